@@ -1,23 +1,23 @@
 """Writes the docstrings of the stubs in `python/reversi_rules/_core` from the comments in `src`.
 
     python stubs.py            rewrites the stubs
-    python stubs.py --check    shows what that would change, and fails if it is anything
+    python stubs.py --check    shows the changes instead, and fails if there are any
 
 A docstring is written once, in Rust: PyO3 compiles the `///` comment of an item into `__doc__`, and
-this script copies the same comment into the stub, for editors and for the pages of the reference:
+this script copies the same comment into the stub, for editors and the reference pages:
 
     src/outcome.rs                                  python/reversi_rules/_core/__init__.pyi
 
-    /// How many squares stayed empty.      -.      @property
+    /// The number of empty squares.      -.      @property
     #[getter]                                |      def empties(self) -> int:
-    fn empties(&self) -> u16 {                `-->      "How many squares stayed empty."
+    fn empties(&self) -> u16 {                `-->      "The number of empty squares."
 
-Types are written once too, in the stub, as PyO3 does not know them all. So a new method gets its
-line `def empties(self) -> int: ...` by hand and its docstring from here.
+Types are written once too, in the stub, because PyO3 does not know all of them. For a new method,
+add the line `def empties(self) -> int: ...` by hand, and run this script for the docstring.
 
-Nothing is built: the sources are read as text, in the layout that rustfmt gives them. Both sides
-must have the same public names. It is an error if PyO3 exports an item that no stub declares, if a
-stub declares an item that PyO3 does not export, and if a public item has no comment.
+The script builds nothing. It reads the sources as text, in the layout of rustfmt. It is an error if
+PyO3 exports an item that no stub declares, if a stub declares an item that PyO3 does not export, or
+if a public item has no comment.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ Declared = ast.ClassDef | ast.FunctionDef
 
 
 class DriftError(Exception):
-    """The sources and the stubs do not fit together."""
+    """The sources and the stubs contradict each other."""
 
 
 @dataclass
 class Piece:
-    """An item of a Rust file as it is written: comment, attributes, and the lines of it."""
+    """An item of a Rust file: its comment, attributes and lines."""
 
     place: str
     doc: str
@@ -54,15 +54,15 @@ class Piece:
         return any(map(found.match, self.attributes))
 
     def rust_name(self) -> str:
-        """The name of the item, which for the variant of an enum is the first word."""
+        """Returns the name of the item; for the variant of an enum, its first word."""
         keywords = r"\b(?:struct|enum|fn|mod|const|impl)\s+(?:r#)?(\w+)"
         found = re.search(keywords, self.lines[0]) or re.match(r"(\w+)", self.lines[0])
         if found is None:
-            raise DriftError(f"{self.place}: what is this? {self.lines[0]}")
+            raise DriftError(f"{self.place}: unknown kind of item: {self.lines[0]}")
         return found[1]
 
     def name(self) -> str:
-        """The name of the item for Python."""
+        """Returns the name of the item in Python."""
         given = map(re.compile(r'#\[\w+\(.*?\bname = "(\w+)"').match, self.attributes)
         return next((name[1] for name in given if name), None) or self.rust_name()
 
@@ -78,7 +78,7 @@ class Item:
 
 
 def pieces(path: str, lines: list[str], first: int, indent: int) -> Iterator[Piece]:
-    """The items at one level of indentation; `first` is the number of the first line."""
+    """Yields the items at one level of indentation; `first` is the number of the first line."""
     margin = " " * indent
     doc: list[str] = []
     attributes: list[str] = []
@@ -110,19 +110,19 @@ def attribute_is_open(text: str) -> bool:
 
 
 def is_at(line: str, indent: int) -> bool:
-    """Whether another item begins in the line, or what is before it."""
+    """Returns whether the line begins another item, or its comment or attributes."""
     text = line[indent:]
     return line.startswith(" " * indent) and text[:1] not in ("", " ", "}", ")", "]", ">")
 
 
 def inside(piece: Piece) -> Iterator[Piece]:
     path, first = piece.place.rsplit(":", 1)
-    # The text of a Piece has lost its indentation.
+    # The lines of a Piece are no longer indented.
     yield from pieces(path, piece.lines[1:], int(first) + 1, 4)
 
 
 def read_file(path: Path, shown: str) -> dict[str, Item]:
-    """The items of a Rust file that PyO3 compiles, by their names for Python."""
+    """Returns the items of a Rust file that PyO3 exports, by their names in Python."""
     items: dict[str, Item] = {}
     classes: dict[str, Item] = {}
     whole = list(pieces(shown, path.read_text(encoding="utf-8").splitlines(), 1, 0))
@@ -152,7 +152,7 @@ def read_file(path: Path, shown: str) -> dict[str, Item]:
 
 
 def exports(module: Piece) -> Iterator[str]:
-    """The paths that a module exports, and the names of its constants."""
+    """Returns the paths that a module exports, and the names of its constants."""
     for piece in inside(module):
         if not piece.has("pymodule_export"):
             continue
@@ -179,7 +179,7 @@ class Crate:
         return self._files[file]
 
     def modules(self) -> dict[str, Item]:
-        """The modules by their stubs, with what they export as their members."""
+        """Returns the modules by the names of their stubs, with the exported items as members."""
         found: dict[str, Item] = {}
         self._add(found, "__init__", self.root / "lib.rs", "_core")
         return found
@@ -189,7 +189,7 @@ class Crate:
         found[stub] = module
         for path in module.exports or []:
             if "::" not in path:
-                # A constant, which has no docstring.
+                # A constant has no docstring.
                 module.members[path] = Item(module.place, "")
                 continue
             where, exported = path.rsplit("::", 1)
@@ -202,7 +202,7 @@ class Crate:
                 self._add(found, exported, source, exported)
 
     def _file(self, file: Path, where: str, place: str) -> Path:
-        """The file of a module that is named inside a module of that file."""
+        """Returns the file of a module that is named in a `use` inside of that file."""
         start, *parts = where.split("::")
         if start == "super":
             base = file.parent if file.name in ("mod.rs", "lib.rs") else file.with_suffix("")
@@ -225,7 +225,7 @@ def is_public(name: str) -> bool:
 
 
 def same_names(place: str, declared: set[str], compiled: dict[str, Item]) -> Iterator[str]:
-    """What one side has and the other has not, among public names."""
+    """Yields the errors for public names that only one side has."""
     for name in sorted(filter(is_public, declared - compiled.keys())):
         yield f"{place}: {name} is declared, but PyO3 does not export it"
     for name in sorted(filter(is_public, compiled.keys() - declared)):
@@ -234,7 +234,7 @@ def same_names(place: str, declared: set[str], compiled: dict[str, Item]) -> Ite
 
 @dataclass
 class Stub:
-    """A stub, and the docstrings that belong into it."""
+    """A stub file, and the docstrings to write into it."""
 
     place: str
     text: str
@@ -242,7 +242,7 @@ class Stub:
     _edits: list[tuple[int, int, list[str]]] = field(default_factory=list)
 
     def written(self, module: Item) -> str:
-        """The stub with the docstrings of the module."""
+        """Returns the stub with the docstrings of the module."""
         try:
             tree = ast.parse(self.text, self.place)
         except SyntaxError as error:
@@ -265,7 +265,7 @@ class Stub:
             for node in body
             if isinstance(node, ast.AnnAssign)
             and isinstance(node.target, ast.Name)
-            # A name of the stub's own is no member of anything.
+            # A type alias exists only in the stub.
             and not is_alias(node)
         }
         place = f"{self.place}, {prefix.rstrip('.')}" if prefix else self.place
@@ -281,7 +281,7 @@ class Stub:
                     self._declared(node.body, f"{name}.", item.members)
 
     def _document(self, node: ast.Module | Declared, name: str, item: Item) -> None:
-        """Puts the docstring into the place of the old one, or of the dots."""
+        """Replaces the old docstring, or the dots, by the docstring."""
         if not item.doc:
             self.problems.append(f"{item.place}: {name} has no comment")
             return
@@ -293,7 +293,7 @@ class Stub:
             self.problems.append(f"{item.place}: {name} has a line too long for the stub")
         start, end = first.lineno - 1, first.end_lineno or first.lineno
         if not old:
-            # A class without a docstring, which stands before its members.
+            # A class without a docstring: insert it before the members.
             self._edits.append((start, start, [*new, ""]))
         elif first.col_offset == indent:
             self._edits.append((start, end, new))
@@ -303,7 +303,7 @@ class Stub:
 
 
 def assigned(tree: ast.Module) -> Iterator[ast.Assign]:
-    """Where `__all__` is set."""
+    """Yields the assignments to `__all__`."""
     for node in tree.body:
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
             yield node
@@ -314,7 +314,7 @@ def is_alias(node: ast.AnnAssign) -> bool:
 
 
 def quoted(doc: str, indent: str) -> list[str]:
-    """A docstring as the lines of a stub."""
+    """Returns a docstring as lines of a stub."""
     text = doc.replace("\\", "\\\\").replace('"""', '\\"\\"\\"')
     lines = [indent + line if line else "" for line in text.split("\n")]
     lines[0] = f'{indent}"""{text.split(chr(10))[0]}'
@@ -323,7 +323,7 @@ def quoted(doc: str, indent: str) -> list[str]:
 
 
 def stubs(package: Path) -> dict[Path, tuple[str, str]]:
-    """The stubs as they are and as they should be."""
+    """Returns the current and the correct text of each stub."""
     modules = Crate(package / "src").modules()
     files = {file.stem: file for file in sorted((package / CORE).glob("*.pyi"))}
     problems = [

@@ -1,7 +1,7 @@
-"""Boards by the thousand: `batch`, beside the function of the crate it calls and beside `memset`.
+"""Benchmarks of `batch`, compared with the function of the crate that it calls, and with `memset`.
 
-The crate's function is reached through libreversi, if `REVERSI_LIBRARY` names it; that is the same
-function with C's way of calling it, in this process.
+The crate's function is called through libreversi, if `REVERSI_LIBRARY` names the library. It is the
+same function, called from C in this process.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from reversi_rules.env import VectorEnv
 
 
 def run(rounds: int, seconds: float) -> None:
-    """Print the tables of batches."""
+    """Prints the tables of batches."""
     for count in (1, 16, 256, 4096, 1 << 20):
         boards = middle_games(count)
         _legal(boards, rounds, seconds)
@@ -28,7 +28,7 @@ def run(rounds: int, seconds: float) -> None:
 
 
 def middle_games(count: int) -> NDArray[np.uint64]:
-    """Boards of random games, 20 plies after the start, none of them over."""
+    """Returns boards of unfinished random games, 20 plies after the start."""
     return VectorEnv(count, seed=1, opening_plies=20).boards.copy()
 
 
@@ -52,7 +52,7 @@ def _legal(boards: NDArray[np.uint64], rounds: int, seconds: float) -> None:
 
 
 def _set(array: np.ndarray, count: int) -> Entry:
-    """`memset` over the bytes of an array."""
+    """Fills the bytes of an array with `memset`."""
     address, size = array.ctypes.data, array.nbytes
     name = f"memset of {size // count} bytes a board"
     return call(name, lambda: ctypes.memset(address, 0, size), count)

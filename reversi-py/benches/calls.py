@@ -1,4 +1,4 @@
-"""Single calls: what a bot that plays one game does, beside other libraries."""
+"""Benchmarks of single calls, as in a bot that plays one game, compared with other libraries."""
 
 from __future__ import annotations
 
@@ -8,19 +8,19 @@ from contest import Entry, contest, report, statement
 
 import reversi_rules as rv
 
-# d3 is legal at the start; a middle game has more to look at.
+# A middle-game position has more moves than the start; d3 is legal at the start.
 MIDDLE = "f5d6c3d3c4f4c5b3c2e6c6b4b5d2e3a6"
 
 
 def run(rounds: int, seconds: float) -> None:
-    """Print the tables of calls."""
+    """Prints the tables of calls."""
     spiel = pyspiel.load_game("othello")
     for title, transcript in [("start", ""), ("a middle game", MIDDLE)]:
         game = rv.Game(transcript)
         position = game.position
         theirs, state = rust_reversi.Board(), spiel.new_initial_state()
         for move in game.placements:
-            # Their bits run from h8 to a1, and their moves from a1 to h8.
+            # This library orders bits from h8 to a1, and moves from a1 to h8.
             theirs.do_move(move)
             state.apply_action(move)
         moves = list(position.legal_moves)

@@ -1,7 +1,7 @@
-"""Several who do the same work, timed in turn in one process.
+"""Times several contestants that do the same work, in turn, in one process.
 
-The machine may be shared and its clock may change: so each round times everybody once, each round
-begins with another, and ratios are formed within a round.
+The computer may be shared, and its clock rate may change. So each round times every contestant
+once, each round begins with another one, and ratios are computed within a round.
 """
 
 from __future__ import annotations
@@ -15,22 +15,22 @@ from timeit import Timer
 
 @dataclass(frozen=True)
 class Entry:
-    """Somebody who takes part: `run(n)` does the work n times and gives the seconds that took."""
+    """A contestant: `run(n)` does the work n times and returns the seconds."""
 
     name: str
     run: Callable[[int], float]
     per: int = 1
-    """How many units, such as boards, one piece of work is."""
+    """The number of units, such as boards, in one piece of work."""
 
 
 def statement(name: str, code: str, setup: str = "pass", **names: object) -> Entry:
-    """A Python statement, timed as `timeit` does it: the loop around it is part of the time."""
+    """Creates a contestant from a Python statement, timed as `timeit` does: the loop counts too."""
     timer = Timer(code, setup, globals=names)
     return Entry(name, timer.timeit)
 
 
 def call(name: str, function: Callable[[], object], per: int = 1) -> Entry:
-    """A function that takes long enough for the loop around it not to matter."""
+    """Creates a contestant from a function that is slow enough for the loop not to matter."""
 
     def run(n: int) -> float:
         begin = time.perf_counter()
@@ -43,7 +43,7 @@ def call(name: str, function: Callable[[], object], per: int = 1) -> Entry:
 
 @dataclass(frozen=True)
 class Result:
-    """Nanoseconds of a unit: the least, the median; and the ratio to the first that took part."""
+    """The least and the median nanoseconds per unit, and the ratio to the first contestant."""
 
     name: str
     least: float
@@ -52,7 +52,7 @@ class Result:
 
 
 def contest(entries: Sequence[Entry], rounds: int, seconds: float) -> list[Result]:
-    """Time everybody `rounds` times for about `seconds` each."""
+    """Times every contestant `rounds` times, for about `seconds` each."""
     counts = [_count(entry, seconds) for entry in entries]
     times: list[list[float]] = [[] for _ in entries]
     for number in range(rounds):
@@ -73,7 +73,7 @@ def contest(entries: Sequence[Entry], rounds: int, seconds: float) -> list[Resul
 
 
 def _count(entry: Entry, seconds: float) -> int:
-    """How often the work is done in that time; this is also what warms it up."""
+    """Returns how often the work fits into that time. This also warms up the contestant."""
     count = 1
     while (taken := entry.run(count)) < seconds / 4:
         count *= 2 if taken > 0 else 16
@@ -81,7 +81,7 @@ def _count(entry: Entry, seconds: float) -> int:
 
 
 def report(title: str, unit: str, results: Sequence[Result]) -> None:
-    """Print a table; the ratio is how many times the first's time it takes."""
+    """Prints a table. The ratio is the time divided by that of the first contestant."""
     width = max(len(result.name) for result in results)
     print(f"\n{title} (ns {unit})")
     print(f"  {'':{width}}  {'least':>9}  {'median':>9}  {'ratio':>7}")

@@ -1,8 +1,8 @@
-"""Many games at once under a random policy: the vector environment beside EnvPool, pgx, OpenSpiel.
+"""Benchmarks of many games with a random policy: `VectorEnv`, EnvPool, pgx and OpenSpiel.
 
-A step is one action in one game, finished games beginning anew. Everybody runs on one thread. All
-but pgx draw their actions from the mask of legal ones with the same function,
-`batch.random_actions`; pgx's loop is compiled as a whole, policy included, as its authors do it.
+A step is one action in one game; finished games are restarted. All run on one thread. All but pgx
+choose their actions with the same function, `batch.random_actions`. The loop of pgx is compiled as
+a whole, including the policy, as its authors recommend.
 """
 
 from __future__ import annotations
@@ -17,11 +17,11 @@ from reversi_rules import batch
 from reversi_rules.env import VectorEnv
 
 PGX_STEPS = 64
-"""How many steps pgx makes in one compiled call."""
+"""The number of steps in one compiled call of pgx."""
 
 
 def run(rounds: int, seconds: float) -> None:
-    """Print the tables of environments."""
+    """Prints the tables of environments."""
     for count in (64, 1024, 8192):
         entries = [
             _vector("VectorEnv, the same random policy", count, draw_from_mask),
@@ -44,7 +44,7 @@ def _has(module: str) -> bool:
 
 
 def draw_from_mask(env: VectorEnv, seeds: list[int] = [0]) -> np.ndarray:  # noqa: B006
-    """The policy of everybody: one of the legal actions, each as likely."""
+    """The policy of all: a legal action, chosen uniformly at random."""
     seeds[0] += 1
     return batch.random_actions(env.last.action_mask, seeds[0])
 

@@ -1,6 +1,6 @@
-"""Times this package beside others: `make bench LANGUAGE=python`.
+"""Times this package and others: `make bench LANGUAGE=python`.
 
-The figures of a run depend on the machine; ratios do much less.
+The times depend on the computer; the ratios depend on it much less.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import importlib.metadata as metadata
 import os
 import platform
 
-# One thread for everybody, said before JAX is imported.
+# One thread for all. It must be set before JAX is imported.
 os.environ.setdefault(
     "XLA_FLAGS", "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1"
 )
@@ -21,7 +21,7 @@ PACKAGES = ("reversi-rules", "numpy", "rust-reversi", "open_spiel", "pgx", "jax"
 
 
 def main() -> None:
-    """Run the groups that were asked for."""
+    """Runs the chosen groups."""
     parser = argparse.ArgumentParser(description=__doc__, allow_abbrev=False)
     parser.add_argument("--only", choices=GROUPS, action="append", help="a group to run (all)")
     parser.add_argument("--rounds", type=int, default=9, help="how often everybody is timed (9)")

@@ -1,41 +1,75 @@
 //! Reads the arguments that Python passes to a method.
 //!
-//! This is the way of one argument, that of `Position().play("d3")`:
+//! Follow one argument, the `"d3"` of `Position().play("d3")`, from Python to the crate:
 //!
 //! ```text
-//! position.rs   fn play(&self, r#move: &Bound<PyAny>)   takes any object
+//!   Python        position.play("d3")
+//!                        |  any object
+//!                        v
+//!   position.rs   fn play(&self, r#move: &Bound<PyAny>)
 //!                        |
 //!                        v
-//! boards.rs     position.read_move(object)              the shape of the board numbers moves
+//!   boards.rs     position.read_move(object)         only the board knows which moves exist
 //!                        |
 //!                        v
-//! named.rs      Moves(shape).read(object)               an int, a str or neither?
-//!                 | 19        with_number(19)             None: InvalidMove
-//!                 | "d3"      with_name(b"d3")            Err(why): InvalidMove
-//!                 | other     __index__, unless it is Package::has_index; else TypeError
-//!                 v
-//! positions.rs  position.play(..)                       the crate plays it or says why not
+//!   named.rs      Moves(shape).read(object)          which type is it?
+//!                        |
+//!        +---------------+----------------+--------------------+
+//!        | int: 19       | str: "d3"      | has __index__      | anything else, bool, Color
+//!        v               v                v                    v
+//!   with_number(19)  with_name(b"d3")  with_number(i)      TypeError: a move is an int
+//!   or InvalidMove   or InvalidMove    or InvalidMove      or a str, not float
+//!        |               |                |
+//!        +---------------+----------------+
+//!                        v
+//!   positions.rs  position.play(Move)                the crate plays it or raises IllegalMove
 //! ```
 //!
-//! An extraction that fails gets a note from `PyO3`, also where the object itself raised the
-//! error. So methods take objects and read them, or an [`Argument`], whose extraction never fails:
-//! the method writes `.0?` in the order in which errors shall come.
+//! # Why not PyO3's own extraction
 //!
-//! Each file uses only those before it:
+//! `fn play(&self, square: u8)` would be shorter: PyO3 converts the object before the method runs.
+//! It is wrong here for four reasons.
+//!
+//! 1. *The board decides.* 35 is a square on 8x8 and the last one on 6x6, where 36 is a pass. An
+//!    extraction sees only the object, not `self`.
+//! 2. *Too much is a number.* PyO3 converts whatever has an `__index__`: `True`, `Color.WHITE` and
+//!    a `SquareSet` would all be played as squares. Here they are a `TypeError`.
+//! 3. *The exception would be another.* `10**30` would be an `OverflowError`, not an
+//!    `InvalidMove`. And PyO3 adds a note to every error of an extraction, even to an error that
+//!    the object itself raised.
+//! 4. *The order would be another.* PyO3 converts arguments from left to right. The documented
+//!    order of checks is often different.
+//!
+//! A method therefore has parameters of three kinds:
+//!
+//! | parameter | for | converted |
+//! |---|---|---|
+//! | `&Bound<PyAny>` | moves, squares and sets, which depend on the board | by the method |
+//! | [`Argument<T>`](Argument) | numbers, strings and names: any `T` with [`Read`] | at once, but the error waits in `.0` until the method writes `.0?` |
+//! | `Instance<T>` | objects of one class of this package | by PyO3, with our error text |
+//!
+//! # How an error names the argument
+//!
+//! A value is named by its meaning, not by its parameter: `a move is an int or a str, not float`.
+//! So every method that reads a move has the same text. Arrays are named by their parameter
+//! (`boards must have the shape (N, 2), not (3,)`), because one call may have several. A wrong type
+//! is a `TypeError`, and a wrong value is one of this package's errors. An exception raised by the
+//! object itself, such as by its `__index__`, reaches the caller unchanged.
+//!
+//! # The files
+//!
+//! Each file uses only those above it:
 //!
 //! | file | reads |
 //! |---|---|
-//! | `errors` | nothing: it makes the exceptions, and knows no class |
+//! | `errors` | nothing: it creates the exceptions, and knows no class |
 //! | `arguments` | numbers and strings |
-//! | `location` | the parts of a place, which errors have from here on |
+//! | `location` | the parts of a `Location`, which errors carry from here on |
 //! | `packed` | bytes |
-//! | `shape`, `named` | moves and squares of a board, and whatever else has a number or a name |
+//! | `shape`, `named` | moves and squares of a board, and everything else with a number or a name |
 //! | `squares`, `sets` | sets of squares |
 //! | `color`, `symmetry`, `square_set`, … | their own objects: `Read` stands beside the class |
-//! | `classes` | nothing: it answers what reading asks about classes, see [`OwnClasses`] |
-//!
-//! A wrong type is a `TypeError`, a wrong value one of the errors of this package. What the passed
-//! object itself raises comes out unchanged.
+//! | `classes` | nothing: it implements [`OwnClasses`], the questions that files above it ask |
 
 use std::borrow::Cow;
 use std::convert::Infallible;
@@ -49,14 +83,15 @@ use crate::errors;
 
 pub(crate) type Object<'a, 'py> = Borrowed<'a, 'py, PyAny>;
 
-/// What a function makes of an argument.
+/// A value that can be read from a Python object.
 pub(crate) trait Read<'a>: Sized {
     fn read(object: Object<'a, '_>) -> PyResult<Self>;
 }
 
-/// An argument of a function, which raises the error itself if there is one.
+/// An argument that has been read, or the error of reading it.
 ///
-/// Were it the extraction that fails, `PyO3` would put a note on the exception, whoever raised it.
+/// Extraction itself never fails, so that `PyO3` adds no note. The function raises the error with
+/// `.0?`.
 pub(crate) struct Argument<T>(pub(crate) PyResult<T>);
 
 impl<'a, 'py, T: Read<'a>> FromPyObject<'a, 'py> for Argument<T> {
@@ -67,23 +102,24 @@ impl<'a, 'py, T: Read<'a>> FromPyObject<'a, 'py> for Argument<T> {
     }
 }
 
-/// What reading has to know about the classes of this package.
+/// Questions about the classes of this package.
 ///
-/// They stand above this file, as their methods read arguments. So it asks here, and `classes`,
-/// above them, answers.
+/// The classes use this file, so this file cannot use them. It declares the questions, and
+/// `classes`, which may use both, implements the answers for [`Package`].
 pub(crate) trait OwnClasses {
-    /// Whether it is one that Python takes for a number, which nobody means who passes it: a color,
-    /// a symmetry, a set of squares.
+    /// Returns whether the object is a color, a symmetry or a set of squares.
+    ///
+    /// These have an `__index__`, but passing one as a move is a mistake.
     fn has_index(object: Object<'_, '_>) -> bool;
 
-    /// Whether it is a set of squares.
+    /// Returns whether the object is a set of squares.
     fn is_square_set(object: Object<'_, '_>) -> bool;
 }
 
-/// Who answers.
+/// The type that implements [`OwnClasses`].
 pub(crate) struct Package;
 
-/// A number, `None` when it is too large to mean anything here.
+/// An integer from Python; `None` if it does not fit into 64 bits, which no argument needs.
 #[derive(Clone, Copy)]
 pub(crate) struct Number(pub(crate) Option<i64>);
 
@@ -94,13 +130,13 @@ impl Read<'_> for Number {
 }
 
 impl Number {
-    /// The number, if it is one of `T`.
+    /// Returns the number if it fits into `T`.
     pub(crate) fn fit<T: TryFrom<i64>>(self) -> Option<T> {
         T::try_from(self.0?).ok()
     }
 }
 
-/// In errors, which say what was given.
+/// The number as error messages show it.
 impl fmt::Display for Number {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.0 {
@@ -110,7 +146,7 @@ impl fmt::Display for Number {
     }
 }
 
-/// A number, `None` when it is none of `T`.
+/// Reads an integer; `None` if it does not fit into `T`.
 pub(crate) fn number<'a, 'py, T>(object: Object<'a, 'py>) -> PyResult<Option<T>>
 where
     T: FromPyObject<'a, 'py, Error = PyErr>,
@@ -118,7 +154,8 @@ where
     match object.extract() {
         Ok(number) => Ok(Some(number)),
         Err(error) if error.is_instance_of::<PyOverflowError>(object.py()) => {
-            // The object may have raised that itself.
+            // The object's own `__index__` may have raised this error. Then it is raised again
+            // here.
             if !object.is_instance_of::<PyInt>() {
                 object.call_method0("__index__")?;
             }
@@ -128,30 +165,31 @@ where
     }
 }
 
-/// What decides a random game: any number of 64 bits.
+/// The seed of a random choice or a random game: any number of 64 bits.
 pub(crate) struct Seed(pub(crate) u64);
 
 impl Read<'_> for Seed {
     fn read(object: Object<'_, '_>) -> PyResult<Self> {
         number(object)?.map(Self).ok_or_else(|| {
-            errors::reversi_error(object.py(), "a seed is 0 to 2**64 - 1".to_owned())
+            errors::reversi_error(object.py(), "a seed must be 0 to 2**64 - 1".to_owned())
         })
     }
 }
 
-/// Text as bytes, so that the parsers of the crate can say which of them is wrong.
+/// A string as UTF-8 bytes, because the crate's parsers report the offset of the wrong byte.
 pub(crate) struct Text<'a>(pub(crate) Cow<'a, [u8]>);
 
 impl<'a> Read<'a> for Text<'a> {
     fn read(object: Object<'a, '_>) -> PyResult<Self> {
         if !object.is_instance_of::<PyString>() {
             let name = object.get_type().name()?;
-            return Err(PyTypeError::new_err(format!("a text is a str, not {name}")));
+            return Err(PyTypeError::new_err(format!("expected a str, not {name}")));
         }
         if let Ok(text) = object.extract::<&str>() {
             return Ok(Self(Cow::Borrowed(text.as_bytes())));
         }
-        // Lone surrogates: bytes that a file had and UTF-8 has not, or nothing at all.
+        // The string has lone surrogates. Python puts them where a file has bytes that are not
+        // UTF-8 (`surrogateescape`), and then the bytes can be restored.
         let string = object.py().get_type::<PyString>();
         let encode = |errors| string.call_method1("encode", (object, "utf-8", errors));
         let bytes = encode("surrogateescape").or_else(|_| encode("surrogatepass"))?;
@@ -159,7 +197,7 @@ impl<'a> Read<'a> for Text<'a> {
     }
 }
 
-/// The iterator over an argument that holds several squares.
+/// Returns an iterator over an argument that holds several squares.
 pub(crate) fn walk<'py>(object: Object<'_, 'py>) -> PyResult<Bound<'py, PyIterator>> {
     if object.is_instance_of::<PyString>() {
         let message = "pass a list of squares, such as [\"d3\"], not a str";

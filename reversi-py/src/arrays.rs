@@ -1,4 +1,4 @@
-//! NumPy, which the package works without until an array is asked for.
+//! Access to NumPy, which the package imports only when it needs the first array.
 
 use numpy::ndarray::Dimension;
 use numpy::{Element, PyArray, PyArray1, PyArrayDyn, PyArrayMethods, PyUntypedArrayMethods};
@@ -7,9 +7,10 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyCapsule;
 
-/// An `ImportError` where NumPy is missing, or is something else of that name.
+/// Raises an `ImportError` if NumPy is missing, or if the module of that name is not NumPy.
 ///
-/// To be asked before the first array: without it the `numpy` crate panics.
+/// Every function calls this before it touches an array, because the `numpy` crate panics without
+/// NumPy.
 pub(crate) fn require_numpy(py: Python<'_>) -> PyResult<()> {
     static FOUND: PyOnceLock<()> = PyOnceLock::new();
     FOUND.get_or_try_init(py, || find(py)).copied()
@@ -17,7 +18,7 @@ pub(crate) fn require_numpy(py: Python<'_>) -> PyResult<()> {
 
 fn find(py: Python<'_>) -> PyResult<()> {
     let numpy = py.import("numpy")?;
-    // The older place first would be a deprecation warning of the newer versions.
+    // NumPy 2 moved the module, and warns where the old name is used.
     let multiarray =
         py.import("numpy._core.multiarray").or_else(|_| py.import("numpy.core.multiarray"));
     if multiarray.is_ok_and(|module| {
@@ -29,7 +30,7 @@ fn find(py: Python<'_>) -> PyResult<()> {
     Err(PyImportError::new_err(message))
 }
 
-/// The functions and the class of NumPy that are needed.
+/// The functions and the class of NumPy that this package calls.
 pub(crate) struct NumpyFunctions {
     pub(crate) array: Py<PyAny>,
     pub(crate) empty: Py<PyAny>,
@@ -37,7 +38,7 @@ pub(crate) struct NumpyFunctions {
     ndarray: Py<PyAny>,
 }
 
-/// Those, or an `ImportError` where NumPy is missing.
+/// Returns NumPy's functions, or an `ImportError` if NumPy is missing.
 pub(crate) fn numpy_functions(py: Python<'_>) -> PyResult<&NumpyFunctions> {
     static FOUND: PyOnceLock<NumpyFunctions> = PyOnceLock::new();
     FOUND.get_or_try_init(py, || {
@@ -53,10 +54,11 @@ pub(crate) fn numpy_functions(py: Python<'_>) -> PyResult<&NumpyFunctions> {
     })
 }
 
-/// The memory of an array in one piece, as an array that nobody else has.
+/// Returns a new array object over the memory of a contiguous array.
 ///
-/// While other threads run they may give the caller's another dtype, and the `numpy` crate, which
-/// knows by that which array is in use, aborts the process.
+/// While the GIL is released, another thread may assign a new dtype to the caller's array object.
+/// The `numpy` crate finds its record of borrowed arrays by the dtype, and would abort the process.
+/// Nobody else can reach the new object.
 pub(crate) fn own_view<'py, T: Element, D: Dimension + 'static>(
     array: &Bound<'py, PyArray<T, D>>,
 ) -> PyResult<Bound<'py, PyArrayDyn<T>>> {
@@ -65,11 +67,11 @@ pub(crate) fn own_view<'py, T: Element, D: Dimension + 'static>(
     if array.is_exact_instance(numpy.ndarray.bind(py)) {
         return Ok(array.reshape([array.len()])?.to_dyn().clone());
     }
-    // Another class may see to it that it has what is made of its arrays.
+    // A subclass may override `reshape`; the `view` of the base class cannot be overridden.
     Ok(numpy.view.bind(py).call1((array, &numpy.ndarray))?.cast_into()?)
 }
 
-/// A new array of the cells of a board, row by row, as NumPy's protocol `__array__` wants it.
+/// Creates an array of shape (height, width) from cells in row order, for `__array__`.
 pub(crate) fn of_cells<'py, T: Element>(
     py: Python<'py>,
     cells: Vec<T>,

@@ -11,17 +11,18 @@ use crate::position::Position;
 use crate::shape::Shape;
 use crate::squares::SquareBits;
 
-/// A value of the board that is fast, or one of any other board.
+/// A value for the fast 8×8 board, or for any other board.
 ///
-/// The usual rules on 8×8 are always `Standard`, so that equal values are of the same kind.
+/// Values under the usual rules on 8×8 are always `Standard`, so that equal values have equal
+/// variants.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) enum Kind<S, O> {
     Standard(S),
-    // In a box, so that the usual values stay small.
+    // Boxed, so that a `Standard` value stays small.
     Other(Box<O>),
 }
 
-/// Evaluates one expression for either kind; what it calls exists for both.
+/// Evaluates the same expression for either kind, like a `match` with two equal arms.
 macro_rules! each {
     (&mut $kind:expr, $value:ident => $body:expr) => {
         match &mut $kind {
@@ -44,20 +45,20 @@ macro_rules! each {
 }
 pub(crate) use each;
 
-/// Returns the value of the usual board, or the error of an operation that is for that board only.
+/// Returns the value of the standard board, or the error that `what` needs this board.
 #[inline]
 pub(crate) fn standard_only<T>(py: Python<'_>, value: Option<T>, what: &str) -> PyResult<T> {
     value.ok_or_else(|| {
-        errors::reversi_error(py, format!("{what} is for 8x8 boards with the usual rules only"))
+        errors::reversi_error(py, format!("{what} works only on 8x8 boards with the usual rules"))
     })
 }
 
-/// A position of the crate, as Python sees it.
+/// A position of the crate, with the conversions that Python needs.
 pub(crate) trait Shown: Playable + Into<Position> {
-    /// Returns squares of this board as Python's set.
+    /// Returns squares of this board as a Python set holds them.
     fn set(&self, squares: Self::Squares) -> SquareBits;
 
-    /// Returns whether the text is that of a board of this kind, with the side to move or without.
+    /// Returns whether the text shows a board of this kind, with or without the side to move.
     fn has_board_text(&self, text: &[u8]) -> bool;
 
     /// Returns the number of a square.
@@ -71,7 +72,7 @@ pub(crate) trait Shown: Playable + Into<Position> {
     fn read_square(&self, object: Object<'_, '_>) -> PyResult<Self::Square> {
         let shape = Shape::of(self);
         let number = Squares(shape).read(object)?;
-        // The number is one of the board.
+        // `Squares` has checked that the board has this number.
         shape.square(number).ok_or_else(|| Squares(shape).refusal(object))
     }
 

@@ -1,14 +1,13 @@
-//! Errors about text show the character that is wrong.
+//! Shows the wrong character in parse errors, where the crate shows the wrong byte.
 //!
-//! The crate reads bytes and names the first wrong one: of `é` that is `'\xc3'`. Users of Python
-//! see characters.
+//! The crate reads bytes. For an unexpected `é` its message names `'\xc3'`, the first byte of `é`
+//! in UTF-8. Python users expect `'é'`.
 
 use reversi_rules::Location;
 
-/// Returns the message with the character that the text has at that place, instead of its first
-/// byte.
+/// Replaces the byte in an error message by the whole character at that location of the text.
 ///
-/// Unchanged where that is ASCII or not UTF-8.
+/// Returns the message unchanged if the character is ASCII or the bytes are not UTF-8.
 pub(crate) fn shown(message: &str, text: &[u8], location: Location) -> String {
     let rest = location.byte().and_then(|byte| text.get(byte..)).unwrap_or_default();
     let character = rest.utf8_chunks().next().and_then(|chunk| chunk.valid().chars().next());
@@ -21,7 +20,7 @@ pub(crate) fn shown(message: &str, text: &[u8], location: Location) -> String {
     }
 }
 
-/// Returns the character as the `repr` of a `str` has it, escaped if it cannot be seen.
+/// Returns the character as `repr()` shows it, escaped if it is invisible.
 fn escaped(character: char) -> String {
     if character.escape_debug().len() == 1 {
         return character.to_string();

@@ -1,6 +1,7 @@
-//! Which objects are of the package's own classes: the only file that knows several of them at once.
+//! Tells whether an object belongs to one of the package's own classes.
 //!
-//! No class can be derived from these, so comparing types is enough.
+//! This is the only file that uses several of them at once. They cannot be subclassed, so comparing
+//! types is enough.
 
 use pyo3::prelude::*;
 

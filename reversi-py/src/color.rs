@@ -1,7 +1,7 @@
-//! The two sides.
+//! Converts colors between the crate and Python.
 //!
-//! Python has them as the members of an enumeration, which is written in Python. There are only
-//! two, and they are kept here: a color of Python's is recognized by its address.
+//! Python's `Color` is an `enum.Enum`, written in Python. Its two members are cached here, and an
+//! object is recognized as a color by its address.
 
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -12,11 +12,11 @@ use reversi_rules::ParseColorError;
 use crate::arguments::{Argument, Object, Read};
 use crate::named::{Names, Unnamed};
 
-/// A side on its way to Python or back: a member of `reversi_rules.Color` there.
+/// A color that converts to a member of Python's `reversi_rules.Color`, and back.
 #[derive(Clone, Copy)]
 pub(crate) struct Color(rules::Color);
 
-/// The members of the enumeration in the order of their indices.
+/// Returns the members of Python's enumeration, black first.
 fn members(py: Python<'_>) -> PyResult<&[Py<PyAny>; 2]> {
     static MEMBERS: PyOnceLock<[Py<PyAny>; 2]> = PyOnceLock::new();
     MEMBERS.get_or_try_init(py, || {
@@ -25,7 +25,7 @@ fn members(py: Python<'_>) -> PyResult<&[Py<PyAny>; 2]> {
     })
 }
 
-/// The color that the object is; `None` for anything but the two members.
+/// Returns the color if the object is one of the two members, else `None`.
 pub(crate) fn member(object: Object<'_, '_>) -> PyResult<Option<rules::Color>> {
     let [black, white] = members(object.py())?;
     Ok(if object.is(black) {
@@ -66,7 +66,7 @@ impl<'py> IntoPyObject<'py> for Color {
     }
 }
 
-/// One of the two members: names and numbers are for `Color()` to read.
+/// Accepts only the two members. `Color()` also accepts names and numbers.
 impl<'a, 'py> FromPyObject<'a, 'py> for Color {
     type Error = PyErr;
 
@@ -80,7 +80,7 @@ impl<'a, 'py> FromPyObject<'a, 'py> for Color {
     }
 }
 
-/// The two sides by their numbers and names.
+/// The numbers and names of the colors.
 struct Colors;
 
 impl Names for Colors {
@@ -104,7 +104,7 @@ impl Names for Colors {
     }
 }
 
-/// A color: one of Python's, its number or its name.
+/// Accepts a Python `Color`, its number or its name.
 impl Read<'_> for rules::Color {
     fn read(object: Object<'_, '_>) -> PyResult<Self> {
         match member(object)? {
@@ -114,7 +114,7 @@ impl Read<'_> for rules::Color {
     }
 }
 
-/// The color of that name or number, for `Color()`.
+/// Returns the color with that name or number; `Color()` calls this.
 #[pyfunction]
 #[pyo3(signature = (value, /))]
 pub(crate) fn read_color(value: Argument<rules::Color>) -> PyResult<Color> {

@@ -3,18 +3,18 @@
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
-/// The picture of a position, a game or a set of squares, drawn by `reversi_rules.svg`.
+/// Draws a position, a game or a set of squares with `reversi_rules.svg`.
 pub(crate) fn svg<'py>(shown: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
     shown.py().import("reversi_rules.svg")?.call_method1("board", (shown,))
 }
 
-/// Tells IPython's printer how an object looks: `text`, or in a list and the like its `repr`.
+/// Prints an object for IPython: as `text`, or as its `repr` inside a list or another container.
 pub(crate) fn pretty(
     shown: &Bound<'_, PyAny>,
     printer: &Bound<'_, PyAny>,
     text: &str,
 ) -> PyResult<()> {
-    // The printer keeps what it is inside of on a stack, this object included.
+    // The printer's stack holds the objects being printed, from the outermost to this one.
     let nested = printer.getattr("stack").and_then(|stack| stack.len()).is_ok_and(|len| len > 1);
     if nested {
         printer.call_method1("text", (shown.repr()?,))?;
@@ -24,7 +24,7 @@ pub(crate) fn pretty(
     Ok(())
 }
 
-/// What `format()` gives for an object that is shown like a `str`.
+/// Formats the text of an object like a `str`, for `__format__`.
 pub(crate) fn format<'py>(
     py: Python<'py>,
     text: &str,

@@ -1,10 +1,10 @@
-//! The way from the crate's errors to the exceptions of `reversi_rules.errors`.
+//! Creates the exceptions of `reversi_rules.errors`.
 //!
-//! Those are written in Python: a class made here cannot derive from `ValueError` under the stable
-//! ABI of Python 3.10. The classes of the package raise these errors, so this file knows none of
-//! them: the caller passes the place to attach as an object of its class.
+//! The exception classes are written in Python, because a class made in Rust cannot derive from
+//! `ValueError` under the stable ABI of Python 3.10. All classes of the package raise these errors,
+//! so this file knows none of the classes: the caller passes the `Location` as a Python object.
 //!
-//! The message of an error here has no place in it. The exception puts that in front.
+//! The messages here do not contain the location. The exception puts it in front.
 
 use std::fmt::Display;
 
@@ -12,7 +12,7 @@ use pyo3::call::PyCallArgs;
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 
-/// An exception of that class. Should it fail to come into being, the error that says why.
+/// Creates an exception of that class. If this fails, returns the error of the failure.
 pub(crate) fn exception<'py>(
     py: Python<'py>,
     class: &str,
@@ -25,22 +25,22 @@ pub(crate) fn exception<'py>(
         .map_or_else(|error| error, PyErr::from_value)
 }
 
-/// A value that means nothing here.
+/// Creates a `ReversiError`: a value that is not accepted.
 pub(crate) fn reversi_error(py: Python<'_>, message: String) -> PyErr {
     exception(py, "ReversiError", (message,))
 }
 
-/// Not a move, or not a square.
+/// Creates an `InvalidMove`: a value that is not a move, or not a square.
 pub(crate) fn invalid_move(py: Python<'_>, message: String) -> PyErr {
     exception(py, "InvalidMove", (message,))
 }
 
-/// Not a position.
+/// Creates an `InvalidPosition`: discs that cannot form a position.
 pub(crate) fn invalid_position(py: Python<'_>, message: String) -> PyErr {
     exception(py, "InvalidPosition", (message,))
 }
 
-/// A value that means nothing at that place.
+/// Creates a `ReversiError` with a location.
 pub(crate) fn reversi_error_at<'py>(
     py: Python<'py>,
     message: String,
@@ -49,7 +49,7 @@ pub(crate) fn reversi_error_at<'py>(
     exception(py, "ReversiError", (message, location))
 }
 
-/// Text or a file that is not what it should be at that place.
+/// Creates a `ParseError`: a string or a file with an error at that location.
 pub(crate) fn parse_error<'py>(
     py: Python<'py>,
     message: impl Display,
@@ -58,7 +58,7 @@ pub(crate) fn parse_error<'py>(
     parse_error_of(py, message, location, None)
 }
 
-/// The same, with the move if it is that which is illegal.
+/// Creates a `ParseError` that also carries the illegal move, if this is the error.
 pub(crate) fn parse_error_of<'py>(
     py: Python<'py>,
     message: impl Display,
@@ -71,7 +71,7 @@ pub(crate) fn parse_error_of<'py>(
     error
 }
 
-/// No move to be chosen from.
+/// Creates the error of choosing a move when the game is over.
 pub(crate) fn no_move(py: Python<'_>, position: impl Display) -> PyErr {
     reversi_error(py, format!("the game is over, there is no move (in {position})"))
 }

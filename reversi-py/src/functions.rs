@@ -1,4 +1,4 @@
-//! What is no method of anything.
+//! The functions of the package that belong to no class.
 
 use pyo3::prelude::*;
 
@@ -7,12 +7,15 @@ use crate::named::{Moves, Names, Squares};
 use crate::rules::Rules;
 use crate::shape::Shape;
 
-/// The shape of the board of those rules; 8x8 without rules.
+/// Returns the shape of the board of those rules, or 8x8.
 fn shape(rules: Option<Instance<'_, '_, Rules>>) -> Shape {
     rules.map_or(Shape::STANDARD, |rules| Shape::from(&rules.0))
 }
 
-/// The name of a move: `"d3"` for 19, `"--"` for 64, a pass.
+/// Returns the name of a move: `"d3"` for 19, `"--"` for 64, a pass.
+///
+/// `move` is a number or a name. `rules` gives the board, 8x8 if omitted. Raises `InvalidMove` if
+/// the board has no such move.
 ///
 /// >>> move_name(19)
 /// 'd3'
@@ -28,7 +31,11 @@ pub(crate) fn move_name(
     Ok(shape.name(Moves(shape).read(r#move.as_borrowed())?))
 }
 
-/// The number of a move: 19 for `"d3"`, 64 for a pass (`"--"`, `"pa"`, `"ps"` or `"pass"`).
+/// Returns the number of a move: 19 for `"d3"`, 64 for a pass.
+///
+/// The names of a pass are `"--"`, `"pa"`, `"ps"` and `"pass"`. Upper and lower case are equal, and
+/// spaces around the name are ignored. `rules` gives the board, 8x8 if omitted. Raises
+/// `InvalidMove` if the board has no such move.
 ///
 /// >>> parse_move("D3")
 /// 19
@@ -41,7 +48,10 @@ pub(crate) fn parse_move(
     Moves(shape(rules)).read(r#move.as_borrowed())
 }
 
-/// The name of a square: `"d3"` for 19, which is row * width + column.
+/// Returns the name of a square: `"d3"` for 19.
+///
+/// The number is row * width + column, so on another board 19 is another square: pass its `rules`.
+/// Raises `InvalidMove` if the board has no such square.
 ///
 /// >>> square_name(19), square_name(19, Rules(6, 6))
 /// ('d3', 'b4')
@@ -55,7 +65,10 @@ pub(crate) fn square_name(
     Ok(shape.name(Squares(shape).read(square.as_borrowed())?))
 }
 
-/// The number of a square: 19 for `"d3"`. A pass is no square.
+/// Returns the number of a square: 19 for `"d3"`.
+///
+/// `rules` gives the board, 8x8 if omitted. Raises `InvalidMove` for a pass and for a name that is
+/// not a square of the board.
 ///
 /// >>> parse_square("D3"), parse_square("j10", Rules(10, 10))
 /// (19, 99)
@@ -68,7 +81,7 @@ pub(crate) fn parse_square(
     Squares(shape(rules)).read(square.as_borrowed())
 }
 
-/// The functions of the package itself, compiled.
+/// The compiled functions of `reversi_rules`.
 #[pymodule(submodule)]
 pub(crate) mod functions {
     use pyo3::prelude::*;

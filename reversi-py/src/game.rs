@@ -1,4 +1,4 @@
-//! A game with its history.
+//! The class `Game`: a game with its history.
 
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -20,13 +20,17 @@ use crate::square_set::SquareSet;
 use crate::symmetry::Symmetry;
 use crate::{display, errors, games};
 
-/// A game with its history: passes by itself, takes moves back.
+/// A game with its history, which plays forced passes by itself and can undo moves.
 ///
-/// `Game()` begins at the start, `Game(position)` anywhere, and `Game(rules=Rules(6, 6))` at the
-/// start of other rules. `Game("f5d6c3")` reads a transcript, which is also what `str()` writes,
-/// and so do `Game(position, "f5")` and `Game("b3b2", rules=rules)`. A side that has no square
-/// passes at once, so the side to move has a choice until the game is over. `len()` counts the
-/// discs placed. Two games are equal if their starts and their moves are.
+/// - `Game()` begins at the standard start.
+/// - `Game(position)` begins at any position.
+/// - `Game(rules=Rules(6, 6))` begins at the start of other rules.
+/// - `Game("f5d6c3")` plays a transcript; `str(game)` writes one. `Game(position, "f5")` and
+///   `Game("b3b2", rules=rules)` do the same from another start.
+///
+/// After each move the game passes for a side that has no legal square. So the side to move always
+/// has a legal square, until the game is over. `len(game)` is the number of discs placed. Two games
+/// are equal if they have the same start and the same moves.
 ///
 /// >>> game = Game()
 /// >>> game.play("f5")
@@ -65,7 +69,7 @@ impl From<variant::Game> for Game {
 }
 
 impl Game {
-    /// The game of the crate, for what is done with games on the usual board only.
+    /// Returns the crate's game on the standard board, or the error that `what` needs it.
     pub(crate) fn standard(&self, py: Python<'_>, what: &str) -> PyResult<&rules::Game> {
         let game = match &self.0 {
             Kind::Standard(game) => Some(game),
@@ -74,7 +78,7 @@ impl Game {
         standard_only(py, game, what)
     }
 
-    /// The game that has not begun.
+    /// Creates a game without moves.
     fn begin(start: &Position) -> Self {
         match &start.0 {
             Kind::Standard(start) => rules::Game::from_position(*start).into(),
@@ -87,7 +91,7 @@ impl Game {
     }
 }
 
-/// The position that a game begins with.
+/// Reads the start of a game from its arguments.
 fn beginning(
     py: Python<'_>,
     start: Option<&Bound<'_, PyAny>>,
@@ -97,7 +101,7 @@ fn beginning(
     let Ok(position) = start.cast::<Position>() else {
         let class = class_of(start.as_borrowed())?;
         let sentence = if start.is_instance_of::<Rules>() {
-            "rules go by name: Game(rules=rules)".to_owned()
+            "pass the rules by name: Game(rules=rules)".to_owned()
         } else {
             format!("a game begins with a reversi_rules.Position or a transcript, not {class}")
         };
@@ -107,7 +111,7 @@ fn beginning(
     match rules {
         Some(rules) if rules.0 != position.rules().0 => {
             let (own, others) = (position.rules().__repr__(py)?, rules.__repr__(py)?);
-            let message = format!("the position is under {own}, not under {others}");
+            let message = format!("the rules of the position are {own}, not {others}");
             Err(errors::reversi_error(py, message))
         }
         _ => Ok(Position(position.0.clone())),
@@ -144,12 +148,14 @@ impl Game {
         }
     }
 
-    /// A game read from its transcript, such as `"f5d6c3"`.
+    /// Plays a transcript, such as `"f5d6c3"`, and returns the game.
     ///
-    /// Letters may be in either case; white space, `,`, `;`, a single `-` and move numbers such as
-    /// `12.` may stand between moves. Passes may be left out; where `--`, `pa`, `ps` or `pass` is
-    /// written, a pass must be forced. What is wrong is a `ParseError` with the byte and the ply;
-    /// if it is an illegal move, that is its `illegal`.
+    /// Letters may be in upper or lower case. Spaces, line ends, `,`, `;`, a single `-` and move
+    /// numbers such as `12.` may separate moves. Passes may be omitted. A written pass (`--`, `pa`,
+    /// `ps` or `pass`) is accepted only where it is forced. `start` and `rules` give another start.
+    ///
+    /// Raises `ParseError` if the string is not a transcript or a move is illegal. Its `location`
+    /// has the byte and the ply, and its `illegal` is the illegal move.
     ///
     /// >>> Game.from_transcript("1. F5 D6 2. C3")
     /// Game("f5d6c3")
@@ -167,10 +173,12 @@ impl Game {
         Self::read(py, &start, &text.0?)
     }
 
-    /// A game from its moves in order of play.
+    /// Plays moves in order and returns the game.
     ///
-    /// Passes may be left out; where `PASS` stands, a pass must be forced. An `IllegalMove` has the
-    /// ply of the first that breaks the rules.
+    /// `moves` has numbers or names. Passes may be omitted; `PASS` is accepted only where it is
+    /// forced. `start` and `rules` give another start.
+    ///
+    /// Raises `IllegalMove` for the first illegal move, with the ply in its `location`.
     ///
     /// >>> Game.from_moves([F5, "d6"])
     /// Game("f5d6")
@@ -186,11 +194,14 @@ impl Game {
         each!(&start.0, start => games::from_moves(*start, moves).map(Self::from))
     }
 
-    /// A game read from a transcript sheet: a line of move numbers for each row, see `sheet`.
+    /// Plays a transcript sheet and returns the game.
     ///
-    /// A blank square is `-` or `.`, and commas or semicolons may stand for spaces. What is no
-    /// sheet is a `ParseError` with the byte, a move against the rules an `IllegalMove`, and a
-    /// number that is missing, twice there or impossible a `ReversiError` that names it.
+    /// A transcript sheet is the board with the move number on each square, one line a row, as
+    /// `sheet` writes it. An empty square is `-` or `.`; spaces, commas or semicolons separate the
+    /// squares. `start` and `rules` give another start.
+    ///
+    /// Raises `ParseError` with the byte if the string is not a sheet, `IllegalMove` if a move is
+    /// illegal, and `ReversiError` if a move number is missing, repeated or impossible.
     #[staticmethod]
     #[pyo3(signature = (text, start = None, rules = None))]
     fn from_sheet(
@@ -204,7 +215,10 @@ impl Game {
         each!(&start.0, start => games::from_sheet(py, *start, &text).map(Self::from))
     }
 
-    /// The game that `to_bytes` wrote, played again; what is wrong is a `ParseError`.
+    /// Reads the bytes that `to_bytes` wrote and replays the game.
+    ///
+    /// Accepts `bytes` or any other buffer, of 81 or 424 bytes. Raises `ParseError` with the byte
+    /// if the data is damaged or a move is illegal.
     #[staticmethod]
     fn from_bytes(py: Python<'_>, data: Argument<Packed<81, 424>>) -> PyResult<Self> {
         match data.0? {
@@ -217,25 +231,27 @@ impl Game {
         }
     }
 
-    /// The game that `to_json` wrote, played again; a `ParseError` if it is none.
+    /// Reads the JSON string that `to_json` wrote and replays the game.
+    ///
+    /// Raises `ParseError` if `text` is not such a string or a move is illegal.
     #[staticmethod]
     fn from_json<'py>(text: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         text.py().import("reversi_rules._json")?.call_method1("read_game", (text,))
     }
 
-    /// The rules: `Rules()` on the usual board.
+    /// The rules of the game; `Rules()` unless others were given.
     #[getter]
     fn rules(&self) -> Rules {
         self.start().rules()
     }
 
-    /// The position that the game began with.
+    /// The position before the first move.
     #[getter]
     fn start(&self) -> Position {
         each!(&self.0, game => game.start().into())
     }
 
-    /// The position now. It never has to pass.
+    /// The current position. The side to move never has to pass.
     #[getter]
     fn position(&self) -> Position {
         each!(&self.0, game => game.position().into())
@@ -247,13 +263,13 @@ impl Game {
         each!(&self.0, game => game.position().turn().into())
     }
 
-    /// The squares where the side to move may place a disc; none when the game is over.
+    /// The squares where the side to move may place a disc; empty when the game is over.
     #[getter]
     fn legal_moves(&self) -> SquareSet {
         self.position().legal_moves()
     }
 
-    /// `legal_moves` as a mask, in which bit *i* is square *i*; faster.
+    /// The legal squares as an int, in which bit *i* is square *i*. Faster than the set.
     #[getter]
     fn legal_bits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         match &self.0 {
@@ -264,7 +280,9 @@ impl Game {
         }
     }
 
-    /// `legal_moves` as a list. There is never a pass: the game has made it.
+    /// Returns the legal squares as a list of numbers; empty when the game is over.
+    ///
+    /// It never contains a pass, because the game plays forced passes by itself.
     fn legal_actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         self.position().legal_actions(py)
     }
@@ -275,16 +293,18 @@ impl Game {
         each!(&self.0, game => game.is_over())
     }
 
-    /// The result; `None` while the game is not over.
+    /// Returns the result, or `None` while the game is not over.
     fn outcome(&self) -> Option<Outcome> {
         each!(&self.0, game => game.outcome().map(Outcome))
     }
 
-    /// Places a disc and returns the discs that flip.
+    /// Plays a move and returns the set of discs that flip.
     ///
-    /// Passes if the other side then has no square.
-    /// `PASS` announces the pass that the game has just made by itself. It is accepted once,
-    /// changes nothing and returns an empty set.
+    /// If the other side then has no legal square, the game also plays its pass. `PASS` is accepted
+    /// once after such a pass: it changes nothing and returns an empty set.
+    ///
+    /// Raises `IllegalMove` for a move against the rules and `InvalidMove` for a value that is not
+    /// a move. The game is unchanged then.
     ///
     /// >>> game = Game("f5f6d3g5h5h4f7h6")
     /// >>> game.just_passed, game.play("pass")
@@ -293,7 +313,10 @@ impl Game {
         each!(&mut self.0, game => games::play(game, r#move.as_borrowed()))
     }
 
-    /// Whether a move is legal now: a square, or `PASS` where the game has just passed.
+    /// Returns whether `play` would accept this move.
+    ///
+    /// `PASS` is legal only right after the game has passed by itself. Raises `InvalidMove` for a
+    /// value that is not a move.
     fn is_legal(&self, r#move: &Bound<'_, PyAny>) -> PyResult<bool> {
         each!(&self.0, game => {
             let played = game.position().read_move(r#move.as_borrowed())?;
@@ -301,7 +324,7 @@ impl Game {
         })
     }
 
-    /// Says which discs one on this square would flip now, or why it may not stand there.
+    /// Explains in words which discs a move to this square flips, or why it is illegal.
     ///
     /// >>> print(Game().explain("f5"))
     /// f5 flips e5 (left).
@@ -309,37 +332,41 @@ impl Game {
         self.position().explain(square)
     }
 
-    /// Play on from a transcript: all of its moves or, if something is wrong, none.
+    /// Plays all moves of a transcript, or none if there is an error.
     ///
-    /// What it may look like and what is raised is as for `from_transcript`.
+    /// Accepts the same strings and raises the same errors as `from_transcript`.
     fn play_transcript(&mut self, py: Python<'_>, text: Argument<Text<'_>>) -> PyResult<()> {
         let text = text.0?;
         each!(&mut self.0, game => games::play_text(py, game, &text))
     }
 
-    /// Take the last disc back, with the passes after it, and give its square.
+    /// Takes back the last disc, with the passes after it, and returns its square.
+    ///
+    /// Raises `IndexError` if no disc has been placed.
     fn undo(&mut self) -> PyResult<u16> {
         each!(&mut self.0, game => games::undo(game))
     }
 
-    /// Place the disc again that was last taken back, and give its square.
+    /// Plays the move again that was last undone, and returns its square.
+    ///
+    /// Raises `IndexError` if there is none. Playing another move forgets the undone moves.
     fn redo(&mut self) -> PyResult<u16> {
         each!(&mut self.0, game => games::redo(game))
     }
 
-    /// The squares played so far, in order, passes left out.
+    /// The squares played so far, in order, without passes.
     #[getter]
     fn placements<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         each!(&self.0, game => games::numbers(py, games::shape(game), game.placements()))
     }
 
-    /// The squares that `redo` would play, in order.
+    /// The undone squares that `redo` would play, in order.
     #[getter]
     fn redoable<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         each!(&self.0, game => games::numbers(py, games::shape(game), game.redoable()))
     }
 
-    /// Who played what, in order; a forced pass is `PASS`.
+    /// Returns the plies in order, as pairs of the color and the move. A forced pass is `PASS`.
     ///
     /// >>> Game("f5d6").plies()
     /// [(Color.BLACK, 37), (Color.WHITE, 43)]
@@ -347,7 +374,7 @@ impl Game {
         each!(&self.0, game => games::plies(game))
     }
 
-    /// The start and the position after each of the `plies`, one more than these.
+    /// Returns the start and the position after each ply: one more than there are plies.
     ///
     /// >>> [position.turn for position in Game("f5d6").positions()]
     /// [Color.BLACK, Color.WHITE, Color.BLACK]
@@ -355,10 +382,10 @@ impl Game {
         each!(&self.0, game => games::positions(game))
     }
 
-    /// The next square of `playout(seed)`: each that is legal is as likely as the others.
+    /// Picks a legal square uniformly at random; `playout(seed)` would play it next.
     ///
-    /// The same seed gives the same square everywhere and in later versions, so take another one
-    /// for each move. Where the game is over there is none, which is a `ReversiError`.
+    /// `seed` is 0 to 2**64 - 1. The same seed picks the same square on every computer and in later
+    /// versions, so use a new seed for each move. Raises `ReversiError` if the game is over.
     fn random_move(&self, py: Python<'_>, seed: Argument<Seed>) -> PyResult<u16> {
         let seed = seed.0?.0;
         each!(&self.0, game => {
@@ -367,9 +394,9 @@ impl Game {
         })
     }
 
-    /// A copy, played to its end by legal moves at random.
+    /// Returns a copy that is played to the end with random legal moves.
     ///
-    /// It goes on as `Position.playout` does, whose seed decides the same moves.
+    /// `seed` is 0 to 2**64 - 1. `Position.playout` with the same seed plays the same moves.
     ///
     /// >>> str(Game().playout(seed=1).outcome())
     /// 'white wins 45-19'
@@ -378,7 +405,9 @@ impl Game {
         Ok(each!(&self.0, game => game.playout(seed).into()))
     }
 
-    /// The game turned or mirrored: its start, its moves, and those that can be redone.
+    /// Rotates or mirrors the game: its start, its moves and its undone moves.
+    ///
+    /// `symmetry` is a `Symmetry`, its number or its name. Raises `ReversiError` if it is unknown.
     fn transform(&self, py: Python<'_>, symmetry: Argument<rules::Symmetry>) -> PyResult<Self> {
         let symmetry = symmetry.0?;
         match &self.0 {
@@ -389,10 +418,10 @@ impl Game {
         }
     }
 
-    /// The image that stands for all eight, and the symmetry that leads from here to there.
+    /// Returns the representative of the eight symmetric games, and the symmetry leading to it.
     ///
-    /// A game from the standard start is turned so that it begins with f5, as in the WTHOR
-    /// database.
+    /// Two games that differ only by a rotation or a mirror have the same representative. From the
+    /// standard start it begins with f5, as in the WTHOR database.
     ///
     /// >>> Game("d3c5f6").canonical()
     /// (Game("f5d6c3"), Symmetry.ANTI_TRANSPOSE)
@@ -403,7 +432,7 @@ impl Game {
         })
     }
 
-    /// The transcript sheet: the board with the number of the move on each square.
+    /// Returns the transcript sheet: the board with the move number on each square.
     ///
     /// >>> print(Game("f5d6c3").sheet())
     ///  -  -  -  -  -  -  -  -
@@ -418,10 +447,11 @@ impl Game {
         each!(&self.0, game => game.sheet().to_string())
     }
 
-    /// 81 bytes that stay the same in later versions; `bytes()` gives them too.
+    /// Packs the game into 81 bytes, or 424 on other boards. `bytes(game)` does the same.
     ///
-    /// The 17 of the start, then the squares played, without passes, then 255 up to the end. What
-    /// could be redone is not in it. On other boards 424 bytes, with the rules.
+    /// The format stays the same in later versions: the 17 bytes of the start, then the squares
+    /// played, without passes, then 255 up to the end. The 424 bytes also contain the rules. Undone
+    /// moves are not stored.
     fn to_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
         each!(&self.0, game => PyBytes::new(py, &game.to_bytes()))
     }
@@ -430,11 +460,11 @@ impl Game {
         self.to_bytes(py)
     }
 
-    /// A string of JSON that stays the same in later versions; `from_json` reads it.
+    /// Writes the game as a JSON string, which `from_json` reads.
     ///
-    /// The transcript, after the text of the rules and a colon if they are not the usual ones, and
-    /// after the text of the start and a colon if that is not the one of the rules. What could be
-    /// redone is not in it.
+    /// It contains the transcript. If the rules are not the usual ones, `str(rules)` and a colon
+    /// come first; if the start is not the one of the rules, `str(start)` and a colon follow. The
+    /// format stays the same in later versions. Undone moves are not stored.
     ///
     /// >>> Game("f5d6").to_json()
     /// '"f5d6"'
@@ -444,36 +474,39 @@ impl Game {
         slf.py().import("reversi_rules._json")?.call_method1("write_game", (slf,))
     }
 
-    /// The game as text, with `--` for forced passes if asked for. The start is not in it.
+    /// Returns the moves as one string, such as `"f5d6c3"`. The start is not included.
+    ///
+    /// With `passes=True`, forced passes are written as `--`; otherwise they are omitted.
     #[pyo3(signature = (*, passes = false))]
     fn transcript(&self, passes: bool) -> String {
         each!(&self.0, game => games::transcript(game, passes))
     }
 
-    /// The square of the last disc; `None` at the start.
+    /// The square of the last disc placed; `None` before the first.
     #[getter]
     fn last_move(&self) -> Option<u16> {
         each!(&self.0, game => game.last_move().map(|square| games::shape(game).number(square)))
     }
 
-    /// The discs that the last move turned; none at the start.
+    /// The discs that the last move flipped; empty before the first.
     #[getter]
     fn last_flips(&self) -> SquareSet {
         each!(&self.0, game => game.start().set(game.last_flips()).into())
     }
 
-    /// Whether the side to move moves again because the other had to pass.
+    /// Whether the other side has just passed, so that the same side moves again.
     #[getter]
     fn just_passed(&self) -> bool {
         each!(&self.0, game => game.just_passed())
     }
 
-    /// An independent copy.
+    /// Returns an independent copy, with its undone moves.
     fn copy(&self) -> Self {
         Self(self.0.clone())
     }
 
-    /// The board as lines with letters and numbers, then the turn or the result in words.
+    /// Draws the board as text with coordinates. The last line is the side to move or the
+    /// result.
     fn grid(&self) -> String {
         format!("{:#}", self.position())
     }
@@ -482,12 +515,12 @@ impl Game {
         each!(&self.0, game => game.len())
     }
 
-    // By hand: what PyO3 writes would panic over a game that another thread is playing.
+    // Not PyO3's `eq`, which would panic if another thread is playing `other`.
     fn __eq__(&self, other: &Bound<'_, Self>) -> PyResult<bool> {
         Ok(self.0 == other.try_borrow()?.0)
     }
 
-    // A game without moves is a game, not nothing.
+    // Otherwise Python would ask `len()`, and a game without moves would be false.
     #[expect(clippy::unused_self, reason = "Python asks the object")]
     fn __bool__(&self) -> bool {
         true
@@ -530,7 +563,7 @@ impl Game {
         self.copy()
     }
 
-    // The whole game, and how much of it has been taken back.
+    // For pickle: the start, then all moves and how many of them are undone.
     fn __reduce__<'py>(
         &self,
         py: Python<'py>,

@@ -1,4 +1,4 @@
-//! The methods of games that are written once for both kinds of boards.
+//! The methods of `Game` that are generic over the board.
 
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
@@ -24,14 +24,15 @@ fn refusal<P: Shown>(py: Python<'_>, game: &Game<P>, illegal: IllegalMove<P::Squ
 
 /// Plays a move and returns the discs that flip.
 ///
-/// The object is made here: a set on its way through the caller would be written in words and read
-/// in vectors, which takes as long as the rest.
+/// It creates the Python object here. Returning the set by value through the caller would store it
+/// in words and load it in vectors, a stall that takes as long as everything else.
 #[inline]
 pub(crate) fn play<'py, P: Shown>(
     game: &mut Game<P>,
     played: Object<'_, 'py>,
 ) -> PyResult<Bound<'py, SquareSet>> {
-    // Any position of the game knows the board; the one now has just been written.
+    // The start has the same board as the current position, which was written a moment ago and
+    // would have to be waited for.
     let start = game.start();
     match game.play(start.read_move(played)?) {
         Ok(flips) => Bound::new(played.py(), SquareSet::from(start.set(flips))),
@@ -44,7 +45,7 @@ pub(crate) fn read<P: Shown>(py: Python<'_>, start: P, text: &Text<'_>) -> PyRes
     let mut game = Game::from_position(start);
     play_text(py, &mut game, text).map_err(|error| {
         if start.has_board_text(&text.0) {
-            let message = "this is the text of a board, use Game(Position(text))";
+            let message = "this is a board, not a transcript: use Game(Position(text))";
             let place = Location::NOWHERE.with_byte(0);
             return parse_error(py, message, location::Location(place));
         }
@@ -67,7 +68,7 @@ pub(crate) fn play_text<P: Shown>(
     Ok(())
 }
 
-/// Makes a game of its start and its moves, where forced passes may be left out.
+/// Plays moves from a start; forced passes may be omitted.
 pub(crate) fn from_moves<P: Shown>(start: P, moves: &Bound<'_, PyAny>) -> PyResult<Game<P>> {
     let mut game = Game::from_position(start);
     for played in walk(moves.as_borrowed())? {
@@ -77,7 +78,7 @@ pub(crate) fn from_moves<P: Shown>(start: P, moves: &Bound<'_, PyAny>) -> PyResu
     Ok(game)
 }
 
-/// Makes a game of its start and a transcript sheet.
+/// Plays a transcript sheet from a start.
 pub(crate) fn from_sheet<P: Shown>(py: Python<'_>, start: P, text: &[u8]) -> PyResult<Game<P>> {
     let sheet = Sheet::parse_on(start, text).map_err(|error| {
         let place = error.location();
@@ -95,7 +96,7 @@ pub(crate) fn undo<P: Shown>(game: &mut Game<P>) -> PyResult<u16> {
     Ok(game.start().number(undone))
 }
 
-/// Places the disc again that was last taken back and returns its square.
+/// Plays the move again that was last undone and returns its square.
 pub(crate) fn redo<P: Shown>(game: &mut Game<P>) -> PyResult<u16> {
     let redone = game.redo().ok_or_else(|| PyIndexError::new_err("nothing to redo"))?;
     Ok(game.start().number(redone))
@@ -133,7 +134,7 @@ pub(crate) fn transcript<P: Shown>(game: &Game<P>, passes: bool) -> String {
     if passes { transcript.with_passes().to_string() } else { transcript.to_string() }
 }
 
-/// The state that pickle keeps besides the start: the whole game, and how much of it has been taken back.
+/// Returns the state that pickle stores besides the start: all moves, and how many are undone.
 pub(crate) fn state<P: Shown>(game: &Game<P>) -> (String, usize) {
     let undone = game.redoable().len();
     let mut whole = game.clone();
@@ -141,7 +142,7 @@ pub(crate) fn state<P: Shown>(game: &Game<P>) -> (String, usize) {
     (whole.to_string(), undone)
 }
 
-/// Brings a game that has only begun to such a state.
+/// Restores that state in a game without moves.
 pub(crate) fn restore<P: Shown>(
     py: Python<'_>,
     game: &mut Game<P>,

@@ -1,4 +1,4 @@
-//! The way from moves against the rules to the exceptions of `reversi_rules.errors`.
+//! Creates the exceptions for illegal moves.
 
 use pyo3::prelude::*;
 use reversi_rules::notation::{SheetError, TranscriptError, TranscriptErrorKind};
@@ -11,7 +11,7 @@ use crate::location::Location;
 use crate::position::Position;
 use crate::shape::Shape;
 
-/// A move against the rules in that position, at that place, which may be none.
+/// Creates the `IllegalMove` for an illegal move in a position. The location may be empty.
 pub(crate) fn illegal_move<P: Shown>(
     py: Python<'_>,
     illegal: IllegalMove<P::Square>,
@@ -21,7 +21,7 @@ pub(crate) fn illegal_move<P: Shown>(
     refused(py, illegal.attempted(), illegal.reason(), position, location)
 }
 
-/// A move that is refused for that reason.
+/// Creates the `IllegalMove` for a move that was refused for that reason.
 #[cold]
 pub(crate) fn refused<P: Shown>(
     py: Python<'_>,
@@ -37,7 +37,7 @@ pub(crate) fn refused<P: Shown>(
     exception(py, "IllegalMove", arguments)
 }
 
-/// A transcript sheet that is not that of a legal game; `position` is the last before what is wrong.
+/// Creates the error of an illegal transcript sheet, found in `position`.
 pub(crate) fn sheet_error<P: Shown>(py: Python<'_>, problem: SheetError<P>, position: P) -> PyErr {
     match problem {
         SheetError::Illegal { illegal, .. } => {
@@ -47,7 +47,7 @@ pub(crate) fn sheet_error<P: Shown>(py: Python<'_>, problem: SheetError<P>, posi
     }
 }
 
-/// A text that is not the transcript of a legal game; `position` is where it goes wrong.
+/// Creates the error of a wrong transcript, found in `position`.
 pub(crate) fn transcript_error<P: Shown>(
     py: Python<'_>,
     error: &TranscriptError<P>,
@@ -55,7 +55,7 @@ pub(crate) fn transcript_error<P: Shown>(
     text: &[u8],
 ) -> PyErr {
     let illegal = match error.kind() {
-        // A square outside of the rectangle has no number, which an `IllegalMove` has.
+        // An `IllegalMove` has the number of its move, but a square outside of the board has none.
         TranscriptErrorKind::Illegal(illegal)
             if illegal.attempted().square().is_none_or(|s| Shape::of(&position).contains(s)) =>
         {

@@ -1,6 +1,7 @@
-//! Reads arguments that are objects of one class of this package.
+//! Reads arguments that must be objects of one class of this package.
 //!
-//! `PyO3` does so by itself, but its errors name classes without their modules.
+//! `PyO3` can do the same, but its error texts name classes without their modules. For a `Game` of
+//! another package that would be "'Game' object is not an instance of 'Game'".
 
 use std::ops::Deref;
 
@@ -11,12 +12,12 @@ use pyo3::{PyClass, PyTypeInfo};
 
 use crate::arguments::Object;
 
-/// An object of that class.
+/// An argument that is an object of the class `T`.
 pub(crate) struct Instance<'a, 'py, T> {
     pub(crate) object: Borrowed<'a, 'py, T>,
 }
 
-// Derived, these would ask the same of `T`.
+// Not derived, because `derive` would require `T: Clone` and `T: Copy`.
 impl<T> Clone for Instance<'_, '_, T> {
     fn clone(&self) -> Self {
         *self
@@ -46,7 +47,7 @@ impl<'a, 'py, T: PyTypeInfo> FromPyObject<'a, 'py> for Instance<'a, 'py, T> {
     }
 }
 
-/// The error for an object that is not of that class.
+/// Creates the error for an object that is not of that class.
 #[cold]
 fn unexpected<T: PyTypeInfo>(object: Object<'_, '_>) -> PyErr {
     let expected = T::type_object(object.py()).fully_qualified_name();
@@ -57,7 +58,7 @@ fn unexpected<T: PyTypeInfo>(object: Object<'_, '_>) -> PyErr {
     )
 }
 
-/// Returns the name of an object's class with its module, without `builtins`.
+/// Returns the name of an object's class with its module; `builtins` is omitted.
 pub(crate) fn class_of(object: Object<'_, '_>) -> PyResult<String> {
     Ok(object.get_type().fully_qualified_name()?.to_string())
 }

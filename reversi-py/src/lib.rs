@@ -1,16 +1,18 @@
-//! The compiled half of the Python package `reversi_rules`: the types and functions of the crate
-//! `reversi-rules`, dressed for Python.
+//! The compiled half of the Python package `reversi_rules`.
 //!
-//! Nothing here knows a rule: each file converts what Python passes, asks the crate, and converts
-//! the answer. Outer doc comments are the docstrings that Python shows. `stubs.py` copies them into
-//! the stubs in `_core`, which editors read and which have the types.
+//! It contains no rules. Each function converts its arguments, calls the crate `reversi-rules`, and
+//! converts the result. [`arguments`] explains the conversion of arguments, and [`batch`] how NumPy
+//! arrays become slices and back.
+//!
+//! The doc comments (`///`) of Python's items are their docstrings. `stubs.py` copies them into the
+//! stubs in `python/reversi_rules/_core`, which also have the types and which editors show.
 
 #![forbid(unsafe_code)]
 #![allow(
     clippy::doc_markdown,
     clippy::doc_lazy_continuation,
     clippy::doc_link_with_quotes,
-    reason = "docstrings follow the customs of Python, with examples behind `>>>`"
+    reason = "docstrings follow the conventions of Python, with examples after `>>>`"
 )]
 
 mod arguments;
@@ -44,7 +46,7 @@ mod square_set;
 mod squares;
 mod symmetry;
 
-/// The compiled half of `reversi_rules`. Import from there: this module may change at any time.
+/// The compiled half of `reversi_rules`. Import from that package: this module may change.
 #[pyo3::pymodule(gil_used = false)]
 mod _core {
     #[pymodule_export]
@@ -62,7 +64,7 @@ mod _core {
     #[pymodule_export]
     use crate::symmetry::Symmetry;
 
-    // One for each Python module that has a compiled half of its own.
+    // One for each Python module that has a compiled half.
     #[pymodule_export]
     use crate::batch::batch;
     #[pymodule_export]
@@ -73,6 +75,6 @@ mod _core {
     use crate::records::records;
 
     #[pymodule_export]
-    #[expect(non_upper_case_globals, reason = "Python's name for it")]
+    #[expect(non_upper_case_globals, reason = "the name that Python expects")]
     const __version__: &str = env!("CARGO_PKG_VERSION");
 }

@@ -1,4 +1,4 @@
-//! The place of an error or of a finding.
+//! The class `Location`: the place of an error or of a finding.
 
 use pyo3::prelude::*;
 use pyo3::types::{PyString, PyType};
@@ -9,12 +9,12 @@ use crate::{display, errors};
 
 /// The place of an error or of a finding: frozen, hashable, picklable.
 ///
-/// Its parts are the game of a file, the byte of a text or of a file, and the ply of a game. All
-/// count from 0. A part that does not apply is `None`, and `str()` leaves it out. `Location()` is
-/// no place at all.
+/// It has three parts: the game in a file, the byte in a string or a file, and the ply in a game.
+/// All count from 0. A part that does not apply is `None`, and `str()` omits it. `Location()` has
+/// no parts.
 ///
-/// Every error and every finding has a `location`, and prints it in front of its message.
-/// Locations are ordered by game, byte and ply; a part that is left out comes first.
+/// Every error and every finding has a `location`, and prints it before its message. Locations can
+/// be sorted: by game, then byte, then ply, with `None` first.
 ///
 /// >>> try:
 /// ...     Game("f5 f6 f4")
@@ -28,13 +28,14 @@ pub(crate) struct Location(pub(crate) rules::Location);
 
 type Part = Option<Argument<Number>>;
 
-/// The number of a part. The highest means to the crate that there is none.
+/// Reads the number of a part. The crate uses `usize::MAX` for a missing part.
 fn number(py: Python<'_>, part: Part, name: &str) -> PyResult<Option<usize>> {
     let Some(part) = part else { return Ok(None) };
     let number = part.0?;
     let fit = number.fit().filter(|&number| number != usize::MAX);
     fit.map(Some).ok_or_else(|| {
-        errors::reversi_error(py, format!("the {name} of a place is 0 or more, not {number}"))
+        let message = format!("the {name} of a location must be 0 or more, not {number}");
+        errors::reversi_error(py, message)
     })
 }
 
@@ -46,13 +47,13 @@ impl Location {
         Self(rules::Location::NOWHERE).with_game(py, game)?.with_byte(py, byte)?.with_ply(py, ply)
     }
 
-    /// The number of the game in its file, or among the games that are played at once.
+    /// The number of the game: in its file, or among the games of a `VectorEnv`.
     #[getter]
     fn game(&self) -> Option<usize> {
         self.0.game()
     }
 
-    /// The number of the byte in the text or the file; of a `str`: as UTF-8.
+    /// The offset of the byte in the string or the file. A `str` is counted as UTF-8.
     #[getter]
     fn byte(&self) -> Option<usize> {
         self.0.byte()
@@ -64,7 +65,7 @@ impl Location {
         self.0.ply()
     }
 
-    /// Returns the same place in the game with that number; `None` removes the part.
+    /// Returns a copy with another `game`; `None` removes it.
     ///
     /// >>> Location(byte=6).with_game(0)
     /// Location(game=0, byte=6)
@@ -74,7 +75,7 @@ impl Location {
         Ok(Self(self.0.with_game(game.unwrap_or(usize::MAX))))
     }
 
-    /// Returns the same place at the byte with that number; `None` removes the part.
+    /// Returns a copy with another `byte`; `None` removes it.
     ///
     /// >>> Location(byte=6, ply=2).with_byte(None)
     /// Location(ply=2)
@@ -84,7 +85,7 @@ impl Location {
         Ok(Self(self.0.with_byte(byte.unwrap_or(usize::MAX))))
     }
 
-    /// Returns the same place at the ply with that number; `None` removes the part.
+    /// Returns a copy with another `ply`; `None` removes it.
     ///
     /// >>> Location(byte=6).with_ply(2)
     /// Location(byte=6, ply=2)
@@ -94,7 +95,9 @@ impl Location {
         Ok(Self(self.0.with_ply(ply.unwrap_or(usize::MAX))))
     }
 
-    /// Returns the same place in a longer text, in which `start` bytes come first.
+    /// Returns a copy with `start` added to the byte, for a string that is part of a longer one.
+    ///
+    /// A location without a byte stays the same.
     ///
     /// >>> Location(byte=6, ply=2).after(10), Location(ply=2).after(10)
     /// (Location(byte=16, ply=2), Location(ply=2))
@@ -103,14 +106,13 @@ impl Location {
         Ok(Self(self.0.after(number(py, Some(start), "byte")?.unwrap_or_default())))
     }
 
-    /// Puts the place in front of a message, as every error here does. Without a place the
-    /// message stands alone.
+    /// Returns the message with the location before it, as errors print it.
     ///
     /// >>> Location(game=0, byte=22).label("no score"), Location().label("no score")
     /// ('game 0, byte 22: no score', 'no score')
     #[pyo3(signature = (message, /))]
     fn label<'py>(&self, message: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyAny>> {
-        // A message may hold what UTF-8 cannot, such as the name of a file.
+        // Not formatted in Rust: a message may contain lone surrogates, such as from a file name.
         PyString::new(message.py(), &self.0.label("").to_string()).add(message)
     }
 
@@ -134,7 +136,7 @@ impl Location {
         format!("Location({})", written.collect::<Vec<_>>().join(", "))
     }
 
-    #[expect(clippy::type_complexity, reason = "Python's form of a copy")]
+    #[expect(clippy::type_complexity, reason = "the tuple that pickle expects")]
     fn __reduce__<'py>(
         &self,
         py: Python<'py>,

@@ -1,5 +1,4 @@
-//! What Python may pass where a move, a square or another thing of a small set is wanted: its number
-//! or its name.
+//! Reads arguments that are given by a number or a name: moves, squares, colors and symmetries.
 
 use std::fmt::Display;
 
@@ -14,27 +13,27 @@ use crate::errors::exception;
 use crate::location::Location;
 use crate::shape::Shape;
 
-/// Things that are given by their number or their name.
+/// A set of values that have numbers and names.
 pub(crate) trait Names {
     type Value;
 
-    /// The word for one of them in errors.
+    /// The word for one of the values in error texts.
     const KIND: &str;
-    /// The class of the error for what is none.
+    /// The class of the error for a number or a name that no value has.
     const REFUSAL: &str;
 
-    /// Their numbers, in errors.
+    /// Returns the valid numbers, for error texts.
     fn range(&self) -> String;
 
     fn with_number(&self, number: u16) -> Option<Self::Value>;
 
-    /// What the text stands for, or why it is none.
+    /// Returns the value with that name, or the reason why there is none.
     fn with_name(&self, text: &[u8]) -> Result<Self::Value, Unnamed>;
 
-    /// Reads a number or a text.
+    /// Reads a number or a name.
     #[inline]
     fn read(&self, object: Object<'_, '_>) -> PyResult<Self::Value> {
-        // Most are plain numbers, and those that are right need nothing but this.
+        // The fast path: most arguments are plain ints, and valid.
         if object.is_exact_instance_of::<PyInt>()
             && let Ok(number) = object.extract()
             && let Some(value) = self.with_number(number)
@@ -70,7 +69,7 @@ pub(crate) trait Names {
         named.ok_or_else(|| self.refusal_of(py, number))
     }
 
-    /// The error for a number that stands for nothing.
+    /// Creates the error for a number that no value has.
     fn refusal_of(&self, py: Python<'_>, number: impl Display) -> PyErr {
         let (kind, range) = (Self::KIND, self.range());
         exception(py, Self::REFUSAL, (format!("{number} is not a {kind}: {range}"),))
@@ -80,9 +79,9 @@ pub(crate) trait Names {
         self.refusal_of(object.py(), object.to_string())
     }
 
-    /// The same for the operator `in`, where anything may stand: `None` for what means nothing.
+    /// Reads the left operand of `in`, which may be any object; `None` if it is not a value.
     ///
-    /// Numbers are all that are equal to one, and so `True` too.
+    /// `True` is read as 1, because `True == 1` and `True in {1}` in Python.
     fn read_or_stranger(&self, object: Object<'_, '_>) -> PyResult<Option<Self::Value>> {
         if object.is_instance_of::<PyString>() {
             return Ok(self.with_name(&Text::read(object)?.0).ok());
@@ -98,22 +97,22 @@ pub(crate) trait Names {
     }
 }
 
-/// Why a text stands for nothing.
+/// The reason why no value has a name.
 pub(crate) enum Unnamed {
-    /// It is something else: what it is, in words.
+    /// The rest of the sentence "'x' is …".
     Other(String),
-    /// What is wrong in words, and at which byte of the text.
+    /// A message, and the byte of the string that is wrong.
     At(String, rules::Location),
 }
 
-/// Reads the name of a square or a move, with ASCII white space around it or without.
+/// Reads the name of a square or a move, ignoring ASCII white space around it.
 fn spelled<T>(
     text: &[u8],
     parse: impl FnOnce(&[u8]) -> Result<T, (String, rules::Location)>,
 ) -> Result<T, Unnamed> {
     let begun = text.trim_ascii_start();
     parse(begun.trim_ascii_end()).map_err(|(words, location)| {
-        // The words of an error begin with its place.
+        // The crate's message begins with the location, which changes here.
         let place = location.label("").to_string();
         let words = words.strip_prefix(&place).unwrap_or(&words);
         let location = location.after(text.len() - begun.len());
@@ -185,13 +184,13 @@ impl Names for Squares {
     }
 }
 
-/// The number of a square, if the rectangle has it.
+/// Returns the number of a square if the board's rectangle contains it.
 fn inside(shape: Shape, square: variant::Square) -> Result<u16, Unnamed> {
     if shape.contains(square) {
         return Ok(shape.number(square));
     }
     let last = shape.name(shape.pass() - 1);
-    Err(Unnamed::Other(format!("not a square of a board of {shape}, which are a1 to {last}")))
+    Err(Unnamed::Other(format!("not a square of a {shape} board, whose squares are a1 to {last}")))
 }
 
 /// A move on 8×8.
@@ -203,8 +202,8 @@ impl Read<'_> for Move {
     }
 }
 
-/// Whether it has a number for Python where the user cannot have meant that: 0 or 1, an index that
-/// it is not equal to, or a mask.
+/// Returns whether the object has an `__index__` that a caller cannot mean as a move or a
+/// number: a `bool`, a `Color`, a `Symmetry` or a `SquareSet`.
 pub(crate) fn is_never_a_number(object: Object<'_, '_>) -> bool {
     object.is_instance_of::<PyBool>() || Package::has_index(object)
 }

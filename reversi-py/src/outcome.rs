@@ -1,4 +1,4 @@
-//! Who won, and by how much.
+//! The class `Outcome`: the result of a game.
 
 use pyo3::prelude::*;
 use pyo3::types::PyType;
@@ -9,14 +9,16 @@ use crate::arguments::{Argument, Number, Object, Read, Text};
 use crate::color::Color;
 use crate::{display, errors};
 
-/// The result of a finished game, on a board of any size.
+/// The result of a finished game, on a board of any size. Frozen, hashable, picklable.
 ///
-/// `discs` counts what lies on the board. `score` is what goes into records: the side with more
-/// discs also gets the empty squares, a tie splits them, and the two scores sum to 64.
+/// - `outcome.discs(color)` counts the discs on the board.
+/// - `outcome.score(color)` is the score as game records have it. The side with more discs also
+///   gets the empty squares, and a tie splits them. On 8x8 the two scores sum to 64.
 ///
-/// `squares` is how many squares the board has, and `objective` is `"most"` or `"fewest"` discs.
-/// The scores do not depend on the objective. Where the number of squares is odd a tie cannot be
-/// split, and each side keeps its discs.
+/// `Outcome(black, white, squares=64, objective="most")` takes the numbers of discs, the number of
+/// squares of the board, and whether `"most"` or `"fewest"` discs win. The scores do not depend on
+/// the objective. In a tie with an odd number of empty squares, each side keeps its discs. Raises
+/// `InvalidPosition` if the board has too few squares for the discs.
 ///
 /// >>> outcome = Game.from_transcript("f5d6c3f3e3f4d7d3g3").outcome()
 /// >>> print(outcome)
@@ -29,7 +31,7 @@ use crate::{display, errors};
 #[derive(PartialEq, Eq, Hash)]
 pub(crate) struct Outcome(pub(crate) rules::Outcome);
 
-/// The name of an objective.
+/// Reads the name of an objective.
 impl Read<'_> for Objective {
     fn read(object: Object<'_, '_>) -> PyResult<Self> {
         let text = Text::read(object)?;
@@ -70,7 +72,7 @@ impl Outcome {
     ) -> PyResult<Self> {
         let (black, white, number, objective) = (black.0?, white.0?, squares.0?, objective.0?);
         let Some(squares) = number.fit().filter(|squares| *squares <= 256) else {
-            let message = format!("a board has 0 to 256 squares, not {number}");
+            let message = format!("a board has at most 256 squares, not {number}");
             return Err(errors::invalid_position(py, message));
         };
         let outcome = black
@@ -79,13 +81,13 @@ impl Outcome {
             .and_then(|(black, white)| rules::Outcome::on_squares(black, white, squares));
         outcome.map(|outcome| Self(outcome.with_objective(objective))).ok_or_else(|| {
             let message = format!(
-                "a board of {squares} squares has 0 to {squares} discs in all, not {black} and {white}"
+                "a board of {squares} squares has room for {squares} discs, not {black} and {white}"
             );
             errors::invalid_position(py, message)
         })
     }
 
-    /// The side with more discs, or with fewer where that is the objective; `None` for a tie.
+    /// The winning side; `None` for a tie.
     #[getter]
     fn winner(&self) -> Option<Color> {
         self.0.winner().map(Color::from)
@@ -97,36 +99,38 @@ impl Outcome {
         self.0.is_tie()
     }
 
-    /// How many squares stayed empty.
+    /// The number of empty squares.
     #[getter]
     fn empties(&self) -> u16 {
         self.0.empty_count()
     }
 
-    /// How many squares the board has.
+    /// The number of squares of the board.
     #[getter]
     fn squares(&self) -> u16 {
         self.0.square_count()
     }
 
-    /// The number of discs that wins: `"most"` or `"fewest"`.
+    /// Whether `"most"` or `"fewest"` discs win.
     #[getter]
     fn objective(&self) -> &'static str {
         self.0.objective().name()
     }
 
-    /// How many discs a side has on the board.
+    /// Returns the number of discs that a side has on the board.
     fn discs(&self, color: Color) -> u16 {
         self.0.disc_count(color.into())
     }
 
-    /// The points of a side: its discs, and the empty squares if it has more, half in a tie.
+    /// Returns the score of a side: its discs, plus the empty squares if it has more discs than
+    /// the other, or half of them in a tie.
     fn score(&self, color: Color) -> u16 {
         self.0.score(color.into())
     }
 
-    /// By how many points a side won, by fewer of them where that is the objective; negative if
-    /// it lost.
+    /// Returns by how many points a side won, negative if it lost.
+    ///
+    /// It is the difference of the two scores. Where the fewest discs win, the sign is reversed.
     fn margin(&self, color: Color) -> i16 {
         self.0.margin(color.into())
     }

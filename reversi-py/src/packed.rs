@@ -1,4 +1,4 @@
-//! Reads the bytes that positions and games are packed in.
+//! Reads the bytes of packed positions and games.
 
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyMemoryView};
@@ -8,7 +8,7 @@ use crate::arguments::{Object, Read};
 use crate::errors;
 use crate::location::Location;
 
-/// The bytes of the usual board, or those of any other, from whatever holds bytes for Python.
+/// The bytes of a value on the standard board, or on another board, from any Python buffer.
 pub(crate) enum Packed<const U: usize, const O: usize> {
     Usual([u8; U]),
     Other([u8; O]),
@@ -25,7 +25,7 @@ impl<const U: usize, const O: usize> Read<'_> for Packed<U, O> {
         let usual = bytes.try_into().map(Self::Usual);
         usual.or_else(|_| bytes.try_into().map(Self::Other)).map_err(|_| {
             let found = bytes.len();
-            let message = format!("there are {U} or {O} bytes in this form, not {found}");
+            let message = format!("expected {U} or {O} bytes, not {found}");
             let place = rules::Location::NOWHERE.with_byte(found.min(U));
             errors::parse_error(py, message, Location(place))
         })

@@ -1,4 +1,4 @@
-//! Counting move sequences.
+//! Counts move sequences (perft).
 
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -12,12 +12,14 @@ use crate::instances::Instance;
 use crate::position::Position;
 use crate::shape::Shape;
 
-/// A way of counting leaves, by its name.
+/// Reads the name of a perft convention.
 impl Read<'_> for PerftConvention {
     fn read(object: Object<'_, '_>) -> PyResult<Self> {
         let Ok(text) = object.cast::<PyString>() else {
             let name = object.get_type().name()?;
-            return Err(PyTypeError::new_err(format!("a perft convention is a str, not {name}")));
+            return Err(PyTypeError::new_err(format!(
+                "a perft convention must be a str, not {name}"
+            )));
         };
         text.to_string_lossy().parse().or_else(|why: ParsePerftConventionError| {
             let given = object.repr()?;
@@ -26,7 +28,7 @@ impl Read<'_> for PerftConvention {
     }
 }
 
-/// How deep to count, and which way.
+/// Reads the depth and the convention.
 pub(crate) fn how(
     py: Python<'_>,
     depth: Argument<Number>,
@@ -34,21 +36,25 @@ pub(crate) fn how(
 ) -> PyResult<(u32, PerftConvention)> {
     let number = depth.0?;
     let Some(depth) = number.fit() else {
-        let message = format!("the depth of a perft is 0 to {}, not {number}", u32::MAX);
+        let message = format!("the depth of a perft must be 0 to {}, not {number}", u32::MAX);
         return Err(errors::reversi_error(py, message));
     };
     let convention = convention.map_or(Ok(PerftConvention::default()), |named| named.0)?;
     Ok((depth, convention))
 }
 
-/// Count the sequences of `depth` plies from a position: the test of every move generator.
+/// Counts the move sequences of `depth` plies from a position.
 ///
-/// There are four ways to count, which agree up to depth 8 from the start. In `"PT"` and `"P"` a
-/// forced pass is one ply, in `"MT"` and `"M"` it is none; in `"PT"` and `"MT"` a game that has
-/// ended before is one leaf, in `"P"` and `"M"` none.
+/// The counts of the start are published, so perft is the standard test of a move generator. There
+/// are four conventions, which agree up to depth 8 from the start:
 ///
-/// Other threads run meanwhile. The time grows about eightfold with each ply, and nothing stops a
-/// count that has begun. Above 2**64 - 1 it begins again at 0.
+/// - `"PT"` (default) and `"P"`: a forced pass is a ply; `"MT"` and `"M"`: it is not.
+/// - `"PT"` and `"MT"`: a game that ends before `depth` counts as one sequence; `"P"` and `"M"`: it
+///   does not count.
+///
+/// The time grows about eightfold with each ply. Releases the GIL; Ctrl-C has no effect until the
+/// count ends. Counts above 2**64 - 1 wrap around to 0. Raises `ReversiError` for an unknown
+/// convention or a depth outside of 0 to 2**32 - 1.
 ///
 /// >>> perft(Position(), 5)
 /// 1396
@@ -70,10 +76,11 @@ pub(crate) fn perft(
     })
 }
 
-/// The `perft` below each move, by moves: shows the branch in which two programs differ.
+/// Returns the `perft` count of each move, as a dict from moves to counts.
 ///
-/// It is empty at depth 0 and where the game is over. Where a pass is no ply and the side to move
-/// must pass, the moves are those after it.
+/// Where two programs count differently, it shows the branch that differs. The counts sum to
+/// `perft(position, depth)`. The dict is empty at depth 0 and when the game is over. If a pass is
+/// forced and the convention does not count it as a ply, the moves are those after the pass.
 ///
 /// >>> divide(Position(), 5)
 /// {19: 349, 26: 349, 37: 349, 44: 349}
@@ -98,10 +105,11 @@ pub(crate) fn divide<'py>(
     Ok(counts)
 }
 
-/// The same number as `perft`, sooner at great depths, with up to some hundred megabytes.
+/// Returns the same count as `perft`, but faster at great depths.
 ///
-/// Positions that a turn or a mirror makes equal are counted once and multiplied. Other threads run
-/// meanwhile.
+/// It counts symmetric positions once and multiplies, and needs up to some hundred megabytes of
+/// memory. Only for 8x8 boards with the usual rules; `ReversiError` otherwise. Releases the GIL;
+/// Ctrl-C has no effect until the count ends.
 ///
 /// >>> perft_unique(Position(), 11)
 /// 212258800

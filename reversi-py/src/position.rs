@@ -1,4 +1,4 @@
-//! A board and whose turn it is.
+//! The class `Position`: a board and the side to move.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -26,17 +26,20 @@ use crate::squares::SquareBits;
 use crate::symmetry::Symmetry;
 use crate::{arrays, display, errors, positions};
 
-/// A board and whose turn it is: frozen, hashable, picklable.
+/// A board and the side to move: frozen, hashable, picklable.
 ///
-/// `Position()` is the start. `Position(text)` reads 64 cells from a1 row by row, `X` black, `O`
-/// white, `-` empty, and then the side to move; that is also what `str()` writes. Here a forced
-/// pass is a move of its own, `PASS`; `Game` passes by itself. `Position(rules=Rules(6, 6))` and
-/// `Position(text, rules)` are on another board, where `#` is a missing square.
+/// - `Position()` is the standard start.
+/// - `Position(text)` reads 64 cells from a1 row by row (`X` black, `O` white, `-` empty), then the
+///   side to move, `X` or `O`. `str(position)` writes the same.
+/// - `Position(rules=Rules(6, 6))` and `Position(text, rules)` have another board, where `#` is a
+///   missing square.
 ///
-/// Positions of one board are ordered, so that lists of them can be sorted: by black's discs as a
-/// mask, then by white's, then black to move before white. That is the order in which `canonical`
-/// takes the least, and it stays the same in later versions. `numpy.asarray` makes rows of `int8`
-/// of a position: 1 black, -1 white, 0 empty or missing.
+/// Unlike `Game`, a position never passes by itself: a forced pass is the move `PASS`.
+///
+/// Positions of the same board can be sorted: by black's discs as a number, then by white's, then
+/// by the side to move, black first. `canonical` picks the smallest in this order, which stays the
+/// same in later versions. `numpy.asarray(position)` is an array of `int8` in the shape of the
+/// board: 1 black, -1 white, 0 empty or missing.
 ///
 /// >>> position = Position().play("d3")
 /// >>> position.turn, position["d4"], position["a1"]
@@ -49,7 +52,8 @@ pub(crate) struct Position(pub(crate) Kind<rules::Position, variant::Position>);
 
 #[pymethods]
 impl Position {
-    /// Without these, Python would try the squares one after the other until one is refused.
+    /// Without these two, `for` and `in` would call `__getitem__` with 0, 1, 2, … until it
+    /// fails.
     #[classattr]
     #[pyo3(name = "__iter__")]
     const NOT_ITERABLE: Option<u8> = None;
@@ -77,10 +81,11 @@ impl Position {
         }
     }
 
-    /// A position from the discs of both sides, as sets of squares or as masks.
+    /// Creates a position from the discs of both sides.
     ///
-    /// An impossible position is an `InvalidPosition`: a square with two discs, a disc on a missing
-    /// square, a center that no opening comes to.
+    /// `black` and `white` are sets of squares, or ints in which bit *i* is square *i*. `rules`
+    /// gives the board, 8x8 if omitted. Raises `InvalidPosition` if a square has two discs, a disc
+    /// lies on a missing square, or the center is impossible after a historical start.
     ///
     /// >>> Position.from_bitboards(["e4", "d5"], 1 << D4 | 1 << E5, BLACK) == Position()
     /// True
@@ -98,7 +103,10 @@ impl Position {
         Self::of_discs(py, unusual(rules), read(black)?, read(white)?, turn.into())
     }
 
-    /// The position that `to_bytes` wrote; what is wrong is a `ParseError` with the byte.
+    /// Reads the bytes that `to_bytes` wrote.
+    ///
+    /// Accepts `bytes` or any other buffer, of 17 or 166 bytes. Raises `ParseError` with the byte
+    /// if the data is damaged.
     #[staticmethod]
     fn from_bytes(py: Python<'_>, data: Argument<Packed<17, 166>>) -> PyResult<Self> {
         match data.0? {
@@ -111,13 +119,15 @@ impl Position {
         }
     }
 
-    /// The position that `to_json` wrote; a `ParseError` if it is none.
+    /// Reads the JSON string that `to_json` wrote.
+    ///
+    /// Raises `ParseError` if `text` is not such a string.
     #[staticmethod]
     fn from_json<'py>(text: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         text.py().import("reversi_rules._json")?.call_method1("read_position", (text,))
     }
 
-    /// The rules: `Rules()` on the usual board.
+    /// The rules of the position; `Rules()` unless others were given.
     #[getter]
     pub(crate) fn rules(&self) -> Rules {
         Rules(self.unusual().unwrap_or(variant::Rules::STANDARD))
@@ -135,7 +145,7 @@ impl Position {
         each!(&self.0, position => position.set(position.discs(rules::Color::White)).into())
     }
 
-    /// The squares with a disc of this color.
+    /// Returns the squares with a disc of this color.
     fn discs(&self, color: Color) -> SquareSet {
         each!(&self.0, position => position.set(position.discs(color.into())).into())
     }
@@ -164,7 +174,7 @@ impl Position {
         each!(&self.0, position => position.set(position.empties()).into())
     }
 
-    /// The squares where the side to move may place a disc. A pass is never among them.
+    /// The squares where the side to move may place a disc; empty if it must pass.
     #[getter]
     pub(crate) fn legal_moves(&self) -> SquareSet {
         match &self.0 {
@@ -173,33 +183,31 @@ impl Position {
         }
     }
 
-    /// The black discs as a mask, in which bit *i* is square *i*: `int(position.black)`.
-    ///
-    /// This and the masks below are the fastest way to the discs.
+    /// The black discs as an int, in which bit *i* is square *i*. Faster than `int(black)`.
     #[getter]
     fn black_bits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         each!(&self.0, position => mask(py, position.set(position.discs(rules::Color::Black))))
     }
 
-    /// The white discs as a mask.
+    /// The white discs as an int, in which bit *i* is square *i*. Faster than `int(white)`.
     #[getter]
     fn white_bits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         each!(&self.0, position => mask(py, position.set(position.discs(rules::Color::White))))
     }
 
-    /// The discs of the side to move as a mask.
+    /// The discs of the side to move as an int, in which bit *i* is square *i*.
     #[getter]
     fn player_bits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         each!(&self.0, position => mask(py, position.set(position.player())))
     }
 
-    /// The discs of the other side as a mask.
+    /// The discs of the other side as an int, in which bit *i* is square *i*.
     #[getter]
     fn opponent_bits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         each!(&self.0, position => mask(py, position.set(position.opponent())))
     }
 
-    /// The squares where the side to move may place a disc as a mask; 0 if it must pass.
+    /// The legal squares as an int, in which bit *i* is square *i*. Faster than the set.
     #[getter]
     pub(crate) fn legal_bits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         match &self.0 {
@@ -208,10 +216,10 @@ impl Position {
         }
     }
 
-    /// A key for hash tables and files: a number of 64 bits that is the same in Rust, Python and
-    /// C, and in every later version.
+    /// A 64-bit hash of the position, for hash tables and files.
     ///
-    /// Different positions almost never have the same key.
+    /// It is the same in Rust, Python and C, and in later versions. Two different positions rarely
+    /// have the same key, but they can.
     ///
     /// >>> hex(Position().key64)
     /// '0x73855d4cf02390a5'
@@ -220,7 +228,7 @@ impl Position {
         each!(&self.0, position => position.key64())
     }
 
-    /// Whether the side to move has no square and the other has: `PASS` is the only move.
+    /// Whether only the other side has a legal square, so that `PASS` is the only legal move.
     #[getter]
     fn must_pass(&self) -> bool {
         each!(&self.0, position => position.must_pass())
@@ -232,7 +240,7 @@ impl Position {
         each!(&self.0, position => position.is_over())
     }
 
-    /// Whether the center of a historical start is being filled: a disc turns nothing over.
+    /// Whether the first four discs of a historical start are being placed, which flip nothing.
     ///
     /// >>> start = Position(rules=Rules(start="historical"))
     /// >>> start.is_opening, start.legal_moves
@@ -242,24 +250,32 @@ impl Position {
         matches!(&self.0, Kind::Other(position) if position.is_opening())
     }
 
-    /// The result; `None` while the game is not over.
+    /// Returns the result, or `None` while the game is not over.
     fn outcome(&self) -> Option<Outcome> {
         each!(&self.0, position => position.outcome().map(Outcome))
     }
 
-    /// The position after a move: a square, or `PASS` where it is forced.
+    /// Plays a move and returns the new position.
+    ///
+    /// The move is a number or a name; `PASS` is legal only where it is forced. Raises
+    /// `IllegalMove` for a move against the rules and `InvalidMove` for a value that is not a move.
+    ///
+    /// >>> Position().play("d3").turn
+    /// Color.WHITE
     fn play<'py>(&self, r#move: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Self>> {
         each!(&self.0, position => positions::play(position, r#move.as_borrowed()))
     }
 
-    /// Whether a move is legal here.
+    /// Returns whether a move is legal. Raises `InvalidMove` for a value that is not a move.
     fn is_legal(&self, r#move: &Bound<'_, PyAny>) -> PyResult<bool> {
         each!(&self.0, position => {
             Ok(position.is_legal(position.read_move(r#move.as_borrowed())?))
         })
     }
 
-    /// All that can be played: squares in order, `[64]` for a forced pass, `[]` at the end.
+    /// Returns the legal moves as a list: squares in order, or `[64]` for a forced pass.
+    ///
+    /// The list is empty when the game is over. On other boards a pass is `rules.pass_action`.
     ///
     /// >>> Position().legal_actions()
     /// [19, 26, 37, 44]
@@ -267,7 +283,9 @@ impl Position {
         each!(&self.0, position => positions::legal_actions(py, position))
     }
 
-    /// Each of the `legal_actions` with the position after it.
+    /// Returns each legal move with the position after it, as a list of pairs.
+    ///
+    /// The moves are those of `legal_actions`, in the same order.
     ///
     /// >>> [(move_name(move), len(child.legal_moves)) for move, child in Position().children()]
     /// [('d3', 3), ('c4', 3), ('f5', 3), ('e6', 3)]
@@ -275,10 +293,10 @@ impl Position {
         each!(&self.0, position => positions::children(py, position))
     }
 
-    /// The first move of `playout(seed)`: each that is legal is as likely as the others.
+    /// Picks a legal move uniformly at random; it is the first move of `playout(seed)`.
     ///
-    /// The same seed gives the same move everywhere and in later versions, so take another one for
-    /// each move. Where the game is over there is no move, which is a `ReversiError`.
+    /// `seed` is 0 to 2**64 - 1. The same seed picks the same move on every computer and in later
+    /// versions, so use a new seed for each move. Raises `ReversiError` if the game is over.
     fn random_move(&self, py: Python<'_>, seed: Argument<Seed>) -> PyResult<u16> {
         let seed = seed.0?.0;
         let played = match &self.0 {
@@ -293,10 +311,10 @@ impl Position {
         played.ok_or_else(|| errors::no_move(py, self))
     }
 
-    /// The end of a game that goes on from here by legal moves at random.
+    /// Plays random legal moves to the end of the game and returns the last position.
     ///
-    /// The seed, 0 to 2**64 - 1, decides the game, which is the same on every machine and in later
-    /// versions. It is that of `batch.playouts` for the first board.
+    /// `seed` is 0 to 2**64 - 1. The same seed plays the same game on every computer and in later
+    /// versions, and the same as the first game of `batch.playouts`.
     ///
     /// >>> end = Position().playout(seed=1)
     /// >>> end.is_over, str(end.outcome())
@@ -311,7 +329,7 @@ impl Position {
         })
     }
 
-    /// What a disc on this square would turn or why it may not stand there, for a learner.
+    /// Explains in words which discs a move to this square flips, or why it is illegal.
     ///
     /// >>> print(Position().explain("f5"))
     /// f5 flips e5 (left).
@@ -324,33 +342,42 @@ impl Position {
         })
     }
 
-    /// How many squares a side may play on if it is its turn.
+    /// Returns the number of legal squares that a side has, or would have if it were its turn.
+    ///
+    /// Only for 8x8 boards with the usual rules; `ReversiError` otherwise.
     fn mobility(&self, py: Python<'_>, color: Color) -> PyResult<u32> {
         let board = self.standard(py, "mobility")?.board();
         Ok(board.mobility(color.into()))
     }
 
-    /// The empty squares beside a disc of the opponent: all that a side may soon play on.
+    /// Returns the empty squares next to a disc of the other side, which may become legal soon.
+    ///
+    /// Only for 8x8 boards with the usual rules; `ReversiError` otherwise.
     fn potential_moves(&self, py: Python<'_>, color: Color) -> PyResult<SquareSet> {
         let board = self.standard(py, "potential_moves")?.board();
         Ok(board.potential_moves(color.into()).into())
     }
 
-    /// The discs of a side that lie beside an empty square.
+    /// Returns the discs of a side that are next to an empty square.
+    ///
+    /// Only for 8x8 boards with the usual rules; `ReversiError` otherwise.
     fn frontier(&self, py: Python<'_>, color: Color) -> PyResult<SquareSet> {
         let board = self.standard(py, "frontier")?.board();
         Ok(board.frontier(color.into()).into())
     }
 
-    /// Discs of a side that nothing can turn any more, however the game goes on.
+    /// Returns discs of a side that can never flip again.
     ///
-    /// All of these are stable, but not every stable disc is among them.
+    /// Every disc in the set is stable, but the set may miss some stable discs. Only for 8x8 boards
+    /// with the usual rules; `ReversiError` otherwise.
     fn stable(&self, py: Python<'_>, color: Color) -> PyResult<SquareSet> {
         let board = self.standard(py, "stable")?.board();
         Ok(board.stable(color.into()).into())
     }
 
-    /// The position turned or mirrored, with the same side to move.
+    /// Rotates or mirrors the board. The side to move stays the same.
+    ///
+    /// `symmetry` is a `Symmetry`, its number or its name. Raises `ReversiError` if it is unknown.
     fn transform(&self, py: Python<'_>, symmetry: Argument<rules::Symmetry>) -> PyResult<Self> {
         let symmetry = symmetry.0?;
         match &self.0 {
@@ -361,10 +388,10 @@ impl Position {
         }
     }
 
-    /// The least of the eight images, and the symmetry that leads from here to there.
+    /// Returns the smallest of the eight symmetric positions, and the symmetry that leads to it.
     ///
-    /// Positions that differ only by a turn or a mirror have the same. It may be stored: later
-    /// versions choose the same one.
+    /// Positions that differ only by a rotation or a mirror have the same canonical position. Later
+    /// versions choose the same one, so it may be stored.
     ///
     /// >>> {Position().play(move).canonical()[0] for move in ("d3", "c4", "f5", "e6")} == {
     /// ...     Position().play("d3")
@@ -377,10 +404,11 @@ impl Position {
         })
     }
 
-    /// 17 bytes that stay the same in later versions; `bytes()` gives them too.
+    /// Packs the position into 17 bytes, or 166 on other boards, like `bytes(position)`.
     ///
-    /// Black's discs as a mask, then white's, 8 bytes each, the lowest first; 0 if black is to move
-    /// and 1 if white is. On other boards 166 bytes, with the rules.
+    /// The format stays the same in later versions: black's discs and white's, each as 8 bytes in
+    /// little-endian order, then 0 if black is to move or 1 if white is. The 166 bytes also contain
+    /// the rules.
     ///
     /// >>> Position.from_bytes(Position().to_bytes()) == Position()
     /// True
@@ -392,9 +420,10 @@ impl Position {
         self.to_bytes(py)
     }
 
-    /// A string of JSON that stays the same in later versions; `from_json` reads it.
+    /// Writes the position as a JSON string, which `from_json` reads.
     ///
-    /// The text of the board, after that of the rules and a colon if they are not the usual ones.
+    /// It contains `str(position)`. If the rules are not the usual ones, `str(rules)` and a colon
+    /// come first. The format stays the same in later versions.
     ///
     /// >>> Position().play("d3").to_json()
     /// '"-------------------X-------XX------XO--------------------------- O"'
@@ -404,10 +433,11 @@ impl Position {
         slf.py().import("reversi_rules._json")?.call_method1("write_position", (slf,))
     }
 
-    /// The position with other discs or another side to move.
+    /// Returns a copy with other discs or another side to move.
     ///
-    /// Parts that are left out stay as they are. An impossible position is an `InvalidPosition`,
-    /// such as one with two discs on a square.
+    /// `black` and `white` are sets of squares, or ints in which bit *i* is square *i*. An omitted
+    /// argument stays as it is. Raises `InvalidPosition` if the result is impossible, such as two
+    /// discs on one square.
     ///
     /// >>> Position().replace(turn=WHITE).legal_moves
     /// SquareSet(['e3', 'f4', 'c5', 'd6'])
@@ -430,9 +460,9 @@ impl Position {
         Self::of_discs(py, self.unusual(), black, white, turn.into())
     }
 
-    /// The position with a disc of that color on the square; with `None`, without a disc there.
+    /// Returns a copy with a disc of that color on the square; `None` removes the disc.
     ///
-    /// The disc may lie where one of either color lay; nothing else changes.
+    /// The square may be empty or have a disc. Nothing else changes, and nothing flips.
     ///
     /// >>> position = Position().with_disc("a1", WHITE).with_disc("d4", None)
     /// >>> position["a1"], position["d4"]
@@ -448,8 +478,9 @@ impl Position {
         Self::of_discs(square.py(), self.unusual(), black, white, self.turn().into())
     }
 
-    /// The discs as an array of `int8`, a row for each row of the board, for `numpy.asarray`: 1
-    /// black, -1 white, 0 empty or missing.
+    /// Returns the board as a (height, width) array of `int8`, for `numpy.asarray`.
+    ///
+    /// 1 is black, -1 white, and 0 an empty or missing square.
     #[pyo3(signature = (dtype = None, copy = None))]
     fn __array__<'py>(
         &self,
@@ -464,7 +495,7 @@ impl Position {
         arrays::of_cells(py, cells, [shape.height, shape.width], dtype, copy)
     }
 
-    /// The discs that a disc on this square would turn; none if the square is not legal.
+    /// Returns the discs that a move to this square flips; an empty set if the move is illegal.
     ///
     /// >>> Position().flips("d3")
     /// SquareSet(['d4'])
@@ -475,7 +506,8 @@ impl Position {
         })
     }
 
-    /// The board as lines with letters and numbers, then the turn or the result in words.
+    /// Draws the board as text with coordinates. The last line is the side to move or the
+    /// result.
     fn grid(&self) -> String {
         format!("{self:#}")
     }

@@ -1,4 +1,4 @@
-//! Conversions of positions, and their methods that are written once for both kinds of boards.
+//! Converts positions, and has the methods of `Position` that are generic over the board.
 
 use std::fmt;
 
@@ -15,7 +15,7 @@ use crate::position::Position;
 use crate::shape::Shape;
 use crate::squares::SquareBits;
 
-/// As `str()` and the messages of errors show it.
+/// The position as `str()` and error messages show it.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         each!(&self.0, position => position.fmt(f))
@@ -36,19 +36,19 @@ impl From<variant::Position> for Position {
         }
         let [black, white] =
             rules::Color::ALL.map(|color| position.set(position.discs(color)).standard());
-        // Discs that did not overlap do not now.
+        // The discs of a valid position do not overlap, so this never falls back.
         let board = Board::new(black, white).unwrap_or(Board::START);
         rules::Position::new(board, position.turn()).into()
     }
 }
 
 impl Position {
-    /// The start of those rules.
+    /// Returns the start of those rules.
     pub(crate) fn start(rules: Option<variant::Rules>) -> Self {
         rules.map_or(rules::Position::START.into(), |rules| rules.start().into())
     }
 
-    /// The position on 8×8 under the usual rules, if it is one.
+    /// Returns the crate's position if it is on 8×8 under the usual rules.
     #[inline]
     pub(crate) fn get(&self) -> Option<rules::Position> {
         match self.0 {
@@ -57,13 +57,13 @@ impl Position {
         }
     }
 
-    /// The same, for what is done with such positions only.
+    /// Returns the same, or the error that `what` needs such a position.
     #[inline]
     pub(crate) fn standard(&self, py: Python<'_>, what: &str) -> PyResult<rules::Position> {
         standard_only(py, self.get(), what)
     }
 
-    /// The rules, if they are not the usual ones.
+    /// Returns the rules if they are not the usual ones.
     pub(crate) fn unusual(&self) -> Option<variant::Rules> {
         match &self.0 {
             Kind::Standard(_) => None,
@@ -75,7 +75,7 @@ impl Position {
         each!(&self.0, position => Shape::of(position))
     }
 
-    /// The position with those discs.
+    /// Creates the position with those discs.
     pub(crate) fn of_discs(
         py: Python<'_>,
         rules: Option<variant::Rules>,
@@ -108,7 +108,7 @@ pub(crate) fn play<'py, P: Shown>(
     }
 }
 
-/// Returns the numbers of what may be played: squares, or the pass that is forced.
+/// Returns the numbers of the legal moves: squares, or a forced pass.
 pub(crate) fn legal_actions<'py, P: Shown>(
     py: Python<'py>,
     position: &P,
@@ -117,7 +117,7 @@ pub(crate) fn legal_actions<'py, P: Shown>(
     PyList::new(py, position.legal_actions().map(|played| shape.action(played)))
 }
 
-/// Returns each of these with the position after it.
+/// Returns each legal move with the position after it.
 pub(crate) fn children<'py, P: Shown>(
     py: Python<'py>,
     position: &P,
@@ -127,13 +127,13 @@ pub(crate) fn children<'py, P: Shown>(
     PyList::new(py, children.map(|(played, child)| (shape.action(played), child.into())))
 }
 
-/// There is no such image of a position or a game.
+/// Creates the error for a symmetry that a position or a game does not have.
 pub(crate) fn no_image(py: Python<'_>) -> PyErr {
-    let message = "a historical start on a board with an odd side has no such image";
+    let message = "this symmetry is impossible for a historical start on a board with an odd side";
     errors::reversi_error(py, message.to_owned())
 }
 
-/// The legal squares by the fastest way for one board.
+/// Returns the legal squares, computed in the fastest way for a single board.
 #[inline]
 pub(crate) fn legal_bits(position: rules::Position) -> u64 {
     native::legal_moves(position.player().bits(), position.opponent().bits())

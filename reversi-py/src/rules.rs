@@ -1,4 +1,4 @@
-//! A board, a start and an objective.
+//! The class `Rules`: a board, a start and an objective.
 
 use std::borrow::Cow;
 
@@ -17,20 +17,27 @@ use crate::shape::Shape;
 use crate::square_set::SquareSet;
 use crate::squares::SquareBits;
 
-/// The squares of the board, the start and the objective.
+/// The board, the start and the objective of a game: frozen, hashable, picklable.
 ///
-/// `Rules()` are the usual ones, which a position or a game has unless it names others. The board
-/// has 4 to 16 columns and rows, less the squares in `missing`, which end a line as the edge
-/// does. Squares are numbers, row * width + column, and a pass is width * height. The `start` is a
-/// name or a position as text, of `X`, `O`, `-` and `#`:
+/// `Rules()` are the usual ones, which positions and games have by default. Squares are numbers,
+/// row * width + column, and a pass is width * height.
 ///
-/// - `"standard"`: white on the top left and bottom right square of the center, black on the others
-/// - `"mirrored"`: the colors exchanged
-/// - `"parallel rows"`, `"parallel columns"`: white's row above black's, white's column left of it
-/// - `"historical"`: an empty center, where the first four discs go and turn nothing over;
-///   `"historical diagonal"` and `"historical parallel"` say what they must come to
+/// - `width`, `height`: the number of columns and rows, 4 to 16 each.
+/// - `missing`: squares that the board lacks. They end a line of discs, like the edge.
+/// - `objective`: whether the `"most"` discs win or the `"fewest"`.
+/// - `start`: one of the names below, or a position as a string of `X`, `O`, `-` and `#`.
 ///
-/// The `objective` is `"most"` discs or `"fewest"`. What cannot be is a `ReversiError`.
+/// | start | the four central squares |
+/// |---|---|
+/// | `"standard"` | white on the top left and bottom right, black on the others |
+/// | `"mirrored"` | the same with the colors exchanged |
+/// | `"parallel rows"` | a white row above a black row |
+/// | `"parallel columns"` | a white column left of a black column |
+/// | `"historical"` | empty: the first four discs go there and flip nothing |
+/// | `"historical diagonal"` | the same, but equal colors must end up on a diagonal |
+/// | `"historical parallel"` | the same, but equal colors must end up side by side |
+///
+/// Raises `ReversiError` for impossible rules.
 ///
 /// >>> rules = Rules(10, 6, missing=["a1", "j6"])
 /// >>> rules
@@ -44,19 +51,19 @@ use crate::squares::SquareBits;
 #[derive(PartialEq, Eq, Hash)]
 pub(crate) struct Rules(pub(crate) rules::Rules);
 
-/// A text as an argument that was left out.
+/// Returns a string as the value of an omitted argument.
 fn default_text<'a>(text: &'static str) -> Argument<Text<'a>> {
     Argument(Ok(Text(Cow::Borrowed(text.as_bytes()))))
 }
 
-/// The number of `lines`, if it is a small one.
+/// Reads the number of columns or rows.
 fn side(py: Python<'_>, number: Number, lines: &str) -> PyResult<u8> {
     number.fit().ok_or_else(|| {
         errors::reversi_error(py, format!("a board has 4 to 16 {lines}, not {number}"))
     })
 }
 
-/// The start of that name, or with those discs.
+/// Reads the name of a start, or its position.
 fn read_start(py: Python<'_>, rules: &rules::Rules, text: &[u8]) -> PyResult<Start> {
     if let Some(start) = str::from_utf8(text).ok().and_then(Start::from_name) {
         return Ok(start);
@@ -66,7 +73,7 @@ fn read_start(py: Python<'_>, rules: &rules::Rules, text: &[u8]) -> PyResult<Sta
         Err(error) => {
             let names: Vec<&str> = Start::NAMED.into_iter().filter_map(Start::name).collect();
             let names = names.join(", ");
-            let prefix = format!("the start is none of {names}, nor a position: ");
+            let prefix = format!("the start must be a position or one of {names}: ");
             let (message, location) = (error.kind().to_string(), Location(error.location()));
             let no_move = None::<PyErr>;
             Err(errors::exception(py, "ParseError", (message, location, no_move, prefix)))
@@ -75,7 +82,7 @@ fn read_start(py: Python<'_>, rules: &rules::Rules, text: &[u8]) -> PyResult<Sta
 }
 
 impl Rules {
-    /// These rules with that start and objective, on a board without exactly those squares.
+    /// Creates rules with that start and objective, on a rectangle without the missing squares.
     fn with(
         py: Python<'_>,
         rectangle: rules::Rules,
@@ -83,7 +90,8 @@ impl Rules {
         start: &[u8],
         objective: Objective,
     ) -> PyResult<Self> {
-        // The start of one's own may do without the center, which others need.
+        // Named starts need the center, which a custom start may lack. So the squares are removed
+        // under an empty start, and the real start is checked afterwards.
         let bare = Start::Board { board: Board::EMPTY, turn: reversi_rules::Color::Black };
         let refused = |error: RulesError| errors::reversi_error(py, error.to_string());
         let board = rectangle.with_start(bare).and_then(|board| board.with_missing(missing));
@@ -123,7 +131,9 @@ impl Rules {
         Self::with(py, rectangle, missing.bitboard(), &start.0?.0, objective.0?)
     }
 
-    /// The octagon of GGS, its board type 88: 10x10 less three squares in each corner.
+    /// Returns the rules of the octagon: 10x10 without three squares in each corner.
+    ///
+    /// The Generic Game Server calls this board type 88. For `start` and `objective` see `Rules`.
     ///
     /// >>> rules = Rules.octagon(objective="fewest")
     /// >>> len(rules.squares), rules.missing.names()[:6]
@@ -144,9 +154,9 @@ impl Rules {
         Self::with(py, octagon, octagon.missing(), &start.0?.0, objective.0?)
     }
 
-    /// The rules of that text, which `str()` writes: the size, and what is not as usual.
+    /// Reads the string that `str(rules)` writes: the size, then everything unusual.
     ///
-    /// A text that is not one of rules is a `ParseError` with the byte.
+    /// Raises `ParseError` with the byte if `text` is not such a string.
     ///
     /// >>> Rules.from_text("6x6; missing a1 f6; fewest")
     /// Rules(6, 6, missing=['a1', 'f6'], objective="fewest")
@@ -166,43 +176,43 @@ impl Rules {
             })
     }
 
-    /// How many columns there are, 4 to 16.
+    /// The number of columns, 4 to 16.
     #[getter]
     fn width(&self) -> u8 {
         self.0.width()
     }
 
-    /// How many rows there are, 4 to 16.
+    /// The number of rows, 4 to 16.
     #[getter]
     fn height(&self) -> u8 {
         self.0.height()
     }
 
-    /// The number of a pass, which is the highest action: width * height, 64 on 8x8.
+    /// The number of a pass, width * height: 64 on 8x8. It is the highest action.
     #[getter]
     fn pass_action(&self) -> u16 {
         Shape::from(&self.0).pass()
     }
 
-    /// The squares of the board.
+    /// The squares of the board, without the missing ones.
     #[getter]
     fn squares(&self) -> SquareSet {
         SquareBits::of(Shape::from(&self.0), self.0.squares()).into()
     }
 
-    /// The squares of the rectangle that the board lacks.
+    /// The missing squares.
     #[getter]
     fn missing(&self) -> SquareSet {
         SquareBits::of(Shape::from(&self.0), self.0.missing()).into()
     }
 
-    /// The name of the start, or its position as text if it has none.
+    /// The name of the start, or its position as a string if it has no name.
     #[getter]
     fn start(&self) -> String {
         self.0.setup().name().map_or_else(|| self.0.start().to_string(), str::to_owned)
     }
 
-    /// The number of discs that wins: `"most"` or `"fewest"`.
+    /// Whether `"most"` or `"fewest"` discs win.
     #[getter]
     fn objective(&self) -> &'static str {
         self.0.objective().name()
@@ -242,7 +252,8 @@ impl Rules {
     }
 }
 
-/// Returns the rules if they are not the usual ones, whose positions are of a type of their own.
+/// Returns the rules if they are not the usual ones. The usual rules have their own, faster type
+/// of position.
 pub(crate) fn unusual(given: Option<Instance<'_, '_, Rules>>) -> Option<rules::Rules> {
     given.map(|given| given.0).filter(|&given| given != rules::Rules::STANDARD)
 }

@@ -1,4 +1,4 @@
-//! Reads sets of squares, and does with them what `frozenset` does.
+//! Reads sets of squares from Python, and implements the operations of a `frozenset`.
 
 use pyo3::exceptions::{PyIndexError, PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
@@ -12,9 +12,10 @@ use crate::shape::Shape;
 use crate::square_set::SquareSet;
 use crate::squares::SquareBits;
 
-/// The other side of an operator, which may be any set of Python.
+/// The other operand of an operator such as `&`, which may be any Python set.
 ///
-/// Its extraction fails for what is no set, upon which `PyO3` returns `NotImplemented`.
+/// Its extraction fails if the operand is not a set. `PyO3` then returns `NotImplemented`, as
+/// Python requires.
 #[derive(Clone, Copy)]
 pub(crate) struct OtherSet<'a, 'py>(pub(crate) Object<'a, 'py>);
 
@@ -32,12 +33,12 @@ impl<'a, 'py> FromPyObject<'a, 'py> for OtherSet<'a, 'py> {
     }
 }
 
-/// The squares of a set, or one by one, on a board of that shape.
+/// Reads a set or another iterable of squares of a board of that shape.
 pub(crate) fn squares(object: Object<'_, '_>, shape: Shape) -> PyResult<SquareBits> {
     squares_or(object, shape, Err)
 }
 
-/// The same, and `otherwise` is for what cannot be walked over.
+/// Reads the same, and calls `otherwise` with the error if the object is not iterable.
 fn squares_or(
     object: Object<'_, '_>,
     shape: Shape,
@@ -49,14 +50,14 @@ fn squares_or(
             return Ok(set);
         }
         let message = format!(
-            "squares of a board of {} do not fit one of {shape}: the numbers mean other squares",
+            "the set has squares of a {} board, which have other numbers on a {shape} board",
             set.shape
         );
         return Err(errors::reversi_error(object.py(), message));
     }
     match walk(object) {
         Ok(mut squares) => squares.try_fold(SquareBits::empty(shape), |set, square| {
-            // There may be no end to them, and then only a signal helps.
+            // The iterator may be infinite. Then only Ctrl-C ends it.
             object.py().check_signals()?;
             Ok(set.with(Squares(shape).read(square?.as_borrowed())?))
         }),
@@ -64,23 +65,23 @@ fn squares_or(
     }
 }
 
-/// The squares of a mask, of a set, or one by one.
+/// Reads squares from an int with a bit for each square, a set or another iterable.
 pub(crate) fn mask_or_squares(object: Object<'_, '_>, shape: Shape) -> PyResult<SquareBits> {
     squares_or(object, shape, |error| {
         let py = object.py();
-        // Only now: arrays have an `__index__` too.
+        // Asked only now, because arrays are iterable and have an `__index__` too.
         let is_number = object.hasattr("__index__")? && !is_never_a_number(object);
         if !is_number || !error.is_instance_of::<PyTypeError>(py) {
             return Err(error);
         }
         read_mask(object, shape)?.ok_or_else(|| {
             let bits = shape.pass();
-            errors::reversi_error(py, format!("a mask of squares is 0 to 2**{bits} - 1"))
+            errors::reversi_error(py, format!("a mask of squares must be 0 to 2**{bits} - 1"))
         })
     })
 }
 
-/// The set with that mask, `None` when the number has other bits than those of squares.
+/// Reads an int as a set; `None` if it has bits beyond the squares of the board.
 fn read_mask(object: Object<'_, '_>, shape: Shape) -> PyResult<Option<SquareBits>> {
     let py = object.py();
     let number = py.import("operator")?.call_method1("index", (object,))?;
@@ -98,7 +99,7 @@ fn read_mask(object: Object<'_, '_>, shape: Shape) -> PyResult<Option<SquareBits
     Ok(set.is_subset(SquareBits::full(shape)).then_some(set))
 }
 
-/// The mask of a set.
+/// Returns the set as a Python int with a bit for each square.
 #[inline]
 pub(crate) fn mask(py: Python<'_>, set: SquareBits) -> PyResult<Bound<'_, PyAny>> {
     let [word, rest @ ..] = set.words;
@@ -109,7 +110,7 @@ pub(crate) fn mask(py: Python<'_>, set: SquareBits) -> PyResult<Bound<'_, PyAny>
     py.get_type::<PyInt>().call_method1("from_bytes", (PyBytes::new(py, &bytes), "little"))
 }
 
-/// The number at that place; a negative one counts from the end.
+/// Returns the square at that index; a negative index counts from the end.
 pub(crate) fn at(set: SquareBits, index: Number) -> PyResult<u8> {
     let mut numbers = set.numbers();
     let square = match index.fit::<isize>() {
@@ -120,7 +121,7 @@ pub(crate) fn at(set: SquareBits, index: Number) -> PyResult<u8> {
     square.ok_or_else(|| PyIndexError::new_err("index out of range"))
 }
 
-/// As a `frozenset` of the same ints is equal, so that sets that are equal have equal hashes.
+/// Compares like a `frozenset` of the same ints, so that equal sets have equal hashes.
 pub(crate) fn equals(set: SquareBits, other: Object<'_, '_>) -> PyResult<bool> {
     match other.cast::<SquareSet>() {
         Ok(other) => Ok(set == other.get().bits()),

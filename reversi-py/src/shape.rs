@@ -1,4 +1,4 @@
-//! The rectangle of a board: how many columns and rows it has, and how its squares are numbered.
+//! The number of columns and rows of a board, which decide how its squares are numbered.
 
 use std::fmt;
 
@@ -21,7 +21,7 @@ impl Shape {
         Self { width: position.width(), height: position.height() }
     }
 
-    /// Returns how many squares the rectangle has, which is the number of a pass.
+    /// Returns the number of squares of the rectangle, which is also the number of a pass.
     #[inline]
     pub(crate) fn pass(self) -> u16 {
         u16::from(self.width) * u16::from(self.height)
@@ -53,7 +53,7 @@ impl Shape {
         square.map_or(Move::Pass, Move::Place).to_string()
     }
 
-    /// Returns whether the rectangle has the square.
+    /// Returns whether the square is inside of the rectangle.
     pub(crate) fn contains(self, square: impl AnySquare) -> bool {
         square.column() < self.width && square.row() < self.height
     }
@@ -65,7 +65,7 @@ impl From<&variant::Rules> for Shape {
     }
 }
 
-/// As in messages: `6x10`.
+/// The shape as error messages show it: `6x10`.
 impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}x{}", self.width, self.height)

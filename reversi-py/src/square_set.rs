@@ -1,4 +1,4 @@
-//! Sets of squares.
+//! The class `SquareSet`: an immutable set of squares.
 
 use pyo3::basic::CompareOp;
 use pyo3::prelude::*;
@@ -14,16 +14,20 @@ use crate::shape::Shape;
 use crate::squares::SquareBits;
 use crate::{arrays, display};
 
-/// An immutable set of squares, in order from a1 (0) to h8 (63).
+/// An immutable set of squares, in order from a1 (0) to h8 (63): hashable, picklable.
 ///
-/// It is made from a mask in which bit *i* is square *i*, or from squares as ints or names. It
-/// iterates over ints, can be indexed, and does what every set does; `int()` gives the mask.
-/// `SquareSet(squares, rules)` has squares of another board: it knows its `width` and `height`, and
-/// does not mix with sets of boards of another size. `numpy.asarray` makes rows of `bool` of a set.
+/// - `SquareSet(["d3", 26])` has the given squares, as numbers or names.
+/// - `SquareSet(0b11)` has square *i* if bit *i* of the int is 1; `int(squares)` is the reverse.
+/// - `SquareSet(squares, rules)` has squares of another board. Sets of boards of different sizes
+///   cannot be combined.
 ///
-/// The other side of an operator such as `&` or `<=` is any set of squares as ints or names; what
-/// is no square in it is an error. But `==` is that of a `frozenset` of ints, whose hash it has: a
-/// set of names is another set. `in` takes names too, and is false for what is no square.
+/// It iterates over numbers, can be indexed, and has all operators and methods of a `frozenset`.
+/// `numpy.asarray(squares)` is an array of `bool` in the shape of the board.
+///
+/// The other operand of `&`, `|`, `-`, `^`, `<=` and the like is any set of numbers or names. These
+/// operators raise `InvalidMove` for an invalid square and `TypeError` for a wrong type. `==`
+/// compares with numbers only: a `SquareSet` equals, and hashes like, a `frozenset` of ints, never
+/// a set of names. `in` accepts numbers and names, and is false for anything else.
 ///
 /// >>> moves = Position().legal_moves
 /// >>> moves
@@ -45,23 +49,23 @@ impl<T: Into<SquareBits>> From<T> for SquareSet {
 }
 
 impl SquareSet {
-    /// The squares, on whatever board.
+    /// Returns the squares and the shape of their board.
     #[inline]
     pub(crate) fn bits(&self) -> SquareBits {
         self.0
     }
 
-    /// The squares of another set, or one by one, on the same board.
+    /// Reads another set, or another iterable of squares, of the same board.
     fn read(&self, other: &Bound<'_, PyAny>) -> PyResult<SquareBits> {
         squares(other.as_borrowed(), self.bits().shape)
     }
 
-    /// The set and another one, put together by an operation on masks.
+    /// Combines the set with another one by an operation on bits.
     fn with(&self, other: OtherSet<'_, '_>, operation: fn(u64, u64) -> u64) -> PyResult<Self> {
         Ok(Self::from(self.bits().zip(squares(other.0, self.bits().shape)?, operation)))
     }
 
-    /// The set and all others, put together by an operation on masks.
+    /// Combines the set with all others by an operation on bits.
     fn with_all(
         &self,
         others: &Bound<'_, PyTuple>,
@@ -71,7 +75,7 @@ impl SquareSet {
         Ok(Self::from(all.into_iter().fold(self.bits(), |set, other| set.zip(other, operation))))
     }
 
-    /// The rules of a board of this size, where that is not 8x8.
+    /// Returns the rules of a board of this size, unless it is 8x8.
     fn rules(&self) -> Option<Rules> {
         let Shape { width, height } = self.bits().shape;
         let rules = rules::variant::Rules::new(width, height).ok()?;
@@ -96,19 +100,19 @@ impl SquareSet {
         mask_or_squares(squares.as_borrowed(), shape).map(Self::from)
     }
 
-    /// How many columns the board has.
+    /// The number of columns of the board.
     #[getter]
     fn width(&self) -> u8 {
         self.bits().shape.width
     }
 
-    /// How many rows the board has.
+    /// The number of rows of the board.
     #[getter]
     fn height(&self) -> u8 {
         self.bits().shape.height
     }
 
-    /// The names of the squares in order.
+    /// Returns the names of the squares in order.
     ///
     /// >>> SquareSet([D3, A1]).names()
     /// ['a1', 'd3']
@@ -116,47 +120,58 @@ impl SquareSet {
         self.bits().names()
     }
 
-    /// The squares that are here or in one of the others.
+    /// Returns the squares that are in this set or in at least one of the others.
     ///
-    /// Here and in the methods below, an other set is anything that holds squares as ints or names.
+    /// Each other set is an iterable of squares as numbers or names, such as a list.
+    ///
+    /// >>> SquareSet(["a1"]).union(["b1"], {2})
+    /// SquareSet(['a1', 'b1', 'c1'])
     #[pyo3(signature = (*others))]
     fn union(&self, others: &Bound<'_, PyTuple>) -> PyResult<Self> {
         self.with_all(others, |a, b| a | b)
     }
 
-    /// The squares that are here and in all others.
+    /// Returns the squares that are in this set and in all others.
+    ///
+    /// Each other set is an iterable of squares as numbers or names, such as a list.
     #[pyo3(signature = (*others))]
     fn intersection(&self, others: &Bound<'_, PyTuple>) -> PyResult<Self> {
         self.with_all(others, |a, b| a & b)
     }
 
-    /// The squares that are here and in none of the others.
+    /// Returns the squares that are in this set and in none of the others.
+    ///
+    /// Each other set is an iterable of squares as numbers or names, such as a list.
     #[pyo3(signature = (*others))]
     fn difference(&self, others: &Bound<'_, PyTuple>) -> PyResult<Self> {
         self.with_all(others, |a, b| a & !b)
     }
 
-    /// The squares that are either here or in the other.
+    /// Returns the squares that are in exactly one of this set and the other.
+    ///
+    /// The other set is an iterable of squares as numbers or names, such as a list.
     fn symmetric_difference(&self, other: &Bound<'_, PyAny>) -> PyResult<Self> {
         Ok(Self::from(self.bits().zip(self.read(other)?, |a, b| a ^ b)))
     }
 
-    /// Whether all squares here are in the other too.
+    /// Returns whether the other set has all squares of this one.
     fn issubset(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
         Ok(self.bits().is_subset(self.read(other)?))
     }
 
-    /// Whether all squares of the other are here too.
+    /// Returns whether this set has all squares of the other.
     fn issuperset(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
         Ok(self.read(other)?.is_subset(self.bits()))
     }
 
-    /// Whether no square is in both.
+    /// Returns whether no square is in both sets.
     fn isdisjoint(&self, other: &Bound<'_, PyAny>) -> PyResult<bool> {
         Ok(self.bits().zip(self.read(other)?, |a, b| a & b).is_empty())
     }
 
-    /// The images of the squares under a symmetry.
+    /// Rotates or mirrors the squares with the board.
+    ///
+    /// `symmetry` is a `Symmetry`, its number or its name.
     ///
     /// >>> SquareSet(["a1", "b1"]).transform(Symmetry.ROTATE_90)
     /// SquareSet(['h1', 'h2'])
@@ -175,7 +190,7 @@ impl SquareSet {
 
     fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
         if self.0.shape == Shape::STANDARD {
-            // The usual board has one word.
+            // Faster: the standard board fits into one word.
             return PyList::new(py, self.0.standard().into_iter().map(Square::index))?.try_iter();
         }
         PyList::new(py, self.0.numbers())?.try_iter()
@@ -247,12 +262,12 @@ impl SquareSet {
         })
     }
 
-    // Equal to a `frozenset`, so it must hash like one.
+    // A `SquareSet` equals a `frozenset` of the same ints, so both must have the same hash.
     fn __hash__(&self, py: Python<'_>) -> PyResult<isize> {
         PyFrozenSet::new(py, self.bits().numbers())?.hash()
     }
 
-    /// The set as an array of `bool`, a row for each row of the board, for `numpy.asarray`.
+    /// Returns the set as an array of `bool`, for `numpy.asarray`. The shape is (height, width).
     #[pyo3(signature = (dtype = None, copy = None))]
     fn __array__<'py>(
         &self,
@@ -304,7 +319,7 @@ impl SquareSet {
         slf
     }
 
-    #[expect(clippy::type_complexity, reason = "what pickle wants")]
+    #[expect(clippy::type_complexity, reason = "the tuple that pickle expects")]
     fn __reduce__<'py>(
         &self,
         py: Python<'py>,

@@ -1,11 +1,11 @@
-//! A set of squares of any board, as Python sees it: one bit for each number.
+//! A set of squares of any board: one bit for each square number.
 
 use reversi_rules::variant;
 use reversi_rules::{AnySquare, Bitboard, Symmetry};
 
 use crate::shape::Shape;
 
-/// Squares of a board of that shape: bit *i* of the words is the square with the number *i*.
+/// Squares of a board of that shape. Bit *i* of the words is the square with the number *i*.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) struct SquareBits {
     pub(crate) words: [u64; 4],
@@ -24,7 +24,7 @@ impl SquareBits {
         Self { words: [0; 4], shape }
     }
 
-    /// Returns those squares, which are inside of the rectangle.
+    /// Creates a set of squares, all inside of the rectangle.
     pub(crate) fn of<S: AnySquare>(shape: Shape, squares: impl IntoIterator<Item = S>) -> Self {
         squares.into_iter().fold(Self::empty(shape), |set, square| set.with(shape.number(square)))
     }
@@ -56,7 +56,7 @@ impl SquareBits {
         (word.count_ones() + more) as usize
     }
 
-    /// Returns the set that an operation on masks makes of two of the same shape.
+    /// Combines two sets of the same shape by an operation on bits.
     #[inline]
     pub(crate) fn zip(self, other: Self, operation: fn(u64, u64) -> u64) -> Self {
         let mut words = self.words;
@@ -70,17 +70,17 @@ impl SquareBits {
         self.zip(other, |a, b| a & !b).is_empty()
     }
 
-    /// Returns the set of an 8×8 board.
+    /// Returns the set as the crate's set of an 8×8 board.
     pub(crate) fn standard(self) -> Bitboard {
         Bitboard::from_bits(self.words[0])
     }
 
-    /// Returns the set of any board.
+    /// Returns the set as the crate's set of any board.
     pub(crate) fn bitboard(self) -> variant::Bitboard {
         self.numbers().filter_map(|number| self.shape.square(number.into())).collect()
     }
 
-    /// Returns the images of the squares, which may be on a board as high as this is wide.
+    /// Rotates or mirrors the squares. A quarter turn exchanges the width and the height.
     pub(crate) fn transform(self, symmetry: Symmetry) -> Self {
         let Shape { width, height } = self.shape;
         let image = variant::Rules::new(width, height)
@@ -103,7 +103,7 @@ impl SquareBits {
     }
 }
 
-/// The numbers of a set, from both ends.
+/// An iterator over the square numbers of a set, from either end.
 pub(crate) struct Numbers(SquareBits);
 
 impl Iterator for Numbers {

@@ -1,4 +1,4 @@
-//! The eight ways to turn and mirror a board.
+//! The class `Symmetry`: the eight rotations and mirrors of a board.
 
 use pyo3::prelude::*;
 use pyo3::types::PyType;
@@ -13,15 +13,15 @@ use crate::rules::Rules;
 use crate::shape::Shape;
 use crate::squares::SquareBits;
 
-/// One of the eight ways to lay a board over itself: four turns and four mirror images.
+/// One of the eight symmetries of a board: four rotations and four mirrors.
 ///
-/// There are only these eight objects, so `is` works as well as `==`; `SYMMETRIES` has them all in
-/// order of their index. `Symmetry(2)` and `Symmetry("half turn")` give them too, and where a
-/// symmetry is wanted, so does the number or the name alone. Directions are those that are seen
-/// with a1 at the top left.
+/// `Symmetry(2)`, `Symmetry("half turn")` and `Symmetry.ROTATE_180` are the same object, so `is`
+/// works as well as `==`. `SYMMETRIES` has all eight in order of their index. Every function that
+/// needs a symmetry also accepts its number or its name. Directions are those seen with a1 at the
+/// top left. Raises `ReversiError` for an unknown number or name.
 ///
-/// `IDENTITY`, `ROTATE_180`, `TRANSPOSE` and `ANTI_TRANSPOSE` leave the start as it is; the other
-/// four exchange the colors of its discs.
+/// `IDENTITY`, `ROTATE_180`, `TRANSPOSE` and `ANTI_TRANSPOSE` leave the standard start unchanged.
+/// The other four exchange the colors of its discs.
 ///
 /// >>> Symmetry.ROTATE_90.square("a1") == H1, Position().transform("half turn") == Position()
 /// (True, True)
@@ -78,7 +78,7 @@ impl From<&Symmetry> for rules::Symmetry {
     }
 }
 
-/// The eight symmetries by their numbers and names.
+/// The numbers and names of the symmetries.
 struct Symmetries;
 
 impl Names for Symmetries {
@@ -102,7 +102,7 @@ impl Names for Symmetries {
     }
 }
 
-/// A symmetry: one of Python's, its number or its name.
+/// Accepts a Python `Symmetry`, its number or its name.
 impl Read<'_> for rules::Symmetry {
     fn read(object: Object<'_, '_>) -> PyResult<Self> {
         match object.cast::<Symmetry>() {
@@ -114,38 +114,38 @@ impl Read<'_> for rules::Symmetry {
 
 #[pymethods]
 impl Symmetry {
-    // Not `Self`, which would be a ninth object.
+    // Returning `Self` would create a ninth object.
     #[new]
     fn new<'py>(value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Self>> {
         let symmetry = rules::Symmetry::read(value.as_borrowed())?;
         Self::from(symmetry).into_pyobject(value.py())
     }
 
-    /// Its place in `SYMMETRIES`, 0 to 7; the turns come first. `int()` gives it too.
+    /// The index in `SYMMETRIES`, 0 to 7, rotations first. `int(symmetry)` is the same.
     #[getter]
     fn index(&self) -> u8 {
         rules::Symmetry::from(self).index()
     }
 
-    /// What it does, in words, such as `"half turn"`; `str()` gives it too.
+    /// The name in words, such as `"half turn"`. `str(symmetry)` is the same.
     #[getter]
     fn name(&self) -> &'static str {
         rules::Symmetry::from(self).name()
     }
 
-    /// The symmetry that leads back. Every one but the quarter turns is its own.
+    /// The symmetry that undoes this one. All but the quarter turns are their own inverse.
     #[getter]
     fn inverse(&self) -> Self {
         rules::Symmetry::from(self).inverse().into()
     }
 
-    /// Whether the standard start is its own image.
+    /// Whether the symmetry leaves the standard start unchanged.
     #[getter]
     fn fixes_start(&self) -> bool {
         rules::Symmetry::from(self).fixes_start()
     }
 
-    /// This symmetry first and `then` that one, as a single one. The order matters.
+    /// Returns the symmetry that does this one first and `then` the other. The order matters.
     ///
     /// >>> Symmetry.ROTATE_90.compose(Symmetry.MIRROR_LEFT_RIGHT)
     /// Symmetry.TRANSPOSE
@@ -155,7 +155,10 @@ impl Symmetry {
         Ok(rules::Symmetry::from(self).compose(then.0?).into())
     }
 
-    /// Where a square comes to lie on an 8x8 board or that of the rules. A pass stays a pass.
+    /// Returns the number of the square that a square is moved to.
+    ///
+    /// `move` is a number or a name; a pass stays a pass. `rules` gives the board, 8x8 if omitted.
+    /// Raises `InvalidMove` if the board has no such move.
     ///
     /// >>> Symmetry.ROTATE_90.square("f1", Rules(6, 6)) == parse_square("f6", Rules(6, 6))
     /// True

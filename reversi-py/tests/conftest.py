@@ -1,6 +1,6 @@
-"""Settings of Hypothesis, and what several test files share.
+"""Settings of Hypothesis, and fixtures that several test files use.
 
-Every run draws the same examples, however long they take. `make check/fuzzing-python` draws others
+Every run tests the same examples, without a time limit. `make check/fuzzing-python` draws new ones
 each time, and keeps those that failed.
 """
 
@@ -17,7 +17,7 @@ from fuzzing import EXECUTIONS
 __all__ = ["examples", "here", "scheduler"]
 
 FOUND = os.environ.get("REVERSI_FUZZ")
-"""Where failing examples are kept and executions are counted, when fuzzing."""
+"""The folder for failing examples and counts when fuzzing."""
 
 settings.register_profile("reversi", derandomize=True, database=None, deadline=None)
 if FOUND is None:

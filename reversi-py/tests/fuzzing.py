@@ -1,4 +1,4 @@
-"""What the fuzz tests share: how their examples are counted, and the texts and files they spoil."""
+"""Tools of the fuzz tests: counting examples, and damaging strings and files."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from hypothesis import strategies as st
 from reversi_rules import BLACK, WHITE, Game, Position
 
 EXECUTIONS: Counter[str] = Counter()
-"""How many examples each test has tried."""
+"""The number of examples that each test has tried."""
 
 Test = Callable[..., None]
 
 
 def fuzzed(examples: int, **strategies: st.SearchStrategy[Any]) -> Callable[[Test], Test]:
-    """`given` with that many examples, each of which is counted."""
+    """Runs a test with `given` and that many examples, and counts them."""
 
     def decorate(test: Test) -> Test:
-        # How long it takes to draw depends on the machine.
+        # Drawing may be slow on a slow computer.
         @settings(max_examples=examples, suppress_health_check=[HealthCheck.too_slow])
         @given(**strategies)
         @functools.wraps(test)
@@ -39,7 +39,7 @@ def fuzzed(examples: int, **strategies: st.SearchStrategy[Any]) -> Callable[[Tes
 
 @contextmanager
 def no_panic() -> Iterator[None]:
-    """PyO3 makes of a panic what `except Exception` lets through: Hypothesis would stop at it."""
+    """Converts a panic into an `Exception`: Hypothesis stops at PyO3's `BaseException`."""
     try:
         yield
     except BaseException as error:
@@ -62,7 +62,7 @@ def scattered(black: int, white: int, turn: int) -> Position:
     return Position.from_bitboards(black & ~white, white & ~black, (BLACK, WHITE)[turn])
 
 
-# Like those of `support`, which become simpler when they fail; these take fewer choices.
+# The strategies of `support` shrink better; these need fewer choices.
 random_games = st.builds(begun, seeds, st.integers(0, 60))
 random_positions = st.builds(lambda game: game.position, random_games) | st.builds(
     scattered, seeds, seeds, st.integers(0, 1)
@@ -71,7 +71,7 @@ random_positions = st.builds(lambda game: game.position, random_games) | st.buil
 
 @st.composite
 def mutated(draw: st.DrawFn, valid: st.SearchStrategy[bytes], tokens: Sequence[bytes]) -> bytes:
-    """What is valid, with up to four stretches of it replaced by tokens of the format or others."""
+    """Replaces up to four parts of a valid text by tokens of the format or other bytes."""
     data = bytearray(draw(valid))
     for _ in range(draw(st.integers(1, 4))):
         begin = draw(st.integers(0, len(data)))
@@ -81,5 +81,5 @@ def mutated(draw: st.DrawFn, valid: st.SearchStrategy[bytes], tokens: Sequence[b
 
 
 def utf8(text: str) -> bytes:
-    """The bytes by which errors count, also of half a surrogate."""
+    """Returns the bytes in which errors are counted; also for lone surrogates."""
     return text.encode("utf-8", "surrogatepass")

@@ -1,4 +1,4 @@
-"""Objects of all kinds, for where something else is wanted."""
+"""Objects of wrong and hostile types, to be passed as arguments."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from reversi_rules import records
 
 
 class Own(Exception):  # noqa: N818
-    """What an argument raises by itself, and what comes out then."""
+    """The exception that a hostile argument raises, which must reach the caller."""
 
 
 class Raising:
-    """Raises its own error however it is used."""
+    """Raises its own error whatever is done with it."""
 
     def _raise(self, *_: object) -> Any:
         raise Own
@@ -30,7 +30,7 @@ class Raising:
 
 
 class LateRaising:
-    """A walk over it begins well."""
+    """An iterable that yields a square before it raises."""
 
     def __iter__(self) -> Iterator[int]:
         yield 19
@@ -38,7 +38,7 @@ class LateRaising:
 
 
 class Lying:
-    """What its methods give is not what they should."""
+    """An object whose methods return wrong types."""
 
     def __len__(self) -> int:
         return 1 << 40
@@ -92,7 +92,7 @@ NUMBERS = [
     2**64,
     2**300,
 ]
-"""Not those in between: so many boards and games there may be, and they would be made."""
+"""Excludes medium numbers: they are valid counts of boards, which would be created."""
 
 MAKE: list[Callable[[], Any]] = [
     *(lambda number=number: number for number in NUMBERS),

@@ -1,4 +1,4 @@
-"""The rules once more, slow and seen to be right: eight rows, and eight directions to walk in."""
+"""A second, deliberately simple implementation of the rules: eight rows and eight directions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Board:
 
     @staticmethod
     def read(text: str) -> Board:
-        """From 64 cells, a space and the side to move."""
+        """Parses 64 cells, a space and the side to move."""
         return Board([list(text[8 * row : 8 * row + 8]) for row in range(8)], text[65])
 
     def text(self) -> str:
@@ -34,7 +34,7 @@ class Board:
         return "O" if self.turn == "X" else "X"
 
     def flips(self, square: int) -> set[int]:
-        """What a disc of the side to move turns; nothing where it may not stand."""
+        """Returns the discs that a move flips; none if it is illegal."""
         if self.cell(square) != "-":
             return set()
         flips: set[int] = set()
@@ -62,7 +62,7 @@ class Board:
         return self.legal_moves() or ([] if self.is_over() else [PASS])
 
     def play(self, move: int) -> Board:
-        """After a legal action."""
+        """Returns the board after a legal action."""
         if move == PASS:
             return self.passed()
         turned = self.flips(move) | {move}
@@ -73,7 +73,7 @@ class Board:
         return Board(rows, self.opponent())
 
     def scores(self) -> tuple[int, int]:
-        """Black's and white's, empty squares to the winner."""
+        """Returns the scores of black and white; empty squares go to the winner."""
         black, white = len(self.discs("X")), len(self.discs("O"))
         if black > white:
             return 64 - white, white
@@ -82,7 +82,7 @@ class Board:
         return 32, 32
 
     def perft(self, depth: int, *, passes: bool = True, ended: bool = True) -> int:
-        """The leaves; whether a pass is a ply, and whether an ended game is a leaf."""
+        """Counts leaves; the flags tell whether a pass is a ply and an ended game a leaf."""
         if depth == 0:
             return 1
         if self.is_over():
@@ -94,7 +94,7 @@ class Board:
 
 
 def walk(square: int, down: int, right: int) -> Iterator[int]:
-    """The squares from a square on, without it, to the border."""
+    """Yields the squares after a square in one direction, up to the border."""
     row, column = square // 8 + down, square % 8 + right
     while 0 <= row < 8 and 0 <= column < 8:
         yield 8 * row + column
@@ -102,7 +102,7 @@ def walk(square: int, down: int, right: int) -> Iterator[int]:
 
 
 def image(square: int, symmetry: int) -> int:
-    """Where a square comes to lie under the symmetry of that index."""
+    """Returns the image of a square under the symmetry with that index."""
     row, column = square // 8, square % 8
     rows_and_columns = [
         (row, column),
@@ -123,7 +123,7 @@ MASK64 = 2**64 - 1
 
 
 class Numbers:
-    """The numbers of a random game, as `batch.playouts` documents them."""
+    """The random numbers of a game, as `batch.playouts` documents them."""
 
     def __init__(self, seed: int, game: int = 0) -> None:
         word = (seed + (game + 1) * 0x9E3779B97F4A7C15) & MASK64
@@ -144,7 +144,7 @@ class Numbers:
 
 
 def playout(board: Board, seed: int) -> tuple[Board, list[int]]:
-    """The end of a random game, and its moves with the passes."""
+    """Plays a random game; returns its end and its moves with passes."""
     numbers, moves = Numbers(seed), []
     while not board.is_over():
         actions = board.legal_actions()

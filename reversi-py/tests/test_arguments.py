@@ -1,4 +1,4 @@
-"""What goes in as an argument: whose errors come out, and how they look."""
+"""Arguments: which errors they raise, and the text of the errors."""
 
 import inspect
 import traceback
@@ -43,7 +43,7 @@ TAKE_A_SQUARE: list[Callable[[MoveLike], object]] = [
 
 
 class Broken:
-    """Raises an error of its own, however it is used."""
+    """Raises its own error whatever is done with it."""
 
     def __init__(self, error: Exception) -> None:
         self.error = error
@@ -82,7 +82,7 @@ def test_colors_and_bools_are_no_squares(take: Callable[[MoveLike], object]) -> 
 
 
 def test_no_object_of_the_package_that_has_an_index_is_a_square() -> None:
-    # `classes.rs` lists their classes.
+    # The classes in `classes.rs`.
     others = SquareSet([0], Rules(6, 6))
     objects: list[MoveLike] = [BLACK, SYMMETRIES[2], SquareSet([0]), others]
     modules = [_core, *filter(inspect.ismodule, vars(_core).values())]

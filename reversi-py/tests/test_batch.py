@@ -1,4 +1,4 @@
-"""`reversi_rules.batch` against positions and against NumPy, board by board."""
+"""`reversi_rules.batch` compared with `Position` and with NumPy, board by board."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,14 +11,14 @@ from reversi_rules import BLACK, PASS, WHITE, Color, Position, perft
 from reversi_rules import batch as rb
 from support import vectors
 
-# One that must pass, one that is over with empty squares, one full, one empty.
+# A forced pass, a finished game with empty squares, a full board, an empty board.
 SPECIAL = np.array(
     [[0b110, 0b001], [0b111, 0], [0x0F0F_0F0F_0F0F_0F0F, 0xF0F0_F0F0_F0F0_F0F0], [0, 0]], np.uint64
 )
 
 
 def sample(games: int = 12) -> NDArray[np.uint64]:
-    """Every position of random games, and those at the edges."""
+    """Returns every position of random games, and the special cases."""
     found, boards = [SPECIAL], rb.start(games)
     for ply in range(200):
         found.append(boards)
@@ -37,7 +37,7 @@ N = len(BOARDS)
 
 
 def bits(masks: NDArray[np.uint64]) -> NDArray[np.bool_]:
-    """Each mask as 64 flags, the slow way."""
+    """Returns each mask as 64 flags, the slow way."""
     shifts = np.arange(64, dtype=np.uint64)
     return (masks[..., None] >> shifts & np.uint64(1)).astype(bool)
 
@@ -246,7 +246,7 @@ def test_playouts() -> None:
 
 
 def random_numbers(seed: int, count: int) -> list[int]:
-    """The upper halves of what SplitMix64 gives."""
+    """Yields the upper halves of the numbers of SplitMix64."""
     numbers = []
     for _ in range(count):
         seed = (seed + 0x9E3779B97F4A7C15) % 2**64

@@ -1,4 +1,4 @@
-"""What `reversi_rules.batch` takes for an array and what it refuses, changing nothing."""
+"""Arrays that `reversi_rules.batch` accepts, and arrays that it refuses without changing them."""
 
 import pickle
 import threading
@@ -31,7 +31,7 @@ ACTIONS = rb.random_actions(MASK, 2)
 POLICY = np.random.default_rng(1).random((70, 65), np.float32)
 N = len(BOARDS)
 
-# Each function as one of the array that it reads first, with an `out`.
+# Each function with its first array and `out` as the only arguments.
 ASK: dict[str, tuple[Callable[..., Any], NDArray[Any]]] = {
     "cells": (rb.cells, BOARDS),
     "from_cells": (rb.from_cells, rb.cells(BOARDS)),
@@ -60,7 +60,7 @@ every_function = pytest.mark.parametrize("name", ASK)
 
 
 def misaligned(array: NDArray[Any]) -> NDArray[Any]:
-    """A copy that begins one byte after where it should."""
+    """Returns a misaligned copy, which begins one byte late."""
     raw = np.empty(array.nbytes + 1, np.uint8)
     copy = raw[1:].view(array.dtype).reshape(array.shape)
     copy[...] = array
@@ -68,7 +68,7 @@ def misaligned(array: NDArray[Any]) -> NDArray[Any]:
 
 
 def spread(array: NDArray[Any]) -> NDArray[Any]:
-    """A copy with gaps."""
+    """Returns a copy with gaps."""
     copy = np.zeros((*array.shape[:-1], 2 * array.shape[-1]), array.dtype)[..., ::2]
     copy[...] = array
     return copy
@@ -81,7 +81,7 @@ def frozen(array: NDArray[Any]) -> NDArray[Any]:
 
 
 class Subclass(np.ndarray[Any, Any]):
-    """An array whose methods are of no use."""
+    """An array whose methods are broken."""
 
     def view(self, *_: Any, **__: Any) -> Any:
         raise AssertionError
@@ -322,7 +322,7 @@ def test_in_place() -> None:
 def test_memory_that_is_shared(name: str, shift: int) -> None:
     ask, array = ASK[name]
     expected = ask(array)
-    # Two views that know nothing of one another: NumPy sees no common base.
+    # Two views of the same memory without a common base that NumPy could see.
     raw = bytearray(array.nbytes + expected.nbytes + 2048)
     shared = np.frombuffer(raw, array.dtype, array.size, 1024).reshape(array.shape)
     shared[...] = array
@@ -486,7 +486,7 @@ def test_a_thread_that_bends_an_array_while_it_is_in_use(bent: str) -> None:
     expected = rb.playouts(arrays["boards"], 1)
 
     def play() -> None:
-        # It may be bent before it is looked at.
+        # Another thread may change it before it is read.
         try:
             rb.playouts(arrays["boards"], 1, out=arrays["out"])
         except TypeError:

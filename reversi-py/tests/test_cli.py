@@ -1,4 +1,4 @@
-"""The command line as a whole: help that teaches, and what is no command."""
+"""The command line: its help, and unknown commands."""
 
 import re
 import subprocess

@@ -42,7 +42,7 @@ def test_what_is_known_goes_along(tmp_path: Path) -> None:
     assert run("audit", wtb, *names) == (0, "files=1 findings=0\n", "")
     assert run("convert", wtb, txt, *names)[0] == 0
     assert txt.read_text(encoding="utf-8") == f"- | Cup | Ada | Bob | 64-0 | {NINE_MOVES}\n"
-    # Where the format is the same, nothing is lost.
+    # If the format is the same, nothing is lost.
     again = tmp_path / "again.pgn"
     pgn.write_text('[Ada "1"]\n[Opening "Tiger"]\n\n1. f5 d6 *\n', encoding="utf-8")
     assert run("convert", pgn, again)[0] == 0
@@ -189,7 +189,7 @@ def test_audit_of_what_cannot_be_read(tmp_path: Path) -> None:
         assert (status, stderr) == (1, "")
         assert all(f"{path}: " in line for line in stdout.splitlines()[:-1])
         assert "byte" in stdout
-        # The name stands there once.
+        # The name is printed once.
         assert stdout.count(f"{path}") == len(stdout.splitlines()) - 1
 
 
@@ -209,7 +209,7 @@ def test_a_bar_on_a_terminal(tmp_path: Path) -> None:
     import termios
 
     terminal, end = os.openpty()
-    # Of no width, a terminal gets no bar.
+    # A terminal without a width gets no bar.
     fcntl.ioctl(end, termios.TIOCSWINSZ, struct.pack("4H", 24, 80, 0, 0))
     target = tmp_path / "games.pgn"
     command = [sys.executable, "-m", "reversi_rules", "convert", str(GAMES), str(target)]

@@ -75,7 +75,7 @@ def test_bad_usage(arguments: list[str], complaint: str) -> None:
     assert complaint in stderr
 
 
-# Who runs the tests in the background has it ignore the signal, and with it what it starts.
+# A shell that runs the tests in the background ignores the signal, and child processes inherit it.
 PERFT_40 = """
 import signal, sys
 from reversi_rules.__main__ import main
@@ -89,7 +89,7 @@ def test_it_can_be_interrupted() -> None:
     command = [sys.executable, "-u", "-c", PERFT_40]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout is not None
-        # Once the first depths are done it is sure to count.
+        # After the first depths are printed, it is certainly counting.
         for _ in range(8):
             process.stdout.readline()
         process.send_signal(signal.SIGINT)

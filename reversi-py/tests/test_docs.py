@@ -37,7 +37,7 @@ COMMAND = re.compile(r"^\$ (?P<command>.*)\n(?P<output>(?:(?!\$ ).*\n)*)", re.MU
 
 def run_doctest(block: str, names: dict[str, Any], page: Path, line: int) -> None:
     test = doctest.DocTestParser().get_doctest(block, names, page.name, str(page), line)
-    # Not the copy that was made of them: the next block has the names of this one.
+    # `get_doctest` has copied the names, but the next block needs those of this one.
     test.globs = names
     runner = doctest.DocTestRunner(optionflags=FLAGS)
     runner.run(test, clear_globs=False)
@@ -45,7 +45,7 @@ def run_doctest(block: str, names: dict[str, Any], page: Path, line: int) -> Non
 
 
 def run_commands(block: str, page: Path, line: int) -> None:
-    """Run what calls this package, and `echo $?` after it. Other commands are left alone."""
+    """Runs the commands that call this package, and `echo $?` after them, but no others."""
     status = 0
     for found in COMMAND.finditer(block):
         if found["command"].startswith("python -m reversi_rules"):
@@ -101,7 +101,7 @@ def test_what_a_page_shows_is_so(
         elif piece["language"] == "pycon":
             run_doctest(block, names, page, line)
         elif piece["language"] == "python":
-            # On the line that it has on the page, for whoever reads the traceback.
+            # Padded, so that a traceback has the line number of the page.
             exec(compile("\n" * line + block, str(page), "exec"), names)
         elif piece["language"] == "py":
             # Compiled only.
@@ -147,7 +147,7 @@ def test_the_programs_of_the_tutorial_play(
     names["two_players"]()
     assert "white has no move\n" in capsys.readouterr().out
 
-    # Whoever types every square again and again comes to the end of any game.
+    # Typing every square again and again ends any game.
     squares = [file + rank for file in "abcdefgh" for rank in "12345678"]
     type_in(*["oops", "pass"], *(squares * 60))
     names["against_computer"]()

@@ -1,4 +1,4 @@
-"""`VectorEnv`, against positions that are played one by one."""
+"""`VectorEnv` compared with positions that are played one by one."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -67,7 +67,7 @@ def same(one: list[NDArray[Any]], other: list[NDArray[Any]]) -> bool:
     return all(np.array_equal(a, b) for a, b in zip(one, other, strict=True))
 
 
-# Around the number of games in a tile.
+# Around 64, the number of games in a tile.
 @pytest.mark.parametrize("count", [1, 63, 64, 65, 130])
 @pytest.mark.parametrize("mode", AutoresetMode)
 def test_games_are_those_of_positions(count: int, mode: AutoresetMode) -> None:
@@ -145,7 +145,7 @@ def test_the_same_seed_gives_the_same() -> None:
     assert all(map(same, run(one), run(other)))
     first = list(run(VectorEnv(70, seed=5, opening_plies=7)))
     one.reset(seed=5)
-    # The ends of games from before are left where they are.
+    # The ends of earlier games stay as they are.
     assert all(same(a[:6], b[:6]) for a, b in zip(run(one), first, strict=True))
     another = run(VectorEnv(70, seed=6, opening_plies=7))
     assert not all(same(a, b) for a, b in zip(another, first, strict=True))
@@ -155,7 +155,7 @@ def test_a_game_does_not_depend_on_the_others() -> None:
     few, many = (VectorEnv(count, seed=9, opening_plies=3) for count in (5, 100))
     for _ in range(100):
         a, b = few.step(few.random_actions()), many.step(many.random_actions())
-        # As a dict, as type checkers do not agree on what arrays of several kinds have in common.
+        # A dict, because type checkers disagree about the common type of these arrays.
         for name, part in a._asdict().items():
             assert np.array_equal(part, b._asdict()[name][:5]), name
 
@@ -181,7 +181,7 @@ AFTER_200_STEPS = [
 ]
 
 
-# What a machine with another form of the batch functions must find as well.
+# A CPU with another SIMD backend must find the same.
 def test_games_of_a_seed_stay_what_they_are() -> None:
     env = VectorEnv(3, seed=2026, opening_plies=4)
     assert [str(position_of(env, game)) for game in range(3)] == OPENINGS
@@ -200,7 +200,7 @@ def test_openings(plies: int) -> None:
     discs = {len(position_of(env, game).empties) for game in range(500)}
     assert min(discs) == 60 - plies
     assert max(discs) - min(discs) <= 6
-    # The first move is one of four that are alike, each as likely as the others.
+    # The four first moves are symmetric and equally likely.
     if plies == 1:
         counts = np.unique(env.boards, axis=0, return_counts=True)[1]
         assert len(counts) == 4

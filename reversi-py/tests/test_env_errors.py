@@ -1,4 +1,4 @@
-"""What `VectorEnv` refuses, and that it is as it was then."""
+"""Arguments that `VectorEnv` refuses without changing anything."""
 
 import gc
 import pickle
@@ -128,7 +128,7 @@ def test_illegal_where_a_pass_is_forced_and_after_the_end() -> None:
         actions = env.random_actions().astype(np.int64)
         for game in np.flatnonzero(actions == 64):
             wrong = actions.copy()
-            # The first empty square, or a1 if there is none.
+            # The first empty square; a1 if there is none.
             wrong[game] = env.last.observation[game].any(axis=0).argmin()
             with pytest.raises(IllegalMove, match=f"^game {game}: ") as raised:
                 env.step(wrong)

@@ -1,4 +1,4 @@
-"""The environments under other rules, against positions that are played one by one."""
+"""The environments on other boards, compared with positions that are played one by one."""
 
 from collections.abc import Callable
 from typing import Any
@@ -120,7 +120,7 @@ def test_the_same_seed_gives_the_same_games() -> None:
     assert played(7, 4) == played(7, 4)
     assert [row[:2] for row in played(7, 4)] == played(7, 2)
     assert played(7, 4) != played(8, 4)
-    # As in every later version.
+    # The same in every later version.
     assert played(1, 2)[:3] == PLAYED
 
 

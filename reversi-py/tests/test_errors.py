@@ -1,4 +1,4 @@
-"""What is refused, and the words it is refused with."""
+"""Refused values, and the texts of the errors."""
 
 import copy
 import pickle
@@ -38,7 +38,7 @@ MUST_PASS = "XO" + "-" * 62 + " O"
 BOARD_TEXT = "this is the text of a board, use Game(Position(text))"
 
 BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
-    # No move at all.
+    # Not a move.
     (
         lambda: parse_move("x5"),
         InvalidMove,
@@ -116,7 +116,7 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
         InvalidMove,
         "'d9' is not a square: byte 1: '9' is not a row (1 to 8)",
     ),
-    # Of the wrong type.
+    # A wrong type.
     (lambda: parse_move(3.0), TypeError, "a move is an int or a str, not float"),  # type: ignore[arg-type]
     (lambda: move_name(None), TypeError, "a move is an int or a str, not NoneType"),  # type: ignore[arg-type]
     (lambda: Game().play(b"d3"), TypeError, "a move is an int or a str, not bytes"),  # type: ignore[arg-type]
@@ -133,7 +133,7 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
         "a game begins with a reversi_rules.Position or a transcript, not reversi_rules.SquareSet",
     ),
     (lambda: Position(b""), TypeError, "a text is a str, not bytes"),  # type: ignore[arg-type]
-    # Moves against the rules.
+    # Illegal moves.
     (
         lambda: Game("f5").play("a1"),
         IllegalMove,
@@ -221,7 +221,7 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
         "byte 3, ply 2: 'é' is not part of a move",
     ),
     (lambda: Game.from_sheet("é"), ParseError, "byte 0: 'é' is not part of a number"),
-    # The text of a board.
+    # A board instead of a transcript.
     (lambda: Game(START), ParseError, f"byte 0: {BOARD_TEXT}"),
     (lambda: Game(OVER), ParseError, f"byte 0: {BOARD_TEXT}"),
     (lambda: Game("-" * 64 + " X"), ParseError, f"byte 0: {BOARD_TEXT}"),

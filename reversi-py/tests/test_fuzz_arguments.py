@@ -1,5 +1,5 @@
-"""Whatever is public, called with whatever there is: it answers, or it raises what it may and
-leaves everything as it was."""
+"""Calls every public function with arbitrary arguments: it returns, or raises a documented error
+and changes nothing."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ RECEIVERS: list[Any] = [
     env.VectorEnv(2),
 ]
 
-# How deep a count goes must be small, and nothing stops one.
+# Only small depths, because a count cannot be interrupted.
 COUNTS = {"perft", "perft_unique", "divide"}
-# Of `object` and the like: Python's own.
+# The methods of `object` belong to Python.
 INHERITED = {"__class__", "__getattribute__", "__init_subclass__", "__subclasshook__", "__new__"}
 
 MAY_BE_RAISED = (
@@ -50,7 +50,7 @@ MAY_BE_RAISED = (
     IndexError,
     OverflowError,
     OSError,
-    # Of an argument itself, or of Python about an argument or a name that is not there.
+    # Raised by an argument itself, or by Python for a missing argument or name.
     Own,
     AttributeError,
     MemoryError,
@@ -58,7 +58,7 @@ MAY_BE_RAISED = (
 
 
 def functions() -> Iterator[tuple[str, Any]]:
-    """All functions and classes, and the functions that belong to classes."""
+    """Returns all functions and classes, and the static functions of the classes."""
     for module in MODULES:
         for name in module.__all__:
             found = getattr(module, name)
@@ -73,7 +73,7 @@ def functions() -> Iterator[tuple[str, Any]]:
 
 
 def methods() -> Iterator[tuple[int, str]]:
-    """The methods of each receiver, with those that operators call."""
+    """Returns the methods of each receiver, including those of operators."""
     for index, receiver in enumerate(RECEIVERS):
         for name, value in vars(type(receiver)).items():
             if callable(value) and name not in INHERITED:
@@ -92,7 +92,7 @@ keywords = st.dictionaries(names, objects, max_size=1)
 
 @pytest.fixture(autouse=True, scope="module")
 def elsewhere(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """Some functions write files, named by what they are given."""
+    """Some functions write files, whose names are among the arguments."""
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(tmp_path_factory.mktemp("written"))
         yield
@@ -111,7 +111,7 @@ def made(numbers: list[int], few: bool) -> list[Any]:
 
 
 def digest(value: Any) -> object:
-    """What can be seen of a value that belongs to the package or is an array."""
+    """Returns the visible state of an array or of a value of the package."""
     if isinstance(value, np.ndarray):
         return value.dtype, value.shape, value.tobytes() if value.dtype != object else repr(value)
     if isinstance(value, env.VectorEnv):
@@ -130,7 +130,7 @@ def attempt(call: Any, positional: list[Any], named: dict[str, Any], *seen: Any)
     try:
         call(*positional, **named)
     except MAY_BE_RAISED as error:
-        # A PanicException is none of these, and a SystemError neither.
+        # A PanicException or a SystemError is not among these, and fails the test.
         assert str(error) or isinstance(error, Own | MemoryError)
         assert [digest(value) for value in values] == before
 
@@ -164,7 +164,7 @@ def test_methods_of_something_else(
 def test_nothing_frozen_takes_an_attribute(index: int, data: st.DataObject) -> None:
     receiver = RECEIVERS[index]
     public = [name for name in dir(type(receiver)) if name[0] != "_"]
-    # Members of an enumeration are as open as Python makes them.
+    # Python decides which attributes of enum members can be set.
     if isinstance(receiver, env.VectorEnv | rv.Color) or not public:
         return
     name = data.draw(st.sampled_from(public))

@@ -1,5 +1,5 @@
-"""`batch` on arrays of any layout, against positions one by one; and on arrays that are none of
-its own, which it refuses and leaves as they are."""
+"""`batch` on arrays of any layout, compared with positions one by one; and on wrong arrays, which
+it refuses without changing them."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def planes(position: Position) -> list[list[list[int]]]:
 
 
 class Question(NamedTuple):
-    """A function of `batch`, and what it should answer for one position."""
+    """A function of `batch`, and its expected result for one position."""
 
     ask: Callable[..., Array]
     answer: Callable[[Position], object]
@@ -101,7 +101,7 @@ def seen_by_black(position: Position) -> Position:
     return Position.from_bitboards(position.player, position.opponent, BLACK)
 
 
-# Around the number of boards in a tile.
+# Around 64, the number of boards in a tile.
 several = st.lists(random_positions.map(seen_by_black), max_size=4).flatmap(
     lambda few: st.sampled_from([few, few, few, few * 17])
 )
@@ -109,7 +109,7 @@ several = st.lists(random_positions.map(seen_by_black), max_size=4).flatmap(
 
 @st.composite
 def laid_out(draw: st.DrawFn, array: Array) -> Array:
-    """The same values with other strides, another alignment, or not writeable."""
+    """Returns the same values with other strides or alignment, or read-only."""
     layout = draw(st.sampled_from(["plain", "gaps", "reversed", "fortran", "inside", "odd"]))
     if layout == "gaps":
         step = draw(st.integers(2, 3))
@@ -146,7 +146,7 @@ def test_boards_are_answered_as_positions(
     assert ask(boards, out=out) is out
     assert (out == found).all()
     assert (boards == before).all()
-    # Strides of 0: the same board over and over.
+    # Strides of 0: the same board repeated.
     if positions:
         repeated = ask(np.broadcast_to(boards[:1], (5, 2)))
         assert repeated.tolist() == [answer(positions[0])] * 5
@@ -175,7 +175,7 @@ def test_actions_are_played_or_refused_as_a_whole(
     out = boards if in_place else np.full_like(boards, 7)
     untouched = out.copy()
     wrong = list(map(refusal, positions, actions))
-    # A number that is no action goes before a move that is illegal.
+    # An invalid action is reported before an illegal one.
     for kind in (InvalidMove, IllegalMove):
         for row, expected in enumerate(wrong):
             if type(expected) is kind:
@@ -218,7 +218,7 @@ def test_an_out_that_overlaps_changes_nothing(
 
 
 def arrays() -> st.SearchStrategy[Array]:
-    """Arrays of all types and shapes, few of which are boards."""
+    """Draws arrays of all types and shapes, few of which are boards."""
     shapes = st.lists(st.integers(0, 3), max_size=4).map(tuple) | st.sampled_from(
         [(3, 2), (3, 65), (2, 8, 8), (3,), (0, 2), (2, 3, 2)]
     )

@@ -1,4 +1,4 @@
-"""`VectorEnv` beside positions that are played one by one, through any sequence of calls."""
+"""`VectorEnv` compared with positions that are played one by one, in any sequence of calls."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ COLORS = (BLACK, WHITE)
 
 
 def arrays(env: VectorEnv) -> list[NDArray[Any]]:
-    """Copies of all that it shows; what has ended last is shown where a game is over."""
+    """Returns copies of all arrays; the `final_` arrays only where a game is over."""
     ended = env.last.terminated
     final: list[NDArray[Any]] = [
         env.final_boards[ended],
@@ -50,8 +50,8 @@ def position_of(boards: NDArray[np.uint64], turn: int) -> Position:
 
 
 class EnvBesidePositions(RuleBasedStateMachine):
-    """The model is a position for each game; openings are looked at and then believed. A twin with
-    the same seed, of which the same is asked, must show the same."""
+    """The model has a position for each game. Openings are checked and then copied from the
+    environment. A second environment with the same seed and calls must show the same."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -73,7 +73,7 @@ class EnvBesidePositions(RuleBasedStateMachine):
         self.expected = [(0.0, 0.0, False)] * count
 
     def opened(self, game: int) -> Position:
-        """The position after an opening, which cannot be any."""
+        """Checks the position after an opening, and returns it."""
         position = position_of(self.env.boards[game], int(self.env.turn[game]))
         assert not position.is_over
         assert position.turn is COLORS[self.plies % 2]
@@ -131,7 +131,7 @@ class EnvBesidePositions(RuleBasedStateMachine):
 
     @rule(data=st.data(), action=st.integers(-1, 66))
     def step_wrongly(self, data: st.DataObject, action: int) -> None:
-        """One action that may be wrong: it is played, or it is refused and nothing has changed."""
+        """An action that may be wrong: it is played, or refused without any change."""
         actions = [min(position.legal_actions(), default=PASS) for position in self.positions]
         game = data.draw(st.integers(0, len(actions) - 1))
         actions[game] = action
@@ -179,7 +179,7 @@ class EnvBesidePositions(RuleBasedStateMachine):
 
     @rule()
     def write_into_what_is_shown(self) -> None:
-        """No game is changed by it."""
+        """Writes into the arrays, which must not change a game."""
         self.env.last.action_mask[:] = True
         self.env.boards[:] = 0
         self.env.turn[:] = 7

@@ -1,4 +1,4 @@
-"""A `Game` beside a list of slow boards, through any sequence of calls."""
+"""A `Game` compared with a list of boards of the oracle, in any sequence of calls."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from support import positions
 
 COLORS = {"X": BLACK, "O": WHITE}
 Ply = tuple[str, int, Board]
-"""Who played what, and the board after it."""
+"""A ply: the color, the move, and the board after it."""
 
 
 def reason(board: Board, move: int) -> str | None:
-    """The rule that a move breaks."""
+    """Returns the rule that a move breaks."""
     if board.is_over():
         return "GameOver"
     if move == PASS:
@@ -49,7 +49,7 @@ def reason(board: Board, move: int) -> str | None:
 
 
 def plies_of(board: Board, move: int | None) -> list[Ply]:
-    """A move, if there is one, and the pass that it forces."""
+    """Returns the plies of a move: the move, and the pass that it forces."""
     plies = []
     if move is not None:
         plies.append((board.turn, move, board.play(move)))
@@ -60,7 +60,7 @@ def plies_of(board: Board, move: int | None) -> list[Ply]:
 
 
 def state(game: Game) -> tuple[Any, ...]:
-    """All of a game that a refused call might have changed."""
+    """Returns the whole state of a game, which a refused call must not change."""
     return game.start, game.position, game.plies(), game.redoable, game.last_flips
 
 
@@ -105,7 +105,7 @@ def test_a_position_takes_what_the_rules_allow(position: Position, move: int) ->
 
 
 class GameBesideBoards(RuleBasedStateMachine):
-    """The model is the plies of each disc, of those that are played and those taken back."""
+    """The model is the plies of each disc, played or undone."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -125,7 +125,7 @@ class GameBesideBoards(RuleBasedStateMachine):
         return [*self.opening, *(ply for plies in self.played for ply in plies)]
 
     def has_just_passed(self) -> bool:
-        """Whether the last ply is a pass, which then may be announced once."""
+        """Returns whether the last ply is a pass, which may then be announced once."""
         plies = self.plies()
         return bool(plies) and plies[-1][1] == PASS
 
@@ -134,7 +134,7 @@ class GameBesideBoards(RuleBasedStateMachine):
         return plies[-1][2] if plies else self.start
 
     def leave_for(self, game: Game) -> None:
-        """Goes on with an equal game; the one before must then stay as it is."""
+        """Continues with an equal game; the old one must stay as it is."""
         assert game == self.game
         self.left.append((self.game, state(self.game)))
         self.game = game
@@ -148,7 +148,7 @@ class GameBesideBoards(RuleBasedStateMachine):
     def play_anything(self, move: int, named: bool) -> None:
         self.play(move, named)
 
-    # Again and again, or games would be short.
+    # Repeated, because games would be short otherwise.
     @precondition(lambda self: not self.game.is_over)
     @rule(choices=st.lists(st.integers(0, 63), min_size=1, max_size=12))
     def play_on(self, choices: list[int]) -> None:
@@ -186,7 +186,7 @@ class GameBesideBoards(RuleBasedStateMachine):
 
     @rule(moves=st.lists(st.integers(0, 64), max_size=3), separator=st.sampled_from(["", " ", ";"]))
     def play_transcript(self, moves: list[int], separator: str) -> None:
-        """All or nothing; the first of them made legal, so that it sometimes is all."""
+        """All moves or none. The first ones are legal, so that sometimes all are."""
         board = self.board()
         groups: list[list[Ply]] = []
         wrong = None
@@ -250,7 +250,7 @@ class GameBesideBoards(RuleBasedStateMachine):
 
     @rule(how=st.sampled_from(["text", "passes", "moves", "bytes", "sheet"]))
     def write_and_read(self, how: str) -> None:
-        """What could be redone is in none of these."""
+        """Undone moves are in none of these forms."""
         game, start = self.game, self.game.start
         again = {
             "text": lambda: Game.from_transcript(str(game), start),

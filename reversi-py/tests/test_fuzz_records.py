@@ -1,5 +1,5 @@
-"""Every reader of `records`, on files that are nearly right: what it reads it writes again, and
-what it refuses it says the byte of."""
+"""Every reader of `records` on slightly damaged files: a record that it reads can be written again,
+and an error has its byte."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ infos = st.builds(
     white=words,
     black_rating=words,
     time=words,
-    # GGF has the difference only.
+    # GGF has only the difference.
     score=st.integers(0, 64).map(lambda black: (black, 64 - black)),
     end=st.sampled_from(["normal", "timeout", "resignation", "agreement", "adjourned"]),
 ) | st.builds(GameInfo, black=words, white=words, time=words)
@@ -66,7 +66,7 @@ def check_audit(record: Record | Problem | TextGame, file: bytes) -> None:
 
 
 def check_collected(read: Callable[..., list[Any]], file: bytes) -> list[Any]:
-    """What is read, after the three ways to treat errors are seen to agree."""
+    """Reads a file, and checks that the three values of `errors` agree."""
     found = read(file, errors="collect")
     good = [record for record in found if not isinstance(record, ParseError)]
     bad = [error for error in found if isinstance(error, ParseError)]
@@ -94,14 +94,14 @@ def test_what_is_written_is_read(kind: Kind, game: Game, info: GameInfo) -> None
     assert isinstance(record, Record)
     assert record.game() == game
     assert record.start == game.start
-    # SGF has either how a game ended or its score.
+    # SGF has either the end or the score.
     if info.end == "normal":
         assert WRITE[kind](record.game(), record.info) == text
 
 
 @st.composite
 def files(draw: st.DrawFn, kind: Kind) -> bytes:
-    """Some games in a format, and mostly what is nearly that."""
+    """Draws files of a format, most of them slightly damaged."""
     games = draw(st.lists(random_games, min_size=1, max_size=2))
     known = GameInfo(black="Rose", white="Ada", date="2026-11-21", time="15:00")
     file = b"\n".join(WRITE[kind](game, known).encode() for game in games)
@@ -139,7 +139,7 @@ def test_records_are_read_or_refused(data: st.DataObject, kind: Kind) -> None:
 @fuzzed(40, data=st.data(), position=random_games.map(lambda game: game.position))
 def test_problems_are_read_or_refused(data: st.DataObject, position: Position) -> None:
     scores = st.lists(st.tuples(st.integers(0, 64), st.integers(-64, 64)), max_size=4)
-    # Space around a comment is not read.
+    # Space around a comment is dropped.
     comment = data.draw(words.map(lambda text: text and text.strip()))
     line = records.to_obf(position, data.draw(scores), comment=comment)
     (problem,) = records.read_obf(line.encode())
@@ -173,7 +173,7 @@ played = st.lists(st.tuples(random_games.map(str), st.integers(0, 64)), max_size
 wthor = played.map(lambda pairs: wthor_games(*pairs))
 
 
-# 2100 as 20 and 100.
+# 2100 is stored as 20 and 100.
 @example(file=bytes([20, 100, 11, 21, 0, 0, 0, 0, 0, 0, 0xEA, 7, 8, 0, 24, 0]))
 @fuzzed(40, file=mutated(wthor, TOKENS["wthor"]) | wthor)
 def test_wthor_files_are_read_or_refused(file: bytes) -> None:
@@ -190,7 +190,7 @@ def test_wthor_files_are_read_or_refused(file: bytes) -> None:
             assert error.location.game == row
             assert not error.position.is_legal(error.move)
         except ReversiError:
-            # A number that is no square.
+            # Not a square.
             assert max(games.moves[row]) > 64
         else:
             moves = games.moves[row].tolist()

@@ -1,4 +1,4 @@
-"""`SquareSet` of two boards beside a `frozenset`: all operators and methods, with any other set."""
+"""`SquareSet` of two boards compared with a `frozenset`: all operators and methods."""
 
 from __future__ import annotations
 

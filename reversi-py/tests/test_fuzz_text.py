@@ -1,5 +1,5 @@
-"""Every reader of text and of stored bytes, on what is nearly right: it reads what a slower one
-reads, or says which byte is wrong."""
+"""Every reader of strings and packed bytes on slightly damaged input: it agrees with a simpler
+reader, or names the wrong byte."""
 
 from __future__ import annotations
 
@@ -54,12 +54,12 @@ def spaced(game: Game) -> str:
 
 
 def is_space(symbol: str) -> bool:
-    """White space of Unicode, to which Python adds four control characters."""
+    """White space of Unicode; Python also counts four control characters."""
     return symbol.isspace() and not "\x1c" <= symbol <= "\x1f"
 
 
 def read_position(text: str) -> str | int:
-    """The text in the form that is written, or the byte that is wrong."""
+    """Returns the text as it would be written, or the wrong byte."""
     cells, offset = "", 0
     for symbol in text:
         if not is_space(symbol):
@@ -111,14 +111,14 @@ def check_transcript_error(text: str, start: Position | None, error: ParseError)
     illegal = error.illegal
     assert error.__cause__ is illegal
     assert illegal is None or isinstance(illegal, IllegalMove)
-    # What stands before is right, and is as many plies.
+    # The text before the error is valid and has that many plies.
     before = written[: error.byte].decode("utf-8", "surrogatepass")
     if illegal is None:
         return
     assert illegal.location == Location(ply=error.location.ply)
     game = Game.from_transcript(re.sub(r"(?<![a-hA-H])\d+[.\s]*$", "", before), start)
     assert game.position == illegal.position or game.just_passed
-    # A pass that is forced may be written, and the game has made it.
+    # A forced pass may be written; the game has already played it.
     assert error.location.ply in (len(game.plies()), len(game.plies()) - 1)
     assert not illegal.position.is_legal(illegal.move)
     token = written[error.byte :].decode("utf-8", "surrogatepass").lower()
@@ -212,7 +212,7 @@ def test_a_move_is_one_of_its_names(text: str) -> None:
 
 @st.composite
 def rules(draw: st.DrawFn) -> Rules:
-    """Rules that can be; those that cannot are refused with a `ReversiError`."""
+    """Draws possible rules; impossible ones raise `ReversiError`."""
     starts = ["standard", "mirrored", "parallel rows", "parallel columns", "historical"]
     arguments: Any = {
         "start": draw(st.sampled_from([*starts, "historical diagonal"])),
@@ -239,7 +239,7 @@ def test_variants_read_or_refuse(rules: Rules, data: st.DataObject) -> None:
         check_place(error, len(utf8(board)))
         position = start
     except ReversiError:
-        # Discs that this board cannot have.
+        # Impossible discs for this board.
         position = start
     assert Position(str(position), rules) == position
     names = [move_name(move, rules).encode() for move in position.legal_moves] or [b"--"]

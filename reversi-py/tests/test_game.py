@@ -1,4 +1,4 @@
-"""`Game` and `Outcome`: history, passes and how Python handles them."""
+"""`Game` and `Outcome`: history, passes and Python's protocols."""
 
 import copy
 import pickle
@@ -27,7 +27,7 @@ from reversi_rules import (
 )
 from support import NINE_MOVES
 
-# No pass can come sooner: black has no move after these eight.
+# The shortest game with a pass: black has no move after these eight.
 EARLIEST_PASS = "f5f6d3g5h5h4f7h6"
 WHITE_MUST_PASS = Position("XO" + "-" * 62 + " O")
 
@@ -340,7 +340,7 @@ def test_outcomes_of_other_boards() -> None:
     assert hash(outcome) == hash(Outcome(20, 10, 36))
     for shown in (outcome, fewest):
         assert eval(repr(shown)) == pickle.loads(pickle.dumps(shown)) == shown
-    # An odd number of squares: what stays empty in a tie is nobody's.
+    # An odd number of squares: in a tie nobody gets the empty ones.
     tie = Outcome(12, 12, 25)
     assert (tie.is_tie, tie.winner, tie.score(BLACK), str(tie)) == (True, None, 12, "tie 12-12")
     assert str(Outcome(0, 0, 0)) == "tie 0-0"

@@ -27,7 +27,7 @@ def first(position: Position) -> int:
 
 
 def play_out(env: ReversiEnv, seed: int) -> tuple[float, list[str]]:
-    """The last reward, and all positions that the agent saw."""
+    """Returns the last reward, and all positions that the agent saw."""
     _, info = env.reset(seed=seed)
     generator = np.random.default_rng(seed)
     seen, total, terminated = [str(env.position)], 0.0, False
@@ -54,7 +54,7 @@ def test_gymnasiums_own_check(arguments: dict[str, Any]) -> None:
     register()
     register()
     with gymnasium.make(ENV_ID, **arguments) as env:
-        # Warnings are errors here.
+        # The tests turn warnings into errors.
         check_env(env.unwrapped)
 
 

@@ -1,4 +1,4 @@
-"""Positions and games as JSON: forms that stay, and text that is none of them."""
+"""Positions and games as JSON: stable formats, and invalid strings."""
 
 import json
 

@@ -13,7 +13,7 @@ WORD = 2**64 - 1
 
 
 def key(text: str, width: int, height: int) -> int:
-    """The key of a position's text, as the documentation of the crate defines it."""
+    """Computes the key of a position's text as the crate documents it."""
     cells, turn = text.split()
     player, opponent = "XO" if turn == "X" else "OX"
 
@@ -45,7 +45,7 @@ def test_positions(vector: dict[str, Any]) -> None:
     assert Position(vector["position"]).key64 == int(vector["key"], 16)
 
 
-# Sides may overlap, positions may not.
+# `Sides` may overlap, positions may not.
 @pytest.mark.parametrize(
     "vector",
     [sides for sides in KEYS["sides"] if not int(sides["player"], 16) & int(sides["opponent"], 16)],

@@ -1,4 +1,4 @@
-"""The place of an error, and the grammar that every language writes it in."""
+"""`Location`: the place of an error, which all languages write in the same way."""
 
 import copy
 import pickle
@@ -28,7 +28,7 @@ GRAMMAR = re.compile(PLACES["grammar"])
 
 
 def read_problem(text: str) -> None:
-    """An audit says what the crate's check of a problem says."""
+    """An audit reports the same errors as the crate's check of a problem."""
     for found in Problem(text).audit():
         raise ParseError(found.message, found.location)
 

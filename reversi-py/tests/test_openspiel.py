@@ -1,4 +1,4 @@
-"""The environment and positions, against OpenSpiel's othello."""
+"""The environment and positions compared with OpenSpiel's othello."""
 
 from typing import Any
 
@@ -33,7 +33,7 @@ def test_a_thousand_random_games() -> None:
         ours = step.observation[list(going)].reshape(len(going), 2, 64)
         theirs = observed.reshape(len(going), 3, 64)
         turns = step.turn[list(going)]
-        # Of the side to move, as ours are, whoever asks.
+        # From the side to move, like ours, for any player argument.
         assert np.array_equal(ours, theirs[:, 1:])
         assert np.array_equal(1 - ours.sum(axis=1), theirs[:, 0])
         assert set(turns.tolist()) <= {0, 1}

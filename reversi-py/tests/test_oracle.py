@@ -1,4 +1,4 @@
-"""`Position`, `Game` and `SquareSet` against the rules written once more."""
+"""`Position`, `Game` and `SquareSet` compared with the oracle."""
 
 from typing import Literal
 

@@ -1,4 +1,4 @@
-"""Positions and games on other boards, and how Python handles them."""
+"""Positions and games on other boards, and Python's protocols."""
 
 import copy
 import pickle
@@ -29,9 +29,9 @@ from reversi_rules import (
 from support import NINE_MOVES, vectors
 
 SIX = Rules(6, 6)
-# The usual board, but none of the usual rules.
+# 8x8, but with other rules.
 EIGHT = Rules(objective="fewest")
-# Black can turn b1 from c1; white has no move.
+# Black can flip b1 from c1; white has no move.
 WHITE_MUST_PASS = Position("XO" + "-" * 14 + " O", Rules(4, 4))
 # Black must pass after these eight.
 EARLIEST_PASS = "f5f6d3g5h5h4f7h6"
@@ -231,7 +231,7 @@ def test_grids() -> None:
 
 
 class Printer:
-    """What IPython passes to `_repr_pretty_`."""
+    """The part of IPython's printer that `_repr_pretty_` uses."""
 
     def __init__(self, depth: int) -> None:
         self.stack, self.printed = [object()] * depth, ""

@@ -1,4 +1,4 @@
-"""On 8x8 the code of other boards is that of the usual one, and every board keeps its own laws."""
+"""The code of other boards agrees with the fast code on 8x8, and is right on every board."""
 
 import pickle
 
@@ -21,7 +21,7 @@ from reversi_rules import (
 )
 from support import games
 
-# Nothing but the result tells these from the usual rules, and they take the way of other boards.
+# These differ from the usual rules only in the result, but use the code of other boards.
 EIGHT = Rules(objective="fewest")
 RULES = [
     Rules(),
@@ -42,7 +42,7 @@ TEXTS = st.one_of(
 
 @st.composite
 def variant_games(draw: st.DrawFn) -> Game:
-    """Games of any length under several rules, by legal moves at random."""
+    """Draws games of any length under several rules, with random legal moves."""
     game = Game(rules=draw(st.sampled_from(RULES)))
     for _ in range(draw(st.integers(0, 60))):
         moves = game.legal_actions()

@@ -1,4 +1,4 @@
-"""The package as a whole: its names, its documentation, and life without NumPy."""
+"""The package as a whole: its names, its documentation, and its use without NumPy."""
 
 import ast
 import doctest
@@ -34,7 +34,7 @@ MODULES = [
 
 
 def stub_docstrings(stub: Path) -> Iterator[tuple[str, str]]:
-    """The names in the stub that have a docstring, and it."""
+    """Returns the names in the stub that have a docstring, with the docstring."""
     body = ast.parse(stub.read_text(encoding="utf-8")).body
     for node in body:
         if not isinstance(node, ast.ClassDef | ast.FunctionDef):
@@ -82,7 +82,7 @@ def test_the_extras_are_those_for_users() -> None:
 @pytest.mark.parametrize("name", sorted(STUBS))
 def test_everything_public_has_the_docstring_of_the_stub(name: str) -> None:
     module = import_module(f"reversi_rules.{name}")
-    # A module inside another is a file of its own here.
+    # A module inside another has its own stub.
     names = {public for public in module.__all__ if f"{name}.{public}" not in STUBS}
     documented = set()
     for public in filter(is_public, names):

@@ -1,4 +1,4 @@
-"""Bytes and sheets: what is read back, and what is refused."""
+"""Packed bytes and transcript sheets: round trips, and refused input."""
 
 from collections.abc import Callable
 

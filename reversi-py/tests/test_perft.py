@@ -1,4 +1,4 @@
-"""`perft`, `divide` and `perft_unique`: the shared table, and what they refuse."""
+"""`perft`, `divide` and `perft_unique`: the shared table, and refused arguments."""
 
 import inspect
 import sys
@@ -13,7 +13,7 @@ from reversi_rules import PASS, Game, Position, ReversiError, divide, perft, per
 from support import NINE_MOVES, vectors
 
 CONVENTIONS: tuple[Literal["P", "PT", "M", "MT"], ...] = ("P", "PT", "M", "MT")
-# White must pass, black plays a1 and the game has ended.
+# White must pass, black plays a1, and the game ends.
 MUST_PASS = Position("-" + "O" * 6 + "X" * 57 + " O")
 
 
@@ -70,7 +70,7 @@ def test_other_threads_run_meanwhile(count: Any) -> None:
         count(Position(), 11)
         done.set()
 
-    # So long that nothing but the release of the lock lets another thread in.
+    # So long that another thread runs only if the GIL is released.
     interval = sys.getswitchinterval()
     sys.setswitchinterval(60)
     try:

@@ -11,7 +11,7 @@ from pettingzoo.test import api_test, seed_test  # type: ignore[import-untyped]
 from reversi_rules import D3, PASS, IllegalMove, InvalidMove, Position, ReversiError
 from reversi_rules.pettingzoo import env, raw_env
 
-# What PettingZoo says of every environment with masks, and of names that are not `player_0`.
+# PettingZoo warns about every environment with masks, and about names other than `player_0`.
 CUSTOMS = {
     "Observation space for each agent probably should be gymnasium.spaces.box or "
     "gymnasium.spaces.discrete",

@@ -1,4 +1,4 @@
-"""`Position` and `Color`: what they hold and how Python handles them."""
+"""`Position` and `Color`: their contents and Python's protocols."""
 
 import copy
 import enum
@@ -30,7 +30,7 @@ from reversi_rules import (
 )
 
 START = "---------------------------OX------XO--------------------------- X"
-# Black can turn b1 from c1; white has no move.
+# Black can flip b1 from c1; white has no move.
 WHITE_MUST_PASS = "XO" + "-" * 62 + " O"
 
 

@@ -1,4 +1,4 @@
-"""What holds for every game and every text."""
+"""Properties of every game and every string."""
 
 import pickle
 

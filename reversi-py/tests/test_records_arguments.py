@@ -1,4 +1,4 @@
-"""What is not what a function of `records` takes: said in words, with the number of the game."""
+"""Wrong arguments of the functions of `records`: clear errors, with the number of the game."""
 
 import datetime
 from collections.abc import Callable

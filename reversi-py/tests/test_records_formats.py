@@ -35,7 +35,7 @@ READERS: dict[Format, Callable[..., Any]] = {
     "sgf": records.read_sgf,
 }
 PASSING = "f5f6d3g5h5h4f7h6"
-"""After it black must pass."""
+"""A transcript after which black must pass."""
 
 
 def write(game: Game, info: GameInfo | None, name: Format) -> str:
@@ -147,7 +147,7 @@ def test_files(name: Format, tmp_path: Path) -> None:
     for record in read:
         assert isinstance(record, Record)
         assert path.read_bytes()[record.offset :].startswith(bytes(record))
-    # Records go into every format, and into their own as they are.
+    # Records can be written in every format, and unchanged in their own.
     for other in FORMATS:
         converted = tmp_path / f"other.{other}"
         getattr(records, f"write_{other}")(converted, read)

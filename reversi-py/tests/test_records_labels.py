@@ -1,4 +1,4 @@
-"""Positions with what was played and how the game ended."""
+"""Training labels: positions with the move and the result."""
 
 import subprocess
 import sys
@@ -17,7 +17,7 @@ PASSING = "f5f6d3g5h5h4f7h6"
 
 
 def expected(game: Game, margin: int) -> list[tuple[list[int], int, int]]:
-    """Board, action and margin at each ply, as Position plays it."""
+    """Returns board, action and margin of each ply, played with Position."""
     rows = []
     position = game.start
     for _, move in game.plies():
@@ -49,7 +49,7 @@ def test_labels_are_what_positions_say(played: list[Game]) -> None:
     assert labels.left_out == ()
     file = WthorGames.from_games(scored, year=0)
     assert rows(records.labels(file, recorded=True)) == rows(labels)
-    # Not finished: left out.
+    # Unfinished, so left out.
     unfinished = [i for i, game in enumerate(played) if not game.is_over]
     for some in (records.labels(scored), records.labels(file)):
         assert [out.game for out in some.left_out] == unfinished

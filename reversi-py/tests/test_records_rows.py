@@ -1,4 +1,4 @@
-"""Some of the games of a WTHOR file, and all of them one by one."""
+"""Selecting games of a WTHOR file, and iterating over them."""
 
 import struct
 from collections.abc import Callable
@@ -85,9 +85,9 @@ def test_each_record_keeps_its_own_bytes(numbers: list[int]) -> None:
     odd = bytearray(FILE)
     odd[3], odd[15] = 9, 7
     for game in range(3):
-        # After the moves there is something, as in some real files, other in each.
+        # The unused bytes after the moves differ in each record, as in some real files.
         odd[16 + 68 * (game + 1) - 1] = 65 + game
-    # So that moves do not say which record it is.
+    # Equal moves, so that they do not identify the record.
     for game in range(3):
         odd[16 + 68 * game + 8 : 16 + 68 * game + 17] = odd[16 + 8 : 16 + 17]
     read = records.read_wthor(bytes(odd))
@@ -96,7 +96,7 @@ def test_each_record_keeps_its_own_bytes(numbers: list[int]) -> None:
     wanted = header + b"".join(odd[16 + 68 * i : 16 + 68 * (i + 1)] for i in numbers)
     assert read[numbers].to_bytes() == wanted
     assert read[::-1][[2 - number for number in numbers]].to_bytes() == wanted
-    # A record of another game is not taken.
+    # The unused bytes of another game are not used.
     other = replace(read, moves=read.moves[:2], black_score=read.black_score[:2])
     assert len(other) == 2
 

@@ -1,4 +1,4 @@
-"""Text files of transcripts, and the score that writers fill in."""
+"""Text files of transcripts, and the score that writers add."""
 
 import pickle
 from pathlib import Path

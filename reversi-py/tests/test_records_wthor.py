@@ -1,4 +1,4 @@
-"""WTHOR files: to the byte, from games, joined, as tables, audited."""
+"""WTHOR files: exact bytes, tables from games, joining, data frames, audits."""
 
 import dataclasses
 import datetime
@@ -47,7 +47,7 @@ def test_what_was_read_is_written_to_the_byte(tmp_path: Path) -> None:
     read = records.read_wthor(bytes(odd))
     records.write_wthor(path, read)
     assert path.read_bytes() == odd
-    # What is changed is written as it is now, and where the moves are others they are all there is.
+    # Changed values are written. Where the moves changed, the unused bytes are zero.
     read.black[1] = 258
     read.moves[1, 1] = 64
     changed = records.read_wthor(

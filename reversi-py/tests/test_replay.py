@@ -1,4 +1,4 @@
-"""The command line: what it prints and its exit status."""
+"""The command `replay`: its output and its exit status."""
 
 import os
 import re
@@ -87,9 +87,9 @@ def test_a_bar_is_drawn_on_a_terminal_only(finished: Path) -> None:
     import termios
 
     terminal, end = os.openpty()
-    # Of no width, a terminal gets no bar.
+    # A terminal without a width gets no bar.
     fcntl.ioctl(end, termios.TIOCSWINSZ, struct.pack("4H", 24, 80, 0, 0))
-    # A long path would leave no room for the bar.
+    # A long path leaves no room for the bar.
     command = [sys.executable, "-m", "reversi_rules", "replay", finished.name]
     folder = finished.parent
     subprocess.run(command, stderr=end, stdout=subprocess.DEVNULL, check=True, cwd=folder)

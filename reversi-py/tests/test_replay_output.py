@@ -1,4 +1,4 @@
-"""The command line when things around it fail: what is written to, what is read, memory."""
+"""The command line when output, input or memory fails."""
 
 import contextlib
 import io
@@ -34,7 +34,7 @@ def finished(tmp_path: Path) -> Path:
 
 
 def shell(redirected: str, *arguments: str | Path) -> tuple[int, str, str]:
-    """The command with something done to its standard files."""
+    """Runs the command with changed standard streams."""
     script = f'exec "$0" -m reversi_rules "$@" {redirected}'
     command = ["sh", "-c", script, sys.executable, *map(str, arguments)]
     run = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)

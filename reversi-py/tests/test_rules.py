@@ -1,4 +1,4 @@
-"""`Rules`, the sets of squares of any board, and what is refused."""
+"""`Rules`, sets of squares of any board, and refused arguments."""
 
 from collections.abc import Callable, Iterator
 from collections.abc import Set as AbstractSet
@@ -32,7 +32,7 @@ from reversi_rules import (
 
 SIXTEEN = Rules(16, 16)
 TEN = Rules(10, 10)
-# The usual board, but none of the usual rules.
+# 8x8, but with other rules.
 EIGHT = Rules(objective="fewest")
 START = str(Position())
 STARTS = [
@@ -93,7 +93,7 @@ def test_a_start_of_ones_own() -> None:
     assert rules.start == str(Position(rules=rules)) == "XXX--OO--XO----- O"
     assert Position(rules=rules).turn is WHITE
     assert Rules(4, 4, start=rules.start) == rules
-    # It can do without the center.
+    # A custom start may lack the center.
     ring = Rules(4, 4, missing=["b2", "c2", "b3", "c3"], start="XO---##--##----- O")
     assert Position(rules=ring).must_pass
     assert Game(rules=ring).turn is BLACK
@@ -315,7 +315,7 @@ def test_bad_input(call: Callable[[], object], error: type[Exception], message: 
 
 
 class Broken:
-    """An index and an iterable that has an error of its own."""
+    """An iterable with an `__index__`, whose iteration raises its own error."""
 
     def __init__(self, error: Exception) -> None:
         self.error = error
@@ -445,7 +445,7 @@ def test_sets_of_boards_of_another_size_do_not_mix() -> None:
     for mix in mixes:
         with pytest.raises(ReversiError, match=sentence):
             mix(others)
-    # The rules do not matter, only how squares are numbered.
+    # Only the size matters, which numbers the squares.
     assert Position(rules=EIGHT).legal_moves == others
     assert moves != SquareSet(int(moves), SIXTEEN)
     assert SquareSet([0]) != SquareSet([0], TEN)

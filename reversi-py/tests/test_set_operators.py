@@ -1,4 +1,4 @@
-"""`SquareSet` among other sets: squares by name, and what is no square at all."""
+"""Operators between `SquareSet` and other sets: names of squares, and invalid squares."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -43,7 +43,7 @@ METHODS: list[Callable[[Any], object]] = [
 
 
 class Names(AbstractSet[str]):
-    """A set that is none of Python's own."""
+    """A set of another class than Python's own."""
 
     def __init__(self, *names: str) -> None:
         self.names = names
@@ -85,7 +85,7 @@ def test_names_on_the_left() -> None:
 def test_equality_is_that_of_a_frozenset_of_ints() -> None:
     assert MOVES >= NAMES
     assert MOVES <= NAMES
-    # Their hashes differ, so they cannot be equal.
+    # Their hashes differ, so they must not be equal.
     assert MOVES != NAMES
     assert MOVES == SquareSet(NAMES) == set(MOVES)
     assert SquareSet([1]) == {True} == frozenset([1])

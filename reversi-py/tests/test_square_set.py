@@ -1,4 +1,4 @@
-"""`SquareSet`: a set like those of Python, over a mask."""
+"""`SquareSet`: a Python set, stored as bits."""
 
 import copy
 import pickle

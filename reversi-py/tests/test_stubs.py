@@ -1,4 +1,4 @@
-"""The docstrings of the stubs are the comments of the Rust sources: `stubs.py` keeps them so."""
+"""`stubs.py` copies the doc comments of the Rust sources into the stubs."""
 
 import re
 import shutil
@@ -38,14 +38,14 @@ def test_the_stubs_are_those_of_the_sources() -> None:
     assert (run.returncode, run.stdout, run.stderr) == (0, "", "")
 
 
-EMPTIES = '        """How many squares stayed empty."""\n'
+EMPTIES = '        """The number of empty squares."""\n'
 
 
 def test_a_changed_comment_goes_into_the_stub(package: Path) -> None:
     stub = package / CORE
     change(
         package / "src" / "outcome.rs",
-        "    /// How many squares stayed empty.\n",
+        "    /// The number of empty squares.\n",
         '    /// How "many".\n    ///\n    /// >>> "\\\\n"\n',
     )
     before = stub.read_text(encoding="utf-8")
@@ -91,7 +91,7 @@ def test_a_class_gets_its_docstring_before_its_members(package: Path) -> None:
 
 def test_an_error_names_the_line_of_the_item(package: Path) -> None:
     source = package / "src" / "outcome.rs"
-    change(source, "    /// How many squares stayed empty.\n", "")
+    change(source, "    /// The number of empty squares.\n", "")
     lines = source.read_text(encoding="utf-8").splitlines()
     number = lines.index("    fn empties(&self) -> u16 {") + 1
     run = run_stubs("--check", package)
@@ -103,7 +103,7 @@ def test_an_error_names_the_line_of_the_item(package: Path) -> None:
     [
         (
             "src/outcome.rs",
-            "    /// How many squares stayed empty.\n",
+            "    /// The number of empty squares.\n",
             "",
             "src/outcome.rs: Outcome.empties has no comment",
         ),

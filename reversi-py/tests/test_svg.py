@@ -1,4 +1,4 @@
-"""Pictures: well-formed, alone, and with what they are asked to show."""
+"""Pictures: well-formed, independent of each other, and with the right contents."""
 
 import re
 from collections.abc import Callable
@@ -53,7 +53,7 @@ def test_a_game_shows_its_last_move_and_hints() -> None:
 
 
 def test_things_are_drawn_where_they_lie() -> None:
-    # Without any symmetry: discs on c3 and d3, a dot on the last move, which is d3.
+    # An asymmetric picture: discs on c3 and d3, and a dot on d3, the last move.
     game = Game("f5d6c3d3")
     root = ElementTree.fromstring(svg.board(game))
     circles: dict[str, set[tuple[str, str, str]]] = {}
@@ -104,7 +104,7 @@ def test_a_square_set_shows_its_squares() -> None:
 
 
 def notes(picture: str) -> dict[str | None, str]:
-    """The colors of the annotations by their texts."""
+    """Returns the colors of the annotations by their texts."""
     root = ElementTree.fromstring(picture)
     found = (element for element in root.iter(f"{SVG}text") if element.get("class") == "note")
     return {element.text: element.attrib["fill"] for element in found}
@@ -117,7 +117,7 @@ def test_annotations_can_be_read_on_everything() -> None:
     assert notes(picture) == {"white": dark, "black": light, "empty": light}
     assert picture.index('class="lastmove"') < picture.index('class="note"')
     dots = re.findall('<circle cx="[0-9.]*" cy="([0-9.]*)"[^/]* class="lastmove"', picture)
-    # Above the text: in the middle it would be 177.5.
+    # Above the text; the center would be 177.5.
     assert [float(y) for y in dots] == [pytest.approx(165.8)]
     for game, color in [(Game("f5"), light), (Game("f5d6"), dark)]:
         assert game.last_move is not None
@@ -185,7 +185,7 @@ def test_what_cannot_be_drawn_is_refused(
 
 
 class Printer:
-    """As much of IPython's printer as is used."""
+    """The part of IPython's printer that is used."""
 
     def __init__(self, depth: int) -> None:
         self.stack = [0] * depth

@@ -1,4 +1,4 @@
-"""Moving pictures: well-formed, alone, and each thing in its state at each moment."""
+"""Animations: well-formed, independent of each other, and right at each moment."""
 
 import doctest
 from collections.abc import Callable, Iterator
@@ -30,11 +30,11 @@ from reversi_rules import (
 SVG = "{http://www.w3.org/2000/svg}"
 NINE = "f5d6c3f3e3f4d7d3g3"
 PASSES = "f5f6d3g5h5h4f7h6"
-"""After the last move white has to pass."""
+"""A game after whose last move white must pass."""
 
 
 class Played:
-    """What a program that knows SMIL shows."""
+    """A simulation of a program that supports SMIL."""
 
     def __init__(self, picture: str) -> None:
         self.root = ElementTree.fromstring(picture)
@@ -43,7 +43,7 @@ class Played:
         self.seconds = float(durations.pop().removesuffix("s")) if durations else 0.0
 
     def value(self, element: Element, name: str, moment: float | None) -> str | None:
-        """The value of an attribute; at no moment the one without any movement."""
+        """Returns the value of an attribute at a moment; with `None`, without animation."""
         for change in element.findall(f"{SVG}animate"):
             if change.get("attributeName") == name and moment is not None:
                 times = [float(time) for time in change.attrib["keyTimes"].split(";")]
@@ -98,7 +98,7 @@ def plies(game: Game) -> Iterator[tuple[Position, int | None, SquareSet]]:
 def check(picture: str, states: list[tuple[Position, int | None, SquareSet]], step: float) -> None:
     played = Played(picture)
     moments: list[float | None] = [step * (ply + 0.5) for ply in range(len(states))]
-    # What is there after the end, and where nothing moves, is the last state.
+    # After the end, and in programs without animation, it is the last state.
     for moment, state in [*zip(moments, states, strict=True), (None, states[-1])]:
         position, last_move, flipped = state
         assert played.discs("black", moment) == position.black
@@ -153,7 +153,7 @@ def test_positions_that_are_no_game() -> None:
     more = Position.from_bitboards(["b1"], ["a1", "h8"], WHITE)
     positions = [start, other, other, turned, more]
     picture = svg.animate(iter(positions))
-    # Discs that turned without a move are not lightened.
+    # Discs that changed color without a move are not lighter.
     last_moves = [None, None, None, None, H8]
     check(picture, [(*state, SquareSet()) for state in zip(positions, last_moves, strict=True)], 1)
     played = Played(picture)

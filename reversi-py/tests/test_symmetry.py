@@ -1,4 +1,4 @@
-"""`Symmetry`: the eight, their names and numbers, and how Python handles them."""
+"""`Symmetry`: names, numbers and Python's protocols."""
 
 import copy
 import pickle

@@ -1,4 +1,4 @@
-"""The vectors that Rust, Python and C share."""
+"""The test vectors that Rust, Python and C share."""
 
 from typing import Any
 

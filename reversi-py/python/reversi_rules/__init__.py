@@ -1,11 +1,11 @@
 """The rules of Reversi (Othello).
 
-`Game` is for playing: it keeps the history, passes by itself and takes moves back. `Position` is
-for searching: frozen, hashable, a pass is a move of its own.
+`Game` is the class to start with: it keeps the history, plays forced passes and can undo.
+`Position` is for search: it is frozen and hashable, and a forced pass is a move of its own.
 
-Squares are ints from a1 = 0 (top left) over b1 = 1 and a2 = 8 to h8 = 63, with constants `A1` to
-`H8`; 64, `PASS`, is a pass. Wherever a move or a square goes in, an int, a NumPy integer or a text
-such as `"d3"` will do. Black moves first, from e4 and d5.
+Squares are numbers: a1 = 0 (top left), b1 = 1, a2 = 8, …, h8 = 63. The constants `A1` to `H8`
+name them, and `PASS` is 64. Every function also accepts NumPy integers, and names such as `"d3"`.
+Black moves first, from e4 and d5.
 
 >>> import reversi_rules as rv
 >>> game = rv.Game()
@@ -27,15 +27,20 @@ black to move
 >>> game.legal_moves.names()
 ['c3', 'c4', 'c5', 'c6', 'c7']
 
-The same classes play on other boards, from other starts and for the fewest discs, see `Rules`:
+`Rules` describes other boards, other starts, and games that the fewest discs win:
 
 >>> rv.Game("b3b2", rules=rv.Rules(6, 6)).legal_moves.names()
 ['b1', 'c2', 'e4', 'd5']
 
-Beside this there are `reversi_rules.records` (files of games), `reversi_rules.svg` (pictures) and
-`reversi_rules.errors`; and with NumPy `reversi_rules.batch` (boards by the thousand),
-`reversi_rules.env` (many games at once, for learning), `reversi_rules.gymnasium` and
-`reversi_rules.pettingzoo` (environments of those names).
+| module | contents | needs |
+|---|---|---|
+| `reversi_rules.records` | files of games: WTHOR, GGF, PGN, SGF, OBF | NumPy for WTHOR |
+| `reversi_rules.svg` | pictures and animations | |
+| `reversi_rules.errors` | the exceptions | |
+| `reversi_rules.batch` | thousands of boards in arrays | NumPy |
+| `reversi_rules.env` | many games at once, for reinforcement learning | NumPy |
+| `reversi_rules.gymnasium` | a Gymnasium environment | Gymnasium |
+| `reversi_rules.pettingzoo` | a PettingZoo environment | PettingZoo |
 """
 
 from collections.abc import Set as _Set
@@ -105,7 +110,7 @@ __all__ = [
     "perft_unique",
     "square_name",
 ]
-# Spelled out once more: type checkers do not follow a list from another module.
+# Listed again, because type checkers do not follow a list from another module.
 # fmt: off
 __all__ += [
     "A1", "B1", "C1", "D1", "E1", "F1", "G1", "H1",

@@ -1,4 +1,4 @@
-"""The command line: `python -m reversi_rules COMMAND`; `--help` says which there are."""
+"""The command line: `python -m reversi_rules COMMAND`. `--help` lists the commands."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""PettingZoo's `AECEnv`, which has no types of its own: the stub beside this gives it some."""
+"""PettingZoo's `AECEnv`. PettingZoo has no type hints, so the stub beside this file adds them."""
 
 from pettingzoo import AECEnv
 

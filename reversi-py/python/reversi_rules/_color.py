@@ -1,4 +1,4 @@
-"""The two sides."""
+"""The two colors."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from reversi_rules._core.functions import read_color
 class Color(enum.Enum):
     """A side: `Color.BLACK`, which moves first, or `Color.WHITE`.
 
-    `Color("white")`, `Color(1)` and `Color["WHITE"]` all return the same object, so `is` works as
-    well as `==`. A color is its index in a pair, `int(Color.WHITE)` is 1, but it is not equal to
-    that number. `~` is the opponent.
+    `Color("white")`, `Color(1)` and `Color["WHITE"]` return the same object, so `is` works as well
+    as `==`. `~color` is the other side. A color can be an index: `pair[Color.WHITE]` is `pair[1]`.
+    But it does not equal a number. Raises `ReversiError` for an unknown name or number.
 
     >>> Color.BLACK.opponent
     Color.WHITE
@@ -23,7 +23,7 @@ class Color(enum.Enum):
     [('BLACK', 'black'), ('WHITE', 'white')]
     """
 
-    # Where users find it, and so what pickles name.
+    # The public module, which pickles refer to.
     __module__ = "reversi_rules"
 
     _value_: str
@@ -39,7 +39,7 @@ class Color(enum.Enum):
 
     @property
     def opponent(self) -> Color:
-        """The other side; the operator `~` does the same."""
+        """The other side. `~color` is the same."""
         return _WHITE if self is _BLACK else _BLACK
 
     def __invert__(self) -> Color:
@@ -58,6 +58,6 @@ class Color(enum.Enum):
         return f"Color.{self._name_}"
 
 
-# Up to Python 3.11 it takes several times as long to ask the class for them.
+# Faster than `Color.BLACK` up to Python 3.11, where an attribute of an enum class is slow.
 _BLACK: Final = Color.BLACK
 _WHITE: Final = Color.WHITE

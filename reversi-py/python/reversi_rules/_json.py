@@ -1,8 +1,10 @@
-"""Positions and games as JSON: strings, in the text forms of the Rust crate.
+"""Positions and games as JSON strings, in the same form as the Rust crate writes them.
 
-A position is the text of its board. A game is its transcript, after the text of its start and a
-colon if the rules begin otherwise. If the rules are not the usual ones, their text, a colon and a
-space come first.
+    position      "[RULES: ]BOARD"
+    game          "[RULES: ][BOARD:]TRANSCRIPT"
+
+RULES is there if they are not the usual ones. In a game, BOARD is there if the game does not begin
+at the start of its rules.
 """
 
 from __future__ import annotations
@@ -38,17 +40,17 @@ def _written(rules: Rules, text: str) -> str:
 
 
 def _read(text: str) -> tuple[Rules, str]:
-    """The rules, and what comes after them."""
+    """Splits a string into the rules and the rest."""
     if not isinstance(text, str):
-        raise TypeError(f"a text is a str, not {type(text).__name__}")
+        raise TypeError(f"expected a str, not {type(text).__name__}")
     try:
         value = json.loads(text)
     except (RecursionError, ValueError):
         value = None
     if not isinstance(value, str):
-        raise ParseError("this is not a string of JSON", Location(byte=0))
+        raise ParseError("this is not a JSON string", Location(byte=0))
     rules, colon, rest = value.partition(":")
-    # Only rules begin with a number and have a colon after them.
+    # Only rules begin with a digit and end with a colon.
     if colon and rules.lstrip()[:1].isdigit():
         return Rules.from_text(rules), rest
     return Rules(), value

@@ -1,8 +1,8 @@
-"""Games under any rules behind `reversi_rules.env`, one after the other through `Position`.
+"""The games of a `VectorEnv` on other boards, played one by one with `Position`.
 
-It does for them what the compiled `Games` do for 8x8 under the usual rules: the same methods, the
-same order of checks, the same arrays. Random numbers come from a hash, so that they are the same on
-every machine and in later versions.
+`OtherGames` replaces the compiled `Games`, which know only 8x8 under the usual rules. It has the
+same methods, the same order of checks and the same arrays. Random numbers come from a hash, so that
+they are the same on every computer and in later versions.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ from reversi_rules._classes import class_of
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-# So many openings in turn may end the game before one with a ply less is tried.
+# After this many openings in a row that end the game, the next ones have one ply less.
 _TRIES = 100
 
 
 @dataclass
 class Arrays:
-    """The arrays that show the games, in the order of the compiled half."""
+    """The arrays that show the games, in the order of the compiled module."""
 
     observation: NDArray[np.int8]
     action_mask: NDArray[np.bool_]
@@ -59,7 +59,7 @@ class Arrays:
 
 @dataclass
 class _Stream:
-    """Numbers of one game, drawn one after the other."""
+    """The random numbers of one game."""
 
     key: str
     drawn: int = field(default=0)
@@ -71,7 +71,7 @@ class _Stream:
 
 
 class OtherGames:
-    """`count` games under the rules, shown in the arrays."""
+    """`count` games under any rules, shown in arrays."""
 
     def __init__(
         self,
@@ -142,7 +142,7 @@ class OtherGames:
         return numbers
 
     def _played(self, game: int, action: int) -> Position:
-        """The position after the action; nothing has changed yet."""
+        """Returns the position after the action, without changing the game."""
         position = self._positions[game]
         waits = action == self._rules.pass_action or self._autoreset == "NextStep"
         if waits and position.is_over:
@@ -160,7 +160,7 @@ class OtherGames:
             ) from None
 
     def _begin(self, game: int) -> None:
-        """Begin the game anew, with an opening that leaves something to play."""
+        """Begins a new game with a random opening that does not end it."""
         opener, tries = self._openers[game], 0
         while True:
             position = self._start
@@ -174,7 +174,7 @@ class OtherGames:
             tries += 1
 
     def _end(self, game: int, position: Position) -> None:
-        """Show the result of a game that has just ended, and begin the next if that is due."""
+        """Shows the result of a game that has just ended; `SAME_STEP` begins the next."""
         outcome = position.outcome()
         if outcome is None:
             return

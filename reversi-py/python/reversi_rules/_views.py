@@ -1,4 +1,4 @@
-"""What the environments show of a position, as arrays."""
+"""Positions as the arrays that the environments return."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ _DISCS = {Color.BLACK: (16, 16, 16), Color.WHITE: (240, 240, 240)}
 
 
 def planes(position: Position, color: Color) -> NDArray[np.int8]:
-    """(2, height, width): 1 where that color has a disc, then 1 where the other one has."""
+    """Returns (2, height, width) `int8`: 1 for each disc of `color`, then of the other side."""
     return np.array([position.discs(color), position.discs(~color)], dtype=np.int8)
 
 
 def action_mask(position: Position) -> NDArray[np.int8]:
-    """(squares + 1,): 1 for each legal action, a forced pass too."""
+    """Returns (squares + 1,) `int8`: 1 for each legal action, including a forced pass."""
     mask = np.zeros(position.rules.pass_action + 1, dtype=np.int8)
     mask[position.legal_actions()] = 1
     return mask
 
 
 def rendered(position: Position, mode: str) -> str | NDArray[np.uint8]:
-    """The board as the `render_mode` of an environment has it, `"ansi"` or `"rgb_array"`."""
+    """Renders a position for the `render_mode` `"ansi"` or `"rgb_array"`."""
     return position.grid() if mode == "ansi" else picture(position)
 
 
 def picture(position: Position) -> NDArray[np.uint8]:
-    """(320, 320, 3), 40 pixels to a square: the board in red, green and blue."""
+    """Draws the board as (height * 40, width * 40, 3) `uint8`: red, green and blue."""
     rules = position.rules
     image = np.empty((rules.height * _CELL, rules.width * _CELL, 3), dtype=np.uint8)
     image[:] = _FELT

@@ -1,4 +1,6 @@
-"""Many boards at once, in NumPy arrays.
+"""Thousands of boards at once, in NumPy arrays.
+
+This plays 1,000 random games to their ends:
 
 >>> from reversi_rules import batch
 >>> boards = batch.start(1000)
@@ -11,43 +13,43 @@
 ...     boards = batch.play(boards, actions, out=boards)
 ...     ply += 1
 
-A *board* is a row of two `uint64`: the discs of the *player*, who is to move, and those of the
-*opponent*; bit *i* is square *i*, a1 is 0. There are no colors and no turn: after an action the two
-change places. An *action* is a square, 0 to 63, or 64 for a pass; a pass is never made by itself. A
-*mask of actions* is a row of 65 flags, one for each.
+- A *board* is a row of two `uint64`: the discs of the *player*, who is to move, and the discs of
+  the *opponent*. Bit *i* is square *i*; a1 is bit 0. A board has no colors. After each action, the
+  two numbers change places.
+- An *action* is a square, 0 to 63, or 64 for a pass. A forced pass is an action too: it is never
+  played automatically.
+- An *action mask* is a row of 65 `bool`, one for each action.
 
 Arrays
 ------
 
-N boards are an array of shape (N, 2), in which N may be 0. Arrays that are read may have any
-strides and any alignment and may be read-only or memory-mapped; what is not in one piece is copied
-first. Lists are no arrays, and other dtypes and byte orders are not converted, save that actions
-may be integers of any kind.
+N boards are an array of shape (N, 2); N may be 0. Input arrays may have any strides and alignment,
+and may be read-only or memory-mapped. If they are not contiguous, they are copied first. Lists,
+other dtypes and other byte orders are not converted, but actions may have any integer dtype.
 
-Every function gives a new array or fills the one that is passed as `out` (`symmetries` is another
-one of `canonical`), and returns it. That must have just the dtype and the shape of the answer, and
-be C-contiguous, aligned and writeable. It may share memory with what is read: `play(boards,
-actions, out=boards)` plays in place.
+Every function returns a new array, or fills and returns the array passed as `out`. `out` must have
+exactly the dtype and shape of the result, and be C-contiguous, aligned and writeable. It may share
+memory with an input: `play(boards, actions, out=boards)` plays in place.
 
 Errors
 ------
 
-All input is checked before anything is written, for one of these after the other, and what is
-raised names the first board at fault:
+Input is validated before anything is written, in this order. The error names the first wrong board.
 
-* `TypeError`: no array, or a wrong dtype or byte order;
-* `InvalidPosition`: a square has discs of both sides;
-* `InvalidMove`: a number that is no action;
-* `IllegalMove`: an action that the rules forbid. Its `board` is the row, and its `position` has the
-  player as black;
-* `ReversiError`: a wrong shape, or an `out` that cannot be written to just as it is.
+- `TypeError`: not an array, or a wrong dtype or byte order.
+- `InvalidPosition`: a square has discs of both sides.
+- `InvalidMove`: a number that is not an action.
+- `IllegalMove`: an action that the rules forbid. Its `board` is the row, and in its `position` the
+  player is black.
+
+A wrong shape raises `ReversiError`, and so does an `out` that cannot be written.
 
 Speed
 -----
 
-Functions take the best vector instructions that the machine has, and other threads run meanwhile.
-Boards are treated by 64, so that one board takes as long as 64: a single one is faster as a
-`Position`. Arrays that fit the processor's caches, some ten thousand boards, are several times
+The functions use the widest SIMD instructions that the CPU supports, and release the GIL. They
+process boards in groups of 64, so one board takes as long as 64: for a single board use a
+`Position`. Arrays that fit into the CPU's caches, some ten thousand boards, are several times
 faster than larger ones.
 """
 
@@ -97,29 +99,29 @@ __all__ = [
 ]
 
 Boards: TypeAlias = NDArray[np.uint64]
-"""(N, 2) `uint64`: the player's discs and the opponent's."""
+"""An (N, 2) array of `uint64`: the player's discs and the opponent's."""
 
 Actions: TypeAlias = NDArray[np.integer[Any]]
-"""(N,) integers of any kind: 0 to 63 for a square, 64 for a pass."""
+"""An (N,) array of any integer dtype: 0 to 63 for a square, 64 for a pass."""
 
 SymmetryLike: TypeAlias = SupportsIndex | str
-"""One of the eight symmetries: a `Symmetry`, its index 0 to 7 or its name, as `"half turn"`."""
+"""A symmetry: a `Symmetry`, its index 0 to 7, or its name, such as `"half turn"`."""
 
 _Plane = TypeVar("_Plane", np.float32, np.int8, np.uint8, np.bool_)
 _Number = TypeVar("_Number", bound=np.generic)
 
 POLICY_PERMUTATION: NDArray[np.intp] = _compiled.policy_permutation()
-"""(8, 65) `intp`, read-only: where the elements of a transformed policy come from.
+"""The permutation of the 65 actions by each symmetry: (8, 65) `intp`, read-only.
 
-With the symmetry's index *s*, `policy[:, POLICY_PERMUTATION[s]]` is the policy of the transformed
-boards, and with one index for each board
-`np.take_along_axis(policy, POLICY_PERMUTATION[symmetries], axis=1)`.
+Use it to transform policies on another device, or each row by its own symmetry. For one symmetry
+with the index *s*, `policy[:, POLICY_PERMUTATION[s]]` belongs to the transformed boards. For one
+index per board, use `np.take_along_axis(policy, POLICY_PERMUTATION[symmetries], axis=1)`.
 """
 POLICY_PERMUTATION.flags.writeable = False
 
 
 def start(n: SupportsIndex, *, out: Boards | None = None) -> Boards:
-    """The standard start `n` times, seen by black: (n, 2) `uint64`.
+    """Returns `n` boards with the standard start: (n, 2) `uint64`. Black is the player.
 
     >>> start(3).shape
     (3, 2)
@@ -130,7 +132,10 @@ def start(n: SupportsIndex, *, out: Boards | None = None) -> Boards:
 
 
 def from_positions(positions: Iterable[Position], *, out: Boards | None = None) -> Boards:
-    """The boards of positions, as their sides to move see them: (N, 2) `uint64`.
+    """Converts positions to boards: (N, 2) `uint64`. The side to move is the player.
+
+    Raises `TypeError` if an element is not a `Position`, and `ReversiError` if it is on another
+    board than 8x8 with the usual rules.
 
     >>> position = Position().play("d3")
     >>> boards = from_positions([position])
@@ -143,10 +148,10 @@ def from_positions(positions: Iterable[Position], *, out: Boards | None = None) 
 def to_positions(
     boards: Boards, turn: Color | Sequence[Color] | NDArray[np.uint8] = BLACK
 ) -> list[Position]:
-    """The positions of boards whose player is `turn`.
+    """Converts boards to a list of N positions.
 
-    `turn` is a color for all of them or one for each: a sequence of N, or an (N,) `uint8` array
-    with 0 for black and 1 for white.
+    `turn` is the color of the player: one `Color` for all boards, a sequence of N colors, or an
+    (N,) `uint8` array with 0 for black and 1 for white.
 
     >>> to_positions(start(2))[1] == Position()
     True
@@ -155,9 +160,10 @@ def to_positions(
 
 
 def from_cells(cells: NDArray[np.int8], *, out: Boards | None = None) -> Boards:
-    """The boards of (N, 8, 8) `int8`, which are as `cells` gives them: (N, 2) `uint64`.
+    """Converts cells to boards, the reverse of `cells`: (N, 8, 8) `int8` to (N, 2) `uint64`.
 
-    A number other than 1, -1 and 0 is an `InvalidPosition` that names the board and the square.
+    1 is a disc of the player, -1 of the opponent, 0 an empty square. Raises `InvalidPosition` for
+    any other number; the error names the board and the square.
 
     >>> bool((from_cells(cells(start(4))) == start(4)).all())
     True
@@ -166,10 +172,10 @@ def from_cells(cells: NDArray[np.int8], *, out: Boards | None = None) -> Boards:
 
 
 def cells(boards: Boards, *, out: NDArray[np.int8] | None = None) -> NDArray[np.int8]:
-    """The squares by row and column: (N, 8, 8) `int8`.
+    """Returns the boards as one number for each square: (N, 8, 8) `int8`.
 
-    1 is a disc of the player, -1 of the opponent, 0 an empty square; `[i, 0, 0]` is a1 of board *i*
-    and `[i, 2, 3]` d3.
+    1 is a disc of the player, -1 of the opponent, 0 an empty square. `[i, 0, 0]` is a1 of board
+    *i*, and `[i, 2, 3]` is d3.
 
     >>> cells(start(1))[0, 3:5, 3:5]
     array([[-1,  1],
@@ -179,9 +185,9 @@ def cells(boards: Boards, *, out: NDArray[np.int8] | None = None) -> NDArray[np.
 
 
 def legal(boards: Boards, *, out: NDArray[np.uint64] | None = None) -> NDArray[np.uint64]:
-    """The legal squares of each player as a mask: (N,) `uint64`.
+    """Returns the legal squares of each player as a bitboard: (N,) `uint64`.
 
-    A pass is not in it, see `must_pass`.
+    Bit *i* is square *i*. It is 0 if the player must pass or the game is over.
 
     >>> hex(legal(start(1))[0])
     '0x102004080000'
@@ -190,9 +196,9 @@ def legal(boards: Boards, *, out: NDArray[np.uint64] | None = None) -> NDArray[n
 
 
 def legal_mask(boards: Boards, *, out: NDArray[np.bool_] | None = None) -> NDArray[np.bool_]:
-    """The legal actions of each player as flags: (N, 65) `bool`.
+    """Returns the legal actions of each player: (N, 65) `bool`.
 
-    Column 64 is the pass, which is true where it is forced. Where the game is over no column is.
+    Column 64 is the pass, which is true if it is forced. If the game is over, the row is all false.
 
     >>> np.flatnonzero(legal_mask(start(1))[0])
     array([19, 26, 37, 44])
@@ -201,10 +207,11 @@ def legal_mask(boards: Boards, *, out: NDArray[np.bool_] | None = None) -> NDArr
 
 
 def play(boards: Boards, actions: Actions, *, out: Boards | None = None) -> Boards:
-    """The boards after an action on each, seen by the next player: (N, 2) `uint64`.
+    """Plays one action on each board and returns the new boards: (N, 2) `uint64`.
 
-    A pass must be forced, and nothing may be played where the game is over. If an action is illegal
-    no board changes, and the `IllegalMove` says which board, which action and why.
+    The player of a new board is the opponent of the old one. A pass is legal only if it is forced,
+    and no action is legal if the game is over. Raises `IllegalMove` for the first illegal action;
+    its `board` is the row. Then no board has changed.
 
     >>> boards = start(2)
     >>> play(boards, np.array([19, 26]), out=boards) is boards
@@ -222,9 +229,9 @@ def play(boards: Boards, actions: Actions, *, out: Boards | None = None) -> Boar
 def flips(
     boards: Boards, actions: Actions, *, out: NDArray[np.uint64] | None = None
 ) -> NDArray[np.uint64]:
-    """The discs that each action would turn, as a mask: (N,) `uint64`.
+    """Returns the discs that each action would flip, as a bitboard: (N,) `uint64`.
 
-    0 for a pass and for an action that is illegal.
+    It is 0 for a pass and for an illegal action.
 
     >>> flips(start(3), np.array([19, 0, 64])) == [1 << 27, 0, 0]
     array([ True,  True,  True])
@@ -235,15 +242,16 @@ def flips(
 def random_actions(
     mask: NDArray[np.bool_], seed: SupportsIndex, *, out: NDArray[np.uint8] | None = None
 ) -> NDArray[np.uint8]:
-    """One of the true columns of each row of a mask of actions, (N, 65) `bool`: (N,) `uint8`.
+    """Picks a random legal action for each row of an action mask, (N, 65) `bool`: (N,) `uint8`.
 
-    Each is as likely as the others. Where none is true it is 64.
+    Each true column is equally likely. A row without a true column gets 64.
 
-    The choice in row *i* depends on the row, `seed` (0 to 2**64 - 1) and *i* only, and is the same
-    on every machine and in later versions: with the upper 32 bits `high` of output *i* of the
-    generator SplitMix64 that begins with `seed`, it is of the *n* true columns that with the number
-    `high * n >> 32`. The same seed at every ply makes for choices that resemble one another: take
-    another each time.
+    `seed` is 0 to 2**64 - 1. Use another seed at every ply: with the same seed, the choices of
+    different plies resemble each other.
+
+    The choice in row *i* depends only on the row, `seed` and *i*, and is the same on every computer
+    and in later versions. Of the *n* true columns it is number `high * n >> 32`, where `high` is
+    the upper half of output *i* of the generator SplitMix64 seeded with `seed`.
 
     >>> random_actions(legal_mask(start(8)), seed=1)
     array([37, 37, 44, 26, 26, 44, 44, 37], dtype=uint8)
@@ -252,7 +260,7 @@ def random_actions(
 
 
 def must_pass(boards: Boards, *, out: NDArray[np.bool_] | None = None) -> NDArray[np.bool_]:
-    """Whether each player must pass: (N,) `bool`. Not where the game is over.
+    """Returns whether each player must pass: (N,) `bool`. False if the game is over.
 
     >>> must_pass(start(2))
     array([False, False])
@@ -261,7 +269,7 @@ def must_pass(boards: Boards, *, out: NDArray[np.bool_] | None = None) -> NDArra
 
 
 def is_over(boards: Boards, *, out: NDArray[np.bool_] | None = None) -> NDArray[np.bool_]:
-    """Whether neither side of a board can move: (N,) `bool`.
+    """Returns whether the game on each board is over, because neither side can move: (N,) `bool`.
 
     >>> is_over(np.array([[0b111, 0], [0b1, 0b110]], np.uint64))
     array([ True, False])
@@ -270,7 +278,9 @@ def is_over(boards: Boards, *, out: NDArray[np.bool_] | None = None) -> NDArray[
 
 
 def disc_counts(boards: Boards, *, out: NDArray[np.uint8] | None = None) -> NDArray[np.uint8]:
-    """How many discs the player and the opponent have on the board: (N, 2) `uint8`.
+    """Returns the numbers of discs of the player and the opponent: (N, 2) `uint8`.
+
+    Convert them before subtracting, because `uint8` wraps around: `counts.astype(int)`.
 
     >>> disc_counts(start(1))
     array([[2, 2]], dtype=uint8)
@@ -279,10 +289,10 @@ def disc_counts(boards: Boards, *, out: NDArray[np.uint8] | None = None) -> NDAr
 
 
 def scores(boards: Boards, *, out: NDArray[np.uint8] | None = None) -> NDArray[np.uint8]:
-    """The final scores of the player and the opponent: (N, 2) `uint8`, 0 to 64.
+    """Returns the final scores of the player and the opponent: (N, 2) `uint8`, 0 to 64.
 
-    Empty squares go to the winner and a tie splits them, so that the two sum to 64. A game that is
-    not over is scored as if it were.
+    Empty squares go to the winner, and a tie splits them, so the two scores sum to 64. An
+    unfinished game is scored as if it were over. For the difference use `margins`.
 
     >>> scores(np.array([[0b111, 0]], np.uint64))
     array([[64,  0]], dtype=uint8)
@@ -291,7 +301,7 @@ def scores(boards: Boards, *, out: NDArray[np.uint8] | None = None) -> NDArray[n
 
 
 def margins(boards: Boards, *, out: NDArray[np.int8] | None = None) -> NDArray[np.int8]:
-    """The player's final score less the opponent's: (N,) `int8`, -64 to 64.
+    """Returns the player's final score minus the opponent's: (N,) `int8`, -64 to 64.
 
     >>> margins(np.array([[0, 0b111], [0, 0]], np.uint64))
     array([-64,   0], dtype=int8)
@@ -306,11 +316,11 @@ def planes(
     dtype: type[_Plane] | np.dtype[_Plane] = np.float32,  # type: ignore[assignment]
     out: NDArray[_Plane] | None = None,
 ) -> NDArray[_Plane]:
-    """The discs of the player and those of the opponent as planes of 0 and 1.
+    """Returns the player's discs and the opponent's as planes of 0 and 1, for a neural network.
 
-    (N, 2, 8, 8) with the layout `"NCHW"`, (N, 8, 8, 2) with `"NHWC"`; of `dtype` `float32`, `int8`,
-    `uint8` or `bool`, which that of `out` must be too. a1 is row 0, column 0; h1 is row 0, column
-    7.
+    The shape is (N, 2, 8, 8) with the layout `"NCHW"`, or (N, 8, 8, 2) with `"NHWC"`. `dtype` is
+    `float32`, `int8`, `uint8` or `bool`, and `out` must have the same. a1 is row 0, column 0; h1 is
+    row 0, column 7.
 
     >>> both = planes(start(1), dtype=np.int8)
     >>> both.shape
@@ -322,12 +332,14 @@ def planes(
 
 
 def playouts(boards: Boards, seed: SupportsIndex, *, out: Boards | None = None) -> Boards:
-    """The end of a random game from each board, each legal move as likely as the others.
+    """Plays a random game to its end from each board, and returns the ends: (N, 2) `uint64`.
 
-    It is (N, 2) `uint64` and seen by the side that is to move on the board: `margins` of it is what
-    the player won. Game *i* depends on its board, `seed` (0 to 2**64 - 1) and *i* only, and is the
-    same on every machine and in later versions. Games may be shared out: those from board *k* on
-    are the same if they are played with the seed `(seed + k * 0x9E3779B97F4A7C15) % 2**64`.
+    Each legal move is equally likely. The player of an end is the player of the board that it began
+    with, so `margins` of the ends is how much this player won.
+
+    `seed` is 0 to 2**64 - 1. Game *i* depends only on its board, `seed` and *i*, and is the same on
+    every computer and in later versions. To split the work, play `boards[k:]` with the seed
+    `(seed + k * 0x9E3779B97F4A7C15) % 2**64`: the games are the same.
 
     >>> ends = playouts(start(1000), seed=1)
     >>> bool(is_over(ends).all()), int((margins(ends) > 0).sum())
@@ -343,10 +355,10 @@ def perft(
     *,
     out: NDArray[np.uint64] | None = None,
 ) -> NDArray[np.uint64]:
-    """How many sequences of `depth` plies begin with each board: (N,) `uint64`.
+    """Counts the move sequences of `depth` plies from each board: (N,) `uint64`.
 
-    The convention `"P"` counts a forced pass as a ply and `"M"` only discs; `"PT"` and `"MT"` also
-    count a game that ended before as a sequence. Time grows about eightfold with each ply.
+    With the convention `"P"` a forced pass is a ply, with `"M"` it is not. `"PT"` and `"MT"` also
+    count a game that ends earlier as one sequence. The time grows about eightfold with each ply.
 
     >>> perft(start(2), 5)
     array([1396, 1396], dtype=uint64)
@@ -355,7 +367,7 @@ def perft(
 
 
 def transform(boards: Boards, symmetry: SymmetryLike, *, out: Boards | None = None) -> Boards:
-    """The boards turned or mirrored: (N, 2) `uint64`.
+    """Rotates or mirrors boards: (N, 2) `uint64`.
 
     >>> turned = transform(start(1), "quarter turn clockwise")
     >>> bool((turned == start(1)[:, ::-1]).all())
@@ -367,7 +379,7 @@ def transform(boards: Boards, symmetry: SymmetryLike, *, out: Boards | None = No
 def transform_masks(
     masks: NDArray[np.uint64], symmetry: SymmetryLike, *, out: NDArray[np.uint64] | None = None
 ) -> NDArray[np.uint64]:
-    """Masks of squares, (N,) `uint64`, turned or mirrored as their boards are: (N,) `uint64`.
+    """Rotates or mirrors bitboards, such as those of `legal`: (N,) `uint64`.
 
     >>> hex(transform_masks(np.array([0b11110], np.uint64), "mirrored left to right")[0])
     '0x78'
@@ -378,7 +390,7 @@ def transform_masks(
 def transform_actions(
     actions: Actions, symmetry: SymmetryLike, *, out: NDArray[np.uint8] | None = None
 ) -> NDArray[np.uint8]:
-    """Actions turned or mirrored as their boards are: (N,) `uint8`. A pass stays one.
+    """Rotates or mirrors actions with their boards: (N,) `uint8`. A pass stays a pass.
 
     >>> transform_actions(np.array([0, 1, 64]), "half turn")
     array([63, 62, 64], dtype=uint8)
@@ -389,10 +401,10 @@ def transform_actions(
 def transform_policy(
     policy: NDArray[_Number], symmetry: SymmetryLike, *, out: NDArray[_Number] | None = None
 ) -> NDArray[_Number]:
-    """Numbers for each action turned or mirrored as their boards are: (N, 65), dtype as given.
+    """Rotates or mirrors rows of 65 numbers, one for each action: (N, 65), in the same dtype.
 
-    They may be floats, integers or flags of up to 8 bytes: probabilities, visit counts, masks of
-    actions. To take another symmetry for each row use `POLICY_PERMUTATION`.
+    The rows may be probabilities, visit counts or action masks, of any number type of up to 8
+    bytes. For another symmetry in each row use `POLICY_PERMUTATION`.
 
     >>> mask = legal_mask(start(1))
     >>> mirrored = transform_policy(mask, "mirrored left to right")
@@ -405,12 +417,12 @@ def transform_policy(
 def canonical(
     boards: Boards, *, out: Boards | None = None, symmetries: NDArray[np.uint8] | None = None
 ) -> tuple[Boards, NDArray[np.uint8]]:
-    """The least of the eight images of each board, and the index of the symmetry that leads there.
+    """Returns the smallest of the eight symmetric boards, and the symmetry that leads to it.
 
-    They are (N, 2) `uint64`, written to `out`, and (N,) `uint8`, written to `symmetries`; of
-    several symmetries it is the first. Boards are compared by the player's discs as a number and
-    then by the opponent's, in later versions too. With black to move it is what
-    `Position.canonical` finds.
+    The boards are (N, 2) `uint64`, written to `out` if given. The indices of the symmetries are
+    (N,) `uint8`, written to `symmetries` if given; of several, it is the lowest. Boards are
+    compared by the player's discs as a number, then by the opponent's. Later versions choose the
+    same, and with black to move so does `Position.canonical`.
 
     >>> images, indices = canonical(np.array([[1 << 63, 1 << 62]], np.uint64))
     >>> images, indices

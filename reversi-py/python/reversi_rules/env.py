@@ -1,4 +1,6 @@
-"""Many games of Reversi at once, for learning: one call plays an action in each.
+"""Many games of Reversi at once, for reinforcement learning.
+
+Each call of `step` plays one action in every game:
 
 >>> from reversi_rules.env import VectorEnv
 >>> env = VectorEnv(1024, seed=7, opening_plies=6)
@@ -8,9 +10,9 @@
 >>> step.observation.shape, step.action_mask.shape, step.rewards.shape
 ((1024, 2, 8, 8), (1024, 65), (1024, 2))
 
-Actions are squares, a1 = 0 to h8 = 63, and 64 for a pass, which is an action of its own: where no
-square is legal, it is the only one in the mask. A game ends as soon as neither side can move.
-`docs/environments.md` compares all this with OpenSpiel, pgx and EnvPool.
+Actions are squares, a1 = 0 to h8 = 63, and 64 for a pass. A forced pass is an action too: it is
+then the only one in the mask. A game ends as soon as neither side can move. `docs/environments.md`
+compares this with OpenSpiel, pgx and EnvPool.
 """
 
 from __future__ import annotations
@@ -37,79 +39,82 @@ if TYPE_CHECKING:
 __all__ = ["MAX_NUM_ENVS", "MAX_OPENING_PLIES", "AutoresetMode", "Step", "VectorEnv"]
 
 MAX_NUM_ENVS = 1 << 24
-"""The most games that a `VectorEnv` has; they take about 5 GB."""
+"""The greatest number of games in a `VectorEnv`. They need about 5 GB of memory."""
 MAX_OPENING_PLIES = 50
-"""The most plies that an opening has. Nearly all random games last longer."""
+"""The greatest number of plies in a random opening. Nearly all random games last longer."""
 
 _SEEDS = 1 << 64
 _BORDER = 64
 
 
 class AutoresetMode(enum.Enum):
-    """What happens to a game that has ended. The names and values are those of
-    `gymnasium.vector.AutoresetMode`, whose members do as well."""
+    """When a new game replaces one that has ended.
+
+    The names and values are those of `gymnasium.vector.AutoresetMode`, whose members are accepted
+    too."""
 
     NEXT_STEP = "NextStep"
-    """The step that ends a game shows its end, with no legal action. The next step ignores the
-    action and begins a new one, with rewards 0."""
+    """The step that ends a game shows its last board, with no legal action. The next step ignores
+    the action and begins a new game, with rewards 0."""
     SAME_STEP = "SameStep"
-    """The step that ends a game begins a new one and shows that; rewards, `terminated` and the
-    `final_` arrays are those of the old one."""
+    """The step that ends a game also begins a new one, and shows the new board. `rewards`,
+    `terminated` and the `final_` arrays belong to the old game."""
     DISABLED = "Disabled"
-    """A game that has ended stays: it takes the action 64 only, which changes nothing, with
-    `terminated` true and rewards 0, until `reset` begins a new one."""
+    """A finished game stays until `reset`. Its only legal action is 64, which changes nothing;
+    `terminated` is true and the rewards are 0."""
 
 
 class Step(NamedTuple):
-    """What a step shows. The arrays belong to the environment, which writes into them at the next
-    step or reset: copy what is to be kept.
+    """The result of a step.
 
-    * `observation`: (N, 2, 8, 8) int8, the discs of the side to move, then those of the other
+    The environment overwrites these arrays at the next step or reset, so copy them to keep them.
+
+    * `observation`: (N, 2, 8, 8) int8, the discs of the side to move, then of the other side
     * `action_mask`: (N, 65) bool, the legal actions
     * `turn`: (N,) uint8, the side to move, 0 black, 1 white
-    * `rewards`: (N, 2) float32, those of black and of white
+    * `rewards`: (N, 2) float32, the rewards of black and white
     * `terminated`: (N,) bool, whether the game is over
     """
 
     observation: NDArray[np.int8]
-    """(N, 2, 8, 8): 1 where the side to move has a disc, then 1 where the other side has. The rows
-    are those of the board, a1 first, so that `observation.reshape(N, 2, 64)` is indexed by
-    square."""
+    """(N, 2, 8, 8): 1 for each disc of the side to move, then 1 for each disc of the other side.
+    The first row has a1 to h1, so `observation.reshape(N, 2, 64)` is indexed by square."""
     action_mask: NDArray[np.bool_]
-    """(N, 65): the legal actions. None where a game is over, and stays so (see
-    `AutoresetMode`)."""
+    """(N, 65): the legal actions. All are false where a finished game is shown, see
+    `AutoresetMode`."""
     turn: NDArray[np.uint8]
     """(N,): the side to move, 0 black, 1 white."""
     rewards: NDArray[np.float32]
-    """(N, 2): those of black and of white: 1 for the winner and -1 for the loser in the step that
-    ends the game, 0 in a tie and in every other step."""
+    """(N, 2): the rewards of black and white. In the step that ends the game, 1 for the winner and
+    -1 for the loser; 0 in a tie and in every other step."""
     terminated: NDArray[np.bool_]
     """(N,): whether the game is over."""
 
 
 class VectorEnv:
-    """`num_envs` games that are played in step, all of them on their own.
+    """`num_envs` independent games, of which each call of `step` plays one ply.
 
-    A new environment is as after `reset(seed=seed)`. The same seed gives the same games on every
-    machine, if the same is done with it; game *i* is the same whatever the other games are.
+    The games are ready at once, as after `reset(seed=seed)`.
 
-    * `num_envs`: N, 1 to `MAX_NUM_ENVS`.
-    * `seed`: 0 to 2**64 - 1, for openings and `random_actions`.
-    * `opening_plies`: how many plies at random, each legal move as likely as the others, every game
-      begins with, 0 to `MAX_OPENING_PLIES`. None of them ends the game; after an odd number white
-      is to move (passes are plies too).
-    * `autoreset`: what happens to a game that has ended, an `AutoresetMode`.
-    * `score_rewards`: rewards are margins, (own score - other score) / 64 with empty squares for
-      the winner, and not 1 and -1.
-    * `rules`: those of another board. Its planes are as high and as wide as the board, and its
-      actions 0 to `rules.pass_action`: where 8, 64 and 65 stand here, its numbers take their place.
-      These games are played one after the other, at some twenty microseconds a step. Where a
-      hundred openings in turn end the game, the opening has one ply less.
+    * `num_envs`: N, the number of games, 1 to `MAX_NUM_ENVS`.
+    * `seed`: 0 to 2**64 - 1, for the openings and `random_actions`. The same seed and the same
+      actions give the same games on every computer. Game *i* does not depend on the other games.
+    * `opening_plies`: the number of random plies that every game begins with, 0 to
+      `MAX_OPENING_PLIES`. They never end the game. A pass is a ply too, so after an odd number
+      white is to move.
+    * `autoreset`: when a new game replaces one that has ended, an `AutoresetMode`.
+    * `score_rewards`: if true, rewards are (own score - other score) / 64 instead of 1 and -1.
+      Empty squares count for the winner.
+    * `rules`: the rules of another board. The shapes follow its height, width and
+      `rules.pass_action` instead of 8, 8 and 64. These games are played one by one in Python, at
+      some twenty microseconds a step. If a hundred openings in a row end the game, the next ones
+      have one ply less.
 
-    What is out of range is a `ReversiError`. All arrays belong to the environment and are written
-    anew by each call; nothing that is written into them changes a game. It is not made for several
-    threads: where two call at a time, one gets a `RuntimeError`. But other threads go on while it
-    works.
+    Raises `ReversiError` for an argument out of range.
+
+    All arrays belong to the environment, which overwrites them in each call. Writing into them does
+    not change a game. A call releases the GIL. Two threads must not call the same environment at
+    the same time: one of them gets a `RuntimeError`.
 
     >>> env = VectorEnv(2)
     >>> step = env.step(np.array([19, 44]))
@@ -123,20 +128,19 @@ class VectorEnv:
 
     _games: compiled.Games | OtherGames
     boards: NDArray[np.uint64]
-    """(N, 2): the discs of the side to move, and of the other side; bit *i* is square *i*. As
-    `reversi_rules.batch` takes them. On boards of more than 64 squares (N, 2, W), 64 squares to a
-    word."""
+    """(N, 2): the discs of the side to move and of the other side, as `reversi_rules.batch` has
+    boards; bit *i* is square *i*. On boards of more than 64 squares (N, 2, W): W words of 64."""
     turn: NDArray[np.uint8]
-    """(N,): the side to move, 0 black, 1 white; that of `Step`."""
+    """(N,): the side to move, 0 black, 1 white; the same array as in `Step`."""
     final_boards: NDArray[np.uint64]
-    """(N, 2): the board on which the last game ended, seen by the side that would have been to
-    move. Valid where `terminated` is true, and until the next game ends there; so are the other
-    two."""
+    """(N, 2): the last board of the game that ended most recently, with the discs of `final_turn`
+    first. Like `final_turn` and `final_scores`, it is valid from the step in which `terminated` is
+    true until the next game ends in the same row."""
     final_turn: NDArray[np.uint8]
-    """(N,): the side that would have been to move on `final_boards`, 0 black, 1 white."""
+    """(N,): the side whose turn it would be on `final_boards`, 0 black, 1 white."""
     final_scores: NDArray[np.integer[Any]]
-    """(N, 2) uint8: the scores of black and of white, which sum to 64: empty squares go to the
-    winner. Convert them before subtracting one from the other."""
+    """(N, 2) uint8: the scores of black and white, which sum to 64. Empty squares go to the winner.
+    Convert them before subtracting, because `uint8` wraps around."""
 
     def __init__(
         self,
@@ -189,40 +193,42 @@ class VectorEnv:
 
     @property
     def autoreset(self) -> AutoresetMode:
-        """What happens to a game that has ended."""
+        """When a new game replaces one that has ended."""
         return self._autoreset
 
     @property
     def last(self) -> Step:
-        """What the last step or reset has shown; in a new environment, its first games."""
+        """The result of the last step or reset; in a new environment, its first boards."""
         return self._step
 
     def reset(
         self, mask: NDArray[np.bool_] | None = None, *, seed: SupportsIndex | None = None
     ) -> Step:
-        """Begin games anew: all, or those that are true in the (N,) mask. Their rewards are 0 then,
-        and `terminated` is false; the other games are left alone.
+        """Begins new games: all, or those where the (N,) `bool` mask is true.
 
-        With a seed their openings and actions are drawn as in a new environment with that seed;
-        without one, each begins its next game.
+        The new games have rewards 0 and `terminated` false. The other games stay as they are. With
+        a seed, the new games are those of a new environment with this seed. Without one, the random
+        numbers continue.
         """
         chosen = self._everything if mask is None else self._read_mask(mask)
         self._games.reset(chosen, None if seed is None else _in_range("seed", seed, 0, _SEEDS - 1))
         return self._step
 
     def step(self, actions: NDArray[np.integer[Any]]) -> Step:
-        """Play an action in each game: (N,), integers of any type, 0 to 64.
+        """Plays an action in each game and returns the result.
 
-        All of them are checked before anything changes. An action that is against the rules is an
-        `IllegalMove` that names the first such game, a number that is none an `InvalidMove`, an
-        array of another type a `TypeError`, and one of another shape a `ReversiError`.
+        `actions` is (N,), of any integer dtype, each 0 to 64. All are checked before anything
+        changes. The error names the first wrong game: `IllegalMove` for an illegal action and
+        `InvalidMove` for a number that is not an action. A wrong dtype raises `TypeError`, and a
+        wrong shape `ReversiError`.
         """
         self._games.step(actions)
         return self._step
 
     def random_actions(self) -> NDArray[np.integer[Any]]:
-        """(N,): a legal action for each game, each as likely as the others, and 64 where the game
-        is over. Drawn anew by each call, into the same array.
+        """Picks a random legal action for each game: (N,) integers, 64 where the game is over.
+
+        Each legal action is equally likely. Every call overwrites the same array.
 
         >>> VectorEnv(4, seed=1).random_actions().tolist()
         [26, 44, 44, 44]
@@ -238,15 +244,14 @@ class VectorEnv:
             found = mask.dtype if isinstance(mask, np.ndarray) else type(mask).__name__
             raise TypeError(f"the mask must be a NumPy array of bool, not {found}")
         if mask.shape != (self.num_envs,):
-            message = f"the mask has the shape {mask.shape} and should have ({self.num_envs},)"
-            raise ReversiError(message)
+            raise ReversiError(f"the mask must have the shape ({self.num_envs},), not {mask.shape}")
         return np.ascontiguousarray(mask).view(np.uint8)
 
 
 def _usual_games(
     count: int, autoreset: AutoresetMode, plies: int, score_rewards: bool
 ) -> tuple[compiled.Games, Arrays]:
-    """Games on 8x8 under the usual rules, and their arrays, which lie in one buffer."""
+    """Creates games on 8x8 under the usual rules, and their arrays, which share one buffer."""
     offsets, length = compiled.Games.layout(count)
     memory = np.zeros(length + _BORDER, dtype=np.uint8)
     border = -memory.ctypes.data % _BORDER
@@ -277,7 +282,7 @@ def _usual_games(
 def _in_range(name: str, number: SupportsIndex, least: int, most: int) -> int:
     number = index(number)
     if not least <= number <= most:
-        raise ReversiError(f"{name} is {number} and should be {least} to {most}")
+        raise ReversiError(f"{name} must be {least} to {most}, not {number}")
     return number
 
 
@@ -286,4 +291,4 @@ def _autoreset_mode(mode: AutoresetMode | enum.Enum | str) -> AutoresetMode:
         return AutoresetMode(mode.value if isinstance(mode, enum.Enum) else mode)
     except ValueError:
         names = ", ".join(f"AutoresetMode.{mode.name}" for mode in AutoresetMode)
-        raise ReversiError(f"autoreset is {mode!r} and should be one of {names}") from None
+        raise ReversiError(f"autoreset must be one of {names}, not {mode!r}") from None

@@ -1,9 +1,15 @@
-"""What is raised.
+"""The exceptions of this package.
 
-Everything here is a `ReversiError` and so a `ValueError`. It says what was refused, where and why,
-and whatever raised it has left its objects as they were. A value of the wrong type is a `TypeError`
-(also a `Color` or a `bool` for a square), taking back what is not there an `IndexError`, and a file
-that cannot be opened an `OSError`.
+All derive from `ReversiError`, which is a `ValueError`:
+
+- `InvalidMove`: the value is not a move, or not a square.
+- `IllegalMove`: the rules forbid the move.
+- `InvalidPosition`: the discs cannot form a position.
+- `ParseError`: a string or a file has an error.
+
+A method that raises one of them has changed nothing. A value of the wrong type raises `TypeError`;
+that includes a `Color` or a `bool` in place of a square. `Game.undo` without a move raises
+`IndexError`, and a file that cannot be opened raises `OSError`.
 
 >>> from reversi_rules import Game
 >>> try:
@@ -28,15 +34,15 @@ _NOWHERE: Final = Location()
 
 
 class ReversiError(ValueError):
-    """A value that this package refuses. `str()` gives prefix, place and message."""
+    """A value that this package does not accept. `str(error)` is prefix, location and message."""
 
     message: str
-    """What is wrong, in words."""
+    """The error in words."""
     location: Location
-    """Where it is wrong: the game of a file, the byte of a text, the ply of a game, as far as they
-    apply."""
+    """Where the error is: the game of a file, the byte of a string, the ply of a game. Parts that
+    do not apply are `None`."""
     prefix: str
-    """The words in front of the place, such as the path of the file; mostly empty."""
+    """The words before the location, such as the path of a file; usually empty."""
 
     def __init__(self, message: str, location: Location = _NOWHERE, prefix: str = "") -> None:
         super().__init__(prefix + location.label(message))
@@ -49,24 +55,23 @@ class ReversiError(ValueError):
 
 
 class InvalidMove(ReversiError):
-    """A number or text that is no move at all or, where a square is wanted, no square."""
+    """A number or a string that is not a move or, where a square is expected, not a square."""
 
 
 class IllegalMove(ReversiError):
-    """A move that the rules forbid; the message names the move and the position."""
+    """A move that the rules forbid. The message names the move and the position."""
 
     move: int
     """The move as a number: row * width + column of its square, or width * height for a pass."""
     reason: str
-    """The rule that it breaks, in a word: `"GameOver"`, `"Occupied"`, `"MustPass"`,
-    `"FlipsNothing"` or `"PassForbidden"`; on other boards also `"OffBoard"`, `"OutsideCenter"` or
-    `"WrongCenter"`."""
+    """The rule that the move breaks: `"GameOver"`, `"Occupied"`, `"MustPass"`, `"FlipsNothing"` or
+    `"PassForbidden"`; on other boards also `"OffBoard"`, `"OutsideCenter"` or `"WrongCenter"`."""
     explanation: str
-    """The rule that it breaks, in words."""
+    """The same in words."""
     position: Position
-    """Where it was tried."""
+    """The position in which the move was tried."""
     board: int | None
-    """In `batch`: the number of the board, counted from 0."""
+    """The row of the board, from 0, if a function of `batch` raised the error."""
 
     def __init__(
         self,
@@ -91,14 +96,14 @@ class IllegalMove(ReversiError):
 
 
 class InvalidPosition(ReversiError):
-    """Discs that cannot lie on a board together."""
+    """Discs that cannot form a position, such as two on one square."""
 
 
 class ParseError(ReversiError):
-    """A text or a file that is not what it should be; the message says where and why."""
+    """A string or a file with an error. The message says where and why."""
 
     illegal: IllegalMove | None
-    """In a game that breaks a rule: the illegal move. It is the `__cause__` too."""
+    """The illegal move, if this is the error. It is also the `__cause__`."""
 
     def __init__(
         self,
@@ -112,8 +117,10 @@ class ParseError(ReversiError):
 
     @property
     def byte(self) -> int:
-        """The byte that is wrong (of text: as UTF-8), or the length where something is missing:
-        that of the `location`, which always has one."""
+        """The offset of the error in bytes, the same as `location.byte`.
+
+        A `str` is counted as UTF-8. If something is missing at the end, it is the length.
+        """
         return self.location.byte or 0
 
     def __reduce__(self) -> tuple[object, ...]:

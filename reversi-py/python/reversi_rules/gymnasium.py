@@ -12,7 +12,7 @@
 >>> observation.shape, reward in (-1.0, 0.0, 1.0)
 ((2, 8, 8), True)
 
-For many games at once there is `reversi_rules.env`, which is far faster.
+For many games at once, `reversi_rules.env` is much faster.
 """
 
 from __future__ import annotations
@@ -35,36 +35,38 @@ from reversi_rules import Color, IllegalMove, MoveLike, Position, ReversiError, 
 __all__ = ["ENV_ID", "Observation", "Opponent", "ReversiEnv", "register"]
 
 ENV_ID = "Reversi-v0"
-"""What `register` registers."""
+"""The name of the environment for `gymnasium.make`, after `register`."""
 
 Observation: TypeAlias = NDArray[np.int8] | dict[str, NDArray[np.int8]]
-"""Planes, or planes and a mask."""
+"""An observation: the planes, or a dict of the planes and the action mask."""
 
 Opponent: TypeAlias = Callable[[Position], MoveLike]
-"""What plays against the agent: the position, in which it is to move and has a legal square, to its
-move."""
+"""An opponent: a function from a position to its move. The position has a legal square, and the
+opponent is to move."""
 
 
 class ReversiEnv(gymnasium.Env[Observation, SupportsIndex]):
-    """One agent against an opponent that is a part of the environment.
+    """A Gymnasium environment: one agent against an opponent, which the environment plays.
 
-    An observation is (2, 8, 8) int8: the agent's discs as 1, then the opponent's. An action is a
-    square, a1 = 0 to h8 = 63. Action 64, a pass, is there so that the numbers are those of
-    everywhere else, but it is never legal: forced passes, also the agent's, are played by the
-    environment. `info["action_mask"]` is (65,) int8, the legal actions as `action_space.sample`
-    takes them, and `info["color"]` the agent's side, 0 black or 1 white. The reward is 0 until the
-    game ends, and then 1, 0 or -1 for a win, a tie or a loss of the agent's.
+    * Observation: (2, 8, 8) int8, 1 for each of the agent's discs, then for the opponent's.
+    * Action: a square, a1 = 0 to h8 = 63. The environment plays all forced passes, so action 64, a
+      pass, exists but is never legal.
+    * Reward: 1, 0 or -1 for a win, a tie or a loss at the end of the game, and 0 before.
+    * `info["action_mask"]`: (65,) int8, the legal actions, as `action_space.sample` accepts them.
+    * `info["color"]`: the agent's side, 0 black or 1 white.
 
-    * `opponent`: the position to a move; without one, each legal move is as likely as the others,
-      drawn with the seed of `reset`. What it raises comes out of `step` or `reset`, an illegal
-      move as an `IllegalMove`, and then the game is as it was.
-    * `color`: the agent's side, such as `BLACK` or `"white"`; `None` draws one for each game.
+    Arguments:
+
+    * `opponent`: a function from a position to its move. By default each legal move is equally
+      likely, drawn with the seed of `reset`. Its exceptions, and `IllegalMove` if its move is
+      illegal, are raised by `step` or `reset`. Then the game has not changed.
+    * `color`: the agent's side, such as `BLACK` or `"white"`; `None` chooses one for each game.
     * `observation`: `"box"`, or `"dict"` for `{"observation": planes, "action_mask": mask}`.
-    * `illegal`: what an illegal action does. `"lose"` ends the game with -1, and
-      `info["illegal"]` says why; `"raise"` is an `IllegalMove`.
-    * `render_mode`: `"ansi"`, the board as text, or `"rgb_array"`, (320, 320, 3) uint8.
-    * `rules`: those of another board. Its planes are as high and as wide as the board, and its
-      actions 0 to `rules.pass_action`, a pass.
+    * `illegal`: the effect of an illegal action. `"lose"` ends the game with the reward -1 and the
+      reason in `info["illegal"]`; `"raise"` raises `IllegalMove`.
+    * `render_mode`: `"ansi"` for text, or `"rgb_array"` for (320, 320, 3) uint8.
+    * `rules`: the rules of another board. The planes then have its height and width, and the
+      actions are 0 to `rules.pass_action`.
 
     >>> env = ReversiEnv(opponent=lambda position: position.legal_moves[0], color="black")
     >>> observation, info = env.reset()
@@ -108,7 +110,7 @@ class ReversiEnv(gymnasium.Env[Observation, SupportsIndex]):
 
     @property
     def position(self) -> Position:
-        """The position: the agent is to move, or the game is over."""
+        """The current position: the agent is to move, or the game is over."""
         if self._position is None:
             raise gymnasium.error.ResetNeeded("there is no position before the first reset")
         return self._position
@@ -121,8 +123,10 @@ class ReversiEnv(gymnasium.Env[Observation, SupportsIndex]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Begin a game. Where the agent is white, the opponent has played its first move. There are
-        no options."""
+        """Begins a new game, and returns the observation and `info`.
+
+        If the agent is white, the opponent has already moved. `options` is not used.
+        """
         super().reset(seed=seed)
         color = self._fixed_color
         if color is None:
@@ -132,13 +136,14 @@ class ReversiEnv(gymnasium.Env[Observation, SupportsIndex]):
         return self._observation(position), self._info(position)
 
     def step(self, action: SupportsIndex) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Place the agent's disc, and let the opponent answer until the agent can move again.
+        """Plays the agent's move, then the opponent's, until the agent can move again.
 
-        What is no action at all, such as 65, is an `InvalidMove` or a `TypeError`. After the end
-        of a game `reset` is due, and a step is a `gymnasium.error.ResetNeeded`.
+        Returns the observation, the reward, `terminated`, `truncated` (always false) and `info`.
+        Raises `InvalidMove` or `TypeError` for a value that is not an action, such as 65, and
+        `gymnasium.error.ResetNeeded` if no game is running.
         """
         if self._ended:
-            raise gymnasium.error.ResetNeeded("the game is over, or none has begun: reset first")
+            raise gymnasium.error.ResetNeeded("the game is over or has not begun: call reset first")
         before = self.position
         try:
             played = before.play(action)
@@ -157,11 +162,11 @@ class ReversiEnv(gymnasium.Env[Observation, SupportsIndex]):
         return self._observation(after), reward, self._ended, False, self._info(after)
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """(65,): the legal actions, under the name that `sb3_contrib.MaskablePPO` asks for."""
+        """Returns the legal actions, (65,) `bool`. `sb3_contrib.MaskablePPO` calls this method."""
         return _views.action_mask(self.position).astype(np.bool_)
 
     def render(self) -> Any:
-        """The board as `render_mode` has it; `None` without one."""
+        """Renders the board in the `render_mode`; `None` without one."""
         mode = self.render_mode
         return None if mode is None else _views.rendered(self.position, mode)
 
@@ -190,8 +195,11 @@ class ReversiEnv(gymnasium.Env[Observation, SupportsIndex]):
 
 
 def register() -> None:
-    """Make `gymnasium.make("Reversi-v0")` work, with the arguments of `ReversiEnv`. Once is enough;
-    more often does no harm."""
+    """Registers `ReversiEnv`, so that `gymnasium.make("Reversi-v0")` creates one.
+
+    `gymnasium.make` also accepts the arguments of `ReversiEnv`. Calling `register` again has no
+    effect.
+    """
     if ENV_ID not in gymnasium.registry:
         gymnasium.register(ENV_ID, entry_point="reversi_rules.gymnasium:ReversiEnv")
 
@@ -199,4 +207,4 @@ def register() -> None:
 def _one_of(name: str, value: object, *allowed: object) -> None:
     if value not in allowed:
         names = " or ".join(repr(choice) for choice in allowed)
-        raise ReversiError(f"{name} is {value!r} and should be {names}")
+        raise ReversiError(f"{name} must be {names}, not {value!r}")

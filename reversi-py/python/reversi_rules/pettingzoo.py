@@ -11,7 +11,7 @@
 >>> env.agents
 []
 
-For many games at once there is `reversi_rules.env`, which is far faster.
+For many games at once, `reversi_rules.env` is much faster.
 """
 
 from __future__ import annotations
@@ -34,11 +34,13 @@ from reversi_rules._aec import AECEnv
 __all__ = ["Action", "Observation", "env", "raw_env"]
 
 Observation: TypeAlias = dict[str, NDArray[np.int8]]
-"""`"observation"`, (8, 8, 2): 1 where the agent has a disc, and 1 where the other one has;
-`"action_mask"`, (65,): its legal actions, none while the other one is to move."""
+"""An observation, a dict of two arrays.
+
+`"observation"` is (8, 8, 2) int8: 1 for each of the agent's discs, then for the other agent's.
+`"action_mask"` is (65,) int8: the legal actions, all 0 while the other agent is to move."""
 
 Action: TypeAlias = SupportsIndex | None
-"""0 to 63 for a square, 64 for a pass; `None` for an agent whose game is over."""
+"""An action: 0 to 63 for a square, 64 for a pass, or `None` for an agent whose game is over."""
 
 _AGENTS = {"black": Color.BLACK, "white": Color.WHITE}
 
@@ -46,9 +48,12 @@ _AGENTS = {"black": Color.BLACK, "white": Color.WHITE}
 def env(
     *, render_mode: Literal["ansi", "rgb_array"] | None = None, rules: Rules | None = None
 ) -> AECEnv:
-    """The environment with PettingZoo's usual wrappers: an illegal action ends the game with -1 for
-    its agent and 0 for the other one, an action that is none is an assertion, and so is a step
-    before the first reset."""
+    """Creates the environment with PettingZoo's usual wrappers.
+
+    An illegal action ends the game, with the reward -1 for its agent and 0 for the other. A value
+    that is not an action, or a step before the first reset, raises `AssertionError`. The arguments
+    are those of `raw_env`.
+    """
     raw = raw_env(render_mode=render_mode, rules=rules)
     wrapped = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-1)
     ordered: AECEnv = wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
@@ -56,17 +61,16 @@ def env(
 
 
 class raw_env(AECEnv):  # noqa: N801
-    """The environment without wrappers: an illegal action is an `IllegalMove` here, and changes
-    nothing.
+    """The environment without wrappers: an illegal action raises `IllegalMove` and changes nothing.
 
-    The agents are `"black"`, who begins, and `"white"`. They take turns without exception: who has
-    no legal square has 64, a pass, as its only action. The game ends as soon as neither can move,
-    with rewards 1 and -1, or 0 for both in a tie. Nothing is drawn at random, so the seed of
-    `reset` changes nothing; there are no options.
+    The agents are `"black"`, which moves first, and `"white"`. They always alternate: an agent
+    without a legal square has 64, a pass, as its only action. The game ends as soon as neither
+    agent can move, with the rewards 1 and -1, or 0 for both in a tie. Nothing is random, so the
+    seed of `reset` has no effect.
 
-    `render_mode`: `"ansi"`, the board as text, or `"rgb_array"`, (320, 320, 3) uint8. `rules`:
-    those of another board, whose planes are as high and as wide as the board, and whose actions are
-    0 to `rules.pass_action`, a pass.
+    * `render_mode`: `"ansi"` for text, or `"rgb_array"` for (320, 320, 3) uint8.
+    * `rules`: the rules of another board. The planes then have its height and width, and the
+      actions are 0 to `rules.pass_action`.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012
@@ -93,7 +97,8 @@ class raw_env(AECEnv):  # noqa: N801
     ) -> None:
         super().__init__()
         if render_mode not in (None, *self.metadata["render_modes"]):
-            raise ReversiError(f"render_mode is {render_mode!r}, not None, 'ansi' or 'rgb_array'")
+            modes = "None, 'ansi' or 'rgb_array'"
+            raise ReversiError(f"render_mode must be {modes}, not {render_mode!r}")
         self.render_mode = render_mode
         self.possible_agents = list(_AGENTS)
         self.agents = []
@@ -109,19 +114,19 @@ class raw_env(AECEnv):  # noqa: N801
 
     @property
     def position(self) -> Position:
-        """The position."""
+        """The current position."""
         return self._position
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """That of each agent: the two entries of `Observation`."""
+        """Returns the observation space of an agent: a dict with the entries of `Observation`."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """That of each agent: 65 actions."""
+        """Returns the action space of an agent: 65 actions on 8x8."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Begin a game."""
+        """Begins a new game. `seed` and `options` are not used."""
         self._position = Position(rules=self._position.rules)
         self.agents = self.possible_agents[:]
         self.agent_selection = self.agents[0]
@@ -132,13 +137,17 @@ class raw_env(AECEnv):  # noqa: N801
         self.infos = {agent: {} for agent in self.agents}
 
     def step(self, action: Action) -> None:
-        """Play the action of the agent whose turn it is."""
+        """Plays the action of the agent whose turn it is.
+
+        Raises `IllegalMove` for an illegal action, `InvalidMove` or `TypeError` for a value that is
+        not an action. `None` is for an agent whose game is over.
+        """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
-            raise TypeError("None is for agents whose game is over")
+            raise TypeError("None is only for agents whose game is over")
         self._position = self._position.play(action)
         self.agent_selection = str(self._position.turn)
         self._cumulative_rewards[agent] = 0.0
@@ -153,7 +162,7 @@ class raw_env(AECEnv):  # noqa: N801
         self._accumulate_rewards()
 
     def observe(self, agent: str) -> Observation:
-        """What that agent sees: its own discs first."""
+        """Returns the observation of an agent: its own discs first."""
         color = _AGENTS[agent]
         planes = np.moveaxis(_views.planes(self._position, color), 0, -1)
         to_move = self._position.turn is color
@@ -163,9 +172,9 @@ class raw_env(AECEnv):  # noqa: N801
         return {"observation": np.ascontiguousarray(planes), "action_mask": mask}
 
     def render(self) -> Any:
-        """The board as `render_mode` has it; `None` without one."""
+        """Renders the board in the `render_mode`; `None` without one."""
         mode = self.render_mode
         return None if mode is None else _views.rendered(self._position, mode)
 
     def close(self) -> None:
-        """Nothing needs to be closed."""
+        """Does nothing: the environment has no resources to close."""

@@ -3,14 +3,15 @@
 from typing import Final, SupportsIndex, TypeAlias
 
 MoveLike: TypeAlias = SupportsIndex | str
-"""What every function takes for a move or a square: 19, `numpy.int64(19)`, "d3", "D3", "pass".
-A `Color` or a `bool` is a `TypeError`, though a type checker lets them through."""
+"""A move or a square as all functions accept it: 19, `numpy.int64(19)`, "d3", "D3", "pass".
+
+A `Color` or a `bool` raises `TypeError`, although type checkers accept it."""
 
 SQUARES: Final = range(64)
 """All squares in order."""
 
 PASS: Final = 64
-"""The move of a side that has no other."""
+"""The number of a pass on 8x8: the move of a side that has no legal square."""
 
 A1: Final = 0
 B1: Final = 1

@@ -1,4 +1,4 @@
-//! What is done with an action on each board.
+//! Functions that read or choose an action for each board.
 
 use std::ops::Range;
 
@@ -19,17 +19,16 @@ type Object<'a, 'py> = &'a Bound<'py, PyAny>;
 type Out<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
 type Answer<'py> = PyResult<Bound<'py, PyAny>>;
 
-/// What actions are played on.
+/// How errors name the element of an array of actions.
 #[derive(Clone, Copy)]
 pub(crate) enum Unit {
-    /// Boards, which errors name in their messages.
+    /// A board of `batch`: `board 3: …`, in the message.
     Board,
-    /// Games, which are places of errors.
+    /// A game of `env`: `game 3: …`, as the location of the error.
     Game,
 }
 
-/// The actions of an array of integers of any kind, which is (N,), one for each `unit`. They are all
-/// 0 to 64.
+/// Reads an (N,) array of actions, of any integer dtype, and checks that all are 0 to 64.
 pub(crate) fn read<'py>(
     array: &Bound<'py, PyUntypedArray>,
     unit: Unit,
@@ -66,9 +65,9 @@ fn narrowed<'py, T: Integer>(
     Ok(Items::Copy(narrow))
 }
 
-/// Numbers that actions may be written in.
+/// An integer type that an array of actions may have.
 trait Integer: Copy + ToString + Element {
-    /// The number, or 255 if it is none of a byte.
+    /// Returns the number, or 255 if it does not fit into a byte.
     fn narrow(self) -> u8;
 }
 
@@ -84,7 +83,7 @@ macro_rules! integers {
 
 integers!(u8 u16 u32 u64 i8 i16 i32 i64);
 
-/// Whether every number is an action; `given` is what it was before it was a byte.
+/// Checks that every number is an action. `given` has the numbers as the caller passed them.
 fn check<T: Integer>(py: Python<'_>, unit: Unit, numbers: &[u8], given: &[T]) -> PyResult<()> {
     if numbers.iter().fold(0, |highest: u8, &number| highest.max(number)) <= Move::PASS_ACTION {
         return Ok(());
@@ -104,7 +103,7 @@ fn check<T: Integer>(py: Python<'_>, unit: Unit, numbers: &[u8], given: &[T]) ->
     })
 }
 
-/// The actions for so many boards.
+/// Reads an array with an action for each board.
 fn actions_for<'py>(
     actions: Object<'_, 'py>,
     boards: usize,
@@ -115,7 +114,7 @@ fn actions_for<'py>(
     read(actions, Unit::Board, written)
 }
 
-/// The boards after the actions.
+/// Plays an action on each board.
 #[pyfunction]
 #[pyo3(signature = (boards, actions, out, /))]
 pub(crate) fn play<'py>(
@@ -152,7 +151,7 @@ pub(crate) fn play<'py>(
     Ok(out.into_any())
 }
 
-/// The discs that the actions turn.
+/// Returns the discs that each action flips.
 #[pyfunction]
 #[pyo3(signature = (boards, actions, out, /))]
 pub(crate) fn flips<'py>(
@@ -177,7 +176,7 @@ pub(crate) fn flips<'py>(
     Ok(out.into_any())
 }
 
-/// One of the actions of each mask.
+/// Picks a random action of each mask.
 #[pyfunction]
 #[pyo3(signature = (mask, seed, out, /))]
 pub(crate) fn random_actions<'py>(
@@ -190,7 +189,8 @@ pub(crate) fn random_actions<'py>(
     let Seed(seed) = seed.0?;
     let mask = input::array_of("mask", mask)?;
     input::check_dtype("mask", mask, &numpy::dtype::<bool>(py))?;
-    // As bytes: an array of flags may hold others than 0 and 1, which no flag of Rust's may be.
+    // Read as bytes: NumPy may hold other values than 0 and 1 in an array of `bool`, and such a
+    // `bool` is undefined behavior in Rust.
     let mask = input::items::<u8>("mask", mask, &[65])?;
     let out = Output::<u8>::new(py, "out", out, mask.len(), &[])?;
     let mask = mask.read(&[out.memory()])?;

@@ -1,4 +1,4 @@
-//! What is asked of each board and depends on it alone.
+//! Functions that compute a result from each board alone.
 
 use numpy::{Element, PyArrayDescr, PyArrayDescrMethods};
 use pyo3::exceptions::PyTypeError;
@@ -17,7 +17,7 @@ type Object<'a, 'py> = &'a Bound<'py, PyAny>;
 type Out<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
 type Answer<'py> = PyResult<Bound<'py, PyAny>>;
 
-/// Asks of each board what is `row` of numbers, and gives the array of the answers.
+/// Computes a result for each board, whose shape is `row`, and returns the array of the results.
 pub(super) fn ask<'py, T: Element>(
     boards: Object<'_, 'py>,
     out: Out<'_, 'py>,
@@ -39,63 +39,63 @@ pub(super) fn ask<'py, T: Element>(
     Ok(out.into_any())
 }
 
-/// The legal squares.
+/// Returns the legal squares.
 #[pyfunction]
 #[pyo3(signature = (boards, out, /))]
 pub(crate) fn legal<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
     ask(boards, out, &[], batch::legal_moves)
 }
 
-/// The legal actions as flags.
+/// Returns the legal actions as flags.
 #[pyfunction]
 #[pyo3(signature = (boards, out, /))]
 pub(crate) fn legal_mask<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
     ask(boards, out, &[65], |boards, masks| batch::legal_masks(boards, masks.as_chunks_mut().0))
 }
 
-/// Whether a pass is forced.
+/// Returns whether a pass is forced.
 #[pyfunction]
 #[pyo3(signature = (boards, out, /))]
 pub(crate) fn must_pass<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
     ask(boards, out, &[], batch::must_pass)
 }
 
-/// Whether the game is over.
+/// Returns whether the game is over.
 #[pyfunction]
 #[pyo3(signature = (boards, out, /))]
 pub(crate) fn is_over<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
     ask(boards, out, &[], batch::is_over)
 }
 
-/// The numbers of discs.
+/// Returns the numbers of discs.
 #[pyfunction]
 #[pyo3(signature = (boards, out, /))]
 pub(crate) fn disc_counts<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
     ask(boards, out, &[2], |boards, counts| batch::disc_counts(boards, counts.as_chunks_mut().0))
 }
 
-/// The final scores.
+/// Returns the final scores.
 #[pyfunction]
 #[pyo3(signature = (boards, out, /))]
 pub(crate) fn scores<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
     ask(boards, out, &[2], |boards, scores| batch::final_scores(boards, scores.as_chunks_mut().0))
 }
 
-/// The final scores of the players less those of the opponents.
+/// Returns the final scores of the players minus those of the opponents.
 #[pyfunction]
 #[pyo3(signature = (boards, out, /))]
 pub(crate) fn margins<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
     ask(boards, out, &[], batch::final_margins)
 }
 
-/// One number for each square.
+/// Returns one number for each square.
 #[pyfunction]
 #[pyo3(signature = (boards, out, /))]
 pub(crate) fn cells<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
     ask(boards, out, &[8, 8], |boards, cells| batch::cells(boards, cells.as_chunks_mut().0))
 }
 
-/// The ends of random games.
+/// Returns the ends of random games.
 #[pyfunction]
 #[pyo3(signature = (boards, seed, out, /))]
 pub(crate) fn playouts<'py>(
@@ -109,7 +109,7 @@ pub(crate) fn playouts<'py>(
     })
 }
 
-/// The discs of both sides as planes.
+/// Returns the discs of both sides as planes.
 #[pyfunction]
 #[pyo3(signature = (boards, layout, dtype, out, /))]
 pub(crate) fn planes<'py>(
@@ -125,12 +125,12 @@ pub(crate) fn planes<'py>(
         b"NHWC" => true,
         other => {
             let other = String::from_utf8_lossy(other);
-            let message = format!("the layout of planes is NCHW or NHWC, not {other}");
+            let message = format!("layout must be NCHW or NHWC, not {other}");
             return Err(errors::reversi_error(py, message));
         }
     };
     if dtype.is_none() {
-        // NumPy makes nothing of it, and raises nothing.
+        // NumPy's converter accepts `None` and returns no dtype, without raising an exception.
         return Err(wrong_dtype(dtype));
     }
     let dtype = PyArrayDescr::new(py, dtype)?;
@@ -144,7 +144,7 @@ pub(crate) fn planes<'py>(
 }
 
 fn wrong_dtype(dtype: &Bound<'_, PyAny>) -> PyErr {
-    let message = format!("planes have the dtype float32, int8, uint8 or bool, not {dtype}");
+    let message = format!("dtype must be float32, int8, uint8 or bool, not {dtype}");
     PyTypeError::new_err(message)
 }
 

@@ -1,4 +1,4 @@
-//! The way from what is wrong with a batch to the exceptions of `reversi_rules.errors`.
+//! Creates the exceptions for errors in a batch.
 
 use pyo3::prelude::*;
 use reversi_rules::batch::BatchError;
@@ -9,7 +9,7 @@ use crate::errors;
 use crate::location::Location;
 use crate::position::Position;
 
-/// The exception for what is wrong with a batch.
+/// Converts an error of the crate's `batch` into an exception.
 pub(super) fn error(py: Python<'_>, error: BatchError) -> PyErr {
     let message = error.to_string();
     match error {
@@ -21,7 +21,7 @@ pub(super) fn error(py: Python<'_>, error: BatchError) -> PyErr {
     }
 }
 
-/// The same where actions are played on those boards.
+/// Converts the same, and adds the position for an illegal action on those boards.
 pub(super) fn error_in(py: Python<'_>, error: BatchError, boards: &[[u64; 2]]) -> PyErr {
     let BatchError::Illegal { index, action, reason } = error else {
         return self::error(py, error);

@@ -1,4 +1,4 @@
-//! Arrays that a function reads.
+//! Arrays that a function reads. The parent module explains the steps.
 
 use std::ops::{Deref, Range};
 
@@ -14,14 +14,14 @@ use super::run::FEW;
 use crate::arrays::{numpy_functions, own_view};
 use crate::errors;
 
-/// An array whose dtype and shape are right. Its strides and its alignment may be any.
+/// An array with the right dtype and shape, of any strides and alignment.
 pub(super) struct Input<'py, T: Element> {
     name: &'static str,
     array: Bound<'py, PyArrayDyn<T>>,
 }
 
 impl<'py, T: Element> Input<'py, T> {
-    /// The array, if it is one of `T` in the shape (N, then those of `row`).
+    /// Checks that an object is an array of `T` with the shape (N, *row).
     pub(super) fn new(
         name: &'static str,
         object: &Bound<'py, PyAny>,
@@ -38,7 +38,7 @@ impl<'py, T: Element> Input<'py, T> {
         Ok(Self { name, array: object.cast::<PyArrayDyn<T>>()?.clone() })
     }
 
-    /// The array, of which N must be that.
+    /// Checks that an object is an array of `T` with the shape (`length`,).
     pub(super) fn with_length(
         name: &'static str,
         object: &Bound<'py, PyAny>,
@@ -49,24 +49,25 @@ impl<'py, T: Element> Input<'py, T> {
         Ok(input)
     }
 
-    /// N.
+    /// Returns N, the number of rows.
     pub(super) fn len(&self) -> usize {
         self.array.shape().first().copied().unwrap_or(0)
     }
 
-    /// Whether it is just that memory, in one piece and in order.
+    /// Returns whether the array is contiguous and is exactly that memory.
     pub(super) fn is_at(&self, memory: &Range<usize>) -> bool {
         is_plain(self.array.as_untyped()) && memory_of(&self.array) == *memory && !memory.is_empty()
     }
 
-    /// The items, one after the other, and a copy of them where an answer is written to.
+    /// Returns the items as a slice. Copies them if the array has gaps, is misaligned, or
+    /// overlaps one of the memory ranges that will be written.
     pub(super) fn read(&self, written: &[Range<usize>]) -> PyResult<Items<'py, T>>
     where
         T: Clone,
     {
         let is_plain = is_plain(self.array.as_untyped());
         if is_plain && self.len() <= FEW {
-            // Less work than to keep others from writing there.
+            // Copying a few items is faster than recording the borrow.
             return Ok(Items::Copy(self.array.to_vec()?));
         }
         let array = if is_plain && !overlaps(&self.array, written) {
@@ -80,7 +81,7 @@ impl<'py, T: Element> Input<'py, T> {
     }
 }
 
-/// What is read, for as long as the answer lives.
+/// The items of an input: a borrowed array, or a copy.
 pub(crate) enum Items<'py, T: Element> {
     Array(PyReadonlyArrayDyn<'py, T>),
     Copy(Vec<T>),
@@ -91,14 +92,15 @@ impl<T: Element> Deref for Items<'_, T> {
 
     fn deref(&self) -> &[T] {
         match self {
-            // All of them are in one piece.
+            // `read` has made sure that the array is contiguous.
             Self::Array(array) => array.as_slice().unwrap_or_default(),
             Self::Copy(items) => items,
         }
     }
 }
 
-/// An array whose items are only moved about, as numbers without a sign of the same size.
+/// Checks the shape (N, *row) of an array, and views its items as unsigned integers `T` of the
+/// same size, for functions that only move items.
 pub(super) fn items<'py, T: Element>(
     name: &'static str,
     array: &Bound<'py, PyUntypedArray>,
@@ -109,17 +111,17 @@ pub(super) fn items<'py, T: Element>(
     Ok(Input { name, array: view(plain.as_any())? })
 }
 
-/// The memory of an array seen as another type of the same size.
+/// Returns a view of an array with another item type of the same size.
 pub(super) fn view<'py, T: Element>(
     array: &Bound<'py, PyAny>,
 ) -> PyResult<Bound<'py, PyArrayDyn<T>>> {
     let py = array.py();
-    // That of the base class: others may give something else.
+    // The method of the base class, because a subclass may override it.
     let view = numpy_functions(py)?.view.bind(py);
     Ok(view.call1((array, numpy::dtype::<T>(py)))?.cast_into()?)
 }
 
-/// The object as an array of any dtype.
+/// Checks that an object is an array, of any dtype.
 pub(crate) fn array_of<'a, 'py>(
     name: &str,
     object: &'a Bound<'py, PyAny>,
@@ -131,7 +133,7 @@ pub(crate) fn array_of<'a, 'py>(
     })
 }
 
-/// Whether it is an array of that dtype and, if not, what is wrong.
+/// Checks the dtype of an array.
 pub(super) fn check_dtype(
     name: &str,
     array: &Bound<'_, PyUntypedArray>,
@@ -143,14 +145,14 @@ pub(super) fn check_dtype(
     }
     let same_items = dtype.kind() == wanted.kind() && dtype.itemsize() == wanted.itemsize();
     let message = if same_items && dtype.is_native_byteorder() == Some(false) {
-        format!("{name} must have the byte order of this machine, {wanted}, not {dtype}")
+        format!("{name} must have native byte order, {wanted}, not {dtype}")
     } else {
         format!("{name} must have the dtype {wanted}, not {dtype}")
     };
     Err(PyTypeError::new_err(message))
 }
 
-/// Whether the shape is (N, then those of `row`).
+/// Checks that the shape is (N, *row).
 pub(super) fn check_row(
     name: &str,
     array: &Bound<'_, PyUntypedArray>,
@@ -164,7 +166,7 @@ pub(super) fn check_row(
     Err(wrong_shape(name, array, &wanted))
 }
 
-/// Whether the shape is (`length`,), one for each `unit`.
+/// Checks that the shape is (`length`,), one item for each `unit`.
 pub(crate) fn check_length(
     name: &str,
     array: &Bound<'_, PyUntypedArray>,
@@ -177,7 +179,7 @@ pub(crate) fn check_length(
     Err(wrong_shape(name, array, &format!("({length},), one for each {unit}")))
 }
 
-/// The error of an array with the wrong shape.
+/// Creates the error for an array with the wrong shape.
 pub(super) fn wrong_shape(name: &str, array: &Bound<'_, PyUntypedArray>, wanted: &str) -> PyErr {
     let shape =
         array.getattr("shape").map_or_else(|_| "another".to_owned(), |shape| shape.to_string());
@@ -185,7 +187,7 @@ pub(super) fn wrong_shape(name: &str, array: &Bound<'_, PyUntypedArray>, wanted:
     errors::reversi_error(array.py(), message)
 }
 
-/// The error of an array that another thread has in use.
+/// Creates the error for an array that cannot be borrowed.
 pub(super) fn borrowed(py: Python<'_>, name: &str, error: &BorrowError) -> PyErr {
     let message = match error {
         BorrowError::NotWriteable => format!("{name} must be writeable"),
@@ -194,12 +196,12 @@ pub(super) fn borrowed(py: Python<'_>, name: &str, error: &BorrowError) -> PyErr
     errors::reversi_error(py, message)
 }
 
-/// Whether the items stand one after the other as Rust wants them.
+/// Returns whether the items have the layout of a Rust slice: C-contiguous and aligned.
 pub(super) fn is_plain(array: &Bound<'_, PyUntypedArray>) -> bool {
     array.is_c_contiguous() && array.is_aligned()
 }
 
-/// From the first byte to behind the last one of an array in one piece.
+/// Returns the address range of a contiguous array.
 pub(super) fn memory_of<T: Element>(array: &Bound<'_, PyArrayDyn<T>>) -> Range<usize> {
     let start = array.data().addr();
     start..start.saturating_add(array.len().saturating_mul(size_of::<T>()))
@@ -210,7 +212,7 @@ fn overlaps<T: Element>(array: &Bound<'_, PyArrayDyn<T>>, written: &[Range<usize
     written.iter().any(|written| read.start < written.end && written.start < read.end)
 }
 
-/// The same items in an array of their own, one after the other.
+/// Returns a C-contiguous copy of an array.
 fn copy_of<'py>(array: &Bound<'py, PyUntypedArray>) -> PyResult<Bound<'py, PyAny>> {
     let py = array.py();
     let options = PyDict::new(py);

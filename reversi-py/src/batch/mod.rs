@@ -1,7 +1,44 @@
-//! The compiled half of `reversi_rules.batch`: boards by the thousand, in NumPy arrays.
+//! The compiled half of `reversi_rules.batch`: thousands of boards in NumPy arrays.
 //!
-//! Every function takes its arrays as [`input`] and [`output`] allow, checks all that can be wrong,
-//! and asks the crate once for all boards.
+//! A NumPy array of boards has the memory layout of a Rust slice, so that no board is copied:
+//!
+//! ```text
+//!   boards, shape (3, 2), uint64, C-contiguous
+//!
+//!   NumPy  | [0, 0]   | [0, 1]   | [1, 0]   | [1, 1]   | [2, 0]   | [2, 1]   |
+//!          | player   | opponent | player   | opponent | player   | opponent |
+//!   byte   0          8          16         24         32         40         48
+//!   Rust   [ Sides               ][ Sides              ][ Sides              ]    &[Sides]
+//! ```
+//!
+//! Every function has the same steps. This is `play(boards, actions, out)`:
+//!
+//! ```text
+//!   boards  = Input::new("boards", boards, [2])      check type, dtype and shape (N, 2)
+//!   out     = Output::new("out", out, N, [2])        check the caller's array, or create one
+//!   actions = read(actions)                          check shape (N,); 0 to 64, as bytes
+//!   slice   = boards.read(&[out.memory()])           borrow the memory, or copy it
+//!   result  = out.write()                            borrow it exclusively
+//!   run(N, || { check(slice)?; play(slice, actions, result) })     without the GIL
+//!   return out
+//! ```
+//!
+//! Three departures from this simple picture:
+//!
+//! 1. *Strides and alignment.* Rust slices have no strides. An input with gaps, in reverse or
+//!    misaligned, such as `boards[::2]`, is copied by NumPy first. An `out` of this kind is an
+//!    error: results in a copy would be lost.
+//! 2. *Aliasing.* Rust forbids that a slice is read while another slice writes the same memory, but
+//!    `play(boards, actions, out=boards)` is useful. Each input gets the memory ranges that will be
+//!    written. An input that overlaps one of them is copied first. An input that is exactly `out`
+//!    is not read at all: the function works in place.
+//! 3. *Other threads.* Above [`run::FEW`] boards the GIL is released, so that other threads run.
+//!    The `numpy` crate records which arrays Rust has borrowed. A second call that needs one of
+//!    them raises "in use by another thread". It cannot see Python code that writes into the array
+//!    meanwhile: then results are unspecified, but each function stays within its memory.
+//!
+//! Releasing the GIL and borrowing cost more than the work on a few boards. So up to [`run::FEW`]
+//! boards are copied into a `Vec`, and the GIL is kept.
 
 pub(crate) mod actions;
 mod answers;

@@ -1,4 +1,4 @@
-//! Arrays that a function writes.
+//! Arrays that a function writes. The parent module explains the steps.
 
 use std::ops::Range;
 
@@ -14,14 +14,14 @@ use super::run::FEW;
 use crate::arrays::{numpy_functions, own_view};
 use crate::errors;
 
-/// An array that is right in every respect: the caller's or, if there is none, a new one.
+/// A checked array for the result: the caller's `out`, or a new one.
 pub(super) struct Output<'py, T: Element> {
     name: &'static str,
     array: Bound<'py, PyArrayDyn<T>>,
 }
 
 impl<'py, T: Element> Output<'py, T> {
-    /// The array to write to, which is (`length`, then those of `row`).
+    /// Checks the caller's array, or creates one, with the shape (`length`, *row).
     pub(super) fn new(
         py: Python<'py>,
         name: &'static str,
@@ -46,8 +46,8 @@ impl<'py, T: Element> Output<'py, T> {
         Ok(Self { name, array })
     }
 
-    /// [`new`](Self::new) for items that are only moved about and have that dtype. The array that
-    /// is to be given back is the second.
+    /// Does the same as [`new`](Self::new) for an array of that dtype, whose items are only
+    /// moved. Returns the view to write into, and the array to return to the caller.
     pub(super) fn of_items(
         name: &'static str,
         given: Option<&Bound<'py, PyAny>>,
@@ -67,12 +67,12 @@ impl<'py, T: Element> Output<'py, T> {
         Ok((Self { name, array: input::view(&whole)? }, whole))
     }
 
-    /// The bytes that will be written.
+    /// Returns the address range that will be written.
     pub(super) fn memory(&self) -> Range<usize> {
         input::memory_of(&self.array)
     }
 
-    /// The array for as long as the answer lives.
+    /// Borrows the array for writing.
     pub(super) fn write(&self) -> PyResult<PyReadwriteArrayDyn<'py, T>> {
         let py = self.array.py();
         let is_few = self.array.shape().first().is_none_or(|&length| length <= FEW);
@@ -80,13 +80,13 @@ impl<'py, T: Element> Output<'py, T> {
         array.try_into_readwrite().map_err(|error| input::borrowed(py, self.name, &error))
     }
 
-    /// What the function gives back.
+    /// Returns the array as the result of the function.
     pub(super) fn into_any(self) -> Bound<'py, PyAny> {
         self.array.into_any()
     }
 }
 
-/// A new array of which nothing is written yet.
+/// Creates an uninitialized array.
 fn empty<'py>(
     dtype: &Bound<'py, PyArrayDescr>,
     length: usize,
@@ -100,13 +100,13 @@ fn empty<'py>(
     }
 }
 
-/// N, then those of `row`.
+/// Returns the shape (`length`, *row).
 fn shape<'py>(py: Python<'py>, length: usize, row: &[usize]) -> PyResult<Bound<'py, PyTuple>> {
     PyTuple::new(py, [&[length], row].concat())
 }
 
-/// Whether the caller's array can be written just as it is, if it can be written at all: that is
-/// asked by [`Output::write`].
+/// Checks that the caller's array has the right shape and the layout of a Rust slice.
+/// [`Output::write`] checks that it is writeable.
 fn check_layout(
     name: &str,
     array: &Bound<'_, PyUntypedArray>,

@@ -1,4 +1,4 @@
-//! Counting move sequences from each board.
+//! Counts the move sequences from each board.
 
 use std::time::{Duration, Instant};
 
@@ -13,10 +13,10 @@ use crate::arguments::{Argument, Number};
 use crate::arrays;
 use crate::perft::how;
 
-/// After so long, and the board that is being counted then, Python may interrupt.
+/// How long boards are counted before signals such as Ctrl-C are checked.
 const PATIENCE: Duration = Duration::from_millis(50);
 
-/// The numbers of move sequences.
+/// Returns the number of move sequences from each board.
 #[pyfunction]
 #[pyo3(signature = (boards, depth, convention, out, /))]
 pub(crate) fn perft<'py>(
@@ -30,7 +30,7 @@ pub(crate) fn perft<'py>(
     let (depth, convention) = how(py, depth, Some(convention))?;
     let boards = Input::<u64>::new("boards", boards, &[2])?;
     let out = Output::<u64>::new(py, "out", out, boards.len(), &[])?;
-    // Counts are written when all are known, so that boards may lie there too.
+    // All counts are written at the end, so `out` may overlap the boards.
     let read = boards.read(&[])?;
     let boards = read.as_chunks().0;
     batch::check(Sides::from_pairs(boards)).map_err(|wrong| error(py, wrong))?;
@@ -49,7 +49,7 @@ pub(crate) fn perft<'py>(
             }
         });
     }
-    // What is still read cannot be written to.
+    // `out` may be the same memory, which cannot be borrowed for writing before this.
     drop(read);
     write(&out, &counts)?;
     Ok(out.into_any())

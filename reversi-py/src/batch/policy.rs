@@ -1,4 +1,4 @@
-//! Numbers for each action, such as a network gives them, turned and mirrored with the board.
+//! Rotates and mirrors policies: rows of 65 numbers, one for each action.
 
 use numpy::{Element, PyArray2, PyArrayDescrMethods, PyUntypedArray, PyUntypedArrayMethods};
 use pyo3::exceptions::PyTypeError;
@@ -12,7 +12,7 @@ use super::symmetry::images_of_actions;
 use crate::arguments::Argument;
 use crate::arrays;
 
-/// The rows in another order: that of the board's image.
+/// Reorders each policy as a symmetry reorders the squares.
 #[pyfunction]
 #[pyo3(signature = (policy, symmetry, out, /))]
 pub(crate) fn transform_policy<'py>(
@@ -32,8 +32,7 @@ pub(crate) fn transform_policy<'py>(
         (b'i' | b'u' | b'f', 8, true) => transform_items::<u64>(policy, symmetry, out),
         _ => {
             let message = format!(
-                "policy must have a dtype of numbers of 1 to 8 bytes in the byte order of this \
-                 machine, not {dtype}"
+                "policy must have a numeric dtype of 1 to 8 bytes in native byte order, not {dtype}"
             );
             Err(PyTypeError::new_err(message))
         }
@@ -53,7 +52,7 @@ fn transform_items<'py, T: Element + Copy + Send + Sync>(
     let mut images = out.write()?;
     let (policy, images): (&[T], _) = (&policy, images.as_slice_mut()?);
     let (policy, images) = (policy.as_chunks::<65>().0, images.as_chunks_mut::<65>().0);
-    // Element by element of the image: where it comes from.
+    // For each element of the result, the index where it comes from.
     let sources = images_of_actions(symmetry.inverse());
     run(py, policy.len(), || {
         for (image, row) in images.iter_mut().zip(policy) {
@@ -67,7 +66,7 @@ fn transform_items<'py, T: Element + Copy + Send + Sync>(
     Ok(whole)
 }
 
-/// For each symmetry, where the elements of a policy's image come from.
+/// Returns, for each symmetry, the index that each element of a policy comes from.
 #[pyfunction]
 pub(crate) fn policy_permutation(py: Python<'_>) -> PyResult<Bound<'_, PyArray2<isize>>> {
     arrays::require_numpy(py)?;

@@ -1,4 +1,4 @@
-//! Boards from elsewhere, and the way back to positions.
+//! Creates boards from starts, positions and cells, and converts boards to positions.
 
 use numpy::PyUntypedArray;
 use pyo3::exceptions::PyTypeError;
@@ -21,13 +21,13 @@ type Object<'a, 'py> = &'a Bound<'py, PyAny>;
 type Out<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
 type Answer<'py> = PyResult<Bound<'py, PyAny>>;
 
-/// So many times the standard start.
+/// Returns `n` boards with the standard start.
 #[pyfunction]
 #[pyo3(signature = (n, out, /))]
 pub(crate) fn start<'py>(py: Python<'py>, n: Argument<Number>, out: Out<'_, 'py>) -> Answer<'py> {
     arrays::require_numpy(py)?;
     let Some(n) = n.0?.fit::<usize>() else {
-        let message = "the number of boards is 0 or more, and as many as memory holds".to_owned();
+        let message = "the number of boards must be 0 or more, and fit into memory".to_owned();
         return Err(errors::reversi_error(py, message));
     };
     let out = Output::<u64>::new(py, "out", out, n, &[2])?;
@@ -37,7 +37,7 @@ pub(crate) fn start<'py>(py: Python<'py>, n: Argument<Number>, out: Out<'_, 'py>
     Ok(out.into_any())
 }
 
-/// The boards of positions.
+/// Converts positions to boards.
 #[pyfunction]
 #[pyo3(signature = (positions, out, /))]
 pub(crate) fn from_positions<'py>(positions: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
@@ -45,7 +45,7 @@ pub(crate) fn from_positions<'py>(positions: Object<'_, 'py>, out: Out<'_, 'py>)
     arrays::require_numpy(py)?;
     let mut found = Vec::new();
     for (index, position) in positions.try_iter()?.enumerate() {
-        // There may be no end to them.
+        // The iterator may be infinite. Then only Ctrl-C ends it.
         py.check_signals()?;
         let position = position?;
         let Ok(position) = position.cast::<Position>() else {
@@ -65,7 +65,7 @@ pub(crate) fn from_positions<'py>(positions: Object<'_, 'py>, out: Out<'_, 'py>)
     Ok(out.into_any())
 }
 
-/// The boards of cells.
+/// Converts cells to boards.
 #[pyfunction]
 #[pyo3(signature = (cells, out, /))]
 pub(crate) fn from_cells<'py>(cells: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
@@ -81,7 +81,7 @@ pub(crate) fn from_cells<'py>(cells: Object<'_, 'py>, out: Out<'_, 'py>) -> Answ
     Ok(out.into_any())
 }
 
-/// The positions of boards.
+/// Converts boards to positions.
 #[pyfunction]
 #[pyo3(signature = (boards, turn, /))]
 pub(crate) fn to_positions<'py>(
@@ -97,7 +97,7 @@ pub(crate) fn to_positions<'py>(
     let turns = turns(turn, boards.len())?;
     let positions = PyList::empty(py);
     for (&board, turn) in boards.iter().zip(turns) {
-        // The boards have been checked, but for threads that change them meanwhile.
+        // The boards have been checked, but another thread may have changed them since.
         let position = position(board, turn).ok_or_else(|| {
             errors::invalid_position(py, "boards changed while they were read".to_owned())
         })?;
@@ -106,7 +106,7 @@ pub(crate) fn to_positions<'py>(
     Ok(positions)
 }
 
-/// Who is to move on each of so many boards.
+/// Reads the side to move on each board.
 fn turns(turn: Object<'_, '_>, boards: usize) -> PyResult<Vec<reversi_rules::Color>> {
     let py = turn.py();
     if let Some(color) = member(turn.as_borrowed())? {
@@ -116,7 +116,7 @@ fn turns(turn: Object<'_, '_>, boards: usize) -> PyResult<Vec<reversi_rules::Col
         let indices = Input::<u8>::with_length("turn", turn, boards)?.read(&[])?;
         let colors = indices.iter().enumerate().map(|(index, &color)| {
             reversi_rules::Color::from_index(color).ok_or_else(|| {
-                let message = format!("turn[{index}] is {color}, neither 0 (black) nor 1 (white)");
+                let message = format!("turn[{index}] must be 0 (black) or 1 (white), not {color}");
                 errors::reversi_error(py, message)
             })
         });
@@ -125,7 +125,7 @@ fn turns(turn: Object<'_, '_>, boards: usize) -> PyResult<Vec<reversi_rules::Col
     let is_sequence = !turn.is_instance_of::<PyString>() && turn.hasattr("__getitem__")?;
     if !is_sequence {
         let class = turn.get_type().name()?;
-        let message = format!("turn is a Color, several of them or an array, not {class}");
+        let message = format!("turn must be a Color, a sequence of them or an array, not {class}");
         return Err(PyTypeError::new_err(message));
     }
     let length = turn.len()?;

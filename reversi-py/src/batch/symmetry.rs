@@ -1,4 +1,4 @@
-//! Boards, and what belongs to them, turned and mirrored.
+//! Rotates and mirrors boards, masks and actions, and finds canonical boards.
 
 use pyo3::prelude::*;
 use reversi_rules::{Move, Sides, Symmetry, batch};
@@ -15,7 +15,7 @@ type Object<'a, 'py> = &'a Bound<'py, PyAny>;
 type Out<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
 type Answer<'py> = PyResult<Bound<'py, PyAny>>;
 
-/// Writes the array to `out`, where it has no wrong boards, and changes it there.
+/// Checks the array, copies it to `out`, and changes it there.
 fn change<'py>(
     array: &Input<'py, u64>,
     out: Output<'py, u64>,
@@ -30,7 +30,7 @@ fn change<'py>(
     run(py, length, || {
         check(read.unwrap_or(written))?;
         if let Some(read) = read {
-            // Of one length, but for threads that change shapes meanwhile.
+            // `zip`, because another thread may have changed the shape of one of them.
             for (written, &read) in written.iter_mut().zip(read) {
                 *written = read;
             }
@@ -42,7 +42,7 @@ fn change<'py>(
     Ok(out.into_any())
 }
 
-/// The images of boards.
+/// Rotates or mirrors boards.
 #[pyfunction]
 #[pyo3(signature = (boards, symmetry, out, /))]
 pub(crate) fn transform<'py>(
@@ -59,7 +59,7 @@ pub(crate) fn transform<'py>(
     change(&boards, out, check, |boards| batch::transform_masks(boards, symmetry))
 }
 
-/// The images of masks.
+/// Rotates or mirrors masks of squares.
 #[pyfunction]
 #[pyo3(signature = (masks, symmetry, out, /))]
 pub(crate) fn transform_masks<'py>(
@@ -75,7 +75,7 @@ pub(crate) fn transform_masks<'py>(
     change(&masks, out, |_| Ok(()), |masks| batch::transform_masks(masks, symmetry))
 }
 
-/// The images of actions.
+/// Rotates or mirrors actions.
 #[pyfunction]
 #[pyo3(signature = (actions, symmetry, out, /))]
 pub(crate) fn transform_actions<'py>(
@@ -102,7 +102,7 @@ pub(crate) fn transform_actions<'py>(
     Ok(out.into_any())
 }
 
-/// Where each action goes.
+/// Returns the image of each action under a symmetry.
 pub(super) fn images_of_actions(symmetry: Symmetry) -> [u8; 65] {
     let mut images = [Move::PASS_ACTION; 65];
     for (image, action) in images.iter_mut().zip(0..) {
@@ -113,7 +113,7 @@ pub(super) fn images_of_actions(symmetry: Symmetry) -> [u8; 65] {
     images
 }
 
-/// The least images of boards, and the symmetries that lead there.
+/// Returns the canonical boards, and the symmetries that lead to them.
 #[pyfunction]
 #[pyo3(signature = (boards, out, symmetries, /))]
 pub(crate) fn canonical<'py>(
@@ -121,7 +121,7 @@ pub(crate) fn canonical<'py>(
     out: Out<'_, 'py>,
     symmetries: Out<'_, 'py>,
 ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
-    /// So many symmetries find room on the stack.
+    /// The boards treated at once; their symmetries are kept on the stack.
     const PART: usize = 512;
 
     let py = boards.py();
@@ -131,10 +131,10 @@ pub(crate) fn canonical<'py>(
     let symmetries = Output::<u8>::new(py, "symmetries", symmetries, boards.len(), &[])?;
     let (images, indices) = (out.memory(), symmetries.memory());
     if images.start < indices.end && indices.start < images.end {
-        let message = "symmetries must not lie in the memory of out".to_owned();
+        let message = "symmetries and out must not share memory".to_owned();
         return Err(errors::reversi_error(py, message));
     }
-    // Boards are read there before symmetries are written, unless both are the same memory.
+    // Boards that overlap an output are copied first, unless they are exactly `out`.
     let boards_stay = boards.is_at(&images);
     let read = if boards_stay { None } else { Some(boards.read(&[images, indices])?) };
     let read = read.as_deref().map(|read| Sides::from_pairs(read.as_chunks().0));

@@ -1,35 +1,45 @@
-//! The one buffer in which everything lies that Python sees of the games.
+//! The buffer with all arrays of a `VectorEnv`.
 //!
-//! One, because NumPy is asked once a call whether it may be written to. It is bytes here, and
-//! Python has a view of each part in its type: the parts begin on borders that suit all of them.
+//! The ten arrays are views of one array of bytes, so that each call borrows only one array from
+//! NumPy:
+//!
+//! ```text
+//!   byte   0             a multiple of 64   a multiple of 64
+//!          | planes      | masks            | turns       | rewards     | …
+//!          | N * 128     | N * 65           | N * 1       | N * 8       |
+//!   Python   (N,2,8,8)     (N,65)             (N,)          (N,2)
+//!            int8          bool               uint8         float32
+//! ```
+//!
+//! Each part begins at a multiple of 64 bytes, which is aligned for every dtype.
 
-/// Where each part begins is a multiple of this.
+/// The alignment of each part.
 const BORDER: usize = 64;
 
-/// The bytes that each game has in each part, in the order of [`Arena`].
+/// The number of bytes of one game in each part, in the order of [`Arena`].
 const SIZES: [usize; 10] = [128, 65, 1, 8, 1, 16, 16, 1, 2, 1];
 
-/// The parts; element *i* of each is game *i*.
+/// The parts of the buffer. Element *i* of each part belongs to game *i*.
 pub(super) struct Arena<'a> {
     /// The discs of the player and of the opponent, one byte for each square.
     pub(super) planes: &'a mut [[[u8; 64]; 2]],
     /// One byte for each action.
     pub(super) masks: &'a mut [[u8; 65]],
     pub(super) turns: &'a mut [u8],
-    /// Those of black and of white, as bytes of `f32`.
+    /// The rewards of black and white, each an `f32` as bytes.
     pub(super) rewards: &'a mut [[[u8; 4]; 2]],
     pub(super) terminated: &'a mut [u8],
-    /// Player and opponent, as bytes of `u64`.
+    /// Player and opponent, each a `u64` as bytes.
     pub(super) boards: &'a mut [[[u8; 8]; 2]],
     pub(super) final_boards: &'a mut [[[u8; 8]; 2]],
     pub(super) final_turns: &'a mut [u8],
-    /// Those of black and of white.
+    /// The scores of black and white.
     pub(super) final_scores: &'a mut [[u8; 2]],
     pub(super) actions: &'a mut [u8],
 }
 
 impl<'a> Arena<'a> {
-    /// The parts of a buffer for so many games; `None` if it is not as long as they need.
+    /// Splits a buffer into the parts for `games` games; `None` if it has another length.
     pub(super) fn of(buffer: &'a mut [u8], games: usize) -> Option<Self> {
         let (offsets, length) = layout(games)?;
         if buffer.len() != length {
@@ -63,7 +73,7 @@ impl<'a> Arena<'a> {
     }
 }
 
-/// Where the parts begin, and the length of all; `None` if there is no such number.
+/// Returns the offsets of the parts and the length of the buffer; `None` on overflow.
 pub(super) fn layout(games: usize) -> Option<([usize; SIZES.len()], usize)> {
     let mut offsets = [0; SIZES.len()];
     let mut end = 0;

@@ -1,4 +1,4 @@
-//! The games as Python holds them; `reversi_rules.env` is what users see.
+//! The class `Games`, which `reversi_rules.env.VectorEnv` wraps.
 
 use numpy::{PyArray1, PyArrayDyn, PyArrayMethods, PyUntypedArrayMethods};
 use pyo3::exceptions::{PyMemoryError, PyTypeError};
@@ -14,17 +14,17 @@ use crate::illegal::illegal_move;
 use crate::location::Location;
 use crate::{arrays, errors};
 
-/// Games that are played side by side, and the buffer that shows them.
+/// Games that are played in parallel, and the buffer that shows them.
 #[pyclass(module = "reversi_rules._core.env")]
 pub(crate) struct Games {
     state: State,
-    /// That of no one else.
+    /// An array object of its own, see [`arrays::own_view`].
     buffer: Py<PyArrayDyn<u8>>,
 }
 
 #[pymethods]
 impl Games {
-    /// `num_envs` games, none of which has begun, shown in an array of bytes as `layout` says.
+    /// Creates `num_envs` games, not yet begun, that are shown in an array of bytes.
     #[new]
     #[pyo3(signature = (num_envs, autoreset, opening_plies, score_rewards, buffer, /))]
     fn new(
@@ -41,23 +41,23 @@ impl Games {
             "SameStep" => Autoreset::SameStep,
             "Disabled" => Autoreset::Disabled,
             _ => {
-                let message = format!("{autoreset:?} is no way to begin games anew");
+                let message = format!("{autoreset:?} is not an autoreset mode");
                 return Err(errors::reversi_error(py, message));
             }
         };
         let state = State::new(num_envs, autoreset, opening_plies, score_rewards);
         let state = state.ok_or_else(|| PyMemoryError::new_err("too many games"))?;
         if !buffer.is_c_contiguous() {
-            return Err(PyTypeError::new_err("the buffer has gaps"));
+            return Err(PyTypeError::new_err("the buffer must be C-contiguous"));
         }
         let buffer = arrays::own_view(buffer)?.unbind();
         let mut games = Self { state, buffer };
-        // The buffer is of no use later if it is none now.
+        // Fails now rather than at the first step if the buffer cannot be used.
         games.with_arena(py, |_, _| ())?;
         Ok(games)
     }
 
-    /// Where the ten parts of the buffer begin, and its length.
+    /// Returns the offsets of the ten parts of the buffer, and its length.
     #[staticmethod]
     #[pyo3(signature = (num_envs, /))]
     fn layout(py: Python<'_>, num_envs: usize) -> PyResult<(Vec<usize>, usize)> {
@@ -67,7 +67,7 @@ impl Games {
         Ok((layout.0.to_vec(), layout.1))
     }
 
-    /// Begin the games anew whose byte in the mask is not 0.
+    /// Begins new games where the byte of the mask is not 0.
     #[pyo3(signature = (chosen, seed, /))]
     fn reset(
         &mut self,
@@ -77,13 +77,14 @@ impl Games {
     ) -> PyResult<()> {
         let chosen = chosen.to_vec()?;
         if chosen.len() != self.state.len() {
-            let message = format!("the mask is for {} games", chosen.len());
+            let message =
+                format!("the mask must have one byte for each game, not {}", chosen.len());
             return Err(errors::reversi_error(py, message));
         }
         self.with_arena(py, |state, arena| state.reset(&chosen, seed, arena))
     }
 
-    /// Play an action in each game.
+    /// Plays an action in each game.
     #[pyo3(signature = (actions, /))]
     fn step(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
         self.read(actions)?;
@@ -93,14 +94,14 @@ impl Games {
         }
     }
 
-    /// Draw a legal action in each game.
+    /// Picks a random legal action for each game.
     fn random_actions(&mut self, py: Python<'_>) -> PyResult<()> {
         self.with_arena(py, |state, arena| state.random_actions(arena.actions))
     }
 }
 
 impl Games {
-    /// Takes over what is to be played.
+    /// Copies the actions to be played.
     fn read(&mut self, actions: &Bound<'_, PyAny>) -> PyResult<()> {
         let array = input::array_of("actions", actions)?;
         input::check_length("actions", array, self.state.len(), "game")?;
@@ -111,7 +112,7 @@ impl Games {
         Ok(())
     }
 
-    /// Does the work on the buffer, while other threads may go on.
+    /// Works on the buffer with the GIL released.
     fn with_arena<T: Send>(
         &mut self,
         py: Python<'_>,
@@ -122,10 +123,10 @@ impl Games {
         let mut buffer = buffer.try_readwrite()?;
         let bytes = buffer.as_slice_mut()?;
         py.detach(|| Arena::of(bytes, state.len()).map(|mut arena| work(state, &mut arena)))
-            .ok_or_else(|| PyTypeError::new_err("the buffer has not the length of the layout"))
+            .ok_or_else(|| PyTypeError::new_err("the buffer must have the length of the layout"))
     }
 
-    /// The error of an action that was refused.
+    /// Creates the error for a refused action.
     fn illegal(&self, py: Python<'_>, game: usize) -> PyErr {
         let (position, action) = (self.position(game), self.state.actions[game]);
         let place = rules::Location::NOWHERE.with_game(game);
@@ -138,7 +139,7 @@ impl Games {
 
     fn position(&self, game: usize) -> rules::Position {
         let turn = Color::from_index(self.state.turns[game]).unwrap_or(Color::White);
-        // Boards that were played on do not overlap.
+        // The rules never let discs overlap, so this never falls back.
         board::position(self.state.boards[game], turn).unwrap_or(rules::Position::START)
     }
 }

@@ -1,4 +1,4 @@
-//! The compiled half of `reversi_rules.env`: many games at once, for learning.
+//! The compiled half of `reversi_rules.env`: many games at once, for reinforcement learning.
 
 mod arena;
 mod games;

@@ -1,27 +1,29 @@
-//! Games that are played side by side, and how they begin.
+//! The state of games that are played in parallel, and how games begin.
 
 use reversi_rules::batch::Bitboards64;
 use reversi_rules::{Generator, Move, Position};
 
 use super::arena::Arena;
 
-/// What happens to a game that has ended.
+/// When a new game replaces one that has ended.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Autoreset {
-    /// The next step begins a new one and plays nothing.
+    /// At the next step, which ignores the action.
     NextStep,
-    /// The step that ends it begins a new one.
+    /// At once, in the step that ends the game.
     SameStep,
-    /// It stays until it is told to begin anew.
+    /// Only at a reset.
     Disabled,
 }
 
-/// The games, as they are. What Python sees is written from this and never read, so that nobody
-/// can bring discs on a board that the rules do not.
+/// The state of all games.
+///
+/// The arrays that Python sees are written from this state and never read. So a program that writes
+/// into them cannot create an impossible board.
 pub(super) struct State {
     pub(super) autoreset: Autoreset,
     pub(super) opening_plies: u8,
-    /// Whether rewards are margins and not signs.
+    /// Whether rewards are margins instead of 1, 0 and -1.
     pub(super) score_rewards: bool,
     /// Player and opponent.
     pub(super) boards: Vec<[u64; 2]>,
@@ -31,16 +33,16 @@ pub(super) struct State {
     pub(super) over: Vec<bool>,
     /// The side to move: 0 is black.
     pub(super) turns: Vec<u8>,
-    /// What is to be played.
+    /// The actions to be played.
     pub(super) actions: Vec<u8>,
-    /// Who draw openings.
+    /// The generators of random openings.
     openers: Vec<Generator>,
-    /// Who draw actions.
+    /// The generators of random actions.
     choosers: Vec<Generator>,
 }
 
 impl State {
-    /// So many games, none of which has begun; `None` if there is no memory for them.
+    /// Creates games that have not begun; `None` if memory is exhausted.
     pub(super) fn new(
         games: usize,
         autoreset: Autoreset,
@@ -62,12 +64,12 @@ impl State {
         })
     }
 
-    /// The number of games.
+    /// Returns the number of games.
     pub(super) fn len(&self) -> usize {
         self.boards.len()
     }
 
-    /// Begins the games anew whose byte is not 0, with that seed if there is one.
+    /// Begins new games where the byte of the mask is not 0. A seed restarts their generators.
     pub(super) fn reset(&mut self, chosen: &[u8], seed: Option<u64>, arena: &mut Arena<'_>) {
         for (game, _) in chosen.iter().enumerate().filter(|(_, byte)| **byte != 0) {
             if let Some(seed) = seed {
@@ -81,7 +83,7 @@ impl State {
         self.write_all(arena);
     }
 
-    /// Begins a game anew, with an opening that leaves something to play.
+    /// Begins a new game with a random opening that does not end it.
     pub(super) fn begin(&mut self, game: usize) {
         let opener = &mut self.openers[game];
         let position = loop {
@@ -97,7 +99,7 @@ impl State {
         self.turns[game] = position.turn().index();
     }
 
-    /// A legal action of each game, drawn at random; 64 where the game is over.
+    /// Picks a random legal action of each game; 64 where the game is over.
     pub(super) fn random_actions(&mut self, actions: &mut [u8]) {
         let tiles = self.moves.chunks(64).zip(self.choosers.chunks_mut(64));
         for ((moves, choosers), actions) in tiles.zip(actions.chunks_mut(64)) {
@@ -110,25 +112,25 @@ impl State {
             }
             let chosen = moves.nth(&numbers).to_masks();
             for (action, chosen) in actions.iter_mut().zip(chosen) {
-                // Nothing chosen has 64 trailing zeros, which is a pass.
+                // An empty set has 64 trailing zeros, and 64 is the pass.
                 *action = chosen.trailing_zeros() as u8;
             }
         }
     }
 }
 
-/// The start, after so many plies at random. It may be the end of a game.
+/// Plays random plies from the start. The result may be the end of a game.
 fn opening(opener: &mut Generator, plies: u8) -> Position {
     let mut position = Position::START;
     for _ in 0..plies {
         let played = opener.choose(position.legal_moves()).map_or(Move::Pass, Move::Place);
-        // What is over can only stay so.
+        // `play` refuses a pass when the game is over, and the position stays.
         position = position.play(played).unwrap_or(position);
     }
     position
 }
 
-/// A list of that length; `None` if there is no memory for it.
+/// Creates a vector of that length; `None` if memory is exhausted.
 fn filled<T: Clone>(value: T, length: usize) -> Option<Vec<T>> {
     let mut list = Vec::new();
     list.try_reserve_exact(length).ok()?;

@@ -1,4 +1,4 @@
-//! One ply in every game, by tiles of 64.
+//! Plays one ply in every game, in tiles of 64 games: the crate's `Batch64` has 64 boards.
 
 use std::ops::Range;
 
@@ -12,8 +12,8 @@ use super::state::{Autoreset, State};
 const TILE: usize = 64;
 
 impl State {
-    /// Plays `actions`, which are at most 64. All of them are checked first: the error is the
-    /// number of the first game whose action is illegal, and then nothing has changed.
+    /// Plays `actions`, each at most 64. All are checked before anything changes: the error is
+    /// the number of the first game with an illegal action.
     pub(super) fn step(&mut self, arena: &mut Arena<'_>) -> Result<(), usize> {
         self.check()?;
         for tile in tiles(self.len()) {
@@ -24,16 +24,18 @@ impl State {
     }
 
     fn check(&self) -> Result<(), usize> {
-        // Once a game is over its only action is a pass, or anything if a new one begins.
+        // When a game is over, its only action is a pass. If the step begins a new game, any action
+        // is accepted and ignored.
         let ignores = self.autoreset == Autoreset::NextStep;
         let games = self.moves.iter().zip(&self.actions).zip(&self.over);
         let mut legal = games.map(|((&moves, &action), &over)| {
             let pass = action == Move::PASS_ACTION;
-            // For 64 the shift is by 0.
+            // The shift must be below 64, so a pass shifts by 0 and is excluded after it.
             let square = (moves >> (action & 63)) & u64::from(!pass) != 0;
             square || (pass && moves == 0) || (over && ignores)
         });
-        // All of them first: a search that stops at the first takes them one by one.
+        // A fold over all games is vectorized; a search that stops at the first error is not. So
+        // the search runs only if there is an error.
         if legal.clone().fold(true, |all, legal| all & legal) {
             return Ok(());
         }
@@ -49,7 +51,7 @@ impl State {
             *square = if over { Move::PASS_ACTION } else { action };
             over_before |= u64::from(over) << i;
         }
-        // A tile is never too long.
+        // A tile has at most 64 boards, so this never falls back.
         let boards = Sides::from_pairs(&self.boards[tile.clone()]);
         let mut batch = Batch64::from_boards(boards).unwrap_or_default();
         let mut moves = Bitboards64::EMPTY;
@@ -78,7 +80,7 @@ impl State {
             if self.autoreset == Autoreset::NextStep {
                 self.begin(game);
             } else {
-                // It has passed with the others.
+                // The step above has passed for this game: undo it.
                 self.boards[game].reverse();
                 self.turns[game] ^= 1;
                 arena.terminated[game] = 1;
@@ -86,11 +88,11 @@ impl State {
         }
     }
 
-    /// Tells the result of a game that has just ended, and begins the next if that is due.
+    /// Writes the result of a game that has just ended, and begins the next one in `SameStep`.
     fn end(&mut self, game: usize, arena: &mut Arena<'_>) {
         let (board, turn) = (self.boards[game], self.turns[game]);
         let mut scores = [[0; 2]];
-        // There are as many scores as boards.
+        // It cannot fail: there are as many scores as boards.
         let _ = batch::final_scores(&[board.into()], &mut scores);
         let [mut scores] = scores;
         if turn == 1 {
@@ -114,14 +116,14 @@ impl State {
         }
     }
 
-    /// Writes what Python sees of every game.
+    /// Writes the arrays of every game.
     pub(super) fn write_all(&self, arena: &mut Arena<'_>) {
         for tile in tiles(self.len()) {
             self.write(tile, arena);
         }
     }
 
-    /// Writes what Python sees of the games of a tile.
+    /// Writes the arrays of the games of a tile.
     fn write(&self, tile: Range<usize>, arena: &mut Arena<'_>) {
         let boards = &self.boards[tile.clone()];
         for (bytes, board) in arena.boards[tile.clone()].iter_mut().zip(boards) {
@@ -129,18 +131,18 @@ impl State {
         }
         arena.turns[tile.clone()].copy_from_slice(&self.turns[tile.clone()]);
         let (moves, must_pass) = (&self.moves[tile.clone()], &self.must_pass[tile.clone()]);
-        // All of them are as long as the tile.
+        // They cannot fail: all slices are as long as the tile.
         let _ = batch::planes(Sides::from_pairs(boards), &mut arena.planes[tile.clone()]);
         let _ = batch::action_masks(moves, must_pass, &mut arena.masks[tile]);
     }
 }
 
-/// The games, 64 by 64.
+/// Returns the ranges of games, 64 at a time.
 fn tiles(games: usize) -> impl Iterator<Item = Range<usize>> {
     (0..games).step_by(TILE).map(move |first| first..games.min(first + TILE))
 }
 
-/// The games of a tile that are in the set.
+/// Returns the games of a tile whose bit is set.
 fn members(mut set: u64, first: usize) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let member = first + set.trailing_zeros() as usize;

@@ -1,4 +1,4 @@
-//! What is wrong with a record, in the words that all formats share.
+//! Errors and findings in records, in one type for all formats.
 
 use std::fmt::{Debug, Display};
 
@@ -11,7 +11,7 @@ use crate::characters::shown;
 use crate::illegal::refused;
 use crate::{errors, location};
 
-/// Something that is wrong, and where.
+/// An error or a finding in a record: its kind, message and location.
 #[derive(Debug)]
 pub(super) struct Fault {
     kind: String,
@@ -20,18 +20,18 @@ pub(super) struct Fault {
     illegal: Option<Illegal>,
 }
 
-/// A move on 8x8 that is illegal, and why.
+/// An illegal move on 8x8, and the reason.
 type Illegal = (Move, IllegalReason);
 
-/// What a format says of what is wrong.
+/// The kind of an error of one format.
 pub(super) trait Kind: Copy + Debug + Display {
-    /// The move that is illegal, where it is that.
+    /// Returns the illegal move, if this is the error.
     fn illegal(self) -> Option<Illegal> {
         None
     }
 }
 
-/// The same where formats have the squares of any board.
+/// Converts an illegal move of any board into one on 8x8.
 fn on_8x8<S: Copy + TryInto<Square>>(illegal: IllegalMove<S>) -> Option<Illegal> {
     let attempted = match illegal.attempted() {
         Move::Place(square) => Move::Place(square.try_into().ok()?),
@@ -40,7 +40,7 @@ fn on_8x8<S: Copy + TryInto<Square>>(illegal: IllegalMove<S>) -> Option<Illegal>
     Some((attempted, illegal.reason()))
 }
 
-/// Formats in which a move may be illegal.
+/// Implements [`Kind`] for errors that may be an illegal move.
 macro_rules! kinds_with_moves {
     ($($kind:ty)*) => {$(
         impl Kind for $kind {
@@ -59,7 +59,7 @@ impl Kind for obf::ObfErrorKind {}
 
 impl Kind for wthor::WthorErrorKind {}
 
-/// The name of a kind, which is what `Debug` begins with.
+/// Returns the name of a kind: the first word that `Debug` writes.
 fn name(kind: &dyn Debug) -> String {
     let whole = format!("{kind:?}");
     let end = whole.find(|character: char| !character.is_alphanumeric());
@@ -72,17 +72,17 @@ impl Fault {
         Self { kind: name, message, location, illegal: kind.illegal() }
     }
 
-    /// The same with the character that `text` has at the place, not its first byte.
+    /// Shows the wrong character of `text` in the message, instead of its first byte.
     pub(super) fn shown_in(self, text: &[u8]) -> Self {
         Self { message: shown(&self.message, text, self.location), ..self }
     }
 
-    /// The same in a record that begins at byte `start`.
+    /// Adds the offset of the record in its file to the location.
     pub(super) fn after(self, start: usize) -> Self {
         Self { location: self.location.after(start), ..self }
     }
 
-    /// As a `ParseError`; an illegal move was tried in `position`.
+    /// Converts it into a `ParseError`; `position` is where an illegal move was tried.
     pub(super) fn into_error(self, py: Python<'_>, position: Option<Position>) -> PyErr {
         let illegal = self.illegal.zip(position).map(|((attempted, reason), position)| {
             let ply = self.location.ply();
@@ -92,7 +92,7 @@ impl Fault {
         errors::parse_error_of(py, self.message, location::Location(self.location), illegal)
     }
 
-    /// As a `Finding`.
+    /// Converts it into a `Finding`.
     pub(super) fn into_finding(self, py: Python<'_>) -> PyResult<Bound<'_, PyAny>> {
         let Self { kind, message, location, .. } = self;
         class(py, "Finding")?.call1((kind, message, location::Location(location)))
@@ -118,7 +118,7 @@ impl<K: Kind> From<record::Finding<FindingKind<K>>> for Fault {
     }
 }
 
-/// Findings as Python lists them.
+/// Converts faults into a list of `Finding`.
 pub(super) fn listed(
     py: Python<'_>,
     found: impl IntoIterator<Item = Fault>,
@@ -126,7 +126,7 @@ pub(super) fn listed(
     found.into_iter().map(|fault| fault.into_finding(py)).collect()
 }
 
-/// A class of `reversi_rules.records` that is written in Python.
+/// Returns a class of `reversi_rules.records` that is written in Python.
 pub(super) fn class<'py>(py: Python<'py>, name: &str) -> PyResult<Bound<'py, PyAny>> {
     static MODULE: PyOnceLock<Py<PyModule>> = PyOnceLock::new();
     let module = MODULE

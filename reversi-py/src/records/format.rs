@@ -1,4 +1,4 @@
-//! The three formats of games that are text, as one.
+//! One interface to the three text formats of games: GGF, PGN and SGF.
 
 use pyo3::prelude::*;
 use reversi_rules::record::{GameInfo, ggf, pgn, sgf};
@@ -33,7 +33,7 @@ impl Read<'_> for Format {
         found.map_or_else(
             || {
                 let given = object.repr()?;
-                let message = format!("a format is 'ggf', 'pgn' or 'sgf', not {given}");
+                let message = format!("format must be 'ggf', 'pgn' or 'sgf', not {given}");
                 Err(errors::reversi_error(object.py(), message))
             },
             Ok,
@@ -41,14 +41,14 @@ impl Read<'_> for Format {
     }
 }
 
-/// A record of one of the formats, read in place.
+/// A parsed record of one of the formats, which borrows its text.
 pub(super) enum Parsed<'a> {
     Ggf(ggf::Record<'a>),
     Pgn(pgn::Record<'a>),
     Sgf(sgf::Record<'a>),
 }
 
-/// The same question to a record of whatever format.
+/// Evaluates the same expression for a record of any format.
 macro_rules! ask {
     ($parsed:expr, $record:ident => $answer:expr) => {
         match $parsed {
@@ -60,7 +60,7 @@ macro_rules! ask {
 }
 
 impl<'a> Parsed<'a> {
-    /// Reads text with exactly one game.
+    /// Parses a text with exactly one game.
     pub(super) fn read(format: Format, text: &'a [u8]) -> Result<Self, Fault> {
         Ok(match format {
             Format::Ggf => Self::Ggf(ggf::Record::parse(text)?),
@@ -69,7 +69,7 @@ impl<'a> Parsed<'a> {
         })
     }
 
-    /// Where each game of a file is, and how it reads there; or what is wrong.
+    /// Returns the offset and the bytes of each game of a file, or the error in its place.
     pub(super) fn all(format: Format, file: &'a [u8]) -> Vec<Result<(usize, &'a [u8]), Fault>> {
         match format {
             Format::Ggf => ggf::Games::new(file).map(|read| Ok(Self::Ggf(read?).place())).collect(),
@@ -78,7 +78,7 @@ impl<'a> Parsed<'a> {
         }
     }
 
-    /// Where the record begins, and its bytes.
+    /// Returns the offset of the record, and its bytes.
     pub(super) fn place(&self) -> (usize, &'a [u8]) {
         ask!(self, record => (record.offset(), record.text().bytes()))
     }
@@ -111,8 +111,8 @@ impl<'a> Parsed<'a> {
         ask!(self, record => record.audit().map(Fault::from).collect())
     }
 
-    /// The position where the move that begins at byte `offset` is played, as far as the moves
-    /// before it can be.
+    /// Returns the position before the move that begins at byte `offset`; `None` if an earlier
+    /// move is illegal.
     pub(super) fn position_at(&self, offset: usize) -> Option<Position> {
         let mut game = Game::from_position(self.start().ok()?);
         let before: Vec<Square> = match self {
@@ -137,7 +137,7 @@ fn on_8x8(played: reversi_rules::variant::Move) -> Option<Square> {
     played.square().and_then(|square| Square::try_from(square).ok())
 }
 
-/// The squares that are played before byte `offset`; passes are for the game to make.
+/// Returns the squares played before byte `offset`. The game adds the passes by itself.
 fn squares(moves: impl Iterator<Item = (usize, Option<Square>)>, offset: usize) -> Vec<Square> {
     moves.take_while(|&(at, _)| at < offset).filter_map(|(_, square)| square).collect()
 }

@@ -1,4 +1,4 @@
-//! What records say about a game besides its moves, on its way to Python and back.
+//! Converts `GameInfo`, the players, event and result of a game, between the crate and Python.
 
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -10,7 +10,7 @@ use super::finding::class;
 use super::text::utf8;
 use crate::errors;
 
-/// An `GameInfo` of the crate that owns its texts.
+/// A `GameInfo` of the crate that owns its strings.
 #[derive(Default)]
 pub(super) struct GameInfo {
     event: Option<String>,
@@ -27,11 +27,13 @@ pub(super) struct GameInfo {
 }
 
 impl GameInfo {
-    /// Reads an `GameInfo` of Python.
+    /// Reads a Python `GameInfo`.
     pub(super) fn read(info: &Bound<'_, PyAny>) -> PyResult<Self> {
         if !info.is_instance(&class(info.py(), "GameInfo")?)? {
             let name = info.get_type().name()?;
-            return Err(PyTypeError::new_err(format!("pass a GameInfo or None, not {name}")));
+            return Err(PyTypeError::new_err(format!(
+                "info must be a GameInfo or None, not {name}"
+            )));
         }
         Ok(Self {
             event: text(info, "event")?,
@@ -48,7 +50,7 @@ impl GameInfo {
         })
     }
 
-    /// The same as the crate's writers take it.
+    /// Returns the `GameInfo` that the crate's writers accept.
     pub(super) fn get(&self) -> record::GameInfo<'_> {
         let mut info = record::GameInfo::default();
         info.event = self.event.as_deref().map(Text::from);
@@ -66,7 +68,7 @@ impl GameInfo {
     }
 }
 
-/// What a record says, as an `GameInfo` of Python.
+/// Converts a `GameInfo` of the crate into one of Python.
 pub(super) fn to_python<'py>(
     py: Python<'py>,
     info: &record::GameInfo<'_>,
@@ -92,7 +94,7 @@ pub(super) fn to_python<'py>(
     class(py, "GameInfo")?.call((), Some(&fields))
 }
 
-/// Black's score in an `GameInfo`, which is checked as a whole, if its two numbers sum to 64.
+/// Checks a `GameInfo`, and returns black's score if the two scores sum to 64.
 #[pyfunction]
 #[pyo3(signature = (info, /))]
 pub(crate) fn recorded_score(info: &Bound<'_, PyAny>) -> PyResult<Option<u16>> {

@@ -1,4 +1,4 @@
-//! Positions of games, with what was played there and how it ended.
+//! Training labels: the positions of games, with the move and the result.
 
 use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pyo3::prelude::*;
@@ -11,9 +11,9 @@ use crate::arrays;
 use crate::game::Game;
 use crate::location::Location;
 
-/// Why a game is left out: kind, message and place in the game.
+/// The reason why a game is left out: kind, message and location in the game.
 type Fault = (&'static str, String, rules::Location);
-/// The same with the place among the games.
+/// The same with the number of the game in the location.
 type LeftOut = (&'static str, String, Location);
 type Labels<'py> = (
     Bound<'py, PyArray2<u64>>,
@@ -24,7 +24,7 @@ type Labels<'py> = (
     Vec<LeftOut>,
 );
 
-/// The columns, as far as they are.
+/// The columns of the positions found so far.
 #[derive(Default)]
 struct Columns {
     passes: bool,
@@ -37,7 +37,7 @@ struct Columns {
     left_out: Vec<LeftOut>,
 }
 
-/// By how much black won, with the recorded score for a game that is not over.
+/// Returns by how much black won. An unfinished game has its recorded score.
 fn margin(game: &rules::Game, black_score: Option<u8>) -> Result<i8, Fault> {
     let recorded = || {
         let black = u16::from(black_score?);
@@ -105,8 +105,10 @@ impl Columns {
     }
 }
 
-/// Boards, actions, margins, games and plies of rows of moves; and of each game that is left out
-/// kind, message and place of what is wrong. With black scores those go for unfinished games.
+/// Returns the label columns of rows of moves, and the games that are left out.
+///
+/// The columns are boards, actions, margins, games and plies. Black's scores, if given, count for
+/// unfinished games.
 #[pyfunction]
 #[pyo3(signature = (moves, black_score, passes, /))]
 pub(crate) fn wthor_labels<'py>(
@@ -130,7 +132,7 @@ pub(crate) fn wthor_labels<'py>(
     columns.into_python(py)
 }
 
-/// The same of numbered games with black's score, where it goes for one that is not finished.
+/// Returns the same for numbered games, each with the score to use if it is unfinished.
 #[pyfunction]
 #[pyo3(signature = (games, passes, /))]
 pub(crate) fn game_labels<'py>(
@@ -139,7 +141,7 @@ pub(crate) fn game_labels<'py>(
     passes: bool,
 ) -> PyResult<Labels<'py>> {
     arrays::require_numpy(py)?;
-    // Copied so that nobody plays on meanwhile.
+    // Copied, because another thread may play on while the GIL is released.
     let games = games
         .into_iter()
         .map(|(number, game, score)| {

@@ -1,4 +1,4 @@
-//! One line of an OBF file.
+//! The class `Problem`: one line of an OBF file.
 
 use std::hash::{Hash, Hasher};
 
@@ -14,11 +14,12 @@ use crate::arguments::{Argument, Number, Read};
 use crate::instances::Instance;
 use crate::position::Position;
 
-/// One line of an OBF file: a position, and what is known of its moves.
+/// One line of an OBF file: a position, and the values of some of its moves.
 ///
-/// Frozen and picklable. `Problem(text)` reads a text, `str` or `bytes`, with exactly one position
-/// in it; `offset` is where that begins in a file. Two problems are equal if their lines are.
-/// `str(problem)` is the line in the form that writers have.
+/// `Problem(text)` reads one position from a `str` or `bytes`, and raises `ParseError` if it
+/// cannot. `offset` is the byte of the file where `text` begins, for the locations of errors.
+/// Problems are frozen, hashable and picklable, and equal if their lines are. `str(problem)` writes
+/// the line in the standard form.
 ///
 /// >>> from reversi_rules import Position
 /// >>> problem = Problem(f"{Position()}; F5:+0; D3:-2; % invented")
@@ -44,7 +45,7 @@ impl Hash for Problem {
     }
 }
 
-/// The line that begins at byte `offset` of a text.
+/// Returns the line that begins at byte `offset` of a text.
 fn line(text: &[u8], offset: usize) -> &[u8] {
     let rest = text.get(offset..).unwrap_or_default();
     let line = rest.split(|byte| matches!(byte, b'\n' | b'\r')).next();
@@ -87,28 +88,31 @@ impl Problem {
         self.offset
     }
 
-    /// The line as it stands in the file, read as UTF-8 or else as Latin-1; `bytes(problem)` has
-    /// its bytes.
+    /// The line exactly as in the file, decoded as UTF-8 or else as Latin-1.
+    ///
+    /// `bytes(problem)` returns its bytes.
     #[getter]
     fn text(&self) -> String {
         decoded(&self.line)
     }
 
-    /// The position that is asked about.
+    /// The position to be solved.
     #[getter]
     fn position(&self, py: Python<'_>) -> PyResult<Position> {
         Ok(self.parsed(py)?.position().into())
     }
 
-    /// The moves that are listed, in order, and their scores: how many discs the mover has more
-    /// in the end, -64 to 64, empty squares to the winner. Not checked to be legal.
+    /// The listed moves in order, as pairs of the move and its score.
+    ///
+    /// The score is the final margin of the side to move, -64 to 64, with the empty squares going
+    /// to the winner. The moves are not checked: use `audit`.
     #[getter]
     fn moves(&self, py: Python<'_>) -> PyResult<Vec<(u8, i8)>> {
         let moves = self.parsed(py)?.moves();
         Ok(moves.map(|listed| (listed.played.action(), listed.score)).collect())
     }
 
-    /// The moves with the highest score that is listed, in order.
+    /// The listed moves with the highest score, in order.
     #[getter]
     fn best<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let best: Vec<u16> =
@@ -116,27 +120,30 @@ impl Problem {
         Ok(best.into_pyobject(py)?.into_any())
     }
 
-    /// What the position is worth to the side to move, -64 to 64: the line's own score, or else
-    /// the highest of its moves; `None` where there is neither.
+    /// The value of the position for the side to move, -64 to 64; `None` if the line has none.
+    ///
+    /// It is the score of the line itself, or else the highest score of its moves.
     #[getter]
     fn score(&self, py: Python<'_>) -> PyResult<Option<i8>> {
         Ok(self.parsed(py)?.score())
     }
 
-    /// What follows `%`; `None` where there is none.
+    /// The comment after `%`; `None` if there is none.
     #[getter]
     fn comment(&self, py: Python<'_>) -> PyResult<Option<String>> {
         Ok(self.parsed(py)?.comment().map(|comment| comment.to_string()))
     }
 
-    /// Whether every legal move is listed, the pass where it is forced.
+    /// Whether every legal move is listed, including a forced pass.
     #[getter]
     fn is_complete(&self, py: Python<'_>) -> PyResult<bool> {
         Ok(self.parsed(py)?.is_complete())
     }
 
-    /// The first thing that is not as it should be, if there is any: a move that is illegal or
-    /// listed twice, a score that is odd or not that of the best move.
+    /// Returns a list with the first error of the line, or an empty list.
+    ///
+    /// Errors are a move that is illegal or listed twice, an odd score, and a score of the line
+    /// that differs from the score of its best move.
     fn audit<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
         let wrong = self.parsed(py)?.check().err();
         listed(py, wrong.map(|error| self.fault(error)))
@@ -172,7 +179,7 @@ impl Problem {
     }
 }
 
-/// The lines of an OBF file in order, and in their places what cannot be read.
+/// Returns the lines of an OBF file in order, with a `ParseError` for each unreadable line.
 #[pyfunction]
 #[pyo3(signature = (file, /))]
 pub(crate) fn read_problems<'py>(py: Python<'py>, file: &[u8]) -> PyResult<Vec<Bound<'py, PyAny>>> {
@@ -195,7 +202,7 @@ pub(crate) fn read_problems<'py>(py: Python<'py>, file: &[u8]) -> PyResult<Vec<B
         .collect()
 }
 
-/// A line of OBF, without its end.
+/// Returns a line of OBF, without the line end.
 #[pyfunction]
 #[pyo3(signature = (position, moves, score, comment, /))]
 pub(crate) fn write_problem(
@@ -209,7 +216,7 @@ pub(crate) fn write_problem(
     for item in moves.try_iter()? {
         let (played, score): (Bound<'_, PyAny>, Bound<'_, PyAny>) = item?
             .extract()
-            .map_err(|_| PyTypeError::new_err("moves are pairs of move and score"))?;
+            .map_err(|_| PyTypeError::new_err("moves must be pairs of a move and its score"))?;
         listed.push((Move::read(played.as_borrowed())?, in_range(&score)?));
     }
     let comment = comment.map(|text| utf8(text, "the comment", "a str or None")).transpose()?;

@@ -1,4 +1,4 @@
-//! One game of a GGF, PGN or SGF file.
+//! The class `Record`: one game of a GGF, PGN or SGF file.
 
 use std::hash::{Hash, Hasher};
 
@@ -17,12 +17,13 @@ use crate::game::Game;
 use crate::instances::Instance;
 use crate::position::Position;
 
-/// One game of a GGF, PGN or SGF file: frozen, picklable, as it stands in the file.
+/// One game of a GGF, PGN or SGF file, exactly as in the file: frozen, hashable, picklable.
 ///
-/// Its syntax has been checked. Whether its moves are legal is for `game` to say, and whatever else
-/// is not as it should be for `audit`. `Record(text, format)` reads a text, `str` or `bytes`, with
-/// exactly one game in it; `offset` is where that begins in a file, and is added to all bytes that
-/// are named. Two records are equal if their formats and their texts are.
+/// `Record(text, format)` reads one game from a `str` or `bytes`. `offset` is the byte of the file
+/// where `text` begins, for the locations of errors. Raises `ParseError` if the syntax is wrong.
+///
+/// Only the syntax has been checked. `game` replays the moves, and `audit` lists all other errors.
+/// Two records are equal if their formats and their texts are.
 ///
 /// >>> record = Record('[Black "Rose"] 1. F5 D6 2. C3 *', "pgn")
 /// >>> record.info.black, record.game()
@@ -78,7 +79,7 @@ impl Record {
         Ok(Self { format, offset: start.saturating_add(begin), text: bytes.into() })
     }
 
-    /// In what it is written: `"ggf"`, `"pgn"` or `"sgf"`.
+    /// The file format: `"ggf"`, `"pgn"` or `"sgf"`.
     #[getter]
     fn format(&self) -> &'static str {
         self.format.name()
@@ -90,38 +91,40 @@ impl Record {
         self.offset
     }
 
-    /// The game as it stands in the file, read as UTF-8 or else as Latin-1; `bytes(record)` has
-    /// its bytes.
+    /// The record exactly as in the file, decoded as UTF-8 or else as Latin-1.
+    ///
+    /// `bytes(record)` returns its bytes.
     #[getter]
     fn text(&self) -> String {
         decoded(&self.text)
     }
 
-    /// The tags in order, known or not, with their values; in GGF and SGF the moves are among
-    /// them. A tag with several values is there for each.
+    /// All tags in order, as pairs of name and value.
+    ///
+    /// In GGF and SGF, moves are tags too. A tag with several values is listed once for each.
     #[getter]
     fn tags(&self, py: Python<'_>) -> PyResult<Vec<(String, String)>> {
         Ok(self.parsed(py)?.tags())
     }
 
-    /// What it says about the game besides the moves. What cannot be read is left out.
+    /// The players, the event and the recorded result. Unreadable values are omitted.
     #[getter]
     fn info<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         info::to_python(py, &self.parsed(py)?.info())
     }
 
-    /// The position that the game begins with.
+    /// The position before the first move.
     ///
-    /// A `ParseError` has the byte that is wrong, or says that the board is not 8x8.
+    /// Raises `ParseError` with the byte if it cannot be read, or if the board is not 8x8.
     #[getter]
     fn start(&self, py: Python<'_>) -> PyResult<Position> {
         self.parsed(py)?.start().map(Position::from).map_err(|fault| self.error(py, fault, None))
     }
 
-    /// Play the moves by the rules. Forced passes may be written or left out.
+    /// Replays the moves and returns the game. Forced passes may be written or omitted.
     ///
-    /// A `ParseError` has the place of the first thing that is wrong; if it is an illegal move,
-    /// that is its `illegal`, and the place has the ply.
+    /// Raises `ParseError` at the first error. If it is an illegal move, the `location` has the
+    /// ply, and `illegal` is the `IllegalMove`.
     fn game(&self, py: Python<'_>) -> PyResult<Game> {
         let parsed = self.parsed(py)?;
         parsed.replay().map(Game::from).map_err(|fault| {
@@ -130,9 +133,10 @@ impl Record {
         })
     }
 
-    /// All that is not as it should be, in the order of the bytes: tags that cannot be read, the
-    /// first move that is none or illegal, an end before the game is over, a result that is not
-    /// that of the moves.
+    /// Lists the errors of a readable record, in the order of the bytes.
+    ///
+    /// Errors are an unreadable tag, the first illegal or unreadable move, a game that stops early,
+    /// and a recorded result that differs from the moves.
     fn audit<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
         let found = self.parsed(py)?.audit();
         let found = found.into_iter().map(|fault| fault.shown_in(&self.text).after(self.offset));
@@ -169,7 +173,7 @@ impl Record {
     }
 }
 
-/// The games of a file in order, and in their places what cannot be read.
+/// Returns the games of a file in order, with a `ParseError` in place of an unreadable game.
 #[pyfunction]
 #[pyo3(signature = (file, kind, /))]
 pub(crate) fn read_records<'py>(
@@ -193,7 +197,7 @@ pub(crate) fn read_records<'py>(
         .collect()
 }
 
-/// A game in that format, without `info` with its score if it is over; `passes` is for PGN.
+/// Writes a game in that format. `passes` is for PGN only.
 #[pyfunction]
 #[pyo3(signature = (game, info, kind, passes, /))]
 pub(crate) fn write_record(
@@ -203,7 +207,7 @@ pub(crate) fn write_record(
     kind: Argument<Format>,
     passes: bool,
 ) -> PyResult<String> {
-    let game = game.object.try_borrow()?.standard(py, "the writing of records")?.clone();
+    let game = game.object.try_borrow()?.standard(py, "writing a record")?.clone();
     let given = info.map(GameInfo::read).transpose()?;
     let info =
         given.as_ref().map_or_else(|| rules::record::GameInfo::from_game(&game), GameInfo::get);

@@ -1,4 +1,4 @@
-//! Scores that Python passes.
+//! Reads scores from Python.
 
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -10,7 +10,7 @@ use crate::arguments::{Number, Read};
 use crate::errors;
 use crate::named::is_never_a_number;
 
-/// A score that is one of those.
+/// Reads a score of that range.
 pub(super) fn score<T>(object: &Bound<'_, PyAny>, range: RangeInclusive<T>) -> PyResult<T>
 where
     T: TryFrom<i64> + PartialOrd + Display,
@@ -18,7 +18,7 @@ where
     let object = object.as_borrowed();
     if is_never_a_number(object) {
         let name = object.get_type().name()?;
-        return Err(PyTypeError::new_err(format!("a score is an int, not {name}")));
+        return Err(PyTypeError::new_err(format!("a score must be an int, not {name}")));
     }
     let number = Number::read(object)?;
     number.fit().filter(|score| range.contains(score)).ok_or_else(|| {

@@ -1,4 +1,4 @@
-//! Text with the bytes that it has in a file.
+//! Reads strings that stand in files, or will.
 
 use std::borrow::Cow;
 
@@ -10,7 +10,7 @@ use reversi_rules::record;
 use crate::arguments::{Argument, Number, Read, Text};
 use crate::errors;
 
-/// A record as `str` or `bytes`.
+/// The text of a record, as `str` or `bytes`.
 pub(super) struct TextOrBytes<'a>(pub(super) Cow<'a, [u8]>);
 
 impl<'a> Read<'a> for TextOrBytes<'a> {
@@ -20,32 +20,35 @@ impl<'a> Read<'a> for TextOrBytes<'a> {
         }
         if !object.is_instance_of::<PyString>() {
             let name = object.get_type().name()?;
-            let message = format!("a record is a str or bytes, not {name}");
+            let message = format!("a record must be a str or bytes, not {name}");
             return Err(PyTypeError::new_err(message));
         }
         Text::read(object).map(|text| Self(text.0))
     }
 }
 
-/// The place of a record in its file.
+/// Reads the offset of a record in its file.
 pub(super) fn offset(py: Python<'_>, argument: Argument<Number>) -> PyResult<usize> {
-    argument.0?.fit().ok_or_else(|| errors::reversi_error(py, "an offset is 0 or more".to_owned()))
+    argument
+        .0?
+        .fit()
+        .ok_or_else(|| errors::reversi_error(py, "an offset must be 0 or more".to_owned()))
 }
 
-/// Text that a file can hold; `what` and `kind` are what errors say that it is.
+/// Reads a string that UTF-8 can encode. Error texts begin with `{what} must be {kind}`.
 pub(super) fn utf8(object: &Bound<'_, PyAny>, what: &str, kind: &str) -> PyResult<String> {
     let Ok(text) = object.cast::<PyString>() else {
         let name = object.get_type().name()?;
-        return Err(PyTypeError::new_err(format!("{what} is {kind}, not {name}")));
+        return Err(PyTypeError::new_err(format!("{what} must be {kind}, not {name}")));
     };
     text.to_str().map(str::to_owned).or_else(|_| {
         let given = text.repr()?;
-        let message = format!("{what} has a character that no file can hold: {given}");
+        let message = format!("{what} has a character that UTF-8 cannot encode: {given}");
         Err(errors::reversi_error(object.py(), message))
     })
 }
 
-/// Bytes of a record as text, UTF-8 or else Latin-1.
+/// Decodes the bytes of a record, as UTF-8 or else as Latin-1.
 pub(super) fn decoded(bytes: &[u8]) -> String {
     record::Text::new(bytes).to_string()
 }

@@ -1,4 +1,4 @@
-//! WTHOR files of games as columns; `reversi_rules.records` is what users see.
+//! Reads WTHOR files of games as columns, for `reversi_rules.records`.
 
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2};
 use pyo3::prelude::*;
@@ -10,7 +10,7 @@ use super::finding::{Fault, listed};
 use crate::location::Location;
 use crate::{arrays, errors};
 
-/// How many moves a record has room for.
+/// The number of moves in a record.
 pub(super) const MOVES: usize = Record::MAX_MOVES;
 
 type Bytes<'py> = Bound<'py, PyArray1<u8>>;
@@ -19,7 +19,7 @@ type Numbers<'py> = Bound<'py, PyArray1<u16>>;
 /// The columns of the games in a `.wtb` file.
 struct Columns {
     header: wthor::Header,
-    /// Whether no record has anything but zeros after its moves.
+    /// Whether every record has only zeros after its moves.
     plain: bool,
     moves: Vec<u8>,
     black_score: Vec<u8>,
@@ -58,9 +58,11 @@ pub(super) fn unreadable(py: Python<'_>, error: WthorError) -> PyErr {
     Fault::from(error).into_error(py, None)
 }
 
-/// The header; its year, depth of the theoretical scores and day; whether there is nothing but
-/// zeros after the moves; and as arrays: moves, black scores, theoretical scores, and the numbers
-/// of black, white and tournament.
+/// Reads a WTHOR file of games.
+///
+/// The first tuple has the bytes of the header, its year, depth and date, and whether all records
+/// have only zeros after their moves. The second has the arrays: moves, black scores, theoretical
+/// scores, and the numbers of the black player, the white player and the tournament.
 #[pyfunction]
 #[pyo3(signature = (file, /))]
 #[expect(clippy::type_complexity, reason = "tuples are what Python takes apart")]
@@ -96,15 +98,16 @@ pub(crate) fn wthor_games<'py>(
     ))
 }
 
-/// The rows of an (N, 60) array of moves, copied so that nobody changes them meanwhile. What
-/// stands before the first 64 is squares.
+/// Copies the rows of an (N, 60) array of moves, and checks that all are at most 64.
+///
+/// A copy, because another thread may change the array while the GIL is released.
 pub(super) fn rows(moves: &Bound<'_, PyAny>) -> PyResult<Vec<[u8; MOVES]>> {
     let py = moves.py();
     arrays::require_numpy(py)?;
     let moves: PyReadonlyArray2<'_, u8> = moves.extract()?;
     let moves = moves.as_array();
     if moves.ncols() != MOVES {
-        let message = format!("moves have {MOVES} columns, not {}", moves.ncols());
+        let message = format!("moves must have {MOVES} columns, not {}", moves.ncols());
         return Err(errors::reversi_error(py, message));
     }
     let rows = match moves.as_slice() {
@@ -114,7 +117,7 @@ pub(super) fn rows(moves: &Bound<'_, PyAny>) -> PyResult<Vec<[u8; MOVES]>> {
     for (game, row) in rows.iter().enumerate() {
         let no_square = row.iter().find(|&&index| index >= Move::PASS_ACTION);
         if let Some(&wrong) = no_square.filter(|&&index| index != Move::PASS_ACTION) {
-            let message = format!("{wrong} is not a square, 0 to 63, nor 64");
+            let message = format!("{wrong} is neither a square (0 to 63) nor 64");
             let place = Location(rules::Location::NOWHERE.with_game(game));
             return Err(errors::reversi_error_at(py, message, place));
         }
@@ -122,12 +125,12 @@ pub(super) fn rows(moves: &Bound<'_, PyAny>) -> PyResult<Vec<[u8; MOVES]>> {
     Ok(rows)
 }
 
-/// The squares of a row, up to the first 64.
+/// Returns the squares of a row up to the first 64.
 pub(super) fn squares(row: &[u8; MOVES]) -> impl Iterator<Item = Square> + use<'_> {
     row.iter().map_while(|&index| Square::from_index(index))
 }
 
-/// Each row of moves as a transcript.
+/// Returns each row of moves as a transcript.
 #[pyfunction]
 #[pyo3(signature = (moves, /))]
 pub(crate) fn wthor_transcripts(py: Python<'_>, moves: &Bound<'_, PyAny>) -> PyResult<Vec<String>> {
@@ -138,7 +141,7 @@ pub(crate) fn wthor_transcripts(py: Python<'_>, moves: &Bound<'_, PyAny>) -> PyR
     }))
 }
 
-/// All that is irregular in a file of games.
+/// Lists the errors of a WTHOR file of games.
 #[pyfunction]
 #[pyo3(signature = (file, players, tournaments, /))]
 pub(crate) fn wthor_audit<'py>(

@@ -1,4 +1,4 @@
-//! Writing WTHOR files of games.
+//! Writes WTHOR files of games.
 
 use numpy::{Element, PyReadonlyArray1};
 use pyo3::prelude::*;
@@ -14,7 +14,7 @@ use crate::game::Game;
 use crate::instances::Instance;
 use crate::location::Location;
 
-/// The columns of a file, copied so that nobody changes them meanwhile.
+/// The columns of a file, copied because another thread may change the arrays.
 pub(crate) struct Columns {
     moves: Vec<[u8; MOVES]>,
     black_score: Vec<u8>,
@@ -42,7 +42,8 @@ impl Read<'_> for Columns {
 }
 
 impl Columns {
-    /// The record of a game; what follows its moves is that of `original` if the moves are.
+    /// Creates the record of a game. If its moves are those of `original`, the unused bytes
+    /// after the moves are kept too.
     fn record(&self, game: usize, original: Option<Record<'_>>) -> Result<GameRecord, WriteError> {
         let played = GameRecord::from_moves(self.moves.get(game).into_iter().flat_map(squares))?;
         let same = |original: &Record<'_>| original.moves().eq(played.record().moves());
@@ -59,7 +60,7 @@ impl Columns {
     }
 }
 
-/// A column of as many values as there are games.
+/// Copies a column, and checks that it has one value for each game.
 pub(super) fn column<T: Element + Copy>(
     array: &Bound<'_, PyAny>,
     count: usize,
@@ -69,12 +70,14 @@ pub(super) fn column<T: Element + Copy>(
     if values.len() == count {
         return Ok(values);
     }
-    let message = format!("a column of {} values for {count} games", values.len());
+    let message = format!("a column has {} values, but there are {count} games", values.len());
     Err(errors::reversi_error(array.py(), message))
 }
 
-/// A file of games with that header, but for year, depth and, if given, day. What follows the
-/// moves in the records of `original` is kept where the moves are the same.
+/// Writes a WTHOR file of games and returns its bytes.
+///
+/// The header is the given one with another year, depth and, if given, date. The bytes after the
+/// moves in the records of `original` are kept where the moves are the same.
 #[pyfunction]
 #[pyo3(signature = (header, year, depth, created, original, columns, /))]
 pub(crate) fn wthor_file<'py>(
@@ -90,13 +93,13 @@ pub(crate) fn wthor_file<'py>(
     let columns = columns.0?;
     let games = columns.moves.len();
     let count = u32::try_from(games)
-        .map_err(|_| wrong(format!("{games} games: a file has room for {}", u32::MAX)))?;
+        .map_err(|_| wrong(format!("a file has at most {} games, not {games}", u32::MAX)))?;
     let header = header.map_or(Ok(Header::new()), Header::parse);
     let header = header
         .map_err(|error| unreadable(py, error))?
         .with_games(count)
-        .with_year(year.0?.fit().ok_or_else(|| wrong("a year is 0 to 65535".to_owned()))?)
-        .with_depth(depth.0?.fit().ok_or_else(|| wrong("a depth is 0 to 255".to_owned()))?);
+        .with_year(year.0?.fit().ok_or_else(|| wrong("a year must be 0 to 65535".to_owned()))?)
+        .with_depth(depth.0?.fit().ok_or_else(|| wrong("a depth must be 0 to 255".to_owned()))?);
     let originals =
         original.map(Games::parse).transpose().map_err(|error| unreadable(py, error))?;
     let originals = originals.filter(|originals| originals.len() == games);
@@ -117,7 +120,7 @@ pub(crate) fn wthor_file<'py>(
     Ok(PyBytes::new(py, &file))
 }
 
-/// The moves of a game, 64 after the last of 60, and black's score, 0 if it is not over.
+/// Returns the 60 moves of a game, 64 after the last, and black's score, 0 if unfinished.
 #[pyfunction]
 #[pyo3(signature = (game, /))]
 pub(crate) fn wthor_record<'py>(

@@ -1,4 +1,4 @@
-//! WTHOR files of names.
+//! Reads and writes WTHOR files of names.
 
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -13,21 +13,21 @@ fn names(py: Python<'_>, names: Result<Names<'_>, WthorError>) -> PyResult<Vec<S
     Ok(names.iter().map(|name| name.to_string()).collect())
 }
 
-/// The names in a file of players, `.jou`.
+/// Returns the names in a file of players, `.jou`.
 #[pyfunction]
 #[pyo3(signature = (file, /))]
 pub(crate) fn wthor_players(py: Python<'_>, file: &[u8]) -> PyResult<Vec<String>> {
     names(py, Names::players(file))
 }
 
-/// The names in a file of tournaments, `.trn`.
+/// Returns the names in a file of tournaments, `.trn`.
 #[pyfunction]
 #[pyo3(signature = (file, /))]
 pub(crate) fn wthor_tournaments(py: Python<'_>, file: &[u8]) -> PyResult<Vec<String>> {
     names(py, Names::tournaments(file))
 }
 
-/// A file of players or tournaments, made on that day.
+/// Writes a file of players or tournaments with that date, and returns its bytes.
 #[pyfunction]
 #[pyo3(signature = (names, tournaments, created, /))]
 #[expect(clippy::needless_pass_by_value, reason = "taken out of Python's list")]
@@ -38,7 +38,7 @@ pub(crate) fn wthor_names_file<'py>(
     created: Option<(u16, u8, u8)>,
 ) -> PyResult<Bound<'py, PyBytes>> {
     let Ok(count) = u16::try_from(names.len()) else {
-        let message = format!("{} names: a file has room for {}", names.len(), u16::MAX);
+        let message = format!("a file has at most {} names, not {}", u16::MAX, names.len());
         return Err(errors::reversi_error(py, message));
     };
     let mut file = dated(Header::new().with_names(count), created).to_bytes().to_vec();
@@ -56,7 +56,7 @@ pub(crate) fn wthor_names_file<'py>(
     Ok(PyBytes::new(py, &file))
 }
 
-/// The header with that day, which is a day of Python's calendar: its years all have room.
+/// Returns the header with that date. A date of Python's calendar always fits.
 pub(super) fn dated(header: Header, created: Option<(u16, u8, u8)>) -> Header {
     let dated =
         created.and_then(|(year, month, day)| header.with_created(Date { year, month, day }));

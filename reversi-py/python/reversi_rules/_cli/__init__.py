@@ -1,1 +1,1 @@
-"""The commands of `python -m reversi_rules`, one a file."""
+"""The commands of `python -m reversi_rules`, one in each file."""

@@ -1,4 +1,4 @@
-"""Looks for all that is irregular in files of games."""
+"""The command `audit`: lists the errors in files of games."""
 
 from __future__ import annotations
 
@@ -16,28 +16,26 @@ if TYPE_CHECKING:
 
 _EPILOG = f"""\
 {files.FORMATS}
-Each line has a file, the game if the format counts them, the byte where it is,
-and what is not as it should be: what cannot be read, illegal moves, games
-that stop early, results that are not those of the moves, numbers without a name.
+Each line names the file, the game if the format counts them, the byte and the
+error: an unreadable record, an illegal move, a game that stops early, a result
+that differs from the moves, or a number without a name.
 
 examples:
   python -m reversi_rules audit WTH_*.wtb --players WTHOR.JOU
   python -m reversi_rules audit games.ggf | grep illegal
 
-exit status: 0 when nothing is irregular, 1 when something is, 2 when a file
-cannot be read or the output not be written
+exit status: 0 if there is no error, 1 if there are errors, 2 if a file cannot
+be read or the output cannot be written
 """
 
 
 def add_to(commands: Commands) -> None:
-    """Add the command to the command line."""
-    parser = arguments.command(
-        commands, "audit", "list all that is irregular in files of games", _EPILOG
-    )
+    """Adds the command to the command line."""
+    parser = arguments.command(commands, "audit", "list the errors in files of games", _EPILOG)
     arguments.add_names(
         parser,
-        "a WTHOR.JOU with the names of players, for .wtb files",
-        "a WTHOR.TRN with the names of tournaments, for .wtb files",
+        "the names of players for .wtb files, WTHOR.JOU",
+        "the names of tournaments for .wtb files, WTHOR.TRN",
     )
     parser.add_argument(
         "files", metavar="FILE", nargs="+", help="a .wtb, .ggf, .pgn, .sgf, .obf or .txt file"

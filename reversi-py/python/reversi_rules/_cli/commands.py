@@ -1,4 +1,4 @@
-"""The command line as a whole."""
+"""The command line with all its commands."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m reversi_rules",
         description="Tools for games of Reversi (Othello).",
-        epilog="COMMAND --help says more, with examples.",
+        epilog="COMMAND --help shows the options of a command, with examples.",
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=__version__)
@@ -28,10 +28,10 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _parse(arguments: Sequence[str] | None) -> argparse.Namespace | int:
-    """The options; or the status, when help was asked for or needed."""
+    """Parses the arguments; returns the exit status instead if there is nothing to run."""
     written, errors = io.StringIO(), io.StringIO()
     try:
-        # By itself argparse fails where standard output or error does.
+        # Redirected, because argparse raises an exception if standard output cannot be written.
         with contextlib.redirect_stdout(written), contextlib.redirect_stderr(errors):
             return _parser().parse_args(arguments)
     except SystemExit as end:
@@ -43,7 +43,7 @@ def _parse(arguments: Sequence[str] | None) -> argparse.Namespace | int:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command line; give the exit status."""
+    """Runs a command line and returns the exit status."""
     options = _parse(arguments)
     if isinstance(options, int):
         return options

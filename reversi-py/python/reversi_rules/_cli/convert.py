@@ -1,4 +1,4 @@
-"""Turns a file of games into one of another format."""
+"""The command `convert`: converts a file of games into another format."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
 
 _EPILOG = f"""\
 {files.FORMATS}
-Games that cannot be read or break the rules are said and left out. To .obf goes
-the last position of each game, or that with as many empty squares as --empties
-says; from .obf come games that begin there and have no moves. What a format has
-no place for is lost, such as the times in GGF.
+Unreadable or illegal games are reported and skipped. An .obf file gets the last
+position of each game, or the one with as many empty squares as --empties says.
+The positions of an .obf file become games without moves. Data that the new
+format has no place for is lost, such as the times of moves in GGF.
 
 examples:
   python -m reversi_rules convert games.ggf games.pgn
@@ -35,56 +35,57 @@ examples:
   python -m reversi_rules convert games.pgn games.wtb --year 2026 --players new.jou
   python -m reversi_rules convert WTH_2011.wtb endgames.obf --empties 20
 
-exit status: 0 when all games are in the new file, 1 when some were left out,
-2 when there is no new file
+exit status: 0 if all games are in the new file, 1 if some were skipped, 2 if no
+file was written
 """
 
 
 def add_to(commands: Commands) -> None:
-    """Add the command to the command line."""
+    """Adds the command to the command line."""
     parser = arguments.command(
-        commands, "convert", "turn a file of games into one of another format", _EPILOG
+        commands, "convert", "convert a file of games into another format", _EPILOG
     )
     arguments.add_names(
         parser,
-        "the names of players that go with a .wtb file: read with IN; with OUT a new file",
-        "the names of tournaments, likewise",
+        "the names of players of a .wtb file: read if IN is one, written if OUT is one",
+        "the names of tournaments of a .wtb file, likewise",
     )
     parser.add_argument(
         "--year",
         metavar="N",
         type=arguments.year,
-        help="the year of a .wtb file that is written; by default that of the games' dates",
+        help="the year of a new .wtb file; by default the year of the games' dates",
     )
     parser.add_argument(
         "--empties",
         metavar="N",
         type=arguments.number,
-        help="which position of each game goes into an .obf file",
+        help="write the position with N empty squares of each game into an .obf file",
     )
-    parser.add_argument("source", metavar="IN", help="a file to read")
+    parser.add_argument("source", metavar="IN", help="the file to read")
     parser.add_argument(
-        "target", metavar="OUT", help="a file to write; one that exists is replaced"
+        "target", metavar="OUT", help="the file to write; an existing one is replaced"
     )
     parser.set_defaults(run=_run)
 
 
 @dataclass(frozen=True)
 class _Played:
-    """A game by the rules, and where it is from."""
+    """A legal game, and the record that it comes from."""
 
     game: Game
     entry: Entry
 
     @property
     def writable(self) -> Record | tuple[Game, GameInfo]:
-        """What writers take: a record keeps all it has where the format is the same."""
+        """The game for the writers. A record is passed unchanged, so that it loses nothing if the
+        format stays the same."""
         record = self.entry.record
         return record if isinstance(record, Record) else (self.game, self.entry.info())
 
     @property
     def problem(self) -> Problem | Position:
-        """What goes into a file of positions."""
+        """The position for an OBF file."""
         record = self.entry.record
         return record if isinstance(record, Problem) else self.game.position
 
@@ -155,7 +156,7 @@ def _write_wthor(target: str, played: Sequence[_Played], options: argparse.Names
     if year is None:
         years = {(one.entry.info().date or "")[:4] for one in played}
         if len(years) != 1 or not re.fullmatch("[0-9]{4}", min(years)):
-            raise ReversiError("the dates of the games do not say one year: add --year N")
+            raise ReversiError("the games have no dates or several years: add --year N")
         year = int(years.pop())
     today = datetime.date.today()
     games = records.WthorGames.from_games(
@@ -168,10 +169,10 @@ def _write_wthor(target: str, played: Sequence[_Played], options: argparse.Names
     ):
         if path is None:
             continue
-        # Whoever means the names of the whole database must not lose them.
+        # Never overwritten: the file may have the names of the whole database.
         if path in contents or os.path.lexists(path):
             raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), path)
         contents[path] = names_file(names or (), are_events, today)
-    # Only now: a name may be too long, and then there are no new files.
+    # All contents first: if a name is too long, no file must be written.
     for path, content in contents.items():
         _source.write(path, content)

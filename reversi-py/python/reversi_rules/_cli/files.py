@@ -1,4 +1,4 @@
-"""Files of games of any format, by the suffix of their names."""
+"""Reads files of games of any format, chosen by the suffix of their names."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from reversi_rules.records import GameInfo, Problem, Record, TextGame, _games, _
 
 SUFFIXES = (".wtb", ".ggf", ".pgn", ".sgf", ".obf", ".txt")
 FORMATS = """\
-The suffix of a file's name says what it is:
+The suffix of a file's name chooses the format:
 
-  .wtb  WTHOR: tournament games, with names in files of their own
-  .ggf  the Generic Game Server's format
+  .wtb  WTHOR: tournament games, with names in separate files
+  .ggf  GGF, the format of the Generic Game Server
   .pgn  PGN as PlayOK and converters write it
-  .sgf  SGF, of which the main line is taken
+  .sgf  SGF; only the main line is read
   .obf  positions, one a line
   .txt  transcripts, one a line, like examples/data/games.txt
 """
@@ -40,7 +40,7 @@ READERS: dict[str, Callable[[str], list[Record | ParseError]]] = {
 }
 
 FAILURES = (OSError, MemoryError, ImportError, ReversiError)
-"""What may be wrong with a file as a whole."""
+"""The errors of a file that cannot be read at all."""
 
 
 @dataclass(frozen=True)
@@ -56,23 +56,23 @@ class Entry:
     """One record of a file."""
 
     game: Callable[[], Game]
-    """Replays it; a `ReversiError` says what is wrong with it, and where."""
+    """Replays the record; raises `ReversiError` if it is unreadable or illegal."""
     info: Callable[[], GameInfo]
-    """What it says besides the moves."""
+    """Returns the players, the event and the result."""
     record: Record | Problem | None = None
-    """It itself, if its format has such."""
+    """The record itself, if its format has a class for it."""
 
 
 def suffix(path: str) -> str:
-    """The format; a `ReversiError` if it is none of those above."""
+    """Returns the suffix of a file; raises `ReversiError` for an unknown format."""
     found = PurePath(path).suffix.lower()
     if found not in SUFFIXES:
-        raise ReversiError(f"the suffix is none of {', '.join(SUFFIXES)}")
+        raise ReversiError(f"the suffix must be one of {', '.join(SUFFIXES)}")
     return found
 
 
 def read(path: str, names: Names) -> list[Entry]:
-    """The records of a file; one of `FAILURES` if it cannot be read as a whole."""
+    """Reads the records of a file; raises one of `FAILURES` if this is impossible."""
     kind = suffix(path)
     if kind == ".wtb":
         return list(_read_wthor(path, names))
@@ -85,13 +85,13 @@ def read(path: str, names: Names) -> list[Entry]:
 
 
 def text_lines(path: str) -> tuple[int, Iterator[TextGame | ParseError]]:
-    """How many games a text file has, and they one after the other."""
+    """Returns the number of games of a text file, and an iterator over them."""
     contents, _ = _source.contents(path)
     return _text_games.lines(contents)
 
 
 def replayed(line: TextGame) -> Game | IllegalMove:
-    """The game of a line, or the move where it breaks the rules."""
+    """Returns the game of a line, or its illegal move."""
     try:
         return line.game()
     except ParseError as error:
@@ -101,7 +101,7 @@ def replayed(line: TextGame) -> Game | IllegalMove:
 
 
 def wrong(number: int, game: Game | IllegalMove, black_score: int | None) -> str | None:
-    """What is wrong with a game for which that is recorded, if anything."""
+    """Returns the error of a game with that recorded score; `None` if there is none."""
     if isinstance(game, IllegalMove):
         complaint = f"{move_name(game.move)}: {game.explanation}"
         return game.location.with_game(number).label(complaint)
@@ -113,9 +113,9 @@ def wrong(number: int, game: Game | IllegalMove, black_score: int | None) -> str
 
 
 def fail(path: str, error: Exception) -> int:
-    """Say why a file as a whole is of no use; give the status."""
+    """Reports that a file cannot be read or written, and returns the exit status."""
     if isinstance(error, OSError):
-        # A file of names may be meant.
+        # It may be about a file of names.
         path = error.filename if isinstance(error.filename, str) else path
         complaint = output.reason(error)
     elif isinstance(error, MemoryError):
@@ -127,7 +127,7 @@ def fail(path: str, error: Exception) -> int:
 
 
 def bare(path: str, error: Exception) -> str:
-    """What an error says, without the name of the file if it begins with that."""
+    """Returns the text of an error, without the name of the file at its beginning."""
     return str(error).removeprefix(f"{path}: ")
 
 

@@ -1,4 +1,4 @@
-"""Standard output and standard error, which may be closed, full or a pipe that nobody reads."""
+"""Writes to standard output and standard error, which may be closed, full or a broken pipe."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TextIO
 
 
 def write(text: str) -> bool:
-    """Write to standard output; when that fails, complain and give false."""
+    """Writes to standard output; if this fails, reports it and returns false."""
     try:
         _write(sys.stdout, text)
     except OSError as error:
@@ -20,17 +20,17 @@ def write(text: str) -> bool:
 
 
 def complain(complaint: str) -> None:
-    """Write a line to standard error, if anybody can be told."""
+    """Writes a line to standard error, if it can be written."""
     with contextlib.suppress(OSError):
         _write(sys.stderr, f"{complaint}\n")
 
 
 def reason(error: OSError) -> str:
-    """What the system says, without the number and the file."""
+    """Returns the message of the system, without the number and the file."""
     return error.strerror or str(error)
 
 
-# Python's own streams are None when their file was closed at the start.
+# `sys.stdout` and `sys.stderr` are None if they were closed when Python started.
 def _write(stream: TextIO | None, text: str) -> None:
     if stream is None:
         raise OSError(errno.EBADF, os.strerror(errno.EBADF))
@@ -38,7 +38,7 @@ def _write(stream: TextIO | None, text: str) -> None:
         try:
             stream.write(text)
         except UnicodeEncodeError:
-            # A name that the terminal has no letters for: nothing of the text is written yet.
+            # The terminal's encoding lacks a character of a name. Nothing has been written yet.
             readable = text.encode(stream.encoding, "backslashreplace")
             stream.write(readable.decode(stream.encoding))
         stream.flush()
@@ -48,7 +48,8 @@ def _write(stream: TextIO | None, text: str) -> None:
 
 
 def _abandon(stream: TextIO) -> None:
-    # Python writes what is left in the buffer when it ends: let that go nowhere, not fail again.
+    # At exit, Python flushes the rest of the buffer. This sends it to the null device, where
+    # writing does not fail again.
     with contextlib.suppress(OSError):
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, stream.fileno())

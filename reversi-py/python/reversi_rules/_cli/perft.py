@@ -1,4 +1,4 @@
-"""Counts move sequences: the test of every move generator, and of the speed of this one."""
+"""The command `perft`: counts move sequences, to test move generators and their speed."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 _CONVENTIONS = ("PT", "P", "MT", "M")
 _EPILOG = """\
-Two programs that know the same rules count the same. The four conventions,
-which agree up to depth 8 from the start:
+Two correct programs count the same. There are four conventions, which agree up
+to depth 8 from the start:
 
-  PT  a pass is a ply, and a game that has ended before is a leaf (the default)
-  P   a pass is a ply, and only games of the full length are counted
-  MT  a pass is no ply, and a game that has ended before is a leaf
-  M   a pass is no ply, and only games of the full length are counted
+  PT  a pass is a ply, and a game that ends earlier counts (the default)
+  P   a pass is a ply, and a game that ends earlier does not count
+  MT  a pass is not a ply, and a game that ends earlier counts
+  M   a pass is not a ply, and a game that ends earlier does not count
 
 examples:
   python -m reversi_rules perft --depth 10
@@ -32,15 +32,15 @@ examples:
   python -m reversi_rules perft --convention M --depth 9 --position \\
     '-----------------------O---OOOO----OOO-X---OOOXX-----O-X----XXX- O'
 
-Each depth takes about eight times as long as the one before; Ctrl-C stops.
-Exit status: 0, or 2 when the output cannot be written.
+Each depth takes about eight times as long as the one before. Ctrl-C stops.
+Exit status: 0, or 2 if the output cannot be written.
 """
 
 _T = TypeVar("_T")
 
 
 def add_to(commands: Commands) -> None:
-    """Add the command to the command line."""
+    """Adds the command to the command line."""
     parser = arguments.command(
         commands, "perft", "count the move sequences from a position, and how fast", _EPILOG
     )
@@ -62,24 +62,24 @@ def add_to(commands: Commands) -> None:
         metavar="N",
         type=arguments.number,
         default=8,
-        help="how many plies deep to count, all depths up to there; 8 by default",
+        help="count all depths up to N plies; 8 by default",
     )
     parser.add_argument(
         "--convention",
         choices=_CONVENTIONS,
         default=_CONVENTIONS[0],
-        help="how passes and early ends are counted, see below; PT by default",
+        help="how to count passes and games that end earlier, see below; PT by default",
     )
     how = parser.add_mutually_exclusive_group()
     how.add_argument(
         "--divide",
         action="store_true",
-        help="show the counts below each move, of the last depth only",
+        help="show the count of each move, for the last depth only",
     )
     how.add_argument(
         "--unique",
         action="store_true",
-        help="count positions that are turned or mirrored once: faster at great depths",
+        help="count symmetric positions only once: faster at great depths",
     )
     parser.set_defaults(run=_run)
 
@@ -103,7 +103,7 @@ def _table(count: Callable[[int], int], deepest: int) -> int:
         begin = time.perf_counter()
         leaves = _interruptible(lambda depth=depth: count(depth))  # type: ignore[misc]
         seconds = time.perf_counter() - begin
-        # What is over in no time says nothing about the speed.
+        # A shorter time is too inexact for a speed.
         speed = f"{leaves / seconds:,.0f}" if seconds >= 0.001 else "-"
         if not output.write(f"{depth:>5} {leaves:>20,} {seconds:>9.3f} {speed:>15}\n"):
             return 2
@@ -118,13 +118,14 @@ def _divide(position: Position, depth: int, convention: str) -> int:
 
 
 def _interruptible(count: Callable[[], _T]) -> _T:
-    """What a long count gives; compiled code does not listen to Ctrl-C, waiting Python does."""
+    """Counts in another thread, so that Ctrl-C works: compiled code ignores it, waiting does
+    not."""
     answers: queue.SimpleQueue[tuple[_T | None, BaseException | None]] = queue.SimpleQueue()
 
     def answer() -> None:
         try:
             answers.put((count(), None))
-        # Of any kind: who waits for an answer must get one.
+        # Any exception, because the main thread waits until something arrives.
         except BaseException as error:
             answers.put((None, error))
 

@@ -1,4 +1,4 @@
-"""A bar for what takes long."""
+"""Shows a progress bar."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from reversi_rules._cli import output
 
 @dataclass(frozen=True)
 class Progress:
-    """How to say that one more is done, and how to complain without spoiling the bar."""
+    """Functions to advance the bar, and to report an error without damaging the bar."""
 
     advance: Callable[[], object]
     complain: Callable[[str], object]
@@ -20,7 +20,7 @@ class Progress:
 
 @contextmanager
 def progress(file: str, count: int, unit: str = "games") -> Iterator[Progress]:
-    """A bar on a terminal if tqdm is there, and nothing otherwise."""
+    """Shows a bar if tqdm is installed and standard error is a terminal."""
     if sys.stderr is not None and sys.stderr.isatty():
         try:
             from tqdm import tqdm

@@ -1,6 +1,6 @@
-"""Replays recorded games and compares the scores.
+"""The command `replay`: replays recorded games and compares the scores.
 
-The same program exists in Rust (`examples/rust`) and C (`examples/c/replay`); the three print the
+The same program exists in Rust (`examples/rust`) and C (`examples/c/replay`). All three print the
 same last line.
 """
 
@@ -23,24 +23,24 @@ examples:
   python -m reversi_rules replay WTH_2011.wtb WTH_2012.wtb
   python -m reversi_rules replay --board 0 examples/data/games.txt
 
-exit status: 0 when all games are legal and all finished ones have the stored
-score, 1 when not, 2 when a file cannot be read or the output not be written
+exit status: 0 if all games are legal and have their recorded scores, 1 if not,
+2 if a file cannot be read or the output cannot be written
 """
 
 Record = tuple[Game | IllegalMove, int | None]
-"""A replayed game, or the move where it breaks the rules; and black's score if it was recorded."""
+"""A replayed game or its illegal move, and black's recorded score or `None`."""
 
 
 def add_to(commands: Commands) -> None:
-    """Add the command to the command line."""
+    """Adds the command to the command line."""
     parser = arguments.command(
-        commands, "replay", "replay recorded games by the rules and compare their scores", _EPILOG
+        commands, "replay", "replay recorded games and compare their scores", _EPILOG
     )
     parser.add_argument(
         "--board",
         metavar="N",
         type=arguments.number,
-        help="show the final board of this game of the first file, counted from 0",
+        help="show the final board of game N of the first file, counted from 0",
     )
     parser.add_argument(
         "files",
@@ -59,7 +59,7 @@ class _Totals:
     score_matches: int = 0
 
     def add(self, number: int, record: Record) -> str | None:
-        """Count a game; say what is wrong with it, if anything."""
+        """Counts a game and returns its error, if there is one."""
         game, _ = record
         wrong = files.wrong(number, *record)
         self.games += 1
@@ -71,7 +71,8 @@ class _Totals:
 
 
 def _run(paths: Sequence[str], board: int | None) -> int:
-    """Replay all files; show the last position of game `board` of the first. Give the status."""
+    """Replays all files, shows the last position of game `board` of the first file, and returns the
+    exit status."""
     totals = _Totals()
     shown: Position | None = None
     for number, path in enumerate(paths):

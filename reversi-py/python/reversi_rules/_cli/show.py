@@ -1,4 +1,4 @@
-"""Shows a position or a game: as text, or as a picture that may move."""
+"""The command `show`: shows a position or a game as text, a picture or an animation."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ examples:
   python -m reversi_rules show f5d6c3d3c4 --svg board.svg
   python -m reversi_rules show games.pgn --svg - --animate --seconds 0.5 >game.svg
 
-exit status: 0, or 2 when there is nothing to show or the output cannot be written
+exit status: 0, or 2 if there is nothing to show or the output cannot be written
 """
 
 
 def add_to(commands: Commands) -> None:
-    """Add the command to the command line."""
+    """Adds the command to the command line."""
     parser = arguments.command(commands, "show", "show a position or a game", _EPILOG)
     parser.add_argument(
         "what", metavar="WHAT", nargs="?", default="", help="see below; the start if left out"
@@ -48,25 +48,25 @@ def add_to(commands: Commands) -> None:
         "--ply",
         metavar="N",
         type=arguments.number,
-        help="go no further than this many plies, passes included",
+        help="stop after N plies, including passes",
     )
     parser.add_argument(
-        "--svg", metavar="FILE", help="write a picture into this file; - is the standard output"
+        "--svg", metavar="FILE", help="write a picture into this file; - is standard output"
     )
     parser.add_argument(
-        "--animate", action="store_true", help="let the picture play the game, move by move"
+        "--animate", action="store_true", help="animate the picture: it plays the game"
     )
     parser.add_argument(
         "--seconds",
         metavar="S",
         type=arguments.seconds,
         default=1.0,
-        help="how long a move is shown, from 0.001 to 3600; 1 by default",
+        help="show each move for S seconds, 0.001 to 3600; 1 by default",
     )
     arguments.add_names(
         parser,
-        "a WTHOR.JOU with the names of players, for a .wtb file",
-        "a WTHOR.TRN with the names of tournaments, for a .wtb file",
+        "the names of players for a .wtb file, WTHOR.JOU",
+        "the names of tournaments for a .wtb file, WTHOR.TRN",
     )
     parser.set_defaults(run=lambda options: _run(parser, options))
 
@@ -74,7 +74,7 @@ def add_to(commands: Commands) -> None:
 def _title(info: GameInfo) -> str:
     players = f"{info.black} - {info.white}" if info.black or info.white else None
     title = ", ".join(filter(None, [players, info.event, info.date]))
-    # Whatever a file says, it is one line.
+    # A name may contain line ends or control characters; the title must be one line.
     return "".join(letter if letter.isprintable() else "\ufffd" for letter in title)
 
 
@@ -127,13 +127,14 @@ def _find(options: argparse.Namespace) -> tuple[str, Game | Position]:
     if _is_file(what):
         entries = files.read(what, Names(options.players, options.tournaments))
         if options.game >= len(entries):
-            raise ReversiError(f"there is no game {options.game}, there are {len(entries)}")
+            count = f"the file has {len(entries)}, counted from 0"
+            raise ReversiError(f"there is no game {options.game}: {count}")
         entry = entries[options.game]
         title = _title(entry.info())
         found = entry.record
         shown = found.position if isinstance(found, Problem) else entry.game()
         return (f"{title}\n" if title else ""), shown
-    # A position is written without digits, and a move is not.
+    # Every move has a digit, and a position has none.
     if not what or any(letter.isdigit() for letter in what):
         return "", Game.from_transcript(what)
     return "", Position(what)

@@ -1,4 +1,4 @@
-"""The compiled half of `reversi_rules`. Import from there: this module may change at any time."""
+"""The compiled half of `reversi_rules`. Import from that package: this module may change."""
 
 from collections.abc import Iterable, Iterator
 from collections.abc import Set as AbstractSet
@@ -37,15 +37,15 @@ _SymmetryLike: TypeAlias = Symmetry | SupportsIndex | str
 
 @final
 class Symmetry:
-    """One of the eight ways to lay a board over itself: four turns and four mirror images.
+    """One of the eight symmetries of a board: four rotations and four mirrors.
 
-    There are only these eight objects, so `is` works as well as `==`; `SYMMETRIES` has them all in
-    order of their index. `Symmetry(2)` and `Symmetry("half turn")` give them too, and where a
-    symmetry is wanted, so does the number or the name alone. Directions are those that are seen
-    with a1 at the top left.
+    `Symmetry(2)`, `Symmetry("half turn")` and `Symmetry.ROTATE_180` are the same object, so `is`
+    works as well as `==`. `SYMMETRIES` has all eight in order of their index. Every function that
+    needs a symmetry also accepts its number or its name. Directions are those seen with a1 at the
+    top left. Raises `ReversiError` for an unknown number or name.
 
-    `IDENTITY`, `ROTATE_180`, `TRANSPOSE` and `ANTI_TRANSPOSE` leave the start as it is; the other
-    four exchange the colors of its discs.
+    `IDENTITY`, `ROTATE_180`, `TRANSPOSE` and `ANTI_TRANSPOSE` leave the standard start unchanged.
+    The other four exchange the colors of its discs.
 
     >>> Symmetry.ROTATE_90.square("a1") == H1, Position().transform("half turn") == Position()
     (True, True)
@@ -64,18 +64,18 @@ class Symmetry:
     def __new__(cls, value: SupportsIndex | str) -> Symmetry: ...
     @property
     def index(self) -> int:
-        """Its place in `SYMMETRIES`, 0 to 7; the turns come first. `int()` gives it too."""
+        """The index in `SYMMETRIES`, 0 to 7, rotations first. `int(symmetry)` is the same."""
     @property
     def name(self) -> str:
-        """What it does, in words, such as `"half turn"`; `str()` gives it too."""
+        """The name in words, such as `"half turn"`. `str(symmetry)` is the same."""
     @property
     def inverse(self) -> Symmetry:
-        """The symmetry that leads back. Every one but the quarter turns is its own."""
+        """The symmetry that undoes this one. All but the quarter turns are their own inverse."""
     @property
     def fixes_start(self) -> bool:
-        """Whether the standard start is its own image."""
+        """Whether the symmetry leaves the standard start unchanged."""
     def compose(self, then: _SymmetryLike) -> Symmetry:
-        """This symmetry first and `then` that one, as a single one. The order matters.
+        """Returns the symmetry that does this one first and `then` the other. The order matters.
 
         >>> Symmetry.ROTATE_90.compose(Symmetry.MIRROR_LEFT_RIGHT)
         Symmetry.TRANSPOSE
@@ -83,7 +83,10 @@ class Symmetry:
         Symmetry.ANTI_TRANSPOSE
         """
     def square(self, move: MoveLike, rules: Rules | None = None) -> int:
-        """Where a square comes to lie on an 8x8 board or that of the rules. A pass stays a pass.
+        """Returns the number of the square that a square is moved to.
+
+        `move` is a number or a name; a pass stays a pass. `rules` gives the board, 8x8 if omitted.
+        Raises `InvalidMove` if the board has no such move.
 
         >>> Symmetry.ROTATE_90.square("f1", Rules(6, 6)) == parse_square("f6", Rules(6, 6))
         True
@@ -98,20 +101,27 @@ class Symmetry:
 
 @final
 class Rules:
-    """The squares of the board, the start and the objective.
+    """The board, the start and the objective of a game: frozen, hashable, picklable.
 
-    `Rules()` are the usual ones, which a position or a game has unless it names others. The board
-    has 4 to 16 columns and rows, less the squares in `missing`, which end a line as the edge
-    does. Squares are numbers, row * width + column, and a pass is width * height. The `start` is a
-    name or a position as text, of `X`, `O`, `-` and `#`:
+    `Rules()` are the usual ones, which positions and games have by default. Squares are numbers,
+    row * width + column, and a pass is width * height.
 
-    - `"standard"`: white on the top left and bottom right square of the center, black on the others
-    - `"mirrored"`: the colors exchanged
-    - `"parallel rows"`, `"parallel columns"`: white's row above black's, white's column left of it
-    - `"historical"`: an empty center, where the first four discs go and turn nothing over;
-      `"historical diagonal"` and `"historical parallel"` say what they must come to
+    - `width`, `height`: the number of columns and rows, 4 to 16 each.
+    - `missing`: squares that the board lacks. They end a line of discs, like the edge.
+    - `objective`: whether the `"most"` discs win or the `"fewest"`.
+    - `start`: one of the names below, or a position as a string of `X`, `O`, `-` and `#`.
 
-    The `objective` is `"most"` discs or `"fewest"`. What cannot be is a `ReversiError`.
+    | start | the four central squares |
+    |---|---|
+    | `"standard"` | white on the top left and bottom right, black on the others |
+    | `"mirrored"` | the same with the colors exchanged |
+    | `"parallel rows"` | a white row above a black row |
+    | `"parallel columns"` | a white column left of a black column |
+    | `"historical"` | empty: the first four discs go there and flip nothing |
+    | `"historical diagonal"` | the same, but equal colors must end up on a diagonal |
+    | `"historical parallel"` | the same, but equal colors must end up side by side |
+
+    Raises `ReversiError` for impossible rules.
 
     >>> rules = Rules(10, 6, missing=["a1", "j6"])
     >>> rules
@@ -134,7 +144,9 @@ class Rules:
     ) -> Rules: ...
     @staticmethod
     def octagon(*, start: str = "standard", objective: _Objective = "most") -> Rules:
-        """The octagon of GGS, its board type 88: 10x10 less three squares in each corner.
+        """Returns the rules of the octagon: 10x10 without three squares in each corner.
+
+        The Generic Game Server calls this board type 88. For `start` and `objective` see `Rules`.
 
         >>> rules = Rules.octagon(objective="fewest")
         >>> len(rules.squares), rules.missing.names()[:6]
@@ -142,34 +154,34 @@ class Rules:
         """
     @staticmethod
     def from_text(text: str) -> Rules:
-        """The rules of that text, which `str()` writes: the size, and what is not as usual.
+        """Reads the string that `str(rules)` writes: the size, then everything unusual.
 
-        A text that is not one of rules is a `ParseError` with the byte.
+        Raises `ParseError` with the byte if `text` is not such a string.
 
         >>> Rules.from_text("6x6; missing a1 f6; fewest")
         Rules(6, 6, missing=['a1', 'f6'], objective="fewest")
         """
     @property
     def width(self) -> int:
-        """How many columns there are, 4 to 16."""
+        """The number of columns, 4 to 16."""
     @property
     def height(self) -> int:
-        """How many rows there are, 4 to 16."""
+        """The number of rows, 4 to 16."""
     @property
     def pass_action(self) -> int:
-        """The number of a pass, which is the highest action: width * height, 64 on 8x8."""
+        """The number of a pass, width * height: 64 on 8x8. It is the highest action."""
     @property
     def squares(self) -> SquareSet:
-        """The squares of the board."""
+        """The squares of the board, without the missing ones."""
     @property
     def missing(self) -> SquareSet:
-        """The squares of the rectangle that the board lacks."""
+        """The missing squares."""
     @property
     def start(self) -> str:
-        """The name of the start, or its position as text if it has none."""
+        """The name of the start, or its position as a string if it has no name."""
     @property
     def objective(self) -> _Objective:
-        """The number of discs that wins: `"most"` or `"fewest"`."""
+        """Whether `"most"` or `"fewest"` discs win."""
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
@@ -180,16 +192,20 @@ class Rules:
 # Not an `AbstractSet[int]` to type checkers, which would then find fault with `"d3" in moves`.
 @final
 class SquareSet:
-    """An immutable set of squares, in order from a1 (0) to h8 (63).
+    """An immutable set of squares, in order from a1 (0) to h8 (63): hashable, picklable.
 
-    It is made from a mask in which bit *i* is square *i*, or from squares as ints or names. It
-    iterates over ints, can be indexed, and does what every set does; `int()` gives the mask.
-    `SquareSet(squares, rules)` has squares of another board: it knows its `width` and `height`, and
-    does not mix with sets of boards of another size. `numpy.asarray` makes rows of `bool` of a set.
+    - `SquareSet(["d3", 26])` has the given squares, as numbers or names.
+    - `SquareSet(0b11)` has square *i* if bit *i* of the int is 1; `int(squares)` is the reverse.
+    - `SquareSet(squares, rules)` has squares of another board. Sets of boards of different sizes
+      cannot be combined.
 
-    The other side of an operator such as `&` or `<=` is any set of squares as ints or names; what
-    is no square in it is an error. But `==` is that of a `frozenset` of ints, whose hash it has: a
-    set of names is another set. `in` takes names too, and is false for what is no square.
+    It iterates over numbers, can be indexed, and has all operators and methods of a `frozenset`.
+    `numpy.asarray(squares)` is an array of `bool` in the shape of the board.
+
+    The other operand of `&`, `|`, `-`, `^`, `<=` and the like is any set of numbers or names. These
+    operators raise `InvalidMove` for an invalid square and `TypeError` for a wrong type. `==`
+    compares with numbers only: a `SquareSet` equals, and hashes like, a `frozenset` of ints, never
+    a set of names. `in` accepts numbers and names, and is false for anything else.
 
     >>> moves = Position().legal_moves
     >>> moves
@@ -210,35 +226,49 @@ class SquareSet:
     ) -> SquareSet: ...
     @property
     def width(self) -> int:
-        """How many columns the board has."""
+        """The number of columns of the board."""
     @property
     def height(self) -> int:
-        """How many rows the board has."""
+        """The number of rows of the board."""
     def names(self) -> list[str]:
-        """The names of the squares in order.
+        """Returns the names of the squares in order.
 
         >>> SquareSet([D3, A1]).names()
         ['a1', 'd3']
         """
     def union(self, *others: Iterable[MoveLike]) -> SquareSet:
-        """The squares that are here or in one of the others.
+        """Returns the squares that are in this set or in at least one of the others.
 
-        Here and in the methods below, an other set is anything that holds squares as ints or names.
+        Each other set is an iterable of squares as numbers or names, such as a list.
+
+        >>> SquareSet(["a1"]).union(["b1"], {2})
+        SquareSet(['a1', 'b1', 'c1'])
         """
     def intersection(self, *others: Iterable[MoveLike]) -> SquareSet:
-        """The squares that are here and in all others."""
+        """Returns the squares that are in this set and in all others.
+
+        Each other set is an iterable of squares as numbers or names, such as a list.
+        """
     def difference(self, *others: Iterable[MoveLike]) -> SquareSet:
-        """The squares that are here and in none of the others."""
+        """Returns the squares that are in this set and in none of the others.
+
+        Each other set is an iterable of squares as numbers or names, such as a list.
+        """
     def symmetric_difference(self, other: Iterable[MoveLike]) -> SquareSet:
-        """The squares that are either here or in the other."""
+        """Returns the squares that are in exactly one of this set and the other.
+
+        The other set is an iterable of squares as numbers or names, such as a list.
+        """
     def issubset(self, other: Iterable[MoveLike]) -> bool:
-        """Whether all squares here are in the other too."""
+        """Returns whether the other set has all squares of this one."""
     def issuperset(self, other: Iterable[MoveLike]) -> bool:
-        """Whether all squares of the other are here too."""
+        """Returns whether this set has all squares of the other."""
     def isdisjoint(self, other: Iterable[MoveLike]) -> bool:
-        """Whether no square is in both."""
+        """Returns whether no square is in both sets."""
     def transform(self, symmetry: _SymmetryLike) -> SquareSet:
-        """The images of the squares under a symmetry.
+        """Rotates or mirrors the squares with the board.
+
+        `symmetry` is a `Symmetry`, its number or its name.
 
         >>> SquareSet(["a1", "b1"]).transform(Symmetry.ROTATE_90)
         SquareSet(['h1', 'h2'])
@@ -278,17 +308,20 @@ class SquareSet:
 
 @final
 class Position:
-    """A board and whose turn it is: frozen, hashable, picklable.
+    """A board and the side to move: frozen, hashable, picklable.
 
-    `Position()` is the start. `Position(text)` reads 64 cells from a1 row by row, `X` black, `O`
-    white, `-` empty, and then the side to move; that is also what `str()` writes. Here a forced
-    pass is a move of its own, `PASS`; `Game` passes by itself. `Position(rules=Rules(6, 6))` and
-    `Position(text, rules)` are on another board, where `#` is a missing square.
+    - `Position()` is the standard start.
+    - `Position(text)` reads 64 cells from a1 row by row (`X` black, `O` white, `-` empty), then the
+      side to move, `X` or `O`. `str(position)` writes the same.
+    - `Position(rules=Rules(6, 6))` and `Position(text, rules)` have another board, where `#` is a
+      missing square.
 
-    Positions of one board are ordered, so that lists of them can be sorted: by black's discs as a
-    mask, then by white's, then black to move before white. That is the order in which `canonical`
-    takes the least, and it stays the same in later versions. `numpy.asarray` makes rows of `int8`
-    of a position: 1 black, -1 white, 0 empty or missing.
+    Unlike `Game`, a position never passes by itself: a forced pass is the move `PASS`.
+
+    Positions of the same board can be sorted: by black's discs as a number, then by white's, then
+    by the side to move, black first. `canonical` picks the smallest in this order, which stays the
+    same in later versions. `numpy.asarray(position)` is an array of `int8` in the shape of the
+    board: 1 black, -1 white, 0 empty or missing.
 
     >>> position = Position().play("d3")
     >>> position.turn, position["d4"], position["a1"]
@@ -308,23 +341,31 @@ class Position:
         turn: Color,
         rules: Rules | None = None,
     ) -> Position:
-        """A position from the discs of both sides, as sets of squares or as masks.
+        """Creates a position from the discs of both sides.
 
-        An impossible position is an `InvalidPosition`: a square with two discs, a disc on a missing
-        square, a center that no opening comes to.
+        `black` and `white` are sets of squares, or ints in which bit *i* is square *i*. `rules`
+        gives the board, 8x8 if omitted. Raises `InvalidPosition` if a square has two discs, a disc
+        lies on a missing square, or the center is impossible after a historical start.
 
         >>> Position.from_bitboards(["e4", "d5"], 1 << D4 | 1 << E5, BLACK) == Position()
         True
         """
     @staticmethod
     def from_bytes(data: bytes | bytearray | memoryview) -> Position:
-        """The position that `to_bytes` wrote; what is wrong is a `ParseError` with the byte."""
+        """Reads the bytes that `to_bytes` wrote.
+
+        Accepts `bytes` or any other buffer, of 17 or 166 bytes. Raises `ParseError` with the byte
+        if the data is damaged.
+        """
     @staticmethod
     def from_json(text: str) -> Position:
-        """The position that `to_json` wrote; a `ParseError` if it is none."""
+        """Reads the JSON string that `to_json` wrote.
+
+        Raises `ParseError` if `text` is not such a string.
+        """
     @property
     def rules(self) -> Rules:
-        """The rules: `Rules()` on the usual board."""
+        """The rules of the position; `Rules()` unless others were given."""
     @property
     def black(self) -> SquareSet:
         """The squares with a black disc."""
@@ -332,7 +373,7 @@ class Position:
     def white(self) -> SquareSet:
         """The squares with a white disc."""
     def discs(self, color: Color) -> SquareSet:
-        """The squares with a disc of this color."""
+        """Returns the squares with a disc of this color."""
     @property
     def turn(self) -> Color:
         """The side to move."""
@@ -347,85 +388,93 @@ class Position:
         """The empty squares."""
     @property
     def legal_moves(self) -> SquareSet:
-        """The squares where the side to move may place a disc. A pass is never among them."""
+        """The squares where the side to move may place a disc; empty if it must pass."""
     @property
     def black_bits(self) -> int:
-        """The black discs as a mask, in which bit *i* is square *i*: `int(position.black)`.
-
-        This and the masks below are the fastest way to the discs.
-        """
+        """The black discs as an int, in which bit *i* is square *i*. Faster than `int(black)`."""
     @property
     def white_bits(self) -> int:
-        """The white discs as a mask."""
+        """The white discs as an int, in which bit *i* is square *i*. Faster than `int(white)`."""
     @property
     def player_bits(self) -> int:
-        """The discs of the side to move as a mask."""
+        """The discs of the side to move as an int, in which bit *i* is square *i*."""
     @property
     def opponent_bits(self) -> int:
-        """The discs of the other side as a mask."""
+        """The discs of the other side as an int, in which bit *i* is square *i*."""
     @property
     def legal_bits(self) -> int:
-        """The squares where the side to move may place a disc as a mask; 0 if it must pass."""
+        """The legal squares as an int, in which bit *i* is square *i*. Faster than the set."""
     @property
     def key64(self) -> int:
-        """A key for hash tables and files: a number of 64 bits that is the same in Rust, Python and
-        C, and in every later version.
+        """A 64-bit hash of the position, for hash tables and files.
 
-        Different positions almost never have the same key.
+        It is the same in Rust, Python and C, and in later versions. Two different positions rarely
+        have the same key, but they can.
 
         >>> hex(Position().key64)
         '0x73855d4cf02390a5'
         """
     @property
     def must_pass(self) -> bool:
-        """Whether the side to move has no square and the other has: `PASS` is the only move."""
+        """Whether only the other side has a legal square, so that `PASS` is the only legal move."""
     @property
     def is_over(self) -> bool:
         """Whether neither side can move."""
     @property
     def is_opening(self) -> bool:
-        """Whether the center of a historical start is being filled: a disc turns nothing over.
+        """Whether the first four discs of a historical start are being placed, which flip nothing.
 
         >>> start = Position(rules=Rules(start="historical"))
         >>> start.is_opening, start.legal_moves
         (True, SquareSet(['d4', 'e4', 'd5', 'e5']))
         """
     def outcome(self) -> Outcome | None:
-        """The result; `None` while the game is not over."""
+        """Returns the result, or `None` while the game is not over."""
     def play(self, move: MoveLike) -> Position:
-        """The position after a move: a square, or `PASS` where it is forced."""
+        """Plays a move and returns the new position.
+
+        The move is a number or a name; `PASS` is legal only where it is forced. Raises
+        `IllegalMove` for a move against the rules and `InvalidMove` for a value that is not a move.
+
+        >>> Position().play("d3").turn
+        Color.WHITE
+        """
     def is_legal(self, move: MoveLike) -> bool:
-        """Whether a move is legal here."""
+        """Returns whether a move is legal. Raises `InvalidMove` for a value that is not a move."""
     def legal_actions(self) -> list[int]:
-        """All that can be played: squares in order, `[64]` for a forced pass, `[]` at the end.
+        """Returns the legal moves as a list: squares in order, or `[64]` for a forced pass.
+
+        The list is empty when the game is over. On other boards a pass is `rules.pass_action`.
 
         >>> Position().legal_actions()
         [19, 26, 37, 44]
         """
     def children(self) -> list[tuple[int, Position]]:
-        """Each of the `legal_actions` with the position after it.
+        """Returns each legal move with the position after it, as a list of pairs.
+
+        The moves are those of `legal_actions`, in the same order.
 
         >>> [(move_name(move), len(child.legal_moves)) for move, child in Position().children()]
         [('d3', 3), ('c4', 3), ('f5', 3), ('e6', 3)]
         """
     def random_move(self, seed: SupportsIndex) -> int:
-        """The first move of `playout(seed)`: each that is legal is as likely as the others.
+        """Picks a legal move uniformly at random; it is the first move of `playout(seed)`.
 
-        The same seed gives the same move everywhere and in later versions, so take another one for
-        each move. Where the game is over there is no move, which is a `ReversiError`.
+        `seed` is 0 to 2**64 - 1. The same seed picks the same move on every computer and in later
+        versions, so use a new seed for each move. Raises `ReversiError` if the game is over.
         """
     def playout(self, seed: SupportsIndex) -> Position:
-        """The end of a game that goes on from here by legal moves at random.
+        """Plays random legal moves to the end of the game and returns the last position.
 
-        The seed, 0 to 2**64 - 1, decides the game, which is the same on every machine and in later
-        versions. It is that of `batch.playouts` for the first board.
+        `seed` is 0 to 2**64 - 1. The same seed plays the same game on every computer and in later
+        versions, and the same as the first game of `batch.playouts`.
 
         >>> end = Position().playout(seed=1)
         >>> end.is_over, str(end.outcome())
         (True, 'white wins 45-19')
         """
     def explain(self, square: MoveLike) -> str:
-        """What a disc on this square would turn or why it may not stand there, for a learner.
+        """Explains in words which discs a move to this square flips, or why it is illegal.
 
         >>> print(Position().explain("f5"))
         f5 flips e5 (left).
@@ -433,23 +482,36 @@ class Position:
         d6 flips nothing (up and right: e5, then the empty f4). It would be legal for white.
         """
     def mobility(self, color: Color) -> int:
-        """How many squares a side may play on if it is its turn."""
-    def potential_moves(self, color: Color) -> SquareSet:
-        """The empty squares beside a disc of the opponent: all that a side may soon play on."""
-    def frontier(self, color: Color) -> SquareSet:
-        """The discs of a side that lie beside an empty square."""
-    def stable(self, color: Color) -> SquareSet:
-        """Discs of a side that nothing can turn any more, however the game goes on.
+        """Returns the number of legal squares that a side has, or would have if it were its turn.
 
-        All of these are stable, but not every stable disc is among them.
+        Only for 8x8 boards with the usual rules; `ReversiError` otherwise.
+        """
+    def potential_moves(self, color: Color) -> SquareSet:
+        """Returns the empty squares next to a disc of the other side, which may become legal soon.
+
+        Only for 8x8 boards with the usual rules; `ReversiError` otherwise.
+        """
+    def frontier(self, color: Color) -> SquareSet:
+        """Returns the discs of a side that are next to an empty square.
+
+        Only for 8x8 boards with the usual rules; `ReversiError` otherwise.
+        """
+    def stable(self, color: Color) -> SquareSet:
+        """Returns discs of a side that can never flip again.
+
+        Every disc in the set is stable, but the set may miss some stable discs. Only for 8x8 boards
+        with the usual rules; `ReversiError` otherwise.
         """
     def transform(self, symmetry: _SymmetryLike) -> Position:
-        """The position turned or mirrored, with the same side to move."""
-    def canonical(self) -> tuple[Position, Symmetry]:
-        """The least of the eight images, and the symmetry that leads from here to there.
+        """Rotates or mirrors the board. The side to move stays the same.
 
-        Positions that differ only by a turn or a mirror have the same. It may be stored: later
-        versions choose the same one.
+        `symmetry` is a `Symmetry`, its number or its name. Raises `ReversiError` if it is unknown.
+        """
+    def canonical(self) -> tuple[Position, Symmetry]:
+        """Returns the smallest of the eight symmetric positions, and the symmetry that leads to it.
+
+        Positions that differ only by a rotation or a mirror have the same canonical position. Later
+        versions choose the same one, so it may be stored.
 
         >>> {Position().play(move).canonical()[0] for move in ("d3", "c4", "f5", "e6")} == {
         ...     Position().play("d3")
@@ -457,18 +519,20 @@ class Position:
         True
         """
     def to_bytes(self) -> bytes:
-        """17 bytes that stay the same in later versions; `bytes()` gives them too.
+        """Packs the position into 17 bytes, or 166 on other boards, like `bytes(position)`.
 
-        Black's discs as a mask, then white's, 8 bytes each, the lowest first; 0 if black is to move
-        and 1 if white is. On other boards 166 bytes, with the rules.
+        The format stays the same in later versions: black's discs and white's, each as 8 bytes in
+        little-endian order, then 0 if black is to move or 1 if white is. The 166 bytes also contain
+        the rules.
 
         >>> Position.from_bytes(Position().to_bytes()) == Position()
         True
         """
     def to_json(self) -> str:
-        """A string of JSON that stays the same in later versions; `from_json` reads it.
+        """Writes the position as a JSON string, which `from_json` reads.
 
-        The text of the board, after that of the rules and a colon if they are not the usual ones.
+        It contains `str(position)`. If the rules are not the usual ones, `str(rules)` and a colon
+        come first. The format stays the same in later versions.
 
         >>> Position().play("d3").to_json()
         '"-------------------X-------XX------XO--------------------------- O"'
@@ -482,10 +546,11 @@ class Position:
         white: SupportsIndex | Iterable[MoveLike] | None = None,
         turn: Color | None = None,
     ) -> Position:
-        """The position with other discs or another side to move.
+        """Returns a copy with other discs or another side to move.
 
-        Parts that are left out stay as they are. An impossible position is an `InvalidPosition`,
-        such as one with two discs on a square.
+        `black` and `white` are sets of squares, or ints in which bit *i* is square *i*. An omitted
+        argument stays as it is. Raises `InvalidPosition` if the result is impossible, such as two
+        discs on one square.
 
         >>> Position().replace(turn=WHITE).legal_moves
         SquareSet(['e3', 'f4', 'c5', 'd6'])
@@ -494,22 +559,24 @@ class Position:
         Color.BLACK
         """
     def with_disc(self, square: MoveLike, color: Color | None) -> Position:
-        """The position with a disc of that color on the square; with `None`, without a disc there.
+        """Returns a copy with a disc of that color on the square; `None` removes the disc.
 
-        The disc may lie where one of either color lay; nothing else changes.
+        The square may be empty or have a disc. Nothing else changes, and nothing flips.
 
         >>> position = Position().with_disc("a1", WHITE).with_disc("d4", None)
         >>> position["a1"], position["d4"]
         (Color.WHITE, None)
         """
     def flips(self, square: MoveLike) -> SquareSet:
-        """The discs that a disc on this square would turn; none if the square is not legal.
+        """Returns the discs that a move to this square flips; an empty set if the move is illegal.
 
         >>> Position().flips("d3")
         SquareSet(['d4'])
         """
     def grid(self) -> str:
-        """The board as lines with letters and numbers, then the turn or the result in words."""
+        """Draws the board as text with coordinates. The last line is the side to move or the
+        result.
+        """
     def __getitem__(self, square: MoveLike, /) -> Color | None: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
@@ -531,13 +598,17 @@ class Position:
 
 @final
 class Game:
-    """A game with its history: passes by itself, takes moves back.
+    """A game with its history, which plays forced passes by itself and can undo moves.
 
-    `Game()` begins at the start, `Game(position)` anywhere, and `Game(rules=Rules(6, 6))` at the
-    start of other rules. `Game("f5d6c3")` reads a transcript, which is also what `str()` writes,
-    and so do `Game(position, "f5")` and `Game("b3b2", rules=rules)`. A side that has no square
-    passes at once, so the side to move has a choice until the game is over. `len()` counts the
-    discs placed. Two games are equal if their starts and their moves are.
+    - `Game()` begins at the standard start.
+    - `Game(position)` begins at any position.
+    - `Game(rules=Rules(6, 6))` begins at the start of other rules.
+    - `Game("f5d6c3")` plays a transcript; `str(game)` writes one. `Game(position, "f5")` and
+      `Game("b3b2", rules=rules)` do the same from another start.
+
+    After each move the game passes for a side that has no legal square. So the side to move always
+    has a legal square, until the game is over. `len(game)` is the number of discs placed. Two games
+    are equal if they have the same start and the same moves.
 
     >>> game = Game()
     >>> game.play("f5")
@@ -564,12 +635,14 @@ class Game:
     def from_transcript(
         text: str, start: Position | None = None, rules: Rules | None = None
     ) -> Game:
-        """A game read from its transcript, such as `"f5d6c3"`.
+        """Plays a transcript, such as `"f5d6c3"`, and returns the game.
 
-        Letters may be in either case; white space, `,`, `;`, a single `-` and move numbers such as
-        `12.` may stand between moves. Passes may be left out; where `--`, `pa`, `ps` or `pass` is
-        written, a pass must be forced. What is wrong is a `ParseError` with the byte and the ply;
-        if it is an illegal move, that is its `illegal`.
+        Letters may be in upper or lower case. Spaces, line ends, `,`, `;`, a single `-` and move
+        numbers such as `12.` may separate moves. Passes may be omitted. A written pass (`--`, `pa`,
+        `ps` or `pass`) is accepted only where it is forced. `start` and `rules` give another start.
+
+        Raises `ParseError` if the string is not a transcript or a move is illegal. Its `location`
+        has the byte and the ply, and its `illegal` is the illegal move.
 
         >>> Game.from_transcript("1. F5 D6 2. C3")
         Game("f5d6c3")
@@ -580,126 +653,156 @@ class Game:
     def from_moves(
         moves: Iterable[MoveLike], start: Position | None = None, rules: Rules | None = None
     ) -> Game:
-        """A game from its moves in order of play.
+        """Plays moves in order and returns the game.
 
-        Passes may be left out; where `PASS` stands, a pass must be forced. An `IllegalMove` has the
-        ply of the first that breaks the rules.
+        `moves` has numbers or names. Passes may be omitted; `PASS` is accepted only where it is
+        forced. `start` and `rules` give another start.
+
+        Raises `IllegalMove` for the first illegal move, with the ply in its `location`.
 
         >>> Game.from_moves([F5, "d6"])
         Game("f5d6")
         """
     @staticmethod
     def from_sheet(text: str, start: Position | None = None, rules: Rules | None = None) -> Game:
-        """A game read from a transcript sheet: a line of move numbers for each row, see `sheet`.
+        """Plays a transcript sheet and returns the game.
 
-        A blank square is `-` or `.`, and commas or semicolons may stand for spaces. What is no
-        sheet is a `ParseError` with the byte, a move against the rules an `IllegalMove`, and a
-        number that is missing, twice there or impossible a `ReversiError` that names it.
+        A transcript sheet is the board with the move number on each square, one line a row, as
+        `sheet` writes it. An empty square is `-` or `.`; spaces, commas or semicolons separate the
+        squares. `start` and `rules` give another start.
+
+        Raises `ParseError` with the byte if the string is not a sheet, `IllegalMove` if a move is
+        illegal, and `ReversiError` if a move number is missing, repeated or impossible.
         """
     @staticmethod
     def from_bytes(data: bytes | bytearray | memoryview) -> Game:
-        """The game that `to_bytes` wrote, played again; what is wrong is a `ParseError`."""
+        """Reads the bytes that `to_bytes` wrote and replays the game.
+
+        Accepts `bytes` or any other buffer, of 81 or 424 bytes. Raises `ParseError` with the byte
+        if the data is damaged or a move is illegal.
+        """
     @staticmethod
     def from_json(text: str) -> Game:
-        """The game that `to_json` wrote, played again; a `ParseError` if it is none."""
+        """Reads the JSON string that `to_json` wrote and replays the game.
+
+        Raises `ParseError` if `text` is not such a string or a move is illegal.
+        """
     @property
     def rules(self) -> Rules:
-        """The rules: `Rules()` on the usual board."""
+        """The rules of the game; `Rules()` unless others were given."""
     @property
     def start(self) -> Position:
-        """The position that the game began with."""
+        """The position before the first move."""
     @property
     def position(self) -> Position:
-        """The position now. It never has to pass."""
+        """The current position. The side to move never has to pass."""
     @property
     def turn(self) -> Color:
         """The side to move."""
     @property
     def legal_moves(self) -> SquareSet:
-        """The squares where the side to move may place a disc; none when the game is over."""
+        """The squares where the side to move may place a disc; empty when the game is over."""
     @property
     def legal_bits(self) -> int:
-        """`legal_moves` as a mask, in which bit *i* is square *i*; faster."""
+        """The legal squares as an int, in which bit *i* is square *i*. Faster than the set."""
     def legal_actions(self) -> list[int]:
-        """`legal_moves` as a list. There is never a pass: the game has made it."""
+        """Returns the legal squares as a list of numbers; empty when the game is over.
+
+        It never contains a pass, because the game plays forced passes by itself.
+        """
     @property
     def is_over(self) -> bool:
         """Whether neither side can move."""
     def outcome(self) -> Outcome | None:
-        """The result; `None` while the game is not over."""
+        """Returns the result, or `None` while the game is not over."""
     def play(self, move: MoveLike) -> SquareSet:
-        """Places a disc and returns the discs that flip.
+        """Plays a move and returns the set of discs that flip.
 
-        Passes if the other side then has no square.
-        `PASS` announces the pass that the game has just made by itself. It is accepted once,
-        changes nothing and returns an empty set.
+        If the other side then has no legal square, the game also plays its pass. `PASS` is accepted
+        once after such a pass: it changes nothing and returns an empty set.
+
+        Raises `IllegalMove` for a move against the rules and `InvalidMove` for a value that is not
+        a move. The game is unchanged then.
 
         >>> game = Game("f5f6d3g5h5h4f7h6")
         >>> game.just_passed, game.play("pass")
         (True, SquareSet())
         """
     def is_legal(self, move: MoveLike) -> bool:
-        """Whether a move is legal now: a square, or `PASS` where the game has just passed."""
+        """Returns whether `play` would accept this move.
+
+        `PASS` is legal only right after the game has passed by itself. Raises `InvalidMove` for a
+        value that is not a move.
+        """
     def explain(self, square: MoveLike) -> str:
-        """Says which discs one on this square would flip now, or why it may not stand there.
+        """Explains in words which discs a move to this square flips, or why it is illegal.
 
         >>> print(Game().explain("f5"))
         f5 flips e5 (left).
         """
     def play_transcript(self, text: str) -> None:
-        """Play on from a transcript: all of its moves or, if something is wrong, none.
+        """Plays all moves of a transcript, or none if there is an error.
 
-        What it may look like and what is raised is as for `from_transcript`.
+        Accepts the same strings and raises the same errors as `from_transcript`.
         """
     def undo(self) -> int:
-        """Take the last disc back, with the passes after it, and give its square."""
+        """Takes back the last disc, with the passes after it, and returns its square.
+
+        Raises `IndexError` if no disc has been placed.
+        """
     def redo(self) -> int:
-        """Place the disc again that was last taken back, and give its square."""
+        """Plays the move again that was last undone, and returns its square.
+
+        Raises `IndexError` if there is none. Playing another move forgets the undone moves.
+        """
     @property
     def placements(self) -> list[int]:
-        """The squares played so far, in order, passes left out."""
+        """The squares played so far, in order, without passes."""
     @property
     def redoable(self) -> list[int]:
-        """The squares that `redo` would play, in order."""
+        """The undone squares that `redo` would play, in order."""
     def plies(self) -> list[tuple[Color, int]]:
-        """Who played what, in order; a forced pass is `PASS`.
+        """Returns the plies in order, as pairs of the color and the move. A forced pass is `PASS`.
 
         >>> Game("f5d6").plies()
         [(Color.BLACK, 37), (Color.WHITE, 43)]
         """
     def positions(self) -> list[Position]:
-        """The start and the position after each of the `plies`, one more than these.
+        """Returns the start and the position after each ply: one more than there are plies.
 
         >>> [position.turn for position in Game("f5d6").positions()]
         [Color.BLACK, Color.WHITE, Color.BLACK]
         """
     def random_move(self, seed: SupportsIndex) -> int:
-        """The next square of `playout(seed)`: each that is legal is as likely as the others.
+        """Picks a legal square uniformly at random; `playout(seed)` would play it next.
 
-        The same seed gives the same square everywhere and in later versions, so take another one
-        for each move. Where the game is over there is none, which is a `ReversiError`.
+        `seed` is 0 to 2**64 - 1. The same seed picks the same square on every computer and in later
+        versions, so use a new seed for each move. Raises `ReversiError` if the game is over.
         """
     def playout(self, seed: SupportsIndex) -> Game:
-        """A copy, played to its end by legal moves at random.
+        """Returns a copy that is played to the end with random legal moves.
 
-        It goes on as `Position.playout` does, whose seed decides the same moves.
+        `seed` is 0 to 2**64 - 1. `Position.playout` with the same seed plays the same moves.
 
         >>> str(Game().playout(seed=1).outcome())
         'white wins 45-19'
         """
     def transform(self, symmetry: _SymmetryLike) -> Game:
-        """The game turned or mirrored: its start, its moves, and those that can be redone."""
-    def canonical(self) -> tuple[Game, Symmetry]:
-        """The image that stands for all eight, and the symmetry that leads from here to there.
+        """Rotates or mirrors the game: its start, its moves and its undone moves.
 
-        A game from the standard start is turned so that it begins with f5, as in the WTHOR
-        database.
+        `symmetry` is a `Symmetry`, its number or its name. Raises `ReversiError` if it is unknown.
+        """
+    def canonical(self) -> tuple[Game, Symmetry]:
+        """Returns the representative of the eight symmetric games, and the symmetry leading to it.
+
+        Two games that differ only by a rotation or a mirror have the same representative. From the
+        standard start it begins with f5, as in the WTHOR database.
 
         >>> Game("d3c5f6").canonical()
         (Game("f5d6c3"), Symmetry.ANTI_TRANSPOSE)
         """
     def sheet(self) -> str:
-        """The transcript sheet: the board with the number of the move on each square.
+        """Returns the transcript sheet: the board with the move number on each square.
 
         >>> print(Game("f5d6c3").sheet())
          -  -  -  -  -  -  -  -
@@ -712,17 +815,18 @@ class Game:
          -  -  -  -  -  -  -  -
         """
     def to_bytes(self) -> bytes:
-        """81 bytes that stay the same in later versions; `bytes()` gives them too.
+        """Packs the game into 81 bytes, or 424 on other boards. `bytes(game)` does the same.
 
-        The 17 of the start, then the squares played, without passes, then 255 up to the end. What
-        could be redone is not in it. On other boards 424 bytes, with the rules.
+        The format stays the same in later versions: the 17 bytes of the start, then the squares
+        played, without passes, then 255 up to the end. The 424 bytes also contain the rules. Undone
+        moves are not stored.
         """
     def to_json(self) -> str:
-        """A string of JSON that stays the same in later versions; `from_json` reads it.
+        """Writes the game as a JSON string, which `from_json` reads.
 
-        The transcript, after the text of the rules and a colon if they are not the usual ones, and
-        after the text of the start and a colon if that is not the one of the rules. What could be
-        redone is not in it.
+        It contains the transcript. If the rules are not the usual ones, `str(rules)` and a colon
+        come first; if the start is not the one of the rules, `str(start)` and a colon follow. The
+        format stays the same in later versions. Undone moves are not stored.
 
         >>> Game("f5d6").to_json()
         '"f5d6"'
@@ -730,20 +834,25 @@ class Game:
         Game("f5d6")
         """
     def transcript(self, *, passes: bool = False) -> str:
-        """The game as text, with `--` for forced passes if asked for. The start is not in it."""
+        """Returns the moves as one string, such as `"f5d6c3"`. The start is not included.
+
+        With `passes=True`, forced passes are written as `--`; otherwise they are omitted.
+        """
     @property
     def last_move(self) -> int | None:
-        """The square of the last disc; `None` at the start."""
+        """The square of the last disc placed; `None` before the first."""
     @property
     def last_flips(self) -> SquareSet:
-        """The discs that the last move turned; none at the start."""
+        """The discs that the last move flipped; empty before the first."""
     @property
     def just_passed(self) -> bool:
-        """Whether the side to move moves again because the other had to pass."""
+        """Whether the other side has just passed, so that the same side moves again."""
     def copy(self) -> Game:
-        """An independent copy."""
+        """Returns an independent copy, with its undone moves."""
     def grid(self) -> str:
-        """The board as lines with letters and numbers, then the turn or the result in words."""
+        """Draws the board as text with coordinates. The last line is the side to move or the
+        result.
+        """
     def __len__(self) -> int: ...
     def __bool__(self) -> Literal[True]: ...
     def __eq__(self, other: object, /) -> bool: ...
@@ -759,14 +868,16 @@ class Game:
 
 @final
 class Outcome:
-    """The result of a finished game, on a board of any size.
+    """The result of a finished game, on a board of any size. Frozen, hashable, picklable.
 
-    `discs` counts what lies on the board. `score` is what goes into records: the side with more
-    discs also gets the empty squares, a tie splits them, and the two scores sum to 64.
+    - `outcome.discs(color)` counts the discs on the board.
+    - `outcome.score(color)` is the score as game records have it. The side with more discs also
+      gets the empty squares, and a tie splits them. On 8x8 the two scores sum to 64.
 
-    `squares` is how many squares the board has, and `objective` is `"most"` or `"fewest"` discs.
-    The scores do not depend on the objective. Where the number of squares is odd a tie cannot be
-    split, and each side keeps its discs.
+    `Outcome(black, white, squares=64, objective="most")` takes the numbers of discs, the number of
+    squares of the board, and whether `"most"` or `"fewest"` discs win. The scores do not depend on
+    the objective. In a tie with an odd number of empty squares, each side keeps its discs. Raises
+    `InvalidPosition` if the board has too few squares for the discs.
 
     >>> outcome = Game.from_transcript("f5d6c3f3e3f4d7d3g3").outcome()
     >>> print(outcome)
@@ -786,26 +897,29 @@ class Outcome:
     ) -> Outcome: ...
     @property
     def winner(self) -> Color | None:
-        """The side with more discs, or with fewer where that is the objective; `None` for a tie."""
+        """The winning side; `None` for a tie."""
     @property
     def is_tie(self) -> bool:
         """Whether both sides have the same number of discs."""
     @property
     def empties(self) -> int:
-        """How many squares stayed empty."""
+        """The number of empty squares."""
     @property
     def squares(self) -> int:
-        """How many squares the board has."""
+        """The number of squares of the board."""
     @property
     def objective(self) -> _Objective:
-        """The number of discs that wins: `"most"` or `"fewest"`."""
+        """Whether `"most"` or `"fewest"` discs win."""
     def discs(self, color: Color) -> int:
-        """How many discs a side has on the board."""
+        """Returns the number of discs that a side has on the board."""
     def score(self, color: Color) -> int:
-        """The points of a side: its discs, and the empty squares if it has more, half in a tie."""
+        """Returns the score of a side: its discs, plus the empty squares if it has more discs than
+        the other, or half of them in a tie.
+        """
     def margin(self, color: Color) -> int:
-        """By how many points a side won, by fewer of them where that is the objective; negative if
-        it lost.
+        """Returns by how many points a side won, negative if it lost.
+
+        It is the difference of the two scores. Where the fewest discs win, the sign is reversed.
         """
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
@@ -817,12 +931,12 @@ class Outcome:
 class Location:
     """The place of an error or of a finding: frozen, hashable, picklable.
 
-    Its parts are the game of a file, the byte of a text or of a file, and the ply of a game. All
-    count from 0. A part that does not apply is `None`, and `str()` leaves it out. `Location()` is
-    no place at all.
+    It has three parts: the game in a file, the byte in a string or a file, and the ply in a game.
+    All count from 0. A part that does not apply is `None`, and `str()` omits it. `Location()` has
+    no parts.
 
-    Every error and every finding has a `location`, and prints it in front of its message.
-    Locations are ordered by game, byte and ply; a part that is left out comes first.
+    Every error and every finding has a `location`, and prints it before its message. Locations can
+    be sorted: by game, then byte, then ply, with `None` first.
 
     >>> try:
     ...     Game("f5 f6 f4")
@@ -840,40 +954,41 @@ class Location:
     ) -> Location: ...
     @property
     def game(self) -> int | None:
-        """The number of the game in its file, or among the games that are played at once."""
+        """The number of the game: in its file, or among the games of a `VectorEnv`."""
     @property
     def byte(self) -> int | None:
-        """The number of the byte in the text or the file; of a `str`: as UTF-8."""
+        """The offset of the byte in the string or the file. A `str` is counted as UTF-8."""
     @property
     def ply(self) -> int | None:
         """The number of the ply in the game, forced passes included."""
     def with_game(self, game: SupportsIndex | None, /) -> Location:
-        """Returns the same place in the game with that number; `None` removes the part.
+        """Returns a copy with another `game`; `None` removes it.
 
         >>> Location(byte=6).with_game(0)
         Location(game=0, byte=6)
         """
     def with_byte(self, byte: SupportsIndex | None, /) -> Location:
-        """Returns the same place at the byte with that number; `None` removes the part.
+        """Returns a copy with another `byte`; `None` removes it.
 
         >>> Location(byte=6, ply=2).with_byte(None)
         Location(ply=2)
         """
     def with_ply(self, ply: SupportsIndex | None, /) -> Location:
-        """Returns the same place at the ply with that number; `None` removes the part.
+        """Returns a copy with another `ply`; `None` removes it.
 
         >>> Location(byte=6).with_ply(2)
         Location(byte=6, ply=2)
         """
     def after(self, start: SupportsIndex, /) -> Location:
-        """Returns the same place in a longer text, in which `start` bytes come first.
+        """Returns a copy with `start` added to the byte, for a string that is part of a longer one.
+
+        A location without a byte stays the same.
 
         >>> Location(byte=6, ply=2).after(10), Location(ply=2).after(10)
         (Location(byte=16, ply=2), Location(ply=2))
         """
     def label(self, message: str, /) -> str:
-        """Puts the place in front of a message, as every error here does. Without a place the
-        message stands alone.
+        """Returns the message with the location before it, as errors print it.
 
         >>> Location(game=0, byte=22).label("no score"), Location().label("no score")
         ('game 0, byte 22: no score', 'no score')

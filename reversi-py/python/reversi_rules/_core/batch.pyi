@@ -36,69 +36,69 @@ __all__ = [
 ]
 
 def start(n: SupportsIndex, out: NDArray[np.uint64] | None, /) -> NDArray[np.uint64]:
-    """So many times the standard start."""
+    """Returns `n` boards with the standard start."""
 
 def from_positions(
     positions: Iterable[Position], out: NDArray[np.uint64] | None, /
 ) -> NDArray[np.uint64]:
-    """The boards of positions."""
+    """Converts positions to boards."""
 
 def to_positions(
     boards: NDArray[np.uint64], turn: Color | Sequence[Color] | NDArray[np.uint8], /
 ) -> list[Position]:
-    """The positions of boards."""
+    """Converts boards to positions."""
 
 def from_cells(cells: NDArray[np.int8], out: NDArray[np.uint64] | None, /) -> NDArray[np.uint64]:
-    """The boards of cells."""
+    """Converts cells to boards."""
 
 def cells(boards: NDArray[np.uint64], out: NDArray[np.int8] | None, /) -> NDArray[np.int8]:
-    """One number for each square."""
+    """Returns one number for each square."""
 
 def legal(boards: NDArray[np.uint64], out: NDArray[np.uint64] | None, /) -> NDArray[np.uint64]:
-    """The legal squares."""
+    """Returns the legal squares."""
 
 def legal_mask(boards: NDArray[np.uint64], out: NDArray[np.bool_] | None, /) -> NDArray[np.bool_]:
-    """The legal actions as flags."""
+    """Returns the legal actions as flags."""
 
 def play(
     boards: NDArray[np.uint64], actions: NDArray[np.integer], out: NDArray[np.uint64] | None, /
 ) -> NDArray[np.uint64]:
-    """The boards after the actions."""
+    """Plays an action on each board."""
 
 def flips(
     boards: NDArray[np.uint64], actions: NDArray[np.integer], out: NDArray[np.uint64] | None, /
 ) -> NDArray[np.uint64]:
-    """The discs that the actions turn."""
+    """Returns the discs that each action flips."""
 
 def random_actions(
     mask: NDArray[np.bool_], seed: SupportsIndex, out: NDArray[np.uint8] | None, /
 ) -> NDArray[np.uint8]:
-    """One of the actions of each mask."""
+    """Picks a random action of each mask."""
 
 def must_pass(boards: NDArray[np.uint64], out: NDArray[np.bool_] | None, /) -> NDArray[np.bool_]:
-    """Whether a pass is forced."""
+    """Returns whether a pass is forced."""
 
 def is_over(boards: NDArray[np.uint64], out: NDArray[np.bool_] | None, /) -> NDArray[np.bool_]:
-    """Whether the game is over."""
+    """Returns whether the game is over."""
 
 def disc_counts(boards: NDArray[np.uint64], out: NDArray[np.uint8] | None, /) -> NDArray[np.uint8]:
-    """The numbers of discs."""
+    """Returns the numbers of discs."""
 
 def scores(boards: NDArray[np.uint64], out: NDArray[np.uint8] | None, /) -> NDArray[np.uint8]:
-    """The final scores."""
+    """Returns the final scores."""
 
 def margins(boards: NDArray[np.uint64], out: NDArray[np.int8] | None, /) -> NDArray[np.int8]:
-    """The final scores of the players less those of the opponents."""
+    """Returns the final scores of the players minus those of the opponents."""
 
 def planes(
     boards: NDArray[np.uint64], layout: str, dtype: DTypeLike, out: NDArray[Any] | None, /
 ) -> NDArray[Any]:
-    """The discs of both sides as planes."""
+    """Returns the discs of both sides as planes."""
 
 def playouts(
     boards: NDArray[np.uint64], seed: SupportsIndex, out: NDArray[np.uint64] | None, /
 ) -> NDArray[np.uint64]:
-    """The ends of random games."""
+    """Returns the ends of random games."""
 
 def perft(
     boards: NDArray[np.uint64],
@@ -107,22 +107,22 @@ def perft(
     out: NDArray[np.uint64] | None,
     /,
 ) -> NDArray[np.uint64]:
-    """The numbers of move sequences."""
+    """Returns the number of move sequences from each board."""
 
 def transform(
     boards: NDArray[np.uint64], symmetry: SupportsIndex | str, out: NDArray[np.uint64] | None, /
 ) -> NDArray[np.uint64]:
-    """The images of boards."""
+    """Rotates or mirrors boards."""
 
 def transform_masks(
     masks: NDArray[np.uint64], symmetry: SupportsIndex | str, out: NDArray[np.uint64] | None, /
 ) -> NDArray[np.uint64]:
-    """The images of masks."""
+    """Rotates or mirrors masks of squares."""
 
 def transform_actions(
     actions: NDArray[np.integer], symmetry: SupportsIndex | str, out: NDArray[np.uint8] | None, /
 ) -> NDArray[np.uint8]:
-    """The images of actions."""
+    """Rotates or mirrors actions."""
 
 def canonical(
     boards: NDArray[np.uint64],
@@ -130,12 +130,12 @@ def canonical(
     symmetries: NDArray[np.uint8] | None,
     /,
 ) -> tuple[NDArray[np.uint64], NDArray[np.uint8]]:
-    """The least images of boards, and the symmetries that lead there."""
+    """Returns the canonical boards, and the symmetries that lead to them."""
 
 def transform_policy(
     policy: NDArray[Any], symmetry: SupportsIndex | str, out: NDArray[Any] | None, /
 ) -> NDArray[Any]:
-    """The rows in another order: that of the board's image."""
+    """Reorders each policy as a symmetry reorders the squares."""
 
 def policy_permutation() -> NDArray[np.intp]:
-    """For each symmetry, where the elements of a policy's image come from."""
+    """Returns, for each symmetry, the index that each element of a policy comes from."""

@@ -9,7 +9,7 @@ __all__ = ["Games"]
 
 @final
 class Games:
-    """Games that are played side by side, and the buffer that shows them."""
+    """Games that are played in parallel, and the buffer that shows them."""
 
     def __new__(
         cls,
@@ -22,13 +22,13 @@ class Games:
     ) -> Games: ...
     @staticmethod
     def layout(num_envs: int, /) -> tuple[list[int], int]:
-        """Where the ten parts of the buffer begin, and its length."""
+        """Returns the offsets of the ten parts of the buffer, and its length."""
 
     def reset(self, chosen: NDArray[np.uint8], seed: int | None, /) -> None:
-        """Begin the games anew whose byte in the mask is not 0."""
+        """Begins new games where the byte of the mask is not 0."""
 
     def step(self, actions: NDArray[np.integer[Any]], /) -> None:
-        """Play an action in each game."""
+        """Plays an action in each game."""
 
     def random_actions(self) -> None:
-        """Draw a legal action in each game."""
+        """Picks a random legal action for each game."""

@@ -1,4 +1,4 @@
-"""The functions of the package itself, compiled."""
+"""The compiled functions of `reversi_rules`."""
 
 from typing import Literal, SupportsIndex, TypeAlias
 
@@ -20,14 +20,18 @@ __all__ = [
 _Convention: TypeAlias = Literal["P", "PT", "M", "MT"]
 
 def perft(position: Position, depth: SupportsIndex, convention: _Convention = "PT") -> int:
-    """Count the sequences of `depth` plies from a position: the test of every move generator.
+    """Counts the move sequences of `depth` plies from a position.
 
-    There are four ways to count, which agree up to depth 8 from the start. In `"PT"` and `"P"` a
-    forced pass is one ply, in `"MT"` and `"M"` it is none; in `"PT"` and `"MT"` a game that has
-    ended before is one leaf, in `"P"` and `"M"` none.
+    The counts of the start are published, so perft is the standard test of a move generator. There
+    are four conventions, which agree up to depth 8 from the start:
 
-    Other threads run meanwhile. The time grows about eightfold with each ply, and nothing stops a
-    count that has begun. Above 2**64 - 1 it begins again at 0.
+    - `"PT"` (default) and `"P"`: a forced pass is a ply; `"MT"` and `"M"`: it is not.
+    - `"PT"` and `"MT"`: a game that ends before `depth` counts as one sequence; `"P"` and `"M"`: it
+      does not count.
+
+    The time grows about eightfold with each ply. Releases the GIL; Ctrl-C has no effect until the
+    count ends. Counts above 2**64 - 1 wrap around to 0. Raises `ReversiError` for an unknown
+    convention or a depth outside of 0 to 2**32 - 1.
 
     >>> perft(Position(), 5)
     1396
@@ -40,27 +44,32 @@ def perft(position: Position, depth: SupportsIndex, convention: _Convention = "P
 def divide(
     position: Position, depth: SupportsIndex, convention: _Convention = "PT"
 ) -> dict[int, int]:
-    """The `perft` below each move, by moves: shows the branch in which two programs differ.
+    """Returns the `perft` count of each move, as a dict from moves to counts.
 
-    It is empty at depth 0 and where the game is over. Where a pass is no ply and the side to move
-    must pass, the moves are those after it.
+    Where two programs count differently, it shows the branch that differs. The counts sum to
+    `perft(position, depth)`. The dict is empty at depth 0 and when the game is over. If a pass is
+    forced and the convention does not count it as a ply, the moves are those after the pass.
 
     >>> divide(Position(), 5)
     {19: 349, 26: 349, 37: 349, 44: 349}
     """
 
 def perft_unique(position: Position, depth: SupportsIndex, convention: _Convention = "PT") -> int:
-    """The same number as `perft`, sooner at great depths, with up to some hundred megabytes.
+    """Returns the same count as `perft`, but faster at great depths.
 
-    Positions that a turn or a mirror makes equal are counted once and multiplied. Other threads run
-    meanwhile.
+    It counts symmetric positions once and multiplies, and needs up to some hundred megabytes of
+    memory. Only for 8x8 boards with the usual rules; `ReversiError` otherwise. Releases the GIL;
+    Ctrl-C has no effect until the count ends.
 
     >>> perft_unique(Position(), 11)
     212258800
     """
 
 def move_name(move: MoveLike, rules: Rules | None = None) -> str:
-    """The name of a move: `"d3"` for 19, `"--"` for 64, a pass.
+    """Returns the name of a move: `"d3"` for 19, `"--"` for 64, a pass.
+
+    `move` is a number or a name. `rules` gives the board, 8x8 if omitted. Raises `InvalidMove` if
+    the board has no such move.
 
     >>> move_name(19)
     'd3'
@@ -69,25 +78,35 @@ def move_name(move: MoveLike, rules: Rules | None = None) -> str:
     """
 
 def parse_move(move: MoveLike, rules: Rules | None = None) -> int:
-    """The number of a move: 19 for `"d3"`, 64 for a pass (`"--"`, `"pa"`, `"ps"` or `"pass"`).
+    """Returns the number of a move: 19 for `"d3"`, 64 for a pass.
+
+    The names of a pass are `"--"`, `"pa"`, `"ps"` and `"pass"`. Upper and lower case are equal, and
+    spaces around the name are ignored. `rules` gives the board, 8x8 if omitted. Raises
+    `InvalidMove` if the board has no such move.
 
     >>> parse_move("D3")
     19
     """
 
 def square_name(square: MoveLike, rules: Rules | None = None) -> str:
-    """The name of a square: `"d3"` for 19, which is row * width + column.
+    """Returns the name of a square: `"d3"` for 19.
+
+    The number is row * width + column, so on another board 19 is another square: pass its `rules`.
+    Raises `InvalidMove` if the board has no such square.
 
     >>> square_name(19), square_name(19, Rules(6, 6))
     ('d3', 'b4')
     """
 
 def parse_square(square: MoveLike, rules: Rules | None = None) -> int:
-    """The number of a square: 19 for `"d3"`. A pass is no square.
+    """Returns the number of a square: 19 for `"d3"`.
+
+    `rules` gives the board, 8x8 if omitted. Raises `InvalidMove` for a pass and for a name that is
+    not a square of the board.
 
     >>> parse_square("D3"), parse_square("j10", Rules(10, 10))
     (19, 99)
     """
 
 def read_color(value: object, /) -> Color:
-    """The color of that name or number, for `Color()`."""
+    """Returns the color with that name or number; `Color()` calls this."""

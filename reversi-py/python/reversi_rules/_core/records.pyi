@@ -42,12 +42,13 @@ _LabelColumns: TypeAlias = tuple[
 
 @final
 class Record:
-    """One game of a GGF, PGN or SGF file: frozen, picklable, as it stands in the file.
+    """One game of a GGF, PGN or SGF file, exactly as in the file: frozen, hashable, picklable.
 
-    Its syntax has been checked. Whether its moves are legal is for `game` to say, and whatever else
-    is not as it should be for `audit`. `Record(text, format)` reads a text, `str` or `bytes`, with
-    exactly one game in it; `offset` is where that begins in a file, and is added to all bytes that
-    are named. Two records are equal if their formats and their texts are.
+    `Record(text, format)` reads one game from a `str` or `bytes`. `offset` is the byte of the file
+    where `text` begins, for the locations of errors. Raises `ParseError` if the syntax is wrong.
+
+    Only the syntax has been checked. `game` replays the moves, and `audit` lists all other errors.
+    Two records are equal if their formats and their texts are.
 
     >>> record = Record('[Black "Rose"] 1. F5 D6 2. C3 *', "pgn")
     >>> record.info.black, record.game()
@@ -62,39 +63,42 @@ class Record:
     ) -> Record: ...
     @property
     def format(self) -> Literal["ggf", "pgn", "sgf"]:
-        """In what it is written: `"ggf"`, `"pgn"` or `"sgf"`."""
+        """The file format: `"ggf"`, `"pgn"` or `"sgf"`."""
     @property
     def offset(self) -> int:
         """The byte of the file where the game begins."""
     @property
     def text(self) -> str:
-        """The game as it stands in the file, read as UTF-8 or else as Latin-1; `bytes(record)` has
-        its bytes.
+        """The record exactly as in the file, decoded as UTF-8 or else as Latin-1.
+
+        `bytes(record)` returns its bytes.
         """
     @property
     def tags(self) -> list[tuple[str, str]]:
-        """The tags in order, known or not, with their values; in GGF and SGF the moves are among
-        them. A tag with several values is there for each.
+        """All tags in order, as pairs of name and value.
+
+        In GGF and SGF, moves are tags too. A tag with several values is listed once for each.
         """
     @property
     def info(self) -> GameInfo:
-        """What it says about the game besides the moves. What cannot be read is left out."""
+        """The players, the event and the recorded result. Unreadable values are omitted."""
     @property
     def start(self) -> Position:
-        """The position that the game begins with.
+        """The position before the first move.
 
-        A `ParseError` has the byte that is wrong, or says that the board is not 8x8.
+        Raises `ParseError` with the byte if it cannot be read, or if the board is not 8x8.
         """
     def game(self) -> Game:
-        """Play the moves by the rules. Forced passes may be written or left out.
+        """Replays the moves and returns the game. Forced passes may be written or omitted.
 
-        A `ParseError` has the place of the first thing that is wrong; if it is an illegal move,
-        that is its `illegal`, and the place has the ply.
+        Raises `ParseError` at the first error. If it is an illegal move, the `location` has the
+        ply, and `illegal` is the `IllegalMove`.
         """
     def audit(self) -> list[Finding]:
-        """All that is not as it should be, in the order of the bytes: tags that cannot be read, the
-        first move that is none or illegal, an end before the game is over, a result that is not
-        that of the moves.
+        """Lists the errors of a readable record, in the order of the bytes.
+
+        Errors are an unreadable tag, the first illegal or unreadable move, a game that stops early,
+        and a recorded result that differs from the moves.
         """
     def __bytes__(self) -> bytes: ...
     def __eq__(self, other: object, /) -> bool: ...
@@ -106,11 +110,12 @@ class Record:
 
 @final
 class Problem:
-    """One line of an OBF file: a position, and what is known of its moves.
+    """One line of an OBF file: a position, and the values of some of its moves.
 
-    Frozen and picklable. `Problem(text)` reads a text, `str` or `bytes`, with exactly one position
-    in it; `offset` is where that begins in a file. Two problems are equal if their lines are.
-    `str(problem)` is the line in the form that writers have.
+    `Problem(text)` reads one position from a `str` or `bytes`, and raises `ParseError` if it
+    cannot. `offset` is the byte of the file where `text` begins, for the locations of errors.
+    Problems are frozen, hashable and picklable, and equal if their lines are. `str(problem)` writes
+    the line in the standard form.
 
     >>> from reversi_rules import Position
     >>> problem = Problem(f"{Position()}; F5:+0; D3:-2; % invented")
@@ -124,34 +129,40 @@ class Problem:
         """The byte of the file where the line begins."""
     @property
     def text(self) -> str:
-        """The line as it stands in the file, read as UTF-8 or else as Latin-1; `bytes(problem)` has
-        its bytes.
+        """The line exactly as in the file, decoded as UTF-8 or else as Latin-1.
+
+        `bytes(problem)` returns its bytes.
         """
     @property
     def position(self) -> Position:
-        """The position that is asked about."""
+        """The position to be solved."""
     @property
     def moves(self) -> list[tuple[int, int]]:
-        """The moves that are listed, in order, and their scores: how many discs the mover has more
-        in the end, -64 to 64, empty squares to the winner. Not checked to be legal.
+        """The listed moves in order, as pairs of the move and its score.
+
+        The score is the final margin of the side to move, -64 to 64, with the empty squares going
+        to the winner. The moves are not checked: use `audit`.
         """
     @property
     def best(self) -> list[int]:
-        """The moves with the highest score that is listed, in order."""
+        """The listed moves with the highest score, in order."""
     @property
     def score(self) -> int | None:
-        """What the position is worth to the side to move, -64 to 64: the line's own score, or else
-        the highest of its moves; `None` where there is neither.
+        """The value of the position for the side to move, -64 to 64; `None` if the line has none.
+
+        It is the score of the line itself, or else the highest score of its moves.
         """
     @property
     def comment(self) -> str | None:
-        """What follows `%`; `None` where there is none."""
+        """The comment after `%`; `None` if there is none."""
     @property
     def is_complete(self) -> bool:
-        """Whether every legal move is listed, the pass where it is forced."""
+        """Whether every legal move is listed, including a forced pass."""
     def audit(self) -> list[Finding]:
-        """The first thing that is not as it should be, if there is any: a move that is illegal or
-        listed twice, a score that is odd or not that of the best move.
+        """Returns a list with the first error of the line, or an empty list.
+
+        Errors are a move that is illegal or listed twice, an odd score, and a score of the line
+        that differs from the score of its best move.
         """
     def __bytes__(self) -> bytes: ...
     def __eq__(self, other: object, /) -> bool: ...
@@ -162,18 +173,18 @@ class Problem:
     def __reduce__(self) -> tuple[type[Problem], tuple[bytes, int]]: ...
 
 def read_records(file: bytes, kind: Literal["ggf", "pgn", "sgf"], /) -> list[Record | ParseError]:
-    """The games of a file in order, and in their places what cannot be read."""
+    """Returns the games of a file in order, with a `ParseError` in place of an unreadable game."""
 
 def read_problems(file: bytes, /) -> list[Problem | ParseError]:
-    """The lines of an OBF file in order, and in their places what cannot be read."""
+    """Returns the lines of an OBF file in order, with a `ParseError` for each unreadable line."""
 
 def recorded_score(info: GameInfo, /) -> int | None:
-    """Black's score in an `GameInfo`, which is checked as a whole, if its two numbers sum to 64."""
+    """Checks a `GameInfo`, and returns black's score if the two scores sum to 64."""
 
 def write_record(
     game: Game, info: GameInfo | None, kind: Literal["ggf", "pgn", "sgf"], passes: bool, /
 ) -> str:
-    """A game in that format, without `info` with its score if it is over; `passes` is for PGN."""
+    """Writes a game in that format. `passes` is for PGN only."""
 
 def write_problem(
     position: Position,
@@ -182,7 +193,7 @@ def write_problem(
     comment: str | None,
     /,
 ) -> str:
-    """A line of OBF, without its end."""
+    """Returns a line of OBF, without the line end."""
 
 def wthor_games(
     file: bytes, /
@@ -197,9 +208,11 @@ def wthor_games(
         NDArray[np.uint16],
     ],
 ]:
-    """The header; its year, depth of the theoretical scores and day; whether there is nothing but
-    zeros after the moves; and as arrays: moves, black scores, theoretical scores, and the numbers
-    of black, white and tournament.
+    """Reads a WTHOR file of games.
+
+    The first tuple has the bytes of the header, its year, depth and date, and whether all records
+    have only zeros after their moves. The second has the arrays: moves, black scores, theoretical
+    scores, and the numbers of the black player, the white player and the tournament.
     """
 
 def wthor_file(
@@ -211,36 +224,40 @@ def wthor_file(
     columns: Sequence[NDArray[Any]],
     /,
 ) -> bytes:
-    """A file of games with that header, but for year, depth and, if given, day. What follows the
-    moves in the records of `original` is kept where the moves are the same.
+    """Writes a WTHOR file of games and returns its bytes.
+
+    The header is the given one with another year, depth and, if given, date. The bytes after the
+    moves in the records of `original` are kept where the moves are the same.
     """
 
 def wthor_record(game: Game, /) -> tuple[bytes, int]:
-    """The moves of a game, 64 after the last of 60, and black's score, 0 if it is not over."""
+    """Returns the 60 moves of a game, 64 after the last, and black's score, 0 if unfinished."""
 
 def wthor_transcripts(moves: NDArray[np.uint8], /) -> list[str]:
-    """Each row of moves as a transcript."""
+    """Returns each row of moves as a transcript."""
 
 def wthor_labels(
     moves: NDArray[np.uint8], black_score: NDArray[np.uint8] | None, passes: bool, /
 ) -> _LabelColumns:
-    """Boards, actions, margins, games and plies of rows of moves; and of each game that is left out
-    kind, message and place of what is wrong. With black scores those go for unfinished games.
+    """Returns the label columns of rows of moves, and the games that are left out.
+
+    The columns are boards, actions, margins, games and plies. Black's scores, if given, count for
+    unfinished games.
     """
 
 def game_labels(games: Sequence[tuple[int, Game, int | None]], passes: bool, /) -> _LabelColumns:
-    """The same of numbered games with black's score, where it goes for one that is not finished."""
+    """Returns the same for numbered games, each with the score to use if it is unfinished."""
 
 def wthor_audit(file: bytes, players: bytes | None, tournaments: bytes | None, /) -> list[Finding]:
-    """All that is irregular in a file of games."""
+    """Lists the errors of a WTHOR file of games."""
 
 def wthor_players(file: bytes, /) -> list[str]:
-    """The names in a file of players, `.jou`."""
+    """Returns the names in a file of players, `.jou`."""
 
 def wthor_tournaments(file: bytes, /) -> list[str]:
-    """The names in a file of tournaments, `.trn`."""
+    """Returns the names in a file of tournaments, `.trn`."""
 
 def wthor_names_file(
     names: Sequence[str], tournaments: bool, created: tuple[int, int, int] | None, /
 ) -> bytes:
-    """A file of players or tournaments, made on that day."""
+    """Writes a file of players or tournaments with that date, and returns its bytes."""

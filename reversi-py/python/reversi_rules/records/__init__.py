@@ -1,15 +1,16 @@
 """Files of games and positions: WTHOR, GGF, PGN, SGF, OBF and text.
 
-| format | what | read | write |
+| format | contents | read | write |
 |---|---|---|---|
 | WTHOR | tournament games, as NumPy arrays | `read_wthor` | `write_wthor` |
 | GGF | games of the Generic Game Server | `read_ggf` | `write_ggf`, `to_ggf` |
 | PGN | games of PlayOK, Edax and converters | `read_pgn` | `write_pgn`, `to_pgn` |
-| SGF | games, with variations | `read_sgf` | `write_sgf`, `to_sgf` |
-| OBF | positions and what their moves are worth | `read_obf` | `write_obf`, `to_obf` |
+| SGF | games; only the main line is read | `read_sgf` | `write_sgf`, `to_sgf` |
+| OBF | positions and the values of their moves | `read_obf` | `write_obf`, `to_obf` |
 | text | transcripts, one game a line | `read_text` | `write_text` |
 
-`read` goes by the suffix of the file's name. A source is a path or, as `bytes`, what is in it.
+`read` chooses the format by the suffix of the file's name. A source is a path, or the contents of a
+file as `bytes`.
 
 >>> from reversi_rules import Game, records
 >>> text = records.to_pgn(Game("f5d6c3"), records.GameInfo(black="Rose", date="2026-11-21"))
@@ -17,11 +18,11 @@
 >>> record.info.black, record.game()
 ('Rose', Game("f5d6c3"))
 
-What cannot be read is a `ParseError` with the byte that is wrong. What can be read and is yet not
-as it should be, such as an illegal move or a result that is not that of the moves, is for
-`Record.audit`, `TextGame.audit`, `Problem.audit` and `audit_wthor` to say.
+Readers check only the syntax: an unreadable record raises `ParseError` with the byte.
+`Record.audit`, `TextGame.audit`, `Problem.audit` and `audit_wthor` list the errors of readable
+records, such as an illegal move or a wrong result.
 
-NumPy is needed for the columns of WTHOR files and for `labels` only.
+Only `labels` and the columns of WTHOR files need NumPy.
 """
 
 from reversi_rules._core.records import Problem, Record

@@ -1,4 +1,4 @@
-"""What audits find."""
+"""The class `Finding`: one result of an audit."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from reversi_rules._core import Location
 
 @dataclass(frozen=True)
 class Finding:
-    """Something in a record that can be read, and is yet not as it should be.
+    """One result of an audit: an error in a record that can be read.
 
     >>> record = Record(b"(;GM[2]RE[B+2];B[f5];W[d6];B[d6])", "sgf")
     >>> for found in record.audit():
@@ -18,20 +18,22 @@ class Finding:
     """
 
     kind: str
-    """What it is in a word, such as `"Illegal"`, `"Unfinished"` or `"WrongScore"`: the name that it
-    has in the Rust crate, where all are listed."""
+    """The kind of error, such as `"Illegal"`, `"Unfinished"` or `"WrongScore"`. The Rust crate has
+    the same names and lists them all."""
     message: str
-    """What it is in words."""
+    """The error in words."""
     location: Location
-    """Where: the byte of the file; the game of a WTHOR file, unless its header or its size is
-    wrong; the ply of an illegal move."""
+    """Where the error is. It always has the byte of the file. An error in a game of a WTHOR file
+    also has the game, and an illegal move has the ply."""
 
     @property
     def byte(self) -> int:
-        """The byte of the file, or its length where something is missing at its end: that of the
-        `location`, which always has one."""
+        """The byte of the file, the same as `location.byte`.
+
+        If something is missing at the end of the file, it is the length of the file.
+        """
         return self.location.byte or 0
 
     def __str__(self) -> str:
-        """The place and the message."""
+        """Returns the location and the message."""
         return self.location.label(self.message)

@@ -32,12 +32,14 @@ def read_ggf(source: Source, *, errors: Errors) -> list[Record | ParseError]: ..
 def read_ggf(
     source: Source, *, errors: Errors = "raise"
 ) -> list[Record] | list[Record | ParseError]:
-    """Read the games of a GGF file, as the Generic Game Server wrote them.
+    """Reads the games of a GGF file, the format of the Generic Game Server.
 
-    `source` is a path, or the contents as `bytes` or the like. What cannot be read is a
-    `ParseError` with the byte that is wrong, and the reader goes on with the next game: `errors`
-    says whether the first is raised (`"raise"`), all are left out (`"skip"`), or each stands in its
-    place in the list (`"collect"`). Illegal moves are not found here, but by `Record.game`.
+    `source` is a path, or the contents of the file as `bytes` or another buffer. Moves are not
+    checked: `Record.game` finds illegal ones. `errors` decides what happens to an unreadable game:
+
+    - `"raise"`: the first raises `ParseError` with the byte.
+    - `"skip"`: it is left out.
+    - `"collect"`: the list has its `ParseError` in its place.
 
     >>> file = to_ggf(Game("f5d6c3"), GameInfo(black="Rose")).encode()
     >>> for record in read_ggf(b"1 " + file + b"\\n1 (;oops;)", errors="collect"):
@@ -56,10 +58,10 @@ def read_pgn(source: Source, *, errors: Errors) -> list[Record | ParseError]: ..
 def read_pgn(
     source: Source, *, errors: Errors = "raise"
 ) -> list[Record] | list[Record | ParseError]:
-    """Read the games of a PGN file: what servers, programs and converters write for Othello.
+    """Reads the games of a PGN file, as servers, programs and converters write it for Othello.
 
-    Passes may be written or left out. Everything else is as for `read_ggf`; after an error the
-    reader goes on with the next line that begins with `[`.
+    Passes may be written or omitted. `source` and `errors` are as for `read_ggf`. After an error,
+    reading continues at the next line that begins with `[`.
 
     >>> games = read_pgn(b'[Black "Rose"]\\n\\n1. f5 d6 2. c3 *\\n')
     >>> games[0].info.black, games[0].game()
@@ -75,9 +77,9 @@ def read_sgf(source: Source, *, errors: Errors) -> list[Record | ParseError]: ..
 def read_sgf(
     source: Source, *, errors: Errors = "raise"
 ) -> list[Record] | list[Record | ParseError]:
-    """Read the games of an SGF file, `GM[2]`: of each tree the main line.
+    """Reads the games of an SGF file, `GM[2]`. Of each game tree it reads the main line.
 
-    Everything else is as for `read_ggf`.
+    `source` and `errors` are as for `read_ggf`.
 
     >>> read_sgf(b"(;GM[2]PB[Rose];B[f5](;W[d6];B[c3])(;W[f4]))")[0].game()
     Game("f5d6c3")
@@ -92,7 +94,7 @@ def read_obf(source: Source, *, errors: Errors) -> list[Problem | ParseError]: .
 def read_obf(
     source: Source, *, errors: Errors = "raise"
 ) -> list[Problem] | list[Problem | ParseError]:
-    """Read the positions of an OBF file, one a line, in which programs keep end-game problems.
+    """Reads the positions of an OBF file, one a line, such as a collection of endgame problems.
 
     `source` and `errors` are as for `read_ggf`.
 
@@ -110,11 +112,11 @@ def read_text(source: Source, *, errors: Errors) -> list[TextGame | ParseError]:
 def read_text(
     source: Source, *, errors: Errors = "raise"
 ) -> list[TextGame] | list[TextGame | ParseError]:
-    """Read a text file of transcripts, one game a line, as the command line does.
+    """Reads a text file of transcripts, one game a line.
 
-    A line has six fields between `|`: title, event, black, white, score and transcript; `-` and, as
-    a score, `?` say nothing. Empty lines and those that begin with `#` are left out. `source` and
-    `errors` are as for `read_ggf`.
+    A line has six fields, separated by `|`: title, event, black, white, score and transcript. An
+    unknown field is `-`, and an unknown score `?`. Empty lines and lines that begin with `#` are
+    skipped. `source` and `errors` are as for `read_ggf`.
 
     >>> read_text(b"# a comment\\n- | Open | Rose | - | ? | f5d6c3\\n")[0].info
     GameInfo(event='Open', site=None, round=None, date=None, black='Rose', white=None, \
@@ -159,16 +161,18 @@ def read(
     | list[TextGame | ParseError]
     | WthorGames
 ):
-    """Read a file by the suffix of its name, in either case: `.ggf`, `.pgn`, `.sgf`, `.obf`, `.wtb`
-    or `.txt`.
+    """Reads a file of any format, by the suffix of its name.
 
-    It is `read_ggf` and so on that read it. A WTHOR file is read as a whole or not at all, so there
-    `errors` does nothing; `players` and `tournaments` are the files of names that go with one, and
-    with another suffix a `TypeError`.
+    `.ggf`, `.pgn`, `.sgf`, `.obf`, `.wtb` and `.txt` call `read_ggf`, `read_pgn`, `read_sgf`,
+    `read_obf`, `read_wthor` and `read_text`. Raises `ReversiError` for another suffix.
+
+    `errors` is as for `read_ggf`, but has no effect on a WTHOR file, which is read completely or
+    not at all. `players` and `tournaments` are the files of names of a WTHOR file, and raise
+    `TypeError` with another suffix.
     """
     suffix = PurePath(path).suffix.lower()
     if suffix in _SUFFIXES and suffix != ".wtb" and (players, tournaments) != (None, None):
-        raise TypeError(f"players and tournaments go with a .wtb file, not with {suffix}")
+        raise TypeError(f"players and tournaments are only for .wtb files, not for {suffix}")
     match suffix:
         case ".ggf":
             return read_ggf(path, errors=errors)
@@ -184,15 +188,15 @@ def read(
             return read_text(path, errors=errors)
         case _:
             known = ", ".join(_SUFFIXES)
-            raise ReversiError(f"{os.fspath(path)}: the suffix is none of {known}")
+            raise ReversiError(f"{os.fspath(path)}: the suffix must be one of {known}")
 
 
 def to_ggf(game: Game, info: GameInfo | None = None) -> str:
-    """A game in GGF, one line without its end.
+    """Writes a game in GGF and returns the line, without a line end.
 
-    The score is that of `info`, or else that of the game, if it is over (see `GameInfo`). Event and
-    round cannot be written; a text with `]` or `(;` in it is a `ReversiError`, as GGF has no
-    escapes.
+    The score is the one in `info`, or else the score of the game if it is over (see `GameInfo`).
+    GGF has no place for the event and the round. Raises `ReversiError` if a name contains `]` or
+    `(;`, which GGF cannot escape.
 
     >>> to_ggf(Game("f5d6"), GameInfo(black="Rose"))[:30]
     '(;GM[Othello]PB[Rose]TY[8]BO[8'
@@ -201,11 +205,11 @@ def to_ggf(game: Game, info: GameInfo | None = None) -> str:
 
 
 def to_pgn(game: Game, info: GameInfo | None = None, *, passes: bool = False) -> str:
-    """A game in PGN, in lines of less than 80 columns, each with its end.
+    """Writes a game in PGN and returns the lines, of less than 80 columns each.
 
-    The score is that of `info`, or else that of the game, if it is over (see `GameInfo`). Forced
-    passes are left out, as in files derived from WTHOR, or written as `--`, as PlayOK does, if
-    `passes`.
+    The score is the one in `info`, or else the score of the game if it is over (see `GameInfo`).
+    With `passes=True`, forced passes are written as `--`, as PlayOK does; otherwise they are
+    omitted, as in files derived from WTHOR.
 
     >>> to_pgn(Game("f5d6c3"))
     '[Result "*"]\\n\\n1. f5 d6 2. c3 *\\n'
@@ -216,9 +220,9 @@ def to_pgn(game: Game, info: GameInfo | None = None, *, passes: bool = False) ->
 
 
 def to_sgf(game: Game, info: GameInfo | None = None) -> str:
-    """A game in SGF, `GM[2]`, always with its start; without a line end after it.
+    """Writes a game in SGF, `GM[2]`, and returns it without a line end. It contains the start.
 
-    The score is that of `info`, or else that of the game, if it is over (see `GameInfo`).
+    The score is the one in `info`, or else the score of the game if it is over (see `GameInfo`).
 
     >>> Record(to_sgf(Game("f5d6c3")), "sgf").game()
     Game("f5d6c3")
@@ -233,11 +237,11 @@ def to_obf(
     score: SupportsIndex | None = None,
     comment: str | None = None,
 ) -> str:
-    """A line of OBF, without its end: a problem in the form that writers have, or a position with
-    moves and their scores, a score of its own, and a comment, in which line ends become spaces.
+    """Writes a position and its values as a line of OBF, and returns it without a line end.
 
-    Scores are -64 to 64, from the view of the side to move. Whether the moves are legal is for
-    `Problem.audit` to say.
+    `problem` is a `Problem`, or a `Position` with these arguments: `moves` are pairs of a move and
+    its score, `score` is the value of the position, and line ends in `comment` become spaces.
+    Scores are -64 to 64 for the side to move. The moves are not checked: use `Problem.audit`.
 
     >>> to_obf(Position(), [("f5", 2), (19, -4)], comment="invented")[65:]
     'X; F5:+2; D3:-4; % invented'
@@ -245,16 +249,16 @@ def to_obf(
     if not isinstance(problem, Problem):
         return compiled.write_problem(problem, moves, score, comment)
     if tuple(moves) or score is not None or comment is not None:
-        raise TypeError("a problem has moves, score and comment of its own")
+        raise TypeError("moves, score and comment are already part of a Problem")
     return str(problem)
 
 
 def write_ggf(path: str | os.PathLike[str], games: Iterable[GameLike]) -> None:
-    """Write a GGF file, one game a line.
+    """Writes a GGF file, one game a line.
 
-    `games` has games, pairs of a game and its `GameInfo`, or records, or is a `WthorGames`. Records
-    that are GGF are written as they are. What cannot be written is an error with the number of the
-    game, and then nothing is.
+    `games` is a `WthorGames`, or an iterable of games, pairs of a game and its `GameInfo`, or
+    records. Records in GGF are written unchanged. Raises an error with the number of the game if
+    one cannot be written; then no file is written.
     """
     _source.write(path, b"".join(_written(games, "ggf", b"\n")))
 
@@ -262,31 +266,36 @@ def write_ggf(path: str | os.PathLike[str], games: Iterable[GameLike]) -> None:
 def write_pgn(
     path: str | os.PathLike[str], games: Iterable[GameLike], *, passes: bool = False
 ) -> None:
-    """Write a PGN file; `games` and errors are as for `write_ggf`, `passes` is as for `to_pgn`."""
+    """Writes a PGN file. `games` and errors are as for `write_ggf`, `passes` is as for `to_pgn`."""
     _source.write(path, b"\n".join(_written(games, "pgn", b"\n", passes)))
 
 
 def write_sgf(path: str | os.PathLike[str], games: Iterable[GameLike]) -> None:
-    """Write an SGF file; `games` and errors are as for `write_ggf`."""
+    """Writes an SGF file. `games` and errors are as for `write_ggf`."""
     _source.write(path, b"".join(_written(games, "sgf", b"\n")))
 
 
 def write_text(path: str | os.PathLike[str], games: Iterable[GameLike]) -> None:
-    """Write a text file of transcripts, which `read_text` reads; `games` and errors are as for
-    `write_ggf`. The games begin at the standard start, and no name has a `|` or a line end in it.
+    """Writes a text file of transcripts, which `read_text` reads.
+
+    `games` and errors are as for `write_ggf`. Raises `ReversiError` if a game does not begin at the
+    standard start, or if a name contains `|` or a line end.
     """
     lines = []
     for number, game in enumerate(games):
         with numbered(number):
             replay, info = played(game)
-            compiled.recorded_score(info)  # Checks the whole of it.
+            compiled.recorded_score(info)  # Called because it checks every field.
             lines.append(_text_games.written(replay, info).encode())
     _source.write(path, b"".join(lines))
 
 
 def write_obf(path: str | os.PathLike[str], problems: Iterable[Problem | Position]) -> None:
-    """Write an OBF file, one position a line. Problems are written as they are; an error has the
-    number of the position, and then nothing is written."""
+    """Writes an OBF file, one position a line. Problems are written unchanged.
+
+    Raises an error with the number of the position if one cannot be written; then no file is
+    written.
+    """
     lines = []
     for number, problem in enumerate(problems):
         try:

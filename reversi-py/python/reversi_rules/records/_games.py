@@ -1,4 +1,4 @@
-"""Games as writers take them: with what is known of them, or as records of any format."""
+"""The games that writers accept: a `Game`, with or without its `GameInfo`, or a record."""
 
 from __future__ import annotations
 
@@ -14,23 +14,23 @@ from reversi_rules.records._info import GameInfo, completed
 from reversi_rules.records._text_games import TextGame
 
 GameLike: TypeAlias = Game | tuple[Game, GameInfo | None] | Record | TextGame
-"""What writers take: a game, a game and what is known of it, or a record of any format."""
+"""A game that writers accept: a `Game`, a pair of a `Game` and its `GameInfo`, or a record."""
 
 
 def played(game: GameLike) -> tuple[Game, GameInfo]:
-    """A game, and what is known of it, its score if it has one."""
+    """Returns the game and its `GameInfo`, with the score if the game is over."""
     if isinstance(game, Record | TextGame):
         game = (game.game(), game.info)
     replay, info = game if isinstance(game, tuple) and len(game) == 2 else (game, None)
     if not isinstance(replay, Game):
         wanted = "a reversi_rules.Game, a pair of one and a GameInfo, or a Record"
-        raise TypeError(f"pass {wanted}, not {class_of(game)}")
+        raise TypeError(f"a game must be {wanted}, not {class_of(game)}")
     return replay, completed(replay, info) or GameInfo.of(replay)
 
 
 @contextmanager
 def numbered(number: int) -> Iterator[None]:
-    """Puts the number of a game into the place of what is wrong with it."""
+    """Adds the number of a game to the location of its errors."""
     try:
         yield
     except ParseError as error:

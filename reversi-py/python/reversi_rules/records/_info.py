@@ -1,4 +1,4 @@
-"""What records say about a game besides its moves."""
+"""The class `GameInfo`: the players, the event and the result of a recorded game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ End: TypeAlias = (
     | Literal["agreement"]
     | Literal["adjourned"]
 )
-"""How a game came to its result."""
+"""How a game ended."""
 
 _TEXTS = (
     "event",
@@ -33,10 +33,10 @@ _TEXTS = (
 
 @dataclass(frozen=True, kw_only=True)
 class GameInfo:
-    """Who played whom, where, when, and with what result: what goes from one format into another.
+    """The players, the event, the date and the result of a recorded game, in all formats.
 
-    Texts are as the record writes them, `None` where it says nothing; what is neither is a
-    `TypeError`. A writer that finds no score, with the end `"normal"`, writes that of the game, if
+    The strings are written exactly as in the record, and `None` is unknown. Raises `TypeError` for
+    another type. If `score` is `None` and `end` is `"normal"`, writers use the score of the game if
     it is over.
 
     >>> info = GameInfo(black="Rose", white="Tamenori", score=(33, 31))
@@ -66,13 +66,13 @@ class GameInfo:
     site: str | None = None
     """The town or the server."""
     round: str | None = None
-    """Which round of the tournament."""
+    """The round of the tournament."""
     date: str | None = None
-    """The day or the year."""
+    """The date or the year."""
     black: str | None = None
-    """Who had black."""
+    """The name of the black player."""
     white: str | None = None
-    """Who had white."""
+    """The name of the white player."""
     black_rating: str | None = None
     """Black's rating."""
     white_rating: str | None = None
@@ -80,21 +80,22 @@ class GameInfo:
     time: str | None = None
     """The time control."""
     score: tuple[int, int] | None = None
-    """The result, black's score first, 0 to 65535 each. It need not follow from the moves."""
+    """The recorded scores of black and white, 0 to 65535 each. The moves may give another score."""
     end: End = "normal"
-    """How it came to that result."""
+    """How the game ended."""
 
     def __post_init__(self) -> None:
         for name in _TEXTS:
             text = getattr(self, name)
             if text is not None and not isinstance(text, str):
                 kind = type(text).__name__
-                raise TypeError(f"the {name} of a GameInfo is a str or None, not {kind}")
+                raise TypeError(f"the {name} of a GameInfo must be a str or None, not {kind}")
 
     @classmethod
     def of(cls, game: Game) -> GameInfo:
-        """Nothing but the score of the game, if it is over: what writers take when they are given
-        no `GameInfo`.
+        """Creates a `GameInfo` that has only the score of the game, if it is over.
+
+        Writers use it for a game without a `GameInfo`.
 
         >>> GameInfo.of(Game("e6f4e3f6g5d6e7f5c5")).score
         (64, 0)
@@ -106,7 +107,7 @@ class GameInfo:
 
 
 def completed(game: Game, info: GameInfo | None) -> GameInfo | None:
-    """The same with the score of the game, if nothing says that it has another or none."""
+    """Adds the score of a finished game, unless `info` has a score or an unusual end."""
     if (
         isinstance(game, Game)
         and isinstance(info, GameInfo)

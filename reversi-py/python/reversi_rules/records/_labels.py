@@ -1,4 +1,4 @@
-"""Positions of games with what was played there and how it ended: what networks learn from."""
+"""Training labels: the positions of games, with the move and the result."""
 
 from __future__ import annotations
 
@@ -22,53 +22,52 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class LeftOut:
-    """A game that `labels` has no position from, and why."""
+    """A game that `labels` left out, and the reason."""
 
     kind: str
-    """What is wrong in a word: `"Illegal"`, `"Unfinished"`, or `"Unreadable"` for a record that
-    cannot be played for another reason."""
+    """The kind of error: `"Illegal"`, `"Unfinished"`, or `"Unreadable"` for a record that cannot be
+    replayed for another reason."""
     message: str
-    """What is wrong in words."""
+    """The error in words."""
     location: Location
-    """Where: the game; the ply of an illegal move; the byte of a record that cannot be played."""
+    """Where the error is: the game, the ply of an illegal move, the byte in a record."""
 
     @property
     def game(self) -> int:
-        """Which game, the first is 0: that of the `location`, which always has one."""
+        """The number of the game, from 0; the same as `location.game`."""
         return self.location.game or 0
 
     def __str__(self) -> str:
-        """The place and the message."""
+        """Returns the location and the message."""
         return self.location.label(self.message)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Labels:
-    """The M positions of games in which a move was made, in order. Row *i* of every array is
-    position *i*.
+    """M positions of games, in order. Row *i* of every array belongs to position *i*.
 
     * `boards`: (M, 2) uint64, the discs of the player, who is to move, and of the opponent
-    * `actions`: (M,) uint8, what was played, 64 for a forced pass
-    * `margins`: (M,) int8, the final score of the player less that of the opponent
-    * `game`: (M,) uint32, in which game
-    * `ply`: (M,) uint8, how many plies were before
-    * `left_out`: a tuple of `LeftOut`, the games that no position is from
+    * `actions`: (M,) uint8, the move played, 64 for a forced pass
+    * `margins`: (M,) int8, the player's final score minus the opponent's
+    * `game`: (M,) uint32, the number of the game, from 0
+    * `ply`: (M,) uint8, the number of plies before the position
+    * `left_out`: a tuple of `LeftOut`, the games that are not included
     """
 
     boards: NDArray[np.uint64]
     """(M, 2): the discs of the player, who is to move, and of the opponent, as in
     `reversi_rules.batch`."""
     actions: NDArray[np.uint8]
-    """(M,): what was played, 0 to 63, or 64 for a forced pass."""
+    """(M,): the move played, 0 to 63, or 64 for a forced pass."""
     margins: NDArray[np.int8]
-    """(M,): the final score of the player less that of the opponent, -64 to 64, empty squares to
-    the winner."""
+    """(M,): the player's final score minus the opponent's, -64 to 64. Empty squares go to the
+    winner."""
     game: NDArray[np.uint32]
-    """(M,): in which game, the first is 0."""
+    """(M,): the number of the game, from 0."""
     ply: NDArray[np.uint8]
-    """(M,): how many plies of the game were before, passes included."""
+    """(M,): the number of plies before the position, including passes."""
     left_out: tuple[LeftOut, ...]
-    """The games that no position is from, in order, and why."""
+    """The games that are not included, in order, with the reasons."""
 
     def __len__(self) -> int:
         return len(self.actions)
@@ -80,14 +79,14 @@ class Labels:
 def labels(
     games: WthorGames | Iterable[GameLike], *, passes: bool = True, recorded: bool = False
 ) -> Labels:
-    """The positions of games as arrays, with what was played and how the game ended.
+    """Returns the positions of games as arrays, with the move and the result of each.
 
-    `games` are those of a WTHOR file, or `Game`s, pairs of a game and its `GameInfo`, and
-    `Record`s; of a file, what `read` gives.
-    Games that break the rules or stop before they are over are not among them but in `left_out`;
-    if `recorded`, an unfinished game has the margin of its recorded score, where there is one whose
-    two numbers sum to 64. Forced passes are positions too, with action 64, unless `passes` is
-    false.
+    `games` is a `WthorGames`, or an iterable of games, pairs of a game and its `GameInfo`, or
+    records. To label a file, read it first: `labels(read(path))`.
+
+    Illegal and unfinished games are left out and listed in `left_out`. With `recorded=True`, an
+    unfinished game is kept if it has a recorded score of two numbers that sum to 64. With
+    `passes=False`, positions with a forced pass are left out.
 
     >>> found = labels([Game("e6f4e3f6g5d6e7f5c5"), Game("f5d6")])
     >>> found
@@ -101,7 +100,7 @@ def labels(
     if isinstance(games, str | os.PathLike | bytes | bytearray | memoryview):
         kind = type(games).__name__
         raise TypeError(
-            f"labels takes games, not a {kind}: read the file first, labels(read(path))"
+            f"labels accepts games, not {kind}: read the file first, labels(read(path))"
         )
     if isinstance(games, WthorGames):
         scores = plain(games, "black_score") if recorded else None

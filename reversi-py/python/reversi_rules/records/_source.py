@@ -1,4 +1,4 @@
-"""Where files come from and go to, and what is done about what cannot be read in them."""
+"""Reads and writes files, and handles unreadable records as `errors` asks."""
 
 from __future__ import annotations
 
@@ -12,34 +12,35 @@ if TYPE_CHECKING:
     from types import ModuleType
 
 Source: TypeAlias = str | os.PathLike[str] | bytes | bytearray | memoryview
-"""A file: its path, or what is in it."""
+"""A file: its path, or its contents as `bytes` or another buffer."""
 
 # Not one `Literal`: stubtest wants a union.
 Errors: TypeAlias = Literal["raise"] | Literal["skip"] | Literal["collect"]
-"""What becomes of a record that cannot be read: it is raised, left out, or listed in its place."""
+"""How a reader handles an unreadable record: it raises the error, skips the record, or puts the
+error in its place in the list."""
 
 _T = TypeVar("_T")
 
 
 def contents(source: Source) -> tuple[bytes, str | None]:
-    """What is in a file, and its path if it has one."""
+    """Returns the contents of a file, and its path if it has one."""
     if isinstance(source, bytes | bytearray | memoryview):
         return bytes(source), None
     path = os.fspath(source)
-    # A Path would change what the system is asked for: "" or a slash at the end.
+    # Not a `Path`, which changes "" to "." and drops a slash at the end.
     with open(path, "rb") as file:  # noqa: PTH123
         return file.read(), path
 
 
 def write(path: str | os.PathLike[str], contents: bytes) -> None:
-    """Write a file as a whole."""
-    # open() also takes the number of an open file, and closes it then.
+    """Writes a whole file."""
+    # fspath() refuses an int, which open() would take for an open file, and close it.
     with open(os.fspath(path), "wb") as file:  # noqa: PTH123
         file.write(contents)
 
 
 def parsed(parse: Callable[[bytes], _T], file: bytes, path: str | None) -> _T:
-    """What `parse` makes of a file; its path goes before what it complains about."""
+    """Parses the contents of a file, and adds its path to an error."""
     try:
         return parse(file)
     except ParseError as error:
@@ -47,16 +48,16 @@ def parsed(parse: Callable[[bytes], _T], file: bytes, path: str | None) -> _T:
 
 
 def parse(parse: Callable[[bytes], _T], source: Source) -> _T:
-    """What `parse` makes of what is in a file."""
+    """Reads and parses a file."""
     return parsed(parse, *contents(source))
 
 
 def records(
     parse: Callable[[bytes], Sequence[_T | ParseError]], source: Source, errors: Errors
 ) -> list[_T | ParseError]:
-    """The records of a file, and the errors among them as `errors` says."""
+    """Reads the records of a file, and handles the unreadable ones as `errors` asks."""
     if errors not in ("raise", "skip", "collect"):
-        raise ReversiError(f"errors is 'raise', 'skip' or 'collect', not {errors!r}")
+        raise ReversiError(f"errors must be 'raise', 'skip' or 'collect', not {errors!r}")
     file, path = contents(source)
     found: list[_T | ParseError] = []
     for record in parse(file):
@@ -70,7 +71,7 @@ def records(
 
 
 def numpy() -> ModuleType:
-    """NumPy, which only the columns of WTHOR files and the labels need."""
+    """Imports NumPy, which only the columns of WTHOR files and the labels need."""
     try:
         import numpy as np
     except ImportError as error:

@@ -1,4 +1,4 @@
-"""Text files of transcripts, like `examples/data/games.txt`: one game a line, six fields."""
+"""Text files of transcripts, such as `examples/data/games.txt`: one game a line, six fields."""
 
 from __future__ import annotations
 
@@ -18,8 +18,10 @@ _ASCII_SPACE = b" \t\n\x0c\r"
 
 @dataclass(frozen=True)
 class TextGame:
-    """A line of a text file of transcripts: title, event, black, white, score and transcript,
-    between `|`. Two are equal if their lines are.
+    """One line of a text file of transcripts.
+
+    Its fields are title, event, black, white, score and transcript, separated by `|`. Two are equal
+    if their lines are.
 
     >>> (line,) = read_text(b"- | Open | Rose | - | 33-31 | f5d6c3")
     >>> line.info.black, line.info.score, line.game()
@@ -29,23 +31,25 @@ class TextGame:
     offset: int = field(compare=False)
     """The byte of the file where the line begins."""
     text: str
-    """The line as it stands in the file, without space around it."""
+    """The line exactly as in the file, without surrounding space."""
     info: GameInfo
-    """Event, players and score."""
+    """The event, the players and the recorded score."""
     _replayed: Game | ParseError = field(repr=False, compare=False)
 
     def game(self) -> Game:
-        """The game. A `ParseError` has the byte of the move that is illegal, which is its
-        `illegal`."""
+        """Returns the game.
+
+        Raises `ParseError` for an illegal move, with the byte in its `location` and the
+        `IllegalMove` as `illegal`.
+        """
         game = self._replayed
         if isinstance(game, ParseError):
-            # A new one: whoever raises an error leaves traces in it.
+            # A copy, because raising an error changes its traceback.
             raise ParseError(game.message, game.location, game.illegal) from game.illegal
         return game.copy()
 
     def audit(self) -> list[Finding]:
-        """What is not as it should be: an illegal move, an end before the game is over, a score
-        that is not that of the moves."""
+        """Lists the errors of the line: an illegal move, a game that stops early, a wrong score."""
         game = self._replayed
         if isinstance(game, ParseError):
             return [Finding("Illegal", game.message, game.location)]
@@ -61,7 +65,7 @@ class TextGame:
 
 @dataclass
 class _Span:
-    """A stretch of the file that knows where it begins."""
+    """A part of the file, with its offset."""
 
     offset: int
     text: bytes
@@ -80,14 +84,16 @@ class _Span:
         return ParseError(complaint, Location(byte=self.offset))
 
     def words(self) -> str | None:
-        """A field that says nothing is a hyphen."""
+        """Returns the text of a field; `None` for an empty one or a hyphen."""
         text = self.text.decode(errors="replace")
         return None if text in ("", "-") else text
 
 
 def lines(contents: bytes) -> tuple[int, Iterator[TextGame | ParseError]]:
-    """How many games a file has, and they one after the other; in the place of a line that cannot
-    be read is the error, which has its byte."""
+    """Returns the number of games of a file, and an iterator over them.
+
+    In place of an unreadable line it has the `ParseError` with the byte.
+    """
     spans = [line for line in _Span(0, contents).split(b"\n") if line.text[:1] not in (b"", b"#")]
     return len(spans), map(_read_line, spans)
 
@@ -130,28 +136,28 @@ def _read_score(field: _Span) -> tuple[int, int] | None:
         black, white = map(int, match.groups())
         if black + white == 64:
             return black, white
-    raise field.error("not a score: two numbers that sum to 64, or ?")
+    raise field.error("a score must be two numbers that sum to 64, or ?")
 
 
 def written(game: Game, info: GameInfo) -> str:
-    """A line with its end, or a `ReversiError` if the game cannot be one.
+    """Writes a game as a line; raises `ReversiError` if the format has no place for it.
 
-    The score is the recorded one, or else that of the moves, if its two numbers sum to 64.
+    The score is the recorded one, or else the score of the moves, if its two numbers sum to 64.
     """
     if game.start != Position():
-        raise ReversiError("a line of text has a game from the usual start only")
+        raise ReversiError("a text file can hold only games from the standard start")
     fields = ["-" if name is None else name for name in (info.event, info.black, info.white)]
     for text in fields:
         if "|" in text or len(text.splitlines()) > 1:
-            raise ReversiError(f"{text!r} cannot be a field of a line of text")
+            raise ReversiError(f"a text file cannot hold {text!r}: it has a | or a line end")
     known = [score for score in (info.score, GameInfo.of(game).score) if score and sum(score) == 64]
     score = _score(known[0] if known else None)
     return " | ".join(["-", *fields, score, game.transcript()]) + "\n"
 
 
 def wrong_score(outcome: Outcome, stored: tuple[int, int] | None) -> str:
-    """What is wrong where another score is stored than that of the moves."""
-    return f"the final score is {_score(_final(outcome))}, stored is {_score(stored)}"
+    """Returns the message for a recorded score that differs from the score of the moves."""
+    return f"the recorded score is {_score(stored)}, but the moves give {_score(_final(outcome))}"
 
 
 def _final(outcome: Outcome) -> tuple[int, int]:

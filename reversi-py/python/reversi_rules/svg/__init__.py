@@ -1,9 +1,9 @@
-"""Boards as SVG pictures, and games as moving ones.
+"""Boards as SVG pictures, and games as animations.
 
-The pictures have no `id`, so that many fit in one page, and an opaque margin, so that the
-coordinates can be read on any background. Everything has a class for `style`: `board`, `margin`,
-`grid`, `missing`, `coordinate`, `flipped`, `disc black`, `disc white`, `hint`, `member`,
-`lastmove`, `note`, and in a moving picture `status`.
+The pictures have no `id`, so one page can contain many. Their margin is opaque, so the coordinates
+are readable on any background. CSS in `style` can use these classes: `board`, `margin`, `grid`,
+`missing`, `coordinate`, `flipped`, `disc black`, `disc white`, `hint`, `member`, `lastmove`,
+`note`, and in an animation `status`.
 
 >>> from reversi_rules import Game, svg
 >>> picture = svg.board(Game("f5d6"), annotate={"c3": "+2"}, size=200)

@@ -1,4 +1,4 @@
-"""A board on which a game is played."""
+"""Draws a game as an animation."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from reversi_rules.svg._timeline import Timeline
 
 _STATUS = 28
 _BASELINE = 19
-# How many moves' time the end is shown before the game begins anew.
+# The end is shown as long as this many moves, before the animation repeats.
 _LAST = 3
 
 
@@ -31,25 +31,21 @@ def animate(
     colors: Mapping[str, str] | None = None,
     style: str | None = None,
 ) -> SvgStr:
-    """Draw a game, or positions one after the other, as one picture that plays by itself.
+    """Draws a game, or a sequence of positions, as an animated SVG picture.
 
-    It begins with the start of the game, or with the first position, and shows each ply: the disc
-    with a dot, the discs it turned lightened, and below the board the number and name of the move
-    and how many discs each side has, or the result. A forced pass is a ply too. With positions, the
-    move is what differs from the position before; if that is more than a move, only the position
-    is shown. Programs that draw no movement show the end.
+    It shows the start, then each ply, including forced passes. A dot marks the new disc, and the
+    flipped discs are lighter. Below the board are the number and the name of the move, and the
+    discs of each side or the result. In a sequence of positions, a step that is not a single move
+    shows only the new position. Programs without animation show the end.
 
-    - `seconds_per_move`: how long each ply is shown, from 0.001 to 3600 seconds.
-    - `size`: the width in pixels, 1 to 1000000, the height follows; with `None` the picture fills
-      its place.
-    - `loop`: whether to begin anew after the end, which stays three times as long as a move;
-      otherwise it stays for good.
-    - `coordinates`, `colors` and `style` are as for `board`.
+    - `seconds_per_move`: how long each ply is shown, 0.001 to 3600.
+    - `size`: the width in pixels, 1 to 1000000; `None` fills the available space.
+    - `loop`: whether to repeat. The end is shown as long as three moves first.
+    - `coordinates`, `colors`, `style`: as for `board`.
 
-    There are no scripts and no `id` in it, so it moves in notebooks, on web pages and as a file.
-
-    A `ValueError` says that there are no positions or that an option is out of range; what is of
-    another kind than said here is a `TypeError`.
+    The picture has no scripts and no `id`, so it works in notebooks, on web pages and as a file.
+    Raises `ReversiError` without a position or for an option out of range, and `TypeError` for a
+    wrong type.
 
     >>> from pathlib import Path
     >>> from reversi_rules import Game, svg
@@ -82,7 +78,7 @@ class _Animation:
 
     def flipped(self) -> str:
         outlines = [
-            # Something has to stand here: this draws nothing.
+            # The path must not be empty; "M0 0" draws nothing.
             "".join(self._outline(square) for square in shot.flipped) or "M0 0"
             for shot in self.shots
         ]
@@ -98,7 +94,7 @@ class _Animation:
         boards = [shot.position.discs(color) for shot in self.shots]
         yield f'<g class="disc {color}" {self.canvas.disc_paint(str(color))}>'
         for square in self.canvas.squares:
-            # A circle without a radius is not drawn.
+            # A circle with the radius 0 is not drawn.
             radii = [f"{DISC:g}" if square in board else "0" for board in boards]
             if any(radius != "0" for radius in radii):
                 x, y = self.canvas.center(square)
@@ -117,7 +113,7 @@ class _Animation:
         return f'<circle class="lastmove" {self.canvas.fill("lastmove")} {at}>{changes}</circle>'
 
     def status(self) -> Iterator[str]:
-        """The words of all frames, one over the other, of which one is to be seen."""
+        """Writes the texts of all frames in the same place; only one is visible at a time."""
         left, right = self.canvas.margin + 4, self.canvas.margin + self.canvas.across - 4
         y = self.canvas.margin + self.canvas.down + _BASELINE
         font = 'font-family="sans-serif" font-size="13"'

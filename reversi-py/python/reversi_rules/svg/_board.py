@@ -1,4 +1,4 @@
-"""A board that stands still."""
+"""Draws a board as a picture."""
 
 from __future__ import annotations
 
@@ -22,28 +22,29 @@ def board(
     last_move: MoveLike | None = None,
     flipped: Iterable[MoveLike] | None = None,
     hints: bool | Iterable[MoveLike] = True,
-    # The key of a Mapping is invariant: with MoveLike, a dict[str, str] would be refused.
+    # Not `Mapping[MoveLike, object]`: keys are invariant, so type checkers would refuse a
+    # dict[str, str].
     annotate: Mapping[Any, object] | None = None,
     size: SupportsIndex | None = 360,
     coordinates: bool = True,
     colors: Mapping[str, str] | None = None,
     style: str | None = None,
 ) -> SvgStr:
-    """Draw a position, the position of a game, or a set of squares.
+    """Draws a position, the position of a game, or a set of squares as an SVG picture.
 
-    - `last_move`: a square that gets a dot, and `flipped`: squares that are lightened. A game knows
-      its own; `flipped=()` leaves them out.
-    - `hints`: whether to mark the legal moves, or which squares to mark in their stead.
-    - `annotate`: short texts or numbers by square.
-    - `size`: width and height in pixels, 1 to 1000000; with `None` the picture fills the place it
-      is given.
+    - `last_move`: the square that gets a dot. By default the last move of a game.
+    - `flipped`: squares that are lighter. By default the discs that the last move of a game
+      flipped; `flipped=()` turns this off.
+    - `hints`: true marks the legal moves, false marks nothing; or the squares to mark.
+    - `annotate`: a mapping from squares to short texts or numbers.
+    - `size`: the width in pixels, 1 to 1000000; `None` fills the available space.
     - `coordinates`: whether to draw the margin with letters and numbers.
-    - `colors`: other colors by their names in `COLORS`, as `#rrggbb` or `#rrggbbaa`.
-    - `style`: CSS to put in.
+    - `colors`: a mapping from names in `COLORS` to colors, as `#rrggbb` or `#rrggbbaa`.
+    - `style`: CSS to include.
 
-    A character that XML cannot hold, such as a control character, is drawn as U+FFFD. A square, a
-    color name or a size that does not exist is a `ValueError`; what is of another kind than said
-    here is a `TypeError`.
+    Characters that XML does not allow, such as control characters, become U+FFFD. Raises
+    `ReversiError` for an unknown square or color name and a size out of range, and `TypeError` for
+    a wrong type.
 
     >>> from reversi_rules import Game, svg
     >>> svg.board(Game("f5d6"), hints=["c3"], colors={"board": "#000080"}).count("hint")
@@ -69,7 +70,7 @@ def board(
     if isinstance(hints, bool):
         hints = position.legal_moves if hints and isinstance(position, Position) else ()
     none = squares - squares
-    # Where a method wants squares, an int is not taken for a mask.
+    # `union` accepts only iterables of squares, never an int as a mask.
     marked, lightened = none.union(hints), none.union(() if flipped is None else flipped)
     last_moves = none if last_move is None else none.union([last_move])
     light = position.white if isinstance(position, Position) else position

@@ -1,4 +1,4 @@
-"""Where the single things of a picture lie, and how they are written."""
+"""Draws the elements of a picture at their places."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ LAST_MOVE: Final = 0.1 * CELL
 
 @dataclass(frozen=True)
 class Canvas:
-    """Draws single things at their places: a board and a margin, which may be wider below it."""
+    """The geometry of a picture: a board and a margin, which may be higher below the board."""
 
     colors: Mapping[str, str]
     margin: int
     bottom: int
     squares: SquareSet
-    """The squares of the board, of which some may be missing in their rectangle."""
+    """The squares of the board; the rectangle may have missing squares."""
 
     @property
     def width(self) -> int:
@@ -79,7 +79,7 @@ class Canvas:
         return f'<text class="{name}" x="{x:g}" y="{y:g}" {font} {fill}>{escaped(text)}</text>'
 
     def ground(self) -> Iterator[str]:
-        """Everything that lies under the discs: the margin with its coordinates, the board."""
+        """Draws everything under the discs: the margin with the coordinates, and the board."""
         if self.margin or self.bottom:
             yield self.rectangle(0, 0, self.width, self.height, "margin", self.fill("margin"))
         if self.margin:
@@ -127,7 +127,7 @@ class Canvas:
 
     def last_move(self, square: int, *, noted: bool) -> str:
         x, y = self.center(square)
-        # Above the text, and still on the disc.
+        # Move the dot above the text, but keep it on the disc.
         y -= 0.26 * CELL * noted
         attributes = f'class="lastmove" {self.fill("lastmove")}'
         return f'<circle cx="{x:g}" cy="{y:g}" r="{LAST_MOVE:g}" {attributes}/>'

@@ -1,4 +1,4 @@
-"""What is asked of the options of a picture."""
+"""Checks the options of a picture."""
 
 from __future__ import annotations
 
@@ -16,35 +16,35 @@ _LONGEST = 3600
 
 def check_text(what: str, text: object) -> None:
     if not isinstance(text, str):
-        raise TypeError(f"{what} is a str, not {type(text).__name__}")
+        raise TypeError(f"{what} must be a str, not {type(text).__name__}")
 
 
 def check_mapping(what: str, mapping: object) -> None:
     if not isinstance(mapping, Mapping):
-        raise TypeError(f"{what} are a mapping or None, not {type(mapping).__name__}")
+        raise TypeError(f"{what} must be a mapping or None, not {type(mapping).__name__}")
 
 
 def checked_size(size: SupportsIndex | None) -> int | None:
-    """The size in pixels, if there is one."""
+    """Checks the size, and returns it in pixels."""
     if size is None:
         return None
     if isinstance(size, bool | Color) or not hasattr(size, "__index__"):
-        raise TypeError(f"the size is an int or None, not {type(size).__name__}")
+        raise TypeError(f"the size must be an int or None, not {type(size).__name__}")
     pixels = operator.index(size)
     if not 1 <= pixels <= _LARGEST:
-        raise ReversiError(f"the size is 1 to {_LARGEST} pixels, not {_float(pixels):g}")
+        raise ReversiError(f"the size must be 1 to {_LARGEST} pixels, not {_float(pixels):g}")
     return pixels
 
 
 def checked_seconds(seconds: SupportsFloat | SupportsIndex) -> float:
-    """How long a move is shown."""
+    """Checks how long a move is shown."""
     number = hasattr(seconds, "__float__") or hasattr(seconds, "__index__")
     if isinstance(seconds, bool | Color) or not number:
-        raise TypeError(f"the seconds per move are a number, not {type(seconds).__name__}")
+        raise TypeError(f"the seconds per move must be a number, not {type(seconds).__name__}")
     value = _float(seconds)
-    # False for what is no number, too.
+    # With `not`, because every comparison with NaN is false.
     if not 0.001 <= value <= _LONGEST:
-        raise ReversiError(f"the seconds per move are 0.001 to {_LONGEST}, not {value:g}")
+        raise ReversiError(f"the seconds per move must be 0.001 to {_LONGEST}, not {value:g}")
     return value
 
 

@@ -1,4 +1,4 @@
-"""The colors of a picture and how they are written in it."""
+"""The colors of a picture."""
 
 from __future__ import annotations
 
@@ -25,26 +25,29 @@ COLORS: Final[Mapping[str, str]] = {
     "note": "#ffffff",
     "note_on_light": "#111111",
 }
-"""What `colors` can change. `note_on_light` is for annotations on white discs and on members."""
+"""The default colors, by name. The argument `colors` changes them.
+
+`member` is for the squares of a set, and `note_on_light` for annotations on white discs and on
+members."""
 
 _WITH_OPACITY: Final = re.compile("(#[0-9a-fA-F]{6})([0-9a-fA-F]{2})")
 
 
 def checked_colors(colors: Mapping[str, str] | None) -> dict[str, str]:
-    """All colors, with those that are given in place of the usual ones."""
+    """Returns all colors: the given ones, and the defaults for the others."""
     if colors is None:
         return dict(COLORS)
     check_mapping("colors", colors)
     for name, color in colors.items():
         if name not in COLORS:
-            raise ReversiError(f"no such color: {name} (there are {', '.join(COLORS)})")
+            raise ReversiError(f"unknown color name: {name} (known are {', '.join(COLORS)})")
         check_text(f"the color {name}", color)
     return {**COLORS, **colors}
 
 
 def paint(attribute: str, color: str, opacity: float = 1) -> str:
-    """`fill` or `stroke` in a color."""
-    # Some programs draw #rrggbbaa opaque.
+    """Returns the attribute `fill` or `stroke` with a color."""
+    # Not #rrggbbaa, which some programs draw without transparency.
     if match := _WITH_OPACITY.fullmatch(color):
         color, opacity = match[1], opacity * int(match[2], 16) / 255
     translucent = "" if opacity == 1 else f' {attribute}-opacity="{opacity:.3g}"'

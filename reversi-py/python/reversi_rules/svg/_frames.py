@@ -1,4 +1,4 @@
-"""What a moving picture shows one after the other."""
+"""The frames of an animation."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from reversi_rules.errors import ReversiError
 
 @dataclass(frozen=True)
 class Frame:
-    """A position and how it came about."""
+    """A position, and the move that led to it."""
 
     position: Position
     last_move: int | None
     flipped: SquareSet
     words: str
-    """The move or, if there was none, whose turn it is."""
+    """The move in words or, if there was none, the side to move."""
 
     @property
     def score(self) -> str:
@@ -31,7 +31,7 @@ class Frame:
 
 
 def frames(shown: Game | Iterable[Position]) -> list[Frame]:
-    """At least one frame."""
+    """Returns the frames, at least one."""
     found: list[Frame] = []
     placed = 0
     for position in _positions(shown):
@@ -64,7 +64,7 @@ def _positions(shown: Game | Iterable[Position]) -> list[Position]:
     return positions
 
 
-# The positions may be any, so that what happened is seen on the board and not asked of the rules.
+# The positions may be arbitrary, so the move is found by comparing boards, not by the rules.
 def _frame(before: Position | None, now: Position, number: int) -> Frame:
     turn = Frame(now, None, now.black - now.black, f"{now.turn} to move")
     if before is None:

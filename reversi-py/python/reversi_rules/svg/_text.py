@@ -1,4 +1,4 @@
-"""What a picture is: a text that notebooks draw."""
+"""The type of a picture: a string that notebooks display as an image."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ _NO_XML: Final = re.compile("[^\\t\\n\\r\\x20-\\ud7ff\\ue000-\\ufffd\\U00010000-
 
 
 class SvgStr(str):
-    """The text of a picture, which notebooks show as the picture.
+    """A picture as a `str` of SVG, which notebooks display as an image.
 
     >>> from pathlib import Path
     >>> from reversi_rules import Position, svg
@@ -27,20 +27,20 @@ class SvgStr(str):
 
 
 def joined(parts: Iterable[str]) -> SvgStr:
-    """A picture of its parts, with U+FFFD for what XML cannot hold."""
+    """Joins the parts of a picture, and replaces characters that XML does not allow by U+FFFD."""
     return SvgStr(_NO_XML.sub("\ufffd", "".join(parts)))
 
 
-# As `xml.sax.saxutils` has them, which takes half of `urllib` with it.
+# Not from `xml.sax.saxutils`, which imports half of `urllib`.
 def escaped(text: str) -> str:
-    """A text as it stands between tags."""
+    """Escapes a text between tags."""
     return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
 
 
 def quoted(text: str) -> str:
-    """A text as the value of an attribute."""
+    """Quotes and escapes a text as the value of an attribute."""
     within = escaped(text).replace('"', "&quot;")
-    # Left as they are, they would be read as spaces.
+    # XML reads a tab or a line end in an attribute as a space unless it is escaped.
     for space in "\t\n\r":
         within = within.replace(space, f"&#{ord(space)};")
     return f'"{within}"'

@@ -1,4 +1,4 @@
-"""When things in a moving picture change."""
+"""The times at which the elements of an animation change."""
 
 from __future__ import annotations
 
@@ -8,17 +8,19 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Timeline:
-    """Frames of the same length, of which the last stays for `last` of these."""
+    """Frames of the same length; the last is shown as long as `last` frames."""
 
     frames: int
     last: int
     seconds: float
-    """The length of a frame."""
+    """The length of a frame in seconds."""
     loop: bool
 
     def animate(self, attribute: str, values: Sequence[str]) -> str:
-        """What gives an attribute one value a frame; nothing if it stays the same."""
-        # The last value is that of the element itself, for programs that draw one picture only.
+        """Returns the element that changes an attribute from frame to frame; "" if it never does.
+
+        The animated element itself should have the last value, for programs without animation.
+        """
         return self._change(
             attribute,
             [
@@ -29,7 +31,7 @@ class Timeline:
         )
 
     def show_in(self, shown: int) -> str:
-        """What lets an element be seen in one frame only."""
+        """Returns the element that makes another one visible in one frame only."""
         changes = [(0, "hidden"), (shown, "visible"), (shown + 1, "hidden")]
         return self._change("visibility", changes[shown == 0 : 3 - (shown == self.frames - 1)])
 
@@ -37,7 +39,7 @@ class Timeline:
         if len(changes) == 1:
             return ""
         length = self.frames - 1 + self.last
-        # All elements round alike, so that what changes together is never seen apart.
+        # All elements round the times in the same way, so that they change at the same moment.
         times = ";".join(_short(frame / length) for frame, _ in changes)
         values = ";".join(value for _, value in changes)
         repeat = 'repeatCount="indefinite"' if self.loop else 'fill="freeze"'
@@ -49,5 +51,5 @@ class Timeline:
 
 
 def _short(number: float) -> str:
-    # Never with an exponent, which is no time to SMIL.
+    # Never with an exponent, which SMIL does not accept in a time.
     return f"{number:.6f}".rstrip("0").rstrip(".")

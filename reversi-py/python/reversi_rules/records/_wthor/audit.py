@@ -1,4 +1,4 @@
-"""What is irregular in WTHOR files."""
+"""Audits WTHOR files."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from reversi_rules.records._source import Source
 def audit_wthor(
     source: Source, players: Source | None = None, tournaments: Source | None = None
 ) -> list[Finding]:
-    """All that is not as it should be in a file of games, in the order of its bytes: in its header,
-    in each game, in its size, and numbers without a name if there are files of names.
+    """Lists the errors of a WTHOR file of games, in the order of its bytes.
 
-    The file may be anything, of 8x8 or 10x10; the files of names must be such. Needs no NumPy.
+    It checks the header, each game and the size of the file. If files of names are given, it also
+    checks that every number has a name. The games may be 8x8 or 10x10. The file may be damaged in
+    any way, but a damaged file of names raises `ParseError`. Does not need NumPy.
     """
     file, _ = _source.contents(source)
     names = [None if names is None else _source.contents(names) for names in (players, tournaments)]

@@ -1,4 +1,4 @@
-"""The columns of a table of WTHOR games, and what holds for every table that has them."""
+"""The columns of a table of WTHOR games."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ COLUMNS = (
     "white_name",
     "tournament_name",
 )
-"""The fields with a value for each game."""
+"""The fields that have one value for each game."""
 
 
 class Columns(Protocol):
-    """The part of `WthorGames` that files of a lower layer use."""
+    """The part of `WthorGames` that modules of a lower layer use."""
 
     @property
     def year(self) -> int: ...
@@ -57,21 +57,21 @@ class Columns(Protocol):
 
 
 def plain(games: Columns, name: str) -> NDArray[Any]:
-    """A column as the compiled half takes it, whatever stands there now."""
+    """Returns a column as a contiguous array, and checks its dtype, which users may change."""
     np = _source.numpy()
     column = getattr(games, name)
     numbers = name in ("black", "white", "tournament")
     dtype, dimensions = np.dtype(np.uint16 if numbers else np.uint8), 2 if name == "moves" else 1
     if not isinstance(column, np.ndarray) or column.dtype != dtype:
         kind = getattr(column, "dtype", type(column).__name__)
-        raise TypeError(f"{name} is an array of native {dtype}, not {kind}")
+        raise TypeError(f"{name} must be an array of native {dtype}, not {kind}")
     if column.ndim != dimensions:
-        raise ReversiError(f"{name} has {dimensions} dimensions, not {column.ndim}")
+        raise ReversiError(f"{name} must have {dimensions} dimensions, not {column.ndim}")
     made: NDArray[Any] = np.require(column, requirements=["C_CONTIGUOUS", "ALIGNED"])
     return made
 
 
 def span(games: Columns) -> tuple[int, int]:
-    """The first and the last year of the games."""
+    """Returns the first and the last year of the games."""
     years = _source.numpy().asarray(games.years)
     return (int(years.min()), int(years.max())) if years.size else (games.year, games.year)

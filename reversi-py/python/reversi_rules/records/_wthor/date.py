@@ -6,7 +6,7 @@ import datetime
 
 
 def from_header(year: int, month: int, day: int) -> datetime.date | None:
-    """The date with those numbers; `None` where the calendar has none."""
+    """Returns the date; `None` if the calendar has no such date."""
     try:
         return datetime.date(year, month, day)
     except ValueError:
@@ -14,9 +14,9 @@ def from_header(year: int, month: int, day: int) -> datetime.date | None:
 
 
 def to_header(created: datetime.date | None) -> tuple[int, int, int] | None:
-    """Year, month and day; `None` for no date."""
+    """Returns year, month and day; `None` for no date."""
     if created is None:
         return None
     if not isinstance(created, datetime.date):
-        raise TypeError(f"created is a date or None, not {type(created).__name__}")
+        raise TypeError(f"created must be a date or None, not {type(created).__name__}")
     return created.year, created.month, created.day

@@ -1,4 +1,4 @@
-"""The table of games that come one by one."""
+"""Creates a table of WTHOR games from single games."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ def fields(
     players: Iterable[str],
     tournaments: Iterable[str],
 ) -> dict[str, Any]:
-    """The fields of the `WthorGames` that `WthorGames.from_games` makes."""
+    """Returns the fields of the table that `WthorGames.from_games` creates."""
     np = _source.numpy()
     year, depth = operator.index(year), operator.index(depth)
     for name, value, most in (("year", year, 0xFFFF), ("depth", depth, 0xFF)):
         if not 0 <= value <= most:
-            raise ReversiError(f"the {name} of a file is 0 to {most}, not {value}")
+            raise ReversiError(f"the {name} of a file must be 0 to {most}, not {value}")
     date.to_header(created)
     names, events = Numbering(players), Numbering(tournaments)
     rows: list[bytes] = []
@@ -43,7 +43,7 @@ def fields(
         rows.append(row)
         scores.append(score if recorded is None else recorded)
         infos.append(info)
-    # Games one by one, black before white.
+    # Names are numbered game by game, black before white.
     pairs = names.number_all([name for info in infos for name in (info.black, info.white)])
     tournament = events.number_all([info.event for info in infos])
     name_table, event_table = names.table(), events.table()

@@ -1,4 +1,4 @@
-"""The table of several tables."""
+"""Joins several tables of WTHOR games."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from reversi_rules.records._wthor.columns import Columns
 from reversi_rules.records._wthor.names import join, look_up
 
 _DEFAULT_DEPTH = 22
-"""What a depth of 0 stands for."""
+"""The meaning of a depth of 0."""
 
 
 def fields(parts: Sequence[Columns]) -> dict[str, Any]:
-    """The fields of the `WthorGames` that `WthorGames.join` makes."""
+    """Returns the fields of the table that `WthorGames.join` creates."""
     np = _source.numpy()
     if not parts:
         raise ReversiError("there are no games to join")

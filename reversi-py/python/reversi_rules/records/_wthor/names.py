@@ -1,4 +1,4 @@
-"""The numbers that WTHOR files have in place of names."""
+"""Converts between names and the numbers that WTHOR files have in their place."""
 
 from __future__ import annotations
 
@@ -13,31 +13,31 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 UNKNOWN = "?"
-"""The name of a number that has none."""
+"""The name of a number without a name."""
 _NO_NUMBER = 0xFFFF
-"""A number that no name has, as a file counts its names in two bytes."""
+"""A number that is never a name's: a file counts its names in two bytes, so the last is 0xFFFE."""
 
 
 def listed(names: Iterable[str]) -> list[str]:
-    """Names in a list, each of which is a text."""
+    """Returns names as a list, and checks that each is a string."""
     if isinstance(names, str):
         raise TypeError("pass a list of names, not a str")
     found = list(names)
     for number, name in enumerate(found):
         if not isinstance(name, str):
-            raise TypeError(f"name {number} is a str, not {type(name).__name__}")
+            raise TypeError(f"name {number} must be a str, not {type(name).__name__}")
     return found
 
 
 class Numbering:
-    """Names that get numbers as they come."""
+    """Numbers names in order of appearance."""
 
     def __init__(self, names: Iterable[str]) -> None:
         self._names = listed(names)
         self._numbers = {name: number for number, name in reversed([*enumerate(self._names)])}
 
     def number_all(self, names: Sequence[str | None]) -> NDArray[np.uint16]:
-        """The numbers of names; all 0 if there is not one name, neither here nor before."""
+        """Returns the numbers of names; all 0 if there has never been a name."""
         known = bool(self._names) or any(name is not None for name in names)
         numbers = [
             self._number(UNKNOWN if name is None else name) if known else 0 for name in names
@@ -46,14 +46,14 @@ class Numbering:
         return column
 
     def table(self) -> tuple[str, ...] | None:
-        """The names by number; `None` if there are none."""
+        """Returns the names by number; `None` if there are none."""
         return tuple(self._names) or None
 
     def _number(self, name: str) -> int:
         number = self._numbers.setdefault(name, len(self._names))
         if number == len(self._names):
             if number == _NO_NUMBER:
-                raise ReversiError(f"more than {_NO_NUMBER} names: a file has no room for {name!r}")
+                raise ReversiError(f"a file has at most {_NO_NUMBER} names: no room for {name!r}")
             self._names.append(name)
         return number
 
@@ -61,9 +61,9 @@ class Numbering:
 def join(
     tables: Sequence[tuple[str, ...] | None], columns: Sequence[Sequence[NDArray[np.uint16]]]
 ) -> tuple[tuple[str, ...] | None, list[NDArray[np.uint16]]]:
-    """One table for several, and the joined columns of numbers that go with it.
+    """Joins tables of names, and converts the columns of numbers to the joined table.
 
-    Where not every table is known none is, and the numbers stay as they are.
+    If one of the tables is unknown, so is the joined one, and the numbers stay as they are.
     """
     numpy = _source.numpy()
     known = [table for table in tables if table is not None]
@@ -72,7 +72,7 @@ def join(
     if len(set(known)) == 1:
         return known[0], [numpy.concatenate(column) for column in columns]
     numbering = Numbering(())
-    # One place more than a part has names, for the numbers that have none.
+    # One more element than the part has names, for the numbers without a name.
     maps = [numpy.append(numbering.number_all(table), numpy.uint16(_NO_NUMBER)) for table in known]
     joined = [
         numpy.concatenate(
@@ -84,7 +84,7 @@ def join(
 
 
 def look_up(table: tuple[str, ...] | None, numbers: NDArray[np.uint16]) -> NDArray[np.str_] | None:
-    """The names that the numbers stand for."""
+    """Returns the name of each number."""
     if table is None:
         return None
     numpy = _source.numpy()

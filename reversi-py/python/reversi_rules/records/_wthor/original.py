@@ -1,4 +1,4 @@
-"""The file that games were read from, for the bytes that no column has."""
+"""Keeps the file that games were read from, for the bytes that no column has."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 _HEADER, _RECORD = 16, 68
-"""How many bytes a header and a game have."""
+"""The number of bytes of a header and of a game."""
 
 
 def some_records(file: bytes | None, count: int, numbers: NDArray[np.intp]) -> bytes | None:
-    """A file with some of the records of another, if that has as many as it should."""
+    """Returns a file with some of the records of another; `None` if its length is wrong."""
     if file is None or len(file) != _HEADER + count * _RECORD:
         return None
     np = _source.numpy()

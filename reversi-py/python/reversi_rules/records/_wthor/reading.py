@@ -1,4 +1,4 @@
-"""Reading WTHOR files."""
+"""Reads WTHOR files."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from reversi_rules.records._wthor.table import WthorGames
 def read_wthor(
     games: Source, players: Source | None = None, tournaments: Source | None = None
 ) -> WthorGames:
-    """Read a WTHOR file of games, `WTH_YYYY.wtb`, with names if `WTHOR.JOU` and `WTHOR.TRN` are
-    given too.
+    """Reads a WTHOR file of games, such as `WTH_2011.wtb`, as NumPy arrays.
 
-    Each is a path, or the contents as `bytes` or the like. A file that is not of its kind is a
-    `ParseError` with the byte that is wrong.
+    `players` (`WTHOR.JOU`) and `tournaments` (`WTHOR.TRN`) are the files of names; without them the
+    games have only numbers. Each file is a path, or its contents as `bytes` or another buffer.
+    Raises `ParseError` with the byte if a file is damaged or of another format.
     """
     _source.numpy()
     file, path = _source.contents(games)
@@ -48,10 +48,10 @@ def read_wthor(
 
 
 def read_wthor_players(source: Source) -> list[str]:
-    """Read the names in a file of players, `WTHOR.JOU`, by number. Needs no NumPy."""
+    """Reads the names in a file of players, `WTHOR.JOU`, by number. Does not need NumPy."""
     return _source.parse(compiled.wthor_players, source)
 
 
 def read_wthor_tournaments(source: Source) -> list[str]:
-    """Read the names in a file of tournaments, `WTHOR.TRN`, by number. Needs no NumPy."""
+    """Reads the names in a file of tournaments, `WTHOR.TRN`, by number. Does not need NumPy."""
     return _source.parse(compiled.wthor_tournaments, source)

@@ -1,4 +1,4 @@
-"""Which rows of columns an index means."""
+"""Finds the rows that an index such as `games[10:20]` selects."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def numbered_rows(
     rows: slice | Sequence[SupportsIndex] | NDArray[np.integer[Any] | np.bool_], count: int
 ) -> NDArray[np.intp]:
-    """The numbers, 0 to `count` - 1, of the rows that a slice, numbers or a mask mean."""
+    """Returns the numbers, 0 to `count` - 1, of the rows that a slice, numbers or a mask select."""
     numpy = _source.numpy()
     found: NDArray[np.intp] = numpy.arange(count)[
         rows if isinstance(rows, slice) else _chosen(rows, count)
@@ -29,21 +29,21 @@ def _chosen(
     numpy = _source.numpy()
     if isinstance(rows, str | bytes | tuple) or numpy.ndim(rows) == 0:
         raise TypeError(
-            f"games[...] takes a slice, numbers or a mask, not {type(rows).__name__}: "
-            "one game is games.game(i), and what is known of it games.info(i)"
+            f"games[...] accepts a slice, numbers or a mask, not {type(rows).__name__}: "
+            "use games.game(i) for one game, and games.info(i) for its players and result"
         )
     chosen: NDArray[Any] = numpy.asarray(rows)
     if chosen.ndim != 1:
-        raise IndexError(f"numbers of games have one dimension, not {chosen.ndim}")
+        raise IndexError(f"numbers of games must have one dimension, not {chosen.ndim}")
     if chosen.dtype.kind == "b":
         if len(chosen) != count:
-            raise IndexError(f"a mask of {len(chosen)} values for {count} games")
+            raise IndexError(f"the mask has {len(chosen)} values, but there are {count} games")
         return chosen
     if isinstance(rows, Sequence) and not len(chosen):
         return chosen.astype(numpy.intp)
     if chosen.dtype.kind not in "iu":
-        raise TypeError(f"games[...] takes numbers or a mask, not {chosen.dtype}")
+        raise TypeError(f"games[...] accepts numbers or a mask, not {chosen.dtype}")
     wrong = chosen[(chosen < -count) | (chosen >= count)]
     if len(wrong):
-        raise IndexError(f"there is no game {wrong[0]}, there are {count}")
+        raise IndexError(f"there is no game {wrong[0]}: there are {count} games")
     return chosen

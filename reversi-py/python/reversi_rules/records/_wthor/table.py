@@ -1,4 +1,4 @@
-"""The table of WTHOR games: columns, of which rows can be chosen and played."""
+"""The class `WthorGames`: games as a table of NumPy columns."""
 
 from __future__ import annotations
 
@@ -30,22 +30,22 @@ _SQUARES = 64
 
 @dataclass(frozen=True, eq=False, repr=False)
 class WthorGames:
-    """The N games of a WTHOR file, or of several. Row *i* of every array is game *i*.
+    """The N games of one or more WTHOR files, as columns. Row *i* of every array is game *i*.
 
-    * `year`, `depth`, `created`: what the header says; `created` is a date or `None`
-    * `moves`: (N, 60) uint8, squares, passes left out, 64 after the last
-    * `black_score`, `theoretical_score`: (N,) uint8, black's
+    * `year`, `depth`, `created`: from the header of the file; `created` is a date or `None`
+    * `moves`: (N, 60) uint8, the squares in order, without passes, 64 after the last
+    * `black_score`, `theoretical_score`: (N,) uint8, black's scores
     * `years`: (N,) uint16, the year of each game
-    * `black`, `white`, `tournament`: (N,) uint16, their numbers
-    * `black_name`, `white_name`, `tournament_name`: (N,) str, or `None`
-    * `players`, `tournaments`: the names by number, tuples of str, or `None`
+    * `black`, `white`, `tournament`: (N,) uint16, the numbers of players and tournament
+    * `black_name`, `white_name`, `tournament_name`: (N,) str, or `None` if unknown
+    * `players`, `tournaments`: all names by number, tuples of str, or `None` if unknown
 
-    `games[10:20]`, `games[numbers]` and `games[mask]` are some of the games, copied, with all that
-    is known of them. Iteration gives pairs of a `Game` and its `GameInfo`, as all writers take
-    them; an illegal game is an `IllegalMove` with its number.
+    `games[10:20]`, `games[numbers]` and `games[mask]` select games into a new `WthorGames`.
+    Iteration yields pairs of a `Game` and its `GameInfo`, which all writers accept. An illegal game
+    raises `IllegalMove` with its number.
 
-    The arrays may be changed in place, and `to_bytes` writes what they hold then; with
-    `dataclasses.replace` there come others in their place.
+    The arrays may be changed in place, or replaced with `dataclasses.replace`. `to_bytes` writes
+    their current values.
 
     >>> games = WthorGames.from_games([Game("f5"), Game("f5d6"), Game("c4")], year=2026)
     >>> games[games.moves[:, 0] == 37]
@@ -55,19 +55,20 @@ class WthorGames:
     """
 
     year: int
-    """The year in which they were played; 0 if files of several years were joined."""
+    """The year of the games; 0 if files of several years were joined."""
     depth: int
-    """From how many empty squares on `theoretical_score` is best play; 0 stands for 22."""
+    """The number of empty squares from which `theoretical_score` assumes best play; 0 means 22."""
     moves: NDArray[np.uint8]
-    """(N, 60): the squares in order of play, passes left out; 64 after the last. Not checked to be
-    legal: `game` does that."""
+    """(N, 60): the squares in order of play, without passes; 64 after the last. They are not
+    checked: `game` finds illegal moves."""
     black_score: NDArray[np.uint8]
-    """(N,): black's final score as recorded, 0 to 64, empty squares for the winner. A `uint8`:
-    convert it before subtracting, `games.black_score.astype(int)`."""
+    """(N,): black's recorded final score, 0 to 64, where empty squares go to the winner. Convert it
+    before subtracting, because `uint8` wraps around: `games.black_score.astype(int)`."""
     theoretical_score: NDArray[np.uint8]
-    """(N,): black's score, had both sides played best from `depth` on; a `uint8` too."""
+    """(N,): black's final score with best play of both sides from `depth` empty squares on. Convert
+    it before subtracting, like `black_score`."""
     years: NDArray[np.uint16]
-    """(N,): the year again, for when the games of several files are joined."""
+    """(N,): the year of each game, which may differ after `join`."""
     black: NDArray[np.uint16]
     """(N,): the number of the black player."""
     white: NDArray[np.uint16]
@@ -75,18 +76,20 @@ class WthorGames:
     tournament: NDArray[np.uint16]
     """(N,): the number of the tournament."""
     black_name: NDArray[np.str_] | None
-    """(N,): the name of the black player, if a file of players was given; `"?"` for a number that
-    is not in it."""
+    """(N,): the name of the black player, `"?"` for a number without a name; `None` without a file
+    of players."""
     white_name: NDArray[np.str_] | None
-    """(N,): the name of the white player, likewise."""
+    """(N,): the name of the white player, `"?"` for a number without a name; `None` without a file
+    of players."""
     tournament_name: NDArray[np.str_] | None
-    """(N,): the name of the tournament, likewise."""
+    """(N,): the name of the tournament, `"?"` for a number without a name; `None` without a file of
+    tournaments."""
     created: datetime.date | None = None
-    """The day when the file was made; `None` where its header has no day of the calendar."""
+    """The date when the file was created; `None` if its header has no valid date."""
     players: tuple[str, ...] | None = None
-    """The names of the players by number, if they are known: for `write_wthor_players`."""
+    """The names of all players by number, for `write_wthor_players`; `None` if unknown."""
     tournaments: tuple[str, ...] | None = None
-    """The names of the tournaments by number, if they are known."""
+    """The names of all tournaments by number, for `write_wthor_tournaments`; `None` if unknown."""
     _header: bytes | None = field(default=None, kw_only=True)
     _original: bytes | None = field(default=None, kw_only=True)
 
@@ -99,14 +102,16 @@ class WthorGames:
         return f"<WthorGames of {years}: {len(self)} games>"
 
     def __iter__(self) -> Iterator[tuple[Game, GameInfo]]:
-        # Not a generator: after an illegal game it goes on with the next.
+        # Not a generator, which would end after the first illegal game.
         return map(self._pair, range(len(self)))
 
     def __getitem__(
         self, rows: slice | Sequence[SupportsIndex] | NDArray[np.integer[Any] | np.bool_]
     ) -> WthorGames:
-        """Some of the games, in the order of their numbers in `rows`; their arrays are copies. Of
-        joined games those of one year have that as their `year`."""
+        """Selects games, in the order of `rows`; the arrays are copies.
+
+        If all selected games are of the same year, it becomes their `year`.
+        """
         numbers = numbered_rows(rows, len(self))
         columns: dict[str, Any] = {}
         for name in COLUMNS:
@@ -118,7 +123,7 @@ class WthorGames:
         return replace(chosen, year=first) if not self.year and first == last else chosen
 
     def game(self, index: SupportsIndex) -> Game:
-        """Replay game `index`. An `IllegalMove` says which game breaks the rules, and where."""
+        """Replays game `index`. Raises `IllegalMove` with the game and the ply if it is illegal."""
         number = self._number(index)
         moves = takewhile(lambda move: move != PASS, self.moves[number].tolist())
         try:
@@ -128,8 +133,10 @@ class WthorGames:
             raise IllegalMove(*about, error.location.with_game(number)) from None
 
     def info(self, index: SupportsIndex) -> GameInfo:
-        """What is recorded of game `index` besides its moves: event and players if their names are
-        known, the year as the date, and the score."""
+        """Returns the `GameInfo` of game `index`: event, players, the year as the date, and score.
+
+        Event and players are `None` if their names are unknown.
+        """
         row = self._number(index)
         black, white, event = (
             None if names is None else str(names[row])
@@ -151,13 +158,15 @@ class WthorGames:
         try:
             return range(len(self))[operator.index(index)]
         except IndexError:
-            raise IndexError(f"there is no such game, there are {len(self)}") from None
+            raise IndexError(f"there is no such game: there are {len(self)} games") from None
 
     def to_dict(self) -> dict[str, NDArray[Any] | list[str]]:
-        """The columns by name, each of N values, as `pandas.DataFrame` and `polars.DataFrame` take
-        them: `year`, `black`, `white`, `tournament`, their names where they are known, both scores,
-        and the moves as `transcript`. The scores are `int16`, so that differences are what they
-        should be."""
+        """Returns the columns by name, for `pandas.DataFrame` and `polars.DataFrame`.
+
+        Each column has N values: `year`, `tournament`, `black`, `white`, their names if known, both
+        scores, and the moves as `transcript`. The scores are `int16`, so that they can be
+        subtracted.
+        """
         columns: dict[str, NDArray[Any] | list[str] | None] = {
             "year": self.years,
             "tournament": self.tournament,
@@ -173,17 +182,17 @@ class WthorGames:
         return {name: column for name, column in columns.items() if column is not None}
 
     def to_bytes(self, *, year: SupportsIndex | None = None) -> bytes:
-        """The games as a `.wtb` file. If nothing was changed, it is to the byte what was read.
+        """Returns the games as the bytes of a `.wtb` file.
 
-        A file has one year: `year`, or else that of the games. If `years` has several, that is a
-        `ReversiError`, as is a score above 64, or a move that is neither a square nor 64; those
-        have the number of the game.
+        If the games are unchanged, these are exactly the bytes that were read. A file has one year:
+        `year`, or else the year of the games. Raises `ReversiError` if the games have several
+        years, a score is above 64, or a move is neither a square nor 64.
         """
         first, last = span(self)
         if year is None and first != last:
             raise ReversiError(
-                f"the games are of {first} to {last}, and a file has one year: "
-                "choose one with year=, or write the games of each year by themselves"
+                f"the games are from {first} to {last}, but a file has one year: "
+                "pass year=, or write one file for each year"
             )
         names = ("moves", "black_score", "theoretical_score", "black", "white", "tournament")
         return compiled.wthor_file(
@@ -206,13 +215,16 @@ class WthorGames:
         players: Iterable[str] = (),
         tournaments: Iterable[str] = (),
     ) -> WthorGames:
-        """Columns of games: `Game`s, pairs of a game and its `GameInfo`, or `Record`s.
+        """Creates a table from games, pairs of a game and its `GameInfo`, or records.
 
-        The score is that of the `GameInfo` where its two numbers sum to 64, else that of the game
-        if it is over, else 0; the theoretical score is the same, as nothing is computed here. Names
-        get numbers in the order in which they come, after those in `players` and `tournaments`;
-        where there are names but not for all, `"?"` is one too. A game that does not begin at the
-        standard start is a `ReversiError`, as is a year or a depth that the file cannot hold.
+        - Black's score is the one in the `GameInfo` if its two numbers sum to 64, or else the score
+          of the game if it is over, or else 0. The theoretical score is the same number.
+        - Names are numbered in order of appearance, after those in `players` and `tournaments`. If
+          some names are missing, `"?"` becomes a name too.
+        - `year` is 0 to 65535, `depth` 0 to 255.
+
+        Raises `ReversiError` for a game that does not begin at the standard start, and for a year
+        or a depth out of range.
 
         >>> games = WthorGames.from_games([(Game("f5d6c3"), GameInfo(black="Rose"))], year=2026)
         >>> games.players, games.white_name
@@ -222,15 +234,16 @@ class WthorGames:
 
     @classmethod
     def join(cls, parts: Iterable[WthorGames]) -> WthorGames:
-        """The games of several files, in order.
+        """Joins the games of several tables, in order.
 
-        The year is 0 if they differ, for which there is `years`; the depth is the lowest, and the
-        day the latest. Names are kept if all parts have them: where their tables differ, numbers
-        are given anew.
+        If the years differ, `year` is 0, and `years` has the year of each game. `depth` is the
+        lowest, and `created` the latest date. Names are kept if all parts have them; if the lists
+        of names differ, players and tournaments get new numbers. Raises `ReversiError` without a
+        part.
         """
         _source.numpy()
         parts = list(parts)
         for number, part in enumerate(parts):
             if not isinstance(part, WthorGames):
-                raise TypeError(f"part {number}: this is a WthorGames, not {type(part).__name__}")
+                raise TypeError(f"part {number} must be a WthorGames, not {type(part).__name__}")
         return cls(**joining.fields(parts))

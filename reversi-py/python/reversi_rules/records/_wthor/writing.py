@@ -1,4 +1,4 @@
-"""Writing WTHOR files."""
+"""Writes WTHOR files."""
 
 from __future__ import annotations
 
@@ -40,17 +40,19 @@ def write_wthor(
     players: Iterable[str] = (),
     tournaments: Iterable[str] = (),
 ) -> None:
-    """Write a WTHOR file of games; what cannot be written is found before the file is opened.
+    """Writes a WTHOR file of games.
 
-    `games` is a `WthorGames`, or games as all writers take them: then `year` must be given, and it
-    and the rest are as for `WthorGames.from_games`. Joined games of several years need a `year`
-    too, as a file has one.
+    `games` is a `WthorGames`, or an iterable of games, pairs of a game and its `GameInfo`, or
+    records. The other arguments are for an iterable, as in `WthorGames.from_games`; `year` is then
+    required. A `WthorGames` with games of several years needs a `year` too. Raises `ReversiError`
+    if a game cannot be written, before the file is opened.
     """
     if isinstance(games, WthorGames):
         if (depth, created, players, tournaments) != (0, None, (), ()):
-            raise TypeError("a WthorGames has depth, created, players and tournaments of its own")
+            names = "depth, created, players and tournaments"
+            raise TypeError(f"{names} are already part of a WthorGames")
     elif year is None:
-        raise TypeError("a file of WTHOR has a year: write_wthor(path, games, year=...)")
+        raise TypeError("a WTHOR file needs a year: write_wthor(path, games, year=...)")
     else:
         games = WthorGames.from_games(
             games,
@@ -66,9 +68,9 @@ def write_wthor(
 def write_wthor_players(
     path: str | os.PathLike[str], names: Iterable[str], *, created: datetime.date | None = None
 ) -> None:
-    """Write a WTHOR file of players, names of at most 19 characters of Latin-1.
+    """Writes a WTHOR file of players, whose names have at most 19 characters of Latin-1.
 
-    A name that is not is a `ReversiError`, and nothing is written.
+    Raises `ReversiError` for another name; then no file is written.
     """
     _source.write(path, names_file(names, False, created))
 
@@ -76,13 +78,13 @@ def write_wthor_players(
 def write_wthor_tournaments(
     path: str | os.PathLike[str], names: Iterable[str], *, created: datetime.date | None = None
 ) -> None:
-    """Write a WTHOR file of tournaments, names of at most 25 characters of Latin-1.
+    """Writes a WTHOR file of tournaments, whose names have at most 25 characters of Latin-1.
 
-    A name that is not is a `ReversiError`, and nothing is written.
+    Raises `ReversiError` for another name; then no file is written.
     """
     _source.write(path, names_file(names, True, created))
 
 
 def names_file(names: Iterable[str], tournaments: bool, created: datetime.date | None) -> bytes:
-    """A file of players or tournaments."""
+    """Returns the bytes of a file of players or tournaments."""
     return compiled.wthor_names_file(listed(names), tournaments, date.to_header(created))
