@@ -143,9 +143,9 @@ unsafe fn phases(boards: *const Sides, phases: *mut u8, count: usize) -> Result<
 /// same side as `player` in `boards[i]`, whoever would be to move. The same seed gives the same
 /// ends, on every CPU and in every language.
 ///
-/// The game on `boards[i]` is the one of reversi_position_playout() with the seed `seed + i *
-/// UINT64_C(0x9E3779B97F4A7C15)`. Threads can therefore share the boards: a call that begins at
-/// `boards[first]` uses the seed of that board.
+/// The game on `boards[i]` is the one of reversi_position_playout() with the seed
+/// `seed + i * UINT64_C(0x9E3779B97F4A7C15)`. Threads can therefore share the boards: a call that
+/// begins at `boards[first]` uses the seed of that board.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_playouts(

@@ -45,7 +45,7 @@ pub extern "C" fn reversi_symmetry_compose(
     }
 }
 
-/// Returns the symmetry that undoes `symmetry`. Only the quarter turns have another one as their
+/// Returns the symmetry that undoes `symmetry`. Only the two quarter turns are not their own
 /// inverse. Returns -1 if `symmetry` is out of range.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_symmetry_inverse(symmetry: MaybeUninit<Symmetry>) -> c_int {

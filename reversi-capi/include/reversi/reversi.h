@@ -528,7 +528,7 @@ REVERSI_API int reversi_square_transform(int move, reversi_symmetry symmetry);
 REVERSI_API int reversi_symmetry_compose(reversi_symmetry first, reversi_symmetry then);
 
 /**
- * Returns the symmetry that undoes `symmetry`. Only the quarter turns have another one as their
+ * Returns the symmetry that undoes `symmetry`. Only the two quarter turns are not their own
  * inverse. Returns -1 if `symmetry` is out of range.
  */
 REVERSI_API int reversi_symmetry_inverse(reversi_symmetry symmetry);
@@ -538,7 +538,7 @@ REVERSI_API int reversi_symmetry_inverse(reversi_symmetry symmetry);
  * ===============================================================================================
  *
  * A reversi_position is 24 bytes with public fields. Here a pass is a move of its own: play
- * REVERSI_PASS when reversi_position_must_pass().
+ * REVERSI_PASS when reversi_position_must_pass() returns true.
  *
  *     reversi_position position = reversi_position_start();
  *     uint64_t moves = reversi_position_legal_moves(&position);
@@ -1234,9 +1234,9 @@ reversi_status reversi_batch_phases(const struct reversi_sides *boards,
  * same side as `player` in `boards[i]`, whoever would be to move. The same seed gives the same
  * ends, on every CPU and in every language.
  *
- * The game on `boards[i]` is the one of reversi_position_playout() with the seed `seed + i *
- * UINT64_C(0x9E3779B97F4A7C15)`. Threads can therefore share the boards: a call that begins at
- * `boards[first]` uses the seed of that board.
+ * The game on `boards[i]` is the one of reversi_position_playout() with the seed
+ * `seed + i * UINT64_C(0x9E3779B97F4A7C15)`. Threads can therefore share the boards: a call that
+ * begins at `boards[first]` uses the seed of that board.
  */
 REVERSI_API
 REVERSI_MUST_USE
