@@ -1,4 +1,4 @@
-//! Tells the linker of macOS that the interpreter's symbols come at load time.
+//! Tells the macOS linker that the symbols of the Python interpreter are resolved at load time.
 
 fn main() {
     pyo3_build_config::add_extension_module_link_args();

@@ -32,8 +32,8 @@
 //!
 //! 1. *The board decides.* 35 is a square on 8x8 and the last one on 6x6, where 36 is a pass. An
 //!    extraction sees only the object, not `self`.
-//! 2. *Too much is a number.* PyO3 converts whatever has an `__index__`: `True`, `Color.WHITE` and
-//!    a `SquareSet` would all be played as squares. Here they are a `TypeError`.
+//! 2. *Too much is a number.* PyO3 converts any object with an `__index__`: `True`, `Color.WHITE`
+//!    and a `SquareSet` would all be played as squares. Here they are a `TypeError`.
 //! 3. *The exception would be another.* `10**30` would be an `OverflowError`, not an
 //!    `InvalidMove`. And PyO3 adds a note to every error of an extraction, even to an error that
 //!    the object itself raised.

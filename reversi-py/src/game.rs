@@ -505,8 +505,7 @@ impl Game {
         Self(self.0.clone())
     }
 
-    /// Draws the board as text with coordinates. The last line is the side to move or the
-    /// result.
+    /// Draws the board as text with coordinates, then the side to move or the result.
     fn grid(&self) -> String {
         format!("{:#}", self.position())
     }

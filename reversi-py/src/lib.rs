@@ -1,8 +1,8 @@
 //! The compiled half of the Python package `reversi_rules`.
 //!
 //! It contains no rules. Each function converts its arguments, calls the crate `reversi-rules`, and
-//! converts the result. [`arguments`] explains the conversion of arguments, and [`batch`] how NumPy
-//! arrays become slices and back.
+//! converts the result. `arguments.rs` explains the conversion of arguments, and `batch/mod.rs` how
+//! NumPy arrays become slices and back.
 //!
 //! The doc comments (`///`) of Python's items are their docstrings. `stubs.py` copies them into the
 //! stubs in `python/reversi_rules/_core`, which also have the types and which editors show.

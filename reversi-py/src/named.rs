@@ -190,7 +190,7 @@ fn inside(shape: Shape, square: variant::Square) -> Result<u16, Unnamed> {
         return Ok(shape.number(square));
     }
     let last = shape.name(shape.pass() - 1);
-    Err(Unnamed::Other(format!("not a square of a {shape} board, whose squares are a1 to {last}")))
+    Err(Unnamed::Other(format!("not a square of a board of {shape}: its squares are a1 to {last}")))
 }
 
 /// A move on 8×8.

@@ -15,7 +15,7 @@ use crate::{display, errors};
 /// - `outcome.score(color)` is the score as game records have it. The side with more discs also
 ///   gets the empty squares, and a tie splits them. On 8x8 the two scores sum to 64.
 ///
-/// `Outcome(black, white, squares=64, objective="most")` takes the numbers of discs, the number of
+/// `Outcome(black, white, squares=64, objective="most")` has the numbers of discs, the number of
 /// squares of the board, and whether `"most"` or `"fewest"` discs win. The scores do not depend on
 /// the objective. In a tie with an odd number of empty squares, each side keeps its discs. Raises
 /// `InvalidPosition` if the board has too few squares for the discs.

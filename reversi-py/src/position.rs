@@ -506,8 +506,7 @@ impl Position {
         })
     }
 
-    /// Draws the board as text with coordinates. The last line is the side to move or the
-    /// result.
+    /// Draws the board as text with coordinates, then the side to move or the result.
     fn grid(&self) -> String {
         format!("{self:#}")
     }

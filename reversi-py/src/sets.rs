@@ -50,7 +50,7 @@ fn squares_or(
             return Ok(set);
         }
         let message = format!(
-            "the set has squares of a {} board, which have other numbers on a {shape} board",
+            "the set belongs to a board of {}, not of {shape}: the numbers mean other squares",
             set.shape
         );
         return Err(errors::reversi_error(object.py(), message));

@@ -191,7 +191,7 @@ def test_masks() -> None:
         with pytest.raises(ReversiError) as refused:
             SquareSet(number)
         assert type(refused.value) is ReversiError
-        assert str(refused.value) == "a mask of squares is 0 to 2**64 - 1"
+        assert str(refused.value) == "a mask of squares must be 0 to 2**64 - 1"
     with pytest.raises(TypeError, match="pass a list or a set of squares, not float"):
         SquareSet(1.0)  # type: ignore[arg-type]
     assert SquareSet(np.array(5)) == SquareSet(np.array([0, 2])) == SquareSet(5)

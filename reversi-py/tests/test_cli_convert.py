@@ -87,7 +87,7 @@ def test_files_that_cannot_be_converted(tmp_path: Path) -> None:
     bad.write_bytes(b"short")
     target = tmp_path / "kept.txt"
     target.write_text("kept", encoding="utf-8")
-    suffixes = "the suffix is none of .wtb, .ggf, .pgn, .sgf, .obf, .txt"
+    suffixes = "the suffix must be one of .wtb, .ggf, .pgn, .sgf, .obf, .txt"
     for source, end, complaint in [
         (wtb, tmp_path / "b.wtb", f"{wtb}: this is a .wtb file already"),
         (wtb, tmp_path / "b.doc", f"{tmp_path / 'b.doc'}: {suffixes}"),
@@ -97,12 +97,12 @@ def test_files_that_cannot_be_converted(tmp_path: Path) -> None:
         (
             obf,
             target,
-            f"{target}: game 0: a line of text has a game from the usual start only",
+            f"{target}: game 0: a text file can hold only games from the standard start",
         ),
         (
             GAMES,
             tmp_path / "b.wtb",
-            f"{tmp_path / 'b.wtb'}: the dates of the games do not say one year: add --year N",
+            f"{tmp_path / 'b.wtb'}: the games have no dates or several years: add --year N",
         ),
         (wtb, tmp_path / "no" / "b.txt", f"{tmp_path / 'no' / 'b.txt'}: No such file or directory"),
     ]:
@@ -161,7 +161,7 @@ def test_audit(tmp_path: Path) -> None:
     line = f"a | - | - | - | 63-1 | {NINE_MOVES}\n"
     text.write_text(f"{line}b | - | - | - | ? | f5f5\n{line}", encoding="utf-8")
     assert run("audit", good) == (0, "files=1 findings=0\n", "")
-    wrong = "the final score is 64-0, stored is 63-1"
+    wrong = "the recorded score is 63-1, but the moves give 64-0"
     expected = (
         f"{bad}: byte 29, ply 2: d6: the square already holds a white disc\n"
         f"{text}: game 0, byte 0: {wrong}\n"

@@ -67,16 +67,16 @@ def test_discs_come_and_go(rules: Rules) -> None:
         (lambda: Position(rules=SIX).with_disc(36, None), InvalidMove, "36 is not a square"),
         (lambda: Position().with_disc(10**30, None), InvalidMove, "a huge number is not a square"),
         (lambda: Position().with_disc("\ud800", None), InvalidMove, "is not a square: byte 0"),
-        (lambda: Position().replace(black=2**64), ReversiError, "a mask of squares is 0 to 2"),
+        (lambda: Position().replace(black=2**64), ReversiError, "a mask of squares must be 0 to 2"),
         (
             lambda: Position(rules=SIX).replace(black=2**36),
             ReversiError,
-            "a mask of squares is 0 to 2",
+            "a mask of squares must be 0 to 2",
         ),
         (
             lambda: Position(rules=SIX).replace(white=SquareSet()),
             ReversiError,
-            "squares of a board of 8x8 do not fit one of 6x6",
+            "the set belongs to a board of 8x8, not of 6x6: the numbers mean other squares",
         ),
         (lambda: Position().with_disc("a1", "black"), TypeError, COLOR),  # type: ignore[arg-type]
         (lambda: Position().replace(turn=0), TypeError, COLOR),  # type: ignore[arg-type]

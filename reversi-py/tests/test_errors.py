@@ -35,7 +35,7 @@ START = str(Position())
 AFTER_F5 = str(Position().play("f5"))
 OVER = str(Game(NINE_MOVES).position)
 MUST_PASS = "XO" + "-" * 62 + " O"
-BOARD_TEXT = "this is the text of a board, use Game(Position(text))"
+BOARD_TEXT = "this is a board, not a transcript: use Game(Position(text))"
 
 BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
     # Not a move.
@@ -132,7 +132,7 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
         TypeError,
         "a game begins with a reversi_rules.Position or a transcript, not reversi_rules.SquareSet",
     ),
-    (lambda: Position(b""), TypeError, "a text is a str, not bytes"),  # type: ignore[arg-type]
+    (lambda: Position(b""), TypeError, "expected a str, not bytes"),  # type: ignore[arg-type]
     # Illegal moves.
     (
         lambda: Game("f5").play("a1"),
@@ -174,28 +174,28 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
     (
         lambda: Outcome(33, 32),
         InvalidPosition,
-        "a board of 64 squares has 0 to 64 discs in all, not 33 and 32",
+        "a board of 64 squares has room for 64 discs, not 33 and 32",
     ),
     (
         lambda: Outcome(-1, 2),
         InvalidPosition,
-        "a board of 64 squares has 0 to 64 discs in all, not -1 and 2",
+        "a board of 64 squares has room for 64 discs, not -1 and 2",
     ),
     (
         lambda: Outcome(10**30, 255),
         InvalidPosition,
-        "a board of 64 squares has 0 to 64 discs in all, not a huge number and 255",
+        "a board of 64 squares has room for 64 discs, not a huge number and 255",
     ),
     (
         lambda: Outcome(65535, 65535, 256),
         InvalidPosition,
-        "a board of 256 squares has 0 to 256 discs in all, not 65535 and 65535",
+        "a board of 256 squares has room for 256 discs, not 65535 and 65535",
     ),
-    (lambda: Outcome(0, 0, 257), InvalidPosition, "a board has 0 to 256 squares, not 257"),
+    (lambda: Outcome(0, 0, 257), InvalidPosition, "a board has at most 256 squares, not 257"),
     (
         lambda: Outcome(-1, 0, 10**30),
         InvalidPosition,
-        "a board has 0 to 256 squares, not a huge number",
+        "a board has at most 256 squares, not a huge number",
     ),
     (
         lambda: Outcome(1, 0, objective="all"),  # type: ignore[arg-type]
@@ -231,12 +231,12 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
     (
         lambda: perft(Position(), -1),
         ReversiError,
-        "the depth of a perft is 0 to 4294967295, not -1",
+        "the depth of a perft must be 0 to 4294967295, not -1",
     ),
     (
         lambda: perft(Position(), 2**32),
         ReversiError,
-        "the depth of a perft is 0 to 4294967295, not 4294967296",
+        "the depth of a perft must be 0 to 4294967295, not 4294967296",
     ),
 ]
 
@@ -380,7 +380,9 @@ OTHER_GAME = Game(rules=SIX)
     ],
 )
 def test_other_boards_are_refused_where_8x8_is_wanted(call: Callable[[], object]) -> None:
-    with pytest.raises(ReversiError, match="is for 8x8 boards with the usual rules only") as caught:
+    with pytest.raises(
+        ReversiError, match="works only on 8x8 boards with the usual rules"
+    ) as caught:
         call()
     assert type(caught.value) is ReversiError
 
@@ -389,9 +391,9 @@ def test_other_boards_are_refused_where_8x8_is_wanted(call: Callable[[], object]
     ("call", "message"),
     [
         (lambda: perft("x", 1), "expected reversi_rules.Position, not str"),  # type: ignore[arg-type]
-        (lambda: Position(SIX), "a text is a str, not Rules"),  # type: ignore[arg-type]
+        (lambda: Position(SIX), "expected a str, not Rules"),  # type: ignore[arg-type]
         (lambda: Position("", "x"), "expected reversi_rules.Rules, not str"),  # type: ignore[arg-type]
-        (lambda: Game(SIX), "rules go by name: Game(rules=rules)"),  # type: ignore[arg-type]
+        (lambda: Game(SIX), "pass the rules by name: Game(rules=rules)"),  # type: ignore[arg-type]
         (
             lambda: Game("f5", Position()),  # type: ignore[arg-type]
             "a position goes before the transcript: Game(position, transcript)",
@@ -414,7 +416,7 @@ def test_wrong_types_are_named(call: Callable[[], object], message: str) -> None
 
 def test_a_game_is_under_the_rules_of_its_position() -> None:
     for position, rules in ((OTHER_POSITION, Rules()), (Position(), SIX)):
-        with pytest.raises(ReversiError, match="the position is under Rules"):
+        with pytest.raises(ReversiError, match="the rules of the position are Rules"):
             Game(position, rules=rules)
     assert Game(OTHER_POSITION, rules=SIX) == OTHER_GAME
 

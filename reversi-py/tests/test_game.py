@@ -197,7 +197,7 @@ def test_both_ways_to_give_a_start_and_a_transcript() -> None:
     assert Game.from_moves([13, "b2"], rules=six) == Game.from_transcript("b3b2", rules=six)
     assert Game("b3b2", rules=six).rules == six
     assert isinstance(Game(rules=six), Game)
-    with pytest.raises(ParseError, match="this is the text of a board, use Game"):
+    with pytest.raises(ParseError, match="this is a board, not a transcript: use Game"):
         Game(str(Position()), rules=Rules(objective="fewest"))
 
 
@@ -254,7 +254,7 @@ def test_random_games() -> None:
     assert played.playout(7) == played
     with pytest.raises(ReversiError, match="the game is over, there is no move"):
         played.random_move(7)
-    with pytest.raises(ReversiError, match="a seed is 0"):
+    with pytest.raises(ReversiError, match="a seed must be 0"):
         game.playout(-1)
 
 

@@ -90,5 +90,5 @@ def test_any_text_is_read_or_refused(text: str) -> None:
 
 
 def test_only_text_is_read() -> None:
-    with pytest.raises(TypeError, match="a text is a str, not bytes"):
+    with pytest.raises(TypeError, match="expected a str, not bytes"):
         Game.from_json(b"")  # type: ignore[arg-type]

@@ -146,7 +146,7 @@ def test_numbers_that_are_none_of_a_place(number: int) -> None:
         for call in those:
             with pytest.raises(ReversiError) as caught:
                 call(number)
-            assert str(caught.value) == f"the {name} of a place is 0 or more, not {given}"
+            assert str(caught.value) == f"the {name} of a location must be 0 or more, not {given}"
     with pytest.raises(TypeError):
         Location(game="3")  # type: ignore[arg-type]
     with pytest.raises(TypeError):
@@ -198,8 +198,8 @@ def test_what_stands_before_the_place(tmp_path: Any) -> None:
     with pytest.raises(ParseError) as caught:
         Rules(start="X?")
     assert caught.value.location == Location(byte=1)
-    assert caught.value.prefix.startswith("the start is none of standard, ")
-    assert str(caught.value).endswith(f", nor a position: byte 1: {caught.value.message}")
+    assert caught.value.prefix.startswith("the start must be a position or one of standard, ")
+    assert str(caught.value).endswith(f": byte 1: {caught.value.message}")
 
 
 def test_errors_of_ones_own() -> None:

@@ -42,10 +42,7 @@ def test_bad_bytes_of_positions() -> None:
         with pytest.raises(ParseError) as caught:
             Position.from_bytes((data * 60)[:length])
         place = min(length, 17)
-        assert (
-            str(caught.value)
-            == f"byte {place}: there are 17 or 166 bytes in this form, not {length}"
-        )
+        assert str(caught.value) == f"byte {place}: expected 17 or 166 bytes, not {length}"
         assert caught.value.byte == place
     with pytest.raises(ParseError, match="a1 holds both a black and a white disc") as caught:
         Position.from_bytes(b"\x01" * 17)
@@ -68,7 +65,7 @@ def test_bad_bytes_of_games() -> None:
         with pytest.raises(ParseError, match=message) as caught:
             Game.from_bytes(changed)
         assert caught.value.byte == at
-    with pytest.raises(ParseError, match="there are 81 or 424 bytes in this form, not 80"):
+    with pytest.raises(ParseError, match="expected 81 or 424 bytes, not 80"):
         Game.from_bytes(data[:80])
 
 

@@ -49,12 +49,12 @@ def test_passes_and_ends() -> None:
 @pytest.mark.parametrize("count", [perft, divide, perft_unique])
 def test_what_is_refused(count: Any) -> None:
     for depth in (-1, 2**32, 2**70):
-        with pytest.raises(ReversiError, match="the depth of a perft is 0 to 4294967295"):
+        with pytest.raises(ReversiError, match="the depth of a perft must be 0 to 4294967295"):
             count(Position(), depth)
     for name in ("", "p", "TM", "PTT", "\ud800"):
         with pytest.raises(ReversiError, match=r"is not a perft convention \(P, PT, M or MT\)"):
             count(Position(), 1, name)
-    with pytest.raises(TypeError, match="a perft convention is a str, not int"):
+    with pytest.raises(TypeError, match="a perft convention must be a str, not int"):
         count(Position(), 1, 1)
     with pytest.raises(TypeError):
         count(Position(), 1.0)

@@ -163,7 +163,7 @@ def test_random_moves_and_playouts() -> None:
     assert start.random_move(2**64 - 1) in start.legal_moves
     assert Position(WHITE_MUST_PASS).random_move(3) == PASS
     for seed in (-1, 2**64, 10**30):
-        with pytest.raises(ReversiError, match=r"^a seed is 0 to 2\*\*64 - 1$"):
+        with pytest.raises(ReversiError, match=r"^a seed must be 0 to 2\*\*64 - 1$"):
             start.playout(seed)
     for bad in ("1", 1.0, None):
         with pytest.raises(TypeError):

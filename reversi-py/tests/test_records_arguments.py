@@ -14,9 +14,9 @@ from reversi_rules.records import GameInfo, WthorGames
 from support import NINE_MOVES, wthor_games
 
 WTHOR = records.read_wthor(wthor_games((NINE_MOVES, 64), ("f5", 32)))
-NO_CHARACTER = "has a character that no file can hold: '\\ud800'"
+NO_CHARACTER = "has a character that UTF-8 cannot encode: '\\ud800'"
 NO_PAIR = "the score of a GameInfo is a pair of numbers, black's first, or None"
-NO_GAME = "pass a reversi_rules.Game, a pair of one and a GameInfo, or a Record, not "
+NO_GAME = "a game must be a reversi_rules.Game, a pair of one and a GameInfo, or a Record, not "
 
 
 class Loud:
@@ -32,11 +32,11 @@ def from_games(*games: Any, year: Any = 2026, **options: Any) -> WthorGames:
     ("fields", "error", "message"),
     [
         ({"black": "\ud800"}, ReversiError, f"the black of a GameInfo {NO_CHARACTER}"),
-        ({"end": 3}, TypeError, "the end of a GameInfo is a str, not int"),
+        ({"end": 3}, TypeError, "the end of a GameInfo must be a str, not int"),
         ({"end": "\ud800"}, ReversiError, f"the end of a GameInfo {NO_CHARACTER}"),
         ({"score": [1, 2]}, TypeError, NO_PAIR),
         ({"score": "64"}, TypeError, NO_PAIR),
-        ({"score": (True, 0)}, TypeError, "a score is an int, not bool"),
+        ({"score": (True, 0)}, TypeError, "a score must be an int, not bool"),
         ({"score": (-1, 65)}, ReversiError, "-1 is not a score: 0 to 65535"),
         ({"score": (0, 10**5000)}, ReversiError, "the number is not a score: 0 to 65535"),
         ({"score": (Loud(), 0)}, RuntimeError, "loud"),
@@ -66,14 +66,14 @@ def test_an_info_of_the_wrong_types_is_none(name: str, value: Any) -> None:
     with pytest.raises(TypeError) as caught:
         GameInfo(**{name: value})
     kind = type(value).__name__
-    assert str(caught.value) == f"the {name} of a GameInfo is a str or None, not {kind}"
+    assert str(caught.value) == f"the {name} of a GameInfo must be a str or None, not {kind}"
 
 
 @pytest.mark.parametrize("path", ["WTH_2026.wtb", Path("WTH_2026.wtb"), b"1. f5"])
 def test_labels_are_not_of_a_path(path: Any) -> None:
     with pytest.raises(
         TypeError,
-        match=r"^labels takes games, not a .*: read the file first, labels\(read\(path\)\)$",
+        match=r"^labels accepts games, not .*: read the file first, labels\(read\(path\)\)$",
     ):
         records.labels(path)
 
@@ -83,7 +83,7 @@ def test_names_go_with_wthor_only(tmp_path: Path) -> None:
         for names in ({"players": b""}, {"tournaments": "WTHOR.TRN"}):
             with pytest.raises(TypeError) as caught:
                 records.read(tmp_path / f"a{suffix}", **names)
-            expected = f"players and tournaments go with a .wtb file, not with {suffix.lower()}"
+            expected = f"players and tournaments are only for .wtb files, not for {suffix.lower()}"
             assert str(caught.value) == expected
 
 
@@ -91,16 +91,20 @@ def test_names_go_with_wthor_only(tmp_path: Path) -> None:
     ("call", "error", "message"),
     [
         (lambda: from_games(Game(), 3), TypeError, f"game 1: {NO_GAME}int"),
-        (lambda: from_games((Game(), 3)), TypeError, "game 0: pass a GameInfo or None, not int"),
+        (
+            lambda: from_games((Game(), 3)),
+            TypeError,
+            "game 0: info must be a GameInfo or None, not int",
+        ),
         (lambda: records.labels([Game(), 3]), TypeError, f"game 1: {NO_GAME}int"),  # type: ignore[list-item]
         (lambda: from_games(year=2026.5), TypeError, None),
         (lambda: from_games(depth=Loud()), RuntimeError, "loud"),
-        (lambda: from_games(created=3), TypeError, "created is a date or None, not int"),
+        (lambda: from_games(created=3), TypeError, "created must be a date or None, not int"),
         (lambda: from_games(players="Ada"), TypeError, "pass a list of names, not a str"),
-        (lambda: from_games(tournaments=["a", 3]), TypeError, "name 1 is a str, not int"),
-        (lambda: WthorGames.join([WTHOR, 3]), TypeError, "part 1: this is a WthorGames, not int"),  # type: ignore[list-item]
-        (lambda: WTHOR.game(2), IndexError, "there is no such game, there are 2"),
-        (lambda: WTHOR.info(-(10**5000)), IndexError, "there is no such game, there are 2"),
+        (lambda: from_games(tournaments=["a", 3]), TypeError, "name 1 must be a str, not int"),
+        (lambda: WthorGames.join([WTHOR, 3]), TypeError, "part 1 must be a WthorGames, not int"),  # type: ignore[list-item]
+        (lambda: WTHOR.game(2), IndexError, "there is no such game: there are 2 games"),
+        (lambda: WTHOR.info(-(10**5000)), IndexError, "there is no such game: there are 2 games"),
         (lambda: WTHOR.game("x"), TypeError, None),  # type: ignore[arg-type]
         (lambda: WTHOR.game(slice(1)), TypeError, None),  # type: ignore[arg-type]
         (
@@ -108,7 +112,7 @@ def test_names_go_with_wthor_only(tmp_path: Path) -> None:
                 replace(WTHOR, black_score=np.zeros(1, np.uint8)), recorded=True
             ),
             ReversiError,
-            "a column of 1 values for 2 games",
+            "a column has 1 values, but there are 2 games",
         ),
         (lambda: records.write_pgn(True, []), TypeError, None),  # type: ignore[arg-type]
         (
@@ -116,7 +120,11 @@ def test_names_go_with_wthor_only(tmp_path: Path) -> None:
             TypeError,
             "position 1: expected reversi_rules.Position, not reversi_rules.Game",
         ),
-        (lambda: records.to_obf(Position(), score=True), TypeError, "a score is an int, not bool"),
+        (
+            lambda: records.to_obf(Position(), score=True),
+            TypeError,
+            "a score must be an int, not bool",
+        ),
         (
             lambda: records.to_obf(Position(), [("f5", 65)]),
             ReversiError,
@@ -135,12 +143,12 @@ def test_names_go_with_wthor_only(tmp_path: Path) -> None:
         (
             lambda: records.write_wthor_players("/nonexistent/a", [b"a"]),  # type: ignore[list-item]
             TypeError,
-            "name 0 is a str, not bytes",
+            "name 0 must be a str, not bytes",
         ),
         (
             lambda: records.write_wthor_players("/nonexistent/a", [], created=3),  # type: ignore[arg-type]
             TypeError,
-            "created is a date or None, not int",
+            "created must be a date or None, not int",
         ),
     ],
 )

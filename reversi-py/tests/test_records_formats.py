@@ -185,7 +185,9 @@ def test_what_cannot_be_read_does_not_hide_the_others(name: Format, tmp_path: Pa
     path.write_bytes(file)
     (error, _) = read(path, errors="collect")
     assert str(error) == f"{path}: {caught.value}"
-    with pytest.raises(ReversiError, match="errors is 'raise', 'skip' or 'collect', not 'ignore'"):
+    with pytest.raises(
+        ReversiError, match="errors must be 'raise', 'skip' or 'collect', not 'ignore'"
+    ):
         read(file, errors="ignore")
 
 
@@ -225,11 +227,15 @@ def test_audits() -> None:
     ("call", "error", "message"),
     [
         (lambda: Record("", "pgn"), ParseError, "byte 0: there is no game"),
-        (lambda: Record("*", "pgn", -1), ReversiError, "an offset is 0 or more"),
-        (lambda: Record("*", "pgn", 2**70), ReversiError, "an offset is 0 or more"),
+        (lambda: Record("*", "pgn", -1), ReversiError, "an offset must be 0 or more"),
+        (lambda: Record("*", "pgn", 2**70), ReversiError, "an offset must be 0 or more"),
         (lambda: Record("x", "pgn", 2**62), ParseError, f"byte {2**62}: 'x' is not part of a move"),
-        (lambda: Record("*", "PGN"), ReversiError, "a format is 'ggf', 'pgn' or 'sgf', not 'PGN'"),  # type: ignore[arg-type]
-        (lambda: Record(3, "pgn"), TypeError, "a record is a str or bytes, not int"),  # type: ignore[arg-type]
+        (
+            lambda: Record("*", "PGN"),  # type: ignore[arg-type]
+            ReversiError,
+            "format must be 'ggf', 'pgn' or 'sgf', not 'PGN'",
+        ),
+        (lambda: Record(3, "pgn"), TypeError, "a record must be a str or bytes, not int"),  # type: ignore[arg-type]
         (lambda: Record(b"\xff", "sgf"), ParseError, r"byte 0: '\xff' cannot stand here"),
         (lambda: Record("1. é", "pgn"), ParseError, "byte 3: 'é' is not part of a move"),
         (
@@ -255,7 +261,7 @@ def test_audits() -> None:
         (
             lambda: records.to_pgn(Game(), GameInfo(black=3)),  # type: ignore[arg-type]
             TypeError,
-            "the black of a GameInfo is a str or None, not int",
+            "the black of a GameInfo must be a str or None, not int",
         ),
         (
             lambda: records.to_pgn(Game(), GameInfo(score=(0, 65536))),
@@ -268,17 +274,25 @@ def test_audits() -> None:
             'the end of a GameInfo is "lost": '
             "expected normal, timeout, resignation, agreement or adjourned",
         ),
-        (lambda: records.to_sgf(Game(), "x"), TypeError, "pass a GameInfo or None, not str"),  # type: ignore[arg-type]
+        (
+            lambda: records.to_sgf(Game(), "x"),  # type: ignore[arg-type]
+            TypeError,
+            "info must be a GameInfo or None, not str",
+        ),
         (
             lambda: records.to_obf(Position(), [("f5", 65)]),
             ReversiError,
             "65 is not a score: -64 to 64",
         ),
-        (lambda: records.to_obf(Position(), [3]), TypeError, "moves are pairs of move and score"),  # type: ignore[list-item]
+        (
+            lambda: records.to_obf(Position(), [3]),  # type: ignore[list-item]
+            TypeError,
+            "moves must be pairs of a move and its score",
+        ),
         (
             lambda: records.read("games.xyz"),
             ReversiError,
-            "games.xyz: the suffix is none of .ggf, .pgn, .sgf, .obf, .wtb, .txt",
+            "games.xyz: the suffix must be one of .ggf, .pgn, .sgf, .obf, .wtb, .txt",
         ),
     ],
 )
@@ -297,7 +311,8 @@ def test_what_cannot_be_written_leaves_the_file(tmp_path: Path) -> None:
         (
             3,
             TypeError,
-            "game 1: pass a reversi_rules.Game, a pair of one and a GameInfo, or a Record, not int",
+            "game 1: a game must be a reversi_rules.Game, a pair of one and a GameInfo, "
+            "or a Record, not int",
         ),
         (
             Record("1. a1", "pgn"),
@@ -336,7 +351,7 @@ def test_problems(tmp_path: Path) -> None:
         str(second),
         f"{START};",
     ]
-    with pytest.raises(TypeError, match="a problem has moves, score and comment of its own"):
+    with pytest.raises(TypeError, match="moves, score and comment are already part of a Problem"):
         records.to_obf(first, comment="other")
     wrong = Problem(f"\n{START}; a1:2;", 10)
     (found,) = wrong.audit()

@@ -116,9 +116,9 @@ def test_other_starts() -> None:
 def test_bad_columns() -> None:
     file = records.read_wthor(wthor_games((NINE_MOVES, 64)))
     file.moves[0, 3] = 200
-    with pytest.raises(ReversiError, match="game 0: 200 is not a square"):
+    with pytest.raises(ReversiError, match="game 0: 200 is neither a square"):
         records.labels(file)
-    with pytest.raises(TypeError, match=r"game 0: pass a reversi_rules\.Game"):
+    with pytest.raises(TypeError, match=r"game 0: a game must be a reversi_rules\.Game"):
         records.labels([3])  # type: ignore[list-item]
 
 

@@ -15,8 +15,8 @@ from support import NINE_MOVES, wthor_games, wthor_names
 
 FILE = wthor_games((NINE_MOVES, 64), ("f5d6", 20), ("c4", 32), numbers=(0, 1, 2))
 NAMES = (wthor_names(["Nobody", "Ada", "Bob"], 20), wthor_names(["Open"], 26))
-FULL = "one game is games.game(i), and what is known of it games.info(i)"
-KINDS = "games[...] takes a slice, numbers or a mask, not "
+FULL = "use games.game(i) for one game, and games.info(i) for its players and result"
+KINDS = "games[...] accepts a slice, numbers or a mask, not "
 
 
 @pytest.fixture
@@ -111,13 +111,13 @@ def test_each_record_keeps_its_own_bytes(numbers: list[int]) -> None:
         ("black", TypeError, f"{KINDS}str: {FULL}"),
         ((0, 1), TypeError, f"{KINDS}tuple: {FULL}"),
         (np.array(1), TypeError, f"{KINDS}ndarray: {FULL}"),
-        ([3], IndexError, "there is no game 3, there are 3"),
-        ([0, -4], IndexError, "there is no game -4, there are 3"),
-        (np.array([2**63], np.uint64), IndexError, f"there is no game {2**63}, there are 3"),
-        ([True], IndexError, "a mask of 1 values for 3 games"),
-        ([[0]], IndexError, "numbers of games have one dimension, not 2"),
-        ([1.0], TypeError, "games[...] takes numbers or a mask, not float64"),
-        ([10**30], TypeError, "games[...] takes numbers or a mask, not object"),
+        ([3], IndexError, "there is no game 3: there are 3 games"),
+        ([0, -4], IndexError, "there is no game -4: there are 3 games"),
+        (np.array([2**63], np.uint64), IndexError, f"there is no game {2**63}: there are 3 games"),
+        ([True], IndexError, "the mask has 1 values, but there are 3 games"),
+        ([[0]], IndexError, "numbers of games must have one dimension, not 2"),
+        ([1.0], TypeError, "games[...] accepts numbers or a mask, not float64"),
+        ([10**30], TypeError, "games[...] accepts numbers or a mask, not object"),
     ],
 )
 def test_what_are_no_rows(
@@ -167,8 +167,8 @@ def test_a_file_has_one_year(games: WthorGames, tmp_path: Path) -> None:
     assert (joined.year, repr(joined)) == (0, "<WthorGames of 1981 to 2026: 4 games>")
     path = tmp_path / "a.wtb"
     message = (
-        "the games are of 1981 to 2026, and a file has one year: "
-        "choose one with year=, or write the games of each year by themselves"
+        "the games are from 1981 to 2026, but a file has one year: "
+        "pass year=, or write one file for each year"
     )
     for write in (lambda: records.write_wthor(path, joined), joined.to_bytes):
         with pytest.raises(ReversiError) as caught:
@@ -195,8 +195,8 @@ def test_games_are_written_as_wthor(tmp_path: Path) -> None:
     assert (read.year, read.depth, read.game(1)) == (2026, 20, Game("f5"))
     assert read.black.tolist() == [1, 2]
     untyped: Any = records.write_wthor
-    of_its_own = "a WthorGames has depth, created, players and tournaments of its own"
-    without_year = "a file of WTHOR has a year: write_wthor(path, games, year=...)"
+    of_its_own = "depth, created, players and tournaments are already part of a WthorGames"
+    without_year = "a WTHOR file needs a year: write_wthor(path, games, year=...)"
     for games, options, message in (
         (given, {}, without_year),
         (read, {"depth": 3}, of_its_own),

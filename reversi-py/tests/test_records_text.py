@@ -61,7 +61,7 @@ def test_text_is_audited() -> None:
     assert [found.kind for game in games for found in game.audit()] == ["Illegal", "Unfinished"]
     (wrong,) = records.read_text(f"-|-|-|-|?|{NINE_MOVES}".encode())[0].audit()
     assert (wrong.kind, wrong.byte) == ("WrongScore", 0)
-    assert str(wrong) == "byte 0: the final score is 64-0, stored is ?"
+    assert str(wrong) == "byte 0: the recorded score is ?, but the moves give 64-0"
 
 
 def test_the_same_games_for_everyone() -> None:
@@ -86,15 +86,23 @@ def test_text_is_written(tmp_path: Path) -> None:
     )
     bad: list[tuple[Any, type[Exception], str]] = [
         (games[1], ParseError, "game 1, byte 84, ply 1: "),
-        (Game(Position().play("f5")), ReversiError, "game 1: a line of text has a game from "),
-        ((Game(), GameInfo(black="a|b")), ReversiError, "game 1: 'a|b' cannot be a field"),
+        (
+            Game(Position().play("f5")),
+            ReversiError,
+            "game 1: a text file can hold only games from ",
+        ),
+        (
+            (Game(), GameInfo(black="a|b")),
+            ReversiError,
+            "game 1: a text file cannot hold 'a|b': it has a | or a line end",
+        ),
         (
             (Game(), GameInfo(black="\ud800")),
             ReversiError,
             "game 1: the black of a GameInfo has a ",
         ),
-        ((Game(), 3), TypeError, "game 1: pass a GameInfo or None, not int"),
-        (3, TypeError, "game 1: pass a reversi_rules.Game, "),
+        ((Game(), 3), TypeError, "game 1: info must be a GameInfo or None, not int"),
+        (3, TypeError, "game 1: a game must be a reversi_rules.Game, "),
     ]
     before = path.read_bytes()
     for game, error, message in bad:

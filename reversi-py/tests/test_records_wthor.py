@@ -79,7 +79,7 @@ def test_from_games(played: list[Game], year: int) -> None:
 
 @pytest.mark.parametrize(("year", "depth"), [(-1, 0), (65536, 0), (2026, -1), (2026, 256)])
 def test_what_the_header_cannot_hold(year: int, depth: int) -> None:
-    with pytest.raises(ReversiError, match=r"^the (year|depth) of a file is 0 to \d+, not "):
+    with pytest.raises(ReversiError, match=r"^the (year|depth) of a file must be 0 to \d+, not "):
         WthorGames.from_games([Game("f5")], year=year, depth=depth)
 
 
@@ -184,27 +184,27 @@ def changed(**columns: Any) -> bytes:
 @pytest.mark.parametrize(
     ("call", "error", "message"),
     [
-        (lambda: changed(year=-1), ReversiError, "a year is 0 to 65535"),
-        (lambda: changed(depth=256), ReversiError, "a depth is 0 to 255"),
+        (lambda: changed(year=-1), ReversiError, "a year must be 0 to 65535"),
+        (lambda: changed(depth=256), ReversiError, "a depth must be 0 to 255"),
         (
             lambda: changed(moves=np.full((2, 60), 65, np.uint8)),
             ReversiError,
-            "game 0: 65 is not a square, 0 to 63, nor 64",
+            "game 0: 65 is neither a square (0 to 63) nor 64",
         ),
         (
             lambda: changed(moves=np.zeros((2, 59), np.uint8)),
             ReversiError,
-            "moves have 60 columns, not 59",
+            "moves must have 60 columns, not 59",
         ),
         (
             lambda: changed(moves=np.zeros(60, np.uint8)),
             ReversiError,
-            "moves has 2 dimensions, not 1",
+            "moves must have 2 dimensions, not 1",
         ),
         (
             lambda: changed(moves=np.zeros((3, 60), np.uint8)),
             ReversiError,
-            "a column of 2 values for 3 games",
+            "a column has 2 values, but there are 3 games",
         ),
         (
             lambda: changed(black_score=np.array([65, 0], np.uint8)),
@@ -214,9 +214,13 @@ def changed(**columns: Any) -> bytes:
         (
             lambda: changed(black=np.zeros(2, ">u2")),
             TypeError,
-            "black is an array of native uint16, not >u2",
+            "black must be an array of native uint16, not >u2",
         ),
-        (lambda: changed(white=[1, 2]), TypeError, "white is an array of native uint16, not list"),
+        (
+            lambda: changed(white=[1, 2]),
+            TypeError,
+            "white must be an array of native uint16, not list",
+        ),
         (
             lambda: WthorGames.from_games([Game(), Game(Position().play("f5"))], year=0),
             ReversiError,
@@ -240,7 +244,7 @@ def changed(**columns: Any) -> bytes:
         (
             lambda: records.write_wthor_players("/nonexistent", [""] * 65536),
             ReversiError,
-            "65536 names: a file has room for 65535",
+            "a file has at most 65535 names, not 65536",
         ),
     ],
 )

@@ -46,7 +46,7 @@ def test_illegal_games_and_wrong_scores(tmp_path: Path) -> None:
     path = tmp_path / "illegal.wtb"
     path.write_bytes(wthor_games((NINE_MOVES, 63), ("f5d5", 32)))
     complaints = (
-        f"{path}: game 0: the final score is 64-0, stored is 63-1\n"
+        f"{path}: game 0: the recorded score is 63-1, but the moves give 64-0\n"
         f"{path}: game 1, ply 1: d5: the square already holds a black disc\n"
     )
     last = "games=2 legal=1 finished=1 score_matches=0\n"
@@ -56,7 +56,7 @@ def test_illegal_games_and_wrong_scores(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("games", "counts", "complaint"),
     [
-        ((NINE_MOVES, 63), "1 1 0", ": the final score is 64-0, stored is 63-1"),
+        ((NINE_MOVES, 63), "1 1 0", ": the recorded score is 63-1, but the moves give 64-0"),
         (("f5d5", 32), "0 0 0", ", ply 1: d5: the square already holds a black disc"),
     ],
 )
@@ -130,7 +130,7 @@ def test_text_files(tmp_path: Path) -> None:
         b"Illegal | - | - | - | ? | f5f6d3g5h5h4f7h6--f5"
     )
     complaints = (
-        f"{path}: game 2: the final score is 64-0, stored is ?\n"
+        f"{path}: game 2: the recorded score is ?, but the moves give 64-0\n"
         f"{path}: game 3, ply 9: f5: the square already holds a black disc\n"
     )
     last = "games=4 legal=3 finished=2 score_matches=1\n"
@@ -142,9 +142,9 @@ def test_text_files(tmp_path: Path) -> None:
     [
         (b"a | b | c | d | 64-0", "byte 3", "a game has 6 fields, not 5"),
         (b"a|b|c|d|32-32|f5|x", "byte 3", "a game has 6 fields, not 7"),
-        (b"a|b|c|d| 64-1 |f5", "byte 12", "not a score: two numbers that sum to 64, or ?"),
-        (b"a|b|c|d| -1-65 |f5", "byte 12", "not a score: two numbers that sum to 64, or ?"),
-        (b"a|b|c|d||f5", "byte 11", "not a score: two numbers that sum to 64, or ?"),
+        (b"a|b|c|d| 64-1 |f5", "byte 12", "a score must be two numbers that sum to 64, or ?"),
+        (b"a|b|c|d| -1-65 |f5", "byte 12", "a score must be two numbers that sum to 64, or ?"),
+        (b"a|b|c|d||f5", "byte 11", "a score must be two numbers that sum to 64, or ?"),
         (b"a|b|c|d|?| f5 d9", "byte 18, ply 1", "'9' is not part of a move"),
         (b"\xe9|b|c|d|?| f5 \xff", "byte 17, ply 1", r"'\xff' is not part of a move"),
         (b"a|b|c|d|?|f5d", "byte 16, ply 1", "the row of the last move is missing"),

@@ -119,7 +119,7 @@ def test_names_of_squares() -> None:
                 with pytest.raises(InvalidMove, match="not a square"):
                     ask(wrong, rules)
     with pytest.raises(
-        InvalidMove, match="'k1' is not a square of a board of 10x10, which are a1 to"
+        InvalidMove, match="'k1' is not a square of a board of 10x10: its squares are a1 to"
     ):
         parse_square("k1", Rules.octagon())
     with pytest.raises(InvalidMove, match=r"^a1: the board has no such square$"):
@@ -140,7 +140,7 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
     (
         lambda: Rules(6, missing=["g1"]),
         InvalidMove,
-        "'g1' is not a square of a board of 6x8, which are a1 to f8",
+        "'g1' is not a square of a board of 6x8: its squares are a1 to f8",
     ),
     (lambda: Rules(missing=["d4"]), ReversiError, "the start needs d4, which is missing"),
     (
@@ -161,13 +161,13 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
     (
         lambda: Rules(start="parallel"),
         ParseError,
-        f"the start is none of {', '.join(STARTS)}, nor a position: "
+        f"the start must be a position or one of {', '.join(STARTS)}: "
         "byte 0: 'p' is neither a disc nor an empty square",
     ),
     (
         lambda: Rules(4, 4, start="-" * 15),
         ParseError,
-        f"the start is none of {', '.join(STARTS)}, nor a position: "
+        f"the start must be a position or one of {', '.join(STARTS)}: "
         "byte 15: the text ends after 15 of 16 cells",
     ),
     (
@@ -178,11 +178,11 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
     (
         lambda: Rules(6, 6, missing=SquareSet(1)),
         ReversiError,
-        "squares of a board of 8x8 do not fit one of 6x6: the numbers mean other squares",
+        "the set belongs to a board of 8x8, not of 6x6: the numbers mean other squares",
     ),
     (lambda: Rules(1.5), TypeError, "'float' object cannot be interpreted as an integer"),  # type: ignore[arg-type]
-    (lambda: Rules(start=3), TypeError, "a text is a str, not int"),  # type: ignore[arg-type]
-    (lambda: Rules(objective=b""), TypeError, "a text is a str, not bytes"),  # type: ignore[arg-type]
+    (lambda: Rules(start=3), TypeError, "expected a str, not int"),  # type: ignore[arg-type]
+    (lambda: Rules(objective=b""), TypeError, "expected a str, not bytes"),  # type: ignore[arg-type]
     (
         lambda: Position("--", Rules(4, 4)),
         ParseError,
@@ -266,12 +266,12 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
     (
         lambda: Game(str(Position(rules=Rules(6, 6))), rules=Rules(6, 6)),
         ParseError,
-        "byte 0: this is the text of a board, use Game(Position(text))",
+        "byte 0: this is a board, not a transcript: use Game(Position(text))",
     ),
     (
         lambda: Game.from_transcript(str(Position(rules=Rules(6, 6)))[:36], rules=Rules(6, 6)),
         ParseError,
-        "byte 0: this is the text of a board, use Game(Position(text))",
+        "byte 0: this is a board, not a transcript: use Game(Position(text))",
     ),
     (
         lambda: Game.from_moves("f5", rules=Rules()),
@@ -283,14 +283,14 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
         InvalidMove,
         "65 is not a move: 0 to 63, or 64 for a pass",
     ),
-    (lambda: SquareSet(2**256, SIXTEEN), ReversiError, "a mask of squares is 0 to 2**256 - 1"),
-    (lambda: SquareSet(2**100, TEN), ReversiError, "a mask of squares is 0 to 2**100 - 1"),
-    (lambda: SquareSet(-1, TEN), ReversiError, "a mask of squares is 0 to 2**100 - 1"),
+    (lambda: SquareSet(2**256, SIXTEEN), ReversiError, "a mask of squares must be 0 to 2**256 - 1"),
+    (lambda: SquareSet(2**100, TEN), ReversiError, "a mask of squares must be 0 to 2**100 - 1"),
+    (lambda: SquareSet(-1, TEN), ReversiError, "a mask of squares must be 0 to 2**100 - 1"),
     (lambda: SquareSet(True), TypeError, "pass a list or a set of squares, not bool"),
     (
         lambda: perft(Position(rules=TEN), -1),
         ReversiError,
-        "the depth of a perft is 0 to 4294967295, not -1",
+        "the depth of a perft must be 0 to 4294967295, not -1",
     ),
     (
         lambda: perft(Position(rules=TEN), 1, "TM"),  # type: ignore[arg-type]
@@ -300,7 +300,7 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
     (
         lambda: perft(Position(rules=TEN), 1, 1),  # type: ignore[arg-type]
         TypeError,
-        "a perft convention is a str, not int",
+        "a perft convention must be a str, not int",
     ),
 ]
 
@@ -441,7 +441,7 @@ def test_sets_of_boards_of_another_size_do_not_mix() -> None:
         lambda other: Position(rules=TEN).replace(black=other),
         lambda other: Position.from_bitboards(other, 0, BLACK, TEN),
     ]
-    sentence = "squares of a board of 8x8 do not fit one of 10x10: the numbers mean"
+    sentence = "the set belongs to a board of 8x8, not of 10x10: the numbers mean other squares"
     for mix in mixes:
         with pytest.raises(ReversiError, match=sentence):
             mix(others)

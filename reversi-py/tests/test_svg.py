@@ -212,9 +212,9 @@ def test_options_that_are_no_mappings() -> None:
     position = Position()
     for wrong in ([], ["x"], 3, "board"):
         kind = type(wrong).__name__
-        with pytest.raises(TypeError, match=f"^colors are a mapping or None, not {kind}$"):
+        with pytest.raises(TypeError, match=f"^colors must be a mapping or None, not {kind}$"):
             svg.board(position, colors=wrong)  # type: ignore[arg-type]
-        with pytest.raises(TypeError, match=f"^annotations are a mapping or None, not {kind}$"):
+        with pytest.raises(TypeError, match=f"^annotations must be a mapping or None, not {kind}$"):
             svg.board(position, annotate=wrong)  # type: ignore[arg-type]
 
 
@@ -235,5 +235,5 @@ def test_every_board_is_drawn(rules: Rules) -> None:
     assert drawn.count("hint") == len(game.legal_moves)
     with pytest.raises(InvalidMove):
         svg.board(game, last_move="p16" if rules.width < 16 else "p6")
-    with pytest.raises(ReversiError, match="squares of a board of 8x8 do not fit"):
+    with pytest.raises(ReversiError, match="the set belongs to a board of 8x8"):
         svg.board(game, hints=SquareSet(["a1"]))

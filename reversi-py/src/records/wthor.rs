@@ -65,7 +65,7 @@ pub(super) fn unreadable(py: Python<'_>, error: WthorError) -> PyErr {
 /// scores, and the numbers of the black player, the white player and the tournament.
 #[pyfunction]
 #[pyo3(signature = (file, /))]
-#[expect(clippy::type_complexity, reason = "tuples are what Python takes apart")]
+#[expect(clippy::type_complexity, reason = "Python unpacks the tuples")]
 pub(crate) fn wthor_games<'py>(
     file: &Bound<'py, PyBytes>,
 ) -> PyResult<(

@@ -574,9 +574,7 @@ class Position:
         SquareSet(['d4'])
         """
     def grid(self) -> str:
-        """Draws the board as text with coordinates. The last line is the side to move or the
-        result.
-        """
+        """Draws the board as text with coordinates, then the side to move or the result."""
     def __getitem__(self, square: MoveLike, /) -> Color | None: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
@@ -850,9 +848,7 @@ class Game:
     def copy(self) -> Game:
         """Returns an independent copy, with its undone moves."""
     def grid(self) -> str:
-        """Draws the board as text with coordinates. The last line is the side to move or the
-        result.
-        """
+        """Draws the board as text with coordinates, then the side to move or the result."""
     def __len__(self) -> int: ...
     def __bool__(self) -> Literal[True]: ...
     def __eq__(self, other: object, /) -> bool: ...
@@ -874,7 +870,7 @@ class Outcome:
     - `outcome.score(color)` is the score as game records have it. The side with more discs also
       gets the empty squares, and a tie splits them. On 8x8 the two scores sum to 64.
 
-    `Outcome(black, white, squares=64, objective="most")` takes the numbers of discs, the number of
+    `Outcome(black, white, squares=64, objective="most")` has the numbers of discs, the number of
     squares of the board, and whether `"most"` or `"fewest"` discs win. The scores do not depend on
     the objective. In a tie with an odd number of empty squares, each side keeps its discs. Raises
     `InvalidPosition` if the board has too few squares for the discs.
