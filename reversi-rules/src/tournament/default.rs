@@ -5,7 +5,7 @@ use crate::vocabulary::{Color, Outcome, Score};
 
 /// A rule for the score of a game in which one side's time ran out.
 ///
-/// That side has lost, whatever the board. Federations and clubs score such games in different
+/// The side has lost, whatever the board. Federations and clubs score such games in different
 /// ways. The narrowest loss is 31-33. Some rules call it "one disc difference", although two scores
 /// that sum to 64 cannot differ by one.
 ///
