@@ -174,7 +174,7 @@ NAMES = [
     "unchanged",
     "quarter turn clockwise",
     "half turn",
-    "quarter turn anticlockwise",
+    "quarter turn counterclockwise",
     "mirrored left to right",
     "mirrored top to bottom",
     "mirrored in the diagonal a1-h8",

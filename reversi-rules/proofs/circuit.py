@@ -1,8 +1,8 @@
-"""Formulas: and, exclusive or, not, over named inputs.
+"""Boolean formulas of and, exclusive or and not over named inputs.
 
-A literal is a number: twice that of its node, and one more if it is negated. 0 is false, 1 is true.
-Equal formulas get the same literal, and what can be said of a formula by looking at its two halves
-is said at once, so that constants vanish as they are met.
+A literal is a number: twice the number of its node, plus one if it is negated. 0 is false and 1 is
+true. Equal formulas share one literal. A formula is simplified when it is made, by looking at its
+two operands, so that constants disappear at once.
 """
 
 from collections.abc import Iterable, Mapping
@@ -23,7 +23,7 @@ class Circuit:
         self._xors: dict[tuple[int, int], int] = {}
 
     def input(self) -> int:
-        """A new input, which may be true or false."""
+        """Adds an input, which may be true or false."""
         literal = self._node(INPUT, 0, 0)
         self.inputs.append(literal)
         return literal
@@ -79,7 +79,7 @@ class Circuit:
         return self.all(literal ^ 1 for literal in literals) ^ 1
 
     def cone(self, roots: Iterable[int]) -> list[int]:
-        """The nodes that the roots are made of, halves before wholes."""
+        """Returns the nodes that the roots consist of, operands before the nodes that use them."""
         seen: set[int] = set()
         order: list[int] = []
         for root in roots:
@@ -102,9 +102,9 @@ class Circuit:
         return order
 
     def values(self, roots: list[int], inputs: Mapping[int, int], full: int) -> list[int]:
-        """What the roots are when the input literals have these values.
+        """Evaluates the roots for the given values of the input literals.
 
-        A value has one bit for each case that is looked at; `full` has all of them.
+        A value has one bit for each case, so many cases are evaluated at once. `full` has all bits.
         """
         known: dict[int, int] = {0: 0}
         for node in self.cone(roots):
@@ -120,13 +120,13 @@ class Circuit:
         return [known[root >> 1] ^ (full if root & 1 else 0) for root in roots]
 
     def shape(self, root: int) -> tuple[tuple[int, int, int], ...]:
-        """The same for formulas that differ in nothing but the names of their inputs."""
+        """Returns a key that formulas share if they differ only in the names of their inputs."""
         numbers: dict[int, int] = {0: 0}
         found = []
         for node in self.cone([root]):
             number = numbers.setdefault(node, len(numbers))
             left, right = self.lefts[node], self.rights[node]
-            # The order of two halves says nothing, but it is that in which they were met.
+            # The order of the operands has no meaning. They stay in the order of the circuit.
             halves = (2 * numbers[left >> 1] + (left & 1), 2 * numbers[right >> 1] + (right & 1))
             found.append((self.kinds[node], *(halves if self.kinds[node] else (number, 0))))
         return (*found, (0, 2 * numbers[root >> 1] + (root & 1), 0))

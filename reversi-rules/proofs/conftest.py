@@ -1,4 +1,4 @@
-"""Skips, and says so, what reads the IR of the pinned compiler where there is another one."""
+"""Skips the tests that read the IR of the pinned compiler, if another one is installed."""
 
 import pytest
 from kernels import another_compiler

@@ -1,4 +1,4 @@
-"""A place in a line of LLVM's text, and what may stand there: types, values, attributes."""
+"""A cursor in a line of LLVM IR that parses types, values and attributes."""
 
 import re
 
@@ -34,7 +34,7 @@ NOT_ATTRIBUTES = {
 
 
 class Cursor:
-    """A place in a line."""
+    """A position in a line."""
 
     def __init__(self, text: str, structs: dict[str, Type]) -> None:
         self.text, self.at, self.structs = text, 0, structs
@@ -53,7 +53,7 @@ class Cursor:
         return found
 
     def end(self) -> None:
-        """Nothing more but metadata, and of that nothing that would be a promise about values."""
+        """Expects the end of the line. Only known metadata may come before it."""
         while self.match(","):
             if self.match("!"):
                 self.expect("noundef|noalias|alias.scope|srcloc|tbaa|llvm.loop|prof|unroll")
@@ -142,7 +142,7 @@ class Cursor:
                 return tuple(elements)
             if self.match("zeroinitializer"):
                 return (constant(0, type_.element.bits()),) * count
-            # What is not defined may be anything, which poison is too, and worse.
+            # `undef` may be any value. Treating it as poison is stricter.
             if self.match("poison|undef"):
                 return (POISON,) * count
         if type_.kind == "int":

@@ -1,7 +1,8 @@
-"""The definition that everything else is proved equal to.
+"""The definition of legal moves and flips, which the kernel is proved equal to.
 
-A board is two lists of 64 truths in the order a1, b1, ... h8: where the player to move has a disc,
-and where the opponent has one. Truths are joined by & (and), | (or) and ~ (not).
+A board is two lists of 64 Booleans in the order a1, b1, ... h8. The first list tells where the
+player to move has a disc, and the second where the opponent has one. Booleans are combined by
+& (and), | (or) and ~ (not).
 """
 
 from collections.abc import Sequence
@@ -18,12 +19,12 @@ class Truth(Protocol):
 
 T = TypeVar("T", bound=Truth)
 
-# Columns to the right and rows down the board of one step in each of the eight directions.
+# The eight directions: the columns to the right and the rows down that one step moves.
 DIRECTIONS = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)]
 
 
 def walk(square: int, right: int, down: int) -> list[int]:
-    """The squares on the way from a square to the border of the board."""
+    """Returns the squares on the way from a square to the border of the board."""
     column, row = square % 8 + right, square // 8 + down
     squares = []
     while 0 <= column < 8 and 0 <= row < 8:
@@ -33,8 +34,10 @@ def walk(square: int, right: int, down: int) -> list[int]:
 
 
 def runs(player: Sequence[T], opponent: Sequence[T], square: int) -> list[tuple[list[int], T]]:
-    """All runs of squares, beside this one and in one direction, and whether each would turn: if
-    all of the run are the opponent's, and the square behind it is the player's."""
+    """Returns all runs of squares that begin beside this one, and whether each of them flips.
+
+    A run flips if all of its discs are the opponent's, and the square behind it is the player's.
+    """
     found = []
     for right, down in DIRECTIONS:
         squares = walk(square, right, down)
@@ -45,16 +48,18 @@ def runs(player: Sequence[T], opponent: Sequence[T], square: int) -> list[tuple[
 
 
 def flips(player: Sequence[T], opponent: Sequence[T], square: int) -> dict[int, T]:
-    """Of each disc that could turn whether it does, if the player places one on the square: if a
-    run that it is part of turns."""
-    turned: dict[int, T] = {}
-    for run, turns in runs(player, opponent, square):
+    """Returns which discs flip if the player places one on the square.
+
+    A disc flips if at least one run that contains it flips.
+    """
+    flipped: dict[int, T] = {}
+    for run, does_flip in runs(player, opponent, square):
         for at in run:
-            turned[at] = turned[at] | turns if at in turned else turns
-    return turned
+            flipped[at] = flipped[at] | does_flip if at in flipped else does_flip
+    return flipped
 
 
 def is_legal(player: Sequence[T], opponent: Sequence[T], square: int) -> T:
-    """Whether the player may place a disc on the square: if it is empty, and some run turns."""
+    """Returns whether the player may place a disc: the square is empty and some run flips."""
     is_empty = ~(player[square] | opponent[square])
-    return is_empty & reduce(or_, [turns for _, turns in runs(player, opponent, square)])
+    return is_empty & reduce(or_, [does_flip for _, does_flip in runs(player, opponent, square)])

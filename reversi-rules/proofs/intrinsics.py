@@ -1,7 +1,7 @@
-"""What is called by name: LLVM's own functions, and instructions of the processor.
+"""Functions that the IR calls by name: those of LLVM, and CPU instructions.
 
-The processor's are as the Intel manual (Software Developer's Manual, volume 2) describes the
-instruction that is named; LLVM's as its Language Reference does.
+LLVM's functions follow its Language Reference. CPU instructions follow the Intel manual (Software
+Developer's Manual, volume 2), under the name in the docstring.
 """
 
 import re
@@ -20,23 +20,23 @@ def call(formulas: Formulas, made: Instruction, given: list[Value]) -> Value | N
     for pattern, do in _NAMES.items():
         if re.fullmatch(pattern, made.name):
             result = do(formulas, made, given)
-            if made.result_is_defined and _means_nothing(result):
-                raise UnsupportedError(f"the result means nothing: {made.text}")
+            if made.result_is_defined and _is_undefined(result):
+                raise UnsupportedError(f"the result is undefined: {made.text}")
             if made.bounds is not None:
                 _check_bounds(formulas, made, result)
             return result
     raise UnsupportedError(f"{made.name}: {made.text}")
 
 
-def _means_nothing(value: Value | None) -> bool:
+def _is_undefined(value: Value | None) -> bool:
     return POISON in (value if isinstance(value, list) else [value])
 
 
 def _check_operand(made: Instruction, promised: dict[str, str], value: Value) -> None:
-    if "noundef" in promised and _means_nothing(value):
-        raise UnsupportedError(f"an operand means nothing: {made.text}")
+    if "noundef" in promised and _is_undefined(value):
+        raise UnsupportedError(f"an operand is undefined: {made.text}")
     if "nonnull" in promised and (not isinstance(value, Pointer) or value.memory is None):
-        raise UnsupportedError(f"no address: {made.text}")
+        raise UnsupportedError(f"not an address: {made.text}")
     if "align" in promised or "dereferenceable" in promised:
         size, align = promised.get("dereferenceable", 0), promised.get("align", 1)
         for address in value if isinstance(value, list) else [value]:
@@ -44,7 +44,7 @@ def _check_operand(made: Instruction, promised: dict[str, str], value: Value) ->
 
 
 def _check_bounds(formulas: Formulas, made: Instruction, result: Value | None) -> None:
-    """`range(low, high)`: low or more, and below high."""
+    """Obliges the result to keep `range(low, high)`: at least low, and below high."""
     low, high = made.bounds or (0, 0)
     for word in result if isinstance(result, list) else [result]:
         if not isinstance(word, tuple) or not 0 <= low < high < 1 << len(word):
@@ -58,21 +58,21 @@ Do = Callable[[Formulas, Instruction, list[Value]], Value | None]
 
 
 def _words(value: Value) -> list[Word]:
-    """A vector without poison."""
+    """Returns the lanes of a vector without poison."""
     found = [lane for lane in value if isinstance(lane, tuple)] if isinstance(value, list) else []
     if not isinstance(value, list) or len(found) != len(value):
-        raise UnsupportedError("poison in an instruction of the processor")
+        raise UnsupportedError("poison in a CPU instruction")
     return found
 
 
 def _plain(made: Instruction, value: Value) -> int:
     found = number(value) if isinstance(value, tuple) else None
     if found is None:
-        raise UnsupportedError(f"the inputs decide on {made.text}")
+        raise UnsupportedError(f"an operand depends on the inputs: {made.text}")
     return found
 
 
-# LLVM's own.
+# Functions of LLVM.
 
 
 def _each(do: Callable[[Formulas, Word], Word]) -> Do:
@@ -80,7 +80,7 @@ def _each(do: Callable[[Formulas, Word], Word]) -> Do:
 
 
 def _zeros(do: Callable[[Formulas, Word], Word]) -> Do:
-    """Of a number that must not be zero, if the second operand says so."""
+    """Counts zeros of a number, which must not be zero if the second operand is true."""
 
     def each(formulas: Formulas, made: Instruction, given: list[Value]) -> Value:
         not_zero = _plain(made, given[1])
@@ -102,7 +102,7 @@ def _modulo_width(by: Word) -> Word:
 
 
 def _funnel_right(formulas: Formulas, made: Instruction, given: list[Value]) -> Value:
-    """Both after one another, shifted down, and the lower half of that."""
+    """Joins two words, shifts them to the right, and returns the lower half."""
 
     def one(high: Word, low: Word, by: Word) -> Word:
         return formulas.words.shift_right(low + high, _modulo_width(by), FALSE)[: len(low)]
@@ -138,12 +138,12 @@ def _copy(formulas: Formulas, made: Instruction, given: list[Value]) -> None:
     memory, offset = place(made, given[0], size, 1)
     source, start = place(made, given[1], size, 1)
     if source is memory and abs(start - offset) < size:
-        raise UnsupportedError(f"onto itself: {made.text}")
+        raise UnsupportedError(f"source and destination overlap: {made.text}")
     write(made, memory, offset, read(made, given[1], size, 1))
 
 
 def _scatter(formulas: Formulas, made: Instruction, given: list[Value]) -> None:
-    """Stores each lane that the mask has at an address of its own, the first lane first."""
+    """Stores each lane in the mask at an address of its own, the first lane first."""
     values, addresses, mask = given
     if not isinstance(addresses, list):
         raise UnsupportedError(made.text)
@@ -154,14 +154,14 @@ def _scatter(formulas: Formulas, made: Instruction, given: list[Value]) -> None:
 
 
 def _nothing(formulas: Formulas, made: Instruction, given: list[Value]) -> None:
-    """Promises about aliases, of which nothing is used here."""
+    """Ignores promises about aliases, which no proof uses."""
 
 
 def _lifetime(alive: bool) -> Do:
-    """Where it starts and where it ends there is nothing in it."""
+    """Starts or ends the lifetime of allocated memory, which then has undefined content."""
 
     def do(formulas: Formulas, made: Instruction, given: list[Value]) -> None:
-        # An older LLVM says the size first.
+        # Older versions of LLVM pass the size first.
         local = given[-1]
         if not isinstance(local, Pointer) or local.memory is None or not local.memory.is_local:
             raise UnsupportedError(f"not allocated: {made.text}")
@@ -172,7 +172,7 @@ def _lifetime(alive: bool) -> Do:
 
 
 def _look(formulas: Formulas, made: Instruction, given: list[Value]) -> None:
-    """`black_box`: no instruction, but whatever it could reach may be anything after it."""
+    """`black_box`: no instruction, but all memory that it could reach is undefined after it."""
     reached: list[Memory] = []
     rest = [value.memory for value in given if isinstance(value, Pointer)]
     while rest:
@@ -185,12 +185,14 @@ def _look(formulas: Formulas, made: Instruction, given: list[Value]) -> None:
         write(made, memory, 0, [None] * len(memory.bytes))
 
 
-# The processor's.
+# CPU instructions.
 
 
 def _pshufb(formulas: Formulas, made: Instruction, given: list[Value]) -> Value:
-    """VPSHUFB: in each 16 bytes, the one with the number in the lowest four bits; 0 if the highest
-    bit is set."""
+    """VPSHUFB: selects from each 16 bytes by the lowest four bits.
+
+    The result is 0 where the highest bit of the index is set.
+    """
     table, indices = _words(given[0]), _words(given[1])
     found = []
     for i, index in enumerate(indices):
@@ -201,14 +203,16 @@ def _pshufb(formulas: Formulas, made: Instruction, given: list[Value]) -> Value:
 
 
 def _permb(formulas: Formulas, made: Instruction, given: list[Value]) -> Value:
-    """VPERMB: of 64 bytes the one with the number in the lowest six bits."""
+    """VPERMB: selects from 64 bytes by the lowest six bits."""
     table, indices = _words(given[0]), _words(given[1])
     return [formulas.words.element(table, index[:6]) for index in indices]
 
 
 def _ternary(formulas: Formulas, made: Instruction, given: list[Value]) -> Value:
-    """VPTERNLOGQ: three bits are a number, the first one its highest bit, and the result is the bit
-    with that number of the last operand."""
+    """VPTERNLOGQ: looks up each result bit in the last operand.
+
+    The index consists of one bit of each of the three other operands, the first of them highest.
+    """
     table: list[Word] = [(bit,) for bit in constant(_plain(made, given[3]), 8)]
     found = []
     for a, b, c in zip(_words(given[0]), _words(given[1]), _words(given[2]), strict=True):
@@ -218,8 +222,10 @@ def _ternary(formulas: Formulas, made: Instruction, given: list[Value]) -> Value
 
 
 def _affine(formulas: Formulas, made: Instruction, given: list[Value]) -> Value:
-    """GF2P8AFFINEQB: in each eight bytes, bit i is the parity of the byte and byte 7 - i of the
-    matrix, exclusive or bit i of the last operand."""
+    """GF2P8AFFINEQB: multiplies each byte by a matrix of eight bytes, and adds the last operand.
+
+    Bit i is the parity of the byte and byte 7 - i of the matrix, exclusive or bit i of the operand.
+    """
     circuit = formulas.circuit
     bytes_, matrix = _words(given[0]), _words(given[1])
     plus = constant(_plain(made, given[2]), 8)

@@ -1,4 +1,4 @@
-"""What LLVM's text says, once it is read: functions of blocks of instructions."""
+"""Parsed LLVM IR: functions of blocks of instructions."""
 
 import re
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ class UnsupportedError(Exception):
 
 
 class Poison:
-    """A value that means nothing: who looks at it has no behaviour that is defined."""
+    """An undefined value. Any use that depends on it is undefined behavior."""
 
     def __repr__(self) -> str:
         return "poison"
@@ -33,7 +33,7 @@ class Type:
         return self.parts[0]
 
     def bits(self) -> int:
-        """Of an integer or a vector of them."""
+        """Returns the width of an integer or of a vector of integers."""
         if self.kind == "int":
             return self.width
         if self.kind == "vector":
@@ -41,7 +41,7 @@ class Type:
         raise UnsupportedError(f"bits of {self}")
 
     def bytes(self) -> int:
-        """The distance from one to the next in memory."""
+        """Returns the distance between neighboring elements in memory."""
         if self.kind == "ptr":
             return 8
         if self.kind == "array":
@@ -53,16 +53,16 @@ class Type:
                 return sum(part.bytes() for part in self.parts)
             raise UnsupportedError(f"size of {self}")
         size = self.stored()
-        # Others have gaps between them.
+        # Other sizes leave gaps between elements.
         if size.bit_count() != 1:
             raise UnsupportedError(f"size of {self}")
         return size
 
     def stored(self) -> int:
-        """As many are read or written, which is less than the distance if there are gaps."""
+        """Returns the number of bytes read or written. With gaps, it is less than `bytes`."""
         if self.kind not in ("int", "vector"):
             return self.bytes()
-        # Lanes lie side by side, be they of one bit.
+        # Lanes are packed side by side, even those of one bit.
         lane = self.element.bits() if self.kind == "vector" else self.width
         size, rest = divmod(self.bits(), 8)
         if rest or lane.bit_count() != 1:
@@ -80,14 +80,14 @@ def integer(width: int) -> Type:
 
 @dataclass(frozen=True)
 class Name:
-    """A value that an instruction made, or an argument."""
+    """The result of an instruction, or an argument."""
 
     name: str
 
 
 @dataclass(frozen=True)
 class Global:
-    """The address of something beside the functions, and so many bytes on."""
+    """The address of a global constant, plus an offset in bytes."""
 
     name: str
     offset: int = 0
@@ -95,11 +95,11 @@ class Global:
 
 @dataclass(frozen=True)
 class Null:
-    """The pointer to nothing."""
+    """The null pointer."""
 
 
 Scalar = Word | Poison
-# What stands in the text for a value.
+# A value written in the IR.
 Constant = Scalar | tuple[Scalar, ...] | Null | Global
 Operand = tuple[Type, Name | Constant]
 
@@ -112,16 +112,17 @@ class Instruction:
     type: Type = VOID
     flags: frozenset[str] = frozenset()
     operands: list[Operand] = field(default_factory=list)
-    # What is called, compared how, or the blocks that it goes to or comes from.
+    # The called function, or the kind of comparison.
     name: str = ""
+    # The blocks that it goes to or comes from.
     labels: list[str] = field(default_factory=list)
     mask: list[int | None] = field(default_factory=list)
     align: int = 1
-    # What a call promises of each operand, and of its result.
+    # The promises of a call about each operand and its result.
     promises: list[dict[str, str]] = field(default_factory=list)
     result_is_defined: bool = False
     bounds: tuple[int, int] | None = None
-    # Whether what is allocated is there only from the start of its lifetime on.
+    # Whether allocated memory is usable only from the start of its lifetime on.
     starts_later: bool = False
 
 
@@ -140,7 +141,7 @@ class Parameter:
         return int(self.attributes.get("align", 1))
 
     def written(self) -> list[int]:
-        """The bytes of which it is said that all are written before they are read."""
+        """Returns the bytes that `initializes` promises to write before they are read."""
         said = self.attributes.get("initializes")
         if said is None:
             return []

@@ -1,4 +1,4 @@
-"""The compiler, asked for what it makes of the kernel's sources."""
+"""Compiles the kernel's sources with fixed settings."""
 
 import os
 import re
@@ -13,25 +13,25 @@ HERE = Path(__file__).resolve().parent
 BUILD = Path(os.environ.get("REVERSI_PROOFS_BUILD", HERE.parents[1] / "build" / "proofs"))
 
 
-# The compiler whose IR the reader knows. Another one may emit instructions that it does not know:
-# raise this when every theorem is proved of what the new one emits.
+# The compiler whose IR the reader knows. Another one may emit instructions that the reader does not
+# know. Raise the version once every theorem is proved with the new compiler.
 RUSTC = "1.95.0"
 
 
 def another_compiler() -> str | None:
-    """Why nothing is proved here: the compiler is not the pinned one. None: it is."""
+    """Returns a message if the installed compiler is not the pinned one, and None if it is."""
     said = subprocess.run(["rustc", "--version"], check=True, stdout=subprocess.PIPE, text=True)
     version = said.stdout.split()[1]
-    return None if version == RUSTC else f"the proofs are for rustc {RUSTC}, and this is {version}"
+    return None if version == RUSTC else f"the proofs need rustc {RUSTC}, and this is {version}"
 
 
 @dataclass(frozen=True)
 class Target:
-    """What the compiler may use anywhere in the program."""
+    """A CPU that the compiler may use the instructions of, anywhere in the program."""
 
     name: str
     options: tuple[str, ...] = ()
-    # What a machine must have to run it, as Linux calls it.
+    # The CPU features that running it needs, by their names in Linux.
     needs: tuple[str, ...] = ()
 
     def runs_here(self) -> bool:
@@ -55,7 +55,7 @@ TARGETS = {
 
 @dataclass(frozen=True)
 class Compiled:
-    """Both come from one run of the compiler."""
+    """The IR and the library of one run of the compiler."""
 
     ir: Path
     library: Path
@@ -66,7 +66,8 @@ class Compiled:
 
 TRIPLE = "x86_64-unknown-linux-gnu"
 
-# What is set here or in cargo's configuration must not decide on what is compiled.
+# Settings of the environment that must not change the compilation. Options on the command line
+# override those in cargo's configuration.
 SETTINGS = r"RUSTFLAGS|RUSTC|CARGO_(BUILD|PROFILE|TARGET|UNSTABLE)_.*"
 NO_SETTINGS = dict.fromkeys(
     ["CARGO_ENCODED_RUSTFLAGS", "RUSTC_WRAPPER", "RUSTC_WORKSPACE_WRAPPER"], ""
@@ -76,11 +77,11 @@ PROFILE += ["codegen-units=1", 'panic="abort"']
 
 
 def compiled(target: Target, package: Path = HERE, build: Path = BUILD) -> Compiled:
-    """The functions of a package like this one, compiled for the target."""
+    """Compiles a package like this one for the target."""
     folder = build / target.name
     folder.mkdir(parents=True, exist_ok=True)
     ir = folder / "kernel.ll"
-    # It is always compiled: cargo does not know of this file.
+    # Cargo does not know of this file, so the package must be compiled every time.
     ir.unlink(missing_ok=True)
     (package / "src" / "lib.rs").touch()
     command = ["cargo", "rustc", "--quiet", "--release", "--locked"]
@@ -96,8 +97,10 @@ def compiled(target: Target, package: Path = HERE, build: Path = BUILD) -> Compi
 
 
 def check_target(text: str, target: Target) -> None:
-    """That the compiler was asked for this target, and for nothing more in the forms that are to do
-    without."""
+    """Checks that the IR is for this target.
+
+    Backends without CPU features of their own must not have any.
+    """
     triple = re.findall(r'^target triple = "(.*)"$', text, re.MULTILINE)
     layout = re.findall(r'^target datalayout = "(.*)"$', text, re.MULTILINE)
     if triple != [TRIPLE] or len(layout) != 1 or not layout[0].startswith("e-"):
@@ -112,14 +115,16 @@ def check_target(text: str, target: Target) -> None:
             raise UnsupportedError(f"with other instructions: {head}")
 
 
-def function_name(module: Module, form: str, work: str) -> str:
-    """The function for one question. A form for many boards has a function of its own in which its
-    work is done."""
-    if form in ("const", "native"):
-        return f"@{form}_{work}"
-    camel = "".join(word.capitalize() for word in work.split("_"))
-    inner = "7entered" if form == "portable" else "13with_features"
-    # Names have their length before them.
-    part = f"{len(form)}{form}{inner}", f"{len(camel)}{camel}"
+def function_name(module: Module, backend: str, task: str) -> str:
+    """Returns the name of the function that a theorem is about.
+
+    A backend for many boards runs a task in a function of its own.
+    """
+    if backend in ("const", "native"):
+        return f"@{backend}_{task}"
+    camel = "".join(word.capitalize() for word in task.split("_"))
+    inner = "7entered" if backend == "portable" else "13with_features"
+    # In mangled names, each part follows its length.
+    part = f"{len(backend)}{backend}{inner}", f"{len(camel)}{camel}"
     (found,) = [name for name in module.names() if all(piece in name for piece in part)]
     return found

@@ -1,9 +1,8 @@
-"""LLVM's instructions, done on formulas.
+"""Executes LLVM instructions on formulas.
 
-Inputs are formulas, so that one run stands for all inputs at once. Addresses and what decides where
-a function goes on must be plain numbers; loops are then as long as they are. What LLVM leaves
-undefined is not left out: each promise that an instruction makes ("this sum does not overflow")
-is kept as an obligation, to be proved with the rest.
+Inputs are formulas, so one run covers all inputs at once. Addresses and the conditions of branches
+must be plain numbers, so every loop is unrolled. Each promise that an instruction makes, such as
+"this sum does not overflow", becomes an obligation that is proved too.
 """
 
 from collections.abc import Callable
@@ -57,7 +56,7 @@ class Machine(Formulas):
         label, before = function.first, ""
         while True:
             block = function.blocks[label]
-            # All at once: one may be another's value of the round before.
+            # Evaluated together: a phi may use another one's value of the previous round.
             together = {}
             for made in block:
                 if made.op == "phi":
@@ -88,7 +87,7 @@ class Machine(Formulas):
         condition = given[0]
         decided = number(condition) if isinstance(condition, tuple) else None
         if decided is None:
-            raise UnsupportedError(f"the inputs decide where it goes on: {made.text}")
+            raise UnsupportedError(f"the branch depends on the inputs: {made.text}")
         return made.labels[0 if decided else 1]
 
     def _value(self, operand: object, values: dict[str, Value]) -> Value:
@@ -107,7 +106,7 @@ class Machine(Formulas):
     def _global(self, name: str) -> Memory:
         if name not in self._globals:
             if name not in self.module.constants:
-                raise UnsupportedError(f"{name} is no constant")
+                raise UnsupportedError(f"{name} is not a constant")
             data, align = self.module.constants[name]
             cells: list[Cell] = [constant(byte, 8) for byte in data]
             self._globals[name] = Memory(name, align, cells, writable=False)
@@ -226,7 +225,7 @@ class Machine(Formulas):
     def _index(self, made: Instruction, value: Value) -> int:
         index = number(value) if isinstance(value, tuple) else None
         if index is None:
-            raise UnsupportedError(f"the inputs decide on an index: {made.text}")
+            raise UnsupportedError(f"the index depends on the inputs: {made.text}")
         return index
 
     def _allocate(self, made: Instruction, _: list[Value]) -> Value:
@@ -235,7 +234,7 @@ class Machine(Formulas):
         return Pointer(Memory(made.result, made.align, cells, is_local=True, alive=alive))
 
     def _address(self, made: Instruction, given: list[Value]) -> Value:
-        """An address, or those of all lanes where a vector is among the operands."""
+        """Returns an address, or one for each lane if an operand is a vector."""
         lanes = {len(value) for value in given if isinstance(value, list)}
         if not lanes:
             return self._moved(made, given)
@@ -260,7 +259,7 @@ class Machine(Formulas):
                 unit = unit.element
             offset += index * unit.bytes()
         moved = Pointer(base.memory, base.offset + offset)
-        # Whatever it promises of the way there.
+        # Stricter than any promise of the instruction.
         if not 0 <= moved.offset <= len(base.memory.bytes) or (offset < 0 and "nuw" in made.flags):
             raise UnsupportedError(f"out of {base.memory.name}: {made.text}")
         return moved
@@ -273,14 +272,14 @@ class Machine(Formulas):
                 PointerByte(first.pointer, i) for i in range(8)
             ]:
                 return first.pointer
-            raise UnsupportedError(f"no address there: {made.text}")
+            raise UnsupportedError(f"not an address: {made.text}")
         bits: list[int | None] = []
         for cell in cells:
-            # A part that was never written makes the whole meaningless.
+            # A byte that was never written makes the whole value poison.
             bits += cell if isinstance(cell, tuple) else [None] * 8
         value = shaped(bits, made.type)
         if "!noundef" in made.text and POISON in (value if isinstance(value, list) else [value]):
-            raise UnsupportedError(f"nothing was written there: {made.text}")
+            raise UnsupportedError(f"the loaded value is undefined: {made.text}")
         return value
 
     def _store(self, made: Instruction, given: list[Value]) -> None:
@@ -312,7 +311,7 @@ _BINARY: dict[str, Callable[[Words, Word, Word], Word]] = {
 
 
 def _no_overflow(op: str, signed: bool) -> Callable[[Machine, Word, Word], int]:
-    """Whether the same in twice the width is the result, extended."""
+    """Returns the condition that the operation in twice the width has the same result."""
 
     def holds(machine: Machine, a: Word, b: Word) -> int:
         def extended(word: Word) -> Word:
@@ -326,7 +325,7 @@ def _no_overflow(op: str, signed: bool) -> Callable[[Machine, Word, Word], int]:
 
 
 def _exact(machine: Machine, a: Word, b: Word) -> int:
-    """No bit is shifted out."""
+    """Returns the condition that no set bit is shifted out."""
     words = machine.words
     return words.equal(words.shift_left(words.shift_right(a, b, FALSE), b), a)
 

@@ -1,4 +1,4 @@
-"""What values are, and what has an address."""
+"""Values and memory."""
 
 from dataclasses import dataclass
 
@@ -8,14 +8,14 @@ from words import Word
 
 @dataclass(eq=False)
 class Memory:
-    """Something with an address. A byte is eight bits; None is one that was never written."""
+    """A block of memory. A byte is eight bits, or None if it was never written."""
 
     name: str
     align: int
     bytes: "list[Cell]"
     readable: bool = True
     writable: bool = True
-    # What is allocated has a lifetime, before and after which nobody may look at it.
+    # Allocated memory has a lifetime, outside which no access is allowed.
     is_local: bool = False
     alive: bool = True
 
@@ -28,7 +28,7 @@ class Pointer:
 
 @dataclass(frozen=True)
 class PointerByte:
-    """One of the eight bytes of an address in memory."""
+    """One of the eight bytes of a stored address."""
 
     pointer: Pointer
     number: int
@@ -39,12 +39,12 @@ Value = Scalar | Pointer | list[Scalar] | list[Pointer]
 
 
 def place(made: Instruction, value: Value, size: int, align: int) -> tuple[Memory, int]:
-    """Where so many bytes may be read or written."""
+    """Returns the memory and offset of an access, after checking its bounds and alignment."""
     if not isinstance(value, Pointer) or value.memory is None:
-        raise UnsupportedError(f"no address: {made.text}")
+        raise UnsupportedError(f"not an address: {made.text}")
     memory, offset = value.memory, value.offset
     if not memory.alive:
-        raise UnsupportedError(f"{memory.name} is not there: {made.text}")
+        raise UnsupportedError(f"{memory.name} is outside its lifetime: {made.text}")
     if offset < 0 or offset + size > len(memory.bytes):
         raise UnsupportedError(f"beyond {memory.name}: {made.text}")
     if memory.align % align or offset % align:
@@ -69,7 +69,7 @@ def write(made: Instruction, memory: Memory, offset: int, cells: list[Cell]) -> 
 
 def lanes_of(value: Value) -> list[Scalar]:
     if not isinstance(value, list):
-        raise UnsupportedError(f"no vector: {value}")
+        raise UnsupportedError(f"not a vector: {value}")
     return value
 
 
@@ -78,7 +78,7 @@ def scalar_type(type_: Type) -> Type:
 
 
 def flat(value: Value, width: int) -> list[int | None]:
-    """The bits of all lanes; None those of poison."""
+    """Returns the bits of all lanes, with None for the bits of poison."""
     if isinstance(value, list):
         return [bit for lane in value for bit in flat(lane, width)]
     if isinstance(value, Poison):
@@ -89,7 +89,7 @@ def flat(value: Value, width: int) -> list[int | None]:
 
 
 def shaped(bits: list[int | None], type_: Type) -> Value:
-    """The value of that type with these bits."""
+    """Returns the value of the given type with these bits."""
     width = scalar_type(type_).bits()
     lanes: list[Scalar] = []
     for start in range(0, len(bits), width):

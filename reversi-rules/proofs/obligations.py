@@ -1,4 +1,4 @@
-"""Formulas, and what has to hold for the instructions that made them to mean anything."""
+"""Formulas, and the obligations under which the instructions that made them are defined."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from words import Words
 
 @dataclass(frozen=True)
 class Obligation:
-    """What must hold for an instruction to mean anything."""
+    """A condition that must hold for an instruction to be defined."""
 
     holds: int
     text: str
@@ -32,7 +32,7 @@ class Formulas:
             self.obligations.append(Obligation(holds, made.text))
 
     def each(self, do: Callable[..., Scalar], given: list[Value]) -> Value:
-        """Lane by lane, if it is vectors. Poison makes poison."""
+        """Applies `do` to scalars, or to each lane of vectors. Poison yields poison."""
         if isinstance(given[0], list):
             lanes = zip(*(lanes_of(value) for value in given), strict=True)
             return [POISON if POISON in lane else do(*lane) for lane in lanes]

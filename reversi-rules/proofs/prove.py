@@ -1,6 +1,6 @@
-"""Proves that the compiled kernel is the definition. See README.md for what that means.
+"""Proves that the compiled kernel equals the definition. README.md explains the method.
 
-python prove.py [PART OF A THEOREM'S NAME ...]
+python prove.py [WORD IN THE NAME OF A THEOREM ...]
 """
 
 import argparse
@@ -23,7 +23,7 @@ from words import Word
 
 @dataclass
 class Proof:
-    """Formulas that z3 was asked about, and why it is none, if it is none."""
+    """The result of a proof: the formulas that z3 was asked about, and a refutation if any."""
 
     formulas: int = 0
     gates: int = 0
@@ -33,7 +33,7 @@ class Proof:
 
 @dataclass(frozen=True)
 class Counterexample:
-    """One board on which a form is wrong, or one on which an instruction has no meaning."""
+    """A board on which a backend is wrong."""
 
     player: int
     opponent: int
@@ -88,24 +88,26 @@ def formula(circuit: Circuit, root: int) -> z3.BoolRef:
 
 
 def satisfied(circuit: Circuit, root: int) -> dict[int, int] | None:
-    """Inputs with which the formula is true. None: there are none."""
+    """Returns inputs for which the formula is true, or None if it is false for all inputs."""
     solver = z3.SolverFor("QF_FD")
     solver.add(formula(circuit, root))
     verdict = solver.check()
     if verdict == z3.unsat:
         return None
     if verdict != z3.sat:
-        raise UnsupportedError(f"z3 says {verdict}: {solver.reason_unknown()}")
+        raise UnsupportedError(f"z3 answers {verdict}: {solver.reason_unknown()}")
     model = solver.model()
     inputs = {literal: int(z3.is_true(model.eval(variable(literal)))) for literal in circuit.inputs}
     if circuit.values([root], inputs, 1) != [1]:
-        raise UnsupportedError("what z3 found does not satisfy the formula")
+        raise UnsupportedError("the model of z3 does not satisfy the formula")
     return inputs
 
 
 def prove(question: Question) -> Proof:
-    """Shows that no case is wrong and no promise broken. Formulas that are the same but for the
-    names of their inputs are shown once."""
+    """Shows that every case is right and every obligation holds.
+
+    Formulas that differ only in the names of their inputs are shown once.
+    """
     circuit = question.circuit
     check_givens(question)
     proof = Proof()
@@ -137,12 +139,12 @@ def prove(question: Question) -> Proof:
     return proof
 
 
-# The position with which a game starts, and the first legal move: d3.
+# The start of a game, and its first legal move, d3.
 START = 0x0000_0008_1000_0000, 0x0000_0010_0800_0000, 19
 
 
 def check_givens(question: Question) -> None:
-    """What is claimed of boards is claimed of some, so that it says something."""
+    """Checks that the start of a game satisfies each precondition, so that no claim is vacuous."""
     if not question.cases:
         raise UnsupportedError("nothing is claimed")
     for case in question.cases:
@@ -150,7 +152,7 @@ def check_givens(question: Question) -> None:
         for word, value in zip((case.player, case.opponent, case.square), START, strict=True):
             inputs |= {bit: value >> i & 1 for i, bit in enumerate(word) if bit in inputs}
         if question.circuit.values([case.given], inputs, 1) != [1]:
-            raise UnsupportedError(f"the start of a game is no board: {case.name}")
+            raise UnsupportedError(f"the start of a game is not among the boards: {case.name}")
 
 
 def counterexample(circuit: Circuit, case: Case, inputs: dict[int, int]) -> Counterexample:
@@ -179,7 +181,7 @@ def attempt(theorem: Theorem, ir: Path) -> Outcome:
         _modules[ir] = Module(ir.read_text())
     module = _modules[ir]
     try:
-        name = function_name(module, theorem.form, theorem.work)
+        name = function_name(module, theorem.backend, theorem.task)
         proof = prove(theorem.prepare(module, name, theorem.boards))
     except UnsupportedError as error:
         proof = Proof(refuted=f"cannot be translated: {error}")
@@ -188,7 +190,7 @@ def attempt(theorem: Theorem, ir: Path) -> Outcome:
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("parts", nargs="*", help="parts of the names of theorems; all of one")
+    parser.add_argument("parts", nargs="*", help="words that the name of a theorem must have")
     parser.add_argument("--package", type=Path, default=HERE, help="another folder like this one")
     parser.add_argument("--build", type=Path, default=BUILD, help="where it is compiled")
     options = parser.parse_args(arguments)
@@ -196,7 +198,7 @@ def main(arguments: list[str]) -> int:
     known = theorems()
     chosen = [t for t in known if all(part in t.name.split() for part in options.parts)]
     if not chosen:
-        parser.error("no theorem has such a name")
+        parser.error("no theorem has all of these words in its name")
     if why := another_compiler():
         print(f"skipped: {why}")
         return 0
@@ -221,7 +223,7 @@ def main(arguments: list[str]) -> int:
                 print(proof.refuted, flush=True)
     seconds = time.monotonic() - start
     proved = f"{len(chosen) - refuted} of {len(chosen)} theorems proved in {seconds:.0f} s"
-    print(proved + f", of {len(known)} that there are")
+    print(proved + f" ({len(known)} exist)")
     return 1 if refuted else 0
 
 

@@ -1,6 +1,6 @@
-"""LLVM's text, read: functions of blocks of instructions, and the constants beside them.
+"""Parses LLVM IR: functions of blocks of instructions, and global constants.
 
-Only what compiled kernels are made of is known. What is not known is an error, never passed over.
+The reader knows only the parts of LLVM IR that compiled kernels use. Anything else is an error.
 """
 
 import re
@@ -9,8 +9,8 @@ from cursor import ATTRIBUTE, NAME, Cursor
 from ir import VOID, Function, Instruction, Name, Parameter, Type, UnsupportedError
 from words import number
 
-# What may be promised. That these hold is seen to when it is run, but for `captures`, which is of
-# no use to a function that calls nobody.
+# The attributes that are known. The machine checks that they hold, except for `noalias` and
+# `captures`, which the README lists as ignored.
 OF_OPERANDS = {"align", "dereferenceable", "noundef", "nonnull", "readonly"}
 OF_PARAMETERS = OF_OPERANDS | {"writeonly", "noalias", "captures", "initializes"}
 OF_RESULTS = {"noundef", "range"}
@@ -19,7 +19,7 @@ AFTER_PARAMETERS = r" (?:(?:local_)?unnamed_addr )?#\d+ (?:personality ptr @\w+ 
 
 
 class Module:
-    """All that is in one text."""
+    """A file of LLVM IR."""
 
     def __init__(self, text: str) -> None:
         self.structs: dict[str, Type] = {}
@@ -98,7 +98,7 @@ def _function(name: str, text: str, structs: dict[str, Type]) -> Function:
 
 
 def _find_lifetimes(instructions: list[Instruction]) -> None:
-    """What has a lifetime that starts is not there before, wherever in the function that is."""
+    """Marks allocations whose lifetime starts at some instruction, as they are unusable before."""
     started = {
         value.name
         for made in instructions
@@ -243,7 +243,7 @@ def _return(cursor: Cursor, made: Instruction) -> None:
 
 def _call(cursor: Cursor, made: Instruction) -> None:
     cursor.match("fastcc")
-    # A type looks like an attribute.
+    # The lookahead keeps types, which look like attributes.
     while attribute := cursor.match(rf"(?!i\d|ptr|void){ATTRIBUTE}"):
         name, _, value = attribute.partition("(")
         if name not in OF_RESULTS:

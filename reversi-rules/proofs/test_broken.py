@@ -1,4 +1,4 @@
-"""A proof that cannot fail shows nothing: kernels with a mistake must be refuted."""
+"""Tests that a kernel with a mistake is refuted, since a proof that cannot fail shows nothing."""
 
 import os
 import random
@@ -14,7 +14,7 @@ from ir import UnsupportedError
 from kernels import HERE, TARGETS, compiled, function_name
 from prove import Counterexample, Proof, main, prove
 from reader import Module
-from theorems import FORMS, MANY_BOARDS, ONE_BOARD, Question, one_board_flips, works
+from theorems import BACKENDS, MANY_BOARDS, ONE_BOARD, Question, one_board_flips, tasks
 
 
 def truths(mask: int) -> list[int]:
@@ -25,13 +25,13 @@ def joined(bits: Iterable[int]) -> int:
     return sum((bit & 1) << at for at, bit in enumerate(bits))
 
 
-def answer_to(found: Counterexample, work: str, has_board: bool) -> int:
-    """What the definition says on plain truths, without a formula."""
+def answer_to(found: Counterexample, task: str, has_board: bool) -> int:
+    """Returns the answer of the definition, evaluated on plain Booleans without a formula."""
     player, opponent = truths(found.player), truths(found.opponent)
     square = 64 if found.square is None else found.square
     turned = definition.flips(player, opponent, square) if square < 64 else {}
     flips = joined(turned.get(at, 0) for at in range(64))
-    match work.removesuffix("_end"):
+    match task.removesuffix("_end"):
         case "legal_moves":
             return joined(definition.is_legal(player, opponent, at) for at in range(64))
         case "flips":
@@ -49,23 +49,29 @@ def answer_to(found: Counterexample, work: str, has_board: bool) -> int:
             return found.player | found.opponent << 64
         case "masks" | "of_tile":
             return found.player
-    raise AssertionError(work)
+    raise AssertionError(task)
 
 
-def is_real(proof: Proof, work: str, boards: int) -> bool:
-    """Whether the board is one, and the mutant wrong on it. What breaks a promise has no board."""
+def is_real(proof: Proof, task: str, boards: int) -> bool:
+    """Returns whether the refutation is real: a valid board with a wrong answer.
+
+    A broken promise has no board and counts as real.
+    """
     found = proof.counterexample
     if found is None:
-        # An address that is none is found before z3 is asked.
+        # An invalid address is found before z3 is asked.
         return proof.refuted.startswith(("does not hold", "cannot be translated"))
     named = re.match(r"board (\d+)", proof.refuted)
-    expected = answer_to(found, work, named is None or int(named[1]) < boards)
-    is_board = work not in ("legal_moves", "flips", "play") or not found.player & found.opponent
+    expected = answer_to(found, task, named is None or int(named[1]) < boards)
+    is_board = task not in ("legal_moves", "flips", "play") or not found.player & found.opponent
     return found.expected == expected != found.found and is_board
 
 
 def is_right_on_boards(question: Question) -> bool:
-    """On some thousand boards. For what z3 calls equal: neither it nor shapes are asked here."""
+    """Returns whether all cases are right on 4,096 random boards.
+
+    It checks mutants that z3 proved equivalent, and uses neither z3 nor the sharing of formulas.
+    """
     circuit, random_ = question.circuit, random.Random(3)
     full = (1 << 4096) - 1
     inputs = {bit: random_.getrandbits(4096) for bit in circuit.inputs}
@@ -73,7 +79,7 @@ def is_right_on_boards(question: Question) -> bool:
         for player, opponent in zip(case.player, case.opponent, strict=True):
             filled, whose = random_.getrandbits(4096), random_.getrandbits(4096)
             inputs |= {player: filled & whose, opponent: filled & ~whose & full}
-        # The two highest bits are of no square.
+        # Numbers with one of the two highest bits are not squares. Make them rarer.
         inputs |= {bit: inputs[bit] & random_.getrandbits(4096) for bit in case.square[6:]}
     inputs = {bit: inputs[bit] for bit in circuit.inputs}
     wrong = circuit.values([case.wrong(circuit) for case in question.cases], inputs, full)
@@ -85,7 +91,7 @@ Ask = Callable[[Module], Question]
 
 
 def attempted(module: Module, ask: list[Ask]) -> tuple[Proof, Question | None]:
-    """The first that refutes it, or the last."""
+    """Asks the questions until one is refuted. Returns the last proof and its question."""
     proof, question = Proof(), None
     for prepare in ask:
         try:
@@ -98,14 +104,14 @@ def attempted(module: Module, ask: list[Ask]) -> tuple[Proof, Question | None]:
     return proof, question
 
 
-# So many mistakes in each form, from all over it. All of them take long.
+# The number of mistakes in each function. Trying all possible mistakes would take too long.
 MUTANTS = int(os.environ.get("REVERSI_PROOFS_MUTANTS", "16"))
 
-# One instruction for another.
+# Instructions that are exchanged for others.
 SWAPS = [("and", "or"), ("or", "and"), ("xor", "or"), ("add", "sub"), ("sub", "add")]
 SWAPS += [("shl", "lshr"), ("lshr", "shl"), ("eq", "ne"), ("ne", "eq"), ("sgt", "slt")]
 
-# Where another number is another meaning, and the bits by which it is another.
+# Numbers that are changed: the instruction, the place of the number, and the bits to flip.
 NUMBERS = {
     "distance": (r"\s*(?:shl|lshr|ashr) ", r"(?:(?<=, )|(?<=i64 )|(?<=i16 ))\d+", 1),
     "mask": (r"\s*and ", r"(?<=, )\d{3,}$", 1 << 10),
@@ -118,18 +124,18 @@ NUMBERS = {
 
 
 def mutants(line: str) -> Iterator[tuple[str, str]]:
-    """Of each kind the line with one mistake."""
+    """Yields the line with one mistake of each kind, and the name of the kind."""
     result, _, made = line.partition(" = ")
     if not made:
         return
-    # What is promised of the right one need not hold for the wrong one.
+    # Promises of the right instruction need not hold for the wrong one.
     plain = re.sub(r" (?:nuw|nsw|exact|disjoint|samesign)\b", "", made)
     for right, wrong in SWAPS:
         if re.match(rf"\s*(?:icmp )?{right} ", plain):
             yield right, f"{result} = {re.sub(rf'{right} ', f'{wrong} ', plain, count=1)}"
     for kind, (instruction, place, change) in NUMBERS.items():
         numbers = list(re.finditer(place, plain)) if re.match(instruction, plain) else []
-        # Of a long list of them one will do.
+        # One number of a long list is enough.
         for number in numbers[1:2] if kind in ("shuffle", "table") else numbers:
             other = int(number.group()) ^ change
             yield kind, f"{result} = {plain[: number.start()]}{other}{plain[number.end() :]}"
@@ -143,16 +149,19 @@ def body(text: str, name: str) -> tuple[int, int]:
     return start.start(), text.index("\n}", start.start())
 
 
-def all_refuted(text: str, name: str, ask: list[Ask], work: str, boards: int, count: int) -> None:
-    """So many mistakes of all kinds and from all over a function: each is refuted by a real board
-    or a broken promise, or proved to be none, and then right on boards too."""
+def all_refuted(text: str, name: str, ask: list[Ask], task: str, boards: int, count: int) -> None:
+    """Tries `count` mistakes of all kinds, spread over a function.
+
+    Each is refuted by a real board or a broken promise, or else proved to be harmless. A harmless
+    one must also be right on random boards.
+    """
     start, end = body(text, name)
     lines = text[start:end].splitlines()
     kinds: dict[str, list[tuple[int, str]]] = {}
     for i, line in enumerate(lines):
         for kind, mutant in mutants(line):
             kinds.setdefault(kind, []).append((i, mutant))
-    # The rarest kinds first, one of each in turn, from another part of the function each time.
+    # One of each kind in turn, the rarest kind first, each time from another part of the function.
     turns = [
         (kind, *made[(2 * turn + 1) * len(made) // (2 * count) % len(made)])
         for turn in range(count)
@@ -164,7 +173,7 @@ def all_refuted(text: str, name: str, ask: list[Ask], work: str, boards: int, co
         changed = "\n".join([*lines[:i], mutant, *lines[i + 1 :]])
         proof, question = attempted(Module(text[:start] + changed + text[end:]), ask)
         if proof.refuted:
-            assert is_real(proof, work, boards), f"{mutant}\n{proof.refuted}"
+            assert is_real(proof, task, boards), f"{mutant}\n{proof.refuted}"
             refuted[kind] = refuted.get(kind, 0) + 1
         else:
             assert question is not None
@@ -172,13 +181,13 @@ def all_refuted(text: str, name: str, ask: list[Ask], work: str, boards: int, co
             equal += 1
     total = sum(refuted.values())
     by_kind = ", ".join(f"{number} {kind}" for kind, number in refuted.items())
-    print(f"{name} {work}: {total} mistakes refuted ({by_kind}), {equal} proved to be none")
+    print(f"{name} {task}: {total} mistakes refuted ({by_kind}), {equal} proved harmless")
     assert total > count // 2
     assert total > equal
 
 
 @pytest.mark.parametrize(
-    ("target", "form", "work"),
+    ("target", "backend", "task"),
     [
         ("x86-64", "const", "legal_moves"),
         ("x86-64", "const", "flips"),
@@ -187,20 +196,20 @@ def all_refuted(text: str, name: str, ask: list[Ask], work: str, boards: int, co
         ("x86-64-v4", "native", "flips"),
     ],
 )
-def test_mistakes_in_one_board(target: str, form: str, work: str) -> None:
-    name = f"@{form}_{work}"
-    ask: list[Ask] = [lambda module: ONE_BOARD[work][1](module, name)]
-    if work == "flips":
-        # Most mistakes are found on any square.
+def test_mistakes_in_one_board(target: str, backend: str, task: str) -> None:
+    name = f"@{backend}_{task}"
+    ask: list[Ask] = [lambda module: ONE_BOARD[task][1](module, name)]
+    if task == "flips":
+        # A few squares reveal most mistakes, and sooner than all of them.
         some = (27, 36, 0, 63, 7, 56)
         ask.insert(0, lambda module: one_board_flips(module, name, some))
-    all_refuted(texts(target), name, ask, work, 1, MUTANTS)
+    all_refuted(texts(target), name, ask, task, 1, MUTANTS)
 
 
 @pytest.mark.parametrize(
-    ("form", "work", "part"),
+    ("backend", "task", "part"),
     [
-        *(("avx2", work, 4) for work in works("avx2")),
+        *(("avx2", task, 4) for task in tasks("avx2")),
         ("avx512", "legal_moves", 5),
         ("avx512", "flips", 5),
         ("portable", "counts", 5),
@@ -208,18 +217,18 @@ def test_mistakes_in_one_board(target: str, form: str, work: str) -> None:
         ("portable", "legal_moves", 8),
     ],
 )
-def test_mistakes_in_many_boards(form: str, work: str, part: int) -> None:
-    """A part of so many as in one board, as each takes longer."""
-    text, boards = texts("x86-64"), FORMS["x86-64"][form]
-    name = function_name(Module(text), form, work)
-    prepare = MANY_BOARDS[work][1]
+def test_mistakes_in_many_boards(backend: str, task: str, part: int) -> None:
+    """Tries fewer mistakes than on one board, because each takes longer."""
+    text, boards = texts("x86-64"), BACKENDS["x86-64"][backend]
+    name = function_name(Module(text), backend, task)
+    prepare = MANY_BOARDS[task][1]
     all_refuted(
-        text, name, [lambda module: prepare(module, name, boards)], work, boards, MUTANTS // part
+        text, name, [lambda module: prepare(module, name, boards)], task, boards, MUTANTS // part
     )
 
 
-def test_who_is_equal_is_asked_again() -> None:
-    """The check of equal mutants sees a mistake that is not in `given`."""
+def test_the_check_of_harmless_mutants_can_fail() -> None:
+    """A mistake planted in the answer is seen on random boards."""
     text = texts("x86-64")
     question = ONE_BOARD["legal_moves"][1](Module(text), "@const_legal_moves")
     assert is_right_on_boards(question)
@@ -234,7 +243,7 @@ def texts(target: str) -> str:
 
 
 def broken_package(folder: Path, file: str, right: str, wrong: str) -> Path:
-    """A copy of the kernel's sources with a mistake, and of this package beside them."""
+    """Copies the kernel's sources with a mistake, and this package beside them."""
     source = HERE.parent
     shutil.copytree(source / "src" / "kernel", folder / "src" / "kernel")
     package = folder / "proofs"

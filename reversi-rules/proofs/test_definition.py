@@ -1,4 +1,4 @@
-"""The definition, against positions that are known: those that Rust, Python and C test with."""
+"""Tests the definition on the positions that the tests in Rust, Python and C share."""
 
 import json
 from pathlib import Path
@@ -20,7 +20,7 @@ def named(at: int) -> str:
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position["name"])
-def test_the_definition_knows_the_positions(position: dict[str, Any]) -> None:
+def test_the_definition_agrees_with_known_positions(position: dict[str, Any]) -> None:
     player = [int(disc == position["side"]) for disc in position["board"]]
     opponent = [int(disc in "XO" and disc != position["side"]) for disc in position["board"]]
     legal = [at for at in range(64) if definition.is_legal(player, opponent, at) & 1]
@@ -35,7 +35,7 @@ def test_there_are_positions() -> None:
     assert len(POSITIONS) > 10
 
 
-def test_a_disc_turns_in_every_direction_at_once() -> None:
+def test_discs_flip_in_all_directions_at_once() -> None:
     """d4 has a run of one or two in each of the eight directions."""
     ends = [definition.walk(27, *step)[2] for step in definition.DIRECTIONS]
     between = [at for step in definition.DIRECTIONS for at in definition.walk(27, *step)[:2]]

@@ -1,4 +1,4 @@
-"""What the translation must not accept, or must refute: for each kind the shortest text."""
+"""Tests that the translation refuses invalid IR and unknown IR, on the shortest examples."""
 
 import os
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from words import constant, number
 
 
 def run(lines: str, before: str = "i64 @f(i64 noundef %a)", *, inputs: int = 1) -> Value | None:
-    """What a function of these lines returns."""
+    """Returns the result of a function of these lines."""
     circuit = Circuit()
     text = f"define {before} unnamed_addr #0 {{\nstart:\n{lines}\n}}\n"
     machine = Machine(circuit, Module(text))
@@ -26,7 +26,7 @@ def run(lines: str, before: str = "i64 @f(i64 noundef %a)", *, inputs: int = 1) 
 
 
 def from_memory(lines: str, output: str = "writeonly", source: str = "readonly") -> Module:
-    """Two bytes in and two bytes out."""
+    """Returns a module whose function reads two bytes and writes two bytes."""
     return Module(
         f"define void @f(ptr noalias noundef {source} align 8 dereferenceable(2) %in,"
         f" ptr noalias noundef {output} align 8 dereferenceable(2) %out) unnamed_addr #0 {{\n"
@@ -38,7 +38,7 @@ def batch(lines: str, output: str = "writeonly", source: str = "readonly") -> Ba
     return run_batch(from_memory(lines, output, source), "@f", 2)
 
 
-# What runs, and the word for which it does no longer.
+# Valid functions. The tests break them one part at a time.
 LOCAL = """
 %p = alloca [8 x i8], align 8
 call void @llvm.lifetime.start.p0(ptr nonnull %p)
@@ -58,7 +58,7 @@ READ = "%b = load i64, ptr %p, align 8"
 WRITTEN = "store i64 %a, ptr %p, align 8"
 
 
-def test_what_runs() -> None:
+def test_valid_functions_run() -> None:
     assert isinstance(run(LOCAL), tuple)
     assert isinstance(run(LOCAL.replace(START, "").replace(END, "")), tuple)
     filled = run(FILLED)
@@ -69,8 +69,8 @@ def test_what_runs() -> None:
 @pytest.mark.parametrize(
     ("right", "wrong", "says"),
     [
-        (f"{READ}\n{END}", f"{END}\n{READ}", "is not there"),
-        (f"{START}\n{WRITTEN}", f"{WRITTEN}\n{START}", "is not there"),
+        (f"{READ}\n{END}", f"{END}\n{READ}", "outside its lifetime"),
+        (f"{START}\n{WRITTEN}", f"{WRITTEN}\n{START}", "outside its lifetime"),
         (READ, f"{END}\n{START}\n{READ}\n%c = add i64 %b, 0", ""),
         (READ, f"{START}\n{READ}", ""),
     ],
@@ -83,7 +83,7 @@ def test_lifetimes(right: str, wrong: str, says: str) -> None:
         with pytest.raises(UnsupportedError, match=says):
             run(changed)
     else:
-        # What was written is there no longer.
+        # A lifetime that starts again discards the content.
         assert not isinstance(run(changed), tuple)
 
 
@@ -102,7 +102,7 @@ def test_lanes_go_to_their_own_addresses() -> None:
     scattered = run(SCATTERED)
     assert isinstance(scattered, tuple)
     assert number(scattered) == 7
-    # The first lane went to the first address, and nothing between the two was written.
+    # The first lane went to the first address, and the bytes between the two stayed unwritten.
     first = run(SCATTERED.replace("i64 16", "i64 0"))
     assert isinstance(first, tuple)
     assert number(first) is None
@@ -124,7 +124,7 @@ def test_scattering(right: str, wrong: str, says: str) -> None:
         run(SCATTERED.replace(right, wrong))
 
 
-def test_only_what_is_allocated_has_a_lifetime() -> None:
+def test_only_allocated_memory_has_a_lifetime() -> None:
     lines = "call void @llvm.lifetime.end.p0(ptr nonnull %out)"
     with pytest.raises(UnsupportedError, match="not allocated"):
         batch(lines)
@@ -137,8 +137,8 @@ def test_only_what_is_allocated_has_a_lifetime() -> None:
         ("(ptr align 8 %q", "(ptr align 32 %q", "not aligned"),
         ("ptr align 8 %p, i64 16, i1", "ptr align 16 %p, i64 16, i1", "not aligned"),
         ("dereferenceable(16)", "dereferenceable(65)", "beyond"),
-        ("nonnull align 8 dereferenceable(16) %p", "nonnull null", "no address"),
-        ("i8 7", "i8 noundef poison", "operand means nothing"),
+        ("nonnull align 8 dereferenceable(16) %p", "nonnull null", "not an address"),
+        ("i8 7", "i8 noundef poison", "operand is undefined"),
         ("ptr align 8 %q", "ptr byval align 8 %q", "byval"),
     ],
 )
@@ -166,7 +166,7 @@ def test_promises_about_functions(before: str, says: str) -> None:
     [
         ("%b = call nofpclass(nan) i64 @llvm.bswap.i64(i64 %a)", "nofpclass"),
         ("%b = call i64 @llvm.bswap.i64(i64 zeroext %a)", "zeroext"),
-        ("%b = call noundef i64 @llvm.bswap.i64(i64 poison)", "result means nothing"),
+        ("%b = call noundef i64 @llvm.bswap.i64(i64 poison)", "result is undefined"),
         ("%b = load i64, ptr align 8 %a, align 8", "align"),
         ("%b = udiv i64 %a, 3", "udiv"),
     ],
@@ -177,7 +177,7 @@ def test_promises_about_values(line: str, says: str) -> None:
 
 
 def test_a_block_without_a_label() -> None:
-    """The first one's label may be missing, and its instructions must not be."""
+    """Without its label, the instructions of the first block must not be skipped."""
     text = "define i64 @f(i64 %0) #0 {\n%2 = add i64 %0, 1\nbr label %3\n3:\nret i64 %0\n}\n"
     with pytest.raises(UnsupportedError, match="no label"):
         Module(text).function("@f")
@@ -192,7 +192,7 @@ def test_sizes_with_gaps(type_: str) -> None:
 
 
 def test_three_lanes() -> None:
-    """They are read as they are, but the next three do not begin behind them."""
+    """Three lanes can be read, but an array of them would have gaps."""
     lines = "%p = alloca [32 x i8], align 32\n{}\nret i64 %a"
     run(lines.format("store <3 x i64> zeroinitializer, ptr %p, align 32"))
     run(lines.format("store <64 x i1> zeroinitializer, ptr %p, align 32"))
@@ -207,7 +207,7 @@ def test_three_lanes() -> None:
 
 @pytest.mark.parametrize("name", ["fshl", "fshr"])
 def test_funnels(name: str) -> None:
-    """Of a width that is no power of two, the distance is not its lowest bits."""
+    """The distance is its lowest bits only if the width is a power of two."""
     call = f"call i{{0}} @llvm.{name}.i{{0}}(i{{0}} 5, i{{0}} 1, i{{0}} 66)"
     found = run(f"%b = {call.format(64)}\nret i64 %b")
     assert isinstance(found, tuple)
@@ -236,13 +236,13 @@ def test_beyond_the_boards() -> None:
     assert prove(claimed(HALF, 2)).refuted
     with pytest.raises(UnsupportedError, match="beyond the boards"):
         claimed(COPIED, 1)
-    # What means nothing is written too.
+    # Writing poison is a write too.
     poison = "%q = getelementptr inbounds nuw i8, ptr %out, i64 1\nstore i8 poison, ptr %q, align 1"
     with pytest.raises(UnsupportedError, match="beyond the boards"):
         claimed(f"{HALF}\n{poison}", 1)
 
 
-def test_promises_about_what_is_written() -> None:
+def test_promises_about_writes() -> None:
     batch(COPIED, "writeonly initializes((0, 2))")
     batch(HALF, "writeonly initializes((0, 1))")
     with pytest.raises(UnsupportedError, match="byte 1 of the output is not written"):
@@ -260,24 +260,24 @@ def test_promises_about_what_is_written() -> None:
         batch("store i8 0, ptr %in, align 1", source="")
 
 
-def test_a_claim_about_nothing() -> None:
+def test_vacuous_claims() -> None:
     text = "define i64 @f(i64 %a, i64 %b) #0 {\nstart:\nret i64 0\n}\n"
     question = one_board_legal_moves(Module(text), "@f")
     assert prove(question).refuted
     question.cases[0].given = FALSE
-    with pytest.raises(UnsupportedError, match="no board"):
+    with pytest.raises(UnsupportedError, match="not among the boards"):
         prove(question)
     question.cases.clear()
     with pytest.raises(UnsupportedError, match="nothing is claimed"):
         prove(question)
 
 
-# The settings of who calls.
+# Settings of the caller.
 
 
 @pytest.fixture
 def settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
-    """All ways to have something else compiled."""
+    """Sets every setting that could change the compilation."""
     flags = "-Ctarget-cpu=x86-64-v3"
     monkeypatch.setenv("RUSTFLAGS", flags)
     monkeypatch.setenv("CARGO_ENCODED_RUSTFLAGS", flags)
@@ -286,7 +286,7 @@ def settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     monkeypatch.setenv("CARGO_BUILD_TARGET", "wasm32-unknown-unknown")
     monkeypatch.setenv("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")
     monkeypatch.setenv("RUSTC_WRAPPER", "/bin/false")
-    # Cargo looks for its configuration in the folders above the one in which it is called.
+    # Cargo looks for its configuration in the current folder and its parents.
     (tmp_path / ".cargo").mkdir()
     (tmp_path / ".cargo" / "config.toml").write_text(
         f'[build]\nrustflags = ["{flags}"]\nrustc-wrapper = "/bin/false"\n'
@@ -298,7 +298,7 @@ def settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[None]:
     os.chdir(before)
 
 
-def test_settings_do_not_decide(settings: None, tmp_path: Path) -> None:
+def test_settings_do_not_change_the_compilation(settings: None, tmp_path: Path) -> None:
     target = TARGETS["x86-64"]
     text = compiled(target, HERE, tmp_path / "build").ir.read_text()
     assert '"target-cpu"="x86-64-v3"' not in text

@@ -1,4 +1,4 @@
-"""The translation, against what the compiled functions do and against plain numbers."""
+"""Tests the translation against the compiled functions and against Python's integers."""
 
 import ctypes
 import random
@@ -9,7 +9,7 @@ from circuit import Circuit
 from kernels import TARGETS, Compiled, Target, compiled, function_name
 from machine import Machine
 from reader import Module
-from theorems import FORMS, MANY_BOARDS, new_word, run_batch, works
+from theorems import BACKENDS, MANY_BOARDS, new_word, run_batch, tasks
 from words import Word, Words, constant
 
 SAMPLES = 10_000
@@ -20,7 +20,7 @@ NUMBERS = ["portable", "avx2", "avx512"]
 def target(request: pytest.FixtureRequest) -> Target:
     target: Target = request.param
     if not target.runs_here():
-        pytest.skip(f"this machine cannot run what is compiled for {target.name}")
+        pytest.skip(f"this CPU cannot run code compiled for {target.name}")
     return target
 
 
@@ -35,7 +35,7 @@ def module(built: Compiled) -> Module:
 
 
 def packed(samples: list[int], width: int) -> list[int]:
-    """For each bit of the samples all samples' bits as one number."""
+    """Transposes the samples: returns one number for each bit, with one bit for each sample."""
     texts = [format(sample, f"0{width}b")[::-1] for sample in reversed(samples)]
     return [int("".join(column), 2) for column in zip(*texts, strict=True)]
 
@@ -53,7 +53,7 @@ def evaluated(circuit: Circuit, word: Word, inputs: dict[Word, list[int]], count
 
 
 def boards(random_: random.Random, count: int) -> tuple[list[int], list[int]]:
-    """From empty to full, and some on which squares have two discs."""
+    """Returns random boards from sparse to dense, some of them with overlapping discs."""
     sides: tuple[list[int], list[int]] = ([], [])
     for i in range(count):
         filled, whose = random_.getrandbits(64), random_.getrandbits(64)
@@ -64,29 +64,29 @@ def boards(random_: random.Random, count: int) -> tuple[list[int], list[int]]:
     return sides
 
 
-@pytest.mark.parametrize("form", ["const", "native"])
-def test_legal_moves_of_one_board(built: Compiled, module: Module, form: str) -> None:
+@pytest.mark.parametrize("backend", ["const", "native"])
+def test_legal_moves_of_one_board(built: Compiled, module: Module, backend: str) -> None:
     circuit = Circuit()
     words = new_word(circuit), new_word(circuit)
     machine = Machine(circuit, module)
-    found = machine.run(module.function(f"@{form}_legal_moves"), list(words))
+    found = machine.run(module.function(f"@{backend}_legal_moves"), list(words))
     assert isinstance(found, tuple)
     samples = boards(random.Random(1), SAMPLES)
     values = evaluated(circuit, found, dict(zip(words, samples, strict=True)), SAMPLES)
-    function = one_board(built, f"{form}_legal_moves", 2)
+    function = one_board(built, f"{backend}_legal_moves", 2)
     assert values == [function(*board) for board in zip(*samples, strict=True)]
 
 
-@pytest.mark.parametrize("form", ["const", "native"])
-def test_flips_on_one_board(built: Compiled, module: Module, form: str) -> None:
+@pytest.mark.parametrize("backend", ["const", "native"])
+def test_flips_on_one_board(built: Compiled, module: Module, backend: str) -> None:
     circuit = Circuit()
     words = new_word(circuit), new_word(circuit)
     machine = Machine(circuit, module)
-    function = one_board(built, f"{form}_flips", 3)
+    function = one_board(built, f"{backend}_flips", 3)
     count = SAMPLES // 50
     for square in range(65):
         placed = 1 << square & (1 << 64) - 1
-        name = module.function(f"@{form}_flips")
+        name = module.function(f"@{backend}_flips")
         found = machine.run(name, [*words, constant(placed, 64)])
         assert isinstance(found, tuple)
         samples = boards(random.Random(square), count)
@@ -101,30 +101,32 @@ def one_board(built: Compiled, name: str, arity: int) -> Callable[..., int]:
     return lambda *given: int(function(*given))
 
 
-@pytest.mark.parametrize("form", NUMBERS)
-@pytest.mark.parametrize("work", MANY_BOARDS)
-def test_many_boards(target: Target, built: Compiled, module: Module, form: str, work: str) -> None:
-    if form not in FORMS[target.name] or work not in works(form):
-        pytest.skip("nothing that is proved there")
+@pytest.mark.parametrize("backend", NUMBERS)
+@pytest.mark.parametrize("task", MANY_BOARDS)
+def test_many_boards(
+    target: Target, built: Compiled, module: Module, backend: str, task: str
+) -> None:
+    if backend not in BACKENDS[target.name] or task not in tasks(backend):
+        pytest.skip("no theorem about this task")
     library = ctypes.CDLL(str(built.library))
-    batch = run_batch(module, function_name(module, form, work), FORMS[target.name][form])
+    batch = run_batch(module, function_name(module, backend, task), BACKENDS[target.name][backend])
     cells = zip(batch.output.bytes, batch.before, strict=True)
     written = [i for i, (now, before) in enumerate(cells) if now != before]
     count = SAMPLES // batch.boards
     random_ = random.Random(2)
     inputs = [random_.randbytes(len(batch.input.bytes)) for _ in range(count)]
     if len(batch.input.bytes) > 1024:
-        # Squares are on the board more often than not.
+        # Most bytes are squares of the board.
         inputs = [data[:1024] + bytes(b % 70 for b in data[1024:]) for data in inputs]
     words = {batch.read(i, 1): [data[i] for data in inputs] for i in range(len(inputs[0]))}
     word = tuple(bit for i in written for bit in batch.written(i, 1))
     values = evaluated(batch.circuit, word, words, count)
-    function = getattr(library, f"any_{work}")
+    function = getattr(library, f"any_{task}")
     function.restype = ctypes.c_bool
     for data, value in zip(inputs, values, strict=True):
         source, output = aligned(data), aligned(bytes([0xA5]) * len(batch.output.bytes))
-        if not function(ctypes.c_uint8(NUMBERS.index(form)), source, output):
-            pytest.skip(f"this machine has no {form}")
+        if not function(ctypes.c_uint8(NUMBERS.index(backend)), source, output):
+            pytest.skip(f"this CPU does not support {backend}")
         expected = value.to_bytes(len(written), "little")
         assert bytes(output[i] for i in written) == expected
         untouched = set(range(len(output))) - set(written)
@@ -132,7 +134,7 @@ def test_many_boards(target: Target, built: Compiled, module: Module, form: str,
 
 
 def aligned(data: bytes) -> "ctypes.Array[ctypes.c_uint8]":
-    """A copy at a multiple of 64."""
+    """Returns a copy at an address that is a multiple of 64."""
     room = ctypes.create_string_buffer(len(data) + 64)
     start = -ctypes.addressof(room) % 64
     copy = (ctypes.c_uint8 * len(data)).from_buffer(room, start)
@@ -175,7 +177,7 @@ WORDS: dict[str, tuple[Callable[[Words, Word, Word], Word], Plain]] = {
 
 @pytest.mark.parametrize("name", WORDS)
 def test_words_are_numbers(name: str) -> None:
-    """All pairs of bytes, on formulas and on constants."""
+    """Compares all pairs of bytes, as formulas and as constants."""
     do, plain = WORDS[name]
     circuit = Circuit()
     words = Words(circuit)

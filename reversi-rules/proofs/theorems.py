@@ -1,4 +1,4 @@
-"""What is proved: each question with the answer that the definition gives."""
+"""The theorems: each question to the kernel with the answer of the definition."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
@@ -14,7 +14,7 @@ from words import Word, Words, constant
 
 @dataclass(frozen=True)
 class Bit:
-    """A formula, as the definition joins truths."""
+    """A formula with the operators that the definition uses."""
 
     circuit: Circuit
     literal: int
@@ -31,7 +31,7 @@ class Bit:
 
 @dataclass
 class Case:
-    """One board: what came of it and what should, if `given` holds."""
+    """One board with the found and the expected answer, which must agree if `given` holds."""
 
     name: str
     player: Word
@@ -48,7 +48,7 @@ class Case:
 
 @dataclass
 class Question:
-    """All cases of a function, and what its instructions promise."""
+    """All cases of a function, and the obligations of its instructions."""
 
     machine: Machine
     cases: list[Case] = field(default_factory=list)
@@ -78,7 +78,7 @@ def flips_of(circuit: Circuit, player: Word, opponent: Word, square: int) -> Wor
 
 
 def placed_of(circuit: Circuit, square: Word) -> Word:
-    """The bit of the square; none for 64 and above."""
+    """Returns the bit of the square, or no bit for 64 and above."""
     words = Words(circuit)
     return tuple(words.equal(square, constant(at, len(square))) for at in range(64))
 
@@ -112,7 +112,7 @@ def one_board_legal_moves(module: Module, name: str) -> Question:
 
 
 def one_board_flips(module: Module, name: str, squares: Iterable[int] = range(65)) -> Question:
-    """64 stands for no square."""
+    """Asks for the flips on each of the squares, where 64 stands for no square."""
     circuit = Circuit()
     machine = Machine(circuit, module)
     function = module.function(name)
@@ -132,7 +132,7 @@ def one_board_flips(module: Module, name: str, squares: Iterable[int] = range(65
 
 def answer(found: object) -> Word:
     if not isinstance(found, tuple):
-        raise UnsupportedError(f"the answer is {found}")
+        raise UnsupportedError(f"the answer is not a number: {found}")
     return found
 
 
@@ -141,13 +141,13 @@ def answer(found: object) -> Word:
 
 @dataclass
 class Batch:
-    """What a function of many boards read and wrote. It may write nothing beyond its boards."""
+    """The memory that a function of many boards read and wrote."""
 
     machine: Machine
     input: Memory
     output: Memory
     boards: int
-    # What was in the output, which is anything, so that it can be told from what is written.
+    # The content of the output before the run: inputs of their own, so that writes are visible.
     before: list[Word]
 
     @property
@@ -161,7 +161,7 @@ class Batch:
         return _joined(self.output, at, count)
 
     def board(self, i: int) -> tuple[Word, Word, Word]:
-        """Player, opponent, and the byte beside them."""
+        """Returns player, opponent and the byte of board `i`."""
         return self.read(16 * i, 8), self.read(16 * i + 8, 8), self.read(1024 + i, 1)
 
 
@@ -169,7 +169,7 @@ def _joined(memory: Memory, at: int, count: int) -> Word:
     found: list[int] = []
     for cell in memory.bytes[at : at + count]:
         if not isinstance(cell, tuple):
-            raise UnsupportedError(f"byte {at} of {memory.name} was not written, or means nothing")
+            raise UnsupportedError(f"byte {at} of {memory.name} was not written, or is undefined")
         found += cell
     return tuple(found)
 
@@ -190,7 +190,7 @@ def run_batch(module: Module, name: str, boards: int) -> Batch:
         if output.bytes[i] == before[i]:
             raise UnsupportedError(f"byte {i} of the output is not written, but that is promised")
     if source.written():
-        raise UnsupportedError("the input is to be written")
+        raise UnsupportedError("the input has a promise of writes")
     return batch
 
 
@@ -209,8 +209,11 @@ Each = Callable[[Batch, int], Case]
 
 
 def many_boards(each: Each, bytes_each: int, rows: int = 1, first: int = 0) -> "Prepare":
-    """Each board by itself. So many bytes are written of it in each of the rows, from those of the
-    first on."""
+    """Asks about each board alone, and checks that nothing is written beyond the boards.
+
+    The output has `rows` rows. In each of them a board has `bytes_each` bytes, and the backend's
+    boards begin with board number `first`.
+    """
 
     def prepare(module: Module, name: str, boards: int) -> Question:
         batch = run_batch(module, name, boards)
@@ -244,7 +247,7 @@ def _flips(batch: Batch, i: int) -> Case:
 
 
 def _play(batch: Batch, i: int) -> Case:
-    """A disc on an empty square, or on none: then both sides only change places."""
+    """Places a disc on an empty square. Without a square, the sides are only exchanged."""
     circuit, words = batch.circuit, batch.machine.words
     player, opponent, square = batch.board(i)
     placed = placed_of(circuit, square)
@@ -310,15 +313,15 @@ def without_any(module: Module, name: str, boards: int) -> Question:
 @dataclass(frozen=True)
 class Theorem:
     target: str
-    form: str
-    work: str
+    backend: str
+    task: str
     says: str
     boards: int
     prepare: Prepare
 
     @property
     def name(self) -> str:
-        return f"{self.target} {self.form} {self.work}"
+        return f"{self.target} {self.backend} {self.task}"
 
 
 ONE_BOARD: dict[str, tuple[str, Callable[[Module, str], Question]]] = {
@@ -336,34 +339,34 @@ MANY_BOARDS: dict[str, tuple[str, Prepare]] = {
     "of_tile": ("tiles in, masks out", many_boards(_of_tile(0), 8)),
     "to_tile_end": ("boards in, ends of tiles out", many_boards(_to_tile(32), 1, 16, 32)),
     "of_tile_end": ("ends of tiles in, masks out", many_boards(_of_tile(32), 8)),
-    "counts": ("how many bits each mask has", many_boards(_counts, 1)),
-    "without_any": ("which masks have none", without_any),
+    "counts": ("the number of bits on each board", many_boards(_counts, 1)),
+    "without_any": ("the boards without any bit", without_any),
 }
 
-# Which forms there are in a build for a target, and how many boards they take.
-FORMS: dict[str, dict[str, int]] = {
+# The backends in a build for each target, with their numbers of boards.
+BACKENDS: dict[str, dict[str, int]] = {
     "x86-64": {"const": 1, "native": 1, "portable": 64, "avx2": 32, "avx512": 64},
     "x86-64-v3": {"const": 1, "native": 1, "portable": 64},
     "x86-64-v4": {"const": 1, "native": 1, "portable": 64},
 }
 
 
-def works(form: str) -> list[str]:
-    """Of many boards. Only a form that takes half a tile has the end of one."""
-    return [work for work in MANY_BOARDS if form == "avx2" or not work.endswith("_end")]
+def tasks(backend: str) -> list[str]:
+    """Returns the tasks on many boards. Only backends of half a tile use the end of a tile."""
+    return [task for task in MANY_BOARDS if backend == "avx2" or not task.endswith("_end")]
 
 
 def theorems() -> list[Theorem]:
     found = []
-    for target, forms in FORMS.items():
-        for form, boards in forms.items():
+    for target, backends in BACKENDS.items():
+        for backend, boards in backends.items():
             if boards == 1:
-                for work, (says, ask) in ONE_BOARD.items():
-                    found.append(Theorem(target, form, work, says, 1, _alone(ask)))
+                for task, (says, ask) in ONE_BOARD.items():
+                    found.append(Theorem(target, backend, task, says, 1, _alone(ask)))
             else:
-                for work in works(form):
-                    says, prepare = MANY_BOARDS[work]
-                    found.append(Theorem(target, form, work, says, boards, prepare))
+                for task in tasks(backend):
+                    says, prepare = MANY_BOARDS[task]
+                    found.append(Theorem(target, backend, task, says, boards, prepare))
     return found
 
 

@@ -1,4 +1,4 @@
-"""Numbers as formulas: a word is its bits as literals, the lowest first."""
+"""Integers as formulas. A word is a tuple of literals, the lowest bit first."""
 
 from circuit import FALSE, TRUE, Circuit
 
@@ -10,7 +10,7 @@ def constant(value: int, width: int) -> Word:
 
 
 def number(word: Word) -> int | None:
-    """The number, if it is one whatever the inputs are."""
+    """Returns the number, or None if it depends on the inputs."""
     value = 0
     for i, bit in enumerate(word):
         if bit > TRUE:
@@ -20,7 +20,7 @@ def number(word: Word) -> int | None:
 
 
 class Words:
-    """Arithmetic in a circuit. Modulo 2 to the width, unless said otherwise."""
+    """Arithmetic in a circuit, modulo 2 to the power of the width unless stated otherwise."""
 
     def __init__(self, circuit: Circuit) -> None:
         self.circuit = circuit
@@ -43,7 +43,7 @@ class Words:
         )
 
     def sum(self, a: Word, b: Word, carry: int = FALSE) -> tuple[Word, int]:
-        """The sum, and what is carried out of it."""
+        """Returns the sum and its carry."""
         circuit = self.circuit
         bits = []
         for x, y in zip(a, b, strict=True):
@@ -73,7 +73,7 @@ class Words:
         return self.is_zero(self.differ(a, b))
 
     def less(self, a: Word, b: Word) -> int:
-        """As numbers without a sign."""
+        """Compares as unsigned numbers."""
         return self.sum(a, self.inverse(b), TRUE)[1] ^ 1
 
     def less_signed(self, a: Word, b: Word) -> int:
@@ -83,7 +83,7 @@ class Words:
         return tuple(reversed(self.shift_right(tuple(reversed(a)), by, FALSE)))
 
     def shift_right(self, a: Word, by: Word, filling: int) -> Word:
-        """All of it `filling` if the distance is the width or more."""
+        """Shifts to the right. A distance of the width or more leaves only `filling`."""
         width = len(a)
         for i, bit in enumerate(by):
             distance = min(1 << i, width)
@@ -91,14 +91,14 @@ class Words:
         return a
 
     def count(self, a: Word) -> Word:
-        """How many bits there are."""
+        """Counts the bits that are set."""
         total = constant(0, len(a))
         for bit in a:
             total = self.sum(total, constant(0, len(a)), bit)[0]
         return total
 
     def trailing_zeros(self, a: Word) -> Word:
-        """The width if there is no bit."""
+        """Counts the zeros below the lowest set bit, or returns the width if no bit is set."""
         result = constant(len(a), len(a).bit_length())
         for i in reversed(range(len(a))):
             result = self.choice(a[i], constant(i, len(result)), result)
@@ -108,7 +108,7 @@ class Words:
         return self.trailing_zeros(tuple(reversed(a)))
 
     def element(self, table: list[Word], index: Word) -> Word:
-        """The element with that index of a table with as many as the index can tell apart."""
+        """Returns the element at the index. The table has an element for every index."""
         for bit in index:
             pairs = zip(table[::2], table[1::2], strict=True)
             table = [self.choice(bit, odd, even) for even, odd in pairs]

@@ -1,7 +1,7 @@
 //! The kernel's own sources, and one function for each theorem about them.
 //!
-//! A task on many boards becomes a function of its own in each backend, as in the crate. The tasks are
-//! short, so that the functions consist of the backend's methods only.
+//! A task on many boards becomes a function of its own in each backend, as in the crate. The tasks
+//! are short, so that their functions consist of the backend's methods only.
 
 #![allow(dead_code, unused_imports, reason = "the kernel has more than is proved here")]
 #![allow(private_interfaces, reason = "the callers are not written in Rust")]
@@ -31,26 +31,28 @@ pub extern "C" fn native_flips(player: u64, opponent: u64, placed: u64) -> u64 {
     kernel::native::flips(player, opponent, placed)
 }
 
-/// As many boards as the widest backend holds, and a byte for each.
+/// As many boards as the widest backend holds, with one byte for each.
 #[repr(C)]
 pub struct Boards {
     pairs: [[u64; 2]; 64],
     bytes: [u8; 64],
 }
 
-/// The names of the backends, by the numbers that tests use.
+/// The names of the backends. Their indices are the numbers that the tests use.
 const BACKENDS: [&str; 4] = ["portable", "avx2", "avx512", "neon"];
 
-/// Defines a task with its input and output, and two functions. One runs it in the portable backend.
-/// The other runs it in the backend with a given number, if the CPU has it.
-macro_rules! works {
+/// Defines a task with its input and output, and two functions.
+///
+/// One function runs the task in the portable backend. The other runs it in the backend with a
+/// given number, and returns whether the CPU supports that backend.
+macro_rules! tasks {
     ($(
-        $work:ident = $portable:ident, $any:ident:
+        $task:ident = $portable:ident, $any:ident:
         |$backend:ident, $input:ident: $in:ty, $output:ident: $out:ty| $body:block
     )*) => {$(
-        struct $work<'a>(&'a $in, &'a mut $out);
+        struct $task<'a>(&'a $in, &'a mut $out);
 
-        impl Task for $work<'_> {
+        impl Task for $task<'_> {
             type Output = ();
 
             #[inline(always)]
@@ -62,19 +64,19 @@ macro_rules! works {
 
         #[unsafe(no_mangle)]
         pub extern "C" fn $portable(input: &$in, output: &mut $out) {
-            Isa::PORTABLE.run($work(input, output));
+            Isa::PORTABLE.run($task(input, output));
         }
 
         #[unsafe(no_mangle)]
         pub extern "C" fn $any(backend: u8, input: &$in, output: &mut $out) -> bool {
             let name = BACKENDS.get(usize::from(backend));
             let isa = Isa::available().find(|isa| Some(&isa.name()) == name);
-            isa.map(|isa| isa.run($work(input, output))).is_some()
+            isa.map(|isa| isa.run($task(input, output))).is_some()
         }
     )*};
 }
 
-works! {
+tasks! {
     LegalMoves = portable_legal_moves, any_legal_moves:
     |backend, input: Boards, output: [u64; 64]| {
         let boards = backend.load_boards(&input.pairs[..B::BOARDS]);

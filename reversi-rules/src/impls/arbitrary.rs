@@ -1,15 +1,4 @@
-//! Values for fuzzers and property tests, from any bytes, by the crate `arbitrary`.
-//!
-//! | type | values |
-//! |---|---|
-//! | [`Game`] | any legal game from the standard start: a byte for the number of placements, up to 60, then one for each square if there is a choice |
-//! | [`Position`] | any position of such a game, before a forced pass or after it |
-//! | [`Board`] | any two disjoint sets of discs, reachable or not |
-//! | the others | any value |
-//!
-//! Bytes are never refused. Where they run out, a game stops at its next choice; no bytes are
-//! [`Game::new`]. For unreachable positions, and games from them, pass an arbitrary board and color
-//! to [`Position::new`] and [`Game::from_position`].
+//! Values from any bytes, for fuzzers and property tests with the crate `arbitrary`.
 //!
 //! ```
 //! use arbitrary::{Arbitrary, Unstructured};
@@ -23,6 +12,17 @@
 //! assert!(board.empties().is_empty());
 //! # Ok::<(), arbitrary::Error>(())
 //! ```
+//!
+//! | type | values |
+//! |---|---|
+//! | [`Game`] | any legal game from the standard start: one byte for the number of placements, up to 60, then one byte for each choice of a square |
+//! | [`Position`] | any position of such a game, before or after a forced pass |
+//! | [`Board`] | any two disjoint sets of discs, reachable or not |
+//! | the others | any value |
+//!
+//! Any bytes are accepted. If they run out, a game stops at its next choice, so no bytes give
+//! [`Game::new`]. For unreachable positions and their games, pass an arbitrary board and color to
+//! [`Position::new`], and the position to [`Game::from_position`].
 
 use ::arbitrary::{Arbitrary, Error, Result, Unstructured};
 
@@ -30,10 +30,10 @@ use crate::game::Game;
 use crate::position::Position;
 use crate::vocabulary::{Bitboard, Board, Color, GameEnd, Move, Outcome, Score, Square, Symmetry};
 
-/// The most placements of a game from the standard start.
+/// The maximum number of placements in a game from the standard start.
 const PLACEMENTS: u8 = 60;
 
-/// Implements the trait for types of a fixed number of bytes, or from `$least` to `$most`.
+/// Implements `Arbitrary` for types that use from `$least` to `$most` bytes.
 macro_rules! arbitrary {
     ($($type:ident: $least:literal..=$most:literal, |$bytes:ident| $value:expr;)*) => {$(
         impl<'a> Arbitrary<'a> for $type {
@@ -83,7 +83,7 @@ fn game(bytes: &mut Unstructured<'_>) -> Result<Game> {
     let mut game = Game::new();
     for _ in 0..bytes.int_in_range(0..=PLACEMENTS)? {
         let legal = game.legal_moves();
-        // An only move needs no byte.
+        // A single legal move uses no byte.
         if legal.is_empty() || legal.len() > 1 && bytes.is_empty() {
             break;
         }

@@ -5,14 +5,13 @@ use core::fmt;
 
 use super::Points;
 
-/// The weight of the opponents' points against a player's own discs in the Brightwell Quotient: a
-/// fraction, so nothing is rounded.
+/// The weight of the opponents' points in the Brightwell Quotient, as an exact fraction.
 ///
 /// ```
 /// use reversi_rules::tournament::Coefficient;
 ///
 /// assert_eq!(Coefficient::for_rounds(13), Coefficient::whole(6));
-/// // The tournament bot of GGS takes 64 over the number of rounds.
+/// // The tournament bot of GGS uses 64 divided by the number of rounds.
 /// assert_eq!(Coefficient::new(64, 11).unwrap().to_string(), "64/11");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,7 +22,7 @@ pub struct Coefficient {
 }
 
 impl Coefficient {
-    /// Creates a whole number.
+    /// Creates a coefficient from a whole number.
     ///
     /// ```
     /// # use reversi_rules::tournament::Coefficient;
@@ -34,7 +33,7 @@ impl Coefficient {
         Self { numerator: number, denominator: 1 }
     }
 
-    /// Creates a reduced fraction; `None` when the denominator is 0.
+    /// Creates a coefficient from a fraction, which is reduced. A denominator of 0 yields `None`.
     ///
     /// ```
     /// # use reversi_rules::tournament::Coefficient;
@@ -50,8 +49,9 @@ impl Coefficient {
         Some(Self { numerator: numerator / divisor, denominator: denominator / divisor })
     }
 
-    /// Returns PAPP's default: 6 from 8 rounds on, and 0 in shorter tournaments, where only discs
-    /// count. The World Championship uses 6 for its 13 rounds.
+    /// Returns the default of the pairing program PAPP: 6 from 8 rounds on, and 0 below.
+    ///
+    /// With 0, only discs count. The World Championship uses 6 for its 13 rounds.
     ///
     /// ```
     /// # use reversi_rules::tournament::Coefficient;
@@ -63,7 +63,7 @@ impl Coefficient {
         Self::whole(if rounds >= 8 { 6 } else { 0 })
     }
 
-    /// Returns the upper part of the reduced fraction.
+    /// Returns the numerator of the reduced fraction.
     ///
     /// ```
     /// # use reversi_rules::tournament::Coefficient;
@@ -74,7 +74,7 @@ impl Coefficient {
         self.numerator
     }
 
-    /// Returns the lower part of the reduced fraction, never 0.
+    /// Returns the denominator of the reduced fraction, which is never 0.
     ///
     /// ```
     /// # use reversi_rules::tournament::Coefficient;
@@ -85,7 +85,7 @@ impl Coefficient {
         self.denominator
     }
 
-    /// Returns whether this is 0.
+    /// Returns whether the coefficient is 0.
     ///
     /// ```
     /// # use reversi_rules::tournament::Coefficient;
@@ -107,7 +107,7 @@ impl fmt::Display for Coefficient {
     }
 }
 
-/// The part of a round in a player's Brightwell Quotient.
+/// A round, as the Brightwell Quotient of one player counts it.
 ///
 /// ```
 /// use reversi_rules::tournament::{Points, Round};
@@ -129,11 +129,15 @@ pub enum Round {
     LeftOut,
 }
 
-/// Returns the Brightwell Quotient of a player with `own` points, from every round of the
-/// tournament:
+/// Returns the Brightwell Quotient of a player with `own` points from every round of the
+/// tournament.
 ///
-/// > discs in the games that count + *c* × points of the opponents in them
-/// > + (32 + *c* × own points) for each round left out
+/// With the coefficient *c*, the quotient is the sum over all rounds:
+///
+/// | round | adds |
+/// |---|---|
+/// | [`Round::Counted`] | the player's discs + *c* × the opponent's points |
+/// | [`Round::LeftOut`] | 32 + *c* × the player's own points |
 ///
 /// ```
 /// use reversi_rules::tournament::{Coefficient, Points, Round, brightwell};
@@ -146,6 +150,8 @@ pub enum Round {
 /// let quotient = brightwell(rounds, Points::from_halves(3), Coefficient::whole(6));
 /// assert_eq!(quotient.to_string(), "99");
 /// ```
+#[doc(alias = "tie-break")]
+#[doc(alias = "buchholz")]
 #[must_use]
 pub fn brightwell(
     rounds: impl IntoIterator<Item = Round>,
@@ -168,7 +174,7 @@ pub fn brightwell(
     Quotient::reduced(u64::try_from(numerator).unwrap_or(u64::MAX), denominator)
 }
 
-/// A Brightwell Quotient: an exact fraction, the greater the better.
+/// A Brightwell Quotient as an exact fraction. Greater is better.
 ///
 /// ```
 /// use reversi_rules::tournament::{Coefficient, Points, Round, brightwell};
@@ -187,13 +193,13 @@ pub struct Quotient {
 }
 
 impl Quotient {
-    /// Returns the fraction in its lowest terms; `None` if `denominator` is 0.
+    /// Returns the reduced fraction, or `None` if `denominator` is 0.
     #[cfg(feature = "serde")]
     pub(crate) const fn new(numerator: u64, denominator: u64) -> Option<Self> {
         if denominator == 0 { None } else { Some(Self::reduced(numerator, denominator)) }
     }
 
-    /// Returns the fraction in its lowest terms. `denominator` is not 0.
+    /// Returns the reduced fraction. `denominator` is not 0.
     const fn reduced(numerator: u64, denominator: u64) -> Self {
         let divisor = common_divisor(numerator, denominator);
         Self { numerator: numerator / divisor, denominator: denominator / divisor }
@@ -211,7 +217,7 @@ impl Quotient {
         self.numerator
     }
 
-    /// Returns the denominator of the reduced fraction, never 0.
+    /// Returns the denominator of the reduced fraction, which is never 0.
     ///
     /// ```
     /// # use reversi_rules::tournament::Quotient;
@@ -257,7 +263,7 @@ impl fmt::Display for Quotient {
     }
 }
 
-/// Returns the greatest common divisor, by Euclid; 0 only for two zeros.
+/// Returns the greatest common divisor by Euclid's algorithm. It is 0 only for two zeros.
 const fn common_divisor(mut a: u64, mut b: u64) -> u64 {
     while b != 0 {
         (a, b) = (b, a % b);

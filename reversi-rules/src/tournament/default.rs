@@ -3,38 +3,41 @@
 use super::{EmptiesPolicy, final_score};
 use crate::vocabulary::{Color, Outcome, Score};
 
-/// A rule for the score of a game in which a side overstepped the time. That side has lost,
-/// whatever the board. Federations and clubs score such games in different ways.
+/// A rule for the score of a game in which one side's time ran out.
 ///
-/// The least loss is 31-33. Texts call it "one disc difference", which two scores that sum to 64
-/// cannot have.
+/// The side has lost, whatever the board. Federations and clubs score such games in different
+/// ways. The narrowest loss is 31-33. Some rules call it "one disc difference", although two scores
+/// that sum to 64 cannot differ by one.
 ///
 /// ```
 /// use reversi_rules::{Color, Outcome, tournament::TimeDefault};
 ///
-/// // Black overstepped, and the game was played on: black would have won.
+/// // Black's time ran out. The game was completed, and black would have won.
 /// let completed = Outcome::from_disc_counts(38, 26);
 /// let record = |policy: TimeDefault| policy.score(Color::Black, completed).unwrap().to_string();
 /// assert_eq!(TimeDefault::ALL.map(record), ["31-33", "0-64", "31-33", "31-33"]);
 /// ```
+#[doc(alias = "timeout")]
+#[doc(alias = "flag")]
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TimeDefault {
     /// 31-33, whatever the board.
     Fixed,
-    /// 0-64, whatever the board: clubs that stop the game at once, and the World Championship
-    /// when the extra time of [`PlayedOn`](Self::PlayedOn) runs out too.
+    /// 0-64, whatever the board. Used by clubs that stop the game at once, and by the World
+    /// Championship if the extra time of [`PlayedOn`](Self::PlayedOn) runs out too.
     Zero,
-    /// Both sides play on, in two minutes of extra time. The result stands if the side lost by it;
-    /// otherwise 31-33 is recorded. The World Championship's rule for the first time.
+    /// Both sides play on with two minutes of extra time. The result counts if the side out of time
+    /// lost. Otherwise 31-33 is recorded. The World Championship uses this the first time that a
+    /// side's time runs out.
     PlayedOn,
-    /// The opponent completes the game for both sides. The record is the better of that result and
-    /// 33-31.
+    /// The opponent completes the game for both sides, and scores that result or 33-31, whichever
+    /// is better.
     CompletedByWinner,
 }
 
 impl TimeDefault {
-    /// All values.
+    /// All rules.
     ///
     /// ```
     /// # use reversi_rules::tournament::TimeDefault;
@@ -42,7 +45,7 @@ impl TimeDefault {
     /// ```
     pub const ALL: [Self; 4] = [Self::Fixed, Self::Zero, Self::PlayedOn, Self::CompletedByWinner];
 
-    /// Returns whether the score depends on the completed game.
+    /// Returns whether the score depends on the result of the completed game.
     ///
     /// ```
     /// # use reversi_rules::tournament::TimeDefault;
@@ -54,9 +57,11 @@ impl TimeDefault {
         matches!(self, Self::PlayedOn | Self::CompletedByWinner)
     }
 
-    /// Returns the score to record when `defaulter` overstepped the time and the game was completed
-    /// with that outcome. The two numbers sum to 64, and `defaulter` has at most 31. `None` without
-    /// an outcome that the score [needs](Self::needs_completion).
+    /// Returns the score to record if the time of `defaulter` ran out.
+    ///
+    /// `completed` is the outcome of the completed game. Without one, rules that
+    /// [need it](Self::needs_completion) return `None`. The two numbers sum to 64, and `defaulter`
+    /// has at most 31.
     ///
     /// ```
     /// # use reversi_rules::{Color, Outcome, Score, tournament::TimeDefault};

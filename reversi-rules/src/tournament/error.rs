@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-/// An impossible pairing of a tournament. Indices are those of the given slices, from 0.
+/// The reason why standings cannot be computed. Players and pairings are indices from 0.
 ///
 /// ```
 /// use reversi_rules::tournament::{Entrant, Pairing, Standing, StandingsError, Tournament};
@@ -18,37 +18,37 @@ use core::fmt;
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StandingsError {
-    /// Another number of standings than entrants.
+    /// The numbers of standings and entrants differ.
     Length {
         /// The number of entrants.
         entrants: usize,
         /// The number of standings.
         standings: usize,
     },
-    /// A round 0, or one after the last.
+    /// A round is 0 or comes after the last.
     NoSuchRound {
-        /// The pairing that is wrong.
+        /// The wrong pairing.
         pairing: usize,
         /// Its round.
         round: u16,
     },
-    /// A player who is not among the entrants.
+    /// A player is not among the entrants.
     NoSuchPlayer {
-        /// The pairing that is wrong.
+        /// The wrong pairing.
         pairing: usize,
         /// The player.
         player: usize,
     },
-    /// A player with both colors.
+    /// A player has both colors.
     AgainstSelf {
-        /// The pairing that is wrong.
+        /// The wrong pairing.
         pairing: usize,
         /// The player.
         player: usize,
     },
-    /// A player with an earlier pairing in the same round.
+    /// A player has an earlier pairing in the same round.
     PairedTwice {
-        /// The pairing that is wrong.
+        /// The wrong pairing.
         pairing: usize,
         /// The first pairing with the same player and round.
         earlier: usize,

@@ -1,19 +1,4 @@
-//! Tournaments: points, recorded scores, the Brightwell Quotient, standings.
-//!
-//! * A win is a point and a tie half a point for each side: [`Points`] counts halves. Players may
-//!   agree to replay a tie; the second game is a game of its own.
-//! * The empty squares of a recorded score go to the winner, unless an [`EmptiesPolicy`] changes
-//!   that: [`final_score`].
-//! * A side that oversteps the time has lost, whatever the board. [`TimeDefault`] is the score to
-//!   record.
-//! * The Brightwell Quotient, [`brightwell`], breaks ties in points, then the discs, then the lot:
-//!   [`Tournament::standings`].
-//!
-//! The sources are the rules of the World Othello Championship in the Danish federation's wiki (the
-//! Quotient, the order of the tie-breaks) and the pairing program PAPP (the coefficient, rounds not
-//! played). No available rules fix one method for time defaults.
-//!
-//! This module neither pairs players nor draws lots.
+//! Points, recorded scores, tie-breaks and standings of a tournament.
 //!
 //! ```
 //! use reversi_rules::Score;
@@ -33,6 +18,26 @@
 //! assert_eq!(table.map(|row| row.quotient.to_string()), ["77", "63", "52"]);
 //! # Ok::<(), reversi_rules::tournament::StandingsError>(())
 //! ```
+//!
+//! * **Points.** A win is one point, and a tie is half a point for each side. [`Points`] counts
+//!   halves. A tie that the players replay is two games.
+//! * **Recorded scores.** [`final_score`] gives the empty squares to the winner. An
+//!   [`EmptiesPolicy`] changes this.
+//! * **Time.** A side whose time runs out has lost, whatever the board. [`TimeDefault`] computes
+//!   the score to record.
+//! * **Tie-breaks.** [`Tournament::standings`] ranks by points, then by the Brightwell Quotient
+//!   ([`brightwell`]), then by discs, then by lot.
+//!
+//! Pairing players and drawing lots are left to the caller.
+//!
+//! # Sources
+//!
+//! The Quotient and the order of the tie-breaks follow the rules of the World Othello Championship,
+//! as published in the wiki of the Danish federation. The coefficient and the treatment of rounds
+//! that were not played follow the pairing program PAPP. The available rules fix no single method
+//! for time defaults.
+
+#![doc(alias("swiss", "ranking", "tie-break"))]
 
 mod brightwell;
 mod default;

@@ -5,7 +5,7 @@ use core::iter;
 use super::StandingsError;
 use crate::vocabulary::Score;
 
-/// A player as the tie-breaks see one. Players are known by their index among the entrants.
+/// A player of a tournament. Elsewhere, a player is the index of its entrant.
 ///
 /// ```
 /// use reversi_rules::tournament::Entrant;
@@ -17,15 +17,15 @@ use crate::vocabulary::Score;
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Entrant {
-    /// Whether the player left before the end. The Brightwell Quotient of the others leaves out
-    /// games against such a player.
+    /// Whether the player withdrew before the end. Games against such a player are
+    /// [`Round::LeftOut`](super::Round::LeftOut) in the Brightwell Quotient of the opponents.
     pub withdrawn: bool,
-    /// The lot drawn for the player, the last tie-break. The lower number stands higher; players
-    /// without a lot have the same.
+    /// The lot drawn for the player, the last tie-break. The lower number ranks higher. Give equal
+    /// numbers to players without a lot.
     pub lot: u32,
 }
 
-/// A game or a bye in a round. Rounds count from 1. A game that was not played is not a pairing.
+/// A game or a bye in a round. Leave out games that were not played.
 ///
 /// ```
 /// use reversi_rules::{Score, tournament::Pairing};
@@ -39,7 +39,7 @@ pub struct Entrant {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase", deny_unknown_fields))]
 pub enum Pairing {
-    /// A game with its recorded score, as it is after a time default.
+    /// A game with its recorded score, after any time default.
     Game {
         /// The round, from 1.
         round: u16,
@@ -47,10 +47,10 @@ pub enum Pairing {
         black: usize,
         /// The white player.
         white: usize,
-        /// The score, which nothing here checks.
+        /// The recorded score, which is not checked.
         score: Score,
     },
-    /// A player without an opponent.
+    /// A round in which a player had no opponent.
     Bye {
         /// The round, from 1.
         round: u16,
@@ -80,7 +80,7 @@ impl Pairing {
     }
 }
 
-/// Checks that these can be the pairings of so many rounds and players.
+/// Checks that each pairing is possible with the given numbers of rounds and players.
 pub(super) fn check(
     pairings: &[Pairing],
     rounds: u16,

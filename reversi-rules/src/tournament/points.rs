@@ -7,8 +7,9 @@ use core::str::FromStr;
 
 use crate::vocabulary::{Color, Score};
 
-/// Points in a tournament, in steps of a half: a win is one, a tie half a one. Sums stop at the
-/// greatest number of halves that a `u32` holds.
+/// Points in a tournament: 1 for a win and ½ for a tie.
+///
+/// They are stored as half points in a `u32`. Sums saturate.
 ///
 /// ```
 /// use reversi_rules::tournament::Points;
@@ -68,7 +69,7 @@ impl Points {
         self.0
     }
 
-    /// Returns the points of `color` for a game with that score, which the higher score wins.
+    /// Returns the points of `color` for a game that the higher score wins.
     ///
     /// ```
     /// # use reversi_rules::{Color, Score, tournament::Points};
@@ -85,8 +86,9 @@ impl Points {
         }
     }
 
-    /// Returns the points of `color` for a game with that winner, or none in a tie, where the
-    /// higher score may lose.
+    /// Returns the points of `color` for a game with the given winner. No winner means a tie.
+    ///
+    /// Use this where the higher score may lose, as in games where fewest discs win.
     ///
     /// ```
     /// # use reversi_rules::{Color, tournament::Points};
@@ -130,7 +132,7 @@ impl fmt::Display for Points {
     }
 }
 
-/// A text that is not a number of points.
+/// The error of text that is not a number of points.
 ///
 /// ```
 /// # use reversi_rules::tournament::Points;
@@ -151,7 +153,7 @@ impl core::error::Error for ParsePointsError {}
 impl FromStr for Points {
     type Err = ParsePointsError;
 
-    /// Parses decimal digits, which may be followed by `.0`, `.5` or `½`, and a lone `½`.
+    /// Parses decimal digits, optionally followed by `.0`, `.5` or `½`, or `½` alone.
     fn from_str(text: &str) -> Result<Self, ParsePointsError> {
         let (whole, half) = match text.strip_suffix(".5").or_else(|| text.strip_suffix('½')) {
             Some(whole) => (whole, 1),
@@ -159,7 +161,7 @@ impl FromStr for Points {
         };
         let whole = match whole {
             "" if text == "½" => Some(0),
-            // `parse` would take a sign.
+            // `parse` would accept a sign.
             _ if whole.bytes().all(|byte| byte.is_ascii_digit()) => whole.parse::<u32>().ok(),
             _ => None,
         };

@@ -12,15 +12,17 @@ use crate::vocabulary::{Color, Outcome, Score};
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum EmptiesPolicy {
-    /// They count for the winner, and half for each side in a tie: the two scores sum to 64. Used
-    /// by the World Othello Championships, WTHOR and the servers.
+    /// Empty squares count for the winner. In a tie each side gets half of them. The two scores sum
+    /// to 64. Used by the World Othello Championships, WTHOR and the servers.
     #[default]
     ToWinner,
-    /// They do not count, as in a few collections of positions.
+    /// Empty squares do not count, as in a few collections of positions.
     Raw,
 }
 
-/// Returns the final score of a game. The winner does not depend on `empties`.
+/// Returns the final score of a game.
+///
+/// The policy `empties` changes the score and never the winner.
 ///
 /// ```
 /// use reversi_rules::Outcome;

@@ -16,20 +16,22 @@ use crate::vocabulary::Color;
 /// assert_eq!(tournament.coefficient, Coefficient::whole(6));
 /// assert_eq!(tournament.bye, Points::WIN);
 /// ```
+#[doc(alias = "swiss")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Tournament {
-    /// The number of rounds played. A player without a pairing in one of them has a round left out.
+    /// The number of rounds played. A round without a pairing for a player is
+    /// [`Round::LeftOut`] in that player's Brightwell Quotient.
     pub rounds: u16,
-    /// The coefficient of the Brightwell Quotient. 0 stands for the discs alone, for which games
-    /// against players who withdrew count like others.
+    /// The coefficient of the Brightwell Quotient. With 0 only the discs count, and games against
+    /// players who withdrew count like others.
     pub coefficient: Coefficient,
     /// The points of a bye.
     pub bye: Points,
 }
 
-/// A line of the standings.
+/// One player's line in the standings.
 ///
 /// ```
 /// use reversi_rules::tournament::{Points, Standing};
@@ -37,20 +39,22 @@ pub struct Tournament {
 /// let mut table = [Standing::default(); 16];
 /// assert_eq!(table[0].points, Points::LOSS);
 /// ```
+#[doc(alias = "ranking")]
+#[doc(alias = "crosstable")]
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Standing {
-    /// The place, from 1. Players whom no tie-break tells apart share the best of their places.
+    /// The rank, from 1. Players who are equal in all tie-breaks share a rank.
     pub rank: usize,
     /// The player's index among the entrants.
     pub player: usize,
     /// The points.
     pub points: Points,
-    /// The Brightwell Quotient.
+    /// The Brightwell Quotient, the first tie-break.
     pub quotient: Quotient,
-    /// The sum of the player's scores in all games, the next tie-break. Byes bring none.
+    /// The sum of the player's scores in all games, the second tie-break. Byes add no discs.
     pub discs: u32,
     /// The lot of the player, the last tie-break.
     pub lot: u32,
@@ -64,15 +68,15 @@ impl Default for Tournament {
 }
 
 impl Standing {
-    /// Returns the key of the rank, the least first: points, Brightwell Quotient, discs, lot.
+    /// Returns a key that sorts the best standing first.
     fn key(&self) -> impl Ord + use<> {
         (Reverse((self.points, self.quotient, self.discs)), self.lot)
     }
 }
 
 impl Tournament {
-    /// Creates a tournament with the [usual](Coefficient::for_rounds) coefficient for its rounds,
-    /// in which a bye counts as a win.
+    /// Creates a tournament with the [usual](Coefficient::for_rounds) coefficient for its rounds. A
+    /// bye counts as a win.
     ///
     /// ```
     /// # use reversi_rules::tournament::{Points, Tournament};
@@ -84,21 +88,21 @@ impl Tournament {
         Self { rounds, coefficient: Coefficient::for_rounds(rounds), bye: Points::WIN }
     }
 
-    /// Fills `standings`, a place for each entrant, with the best first: by points, then Brightwell
-    /// Quotient, discs and lot. Players who are equal in all share a rank, in the order of the
-    /// entrants.
+    /// Writes the standings of all entrants to `standings`, the best first.
     ///
-    /// Players who withdrew are listed too. The order of `pairings` does not matter. Time grows
-    /// with the square of their number.
+    /// The order is by points, Brightwell Quotient, discs and lot. Players who are equal in all of
+    /// them share a rank and stand in the order of `entrants`. Players who withdrew are included.
+    /// The order of `pairings` does not matter. The time is quadratic in the number of pairings.
     ///
     /// # Errors
-    /// [`StandingsError`] for the first pairing that is impossible; `standings` is unchanged.
+    /// [`StandingsError`] if the lengths of `entrants` and `standings` differ, or for the first
+    /// impossible pairing. `standings` is then unchanged.
     ///
     /// ```
     /// use reversi_rules::Score;
     /// use reversi_rules::tournament::{Entrant, Pairing, Standing, Tournament};
     ///
-    /// // A tie: only the lot tells the two apart.
+    /// // After a tie only the lot separates the two players.
     /// let score = Score { black: 32, white: 32 };
     /// let pairings = [Pairing::Game { round: 1, black: 0, white: 1, score }];
     /// let mut entrants = [Entrant::default(); 2];
@@ -161,8 +165,8 @@ impl Tournament {
         Ok(())
     }
 
-    /// Returns the quotient of one player. `standings` holds the points of all entrants, in their
-    /// order.
+    /// Returns the quotient of one player. `standings` has the points of all entrants and is still
+    /// in the order of `entrants`.
     fn quotient(
         &self,
         player: usize,

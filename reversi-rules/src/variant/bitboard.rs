@@ -5,11 +5,12 @@ use core::fmt;
 use super::Square;
 use crate::vocabulary::set::square_set;
 
-/// The rows of every set, on any board.
+/// The number of rows in every set, on any board.
 pub(super) const ROWS: usize = 16;
 
-/// An ordered set of squares, one `u16` a row: bit *c* of row *r* is column *c* and row *r*, both
-/// from 0.
+/// An ordered set of squares, with one `u16` for each row.
+///
+/// Bit *c* of row *r* is the square in column *c* and row *r*, both counted from 0.
 ///
 /// The operators are set algebra: `&` intersection, `|` union, `-` difference, `^` symmetric
 /// difference, `!` complement. Each has a `const` method.
@@ -25,7 +26,7 @@ pub(super) const ROWS: usize = 16;
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Bitboard([u16; ROWS]);
 
-/// Creates a set from an expression for each row, in a `const fn`.
+/// Creates a set from an expression for each row. It works in a `const fn`.
 macro_rules! by_row {
     ($row:ident => $bits:expr) => {{
         let mut rows = [0; ROWS];
@@ -55,7 +56,7 @@ impl Bitboard {
     /// ```
     pub const FULL: Self = Self([u16::MAX; ROWS]);
 
-    /// Creates the set from rows, the top one first; bit 0 of each is column a.
+    /// Creates a set from its rows, the first of which is row 1. Bit 0 of each is column a.
     ///
     /// ```
     /// # use reversi_rules::variant::{Bitboard, Square};
@@ -69,7 +70,7 @@ impl Bitboard {
         Self(rows)
     }
 
-    /// Returns the rows, the top one first; bit 0 of each is column a.
+    /// Returns the rows, the first of which is row 1. Bit 0 of each is column a.
     ///
     /// ```
     /// # use reversi_rules::variant::{Bitboard, Rules};
@@ -83,7 +84,7 @@ impl Bitboard {
         self.0
     }
 
-    /// Returns one row, bit 0 for column a; 0 from row 16 on.
+    /// Returns one row, counted from 0, with bit 0 for column a. From row 16 on it returns 0.
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
@@ -180,7 +181,7 @@ impl Bitboard {
         self
     }
 
-    /// Returns the squares of 16×16 that are not in the set: `!a`.
+    /// Returns the squares of 16×16 that are not in the set. The operator is `!`.
     ///
     /// ```
     /// # use reversi_rules::variant::Bitboard;
@@ -230,7 +231,8 @@ impl Bitboard {
         None
     }
 
-    /// Returns the square with `n` others before it; `None` from [`len`](Self::len) on.
+    /// Returns the square with `n` others before it, or `None` if `n` is at least
+    /// [`len`](Self::len).
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
@@ -293,7 +295,7 @@ impl From<crate::vocabulary::Bitboard> for Bitboard {
 impl fmt::Debug for Bitboard {
     /// Writes the names of the squares in braces.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // `debug_set` puts each on a line of its own with `{:#?}`.
+        // With `{:#?}`, `debug_set` would write one square per line.
         f.write_str("{")?;
         for (index, square) in self.iter().enumerate() {
             write!(f, "{}{square}", if index == 0 { "" } else { ", " })?;

@@ -5,7 +5,9 @@ use crate::vocabulary::Color;
 use crate::vocabulary::any_board::board_of;
 
 /// The discs of both colors: two sets of squares that never overlap.
-/// [`Position::new`](super::Position::new) checks that the board has those squares.
+///
+/// A `Board` can hold discs on any square of 16×16. [`Position::new`](super::Position::new) checks
+/// that the rules have those squares.
 ///
 /// ```
 /// use reversi_rules::Color;
@@ -22,7 +24,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// Returns whether the boards are equal, for constants.
+    /// Returns whether the boards are equal. Unlike `==`, it works in constants.
     pub(super) const fn is(self, other: Self) -> bool {
         self.black.symmetric_difference(other.black).is_empty()
             && self.white.symmetric_difference(other.white).is_empty()
@@ -35,7 +37,7 @@ impl Board {
         self.turned(flips).with_disc(square, color)
     }
 
-    /// Returns the board with the discs on `flips`, all occupied, flipped.
+    /// Returns the board with the discs on `flips` flipped. All of these squares are occupied.
     #[inline]
     pub(super) const fn turned(self, flips: Bitboard) -> Self {
         Self {

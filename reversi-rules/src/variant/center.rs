@@ -2,10 +2,11 @@
 
 use super::{Bitboard, Square};
 
-/// Row by row: top left, top right, bottom left, bottom right.
+/// The central squares row by row: north-west, north-east, south-west, south-east.
 pub(super) type Center = [Square; 4];
 
-/// Returns the middle two columns and rows. An odd side has the middle one and the one before it.
+/// Returns the squares in the middle two columns and rows. Of an odd side, these are the middle one
+/// and the one before it.
 pub(super) const fn of(width: u8, height: u8) -> Center {
     [
         at(width / 2 - 1, height / 2 - 1),

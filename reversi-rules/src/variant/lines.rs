@@ -1,37 +1,41 @@
-//! The rule of flipping on any board, independent of [`kernel`](crate::kernel), so that the two can
-//! be compared.
+//! Legal moves and flips on any board.
 //!
-//! A missing square ends a run as an empty one does, as no disc stands there.
+//! This code is independent of the [`kernel`](crate::kernel), so that tests can compare the two. A
+//! missing square never holds a disc, so it ends a run as an empty square does.
 //!
-//! The runs of a direction grow together, by a step in each round:
+//! All runs in one direction grow together, by one step in each round:
 //!
 //! ```text
 //! for each of the eight directions:
-//!     run = one step of the player's discs, where the opponent has one
+//!     run = step(player's discs) & opponent's discs
 //!     while run is not empty:
-//!         run = one step of run; its squares are found; keep those of the opponent
+//!         run = step(run)
+//!         found |= run
+//!         run &= opponent's discs
 //! ```
 //!
-//! Boards of up to 128 cells fit into one number, row by row, and a step is a shift. A sideways or
-//! diagonal run must not wrap to the next row. No disc inside it can stand in the first or last
-//! column, so those columns are left out. A board of 4×4:
+//! The squares found that are empty are the legal moves.
+//!
+//! Boards of up to 128 cells fit into one integer, row by row, and a step is a shift. A horizontal
+//! or diagonal run must not wrap to the next row. The discs that it flips are never in the first or
+//! last column, so the opponent's discs there are left out. A board of 4×4:
 //!
 //! ```text
 //! bit       0  1  2  3   4  5  6  7   8  9 …    south-east of bit i is bit i + 5
 //! square   a1 b1 c1 d1  a2 b2 c2 d2  a3 b3 …    north-east is bit i - 3
 //! ```
 //!
-//! Larger boards keep sixteen rows of sixteen bits. A step to the next row is the next element, and
-//! an empty row above the first and below the last ends every run.
+//! Larger boards stay sixteen rows of sixteen bits. A step to another row reads the neighboring
+//! element. An empty row before the first and after the last ends every run.
 
 use super::bitboard::ROWS;
 use super::{Bitboard, Square};
 
-/// Writes the search for boards that fit into one number of that type.
+/// Defines the search for boards that fit into one integer of type `$number`.
 macro_rules! search_in_one {
     ($search:ident, $number:ty) => {
         const fn $search(player: Bitboard, opponent: Bitboard, width: u8, height: u8) -> Bitboard {
-            /// Returns the squares behind runs in both directions of a step.
+            /// Returns the squares behind the runs in a direction and in the opposite one.
             const fn both_ways(player: $number, opponent: $number, step: u32) -> $number {
                 let mut found = 0;
                 let mut run = player << step & opponent;
@@ -53,7 +57,7 @@ macro_rules! search_in_one {
             let inner = columns >> 1 & !1;
             let (mut players, mut opponents, mut inners) = (0, 0, 0);
             let mut row = height as usize;
-            // At most the rows of a set; the compiler then needs no panic.
+            // `row <= ROWS` always holds. The check lets the compiler omit the bounds panic.
             while row > 0 && row <= ROWS {
                 row -= 1;
                 players = players << width | player.rows()[row] as $number;
@@ -78,7 +82,7 @@ macro_rules! search_in_one {
 search_in_one!(search_in_64, u64);
 search_in_one!(search_in_128, u128);
 
-/// The rows of a set with an empty row on either side.
+/// The rows of a set with an empty row before the first and after the last.
 type Padded = [u16; ROWS + 2];
 
 const fn padded(set: Bitboard) -> Padded {
@@ -98,14 +102,15 @@ struct Search {
 }
 
 impl Search {
-    /// Adds the squares behind a run in one direction. `back` is the row that a step comes from,
-    /// counted from the row above it. A step goes `east` columns to the east and `west` columns to
+    /// Adds the squares behind the runs in one direction.
+    ///
+    /// A step moves `1 - back` rows to the south, `east` columns to the east and `west` columns to
     /// the west.
     const fn along(&mut self, back: usize, east: u32, west: u32) {
         let (mut before, mut first) = (self.player, true);
         loop {
             let (mut run, mut any, mut row) = ([0; ROWS + 2], 0, 0);
-            // The second condition always holds; the compiler then needs no panic.
+            // The second condition always holds. It lets the compiler omit the bounds panic.
             while row < ROWS && row + back < ROWS + 2 {
                 let next = before[row + back] << east >> west;
                 if !first {
@@ -136,7 +141,7 @@ impl Search {
     }
 }
 
-/// Returns the `empties` on which a disc of the player flips something.
+/// Returns the squares of `empties` where a disc of the player flips at least one disc.
 pub(super) const fn legal_moves(
     player: Bitboard,
     opponent: Bitboard,
@@ -155,12 +160,13 @@ pub(super) const fn legal_moves(
     found.intersection(empties)
 }
 
-/// South and east, in all eight directions.
+/// The eight directions as steps to the south and to the east.
 const DIRECTIONS: [(i8, i8); 8] =
     [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
 
-/// The lengths of the runs that a placement flips: four bits for each of the [`DIRECTIONS`], as a
-/// run has at most fourteen discs.
+/// The lengths of the runs that a placement flips.
+///
+/// A run has at most fourteen discs, so each of the [`DIRECTIONS`] has four bits.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Runs(u32);
 
@@ -211,10 +217,10 @@ pub(super) const fn runs(player: Bitboard, opponent: Bitboard, square: Square) -
     Runs(runs)
 }
 
-/// Returns the next square in that direction, if 16×16 has one.
+/// Returns the next square in a direction, or `None` outside 16×16.
 #[inline]
 const fn neighbor(square: Square, (south, east): (i8, i8)) -> Option<Square> {
-    // Minus one wraps to 255, which is outside too.
+    // Minus one wraps to 255, which `Square::new` also refuses.
     let column = square.column().wrapping_add_signed(east);
     Square::new(column, square.row().wrapping_add_signed(south))
 }

@@ -1,10 +1,5 @@
 //! Reversi on other boards, from other starts and with another objective.
 //!
-//! [`Rules`] are chosen at run time: the squares, the start and the winner. [`Position`] and
-//! [`Playable`](crate::Playable) have the methods of the core, and [`Game`](crate::Game) is the
-//! same type on every board. Boards are up to 16×16: 6×6, 6×10, 10×10, the octagon of GGS and its
-//! 12×12 and 14×14 among them.
-//!
 //! ```
 //! use reversi_rules::variant::{Opening, Rules, Start};
 //! use reversi_rules::{Game, Objective};
@@ -18,44 +13,54 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! [`Rules`] are chosen at run time. They consist of the squares, the start and the objective.
+//! Boards are up to 16×16. Common ones are 6×6, 6×10, 10×10 and the octagon, 12×12 and 14×14 of
+//! GGS. [`Position`] has the methods of the 8×8 [`Position`](crate::Position), and
+//! [`Game`](crate::Game) is the same type on every board. To write code for both kinds of position,
+//! use the trait [`Playable`](crate::Playable).
+//!
 //! # Conventions
 //!
-//! * Squares are named as in the core, from a1 at the top left to p16 at the bottom right. A set of
-//!   squares is the same on every board.
-//! * The center is the middle two columns and rows; on an odd side, the middle one and the one
+//! * Squares are named from a1 in the north-west to p16 in the south-east. A [`Square`] or a
+//!   [`Bitboard`] has the same value on every board.
+//! * The center is the middle two columns and rows. On an odd side it is the middle one and the one
 //!   before it.
-//! * Passes, the end of the game and illegal moves are as in the core. A missing square ends a line
-//!   as the edge does.
-//! * In the opening of a [historical start](Start::Historical) a disc flips nothing and goes to the
-//!   center.
+//! * Passes, illegal moves and the end of the game are as on 8×8. A missing square ends a line as
+//!   the edge does.
+//! * In the opening of a [historical start](Start::Historical), a disc goes to the center and flips
+//!   nothing.
 //! * If fewest discs win, [`Outcome::score`](crate::Outcome::score) still counts discs, and
 //!   [`Outcome::margin`](crate::Outcome::margin) is positive for the side that is ahead.
 //!
 //! # Text
 //!
-//! Positions are the cells of the rectangle from a1 row by row: `X` black, `O` white, `-` empty,
-//! `#` missing. A space and the side to move follow. [`Position::parse`] accepts the alternatives
-//! of the core. So does [`Game::from_transcript`], with longer names, `g6j10`. A name is as long as
-//! possible: `a11` is one square.
+//! The text of a position is the cells of the rectangle from a1 row by row: `X` black, `O` white,
+//! `-` empty, `#` missing. A space and the side to move follow. [`Position::parse`] also accepts
+//! the alternative symbols of the 8×8 [`Position::parse`](crate::Position::parse).
+//!
+//! [`Game::from_transcript`] reads names such as `g6j10`. A name is as long as possible: `a11` is
+//! one square.
 //!
 //! # Bytes
 //!
 //! | type | bytes | layout |
 //! |---|---|---|
-//! | [`Rules`] | 101 | width; height; the missing squares, 32; the start, its place in [`Start::NAMED`] or 255; for another start its turn and its board, 65; the objective, 1 for fewest |
+//! | [`Rules`] | 101 | width; height; the missing squares, 32; the start as its index in [`Start::NAMED`], or 255 for a custom board; turn and board of a custom start, 65; the objective, 1 for fewest |
 //! | [`Position`] | 166 | its rules; its board, 64; the side to move |
 //! | [`Game`] | 424 | the position at the start; the number of placements, 2; 256 squares, each 16 × row + column |
 //!
-//! A set of squares has two bytes for each row, little endian, bit *c* for column *c*; a board is
-//! black's set, then white's. Turns are 0 for black and 1 for white. Unused bytes are 0. As in
-//! [`packed`](crate::packed), each value has one form, and the layout is stable.
+//! A set of squares has two bytes for each row, little endian, with bit *c* for column *c*. A board
+//! is black's set, then white's. Turns are 0 for black and 1 for white. Unused bytes are 0. As in
+//! [`packed`](crate::packed), each value has exactly one encoding, and the layout is stable.
 //!
-//! # How it works
+//! # Implementation
 //!
-//! A set is sixteen rows of sixteen bits. The search for lines puts a board into one number if it
-//! fits, and walks the rows otherwise. It shares nothing with the [`kernel`](crate::kernel). The
-//! tests compare the two; the kernel is several times as fast on 8×8. Only the core has
-//! [`batch`](crate#features).
+//! A set is sixteen rows of sixteen bits. Boards of up to 128 cells are searched as one integer,
+//! and larger ones row by row. This code is independent of the [`kernel`](crate::kernel), and the tests
+//! compare the two.
+//!
+//! On 8×8 the kernel is several times as fast, so use the [8×8 types](crate::Position) for the
+//! standard game. [`batch`](crate#features) also works on 8×8 only.
 
 mod bitboard;
 mod board;
@@ -81,7 +86,7 @@ pub use rules_text::{ParseRulesError, ParseRulesErrorKind};
 pub use square::Square;
 pub use start::{Parallel, Start};
 
-/// A game on any board: [`Game`](crate::Game) of this module's [`Position`].
+/// A game on any board: [`Game`](crate::Game) with this module's [`Position`].
 ///
 /// ```
 /// use reversi_rules::variant::{Game, Rules};

@@ -1,13 +1,13 @@
-//! The historical opening: an empty board, and four discs that flip nothing.
+//! The historical opening: four discs placed on an empty board without flips.
 
 use super::center::{self, Center};
 use super::{Bitboard, Board};
 use crate::vocabulary::Color;
 
-/// The centers that a historical start allows.
+/// The patterns in the center that a historical start allows.
 ///
-/// Black and white place two discs each on the four central squares, in turns, black first; none
-/// flips. Two discs of a color end up on a diagonal, as in the standard start, or side by side.
+/// Black and white place two discs each on the four central squares, in turns, black first. No disc
+/// flips. Equal colors end up on a diagonal, as in the standard start, or side by side.
 ///
 /// ```
 /// use reversi_rules::variant::{Game, Opening, Rules, Square, Start};
@@ -16,18 +16,18 @@ use crate::vocabulary::Color;
 /// let mut game = Game::from_position(rules.start());
 /// assert_eq!(game.legal_moves().len(), 4);
 /// game.play("e4".parse::<Square>()?)?;
-/// // On d5 white would leave no diagonal for black.
+/// // A white disc on d5 would make a diagonal impossible.
 /// assert_eq!(format!("{:?}", game.legal_moves()), "{d4, e5}");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Opening {
-    /// Either: 24 orders, of which 8 end on a diagonal and 16 side by side.
+    /// Any pattern. Of the 24 orders of placement, 8 end on a diagonal and 16 side by side.
     Free,
-    /// On a diagonal only: 8 orders.
+    /// Equal colors on a diagonal: 8 orders of placement.
     Diagonal,
-    /// Side by side only: 16 orders.
+    /// Equal colors side by side: 16 orders of placement.
     Parallel,
 }
 
@@ -52,8 +52,8 @@ impl Opening {
                 let white = all.difference(black);
                 let still_possible = board.discs(Color::Black).is_subset(black)
                     && board.discs(Color::White).is_subset(white);
-                // The center runs row by row: its first and last square, and the two between, are
-                // its diagonals.
+                // In row order, the first and last squares are one diagonal of the center, and the
+                // two between are the other.
                 if still_possible && self.allows(first + second == 3) {
                     found = found.union(match turn {
                         Color::Black => black,
@@ -67,7 +67,7 @@ impl Opening {
         found.difference(board.occupied())
     }
 
-    /// Returns whether the opening can lead to that board, with a square of the center still empty.
+    /// Returns whether the opening can lead to this board. A square of the center is still empty.
     pub(super) const fn reaches(self, center: Center, board: Board, turn: Color) -> bool {
         let (black, white) = (board.discs(Color::Black).len(), board.discs(Color::White).len());
         board.occupied().is_subset(center::set(center))

@@ -1,4 +1,6 @@
-//! Rules, positions and games as fixed bytes: see [`variant`](crate::variant#bytes).
+//! Rules, positions and games in a fixed number of bytes.
+//!
+//! The layout is documented at [`variant`](crate::variant#bytes).
 
 use core::{array, fmt};
 
@@ -47,7 +49,7 @@ fn turn(bytes: &[u8], at: usize) -> Result<Color, BytesError> {
     Color::from_index(byte).ok_or(BytesError::new(at, BytesErrorKind::UnknownNumber(byte)))
 }
 
-/// Returns the value if those are its bytes: each value has one form.
+/// Returns the value if `bytes` are its own encoding, since each value has exactly one.
 fn only<T, const N: usize>(bytes: &[u8], value: T, own: [u8; N]) -> Result<T, BytesError> {
     match bytes.iter().zip(own).position(|(&byte, own)| byte != own) {
         None => Ok(value),
@@ -56,7 +58,7 @@ fn only<T, const N: usize>(bytes: &[u8], value: T, own: [u8; N]) -> Result<T, By
 }
 
 impl Rules {
-    /// Returns the rules as bytes: see [`variant`](crate::variant#bytes).
+    /// Returns the rules as bytes, in the [layout of variants](crate::variant#bytes).
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
@@ -83,10 +85,10 @@ impl Rules {
         bytes
     }
 
-    /// Returns the rules of these bytes.
+    /// Reads the rules from the bytes of [`to_bytes`](Self::to_bytes).
     ///
     /// # Errors
-    /// [`BytesError`] has the byte that is wrong.
+    /// [`BytesError`] has the offset of the wrong byte.
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
@@ -120,7 +122,8 @@ impl Rules {
 }
 
 impl Position {
-    /// Returns the position as bytes, with its rules: see [`variant`](crate::variant#bytes).
+    /// Returns the position and its rules as bytes, in the [layout of
+    /// variants](crate::variant#bytes).
     ///
     /// ```
     /// # use reversi_rules::variant::{Position, Rules};
@@ -137,10 +140,10 @@ impl Position {
         bytes
     }
 
-    /// Returns the position of these bytes.
+    /// Reads the position from the bytes of [`to_bytes`](Self::to_bytes).
     ///
     /// # Errors
-    /// [`BytesError`] has the byte that is wrong.
+    /// [`BytesError`] has the offset of the wrong byte.
     ///
     /// ```
     /// # use reversi_rules::variant::{Position, Rules};
@@ -158,7 +161,8 @@ impl Position {
 }
 
 impl Game {
-    /// Returns the game as bytes, without moves to redo: see [`variant`](crate::variant#bytes).
+    /// Returns the game as bytes, in the [layout of variants](crate::variant#bytes). Moves to redo
+    /// are left out.
     ///
     /// ```
     /// # use reversi_rules::variant::{Game, Rules};
@@ -178,11 +182,12 @@ impl Game {
         bytes
     }
 
-    /// Returns the game of these bytes, played from its start. `Game::from_bytes` reads those of
-    /// 8×8.
+    /// Reads the game from the bytes of [`to_bytes`](Self::to_bytes) and replays it from its start.
+    ///
+    /// For games on 8×8 use [`Game::from_bytes`](crate::Game::from_bytes).
     ///
     /// # Errors
-    /// [`BytesError`] has the byte that is wrong, and the ply of an illegal move.
+    /// [`BytesError`] has the offset of the wrong byte. For an illegal move it also has the ply.
     ///
     /// ```
     /// # use reversi_rules::variant::{Game, Rules};
@@ -228,15 +233,15 @@ pub type BytesError = RecordError<BytesErrorKind>;
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BytesErrorKind {
-    /// There are no such rules.
+    /// The rules are impossible.
     Rules(RulesError),
     /// The rules do not allow that position.
     Position(PositionError),
-    /// Squares with both a black and a white disc.
+    /// A square holds both a black and a white disc.
     Overlap(OverlapError<Bitboard>),
-    /// A placement that the rules forbid.
+    /// A placement is illegal.
     Illegal(IllegalMove<Square>),
-    /// A number without a meaning, or a byte that should be 0.
+    /// A number has no meaning here, or an unused byte is not 0.
     UnknownNumber(u8),
 }
 

@@ -1,4 +1,4 @@
-//! A board and the side to move: turns, passes and the end.
+//! A position of any variant: the rules of turns, passes and the end of the game.
 
 use core::fmt;
 
@@ -13,12 +13,14 @@ use crate::vocabulary::{Color, IllegalReason, Outcome};
 
 type IllegalMove = crate::vocabulary::IllegalMove<Square>;
 
-/// Rules, a board and the side to move; some 170 bytes, `Copy`. A pass is an explicit ply, as
-/// search and perft need it; [`Game`](super::Game) inserts passes by itself.
+/// Rules, a board and the side to move: a `Copy` type of about 170 bytes.
 ///
-/// All discs stand on squares of the board. Otherwise any board may stand with either side to move.
-/// Under a [historical start](super::Start::Historical) a position is in its opening while a square
-/// of the center is empty. Then the opening must be able to lead to it.
+/// A pass is a ply of its own, as search and perft need it. [`Game`](super::Game) plays passes
+/// automatically.
+///
+/// Every board whose discs are on squares of the rules is allowed, with either side to move. There
+/// is one exception. Under a [historical start](super::Start::Historical) a position is in its
+/// opening while a square of the center is empty, and the opening must be able to lead to it.
 ///
 /// ```
 /// use reversi_rules::variant::{Rules, Square};
@@ -35,11 +37,11 @@ pub struct Position {
 }
 
 impl Position {
-    /// Creates the position with those discs and `turn` to move.
+    /// Creates a position from rules, a board and the side to move.
     ///
     /// # Errors
-    /// [`PositionError`] if a disc is off the board, or the rules have a historical start whose
-    /// unfinished opening cannot lead to this.
+    /// [`PositionError`] if a disc is off the board, or if an unfinished historical opening cannot
+    /// lead to this position.
     ///
     /// ```
     /// # use reversi_rules::Color;
@@ -92,7 +94,8 @@ impl Position {
         self.board
     }
 
-    /// Returns the side to move; in a finished game, the side that would be.
+    /// Returns the side to move. Once the game is over, it is the opponent of the side that
+    /// moved last.
     ///
     /// ```
     /// # use reversi_rules::{Color, variant::Rules};
@@ -164,8 +167,8 @@ impl Position {
         }
     }
 
-    /// Returns whether the center of a [historical start](super::Start::Historical) is being
-    /// filled: the next disc flips nothing.
+    /// Returns whether the center of a [historical start](super::Start::Historical) still has an
+    /// empty square. The next disc then goes to the center and flips nothing.
     ///
     /// ```
     /// # use reversi_rules::variant::{Opening, Rules, Start};
@@ -179,8 +182,8 @@ impl Position {
         self.opening().is_some()
     }
 
-    /// Returns the squares where the side to move may place a disc; none if it must pass or the
-    /// game is over.
+    /// Returns the squares where the side to move may place a disc. The set is empty if it must
+    /// pass or the game is over.
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
@@ -197,8 +200,8 @@ impl Position {
         lines::legal_moves(self.player(), self.opponent(), self.empties(), width, height)
     }
 
-    /// Returns the discs that flip when the side to move places one on `square`. None flip if that
-    /// is illegal, or [in the opening](Self::is_opening).
+    /// Returns the discs that flip when the side to move places one on `square`. The set is empty
+    /// if the move is illegal or the position is [in the opening](Self::is_opening).
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
@@ -215,7 +218,7 @@ impl Position {
         }
     }
 
-    /// Returns the runs that a disc on `square` flips, if it may be placed there.
+    /// Returns the runs that a disc on `square` flips, or `None` if it is illegal.
     const fn runs(&self, square: Square) -> Option<Runs> {
         if self.is_opening() {
             return if self.legal_moves().contains(square) { Some(Runs::NONE) } else { None };
@@ -227,10 +230,10 @@ impl Position {
         if runs.is_none() { None } else { Some(runs) }
     }
 
-    /// Returns the position after that move, which may be a [`Square`].
+    /// Returns the position after a move, which may be a [`Square`] or a [`Move`].
     ///
     /// # Errors
-    /// [`IllegalMove`](crate::IllegalMove) if the rules forbid it.
+    /// [`IllegalMove`](crate::IllegalMove) if the move is illegal.
     ///
     /// ```
     /// # use reversi_rules::{Color, variant::{Rules, Square}};
@@ -254,7 +257,7 @@ impl Position {
         Err(self.refusal(played))
     }
 
-    /// Returns the result, once the game is over.
+    /// Returns the outcome if the game is over.
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
@@ -265,7 +268,7 @@ impl Position {
         self.is_over().then(|| self.outcome_now())
     }
 
-    /// Returns the outcome of a game that ends here, whether or not the rules end it.
+    /// Returns the outcome if the game ended here, even while moves remain.
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
@@ -277,7 +280,7 @@ impl Position {
         Outcome::counted(black, white, self.rules.len(), self.rules.objective())
     }
 
-    /// Returns a picture of the board with labels.
+    /// Returns the board as labeled lines, for people.
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
@@ -290,7 +293,7 @@ impl Position {
         Grid::new(*self)
     }
 
-    /// Returns the effect of a disc on `square`, or the reason why it is illegal.
+    /// Explains a disc on `square`: the discs that it flips, or the reason why it is illegal.
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
@@ -306,7 +309,7 @@ impl Position {
     /// Compares `claimed` with the board after a disc of the side to move on `square`.
     ///
     /// # Errors
-    /// [`IllegalMove`](crate::IllegalMove) if no disc may be placed there.
+    /// [`IllegalMove`](crate::IllegalMove) if a disc on `square` is illegal.
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
@@ -380,8 +383,8 @@ impl Playable for Position {
     #[track_caller]
     fn play_unchecked(&self, square: Square) -> Self {
         let runs = self.runs(square);
-        debug_assert!(runs.is_some(), "play_unchecked takes legal squares only");
-        // In a release build an illegal square becomes a pass.
+        debug_assert!(runs.is_some(), "play_unchecked accepts only legal squares");
+        // In a release build, an illegal square plays a pass.
         runs.map_or_else(|| self.passed(), |runs| Playable::after(self, square, runs))
     }
 
@@ -415,7 +418,7 @@ impl Playable for Position {
     }
 
     fn before(&self, square: Square, runs: Runs) -> Self {
-        // The placed disc tells which side moved.
+        // The color of the placed disc is that of the side that moved.
         let turn = self.board.get(square).unwrap_or(self.turn);
         let board = self.board.turned(runs.discs(square)).without_disc(square);
         Self { board, turn, ..*self }
@@ -456,7 +459,7 @@ impl Playable for Position {
 }
 
 impl Rules {
-    /// Returns the position at the start of a game.
+    /// Returns the position at the start of a game under these rules.
     ///
     /// ```
     /// # use reversi_rules::{Color, variant::Rules};
@@ -477,7 +480,7 @@ impl From<crate::position::Position> for Position {
     }
 }
 
-/// The reason why a board cannot stand under rules.
+/// The reason why rules do not allow a position.
 ///
 /// ```
 /// use reversi_rules::Color;
@@ -491,9 +494,9 @@ impl From<crate::position::Position> for Position {
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PositionError {
-    /// The board lacks the square of that disc.
+    /// A disc is on a square that the rules lack.
     OffBoard(Square),
-    /// A square of the center is empty, and the opening cannot lead to these discs with that side
+    /// A square of the center is empty, and the opening cannot lead to these discs with this side
     /// to move.
     NotAnOpening,
 }

@@ -8,8 +8,10 @@ use crate::vocabulary::{Color, Objective};
 
 /// The rules of a variant: the squares, the start and the objective.
 ///
-/// They print as `10x6`, or with more parts such as `6x6; mirrored; fewest`, and are parsed from
-/// such text. All else is as in the core.
+/// [`Rules::start`] returns the position at the start of a game.
+///
+/// Rules print as `10x6`, or with more parts such as `6x6; mirrored; fewest`, and are parsed from
+/// such text. Everything else is as in 8×8 Reversi.
 ///
 /// ```
 /// use reversi_rules::Objective;
@@ -24,6 +26,8 @@ use crate::vocabulary::{Color, Objective};
 /// assert_eq!("8x8; fewest".parse(), Ok(anti));
 /// # Ok::<(), reversi_rules::variant::RulesError>(())
 /// ```
+#[doc(alias = "6x6")]
+#[doc(alias = "10x10")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
     width: u8,
@@ -41,7 +45,7 @@ impl Default for Rules {
 }
 
 impl Rules {
-    /// The game of the core: 8×8, the standard start, most discs win.
+    /// The standard game: 8×8, the standard start, most discs win.
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
@@ -49,8 +53,9 @@ impl Rules {
     /// ```
     pub const STANDARD: Self = Self::rectangle(8, 8);
 
-    /// The octagon of GGS, its board type 88: 10×10 less three squares in each corner, with the
-    /// standard start.
+    /// The octagon of GGS, its board type 88.
+    ///
+    /// It is 10×10 without the three squares in each corner, with the standard start.
     ///
     /// ```
     /// # use reversi_rules::variant::Rules;
@@ -73,7 +78,7 @@ impl Rules {
         Self { squares: rows, ..Self::rectangle(10, 10) }
     };
 
-    /// Creates a rectangle with the standard start, where most discs win.
+    /// Creates the rules of a rectangle with the standard start, where most discs win.
     ///
     /// # Errors
     /// [`RulesError`] unless the width and the height are 4..=16.
@@ -84,6 +89,7 @@ impl Rules {
     /// assert_eq!(Rules::new(8, 17), Err(RulesError::Height(17)));
     /// # Ok::<(), RulesError>(())
     /// ```
+    #[doc(alias = "size")]
     pub const fn new(width: u8, height: u8) -> Result<Self, RulesError> {
         if width < 4 || width > 16 {
             Err(RulesError::Width(width))
@@ -99,10 +105,10 @@ impl Rules {
         Self { width, height, squares, setup: Start::Standard, objective: Objective::Most }
     }
 
-    /// Returns the rules for a board that lacks exactly those squares of the rectangle.
+    /// Returns the rules for a board that lacks exactly the squares in `missing`.
     ///
     /// # Errors
-    /// [`RulesError`] if one is outside the rectangle, or the start needs it.
+    /// [`RulesError`] if one of them is outside the rectangle, or if the start needs it.
     ///
     /// ```
     /// # use reversi_rules::variant::{Rules, RulesError, Square};
@@ -111,6 +117,8 @@ impl Rules {
     /// assert_eq!(Rules::STANDARD.with_missing(e4.into()), Err(RulesError::NoCenter(e4)));
     /// # Ok::<(), RulesError>(())
     /// ```
+    #[doc(alias = "holes")]
+    #[doc(alias = "blocked")]
     pub const fn with_missing(self, missing: Bitboard) -> Result<Self, RulesError> {
         let rectangle = Bitboard::rectangle(self.width, self.height);
         match missing.difference(rectangle).first() {
@@ -119,8 +127,9 @@ impl Rules {
         }
     }
 
-    /// Returns the rules with another start. A [`Start::Board`] that equals a named start becomes
-    /// it.
+    /// Returns the rules with another start.
+    ///
+    /// A [`Start::Board`] with the discs and turn of a named start becomes that named start.
     ///
     /// # Errors
     /// [`RulesError`] if the board lacks a square that the start needs.
@@ -154,6 +163,8 @@ impl Rules {
     /// let anti = Rules::STANDARD.with_objective(Objective::Fewest);
     /// assert_ne!(anti, Rules::STANDARD);
     /// ```
+    #[doc(alias = "anti")]
+    #[doc(alias = "misere")]
     #[must_use]
     pub const fn with_objective(self, objective: Objective) -> Self {
         Self { objective, ..self }
@@ -174,7 +185,7 @@ impl Rules {
         }
     }
 
-    /// Returns these rules, if the board has the squares that the start needs.
+    /// Returns these rules if the board has the squares that the start needs.
     const fn checked(self) -> Result<Self, RulesError> {
         let (board, _) = self.setup.lay(self.center());
         if let Some(square) = center::set(self.center()).difference(self.squares).first()
@@ -285,8 +296,9 @@ impl Rules {
         self.objective
     }
 
-    /// Returns the action number of a move: row × width + column of its square, or width × height
-    /// for a pass. `None` for a square outside the rectangle.
+    /// Returns the action number of a move, or `None` for a square outside the rectangle.
+    ///
+    /// It is row × width + column of the square, or width × height for a pass.
     ///
     /// ```
     /// # use reversi_rules::variant::{Move, Rules, Square};
@@ -308,7 +320,8 @@ impl Rules {
         }
     }
 
-    /// Returns the move with that [action number](Self::action); `None` beyond a pass.
+    /// Returns the move with the given [action number](Self::action), or `None` if it is greater
+    /// than the number of a pass.
     ///
     /// ```
     /// # use reversi_rules::variant::{Move, Rules, Square};
@@ -328,7 +341,7 @@ impl Rules {
         if row < height { Square::new(column, row as u8).map(Move::Place) } else { None }
     }
 
-    /// Returns the cells of the rectangle row by row from a1, 64 to a word.
+    /// Returns the cells of the rectangle as bits, row by row from a1, in words of 64.
     pub(super) fn packed(&self, set: Bitboard) -> impl Iterator<Item = u64> {
         let (mut words, mut cell) = ([0_u64; 4], 0);
         for row in set.rows().into_iter().take(usize::from(self.height)) {
@@ -347,7 +360,7 @@ impl Rules {
         center::of(self.width, self.height)
     }
 
-    /// Returns the opening of a historical start.
+    /// Returns the opening, if the start is historical.
     pub(super) const fn opening(&self) -> Option<Opening> {
         match self.setup {
             Start::Historical(opening) => Some(opening),
@@ -374,7 +387,7 @@ pub enum RulesError {
     Height(u8),
     /// A missing square is outside the rectangle.
     NotInRectangle(Square),
-    /// The start needs that missing square of the center.
+    /// The start needs a square of the center that is missing.
     NoCenter(Square),
     /// The start has a disc on a square that the board lacks.
     StartOffBoard(Square),

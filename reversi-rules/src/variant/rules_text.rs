@@ -1,14 +1,14 @@
-//! Rules as text, in one line.
+//! Rules as one line of text.
 //!
 //! ```text
-//! 8x8                             width x height; the standard start, most discs win
-//! 6x6; mirrored; fewest           a start by its name, and the other objective
+//! 8x8                             width x height, with the standard start, most discs win
+//! 6x6; mirrored; fewest           a named start, and fewest discs win
 //! 5x5; missing a1 e5              the squares that the board lacks
-//! 4x4; start XXX--OO--XO----- O   any other start
+//! 4x4; start XXX--OO--XO----- O   a custom start
 //! ```
 //!
-//! The parser accepts the parts after the size in any order, with white space around them. Of
-//! repeated parts the last counts.
+//! The parser accepts the parts after the size in any order, with white space around them. If a
+//! part is repeated, the last one counts.
 
 use core::fmt;
 use core::str::FromStr;
@@ -88,19 +88,19 @@ impl FromStr for Rules {
     }
 }
 
-/// Returns the parts of `text` between separators, trimmed, each with its byte.
+/// Returns the trimmed parts of `text` between separators, each with its byte offset.
 fn words(text: &str, separates: fn(char) -> bool) -> impl Iterator<Item = (usize, &str)> {
     let byte = |part: &str| part.as_ptr() as usize - text.as_ptr() as usize;
     text.split(separates).map(str::trim).map(move |part| (byte(part), part))
 }
 
-/// Parses names, or returns the byte of one that is not a square.
+/// Parses the names of squares. The error is the offset of the first wrong byte.
 fn squares(names: &str) -> Result<Bitboard, usize> {
     let names = words(names, char::is_whitespace).filter(|(_, name)| !name.is_empty());
     names.map(|(byte, name)| name.parse::<Square>().map_err(|error| byte + error.byte())).collect()
 }
 
-/// The error of text that is not that of rules.
+/// The error of text that does not describe rules, with the offset of the wrong byte.
 ///
 /// ```
 /// use reversi_rules::variant::{ParseRulesErrorKind, Rules};
@@ -111,7 +111,7 @@ fn squares(names: &str) -> Result<Bitboard, usize> {
 /// ```
 pub type ParseRulesError = RecordError<ParseRulesErrorKind>;
 
-/// The reason why text is not that of rules.
+/// The reason why text does not describe rules.
 ///
 /// ```
 /// use reversi_rules::variant::{ParseRulesErrorKind, Rules, RulesError};
@@ -126,11 +126,11 @@ pub enum ParseRulesErrorKind {
     NotASize,
     /// A part is neither a start, an objective nor a list of missing squares.
     UnknownPart,
-    /// A missing square without a name.
+    /// A word after `missing` is not the name of a square.
     NotASquare,
-    /// The start is not the text of a position.
+    /// The text after `start` is not a position.
     Start(ParseBoardErrorKind),
-    /// There are no such rules.
+    /// The parts are readable, but the rules are impossible.
     Rules(RulesError),
 }
 

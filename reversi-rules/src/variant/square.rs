@@ -6,8 +6,10 @@ use core::str::FromStr;
 use crate::vocabulary::any_square::sealed::Sealed;
 use crate::vocabulary::{AnySquare, ParseSquareError};
 
-/// A square of any board: a column a to p and a row 1 to 16, in one byte. [`Rules`](super::Rules)
-/// tell if a board has it. It prints as `a1`, `j10`.
+/// A square of any board: a column a to p and a row 1 to 16, in one byte.
+///
+/// [`Rules::squares`](super::Rules::squares) lists the squares of a board. A square prints as `a1`
+/// or `j10`.
 ///
 /// ```
 /// use reversi_rules::variant::Square;
@@ -21,7 +23,7 @@ use crate::vocabulary::{AnySquare, ParseSquareError};
 pub struct Square(u8);
 
 impl Square {
-    /// Returns the square in that column and row, each 0..=15.
+    /// Returns the square in the given column and row, or `None` unless both are 0..=15.
     ///
     /// ```
     /// # use reversi_rules::variant::Square;
@@ -33,7 +35,7 @@ impl Square {
         if column < 16 && row < 16 { Some(Self(row * 16 + column)) } else { None }
     }
 
-    /// Returns the square with that [`index`](Self::index).
+    /// Returns the square with the given [`index`](Self::index).
     ///
     /// ```
     /// # use reversi_rules::variant::Square;
@@ -45,7 +47,8 @@ impl Square {
         Self(index)
     }
 
-    /// Returns 0 for a1, 1 for b1, … 16 for a2, … 255 for p16: the same on every board.
+    /// Returns the index, which is the same on every board: 0 for a1, 1 for b1, … 16 for a2, … 255
+    /// for p16.
     ///
     /// ```
     /// # use reversi_rules::variant::Square;
@@ -83,7 +86,7 @@ impl Square {
     /// Parses a letter a to p in either case and a number 1 to 16.
     ///
     /// # Errors
-    /// [`ParseSquareError`] has the byte that is wrong.
+    /// [`ParseSquareError`] if the text is not the name of a square.
     ///
     /// ```
     /// # use reversi_rules::variant::Square;
@@ -166,7 +169,7 @@ impl From<crate::vocabulary::Move> for super::Move {
 impl TryFrom<Square> for crate::vocabulary::Square {
     type Error = Square;
 
-    /// Returns the square of the same name; the error is a square that is not on 8×8.
+    /// Returns the square of the same name. The error is the square, if 8×8 lacks it.
     fn try_from(square: Square) -> Result<Self, Square> {
         Self::new(square.column(), square.row()).ok_or(square)
     }

@@ -4,10 +4,10 @@ use super::center::Center;
 use super::{Board, Opening};
 use crate::vocabulary::Color;
 
-/// The discs and the side to move at the start of a game: black, except on a custom board.
+/// The discs and the side to move at the start of a game.
 ///
-/// The center is the middle two columns and rows; on an odd side, the middle one and the one before
-/// it.
+/// Black moves first, except from a custom board. The center is the middle two columns and rows. On
+/// an odd side it is the middle one and the one before it.
 ///
 /// | start | center on 8×8 |
 /// |---|---|
@@ -24,24 +24,25 @@ use crate::vocabulary::Color;
 /// assert_eq!(rules.start().to_string(), "-----XO--OX----- X");
 /// # Ok::<(), reversi_rules::variant::RulesError>(())
 /// ```
+#[doc(alias = "setup")]
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Start {
-    /// White on the top left and bottom right square of the center, black on the other two.
+    /// White on the north-west and south-east square of the center, black on the other two.
     #[default]
     Standard,
     /// The standard start with its colors exchanged.
     Mirrored,
-    /// Discs of a color side by side.
+    /// Equal colors side by side.
     Parallel(Parallel),
-    /// Any discs and any side to move.
+    /// A custom start: any discs and any side to move.
     Board {
         /// The discs.
         board: Board,
         /// The side that moves first.
         turn: Color,
     },
-    /// No discs: the first four go to the center in turns and flip nothing.
+    /// An empty board. The first four discs go to the center in turns and flip nothing.
     Historical(Opening),
 }
 
@@ -56,15 +57,15 @@ pub enum Start {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Parallel {
-    /// White's row above black's.
+    /// White's row north of black's.
     #[default]
     Rows,
-    /// White's column left of black's.
+    /// White's column west of black's.
     Columns,
 }
 
 impl Start {
-    /// The starts with a [`name`](Self::name): all but a custom board.
+    /// Every start with a [`name`](Self::name), which is all but a custom board.
     ///
     /// ```
     /// # use reversi_rules::variant::Start;
@@ -83,7 +84,7 @@ impl Start {
         Self::Historical(Opening::Parallel),
     ];
 
-    /// Returns the name; `None` for a custom board.
+    /// Returns the name, or `None` for a custom board.
     ///
     /// ```
     /// # use reversi_rules::variant::{Opening, Start};
@@ -104,7 +105,7 @@ impl Start {
         })
     }
 
-    /// Returns the start with that [`name`](Self::name).
+    /// Returns the start with the given [`name`](Self::name).
     ///
     /// ```
     /// # use reversi_rules::variant::{Parallel, Start};
@@ -116,7 +117,7 @@ impl Start {
         Self::NAMED.into_iter().find(|start| start.name() == Some(name))
     }
 
-    /// Returns the discs and the side to move, on a board with that center.
+    /// Returns the discs and the side to move on a board with the given center.
     pub(super) const fn lay(self, center: Center) -> (Board, Color) {
         use Color::{Black, White};
         let colors = match self {

@@ -1,15 +1,18 @@
-//! Images of variant boards, positions and games.
+//! Rotated and mirrored boards, positions and games.
 //!
 //! A quarter turn and a diagonal mirror exchange width and height, so an image may have other
-//! rules. Only images of a historical start on a board with an odd side may have none: their center
-//! is not in the middle.
+//! rules. An image may also have no rules at all: the center of a board with an odd side is not
+//! exactly in the middle, and the image of a historical start would need another center.
 
 use super::center;
 use super::{Bitboard, Board, Game, Position, Rules, Square, Start};
 use crate::vocabulary::{Color, Symmetry};
 
 impl Rules {
-    /// Returns the rules of the board's image; `None` if there are none.
+    /// Returns the rules of the rotated or mirrored board.
+    ///
+    /// It returns `None` for a historical start on a board with an odd side if the image has
+    /// another center.
     ///
     /// ```
     /// # use reversi_rules::{Symmetry, variant::Rules};
@@ -64,8 +67,9 @@ impl Rules {
 }
 
 impl Position {
-    /// Returns the position rotated or mirrored, with the same side to move; `None` as in
-    /// [`Rules::transform`].
+    /// Returns the position rotated or mirrored, with the same side to move.
+    ///
+    /// It returns `None` if [`Rules::transform`] does.
     ///
     /// ```
     /// # use reversi_rules::{Symmetry, variant::Rules};
@@ -81,13 +85,14 @@ impl Position {
         Some(Self::unchecked(rules.transform(symmetry)?, board, self.turn()))
     }
 
-    /// Returns the least of the position's images, and the symmetry that leads to it: of several,
-    /// the first in [`Symmetry::ALL`]. Images are compared by width, height, squares and [`Board`].
-    /// This order is stable.
+    /// Returns the smallest image of the position, and the symmetry that leads to it.
+    ///
+    /// Images are compared by width, height, squares and [`Board`]. This order is stable. If
+    /// several symmetries lead to that image, the first in [`Symmetry::ALL`] is returned.
     ///
     /// ```
     /// # use reversi_rules::{Playable, SquareSet, variant::Rules};
-    /// // The four first moves lead to one position.
+    /// // All four first moves lead to the same canonical position.
     /// let start = Rules::new(6, 6)?.start();
     /// let images = start.children().map(|(_, child)| child.canonical().0);
     /// assert_eq!(images.collect::<std::collections::HashSet<_>>().len(), 1);
@@ -107,8 +112,9 @@ impl Position {
 }
 
 impl Game {
-    /// Returns the game rotated or mirrored: its start, its placements, and those to redo. `None`
-    /// as in [`Rules::transform`].
+    /// Returns the game rotated or mirrored, with its start, placements and moves to redo.
+    ///
+    /// It returns `None` if [`Rules::transform`] does.
     ///
     /// ```
     /// # use reversi_rules::{Symmetry, variant::{Game, Rules}};
@@ -125,8 +131,8 @@ impl Game {
 
     /// Returns the canonical image, and the symmetry that leads to it.
     ///
-    /// Its start is [canonical](Position::canonical). If several symmetries lead there, the
-    /// placements come first in the order of squares.
+    /// Its start is [canonical](Position::canonical). If several symmetries lead to that start, the
+    /// image whose placements come first in the order of squares is chosen.
     ///
     /// ```
     /// # use reversi_rules::variant::{Game, Rules};
@@ -142,7 +148,7 @@ impl Game {
         let suitable = images.filter(|(image, _)| image.start() == start);
         let least =
             suitable.min_by(|(one, _), (other, _)| one.placements().cmp(other.placements()));
-        // Some symmetry leads to the canonical start.
+        // At least one symmetry leads to the canonical start, so the search finds an image.
         least.unwrap_or_else(|| (self.clone(), Symmetry::Identity))
     }
 }

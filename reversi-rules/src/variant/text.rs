@@ -9,8 +9,8 @@ use crate::notation::symbols::cells;
 use crate::notation::{ParseBoardError, ParseBoardErrorKind};
 
 impl fmt::Display for Position {
-    /// Writes the cells and the side to move in one line; with `{:#}` a labeled grid and a line in
-    /// words, which are not parsed.
+    /// Writes the cells and the side to move in one line. `{:#}` writes a labeled grid and a line
+    /// in words, which the parser does not accept.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_position(self, f)
     }
@@ -27,10 +27,10 @@ impl Position {
     /// exactly where the board lacks a square.
     ///
     /// It also accepts `x * B b ● ⚫` for black, `o W w ○ ⚪` for white, `.` for empty, and Unicode
-    /// white space anywhere between cells. It refuses digits and anything that follows.
+    /// white space anywhere between cells. Digits and anything after the side to move are errors.
     ///
     /// # Errors
-    /// [`ParseBoardError`] has the byte that is wrong, or the reason why the rules forbid the
+    /// [`ParseBoardError`] has the offset of the wrong byte, or the reason why the rules forbid the
     /// position.
     ///
     /// ```
@@ -49,7 +49,7 @@ impl Position {
             })?;
             Ok((board, symbols.turn()?))
         })?;
-        // No disc stands on a missing square.
+        // `OffBoard` cannot occur: the parsed board has no disc on a missing square.
         let not_an_opening = ParseBoardError::new(text.len(), ParseBoardErrorKind::NotAnOpening);
         Self::new(*rules, board, turn).map_err(|_| not_an_opening)
     }

@@ -21,7 +21,7 @@ impl Forms<1> for Square {
     }
 }
 
-/// The number of a pass, above those of all squares.
+/// The number of a pass. Squares are 0 to 255.
 const PASS: u16 = 256;
 
 impl Forms<2> for Move {
@@ -136,7 +136,7 @@ impl Forms<424> for Game {
     }
 }
 
-/// The rules, a colon, and the position.
+/// The text of a position: `rules: position`.
 struct PositionText(Position);
 
 impl Display for PositionText {
@@ -145,7 +145,8 @@ impl Display for PositionText {
     }
 }
 
-/// The rules, the start if it is not that of the rules, and the transcript, with colons between.
+/// The text of a game: `rules: transcript`, or `rules: start: transcript` if the game does not begin
+/// at the start of the rules.
 struct GameText(Game);
 
 impl Display for GameText {
@@ -159,7 +160,8 @@ impl Display for GameText {
     }
 }
 
-/// Parses the rules up to the first colon. Returns the byte after it, the rules and the rest.
+/// Parses the rules before the first colon. Returns the offset after the colon, the rules and the
+/// rest.
 fn rules_before(text: &str) -> Result<(usize, Rules, &str), TextError> {
     let (rules, rest) = text.split_once(':').ok_or(TextError::NoRules)?;
     let rules = rules.parse().map_err(TextError::Rules)?;
@@ -176,7 +178,9 @@ enum TextError {
 impl Display for TextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoRules => f.write_str("no rules and a colon, such as `6x6:`"),
+            Self::NoRules => {
+                f.write_str("the text must begin with rules and a colon, such as `6x6:`")
+            }
             Self::Rules(error) => error.fmt(f),
             Self::Board { before, error } => {
                 RecordError::new(before + error.byte(), error.kind()).fmt(f)

@@ -1,4 +1,4 @@
-//! A value as the text that it prints, in every format.
+//! A wrapper that serializes a value as the text of its `Display`, in every format.
 
 use core::fmt::Display;
 

@@ -1,4 +1,4 @@
-//! The text and the bytes of each type.
+//! The text and the bytes of the core types.
 
 use core::fmt;
 use core::fmt::Display;
@@ -10,7 +10,7 @@ use crate::vocabulary::{
     Bitboard, Board, Color, GameEnd, Move, Objective, Outcome, Score, Square, Symmetry,
 };
 
-/// A value as text and as `N` bytes, checked when read.
+/// The conversion of a value to and from text and `N` bytes. Reading checks the value.
 pub(super) trait Forms<const N: usize>: Clone {
     /// The name of the type in errors.
     const NAME: &'static str;
@@ -21,7 +21,7 @@ pub(super) trait Forms<const N: usize>: Clone {
     fn unpack(bytes: [u8; N]) -> Result<Self, impl Display>;
 }
 
-/// Implements the text of types whose `FromStr` reads their `Display`.
+/// Implements the text of types whose `FromStr` parses the output of their `Display`.
 macro_rules! own_text {
     () => {
         fn text(self) -> impl Display {
@@ -36,7 +36,7 @@ macro_rules! own_text {
 
 pub(super) use own_text;
 
-/// Implements the byte of types with numbers.
+/// Implements the byte of types whose values are numbered.
 macro_rules! own_number {
     ($numbers:literal) => {
         fn pack(self) -> [u8; 1] {
@@ -49,7 +49,7 @@ macro_rules! own_number {
     };
 }
 
-/// Implements the bytes of types in [`packed`](crate::packed).
+/// Implements the bytes of types that [`packed`](crate::packed) describes.
 macro_rules! own_bytes {
     ($count:literal) => {
         fn pack(self) -> [u8; $count] {
@@ -208,7 +208,7 @@ impl Forms<1> for GameEnd {
     own_text!();
 
     fn pack(self) -> [u8; 1] {
-        // `ALL` has the order of the variants.
+        // `ALL` is in the order of the variants.
         [self as u8]
     }
 
@@ -218,7 +218,7 @@ impl Forms<1> for GameEnd {
     }
 }
 
-/// A wrong byte, and the name of a right one.
+/// The error of a byte without a meaning: the byte and the name of the expected value.
 pub(super) struct NotA(pub(super) u8, pub(super) &'static str);
 
 impl Display for NotA {
@@ -227,8 +227,10 @@ impl Display for NotA {
     }
 }
 
-/// The text of an outcome: the final score, black's first; the discs in parentheses, if they
-/// differ; then the squares and the objective of another game.
+/// The text of an outcome: `63-1 (14-1) of 36 fewest`.
+///
+/// It is the final score, black's first, then the discs in parentheses if they differ. The number
+/// of squares follows unless it is 64, and the objective unless most discs win.
 #[derive(Clone, Copy)]
 struct OutcomeText(Outcome);
 
@@ -248,7 +250,7 @@ impl Display for OutcomeText {
     }
 }
 
-/// Parses the text of an outcome, and more.
+/// Parses the text of an outcome from its discs. The caller checks the rest with [`is_text_of`].
 fn read_outcome(text: &str) -> Option<Outcome> {
     let (text, objective) = match text.strip_suffix(" fewest") {
         Some(text) => (text, Objective::Fewest),
@@ -280,7 +282,7 @@ pub(super) fn is_text_of(text: &str, value: impl Display) -> bool {
     write!(rest, "{value}").is_ok() && rest.0.is_empty()
 }
 
-/// The text of a set, whose `Display` is a picture.
+/// The text of a set. The `Display` of a set is a picture, which cannot be parsed.
 struct Mask(u64);
 
 impl Display for Mask {
@@ -301,7 +303,7 @@ impl Display for GameText {
     }
 }
 
-/// The wrong half of a game's text.
+/// The error of a game's text, in its start or in its transcript.
 enum GameTextError {
     Start(ParseBoardError),
     Transcript { before: usize, error: TranscriptError },

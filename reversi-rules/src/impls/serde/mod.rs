@@ -1,59 +1,4 @@
-//! Saving and sending by the crate `serde`. Formats for people, such as JSON, get text; others,
-//! such as postcard, get fixed bytes.
-//!
-//! | type | text | bytes |
-//! |---|---|---|
-//! | [`Color`] | `black`, `white` | 1: 0, 1 |
-//! | [`Square`] | `f5` | 1: its number, 0..=63 |
-//! | [`Move`] | `f5`, `--` | 1: its number, 64 for a pass |
-//! | [`Bitboard`] | `0x0000102004080000` | 8: the mask, little endian |
-//! | [`Board`] | 64 cells | 16: [`packed`](crate::packed) |
-//! | [`Position`] | 64 cells, a space, the side to move | 17: [`packed`](crate::packed) |
-//! | [`Game`] | its transcript `f5d6c3`, after the start and a colon if that is not the standard one | 81: [`packed`](crate::packed) |
-//! | [`Outcome`] | `38-26`: the final score, black's first; `63-1 (14-1)` with the discs, if they differ; then ` of 36` for another number of squares and ` fewest` for the other objective | 7: black's discs, white's and the squares, each as two bytes, little endian; 1 if fewest discs win |
-//! | [`Score`] | `63-1`: black's first | 4: black's and white's, little endian |
-//! | [`GameEnd`] | `normal`, `timeout`, … | 1: its place in [`GameEnd::ALL`] |
-//! | [`Symmetry`] | `half turn`: its [name](Symmetry::name) | 1: its number, 0..=7 |
-//! | [`variant::Rules`] | `6x6; mirrored` | 101: [`variant`](crate::variant#bytes), as the next two |
-//! | [`variant::Position`] | the rules, a colon, the position | 166 |
-//! | [`variant::Game`] | the rules, a colon, the transcript; between them the start and a colon, if it is not that of the rules | 424 |
-//! | [`variant::Bitboard`] | `a1 b1` | 32: two for each row, little endian |
-//! | [`variant::Square`], [`variant::Move`] | `g6`, `--` | 1 and 2: 16 × row + column, 256 for a pass |
-//! | [`Decimal`] | `-3.133` | 4: the thousandths, little endian |
-//! | [`Points`] | `2.5` | 4: the halves, little endian |
-//! | [`Coefficient`], [`Quotient`] | `64/11`, `43 2/3` or `40.5` | 4, 16: numerator and denominator, little endian |
-//! | [`EmptiesPolicy`] | `to winner`, `raw` | 1: 0, 1 |
-//! | [`TimeDefault`] | `fixed`, `zero`, `played on`, `completed by winner` | 1: its place in [`TimeDefault::ALL`] |
-//!
-//! Text is always a string, also a mask: JavaScript loses numbers beyond 2^53. It is written by
-//! `Display` if that can be read back, and read by [`FromStr`](core::str::FromStr): see
-//! [`notation`](crate::notation). The text of a game also has its start. A mask is `0x` and one to
-//! sixteen hexadecimal digits in either case. Text works as a map key.
-//!
-//! Bytes are a tuple of `u8`, or one `u8`, whatever a format does with longer numbers.
-//!
-//! Reading checks everything: every value is valid, and a game's moves are played. Errors are those
-//! of the parsers, with byte and ply. Moves to redo are not kept.
-//!
-//! # Structures
-//!
-//! | type | fields | |
-//! |---|---|---|
-//! | [`Entrant`](crate::tournament::Entrant), [`Tournament`](crate::tournament::Tournament), [`Standing`](crate::tournament::Standing) | their own | read back |
-//! | [`Pairing`](crate::tournament::Pairing) | `game` or `bye`, with the fields of that variant | read back |
-//! | [`GameInfo`](crate::record::GameInfo), [`GameResult`](crate::record::GameResult) | their own | written only |
-//! | [`Location`](crate::Location) | `game`, `byte`, `ply`; `null` if it has none | written only |
-//! | [`RecordError`](crate::record::RecordError), [`Finding`](crate::record::Finding), [`ParseSheetError`](crate::notation::ParseSheetError), [`SheetError`](crate::notation::SheetError), [`TranscriptError`](crate::notation::TranscriptError) | `location`, `message` | written only |
-//! | [`IllegalMove`](crate::IllegalMove), [`IllegalPly`](crate::IllegalPly) | `ply` of the latter, `move`, `reason`, `text` | written only |
-//! | [`Explanation`](crate::explain::Explanation) | `square`, `flips`, `reason`, `legal_for_opponent`, `text` | written only |
-//! | [`MoveDiff`](crate::explain::MoveDiff) | `square`, `under_flipped`, `over_flipped`, `wrong`, `text` | written only |
-//!
-//! The kinds of these errors and [`Text`](crate::record::Text) are written as their text. Messages
-//! may change between versions.
-//!
-//! # Stability
-//!
-//! Text and bytes are stable: later versions read the output of this one, and write the same.
+//! Saving and sending boards, games and results with serde.
 //!
 //! ```
 //! use reversi_rules::{Game, Square};
@@ -64,6 +9,63 @@
 //! assert!(error.to_string().starts_with("byte 4, ply 2: f4: a disc there flips nothing"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! Text formats such as JSON get strings. Binary formats such as postcard get a fixed number of
+//! bytes.
+//!
+//! | type | text | bytes |
+//! |---|---|---|
+//! | [`Color`] | `black`, `white` | 1: 0, 1 |
+//! | [`Square`] | `f5` | 1: its number, 0..=63 |
+//! | [`Move`] | `f5`, `--` | 1: its number, 64 for a pass |
+//! | [`Bitboard`] | `0x0000102004080000` | 8: the mask, little endian |
+//! | [`Board`] | 64 cells | 16: [`packed`](crate::packed) |
+//! | [`Position`] | 64 cells, a space, the side to move | 17: [`packed`](crate::packed) |
+//! | [`Game`] | its transcript `f5d6c3`; before it the start and a colon, unless it is the standard start | 81: [`packed`](crate::packed) |
+//! | [`Outcome`] | the final score, black's first: `38-26`; the discs if they differ: `63-1 (14-1)`; then ` of 36` unless there are 64 squares, and ` fewest` if fewest discs win | 7: black's discs, white's and the squares, each as two bytes, little endian; 1 if fewest discs win |
+//! | [`Score`] | `63-1`: black's first | 4: black's and white's, little endian |
+//! | [`GameEnd`] | `normal`, `timeout`, … | 1: its index in [`GameEnd::ALL`] |
+//! | [`Symmetry`] | `half turn`: its [name](Symmetry::name) | 1: its number, 0..=7 |
+//! | [`variant::Rules`] | `6x6; mirrored` | 101: [`variant`](crate::variant#bytes) |
+//! | [`variant::Position`] | the rules, a colon, the position | 166: [`variant`](crate::variant#bytes) |
+//! | [`variant::Game`] | the rules, a colon, the transcript; between them the start and a colon, unless it is the start of the rules | 424: [`variant`](crate::variant#bytes) |
+//! | [`variant::Bitboard`] | `a1 b1` | 32: two bytes for each row, little endian |
+//! | [`variant::Square`], [`variant::Move`] | `g6`, `--` | 1 and 2: 16 × row + column; 256 for a pass |
+//! | [`Decimal`] | `-3.133` | 4: the thousandths, little endian |
+//! | [`Points`] | `2.5` | 4: the halves, little endian |
+//! | [`Coefficient`], [`Quotient`] | `64/11`, `43 2/3` or `40.5` | 4, 16: numerator and denominator, little endian |
+//! | [`EmptiesPolicy`] | `to winner`, `raw` | 1: 0, 1 |
+//! | [`TimeDefault`] | `fixed`, `zero`, `played on`, `completed by winner` | 1: its index in [`TimeDefault::ALL`] |
+//!
+//! * **Text** is always a string, so it also works as a map key. Masks are strings too, because
+//!   JavaScript loses digits of numbers above 2^53. A mask is `0x` and one to sixteen hexadecimal
+//!   digits in either case. The other texts are described at [`notation`](crate::notation).
+//! * **Bytes** are a tuple of `u8`, or a single `u8`, so that no format changes their number.
+//! * **Checks.** Deserialized values are always valid, and the moves of a game are replayed. Errors
+//!   are those of the parsers, with byte offset and ply.
+//! * **Moves to redo** are not saved.
+//!
+//! # Structures
+//!
+//! These types are written as structures with named fields.
+//!
+//! | type | fields | read back |
+//! |---|---|---|
+//! | [`Entrant`](crate::tournament::Entrant), [`Tournament`](crate::tournament::Tournament), [`Standing`](crate::tournament::Standing) | those of the type | yes |
+//! | [`Pairing`](crate::tournament::Pairing) | `game` or `bye`, with the fields of that variant | yes |
+//! | [`GameInfo`](crate::record::GameInfo), [`GameResult`](crate::record::GameResult) | those of the type | no |
+//! | [`Location`](crate::Location) | `game`, `byte`, `ply`, each `null` if unknown | no |
+//! | [`RecordError`](crate::record::RecordError), [`Finding`](crate::record::Finding), [`ParseSheetError`](crate::notation::ParseSheetError), [`SheetError`](crate::notation::SheetError), [`TranscriptError`](crate::notation::TranscriptError) | `location`, `message` | no |
+//! | [`IllegalMove`](crate::IllegalMove), [`IllegalPly`](crate::IllegalPly) | `move`, `reason`, `text`; the latter also `ply` | no |
+//! | [`Explanation`](crate::explain::Explanation) | `square`, `flips`, `reason`, `legal_for_opponent`, `text` | no |
+//! | [`MoveDiff`](crate::explain::MoveDiff) | `square`, `under_flipped`, `over_flipped`, `wrong`, `text` | no |
+//!
+//! The kinds of these errors and [`Text`](crate::record::Text) are written as strings. Messages may
+//! change between versions.
+//!
+//! # Stability
+//!
+//! Text and bytes are stable: later versions read the output of this one, and write the same.
 
 #[cfg(feature = "variant")]
 mod boards;
@@ -93,10 +95,11 @@ use crate::tournament::{Coefficient, EmptiesPolicy, Points, Quotient, TimeDefaul
 use crate::variant;
 use crate::vocabulary::{Bitboard, Board, Color, GameEnd, Move, Outcome, Score, Square, Symmetry};
 
-/// Implements the two traits for types with [`Forms`], and shows those in their documentation.
+/// Implements both traits for types with [`Forms`], with an example of the text in the docs.
 macro_rules! implement {
     ($($type:ty: $count:literal, $text:literal;)*) => {$(
-        #[doc = concat!("Text such as `", $text, "`, or bytes, ", $count, " of them: see")]
+        #[doc = concat!("Writes text such as `", $text, "`, or `[u8; ", $count, "]` in binary formats.")]
+        ///
         /// See [`impls::serde`](crate::impls::serde).
         impl Serialize for $type {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -104,7 +107,8 @@ macro_rules! implement {
             }
         }
 
-        #[doc = concat!("Text such as `", $text, "`, or bytes, ", $count, " of them, checked: see")]
+        #[doc = concat!("Reads and checks text such as `", $text, "`, or `[u8; ", $count, "]` in binary formats.")]
+        ///
         /// See [`impls::serde`](crate::impls::serde).
         impl<'de> Deserialize<'de> for $type {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {

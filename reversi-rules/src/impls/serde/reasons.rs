@@ -1,4 +1,4 @@
-//! Refusals and explanations: written as structures with their text, and not read back.
+//! Illegal moves and explanations, written as structures with their text. They are not read back.
 
 use ::serde::ser::Serialize;
 
@@ -9,7 +9,7 @@ use crate::position::explain::{Explanation, MoveDiff};
 use crate::vocabulary::{IllegalMove, IllegalPly, Move};
 
 serialize! {
-    /// `move`, `reason` (its name) and `text`.
+    /// Writes a structure of `move`, `reason` (its name) and `text`.
     "IllegalMove", [S: Copy] IllegalMove<S> where [Move<S>: Serialize, Self: core::fmt::Display],
     |illegal| {
         "move": illegal.attempted(),
@@ -19,7 +19,7 @@ serialize! {
 }
 
 serialize! {
-    /// `ply`, `move`, `reason` (its name) and `text`.
+    /// Writes a structure of `ply`, `move`, `reason` (its name) and `text`.
     "IllegalPly", [S: Copy] IllegalPly<S> where [Move<S>: Serialize, Self: core::fmt::Display],
     |illegal| {
         "ply": illegal.ply(),
@@ -30,7 +30,9 @@ serialize! {
 }
 
 serialize! {
-    /// `square`, `flips`, `reason` (`null` where the move is legal), `legal_for_opponent` and `text`.
+    /// Writes a structure of `square`, `flips`, `reason`, `legal_for_opponent` and `text`.
+    ///
+    /// `reason` is `null` if the move is legal.
     "Explanation", [P: Playable] Explanation<P> where [P::Square: Serialize, P::Squares: Serialize],
     |explanation| {
         "square": explanation.square(),
@@ -42,7 +44,7 @@ serialize! {
 }
 
 serialize! {
-    /// `square`, `under_flipped`, `over_flipped`, `wrong` and `text`.
+    /// Writes a structure of `square`, `under_flipped`, `over_flipped`, `wrong` and `text`.
     "MoveDiff", [P: Playable] MoveDiff<P> where [P::Square: Serialize, P::Squares: Serialize],
     |diff| {
         "square": diff.square(),

@@ -1,4 +1,4 @@
-//! The types of records: numbers are read back, reports are only written.
+//! The types of records. Decimal numbers are read back, and errors and findings are only written.
 
 use core::fmt::Display;
 
@@ -39,7 +39,7 @@ messages!(
     wthor::FindingKind
 );
 
-/// The text of its `Display`: see [`impls::serde`](crate::impls::serde).
+/// Writes the text of its `Display`. See [`impls::serde`](crate::impls::serde).
 impl<K: Display> Serialize for FindingKind<K> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)

@@ -1,4 +1,4 @@
-//! Errors as structures, which are not read back.
+//! Errors and their locations, written as structures. They are not read back.
 
 use core::fmt::Display;
 
@@ -9,7 +9,7 @@ use crate::notation::{ParseSheetErrorKind, SheetError, TranscriptError};
 use crate::position::Playable;
 use crate::vocabulary::{Location, RecordError};
 
-/// Implements `Serialize` for a type by its named parts.
+/// Implements `Serialize` for a type as a structure of the given fields.
 macro_rules! serialize {
     ($(#[$doc:meta])* $name:literal, [$($generics:tt)*] $type:ty where [$($bounds:tt)*],
         |$value:ident| { $($field:literal: $part:expr,)* }) => {
@@ -30,7 +30,7 @@ macro_rules! serialize {
 
 macro_rules! messages {
     ($($type:ty),*) => {$(
-        /// The text of its `Display`: see [`impls::serde`](crate::impls::serde).
+        /// Writes the text of its `Display`. See [`impls::serde`](crate::impls::serde).
         impl Serialize for $type {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.collect_str(self)
@@ -42,7 +42,7 @@ macro_rules! messages {
 messages!(ParseSheetErrorKind);
 
 serialize! {
-    /// A structure of `game`, `byte` and `ply`: see [`impls::serde`](crate::impls::serde).
+    /// Writes a structure of `game`, `byte` and `ply`. See [`impls::serde`](crate::impls::serde).
     "Location", [] Location where [],
     |location| {
         "game": location.game(),
@@ -52,19 +52,19 @@ serialize! {
 }
 
 serialize! {
-    /// A structure of `location` and `message`: see [`impls::serde`](crate::impls::serde).
+    /// Writes a structure of `location` and `message`. See [`impls::serde`](crate::impls::serde).
     "RecordError", [K: Copy + Display] RecordError<K> where [],
     |error| { "location": error.location(), "message": Text(error.kind()), }
 }
 
 serialize! {
-    /// A structure of `location` and `message`: see [`impls::serde`](crate::impls::serde).
+    /// Writes a structure of `location` and `message`. See [`impls::serde`](crate::impls::serde).
     "TranscriptError", [P: Playable] TranscriptError<P> where [],
     |error| { "location": error.location(), "message": Text(error.kind()), }
 }
 
 serialize! {
-    /// A structure of `location` and `message`: see [`impls::serde`](crate::impls::serde).
+    /// Writes a structure of `location` and `message`. See [`impls::serde`](crate::impls::serde).
     "SheetError", [P: Playable] SheetError<P> where [],
     |error| { "location": error.location(), "message": Text(error.message()), }
 }

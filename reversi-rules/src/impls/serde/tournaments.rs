@@ -82,7 +82,7 @@ impl Forms<16> for Quotient {
     }
 }
 
-/// Types whose values have names, in the order of their bytes.
+/// Implements [`Forms`] for types whose values have names, listed in the order of their bytes.
 macro_rules! named {
     ($($type:ident, $what:literal: $($variant:ident $name:literal),*;)*) => {$(
         impl Forms<1> for $type {
@@ -100,7 +100,7 @@ macro_rules! named {
             }
 
             fn pack(self) -> [u8; 1] {
-                // The order of the variants is that of the names.
+                // The names are listed in the order of the variants.
                 [self as u8]
             }
 

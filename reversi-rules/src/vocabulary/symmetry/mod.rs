@@ -189,7 +189,7 @@ impl Symmetry {
             Self::Identity => "unchanged",
             Self::Rotate90 => "quarter turn clockwise",
             Self::Rotate180 => "half turn",
-            Self::Rotate270 => "quarter turn anticlockwise",
+            Self::Rotate270 => "quarter turn counterclockwise",
             Self::MirrorLeftRight => "mirrored left to right",
             Self::MirrorTopBottom => "mirrored top to bottom",
             Self::Transpose => "mirrored in the diagonal a1-h8",

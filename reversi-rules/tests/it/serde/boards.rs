@@ -42,7 +42,10 @@ fn wrong_text_is_refused_with_its_byte() {
     };
     let position = |text: &str| serde_json::from_str::<Position>(text).err();
     let game = |text: &str| serde_json::from_str::<Game>(text).err();
-    assert_eq!(refusal("6x6", position), "no rules and a colon, such as `6x6:`");
+    assert_eq!(
+        refusal("6x6", position),
+        "the text must begin with rules and a colon, such as `6x6:`"
+    );
     assert_eq!(refusal("6x3: ", game), "byte 0: a board has 4 to 16 rows, not 3");
     assert_eq!(
         refusal("4x4: --1", position),

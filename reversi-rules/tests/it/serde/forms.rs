@@ -119,7 +119,7 @@ fn symmetries() {
         "unchanged",
         "quarter turn clockwise",
         "half turn",
-        "quarter turn anticlockwise",
+        "quarter turn counterclockwise",
         "mirrored left to right",
         "mirrored top to bottom",
         "mirrored in the diagonal a1-h8",
