@@ -58,13 +58,13 @@ static void complain_illegal(struct replay *replay, const struct entry *entry) {
 
 static void complain_score(struct replay *replay, const struct entry *entry, int black) {
   complain(replay);
-  fprintf(stderr, "game %zu: the final score is %d-%d, stored is ", replay->record, black,
-          64 - black);
+  fprintf(stderr, "game %zu: the recorded score is ", replay->record);
   if (entry->black_score == SCORE_UNKNOWN) {
-    fprintf(stderr, "?\n");
+    fprintf(stderr, "?");
   } else {
-    fprintf(stderr, "%d-%d\n", entry->black_score, 64 - entry->black_score);
+    fprintf(stderr, "%d-%d", entry->black_score, 64 - entry->black_score);
   }
+  fprintf(stderr, ", but the moves give %d-%d\n", black, 64 - black);
 }
 
 /* Counts a game and reports its errors. */

@@ -107,12 +107,12 @@ a|b|c|d|?|F5E6
 a|b|c|d|?|f5f6d3g5h5h4f7h6 -- a1
 END
 cat >err <<'END'
-wrong.txt: game 0: the final score is 64-0, stored is ?
+wrong.txt: game 0: the recorded score is ?, but the moves give 64-0
 wrong.txt: game 1, ply 1: f5: the square already holds a black disc
 wrong.txt: game 2, ply 2: d5: the square already holds a white disc
 wrong.txt: game 3, ply 1: --: a pass is forbidden while a legal move exists
 wrong.txt: game 4, ply 9: a1: the game is over
-wrong.txt: game 5: the final score is 64-0, stored is 0-64
+wrong.txt: game 5: the recorded score is 0-64, but the moves give 64-0
 wrong.txt: game 6, ply 1: e6: a disc there flips nothing
 wrong.txt: game 7, ply 9: a1: a disc there flips nothing
 END
@@ -127,7 +127,7 @@ expect 1 wrong.wtb
 
 # A wrong score or an illegal move is enough.
 echo "$line" | sed 's/64-0/63-1/' >score.txt
-echo 'score.txt: game 0: the final score is 64-0, stored is 63-1' >err
+echo 'score.txt: game 0: the recorded score is 63-1, but the moves give 64-0' >err
 echo 'games=1 legal=1 finished=1 score_matches=0' >out
 expect 1 score.txt
 { echo "$line" && echo "${line}a1"; } >illegal.txt
@@ -136,7 +136,7 @@ echo 'games=2 legal=1 finished=1 score_matches=1' >out
 expect 1 illegal.txt
 make_wtb score.wtb
 set_byte score.wtb 22 77
-echo 'score.wtb: game 0: the final score is 64-0, stored is 63-1' >err
+echo 'score.wtb: game 0: the recorded score is 63-1, but the moves give 64-0' >err
 echo 'games=1 legal=1 finished=1 score_matches=0' >out
 expect 1 score.wtb
 

@@ -69,7 +69,7 @@ fn names_illegal_games_and_wrong_scores() {
         1,
         "games=2 legal=1 finished=1 score_matches=0\n",
         &format!(
-            "{name}: game 0: the final score is 64-0, stored is 63-1\n\
+            "{name}: game 0: the recorded score is 63-1, but the moves give 64-0\n\
              {name}: game 1, ply 1: d5: the square already holds a black disc\n"
         ),
     );
@@ -92,7 +92,7 @@ fn reports_that_it_cannot_write() {
 #[test]
 fn one_illegal_game_or_wrong_score_gives_status_1() {
     let wrong = file("wrong-score.wtb", &wthor(&[(NINE_MOVES, 63)]));
-    let complaint = "game 0: the final score is 64-0, stored is 63-1";
+    let complaint = "game 0: the recorded score is 63-1, but the moves give 64-0";
     let last = "games=1 legal=1 finished=1 score_matches=0\n";
     check(&[&wrong], 1, last, &format!("{wrong}: {complaint}\n"));
     let illegal = file("only-illegal.wtb", &wthor(&[(&[56, 54], 32)]));

@@ -131,7 +131,7 @@ impl fmt::Display for BatchError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::Length { slice, expected, found } => {
-                write!(f, "the length of {slice} is {found} and should be {expected}")
+                write!(f, "{slice} has length {found}, not {expected}")
             }
             Self::Action { index, action } => {
                 write!(f, "board {index}: {action} is neither a square (0 to 63) nor a pass (64)")

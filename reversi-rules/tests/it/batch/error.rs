@@ -47,7 +47,7 @@ fn lengths_that_differ() {
     }
     assert_eq!(
         batch::legal_moves(&[START; 3], &mut [0; 2]).unwrap_err().to_string(),
-        "the length of moves is 2 and should be 3"
+        "moves has length 2, not 3"
     );
 }
 
@@ -243,7 +243,7 @@ fn play_only_and_play_into_reject_the_same_input_as_play() {
 fn boards_side_by_side() {
     says(
         BatchError::Length { slice: "boards", expected: 2, found: 3 },
-        "the length of boards is 3 and should be 2",
+        "boards has length 3, not 2",
     );
     says(
         BatchError::Action { index: 4, action: 65 },

@@ -136,7 +136,8 @@ impl Totals {
             Some(black) => format!("{black}-{}", 64 - black),
             None => "?".to_owned(),
         };
-        Some((None, format!("the final score is {}, stored is {stored}", score(outcome))))
+        let moves = score(outcome);
+        Some((None, format!("the recorded score is {stored}, but the moves give {moves}")))
     }
 }
 
