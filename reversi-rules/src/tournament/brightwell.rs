@@ -168,7 +168,7 @@ pub fn brightwell(
         halves = halves.saturating_add(points.halves().into());
     }
     let denominator = 2 * u64::from(coefficient.denominator);
-    // At most 2^64 × 2^17 + 2^64 × 2^16.
+    // It is at most 2^64 × 2^17 + 2^64 × 2^16, so `u128` cannot overflow.
     let numerator = u128::from(discs) * u128::from(denominator)
         + u128::from(halves) * u128::from(coefficient.numerator);
     Quotient::reduced(u64::try_from(numerator).unwrap_or(u64::MAX), denominator)

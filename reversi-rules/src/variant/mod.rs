@@ -15,9 +15,11 @@
 //!
 //! [`Rules`] are chosen at run time. They consist of the squares, the start and the objective.
 //! Boards are up to 16×16. Common ones are 6×6, 6×10, 10×10 and the octagon, 12×12 and 14×14 of
-//! GGS. [`Position`] has the methods of the 8×8 [`Position`](crate::Position), and
-//! [`Game`](crate::Game) is the same type on every board. To write code for both kinds of position,
-//! use the trait [`Playable`](crate::Playable).
+//! GGS.
+//!
+//! [`Position`] and the trait [`Playable`](crate::Playable) have the methods of the 8×8
+//! [`Position`](crate::Position). [`Game`](crate::Game) is the same type on every board. Code that
+//! is generic over `Playable` works on all of them.
 //!
 //! # Conventions
 //!
@@ -56,7 +58,7 @@
 //! # Implementation
 //!
 //! A set is sixteen rows of sixteen bits. Boards of up to 128 cells are searched as one integer,
-//! and larger ones row by row. This code is independent of the [`kernel`](crate::kernel), and the tests
+//! and larger ones row by row. This code is independent of the [`kernel`](crate::kernel), and tests
 //! compare the two.
 //!
 //! On 8×8 the kernel is several times as fast, so use the [8×8 types](crate::Position) for the

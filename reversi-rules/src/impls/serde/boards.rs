@@ -145,8 +145,8 @@ impl Display for PositionText {
     }
 }
 
-/// The text of a game: `rules: transcript`, or `rules: start: transcript` if the game does not begin
-/// at the start of the rules.
+/// The text of a game: `rules: transcript`, or `rules: start: transcript` if the game has another
+/// start than its rules.
 struct GameText(Game);
 
 impl Display for GameText {
