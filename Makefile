@@ -380,11 +380,11 @@ $(VENV_PYTHON):
 # Virtual environments with the dependency group of that name, and one for the proofs.
 $(BUILD)/venv-%: reversi-py/pyproject.toml | $(VENV_PYTHON)
 	$(PIP) --group $<:$*
-	@touch $@
+	@mkdir -p $(@D) && touch $@
 
 $(BUILD)/venv-proofs: $(PROOFS)/requirements.txt | $(VENV_PYTHON)
 	$(PIP) -r $<
-	@touch $@
+	@mkdir -p $(@D) && touch $@
 
 # The wheel is built from the sdist, as pip does it for users, and tested as installed. Unpacked
 # files get the current time, so that cargo sees that they are new.
