@@ -46,8 +46,8 @@ impl<'a> Games<'a> {
     }
 
     /// Parses the game with that number, counted from 0, and checks only the header, the size and
-    /// that record. Use it for random access to a file too large to [`parse`](Self::parse). Returns
-    /// `None` if the file has too few games.
+    /// that record. It is faster than [`parse`](Self::parse) when few games of a large file are
+    /// needed. Returns `None` if the file has too few games.
     ///
     /// # Errors
     /// [`WthorError`] with the offset of the wrong byte.
