@@ -152,7 +152,7 @@ def test_audit() -> None:
         (1, "Illegal", 93, 1),
         (2, "Unfinished", 161, None),
     ]
-    assert str(found[0]) == "game 0, byte 22: the score is 13, by the moves 64"
+    assert str(found[0]) == "game 0, byte 22: the recorded score is 13, but the moves give 64"
     assert records.audit_wthor(b"") == [
         Finding("Truncated", "the file ends here and should have 16 bytes", Location(byte=0))
     ]
@@ -209,7 +209,7 @@ def changed(**columns: Any) -> bytes:
         (
             lambda: changed(black_score=np.array([65, 0], np.uint8)),
             ReversiError,
-            "game 0: 65 is more than there are squares",
+            "game 0: 65 exceeds the number of squares",
         ),
         (
             lambda: changed(black=np.zeros(2, ">u2")),
@@ -224,7 +224,7 @@ def changed(**columns: Any) -> bytes:
         (
             lambda: WthorGames.from_games([Game(), Game(Position().play("f5"))], year=0),
             ReversiError,
-            "game 1: a record has games from the standard start only",
+            "game 1: a record can only hold games from the standard start",
         ),
         (
             lambda: records.write_wthor_players("/nonexistent", ["ok", "x" * 20]),

@@ -1,10 +1,10 @@
-//! The boards that have a number in GGF.
+//! The boards that GGF can name.
 
 use core::fmt;
 
 use crate::variant::Rules;
 
-/// A board by its number in GGF. It prints as that number.
+/// A board that GGF can name. It prints as its number in GGF.
 ///
 /// ```
 /// use reversi_rules::record::ggf::BoardType;
@@ -28,7 +28,7 @@ pub enum BoardType {
     Twelve,
     /// 14×14.
     Fourteen,
-    /// Number 88: 10×10 without the three squares at each corner, so 88 squares.
+    /// Number 88: 10×10 without the three squares at each corner, which leaves 88 squares.
     Octagon,
 }
 
@@ -49,8 +49,8 @@ impl BoardType {
         Self::Octagon,
     ];
 
-    /// Returns the board of these rules, whatever their start and objective; `None` where GGF has
-    /// none.
+    /// Returns the board of these rules, or `None` if GGF has no such board. Start and objective of
+    /// the rules do not matter.
     ///
     /// ```
     /// # use reversi_rules::{record::ggf::BoardType, variant::Rules};
@@ -102,7 +102,7 @@ impl BoardType {
         None
     }
 
-    /// Returns the rules of the board, with the standard start, and more discs to win.
+    /// Returns the rules of the board with the standard start, where the side with more discs wins.
     ///
     /// ```
     /// # use reversi_rules::{record::ggf::BoardType, variant::Rules};
@@ -115,13 +115,13 @@ impl BoardType {
             Self::Octagon => Rules::OCTAGON,
             square => match Rules::new(square.number(), square.number()) {
                 Ok(rules) => rules,
-                // There are rules for every number here.
+                // Unreachable, because every number here has rules.
                 Err(_) => Rules::STANDARD,
             },
         }
     }
 
-    /// Parses the board that the text begins with, and returns the length of its number too.
+    /// Parses the board number at the start of a text, and returns the length of the number too.
     pub(super) fn prefix(text: &[u8]) -> Option<(Self, usize)> {
         let length = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
         let digits = text.get(..length)?;

@@ -1,15 +1,14 @@
-//! `TI`, `TB`, `TW`: a player's time.
+//! A player's time: the tags `TI`, `TB` and `TW`.
 
 use core::fmt;
 
 use super::{GgfError, GgfErrorKind};
 use crate::record::Text;
 
-/// A player's clock: `main/increment/grace`. When the main time is used up the game is lost, but
-/// can be played on during the grace time, to lose by less.
+/// A player's clock: `main/increment/grace`.
 ///
-/// It prints as it is read, with each part as `mm:ss` or `hh:mm:ss`, and without what stands for
-/// nothing at the end.
+/// A player whose main time is used up loses. The game can go on during the grace time, to lose by
+/// less. A clock prints each part as `mm:ss` or `hh:mm:ss`, and leaves out blank parts at the end.
 ///
 /// ```
 /// use reversi_rules::record::ggf::{Clock, Period};
@@ -25,10 +24,10 @@ use crate::record::Text;
 pub struct Clock<'a> {
     /// The time for the whole game.
     pub main: Period<'a>,
-    /// The time added at each move; `None` where it is blank.
+    /// The time added at each move, or `None` if it is blank.
     pub increment: Option<Period<'a>>,
-    /// The time to play on after the main time; where it is blank the server's
-    /// [`DEFAULT_GRACE`](Self::DEFAULT_GRACE).
+    /// The time to play on after the main time. If it is blank, the server's
+    /// [`DEFAULT_GRACE`](Self::DEFAULT_GRACE) applies.
     pub grace: Option<Period<'a>>,
 }
 
@@ -48,12 +47,12 @@ pub struct Clock<'a> {
 pub struct Period<'a> {
     /// The time in seconds.
     pub seconds: u32,
-    /// The text after a comma, in the server's language: such as a number of moves.
+    /// The text after a comma, in the syntax of the server, such as a number of moves.
     pub suffix: Option<Text<'a>>,
 }
 
 impl<'a> Clock<'a> {
-    /// The grace time in seconds where a clock has none: two minutes.
+    /// The grace time in seconds of a clock without one: two minutes.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Clock;
@@ -61,12 +60,13 @@ impl<'a> Clock<'a> {
     /// ```
     pub const DEFAULT_GRACE: u32 = 120;
 
-    /// Parses the value of `TI`, `TB` or `TW`: up to three parts with `/` between them. Each is
-    /// `ss`, `mm:ss` or `hh:mm:ss`, and may have a comma with any text after it. All but the first
-    /// may be blank.
+    /// Parses the value of `TI`, `TB` or `TW`: up to three parts, separated by `/`.
+    ///
+    /// Each part is `ss`, `mm:ss` or `hh:mm:ss`, perhaps followed by a comma and any text. Only the
+    /// first part is required.
     ///
     /// # Errors
-    /// [`GgfError`] with the byte that is wrong.
+    /// [`GgfError`] with the offset of the wrong byte.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Clock;
@@ -93,13 +93,13 @@ impl<'a> Clock<'a> {
         let (main, increment, grace) = (part()?, part()?, part()?);
         let main = main.ok_or(GgfError::new(offset, GgfErrorKind::NotATime))?;
         match parts.next() {
-            // The slash before it is what should not be there.
+            // The slash before the fourth part is the wrong byte.
             Some((start, _)) => Err(GgfError::new(start - 1, GgfErrorKind::UnexpectedByte(b'/'))),
             None => Ok(Self { main, increment, grace }),
         }
     }
 
-    /// Returns the grace time in seconds, or the default where it is blank.
+    /// Returns the grace time in seconds, or the default if it is blank.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Clock;

@@ -8,7 +8,7 @@ use crate::record::dialect::Fault;
 use crate::variant;
 use crate::vocabulary::{Color, IllegalMove, RecordError};
 
-/// The bytes could not be read as a GGF game, or a tag in it not as what it should be.
+/// An error from reading a GGF game or one of its tags, with the offset of the wrong byte.
 ///
 /// ```
 /// use reversi_rules::record::ggf::{GgfErrorKind, Record};
@@ -30,11 +30,11 @@ pub type GgfError = RecordError<GgfErrorKind>;
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GgfErrorKind {
-    /// There is no game.
+    /// The text has no game.
     NoGame,
-    /// More than one game where one was asked for.
+    /// The text has more than one game.
     AnotherGame,
-    /// A byte that is no part of a tag, or of its value.
+    /// A byte that is not part of a tag, or of the syntax of its value.
     UnexpectedByte(u8),
     /// A key without a value.
     MissingValue,
@@ -42,15 +42,15 @@ pub enum GgfErrorKind {
     UnclosedValue,
     /// A game without its `)` before the next game or the end.
     UnclosedGame,
-    /// A game that is not Othello.
+    /// A game other than Othello.
     OtherGame,
-    /// A tag that every game needs.
+    /// A required tag is missing.
     MissingTag(&'static str),
     /// `TY` is not a game type.
     NotAGameType,
-    /// The size of a board that GGF does not know.
+    /// A board size that GGF does not have.
     NotABoardType,
-    /// The board's size is not that of the game type.
+    /// The board's size differs from that of the game type.
     OtherBoardType {
         /// The size in `TY`.
         game_type: BoardType,
@@ -74,14 +74,14 @@ pub enum GgfErrorKind {
     NotANumber,
     /// Neither a square nor a pass.
     NotAMove,
-    /// The board is not 8×8, for which [`Record::replay_variant`](super::Record::replay_variant)
-    /// is there.
+    /// A board other than 8×8. Use [`Record::replay_variant`](super::Record::replay_variant) to
+    /// replay its games.
     NotEightByEight(BoardType),
     /// A square that is not on the board.
     OffBoard(variant::Square),
-    /// A move of the other side when it is this side's turn.
+    /// A move of one side during the turn of the other, which this names.
     WrongTurn(Color),
-    /// A move that the rules forbid.
+    /// An illegal move.
     Illegal(IllegalMove<variant::Square>),
 }
 

@@ -1,11 +1,11 @@
-//! `TY`: the type of game.
+//! The type of a game: the tag `TY`.
 
 use core::fmt;
 
 use super::{BoardType, GgfError, GgfErrorKind};
 use crate::vocabulary::Color;
 
-/// The type of game in `TY`, `[s]size[k][a][r<n>][b|w]`, which it prints as.
+/// The type of a game, as the tag `TY` holds it. It prints as `[s]size[k][a][r<n>][b|w]`.
 ///
 /// ```
 /// use reversi_rules::record::ggf::{BoardType, GameType};
@@ -19,17 +19,17 @@ use crate::vocabulary::Color;
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct GameType {
-    /// `s`: two games at once from the same start, each player with black in one of them.
+    /// `s`: a pair of games, played at once from the same start. Each player has black in one.
     pub synchro: bool,
     /// The board.
     pub board: BoardType,
-    /// `k`: both players said what they expect, and the average is the komi.
+    /// `k`: a komi game. Both players bid the result that they expect, and the average is the komi.
     pub komi: bool,
     /// `a`: the side with fewer discs wins.
     pub anti: bool,
-    /// `r`: the start is a random position with that many discs.
+    /// `r`: the number of discs of a random start.
     pub random: Option<u8>,
-    /// `b` or `w`: the color wanted by the player who asked for the game.
+    /// `b` or `w`: the color preferred by the player who offered the game.
     pub preference: Option<Color>,
 }
 

@@ -1,4 +1,4 @@
-//! A file of games, one after the other.
+//! The games of a GGF file.
 
 use core::iter::FusedIterator;
 
@@ -8,10 +8,9 @@ use crate::record::lexer::{Lexer, Token};
 use crate::record::only::only;
 use crate::record::text::without_mark;
 
-/// The games of a file in order, read in place.
+/// The games of a file in order, read without copying.
 ///
-/// A bad game comes out as an error, and the games after it are read: the next one is where the
-/// next `(;` is.
+/// A bad game yields an error, and the iterator continues at the next `(;`.
 ///
 /// ```
 /// use reversi_rules::record::ggf::Games;
@@ -30,7 +29,8 @@ pub struct Games<'a> {
 }
 
 impl<'a> Games<'a> {
-    /// Creates a reader of a file, or of any text with games in it. It reads each game on demand.
+    /// Creates a reader of a file, or of any text that contains games. It reads each game on
+    /// demand.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Games;
@@ -41,8 +41,8 @@ impl<'a> Games<'a> {
         Self { file, offset: file.len() - without_mark(file).len(), half: None }
     }
 
-    /// Returns the byte where the reader stands: after the last game, or where it looks for the
-    /// next.
+    /// Returns the offset of the next byte to read: after the last game, or where the search for
+    /// the next game starts.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Games;
@@ -85,12 +85,12 @@ impl<'a> Games<'a> {
         rest.windows(2).position(|two| two == b"(;").map_or(self.file.len(), |at| start + at)
     }
 
-    /// Parses the game that begins here with `(;`.
+    /// Parses the game whose `(;` is next.
     fn game(&mut self) -> Result<Record<'a>, GgfError> {
         let start = self.offset;
         let half = self.half;
         self.half = (half == Some(Half::First)).then_some(Half::Second);
-        // What follows is right of the start in any case: each byte is read once.
+        // Even after an error the reader moves past the `(;`, so that it reads each byte once.
         self.offset = self.next_start(start + 2);
         let mut lexer = Lexer::new(self.file, start + 2, Dialect::Ggf);
         loop {
@@ -134,10 +134,10 @@ impl<'a> Iterator for Games<'a> {
 impl FusedIterator for Games<'_> {}
 
 impl<'a> Record<'a> {
-    /// Parses a text with exactly one game, which may have the number of games before it.
+    /// Parses a text with exactly one game, perhaps after the number of games.
     ///
     /// # Errors
-    /// [`GgfError`] with the byte that is wrong.
+    /// [`GgfError`] with the offset of the wrong byte.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Record;

@@ -1,6 +1,6 @@
 //! The games of a synchro pair.
 
-/// A game of a synchro pair.
+/// The place of a game in its synchro pair.
 ///
 /// ```
 /// use reversi_rules::record::ggf::{Games, Half};
@@ -11,8 +11,8 @@
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Half {
-    /// The game that is written first.
+    /// The first game on its line.
     First,
-    /// The game after it.
+    /// The second game on its line.
     Second,
 }

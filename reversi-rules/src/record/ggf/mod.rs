@@ -1,44 +1,4 @@
-//! GGF, the game format of the Generic Game Server and of its archives.
-//!
-//! A game is `(;`, tags `KEY[value]`, and `;)`:
-//!
-//! | tag | content | read by |
-//! |---|---|---|
-//! | `GM` | `Othello` | required |
-//! | `PC` `DT` | place, date in any form | [`info`](Record::info) |
-//! | `PB` `PW` `RB` `RW` | players and their ratings | [`info`](Record::info) |
-//! | `TI`, or `TB` and `TW` | time for both, or for each: `main/increment/grace` | [`clock`](Record::clock) |
-//! | `TY` | `[s]size[k][a][r<n>][b\|w]`: board, komi, anti, … | [`game_type`](Record::game_type) |
-//! | `RE` | `+2.00`, black's margin, then `:r` `:t` `:s`; or `?` | [`result`](Record::result) |
-//! | `BO` | size, cells row by row, side to move: required | [`setup`](Record::setup) |
-//! | `KM` | komi: black must win by more | [`komi`](Record::komi) |
-//! | `KB` `KW` | the moves and values by which the komi was agreed | [`komi_bid`](Record::komi_bid) |
-//! | `B` `W` | a move: `square/value/seconds`, or `pass` | [`moves`](Record::moves) |
-//!
-//! Cells are `*` black, `O` white, `-` empty. Boards are 4, 6, 8, 10, 12 or 14 squares wide, or
-//! `88`: ten wide without the three squares at each corner, of which only the 88 are listed. A
-//! line of an archive begins with the number of its games. `2` marks a synchro pair: two games of
-//! the same players from the same start, played at once. The sources are
-//! <https://skatgame.net/mburo/ggsa/ggf> and games of the archive.
-//!
-//! [`Games`] reads a file game by game and continues after a bad one. [`Record`] is one game with a
-//! checked syntax, a `GM` and a `BO`. The values of tags are checked when they are asked for, so
-//! that an odd clock does not hide the moves. [`Writer`] writes a game.
-//!
-//! # Other forms that are accepted
-//!
-//! * A byte order mark; white space between tokens and around values; `;` anywhere between tags,
-//!   and none before the `)`.
-//! * Keys in either case, unknown tags, and tags in any order. Of a repeated tag other than `B` and
-//!   `W` the first counts.
-//! * A missing or wrong number of games on a line.
-//! * In `TY` the letters after the size in any order and either case. Times without leading zeros
-//!   or with hours; text after a comma is kept.
-//! * Cells as `x X b B` for black, `o w W` for white and `.` for empty, never digits.
-//! * Squares in either case, and any text but a digit after them. A pass is any beginning of
-//!   `pass` in either case, `ps`, or `--`. A forced pass may be left out.
-//!
-//! A `(;` in a value is refused. It begins the next game, as the one before was cut short.
+//! GGF, the format of games of the Generic Game Server and its archives.
 //!
 //! ```
 //! use reversi_rules::record::ggf;
@@ -53,6 +13,49 @@
 //! }
 //! # Ok::<(), ggf::GgfError>(())
 //! ```
+//!
+//! [`Games`] reads a file game by game, and continues after a bad game. [`Record`] is one game with
+//! valid syntax, a `GM` tag and a `BO` tag. [`Writer`] writes a game. `Record` checks the value of
+//! a tag only when it is requested, so that an odd clock does not hide the moves.
+//!
+//! # Format
+//! The sources are <https://skatgame.net/mburo/ggsa/ggf> and games of the archive. A game begins
+//! with `(;` and ends with `;)`. Between them are tags of the form `KEY[value]`:
+//!
+//! | tag | content | read by |
+//! |---|---|---|
+//! | `GM` | `Othello`, required | the parser |
+//! | `PC` `DT` | place, and date in any form | [`info`](Record::info) |
+//! | `PB` `PW` `RB` `RW` | players and their ratings | [`info`](Record::info) |
+//! | `TI`, or `TB` and `TW` | time of both players, or of each: `main/increment/grace` | [`clock`](Record::clock) |
+//! | `TY` | `[s]size[k][a][r<n>][b\|w]`: board, komi, anti, … | [`game_type`](Record::game_type) |
+//! | `RE` | black's margin, as in `+2.00`, then perhaps `:r` `:t` `:s`; or `?` | [`result`](Record::result) |
+//! | `BO` | size, cells row by row, side to move; required | [`setup`](Record::setup) |
+//! | `KM` | komi, the margin that black must exceed to win | [`komi`](Record::komi) |
+//! | `KB` `KW` | each player's bid, from which the komi was agreed | [`komi_bid`](Record::komi_bid) |
+//! | `B` `W` | a move: `square/value/seconds`, or `pass` | [`moves`](Record::moves) |
+//!
+//! A cell is `*` for black, `O` for white or `-` for empty. Boards are 4, 6, 8, 10, 12 or 14
+//! squares wide. Board `88` is ten wide without the three squares at each corner, and only its 88
+//! squares are listed.
+//!
+//! A line of an archive begins with the number of its games. `2` marks a synchro pair: two games of
+//! the same players from the same start, played at once.
+//!
+//! # Relaxations
+//! | relaxed | accepted |
+//! |---|---|
+//! | file | a byte order mark; a missing or wrong number of games on a line |
+//! | white space | between tokens and around values |
+//! | `;` | anywhere between tags; may be missing before the `)` |
+//! | tags | keys in either case, unknown tags, any order; of a repeated tag, the first (except `B` and `W`) |
+//! | `TY` | the letters after the size in any order and either case |
+//! | times | no leading zeros; hours; text after a comma, which is kept |
+//! | cells | also `x X b B` for black, `o w W` for white and `.` for empty; no digits |
+//! | squares | either case; followed by any text that does not begin with a digit |
+//! | passes | any prefix of `pass` in either case, `ps` or `--`; a forced pass may be left out |
+//!
+//! A value cannot contain `(;`, which begins the next game: the current game was cut short.
 
 mod board_type;
 mod clock;

@@ -1,4 +1,4 @@
-//! `B` and `W`: the moves.
+//! The moves: the tags `B` and `W`.
 
 use core::iter::FusedIterator;
 
@@ -8,7 +8,7 @@ use crate::record::{Decimal, Tag, Tags, Text};
 use crate::variant::{Move, Square};
 use crate::vocabulary::Color;
 
-/// A move as it stands in a game, whether or not it is legal.
+/// A move in a record, legal or not, with its evaluation and time.
 ///
 /// ```
 /// use reversi_rules::record::ggf::Record;
@@ -24,20 +24,20 @@ use crate::vocabulary::Color;
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ply<'a> {
-    /// The byte where the move begins, after its `[`.
+    /// The offset of the move, after its `[`.
     pub offset: usize,
     /// The side that moves.
     pub color: Color,
     /// A disc on a square, or a pass.
     pub played: Move,
-    /// The player's expectation of the result in discs, if it is given.
+    /// The player's evaluation: the expected result in discs, if recorded.
     pub eval_text: Option<Text<'a>>,
-    /// The player's time in seconds, if it is given.
+    /// The player's time in seconds, if recorded.
     pub time_text: Option<Text<'a>>,
 }
 
 impl<'a> Ply<'a> {
-    /// Returns the player's expectation as a number, if it is one.
+    /// Returns the player's evaluation, if it is a number.
     ///
     /// ```
     /// # use reversi_rules::record::{Decimal, ggf::Record};
@@ -46,11 +46,12 @@ impl<'a> Ply<'a> {
     /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
     /// ```
     #[must_use]
+    #[doc(alias = "evaluation")]
     pub fn eval(&self) -> Option<Decimal> {
         self.eval_text.and_then(|text| Decimal::parse(text.bytes()))
     }
 
-    /// Returns the time in seconds as a number, if it is one.
+    /// Returns the time in seconds, if it is a number.
     ///
     /// ```
     /// # use reversi_rules::record::{Decimal, ggf::Record};
@@ -60,6 +61,7 @@ impl<'a> Ply<'a> {
     /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
     /// ```
     #[must_use]
+    #[doc(alias = "clock")]
     pub fn seconds(&self) -> Option<Decimal> {
         self.time_text.and_then(|text| Decimal::parse(text.bytes()))
     }
@@ -76,13 +78,13 @@ impl<'a> Ply<'a> {
     }
 }
 
-/// Parses a square, which other text than a digit may follow, or a pass. The error is the wrong
-/// byte.
+/// Parses a pass, or a square that may be followed by any text without a leading digit. The error
+/// is the offset of the wrong byte.
 fn parse_move(text: &[u8]) -> Result<Move, usize> {
     let letters = text.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
     let word = text.get(..letters).unwrap_or_default();
     let begins_pass = b"pass".get(..letters).is_some_and(|begin| word.eq_ignore_ascii_case(begin));
-    // `p` and a digit would be a square, but no GGF board has sixteen columns.
+    // `p` is a pass and no column, because GGF boards have fewer than sixteen columns.
     let is_pass = (letters > 0 && begins_pass) || word.eq_ignore_ascii_case(b"ps");
     if is_pass || text.starts_with(b"--") {
         return Ok(Move::Pass);

@@ -1,4 +1,4 @@
-//! One game and its tags.
+//! One GGF game and its tags.
 
 use super::{BoardType, Clock, GameType, GgfError, GgfErrorKind, Half, Moves, Ply, Setup, result};
 use crate::position::Position;
@@ -7,10 +7,10 @@ use crate::record::dialect::Dialect;
 use crate::record::{Decimal, GameInfo, GameResult, Tag, Tags, Text};
 use crate::vocabulary::{Color, Score};
 
-/// A game, read in place: its syntax is right, it is Othello and has a `BO`. What the tags hold is
-/// checked when it is asked for.
+/// One game, read without copying.
 ///
-/// It prints as it stands in the file.
+/// A record has valid syntax, is a game of Othello and has a `BO` tag. It checks the value of
+/// another tag only when a method reads it. A record prints as the text in the file.
 ///
 /// ```
 /// use reversi_rules::record::ggf::Record;
@@ -23,9 +23,9 @@ use crate::vocabulary::{Color, Score};
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Record<'a> {
-    /// The whole input: offsets count from its start.
+    /// The whole input, from whose start offsets count.
     file: &'a [u8],
-    /// The same up to the `)`.
+    /// The input up to the `)` of the game.
     text: &'a [u8],
     start: usize,
     end: usize,
@@ -41,7 +41,7 @@ common!(
 );
 
 impl<'a> Record<'a> {
-    /// Creates the game from `start` in `file`, whose `)` is at the end of `text`.
+    /// Creates the record of the game at `start` in `file`. Its `)` follows the end of `text`.
     pub(super) fn new(
         file: &'a [u8],
         text: &'a [u8],
@@ -71,7 +71,7 @@ impl<'a> Record<'a> {
         self.pair
     }
 
-    /// Returns all tags in order, also moves and unknown tags.
+    /// Returns all tags in order, including moves and unknown tags.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Record;
@@ -84,20 +84,20 @@ impl<'a> Record<'a> {
         Tags::new(self.text, self.start + 2, Dialect::Ggf)
     }
 
-    /// Returns the byte of the `)`.
+    /// Returns the offset of the `)`.
     pub(super) const fn moves_end(&self) -> usize {
         self.text.len()
     }
 
-    /// Returns the value of that tag without white space around it, and its byte.
+    /// Returns the value of a tag without surrounding white space, and its offset.
     pub(super) fn value(&self, key: &str) -> Option<(usize, &'a [u8])> {
         self.find(key).map(|tag| tag.trimmed_value())
     }
 
-    /// Returns a player's clock, `TB` or `TW`, else `TI`; `None` without one.
+    /// Returns a player's clock: the tag `TB` or `TW`, or else `TI`. Returns `None` without one.
     ///
     /// # Errors
-    /// [`GgfError`] with the byte that is wrong.
+    /// [`GgfError`] with the offset of the wrong byte.
     ///
     /// ```
     /// # use reversi_rules::{Color, record::ggf::Record};
@@ -105,6 +105,7 @@ impl<'a> Record<'a> {
     /// assert_eq!(record.clock(Color::White)?.unwrap().main.seconds, 300);
     /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
     /// ```
+    #[doc(alias = "time")]
     pub fn clock(&self, color: Color) -> Result<Option<Clock<'a>>, GgfError> {
         match self.value(of(color, "TB", "TW")).or_else(|| self.value("TI")) {
             None | Some((_, [])) => Ok(None),
@@ -112,10 +113,10 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// Returns the type of game, `TY`; `None` without one.
+    /// Returns the type of the game, the tag `TY`, if there is one.
     ///
     /// # Errors
-    /// [`GgfError`] with the byte that is wrong.
+    /// [`GgfError`] with the offset of the wrong byte.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Record;
@@ -127,10 +128,10 @@ impl<'a> Record<'a> {
         self.value("TY").map(|(at, value)| GameType::parse(at, value)).transpose()
     }
 
-    /// Returns the result, `RE`, from black's side; `None` without one.
+    /// Returns the result from black's point of view, the tag `RE`, if there is one.
     ///
     /// # Errors
-    /// [`GgfError`] with the byte that is wrong.
+    /// [`GgfError`] with the offset of the wrong byte.
     ///
     /// ```
     /// # use reversi_rules::{GameEnd, record::ggf::Record};
@@ -142,10 +143,10 @@ impl<'a> Record<'a> {
         self.value("RE").map(|(at, value)| result::parse(at, value)).transpose()
     }
 
-    /// Returns the komi, `KM`; `None` without one. Black wins by more than the komi.
+    /// Returns the komi, the tag `KM`, if there is one. Black needs a larger margin to win.
     ///
     /// # Errors
-    /// [`GgfError`] with the byte that is wrong.
+    /// [`GgfError`] with the offset of the wrong byte.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Record;
@@ -159,11 +160,11 @@ impl<'a> Record<'a> {
         self.value("KM").map(parse).transpose()
     }
 
-    /// Returns a player's bid for the komi, `KB` or `KW`; `None` without one. Its move is not among
-    /// the [`moves`](Self::moves).
+    /// Returns a player's bid for the komi, the tag `KB` or `KW`, if there is one. Its move is not
+    /// among the [`moves`](Self::moves).
     ///
     /// # Errors
-    /// [`GgfError`] with the byte that is wrong.
+    /// [`GgfError`] with the offset of the wrong byte.
     ///
     /// ```
     /// # use reversi_rules::{Color, record::{Decimal, ggf::Record}};
@@ -175,10 +176,10 @@ impl<'a> Record<'a> {
         self.find(of(color, "KB", "KW")).map(|tag| Ply::parse(&tag, color)).transpose()
     }
 
-    /// Returns the board at the start and the side to move, `BO`.
+    /// Returns the board at the start and the side to move, the tag `BO`.
     ///
     /// # Errors
-    /// [`GgfError`] with the byte that is wrong.
+    /// [`GgfError`] with the offset of the wrong byte.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::{BoardType, Record};
@@ -200,10 +201,10 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// Returns the position at the start, on 8×8.
+    /// Returns the position at the start of a game on 8×8.
     ///
     /// # Errors
-    /// [`GgfError`] with the byte that is wrong, or that the board is another.
+    /// [`GgfError`] with the offset of the wrong byte, also if the board is not 8×8.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Record;
@@ -219,8 +220,8 @@ impl<'a> Record<'a> {
         })
     }
 
-    /// Returns the moves in order as written, `B` and `W`. Each may be an error: neither a square
-    /// nor a pass. [`replay`](Self::replay) checks that they are legal.
+    /// Returns the moves in the order of the file, the tags `B` and `W`. A value that is neither a
+    /// square nor a pass yields an error. [`replay`](Self::replay) checks that the moves are legal.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Record;
@@ -233,8 +234,8 @@ impl<'a> Record<'a> {
         Moves::new(self.text, self.start + 2)
     }
 
-    /// Returns the info shared by all formats. Event and round have no tag; unreadable values are
-    /// left out. The score is that of the board, without the komi.
+    /// Returns the info shared by all formats. GGF has no tags for event and round, and unreadable
+    /// values are left out. The score counts the discs on the board, without the komi.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Record;
@@ -260,7 +261,7 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// Returns the score that leaves black with this result after the komi.
+    /// Returns the score on the board that has this result after the komi.
     fn score(&self, result: GameResult) -> Option<Score> {
         let anti = self.game_type().ok()?.is_some_and(|game_type| game_type.anti);
         let komi = self.komi().ok()?.unwrap_or_default();
@@ -270,7 +271,7 @@ impl<'a> Record<'a> {
     }
 }
 
-/// Returns the key of a side.
+/// Selects the key of a side.
 const fn of(color: Color, black: &'static str, white: &'static str) -> &'static str {
     match color {
         Color::Black => black,

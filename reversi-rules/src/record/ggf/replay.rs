@@ -1,4 +1,4 @@
-//! Replaying a game, and comparing its tags with the board.
+//! Replays a game, and compares its tags with the board.
 
 use super::{GgfError, GgfErrorKind, Record};
 use crate::game::Game;
@@ -9,11 +9,11 @@ use crate::variant;
 use crate::vocabulary::{Color, Objective};
 
 impl Record<'_> {
-    /// Plays the moves from the board in `BO` on, on 8×8. A forced pass may be written or not; a
-    /// move of the other side is an error.
+    /// Replays a game on 8×8 from the board in `BO`. A forced pass may be recorded or left out.
     ///
     /// # Errors
-    /// [`GgfError`] with the first byte that is wrong: in the board, in a move, or an illegal move.
+    /// [`GgfError`] with the first wrong byte in the board and the moves. Illegal moves and moves
+    /// of the wrong side are errors too.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::{GgfErrorKind, Record};
@@ -27,11 +27,11 @@ impl Record<'_> {
         self.play_from(self.start()?)
     }
 
-    /// Plays the moves on any board. Fewer discs win where `TY` has an `a`.
+    /// Replays a game on any board. If `TY` has an `a`, the side with fewer discs wins.
     ///
     /// # Errors
-    /// [`GgfError`] with the first byte that is wrong: in the type of game, in the board, in a
-    /// move, or an illegal move.
+    /// [`GgfError`] with the first wrong byte in the type of game, the board and the moves. Illegal
+    /// moves and moves of the wrong side are errors too.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Record;
@@ -47,7 +47,7 @@ impl Record<'_> {
         self.play_from(start)
     }
 
-    /// Plays the moves from that start.
+    /// Replays the moves from `start`.
     fn play_from<P>(&self, start: P) -> Result<Game<P>, GgfError>
     where
         P: Playable<Square: Into<variant::Square> + TryFrom<variant::Square>>,
@@ -56,8 +56,10 @@ impl Record<'_> {
         play(start, plies, GgfErrorKind::OffBoard)
     }
 
-    /// Returns black's margin by the moves, less the komi; `None` if the game is not over. Empty
-    /// squares go to the side with more discs. Where fewer discs win, the margin is white's.
+    /// Returns black's margin after the moves, less the komi, or `None` if the game is not over.
+    ///
+    /// Empty squares count for the side with more discs. If the side with fewer discs wins, white's
+    /// margin replaces black's.
     ///
     /// # Errors
     /// [`GgfError`], as for [`replay_variant`](Self::replay_variant) and [`komi`](Self::komi).
@@ -73,8 +75,8 @@ impl Record<'_> {
         Ok(expected(&self.replay_variant()?, komi))
     }
 
-    /// Returns whether `RE` is the [`expected_result`](Self::expected_result) to its two decimal
-    /// places. `None` if the game is not over or `RE` has no number.
+    /// Returns whether `RE` equals the [`expected_result`](Self::expected_result) to two decimal
+    /// places. Returns `None` if the game is not over or `RE` has no number.
     ///
     /// # Errors
     /// [`GgfError`], as for [`expected_result`](Self::expected_result) and
@@ -91,8 +93,10 @@ impl Record<'_> {
         Ok(results.and_then(|(stated, expected)| stated.agrees_with(expected)))
     }
 
-    /// Returns all findings in the order of their bytes: unreadable tags, the first illegal move,
-    /// an early end, a wrong result. The moves are checked where `TY` and `BO` can be read.
+    /// Checks the record, and returns all findings in the order of their bytes.
+    ///
+    /// The audit reports unreadable tags, the first illegal move, an early end and a wrong result.
+    /// It checks the moves only if `TY` and `BO` are readable.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Record;
@@ -127,7 +131,7 @@ impl Record<'_> {
     }
 }
 
-/// Returns black's margin less the komi, if the game is over.
+/// Returns black's margin, less the komi, if the game is over.
 fn expected(game: &variant::Game, komi: Option<Decimal>) -> Option<Decimal> {
     let margin = Decimal::from(game.outcome()?.margin(Color::Black));
     Some(margin.plus(komi.unwrap_or_default().negated()))

@@ -1,4 +1,4 @@
-//! `BO`: the board at the start, and the side to move.
+//! The board at the start and the side to move: the tag `BO`.
 
 use core::iter::FusedIterator;
 
@@ -8,7 +8,7 @@ use crate::record::play::eight_by_eight;
 use crate::variant::{self, Bitboard, Square};
 use crate::vocabulary::{Color, Squares};
 
-/// The start of a game as its `BO` has it, read in place.
+/// The start of a game, the tag `BO`, read without copying.
 ///
 /// ```
 /// use reversi_rules::record::ggf::{BoardType, Record};
@@ -104,7 +104,7 @@ impl<'a> Setup<'a> {
         Cells { squares: self.board.rules().squares().iter(), marks: self.cells }
     }
 
-    /// Returns the position, if the board is 8×8.
+    /// Returns the position, or `None` if the board is not 8×8.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Record;
@@ -130,12 +130,12 @@ impl<'a> Setup<'a> {
         self.position_by(self.board.rules())
     }
 
-    /// Returns the position under rules of the board, whatever their objective.
+    /// Returns the position under `rules`, whose board must be that of the setup.
     pub(super) fn position_by(&self, rules: variant::Rules) -> variant::Position {
         let board = self.cells().fold(variant::Board::EMPTY, |board, (square, disc)| {
             disc.map_or(board, |color| board.with_disc(square, color))
         });
-        // The cells are the squares of the board, so none of the discs is off it.
+        // Cannot fail, because the cells are the squares of the board.
         variant::Position::new(rules, board, self.turn).unwrap_or(rules.start())
     }
 }
@@ -148,7 +148,7 @@ const fn is_empty(byte: u8) -> bool {
     matches!(byte, b'-' | b'.')
 }
 
-/// The squares of a board and whose disc is on each, made by [`Setup::cells`].
+/// The squares of a board, each with its disc, made by [`Setup::cells`].
 ///
 /// ```
 /// use reversi_rules::record::ggf::Record;

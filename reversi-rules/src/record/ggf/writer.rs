@@ -1,4 +1,4 @@
-//! Writing a game.
+//! The writer of GGF.
 
 use core::fmt;
 use core::fmt::Write;
@@ -10,12 +10,12 @@ use crate::record::{Decimal, GameInfo, Text, UnwritableError};
 use crate::variant::{self, Start};
 use crate::vocabulary::{AnyBoard, AnySquare, Color, GameEnd, Move, Objective};
 
-/// A writer of GGF in one line, as archives have it. Texts are written unchanged; a line break in
-/// one of them is a line break of the file.
+/// A writer of a game as one line of GGF, as in the archives.
 ///
-/// Of a [`GameInfo`] it writes the site as `PC`, the date, the players, their ratings, the time and
-/// the score with the end. Event and round have no tag. An adjourned game is `RE[?]` without its
-/// score. An end without a score cannot be written. Forced passes are `pass`.
+/// The writer copies texts unchanged, including line breaks. It writes these fields of a
+/// [`GameInfo`]: the site as `PC`, the date, the players, their ratings, the time, and the score
+/// with the end. Event and round have no tag. An adjourned game becomes `RE[?]` without its score,
+/// and an end without a score is left out. Forced passes are written as `pass`.
 ///
 /// ```
 /// use reversi_rules::record::{GameInfo, ggf::{Record, Writer}};
@@ -41,7 +41,7 @@ pub struct Writer<'a, P: Playable = Position> {
     komi: Option<Decimal>,
 }
 
-/// Returns the tags that hold text, in the order of the archives.
+/// Returns the tags with text, in the order of the archives.
 const fn texts<'a>(info: &GameInfo<'a>) -> [(&'static str, Option<Text<'a>>); 7] {
     [
         ("PC", info.site),
@@ -58,7 +58,7 @@ impl<'a> Writer<'a> {
     /// Creates a writer of a game on 8×8 and its info.
     ///
     /// # Errors
-    /// [`UnwritableError`] names a text that GGF cannot hold.
+    /// [`UnwritableError`] with the key of a text that GGF cannot hold.
     ///
     /// ```
     /// # use reversi_rules::{Game, record::{GameInfo, ggf::Writer}};
@@ -72,12 +72,12 @@ impl<'a> Writer<'a> {
 }
 
 impl<'a> Writer<'a, variant::Position> {
-    /// Creates a writer of a game on any board that GGF has, with `a` in `TY` where fewer discs
-    /// win.
+    /// Creates a writer of a game on any board that GGF has. `TY` gets an `a` if the side with
+    /// fewer discs wins.
     ///
     /// # Errors
-    /// [`UnwritableError`] names a text that GGF cannot hold. It names `BO` for another
-    /// [board](BoardType::of), or if the start still has to be played.
+    /// [`UnwritableError`] with the key of a text that GGF cannot hold. The key is `BO` if GGF has
+    /// no such [board](BoardType::of), or if the players place the first discs themselves.
     ///
     /// ```
     /// # use reversi_rules::record::{GameInfo, ggf::{Record, Writer}};
@@ -120,8 +120,8 @@ impl<'a, P: Playable> Writer<'a, P> {
         Ok(Self { game, info, game_type, komi: None })
     }
 
-    /// Writes that type of game as `TY`, but with the board of the game, and with its objective
-    /// where the game has one.
+    /// Sets the type of the game, the tag `TY`. The board always comes from the game. On variant
+    /// boards, so does the objective.
     ///
     /// ```
     /// # use reversi_rules::{Game, record::{GameInfo, ggf::{GameType, Writer}}};
@@ -133,7 +133,7 @@ impl<'a, P: Playable> Writer<'a, P> {
     /// ```
     #[must_use]
     pub fn with_game_type(self, game_type: GameType) -> Self {
-        // A game on 8×8 has no objective of its own.
+        // Games on 8×8 do not store an objective.
         let anti = if self.game.start().standard().is_some() {
             game_type.anti
         } else {
@@ -143,7 +143,7 @@ impl<'a, P: Playable> Writer<'a, P> {
         Self { game_type, ..self }
     }
 
-    /// Writes that komi as `KM`, and `RE` as the score less the komi.
+    /// Sets the komi, the tag `KM`. The writer subtracts it from the score in `RE`.
     ///
     /// ```
     /// # use reversi_rules::{Game, Score, record::{Decimal, GameInfo, ggf::Writer}};

@@ -7,7 +7,7 @@ use crate::record::dialect::Fault;
 use crate::variant::Square;
 use crate::vocabulary::{Color, IllegalMove, RecordError};
 
-/// The bytes could not be read as an SGF game of Othello, or a tag in it not as what it should be.
+/// An error from reading an SGF game or one of its tags, with the offset of the wrong byte.
 ///
 /// ```
 /// use reversi_rules::record::sgf::{Record, SgfErrorKind};
@@ -29,11 +29,11 @@ pub type SgfError = RecordError<SgfErrorKind>;
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SgfErrorKind {
-    /// There is no game.
+    /// The text has no game.
     NoGame,
-    /// More than one game where one was asked for.
+    /// The text has more than one game.
     AnotherGame,
-    /// A byte that is no part of a tag.
+    /// A byte that is not part of a tag.
     UnexpectedByte(u8),
     /// A key without a value.
     MissingValue,
@@ -41,33 +41,33 @@ pub enum SgfErrorKind {
     UnclosedValue,
     /// A tree without its `)` before the next game or the end.
     UnclosedGame,
-    /// A game that is not Othello.
+    /// A game other than Othello.
     OtherGame,
-    /// A tag that every game needs.
+    /// A required tag is missing.
     MissingTag(&'static str),
-    /// A size that is not 4 to 16, nor two of these.
+    /// A size that is neither a number from 4 to 16 nor two of them.
     NotASize,
-    /// A board that is not 8×8, which [`Record::replay_variant`](super::Record::replay_variant)
-    /// accepts.
+    /// A board other than 8×8. Use [`Record::replay_variant`](super::Record::replay_variant) to
+    /// replay its games.
     NotEightByEight {
         /// The number of columns.
         columns: u8,
         /// The number of rows.
         rows: u8,
     },
-    /// A value that is neither a square of the board nor, where allowed, a pass or a rectangle.
+    /// A value that is not a square of the board, nor a pass or rectangle where one is allowed.
     NotAPoint,
     /// A square with a black and a white disc in the setup.
     Overlap(Square),
-    /// Neither black nor white.
+    /// A side to move that is neither black nor white.
     NotAColor,
     /// Not a result.
     NotAResult,
     /// A setup after a move.
     LateSetup,
-    /// A move of the other side when it is this side's turn.
+    /// A move of one side during the turn of the other, which this names.
     WrongTurn(Color),
-    /// A move that the rules forbid.
+    /// An illegal move.
     Illegal(IllegalMove<Square>),
 }
 

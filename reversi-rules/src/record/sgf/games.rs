@@ -1,4 +1,4 @@
-//! A file of trees, one after the other.
+//! The games of an SGF file.
 
 use core::iter::FusedIterator;
 
@@ -8,10 +8,10 @@ use crate::record::lexer::{Lexer, Token};
 use crate::record::only::only;
 use crate::record::text::without_mark;
 
-/// The games of a file in order, read in place.
+/// The games of a file in order, read without copying.
 ///
-/// A bad game is returned as an error, and the games after it are read. The next game is the next
-/// tree that begins with `FF` or `GM`, even within an unclosed one.
+/// A bad game yields an error. The iterator then continues at the next tree that begins with `FF`
+/// or `GM`, even within an unclosed tree.
 ///
 /// ```
 /// use reversi_rules::record::sgf::Games;
@@ -37,8 +37,8 @@ impl<'a> Games<'a> {
         Self { file, offset: file.len() - without_mark(file).len() }
     }
 
-    /// Returns the byte where the reader stands: after the last game, or where it looks for the
-    /// next.
+    /// Returns the offset of the next byte to read: after the last game, or where the search for
+    /// the next game starts.
     ///
     /// ```
     /// # use reversi_rules::record::sgf::Games;
@@ -51,11 +51,11 @@ impl<'a> Games<'a> {
         self.offset
     }
 
-    /// Parses the tree that begins here with `(`, and moves behind it.
+    /// Parses the tree whose `(` is next, and moves past it.
     fn tree(&mut self) -> Result<Record<'a>, SgfError> {
         let mut lexer = Lexer::new(self.file, self.offset, Dialect::Sgf);
         let (start, mut depth, mut main_line) = (self.offset, 0_usize, None);
-        // The `(` after which there was no tag yet.
+        // The last `(` that no tag followed yet.
         let mut opened = None;
         loop {
             match lexer.token() {
@@ -84,7 +84,7 @@ impl<'a> Games<'a> {
                     return Err(SgfError::new(self.offset, SgfErrorKind::UnclosedGame));
                 }
                 Err((at, fault)) => {
-                    // What is not closed has no end before that of the file.
+                    // An unclosed value extends to the end of the file.
                     let unclosed = fault == Fault::UnclosedValue;
                     self.skip_to_root(if unclosed { self.file.len() } else { at });
                     return Err(SgfError::new(at, fault.into()));
@@ -93,7 +93,7 @@ impl<'a> Games<'a> {
         }
     }
 
-    /// Moves to the next tree, at or after `start`, whose first tag is `FF` or `GM`.
+    /// Moves to the next tree at or after `start` whose first tag is `FF` or `GM`.
     fn skip_to_root(&mut self, start: usize) {
         let rest = self.file.get(start..).unwrap_or_default();
         let begins_root = |at: usize| {
@@ -130,7 +130,7 @@ impl<'a> Record<'a> {
     /// Parses a text with exactly one tree.
     ///
     /// # Errors
-    /// [`SgfError`] with the byte that is wrong.
+    /// [`SgfError`] with the offset of the wrong byte.
     ///
     /// ```
     /// # use reversi_rules::record::sgf::Record;

@@ -1,42 +1,4 @@
-//! SGF, the Smart Game Format, with `GM[2]`: Othello, on boards from 4×4 to 16×16.
-//!
-//! A game is a tree `(;…;…)` of nodes. A node is a `;` and tags `KEY[value]`; in a value a backslash
-//! escapes the next character. Variations are trees within the tree, the main line first. The
-//! source is <https://www.red-bean.com/sgf/>, `FF[4]`, which does not describe Othello. The thesis
-//! behind `FF[1]` does: points are `a1` to `h8`.
-//!
-//! | tag | content | read by |
-//! |---|---|---|
-//! | `GM` | `2`, required | |
-//! | `SZ` | `8`, or columns and rows as `6:10`; 8×8 without it | [`rules`](Record::rules) |
-//! | `PB` `PW` `BR` `WR` | players and their ratings | [`info`](Record::info) |
-//! | `EV` `RO` `PC` `DT` `TM` | event, round, place, date, time in seconds | [`info`](Record::info) |
-//! | `RE` | `B+10`, `W+T`, `B+R`, `0`, `Void`, … | [`result`](Record::result) |
-//! | `AB` `AW` `AE` `PL` | the start: black, white and empty points, side to move | [`start`](Record::start), [`variant_start`](Record::variant_start) |
-//! | `B` `W` | a move | [`moves`](Record::moves) |
-//!
-//! SGF has no default start. Here it is the standard one. With any `AB` or `AW` the board is empty
-//! but for them; `AE` alone removes discs of the standard start. Without `PL` black moves first
-//! from the standard start, and otherwise the side of the first move.
-//!
-//! [`Games`] reads a file tree by tree and continues after a bad one. [`Record`] is the main line
-//! of a tree. [`Writer`] writes a game, always with its start.
-//!
-//! # Other forms that are accepted
-//!
-//! * A byte order mark, and white space between tokens. The `;` may be missing, or follow a move as
-//!   Edax writes it: only the order of the tags counts. In variations only parentheses and tags
-//!   are checked.
-//! * Lower-case letters in keys, as in `FF[3]`: `GaMe` is `GM`. A repeated tag, or one in an unusual
-//!   node: the first counts, except for `B`, `W` and the setup.
-//! * Points in either case, or as two letters, column and row, as in Go: `ef` is e6. Rectangles in
-//!   lists of points: `a1:b2`. A pass is empty, `tt`, `pa`, `ps`, `pass` or `--` in either case, and
-//!   may be left out where it is forced. On sixteen columns `pa` is the point p1.
-//! * `PL` as a color's name or symbol. Results in either case. After `B+`, a text that begins with
-//!   `R` is a resignation, with `T` a timeout, with `F` (forfeit) an agreement.
-//!
-//! Setup after the first move is refused. `FF` or `GM` at the beginning of a variation begins the
-//! next game, as the one before was cut short. An unclosed value takes the rest of the file with it.
+//! SGF, the Smart Game Format, for Othello on boards from 4×4 to 16×16.
 //!
 //! ```
 //! use reversi_rules::record::sgf;
@@ -49,6 +11,54 @@
 //! }
 //! # Ok::<(), sgf::SgfError>(())
 //! ```
+//!
+//! [`Games`] reads a file tree by tree, and continues after a bad tree. [`Record`] is the main line
+//! of a tree. [`Writer`] writes a game, always with its start.
+//!
+//! # Format
+//! <https://www.red-bean.com/sgf/> defines the current version, `FF[4]`, but does not describe
+//! Othello. The thesis behind `FF[1]` does: points are `a1` to `h8`.
+//!
+//! A game is a tree `(;…;…)` of nodes. A node is a `;` and tags of the form `KEY[value]`. In a
+//! value, a backslash escapes the next character. Variations are trees within the tree, and the
+//! main line comes first.
+//!
+//! | tag | content | read by |
+//! |---|---|---|
+//! | `GM` | `2` for Othello, required | the parser |
+//! | `SZ` | `8`, or columns and rows as in `6:10`; 8×8 if missing | [`rules`](Record::rules) |
+//! | `PB` `PW` `BR` `WR` | players and their ratings | [`info`](Record::info) |
+//! | `EV` `RO` `PC` `DT` `TM` | event, round, place, date, time in seconds | [`info`](Record::info) |
+//! | `RE` | `B+10`, `W+T`, `B+R`, `0`, `Void`, … | [`result`](Record::result) |
+//! | `AB` `AW` `AE` `PL` | the start: black, white and empty points, side to move | [`start`](Record::start), [`variant_start`](Record::variant_start) |
+//! | `B` `W` | a move | [`moves`](Record::moves) |
+//! | `C` and all others | comments, annotations, … | [`tags`](Record::tags) |
+//!
+//! SGF defines no default start. Without setup tags, this crate uses the standard start. With `AB`
+//! or `AW`, only the listed discs are on the board. `AE` alone removes discs of the standard start.
+//! Without `PL`, black moves first from the standard start. From any other start, the side of the
+//! first move does.
+//!
+//! # Relaxations
+//! | relaxed | accepted |
+//! |---|---|
+//! | file | a byte order mark; white space between tokens |
+//! | `;` | may be missing, or follow a move as in Edax's files; only the order of the tags matters |
+//! | keys | lower-case letters are ignored, as in `FF[3]`: `GaMe` is `GM` |
+//! | tags | any tag in any node; of a repeated tag, the first (except `B`, `W` and the setup) |
+//! | points | either case; two letters, column and row, as in Go: `ef` is e6 |
+//! | lists of points | rectangles: `a1:b2` |
+//! | passes | empty, `tt`, `pa`, `ps`, `pass` or `--` in either case; a forced pass may be left out |
+//! | `PL` | a color's name or symbol |
+//! | `RE` | either case; after `B+` or `W+`, `R…` is a resignation, `T…` a timeout, `F…` (forfeit) an agreement |
+//!
+//! On boards with sixteen columns, `pa` is the point p1 and not a pass. A setup after the first
+//! move is an error. A variation that begins with `FF` or `GM` starts the next game: the current
+//! game was cut short. A value without its `]` extends to the end of the file.
+//!
+//! # Variations
+//! The parser skips variations, and checks only their parentheses and tags. [`Record::text`] still
+//! contains them, but [`Writer`] writes the main line only.
 
 mod error;
 mod games;

@@ -1,4 +1,4 @@
-//! `B` and `W`: the moves of the main line.
+//! The moves of the main line: the tags `B` and `W`.
 
 use core::iter::FusedIterator;
 
@@ -7,7 +7,7 @@ use crate::record::{Tag, Tags};
 use crate::variant::{Move, Rules};
 use crate::vocabulary::Color;
 
-/// A move as it stands in a game, whether or not it is legal.
+/// A move in a record, legal or not.
 ///
 /// ```
 /// use reversi_rules::record::sgf::Record;
@@ -20,7 +20,7 @@ use crate::vocabulary::Color;
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ply {
-    /// The byte where the move begins, after its `[`.
+    /// The offset of the move, after its `[`.
     pub offset: usize,
     /// The side that moves.
     pub color: Color,
@@ -28,7 +28,7 @@ pub struct Ply {
     pub played: Move,
 }
 
-/// Returns the side whose move the tag is.
+/// Returns the side that moves, if the tag is a move.
 pub(super) fn mover(tag: &Tag<'_>) -> Option<Color> {
     if tag.is("B") {
         Some(Color::Black)

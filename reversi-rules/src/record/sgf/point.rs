@@ -1,10 +1,10 @@
-//! Points: squares, and rectangles of them.
+//! Points: squares and rectangles.
 
 use super::SgfErrorKind;
 use crate::variant::{Bitboard, Move, Rules, Square};
 use crate::vocabulary::moves;
 
-/// Parses a square of the board as `f5`, or as two letters, column and row: `fe`.
+/// Parses a square of the board, written as `f5`, or as two letters for column and row, `fe`.
 pub(super) fn parse(text: &[u8], board: &Rules) -> Option<Square> {
     let square = match text {
         [column, row] if row.is_ascii_alphabetic() => {
@@ -17,7 +17,7 @@ pub(super) fn parse(text: &[u8], board: &Rules) -> Option<Square> {
     square.filter(|&square| board.squares().contains(square))
 }
 
-/// Parses a square or a pass. With sixteen columns `pa` is the square p1.
+/// Parses a square or a pass. On boards with sixteen columns, `pa` is the square p1.
 pub(super) fn parse_move(text: &[u8], board: &Rules) -> Result<Move, SgfErrorKind> {
     let is_pass = text.is_empty()
         || text.eq_ignore_ascii_case(b"tt")
@@ -43,7 +43,7 @@ pub(super) fn parse_list(text: &[u8], board: &Rules) -> Option<Bitboard> {
     Some(board.squares().iter().filter(inside).collect())
 }
 
-/// Parses `SZ`: a side, or columns and rows.
+/// Parses `SZ`: one number for a square board, or columns and rows.
 pub(super) fn parse_size(text: &[u8]) -> Option<Rules> {
     let mut sides = text.splitn(2, |&byte| byte == b':').map(|side| {
         let side = side.trim_ascii();

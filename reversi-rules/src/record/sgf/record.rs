@@ -1,4 +1,4 @@
-//! The main line of a tree and its tags.
+//! The main line of an SGF tree and its tags.
 
 use super::{Moves, SgfError, SgfErrorKind, point, result, start};
 use crate::position::Position;
@@ -8,10 +8,11 @@ use crate::record::play::eight_by_eight;
 use crate::record::{GameInfo, GameResult, Tag, Tags, Text};
 use crate::variant::{self, Rules};
 
-/// The main line of a game tree, read in place. The syntax of the whole tree, `GM` and `SZ` are
-/// checked; the values of other tags are checked when they are asked for.
+/// The main line of a game tree, read without copying.
 ///
-/// It prints as it stands in the file, with its variations.
+/// The parser checks the syntax of the whole tree, `GM` and `SZ`. A record checks the value of
+/// another tag only when a method reads it. A record prints as the text in the file, with its
+/// variations.
 ///
 /// ```
 /// use reversi_rules::record::sgf::Record;
@@ -24,9 +25,9 @@ use crate::variant::{self, Rules};
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Record<'a> {
-    /// The input up to the end of the tree: offsets count from its start.
+    /// The input up to the end of the tree. Offsets count from the start of the input.
     file: &'a [u8],
-    /// The same up to the first `)`, where the main line ends.
+    /// The input up to the first `)`, which ends the main line.
     main_line: &'a [u8],
     start: usize,
     end: usize,
@@ -36,7 +37,7 @@ pub struct Record<'a> {
 common!("sgf", "SgfError", "\"\\n(;GM[2]PB[Rose];B[f5](;W[d6])(;W[f4]))\"", "PB", Tag<'a>);
 
 impl<'a> Record<'a> {
-    /// Creates the record of the tree from `start` to `end` in `file`, whose first `)` is at
+    /// Creates the record of the tree from `start` to `end` in `file`. Its first `)` is at
     /// `main_line`.
     pub(super) fn new(
         file: &'a [u8],
@@ -60,7 +61,8 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// Returns the tags of the main line in order, also moves and unknown tags.
+    /// Returns the tags of the main line in order, including moves, comments (`C`) and unknown
+    /// tags.
     ///
     /// ```
     /// # use reversi_rules::record::sgf::Record;
@@ -74,20 +76,20 @@ impl<'a> Record<'a> {
         Tags::new(self.main_line, self.start, Dialect::Sgf)
     }
 
-    /// Returns the byte of the `)` that ends the main line.
+    /// Returns the offset of the `)` that ends the main line.
     pub(super) const fn moves_end(&self) -> usize {
         self.main_line.len()
     }
 
-    /// Returns the bytes of that tag's value without white space around them, and their place.
+    /// Returns the value of a tag without surrounding white space, and its offset.
     pub(super) fn value(&self, key: &str) -> Option<(usize, &'a [u8])> {
         self.find(key).map(|tag| tag.trimmed_value())
     }
 
-    /// Returns the result, `RE`; `None` without one.
+    /// Returns the result, the tag `RE`, if there is one.
     ///
     /// # Errors
-    /// [`SgfError`] with the byte that is wrong.
+    /// [`SgfError`] with the offset of the wrong byte.
     ///
     /// ```
     /// # use reversi_rules::{Color, GameEnd, record::sgf::Record};
@@ -99,8 +101,8 @@ impl<'a> Record<'a> {
         self.value("RE").map(|(at, value)| result::parse(at, value)).transpose()
     }
 
-    /// Returns the rules of the board: the size in `SZ` or 8×8, the standard start, and more discs
-    /// to win.
+    /// Returns the rules of the board: the size in `SZ` or 8×8, the standard start, and the side
+    /// with more discs as the winner.
     ///
     /// ```
     /// # use reversi_rules::{record::sgf::Record, variant::Rules};
@@ -112,10 +114,12 @@ impl<'a> Record<'a> {
         self.rules
     }
 
-    /// Returns the position at the start, on 8×8: the setup of the tags, or the standard one.
+    /// Returns the position at the start of a game on 8×8: the setup of the tags, or the standard
+    /// start.
     ///
     /// # Errors
-    /// [`SgfError`] with the byte that is wrong, or the byte of the size of another board.
+    /// [`SgfError`] with the offset of the wrong byte. If the board is not 8×8, that is the offset
+    /// of its size.
     ///
     /// ```
     /// # use reversi_rules::{Position, record::sgf::Record};
@@ -131,10 +135,10 @@ impl<'a> Record<'a> {
         })
     }
 
-    /// Returns the position at the start, on a board of any size.
+    /// Returns the position at the start of a game on a board of any size.
     ///
     /// # Errors
-    /// [`SgfError`] with the byte that is wrong.
+    /// [`SgfError`] with the offset of the wrong byte.
     ///
     /// ```
     /// # use reversi_rules::record::sgf::Record;
@@ -146,8 +150,8 @@ impl<'a> Record<'a> {
         start::read(self.tags(), self.rules)
     }
 
-    /// Returns the moves of the main line in order as written, `B` and `W`. Each may be an error:
-    /// neither a square nor a pass. [`replay`](Self::replay) checks that they are legal.
+    /// Returns the moves of the main line in order, the tags `B` and `W`. A value that is neither a
+    /// square nor a pass yields an error. [`replay`](Self::replay) checks that the moves are legal.
     ///
     /// ```
     /// # use reversi_rules::record::sgf::Record;
@@ -160,8 +164,8 @@ impl<'a> Record<'a> {
         Moves::new(self.tags(), self.rules)
     }
 
-    /// Returns the info shared by all formats. Unreadable values are left out. The score is that of
-    /// `RE`, where it has a number.
+    /// Returns the info shared by all formats. Unreadable values are left out. The score comes from
+    /// `RE`, if it has a number.
     ///
     /// ```
     /// # use reversi_rules::{Score, record::sgf::Record};

@@ -1,4 +1,4 @@
-//! Replaying a game, and comparing its tags with the board.
+//! Replays a game, and compares its tags with the board.
 
 use super::{Record, SgfError, SgfErrorKind};
 use crate::game::Game;
@@ -9,11 +9,12 @@ use crate::variant;
 use crate::vocabulary::Color;
 
 impl Record<'_> {
-    /// Plays the moves from the [`start`](Self::start) on, on 8×8. A forced pass may be written or
-    /// not; a move of the other side is an error.
+    /// Replays a game on 8×8 from its [`start`](Self::start). A forced pass may be recorded or left
+    /// out.
     ///
     /// # Errors
-    /// [`SgfError`] with the first byte that is wrong: in the setup, in a move, or an illegal move.
+    /// [`SgfError`] with the first wrong byte in the setup and the moves. Illegal moves and moves
+    /// of the wrong side are errors too.
     ///
     /// ```
     /// # use reversi_rules::{Color, record::sgf::{Record, SgfErrorKind}};
@@ -26,7 +27,7 @@ impl Record<'_> {
         self.play_from(self.start()?)
     }
 
-    /// Plays the moves on a board of any size, where the side with more discs wins.
+    /// Replays a game on a board of any size, where the side with more discs wins.
     ///
     /// # Errors
     /// [`SgfError`], as for [`replay`](Self::replay).
@@ -41,7 +42,7 @@ impl Record<'_> {
         self.play_from(self.variant_start()?)
     }
 
-    /// Plays the moves from that start.
+    /// Replays the moves from `start`.
     fn play_from<P>(&self, start: P) -> Result<Game<P>, SgfError>
     where
         P: Playable<Square: Into<variant::Square> + TryFrom<variant::Square>>,
@@ -50,8 +51,8 @@ impl Record<'_> {
         play(start, plies, |_| SgfErrorKind::NotAPoint)
     }
 
-    /// Returns black's margin by the moves, with the empty squares to the winner; `None` if the
-    /// game is not over.
+    /// Returns black's margin after the moves, or `None` if the game is not over. Empty squares
+    /// count for the winner.
     ///
     /// # Errors
     /// [`SgfError`], as for [`replay`](Self::replay).
@@ -65,8 +66,9 @@ impl Record<'_> {
         self.replay_variant().map(|game| expected(&game))
     }
 
-    /// Returns whether `RE` is the [`expected_result`](Self::expected_result), or has its winner
-    /// where `RE` has no number. `None` if the game is not over or was broken off.
+    /// Returns whether `RE` equals the [`expected_result`](Self::expected_result). If `RE` has no
+    /// number, only the winners are compared. Returns `None` if the game is not over or was broken
+    /// off.
     ///
     /// # Errors
     /// [`SgfError`], as for [`replay`](Self::replay) and [`result`](Self::result).
@@ -82,8 +84,10 @@ impl Record<'_> {
         Ok(results.and_then(|(stated, expected)| stated.agrees_with(expected)))
     }
 
-    /// Returns all findings in the order of their bytes: an unreadable result or setup, the first
-    /// illegal move, an early end, a wrong result.
+    /// Checks the record, and returns all findings in the order of their bytes.
+    ///
+    /// The audit reports an unreadable result or setup, the first illegal move, an early end and a
+    /// wrong result.
     ///
     /// ```
     /// # use reversi_rules::record::sgf::Record;

@@ -1,4 +1,4 @@
-//! `RE`: how the game ended.
+//! The result of a game: the tag `RE`.
 
 use core::fmt;
 

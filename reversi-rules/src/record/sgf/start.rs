@@ -1,4 +1,4 @@
-//! `AB`, `AW`, `AE`, `PL`: the position at the start.
+//! The position at the start: the tags `AB`, `AW`, `AE` and `PL`.
 
 use super::moves::mover;
 use super::{SgfError, SgfErrorKind, point};
@@ -38,17 +38,17 @@ pub(super) fn read(tags: Tags<'_>, rules: Rules) -> Result<Position, SgfError> {
     let start = rules.start();
     let board = match discs {
         None => start.board(),
-        // They are disjoint, or there would have been an error.
+        // The sets are disjoint, because `points` refuses overlaps.
         Some([black, white]) => Board::new(black, white).unwrap_or(Board::EMPTY),
     };
     let board = cleared.iter().fold(board, Board::without_disc);
     let standard = board == start.board();
     let turn = turn.or(first_mover.filter(|_| !standard)).unwrap_or(Color::Black);
-    // Points are squares of the board, so no disc is off it.
+    // Cannot fail, because points are squares of the board.
     Ok(Position::new(rules, board, turn).unwrap_or(start))
 }
 
-/// Returns the squares that a tag lists, none of which may be in `taken`.
+/// Returns the squares that a tag lists. A square in `taken` is an error.
 fn points(tag: &Tag<'_>, taken: Bitboard, board: &Rules) -> Result<Bitboard, SgfError> {
     let mut squares = Bitboard::EMPTY;
     let mut values = tag.values();

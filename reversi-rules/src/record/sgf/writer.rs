@@ -1,4 +1,4 @@
-//! Writing a game.
+//! The writer of SGF.
 
 use core::fmt;
 use core::fmt::Write;
@@ -10,17 +10,21 @@ use crate::record::{GameInfo, Text, UnwritableError};
 use crate::variant::{self, Rules, Start};
 use crate::vocabulary::{Color, Move, Objective, SquareSet};
 
-/// A writer of SGF, `FF[4]`, in UTF-8 and one line.
+/// A writer of a game as one line of SGF, version `FF[4]`, in UTF-8.
 ///
-/// The start is always written, as SGF has no default. A forced pass is `PA`, as in Edax, and empty
-/// with sixteen columns, where `PA` is a square. `FF[4]` does not define passes in Othello.
-/// `RE` holds the margin or how the game was lost, not both: with a timeout or a resignation only
-/// the winner is written, an adjourned game is `Void`, an agreed result stands as if it had been
-/// played, and without a score there is nothing to write.
+/// The writer always writes the start, because SGF defines no default. A forced pass is `PA`, as in
+/// Edax. On boards with sixteen columns, where `PA` is a square, a pass is an empty value. `FF[4]`
+/// does not define passes in Othello.
 ///
-/// `RE` holds the margin or the way of losing, not both. With a timeout or a resignation it has only
-/// the winner. An adjourned game is `Void`, an agreed result is written as played, and without a
-/// score there is no `RE`.
+/// `RE` holds either the margin or the reason of a loss:
+///
+/// | game | `RE` |
+/// |---|---|
+/// | adjourned | `Void` |
+/// | without a score | left out |
+/// | tie | `0` |
+/// | timeout, resignation | `B+T`, `B+R` |
+/// | played to the end, agreed result | `B+10` |
 ///
 /// ```
 /// use reversi_rules::record::{GameInfo, sgf::{Record, Writer}};
@@ -44,7 +48,7 @@ pub struct Writer<'a, P: Playable = Position> {
 }
 
 impl<'a> Writer<'a> {
-    /// Returns a writer of a game on 8×8 with its info.
+    /// Creates a writer of a game on 8×8 and its info.
     ///
     /// ```
     /// # use reversi_rules::{Game, record::{GameInfo, sgf::Writer}};
@@ -58,11 +62,11 @@ impl<'a> Writer<'a> {
 }
 
 impl<'a> Writer<'a, variant::Position> {
-    /// Returns a writer of a game on a rectangle of any size, with its info.
+    /// Creates a writer of a game on a rectangular board of any size, and its info.
     ///
     /// # Errors
-    /// [`UnwritableError`] with the key `SZ`: the board has missing squares, the start still has to
-    /// be played, or fewer discs win.
+    /// [`UnwritableError`] with the key `SZ` if the board has missing squares, the players place
+    /// the first discs themselves, or the side with fewer discs wins.
     ///
     /// ```
     /// # use reversi_rules::record::{GameInfo, sgf::{Record, Writer}};
@@ -91,7 +95,7 @@ impl<P: Playable> Writer<'_, P> {
     fn write_start(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let start = self.game.start();
         if start.empties() == start.squares() {
-            // An empty list of points cannot be written, so the standard discs are taken off.
+            // SGF has no empty list of points. For an empty board, `AE` removes the standard discs.
             let rules = Rules::new(start.width(), start.height()).unwrap_or_default();
             write_points(f, "AE", rules.start().board().occupied())?;
         }
@@ -151,7 +155,7 @@ impl<P: Playable> fmt::Display for Writer<'_, P> {
             let key = letter(position.turn());
             match played {
                 Move::Place(square) => write!(f, ";{key}[{square}]")?,
-                // With sixteen columns `PA` is a square.
+                // On boards with sixteen columns, `PA` is a square.
                 Move::Pass if columns == 16 => write!(f, ";{key}[]")?,
                 Move::Pass => write!(f, ";{key}[PA]")?,
             }

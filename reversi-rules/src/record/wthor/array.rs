@@ -1,9 +1,9 @@
-//! The bytes of a record as a type.
+//! Arrays of bytes, the storage of records.
 
 use core::fmt::Debug;
 use core::hash::Hash;
 
-/// An array of bytes. Public in a private module, so that nobody else implements it.
+/// An array of bytes. It is public in a private module, so that other crates cannot implement it.
 pub trait Array: Copy + Eq + Hash + Debug + AsRef<[u8]> + AsMut<[u8]> {
     const ZERO: Self;
 

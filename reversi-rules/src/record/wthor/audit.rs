@@ -20,13 +20,14 @@ use crate::vocabulary::{IllegalPly, Location, Square};
 /// The byte that Edax writes for an unplayed move.
 const EDAX_NONE: u8 = 92;
 
-/// Returns every finding of a `.wtb` or `.wtd` file, in the order of its bytes: of the header, each
-/// game, and the size. The file may hold anything. [`Games::parse`](super::Games::parse) stops at
-/// the first byte without a meaning; this continues.
+/// Checks a `.wtb` or `.wtd` file, and returns every finding in the order of its bytes.
 ///
-/// A file is 10×10 by its header or else 8×8, for as many games as the header counts and the file
-/// has in full. The moves of a game end at the first byte that is not a square; if they finish the
-/// game, its score is compared.
+/// The audit covers the header, each game and the size of the file. It accepts any bytes, and
+/// continues where [`Games::parse`](super::Games::parse) would stop.
+///
+/// The file is read as 10×10 if its header says so, and otherwise as 8×8. The audit checks the
+/// games that the header counts and that are complete in the file. The moves of a game end at the
+/// first byte that is not a square. If they finish the game, the audit compares its score.
 ///
 /// ```
 /// use reversi_rules::record::wthor::{GameRecord, Header, FindingKind, audit};
@@ -37,11 +38,13 @@ const EDAX_NONE: u8 = 92;
 /// file.extend(GameRecord::from_game(&game)?.with_black_score(13)?.to_bytes());
 /// let found: Vec<String> = audit(&file).map(|found| found.to_string()).collect();
 /// assert_eq!(found, [
-///     "byte 0: 0-00-00 is no day",
-///     "game 0, byte 22: the score is 13, by the moves 64",
+///     "byte 0: 0-00-00 is not a valid date",
+///     "game 0, byte 22: the recorded score is 13, but the moves give 64",
 /// ]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
+#[doc(alias = "validate")]
+#[doc(alias = "lint")]
 #[must_use]
 pub fn audit(file: &[u8]) -> Audit<'_> {
     let header = Header::parse(file).ok();
@@ -67,11 +70,11 @@ pub struct Audit<'a> {
     shape: Shape,
     names: Option<(Names<'a>, Names<'a>)>,
     stage: Stage,
-    /// No byte has more than two findings, and this is the other one.
+    /// The second finding of the last byte. No byte has more than two.
     second: Option<Finding<Kind>>,
 }
 
-/// The part that depends on the board.
+/// The numbers and functions that depend on the board.
 #[derive(Clone, Copy, Debug)]
 struct Shape {
     /// The length of a record.
@@ -79,7 +82,7 @@ struct Shape {
     /// The highest score.
     most: u8,
     is_square: fn(u8) -> bool,
-    /// Plays the bytes up to the first that is no square.
+    /// Plays the bytes before the first that is not a square.
     replay: fn(&[u8]) -> Replay,
 }
 
@@ -112,19 +115,19 @@ struct Moves {
     end: usize,
     /// The first byte after the zero byte that ends them.
     after: Option<usize>,
-    /// The start of a rest of [`EDAX_NONE`] only.
+    /// The start of the trailing [`EDAX_NONE`] bytes.
     padding: usize,
 }
 
 impl Moves {
-    /// Returns the illegal move, if it is that byte of the record.
+    /// Returns the illegal move, if byte `at` of the record holds it.
     fn illegal_at(&self, at: usize) -> Option<IllegalPly<variant::Square>> {
         self.replay.illegal.filter(|_| at == MOVES + self.replay.played)
     }
 }
 
 impl<'a> Audit<'a> {
-    /// Adds findings for numbers that have no name in these files.
+    /// Also reports numbers that have no name in these files.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::{FindingKind, Names, audit};
@@ -142,7 +145,7 @@ impl<'a> Audit<'a> {
         Self { names: Some((players, tournaments)), ..self }
     }
 
-    /// Returns the record with that number, if the header counts it and the file has it in full.
+    /// Returns record `index`, if the header counts it and the file holds all of it.
     fn record(&self, index: usize) -> Option<&'a [u8]> {
         let count = self.header.map_or(0, |header| header.games());
         let body = self.file.get(HEADER_LENGTH..)?;
@@ -228,7 +231,7 @@ impl<'a> Audit<'a> {
         [alone, together]
     }
 
-    /// Returns the number there, if it has no name.
+    /// Returns a finding for the number at byte `at`, if that number has no name.
     fn unknown(&self, record: &[u8], at: usize) -> Option<Kind> {
         let (players, tournaments) = self.names?;
         let number = u16::from_le_bytes(*record.get(at..)?.first_chunk()?);
@@ -244,9 +247,9 @@ impl<'a> Audit<'a> {
         let places = record.get(MOVES..).unwrap_or_default();
         let played = places.iter().take_while(|&&byte| is_square(byte)).count();
         let mut rest = places.iter().skip(played);
-        // Where the moves end at something else, that is irregular enough.
+        // Moves that end at another byte than 0 already have a finding.
         let after = if rest.next() == Some(&0) { rest.position(|&byte| byte != 0) } else { None };
-        // On 10×10 it is a square.
+        // On 10×10 the byte is a square, and so not padding.
         let padded = |&&byte: &&u8| byte == EDAX_NONE && !is_square(byte);
         Moves {
             replay: replay(places),
@@ -260,7 +263,7 @@ impl<'a> Audit<'a> {
         let expected = HEADER_LENGTH as u64
             + self.header.map_or(0, |header| u64::from(header.games()) * self.shape.length as u64);
         let length = self.file.len();
-        // Where there is too much, `expected` is below the length of a slice, so it fits.
+        // With trailing data, `expected` is below the length of a slice, so it fits.
         let (offset, kind) = if (length as u64) < expected {
             (length, Kind::Truncated { expected })
         } else {
@@ -293,8 +296,7 @@ impl Iterator for Audit<'_> {
 
 impl FusedIterator for Audit<'_> {}
 
-/// Returns the finding in the field of the header at that byte, on a board with that many empty
-/// squares at the start.
+/// Returns the finding in the header field at byte `at`. The start has `placements` empty squares.
 fn in_header(header: Header, placements: u8, at: usize) -> Option<Kind> {
     let (wrong, kind) = match at {
         0 => (!header.created().is_possible(), Kind::ImpossibleDate(header.created())),

@@ -15,8 +15,9 @@ pub(super) const BLACK_SCORE: usize = 6;
 pub(super) const THEORETICAL_SCORE: usize = 7;
 pub(super) const MOVES: usize = 8;
 
-/// The squares of the boards whose games WTHOR holds: [`Square`] for 8×8, in `.wtb` files, and
-/// [`variant::Square`] for 10×10, in `.wtd` files. Sealed.
+/// A type of square for which WTHOR has a format of games. It is sealed.
+///
+/// [`Square`] stands for 8×8 in `.wtb` files, and [`variant::Square`] for 10×10 in `.wtd` files.
 ///
 /// ```
 /// use reversi_rules::record::wthor::BoardSquare;
@@ -38,7 +39,7 @@ pub(super) mod sealed {
     use crate::variant;
 
     pub trait Layout: Copy + Eq + Hash + Debug + Into<variant::Square> + 'static {
-        /// Squares a side.
+        /// The width of the board in squares.
         const SIDE: u8;
 
         /// A position on that board.
@@ -47,7 +48,7 @@ pub(super) mod sealed {
         /// Returns the start of every game of the format.
         fn start() -> Self::Position;
 
-        /// Returns the square in that column and row, from 0, if the board has it.
+        /// Returns the square in a column and row, counted from 0, if the board has it.
         fn at(column: u8, row: u8) -> Option<Self>;
     }
 }
@@ -88,7 +89,7 @@ impl BoardSquare for variant::Square {
     type Bytes = [u8; 104];
 }
 
-/// 10×10 with the standard start; the sizes are within what there is.
+/// 10×10 with the standard start. The error arm is unreachable, because the rules allow this size.
 const LARGE: Rules = match Rules::new(variant::Square::SIDE, variant::Square::SIDE) {
     Ok(rules) => rules,
     Err(_) => Rules::STANDARD,
@@ -99,14 +100,14 @@ pub(super) const fn most<S: BoardSquare>() -> u8 {
     S::SIDE * S::SIDE
 }
 
-/// Returns the square of a move byte. On 8×8 11 is a1, 18 is h1, 88 is h8.
+/// Returns the square of a move byte. On 8×8, 11 is a1, 18 is h1 and 88 is h8.
 pub(super) fn square<S: BoardSquare>(byte: u8) -> Option<S> {
     let row = S::SIDE + 2;
-    // Row or column 0 wraps to 255, which is no column or row.
+    // Row or column 0 wraps to 255, which is off the board.
     S::at((byte % row).wrapping_sub(1), (byte / row).wrapping_sub(1))
 }
 
-/// Returns the byte of that square, if the board has it.
+/// Returns the move byte of a square, if the board has it.
 pub(super) fn byte<S: BoardSquare>(played: S) -> Option<u8> {
     let place: variant::Square = played.into();
     let byte = (S::SIDE + 2) * (place.row() + 1) + place.column() + 1;

@@ -13,14 +13,14 @@
 pub struct Date {
     /// Century times 100 plus year, as they are stored.
     pub year: u16,
-    /// 1..=12 in a file that is right.
+    /// 1..=12 in a valid file.
     pub month: u8,
-    /// 1..=31 in a file that is right.
+    /// 1..=31 in a valid file.
     pub day: u8,
 }
 
 impl Date {
-    /// Returns whether the calendar has that date.
+    /// Returns whether the date exists in the calendar.
     pub(super) const fn is_possible(self) -> bool {
         let leap = self.year.is_multiple_of(4)
             && (!self.year.is_multiple_of(100) || self.year.is_multiple_of(400));

@@ -6,7 +6,7 @@ use crate::variant;
 use crate::vocabulary::RecordError;
 use crate::vocabulary::Square;
 
-/// The bytes could not be read as a WTHOR file of the kind that was asked for.
+/// An error from parsing a WTHOR file, with the offset of the wrong byte.
 ///
 /// ```
 /// use reversi_rules::record::wthor::{Games, WthorErrorKind};
@@ -34,7 +34,7 @@ pub type WthorError = RecordError<WthorErrorKind>;
 pub enum WthorErrorKind {
     /// The file ends too early.
     Truncated {
-        /// The expected length, as far as the header is there to tell.
+        /// The expected length, or 16 if the header itself is incomplete.
         expected: u64,
     },
     /// The file goes on after its last record.
@@ -42,23 +42,23 @@ pub enum WthorErrorKind {
         /// The expected length.
         expected: u64,
     },
-    /// A board size other than 8×8.
+    /// A board size other than 8×8, in a file parsed as 8×8.
     BoardSize(u8),
-    /// A board size other than 10×10, where such games were asked for.
+    /// A board size other than 10×10, in a file parsed as 10×10.
     NotLarge(u8),
-    /// A file of problems (byte 13 is this and not 0), not of games.
+    /// A kind in byte 13 other than 0, in a file parsed as games.
     NotGames(u8),
-    /// A file of games (byte 13 is this and not 1), not of problems.
+    /// A kind in byte 13 other than 1, in a file parsed as problems.
     NotSolitaires(u8),
     /// A move byte that is neither 0 nor a square.
     ImpossibleMove(u8),
     /// A score above 64.
     ImpossibleScore(u8),
-    /// A score above 100, on 10×10.
+    /// A score above 100 on 10×10.
     ImpossibleLargeScore(u8),
-    /// A problem's score that is not -64 to 64.
+    /// A problem's score outside -64..=64.
     ImpossibleMargin(i8),
-    /// A square of a problem that is neither empty nor black nor white.
+    /// A square of a problem that is neither empty, black nor white.
     ImpossibleCell(Square),
 }
 
@@ -84,7 +84,7 @@ impl fmt::Display for WthorErrorKind {
     }
 }
 
-/// Why something cannot be written into a WTHOR record.
+/// A game, move or score that does not fit into a WTHOR record.
 ///
 /// ```
 /// use reversi_rules::record::wthor::{GameRecord, WriteError};
@@ -93,7 +93,7 @@ impl fmt::Display for WthorErrorKind {
 /// let late = Game::from_position(Game::from_moves([Square::F5])?.position());
 /// let error = GameRecord::from_game(&late).unwrap_err();
 /// assert_eq!(error, WriteError::OtherStart);
-/// assert_eq!(error.to_string(), "a record has games from the standard start only");
+/// assert_eq!(error.to_string(), "a record can only hold games from the standard start");
 /// # Ok::<(), reversi_rules::IllegalPly>(())
 /// ```
 #[non_exhaustive]
@@ -103,24 +103,24 @@ pub enum WriteError {
     OtherStart,
     /// More moves than the start has empty squares.
     TooManyMoves {
-        /// The room that there is.
+        /// The maximum number of moves.
         most: usize,
     },
     /// A move on a square that is not on the record's board.
     OffBoard(variant::Square),
     /// A score above the number of squares.
     ImpossibleScore(u8),
-    /// A problem's score that is not -64 to 64.
+    /// A problem's score outside -64..=64.
     ImpossibleMargin(i8),
 }
 
 impl fmt::Display for WriteError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::OtherStart => f.write_str("a record has games from the standard start only"),
-            Self::TooManyMoves { most } => write!(f, "a record has room for {most} moves only"),
+            Self::OtherStart => f.write_str("a record can only hold games from the standard start"),
+            Self::TooManyMoves { most } => write!(f, "a record can hold at most {most} moves"),
             Self::OffBoard(square) => write!(f, "{square} is not on the record's board"),
-            Self::ImpossibleScore(score) => write!(f, "{score} is more than there are squares"),
+            Self::ImpossibleScore(score) => write!(f, "{score} exceeds the number of squares"),
             Self::ImpossibleMargin(margin) => write!(f, "{margin} is not a score (-64 to 64)"),
         }
     }

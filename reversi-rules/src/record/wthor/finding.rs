@@ -1,4 +1,4 @@
-//! The defects in a file of games.
+//! The defects that an audit of a file of games can find.
 
 use core::fmt;
 
@@ -6,7 +6,7 @@ use super::Date;
 use crate::variant;
 use crate::vocabulary::IllegalMove;
 
-/// A defect of a file of games.
+/// The kind of a defect in a file of games.
 ///
 /// ```
 /// use reversi_rules::record::wthor::{FindingKind, audit};
@@ -17,21 +17,21 @@ use crate::vocabulary::IllegalMove;
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FindingKind {
-    /// The day when the file was made is none of the calendar.
+    /// The date of the file does not exist in the calendar.
     ImpossibleDate(Date),
-    /// The header counts names, and a file of games has none.
+    /// The header counts names, which a file of games does not hold.
     CountsNames(u16),
-    /// A board size that is not 0, 8 or 10. The file is read as of 8×8.
+    /// A board size other than 0, 8 or 10. The file is read as 8×8.
     BoardSize(u8),
-    /// Another kind of file by its header. It is read as games.
+    /// The header declares another kind of file. It is read as games.
     NotGames(u8),
-    /// Theoretical scores from more empty squares than the start has.
+    /// Theoretical scores that start at more empty squares than the board has at the start.
     ImpossibleDepth(u8),
     /// The reserved byte is not 0.
     Reserved(u8),
     /// The file ends before the last game that the header counts.
     Truncated {
-        /// The expected length, as far as the header is there to tell.
+        /// The expected length, or 16 if the header itself is incomplete.
         expected: u64,
     },
     /// The file goes on after the last game that the header counts.
@@ -45,28 +45,28 @@ pub enum FindingKind {
     UnknownPlayer(u16),
     /// A score above the number of squares.
     ImpossibleScore(u8),
-    /// A score other than that of the moves.
+    /// A recorded score that differs from the score after the moves.
     WrongScore {
         /// The score in the record.
         stored: u8,
-        /// Black's score by the moves, empties to the winner.
+        /// Black's score after the moves. Empty squares count for the winner.
         expected: u8,
     },
-    /// A byte among or after the moves that is no square.
+    /// A byte among or after the moves that is not a square.
     NotASquare(u8),
     /// Unused moves that are 92 instead of 0, as Edax writes them.
     EdaxPadding {
-        /// Their number.
+        /// The number of these bytes.
         count: usize,
     },
-    /// A move that the rules forbid. What follows it cannot be judged.
+    /// An illegal move. The moves after it are not checked.
     Illegal(IllegalMove<variant::Square>),
     /// A legal game in which a side could still move.
     Unfinished {
         /// The number of empty squares.
         empties: u8,
     },
-    /// Something follows the zero byte that ended the moves. Said once for each game.
+    /// A nonzero byte after the zero byte that ended the moves. Reported once for each game.
     DataAfterEnd(u8),
 }
 
@@ -74,13 +74,13 @@ impl fmt::Display for FindingKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::ImpossibleDate(Date { year, month, day }) => {
-                write!(f, "{year}-{month:02}-{day:02} is no day")
+                write!(f, "{year}-{month:02}-{day:02} is not a valid date")
             }
             Self::CountsNames(count) => write!(f, "a file of games counts {count} names"),
             Self::BoardSize(size) => write!(f, "boards of size {size} are not 8x8 or 10x10"),
             Self::NotGames(kind) => write!(f, "a file of kind {kind}, not of games"),
             Self::ImpossibleDepth(depth) => {
-                write!(f, "theoretical scores from {depth} empty squares, more than there are")
+                write!(f, "theoretical scores start at {depth} empty squares, but a game has fewer")
             }
             Self::Reserved(byte) => write!(f, "the reserved byte is {byte}"),
             Self::Truncated { expected } => {
@@ -92,14 +92,14 @@ impl fmt::Display for FindingKind {
             Self::UnknownTournament(number) => write!(f, "tournament {number} has no name"),
             Self::UnknownPlayer(number) => write!(f, "player {number} has no name"),
             Self::ImpossibleScore(score) => {
-                write!(f, "a score of {score} is more than there are squares")
+                write!(f, "a score of {score} exceeds the number of squares")
             }
             Self::WrongScore { stored, expected } => {
-                write!(f, "the score is {stored}, by the moves {expected}")
+                write!(f, "the recorded score is {stored}, but the moves give {expected}")
             }
             Self::NotASquare(byte) => write!(f, "{byte} is not a square"),
             Self::EdaxPadding { count } => {
-                write!(f, "92 and not 0 in {count} unused moves, as Edax writes")
+                write!(f, "{count} unused moves are 92 instead of 0, as Edax writes them")
             }
             Self::Illegal(illegal) => illegal.fmt(f),
             Self::Unfinished { empties } => {

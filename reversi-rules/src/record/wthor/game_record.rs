@@ -1,4 +1,4 @@
-//! A game to be written.
+//! An owned record of a game, for writing.
 
 use super::array::Array;
 use super::board_square::{
@@ -10,8 +10,9 @@ use crate::game::Game;
 use crate::position::Playable;
 use crate::vocabulary::{Color, Square};
 
-/// An owned game record, made from a game or copied from a file, to be changed and written.
-/// [`Games::parse`](super::Games::parse) accepts whatever it holds.
+/// An owned game record, for changing and writing. It is created from a game or copied from a file.
+///
+/// [`Games::parse`](super::Games::parse) accepts every record that this type can hold.
 ///
 /// ```
 /// use reversi_rules::Game;
@@ -42,13 +43,15 @@ setters! {
 }
 
 impl<S: BoardSquare> GameRecord<S> {
-    /// Creates the record of a game on 8×8 or 10×10. If the game is over, its score is both black's
-    /// score and the theoretical one, which [others](Self::with_theoretical_score) compute.
-    /// Otherwise both are 0. Tournament and players are 0.
+    /// Creates the record of a game on 8×8 or 10×10.
+    ///
+    /// If the game is over, its final score becomes black's score and the theoretical score. A
+    /// solver can compute the [theoretical score](Self::with_theoretical_score). Of an unfinished
+    /// game, both scores are 0. The numbers of the tournament and the players are 0.
     ///
     /// # Errors
-    /// [`WriteError::OtherStart`] if the game did not begin at the standard start of that board,
-    /// where most discs win.
+    /// [`WriteError::OtherStart`] if the game did not begin at the standard start of that board, or
+    /// if the side with fewer discs wins.
     ///
     /// ```
     /// # use reversi_rules::{Game, record::wthor::GameRecord, variant::Rules};
@@ -74,7 +77,7 @@ impl<S: BoardSquare> GameRecord<S> {
     /// Creates a record with these moves, legal or not, and all other fields 0.
     ///
     /// # Errors
-    /// [`WriteError`] when there are too many, or one on a square that is not on the board.
+    /// [`WriteError`] if there are too many moves, or a move is off the board.
     ///
     /// ```
     /// # use reversi_rules::{Square, record::wthor::{GameRecord, WriteError}};

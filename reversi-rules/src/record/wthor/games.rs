@@ -1,4 +1,4 @@
-//! `WTH_YYYY.wtb`: the games of a year. `.wtd`: games on 10×10.
+//! Files of games: `WTH_YYYY.wtb` for 8×8, `.wtd` for 10×10.
 
 use core::iter::FusedIterator;
 use core::slice;
@@ -10,7 +10,7 @@ use super::{BoardSquare, Record, WthorError, WthorErrorKind};
 use crate::variant;
 use crate::vocabulary::Square;
 
-/// The games in a `.wtb` file, read in place; with [`variant::Square`] those in a `.wtd` file.
+/// The games in a `.wtb` file, or in a `.wtd` file with [`variant::Square`], read without copying.
 ///
 /// ```
 /// use reversi_rules::record::wthor::Games;
@@ -26,10 +26,10 @@ pub struct Games<'a, S: BoardSquare = Square> {
 }
 
 impl<'a> Games<'a> {
-    /// Parses a file of 8×8, and checks its size and every byte that has a meaning.
+    /// Parses a file of 8×8 games, and checks its size and every byte that has a meaning.
     ///
     /// # Errors
-    /// [`WthorError`] with the byte that is wrong.
+    /// [`WthorError`] with the offset of the wrong byte.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Games;
@@ -45,12 +45,12 @@ impl<'a> Games<'a> {
         Ok(games)
     }
 
-    /// Parses the game with that number, and checks only the header, the size and that record. It
-    /// gives random access to a file that takes long to [`parse`](Self::parse). `None` when the
-    /// file has no such game.
+    /// Parses the game with that number, counted from 0, and checks only the header, the size and
+    /// that record. It is faster than [`parse`](Self::parse) when few games of a large file are
+    /// needed. Returns `None` if the file has too few games.
     ///
     /// # Errors
-    /// [`WthorError`] with the byte that is wrong.
+    /// [`WthorError`] with the offset of the wrong byte.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Games;
@@ -75,10 +75,10 @@ impl<'a> Games<'a> {
 }
 
 impl<'a> Games<'a, variant::Square> {
-    /// Parses a file of games on 10×10, `.wtd`, with the checks of [`parse`](Games::parse).
+    /// Parses a `.wtd` file of 10×10 games, with the same checks as [`parse`](Games::parse).
     ///
     /// # Errors
-    /// [`WthorError`] with the byte that is wrong.
+    /// [`WthorError`] with the offset of the wrong byte.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Games;
@@ -100,14 +100,14 @@ impl<'a> Games<'a, variant::Square> {
 }
 
 impl<'a, S: BoardSquare> Games<'a, S> {
-    /// Returns the records of a file whose header and size are right. `refuse` checks the size of
-    /// the board.
+    /// Checks the header and the size of a file, and returns its records. `refuse` checks the size
+    /// of the board.
     fn of_size(
         file: &'a [u8],
         refuse: fn(u8) -> Option<WthorErrorKind>,
     ) -> Result<Self, WthorError> {
         let header = Header::parse(file)?;
-        // Before the size of the file: files of other kinds have records of other lengths.
+        // Checked before the size of the file, because other kinds have records of other lengths.
         if let Some(kind) = refuse(header.board_size()) {
             return Err(WthorError::new(BOARD_SIZE_OFFSET, kind));
         }
@@ -151,7 +151,7 @@ impl<'a, S: BoardSquare> Games<'a, S> {
         self.records.len()
     }
 
-    /// Returns whether the file has none.
+    /// Returns whether the file has no games.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Games;
@@ -163,7 +163,7 @@ impl<'a, S: BoardSquare> Games<'a, S> {
         self.records.is_empty()
     }
 
-    /// Returns the game with that number, from 0.
+    /// Returns the game with that number, counted from 0.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Games;
@@ -197,7 +197,7 @@ impl<'a, S: BoardSquare> IntoIterator for &Games<'a, S> {
     }
 }
 
-/// Returns the first byte of a record without a meaning.
+/// Returns the first invalid byte of a record.
 fn first_impossible<S: BoardSquare>(record: &S::Bytes) -> Option<(usize, WthorErrorKind)> {
     record.as_ref().iter().enumerate().skip(BLACK_SCORE).find_map(|(at, &byte)| {
         let kind = match at {

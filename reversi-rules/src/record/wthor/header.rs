@@ -11,8 +11,7 @@ pub(super) const KIND_OFFSET: usize = 13;
 pub(super) const DEPTH_OFFSET: usize = 14;
 pub(super) const RESERVED_OFFSET: usize = 15;
 
-/// The header of a WTHOR file. All sixteen bytes are kept, so that a file is written as it was
-/// read.
+/// The header of a WTHOR file. It keeps all sixteen bytes, so that a copied file is identical.
 ///
 /// ```
 /// use reversi_rules::record::wthor::{Date, Header};
@@ -30,7 +29,7 @@ pub(super) const RESERVED_OFFSET: usize = 15;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Header([u8; LENGTH]);
 
-/// Writes the accessors, each with an example over the same sixteen bytes, and the setters.
+/// Generates the accessors and the setters. Each accessor has an example with the same bytes.
 macro_rules! fields {
     ($(
         $(#[doc = $doc:literal])+
@@ -56,7 +55,7 @@ macro_rules! fields {
                 <$type>::from_le_bytes(bytes)
             }
 
-            #[doc = concat!("The same header with that for [`", stringify!($name), "`](Self::", stringify!($name), ").")]
+            #[doc = concat!("Sets [`", stringify!($name), "`](Self::", stringify!($name), ").")]
             ///
             /// ```
             /// # use reversi_rules::record::wthor::Header;
@@ -77,20 +76,21 @@ macro_rules! fields {
 }
 
 fields! {
-    /// N1: how many games a `.wtb` or `.wtd` file holds, or problems a `.pzz` file.
+    /// Returns N1: the number of games in a `.wtb` or `.wtd` file, or of problems in a `.pzz` file.
     games, with_games: u32 = 4..8, "0";
-    /// N2: how many names a `.jou` or `.trn` file holds, or how many empty squares the problems of
-    /// a `.pzz` file have.
+    /// Returns N2: the number of names in a `.jou` or `.trn` file, or of empty squares in each
+    /// problem of a `.pzz` file.
     names, with_names: u16 = 8..10, "0";
-    /// The year in which the games were played.
+    /// Returns the year in which the games were played.
     year, with_year: u16 = 10..12, "2026";
-    /// P1: squares a side; 0 means 8.
+    /// Returns P1: the width of the board in squares. 0 means 8.
     board_size, with_board_size: u8 = 12..13, "8";
-    /// P2: 0 in a file of games, 1 in a file of problems.
+    /// Returns P2: 0 in a file of games, 1 in a file of problems.
     kind, with_kind: u8 = 13..14, "0";
-    /// P3: the number of empties from which the theoretical score is best play; 0 means 22.
+    /// Returns P3: the number of empty squares at which best play for the theoretical score
+    /// starts. 0 means 22.
     depth, with_depth: u8 = 14..15, "24";
-    /// The last byte, which means nothing.
+    /// Returns the last byte, which has no meaning.
     reserved, with_reserved: u8 = 15..16, "0";
 }
 
@@ -102,7 +102,8 @@ impl Default for Header {
 }
 
 impl Header {
-    /// Creates a header to fill in: all zero except for the board size, 8, which some readers need.
+    /// Creates a header of zeros, except for the board size. That is 8, because some readers
+    /// require it.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Header;
@@ -113,10 +114,10 @@ impl Header {
         Self([0; LENGTH]).with_board_size(8)
     }
 
-    /// Parses the header that a file begins with, and checks nothing of it.
+    /// Parses the header at the start of a file, and accepts any values.
     ///
     /// # Errors
-    /// [`WthorError`] when there are not sixteen bytes.
+    /// [`WthorError`] if the file has fewer than sixteen bytes.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Header;
@@ -131,7 +132,7 @@ impl Header {
         ))
     }
 
-    /// Returns the first bytes of the file.
+    /// Returns the bytes that start a file.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Header;
@@ -142,7 +143,7 @@ impl Header {
         self.0
     }
 
-    /// Returns the date of the file.
+    /// Returns the date on which the file was made, unchecked.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Games;
@@ -156,8 +157,8 @@ impl Header {
         Date { year: century as u16 * 100 + year as u16, month, day }
     }
 
-    /// Sets the date of the file; its own date changes no byte. `None` for another year above
-    /// 25599, which does not fit.
+    /// Sets the date on which the file was made. Setting the current date changes no byte. Returns
+    /// `None` for a different date with a year above 25599, which does not fit.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::{Date, Header};
@@ -169,7 +170,7 @@ impl Header {
     #[must_use]
     pub const fn with_created(mut self, created: Date) -> Option<Self> {
         let Date { year, month, day } = self.created();
-        // Its bytes may be others than those below: 20 and 100 are the year 2100 too.
+        // The same year can have other bytes: century 20 and year 100 are the year 2100 too.
         if year == created.year && month == created.month && day == created.day {
             return Some(self);
         }
@@ -185,13 +186,12 @@ impl Header {
     }
 }
 
-/// Splits the bytes from `start` on into `count` records of type `T`, if they are exactly that
-/// many.
+/// Splits the bytes from `start` on into exactly `count` records of type `T`.
 pub(super) fn records<T: Array>(file: &[u8], start: usize, count: u32) -> Result<&[T], WthorError> {
     let expected = start as u64 + u64::from(count) * size_of::<T>() as u64;
     let length = file.len() as u64;
     if length > expected {
-        // Below the length of a slice, so it fits.
+        // Fits, because it is below the length of a slice.
         let offset = expected as usize;
         return Err(WthorError::new(offset, WthorErrorKind::TrailingData { expected }));
     }

@@ -1,4 +1,4 @@
-//! Names to be written into `WTHOR.JOU` and `WTHOR.TRN`.
+//! The encoding of names for `WTHOR.JOU` and `WTHOR.TRN`.
 
 use core::fmt;
 
@@ -7,10 +7,10 @@ use crate::record::Text;
 pub(super) const PLAYER_LENGTH: usize = 20;
 pub(super) const TOURNAMENT_LENGTH: usize = 26;
 
-/// Encodes a player's name for a `.jou` file: Latin-1, at most 19 characters, then zero bytes.
+/// Encodes a player's name for a `.jou` file: at most 19 Latin-1 characters, then zero bytes.
 ///
 /// # Errors
-/// [`NameError`] when the name cannot be stored.
+/// [`NameError`] if the format cannot hold the name.
 ///
 /// ```
 /// use reversi_rules::record::wthor::{NameError, player_name};
@@ -25,10 +25,10 @@ pub fn player_name<'a>(name: impl Into<Text<'a>>) -> Result<[u8; PLAYER_LENGTH],
     encode(name.into())
 }
 
-/// Encodes a tournament's name for a `.trn` file: Latin-1, at most 25 characters, then zero bytes.
+/// Encodes a tournament's name for a `.trn` file: at most 25 Latin-1 characters, then zero bytes.
 ///
 /// # Errors
-/// [`NameError`] when the name cannot be stored.
+/// [`NameError`] if the format cannot hold the name.
 ///
 /// ```
 /// use reversi_rules::record::wthor::{NameError, tournament_name};
@@ -44,7 +44,7 @@ pub fn tournament_name<'a>(
     encode(name.into())
 }
 
-/// Encodes a name, whose final zero byte needs a place too.
+/// Encodes a name into `N` bytes, the last of which is a zero byte.
 fn encode<const N: usize>(name: Text<'_>) -> Result<[u8; N], NameError> {
     let mut field = [0; N];
     let most = N.saturating_sub(1);
@@ -62,7 +62,7 @@ fn encode<const N: usize>(name: Text<'_>) -> Result<[u8; N], NameError> {
     Ok(field)
 }
 
-/// Why a name cannot be stored in a WTHOR file.
+/// A name that a WTHOR file cannot hold.
 ///
 /// ```
 /// use reversi_rules::record::wthor::{NameError, player_name};
@@ -84,9 +84,9 @@ pub enum NameError {
         /// The index of the character in the name, from 0.
         index: usize,
     },
-    /// More characters than there is room for.
+    /// Too many characters.
     TooLong {
-        /// The room that there is, 19 for players and 25 for tournaments.
+        /// The maximum number of characters: 19 for players, 25 for tournaments.
         most: usize,
     },
 }

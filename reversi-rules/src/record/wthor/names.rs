@@ -1,4 +1,4 @@
-//! `WTHOR.JOU` and `WTHOR.TRN`: the players and the tournaments.
+//! Files of names: `WTHOR.JOU` for players, `WTHOR.TRN` for tournaments.
 
 use core::iter::FusedIterator;
 
@@ -7,7 +7,7 @@ use super::header::{Header, LENGTH as HEADER_LENGTH, records};
 use super::name::{PLAYER_LENGTH, TOURNAMENT_LENGTH};
 use crate::record::Text;
 
-/// The names of players or tournaments, read in place. Records refer to them by number.
+/// The names of players or tournaments, read without copying. Records refer to names by number.
 ///
 /// ```
 /// use reversi_rules::record::wthor::Names;
@@ -32,10 +32,10 @@ enum Entries<'a> {
 }
 
 impl<'a> Names<'a> {
-    /// Parses a `.jou` file: names of at most 19 bytes.
+    /// Parses a `.jou` file of players, whose names have 20 bytes each.
     ///
     /// # Errors
-    /// [`WthorError`] if the file has another length than its header requires.
+    /// [`WthorError`] if the length of the file does not match its header.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Names;
@@ -48,10 +48,10 @@ impl<'a> Names<'a> {
         Ok(Self { header, entries: Entries::Players(names) })
     }
 
-    /// Parses a `.trn` file: names of at most 25 bytes.
+    /// Parses a `.trn` file of tournaments, whose names have 26 bytes each.
     ///
     /// # Errors
-    /// [`WthorError`] if the file has another length than its header requires.
+    /// [`WthorError`] if the length of the file does not match its header.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Names;
@@ -90,7 +90,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// Returns whether the file has none.
+    /// Returns whether the file has no names.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Names;
@@ -118,7 +118,8 @@ impl<'a> Names<'a> {
         NamesIter { names: *self, next: 0 }
     }
 
-    /// Returns the name with that number, from 0: Latin-1, up to the zero byte.
+    /// Returns the name with that number, counted from 0. It is read as Latin-1 up to the zero
+    /// byte.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Names;
@@ -137,8 +138,8 @@ impl<'a> Names<'a> {
         Some(Text::latin1(field.get(..end)?))
     }
 
-    /// Returns the bytes of the name with that number, 20 or 26, with the zero byte and the bytes
-    /// after it. They write a file as it was.
+    /// Returns all 20 or 26 bytes of the name with that number, including those after the zero
+    /// byte.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Names;
@@ -158,8 +159,8 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// Returns the number of the first name that reads so, for a [`GameRecord`](super::GameRecord),
-    /// by a linear search.
+    /// Finds the number of a name, for a [`GameRecord`](super::GameRecord). The search is linear,
+    /// and returns the first match.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Names;
@@ -172,7 +173,7 @@ impl<'a> Names<'a> {
     /// ```
     pub fn find<'t>(&self, name: impl Into<Text<'t>>) -> Option<u16> {
         let name = name.into();
-        // A file counts its names in two bytes.
+        // The number fits, because a file counts its names in two bytes.
         (0..).zip(self).find_map(|(number, other)| (other == name).then_some(number))
     }
 }

@@ -11,7 +11,7 @@ use crate::game::Game;
 use crate::record::GameInfo;
 use crate::vocabulary::{IllegalPly, Score, Square};
 
-/// One game of a `.wtb` file; with [`variant::Square`](crate::variant::Square) of a `.wtd` file.
+/// One game of a `.wtb` file, or of a `.wtd` file with [`variant::Square`](crate::variant::Square).
 ///
 /// ```
 /// use reversi_rules::record::wthor::Games;
@@ -26,7 +26,7 @@ use crate::vocabulary::{IllegalPly, Score, Square};
 #[derive(Clone, Copy, Debug)]
 pub struct Record<'a, S: BoardSquare = Square>(pub(super) &'a S::Bytes);
 
-/// Writes the accessors, each with an example over a record whose bytes count up from 1.
+/// Generates the accessors. Each has an example with a record whose fields count up from 1.
 macro_rules! fields {
     ($($(#[doc = $doc:literal])+ $name:ident -> $type:ty { $($at:expr),+ } $example:literal;)*) => {
         impl<S: BoardSquare> Record<'_, S> {$(
@@ -50,22 +50,22 @@ macro_rules! fields {
 }
 
 fields! {
-    /// The tournament's number in the file of [`Names`] of tournaments.
+    /// Returns the tournament's number in the file of tournament [`Names`].
     tournament -> u16 { TOURNAMENT, TOURNAMENT + 1 } "1";
-    /// Black's number in the file of [`Names`] of players.
+    /// Returns black's number in the file of player [`Names`].
     black -> u16 { BLACK, BLACK + 1 } "2";
-    /// White's number in the file of [`Names`] of players.
+    /// Returns white's number in the file of player [`Names`].
     white -> u16 { WHITE, WHITE + 1 } "3";
-    /// Black's final score as it was recorded, 0..=64 (0..=100 on 10×10), empties to the winner.
-    /// It need not follow from the moves when the game was not finished.
+    /// Returns black's recorded final score, 0..=64 (0..=100 on 10×10). Empty squares count for
+    /// the winner. The score of an unfinished game need not follow from its moves.
     black_score -> u8 { BLACK_SCORE } "4";
-    /// Black's score if both sides had played best from the header's
+    /// Returns black's score with best play of both sides from the header's
     /// [`depth`](super::Header::depth) on, 0..=64 (0..=100 on 10×10).
     theoretical_score -> u8 { THEORETICAL_SCORE } "5";
 }
 
 impl Record<'_> {
-    /// The room for moves in a record: the number of empty squares at the start.
+    /// The maximum number of moves in a record: the number of empty squares at the start.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Record;
@@ -75,10 +75,10 @@ impl Record<'_> {
 }
 
 impl<'a, S: BoardSquare> Record<'a, S> {
-    /// Plays the moves by the rules, with the passes that they force.
+    /// Replays the moves as a game, and plays the forced passes.
     ///
     /// # Errors
-    /// [`IllegalPly`] names the first move that is illegal.
+    /// [`IllegalPly`] for the first illegal move.
     ///
     /// ```
     /// # use reversi_rules::{Square, record::wthor::Games};
@@ -95,8 +95,7 @@ impl<'a, S: BoardSquare> Record<'a, S> {
         Ok(game)
     }
 
-    /// Returns the record as it stands in the file. These bytes write a file as it was, even with
-    /// bytes after the end of the moves.
+    /// Returns the bytes of the record in the file, including those after the end of the moves.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::Games;
@@ -127,8 +126,8 @@ impl<'a, S: BoardSquare> Record<'a, S> {
         Moves(self.0.as_ref().get(MOVES..).unwrap_or_default(), PhantomData)
     }
 
-    /// Returns the info shared by all formats: the event, the players and the score. A number
-    /// without a name is left out. The caller can add the year of the file's header.
+    /// Returns the info shared by all formats: the event, the players and the score. Numbers
+    /// without a name are left out. The year is in the file's header, and the caller can add it.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::{Games, Names};
@@ -178,7 +177,7 @@ impl<S: BoardSquare> Iterator for Moves<'_, S> {
 
     fn next(&mut self) -> Option<S> {
         let (&byte, rest) = self.0.split_first()?;
-        // 0, after which there are no more moves, is no square.
+        // The zero byte that ends the moves is not a square.
         let next = square(byte);
         self.0 = if next.is_some() { rest } else { &[] };
         next

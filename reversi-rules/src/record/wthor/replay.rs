@@ -1,4 +1,4 @@
-//! The moves of a record under the rules, for an audit.
+//! Replays the moves of a record, for an audit.
 
 use super::BoardSquare;
 use crate::game::Game;
@@ -11,16 +11,16 @@ use crate::vocabulary::{Color, IllegalPly, SquareSet};
 pub(super) struct Replay {
     /// The number of legal moves.
     pub(super) played: usize,
-    /// The move after them, if there is one.
+    /// The first illegal move, if there is one.
     pub(super) illegal: Option<IllegalPly<variant::Square>>,
     /// Black's score, if the game is over after the legal moves.
     pub(super) score: Option<u8>,
-    /// The number of empty squares after them.
+    /// The number of empty squares after the legal moves.
     pub(super) empties: u8,
 }
 
 impl Replay {
-    /// Plays moves from the board's standard start.
+    /// Plays moves from the standard start until the first illegal one.
     pub(super) fn of<S: BoardSquare>(moves: impl Iterator<Item = S>) -> Self {
         let mut game = Game::from_position(S::start());
         let illegal = moves.map(|square| game.play_all([square])).find_map(Result::err);

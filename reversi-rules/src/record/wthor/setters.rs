@@ -1,7 +1,7 @@
-//! The setters of the two types of records that are written.
+//! The setters that the two types of owned records share.
 
-/// Writes the setters of numbers, with an example each over `$start`, the conversions to bytes and
-/// from a borrowed record.
+/// Generates the setters of numbers, and the conversions to bytes and from a borrowed record. Each
+/// has an example that begins with `$start`.
 macro_rules! setters {
     (
         [$($generics:tt)*] $type:ty, $bytes:ty, $borrowed:ident<$($arguments:tt),+>, $start:literal;
@@ -23,7 +23,7 @@ macro_rules! setters {
                 }
             )*
 
-            /// Returns the record to read from.
+            /// Returns a view of the record, to read its fields.
             ///
             /// ```
             /// # use reversi_rules::{Position, Square};

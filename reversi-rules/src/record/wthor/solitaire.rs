@@ -24,7 +24,7 @@ pub(super) const EMPTY_CELL: u8 = 0b00;
 pub(super) const WHITE_CELL: u8 = 0b10;
 pub(super) const BLACK_CELL: u8 = 0b11;
 
-/// One problem of a `.pzz` file: the ending of a game of the database.
+/// One problem of a `.pzz` file: the ending of a game in the database.
 ///
 /// ```
 /// use reversi_rules::record::wthor::SolitaireRecord;
@@ -38,7 +38,7 @@ pub(super) const BLACK_CELL: u8 = 0b11;
 #[derive(Clone, Copy, Debug)]
 pub struct Solitaire<'a>(pub(super) &'a [u8; LENGTH]);
 
-/// Writes the accessors, each with an example over a record that is zero but for one field.
+/// Generates the accessors. Each has an example with a record in which only that field is set.
 macro_rules! fields {
     ($($(#[doc = $doc:literal])+ $name:ident -> $type:ty { $($at:expr),+ } $set:literal;)*) => {
         impl Solitaire<'_> {$(
@@ -59,23 +59,23 @@ macro_rules! fields {
 }
 
 fields! {
-    /// The year of the game.
+    /// Returns the year of the game.
     year -> u16 { YEAR, YEAR + 1 } ".with_year(7)";
-    /// The tournament's number in the file of [`Names`](super::Names) of tournaments.
+    /// Returns the tournament's number in the file of tournament [`Names`](super::Names).
     tournament -> u16 { TOURNAMENT, TOURNAMENT + 1 } ".with_tournament(7)";
-    /// Black's number in the file of [`Names`](super::Names) of players.
+    /// Returns black's number in the file of player [`Names`](super::Names).
     black -> u32 { BLACK, BLACK + 1, BLACK + 2, BLACK + 3 } ".with_black(7)";
-    /// White's number in the file of [`Names`](super::Names) of players.
+    /// Returns white's number in the file of player [`Names`](super::Names).
     white -> u32 { WHITE, WHITE + 1, WHITE + 2, WHITE + 3 } ".with_white(7)";
-    /// The score to be found, -64..=64, as stored. The description does not say for which side;
-    /// a difference of discs for the side to move is what its sign suggests.
+    /// Returns the score to find, -64..=64, as stored. The description of the format does not name
+    /// its side. The sign suggests a disc difference for the side to move.
     score -> i8 { SCORE } ".with_score(7)?";
-    /// Black's score in the game as it was played, 0..=64.
+    /// Returns black's score in the game as it was played, 0..=64.
     black_score -> u8 { BLACK_SCORE } ".with_black_score(7)?";
 }
 
 impl<'a> Solitaire<'a> {
-    /// Returns the record as it stands in the file. These bytes write a file as it was.
+    /// Returns the bytes of the record in the file.
     ///
     /// ```
     /// # use reversi_rules::{Position, record::wthor::SolitaireRecord};
@@ -87,8 +87,8 @@ impl<'a> Solitaire<'a> {
         self.0
     }
 
-    /// Returns the number of empty squares in the record; the [`position`](Self::position) may have
-    /// more or fewer.
+    /// Returns the number of empty squares that the record states. The
+    /// [`position`](Self::position) may have more or fewer.
     ///
     /// ```
     /// # use reversi_rules::{Position, record::wthor::SolitaireRecord};
@@ -99,7 +99,7 @@ impl<'a> Solitaire<'a> {
         self.0[EMPTIES]
     }
 
-    /// Returns the side to move: black where the byte is 1, white otherwise.
+    /// Returns the side to move: black if the byte is 1, and otherwise white.
     ///
     /// ```
     /// # use reversi_rules::{Color, Position, record::wthor::SolitaireRecord};
@@ -113,7 +113,7 @@ impl<'a> Solitaire<'a> {
         }
     }
 
-    /// Returns the position to be solved.
+    /// Returns the position to solve.
     ///
     /// ```
     /// # use reversi_rules::{Position, record::wthor::SolitaireRecord};
@@ -124,12 +124,12 @@ impl<'a> Solitaire<'a> {
         let all = |wanted| -> Bitboard {
             Square::ALL.into_iter().filter(|&square| cell(self.0, square) == wanted).collect()
         };
-        // The sets are disjoint, as a cell has one value.
+        // The sets are disjoint, because each cell has one value.
         let board = Board::new(all(BLACK_CELL), all(WHITE_CELL)).unwrap_or(Board::EMPTY);
         Position::new(board, self.turn())
     }
 
-    /// Returns the best move; `None` for a zero byte.
+    /// Returns the best move, or `None` for a zero byte.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square, record::wthor::SolitaireRecord};
@@ -141,7 +141,7 @@ impl<'a> Solitaire<'a> {
         square(self.0[FIRST_MOVE])
     }
 
-    /// Returns the 25th move of the game, which identifies the game; `None` for a zero byte.
+    /// Returns the 25th move of the game, which identifies it, or `None` for a zero byte.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square, record::wthor::SolitaireRecord};
@@ -154,8 +154,8 @@ impl<'a> Solitaire<'a> {
     }
 }
 
-/// Returns the byte of a record with a square's two bits, and their shift. The order is from a1,
-/// highest bits first, which the description leaves open.
+/// Returns the byte of a record that holds a square's two bits, and their shift. The order starts
+/// at a1 with the highest bits. This is a guess, as the description leaves the order open.
 pub(super) const fn place(square: Square) -> (usize, u8) {
     let index = square.index();
     (CELLS + index as usize / 4, 6 - 2 * (index % 4))
@@ -166,7 +166,7 @@ fn cell(record: &[u8; LENGTH], square: Square) -> u8 {
     record.get(at).map_or(EMPTY_CELL, |byte| byte >> shift & 0b11)
 }
 
-/// Returns the first byte of a record without a meaning.
+/// Returns the first invalid byte of a record.
 pub(super) fn first_impossible(record: &[u8; LENGTH]) -> Option<(usize, WthorErrorKind)> {
     let cells = Square::ALL.into_iter().find_map(|square| match cell(record, square) {
         EMPTY_CELL | WHITE_CELL | BLACK_CELL => None,

@@ -1,4 +1,4 @@
-//! A problem to be written.
+//! An owned record of a problem, for writing.
 
 use super::WriteError;
 use super::board_square::byte;
@@ -10,11 +10,13 @@ use super::solitaire::{
 use crate::position::Position;
 use crate::vocabulary::{Color, Square};
 
-/// The byte written for white to move; the description names none, and any but black's is read so.
+/// The byte written for white to move. The description names no value, and the reader accepts
+/// every value except the one for black.
 const WHITE_TO_MOVE: u8 = 2;
 
-/// An owned problem, made from a position or copied from a file, to be changed and written.
-/// [`Solitaires::parse`](super::Solitaires::parse) accepts whatever it holds.
+/// An owned problem, for changing and writing. It is created from a position or copied from a file.
+///
+/// [`Solitaires::parse`](super::Solitaires::parse) accepts every problem that this type can hold.
 ///
 /// ```
 /// use reversi_rules::Game;
@@ -39,15 +41,15 @@ setters! {
     with_year, year: u16 = YEAR;
     /// Sets the tournament by its number.
     with_tournament, tournament: u16 = TOURNAMENT;
-    /// Sets the black player by the number.
+    /// Sets the black player by its number.
     with_black, black: u32 = BLACK;
-    /// Sets the white player by the number.
+    /// Sets the white player by its number.
     with_white, white: u32 = WHITE;
 }
 
 impl SolitaireRecord {
-    /// Creates the problem of a position with its side to move and number of empty squares; all
-    /// other fields are 0.
+    /// Creates the problem of a position. Its fields are the cells, the side to move and the
+    /// number of empty squares. All other fields are 0.
     ///
     /// ```
     /// # use reversi_rules::{Position, record::wthor::SolitaireRecord};
@@ -75,10 +77,10 @@ impl SolitaireRecord {
         Self(bytes)
     }
 
-    /// Sets the score to be found.
+    /// Sets the score to find.
     ///
     /// # Errors
-    /// [`WriteError::ImpossibleMargin`] when it is not -64..=64.
+    /// [`WriteError::ImpossibleMargin`] if the score is outside -64..=64.
     ///
     /// ```
     /// # use reversi_rules::{Position, record::wthor::SolitaireRecord};

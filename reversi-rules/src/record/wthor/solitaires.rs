@@ -1,4 +1,4 @@
-//! `SOLITAIRES_nn.PZZ`: endings with one best move, as problems.
+//! Files of problems, `SOLITAIRES_nn.PZZ`: endings with one best move.
 
 use core::iter::FusedIterator;
 use core::slice;
@@ -10,10 +10,9 @@ use super::{WthorError, WthorErrorKind};
 const PRESENCE_LENGTH: usize = 512;
 const START: usize = HEADER_LENGTH + PRESENCE_LENGTH;
 
-/// The problems in a `.pzz` file, read in place.
+/// The problems in a `.pzz` file, read without copying.
 ///
-/// No real file could be had to check this reader with; see the [module](super) for what is
-/// uncertain.
+/// No real file was available to test this reader. The [module](super) lists the uncertain points.
 ///
 /// ```
 /// use reversi_rules::record::wthor::{Header, Solitaires};
@@ -32,10 +31,10 @@ pub struct Solitaires<'a> {
 }
 
 impl<'a> Solitaires<'a> {
-    /// Parses a file, and checks its size and every byte that has a meaning.
+    /// Parses a file of problems, and checks its size and every byte that has a meaning.
     ///
     /// # Errors
-    /// [`WthorError`] with the byte that is wrong.
+    /// [`WthorError`] with the offset of the wrong byte.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::{Solitaires, WthorErrorKind};
@@ -60,7 +59,7 @@ impl<'a> Solitaires<'a> {
             return error(offset, kind);
         }
         let presence = file.get(HEADER_LENGTH..).and_then(<[u8]>::first_chunk);
-        // There, as the size was right.
+        // The table is present, because the size was checked above.
         presence.map_or_else(
             || error(file.len(), WthorErrorKind::Truncated { expected: START as u64 }),
             |presence| Ok(Self { header, presence, records }),
@@ -81,7 +80,7 @@ impl<'a> Solitaires<'a> {
         self.header
     }
 
-    /// Returns the number of empty squares of the problems by the header: its
+    /// Returns the number of empty squares in each problem, which the header stores in
     /// [`names`](Header::names).
     ///
     /// ```
@@ -96,7 +95,7 @@ impl<'a> Solitaires<'a> {
         self.header.names()
     }
 
-    /// Returns the table between the header and the problems, unread.
+    /// Returns the bytes of the table between the header and the problems.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::{Header, Solitaires};
@@ -124,7 +123,7 @@ impl<'a> Solitaires<'a> {
         self.records.len()
     }
 
-    /// Returns whether the file has none.
+    /// Returns whether the file has no problems.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::{Header, Solitaires};
@@ -138,7 +137,7 @@ impl<'a> Solitaires<'a> {
         self.records.is_empty()
     }
 
-    /// Returns the problem with that number, from 0.
+    /// Returns the problem with that number, counted from 0.
     ///
     /// ```
     /// # use reversi_rules::record::wthor::{Header, Solitaires};

@@ -66,11 +66,11 @@ fn every_field_of_the_header_is_judged() {
     let odd = odd.with_board_size(9).with_kind(1).with_depth(61).with_reserved(5);
     let found: Vec<String> = audit(&odd.to_bytes()).map(|found| found.to_string()).collect();
     let expected = [
-        byte(0).saying("2023-02-29 is no day"),
+        byte(0).saying("2023-02-29 is not a valid date"),
         byte(8).saying("a file of games counts 7 names"),
         byte(12).saying("boards of size 9 are not 8x8 or 10x10"),
         byte(13).saying("a file of kind 1, not of games"),
-        byte(14).saying("theoretical scores from 61 empty squares, more than there are"),
+        byte(14).saying("theoretical scores start at 61 empty squares, but a game has fewer"),
         byte(15).saying("the reserved byte is 5"),
     ];
     assert_eq!(found, expected);
@@ -162,7 +162,7 @@ fn the_padding_of_edax_is_named() {
     let squares = [17, 18, 19].map(|at| (at, Kind::NotASquare(92)));
     assert_eq!(found, [&squares[..], &[(21, Kind::EdaxPadding { count: 47 })]].concat());
     let message = Kind::EdaxPadding { count: 47 }.to_string();
-    assert_eq!(message, "92 and not 0 in 47 unused moves, as Edax writes");
+    assert_eq!(message, "47 unused moves are 92 instead of 0, as Edax writes them");
 }
 
 #[test]

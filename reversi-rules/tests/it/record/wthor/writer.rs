@@ -145,9 +145,9 @@ fn scores_follow_from_finished_games_only() {
 fn values_that_no_record_can_hold_are_refused() {
     let late = Game::from_position(game("f5").position());
     let error = GameRecord::from_game(&late).expect_err("another start");
-    assert_eq!(error.to_string(), "a record has games from the standard start only");
+    assert_eq!(error.to_string(), "a record can only hold games from the standard start");
     let error = GameRecord::from_moves([Square::A1; 61]).expect_err("too many");
-    assert_eq!(error.to_string(), "a record has room for 60 moves only");
+    assert_eq!(error.to_string(), "a record can hold at most 60 moves");
     let k11 = variant::Square::new(10, 10).expect("within 16x16");
     let error = GameRecord::from_moves([k11]).expect_err("not on 10x10");
     assert_eq!(error, WriteError::OffBoard(k11));
@@ -155,7 +155,7 @@ fn values_that_no_record_can_hold_are_refused() {
     let error = GameRecord::from_moves([Square::A1; 60]).map(|record| record.with_black_score(65));
     assert_eq!(
         error.expect("sixty moves").expect_err("too high").to_string(),
-        "65 is more than there are squares"
+        "65 exceeds the number of squares"
     );
 }
 
