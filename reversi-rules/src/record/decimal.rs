@@ -6,8 +6,8 @@ use core::fmt::Write;
 /// An exact decimal number with three places, from -2147483.648 to 2147483.647: discs, seconds or
 /// rating points in records.
 ///
-/// It prints as short as it can, or with the places of the format, rounded half away from zero but
-/// never out of range.
+/// It prints in the shortest form, or with the places of the format. Rounding is half away from
+/// zero, and inwards at the ends of the range.
 ///
 /// ```
 /// use reversi_rules::record::Decimal;
@@ -22,7 +22,7 @@ pub struct Decimal {
 }
 
 impl Decimal {
-    /// Creates the number of so many thousandths.
+    /// Creates a number from its thousandths.
     ///
     /// ```
     /// # use reversi_rules::record::Decimal;
@@ -45,7 +45,8 @@ impl Decimal {
     }
 
     /// Parses an optional sign and digits with at most one point. The fourth place is rounded half
-    /// away from zero, further ones are dropped. `None` for other text or a number out of range.
+    /// away from zero, and further places are dropped. Other text and numbers out of range are
+    /// `None`.
     ///
     /// ```
     /// # use reversi_rules::record::Decimal;
@@ -122,7 +123,7 @@ impl fmt::Display for Decimal {
         // The compiler sees that neither divisor is 0, so that no panic is left in the C library.
         let dropped = 10_u32.pow(3 - kept as u32).max(1);
         let most = if self.thousandths < 0 { i32::MIN } else { i32::MAX }.unsigned_abs();
-        // What is printed can be read back, as near the ends of the range it is rounded inwards.
+        // Rounded inwards near the ends of the range, so that the text can be read back.
         let rounded = ((exact + dropped / 2) / dropped).min(most / dropped);
         if self.thousandths < 0 && rounded != 0 {
             f.write_char('-')?;

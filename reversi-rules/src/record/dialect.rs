@@ -3,8 +3,8 @@
 /// A format made of tags.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Dialect {
-    /// One value to a key, up to the next `]`. It cannot hold `(;`, at which the next game begins:
-    /// so a value that is not closed cannot swallow that game.
+    /// One value to a key, up to the next `]`. A value cannot hold `(;`, which begins the next
+    /// game. So an unclosed value cannot swallow that game.
     Ggf,
     /// Any number of values to a key. A backslash escapes the next byte.
     Sgf,

@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::position::Playable;
 use crate::vocabulary::{RecordError, SquareSet};
 
-/// A defect found by an audit, with its place. Audits of [`ggf`](super::ggf::Record::audit),
+/// A defect that an audit found, with its place. Audits of [`ggf`](super::ggf::Record::audit),
 /// [`pgn`](super::pgn::Record::audit) and [`sgf`](super::sgf::Record::audit) records have a
 /// [`FindingKind`], and those of [`wthor`](super::wthor::audit) files a
 /// [`wthor::FindingKind`](super::wthor::FindingKind).
@@ -36,15 +36,15 @@ pub type Finding<K> = RecordError<K>;
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FindingKind<K> {
-    /// A tag that cannot be read, or the first move that is none or illegal. What follows such a
-    /// move cannot be judged.
+    /// An unreadable tag, or the first move that is unreadable or illegal. The audit of the moves
+    /// ends there.
     Error(K),
     /// A legal game in which a side could still move. Its result does not follow from the moves.
     Unfinished {
         /// The number of empty squares.
         empties: u16,
     },
-    /// A result other than that of the moves.
+    /// A result that differs from the moves.
     WrongResult {
         /// Black's margin by the moves, as the format counts it.
         expected: Decimal,
@@ -61,9 +61,12 @@ impl<K: fmt::Display> fmt::Display for FindingKind<K> {
                 write!(f, "the game stops with {empties} squares empty")
             }
             Self::WrongResult { expected } => {
-                write!(f, "not the result by the moves, black's margin {expected:+}")
+                write!(
+                    f,
+                    "the result differs from the moves, which give black a margin of {expected:+}"
+                )
             }
-            Self::TwoResults => f.write_str("not the result of the tag"),
+            Self::TwoResults => f.write_str("the result differs from the one in the tag"),
         }
     }
 }

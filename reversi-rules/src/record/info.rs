@@ -1,11 +1,11 @@
-//! The info about a game that formats share.
+//! The description of a game that formats share.
 
 use super::{Decimal, Text};
 use crate::game::Game;
 use crate::position::Playable;
 use crate::vocabulary::{Color, GameEnd, Score};
 
-/// The info that formats share: players, event, place, time and result. The documentation of each
+/// The description of a game: players, event, place, time and result. The documentation of each
 /// format lists the fields that it holds.
 ///
 /// ```
@@ -38,7 +38,7 @@ pub struct GameInfo<'a> {
     pub white_rating: Option<Text<'a>>,
     /// The time control, as the record writes it.
     pub time: Option<Text<'a>>,
-    /// The result, whether or not it follows from the moves.
+    /// The recorded score, which may differ from the moves.
     pub score: Option<Score>,
     /// The way in which the game ended.
     pub end: GameEnd,
@@ -79,8 +79,8 @@ impl<'a> GameInfo<'a> {
         Decimal::parse(text.bytes().trim_ascii())
     }
 
-    /// Returns the score of the game, if it is over, and no other field. Writers do not add it by
-    /// themselves, as a record may keep another score than its moves lead to.
+    /// Creates a description that holds only the score of the game, if it is over. Writers do not
+    /// add the score by themselves, because a record may keep a score that its moves do not give.
     ///
     /// ```
     /// # use reversi_rules::{Game, record::GameInfo};

@@ -1,16 +1,32 @@
-//! Records of games: one module for each file format.
-//!
-//! Readers borrow from the given bytes and allocate nothing. Errors carry the byte that is wrong.
-//!
-//! Unreadable text is an error of the reader. Defects of a readable record, such as an illegal move
-//! or a wrong result, are listed by [`wthor::audit`] and by `audit` of [`ggf::Record`],
-//! [`pgn::Record`] and [`sgf::Record`], and checked by [`obf::Problem::check`].
+//! Reads, writes and audits records of games, with one module for each file format.
 //!
 //! ```
-//! use reversi_rules::record::wthor;
+//! use reversi_rules::record::{ggf, pgn};
 //!
-//! assert_eq!(wthor::Games::parse(b"").unwrap_err().byte(), 0);
+//! let text = b"[Black \"Rose\"]\n[White \"Noel\"]\n\n1. e6 f4 e3 f6 g5 d6 e7 f5 c5 64-0";
+//! for record in pgn::Games::new(text) {
+//!     let record = record?;
+//!     let game = record.replay()?;
+//!     let ggf = ggf::Writer::new(&game, &record.info())?.to_string();
+//!     assert!(ggf.starts_with("(;GM[Othello]PB[Rose]PW[Noel]"));
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+//! | module | format | boards |
+//! |---|---|---|
+//! | [`wthor`] | the database of the French federation: `.wtb`, `.wtd`, `.pzz` and names | 8×8, 10×10 |
+//! | [`ggf`] | games of the Generic Game Server | every board |
+//! | [`sgf`] | the Smart Game Format | 4×4 to 16×16 |
+//! | [`pgn`] | Othello games in the layout of chess | 8×8 |
+//! | [`obf`] | endgame problems, one per line | 8×8 |
+//!
+//! Readers borrow from the given bytes and allocate nothing. Text that cannot be read is an error
+//! with the byte. A readable record may still have defects, such as an illegal move or a wrong
+//! result. They are listed by [`wthor::audit`] and by `audit` of [`ggf::Record`], [`pgn::Record`]
+//! and [`sgf::Record`], and checked by [`obf::Problem::check`].
+//!
+//! Readers follow the main line. Comments and variations are skipped.
 
 mod common;
 mod decimal;

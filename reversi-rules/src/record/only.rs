@@ -2,7 +2,7 @@
 
 use crate::vocabulary::RecordError;
 
-/// Returns the one record of `text`; none, or another one, is an error.
+/// Returns the only record of `text`. No record, or a second one, is an error.
 pub(crate) fn only<R, K: Copy>(
     text: &[u8],
     mut records: impl Iterator<Item = Result<R, RecordError<K>>>,

@@ -3,7 +3,7 @@
 use super::Decimal;
 use crate::vocabulary::{Color, GameEnd, Score};
 
-/// A result as a record states it, whether or not it follows from the moves.
+/// A result as a record states it. It may differ from the moves.
 ///
 /// ```
 /// use reversi_rules::record::{Decimal, ggf};
@@ -19,19 +19,19 @@ use crate::vocabulary::{Color, GameEnd, Score};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct GameResult {
-    /// The side that won; nobody in a tie, or where the record does not say.
+    /// The side that won. `None` in a tie, or if the record does not say.
     pub winner: Option<Color>,
-    /// By how many discs for black: negative where white won, and not whole with a komi.
+    /// Black's margin in discs: negative if white won, fractional with a komi.
     pub margin: Option<Decimal>,
     /// The way in which the game ended.
     pub end: GameEnd,
 }
 
 impl GameResult {
-    /// The game is not finished, or nobody knows how it ended.
+    /// An unfinished game, or one with an unknown result.
     pub(crate) const UNKNOWN: Self = Self { winner: None, margin: None, end: GameEnd::Adjourned };
 
-    /// Returns whether a game with that margin ended so; `None` without a number to compare.
+    /// Returns whether the result agrees with that margin. `None` without a number to compare.
     pub(crate) fn agrees_with(self, expected: Decimal) -> Option<bool> {
         match (self.margin, self.winner, self.end) {
             (Some(margin), ..) => Some(margin.agrees_with(expected)),
@@ -42,8 +42,7 @@ impl GameResult {
         }
     }
 
-    /// Returns the score on a board of so many squares, all counted, that has the margin plus
-    /// `komi`.
+    /// Returns the score that has the margin plus `komi`, if all squares of the board count.
     pub(super) fn score(self, squares: u16, komi: Decimal) -> Option<Score> {
         let margin = self.margin?.plus(komi).nearly_whole()?;
         let squares = squares.cast_signed();

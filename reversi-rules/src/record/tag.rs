@@ -6,8 +6,8 @@ use super::Text;
 use super::dialect::{Dialect, value_end};
 use super::text::Escapes;
 
-/// A key and its values, `PB[Rose]` or `AB[e4][d5]`: whatever stands in a [GGF](super::ggf) or
-/// [SGF](super::sgf) game, known or unknown.
+/// A key and its values in a [GGF](super::ggf) or [SGF](super::sgf) game, such as `PB[Rose]` or
+/// `AB[e4][d5]`. Unknown keys are kept.
 ///
 /// ```
 /// use reversi_rules::record::sgf;
@@ -39,7 +39,7 @@ impl<'a> Tag<'a> {
         Self { offset, key, values_at, values, dialect }
     }
 
-    /// Returns the byte of the key in the input.
+    /// Returns the byte offset of the key in the input.
     ///
     /// ```
     /// # use reversi_rules::record::sgf;
@@ -84,7 +84,7 @@ impl<'a> Tag<'a> {
         }
     }
 
-    /// Returns the value, the first of several.
+    /// Returns the value, or the first of several.
     ///
     /// ```
     /// # use reversi_rules::record::sgf;

@@ -4,13 +4,13 @@ use core::fmt;
 use core::fmt::Write;
 use core::iter;
 
-/// Text as a record holds it: bytes, which [`Display`](fmt::Display) turns into Unicode. Where
-/// they are UTF-8 they are read so, and else as Latin-1, in which every byte is a character.
+/// Text of a record: bytes that [`Display`](fmt::Display) turns into Unicode. They are read as
+/// UTF-8 if they are valid UTF-8, and otherwise as Latin-1, in which every byte is a character.
 ///
-/// Formats that put a backslash before a character which would end the text give it with the
-/// backslash: [`bytes`](Self::bytes) has it, the characters do not.
+/// Some formats put a backslash before a character that would end the text. [`bytes`](Self::bytes)
+/// includes the backslash, and the characters do not.
 ///
-/// Two texts are equal when they read the same, in whatever encoding.
+/// Two texts are equal if their characters are, in any encoding.
 ///
 /// ```
 /// use reversi_rules::record::Text;
@@ -26,7 +26,7 @@ pub struct Text<'a> {
 }
 
 impl<'a> Text<'a> {
-    /// Creates a text of UTF-8 or else Latin-1.
+    /// Creates a text from UTF-8, or from Latin-1 if the bytes are not UTF-8.
     ///
     /// ```
     /// # use reversi_rules::record::Text;
@@ -37,7 +37,7 @@ impl<'a> Text<'a> {
         Self { bytes, utf8: str::from_utf8(bytes).is_ok(), escapes: Escapes::None }
     }
 
-    /// Creates a text of Latin-1, even where it could be UTF-8.
+    /// Creates a text from Latin-1, even if the bytes are valid UTF-8.
     ///
     /// ```
     /// # use reversi_rules::record::Text;
@@ -48,7 +48,7 @@ impl<'a> Text<'a> {
         Self { bytes, utf8: bytes.is_ascii(), escapes: Escapes::None }
     }
 
-    /// Creates a text of UTF-8 or else Latin-1 with escapes.
+    /// Creates a text with escapes from UTF-8, or from Latin-1 if the bytes are not UTF-8.
     pub(super) const fn escaped(bytes: &'a [u8], escapes: Escapes) -> Self {
         Self { escapes, ..Self::new(bytes) }
     }
@@ -133,12 +133,12 @@ impl<'a> Text<'a> {
 /// The effect of a backslash on the next character.
 #[derive(Clone, Copy)]
 pub(super) enum Escapes {
-    /// Nothing: it is a character like others.
+    /// None: a plain character.
     None,
-    /// It escapes this ASCII character, which would end the text, or another backslash. Before any
-    /// other it is a plain character.
+    /// Escapes this ASCII character, which would end the text, or another backslash. Before other
+    /// characters it is plain.
     Closing(u8),
-    /// It escapes any character, and removes a line break.
+    /// Escapes any character, and removes a line break.
     All,
 }
 
@@ -190,7 +190,7 @@ impl fmt::Display for Text<'_> {
         if let Some(text) = self.as_str() {
             return f.pad(text);
         }
-        // `pad` wants a `str`, which nobody here may allocate.
+        // `pad` needs a `str`, which would have to be allocated.
         let length = self.chars().count();
         let shown = f.precision().map_or(length, |most| most.min(length));
         let room = f.width().unwrap_or(0).saturating_sub(shown);

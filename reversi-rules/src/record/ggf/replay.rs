@@ -103,7 +103,7 @@ impl Record<'_> {
     /// let text = b"(;GM[Othello]RE[-16]TI[?]BO[4 ---- -O*- -*-- ---- *]B[a2];)";
     /// let found: Vec<String> = Record::parse(text)?.audit().map(|found| found.to_string()).collect();
     /// assert_eq!(found, [
-    ///     "byte 16: not the result by the moves, black's margin +16",
+    ///     "byte 16: the result differs from the moves, which give black a margin of +16",
     ///     "byte 23: not a time, such as 05:00",
     /// ]);
     /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())

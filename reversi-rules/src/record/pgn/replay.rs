@@ -59,7 +59,7 @@ impl Record<'_> {
     /// let found: Vec<String> = record.audit().map(|found| found.to_string()).collect();
     /// assert_eq!(found, [
     ///     "byte 32: the game stops with 57 squares empty",
-    ///     "byte 32: not the result of the tag",
+    ///     "byte 32: the result differs from the one in the tag",
     /// ]);
     /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
     /// ```

@@ -61,7 +61,7 @@ fn correct_games_have_no_finding() {
 #[test]
 fn results_that_are_not_those_of_the_moves_are_found() {
     let [server, chess, tree] = texts();
-    let margin = "not the result by the moves, black's margin +62";
+    let margin = "the result differs from the moves, which give black a margin of +62";
     for result in ["-62.00", "+61", "+0", "62.006", "62.01:r"] {
         let text = server.replace("+62.00", result);
         assert_eq!(ggf(&text), [byte(place(&text, result)).saying(margin)]);
@@ -78,7 +78,10 @@ fn results_that_are_not_those_of_the_moves_are_found() {
     }
     let text = chess.replace("h5 63-1", "h5 0-1");
     let token = place(&text, "0-1");
-    let expected = [byte(token).saying(margin), byte(token).saying("not the result of the tag")];
+    let expected = [
+        byte(token).saying(margin),
+        byte(token).saying("the result differs from the one in the tag"),
+    ];
     assert_eq!(pgn(&text), expected);
     let text = chess.replace("[Result \"63-1\"]", "[Result \"62-2\"]").replace(" 63-1\n", "\n");
     assert_eq!(pgn(&text), [byte(place(&text, "62-2")).saying(margin)]);
