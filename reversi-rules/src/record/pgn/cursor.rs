@@ -1,21 +1,21 @@
-//! The reader's place in the text.
+//! A cursor over the bytes of a PGN file, and the skipping of white space, comments and variations.
 
 use core::fmt;
 
 use super::{PgnError, PgnErrorKind};
 
-/// Walks over text byte by byte, always forward, and knows where it is.
+/// A position in a text, which only moves forward.
 #[derive(Clone, Copy)]
 pub(super) struct Cursor<'a> {
     text: &'a [u8],
     offset: usize,
-    /// No `}` is left. Known once a comment was not closed, so that a file of such comments is not
-    /// searched to its end for each of them.
+    /// Whether the rest of the text is known to contain no `}`. It saves a search to the end of the
+    /// text for every further `{`, which would take quadratic time.
     no_comment_closes: bool,
 }
 
 impl fmt::Debug for Cursor<'_> {
-    /// Shows the place without the text, which may be a whole file.
+    /// Writes the offset without the text, which may be a whole file.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Cursor").field("offset", &self.offset).finish_non_exhaustive()
     }
@@ -43,12 +43,12 @@ impl<'a> Cursor<'a> {
         self.rest().first().copied()
     }
 
-    /// Moves on, at most to the end.
+    /// Moves forward, at most to the end.
     pub(super) fn advance(&mut self, bytes: usize) {
         self.offset = self.text.len().min(self.offset.saturating_add(bytes));
     }
 
-    /// Returns the bytes ahead for which `belongs` holds, and moves behind them.
+    /// Returns the next bytes for which `belongs` holds, and moves past them.
     pub(super) fn take_while(&mut self, belongs: impl Fn(u8) -> bool) -> &'a [u8] {
         let rest = self.rest();
         let length = rest.iter().position(|&byte| !belongs(byte)).unwrap_or(rest.len());
@@ -84,7 +84,7 @@ impl<'a> Cursor<'a> {
         Ok(blank_line)
     }
 
-    /// Moves from `{` behind `}`; stays where that is missing.
+    /// Moves from `{` past the next `}`. Without one, the cursor stays.
     fn skip_comment(&mut self) -> Result<(), PgnError> {
         let rest = if self.no_comment_closes { &[] } else { self.rest() };
         let Some(length) = rest.iter().position(|&byte| byte == b'}') else {
@@ -95,7 +95,7 @@ impl<'a> Cursor<'a> {
         Ok(())
     }
 
-    /// Moves from `(` behind its `)`, over any text but a tag.
+    /// Moves from `(` past its `)`. A tag in between is an error.
     pub(super) fn skip_variation(&mut self) -> Result<(), PgnError> {
         let start = self.offset;
         let mut depth = 0_usize;
@@ -116,8 +116,8 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Moves to the next line that begins with `[` after an error. Further lines of the same `tags`
-    /// are skipped.
+    /// Moves to the next line that begins with `[` after an error. If the error is in the `tags`,
+    /// the lines of tags that follow it are skipped.
     pub(super) fn recover(&mut self, mut tags: bool) {
         if !self.at_line_start() {
             self.next_line();
@@ -145,7 +145,7 @@ impl<'a> Cursor<'a> {
     }
 }
 
-/// Returns whether the byte is white space within a line.
+/// Returns whether a byte is white space within a line.
 pub(super) const fn is_space(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\x0B' | b'\x0C')
 }
@@ -154,7 +154,7 @@ pub(super) const fn is_line_end(byte: u8) -> bool {
     matches!(byte, b'\n' | b'\r')
 }
 
-/// Returns the length of the line end that `text` begins with, or 0.
+/// Returns the length of the line end at the start of `text`, or 0.
 const fn line_end(text: &[u8]) -> usize {
     match text {
         [b'\r', b'\n', ..] => 2,

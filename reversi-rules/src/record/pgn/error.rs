@@ -5,7 +5,7 @@ use core::fmt;
 use crate::notation::ParseBoardErrorKind;
 use crate::vocabulary::{IllegalMove, RecordError};
 
-/// A game could not be read as PGN, or not played by the rules.
+/// An error from reading or replaying a PGN game, with the offset of the wrong byte.
 ///
 /// ```
 /// use reversi_rules::record::pgn::{Games, PgnErrorKind};
@@ -28,35 +28,35 @@ pub type PgnError = RecordError<PgnErrorKind>;
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PgnErrorKind {
-    /// There is no game.
+    /// The text has no game.
     NoGame,
-    /// More than one game where one was asked for.
+    /// The text has more than one game.
     AnotherGame,
-    /// After `[` there is no name of a tag.
+    /// A `[` without the name of a tag.
     MissingName,
-    /// After a tag's name there is no value in quotes.
+    /// A tag's name without a value in quotes.
     MissingValue,
-    /// After a tag's value there is no `]`.
+    /// A tag's value without its `]`.
     MissingBracket,
-    /// The value that begins here has no closing quote in its line.
+    /// A value without its closing quote in the same line.
     UnclosedValue,
-    /// The comment that begins here has no `}`.
+    /// A comment without its `}`.
     UnclosedComment,
-    /// The variation that begins here has no `)`.
+    /// A variation without its `)` before the next `[` or the end.
     UnclosedVariation,
-    /// Among the moves, a byte that means nothing there.
+    /// A byte that is not part of a move.
     UnexpectedByte(u8),
-    /// The text ends after a column letter.
+    /// A column letter at the end of the text, without its row.
     MissingRow,
-    /// Digits that look like a result and are none, or one beyond 255.
+    /// Not a result. The highest number in a score is 255.
     ImpossibleResult,
-    /// Something between the result and the next game's tags.
+    /// Text between the result and the next game's tags.
     AfterResult,
-    /// The start is no position.
+    /// A tag `Start` that is not a position.
     BadStart(ParseBoardErrorKind),
-    /// The FEN of the start is not eight rows of eight squares and a side to move.
+    /// A tag `FEN` that is not eight rows of eight squares and a side to move.
     BadFen,
-    /// A move that the rules forbid.
+    /// An illegal move.
     Illegal(IllegalMove),
 }
 

@@ -1,4 +1,4 @@
-//! The games of a text, one after another.
+//! The games of a PGN file.
 
 use core::iter::FusedIterator;
 
@@ -8,8 +8,10 @@ use super::{PgnError, PgnErrorKind, Record};
 use crate::record::only::only;
 use crate::record::text::without_mark;
 
-/// The games of a text in order, read as they are asked for. After a game that cannot be read
-/// comes the next whose tags begin a line.
+/// The games of a file in order, read without copying.
+///
+/// A bad game yields an error. The iterator then continues at the next game whose tags begin a
+/// line.
 ///
 /// ```
 /// use reversi_rules::record::pgn::Games;
@@ -24,12 +26,12 @@ use crate::record::text::without_mark;
 #[derive(Clone, Debug)]
 pub struct Games<'a> {
     cursor: Cursor<'a>,
-    /// Whether the error is in a tag.
+    /// Whether the reader is in the tags, and an error would be there.
     in_tags: bool,
 }
 
 impl<'a> Games<'a> {
-    /// Creates a reader of a text, which need not be UTF-8.
+    /// Creates a reader of a file, in UTF-8 or another encoding. It reads each game on demand.
     ///
     /// ```
     /// # use reversi_rules::record::pgn::Games;
@@ -42,8 +44,8 @@ impl<'a> Games<'a> {
         Self { cursor: Cursor::new(text, start, text.len()), in_tags: false }
     }
 
-    /// Returns the byte where the reader stands: after the last game, or where it looks for the
-    /// next.
+    /// Returns the offset of the next byte to read: after the last game, or where the search for
+    /// the next game starts.
     ///
     /// ```
     /// # use reversi_rules::record::pgn::Games;
@@ -107,7 +109,7 @@ impl<'a> Record<'a> {
     /// Parses a text with exactly one game.
     ///
     /// # Errors
-    /// [`PgnError`] with the byte that is wrong.
+    /// [`PgnError`] with the offset of the wrong byte.
     ///
     /// ```
     /// # use reversi_rules::record::pgn::Record;

@@ -1,65 +1,4 @@
-//! PGN: text with the layout of chess's Portable Game Notation. There is no standard for Othello
-//! PGN; this describes the files found in practice.
-//!
-//! A game is a section of tag pairs, one a line, then its moves and its result:
-//!
-//! ```text
-//! [Black "Rose"]
-//! [White "Tamenori"]
-//! [Result "37-27"]
-//!
-//! 1. f5 d6 2. c3 d3 3. c4 -- 4. f4 … 37-27
-//! ```
-//!
-//! * A value stands in quotes, in which `\"` is a quote and `\\` a backslash.
-//! * A result has black's score first. Edax writes only the winner: `1-0` for black, `0-1`,
-//!   `1/2-1/2`. `*` is unknown.
-//! * `PlayOK` (once kurnik) writes each forced pass as `--`, Edax as `pass`. There each number has
-//!   black's move and then white's. The files derived from WTHOR, in upper case, have no passes
-//!   and no result after the moves: there a number has two moves of either side.
-//!
-//! | [`GameInfo`](super::GameInfo) | tag |
-//! |---|---|
-//! | `event`, `site`, `round`, `date`, `black`, `white` | `Event`, `Site`, `Round`, `Date`, `Black`, `White` |
-//! | `black_rating`, `white_rating` | `BlackElo`, `WhiteElo`, or else `BlackRating`, `WhiteRating` |
-//! | `time` | `TimeControl` |
-//! | `score` | `Result`, or else the result after the moves |
-//! | `end` | `Termination`: `time forfeit`, `resignation`, `agreement`, `unterminated`; anything else is normal |
-//!
-//! Values are kept as written: `?`, PGN's word for unknown, is text like any other.
-//!
-//! # Other starts
-//!
-//! * `[Start "---…--- X"]`, an extension of this crate: 64 cells and the side to move, as
-//!   [`Position`](crate::Position) writes them. The [`Writer`] adds it for every start but the
-//!   standard one.
-//! * `[FEN "8/8/8/3Pp3/3pP3/8/8/8 w"]`, which Edax writes. This reading is **not verified**, as the
-//!   standard start is the only example found. `p` is black, `P` is white, and the first row is
-//!   row 1, where chess has its eighth. The letter is the side to move, `b` or `w`; from the
-//!   standard start black always moves. More fields may follow. `Start` overrides `FEN`.
-//!
-//! PGN has no tag for the size of a board, and none was found in use. Every game is
-//! 8×8: squares beyond h8 are errors, and [`Writer`] accepts no other game. GGF and SGF carry
-//! other boards.
-//!
-//! # Other forms that are accepted
-//!
-//! * Any tags in any order, or none; names in any case; several in a line. The first of several
-//!   tags with one name counts. A blank line ends the tags of a game. If tags follow it, the game
-//!   had no moves.
-//! * Squares in either case; passes as `--`, `pa`, `ps` or `pass` in either case, or left out.
-//! * Move numbers that are wrong, are missing, or have any number of dots, and lone dots.
-//! * Skipped: comments in `{…}` and from `;` to the end of the line, lines that begin with `%`,
-//!   `$1`, `!` and `?`, and variations in parentheses without `[`.
-//! * A game without a result, ended by the next game's `[` or the end of the text.
-//! * A backslash in a value before any other character, which stands for itself.
-//! * A byte order mark, and lines that end in LF, CR LF or CR.
-//!
-//! Moves need a space between them. After a result only comments may precede the next game's tags.
-//! After an error the reader continues with the next line that begins with `[`, and after an error
-//! in the tags with the first such line after those.
-//!
-//! [`Record::replay`] checks the moves, and [`Record::results`] the result.
+//! PGN, the Portable Game Notation of chess, as used for Othello games on 8×8.
 //!
 //! ```
 //! use reversi_rules::record::pgn;
@@ -72,6 +11,92 @@
 //! }
 //! # Ok::<(), pgn::PgnError>(())
 //! ```
+//!
+//! [`Games`] reads a file game by game, and continues after a bad game. [`Record`] is one game with
+//! valid syntax. [`Record::replay`] checks its moves, and [`Record::results`] compares its results.
+//! [`Writer`] writes a game.
+//!
+//! # Format
+//! There is no standard for Othello PGN; this describes the files found in practice. A game is a
+//! section of tags, one a line, then its moves and its result:
+//!
+//! ```text
+//! [Black "Rose"]
+//! [White "Tamenori"]
+//! [Result "37-27"]
+//!
+//! 1. f5 d6 2. c3 d3 3. c4 -- 4. f4 … 37-27
+//! ```
+//!
+//! In a value, `\"` is a quote and `\\` a backslash. Values are kept as written. PGN's word for
+//! unknown, `?`, is a value like any other.
+//!
+//! | tag | content | read by |
+//! |---|---|---|
+//! | `Event` `Site` `Date` `Round` | event, place, date, round | [`info`](Record::info) |
+//! | `Black` `White` | players | [`info`](Record::info) |
+//! | `BlackElo` `WhiteElo`, or else `BlackRating` `WhiteRating` | ratings | [`info`](Record::info) |
+//! | `TimeControl` | time | [`info`](Record::info) |
+//! | `Result` | as after the moves | [`info`](Record::info), [`results`](Record::results) |
+//! | `Termination` | `time forfeit`, `resignation`, `agreement`, `unterminated`; anything else is normal | [`info`](Record::info) |
+//! | `Start` `FEN` | the start, if it is not the standard one | [`start`](Record::start) |
+//! | all others | any text | [`tags`](Record::tags) |
+//!
+//! A result is the score, black's first. Edax writes only the winner: `1-0` for black, `0-1` for
+//! white, or `1/2-1/2`. `*` is unknown.
+//!
+//! | files | passes | move numbers |
+//! |---|---|---|
+//! | `PlayOK` (formerly kurnik) | `--` | black's move, then white's |
+//! | Edax | `pass` | black's move, then white's |
+//! | derived from WTHOR | left out | two moves of either side |
+//!
+//! The files derived from WTHOR are in upper case, and have no result after the moves.
+//!
+//! PGN has no tag for the size of a board, and none was found in use. Every game is 8×8. A square
+//! beyond h8 is an error, and [`Writer`] accepts no other game. GGF and SGF support other boards.
+//!
+//! # Other starts
+//! `[Start "---…--- X"]` is an extension of this crate: 64 cells and the side to move, as
+//! [`Position`](crate::Position) writes them. [`Writer`] adds it for every start but the standard
+//! one. `Start` overrides `FEN`.
+//!
+//! `[FEN "8/8/8/3Pp3/3pP3/8/8/8 w"]` is written by Edax. The interpretation of `FEN` is **not
+//! verified**, because the standard start is the only example found:
+//!
+//! * `p` is black and `P` is white.
+//! * The first row is row 1. In chess it is row 8.
+//! * The letter `b` or `w` is the side to move. From the standard start, black always moves first.
+//! * Other fields may follow.
+//!
+//! # Relaxations
+//! | relaxed | accepted |
+//! |---|---|
+//! | file | a byte order mark; lines that end in LF, CR LF or CR |
+//! | tags | any tags in any order, or none; several in a line; of a repeated tag, the first |
+//! | tag names | either case |
+//! | values | a backslash before any other character, which stands for itself |
+//! | squares | either case |
+//! | passes | `--`, `pa`, `ps` or `pass` in either case; a forced pass may be left out |
+//! | move numbers | wrong or missing; any number of dots, also without a number |
+//! | result after the moves | may be missing; the next game's `[` or the end of the text ends the game |
+//!
+//! A blank line ends the tags of a game. If tags follow the blank line, the game has no moves.
+//! Moves need white space between them. After a result, only comments may precede the next game's
+//! tags.
+//!
+//! After an error, the reader continues at the next line that begins with `[`. After an error in a
+//! tag, it skips the following lines of tags first.
+//!
+//! # Comments and variations
+//! The parser skips the following. [`Record::text`] still contains it, but [`Writer`] does not
+//! write it.
+//!
+//! * comments, in `{…}` or from `;` to the end of the line
+//! * lines that begin with `%`
+//! * annotations: `!`, `?`, and `$` with a number
+//! * variations, in parentheses and without `[`
+#![doc(alias("comment", "kurnik", "playok"))]
 
 mod cursor;
 mod error;

@@ -1,4 +1,4 @@
-//! The moves, and the text between them.
+//! The moves of a game, with the numbers and annotations between them.
 
 use core::iter::FusedIterator;
 
@@ -7,7 +7,7 @@ use super::{PgnError, PgnErrorKind, ResultToken};
 use crate::vocabulary::moves::pass_token;
 use crate::vocabulary::{Move, Square};
 
-/// A move as it stands in the record.
+/// A move in a record, legal or not.
 ///
 /// ```
 /// use reversi_rules::{Move, Square, record::pgn::Record};
@@ -19,21 +19,21 @@ use crate::vocabulary::{Move, Square};
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ply {
-    /// The byte where it begins.
+    /// The offset of the move.
     pub offset: usize,
-    /// The move.
+    /// A disc on a square, or a pass.
     pub played: Move,
 }
 
-/// A part of the moves of a game.
+/// A move or a result.
 pub(super) enum Token {
     Move(Ply),
-    /// And the byte where it begins.
+    /// The offset of a result, and the result.
     Result(usize, ResultToken),
 }
 
 impl Cursor<'_> {
-    /// Returns the next move or result; `None` at the end of the text or at a tag.
+    /// Returns the next move or result, or `None` at the end of the text or at a tag.
     pub(super) fn token(&mut self) -> Result<Option<Token>, PgnError> {
         loop {
             self.skip_blank()?;
@@ -54,7 +54,7 @@ impl Cursor<'_> {
         }
     }
 
-    /// Skips `$` and its number, a comment on the move.
+    /// Skips `$` and its number, an annotation of a move.
     fn skip_annotation(&mut self) -> Result<(), PgnError> {
         let dollar = *self;
         self.advance(1);
@@ -70,7 +70,7 @@ impl Cursor<'_> {
         let digits = self.take_while(|byte| byte.is_ascii_digit()).len();
         let length = match self.rest() {
             [b'*', ..] if digits == 0 => 1,
-            // Two hyphens are a pass, after a number.
+            // A hyphen counts only before a digit: `1--` is a number and a pass.
             [b'/', ..] | [b'-', b'0'..=b'9', ..] => {
                 let more = |byte: u8| byte.is_ascii_digit() || matches!(byte, b'/' | b'-');
                 digits + self.take_while(more).len()
@@ -112,7 +112,7 @@ impl Cursor<'_> {
         Ok(Ply { offset, played })
     }
 
-    /// Checks that a move or result has ended: `f55` is not f5.
+    /// Checks that a move or result ends here. `f55` is an error, and not f5.
     fn delimited(&self) -> Result<(), PgnError> {
         match self.byte() {
             Some(byte) if byte.is_ascii_alphanumeric() || byte == b'-' => {
@@ -139,7 +139,7 @@ impl Iterator for Moves<'_> {
     type Item = Ply;
 
     fn next(&mut self) -> Option<Ply> {
-        // No error: the record has been read before. And its result is its end.
+        // No error occurs, because the parser has read these moves before. A result ends the game.
         match self.0.token() {
             Ok(Some(Token::Move(ply))) => Some(ply),
             _ => None,

@@ -1,4 +1,4 @@
-//! A game and its tags.
+//! A PGN game and its tags.
 
 use core::fmt;
 
@@ -9,7 +9,10 @@ use crate::record::common::common;
 use crate::record::{GameInfo, Text};
 use crate::vocabulary::GameEnd;
 
-/// One game of a text. Its syntax has been checked, whether its moves are legal has not.
+/// A game with valid syntax, read without copying.
+///
+/// The parser does not check the legality of the moves or the values of the tags. A record prints
+/// as the text in the file, with its comments and variations.
 ///
 /// ```
 /// use reversi_rules::record::pgn::Games;
@@ -26,14 +29,14 @@ pub struct Record<'a> {
     start: usize,
     moves: usize,
     end: usize,
-    /// The last token, and the byte where it begins.
+    /// The offset of the result after the moves, and the result.
     result: Option<(usize, ResultToken)>,
 }
 
 common!("pgn", "PgnError", "\"\\n[Black \\\"Rose\\\"] 1. f5 *\"", "black", Tag<'a>);
 
 impl<'a> Record<'a> {
-    /// Creates the game whose tags begin at `start` and whose moves at `moves`.
+    /// Creates the record of the game from `start` to `end` in `file`. Its moves begin at `moves`.
     pub(super) const fn new(
         file: &'a [u8],
         start: usize,
@@ -44,7 +47,7 @@ impl<'a> Record<'a> {
         Self { file, start, moves, end, result }
     }
 
-    /// Returns the tag pairs in order.
+    /// Returns the tags in order.
     ///
     /// ```
     /// # use reversi_rules::record::pgn::Games;
@@ -57,8 +60,7 @@ impl<'a> Record<'a> {
         Tags(Cursor::new(self.file, self.start, self.moves))
     }
 
-    /// Returns the moves in order, with the written passes. They are squares or passes, legal or
-    /// not.
+    /// Returns the moves in order, legal or not. Passes are included if they are recorded.
     ///
     /// ```
     /// # use reversi_rules::{Square, record::pgn::Games};
@@ -72,8 +74,10 @@ impl<'a> Record<'a> {
         Moves(Cursor::new(self.file, self.moves, self.end))
     }
 
-    /// Returns the info shared by all formats. The score is that of the tag `Result`, or else that
-    /// after the moves; `1-0` has none.
+    /// Returns the info shared by all formats.
+    ///
+    /// The score is from the tag `Result`, or else from the result after the moves. A result
+    /// without a score, such as `1-0`, is skipped.
     ///
     /// ```
     /// # use reversi_rules::{GameEnd, Score, record::pgn::Games};
@@ -105,26 +109,26 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// Returns the last token of the moves, where it is a result.
+    /// Returns the result after the moves, if there is one.
     pub(super) fn token(&self) -> Option<ResultToken> {
         self.result.map(|(_, result)| result)
     }
 
-    /// Returns the byte of that result, or the end of the moves.
+    /// Returns the offset of the result after the moves, or else the end of the game.
     pub(super) fn moves_end(&self) -> usize {
         self.result.map_or(self.end, |(offset, _)| offset)
     }
 
-    /// Returns the result in the tag `Result`, if it is one.
+    /// Returns the result in the tag `Result`, if it can be read.
     pub(super) fn result_tag(&self) -> Option<ResultToken> {
         ResultToken::parse(self.tag("Result")?.bytes().trim_ascii())
     }
 
-    /// Returns the start: that of a tag `Start` or `FEN`, as [`pgn`](super) describes them, or else
-    /// the standard one.
+    /// Returns the position at the start of the game: from the tag `Start`, or else from `FEN`, or
+    /// else the standard start. The [module page](super#other-starts) describes both tags.
     ///
     /// # Errors
-    /// [`PgnError`] when such a tag cannot be read: the byte in it that is wrong.
+    /// [`PgnError`] with the offset of the wrong byte in the tag.
     ///
     /// ```
     /// # use reversi_rules::{Position, record::pgn::Games};
@@ -144,13 +148,13 @@ impl<'a> Record<'a> {
 }
 
 impl fmt::Debug for Record<'_> {
-    /// Shows the text of the game, without the rest of the file.
+    /// Writes the text of the game, without the rest of the file.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Record").field(&self.text()).finish()
     }
 }
 
-/// The words of the tag `Termination`: PGN's own where it has any.
+/// The values of the tag `Termination`. The PGN standard of chess defines some of them.
 pub(super) const ENDS: [(GameEnd, &str); 4] = [
     (GameEnd::Timeout, "time forfeit"),
     (GameEnd::Resignation, "resignation"),

@@ -1,4 +1,4 @@
-//! Replaying a game, and comparing its results with the board.
+//! Replays a game, and compares its results with the board.
 
 use super::{PgnError, PgnErrorKind, Ply, Record, ResultToken, Results};
 use crate::game::Game;
@@ -6,11 +6,11 @@ use crate::record::{Decimal, Finding, FindingKind};
 use crate::vocabulary::Color;
 
 impl Record<'_> {
-    /// Plays the moves by the rules. Each forced pass may be written or left out; a written one
-    /// must be forced.
+    /// Replays the game from its [`start`](Self::start). A forced pass may be recorded or left out.
     ///
     /// # Errors
-    /// [`PgnError`] at the first move that is illegal, or in the tag that says where to start.
+    /// [`PgnError`] with the first wrong byte in the start, or the first illegal move. A recorded
+    /// pass that is not forced is illegal too.
     ///
     /// ```
     /// # use reversi_rules::record::pgn::Games;
@@ -31,10 +31,10 @@ impl Record<'_> {
         Ok(game)
     }
 
-    /// Returns the results of the tag, the moves' last token and the board.
+    /// Returns the results from the tag, from the text after the moves, and from the board.
     ///
     /// # Errors
-    /// [`PgnError`] when the moves cannot be played.
+    /// [`PgnError`], as for [`replay`](Self::replay).
     ///
     /// ```
     /// # use reversi_rules::record::pgn::Games;
@@ -50,8 +50,10 @@ impl Record<'_> {
         Ok(Results { tag: self.result_tag(), token: self.token(), board })
     }
 
-    /// Returns all findings in the order of their bytes: an unreadable `Result`, `Start` or `FEN`,
-    /// the first illegal move, an early end, wrong or contradictory results.
+    /// Checks the record, and returns all findings in the order of their bytes.
+    ///
+    /// The audit reports an unreadable `Result`, `Start` or `FEN`, the first illegal move and an
+    /// early end. It also reports results that are wrong or contradict each other.
     ///
     /// ```
     /// # use reversi_rules::record::pgn::Record;
@@ -63,6 +65,7 @@ impl Record<'_> {
     /// ]);
     /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
     /// ```
+    #[doc(alias("validate", "lint"))]
     pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<PgnErrorKind>>> + use<> {
         let end = self.moves_end();
         let game = self.replay();

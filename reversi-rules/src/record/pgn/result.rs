@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::vocabulary::{Color, Score};
 
-/// The result of a game, as the tag `Result` and the last token of the moves write it.
+/// The result of a game, in the tag `Result` or after the moves.
 ///
 /// ```
 /// use reversi_rules::{Color, Score, record::pgn::ResultToken};
@@ -17,22 +17,22 @@ use crate::vocabulary::{Color, Score};
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum ResultToken {
-    /// Both scores, black's first.
+    /// The discs of both sides, black's first.
     Score(Score),
-    /// `1-0`: black has won, as the first to move has in chess.
+    /// `1-0`: black wins. In chess, where white moves first, it means that white wins.
     BlackWins,
-    /// `0-1`: white has won.
+    /// `0-1`: white wins.
     WhiteWins,
     /// `1/2-1/2`: a tie.
     Tie,
-    /// `*`: unknown, or not finished.
+    /// `*`: unknown, or the game is unfinished.
     #[default]
     Unknown,
 }
 
 impl ResultToken {
-    /// Parses a result without anything around it: `37-27`, `1-0`, `0-1`, `1/2-1/2` or `*`. Scores
-    /// are 0..=255 each. `None` when it is something else.
+    /// Parses a result: `37-27`, `1-0`, `0-1`, `1/2-1/2` or `*`. Returns `None` for any other text,
+    /// also for surrounding white space and for numbers above 255.
     ///
     /// ```
     /// # use reversi_rules::record::pgn::ResultToken;
@@ -50,7 +50,7 @@ impl ResultToken {
         }
     }
 
-    /// Returns the winner; `None` for a tie or an unknown result.
+    /// Returns the winner, or `None` for a tie or an unknown result.
     ///
     /// ```
     /// # use reversi_rules::{Color, record::pgn::ResultToken};
@@ -71,8 +71,10 @@ impl ResultToken {
         }
     }
 
-    /// Returns whether both can be true of one game. Unknown agrees with everything, two scores
-    /// must be equal, and otherwise the winners.
+    /// Returns whether both results can be true of one game.
+    ///
+    /// An unknown result agrees with every other. Two scores agree if they are equal. Otherwise,
+    /// the winners are compared.
     ///
     /// ```
     /// # use reversi_rules::{Score, record::pgn::ResultToken};
@@ -91,7 +93,7 @@ impl ResultToken {
 }
 
 impl From<Option<Score>> for ResultToken {
-    /// Returns a score, or unknown.
+    /// Returns the score, or `Unknown` without one.
     fn from(score: Option<Score>) -> Self {
         score.map_or(Self::Unknown, Self::Score)
     }
@@ -100,7 +102,7 @@ impl From<Option<Score>> for ResultToken {
 impl fmt::Display for ResultToken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            // Else it would read as a win without a score.
+            // The extra zeros tell a score of 1-0 from a win of black.
             Self::Score(score) if matches!((score.black, score.white), (1, 0) | (0, 1)) => {
                 write!(f, "{:02}-{:02}", score.black, score.white)
             }

@@ -1,4 +1,4 @@
-//! The comparison of the results of a record.
+//! Comparison of the results in a record.
 
 use super::ResultToken;
 use crate::vocabulary::Outcome;
@@ -18,17 +18,18 @@ use crate::vocabulary::Outcome;
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Results {
-    /// The tag `Result`; `None` where there is none, or one that is no result.
+    /// The result in the tag `Result`, if the tag exists and can be read.
     pub tag: Option<ResultToken>,
-    /// The last token of the moves; `None` where it is a move.
+    /// The result after the moves, if there is one.
     pub token: Option<ResultToken>,
-    /// The board after the last move; `None` while somebody can move.
+    /// The outcome on the board after the last move, if the game is over.
     pub board: Option<Outcome>,
 }
 
 impl Results {
-    /// Returns whether no two of them contradict each other, by [`ResultToken::agrees`]. On the
-    /// board the winner has the empty squares. A missing result contradicts nothing.
+    /// Returns whether all three results agree with each other, by [`ResultToken::agrees`].
+    ///
+    /// On the board, empty squares count for the winner. A missing result agrees with every other.
     ///
     /// ```
     /// # use reversi_rules::record::pgn::{Record, ResultToken};
@@ -47,7 +48,7 @@ impl Results {
 }
 
 impl From<Outcome> for ResultToken {
-    /// Returns the score with the empty squares for the winner.
+    /// Returns the score, in which empty squares count for the winner.
     fn from(outcome: Outcome) -> Self {
         Self::Score(outcome.into())
     }

@@ -1,10 +1,10 @@
-//! Games from other starts than the standard one.
+//! The start of a game in the tags `Start` and `FEN`.
 
 use super::{PgnError, PgnErrorKind, Tag};
 use crate::position::Position;
 use crate::vocabulary::{Board, Color, Square};
 
-/// This crate's own: 64 cells and the side to move, as [`Position`] writes them.
+/// An extension of this crate: 64 cells and the side to move, as [`Position`] writes them.
 pub(super) const TAG: &str = "Start";
 pub(super) const FEN: &str = "FEN";
 
@@ -22,11 +22,11 @@ pub(super) fn fen(tag: &Tag<'_>) -> Result<Position, PgnError> {
     let Some((board, turn)) = reader.board().and_then(|board| Some((board, reader.turn()?))) else {
         return Err(PgnError::new(tag.value_offset + reader.at, PgnErrorKind::BadFen));
     };
-    // What Edax writes of the standard start ends in `w`, and yet black moves first.
+    // Edax writes `w` for the standard start, although black moves first.
     Ok(if board == Board::START { Position::START } else { Position::new(board, turn) })
 }
 
-/// Walks over a FEN and stops where it is wrong.
+/// A reader of a FEN. After an error, `at` is the offset of the wrong byte.
 struct Reader<'a> {
     text: &'a [u8],
     at: usize,
@@ -63,7 +63,7 @@ impl Reader<'_> {
         Some(board)
     }
 
-    /// Reads a space and the side to move; the other fields of a FEN may follow after a space.
+    /// Reads a space and the side to move. After another space, more fields may follow.
     fn turn(&mut self) -> Option<Color> {
         (self.byte()? == b' ').then_some(())?;
         self.at += 1;

@@ -7,7 +7,7 @@ use super::{PgnError, PgnErrorKind};
 use crate::record::Text;
 use crate::record::text::Escapes;
 
-/// A tag pair.
+/// A tag: a name and a value.
 ///
 /// ```
 /// use reversi_rules::record::pgn::Games;
@@ -19,17 +19,18 @@ use crate::record::text::Escapes;
 /// assert_eq!(tag.value.bytes(), br#"The \"Tiger\" open"#);
 /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
 /// ```
+#[doc(alias("header", "pair"))]
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tag<'a> {
-    /// The byte of the `[`.
+    /// The offset of the `[`.
     pub offset: usize,
-    /// The name: ASCII letters, digits and `_`, in the case that the record has.
+    /// The name: ASCII letters, digits and `_`, in the same case as in the record.
     pub name: &'a str,
-    /// The value without its quotes. Its characters are those that are meant; its bytes still have
-    /// the backslashes of `\"` and `\\`.
+    /// The value without its quotes. Its bytes contain the backslashes of `\"` and `\\`, but its
+    /// characters do not.
     pub value: Text<'a>,
-    /// The byte of the value.
+    /// The offset of the value, after its quote.
     pub(super) value_offset: usize,
 }
 
@@ -38,14 +39,14 @@ impl<'a> Tag<'a> {
         self.value
     }
 
-    /// Returns whether this is the name, in either case.
+    /// Returns whether the tag has this name, in either case.
     pub(super) const fn is(&self, name: &str) -> bool {
         self.name.eq_ignore_ascii_case(name)
     }
 }
 
 impl<'a> Cursor<'a> {
-    /// Parses the tag pair that begins here with `[`.
+    /// Parses the tag whose `[` is next.
     pub(super) fn tag(&mut self) -> Result<Tag<'a>, PgnError> {
         let offset = self.offset();
         self.advance(1);
@@ -69,7 +70,7 @@ impl<'a> Cursor<'a> {
         Ok(Tag { offset, name, value: Text::escaped(value, Escapes::Closing(b'"')), value_offset })
     }
 
-    /// Returns the text between quotes, and moves behind it.
+    /// Returns the text between quotes, and moves past the closing quote.
     fn quoted(&mut self) -> Result<&'a [u8], PgnError> {
         let value = self.rest().get(1..).unwrap_or_default();
         let mut escaped = false;
@@ -97,6 +98,7 @@ impl<'a> Cursor<'a> {
 /// assert!(record.tags().map(|tag| tag.name).eq(["Black", "White"]));
 /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
 /// ```
+#[doc(alias = "headers")]
 #[derive(Clone, Debug)]
 pub struct Tags<'a>(pub(super) Cursor<'a>);
 
@@ -104,7 +106,7 @@ impl<'a> Iterator for Tags<'a> {
     type Item = Tag<'a>;
 
     fn next(&mut self) -> Option<Tag<'a>> {
-        // No error: the record has been read before.
+        // No error occurs, because the parser has read these tags before.
         self.0.skip_blank().ok()?;
         if self.0.byte() == Some(b'[') { self.0.tag().ok() } else { None }
     }

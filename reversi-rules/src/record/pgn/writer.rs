@@ -1,4 +1,4 @@
-//! Writing a game.
+//! The writer of PGN.
 
 use core::fmt::{self, Display, Write};
 
@@ -10,15 +10,18 @@ use crate::position::Position;
 use crate::record::{GameInfo, Text};
 use crate::vocabulary::Color;
 
-/// Lines of moves are shorter than that.
+/// Lines of moves are shorter than this number of columns.
 const COLUMNS: usize = 80;
 
-/// A writer of PGN.
+/// A writer of a game as PGN.
 ///
-/// It writes the tags of `info`, and always `Result`; then the moves in lines of less than 80
-/// columns, and the result once more. The result is that of `info`, which [`GameInfo::from_game`]
-/// takes from the board; without one it is `*`. A line break in a value becomes a space. A file
-/// needs an empty line before the next game.
+/// It writes the tags of `info` and the tag `Result`, then the moves, then the result again. Lines
+/// of moves are shorter than 80 columns. A line break in a value becomes a space.
+///
+/// The result is the score in `info`, or `*` without one. [`GameInfo::from_game`] sets the score
+/// from the board. A start other than the standard one is written as the tag `Start`.
+///
+/// In a file of several games, write an empty line before the next game.
 ///
 /// ```
 /// use reversi_rules::record::{GameInfo, pgn::{Games, Writer}};
@@ -44,8 +47,9 @@ pub struct Writer<'a> {
 }
 
 impl<'a> Writer<'a> {
-    /// Creates a writer without passes, as in the files derived from WTHOR: the moves are numbered
-    /// in pairs, whichever side plays them.
+    /// Creates a writer of a game and its info, without passes.
+    ///
+    /// The moves are numbered in pairs, whichever side plays them, as in files derived from WTHOR.
     ///
     /// ```
     /// # use reversi_rules::{Game, record::{GameInfo, pgn::Writer}};
@@ -57,12 +61,12 @@ impl<'a> Writer<'a> {
         Self { game, info, passes: false }
     }
 
-    /// Writes `--` for each forced pass, as `PlayOK` does: each number has black's move and then
+    /// Writes `--` for each forced pass, as `PlayOK` does. Each number then has black's move and
     /// white's.
     ///
     /// ```
     /// # use reversi_rules::{Game, Position, record::{GameInfo, pgn::Writer}};
-    /// // No game has a pass sooner.
+    /// // After these eight moves, black must pass.
     /// let (game, info) = (Game::from_transcript("f5f6d3g5h5h4f7h6")?, GameInfo::default());
     /// let text = Writer::new(&game, &info).with_passes().to_string();
     /// assert!(text.ends_with("4. f7 h6 5. -- *\n"));
@@ -95,7 +99,7 @@ impl<'a> Writer<'a> {
 
     fn moves(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut line = Line { out: f, used: 0 };
-        // With passes a column is a color, and white's may be the first that is used.
+        // With passes, each number has a move of black and one of white. White may move first.
         let white_first = self.passes && self.game.start().turn() == Color::White;
         let plies = self.game.plies().filter(|(_, played)| self.passes || !played.is_pass());
         for (index, (_, played)) in plies.enumerate() {
@@ -121,7 +125,7 @@ impl Display for Writer<'_> {
     }
 }
 
-/// Writes a tag with a text, if there is any. Line ends become spaces.
+/// Writes a tag, if it has a value. Line ends become spaces.
 fn text_tag(f: &mut fmt::Formatter<'_>, name: &str, value: Option<Text<'_>>) -> fmt::Result {
     let Some(value) = value else { return Ok(()) };
     write!(f, "[{name} \"")?;
@@ -135,7 +139,7 @@ fn text_tag(f: &mut fmt::Formatter<'_>, name: &str, value: Option<Text<'_>>) -> 
     f.write_str("\"]\n")
 }
 
-/// Words with spaces between, or line feeds where a line would be too long.
+/// A writer of words, separated by a space or, if the line would be too long, by a line feed.
 struct Line<'a, 'f> {
     out: &'a mut fmt::Formatter<'f>,
     used: usize,
