@@ -1,4 +1,4 @@
-//! Errors of OBF lines.
+//! Errors of OBF problems.
 
 use core::fmt;
 
@@ -6,7 +6,7 @@ use crate::notation::ParseBoardErrorKind;
 use crate::vocabulary::RecordError;
 use crate::vocabulary::{IllegalMove, Move};
 
-/// A line could not be read as OBF, or its moves and scores are impossible.
+/// An error from reading or checking an OBF problem, with the offset of the wrong byte.
 ///
 /// ```
 /// use reversi_rules::record::obf::{ObfErrorKind, Problems};
@@ -31,32 +31,32 @@ pub type ObfError = RecordError<ObfErrorKind>;
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ObfErrorKind {
-    /// There is no line with a position.
+    /// The text has no problem.
     NoProblem,
-    /// More than one where one was asked for.
+    /// The text has more than one problem.
     AnotherProblem,
-    /// The line does not begin with a position.
+    /// A line that does not begin with a position.
     Board(ParseBoardErrorKind),
-    /// Something other than `;` or `%` after the position.
+    /// Text other than `;` or `%` after the position.
     MissingSemicolon,
     /// A byte that is not part of a move.
     UnexpectedByte(u8),
-    /// A move ends after its column letter.
+    /// A move without its row, after the column letter.
     MissingRow,
-    /// A number that is no score, -64..=64, or none at all.
+    /// A missing score, or one that is not a number from -64 to 64.
     BadScore,
     /// A second score of the position itself.
     SecondScore,
-    /// A score that is odd, which none is when the empty squares go to the winner.
+    /// An odd score. Scores are even, because empty squares count for the winner.
     OddScore(i8),
-    /// A score of the position itself that is not that of its best move.
+    /// A score of the position that differs from the score of its best move.
     OtherScore {
-        /// The best move's.
+        /// The score of the best move.
         best: i8,
     },
-    /// A move that is listed before.
+    /// A move that is listed twice.
     Repeated(Move),
-    /// A move that the rules forbid.
+    /// An illegal move.
     Illegal(IllegalMove),
 }
 

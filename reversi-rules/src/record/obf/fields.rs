@@ -1,11 +1,11 @@
-//! The fields between the semicolons.
+//! The fields of a line, which semicolons separate.
 
 use core::iter::FusedIterator;
 
 use super::{ObfError, ObfErrorKind};
 use crate::vocabulary::Move;
 
-/// A move and what it is worth.
+/// A listed move and its score.
 ///
 /// ```
 /// use reversi_rules::{Square, record::obf::{Problems, ScoredMove}};
@@ -15,25 +15,27 @@ use crate::vocabulary::Move;
 /// assert!(Problems::new(line).next().unwrap()?.moves().eq([listed]));
 /// # Ok::<(), reversi_rules::record::obf::ObfError>(())
 /// ```
+#[doc(alias("evaluation", "value"))]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScoredMove {
-    /// The byte where it begins.
+    /// The offset of the move.
     pub offset: usize,
-    /// The move.
+    /// A disc on a square, or a pass.
     pub played: Move,
-    /// The mover's margin at the end, -64..=64, with the empty squares to the winner.
+    /// The margin after best play for the side that moves, from -64 to 64. Empty squares count for
+    /// the winner.
     pub score: i8,
 }
 
-/// A part of a line.
+/// A field: a move or a score.
 #[derive(Clone, Copy)]
 pub(super) enum Field {
     Move(ScoredMove),
-    /// A score by itself, and where it begins.
+    /// The offset and the value of a score without a move.
     Score(usize, i8),
 }
 
-/// The fields of a line in order; empty ones are skipped.
+/// The fields of a line in order, without the empty ones.
 #[derive(Clone, Debug)]
 pub(super) struct Fields<'a> {
     text: &'a [u8],
@@ -71,7 +73,7 @@ impl Iterator for Fields<'_> {
 
 impl FusedIterator for Fields<'_> {}
 
-/// Parses `F5:+2`, or `+2`.
+/// Parses a field, such as `F5:+2` or `+2`.
 fn read(field: &[u8], offset: usize) -> Result<Field, ObfError> {
     let colon = field.iter().position(|&byte| byte == b':');
     let by_itself = colon.is_none() && !field.first().is_some_and(u8::is_ascii_alphabetic);
@@ -100,7 +102,7 @@ fn score(text: &[u8], offset: usize) -> Result<i8, ObfError> {
     number(text).ok_or(ObfError::new(offset, ObfErrorKind::BadScore))
 }
 
-/// Parses a score with or without its sign.
+/// Parses a score with or without a sign.
 fn number(text: &[u8]) -> Option<i8> {
     let (sign, digits) = match text {
         [b'-', digits @ ..] => (-1, digits),
@@ -116,7 +118,7 @@ fn number(text: &[u8]) -> Option<i8> {
     (size <= 64).then_some(sign * size)
 }
 
-/// The moves of a line in order, made by [`Problem::moves`](super::Problem::moves).
+/// The listed moves of a problem in order, made by [`Problem::moves`](super::Problem::moves).
 ///
 /// ```
 /// use reversi_rules::record::obf::Problems;
@@ -132,7 +134,7 @@ impl Iterator for Moves<'_> {
     type Item = ScoredMove;
 
     fn next(&mut self) -> Option<ScoredMove> {
-        // No errors: the line has been read before.
+        // No error occurs, because the parser has read these fields before.
         self.0.find_map(|field| match field {
             Ok(Field::Move(listed)) => Some(listed),
             _ => None,

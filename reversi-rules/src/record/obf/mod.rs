@@ -1,29 +1,4 @@
-//! OBF, Edax's format for end-game problems and their solutions.
-//!
-//! A line has a position as this crate writes it, fields that end in a semicolon, and perhaps a
-//! comment:
-//!
-//! ```text
-//! --XX…--X X; G3:-4; B7:-6; E1:-8; % comment
-//! --XX…--X X; +12;
-//! ```
-//!
-//! * `G3:-4` is a move and its score: the mover's margin after best play, with the empty squares to
-//!   the winner. It is even and -64..=64.
-//! * `+12` is the score of the position for the side to move.
-//!
-//! The parser also accepts:
-//! * all forms of [`Position::parse`](crate::Position::parse) in one line, and `Black` or `White` in
-//!   any case as the side to move, as in Zebra's position files;
-//! * lines without any `;`, as in Zebra's problem files, and a last field without one; empty
-//!   fields; white space around everything;
-//! * moves in either case, passes as `--`, `pa`, `ps` or `pass`, scores without a sign, and one
-//!   score of the position before, between or after its moves;
-//! * blank lines, and lines with only a comment, which are skipped;
-//! * a byte order mark, and lines that end in LF, CR LF or CR. Comments need not be UTF-8.
-//!
-//! Digits as discs are refused. [`Problem::check`] checks the moves, and
-//! [`Problem::is_complete`] that all are listed.
+//! OBF, Edax's format for endgame problems and their solutions, on 8×8.
 //!
 //! ```
 //! use reversi_rules::{Color, Square, record::obf};
@@ -38,6 +13,47 @@
 //! }
 //! # Ok::<(), obf::ObfError>(())
 //! ```
+//!
+//! [`Problems`] reads a file line by line, and continues after a bad line. [`Problem`] is one line
+//! with valid syntax. [`Problem::check`] checks its moves and scores, and [`Problem::is_complete`]
+//! that every legal move is listed. [`Writer`] writes a line.
+//!
+//! # Format
+//! Each problem is a line: a position, fields that end in a semicolon, and possibly a comment.
+//!
+//! ```text
+//! --XX…--X X; G3:-4; B7:-6; E1:-8; % comment
+//! --XX…--X X; +12;
+//! ```
+//!
+//! | part | content | read by |
+//! |---|---|---|
+//! | `--XX…--X X` | 64 cells and the side to move, as [`Position`](crate::Position) writes them | [`position`](Problem::position) |
+//! | `G3:-4` | a move and its score for the side to move | [`moves`](Problem::moves) |
+//! | `+12` | the score of the position for the side to move | [`score`](Problem::score) |
+//! | `% comment` | text up to the end of the line | [`comment`](Problem::comment) |
+//!
+//! A score is the margin after best play, from -64 to 64. Empty squares count for the winner, so it
+//! is even.
+//!
+//! # Relaxations
+//! | relaxed | accepted |
+//! |---|---|
+//! | file | a byte order mark; lines that end in LF, CR LF or CR; comments need not be UTF-8 |
+//! | lines | blank lines and lines with only a comment, which are skipped |
+//! | position | all forms of [`Position::parse`](crate::Position::parse) in one line |
+//! | side to move | also `Black` or `White` in any case, as in Zebra's position files |
+//! | `;` | may be missing after the last field, or after a position alone as in Zebra's problem files |
+//! | fields | empty fields; white space around everything |
+//! | moves | either case; a pass is `--`, `pa`, `ps` or `pass` |
+//! | scores | without a sign; the score of the position before, between or after the moves |
+//!
+//! Digits as discs are errors, and so is a second score of the position.
+//!
+//! # Not kept
+//! [`Writer`] writes the score of the position first. Skipped lines, empty fields and extra white
+//! space are not written.
+#![doc(alias("edax", "endgame", "ffo", "problem", "puzzle"))]
 
 mod error;
 mod fields;

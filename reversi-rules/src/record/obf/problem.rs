@@ -1,4 +1,4 @@
-//! A position with its moves and their scores.
+//! An OBF problem: a position with its moves and their scores.
 
 use core::fmt;
 
@@ -8,8 +8,10 @@ use crate::position::Position;
 use crate::record::Text;
 use crate::vocabulary::{Bitboard, Move};
 
-/// One line: a position, what is known of its moves, and a comment. It is written as it is read,
-/// in the form that [`Writer`] has.
+/// A problem with valid syntax, read without copying: a position, scored moves and a comment.
+///
+/// The parser does not check the legality of the moves or compare the scores. A problem prints as
+/// [`Writer`] writes it.
 ///
 /// ```
 /// use reversi_rules::{Position, record::obf::Problems};
@@ -22,6 +24,7 @@ use crate::vocabulary::{Bitboard, Move};
 /// assert_eq!(problem.to_string(), line);
 /// # Ok::<(), reversi_rules::record::obf::ObfError>(())
 /// ```
+#[doc(alias("puzzle", "endgame", "ffo"))]
 #[derive(Clone, Copy)]
 pub struct Problem<'a> {
     offset: usize,
@@ -33,7 +36,7 @@ pub struct Problem<'a> {
 }
 
 impl<'a> Problem<'a> {
-    /// Parses a line that begins at `offset`; `None` for a lone comment.
+    /// Parses a line that begins at `offset`. Returns `None` for a blank line or a lone comment.
     pub(super) fn read(line: &'a [u8], offset: usize) -> Result<Option<Self>, ObfError> {
         let length = line.iter().position(|&byte| byte == b'%').unwrap_or(line.len());
         let (line, comment) = line.split_at(length);
@@ -67,7 +70,7 @@ impl<'a> Problem<'a> {
         Fields::new(self.fields, self.fields_offset)
     }
 
-    /// Returns the byte where the line begins.
+    /// Returns the offset of the line.
     ///
     /// ```
     /// # use reversi_rules::record::obf::Problems;
@@ -80,7 +83,7 @@ impl<'a> Problem<'a> {
         self.offset
     }
 
-    /// Returns the position of the problem.
+    /// Returns the position to solve.
     ///
     /// ```
     /// # use reversi_rules::{Position, record::obf::Problems};
@@ -108,7 +111,7 @@ impl<'a> Problem<'a> {
         Moves(self.fields())
     }
 
-    /// Returns the moves with the highest listed score, in order.
+    /// Returns the listed moves with the highest score, in order.
     ///
     /// ```
     /// # use reversi_rules::{Position, Square, record::obf::Problems};
@@ -118,6 +121,7 @@ impl<'a> Problem<'a> {
     /// assert!(best.eq([Square::D3.into(), Square::C4.into()]));
     /// # Ok::<(), reversi_rules::record::obf::ObfError>(())
     /// ```
+    #[doc(alias = "solution")]
     pub fn best(&self) -> impl Iterator<Item = ScoredMove> + 'a {
         let highest = self.highest();
         self.moves().filter(move |listed| Some(listed.score) == highest)
@@ -127,8 +131,8 @@ impl<'a> Problem<'a> {
         self.moves().map(|listed| listed.score).max()
     }
 
-    /// Returns the value for the side to move, -64..=64: the line's own score, or else that of the
-    /// best listed move.
+    /// Returns the score for the side to move, from -64 to 64. It is the score of the position, or
+    /// else the score of the best listed move.
     ///
     /// ```
     /// # use reversi_rules::{Position, record::obf::Problems};
@@ -138,12 +142,13 @@ impl<'a> Problem<'a> {
     /// }
     /// # Ok::<(), reversi_rules::record::obf::ObfError>(())
     /// ```
+    #[doc(alias("evaluation", "value"))]
     #[must_use]
     pub fn score(&self) -> Option<i8> {
         self.score.or_else(|| self.highest())
     }
 
-    /// Returns the text after `%`, without white space around it.
+    /// Returns the comment: the text after `%`, without surrounding white space.
     ///
     /// ```
     /// # use reversi_rules::{Position, record::obf::Problems};
@@ -157,7 +162,7 @@ impl<'a> Problem<'a> {
         self.comment
     }
 
-    /// Returns whether every legal move is listed, the pass where it is forced.
+    /// Returns whether every legal move is listed. If a pass is forced, it must be listed.
     ///
     /// ```
     /// # use reversi_rules::{Position, record::obf::Problems};
@@ -174,11 +179,14 @@ impl<'a> Problem<'a> {
         self.position.legal_moves().is_subset(listed) && (passes || !self.position.must_pass())
     }
 
-    /// Checks that every listed move is legal and listed once, and every score even. The line's own
-    /// score must be that of its best move, or higher where moves are missing.
+    /// Checks the moves and the scores.
+    ///
+    /// Every listed move must be legal and listed once. Every score must be even. A score of the
+    /// position must equal the score of the best listed move. It may be higher if a legal move is
+    /// not listed.
     ///
     /// # Errors
-    /// [`ObfError`] names the first move that is not, or the line's own score.
+    /// [`ObfError`] with the offset of the first wrong move or score.
     ///
     /// ```
     /// # use reversi_rules::{Position, record::obf::Problems};
@@ -187,6 +195,7 @@ impl<'a> Problem<'a> {
     /// assert_eq!(error.to_string(), "byte 75: a1: a disc there flips nothing");
     /// # Ok::<(), reversi_rules::record::obf::ObfError>(())
     /// ```
+    #[doc(alias("validate", "audit"))]
     pub fn check(&self) -> Result<(), ObfError> {
         let mut before = Bitboard::EMPTY;
         let mut passed = false;
@@ -223,7 +232,7 @@ impl<'a> Problem<'a> {
     }
 }
 
-/// Returns the number of letters after the first, if `text` begins with `Black` or `White`.
+/// Returns the number of letters after the first if `text` begins with `Black` or `White`, or 0.
 fn rest_of_word(text: &[u8]) -> usize {
     match text.get(..5) {
         Some(word) if [b"black", b"white"].iter().any(|name| word.eq_ignore_ascii_case(*name)) => 4,
@@ -238,7 +247,7 @@ impl fmt::Debug for Problem<'_> {
 }
 
 impl fmt::Display for Problem<'_> {
-    /// Writes the line in the form of [`Writer`].
+    /// Writes the line as [`Writer`] does.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let moves = self.moves().map(|listed| (listed.played, listed.score));
         Writer { position: self.position, moves, score: self.score, comment: self.comment }.fmt(f)

@@ -1,4 +1,4 @@
-//! The lines of a text.
+//! The problems of an OBF file.
 
 use core::fmt;
 use core::iter::FusedIterator;
@@ -7,8 +7,9 @@ use super::{ObfError, ObfErrorKind, Problem};
 use crate::record::only::only;
 use crate::record::text::without_mark;
 
-/// The positions of a text in order, one a line, read as they are asked for. After a line that
-/// cannot be read comes the next.
+/// The problems of a file in order, one a line, read without copying.
+///
+/// A bad line yields an error. The iterator then continues at the next line.
 ///
 /// ```
 /// use reversi_rules::{Position, record::obf::Problems};
@@ -21,6 +22,7 @@ use crate::record::text::without_mark;
 /// assert!(problems.next().is_none());
 /// # Ok::<(), reversi_rules::record::obf::ObfError>(())
 /// ```
+#[doc(alias("puzzles", "endgames", "ffo"))]
 #[derive(Clone)]
 pub struct Problems<'a> {
     text: &'a [u8],
@@ -28,14 +30,14 @@ pub struct Problems<'a> {
 }
 
 impl fmt::Debug for Problems<'_> {
-    /// Shows the place without the text, which may be a whole file.
+    /// Writes the offset without the text, which may be a whole file.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Problems").field("offset", &self.offset).finish_non_exhaustive()
     }
 }
 
 impl<'a> Problems<'a> {
-    /// Creates a reader of a text, which need not be UTF-8.
+    /// Creates a reader of a file, in UTF-8 or another encoding. It reads each line on demand.
     ///
     /// ```
     /// # use reversi_rules::record::obf::Problems;
@@ -47,7 +49,7 @@ impl<'a> Problems<'a> {
         Self { text: rest, offset: text.len() - rest.len() }
     }
 
-    /// Returns the byte after the last line that was read.
+    /// Returns the offset of the next byte to read, after the last line.
     ///
     /// ```
     /// # use reversi_rules::record::obf::Problems;
@@ -67,7 +69,7 @@ impl<'a> Iterator for Problems<'a> {
     fn next(&mut self) -> Option<Self::Item> {
         while !self.text.is_empty() {
             let (text, offset) = (self.text, self.offset);
-            // Between CR and LF is then an empty line, which is none.
+            // CR LF counts as two line ends. The blank line in between is skipped.
             let end = text.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
             let (line, rest) = text.split_at(end.unwrap_or(text.len()));
             self.text = rest.get(1..).unwrap_or_default();
@@ -83,10 +85,10 @@ impl<'a> Iterator for Problems<'a> {
 impl FusedIterator for Problems<'_> {}
 
 impl<'a> Problem<'a> {
-    /// Parses a text with one problem. Lines with only a comment are skipped.
+    /// Parses a text with exactly one problem. Blank lines and lone comments are skipped.
     ///
     /// # Errors
-    /// [`ObfError`] with the byte that is wrong.
+    /// [`ObfError`] with the offset of the wrong byte.
     ///
     /// ```
     /// # use reversi_rules::{Position, record::obf::Problem};

@@ -1,4 +1,4 @@
-//! Writing a line.
+//! The writer of OBF.
 
 use core::fmt::{self, Display, Write};
 
@@ -6,8 +6,10 @@ use crate::position::Position;
 use crate::record::Text;
 use crate::vocabulary::Move;
 
-/// A writer of a line without its line feed: the position, each move in upper case with its score,
-/// each with `;`, and the comment after `%`.
+/// A writer of a problem as one line of OBF, without the line feed.
+///
+/// It writes the position, its score, each move in upper case with its score, and the comment. A
+/// `;` ends every part before the comment.
 ///
 /// ```
 /// use reversi_rules::{Move, Position, Square, record::obf::Writer};
@@ -30,8 +32,8 @@ impl<'a, M> Writer<'a, M>
 where
     M: Clone + IntoIterator<Item = (Move, i8)>,
 {
-    /// Creates a writer of a position and its moves with their scores, unchecked, from the mover's
-    /// view.
+    /// Creates a writer of a position and its moves. Each score is for the side to move. The writer
+    /// checks neither moves nor scores.
     ///
     /// ```
     /// # use reversi_rules::{Position, record::obf::Writer};
@@ -42,7 +44,7 @@ where
         Self { position, moves, score: None, comment: None }
     }
 
-    /// Adds a score of the position itself, for the side to move.
+    /// Adds a score of the position, for the side to move.
     ///
     /// ```
     /// # use reversi_rules::{Position, record::obf::Writer};
@@ -54,7 +56,7 @@ where
         Self { score: Some(score), ..self }
     }
 
-    /// Adds a comment. Line ends in it become spaces.
+    /// Adds a comment, in which line ends become spaces.
     ///
     /// ```
     /// # use reversi_rules::{Position, record::obf::Writer};
