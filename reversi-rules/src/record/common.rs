@@ -5,7 +5,7 @@
 macro_rules! common {
     ($module:literal, $error:literal, $example:literal, $key:literal, $tag:ty) => {
         impl<'a> Record<'a> {
-            /// Returns the byte where the record begins.
+            /// Returns the byte offset of the record in the file.
             ///
             /// ```
             #[doc = concat!("# use reversi_rules::record::", $module, "::Record;")]
@@ -32,7 +32,7 @@ macro_rules! common {
                 Text::new(text.trim_ascii_end())
             }
 
-            /// Returns the value of the first tag with that key; the first of several values.
+            /// Returns the value of the first tag with that key, or the first of its values.
             ///
             /// ```
             #[doc = concat!("# use reversi_rules::record::", $module, "::Record;")]

@@ -46,7 +46,7 @@ pub enum FindingKind<K> {
     },
     /// A result that differs from the moves.
     WrongResult {
-        /// Black's margin by the moves, as the format counts it.
+        /// Black's margin after the moves, as the format counts it.
         expected: Decimal,
     },
     /// Two results that contradict each other.
