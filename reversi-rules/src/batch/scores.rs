@@ -50,6 +50,10 @@ pub fn final_scores(boards: &[Sides], scores: &mut [[u8; 2]]) -> Result<(), Batc
 
 /// Writes the margin of each board: the player's [final score](final_scores) minus the opponent's.
 ///
+/// The player changes with each action of [`play`](super::play). So after an odd number of actions
+/// the margin is that of the side that did not begin. The ends of
+/// [`playouts`](super::playouts) keep the player of the start.
+///
 /// # Errors
 /// Returns [`BatchError::Length`] if `margins` has another length than `boards`.
 ///

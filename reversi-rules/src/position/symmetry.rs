@@ -21,13 +21,22 @@ impl Position {
     /// Returns the canonical image of the position, and the symmetry that leads to it.
     ///
     /// The board is that of [`Board::canonical`](crate::Board::canonical), and the side to move
-    /// stays the same. Canonical positions may be stored.
+    /// stays the same. Canonical positions may be stored. Moves that are stored with them must be
+    /// turned too: by the symmetry on the way in, and by its inverse on the way out.
     ///
     /// ```
-    /// # use reversi_rules::{Position, Square};
-    /// // The four first moves lead to one position.
+    /// use reversi_rules::{Position, Square};
+    ///
+    /// // A book with one answer to f5, whose four images are one canonical position.
+    /// let (book, symmetry) = Position::START.play_unchecked(Square::F5).canonical();
+    /// let answer = Square::D6.transform(symmetry);
+    ///
+    /// // The answer to d3, an image of f5.
     /// let d3 = Position::START.play_unchecked(Square::D3);
-    /// assert!(Position::START.children().all(|(_, child)| child.canonical().0 == d3));
+    /// let (canonical, symmetry) = d3.canonical();
+    /// assert_eq!(canonical, book);
+    /// let answer = answer.transform(symmetry.inverse());
+    /// assert!(d3.is_legal(answer));
     /// ```
     #[must_use]
     pub const fn canonical(self) -> (Self, Symmetry) {

@@ -161,8 +161,8 @@ impl Position {
 }
 
 impl Game {
-    /// Returns the game as bytes, in the [layout of variants](crate::variant#bytes). Moves to redo
-    /// are left out.
+    /// Returns a game on other boards as bytes, in the [layout of variants](crate::variant#bytes).
+    /// [`from_variant_bytes`](Self::from_variant_bytes) reads them. Moves to redo are left out.
     ///
     /// ```
     /// # use reversi_rules::variant::{Game, Rules};

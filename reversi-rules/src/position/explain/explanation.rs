@@ -31,7 +31,8 @@ pub struct Explanation<P: Playable = Position> {
 }
 
 impl Position {
-    /// Explains which discs a move flips in each direction, or why it is illegal.
+    /// Explains which discs a placement flips in each direction, or why it is illegal. For a pass
+    /// use [`check`](Self::check).
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};

@@ -35,6 +35,7 @@ impl Board {
     ///
     /// Two boards have the same canonical image if and only if one is an image of the other. So use
     /// canonical images to find duplicates, or as the keys of an opening book.
+    /// [`Position::canonical`](crate::Position::canonical) shows how to store moves with them.
     ///
     /// Images compare by the bits of black, then of white. This order is stable, so canonical
     /// images may be stored. If several symmetries lead to the image, the first in
