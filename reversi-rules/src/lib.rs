@@ -54,10 +54,13 @@
 //!
 //! /// The most discs that the side to move can be ahead by after `depth` plies of best play.
 //! fn best(position: Position, depth: u32) -> i32 {
-//!     let children = position.children().take(if depth > 0 { 64 } else { 0 });
-//!     let values = children.map(|(_, child)| -best(child, depth - 1));
-//!     let lead = position.player().len() as i32 - position.opponent().len() as i32;
-//!     values.max().unwrap_or(lead)
+//!     if let Some(outcome) = position.outcome() {
+//!         return outcome.margin(position.turn()).into();
+//!     }
+//!     if depth == 0 {
+//!         return position.player().len() as i32 - position.opponent().len() as i32;
+//!     }
+//!     position.children().map(|(_, child)| -best(child, depth - 1)).max().unwrap()
 //! }
 //! assert_eq!(best(Position::START, 1), 3);
 //! ```
@@ -83,8 +86,8 @@
 //! |---|---|
 //! | JSON | the feature `serde`: [`impls::serde`](impls) |
 //! | FEN | `Display` of [`Position`], read by [`Position::parse`]; `FEN` tags in [`record::pgn`] |
-//! | openings | to group games by symmetric openings: [`Game::canonical`], [`Position::canonical`]; other first discs: [`variant::Opening`] |
-//! | hash keys, Zobrist keys | [`Position::key64`] |
+//! | openings | [`Game::canonical`] makes symmetric games equal; [`Position::canonical`] also merges transpositions; other first discs: [`variant::Opening`] |
+//! | hash keys, Zobrist keys | [`Position::key64`], [`Sides::key64`] |
 //! | comments | tags `C` of [`record::sgf::Record::tags`]; PGN's are skipped |
 //! | times and evaluations | [`record::ggf`] |
 //! | mobility, frontier, stable discs | [`Board::mobility`], [`Board::frontier`], [`Board::stable`] |
