@@ -24,21 +24,21 @@ pub enum Color {
 #[repr(i32)]
 #[derive(Clone, Copy)]
 pub enum Direction {
-    /// North: towards row 1.
+    /// North: toward row 1.
     REVERSI_UP,
-    /// Northeast: towards row 1 and column h.
+    /// Northeast: toward row 1 and column h.
     REVERSI_UP_RIGHT,
-    /// East: towards column h.
+    /// East: toward column h.
     REVERSI_RIGHT,
-    /// Southeast: towards row 8 and column h.
+    /// Southeast: toward row 8 and column h.
     REVERSI_DOWN_RIGHT,
-    /// South: towards row 8.
+    /// South: toward row 8.
     REVERSI_DOWN,
-    /// Southwest: towards row 8 and column a.
+    /// Southwest: toward row 8 and column a.
     REVERSI_DOWN_LEFT,
-    /// West: towards column a.
+    /// West: toward column a.
     REVERSI_LEFT,
-    /// Northwest: towards row 1 and column a.
+    /// Northwest: toward row 1 and column a.
     REVERSI_UP_LEFT,
 }
 
@@ -54,17 +54,17 @@ pub enum Symmetry {
     REVERSI_ROTATE_180,
     /// A quarter turn counterclockwise: a1 moves to a8.
     REVERSI_ROTATE_270,
-    /// A mirror with a vertical axis: a1 and h1 exchange places, and so do a8 and h8.
+    /// A mirror image across the vertical axis: a1 and h1 exchange places, and so do a8 and h8.
     REVERSI_MIRROR_LEFT_RIGHT,
-    /// A mirror with a horizontal axis: a1 and a8 exchange places, and so do h1 and h8.
+    /// A mirror image across the horizontal axis: a1 and a8 exchange places, and so do h1 and h8.
     REVERSI_MIRROR_TOP_BOTTOM,
-    /// A mirror in the diagonal a1-h8: h1 and a8 exchange places.
+    /// A mirror image across the diagonal a1-h8: h1 and a8 exchange places.
     REVERSI_TRANSPOSE,
-    /// A mirror in the diagonal h1-a8: a1 and h8 exchange places.
+    /// A mirror image across the diagonal h1-a8: a1 and h8 exchange places.
     REVERSI_ANTI_TRANSPOSE,
 }
 
-/// A rule for the empty squares in a final score.
+/// A rule for counting empty squares in a final score.
 #[repr(i32)]
 #[derive(Clone, Copy)]
 pub enum Empties {

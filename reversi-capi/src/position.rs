@@ -20,9 +20,9 @@ use crate::text;
 pub struct Position {
     /// Black's discs: bit 0 is a1, bit 7 is h1, bit 63 is h8.
     pub black: u64,
-    /// White's discs: bit 0 is a1, bit 7 is h1, bit 63 is h8. None may be on a square of black's.
+    /// White's discs: bit 0 is a1, bit 7 is h1, bit 63 is h8. No square may also be in `black`.
     pub white: u64,
-    /// The side to move, a reversi_color. It stays set when the game is over.
+    /// The side to move, a reversi_color. It must be valid even when the game is over.
     pub turn: u8,
     /// Reserved, must be zero.
     pub reserved: [u8; 7],
@@ -108,7 +108,7 @@ pub(crate) fn checked_board(board: Option<&Position>) -> Result<Board> {
     position::checked(Some(&Position { turn: 0, ..*board })).map(rules::Position::board)
 }
 
-/// Returns the standard start of 8x8: black to move, black discs on e4 and d5, white discs on d4
+/// Returns the standard start on 8x8: black to move, black discs on e4 and d5, white discs on d4
 /// and e5.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_start() -> Position {

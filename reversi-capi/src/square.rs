@@ -9,11 +9,11 @@ use crate::error::{Error, report};
 use crate::generic::square::{self, Size};
 use crate::status::Status;
 
-/// Reads a square or a pass: a letter a to h in either case and a digit 1 to 8, or one of `--`,
-/// `pa`, `ps`, `pass` for REVERSI_PASS.
+/// Reads a move. A square is a letter from a to h, in either case, and a digit from 1 to 8.
+/// REVERSI_PASS is `--`, `pa`, `ps` or `pass`.
 ///
-/// Fails with REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED or, if something follows,
-/// REVERSI_ERROR_TRAILING; `error` has the byte.
+/// Fails with REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED or, if more text follows,
+/// REVERSI_ERROR_TRAILING. `error` carries the byte offset.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_square_parse(

@@ -46,15 +46,15 @@ pub enum Status {
     REVERSI_ERROR_DIGIT = -12,
     /// The text is not valid UTF-8.
     REVERSI_ERROR_ENCODING = -13,
-    /// The text or the data end too early, or a line or a value in them does.
+    /// The text or data ends too early, or one of its lines or values does.
     REVERSI_ERROR_TRUNCATED = -14,
-    /// The text or the data continue after their end.
+    /// The text or data continues after the point where it should end.
     REVERSI_ERROR_TRAILING = -15,
     /// The WTHOR file or the GGF game is for a board other than 8x8.
     REVERSI_ERROR_BOARD_SIZE = -16,
     /// The WTHOR file does not contain games.
     REVERSI_ERROR_NOT_GAMES = -17,
-    /// A move of the record is not a square, or in GGF neither a square nor a pass.
+    /// A move in the record is not a square or, in GGF, is neither a square nor a pass.
     REVERSI_ERROR_IMPOSSIBLE_MOVE = -18,
     /// A score in the WTHOR record is above 64.
     REVERSI_ERROR_IMPOSSIBLE_SCORE = -19,
@@ -63,9 +63,9 @@ pub enum Status {
     /// A number on the transcript sheet is higher than the number of empty squares at the start, or
     /// its square holds a disc at the start.
     REVERSI_ERROR_IMPOSSIBLE_NUMBER = -21,
-    /// A number is missing on the transcript sheet, although a higher one is there.
+    /// A number is missing from the transcript sheet, although a higher number is present.
     REVERSI_ERROR_MISSING_NUMBER = -22,
-    /// A number stands on several squares of the transcript sheet.
+    /// A number appears on several squares of the transcript sheet.
     REVERSI_ERROR_DUPLICATE_NUMBER = -23,
     /// The game did not begin at the standard start, which this record format requires.
     REVERSI_ERROR_OTHER_START = -24,
@@ -73,7 +73,7 @@ pub enum Status {
     REVERSI_ERROR_TOO_LONG = -25,
     /// The text has a character that Latin-1 cannot represent.
     REVERSI_ERROR_LATIN1 = -26,
-    /// The record has a move by the side that is not to move.
+    /// The record has a move by one side when it is the other side's turn.
     REVERSI_ERROR_WRONG_TURN = -27,
     /// The record is of a game other than Othello.
     REVERSI_ERROR_OTHER_GAME = -28,
@@ -86,7 +86,8 @@ pub enum Status {
     REVERSI_ERROR_RULES = -31,
     /// A move or a disc is on a square that the board does not have.
     REVERSI_ERROR_OFF_BOARD = -32,
-    /// The move is illegal because the first four discs of a historical start go to the center.
+    /// The move is illegal because the first four discs of a historical start must go in the
+    /// center.
     REVERSI_ERROR_OUTSIDE_CENTER = -33,
     /// The move is illegal because that disc would make the required opening pattern impossible.
     REVERSI_ERROR_WRONG_CENTER = -34,
@@ -150,7 +151,8 @@ const MESSAGES: [(Status, &CStr); 36] = [
     ),
 ];
 
-/// Returns a message in English for a status: static text, never NULL, for any number.
+/// Returns an English message for a status. The text is static and never NULL, even for an unknown
+/// status.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_status_message(status: MaybeUninit<Status>) -> *const c_char {
     message(number::of(status)).as_ptr()

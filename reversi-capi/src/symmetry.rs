@@ -19,8 +19,8 @@ pub extern "C" fn reversi_bb_transform(mask: u64, symmetry: MaybeUninit<Symmetry
         .map_or(0, |symmetry| Bitboard::from_bits(mask).transform(symmetry).bits())
 }
 
-/// Returns the square where `symmetry` moves a square, and REVERSI_PASS for a pass. Returns -1 if
-/// either argument is out of range.
+/// Returns the square to which `symmetry` moves the square `move`, or REVERSI_PASS for a pass.
+/// Returns -1 if either argument is out of range.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_square_transform(
     r#move: c_int,
@@ -45,8 +45,8 @@ pub extern "C" fn reversi_symmetry_compose(
     }
 }
 
-/// Returns the symmetry that undoes `symmetry`. Only the two quarter turns are not their own
-/// inverse. Returns -1 if `symmetry` is out of range.
+/// Returns the symmetry that undoes `symmetry`. Every symmetry except the two quarter turns is its
+/// own inverse. Returns -1 if `symmetry` is out of range.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_symmetry_inverse(symmetry: MaybeUninit<Symmetry>) -> c_int {
     Symmetry::checked(symmetry).map_or(-1, |symmetry| symmetry.inverse().index().into())

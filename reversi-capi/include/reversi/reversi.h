@@ -19,48 +19,52 @@
  *
  * Squares    Row by row: a1 (northwest) is 0, b1 is 1, h1 is 7, a2 is 8, h8 (southeast) is 63. Bit
  *            i of a mask is square i. A pass is 64, REVERSI_PASS. A parameter named `move` accepts
- *            a pass, one named `square` does not. Black moves first, with discs on e4 and d5; white
+ *            a pass; one named `square` does not. Black moves first, with discs on e4 and d5; white
  *            has d4 and e5.
- * Numbers    Squares, plies and depths are int. Colors and other choices are enums of 32 bits.
- *            Every number is checked, so any value may be passed.
- * Memory     Nothing is allocated, printed, locked or kept. Objects are plain data that the caller
- *            owns: copy them with `=`. There is nothing to free.
- * Pointers   Must be NULL or point to a valid, aligned object. Given NULL, functions that return a
- *            status return REVERSI_ERROR_NULL, even for a length or count of 0; the others return
- *            the neutral value given in their comment. NULL is allowed for `error`, for the start
- *            of a game, and where a comment says so. Outputs must not overlap inputs or each other,
- *            except that many functions change one object in place.
- * Contents   No number and no content of an object makes a call crash; only the pointers in a
- *            reversi_game_info must be right. Invalid arguments give the neutral value, or
+ * Numbers    Squares, plies and depths are int. Colors and other choices are 32-bit enums. Every
+ *            number is checked, so any value is safe.
+ * Memory     The library allocates nothing, prints nothing, takes no locks and keeps no state.
+ *            Objects are plain data that the caller owns: copy them with `=`. There is nothing to
+ *            free.
+ * Pointers   A pointer must be NULL or point to a valid, aligned object. Given NULL, functions that
+ *            return a status return REVERSI_ERROR_NULL, even for a length or count of 0. Other
+ *            functions return a neutral value, such as 0 or false, that their comment states. NULL
+ *            is allowed for `error`, for the start of a game, and where a comment says so. Outputs
+ *            must not overlap inputs or each other. A function that works in place has one
+ *            parameter that is both input and output.
+ * Contents   No number and no object contents can crash a call, except for invalid pointers in a
+ *            reversi_game_info. Given an invalid argument, functions that return a status return
  *            REVERSI_ERROR_RANGE for a number, and REVERSI_ERROR_POSITION, REVERSI_ERROR_GAME or
- *            REVERSI_ERROR_RULES for an object. If several things are wrong, any of them may be
- *            reported, unless the comment says which. Only the library may write into a
- *            reversi_game or a reversi_variant_game. Each call verifies their checksum, and so
- *            detects memory that was never initialized or was overwritten.
+ *            REVERSI_ERROR_RULES for an object. Other functions return their neutral value. If
+ *            several things are wrong, any of them may be reported, unless the comment says which.
+ *            Only the library may write into a reversi_game or a reversi_variant_game. Each call
+ *            verifies the checksum in these objects, and so detects memory that is uninitialized or
+ *            overwritten.
  * Results    Objects and outputs change only if a call succeeds, and *error only if it fails. The
  *            exception is reversi_ggf_next(), which also moves its offset when it fails. REVERSI_OK
  *            is 0 and errors are negative. REVERSI_END is 1: there is nothing more to read.
- * Time       Constant, with these exceptions. Functions of text, data, sheets or counts grow with
- *            the length. Functions that list the moves of a game or go back to one of its plies
- *            grow with the number of moves. Transcripts, sheets, records and symmetries of games
- *            replay the game. A playout runs to the end of the game. Only perft and divide can take
- *            long.
- * Stack      Less than 6 KB, and less than 12 KB for other boards, measured on x86-64.
- *            reversi_position_perft() takes 36 KB for depths 4 and 5, 66 KB for depth 6 and 5 KB
- *            for each ply more. reversi_position_divide() takes as much as perft of a depth less by
- *            one.
- * Threads    Calls that take const pointers may run at once on the same object. A call that changes
- *            an object needs exclusive access to it. Objects share nothing.
- * Text in    A pointer and a length in bytes; the byte after them is not read. Functions that take
- *            `const char *` also accept the length REVERSI_NUL_TERMINATED. Other lengths above
+ * Time       Each call takes constant time, with these exceptions. Calls on text, data, sheets or
+ *            arrays take time that grows with the length. Calls that list the moves of a game or go
+ *            back to one of its plies take time that grows with the number of moves. Calls for
+ *            transcripts, sheets, records and symmetries of games replay the game. A playout runs
+ *            to the end of the game. Only perft and divide can take a long time.
+ * Stack      A call uses less than 6 KB, or less than 12 KB for other boards, measured on x86-64.
+ *            reversi_position_perft() uses 36 KB for depths 4 and 5, 66 KB for depth 6, and 5 KB
+ *            more for each further ply. reversi_position_divide() uses as much as perft at one
+ *            depth less.
+ * Threads    Calls that take const pointers may run concurrently on the same object. A call that
+ *            changes an object needs exclusive access to it. Different objects share no state.
+ * Text in    A text is a pointer and a length in bytes. No byte after these is read. Functions that
+ *            take `const char *` also accept the length REVERSI_NUL_TERMINATED. Other lengths above
  *            PTRDIFF_MAX give REVERSI_ERROR_RANGE. On an error in text or data,
- *            error->location.byte is the offset of the wrong byte, and error->value the character
- *            there.
- * Text out   Like snprintf: writes at most `size` bytes, with a NUL if `size` > 0, and returns the
- *            length of the whole text without the NUL. A NULL buffer only measures. The size
- *            constant in the comment is always enough; GGF has no limit and must be measured.
- * Versions   Before 1.0 a new minor version may change anything. A patch only adds functions and
- *            errors. Everything without REVERSI_SINCE is in 0.1.0.
+ *            error->location.byte is the offset of the wrong byte, and error->value is the
+ *            character there.
+ * Text out   As with snprintf, a call writes at most `size` bytes, including a NUL if `size` > 0,
+ *            and returns the length of the whole text without the NUL. With a NULL buffer, a call
+ *            only measures. The size constant in a function's comment is always enough. GGF has no
+ *            maximum length, so measure it first.
+ * Versions   Before 1.0, a new minor version may change anything. A patch version only adds
+ *            functions and errors. Everything not marked REVERSI_SINCE has been there since 0.1.0.
  */
 
 #ifndef REVERSI_REVERSI_H
@@ -82,7 +86,7 @@
 #define REVERSI_VERSION "0.1.0"
 /** The version of this header as a number: MAJOR * 1000000 + MINOR * 1000 + PATCH. */
 #define REVERSI_VERSION_NUMBER 1000
-/** Whether this header is at least that version, for use in `#if`. */
+/** Whether this header is at least version major.minor.patch, for use in `#if`. */
 #define REVERSI_VERSION_AT_LEAST(major, minor, patch) \
   (REVERSI_VERSION_NUMBER >= (major) * 1000000 + (minor) * 1000 + (patch))
 
@@ -95,7 +99,10 @@
 #  endif
 #endif
 
-/* Only [[nodiscard]], because a cast to void silences it. It may not stand after __declspec. */
+/*
+ * Only [[nodiscard]] is used, because a cast to void silences it. It cannot follow __declspec, so
+ * it is left out with REVERSI_DLL.
+ */
 #ifndef REVERSI_MUST_USE
 #  if defined(REVERSI_DLL)
 #    define REVERSI_MUST_USE
@@ -123,9 +130,9 @@
 #endif
 
 /**
- * Marks a function that is newer than 0.1.0 with its first version. If a program must also run with
- * older libraries, define REVERSI_TARGET_VERSION as the REVERSI_VERSION_NUMBER of the oldest one.
- * clang then warns of calls to newer functions.
+ * Marks a function added after 0.1.0 with the version that added it. If a program must also run
+ * with older libraries, define REVERSI_TARGET_VERSION as the REVERSI_VERSION_NUMBER of the oldest
+ * one. Clang then warns about calls to newer functions.
  */
 #if defined(REVERSI_TARGET_VERSION) && defined(__clang__)
 #  define REVERSI_SINCE(major, minor, patch) \
@@ -151,8 +158,8 @@ extern "C" {
  * ===============================================================================================
  *
  * A function that can fail returns a reversi_status: REVERSI_OK is 0, errors are negative.
- * Functions that read text, records or arrays also fill in a reversi_error, unless you pass NULL
- * for it:
+ * On failure, functions that read text, records or arrays also fill in a reversi_error, unless you
+ * pass NULL for it:
  *
  *     int move;
  *     char message[REVERSI_ERROR_TEXT_SIZE];
@@ -164,9 +171,9 @@ extern "C" {
  *     assert(reversi_version_number() >= REVERSI_VERSION_NUMBER);
  */
 
-/** The length argument for a text that ends with a NUL. */
+/** The value to pass as the length of a text that ends with a NUL. */
 #define REVERSI_NUL_TERMINATED SIZE_MAX
-/** The value of a part of a reversi_location, or of `index` in a reversi_error, without meaning. */
+/** The value of a reversi_location field, or of `index` in a reversi_error, that does not apply. */
 #define REVERSI_NOWHERE SIZE_MAX
 /** A buffer size that is always enough for reversi_error_format(). */
 #define REVERSI_ERROR_TEXT_SIZE 256
@@ -217,15 +224,15 @@ enum reversi_status
   REVERSI_ERROR_DIGIT = -12,
   /** The text is not valid UTF-8. */
   REVERSI_ERROR_ENCODING = -13,
-  /** The text or the data end too early, or a line or a value in them does. */
+  /** The text or data ends too early, or one of its lines or values does. */
   REVERSI_ERROR_TRUNCATED = -14,
-  /** The text or the data continue after their end. */
+  /** The text or data continues after the point where it should end. */
   REVERSI_ERROR_TRAILING = -15,
   /** The WTHOR file or the GGF game is for a board other than 8x8. */
   REVERSI_ERROR_BOARD_SIZE = -16,
   /** The WTHOR file does not contain games. */
   REVERSI_ERROR_NOT_GAMES = -17,
-  /** A move of the record is not a square, or in GGF neither a square nor a pass. */
+  /** A move in the record is not a square or, in GGF, is neither a square nor a pass. */
   REVERSI_ERROR_IMPOSSIBLE_MOVE = -18,
   /** A score in the WTHOR record is above 64. */
   REVERSI_ERROR_IMPOSSIBLE_SCORE = -19,
@@ -236,9 +243,9 @@ enum reversi_status
    * its square holds a disc at the start.
    */
   REVERSI_ERROR_IMPOSSIBLE_NUMBER = -21,
-  /** A number is missing on the transcript sheet, although a higher one is there. */
+  /** A number is missing from the transcript sheet, although a higher number is present. */
   REVERSI_ERROR_MISSING_NUMBER = -22,
-  /** A number stands on several squares of the transcript sheet. */
+  /** A number appears on several squares of the transcript sheet. */
   REVERSI_ERROR_DUPLICATE_NUMBER = -23,
   /** The game did not begin at the standard start, which this record format requires. */
   REVERSI_ERROR_OTHER_START = -24,
@@ -246,7 +253,7 @@ enum reversi_status
   REVERSI_ERROR_TOO_LONG = -25,
   /** The text has a character that Latin-1 cannot represent. */
   REVERSI_ERROR_LATIN1 = -26,
-  /** The record has a move by the side that is not to move. */
+  /** The record has a move by one side when it is the other side's turn. */
   REVERSI_ERROR_WRONG_TURN = -27,
   /** The record is of a game other than Othello. */
   REVERSI_ERROR_OTHER_GAME = -28,
@@ -261,7 +268,10 @@ enum reversi_status
   REVERSI_ERROR_RULES = -31,
   /** A move or a disc is on a square that the board does not have. */
   REVERSI_ERROR_OFF_BOARD = -32,
-  /** The move is illegal because the first four discs of a historical start go to the center. */
+  /**
+   * The move is illegal because the first four discs of a historical start must go in the
+   * center.
+   */
   REVERSI_ERROR_OUTSIDE_CENTER = -33,
   /** The move is illegal because that disc would make the required opening pattern impossible. */
   REVERSI_ERROR_WRONG_CENTER = -34,
@@ -344,13 +354,13 @@ typedef struct reversi_error {
    */
   int32_t move;
   /**
-   * The number of columns that `move` is numbered by: 8, or the width in the rules, or 16 for a
-   * square outside the board. 0 if `move` is -1.
+   * The number of columns used to number `move`: 8, the width in the rules, or 16 for a square
+   * outside the board. 0 if `move` is -1.
    */
   int32_t width;
   /**
-   * The number of rows that `move` is numbered by: 8, or the height in the rules, or 16 for a
-   * square outside the board. 0 if `move` is -1.
+   * The number of rows used to number `move`: 8, the height in the rules, or 16 for a square
+   * outside the board. 0 if `move` is -1.
    */
   int32_t height;
   /**
@@ -361,12 +371,11 @@ typedef struct reversi_error {
   /** The place of the error in a text, in data or in a game. */
   struct reversi_location location;
   /**
-   * The number of the offending item: the board in a batch or the move in a record, from 0, or
-   * the number on a transcript sheet. REVERSI_NOWHERE if the error is not about one of several
-   * items.
+   * The index of the offending board in a batch or move in a record, from 0, or the offending
+   * number on a transcript sheet. REVERSI_NOWHERE if none of these applies.
    */
   size_t index;
-  /** Reserved, set to zero. */
+  /** Reserved. The library sets it to zero. */
   uint64_t reserved[2];
 } reversi_error;
 
@@ -379,7 +388,10 @@ REVERSI_API int reversi_version_number(void);
 /** Returns the version of the loaded library as static text, such as "0.1.0". */
 REVERSI_API const char *reversi_version(void);
 
-/** Returns a message in English for a status: static text, never NULL, for any number. */
+/**
+ * Returns an English message for a status. The text is static and never NULL, even for an unknown
+ * status.
+ */
 REVERSI_API const char *reversi_status_message(reversi_status status);
 
 /**
@@ -398,8 +410,8 @@ size_t reversi_error_format(const struct reversi_error *error,
  * Squares, directions and symmetries
  * ===============================================================================================
  *
- * A square is an int, row by row: a1 is 0, h1 is 7, h8 is 63. A set of squares is a uint64_t, a
- * mask with bit i for square i. A move is a square or REVERSI_PASS.
+ * A square is an int, row by row: a1 is 0, h1 is 7, h8 is 63. A set of squares is a uint64_t mask,
+ * in which bit i is square i. A move is a square or REVERSI_PASS.
  *
  *     int move;
  *     char name[REVERSI_SQUARE_TEXT_SIZE];
@@ -420,7 +432,7 @@ enum {
   REVERSI_A7, REVERSI_B7, REVERSI_C7, REVERSI_D7, REVERSI_E7, REVERSI_F7, REVERSI_G7, REVERSI_H7,
   REVERSI_A8, REVERSI_B8, REVERSI_C8, REVERSI_D8, REVERSI_E8, REVERSI_F8, REVERSI_G8, REVERSI_H8
 };
-/** The pass on 8x8, as a move. On other boards a pass is width * height. */
+/** The move number of a pass on 8x8. On other boards, a pass is width * height. */
 #define REVERSI_PASS 64
 /** The number of moves: 64 squares and the pass. */
 #define REVERSI_MOVES 65
@@ -445,13 +457,13 @@ enum reversi_symmetry
   REVERSI_ROTATE_180,
   /** A quarter turn counterclockwise: a1 moves to a8. */
   REVERSI_ROTATE_270,
-  /** A mirror with a vertical axis: a1 and h1 exchange places, and so do a8 and h8. */
+  /** A mirror image across the vertical axis: a1 and h1 exchange places, and so do a8 and h8. */
   REVERSI_MIRROR_LEFT_RIGHT,
-  /** A mirror with a horizontal axis: a1 and a8 exchange places, and so do h1 and h8. */
+  /** A mirror image across the horizontal axis: a1 and a8 exchange places, and so do h1 and h8. */
   REVERSI_MIRROR_TOP_BOTTOM,
-  /** A mirror in the diagonal a1-h8: h1 and a8 exchange places. */
+  /** A mirror image across the diagonal a1-h8: h1 and a8 exchange places. */
   REVERSI_TRANSPOSE,
-  /** A mirror in the diagonal h1-a8: a1 and h8 exchange places. */
+  /** A mirror image across the diagonal h1-a8: a1 and h8 exchange places. */
   REVERSI_ANTI_TRANSPOSE,
 };
 #ifndef __cplusplus
@@ -468,21 +480,21 @@ enum reversi_direction
   : int32_t
 #endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
  {
-  /** North: towards row 1. */
+  /** North: toward row 1. */
   REVERSI_UP,
-  /** Northeast: towards row 1 and column h. */
+  /** Northeast: toward row 1 and column h. */
   REVERSI_UP_RIGHT,
-  /** East: towards column h. */
+  /** East: toward column h. */
   REVERSI_RIGHT,
-  /** Southeast: towards row 8 and column h. */
+  /** Southeast: toward row 8 and column h. */
   REVERSI_DOWN_RIGHT,
-  /** South: towards row 8. */
+  /** South: toward row 8. */
   REVERSI_DOWN,
-  /** Southwest: towards row 8 and column a. */
+  /** Southwest: toward row 8 and column a. */
   REVERSI_DOWN_LEFT,
-  /** West: towards column a. */
+  /** West: toward column a. */
   REVERSI_LEFT,
-  /** Northwest: towards row 1 and column a. */
+  /** Northwest: toward row 1 and column a. */
   REVERSI_UP_LEFT,
 };
 #ifndef __cplusplus
@@ -494,11 +506,11 @@ typedef int32_t reversi_direction;
 #endif // __cplusplus
 
 /**
- * Reads a square or a pass: a letter a to h in either case and a digit 1 to 8, or one of `--`,
- * `pa`, `ps`, `pass` for REVERSI_PASS.
+ * Reads a move. A square is a letter from a to h, in either case, and a digit from 1 to 8.
+ * REVERSI_PASS is `--`, `pa`, `ps` or `pass`.
  *
- * Fails with REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED or, if something follows,
- * REVERSI_ERROR_TRAILING; `error` has the byte.
+ * Fails with REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED or, if more text follows,
+ * REVERSI_ERROR_TRAILING. `error` carries the byte offset.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -516,8 +528,8 @@ reversi_status reversi_square_parse(const char *text,
 REVERSI_API size_t reversi_square_format(int move, char *buffer, size_t size);
 
 /**
- * Returns the square where `symmetry` moves a square, and REVERSI_PASS for a pass. Returns -1 if
- * either argument is out of range.
+ * Returns the square to which `symmetry` moves the square `move`, or REVERSI_PASS for a pass.
+ * Returns -1 if either argument is out of range.
  */
 REVERSI_API int reversi_square_transform(int move, reversi_symmetry symmetry);
 
@@ -528,8 +540,8 @@ REVERSI_API int reversi_square_transform(int move, reversi_symmetry symmetry);
 REVERSI_API int reversi_symmetry_compose(reversi_symmetry first, reversi_symmetry then);
 
 /**
- * Returns the symmetry that undoes `symmetry`. Only the two quarter turns are not their own
- * inverse. Returns -1 if `symmetry` is out of range.
+ * Returns the symmetry that undoes `symmetry`. Every symmetry except the two quarter turns is its
+ * own inverse. Returns -1 if `symmetry` is out of range.
  */
 REVERSI_API int reversi_symmetry_inverse(reversi_symmetry symmetry);
 
@@ -553,7 +565,7 @@ REVERSI_API int reversi_symmetry_inverse(reversi_symmetry symmetry);
 /** A buffer size that is always enough for reversi_position_format_grid(). */
 #define REVERSI_POSITION_GRID_SIZE 179
 
-/** A rule for the empty squares in a final score. */
+/** A rule for counting empty squares in a final score. */
 enum reversi_empties
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
   : int32_t
@@ -579,16 +591,16 @@ typedef int32_t reversi_empties;
 typedef struct reversi_position {
   /** Black's discs: bit 0 is a1, bit 7 is h1, bit 63 is h8. */
   uint64_t black;
-  /** White's discs: bit 0 is a1, bit 7 is h1, bit 63 is h8. None may be on a square of black's. */
+  /** White's discs: bit 0 is a1, bit 7 is h1, bit 63 is h8. No square may also be in `black`. */
   uint64_t white;
-  /** The side to move, a reversi_color. It stays set when the game is over. */
+  /** The side to move, a reversi_color. It must be valid even when the game is over. */
   uint8_t turn;
   /** Reserved, must be zero. */
   uint8_t reserved[7];
 } reversi_position;
 
 /**
- * Returns the standard start of 8x8: black to move, black discs on e4 and d5, white discs on d4
+ * Returns the standard start on 8x8: black to move, black discs on e4 and d5, white discs on d4
  * and e5.
  */
 REVERSI_API struct reversi_position reversi_position_start(void);
@@ -1462,7 +1474,7 @@ typedef struct reversi_ggf_ply {
   int has_time;
   /** The time that the player took for the move, in thousandths of a second. 0 if there is none. */
   int32_t time_thousandths;
-  /** Reserved, set to zero. */
+  /** Reserved. The library sets it to zero. */
   int reserved[2];
 } reversi_ggf_ply;
 

@@ -30,7 +30,7 @@ pub struct GgfPly {
     pub has_time: c_int,
     /// The time that the player took for the move, in thousandths of a second. 0 if there is none.
     pub time_thousandths: i32,
-    /// Reserved, set to zero.
+    /// Reserved. The library sets it to zero.
     pub reserved: [c_int; 2],
 }
 
