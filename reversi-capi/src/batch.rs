@@ -10,12 +10,12 @@ use crate::error::{Error, ErrorParts, Result, report};
 use crate::sides::Sides;
 use crate::status::Status;
 
-/// Checks that no board has discs of both sides on one square. Returns REVERSI_ERROR_POSITION for
-/// the first board that has; `error` has its index and the square.
+/// Checks that no board has discs of both sides on one square. Returns REVERSI_ERROR_POSITION if
+/// one does; `error` then carries the index of the first such board and the square.
 ///
 /// The other batch functions do not check this, and their results for such boards are unspecified.
-/// `count` may be 0 in all of them. They return REVERSI_ERROR_RANGE if `count` boards cannot fit
-/// into memory.
+/// In all batch functions, `count` may be 0. All of them return REVERSI_ERROR_RANGE if `count`
+/// boards cannot fit into memory.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_check(

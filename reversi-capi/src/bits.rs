@@ -14,8 +14,8 @@ pub extern "C" fn reversi_bb_legal_moves(player: u64, opponent: u64) -> u64 {
     native::legal_moves(player, opponent)
 }
 
-/// Returns the discs that flip when `player` places a disc on `square`, as a mask. Returns 0 if
-/// that is illegal, if the square is occupied, or if `square` is REVERSI_PASS or out of range.
+/// Returns the discs that flip when `player` places a disc on `square`, as a mask. Returns 0 if the
+/// move is illegal, if the square is occupied, or if `square` is REVERSI_PASS or out of range.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_bb_flips(player: u64, opponent: u64, square: c_int) -> u64 {
     let placed = Size::STANDARD.square(square);

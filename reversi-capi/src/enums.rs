@@ -74,8 +74,8 @@ pub enum Empties {
     REVERSI_EMPTIES_RAW,
 }
 
-/// A way to count in perft: whether a forced pass is a ply, and whether a game that ends early
-/// counts.
+/// A convention for counting perft leaves: whether a forced pass is a ply, and whether a game that
+/// ends early counts.
 #[repr(i32)]
 #[derive(Clone, Copy)]
 pub enum Convention {
@@ -89,7 +89,7 @@ pub enum Convention {
     REVERSI_PERFT_DISCS,
 }
 
-/// The state of play on one board of a batch, stored there as a byte.
+/// The state of play on one board of a batch. Batch functions store it as a byte.
 #[repr(i32)]
 #[derive(Clone, Copy)]
 pub enum BoardPhase {

@@ -17,7 +17,7 @@ use crate::status::{Result, Status};
 /// Sets `flips[i]` to a mask for direction `i`, a reversi_direction.
 ///
 /// For an illegal move, returns the same status as reversi_position_play(). Returns
-/// REVERSI_ERROR_RANGE if `square` is not 0..63; a pass has no direction.
+/// REVERSI_ERROR_RANGE if `square` is not 0..63, and so for REVERSI_PASS.
 #[allow(rustdoc::broken_intra_doc_links, reason = "the first line is for cbindgen")]
 #[must_use]
 #[unsafe(no_mangle)]
@@ -40,18 +40,19 @@ fn flips_by_direction(
     Ok(position.explain(square).rays().map(|ray| ray.flips().bits()))
 }
 
-/// Compares `claimed`, a board that somebody claims to be the result of a move, with the correct
-/// result of that move from `before`.
+/// Compares `claimed`, the claimed result of placing a disc on `square` in `before`, with the
+/// correct result.
 ///
 /// Sets `*under_flipped` to the discs that should have been flipped and still show the opponent's
 /// color. Sets `*over_flipped` to the opponent's discs that were flipped and should not have been.
 /// The turn of `claimed` is ignored.
 ///
-/// Both masks are 0 if all flips are right, even if another square is wrong, such as one with a
-/// missing disc. Only a board equal to the result of reversi_position_play() is correct.
+/// Both masks are 0 if all flips are right, even if `claimed` is wrong elsewhere, for example where
+/// a disc is missing. `claimed` is correct only if its board equals the result of
+/// reversi_position_play().
 ///
 /// For an illegal move, returns the same status as reversi_position_play(). Returns
-/// REVERSI_ERROR_RANGE if `square` is not 0..63; a pass flips nothing.
+/// REVERSI_ERROR_RANGE if `square` is not 0..63, and so for REVERSI_PASS.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_diff(

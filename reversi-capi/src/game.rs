@@ -15,7 +15,8 @@ use crate::status::Status;
 /// with reversi_game_init(), do not write into it, and copy it with `=`.
 ///
 /// The game stores each move with the discs that it flipped. Undo and redo therefore take one step
-/// each, and no query replays the game. Transcripts, sheets, records and symmetries do replay it.
+/// each, and no query replays the game. Functions for transcripts, sheets, records and symmetries
+/// do replay it.
 ///
 /// Do not compare games by their bytes. These also hold the moves that can be redone, and whether
 /// the last pass was announced. Compare starts and moves instead.
@@ -87,9 +88,9 @@ pub extern "C" fn reversi_game_position(game: Option<&Game>) -> Position {
     game::position(game)
 }
 
-/// Sets `*position` to the position before ply `ply`, counted from 0 with forced passes included. 0
-/// is the start, and reversi_game_ply_count() is the current position. Returns REVERSI_ERROR_RANGE
-/// if `ply` is negative or greater than that.
+/// Sets `*position` to the position before ply `ply`, counted from 0 with forced passes included.
+/// Ply 0 gives the start, and ply reversi_game_ply_count() the current position. Returns
+/// REVERSI_ERROR_RANGE if `ply` is negative or greater than reversi_game_ply_count().
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_position_at(
@@ -135,8 +136,8 @@ pub extern "C" fn reversi_game_move(game: Option<&Game>, ply: c_int) -> c_int {
     game::played_at(game, ply)
 }
 
-/// Writes all moves in order, passes included, and returns their number. At most `capacity` of them
-/// are written to `moves`, which may be NULL to count only. Returns 0 if `game` is NULL or invalid.
+/// Writes the first `capacity` moves, passes included, to `moves`, and returns the number of all
+/// moves. `moves` may be NULL to count only. Returns 0 if `game` is NULL or invalid.
 ///
 /// An array of REVERSI_MAX_PLIES is always large enough.
 #[unsafe(no_mangle)]
@@ -166,9 +167,9 @@ pub extern "C" fn reversi_game_last_flips(game: Option<&Game>) -> u64 {
 /// Places a disc on the square `move`, and inserts the pass that this forces, if any. Discards the
 /// moves that could be redone.
 ///
-/// REVERSI_PASS announces the pass that the game has just inserted, for programs that receive
-/// passes from elsewhere. It is accepted once and changes nothing else. After an undo or a redo it
-/// may be announced again.
+/// For programs that receive passes as moves, REVERSI_PASS is accepted once after the game has
+/// inserted a pass. It only marks that pass as announced. After an undo or a redo, the pass may be
+/// announced again.
 ///
 /// For an illegal move, returns the same status as reversi_position_play(). Any other pass gives
 /// REVERSI_ERROR_PASS_FORBIDDEN or REVERSI_ERROR_GAME_OVER.
@@ -178,15 +179,14 @@ pub extern "C" fn reversi_game_play(game: Option<&mut Game>, r#move: c_int) -> S
     game::play(game, r#move)
 }
 
-/// Takes back the last placement and the passes after it. Returns REVERSI_ERROR_HISTORY at the
-/// start.
+/// Undoes the last placement and any passes after it. Returns REVERSI_ERROR_HISTORY at the start.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_undo(game: Option<&mut Game>) -> Status {
     game::undo(game)
 }
 
-/// Plays the placement that was last taken back. Returns REVERSI_ERROR_HISTORY if there is none.
+/// Replays the placement that was last undone. Returns REVERSI_ERROR_HISTORY if there is none.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_redo(game: Option<&mut Game>) -> Status {
@@ -197,12 +197,12 @@ pub extern "C" fn reversi_game_redo(game: Option<&mut Game>) -> Status {
 /// has an error.
 ///
 /// Squares may be in either case. White space, `,`, `;`, a single `-` and move numbers such as
-/// `12.` may stand between them. Passes may be left out. A written pass (`--`, `pa`, `ps` or
-/// `pass`) must follow a pass that the game has just inserted, and may be written once.
+/// `12.` may appear between squares. Passes may be left out. A written pass (`--`, `pa`, `ps` or
+/// `pass`) is accepted once, where the game has just inserted a pass.
 ///
 /// Fails with REVERSI_ERROR_SYNTAX or REVERSI_ERROR_TRUNCATED, or with the status of
-/// reversi_position_play() for an illegal move. `error` has the ply, the byte, and for an illegal
-/// move its square.
+/// reversi_position_play() for an illegal move. `error` carries the ply, the byte offset and, for
+/// an illegal move, the square.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_game_play_transcript(
@@ -215,9 +215,9 @@ pub unsafe extern "C" fn reversi_game_play_transcript(
     report(unsafe { game::play_transcript(game, text, length) }, error)
 }
 
-/// Writes the placements, such as `f5d6c3`, and unless `passes` is 0 also the passes as `--`. The
-/// start is not written. Returns 0 and writes an empty text if nothing was played, or if `game` is
-/// NULL or invalid.
+/// Writes the placements, such as `f5d6c3`. Unless `passes` is 0, also writes the passes as `--`.
+/// The start is not written. Returns 0 and writes an empty text if nothing was played, or if `game`
+/// is NULL or invalid.
 ///
 /// REVERSI_TRANSCRIPT_TEXT_SIZE bytes are always enough.
 #[unsafe(no_mangle)]

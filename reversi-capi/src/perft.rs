@@ -30,9 +30,9 @@ pub(crate) fn checked<C: Plain>(
 
 /// Counts the leaves of the game tree `depth` plies below `position`.
 ///
-/// All four conventions agree up to depth 8 from the start: 4, 12, 56, 244, 1396, 8200, 55092,
-/// 390216. Most published tables use REVERSI_PERFT_PLIES_AND_ENDED. Returns REVERSI_ERROR_RANGE if
-/// `convention` is out of range or `depth` is negative.
+/// From the standard start, all four conventions agree up to depth 8: 4, 12, 56, 244, 1396, 8200,
+/// 55092, 390216. Most published tables use REVERSI_PERFT_PLIES_AND_ENDED. Returns
+/// REVERSI_ERROR_RANGE if `convention` is out of range or `depth` is negative.
 ///
 /// The time grows about eightfold with each ply. `depth` has no upper limit, and the call cannot be
 /// interrupted.
@@ -51,10 +51,10 @@ pub extern "C" fn reversi_position_perft(
 /// Counts the leaves of the game tree `depth` plies below `position`, separately for each first
 /// move. Sets `nodes[move]` for each of the 64 squares and REVERSI_PASS, with 0 for illegal moves.
 ///
-/// The counts sum to the result of reversi_position_perft(), and are all 0 if the game is over. If
-/// the convention does not count passes as plies, a forced pass is skipped and the counts are for
-/// the moves after it. Returns REVERSI_ERROR_RANGE if `convention` is out of range or `depth` is
-/// below 1.
+/// The counts sum to the result of reversi_position_perft(). If the game is over, they are all 0.
+/// If the convention does not count passes as plies, a forced pass is skipped and the counts are
+/// for the moves after it. Returns REVERSI_ERROR_RANGE if `convention` is out of range or `depth`
+/// is below 1.
 #[allow(rustdoc::broken_intra_doc_links, reason = "the first line is for cbindgen")]
 #[must_use]
 #[unsafe(no_mangle)]

@@ -131,15 +131,15 @@ pub extern "C" fn reversi_position_legal_moves(position: Option<&Position>) -> u
 }
 
 /// Returns the discs that flip when the side to move places a disc on `square`, as a mask. Returns
-/// 0 if that is illegal, if `square` is REVERSI_PASS or out of range, or if `position` is NULL or
-/// invalid.
+/// 0 if the move is illegal, if `square` is REVERSI_PASS or out of range, or if `position` is NULL
+/// or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_flips(position: Option<&Position>, square: c_int) -> u64 {
     position::flips(position, square)
 }
 
-/// Returns whether `move` is legal: a disc on that square, or for REVERSI_PASS a forced pass.
-/// Returns false if `move` is out of range, or if `position` is NULL or invalid.
+/// Returns whether `move` is legal. REVERSI_PASS is legal only if the pass is forced. Returns false
+/// if `move` is out of range, or if `position` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_is_legal(position: Option<&Position>, r#move: c_int) -> bool {
     position::is_legal(position, r#move)
@@ -159,8 +159,9 @@ pub extern "C" fn reversi_position_is_over(position: Option<&Position>) -> bool 
     position::is_over(position)
 }
 
-/// Plays `move` in place: a disc on a square, or a pass with REVERSI_PASS. Here a pass is a ply of
-/// its own and legal only if it is forced. A reversi_game inserts passes by itself.
+/// Plays `move`, a square or REVERSI_PASS, and updates the position in place. A pass is a ply of
+/// its own, and is legal only if it is forced. By contrast, a reversi_game inserts passes by
+/// itself.
 ///
 /// For an illegal move, returns the first of these that applies: REVERSI_ERROR_GAME_OVER,
 /// REVERSI_ERROR_PASS_FORBIDDEN, REVERSI_ERROR_OCCUPIED, REVERSI_ERROR_MUST_PASS,
@@ -172,8 +173,9 @@ pub extern "C" fn reversi_position_play(position: Option<&mut Position>, r#move:
     position::play(position, r#move)
 }
 
-/// Returns the outcome of a game that is over, and REVERSI_ONGOING if it is not over. Also returns
-/// REVERSI_ONGOING if `position` is NULL or invalid, which reversi_position_check() tells apart.
+/// Returns the outcome of the game, or REVERSI_ONGOING if it is not over. Also returns
+/// REVERSI_ONGOING if `position` is NULL or invalid; reversi_position_check() tells these cases
+/// apart.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_outcome(position: Option<&Position>) -> Outcome {
     position::outcome(position)
@@ -216,11 +218,12 @@ pub extern "C" fn reversi_position_key64(position: Option<&Position>) -> u64 {
     position::key64(position)
 }
 
-/// Reads 64 cells row by row from a1, then the side to move. Black is one of `X x * B b` and U+25CF
-/// U+26AB, white one of `O o W w` and U+25CB U+26AA, empty `-` or `.`. White space is skipped.
+/// Reads 64 cells row by row from a1, then the side to move. A black disc is one of `X x * B b` or
+/// U+25CF U+26AB, a white disc one of `O o W w` or U+25CB U+26AA, and an empty square `-` or `.`.
+/// White space is skipped.
 ///
 /// Fails with REVERSI_ERROR_SYNTAX, REVERSI_ERROR_DIGIT, REVERSI_ERROR_ENCODING,
-/// REVERSI_ERROR_TRUNCATED or REVERSI_ERROR_TRAILING; `error` has the byte.
+/// REVERSI_ERROR_TRUNCATED or REVERSI_ERROR_TRAILING. `error` carries the byte offset.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_position_parse(

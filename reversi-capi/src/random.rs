@@ -12,8 +12,8 @@ use crate::status::Status;
 /// Picks a legal move uniformly at random: a square, or REVERSI_PASS if a pass is forced. Returns
 /// -1 if the game is over, or if `position` is NULL or invalid.
 ///
-/// The same seed gives the same move, on every CPU and in later versions, so use a new seed for
-/// each call. The move is the first one of reversi_position_playout() with that seed.
+/// For one position, the same seed gives the same move, on every CPU and in later versions. Use a
+/// new seed for each call. The move is the first move of reversi_position_playout() with that seed.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_random_move(position: Option<&Position>, seed: u64) -> c_int {
     let chosen = position::checked(position).ok().and_then(|position| position.random_move(seed));
@@ -21,7 +21,7 @@ pub extern "C" fn reversi_position_random_move(position: Option<&Position>, seed
 }
 
 /// Plays random moves to the end of the game, in place. The same seed gives the same game, on every
-/// CPU and in later versions. A position that is over stays unchanged.
+/// CPU and in later versions. If the game is already over, the position stays unchanged.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_playout(position: Option<&mut Position>, seed: u64) -> Status {

@@ -18,8 +18,8 @@ use crate::status::{Result, Status};
 pub struct Sides {
     /// The discs of the side to move: bit 0 is a1, bit 7 is h1, bit 63 is h8.
     pub player: u64,
-    /// The discs of the other side: bit 0 is a1, bit 7 is h1, bit 63 is h8. None may be on a square
-    /// of the player's.
+    /// The discs of the other side: bit 0 is a1, bit 7 is h1, bit 63 is h8. No square may also be
+    /// in `player`.
     pub opponent: u64,
 }
 
@@ -90,7 +90,8 @@ pub extern "C" fn reversi_sides_play(sides: Option<&mut Sides>, r#move: c_int) -
 }
 
 /// Returns a key for hash tables. It is the same on every CPU, in every language and in later
-/// versions, and equals reversi_position_key64() with black to move. Returns 0 if `sides` is NULL.
+/// versions, and equals reversi_position_key64() of this board with black to move. Returns 0 if
+/// `sides` is NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_sides_key64(sides: Option<&Sides>) -> u64 {
     sides.map_or(0, |&sides| rules::Sides::from(sides).key64())

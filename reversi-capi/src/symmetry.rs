@@ -63,13 +63,13 @@ pub extern "C" fn reversi_position_transform(
     position::update(position, |position| Ok(position.transform(Symmetry::checked(symmetry)?)))
 }
 
-/// Replaces a position by its canonical image: the one of its eight images that stands for all of
-/// them. Sets `*symmetry`, unless that is NULL, to the symmetry that leads from the old position to
-/// the new one.
+/// Replaces a position with its canonical image, which represents all eight of its images. Sets
+/// `*symmetry`, unless `symmetry` is NULL, to the symmetry that maps the old position to the new
+/// one.
 ///
-/// The canonical image has the least mask `black`, and among several the least `white`. Among
-/// several symmetries the least number is chosen. Later versions choose the same image, so that it
-/// may be stored.
+/// The canonical image is the one with the smallest mask `black` and, among equals, the smallest
+/// mask `white`. If several symmetries lead to it, the lowest-numbered one is chosen. Later
+/// versions choose the same image, so it can be stored.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_canonical(

@@ -621,14 +621,14 @@ REVERSI_API uint64_t reversi_position_legal_moves(const struct reversi_position 
 
 /**
  * Returns the discs that flip when the side to move places a disc on `square`, as a mask. Returns
- * 0 if that is illegal, if `square` is REVERSI_PASS or out of range, or if `position` is NULL or
- * invalid.
+ * 0 if the move is illegal, if `square` is REVERSI_PASS or out of range, or if `position` is NULL
+ * or invalid.
  */
 REVERSI_API uint64_t reversi_position_flips(const struct reversi_position *position, int square);
 
 /**
- * Returns whether `move` is legal: a disc on that square, or for REVERSI_PASS a forced pass.
- * Returns false if `move` is out of range, or if `position` is NULL or invalid.
+ * Returns whether `move` is legal. REVERSI_PASS is legal only if the pass is forced. Returns false
+ * if `move` is out of range, or if `position` is NULL or invalid.
  */
 REVERSI_API bool reversi_position_is_legal(const struct reversi_position *position, int move);
 
@@ -645,8 +645,9 @@ REVERSI_API bool reversi_position_must_pass(const struct reversi_position *posit
 REVERSI_API bool reversi_position_is_over(const struct reversi_position *position);
 
 /**
- * Plays `move` in place: a disc on a square, or a pass with REVERSI_PASS. Here a pass is a ply of
- * its own and legal only if it is forced. A reversi_game inserts passes by itself.
+ * Plays `move`, a square or REVERSI_PASS, and updates the position in place. A pass is a ply of
+ * its own, and is legal only if it is forced. By contrast, a reversi_game inserts passes by
+ * itself.
  *
  * For an illegal move, returns the first of these that applies: REVERSI_ERROR_GAME_OVER,
  * REVERSI_ERROR_PASS_FORBIDDEN, REVERSI_ERROR_OCCUPIED, REVERSI_ERROR_MUST_PASS,
@@ -659,8 +660,9 @@ reversi_status reversi_position_play(struct reversi_position *position,
                                      int move);
 
 /**
- * Returns the outcome of a game that is over, and REVERSI_ONGOING if it is not over. Also returns
- * REVERSI_ONGOING if `position` is NULL or invalid, which reversi_position_check() tells apart.
+ * Returns the outcome of the game, or REVERSI_ONGOING if it is not over. Also returns
+ * REVERSI_ONGOING if `position` is NULL or invalid; reversi_position_check() tells these cases
+ * apart.
  */
 REVERSI_API reversi_outcome reversi_position_outcome(const struct reversi_position *position);
 
@@ -687,11 +689,12 @@ int reversi_position_final_score(const struct reversi_position *position,
                                  reversi_empties empties);
 
 /**
- * Reads 64 cells row by row from a1, then the side to move. Black is one of `X x * B b` and U+25CF
- * U+26AB, white one of `O o W w` and U+25CB U+26AA, empty `-` or `.`. White space is skipped.
+ * Reads 64 cells row by row from a1, then the side to move. A black disc is one of `X x * B b` or
+ * U+25CF U+26AB, a white disc one of `O o W w` or U+25CB U+26AA, and an empty square `-` or `.`.
+ * White space is skipped.
  *
  * Fails with REVERSI_ERROR_SYNTAX, REVERSI_ERROR_DIGIT, REVERSI_ERROR_ENCODING,
- * REVERSI_ERROR_TRUNCATED or REVERSI_ERROR_TRAILING; `error` has the byte.
+ * REVERSI_ERROR_TRUNCATED or REVERSI_ERROR_TRAILING. `error` carries the byte offset.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -728,7 +731,7 @@ size_t reversi_position_format_grid(const struct reversi_position *position,
  * Sets `flips[i]` to a mask for direction `i`, a reversi_direction.
  *
  * For an illegal move, returns the same status as reversi_position_play(). Returns
- * REVERSI_ERROR_RANGE if `square` is not 0..63; a pass has no direction.
+ * REVERSI_ERROR_RANGE if `square` is not 0..63, and so for REVERSI_PASS.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -737,18 +740,19 @@ reversi_status reversi_position_flips_by_direction(const struct reversi_position
                                                    uint64_t flips[REVERSI_DIRECTIONS]);
 
 /**
- * Compares `claimed`, a board that somebody claims to be the result of a move, with the correct
- * result of that move from `before`.
+ * Compares `claimed`, the claimed result of placing a disc on `square` in `before`, with the
+ * correct result.
  *
  * Sets `*under_flipped` to the discs that should have been flipped and still show the opponent's
  * color. Sets `*over_flipped` to the opponent's discs that were flipped and should not have been.
  * The turn of `claimed` is ignored.
  *
- * Both masks are 0 if all flips are right, even if another square is wrong, such as one with a
- * missing disc. Only a board equal to the result of reversi_position_play() is correct.
+ * Both masks are 0 if all flips are right, even if `claimed` is wrong elsewhere, for example where
+ * a disc is missing. `claimed` is correct only if its board equals the result of
+ * reversi_position_play().
  *
  * For an illegal move, returns the same status as reversi_position_play(). Returns
- * REVERSI_ERROR_RANGE if `square` is not 0..63; a pass flips nothing.
+ * REVERSI_ERROR_RANGE if `square` is not 0..63, and so for REVERSI_PASS.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -768,13 +772,13 @@ reversi_status reversi_position_transform(struct reversi_position *position,
                                           reversi_symmetry symmetry);
 
 /**
- * Replaces a position by its canonical image: the one of its eight images that stands for all of
- * them. Sets `*symmetry`, unless that is NULL, to the symmetry that leads from the old position to
- * the new one.
+ * Replaces a position with its canonical image, which represents all eight of its images. Sets
+ * `*symmetry`, unless `symmetry` is NULL, to the symmetry that maps the old position to the new
+ * one.
  *
- * The canonical image has the least mask `black`, and among several the least `white`. Among
- * several symmetries the least number is chosen. Later versions choose the same image, so that it
- * may be stored.
+ * The canonical image is the one with the smallest mask `black` and, among equals, the smallest
+ * mask `white`. If several symmetries lead to it, the lowest-numbered one is chosen. Later
+ * versions choose the same image, so it can be stored.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -785,8 +789,8 @@ reversi_status reversi_position_canonical(struct reversi_position *position,
  * Games: history, undo and redo, transcripts
  * ===============================================================================================
  *
- * A reversi_game is 256 bytes of yours that only the library writes into. It inserts forced passes
- * by itself: after each move the side to move has a legal square, or the game is over.
+ * A reversi_game is 256 bytes that you own and only the library writes into. The library inserts
+ * forced passes: after each move, the side to move has a legal square, or the game is over.
  *
  *     reversi_game game;
  *     char moves[REVERSI_TRANSCRIPT_TEXT_SIZE];
@@ -798,7 +802,7 @@ reversi_status reversi_position_canonical(struct reversi_position *position,
  *     assert(strcmp(moves, "f5d6c5") == 0);
  */
 
-/** The most plies a game can have, passes included. */
+/** The maximum number of plies in a game, passes included. */
 #define REVERSI_MAX_PLIES 128
 /** A buffer size that is always enough for reversi_game_format_transcript(). */
 #define REVERSI_TRANSCRIPT_TEXT_SIZE 257
@@ -808,7 +812,8 @@ reversi_status reversi_position_canonical(struct reversi_position *position,
  * with reversi_game_init(), do not write into it, and copy it with `=`.
  *
  * The game stores each move with the discs that it flipped. Undo and redo therefore take one step
- * each, and no query replays the game. Transcripts, sheets, records and symmetries do replay it.
+ * each, and no query replays the game. Functions for transcripts, sheets, records and symmetries
+ * do replay it.
  *
  * Do not compare games by their bytes. These also hold the moves that can be redone, and whether
  * the last pass was announced. Compare starts and moves instead.
@@ -840,9 +845,9 @@ REVERSI_API struct reversi_position reversi_game_start(const struct reversi_game
 REVERSI_API struct reversi_position reversi_game_position(const struct reversi_game *game);
 
 /**
- * Sets `*position` to the position before ply `ply`, counted from 0 with forced passes included. 0
- * is the start, and reversi_game_ply_count() is the current position. Returns REVERSI_ERROR_RANGE
- * if `ply` is negative or greater than that.
+ * Sets `*position` to the position before ply `ply`, counted from 0 with forced passes included.
+ * Ply 0 gives the start, and ply reversi_game_ply_count() the current position. Returns
+ * REVERSI_ERROR_RANGE if `ply` is negative or greater than reversi_game_ply_count().
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -881,8 +886,8 @@ REVERSI_API int reversi_game_ply_count(const struct reversi_game *game);
 REVERSI_API int reversi_game_move(const struct reversi_game *game, int ply);
 
 /**
- * Writes all moves in order, passes included, and returns their number. At most `capacity` of them
- * are written to `moves`, which may be NULL to count only. Returns 0 if `game` is NULL or invalid.
+ * Writes the first `capacity` moves, passes included, to `moves`, and returns the number of all
+ * moves. `moves` may be NULL to count only. Returns 0 if `game` is NULL or invalid.
  *
  * An array of REVERSI_MAX_PLIES is always large enough.
  */
@@ -904,9 +909,9 @@ REVERSI_API uint64_t reversi_game_last_flips(const struct reversi_game *game);
  * Places a disc on the square `move`, and inserts the pass that this forces, if any. Discards the
  * moves that could be redone.
  *
- * REVERSI_PASS announces the pass that the game has just inserted, for programs that receive
- * passes from elsewhere. It is accepted once and changes nothing else. After an undo or a redo it
- * may be announced again.
+ * For programs that receive passes as moves, REVERSI_PASS is accepted once after the game has
+ * inserted a pass. It only marks that pass as announced. After an undo or a redo, the pass may be
+ * announced again.
  *
  * For an illegal move, returns the same status as reversi_position_play(). Any other pass gives
  * REVERSI_ERROR_PASS_FORBIDDEN or REVERSI_ERROR_GAME_OVER.
@@ -914,12 +919,11 @@ REVERSI_API uint64_t reversi_game_last_flips(const struct reversi_game *game);
 REVERSI_API REVERSI_MUST_USE reversi_status reversi_game_play(struct reversi_game *game, int move);
 
 /**
- * Takes back the last placement and the passes after it. Returns REVERSI_ERROR_HISTORY at the
- * start.
+ * Undoes the last placement and any passes after it. Returns REVERSI_ERROR_HISTORY at the start.
  */
 REVERSI_API REVERSI_MUST_USE reversi_status reversi_game_undo(struct reversi_game *game);
 
-/** Plays the placement that was last taken back. Returns REVERSI_ERROR_HISTORY if there is none. */
+/** Replays the placement that was last undone. Returns REVERSI_ERROR_HISTORY if there is none. */
 REVERSI_API REVERSI_MUST_USE reversi_status reversi_game_redo(struct reversi_game *game);
 
 /**
@@ -927,12 +931,12 @@ REVERSI_API REVERSI_MUST_USE reversi_status reversi_game_redo(struct reversi_gam
  * has an error.
  *
  * Squares may be in either case. White space, `,`, `;`, a single `-` and move numbers such as
- * `12.` may stand between them. Passes may be left out. A written pass (`--`, `pa`, `ps` or
- * `pass`) must follow a pass that the game has just inserted, and may be written once.
+ * `12.` may appear between squares. Passes may be left out. A written pass (`--`, `pa`, `ps` or
+ * `pass`) is accepted once, where the game has just inserted a pass.
  *
  * Fails with REVERSI_ERROR_SYNTAX or REVERSI_ERROR_TRUNCATED, or with the status of
- * reversi_position_play() for an illegal move. `error` has the ply, the byte, and for an illegal
- * move its square.
+ * reversi_position_play() for an illegal move. `error` carries the ply, the byte offset and, for
+ * an illegal move, the square.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -942,9 +946,9 @@ reversi_status reversi_game_play_transcript(struct reversi_game *game,
                                             struct reversi_error *error);
 
 /**
- * Writes the placements, such as `f5d6c3`, and unless `passes` is 0 also the passes as `--`. The
- * start is not written. Returns 0 and writes an empty text if nothing was played, or if `game` is
- * NULL or invalid.
+ * Writes the placements, such as `f5d6c3`. Unless `passes` is 0, also writes the passes as `--`.
+ * The start is not written. Returns 0 and writes an empty text if nothing was played, or if `game`
+ * is NULL or invalid.
  *
  * REVERSI_TRANSCRIPT_TEXT_SIZE bytes are always enough.
  */
@@ -970,9 +974,8 @@ reversi_status reversi_game_transform(struct reversi_game *game,
  * Search: bitboards, boards without colors, keys, perft, random play
  * ===============================================================================================
  *
- * A reversi_sides is 16 bytes: the discs of the side to move and those of its opponent. For
- * programs with bitboards of their own, reversi_bb_legal_moves() and reversi_bb_flips() take two
- * masks.
+ * A reversi_sides is 16 bytes: the discs of the side to move and those of its opponent. Programs
+ * with their own bitboards can pass two masks to reversi_bb_legal_moves() and reversi_bb_flips().
  *
  *     reversi_position start = reversi_position_start();
  *     reversi_sides sides = reversi_position_sides(&start);
@@ -985,8 +988,8 @@ reversi_status reversi_game_transform(struct reversi_game *game,
  */
 
 /**
- * A way to count in perft: whether a forced pass is a ply, and whether a game that ends early
- * counts.
+ * A convention for counting perft leaves: whether a forced pass is a ply, and whether a game that
+ * ends early counts.
  */
 enum reversi_perft_convention
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
@@ -1018,8 +1021,8 @@ typedef struct reversi_sides {
   /** The discs of the side to move: bit 0 is a1, bit 7 is h1, bit 63 is h8. */
   uint64_t player;
   /**
-   * The discs of the other side: bit 0 is a1, bit 7 is h1, bit 63 is h8. None may be on a square
-   * of the player's.
+   * The discs of the other side: bit 0 is a1, bit 7 is h1, bit 63 is h8. No square may also be
+   * in `player`.
    */
   uint64_t opponent;
 } reversi_sides;
@@ -1034,8 +1037,8 @@ REVERSI_API uint64_t reversi_position_key64(const struct reversi_position *posit
  * Picks a legal move uniformly at random: a square, or REVERSI_PASS if a pass is forced. Returns
  * -1 if the game is over, or if `position` is NULL or invalid.
  *
- * The same seed gives the same move, on every CPU and in later versions, so use a new seed for
- * each call. The move is the first one of reversi_position_playout() with that seed.
+ * For one position, the same seed gives the same move, on every CPU and in later versions. Use a
+ * new seed for each call. The move is the first move of reversi_position_playout() with that seed.
  */
 REVERSI_API
 int reversi_position_random_move(const struct reversi_position *position,
@@ -1043,7 +1046,7 @@ int reversi_position_random_move(const struct reversi_position *position,
 
 /**
  * Plays random moves to the end of the game, in place. The same seed gives the same game, on every
- * CPU and in later versions. A position that is over stays unchanged.
+ * CPU and in later versions. If the game is already over, the position stays unchanged.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1053,9 +1056,9 @@ reversi_status reversi_position_playout(struct reversi_position *position,
 /**
  * Counts the leaves of the game tree `depth` plies below `position`.
  *
- * All four conventions agree up to depth 8 from the start: 4, 12, 56, 244, 1396, 8200, 55092,
- * 390216. Most published tables use REVERSI_PERFT_PLIES_AND_ENDED. Returns REVERSI_ERROR_RANGE if
- * `convention` is out of range or `depth` is negative.
+ * From the standard start, all four conventions agree up to depth 8: 4, 12, 56, 244, 1396, 8200,
+ * 55092, 390216. Most published tables use REVERSI_PERFT_PLIES_AND_ENDED. Returns
+ * REVERSI_ERROR_RANGE if `convention` is out of range or `depth` is negative.
  *
  * The time grows about eightfold with each ply. `depth` has no upper limit, and the call cannot be
  * interrupted.
@@ -1071,10 +1074,10 @@ reversi_status reversi_position_perft(const struct reversi_position *position,
  * Counts the leaves of the game tree `depth` plies below `position`, separately for each first
  * move. Sets `nodes[move]` for each of the 64 squares and REVERSI_PASS, with 0 for illegal moves.
  *
- * The counts sum to the result of reversi_position_perft(), and are all 0 if the game is over. If
- * the convention does not count passes as plies, a forced pass is skipped and the counts are for
- * the moves after it. Returns REVERSI_ERROR_RANGE if `convention` is out of range or `depth` is
- * below 1.
+ * The counts sum to the result of reversi_position_perft(). If the game is over, they are all 0.
+ * If the convention does not count passes as plies, a forced pass is skipped and the counts are
+ * for the moves after it. Returns REVERSI_ERROR_RANGE if `convention` is out of range or `depth`
+ * is below 1.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1093,8 +1096,8 @@ REVERSI_API uint64_t reversi_bb_transform(uint64_t mask, reversi_symmetry symmet
 REVERSI_API uint64_t reversi_bb_legal_moves(uint64_t player, uint64_t opponent);
 
 /**
- * Returns the discs that flip when `player` places a disc on `square`, as a mask. Returns 0 if
- * that is illegal, if the square is occupied, or if `square` is REVERSI_PASS or out of range.
+ * Returns the discs that flip when `player` places a disc on `square`, as a mask. Returns 0 if the
+ * move is illegal, if the square is occupied, or if `square` is REVERSI_PASS or out of range.
  */
 REVERSI_API uint64_t reversi_bb_flips(uint64_t player, uint64_t opponent, int square);
 
@@ -1132,7 +1135,8 @@ reversi_status reversi_sides_play(struct reversi_sides *sides,
 
 /**
  * Returns a key for hash tables. It is the same on every CPU, in every language and in later
- * versions, and equals reversi_position_key64() with black to move. Returns 0 if `sides` is NULL.
+ * versions, and equals reversi_position_key64() of this board with black to move. Returns 0 if
+ * `sides` is NULL.
  */
 REVERSI_API uint64_t reversi_sides_key64(const struct reversi_sides *sides);
 
@@ -1154,7 +1158,7 @@ REVERSI_API uint64_t reversi_sides_key64(const struct reversi_sides *sides);
  *     assert(reversi_batch_playouts(boards, 2026, ends, 2) == REVERSI_OK);
  */
 
-/** The state of play on one board of a batch, stored there as a byte. */
+/** The state of play on one board of a batch. Batch functions store it as a byte. */
 enum reversi_phase
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
   : int32_t
@@ -1176,12 +1180,12 @@ typedef int32_t reversi_phase;
 #endif // __cplusplus
 
 /**
- * Checks that no board has discs of both sides on one square. Returns REVERSI_ERROR_POSITION for
- * the first board that has; `error` has its index and the square.
+ * Checks that no board has discs of both sides on one square. Returns REVERSI_ERROR_POSITION if
+ * one does; `error` then carries the index of the first such board and the square.
  *
  * The other batch functions do not check this, and their results for such boards are unspecified.
- * `count` may be 0 in all of them. They return REVERSI_ERROR_RANGE if `count` boards cannot fit
- * into memory.
+ * In all batch functions, `count` may be 0. All of them return REVERSI_ERROR_RANGE if `count`
+ * boards cannot fit into memory.
  */
 REVERSI_API
 REVERSI_MUST_USE
