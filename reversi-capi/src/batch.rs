@@ -53,9 +53,9 @@ unsafe fn legal_moves(boards: *const Sides, moves: *mut u64, count: usize) -> Re
 }
 
 /// Sets `flips[i]` to the discs that flip when the player of `boards[i]` makes the move `moves[i]`,
-/// as a mask. It is 0 for an illegal move and for REVERSI_PASS.
+/// as a mask. The mask is 0 for an illegal move and for REVERSI_PASS.
 ///
-/// Returns REVERSI_ERROR_RANGE if a move is above 64; `error` has the index of that board.
+/// Returns REVERSI_ERROR_RANGE if a move is above 64; `error` then carries the index of that board.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_flips(
@@ -84,11 +84,11 @@ unsafe fn flips(
 }
 
 /// Plays `moves[i]` on `boards[i]` for all i below `count`, then exchanges the sides of each board.
-/// A placement must be legal and a REVERSI_PASS forced.
+/// Each placement must be legal, and each REVERSI_PASS must be forced.
 ///
-/// Changes no board unless all moves are legal: otherwise `error` has the index of the first board
-/// with an illegal move, and the square. Returns REVERSI_ERROR_RANGE if a move is above 64; `error`
-/// then has the index only.
+/// If any move is illegal, changes no board; `error` then carries the index of the first such board
+/// and the square. Returns REVERSI_ERROR_RANGE if a move is above 64; `error` then carries only the
+/// index.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_play(
@@ -139,13 +139,13 @@ unsafe fn phases(boards: *const Sides, phases: *mut u8, count: usize) -> Result<
     Ok(())
 }
 
-/// Plays each board to the end of the game with random legal moves. `player` in `ends[i]` is the
-/// same side as `player` in `boards[i]`, whoever would be to move. The same seed gives the same
-/// ends, on every CPU and in every language.
+/// Plays each board to the end of the game with random legal moves, and sets `ends[i]` to the final
+/// board. Its `player` is the same side as in `boards[i]`, whichever side would be to move. The
+/// same seed gives the same final boards, on every CPU and in every language.
 ///
-/// The game on `boards[i]` is the one of reversi_position_playout() with the seed
-/// `seed + i * UINT64_C(0x9E3779B97F4A7C15)`. Threads can therefore share the boards: a call that
-/// begins at `boards[first]` uses the seed of that board.
+/// The game on `boards[i]` is the game that reversi_position_playout() plays with the seed
+/// `seed + i * UINT64_C(0x9E3779B97F4A7C15)`. Threads can therefore split the array: the call that
+/// begins at `boards[first]` passes the seed of that board.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_playouts(

@@ -123,7 +123,7 @@ pub enum End {
     REVERSI_END_RESIGNATION,
     /// The players agreed on a result.
     REVERSI_END_AGREEMENT,
-    /// The game was broken off and has no result.
+    /// The game was interrupted and has no result.
     REVERSI_END_ADJOURNED,
 }
 

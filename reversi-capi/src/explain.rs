@@ -14,10 +14,10 @@ use crate::status::{Result, Status};
 
 /// cbindgen:ptrs-as-arrays=[[flips;REVERSI_DIRECTIONS]]
 /// Finds the discs that flip in each direction when the side to move places a disc on `square`.
-/// Sets `flips[i]` to a mask for direction `i`, a reversi_direction.
+/// Sets `flips[i]` to the mask of those in direction `i`, a reversi_direction.
 ///
 /// For an illegal move, returns the same status as reversi_position_play(). Returns
-/// REVERSI_ERROR_RANGE if `square` is not 0..63, and so for REVERSI_PASS.
+/// REVERSI_ERROR_RANGE if `square` is REVERSI_PASS or out of range.
 #[allow(rustdoc::broken_intra_doc_links, reason = "the first line is for cbindgen")]
 #[must_use]
 #[unsafe(no_mangle)]
@@ -52,7 +52,7 @@ fn flips_by_direction(
 /// reversi_position_play().
 ///
 /// For an illegal move, returns the same status as reversi_position_play(). Returns
-/// REVERSI_ERROR_RANGE if `square` is not 0..63, and so for REVERSI_PASS.
+/// REVERSI_ERROR_RANGE if `square` is REVERSI_PASS or out of range.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_diff(

@@ -11,8 +11,8 @@ use crate::enums::End;
 use crate::status::{Result, Status};
 use crate::text;
 
-/// A piece of a text that the caller owns. It has no NUL at its end, and it stays valid as long as
-/// the text does. Functions that take one accept REVERSI_NUL_TERMINATED as its `length`.
+/// A slice of a text that the caller owns. It does not end with a NUL, and it stays valid as long
+/// as the whole text does. Functions that take one accept REVERSI_NUL_TERMINATED as its `length`.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct Stretch {
@@ -40,14 +40,14 @@ pub struct GameInfo {
     pub black_rating: Stretch,
     /// The rating of the white player.
     pub white_rating: Stretch,
-    /// The time that the players had.
+    /// The time allowed to the players.
     pub time: Stretch,
     /// Reserved, must be NULL.
     pub reserved_texts: [Stretch; 3],
-    /// Black's recorded score, 0..255, with empty squares for the winner. -1 if unknown.
+    /// Black's recorded score, 0..255, with empty squares counted for the winner. -1 if unknown.
     pub black_score: c_int,
-    /// White's recorded score, 0..255, with empty squares for the winner. -1 if unknown. Both
-    /// scores are known or neither is.
+    /// White's recorded score, 0..255, with empty squares counted for the winner. -1 if unknown.
+    /// Both scores are known or neither is.
     pub white_score: c_int,
     /// The way in which the game ended.
     pub end: MaybeUninit<End>,

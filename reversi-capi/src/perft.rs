@@ -28,7 +28,8 @@ pub(crate) fn checked<C: Plain>(
     }
 }
 
-/// Counts the leaves of the game tree `depth` plies below `position`.
+/// Counts the leaves of the game tree `depth` plies below `position`, and sets `*nodes` to their
+/// number.
 ///
 /// From the standard start, all four conventions agree up to depth 8: 4, 12, 56, 244, 1396, 8200,
 /// 55092, 390216. Most published tables use REVERSI_PERFT_PLIES_AND_ENDED. Returns
@@ -49,7 +50,8 @@ pub extern "C" fn reversi_position_perft(
 
 /// cbindgen:ptrs-as-arrays=[[nodes;REVERSI_MOVES]]
 /// Counts the leaves of the game tree `depth` plies below `position`, separately for each first
-/// move. Sets `nodes[move]` for each of the 64 squares and REVERSI_PASS, with 0 for illegal moves.
+/// move. Sets `nodes[move]` to the count for each of the 64 squares and REVERSI_PASS, and to 0 for
+/// illegal moves.
 ///
 /// The counts sum to the result of reversi_position_perft(). If the game is over, they are all 0.
 /// If the convention does not count passes as plies, a forced pass is skipped and the counts are

@@ -13,8 +13,8 @@ use crate::position::Position;
 use crate::status::Status;
 use crate::text;
 
-/// A transcript sheet as players keep it. You may write into it: any number may stand on any
-/// square.
+/// A transcript sheet: the board with the number of each move on its square. You may write into it;
+/// any number is allowed on any square.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct Sheet {
@@ -64,10 +64,11 @@ pub extern "C" fn reversi_game_sheet(game: Option<&Game>) -> Sheet {
 /// Sets `*game` to the game on the sheet, from `start`, or from the standard start if `start` is
 /// NULL. Inserts the passes that the rules force.
 ///
-/// Otherwise returns the first error, and `error->index` is the number that it is about.
-/// REVERSI_ERROR_MISSING_NUMBER has no square; REVERSI_ERROR_DUPLICATE_NUMBER has the first square
-/// with the number. An illegal move gives the status of reversi_position_play() with its square and
-/// ply. REVERSI_ERROR_IMPOSSIBLE_NUMBER has the square, and comes last.
+/// On failure, returns the first error; `error->index` is the offending number. For
+/// REVERSI_ERROR_MISSING_NUMBER, `error` carries no square. For REVERSI_ERROR_DUPLICATE_NUMBER, it
+/// carries the first square with the number. For an illegal move, returns the status of
+/// reversi_position_play(), and `error` carries the square and the ply.
+/// REVERSI_ERROR_IMPOSSIBLE_NUMBER comes after all other errors, and `error` carries the square.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_sheet_play(
@@ -91,13 +92,13 @@ fn play(
 }
 
 /// Finds all errors of a sheet, read as a game from `start`, or from the standard start if `start`
-/// is NULL. The entries are like the `error` of reversi_sheet_play(), in this order: impossible
-/// numbers by square, which then count as blank; missing and duplicate numbers in order; the first
-/// illegal move before any of those.
+/// is NULL. Each entry is like the `error` of reversi_sheet_play(). Impossible numbers come first,
+/// by square; their squares then count as blank. Missing and duplicate numbers follow in numerical
+/// order. Last comes the first illegal move, if it precedes every missing or duplicate number.
 ///
-/// Writes at most `capacity` entries to `errors`, which may be NULL to count only, and returns
-/// their number: 0 for a correct sheet. If `sheet` is NULL or `start` is invalid, that is the only
-/// error.
+/// Writes at most `capacity` entries to `errors`, which may be NULL to count only. Returns the
+/// number of all errors, 0 for a correct sheet. If `sheet` is NULL or `start` is invalid, that is
+/// the only error.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_sheet_errors(
     sheet: Option<&Sheet>,
@@ -121,12 +122,12 @@ pub unsafe extern "C" fn reversi_sheet_errors(
     count
 }
 
-/// Reads eight lines of eight numbers up to 255. A 0, a `.`, a `-` or a `--` is a blank square.
-/// White space, `,` and `;` stand between numbers, and empty lines are skipped.
+/// Reads eight lines of eight numbers up to 255. A blank square is `0`, `.`, `-` or `--`. White
+/// space, `,` and `;` separate numbers, and empty lines are skipped.
 ///
 /// Fails with REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_TRAILING, or
-/// REVERSI_ERROR_IMPOSSIBLE_NUMBER for a number above 255; `error` has the byte. For a line that is
-/// too short or too long, the byte is at the end of that line.
+/// REVERSI_ERROR_IMPOSSIBLE_NUMBER for a number above 255. `error` carries the byte offset. For a
+/// line that is too short or too long, the byte is at the end of that line.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_sheet_parse(

@@ -728,10 +728,10 @@ size_t reversi_position_format_grid(const struct reversi_position *position,
 
 /**
  * Finds the discs that flip in each direction when the side to move places a disc on `square`.
- * Sets `flips[i]` to a mask for direction `i`, a reversi_direction.
+ * Sets `flips[i]` to the mask of those in direction `i`, a reversi_direction.
  *
  * For an illegal move, returns the same status as reversi_position_play(). Returns
- * REVERSI_ERROR_RANGE if `square` is not 0..63, and so for REVERSI_PASS.
+ * REVERSI_ERROR_RANGE if `square` is REVERSI_PASS or out of range.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -752,7 +752,7 @@ reversi_status reversi_position_flips_by_direction(const struct reversi_position
  * reversi_position_play().
  *
  * For an illegal move, returns the same status as reversi_position_play(). Returns
- * REVERSI_ERROR_RANGE if `square` is not 0..63, and so for REVERSI_PASS.
+ * REVERSI_ERROR_RANGE if `square` is REVERSI_PASS or out of range.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1054,7 +1054,8 @@ reversi_status reversi_position_playout(struct reversi_position *position,
                                         uint64_t seed);
 
 /**
- * Counts the leaves of the game tree `depth` plies below `position`.
+ * Counts the leaves of the game tree `depth` plies below `position`, and sets `*nodes` to their
+ * number.
  *
  * From the standard start, all four conventions agree up to depth 8: 4, 12, 56, 244, 1396, 8200,
  * 55092, 390216. Most published tables use REVERSI_PERFT_PLIES_AND_ENDED. Returns
@@ -1072,7 +1073,8 @@ reversi_status reversi_position_perft(const struct reversi_position *position,
 
 /**
  * Counts the leaves of the game tree `depth` plies below `position`, separately for each first
- * move. Sets `nodes[move]` for each of the 64 squares and REVERSI_PASS, with 0 for illegal moves.
+ * move. Sets `nodes[move]` to the count for each of the 64 squares and REVERSI_PASS, and to 0 for
+ * illegal moves.
  *
  * The counts sum to the result of reversi_position_perft(). If the game is over, they are all 0.
  * If the convention does not count passes as plies, a forced pass is skipped and the counts are
@@ -1208,9 +1210,9 @@ reversi_status reversi_batch_legal_moves(const struct reversi_sides *boards,
 
 /**
  * Sets `flips[i]` to the discs that flip when the player of `boards[i]` makes the move `moves[i]`,
- * as a mask. It is 0 for an illegal move and for REVERSI_PASS.
+ * as a mask. The mask is 0 for an illegal move and for REVERSI_PASS.
  *
- * Returns REVERSI_ERROR_RANGE if a move is above 64; `error` has the index of that board.
+ * Returns REVERSI_ERROR_RANGE if a move is above 64; `error` then carries the index of that board.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1222,11 +1224,11 @@ reversi_status reversi_batch_flips(const struct reversi_sides *boards,
 
 /**
  * Plays `moves[i]` on `boards[i]` for all i below `count`, then exchanges the sides of each board.
- * A placement must be legal and a REVERSI_PASS forced.
+ * Each placement must be legal, and each REVERSI_PASS must be forced.
  *
- * Changes no board unless all moves are legal: otherwise `error` has the index of the first board
- * with an illegal move, and the square. Returns REVERSI_ERROR_RANGE if a move is above 64; `error`
- * then has the index only.
+ * If any move is illegal, changes no board; `error` then carries the index of the first such board
+ * and the square. Returns REVERSI_ERROR_RANGE if a move is above 64; `error` then carries only the
+ * index.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1246,13 +1248,13 @@ reversi_status reversi_batch_phases(const struct reversi_sides *boards,
                                     size_t count);
 
 /**
- * Plays each board to the end of the game with random legal moves. `player` in `ends[i]` is the
- * same side as `player` in `boards[i]`, whoever would be to move. The same seed gives the same
- * ends, on every CPU and in every language.
+ * Plays each board to the end of the game with random legal moves, and sets `ends[i]` to the final
+ * board. Its `player` is the same side as in `boards[i]`, whichever side would be to move. The
+ * same seed gives the same final boards, on every CPU and in every language.
  *
- * The game on `boards[i]` is the one of reversi_position_playout() with the seed
- * `seed + i * UINT64_C(0x9E3779B97F4A7C15)`. Threads can therefore share the boards: a call that
- * begins at `boards[first]` uses the seed of that board.
+ * The game on `boards[i]` is the game that reversi_position_playout() plays with the seed
+ * `seed + i * UINT64_C(0x9E3779B97F4A7C15)`. Threads can therefore split the array: the call that
+ * begins at `boards[first]` passes the seed of that board.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1327,7 +1329,7 @@ enum reversi_game_end
   REVERSI_END_RESIGNATION,
   /** The players agreed on a result. */
   REVERSI_END_AGREEMENT,
-  /** The game was broken off and has no result. */
+  /** The game was interrupted and has no result. */
   REVERSI_END_ADJOURNED,
 };
 #ifndef __cplusplus
@@ -1339,8 +1341,8 @@ typedef int32_t reversi_game_end;
 #endif // __cplusplus
 
 /**
- * A transcript sheet as players keep it. You may write into it: any number may stand on any
- * square.
+ * A transcript sheet: the board with the number of each move on its square. You may write into it;
+ * any number is allowed on any square.
  */
 typedef struct reversi_sheet {
   /**
@@ -1351,8 +1353,8 @@ typedef struct reversi_sheet {
 } reversi_sheet;
 
 /**
- * The header of a WTHOR file. You may write into it: set all of it to zero and `board_size` to 8,
- * then fill in the rest.
+ * The header of a WTHOR file. To make one, set all of it to zero, set `board_size` to 8, and fill
+ * in the rest.
  */
 typedef struct reversi_wthor_header {
   /** The number of games in a `.wtb` file. */
@@ -1394,20 +1396,20 @@ typedef struct reversi_wthor_record {
   /** The number of the white player in the `.jou` file, from 0. */
   uint16_t white;
   /**
-   * Black's recorded final score, 0..64, with empty squares for the winner. White has the rest
-   * of 64.
+   * Black's recorded final score, 0..64, with empty squares counted for the winner. White's
+   * score is 64 minus this.
    */
   uint8_t black_score;
   /**
-   * Black's score, 0..64, with best play by both sides from the point that `depth` in the header
-   * of the file names.
+   * Black's score, 0..64, with best play by both sides from the point that `depth` in the file
+   * header gives.
    */
   uint8_t theoretical_score;
   /** The number of moves, 0..60. */
   uint8_t length;
   /**
    * The squares in the order of play, without passes, and not checked for legality. The library
-   * fills the places after the last move with REVERSI_PASS, and ignores them when it reads a
+   * fills the entries after the last move with REVERSI_PASS, and ignores them when it reads a
    * record.
    */
   uint8_t moves[60];
@@ -1416,8 +1418,8 @@ typedef struct reversi_wthor_record {
 } reversi_wthor_record;
 
 /**
- * A piece of a text that the caller owns. It has no NUL at its end, and it stays valid as long as
- * the text does. Functions that take one accept REVERSI_NUL_TERMINATED as its `length`.
+ * A slice of a text that the caller owns. It does not end with a NUL, and it stays valid as long
+ * as the whole text does. Functions that take one accept REVERSI_NUL_TERMINATED as its `length`.
  */
 typedef struct reversi_text {
   /** The first byte, or NULL if there is no text. */
@@ -1444,15 +1446,15 @@ typedef struct reversi_game_info {
   struct reversi_text black_rating;
   /** The rating of the white player. */
   struct reversi_text white_rating;
-  /** The time that the players had. */
+  /** The time allowed to the players. */
   struct reversi_text time;
   /** Reserved, must be NULL. */
   struct reversi_text reserved_texts[3];
-  /** Black's recorded score, 0..255, with empty squares for the winner. -1 if unknown. */
+  /** Black's recorded score, 0..255, with empty squares counted for the winner. -1 if unknown. */
   int black_score;
   /**
-   * White's recorded score, 0..255, with empty squares for the winner. -1 if unknown. Both
-   * scores are known or neither is.
+   * White's recorded score, 0..255, with empty squares counted for the winner. -1 if unknown.
+   * Both scores are known or neither is.
    */
   int white_score;
   /** The way in which the game ended. */
@@ -1467,14 +1469,14 @@ typedef struct reversi_ggf_ply {
   reversi_color color;
   /** A square or REVERSI_PASS. Not checked for legality. */
   int move;
-  /** 1 if the record has an evaluation that is a number, else 0. */
+  /** 1 if the record has a numeric evaluation, else 0. */
   int has_eval;
   /**
    * The margin by which the player expected to win, in thousandths of a disc. 0 if there is
    * none.
    */
   int32_t eval_thousandths;
-  /** 1 if the record has a time that is a number, else 0. */
+  /** 1 if the record has a numeric time, else 0. */
   int has_time;
   /** The time that the player took for the move, in thousandths of a second. 0 if there is none. */
   int32_t time_thousandths;
@@ -1492,10 +1494,11 @@ REVERSI_API struct reversi_sheet reversi_game_sheet(const struct reversi_game *g
  * Sets `*game` to the game on the sheet, from `start`, or from the standard start if `start` is
  * NULL. Inserts the passes that the rules force.
  *
- * Otherwise returns the first error, and `error->index` is the number that it is about.
- * REVERSI_ERROR_MISSING_NUMBER has no square; REVERSI_ERROR_DUPLICATE_NUMBER has the first square
- * with the number. An illegal move gives the status of reversi_position_play() with its square and
- * ply. REVERSI_ERROR_IMPOSSIBLE_NUMBER has the square, and comes last.
+ * On failure, returns the first error; `error->index` is the offending number. For
+ * REVERSI_ERROR_MISSING_NUMBER, `error` carries no square. For REVERSI_ERROR_DUPLICATE_NUMBER, it
+ * carries the first square with the number. For an illegal move, returns the status of
+ * reversi_position_play(), and `error` carries the square and the ply.
+ * REVERSI_ERROR_IMPOSSIBLE_NUMBER comes after all other errors, and `error` carries the square.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1506,13 +1509,13 @@ reversi_status reversi_sheet_play(const struct reversi_sheet *sheet,
 
 /**
  * Finds all errors of a sheet, read as a game from `start`, or from the standard start if `start`
- * is NULL. The entries are like the `error` of reversi_sheet_play(), in this order: impossible
- * numbers by square, which then count as blank; missing and duplicate numbers in order; the first
- * illegal move before any of those.
+ * is NULL. Each entry is like the `error` of reversi_sheet_play(). Impossible numbers come first,
+ * by square; their squares then count as blank. Missing and duplicate numbers follow in numerical
+ * order. Last comes the first illegal move, if it precedes every missing or duplicate number.
  *
- * Writes at most `capacity` entries to `errors`, which may be NULL to count only, and returns
- * their number: 0 for a correct sheet. If `sheet` is NULL or `start` is invalid, that is the only
- * error.
+ * Writes at most `capacity` entries to `errors`, which may be NULL to count only. Returns the
+ * number of all errors, 0 for a correct sheet. If `sheet` is NULL or `start` is invalid, that is
+ * the only error.
  */
 REVERSI_API
 size_t reversi_sheet_errors(const struct reversi_sheet *sheet,
@@ -1521,12 +1524,12 @@ size_t reversi_sheet_errors(const struct reversi_sheet *sheet,
                             size_t capacity);
 
 /**
- * Reads eight lines of eight numbers up to 255. A 0, a `.`, a `-` or a `--` is a blank square.
- * White space, `,` and `;` stand between numbers, and empty lines are skipped.
+ * Reads eight lines of eight numbers up to 255. A blank square is `0`, `.`, `-` or `--`. White
+ * space, `,` and `;` separate numbers, and empty lines are skipped.
  *
  * Fails with REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_TRAILING, or
- * REVERSI_ERROR_IMPOSSIBLE_NUMBER for a number above 255; `error` has the byte. For a line that is
- * too short or too long, the byte is at the end of that line.
+ * REVERSI_ERROR_IMPOSSIBLE_NUMBER for a number above 255. `error` carries the byte offset. For a
+ * line that is too short or too long, the byte is at the end of that line.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1559,7 +1562,8 @@ reversi_status reversi_wthor_header_read(const uint8_t *data,
 
 /**
  * Writes a header as the REVERSI_WTHOR_HEADER_SIZE bytes that begin a file. A header that was read
- * gives the same bytes, provided that these stored the year as a century and a year below 100.
+ * from a file is written back as the same bytes, provided that they stored the year as a century
+ * and a year below 100.
  *
  * Returns REVERSI_ERROR_RANGE if `created_year` is above 25599 or `reserved` is not zero.
  */
@@ -1582,9 +1586,9 @@ reversi_status reversi_wthor_names_check(const uint8_t *data,
                                          struct reversi_error *error);
 
 /**
- * Writes the name number `index`, from 0, of a file of names, as UTF-8. The time does not depend
- * on the length of the file. Returns 0 and writes an empty text if the name is empty, if there is
- * no such name, or if reversi_wthor_names_check() would fail.
+ * Writes name number `index`, counted from 0, of a file of names. The output is UTF-8. The time
+ * does not depend on the length of the file. Returns 0 and writes an empty text if the name is
+ * empty, if there is no such name, or if reversi_wthor_names_check() would fail.
  *
  * REVERSI_WTHOR_NAME_SIZE bytes are always enough.
  */
@@ -1597,13 +1601,13 @@ size_t reversi_wthor_name(const uint8_t *data,
                           size_t size);
 
 /**
- * Writes a name as it stands in a file of names: in Latin-1, padded with zeros to
+ * Writes a name in the format of a file of names: in Latin-1, padded with zeros to
  * REVERSI_WTHOR_PLAYER_SIZE or REVERSI_WTHOR_TOURNAMENT_SIZE bytes, depending on `kind`. `text` is
  * read as UTF-8, or as Latin-1 if it is not valid UTF-8.
  *
  * Fails with REVERSI_ERROR_LATIN1 for a character that is not in Latin-1, REVERSI_ERROR_SYNTAX for
- * a NUL, REVERSI_ERROR_TOO_LONG for more than 19 or 25 characters, and REVERSI_ERROR_RANGE if
- * `kind` is out of range.
+ * a NUL, REVERSI_ERROR_TOO_LONG for more than 19 characters in a player's name or 25 in a
+ * tournament's, and REVERSI_ERROR_RANGE if `kind` is out of range.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1614,12 +1618,12 @@ reversi_status reversi_wthor_name_write(const char *text,
                                         struct reversi_error *error);
 
 /**
- * Checks a whole `.wtb` file, its header, its size and every byte that has a meaning, and sets
- * `*games` to the number of its games. Only boards of 8x8 are accepted.
+ * Checks a whole `.wtb` file: its header, its size and every byte that has a meaning. Sets
+ * `*games` to the number of its games. Only 8x8 boards are accepted.
  *
  * Fails with REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_TRAILING, REVERSI_ERROR_BOARD_SIZE,
- * REVERSI_ERROR_NOT_GAMES, REVERSI_ERROR_IMPOSSIBLE_MOVE or REVERSI_ERROR_IMPOSSIBLE_SCORE;
- * `error` has the byte, and the game if the byte is in one.
+ * REVERSI_ERROR_NOT_GAMES, REVERSI_ERROR_IMPOSSIBLE_MOVE or REVERSI_ERROR_IMPOSSIBLE_SCORE.
+ * `error` carries the byte offset and, if the byte is in a game, the number of that game.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1629,9 +1633,9 @@ reversi_status reversi_wthor_check(const uint8_t *data,
                                    struct reversi_error *error);
 
 /**
- * Reads the game number `index`, from 0, of a `.wtb` file. Checks the header, the size and that
- * record, with the errors of reversi_wthor_check(). The time does not depend on the length of the
- * file. Returns REVERSI_ERROR_RANGE if the file has no such game.
+ * Reads game number `index`, counted from 0, of a `.wtb` file. Checks the header, the size and
+ * that record, and fails with the errors of reversi_wthor_check(). The time does not depend on the
+ * length of the file. Returns REVERSI_ERROR_RANGE if the file has no such game.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1645,8 +1649,8 @@ reversi_status reversi_wthor_read(const uint8_t *data,
  * Writes a record as the REVERSI_WTHOR_RECORD_SIZE bytes of a `.wtb` file. A header followed by
  * its records is a complete file.
  *
- * A record that was read gives the same bytes, except that squares after the zero that ends its
- * moves become zeros. These have no meaning.
+ * A record that was read from a file is written back as the same bytes, except that squares after
+ * the zero that ends its moves become zeros. Those squares have no meaning.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1654,9 +1658,9 @@ reversi_status reversi_wthor_record_write(const struct reversi_wthor_record *rec
                                           uint8_t *bytes);
 
 /**
- * Makes the record of a game. If the game is over, both scores are black's final score; otherwise
- * they are 0. The tournament and the players are 0, for the caller to fill in. Returns
- * REVERSI_ERROR_OTHER_START if the game did not begin at the standard start.
+ * Makes the record of a game. If the game is over, `black_score` and `theoretical_score` are both
+ * black's final score; otherwise they are 0. The tournament and the players are 0, for the caller
+ * to fill in. Returns REVERSI_ERROR_OTHER_START if the game did not begin at the standard start.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1665,7 +1669,7 @@ reversi_status reversi_wthor_record_from_game(const struct reversi_game *game,
 
 /**
  * Sets `*game` to the game of a record, played from the standard start. For an illegal move,
- * returns the same status as reversi_game_play(); `error` has the ply and the square. With
+ * returns the same status as reversi_game_play(); `error` carries the ply and the square. With
  * REVERSI_ERROR_IMPOSSIBLE_MOVE, `error->index` is the number of the move.
  */
 REVERSI_API
@@ -1681,17 +1685,17 @@ reversi_status reversi_wthor_record_replay(const struct reversi_wthor_record *re
 REVERSI_API void reversi_game_info_init(struct reversi_game_info *info);
 
 /**
- * Finds the next game in a GGF file. Start with `*offset` at 0 and call it again until it returns
- * REVERSI_END, which leaves everything unchanged.
+ * Finds the next game in a GGF file. Start with `*offset` at 0, and repeat the call until it
+ * returns REVERSI_END. The call that returns REVERSI_END changes nothing.
  *
  * On REVERSI_OK, `*game` is the piece of the file from `(;` to `;)`, or to a `)` without the `;`,
- * and `*offset` is behind it. On REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED,
+ * and `*offset` is just past it. On REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED,
  * REVERSI_ERROR_OTHER_GAME or REVERSI_ERROR_MISSING_TAG the game is unreadable, and `*offset`
  * moves on too, so that the next call continues with the following game. Repeated calls reach
  * REVERSI_END for any file.
  *
- * Returns REVERSI_ERROR_RANGE if `*offset` is above the length. With REVERSI_NUL_TERMINATED each
- * call measures the whole file.
+ * Returns REVERSI_ERROR_RANGE if `*offset` is above the length. With REVERSI_NUL_TERMINATED, each
+ * call scans the whole file to find its length.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1702,11 +1706,11 @@ reversi_status reversi_ggf_next(const char *text,
                                 struct reversi_error *error);
 
 /**
- * Reads the facts about a game from its tags. Unreadable values are unknown. The texts of `info`
- * point into `game`.
+ * Reads the facts about a game from its tags. Values that cannot be read are set to unknown. The
+ * texts of `info` point into `game`.
  *
- * `game` must be one game: returns REVERSI_ERROR_TRAILING if there are more, and otherwise the
- * errors of reversi_ggf_next().
+ * `game` must hold exactly one game. Returns REVERSI_ERROR_TRAILING if it holds more, and
+ * otherwise fails with the errors of reversi_ggf_next().
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1716,9 +1720,9 @@ reversi_status reversi_ggf_info(const char *game,
                                 struct reversi_error *error);
 
 /**
- * Sets `*value` to the value of the first tag with that key, such as `PB`, in either case. Its
- * text is NULL if the game has no such tag. `key` ends with a NUL. The errors are those of
- * reversi_ggf_info().
+ * Sets `*value` to the value of the first tag named `key`, such as `PB`, in either case.
+ * `value->text` is NULL if the game has no such tag. `key` must end with a NUL. Fails with the
+ * errors of reversi_ggf_info().
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1731,13 +1735,13 @@ reversi_status reversi_ggf_tag(const char *game,
  * Sets `*replayed` to the game of a GGF record, played from the start in the record. Forced passes
  * may be written or left out.
  *
- * Fails with the errors of reversi_ggf_info(), and with REVERSI_ERROR_BOARD_SIZE for a board other
- * than 8x8, for which there is reversi_ggf_replay_variant(), or if the tags TY and BO differ. An
- * invalid board gives REVERSI_ERROR_VALUE, REVERSI_ERROR_SYNTAX or REVERSI_ERROR_TRUNCATED. An
+ * Fails with the errors of reversi_ggf_info(). Returns REVERSI_ERROR_BOARD_SIZE for a board other
+ * than 8x8, or if the tags TY and BO differ. For other boards, use reversi_ggf_replay_variant().
+ * An invalid board gives REVERSI_ERROR_VALUE, REVERSI_ERROR_SYNTAX or REVERSI_ERROR_TRUNCATED. An
  * invalid move gives REVERSI_ERROR_IMPOSSIBLE_MOVE, REVERSI_ERROR_WRONG_TURN, or the status of
- * reversi_position_play() with the square.
+ * reversi_position_play(); `error` then carries the square.
  *
- * `error` has the byte, counted from the start of `game`, and for a move the ply.
+ * `error` carries the byte offset, counted from the start of `game`, and for a move also the ply.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1749,11 +1753,11 @@ reversi_status reversi_ggf_replay(const char *game,
 /**
  * Writes a game as one line of GGF, forced passes included. Line breaks in the texts of `info` are
  * kept. `info` may be NULL if nothing is known. The score is written as black's margin, or as `?`
- * for REVERSI_END_ADJOURNED. Without a score, no other end is written.
+ * for REVERSI_END_ADJOURNED. Without a score, every other end is left out.
  *
  * Returns 0 and writes an empty text if `game` is NULL or invalid, if a text contains `]` or `(;`,
  * which GGF cannot hold, or if a score, the end or a reserved field of `info` is out of range. The
- * length has no limit: measure it with a NULL buffer.
+ * length has no limit, so measure it first with a NULL buffer.
  */
 REVERSI_API
 size_t reversi_ggf_format(const struct reversi_game *game,
@@ -1762,11 +1766,11 @@ size_t reversi_ggf_format(const struct reversi_game *game,
                           size_t size);
 
 /**
- * Reads all moves of a game as they are recorded, with evaluations and times. Only passes that are
- * written are included. At most `capacity` moves are written to `plies`, which may be NULL to
- * count only; sets `*count` to their number.
+ * Reads all moves of a game as they are recorded, with evaluations and times. Passes are included
+ * only if the record has them. Writes at most `capacity` moves to `plies`, which may be NULL to
+ * count only. Sets `*count` to the number of all moves.
  *
- * The errors are those of reversi_ggf_replay(), but the legality of the moves is not checked.
+ * Fails with the errors of reversi_ggf_replay(), but does not check the legality of the moves.
  */
 REVERSI_API
 REVERSI_MUST_USE

@@ -73,17 +73,17 @@ unsafe fn parse<'a>(game: *const c_char, length: usize) -> Result<Record<'a>> {
     Ok(Record::parse(unsafe { text::read(game, length) }?)?)
 }
 
-/// Finds the next game in a GGF file. Start with `*offset` at 0 and call it again until it returns
-/// REVERSI_END, which leaves everything unchanged.
+/// Finds the next game in a GGF file. Start with `*offset` at 0, and repeat the call until it
+/// returns REVERSI_END. The call that returns REVERSI_END changes nothing.
 ///
 /// On REVERSI_OK, `*game` is the piece of the file from `(;` to `;)`, or to a `)` without the `;`,
-/// and `*offset` is behind it. On REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED,
+/// and `*offset` is just past it. On REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED,
 /// REVERSI_ERROR_OTHER_GAME or REVERSI_ERROR_MISSING_TAG the game is unreadable, and `*offset`
 /// moves on too, so that the next call continues with the following game. Repeated calls reach
 /// REVERSI_END for any file.
 ///
-/// Returns REVERSI_ERROR_RANGE if `*offset` is above the length. With REVERSI_NUL_TERMINATED each
-/// call measures the whole file.
+/// Returns REVERSI_ERROR_RANGE if `*offset` is above the length. With REVERSI_NUL_TERMINATED, each
+/// call scans the whole file to find its length.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_ggf_next(
@@ -123,11 +123,11 @@ unsafe fn next(
     Ok(true)
 }
 
-/// Reads the facts about a game from its tags. Unreadable values are unknown. The texts of `info`
-/// point into `game`.
+/// Reads the facts about a game from its tags. Values that cannot be read are set to unknown. The
+/// texts of `info` point into `game`.
 ///
-/// `game` must be one game: returns REVERSI_ERROR_TRAILING if there are more, and otherwise the
-/// errors of reversi_ggf_next().
+/// `game` must hold exactly one game. Returns REVERSI_ERROR_TRAILING if it holds more, and
+/// otherwise fails with the errors of reversi_ggf_next().
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_ggf_info(
@@ -153,9 +153,9 @@ unsafe fn read_info(
     Ok(())
 }
 
-/// Sets `*value` to the value of the first tag with that key, such as `PB`, in either case. Its
-/// text is NULL if the game has no such tag. `key` ends with a NUL. The errors are those of
-/// reversi_ggf_info().
+/// Sets `*value` to the value of the first tag named `key`, such as `PB`, in either case.
+/// `value->text` is NULL if the game has no such tag. `key` must end with a NUL. Fails with the
+/// errors of reversi_ggf_info().
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_ggf_tag(
@@ -188,13 +188,13 @@ unsafe fn tag(
 /// Sets `*replayed` to the game of a GGF record, played from the start in the record. Forced passes
 /// may be written or left out.
 ///
-/// Fails with the errors of reversi_ggf_info(), and with REVERSI_ERROR_BOARD_SIZE for a board other
-/// than 8x8, for which there is reversi_ggf_replay_variant(), or if the tags TY and BO differ. An
-/// invalid board gives REVERSI_ERROR_VALUE, REVERSI_ERROR_SYNTAX or REVERSI_ERROR_TRUNCATED. An
+/// Fails with the errors of reversi_ggf_info(). Returns REVERSI_ERROR_BOARD_SIZE for a board other
+/// than 8x8, or if the tags TY and BO differ. For other boards, use reversi_ggf_replay_variant().
+/// An invalid board gives REVERSI_ERROR_VALUE, REVERSI_ERROR_SYNTAX or REVERSI_ERROR_TRUNCATED. An
 /// invalid move gives REVERSI_ERROR_IMPOSSIBLE_MOVE, REVERSI_ERROR_WRONG_TURN, or the status of
-/// reversi_position_play() with the square.
+/// reversi_position_play(); `error` then carries the square.
 ///
-/// `error` has the byte, counted from the start of `game`, and for a move the ply.
+/// `error` carries the byte offset, counted from the start of `game`, and for a move also the ply.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_ggf_replay(
@@ -227,11 +227,11 @@ unsafe fn replay<'a, G: Storage>(
 
 /// Writes a game as one line of GGF, forced passes included. Line breaks in the texts of `info` are
 /// kept. `info` may be NULL if nothing is known. The score is written as black's margin, or as `?`
-/// for REVERSI_END_ADJOURNED. Without a score, no other end is written.
+/// for REVERSI_END_ADJOURNED. Without a score, every other end is left out.
 ///
 /// Returns 0 and writes an empty text if `game` is NULL or invalid, if a text contains `]` or `(;`,
 /// which GGF cannot hold, or if a score, the end or a reserved field of `info` is out of range. The
-/// length has no limit: measure it with a NULL buffer.
+/// length has no limit, so measure it first with a NULL buffer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_ggf_format(
     game: Option<&Game>,

@@ -21,12 +21,12 @@ pub struct GgfPly {
     pub color: MaybeUninit<Color>,
     /// A square or REVERSI_PASS. Not checked for legality.
     pub r#move: c_int,
-    /// 1 if the record has an evaluation that is a number, else 0.
+    /// 1 if the record has a numeric evaluation, else 0.
     pub has_eval: c_int,
     /// The margin by which the player expected to win, in thousandths of a disc. 0 if there is
     /// none.
     pub eval_thousandths: i32,
-    /// 1 if the record has a time that is a number, else 0.
+    /// 1 if the record has a numeric time, else 0.
     pub has_time: c_int,
     /// The time that the player took for the move, in thousandths of a second. 0 if there is none.
     pub time_thousandths: i32,
@@ -57,11 +57,11 @@ impl GgfPly {
     }
 }
 
-/// Reads all moves of a game as they are recorded, with evaluations and times. Only passes that are
-/// written are included. At most `capacity` moves are written to `plies`, which may be NULL to
-/// count only; sets `*count` to their number.
+/// Reads all moves of a game as they are recorded, with evaluations and times. Passes are included
+/// only if the record has them. Writes at most `capacity` moves to `plies`, which may be NULL to
+/// count only. Sets `*count` to the number of all moves.
 ///
-/// The errors are those of reversi_ggf_replay(), but the legality of the moves is not checked.
+/// Fails with the errors of reversi_ggf_replay(), but does not check the legality of the moves.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_ggf_plies(

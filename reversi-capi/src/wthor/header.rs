@@ -8,8 +8,8 @@ use crate::error::{Error, Result, report};
 use crate::status::{self, Status};
 use crate::text;
 
-/// The header of a WTHOR file. You may write into it: set all of it to zero and `board_size` to 8,
-/// then fill in the rest.
+/// The header of a WTHOR file. To make one, set all of it to zero, set `board_size` to 8, and fill
+/// in the rest.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct WthorHeader {
@@ -111,7 +111,8 @@ unsafe fn read(
 }
 
 /// Writes a header as the REVERSI_WTHOR_HEADER_SIZE bytes that begin a file. A header that was read
-/// gives the same bytes, provided that these stored the year as a century and a year below 100.
+/// from a file is written back as the same bytes, provided that they stored the year as a century
+/// and a year below 100.
 ///
 /// Returns REVERSI_ERROR_RANGE if `created_year` is above 25599 or `reserved` is not zero.
 #[must_use]

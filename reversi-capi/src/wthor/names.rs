@@ -65,9 +65,9 @@ unsafe fn read<'a>(
     }
 }
 
-/// Writes the name number `index`, from 0, of a file of names, as UTF-8. The time does not depend
-/// on the length of the file. Returns 0 and writes an empty text if the name is empty, if there is
-/// no such name, or if reversi_wthor_names_check() would fail.
+/// Writes name number `index`, counted from 0, of a file of names. The output is UTF-8. The time
+/// does not depend on the length of the file. Returns 0 and writes an empty text if the name is
+/// empty, if there is no such name, or if reversi_wthor_names_check() would fail.
 ///
 /// REVERSI_WTHOR_NAME_SIZE bytes are always enough.
 #[unsafe(no_mangle)]
@@ -86,13 +86,13 @@ pub unsafe extern "C" fn reversi_wthor_name(
     unsafe { text::write(format_args!("{name}"), buffer, size) }
 }
 
-/// Writes a name as it stands in a file of names: in Latin-1, padded with zeros to
+/// Writes a name in the format of a file of names: in Latin-1, padded with zeros to
 /// REVERSI_WTHOR_PLAYER_SIZE or REVERSI_WTHOR_TOURNAMENT_SIZE bytes, depending on `kind`. `text` is
 /// read as UTF-8, or as Latin-1 if it is not valid UTF-8.
 ///
 /// Fails with REVERSI_ERROR_LATIN1 for a character that is not in Latin-1, REVERSI_ERROR_SYNTAX for
-/// a NUL, REVERSI_ERROR_TOO_LONG for more than 19 or 25 characters, and REVERSI_ERROR_RANGE if
-/// `kind` is out of range.
+/// a NUL, REVERSI_ERROR_TOO_LONG for more than 19 characters in a player's name or 25 in a
+/// tournament's, and REVERSI_ERROR_RANGE if `kind` is out of range.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_wthor_name_write(

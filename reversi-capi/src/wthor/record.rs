@@ -25,16 +25,16 @@ pub struct WthorRecord {
     pub black: u16,
     /// The number of the white player in the `.jou` file, from 0.
     pub white: u16,
-    /// Black's recorded final score, 0..64, with empty squares for the winner. White has the rest
-    /// of 64.
+    /// Black's recorded final score, 0..64, with empty squares counted for the winner. White's
+    /// score is 64 minus this.
     pub black_score: u8,
-    /// Black's score, 0..64, with best play by both sides from the point that `depth` in the header
-    /// of the file names.
+    /// Black's score, 0..64, with best play by both sides from the point that `depth` in the file
+    /// header gives.
     pub theoretical_score: u8,
     /// The number of moves, 0..60.
     pub length: u8,
     /// The squares in the order of play, without passes, and not checked for legality. The library
-    /// fills the places after the last move with REVERSI_PASS, and ignores them when it reads a
+    /// fills the entries after the last move with REVERSI_PASS, and ignores them when it reads a
     /// record.
     pub moves: [u8; 60],
     /// Reserved, must be zero.
@@ -105,12 +105,12 @@ impl From<WriteError> for ErrorParts {
     }
 }
 
-/// Checks a whole `.wtb` file, its header, its size and every byte that has a meaning, and sets
-/// `*games` to the number of its games. Only boards of 8x8 are accepted.
+/// Checks a whole `.wtb` file: its header, its size and every byte that has a meaning. Sets
+/// `*games` to the number of its games. Only 8x8 boards are accepted.
 ///
 /// Fails with REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_TRAILING, REVERSI_ERROR_BOARD_SIZE,
-/// REVERSI_ERROR_NOT_GAMES, REVERSI_ERROR_IMPOSSIBLE_MOVE or REVERSI_ERROR_IMPOSSIBLE_SCORE;
-/// `error` has the byte, and the game if the byte is in one.
+/// REVERSI_ERROR_NOT_GAMES, REVERSI_ERROR_IMPOSSIBLE_MOVE or REVERSI_ERROR_IMPOSSIBLE_SCORE.
+/// `error` carries the byte offset and, if the byte is in a game, the number of that game.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_wthor_check(
@@ -136,9 +136,9 @@ unsafe fn check(
     Ok(())
 }
 
-/// Reads the game number `index`, from 0, of a `.wtb` file. Checks the header, the size and that
-/// record, with the errors of reversi_wthor_check(). The time does not depend on the length of the
-/// file. Returns REVERSI_ERROR_RANGE if the file has no such game.
+/// Reads game number `index`, counted from 0, of a `.wtb` file. Checks the header, the size and
+/// that record, and fails with the errors of reversi_wthor_check(). The time does not depend on the
+/// length of the file. Returns REVERSI_ERROR_RANGE if the file has no such game.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_wthor_read(
@@ -170,8 +170,8 @@ unsafe fn read(
 /// Writes a record as the REVERSI_WTHOR_RECORD_SIZE bytes of a `.wtb` file. A header followed by
 /// its records is a complete file.
 ///
-/// A record that was read gives the same bytes, except that squares after the zero that ends its
-/// moves become zeros. These have no meaning.
+/// A record that was read from a file is written back as the same bytes, except that squares after
+/// the zero that ends its moves become zeros. Those squares have no meaning.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_wthor_record_write(
@@ -186,9 +186,9 @@ pub unsafe extern "C" fn reversi_wthor_record_write(
     report(written, None)
 }
 
-/// Makes the record of a game. If the game is over, both scores are black's final score; otherwise
-/// they are 0. The tournament and the players are 0, for the caller to fill in. Returns
-/// REVERSI_ERROR_OTHER_START if the game did not begin at the standard start.
+/// Makes the record of a game. If the game is over, `black_score` and `theoretical_score` are both
+/// black's final score; otherwise they are 0. The tournament and the players are 0, for the caller
+/// to fill in. Returns REVERSI_ERROR_OTHER_START if the game did not begin at the standard start.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_wthor_record_from_game(
@@ -209,7 +209,7 @@ fn from_game(
 }
 
 /// Sets `*game` to the game of a record, played from the standard start. For an illegal move,
-/// returns the same status as reversi_game_play(); `error` has the ply and the square. With
+/// returns the same status as reversi_game_play(); `error` carries the ply and the square. With
 /// REVERSI_ERROR_IMPOSSIBLE_MOVE, `error->index` is the number of the move.
 #[must_use]
 #[unsafe(no_mangle)]
