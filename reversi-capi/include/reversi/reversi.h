@@ -1755,9 +1755,9 @@ reversi_status reversi_ggf_replay(const char *game,
  * kept. `info` may be NULL if nothing is known. The score is written as black's margin, or as `?`
  * for REVERSI_END_ADJOURNED. Without a score, every other end is left out.
  *
- * Returns 0 and writes an empty text if `game` is NULL or invalid, if a text contains `]` or `(;`,
- * which GGF cannot hold, or if a score, the end or a reserved field of `info` is out of range. The
- * length has no limit, so measure it first with a NULL buffer.
+ * Returns 0 and writes an empty text if `game` is NULL or invalid. The result is the same if a
+ * text contains `]` or `(;`, which GGF cannot hold, or if a score, the end or a reserved field of
+ * `info` is out of range. The length has no limit, so measure it first with a NULL buffer.
  */
 REVERSI_API
 size_t reversi_ggf_format(const struct reversi_game *game,

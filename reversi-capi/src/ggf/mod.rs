@@ -229,9 +229,9 @@ unsafe fn replay<'a, G: Storage>(
 /// kept. `info` may be NULL if nothing is known. The score is written as black's margin, or as `?`
 /// for REVERSI_END_ADJOURNED. Without a score, every other end is left out.
 ///
-/// Returns 0 and writes an empty text if `game` is NULL or invalid, if a text contains `]` or `(;`,
-/// which GGF cannot hold, or if a score, the end or a reserved field of `info` is out of range. The
-/// length has no limit, so measure it first with a NULL buffer.
+/// Returns 0 and writes an empty text if `game` is NULL or invalid. The result is the same if a
+/// text contains `]` or `(;`, which GGF cannot hold, or if a score, the end or a reserved field of
+/// `info` is out of range. The length has no limit, so measure it first with a NULL buffer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_ggf_format(
     game: Option<&Game>,
