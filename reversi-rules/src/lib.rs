@@ -65,7 +65,7 @@
 //! assert_eq!(best(Position::START, 1), 3);
 //! ```
 //!
-//! A game from one file format into another:
+//! Converting a game from one file format to another:
 //!
 //! ```
 //! use reversi_rules::record::{GameInfo, ggf, wthor};
@@ -102,11 +102,11 @@
 //! * A pass is forced or illegal. The game ends as soon as neither side can move.
 //! * Empty squares go to the winner, and a tie splits them, so scores sum to 64.
 //!
-//! The [rules in full](_documentation::rules), with their sources, are a page of their own.
+//! A separate page has the [rules in full](_documentation::rules), with their sources.
 //!
 //! # Features
 //!
-//! By default the crate depends on `core` only, and on x86-64 on `cpufeatures`. The first four
+//! By default the crate depends only on `core` and, on x86-64, `cpufeatures`. The first four
 //! features are on by default. Without them (`default-features = false`) the crate compiles several
 //! times faster.
 //!
@@ -125,7 +125,7 @@
 //! # Errors and panics
 //!
 //! Nothing panics on any input, and every value is safe for every method. In debug builds,
-//! `play_unchecked` asserts the promise of its caller.
+//! `play_unchecked` asserts that its caller has kept its promise.
 //!
 //! Errors carry a [`Location`]: the game within a file, the byte within a text, the ply within a
 //! game, each counted from 0. Errors about a single word or number carry none. Messages begin with
@@ -133,9 +133,9 @@
 //!
 //! # Platforms
 //!
-//! The crate is `no_std`, and allocates only with the features that say so. It runs on every target
-//! of Rust 1.89 or newer. Tests run on x86-64, and emulated on 64-bit ARM, s390x (big-endian),
-//! Cortex-M4 and WebAssembly.
+//! The crate is `no_std`, and allocates only with the features that need an allocator or `std`. It
+//! runs on every target of Rust 1.89 or newer. Tests run on x86-64 and, under emulation, on 64-bit
+//! ARM, s390x (big-endian), Cortex-M4 and WebAssembly.
 //!
 //! | CPU | one board | [`batch`] and [`perft()`] |
 //! |---|---|---|
@@ -145,7 +145,7 @@
 //!
 //! # Sources
 //!
-//! The folders of `src` are layers, and each uses those below it and none above. From the top:
+//! The folders of `src` are layers, and each uses only the layers below it. From the top:
 //! `tournament` and `record`, `variant`, `notation`, `game`, `perft`, `position`, `batch`,
 //! `vocabulary`, `kernel`.
 
