@@ -35,7 +35,7 @@
 //! | read or write files of games: WTHOR, GGF, SGF, PGN, OBF | [`record`] |
 //! | print or parse boards and transcripts | [`notation`] |
 //! | explain a move, or find where a game breaks the rules | [`explain`] |
-//! | play on other boards, from other starts, or for the fewest discs | [`variant`], with the same [`Game`] |
+//! | play on other boards, from other starts, or let the fewest discs win | [`variant`], with the same [`Game`] |
 //! | write code for boards of every kind | [`Playable`] |
 //! | work with sets of squares | [`Bitboard`], and [`Board`] for the discs of both colors |
 //! | keep your own bitboards, or flip discs in a `const` | [`kernel`] |
@@ -80,15 +80,15 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! # Words from elsewhere
+//! # Terms from other libraries
 //!
 //! | looking for | answer |
 //! |---|---|
 //! | JSON | the feature `serde`: [`impls::serde`](impls) |
 //! | FEN | `Display` of [`Position`], read by [`Position::parse`]; `FEN` tags in [`record::pgn`] |
-//! | openings | [`Game::canonical`] makes symmetric games equal; [`Position::canonical`] also merges transpositions; other first discs: [`variant::Opening`] |
+//! | openings | [`Game::canonical`] makes symmetric games equal; [`Position::canonical`] also merges transpositions; other starting positions: [`variant::Start`] |
 //! | hash keys, Zobrist keys | [`Position::key64`], [`Sides::key64`] |
-//! | comments | tags `C` of [`record::sgf::Record::tags`]; PGN's are skipped |
+//! | comments | tags `C` of [`record::sgf::Record::tags`]; comments in PGN are skipped |
 //! | times and evaluations | [`record::ggf`] |
 //! | mobility, frontier, stable discs | [`Board::mobility`], [`Board::frontier`], [`Board::stable`] |
 //! | SIMD, AVX2, AVX-512, NEON | [`batch`](batch#instruction-sets) |
@@ -107,8 +107,8 @@
 //! # Features
 //!
 //! By default the crate depends only on `core` and, on x86-64, `cpufeatures`. The first four
-//! features are on by default. Without them (`default-features = false`) the crate compiles several
-//! times faster.
+//! features in this table are on by default. Without them (`default-features = false`) the crate
+//! compiles several times faster.
 //!
 //! | feature | adds |
 //! |---|---|
@@ -120,12 +120,12 @@
 //! | `arbitrary` | `Arbitrary`, for fuzzing: [`impls`]; needs `std` |
 //! | `alloc` | `perft_unique`, `perft_unique_at` and `UniquePositions`; needs an allocator |
 //! | `rayon` | `perft_parallel` and `perft_unique_parallel`, on all cores; needs `std` |
-//! | `small` | nothing: makes the code smaller on CPUs without a SIMD backend; [`batch`] then processes one board at a time, and random games take twice as long |
+//! | `small` | smaller code on CPUs without a SIMD backend; [`batch`] then processes one board at a time, and random games take twice as long |
 //!
 //! # Errors and panics
 //!
-//! Nothing panics on any input, and every value is safe for every method. In debug builds,
-//! `play_unchecked` asserts that its caller has kept its promise.
+//! No function panics on any input, not even on [`Sides`] with overlapping discs. The exception is
+//! `play_unchecked` in debug builds: it asserts that the square is legal.
 //!
 //! Errors carry a [`Location`]: the game within a file, the byte within a text, the ply within a
 //! game, each counted from 0. Errors about a single word or number carry none. Messages begin with
