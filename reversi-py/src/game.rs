@@ -28,9 +28,9 @@ use crate::{display, errors, games};
 /// - `Game("f5d6c3")` plays a transcript; `str(game)` writes one. `Game(position, "f5")` and
 ///   `Game("b3b2", rules=rules)` do the same from another start.
 ///
-/// After each move the game passes for a side that has no legal square. So the side to move always
-/// has a legal square, until the game is over. `len(game)` is the number of discs placed. Two games
-/// are equal if they have the same start and the same moves.
+/// At the start and after each move, the game passes for a side that has no legal square. So the
+/// side to move always has a legal square, until the game is over. `len(game)` is the number of
+/// discs placed. Two games are equal if they have the same start and the same moves.
 ///
 /// >>> game = Game()
 /// >>> game.play("f5")
@@ -233,7 +233,8 @@ impl Game {
 
     /// Reads the JSON string that `to_json` wrote and replays the game.
     ///
-    /// Raises `ParseError` if `text` is not such a string or a move is illegal.
+    /// Accepts games of all rules and from all starts: compare `rules` and `start` if you need the
+    /// usual ones. Raises `ParseError` if `text` is not such a string or a move is illegal.
     #[staticmethod]
     fn from_json<'py>(text: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         text.py().import("reversi_rules._json")?.call_method1("read_game", (text,))
@@ -300,6 +301,9 @@ impl Game {
 
     /// Plays a move and returns the set of discs that flip.
     ///
+    /// The move is a number or a name. White space may surround a name; `play_transcript` plays
+    /// several moves.
+    ///
     /// If the other side then has no legal square, the game also plays its pass. `PASS` is accepted
     /// once after such a pass: it changes nothing and returns an empty set.
     ///
@@ -326,6 +330,9 @@ impl Game {
 
     /// Explains in words which discs a move to this square flips, or why it is illegal.
     ///
+    /// Raises `InvalidMove` for a pass, which is not a square. The `explanation` of an
+    /// `IllegalMove` covers passes too.
+    ///
     /// >>> print(Game().explain("f5"))
     /// f5 flips e5 (left).
     fn explain(&self, square: &Bound<'_, PyAny>) -> PyResult<String> {
@@ -334,7 +341,15 @@ impl Game {
 
     /// Plays all moves of a transcript, or none if there is an error.
     ///
-    /// Accepts the same strings and raises the same errors as `from_transcript`.
+    /// Accepts the same strings and raises the same errors as `from_transcript`. The byte of an
+    /// error counts from the start of `text`, its ply from the start of the game.
+    ///
+    /// >>> game = Game("f5d6c3")
+    /// >>> try:
+    /// ...     game.play_transcript("d3 a1")
+    /// ... except ParseError as error:
+    /// ...     print(error)
+    /// byte 3, ply 4: a1: a disc there flips nothing
     fn play_transcript(&mut self, py: Python<'_>, text: Argument<Text<'_>>) -> PyResult<()> {
         let text = text.0?;
         each!(&mut self.0, game => games::play_text(py, game, &text))
@@ -506,6 +521,8 @@ impl Game {
     }
 
     /// Draws the board as text with coordinates, then the side to move or the result.
+    ///
+    /// `Position` cannot read it. It reads `str(position)`.
     fn grid(&self) -> String {
         format!("{:#}", self.position())
     }

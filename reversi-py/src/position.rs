@@ -121,7 +121,8 @@ impl Position {
 
     /// Reads the JSON string that `to_json` wrote.
     ///
-    /// Raises `ParseError` if `text` is not such a string.
+    /// Accepts positions of all rules: compare `rules` if you need the usual ones. Raises
+    /// `ParseError` if `text` is not such a string.
     #[staticmethod]
     fn from_json<'py>(text: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
         text.py().import("reversi_rules._json")?.call_method1("read_position", (text,))
@@ -331,6 +332,9 @@ impl Position {
 
     /// Explains in words which discs a move to this square flips, or why it is illegal.
     ///
+    /// Raises `InvalidMove` for a pass, which is not a square. The `explanation` of an
+    /// `IllegalMove` covers passes too.
+    ///
     /// >>> print(Position().explain("f5"))
     /// f5 flips e5 (left).
     /// >>> print(Position().explain("d6"))
@@ -507,6 +511,8 @@ impl Position {
     }
 
     /// Draws the board as text with coordinates, then the side to move or the result.
+    ///
+    /// `Position` cannot read it. It reads `str(position)`.
     fn grid(&self) -> String {
         format!("{self:#}")
     }

@@ -361,7 +361,8 @@ class Position:
     def from_json(text: str) -> Position:
         """Reads the JSON string that `to_json` wrote.
 
-        Raises `ParseError` if `text` is not such a string.
+        Accepts positions of all rules: compare `rules` if you need the usual ones. Raises
+        `ParseError` if `text` is not such a string.
         """
     @property
     def rules(self) -> Rules:
@@ -476,6 +477,9 @@ class Position:
     def explain(self, square: MoveLike) -> str:
         """Explains in words which discs a move to this square flips, or why it is illegal.
 
+        Raises `InvalidMove` for a pass, which is not a square. The `explanation` of an
+        `IllegalMove` covers passes too.
+
         >>> print(Position().explain("f5"))
         f5 flips e5 (left).
         >>> print(Position().explain("d6"))
@@ -574,7 +578,10 @@ class Position:
         SquareSet(['d4'])
         """
     def grid(self) -> str:
-        """Draws the board as text with coordinates, then the side to move or the result."""
+        """Draws the board as text with coordinates, then the side to move or the result.
+
+        `Position` cannot read it. It reads `str(position)`.
+        """
     def __getitem__(self, square: MoveLike, /) -> Color | None: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
@@ -604,9 +611,9 @@ class Game:
     - `Game("f5d6c3")` plays a transcript; `str(game)` writes one. `Game(position, "f5")` and
       `Game("b3b2", rules=rules)` do the same from another start.
 
-    After each move the game passes for a side that has no legal square. So the side to move always
-    has a legal square, until the game is over. `len(game)` is the number of discs placed. Two games
-    are equal if they have the same start and the same moves.
+    At the start and after each move, the game passes for a side that has no legal square. So the
+    side to move always has a legal square, until the game is over. `len(game)` is the number of
+    discs placed. Two games are equal if they have the same start and the same moves.
 
     >>> game = Game()
     >>> game.play("f5")
@@ -683,7 +690,8 @@ class Game:
     def from_json(text: str) -> Game:
         """Reads the JSON string that `to_json` wrote and replays the game.
 
-        Raises `ParseError` if `text` is not such a string or a move is illegal.
+        Accepts games of all rules and from all starts: compare `rules` and `start` if you need the
+        usual ones. Raises `ParseError` if `text` is not such a string or a move is illegal.
         """
     @property
     def rules(self) -> Rules:
@@ -716,6 +724,9 @@ class Game:
     def play(self, move: MoveLike) -> SquareSet:
         """Plays a move and returns the set of discs that flip.
 
+        The move is a number or a name. White space may surround a name; `play_transcript` plays
+        several moves.
+
         If the other side then has no legal square, the game also plays its pass. `PASS` is accepted
         once after such a pass: it changes nothing and returns an empty set.
 
@@ -735,13 +746,24 @@ class Game:
     def explain(self, square: MoveLike) -> str:
         """Explains in words which discs a move to this square flips, or why it is illegal.
 
+        Raises `InvalidMove` for a pass, which is not a square. The `explanation` of an
+        `IllegalMove` covers passes too.
+
         >>> print(Game().explain("f5"))
         f5 flips e5 (left).
         """
     def play_transcript(self, text: str) -> None:
         """Plays all moves of a transcript, or none if there is an error.
 
-        Accepts the same strings and raises the same errors as `from_transcript`.
+        Accepts the same strings and raises the same errors as `from_transcript`. The byte of an
+        error counts from the start of `text`, its ply from the start of the game.
+
+        >>> game = Game("f5d6c3")
+        >>> try:
+        ...     game.play_transcript("d3 a1")
+        ... except ParseError as error:
+        ...     print(error)
+        byte 3, ply 4: a1: a disc there flips nothing
         """
     def undo(self) -> int:
         """Takes back the last disc, with the passes after it, and returns its square.
@@ -848,7 +870,10 @@ class Game:
     def copy(self) -> Game:
         """Returns an independent copy, with its undone moves."""
     def grid(self) -> str:
-        """Draws the board as text with coordinates, then the side to move or the result."""
+        """Draws the board as text with coordinates, then the side to move or the result.
+
+        `Position` cannot read it. It reads `str(position)`.
+        """
     def __len__(self) -> int: ...
     def __bool__(self) -> Literal[True]: ...
     def __eq__(self, other: object, /) -> bool: ...
