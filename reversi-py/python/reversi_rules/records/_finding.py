@@ -15,11 +15,53 @@ class Finding:
     >>> for found in record.audit():
     ...     print(found.kind, found.location.ply, found)
     Illegal 2 byte 29, ply 2: d6: the square already holds a white disc
+
+    | kind | files | error |
+    |---|---|---|
+    | `Illegal` | all | an illegal move; the moves after it are not checked |
+    | `Unfinished` | all but OBF | the game stops, but a side could still move |
+    | `WrongResult` | GGF, PGN, SGF | the result differs from the moves |
+    | `WrongScore` | WTHOR, text | the score differs from the moves, or text has none |
+    | `TwoResults` | PGN | the result after the moves differs from the tag `Result` |
+    | `NotAResult` | GGF, SGF | `RE` is not a result |
+    | `ImpossibleResult` | PGN | the tag `Result` is not a result |
+    | `WrongTurn` | GGF, SGF | a move of one side in the turn of the other |
+    | `NotAMove` | GGF | a move that is neither a square nor a pass |
+    | `NotAPoint` | SGF | a move or a disc of the setup that is not a square |
+    | `NotAGameType` | GGF | `TY` is not a game type |
+    | `NotABoardType` | GGF | `BO` begins with another board size than those of GGF |
+    | `OtherBoardType` | GGF | `TY` and `BO` have different sizes |
+    | `TooFewCells` | GGF | the board in `BO` ends too early |
+    | `MissingTurn` | GGF | the side to move is missing in `BO` |
+    | `UnexpectedByte` | GGF | a wrong character in `BO` |
+    | `NotATime` | GGF | an unreadable clock |
+    | `NotANumber` | GGF | an unreadable komi or bid |
+    | `BadStart` | PGN | the tag `Start` is not a position |
+    | `BadFen` | PGN | the tag `FEN` is not a position |
+    | `Overlap` | SGF | the setup has two discs on one square |
+    | `NotAColor` | SGF | `PL` is neither black nor white |
+    | `LateSetup` | SGF | a setup after a move |
+    | `Repeated` | OBF | a move is listed twice |
+    | `OddScore` | OBF | a score is odd |
+    | `OtherScore` | OBF | the score of the line differs from the score of its best move |
+    | `ImpossibleDate` | WTHOR | the date of the file is not in the calendar |
+    | `CountsNames` | WTHOR | the header counts names |
+    | `BoardSize` | WTHOR | the header has a board size other than 0, 8 and 10 |
+    | `NotGames` | WTHOR | the header is that of another kind of file |
+    | `ImpossibleDepth` | WTHOR | the depth exceeds the number of empty squares at the start |
+    | `Reserved` | WTHOR | the last byte of the header is not 0 |
+    | `Truncated` | WTHOR | the file ends before its last game |
+    | `TrailingData` | WTHOR | the file continues after its last game |
+    | `UnknownPlayer` | WTHOR | the number of a player has no name |
+    | `UnknownTournament` | WTHOR | the number of a tournament has no name |
+    | `ImpossibleScore` | WTHOR | a score exceeds the number of squares |
+    | `NotASquare` | WTHOR | a byte among or after the moves is not a square |
+    | `EdaxPadding` | WTHOR | unused moves are 92 instead of 0, as Edax writes them |
+    | `DataAfterEnd` | WTHOR | there are other bytes than 0 after the end of the moves |
     """
 
     kind: str
-    """The kind of error, such as `"Illegal"`, `"Unfinished"` or `"WrongScore"`. The Rust crate has
-    the same names and lists them all."""
+    """The kind of error: a name in the table above. The Rust crate has the same names."""
     message: str
     """The error in words."""
     location: Location

@@ -1,0 +1,139 @@
+"""The table of `Finding.kind` has exactly the names that audits report."""
+
+import re
+
+import pytest
+
+from reversi_rules import Position, records
+from reversi_rules.records import Finding, Problem, Record
+from support import NINE_MOVES, ROOT, wthor_games, wthor_names
+
+ALL = {"GGF", "OBF", "PGN", "SGF", "WTHOR", "text"}
+FILES = {"all": ALL, "all but OBF": ALL - {"OBF"}}
+TABLE = {
+    kind: FILES.get(files) or set(files.split(", "))
+    for kind, files in re.findall(r"^ *\| `(\w+)` \| ([^|]+) \|", Finding.__doc__ or "", re.M)
+}
+
+SOURCES = ROOT / "reversi-rules" / "src" / "record"
+ERRORS_OF_READING = {
+    "GGF": "NoGame AnotherGame MissingValue UnclosedValue UnclosedGame OtherGame MissingTag",
+    "PGN": "NoGame AnotherGame MissingName MissingValue MissingBracket UnclosedValue "
+    "UnclosedComment UnclosedVariation UnexpectedByte MissingRow AfterResult",
+    "SGF": "NoGame AnotherGame UnexpectedByte MissingValue UnclosedValue UnclosedGame OtherGame "
+    "MissingTag NotASize",
+    "OBF": "NoProblem AnotherProblem Board MissingSemicolon UnexpectedByte MissingRow BadScore "
+    "SecondScore",
+}
+"""These raise `ParseError` before a record exists."""
+ERRORS_OF_8X8 = {"GGF": "NotEightByEight OffBoard", "SGF": "NotEightByEight"}
+"""Only `Record.game` raises these, because an audit accepts every board."""
+
+BOARD = f"{str(Position())[:64]} X"
+GGF = f"(;GM[Othello]TY[8]BO[8 {BOARD[:64]} *]"
+NINE_GGF = "B[e6]W[f4]B[e3]W[f6]B[g5]W[d6]B[e7]W[f5]B[c5];)"
+NINE_SGF = NINE_GGF.replace("]", "];")
+HEADER, GAME = wthor_games((NINE_MOVES, 64))[:16], wthor_games((NINE_MOVES, 64))[16:]
+
+
+def wthor(byte: int, value: int) -> bytes:
+    """Returns a file of one finished game with another value of that byte."""
+    file = bytearray(HEADER + GAME)
+    file[byte] = value
+    return bytes(file)
+
+
+EXAMPLES: list[tuple[str, str, str | bytes]] = [
+    ("GGF", "Illegal", GGF + "B[a1];)"),
+    ("GGF", "Unfinished", GGF + "B[f5];)"),
+    ("GGF", "WrongResult", GGF + "RE[+2]" + NINE_GGF),
+    ("GGF", "NotAResult", GGF + "RE[x]" + NINE_GGF),
+    ("GGF", "WrongTurn", GGF + "W[f5];)"),
+    ("GGF", "NotAMove", GGF + "B[x];)"),
+    ("GGF", "NotAGameType", GGF.replace("TY[8]", "TY[x]") + ";)"),
+    ("GGF", "NotABoardType", "(;GM[Othello]BO[9 *];)"),
+    ("GGF", "OtherBoardType", GGF.replace("TY[8]", "TY[10]") + ";)"),
+    ("GGF", "TooFewCells", "(;GM[Othello]BO[8 ---- *];)"),
+    ("GGF", "MissingTurn", f"(;GM[Othello]BO[8 {BOARD[:64]}];)"),
+    ("GGF", "UnexpectedByte", "(;GM[Othello]BO[8 -?];)"),
+    ("GGF", "NotATime", GGF + "TI[x]" + NINE_GGF),
+    ("GGF", "NotANumber", GGF + "KM[x]" + NINE_GGF),
+    ("PGN", "Illegal", "1. a1"),
+    ("PGN", "Unfinished", "1. f5"),
+    ("PGN", "WrongResult", "1. e6 f4 2. e3 f6 3. g5 d6 4. e7 f5 5. c5 63-1"),
+    ("PGN", "TwoResults", '[Result "40-24"]\n\n1. f5 24-40'),
+    ("PGN", "ImpossibleResult", '[Result "x"]\n\n1. f5'),
+    ("PGN", "BadStart", '[Start "x"]\n\n1. f5'),
+    ("PGN", "BadFen", '[FEN "x"]\n\n1. f5'),
+    ("SGF", "Illegal", "(;GM[2];B[a1])"),
+    ("SGF", "Unfinished", "(;GM[2];B[f5])"),
+    ("SGF", "WrongResult", "(;GM[2]RE[W+2];" + NINE_SGF.replace(";;)", ")")),
+    ("SGF", "NotAResult", "(;GM[2]RE[x];B[f5])"),
+    ("SGF", "WrongTurn", "(;GM[2];W[f5])"),
+    ("SGF", "NotAPoint", "(;GM[2];B[x])"),
+    ("SGF", "Overlap", "(;GM[2]AB[aa]AW[aa])"),
+    ("SGF", "NotAColor", "(;GM[2]AB[aa]PL[?])"),
+    ("SGF", "LateSetup", "(;GM[2];B[f5];AB[aa])"),
+    ("OBF", "Illegal", BOARD + "; a1:+2;"),
+    ("OBF", "Repeated", BOARD + "; f5:+2; f5:+2;"),
+    ("OBF", "OddScore", BOARD + "; f5:+1;"),
+    ("OBF", "OtherScore", BOARD + "; f5:+2; +0;"),
+    ("WTHOR", "Illegal", wthor(24, 11)),
+    ("WTHOR", "Unfinished", wthor_games(("f5", 32))),
+    ("WTHOR", "WrongScore", wthor(22, 1)),
+    ("WTHOR", "ImpossibleDate", wthor(2, 13)),
+    ("WTHOR", "CountsNames", wthor(8, 1)),
+    ("WTHOR", "BoardSize", wthor(12, 9)),
+    ("WTHOR", "NotGames", wthor(13, 1)),
+    ("WTHOR", "ImpossibleDepth", wthor(14, 61)),
+    ("WTHOR", "Reserved", wthor(15, 1)),
+    ("WTHOR", "Truncated", HEADER + GAME[:-1]),
+    ("WTHOR", "TrailingData", HEADER + GAME + b"x"),
+    ("WTHOR", "UnknownPlayer", wthor(18, 9)),
+    ("WTHOR", "UnknownTournament", wthor(16, 9)),
+    ("WTHOR", "ImpossibleScore", wthor(22, 65)),
+    ("WTHOR", "NotASquare", wthor(24, 99)),
+    ("WTHOR", "EdaxPadding", HEADER + GAME.rstrip(b"\0").ljust(68, b"\x5c")),
+    ("WTHOR", "DataAfterEnd", wthor(-1, 11)),
+    ("text", "Illegal", "-|-|-|-|?|a1"),
+    ("text", "Unfinished", "-|-|-|-|?|f5"),
+    ("text", "WrongScore", f"-|-|-|-|?|{NINE_MOVES}"),
+]
+
+
+def audited(files: str, source: str | bytes) -> list[Finding]:
+    if isinstance(source, bytes):
+        names = wthor_names(["Ada"], 20), wthor_names(["Open"], 26)
+        return records.audit_wthor(source, *names)
+    if files == "text":
+        return records.read_text(source.encode())[0].audit()
+    return (Problem(source) if files == "OBF" else Record(source, files.lower())).audit()  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(("files", "kind", "source"), EXAMPLES)
+def test_a_kind_of_the_table_is_reported(files: str, kind: str, source: str | bytes) -> None:
+    assert files in TABLE[kind]
+    assert kind in {found.kind for found in audited(files, source)}
+
+
+def test_each_row_of_the_table_has_an_example() -> None:
+    table = {(files, kind) for kind, all_files in TABLE.items() for files in all_files}
+    assert table == {(files, kind) for files, kind, _ in EXAMPLES}
+
+
+def variants(path: str) -> set[str]:
+    text = (SOURCES / path).read_text(encoding="utf-8")
+    (body,) = re.findall(r"^pub enum \w+Kind(?:<K>)? \{\n(.*?)^\}", text, re.M | re.S)
+    return set(re.findall(r"^    ([A-Z]\w*)", body, re.M))
+
+
+@pytest.mark.parametrize("files", ["GGF", "PGN", "SGF", "OBF", "WTHOR"])
+def test_the_table_has_the_names_of_the_crate(files: str) -> None:
+    path = "wthor/finding.rs" if files == "WTHOR" else f"{files.lower()}/error.rs"
+    known = variants(path)
+    common = variants("finding.rs") - {"Error"}
+    assert common == {"Unfinished", "WrongResult", "TwoResults"}
+    other = {*ERRORS_OF_READING.get(files, "").split(), *ERRORS_OF_8X8.get(files, "").split()}
+    assert other <= known
+    reported = {kind for kind, all_files in TABLE.items() if files in all_files}
+    assert reported - common == known - other - common
