@@ -24,7 +24,7 @@ from reversi_rules import (
     records,
 )
 from reversi_rules._core import records as compiled
-from reversi_rules.records import Finding, GameInfo, Problem, Record
+from reversi_rules.records import End, Finding, GameInfo, Problem, Record
 from support import DATA, NINE_MOVES, games
 
 Format = Literal["ggf", "pgn", "sgf"]
@@ -113,6 +113,25 @@ def test_what_each_format_has_room_for() -> None:
     for name, event in (("ggf", None), ("pgn", "Open"), ("sgf", "Open")):
         found = Record(write(Game(), info, name), name).info  # type: ignore[arg-type]
         assert (found.event, found.round) == (event, event and "3")
+
+
+@pytest.mark.parametrize("score", [None, (40, 24), (20, 10), (14, 1), (100, 0), (32, 32)])
+@pytest.mark.parametrize("end", ["normal", "timeout", "resignation", "agreement", "adjourned"])
+def test_which_results_each_format_keeps(score: tuple[int, int] | None, end: End) -> None:
+    def read(name: Format) -> tuple[tuple[int, int] | None, End]:
+        info = Record(write(Game("f5"), GameInfo(score=score, end=end), name), name).info
+        return info.score, info.end
+
+    margins = {(40, 24): (40, 24), (20, 10): (37, 27), (32, 32): (32, 32)}
+    by_margin = margins.get(score) if score else None
+    assert read("pgn") == (score, end)
+    if end == "adjourned" or score is None:
+        ends: tuple[None, End] = (None, end if end == "adjourned" else "normal")
+        assert read("ggf") == read("sgf") == ends
+        return
+    assert read("ggf") == (by_margin, end)
+    replaced = end in ("timeout", "resignation") and score[0] != score[1]
+    assert read("sgf") == ((None, end) if replaced else (by_margin, "normal"))
 
 
 @given(games())

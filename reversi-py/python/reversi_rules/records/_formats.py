@@ -164,7 +164,8 @@ def read(
     """Reads a file of any format, by the suffix of its name.
 
     `.ggf`, `.pgn`, `.sgf`, `.obf`, `.wtb` and `.txt` call `read_ggf`, `read_pgn`, `read_sgf`,
-    `read_obf`, `read_wthor` and `read_text`. Raises `ReversiError` for another suffix.
+    `read_obf`, `read_wthor` and `read_text`. Raises `ReversiError` for another suffix. The type
+    of the result depends on the suffix: with a type checker, call the function of the format.
 
     `errors` is as for `read_ggf`, but has no effect on a WTHOR file, which is read completely or
     not at all. `players` and `tournaments` are the files of names of a WTHOR file, and raise

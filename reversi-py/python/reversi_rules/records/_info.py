@@ -48,17 +48,26 @@ class GameInfo:
     1. f5 d6 2. c3 33-31
     <BLANKLINE>
 
-    | field | GGF | PGN | SGF | WTHOR |
-    |---|---|---|---|---|
-    | `event` | | `Event` | `EV` | tournament |
-    | `site` | `PC` | `Site` | `PC` | |
-    | `round` | | `Round` | `RO` | |
-    | `date` | `DT` | `Date` | `DT` | the year |
-    | `black`, `white` | `PB`, `PW` | `Black`, `White` | `PB`, `PW` | players |
-    | `black_rating`, `white_rating` | `RB`, `RW` | `BlackElo`, `WhiteElo` | `BR`, `WR` | |
-    | `time` | `TI` | `TimeControl` | `TM` | |
-    | `score` | `RE` | `Result` | `RE` | black's score |
-    | `end` | `RE` | `Termination` | `RE` | |
+    | field | GGF | PGN | SGF | WTHOR | text |
+    |---|---|---|---|---|---|
+    | `event` | | `Event` | `EV` | tournament | event |
+    | `site` | `PC` | `Site` | `PC` | | |
+    | `round` | | `Round` | `RO` | | |
+    | `date` | `DT` | `Date` | `DT` | the year | |
+    | `black`, `white` | `PB`, `PW` | `Black`, `White` | `PB`, `PW` | players | black, white |
+    | `black_rating`, `white_rating` | `RB`, `RW` | `BlackElo`, `WhiteElo` | `BR`, `WR` | | |
+    | `time` | `TI` | `TimeControl` | `TM` | | |
+    | `score` | `RE` | `Result` | `RE` | black's score | score |
+    | `end` | `RE` | `Termination` | `RE` | | |
+
+    Only PGN keeps every `score` with every `end`:
+
+    - GGF and SGF store black's margin. It is read as the two scores that sum to 64 and have that
+      margin, or as `None` if no such scores exist.
+    - GGF stores `"adjourned"` without the score, and the other ends only beside a score.
+    - SGF stores `"timeout"` and `"resignation"` in place of the margin, if a side won. It stores
+      `"adjourned"` without the score, and never `"agreement"`.
+    - WTHOR and text store only scores that sum to 64, or else the score of the moves.
     """
 
     event: str | None = None
