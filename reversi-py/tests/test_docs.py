@@ -147,11 +147,21 @@ def test_the_programs_of_the_tutorial_play(
     names["two_players"]()
     assert "white has no move\n" in capsys.readouterr().out
 
+    # Black moves again after g8, because white must pass.
+    game = rv.Game(with_a_pass.transcript())
+    game.play("d3")
+    names["take_back"](game, rv.BLACK)
+    assert (game, game.turn) == (with_a_pass, rv.BLACK)
+    names["take_back"](game, rv.WHITE)
+    assert (rv.move_name(game.redoable[0]), game.turn) == ("h3", rv.WHITE)
+
     # Typing every square again and again ends any game.
     squares = [file + rank for file in "abcdefgh" for rank in "12345678"]
-    type_in(*["oops", "pass"], *(squares * 60))
+    type_in(*["undo", "oops", "pass", "f5", "undo", "f5"], *(squares * 60))
     names["against_computer"]()
     shown = capsys.readouterr().out
+    # Before each of these texts, except the second undo.
+    assert shown.count(rv.Game().grid()) == 5
     assert "No: 'oops' is not a move" in shown
     assert "I play " in shown
     assert shown.splitlines()[-1].startswith(("A tie.", "You win by ", "I win by "))
