@@ -81,8 +81,8 @@ pub enum Status {
     REVERSI_ERROR_MISSING_TAG = -29,
     /// The value of a tag cannot be read.
     REVERSI_ERROR_VALUE = -30,
-    /// The rules are invalid: the size, the start or the objective is unknown, a missing square is
-    /// outside the rectangle or in the center, or `reserved` is not zero.
+    /// The rules are invalid: the size, the start or the objective is out of range, a square of
+    /// `missing` is outside the rectangle or in the center, or `reserved` is not zero.
     REVERSI_ERROR_RULES = -31,
     /// A move or a disc is on a square that the board does not have.
     REVERSI_ERROR_OFF_BOARD = -32,
@@ -91,8 +91,8 @@ pub enum Status {
     REVERSI_ERROR_OUTSIDE_CENTER = -33,
     /// The move is illegal because that disc would make the required opening pattern impossible.
     REVERSI_ERROR_WRONG_CENTER = -34,
-    /// The position has a historical start and a center that is not full, and no opening leads to
-    /// it.
+    /// The rules have a historical start and the center is not full, but no sequence of opening
+    /// moves leads to the position.
     REVERSI_ERROR_NOT_AN_OPENING = -35,
 }
 

@@ -32,31 +32,32 @@
  *            is allowed for `error`, for the start of a game, and where a comment says so. Outputs
  *            must not overlap inputs or each other. A function that works in place has one
  *            parameter that is both input and output.
- * Contents   No number and no object contents can crash a call, except for invalid pointers in a
- *            reversi_game_info. Given an invalid argument, functions that return a status return
- *            REVERSI_ERROR_RANGE for a number, and REVERSI_ERROR_POSITION, REVERSI_ERROR_GAME or
- *            REVERSI_ERROR_RULES for an object. Other functions return their neutral value. If
- *            several things are wrong, any of them may be reported, unless the comment says which.
- *            Only the library may write into a reversi_game or a reversi_variant_game. Each call
- *            verifies the checksum in these objects, and so detects memory that is uninitialized or
- *            overwritten.
+ * Contents   No numeric argument and no contents of an object can crash a call, except for invalid
+ *            pointers in a reversi_game_info. Given an invalid argument, functions that return a
+ *            status return REVERSI_ERROR_RANGE for a number, and REVERSI_ERROR_POSITION,
+ *            REVERSI_ERROR_GAME or REVERSI_ERROR_RULES for an object. Other functions return their
+ *            neutral value. If several things are wrong, any of them may be reported, unless the
+ *            comment of the function says which. Only the library may write into a reversi_game or
+ *            a reversi_variant_game. Each call verifies the checksum in these objects, and so
+ *            detects memory that is uninitialized or overwritten.
  * Results    Objects and outputs change only if a call succeeds, and *error only if it fails. The
  *            exception is reversi_ggf_next(), which also moves its offset when it fails. REVERSI_OK
  *            is 0 and errors are negative. REVERSI_END is 1: there is nothing more to read.
  * Time       Each call takes constant time, with these exceptions. Calls on text, data, sheets or
  *            arrays take time that grows with the length. Calls that list the moves of a game or go
- *            back to one of its plies take time that grows with the number of moves. Calls for
- *            transcripts, sheets, records and symmetries of games replay the game. A playout runs
- *            to the end of the game. Only perft and divide can take a long time.
- * Stack      A call uses less than 6 KB, or less than 12 KB for other boards, measured on x86-64.
- *            reversi_position_perft() uses 36 KB for depths 4 and 5, 66 KB for depth 6, and 5 KB
- *            more for each further ply. reversi_position_divide() uses as much as perft at one
- *            depth less.
+ *            back to one of its plies take time that grows with the number of moves. Calls that
+ *            convert a game to or from a transcript, a sheet or a record replay the game, and so
+ *            does reversi_game_transform(). A playout runs to the end of the game. Only perft and
+ *            divide can take a long time.
+ * Stack      A call uses less than 6 KB, or less than 12 KB if it is declared in
+ *            reversi/variant.h, measured on x86-64. reversi_position_perft() uses 36 KB for depths
+ *            4 and 5, 66 KB for depth 6, and 5 KB more for each further ply.
+ *            reversi_position_divide() uses as much as reversi_position_perft() with `depth` - 1.
  * Threads    Calls that take const pointers may run concurrently on the same object. A call that
  *            changes an object needs exclusive access to it. Different objects share no state.
- * Text in    A text is a pointer and a length in bytes. No byte after these is read. Functions that
- *            take `const char *` also accept the length REVERSI_NUL_TERMINATED. Other lengths above
- *            PTRDIFF_MAX give REVERSI_ERROR_RANGE. On an error in text or data,
+ * Text in    A text is a pointer and a length in bytes. No byte beyond that length is read.
+ *            Functions that take `const char *` also accept the length REVERSI_NUL_TERMINATED.
+ *            Other lengths above PTRDIFF_MAX give REVERSI_ERROR_RANGE. On an error in text or data,
  *            error->location.byte is the offset of the wrong byte, and error->value is the
  *            character there.
  * Text out   As with snprintf, a call writes at most `size` bytes, including a NUL if `size` > 0,
@@ -100,8 +101,8 @@
 #endif
 
 /*
- * Only [[nodiscard]] is used, because a cast to void silences it. It cannot follow __declspec, so
- * it is left out with REVERSI_DLL.
+ * This is [[nodiscard]] and not GCC's warn_unused_result, because a cast to void silences only the
+ * former. [[nodiscard]] cannot follow __declspec, so it is left out with REVERSI_DLL.
  */
 #ifndef REVERSI_MUST_USE
 #  if defined(REVERSI_DLL)
@@ -173,7 +174,7 @@ extern "C" {
 
 /** The value to pass as the length of a text that ends with a NUL. */
 #define REVERSI_NUL_TERMINATED SIZE_MAX
-/** The value of a reversi_location field, or of `index` in a reversi_error, that does not apply. */
+/** Marks a field of a reversi_location, or `index` in a reversi_error, as not applicable. */
 #define REVERSI_NOWHERE SIZE_MAX
 /** A buffer size that is always enough for reversi_error_format(). */
 #define REVERSI_ERROR_TEXT_SIZE 256
@@ -262,8 +263,8 @@ enum reversi_status
   /** The value of a tag cannot be read. */
   REVERSI_ERROR_VALUE = -30,
   /**
-   * The rules are invalid: the size, the start or the objective is unknown, a missing square is
-   * outside the rectangle or in the center, or `reserved` is not zero.
+   * The rules are invalid: the size, the start or the objective is out of range, a square of
+   * `missing` is outside the rectangle or in the center, or `reserved` is not zero.
    */
   REVERSI_ERROR_RULES = -31,
   /** A move or a disc is on a square that the board does not have. */
@@ -276,8 +277,8 @@ enum reversi_status
   /** The move is illegal because that disc would make the required opening pattern impossible. */
   REVERSI_ERROR_WRONG_CENTER = -34,
   /**
-   * The position has a historical start and a center that is not full, and no opening leads to
-   * it.
+   * The rules have a historical start and the center is not full, but no sequence of opening
+   * moves leads to the position.
    */
   REVERSI_ERROR_NOT_AN_OPENING = -35,
 };
@@ -354,13 +355,13 @@ typedef struct reversi_error {
    */
   int32_t move;
   /**
-   * The number of columns used to number `move`: 8, the width in the rules, or 16 for a square
-   * outside the board. 0 if `move` is -1.
+   * The number of columns by which `move` is numbered. That is 8 on 8x8, the width in the rules
+   * on other boards, and 16 for a square outside the board. 0 if `move` is -1.
    */
   int32_t width;
   /**
-   * The number of rows used to number `move`: 8, the height in the rules, or 16 for a square
-   * outside the board. 0 if `move` is -1.
+   * The number of rows by which `move` is numbered. That is 8 on 8x8, the height in the rules on
+   * other boards, and 16 for a square outside the board. 0 if `move` is -1.
    */
   int32_t height;
   /**
@@ -371,8 +372,8 @@ typedef struct reversi_error {
   /** The place of the error in a text, in data or in a game. */
   struct reversi_location location;
   /**
-   * The index of the offending board in a batch or move in a record, from 0, or the offending
-   * number on a transcript sheet. REVERSI_NOWHERE if none of these applies.
+   * The index, from 0, of the offending board of a batch or of the offending move of a record.
+   * For a transcript sheet, the offending number. REVERSI_NOWHERE if none of these applies.
    */
   size_t index;
   /** Reserved. The library sets it to zero. */
@@ -395,9 +396,9 @@ REVERSI_API const char *reversi_version(void);
 REVERSI_API const char *reversi_status_message(reversi_status status);
 
 /**
- * Writes an error as text, such as `byte 6, ply 3: a1: a disc there flips nothing`. The character
- * or the number that was found comes last. Returns 0 and writes an empty text if `error` is NULL
- * or its status is REVERSI_OK.
+ * Writes an error as text, such as `byte 6, ply 3: a1: a disc there flips nothing`. If the error
+ * has an offending value, the text ends with it. Returns 0 and writes an empty text if `error` is
+ * NULL or its status is REVERSI_OK.
  *
  * REVERSI_ERROR_TEXT_SIZE bytes are always enough.
  */

@@ -11,9 +11,9 @@ use crate::number;
 use crate::status::{self, Status};
 use crate::text;
 
-/// Writes an error as text, such as `byte 6, ply 3: a1: a disc there flips nothing`. The character
-/// or the number that was found comes last. Returns 0 and writes an empty text if `error` is NULL
-/// or its status is REVERSI_OK.
+/// Writes an error as text, such as `byte 6, ply 3: a1: a disc there flips nothing`. If the error
+/// has an offending value, the text ends with it. Returns 0 and writes an empty text if `error` is
+/// NULL or its status is REVERSI_OK.
 ///
 /// REVERSI_ERROR_TEXT_SIZE bytes are always enough.
 #[unsafe(no_mangle)]

@@ -39,19 +39,19 @@ pub struct Error {
     /// The offending move: row * width + column for a square, width * height for a pass, -1 if the
     /// error is not about a move.
     pub r#move: i32,
-    /// The number of columns used to number `move`: 8, the width in the rules, or 16 for a square
-    /// outside the board. 0 if `move` is -1.
+    /// The number of columns by which `move` is numbered. That is 8 on 8x8, the width in the rules
+    /// on other boards, and 16 for a square outside the board. 0 if `move` is -1.
     pub width: i32,
-    /// The number of rows used to number `move`: 8, the height in the rules, or 16 for a square
-    /// outside the board. 0 if `move` is -1.
+    /// The number of rows by which `move` is numbered. That is 8 on 8x8, the height in the rules on
+    /// other boards, and 16 for a square outside the board. 0 if `move` is -1.
     pub height: i32,
     /// The offending value: a character or a byte of a text, the size of a board, a score or
     /// another number. -1 if there is none.
     pub value: i64,
     /// The place of the error in a text, in data or in a game.
     pub location: Location,
-    /// The index of the offending board in a batch or move in a record, from 0, or the offending
-    /// number on a transcript sheet. REVERSI_NOWHERE if none of these applies.
+    /// The index, from 0, of the offending board of a batch or of the offending move of a record.
+    /// For a transcript sheet, the offending number. REVERSI_NOWHERE if none of these applies.
     pub index: usize,
     /// Reserved. The library sets it to zero.
     pub reserved: [u64; 2],
