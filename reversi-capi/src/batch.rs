@@ -55,7 +55,8 @@ unsafe fn legal_moves(boards: *const Sides, moves: *mut u64, count: usize) -> Re
 /// Sets `flips[i]` to the discs that flip when the player of `boards[i]` makes the move `moves[i]`,
 /// as a mask. The mask is 0 for an illegal move and for REVERSI_PASS.
 ///
-/// Returns REVERSI_ERROR_RANGE if a move is above 64; `error` then carries the index of that board.
+/// Returns REVERSI_ERROR_RANGE if a move is above 64; `error` then carries the index of the first
+/// such board.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_flips(
@@ -140,8 +141,9 @@ unsafe fn phases(boards: *const Sides, phases: *mut u8, count: usize) -> Result<
 }
 
 /// Plays each board to the end of the game with random legal moves, and sets `ends[i]` to the final
-/// board. Its `player` is the same side as in `boards[i]`, whichever side would be to move. The
-/// same seed gives the same final boards, on every CPU and in every language.
+/// board. The `player` of `ends[i]` is the same side as the `player` of `boards[i]`, no matter
+/// which side moved last. The same seed gives the same final boards, on every CPU and in all
+/// language bindings.
 ///
 /// The game on `boards[i]` is the game that reversi_position_playout() plays with the seed
 /// `seed + i * UINT64_C(0x9E3779B97F4A7C15)`. Threads can therefore split the array: the call that

@@ -19,7 +19,7 @@ use crate::status::Status;
 /// do replay it.
 ///
 /// Do not compare games by their bytes. These also hold the moves that can be redone, and whether
-/// the last pass was announced. Compare starts and moves instead.
+/// the last pass was announced (see reversi_game_play()). Compare starts and moves instead.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct Game {

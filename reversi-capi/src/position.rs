@@ -14,7 +14,7 @@ use crate::status::{Result, Status};
 use crate::text;
 
 /// A board and the side to move: 24 bytes of plain data without padding. Compare positions with
-/// `memcmp` and hash their bytes. You may write into it: every function checks it first.
+/// `memcmp` and hash their bytes. You may write into a position: every function checks it first.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq)]
 pub struct Position {
@@ -211,16 +211,16 @@ pub extern "C" fn reversi_position_final_score(
     })
 }
 
-/// Returns a key for hash tables. It is the same on every CPU, in every language and in later
-/// versions. Equal positions have equal keys. Returns 0 if `position` is NULL or invalid.
+/// Returns a key for hash tables. It is the same on every CPU, in all language bindings and in
+/// later versions. Equal positions have equal keys. Returns 0 if `position` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_key64(position: Option<&Position>) -> u64 {
     position::key64(position)
 }
 
-/// Reads 64 cells row by row from a1, then the side to move. A black disc is one of `X x * B b` or
-/// U+25CF U+26AB, a white disc one of `O o W w` or U+25CB U+26AA, and an empty square `-` or `.`.
-/// White space is skipped.
+/// Reads 64 cells row by row from a1, then the side to move. A black disc is `X`, `x`, `*`, `B`,
+/// `b`, U+25CF or U+26AB. A white disc is `O`, `o`, `W`, `w`, U+25CB or U+26AA. An empty square is
+/// `-` or `.`. White space is skipped.
 ///
 /// Fails with REVERSI_ERROR_SYNTAX, REVERSI_ERROR_DIGIT, REVERSI_ERROR_ENCODING,
 /// REVERSI_ERROR_TRUNCATED or REVERSI_ERROR_TRAILING. `error` carries the byte offset.
@@ -264,9 +264,9 @@ pub unsafe extern "C" fn reversi_position_format(
     unsafe { position::format(position, buffer, size) }
 }
 
-/// Writes the board for people: nine lines with the names of columns and rows, then a line such as
-/// `black to move` or `white wins 40-24`, without a final line feed. Returns 0 and writes an empty
-/// text if `position` is NULL or invalid.
+/// Writes the board in a human-readable form: nine lines with the names of columns and rows, then a
+/// line such as `black to move` or `white wins 40-24`, without a final line feed. Returns 0 and
+/// writes an empty text if `position` is NULL or invalid.
 ///
 /// REVERSI_POSITION_GRID_SIZE bytes are always enough.
 #[unsafe(no_mangle)]

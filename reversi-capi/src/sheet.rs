@@ -68,7 +68,8 @@ pub extern "C" fn reversi_game_sheet(game: Option<&Game>) -> Sheet {
 /// REVERSI_ERROR_MISSING_NUMBER, `error` carries no square. For REVERSI_ERROR_DUPLICATE_NUMBER, it
 /// carries the first square with the number. For an illegal move, returns the status of
 /// reversi_position_play(), and `error` carries the square and the ply.
-/// REVERSI_ERROR_IMPOSSIBLE_NUMBER comes after all other errors, and `error` carries the square.
+/// REVERSI_ERROR_IMPOSSIBLE_NUMBER is returned only if there is no other error; `error` carries the
+/// square.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_sheet_play(
@@ -93,8 +94,9 @@ fn play(
 
 /// Finds all errors of a sheet, read as a game from `start`, or from the standard start if `start`
 /// is NULL. Each entry is like the `error` of reversi_sheet_play(). Impossible numbers come first,
-/// by square; their squares then count as blank. Missing and duplicate numbers follow in numerical
-/// order. Last comes the first illegal move, if it precedes every missing or duplicate number.
+/// in the order of their squares, which then count as blank. Missing and duplicate numbers follow
+/// in numerical order. Last comes the first illegal move, if it precedes every missing or duplicate
+/// number.
 ///
 /// Writes at most `capacity` entries to `errors`, which may be NULL to count only. Returns the
 /// number of all errors, 0 for a correct sheet. If `sheet` is NULL or `start` is invalid, that is

@@ -89,9 +89,9 @@ pub extern "C" fn reversi_sides_play(sides: Option<&mut Sides>, r#move: c_int) -
     after.map(|after| *sides = after.sides().into()).into()
 }
 
-/// Returns a key for hash tables. It is the same on every CPU, in every language and in later
-/// versions, and equals reversi_position_key64() of this board with black to move. Returns 0 if
-/// `sides` is NULL.
+/// Returns a key for hash tables. It is the same on every CPU, in all language bindings and in
+/// later versions, and equals reversi_position_key64() of this board with black to move. Returns 0
+/// if `sides` is NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_sides_key64(sides: Option<&Sides>) -> u64 {
     sides.map_or(0, |&sides| rules::Sides::from(sides).key64())

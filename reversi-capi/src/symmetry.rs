@@ -63,9 +63,9 @@ pub extern "C" fn reversi_position_transform(
     position::update(position, |position| Ok(position.transform(Symmetry::checked(symmetry)?)))
 }
 
-/// Replaces a position with its canonical image, which represents all eight of its images. Sets
-/// `*symmetry`, unless `symmetry` is NULL, to the symmetry that maps the old position to the new
-/// one.
+/// Replaces a position with its canonical image: the one of its eight rotated and mirrored images
+/// that represents them all. Sets `*symmetry`, unless `symmetry` is NULL, to the symmetry that maps
+/// the old position to the new one.
 ///
 /// The canonical image is the one with the smallest mask `black` and, among equals, the smallest
 /// mask `white`. If several symmetries lead to it, the lowest-numbered one is chosen. Later

@@ -587,7 +587,7 @@ typedef int32_t reversi_empties;
 
 /**
  * A board and the side to move: 24 bytes of plain data without padding. Compare positions with
- * `memcmp` and hash their bytes. You may write into it: every function checks it first.
+ * `memcmp` and hash their bytes. You may write into a position: every function checks it first.
  */
 typedef struct reversi_position {
   /** Black's discs: bit 0 is a1, bit 7 is h1, bit 63 is h8. */
@@ -690,9 +690,9 @@ int reversi_position_final_score(const struct reversi_position *position,
                                  reversi_empties empties);
 
 /**
- * Reads 64 cells row by row from a1, then the side to move. A black disc is one of `X x * B b` or
- * U+25CF U+26AB, a white disc one of `O o W w` or U+25CB U+26AA, and an empty square `-` or `.`.
- * White space is skipped.
+ * Reads 64 cells row by row from a1, then the side to move. A black disc is `X`, `x`, `*`, `B`,
+ * `b`, U+25CF or U+26AB. A white disc is `O`, `o`, `W`, `w`, U+25CB or U+26AA. An empty square is
+ * `-` or `.`. White space is skipped.
  *
  * Fails with REVERSI_ERROR_SYNTAX, REVERSI_ERROR_DIGIT, REVERSI_ERROR_ENCODING,
  * REVERSI_ERROR_TRUNCATED or REVERSI_ERROR_TRAILING. `error` carries the byte offset.
@@ -716,9 +716,9 @@ size_t reversi_position_format(const struct reversi_position *position,
                                size_t size);
 
 /**
- * Writes the board for people: nine lines with the names of columns and rows, then a line such as
- * `black to move` or `white wins 40-24`, without a final line feed. Returns 0 and writes an empty
- * text if `position` is NULL or invalid.
+ * Writes the board in a human-readable form: nine lines with the names of columns and rows, then a
+ * line such as `black to move` or `white wins 40-24`, without a final line feed. Returns 0 and
+ * writes an empty text if `position` is NULL or invalid.
  *
  * REVERSI_POSITION_GRID_SIZE bytes are always enough.
  */
@@ -773,9 +773,9 @@ reversi_status reversi_position_transform(struct reversi_position *position,
                                           reversi_symmetry symmetry);
 
 /**
- * Replaces a position with its canonical image, which represents all eight of its images. Sets
- * `*symmetry`, unless `symmetry` is NULL, to the symmetry that maps the old position to the new
- * one.
+ * Replaces a position with its canonical image: the one of its eight rotated and mirrored images
+ * that represents them all. Sets `*symmetry`, unless `symmetry` is NULL, to the symmetry that maps
+ * the old position to the new one.
  *
  * The canonical image is the one with the smallest mask `black` and, among equals, the smallest
  * mask `white`. If several symmetries lead to it, the lowest-numbered one is chosen. Later
@@ -817,7 +817,7 @@ reversi_status reversi_position_canonical(struct reversi_position *position,
  * do replay it.
  *
  * Do not compare games by their bytes. These also hold the moves that can be redone, and whether
- * the last pass was announced. Compare starts and moves instead.
+ * the last pass was announced (see reversi_game_play()). Compare starts and moves instead.
  */
 typedef struct reversi_game {
   /** Private to the library. */
@@ -1029,8 +1029,8 @@ typedef struct reversi_sides {
 } reversi_sides;
 
 /**
- * Returns a key for hash tables. It is the same on every CPU, in every language and in later
- * versions. Equal positions have equal keys. Returns 0 if `position` is NULL or invalid.
+ * Returns a key for hash tables. It is the same on every CPU, in all language bindings and in
+ * later versions. Equal positions have equal keys. Returns 0 if `position` is NULL or invalid.
  */
 REVERSI_API uint64_t reversi_position_key64(const struct reversi_position *position);
 
@@ -1137,9 +1137,9 @@ reversi_status reversi_sides_play(struct reversi_sides *sides,
                                   int move);
 
 /**
- * Returns a key for hash tables. It is the same on every CPU, in every language and in later
- * versions, and equals reversi_position_key64() of this board with black to move. Returns 0 if
- * `sides` is NULL.
+ * Returns a key for hash tables. It is the same on every CPU, in all language bindings and in
+ * later versions, and equals reversi_position_key64() of this board with black to move. Returns 0
+ * if `sides` is NULL.
  */
 REVERSI_API uint64_t reversi_sides_key64(const struct reversi_sides *sides);
 
@@ -1213,7 +1213,8 @@ reversi_status reversi_batch_legal_moves(const struct reversi_sides *boards,
  * Sets `flips[i]` to the discs that flip when the player of `boards[i]` makes the move `moves[i]`,
  * as a mask. The mask is 0 for an illegal move and for REVERSI_PASS.
  *
- * Returns REVERSI_ERROR_RANGE if a move is above 64; `error` then carries the index of that board.
+ * Returns REVERSI_ERROR_RANGE if a move is above 64; `error` then carries the index of the first
+ * such board.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1250,8 +1251,9 @@ reversi_status reversi_batch_phases(const struct reversi_sides *boards,
 
 /**
  * Plays each board to the end of the game with random legal moves, and sets `ends[i]` to the final
- * board. Its `player` is the same side as in `boards[i]`, whichever side would be to move. The
- * same seed gives the same final boards, on every CPU and in every language.
+ * board. The `player` of `ends[i]` is the same side as the `player` of `boards[i]`, no matter
+ * which side moved last. The same seed gives the same final boards, on every CPU and in all
+ * language bindings.
  *
  * The game on `boards[i]` is the game that reversi_position_playout() plays with the seed
  * `seed + i * UINT64_C(0x9E3779B97F4A7C15)`. Threads can therefore split the array: the call that
@@ -1499,7 +1501,8 @@ REVERSI_API struct reversi_sheet reversi_game_sheet(const struct reversi_game *g
  * REVERSI_ERROR_MISSING_NUMBER, `error` carries no square. For REVERSI_ERROR_DUPLICATE_NUMBER, it
  * carries the first square with the number. For an illegal move, returns the status of
  * reversi_position_play(), and `error` carries the square and the ply.
- * REVERSI_ERROR_IMPOSSIBLE_NUMBER comes after all other errors, and `error` carries the square.
+ * REVERSI_ERROR_IMPOSSIBLE_NUMBER is returned only if there is no other error; `error` carries the
+ * square.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1511,8 +1514,9 @@ reversi_status reversi_sheet_play(const struct reversi_sheet *sheet,
 /**
  * Finds all errors of a sheet, read as a game from `start`, or from the standard start if `start`
  * is NULL. Each entry is like the `error` of reversi_sheet_play(). Impossible numbers come first,
- * by square; their squares then count as blank. Missing and duplicate numbers follow in numerical
- * order. Last comes the first illegal move, if it precedes every missing or duplicate number.
+ * in the order of their squares, which then count as blank. Missing and duplicate numbers follow
+ * in numerical order. Last comes the first illegal move, if it precedes every missing or duplicate
+ * number.
  *
  * Writes at most `capacity` entries to `errors`, which may be NULL to count only. Returns the
  * number of all errors, 0 for a correct sheet. If `sheet` is NULL or `start` is invalid, that is

@@ -320,9 +320,9 @@ int reversi_variant_position_final_score(const struct reversi_variant_position *
                                          reversi_color color);
 
 /**
- * Returns a key for hash tables. It is the same on every CPU, in every language and in later
- * versions. On 8x8 it equals reversi_position_key64(). Of the rules, only width and height enter
- * the key. Returns 0 if `position` is NULL or invalid.
+ * Returns a key for hash tables. It is the same on every CPU, in all language bindings and in
+ * later versions. On 8x8 it equals reversi_position_key64(). Of the rules, only width and height
+ * enter the key. Returns 0 if `position` is NULL or invalid.
  */
 REVERSI_API
 uint64_t reversi_variant_position_key64(const struct reversi_variant_position *position);

@@ -213,9 +213,9 @@ pub extern "C" fn reversi_variant_position_final_score(
     position::final_score(position, color, reversi_rules::Outcome::score)
 }
 
-/// Returns a key for hash tables. It is the same on every CPU, in every language and in later
-/// versions. On 8x8 it equals reversi_position_key64(). Of the rules, only width and height enter
-/// the key. Returns 0 if `position` is NULL or invalid.
+/// Returns a key for hash tables. It is the same on every CPU, in all language bindings and in
+/// later versions. On 8x8 it equals reversi_position_key64(). Of the rules, only width and height
+/// enter the key. Returns 0 if `position` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_key64(position: Option<&VariantPosition>) -> u64 {
     position::key64(position)
