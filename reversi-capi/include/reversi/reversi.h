@@ -1376,7 +1376,10 @@ typedef struct reversi_wthor_header {
   uint8_t board_size;
   /** 0 in a file of games, 1 in a file of problems. */
   uint8_t kind;
-  /** The number of empty squares from which the theoretical scores assume best play. 0 means 22. */
+  /**
+   * The number of squares that are still empty when the theoretical scores begin to assume best
+   * play. 0 means 22.
+   */
   uint8_t depth;
   /** The last byte of the header, which has no meaning. */
   uint8_t last_byte;
@@ -1411,9 +1414,9 @@ typedef struct reversi_wthor_record {
   /** The number of moves, 0..60. */
   uint8_t length;
   /**
-   * The squares in the order of play, without passes, and not checked for legality. The library
-   * fills the entries after the last move with REVERSI_PASS, and ignores them when it reads a
-   * record.
+   * The squares in the order of play, without passes, and not checked for legality. The entries
+   * after the last move are REVERSI_PASS in a record that the library makes, and ignored in a
+   * record that you pass.
    */
   uint8_t moves[60];
   /** Reserved, must be zero. */
@@ -1432,9 +1435,9 @@ typedef struct reversi_text {
 } reversi_text;
 
 /**
- * The facts about a game that a record holds besides its moves. Texts are UTF-8 or Latin-1, as in
- * the record, and NULL if unknown. Call reversi_game_info_init() before you fill it in: invalid
- * pointers in it cannot be detected.
+ * The facts about a game besides its moves, as a record states them. Texts are UTF-8 or Latin-1,
+ * as in the record, and NULL if unknown. Call reversi_game_info_init() before you fill it in:
+ * invalid pointers in it cannot be detected.
  */
 typedef struct reversi_game_info {
   /** The town or the server. */
@@ -1566,9 +1569,9 @@ reversi_status reversi_wthor_header_read(const uint8_t *data,
                                          struct reversi_error *error);
 
 /**
- * Writes a header as the REVERSI_WTHOR_HEADER_SIZE bytes that begin a file. A header that was read
- * from a file is written back as the same bytes, provided that they stored the year as a century
- * and a year below 100.
+ * Writes a header as the REVERSI_WTHOR_HEADER_SIZE bytes that begin a file. A file stores the year
+ * of its creation as two bytes, the century and the year of the century. If the second byte was
+ * below 100, a header that was read from a file is written back as the same bytes.
  *
  * Returns REVERSI_ERROR_RANGE if `created_year` is above 25599 or `reserved` is not zero.
  */
@@ -1651,11 +1654,11 @@ reversi_status reversi_wthor_read(const uint8_t *data,
                                   struct reversi_error *error);
 
 /**
- * Writes a record as the REVERSI_WTHOR_RECORD_SIZE bytes of a `.wtb` file. A header followed by
- * its records is a complete file.
+ * Writes a record as it is stored in a `.wtb` file, in REVERSI_WTHOR_RECORD_SIZE bytes. A header
+ * followed by its records is a complete file.
  *
- * A record that was read from a file is written back as the same bytes, except that squares after
- * the zero that ends its moves become zeros. Those squares have no meaning.
+ * A record that was read from a file is written back as the same bytes, with one exception: a zero
+ * byte ends the moves in a file, and any bytes after it become zeros. Those bytes have no meaning.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1693,8 +1696,8 @@ REVERSI_API void reversi_game_info_init(struct reversi_game_info *info);
  * Finds the next game in a GGF file. Start with `*offset` at 0, and repeat the call until it
  * returns REVERSI_END. The call that returns REVERSI_END changes nothing.
  *
- * On REVERSI_OK, `*game` is the piece of the file from `(;` to `;)`, or to a `)` without the `;`,
- * and `*offset` is just past it. On REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED,
+ * On REVERSI_OK, `*game` is the part of the file from `(;` to `;)`, or to `)` if the `;` is
+ * missing, and `*offset` is just past it. On REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED,
  * REVERSI_ERROR_OTHER_GAME or REVERSI_ERROR_MISSING_TAG the game is unreadable, and `*offset`
  * moves on too, so that the next call continues with the following game. Repeated calls reach
  * REVERSI_END for any file.
@@ -1714,8 +1717,8 @@ reversi_status reversi_ggf_next(const char *text,
  * Reads the facts about a game from its tags. Values that cannot be read are set to unknown. The
  * texts of `info` point into `game`.
  *
- * `game` must hold exactly one game. Returns REVERSI_ERROR_TRAILING if it holds more, and
- * otherwise fails with the errors of reversi_ggf_next().
+ * `game` must hold exactly one game. Returns REVERSI_ERROR_TRAILING if it holds more. The other
+ * errors are those of reversi_ggf_next().
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1725,7 +1728,7 @@ reversi_status reversi_ggf_info(const char *game,
                                 struct reversi_error *error);
 
 /**
- * Sets `*value` to the value of the first tag named `key`, such as `PB`, in either case.
+ * Sets `*value` to the value of the first tag named `key`, such as `PB`. Case does not matter.
  * `value->text` is NULL if the game has no such tag. `key` must end with a NUL. Fails with the
  * errors of reversi_ggf_info().
  */
@@ -1741,10 +1744,11 @@ reversi_status reversi_ggf_tag(const char *game,
  * may be written or left out.
  *
  * Fails with the errors of reversi_ggf_info(). Returns REVERSI_ERROR_BOARD_SIZE for a board other
- * than 8x8, or if the tags TY and BO differ. For other boards, use reversi_ggf_replay_variant().
- * An invalid board gives REVERSI_ERROR_VALUE, REVERSI_ERROR_SYNTAX or REVERSI_ERROR_TRUNCATED. An
- * invalid move gives REVERSI_ERROR_IMPOSSIBLE_MOVE, REVERSI_ERROR_WRONG_TURN, or the status of
- * reversi_position_play(); `error` then carries the square.
+ * than 8x8, or if the tags TY and BO give different board sizes. For other boards, use
+ * reversi_ggf_replay_variant(). An invalid board gives REVERSI_ERROR_VALUE, REVERSI_ERROR_SYNTAX
+ * or REVERSI_ERROR_TRUNCATED. An invalid move gives REVERSI_ERROR_IMPOSSIBLE_MOVE,
+ * REVERSI_ERROR_WRONG_TURN, or the status of reversi_position_play(); `error` then carries the
+ * square.
  *
  * `error` carries the byte offset, counted from the start of `game`, and for a move also the ply.
  */
@@ -1758,11 +1762,12 @@ reversi_status reversi_ggf_replay(const char *game,
 /**
  * Writes a game as one line of GGF, forced passes included. Line breaks in the texts of `info` are
  * kept. `info` may be NULL if nothing is known. The score is written as black's margin, or as `?`
- * for REVERSI_END_ADJOURNED. Without a score, every other end is left out.
+ * for REVERSI_END_ADJOURNED. If the scores are unknown, no other end is written.
  *
- * Returns 0 and writes an empty text if `game` is NULL or invalid. The result is the same if a
- * text contains `]` or `(;`, which GGF cannot hold, or if a score, the end or a reserved field of
- * `info` is out of range. The length has no limit, so measure it first with a NULL buffer.
+ * Returns 0 and writes an empty text if `game` is NULL or invalid. Also returns 0 and writes an
+ * empty text if a text of `info` contains `]` or `(;`, which GGF cannot hold, or if a score, the
+ * end or a reserved field of `info` is out of range. The length has no limit, so measure it first
+ * with a NULL buffer.
  */
 REVERSI_API
 size_t reversi_ggf_format(const struct reversi_game *game,

@@ -76,8 +76,8 @@ unsafe fn parse<'a>(game: *const c_char, length: usize) -> Result<Record<'a>> {
 /// Finds the next game in a GGF file. Start with `*offset` at 0, and repeat the call until it
 /// returns REVERSI_END. The call that returns REVERSI_END changes nothing.
 ///
-/// On REVERSI_OK, `*game` is the piece of the file from `(;` to `;)`, or to a `)` without the `;`,
-/// and `*offset` is just past it. On REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED,
+/// On REVERSI_OK, `*game` is the part of the file from `(;` to `;)`, or to `)` if the `;` is
+/// missing, and `*offset` is just past it. On REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED,
 /// REVERSI_ERROR_OTHER_GAME or REVERSI_ERROR_MISSING_TAG the game is unreadable, and `*offset`
 /// moves on too, so that the next call continues with the following game. Repeated calls reach
 /// REVERSI_END for any file.
@@ -126,8 +126,8 @@ unsafe fn next(
 /// Reads the facts about a game from its tags. Values that cannot be read are set to unknown. The
 /// texts of `info` point into `game`.
 ///
-/// `game` must hold exactly one game. Returns REVERSI_ERROR_TRAILING if it holds more, and
-/// otherwise fails with the errors of reversi_ggf_next().
+/// `game` must hold exactly one game. Returns REVERSI_ERROR_TRAILING if it holds more. The other
+/// errors are those of reversi_ggf_next().
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_ggf_info(
@@ -153,7 +153,7 @@ unsafe fn read_info(
     Ok(())
 }
 
-/// Sets `*value` to the value of the first tag named `key`, such as `PB`, in either case.
+/// Sets `*value` to the value of the first tag named `key`, such as `PB`. Case does not matter.
 /// `value->text` is NULL if the game has no such tag. `key` must end with a NUL. Fails with the
 /// errors of reversi_ggf_info().
 #[must_use]
@@ -189,10 +189,11 @@ unsafe fn tag(
 /// may be written or left out.
 ///
 /// Fails with the errors of reversi_ggf_info(). Returns REVERSI_ERROR_BOARD_SIZE for a board other
-/// than 8x8, or if the tags TY and BO differ. For other boards, use reversi_ggf_replay_variant().
-/// An invalid board gives REVERSI_ERROR_VALUE, REVERSI_ERROR_SYNTAX or REVERSI_ERROR_TRUNCATED. An
-/// invalid move gives REVERSI_ERROR_IMPOSSIBLE_MOVE, REVERSI_ERROR_WRONG_TURN, or the status of
-/// reversi_position_play(); `error` then carries the square.
+/// than 8x8, or if the tags TY and BO give different board sizes. For other boards, use
+/// reversi_ggf_replay_variant(). An invalid board gives REVERSI_ERROR_VALUE, REVERSI_ERROR_SYNTAX
+/// or REVERSI_ERROR_TRUNCATED. An invalid move gives REVERSI_ERROR_IMPOSSIBLE_MOVE,
+/// REVERSI_ERROR_WRONG_TURN, or the status of reversi_position_play(); `error` then carries the
+/// square.
 ///
 /// `error` carries the byte offset, counted from the start of `game`, and for a move also the ply.
 #[must_use]
@@ -227,11 +228,12 @@ unsafe fn replay<'a, G: Storage>(
 
 /// Writes a game as one line of GGF, forced passes included. Line breaks in the texts of `info` are
 /// kept. `info` may be NULL if nothing is known. The score is written as black's margin, or as `?`
-/// for REVERSI_END_ADJOURNED. Without a score, every other end is left out.
+/// for REVERSI_END_ADJOURNED. If the scores are unknown, no other end is written.
 ///
-/// Returns 0 and writes an empty text if `game` is NULL or invalid. The result is the same if a
-/// text contains `]` or `(;`, which GGF cannot hold, or if a score, the end or a reserved field of
-/// `info` is out of range. The length has no limit, so measure it first with a NULL buffer.
+/// Returns 0 and writes an empty text if `game` is NULL or invalid. Also returns 0 and writes an
+/// empty text if a text of `info` contains `]` or `(;`, which GGF cannot hold, or if a score, the
+/// end or a reserved field of `info` is out of range. The length has no limit, so measure it first
+/// with a NULL buffer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_ggf_format(
     game: Option<&Game>,

@@ -33,9 +33,9 @@ pub struct WthorRecord {
     pub theoretical_score: u8,
     /// The number of moves, 0..60.
     pub length: u8,
-    /// The squares in the order of play, without passes, and not checked for legality. The library
-    /// fills the entries after the last move with REVERSI_PASS, and ignores them when it reads a
-    /// record.
+    /// The squares in the order of play, without passes, and not checked for legality. The entries
+    /// after the last move are REVERSI_PASS in a record that the library makes, and ignored in a
+    /// record that you pass.
     pub moves: [u8; 60],
     /// Reserved, must be zero.
     pub reserved: [u8; 11],
@@ -167,11 +167,11 @@ unsafe fn read(
     Ok(())
 }
 
-/// Writes a record as the REVERSI_WTHOR_RECORD_SIZE bytes of a `.wtb` file. A header followed by
-/// its records is a complete file.
+/// Writes a record as it is stored in a `.wtb` file, in REVERSI_WTHOR_RECORD_SIZE bytes. A header
+/// followed by its records is a complete file.
 ///
-/// A record that was read from a file is written back as the same bytes, except that squares after
-/// the zero that ends its moves become zeros. Those squares have no meaning.
+/// A record that was read from a file is written back as the same bytes, with one exception: a zero
+/// byte ends the moves in a file, and any bytes after it become zeros. Those bytes have no meaning.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_wthor_record_write(
