@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT OR Apache-2.0 */
 
 /*
- * Boards of 4x4 to 16x16, also with missing squares, other starts, and fewest discs to win. The
- * conventions are those of reversi.h, and the words are the same.
+ * Boards from 4x4 to 16x16, with or without missing squares, other starts, and games in which the
+ * fewest discs win. The conventions and the terms of reversi.h apply.
  *
  * Squares    Row by row from a1: the square in column c and row r, both from 0, is r * width + c,
  *            and a pass is width * height. The numbers depend on the board: f5 is 37 on 8x8 and 45
@@ -32,8 +32,8 @@ extern "C" {
  * Other boards: rules and squares
  * ===============================================================================================
  *
- * Begin with reversi_variant_rules_init() and change the fields of the rules. Squares are numbered
- * by the width of the board, so that REVERSI_F5 and REVERSI_PASS are wrong here.
+ * Begin with reversi_variant_rules_init() and change the fields of the rules. The number of a
+ * square depends on the width of the board, so REVERSI_F5 and REVERSI_PASS are wrong here.
  *
  *     reversi_variant_rules rules;
  *     reversi_variant_position start;
@@ -69,9 +69,9 @@ enum reversi_variant_start
   REVERSI_START_PARALLEL_COLUMNS,
   /** An empty board: each side first places two discs in the center, which flip nothing. */
   REVERSI_START_HISTORICAL,
-  /** As REVERSI_START_HISTORICAL, but equal colors must end up on a diagonal. */
+  /** As REVERSI_START_HISTORICAL, but discs of the same color must end up on a diagonal. */
   REVERSI_START_HISTORICAL_DIAGONAL,
-  /** As REVERSI_START_HISTORICAL, but equal colors must end up side by side. */
+  /** As REVERSI_START_HISTORICAL, but discs of the same color must end up side by side. */
   REVERSI_START_HISTORICAL_PARALLEL,
 };
 #ifndef __cplusplus
@@ -109,7 +109,7 @@ typedef struct reversi_variant_set {
 
 /**
  * A board, a start and an objective: 40 bytes of plain data without padding. You may write into
- * it: every function checks it first.
+ * the fields: every function checks them first.
  */
 typedef struct reversi_variant_rules {
   /** The number of columns, 4..16. */
@@ -123,16 +123,17 @@ typedef struct reversi_variant_rules {
   /** Reserved, must be zero. */
   uint8_t reserved[4];
   /**
-   * The squares of the rectangle that the board lacks. Lines end there as at the edge. No square
-   * of the center may be missing: the middle two columns and rows, or for an odd side the middle
-   * one and the one before it.
+   * The missing squares: those of the rectangle that are not on the board. Lines of discs end
+   * there as at the edge. The center, the four squares where the middle two columns and rows
+   * cross, must be complete. If a side is odd, the middle two are the middle one and the one
+   * before it.
    */
   struct reversi_variant_set missing;
 } reversi_variant_rules;
 
 /**
- * Sets rules for a whole rectangle with the standard start, where most discs win. Returns
- * REVERSI_ERROR_RANGE if `width` or `height` is not 4..16.
+ * Sets `*rules` to a rectangle without missing squares, the standard start, and most discs to win.
+ * Returns REVERSI_ERROR_RANGE if `width` or `height` is not 4..16.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -154,8 +155,8 @@ REVERSI_MUST_USE
 reversi_status reversi_variant_rules_check(const struct reversi_variant_rules *rules);
 
 /**
- * Reads a square or a pass of a board of that size: a letter in either case and a number, or one
- * of `--`, `pa`, `ps`, `pass` for width * height.
+ * Reads a move on a board with `width` columns and `height` rows. A square is a letter in either
+ * case and a number. A pass is `--`, `pa`, `ps` or `pass`, and its number is width * height.
  *
  * Fails with the errors of reversi_square_parse(), with REVERSI_ERROR_OFF_BOARD for a square up to
  * p16 outside the rectangle, and with REVERSI_ERROR_RANGE if `width` or `height` is not 1..16.
@@ -170,9 +171,9 @@ reversi_status reversi_variant_square_parse(int width,
                                             reversi_error *error);
 
 /**
- * Writes the name of a move on a board of that size: a square such as `j10`, or `--` for width *
- * height. Returns 0 and writes an empty text if `move` is out of range, or if `width` or `height`
- * is not 1..16.
+ * Writes the name of a move on a board with `width` columns and `height` rows: a square such as
+ * `j10`, or `--` for a pass, which is width * height. Returns 0 and writes an empty text if `move`
+ * is out of range, or if `width` or `height` is not 1..16.
  *
  * REVERSI_VARIANT_SQUARE_TEXT_SIZE bytes are always enough.
  */
@@ -206,14 +207,14 @@ size_t reversi_variant_square_format(int width,
 
 /**
  * The rules, the discs and the side to move: 112 bytes of plain data without padding. Compare
- * positions with `memcmp`. You may write into it: every function checks it first.
+ * positions with `memcmp`. You may write into a position: every function checks it first.
  */
 typedef struct reversi_variant_position {
   /** The board, the start and the objective. */
   struct reversi_variant_rules rules;
   /** Black's discs. */
   struct reversi_variant_set black;
-  /** White's discs. None may be on a square of black's. */
+  /** White's discs. No square may also be in `black`. */
   struct reversi_variant_set white;
   /** The side to move, a reversi_color. It stays set when the game is over. */
   uint8_t turn;
@@ -240,24 +241,24 @@ REVERSI_MUST_USE
 reversi_status reversi_variant_position_check(const struct reversi_variant_position *position);
 
 /**
- * Returns the squares where the side to move may place a disc. The set is empty if it must pass,
- * if the game is over, or if `position` is NULL or invalid.
+ * Returns the squares where the side to move may place a disc. The set is empty if that side must
+ * pass, if the game is over, or if `position` is NULL or invalid.
  */
 REVERSI_API
 struct reversi_variant_set reversi_variant_position_legal_moves(const struct reversi_variant_position *position);
 
 /**
  * Returns the discs that flip when the side to move places a disc on `square`. The set is empty if
- * that is illegal, in the opening of a historical start, if `square` is not a square of the board,
- * or if `position` is NULL or invalid.
+ * the move is illegal, if it belongs to the opening of a historical start, if `square` is not a
+ * square of the board, or if `position` is NULL or invalid.
  */
 REVERSI_API
 struct reversi_variant_set reversi_variant_position_flips(const struct reversi_variant_position *position,
                                                           int square);
 
 /**
- * Returns whether `move` is legal: a disc on that square, or for width * height a forced pass.
- * Returns false if `move` is out of range, or if `position` is NULL or invalid.
+ * Returns whether `move` is legal. A pass, width * height, is legal only if it is forced. Returns
+ * false if `move` is out of range, or if `position` is NULL or invalid.
  */
 REVERSI_API
 bool reversi_variant_position_is_legal(const struct reversi_variant_position *position,
@@ -386,8 +387,8 @@ size_t reversi_variant_position_format_grid(const struct reversi_variant_positio
  * Games on other boards
  * ===============================================================================================
  *
- * A reversi_variant_game is 1,264 bytes of yours that only the library writes into. It inserts
- * forced passes by itself, and GGF records hold such games too.
+ * A reversi_variant_game is 1,264 bytes that you own and only the library writes into. The library
+ * inserts forced passes. It also reads and writes these games as GGF.
  *
  *     reversi_variant_game game;
  *     char ggf[512];

@@ -17,7 +17,7 @@ use crate::status::{Result, Status};
 use crate::text;
 
 /// The rules, the discs and the side to move: 112 bytes of plain data without padding. Compare
-/// positions with `memcmp`. You may write into it: every function checks it first.
+/// positions with `memcmp`. You may write into a position: every function checks it first.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct VariantPosition {
@@ -25,7 +25,7 @@ pub struct VariantPosition {
     pub rules: VariantRules,
     /// Black's discs.
     pub black: VariantSet,
-    /// White's discs. None may be on a square of black's.
+    /// White's discs. No square may also be in `black`.
     pub white: VariantSet,
     /// The side to move, a reversi_color. It stays set when the game is over.
     pub turn: u8,
@@ -120,8 +120,8 @@ pub extern "C" fn reversi_variant_position_check(position: Option<&VariantPositi
     position::check(position)
 }
 
-/// Returns the squares where the side to move may place a disc. The set is empty if it must pass,
-/// if the game is over, or if `position` is NULL or invalid.
+/// Returns the squares where the side to move may place a disc. The set is empty if that side must
+/// pass, if the game is over, or if `position` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_legal_moves(
     position: Option<&VariantPosition>,
@@ -130,8 +130,8 @@ pub extern "C" fn reversi_variant_position_legal_moves(
 }
 
 /// Returns the discs that flip when the side to move places a disc on `square`. The set is empty if
-/// that is illegal, in the opening of a historical start, if `square` is not a square of the board,
-/// or if `position` is NULL or invalid.
+/// the move is illegal, if it belongs to the opening of a historical start, if `square` is not a
+/// square of the board, or if `position` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_flips(
     position: Option<&VariantPosition>,
@@ -140,8 +140,8 @@ pub extern "C" fn reversi_variant_position_flips(
     position::flips(position, square)
 }
 
-/// Returns whether `move` is legal: a disc on that square, or for width * height a forced pass.
-/// Returns false if `move` is out of range, or if `position` is NULL or invalid.
+/// Returns whether `move` is legal. A pass, width * height, is legal only if it is forced. Returns
+/// false if `move` is out of range, or if `position` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_is_legal(
     position: Option<&VariantPosition>,

@@ -26,9 +26,9 @@ pub enum VariantStart {
     REVERSI_START_PARALLEL_COLUMNS,
     /// An empty board: each side first places two discs in the center, which flip nothing.
     REVERSI_START_HISTORICAL,
-    /// As REVERSI_START_HISTORICAL, but equal colors must end up on a diagonal.
+    /// As REVERSI_START_HISTORICAL, but discs of the same color must end up on a diagonal.
     REVERSI_START_HISTORICAL_DIAGONAL,
-    /// As REVERSI_START_HISTORICAL, but equal colors must end up side by side.
+    /// As REVERSI_START_HISTORICAL, but discs of the same color must end up side by side.
     REVERSI_START_HISTORICAL_PARALLEL,
 }
 
@@ -44,7 +44,7 @@ pub enum VariantObjective {
 }
 
 /// A board, a start and an objective: 40 bytes of plain data without padding. You may write into
-/// it: every function checks it first.
+/// the fields: every function checks them first.
 #[repr(C)]
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct VariantRules {
@@ -58,9 +58,10 @@ pub struct VariantRules {
     pub objective: u8,
     /// Reserved, must be zero.
     pub reserved: [u8; 4],
-    /// The squares of the rectangle that the board lacks. Lines end there as at the edge. No square
-    /// of the center may be missing: the middle two columns and rows, or for an odd side the middle
-    /// one and the one before it.
+    /// The missing squares: those of the rectangle that are not on the board. Lines of discs end
+    /// there as at the edge. The center, the four squares where the middle two columns and rows
+    /// cross, must be complete. If a side is odd, the middle two are the middle one and the one
+    /// before it.
     pub missing: VariantSet,
 }
 
@@ -101,8 +102,8 @@ impl TryFrom<VariantRules> for Rules {
     }
 }
 
-/// Sets rules for a whole rectangle with the standard start, where most discs win. Returns
-/// REVERSI_ERROR_RANGE if `width` or `height` is not 4..16.
+/// Sets `*rules` to a rectangle without missing squares, the standard start, and most discs to win.
+/// Returns REVERSI_ERROR_RANGE if `width` or `height` is not 4..16.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_rules_init(

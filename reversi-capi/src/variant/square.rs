@@ -9,8 +9,8 @@ use crate::error::{Error, report};
 use crate::generic::square::{self, Size};
 use crate::status::Status;
 
-/// Reads a square or a pass of a board of that size: a letter in either case and a number, or one
-/// of `--`, `pa`, `ps`, `pass` for width * height.
+/// Reads a move on a board with `width` columns and `height` rows. A square is a letter in either
+/// case and a number. A pass is `--`, `pa`, `ps` or `pass`, and its number is width * height.
 ///
 /// Fails with the errors of reversi_square_parse(), with REVERSI_ERROR_OFF_BOARD for a square up to
 /// p16 outside the rectangle, and with REVERSI_ERROR_RANGE if `width` or `height` is not 1..16.
@@ -29,9 +29,9 @@ pub unsafe extern "C" fn reversi_variant_square_parse(
     report(unsafe { square::parse::<Square>(size, text, length, r#move) }, error)
 }
 
-/// Writes the name of a move on a board of that size: a square such as `j10`, or `--` for width *
-/// height. Returns 0 and writes an empty text if `move` is out of range, or if `width` or `height`
-/// is not 1..16.
+/// Writes the name of a move on a board with `width` columns and `height` rows: a square such as
+/// `j10`, or `--` for a pass, which is width * height. Returns 0 and writes an empty text if `move`
+/// is out of range, or if `width` or `height` is not 1..16.
 ///
 /// REVERSI_VARIANT_SQUARE_TEXT_SIZE bytes are always enough.
 #[unsafe(no_mangle)]
