@@ -282,10 +282,10 @@ REVERSI_API bool reversi_variant_position_is_over(const struct reversi_variant_p
  * of its own and legal only if it is forced. A reversi_variant_game inserts passes by itself.
  *
  * For an illegal move, returns the first of these that applies: REVERSI_ERROR_GAME_OVER,
- * REVERSI_ERROR_PASS_FORBIDDEN, REVERSI_ERROR_OFF_BOARD, REVERSI_ERROR_OCCUPIED, in the opening of
- * a historical start REVERSI_ERROR_OUTSIDE_CENTER or REVERSI_ERROR_WRONG_CENTER,
- * REVERSI_ERROR_MUST_PASS, REVERSI_ERROR_FLIPS_NOTHING. Returns REVERSI_ERROR_RANGE if `move` is
- * not 0..width * height.
+ * REVERSI_ERROR_PASS_FORBIDDEN, REVERSI_ERROR_OFF_BOARD, REVERSI_ERROR_OCCUPIED,
+ * REVERSI_ERROR_OUTSIDE_CENTER, REVERSI_ERROR_WRONG_CENTER, REVERSI_ERROR_MUST_PASS,
+ * REVERSI_ERROR_FLIPS_NOTHING. Only the opening of a historical start has the two errors about the
+ * center. Returns REVERSI_ERROR_RANGE if `move` is not 0..width * height.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -293,9 +293,9 @@ reversi_status reversi_variant_position_play(struct reversi_variant_position *po
                                              int move);
 
 /**
- * Returns the outcome of a game that is over, and REVERSI_ONGOING if it is not over. Also returns
- * REVERSI_ONGOING if `position` is NULL or invalid, which reversi_variant_position_check() tells
- * apart.
+ * Returns the outcome of the game, or REVERSI_ONGOING if it is not over. Also returns
+ * REVERSI_ONGOING if `position` is NULL or invalid; reversi_variant_position_check() tells these
+ * cases apart.
  */
 REVERSI_API
 reversi_outcome reversi_variant_position_outcome(const struct reversi_variant_position *position);
@@ -310,8 +310,9 @@ int reversi_variant_position_disc_count(const struct reversi_variant_position *p
 
 /**
  * Returns the final score of a side, or -1 if the game is not over. The empty squares count for
- * the side with more discs, even if fewest discs win, so that the two scores sum to the number of
- * squares. In a tie each side gets half of them, or none if their number is odd.
+ * the side with more discs, even if fewest discs win, so the two scores sum to the number of
+ * squares. In a tie, each side gets half of the empty squares, or none of them if their number is
+ * odd.
  *
  * Also returns -1 if `color` is neither REVERSI_BLACK nor REVERSI_WHITE, or if `position` is NULL
  * or invalid.
@@ -348,8 +349,8 @@ reversi_status reversi_variant_position_perft(const struct reversi_variant_posit
  * the text.
  *
  * Fails with the errors of reversi_position_parse(), with REVERSI_ERROR_SYNTAX if a `#` is missing
- * or misplaced, and with REVERSI_ERROR_NOT_AN_OPENING, located at the end, if no historical
- * opening leads to the discs.
+ * or misplaced, and with REVERSI_ERROR_NOT_AN_OPENING if no historical opening leads to the
+ * position. In the last case, the byte offset is the end of the text.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -372,9 +373,9 @@ size_t reversi_variant_position_format(const struct reversi_variant_position *po
                                        size_t size);
 
 /**
- * Writes the board for people: lines with the names of columns and rows, then a line such as
- * `black to move` or `white wins 50-38`, without a final line feed. Returns 0 and writes an empty
- * text if `position` is NULL or invalid.
+ * Writes the board in a human-readable form: lines with the names of columns and rows, then a line
+ * such as `black to move` or `white wins 50-38`, without a final line feed. Returns 0 and writes
+ * an empty text if `position` is NULL or invalid.
  *
  * REVERSI_VARIANT_POSITION_GRID_SIZE bytes are always enough.
  */
@@ -404,14 +405,14 @@ size_t reversi_variant_position_format_grid(const struct reversi_variant_positio
 #define REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE 1139
 
 /**
- * A game on another board with its history: memory that the caller owns, with nothing to free.
+ * A game on any board, with its history: 1,264 bytes that the caller owns, with nothing to free.
  * Initialize it with reversi_variant_game_init(), do not write into it, and copy it with `=`.
  *
  * The game stores each move with the discs that it flipped. Undo and redo therefore take one step
- * each, and no query replays the game. Transcripts and records do replay it.
+ * each, and no query replays the game. Functions for transcripts and records do replay it.
  *
  * Do not compare games by their bytes. These also hold the moves that can be redone, and whether
- * the last pass was announced. Compare starts and moves instead.
+ * the last pass was announced (see reversi_variant_game_play()). Compare starts and moves instead.
  */
 typedef struct reversi_variant_game {
   /** Private to the library. */
@@ -442,9 +443,9 @@ REVERSI_API
 struct reversi_variant_position reversi_variant_game_position(const struct reversi_variant_game *game);
 
 /**
- * Sets `*position` to the position before ply `ply`, counted from 0 with forced passes included. 0
- * is the start, and reversi_variant_game_ply_count() is the current position. Returns
- * REVERSI_ERROR_RANGE if `ply` is negative or greater than that.
+ * Sets `*position` to the position before ply `ply`, counted from 0 with forced passes included.
+ * Ply 0 gives the start, and ply reversi_variant_game_ply_count() the current position. Returns
+ * REVERSI_ERROR_RANGE if `ply` is negative or greater than reversi_variant_game_ply_count().
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -485,8 +486,8 @@ REVERSI_API int reversi_variant_game_ply_count(const struct reversi_variant_game
 REVERSI_API int reversi_variant_game_move(const struct reversi_variant_game *game, int ply);
 
 /**
- * Writes all moves in order, passes included, and returns their number. At most `capacity` of them
- * are written to `moves`, which may be NULL to count only. Returns 0 if `game` is NULL or invalid.
+ * Writes the first `capacity` moves, passes included, to `moves`, and returns the number of all
+ * moves. `moves` may be NULL to count only. Returns 0 if `game` is NULL or invalid.
  *
  * An array of REVERSI_VARIANT_MAX_PLIES is always large enough.
  */
@@ -512,9 +513,9 @@ struct reversi_variant_set reversi_variant_game_last_flips(const struct reversi_
  * Places a disc on the square `move`, and inserts the pass that this forces, if any. Discards the
  * moves that could be redone.
  *
- * The number of a pass, width * height, announces the pass that the game has just inserted, for
- * programs that receive passes from elsewhere. It is accepted once and changes nothing else. After
- * an undo or a redo it may be announced again.
+ * For programs that receive passes as moves, width * height is accepted once after the game has
+ * inserted a pass. It only marks that pass as announced. After an undo or a redo, the pass may be
+ * announced again.
  *
  * For an illegal move, returns the same status as reversi_variant_position_play(). Any other pass
  * gives REVERSI_ERROR_PASS_FORBIDDEN or REVERSI_ERROR_GAME_OVER.
@@ -550,7 +551,7 @@ reversi_status reversi_variant_game_play_transcript(struct reversi_variant_game 
                                                     reversi_error *error);
 
 /**
- * Writes the placements, such as `g6e7`, and unless `passes` is 0 also the passes as `--`. The
+ * Writes the placements, such as `g6e7`. Unless `passes` is 0, also writes the passes as `--`. The
  * rules and the start are not written. Returns 0 and writes an empty text if nothing was played,
  * or if `game` is NULL or invalid.
  *
@@ -563,12 +564,12 @@ size_t reversi_variant_game_format_transcript(const struct reversi_variant_game 
                                               size_t size);
 
 /**
- * Sets `*replayed` to the game of a GGF record on any board of GGF, played from the start in the
- * record: 4x4, 6x6, 8x8, 10x10, 12x12, 14x14 and the octagon. Fewest discs win if the tag TY says
- * so. Forced passes may be written or left out.
+ * Sets `*replayed` to the game of a GGF record, played from the start in the record. The board may
+ * be 4x4, 6x6, 8x8, 10x10, 12x12, 14x14 or the octagon. Fewest discs win if the tag TY says so.
+ * Forced passes may be written or left out.
  *
- * The errors are those of reversi_ggf_replay(); moves in `error` are numbered by the board of the
- * record.
+ * The errors are those of reversi_ggf_replay(). The number of a move in `error` depends on the
+ * board of the record.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -580,7 +581,7 @@ reversi_status reversi_ggf_replay_variant(const char *game,
 /**
  * Writes a game on any board as one line of GGF, with the size of its board and the objective.
  * Otherwise it works like reversi_ggf_format(). Also returns 0 and writes an empty text if GGF has
- * no such board or cannot hold its historical start.
+ * no such board, or if the game has a historical start.
  */
 REVERSI_API
 size_t reversi_ggf_format_variant(const struct reversi_variant_game *game,

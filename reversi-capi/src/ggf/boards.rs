@@ -11,12 +11,12 @@ use crate::info::GameInfo;
 use crate::status::Status;
 use crate::variant::game::VariantGame;
 
-/// Sets `*replayed` to the game of a GGF record on any board of GGF, played from the start in the
-/// record: 4x4, 6x6, 8x8, 10x10, 12x12, 14x14 and the octagon. Fewest discs win if the tag TY says
-/// so. Forced passes may be written or left out.
+/// Sets `*replayed` to the game of a GGF record, played from the start in the record. The board may
+/// be 4x4, 6x6, 8x8, 10x10, 12x12, 14x14 or the octagon. Fewest discs win if the tag TY says so.
+/// Forced passes may be written or left out.
 ///
-/// The errors are those of reversi_ggf_replay(); moves in `error` are numbered by the board of the
-/// record.
+/// The errors are those of reversi_ggf_replay(). The number of a move in `error` depends on the
+/// board of the record.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_ggf_replay_variant(
@@ -31,7 +31,7 @@ pub unsafe extern "C" fn reversi_ggf_replay_variant(
 
 /// Writes a game on any board as one line of GGF, with the size of its board and the objective.
 /// Otherwise it works like reversi_ggf_format(). Also returns 0 and writes an empty text if GGF has
-/// no such board or cannot hold its historical start.
+/// no such board, or if the game has a historical start.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_ggf_format_variant(
     game: Option<&VariantGame>,

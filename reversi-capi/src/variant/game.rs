@@ -13,14 +13,14 @@ use crate::generic::square::Size;
 use crate::generic::{Storage, game};
 use crate::status::Status;
 
-/// A game on another board with its history: memory that the caller owns, with nothing to free.
+/// A game on any board, with its history: 1,264 bytes that the caller owns, with nothing to free.
 /// Initialize it with reversi_variant_game_init(), do not write into it, and copy it with `=`.
 ///
 /// The game stores each move with the discs that it flipped. Undo and redo therefore take one step
-/// each, and no query replays the game. Transcripts and records do replay it.
+/// each, and no query replays the game. Functions for transcripts and records do replay it.
 ///
 /// Do not compare games by their bytes. These also hold the moves that can be redone, and whether
-/// the last pass was announced. Compare starts and moves instead.
+/// the last pass was announced (see reversi_variant_game_play()). Compare starts and moves instead.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct VariantGame {
@@ -128,9 +128,9 @@ pub extern "C" fn reversi_variant_game_position(game: Option<&VariantGame>) -> V
     game::position(game)
 }
 
-/// Sets `*position` to the position before ply `ply`, counted from 0 with forced passes included. 0
-/// is the start, and reversi_variant_game_ply_count() is the current position. Returns
-/// REVERSI_ERROR_RANGE if `ply` is negative or greater than that.
+/// Sets `*position` to the position before ply `ply`, counted from 0 with forced passes included.
+/// Ply 0 gives the start, and ply reversi_variant_game_ply_count() the current position. Returns
+/// REVERSI_ERROR_RANGE if `ply` is negative or greater than reversi_variant_game_ply_count().
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_position_at(
@@ -177,8 +177,8 @@ pub extern "C" fn reversi_variant_game_move(game: Option<&VariantGame>, ply: c_i
     game::played_at(game, ply)
 }
 
-/// Writes all moves in order, passes included, and returns their number. At most `capacity` of them
-/// are written to `moves`, which may be NULL to count only. Returns 0 if `game` is NULL or invalid.
+/// Writes the first `capacity` moves, passes included, to `moves`, and returns the number of all
+/// moves. `moves` may be NULL to count only. Returns 0 if `game` is NULL or invalid.
 ///
 /// An array of REVERSI_VARIANT_MAX_PLIES is always large enough.
 #[unsafe(no_mangle)]
@@ -208,9 +208,9 @@ pub extern "C" fn reversi_variant_game_last_flips(game: Option<&VariantGame>) ->
 /// Places a disc on the square `move`, and inserts the pass that this forces, if any. Discards the
 /// moves that could be redone.
 ///
-/// The number of a pass, width * height, announces the pass that the game has just inserted, for
-/// programs that receive passes from elsewhere. It is accepted once and changes nothing else. After
-/// an undo or a redo it may be announced again.
+/// For programs that receive passes as moves, width * height is accepted once after the game has
+/// inserted a pass. It only marks that pass as announced. After an undo or a redo, the pass may be
+/// announced again.
 ///
 /// For an illegal move, returns the same status as reversi_variant_position_play(). Any other pass
 /// gives REVERSI_ERROR_PASS_FORBIDDEN or REVERSI_ERROR_GAME_OVER.
@@ -253,7 +253,7 @@ pub unsafe extern "C" fn reversi_variant_game_play_transcript(
     report(unsafe { game::play_transcript(game, text, length) }, error)
 }
 
-/// Writes the placements, such as `g6e7`, and unless `passes` is 0 also the passes as `--`. The
+/// Writes the placements, such as `g6e7`. Unless `passes` is 0, also writes the passes as `--`. The
 /// rules and the start are not written. Returns 0 and writes an empty text if nothing was played,
 /// or if `game` is NULL or invalid.
 ///

@@ -168,10 +168,10 @@ pub extern "C" fn reversi_variant_position_is_over(position: Option<&VariantPosi
 /// of its own and legal only if it is forced. A reversi_variant_game inserts passes by itself.
 ///
 /// For an illegal move, returns the first of these that applies: REVERSI_ERROR_GAME_OVER,
-/// REVERSI_ERROR_PASS_FORBIDDEN, REVERSI_ERROR_OFF_BOARD, REVERSI_ERROR_OCCUPIED, in the opening of
-/// a historical start REVERSI_ERROR_OUTSIDE_CENTER or REVERSI_ERROR_WRONG_CENTER,
-/// REVERSI_ERROR_MUST_PASS, REVERSI_ERROR_FLIPS_NOTHING. Returns REVERSI_ERROR_RANGE if `move` is
-/// not 0..width * height.
+/// REVERSI_ERROR_PASS_FORBIDDEN, REVERSI_ERROR_OFF_BOARD, REVERSI_ERROR_OCCUPIED,
+/// REVERSI_ERROR_OUTSIDE_CENTER, REVERSI_ERROR_WRONG_CENTER, REVERSI_ERROR_MUST_PASS,
+/// REVERSI_ERROR_FLIPS_NOTHING. Only the opening of a historical start has the two errors about the
+/// center. Returns REVERSI_ERROR_RANGE if `move` is not 0..width * height.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_play(
@@ -181,9 +181,9 @@ pub extern "C" fn reversi_variant_position_play(
     position::play(position, r#move)
 }
 
-/// Returns the outcome of a game that is over, and REVERSI_ONGOING if it is not over. Also returns
-/// REVERSI_ONGOING if `position` is NULL or invalid, which reversi_variant_position_check() tells
-/// apart.
+/// Returns the outcome of the game, or REVERSI_ONGOING if it is not over. Also returns
+/// REVERSI_ONGOING if `position` is NULL or invalid; reversi_variant_position_check() tells these
+/// cases apart.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_outcome(position: Option<&VariantPosition>) -> Outcome {
     position::outcome(position)
@@ -200,8 +200,9 @@ pub extern "C" fn reversi_variant_position_disc_count(
 }
 
 /// Returns the final score of a side, or -1 if the game is not over. The empty squares count for
-/// the side with more discs, even if fewest discs win, so that the two scores sum to the number of
-/// squares. In a tie each side gets half of them, or none if their number is odd.
+/// the side with more discs, even if fewest discs win, so the two scores sum to the number of
+/// squares. In a tie, each side gets half of the empty squares, or none of them if their number is
+/// odd.
 ///
 /// Also returns -1 if `color` is neither REVERSI_BLACK nor REVERSI_WHITE, or if `position` is NULL
 /// or invalid.
@@ -242,8 +243,8 @@ pub extern "C" fn reversi_variant_position_perft(
 /// the text.
 ///
 /// Fails with the errors of reversi_position_parse(), with REVERSI_ERROR_SYNTAX if a `#` is missing
-/// or misplaced, and with REVERSI_ERROR_NOT_AN_OPENING, located at the end, if no historical
-/// opening leads to the discs.
+/// or misplaced, and with REVERSI_ERROR_NOT_AN_OPENING if no historical opening leads to the
+/// position. In the last case, the byte offset is the end of the text.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_variant_position_parse(
@@ -288,9 +289,9 @@ pub unsafe extern "C" fn reversi_variant_position_format(
     unsafe { position::format(position, buffer, size) }
 }
 
-/// Writes the board for people: lines with the names of columns and rows, then a line such as
-/// `black to move` or `white wins 50-38`, without a final line feed. Returns 0 and writes an empty
-/// text if `position` is NULL or invalid.
+/// Writes the board in a human-readable form: lines with the names of columns and rows, then a line
+/// such as `black to move` or `white wins 50-38`, without a final line feed. Returns 0 and writes
+/// an empty text if `position` is NULL or invalid.
 ///
 /// REVERSI_VARIANT_POSITION_GRID_SIZE bytes are always enough.
 #[unsafe(no_mangle)]
