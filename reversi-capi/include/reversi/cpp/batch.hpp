@@ -44,9 +44,10 @@ std::size_t count_of(const Boards &boards, const Moves &moves) {
 
 } // namespace detail
 
-/// Many boards in one call, faster than as many calls. Boards are reversi::sides or reversi_sides
-/// in a vector, an array, a span or any other contiguous container. Moves are squares or bytes from
-/// 0 to 64. If several boards are wrong, error::index() is the first of them.
+/// Functions that process many boards in one call, which is faster than one call for each board.
+/// Boards are reversi::sides or reversi_sides in a vector, an array, a span or any other contiguous
+/// container. Moves are squares or bytes from 0 to 64. If several boards are wrong, error::index()
+/// is the first of them.
 namespace batch {
 
 /// The state of play on one board.
@@ -59,9 +60,9 @@ enum class phase : std::uint8_t {
   over = REVERSI_OVER
 };
 
-/// Checks that no board has discs of both sides on one square, which is impossible for
-/// reversi::sides. Throws with the index of the board and the square. The other functions do not
-/// check this, and their results for such boards are unspecified.
+/// Checks that no board has discs of both sides on one square. A reversi::sides cannot have such
+/// discs. Throws with the index of the board and the square. The other functions do not check this,
+/// and their results for such boards are unspecified.
 template <typename Boards> void check(const Boards &boards) {
   if (std::size(boards) == 0) return;
   detail::check_with([&](reversi_error *wrong) {
@@ -115,10 +116,11 @@ template <typename Boards> std::vector<phase> phases(const Boards &boards) {
   return result;
 }
 
-/// Plays each board to the end with random moves, and returns the ends. `player` stays the same
-/// side, whoever would be to move. The same seed gives the same games, on every CPU. To share
-/// boards among threads, pass each thread's part with `first`, the index of its first board among
-/// all.
+/// Plays each board to the end with random moves, and returns the final boards. The player of a
+/// final board is the same side as the player of the given board, no matter which side moved last.
+/// The same seed gives the same games, on every CPU. To share boards among threads, call this
+/// function in each thread with a part of the boards. `first` is then the index of the first board
+/// of that part among all boards.
 template <typename Boards>
 std::vector<sides> playouts(const Boards &boards, std::uint64_t seed, std::uint64_t first = 0) {
   std::vector<sides> result(std::size(boards), sides());

@@ -153,7 +153,7 @@ template <typename Value, typename Read> result<Value> try_with(const Value &val
   return read(&wrong) == REVERSI_OK ? result<Value>(value) : result<Value>(wrong);
 }
 
-// Calls `read(pointer, length, reversi_error *)` for a text, which sets `value`.
+// Calls `read(pointer, length, reversi_error *)` for a text. The call sets `value`.
 template <typename Value, typename Read>
 result<Value> try_text(std::string_view text, const Value &value, Read read) {
   // An empty string_view may point to NULL, which the library rejects.

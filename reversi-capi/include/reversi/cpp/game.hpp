@@ -17,7 +17,7 @@ namespace reversi {
 
 namespace generic {
 
-/// The game of 8x8 or of other boards, as `Calls` says. `Self` converts squares to numbers.
+/// A game on 8x8 or on other boards, depending on `Calls`. `Self` converts squares to numbers.
 template <typename Self, typename Calls, typename Position, typename Square, typename Set>
 class basic_game : public printed<Self, compared<Self>> {
 public:
@@ -37,8 +37,8 @@ public:
   Position start() const { return Position(Calls::game_start(&game_)); }
   /// The current position, after any forced pass.
   Position position() const { return Position(Calls::game_position(&game_)); }
-  /// Returns the position before a ply, counted from 0; ply_count() is the current position. Throws
-  /// if there is no such ply.
+  /// Returns the position before a ply, counted from 0. Ply ply_count() gives the current position.
+  /// Throws if there is no such ply.
   Position position_at(int ply) const {
     typename Calls::position found;
     check(Calls::game_position_at(&game_, ply, &found));
@@ -72,9 +72,9 @@ public:
   /// The discs that the last placement flipped.
   Set last_flips() const noexcept { return Set(Calls::game_last_flips(&game_)); }
 
-  /// Places a disc, and inserts the pass that this forces, if any. A pass announces the pass that
-  /// the game has just inserted: it is accepted once and changes nothing else. Throws if the move
-  /// is illegal.
+  /// Places a disc, and inserts the pass that this forces, if any. For programs that receive passes
+  /// as moves, a pass is accepted once after the game has inserted one, and has no other effect.
+  /// Throws if the move is illegal.
   Self &play(Square move) {
     const reversi_status status = try_play(move);
     if (status != REVERSI_OK) raise(self().illegal(status, move));

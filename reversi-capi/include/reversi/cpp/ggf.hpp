@@ -53,7 +53,7 @@ public:
 
   /// The text of the game, from `(` to `)`.
   std::string_view text() const noexcept { return text_; }
-  /// Returns the facts about the game besides its moves. Its texts point into text().
+  /// Returns the facts about the game besides its moves. The texts in the result point into text().
   reversi::info info() const {
     reversi_game_info result;
     detail::check_text(text_, [&](const char *data, std::size_t size, reversi_error *wrong) {
@@ -167,7 +167,7 @@ inline std::string write_ggf(const game &played, const info &known = info()) {
   });
 }
 /// Writes a game on another board as one line of GGF. Throws like the function for 8x8, and if GGF
-/// has no such board.
+/// has no such board or the game has a historical start.
 inline std::string write_ggf(const variant::game &played, const info &known = info()) {
   return detail::written_ggf(known, [&](const reversi_game_info *data, char *buffer, std::size_t size) {
     return reversi_ggf_format_variant(&played.data(), data, buffer, size);

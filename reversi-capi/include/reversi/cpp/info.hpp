@@ -39,8 +39,8 @@ inline reversi_text from_view(std::optional<std::string_view> text) noexcept {
 
 } // namespace detail
 
-/// The facts about a game that a record holds besides its moves. The texts are views of the record
-/// or of the caller's strings, in UTF-8 or Latin-1.
+/// The facts about a game besides its moves, as a record states them. The texts are views of the
+/// record or of the caller's strings, in UTF-8 or Latin-1.
 struct info {
   /// The town or the server.
   std::optional<std::string_view> place{};

@@ -73,7 +73,7 @@ struct move_diff {
 
 namespace generic {
 
-/// The position of 8x8 or of other boards, as `Calls` says. `Self` has the size of its board.
+/// A position on 8x8 or on other boards, depending on `Calls`. `Self` defines width() and height().
 template <typename Self, typename Calls, typename Square, typename Set, typename Base>
 class basic_position : public Base {
 public:
@@ -113,16 +113,16 @@ public:
     const reversi_status status = Calls::play(&next.position_, number(move));
     return status == REVERSI_OK ? result<Self>(next) : result<Self>(illegal(status, move));
   }
-  /// Counts the leaves of the game tree `depth` plies below. The time grows about eightfold with
-  /// each ply, and the call cannot be interrupted.
+  /// Counts the leaves of the game tree `depth` plies below this position. The time grows about
+  /// eightfold with each ply, and the call cannot be interrupted.
   std::uint64_t perft(int depth,
                       perft_convention counting = perft_convention::plies_and_ended) const {
     std::uint64_t nodes = 0;
     check(Calls::perft(&position_, depth, static_cast<reversi_perft_convention>(counting), &nodes));
     return nodes;
   }
-  /// A key for hash tables. It is the same on every CPU, in every language and in later versions.
-  /// Of the rules of other boards, only width and height enter the key.
+  /// A key for hash tables. It is the same on every CPU, in all language bindings and in later
+  /// versions. Of the rules of other boards, only width and height enter the key.
   std::uint64_t key64() const noexcept { return Calls::key64(&position_); }
   /// A hash, used by std::hash.
   std::uint64_t hash() const noexcept { return key64(); }
@@ -132,7 +132,7 @@ public:
     char text[Calls::text_size];
     return std::string(text, Calls::format(&position_, text, sizeof text));
   }
-  /// The board for people, with a line for the side to move or the winner.
+  /// The board in a human-readable form, with a line for the side to move or the winner.
   std::string grid() const {
     char text[Calls::grid_size];
     return std::string(text, Calls::grid(&position_, text, sizeof text));
@@ -219,8 +219,8 @@ public:
     detail::check(reversi_position_transform(&image.position_, detail::raw(by)));
     return image;
   }
-  /// Returns the one of the eight images that stands for all of them, and the symmetry that leads
-  /// to it.
+  /// Returns the canonical image, the one of the eight rotated and mirrored images that represents
+  /// them all, and the symmetry that leads to it.
   [[nodiscard]] std::pair<position, symmetry> canonical() const {
     position image = *this;
     reversi_symmetry by = REVERSI_IDENTITY;

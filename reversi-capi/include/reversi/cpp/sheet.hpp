@@ -60,8 +60,8 @@ public:
       return reversi_sheet_play(&sheet_, &start.data(), &played, wrong);
     });
   }
-  /// Returns all errors of the sheet as a game, none if it is correct. Their index() is the number
-  /// on the sheet.
+  /// Returns all errors of the sheet when it is read as a game from `start`, none if it is correct.
+  /// Their index() is the number on the sheet.
   std::vector<error> problems(const position &start = position()) const {
     const reversi_position &from = start.data();
     std::vector<reversi_error> wrong(reversi_sheet_errors(&sheet_, &from, nullptr, 0));

@@ -66,8 +66,8 @@ public:
     return status == REVERSI_OK ? result<sides>(next)
                                 : result<sides>(detail::move_error(status, 8, 8, move));
   }
-  /// A key for hash tables. It is the same on every CPU, in every language and in later versions,
-  /// and equals the key of the position with black to move.
+  /// A key for hash tables. It is the same on every CPU, in all language bindings and in later
+  /// versions, and equals the key of the position with black to move.
   std::uint64_t key64() const noexcept { return reversi_sides_key64(&sides_); }
   /// A hash, used by std::hash.
   std::uint64_t hash() const noexcept { return key64(); }
