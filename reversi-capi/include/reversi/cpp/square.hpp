@@ -17,15 +17,16 @@ namespace reversi {
 
 namespace detail {
 
-// Returns the number of a square on a board of that size: row * width + column, then the pass. -1
-// if the board does not have the square.
+// Returns the number of a move on a board of that size: row * width + column for a square, width *
+// height for a pass. Returns -1 for a square outside the board.
 template <typename Square>
 constexpr int number_on(int width, int height, const Square &move) noexcept {
   if (move.is_pass()) return width * height;
   return move.column() < width && move.row() < height ? move.row() * width + move.column() : -1;
 }
 
-// Returns the error for a move on a board of that size. A square outside is numbered by 16x16.
+// Returns the error for a move on a board of that size. A square outside the board has its number
+// on 16x16.
 template <typename Square>
 constexpr reversi_error move_error(reversi_status status, int width, int height,
                                    const Square &move) noexcept {
@@ -34,14 +35,15 @@ constexpr reversi_error move_error(reversi_status status, int width, int height,
                     : error_of(status, number, width, height);
 }
 
-// Returns the distance of a letter or a digit from `first`; below `Side` for a valid one.
+// Returns the distance of a letter or a digit from `first`. A character before `first` gives a
+// large number.
 constexpr unsigned step(char letter, char first) noexcept {
   return static_cast<unsigned>(letter) - static_cast<unsigned>(first);
 }
 
 } // namespace detail
 
-/// The templates behind the values of 8x8 and of other boards.
+/// The templates behind the types for 8x8 and for other boards.
 namespace generic {
 
 using namespace detail;
@@ -116,8 +118,8 @@ private:
       return Self::read(data, size, &index, wrong);
     });
   }
-  // Parses names of two letters without the library, so that they may be constants, and all others
-  // with it.
+  // Parses names of two characters without the library, so that constants may be made of them. The
+  // library parses all other names.
   static constexpr number number_of(std::string_view text) {
     if (text.size() == 2 && step(text[1], '1') < 8) {
       for (const char first : {'a', 'A'}) {

@@ -141,7 +141,7 @@ public:
   friend constexpr Self operator^(Self a, const Self &b) noexcept { return a ^= b; }
   /// The squares in `a` that are not in `b`.
   friend constexpr Self operator-(Self a, const Self &b) noexcept { return a -= b; }
-  /// The squares of the largest board that are not in `a`.
+  /// The squares of 8x8 that are not in `a`, or those of 16x16 for reversi::variant::square_set.
   friend constexpr Self operator~(Self a) noexcept { return a.complement(); }
   /// Adds the squares of `other`.
   constexpr Self &operator|=(const Self &other) noexcept {

@@ -41,7 +41,7 @@ namespace detail {
 // Converts a symmetry for the C functions.
 constexpr reversi_symmetry raw(symmetry by) noexcept { return static_cast<reversi_symmetry>(by); }
 
-// An enum may hold any number, and the library returns a negative one for an invalid number.
+// An enum may hold any number, and the library returns -1 if a number is not a symmetry.
 inline symmetry to_symmetry(int index) {
   if (index < 0) raise(REVERSI_ERROR_RANGE);
   return static_cast<symmetry>(index);

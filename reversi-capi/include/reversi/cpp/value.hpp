@@ -19,7 +19,8 @@
 
 namespace reversi::detail {
 
-// A chain of bases instead of several, so that they take no room with any compiler.
+// The operators form a chain of empty bases. Several bases side by side would take room with some
+// compilers.
 template <typename Self> struct compared {
   /// Whether the values differ.
   friend constexpr bool operator!=(const Self &a, const Self &b) { return !(a == b); }

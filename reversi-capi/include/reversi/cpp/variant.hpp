@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Boards other than 8x8, other starts and another objective, with the names of the core.
+// Boards other than 8x8, other starts and another objective. The types have the same names as those
+// for 8x8.
 #ifndef REVERSI_CPP_VARIANT_HPP
 #define REVERSI_CPP_VARIANT_HPP
 
@@ -16,7 +17,7 @@
 
 namespace reversi::variant {
 
-/// A move on another board: a square of 16x16, which the board may lack, or a pass. Its number
+/// A move on any board: a square of 16x16, even one that the board lacks, or a pass. Its number
 /// depends on the board, see rules::action().
 class square : public reversi::generic::basic_square<square, 16> {
 public:
@@ -72,9 +73,9 @@ enum class start : std::uint8_t {
   parallel_columns = REVERSI_START_PARALLEL_COLUMNS,
   /// An empty board: each side first places two discs in the center, which flip nothing.
   historical = REVERSI_START_HISTORICAL,
-  /// As `historical`, but equal colors must end up on a diagonal.
+  /// As `historical`, but discs of the same color must end up on a diagonal.
   historical_diagonal = REVERSI_START_HISTORICAL_DIAGONAL,
-  /// As `historical`, but equal colors must end up side by side.
+  /// As `historical`, but discs of the same color must end up side by side.
   historical_parallel = REVERSI_START_HISTORICAL_PARALLEL
 };
 
@@ -134,7 +135,7 @@ public:
   variant::objective objective() const noexcept {
     return static_cast<variant::objective>(rules_.objective);
   }
-  /// The squares of the rectangle that the board lacks.
+  /// The missing squares: those of the rectangle that are not on the board.
   square_set missing() const noexcept { return square_set(rules_.missing); }
   /// The squares that the board has.
   square_set squares() const {

@@ -44,9 +44,10 @@ public:
   int black() const noexcept { return record_.black; }
   /// The number of the white player in the `.jou` file.
   int white() const noexcept { return record_.white; }
-  /// Black's recorded final score, 0..64; white has the rest of 64.
+  /// Black's recorded final score, 0..64. White's score is 64 minus this.
   int black_score() const noexcept { return record_.black_score; }
-  /// Black's score, 0..64, with best play by both sides from the point that the file names.
+  /// Black's score, 0..64, with best play by both sides from the point that the header of the file
+  /// gives.
   int theoretical_score() const noexcept { return record_.theoretical_score; }
   /// The number of moves, 0..60, without passes.
   int length() const noexcept { return record_.length; }
