@@ -1,0 +1,123 @@
+/** The words that the whole package shares. */
+
+/**
+ * The name of a square: its column's letter and its row's number. `"a1"` is the top left corner,
+ * and `"p16"` the last square of the largest board.
+ */
+export type Square = string;
+
+/** Black moves first. */
+export type Color = "black" | "white";
+
+/** What a square holds. A `"missing"` square is not part of the board. */
+export type Cell = Color | "empty" | "missing";
+
+/** One of the eight directions of the compass, as the board is drawn: `"N"` is towards row 1. */
+export type Direction = "N" | "NE" | "E" | "SE" | "S" | "SW" | "W" | "NW";
+
+/** The result of a game. Empty squares count for the winner, so both numbers sum to the squares. */
+export interface Outcome {
+  /** The winner, or `null` for a tie. */
+  readonly winner: Color | null;
+  /** Black's score. */
+  readonly black: number;
+  /** White's score. */
+  readonly white: number;
+  /** The result in words, such as `"black wins 40-24"`. */
+  readonly text: string;
+}
+
+/** The discs seen from a square in one direction. */
+export interface Ray {
+  readonly direction: Direction;
+  /** The opponent's discs next to the square, nearest first. */
+  readonly run: readonly Square[];
+  /** The discs that would be flipped: all of `run`, or none. */
+  readonly flips: readonly Square[];
+}
+
+/** Why a move is legal or not. */
+export interface Explanation {
+  readonly square: Square;
+  readonly legal: boolean;
+  /** Whether the other side could play there. */
+  readonly legalForOpponent: boolean;
+  /** One sentence in words. */
+  readonly text: string;
+  /** The eight directions. Empty if the square is occupied or missing. */
+  readonly rays: readonly Ray[];
+}
+
+/** A place in a text, a file or a game. All numbers count from 0. */
+export interface Place {
+  /** The game in the file. */
+  readonly game?: number;
+  /** The byte of the text, encoded as UTF-8. */
+  readonly byte?: number;
+  /** The ply of the game, forced passes included. */
+  readonly ply?: number;
+}
+
+/** A fault in a record: a message in words and its place. */
+export interface Problem extends Place {
+  readonly message: string;
+}
+
+/** A game as a file of any format tells it. */
+export interface RecordedGame {
+  readonly black: string;
+  readonly white: string;
+  readonly event: string;
+  readonly site: string;
+  readonly round: string;
+  readonly date: string;
+  /** The recorded result, such as `"33-31"`, or `""`. It may differ from the moves. */
+  readonly result: string;
+  /** The rules as text, such as `"8x8"`. */
+  readonly rules: string;
+  /** The position at which the game starts, as text, or `""` for the start of the rules. */
+  readonly start: string;
+  /** The legal moves up to the first fault, without passes. */
+  readonly moves: readonly Square[];
+  /** The faults, in the order of the record. */
+  readonly problems: readonly Problem[];
+}
+
+/** The names of the formats. */
+export type Format =
+  | "transcript"
+  | "board"
+  | "sheet"
+  | "GGF"
+  | "SGF"
+  | "PGN"
+  | "OBF"
+  | "WTHOR"
+  | "WTHOR players"
+  | "WTHOR tournaments";
+
+/** What `Records.read` found. */
+export interface Reading {
+  readonly format: Format;
+  readonly games: readonly RecordedGame[];
+  /** Faults that belong to no game, such as a broken file. */
+  readonly problems: readonly Problem[];
+  /** The names in a file of players or tournaments of WTHOR. */
+  readonly names?: readonly string[];
+}
+
+/** Facts about a game that writers put into a record. */
+export interface Info {
+  readonly black?: string;
+  readonly white?: string;
+  readonly event?: string;
+  readonly site?: string;
+  readonly round?: string;
+  readonly date?: string;
+}
+
+/** Formats in which `Records.write` returns text. */
+export type TextFormat = "transcript" | "board" | "grid" | "sheet" | "GGF" | "SGF" | "PGN" | "OBF" | "JSON";
+
+/** The rules for the score of a game in which a side's time ran out. */
+export type TimeDefault = "fixed" | "zero" | "played on" | "completed by winner";
