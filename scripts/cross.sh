@@ -75,6 +75,18 @@ fi
 
 parts=core
 case $wanted in
+wasm32-unknown-unknown)
+    parts=core,alloc
+    # The linker comes from the installed Rust, as Debian's Rust has none for WebAssembly.
+    rustc=${RUSTC:-rustc}
+    CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER=$("$rustc" --print sysroot)/lib/rustlib/$("$rustc" -vV |
+        sed -n 's/^host: //p')/bin/rust-lld
+    [ -x "$CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER" ] || {
+        echo "cross.sh: this needs rust-lld, which comes with Rust from rustup" >&2
+        exit 1
+    }
+    export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER
+    ;;
 *-unknown-linux-gnu)
     parts=std,test
     machine=${wanted%%-*}

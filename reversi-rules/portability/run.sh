@@ -22,11 +22,6 @@ build() {
 
 # wasm32 FEATURES: runs the checks in Node.
 wasm32() {
-    # The linker comes from the installed Rust, as Debian's Rust has none for WebAssembly.
-    rustc=${RUSTC:-rustc}
-    lld=$("$rustc" --print sysroot)/lib/rustlib/$("$rustc" -vV | sed -n 's/^host: //p')/bin/rust-lld
-    [ -x "$lld" ] || fail "this needs rust-lld, which comes with Rust from rustup"
-    export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER="$lld"
     build wasm32-unknown-unknown "$1" wasm
     timeout 300 node reversi-rules/portability/node.mjs \
         "$TARGET/wasm32-unknown-unknown/portability/examples/wasm.wasm"

@@ -12,8 +12,16 @@ export type Color = "black" | "white";
 /** What a square holds. A `"missing"` square is not part of the board. */
 export type Cell = Color | "empty" | "missing";
 
-/** One of the eight directions of the compass, as the board is drawn: `"N"` is towards row 1. */
-export type Direction = "N" | "NE" | "E" | "SE" | "S" | "SW" | "W" | "NW";
+/** One of the eight directions. Up is towards row 1, and right towards the last column. */
+export type Direction =
+  | "up"
+  | "up and right"
+  | "right"
+  | "down and right"
+  | "down"
+  | "down and left"
+  | "left"
+  | "up and left";
 
 /** The result of a game. Empty squares count for the winner, so both numbers sum to the squares. */
 export interface Outcome {

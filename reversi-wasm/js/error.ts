@@ -1,0 +1,30 @@
+/** The error that every call throws. */
+
+import type { Place, Square } from "./types.ts";
+
+/**
+ * A text that cannot be read, a move that is illegal or a game that a format cannot hold. The
+ * message is a whole sentence; the other parts are for programs. Nothing has changed.
+ */
+export class ReversiError extends Error implements Place {
+  /** `"illegal move"`, `"transcript"`, `"rules"` and so on: what was wrong. */
+  readonly kind: string;
+  /** Why a move is illegal, such as `"FlipsNothing"`. */
+  readonly reason?: string;
+  readonly square?: Square;
+  readonly game?: number;
+  readonly byte?: number;
+  readonly ply?: number;
+
+  constructor(lines: string) {
+    const [kind = "", reason, square, game, byte, ply, ...message] = lines.split("\n");
+    super(message.join("\n"));
+    this.name = "ReversiError";
+    this.kind = kind;
+    if (reason) this.reason = reason;
+    if (square) this.square = square;
+    if (game) this.game = Number(game);
+    if (byte) this.byte = Number(byte);
+    if (ply) this.ply = Number(ply);
+  }
+}

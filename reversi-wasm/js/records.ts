@@ -1,0 +1,132 @@
+/** The larger module: every board, and every format. */
+
+import { Game } from "./game.ts";
+import type { Exports } from "./module.ts";
+import { Module } from "./module.ts";
+import type {
+  Color,
+  Info,
+  Outcome,
+  Problem,
+  Reading,
+  Square,
+  TextFormat,
+  TimeDefault,
+} from "./types.ts";
+
+/** The functions of the larger module. */
+interface RecordExports extends Exports {
+  records_read(): number;
+  records_write(game: number, format: number): number;
+  records_write_wthor(game: number): number;
+  records_sheet(rules: number, start: number): number;
+  records_time_default(rule: number, defaulter: number, black: number, white: number): number;
+  records_needs_completion(rule: number): number;
+}
+
+const FORMATS: readonly TextFormat[] = [
+  "transcript",
+  "board",
+  "grid",
+  "sheet",
+  "GGF",
+  "SGF",
+  "PGN",
+  "OBF",
+  "JSON",
+];
+
+const RULES: readonly TimeDefault[] = ["fixed", "zero", "played on", "completed by winner"];
+
+/** A fault of a transcript sheet. */
+export interface SheetProblem extends Problem {
+  readonly square?: Square;
+  readonly number?: number;
+}
+
+/** Every board and every format. `loadRecords()` returns them. */
+export class Records {
+  readonly #module: Module<RecordExports>;
+
+  constructor(module: WebAssembly.Module) {
+    this.#module = new Module<RecordExports>(module);
+  }
+
+  /**
+   * Starts a game by its rules (`"6x6; mirrored; fewest"`), its moves and its first position, all
+   * as text. Without rules it is the usual game.
+   */
+  newGame(rules = "", moves = "", start = ""): Game {
+    const [rulesLength = 0, startLength = 0] = this.#module.write(rules, start, moves);
+    const number = this.#module.calls.game_new(rulesLength, startLength);
+    return new Game(this.#module, this.#module.number(number));
+  }
+
+  /**
+   * Reads a text or a file of any format, which it finds out itself. Faults do not throw: they are
+   * listed with their places, beside all that can be read.
+   */
+  read(data: string | Uint8Array): Reading {
+    this.#module.write(data);
+    return JSON.parse(this.#module.text(this.#module.calls.records_read())) as Reading;
+  }
+
+  /** Writes a game. Throws if the format cannot hold it. */
+  write(game: Game, format: TextFormat, info: Info = {}): string {
+    const { black, white, event, site, round, date } = info;
+    const fields = [black, white, event, site, round, date].map((field) =>
+      (field ?? "").replaceAll("\0", " "),
+    );
+    const number = Game.number(game, this.#module);
+    this.#module.write(fields.join("\0"));
+    return this.#module.text(
+      this.#module.calls.records_write(number, FORMATS.indexOf(format)),
+    );
+  }
+
+  /** Writes a WTHOR file with one game. Throws if the format cannot hold it. */
+  writeWthor(game: Game): Uint8Array {
+    const number = Game.number(game, this.#module);
+    return this.#module.bytes(this.#module.calls.records_write_wthor(number)).slice();
+  }
+
+  /**
+   * Reads a transcript sheet: a number for each square, row by row from a1, 0 or `null` where
+   * there is none. Returns the legal moves up to the first fault, and all faults.
+   */
+  sheet(
+    rules: string,
+    numbers: readonly (number | null)[],
+    start = "",
+  ): { readonly moves: Square[]; readonly problems: SheetProblem[] } {
+    const cells = Uint16Array.from(numbers, (number) => number ?? 0);
+    const bytes = new Uint8Array(cells.length * 2);
+    cells.forEach((number, at) => bytes.set([number & 255, number >> 8], 2 * at));
+    const [rulesLength = 0, startLength = 0] = this.#module.write(rules, start, bytes);
+    const answer = this.#module.calls.records_sheet(rulesLength, startLength);
+    return JSON.parse(this.#module.text(answer)) as ReturnType<Records["sheet"]>;
+  }
+
+  /**
+   * Returns the score to record on 8×8 if a side's time ran out. `completed` is the result of the
+   * completed game; `null` comes back if the rule needs it.
+   */
+  timeDefault(
+    rule: TimeDefault,
+    defaulter: Color,
+    completed?: Outcome,
+  ): { readonly black: number; readonly white: number } | null {
+    const answer = this.#module.calls.records_time_default(
+      RULES.indexOf(rule),
+      Number(defaulter === "white"),
+      completed?.black ?? -1,
+      completed?.white ?? -1,
+    );
+    return answer < 0 ? null : { black: answer >> 8, white: answer & 255 };
+  }
+
+  /** Whether the score by this rule depends on the completed game. */
+  needsCompletion(rule: TimeDefault): boolean {
+    return this.#module.calls.records_needs_completion(RULES.indexOf(rule)) === 1;
+  }
+}

@@ -1,0 +1,19 @@
+/** The smaller module: games on 8×8. */
+
+import { Game } from "./game.ts";
+import { Module } from "./module.ts";
+
+/** The rules of the usual game. `load()` returns them. */
+export class Reversi {
+  readonly #module: Module;
+
+  constructor(module: WebAssembly.Module) {
+    this.#module = new Module(module);
+  }
+
+  /** Starts a game, and plays a transcript if there is one. */
+  newGame(transcript = ""): Game {
+    this.#module.write("", "", transcript);
+    return new Game(this.#module, this.#module.number(this.#module.calls.game_new(0, 0)));
+  }
+}

@@ -1,0 +1,33 @@
+//! The rules of Reversi as a WebAssembly module without imports, for the TypeScript in `js`.
+//!
+//! There are two modules. The smaller one plays and explains 8×8 games. With the feature `records`
+//! the module has every board and every format too.
+//!
+//! # Calls
+//! All functions are in [`exports`]. Numbers are passed as arguments. Games have numbers, which
+//! `game_new` returns and `game_free` takes back. Texts and bytes go through two buffers:
+//!
+//! 1. `input(length)` returns the address at which the caller writes the input.
+//! 2. The call reads it, and returns the length of its answer, or -1 if it failed.
+//! 3. `output()` returns the address of the answer: UTF-8, JSON or bytes. After a failure it is a
+//!    [`Failure`](failure::Failure), whose length `output_length()` returns.
+//!
+//! A square is a number: the column plus 16 times the row, from 0 for a1. Playing, undoing and
+//! looking at a board allocate nothing once the buffers have grown to their size.
+#![cfg_attr(target_family = "wasm", no_std)]
+#![forbid(unsafe_op_in_unsafe_fn)]
+
+extern crate alloc;
+
+pub mod any_game;
+mod ending;
+mod explain;
+pub mod exports;
+pub mod failure;
+mod marks;
+#[cfg(feature = "records")]
+pub mod records;
+#[cfg(target_family = "wasm")]
+mod runtime;
+pub mod state;
+mod view;

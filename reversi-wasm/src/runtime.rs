@@ -1,0 +1,13 @@
+//! The allocator, and the end of a panic. No input leads to a panic.
+
+use core::panic::PanicInfo;
+
+use talc::wasm::{WasmDynamicTalc, new_wasm_dynamic_allocator};
+
+#[global_allocator]
+static ALLOCATOR: WasmDynamicTalc = new_wasm_dynamic_allocator();
+
+#[panic_handler]
+fn panic(_: &PanicInfo<'_>) -> ! {
+    core::arch::wasm32::unreachable()
+}
