@@ -101,5 +101,6 @@ if [ ! -d "$(rustc --print target-libdir --target "$wanted")" ]; then
     use 1.96 rust-web-src
     # Only the option to compile `std` is unstable.
     export RUSTC_BOOTSTRAP=1 CARGO_UNSTABLE_BUILD_STD=$parts
+    case $wanted in wasm32-*) export CARGO_UNSTABLE_BUILD_STD_FEATURES=optimize_for_size ;; esac
 fi
 exec "$@"

@@ -177,7 +177,7 @@ export class Game {
     const square = move === "--" ? -1 : squareNumber(move);
     this.#module.number(this.#calls.game_play(this.#number, square));
     this.#view = null;
-    return this.lastFlips;
+    return square < 0 ? [] : this.lastFlips;
   }
 
   /** Plays a transcript such as `"f5d6c3"`: all of it, or nothing. */

@@ -3,12 +3,13 @@
 import { Game } from "./game.ts";
 import type { Exports } from "./module.ts";
 import { Module } from "./module.ts";
+import { Fields, readingOf, sheetProblemOf } from "./fields.ts";
 import type {
   Color,
   Info,
   Outcome,
-  Problem,
   Reading,
+  SheetProblem,
   Square,
   TextFormat,
   TimeDefault,
@@ -33,16 +34,9 @@ const FORMATS: readonly TextFormat[] = [
   "SGF",
   "PGN",
   "OBF",
-  "JSON",
 ];
 
 const RULES: readonly TimeDefault[] = ["fixed", "zero", "played on", "completed by winner"];
-
-/** A fault of a transcript sheet. */
-export interface SheetProblem extends Problem {
-  readonly square?: Square;
-  readonly number?: number;
-}
 
 /** Every board and every format. `loadRecords()` returns them. */
 export class Records {
@@ -68,7 +62,7 @@ export class Records {
    */
   read(data: string | Uint8Array): Reading {
     this.#module.write(data);
-    return JSON.parse(this.#module.text(this.#module.calls.records_read())) as Reading;
+    return readingOf(new Fields(this.#module.text(this.#module.calls.records_read())));
   }
 
   /** Writes a game. Throws if the format cannot hold it. */
@@ -104,7 +98,8 @@ export class Records {
     cells.forEach((number, at) => bytes.set([number & 255, number >> 8], 2 * at));
     const [rulesLength = 0, startLength = 0] = this.#module.write(rules, start, bytes);
     const answer = this.#module.calls.records_sheet(rulesLength, startLength);
-    return JSON.parse(this.#module.text(answer)) as ReturnType<Records["sheet"]>;
+    const fields = new Fields(this.#module.text(answer));
+    return { moves: fields.squares(), problems: fields.list(() => sheetProblemOf(fields)) };
   }
 
   /**

@@ -71,6 +71,12 @@ export interface Problem extends Place {
   readonly message: string;
 }
 
+/** A fault of a transcript sheet, with the number and its square as far as it has them. */
+export interface SheetProblem extends Problem {
+  readonly number?: number;
+  readonly square?: Square;
+}
+
 /** A game as a file of any format tells it. */
 export interface RecordedGame {
   readonly black: string;
@@ -110,8 +116,8 @@ export interface Reading {
   readonly games: readonly RecordedGame[];
   /** Faults that belong to no game, such as a broken file. */
   readonly problems: readonly Problem[];
-  /** The names in a file of players or tournaments of WTHOR. */
-  readonly names?: readonly string[];
+  /** The names in a file of players or tournaments of WTHOR. Otherwise empty. */
+  readonly names: readonly string[];
 }
 
 /** Facts about a game that writers put into a record. */
@@ -125,7 +131,7 @@ export interface Info {
 }
 
 /** Formats in which `Records.write` returns text. */
-export type TextFormat = "transcript" | "board" | "grid" | "sheet" | "GGF" | "SGF" | "PGN" | "OBF" | "JSON";
+export type TextFormat = "transcript" | "board" | "grid" | "sheet" | "GGF" | "SGF" | "PGN" | "OBF";
 
 /** The rules for the score of a game in which a side's time ran out. */
 export type TimeDefault = "fixed" | "zero" | "played on" | "completed by winner";

@@ -5,7 +5,8 @@ use alloc::string::{String, ToString};
 use reversi_rules::notation::Grid;
 use spin::Mutex;
 
-use crate::any_game::{AnyGame, each};
+use crate::board::{self, Game};
+use crate::failure::Failure;
 use crate::state::{Answer, State, number, numbered};
 use crate::{ending, explain, marks, view};
 
@@ -45,7 +46,7 @@ pub extern "C" fn game_new(rules: usize, start: usize) -> Answer {
     with(|state| {
         let (rules, rest) = split(&state.input, rules);
         let (start, transcript) = split(rest, start);
-        match AnyGame::new(rules, start, transcript) {
+        match board::new_game(rules, start, transcript) {
             Ok(game) => state.store(game),
             Err(failure) => state.fail(&failure),
         }
@@ -80,7 +81,9 @@ pub extern "C" fn game_play(game: u32, square: i32) -> Answer {
 pub extern "C" fn game_play_all(game: u32) -> Answer {
     with(|state| {
         let transcript = core::mem::take(&mut state.input);
-        let played = state.game(game).and_then(|game| game.play_all(&transcript));
+        let played = state
+            .game(game)
+            .and_then(|game| game.play_transcript(&transcript).map_err(Failure::from));
         state.answer(played.map(|()| ""))
     })
 }
@@ -89,7 +92,7 @@ pub extern "C" fn game_play_all(game: u32) -> Answer {
 #[unsafe(no_mangle)]
 pub extern "C" fn game_undo(game: u32) -> Answer {
     with(|state| match state.game(game) {
-        Ok(game) => each!(game, game => game.undo().map_or(-2, |square| number(square).into())),
+        Ok(game) => game.undo().map_or(-2, |square| number(square).into()),
         Err(failure) => state.fail(&failure),
     })
 }
@@ -98,7 +101,7 @@ pub extern "C" fn game_undo(game: u32) -> Answer {
 #[unsafe(no_mangle)]
 pub extern "C" fn game_redo(game: u32) -> Answer {
     with(|state| match state.game(game) {
-        Ok(game) => each!(game, game => game.redo().map_or(-2, |square| number(square).into())),
+        Ok(game) => game.redo().map_or(-2, |square| number(square).into()),
         Err(failure) => state.fail(&failure),
     })
 }
@@ -106,7 +109,12 @@ pub extern "C" fn game_redo(game: u32) -> Answer {
 /// Answers all that a board shows, as the bytes that `view.rs` describes.
 #[unsafe(no_mangle)]
 pub extern "C" fn game_view(game: u32) -> Answer {
-    with(|state| state.write(game, |game, out| Ok(each!(game, game => view::write(game, out)))))
+    with(|state| {
+        state.write(game, |game, out| {
+            view::write(game, out);
+            Ok(())
+        })
+    })
 }
 
 /// Answers the squares of a set, which `marks.rs` describes.
@@ -121,9 +129,7 @@ pub extern "C" fn game_flips(game: u32, square: i32) -> Answer {
     with(|state| {
         state.write(game, |game, out| {
             out.clear();
-            each!(game, game => {
-                out.extend(game.position().flips(numbered(square)?).iter().map(number));
-            });
+            out.extend(game.position().flips(numbered(square)?).iter().map(number));
             Ok(())
         })
     })
@@ -134,7 +140,7 @@ pub extern "C" fn game_flips(game: u32, square: i32) -> Answer {
 pub extern "C" fn game_explain(game: u32, square: i32) -> Answer {
     with(|state| {
         state.write(game, |game, out| {
-            each!(game, game => explain::write(game.position(), numbered(square)?, out));
+            explain::write(game.position(), numbered(square)?, out);
             Ok(())
         })
     })
@@ -145,7 +151,7 @@ pub extern "C" fn game_explain(game: u32, square: i32) -> Answer {
 pub extern "C" fn game_outcome(game: u32) -> Answer {
     with(|state| {
         state.write(game, |game, out| {
-            ending::write(each!(game, game => game.outcome()), out);
+            ending::write(game.outcome(), out);
             Ok(())
         })
     })
@@ -155,38 +161,36 @@ pub extern "C" fn game_outcome(game: u32) -> Answer {
 #[unsafe(no_mangle)]
 pub extern "C" fn game_transcript(game: u32, passes: bool) -> Answer {
     text(game, |game| {
-        each!(game, game => {
-            let moves = game.transcript();
-            if passes { moves.with_passes().to_string() } else { moves.to_string() }
-        })
+        let moves = game.transcript();
+        if passes { moves.with_passes().to_string() } else { moves.to_string() }
     })
 }
 
 /// Answers the position as one line.
 #[unsafe(no_mangle)]
 pub extern "C" fn game_position(game: u32) -> Answer {
-    text(game, |game| each!(game, game => game.position().to_string()))
+    text(game, |game| game.position().to_string())
 }
 
 /// Answers the first position as one line, or an empty text if it is the one of the rules.
 #[unsafe(no_mangle)]
 pub extern "C" fn game_start(game: u32) -> Answer {
-    text(game, |game| game.start())
+    text(game, |game| board::start(game))
 }
 
 /// Answers the rules as one line.
 #[unsafe(no_mangle)]
 pub extern "C" fn game_rules(game: u32) -> Answer {
-    text(game, |game| game.rules())
+    text(game, |game| board::rules(game))
 }
 
 /// Answers a picture of the board as lines of text.
 #[unsafe(no_mangle)]
 pub extern "C" fn game_grid(game: u32) -> Answer {
-    text(game, |game| each!(game, game => Grid::new(game.position()).with_legal_moves().to_string()))
+    text(game, |game| Grid::new(game.position()).with_legal_moves().to_string())
 }
 
-fn text(game: u32, write: impl FnOnce(&mut AnyGame) -> String) -> Answer {
+fn text(game: u32, write: impl FnOnce(&mut Game) -> String) -> Answer {
     with(|state| {
         let text = state.game(game).map(write);
         state.answer(text)

@@ -19,7 +19,7 @@
 
 extern crate alloc;
 
-pub mod any_game;
+pub mod board;
 mod ending;
 mod explain;
 pub mod exports;

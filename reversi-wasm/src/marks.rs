@@ -2,10 +2,10 @@
 
 use alloc::vec::Vec;
 
-use reversi_rules::{Color, Game, Playable, Position, SquareSet};
+use reversi_rules::{Color, Position, SquareSet};
 
+use crate::board::{self, Game};
 use crate::failure::Failure;
-use crate::any_game::AnyGame;
 use crate::state::number;
 
 /// The number between two sets: no square of a board on which regions are known has it.
@@ -21,54 +21,40 @@ const BETWEEN: u8 = 255;
 /// | 4, 5 | the squares where black and white could play |
 ///
 /// The first three are known on 8×8 and empty elsewhere.
-pub(crate) fn write(game: &AnyGame, kind: u32, out: &mut Vec<u8>) -> Result<(), Failure> {
+pub(crate) fn write(game: &Game, kind: u32, out: &mut Vec<u8>) -> Result<(), Failure> {
     out.clear();
-    match (game, kind) {
-        (_, 4) => return Ok(mobility(game, Color::Black, out)),
-        (_, 5) => return Ok(mobility(game, Color::White, out)),
-        (AnyGame::Standard(game), 0..=3) => known(game.position(), kind, out),
-        #[cfg(feature = "records")]
-        (AnyGame::Variant(_), 0..=3) => {}
+    match kind {
+        0..=3 => {
+            if let Some(position) = board::position_8x8(game) {
+                known(position, kind, out);
+            }
+        }
+        4 => mobility(game, Color::Black, out),
+        5 => mobility(game, Color::White, out),
         _ => return Err(Failure::new("unknown set", &kind)),
     }
     Ok(())
 }
 
 fn known(position: Position, kind: u32, out: &mut Vec<u8>) {
-    if kind == 3 {
-        for region in position.empties().regions() {
-            add(region, out);
-            out.push(BETWEEN);
-        }
-        return;
-    }
     let board = position.board();
-    let set = match kind {
-        0 => board.stable(Color::Black) | board.stable(Color::White),
-        1 => board.frontier(Color::Black),
-        _ => board.frontier(Color::White),
-    };
-    add(set, out);
-}
-
-fn mobility(game: &AnyGame, color: Color, out: &mut Vec<u8>) {
-    match game {
-        AnyGame::Standard(game) => add(asked(game, color, |position, turn| {
-            Position::new(position.board(), turn)
-        }), out),
-        #[cfg(feature = "records")]
-        AnyGame::Variant(game) => add(asked(game, color, |position, turn| {
-            use reversi_rules::variant::Position;
-            Position::new(position.rules(), position.board(), turn).unwrap_or(*position)
-        }), out),
+    match kind {
+        0 => add(board.stable(Color::Black) | board.stable(Color::White), out),
+        1 => add(board.frontier(Color::Black), out),
+        2 => add(board.frontier(Color::White), out),
+        _ => {
+            for region in position.empties().regions() {
+                add(region, out);
+                out.push(BETWEEN);
+            }
+        }
     }
 }
 
-/// Returns the legal moves of a color, as if it were that color's turn.
-fn asked<P: Playable>(game: &Game<P>, color: Color, turned: impl Fn(&P, Color) -> P) -> P::Squares {
+fn mobility(game: &Game, color: Color, out: &mut Vec<u8>) {
     let position = game.position();
-    let asked = if position.turn() == color { position } else { turned(&position, color) };
-    asked.legal_moves()
+    let asked = if position.turn() == color { position } else { board::with_turn(position, color) };
+    add(asked.legal_moves(), out);
 }
 
 fn add(set: impl SquareSet, out: &mut Vec<u8>) {

@@ -5,8 +5,8 @@ use alloc::vec::Vec;
 
 use reversi_rules::{AnySquare, Move};
 
+use crate::board::{Game, Square};
 use crate::failure::Failure;
-use crate::any_game::{AnyGame, each};
 
 /// The answer of a call: the length of the output, or -1 if the output is a [`Failure`].
 pub type Answer = i32;
@@ -14,7 +14,7 @@ pub type Answer = i32;
 /// All that a module remembers between calls.
 #[derive(Debug, Default)]
 pub struct State {
-    pub(crate) games: Vec<Option<AnyGame>>,
+    pub(crate) games: Vec<Option<Game>>,
     /// Written by the caller.
     pub(crate) input: Vec<u8>,
     /// Read by the caller.
@@ -29,7 +29,7 @@ impl State {
     }
 
     /// Stores a game and returns its number, the lowest that is free.
-    pub(crate) fn store(&mut self, game: AnyGame) -> Answer {
+    pub(crate) fn store(&mut self, game: Game) -> Answer {
         let slot = self.games.iter().position(Option::is_none).unwrap_or(self.games.len());
         if slot == self.games.len() {
             self.games.push(None);
@@ -39,7 +39,7 @@ impl State {
     }
 
     /// Returns a game by its number.
-    pub(crate) fn game(&mut self, slot: u32) -> Result<&mut AnyGame, Failure> {
+    pub(crate) fn game(&mut self, slot: u32) -> Result<&mut Game, Failure> {
         self.games.get_mut(slot as usize).and_then(Option::as_mut).ok_or_else(Failure::no_game)
     }
 
@@ -59,7 +59,7 @@ impl State {
     pub(crate) fn write(
         &mut self,
         slot: u32,
-        write: impl FnOnce(&AnyGame, &mut Vec<u8>) -> Result<(), Failure>,
+        write: impl FnOnce(&Game, &mut Vec<u8>) -> Result<(), Failure>,
     ) -> Answer {
         let mut out = core::mem::take(&mut self.output);
         let written = self.game(slot).and_then(|game| write(game, &mut out));
@@ -85,20 +85,18 @@ impl State {
     }
 }
 
-fn play(game: &mut AnyGame, square: i32) -> Result<u32, Failure> {
-    each!(game, game => {
-        let played = match square {
-            -1 => Move::Pass,
-            _ => Move::Place(numbered(square)?),
-        };
-        Ok(game.play(played)?.len())
-    })
+fn play(game: &mut Game, square: i32) -> Result<u32, Failure> {
+    let played = match square {
+        -1 => Move::Pass,
+        _ => Move::Place(numbered(square)?),
+    };
+    Ok(game.play(played)?.len())
 }
 
 /// Returns a square by its number.
-pub(crate) fn numbered<S: AnySquare>(square: i32) -> Result<S, Failure> {
+pub(crate) fn numbered(square: i32) -> Result<Square, Failure> {
     let number = u8::try_from(square).map_err(|_| Failure::no_square())?;
-    S::new(number & 15, number >> 4).ok_or_else(Failure::no_square)
+    Square::new(number & 15, number >> 4).ok_or_else(Failure::no_square)
 }
 
 /// Returns the number of a square.

@@ -1,0 +1,82 @@
+/** Answers that have parts, as `src/records/fields.rs` writes them. */
+
+import type { Format, Problem, Reading, RecordedGame, SheetProblem, Square } from "./types.ts";
+
+/** Reads the parts of an answer, one after the other. */
+export class Fields {
+  readonly #parts: readonly string[];
+  #at = 0;
+
+  constructor(answer: string) {
+    this.#parts = answer.split("\0");
+  }
+
+  /** The next part. */
+  text(): string {
+    return this.#parts[this.#at++] ?? "";
+  }
+
+  /** The next part as a number, if it is known. */
+  number(): number | undefined {
+    const text = this.text();
+    return text === "" ? undefined : Number(text);
+  }
+
+  /** The next part as a list of squares. */
+  squares(): Square[] {
+    return this.text().match(/[a-p]\d+/g) ?? [];
+  }
+
+  /** The next parts as a list, whose length comes first. */
+  list<T>(read: () => T): T[] {
+    return Array.from({ length: this.number() ?? 0 }, read);
+  }
+}
+
+/** Leaves out the members that are unknown. */
+function known<T extends object>(members: { [K in keyof T]: T[K] | undefined }): T {
+  const entries = Object.entries(members).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as T;
+}
+
+function problemOf(fields: Fields): Problem {
+  return known<Problem>({
+    message: fields.text(),
+    game: fields.number(),
+    byte: fields.number(),
+    ply: fields.number(),
+  });
+}
+
+/** Reads a fault of a sheet. */
+export function sheetProblemOf(fields: Fields): SheetProblem {
+  const problem = problemOf(fields);
+  const number = fields.number();
+  return known<SheetProblem>({ ...problem, number, square: fields.text() || undefined });
+}
+
+function gameOf(fields: Fields): RecordedGame {
+  return {
+    black: fields.text(),
+    white: fields.text(),
+    event: fields.text(),
+    site: fields.text(),
+    round: fields.text(),
+    date: fields.text(),
+    result: fields.text(),
+    rules: fields.text(),
+    start: fields.text(),
+    moves: fields.squares(),
+    problems: fields.list(() => problemOf(fields)),
+  };
+}
+
+/** Reads what was found in a text or a file. */
+export function readingOf(fields: Fields): Reading {
+  return {
+    format: fields.text() as Format,
+    problems: fields.list(() => problemOf(fields)),
+    names: fields.list(() => fields.text()),
+    games: fields.list(() => gameOf(fields)),
+  };
+}

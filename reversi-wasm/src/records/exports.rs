@@ -1,0 +1,74 @@
+//! The functions of the larger module that the smaller one lacks.
+
+use reversi_rules::tournament::TimeDefault;
+use reversi_rules::{Color, Outcome};
+
+use super::{detect, sheets, write};
+use crate::board;
+use crate::exports::{split, with};
+use crate::state::Answer;
+
+/// Reads the input, a text or a file of any format. Answers the fields of a `Reading`.
+#[unsafe(no_mangle)]
+pub extern "C" fn records_read() -> Answer {
+    with(|state| {
+        let input = core::mem::take(&mut state.input);
+        state.answer(Ok(detect::read(&input).to_bytes()))
+    })
+}
+
+/// Writes a game in a format, by the number that `write.rs` lists. The input is facts about the
+/// game. Answers the text.
+#[unsafe(no_mangle)]
+pub extern "C" fn records_write(game: u32, format: u32) -> Answer {
+    with(|state| {
+        let input = core::mem::take(&mut state.input);
+        let text = state.game(game).and_then(|game| write::text(game, format, &input));
+        state.answer(text)
+    })
+}
+
+/// Writes a WTHOR file with one game. Answers its bytes.
+#[unsafe(no_mangle)]
+pub extern "C" fn records_write_wthor(game: u32) -> Answer {
+    with(|state| {
+        let file = state.game(game).and_then(|game| write::wthor(game));
+        state.answer(file)
+    })
+}
+
+/// Reads a transcript sheet. The input is the rules, the first position and a number for each
+/// square of the rectangle, row by row, as two bytes in little-endian order. Answers fields.
+#[unsafe(no_mangle)]
+pub extern "C" fn records_sheet(rules: usize, start: usize) -> Answer {
+    with(|state| {
+        let input = core::mem::take(&mut state.input);
+        let (rules, rest) = split(&input, rules);
+        let (start, numbers) = split(rest, start);
+        let sheet = board::new_game(rules, start, b"").map(|game| sheets::read(&game, numbers));
+        state.answer(sheet)
+    })
+}
+
+/// Answers the score to record if a side's time ran out, black's times 256 plus white's, or -2 if
+/// the rule needs the completed game. Without one, `black` and `white` are -1.
+#[unsafe(no_mangle)]
+pub extern "C" fn records_time_default(
+    rule: usize,
+    white_lost: bool,
+    black: i32,
+    white: i32,
+) -> Answer {
+    let defaulter = if white_lost { Color::White } else { Color::Black };
+    let count = |discs: i32| u16::try_from(discs).ok();
+    let completed = count(black).zip(count(white));
+    let completed = completed.and_then(|(black, white)| Outcome::from_disc_counts(black, white));
+    let score = TimeDefault::ALL.get(rule).and_then(|rule| rule.score(defaulter, completed));
+    score.map_or(-2, |score| i32::from(score.black) << 8 | i32::from(score.white))
+}
+
+/// Answers whether the score by a rule depends on the completed game.
+#[unsafe(no_mangle)]
+pub extern "C" fn records_needs_completion(rule: usize) -> bool {
+    TimeDefault::ALL.get(rule).is_some_and(|rule| rule.needs_completion())
+}

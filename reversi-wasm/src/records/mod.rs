@@ -1,0 +1,50 @@
+//! What only the larger module has: every format, sheets and tournament rules.
+
+mod detect;
+pub mod exports;
+mod fields;
+mod recorded;
+mod sheets;
+mod text;
+mod write;
+mod wthor_files;
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use self::fields::Fields;
+use self::recorded::{Problem, RecordedGame};
+
+/// What was found in a text or a file.
+#[derive(Debug, Default)]
+pub(crate) struct Reading {
+    format: &'static str,
+    games: Vec<RecordedGame>,
+    /// Faults that belong to no game.
+    problems: Vec<Problem>,
+    /// The names of a file of players or tournaments.
+    names: Vec<String>,
+}
+
+impl Reading {
+    fn new(format: &'static str) -> Self {
+        Self { format, ..Self::default() }
+    }
+
+    /// The reading of a text or file that cannot be read at all.
+    fn broken(format: &'static str, problem: Problem) -> Self {
+        Self { problems: [problem].into(), ..Self::new(format) }
+    }
+
+    /// Writes the format, the problems, the names and the games.
+    fn to_bytes(&self) -> Vec<u8> {
+        let mut out = Fields::default();
+        out.add(&self.format);
+        Problem::write_all(&self.problems, &mut out);
+        out.add(&self.names.len());
+        self.names.iter().for_each(|name| out.add(name));
+        out.add(&self.games.len());
+        self.games.iter().for_each(|game| game.write(&mut out));
+        out.into_bytes()
+    }
+}

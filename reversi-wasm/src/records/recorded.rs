@@ -1,0 +1,137 @@
+//! A game as a file of any format tells it.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt::Display;
+
+use super::fields::Fields;
+use crate::board::{self, Game};
+use reversi_rules::record::{GameInfo, RecordError};
+use reversi_rules::{GameEnd, Location, Move, variant};
+
+/// A fault, and its place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Problem {
+    message: String,
+    location: Location,
+}
+
+impl Problem {
+    pub(super) fn new(location: Location, message: &dyn Display) -> Self {
+        Self { message: message.to_string(), location }
+    }
+
+    pub(super) fn of<K: Copy + Display>(error: RecordError<K>) -> Self {
+        Self::new(error.location(), &error.kind())
+    }
+
+    /// Writes the message, the game, the byte and the ply.
+    pub(super) fn write(&self, out: &mut Fields) {
+        out.add(&self.message);
+        let Self { location, .. } = self;
+        for part in [location.game(), location.byte(), location.ply()] {
+            out.add_number(part);
+        }
+    }
+
+    /// Writes a list of problems.
+    pub(super) fn write_all(problems: &[Self], out: &mut Fields) {
+        out.add(&problems.len());
+        for problem in problems {
+            problem.write(out);
+        }
+    }
+}
+
+/// A game of a file.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct RecordedGame {
+    black: String,
+    white: String,
+    event: String,
+    site: String,
+    round: String,
+    date: String,
+    result: String,
+    rules: String,
+    start: String,
+    transcript: String,
+    pub(super) problems: Vec<Problem>,
+}
+
+impl RecordedGame {
+    /// Writes all fields in their order.
+    pub(super) fn write(&self, out: &mut Fields) {
+        let Self { black, white, event, site, round, date, result, .. } = self;
+        let Self { rules, start, transcript, problems, .. } = self;
+        for text in [black, white, event, site, round, date, result, rules, start, transcript] {
+            out.add(text);
+        }
+        Problem::write_all(problems, out);
+    }
+
+    /// Creates a record from the moves that can be played.
+    pub(super) fn new(game: &Game, problems: Vec<Problem>) -> Self {
+        let (rules, start) = (board::rules(game), board::start(game));
+        let transcript = game.transcript().to_string();
+        Self { rules, start, transcript, problems, ..Self::default() }
+    }
+
+    /// Creates a record of which nothing but a fault is known.
+    pub(super) fn unreadable(problem: Problem) -> Self {
+        Self { problems: [problem].into(), ..Self::default() }
+    }
+
+    /// Adds what the record says of the players and the event.
+    pub(super) fn with_info(self, info: &GameInfo<'_>) -> Self {
+        let text = |text: Option<reversi_rules::record::Text<'_>>| {
+            text.map(|text| text.to_string()).unwrap_or_default()
+        };
+        let score = info.score.map(|score| score.to_string()).unwrap_or_default();
+        let end = info.end;
+        Self {
+            black: text(info.black),
+            white: text(info.white),
+            event: text(info.event),
+            site: text(info.site),
+            round: text(info.round),
+            date: text(info.date),
+            result: match end {
+                GameEnd::Normal => score,
+                _ if score.is_empty() => end.to_string(),
+                _ => alloc::format!("{score} ({end})"),
+            },
+            ..self
+        }
+    }
+
+    /// Adds the facts of a WTHOR record.
+    pub(super) fn with_numbers(self, players: [u16; 2], tournament: u16, score: String) -> Self {
+        let [black, white] = players.map(|number| alloc::format!("#{number}"));
+        let event = alloc::format!("#{tournament}");
+        Self { black, white, event, result: score, ..self }
+    }
+
+    /// Sets the year.
+    pub(super) fn with_date(self, date: String) -> Self {
+        Self { date, ..self }
+    }
+}
+
+/// Plays moves up to the first that is illegal.
+pub(super) fn prefix<S: Into<variant::Square>>(
+    start: variant::Position,
+    moves: impl Iterator<Item = Move<S>>,
+) -> Game {
+    let mut game = Game::from_position(start);
+    for played in moves {
+        let played = match played {
+            Move::Pass => Move::Pass,
+            Move::Place(square) => Move::Place(square.into()),
+        };
+        if game.play(played).is_err() {
+            break;
+        }
+    }
+    game
+}

@@ -1,0 +1,58 @@
+//! Reads transcript sheets.
+
+use alloc::string::ToString;
+use alloc::vec::Vec;
+
+use reversi_rules::Location;
+use reversi_rules::notation::{Sheet, SheetError};
+use reversi_rules::variant::{Position, Square};
+
+use super::fields::Fields;
+use super::recorded::Problem;
+use crate::board::Game;
+
+/// A fault of a sheet, the number and its square.
+type SheetProblem = (Problem, u16, Option<Square>);
+
+/// Reads the numbers of a sheet for the board on which a game begins. Writes the legal moves up to
+/// the first fault, and then a list of problems, each with its number and its square.
+pub(super) fn read(game: &Game, numbers: &[u8]) -> Vec<u8> {
+    let start = game.start();
+    let width = usize::from(start.rules().width());
+    let (mut sheet, mut problems) = (Sheet::blank(start), Vec::new());
+    for (at, bytes) in numbers.chunks_exact(2).enumerate() {
+        let number = u16::from_le_bytes([bytes[0], bytes[1]]);
+        let square = Square::new((at % width) as u8, (at / width) as u8);
+        let Some(square) = square.filter(|_| number > 0) else { continue };
+        match sheet.with_number(square, number) {
+            Some(with_number) => sheet = with_number,
+            None => problems.push(missing_square(number, square)),
+        }
+    }
+    problems.extend(sheet.errors_from(start).map(problem));
+    let mut out = Fields::default();
+    out.add(&sheet.legal_prefix(start).0.transcript());
+    out.add(&problems.len());
+    for (problem, number, square) in problems {
+        problem.write(&mut out);
+        out.add(&number);
+        out.add(&square.map(|square| square.to_string()).unwrap_or_default());
+    }
+    out.into_bytes()
+}
+
+fn missing_square(number: u16, square: Square) -> SheetProblem {
+    let message = alloc::format!("{square} is not on the board, but has the number {number}");
+    (Problem::new(Location::NOWHERE, &message), number, Some(square))
+}
+
+fn problem(error: SheetError<Position>) -> SheetProblem {
+    let (square, number) = match error {
+        SheetError::Impossible { number, square } => (Some(square), number),
+        SheetError::Duplicate { number, squares } => (squares.iter().next(), number),
+        SheetError::Illegal { number, illegal } => (illegal.illegal().attempted().square(), number),
+        SheetError::Missing { number } => (None, number),
+        _ => (None, 0),
+    };
+    (Problem::new(error.location(), &error), number, square)
+}

@@ -1,0 +1,146 @@
+//! Reads texts whose format is known.
+
+use alloc::vec::Vec;
+
+use reversi_rules::notation::Sheet;
+use reversi_rules::record::{ggf, obf, pgn, sgf};
+use reversi_rules::{Move, Objective, Position, variant};
+
+use super::Reading;
+use super::recorded::{Problem, RecordedGame, prefix};
+use crate::board::Game;
+
+pub(super) fn ggf(text: &[u8]) -> Reading {
+    let mut reading = Reading::new("GGF");
+    for record in ggf::Games::new(text) {
+        match record {
+            Ok(record) => reading.games.push(ggf_game(&record)),
+            Err(error) => reading.problems.push(Problem::of(error)),
+        }
+    }
+    reading
+}
+
+fn ggf_game(record: &ggf::Record<'_>) -> RecordedGame {
+    let problems = record.audit().map(Problem::of).collect();
+    let start = record.setup().ok().map(|setup| setup.variant_position());
+    let is_anti = record.game_type().ok().flatten().is_some_and(|kind| kind.anti);
+    let start = start.map_or_else(
+        || Position::START.into(),
+        |start| {
+            if is_anti { anti(start) } else { start }
+        },
+    );
+    let moves = record.moves().map_while(Result::ok).map(|ply| ply.played);
+    game(start, moves, problems).with_info(&record.info())
+}
+
+/// Returns the position with the aim of fewest discs.
+fn anti(start: variant::Position) -> variant::Position {
+    let rules = start.rules().with_objective(Objective::Fewest);
+    variant::Position::new(rules, start.board(), start.turn()).unwrap_or(start)
+}
+
+pub(super) fn sgf(text: &[u8]) -> Reading {
+    let mut reading = Reading::new("SGF");
+    for record in sgf::Games::new(text) {
+        match record {
+            Ok(record) => {
+                let problems = record.audit().map(Problem::of).collect();
+                let start = record.variant_start().unwrap_or(Position::START.into());
+                let moves = record.moves().map_while(Result::ok).map(|ply| ply.played);
+                reading.games.push(game(start, moves, problems).with_info(&record.info()));
+            }
+            Err(error) => reading.problems.push(Problem::of(error)),
+        }
+    }
+    reading
+}
+
+pub(super) fn pgn(text: &[u8]) -> Reading {
+    let mut reading = Reading::new("PGN");
+    for record in pgn::Games::new(text) {
+        match record {
+            Ok(record) => {
+                let problems = record.audit().map(Problem::of).collect();
+                let start = record.start().unwrap_or(Position::START);
+                let moves = record.moves().map(|ply| ply.played);
+                reading.games.push(game(start.into(), moves, problems).with_info(&record.info()));
+            }
+            Err(error) => reading.problems.push(Problem::of(error)),
+        }
+    }
+    reading
+}
+
+fn game<S: Into<variant::Square>>(
+    start: variant::Position,
+    moves: impl Iterator<Item = Move<S>>,
+    problems: Vec<Problem>,
+) -> RecordedGame {
+    RecordedGame::new(&prefix(start, moves), problems)
+}
+
+pub(super) fn obf(text: &[u8]) -> Reading {
+    let mut reading = Reading::new("OBF");
+    for problem in obf::Problems::new(text) {
+        match problem {
+            Ok(problem) => {
+                let faults = problem.check().err().map(Problem::of).into_iter().collect();
+                let game = Game::from_position(problem.position().into());
+                reading.games.push(RecordedGame::new(&game, faults));
+            }
+            Err(error) => reading.problems.push(Problem::of(error)),
+        }
+    }
+    reading
+}
+
+pub(super) fn board(position: Position) -> Reading {
+    let game = Game::from_position(position.into());
+    let games = [RecordedGame::new(&game, Vec::new())].into();
+    Reading { games, ..Reading::new("board") }
+}
+
+/// Reads what looks like a board and is none.
+pub(super) fn broken_board(text: &[u8]) -> Reading {
+    match Position::parse(text) {
+        Ok(position) => board(position),
+        Err(error) => Reading::broken("board", Problem::of(error)),
+    }
+}
+
+pub(super) fn sheet(sheet: &Sheet<variant::Position>, start: variant::Position) -> Reading {
+    let (game, _) = sheet.legal_prefix(start);
+    let problems =
+        sheet.errors_from(start).map(|error| Problem::new(error.location(), &error)).collect();
+    let games = [RecordedGame::new(&game, problems)].into();
+    Reading { games, ..Reading::new("sheet") }
+}
+
+/// Reads lines, each of them a transcript. If only the whole text is legal, it is one transcript.
+pub(super) fn transcripts(text: &[u8]) -> Reading {
+    let mut reading = Reading::new("transcript");
+    if let Ok(game) = Game::replay(Position::START.into(), text) {
+        reading.games.push(RecordedGame::new(&game, Vec::new()));
+        return reading;
+    }
+    let mut offset = 0;
+    for line in text.split_inclusive(|&byte| byte == b'\n') {
+        if !line.trim_ascii().is_empty() {
+            reading.games.push(transcript(line, offset));
+        }
+        offset += line.len();
+    }
+    reading
+}
+
+fn transcript(line: &[u8], offset: usize) -> RecordedGame {
+    let (game, stopped) = Game::from_position(Position::START.into()).legal_prefix(line);
+    let stopped = stopped.map(|error| {
+        let location = error.location();
+        let byte = location.byte().unwrap_or_default() + offset;
+        Problem::new(location.with_byte(byte), &error.kind())
+    });
+    RecordedGame::new(&game, stopped.into_iter().collect())
+}
