@@ -39,11 +39,11 @@ RUFF := cd reversi-py && $(VENV_PYTHON) -m ruff
 PYTHON_SOURCES := . ../fuzz ../reversi-rules/proofs ../examples/python ../examples/notebook ../scripts ../reversi-capi/header
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format docs site notebook pictures bench instructions python stubs header \
+.PHONY: help demo test lint format docs site notebook page test-page pictures bench instructions python stubs header \
 	dist install coverage mutants fuzz prove verify nightly clean
 
 help: ## list the targets
-	@grep -E '^[a-z]+:.*##' Makefile | awk -F ':.*## ' '{ printf "  %-13s %s\n", $$1, $$2 }'
+	@grep -E '^[a-z-]+:.*##' Makefile | awk -F ':.*## ' '{ printf "  %-13s %s\n", $$1, $$2 }'
 	@echo "  check/NAME    one check:" $(sort $(CHECKS:check/%=%))
 
 # A check is no file.
@@ -98,9 +98,24 @@ notebook: $(BUILD)/venv-notebook $(BUILD)/python-package ## execute examples/not
 	$(VENV_PYTHON) scripts/notebook.py
 	REVERSI_DATA=none $(VENV_PYTHON) scripts/notebook.py $(BUILD)/notebook/without-data
 
-pictures: $(BUILD)/venv-pictures $(BUILD)/python-package ## boards as a browser draws them, into build/pictures
+# The page for people: examples/web. Its tools come from the npm registry. The page needs none of
+# them once it is built.
+WEB := examples/web
+page: $(WEB)/node_modules/.package-lock.json ## the page on which people play, in build/page
+	reversi-wasm/build.sh $(BUILD)/wasm
+	cd $(WEB) && npm run --silent check
+	cd $(WEB) && node build.mjs $(BUILD)/wasm $(BUILD)/page && node sizes.mjs $(BUILD)/page
+
+# The sizes come last.
+test-page: page ## play on the page in Chromium as a person does, and print its sizes in bytes
+	$(ENSURE) chromium
+	cd $(WEB) && REVERSI_PAGE=$(BUILD)/page npm run --silent test
+	@node $(WEB)/sizes.mjs $(BUILD)/page | tail -n 1
+
+pictures: $(BUILD)/venv-pictures $(BUILD)/python-package page ## boards as a browser draws them, into build/pictures
 	$(ENSURE) chromium
 	$(VENV_PYTHON) scripts/pictures.py
+	cd $(WEB) && REVERSI_PAGE=$(BUILD)/page node test/screenshot.mjs $(BUILD)/pictures
 
 # BENCH has options for Rust and Python: "--quick", "--only perft", "--help". ROUNDS is for C.
 LANGUAGE ?= rust
@@ -173,7 +188,7 @@ nightly: ## run the slow checks, hours: proofs, other CPUs, sanitizers, packagin
 	.ci/nightly
 
 clean: ## remove everything that was built or installed in the checkout
-	rm -rf target build .venv .tools fuzz/target
+	rm -rf target build .venv .tools fuzz/target $(WEB)/node_modules
 	rm -f examples/c/replay examples/c/bot examples/cpp/tour examples/cpp/play
 
 # The parts of `test`.
@@ -398,6 +413,12 @@ $(BUILD)/python-package: $(WHEEL_SOURCES) $(BUILD)/venv-dist
 	$(VENV_PYTHON) -m pip wheel -q --no-deps -w $(BUILD)/dist $(BUILD)/sdist
 	$(PIP) --force-reinstall --no-deps $(BUILD)/dist/*.whl
 	$(PIP) "$$(ls $(BUILD)/dist/*.whl)[cli]"
+	@touch $@
+
+# The exact versions that the lock file names.
+$(WEB)/node_modules/.package-lock.json: $(WEB)/package-lock.json
+	$(ENSURE) npm
+	cd $(WEB) && npm ci --silent --ignore-scripts --no-audit --no-fund
 	@touch $@
 
 # An environment for the benchmarks, with the other Python libraries.

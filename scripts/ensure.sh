@@ -39,6 +39,14 @@ ensure() {
         ;;
     valgrind | chromium | cmake | doxygen | pkg-config) has "$1" || debian_install "$1" "$1" ;;
     node) has node || debian_install nodejs "Node" ;;
+    # The tools of the page need a newer Node than that of Debian 12.
+    npm)
+        has node npm || debian_install "nodejs npm" "Node and npm"
+        [ "$(node -p 'parseInt(process.versions.node)')" -ge 20 ] || {
+            echo "this needs Node 20, and $(command -v node) is $(node --version)" >&2
+            exit 1
+        }
+        ;;
     abidiff) command -v abidiff >/dev/null || (debian_install abigail-tools "abidiff") || true ;;
     # clang with the runtimes of its fuzzer and sanitizers.
     clang)
@@ -66,7 +74,7 @@ ensure() {
             debian_install "g++-mingw-w64-x86-64-posix wine64" "mingw-w64 and Wine"
         ;;
     *)
-        echo "usage: ensure.sh venv | cxx | valgrind | chromium | node | cmake |" \
+        echo "usage: ensure.sh venv | cxx | valgrind | chromium | node | npm | cmake |" \
             "doxygen | pkg-config | abidiff | clang | aarch64 | s390x | llvm | lists | arm | windows" >&2
         exit 2
         ;;
