@@ -69,8 +69,9 @@ async function script(path, define = {}) {
     charset: "utf8",
     legalComments: "none",
     logLevel: "warning",
-    // `reversi-rules` reads files by itself in Node, which no page calls.
+    // `reversi-rules` finds and reads its files by itself in Node, which no page lets it do.
     external: ["node:*"],
+    logOverride: { "empty-import-meta": "silent" },
     plugins: [modules, workers],
     define,
   });
@@ -83,7 +84,7 @@ async function styles() {
     bundle: true,
     minify: true,
     write: false,
-    target: "chrome111,firefox114,safari16.4",
+    target: ["chrome111", "firefox114", "safari16.4"],
     logLevel: "warning",
   });
   return built.outputFiles[0].text;

@@ -1,0 +1,271 @@
+/**
+ * A board: buttons in a grid, discs that turn over, labels and marks. It knows neither the rules
+ * nor the page, and can be used alone: `new Board(host, { onPlay })`, then `show(game)`.
+ */
+
+import type { Cell, Square } from "reversi-rules";
+
+import { element } from "./dom.ts";
+import { columnLabel, columnRow, type Labels, labeled, rowLabel, squareAt } from "./labels.ts";
+
+/** What a board shows. A `Game` has all of it. */
+export interface Shown {
+  readonly width: number;
+  readonly height: number;
+  readonly legalMoves: readonly Square[];
+  readonly lastMove: Square | null;
+  readonly lastFlips: readonly Square[];
+  cell(square: Square): Cell;
+}
+
+/** A line from a square over other squares. */
+export interface Line {
+  readonly from: Square;
+  readonly to: Square;
+}
+
+/** A mark on a square: a kind for the style, and a word or number to be read. */
+export interface Mark {
+  readonly kind: string;
+  readonly text?: string;
+}
+
+export interface BoardOptions {
+  readonly labels?: Labels;
+  /** A square was clicked, or chosen by the keyboard. */
+  readonly onPlay?: (square: Square) => void;
+  /** The pointer or the focus is on a square, or on none. */
+  readonly onPoint?: (square: Square | null) => void;
+}
+
+const SVG = "http://www.w3.org/2000/svg";
+/** The time between two discs that turn over, so that a line turns like a wave. */
+const WAVE = 55;
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  Home: [-16, 0],
+  End: [16, 0],
+  PageUp: [0, -16],
+  PageDown: [0, 16],
+};
+
+export class Board {
+  readonly #grid = element("div", { class: "board", role: "grid", "aria-label": "Board" });
+  readonly #lines = document.createElementNS(SVG, "svg");
+  readonly #options: BoardOptions;
+  #buttons = new Map<Square, HTMLButtonElement>();
+  #labels: Labels;
+  #size = "";
+  #shown: Shown | null = null;
+  /** The square that the tab key reaches. */
+  #current: Square = "d3";
+
+  constructor(host: HTMLElement, options: BoardOptions = {}) {
+    this.#options = options;
+    this.#labels = options.labels ?? "standard";
+    this.#lines.classList.add("lines");
+    this.#lines.setAttribute("aria-hidden", "true");
+    host.append(this.#grid);
+    this.#grid.addEventListener("keydown", (event) => this.#move(event));
+    this.#grid.addEventListener("pointerleave", () => this.#options.onPoint?.(null));
+    this.#grid.addEventListener("focusout", () => this.#options.onPoint?.(null));
+  }
+
+  /** Sets whose labels are letters: those of the columns or of the rows. */
+  set labels(labels: Labels) {
+    if (labels === this.#labels) return;
+    this.#labels = labels;
+    this.#size = "";
+    if (this.#shown) this.show(this.#shown);
+  }
+
+  /** Shows a position. Discs of the same board turn over; another board is drawn anew. */
+  show(shown: Shown): void {
+    this.#shown = shown;
+    const size = this.#sizeOf(shown);
+    if (size !== this.#size) {
+      this.#build(shown);
+      this.#size = size;
+    }
+    const legal = new Set(shown.legalMoves);
+    const flips = new Set(shown.lastFlips);
+    for (const [square, made] of this.#buttons) {
+      const cell = shown.cell(square);
+      const isLast = square === shown.lastMove;
+      const before = made.dataset["cell"];
+      made.dataset["cell"] = cell;
+      made.classList.toggle("legal", legal.has(square));
+      made.classList.toggle("last", isLast);
+      made.classList.toggle("placed", isLast && before === "empty");
+      const delay = flips.has(square) && shown.lastMove ? distance(square, shown.lastMove) : 0;
+      made.style.setProperty("--delay", `${delay * WAVE}ms`);
+      const disc = cell === "empty" ? (legal.has(square) ? "empty, legal" : "empty") : cell;
+      const name = labeled(this.#labels, square);
+      made.setAttribute("aria-label", `${name}, ${disc}${isLast ? ", last move" : ""}`);
+    }
+    if (!this.#buttons.has(this.#current)) this.#current = this.#buttons.keys().next().value ?? "a1";
+    this.#setCurrent(this.#current);
+  }
+
+  /** Marks squares. Marks of before are removed. */
+  mark(marks: ReadonlyMap<Square, Mark>): void {
+    for (const [square, made] of this.#buttons) {
+      const mark = marks.get(square);
+      if (mark) made.dataset["mark"] = mark.kind;
+      else delete made.dataset["mark"];
+      const note = made.querySelector(".note");
+      if (note) note.textContent = mark?.text ?? "";
+    }
+  }
+
+  /** Draws lines, and rings around squares. Those of before are removed. */
+  draw(lines: readonly Line[], rings: readonly Square[] = []): void {
+    const drawn = lines.map(({ from, to }) => {
+      const [[x1, y1], [x2, y2]] = [columnRow(from), columnRow(to)];
+      return shape("line", { x1: x1 + 0.5, y1: y1 + 0.5, x2: x2 + 0.5, y2: y2 + 0.5 });
+    });
+    const circles = rings.map((square) => {
+      const [cx, cy] = columnRow(square);
+      return shape("circle", { cx: cx + 0.5, cy: cy + 0.5, r: 0.43 });
+    });
+    this.#lines.replaceChildren(...drawn, ...circles);
+  }
+
+  /** Shows that a square cannot be played. */
+  shake(square: Square): void {
+    const made = this.#buttons.get(square);
+    made?.classList.remove("refused");
+    // The style is computed in between, so that the animation begins anew.
+    void made?.offsetWidth;
+    made?.classList.add("refused");
+  }
+
+  /** The board drawn has this size and these missing squares. */
+  #sizeOf(shown: Shown): string {
+    const missing: string[] = [];
+    this.#each(shown, (square) => {
+      if (shown.cell(square) === "missing") missing.push(square);
+    });
+    return [shown.width, shown.height, this.#labels, ...missing].join(" ");
+  }
+
+  #each(shown: Shown, visit: (square: Square, column: number, row: number) => void): void {
+    for (let row = 0; row < shown.height; row++) {
+      for (let column = 0; column < shown.width; column++) {
+        visit(squareAt(column, row), column, row);
+      }
+    }
+  }
+
+  #build(shown: Shown): void {
+    const { width, height } = shown;
+    this.#buttons = new Map();
+    this.#grid.style.setProperty("--columns", String(width));
+    this.#grid.style.setProperty("--rows", String(height));
+    this.#grid.setAttribute("aria-rowcount", String(height));
+    this.#grid.setAttribute("aria-colcount", String(width));
+    const label = (text: string, row: number, column: number): HTMLElement =>
+      placed(element("span", { class: "label", "aria-hidden": "true" }, text), row, column);
+    const heads = Array.from({ length: width }, (_, column) =>
+      label(columnLabel(this.#labels, column), -1, column),
+    );
+    const rows = Array.from({ length: height }, (_, row) =>
+      element("div", { role: "row" }, label(rowLabel(this.#labels, row), row, -1)),
+    );
+    this.#each(shown, (square, column, row) => {
+      const isMissing = shown.cell(square) === "missing";
+      const cell = element("div", {
+        role: "gridcell",
+        class: isMissing ? "cell missing" : `cell${isStar(shown, column, row) ? " star" : ""}`,
+      });
+      if (!isMissing) cell.append(this.#button(square));
+      rows[row]?.append(placed(cell, row, column));
+    });
+    this.#lines.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    const head = element("div", { class: "head", "aria-hidden": "true" }, ...heads);
+    this.#grid.replaceChildren(head, ...rows, this.#lines);
+    this.draw([]);
+  }
+
+  #button(square: Square): HTMLButtonElement {
+    const faces = element(
+      "span",
+      { class: "disc" },
+      element("span", { class: "face black" }),
+      element("span", { class: "face white" }),
+    );
+    const made = element(
+      "button",
+      { type: "button", tabindex: "-1", "data-square": square },
+      faces,
+      element("span", { class: "note" }),
+    );
+    made.addEventListener("click", () => {
+      this.#setCurrent(square);
+      this.#options.onPlay?.(square);
+    });
+    const point = (): void => this.#options.onPoint?.(square);
+    made.addEventListener("pointerenter", (event) => {
+      if (event.pointerType !== "touch") point();
+    });
+    made.addEventListener("focus", () => {
+      this.#setCurrent(square);
+      if (made.matches(":focus-visible")) point();
+    });
+    this.#buttons.set(square, made);
+    return made;
+  }
+
+  #setCurrent(square: Square): void {
+    this.#buttons.get(this.#current)?.setAttribute("tabindex", "-1");
+    this.#current = square;
+    this.#buttons.get(square)?.setAttribute("tabindex", "0");
+  }
+
+  /** Moves the focus by the arrow keys, over missing squares too. */
+  #move(event: KeyboardEvent): void {
+    const step = STEPS[event.key];
+    if (!step || event.ctrlKey || event.altKey || event.metaKey || !this.#shown) return;
+    event.preventDefault();
+    const { width, height } = this.#shown;
+    let [column, row] = columnRow(this.#current);
+    const limit = (value: number, end: number): number => Math.max(0, Math.min(end - 1, value));
+    for (let tries = 0; tries < 16; tries++) {
+      const next = [limit(column + step[0], width), limit(row + step[1], height)] as const;
+      if (next[0] === column && next[1] === row) return;
+      [column, row] = next;
+      const found = this.#buttons.get(squareAt(column, row));
+      if (found) {
+        found.focus();
+        return;
+      }
+    }
+  }
+}
+
+/** Puts an element into the grid of the style. The labels are in row or column -1. */
+function placed<T extends HTMLElement>(made: T, row: number, column: number): T {
+  made.style.gridArea = `${row + 2} / ${column + 2}`;
+  return made;
+}
+
+/** The number of squares between two squares, as a king walks. */
+function distance(one: Square, other: Square): number {
+  const [[x1, y1], [x2, y2]] = [columnRow(one), columnRow(other)];
+  return Math.max(Math.abs(x1 - x2), Math.abs(y1 - y2));
+}
+
+/** Whether one of the four dots of a real board is at the upper left corner of a square. */
+function isStar({ width, height }: Shown, column: number, row: number): boolean {
+  const isAt = (index: number, size: number): boolean => index === 2 || index === size - 2;
+  return width >= 8 && height >= 8 && isAt(column, width) && isAt(row, height);
+}
+
+function shape(name: string, attributes: Readonly<Record<string, number>>): SVGElement {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
+  return made;
+}

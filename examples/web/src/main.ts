@@ -1,0 +1,169 @@
+/** Puts the page together. */
+
+import type { Square } from "reversi-rules";
+
+import { Board } from "./board.ts";
+import { Bots } from "./bots.ts";
+import { button, byId, element, messageOf } from "./dom.ts";
+import { History } from "./history.ts";
+import { labeled } from "./labels.ts";
+import { gameOf, hashOf } from "./link.ts";
+import { NewGame } from "./new-game.ts";
+import { type Overlay, OVERLAY_NAMES, overlaid } from "./overlays.ts";
+import { Players } from "./players.ts";
+import { loadRecords, loadRules } from "./rules.ts";
+import { noticeOf, statusOf } from "./status.ts";
+import { Table } from "./table.ts";
+import { showFlips, showWhy } from "./why.ts";
+
+/** How long the notice of a pass stands. */
+const NOTICE = 3500;
+
+async function start(): Promise<void> {
+  const rules = await loadRules();
+  const table = new Table(rules);
+  const status = byId("status", HTMLElement);
+  const notice = byId("notice", HTMLElement);
+  const explanation = byId("overlay-text", HTMLElement);
+  const overlay = byId("overlay", HTMLSelectElement);
+  const again = byId("again", HTMLElement);
+  const newGame = new NewGame(table);
+
+  const board = new Board(byId("board", HTMLElement), {
+    onPlay: (square) => table.play(square),
+    onPoint: (square) => point(square),
+  });
+  const players = new Players(byId("players", HTMLElement), table);
+  const history = new History(byId("history", HTMLElement), table);
+  new Bots(table);
+
+  /** Shows what a move would flip, as long as the pointer or the focus is on the square. */
+  function point(square: Square | null): void {
+    const { game, turn, player } = table;
+    const canPlay = square !== null && turn !== null && player === "human" && game.isLegal(square);
+    if (canPlay) showFlips(board, game, square);
+    else board.draw([]);
+  }
+
+  function mark(): void {
+    const { marks, text } = overlaid(table.game, overlay.value as Overlay);
+    board.mark(marks);
+    explanation.textContent = labeled(table.setup.labels, text);
+  }
+
+  let timer: number | undefined;
+  function announce(): void {
+    status.textContent = statusOf(table);
+    const text = noticeOf(table);
+    if (text === null) return;
+    notice.textContent = text;
+    notice.classList.add("shown");
+    clearTimeout(timer);
+    timer = setTimeout(() => notice.classList.remove("shown"), NOTICE);
+  }
+
+  function show(): void {
+    const { game, last, setup, result } = table;
+    if (last.kind !== "refused") {
+      board.labels = setup.labels;
+      board.show(game);
+      board.draw([]);
+      mark();
+      players.show();
+      history.show();
+      remember();
+    } else {
+      board.shake(last.square);
+      showWhy(board, game, last.square);
+    }
+    again.hidden = result === null;
+    byId("again-text", HTMLElement).textContent = result === null ? "" : ending(result);
+    document.body.dataset["over"] = String(result !== null);
+    announce();
+  }
+
+  /** Keeps the game in the address, without a step in the browser's history. */
+  function remember(): void {
+    const hash = hashOf(table.game);
+    replaceHash(hash);
+  }
+
+  async function openLink(hash: string): Promise<void> {
+    try {
+      const game = await gameOf(rules, hash);
+      if (game) table.open(game);
+    } catch (error) {
+      status.textContent = `The link holds no game that can be opened: ${messageOf(error)}`;
+    }
+  }
+
+  for (const [value, text] of Object.entries(OVERLAY_NAMES)) {
+    overlay.append(element("option", { value }, text));
+  }
+  overlay.addEventListener("change", mark);
+  byId("new", HTMLElement).addEventListener("click", () => newGame.open());
+  byId("again-buttons", HTMLElement).append(
+    button("Another game", () => void table.begin(table.setup), { class: "primary" }),
+    button("Other rules …", () => newGame.open()),
+  );
+  const labels = byId("labels", HTMLInputElement);
+  labels.addEventListener("change", () =>
+    table.adjust({ labels: labels.checked ? "transposed" : "standard" }),
+  );
+  const records = byId("records", HTMLDetailsElement);
+  records.addEventListener("toggle", () => {
+    if (records.open) void openRecords(table, status);
+  });
+  table.addEventListener("change", () => {
+    labels.checked = table.setup.labels === "transposed";
+    show();
+  });
+  addEventListener("hashchange", () => void openLink(location.hash));
+  // Showing the board puts its game into the address.
+  const { hash } = location;
+  show();
+  await openLink(hash);
+  document.body.dataset["ready"] = "true";
+}
+
+/** Replaces the part of the address behind `#`. A page in a frame may be forbidden to. */
+function replaceHash(hash: string): void {
+  try {
+    window.history.replaceState(null, "", hash ? `#${hash}` : location.pathname + location.search);
+  } catch {
+    // The game goes on; only the address does not follow.
+  }
+}
+
+/** The question after the end. */
+function ending(result: string): string {
+  const text = result.charAt(0).toUpperCase() + result.slice(1);
+  return result.startsWith("tie") ? `${text}: a tie. Another game?` : `${text}. Another game?`;
+}
+
+let mounted = false;
+
+/** Loads what reads and writes records, when it is first opened. */
+async function openRecords(table: Table, status: HTMLElement): Promise<void> {
+  if (mounted) return;
+  try {
+    const part = await loadRecords();
+    if (mounted) return;
+    mounted = true;
+    part.mount(byId("records-body", HTMLElement), table);
+  } catch (error) {
+    status.textContent = messageOf(error);
+  }
+}
+
+/** Lets the page work without a network. A page that is a file needs no service worker. */
+function install(): void {
+  if (location.protocol.startsWith("http") && "serviceWorker" in navigator) {
+    navigator.serviceWorker.register("sw.js").catch(() => undefined);
+  }
+}
+
+start().catch((error: unknown) => {
+  byId("status", HTMLElement).textContent = `The rules could not be loaded: ${messageOf(error)}`;
+});
+install();

@@ -1,0 +1,141 @@
+/** The dialog for a new game: board, start, aim, labels, players and clocks. */
+
+import type { TimeDefault } from "reversi-rules";
+
+import { button, element, messageOf } from "./dom.ts";
+import { type ClockSetup, type Player, PLAYER_NAMES, type Setup } from "./setup.ts";
+import type { Table } from "./table.ts";
+
+const OCTAGON = "10x10; missing a1 b1 i1 j1 a2 j2 a9 j9 a10 b10 i10 j10";
+const BOARDS: Readonly<Record<string, string>> = {
+  "8x8": "8×8",
+  "6x6": "6×6",
+  "6x10": "6×10",
+  "10x10": "10×10",
+  [OCTAGON]: "Octagon, 88 squares",
+  "4x4": "4×4",
+  "12x12": "12×12",
+  "16x16": "16×16",
+};
+/** The names that the library has for starts. */
+const STARTS: Readonly<Record<string, string>> = {
+  "": "Standard",
+  mirrored: "Mirrored",
+  "parallel rows": "Parallel, in rows",
+  "parallel columns": "Parallel, in columns",
+  historical: "Historical: players fill the center",
+};
+const AIMS = { "": "Most discs win", fewest: "Fewest discs win" };
+const LABELS = { standard: "Letters for columns", transposed: "Letters for rows" };
+const CLOCKS: Readonly<Record<string, string>> = {
+  "": "No clocks",
+  "1": "1 minute",
+  "5": "5 minutes",
+  "15": "15 minutes",
+  "25": "25 minutes",
+};
+const INCREMENTS = { "0": "None", "2": "2 seconds a move", "10": "10 seconds a move" };
+const TIME_RULES: Readonly<Record<TimeDefault, string>> = {
+  fixed: "33-31 is recorded",
+  zero: "64-0 is recorded",
+  "played on": "Two more minutes; at best 31-33",
+  "completed by winner": "The opponent completes the game",
+};
+
+export class NewGame {
+  readonly #table: Table;
+  readonly #form: HTMLFormElement;
+  readonly #error = element("p", { class: "error", role: "alert" });
+  readonly #dialog: HTMLDialogElement;
+
+  constructor(table: Table) {
+    this.#table = table;
+    this.#form = element(
+      "form",
+      { method: "dialog" },
+      element("h2", { id: "new-title" }, "New game"),
+      choice("board", "Board", BOARDS),
+      choice("begin", "Start", STARTS),
+      choice("aim", "Aim", AIMS),
+      choice("labels", "Labels", LABELS),
+      choice("black", "Black", PLAYER_NAMES),
+      choice("white", "White", PLAYER_NAMES),
+      choice("minutes", "Clocks", CLOCKS),
+      choice("increment", "Increment", INCREMENTS),
+      choice("rule", "If time runs out", TIME_RULES),
+      this.#error,
+      element(
+        "div",
+        { class: "actions" },
+        button("Cancel", () => this.#dialog.close()),
+        element("button", { type: "submit", class: "primary" }, "Start"),
+      ),
+    );
+    this.#dialog = element("dialog", { "aria-labelledby": "new-title" }, this.#form);
+    document.body.append(this.#dialog);
+    this.#form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void this.#begin();
+    });
+    this.#form.addEventListener("change", () => this.#relate());
+  }
+
+  /** Opens the dialog with the choices of the game on the table. */
+  open(): void {
+    const { setup } = this.#table;
+    for (const name of ["labels", "black", "white"] as const) this.#set(name, setup[name]);
+    this.#relate();
+    this.#error.textContent = "";
+    this.#dialog.showModal();
+  }
+
+  #field(name: string): HTMLSelectElement {
+    const field = this.#form.elements.namedItem(name);
+    if (!(field instanceof HTMLSelectElement)) throw new Error(`no field ${name}`);
+    return field;
+  }
+
+  #set(name: string, value: string): void {
+    this.#field(name).value = value;
+  }
+
+  /** Choices that others make meaningless cannot be made. */
+  #relate(): void {
+    const hasClocks = this.#field("minutes").value !== "";
+    for (const name of ["increment", "rule"]) this.#field(name).disabled = !hasClocks;
+  }
+
+  async #begin(): Promise<void> {
+    const value = (name: string): string => this.#field(name).value;
+    const rules = [value("board"), value("begin"), value("aim")].filter((part) => part !== "");
+    const clock: ClockSetup | null = value("minutes")
+      ? {
+          minutes: Number(value("minutes")),
+          increment: Number(value("increment")),
+          rule: value("rule") as TimeDefault,
+        }
+      : null;
+    const setup: Setup = {
+      rules: rules.join("; "),
+      start: "",
+      labels: value("labels") === "transposed" ? "transposed" : "standard",
+      black: value("black") as Player,
+      white: value("white") as Player,
+      clock,
+    };
+    try {
+      await this.#table.begin(setup);
+      this.#dialog.close();
+    } catch (error) {
+      this.#error.textContent = messageOf(error);
+    }
+  }
+}
+
+/** A labeled choice. */
+function choice(name: string, title: string, values: Readonly<Record<string, string>>): HTMLElement {
+  const options = Object.entries(values).map(([value, text]) => element("option", { value }, text));
+  // `Object.entries` lists names that are numbers first; the empty one is the default.
+  options.sort((one, other) => Number(other.value === "") - Number(one.value === ""));
+  return element("label", { class: "choice" }, title, element("select", { name }, ...options));
+}

@@ -1,0 +1,81 @@
+/** What learners look for, as marks on the board and a sentence. */
+
+import type { Game, Square } from "reversi-rules";
+
+import type { Mark } from "./board.ts";
+
+export type Overlay = "none" | "stable" | "frontier" | "regions" | "mobility";
+
+export const OVERLAY_NAMES: Readonly<Record<Overlay, string>> = {
+  none: "Nothing",
+  stable: "Stable discs",
+  frontier: "Frontier",
+  regions: "Regions and parity",
+  mobility: "Mobility",
+};
+
+export interface Overlaid {
+  readonly marks: ReadonlyMap<Square, Mark>;
+  readonly text: string;
+}
+
+const EMPTY: ReadonlyMap<Square, Mark> = new Map();
+
+/** Returns the marks of an overlay, and what they mean. */
+export function overlaid(game: Game, overlay: Overlay): Overlaid {
+  const isUsual = game.width === 8 && game.height === 8 && game.squares.length === 64;
+  if (overlay === "none") return { marks: EMPTY, text: "" };
+  if (overlay === "mobility") return mobility(game);
+  if (!isUsual) return { marks: EMPTY, text: "This is only known on 8×8." };
+  if (overlay === "stable") return stable(game);
+  return overlay === "frontier" ? frontier(game) : regions(game);
+}
+
+function stable(game: Game): Overlaid {
+  const squares = game.stable();
+  const marks = new Map(squares.map((square) => [square, { kind: "stable" }]));
+  const count = (color: string): number =>
+    squares.filter((square) => game.cell(square) === color).length;
+  const text = `No move can flip a stable disc. Black has ${count("black")}, white ${count("white")}.`;
+  return { marks, text };
+}
+
+function frontier(game: Game): Overlaid {
+  const [black, white] = [game.frontier("black"), game.frontier("white")];
+  const marks = new Map([...black, ...white].map((square) => [square, { kind: "frontier" }]));
+  const text =
+    "Discs beside an empty square give the opponent moves. " +
+    `Black has ${black.length}, white ${white.length}.`;
+  return { marks, text };
+}
+
+function regions(game: Game): Overlaid {
+  const found = game.regions();
+  const marks = new Map<Square, Mark>();
+  for (const region of found) {
+    const kind = region.length % 2 === 1 ? "odd" : "even";
+    for (const square of region) marks.set(square, { kind, text: String(region.length) });
+  }
+  const odd = found.filter((region) => region.length % 2 === 1).length;
+  const text =
+    "Each empty square has the size of its region. Who plays first into an odd region can also " +
+    `play last there. ${found.length - odd} even, ${odd} odd.`;
+  return { marks, text };
+}
+
+function mobility(game: Game): Overlaid {
+  const marks = new Map<Square, Mark>();
+  const [black, white] = [game.mobility("black"), game.mobility("white")];
+  for (const square of black) marks.set(square, { kind: "black-moves" });
+  for (const square of white) {
+    marks.set(square, { kind: marks.has(square) ? "both-moves" : "white-moves" });
+  }
+  const text =
+    `If it were its turn, black could play on ${black.length} squares (B) and white on ` +
+    `${white.length} (W).`;
+  for (const [square, { kind }] of marks) {
+    const letter = kind === "both-moves" ? "BW" : kind === "black-moves" ? "B" : "W";
+    marks.set(square, { kind, text: letter });
+  }
+  return { marks, text };
+}

@@ -1,0 +1,69 @@
+/**
+ * Debian's Chromium, driven by Playwright. `open` returns a person in front of the page, who must
+ * not meet an error in the console.
+ */
+
+import { strict as assert } from "node:assert";
+import { accessSync, constants } from "node:fs";
+import { delimiter, join } from "node:path";
+import { after } from "node:test";
+import { chromium } from "playwright-core";
+
+import { Person } from "./person.mjs";
+import { serve } from "./site.mjs";
+
+const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+/** Returns the path of the first of these programs. */
+function program(names) {
+  for (const name of names) {
+    for (const folder of process.env["PATH"].split(delimiter)) {
+      try {
+        accessSync(join(folder, name), constants.X_OK);
+        return join(folder, name);
+      } catch {}
+    }
+  }
+  throw new Error("this needs Chromium: on Debian, 'apt-get install chromium' as root");
+}
+
+const browser = await chromium.launch({
+  executablePath: program(NAMES),
+  args: ["--no-sandbox", "--disable-gpu"],
+});
+const site = await serve();
+after(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+/** A condition that does not come true in so many milliseconds is a fault. */
+const PATIENCE = 10_000;
+
+/**
+ * Opens the page for one test. `hash` follows its address, `url` is another address, and `clock`
+ * lets the test move the time. The rest are Playwright's options of a browser context.
+ */
+export async function open(test, { hash = "", url = site.url, clock = false, ...options } = {}) {
+  const context = await browser.newContext({
+    reducedMotion: "reduce",
+    viewport: { width: 1280, height: 900 },
+    ...options,
+  });
+  context.setDefaultTimeout(PATIENCE);
+  const errors = [];
+  context.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) errors.push(message.text());
+  });
+  context.on("weberror", (error) => errors.push(String(error.error())));
+  test.after(async () => {
+    await context.close();
+    assert.deepEqual(errors, [], "the console has no errors");
+  });
+  const page = await context.newPage();
+  if (clock) await page.clock.install();
+  await page.goto(url + hash);
+  const person = new Person(page);
+  await person.ready();
+  return person;
+}

@@ -1,0 +1,172 @@
+/**
+ * A person in front of the page, who finds everything by its role and name, as a screen reader
+ * does.
+ */
+
+import { strict as assert } from "node:assert";
+
+const SQUARE = /^([a-p][0-9]+), (black|white|empty)(, legal)?(, last move)?/;
+
+/** The choices of the dialog for a new game, in the words of the page. */
+const PLAYERS = {
+  human: "Person",
+  random: "Bot: random moves",
+  greedy: "Bot: flips the most",
+  search: "Bot: looks ahead",
+};
+const SIZES = { octagon: "Octagon, 88 squares" };
+const AIMS = { most: "Most discs win", fewest: "Fewest discs win" };
+const LABELS = { standard: "Letters for columns", transposed: "Letters for rows" };
+const TIME_RULES = {
+  fixed: "33-31 is recorded",
+  zero: "64-0 is recorded",
+  "played on": "Two more minutes; at best 31-33",
+  "completed by winner": "The opponent completes the game",
+};
+/** The keys that step through a grid. */
+const ARROWS = { "-1,0": "ArrowLeft", "1,0": "ArrowRight", "0,-1": "ArrowUp", "0,1": "ArrowDown" };
+
+/** The column and the row of a square. */
+const place = (square) => [square.charCodeAt(0) - 97, Number(square.slice(1)) - 1];
+
+export class Person {
+  constructor(page) {
+    this.page = page;
+    this.board = page.getByRole("grid", { name: "Board" });
+    this.status = page.getByRole("status");
+  }
+
+  /** Waits until the board can be played on. */
+  async ready() {
+    await this.square("a1").waitFor();
+  }
+
+  button(name) {
+    return this.page.getByRole("button", { name, exact: typeof name === "string" });
+  }
+
+  square(name) {
+    return this.board.getByRole("button", { name: new RegExp(`^${name}, `) });
+  }
+
+  /** Waits until the status region says so. */
+  async hears(words) {
+    await this.status.filter({ hasText: words }).waitFor();
+  }
+
+  /** Returns the squares of the board as they are read aloud: name to words. */
+  async squares() {
+    const names = await this.board
+      .getByRole("button")
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute("aria-label")));
+    return new Map(
+      names.map((name) => {
+        const [, square, ...words] = SQUARE.exec(name) ?? assert.fail(`a square is called ${name}`);
+        return [square, { disc: words[0], legal: words[1] !== undefined, last: words[2] !== undefined }];
+      }),
+    );
+  }
+
+  /** Returns the squares with black discs and with white discs, sorted. */
+  async discs() {
+    const all = [...(await this.squares())];
+    const of = (color) => all.filter(([, { disc }]) => disc === color).map(([square]) => square);
+    return { black: of("black").sort(), white: of("white").sort() };
+  }
+
+  async legalMoves() {
+    const all = [...(await this.squares())];
+    return all.filter(([, { legal }]) => legal).map(([square]) => square);
+  }
+
+  /** Plays squares by clicks. */
+  async plays(...moves) {
+    for (const move of moves) {
+      await this.board.getByRole("button", { name: `${move}, empty, legal`, exact: true }).click();
+      await this.board.getByRole("button", { name: new RegExp(`^${move}, .*last move$`) }).waitFor();
+    }
+  }
+  /** Presses the tab key until the focus is in a part of the page. */
+  async tabsTo(part) {
+    for (let tries = 0; tries < 50; tries++) {
+      if (await part.evaluate((element) => element.contains(document.activeElement))) return;
+      await this.page.keyboard.press("Tab");
+    }
+    assert.fail("the tab key does not lead there");
+  }
+
+  /** Plays a square by keys, with the focus on the board. */
+  async types(square) {
+    const focused = await this.page.evaluate(() => document.activeElement.getAttribute("aria-label"));
+    const [from, to] = [place(SQUARE.exec(focused)[1]), place(square)];
+    for (const axis of [0, 1]) {
+      const step = [0, 0];
+      step[axis] = Math.sign(to[axis] - from[axis]);
+      for (let at = from[axis]; at !== to[axis]; at += step[axis]) {
+        await this.page.keyboard.press(ARROWS[step]);
+      }
+    }
+    await this.page.keyboard.press("Enter");
+    await this.board.getByRole("button", { name: new RegExp(`^${square}, .*last move$`) }).waitFor();
+  }
+
+  async undo() {
+    await this.button("Undo").click();
+  }
+
+  async redo() {
+    await this.button("Redo").click();
+  }
+
+  /** Moves the slider to the position after so many moves. */
+  async goesTo(moves) {
+    await this.page.getByRole("slider", { name: "Move" }).fill(String(moves));
+  }
+
+  /** Opens the dialog for a new game. */
+  async opensSetup() {
+    await this.button("New game").click();
+    const dialog = this.page.getByRole("dialog", { name: "New game" });
+    await dialog.waitFor();
+    return dialog;
+  }
+
+  /** Starts a new game with these choices. */
+  async begins({ black, white, size, start, aim, labels, clock }) {
+    const dialog = await this.opensSetup();
+    const choose = async (name, label) => {
+      if (label) await dialog.getByRole("combobox", { name, exact: true }).selectOption({ label });
+    };
+    await choose("Board", size && (SIZES[size] ?? size.replace("x", "×")));
+    await choose("Start", start);
+    await choose("Aim", AIMS[aim]);
+    await choose("Labels", LABELS[labels]);
+    await choose("Black", PLAYERS[black]);
+    await choose("White", PLAYERS[white]);
+    if (clock) {
+      await choose("Clocks", clock.minutes === 1 ? "1 minute" : `${clock.minutes} minutes`);
+      if (clock.increment) await choose("Increment", `${clock.increment} seconds a move`);
+      await choose("If time runs out", TIME_RULES[clock.rule]);
+    }
+    await dialog.getByRole("button", { name: "Start" }).click();
+    await dialog.waitFor({ state: "hidden" });
+  }
+
+  /** Returns the times that both clocks show. */
+  async clocks() {
+    const [black, white] = await this.page.getByRole("timer").allTextContents();
+    return { black, white };
+  }
+
+  /** Chooses what the board shows for learners. */
+  async overlays(label) {
+    await this.page.getByRole("combobox", { name: "Show", exact: true }).selectOption({ label });
+  }
+
+  /** Returns the number of animations that run in a square. */
+  async movement(square) {
+    return this.square(square).evaluate(
+      (button) => button.getAnimations({ subtree: true }).filter(({ playState }) => playState === "running").length,
+    );
+  }
+}
