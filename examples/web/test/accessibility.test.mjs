@@ -8,6 +8,14 @@ import axe from "axe-core";
 import { open } from "./support/browser.mjs";
 import { notable } from "./support/games.mjs";
 
+/** Windows from a small telephone to a large screen. */
+const SIZES = [
+  [320, 568],
+  [390, 844],
+  [1280, 900],
+  [3840, 2160],
+];
+
 /** What a person may see, by the name of the view. */
 const VIEWS = {
   start: async () => {},
@@ -25,31 +33,60 @@ const VIEWS = {
   "a wrong record": async (person) => person.pastes("f5d6a1", { wrong: true }),
 };
 
-for (const [name, show] of Object.entries(VIEWS)) {
-  for (const colorScheme of ["light", "dark"]) {
-    test(`axe finds nothing in ${name} (${colorScheme})`, async (t) => {
-      const person = await open(t, { colorScheme });
-      await show(person);
-      await person.page.evaluate(axe.source);
-      const { violations } = await person.page.evaluate(() => globalThis.axe.run(document));
-      const found = violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
-      );
-      assert.deepEqual(found, []);
-    });
-  }
-
-  for (const [width, height] of [[320, 568], [3840, 2160]]) {
-    test(`${name} fits a window of ${width}×${height}`, async (t) => {
-      const person = await open(t, { viewport: { width, height } });
-      await show(person);
-      const wide = await person.page.evaluate(() => document.documentElement.scrollWidth);
-      assert.ok(wide <= width, `the page is ${wide} pixels wide`);
-    });
-  }
+/** Returns what axe finds. */
+async function faults(person) {
+  const { violations } = await person.page.evaluate(() => globalThis.axe.run(document));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  );
 }
 
-test("every name of a control is spoken, and no two of a kind are alike", async (t) => {
+for (const [name, show] of Object.entries(VIEWS)) {
+  test(`everyone can use ${name}`, async (t) => {
+    const person = await open(t);
+    await show(person);
+    await person.page.evaluate(axe.source);
+    for (const colorScheme of ["light", "dark"]) {
+      await person.page.emulateMedia({ colorScheme });
+      assert.deepEqual(await faults(person), [], colorScheme);
+    }
+    for (const [width, height] of SIZES) {
+      await person.page.setViewportSize({ width, height });
+      const wide = await person.page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= width, `the page is ${wide} pixels wide in a window of ${width}`);
+    }
+  });
+}
+
+test("axe notices a fault", async (t) => {
   const person = await open(t);
-  assert.equal((await person.squares()).size, 64);
+  await person.page.evaluate(axe.source);
+  await person.page.evaluate(() => document.querySelector("main").append(document.createElement("button")));
+  const [fault] = await faults(person);
+  assert.match(fault, /^button-name/);
+});
+
+test("the board is large in a large window, and squares can be touched in a small one", async (t) => {
+  const person = await open(t);
+  const sizes = [];
+  for (const [width, height] of SIZES) {
+    await person.page.setViewportSize({ width, height });
+    const { width: board } = await person.board.boundingBox();
+    const { width: square } = await person.square("a1").boundingBox();
+    assert.ok(board >= 0.65 * Math.min(width, height), `the board has ${board} pixels of ${width}×${height}`);
+    // WCAG 2.2 wants targets of 24 pixels.
+    assert.ok(square >= 24, `a square has ${square} pixels in ${width}×${height}`);
+    sizes.push(board);
+  }
+  assert.deepEqual(sizes, sizes.toSorted((one, other) => one - other));
+});
+
+test("a print has the board and the moves, and no controls", async (t) => {
+  const person = await open(t, { hash: "#moves=f5d6c3" });
+  await person.page.emulateMedia({ media: "print" });
+  assert.equal(await person.board.isVisible(), true);
+  assert.equal(await person.page.getByRole("list", { name: "Moves" }).isVisible(), true);
+  for (const name of ["New game", "Undo"]) {
+    assert.equal(await person.button(name).isVisible(), false, name);
+  }
 });

@@ -4,33 +4,13 @@
  */
 
 import { strict as assert } from "node:assert";
-import { accessSync, constants } from "node:fs";
-import { delimiter, join } from "node:path";
 import { after } from "node:test";
-import { chromium } from "playwright-core";
 
+import { chromium, options } from "./chromium.mjs";
 import { Person } from "./person.mjs";
 import { serve } from "./site.mjs";
 
-const NAMES = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-
-/** Returns the path of the first of these programs. */
-function program(names) {
-  for (const name of names) {
-    for (const folder of process.env["PATH"].split(delimiter)) {
-      try {
-        accessSync(join(folder, name), constants.X_OK);
-        return join(folder, name);
-      } catch {}
-    }
-  }
-  throw new Error("this needs Chromium: on Debian, 'apt-get install chromium' as root");
-}
-
-const browser = await chromium.launch({
-  executablePath: program(NAMES),
-  args: ["--no-sandbox", "--disable-gpu"],
-});
+const browser = await chromium.launch(options);
 const site = await serve();
 after(async () => {
   await browser.close();
@@ -44,11 +24,11 @@ const PATIENCE = 10_000;
  * Opens the page for one test. `hash` follows its address, `url` is another address, and `clock`
  * lets the test move the time. The rest are Playwright's options of a browser context.
  */
-export async function open(test, { hash = "", url = site.url, clock = false, ...options } = {}) {
+export async function open(test, { hash = "", url = site.url, clock = false, ...wanted } = {}) {
   const context = await browser.newContext({
     reducedMotion: "reduce",
     viewport: { width: 1280, height: 900 },
-    ...options,
+    ...wanted,
   });
   context.setDefaultTimeout(PATIENCE);
   const errors = [];
