@@ -188,7 +188,7 @@ nightly: ## run the slow checks, hours: proofs, other CPUs, sanitizers, packagin
 	.ci/nightly
 
 clean: ## remove everything that was built or installed in the checkout
-	rm -rf target build .venv .tools fuzz/target $(WEB)/node_modules
+	rm -rf target build .venv .tools fuzz/target $(WEB)/node_modules reversi-wasm/node_modules reversi-wasm/dist
 	rm -f examples/c/replay examples/c/bot examples/cpp/tour examples/cpp/play
 
 # The parts of `test`.
@@ -379,6 +379,13 @@ check/windows:
 	$(ENSURE) windows
 	reversi-capi/tests/windows/run.sh
 
+# The npm package: the shared vectors in Node, and the files that a registry would get.
+check/npm: reversi-wasm/node_modules/.package-lock.json
+	cd reversi-wasm && npm run --silent build && npm test --silent
+	@mkdir -p $(BUILD)/npm
+	cd reversi-wasm && npm pack --silent --ignore-scripts --pack-destination $(BUILD)/npm
+	reversi-wasm/test/package.sh $(BUILD)/npm
+
 # Rules that the targets above use.
 
 .PHONY: replayers
@@ -416,9 +423,9 @@ $(BUILD)/python-package: $(WHEEL_SOURCES) $(BUILD)/venv-dist
 	@touch $@
 
 # The exact versions that the lock file names.
-$(WEB)/node_modules/.package-lock.json: $(WEB)/package-lock.json
+%/node_modules/.package-lock.json: %/package-lock.json
 	$(ENSURE) npm
-	cd $(WEB) && npm ci --silent --ignore-scripts --no-audit --no-fund
+	cd $* && npm ci --silent --ignore-scripts --no-audit --no-fund
 	@touch $@
 
 # An environment for the benchmarks, with the other Python libraries.
