@@ -112,10 +112,12 @@ test-page: page ## play on the page in Chromium as a person does, and print its 
 	cd $(WEB) && REVERSI_PAGE=$(BUILD)/page npm run --silent test
 	@node $(WEB)/sizes.mjs $(BUILD)/page | tail -n 1
 
-pictures: $(BUILD)/venv-pictures $(BUILD)/python-package page ## boards as a browser draws them, into build/pictures
+# UPDATE=1 replaces the picture of the page in the documentation.
+pictures: $(BUILD)/venv-pictures $(BUILD)/python-package page ## boards and the page as a browser draws them, into build/pictures
 	$(ENSURE) chromium
 	$(VENV_PYTHON) scripts/pictures.py
-	cd $(WEB) && REVERSI_PAGE=$(BUILD)/page node test/screenshot.mjs $(BUILD)/pictures
+	REVERSI_PAGE=$(BUILD)/page node $(WEB)/test/screenshot.mjs $(BUILD)/pictures
+	$(if $(UPDATE),cp $(BUILD)/pictures/page.png reversi-py/docs/pictures/page.png)
 
 # BENCH has options for Rust and Python: "--quick", "--only perft", "--help". ROUNDS is for C.
 LANGUAGE ?= rust

@@ -11,7 +11,7 @@ use crate::failure::Failure;
 /// The answer of a call: the length of the output, or -1 if the output is a [`Failure`].
 pub type Answer = i32;
 
-/// All that a module remembers between calls.
+/// The memory of a module between calls.
 #[derive(Debug, Default)]
 pub struct State {
     pub(crate) games: Vec<Option<Game>>,

@@ -1,4 +1,4 @@
-//! All that a board shows, as bytes.
+//! The whole board, as bytes.
 //!
 //! ```text
 //! 0      the width

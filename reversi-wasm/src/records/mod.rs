@@ -1,4 +1,4 @@
-//! What only the larger module has: every format, sheets and tournament rules.
+//! Every format, sheets and tournament rules: the part that only the larger module has.
 
 mod detect;
 pub mod exports;
@@ -15,7 +15,7 @@ use alloc::vec::Vec;
 use self::fields::Fields;
 use self::recorded::{Problem, RecordedGame};
 
-/// What was found in a text or a file.
+/// The games and the faults of a text or a file.
 #[derive(Debug, Default)]
 pub(crate) struct Reading {
     format: &'static str,

@@ -1,9 +1,14 @@
-/** What reads and writes records: a script of its own, loaded when it is first needed. */
+/** Records: a script of its own, which is loaded when it is first needed. */
 
 import { instantiateRecords, type Records } from "reversi-rules";
 import wasm from "records.wasm";
 
+import { element } from "../dom.ts";
+import { unpack } from "../rules.ts";
 import type { Table } from "../table.ts";
+import { Export } from "./export.ts";
+import { Open } from "./open.ts";
+import { Sheet } from "./sheet.ts";
 
 /** What the script puts into `globalThis.reversiRecords`. */
 export interface RecordsPart {
@@ -13,5 +18,35 @@ export interface RecordsPart {
   /** Fills an element of the page. */
   mount(host: HTMLElement, table: Table): void;
 }
-void wasm;
-void instantiateRecords;
+
+class Part implements RecordsPart {
+  readonly ready: Promise<void>;
+  #records: Records | undefined;
+
+  constructor() {
+    this.ready = this.#load();
+  }
+
+  async #load(): Promise<void> {
+    this.#records = await instantiateRecords(await unpack(wasm));
+  }
+
+  get records(): Records {
+    if (!this.#records) throw new Error("the records are still loading");
+    return this.#records;
+  }
+
+  mount(host: HTMLElement, table: Table): void {
+    const part = (title: string): HTMLElement => {
+      const body = element("div");
+      host.append(element("details", { class: "part" }, element("summary", {}, title), body));
+      return body;
+    };
+    const { records } = this;
+    new Open(host, records, table);
+    new Export(part("Export the game"), records, table);
+    new Sheet(part("Transcript sheet"), records, table);
+  }
+}
+
+globalThis.reversiRecords = new Part();

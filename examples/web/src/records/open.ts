@@ -1,0 +1,190 @@
+/** Opens records: a text that is pasted, or a file that is chosen or dropped on the page. */
+
+import type { Problem, Reading, RecordedGame, Records } from "reversi-rules";
+
+import { button, element, messageOf } from "../dom.ts";
+import type { Table } from "../table.ts";
+import { GameList } from "./game-list.ts";
+import { around, placeOf } from "./place.ts";
+
+/** Larger files are refused: no file of games on one page needs more. */
+const LARGEST = 64 * 1024 * 1024;
+/** More faults than these are counted only. */
+const MOST_LISTED = 12;
+
+export class Open {
+  readonly #records: Records;
+  readonly #table: Table;
+  readonly #text = element("textarea", {
+    rows: 4,
+    spellcheck: "false",
+    placeholder: "f5d6c3… or GGF, PGN, SGF, OBF, a board",
+  });
+  readonly #message = element("p", { class: "message", role: "status" });
+  readonly #problems = element("ul", { class: "problems" });
+  readonly #list: GameList;
+  /** Names of players and tournaments from WTHOR's other files. */
+  #players: readonly string[] = [];
+  #tournaments: readonly string[] = [];
+
+  constructor(host: HTMLElement, records: Records, table: Table) {
+    this.#records = records;
+    this.#table = table;
+    const file = element("input", { type: "file", multiple: true });
+    file.addEventListener("change", () => {
+      void this.#files([...(file.files ?? [])]).finally(() => {
+        file.value = "";
+      });
+    });
+    const list = element("div");
+    this.#list = new GameList(list, (game) => this.#show(game));
+    host.append(
+      element("label", { class: "field" }, "Paste a record", this.#text),
+      element(
+        "div",
+        { class: "actions" },
+        button("Open", () => this.#read(this.#text.value), { class: "primary" }),
+        element("label", { class: "field file" }, "or a file, also WTHOR's", file),
+      ),
+      this.#message,
+      this.#problems,
+      list,
+    );
+    this.#receive(document.body);
+  }
+
+  /** Takes files and texts that are dropped anywhere on the page. */
+  #receive(target: HTMLElement): void {
+    target.addEventListener("dragover", (event) => event.preventDefault());
+    target.addEventListener("drop", (event) => {
+      const { dataTransfer } = event;
+      if (!dataTransfer) return;
+      event.preventDefault();
+      if (dataTransfer.files.length > 0) void this.#files([...dataTransfer.files]);
+      else this.#read(dataTransfer.getData("text/plain"));
+    });
+  }
+
+  async #files(files: readonly File[]): Promise<void> {
+    try {
+      // Names first, so that the games get them.
+      const isGames = (file: File): number => Number(/\.(wtb|wtd)$/i.test(file.name));
+      for (const file of [...files].sort((one, other) => isGames(one) - isGames(other))) {
+        if (file.size > LARGEST) throw new Error(`${file.name} is larger than 64 MiB.`);
+        this.#read(new Uint8Array(await file.arrayBuffer()), file.name);
+      }
+    } catch (error) {
+      this.#say(messageOf(error));
+    }
+  }
+
+  #read(data: string | Uint8Array, name = "The text"): void {
+    let reading: Reading;
+    try {
+      reading = this.#records.read(data);
+    } catch (error) {
+      this.#say(`${name} cannot be read: ${messageOf(error)}`);
+      return;
+    }
+    const text = typeof data === "string" ? data : decoded(data, reading);
+    if (text !== null && typeof data !== "string") this.#text.value = text;
+    if (reading.names.length > 0) {
+      this.#name(reading);
+      return;
+    }
+    const [only, ...others] = reading.games;
+    const all = [...reading.problems, ...reading.games.flatMap(({ problems }) => problems)];
+    this.#tell(all, text);
+    this.#list.show(reading.games.length > 1 ? this.#named(reading.games) : []);
+    if (!only) {
+      this.#say(`${name} has no game that can be opened.`);
+    } else if (others.length > 0) {
+      this.#say(`${reading.format}: ${reading.games.length} games. Choose one.`);
+    } else {
+      this.#show(this.#named([only])[0] ?? only);
+      const fault = only.problems.length > 0 ? " up to its first fault" : "";
+      this.#say(`${reading.format}: the game is on the board${fault}.`);
+    }
+  }
+
+  #name(reading: Reading): void {
+    const isPlayers = reading.format === "WTHOR players";
+    if (isPlayers) this.#players = reading.names;
+    else this.#tournaments = reading.names;
+    this.#list.show(this.#named(this.#list.games));
+    const what = isPlayers ? "players" : "tournaments";
+    this.#say(`${reading.names.length} names of ${what}. The lists of games show them.`);
+  }
+
+  /** Puts names in the place of WTHOR's numbers, as far as they are known. */
+  #named(games: readonly RecordedGame[]): readonly RecordedGame[] {
+    const name = (names: readonly string[], field: string): string => {
+      const [, number] = /^#(\d+)$/.exec(field) ?? [];
+      return (number && names[Number(number)]) || field;
+    };
+    return games.map((game) => ({
+      ...game,
+      black: name(this.#players, game.black),
+      white: name(this.#players, game.white),
+      event: name(this.#tournaments, game.event),
+    }));
+  }
+
+  /** Puts a game on the board, as far as its moves are legal. */
+  #show(recorded: RecordedGame): void {
+    try {
+      const { rules, start, moves, black, white, event, site, round, date } = recorded;
+      const game = this.#records.newGame(rules, moves.join(""), start);
+      this.#table.open(game, { black, white, event, site, round, date });
+    } catch (error) {
+      this.#say(messageOf(error));
+    }
+  }
+
+  #say(message: string): void {
+    this.#message.textContent = message;
+  }
+
+  /** Lists faults. Each leads to its place in the text, and the first is shown at once. */
+  #tell(problems: readonly Problem[], text: string | null): void {
+    const items = problems.slice(0, MOST_LISTED).map((problem) => this.#item(problem, text));
+    const more = problems.length - items.length;
+    if (more > 0) items.push(element("li", {}, `… and ${more} more`));
+    this.#problems.replaceChildren(...items);
+    const byte = problems[0]?.byte;
+    if (byte !== undefined && text !== null) this.#select(text, byte);
+  }
+
+  #item(problem: Problem, text: string | null): HTMLLIElement {
+    const { message, byte, ply, game } = problem;
+    const places: string[] = [];
+    if (game !== undefined) places.push(`game ${game + 1}`);
+    if (byte !== undefined && text === null) places.push(`byte ${byte}`);
+    if (ply !== undefined) places.push(`ply ${ply + 1}`);
+    if (byte === undefined || text === null) {
+      return element("li", {}, [places.join(", "), message].filter(Boolean).join(": "));
+    }
+    const { line, column, index } = placeOf(text, byte);
+    places.unshift(`line ${line}, column ${column}`);
+    const [before, wrong, after] = around(text, index);
+    return element(
+      "li",
+      {},
+      button(places.join(", "), () => this.#select(text, byte)),
+      `: ${message} `,
+      element("code", {}, before, element("mark", {}, wrong || "⏎"), after),
+    );
+  }
+
+  #select(text: string, byte: number): void {
+    if (this.#text.value !== text) return;
+    const { index } = placeOf(text, byte);
+    this.#text.focus();
+    this.#text.setSelectionRange(index, Math.min(index + 1, text.length));
+  }
+}
+
+/** The text of a file, or `null` if it is a binary one. */
+function decoded(data: Uint8Array, reading: Reading): string | null {
+  return reading.format.startsWith("WTHOR") ? null : new TextDecoder().decode(data);
+}
