@@ -42,3 +42,16 @@ export function wthor(games, year = 2026) {
   });
   return Buffer.concat([header, ...records]);
 }
+
+/** Returns the bytes of a WTHOR file of names, each in so many bytes. */
+export function names(size, list) {
+  const header = Buffer.alloc(16);
+  header.set([20, 26, 1, 31]);
+  header.writeUInt16LE(list.length, 8);
+  const records = list.map((name) => {
+    const record = Buffer.alloc(size);
+    record.write(name, "latin1");
+    return record;
+  });
+  return Buffer.concat([header, ...records]);
+}

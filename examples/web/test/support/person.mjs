@@ -4,6 +4,7 @@
  */
 
 import { strict as assert } from "node:assert";
+import { readFile } from "node:fs/promises";
 
 const SQUARE = /^([a-p][0-9]+), (black|white|empty)(, legal)?(, last move)?/;
 
@@ -168,5 +169,65 @@ export class Person {
     return this.square(square).evaluate(
       (button) => button.getAnimations({ subtree: true }).filter(({ playState }) => playState === "running").length,
     );
+  }
+
+  /** Opens the part of the page with records, and loads its script. */
+  async opensRecords() {
+    const text = this.page.getByRole("textbox", { name: "Paste a record" });
+    if (!(await text.isVisible())) await this.page.getByText("Records: open, check, export").click();
+    await text.waitFor();
+    return text;
+  }
+
+  async opensExport() {
+    await this.opensRecords();
+    const format = this.page.getByRole("combobox", { name: "Format" });
+    if (!(await format.isVisible())) await this.page.getByText("Export the game").click();
+    return format;
+  }
+
+  async opensSheet() {
+    await this.opensRecords();
+    await this.page.getByText("Transcript sheet", { exact: true }).click();
+    await this.sheetCell("a1").waitFor();
+  }
+
+  /** The field of a square on the transcript sheet. */
+  sheetCell(square) {
+    return this.page.getByRole("textbox", { name: square, exact: true });
+  }
+
+  /** Pastes a record and opens it. */
+  async pastes(record) {
+    await (await this.opensRecords()).fill(record);
+    await this.button("Open").click();
+  }
+
+  /** Drops a file on the page. */
+  async drops(name, bytes) {
+    const file = { name, base64: Buffer.from(bytes).toString("base64") };
+    const dataTransfer = await this.page.evaluateHandle(({ name, base64 }) => {
+      const transfer = new DataTransfer();
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      transfer.items.add(new File([bytes], name));
+      return transfer;
+    }, file);
+    for (const type of ["dragenter", "dragover", "drop"]) {
+      await this.board.dispatchEvent(type, { dataTransfer });
+    }
+  }
+
+  /** Returns the game as a text of a format. */
+  async exports(label) {
+    await (await this.opensExport()).selectOption({ label });
+    return this.page.getByRole("textbox", { name: "Exported text" }).inputValue();
+  }
+
+  /** Returns the bytes of the file that the page writes. */
+  async downloads(label) {
+    await (await this.opensExport()).selectOption({ label });
+    const download = this.page.waitForEvent("download");
+    await this.button("Download").click();
+    return readFile(await (await download).path());
   }
 }

@@ -1,0 +1,156 @@
+/** Records are pasted, dropped and exported. A wrong one leaves the game on the board. */
+
+import { strict as assert } from "node:assert";
+import { test } from "node:test";
+
+import { open } from "./support/browser.mjs";
+import { names, notable, wthor } from "./support/games.mjs";
+
+const ODIN = notable("All 64 discs black, against a program");
+const TIE = notable("A tie on a full board");
+const GGF =
+  "(;GM[Othello]PC[GGS/os]PB[Ann]PW[Bob]RE[?]TI[5:00]TY[8]BO[8 -------- -------- -------- " +
+  "---O*--- ---*O--- -------- -------- -------- *]B[F5]W[D6]B[C3];)";
+
+test("a pasted record is on the board, with its players", async (t) => {
+  const person = await open(t);
+  await person.pastes(GGF);
+  await person.hears(/GGF/);
+  assert.equal((await person.squares()).get("c3").last, true);
+  await person.page.getByText("Ann").first().waitFor();
+  await person.plays("c4");
+});
+
+test("every format that is exported can be read again", async (t) => {
+  const one = await open(t, { hash: `#moves=${ODIN.moves.slice(0, 20).join("")}` });
+  const other = await open(t);
+  const discs = await one.discs();
+  for (const format of ["Transcript", "Board, one line", "Transcript sheet", "GGF", "SGF", "PGN", "OBF"]) {
+    const text = await one.exports(format);
+    assert.ok(text.length > 0, format);
+    await other.button("New game").click();
+    await other.page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
+    await other.pastes(text);
+    await other.hears(/on the board/);
+    assert.deepEqual(await other.discs(), discs, format);
+  }
+});
+
+test("the picture, the drawing and the link show the game", async (t) => {
+  const person = await open(t, { hash: "#moves=f5d6c3" });
+  assert.match(await person.exports("SVG"), /^<svg .*<\/svg>\s*$/s);
+  assert.match(await person.exports("Board, a drawing"), /a b c d e f g h/);
+  assert.equal(await person.exports("Link"), person.page.url());
+  const png = await person.downloads("PNG");
+  assert.deepEqual(png.subarray(0, 8), Buffer.from("\x89PNG\r\n\x1a\n", "latin1"));
+});
+
+test("a game is copied", async (t) => {
+  const person = await open(t, { hash: "#moves=f5d6c3", permissions: ["clipboard-read", "clipboard-write"] });
+  const text = await person.exports("Transcript");
+  await person.button("Copy").click();
+  await person.hears("Copied");
+  assert.equal(await person.page.evaluate(() => navigator.clipboard.readText()), text);
+});
+
+test("a WTHOR file is written and read again", async (t) => {
+  const person = await open(t, { hash: `#moves=${TIE.transcript}` });
+  const bytes = await person.downloads("WTHOR");
+  assert.equal(bytes.length, 16 + 68);
+  const other = await open(t);
+  await other.drops("game.wtb", bytes);
+  await other.hears(/on the board/);
+  assert.deepEqual(await other.discs(), await person.discs());
+});
+
+test("a dropped WTHOR file is a list of games, searched and sorted", async (t) => {
+  const person = await open(t);
+  const games = [
+    { black: 1, white: 2, score: 64, transcript: ODIN.transcript },
+    { black: 0, white: 1, score: 32, transcript: TIE.transcript },
+    { black: 2, white: 0, score: 64, transcript: notable("Nine moves in a real").transcript },
+  ];
+  await person.drops("WTHOR.JOU", names(20, ["Ann", "Bob", "Cid"]));
+  await person.drops("WTH_2026.wtb", wthor(games));
+  const table = person.page.getByRole("table", { name: /games/i });
+  const order = async () =>
+    (await table.getByRole("button", { name: /^Open game/ }).allTextContents()).map(Number);
+  await person.hears(/3 games/);
+  assert.deepEqual(await order(), [1, 2, 3]);
+  await table.getByRole("button", { name: "Moves" }).click();
+  assert.equal((await order())[0], 3);
+  await table.getByRole("button", { name: "Black" }).click();
+  assert.deepEqual(await order(), [2, 1, 3]);
+  await table.getByRole("button", { name: "Black" }).click();
+  assert.deepEqual(await order(), [3, 1, 2]);
+  await person.page.getByRole("searchbox").fill("ann bob");
+  assert.deepEqual(await order(), [2]);
+  await table.getByRole("button", { name: /^Open game 2/ }).click();
+  await person.hears(new RegExp(`tie ${TIE.score}`, "i"));
+});
+
+test("a broken WTHOR file says where, and the game stays", async (t) => {
+  const person = await open(t);
+  await person.plays("f5", "f6");
+  const before = await person.discs();
+  const whole = wthor([{ score: 64, transcript: ODIN.transcript }]);
+  const broken = {
+    "cut.wtb": whole.subarray(0, 50),
+    "header.wtb": whole.subarray(0, 9),
+    "moves.wtb": Buffer.concat([whole.subarray(0, 30), Buffer.alloc(54, 0xff)]),
+    "many.wtb": Buffer.concat([whole.subarray(0, 4), Buffer.from([255, 255, 255, 255]), whole.subarray(8)]),
+    "empty.wtb": Buffer.alloc(0),
+    "noise.bin": Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 7919) % 251)),
+  };
+  for (const [name, bytes] of Object.entries(broken)) {
+    await person.drops(name, bytes);
+    await person.seesFault(name);
+    assert.deepEqual(await person.discs(), before, name);
+  }
+  await person.plays("e6");
+});
+
+test("a fault is shown at its place in the text", async (t) => {
+  const person = await open(t);
+  await person.plays("f5", "f6");
+  const before = await person.discs();
+  await person.pastes("f5d6\na1c3");
+  await person.seesFault("a1");
+  await person.button(/line 2, column 1/).waitFor();
+  const text = await person.opensRecords();
+  assert.equal(await text.evaluate((area) => area.selectionStart), 5);
+  assert.deepEqual(await person.discs(), before);
+});
+
+const HOSTILE = [
+  "",
+  " \n\t ",
+  "hello",
+  "f5d6x",
+  "<img src=x onerror=alert(1)><script>alert(1)</script>",
+  "(;GM[Othello]",
+  "(;GM[Othello]TY[8]BO[8 ---]B[A1];)",
+  "[Event \"x\"]\n1. f5 zz",
+  "(;FF[4]GM[2]SZ[8];B[zz])",
+  "-".repeat(64) + " X",
+  "-".repeat(63) + " X; f5",
+  "1 2 3\n4 5 6",
+  "\u0000\u0001\u0002",
+  "\ud800",
+  "🙂".repeat(1000),
+  "f5".repeat(100_000),
+  "(;".repeat(50_000),
+  "[".repeat(100_000),
+];
+
+test("nothing that is pasted breaks the page", async (t) => {
+  const person = await open(t);
+  await person.plays("f5", "f6");
+  const before = await person.discs();
+  for (const text of HOSTILE) {
+    await person.pastes(text);
+    await person.seesFault(text.slice(0, 40));
+    assert.deepEqual(await person.discs(), before, text.slice(0, 40));
+  }
+  await person.plays("e6");
+});
