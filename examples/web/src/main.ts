@@ -11,6 +11,7 @@ import { gameOf, hashOf } from "./link.ts";
 import { NewGame } from "./new-game.ts";
 import { type Overlay, OVERLAY_NAMES, overlaid } from "./overlays.ts";
 import { Players } from "./players.ts";
+import type { RecordsPart } from "./records/main.ts";
 import { loadRecords, loadRules } from "./rules.ts";
 import { noticeOf, statusOf } from "./status.ts";
 import { Table } from "./table.ts";
@@ -20,6 +21,9 @@ import { showFlips, showWhy } from "./why.ts";
 const NOTICE = 3500;
 
 async function start(): Promise<void> {
+  // `?board` is for a frame in another page: the board and the sentence below it.
+  const isAlone = new URLSearchParams(location.search).has("board");
+  document.body.classList.toggle("alone", isAlone);
   const rules = await loadRules();
   const table = new Table(rules);
   const status = byId("status", HTMLElement);
@@ -114,6 +118,18 @@ async function start(): Promise<void> {
   records.addEventListener("toggle", () => {
     if (records.open) void openRecords(table, status);
   });
+  addEventListener("dragover", (event) => {
+    if (!isText(event)) event.preventDefault();
+  });
+  // A drop may come before the script that reads it.
+  addEventListener("drop", (event) => {
+    if (isText(event)) return;
+    event.preventDefault();
+    const files = [...(event.dataTransfer?.files ?? [])];
+    const text = event.dataTransfer?.getData("text/plain") ?? "";
+    records.open = true;
+    void openRecords(table, status).then((part) => part?.receive(files, text));
+  });
   table.addEventListener("change", () => {
     labels.checked = table.setup.labels === "transposed";
     show();
@@ -144,16 +160,22 @@ function ending(result: string): string {
 let mounted = false;
 
 /** Loads what reads and writes records, when it is first opened. */
-async function openRecords(table: Table, status: HTMLElement): Promise<void> {
-  if (mounted) return;
+async function openRecords(table: Table, status: HTMLElement): Promise<RecordsPart | null> {
   try {
     const part = await loadRecords();
-    if (mounted) return;
+    if (!mounted) part.mount(byId("records-body", HTMLElement), table);
     mounted = true;
-    part.mount(byId("records-body", HTMLElement), table);
+    return part;
   } catch (error) {
     status.textContent = messageOf(error);
+    return null;
   }
+}
+
+/** Whether a text is dropped into a field, which takes it by itself. */
+function isText({ target, dataTransfer }: DragEvent): boolean {
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  return isField && dataTransfer?.files.length === 0 && !dataTransfer.types.includes("Files");
 }
 
 /** Lets the page work without a network. A page that is a file needs no service worker. */

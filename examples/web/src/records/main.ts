@@ -17,11 +17,14 @@ export interface RecordsPart {
   readonly records: Records;
   /** Fills an element of the page. */
   mount(host: HTMLElement, table: Table): void;
+  /** Reads what was dropped on the page: files, or else a text. */
+  receive(files: readonly File[], text: string): void;
 }
 
 class Part implements RecordsPart {
   readonly ready: Promise<void>;
   #records: Records | undefined;
+  #open: Open | undefined;
 
   constructor() {
     this.ready = this.#load();
@@ -43,9 +46,13 @@ class Part implements RecordsPart {
       return body;
     };
     const { records } = this;
-    new Open(host, records, table);
+    this.#open = new Open(host, records, table);
     new Export(part("Export the game"), records, table);
     new Sheet(part("Transcript sheet"), records, table);
+  }
+
+  receive(files: readonly File[], text: string): void {
+    this.#open?.receive(files, text);
   }
 }
 

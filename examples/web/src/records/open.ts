@@ -22,6 +22,7 @@ export class Open {
   });
   readonly #message = element("p", { class: "message", role: "status" });
   readonly #problems = element("ul", { class: "problems" });
+  readonly #offers = element("div", { class: "offers" });
   readonly #list: GameList;
   /** Names of players and tournaments from WTHOR's other files. */
   #players: readonly string[] = [];
@@ -48,21 +49,19 @@ export class Open {
       ),
       this.#message,
       this.#problems,
+      this.#offers,
       list,
     );
-    this.#receive(document.body);
   }
 
-  /** Takes files and texts that are dropped anywhere on the page. */
-  #receive(target: HTMLElement): void {
-    target.addEventListener("dragover", (event) => event.preventDefault());
-    target.addEventListener("drop", (event) => {
-      const { dataTransfer } = event;
-      if (!dataTransfer) return;
-      event.preventDefault();
-      if (dataTransfer.files.length > 0) void this.#files([...dataTransfer.files]);
-      else this.#read(dataTransfer.getData("text/plain"));
-    });
+  /** Reads files, or a text if there are none. */
+  receive(files: readonly File[], text: string): void {
+    if (files.length > 0) {
+      void this.#files(files);
+    } else {
+      this.#text.value = text;
+      this.#read(text);
+    }
   }
 
   async #files(files: readonly File[]): Promise<void> {
@@ -80,6 +79,7 @@ export class Open {
 
   #read(data: string | Uint8Array, name = "The text"): void {
     let reading: Reading;
+    this.#offers.replaceChildren();
     try {
       reading = this.#records.read(data);
     } catch (error) {
@@ -100,11 +100,22 @@ export class Open {
       this.#say(`${name} has no game that can be opened.`);
     } else if (others.length > 0) {
       this.#say(`${reading.format}: ${reading.games.length} games. Choose one.`);
+    } else if (all.length > 0) {
+      const faults = all.length === 1 ? "a fault" : `${all.length} faults`;
+      this.#say(`${name} (${reading.format}) has ${faults}. The game on the board stays.`);
+      this.#offer(this.#named([only])[0] ?? only);
     } else {
       this.#show(this.#named([only])[0] ?? only);
-      const fault = only.problems.length > 0 ? " up to its first fault" : "";
-      this.#say(`${reading.format}: the game is on the board${fault}.`);
+      this.#say(`Read as ${reading.format}.`);
     }
+  }
+
+  /** Offers the legal moves of a game with a fault. */
+  #offer(game: RecordedGame): void {
+    const { length } = game.moves;
+    if (length === 0) return;
+    const moves = length === 1 ? "its first legal move" : `its ${length} legal moves`;
+    this.#offers.replaceChildren(button(`Put ${moves} on the board`, () => this.#show(game)));
   }
 
   #name(reading: Reading): void {
