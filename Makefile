@@ -91,7 +91,9 @@ format: $(BUILD)/venv-test ## rewrite all sources in the house style
 docs: ## rustdoc, where a warning is an error
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc $(DOCUMENTED) --no-deps --locked --features $(FEATURES)
 
-site: $(BUILD)/venv-docs ## the site of the project in build/site
+# The site has a live board if the page can be built here.
+site: $(BUILD)/venv-docs ## the site of the project in build/site, with the page
+	@$(MAKE) --no-print-directory page || echo "site: without the live board, as the page could not be built" >&2
 	NO_MKDOCS_2_WARNING=1 $(VENV_PYTHON) -m mkdocs build -q --strict -f reversi-py/mkdocs.yml -d $(BUILD)/site
 
 notebook: $(BUILD)/venv-notebook $(BUILD)/python-package ## execute examples/notebook/tour.ipynb into build/notebook
