@@ -77,7 +77,7 @@ lint: $(BUILD)/venv-test ## formatting, clippy, documentation, ruff, spelling, l
 	$(CARGO) fmt --manifest-path $(PROOFS)/Cargo.toml --check
 	CUSTOM_LIBFUZZER_PATH=$(BUILD)/not-linked.a $(CARGO) clippy --workspace --all-targets --locked \
 		--features $(FEATURES),reversi-fuzz/libfuzzer -- -D warnings
-	$(CARGO) clippy -p reversi-rules --locked --all-features -- -D warnings
+	$(CARGO) clippy -p reversi-rules -p reversi-wasm --locked --all-features -- -D warnings
 	$(MAKE) --no-print-directory docs check/docs-c
 	$(RUFF) check $(PYTHON_SOURCES)
 	$(RUFF) format --check $(PYTHON_SOURCES)
