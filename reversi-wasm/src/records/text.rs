@@ -1,9 +1,10 @@
 //! Reads texts whose format is known.
 
 use alloc::vec::Vec;
+use core::fmt::Display;
 
 use reversi_rules::notation::Sheet;
-use reversi_rules::record::{ggf, obf, pgn, sgf};
+use reversi_rules::record::{Finding, FindingKind, ggf, obf, pgn, sgf};
 use reversi_rules::{Move, Objective, Position, variant};
 
 use super::Reading;
@@ -22,7 +23,7 @@ pub(super) fn ggf(text: &[u8]) -> Reading {
 }
 
 fn ggf_game(record: &ggf::Record<'_>) -> RecordedGame {
-    let problems = record.audit().map(Problem::of).collect();
+    let problems = faults(record.audit());
     let start = record.setup().ok().map(|setup| setup.variant_position());
     let is_anti = record.game_type().ok().flatten().is_some_and(|kind| kind.anti);
     let start = start.map_or_else(
@@ -46,7 +47,7 @@ pub(super) fn sgf(text: &[u8]) -> Reading {
     for record in sgf::Games::new(text) {
         match record {
             Ok(record) => {
-                let problems = record.audit().map(Problem::of).collect();
+                let problems = faults(record.audit());
                 let start = record.variant_start().unwrap_or(Position::START.into());
                 let moves = record.moves().map_while(Result::ok).map(|ply| ply.played);
                 reading.games.push(game(start, moves, problems).with_info(&record.info()));
@@ -62,7 +63,7 @@ pub(super) fn pgn(text: &[u8]) -> Reading {
     for record in pgn::Games::new(text) {
         match record {
             Ok(record) => {
-                let problems = record.audit().map(Problem::of).collect();
+                let problems = faults(record.audit());
                 let start = record.start().unwrap_or(Position::START);
                 let moves = record.moves().map(|ply| ply.played);
                 reading.games.push(game(start.into(), moves, problems).with_info(&record.info()));
@@ -71,6 +72,14 @@ pub(super) fn pgn(text: &[u8]) -> Reading {
         }
     }
     reading
+}
+
+/// Lists the findings of an audit. A game that is not over is no fault: people play it on.
+fn faults<K: Copy + Display>(audit: impl Iterator<Item = Finding<FindingKind<K>>>) -> Vec<Problem> {
+    audit
+        .filter(|finding| !matches!(finding.kind(), FindingKind::Unfinished { .. }))
+        .map(Problem::of)
+        .collect()
 }
 
 fn game<S: Into<variant::Square>>(

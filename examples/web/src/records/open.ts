@@ -95,18 +95,22 @@ export class Open {
     const [only, ...others] = reading.games;
     const all = [...reading.problems, ...reading.games.flatMap(({ problems }) => problems)];
     this.#tell(all, text);
-    this.#list.show(reading.games.length > 1 ? this.#named(reading.games) : []);
-    if (!only) {
+    const isEmpty = reading.games.every(({ moves, problems }) => !moves.length && problems.length);
+    this.#list.show(others.length > 0 && !isEmpty ? this.#named(reading.games) : []);
+    if (!only || isEmpty) {
       this.#say(`${name} has no game that can be opened.`);
     } else if (others.length > 0) {
-      this.#say(`${reading.format}: ${reading.games.length} games. Choose one.`);
-    } else if (all.length > 0) {
+      const faults = all.length > 0 ? `, ${all.length} faults` : "";
+      const games = `${reading.games.length} games`;
+      this.#say(`${name} (${reading.format}): ${games}${faults}. Choose one.`);
+    } else if (stops(reading, only)) {
       const faults = all.length === 1 ? "a fault" : `${all.length} faults`;
       this.#say(`${name} (${reading.format}) has ${faults}. The game on the board stays.`);
       this.#offer(this.#named([only])[0] ?? only);
     } else {
       this.#show(this.#named([only])[0] ?? only);
-      this.#say(`Read as ${reading.format}.`);
+      const remarks = all.length > 0 ? ", with faults in what it says of the game" : "";
+      this.#say(`Read as ${reading.format}${remarks}.`);
     }
   }
 
@@ -193,6 +197,11 @@ export class Open {
     this.#text.focus();
     this.#text.setSelectionRange(index, Math.min(index + 1, text.length));
   }
+}
+
+/** Whether the file is broken or moves are missing, and not only a tag or a result is wrong. */
+function stops({ problems }: Reading, game: RecordedGame): boolean {
+  return problems.length > 0 || game.problems.some(({ ply }) => ply !== undefined);
 }
 
 /** The text of a file, or `null` if it is a binary one. */

@@ -230,4 +230,9 @@ export class Person {
     await this.button("Download").click();
     return readFile(await (await download).path());
   }
+
+  /** Waits until the page says that a record has a fault. */
+  async hearsFault(name = "The text") {
+    await this.hears(new RegExp(`^${name}.*(fault|no game)`));
+  }
 }
