@@ -3,7 +3,6 @@
 `make page` builds it. Without it, the front page has no live board.
 """
 
-import re
 import shutil
 from pathlib import Path
 
@@ -12,13 +11,18 @@ from mkdocs.structure.files import Files
 from mkdocs.structure.pages import Page
 
 BUILT = Path(__file__).parents[2] / "build" / "page"
-LIVE = re.compile(r'<div class="live">.*?</div>', re.DOTALL)
+PLACE = '<div class="live"></div>'
+LIVE = """\
+<div class="live">
+<iframe src="play/index.html?board" title="A board on which you can play" loading="lazy"></iframe>
+<p>The rules run in your browser, as WebAssembly.
+<a href="play/index.html">Play, read and share games on the whole page</a>.</p>
+</div>"""
 
 
-def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Removes the live board if there is none."""
-    is_front = page.file.src_uri == "index.md"
-    return markdown if not is_front or BUILT.is_dir() else LIVE.sub("", markdown)
+def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Fills the place of the live board on the front page."""
+    return html.replace(PLACE, LIVE) if BUILT.is_dir() else html
 
 
 def on_post_build(config: MkDocsConfig) -> None:
