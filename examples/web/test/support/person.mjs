@@ -188,8 +188,11 @@ export class Person {
 
   async opensSheet() {
     await this.opensRecords();
-    await this.page.getByText("Transcript sheet", { exact: true }).click();
-    await this.sheetCell("a1").waitFor();
+    const cell = this.sheetCell("a1");
+    if (!(await cell.isVisible())) {
+      await this.page.locator("summary", { hasText: "Transcript sheet" }).click();
+    }
+    await cell.waitFor();
   }
 
   /** The field of a square on the transcript sheet. */
@@ -234,5 +237,16 @@ export class Person {
   /** Waits until the page says that a record has a fault. */
   async hearsFault(name = "The text") {
     await this.hears(new RegExp(`^${name}.*(fault|no game)`));
+  }
+
+  /** Returns the numbers of lines and rings that are drawn over the board. */
+  async drawn() {
+    const count = (shape) => this.board.locator(`.lines ${shape}`).count();
+    return { lines: await count("line"), rings: await count("circle") };
+  }
+
+  /** Returns the number of squares with the mark of an overlay. */
+  async marks() {
+    return this.board.locator("[data-mark]").count();
   }
 }

@@ -1,0 +1,96 @@
+/** Other boards, starts, aims and labels. */
+
+import { strict as assert } from "node:assert";
+import { test } from "node:test";
+
+import { open } from "./support/browser.mjs";
+
+/** Plays the first legal square until the game is over. */
+async function playsOn(person) {
+  for (;;) {
+    const [move] = await person.legalMoves();
+    if (!move) return;
+    await person.plays(move);
+  }
+}
+
+const SIZES = { "4x4": 16, "6x6": 36, "6x10": 60, "10x10": 100, octagon: 88 };
+
+for (const [size, squares] of Object.entries(SIZES)) {
+  test(`a board of ${size}`, async (t) => {
+    const person = await open(t);
+    await person.begins({ size });
+    assert.equal((await person.squares()).size, squares);
+    assert.equal((await person.legalMoves()).length, 4);
+    await person.plays((await person.legalMoves())[0]);
+    await person.hears("White to move");
+    await person.undo();
+    await person.square("a3").click();
+    await person.hears("a3");
+  });
+}
+
+test("a game on 4x4 to its end, where the fewest discs win", async (t) => {
+  const most = await open(t);
+  await most.begins({ size: "4x4" });
+  await playsOn(most);
+  const fewest = await open(t);
+  await fewest.begins({ size: "4x4", aim: "fewest" });
+  await playsOn(fewest);
+  assert.deepEqual(await most.discs(), await fewest.discs());
+  const [one, other] = [most, fewest].map((person) => person.status.first().textContent());
+  const winner = (text) => /(Black|White) wins/.exec(text)[1];
+  assert.notEqual(winner(await one), winner(await other));
+});
+
+const STARTS = {
+  Mirrored: [
+    ["black", "white"],
+    ["white", "black"],
+  ],
+  "Parallel, in rows": [
+    ["white", "white"],
+    ["black", "black"],
+  ],
+  "Parallel, in columns": [
+    ["white", "black"],
+    ["white", "black"],
+  ],
+  "Historical: players fill the center": [
+    ["empty", "empty"],
+    ["empty", "empty"],
+  ],
+};
+
+for (const [start, center] of Object.entries(STARTS)) {
+  test(`the start "${start}"`, async (t) => {
+    const person = await open(t);
+    await person.begins({ start });
+    const squares = await person.squares();
+    const disc = (name) => squares.get(name).disc;
+    assert.deepEqual([["d4", "e4"].map(disc), ["d5", "e5"].map(disc)], center);
+    assert.ok((await person.legalMoves()).length > 0);
+    await person.plays((await person.legalMoves())[0]);
+    await person.hears("White to move");
+  });
+}
+
+test("transposed labels have letters for rows", async (t) => {
+  const person = await open(t);
+  await person.begins({ labels: "transposed" });
+  // f5 of the usual labels.
+  await person.plays("e6");
+  await person.hears(/Black e6/);
+  assert.match(person.page.url(), /f5$/);
+  await person.page.getByRole("checkbox", { name: "Letters for rows" }).uncheck();
+  assert.equal((await person.squares()).get("f5").last, true);
+});
+
+test("the dialog is left without a new game", async (t) => {
+  const person = await open(t);
+  await person.plays("f5");
+  const dialog = await person.opensSetup();
+  await person.page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  assert.equal((await person.squares()).get("f5").last, true);
+});

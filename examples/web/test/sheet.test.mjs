@@ -1,0 +1,77 @@
+/** A transcript sheet is filled in by hand, its faults are found, and corrections are offered. */
+
+import { strict as assert } from "node:assert";
+import { test } from "node:test";
+
+import { open } from "./support/browser.mjs";
+import { notable } from "./support/games.mjs";
+
+const { moves } = notable("Nine moves, every white disc gone");
+
+/** Writes a sheet: the number of each square. */
+async function writes(person, numbers) {
+  await person.opensSheet();
+  await person.button("Blank").click();
+  for (const [square, number] of Object.entries(numbers)) {
+    await person.sheetCell(square).fill(String(number));
+  }
+  await person.button("Check").click();
+}
+
+const right = Object.fromEntries(moves.map((square, at) => [square, at + 1]));
+
+test("a right sheet has no fault, and its game is put on the board", async (t) => {
+  const person = await open(t);
+  await writes(person, right);
+  await person.hears("No fault: 9 moves");
+  await person.button("Show on the board").click();
+  await person.hears("Black wins 64-0");
+});
+
+const FAULTY = {
+  "two numbers exchanged": { ...right, [moves[2]]: 4, [moves[3]]: 3 },
+  "a number twice": { ...right, [moves[4]]: 4 },
+  "a number missing": { ...right, [moves[5]]: "" },
+  "a number on the wrong square": { ...right, [moves[6]]: "", h8: 7 },
+};
+
+for (const [name, numbers] of Object.entries(FAULTY)) {
+  test(`a sheet with ${name} is corrected`, async (t) => {
+    const person = await open(t);
+    await person.plays("d3");
+    const before = await person.discs();
+    await writes(person, numbers);
+    await person.hears(/fault/);
+    assert.deepEqual(await person.discs(), before);
+    // Several corrections may leave no fault. All are tried.
+    const offers = person.button(/no fault left/);
+    const games = [];
+    for (const offer of await offers.allTextContents()) {
+      await person.button(offer).click();
+      await person.hears("No fault: 9 moves");
+      await person.button("Show on the board").click();
+      games.push(person.page.url());
+      await writes(person, numbers);
+    }
+    assert.ok(games.length > 0);
+    // Many squares may have been meant instead of the wrong one, and only some are offered.
+    const isGame = (url) => url.endsWith(moves.join(""));
+    if (!name.includes("wrong square")) assert.ok(games.some(isGame), games.join("\n"));
+  });
+}
+
+test("a sheet takes numbers only", async (t) => {
+  const person = await open(t);
+  await writes(person, { a1: "x1" });
+  await person.hears("a1: 'x1' is not a number");
+  await writes(person, { a1: "999" });
+  await person.hears(/fault/);
+});
+
+test("the sheet of a game is taken from the board", async (t) => {
+  const person = await open(t, { hash: `#moves=${moves.join("")}` });
+  await person.opensSheet();
+  await person.button("Take from the board").click();
+  await person.hears("No fault: 9 moves");
+  assert.equal(await person.sheetCell(moves[8]).inputValue(), "9");
+});

@@ -1,0 +1,61 @@
+/** The page explains: illegal squares, the flips of legal ones, and overlays for learners. */
+
+import { strict as assert } from "node:assert";
+import { test } from "node:test";
+
+import { open } from "./support/browser.mjs";
+
+test("an illegal square says why", async (t) => {
+  const person = await open(t);
+  await person.square("a1").click();
+  await person.hears(/a1 flips nothing.*Black to move/);
+  await person.square("d4").click();
+  await person.hears(/d4 .*holds a white disc/);
+  await person.plays("f5");
+  await person.hears("White to move");
+});
+
+test("an illegal square says so in the labels of the person", async (t) => {
+  const person = await open(t);
+  await person.begins({ labels: "transposed" });
+  await person.square("h1").click();
+  await person.hears(/h1 flips nothing/);
+});
+
+test("the pointer and the focus show the discs that flip", async (t) => {
+  const person = await open(t, { hash: "#moves=f5d6c3d3c4" });
+  assert.deepEqual(await person.drawn(), { lines: 0, rings: 0 });
+  const [square] = await person.legalMoves();
+  await person.square(square).hover();
+  const { lines, rings } = await person.drawn();
+  assert.ok(lines >= 1 && rings >= lines);
+  await person.square("a1").hover();
+  assert.deepEqual(await person.drawn(), { lines: 0, rings: 0 });
+  await person.tabsTo(person.board);
+  await person.page.keyboard.press("End");
+});
+
+const OVERLAYS = {
+  "Stable discs": /Black has \d+, white \d+/,
+  Frontier: /Black has \d+, white \d+/,
+  "Regions and parity": /\d+ even, \d+ odd/,
+  Mobility: /black could play on \d+ squares/,
+};
+
+test("overlays mark the board and say what they count", async (t) => {
+  const person = await open(t, { hash: "#moves=f5f6e6f4e3c5c4e7c6e2f3f2g4g5e1" });
+  for (const [name, words] of Object.entries(OVERLAYS)) {
+    await person.overlays(name);
+    await person.page.getByText(words).waitFor();
+  }
+  assert.ok((await person.marks()) > 0);
+  await person.overlays("Nothing");
+  assert.equal(await person.marks(), 0);
+});
+
+test("the mobility of the start is four squares for each side", async (t) => {
+  const person = await open(t);
+  await person.overlays("Mobility");
+  await person.page.getByText("black could play on 4 squares").waitFor();
+  assert.equal(await person.marks(), 8);
+});
