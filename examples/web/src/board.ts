@@ -99,6 +99,7 @@ export class Board {
       made.dataset["cell"] = cell;
       made.classList.toggle("legal", legal.has(square));
       made.classList.toggle("last", isLast);
+      made.classList.toggle("flipped", flips.has(square));
       made.classList.toggle("placed", isLast && before === "empty");
       const delay = flips.has(square) && shown.lastMove ? distance(square, shown.lastMove) : 0;
       made.style.setProperty("--delay", `${delay * WAVE}ms`);
