@@ -60,6 +60,7 @@ export class Board {
   #labels: Labels;
   #size = "";
   #shown: Shown | null = null;
+  #canPlay = true;
   /** The square that the tab key reaches. */
   #current: Square = "d3";
 
@@ -79,18 +80,22 @@ export class Board {
     if (labels === this.#labels) return;
     this.#labels = labels;
     this.#size = "";
-    if (this.#shown) this.show(this.#shown);
+    if (this.#shown) this.show(this.#shown, this.#canPlay);
   }
 
-  /** Shows a position. Discs of the same board turn over; another board is drawn anew. */
-  show(shown: Shown): void {
+  /**
+   * Shows a position. Discs of the same board turn over; another board is drawn anew. Dots mark the
+   * legal squares if somebody can play.
+   */
+  show(shown: Shown, canPlay = true): void {
     this.#shown = shown;
+    this.#canPlay = canPlay;
     const size = this.#sizeOf(shown);
     if (size !== this.#size) {
       this.#build(shown);
       this.#size = size;
     }
-    const legal = new Set(shown.legalMoves);
+    const legal = new Set(canPlay ? shown.legalMoves : []);
     const flips = new Set(shown.lastFlips);
     for (const [square, made] of this.#buttons) {
       const cell = shown.cell(square);

@@ -67,10 +67,10 @@ async function start(): Promise<void> {
   }
 
   function show(): void {
-    const { game, last, setup, result } = table;
+    const { game, last, setup, result, turn } = table;
     if (last.kind !== "refused") {
       board.labels = setup.labels;
-      board.show(game);
+      board.show(game, turn !== null);
       board.draw([]);
       mark();
       players.show();

@@ -28,11 +28,12 @@ export class Players {
       name.textContent = recorded || (setup[color] === "human" ? "" : PLAYER_NAMES[setup[color]]);
       count.textContent = String(game.count(color));
     }
-    clock?.addEventListener("tick", () => this.#showTimes());
+    // The same function again is not added twice.
+    clock?.addEventListener("tick", this.#showTimes);
     this.#showTimes();
   }
 
-  #showTimes(): void {
+  readonly #showTimes = (): void => {
     const { clock } = this.#table;
     for (const [color, { time }] of this.#parts) {
       time.hidden = !clock;
@@ -41,7 +42,7 @@ export class Players {
         time.classList.toggle("short", clock.left(color) < 10_000);
       }
     }
-  }
+  };
 }
 
 function playerParts(color: Color) {

@@ -46,9 +46,10 @@ export function statusOf(table: Table): string {
       const isExtra = !last.again && setup.clock?.rule === "played on" && table.result === null;
       return `${fell}${isExtra ? " Two more minutes to play on." : ""} ${next(table)}`;
     }
-    case "moved":
-    case "ended":
-      return say(game.moves.length > 0 ? `After move ${game.moves.length}. ${next(table)}` : `The start. ${next(table)}`);
+    case "moved": {
+      const count = game.moves.length;
+      return say(`${count > 0 ? `After move ${count}` : "The start"}. ${next(table)}`);
+    }
   }
 }
 

@@ -8,7 +8,7 @@ import { colorName, other, type Player, type Setup, USUAL } from "./setup.ts";
 
 /** What happened last, for those who put it into words. */
 export type Event =
-  | { readonly kind: "begun" | "opened" | "moved" | "ended" }
+  | { readonly kind: "begun" | "opened" | "moved" }
   | { readonly kind: "played"; readonly square: Square; readonly by: Color }
   | { readonly kind: "refused"; readonly square: Square }
   | { readonly kind: "flag"; readonly color: Color; readonly again: boolean };
@@ -176,6 +176,12 @@ export class Table extends EventTarget {
 
   #fall(color: Color): void {
     const rule = this.#setup.clock?.rule;
+    if (this.#flag && this.#flag.color !== color) {
+      // The opponent has won already, whatever its own clock shows.
+      this.#clock?.add(color, EXTRA_MINUTES);
+      this.#clock?.run(color);
+      return;
+    }
     if (this.#flag) {
       this.#flag.again = true;
       this.#rule();
@@ -200,7 +206,7 @@ export class Table extends EventTarget {
       const score = records.timeDefault(rule, flag.color, completed ?? undefined);
       if (!score || this.#flag !== flag) return;
       this.#ruling = `${winner} wins ${winnerFirst(score, flag.color)} on time (${rule})`;
-      this.#change({ kind: "ended" });
+      this.#change({ kind: "flag", color: flag.color, again: flag.again });
     });
   }
 }

@@ -67,6 +67,16 @@ test("a second flag loses all squares", async (t) => {
   await person.hears("Black wins 64-0");
 });
 
+test("the opponent's clock does not decide a game that is won", async (t) => {
+  const person = await play(t, "played on", 1);
+  await person.page.clock.runFor(MINUTE + 500);
+  await person.hears(/White's time ran out/);
+  await person.plays(moves[1]);
+  await person.page.clock.runFor(2 * MINUTE);
+  await person.plays(...moves.slice(2));
+  await person.hears(/White's time ran out. Black wins 64-0/);
+});
+
 test("after a flag the opponent may complete the game for both", async (t) => {
   const person = await play(t, "completed by winner", 1);
   await person.page.clock.runFor(MINUTE + 500);

@@ -27,7 +27,7 @@ const PATIENCE = 10_000;
 export async function open(test, { hash = "", url = site.url, clock = false, ...wanted } = {}) {
   const context = await browser.newContext({
     reducedMotion: "reduce",
-    viewport: { width: 1280, height: 900 },
+    viewport: { width: 1024, height: 768 },
     ...wanted,
   });
   context.setDefaultTimeout(PATIENCE);

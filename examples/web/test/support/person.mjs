@@ -46,8 +46,14 @@ export class Person {
     return this.page.getByRole("button", { name, exact: typeof name === "string" });
   }
 
+  /** A square by its name. A search by roles would compute the names of the whole page. */
   square(name) {
-    return this.board.getByRole("button", { name: new RegExp(`^${name}, `) });
+    return this.board.locator(`button[aria-label^="${name}, "]`);
+  }
+
+  /** Waits until a square is called the last move. */
+  async playedLast(name) {
+    await this.board.locator(`button[aria-label^="${name}, "][aria-label$=", last move"]`).waitFor();
   }
 
   /** Waits until the status region says so. */
@@ -83,8 +89,8 @@ export class Person {
   /** Plays squares by clicks. */
   async plays(...moves) {
     for (const move of moves) {
-      await this.board.getByRole("button", { name: `${move}, empty, legal`, exact: true }).click();
-      await this.board.getByRole("button", { name: new RegExp(`^${move}, .*last move$`) }).waitFor();
+      await this.board.locator(`button[aria-label="${move}, empty, legal"]`).click();
+      await this.playedLast(move);
     }
   }
   /** Presses the tab key until the focus is in a part of the page. */
@@ -108,7 +114,7 @@ export class Person {
       }
     }
     await this.page.keyboard.press("Enter");
-    await this.board.getByRole("button", { name: new RegExp(`^${square}, .*last move$`) }).waitFor();
+    await this.playedLast(square);
   }
 
   async undo() {
