@@ -19,7 +19,7 @@ import type {
 interface RecordExports extends Exports {
   records_read(): number;
   records_write(game: number, format: number): number;
-  records_write_wthor(game: number): number;
+  records_write_wthor(game: number, year: number, month: number, day: number): number;
   records_sheet(rules: number, start: number): number;
   records_time_default(rule: number, defaulter: number, black: number, white: number): number;
   records_needs_completion(rule: number): number;
@@ -78,10 +78,12 @@ export class Records {
     );
   }
 
-  /** Writes a WTHOR file with one game. Throws if the format cannot hold it. */
-  writeWthor(game: Game): Uint8Array {
+  /** Writes a WTHOR file with one game, of today. Throws if the format cannot hold it. */
+  writeWthor(game: Game, today = new Date()): Uint8Array {
     const number = Game.number(game, this.#module);
-    return this.#module.bytes(this.#module.calls.records_write_wthor(number)).slice();
+    const [year, month, day] = [today.getFullYear(), today.getMonth() + 1, today.getDate()];
+    const answer = this.#module.calls.records_write_wthor(number, year, month, day);
+    return this.#module.bytes(answer).slice();
   }
 
   /**

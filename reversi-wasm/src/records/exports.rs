@@ -1,5 +1,6 @@
 //! The functions of the larger module that the smaller one lacks.
 
+use reversi_rules::record::wthor::Date;
 use reversi_rules::tournament::TimeDefault;
 use reversi_rules::{Color, Outcome};
 
@@ -28,11 +29,12 @@ pub extern "C" fn records_write(game: u32, format: u32) -> Answer {
     })
 }
 
-/// Writes a WTHOR file with one game. Answers its bytes.
+/// Writes a WTHOR file with one game and the date on which it is written. Answers its bytes.
 #[unsafe(no_mangle)]
-pub extern "C" fn records_write_wthor(game: u32) -> Answer {
+pub extern "C" fn records_write_wthor(game: u32, year: u16, month: u8, day: u8) -> Answer {
     with(|state| {
-        let file = state.game(game).and_then(|game| write::wthor(game));
+        let today = Date { year, month, day };
+        let file = state.game(game).and_then(|game| write::wthor(game, today));
         state.answer(file)
     })
 }

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::fmt::Display;
 
 use reversi_rules::notation::Grid;
-use reversi_rules::record::wthor::{GameRecord, Header, WriteError};
+use reversi_rules::record::wthor::{Date, GameRecord, Header, WriteError};
 use reversi_rules::record::{GameInfo, Text, ggf, obf, pgn, sgf};
 use reversi_rules::{Color, Move, Score};
 
@@ -37,9 +37,10 @@ pub(super) fn text(game: &Game, format: u32, facts: &[u8]) -> Result<String, Fai
 }
 
 /// Writes a WTHOR file with one game.
-pub(super) fn wthor(game: &Game) -> Result<Vec<u8>, Failure> {
+pub(super) fn wthor(game: &Game, today: Date) -> Result<Vec<u8>, Failure> {
     let refused = |error: WriteError| Failure::new("unwritable", &error);
     let header = Header::new().with_games(1);
+    let header = header.with_created(today).unwrap_or(header);
     if let Some(game) = game_8x8(game) {
         let record = GameRecord::from_game(&game).map_err(refused)?.to_bytes();
         return Ok([&header.to_bytes()[..], &record].concat());
