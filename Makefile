@@ -119,7 +119,7 @@ pictures: $(BUILD)/venv-pictures $(BUILD)/python-package page ## boards and the 
 	$(ENSURE) chromium
 	$(VENV_PYTHON) scripts/pictures.py
 	REVERSI_PAGE=$(BUILD)/page node $(WEB)/test/screenshot.mjs $(BUILD)/pictures
-	$(if $(UPDATE),cp $(BUILD)/pictures/page.png reversi-py/docs/pictures/page.png)
+	$(if $(UPDATE),cp $(BUILD)/pictures/page.png $(WEB)/page.png)
 
 # BENCH has options for Rust and Python: "--quick", "--only perft", "--help". ROUNDS is for C.
 LANGUAGE ?= rust

@@ -32,9 +32,8 @@ for (const [name, { width, height, ...rest }] of Object.entries(PICTURES)) {
   const person = new Person(page);
   await person.ready();
   await person.hears("White to move");
-  // The lines of a legal move are drawn while the pointer is on it.
-  const [square] = await person.legalMoves();
-  await person.square(square).hover();
+  // The lines of a legal move are drawn while the pointer is on it. The move flips along several.
+  await person.square("b3").hover();
   const path = join(folder, `${name}.png`);
   await page.screenshot({ path });
   console.log(path);
