@@ -5,8 +5,11 @@
 
 import type { Cell, Square } from "reversi-rules";
 
+import { ARROWS, type Step } from "./arrows.ts";
+import { BoardLines, type Line } from "./board-lines.ts";
 import { element } from "./dom.ts";
-import { columnLabel, columnRow, type Labels, labeled, rowLabel, squareAt } from "./labels.ts";
+import type { Labels } from "./labels.ts";
+import { columnLabel, columnRow, distance, labeled, rowLabel, squareAt } from "./labels.ts";
 
 /** What a board shows. A `Game` has all of it. */
 export interface Shown {
@@ -16,12 +19,6 @@ export interface Shown {
   readonly lastMove: Square | null;
   readonly lastFlips: readonly Square[];
   cell(square: Square): Cell;
-}
-
-/** A line from a square over other squares. */
-export interface Line {
-  readonly from: Square;
-  readonly to: Square;
 }
 
 /** A mark on a square: a kind for the style, and a word or number to be read. */
@@ -38,14 +35,10 @@ export interface BoardOptions {
   readonly onPoint?: (square: Square | null) => void;
 }
 
-const SVG = "http://www.w3.org/2000/svg";
 /** The time between two discs that turn over, so that a line turns like a wave. */
 const WAVE = 55;
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
+const STEPS: Readonly<Record<string, Step>> = {
+  ...ARROWS,
   Home: [-16, 0],
   End: [16, 0],
   PageUp: [0, -16],
@@ -54,7 +47,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
 
 export class Board {
   readonly #grid = element("div", { class: "board", role: "grid", "aria-label": "Board" });
-  readonly #lines = document.createElementNS(SVG, "svg");
+  readonly #lines = new BoardLines();
   readonly #options: BoardOptions;
   #buttons = new Map<Square, HTMLButtonElement>();
   #labels: Labels;
@@ -67,8 +60,6 @@ export class Board {
   constructor(host: HTMLElement, options: BoardOptions = {}) {
     this.#options = options;
     this.#labels = options.labels ?? "standard";
-    this.#lines.classList.add("lines");
-    this.#lines.setAttribute("aria-hidden", "true");
     host.append(this.#grid);
     this.#grid.addEventListener("keydown", (event) => this.#move(event));
     this.#grid.addEventListener("pointerleave", () => this.#options.onPoint?.(null));
@@ -129,15 +120,7 @@ export class Board {
 
   /** Draws lines, and rings around squares. Those of before are removed. */
   draw(lines: readonly Line[], rings: readonly Square[] = []): void {
-    const drawn = lines.map(({ from, to }) => {
-      const [[x1, y1], [x2, y2]] = [columnRow(from), columnRow(to)];
-      return shape("line", { x1: x1 + 0.5, y1: y1 + 0.5, x2: x2 + 0.5, y2: y2 + 0.5 });
-    });
-    const circles = rings.map((square) => {
-      const [cx, cy] = columnRow(square);
-      return shape("circle", { cx: cx + 0.5, cy: cy + 0.5, r: 0.43 });
-    });
-    this.#lines.replaceChildren(...drawn, ...circles);
+    this.#lines.draw(lines, rings);
   }
 
   /** Shows that a square cannot be played. */
@@ -190,10 +173,9 @@ export class Board {
       if (!isMissing) cell.append(this.#button(square));
       rows[row]?.append(placed(cell, row, column));
     });
-    this.#lines.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    this.#lines.size(width, height);
     const head = element("div", { class: "head", "aria-hidden": "true" }, ...heads);
-    this.#grid.replaceChildren(head, ...rows, this.#lines);
-    this.draw([]);
+    this.#grid.replaceChildren(head, ...rows, this.#lines.element);
   }
 
   #button(square: Square): HTMLButtonElement {
@@ -258,20 +240,8 @@ function placed<T extends HTMLElement>(made: T, row: number, column: number): T 
   return made;
 }
 
-/** The number of squares between two squares, as a king walks. */
-function distance(one: Square, other: Square): number {
-  const [[x1, y1], [x2, y2]] = [columnRow(one), columnRow(other)];
-  return Math.max(Math.abs(x1 - x2), Math.abs(y1 - y2));
-}
-
 /** Whether one of the four dots of a real board is at the upper left corner of a square. */
 function isStar({ width, height }: Shown, column: number, row: number): boolean {
   const isAt = (index: number, size: number): boolean => index === 2 || index === size - 2;
   return width >= 8 && height >= 8 && isAt(column, width) && isAt(row, height);
-}
-
-function shape(name: string, attributes: Readonly<Record<string, number>>): SVGElement {
-  const made = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value));
-  return made;
 }

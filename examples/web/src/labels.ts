@@ -36,3 +36,9 @@ export function labeled(labels: Labels, text: string): string {
     return squareAt(row, column);
   });
 }
+
+/** The number of squares between two squares, as a king walks. */
+export function distance(one: Square, other: Square): number {
+  const [[x1, y1], [x2, y2]] = [columnRow(one), columnRow(other)];
+  return Math.max(Math.abs(x1 - x2), Math.abs(y1 - y2));
+}

@@ -2,7 +2,8 @@
 
 import type { Game, Square } from "reversi-rules";
 
-import type { Board, Line } from "./board.ts";
+import type { Board } from "./board.ts";
+import type { Line } from "./board-lines.ts";
 import { squareAt, columnRow } from "./labels.ts";
 
 /** Draws what a move would flip: a line to the disc at the other end, and a ring for each flip. */

@@ -2,6 +2,7 @@
 
 import type { Game, Records, SheetProblem, Square } from "reversi-rules";
 
+import { ARROWS } from "../arrows.ts";
 import { button, element, messageOf } from "../dom.ts";
 import { columnRow, labeled, squareAt } from "../labels.ts";
 import type { Table } from "../table.ts";
@@ -9,12 +10,6 @@ import { type Correction, corrections, type Numbers, type Verdict } from "./corr
 
 /** The faults that are listed. */
 const MOST_LISTED = 6;
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 export class Sheet {
   readonly #records: Records;
@@ -81,7 +76,7 @@ export class Sheet {
   }
 
   #move(event: KeyboardEvent, square: Square): void {
-    const step = STEPS[event.key];
+    const step = ARROWS[event.key];
     if (!step) return;
     event.preventDefault();
     let [column, row] = columnRow(square);
