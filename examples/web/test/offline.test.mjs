@@ -1,11 +1,14 @@
 /** The page without a network, and as a file. */
 
 import { strict as assert } from "node:assert";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
 
 import { open } from "./support/browser.mjs";
 import { notable } from "./support/games.mjs";
-import { FILE, serve } from "./support/site.mjs";
+import { FILE, PAGE, serve } from "./support/site.mjs";
 
 const { moves, score } = notable("Nine moves, a second final position");
 
@@ -19,17 +22,22 @@ async function playsAndReads(person) {
   await person.hears(/White [a-h][1-8], .* Black to move/);
 }
 
-test("after the first visit the page needs no network", async (t) => {
-  const site = await serve();
-  t.after(() => site.stop());
-  const person = await open(t, { url: site.url });
-  await person.page.evaluate(async () => {
+/** Waits until the service worker has all files and serves the page. */
+async function isKept(page) {
+  await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;
     await new Promise((controlled) =>
       navigator.serviceWorker.addEventListener("controllerchange", controlled, { once: true }),
     );
   });
+}
+
+test("after the first visit the page needs no network", async (t) => {
+  const site = await serve();
+  t.after(() => site.stop());
+  const person = await open(t, { url: site.url });
+  await isKept(person.page);
   await site.stop();
   await person.page.context().setOffline(true);
   await person.page.reload();
@@ -38,6 +46,43 @@ test("after the first visit the page needs no network", async (t) => {
   await person.page.goto(`${site.url}index.html#moves=${moves.join("")}`);
   await person.ready();
   await person.hears(`Black wins ${score}`);
+});
+
+test("a new version takes over once the former one is closed", async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), "reversi-page-"));
+  await cp(PAGE, folder, { recursive: true });
+  const site = await serve(folder);
+  t.after(async () => {
+    await site.stop();
+    await rm(folder, { recursive: true });
+  });
+  const { page } = await open(t, { url: site.url });
+  await isKept(page);
+  const replace = async (name, from, to) => {
+    const text = await readFile(join(folder, name), "utf8");
+    assert.match(text, from);
+    await writeFile(join(folder, name), text.replace(from, to));
+  };
+  await replace("index.html", /<title>.*?<\/title>/, "<title>Newer</title>");
+  await replace("sw.js", /[0-9a-f]{16}/, "0123456789abcdef");
+  await page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    await registration.update();
+    const { installing } = registration;
+    await new Promise((installed) => {
+      if (registration.waiting) installed();
+      else installing.addEventListener("statechange", installed, { once: true });
+    });
+  });
+  // The window that is open keeps its version, also when it is loaded again.
+  await page.reload();
+  assert.equal(await page.title(), "Reversi");
+  await page.goto("about:blank");
+  const next = await page.context().newPage();
+  await next.goto(site.url);
+  await next.waitForFunction(async () => (await caches.keys()).length === 1);
+  await next.reload();
+  assert.equal(await next.title(), "Newer");
 });
 
 test("the page is installable", async (t) => {

@@ -20,12 +20,12 @@ const TYPES = {
 /** The address of the page as a file. */
 export const FILE = pathToFileURL(join(PAGE, "index.html")).href;
 
-async function answer(request, response) {
+async function answer(page, request, response) {
   const path = normalize(decodeURIComponent(new URL(request.url, "http://localhost").pathname));
   const name = path === FOLDER ? "index.html" : path.slice(FOLDER.length);
   try {
     if (!path.startsWith(FOLDER)) throw new Error(`${path} is outside of the folder`);
-    const contents = await readFile(join(PAGE, name));
+    const contents = await readFile(join(page, name));
     response.writeHead(200, { "content-type": TYPES[extname(name)], "cache-control": "no-cache" });
     response.end(contents);
   } catch {
@@ -33,9 +33,9 @@ async function answer(request, response) {
   }
 }
 
-/** Starts a server on a free port. */
-export async function serve() {
-  const server = createServer(answer);
+/** Starts a server of a page on a free port. */
+export async function serve(page = PAGE) {
+  const server = createServer((request, response) => answer(page, request, response));
   await new Promise((listening) => server.listen(0, "127.0.0.1", listening));
   return {
     url: `http://127.0.0.1:${server.address().port}${FOLDER}`,
