@@ -44,7 +44,7 @@ export function statusOf(table: Table): string {
     case "flag": {
       const fell = `${colorName(last.color)}'s ${last.again ? "extra " : ""}time ran out.`;
       const isExtra = !last.again && setup.clock?.rule === "played on" && table.result === null;
-      return `${fell}${isExtra ? " Two more minutes to play on." : ""} ${next(table)}`;
+      return `${fell}${isExtra ? " Both sides have two more minutes to play on." : ""} ${next(table)}`;
     }
     case "moved": {
       const count = game.moves.length;

@@ -20,7 +20,7 @@ interface Flag {
   again: boolean;
 }
 
-/** The minutes with which a side plays on after its time ran out. */
+/** The minutes with which both sides play on after the time of one ran out. */
 const EXTRA_MINUTES = 2;
 
 /** It dispatches "change" after each change. */
@@ -187,8 +187,12 @@ export class Table extends EventTarget {
       this.#rule();
     } else {
       this.#flag = { color, again: false };
-      if (rule === "played on") this.#clock?.add(color, EXTRA_MINUTES);
-      else if (rule !== "completed by winner") this.#rule();
+      if (rule === "played on") {
+        this.#clock?.add("black", EXTRA_MINUTES);
+        this.#clock?.add("white", EXTRA_MINUTES);
+      } else if (rule !== "completed by winner") {
+        this.#rule();
+      }
     }
     this.#change({ kind: "flag", color, again: this.#flag.again });
   }

@@ -28,15 +28,27 @@ export interface Change {
 const OFFERED = 5;
 
 /** Digits that look alike when written by hand. */
-const ALIKE: Readonly<Record<string, string>> = { 0: "6", 1: "7", 3: "8", 4: "9", 5: "6", 6: "05", 7: "1", 8: "3", 9: "4" };
+const ALIKE: Readonly<Record<string, string>> = {
+  0: "6",
+  1: "7",
+  3: "8",
+  4: "9",
+  5: "6",
+  6: "05",
+  7: "1",
+  8: "3",
+  9: "4",
+};
 
 /**
  * Returns corrections, the best first: those that leave no fault, or else those after which the
- * most moves are legal. `judge` asks the library; `free` are the squares that may have a number.
+ * most moves are legal. `judge` asks the library; `free` are the squares that may have a number, and
+ * `width` is the length of a row.
  */
 export function corrections(
   numbers: Numbers,
   free: readonly number[],
+  width: number,
   judge: (numbers: Numbers) => Verdict,
 ): readonly Correction[] {
   const before = judge(numbers);
@@ -55,8 +67,18 @@ export function corrections(
   const order = (one: Correction, other: Correction): number =>
     one.verdict.problems.length - other.verdict.problems.length ||
     other.verdict.legal - one.verdict.legal ||
-    one.changes.length - other.changes.length;
+    one.changes.length - other.changes.length ||
+    reach(one.changes, width) - reach(other.changes, width);
   return [...found.values()].sort(order).slice(0, OFFERED);
+}
+
+/** How far apart the squares of a change are. A number lands beside its square more often. */
+function reach(changes: readonly Change[], width: number): number {
+  const [one, other] = changes;
+  if (!one || !other) return 0;
+  const columns = Math.abs((one.at % width) - (other.at % width));
+  const rows = Math.abs(Math.floor(one.at / width) - Math.floor(other.at / width));
+  return Math.max(columns, rows);
 }
 
 /** The changes to try, near the faults. */

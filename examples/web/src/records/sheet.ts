@@ -127,7 +127,9 @@ export class Sheet {
     }
     this.#message.textContent = `${problems.length === 1 ? "1 fault" : `${problems.length} faults`} found; ${legal} moves are legal.`;
     this.#tell(problems);
-    this.#offer(corrections(numbers, [...this.#inputs.keys()], (changed) => this.#judge(changed)));
+    const free = [...this.#inputs.keys()];
+    const judge = (changed: Numbers): Verdict => this.#judge(changed);
+    this.#offer(corrections(numbers, free, this.#start.width, judge));
   }
 
   #tell(problems: readonly SheetProblem[]): void {
