@@ -31,6 +31,23 @@ use crate::vocabulary::{
 /// assert_eq!(leaves(Rules::new(6, 6)?.start(), 5), 1364);
 /// # Ok::<(), reversi_rules::variant::RulesError>(())
 /// ```
+///
+/// A `Playable` tells its [`Objective`](crate::Objective) only by [`outcome`](Self::outcome), once
+/// the game is over. A search that scores other positions too needs the objective as an argument:
+///
+/// ```
+/// use reversi_rules::{Color, Objective, Outcome, Playable, SquareSet, variant::Rules};
+///
+/// fn lead<P: Playable>(position: P, objective: Objective) -> i16 {
+///     let [black, white] = Color::ALL.map(|color| position.discs(color).len() as u16);
+///     let counted = Outcome::on_squares(black, white, position.squares().len() as u16).unwrap();
+///     counted.with_objective(objective).margin(position.turn())
+/// }
+///
+/// let rules = Rules::new(6, 6)?.with_objective(Objective::Fewest);
+/// assert_eq!(lead(rules.start(), rules.objective()), 0);
+/// # Ok::<(), reversi_rules::variant::RulesError>(())
+/// ```
 pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 'static {
     /// The type of a square.
     type Square: AnySquare;
