@@ -62,7 +62,9 @@
 //! compare the two.
 //!
 //! On 8×8 the kernel is several times as fast, so use the [8×8 types](crate::Position) for the
-//! standard game. [`batch`](crate#features) also works on 8×8 only.
+//! standard game. [`batch`](crate#features) also works on 8×8 only. If fewest discs win, the moves
+//! are the same: use the 8×8 types and
+//! [`Outcome::with_objective`](crate::Outcome::with_objective), or negate the margin.
 
 mod bitboard;
 mod board;

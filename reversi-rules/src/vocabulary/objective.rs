@@ -9,6 +9,10 @@
 /// assert_eq!(rules.objective(), Objective::Fewest);
 /// assert_eq!(Rules::STANDARD.objective(), Objective::default());
 /// ```
+///
+/// The objective changes the score and no move. So on 8×8 the fast types play both games: use
+/// [`Position`](crate::Position) or [`batch`](crate::batch), and score with
+/// [`Outcome::with_objective`](crate::Outcome::with_objective) or the negated margin.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Objective {
