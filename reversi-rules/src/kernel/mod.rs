@@ -14,6 +14,29 @@
 //! assert_eq!(kernel::legal_moves(black, white), 0x0000_1020_0408_0000); // d3 c4 f5 e6
 //! assert_eq!(kernel::flips(black, white, 1 << 19), 1 << 27); // d3 flips d4
 //! ```
+//!
+//! Methods such as [`Position::play`](crate::Position::play) use SIMD instructions and are not
+//! `const`. This module can check an opening at compile time:
+//!
+//! ```
+//! use reversi_rules::{Game, Position, Square, kernel};
+//!
+//! /// Plays a legal move on the discs of the side to move and of the other side.
+//! const fn play([player, opponent]: [u64; 2], square: Square) -> [u64; 2] {
+//!     let placed = square.bitboard().bits();
+//!     let flips = kernel::flips(player, opponent, placed);
+//!     assert!((player | opponent) & placed == 0 && flips != 0, "illegal move");
+//!     [opponent & !flips, player | placed | flips]
+//! }
+//!
+//! const START: [u64; 2] =
+//!     [Position::START.player().bits(), Position::START.opponent().bits()];
+//! const OPENING: [u64; 2] = play(play(START, Square::F5), Square::D6);
+//!
+//! let position = Game::from_transcript("f5d6")?.position();
+//! assert_eq!(OPENING, [position.player().bits(), position.opponent().bits()]);
+//! # Ok::<(), reversi_rules::notation::TranscriptError>(())
+//! ```
 
 #[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
 mod avx2;
