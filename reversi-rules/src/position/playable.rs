@@ -32,6 +32,9 @@ use crate::vocabulary::{
 /// # Ok::<(), reversi_rules::variant::RulesError>(())
 /// ```
 ///
+/// This counts as [`PerftConvention::Plies`](crate::PerftConvention::Plies) does.
+/// [`perft`](crate::perft()) also counts games that ended earlier.
+///
 /// A `Playable` tells its [`Objective`](crate::Objective) only by [`outcome`](Self::outcome), once
 /// the game is over. A search that scores other positions too needs the objective as an argument:
 ///

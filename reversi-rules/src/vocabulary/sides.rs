@@ -29,6 +29,9 @@ use crate::vocabulary::{Bitboard, Board, Color, LegalActions, Move, OverlapError
 ///
 /// assert_eq!(leaves(Sides::START, 5), 1396);
 /// ```
+///
+/// This counts as [`PerftConvention::Plies`](crate::PerftConvention::Plies) does.
+/// [`perft`](crate::perft()) also counts games that ended earlier.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Sides {
