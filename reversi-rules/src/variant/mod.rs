@@ -19,7 +19,8 @@
 //!
 //! [`Position`] and the trait [`Playable`](crate::Playable) have the methods of the 8×8
 //! [`Position`](crate::Position). [`Game`](crate::Game) is the same type on every board. Code that
-//! is generic over `Playable` works on all of them.
+//! is generic over `Playable` works on all of them. [`key64`](Position::key64) depends on the size
+//! of the board but not on its other rules, so use one hash table for each [`Rules`].
 //!
 //! # Conventions
 //!

@@ -237,7 +237,11 @@ impl Sides {
 
     /// Returns a 64-bit key for hash tables, the same in every language and every release.
     ///
-    /// Different sides rarely share a key, but they can. The key depends on the player and the
+    /// Different sides rarely share a key, but they can. A hash table stores the whole key, and a
+    /// search checks a stored move with [`Position::is_legal`](crate::Position::is_legal). The last
+    /// step mixes the upper half of the key into the lower, so the low bits serve as an index.
+    ///
+    /// The key depends on the player and the
     /// opponent, not on the colors. In 64-bit arithmetic that wraps:
     ///
     /// ```text
