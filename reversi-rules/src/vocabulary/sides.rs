@@ -10,9 +10,19 @@ use crate::vocabulary::{Bitboard, Board, Color, LegalActions, Move, OverlapError
 /// [`batch`](crate::batch). It takes 16 bytes, laid out as `[u64; 2]`, so
 /// [`from_pairs`](Self::from_pairs) converts slices without copying. A
 /// [`Position`](crate::Position) is `Sides` and the color to move, and is as fast. A [`Board`]
-/// holds the same discs by color. For the score of a finished game use
-/// [`Position::outcome`](crate::Position::outcome), or
-/// [`batch::final_margins`](crate::batch::final_margins).
+/// holds the same discs by color.
+///
+/// The margin of a finished game, as the player sees it, is one line.
+/// [`batch::final_margins`](crate::batch::final_margins) computes it for many boards.
+///
+/// ```
+/// use reversi_rules::{Board, Color, Outcome, Sides};
+///
+/// # let end = Sides::new(reversi_rules::Square::A1.bitboard(), Default::default());
+/// let margin = Outcome::from_board(Board::new(end.player, end.opponent)?).margin(Color::Black);
+/// assert_eq!(margin, 64);
+/// # Ok::<(), reversi_rules::OverlapError>(())
+/// ```
 ///
 /// The two sets should be disjoint. Only [`check`](Self::check) detects an overlap. For overlapping
 /// sets the other methods return an unspecified result and never panic.
