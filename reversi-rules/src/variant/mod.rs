@@ -19,8 +19,10 @@
 //!
 //! [`Position`] and the trait [`Playable`](crate::Playable) have the methods of the 8×8
 //! [`Position`](crate::Position). [`Game`](crate::Game) is the same type on every board. Code that
-//! is generic over `Playable` works on all of them. [`key64`](Position::key64) depends on the size
-//! of the board but not on its other rules, so use one hash table for each [`Rules`].
+//! is generic over `Playable` works on all of them.
+//!
+//! [`key64`](crate::Playable::key64) depends on the size of the board but not on its other rules,
+//! so use one hash table for each [`Rules`].
 //!
 //! # Conventions
 //!
