@@ -22,7 +22,7 @@ use crate::vocabulary::{IllegalMove, IllegalPly, Move, Outcome, SquareSet};
 /// Use `Game` to let people play, and to read and write records. It plays forced passes by itself,
 /// and can undo and redo. Programs that search use [`Position`], which is smaller and `Copy`. A
 /// game on another board is a `Game` too: `Game::from_position(rules.start())`. Games allocate
-/// nothing.
+/// nothing: a game on 8×8 takes about 630 bytes, and one on another board about 1,620.
 ///
 /// | to | call |
 /// |---|---|
@@ -95,6 +95,16 @@ impl Game {
     /// ```
     /// # use reversi_rules::{Game, Position};
     /// assert_eq!(Game::new().position(), Position::START);
+    /// ```
+    ///
+    /// This function is `const`, so a static can hold a game. Other starts need a `LazyLock`.
+    ///
+    /// ```
+    /// # use reversi_rules::Game;
+    /// use std::sync::Mutex;
+    ///
+    /// static GAME: Mutex<Game> = Mutex::new(Game::new());
+    /// assert!(GAME.lock().unwrap().is_empty());
     /// ```
     #[must_use]
     pub const fn new() -> Self {
