@@ -34,6 +34,40 @@
 //! # Ok::<(), batch::BatchError>(())
 //! ```
 //!
+//! A self-play loop drops the games that are over. The final margin is that of the side to move at
+//! the end. An odd number of plies before the end, the target of a board has the opposite sign:
+//!
+//! ```
+//! use reversi_rules::{Phase, Sides, batch};
+//!
+//! let (mut boards, mut games) = (vec![Sides::START; 100], Vec::from_iter(0..100_usize));
+//! let mut samples = vec![]; // of each board: the game, the ply and the board
+//! let mut ends = vec![(0, 0); 100]; // of each game: the ply at the end and the margin
+//! for ply in 0.. {
+//!     let count = boards.len();
+//!     if count == 0 {
+//!         break;
+//!     }
+//!     samples.extend(games.iter().zip(&boards).map(|(&game, &board)| (game, ply, board)));
+//!     let (mut masks, mut actions) = (vec![[false; 65]; count], vec![0; count]);
+//!     batch::legal_masks(&boards, &mut masks)?;
+//!     batch::random_actions(&masks, 2026 + ply, &mut actions)?;
+//!     let (mut phases, mut margins) = (vec![Phase::ToMove; count], vec![0; count]);
+//!     batch::play(&mut boards, &actions, &mut phases)?;
+//!     batch::final_margins(&boards, &mut margins)?;
+//!     for i in (0..count).rev().filter(|&i| phases[i] == Phase::Over) {
+//!         boards.swap_remove(i);
+//!         ends[games.swap_remove(i)] = (ply + 1, margins[i]);
+//!     }
+//! }
+//! let target = |&(game, ply, _): &(usize, u64, Sides)| {
+//!     let (end, margin) = ends[game];
+//!     if (end - ply) % 2 == 0 { margin } else { -margin }
+//! };
+//! assert_eq!(target(&samples[0]).abs(), ends[0].1.abs());
+//! # Ok::<(), batch::BatchError>(())
+//! ```
+//!
 //! | function | result for each board |
 //! |---|---|
 //! | [`legal_moves`] | the legal squares |

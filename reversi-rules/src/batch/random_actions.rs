@@ -23,6 +23,9 @@ use crate::vocabulary::generator::SplitMix64;
 /// `SplitMix64` with that seed. Of *n* actions in the mask, number `(high * n) >> 32` is drawn,
 /// counted from 0. Each has a chance of 1 in *n*, exact to 2^-32.
 ///
+/// If a caller drops finished games, the later masks move to a smaller *i*. Then the actions of a
+/// game depend on when the other games ended.
+///
 /// # Errors
 /// Returns [`BatchError::Length`] if `actions` has another length than `masks`.
 ///
