@@ -37,6 +37,17 @@
 //! * If fewest discs win, [`Outcome::score`](crate::Outcome::score) still counts discs, and
 //!   [`Outcome::margin`](crate::Outcome::margin) is positive for the side that is ahead.
 //!
+//! # Perft
+//!
+//! [`perft`](crate::perft()) of this crate counts from the start of these boards, at depths 1 to 8:
+//!
+//! | board | leaves |
+//! |---|---|
+//! | 4×4 | 4, 12, 44, 128, 424, 1256, 3624, 9116 |
+//! | 6×6 | 4, 12, 56, 244, 1364, 7604, 47740, 308716 |
+//! | 10×10 | 4, 12, 56, 244, 1396, 8200, 55180, 392268 |
+//! | octagon | 4, 12, 56, 244, 1396, 8200, 55136, 391920 |
+//!
 //! # Text
 //!
 //! The text of a position is the cells of the rectangle from a1 row by row: `X` black, `O` white,
