@@ -48,6 +48,20 @@
 //! | 10×10 | 4, 12, 56, 244, 1396, 8200, 55180, 392268 |
 //! | octagon | 4, 12, 56, 244, 1396, 8200, 55136, 391920 |
 //!
+//! ```
+//! use reversi_rules::{perft, variant::Rules};
+//!
+//! for (rules, leaves) in [
+//!     (Rules::new(4, 4)?, [4, 12, 44, 128, 424, 1256]),
+//!     (Rules::new(6, 6)?, [4, 12, 56, 244, 1364, 7604]),
+//!     (Rules::new(10, 10)?, [4, 12, 56, 244, 1396, 8200]),
+//!     (Rules::OCTAGON, [4, 12, 56, 244, 1396, 8200]),
+//! ] {
+//!     assert!((1..=6).map(|depth| perft(rules.start(), depth)).eq(leaves));
+//! }
+//! # Ok::<(), reversi_rules::variant::RulesError>(())
+//! ```
+//!
 //! # Text
 //!
 //! The text of a position is the cells of the rectangle from a1 row by row: `X` black, `O` white,
