@@ -79,6 +79,13 @@ impl Decimal {
         i32::try_from(thousandths).ok().map(Self::from_thousandths)
     }
 
+    /// Parses a number that three places hold exactly.
+    pub(crate) fn exact(text: &[u8]) -> Option<Self> {
+        let point = text.iter().position(|&byte| byte == b'.').unwrap_or(text.len());
+        let dropped = text.get(point.saturating_add(4)..).unwrap_or_default();
+        Self::parse(text).filter(|_| dropped.iter().all(|&byte| byte == b'0'))
+    }
+
     /// Returns the sum, or the nearest end of the range.
     pub(crate) const fn plus(self, other: Self) -> Self {
         Self { thousandths: self.thousandths.saturating_add(other.thousandths) }

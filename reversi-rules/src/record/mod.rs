@@ -28,9 +28,11 @@
 //!
 //! Readers follow the main line. Comments and variations are skipped.
 
+mod annotation;
 mod common;
 mod decimal;
 mod dialect;
+mod event;
 mod finding;
 pub mod ggf;
 mod info;
@@ -44,10 +46,14 @@ pub mod sgf;
 mod tag;
 mod tags;
 mod text;
+#[cfg(feature = "alloc")]
+pub mod tree;
 mod unwritable;
 pub mod wthor;
 
+pub use annotation::Annotation;
 pub use decimal::Decimal;
+pub use event::{Event, EventKind};
 pub use finding::{Finding, FindingKind};
 pub use info::GameInfo;
 pub use result::GameResult;

@@ -110,6 +110,11 @@ impl<'a> Tag<'a> {
         Values { offset: self.values_at, rest: self.values, dialect: self.dialect }
     }
 
+    /// Returns one of the values as text.
+    pub(super) const fn text(&self, value: &'a [u8]) -> Text<'a> {
+        text(self.dialect, value)
+    }
+
     /// Returns the bytes of the value and their place.
     pub(super) fn located_value(&self) -> (usize, &'a [u8]) {
         self.values().located().unwrap_or((self.values_at, &[]))
@@ -142,7 +147,7 @@ pub struct Values<'a> {
 
 impl<'a> Values<'a> {
     /// Returns the next value's bytes and their place.
-    pub(super) fn located(&mut self) -> Option<(usize, &'a [u8])> {
+    pub(crate) fn located(&mut self) -> Option<(usize, &'a [u8])> {
         let open = self.rest.iter().position(|&byte| byte == b'[')?;
         let end = value_end(self.rest, open + 1, self.dialect).ok()?;
         let value = self.rest.get(open + 1..end)?;
@@ -158,10 +163,14 @@ impl<'a> Iterator for Values<'a> {
 
     fn next(&mut self) -> Option<Text<'a>> {
         let (_, value) = self.located()?;
-        Some(match self.dialect {
-            Dialect::Ggf => Text::new(value),
-            Dialect::Sgf => Text::escaped(value, Escapes::All),
-        })
+        Some(text(self.dialect, value))
+    }
+}
+
+const fn text(dialect: Dialect, value: &[u8]) -> Text<'_> {
+    match dialect {
+        Dialect::Ggf => Text::new(value),
+        Dialect::Sgf => Text::escaped(value, Escapes::All),
     }
 }
 

@@ -20,6 +20,12 @@ use super::lexer::{Lexer, Token};
 pub struct Tags<'a>(Lexer<'a>);
 
 impl<'a> Tags<'a> {
+    /// Returns the offset after the last tag.
+    #[cfg(feature = "alloc")]
+    pub(super) const fn offset(&self) -> usize {
+        self.0.offset()
+    }
+
     /// Creates a reader of tags from `start` on, in a checked text.
     pub(super) const fn new(text: &'a [u8], start: usize, dialect: Dialect) -> Self {
         Self(Lexer::new(text, start, dialect))

@@ -24,6 +24,9 @@ impl UnwritableError {
     pub(super) const BOARD: &'static str = "BO";
     /// The tag of the board in SGF.
     pub(super) const SIZE: &'static str = "SZ";
+    /// The tag of the start in PGN.
+    #[cfg(feature = "alloc")]
+    pub(super) const START: &'static str = "Start";
 
     pub(super) const fn new(key: &'static str) -> Self {
         Self { key }
@@ -48,6 +51,8 @@ impl fmt::Display for UnwritableError {
         match self.key {
             Self::BOARD => f.write_str("GGF has no such board"),
             Self::SIZE => f.write_str("SGF has no such board or rules"),
+            #[cfg(feature = "alloc")]
+            Self::START => f.write_str("PGN has no such board or rules"),
             key => write!(f, "the value of {key} holds `]` or `(;`"),
         }
     }

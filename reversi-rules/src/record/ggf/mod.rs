@@ -60,6 +60,7 @@
 mod board_type;
 mod clock;
 mod error;
+mod events;
 mod game_type;
 mod games;
 mod half;
@@ -73,6 +74,7 @@ mod writer;
 pub use board_type::BoardType;
 pub use clock::{Clock, Period};
 pub use error::{GgfError, GgfErrorKind};
+pub use events::Events;
 pub use game_type::GameType;
 pub use games::Games;
 pub use half::Half;

@@ -66,15 +66,51 @@ impl<'a> Ply<'a> {
         self.time_text.and_then(|text| Decimal::parse(text.bytes()))
     }
 
-    /// Parses the value that begins at byte `offset`.
+    /// Parses the value of a tag.
     pub(super) fn parse(tag: &Tag<'a>, color: Color) -> Result<Self, GgfError> {
-        let (offset, value) = tag.trimmed_value();
-        let mut parts = value.splitn(3, |&byte| byte == b'/').map(<[u8]>::trim_ascii);
-        let written = parts.next().unwrap_or_default();
+        let Parts { offset, written, eval, time } = Parts::of(tag);
         let played =
             parse_move(written).map_err(|at| GgfError::new(offset + at, GgfErrorKind::NotAMove))?;
-        let mut text = || parts.next().filter(|part| !part.is_empty()).map(Text::new);
-        Ok(Self { offset, color, played, eval_text: text(), time_text: text() })
+        let text = |part: Option<(usize, &'a [u8])>| part.map(|(_, text)| Text::new(text));
+        Ok(Self { offset, color, played, eval_text: text(eval), time_text: text(time) })
+    }
+}
+
+/// The parts of a move, separated by `/`.
+pub(super) struct Parts<'a> {
+    /// The offset of the value.
+    offset: usize,
+    /// The square or the pass, perhaps with text after it.
+    written: &'a [u8],
+    /// The evaluation and its offset, if it is not blank.
+    pub(super) eval: Option<(usize, &'a [u8])>,
+    /// The time and its offset, if it is not blank.
+    pub(super) time: Option<(usize, &'a [u8])>,
+}
+
+impl<'a> Parts<'a> {
+    pub(super) fn of(tag: &Tag<'a>) -> Self {
+        let (offset, value) = tag.trimmed_value();
+        let mut at = offset;
+        let mut parts = value.splitn(3, |&byte| byte == b'/').map(|part| {
+            let start = at + (part.len() - part.trim_ascii_start().len());
+            at += part.len() + 1;
+            (start, part.trim_ascii())
+        });
+        let (_, written) = parts.next().unwrap_or((offset, &[]));
+        let mut part = || parts.next().filter(|(_, part)| !part.is_empty());
+        Self { offset, written, eval: part(), time: part() }
+    }
+}
+
+/// Returns the side that moves, if the tag is a move.
+pub(super) fn mover(tag: &Tag<'_>) -> Option<Color> {
+    if tag.is("B") {
+        Some(Color::Black)
+    } else if tag.is("W") {
+        Some(Color::White)
+    } else {
+        None
     }
 }
 
@@ -120,16 +156,7 @@ impl<'a> Iterator for Moves<'a> {
     type Item = Result<Ply<'a>, GgfError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        self.0.find_map(|tag| {
-            let color = if tag.is("B") {
-                Color::Black
-            } else if tag.is("W") {
-                Color::White
-            } else {
-                return None;
-            };
-            Some(Ply::parse(&tag, color))
-        })
+        self.0.find_map(|tag| mover(&tag).map(|color| Ply::parse(&tag, color)))
     }
 }
 

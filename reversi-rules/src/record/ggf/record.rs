@@ -1,6 +1,8 @@
 //! One GGF game and its tags.
 
-use super::{BoardType, Clock, GameType, GgfError, GgfErrorKind, Half, Moves, Ply, Setup, result};
+use super::{
+    BoardType, Clock, Events, GameType, GgfError, GgfErrorKind, Half, Moves, Ply, Setup, result,
+};
 use crate::position::Position;
 use crate::record::common::common;
 use crate::record::dialect::Dialect;
@@ -232,6 +234,21 @@ impl<'a> Record<'a> {
     #[must_use]
     pub const fn moves(&self) -> Moves<'a> {
         Moves::new(self.text, self.start + 2)
+    }
+
+    /// Returns all parts of the game in the order of the text. A move that is neither a square nor a
+    /// pass yields an error, and the events go on.
+    ///
+    /// ```
+    /// # use reversi_rules::record::{EventKind, ggf::Record};
+    /// let record = Record::parse(b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *]B[a2//0.5];)")?;
+    /// let last = record.events().last().unwrap()?;
+    /// assert!(matches!(last.kind, EventKind::TimeUsed(time) if time.thousandths() == 500));
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    #[must_use]
+    pub const fn events(&self) -> Events<'a> {
+        Events::new(self.tags())
     }
 
     /// Returns the info shared by all formats. GGF has no tags for event and round, and unreadable

@@ -40,11 +40,26 @@ impl Record<'_> {
     /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
     /// ```
     pub fn replay_variant(&self) -> Result<variant::Game, GgfError> {
+        self.play_from(self.variant_start()?)
+    }
+
+    /// Returns the position at the start of a game on any board. If `TY` has an `a`, the side with
+    /// fewer discs wins.
+    ///
+    /// # Errors
+    /// [`GgfError`] with the first wrong byte in the type of game and the board.
+    ///
+    /// ```
+    /// # use reversi_rules::record::ggf::{BoardType, Record};
+    /// let record = Record::parse(b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)")?;
+    /// assert_eq!(record.variant_start()?, BoardType::Four.rules().start());
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    pub fn variant_start(&self) -> Result<variant::Position, GgfError> {
         let anti = self.game_type()?.is_some_and(|game_type| game_type.anti);
         let objective = if anti { Objective::Fewest } else { Objective::Most };
         let setup = self.setup()?;
-        let start = setup.position_by(setup.board().rules().with_objective(objective));
-        self.play_from(start)
+        Ok(setup.position_by(setup.board().rules().with_objective(objective)))
     }
 
     /// Replays the moves from `start`.

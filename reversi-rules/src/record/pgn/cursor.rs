@@ -75,7 +75,7 @@ impl<'a> Cursor<'a> {
                 self.take_while(|byte| !is_line_end(byte));
                 line_is_blank = false;
             } else if byte == b'{' {
-                self.skip_comment()?;
+                self.braced()?;
                 line_is_blank = false;
             } else {
                 break;
@@ -84,15 +84,16 @@ impl<'a> Cursor<'a> {
         Ok(blank_line)
     }
 
-    /// Moves from `{` past the next `}`. Without one, the cursor stays.
-    fn skip_comment(&mut self) -> Result<(), PgnError> {
+    /// Moves from `{` past the next `}`, and returns the text between them. Without a `}`, the cursor
+    /// stays.
+    pub(super) fn braced(&mut self) -> Result<&'a [u8], PgnError> {
         let rest = if self.no_comment_closes { &[] } else { self.rest() };
         let Some(length) = rest.iter().position(|&byte| byte == b'}') else {
             self.no_comment_closes = true;
             return self.error(PgnErrorKind::UnclosedComment);
         };
         self.advance(length + 1);
-        Ok(())
+        Ok(rest.get(1..length).unwrap_or_default())
     }
 
     /// Moves from `(` past its `)`. A tag in between is an error.
@@ -140,7 +141,7 @@ impl<'a> Cursor<'a> {
         self.advance(line_end(self.rest()));
     }
 
-    fn at_line_start(&self) -> bool {
+    pub(super) fn at_line_start(&self) -> bool {
         self.text.get(..self.offset).and_then(<[u8]>::last).is_none_or(|&byte| is_line_end(byte))
     }
 }

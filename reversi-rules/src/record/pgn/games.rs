@@ -2,7 +2,7 @@
 
 use core::iter::FusedIterator;
 
-use super::cursor::Cursor;
+use super::cursor::{Cursor, is_line_end, is_space};
 use super::moves::Token;
 use super::{PgnError, PgnErrorKind, Record};
 use crate::record::only::only;
@@ -61,11 +61,13 @@ impl<'a> Games<'a> {
     fn read(&mut self) -> Result<Option<Record<'a>>, PgnError> {
         self.in_tags = false;
         let cursor = &mut self.cursor;
+        // Comments before the tags belong to the game.
+        cursor.take_while(|byte| is_space(byte) || is_line_end(byte));
+        let start = cursor.offset();
         cursor.skip_blank()?;
         if cursor.byte().is_none() {
             return Ok(None);
         }
-        let start = cursor.offset();
         self.in_tags = true;
         while cursor.byte() == Some(b'[') {
             cursor.tag()?;
@@ -82,8 +84,9 @@ impl<'a> Games<'a> {
                 None => break None,
             }
         };
-        let end = cursor.offset();
+        // So do comments after the result.
         cursor.skip_blank()?;
+        let end = cursor.offset();
         if result.is_some() && cursor.byte().is_some_and(|byte| byte != b'[') {
             return cursor.error(PgnErrorKind::AfterResult);
         }

@@ -98,8 +98,10 @@
 //! * variations, in parentheses and without `[`
 #![doc(alias("comment", "kurnik", "playok"))]
 
+mod command;
 mod cursor;
 mod error;
+mod events;
 mod games;
 mod moves;
 mod record;
@@ -110,7 +112,10 @@ mod start;
 mod tags;
 mod writer;
 
+#[cfg(feature = "alloc")]
+pub(super) use command::Command;
 pub use error::{PgnError, PgnErrorKind};
+pub use events::Events;
 pub use games::Games;
 pub use moves::{Moves, Ply};
 pub use record::Record;

@@ -32,7 +32,7 @@ pub(super) enum Token {
     Result(usize, ResultToken),
 }
 
-impl Cursor<'_> {
+impl<'a> Cursor<'a> {
     /// Returns the next move or result, or `None` at the end of the text or at a tag.
     pub(super) fn token(&mut self) -> Result<Option<Token>, PgnError> {
         loop {
@@ -42,7 +42,9 @@ impl Cursor<'_> {
                 b'[' => return Ok(None),
                 b'(' => self.skip_variation()?,
                 b'.' | b'!' | b'?' => self.advance(1),
-                b'$' => self.skip_annotation()?,
+                b'$' => {
+                    self.nag()?;
+                }
                 b'*' | b'0'..=b'9' => {
                     let offset = self.offset();
                     if let Some(result) = self.number_or_result()? {
@@ -54,18 +56,20 @@ impl Cursor<'_> {
         }
     }
 
-    /// Skips `$` and its number, an annotation of a move.
-    fn skip_annotation(&mut self) -> Result<(), PgnError> {
+    /// Moves past `$` and its number, an annotation of a move, and returns the number.
+    pub(super) fn nag(&mut self) -> Result<&'a [u8], PgnError> {
         let dollar = *self;
         self.advance(1);
-        if self.take_while(|byte| byte.is_ascii_digit()).is_empty() {
-            return dollar.error(PgnErrorKind::UnexpectedByte(b'$'));
+        let digits = self.take_while(|byte| byte.is_ascii_digit());
+        if digits.is_empty() {
+            dollar.error(PgnErrorKind::UnexpectedByte(b'$'))
+        } else {
+            Ok(digits)
         }
-        Ok(())
     }
 
     /// Parses a result, or skips the number of a move.
-    fn number_or_result(&mut self) -> Result<Option<ResultToken>, PgnError> {
+    pub(super) fn number_or_result(&mut self) -> Result<Option<ResultToken>, PgnError> {
         let start = *self;
         let digits = self.take_while(|byte| byte.is_ascii_digit()).len();
         let length = match self.rest() {
@@ -87,7 +91,7 @@ impl Cursor<'_> {
         Ok(Some(result))
     }
 
-    fn ply(&mut self) -> Result<Ply, PgnError> {
+    pub(super) fn ply(&mut self) -> Result<Ply, PgnError> {
         let offset = self.offset();
         let rest = self.rest();
         let played = if let Some(length) = pass_token(rest) {

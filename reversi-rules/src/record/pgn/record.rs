@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::cursor::Cursor;
-use super::{Moves, PgnError, ResultToken, Tag, Tags, start};
+use super::{Events, Moves, PgnError, ResultToken, Tag, Tags, start};
 use crate::position::Position;
 use crate::record::common::common;
 use crate::record::{GameInfo, Text};
@@ -72,6 +72,23 @@ impl<'a> Record<'a> {
     #[must_use]
     pub fn moves(&self) -> Moves<'a> {
         Moves(Cursor::new(self.file, self.moves, self.end))
+    }
+
+    /// Returns all parts of the game in the order of the text, with comments and variations. An
+    /// unreadable move of a variation yields an error, and the events go on.
+    ///
+    /// ```
+    /// # use reversi_rules::record::{Annotation, EventKind, pgn::Record};
+    /// let record = Record::parse(b"1. f5!? (1. x9) *")?;
+    /// let mut events = record.events().skip(1);
+    /// let kind = events.next().unwrap()?.kind;
+    /// assert_eq!(kind, EventKind::Annotation(Annotation::INTERESTING));
+    /// assert_eq!(events.nth(1).unwrap().unwrap_err().byte(), 12);
+    /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
+    /// ```
+    #[must_use]
+    pub fn events(&self) -> Events<'a> {
+        Events::new(self.file, self.start, self.moves, self.end)
     }
 
     /// Returns the info shared by all formats.

@@ -61,6 +61,7 @@
 //! contains them, but [`Writer`] writes the main line only.
 
 mod error;
+mod events;
 mod games;
 mod moves;
 mod point;
@@ -71,6 +72,9 @@ mod start;
 mod writer;
 
 pub use error::{SgfError, SgfErrorKind};
+#[cfg(feature = "alloc")]
+pub(super) use events::ANNOTATIONS;
+pub use events::Events;
 pub use games::Games;
 pub use moves::{Moves, Ply};
 pub use record::Record;

@@ -1,6 +1,6 @@
 //! The main line of an SGF tree and its tags.
 
-use super::{Moves, SgfError, SgfErrorKind, point, result, start};
+use super::{Events, Moves, SgfError, SgfErrorKind, point, result, start};
 use crate::position::Position;
 use crate::record::common::common;
 use crate::record::dialect::Dialect;
@@ -162,6 +162,20 @@ impl<'a> Record<'a> {
     #[must_use]
     pub const fn moves(&self) -> Moves<'a> {
         Moves::new(self.tags(), self.rules)
+    }
+
+    /// Returns all parts of the tree in the order of the text, with the variations. A move that is
+    /// neither a square nor a pass yields an error, and the events go on.
+    ///
+    /// ```
+    /// # use reversi_rules::record::sgf::Record;
+    /// let record = Record::parse(b"(;GM[2];B[f5](;W[d6];B[c3])(;W[f4]))")?;
+    /// assert_eq!(record.events().count(), 14);
+    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+    /// ```
+    #[must_use]
+    pub fn events(&self) -> Events<'a> {
+        Events::new(self.file, self.start, self.rules)
     }
 
     /// Returns the info shared by all formats. Unreadable values are left out. The score comes from

@@ -11,4 +11,6 @@ mod readers;
 mod round_trip;
 mod sgf;
 mod text;
+#[cfg(feature = "alloc")]
+mod tree;
 mod wthor;

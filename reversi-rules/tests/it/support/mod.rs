@@ -96,6 +96,11 @@ impl Random {
         (((self.next() >> 32) * u64::from(bound)) >> 32) as u32
     }
 
+    /// Returns a number below `count`, which is at least 1.
+    pub(crate) fn index(&mut self, count: usize) -> usize {
+        self.below(u32::try_from(count).expect("a short list")) as usize
+    }
+
     /// Each square holds a disc with one probability, and this disc is black with another. Both are
     /// drawn for each board, so nearly empty, nearly full and one-sided boards are as likely as
     /// even ones.

@@ -1,0 +1,158 @@
+//! All parts of an SGF tree, with its variations.
+
+use core::iter::FusedIterator;
+
+use super::{SgfError, SgfErrorKind, point};
+use crate::record::dialect::Dialect;
+use crate::record::lexer::{Lexer, Token};
+use crate::record::{Annotation, Decimal, Event, EventKind, Tag, Values};
+use crate::variant::Rules;
+use crate::vocabulary::Color;
+
+/// The parts of a tree in the order of the text, made by
+/// [`Record::events`](super::Record::events).
+///
+/// ```
+/// use reversi_rules::record::{EventKind, sgf::Record};
+///
+/// let record = Record::parse(b"(;GM[2];B[f5](;W[d6])(;W[f4]C[why?]))")?;
+/// let comments = record.events().filter_map(|event| match event.ok()?.kind {
+///     EventKind::Comment(text) => Some(text),
+///     _ => None,
+/// });
+/// assert!(comments.eq(["why?"]));
+/// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Events<'a> {
+    lexer: Lexer<'a>,
+    board: Rules,
+    /// The number of open parentheses.
+    depth: usize,
+    /// A tag of which values are left, and whether the first was read.
+    tag: Option<(Tag<'a>, Values<'a>, bool)>,
+}
+
+impl<'a> Events<'a> {
+    /// Creates a reader of a checked tree that begins at `start` and ends with `text`.
+    pub(super) const fn new(text: &'a [u8], start: usize, board: Rules) -> Self {
+        let lexer = Lexer::new(text, start, Dialect::Sgf);
+        Self { lexer, board, depth: 0, tag: None }
+    }
+
+    /// Returns the offset after the last event, or after the tag whose values are being read.
+    #[cfg(feature = "alloc")]
+    pub(crate) const fn offset(&self) -> usize {
+        self.lexer.offset()
+    }
+
+    /// Returns the event of the next value of the tag that is being read.
+    fn value(&mut self) -> Option<Result<Event<'a>, SgfError>> {
+        let (tag, values, started) = self.tag.as_mut()?;
+        let Some((offset, value)) = values.located() else {
+            self.tag = None;
+            return None;
+        };
+        let first = !core::mem::replace(started, true);
+        let kind = kind(tag, value, first, &self.board);
+        Some(kind.map(|kind| Event::new(offset, kind)).map_err(|kind| SgfError::new(offset, kind)))
+    }
+}
+
+impl<'a> Iterator for Events<'a> {
+    type Item = Result<Event<'a>, SgfError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            if let Some(event) = self.value() {
+                return Some(event);
+            }
+            // Cannot fail, because the tree was checked.
+            let (offset, token) = self.lexer.token().ok()??;
+            let kind = match token {
+                Token::Tag(tag) => {
+                    self.tag = Some((tag, tag.values(), false));
+                    continue;
+                }
+                Token::Node => EventKind::Node,
+                Token::Open => {
+                    self.depth += 1;
+                    if self.depth == 1 {
+                        continue;
+                    }
+                    EventKind::VariationStart
+                }
+                Token::Close => {
+                    self.depth = self.depth.saturating_sub(1);
+                    if self.depth == 0 {
+                        continue;
+                    }
+                    EventKind::VariationEnd
+                }
+            };
+            return Some(Ok(Event::new(offset, kind)));
+        }
+    }
+}
+
+impl FusedIterator for Events<'_> {}
+
+/// Returns what a value means. Of a move, only the first value counts.
+fn kind<'a>(
+    tag: &Tag<'a>,
+    value: &'a [u8],
+    first: bool,
+    board: &Rules,
+) -> Result<EventKind<'a>, SgfErrorKind> {
+    let (key, text) = (tag.key(), tag.text(value));
+    let color = if tag.is("B") || tag.is("BL") {
+        Some(Color::Black)
+    } else if tag.is("W") || tag.is("WL") {
+        Some(Color::White)
+    } else {
+        None
+    };
+    let trimmed = value.trim_ascii();
+    if (tag.is("B") || tag.is("W")) && first {
+        let played = point::parse_move(trimmed, board)?;
+        return Ok(EventKind::Move { color, played });
+    }
+    if ["AB", "AW", "AE", "PL"].iter().any(|setup| tag.is(setup)) {
+        return Ok(EventKind::Setup { key, value: text });
+    }
+    if tag.is("C") {
+        return Ok(EventKind::Comment(text));
+    }
+    let known = if color.is_some() {
+        Decimal::exact(trimmed).map(|seconds| EventKind::TimeLeft { color, seconds })
+    } else if tag.is("TU") {
+        Decimal::exact(trimmed).map(EventKind::TimeUsed)
+    } else if tag.is("V") {
+        Decimal::exact(trimmed).map(EventKind::Eval)
+    } else {
+        annotation(tag, trimmed).map(EventKind::Annotation)
+    };
+    Ok(known.unwrap_or(EventKind::Property { key, value: text }))
+}
+
+/// The judgments of SGF: key, value, number. Others, such as `DM[2]`, have no number of their own.
+pub(crate) const ANNOTATIONS: [(&str, &str, Annotation); 12] = [
+    ("TE", "1", Annotation::GOOD),
+    ("TE", "2", Annotation::VERY_GOOD),
+    ("BM", "1", Annotation::MISTAKE),
+    ("BM", "2", Annotation::BLUNDER),
+    ("IT", "", Annotation::INTERESTING),
+    ("DO", "", Annotation::DOUBTFUL),
+    ("DM", "1", Annotation(10)),
+    ("UC", "1", Annotation(13)),
+    ("GB", "1", Annotation(17)),
+    ("GB", "2", Annotation(19)),
+    ("GW", "1", Annotation(16)),
+    ("GW", "2", Annotation(18)),
+];
+
+fn annotation(tag: &Tag<'_>, value: &[u8]) -> Option<Annotation> {
+    let is =
+        |&&(key, number, _): &&(&str, &str, Annotation)| tag.is(key) && value == number.as_bytes();
+    ANNOTATIONS.iter().find(is).map(|&(_, _, annotation)| annotation)
+}

@@ -1,0 +1,31 @@
+//! The formats of trees.
+
+use core::fmt;
+
+/// A format that a [`Tree`](super::Tree) is read from or written in.
+///
+/// ```
+/// use reversi_rules::record::tree::Format;
+///
+/// assert_eq!(Format::Sgf.to_string(), "SGF");
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Format {
+    /// The Smart Game Format: [`sgf`](crate::record::sgf).
+    Sgf,
+    /// Portable Game Notation: [`pgn`](crate::record::pgn).
+    Pgn,
+    /// The format of the Generic Game Server: [`ggf`](crate::record::ggf).
+    Ggf,
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Sgf => "SGF",
+            Self::Pgn => "PGN",
+            Self::Ggf => "GGF",
+        })
+    }
+}

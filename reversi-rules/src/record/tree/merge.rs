@@ -1,0 +1,77 @@
+//! Merges trees.
+
+use alloc::collections::BTreeMap;
+
+use super::storage::Stored;
+use super::{Format, NodeId, Tree, TreeError};
+
+impl Tree {
+    /// Adds the lines of another tree from the same start. A move that both have stays one node,
+    /// which gets the other's values that it lacks: further comments and judgments, and a time or
+    /// an evaluation if it has none. Values and variations that the format
+    /// does not hold are left out. The tags
+    /// of the root stay.
+    ///
+    /// # Errors
+    /// [`TreeError::OtherStart`].
+    ///
+    /// ```
+    /// # use reversi_rules::record::{pgn, sgf, tree::Tree};
+    /// let mut tree = Tree::from_pgn(&pgn::Record::parse(b"1. f5 d6 *")?)?;
+    /// let other = sgf::Record::parse(b"(;GM[2];B[f5]C[usual];W[f4])")?;
+    /// tree.merge(&Tree::from_sgf(&other)?)?;
+    /// assert_eq!(tree.to_string(), "1. f5 { usual } 1... d6 (1... f4) *");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn merge(&mut self, other: &Self) -> Result<(), TreeError> {
+        if self.start != other.start {
+            return Err(TreeError::OtherStart);
+        }
+        // Of several nodes with one move, the first.
+        let mut known = BTreeMap::new();
+        for node in self.walk() {
+            if let (Some(parent), Some(color), Some(played)) =
+                (node.parent(), node.color(), node.played())
+            {
+                let action = played.square().map(|square| square.index());
+                known.entry((parent.id(), color as u8, action)).or_insert(node.id());
+            }
+        }
+        let mut places = BTreeMap::from([(NodeId::ROOT, NodeId::ROOT)]);
+        for node in other.walk() {
+            let Some(from) = other.stored(node.id()) else { continue };
+            let (Some(parent), Some((color, played))) = (from.parent, from.played) else {
+                continue;
+            };
+            let Some(&parent) = places.get(&parent) else { continue };
+            let action = played.square().map(|square| square.index());
+            let key = (parent, color as u8, action);
+            let mut items = from.items.clone();
+            items.retain(|item| item.fits(self.format, false));
+            let place = match known.get(&key) {
+                Some(&place) => {
+                    self.complete(place, items);
+                    place
+                }
+                None if self.format == Format::Ggf
+                    && self.stored(parent).is_some_and(|parent| !parent.children.is_empty()) =>
+                {
+                    continue;
+                }
+                None => {
+                    let place = self.insert(Stored {
+                        parent: Some(parent),
+                        played: from.played,
+                        ply: from.ply,
+                        items,
+                        ..Stored::default()
+                    });
+                    known.insert(key, place);
+                    place
+                }
+            };
+            places.insert(node.id(), place);
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,515 @@
+//! Writes trees: text that was read as it was, edited nodes anew.
+
+use alloc::string::{String, ToString};
+use alloc::vec;
+use alloc::vec::Vec;
+use core::fmt::Write;
+use core::ops::Range;
+
+use super::item::{Item, sgf_annotation};
+use super::storage::Stored;
+use super::{Format, NodeId, Tree};
+use crate::position::Playable;
+use crate::record::pgn::Command;
+use crate::variant::Move;
+use crate::vocabulary::Color;
+
+/// Lines of moves in PGN are shorter than this number of columns.
+const COLUMNS: usize = 80;
+
+/// A part of a tree that is left to write.
+enum Step {
+    Open(NodeId),
+    Text(NodeId),
+    /// The variations behind a node in PGN.
+    Alternatives(NodeId),
+    /// The nodes after a node.
+    Rest(NodeId),
+    Close(NodeId),
+}
+
+impl Tree {
+    /// Writes the tree in its format, byte for byte where nothing was edited.
+    ///
+    /// ```
+    /// # use reversi_rules::record::{pgn::Record, tree::Tree};
+    /// let text = b"[Site \"Orl\xE9ans\"] 1.F5 (d3)D6";
+    /// assert_eq!(Tree::from_pgn(&Record::parse(text)?)?.to_bytes(), text);
+    /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
+    /// ```
+    #[must_use]
+    pub fn to_bytes(&self) -> Vec<u8> {
+        if self.fragile {
+            return self.source.clone();
+        }
+        let mut out = Output { tree: self, bytes: Vec::new(), in_line: false, is_new: false };
+        out.text(NodeId::ROOT);
+        // A list of its own instead of recursion: a tree may be very deep.
+        let mut left = vec![Step::Rest(NodeId::ROOT)];
+        while let Some(step) = left.pop() {
+            match step {
+                Step::Open(node) => out.parenthesis(node, true),
+                Step::Close(node) => out.parenthesis(node, false),
+                Step::Text(node) => out.text(node),
+                Step::Alternatives(node) => {
+                    let alternatives = self.stored(node).map_or(&[][..], |node| &node.alternatives);
+                    for &child in alternatives.iter().rev() {
+                        left.extend([
+                            Step::Close(child),
+                            Step::Rest(child),
+                            Step::Alternatives(child),
+                            Step::Text(child),
+                            Step::Open(child),
+                        ]);
+                    }
+                }
+                Step::Rest(node) => {
+                    let children = self.stored(node).map_or(&[][..], |node| &node.children);
+                    match (self.format, children.first()) {
+                        (_, None) => {}
+                        (Format::Pgn, Some(&first)) => left.extend([
+                            Step::Rest(first),
+                            Step::Alternatives(first),
+                            Step::Text(first),
+                        ]),
+                        _ => {
+                            for &child in children.iter().rev() {
+                                left.extend([
+                                    Step::Close(child),
+                                    Step::Rest(child),
+                                    Step::Text(child),
+                                    Step::Open(child),
+                                ]);
+                            }
+                        }
+                    }
+                }
+            }
+        }
+        out.tail();
+        out.bytes
+    }
+
+    /// Reads the info again after an edit of the root.
+    pub(super) fn update_head(&mut self) {
+        let mut out = Output { tree: self, bytes: Vec::new(), in_line: false, is_new: false };
+        out.text(NodeId::ROOT);
+        match self.format {
+            Format::Sgf => out.bytes.push(b')'),
+            Format::Ggf => out.bytes.extend(b";)"),
+            Format::Pgn => {
+                out.bytes.extend(b"\n\n");
+                out.bytes.extend(if self.result.is_empty() { b"*" } else { &self.result[..] });
+            }
+        }
+        self.head = out.bytes;
+    }
+}
+
+struct Output<'a> {
+    tree: &'a Tree,
+    bytes: Vec<u8>,
+    /// Whether the last line is a comment that reaches to its end.
+    in_line: bool,
+    /// Whether the last text was not read from a record.
+    is_new: bool,
+}
+
+impl Output<'_> {
+    /// Writes text as it was read.
+    fn raw(&mut self, range: &Range<usize>) {
+        let text = self.tree.slice(range);
+        if !text.starts_with(b"\n") && !text.starts_with(b"\r") && !text.is_empty() {
+            self.end_line();
+        }
+        self.in_line &= text.is_empty();
+        if self.tree.format == Format::Pgn && !text.is_empty() {
+            // New text before it may end with a word.
+            let apart = |byte: Option<&u8>, others: &[u8]| {
+                byte.is_none_or(|byte| byte.is_ascii_whitespace() || others.contains(byte))
+            };
+            if self.is_new && !apart(self.bytes.last(), b"(") && !apart(text.first(), b"()") {
+                self.bytes.push(b' ');
+            }
+            self.is_new = false;
+        }
+        self.bytes.extend(text);
+    }
+
+    /// Ends a comment that reaches to the end of its line.
+    fn end_line(&mut self) {
+        if core::mem::take(&mut self.in_line) {
+            self.bytes.push(b'\n');
+        }
+    }
+
+    /// Writes a node with what stands before it.
+    fn text(&mut self, id: NodeId) {
+        let Some(node) = self.tree.stored(id) else { return };
+        match (&node.text, self.tree.format) {
+            (Some(text), _) => {
+                self.raw(text);
+                self.in_line |= node.ends_line;
+            }
+            (None, Format::Sgf) => self.sgf(node),
+            (None, Format::Ggf) => self.ggf(node),
+            (None, Format::Pgn) => self.pgn(id, node),
+        }
+    }
+
+    /// Writes what stands before or after a variation.
+    fn parenthesis(&mut self, id: NodeId, opens: bool) {
+        let Some(node) = self.tree.stored(id) else { return };
+        if let Some(text) = if opens { &node.open } else { &node.close } {
+            return self.raw(text);
+        }
+        let siblings = node.parent.and_then(|parent| self.tree.stored(parent));
+        match self.tree.format {
+            Format::Sgf if siblings.is_none_or(|parent| parent.children.len() < 2) => {}
+            Format::Sgf => self.bytes.push(if opens { b'(' } else { b')' }),
+            Format::Pgn if opens => self.word("("),
+            Format::Pgn => {
+                self.end_line();
+                self.push(")");
+            }
+            Format::Ggf => {}
+        }
+    }
+
+    fn tail(&mut self) {
+        if let Some(text) = &self.tree.tail {
+            return self.raw(text);
+        }
+        match self.tree.format {
+            Format::Sgf => self.bytes.push(b')'),
+            Format::Ggf => self.bytes.extend(b";)"),
+            Format::Pgn => {
+                self.end_tags();
+                let result = core::str::from_utf8(&self.tree.result).unwrap_or_default();
+                self.word(if result.is_empty() { "*" } else { result });
+                self.bytes.push(b'\n');
+            }
+        }
+    }
+
+    fn push(&mut self, text: &str) {
+        self.bytes.extend(text.as_bytes());
+    }
+
+    fn sgf(&mut self, node: &Stored) {
+        self.push(if node.played.is_none() { "(;" } else { ";" });
+        if let Some((color, played)) = node.played {
+            self.push(letter(color));
+            let square = match played {
+                Move::Place(square) => square.to_string(),
+                // On boards with sixteen columns, `PA` is a square.
+                Move::Pass if self.tree.start.width() == 16 => String::new(),
+                Move::Pass => "PA".to_string(),
+            };
+            self.value(&square);
+            // Further values of the move.
+            for item in &node.items {
+                if let Item::Property(key, value) = item
+                    && is_move(key)
+                {
+                    self.value(value);
+                }
+            }
+        }
+        let mut last_key = "";
+        let mut commented = false;
+        let is_value = |item: &&Item| !matches!(item, Item::Property(key, _) if is_move(key));
+        for item in node.items.iter().filter(is_value) {
+            let key = match item {
+                Item::Setup(key, _) | Item::Property(key, _) => key.as_str(),
+                _ => "",
+            };
+            if !key.is_empty() && key == last_key {
+                // Another value of the same tag.
+            } else if !key.is_empty() {
+                self.push(key);
+            }
+            last_key = key;
+            match item {
+                Item::Setup(_, value) | Item::Property(_, value) => self.value(value),
+                Item::Comment(_) => {
+                    // SGF has one comment to a node.
+                    if !core::mem::replace(&mut commented, true) {
+                        self.push("C");
+                        let comments = node.items.iter().filter_map(|item| match item {
+                            Item::Comment(text) => Some(text.as_str()),
+                            _ => None,
+                        });
+                        let all: Vec<&str> = comments.collect();
+                        self.value(&all.join("\n"));
+                    }
+                }
+                Item::Annotation(annotation) => {
+                    if let Some((key, value)) = sgf_annotation(*annotation) {
+                        self.push(key);
+                        self.value(value);
+                    }
+                }
+                Item::TimeLeft(color, seconds) => {
+                    let mover = node.played.map(|(color, _)| color);
+                    let color = color.or(mover).unwrap_or(Color::Black);
+                    self.push(letter(color));
+                    self.push("L");
+                    self.value(&seconds.to_string());
+                }
+                Item::TimeUsed(seconds) => {
+                    self.push("TU");
+                    self.value(&seconds.to_string());
+                }
+                Item::Eval(eval) => {
+                    self.push("V");
+                    self.value(&eval.to_string());
+                }
+            }
+        }
+    }
+
+    /// Writes a value of SGF in brackets.
+    fn value(&mut self, text: &str) {
+        self.push("[");
+        for character in text.chars() {
+            if matches!(character, ']' | '\\') {
+                self.push("\\");
+            }
+            self.push(character.encode_utf8(&mut [0; 4]));
+        }
+        self.push("]");
+    }
+
+    fn ggf(&mut self, node: &Stored) {
+        let last = |part: &dyn Fn(&Item) -> Option<String>| {
+            node.items.iter().rev().find_map(part).unwrap_or_default()
+        };
+        if let Some((color, played)) = node.played {
+            let eval = last(&|item| match item {
+                Item::Eval(black) if color == Color::Black => Some(black.to_string()),
+                Item::Eval(black) => Some(black.negated().to_string()),
+                Item::Property(key, value) if key == "/eval" => Some(value.clone()),
+                _ => None,
+            });
+            let time = last(&|item| match item {
+                Item::TimeUsed(seconds) => Some(seconds.to_string()),
+                Item::Property(key, value) if key == "/time" => Some(value.clone()),
+                _ => None,
+            });
+            let mut text = String::new();
+            // Writing to a string cannot fail.
+            let _ = match (eval.is_empty(), time.is_empty()) {
+                (true, true) => write!(text, "{}[{played}]", letter(color)),
+                (_, true) => write!(text, "{}[{played}/{eval}]", letter(color)),
+                _ => write!(text, "{}[{played}/{eval}/{time}]", letter(color)),
+            };
+            self.push(&text);
+        } else {
+            self.push("(;");
+        }
+        for item in &node.items {
+            if let Item::Setup(key, value) | Item::Property(key, value) = item
+                && !key.starts_with('/')
+            {
+                for part in [key, "[", value, "]"] {
+                    self.push(part);
+                }
+            }
+        }
+    }
+
+    fn pgn(&mut self, id: NodeId, node: &Stored) {
+        self.is_new = true;
+        let Some((_, played)) = node.played else { return self.tags(node) };
+        self.end_tags();
+        let parent = node.parent.and_then(|parent| self.tree.stored(parent));
+        // Only a variation can begin with a comment. Elsewhere it belongs to the move before.
+        let continues = parent.is_some_and(|parent| parent.children.first() == Some(&id));
+        let before = if continues { 0 } else { node.before };
+        let (before, after) = node.items.split_at_checked(before).unwrap_or_default();
+        self.remarks(before);
+        let begins = parent.is_none_or(|parent| {
+            parent.played.is_none()
+                || parent.children.first() != Some(&id)
+                || !parent.alternatives.is_empty()
+                || parent.items.iter().any(|item| !matches!(item, Item::Annotation(_)))
+        });
+        let ply = node.ply + usize::from(self.tree.start.turn() == Color::White);
+        let number = ply / 2 + 1;
+        if ply.is_multiple_of(2) {
+            self.word(&alloc::format!("{number}."));
+        } else if begins {
+            self.word(&alloc::format!("{number}..."));
+        }
+        self.word(&played.to_string());
+        self.remarks(after);
+    }
+
+    fn tags(&mut self, root: &Stored) {
+        for item in &root.items {
+            let (Item::Setup(key, value) | Item::Property(key, value)) = item else { continue };
+            if key == "%" {
+                self.line(&["%", value]);
+                continue;
+            }
+            self.push("[");
+            self.push(key);
+            self.push(" \"");
+            for character in value.chars() {
+                match character {
+                    '"' | '\\' => {
+                        self.push("\\");
+                        self.push(character.encode_utf8(&mut [0; 4]));
+                    }
+                    '\n' | '\r' => self.push(" "),
+                    _ => self.push(character.encode_utf8(&mut [0; 4])),
+                }
+            }
+            self.push("\"]\n");
+        }
+        let is_tag = |item: &&Item| !matches!(item, Item::Setup(..) | Item::Property(..));
+        let remarks: Vec<Item> = root.items.iter().filter(is_tag).cloned().collect();
+        if !remarks.is_empty() {
+            self.end_tags();
+            self.remarks(&remarks);
+        }
+    }
+
+    /// Writes the empty line after the tags, if they are the last text.
+    fn end_tags(&mut self) {
+        let trimmed = self.bytes.trim_ascii_end();
+        if trimmed.ends_with(b"]") && self.tree.format == Format::Pgn {
+            let length = trimmed.len();
+            self.bytes.truncate(length);
+            self.push("\n\n");
+        }
+    }
+
+    /// Writes judgments, comments, times and evaluations.
+    fn remarks(&mut self, items: &[Item]) {
+        for item in items {
+            if let Item::Annotation(annotation) = item {
+                match annotation.sign() {
+                    Some(sign) if self.after_move() => self.push(sign),
+                    _ => self.word(&alloc::format!("${}", annotation.0)),
+                }
+            }
+        }
+        let mut braced: Vec<String> = Vec::new();
+        for item in items {
+            let command = match item {
+                Item::TimeLeft(_, seconds) => Some(Command::Clk(*seconds)),
+                Item::TimeUsed(seconds) => Some(Command::Emt(*seconds)),
+                Item::Eval(eval) => Some(Command::Eval(*eval)),
+                _ => None,
+            };
+            if let Some(command) = command {
+                braced.push(command.to_string());
+                continue;
+            }
+            match item {
+                // A `}` would end the comment.
+                Item::Comment(text) if text.contains('}') => {
+                    for line in text.split(['\n', '\r']) {
+                        let line = trimmed(line);
+                        if line.contains('}') {
+                            self.braces(&mut braced);
+                            self.line(&["; ", line]);
+                        } else {
+                            self.comment(&mut braced, line);
+                        }
+                    }
+                }
+                Item::Comment(text) => self.comment(&mut braced, trimmed(text)),
+                Item::Property(key, value) if key == "%" => {
+                    self.braces(&mut braced);
+                    self.line(&["%", value]);
+                }
+                _ => {}
+            }
+        }
+        self.braces(&mut braced);
+    }
+
+    /// Returns whether the last byte ends a move, so that a sign may follow.
+    fn after_move(&self) -> bool {
+        self.bytes.last().is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'-')
+    }
+
+    /// Writes a comment in braces, after the commands before it.
+    fn comment(&mut self, braced: &mut Vec<String>, text: &str) {
+        if !text.is_empty() {
+            braced.push(plain(text));
+            self.braces(braced);
+        }
+    }
+
+    /// Writes the parts of a comment in braces.
+    fn braces(&mut self, parts: &mut Vec<String>) {
+        if parts.is_empty() {
+            return;
+        }
+        let text = alloc::format!("{{ {} }}", parts.join(" "));
+        parts.clear();
+        self.word(&text);
+    }
+
+    /// Writes a line of its own.
+    fn line(&mut self, parts: &[&str]) {
+        self.end_line();
+        if !self.bytes.is_empty() && !self.bytes.ends_with(b"\n") {
+            self.push("\n");
+        }
+        for part in parts {
+            self.push(part);
+        }
+        self.push("\n");
+    }
+
+    /// Writes a word after a space or, if the line would be too long, after a line feed.
+    fn word(&mut self, word: &str) {
+        self.end_line();
+        let opened =
+            self.bytes.last().is_none_or(|&byte| byte == b'(' || byte.is_ascii_whitespace());
+        if !opened {
+            let line = self.bytes.iter().rev().take(COLUMNS).position(|&byte| byte == b'\n');
+            // At the start of the text there is no line feed.
+            let used = line.unwrap_or(self.bytes.len());
+            self.push(if used + 1 + word.len() >= COLUMNS { "\n" } else { " " });
+        }
+        self.push(word);
+    }
+}
+
+/// Returns whether a key of SGF is that of a move, without its lower-case letters.
+fn is_move(key: &str) -> bool {
+    let mut letters = key.chars().filter(|letter| !letter.is_ascii_lowercase());
+    matches!((letters.next(), letters.next()), (Some('B' | 'W'), None))
+}
+
+const fn letter(color: Color) -> &'static str {
+    match color {
+        Color::Black => "B",
+        Color::White => "W",
+    }
+}
+
+fn trimmed(text: &str) -> &str {
+    text.trim_matches(|character: char| character.is_ascii_whitespace())
+}
+
+/// Returns the text without commands: `[ %clk 1]` is none.
+fn plain(text: &str) -> String {
+    let mut plain = String::new();
+    let mut rest = text;
+    while let Some((at, ..)) = Command::find(rest.as_bytes()) {
+        // The bracket is a character of its own.
+        let (before, after) = rest.split_at_checked(at + 1).unwrap_or((rest, ""));
+        plain.push_str(before);
+        plain.push(' ');
+        rest = after;
+    }
+    plain.push_str(rest);
+    plain
+}

@@ -1,0 +1,127 @@
+//! Conversions carry what the other format holds, and list the rest.
+
+use super::{Format, all, parse, read};
+use reversi_rules::record::tree::{LossKind, Tree};
+
+const BOARD: &str =
+    "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]";
+
+/// Converts a tree, and checks that its text can be read and is stable.
+fn converted(tree: &Tree, format: Format) -> (Tree, Vec<String>) {
+    let conversion = tree.convert(format).expect("an 8x8 board");
+    let text = conversion.tree.to_bytes();
+    let again = parse(format, &text)
+        .unwrap_or_else(|error| panic!("{}: {error}", String::from_utf8_lossy(&text)));
+    assert_eq!(all(&again), all(&conversion.tree));
+    assert_eq!(again.convert(format).expect("the same board").tree.to_bytes(), text);
+    let losses = conversion.losses.iter().map(ToString::to_string).collect();
+    (conversion.tree, losses)
+}
+
+#[test]
+fn variations_comments_and_judgments_pass_between_sgf_and_pgn() {
+    let text =
+        "(;GM[2]PB[Rose]EV[Paris]C[game];B[f5]C[one]TE[1](;W[d6]DM[1];B[c3])(;W[f4]C[two\n}]))";
+    let sgf = read(Format::Sgf, text);
+    let (pgn, losses) = converted(&sgf, Format::Pgn);
+    assert_eq!(losses, [""; 0]);
+    assert_eq!(
+        pgn.to_string(),
+        "[Event \"Paris\"]\n[Black \"Rose\"]\n[Result \"*\"]\n\n{ game } 1. f5! { one } 1... d6 $10 \
+         (1... f4 { two }\n; }\n) 2. c3 *\n"
+    );
+    let (back, losses) = converted(&pgn, Format::Sgf);
+    assert_eq!(losses, [""; 0]);
+    assert_eq!(all(&back), all(&sgf));
+    assert_eq!(back.info(), sgf.info());
+}
+
+#[test]
+fn evaluations_and_times_pass_through_all_formats() {
+    let ggf = format!(
+        "(;GM[Othello]PB[Rose]TI[05:00//02:00]TY[8]{BOARD}B[f5/2.5/10]W[d6/1/0.25]B[c3]W[d3//299.75];)"
+    );
+    let ggf = read(Format::Ggf, &ggf);
+    let (pgn, losses) = converted(&ggf, Format::Pgn);
+    assert_eq!(losses, [""; 0]);
+    let moves = pgn.to_string();
+    let moves = moves.split_once("\n\n").expect("tags").1;
+    assert_eq!(
+        moves,
+        "1. f5 { [%eval 2.5] [%emt 0:00:10] [%clk 0:04:50] } 1... d6\n\
+         { [%eval -1] [%emt 0:00:00.250] [%clk 0:04:59.750] } 2. c3 d3\n\
+         { [%emt 0:04:59.750] [%clk 0:00:00] } *\n"
+    );
+    let (sgf, losses) = converted(&pgn, Format::Sgf);
+    assert_eq!(losses, [""; 0]);
+    assert!(sgf.to_string().ends_with(
+        ";B[f5]V[2.5]TU[10]BL[290];W[d6]V[-1]TU[0.25]WL[299.75];B[c3];W[d3]TU[299.75]WL[0])"
+    ));
+    let (back, losses) = converted(&sgf, Format::Ggf);
+    assert_eq!(losses, [""; 0]);
+    assert_eq!(back.to_string(), ggf.to_string());
+}
+
+#[test]
+fn the_time_used_is_worked_out_from_the_clock() {
+    let text = "(;GM[2]TM[300];B[f5]BL[290.5];W[d6]WL[300];B[c3]BL[295])";
+    let (ggf, losses) = converted(&read(Format::Sgf, text), Format::Ggf);
+    // More time than before: there must be an increment.
+    assert_eq!(losses, ["ply 2: time left"]);
+    assert!(ggf.to_string().ends_with("B[f5//9.5]W[d6//0]B[c3];)"));
+    // Without the time control nothing is known.
+    let text = "(;GM[2];B[f5]BL[290.5])";
+    let (_, losses) = converted(&read(Format::Sgf, text), Format::Ggf);
+    assert_eq!(losses, ["ply 0: time left"]);
+    let text = format!("(;GM[Othello]TI[05:00/00:10]TY[8]{BOARD}B[f5//10];)");
+    let (pgn, _) = converted(&read(Format::Ggf, &text), Format::Pgn);
+    assert!(pgn.to_string().contains("{ [%emt 0:00:10] }"));
+}
+
+#[test]
+fn what_a_format_does_not_hold_is_listed() {
+    let text = "(;GM[2]EV[Paris]AP[x];B[f5]C[one]LB[f5:1]TE[1](;W[d6])(;W[f4]C[deep]))";
+    let (_, losses) = converted(&read(Format::Sgf, text), Format::Ggf);
+    assert_eq!(
+        losses,
+        ["event", "AP", "ply 0: comment", "ply 0: LB", "ply 0: annotation", "ply 1: variation"]
+    );
+    let text = format!("(;GM[Othello]XY[1]KM[2]TY[8]{BOARD}B[f5/?/soon]W[d6//-1];)");
+    let (_, losses) = converted(&read(Format::Ggf, &text), Format::Pgn);
+    assert_eq!(losses, ["XY", "KM", "ply 0: /eval", "ply 0: /time", "ply 1: time used"]);
+    let text = "[XY \"1\"]\n\n1. f5 $99 {[%eval 1] [%eval 2]} *";
+    let (_, losses) = converted(&read(Format::Pgn, text), Format::Sgf);
+    assert_eq!(losses, ["XY", "ply 0: annotation"]);
+    let conversion = read(Format::Pgn, text).convert(Format::Ggf).expect("8x8");
+    let kinds: Vec<LossKind> = conversion.losses.into_iter().map(|loss| loss.kind).collect();
+    let xy = LossKind::Property("XY".into());
+    assert_eq!(kinds, [xy, LossKind::Annotation, LossKind::Eval]);
+    assert_eq!(
+        conversion.tree.main_line().last().expect("f5").eval().expect("one").to_string(),
+        "2"
+    );
+}
+
+#[test]
+fn a_board_that_the_format_lacks_is_an_error() {
+    let tree = read(Format::Sgf, "(;GM[2]SZ[6:10])");
+    assert_eq!(
+        tree.convert(Format::Pgn).unwrap_err().to_string(),
+        "PGN has no such board or rules"
+    );
+    assert_eq!(tree.convert(Format::Ggf).unwrap_err().key(), "BO");
+    let tree = read(Format::Ggf, "(;GM[Othello]TY[4a]BO[4 ---- -O*- -*O- ---- *])");
+    assert_eq!(tree.convert(Format::Sgf).unwrap_err().key(), "SZ");
+}
+
+#[test]
+fn other_starts_are_carried() {
+    let start = "-".repeat(27) + "OX------XO" + &"-".repeat(27) + " O";
+    let pgn = read(Format::Pgn, &format!("[Start \"{start}\"]\n\n1... c4 *"));
+    for format in [Format::Sgf, Format::Ggf] {
+        let (tree, losses) = converted(&pgn, format);
+        assert_eq!((tree.start(), losses.len()), (pgn.start(), 0));
+        let (back, _) = converted(&tree, Format::Pgn);
+        assert_eq!(all(&back), all(&pgn));
+    }
+}

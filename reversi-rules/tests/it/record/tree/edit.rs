@@ -1,0 +1,272 @@
+//! Edits change what they say, and nothing else.
+
+use super::{Format, all, parse, read};
+use reversi_rules::record::tree::{Format as F, Node, NodeId, Tree, TreeError};
+use reversi_rules::record::{Annotation, Decimal};
+use reversi_rules::{Move, Square};
+
+fn find(tree: &Tree, name: &str) -> NodeId {
+    let named = |node: &Node<'_>| node.played().is_some_and(|played| played.to_string() == name);
+    tree.walk().find(named).unwrap_or_else(|| panic!("no {name}")).id()
+}
+
+/// Edits a tree, compares its text, and reads it again.
+fn edited(format: Format, text: &str, edit: impl FnOnce(&mut Tree), expected: &str) {
+    let mut tree = read(format, text);
+    edit(&mut tree);
+    assert_eq!(tree.to_string(), expected, "{text}");
+    let again = parse(format, expected.as_bytes()).unwrap_or_else(|e| panic!("{expected}: {e}"));
+    assert_eq!(all(&again), all(&tree), "{text}");
+}
+
+#[test]
+fn a_comment_changes_its_node_only() {
+    let sgf = "(;GM[2] ;B[f5]  C[old]V[1.0] (;W[d6] ) \n(;W[f4]BL[3]))";
+    let expected = "(;GM[2] ;B[f5]C[new \\]]V[1](;W[d6] ) \n(;W[f4]BL[3]))";
+    edited(
+        F::Sgf,
+        sgf,
+        |tree| {
+            let f5 = find(tree, "f5");
+            tree.set_comment(f5, "new ]").expect("held");
+        },
+        expected,
+    );
+    let pgn = "1.f5  {old}  (1.d3 {x}) 1...d6   2.c3 *";
+    let expected = "1. f5 { new }  (1.d3 {x}) 1...d6   2.c3 *";
+    edited(
+        F::Pgn,
+        pgn,
+        |tree| {
+            let f5 = find(tree, "f5");
+            tree.set_comment(f5, "new").expect("held");
+        },
+        expected,
+    );
+    edited(
+        F::Pgn,
+        "1. f5 {old} d6 *",
+        |tree| {
+            let f5 = find(tree, "f5");
+            tree.set_comment(f5, "").expect("held");
+        },
+        "1. f5 d6 *",
+    );
+}
+
+#[test]
+fn values_elsewhere_in_the_text_move_with_their_node() {
+    edited(
+        F::Pgn,
+        "1. f5 (1. d3) {late} d6 *",
+        |tree| {
+            let f5 = find(tree, "f5");
+            tree.set_annotations(f5, &[Annotation::GOOD]).expect("held");
+        },
+        "1. f5! { late } (1. d3) 1... d6 *",
+    );
+    // The text of d6 holds a comment of f5, and must not take it away.
+    edited(
+        F::Pgn,
+        "1. f5 (1. d3) {late} d6 *",
+        |tree| {
+            let d6 = find(tree, "d6");
+            tree.delete(d6).expect("not the root");
+        },
+        "1. f5 { late } (1. d3) *",
+    );
+    edited(
+        F::Pgn,
+        "1. f5 * {end}",
+        |tree| {
+            let f5 = find(tree, "f5");
+            tree.set_annotations(f5, &[Annotation(10)]).expect("held");
+        },
+        "1. f5 $10 { end } *\n",
+    );
+}
+
+#[test]
+fn odd_parentheses_are_written_anew_after_an_edit() {
+    edited(
+        F::Sgf,
+        "(;GM[2];B[f5] ((;W[d6]))() )",
+        |tree| {
+            let f5 = find(tree, "f5");
+            tree.set_comment(f5, "x").expect("held");
+        },
+        "(;GM[2];B[f5]C[x];W[d6])",
+    );
+    edited(
+        F::Pgn,
+        "(1. c4) 1. f5 () (({w} 1. e6) 1. d3) *",
+        |tree| {
+            let f5 = find(tree, "f5");
+            tree.set_comment(f5, "x").expect("held");
+        },
+        "1. f5 { x } (1. c4) ({ w } 1. e6) (1. d3) *\n",
+    );
+}
+
+#[test]
+fn variations_are_added_promoted_and_deleted() {
+    let text = "(;GM[2];B[f5];W[d6];B[c3])";
+    edited(
+        F::Sgf,
+        text,
+        |tree| {
+            let f5 = find(tree, "f5");
+            let f4 = tree.play(f5, Move::Place(Square::F4)).expect("legal");
+            tree.play(f4, Move::Place(Square::E3)).expect("legal");
+            assert_eq!(
+                tree.play(f5, Move::Place(Square::D6)),
+                Ok(find(tree, "d6")),
+                "the same move is one node"
+            );
+        },
+        "(;GM[2];B[f5](;W[d6];B[c3])(;W[f4];B[e3]))",
+    );
+    edited(
+        F::Pgn,
+        "1. f5 d6 (1... f4 2. e3) (1... f6) 2. c3 *",
+        |tree| {
+            let f6 = find(tree, "f6");
+            tree.promote(f6).expect("not the root");
+        },
+        "1. f5 d6 (1... f6) (1... f4 2. e3) 2. c3 *",
+    );
+    edited(
+        F::Pgn,
+        "1. f5 d6 (1... f4 2. e3) 2. c3 *",
+        |tree| {
+            let f4 = find(tree, "f4");
+            tree.promote(f4).expect("not the root");
+        },
+        "1. f5 f4 (1... d6 2. c3) 2. e3 *",
+    );
+    edited(
+        F::Sgf,
+        "(;GM[2];B[f5](;W[d6])(;W[f4])(;W[f6]))",
+        |tree| {
+            let f4 = find(tree, "f4");
+            tree.delete(f4).expect("not the root");
+            assert_eq!(tree.delete(f4), Err(TreeError::NoSuchNode));
+        },
+        "(;GM[2];B[f5](;W[d6])(;W[f6]))",
+    );
+}
+
+#[test]
+fn ggf_moves_carry_their_numbers() {
+    let board =
+        "(;GM[Othello]BO[8 ---------------------------O*------*O--------------------------- *]";
+    edited(
+        F::Ggf,
+        &format!("{board}B[f5/1.50/ 3]W[d6//2]XY[1];)"),
+        |tree| {
+            let [f5, d6] = ["f5", "d6"].map(|name| find(tree, name));
+            tree.set_eval(f5, Some(Decimal::from(-4))).expect("held");
+            tree.set_eval(d6, Some(Decimal::from(4))).expect("held");
+            assert_eq!(tree.set_comment(d6, "x"), Err(TreeError::NotHeld(F::Ggf)));
+            let nothing = tree.set_eval(NodeId::ROOT, Some(Decimal::from(1)));
+            assert_eq!(nothing, Err(TreeError::NotHeld(F::Ggf)));
+        },
+        &format!("{board}B[f5/-4/3]W[d6/-4/2]XY[1];)"),
+    );
+}
+
+#[test]
+fn the_tags_of_the_root_are_edited() {
+    edited(
+        F::Pgn,
+        "[Black \"a\"]\r\n[XY \"1\"]\n\n1.f5 *",
+        |tree| {
+            tree.set_property(NodeId::ROOT, "Black", ["Rose \"x\""]).expect("held");
+            tree.set_property(NodeId::ROOT, "White", ["b"]).expect("held");
+            assert_eq!(tree.info().black.expect("a name"), "Rose \"x\"");
+        },
+        "[Black \"Rose \\\"x\\\"\"]\n[XY \"1\"]\n[White \"b\"]\n\n\n1.f5 *",
+    );
+    edited(
+        F::Sgf,
+        "(;GM[2]PB[a]AB[d4];B[f5])",
+        |tree| {
+            tree.set_property(NodeId::ROOT, "PB", ["b"]).expect("held");
+            tree.set_comment(NodeId::ROOT, "x").expect("held");
+        },
+        "(;GM[2]PB[b]AB[d4]C[x];B[f5])",
+    );
+    edited(
+        F::Ggf,
+        "(;GM[Othello] BO[4 ---- -O*- -*O- ---- *];B[a2])",
+        |tree| {
+            tree.set_property(NodeId::ROOT, "PB", ["b"]).expect("held");
+            assert!(tree.set_property(NodeId::ROOT, "PW", ["]"]).is_err());
+        },
+        "(;GM[Othello]BO[4 ---- -O*- -*O- ---- *]PB[b];B[a2])",
+    );
+}
+
+#[test]
+fn what_cannot_be_written_is_refused() {
+    let mut tree = read(F::Sgf, "(;GM[2];B[f5])");
+    let f5 = find(&tree, "f5");
+    for key in ["B", "AB", "C", "GM", "SZ", "", "a", "Xx", "X Y", "TU"] {
+        assert_eq!(tree.set_property(f5, key, ["x"]), Err(TreeError::NotHeld(F::Sgf)), "{key}");
+    }
+    assert_eq!(tree.set_comment(f5, "\0"), Err(TreeError::NotHeld(F::Sgf)));
+    assert_eq!(tree.set_annotations(f5, &[Annotation(99)]), Err(TreeError::NotHeld(F::Sgf)));
+    assert_eq!(tree.set_time_left(NodeId::ROOT, None), Err(TreeError::Root));
+    assert_eq!(tree.set_time_used(NodeId::ROOT, None), Err(TreeError::Root));
+    let negative = tree.set_time_used(f5, Some(Decimal::from(-1)));
+    assert_eq!(negative, Err(TreeError::NotHeld(F::Sgf)));
+    assert!(matches!(
+        tree.play(f5, Move::Place(Square::A1)),
+        Err(TreeError::Illegal { ply: 1, .. })
+    ));
+    assert_eq!(tree.play(NodeId::new(9), Move::Place(Square::D3)), Err(TreeError::NoSuchNode));
+    assert_eq!(tree.promote(NodeId::ROOT), Err(TreeError::Root));
+    assert_eq!(tree.to_string(), "(;GM[2];B[f5])", "a refused edit changes nothing");
+
+    let mut tree = read(F::Pgn, "1. f5 *");
+    for (key, value) in [("Start", "x"), ("fen", "x"), ("a b", "x"), ("", "x"), ("Site", "a\nb")] {
+        let refused = tree.set_property(NodeId::ROOT, key, [value]);
+        assert_eq!(refused, Err(TreeError::NotHeld(F::Pgn)), "{key}");
+    }
+    assert_eq!(tree.to_string(), "1. f5 *");
+}
+
+#[test]
+fn comments_that_pgn_cannot_hold_in_braces_become_lines() {
+    let cases = [
+        ("a } b", "1. f5\n; a } b\n d6 *"),
+        ("a }\nb {", "1. f5\n; a }\n{ b { } d6 *"),
+        ("at [%clk 0:00:01] x", "1. f5 { at [ %clk 0:00:01] x } d6 *"),
+        ("  padded \n", "1. f5 { padded } d6 *"),
+    ];
+    for (comment, expected) in cases {
+        let mut tree = read(F::Pgn, "1. f5 d6 *");
+        let f5 = find(&tree, "f5");
+        tree.set_comment(f5, comment).expect("held");
+        assert_eq!(tree.to_string(), expected);
+        let again = parse(F::Pgn, expected.as_bytes()).expect("valid");
+        assert_eq!(again.walk().count(), 3);
+        assert_eq!(again.main_line().nth(1).expect("f5").time_left(), None);
+    }
+}
+
+#[test]
+fn merging_keeps_every_line_once() {
+    let mut tree = read(F::Sgf, "(;GM[2];B[f5]C[one](;W[d6];B[c3])(;W[f4]))");
+    let other = read(F::Pgn, "1. f5! {two [%eval 3]} f4 (1... f6 2. e6) 2. e3 {x} *");
+    tree.merge(&other).expect("one start");
+    assert_eq!(
+        tree.to_string(),
+        "(;GM[2];B[f5]C[one\ntwo]TE[1]V[3](;W[d6];B[c3])(;W[f4];B[e3]C[x])(;W[f6];B[e6]))"
+    );
+    let before = tree.to_string();
+    tree.merge(&other).expect("one start");
+    assert_eq!(tree.to_string(), before, "merging again changes nothing");
+    let small = read(F::Sgf, "(;GM[2]SZ[6])");
+    assert_eq!(tree.merge(&small), Err(TreeError::OtherStart));
+}
