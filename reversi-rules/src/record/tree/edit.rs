@@ -37,7 +37,7 @@ impl Tree {
         }
         let mut game = Game::from_position(self.start);
         for (ply, (color, played)) in path.into_iter().rev().enumerate() {
-            game.play_as(color, played).map_err(|refusal| TreeError::refused(ply, refusal))?;
+            game.play_as(color, played).map_err(|refusal| TreeError::refused(ply, &refusal))?;
         }
         Ok(game)
     }

@@ -47,8 +47,8 @@ pub enum TreeError {
 }
 
 impl TreeError {
-    pub(super) fn refused(ply: usize, refusal: Refusal<Square>) -> Self {
-        match refusal {
+    pub(super) fn refused(ply: usize, refusal: &Refusal<Square>) -> Self {
+        match *refusal {
             Refusal::WrongTurn(turn) => Self::WrongTurn { ply, turn },
             Refusal::Illegal(illegal) => Self::Illegal { ply, illegal },
         }

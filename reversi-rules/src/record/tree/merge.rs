@@ -33,7 +33,7 @@ impl Tree {
             if let (Some(parent), Some(color), Some(played)) =
                 (node.parent(), node.color(), node.played())
             {
-                let action = played.square().map(|square| square.index());
+                let action = played.square().map(crate::variant::Square::index);
                 known.entry((parent.id(), color as u8, action)).or_insert(node.id());
             }
         }
@@ -44,7 +44,7 @@ impl Tree {
                 continue;
             };
             let Some(&parent) = places.get(&parent) else { continue };
-            let action = played.square().map(|square| square.index());
+            let action = played.square().map(crate::variant::Square::index);
             let key = (parent, color as u8, action);
             let mut items = from.items.clone();
             items.retain(|item| item.fits(self.format, false));

@@ -84,7 +84,9 @@ fn random_tree(random: &mut Random, edits: usize) -> Tree {
     let mut game = Game::new();
     for _ in 0..random.index(12) {
         let moves: Vec<_> = game.legal_moves().into_iter().collect();
-        game.play(moves[random.index(moves.len())]).expect("legal");
+        if let Some(&square) = moves.get(random.index(moves.len().max(1))) {
+            game.play(square).expect("legal");
+        }
     }
     let tree = Tree::new(&game, &GameInfo::default()).expect("8x8");
     let mut tree = tree.convert(FORMATS[random.index(3)]).expect("8x8").tree;

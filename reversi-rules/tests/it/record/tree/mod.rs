@@ -45,7 +45,7 @@ fn described(node: &Node<'_>) -> String {
     let annotations: Vec<String> = node.annotations().map(|a| a.to_string()).collect();
     format!(
         "{}{played} {} left {} used {} eval {} {:?} children {}",
-        node.color().map_or(' ', |color| color.symbol()),
+        node.color().map_or(' ', reversi_rules::Color::symbol),
         annotations.join(""),
         number(node.time_left()),
         number(node.time_used()),

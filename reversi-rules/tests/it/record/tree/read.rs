@@ -62,7 +62,7 @@ fn pgn_says_no_colors_and_leaves_out_passes() {
     let text = format!("1. f5 f6 2. d3 g5 3. h5 h4 4. f7 h6 ({next} 5. --) 5. {next} *");
     let tree = read(Format::Pgn, &text);
     let colors: String =
-        tree.main_line().filter_map(|node| node.color()).map(|color| color.symbol()).collect();
+        tree.main_line().filter_map(|node| node.color()).map(Color::symbol).collect();
     assert_eq!(colors, "XOXOXOXOO");
     let game = tree.game().expect("legal");
     assert_eq!(game.position().turn(), Color::Black);

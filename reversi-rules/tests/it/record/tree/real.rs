@@ -13,10 +13,11 @@ fn annotate(tree: &mut Tree, random: &mut Random) {
         match random.index(6) {
             0 => tree.set_comment(id, "a comment [with] \\ and ; (").expect("held"),
             1 if id != NodeId::ROOT => {
-                tree.set_time_left(id, Some(Decimal::from(random.index(300) as i16))).expect("held")
+                tree.set_time_left(id, Some(Decimal::from(random.index(300) as i16)))
+                    .expect("held");
             }
             2 => {
-                tree.set_eval(id, Some(Decimal::from(random.index(64) as i16 - 32))).expect("held")
+                tree.set_eval(id, Some(Decimal::from(random.index(64) as i16 - 32))).expect("held");
             }
             3 if id != NodeId::ROOT => {
                 tree.set_annotations(id, &[Annotation::DOUBTFUL]).expect("held");
