@@ -69,15 +69,14 @@ impl<'a> Lexer<'a> {
             Some(other) => return Err((self.offset, Fault::UnexpectedByte(other))),
         }
         let values_at = self.offset;
-        let mut end = values_at;
-        while self.peek() == Some(b'[') {
+        let first_end = value_end(self.text, values_at + 1, self.dialect)?;
+        let mut end = first_end + 1;
+        self.offset = end;
+        while self.dialect == Dialect::Sgf && self.peek() == Some(b'[') {
             end = value_end(self.text, self.offset + 1, self.dialect)? + 1;
             self.offset = end;
-            if self.dialect == Dialect::Ggf {
-                break;
-            }
         }
         let values = self.text.get(values_at..end).unwrap_or_default();
-        Ok(Tag::new(start, key, values_at, values, self.dialect))
+        Ok(Tag::new(start, key, values_at, values, first_end - values_at, self.dialect))
     }
 }

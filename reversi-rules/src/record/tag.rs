@@ -25,6 +25,8 @@ pub struct Tag<'a> {
     values_at: usize,
     /// From the first `[` to the last `]`.
     values: &'a [u8],
+    /// The index of the first `]` in `values`.
+    first_end: usize,
     dialect: Dialect,
 }
 
@@ -34,9 +36,26 @@ impl<'a> Tag<'a> {
         key: &'a [u8],
         values_at: usize,
         values: &'a [u8],
+        first_end: usize,
         dialect: Dialect,
     ) -> Self {
-        Self { offset, key, values_at, values, dialect }
+        Self { offset, key, values_at, values, first_end, dialect }
+    }
+
+    /// Returns the key in capitals, without the letters that do not count; zeros if more than two
+    /// are left.
+    pub(super) fn code(&self) -> [u8; 2] {
+        let mut code = [0; 2];
+        let mut length = 0;
+        for &byte in self.key {
+            if byte.is_ascii_lowercase() && self.dialect == Dialect::Sgf {
+                continue;
+            }
+            let Some(place) = code.get_mut(length) else { return [0; 2] };
+            *place = byte.to_ascii_uppercase();
+            length += 1;
+        }
+        code
     }
 
     /// Returns the byte offset of the key in the input.
@@ -62,7 +81,7 @@ impl<'a> Tag<'a> {
     /// ```
     #[must_use]
     pub const fn key(&self) -> Text<'a> {
-        Text::new(self.key)
+        Text::ascii(self.key)
     }
 
     /// Returns whether this is the key: in either case in GGF, by its upper-case letters in SGF, as
@@ -107,7 +126,12 @@ impl<'a> Tag<'a> {
     /// ```
     #[must_use]
     pub const fn values(&self) -> Values<'a> {
-        Values { offset: self.values_at, rest: self.values, dialect: self.dialect }
+        Values {
+            offset: self.values_at,
+            rest: self.values,
+            first_end: Some(self.first_end),
+            dialect: self.dialect,
+        }
     }
 
     /// Returns one of the values as text.
@@ -117,7 +141,8 @@ impl<'a> Tag<'a> {
 
     /// Returns the bytes of the value and their place.
     pub(super) fn located_value(&self) -> (usize, &'a [u8]) {
-        self.values().located().unwrap_or((self.values_at, &[]))
+        let value = self.values.get(1..self.first_end).unwrap_or_default();
+        (self.values_at + 1, value)
     }
 
     /// Returns the bytes of the value without white space around them, and their place.
@@ -142,14 +167,21 @@ impl<'a> Tag<'a> {
 pub struct Values<'a> {
     offset: usize,
     rest: &'a [u8],
+    /// The end of the first value, if that is next.
+    first_end: Option<usize>,
     dialect: Dialect,
 }
 
 impl<'a> Values<'a> {
     /// Returns the next value's bytes and their place.
     pub(crate) fn located(&mut self) -> Option<(usize, &'a [u8])> {
-        let open = self.rest.iter().position(|&byte| byte == b'[')?;
-        let end = value_end(self.rest, open + 1, self.dialect).ok()?;
+        let (open, end) = match self.first_end.take() {
+            Some(end) => (0, end),
+            None => {
+                let open = self.rest.iter().position(|&byte| byte == b'[')?;
+                (open, value_end(self.rest, open + 1, self.dialect).ok()?)
+            }
+        };
         let value = self.rest.get(open + 1..end)?;
         let start = self.offset + open + 1;
         self.rest = self.rest.get(end + 1..).unwrap_or_default();

@@ -48,6 +48,11 @@ impl<'a> Text<'a> {
         Self { bytes, utf8: bytes.is_ascii(), escapes: Escapes::None }
     }
 
+    /// Creates a text from bytes that are ASCII.
+    pub(super) const fn ascii(bytes: &'a [u8]) -> Self {
+        Self { bytes, utf8: true, escapes: Escapes::None }
+    }
+
     /// Creates a text with escapes from UTF-8, or from Latin-1 if the bytes are not UTF-8.
     pub(super) const fn escaped(bytes: &'a [u8], escapes: Escapes) -> Self {
         Self { escapes, ..Self::new(bytes) }

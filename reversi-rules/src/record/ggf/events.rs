@@ -3,7 +3,7 @@
 use core::iter::FusedIterator;
 
 use super::moves::{Parts, mover};
-use super::{GgfError, Ply};
+use super::GgfError;
 use crate::record::{Decimal, Event, EventKind, Tags, Text};
 use crate::vocabulary::Color;
 
@@ -58,19 +58,18 @@ impl<'a> Iterator for Events<'a> {
         }
         let tag = self.tags.next()?;
         let (offset, value) = tag.located_value();
-        let (key, text) = (tag.key(), tag.value());
         let kind = if let Some(color) = mover(&tag) {
             let parts = Parts::of(&tag);
             self.eval = parts.eval.map(|(at, value)| (at, value, color));
             self.time = parts.time;
-            return Some(Ply::parse(&tag, color).map(|ply| {
-                let (color, played) = (Some(color), ply.played);
-                Event::new(ply.offset, EventKind::Move { color, played })
+            let color = Some(color);
+            return Some(parts.played().map(|played| {
+                Event::new(parts.offset, EventKind::Move { color, played })
             }));
-        } else if tag.is("BO") {
-            EventKind::Setup { key, value: text }
+        } else if tag.code() == *b"BO" {
+            EventKind::Setup { key: tag.key(), value: Text::new(value) }
         } else {
-            EventKind::Property { key, value: Text::new(value) }
+            EventKind::Property { key: tag.key(), value: Text::new(value) }
         };
         Some(Ok(Event::new(offset, kind)))
     }

@@ -68,9 +68,9 @@ impl<'a> Ply<'a> {
 
     /// Parses the value of a tag.
     pub(super) fn parse(tag: &Tag<'a>, color: Color) -> Result<Self, GgfError> {
-        let Parts { offset, written, eval, time } = Parts::of(tag);
-        let played =
-            parse_move(written).map_err(|at| GgfError::new(offset + at, GgfErrorKind::NotAMove))?;
+        let parts = Parts::of(tag);
+        let (offset, played) = (parts.offset, parts.played()?);
+        let Parts { eval, time, .. } = parts;
         let text = |part: Option<(usize, &'a [u8])>| part.map(|(_, text)| Text::new(text));
         Ok(Self { offset, color, played, eval_text: text(eval), time_text: text(time) })
     }
@@ -79,7 +79,7 @@ impl<'a> Ply<'a> {
 /// The parts of a move, separated by `/`.
 pub(super) struct Parts<'a> {
     /// The offset of the value.
-    offset: usize,
+    pub(super) offset: usize,
     /// The square or the pass, perhaps with text after it.
     written: &'a [u8],
     /// The evaluation and its offset, if it is not blank.
@@ -101,16 +101,20 @@ impl<'a> Parts<'a> {
         let mut part = || parts.next().filter(|(_, part)| !part.is_empty());
         Self { offset, written, eval: part(), time: part() }
     }
+
+    /// Returns the move.
+    pub(super) fn played(&self) -> Result<Move, GgfError> {
+        parse_move(self.written)
+            .map_err(|at| GgfError::new(self.offset + at, GgfErrorKind::NotAMove))
+    }
 }
 
 /// Returns the side that moves, if the tag is a move.
 pub(super) fn mover(tag: &Tag<'_>) -> Option<Color> {
-    if tag.is("B") {
-        Some(Color::Black)
-    } else if tag.is("W") {
-        Some(Color::White)
-    } else {
-        None
+    match &tag.code() {
+        b"B\0" => Some(Color::Black),
+        b"W\0" => Some(Color::White),
+        _ => None,
     }
 }
 

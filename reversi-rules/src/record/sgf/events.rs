@@ -104,35 +104,27 @@ fn kind<'a>(
     first: bool,
     board: &Rules,
 ) -> Result<EventKind<'a>, SgfErrorKind> {
-    let (key, text) = (tag.key(), tag.text(value));
-    let color = if tag.is("B") || tag.is("BL") {
-        Some(Color::Black)
-    } else if tag.is("W") || tag.is("WL") {
-        Some(Color::White)
-    } else {
-        None
-    };
     let trimmed = value.trim_ascii();
-    if (tag.is("B") || tag.is("W")) && first {
-        let played = point::parse_move(trimmed, board)?;
-        return Ok(EventKind::Move { color, played });
-    }
-    if ["AB", "AW", "AE", "PL"].iter().any(|setup| tag.is(setup)) {
-        return Ok(EventKind::Setup { key, value: text });
-    }
-    if tag.is("C") {
-        return Ok(EventKind::Comment(text));
-    }
-    let known = if color.is_some() {
-        Decimal::exact(trimmed).map(|seconds| EventKind::TimeLeft { color, seconds })
-    } else if tag.is("TU") {
-        Decimal::exact(trimmed).map(EventKind::TimeUsed)
-    } else if tag.is("V") {
-        Decimal::exact(trimmed).map(EventKind::Eval)
-    } else {
-        annotation(tag, trimmed).map(EventKind::Annotation)
+    let code = tag.code();
+    let number = || Decimal::exact(trimmed);
+    let color = if code[0] == b'B' { Color::Black } else { Color::White };
+    let known = match &code {
+        b"B\0" | b"W\0" if first => {
+            let played = point::parse_move(trimmed, board)?;
+            return Ok(EventKind::Move { color: Some(color), played });
+        }
+        b"C\0" => return Ok(EventKind::Comment(tag.text(value))),
+        b"AB" | b"AW" | b"AE" | b"PL" => {
+            return Ok(EventKind::Setup { key: tag.key(), value: tag.text(value) });
+        }
+        b"BL" | b"WL" => {
+            number().map(|seconds| EventKind::TimeLeft { color: Some(color), seconds })
+        }
+        b"TU" => number().map(EventKind::TimeUsed),
+        b"V\0" => number().map(EventKind::Eval),
+        _ => annotation(code, trimmed).map(EventKind::Annotation),
     };
-    Ok(known.unwrap_or(EventKind::Property { key, value: text }))
+    Ok(known.unwrap_or(EventKind::Property { key: tag.key(), value: tag.text(value) }))
 }
 
 /// The judgments of SGF: key, value, number. Others, such as `DM[2]`, have no number of their own.
@@ -151,8 +143,9 @@ pub(crate) const ANNOTATIONS: [(&str, &str, Annotation); 12] = [
     ("GW", "2", Annotation(18)),
 ];
 
-fn annotation(tag: &Tag<'_>, value: &[u8]) -> Option<Annotation> {
-    let is =
-        |&&(key, number, _): &&(&str, &str, Annotation)| tag.is(key) && value == number.as_bytes();
+fn annotation(code: [u8; 2], value: &[u8]) -> Option<Annotation> {
+    let is = |&&(key, number, _): &&(&str, &str, Annotation)| {
+        key.as_bytes() == code && value == number.as_bytes()
+    };
     ANNOTATIONS.iter().find(is).map(|&(_, _, annotation)| annotation)
 }

@@ -30,12 +30,10 @@ pub struct Ply {
 
 /// Returns the side that moves, if the tag is a move.
 pub(super) fn mover(tag: &Tag<'_>) -> Option<Color> {
-    if tag.is("B") {
-        Some(Color::Black)
-    } else if tag.is("W") {
-        Some(Color::White)
-    } else {
-        None
+    match &tag.code() {
+        b"B\0" => Some(Color::Black),
+        b"W\0" => Some(Color::White),
+        _ => None,
     }
 }
 

@@ -19,14 +19,13 @@ pub(super) fn parse(text: &[u8], board: &Rules) -> Option<Square> {
 
 /// Parses a square or a pass. On boards with sixteen columns, `pa` is the square p1.
 pub(super) fn parse_move(text: &[u8], board: &Rules) -> Result<Move, SgfErrorKind> {
+    if let Some(square) = parse(text, board) {
+        return Ok(Move::Place(square));
+    }
     let is_pass = text.is_empty()
         || text.eq_ignore_ascii_case(b"tt")
         || moves::pass_token(text) == Some(text.len());
-    match parse(text, board) {
-        Some(square) => Ok(Move::Place(square)),
-        None if is_pass => Ok(Move::Pass),
-        None => Err(SgfErrorKind::NotAPoint),
-    }
+    if is_pass { Ok(Move::Pass) } else { Err(SgfErrorKind::NotAPoint) }
 }
 
 /// Parses a point, or a rectangle from one corner to the opposite one.

@@ -330,15 +330,16 @@ impl Builder {
 
     /// Plays a move in PGN, which leaves out forced passes, and returns its side.
     fn advance(&mut self, played: Move) -> Color {
-        let [_, position] = self.line;
-        let must_pass = position.must_pass() && !played.is_pass();
-        let position = if must_pass { flip(position) } else { position };
+        let [_, before] = self.line;
+        let must_pass = before.must_pass() && !played.is_pass();
+        let position = if must_pass { flip(before) } else { before };
         let square = match played {
             Move::Place(square) => square.try_into().ok(),
             Move::Pass => None,
         };
         let next = square.and_then(|square| position.play(Played::Place(square)).ok());
-        self.line = [position, next.unwrap_or(flip(position))];
+        // A variation may have the pass that this line leaves out.
+        self.line = [before, next.unwrap_or(flip(position))];
         position.turn()
     }
 

@@ -59,11 +59,13 @@ fn pgn_says_no_colors_and_leaves_out_passes() {
     // After eight moves black must pass.
     let game = Game::from_transcript("f5f6d3g5h5h4f7h6").expect("legal");
     let next = game.legal_moves().first().expect("white moves again");
-    let text = format!("1. f5 f6 2. d3 g5 3. h5 h4 4. f7 h6 ({next} 5. --) 5. {next} *");
+    let text = format!("1. f5 f6 2. d3 g5 3. h5 h4 4. f7 h6 5. {next} (5. -- {next}) *");
     let tree = read(Format::Pgn, &text);
     let colors: String =
         tree.main_line().filter_map(|node| node.color()).map(Color::symbol).collect();
     assert_eq!(colors, "XOXOXOXOO");
+    let pass = tree.walk().find(|node| node.played().is_some_and(|played| played.is_pass()));
+    assert_eq!(pass.and_then(|node| node.color()), Some(Color::Black));
     let game = tree.game().expect("legal");
     assert_eq!(game.position().turn(), Color::Black);
     // After an illegal move the sides still alternate.
