@@ -78,6 +78,22 @@ impl Game {
         standard_only(py, game, what)
     }
 
+    /// Returns the crate's game of any board.
+    pub(crate) fn any(&self) -> variant::Game {
+        match &self.0 {
+            Kind::Standard(game) => {
+                let mut any = variant::Game::from_position(game.start().into());
+                for &square in game.placements() {
+                    // The rules are the same, and so every move is legal.
+                    let played = any.play(variant::Square::from(square));
+                    debug_assert!(played.is_ok(), "{square}");
+                }
+                any
+            }
+            Kind::Other(game) => (**game).clone(),
+        }
+    }
+
     /// Creates a game without moves.
     fn begin(start: &Position) -> Self {
         match &start.0 {

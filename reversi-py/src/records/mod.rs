@@ -4,10 +4,12 @@ mod finding;
 mod format;
 mod info;
 mod labels;
+mod node;
 mod problem;
 mod record;
 mod score;
 mod text;
+mod tree;
 mod wthor;
 mod wthor_file;
 mod wthor_names;
@@ -22,9 +24,13 @@ pub(crate) mod records {
     #[pymodule_export]
     use super::labels::{game_labels, wthor_labels};
     #[pymodule_export]
+    use super::node::Node;
+    #[pymodule_export]
     use super::problem::{Problem, read_problems, write_problem};
     #[pymodule_export]
     use super::record::{Record, read_records, write_record};
+    #[pymodule_export]
+    use super::tree::Tree;
     #[pymodule_export]
     use super::wthor::{wthor_audit, wthor_games, wthor_transcripts};
     #[pymodule_export]

@@ -11,6 +11,7 @@ use super::finding::{Fault, listed};
 use super::format::{Format, Parsed};
 use super::info::{self, GameInfo};
 use super::text::{TextOrBytes, decoded, offset};
+use super::tree::Tree;
 use crate::arguments::{Argument, Number};
 use crate::errors;
 use crate::game::Game;
@@ -50,6 +51,14 @@ impl Hash for Record {
 }
 
 impl Record {
+    /// Reads one record.
+    pub(super) fn read(py: Python<'_>, text: &[u8], format: Format) -> PyResult<Self> {
+        let (offset, bytes) = Parsed::read(format, text)
+            .map_err(|fault| fault.shown_in(text).into_error(py, None))?
+            .place();
+        Ok(Self { format, offset, text: bytes.into() })
+    }
+
     fn parsed(&self, py: Python<'_>) -> PyResult<Parsed<'_>> {
         Parsed::read(self.format, &self.text).map_err(|fault| self.error(py, fault, None))
     }
@@ -131,6 +140,13 @@ impl Record {
             let position = fault.location.byte().and_then(|byte| parsed.position_at(byte));
             self.error(py, fault, position)
         })
+    }
+
+    /// Reads the record with its variations, comments, times and evaluations.
+    ///
+    /// Raises `ParseError` at the first unreadable move, also of a variation.
+    pub(super) fn tree(&self, py: Python<'_>) -> PyResult<Tree> {
+        Tree::read(&self.parsed(py)?).map_err(|fault| self.error(py, fault, None))
     }
 
     /// Lists the errors of a readable record, in the order of the bytes.

@@ -19,22 +19,28 @@ pub(crate) enum Fault {
 }
 
 /// Finds the `]` of the value whose text begins at `start`.
+#[inline]
 pub(super) fn value_end(
     text: &[u8],
     start: usize,
     dialect: Dialect,
 ) -> Result<usize, (usize, Fault)> {
     let mut at = start;
-    while let Some(&byte) = text.get(at) {
-        match byte {
-            b']' => return Ok(at),
-            b'\\' if dialect == Dialect::Sgf => at += 1,
-            b'(' if dialect == Dialect::Ggf && text.get(at + 1) == Some(&b';') => {
-                return Err((at, Fault::UnclosedValue));
+    // The byte besides `]` that matters.
+    let special = if dialect == Dialect::Sgf { b'\\' } else { b'(' };
+    let next = |from: usize| {
+        let rest = text.get(from..)?;
+        rest.iter().position(|&byte| byte == b']' || byte == special).map(|length| from + length)
+    };
+    while let Some(found) = next(at) {
+        match (text.get(found), dialect) {
+            (Some(b']'), _) => return Ok(found),
+            (_, Dialect::Sgf) => at = found + 2,
+            (_, Dialect::Ggf) if text.get(found + 1) == Some(&b';') => {
+                return Err((found, Fault::UnclosedValue));
             }
-            _ => {}
+            _ => at = found + 1,
         }
-        at += 1;
     }
     Err((text.len(), Fault::UnclosedValue))
 }

@@ -31,13 +31,19 @@ impl<'a> Lexer<'a> {
         self.offset
     }
 
+    #[inline]
     fn peek(&mut self) -> Option<u8> {
-        let rest = self.text.get(self.offset..).unwrap_or_default();
-        self.offset += rest.iter().take_while(|byte| byte.is_ascii_whitespace()).count();
-        self.text.get(self.offset).copied()
+        loop {
+            let byte = *self.text.get(self.offset)?;
+            if !byte.is_ascii_whitespace() {
+                return Some(byte);
+            }
+            self.offset += 1;
+        }
     }
 
     /// Returns the next token and its byte; `None` at the end of the text.
+    #[inline]
     pub(crate) fn token(&mut self) -> Result<Option<(usize, Token<'a>)>, (usize, Fault)> {
         let Some(first) = self.peek() else { return Ok(None) };
         let start = self.offset;
@@ -55,6 +61,7 @@ impl<'a> Lexer<'a> {
         Ok(Some((start, token)))
     }
 
+    #[inline]
     fn tag(&mut self) -> Result<Tag<'a>, (usize, Fault)> {
         let start = self.offset;
         let rest = self.text.get(start..).unwrap_or_default();

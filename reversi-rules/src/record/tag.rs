@@ -134,6 +134,11 @@ impl<'a> Tag<'a> {
         }
     }
 
+    /// Returns whether the tag has only one value.
+    pub(super) const fn is_single(&self) -> bool {
+        self.first_end + 1 == self.values.len()
+    }
+
     /// Returns one of the values as text.
     pub(super) const fn text(&self, value: &'a [u8]) -> Text<'a> {
         text(self.dialect, value)

@@ -138,6 +138,10 @@ impl<S: AnySquare> Move<S> {
 /// its prefix.
 pub(crate) fn pass_token(text: &[u8]) -> Option<usize> {
     const TOKENS: [&[u8]; 4] = [b"pass", b"pa", b"ps", b"--"];
+    // Most words are squares.
+    if !matches!(text, [b'p' | b'P' | b'-', ..]) {
+        return None;
+    }
     TOKENS.map(<[u8]>::len).into_iter().zip(TOKENS).find_map(|(length, token)| {
         let start = text.get(..length)?;
         start.eq_ignore_ascii_case(token).then_some(length)

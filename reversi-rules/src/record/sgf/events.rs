@@ -54,8 +54,7 @@ impl<'a> Events<'a> {
             return None;
         };
         let first = !core::mem::replace(started, true);
-        let kind = kind(tag, value, first, &self.board);
-        Some(kind.map(|kind| Event::new(offset, kind)).map_err(|kind| SgfError::new(offset, kind)))
+        Some(event(tag, offset, value, first, &self.board))
     }
 }
 
@@ -70,6 +69,10 @@ impl<'a> Iterator for Events<'a> {
             // Cannot fail, because the tree was checked.
             let (offset, token) = self.lexer.token().ok()??;
             let kind = match token {
+                Token::Tag(tag) if tag.is_single() => {
+                    let (offset, value) = tag.located_value();
+                    return Some(event(&tag, offset, value, true, &self.board));
+                }
                 Token::Tag(tag) => {
                     self.tag = Some((tag, tag.values(), false));
                     continue;
@@ -96,6 +99,20 @@ impl<'a> Iterator for Events<'a> {
 }
 
 impl FusedIterator for Events<'_> {}
+
+#[inline]
+fn event<'a>(
+    tag: &Tag<'a>,
+    offset: usize,
+    value: &'a [u8],
+    first: bool,
+    board: &Rules,
+) -> Result<Event<'a>, SgfError> {
+    match kind(tag, value, first, board) {
+        Ok(kind) => Ok(Event::new(offset, kind)),
+        Err(kind) => Err(SgfError::new(offset, kind)),
+    }
+}
 
 /// Returns what a value means. Of a move, only the first value counts.
 fn kind<'a>(

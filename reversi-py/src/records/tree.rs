@@ -1,0 +1,205 @@
+//! The class `Tree`: a game with its variations, comments, times and evaluations.
+
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyType};
+use reversi_rules::Location;
+use reversi_rules::record::tree::{self, NodeId, TreeError};
+
+use super::format::{Format, Parsed};
+use super::info::{self, GameInfo};
+use super::node::Node;
+use super::record::Record;
+use crate::arguments::Argument;
+use crate::errors;
+use crate::game::Game;
+use crate::illegal::illegal_move;
+use crate::instances::Instance;
+use crate::position::Position;
+
+/// A game with its variations, comments, times and evaluations, from SGF, PGN or GGF.
+///
+/// `Record.tree` reads one. `Tree(game, info)` creates one of SGF from a game. `root` is the first
+/// node, which has the tags of the game and no move. `str(tree)` and `bytes(tree)` write the tree:
+/// a tree that was read byte for byte, and after an edit, only the edited nodes anew.
+///
+/// >>> record = Record("(;GM[2]PB[Rose];B[f5]C[usual](;W[d6])(;W[f4]))", "sgf")
+/// >>> tree = record.tree()
+/// >>> first = tree.root.children[0]
+/// >>> first.name, first.comment, [node.name for node in first.children]
+/// ('f5', 'usual', ['d6', 'f4'])
+/// >>> first.children[1].comment = "the diagonal opening"
+/// >>> print(tree)
+/// (;GM[2]PB[Rose];B[f5]C[usual](;W[d6])(;W[f4]C[the diagonal opening]))
+#[pyclass(module = "reversi_rules.records")]
+pub(crate) struct Tree(pub(super) tree::Tree);
+
+/// Creates the exception of an error.
+pub(super) fn refusal(py: Python<'_>, tree: &tree::Tree, after: NodeId, error: &TreeError) -> PyErr {
+    if let TreeError::Illegal { ply, illegal } = *error {
+        let mut before = Some(after);
+        // The move that is illegal may be an earlier one.
+        while let Some(node) = before.and_then(|id| tree.node(id)) {
+            if let Ok(game) = tree.game_to(node.id()) {
+                let place = Location::NOWHERE.with_ply(ply);
+                return illegal_move(py, illegal, game.position(), place);
+            }
+            before = node.parent().map(|parent| parent.id());
+        }
+    }
+    errors::reversi_error(py, error.to_string())
+}
+
+const fn rust(format: Format) -> tree::Format {
+    match format {
+        Format::Ggf => tree::Format::Ggf,
+        Format::Pgn => tree::Format::Pgn,
+        Format::Sgf => tree::Format::Sgf,
+    }
+}
+
+impl Tree {
+    /// Reads the tree of a record.
+    pub(super) fn read(parsed: &Parsed<'_>) -> Result<Self, super::finding::Fault> {
+        Ok(Self(match parsed {
+            Parsed::Ggf(record) => tree::Tree::from_ggf(record)?,
+            Parsed::Pgn(record) => tree::Tree::from_pgn(record)?,
+            Parsed::Sgf(record) => tree::Tree::from_sgf(record)?,
+        }))
+    }
+}
+
+#[pymethods]
+impl Tree {
+    #[new]
+    #[pyo3(signature = (game, info = None))]
+    fn new(
+        py: Python<'_>,
+        game: Instance<'_, '_, Game>,
+        info: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<Self> {
+        let game = game.object.try_borrow()?.any();
+        let given = info.map(GameInfo::read).transpose()?;
+        let info = given
+            .as_ref()
+            .map_or_else(|| reversi_rules::record::GameInfo::from_game(&game), GameInfo::get);
+        tree::Tree::new(&game, &info)
+            .map(Self)
+            .map_err(|error| errors::reversi_error(py, error.to_string()))
+    }
+
+    /// The format that the tree was read from, and is written in: `"ggf"`, `"pgn"` or `"sgf"`.
+    #[getter]
+    fn format(&self) -> &'static str {
+        match self.0.format() {
+            tree::Format::Ggf => "ggf",
+            tree::Format::Pgn => "pgn",
+            _ => "sgf",
+        }
+    }
+
+    /// The position before the first move.
+    #[getter]
+    fn start(&self) -> Position {
+        self.0.start().into()
+    }
+
+    /// The players, the event and the recorded result.
+    #[getter]
+    fn info<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        info::to_python(py, &self.0.info())
+    }
+
+    /// The root, which has the tags of the game and no move.
+    #[getter]
+    fn root(slf: Py<Self>) -> Node {
+        Node::new(slf, NodeId::ROOT)
+    }
+
+    /// Returns the nodes of the main line: the root, then each first child.
+    fn main_line(slf: &Bound<'_, Self>) -> Vec<Node> {
+        let tree = slf.borrow();
+        tree.0.main_line().map(|node| Node::new(slf.clone().unbind(), node.id())).collect()
+    }
+
+    /// Returns all nodes, each before its children, and the main line before the variations.
+    fn walk(slf: &Bound<'_, Self>) -> Vec<Node> {
+        let tree = slf.borrow();
+        tree.0.walk().map(|node| Node::new(slf.clone().unbind(), node.id())).collect()
+    }
+
+    /// Replays the main line and returns the game. Forced passes may be written or omitted.
+    ///
+    /// Raises `IllegalMove` at the first illegal move.
+    fn game(&self, py: Python<'_>) -> PyResult<Game> {
+        let last = self.0.main_line().last().map_or(NodeId::ROOT, |node| node.id());
+        let game = self.0.game_to(last);
+        game.map(Game::from).map_err(|error| refusal(py, &self.0, last, &error))
+    }
+
+    /// Converts the tree to `"ggf"`, `"pgn"` or `"sgf"`, and returns the new tree and a list of what
+    /// the format does not hold, such as `ply 3: comment`.
+    ///
+    /// Raises `ReversiError` if the format has no such board, or cannot hold a name.
+    ///
+    /// >>> tree = Record("1. f5 {usual} (1. d3) d6 *", "pgn").tree()
+    /// >>> tree.convert("ggf")[1]
+    /// ['ply 0: comment', 'ply 0: variation']
+    fn convert(&self, py: Python<'_>, format: Argument<Format>) -> PyResult<(Self, Vec<String>)> {
+        let conversion = self
+            .0
+            .convert(rust(format.0?))
+            .map_err(|error| errors::reversi_error(py, error.to_string()))?;
+        let losses = conversion.losses.iter().map(ToString::to_string).collect();
+        Ok((Self(conversion.tree), losses))
+    }
+
+    /// Adds the lines of another tree from the same start. A move that both have stays one node,
+    /// which gets the comments, judgments, times and evaluations that it lacks.
+    ///
+    /// Raises `ReversiError` if the starts differ.
+    fn merge(&mut self, py: Python<'_>, other: Instance<'_, '_, Self>) -> PyResult<()> {
+        // A tree merged with itself is borrowed already, and has nothing to add.
+        let Ok(other) = other.object.try_borrow() else { return Ok(()) };
+        self.0.merge(&other.0).map_err(|error| errors::reversi_error(py, error.to_string()))
+    }
+
+    fn __bytes__<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        PyBytes::new(py, &self.0.to_bytes())
+    }
+
+    fn __str__(&self) -> String {
+        self.0.to_string()
+    }
+
+    fn __repr__(&self) -> String {
+        let nodes = self.0.walk().count();
+        format!("<Tree of {}, {nodes} nodes>", self.0.format())
+    }
+
+    fn __copy__(&self) -> Self {
+        Self(self.0.clone())
+    }
+
+    fn __deepcopy__(&self, _memo: &Bound<'_, PyAny>) -> Self {
+        self.__copy__()
+    }
+
+    fn __reduce__<'py>(
+        &self,
+        py: Python<'py>,
+    ) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>, &'static str))> {
+        let read = py.get_type::<Self>().getattr("_read")?;
+        Ok((read, (self.__bytes__(py), self.format())))
+    }
+
+    /// Reads a tree from its text. For pickling.
+    #[classmethod]
+    fn _read(
+        _class: &Bound<'_, PyType>,
+        py: Python<'_>,
+        text: &[u8],
+        format: Argument<Format>,
+    ) -> PyResult<Self> {
+        Record::read(py, text, format.0?)?.tree(py)
+    }
+}
