@@ -146,6 +146,9 @@ def read_file(path: Path, shown: str) -> dict[str, Item]:
         if piece.rust_name() not in classes:
             raise DriftError(f"{piece.place}: the class of these methods is in another file")
         for each in inside(piece):
+            # A property has one docstring, that of its getter.
+            if each.has("setter"):
+                continue
             name = "__new__" if each.has("new") else each.name()
             classes[piece.rust_name()].members[name] = Item(each.place, each.doc)
     return items
@@ -259,7 +262,7 @@ class Stub:
         return "\n".join(lines) + "\n"
 
     def _declared(self, body: list[ast.stmt], prefix: str, compiled: dict[str, Item]) -> None:
-        nodes = [node for node in body if isinstance(node, Declared)]
+        nodes = [node for node in body if isinstance(node, Declared) and not is_setter(node)]
         variables = {
             node.target.id
             for node in body
@@ -294,6 +297,8 @@ class Stub:
         start, end = first.lineno - 1, first.end_lineno or first.lineno
         if not old:
             # A class without a docstring: insert it before the members.
+            decorators = first.decorator_list if isinstance(first, Declared) else []
+            start = min([start, *(each.lineno - 1 for each in decorators)])
             self._edits.append((start, start, [*new, ""]))
         elif first.col_offset == indent:
             self._edits.append((start, end, new))
@@ -307,6 +312,10 @@ def assigned(tree: ast.Module) -> Iterator[ast.Assign]:
     for node in tree.body:
         if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "__all__":
             yield node
+
+
+def is_setter(node: Declared) -> bool:
+    return any(ast.unparse(each).endswith(".setter") for each in node.decorator_list)
 
 
 def is_alias(node: ast.AnnAssign) -> bool:

@@ -156,8 +156,9 @@ impl Node {
         self.edit(py, |tree| tree.set_comment(self.id, &text))
     }
 
-    /// The judgments of the move or the position, as numbers of the PGN standard: 1 is `!`, 2 `?`,
-    /// 3 `!!`, 4 `??`, 5 `!?`, 6 `?!`.
+    /// The judgments of the move or the position, as numbers of the PGN standard.
+    ///
+    /// 1 is `!`, 2 `?`, 3 `!!`, 4 `??`, 5 `!?`, 6 `?!`.
     #[getter]
     fn annotations(&self, py: Python<'_>) -> PyResult<Vec<u16>> {
         self.ask(py, |node| node.annotations().map(|annotation| annotation.0).collect())
@@ -170,13 +171,15 @@ impl Node {
             let number = number?;
             numbers.push(Annotation(number.extract::<u16>().map_err(|_| {
                 let given = number.repr().map_or_else(|_| String::new(), |given| given.to_string());
-                PyValueError::new_err(format!("an annotation is a number from 0 to 65535, not {given}"))
+                PyValueError::new_err(format!(
+                    "an annotation is a number from 0 to 65535, not {given}"
+                ))
             })?));
         }
         self.edit(py, |tree| tree.set_annotations(self.id, &numbers))
     }
 
-    /// The evaluation: black's expected margin in discs. `None` if there is none.
+    /// The evaluation: black's expected margin in discs, or `None`.
     #[getter]
     fn eval(&self, py: Python<'_>) -> PyResult<Option<f64>> {
         self.ask(py, |node| node.eval().map(float))
@@ -188,7 +191,7 @@ impl Node {
         self.edit(py, |tree| tree.set_eval(self.id, eval))
     }
 
-    /// The seconds that the player used for the move. `None` if the record does not say.
+    /// The seconds that the player used for the move, or `None`.
     #[getter]
     fn time_used(&self, py: Python<'_>) -> PyResult<Option<f64>> {
         self.ask(py, |node| node.time_used().map(float))
@@ -200,7 +203,7 @@ impl Node {
         self.edit(py, |tree| tree.set_time_used(self.id, seconds))
     }
 
-    /// The seconds left on the clock of the player who moved. `None` if the record does not say.
+    /// The seconds left on the clock of the player who moved, or `None`.
     #[getter]
     fn time_left(&self, py: Python<'_>) -> PyResult<Option<f64>> {
         self.ask(py, |node| node.time_left().map(float))
@@ -222,8 +225,9 @@ impl Node {
         })
     }
 
-    /// Sets the values of another tag, such as `PB` in the root of SGF. Without values, the tag is
-    /// removed.
+    /// Sets the values of another tag, such as `PB` in the root of SGF.
+    ///
+    /// Without values, the tag is removed.
     ///
     /// Raises `ReversiError` for a tag that is a move, sets up the board or has its own attribute.
     #[pyo3(signature = (name, *values))]
@@ -251,8 +255,10 @@ impl Node {
         game.map(Game::from).map_err(|error| refusal(py, &tree.0, self.id, &error))
     }
 
-    /// Plays a move after this node, and returns its node. A move that is there already is found; a
-    /// new one becomes the last variation, or the main line if it is the first.
+    /// Plays a move after this node, and returns its node.
+    ///
+    /// A move that is there already is found; a new one becomes the last variation, or the main
+    /// line if it is the first.
     ///
     /// Raises `IllegalMove` if the move is illegal.
     fn play(&self, py: Python<'_>, r#move: &Bound<'_, PyAny>) -> PyResult<Self> {
@@ -289,6 +295,7 @@ impl Node {
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
         let (name, ply) = (self.name(py)?, self.ply(py)?);
-        Ok(ply.map_or_else(|| "<Node: root>".to_owned(), |ply| format!("<Node: ply {ply}, {name}>")))
+        Ok(ply
+            .map_or_else(|| "<Node: root>".to_owned(), |ply| format!("<Node: ply {ply}, {name}>")))
     }
 }

@@ -34,7 +34,12 @@ use crate::position::Position;
 pub(crate) struct Tree(pub(super) tree::Tree);
 
 /// Creates the exception of an error.
-pub(super) fn refusal(py: Python<'_>, tree: &tree::Tree, after: NodeId, error: &TreeError) -> PyErr {
+pub(super) fn refusal(
+    py: Python<'_>,
+    tree: &tree::Tree,
+    after: NodeId,
+    error: &TreeError,
+) -> PyErr {
     if let TreeError::Illegal { ply, illegal } = *error {
         let mut before = Some(after);
         // The move that is illegal may be an earlier one.
@@ -136,8 +141,10 @@ impl Tree {
         game.map(Game::from).map_err(|error| refusal(py, &self.0, last, &error))
     }
 
-    /// Converts the tree to `"ggf"`, `"pgn"` or `"sgf"`, and returns the new tree and a list of what
-    /// the format does not hold, such as `ply 3: comment`.
+    /// Converts the tree to `"ggf"`, `"pgn"` or `"sgf"`.
+    ///
+    /// Returns the new tree, and a list of what the format does not hold, such as
+    /// `ply 3: comment`.
     ///
     /// Raises `ReversiError` if the format has no such board, or cannot hold a name.
     ///

@@ -6,14 +6,17 @@ from typing import Any, Literal, SupportsIndex, TypeAlias, final
 import numpy as np
 from numpy.typing import NDArray
 
+from reversi_rules._color import Color
 from reversi_rules._core import Game, Location, Position
 from reversi_rules.errors import ParseError
 from reversi_rules.records import Finding, GameInfo
 from reversi_rules.squares import MoveLike
 
 __all__ = [
+    "Node",
     "Problem",
     "Record",
+    "Tree",
     "game_labels",
     "read_problems",
     "read_records",
@@ -88,6 +91,11 @@ class Record:
 
         Raises `ParseError` with the byte if it cannot be read, or if the board is not 8x8.
         """
+    def tree(self) -> Tree:
+        """Reads the record with its variations, comments, times and evaluations.
+
+        Raises `ParseError` at the first unreadable move, also of a variation.
+        """
     def game(self) -> Game:
         """Replays the moves and returns the game. Forced passes may be written or omitted.
 
@@ -107,6 +115,179 @@ class Record:
     def __copy__(self) -> Record: ...
     def __deepcopy__(self, _memo: object, /) -> Record: ...
     def __reduce__(self) -> tuple[type[Record], tuple[bytes, str, int]]: ...
+
+@final
+class Tree:
+    """A game with its variations, comments, times and evaluations, from SGF, PGN or GGF.
+
+    `Record.tree` reads one. `Tree(game, info)` creates one of SGF from a game. `root` is the first
+    node, which has the tags of the game and no move. `str(tree)` and `bytes(tree)` write the tree:
+    a tree that was read byte for byte, and after an edit, only the edited nodes anew.
+
+    >>> record = Record("(;GM[2]PB[Rose];B[f5]C[usual](;W[d6])(;W[f4]))", "sgf")
+    >>> tree = record.tree()
+    >>> first = tree.root.children[0]
+    >>> first.name, first.comment, [node.name for node in first.children]
+    ('f5', 'usual', ['d6', 'f4'])
+    >>> first.children[1].comment = "the diagonal opening"
+    >>> print(tree)
+    (;GM[2]PB[Rose];B[f5]C[usual](;W[d6])(;W[f4]C[the diagonal opening]))
+    """
+
+    def __new__(cls, game: Game, info: GameInfo | None = None) -> Tree: ...
+    @property
+    def format(self) -> Literal["ggf", "pgn", "sgf"]:
+        """The format that the tree was read from, and is written in: `"ggf"`, `"pgn"` or `"sgf"`."""
+    @property
+    def start(self) -> Position:
+        """The position before the first move."""
+    @property
+    def info(self) -> GameInfo:
+        """The players, the event and the recorded result."""
+    @property
+    def root(self) -> Node:
+        """The root, which has the tags of the game and no move."""
+    def main_line(self) -> list[Node]:
+        """Returns the nodes of the main line: the root, then each first child."""
+    def walk(self) -> list[Node]:
+        """Returns all nodes, each before its children, and the main line before the variations."""
+    def game(self) -> Game:
+        """Replays the main line and returns the game. Forced passes may be written or omitted.
+
+        Raises `IllegalMove` at the first illegal move.
+        """
+    def convert(
+        self,
+        format: Literal["ggf", "pgn", "sgf"],  # noqa: A002
+    ) -> tuple[Tree, list[str]]:
+        """Converts the tree to `"ggf"`, `"pgn"` or `"sgf"`.
+
+        Returns the new tree, and a list of what the format does not hold, such as
+        `ply 3: comment`.
+
+        Raises `ReversiError` if the format has no such board, or cannot hold a name.
+
+        >>> tree = Record("1. f5 {usual} (1. d3) d6 *", "pgn").tree()
+        >>> tree.convert("ggf")[1]
+        ['ply 0: comment', 'ply 0: variation']
+        """
+    def merge(self, other: Tree) -> None:
+        """Adds the lines of another tree from the same start. A move that both have stays one node,
+        which gets the comments, judgments, times and evaluations that it lacks.
+
+        Raises `ReversiError` if the starts differ.
+        """
+    def __bytes__(self) -> bytes: ...
+    def __copy__(self) -> Tree: ...
+    def __deepcopy__(self, _memo: object, /) -> Tree: ...
+    def __reduce__(self) -> tuple[Any, tuple[bytes, str]]: ...
+
+@final
+class Node:
+    """A move of a `Tree` with its comment, times and evaluation, or the root.
+
+    The attributes `comment`, `annotations`, `eval`, `time_used` and `time_left` can be assigned.
+    A node that was deleted raises `ReversiError`. Nodes are equal if they are the same node of the
+    same tree.
+
+    >>> tree = Record("1. f5 {[%emt 0:00:05] usual} (1. d3) d6! *", "pgn").tree()
+    >>> f5, d6 = tree.main_line()[1:]
+    >>> f5.name, f5.comment, f5.time_used, [node.name for node in f5.variations]
+    ('f5', 'usual', 5.0, ['d3'])
+    >>> d6.eval = -2.5
+    >>> print(tree)
+    1. f5 {[%emt 0:00:05] usual} (1. d3) 1... d6! { [%eval -2.5] } *
+    """
+
+    @property
+    def tree(self) -> Tree:
+        """The tree."""
+    @property
+    def move(self) -> int | None:
+        """The number of the move: a square or a pass. `None` in the root."""
+    @property
+    def name(self) -> str:
+        """The name of the move, such as `f5` or `--`. Empty in the root."""
+    @property
+    def color(self) -> Color | None:
+        """The side that moves. `None` in the root."""
+    @property
+    def ply(self) -> int | None:
+        """The number of the move, from 0. `None` in the root."""
+    @property
+    def parent(self) -> Node | None:
+        """The node before this one. `None` for the root."""
+    @property
+    def children(self) -> list[Node]:
+        """The next moves. The first continues the line, and the others are variations."""
+    @property
+    def variations(self) -> list[Node]:
+        """The other moves that the record gives in place of this one."""
+    @property
+    def is_main_line(self) -> bool:
+        """Whether each move from the root to this node is the first of its variations."""
+    @property
+    def comment(self) -> str:
+        """The comment, empty if there is none. Several comments are joined by line feeds."""
+    @comment.setter
+    def comment(self, comment: str, /) -> None: ...
+    @property
+    def annotations(self) -> list[int]:
+        """The judgments of the move or the position, as numbers of the PGN standard.
+
+        1 is `!`, 2 `?`, 3 `!!`, 4 `??`, 5 `!?`, 6 `?!`.
+        """
+    @annotations.setter
+    def annotations(self, annotations: Iterable[int], /) -> None: ...
+    @property
+    def eval(self) -> float | None:
+        """The evaluation: black's expected margin in discs, or `None`."""
+    @eval.setter  # noqa: A003
+    def eval(self, margin: float | None, /) -> None: ...
+    @property
+    def time_used(self) -> float | None:
+        """The seconds that the player used for the move, or `None`."""
+    @time_used.setter
+    def time_used(self, seconds: float | None, /) -> None: ...
+    @property
+    def time_left(self) -> float | None:
+        """The seconds left on the clock of the player who moved, or `None`."""
+    @time_left.setter
+    def time_left(self, seconds: float | None, /) -> None: ...
+    @property
+    def properties(self) -> list[tuple[str, str]]:
+        """The other values in order, as pairs of name and value. In the root, these are the tags of
+        the game without its start.
+        """
+    def set_property(self, name: str, *values: str) -> None:
+        """Sets the values of another tag, such as `PB` in the root of SGF.
+
+        Without values, the tag is removed.
+
+        Raises `ReversiError` for a tag that is a move, sets up the board or has its own attribute.
+        """
+    def game(self) -> Game:
+        """Replays the moves from the root to this node, and returns the game.
+
+        Raises `IllegalMove` at the first illegal move.
+        """
+    def play(self, move: MoveLike) -> Node:
+        """Plays a move after this node, and returns its node.
+
+        A move that is there already is found; a new one becomes the last variation, or the main
+        line if it is the first.
+
+        Raises `IllegalMove` if the move is illegal.
+        """
+    def delete(self) -> None:
+        """Deletes the node with everything after it. Raises `ReversiError` for the root."""
+    def promote(self) -> None:
+        """Moves the node one place up among its variations. The first one continues the line."""
+    def promote_to_main_line(self) -> None:
+        """Makes the line to this node the main line."""
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
 
 @final
 class Problem:

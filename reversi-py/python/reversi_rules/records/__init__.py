@@ -5,7 +5,7 @@
 | WTHOR | tournament games, as NumPy arrays | `read_wthor` | `write_wthor` |
 | GGF | games of the Generic Game Server | `read_ggf` | `write_ggf`, `to_ggf` |
 | PGN | games of PlayOK, Edax and converters | `read_pgn` | `write_pgn`, `to_pgn` |
-| SGF | games; only the main line is read | `read_sgf` | `write_sgf`, `to_sgf` |
+| SGF | games | `read_sgf` | `write_sgf`, `to_sgf` |
 | OBF | positions and the values of their moves | `read_obf` | `write_obf`, `to_obf` |
 | text | transcripts, one game a line | `read_text` | `write_text` |
 
@@ -18,6 +18,14 @@ file as `bytes`.
 >>> record.info.black, record.game()
 ('Rose', Game("f5d6c3"))
 
+`Record.tree` gives the variations, comments, times and evaluations of a game. A `Tree` writes back
+what it has read, and converts to another format.
+
+>>> (record,) = records.read_sgf(b"(;GM[2];B[f5]C[usual](;W[d6])(;W[f4]))")
+>>> first = record.tree().root.children[0]
+>>> first.name, first.comment, [node.name for node in first.children]
+('f5', 'usual', ['d6', 'f4'])
+
 Readers check only the syntax: an unreadable record raises `ParseError` with the byte.
 `Record.audit`, `TextGame.audit`, `Problem.audit` and `audit_wthor` list the errors of readable
 records, such as an illegal move or a wrong result.
@@ -25,7 +33,7 @@ records, such as an illegal move or a wrong result.
 Only `labels` and the columns of WTHOR files need NumPy.
 """
 
-from reversi_rules._core.records import Problem, Record
+from reversi_rules._core.records import Node, Problem, Record, Tree
 from reversi_rules.records._finding import Finding
 from reversi_rules.records._formats import (
     read,
@@ -49,6 +57,7 @@ from reversi_rules.records._info import End, GameInfo
 from reversi_rules.records._labels import Labels, LeftOut, labels
 from reversi_rules.records._source import Errors, Source
 from reversi_rules.records._text_games import TextGame
+from reversi_rules.records._visitor import Visitor
 from reversi_rules.records._wthor.audit import audit_wthor
 from reversi_rules.records._wthor.reading import (
     read_wthor,
@@ -70,10 +79,13 @@ __all__ = [
     "Finding",
     "Labels",
     "LeftOut",
+    "Node",
     "Problem",
     "Record",
     "Source",
     "TextGame",
+    "Tree",
+    "Visitor",
     "WthorGames",
     "audit_wthor",
     "labels",

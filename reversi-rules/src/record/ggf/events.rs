@@ -2,8 +2,8 @@
 
 use core::iter::FusedIterator;
 
-use super::moves::{Parts, mover};
 use super::GgfError;
+use super::moves::{Parts, mover};
 use crate::record::{Decimal, Event, EventKind, Tags, Text};
 use crate::vocabulary::Color;
 
@@ -63,9 +63,11 @@ impl<'a> Iterator for Events<'a> {
             self.eval = parts.eval.map(|(at, value)| (at, value, color));
             self.time = parts.time;
             let color = Some(color);
-            return Some(parts.played().map(|played| {
-                Event::new(parts.offset, EventKind::Move { color, played })
-            }));
+            return Some(
+                parts
+                    .played()
+                    .map(|played| Event::new(parts.offset, EventKind::Move { color, played })),
+            );
         } else if tag.code() == *b"BO" {
             EventKind::Setup { key: tag.key(), value: Text::new(value) }
         } else {

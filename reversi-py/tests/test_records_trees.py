@@ -1,0 +1,203 @@
+"""Trees: games with their variations, comments, times and evaluations."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+
+import pytest
+
+from reversi_rules import C3, D3, Color, Game, IllegalMove, ReversiError, Rules
+from reversi_rules.errors import ParseError
+from reversi_rules.records import GameInfo, Node, Record, Tree, Visitor, read_ggf
+
+PGN = '[Black "Rose"]\n\n1. f5 {usual [%clk 0:04:50]} (1. d3 c3 $1) d6? (1... f4 {x}) 2. c3 *'
+SGF = "(;GM[2]PB[Rose];B[f5]BL[290]C[usual](;W[d6];B[c3])(;W[f4]C[x]))"
+
+
+def tree(text: str = PGN, kind: Kind = "pgn") -> Tree:
+    return Record(text, kind).tree()
+
+
+def names(nodes: list[Node]) -> list[str]:
+    return [node.name for node in nodes]
+
+
+@pytest.mark.parametrize(("text", "kind"), [(PGN, "pgn"), (SGF, "sgf")])
+def test_a_tree_is_written_as_it_was_read(text: str, kind: Kind) -> None:
+    read = tree(text, kind)
+    assert str(read) == text
+    assert bytes(read) == text.encode()
+    assert read.format == kind
+    assert read.info == GameInfo(black="Rose", end=read.info.end)
+    for again in [copy.copy(read), copy.deepcopy(read), pickle.loads(pickle.dumps(read))]:
+        assert str(again) == text
+
+
+def test_nodes_have_their_values() -> None:
+    read = tree()
+    root, f5, d6, c3 = read.main_line()
+    assert (root.name, root.move, root.color, root.ply, root.parent) == ("", None, None, None, None)
+    assert (f5.name, f5.move, f5.color, f5.ply) == ("f5", 37, Color.BLACK, 0)
+    assert (f5.comment, f5.time_left, f5.time_used, f5.eval) == ("usual", 290.0, None, None)
+    assert d6.annotations == [2]
+    assert names(root.children) == ["f5", "d3"]
+    assert names(f5.variations) == ["d3"]
+    assert names(d6.variations) == ["f4"]
+    assert c3.parent == d6
+    assert c3 != d6
+    assert len({c3, read.main_line()[3]}) == 1
+    assert names(read.walk()) == ["", "f5", "d6", "c3", "f4", "d3", "c3"]
+    assert [node.is_main_line for node in read.walk()] == [True] * 4 + [False] * 3
+    assert root.properties == [("Black", "Rose")]
+    assert c3.tree is read
+    assert repr(c3) == "<Node: ply 2, c3>"
+    assert repr(root) == "<Node: root>"
+    assert repr(read) == "<Tree of PGN, 7 nodes>"
+
+
+def test_edits_change_only_their_nodes() -> None:
+    read = tree()
+    f5, d6 = read.main_line()[1:3]
+    f5.comment = "new } one"
+    d6.annotations = [1, 10]
+    d6.eval = -2.5
+    d6.time_used = 65
+    assert str(read) == (
+        '[Black "Rose"]\n\n1. f5\n; new } one\n{ [%clk 0:04:50] } (1. d3 c3 $1) 1... d6! $10 '
+        "{ [%eval -2.5] [%emt 0:01:05] } (1... f4 {x}) 2. c3 *"
+    )
+    f5.comment = ""
+    f5.time_left = None
+    d6.annotations = []
+    d6.eval = None
+    d6.time_used = None
+    assert (f5.comment, f5.time_left, d6.annotations, d6.eval) == ("", None, [], None)
+    read.root.set_property("White", "Brian")
+    assert read.info.white == "Brian"
+    read.root.set_property("White")
+    assert read.info.white is None
+
+
+def test_variations_are_played_promoted_and_deleted() -> None:
+    read = Tree(Game("f5d6"), GameInfo(black="Rose"))
+    f5 = read.main_line()[1]
+    f4 = f5.play("f4")
+    assert f5.play("f4") == f4
+    f4.promote()
+    assert names(read.main_line()) == ["", "f5", "f4"]
+    assert f4.game() == Game("f5f4")
+    read.root.play(D3).promote_to_main_line()
+    assert names(read.main_line()) == ["", "d3"]
+    assert read.game() == Game("d3")
+    f4.delete()
+    with pytest.raises(ReversiError, match="no such node"):
+        _ = f4.name
+    with pytest.raises(ReversiError, match="no such node"):
+        f4.comment = "x"
+    with pytest.raises(ReversiError, match="root has no move"):
+        read.root.delete()
+
+
+def test_illegal_moves_say_where() -> None:
+    read = tree("1. f5 a1 d6 *")
+    with pytest.raises(IllegalMove) as raised:
+        read.game()
+    assert (raised.value.location.ply, raised.value.move) == (1, 0)
+    first = read.main_line()[1]
+    with pytest.raises(IllegalMove) as raised:
+        first.play("h8")
+    assert raised.value.location.ply == 1
+    with pytest.raises(ParseError, match="byte 10: "):
+        tree("1. f5 (1. x9) *")
+
+
+def test_conversions_carry_and_list() -> None:
+    sgf, losses = tree().convert("sgf")
+    assert losses == []
+    assert [node.comment for node in sgf.walk()] == [node.comment for node in tree().walk()]
+    ggf, losses = tree().convert("ggf")
+    assert losses == [
+        "ply 0: comment",
+        "ply 0: time left",
+        "ply 1: annotation",
+        "ply 1: variation",
+        "ply 0: variation",
+    ]
+    assert names(ggf.main_line()) == ["", "f5", "d6", "c3"]
+    small = Tree(Game(rules=Rules(6, 6)))
+    with pytest.raises(ReversiError, match="PGN has no such board"):
+        small.convert("pgn")
+
+
+def test_ggf_keeps_times_and_evaluations() -> None:
+    board = "BO[8 ---------------------------O*------*O--------------------------- *]"
+    (record,) = read_ggf(f"(;GM[Othello]TI[05:00]{board}B[f5/2.5/10]W[d6/1/0.25];)".encode())
+    read = record.tree()
+    f5, d6 = read.main_line()[1:]
+    assert (f5.eval, f5.time_used, d6.eval, d6.time_used) == (2.5, 10.0, -1.0, 0.25)
+    pgn, _ = read.convert("pgn")
+    assert [node.time_left for node in pgn.main_line()] == [None, 290.0, 299.75]
+
+
+def test_merging_keeps_each_line_once() -> None:
+    read = tree(SGF, "sgf")
+    read.merge(tree())
+    assert names(read.walk()) == ["", "f5", "d6", "c3", "f4", "d3", "c3"]
+    read.merge(read)
+    assert len(read.walk()) == 7
+    with pytest.raises(ReversiError, match="start from different positions"):
+        read.merge(Tree(Game(rules=Rules(6, 6))))
+
+
+def test_values_are_checked() -> None:
+    read = tree()
+    f5 = read.main_line()[1]
+    with pytest.raises(TypeError, match="a comment must be a str, not int"):
+        f5.comment = 1  # type: ignore[assignment]
+    with pytest.raises(TypeError, match="must be a number or None, not str"):
+        f5.eval = "1"  # type: ignore[assignment]
+    for number in [float("nan"), float("inf"), 1e300, -3e6]:
+        with pytest.raises(ReversiError, match="beyond"):
+            f5.eval = number
+    with pytest.raises(ValueError, match="0 to 65535"):
+        f5.annotations = [70000]
+    with pytest.raises(ReversiError, match="does not hold"):
+        f5.time_used = -1
+    with pytest.raises(ReversiError, match="does not hold"):
+        read.root.set_property("Start", "x")
+    with pytest.raises(ReversiError, match="does not hold"):
+        f5.comment = "\0"
+    assert str(read) == PGN
+
+
+def test_visitors_see_variations_after_their_move() -> None:
+    class Outline(Visitor):
+        def __init__(self) -> None:
+            self.seen: list[str] = []
+
+        def root(self, node: Node) -> None:
+            self.seen.append("root")
+
+        def move(self, node: Node) -> None:
+            self.seen.append(node.name)
+
+        def begin_variation(self, node: Node) -> None:
+            self.seen.append("(")
+
+        def end_variation(self, node: Node) -> None:
+            self.seen.append(")")
+
+    outline = Outline()
+    outline.visit(tree())
+    assert " ".join(outline.seen) == "root f5 ( d3 c3 ) d6 ( f4 ) c3"
+    Visitor().visit(tree())
+
+
+def test_other_boards_have_trees() -> None:
+    game = Game(rules=Rules(6, 6))
+    game.play(game.legal_moves[0])
+    read = Tree(game)
+    assert read.start == Game(rules=Rules(6, 6)).position
+    assert read.game() == game
+    assert C3 == 18
