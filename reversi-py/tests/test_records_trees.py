@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from typing import Literal, TypeAlias
 
 import pytest
 
@@ -13,6 +14,9 @@ from reversi_rules.records import GameInfo, Node, Record, Tree, Visitor, read_gg
 
 PGN = '[Black "Rose"]\n\n1. f5 {usual [%clk 0:04:50]} (1. d3 c3 $1) d6? (1... f4 {x}) 2. c3 *'
 SGF = "(;GM[2]PB[Rose];B[f5]BL[290]C[usual](;W[d6];B[c3])(;W[f4]C[x]))"
+
+
+Kind: TypeAlias = Literal["ggf", "pgn", "sgf"]
 
 
 def tree(text: str = PGN, kind: Kind = "pgn") -> Tree:

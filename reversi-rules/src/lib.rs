@@ -88,8 +88,7 @@
 //! | FEN | `Display` of [`Position`], read by [`Position::parse`]; `FEN` tags in [`record::pgn`] |
 //! | openings | [`Game::canonical`] makes symmetric games equal; [`Position::canonical`] also merges transpositions; other starting positions: [`variant::Start`] |
 //! | hash keys, Zobrist keys | [`Position::key64`], [`Sides::key64`] |
-//! | comments | tags `C` of [`record::sgf::Record::tags`]; comments in PGN are skipped |
-//! | times and evaluations | [`record::ggf`] |
+//! | comments, variations, times and evaluations | [`record::Event`], and `record::tree` with the feature `alloc` |
 //! | mobility, frontier, stable discs | [`Board::mobility`], [`Board::frontier`], [`Board::stable`] |
 //! | SIMD, AVX2, AVX-512, NEON | [`batch`](batch#instruction-sets) |
 //!
@@ -118,7 +117,7 @@
 //! | `variant` | [`variant`] |
 //! | `serde` | `Serialize` and `Deserialize`: [`impls`] |
 //! | `arbitrary` | `Arbitrary`, for fuzzing: [`impls`]; needs `std` |
-//! | `alloc` | `perft_unique`, `perft_unique_at` and `UniquePositions`; needs an allocator |
+//! | `alloc` | `record::tree`, `perft_unique`, `perft_unique_at` and `UniquePositions`; needs an allocator |
 //! | `rayon` | `perft_parallel` and `perft_unique_parallel`, on all cores; needs `std` |
 //! | `small` | smaller code on CPUs without a SIMD backend; [`batch`] then processes one board at a time, and random games take twice as long |
 //!

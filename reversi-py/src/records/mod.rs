@@ -30,7 +30,7 @@ pub(crate) mod records {
     #[pymodule_export]
     use super::record::{Record, read_records, write_record};
     #[pymodule_export]
-    use super::tree::Tree;
+    use super::tree::{Tree, write_tree};
     #[pymodule_export]
     use super::wthor::{wthor_audit, wthor_games, wthor_transcripts};
     #[pymodule_export]

@@ -73,6 +73,30 @@ impl Tree {
     }
 }
 
+/// Converts a record with everything that the format holds. Returns `None` if the record is only
+/// its main line, without comments, times or evaluations.
+#[pyfunction]
+#[pyo3(signature = (record, info, kind, /))]
+pub(crate) fn write_tree(
+    py: Python<'_>,
+    record: Instance<'_, '_, Record>,
+    info: &Bound<'_, PyAny>,
+    kind: Argument<Format>,
+) -> PyResult<Option<String>> {
+    let tree = record.tree(py)?.0;
+    let is_plain = |node: &tree::Node<'_>| {
+        node.children().len() < 2
+            && (node.is_bare() || (node.played().is_none() && node.comment().is_empty()))
+    };
+    if tree.walk().all(|node| is_plain(&node)) {
+        return Ok(None);
+    }
+    let info = GameInfo::read(info)?;
+    tree.convert_with(rust(kind.0?), &info.get())
+        .map(|conversion| Some(conversion.tree.to_string()))
+        .map_err(|error| errors::reversi_error(py, error.to_string()))
+}
+
 #[pymethods]
 impl Tree {
     #[new]
@@ -92,7 +116,7 @@ impl Tree {
             .map_err(|error| errors::reversi_error(py, error.to_string()))
     }
 
-    /// The format that the tree was read from, and is written in: `"ggf"`, `"pgn"` or `"sgf"`.
+    /// The format of the tree: `"ggf"`, `"pgn"` or `"sgf"`.
     #[getter]
     fn format(&self) -> &'static str {
         match self.0.format() {

@@ -26,7 +26,9 @@
 //! result. They are listed by [`wthor::audit`] and by `audit` of [`ggf::Record`], [`pgn::Record`]
 //! and [`sgf::Record`], and checked by [`obf::Problem::check`].
 //!
-//! Readers follow the main line. Comments and variations are skipped.
+//! A record of GGF, PGN or SGF gives its game, the main line, by `replay`. Its `events` give
+//! everything in it: comments, variations, judgments, times and evaluations. [`tree::Tree`] (with
+//! the feature `alloc`) holds them, to edit them and to convert them between the three formats.
 
 mod annotation;
 mod common;

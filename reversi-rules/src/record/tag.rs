@@ -180,12 +180,11 @@ pub struct Values<'a> {
 impl<'a> Values<'a> {
     /// Returns the next value's bytes and their place.
     pub(crate) fn located(&mut self) -> Option<(usize, &'a [u8])> {
-        let (open, end) = match self.first_end.take() {
-            Some(end) => (0, end),
-            None => {
-                let open = self.rest.iter().position(|&byte| byte == b'[')?;
-                (open, value_end(self.rest, open + 1, self.dialect).ok()?)
-            }
+        let (open, end) = if let Some(end) = self.first_end.take() {
+            (0, end)
+        } else {
+            let open = self.rest.iter().position(|&byte| byte == b'[')?;
+            (open, value_end(self.rest, open + 1, self.dialect).ok()?)
         };
         let value = self.rest.get(open + 1..end)?;
         let start = self.offset + open + 1;

@@ -25,9 +25,9 @@ _EPILOG = f"""\
 {files.FORMATS}
 Unreadable or illegal games are reported and skipped. An .obf file gets the last
 position of each game, or the one with as many empty squares as --empties says.
-The positions of an .obf file become games without moves. Data that the new
-format has no place for is lost, such as the times of moves in GGF and the
-theoretical scores of WTHOR.
+The positions of an .obf file become games without moves. Comments, variations,
+times and evaluations are kept where the new format holds them. Other data is
+lost, such as the theoretical scores of WTHOR.
 
 examples:
   python -m reversi_rules convert games.ggf games.pgn

@@ -23,6 +23,7 @@ __all__ = [
     "recorded_score",
     "write_problem",
     "write_record",
+    "write_tree",
     "wthor_audit",
     "wthor_file",
     "wthor_games",
@@ -137,7 +138,7 @@ class Tree:
     def __new__(cls, game: Game, info: GameInfo | None = None) -> Tree: ...
     @property
     def format(self) -> Literal["ggf", "pgn", "sgf"]:
-        """The format that the tree was read from, and is written in: `"ggf"`, `"pgn"` or `"sgf"`."""
+        """The format of the tree: `"ggf"`, `"pgn"` or `"sgf"`."""
     @property
     def start(self) -> Position:
         """The position before the first move."""
@@ -361,6 +362,16 @@ def read_problems(file: bytes, /) -> list[Problem | ParseError]:
 
 def recorded_score(info: GameInfo, /) -> int | None:
     """Checks a `GameInfo`, and returns black's score if the two scores sum to 64."""
+
+def write_tree(
+    record: Record,
+    info: GameInfo,
+    kind: Literal["ggf", "pgn", "sgf"],
+    /,
+) -> str | None:
+    """Converts a record with everything that the format holds. Returns `None` if the record is only
+    its main line, without comments, times or evaluations.
+    """
 
 def write_record(
     game: Game, info: GameInfo | None, kind: Literal["ggf", "pgn", "sgf"], passes: bool, /

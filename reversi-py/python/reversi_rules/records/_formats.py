@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal, SupportsIndex, overload
 
 from reversi_rules._core import Game, Position
 from reversi_rules._core import records as compiled
-from reversi_rules._core.records import Problem, Record
+from reversi_rules._core.records import Problem, Record, Tree
 from reversi_rules.errors import ParseError, ReversiError
 from reversi_rules.records import _source, _text_games
 from reversi_rules.records._games import GameLike, numbered, played
@@ -257,9 +257,10 @@ def to_obf(
 def write_ggf(path: str | os.PathLike[str], games: Iterable[GameLike]) -> None:
     """Writes a GGF file, one game a line.
 
-    `games` is a `WthorGames`, or an iterable of games, pairs of a game and its `GameInfo`, or
-    records. Records in GGF are written unchanged. Raises an error with the number of the game if
-    one cannot be written; then no file is written.
+    `games` is a `WthorGames`, or an iterable of games, pairs of a game and its `GameInfo`, records
+    or trees. Records and trees in GGF are written unchanged. Those of PGN and SGF keep everything
+    that GGF holds: times and evaluations, but no comments and variations. Raises an error with the
+    number of the game if one cannot be written; then no file is written.
     """
     _source.write(path, b"".join(_written(games, "ggf", b"\n")))
 
@@ -267,12 +268,19 @@ def write_ggf(path: str | os.PathLike[str], games: Iterable[GameLike]) -> None:
 def write_pgn(
     path: str | os.PathLike[str], games: Iterable[GameLike], *, passes: bool = False
 ) -> None:
-    """Writes a PGN file. `games` and errors are as for `write_ggf`, `passes` is as for `to_pgn`."""
+    """Writes a PGN file. `games` and errors are as for `write_ggf`, `passes` is as for `to_pgn`.
+
+    Records with comments, times, evaluations or variations keep them, and the passes that they
+    have.
+    """
     _source.write(path, b"\n".join(_written(games, "pgn", b"\n", passes)))
 
 
 def write_sgf(path: str | os.PathLike[str], games: Iterable[GameLike]) -> None:
-    """Writes an SGF file. `games` and errors are as for `write_ggf`."""
+    """Writes an SGF file. `games` and errors are as for `write_ggf`.
+
+    Records keep their comments, times, evaluations and variations.
+    """
     _source.write(path, b"".join(_written(games, "sgf", b"\n")))
 
 
@@ -315,8 +323,13 @@ def _written(
 ) -> Iterator[bytes]:
     for number, game in enumerate(games):
         with numbered(number):
-            if isinstance(game, Record) and game.format == target:
+            if isinstance(game, Record | Tree) and game.format == target:
                 yield bytes(game) + end
+            elif isinstance(game, Tree):
+                yield bytes(game.convert(target)[0]).rstrip(b"\n") + end
             else:
-                text = compiled.write_record(*played(game), target, passes)
+                replay, info = played(game)
+                # A record keeps what the new format holds.
+                whole = isinstance(game, Record) and compiled.write_tree(game, info, target)
+                text = whole or compiled.write_record(replay, info, target, passes)
                 yield text.encode().rstrip(b"\n") + end

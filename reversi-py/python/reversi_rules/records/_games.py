@@ -8,18 +8,18 @@ from typing import TypeAlias
 
 from reversi_rules._classes import class_of
 from reversi_rules._core import Game, Location
-from reversi_rules._core.records import Record
+from reversi_rules._core.records import Record, Tree
 from reversi_rules.errors import ParseError, ReversiError
 from reversi_rules.records._info import GameInfo, completed
 from reversi_rules.records._text_games import TextGame
 
-GameLike: TypeAlias = Game | tuple[Game, GameInfo | None] | Record | TextGame
-"""A game that writers accept: a `Game`, a pair of a `Game` and its `GameInfo`, or a record."""
+GameLike: TypeAlias = Game | tuple[Game, GameInfo | None] | Record | TextGame | Tree
+"""A game that writers accept: a `Game`, a pair of one and its `GameInfo`, a record or a tree."""
 
 
 def played(game: GameLike) -> tuple[Game, GameInfo]:
     """Returns the game and its `GameInfo`, with the score if the game is over."""
-    if isinstance(game, Record | TextGame):
+    if isinstance(game, Record | TextGame | Tree):
         game = (game.game(), game.info)
     replay, info = game if isinstance(game, tuple) and len(game) == 2 else (game, None)
     if not isinstance(replay, Game):

@@ -56,6 +56,12 @@
 //! | passes | any prefix of `pass` in either case, `ps` or `--`; a forced pass may be left out |
 //!
 //! A value cannot contain `(;`, which begins the next game: the current game was cut short.
+//!
+//! # Times and evaluations
+//! The value of a move is the margin that its player expects, and the seconds that the player used.
+//! [`Moves`] and [`Record::events`] read them; in an event, an evaluation is black's margin.
+//! [`tree`](crate::record::tree) edits and writes them. GGF has no comments and no variations.
+//! [`Writer`] writes a game without times and evaluations.
 
 mod board_type;
 mod clock;

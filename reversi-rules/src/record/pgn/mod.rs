@@ -89,13 +89,19 @@
 //! tag, it skips the following lines of tags first.
 //!
 //! # Comments and variations
-//! The parser skips the following. [`Record::text`] still contains it, but [`Writer`] does not
-//! write it.
+//! | text | event |
+//! |---|---|
+//! | `{…}`, or `;` to the end of the line | [`Comment`](crate::record::EventKind::Comment) |
+//! | `[%clk 0:04:59]` in `{…}` | the time left on the clock of the side that just moved |
+//! | `[%emt 0:00:01.5]` in `{…}` | the time used for the move |
+//! | `[%eval -2.5]` in `{…}` | an evaluation: black's expected margin |
+//! | `!` `?` `!!` `??` `!?` `?!`, `$` and a number | [`Annotation`](crate::record::Annotation) |
+//! | `(` and `)` | a variation, which replaces the move before it; it cannot contain `[` outside of comments |
+//! | `%` at the start of a line | a property with the key `%` |
 //!
-//! * comments, in `{…}` or from `;` to the end of the line
-//! * lines that begin with `%`
-//! * annotations: `!`, `?`, and `$` with a number
-//! * variations, in parentheses and without `[`
+//! The commands in brackets are those of chess programs. [`Record::events`] reads all of these, and
+//! [`tree`](crate::record::tree) edits and writes them. [`Record::moves`] and [`Record::replay`]
+//! follow the main line. [`Writer`] writes a game without them.
 #![doc(alias("comment", "kurnik", "playok"))]
 
 mod command;

@@ -56,9 +56,19 @@
 //! move is an error. A variation that begins with `FF` or `GM` starts the next game: the current
 //! game was cut short. A value without its `]` extends to the end of the file.
 //!
-//! # Variations
-//! The parser skips variations, and checks only their parentheses and tags. [`Record::text`] still
-//! contains them, but [`Writer`] writes the main line only.
+//! # Comments and variations
+//! | tag | event |
+//! |---|---|
+//! | `C` | [`Comment`](crate::record::EventKind::Comment) |
+//! | `BL` `WL` | the seconds left on a player's clock |
+//! | `TU` | the seconds used for the move, an extension of this crate |
+//! | `V` | an evaluation: black's expected margin |
+//! | `TE` `BM` `IT` `DO` `DM` `UC` `GB` `GW` | [`Annotation`](crate::record::Annotation): good, bad, interesting and doubtful moves; even, unclear and won positions |
+//! | `(` and `)` after the first | a variation, which follows the move before it; the first one is the main line |
+//!
+//! [`Record::events`] reads all of these, and [`tree`](crate::record::tree) edits and writes them.
+//! [`Record::moves`] and [`Record::replay`] follow the main line. [`Writer`] writes a game without
+//! them.
 
 mod error;
 mod events;

@@ -93,10 +93,31 @@ impl Tree {
             tree.forget_text();
             return Ok(Conversion { tree, losses: Vec::new() });
         }
-        let info = self.info();
-        let mut tree = root(format, self.start, &info)?;
+        self.convert_with(format, &self.info())
+    }
+
+    /// Converts the tree as [`convert`](Self::convert) does, with this info in place of its own.
+    ///
+    /// # Errors
+    /// [`UnwritableError`], as for [`convert`](Self::convert).
+    ///
+    /// ```
+    /// # use reversi_rules::record::{GameInfo, pgn, tree::{Format, Tree}};
+    /// let tree = Tree::from_pgn(&pgn::Record::parse(b"1. f5 {usual} *")?)?;
+    /// let mut info = GameInfo::default();
+    /// info.black = Some("Rose".into());
+    /// let sgf = tree.convert_with(Format::Sgf, &info)?.tree;
+    /// assert_eq!(sgf.info().black.unwrap(), "Rose");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn convert_with(
+        &self,
+        format: Format,
+        info: &GameInfo<'_>,
+    ) -> Result<Conversion, UnwritableError> {
+        let mut tree = root(format, self.start, info)?;
         let mut losses = self.lost_from_root(&mut tree);
-        let mut clock = Clock::new(&info);
+        let mut clock = Clock::new(info);
         let mut places = BTreeMap::from([(NodeId::ROOT, NodeId::ROOT)]);
         for node in self.walk() {
             let Some(stored) = self.stored(node.id()) else { continue };

@@ -318,6 +318,19 @@ impl<'a> Node<'a> {
         })
     }
 
+    /// Returns whether the node has no values: no comment, judgment, time, evaluation or property.
+    ///
+    /// ```
+    /// # use reversi_rules::record::{sgf, tree::Tree};
+    /// let tree = Tree::from_sgf(&sgf::Record::parse(b"(;GM[2];B[f5];W[d6]C[why?])")?)?;
+    /// assert!(tree.main_line().map(|node| node.is_bare()).eq([false, true, false]));
+    /// # Ok::<(), sgf::SgfError>(())
+    /// ```
+    #[must_use]
+    pub fn is_bare(&self) -> bool {
+        self.items().next().is_none()
+    }
+
     /// Returns the other values in their order, known to the crate or not. In the root, these are
     /// the tags of the game without its start.
     ///
