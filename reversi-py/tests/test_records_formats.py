@@ -275,7 +275,7 @@ def test_audits() -> None:
         (
             lambda: records.to_ggf(Game(), GameInfo(white="a]")),
             ReversiError,
-            "the value of PW holds `]` or `(;`",
+            "the value of PW holds `]`, `(;` or NUL",
         ),
         (
             lambda: records.to_pgn(Game(), GameInfo(black=3)),  # type: ignore[arg-type]
@@ -326,7 +326,7 @@ def test_what_cannot_be_written_leaves_the_file(tmp_path: Path) -> None:
     path = tmp_path / "games.ggf"
     path.write_bytes(b"before")
     bad: list[tuple[Any, type[Exception], str]] = [
-        ((Game(), GameInfo(site="(;")), ReversiError, "game 1: the value of PC holds `]` or `(;`"),
+        ((Game(), GameInfo(site="(;")), ReversiError, "game 1: the value of PC holds `]`, `(;` or NUL"),
         (
             3,
             TypeError,

@@ -26,7 +26,7 @@ fn read_problem(problem: &Problem<'_>, bounds: Bounds) {
     let best = problem.moves().map(|listed| listed.score).max();
     assert_eq!(problem.best().next().is_some(), best.is_some());
     assert!(problem.best().all(|listed| Some(listed.score) == best));
-    if bounds.ok(problem.check()).is_some() {
+    if bounds.ok(problem.audit().next().map_or(Ok(()), Err)).is_some() {
         let squares = problem.moves().filter_map(|listed| listed.played.square());
         let listed: Bitboard = squares.collect();
         assert!(listed.is_subset(problem.position().legal_moves()));

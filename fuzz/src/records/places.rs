@@ -57,7 +57,7 @@ fn pgn_errors(input: &[u8]) -> Found<pgn::PgnErrorKind> {
 }
 
 fn obf_errors(input: &[u8]) -> Found<obf::ObfErrorKind> {
-    listed(obf::Problems::new(input), |problem| [problem.check().err()])
+    listed(obf::Problems::new(input), |problem| [problem.audit().next()])
 }
 
 fn listed<R, K: Copy, const N: usize>(

@@ -140,13 +140,13 @@ impl Problem {
         Ok(self.parsed(py)?.is_complete())
     }
 
-    /// Returns a list with the first error of the line, or an empty list.
+    /// Lists the errors of the line, in the order of the bytes.
     ///
     /// Errors are a move that is illegal or listed twice, an odd score, and a score of the line
     /// that differs from the score of its best move.
     fn audit<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
-        let wrong = self.parsed(py)?.check().err();
-        listed(py, wrong.map(|error| self.fault(error)))
+        let found = self.parsed(py)?.audit();
+        listed(py, found.map(|error| self.fault(error)))
     }
 
     fn __bytes__<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {

@@ -36,8 +36,8 @@ pub type Finding<K> = RecordError<K>;
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FindingKind<K> {
-    /// An unreadable tag, or the first move that is unreadable or illegal. The audit of the moves
-    /// ends there.
+    /// An unreadable tag or move, or the first illegal move. The moves after it cannot be replayed,
+    /// but are still read.
     Error(K),
     /// A legal game in which a side could still move. Its result does not follow from the moves.
     Unfinished {
@@ -100,8 +100,12 @@ impl<K: Copy> Finding<FindingKind<K>> {
         wrong.then_some(Self::at_byte(offset, FindingKind::WrongResult { expected }))
     }
 
-    /// Returns the findings in the order of their bytes, without repetitions.
-    pub(super) fn listed<const N: usize>(mut found: [Option<Self>; N]) -> impl Iterator<Item = Self>
+    /// Returns the findings, and the errors, which are in order already, in the order of their
+    /// bytes. An error is reported once.
+    pub(super) fn listed<const N: usize>(
+        mut found: [Option<Self>; N],
+        errors: impl Iterator<Item = RecordError<K>>,
+    ) -> impl Iterator<Item = Self>
     where
         K: PartialEq,
     {
@@ -109,7 +113,24 @@ impl<K: Copy> Finding<FindingKind<K>> {
             let left = found.iter_mut().filter(|found| found.is_some());
             left.min_by_key(|found| found.map(|found| found.byte()))?.take()
         });
+        let errors = errors.map(|error| error.map(FindingKind::Error));
         let mut last = None;
-        in_order.filter(move |found| last.replace(*found) != Some(*found))
+        merged(in_order, errors).filter(move |found: &Self| {
+            let this = Some((found.byte(), found.kind()));
+            core::mem::replace(&mut last, this) != this
+        })
     }
+}
+
+/// Merges two lists in the order of their bytes. At one byte, the first list comes first.
+pub(super) fn merged<K: Copy>(
+    first: impl Iterator<Item = RecordError<K>>,
+    second: impl Iterator<Item = RecordError<K>>,
+) -> impl Iterator<Item = RecordError<K>> {
+    let (mut first, mut second) = (first.peekable(), second.peekable());
+    iter::from_fn(move || match (first.peek(), second.peek()) {
+        (Some(one), Some(other)) if other.byte() < one.byte() => second.next(),
+        (None, _) => second.next(),
+        _ => first.next(),
+    })
 }

@@ -24,7 +24,7 @@
 //! Readers borrow from the given bytes and allocate nothing. Text that cannot be read is an error
 //! with the byte. A readable record may still have defects, such as an illegal move or a wrong
 //! result. They are listed by [`wthor::audit`] and by `audit` of [`ggf::Record`], [`pgn::Record`]
-//! and [`sgf::Record`], and checked by [`obf::Problem::check`].
+//! and [`sgf::Record`], and checked by [`obf::Problem::audit`].
 //!
 //! A record of GGF, PGN or SGF gives its game, the main line, by `replay`. Its `events` give
 //! everything in it: comments, variations, judgments, times and evaluations. [`tree::Tree`] (with

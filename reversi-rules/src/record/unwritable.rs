@@ -12,7 +12,7 @@ use core::fmt;
 /// info.white = Some("Rose [GM]".into());
 /// let error = Writer::new(&Game::new(), &info).unwrap_err();
 /// assert_eq!(error.key(), "PW");
-/// assert_eq!(error.to_string(), "the value of PW holds `]` or `(;`");
+/// assert_eq!(error.to_string(), "the value of PW holds `]`, `(;` or NUL");
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnwritableError {
@@ -53,7 +53,7 @@ impl fmt::Display for UnwritableError {
             Self::SIZE => f.write_str("SGF has no such board or rules"),
             #[cfg(feature = "alloc")]
             Self::START => f.write_str("PGN has no such board or rules"),
-            key => write!(f, "the value of {key} holds `]` or `(;`"),
+            key => write!(f, "the value of {key} holds `]`, `(;` or NUL"),
         }
     }
 }

@@ -37,7 +37,10 @@ fn refusal(reader: &str, input: &str) -> Refusal {
         "ggf" => refusal!(ggf::Record::parse(text).and_then(|record| record.replay())),
         "sgf" => refusal!(sgf::Record::parse(text).and_then(|record| record.replay())),
         "pgn" => refusal!(pgn::Record::parse(text).and_then(|record| record.replay())),
-        "obf" => refusal!(obf::Problem::parse(text).and_then(|problem| problem.check())),
+        "obf" => refusal!(
+            obf::Problem::parse(text)
+                .and_then(|problem| { problem.audit().next().map_or(Ok(()), Err) })
+        ),
         "wthor" => refusal!(wthor::Games::parse(&bytes(input))),
         "audit" => refusal!(wthor::audit(&bytes(input)).next().map_or(Ok(()), Err)),
         _ => panic!("no reader {reader}"),

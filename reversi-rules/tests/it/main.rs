@@ -35,6 +35,7 @@ mod record;
 mod rule_numbers;
 mod score;
 #[cfg(feature = "serde")]
+mod separators;
 mod serde;
 mod sides;
 mod square;

@@ -95,7 +95,7 @@ pub(super) fn obf(text: &[u8]) -> Reading {
     for problem in obf::Problems::new(text) {
         match problem {
             Ok(problem) => {
-                let faults = problem.check().err().map(Problem::of).into_iter().collect();
+                let faults = problem.audit().map(Problem::of).collect();
                 let game = Game::from_position(problem.position().into());
                 reading.games.push(RecordedGame::new(&game, faults));
             }

@@ -11,8 +11,8 @@ use crate::vocabulary::{Color, Score};
 
 /// One game, read without copying.
 ///
-/// A record has valid syntax, is a game of Othello and has a `BO` tag. It checks the value of
-/// another tag only when a method reads it. A record prints as the text in the file.
+/// A record has valid syntax and the tags `GM` and `BO`. It checks the value of a tag only when a
+/// method reads it. A record prints as the text in the file.
 ///
 /// ```
 /// use reversi_rules::record::ggf::Record;
@@ -52,10 +52,7 @@ impl<'a> Record<'a> {
     ) -> Result<Self, GgfError> {
         let record = Self { file, text, start, end: text.len() + 1, pair };
         let missing = |key| GgfError::new(text.len(), GgfErrorKind::MissingTag(key));
-        let (at, game) = record.value("GM").ok_or(missing("GM"))?;
-        if !game.trim_ascii().eq_ignore_ascii_case(b"Othello") {
-            return Err(GgfError::new(at, GgfErrorKind::OtherGame));
-        }
+        record.value("GM").ok_or(missing("GM"))?;
         record.value("BO").ok_or(missing("BO"))?;
         Ok(record)
     }
@@ -193,13 +190,39 @@ impl<'a> Record<'a> {
     pub fn setup(&self) -> Result<Setup<'a>, GgfError> {
         let missing = GgfError::new(self.text.len(), GgfErrorKind::MissingTag("BO"));
         let (at, value) = self.value("BO").ok_or(missing)?;
-        let setup = Setup::parse(at, value)?;
-        match self.game_type() {
-            Ok(Some(game_type)) if game_type.board != setup.board() => {
-                let (game_type, board) = (game_type.board, setup.board());
-                Err(GgfError::new(at, GgfErrorKind::OtherBoardType { game_type, board }))
+        Setup::parse(at, value)
+    }
+
+    /// Returns the error that `BO` has another board than `TY`.
+    pub(super) fn other_board(&self) -> Result<(), GgfError> {
+        let (Some((at, _)), Ok(setup), Ok(Some(game_type))) =
+            (self.value("BO"), self.setup(), self.game_type())
+        else {
+            return Ok(());
+        };
+        let (game_type, board) = (game_type.board, setup.board());
+        if game_type == board {
+            return Ok(());
+        }
+        Err(GgfError::new(at, GgfErrorKind::OtherBoardType { game_type, board }))
+    }
+
+    /// Returns the error that `GM` is another game.
+    pub(super) fn other_game(&self) -> Result<(), GgfError> {
+        match self.value("GM") {
+            Some((at, game)) if !game.eq_ignore_ascii_case(b"Othello") => {
+                Err(GgfError::new(at, GgfErrorKind::OtherGame))
             }
-            _ => Ok(setup),
+            _ => Ok(()),
+        }
+    }
+
+    /// Returns whether the side with fewer discs wins: `TY` has an `a`. A type that cannot be read
+    /// counts as far as its letters.
+    pub(super) fn is_anti(&self) -> bool {
+        match self.game_type() {
+            Ok(game_type) => game_type.is_some_and(|game_type| game_type.anti),
+            Err(_) => self.value("TY").is_some_and(|(_, text)| text.contains(&b'a')),
         }
     }
 
@@ -280,7 +303,7 @@ impl<'a> Record<'a> {
 
     /// Returns the score on the board that has this result after the komi.
     fn score(&self, result: GameResult) -> Option<Score> {
-        let anti = self.game_type().ok()?.is_some_and(|game_type| game_type.anti);
+        let anti = self.is_anti();
         let komi = self.komi().ok()?.unwrap_or_default();
         let (board, _) = BoardType::prefix(self.value("BO")?.1)?;
         let Score { black, white } = result.score(board.rules().len(), komi)?;

@@ -8,12 +8,12 @@ use crate::record::{Decimal, Finding, FindingKind};
 use crate::variant;
 use crate::vocabulary::{Color, Objective};
 
-impl Record<'_> {
+impl<'a> Record<'a> {
     /// Replays a game on 8×8 from the board in `BO`. A forced pass may be recorded or left out.
     ///
     /// # Errors
-    /// [`GgfError`] with the first wrong byte in the board and the moves. Illegal moves and moves
-    /// of the wrong side are errors too.
+    /// [`GgfError`] with the first wrong byte in the name of the game, the board and the moves.
+    /// Illegal moves and moves of the wrong side are errors too.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::{GgfErrorKind, Record};
@@ -24,14 +24,17 @@ impl Record<'_> {
     /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
     /// ```
     pub fn replay(&self) -> Result<Game, GgfError> {
+        self.other_game()?;
         self.play_from(self.start()?)
     }
 
-    /// Replays a game on any board. If `TY` has an `a`, the side with fewer discs wins.
+    /// Replays a game on any board. If `TY` has an `a`, the side with fewer discs wins. A `TY` that
+    /// cannot be read, such as `8r` or `0`, does not stop the replay; the [`audit`](Self::audit)
+    /// reports it.
     ///
     /// # Errors
-    /// [`GgfError`] with the first wrong byte in the type of game, the board and the moves. Illegal
-    /// moves and moves of the wrong side are errors too.
+    /// [`GgfError`] with the first wrong byte in the name of the game, the board and the moves.
+    /// Illegal moves and moves of the wrong side are errors too.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Record;
@@ -40,6 +43,7 @@ impl Record<'_> {
     /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
     /// ```
     pub fn replay_variant(&self) -> Result<variant::Game, GgfError> {
+        self.other_game()?;
         self.play_from(self.variant_start()?)
     }
 
@@ -47,7 +51,7 @@ impl Record<'_> {
     /// fewer discs wins.
     ///
     /// # Errors
-    /// [`GgfError`] with the first wrong byte in the type of game and the board.
+    /// [`GgfError`] with the first wrong byte in the board.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::{BoardType, Record};
@@ -56,8 +60,7 @@ impl Record<'_> {
     /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
     /// ```
     pub fn variant_start(&self) -> Result<variant::Position, GgfError> {
-        let anti = self.game_type()?.is_some_and(|game_type| game_type.anti);
-        let objective = if anti { Objective::Fewest } else { Objective::Most };
+        let objective = if self.is_anti() { Objective::Fewest } else { Objective::Most };
         let setup = self.setup()?;
         Ok(setup.position_by(setup.board().rules().with_objective(objective)))
     }
@@ -110,8 +113,8 @@ impl Record<'_> {
 
     /// Checks the record, and returns all findings in the order of their bytes.
     ///
-    /// The audit reports unreadable tags, the first illegal move, an early end and a wrong result.
-    /// It checks the moves only if `TY` and `BO` are readable.
+    /// The audit reports another game than Othello, unreadable tags, unreadable moves, the first
+    /// illegal move, an early end and a wrong result. It replays the moves only if `BO` is readable.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Record;
@@ -123,16 +126,19 @@ impl Record<'_> {
     /// ]);
     /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
     /// ```
-    pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<GgfErrorKind>>> + use<> {
-        let game = self.replay_variant();
+    pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<GgfErrorKind>>> + use<'a> {
+        // A wrong name of the game does not change its moves.
+        let game = self.variant_start().and_then(|start| self.play_from(start));
         let unfinished = Finding::unfinished(self.moves_end(), game.as_ref().ok());
         let (result, komi) = (self.result(), self.komi());
         let expected =
             game.as_ref().ok().zip(komi.ok()).and_then(|(game, komi)| expected(game, komi));
         let offset = self.value("RE").map(|(at, _)| at);
         let wrong = Finding::wrong_result(offset, result.ok().flatten(), expected);
-        Finding::listed([
+        let found = [
+            Finding::of(self.other_game()),
             Finding::of(self.game_type()),
+            Finding::of(self.other_board()),
             Finding::of(self.clock(Color::Black)),
             Finding::of(self.clock(Color::White)),
             Finding::of(result),
@@ -142,7 +148,8 @@ impl Record<'_> {
             Finding::of(game),
             unfinished,
             wrong,
-        ])
+        ];
+        Finding::listed(found, self.moves().filter_map(Result::err))
     }
 }
 

@@ -111,7 +111,7 @@ impl<'a, P: Playable> Writer<'a, P> {
             let mut before = None;
             let holds = |character| {
                 let last = before.replace(character);
-                character == ']' || (last, character) == (Some('('), ';')
+                matches!(character, ']' | '\0') || (last, character) == (Some('('), ';')
             };
             if text.is_some_and(|text| text.chars().any(holds)) {
                 return Err(UnwritableError::new(key));

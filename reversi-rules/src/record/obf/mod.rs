@@ -6,7 +6,7 @@
 //! let text = "-OX------------------------------------------------------------- X; A1:+64; % won";
 //! for problem in obf::Problems::new(text.as_bytes()) {
 //!     let problem = problem?;
-//!     problem.check()?;
+//!     assert_eq!(problem.audit().count(), 0);
 //!     assert!(problem.is_complete());
 //!     assert_eq!(problem.best().next().unwrap().played, Square::A1.into());
 //!     assert_eq!(problem.to_string(), text);

@@ -179,56 +179,50 @@ impl<'a> Problem<'a> {
         self.position.legal_moves().is_subset(listed) && (passes || !self.position.must_pass())
     }
 
-    /// Checks the moves and the scores.
+    /// Checks the moves and the scores, and returns all errors in the order of their bytes.
     ///
     /// Every listed move must be legal and listed once. Every score must be even. A score of the
     /// position must equal the score of the best listed move. It may be higher if a legal move is
     /// not listed.
     ///
-    /// # Errors
-    /// [`ObfError`] with the offset of the first wrong move or score.
-    ///
     /// ```
-    /// # use reversi_rules::{Position, record::obf::Problems};
-    /// let text = format!("{}; F5:+0; A1:+2;", Position::START);
-    /// let error = Problems::new(text.as_bytes()).next().unwrap()?.check().unwrap_err();
-    /// assert_eq!(error.to_string(), "byte 75: a1: a disc there flips nothing");
+    /// # use reversi_rules::{Position, record::obf::Problem};
+    /// let text = format!("{}; F5:+0; A1:+3;", Position::START);
+    /// let problem = Problem::parse(text.as_bytes())?;
+    /// let found: Vec<String> = problem.audit().map(|error| error.to_string()).collect();
+    /// assert_eq!(found, [
+    ///     "byte 75: a1: a disc there flips nothing",
+    ///     "byte 75: 3 is odd, which no final score is",
+    /// ]);
     /// # Ok::<(), reversi_rules::record::obf::ObfError>(())
     /// ```
-    #[doc(alias("validate", "audit"))]
-    pub fn check(&self) -> Result<(), ObfError> {
-        let mut before = Bitboard::EMPTY;
-        let mut passed = false;
-        let mut own = None;
-        for field in self.fields() {
-            let (offset, score) = match field? {
-                Field::Score(offset, score) => *own.insert((offset, score)),
-                Field::Move(ScoredMove { offset, played, score }) => {
-                    self.position
-                        .check(played)
-                        .map_err(|illegal| ObfError::new(offset, ObfErrorKind::Illegal(illegal)))?;
+    #[doc(alias("validate", "check"))]
+    pub fn audit(&self) -> impl Iterator<Item = ObfError> + use<'a> {
+        let problem = *self;
+        let (best, is_complete) = (self.highest(), self.is_complete());
+        let (mut before, mut passed) = (Bitboard::EMPTY, false);
+        self.fields().flat_map(move |field| {
+            let (offset, score, wrong) = match field {
+                // Cannot happen, because the line has been read before.
+                Err(error) => return [Some(error), None].into_iter().flatten(),
+                Ok(Field::Score(offset, score)) => {
+                    let other = best.filter(|&best| score < best || (score > best && is_complete));
+                    (offset, score, other.map(|best| ObfErrorKind::OtherScore { best }))
+                }
+                Ok(Field::Move(ScoredMove { offset, played, score })) => {
                     let new = match played {
                         Move::Place(square) => before.insert(square),
                         Move::Pass => !core::mem::replace(&mut passed, true),
                     };
-                    if !new {
-                        return Err(ObfError::new(offset, ObfErrorKind::Repeated(played)));
-                    }
-                    (offset, score)
+                    let illegal = problem.position.check(played).err().map(ObfErrorKind::Illegal);
+                    let repeated = (!new).then_some(ObfErrorKind::Repeated(played));
+                    (offset, score, illegal.or(repeated))
                 }
             };
-            if score % 2 != 0 {
-                return Err(ObfError::new(offset, ObfErrorKind::OddScore(score)));
-            }
-        }
-        match own.zip(self.highest()) {
-            Some(((offset, score), best))
-                if score < best || (score > best && self.is_complete()) =>
-            {
-                Err(ObfError::new(offset, ObfErrorKind::OtherScore { best }))
-            }
-            _ => Ok(()),
-        }
+            let odd = (score % 2 != 0).then_some(ObfErrorKind::OddScore(score));
+            let found = [wrong, odd].map(|kind| kind.map(|kind| ObfError::new(offset, kind)));
+            found.into_iter().flatten()
+        })
     }
 }
 

@@ -117,9 +117,11 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Moves to the next line that begins with `[` after an error. If the error is in the `tags`,
-    /// the lines of tags that follow it are skipped.
-    pub(super) fn recover(&mut self, mut tags: bool) {
+    /// Moves to the next line that begins with `[` after an error. If the error is in the tags of a
+    /// game, whose `first` tag has this name, the lines of tags that follow it are skipped, but not
+    /// those of the next game: that begins with the same tag, with `Event`, or after another line.
+    pub(super) fn recover(&mut self, first: Option<&[u8]>) {
+        let mut tags = first.is_some();
         if !self.at_line_start() {
             self.next_line();
         }
@@ -129,11 +131,25 @@ impl<'a> Cursor<'a> {
             match line.byte() {
                 None => return self.advance(self.text.len()),
                 Some(b'[') if !tags => return,
+                Some(b'[') if line.begins_game(first.unwrap_or_default()) => return,
                 Some(b'[') => {}
                 Some(_) => tags = false,
             }
             self.next_line();
         }
+    }
+
+    /// Returns whether the tag whose `[` is next has that name or is `Event`.
+    fn begins_game(mut self, first: &[u8]) -> bool {
+        self.advance(1);
+        let name = self.tag_name();
+        !name.is_empty() && [first, b"Event"].iter().any(|other| name.eq_ignore_ascii_case(other))
+    }
+
+    /// Returns the name of a tag, and moves past it.
+    pub(super) fn tag_name(&mut self) -> &'a [u8] {
+        self.take_while(is_space);
+        self.take_while(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
     }
 
     fn next_line(&mut self) {

@@ -26,8 +26,8 @@ use crate::record::text::without_mark;
 #[derive(Clone, Debug)]
 pub struct Games<'a> {
     cursor: Cursor<'a>,
-    /// Whether the reader is in the tags, and an error would be there.
-    in_tags: bool,
+    /// The name of the game's first tag, while an error would be in the tags.
+    in_tags: Option<&'a [u8]>,
 }
 
 impl<'a> Games<'a> {
@@ -41,7 +41,7 @@ impl<'a> Games<'a> {
     #[must_use]
     pub fn new(text: &'a [u8]) -> Self {
         let start = text.len() - without_mark(text).len();
-        Self { cursor: Cursor::new(text, start, text.len()), in_tags: false }
+        Self { cursor: Cursor::new(text, start, text.len()), in_tags: None }
     }
 
     /// Returns the offset of the next byte to read: after the last game, or where the search for
@@ -59,7 +59,7 @@ impl<'a> Games<'a> {
     }
 
     fn read(&mut self) -> Result<Option<Record<'a>>, PgnError> {
-        self.in_tags = false;
+        self.in_tags = None;
         let cursor = &mut self.cursor;
         // Comments before the tags belong to the game.
         cursor.take_while(|byte| is_space(byte) || is_line_end(byte));
@@ -68,14 +68,16 @@ impl<'a> Games<'a> {
         if cursor.byte().is_none() {
             return Ok(None);
         }
-        self.in_tags = true;
+        let mut first = *cursor;
+        first.advance(1);
+        self.in_tags = Some(first.tag_name());
         while cursor.byte() == Some(b'[') {
             cursor.tag()?;
             if cursor.skip_blank()? {
                 break;
             }
         }
-        self.in_tags = false;
+        self.in_tags = None;
         let moves = cursor.offset();
         let result = loop {
             match cursor.token()? {

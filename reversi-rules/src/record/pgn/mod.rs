@@ -86,7 +86,8 @@
 //! tags.
 //!
 //! After an error, the reader continues at the next line that begins with `[`. After an error in a
-//! tag, it skips the following lines of tags first.
+//! tag, it skips the following lines of tags first, up to one that is `Event` or the first tag of
+//! the bad game: there the next game begins.
 //!
 //! # Comments and variations
 //! | text | event |

@@ -1,6 +1,6 @@
 //! Replays a game, and compares its results with the board.
 
-use super::{PgnError, PgnErrorKind, Ply, Record, ResultToken, Results};
+use super::{PgnError, PgnErrorKind, Ply, Record, ResultToken, Results, start};
 use crate::game::Game;
 use crate::record::{Decimal, Finding, FindingKind};
 use crate::vocabulary::Color;
@@ -84,13 +84,17 @@ impl Record<'_> {
             Some(Finding::at_byte(offset, FindingKind::WrongResult { expected }))
         };
         let two = Finding::at_byte(end, FindingKind::TwoResults);
-        Finding::listed([
+        // `Start` overrides `FEN`, which is then not read.
+        let both = self.find(start::TAG).and_then(|_| self.find(start::FEN));
+        let found = [
             bad_tag,
+            both.and_then(|tag| Finding::of(start::fen(&tag))),
             Finding::of(game),
             unfinished,
             tag.and_then(|tag| wrong(tag.value_offset, in_tag)),
             wrong(end, token),
             (!in_tag.agrees(token)).then_some(two),
-        ])
+        ];
+        Finding::listed(found, core::iter::empty())
     }
 }

@@ -50,9 +50,7 @@ impl<'a> Cursor<'a> {
     pub(super) fn tag(&mut self) -> Result<Tag<'a>, PgnError> {
         let offset = self.offset();
         self.advance(1);
-        self.take_while(is_space);
-        let name = self.take_while(|byte| byte.is_ascii_alphanumeric() || byte == b'_');
-        let name = match str::from_utf8(name) {
+        let name = match str::from_utf8(self.tag_name()) {
             Ok(name) if !name.is_empty() => name,
             _ => return self.error(PgnErrorKind::MissingName),
         };

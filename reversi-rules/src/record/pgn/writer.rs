@@ -16,7 +16,7 @@ const COLUMNS: usize = 80;
 /// A writer of a game as PGN.
 ///
 /// It writes the tags of `info` and the tag `Result`, then the moves, then the result again. Lines
-/// of moves are shorter than 80 columns. A line break in a value becomes a space.
+/// of moves are shorter than 80 columns. A line break or a NUL in a value becomes a space.
 ///
 /// The result is the score in `info`, or `*` without one. [`GameInfo::from_game`] sets the score
 /// from the board. A start other than the standard one is written as the tag `Start`.
@@ -125,14 +125,14 @@ impl Display for Writer<'_> {
     }
 }
 
-/// Writes a tag, if it has a value. Line ends become spaces.
+/// Writes a tag, if it has a value. Line ends and NULs become spaces.
 fn text_tag(f: &mut fmt::Formatter<'_>, name: &str, value: Option<Text<'_>>) -> fmt::Result {
     let Some(value) = value else { return Ok(()) };
     write!(f, "[{name} \"")?;
     for character in value.chars() {
         match character {
             '"' | '\\' => write!(f, "\\{character}")?,
-            '\n' | '\r' => f.write_char(' ')?,
+            '\n' | '\r' | '\0' => f.write_char(' ')?,
             _ => f.write_char(character)?,
         }
     }

@@ -49,7 +49,7 @@
 //! | points | either case; two letters, column and row, as in Go: `ef` is e6 |
 //! | lists of points | rectangles: `a1:b2` |
 //! | passes | empty, `tt`, `pa`, `ps`, `pass` or `--` in either case; a forced pass may be left out |
-//! | `PL` | a color's name or symbol |
+//! | `PL` | `black` and `white`; either case |
 //! | `RE` | either case; after `B+` or `W+`, `R…` is a resignation, `T…` a timeout, `F…` (forfeit) an agreement |
 //!
 //! On boards with sixteen columns, `pa` is the point p1 and not a pass. A setup after the first

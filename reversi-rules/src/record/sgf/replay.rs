@@ -1,14 +1,15 @@
 //! Replays a game, and compares its tags with the board.
 
-use super::{Record, SgfError, SgfErrorKind};
+use super::{Record, SgfError, SgfErrorKind, start};
 use crate::game::Game;
 use crate::position::Playable;
+use crate::record::finding::merged;
 use crate::record::play::play;
 use crate::record::{Decimal, Finding, FindingKind};
 use crate::variant;
 use crate::vocabulary::Color;
 
-impl Record<'_> {
+impl<'a> Record<'a> {
     /// Replays a game on 8×8 from its [`start`](Self::start). A forced pass may be recorded or left
     /// out.
     ///
@@ -86,8 +87,8 @@ impl Record<'_> {
 
     /// Checks the record, and returns all findings in the order of their bytes.
     ///
-    /// The audit reports an unreadable result or setup, the first illegal move, an early end and a
-    /// wrong result.
+    /// The audit reports an unreadable result, setup or move, the first illegal move, an early end
+    /// and a wrong result. It replays the moves only if the board is readable.
     ///
     /// ```
     /// # use reversi_rules::record::sgf::Record;
@@ -96,15 +97,20 @@ impl Record<'_> {
     /// assert_eq!(found, ["byte 23, ply 1: a1: a disc there flips nothing"]);
     /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
     /// ```
-    pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<SgfErrorKind>>> + use<> {
-        let game = self.replay_variant();
+    pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<SgfErrorKind>>> + use<'a> {
+        let mut setup = start::Setup::new(self.tags(), self.rules());
+        // Without a readable `PL`, the first mover has the turn.
+        let broken = setup.find(|error| error.kind() != SgfErrorKind::NotAColor);
+        let game = broken.map_or_else(|| self.play_from(setup.position()), Err);
         let unfinished = Finding::unfinished(self.moves_end(), game.as_ref().ok());
         let result = self.result();
         let expected = game.as_ref().ok().and_then(expected);
         let offset = self.value("RE").map(|(at, _)| at);
         let wrong = Finding::wrong_result(offset, result.ok().flatten(), expected);
         let [result, game] = [Finding::of(result), Finding::of(game)];
-        Finding::listed([result, game, unfinished, wrong])
+        let setup = start::Setup::new(self.tags(), self.rules());
+        let errors = merged(setup, self.moves().filter_map(Result::err));
+        Finding::listed([result, game, unfinished, wrong], errors)
     }
 }
 

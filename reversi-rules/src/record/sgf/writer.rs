@@ -127,7 +127,8 @@ fn write_text(f: &mut fmt::Formatter<'_>, key: &str, text: Option<Text<'_>>) -> 
         if matches!(character, ']' | '\\') {
             f.write_char('\\')?;
         }
-        f.write_char(character)?;
+        // A NUL would end the text in many programs.
+        f.write_char(if character == '\0' { ' ' } else { character })?;
     }
     f.write_char(']')
 }

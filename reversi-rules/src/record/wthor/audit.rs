@@ -246,15 +246,17 @@ impl<'a> Audit<'a> {
         let Shape { is_square, replay, .. } = self.shape;
         let places = record.get(MOVES..).unwrap_or_default();
         let played = places.iter().take_while(|&&byte| is_square(byte)).count();
-        let mut rest = places.iter().skip(played);
-        // Moves that end at another byte than 0 already have a finding.
-        let after = if rest.next() == Some(&0) { rest.position(|&byte| byte != 0) } else { None };
+        // A 0 is no square, so it is not among the moves that were played.
+        let mut rest = places.iter();
+        let ends = rest.position(|&byte| byte == 0);
+        let after =
+            ends.zip(rest.position(|&byte| byte != 0)).map(|(ends, after)| ends + 1 + after);
         // On 10×10 the byte is a square, and so not padding.
         let padded = |&&byte: &&u8| byte == EDAX_NONE && !is_square(byte);
         Moves {
             replay: replay(places),
             end: MOVES + played,
-            after: after.map(|after| MOVES + played + 1 + after),
+            after: after.map(|after| MOVES + after),
             padding: record.len() - places.iter().rev().take_while(padded).count(),
         }
     }

@@ -5,6 +5,7 @@ mod decimal;
 mod ggf;
 mod info;
 mod obf;
+mod pairs;
 mod pgn;
 mod promises;
 mod readers;

@@ -173,3 +173,21 @@ fn historical_openings_on_every_board() {
         }
     }
 }
+
+/// A tie splits the squares, also where their number is no multiple of 4.
+#[test]
+fn ties_split_the_squares_of_every_board() {
+    for (width, height, text) in [(5, 4, "tie 10-10"), (6, 7, "tie 21-21"), (9, 6, "tie 27-27")] {
+        let rules = Rules::new(width, height).expect("a size");
+        let last = Square::new(width - 1, height - 1).expect("the last square");
+        let board = Board::EMPTY.with_disc(square("a1"), Color::Black);
+        let board = board.with_disc(last, Color::White);
+        let position = Position::new(rules, board, Color::Black).expect("on the board");
+        let outcome = position.outcome().expect("nobody can move");
+        assert!(outcome.is_tie());
+        assert_eq!(outcome.to_string(), text);
+        assert_eq!(outcome.score(Color::Black), u16::from(width) * u16::from(height) / 2);
+        assert_eq!(outcome.score(Color::Black), outcome.score(Color::White));
+        assert_eq!(outcome.margin(Color::Black), 0);
+    }
+}

@@ -3,7 +3,7 @@
 use crate::support::Random;
 use crate::support::refused::{byte, refused};
 use reversi_rules::record::ggf::{BoardType, GameType, GgfErrorKind as Kind, Record, Writer};
-use reversi_rules::record::{Decimal, GameInfo};
+use reversi_rules::record::{Decimal, FindingKind, GameInfo};
 use reversi_rules::variant::{Game, Opening, Parallel, Rules, Square, Start};
 use reversi_rules::{Color, IllegalReason, Objective, Score};
 
@@ -177,7 +177,10 @@ fn wrong_boards_are_refused_where_they_are_wrong() {
 
     let text = b"(;GM[Othello]TY[8]BO[4 ---- -O*- -*O- ---- *];)";
     let kind = Kind::OtherBoardType { game_type: BoardType::Eight, board: BoardType::Four };
-    refused(Record::parse(text).expect("a good game").setup()).at(byte(21)).kind(kind);
+    let record = Record::parse(text).expect("a good game");
+    let found = record.audit().next().expect("another board");
+    assert_eq!((found.byte(), found.kind()), (21, FindingKind::Error(kind)));
+    assert!(record.replay_variant().is_ok());
 }
 
 #[test]

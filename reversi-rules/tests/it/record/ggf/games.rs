@@ -35,7 +35,6 @@ fn malformed_games_are_reported_and_the_others_read() {
     let cases = [
         ("(;GM[Othello]TY[8];)", 19, Kind::MissingTag("BO")),
         ("(;TY[8]BO[8 *];)", 15, Kind::MissingTag("GM")),
-        ("(;GM[Go]BO[8 *];)", 5, Kind::OtherGame),
         ("(;GM[Othello]PB[x", 18, Kind::UnclosedValue),
         ("(;GM[Othello]PB[x]", 19, Kind::UnclosedGame),
         ("(;GM[Othello]PB;)", 15, Kind::MissingValue),

@@ -82,7 +82,10 @@ fn impossible_moves_and_scores_are_found_by_a_check() {
         ("+13", 68, Kind::OddScore(13), "13 is odd, which no final score is"),
     ] {
         let text = format!("{START} X; {fields}");
-        refused(only(text.as_bytes()).check()).at(byte(at)).kind(kind).saying(reason);
+        refused(only(text.as_bytes()).audit().next().map_or(Ok(()), Err))
+            .at(byte(at))
+            .kind(kind)
+            .saying(reason);
     }
     let a1 = Move::Place(Square::A1);
     let occupied = IllegalReason::Occupied(Color::White);
@@ -93,17 +96,21 @@ fn impossible_moves_and_scores_are_found_by_a_check() {
         (format!("{MUST_PASS}; A1:+2;"), 68, a1, IllegalReason::MustPass),
         (format!("{} X; A1:+2;", "-".repeat(64)), 68, a1, IllegalReason::GameOver),
     ] {
-        refused(only(line.as_bytes()).check()).at(byte(at)).illegal(attempted, reason);
+        refused(only(line.as_bytes()).audit().next().map_or(Ok(()), Err))
+            .at(byte(at))
+            .illegal(attempted, reason);
     }
     let twice = format!("{MUST_PASS}; --:+2; pa:+2;");
-    refused(only(twice.as_bytes()).check()).at(byte(75)).kind(Kind::Repeated(Move::Pass));
+    refused(only(twice.as_bytes()).audit().next().map_or(Ok(()), Err))
+        .at(byte(75))
+        .kind(Kind::Repeated(Move::Pass));
 }
 
 #[test]
 fn a_score_of_the_position_is_that_of_its_best_move() {
     let check = |fields: &str| {
         let text = format!("{}; {fields}", Position::START);
-        Problem::parse(text.as_bytes()).expect("in OBF").check()
+        Problem::parse(text.as_bytes()).expect("in OBF").audit().next().map_or(Ok(()), Err)
     };
     let all = "F5:+0; D3:-2; C4:+4; E6:+0;";
     for good in ["+4;", "F5:+0; +2;", "F5:+0; +0;", &format!("{all} +4;"), &format!("+4; {all}")] {

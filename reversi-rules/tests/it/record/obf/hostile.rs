@@ -13,7 +13,7 @@ fn exhaust(text: &[u8]) -> (usize, usize) {
                 let written = problem.to_string();
                 assert_eq!(only(written.as_bytes()).to_string(), written);
                 assert!(problem.moves().all(|listed| listed.offset < text.len()));
-                assert!(problem.check().err().is_none_or(|error| error.byte() < text.len()));
+                assert!(problem.audit().next().is_none_or(|error| error.byte() < text.len()));
                 assert!(problem.best().count() <= problem.moves().count());
                 let _ = problem.is_complete();
                 good += 1;

@@ -20,7 +20,10 @@ fn a_line_is_read() {
     assert!(problem.moves().map(|listed| listed.offset).eq([68, 75, 82]));
     assert!(problem.best().map(|listed| listed.offset).eq([68, 82]));
     assert_eq!((problem.score(), problem.comment()), (Some(2), Some("FFO".into())));
-    assert_eq!((problem.check(), problem.is_complete()), (Ok(()), false));
+    assert_eq!(
+        (problem.audit().next().map_or(Ok(()), Err), problem.is_complete()),
+        (Ok(()), false)
+    );
     assert_eq!(problem.to_string(), text);
     assert_eq!(format!("{problem:?}"), format!("Problem({text})"));
 }
@@ -38,7 +41,11 @@ fn a_score_by_itself_is_of_the_position() {
     ] {
         let text = format!("{START} X{fields}");
         let problem = only(text.as_bytes());
-        assert_eq!((problem.score(), problem.check()), (score, Ok(())), "{fields}");
+        assert_eq!(
+            (problem.score(), problem.audit().next().map_or(Ok(()), Err)),
+            (score, Ok(())),
+            "{fields}"
+        );
     }
     let text = format!("{START} X; F5:+2; +12;");
     assert_eq!(only(text.as_bytes()).to_string(), format!("{START} X; +12; F5:+2;"));
@@ -87,7 +94,10 @@ fn other_forms_are_read() {
         let line = format!("{MUST_PASS}; {pass}:-2;");
         let problem = only(line.as_bytes());
         assert_eq!(moves(&problem), [("--".into(), -2)], "{line}");
-        assert_eq!((problem.check(), problem.is_complete()), (Ok(()), true));
+        assert_eq!(
+            (problem.audit().next().map_or(Ok(()), Err), problem.is_complete()),
+            (Ok(()), true)
+        );
         assert_eq!(problem.to_string(), format!("{MUST_PASS}; --:-2;"));
     }
     let line = format!("{MUST_PASS};");

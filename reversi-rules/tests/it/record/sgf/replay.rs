@@ -49,7 +49,7 @@ fn the_start_is_the_setup() {
         ("AB[e4][d5]AW[d4][e5]PL[B]", standard),
         ("AB[ed][de]AW[DD]AW[E5];B[f5]", standard),
         ("AB[e4][d5]AW[d4][e5]PL[White]", white_first),
-        ("PL[o]", white_first),
+        ("PL[w]", white_first),
         ("PL[W]PL[B]", white_first),
         ("SZ[8:8]", standard),
         (";W[f4]", standard),

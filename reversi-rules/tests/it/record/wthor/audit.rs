@@ -86,8 +86,8 @@ fn days_are_those_of_the_calendar() {
         assert!(is_day(2026, month, 1) && is_day(2026, month, days));
         assert!(!is_day(2026, month, 0) && !is_day(2026, month, days + 1));
     }
-    let leap = [1900, 2000, 2024, 2100].map(|year| is_day(year, 2, 29));
-    assert_eq!(leap, [false, true, true, false]);
+    let leap = [1900, 2000, 2024, 2100, 2200, 2400].map(|year| is_day(year, 2, 29));
+    assert_eq!(leap, [false, true, true, false, false, true]);
     assert!(!is_day(2026, 0, 1) && !is_day(2026, 13, 1) && !is_day(2026, 255, 255));
 }
 
@@ -208,6 +208,7 @@ fn all_findings_of_a_file_are_listed_in_order() {
         (Some(2), second + 6),
         (Some(2), second + 7),
         (Some(2), second + 17),
+        (Some(2), second + 30),
     ];
     assert_eq!(found(&file), expected);
 
