@@ -2,6 +2,7 @@
 
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
+use pyo3::types::PyTuple;
 use reversi_rules::record::tree::{self, NodeId, TreeError};
 use reversi_rules::record::{Annotation, Decimal};
 
@@ -235,12 +236,12 @@ impl Node {
         &self,
         py: Python<'_>,
         name: &Bound<'_, PyAny>,
-        values: Vec<Bound<'_, PyAny>>,
+        values: &Bound<'_, PyTuple>,
     ) -> PyResult<()> {
         let name = utf8(name, "the name of a tag", "a str")?;
         let values = values
             .iter()
-            .map(|value| utf8(value, "the value of a tag", "a str"))
+            .map(|value| utf8(&value, "the value of a tag", "a str"))
             .collect::<PyResult<Vec<_>>>()?;
         let values = values.iter().map(String::as_str);
         self.edit(py, |tree| tree.set_property(self.id, &name, values))

@@ -33,6 +33,9 @@ use crate::position::Position;
 #[pyclass(module = "reversi_rules.records")]
 pub(crate) struct Tree(pub(super) tree::Tree);
 
+/// A function that reads a tree, and its arguments.
+type Pickled<'py> = (Bound<'py, PyAny>, (Bound<'py, PyBytes>, &'static str));
+
 /// Creates the exception of an error.
 pub(super) fn refusal(
     py: Python<'_>,
@@ -215,10 +218,7 @@ impl Tree {
         self.__copy__()
     }
 
-    fn __reduce__<'py>(
-        &self,
-        py: Python<'py>,
-    ) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>, &'static str))> {
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Pickled<'py>> {
         let read = py.get_type::<Self>().getattr("_read")?;
         Ok((read, (self.__bytes__(py), self.format())))
     }

@@ -196,8 +196,8 @@ def to_ggf(game: Game, info: GameInfo | None = None) -> str:
     """Writes a game in GGF and returns the line, without a line end.
 
     The score is the one in `info`, or else the score of the game if it is over (see `GameInfo`).
-    GGF has no place for the event and the round. Raises `ReversiError` if a name contains `]` or
-    `(;`, which GGF cannot escape.
+    GGF has no place for the event and the round. Raises `ReversiError` if a name contains `]`,
+    `(;` or NUL, which GGF cannot escape.
 
     >>> to_ggf(Game("f5d6"), GameInfo(black="Rose"))[:30]
     '(;GM[Othello]PB[Rose]TY[8]BO[8'

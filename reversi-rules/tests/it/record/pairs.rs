@@ -198,7 +198,9 @@ fn wthor_reports_each_two_defects() {
     let audit = |file: &[u8]| -> Vec<String> {
         let mut names = [players.clone(), tournaments.clone()];
         // One name in each file.
-        names.iter_mut().for_each(|names| names[8] = 1);
+        for names in &mut names {
+            names[8] = 1;
+        }
         let players = wthor::Names::players(&names[0]).expect("a file of players");
         let tournaments = wthor::Names::tournaments(&names[1]).expect("a file of tournaments");
         let found = wthor::audit(file).with_names(players, tournaments);
@@ -230,14 +232,18 @@ fn wthor_reports_each_two_defects() {
     let says = |found: &[String], words: &str| found.iter().any(|one| one.contains(words));
     for (number, (one, bytes, words)) in changes.iter().enumerate() {
         let mut file = good.clone();
-        bytes.iter().for_each(|&(at, byte)| file[at] = byte);
+        for &(at, byte) in *bytes {
+            file[at] = byte;
+        }
         assert!(says(&audit(&file), words), "{one}: {:?}", audit(&file));
         for (other, more, others) in &changes[number + 1..] {
             if more.iter().any(|(at, _)| bytes.iter().any(|(own, _)| own == at)) {
                 continue;
             }
             let mut file = file.clone();
-            more.iter().for_each(|&(at, byte)| file[at] = byte);
+            for &(at, byte) in *more {
+                file[at] = byte;
+            }
             let found = audit(&file);
             let reported = says(&found, words) && says(&found, others);
             let reason = impossible.iter().find(|(ones, two, _)| {

@@ -64,7 +64,7 @@ fn pgn_says_no_colors_and_leaves_out_passes() {
     let colors: String =
         tree.main_line().filter_map(|node| node.color()).map(Color::symbol).collect();
     assert_eq!(colors, "XOXOXOXOO");
-    let pass = tree.walk().find(|node| node.played().is_some_and(|played| played.is_pass()));
+    let pass = tree.walk().find(|node| node.played().is_some_and(variant::Move::is_pass));
     assert_eq!(pass.and_then(|node| node.color()), Some(Color::Black));
     let game = tree.game().expect("legal");
     assert_eq!(game.position().turn(), Color::Black);
