@@ -126,9 +126,10 @@
 //! No function panics on any input, not even on [`Sides`] with overlapping discs. The exception is
 //! `play_unchecked` in debug builds: it asserts that the square is legal.
 //!
-//! Errors carry a [`Location`]: the game within a file, the byte within a text, the ply within a
-//! game, each counted from 0. Errors about a single word or number carry none. Messages begin with
-//! the location, as in `byte 6, ply 2: f4: a disc there flips nothing`.
+//! Errors about texts, files and transcripts carry a [`Location`]: the game within a file, the byte
+//! within a text, the ply within a game, each counted from 0. Their messages begin with it, as in
+//! `byte 6, ply 2: f4: a disc there flips nothing`. Other errors, such as that of an illegal move,
+//! carry none.
 //!
 //! # Platforms
 //!
