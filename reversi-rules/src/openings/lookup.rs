@@ -17,7 +17,7 @@ use super::table::TABLE;
 use crate::game::Game;
 use crate::kernel;
 use crate::position::{Playable, Position};
-use crate::vocabulary::{AnySquare, Bitboard, Board, Color, Sides, Square};
+use crate::vocabulary::{AnySquare, Bitboard, Board, Color, Sides, Square, SquareSet};
 
 const ROWS: usize = TABLE.len();
 
@@ -106,12 +106,23 @@ pub fn at(position: Position) -> Option<Opening> {
     (position.turn() == turn).then_some(opening)
 }
 
+/// Returns whether a position of any type is the standard start.
+fn is_standard<P: Playable>(start: &P) -> bool {
+    let discs = |color| start.discs(color).into_iter().map(|at| (at.column(), at.row()));
+    (start.width(), start.height(), start.squares().len()) == (8, 8, 64)
+        && start.turn() == Position::START.turn()
+        && Color::ALL.into_iter().all(|color| {
+            let standard = Position::START.discs(color).into_iter();
+            discs(color).eq(standard.map(|at| (at.column(), at.row())))
+        })
+}
+
 /// Returns the longest opening that the game goes through: the last of its positions that has a
 /// name. Moves to redo do not count.
 ///
 /// [`Opening::plies`] is the number of discs placed up to there. A game from another start than
-/// the standard one has no opening. On another board, or if the fewest discs win, it has none
-/// either.
+/// the standard one has no opening, and neither has a game on another board. The aim of the game
+/// does not matter.
 ///
 /// ```
 /// # use reversi_rules::{Game, openings};
@@ -126,7 +137,7 @@ pub fn at(position: Position) -> Option<Opening> {
 /// ```
 #[must_use]
 pub fn of_game<P: Playable>(game: &Game<P>) -> Option<Opening> {
-    if !game.start().is_usual_start() {
+    if !is_standard(&game.start()) {
         return None;
     }
     let mut position = Position::START;

@@ -2,7 +2,6 @@
 
 use core::fmt;
 
-use super::start::PLIES;
 use crate::notation::tokens::Fault;
 use crate::vocabulary::{IllegalMove, RecordError};
 
@@ -60,7 +59,7 @@ impl fmt::Display for XotErrorKind {
             Self::MissingRow => Fault::MissingRow.fmt(f),
             Self::Illegal(illegal) => illegal.fmt(f),
             Self::TooShort => f.write_str("the line ends before the eighth move"),
-            Self::TooLong => write!(f, "a move follows the first {PLIES}"),
+            Self::TooLong => f.write_str("a ninth move"),
         }
     }
 }
