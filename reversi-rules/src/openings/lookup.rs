@@ -102,7 +102,7 @@ pub fn at(position: Position) -> Option<Opening> {
     let key = <[u64; 2]>::from(sides);
     let found = KEYS.binary_search_by_key(&key, |&(key, _)| key).ok()?;
     let opening = Opening::of_row(KEYS.get(found)?.1);
-    let turn = if opening.plies() % 2 == 0 { Color::Black } else { Color::White };
+    let turn = if opening.plies().is_multiple_of(2) { Color::Black } else { Color::White };
     (position.turn() == turn).then_some(opening)
 }
 

@@ -1,6 +1,6 @@
 //! A reader of the XOT list: balanced starts of eight moves.
 //!
-//! XOT (eXtended OThello) begins a game with eight moves drawn from a published list, so that
+//! XOT (extended Othello) begins a game with eight moves drawn from a published list, so that
 //! nobody plays from memory. The list is made and published by its authors, Borja Moreno and
 //! Matthias Berg: <https://berg.earthlingz.de/xot/aboutxot.php?lang=en>. The large list has 10,784
 //! starts and the small one 3,623. This crate contains neither. It reads a list that you have, and

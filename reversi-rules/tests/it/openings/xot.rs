@@ -61,8 +61,7 @@ fn errors_have_the_line_and_the_byte() {
     ];
     for (list, byte, ply, kind) in wrong {
         let error = error(list);
-        let game =
-            list.iter().filter(|&&byte| byte == b'\n').count().min(1) * usize::from(byte > 16);
+        let game = usize::from(byte > 16);
         assert_eq!((error.byte(), error.kind()), (byte, kind), "{}", list.escape_ascii());
         let place = Location::NOWHERE.with_byte(byte).with_ply(ply).with_game(game);
         assert_eq!(error.location(), place);
