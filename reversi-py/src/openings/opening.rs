@@ -47,7 +47,7 @@ impl Opening {
     /// The other names of the same position.
     #[getter]
     fn aliases<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
-        PyTuple::new(py, self.0.aliases())
+        PyTuple::new(py, self.0.aliases().collect::<Vec<_>>())
     }
 
     /// One sequence that leads to the opening, beginning with f5.

@@ -12,24 +12,30 @@
 //! position itself and not a hash of it, so no other position can have the same key. A sequence
 //! that is illegal, or that leads to the position of another row, does not compile.
 
+use core::iter;
+
 use super::opening::Opening;
+use super::rows::COUNT;
 use super::table::TABLE;
 use crate::game::Game;
 use crate::kernel;
 use crate::position::{Playable, Position};
 use crate::vocabulary::{AnySquare, Bitboard, Board, Color, Sides, Square, SquareSet};
 
-const ROWS: usize = TABLE.len();
+/// The canonical player and opponent.
+type Key = [u64; 2];
 
-/// The canonical player and opponent, and the row.
-type Key = ([u64; 2], u8);
+/// The positions in ascending order.
+static KEYS: [Key; COUNT] = SORTED.0;
+/// The row of each key. Keys and rows apart need no padding.
+static ROWS: [u8; COUNT] = SORTED.1;
 
-static KEYS: [Key; ROWS] = sorted(keys());
+const SORTED: ([Key; COUNT], [u8; COUNT]) = sorted();
 
 /// The plies of the longest opening.
 const LONGEST: usize = {
     let (mut longest, mut row) = (0, 0);
-    while row < ROWS {
+    while row < COUNT {
         let plies = TABLE[row].transcript.len() / 2;
         longest = if plies > longest { plies } else { longest };
         row += 1;
@@ -37,12 +43,12 @@ const LONGEST: usize = {
     longest
 };
 
-const fn precedes(one: [u64; 2], other: [u64; 2]) -> bool {
+const fn precedes(one: Key, other: Key) -> bool {
     one[0] < other[0] || (one[0] == other[0] && one[1] < other[1])
 }
 
 /// Plays a transcript from the standard start and returns the canonical player and opponent.
-const fn key(transcript: &[u8]) -> [u64; 2] {
+const fn key(transcript: &[u8]) -> Key {
     let (mut player, mut opponent) = (Sides::START.player.bits(), Sides::START.opponent.bits());
     let mut at = 0;
     while at + 1 < transcript.len() {
@@ -61,29 +67,22 @@ const fn key(transcript: &[u8]) -> [u64; 2] {
     [least.discs(Color::Black).bits(), least.discs(Color::White).bits()]
 }
 
-const fn keys() -> [Key; ROWS] {
-    let mut keys = [([0, 0], 0); ROWS];
-    let mut row = 0;
-    while row < ROWS {
-        keys[row] = (key(TABLE[row].transcript.as_bytes()), row as u8);
-        row += 1;
-    }
-    keys
-}
-
 /// Sorts by insertion, which `const` code can do.
-const fn sorted(mut keys: [Key; ROWS]) -> [Key; ROWS] {
-    let mut end = 1;
-    while end < ROWS {
-        let mut at = end;
-        while at > 0 && precedes(keys[at].0, keys[at - 1].0) {
-            (keys[at], keys[at - 1]) = (keys[at - 1], keys[at]);
+const fn sorted() -> ([Key; COUNT], [u8; COUNT]) {
+    let (mut keys, mut rows) = ([[0; 2]; COUNT], [0; COUNT]);
+    let mut row = 0;
+    while row < COUNT {
+        let key = key(TABLE[row].transcript.as_bytes());
+        let mut at = row;
+        while at > 0 && precedes(key, keys[at - 1]) {
+            (keys[at], rows[at]) = (keys[at - 1], rows[at - 1]);
             at -= 1;
         }
-        assert!(at == 0 || precedes(keys[at - 1].0, keys[at].0), "two rows with one position");
-        end += 1;
+        assert!(at == 0 || precedes(keys[at - 1], key), "two rows with one position");
+        (keys[at], rows[at]) = (key, row as u8);
+        row += 1;
     }
-    keys
+    (keys, rows)
 }
 
 /// Returns the opening that ends in this position or in one of its images.
@@ -99,9 +98,8 @@ const fn sorted(mut keys: [Key; ROWS]) -> [Key; ROWS] {
 #[must_use]
 pub fn at(position: Position) -> Option<Opening> {
     let (sides, _) = position.sides().canonical();
-    let key = <[u64; 2]>::from(sides);
-    let found = KEYS.binary_search_by_key(&key, |&(key, _)| key).ok()?;
-    let opening = Opening::of_row(KEYS.get(found)?.1);
+    let found = KEYS.binary_search(&sides.into()).ok()?;
+    let opening = Opening::of_row(*ROWS.get(found)?);
     let turn = if opening.plies().is_multiple_of(2) { Color::Black } else { Color::White };
     (position.turn() == turn).then_some(opening)
 }
@@ -161,7 +159,7 @@ pub fn of_game<P: Playable>(game: &Game<P>) -> Option<Opening> {
 #[must_use]
 pub fn named(name: &str) -> Option<Opening> {
     all().find(|opening| {
-        let mut names = [opening.name()].into_iter().chain(opening.aliases().iter().copied());
+        let mut names = iter::once(opening.name()).chain(opening.aliases());
         names.any(|other| other.eq_ignore_ascii_case(name))
     })
 }
@@ -174,5 +172,5 @@ pub fn named(name: &str) -> Option<Opening> {
 /// assert!(openings::all().any(|opening| opening.name() == "Rose-v-Toth"));
 /// ```
 pub fn all() -> impl ExactSizeIterator<Item = Opening> + DoubleEndedIterator + Clone {
-    (0..ROWS as u8).map(Opening::of_row)
+    (0..COUNT as u8).map(Opening::of_row)
 }

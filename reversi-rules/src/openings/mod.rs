@@ -52,6 +52,7 @@
 //! * In S5, *Fast Boat* is two plies longer than in S3.
 mod lookup;
 mod opening;
+mod rows;
 mod table;
 pub mod xot;
 

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::table::{Row, TABLE};
+use super::rows;
 use crate::position::Position;
 use crate::vocabulary::Square;
 
@@ -27,13 +27,6 @@ impl Opening {
         Self(row)
     }
 
-    fn row(self) -> &'static Row {
-        // A constant array has its own address in each crate that is built from it.
-        static ROWS: &[Row] = &TABLE;
-        // The index is in range, because only rows of the table become openings.
-        ROWS.get(usize::from(self.0)).unwrap_or(const { &TABLE[0] })
-    }
-
     /// Returns the name, in ASCII.
     ///
     /// ```
@@ -44,18 +37,17 @@ impl Opening {
     /// ```
     #[must_use]
     pub fn name(self) -> &'static str {
-        self.row().name
+        rows::parts(self.0).nth(1).unwrap_or_default()
     }
 
     /// Returns the other names of the same position, in ASCII.
     ///
     /// ```
     /// # use reversi_rules::openings;
-    /// assert_eq!(openings::named("Heath").unwrap().aliases(), ["Tobidashi"]);
+    /// assert!(openings::named("Heath").unwrap().aliases().eq(["Tobidashi"]));
     /// ```
-    #[must_use]
-    pub fn aliases(self) -> &'static [&'static str] {
-        self.row().aliases
+    pub fn aliases(self) -> impl Iterator<Item = &'static str> + Clone {
+        rows::parts(self.0).skip(2)
     }
 
     /// Returns one sequence that leads to the opening, as a transcript that begins with f5.
@@ -69,7 +61,7 @@ impl Opening {
     /// ```
     #[must_use]
     pub fn transcript(self) -> &'static str {
-        self.row().transcript
+        rows::parts(self.0).next().unwrap_or_default()
     }
 
     /// Returns the squares of [`transcript`](Self::transcript) in order.

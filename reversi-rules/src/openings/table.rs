@@ -1,4 +1,5 @@
-//! The names and moves of the openings, in the order of their transcripts.
+//! The names and moves of the openings, in the order of their transcripts. Only the compiler reads
+//! this table: see `rows.rs`.
 
 /// A row of the table.
 pub(super) struct Row {

@@ -22,7 +22,7 @@ fn every_sequence_is_a_legal_transcript_from_f5_without_a_pass() {
 fn names_and_aliases_are_distinct_ascii() {
     let mut seen = HashSet::new();
     for opening in openings::all() {
-        for &name in [opening.name()].iter().chain(opening.aliases()) {
+        for name in [opening.name()].into_iter().chain(opening.aliases()) {
             assert!(name.is_ascii() && name == name.trim() && !name.is_empty(), "{name:?}");
             assert!(seen.insert(name.to_ascii_lowercase()), "{name} twice");
             assert_eq!(openings::named(name), Some(opening));
@@ -52,13 +52,10 @@ fn openings_are_in_the_order_of_their_transcripts() {
 #[test]
 fn aliases_are_names_of_other_sources() {
     let no_cat = openings::named("no-cat").expect("f5d6c4g5");
-    assert_eq!((no_cat.transcript(), no_cat.aliases()), ("f5d6c4g5", &[][..]));
+    assert_eq!((no_cat.transcript(), no_cat.aliases().count()), ("f5d6c4g5", 0));
     let ganglion = openings::named("Ganglion").expect("f5d6c3g5");
-    assert_eq!(ganglion.transcript(), "f5d6c3g5");
-    assert_eq!(
-        (ganglion.name(), ganglion.aliases()),
-        ("Bent Ganglion", &["Ganglion", "Missile"][..])
-    );
+    assert_eq!((ganglion.name(), ganglion.transcript()), ("Bent Ganglion", "f5d6c3g5"));
+    assert!(ganglion.aliases().eq(["Ganglion", "Missile"]));
 }
 
 #[test]
