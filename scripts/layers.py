@@ -24,6 +24,7 @@ LAYERS = (
     "perft",
     "game",
     "notation",
+    "openings",
     "variant",
     "record",
     "tournament",

@@ -4,11 +4,12 @@ use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
 use reversi_rules::notation::{Sheet, SquareStyle, TranscriptErrorKind};
+use reversi_rules::openings::{self, xot::Starts};
 use reversi_rules::packed::PackedError;
 use reversi_rules::tournament::Points;
 use reversi_rules::variant::{self, Rules};
 use reversi_rules::{
-    Board, Color, Game, GameEnd, Move, Playable, Position, Score, Square, SquareSet,
+    Board, Color, Game, GameEnd, Move, Playable, Position, Score, Square, SquareSet, Symmetry,
 };
 
 use crate::input;
@@ -34,12 +35,44 @@ pub fn notation(input: &[u8]) {
     }
     variant_transcript(input);
     sheet(input);
+    xot_list(input);
     packed(input);
     if let Ok(text) = str::from_utf8(input) {
         word::<Score>(text);
         word::<GameEnd>(text);
         word::<Points>(text);
         word::<Color>(text);
+    }
+}
+
+/// Checks the reader of XOT lists: its starts are legal games, found in the list by their position,
+/// and the lines go on after errors.
+fn xot_list(input: &[u8]) {
+    let mut read = 0;
+    for (index, start) in Starts::new(input).enumerate() {
+        match start {
+            Ok(start) => {
+                let game = Game::from_moves(start.squares()).expect("legal moves");
+                assert_eq!((game.len(), game.position()), (8, start.position()));
+                assert_eq!(start.index(), index);
+                assert!(start.offset() >= read && start.offset() < input.len());
+                read = start.offset() + 1;
+                let found = Starts::new(input).of_game(&game);
+                assert!(
+                    found.is_err()
+                        || found.is_ok_and(|it| it.is_some_and(|it| it.index() <= index))
+                );
+                let turned = openings::of_game(&game.transform(Symmetry::Rotate180));
+                assert_eq!(openings::of_game(&game), turned);
+            }
+            Err(error) => {
+                let at = error.location();
+                assert_eq!(at.game(), Some(index));
+                assert!(at.ply().is_some_and(|ply| ply <= 8));
+                assert!(error.byte() >= read && error.byte() <= input.len());
+                read = error.byte();
+            }
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyString, PyType};
 use reversi_rules as rules;
+use reversi_rules::openings::{self, Opening};
 use reversi_rules::variant;
 
 use crate::arguments::{Argument, Read, Seed, Text};
@@ -69,13 +70,22 @@ impl From<variant::Game> for Game {
 }
 
 impl Game {
-    /// Returns the crate's game on the standard board, or the error that `what` needs it.
-    pub(crate) fn standard(&self, py: Python<'_>, what: &str) -> PyResult<&rules::Game> {
-        let game = match &self.0 {
+    /// Returns the crate's game if it is on 8×8 under the usual rules.
+    pub(crate) fn get(&self) -> Option<&rules::Game> {
+        match &self.0 {
             Kind::Standard(game) => Some(game),
             Kind::Other(_) => None,
-        };
-        standard_only(py, game, what)
+        }
+    }
+
+    /// Returns the same, or the error that `what` needs such a game.
+    pub(crate) fn standard(&self, py: Python<'_>, what: &str) -> PyResult<&rules::Game> {
+        standard_only(py, self.get(), what)
+    }
+
+    /// Returns the longest opening of the game, on any board.
+    pub(crate) fn opening(&self) -> Option<Opening> {
+        each!(&self.0, game => openings::of_game(game))
     }
 
     /// Returns the crate's game of any board.

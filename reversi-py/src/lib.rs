@@ -33,6 +33,7 @@ mod instances;
 mod location;
 mod modules;
 mod named;
+mod openings;
 mod outcome;
 mod packed;
 mod perft;
@@ -71,6 +72,8 @@ mod _core {
     use crate::env::env;
     #[pymodule_export]
     use crate::functions::functions;
+    #[pymodule_export]
+    use crate::openings::openings;
     #[pymodule_export]
     use crate::records::records;
 

@@ -40,6 +40,7 @@
 //! | work with sets of squares | [`Bitboard`], and [`Board`] for the discs of both colors |
 //! | keep your own bitboards, or flip discs in a `const` | [`kernel`] |
 //! | score a tournament | [`tournament`] |
+//! | name an opening | [`openings`] |
 //! | store games as JSON | the feature `serde`: [`impls`] |
 //! | test a move generator | [`perft()`] |
 //!
@@ -86,7 +87,7 @@
 //! |---|---|
 //! | JSON | the feature `serde`: [`impls::serde`](impls) |
 //! | FEN | `Display` of [`Position`], read by [`Position::parse`]; `FEN` tags in [`record::pgn`] |
-//! | openings | [`Game::canonical`] makes symmetric games equal; [`Position::canonical`] also merges transpositions; other starting positions: [`variant::Start`] |
+//! | openings | names: [`openings`]; [`Game::canonical`] makes symmetric games equal; [`Position::canonical`] also merges transpositions; other starting positions: [`variant::Start`] |
 //! | hash keys, Zobrist keys | [`Position::key64`], [`Sides::key64`] |
 //! | comments, variations, times and evaluations | [`record::Event`], and `record::tree` with the feature `alloc` |
 //! | mobility, frontier, stable discs | [`Board::mobility`], [`Board::frontier`], [`Board::stable`] |
@@ -105,13 +106,14 @@
 //!
 //! # Features
 //!
-//! By default the crate depends only on `core` and, on x86-64, `cpufeatures`. The first four
+//! By default the crate depends only on `core` and, on x86-64, `cpufeatures`. The first five
 //! features in this table are on by default. Without them (`default-features = false`) the crate
 //! compiles several times faster.
 //!
 //! | feature | adds |
 //! |---|---|
 //! | `batch` | [`batch`] |
+//! | `openings` | [`openings`] |
 //! | `record` | [`record`]; turns on `variant`, as some formats carry other boards |
 //! | `tournament` | [`tournament`] |
 //! | `variant` | [`variant`] |
@@ -146,7 +148,7 @@
 //! # Sources
 //!
 //! The folders of `src` are layers, and each uses only the layers below it. From the top:
-//! `tournament` and `record`, `variant`, `notation`, `game`, `perft`, `position`, `batch`,
+//! `tournament` and `record`, `variant`, `openings`, `notation`, `game`, `perft`, `position`, `batch`,
 //! `vocabulary`, `kernel`.
 
 #![no_std]
@@ -178,6 +180,9 @@ pub mod impls;
 pub mod kernel;
 #[doc(alias("fen", "print", "parse", "text"))]
 pub mod notation;
+#[cfg(feature = "openings")]
+#[doc(alias("book", "joseki", "eco", "name"))]
+pub mod openings;
 mod perft;
 #[cfg(feature = "record")]
 #[doc(alias("file", "database", "comment", "opening", "fen"))]

@@ -105,7 +105,7 @@ fn invented(input: &[u8]) {
     let mut info = GameInfo::default();
     info.score = (black != 255).then_some(Score { black: black.into(), white: white.into() });
     info.end = GameEnd::ALL[usize::from(end) % GameEnd::ALL.len()];
-    let mut parts = rest.splitn(10, |&byte| byte == 0);
+    let mut parts = rest.splitn(11, |&byte| byte == 0);
     for text in rewrite::texts(&mut info) {
         *text = parts.next().filter(|part| !part.is_empty()).map(Text::new);
     }

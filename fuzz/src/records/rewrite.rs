@@ -4,7 +4,7 @@ use reversi_rules::record::{GameInfo, Text, ggf, pgn, sgf, wthor};
 use reversi_rules::{Color, Game, GameEnd, Position, Score};
 
 /// Returns every text of a [`GameInfo`].
-pub(super) fn texts<'i, 'a>(info: &'i mut GameInfo<'a>) -> [&'i mut Option<Text<'a>>; 9] {
+pub(super) fn texts<'i, 'a>(info: &'i mut GameInfo<'a>) -> [&'i mut Option<Text<'a>>; 10] {
     [
         &mut info.event,
         &mut info.site,
@@ -15,6 +15,7 @@ pub(super) fn texts<'i, 'a>(info: &'i mut GameInfo<'a>) -> [&'i mut Option<Text<
         &mut info.black_rating,
         &mut info.white_rating,
         &mut info.time,
+        &mut info.opening,
     ]
 }
 
@@ -51,7 +52,7 @@ fn journey(game: &Game, info: &GameInfo<'_>) {
 }
 
 /// Returns the texts with spaces instead of line ends.
-fn spaced(info: &mut GameInfo<'_>) -> [Option<String>; 9] {
+fn spaced(info: &mut GameInfo<'_>) -> [Option<String>; 10] {
     texts(info).map(|text| text.map(|text| text.to_string().replace(['\n', '\r'], " ")))
 }
 
@@ -60,11 +61,11 @@ fn possible(score: Option<Score>) -> Option<Score> {
     score.and_then(|score| Score::from_margin(score.margin(Color::Black)))
 }
 
-/// Returns the part of an info that GGF can hold: neither event nor round, no score of an adjourned
-/// game, and no end without a score.
+/// Returns the part of an info that GGF can hold: neither event, round nor opening, no score of an
+/// adjourned game, and no end without a score.
 fn held_by_ggf<'a>(info: &GameInfo<'a>) -> GameInfo<'a> {
     let mut held = *info;
-    (held.event, held.round) = (None, None);
+    (held.event, held.round, held.opening) = (None, None, None);
     held.score = possible(info.score);
     if info.end == GameEnd::Adjourned {
         held.score = None;

@@ -35,6 +35,7 @@ black to move
 | module | contents | needs |
 |---|---|---|
 | `reversi_rules.records` | files of games: WTHOR, GGF, PGN, SGF, OBF | NumPy for WTHOR |
+| `reversi_rules.openings` | names of openings, XOT lists | |
 | `reversi_rules.svg` | pictures and animations | |
 | `reversi_rules.errors` | the exceptions | |
 | `reversi_rules.batch` | thousands of boards in arrays | NumPy |

@@ -22,6 +22,7 @@ pub(super) struct GameInfo {
     black_rating: Option<String>,
     white_rating: Option<String>,
     time: Option<String>,
+    opening: Option<String>,
     score: Option<Score>,
     end: GameEnd,
 }
@@ -45,6 +46,7 @@ impl GameInfo {
             black_rating: text(info, "black_rating")?,
             white_rating: text(info, "white_rating")?,
             time: text(info, "time")?,
+            opening: text(info, "opening")?,
             score: score(info)?,
             end: end(info)?,
         })
@@ -62,6 +64,7 @@ impl GameInfo {
         info.black_rating = self.black_rating.as_deref().map(Text::from);
         info.white_rating = self.white_rating.as_deref().map(Text::from);
         info.time = self.time.as_deref().map(Text::from);
+        info.opening = self.opening.as_deref().map(Text::from);
         info.score = self.score;
         info.end = self.end;
         info
@@ -84,6 +87,7 @@ pub(super) fn to_python<'py>(
         ("black_rating", info.black_rating),
         ("white_rating", info.white_rating),
         ("time", info.time),
+        ("opening", info.opening),
     ] {
         if let Some(text) = text {
             fields.set_item(name, text.to_string())?;

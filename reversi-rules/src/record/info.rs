@@ -2,10 +2,12 @@
 
 use super::{Decimal, Text};
 use crate::game::Game;
+#[cfg(feature = "openings")]
+use crate::openings::{self, Opening};
 use crate::position::Playable;
 use crate::vocabulary::{Color, GameEnd, Score};
 
-/// The description of a game: players, event, place, time and result. The documentation of each
+/// The description of a game: players, event, place, time, opening and result. The page of each
 /// format lists the fields that it holds.
 ///
 /// ```
@@ -38,6 +40,8 @@ pub struct GameInfo<'a> {
     pub white_rating: Option<Text<'a>>,
     /// The time control, as the record writes it.
     pub time: Option<Text<'a>>,
+    /// The name of the opening. A record may have any text here.
+    pub opening: Option<Text<'a>>,
     /// The recorded score, which may differ from the moves.
     pub score: Option<Score>,
     /// The way in which the game ended.
@@ -79,18 +83,34 @@ impl<'a> GameInfo<'a> {
         Decimal::parse(text.bytes().trim_ascii())
     }
 
-    /// Creates a description that holds only the score of the game, if it is over. Writers do not
-    /// add the score by themselves, because a record may keep a score that its moves do not give.
+    /// Creates a description that holds only the score of the game, if it is over, and the name of
+    /// its opening, [`openings::of_game`](crate::openings::of_game). Without the feature `openings`
+    /// it has no opening. Writers do not add the two by themselves, because a record may keep a
+    /// score or a name that its moves do not give.
     ///
     /// ```
     /// # use reversi_rules::{Game, record::GameInfo};
     /// let game = Game::from_transcript("e6f4e3f6g5d6e7f5c5")?;
-    /// assert_eq!(GameInfo::from_game(&game).score.unwrap().to_string(), "64-0");
+    /// let info = GameInfo::from_game(&game);
+    /// assert_eq!(info.score.unwrap().to_string(), "64-0");
+    /// # #[cfg(feature = "openings")]
+    /// assert_eq!(info.opening.unwrap(), "Perpendicular Opening");
     /// assert_eq!(GameInfo::from_game(&Game::new()), GameInfo::default());
     /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
     /// ```
     #[must_use]
     pub fn from_game<P: Playable>(game: &Game<P>) -> Self {
-        Self { score: game.outcome().map(Score::from), ..Self::default() }
+        let score = game.outcome().map(Score::from);
+        Self { score, opening: opening(game).map(Text::from), ..Self::default() }
     }
+}
+
+#[cfg(feature = "openings")]
+fn opening<P: Playable>(game: &Game<P>) -> Option<&'static str> {
+    openings::of_game(game).map(Opening::name)
+}
+
+#[cfg(not(feature = "openings"))]
+const fn opening<P: Playable>(_: &Game<P>) -> Option<&'static str> {
+    None
 }

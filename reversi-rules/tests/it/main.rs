@@ -23,6 +23,8 @@ mod keys;
 mod location;
 mod moves;
 mod notation;
+#[cfg(feature = "openings")]
+mod openings;
 mod oracle;
 mod outcome;
 mod packed;

@@ -10,6 +10,7 @@ from reversi_rules._color import Color
 from reversi_rules._core import batch as batch
 from reversi_rules._core import env as env
 from reversi_rules._core import functions as functions
+from reversi_rules._core import openings as openings
 from reversi_rules._core import records as records
 from reversi_rules.squares import MoveLike
 from reversi_rules.svg import SvgStr
@@ -26,6 +27,7 @@ __all__ = [
     "batch",
     "env",
     "functions",
+    "openings",
     "records",
 ]
 

@@ -120,7 +120,7 @@ def read_text(
 
     >>> read_text(b"# a comment\\n- | Open | Rose | - | ? | f5d6c3\\n")[0].info
     GameInfo(event='Open', site=None, round=None, date=None, black='Rose', white=None, \
-black_rating=None, white_rating=None, time=None, score=None, end='normal')
+black_rating=None, white_rating=None, time=None, opening=None, score=None, end='normal')
     """
     return _source.records(lambda file: list(_text_games.lines(file)[1]), source, errors)
 
@@ -213,7 +213,7 @@ def to_pgn(game: Game, info: GameInfo | None = None, *, passes: bool = False) ->
     omitted, as in files derived from WTHOR.
 
     >>> to_pgn(Game("f5d6c3"))
-    '[Result "*"]\\n\\n1. f5 d6 2. c3 *\\n'
+    '[Result "*"]\\n[Opening "Perpendicular Opening"]\\n\\n1. f5 d6 2. c3 *\\n'
     >>> to_pgn(Game("e6f4e3f6g5d6e7f5c5"), GameInfo(black="Rose"))[:31]
     '[Black "Rose"]\\n[Result "64-0"]\\n'
     """

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 
 from reversi_rules._color import Color
 from reversi_rules._core import Game
+from reversi_rules._core.openings import of_game
 
 # Not one `Literal`: stubtest wants a union.
 End: TypeAlias = (
@@ -28,6 +29,7 @@ _TEXTS = (
     "black_rating",
     "white_rating",
     "time",
+    "opening",
 )
 
 
@@ -57,6 +59,7 @@ class GameInfo:
     | `black`, `white` | `PB`, `PW` | `Black`, `White` | `PB`, `PW` | players | black, white |
     | `black_rating`, `white_rating` | `RB`, `RW` | `BlackElo`, `WhiteElo` | `BR`, `WR` | | |
     | `time` | `TI` | `TimeControl` | `TM` | | |
+    | `opening` | | `Opening` | `ON` | | |
     | `score` | `RE` | `Result` | `RE` | black's score | score |
     | `end` | `RE` | `Termination` | `RE` | | |
 
@@ -88,6 +91,8 @@ class GameInfo:
     """White's rating."""
     time: str | None = None
     """The time control."""
+    opening: str | None = None
+    """The name of the opening. A record may have any text here."""
     score: tuple[int, int] | None = None
     """The recorded scores of black and white, 0 to 65535 each. The moves may give another score."""
     end: End = "normal"
@@ -102,17 +107,21 @@ class GameInfo:
 
     @classmethod
     def of(cls, game: Game) -> GameInfo:
-        """Creates a `GameInfo` that has only the score of the game, if it is over.
+        """Creates a `GameInfo` that has only the score of the game, if it is over, and the name
+        of its opening, if it has one.
 
         Writers use it for a game without a `GameInfo`.
 
-        >>> GameInfo.of(Game("e6f4e3f6g5d6e7f5c5")).score
-        (64, 0)
+        >>> info = GameInfo.of(Game("e6f4e3f6g5d6e7f5c5"))
+        >>> info.score, info.opening
+        ((64, 0), 'Perpendicular Opening')
         """
-        outcome = game.outcome()
+        opening, outcome = of_game(game), game.outcome()
+        name = None if opening is None else opening.name
         if outcome is None:
-            return cls()
-        return cls(score=(outcome.score(Color.BLACK), outcome.score(Color.WHITE)))
+            return cls(opening=name)
+        score = outcome.score(Color.BLACK), outcome.score(Color.WHITE)
+        return cls(score=score, opening=name)
 
 
 def completed(game: Game, info: GameInfo | None) -> GameInfo | None:

@@ -274,8 +274,8 @@ impl<'a> Record<'a> {
         Events::new(self.tags())
     }
 
-    /// Returns the info shared by all formats. GGF has no tags for event and round, and unreadable
-    /// values are left out. The score counts the discs on the board, without the komi.
+    /// Returns the info shared by all formats. GGF has no tags for event, round and opening, and
+    /// unreadable values are left out. The score counts the discs on the board, without the komi.
     ///
     /// ```
     /// # use reversi_rules::record::ggf::Record;

@@ -14,7 +14,7 @@ use crate::vocabulary::{AnyBoard, AnySquare, Color, GameEnd, Move, Objective};
 ///
 /// The writer copies texts unchanged, including line breaks. It writes these fields of a
 /// [`GameInfo`]: the site as `PC`, the date, the players, their ratings, the time, and the score
-/// with the end. Event and round have no tag. An adjourned game becomes `RE[?]` without its score,
+/// with the end. Event, round and opening have no tag. An adjourned game becomes `RE[?]` without its score,
 /// and an end without a score is left out. Forced passes are written as `pass`.
 ///
 /// ```

@@ -37,6 +37,7 @@
 //! | `Black` `White` | players | [`info`](Record::info) |
 //! | `BlackElo` `WhiteElo`, or else `BlackRating` `WhiteRating` | ratings | [`info`](Record::info) |
 //! | `TimeControl` | time | [`info`](Record::info) |
+//! | `Opening` | the name of the opening | [`info`](Record::info) |
 //! | `Result` | as after the moves | [`info`](Record::info), [`results`](Record::results) |
 //! | `Termination` | `time forfeit`, `resignation`, `agreement`, `unterminated`; anything else is normal | [`info`](Record::info) |
 //! | `Start` `FEN` | the start, if it is not the standard one | [`start`](Record::start) |

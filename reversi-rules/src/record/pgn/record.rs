@@ -121,6 +121,7 @@ impl<'a> Record<'a> {
             black_rating: self.tag("BlackElo").or_else(|| self.tag("BlackRating")),
             white_rating: self.tag("WhiteElo").or_else(|| self.tag("WhiteRating")),
             time: self.tag("TimeControl"),
+            opening: self.tag("Opening"),
             score: score(self.result_tag()).or_else(|| score(self.token())),
             end: self.tag("Termination").and_then(end_named).unwrap_or_default(),
         }

@@ -19,7 +19,7 @@ const COLUMNS: usize = 80;
 /// of moves are shorter than 80 columns. A line break or a NUL in a value becomes a space.
 ///
 /// The result is the score in `info`, or `*` without one. [`GameInfo::from_game`] sets the score
-/// from the board. A start other than the standard one is written as the tag `Start`.
+/// from the board, and the opening from the moves. A start other than the standard one is written as the tag `Start`.
 ///
 /// In a file of several games, write an empty line before the next game.
 ///
@@ -90,6 +90,7 @@ impl<'a> Writer<'a> {
         text_tag(f, "BlackElo", info.black_rating)?;
         text_tag(f, "WhiteElo", info.white_rating)?;
         text_tag(f, "TimeControl", info.time)?;
+        text_tag(f, "Opening", info.opening)?;
         text_tag(f, "Termination", end)?;
         if self.game.start() != Position::START {
             writeln!(f, "[{} \"{}\"]", start::TAG, self.game.start())?;

@@ -29,6 +29,7 @@
 //! | `SZ` | `8`, or columns and rows as in `6:10`; 8×8 if missing | [`rules`](Record::rules) |
 //! | `PB` `PW` `BR` `WR` | players and their ratings | [`info`](Record::info) |
 //! | `EV` `RO` `PC` `DT` `TM` | event, round, place, date, time in seconds | [`info`](Record::info) |
+//! | `ON` | the name of the opening | [`info`](Record::info) |
 //! | `RE` | `B+10`, `W+T`, `B+R`, `0`, `Void`, … | [`result`](Record::result) |
 //! | `AB` `AW` `AE` `PL` | the start: black, white and empty points, side to move | [`start`](Record::start), [`variant_start`](Record::variant_start) |
 //! | `B` `W` | a move | [`moves`](Record::moves) |

@@ -201,6 +201,7 @@ impl<'a> Record<'a> {
             black_rating: self.tag("BR"),
             white_rating: self.tag("WR"),
             time: self.tag("TM"),
+            opening: self.tag("ON"),
             score: result.and_then(|result| result.score(self.rules.len(), 0.into())),
             end: result.map(|result| result.end).unwrap_or_default(),
         }

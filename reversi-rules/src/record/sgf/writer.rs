@@ -150,6 +150,7 @@ impl<P: Playable> fmt::Display for Writer<'_, P> {
         write_text(f, "PW", self.info.white)?;
         write_text(f, "WR", self.info.white_rating)?;
         write_text(f, "TM", self.info.time)?;
+        write_text(f, "ON", self.info.opening)?;
         result::write(f, self.info.score, self.info.end)?;
         self.write_start(f)?;
         for (position, played) in self.game.plies() {

@@ -201,6 +201,7 @@ impl Tree {
             ("black_rating", old.black_rating, new.black_rating),
             ("white_rating", old.white_rating, new.white_rating),
             ("time", old.time, new.time),
+            ("opening", old.opening, new.opening),
         ];
         for (name, old, new) in fields {
             if old.is_some() && old != new {
@@ -215,7 +216,8 @@ impl Tree {
         }
         let shared: &[&str] = match self.format {
             Format::Sgf => &[
-                "FF", "GM", "CA", "SZ", "EV", "RO", "PC", "DT", "PB", "PW", "BR", "WR", "TM", "RE",
+                "FF", "GM", "CA", "SZ", "EV", "RO", "PC", "DT", "PB", "PW", "BR", "WR", "TM", "ON",
+                "RE",
             ],
             Format::Ggf => &["GM", "PC", "DT", "PB", "PW", "RB", "RW", "TI", "TY", "RE"],
             Format::Pgn => &[
@@ -232,6 +234,7 @@ impl Tree {
                 "TimeControl",
                 "Result",
                 "Termination",
+                "Opening",
             ],
         };
         let mut carried = Vec::new();

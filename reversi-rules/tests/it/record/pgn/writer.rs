@@ -137,15 +137,15 @@ proptest! {
     #[test]
     fn written_text_is_read_back(
         game in games(),
-        values in proptest::array::uniform9(values()),
+        values in proptest::array::uniform10(values()),
         score in option::of(any::<(u16, u16)>()),
         end in 0..5_usize,
     ) {
-        let [event, site, round, date, black, white, black_rating, white_rating, time] =
+        let [event, site, round, date, black, white, black_rating, white_rating, time, opening] =
             values.each_ref().map(|value| value.as_deref().map(Text::new));
         let mut info = GameInfo::default();
         (info.event, info.site, info.round, info.date) = (event, site, round, date);
-        (info.black, info.white, info.time) = (black, white, time);
+        (info.black, info.white, info.time, info.opening) = (black, white, time, opening);
         (info.black_rating, info.white_rating) = (black_rating, white_rating);
         info.score = score.map(|(black, white)| Score { black, white });
         info.end = [

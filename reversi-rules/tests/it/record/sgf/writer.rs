@@ -29,6 +29,7 @@ fn written_games_are_read_back() {
         info.black_rating = Some("2196.37".into());
         info.white_rating = Some("4d".into());
         info.time = Some("1800".into());
+        info.opening = Some("Rose [flat]".into());
         info.score = Score::from_margin(2 * (random.below(65) as i16 - 32));
         let text = Writer::new(&game, &info).to_string();
         let record = Record::parse(text.as_bytes()).expect("the written text");

@@ -1,0 +1,20 @@
+//! The compiled half of `reversi_rules.openings`: names of openings, and XOT lists.
+
+mod opening;
+mod xot;
+
+/// The compiled half of `reversi_rules.openings`.
+#[pyo3::pymodule(submodule)]
+pub(crate) mod openings {
+    use pyo3::prelude::*;
+
+    #[pymodule_export]
+    use super::opening::{Opening, all_openings, at, of_game};
+    #[pymodule_export]
+    use super::xot::{find_start, read_starts};
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        crate::modules::register(module, "openings")
+    }
+}

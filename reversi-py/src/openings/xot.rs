@@ -1,0 +1,49 @@
+//! XOT lists: the starts of a list, and the start of a game.
+
+use pyo3::prelude::*;
+use reversi_rules as rules;
+use reversi_rules::openings::xot::{Starts, XotError};
+
+use crate::characters::shown;
+use crate::errors;
+use crate::game::Game;
+use crate::instances::Instance;
+use crate::location::Location;
+use crate::position::Position;
+
+/// Converts an error in `file`.
+fn error(py: Python<'_>, file: &[u8], error: XotError) -> PyErr {
+    let message = shown(&error.kind().to_string(), file, error.location());
+    errors::parse_error(py, message, Location(error.location()))
+}
+
+/// Returns each start of an XOT list as a game of eight moves.
+#[pyfunction]
+#[pyo3(signature = (file, /))]
+pub(crate) fn read_starts(py: Python<'_>, file: &[u8]) -> PyResult<Vec<Game>> {
+    let read: Result<Vec<_>, _> = py.detach(|| Starts::new(file).collect());
+    let starts = read.map_err(|fault| error(py, file, fault))?;
+    let games = starts.into_iter().map(|start| rules::Game::from_moves(start.squares()));
+    // The moves of a start are legal.
+    Ok(games.flatten().map(Game::from).collect())
+}
+
+/// Returns the number of the start of a game or a position in an XOT list.
+#[pyfunction]
+#[pyo3(signature = (file, wanted, /))]
+pub(crate) fn find_start(
+    py: Python<'_>,
+    file: &[u8],
+    wanted: &Bound<'_, PyAny>,
+) -> PyResult<Option<usize>> {
+    let starts = Starts::new(file);
+    let found = if let Ok(position) = wanted.cast::<Position>() {
+        position.get().get().map(|position| starts.at(position))
+    } else {
+        let game: Instance<'_, '_, Game> = wanted.extract()?;
+        let game = game.object.try_borrow()?;
+        game.get().map(|game| starts.of_game(game))
+    };
+    let found = found.transpose().map_err(|fault| error(py, file, fault))?;
+    Ok(found.flatten().map(|start| start.index()))
+}

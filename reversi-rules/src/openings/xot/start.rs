@@ -1,0 +1,120 @@
+//! One start of an XOT list.
+
+use core::fmt;
+
+use super::error::{XotError, XotErrorKind};
+use crate::notation::tokens::Tokens;
+use crate::position::Position;
+use crate::vocabulary::{AnySquare, Move, Square};
+
+/// The plies of each start.
+pub(super) const PLIES: usize = 8;
+
+/// One start of an XOT list: eight legal moves and the position after them.
+///
+/// ```
+/// use reversi_rules::openings::xot::Starts;
+///
+/// let start = Starts::new(b"F5D6C3D3C4F4F6F3").next().unwrap()?;
+/// assert_eq!(start.to_string(), "f5d6c3d3c4f4f6f3");
+/// # Ok::<(), reversi_rules::openings::xot::XotError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Start {
+    index: usize,
+    offset: usize,
+    squares: [Square; PLIES],
+    position: Position,
+}
+
+impl Start {
+    /// Reads a line that begins at `offset` of the list. Blank lines have no start.
+    pub(super) fn read(line: &[u8], offset: usize, index: usize) -> Result<Option<Self>, XotError> {
+        let mut squares = [Square::F5; PLIES];
+        let mut position = Position::START;
+        let mut plies = 0;
+        let mut first = offset;
+        for token in Tokens::new(line, <Square as AnySquare>::prefix) {
+            let error =
+                |byte, kind| XotError::new(offset + byte, kind).in_game(index).at_ply(plies);
+            let (byte, square) = token.map_err(|(byte, fault)| error(byte, fault.into()))?;
+            let place = squares.get_mut(plies).ok_or(error(byte, XotErrorKind::TooLong))?;
+            position = position
+                .play(square.map_or(Move::Pass, Move::Place))
+                .map_err(|illegal| error(byte, XotErrorKind::Illegal(illegal)))?;
+            // No pass is legal within the first eight plies.
+            *place = square.unwrap_or(*place);
+            if plies == 0 {
+                first = offset + byte;
+            }
+            plies += 1;
+        }
+        match plies {
+            0 => Ok(None),
+            PLIES => Ok(Some(Self { index, offset: first, squares, position })),
+            _ => {
+                let end = offset + line.trim_ascii_end().len();
+                Err(XotError::new(end, XotErrorKind::TooShort).in_game(index).at_ply(plies))
+            }
+        }
+    }
+
+    /// Returns the number of the start in the list, from 0. Blank lines do not count.
+    ///
+    /// ```
+    /// # use reversi_rules::openings::xot::Starts;
+    /// let list = b"f5d6c3d3c4f4f6f3\n\nf5f6e6f4e3c5c4e7\n";
+    /// assert_eq!(Starts::new(list).last().unwrap()?.index(), 1);
+    /// # Ok::<(), reversi_rules::openings::xot::XotError>(())
+    /// ```
+    #[must_use]
+    pub const fn index(&self) -> usize {
+        self.index
+    }
+
+    /// Returns the offset of the first move in the list.
+    ///
+    /// ```
+    /// # use reversi_rules::openings::xot::Starts;
+    /// let list = b"f5d6c3d3c4f4f6f3\n\nf5f6e6f4e3c5c4e7\n";
+    /// assert_eq!(Starts::new(list).last().unwrap()?.offset(), 18);
+    /// # Ok::<(), reversi_rules::openings::xot::XotError>(())
+    /// ```
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// Returns the eight moves.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, openings::xot::Starts};
+    /// let start = Starts::new(b"f5d6c3d3c4f4f6f3").next().unwrap()?;
+    /// assert_eq!(Game::from_moves(start.squares())?.position(), start.position());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn squares(&self) -> [Square; PLIES] {
+        self.squares
+    }
+
+    /// Returns the position after the moves, black to move.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, openings::xot::Starts};
+    /// let start = Starts::new(b"f5d6c3d3c4f4f6f3").next().unwrap()?;
+    /// assert_eq!(start.position().turn(), Color::Black);
+    /// # Ok::<(), reversi_rules::openings::xot::XotError>(())
+    /// ```
+    #[must_use]
+    pub const fn position(&self) -> Position {
+        self.position
+    }
+}
+
+impl fmt::Display for Start {
+    /// Writes the transcript, as in the list.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.squares.iter().try_for_each(|square| write!(f, "{square}"))
+    }
+}

@@ -1,0 +1,5 @@
+//! Names of openings, and XOT lists.
+
+mod lookup;
+mod table;
+mod xot;
