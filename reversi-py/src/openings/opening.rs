@@ -66,7 +66,7 @@ impl Opening {
         self.0.plies()
     }
 
-    fn __bool__(&self) -> bool {
+    fn __bool__(_slf: PyRef<'_, Self>) -> bool {
         true
     }
 

@@ -13,9 +13,10 @@ use crate::vocabulary::{Color, IllegalMove, RecordError};
 /// ```
 /// use reversi_rules::record::ggf::{GgfErrorKind, Record};
 ///
-/// let error = Record::parse(b"(;GM[Amazons]BO[8 *];)").unwrap_err();
+/// let error = Record::parse(b"(;GM[Amazons]BO[8 *];)")?.replay().unwrap_err();
 /// assert_eq!((error.byte(), error.kind()), (5, GgfErrorKind::OtherGame));
 /// assert_eq!(error.to_string(), "byte 5: a game other than Othello");
+/// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
 /// ```
 pub type GgfError = RecordError<GgfErrorKind>;
 

@@ -24,8 +24,8 @@ use crate::vocabulary::{Move, Objective};
 /// let tree = Tree::from_ggf(&ggf::Record::parse(text.as_bytes())?)?;
 /// let pgn = tree.convert(Format::Pgn)?.tree;
 /// assert!(pgn.to_string().ends_with(
-///     "1. f5 { [%eval 2.5] [%emt 0:00:10] [%clk 0:04:50] }
-/// 1... d6 { [%emt 0:00:20] [%clk 0:04:40] } *\n"
+///     "1. f5 { [%eval 2.5] [%emt 0:00:10] [%clk 0:04:50] } 1... d6\n\
+///      { [%emt 0:00:20] [%clk 0:04:40] } *\n"
 /// ));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

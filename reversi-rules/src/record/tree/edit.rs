@@ -70,7 +70,7 @@ impl Tree {
     /// let mut tree = Tree::from_pgn(&pgn::Record::parse(b"1. f5 d6 *")?)?;
     /// let node = tree.play(NodeId::ROOT, Move::Place(Square::D3))?;
     /// tree.play(node, Move::Place(Square::C5))?;
-    /// assert_eq!(tree.to_string(), "1. f5 (1. d3 c5) d6 *");
+    /// assert_eq!(tree.to_string(), "1. f5 (1. d3 c5) 1... d6 *");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn play(&mut self, after: NodeId, played: impl Into<Move>) -> Result<NodeId, TreeError> {

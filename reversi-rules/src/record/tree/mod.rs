@@ -21,7 +21,7 @@
 //!
 //! let pgn = tree.convert(Format::Pgn)?;
 //! assert!(pgn.tree.to_string().ends_with(
-//!     "1. f5 { [%clk 0:04:50] usual } d6 (1... f4 { the diagonal opening }) 2. c3 *\n"
+//!     "1. f5 { [%clk 0:04:50] usual } 1... d6 (1... f4 { the diagonal opening }) 2. c3\n*\n"
 //! ));
 //! assert!(pgn.losses.is_empty());
 //! # Ok::<(), Box<dyn std::error::Error>>(())
