@@ -63,7 +63,7 @@ mod error;
 mod game_type;
 mod games;
 mod half;
-mod moves;
+pub(super) mod moves;
 mod record;
 mod replay;
 mod result;

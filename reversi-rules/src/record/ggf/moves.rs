@@ -69,13 +69,22 @@ impl<'a> Ply<'a> {
     /// Parses the value that begins at byte `offset`.
     pub(super) fn parse(tag: &Tag<'a>, color: Color) -> Result<Self, GgfError> {
         let (offset, value) = tag.trimmed_value();
-        let mut parts = value.splitn(3, |&byte| byte == b'/').map(<[u8]>::trim_ascii);
-        let written = parts.next().unwrap_or_default();
-        let played =
-            parse_move(written).map_err(|at| GgfError::new(offset + at, GgfErrorKind::NotAMove))?;
-        let mut text = || parts.next().filter(|part| !part.is_empty()).map(Text::new);
-        Ok(Self { offset, color, played, eval_text: text(), time_text: text() })
+        let (played, eval_text, time_text) = self::value(offset, value)?;
+        Ok(Self { offset, color, played, eval_text, time_text })
     }
+}
+
+/// Parses `move/evaluation/seconds`, which begins at `offset`.
+pub(in crate::record) fn value(
+    offset: usize,
+    value: &[u8],
+) -> Result<(Move, Option<Text<'_>>, Option<Text<'_>>), GgfError> {
+    let mut parts = value.splitn(3, |&byte| byte == b'/').map(<[u8]>::trim_ascii);
+    let written = parts.next().unwrap_or_default();
+    let played =
+        parse_move(written).map_err(|at| GgfError::new(offset + at, GgfErrorKind::NotAMove))?;
+    let mut text = || parts.next().filter(|part| !part.is_empty()).map(Text::new);
+    Ok((played, text(), text()))
 }
 
 /// Parses a pass, or a square that may be followed by any text without a leading digit. The error

@@ -2,8 +2,12 @@
 
 mod audit;
 mod decimal;
+mod eothello;
 mod ggf;
+mod ggs;
 mod info;
+mod logistello;
+mod mutate;
 mod obf;
 mod pgn;
 mod promises;
