@@ -24,6 +24,8 @@
 //! | [`eothello`] | games of eOthello as CSV | 8×8 |
 //! | [`logistello`] | transcripts with a sign for each side, one per line | 8×8 |
 //!
+//! [`paste::paste`] finds out which of them a text is, and reads boards and transcripts too.
+//!
 //! Readers borrow from the given bytes and allocate nothing. Text that cannot be read is an error
 //! with the byte. A readable record may still have defects, such as an illegal move or a wrong
 //! result. They are listed by [`wthor::audit`] and by `audit` of the records of the other formats, and
@@ -44,10 +46,12 @@ mod lines;
 pub mod logistello;
 pub mod obf;
 mod only;
+pub mod paste;
 pub mod pgn;
 mod play;
 mod result;
 pub mod sgf;
+mod side;
 mod tag;
 mod tags;
 mod text;

@@ -32,7 +32,7 @@ pub struct Ply {
 /// assert_eq!(Record::parse(b"17,0,f5d6c3")?.moves().count(), 3);
 /// # Ok::<(), reversi_rules::record::eothello::EothelloError>(())
 /// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Moves<'a> {
     text: &'a [u8],
     offset: usize,

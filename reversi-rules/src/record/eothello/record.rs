@@ -27,7 +27,8 @@ pub struct Record<'a> {
     id: u64,
     winner_offset: usize,
     winner: Option<Color>,
-    moves: Moves<'a>,
+    /// The text of the moves, and its offset.
+    moves: (&'a [u8], usize),
     moves_end: usize,
 }
 
@@ -49,10 +50,17 @@ impl<'a> Record<'a> {
             let comma = columns.offset - 1;
             return Err(EothelloError::new(comma, EothelloErrorKind::AnotherColumn));
         }
-        let moves = Moves::new(text, at);
-        let mut unread = moves;
+        let mut unread = Moves::new(text, at);
         while unread.read()?.is_some() {}
-        Ok(Self { offset, row, id, winner_offset, winner, moves, moves_end: at + text.len() })
+        Ok(Self {
+            offset,
+            row,
+            id,
+            winner_offset,
+            winner,
+            moves: (text, at),
+            moves_end: at + text.len(),
+        })
     }
 
     /// Returns the offset of the row in the file.
@@ -129,7 +137,7 @@ impl<'a> Record<'a> {
     /// ```
     #[must_use]
     pub const fn moves(&self) -> Moves<'a> {
-        self.moves
+        Moves::new(self.moves.0, self.moves.1)
     }
 
     /// Returns the offset of the winner.

@@ -191,7 +191,7 @@ impl<'a> Record<'a> {
     pub fn setup(&self) -> Result<Setup<'a>, GgfError> {
         let missing = GgfError::new(self.text.len(), GgfErrorKind::MissingTag("BO"));
         let (at, value) = self.value("BO").ok_or(missing)?;
-        let setup = Setup::parse(at, value)?;
+        let setup = Setup::parse_at(at, value)?;
         match self.game_type() {
             Ok(Some(game_type)) if game_type.board != setup.board() => {
                 let (game_type, board) = (game_type.board, setup.board());

@@ -98,10 +98,12 @@ mod message;
 mod messages;
 mod moves;
 mod player;
+mod ply;
 mod replay;
 
 pub use error::{GgsError, GgsErrorKind};
 pub use message::{Message, MessageKind};
 pub use messages::Messages;
-pub use moves::{Moves, Ply};
+pub use moves::Moves;
 pub use player::Player;
+pub use ply::Ply;

@@ -23,7 +23,7 @@ impl Message<'_> {
     /// assert_eq!(Message::parse(log.as_bytes())?.replay()?.to_string(), "f5");
     /// let wrong = log.replace("F5", "D3");
     /// let error = Message::parse(wrong.as_bytes())?.replay().unwrap_err();
-    /// assert_eq!(error.to_string(), "byte 249: the moves do not lead to the board shown");
+    /// assert_eq!(error.to_string(), "byte 257: the moves do not lead to the board shown");
     /// # Ok::<(), reversi_rules::record::ggs::GgsError>(())
     /// ```
     pub fn replay(&self) -> Result<Game, GgsError> {

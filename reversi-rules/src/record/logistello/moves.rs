@@ -35,7 +35,7 @@ pub struct Ply {
 /// assert_eq!(Record::parse(b"+f5-d6+c3")?.moves().count(), 3);
 /// # Ok::<(), reversi_rules::record::logistello::LogistelloError>(())
 /// ```
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Moves<'a> {
     text: &'a [u8],
     offset: usize,

@@ -23,7 +23,8 @@ use crate::vocabulary::GameEnd;
 pub struct Record<'a> {
     offset: usize,
     line: &'a [u8],
-    moves: Moves<'a>,
+    /// The text of the moves, and its offset.
+    moves: (&'a [u8], usize),
     moves_end: usize,
     /// The offset of the margin, and the margin.
     margin: Option<(usize, i8)>,
@@ -35,11 +36,11 @@ impl<'a> Record<'a> {
     pub(super) fn read(line: &'a [u8], offset: usize) -> Result<Self, LogistelloError> {
         let colon = line.iter().position(|&byte| byte == b':');
         let (text, numbers) = line.split_at(colon.unwrap_or(line.len()));
-        let moves = Moves::new(text, offset);
-        let mut unread = moves;
+        let mut unread = Moves::new(text, offset);
         while unread.read()?.is_some() {}
         let moves_end = offset + text.trim_ascii_end().len();
-        let mut record = Self { offset, line, moves, moves_end, margin: None, number: None };
+        let mut record =
+            Self { offset, line, moves: (text, offset), moves_end, margin: None, number: None };
         if colon.is_some() {
             record.read_numbers(numbers.get(1..).unwrap_or_default(), offset + text.len() + 1)?;
         }
@@ -97,7 +98,7 @@ impl<'a> Record<'a> {
     /// ```
     #[must_use]
     pub const fn moves(&self) -> Moves<'a> {
-        self.moves
+        Moves::new(self.moves.0, self.moves.1)
     }
 
     /// Returns black's margin, if it is recorded.

@@ -9,6 +9,7 @@ mod info;
 mod logistello;
 mod mutate;
 mod obf;
+mod paste;
 mod pgn;
 mod promises;
 mod readers;

@@ -5,6 +5,7 @@ use reversi_rules::record::ggf::{GgfError, GgfErrorKind};
 use reversi_rules::record::ggs::{GgsError, GgsErrorKind};
 use reversi_rules::record::logistello::{LogistelloError, LogistelloErrorKind};
 use reversi_rules::record::obf::{ObfError, ObfErrorKind};
+use reversi_rules::record::paste::{PasteError, PasteErrorKind};
 use reversi_rules::record::pgn::{PgnError, PgnErrorKind};
 use reversi_rules::record::sgf::{SgfError, SgfErrorKind};
 use reversi_rules::record::wthor::{Games, WthorError, WthorErrorKind};
@@ -30,4 +31,17 @@ refusals! {
     GgsError: GgsErrorKind Illegal;
     LogistelloError: LogistelloErrorKind Illegal;
     WthorError: WthorErrorKind;
+}
+
+impl super::Refusal for PasteError {
+    type Kind = PasteErrorKind;
+
+    fn place(&self) -> super::Place {
+        assert_eq!(self.location().byte(), Some(self.byte()));
+        self.location().into()
+    }
+
+    fn kind(&self) -> PasteErrorKind {
+        self.kind()
+    }
 }
