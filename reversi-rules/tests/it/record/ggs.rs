@@ -1,5 +1,7 @@
 //! Messages of the Generic Game Server.
 
+use std::fmt::Write;
+
 use super::mutate::damaged;
 use crate::support::refused::{byte, refused};
 use crate::support::{START, game, position};
@@ -11,7 +13,7 @@ use reversi_rules::{Color, Game, IllegalReason, Position, Square};
 fn board(position: Position) -> String {
     let mut text = String::from("|\n|   A B C D E F G H\n");
     for row in 0..8 {
-        text += &format!("| {}", row + 1);
+        write!(text, "| {}", row + 1).expect("a string");
         for column in 0..8 {
             let square = Square::new(column, row).expect("on the board");
             text += match position.board().get(square) {
@@ -20,10 +22,11 @@ fn board(position: Position) -> String {
                 None => " -",
             };
         }
-        text += &format!(" {} \n", row + 1);
+        writeln!(text, " {} ", row + 1).expect("a string");
     }
     let turn = if position.turn() == Color::Black { '*' } else { 'O' };
-    text + &format!("|   A B C D E F G H\n|\n|{turn} to move\n")
+    writeln!(text, "|   A B C D E F G H\n|\n|{turn} to move").expect("a string");
+    text
 }
 
 fn clocks(black: &str, white: &str) -> String {
@@ -37,7 +40,7 @@ fn join(id: &str, game: &Game) -> String {
     text += &board(game.start());
     for ((_, played), number) in game.plies().zip(1..) {
         let name = if played.is_pass() { "PA".into() } else { played.to_string() };
-        text += &format!("|{number:>3}: {name}/-8.00/3.71\n");
+        writeln!(text, "|{number:>3}: {name}/-8.00/3.71").expect("a string");
     }
     text += &clocks("00:07,12:0//00:30,12:0", "00:16,12:0//00:30,12:0");
     text + &board(game.position())

@@ -1,17 +1,20 @@
-//! Games in the layout of PlayOK and of liveothello.com, played here.
+//! Games in the layout of `PlayOK` and of liveothello.com, played here.
+
+use std::fmt::Write;
 
 use crate::support::{MANY_PASSES, game};
 use reversi_rules::record::pgn::Games;
 use reversi_rules::{Color, Game, Score};
 
-/// PlayOK: a number for black's move and white's, passes as `--`, lines of 80 columns, and tags
+/// `PlayOK`: a number for black's move and white's, passes as `--`, lines of 80 columns, and tags
 /// that no other site has.
 fn playok(game: &Game) -> String {
     let mut text =
         String::from("[Event \"?\"]\n[Site \"PlayOK\"]\n[Date \"2020.05.05\"]\n[Round \"-\"]\n");
     text += "[Black \"rose\"]\n[White \"noel\"]\n";
     let score = Score::from(game.outcome().expect("over"));
-    text += &format!("[Result \"{score}\"]\n[Time \"11:24:48\"]\n[TimeControl \"300\"]\n");
+    writeln!(text, "[Result \"{score}\"]\n[Time \"11:24:48\"]\n[TimeControl \"300\"]")
+        .expect("a string");
     text += "[BlackElo \"1073\"]\n[WhiteElo \"1183\"]\n\n";
     let mut line = String::new();
     let mut words = Vec::new();
@@ -24,7 +27,7 @@ fn playok(game: &Game) -> String {
     words.push(score.to_string());
     for word in words {
         if line.len() + word.len() > 78 {
-            text += &format!("{line}\n");
+            writeln!(text, "{line}").expect("a string");
             line.clear();
         }
         line += if line.is_empty() { "" } else { " " };
@@ -38,12 +41,13 @@ fn playok(game: &Game) -> String {
 fn liveothello(game: &Game, round: &str) -> String {
     let result = game.outcome().map_or("*".into(), |outcome| Score::from(outcome).to_string());
     let mut text = format!("[Event \"Grand Prix\"]\n[Date \"2024.12.22\"]\n[Round \"{round}\"]\n");
-    text += &format!("[Black \"Rose\"]\n[White \"Noel\"]\n[Result \"{result}\"]\n");
+    writeln!(text, "[Black \"Rose\"]\n[White \"Noel\"]\n[Result \"{result}\"]").expect("a string");
     for (pair, number) in game.placements().chunks(2).zip((1..).step_by(2)) {
         let names: Vec<String> = pair.iter().map(ToString::to_string).collect();
-        text += &format!("{number}. {}\n", names.join(" "));
+        writeln!(text, "{number}. {}", names.join(" ")).expect("a string");
     }
-    text + &format!("{result}\n\n")
+    writeln!(text, "{result}\n").expect("a string");
+    text
 }
 
 #[test]
