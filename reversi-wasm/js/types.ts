@@ -106,6 +106,9 @@ export type Format =
   | "SGF"
   | "PGN"
   | "OBF"
+  | "GGS"
+  | "eOthello"
+  | "Logistello"
   | "WTHOR"
   | "WTHOR players"
   | "WTHOR tournaments";

@@ -1,7 +1,11 @@
 //! Checks every reader of records on arbitrary bytes, and every writer on the games that were read.
 
+mod eothello;
 mod ggf;
+mod ggs;
+mod logistello;
 mod obf;
+mod paste;
 mod pgn;
 mod places;
 mod rewrite;
@@ -37,6 +41,10 @@ pub fn records(input: &[u8]) {
     sgf::read(input);
     pgn::read(input);
     obf::read(input);
+    eothello::read(input);
+    logistello::read(input);
+    ggs::read(input);
+    paste::read(input);
     places::moved(input);
     if let Some((&what, rest)) = input.split_first() {
         match what {

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use reversi_rules::record::{RecordError, ggf, obf, pgn, sgf};
+use reversi_rules::record::{RecordError, eothello, ggf, ggs, logistello, obf, pgn, sgf};
 use reversi_rules::{Game, Location, Position, Square};
 
 /// The length of a WTHOR file's header.
@@ -26,6 +26,9 @@ pub(super) fn moved(input: &[u8]) {
     for before in [&b"\n"[..], b" \n\n"] {
         same(before, input, pgn_errors);
         same(before, input, obf_errors);
+        same(before, input, eothello_errors);
+        same(before, input, logistello_errors);
+        same(before, input, ggs_errors);
     }
 }
 
@@ -58,6 +61,18 @@ fn pgn_errors(input: &[u8]) -> Found<pgn::PgnErrorKind> {
 
 fn obf_errors(input: &[u8]) -> Found<obf::ObfErrorKind> {
     listed(obf::Problems::new(input), |problem| [problem.audit().next()])
+}
+
+fn eothello_errors(input: &[u8]) -> Found<eothello::EothelloErrorKind> {
+    listed(eothello::Games::new(input), |record| [record.replay().err()])
+}
+
+fn logistello_errors(input: &[u8]) -> Found<logistello::LogistelloErrorKind> {
+    listed(logistello::Games::new(input), |record| [record.replay().err()])
+}
+
+fn ggs_errors(input: &[u8]) -> Found<ggs::GgsErrorKind> {
+    listed(ggs::Messages::new(input), |message| [message.replay().err()])
 }
 
 fn listed<R, K: Copy, const N: usize>(

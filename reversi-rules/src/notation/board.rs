@@ -61,6 +61,11 @@ impl Board {
     pub fn parse(text: &[u8]) -> Result<Self, ParseBoardError> {
         whole(text, board)
     }
+
+    /// Parses the board at the start of `text`, and returns it with the length of its text.
+    pub(crate) fn prefix(text: &[u8]) -> Result<(Self, usize), ParseBoardError> {
+        prefix(text, board)
+    }
 }
 
 impl Position {
@@ -77,11 +82,6 @@ impl Position {
     #[doc(alias = "fen")]
     pub fn parse(text: &[u8]) -> Result<Self, ParseBoardError> {
         whole(text, position)
-    }
-
-    /// Parses the position at the start of `text`, and returns it with the length of its text.
-    pub(crate) fn prefix(text: &[u8]) -> Result<(Self, usize), ParseBoardError> {
-        prefix(text, position)
     }
 }
 

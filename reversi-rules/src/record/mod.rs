@@ -17,14 +17,18 @@
 //! |---|---|---|
 //! | [`wthor`] | the database of the French federation: `.wtb`, `.wtd`, `.pzz` and names | 8×8, 10×10 |
 //! | [`ggf`] | games of the Generic Game Server | every board |
+//! | [`ggs`] | messages of that server about games in progress | 8×8 |
 //! | [`sgf`] | the Smart Game Format | 4×4 to 16×16 |
 //! | [`pgn`] | Othello games in the layout of chess | 8×8 |
 //! | [`obf`] | endgame problems, one per line | 8×8 |
+//! | [`eothello`] | games of eOthello as CSV | 8×8 |
+//! | [`logistello`] | transcripts with a sign for each side, one per line | 8×8 |
+//!
+//! [`paste::paste`] finds out which of them a text is, and reads boards and transcripts too.
 //!
 //! Readers borrow from the given bytes and allocate nothing. Text that cannot be read is an error
 //! with the byte. A readable record may still have defects, such as an illegal move or a wrong
-//! result. They are listed by [`wthor::audit`] and by `audit` of [`ggf::Record`], [`pgn::Record`]
-//! and [`sgf::Record`], and checked by [`obf::Problem::audit`].
+//! result. They are listed by [`wthor::audit`] and by `audit` of the records of all other formats.
 //!
 //! A record of GGF, PGN or SGF gives its game, the main line, by `replay`. Its `events` give
 //! everything in it: comments, variations, judgments, times and evaluations. [`tree::Tree`] (with
@@ -34,17 +38,23 @@ mod annotation;
 mod common;
 mod decimal;
 mod dialect;
+pub mod eothello;
 mod event;
 mod finding;
 pub mod ggf;
+pub mod ggs;
 mod info;
 mod lexer;
+mod lines;
+pub mod logistello;
 pub mod obf;
 mod only;
+pub mod paste;
 pub mod pgn;
 mod play;
 mod result;
 pub mod sgf;
+mod side;
 mod tag;
 mod tags;
 mod text;

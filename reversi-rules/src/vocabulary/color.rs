@@ -11,8 +11,9 @@ use core::str::FromStr;
 ///
 /// assert_eq!(Color::Black.opponent(), Color::White);
 /// assert_eq!(Color::White.to_string(), "white");
+/// assert_eq!("Dark".parse(), Ok(Color::Black));
 /// ```
-#[doc(alias = "Player")]
+#[doc(alias("Player", "dark", "light"))]
 #[repr(u8)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Color {
@@ -32,6 +33,14 @@ impl Color {
     /// }
     /// ```
     pub const ALL: [Self; 2] = [Self::Black, Self::White];
+
+    /// The words for the sides. The rules of some federations say dark and light.
+    pub(crate) const NAMES: [(&str, Self); 4] = [
+        ("black", Self::Black),
+        ("white", Self::White),
+        ("dark", Self::Black),
+        ("light", Self::White),
+    ];
 
     /// Returns the other side. The operator `!` does the same.
     ///
@@ -151,14 +160,14 @@ impl FromStr for Color {
     type Err = ParseColorError;
 
     /// Parses `black` or `white` in any case, or a symbol, as [`from_symbol`](Self::from_symbol)
-    /// does.
+    /// does. As a relaxation, also `dark` for black and `light` for white.
     fn from_str(text: &str) -> Result<Self, ParseColorError> {
         let mut characters = text.chars();
         match (characters.next(), characters.next()) {
             (Some(symbol), None) => Self::from_symbol(symbol),
-            _ if text.eq_ignore_ascii_case("black") => Some(Self::Black),
-            _ if text.eq_ignore_ascii_case("white") => Some(Self::White),
-            _ => None,
+            _ => Self::NAMES
+                .into_iter()
+                .find_map(|(name, color)| text.eq_ignore_ascii_case(name).then_some(color)),
         }
         .ok_or(ParseColorError(()))
     }

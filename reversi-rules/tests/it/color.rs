@@ -17,13 +17,13 @@ fn colors() {
 
 #[test]
 fn names_and_symbols_of_colors() {
-    for text in ["black", "Black", "BLACK", "X", "x", "*", "B", "b", "●", "⚫"] {
+    for text in ["black", "Black", "BLACK", "dark", "Dark", "X", "x", "*", "B", "b", "●", "⚫"] {
         assert_eq!(text.parse(), Ok(Color::Black), "{text}");
     }
-    for text in ["white", "White", "WHITE", "O", "o", "W", "w", "○", "⚪"] {
+    for text in ["white", "White", "WHITE", "light", "LIGHT", "O", "o", "W", "w", "○", "⚪"] {
         assert_eq!(text.parse(), Ok(Color::White), "{text}");
     }
-    for text in ["", "0", "1", "-", ".", "dark", "XX", "black ", "blac"] {
+    for text in ["", "0", "1", "-", ".", "darkness", "d", "l", "XX", "black ", "blac"] {
         let error = text.parse::<Color>().expect_err(text);
         assert_eq!(error.to_string(), "neither black nor white");
     }

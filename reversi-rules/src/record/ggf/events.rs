@@ -59,7 +59,8 @@ impl<'a> Iterator for Events<'a> {
         let tag = self.tags.next()?;
         let (offset, value) = tag.located_value();
         let kind = if let Some(color) = mover(&tag) {
-            let parts = Parts::of(&tag);
+            let (offset, value) = tag.trimmed_value();
+            let parts = Parts::at(offset, value);
             self.eval = parts.eval.map(|(at, value)| (at, value, color));
             self.time = parts.time;
             let color = Some(color);

@@ -35,7 +35,7 @@ pub struct GameType {
 
 impl GameType {
     /// Parses the value that begins at byte `offset`.
-    pub(super) fn parse(offset: usize, value: &[u8]) -> Result<Self, GgfError> {
+    pub(in crate::record) fn parse(offset: usize, value: &[u8]) -> Result<Self, GgfError> {
         let error = |rest: &[u8]| {
             let at = offset + (value.len() - rest.len());
             Err(GgfError::new(at, GgfErrorKind::NotAGameType))

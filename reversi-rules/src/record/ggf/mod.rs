@@ -70,7 +70,7 @@ mod events;
 mod game_type;
 mod games;
 mod half;
-mod moves;
+pub(super) mod moves;
 mod record;
 mod replay;
 mod result;

@@ -68,11 +68,9 @@ impl<'a> Ply<'a> {
 
     /// Parses the value of a tag.
     pub(super) fn parse(tag: &Tag<'a>, color: Color) -> Result<Self, GgfError> {
-        let parts = Parts::of(tag);
-        let (offset, played) = (parts.offset, parts.played()?);
-        let Parts { eval, time, .. } = parts;
-        let text = |part: Option<(usize, &'a [u8])>| part.map(|(_, text)| Text::new(text));
-        Ok(Self { offset, color, played, eval_text: text(eval), time_text: text(time) })
+        let (offset, value) = tag.trimmed_value();
+        let (played, eval_text, time_text) = self::value(offset, value)?;
+        Ok(Self { offset, color, played, eval_text, time_text })
     }
 }
 
@@ -89,8 +87,7 @@ pub(super) struct Parts<'a> {
 }
 
 impl<'a> Parts<'a> {
-    pub(super) fn of(tag: &Tag<'a>) -> Self {
-        let (offset, value) = tag.trimmed_value();
+    pub(super) fn at(offset: usize, value: &'a [u8]) -> Self {
         let mut at = offset;
         let mut parts = value.splitn(3, |&byte| byte == b'/').map(|part| {
             let start = at + (part.len() - part.trim_ascii_start().len());
@@ -116,6 +113,17 @@ pub(super) fn mover(tag: &Tag<'_>) -> Option<Color> {
         b"W\0" => Some(Color::White),
         _ => None,
     }
+}
+
+/// Parses `move/evaluation/seconds`, which begins at `offset`.
+pub(in crate::record) fn value(
+    offset: usize,
+    value: &[u8],
+) -> Result<(Move, Option<Text<'_>>, Option<Text<'_>>), GgfError> {
+    let parts = Parts::at(offset, value);
+    let played = parts.played()?;
+    let [eval, time] = [parts.eval, parts.time].map(|part| part.map(|(_, text)| Text::new(text)));
+    Ok((played, eval, time))
 }
 
 /// Parses a pass, or a square that may be followed by any text without a leading digit. The error

@@ -190,7 +190,7 @@ impl<'a> Record<'a> {
     pub fn setup(&self) -> Result<Setup<'a>, GgfError> {
         let missing = GgfError::new(self.text.len(), GgfErrorKind::MissingTag("BO"));
         let (at, value) = self.value("BO").ok_or(missing)?;
-        Setup::parse(at, value)
+        Setup::parse_at(at, value)
     }
 
     /// Returns the error that `BO` has another board than `TY`.

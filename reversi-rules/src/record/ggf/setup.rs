@@ -28,8 +28,31 @@ pub struct Setup<'a> {
 }
 
 impl<'a> Setup<'a> {
+    /// Parses a board as GGS users exchange it: the value of a tag `BO`, perhaps in brackets.
+    ///
+    /// # Errors
+    /// [`GgfError`] with the offset of the wrong byte.
+    ///
+    /// ```
+    /// # use reversi_rules::{Position, record::ggf::Setup};
+    /// let text = b"[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]";
+    /// assert_eq!(Setup::parse(text)?.position(), Some(Position::START));
+    /// assert_eq!(Setup::parse(b"[4 ---- -O*- -*O- ---- *").unwrap_err().byte(), 24);
+    /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
+    /// ```
+    pub fn parse(text: &'a [u8]) -> Result<Self, GgfError> {
+        let begun = text.trim_ascii_start();
+        let offset = text.len() - begun.len();
+        let trimmed = begun.trim_ascii_end();
+        match trimmed {
+            [b'[', value @ .., b']'] => Self::parse_at(offset + 1, value),
+            [b'[', ..] => Err(GgfError::new(offset + trimmed.len(), GgfErrorKind::UnclosedValue)),
+            value => Self::parse_at(offset, value),
+        }
+    }
+
     /// Parses the value that begins at byte `offset`.
-    pub(super) fn parse(offset: usize, value: &'a [u8]) -> Result<Self, GgfError> {
+    pub(super) fn parse_at(offset: usize, value: &'a [u8]) -> Result<Self, GgfError> {
         let error = |at, kind| Err(GgfError::new(offset + at, kind));
         let start = value.iter().take_while(|byte| byte.is_ascii_whitespace()).count();
         let rest = value.get(start..).unwrap_or_default();

@@ -42,7 +42,8 @@
 //! | file | a byte order mark; lines that end in LF, CR LF or CR; comments need not be UTF-8 |
 //! | lines | blank lines and lines with only a comment, which are skipped |
 //! | position | all forms of [`Position::parse`](crate::Position::parse) in one line |
-//! | side to move | also `Black` or `White` in any case, as in Zebra's position files |
+//! | side to move | also `Black` or `White` in any case, as in Zebra's position files; `Dark` or `Light` |
+//! | missing side | before a `;`; black is assumed if the number of empty squares is even, white if it is odd, and the other if this side must pass |
 //! | `;` | may be missing after the last field, or after a position alone as in Zebra's problem files |
 //! | fields | empty fields; white space around everything |
 //! | moves | either case; a pass is `--`, `pa`, `ps` or `pass` |

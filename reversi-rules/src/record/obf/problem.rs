@@ -5,8 +5,8 @@ use core::fmt;
 use super::fields::{Field, Fields};
 use super::{Moves, ObfError, ObfErrorKind, ScoredMove, Writer};
 use crate::position::Position;
-use crate::record::Text;
-use crate::vocabulary::{Bitboard, Move};
+use crate::record::{Text, side};
+use crate::vocabulary::{Bitboard, Board, Move};
 
 /// A problem with valid syntax, read without copying: a position, scored moves and a comment.
 ///
@@ -29,6 +29,7 @@ use crate::vocabulary::{Bitboard, Move};
 pub struct Problem<'a> {
     offset: usize,
     position: Position,
+    side_assumed: bool,
     fields: &'a [u8],
     fields_offset: usize,
     score: Option<i8>,
@@ -43,11 +44,18 @@ impl<'a> Problem<'a> {
         if line.trim_ascii().is_empty() {
             return Ok(None);
         }
-        let (position, length) = Position::prefix(line).map_err(|error| {
-            ObfError::new(offset + error.byte(), ObfErrorKind::Board(error.kind()))
-        })?;
-        let length =
-            length + rest_of_word(line.get(length.saturating_sub(1)..).unwrap_or_default());
+        let error = |at, kind| ObfError::new(offset + at, ObfErrorKind::Board(kind));
+        let (board, cells) =
+            Board::prefix(line).map_err(|found| error(found.byte(), found.kind()))?;
+        let rest = line.get(cells..).unwrap_or_default();
+        let side_assumed = rest.trim_ascii_start().starts_with(b";");
+        let (position, length) = if side_assumed {
+            (side::assumed(board), cells)
+        } else {
+            let (turn, length) =
+                side::prefix(rest).map_err(|(at, kind)| error(cells + at, kind))?;
+            (Position::new(board, turn), cells + length)
+        };
         let rest = line.get(length..).unwrap_or_default();
         let space = rest.len() - rest.trim_ascii_start().len();
         if !matches!(rest.get(space), None | Some(b';')) {
@@ -63,7 +71,15 @@ impl<'a> Problem<'a> {
             }
         }
         let comment = comment.get(1..).map(|comment| Text::new(comment.trim_ascii()));
-        Ok(Some(Self { offset, position, fields: rest, fields_offset, score, comment }))
+        Ok(Some(Self {
+            offset,
+            position,
+            side_assumed,
+            fields: rest,
+            fields_offset,
+            score,
+            comment,
+        }))
     }
 
     const fn fields(&self) -> Fields<'a> {
@@ -95,6 +111,21 @@ impl<'a> Problem<'a> {
     #[must_use]
     pub const fn position(&self) -> Position {
         self.position
+    }
+
+    /// Returns whether the line has no side to move. The position then has the side that the number
+    /// of empty squares suggests: black if it is even.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, record::obf::Problem};
+    /// let text = format!("{}; F5:+0;", reversi_rules::Board::START);
+    /// let problem = Problem::parse(text.as_bytes())?;
+    /// assert_eq!((problem.position().turn(), problem.side_is_assumed()), (Color::Black, true));
+    /// # Ok::<(), reversi_rules::record::obf::ObfError>(())
+    /// ```
+    #[must_use]
+    pub const fn side_is_assumed(&self) -> bool {
+        self.side_assumed
     }
 
     /// Returns the listed moves in order, legal or not.
@@ -223,14 +254,6 @@ impl<'a> Problem<'a> {
             let found = [wrong, odd].map(|kind| kind.map(|kind| ObfError::new(offset, kind)));
             found.into_iter().flatten()
         })
-    }
-}
-
-/// Returns the number of letters after the first if `text` begins with `Black` or `White`, or 0.
-fn rest_of_word(text: &[u8]) -> usize {
-    match text.get(..5) {
-        Some(word) if [b"black", b"white"].iter().any(|name| word.eq_ignore_ascii_case(*name)) => 4,
-        _ => 0,
     }
 }
 

@@ -50,9 +50,12 @@
 //! |---|---|---|
 //! | `PlayOK` (formerly kurnik) | `--` | black's move, then white's |
 //! | Edax | `pass` | black's move, then white's |
+//! | liveothello.com | left out | the number of the first of two moves: 1, 3, 5 … |
 //! | derived from WTHOR | left out | two moves of either side |
 //!
-//! The files derived from WTHOR are in upper case, and have no result after the moves.
+//! The files derived from WTHOR are in upper case, and have no result after the moves. The public
+//! example of liveothello.com is `data/transcripts/liveothello2024.pgn` of
+//! <https://github.com/benbutterworth/OthelloScope>.
 //!
 //! PGN has no tag for the size of a board, and none was found in use. Every game is 8×8. A square
 //! beyond h8 is an error, and [`Writer`] accepts no other game. GGF and SGF support other boards.

@@ -2,10 +2,15 @@
 
 mod audit;
 mod decimal;
+mod eothello;
 mod ggf;
+mod ggs;
 mod info;
+mod logistello;
+mod mutate;
 mod obf;
 mod pairs;
+mod paste;
 mod pgn;
 mod promises;
 mod readers;

@@ -27,8 +27,9 @@ fn bad_positions_are_refused() {
     first_refused(&text, 66, board(short), "the text ends after 63 of 64 cells");
     let missing = board(ParseBoardErrorKind::MissingTurn);
     first_refused(&format!("{START}\nX"), 64, missing, "the side to move is missing");
-    let not = board(ParseBoardErrorKind::NotATurn(';'));
-    first_refused(&format!("{START};"), 64, not, "';' is not a side to move (X or O)");
+    first_refused(&format!("{START} "), 65, missing, "the side to move is missing");
+    let not = board(ParseBoardErrorKind::NotATurn(':'));
+    first_refused(&format!("{START}:"), 64, not, "':' is not a side to move (X or O)");
     let text = format!("{START} X F5:+2;");
     first_refused(&text, 67, Kind::MissingSemicolon, "';' is missing");
 }

@@ -2,7 +2,7 @@
 
 use super::only;
 use crate::support::refused::{byte, refused};
-use crate::support::{MUST_PASS, START};
+use crate::support::{MUST_PASS, START, game, position};
 use reversi_rules::record::Text;
 use reversi_rules::record::obf::{ObfErrorKind as Kind, Problem, Problems};
 use reversi_rules::{Color, Position};
@@ -61,6 +61,9 @@ fn the_side_to_move_may_be_a_word() {
         ("black;", Position::START),
         ("White", white),
         ("white % x", white),
+        ("Dark", Position::START),
+        ("dark;", Position::START),
+        ("light", white),
         ("b", Position::START),
         ("w;", white),
         ("*", Position::START),
@@ -69,11 +72,29 @@ fn the_side_to_move_may_be_a_word() {
         let text = format!("{START} {side}");
         assert_eq!(only(text.as_bytes()).position(), at, "{side}");
     }
-    for (side, at) in [("Blac", 1), ("Blue", 1), ("Xlack", 1), ("Blacks", 5), ("Whitehite", 5)] {
+    for (side, at) in
+        [("Blac", 1), ("Blue", 1), ("Xlack", 1), ("Blacks", 5), ("Whitehite", 5), ("Darks", 4)]
+    {
         let text = format!("{START} {side}");
         refused(Problems::new(text.as_bytes()).next().expect("a line"))
             .at(byte(65 + at))
             .kind(Kind::MissingSemicolon);
+    }
+}
+
+#[test]
+fn a_missing_side_is_assumed_from_the_empty_squares() {
+    let one_move = game("f5").position();
+    // White has no move, so the odd number of empty squares does not make it white's turn.
+    let must_pass = position(&MUST_PASS.replace(" O", " X"));
+    for expected in [Position::START, one_move, must_pass] {
+        for fields in [";", " ;", "; +12; % x"] {
+            let text = format!("{}{fields}", expected.board());
+            let problem = only(text.as_bytes());
+            assert_eq!((problem.position(), problem.side_is_assumed()), (expected, true), "{text}");
+        }
+        let text = format!("{expected};");
+        assert!(!only(text.as_bytes()).side_is_assumed());
     }
 }
 

@@ -6,6 +6,7 @@ mod games;
 mod hostile;
 mod moves;
 mod results;
+mod sites;
 mod start;
 mod tags;
 mod writer;

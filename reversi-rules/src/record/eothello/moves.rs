@@ -1,0 +1,81 @@
+//! The moves of a row.
+
+use core::iter::FusedIterator;
+
+use super::{EothelloError, EothelloErrorKind};
+use crate::vocabulary::moves::pass_token;
+use crate::vocabulary::{Move, Square};
+
+/// A move in a record, legal or not.
+///
+/// ```
+/// use reversi_rules::{Move, Square, record::eothello::Record};
+///
+/// let plies = Record::parse(b"17,0,f5--")?.moves().map(|ply| (ply.offset, ply.played));
+/// assert!(plies.eq([(5, Square::F5.into()), (7, Move::Pass)]));
+/// # Ok::<(), reversi_rules::record::eothello::EothelloError>(())
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ply {
+    /// The offset of the move.
+    pub offset: usize,
+    /// A disc on a square, or a pass.
+    pub played: Move,
+}
+
+/// The moves of a game in order, made by [`Record::moves`](super::Record::moves).
+///
+/// ```
+/// use reversi_rules::record::eothello::Record;
+///
+/// assert_eq!(Record::parse(b"17,0,f5d6c3")?.moves().count(), 3);
+/// # Ok::<(), reversi_rules::record::eothello::EothelloError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Moves<'a> {
+    text: &'a [u8],
+    offset: usize,
+}
+
+impl<'a> Moves<'a> {
+    /// Creates a reader of `text`, which begins at `offset`.
+    pub(super) const fn new(text: &'a [u8], offset: usize) -> Self {
+        Self { text, offset }
+    }
+
+    /// Parses the next move.
+    pub(super) fn read(&mut self) -> Result<Option<Ply>, EothelloError> {
+        let offset = self.offset;
+        if self.text.is_empty() {
+            return Ok(None);
+        }
+        let (played, length) = if let Some(length) = pass_token(self.text) {
+            (Move::Pass, length)
+        } else {
+            let name = self.text.get(..2).unwrap_or(self.text);
+            let square = Square::parse(name).map_err(|error| {
+                let kind = match name.get(error.byte()) {
+                    Some(&byte) => EothelloErrorKind::UnexpectedByte(byte),
+                    None => EothelloErrorKind::MissingRow,
+                };
+                EothelloError::new(offset + error.byte(), kind)
+            })?;
+            (Move::Place(square), 2)
+        };
+        self.text = self.text.get(length..).unwrap_or_default();
+        self.offset += length;
+        Ok(Some(Ply { offset, played }))
+    }
+}
+
+impl Iterator for Moves<'_> {
+    type Item = Ply;
+
+    fn next(&mut self) -> Option<Ply> {
+        // No error occurs, because the parser has read these moves before.
+        self.read().ok().flatten()
+    }
+}
+
+impl FusedIterator for Moves<'_> {}

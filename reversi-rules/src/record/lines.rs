@@ -1,0 +1,49 @@
+//! The lines of a file, each with its offset.
+
+use core::iter::FusedIterator;
+
+use super::text::without_mark;
+
+/// The lines of a file in order, without their ends. A byte order mark is skipped.
+///
+/// LF and CR end a line. So CR LF ends two lines, of which the second is empty.
+#[derive(Clone, Debug)]
+pub(super) struct Lines<'a> {
+    text: &'a [u8],
+    offset: usize,
+}
+
+impl<'a> Lines<'a> {
+    pub(super) const fn new(text: &'a [u8]) -> Self {
+        let rest = without_mark(text);
+        Self { text: rest, offset: text.len() - rest.len() }
+    }
+
+    /// The lines of a part of a file, which begins at `offset`.
+    pub(super) const fn inside(text: &'a [u8], offset: usize) -> Self {
+        Self { text, offset }
+    }
+
+    /// Returns the offset of the next byte to read.
+    pub(super) const fn offset(&self) -> usize {
+        self.offset
+    }
+}
+
+impl<'a> Iterator for Lines<'a> {
+    type Item = (&'a [u8], usize);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.text.is_empty() {
+            return None;
+        }
+        let (text, offset) = (self.text, self.offset);
+        let end = text.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
+        let (line, rest) = text.split_at(end.unwrap_or(text.len()));
+        self.text = rest.get(1..).unwrap_or_default();
+        self.offset += text.len() - self.text.len();
+        Some((line, offset))
+    }
+}
+
+impl FusedIterator for Lines<'_> {}

@@ -1,0 +1,57 @@
+//! Replays a game, and compares the margin with the board.
+
+use super::{LogistelloError, LogistelloErrorKind, Record};
+use crate::game::Game;
+use crate::record::{Decimal, Finding, FindingKind};
+use crate::vocabulary::{Color, Outcome};
+
+impl Record<'_> {
+    /// Replays the game from the standard start, and checks the side of each move. A forced pass may
+    /// be recorded or left out.
+    ///
+    /// # Errors
+    /// [`LogistelloError`] with the first move that is illegal or has the wrong sign.
+    ///
+    /// ```
+    /// # use reversi_rules::record::logistello::Record;
+    /// assert_eq!(Record::parse(b"+f5-d6")?.replay()?.to_string(), "f5d6");
+    /// let error = Record::parse(b"+f5-d6-c3")?.replay().unwrap_err();
+    /// assert_eq!(error.to_string(), "byte 7, ply 2: it is black's turn");
+    /// # Ok::<(), reversi_rules::record::logistello::LogistelloError>(())
+    /// ```
+    pub fn replay(&self) -> Result<Game, LogistelloError> {
+        let mut game = Game::new();
+        for ply in self.moves() {
+            game.play_as(ply.color, ply.played).map_err(|refusal| {
+                LogistelloError::new(ply.offset, refusal.into()).at_ply(game.ply_count())
+            })?;
+        }
+        Ok(game)
+    }
+
+    /// Checks the record, and returns all findings in the order of their bytes.
+    ///
+    /// The audit reports the first illegal move, an early end and a wrong margin. Lines without a
+    /// margin are openings, whose early end is no finding.
+    ///
+    /// ```
+    /// # use reversi_rules::record::logistello::Record;
+    /// let record = Record::parse(b"+e6-f4+e3-f6+g5-d6+e7-f5+c5: +62 10")?;
+    /// assert_eq!(
+    ///     record.audit().next().unwrap().to_string(),
+    ///     "byte 29: the result differs from the moves, which give black a margin of +64"
+    /// );
+    /// assert_eq!(Record::parse(b"+f5-d6")?.audit().count(), 0);
+    /// # Ok::<(), reversi_rules::record::logistello::LogistelloError>(())
+    /// ```
+    #[doc(alias("validate", "lint"))]
+    pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<LogistelloErrorKind>>> + use<> {
+        let game = self.replay();
+        let margin = |outcome: Outcome| Decimal::from(outcome.margin(Color::Black));
+        let expected = game.as_ref().ok().and_then(Game::outcome).map(margin);
+        let played = game.as_ref().ok().filter(|_| self.margin().is_some());
+        let unfinished = Finding::unfinished(self.moves_end(), played);
+        let wrong = Finding::wrong_result(self.margin_offset(), self.result(), expected);
+        Finding::listed([Finding::of(game), unfinished, wrong], core::iter::empty())
+    }
+}
