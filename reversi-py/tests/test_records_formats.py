@@ -326,7 +326,11 @@ def test_what_cannot_be_written_leaves_the_file(tmp_path: Path) -> None:
     path = tmp_path / "games.ggf"
     path.write_bytes(b"before")
     bad: list[tuple[Any, type[Exception], str]] = [
-        ((Game(), GameInfo(site="(;")), ReversiError, "game 1: the value of PC holds `]`, `(;` or NUL"),
+        (
+            (Game(), GameInfo(site="(;")),
+            ReversiError,
+            "game 1: the value of PC holds `]`, `(;` or NUL",
+        ),
         (
             3,
             TypeError,

@@ -8,7 +8,7 @@ use crate::vocabulary::Color;
 ///
 /// The `events` of [`ggf::Record`](super::ggf::Record::events),
 /// [`pgn::Record`](super::pgn::Record::events) and [`sgf::Record`](super::sgf::Record::events) give
-/// all parts of a record without allocating, in the order of the text. [`Tree`](super::Tree) holds
+/// all parts of a record without allocating, in the order of the text. [`Tree`](super::tree::Tree) holds
 /// them, and needs the feature `alloc`.
 ///
 /// ```

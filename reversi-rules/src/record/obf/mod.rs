@@ -15,7 +15,7 @@
 //! ```
 //!
 //! [`Problems`] reads a file line by line, and continues after a bad line. [`Problem`] is one line
-//! with valid syntax. [`Problem::check`] checks its moves and scores, and [`Problem::is_complete`]
+//! with valid syntax. [`Problem::audit`] checks its moves and scores, and [`Problem::is_complete`]
 //! that every legal move is listed. [`Writer`] writes a line.
 //!
 //! # Format

@@ -5,7 +5,7 @@ use core::fmt;
 use core::ops::Range;
 
 use super::item::Item;
-use super::{Format, Node, NodeId};
+use super::{Format, NodeId};
 use crate::record::{GameInfo, Text, ggf, pgn, sgf};
 use crate::variant::{self, Move};
 use crate::vocabulary::Color;
@@ -118,35 +118,6 @@ impl Tree {
             Format::Ggf => ggf::Record::parse(&self.head).map(|record| record.info()).ok(),
         }
         .unwrap_or_default()
-    }
-
-    /// Returns the root, which has the tags of the game and no move.
-    ///
-    /// ```
-    /// # use reversi_rules::record::{sgf, tree::Tree};
-    /// let tree = Tree::from_sgf(&sgf::Record::parse(b"(;GM[2];B[f5])")?)?;
-    /// assert!(tree.root().played().is_none());
-    /// # Ok::<(), sgf::SgfError>(())
-    /// ```
-    #[must_use]
-    pub fn root(&self) -> Node<'_> {
-        Node::new(self, NodeId::ROOT)
-    }
-
-    /// Returns a node by its id; `None` if it was deleted or belongs to another tree.
-    ///
-    /// ```
-    /// # use reversi_rules::record::{sgf, tree::Tree};
-    /// let mut tree = Tree::from_sgf(&sgf::Record::parse(b"(;GM[2];B[f5])")?)?;
-    /// let first = tree.root().children().next().unwrap().id();
-    /// assert!(tree.node(first).is_some());
-    /// tree.delete(first)?;
-    /// assert!(tree.node(first).is_none());
-    /// # Ok::<(), Box<dyn std::error::Error>>(())
-    /// ```
-    #[must_use]
-    pub fn node(&self, id: NodeId) -> Option<Node<'_>> {
-        self.stored(id).map(|_| Node::new(self, id))
     }
 
     pub(super) fn stored(&self, id: NodeId) -> Option<&Stored> {

@@ -7,6 +7,35 @@ use core::iter::FusedIterator;
 use super::{Node, NodeId, Tree};
 
 impl Tree {
+    /// Returns the root, which has the tags of the game and no move.
+    ///
+    /// ```
+    /// # use reversi_rules::record::{sgf, tree::Tree};
+    /// let tree = Tree::from_sgf(&sgf::Record::parse(b"(;GM[2];B[f5])")?)?;
+    /// assert!(tree.root().played().is_none());
+    /// # Ok::<(), sgf::SgfError>(())
+    /// ```
+    #[must_use]
+    pub fn root(&self) -> Node<'_> {
+        Node::new(self, NodeId::ROOT)
+    }
+
+    /// Returns a node by its id; `None` if it was deleted or belongs to another tree.
+    ///
+    /// ```
+    /// # use reversi_rules::record::{sgf, tree::Tree};
+    /// let mut tree = Tree::from_sgf(&sgf::Record::parse(b"(;GM[2];B[f5])")?)?;
+    /// let first = tree.root().children().next().unwrap().id();
+    /// assert!(tree.node(first).is_some());
+    /// tree.delete(first)?;
+    /// assert!(tree.node(first).is_none());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub fn node(&self, id: NodeId) -> Option<Node<'_>> {
+        self.stored(id).map(|_| Node::new(self, id))
+    }
+
     /// Returns the main line: the root, then each first child.
     ///
     /// ```
