@@ -18,14 +18,9 @@ const SEPARATOR: u8 = b'/';
 /// The number of rows.
 pub(super) const COUNT: usize = TABLE.len();
 
-static TEXT: &str = match str::from_utf8(&BYTES) {
-    Ok(text) => text,
-    Err(_) => panic!("a name is not UTF-8"),
-};
+static TEXT: [u8; LENGTH] = text();
 
 static ENDS: [u16; COUNT] = ends();
-
-const BYTES: [u8; LENGTH] = bytes();
 
 const LENGTH: usize = {
     let (mut length, mut row) = (0, 0);
@@ -58,7 +53,7 @@ const fn ends() -> [u16; COUNT] {
     ends
 }
 
-const fn bytes() -> [u8; LENGTH] {
+const fn text() -> [u8; LENGTH] {
     let mut bytes = [SEPARATOR; LENGTH];
     let (mut at, mut row) = (0, 0);
     while row < COUNT {
@@ -79,7 +74,7 @@ const fn bytes() -> [u8; LENGTH] {
 const fn put(bytes: &mut [u8; LENGTH], at: usize, part: &[u8]) -> usize {
     let mut i = 0;
     while i < part.len() {
-        assert!(part[i] != SEPARATOR, "a name contains the separator");
+        assert!(part[i] != SEPARATOR && part[i].is_ascii(), "a name with '/' or not in ASCII");
         bytes[at + i] = part[i];
         i += 1;
     }
@@ -91,6 +86,7 @@ pub(super) fn parts(row: u8) -> impl Iterator<Item = &'static str> + Clone {
     let row = usize::from(row);
     let end = |row: usize| ENDS.get(row).copied().map_or(0, usize::from);
     let start = row.checked_sub(1).map_or(0, end);
-    // A row that does not exist would be empty.
-    TEXT.get(start..end(row)).unwrap_or_default().split(char::from(SEPARATOR))
+    // A row that does not exist would be empty, and each part is ASCII.
+    let parts = TEXT.get(start..end(row)).unwrap_or_default().split(|&byte| byte == SEPARATOR);
+    parts.map(|part| str::from_utf8(part).unwrap_or_default())
 }
