@@ -28,8 +28,8 @@
 //!
 //! Readers borrow from the given bytes and allocate nothing. Text that cannot be read is an error
 //! with the byte. A readable record may still have defects, such as an illegal move or a wrong
-//! result. They are listed by [`wthor::audit`] and by `audit` of the records of the other formats, and
-//! checked by [`obf::Problem::check`].
+//! result. They are listed by [`wthor::audit`] and by `audit` of the records of the other formats,
+//! and checked by [`obf::Problem::check`].
 //!
 //! Readers follow the main line. Comments and variations are skipped.
 
