@@ -32,7 +32,8 @@
 //! | let people play, or read a transcript | [`Game`] |
 //! | write an engine: search or count | [`Position`], or [`Sides`] where colors do not matter |
 //! | process thousands of boards: self-play, training data, random games | [`batch`] |
-//! | read or write files of games: WTHOR, GGF, SGF, PGN, OBF | [`record`] |
+//! | read or write files of games: WTHOR, GGF, SGF, PGN, OBF and others | [`record`] |
+//! | read text of an unknown format | [`record::paste`] |
 //! | print or parse boards and transcripts | [`notation`] |
 //! | explain a move, or find where a game breaks the rules | [`explain`] |
 //! | play on other boards, from other starts, or let the fewest discs win | [`variant`], with the same [`Game`] |

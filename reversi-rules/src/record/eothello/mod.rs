@@ -18,9 +18,9 @@
 //! with the board.
 //!
 //! # Format
-//! The public example is the data set <https://www.kaggle.com/datasets/andrefpoliveira/othello-games>.
-//! Its first line has the names of the columns. Each other line is a game on 8×8 from the standard
-//! start:
+//! The public example is the data set
+//! <https://www.kaggle.com/datasets/andrefpoliveira/othello-games>. Its first line has the names of
+//! the columns. Each other line is a game on 8×8 from the standard start:
 //!
 //! ```text
 //! eOthello_game_id,winner,game_moves

@@ -7,7 +7,7 @@ use crate::record::ggf::moves::value;
 use crate::record::{Decimal, Text};
 use crate::vocabulary::{Color, Move, Square};
 
-/// What a line says.
+/// The content of a line.
 pub(super) enum Line<'a> {
     Ply(Ply<'a>),
     /// The number of a row, and its cells.

@@ -37,8 +37,8 @@ impl fmt::Display for MessageKind {
 
 /// A message with valid syntax, read without copying.
 ///
-/// The parser does not check the legality of the moves. A message prints as the text in the log. The
-/// [module page](super) has an example.
+/// The parser does not check the legality of the moves. A message prints as the text in the log.
+/// The [module page](super) has an example.
 #[derive(Clone, Copy)]
 pub struct Message<'a> {
     text: &'a [u8],

@@ -9,8 +9,8 @@ use crate::record::only::only;
 
 /// The messages `/os: join` and `/os: update` in a log, in order, read without copying.
 ///
-/// All other lines are skipped. A bad message yields an error. The iterator then continues after its
-/// lines.
+/// All other lines are skipped. A bad message yields an error. The iterator then continues after
+/// its lines.
 ///
 /// ```
 /// use reversi_rules::record::ggs::Messages;

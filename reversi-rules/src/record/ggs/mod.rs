@@ -30,18 +30,20 @@
 //! # Ok::<(), ggs::GgsError>(())
 //! ```
 //!
-//! [`Messages`] finds the messages in a log of a session, and continues after a bad one. [`Message`]
-//! is a message with valid syntax. [`Message::replay`] checks its moves and the board after them.
+//! [`Messages`] finds the messages in a log of a session, and continues after a bad one.
+//! [`Message`] is a message with valid syntax. [`Message::replay`] checks its moves and the board
+//! after them.
 //!
 //! The server sends finished games as GGF, which [`ggf`](super::ggf) reads. A board in brackets,
 //! `[8 -------- … *]`, is the value of a GGF tag. [`Setup::parse`](super::ggf::Setup::parse) reads
 //! it.
 //!
 //! # Format
-//! The public examples are a log of a session, `crates/cli/tests/fixtures/ggs/session-sample.log` of
-//! <https://github.com/natsutteatsuiyone/neural-reversi>, and messages in the tests of `gui/src/ggs.rs`
-//! of <https://github.com/htz/kuroobi>. A message is a line with the game, and then lines that begin
-//! with `|`. Whoever begins to play or to watch gets `join`, and then an `update` for each move:
+//! The public examples are a log of a session, `crates/cli/tests/fixtures/ggs/session-sample.log`
+//! of <https://github.com/natsutteatsuiyone/neural-reversi>, and messages in the tests of
+//! `gui/src/ggs.rs` of <https://github.com/htz/kuroobi>. A message is a line with the game, and
+//! then lines that begin with `|`. Whoever begins to play or to watch gets `join`, and then an
+//! `update` for each move:
 //!
 //! ```text
 //! /os: join .45.0 s8r14 K?

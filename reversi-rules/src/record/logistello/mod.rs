@@ -14,8 +14,8 @@
 //! ```
 //!
 //! [`Games`] reads a file line by line, and continues after a bad line. [`Record`] is one line with
-//! valid syntax. [`Record::replay`] checks its moves and their sides, and [`Record::audit`] compares
-//! the margin with the board. [`Writer`] writes a line.
+//! valid syntax. [`Record::replay`] checks its moves and their sides, and [`Record::audit`]
+//! compares the margin with the board. [`Writer`] writes a line.
 //!
 //! # Format
 //! The public example is a line of Logistello's log book in a test of `NBoard`'s library,

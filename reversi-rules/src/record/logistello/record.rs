@@ -8,8 +8,8 @@ use crate::vocabulary::GameEnd;
 
 /// A game with valid syntax, read without copying.
 ///
-/// The parser does not check the legality of the moves or the margin. A record prints as the line in
-/// the file.
+/// The parser does not check the legality of the moves or the margin. A record prints as the line
+/// in the file.
 ///
 /// ```
 /// use reversi_rules::record::logistello::Record;

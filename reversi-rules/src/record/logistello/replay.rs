@@ -6,8 +6,8 @@ use crate::record::{Decimal, Finding, FindingKind};
 use crate::vocabulary::{Color, Outcome};
 
 impl Record<'_> {
-    /// Replays the game from the standard start, and checks the side of each move. A forced pass may
-    /// be recorded or left out.
+    /// Replays the game from the standard start, and checks the side of each move. A forced pass
+    /// may be recorded or left out.
     ///
     /// # Errors
     /// [`LogistelloError`] with the first move that is illegal or has the wrong sign.

@@ -1,4 +1,4 @@
-//! What a reader assumed about a text.
+//! The assumptions of a reader about a text.
 
 use core::fmt;
 

@@ -58,7 +58,9 @@ fn with_moves(position: Position, text: &[u8], offset: usize) -> Result<Pasted<'
     if text.trim_ascii().is_empty() {
         return Ok(Pasted::Board { position, assumed: Assumptions::NONE });
     }
-    PastedMoves::read(position, text, offset, Assumptions::NONE).map(Pasted::Moves)
+    PastedMoves::read(position, text, offset, Assumptions::NONE)
+        .map(Pasted::Moves)
+        .map_err(|error| error.map(PasteErrorKind::Moves))
 }
 
 /// Parses the moves after a board without a side. Whichever side can play them all has the turn.
@@ -74,13 +76,13 @@ fn without_side(board: Board, text: &[u8], offset: usize) -> Result<Pasted<'_>, 
         Err(error) => match (error.kind(), read(other, Assumption::SideOfMoves)) {
             (_, Ok(moves)) => Ok(Pasted::Moves(moves)),
             // Not even the first word is a move, so it is a wrong side.
-            (PasteErrorKind::Transcript(TranscriptErrorKind::UnexpectedByte(byte)), _)
+            (TranscriptErrorKind::UnexpectedByte(byte), _)
                 if error.byte() == offset + text.len() - text.trim_ascii_start().len() =>
             {
                 let kind = ParseBoardErrorKind::NotATurn(char::from(byte));
                 Err(PasteError::new(error.byte(), PasteErrorKind::Board(kind)))
             }
-            (_, Err(_)) => Err(error),
+            (_, Err(_)) => Err(error.map(PasteErrorKind::Moves)),
         },
     }
 }

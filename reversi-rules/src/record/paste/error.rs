@@ -42,6 +42,8 @@ pub enum PasteErrorKind {
     Transcript(TranscriptErrorKind),
     /// Best read as a board.
     Board(ParseBoardErrorKind),
+    /// Best read as a board with moves, which are wrong.
+    Moves(TranscriptErrorKind),
     /// Best read as a board of GGS.
     GgsBoard(GgfErrorKind),
     /// Best read as messages of GGS.
@@ -74,7 +76,7 @@ impl PasteErrorKind {
         Some(match self {
             Self::Empty => return None,
             Self::Transcript(_) => Format::Transcript,
-            Self::Board(_) => Format::Board,
+            Self::Board(_) | Self::Moves(_) => Format::Board,
             Self::GgsBoard(_) => Format::GgsBoard,
             Self::Ggs(_) => Format::Ggs,
             Self::Ggf(_) => Format::Ggf,
@@ -95,7 +97,7 @@ impl fmt::Display for PasteErrorKind {
         }
         match self {
             Self::Empty => f.write_str("there is nothing to read"),
-            Self::Transcript(kind) => kind.fmt(f),
+            Self::Transcript(kind) | Self::Moves(kind) => kind.fmt(f),
             Self::Board(kind) => kind.fmt(f),
             Self::GgsBoard(kind) | Self::Ggf(kind) => kind.fmt(f),
             Self::Ggs(kind) => kind.fmt(f),

@@ -14,8 +14,8 @@
 //! # Ok::<(), reversi_rules::record::paste::PasteError>(())
 //! ```
 //!
-//! [`paste`] finds out the format, reads the text and says what it assumed. [`Format::of`] only finds
-//! out the format. Both borrow the text and allocate nothing. The wishes are those of
+//! [`paste`] finds out the format, reads the text and says what it assumed. [`Format::of`] only
+//! finds out the format. Both borrow the text and allocate nothing. The wishes are those of
 //! <https://github.com/borassi/othello-sensei/issues/3>, which has examples of most boards.
 //!
 //! # Formats

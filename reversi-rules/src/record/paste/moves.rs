@@ -4,10 +4,11 @@ use core::iter::FusedIterator;
 
 use super::{Assumption, Assumptions, PasteError, PasteErrorKind};
 use crate::game::Game;
+use crate::notation::TranscriptErrorKind;
 use crate::position::Position;
 use crate::record::Text;
 use crate::record::lines::Lines;
-use crate::vocabulary::{Board, Color};
+use crate::vocabulary::{Board, Color, RecordError};
 
 /// The moves of a legal game as text, and the position before them.
 ///
@@ -35,13 +36,10 @@ impl<'a> PastedMoves<'a> {
         text: &'a [u8],
         offset: usize,
         assumed: Assumptions,
-    ) -> Result<Self, PasteError> {
+    ) -> Result<Self, RecordError<TranscriptErrorKind>> {
         match Game::from_position(start).legal_prefix(text) {
             (_, None) => Ok(Self { start, text, offset, assumed }),
-            (_, Some(error)) => {
-                let kind = PasteErrorKind::Transcript(error.kind());
-                Err(PasteError::at(error.location().after(offset), kind))
-            }
+            (_, Some(error)) => Err(RecordError::at(error.location().after(offset), error.kind())),
         }
     }
 
@@ -50,7 +48,7 @@ impl<'a> PastedMoves<'a> {
     pub(super) fn transcript(text: &'a [u8], offset: usize) -> Result<Self, PasteError> {
         let standard = Assumptions::of(Assumption::StandardStart);
         let read = Self::read(Position::START, text, offset, standard);
-        read.or_else(|error| {
+        read.map_err(|error| error.map(PasteErrorKind::Transcript)).or_else(|error| {
             let mirrored = Assumptions::of(Assumption::MirroredStart);
             Self::read(mirrored_start(), text, offset, mirrored).map_err(|_| error)
         })

@@ -1,4 +1,4 @@
-//! What was pasted.
+//! The content of a pasted text.
 
 use super::{Assumption, Assumptions, Format, PastedMoves, Transcripts};
 use crate::notation::Sheet;
@@ -24,7 +24,7 @@ pub enum Pasted<'a> {
     Board {
         /// The board and the side to move.
         position: Position,
-        /// What was assumed about the side to move.
+        /// The assumption about the side to move, if there is one.
         assumed: Assumptions,
     },
     /// A board of GGS, of any size.

@@ -177,12 +177,12 @@ fn moves_may_follow_a_board() {
     let wrong = format!("{START} f5 a1");
     let error = refused(paste(wrong.as_bytes()))
         .at(byte(68).ply(1))
-        .saying("as transcript: a1: a disc there flips nothing");
-    assert_eq!(error.kind().format(), Some(Format::Transcript));
+        .saying("as board: a1: a disc there flips nothing");
+    assert_eq!(error.kind().format(), Some(Format::Board));
     let wrong = format!("{START} X f5 zz");
     refused(paste(wrong.as_bytes()))
         .at(byte(70).ply(1))
-        .kind(Kind::Transcript(TranscriptErrorKind::UnexpectedByte(b'z')));
+        .kind(Kind::Moves(TranscriptErrorKind::UnexpectedByte(b'z')));
     let wrong = format!("{START} zz");
     refused(paste(wrong.as_bytes()))
         .at(byte(65))
@@ -332,7 +332,10 @@ fn every_first_byte_is_read_without_panic() {
                         assert_eq!(Format::of(&text), Some(pasted.format()));
                         read += 1;
                     }
-                    Err(error) => assert!(error.byte() <= text.len(), "{error}"),
+                    Err(error) => {
+                        assert!(error.byte() <= text.len(), "{error}");
+                        assert_eq!(error.kind().format(), Format::of(&text));
+                    }
                 }
             }
         }
