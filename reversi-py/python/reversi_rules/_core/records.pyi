@@ -341,7 +341,7 @@ class Problem:
     def is_complete(self) -> bool:
         """Whether every legal move is listed, including a forced pass."""
     def audit(self) -> list[Finding]:
-        """Returns a list with the first error of the line, or an empty list.
+        """Lists the errors of the line, in the order of the bytes.
 
         Errors are a move that is illegal or listed twice, an odd score, and a score of the line
         that differs from the score of its best move.

@@ -34,7 +34,7 @@ use crate::vocabulary::{Move, Objective};
 pub struct Conversion {
     /// The tree in the other format.
     pub tree: Tree,
-    /// What the other format does not hold, in the order of the nodes.
+    /// The content that the other format does not hold, in the order of the nodes.
     pub losses: Vec<Loss>,
 }
 

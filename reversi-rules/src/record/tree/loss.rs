@@ -1,4 +1,4 @@
-//! What a conversion could not carry.
+//! The content that a conversion could not carry.
 
 use alloc::string::String;
 use core::fmt;

@@ -1,4 +1,4 @@
-//! What trees hold.
+//! The content of trees.
 
 use super::{Format, all, parse, read};
 use reversi_rules::record::tree::Tree;
