@@ -42,6 +42,8 @@ pub mod symmetry;
 
 pub mod sheet;
 
+pub mod opening;
+
 pub mod bits;
 
 pub mod sides;

@@ -10,6 +10,7 @@
  * Squares    Squares and moves as numbers and as text, directions, symmetries.
  * Positions  One board: legal moves, play, scores, text. A reversi_position has 24 bytes.
  * Games      History, undo and redo, transcripts. A reversi_game has 256 bytes.
+ * Openings   Names of openings, found by position or by game.
  * Search     Boards without colors (reversi_sides, 16 bytes), bitboards, keys, perft, random play.
  * Batches    Many boards in one call.
  * Records    Transcript sheets, WTHOR and GGF.
@@ -970,6 +971,62 @@ REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_game_transform(struct reversi_game *game,
                                       reversi_symmetry symmetry);
+
+/* ===============================================================================================
+ * Openings: names of positions
+ * ===============================================================================================
+ *
+ * An opening is an int, -1 for none. Other orders of the moves, and the eight rotated and mirrored
+ * images of a position, have the same opening.
+ *
+ *     reversi_game game;
+ *     char name[REVERSI_OPENING_TEXT_SIZE];
+ *     assert(reversi_game_init(&game, NULL) == REVERSI_OK);
+ *     assert(reversi_game_play_transcript(&game, "e6f4c3c4d3", 10, NULL) == REVERSI_OK);
+ *     reversi_opening_format_name(reversi_opening_of_game(&game), name, sizeof name);
+ *     assert(strcmp(name, "Tiger") == 0);
+ */
+
+/** A buffer size that is always enough for a name or a transcript of an opening. */
+#define REVERSI_OPENING_TEXT_SIZE 64
+
+/**
+ * Returns the number of openings. Openings have the numbers 0 to reversi_opening_count() - 1, in
+ * the order of their transcripts. A later version may have more openings, and then other numbers.
+ */
+REVERSI_API int reversi_opening_count(void);
+
+/**
+ * Returns the number of the opening that ends in this position or in one of its rotated and
+ * mirrored images. Returns -1 if the position has no name, or if `position` is NULL or invalid.
+ */
+REVERSI_API int reversi_opening_at(const struct reversi_position *position);
+
+/**
+ * Returns the number of the longest opening that the game goes through. Moves to redo do not
+ * count. Returns -1 if the game has no opening or did not begin at the standard start, or if
+ * `game` is NULL or invalid.
+ */
+REVERSI_API int reversi_opening_of_game(const struct reversi_game *game);
+
+/**
+ * Returns the number of plies of an opening, which contains no pass. Returns 0 if there is no
+ * opening with this number.
+ */
+REVERSI_API int reversi_opening_plies(int opening);
+
+/**
+ * Writes the name of an opening, such as "Rose-Bill", in ASCII. Writes an empty text if there is
+ * no opening with this number. A buffer of REVERSI_OPENING_TEXT_SIZE bytes is always enough.
+ */
+REVERSI_API size_t reversi_opening_format_name(int opening, char *buffer, size_t size);
+
+/**
+ * Writes one sequence that leads to an opening, such as "f5d6c3d3c4". It begins with f5. Writes an
+ * empty text if there is no opening with this number. A buffer of REVERSI_OPENING_TEXT_SIZE bytes
+ * is always enough.
+ */
+REVERSI_API size_t reversi_opening_format_transcript(int opening, char *buffer, size_t size);
 
 /* ===============================================================================================
  * Search: bitboards, boards without colors, keys, perft, random play

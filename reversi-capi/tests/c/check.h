@@ -64,6 +64,7 @@ void test_text(void);
 void test_game(void);
 void test_symmetry(void);
 void test_sheet(void);
+void test_opening(void);
 void test_random_games(void);
 void test_wthor(void);
 void test_wthor_write(void);

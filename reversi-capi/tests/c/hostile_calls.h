@@ -79,6 +79,12 @@
   CALL(NUMBER, reversi_sheet_errors, "IsopCe", 1, (P(0), P(1), L(2))) \
   CALL(STATUS, reversi_sheet_parse, "tsOsee", 0, (L(0), P(1), P(2))) \
   CALL(NUMBER, reversi_sheet_format, "IsBs", 0, (P(0), L(1))) \
+  CALL(NUMBER, reversi_opening_count, "", 0, ()) \
+  CALL(NUMBER, reversi_opening_at, "Ip", -1, (P(0))) \
+  CALL(NUMBER, reversi_opening_of_game, "Ig", -1, (P(0))) \
+  CALL(NUMBER, reversi_opening_plies, "i-", 0, (I(0))) \
+  CALL(NUMBER, reversi_opening_format_name, "i-Bo", 0, (I(0), L(1))) \
+  CALL(NUMBER, reversi_opening_format_transcript, "i-Bo", 0, (I(0), L(1))) \
   CALL(NUMBER, reversi_bb_legal_moves, "u-u-", 0, (U(0), U(1))) \
   CALL(NUMBER, reversi_bb_flips, "u-u-i-", 0, (U(0), U(1), I(2))) \
   CALL(OBJECT, reversi_position_sides, "Ip", 0, (P(0))) \

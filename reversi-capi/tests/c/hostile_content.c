@@ -185,6 +185,7 @@ size_t hostile_text_size(char class) {
     case 'p': return REVERSI_POSITION_TEXT_SIZE;
     case '#': return REVERSI_POSITION_GRID_SIZE;
     case 'm': return REVERSI_TRANSCRIPT_TEXT_SIZE;
+    case 'o': return REVERSI_OPENING_TEXT_SIZE;
     case 's': return REVERSI_SHEET_TEXT_SIZE;
     case 'n': return REVERSI_WTHOR_NAME_SIZE;
     case 'Q': return REVERSI_VARIANT_SQUARE_TEXT_SIZE;

@@ -85,6 +85,7 @@ int main(int argc, char **argv) {
   test_game();
   test_symmetry();
   test_sheet();
+  test_opening();
   test_random_games();
   test_wthor();
   test_wthor_write();
