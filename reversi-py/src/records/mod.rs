@@ -8,6 +8,7 @@ mod node;
 mod problem;
 mod record;
 mod score;
+mod stream;
 mod text;
 mod tree;
 mod wthor;
@@ -29,6 +30,8 @@ pub(crate) mod records {
     use super::problem::{Problem, read_problems, write_problem};
     #[pymodule_export]
     use super::record::{Record, read_records, write_record};
+    #[pymodule_export]
+    use super::stream::RecordStream;
     #[pymodule_export]
     use super::tree::{Tree, write_tree};
     #[pymodule_export]

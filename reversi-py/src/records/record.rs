@@ -51,6 +51,11 @@ impl Hash for Record {
 }
 
 impl Record {
+    /// Creates a record of a text whose syntax was checked.
+    pub(super) fn new_at(format: Format, offset: usize, text: &[u8]) -> Self {
+        Self { format, offset, text: text.into() }
+    }
+
     /// Reads one record.
     pub(super) fn read(py: Python<'_>, text: &[u8], format: Format) -> PyResult<Self> {
         let (offset, bytes) = Parsed::read(format, text)

@@ -32,7 +32,8 @@
 //!
 //! A record of GGF, PGN or SGF gives its game, the main line, by `replay`. Its `events` give
 //! everything in it: comments, variations, judgments, times and evaluations. [`tree::Tree`] (with
-//! the feature `alloc`) holds them, to edit them and to convert them between the three formats.
+//! the feature `alloc`) holds them, to edit them and to convert them between the three formats. A
+//! [`Splitter`] (with the same feature) cuts a stream of any length into games.
 
 mod annotation;
 mod common;
@@ -55,6 +56,8 @@ mod play;
 mod result;
 pub mod sgf;
 mod side;
+#[cfg(feature = "alloc")]
+mod splitter;
 mod tag;
 mod tags;
 mod text;
@@ -69,6 +72,8 @@ pub use event::{Event, EventKind};
 pub use finding::{Finding, FindingKind};
 pub use info::GameInfo;
 pub use result::GameResult;
+#[cfg(feature = "alloc")]
+pub use splitter::{Part, Splitter};
 pub use tag::{Tag, Values};
 pub use tags::Tags;
 pub use text::Text;

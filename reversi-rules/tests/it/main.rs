@@ -36,8 +36,9 @@ mod random;
 mod record;
 mod rule_numbers;
 mod score;
-#[cfg(feature = "serde")]
+#[cfg(feature = "record")]
 mod separators;
+#[cfg(feature = "serde")]
 mod serde;
 mod sides;
 mod square;

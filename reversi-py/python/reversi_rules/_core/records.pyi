@@ -16,6 +16,7 @@ __all__ = [
     "Node",
     "Problem",
     "Record",
+    "RecordStream",
     "Tree",
     "game_labels",
     "read_problems",
@@ -116,6 +117,16 @@ class Record:
     def __copy__(self) -> Record: ...
     def __deepcopy__(self, _memo: object, /) -> Record: ...
     def __reduce__(self) -> tuple[type[Record], tuple[bytes, str, int]]: ...
+
+@final
+class RecordStream:
+    """Reads the games of a stream, which comes in pieces of bytes."""
+
+    def __new__(cls, kind: Literal["ggf", "pgn", "sgf"], /) -> RecordStream: ...
+    def push(self, data: bytes, /) -> list[Record | ParseError]:
+        """Adds bytes, and returns the games that are whole by now."""
+    def finish(self) -> list[Record | ParseError]:
+        """Ends the stream, and returns the last games."""
 
 @final
 class Tree:

@@ -26,6 +26,8 @@ what it has read, and converts to another format.
 >>> first.name, first.comment, [node.name for node in first.children]
 ('f5', 'usual', ['d6', 'f4'])
 
+`stream` reads a file of any length, or a pipe, game by game.
+
 Readers check only the syntax: an unreadable record raises `ParseError` with the byte.
 `Record.audit`, `TextGame.audit`, `Problem.audit` and `audit_wthor` list the errors of readable
 records, such as an illegal move or a wrong result.
@@ -56,6 +58,7 @@ from reversi_rules.records._games import GameLike
 from reversi_rules.records._info import End, GameInfo
 from reversi_rules.records._labels import Labels, LeftOut, labels
 from reversi_rules.records._source import Errors, Source
+from reversi_rules.records._stream import stream
 from reversi_rules.records._text_games import TextGame
 from reversi_rules.records._visitor import Visitor
 from reversi_rules.records._wthor.audit import audit_wthor
@@ -98,6 +101,7 @@ __all__ = [
     "read_wthor",
     "read_wthor_players",
     "read_wthor_tournaments",
+    "stream",
     "to_ggf",
     "to_obf",
     "to_pgn",

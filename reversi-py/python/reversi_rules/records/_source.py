@@ -52,12 +52,17 @@ def parse(parse: Callable[[bytes], _T], source: Source) -> _T:
     return parsed(parse, *contents(source))
 
 
+def checked(errors: Errors) -> None:
+    """Raises `ReversiError` unless `errors` is one of the words."""
+    if errors not in ("raise", "skip", "collect"):
+        raise ReversiError(f"errors must be 'raise', 'skip' or 'collect', not {errors!r}")
+
+
 def records(
     parse: Callable[[bytes], Sequence[_T | ParseError]], source: Source, errors: Errors
 ) -> list[_T | ParseError]:
     """Reads the records of a file, and handles the unreadable ones as `errors` asks."""
-    if errors not in ("raise", "skip", "collect"):
-        raise ReversiError(f"errors must be 'raise', 'skip' or 'collect', not {errors!r}")
+    checked(errors)
     file, path = contents(source)
     found: list[_T | ParseError] = []
     for record in parse(file):

@@ -16,6 +16,8 @@ mod promises;
 mod readers;
 mod round_trip;
 mod sgf;
+#[cfg(feature = "alloc")]
+mod splitter;
 mod text;
 #[cfg(feature = "alloc")]
 mod tree;

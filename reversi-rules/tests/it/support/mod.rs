@@ -97,6 +97,7 @@ impl Random {
     }
 
     /// Returns a number below `count`, which is at least 1.
+    #[cfg(feature = "alloc")]
     pub(crate) fn index(&mut self, count: usize) -> usize {
         self.below(u32::try_from(count).expect("a short list")) as usize
     }

@@ -1,0 +1,102 @@
+"""Streams: games one at a time, from files of any length."""
+
+from __future__ import annotations
+
+import gzip
+import io
+import itertools
+import tracemalloc
+from pathlib import Path
+from typing import IO, cast
+
+import pytest
+
+from reversi_rules import ReversiError
+from reversi_rules.errors import ParseError
+from reversi_rules.records import Record, read_ggf, read_pgn, stream
+
+GAME = b'[Event "x"]\n[Black "Rose"]\n\n1. f5 d6 2. c3 {a comment} *\n\n'
+BAD = b'[Event "bad"]\n\n1. f5 x9 *\n\n'
+
+
+class Endless(io.RawIOBase):
+    """A pipe with many games, of which no more is kept than what is asked for."""
+
+    def __init__(self, games: int) -> None:
+        self.games = games
+
+    def read(self, size: int = -1) -> bytes:
+        count = min(self.games, max(1, size // len(GAME)))
+        self.games -= count
+        return GAME * count
+
+
+def test_a_stream_gives_the_games_of_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "games.pgn"
+    path.write_bytes(GAME * 3000)
+    whole = read_pgn(path)
+    packed = tmp_path / "games.pgn.gz"
+    packed.write_bytes(gzip.compress(path.read_bytes()))
+    sources: list[str | Path] = [path, str(path), packed]
+    for source in sources:
+        games = list(stream(source))
+        assert games == whole
+        assert [game.offset for game in games if isinstance(game, Record)] == [
+            record.offset for record in whole
+        ]
+    with path.open("rb") as file:
+        assert list(stream(file)) == whole
+    assert list(stream(io.BytesIO(b""), "pgn")) == []
+
+
+def test_the_memory_is_that_of_one_game() -> None:
+    pipe = cast(IO[bytes], Endless(200_000))
+    tracemalloc.start()
+    count = sum(1 for _ in stream(pipe, "pgn"))
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert count == 200_000
+    # The file would have 13 MB.
+    assert most < 4_000_000
+
+
+def test_errors_are_handled_as_asked() -> None:
+    file = GAME + BAD + GAME
+    place = len(GAME) + BAD.index(b"x9")
+    with pytest.raises(ParseError) as raised:
+        list(stream(io.BytesIO(file), "pgn"))
+    assert raised.value.location.byte == place
+    assert len(list(stream(io.BytesIO(file), "pgn", errors="skip"))) == 2
+    good, bad, last = stream(io.BytesIO(file), "pgn", errors="collect")
+    assert isinstance(good, Record)
+    assert isinstance(bad, ParseError)
+    assert bad.location.byte == place
+    assert isinstance(last, Record)
+    with pytest.raises(ReversiError, match="errors must be"):
+        stream(io.BytesIO(file), "pgn", errors="x")  # type: ignore[arg-type]
+
+
+def test_ggf_and_sgf_are_streamed() -> None:
+    board = b"BO[8 ---------------------------O*------*O--------------------------- *]"
+    ggf = b"1 (;GM[Othello]" + board + b"B[f5];)\n"
+    assert list(stream(io.BytesIO(ggf * 5), "ggf")) == read_ggf(ggf * 5)
+    sgf = b"(;GM[2]C[(];B[f5](;W[d6])(;W[f4]))\n"
+    assert len(list(stream(io.BytesIO(sgf * 5), "sgf"))) == 5
+
+
+def test_wrong_sources_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(ReversiError, match="format must be 'ggf', 'pgn' or 'sgf', not that of"):
+        stream(tmp_path / "games.txt")
+    with pytest.raises(ReversiError, match="not 'csv'"):
+        stream(io.BytesIO(b""), "csv")  # type: ignore[arg-type]
+    for source in [io.StringIO("1. f5 *"), 7]:
+        with pytest.raises(TypeError, match="a path or a binary file"):
+            stream(source, "pgn")  # type: ignore[arg-type]
+    with pytest.raises(FileNotFoundError):
+        stream(tmp_path / "none.pgn")
+
+
+def test_the_caller_may_stop_early(tmp_path: Path) -> None:
+    path = tmp_path / "games.pgn"
+    path.write_bytes(GAME * 10)
+    assert len(list(itertools.islice(stream(path), 2))) == 2

@@ -1,0 +1,108 @@
+//! Streams: in pieces of any size they give the same games as the whole file.
+
+use crate::support::Random;
+use crate::support::data::files;
+use reversi_rules::record::tree::Format;
+use reversi_rules::record::{Splitter, ggf, pgn, sgf};
+
+/// Returns the place and the text of each game, or the place and the text of the error.
+fn games(format: Format, text: &[u8]) -> Vec<(usize, String)> {
+    macro_rules! read {
+        ($module:ident) => {
+            $module::Games::new(text)
+                .map(|game| match game {
+                    Ok(game) => (game.offset(), game.to_string()),
+                    Err(error) => (error.byte(), error.kind().to_string()),
+                })
+                .collect()
+        };
+    }
+    match format {
+        Format::Sgf => read!(sgf),
+        Format::Pgn => read!(pgn),
+        _ => read!(ggf),
+    }
+}
+
+/// Reads a stream that comes in pieces of random lengths up to `most`.
+fn streamed(format: Format, mut text: &[u8], most: usize, seed: u64) -> Vec<(usize, String)> {
+    let (mut splitter, mut random) = (Splitter::new(format), Random::new(seed));
+    let (mut found, mut end) = (Vec::new(), 0);
+    let mut read = |splitter: &mut Splitter| {
+        while let Some(part) = splitter.next_part() {
+            assert_eq!(part.offset, end, "the parts are the stream");
+            end += part.text.len();
+            let games = games(format, part.text);
+            found.extend(games.into_iter().map(|(at, text)| (part.offset + at, text)));
+        }
+    };
+    while !text.is_empty() {
+        let (piece, rest) = text.split_at(text.len().min(1 + random.index(most)));
+        splitter.push(piece);
+        read(&mut splitter);
+        text = rest;
+    }
+    splitter.finish();
+    read(&mut splitter);
+    assert!(splitter.next_part().is_none());
+    found
+}
+
+#[test]
+fn pieces_of_any_size_give_the_same_games() {
+    const PGN: &str = "{intro}\n[Event \"{ [\"]\n[Black \"a\"]\r\n\r\n1. f5 {[x\n[y} d6 ; [z\n%[w\n *\n\
+        {after}\n[Event \"b\"]\n\n1. d3 (1. c4)\n2. c3 64-0\n\n[Black \"c\"]\n*\n";
+    const SGF: &str =
+        "\u{feff}(;GM[2]C[) \\] (];B[f5](;W[d6])(;W[f4]))\n (;GM[2]PB[\\\\])(;GM[2])\n";
+    const GGF: &str = "1 (;GM[Othello]PB[)]BO[4 ---- -O*- -*O- ---- *]B[a2];)\n\
+        2 (;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)(;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)\n\n";
+    for (format, text, count) in
+        [(Format::Pgn, PGN, 3), (Format::Sgf, SGF, 3), (Format::Ggf, GGF, 3)]
+    {
+        let whole = games(format, text.as_bytes());
+        assert_eq!(whole.len(), count, "{whole:?}");
+        for most in [1, 2, 3, 7, 1000] {
+            for seed in 0..20 {
+                assert_eq!(streamed(format, text.as_bytes(), most, seed), whole, "{format} {most}");
+            }
+        }
+    }
+}
+
+#[test]
+fn real_files_give_the_same_games() {
+    for (format, folder) in [(Format::Pgn, "pgn"), (Format::Ggf, "ggf")] {
+        for (path, bytes) in files(folder, folder) {
+            let whole = games(format, &bytes);
+            assert!(whole.len() > 3, "{}", path.display());
+            for most in [1, 100, 100_000] {
+                assert_eq!(streamed(format, &bytes, most, 1), whole, "{}", path.display());
+            }
+        }
+    }
+}
+
+#[test]
+fn hostile_streams_are_cut() {
+    for (format, text) in
+        [(Format::Pgn, "1. f5 {"), (Format::Sgf, "(;GM[2]C["), (Format::Ggf, "(;PB[")]
+    {
+        let mut splitter = Splitter::new(format);
+        let mut longest = 0;
+        for _ in 0..40 {
+            splitter.push(&text.repeat(1 << 17).into_bytes());
+            while let Some(part) = splitter.next_part() {
+                longest = longest.max(part.text.len());
+            }
+        }
+        assert!((1..=Splitter::LONGEST).contains(&longest), "{format} {longest}");
+    }
+    let mut random = Random::new(7);
+    let alphabet = b"()[]{};%\\\n\r 1.f5*\"";
+    for seed in 0..2_000 {
+        let text: Vec<u8> = (0..random.index(60)).map(|_| alphabet[random.index(18)]).collect();
+        for format in [Format::Pgn, Format::Sgf, Format::Ggf] {
+            streamed(format, &text, 5, seed);
+        }
+    }
+}
