@@ -72,14 +72,24 @@ struct State {
     within: bool,
     /// The number of bytes that end nothing, as a backslash is before them, in SGF.
     skips: u8,
-    /// Whether the rest of the line is a tag, a comment or an escape, in PGN.
-    line: bool,
-    /// Whether the line has had a byte other than white space, in PGN.
-    begun: bool,
+    /// The part of the line that was read, in PGN.
+    line: Line,
     /// The start of the line, in PGN.
     line_start: usize,
     /// Whether the game has moves in PGN, or has ended in GGF.
     full: bool,
+}
+
+/// The part of a line of PGN that was read.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Line {
+    /// Only white space.
+    #[default]
+    Blank,
+    /// Moves, or the start of a comment.
+    Begun,
+    /// The start of a tag, a comment or an escape, to which the rest belongs.
+    Skipped,
 }
 
 impl Splitter {
@@ -178,19 +188,19 @@ impl Splitter {
         match byte {
             _ if state.within => state.within = byte != b'}',
             b'\n' | b'\r' => {
-                (state.line, state.begun, state.line_start) = (false, false, self.scanned + 1);
+                (state.line, state.line_start) = (Line::Blank, self.scanned + 1);
             }
-            _ if state.line || byte.is_ascii_whitespace() => {}
-            b'[' if !state.begun => {
-                state.line = true;
+            _ if state.line == Line::Skipped || byte.is_ascii_whitespace() => {}
+            b'[' if state.line == Line::Blank => {
+                state.line = Line::Skipped;
                 if core::mem::take(&mut state.full) {
                     return Some(state.line_start);
                 }
             }
-            b'%' if !state.begun => state.line = true,
-            b';' => (state.line, state.begun) = (true, true),
-            b'{' => (state.within, state.begun) = (true, true),
-            _ => (state.full, state.begun) = (true, true),
+            b'%' if state.line == Line::Blank => state.line = Line::Skipped,
+            b';' => state.line = Line::Skipped,
+            b'{' => (state.within, state.line) = (true, Line::Begun),
+            _ => (state.full, state.line) = (true, Line::Begun),
         }
         None
     }
