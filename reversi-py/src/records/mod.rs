@@ -4,6 +4,7 @@ mod finding;
 mod format;
 mod info;
 mod labels;
+mod paste;
 mod problem;
 mod record;
 mod score;
@@ -21,6 +22,8 @@ pub(crate) mod records {
     use super::info::recorded_score;
     #[pymodule_export]
     use super::labels::{game_labels, wthor_labels};
+    #[pymodule_export]
+    use super::paste::paste;
     #[pymodule_export]
     use super::problem::{Problem, read_problems, write_problem};
     #[pymodule_export]
