@@ -252,7 +252,7 @@ def test_audits() -> None:
         (
             lambda: Record("*", "PGN"),  # type: ignore[arg-type]
             ReversiError,
-            "format must be 'ggf', 'pgn' or 'sgf', not 'PGN'",
+            "format must be 'ggf', 'pgn', 'sgf', 'eothello' or 'logistello', not 'PGN'",
         ),
         (lambda: Record(3, "pgn"), TypeError, "a record must be a str or bytes, not int"),  # type: ignore[arg-type]
         (lambda: Record(b"\xff", "sgf"), ParseError, r"byte 0: '\xff' cannot stand here"),

@@ -8,7 +8,7 @@ from reversi_rules import Position, records
 from reversi_rules.records import Finding, Problem, Record
 from support import NINE_MOVES, ROOT, wthor_games, wthor_names
 
-ALL = {"GGF", "OBF", "PGN", "SGF", "WTHOR", "text"}
+ALL = {"GGF", "OBF", "PGN", "SGF", "WTHOR", "eOthello", "Logistello", "text"}
 FILES = {"all": ALL, "all but OBF": ALL - {"OBF"}}
 TABLE = {
     kind: FILES.get(files) or set(files.split(", "))
@@ -24,6 +24,10 @@ ERRORS_OF_READING = {
     "MissingTag NotASize",
     "OBF": "NoProblem AnotherProblem Board MissingSemicolon UnexpectedByte MissingRow BadScore "
     "SecondScore",
+    "eOthello": "NoGame AnotherGame MissingColumn AnotherColumn UnclosedQuote NotAnId NotAWinner "
+    "UnexpectedByte MissingRow",
+    "Logistello": "NoGame AnotherGame MissingSign UnexpectedByte MissingSquare NotAMargin "
+    "NotANumber TrailingText",
 }
 """These raise `ParseError` before a record exists."""
 ERRORS_OF_8X8 = {"GGF": "NotEightByEight OffBoard", "SGF": "NotEightByEight"}
@@ -95,6 +99,13 @@ EXAMPLES: list[tuple[str, str, str | bytes]] = [
     ("WTHOR", "NotASquare", wthor(24, 99)),
     ("WTHOR", "EdaxPadding", HEADER + GAME.rstrip(b"\0").ljust(68, b"\x5c")),
     ("WTHOR", "DataAfterEnd", wthor(-1, 11)),
+    ("eOthello", "Illegal", "1,0,a1"),
+    ("eOthello", "Unfinished", "1,0,f5"),
+    ("eOthello", "WrongResult", f"1,-1,{NINE_MOVES}"),
+    ("Logistello", "Illegal", "+a1"),
+    ("Logistello", "Unfinished", "+f5: +02"),
+    ("Logistello", "WrongResult", "+e6-f4+e3-f6+g5-d6+e7-f5+c5: +02"),
+    ("Logistello", "WrongTurn", "-f5"),
     ("text", "Illegal", "-|-|-|-|?|a1"),
     ("text", "Unfinished", "-|-|-|-|?|f5"),
     ("text", "WrongScore", f"-|-|-|-|?|{NINE_MOVES}"),
@@ -127,7 +138,7 @@ def variants(path: str) -> set[str]:
     return set(re.findall(r"^    ([A-Z]\w*)", body, re.M))
 
 
-@pytest.mark.parametrize("files", ["GGF", "PGN", "SGF", "OBF", "WTHOR"])
+@pytest.mark.parametrize("files", ["GGF", "PGN", "SGF", "OBF", "WTHOR", "eOthello", "Logistello"])
 def test_the_table_has_the_names_of_the_crate(files: str) -> None:
     path = "wthor/finding.rs" if files == "WTHOR" else f"{files.lower()}/error.rs"
     known = variants(path)

@@ -4,7 +4,10 @@ use std::fmt::{Debug, Display};
 
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
-use reversi_rules::record::{self, FindingKind, RecordError, ggf, obf, pgn, sgf, wthor};
+use reversi_rules::record::paste::PasteErrorKind;
+use reversi_rules::record::{
+    self, FindingKind, RecordError, eothello, ggf, ggs, logistello, obf, pgn, sgf, wthor,
+};
 use reversi_rules::{IllegalMove, IllegalReason, Location, Move, Position, Square};
 
 use crate::characters::shown;
@@ -53,11 +56,14 @@ macro_rules! kinds_with_moves {
 
 kinds_with_moves! {
     ggf::GgfErrorKind pgn::PgnErrorKind sgf::SgfErrorKind wthor::FindingKind
+    eothello::EothelloErrorKind logistello::LogistelloErrorKind ggs::GgsErrorKind
 }
 
 impl Kind for obf::ObfErrorKind {}
 
 impl Kind for wthor::WthorErrorKind {}
+
+impl Kind for PasteErrorKind {}
 
 /// Returns the name of a kind: the first word that `Debug` writes.
 fn name(kind: &dyn Debug) -> String {

@@ -1,7 +1,7 @@
-//! One interface to the three text formats of games: GGF, PGN and SGF.
+//! One interface to the text formats of games: GGF, PGN, SGF, eOthello and Logistello.
 
 use pyo3::prelude::*;
-use reversi_rules::record::{GameInfo, ggf, pgn, sgf};
+use reversi_rules::record::{GameInfo, eothello, ggf, logistello, pgn, sgf};
 use reversi_rules::{Game, Position, Square};
 
 use super::finding::Fault;
@@ -13,14 +13,20 @@ pub(super) enum Format {
     Ggf,
     Pgn,
     Sgf,
+    Eothello,
+    Logistello,
 }
 
 impl Format {
+    const ALL: [Self; 5] = [Self::Ggf, Self::Pgn, Self::Sgf, Self::Eothello, Self::Logistello];
+
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Ggf => "ggf",
             Self::Pgn => "pgn",
             Self::Sgf => "sgf",
+            Self::Eothello => "eothello",
+            Self::Logistello => "logistello",
         }
     }
 }
@@ -28,12 +34,13 @@ impl Format {
 impl Read<'_> for Format {
     fn read(object: Borrowed<'_, '_, PyAny>) -> PyResult<Self> {
         let text = Text::read(object)?.0;
-        let formats = [Self::Ggf, Self::Pgn, Self::Sgf];
-        let found = formats.into_iter().find(|format| format.name().as_bytes() == &*text);
+        let found = Self::ALL.into_iter().find(|format| format.name().as_bytes() == &*text);
         found.map_or_else(
             || {
                 let given = object.repr()?;
-                let message = format!("format must be 'ggf', 'pgn' or 'sgf', not {given}");
+                let message = format!(
+                    "format must be 'ggf', 'pgn', 'sgf', 'eothello' or 'logistello', not {given}"
+                );
                 Err(errors::reversi_error(object.py(), message))
             },
             Ok,
@@ -46,6 +53,8 @@ pub(super) enum Parsed<'a> {
     Ggf(ggf::Record<'a>),
     Pgn(pgn::Record<'a>),
     Sgf(sgf::Record<'a>),
+    Eothello(eothello::Record<'a>),
+    Logistello(logistello::Record<'a>),
 }
 
 /// Evaluates the same expression for a record of any format.
@@ -55,6 +64,8 @@ macro_rules! ask {
             Parsed::Ggf($record) => $answer,
             Parsed::Pgn($record) => $answer,
             Parsed::Sgf($record) => $answer,
+            Parsed::Eothello($record) => $answer,
+            Parsed::Logistello($record) => $answer,
         }
     };
 }
@@ -66,6 +77,8 @@ impl<'a> Parsed<'a> {
             Format::Ggf => Self::Ggf(ggf::Record::parse(text)?),
             Format::Pgn => Self::Pgn(pgn::Record::parse(text)?),
             Format::Sgf => Self::Sgf(sgf::Record::parse(text)?),
+            Format::Eothello => Self::Eothello(eothello::Record::parse(text)?),
+            Format::Logistello => Self::Logistello(logistello::Record::parse(text)?),
         })
     }
 
@@ -75,6 +88,12 @@ impl<'a> Parsed<'a> {
             Format::Ggf => ggf::Games::new(file).map(|read| Ok(Self::Ggf(read?).place())).collect(),
             Format::Pgn => pgn::Games::new(file).map(|read| Ok(Self::Pgn(read?).place())).collect(),
             Format::Sgf => sgf::Games::new(file).map(|read| Ok(Self::Sgf(read?).place())).collect(),
+            Format::Eothello => {
+                eothello::Games::new(file).map(|read| Ok(Self::Eothello(read?).place())).collect()
+            }
+            Format::Logistello => logistello::Games::new(file)
+                .map(|read| Ok(Self::Logistello(read?).place()))
+                .collect(),
         }
     }
 
@@ -92,6 +111,7 @@ impl<'a> Parsed<'a> {
             Self::Ggf(record) => record.tags().flat_map(values).collect(),
             Self::Pgn(record) => record.tags().map(|tag| pair(&tag.name, &tag.value)).collect(),
             Self::Sgf(record) => record.tags().flat_map(values).collect(),
+            Self::Eothello(_) | Self::Logistello(_) => Vec::new(),
         }
     }
 
@@ -100,7 +120,12 @@ impl<'a> Parsed<'a> {
     }
 
     pub(super) fn start(&self) -> Result<Position, Fault> {
-        ask!(self, record => Ok(record.start()?))
+        match self {
+            Self::Ggf(record) => Ok(record.start()?),
+            Self::Pgn(record) => Ok(record.start()?),
+            Self::Sgf(record) => Ok(record.start()?),
+            Self::Eothello(_) | Self::Logistello(_) => Ok(Position::START),
+        }
     }
 
     pub(super) fn replay(&self) -> Result<Game, Fault> {
@@ -127,6 +152,12 @@ impl<'a> Parsed<'a> {
                 record.moves().filter_map(Result::ok).map(|ply| (ply.offset, on_8x8(ply.played))),
                 offset,
             ),
+            Self::Eothello(record) => {
+                squares(record.moves().map(|ply| (ply.offset, ply.played.square())), offset)
+            }
+            Self::Logistello(record) => {
+                squares(record.moves().map(|ply| (ply.offset, ply.played.square())), offset)
+            }
         };
         game.play_all(before).ok()?;
         Some(game.position())

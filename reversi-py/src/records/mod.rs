@@ -5,6 +5,7 @@ mod format;
 mod info;
 mod labels;
 mod node;
+mod paste;
 mod problem;
 mod record;
 mod score;
@@ -26,6 +27,8 @@ pub(crate) mod records {
     use super::labels::{game_labels, wthor_labels};
     #[pymodule_export]
     use super::node::Node;
+    #[pymodule_export]
+    use super::paste::paste;
     #[pymodule_export]
     use super::problem::{Problem, read_problems, write_problem};
     #[pymodule_export]

@@ -1,11 +1,11 @@
-//! The class `Record`: one game of a GGF, PGN or SGF file.
+//! The class `Record`: one game of a file of text.
 
 use std::hash::{Hash, Hasher};
 
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyType};
 use reversi_rules as rules;
-use reversi_rules::record::{ggf, pgn, sgf};
+use reversi_rules::record::{ggf, logistello, pgn, sgf};
 
 use super::finding::{Fault, listed};
 use super::format::{Format, Parsed};
@@ -18,7 +18,9 @@ use crate::game::Game;
 use crate::instances::Instance;
 use crate::position::Position;
 
-/// One game of a GGF, PGN or SGF file, exactly as in the file: frozen, hashable, picklable.
+/// One game of a file, exactly as in the file: frozen, hashable, picklable.
+///
+/// The format is `"ggf"`, `"pgn"`, `"sgf"`, `"eothello"` or `"logistello"`.
 ///
 /// `Record(text, format)` reads one game from a `str` or `bytes`. `offset` is the byte of the file
 /// where `text` begins, for the locations of errors. Raises `ParseError` if the syntax is wrong.
@@ -93,7 +95,7 @@ impl Record {
         Ok(Self { format, offset: start.saturating_add(begin), text: bytes.into() })
     }
 
-    /// The file format: `"ggf"`, `"pgn"` or `"sgf"`.
+    /// The file format: `"ggf"`, `"pgn"`, `"sgf"`, `"eothello"` or `"logistello"`.
     #[getter]
     fn format(&self) -> &'static str {
         self.format.name()
@@ -239,5 +241,9 @@ pub(crate) fn write_record(
         Format::Pgn if passes => Ok(pgn::Writer::new(&game, &info).with_passes().to_string()),
         Format::Pgn => Ok(pgn::Writer::new(&game, &info).to_string()),
         Format::Sgf => Ok(sgf::Writer::new(&game, &info).to_string()),
+        Format::Logistello => Ok(logistello::Writer::new(&game).to_string()),
+        Format::Eothello => {
+            Err(errors::reversi_error(py, "eOthello files are only read".to_owned()))
+        }
     }
 }

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from reversi_rules._color import Color
 from reversi_rules._core import Game, Location, Position
 from reversi_rules.errors import ParseError
-from reversi_rules.records import Finding, GameInfo
+from reversi_rules.records import Assumption, Finding, GameInfo, PastedFormat
 from reversi_rules.squares import MoveLike
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "RecordStream",
     "Tree",
     "game_labels",
+    "paste",
     "read_problems",
     "read_records",
     "recorded_score",
@@ -36,6 +37,8 @@ __all__ = [
     "wthor_transcripts",
 ]
 
+_Format: TypeAlias = Literal["ggf", "pgn", "sgf", "eothello", "logistello"]
+
 _LabelColumns: TypeAlias = tuple[
     NDArray[np.uint64],
     NDArray[np.uint8],
@@ -47,7 +50,9 @@ _LabelColumns: TypeAlias = tuple[
 
 @final
 class Record:
-    """One game of a GGF, PGN or SGF file, exactly as in the file: frozen, hashable, picklable.
+    """One game of a file, exactly as in the file: frozen, hashable, picklable.
+
+    The format is `"ggf"`, `"pgn"`, `"sgf"`, `"eothello"` or `"logistello"`.
 
     `Record(text, format)` reads one game from a `str` or `bytes`. `offset` is the byte of the file
     where `text` begins, for the locations of errors. Raises `ParseError` if the syntax is wrong.
@@ -63,12 +68,12 @@ class Record:
     def __new__(
         cls,
         text: str | bytes,
-        format: Literal["ggf", "pgn", "sgf"],  # noqa: A002
+        format: _Format,  # noqa: A002
         offset: SupportsIndex = 0,
     ) -> Record: ...
     @property
-    def format(self) -> Literal["ggf", "pgn", "sgf"]:
-        """The file format: `"ggf"`, `"pgn"` or `"sgf"`."""
+    def format(self) -> _Format:
+        """The file format: `"ggf"`, `"pgn"`, `"sgf"`, `"eothello"` or `"logistello"`."""
     @property
     def offset(self) -> int:
         """The byte of the file where the game begins."""
@@ -365,7 +370,12 @@ class Problem:
     def __deepcopy__(self, _memo: object, /) -> Problem: ...
     def __reduce__(self) -> tuple[type[Problem], tuple[bytes, int]]: ...
 
-def read_records(file: bytes, kind: Literal["ggf", "pgn", "sgf"], /) -> list[Record | ParseError]:
+def paste(text: bytes, /) -> tuple[PastedFormat, list[Position] | list[Game], list[Assumption]]:
+    """Finds out the format of a text. Returns its name, the positions or games of formats without a
+    reader in Python, and the names of the assumptions.
+    """
+
+def read_records(file: bytes, kind: _Format, /) -> list[Record | ParseError]:
     """Returns the games of a file in order, with a `ParseError` in place of an unreadable game."""
 
 def read_problems(file: bytes, /) -> list[Problem | ParseError]:
@@ -384,9 +394,7 @@ def write_tree(
     its main line, without comments, times or evaluations.
     """
 
-def write_record(
-    game: Game, info: GameInfo | None, kind: Literal["ggf", "pgn", "sgf"], passes: bool, /
-) -> str:
+def write_record(game: Game, info: GameInfo | None, kind: _Format, passes: bool, /) -> str:
     """Writes a game in that format. `passes` is for PGN only."""
 
 def write_problem(

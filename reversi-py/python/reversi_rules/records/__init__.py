@@ -1,4 +1,4 @@
-"""Files of games and positions: WTHOR, GGF, PGN, SGF, OBF and text.
+"""Files of games and positions: WTHOR, GGF, PGN, SGF, OBF, text and others.
 
 | format | contents | read | write |
 |---|---|---|---|
@@ -7,10 +7,12 @@
 | PGN | games of PlayOK, Edax and converters | `read_pgn` | `write_pgn`, `to_pgn` |
 | SGF | games | `read_sgf` | `write_sgf`, `to_sgf` |
 | OBF | positions and the values of their moves | `read_obf` | `write_obf`, `to_obf` |
+| eOthello | games as CSV | `read_eothello` | |
+| Logistello | transcripts with a sign for each side | `read_logistello` | `to_logistello` |
 | text | transcripts, one game a line | `read_text` | `write_text` |
 
 `read` chooses the format by the suffix of the file's name. A source is a path, or the contents of a
-file as `bytes`.
+file as `bytes`. `paste` reads text of any format.
 
 >>> from reversi_rules import Game, records
 >>> text = records.to_pgn(Game("f5d6c3"), records.GameInfo(black="Rose", date="2026-11-21"))
@@ -39,12 +41,15 @@ from reversi_rules._core.records import Node, Problem, Record, Tree
 from reversi_rules.records._finding import Finding
 from reversi_rules.records._formats import (
     read,
+    read_eothello,
     read_ggf,
+    read_logistello,
     read_obf,
     read_pgn,
     read_sgf,
     read_text,
     to_ggf,
+    to_logistello,
     to_obf,
     to_pgn,
     to_sgf,
@@ -57,6 +62,7 @@ from reversi_rules.records._formats import (
 from reversi_rules.records._games import GameLike
 from reversi_rules.records._info import End, GameInfo
 from reversi_rules.records._labels import Labels, LeftOut, labels
+from reversi_rules.records._paste import Assumption, Pasted, PastedFormat, paste
 from reversi_rules.records._source import Errors, Source
 from reversi_rules.records._stream import stream
 from reversi_rules.records._text_games import TextGame
@@ -75,6 +81,7 @@ from reversi_rules.records._wthor.writing import (
 )
 
 __all__ = [
+    "Assumption",
     "End",
     "Errors",
     "GameLike",
@@ -83,6 +90,8 @@ __all__ = [
     "Labels",
     "LeftOut",
     "Node",
+    "Pasted",
+    "PastedFormat",
     "Problem",
     "Record",
     "Source",
@@ -92,8 +101,11 @@ __all__ = [
     "WthorGames",
     "audit_wthor",
     "labels",
+    "paste",
     "read",
+    "read_eothello",
     "read_ggf",
+    "read_logistello",
     "read_obf",
     "read_pgn",
     "read_sgf",
@@ -103,6 +115,7 @@ __all__ = [
     "read_wthor_tournaments",
     "stream",
     "to_ggf",
+    "to_logistello",
     "to_obf",
     "to_pgn",
     "to_sgf",

@@ -20,12 +20,12 @@ class Finding:
     |---|---|---|
     | `Illegal` | all | an illegal move; the moves after it are not checked |
     | `Unfinished` | all but OBF | the game stops, but a side could still move |
-    | `WrongResult` | GGF, PGN, SGF | the result differs from the moves |
+    | `WrongResult` | GGF, PGN, SGF, eOthello, Logistello | the result differs from the moves |
     | `WrongScore` | WTHOR, text | the score differs from the moves, or text has none |
     | `TwoResults` | PGN | the result after the moves differs from the tag `Result` |
     | `NotAResult` | GGF, SGF | `RE` is not a result |
     | `ImpossibleResult` | PGN | the tag `Result` is not a result |
-    | `WrongTurn` | GGF, SGF | a move of one side in the turn of the other |
+    | `WrongTurn` | GGF, SGF, Logistello | a move of one side in the turn of the other |
     | `NotAMove` | GGF | a move that is neither a square nor a pass |
     | `NotAPoint` | SGF | a move or a disc of the setup that is not a square |
     | `NotAGameType` | GGF | `TY` is not a game type |

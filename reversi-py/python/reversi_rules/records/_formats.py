@@ -1,4 +1,4 @@
-"""Reading and writing records that are text: GGF, PGN, SGF, OBF and lines of transcripts."""
+"""Reading and writing records that are text."""
 
 from __future__ import annotations
 
@@ -85,6 +85,45 @@ def read_sgf(
     Game("f5d6c3")
     """
     return _source.records(lambda file: compiled.read_records(file, "sgf"), source, errors)
+
+
+@overload
+def read_eothello(
+    source: Source, *, errors: Literal["raise", "skip"] = "raise"
+) -> list[Record]: ...
+@overload
+def read_eothello(source: Source, *, errors: Errors) -> list[Record | ParseError]: ...
+def read_eothello(
+    source: Source, *, errors: Errors = "raise"
+) -> list[Record] | list[Record | ParseError]:
+    """Reads the games of a CSV file of eOthello, one a row.
+
+    `source` and `errors` are as for `read_ggf`. `Record.audit` compares the winner with the moves.
+
+    >>> file = b"eOthello_game_id,winner,game_moves\\n17,-1,e6f4e3f6g5d6e7f5c5\\n"
+    >>> read_eothello(file)[0].audit()[0].message
+    'the result differs from the moves, which give black a margin of +64'
+    """
+    return _source.records(lambda file: compiled.read_records(file, "eothello"), source, errors)
+
+
+@overload
+def read_logistello(
+    source: Source, *, errors: Literal["raise", "skip"] = "raise"
+) -> list[Record]: ...
+@overload
+def read_logistello(source: Source, *, errors: Errors) -> list[Record | ParseError]: ...
+def read_logistello(
+    source: Source, *, errors: Errors = "raise"
+) -> list[Record] | list[Record | ParseError]:
+    """Reads transcripts of Logistello, one a line, in which `+` moves black and `-` white.
+
+    `source` and `errors` are as for `read_ggf`.
+
+    >>> read_logistello(b"+f5-d6+c3: -04 10\\n")[0].game()
+    Game("f5d6c3")
+    """
+    return _source.records(lambda file: compiled.read_records(file, "logistello"), source, errors)
 
 
 @overload
@@ -229,6 +268,15 @@ def to_sgf(game: Game, info: GameInfo | None = None) -> str:
     Game("f5d6c3")
     """
     return compiled.write_record(game, completed(game, info), "sgf", False)
+
+
+def to_logistello(game: Game) -> str:
+    """Writes a game as a transcript of Logistello, and returns the line without a line end.
+
+    >>> to_logistello(Game("e6f4e3f6g5d6e7f5c5"))
+    '+e6-f4+e3-f6+g5-d6+e7-f5+c5: +64'
+    """
+    return compiled.write_record(game, None, "logistello", False)
 
 
 def to_obf(

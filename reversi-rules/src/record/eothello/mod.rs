@@ -31,7 +31,7 @@
 //! | column | content | read by |
 //! |---|---|---|
 //! | `eOthello_game_id` | the number of the game on the site | [`id`](Record::id) |
-//! | `winner` | `1` black, `-1` white, `0` a tie | [`winner`](Record::winner), [`result`](Record::result) |
+//! | `winner` | `1` black, `-1` white, `0` a tie | [`winner`](Record::winner), [`result`](Record::result), [`info`](Record::info) |
 //! | `game_moves` | the squares in order, without passes and separators | [`moves`](Record::moves) |
 //!
 //! # Relaxations

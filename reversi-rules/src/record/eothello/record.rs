@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::{EothelloError, EothelloErrorKind, Moves};
-use crate::record::{Decimal, GameResult, Text};
+use crate::record::{Decimal, GameInfo, GameResult, Text};
 use crate::vocabulary::{Color, GameEnd};
 
 /// A game with valid syntax, read without copying.
@@ -138,6 +138,20 @@ impl<'a> Record<'a> {
     #[must_use]
     pub const fn moves(&self) -> Moves<'a> {
         Moves::new(self.moves.0, self.moves.1)
+    }
+
+    /// Returns the info shared by all formats. Only a tie gives a score.
+    ///
+    /// ```
+    /// # use reversi_rules::record::eothello::Record;
+    /// let info = Record::parse(b"17,0,f5d6")?.info();
+    /// assert_eq!(info.score.unwrap().to_string(), "32-32");
+    /// # Ok::<(), reversi_rules::record::eothello::EothelloError>(())
+    /// ```
+    #[must_use]
+    pub fn info(&self) -> GameInfo<'a> {
+        let score = self.result().score(64, Decimal::default());
+        GameInfo { score, ..GameInfo::default() }
     }
 
     /// Returns the offset of the winner.

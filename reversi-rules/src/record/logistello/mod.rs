@@ -30,7 +30,7 @@
 //! | part | content | read by |
 //! |---|---|---|
 //! | `+d3` `-c3` | a move of black, and of white | [`moves`](Record::moves) |
-//! | `: -04` | black's margin at the end of the game | [`margin`](Record::margin), [`result`](Record::result) |
+//! | `: -04` | black's margin at the end of the game | [`margin`](Record::margin), [`result`](Record::result), [`info`](Record::info) |
 //! | ` 10` | a number of unknown meaning | [`number`](Record::number) |
 //!
 //! Passes are left out: two moves in a row then have the same sign.

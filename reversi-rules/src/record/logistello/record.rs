@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::{LogistelloError, LogistelloErrorKind, Moves};
-use crate::record::{Decimal, GameResult, Text};
+use crate::record::{Decimal, GameInfo, GameResult, Text};
 use crate::vocabulary::GameEnd;
 
 /// A game with valid syntax, read without copying.
@@ -138,6 +138,20 @@ impl<'a> Record<'a> {
     #[must_use]
     pub const fn number(&self) -> Option<u32> {
         self.number
+    }
+
+    /// Returns the info shared by all formats. The margin gives the score.
+    ///
+    /// ```
+    /// # use reversi_rules::record::logistello::Record;
+    /// let info = Record::parse(b"+f5-d6: -04")?.info();
+    /// assert_eq!(info.score.unwrap().to_string(), "30-34");
+    /// # Ok::<(), reversi_rules::record::logistello::LogistelloError>(())
+    /// ```
+    #[must_use]
+    pub fn info(&self) -> GameInfo<'a> {
+        let score = self.result().and_then(|result| result.score(64, Decimal::default()));
+        GameInfo { score, ..GameInfo::default() }
     }
 
     /// Returns the offset of the margin, if there is one.

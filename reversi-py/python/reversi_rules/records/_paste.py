@@ -1,0 +1,77 @@
+"""Reading a text of any format, as people paste it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from reversi_rules._core import Game, Position
+from reversi_rules._core import records as compiled
+from reversi_rules._core.records import Problem
+from reversi_rules.errors import ParseError
+from reversi_rules.records._wthor.reading import read_wthor
+
+PastedFormat: TypeAlias = Literal[
+    "transcript",
+    "board",
+    "sheet",
+    "ggs",
+    "ggf",
+    "sgf",
+    "pgn",
+    "obf",
+    "eothello",
+    "logistello",
+    "wthor",
+]
+"""A format that `paste` finds out."""
+
+Assumption: TypeAlias = Literal["side", "side of moves", "standard start", "mirrored start"]
+"""Something that a text does not say, and that `paste` assumed."""
+
+
+class Pasted(NamedTuple):
+    """The content of a text: its format, what it holds, and what was assumed."""
+
+    format: PastedFormat
+    """The format of the text."""
+    content: Any
+    """The content: a `Position` for a board, a list of `Record` or `Problem` as the reader of the
+    format returns it, `WthorGames`, or else a list of `Game`."""
+    assumptions: list[Assumption]
+    """The assumptions: `"side"` if the side to move follows from the number of empty squares,
+    `"side of moves"` if only that side can play the moves, and the start of a transcript."""
+
+
+def paste(text: str | bytes) -> Pasted:
+    """Finds out the format of a text, reads it, and says what it assumed.
+
+    The text may be a transcript, or one in each line; a board with or without the side to move,
+    moves after it, or labels; a board of GGS in brackets; a transcript sheet; a file of GGF, SGF,
+    PGN, OBF, eOthello, Logistello or WTHOR; or a log of GGS. Games of a file are only checked for
+    their syntax, and unreadable ones are left out if others can be read. A file of WTHOR must hold
+    games.
+
+    Raises `ParseError` with the byte in the format that fits best. The content of a GGS board other
+    than 8x8 is an empty list.
+
+    >>> paste("F5 D6 C3")
+    Pasted(format='transcript', content=[Game("f5d6c3")], assumptions=['standard start'])
+    >>> paste(str(Position())[:64]).assumptions
+    ['side']
+    >>> [record.game() for record in paste("1. f5 d6 *").content]
+    [Game("f5d6")]
+    """
+    file = text.encode("utf-8", "surrogateescape") if isinstance(text, str) else bytes(text)
+    found, content, assumptions = compiled.paste(file)
+    if found == "board" and content and isinstance(content[0], Position):
+        return Pasted(found, content[0], assumptions)
+    if found == "wthor":
+        return Pasted(found, read_wthor(file), assumptions)
+    if found == "obf":
+        problems = [item for item in compiled.read_problems(file) if isinstance(item, Problem)]
+        return Pasted(found, problems, assumptions)
+    if found == "transcript" or found == "sheet" or found == "ggs" or found == "board":
+        return Pasted(found, [game for game in content if isinstance(game, Game)], assumptions)
+    records = compiled.read_records(file, found)
+    kept = [record for record in records if not isinstance(record, ParseError)]
+    return Pasted(found, kept, assumptions)

@@ -1,0 +1,68 @@
+//! The function `paste`: text of any format.
+
+use pyo3::prelude::*;
+use reversi_rules::record::paste::{self as any, Assumption, Format, Pasted};
+
+use super::finding::Fault;
+use crate::game::Game;
+use crate::position::Position;
+
+/// The name of an assumption.
+fn name(assumption: Assumption) -> &'static str {
+    match assumption {
+        Assumption::Side => "side",
+        Assumption::SideOfMoves => "side of moves",
+        Assumption::StandardStart => "standard start",
+        Assumption::MirroredStart => "mirrored start",
+        _ => "other",
+    }
+}
+
+/// The name of a format, its content if Python has no reader for it, and the assumptions.
+type Content<'py> = (&'static str, Vec<Bound<'py, PyAny>>, Vec<&'static str>);
+
+/// Finds out the format of a text. Returns its name, the positions or games of formats without a
+/// reader in Python, and the names of the assumptions.
+#[pyfunction]
+#[pyo3(signature = (text, /))]
+pub(crate) fn paste<'py>(py: Python<'py>, text: &[u8]) -> PyResult<Content<'py>> {
+    let fault = |fault: Fault| fault.shown_in(text).into_error(py, None);
+    let pasted = any::paste(text).map_err(|error| fault(error.into()))?;
+    let game = |game| Ok::<_, PyErr>(Bound::new(py, Game::from(game))?.into_any());
+    let position = |position| Ok::<_, PyErr>(Bound::new(py, Position::from(position))?.into_any());
+    let content = match &pasted {
+        Pasted::Board { position: at, .. } => vec![position(*at)?],
+        Pasted::Setup(setup) => match setup.position() {
+            Some(at) => vec![position(at)?],
+            None => vec![],
+        },
+        Pasted::Moves(moves) => vec![game(moves.replay())?],
+        Pasted::Transcripts(lines) => {
+            lines.clone().flatten().map(|moves| game(moves.replay())).collect::<PyResult<_>>()?
+        }
+        Pasted::Sheet(sheet) => {
+            vec![game(sheet.legal_prefix(reversi_rules::Position::START).0)?]
+        }
+        Pasted::Ggs(messages) => messages
+            .clone()
+            .flatten()
+            .filter_map(|message| message.replay().ok())
+            .map(game)
+            .collect::<PyResult<_>>()?,
+        _ => vec![],
+    };
+    let format = match pasted.format() {
+        Format::Transcript => "transcript",
+        Format::Board | Format::GgsBoard => "board",
+        Format::Sheet => "sheet",
+        Format::Ggs => "ggs",
+        Format::Ggf => "ggf",
+        Format::Sgf => "sgf",
+        Format::Pgn => "pgn",
+        Format::Obf => "obf",
+        Format::Eothello => "eothello",
+        Format::Logistello => "logistello",
+        _ => "wthor",
+    };
+    Ok((format, content, pasted.assumptions().iter().map(name).collect()))
+}

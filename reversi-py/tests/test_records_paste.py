@@ -1,0 +1,91 @@
+"""Text of any format, and the formats of single sites."""
+
+from __future__ import annotations
+
+import pytest
+
+from reversi_rules import BLACK, WHITE, Color, Game, Position, records
+from reversi_rules.errors import ParseError
+from reversi_rules.records import Problem, Record, paste
+
+START = str(Position())[:64]
+WIPEOUT = "e6f4e3f6g5d6e7f5c5"
+
+
+def test_boards_and_the_side_to_move() -> None:
+    assert paste(f"{START} X") == ("board", Position(), [])
+    assert paste(START) == ("board", Position(), ["side"])
+    assert paste(f"{START} light").content == Position(f"{START} O")
+    rows = " ".join(START[at : at + 8] for at in range(0, 64, 8)).replace("X", "*")
+    assert paste(f"[8 {rows} *]") == ("board", Position(), [])
+    assert paste(f"{START} X f5d6") == ("board", [Game("f5d6")], [])
+    assert paste(f"{START} f4").assumptions == ["side of moves"]
+
+
+def test_transcripts_and_their_start() -> None:
+    assert paste("F5 D6 C3") == ("transcript", [Game("f5d6c3")], ["standard start"])
+    assert paste("f4d3").assumptions == ["mirrored start"]
+    assert paste(b"f5d6\nf5f6\nx") == ("transcript", [Game("f5d6"), Game("f5f6")], [])
+    assert paste(str(Game("f5d6").sheet())).content == [Game("f5d6")]
+
+
+def test_files_of_games() -> None:
+    game = Game(WIPEOUT)
+    for text, name in [
+        (records.to_ggf(game), "ggf"),
+        (records.to_pgn(game), "pgn"),
+        (records.to_sgf(game), "sgf"),
+        (records.to_logistello(game), "logistello"),
+        (f"17,1,{WIPEOUT}", "eothello"),
+    ]:
+        found = paste(text)
+        assert found.format == name
+        (record,) = found.content
+        assert isinstance(record, Record)
+        assert (record.format, record.game(), record.audit()) == (name, game, [])
+    found = paste(records.to_obf(Position(), [("f5", 0)]))
+    (problem,) = found.content
+    assert found.format == "obf"
+    assert isinstance(problem, Problem)
+    assert paste('[A "b"]\n1. x9\n\n[A "b"]\n1. f5 *').content[0].game() == Game("f5")
+
+
+def test_eothello_and_logistello_files() -> None:
+    file = f"eOthello_game_id,winner,game_moves\n17,-1,{WIPEOUT}\n18,0,x\n19,0,f5a1\n".encode()
+    first, bad, third = records.read_eothello(file, errors="collect")
+    assert isinstance(first, Record)
+    assert isinstance(third, Record)
+    assert [found.kind for found in first.audit()] == ["WrongResult"]
+    assert first.info.score is None
+    assert first.tags == []
+    assert first.start == Position()
+    assert isinstance(bad, ParseError)
+    assert bad.location.byte == 65
+    with pytest.raises(ParseError, match="ply 1: a1") as caught:
+        third.game()
+    assert caught.value.illegal is not None
+    (record,) = records.read_logistello(b"+f5-d6: -04 10")
+    assert record.info.score == (30, 34)
+    assert record.text == "+f5-d6: -04 10"
+    with pytest.raises(ParseError, match="it is white's turn"):
+        records.read_logistello(b"+f5+d6")[0].game()
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "byte 0: there is nothing to read"),
+        ("f5f6f4", "byte 4, ply 2: as transcript: f4: a disc there flips nothing"),
+        ("1. f5 x6", "byte 6: as PGN: 'x' is not part of a move"),
+        (START[1:], "byte 63: as board: the text ends after 63 of 64 cells"),
+    ],
+)
+def test_errors_name_the_best_format(text: str, message: str) -> None:
+    with pytest.raises(ParseError) as caught:
+        paste(text)
+    assert str(caught.value) == message
+
+
+def test_dark_and_light() -> None:
+    assert Color("dark") is BLACK
+    assert Color("Light") is WHITE
