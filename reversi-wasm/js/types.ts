@@ -106,9 +106,6 @@ export type Format =
   | "SGF"
   | "PGN"
   | "OBF"
-  | "GGS"
-  | "eOthello"
-  | "Logistello"
   | "WTHOR"
   | "WTHOR players"
   | "WTHOR tournaments";

@@ -139,28 +139,6 @@ test("faults are told with their places, and the moves before them are kept", ()
   assert.equal(pgn.games[0].problems[0].byte, 28);
 });
 
-test("what people paste is read", () => {
-  const start = "---------------------------OX------XO---------------------------";
-  const setup = start.replaceAll("X", "*").match(/.{8}/g).join(" ");
-  for (const [text, format, moves] of [
-    [start, "board", []],
-    [`[8 ${setup} *]`, "board", []],
-    [`${start} X F5D6`, "transcript", ["f5", "d6"]],
-    [`${start}; F5:+0;`, "OBF", []],
-    ["f4d3", "transcript", ["f4", "d3"]],
-    ["+f5-d6: -04 10", "Logistello", ["f5", "d6"]],
-    ["eOthello_game_id,winner,game_moves\n17,1,f5d6", "eOthello", ["f5", "d6"]],
-  ]) {
-    const reading = records.read(text);
-    assert.equal(reading.format, format, text);
-    assert.deepEqual(reading.problems, [], text);
-    assert.deepEqual(reading.games[0].moves, moves, text);
-    assert.deepEqual(reading.games[0].problems, [], text);
-  }
-  assert.equal(records.read("f4d3").games[0].start.length > 0, true);
-  assert.equal(records.read("READY\n/os: join .5\n").problems[0].byte, 18);
-});
-
 test("sheets are read, and their faults have numbers and squares", () => {
   const good = records.sheet("8x8", VLASAKOVA.grid.flat());
   assert.equal(good.moves.join(""), VLASAKOVA.moves);

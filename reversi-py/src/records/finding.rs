@@ -78,6 +78,12 @@ impl Fault {
         Self { kind: name, message, location, illegal: kind.illegal() }
     }
 
+    /// Creates the fault of a game that a format cannot hold.
+    pub(super) fn unwritable(error: &record::UnwritableError) -> Self {
+        let (kind, message) = (name(error), error.to_string());
+        Self { kind, message, location: Location::NOWHERE, illegal: None }
+    }
+
     /// Shows the wrong character of `text` in the message, instead of its first byte.
     pub(super) fn shown_in(self, text: &[u8]) -> Self {
         Self { message: shown(&self.message, text, self.location), ..self }

@@ -1,7 +1,7 @@
 //! Reads the games of a stream.
 
 use pyo3::prelude::*;
-use reversi_rules::record::{Splitter, tree};
+use reversi_rules::record::Splitter;
 
 use super::format::{Format, Parsed};
 use super::record::Record;
@@ -40,14 +40,9 @@ impl RecordStream {
 impl RecordStream {
     #[new]
     #[pyo3(signature = (kind, /))]
-    fn new(kind: Argument<Format>) -> PyResult<Self> {
+    fn new(py: Python<'_>, kind: Argument<Format>) -> PyResult<Self> {
         let format = kind.0?;
-        let splitter = Splitter::new(match format {
-            Format::Ggf => tree::Format::Ggf,
-            Format::Pgn => tree::Format::Pgn,
-            Format::Sgf => tree::Format::Sgf,
-        });
-        Ok(Self { format, splitter })
+        Ok(Self { format, splitter: Splitter::new(format.of_trees(py)?) })
     }
 
     /// Adds bytes, and returns the games that are whole by now.

@@ -5,6 +5,7 @@ use pyo3::types::{PyBytes, PyType};
 use reversi_rules::Location;
 use reversi_rules::record::tree::{self, NodeId, TreeError};
 
+use super::finding::Fault;
 use super::format::{Format, Parsed};
 use super::info::{self, GameInfo};
 use super::node::Node;
@@ -57,21 +58,21 @@ pub(super) fn refusal(
     errors::reversi_error(py, error.to_string())
 }
 
-const fn rust(format: Format) -> tree::Format {
-    match format {
-        Format::Ggf => tree::Format::Ggf,
-        Format::Pgn => tree::Format::Pgn,
-        Format::Sgf => tree::Format::Sgf,
-    }
-}
-
 impl Tree {
     /// Reads the tree of a record.
-    pub(super) fn read(parsed: &Parsed<'_>) -> Result<Self, super::finding::Fault> {
+    pub(super) fn read(parsed: &Parsed<'_>) -> Result<Self, Fault> {
         Ok(Self(match parsed {
             Parsed::Ggf(record) => tree::Tree::from_ggf(record)?,
             Parsed::Pgn(record) => tree::Tree::from_pgn(record)?,
             Parsed::Sgf(record) => tree::Tree::from_sgf(record)?,
+            Parsed::Eothello(_) | Parsed::Logistello(_) => {
+                // These formats have no variations and no comments, and only standard games.
+                let (game, info) = (parsed.replay()?, parsed.info());
+                match tree::Tree::new(&game, &info) {
+                    Ok(tree) => tree,
+                    Err(error) => return Err(Fault::unwritable(&error)),
+                }
+            }
         }))
     }
 }
@@ -95,7 +96,7 @@ pub(crate) fn write_tree(
         return Ok(None);
     }
     let info = GameInfo::read(info)?;
-    tree.convert_with(rust(kind.0?), &info.get())
+    tree.convert_with(kind.0?.of_trees(py)?, &info.get())
         .map(|conversion| Some(conversion.tree.to_string()))
         .map_err(|error| errors::reversi_error(py, error.to_string()))
 }
@@ -181,7 +182,7 @@ impl Tree {
     fn convert(&self, py: Python<'_>, format: Argument<Format>) -> PyResult<(Self, Vec<String>)> {
         let conversion = self
             .0
-            .convert(rust(format.0?))
+            .convert(format.0?.of_trees(py)?)
             .map_err(|error| errors::reversi_error(py, error.to_string()))?;
         let losses = conversion.losses.iter().map(ToString::to_string).collect();
         Ok((Self(conversion.tree), losses))

@@ -1,36 +1,67 @@
-//! Reads a text or a file of the format that the crate finds out.
+//! Finds out the format of a text or a file, and reads it.
 
-use reversi_rules::record::paste::{Format, Pasted, paste};
-use reversi_rules::{Location, Position};
+use reversi_rules::notation::Sheet;
+use reversi_rules::{Position, variant};
 
 use super::recorded::Problem;
 use super::{Reading, text, wthor_files};
 
-/// Reads a text or a file. What is not legal is a problem of its game.
+/// The number of the first bytes in which a binary file has a zero. Every WTHOR header has one.
+const HEADER: usize = 16;
+
+/// Reads a text or a file.
+///
+/// | a text with | is |
+/// |---|---|
+/// | a zero byte in its first 16 | a file of WTHOR |
+/// | `(;` and `GM[Othello]` | GGF |
+/// | `(;` | SGF |
+/// | a `[` at its beginning, or `1.` | PGN |
+/// | exactly one board and a side | a board |
+/// | eight rows of eight numbers | a sheet |
+/// | a board and a side in its first line | OBF |
+/// | anything else | transcripts, one a line |
 pub(super) fn read(input: &[u8]) -> Reading {
-    let Some(format) = Format::of(input) else {
-        let problem = Problem::new(Location::NOWHERE.with_byte(0), &"there is nothing to read");
-        return Reading::broken("transcript", problem);
-    };
-    let unmarked = input.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(input);
-    match format {
-        Format::Wthor => wthor_files::read(input),
-        Format::Ggf => text::ggf(unmarked),
-        Format::Sgf => text::sgf(unmarked),
-        Format::Pgn => text::pgn(unmarked),
-        Format::Obf => text::obf(unmarked),
-        Format::Logistello => text::logistello(unmarked),
-        Format::Eothello => text::eothello(unmarked),
-        Format::Ggs => text::ggs(unmarked),
-        _ => match paste(unmarked) {
-            Ok(Pasted::Board { position, .. }) => text::board(position.into()),
-            Ok(Pasted::Setup(setup)) => text::board(setup.variant_position()),
-            Ok(Pasted::Sheet(sheet)) => text::sheet(&sheet, Position::START),
-            Ok(Pasted::Moves(moves)) => text::moves(&moves),
-            Err(error) if format != Format::Transcript => {
-                Reading::broken("board", Problem::of(error))
-            }
-            _ => text::transcripts(unmarked),
-        },
+    if input.iter().take(HEADER).any(|&byte| byte == 0) {
+        return wthor_files::read(input);
     }
+    let input = input.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(input);
+    let trimmed = input.trim_ascii();
+    if contains(trimmed, b"(;") {
+        let is_ggf = contains(trimmed, b"gm[othello]");
+        return if is_ggf { text::ggf(input) } else { text::sgf(input) };
+    }
+    if trimmed.starts_with(b"[") || trimmed.starts_with(b"1.") {
+        return text::pgn(input);
+    }
+    if trimmed.is_empty() {
+        return Reading::broken(
+            "transcript",
+            Problem::new(
+                reversi_rules::Location::NOWHERE.with_byte(0),
+                &"there is nothing to read",
+            ),
+        );
+    }
+    if let Ok(position) = Position::parse(input) {
+        return text::board(position);
+    }
+    let start = Position::START.into();
+    if let Ok(sheet) = Sheet::<variant::Position>::parse_on(start, input) {
+        return text::sheet(&sheet, start);
+    }
+    let first = trimmed.split(|&byte| byte == b'\n').next().unwrap_or_default();
+    if first.iter().filter(|byte| b"-XxOo*.".contains(byte)).count() >= 60 {
+        return if first.contains(&b';') || first.contains(&b'%') {
+            text::obf(input)
+        } else {
+            text::broken_board(input)
+        };
+    }
+    text::transcripts(input)
+}
+
+/// Returns whether a text contains lower-case bytes, in either case.
+fn contains(text: &[u8], wanted: &[u8]) -> bool {
+    text.windows(wanted.len()).any(|window| window.eq_ignore_ascii_case(wanted))
 }

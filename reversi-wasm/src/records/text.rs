@@ -4,9 +4,8 @@ use alloc::vec::Vec;
 use core::fmt::Display;
 
 use reversi_rules::notation::Sheet;
-use reversi_rules::record::paste::PastedMoves;
-use reversi_rules::record::{Finding, FindingKind, eothello, ggf, ggs, logistello, obf, pgn, sgf};
-use reversi_rules::{Location, Move, Objective, Position, variant};
+use reversi_rules::record::{Finding, FindingKind, ggf, obf, pgn, sgf};
+use reversi_rules::{Move, Objective, Position, variant};
 
 use super::Reading;
 use super::recorded::{Problem, RecordedGame, prefix};
@@ -106,79 +105,25 @@ pub(super) fn obf(text: &[u8]) -> Reading {
     reading
 }
 
-pub(super) fn logistello(text: &[u8]) -> Reading {
-    let mut reading = Reading::new("Logistello");
-    for record in logistello::Games::new(text) {
-        match record {
-            Ok(record) => {
-                let problems = faults(record.audit());
-                let moves = record.moves().map(|ply| ply.played);
-                reading.games.push(game(Position::START.into(), moves, problems));
-            }
-            Err(error) => reading.problems.push(Problem::of(error)),
-        }
-    }
-    reading
-}
-
-pub(super) fn eothello(text: &[u8]) -> Reading {
-    let mut reading = Reading::new("eOthello");
-    for record in eothello::Games::new(text) {
-        match record {
-            Ok(record) => {
-                let problems = faults(record.audit());
-                let moves = record.moves().map(|ply| ply.played);
-                reading.games.push(game(Position::START.into(), moves, problems));
-            }
-            Err(error) => reading.problems.push(Problem::of(error)),
-        }
-    }
-    reading
-}
-
-/// Reads messages of GGS. Each is a game: with its moves if it shows the start, or else a board.
-pub(super) fn ggs(text: &[u8]) -> Reading {
-    let mut reading = Reading::new("GGS");
-    for message in ggs::Messages::new(text) {
-        match message {
-            Ok(message) => {
-                let problems = message.replay().err().map(Problem::of).into_iter().collect();
-                let start = message.start().unwrap_or(message.position());
-                let moves = message.moves().filter(|_| message.start().is_some());
-                let moves = moves.map(|ply| ply.played);
-                let game = game(start.into(), moves, problems).with_info(&message.info());
-                reading.games.push(game);
-            }
-            Err(error) => reading.problems.push(Problem::of(error)),
-        }
-    }
-    if reading.games.is_empty() && reading.problems.is_empty() {
-        let place = Location::NOWHERE.with_byte(text.len());
-        reading.problems.push(Problem::new(place, &ggs::GgsErrorKind::NoMessage));
-    }
-    reading
-}
-
-pub(super) fn board(position: variant::Position) -> Reading {
-    let game = Game::from_position(position);
+pub(super) fn board(position: Position) -> Reading {
+    let game = Game::from_position(position.into());
     let games = [RecordedGame::new(&game, Vec::new())].into();
     Reading { games, ..Reading::new("board") }
 }
 
-/// Reads a legal game whose start the text names, or which follows from its moves.
-pub(super) fn moves(moves: &PastedMoves<'_>) -> Reading {
-    let played = moves.replay();
-    let squares = played.placements().iter().map(|&square| Move::Place(square));
-    let game = game(moves.start().into(), squares, Vec::new());
-    Reading { games: [game].into(), ..Reading::new("transcript") }
+/// Reads what looks like a board and is none.
+pub(super) fn broken_board(text: &[u8]) -> Reading {
+    match Position::parse(text) {
+        Ok(position) => board(position),
+        Err(error) => Reading::broken("board", Problem::of(error)),
+    }
 }
 
-pub(super) fn sheet(sheet: &Sheet, start: Position) -> Reading {
-    let (read, _) = sheet.legal_prefix(start);
+pub(super) fn sheet(sheet: &Sheet<variant::Position>, start: variant::Position) -> Reading {
+    let (game, _) = sheet.legal_prefix(start);
     let problems =
         sheet.errors_from(start).map(|error| Problem::new(error.location(), &error)).collect();
-    let squares = read.placements().iter().map(|&square| Move::Place(square));
-    let games = [game(start.into(), squares, problems)].into();
+    let games = [RecordedGame::new(&game, problems)].into();
     Reading { games, ..Reading::new("sheet") }
 }
 
