@@ -169,7 +169,7 @@ WRAP(reversi_status, reversi_ggf_next, const char *text, size_t length, size_t *
      reversi_text *game, reversi_error *error) {
   const size_t before = offset == NULL ? 0 : *offset;
   const reversi_status status = __real_reversi_ggf_next(text, length, offset, game, error);
-  if (FAULT(a_file_that_never_ends) && status == REVERSI_ERROR_OTHER_GAME) *offset = before;
+  if (FAULT(a_file_that_never_ends) && status == REVERSI_ERROR_MISSING_TAG) *offset = before;
   return status;
 }
 

@@ -1754,10 +1754,12 @@ REVERSI_API void reversi_game_info_init(struct reversi_game_info *info);
  * returns REVERSI_END. The call that returns REVERSI_END changes nothing.
  *
  * On REVERSI_OK, `*game` is the part of the file from `(;` to `;)`, or to `)` if the `;` is
- * missing, and `*offset` is just past it. On REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED,
- * REVERSI_ERROR_OTHER_GAME or REVERSI_ERROR_MISSING_TAG the game is unreadable, and `*offset`
- * moves on too, so that the next call continues with the following game. Repeated calls reach
- * REVERSI_END for any file.
+ * missing, and `*offset` is just past it. On REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED or
+ * REVERSI_ERROR_MISSING_TAG the game is unreadable, and `*offset` moves on too, so that the next
+ * call continues with the following game. Repeated calls reach REVERSI_END for any file.
+ *
+ * A game whose GM tag is not Othello is found too. reversi_ggf_replay() refuses it with
+ * REVERSI_ERROR_OTHER_GAME.
  *
  * Returns REVERSI_ERROR_RANGE if `*offset` is above the length. With REVERSI_NUL_TERMINATED, each
  * call scans the whole file to find its length.

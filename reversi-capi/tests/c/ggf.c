@@ -80,7 +80,6 @@ static void check_bad_game(const char *bad, reversi_status status, size_t at) {
 static void unreadable_games_are_skipped(void) {
   check_bad_game("(;GM[Othello];)", REVERSI_ERROR_MISSING_TAG, 2 + 14);
   check_bad_game("(;BO[8 *];)", REVERSI_ERROR_MISSING_TAG, 2 + 10);
-  check_bad_game("(;GM[Amazons]" BOARD ";)", REVERSI_ERROR_OTHER_GAME, 2 + 5);
   check_bad_game("(;GM[Othello]?" BOARD ";)", REVERSI_ERROR_SYNTAX, 2 + 13);
   check_bad_game("(;GM[Othello]PB;" BOARD ";)", REVERSI_ERROR_SYNTAX, 2 + 15);
   check_bad_game("(;GM[Othello]PB[Ro", REVERSI_ERROR_TRUNCATED, 2 + 18 + 3);
@@ -89,15 +88,15 @@ static void unreadable_games_are_skipped(void) {
 }
 
 static void offsets_count_from_the_start_of_the_file(void) {
-  const char *file = BARE " (;GM[Amazons]" BOARD ";) " BARE;
+  const char *file = BARE " (;BO[8 *];) " BARE;
   const size_t bare = strlen(BARE);
   size_t offset = 0;
   reversi_text found;
   reversi_error error = {.location = {99, 99, 99}};
   CHECK_OK(reversi_ggf_next(file, strlen(file), &offset, &found, NULL));
   CHECK_INT(reversi_ggf_next(file, strlen(file), &offset, &found, &error),
-            REVERSI_ERROR_OTHER_GAME);
-  CHECK_INT(error.location.byte, bare + 1 + 5);
+            REVERSI_ERROR_MISSING_TAG);
+  CHECK_INT(error.location.byte, bare + 1 + 10);
   CHECK_OK(reversi_ggf_next(file, strlen(file), &offset, &found, NULL));
   CHECK_INT(offset, strlen(file));
   offset = strlen(file) + 1;
@@ -216,10 +215,24 @@ static void errors_of_games_are_reported(void) {
   check_bad_replay(START "B[?];)", REVERSI_ERROR_IMPOSSIBLE_MOVE, moves + 2, 0, -1);
   check_bad_replay(START "B[i9];)", REVERSI_ERROR_IMPOSSIBLE_MOVE, moves + 2, 0, 8 * 16 + 8);
   check_bad_replay("(;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)", REVERSI_ERROR_BOARD_SIZE, 16, REVERSI_NOWHERE, -1);
-  check_bad_replay("(;GM[Othello]TY[10]" BOARD ";)", REVERSI_ERROR_BOARD_SIZE, 22, REVERSI_NOWHERE, -1);
+  check_bad_replay("(;GM[Amazons]" BOARD ";)", REVERSI_ERROR_OTHER_GAME, 5, REVERSI_NOWHERE, -1);
   check_bad_replay("(;GM[Othello]BO[7 *];)", REVERSI_ERROR_VALUE, 16, REVERSI_NOWHERE, -1);
   check_bad_replay("(;GM[Othello]BO[8 *];)", REVERSI_ERROR_TRUNCATED, 19, REVERSI_NOWHERE, -1);
   check_bad_replay("(;GM[Othello]BO[8 1];)", REVERSI_ERROR_SYNTAX, 18, REVERSI_NOWHERE, -1);
+}
+
+static void an_unreadable_type_does_not_hide_the_moves(void) {
+  static const char *const types[] = {"8r", "0", "", "10", "?"};
+  const reversi_game expected = game("f5d6");
+  for (size_t i = 0; i < sizeof types / sizeof types[0]; i++) {
+    subject = types[i];
+    char text[512];
+    snprintf(text, sizeof text, "(;GM[Othello]TY[%s]" BOARD "B[f5]W[d6];)", types[i]);
+    reversi_game replayed;
+    CHECK_OK(reversi_ggf_replay(text, strlen(text), &replayed, NULL));
+    CHECK(memcmp(&replayed, &expected, sizeof expected) == 0);
+  }
+  subject = NULL;
 }
 
 static void moves_come_with_evaluations_and_times(void) {
@@ -315,6 +328,7 @@ void test_ggf(void) {
   any_tag_is_found();
   games_are_replayed();
   errors_of_games_are_reported();
+  an_unreadable_type_does_not_hide_the_moves();
   moves_come_with_evaluations_and_times();
   nothing_is_written_when_a_move_is_wrong();
   null_is_refused();

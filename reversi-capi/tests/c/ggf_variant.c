@@ -46,6 +46,14 @@ static void a_replayed_game_is_like_a_played_one(void) {
   CHECK_INT(reversi_variant_game_redo(&played), REVERSI_ERROR_HISTORY);
 }
 
+/* BO has the board: a type of another board does not change it. */
+static void another_type_does_not_change_the_board(void) {
+  const reversi_variant_game game =
+      replayed("(;GM[Othello]TY[6]BO[4 ---- -O*- -*O- ---- *]B[b1];)");
+  CHECK_INT(reversi_variant_game_position(&game).rules.width, 4);
+  CHECK_INT(reversi_variant_game_length(&game), 1);
+}
+
 static void fewest_discs_may_win(void) {
   const reversi_variant_game anti =
       replayed("(;GM[Othello]TY[4a]BO[4 ---- -O*- -*O- ---- *]B[b1];)");
@@ -91,8 +99,6 @@ static void errors_are_reported(void) {
   check_bad(FOUR "B[b1]W[d4];)", REVERSI_ERROR_FLIPS_NOTHING, moves + 7, 1, column_row(3, 3));
   check_bad(FOUR "B[e1];)", REVERSI_ERROR_OFF_BOARD, moves + 2, 0, 4);
   check_bad(FOUR "B[b1]B[a1];)", REVERSI_ERROR_WRONG_TURN, moves + 7, 1, -1);
-  check_bad("(;GM[Othello]TY[6]BO[4 ---- -O*- -*O- ---- *];)", REVERSI_ERROR_BOARD_SIZE, 21,
-            REVERSI_NOWHERE, -1);
   check_bad("(;GM[Othello]BO[5 *];)", REVERSI_ERROR_VALUE, 16, REVERSI_NOWHERE, -1);
 }
 
@@ -111,6 +117,7 @@ static void boards_unknown_to_ggf_are_not_written(void) {
 void test_ggf_variant(void) {
   a_small_board_is_played();
   a_replayed_game_is_like_a_played_one();
+  another_type_does_not_change_the_board();
   fewest_discs_may_win();
   written_games_can_be_read_back();
   errors_are_reported();

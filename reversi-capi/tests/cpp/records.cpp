@@ -122,11 +122,11 @@ void ggf_games() {
 
 void errors_of_ggf() {
   const std::string good = ggf_text("", "");
-  const std::string file = good + "(;GM[Amazons];)" + good;
-  CHECK_THROWS(reversi::read_ggf(file), REVERSI_ERROR_OTHER_GAME, good.size() + 5);
+  const std::string file = good + "(;GM[Othello];)" + good;
+  CHECK_THROWS(reversi::read_ggf(file), REVERSI_ERROR_MISSING_TAG, good.size() + 14);
   reversi::ggf_reader reader(file);
   CHECK(reader.next()->text() == good && reader.offset() == good.size());
-  CHECK_THROWS(reader.next(), REVERSI_ERROR_OTHER_GAME, good.size() + 5);
+  CHECK_THROWS(reader.next(), REVERSI_ERROR_MISSING_TAG, good.size() + 14);
   CHECK(reader.next()->text() == good && reader.offset() == file.size());
   CHECK(!reader.next() && !reader.next());
   CHECK_THROWS(reversi::ggf_game(""), REVERSI_ERROR_TRUNCATED, 0);
