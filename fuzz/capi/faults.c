@@ -173,6 +173,15 @@ WRAP(reversi_status, reversi_ggf_next, const char *text, size_t length, size_t *
   return status;
 }
 
+WRAP(int, reversi_opening_of_game, const reversi_game *game) {
+  const int opening = __real_reversi_opening_of_game(game);
+  if (FAULT(the_opening_of_the_last_position) && game != NULL && opening >= 0) {
+    const reversi_position at = reversi_game_position(game);
+    return reversi_opening_at(&at);
+  }
+  return opening;
+}
+
 WRAP(reversi_status, reversi_ggf_plies, const char *game, size_t length, reversi_ggf_ply *plies,
      size_t capacity, size_t *count, reversi_error *error) {
   const reversi_status status =

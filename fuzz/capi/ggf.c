@@ -166,7 +166,7 @@ static bool take_info(reversi_game_info *info) {
     if (in.refused == REVERSI_ERROR_RANGE) right = false;
     if (in.refused != REVERSI_OK) continue;
     for (size_t at = 0; at < in.length; at++) {
-      if (in.text[at] == ']') right = false;
+      if (in.text[at] == ']' || in.text[at] == '\0') right = false;
       if (at > 0 && in.text[at] == ';' && in.text[at - 1] == '(') right = false;
     }
   }

@@ -114,7 +114,10 @@
   OP(variant_game_redo, "G?")                      \
   OP(variant_game_transcript, "G?t")               \
   OP(variant_game_format, "G?i")                   \
-  OP(variant_game_poke, "G1*1")
+  OP(variant_game_poke, "G1*1")                    \
+  OP(opening_at, "p?")                             \
+  OP(opening_of_game, "g?")                        \
+  OP(opening_text, "i")
 
 #define OP(name, arguments) void op_##name(void);
 OPS

@@ -1824,9 +1824,9 @@ reversi_status reversi_ggf_replay(const char *game,
  * for REVERSI_END_ADJOURNED. If the scores are unknown, no other end is written.
  *
  * Returns 0 and writes an empty text if `game` is NULL or invalid. Also returns 0 and writes an
- * empty text if a text of `info` contains `]` or `(;`, which GGF cannot hold, or if a score, the
- * end or a reserved field of `info` is out of range. The length has no limit, so measure it first
- * with a NULL buffer.
+ * empty text if a text of `info` contains `]`, `(;` or a NUL, which GGF cannot hold, or if a
+ * score, the end or a reserved field of `info` is out of range. The length has no limit, so
+ * measure it first with a NULL buffer.
  */
 REVERSI_API
 size_t reversi_ggf_format(const struct reversi_game *game,

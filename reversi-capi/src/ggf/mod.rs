@@ -233,9 +233,9 @@ unsafe fn replay<'a, G: Storage>(
 /// for REVERSI_END_ADJOURNED. If the scores are unknown, no other end is written.
 ///
 /// Returns 0 and writes an empty text if `game` is NULL or invalid. Also returns 0 and writes an
-/// empty text if a text of `info` contains `]` or `(;`, which GGF cannot hold, or if a score, the
-/// end or a reserved field of `info` is out of range. The length has no limit, so measure it first
-/// with a NULL buffer.
+/// empty text if a text of `info` contains `]`, `(;` or a NUL, which GGF cannot hold, or if a
+/// score, the end or a reserved field of `info` is out of range. The length has no limit, so
+/// measure it first with a NULL buffer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_ggf_format(
     game: Option<&Game>,
