@@ -10,22 +10,28 @@ from reversi_rules._core.records import Problem
 from reversi_rules.errors import ParseError
 from reversi_rules.records._wthor.reading import read_wthor
 
-PastedFormat: TypeAlias = Literal[
-    "transcript",
-    "board",
-    "sheet",
-    "ggs",
-    "ggf",
-    "sgf",
-    "pgn",
-    "obf",
-    "eothello",
-    "logistello",
-    "wthor",
-]
+# Not one `Literal`: stubtest wants a union.
+PastedFormat: TypeAlias = (
+    Literal["transcript"]
+    | Literal["board"]
+    | Literal["sheet"]
+    | Literal["ggs"]
+    | Literal["ggf"]
+    | Literal["sgf"]
+    | Literal["pgn"]
+    | Literal["obf"]
+    | Literal["eothello"]
+    | Literal["logistello"]
+    | Literal["wthor"]
+)
 """A format that `paste` finds out."""
 
-Assumption: TypeAlias = Literal["side", "side of moves", "standard start", "mirrored start"]
+Assumption: TypeAlias = (
+    Literal["side"]
+    | Literal["side of moves"]
+    | Literal["standard start"]
+    | Literal["mirrored start"]
+)
 """Something that a text does not say, and that `paste` assumed."""
 
 
