@@ -13,6 +13,7 @@ mod oracle;
 mod playout;
 mod records;
 mod symmetry;
+mod trees;
 #[path = "../../reversi-rules/tests/it/variant/oracle/mod.rs"]
 mod variant_oracle;
 mod variants;
@@ -24,4 +25,5 @@ pub use kernel::kernel;
 pub use notation::notation;
 pub use records::records;
 pub use symmetry::symmetry;
+pub use trees::trees;
 pub use variants::variants;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 type Target = fn(&[u8]);
 
 /// Each target, with the name of its file in `fuzz_targets` and of its folder in `corpus`.
-const TARGETS: [(&str, Target); 8] = [
+const TARGETS: [(&str, Target); 9] = [
     ("analysis", reversi_fuzz::analysis),
     ("batch", reversi_fuzz::batch),
     ("game", reversi_fuzz::game),
@@ -15,6 +15,7 @@ const TARGETS: [(&str, Target); 8] = [
     ("notation", reversi_fuzz::notation),
     ("records", reversi_fuzz::records),
     ("symmetry", reversi_fuzz::symmetry),
+    ("trees", reversi_fuzz::trees),
     ("variants", reversi_fuzz::variants),
 ];
 

@@ -51,9 +51,9 @@ fn journey(game: &Game, info: &GameInfo<'_>) {
     }
 }
 
-/// Returns the texts with spaces instead of line ends.
+/// Returns the texts with spaces instead of line ends and NUL.
 fn spaced(info: &mut GameInfo<'_>) -> [Option<String>; 10] {
-    texts(info).map(|text| text.map(|text| text.to_string().replace(['\n', '\r'], " ")))
+    texts(info).map(|text| text.map(|text| text.to_string().replace(['\n', '\r', '\0'], " ")))
 }
 
 /// Returns black's margin as a score, if it is possible.
@@ -79,7 +79,7 @@ fn as_ggf(game: &Game, info: &GameInfo<'_>) {
     let held = held_by_ggf(info);
     let unwritable = texts(&mut { held }).into_iter().flatten().any(|text| {
         let text = text.to_string();
-        text.contains(']') || text.contains("(;")
+        text.contains([']', '\0']) || text.contains("(;")
     });
     let written = ggf::Writer::new(game, info).map(|writer| writer.to_string());
     assert_eq!(written.is_err(), unwritable);

@@ -1,0 +1,196 @@
+//! Checks events, trees and streams of SGF, PGN and GGF on arbitrary text.
+
+use reversi_rules::record::tree::{Format, NodeId, Tree, TreeError};
+use reversi_rules::record::{Annotation, Decimal, EventKind, RecordError, Splitter, ggf, pgn, sgf};
+
+
+const FORMATS: [Format; 3] = [Format::Sgf, Format::Pgn, Format::Ggf];
+
+/// Texts that trouble writers.
+const TEXTS: [&str; 8] = ["x", "a ] b", "(;", "}", "one\ntwo", "[%clk 0:00:01]", "\\", " é\0"];
+
+/// Bytes of an edit: the node, the kind and two for the value.
+const EDIT: usize = 4;
+
+/// Reads the text after the edits in three formats: events, a tree, edits, conversions, and the
+/// same text as a stream. The lower bits of the first byte are the number of edits; its higher bits
+/// are the length of a stream's pieces.
+///
+/// * Events are inside the record, in the order of its bytes, and no more than its bytes.
+/// * A tree that was not edited is written as it was read.
+/// * After edits, the text of a tree is read back as the same tree.
+/// * Converting what a conversion wrote changes nothing.
+/// * A stream has the same records as the whole text, if that has no error.
+///
+/// # Panics
+/// If a check fails.
+pub fn trees(input: &[u8]) {
+    let Some((&first, rest)) = input.split_first() else { return };
+    let (edits, text) = rest.split_at(rest.len().min(usize::from(first % 8) * EDIT));
+    let most = usize::from(first / 8) + 1;
+    macro_rules! read {
+        ($module:ident, $format:expr, $from:ident) => {{
+            let (mut whole, mut wrong) = (Vec::new(), false);
+            for game in $module::Games::new(text) {
+                let Ok(record) = game else {
+                    wrong = true;
+                    continue;
+                };
+                let record_text = record.text().bytes();
+                whole.push((record.offset(), record_text.to_vec()));
+                events(record.events(), [record.offset(), record.offset() + record_text.len()]);
+                if let Ok(tree) = Tree::$from(&record) {
+                    assert_eq!(tree.to_bytes(), record_text.trim_ascii());
+                    edited(tree, edits);
+                }
+            }
+            let mut pieces = Vec::new();
+            streamed($format, text, most, |offset, part| {
+                let records = $module::Games::new(part).flatten();
+                pieces.extend(records.map(|r| (offset + r.offset(), r.text().bytes().to_vec())));
+            });
+            assert!(wrong || pieces == whole, "{pieces:?} instead of {whole:?}");
+        }};
+    }
+    read!(sgf, Format::Sgf, from_sgf);
+    read!(pgn, Format::Pgn, from_pgn);
+    read!(ggf, Format::Ggf, from_ggf);
+}
+
+/// Checks the places of events, and that variations are closed.
+fn events<'a, K>(
+    events: impl Iterator<Item = Result<reversi_rules::record::Event<'a>, RecordError<K>>>,
+    [start, end]: [usize; 2],
+) where
+    K: Copy + core::fmt::Display,
+{
+    let (mut last, mut count, mut depth) = (start, 0, 0_usize);
+    for event in events {
+        let offset = match event {
+            Ok(event) => {
+                match event.kind {
+                    EventKind::VariationStart => depth += 1,
+                    EventKind::VariationEnd => depth = depth.checked_sub(1).expect("it was open"),
+                    _ => {}
+                }
+                event.offset
+            }
+            Err(error) => error.byte(),
+        };
+        assert!(last <= offset && offset <= end, "byte {offset} after {last}, end {end}");
+        (last, count) = (offset, count + 1);
+    }
+    assert!(count <= 2 * (end - start) + 1, "{count} events in {} bytes", end - start);
+}
+
+fn streamed(format: Format, mut text: &[u8], most: usize, mut read: impl FnMut(usize, &[u8])) {
+    let (mut splitter, mut end) = (Splitter::new(format), 0);
+    let mut take = |splitter: &mut Splitter| {
+        while let Some(part) = splitter.next_part() {
+            assert_eq!(part.offset, end);
+            end += part.text.len();
+            read(part.offset, part.text);
+        }
+    };
+    let length = text.len();
+    while !text.is_empty() {
+        let (piece, rest) = text.split_at(text.len().min(most));
+        splitter.push(piece);
+        take(&mut splitter);
+        text = rest;
+    }
+    splitter.finish();
+    take(&mut splitter);
+    assert_eq!(end, length);
+}
+
+fn edited(mut tree: Tree, edits: &[u8]) {
+    for bytes in edits.chunks_exact(EDIT) {
+        edit(&mut tree, bytes);
+    }
+    let again = check(&tree);
+    for format in FORMATS {
+        if let Ok(conversion) = again.convert(format) {
+            check(&conversion.tree);
+        }
+    }
+}
+
+/// Edits a node. Edits that the format refuses change nothing.
+fn edit(tree: &mut Tree, bytes: &[u8]) {
+    let [at, kind, a, b] = [0, 1, 2, 3].map(|i| bytes.get(i).copied().unwrap_or_default());
+    let ids: Vec<NodeId> = tree.walk().map(|node| node.id()).collect();
+    let Some(&id) = ids.get(usize::from(at) % ids.len().max(1)) else { return };
+    let number = Decimal::from_thousandths((i32::from(a) - 100) * 10_000 + i32::from(b));
+    let text = TEXTS[usize::from(a) % TEXTS.len()];
+    let before = tree.to_bytes();
+    let done = match kind % 10 {
+        0 => tree.delete(id),
+        1 => tree.promote(id),
+        2 => tree.promote_to_main_line(id),
+        3 => tree.set_comment(id, text),
+        4 => tree.set_annotations(id, &[Annotation(u16::from(a))]),
+        5 => tree.set_eval(id, Some(number)),
+        6 => tree.set_time_left(id, Some(number)),
+        7 => tree.set_time_used(id, Some(number)),
+        8 => tree.set_property(id, "XY", [text, "2"]),
+        _ => {
+            let Ok(game) = tree.game_to(id) else { return };
+            let moves: Vec<_> = game.legal_moves().into_iter().collect();
+            let Some(&square) = moves.get(usize::from(a) % moves.len().max(1)) else { return };
+            let played = tree.play(id, square);
+            assert!(matches!(played, Ok(_) | Err(TreeError::NotHeld(Format::Ggf))));
+            return;
+        }
+    };
+    if done.is_err() {
+        assert_eq!(tree.to_bytes(), before, "{done:?}");
+    }
+}
+
+/// Checks the text of a tree, and returns the tree that is read from it.
+fn check(tree: &Tree) -> Tree {
+    let (format, text) = (tree.format(), tree.to_bytes());
+    let shown = String::from_utf8_lossy(&text);
+    let again = parse(format, &text).unwrap_or_else(|error| panic!("{shown}: {error}"));
+    assert_eq!(described(&again), described(tree), "{shown}");
+    assert_eq!(again.to_bytes(), text.trim_ascii(), "{shown}");
+    let Ok(anew) = tree.convert(format) else { return again };
+    let anew = anew.tree.to_bytes();
+    let twice = parse(format, &anew)
+        .unwrap_or_else(|error| panic!("{} from {shown}: {error}", String::from_utf8_lossy(&anew)));
+    let twice = twice.convert(format).expect("converted before").tree.to_bytes();
+    assert_eq!(twice, anew, "from {shown}");
+    again
+}
+
+fn parse(format: Format, text: &[u8]) -> Result<Tree, String> {
+    macro_rules! read {
+        ($module:ident, $from:ident) => {{
+            let record = $module::Record::parse(text).map_err(|error| error.to_string())?;
+            Tree::$from(&record).map_err(|error| error.to_string())
+        }};
+    }
+    match format {
+        Format::Sgf => read!(sgf, from_sgf),
+        Format::Pgn => read!(pgn, from_pgn),
+        _ => read!(ggf, from_ggf),
+    }
+}
+
+/// Returns all but the comments, which PGN trims and splits.
+fn described(tree: &Tree) -> Vec<String> {
+    let of_node = |node: reversi_rules::record::tree::Node<'_>| {
+        let annotations: Vec<String> = node.annotations().map(|a| a.to_string()).collect();
+        format!(
+            "{:?} {:?} {annotations:?} {:?} {:?} {:?} {}",
+            node.color(),
+            node.played(),
+            node.time_left(),
+            node.time_used(),
+            node.eval(),
+            node.children().count(),
+        )
+    };
+    tree.walk().map(of_node).collect()
+}
