@@ -3,7 +3,6 @@
 use reversi_rules::record::tree::{Format, NodeId, Tree, TreeError};
 use reversi_rules::record::{Annotation, Decimal, EventKind, RecordError, Splitter, ggf, pgn, sgf};
 
-
 const FORMATS: [Format; 3] = [Format::Sgf, Format::Pgn, Format::Ggf];
 
 /// Texts that trouble writers.

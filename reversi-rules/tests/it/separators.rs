@@ -1,8 +1,10 @@
 //! Which bytes may stand between two moves, or two cells, without changing them: for each reader the
-//! whole set of 256. All others are refused, or make another text of it.
+//! whole set of 256. All others are refused, or make another text of it. Those of GGS are in
+//! `record/ggs.rs`.
 
 use reversi_rules::notation::Sheet;
-use reversi_rules::record::{ggf, obf, pgn, sgf};
+use reversi_rules::record::wthor::{GameRecord, Games, Header};
+use reversi_rules::record::{eothello, ggf, logistello, obf, pgn, sgf};
 use reversi_rules::{Game, Position};
 
 /// Returns the bytes that a reader accepts between two texts, without changing the answer.
@@ -80,4 +82,43 @@ fn obf_fields() {
         |text: &[u8]| obf::Problem::parse(text).is_ok_and(|problem| problem.moves().count() == 2);
     let line = "---------------------------OX------XO--------------------------- X; f5:+2";
     assert_eq!(accepted(read, line, "d3:+2;").escape_ascii().to_string(), ";");
+}
+
+#[test]
+fn eothello_moves() {
+    let read =
+        |text: &[u8]| eothello::Record::parse(text).is_ok_and(|record| plays(record.replay()));
+    assert_eq!(accepted(read, "1,1,f5", "d6").escape_ascii().to_string(), "");
+}
+
+#[test]
+fn logistello_moves() {
+    // A sign is a part of its move.
+    let read =
+        |text: &[u8]| logistello::Record::parse(text).is_ok_and(|record| plays(record.replay()));
+    assert_eq!(accepted(read, "+f5", "-d6").escape_ascii().to_string(), "\\t\\x0c ");
+    assert_eq!(accepted(read, "+f5", "d6").escape_ascii().to_string(), "-");
+}
+
+#[test]
+fn wthor_bytes() {
+    // Each byte is a move: ten times the row, and the column, both from 1.
+    let game = Game::from_transcript("f5d6").expect("legal");
+    let record = GameRecord::from_game(&game).expect("a standard start");
+    let file = |byte: u8| {
+        let mut file = Header::new().with_games(1).with_year(2026).to_bytes().to_vec();
+        file.extend(record.to_bytes());
+        let last = 16 + 8 + 1;
+        assert_eq!(file[last], 64);
+        file[last] = byte;
+        file
+    };
+    let reads = |byte: &u8| {
+        let file = file(*byte);
+        // `Games::parse` refuses what is no square of any board.
+        let Ok(games) = Games::parse(&file) else { return false };
+        let record = games.get(0).expect("a game");
+        record.moves().count() == 2 && record.replay().is_ok()
+    };
+    assert_eq!((0..=u8::MAX).filter(reads).collect::<Vec<_>>(), [46, 64, 66]);
 }

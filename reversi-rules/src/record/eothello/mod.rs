@@ -40,6 +40,7 @@
 //! | file | a byte order mark; lines that end in LF, CR LF or CR; blank lines; a missing header |
 //! | columns | white space around a value; double quotes around a value without quotes inside |
 //! | winner | `+1` |
+//! | between two moves | nothing: none of the 256 bytes |
 //! | squares | either case |
 //! | passes | `--`, `pa`, `ps` or `pass` in either case; a forced pass may be left out |
 //!

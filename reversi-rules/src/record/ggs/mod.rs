@@ -84,6 +84,7 @@
 //! |---|---|
 //! | file | lines that end in LF, CR LF or CR; other lines around a message, which are skipped |
 //! | white space | any number of spaces between the parts of a line |
+//! | between two moves | a line end, of all 256 bytes |
 //! | squares | either case |
 //! | passes | any prefix of `pass` in either case, `ps` or `--` |
 //! | labels | the row number at the right, and the column letters, may be missing |

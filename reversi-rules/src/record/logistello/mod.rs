@@ -41,6 +41,7 @@
 //! | file | a byte order mark; lines that end in LF, CR LF or CR; blank lines |
 //! | squares | either case |
 //! | passes | after the sign, `--`, `pa`, `ps` or `pass` in either case |
+//! | between two moves | tab, FF and space before the sign, of all 256 bytes |
 //! | white space | before a sign, and around the numbers |
 //! | end of the line | the second number, or everything from the colon, may be missing |
 //! | margin | without a sign; any number of leading zeros |

@@ -46,6 +46,7 @@
 //! | missing side | before a `;`; black is assumed if the number of empty squares is even, white if it is odd, and the other if this side must pass |
 //! | `;` | may be missing after the last field, or after a position alone as in Zebra's problem files |
 //! | fields | empty fields; white space around everything |
+//! | between two moves | `;`, of all 256 bytes, and white space around it |
 //! | moves | either case; a pass is `--`, `pa`, `ps` or `pass` |
 //! | scores | without a sign; the score of the position before, between or after the moves |
 //!

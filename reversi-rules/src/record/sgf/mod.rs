@@ -44,6 +44,7 @@
 //! | relaxed | accepted |
 //! |---|---|
 //! | file | a byte order mark; white space between tokens |
+//! | between two moves | tab, LF, FF, CR, space and `;`, of all 256 bytes; lower-case letters belong to the next key |
 //! | `;` | may be missing, or follow a move as in Edax's files; only the order of the tags matters |
 //! | keys | lower-case letters are ignored, as in `FF[3]`: `GaMe` is `GM` |
 //! | tags | any tag in any node; of a repeated tag, the first (except `B`, `W` and the setup) |

@@ -46,6 +46,18 @@ fn join(id: &str, game: &Game) -> String {
     text + &board(game.position())
 }
 
+#[test]
+fn only_a_line_end_stands_between_two_moves() {
+    let text = join(".1", &game("f5d6"));
+    let (before, after) = text.split_once("\n|  2:").expect("two moves");
+    let reads = |byte: &u8| {
+        let text = [before.as_bytes(), &[*byte], b"|  2:", after.as_bytes()].concat();
+        let message = Messages::new(&text).next().expect("a message");
+        message.is_ok_and(|message| message.replay() == Ok(game("f5d6")))
+    };
+    assert_eq!((0..=u8::MAX).filter(reads).collect::<Vec<_>>(), b"\n\r");
+}
+
 fn update() -> String {
     let clocks = clocks("00:56,1:0//02:00,1:0", "01:00,0:0//02:00,0:0");
     format!("/os: update .5 8b K?\n|  1: f5//3.47\n{clocks}{}", board(game("f5").position()))
