@@ -1,7 +1,7 @@
 //! Checks of GGF.
 
 use reversi_rules::record::Decimal;
-use reversi_rules::record::ggf::{BoardType, Clock, GameType, Games, Record, Writer};
+use reversi_rules::record::ggf::{BoardType, Clock, GameType, Games, GgfErrorKind, Record, Writer};
 use reversi_rules::{Color, Game, Square};
 
 use super::{Bounds, places, rewrite};
@@ -74,7 +74,9 @@ fn read_record(record: &Record<'_>, bounds: Bounds) {
 
 fn replay(record: &Record<'_>, bounds: Bounds, kind: Option<GameType>, komi: Option<Decimal>) {
     let on_any_board = bounds.ok(record.replay_variant());
-    if let (Ok(start), Err(error)) = (record.start(), record.replay()) {
+    if let (Ok(start), Err(error)) = (record.start(), record.replay())
+        && error.kind() != GgfErrorKind::OtherGame
+    {
         let moves = record.moves().map_while(Result::ok).map(|ply| {
             let square = ply.played.square().and_then(|square| Square::try_from(square).ok());
             (ply.offset, square)

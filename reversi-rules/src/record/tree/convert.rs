@@ -5,14 +5,15 @@ use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use super::item::Item;
+use super::read::advance;
 use super::storage::Stored;
 use super::{Format, Loss, LossKind, Node, NodeId, Tree};
 use crate::game::Game;
-use crate::position::Playable;
+use crate::position::{Playable, Position};
 use crate::record::play::eight_by_eight;
 use crate::record::{Decimal, GameInfo, UnwritableError, ggf, pgn, sgf};
 use crate::variant;
-use crate::vocabulary::{Move, Objective};
+use crate::vocabulary::{Color, Move, Objective};
 
 /// A converted tree, made by [`Tree::convert`].
 ///
@@ -119,6 +120,7 @@ impl Tree {
         let mut losses = self.lost_from_root(&mut tree);
         let mut clock = Clock::new(info);
         let mut places = BTreeMap::from([(NodeId::ROOT, NodeId::ROOT)]);
+        let mut positions = Positions::new(&tree);
         for node in self.walk() {
             let Some(stored) = self.stored(node.id()) else { continue };
             let Some(parent) = stored.parent else { continue };
@@ -160,13 +162,17 @@ impl Tree {
                 _ => None,
             };
             items.extend(worked_out);
-            let new = Stored {
-                parent: Some(place),
-                played: stored.played,
-                ply: stored.ply,
-                items,
-                ..Stored::default()
-            };
+            let played = positions.played(&node);
+            if played != stored.played {
+                losses.push(loss(&node, LossKind::Color));
+                for item in &mut items {
+                    if let Item::TimeLeft(color, _) = item {
+                        *color = played.map(|(color, _)| color);
+                    }
+                }
+            }
+            let new =
+                Stored { parent: Some(place), played, ply: stored.ply, items, ..Stored::default() };
             places.insert(node.id(), tree.append(new));
         }
         Ok(Conversion { tree, losses })
@@ -308,6 +314,27 @@ fn kind(item: &Item) -> LossKind {
         Item::TimeUsed(_) => LossKind::TimeUsed,
         Item::Eval(_) => LossKind::Eval,
         Item::Setup(key, _) | Item::Property(key, _) => LossKind::Property(key.clone()),
+    }
+}
+
+/// The positions after the nodes of a new tree of PGN, which names no sides.
+struct Positions(BTreeMap<NodeId, Position>);
+
+impl Positions {
+    fn new(tree: &Tree) -> Self {
+        let start = eight_by_eight(tree.start).filter(|_| tree.format == Format::Pgn);
+        Self(start.into_iter().map(|start| (NodeId::ROOT, start)).collect())
+    }
+
+    /// Returns the move of a node with the side that the new tree gives it. Nodes must be read from
+    /// the root on.
+    fn played(&mut self, node: &Node<'_>) -> Option<(Color, variant::Move)> {
+        let (own, played) = (node.color()?, node.played()?);
+        let before = node.parent().and_then(|parent| self.0.get(&parent.id()).copied());
+        let Some(before) = before else { return Some((own, played)) };
+        let (color, after) = advance(before, played);
+        self.0.insert(node.id(), after);
+        Some((color, played))
     }
 }
 

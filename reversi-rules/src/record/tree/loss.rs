@@ -53,6 +53,8 @@ pub enum LossKind {
     TimeUsed,
     /// An evaluation.
     Eval,
+    /// The side of a move in PGN, which has the side whose turn it is.
+    Color,
     /// A field of [`GameInfo`](crate::record::GameInfo), by its name.
     Info(&'static str),
     /// Another value, by its key.
@@ -71,6 +73,7 @@ impl fmt::Display for Loss {
             LossKind::TimeLeft => f.write_str("time left"),
             LossKind::TimeUsed => f.write_str("time used"),
             LossKind::Eval => f.write_str("evaluation"),
+            LossKind::Color => f.write_str("color"),
             LossKind::Info(name) => f.write_str(name),
             LossKind::Property(key) => f.write_str(key),
         }

@@ -328,19 +328,13 @@ impl Builder {
         self.link(id);
     }
 
-    /// Plays a move in PGN, which leaves out forced passes, and returns its side.
+    /// Plays a move in PGN, and returns its side.
     fn advance(&mut self, played: Move) -> Color {
         let [_, before] = self.line;
-        let must_pass = before.must_pass() && !played.is_pass();
-        let position = if must_pass { flip(before) } else { before };
-        let square = match played {
-            Move::Place(square) => square.try_into().ok(),
-            Move::Pass => None,
-        };
-        let next = square.and_then(|square| position.play(Played::Place(square)).ok());
+        let (color, after) = advance(before, played);
         // A variation may have the pass that this line leaves out.
-        self.line = [before, next.unwrap_or(flip(position))];
-        position.turn()
+        self.line = [before, after];
+        color
     }
 
     fn finish(mut self) -> Tree {
@@ -351,6 +345,19 @@ impl Builder {
         self.tree.update_head();
         self.tree
     }
+}
+
+/// Plays a move in PGN, which names no side and leaves out forced passes. Returns its side and the
+/// position after it. An illegal move only gives the turn to the other side.
+pub(super) fn advance(before: Position, played: Move) -> (Color, Position) {
+    let must_pass = before.must_pass() && !played.is_pass();
+    let position = if must_pass { flip(before) } else { before };
+    let square = match played {
+        Move::Place(square) => square.try_into().ok(),
+        Move::Pass => None,
+    };
+    let next = square.and_then(|square| position.play(Played::Place(square)).ok());
+    (position.turn(), next.unwrap_or(flip(position)))
 }
 
 /// Returns the position with the other side to move.

@@ -1,7 +1,9 @@
 //! Conversions carry what the other format holds, and list the rest.
 
 use super::{Format, all, parse, read};
+use reversi_rules::Game;
 use reversi_rules::record::tree::{LossKind, Tree};
+use reversi_rules::record::{GameInfo, sgf};
 
 const BOARD: &str =
     "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]";
@@ -124,4 +126,18 @@ fn other_starts_are_carried() {
         let (back, _) = converted(&tree, Format::Pgn);
         assert_eq!(all(&back), all(&pgn));
     }
+}
+
+#[test]
+fn the_side_of_a_move_that_pgn_cannot_name_is_lost() {
+    // Black moves twice in a row.
+    let sgf = read(Format::Sgf, "(;GM[2];B[f5];W[d6];B[c3];B[e3]BL[5](;W[d3])(;B[c4]))");
+    let (pgn, losses) = converted(&sgf, Format::Pgn);
+    assert_eq!(losses, ["ply 3: color", "ply 4: color"]);
+    assert!(pgn.to_string().ends_with("2. c3 e3 { [%clk 0:00:05] } 3. d3 (3. c4) *\n"), "{pgn}");
+    // Where a pass is left out, both know the side.
+    let game = Game::from_transcript("f5f6d3g5h5h4f7h6").expect("legal");
+    let text = sgf::Writer::new(&game, &GameInfo::default()).to_string();
+    let (_, losses) = converted(&read(Format::Sgf, &text), Format::Pgn);
+    assert_eq!(losses, [""; 0]);
 }
