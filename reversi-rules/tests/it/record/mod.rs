@@ -18,6 +18,7 @@ mod round_trip;
 mod sgf;
 #[cfg(feature = "alloc")]
 mod splitter;
+mod tables;
 mod text;
 #[cfg(feature = "alloc")]
 mod tree;
