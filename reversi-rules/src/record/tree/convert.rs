@@ -143,6 +143,12 @@ impl Tree {
                     Item::TimeUsed(_) if format == Format::Ggf => {
                         !later.iter().any(|item| matches!(item, Item::TimeUsed(_)))
                     }
+                    // PGN has the clock of the side that moved.
+                    Item::TimeLeft(Some(color), _)
+                        if format == Format::Pgn && node.color() != Some(*color) =>
+                    {
+                        false
+                    }
                     // The time used says the same.
                     Item::TimeLeft(..) if format == Format::Ggf && time_used.is_some() => continue,
                     item => item.fits(format, false),

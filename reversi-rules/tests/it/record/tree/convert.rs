@@ -141,3 +141,11 @@ fn the_side_of_a_move_that_pgn_cannot_name_is_lost() {
     let (_, losses) = converted(&read(Format::Sgf, &text), Format::Pgn);
     assert_eq!(losses, [""; 0]);
 }
+
+#[test]
+fn the_clock_of_the_side_that_does_not_move_is_lost_in_pgn() {
+    let sgf = read(Format::Sgf, "(;GM[2];B[f5]WL[7]BL[9];W[d6]BL[3])");
+    let (pgn, losses) = converted(&sgf, Format::Pgn);
+    assert_eq!(losses, ["ply 0: time left", "ply 1: time left"]);
+    assert!(pgn.to_string().ends_with("1. f5 { [%clk 0:00:09] } 1... d6 *\n"), "{pgn}");
+}
