@@ -9,6 +9,7 @@ mod notation;
 mod offsets;
 #[path = "../../reversi-rules/tests/it/oracle/mod.rs"]
 mod oracle;
+mod parsers;
 #[path = "../../reversi-rules/tests/it/support/playout.rs"]
 mod playout;
 mod records;
@@ -23,6 +24,7 @@ pub use batch::batch;
 pub use game::game;
 pub use kernel::kernel;
 pub use notation::notation;
+pub use parsers::parsers;
 pub use records::records;
 pub use symmetry::symmetry;
 pub use trees::trees;

@@ -1,0 +1,147 @@
+//! Passes arbitrary bytes to one parser, and reads everything that it gives.
+//!
+//! The other targets also write, replay and compare. This one does nothing else, so that it runs
+//! hundreds of times as many inputs.
+
+use core::fmt::Display;
+
+use reversi_rules::notation::Sheet;
+use reversi_rules::openings::xot;
+use reversi_rules::record::ggf::Clock;
+use reversi_rules::record::tree::Format;
+use reversi_rules::record::wthor::{self, Names, Solitaires};
+use reversi_rules::record::{
+    Decimal, Event, RecordError, Splitter, eothello, ggf, ggs, logistello, obf, paste, pgn, sgf,
+};
+use reversi_rules::variant::Rules;
+use reversi_rules::{Color, Game, Move, Position, Square, variant};
+
+/// Passes the input without its first byte to the parser with that number.
+///
+/// * No parser panics, and none yields more items than the input has bytes.
+/// * An error is inside the input.
+///
+/// # Panics
+/// If a check fails.
+pub fn parsers(input: &[u8]) {
+    let Some((&first, text)) = input.split_first() else { return };
+    let most = text.len();
+    match first % 20 {
+        0 => drained(Game::new().legal_prefix(text).0.plies(), 2 * most),
+        1 => {
+            let _ = Position::parse(text);
+        }
+        2 => {
+            let _ = Sheet::parse(text).map(|sheet| sheet.legal_prefix(Position::START));
+        }
+        3 => names(text),
+        4 => {
+            let _ = Decimal::parse(text);
+            let _ = read(Clock::parse(text), most);
+        }
+        5 => {
+            for record in ggf::Games::new(text) {
+                let Some(record) = read(record, most) else { continue };
+                events(record.events(), most);
+                let _ = (record.info(), record.game_type(), record.result(), record.komi());
+                let _ = Color::ALL.map(|color| record.clock(color));
+            }
+        }
+        6 => {
+            for record in sgf::Games::new(text) {
+                let Some(record) = read(record, most) else { continue };
+                events(record.events(), most);
+                let _ = (record.info(), record.result(), record.variant_start());
+            }
+        }
+        7 => {
+            for record in pgn::Games::new(text) {
+                let Some(record) = read(record, most) else { continue };
+                events(record.events(), most);
+                let _ = (record.info(), record.start());
+            }
+        }
+        8 => {
+            for problem in obf::Problems::new(text) {
+                let Some(problem) = read(problem, most) else { continue };
+                drained(problem.moves(), most);
+                let _ = (problem.score(), problem.comment());
+            }
+        }
+        9 => {
+            let games = eothello::Games::new(text);
+            drained(games.filter_map(|game| read(game, most)).map(|game| game.result()), most);
+        }
+        10 => {
+            let games = logistello::Games::new(text);
+            drained(games.filter_map(|game| read(game, most)).map(|game| game.result()), most);
+        }
+        11 => {
+            for message in ggs::Messages::new(text) {
+                let Some(message) = read(message, most) else { continue };
+                drained(message.moves(), most);
+                let _ = message.info();
+            }
+        }
+        12 => {
+            let _ = read(paste::paste(text), most);
+        }
+        13 => drained(wthor::audit(text), 100 * (most + 100)),
+        14 => {
+            let _ = (Names::players(text), Names::tournaments(text), Solitaires::parse(text));
+            if let Ok(games) = wthor::Games::parse(text) {
+                drained(games.iter().map(|game| game.moves().count()), most);
+            }
+        }
+        15 => drained(xot::Starts::new(text), most),
+        16 => {
+            if let Ok(text) = str::from_utf8(text) {
+                let _ = text.parse::<Rules>();
+                let _ = Rules::new(6, 6).map(|rules| Game::replay(rules.start(), text));
+            }
+        }
+        17 => streamed(Format::Sgf, text),
+        18 => streamed(Format::Pgn, text),
+        _ => streamed(Format::Ggf, text),
+    }
+}
+
+fn drained(items: impl Iterator, most: usize) {
+    assert!(items.take(most + 2).count() <= most + 1, "more items than bytes");
+}
+
+/// Returns the value, or checks that the error is inside the input.
+fn read<T, K: Copy + Display>(value: Result<T, RecordError<K>>, most: usize) -> Option<T> {
+    value.map_err(|error| assert!(error.byte() <= most)).ok()
+}
+
+fn events<'a, K: Copy + Display>(
+    events: impl Iterator<Item = Result<Event<'a>, RecordError<K>>>,
+    most: usize,
+) {
+    let inside = |event: Result<Event<'a>, RecordError<K>>| {
+        assert!(event.map_or_else(|error| error.byte(), |event| event.offset) <= most);
+    };
+    drained(events.map(inside), 2 * most);
+}
+
+fn names(text: &[u8]) {
+    let Ok(text) = str::from_utf8(text) else { return };
+    let _ = (text.parse::<Square>(), text.parse::<Move>());
+    let _ = (text.parse::<variant::Square>(), text.parse::<variant::Move>());
+}
+
+fn streamed(format: Format, text: &[u8]) {
+    let (mut splitter, mut length) = (Splitter::new(format), 0);
+    for piece in text.chunks(7) {
+        splitter.push(piece);
+        while let Some(part) = splitter.next_part() {
+            length += part.text.len();
+        }
+    }
+    splitter.finish();
+    while let Some(part) = splitter.next_part() {
+        length += part.text.len();
+    }
+    assert_eq!(length, text.len());
+}
