@@ -56,34 +56,52 @@ impl Decimal {
     /// ```
     #[must_use]
     pub fn parse(text: &[u8]) -> Option<Self> {
+        Self::read(text).map(|(number, _)| number)
+    }
+
+    /// Parses a number that three places hold exactly.
+    pub(crate) fn exact(text: &[u8]) -> Option<Self> {
+        Self::read(text).and_then(|(number, exact)| exact.then_some(number))
+    }
+
+    /// Parses a number, and returns whether three places hold it exactly.
+    fn read(text: &[u8]) -> Option<(Self, bool)> {
         let (negative, digits) = match text {
             [b'-', rest @ ..] => (true, rest),
             [b'+', rest @ ..] => (false, rest),
             _ => (false, text),
         };
-        let point = digits.iter().position(|&byte| byte == b'.').unwrap_or(digits.len());
-        let (whole, fraction) = digits.split_at(point);
-        let fraction = fraction.get(1..).unwrap_or_default();
-        let all_digits = whole.iter().chain(fraction).all(u8::is_ascii_digit);
-        if whole.len() + fraction.len() == 0 || !all_digits {
+        let (mut thousandths, mut count) = (0_i64, 0_usize);
+        // The number of digits before the point.
+        let mut point = None;
+        let (mut round_up, mut exact) = (false, true);
+        for &byte in digits {
+            if byte == b'.' && point.is_none() {
+                point = Some(count);
+                continue;
+            }
+            let digit = byte.wrapping_sub(b'0');
+            if digit > 9 {
+                return None;
+            }
+            match point.map_or(0, |point| count - point) {
+                0..3 => thousandths = thousandths.checked_mul(10)?.checked_add(digit.into())?,
+                place => {
+                    round_up |= place == 3 && digit >= 5;
+                    exact &= digit == 0;
+                }
+            }
+            count += 1;
+        }
+        if count == 0 {
             return None;
         }
-        let places = fraction.iter().copied().chain([b'0'; 3]).take(3);
-        let thousandths =
-            whole.iter().copied().chain(places).try_fold(0_i64, |number, digit| {
-                number.checked_mul(10)?.checked_add((digit - b'0').into())
-            })?;
-        let round_up = fraction.get(3).is_some_and(|&digit| digit >= b'5');
-        let thousandths = thousandths.checked_add(round_up.into())?;
+        for _ in point.map_or(0, |point| count - point)..3 {
+            thousandths = thousandths.checked_mul(10)?;
+        }
+        let thousandths = thousandths + i64::from(round_up);
         let thousandths = if negative { -thousandths } else { thousandths };
-        i32::try_from(thousandths).ok().map(Self::from_thousandths)
-    }
-
-    /// Parses a number that three places hold exactly.
-    pub(crate) fn exact(text: &[u8]) -> Option<Self> {
-        let point = text.iter().position(|&byte| byte == b'.').unwrap_or(text.len());
-        let dropped = text.get(point.saturating_add(4)..).unwrap_or_default();
-        Self::parse(text).filter(|_| dropped.iter().all(|&byte| byte == b'0'))
+        i32::try_from(thousandths).ok().map(|thousandths| (Self { thousandths }, exact))
     }
 
     /// Returns the sum, or the nearest end of the range.

@@ -25,21 +25,15 @@ pub(super) fn value_end(
     start: usize,
     dialect: Dialect,
 ) -> Result<usize, (usize, Fault)> {
-    let mut at = start;
-    // The byte besides `]` that matters.
-    let special = if dialect == Dialect::Sgf { b'\\' } else { b'(' };
-    let next = |from: usize| {
-        let rest = text.get(from..)?;
-        rest.iter().position(|&byte| byte == b']' || byte == special).map(|length| from + length)
-    };
-    while let Some(found) = next(at) {
-        match (text.get(found), dialect) {
-            (Some(b']'), _) => return Ok(found),
-            (_, Dialect::Sgf) => at = found + 2,
-            (_, Dialect::Ggf) if text.get(found + 1) == Some(&b';') => {
-                return Err((found, Fault::UnclosedValue));
+    let mut bytes = text.iter().enumerate().skip(start);
+    while let Some((at, &byte)) = bytes.next() {
+        match (byte, dialect) {
+            (b']', _) => return Ok(at),
+            (b'\\', Dialect::Sgf) => drop(bytes.next()),
+            (b'(', Dialect::Ggf) if text.get(at + 1) == Some(&b';') => {
+                return Err((at, Fault::UnclosedValue));
             }
-            _ => at = found + 1,
+            _ => {}
         }
     }
     Err((text.len(), Fault::UnclosedValue))

@@ -85,23 +85,33 @@ impl<'a> Games<'a> {
         rest.windows(2).position(|two| two == b"(;").map_or(self.file.len(), |at| start + at)
     }
 
-    /// Parses the game whose `(;` is next.
+    /// Parses the game whose `(;` is next. Even after an error the reader moves past the `(;`, so
+    /// that it reads each byte at most twice.
     fn game(&mut self) -> Result<Record<'a>, GgfError> {
         let start = self.offset;
         let half = self.half;
         self.half = (half == Some(Half::First)).then_some(Half::Second);
-        // Even after an error the reader moves past the `(;`, so that it reads each byte once.
-        self.offset = self.next_start(start + 2);
-        let mut lexer = Lexer::new(self.file, start + 2, Dialect::Ggf);
+        match self.end(start + 2) {
+            Ok((end, after)) => {
+                self.offset = after;
+                let text = self.file.get(..end).unwrap_or_default();
+                Record::new(self.file, text, start, half)
+            }
+            Err(error) => {
+                self.offset = self.next_start(start + 2);
+                Err(error)
+            }
+        }
+    }
+
+    /// Finds the `)` of the game whose tags begin at `start`, and the offset after it.
+    fn end(&self, start: usize) -> Result<(usize, usize), GgfError> {
+        let mut lexer = Lexer::new(self.file, start, Dialect::Ggf);
         loop {
             let token = lexer.token().map_err(|(at, fault)| GgfError::new(at, fault.into()))?;
             match token {
                 Some((_, Token::Node | Token::Tag(_))) => {}
-                Some((end, Token::Close)) => {
-                    self.offset = lexer.offset();
-                    let text = self.file.get(..end).unwrap_or_default();
-                    return Record::new(self.file, text, start, half);
-                }
+                Some((end, Token::Close)) => return Ok((end, lexer.offset())),
                 Some((at, Token::Open)) => {
                     return Err(GgfError::new(at, GgfErrorKind::UnclosedGame));
                 }

@@ -88,15 +88,28 @@ pub(super) struct Parts<'a> {
 
 impl<'a> Parts<'a> {
     pub(super) fn at(offset: usize, value: &'a [u8]) -> Self {
-        let mut at = offset;
-        let mut parts = value.splitn(3, |&byte| byte == b'/').map(|part| {
-            let start = at + (part.len() - part.trim_ascii_start().len());
-            at += part.len() + 1;
-            (start, part.trim_ascii())
-        });
-        let (_, written) = parts.next().unwrap_or((offset, &[]));
-        let mut part = || parts.next().filter(|(_, part)| !part.is_empty());
-        Self { offset, written, eval: part(), time: part() }
+        let slash = |text: &[u8]| text.iter().position(|&byte| byte == b'/');
+        let first = slash(value).unwrap_or(value.len());
+        let (written, rest) = value.split_at(first);
+        let written = written.trim_ascii();
+        let Some((_, rest)) = rest.split_first() else {
+            return Self { offset, written, eval: None, time: None };
+        };
+        let second = slash(rest).unwrap_or(rest.len());
+        let (eval, time) = rest.split_at(second);
+        let part = |start: usize, text: &'a [u8]| {
+            let trimmed = text.trim_ascii_start();
+            let at = start + (text.len() - trimmed.len());
+            (!trimmed.is_empty()).then_some((at, trimmed.trim_ascii_end()))
+        };
+        let eval_at = offset + first + 1;
+        let time = time.get(1..).unwrap_or_default();
+        Self {
+            offset,
+            written,
+            eval: part(eval_at, eval),
+            time: part(eval_at + second + 1, time),
+        }
     }
 
     /// Returns the move.
@@ -129,12 +142,17 @@ pub(in crate::record) fn value(
 /// Parses a pass, or a square that may be followed by any text without a leading digit. The error
 /// is the offset of the wrong byte.
 fn parse_move(text: &[u8]) -> Result<Move, usize> {
-    let letters = text.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
-    let word = text.get(..letters).unwrap_or_default();
-    let begins_pass = b"pass".get(..letters).is_some_and(|begin| word.eq_ignore_ascii_case(begin));
     // `p` is a pass and no column, because GGF boards have fewer than sixteen columns.
-    let is_pass = (letters > 0 && begins_pass) || word.eq_ignore_ascii_case(b"ps");
-    if is_pass || text.starts_with(b"--") {
+    if let [b'p' | b'P', ..] = text {
+        let letters = text.iter().take_while(|byte| byte.is_ascii_alphabetic()).count();
+        let word = text.get(..letters).unwrap_or_default();
+        let begun = b"pass".get(..letters);
+        if begun.is_some_and(|begun| word.eq_ignore_ascii_case(begun))
+            || word.eq_ignore_ascii_case(b"ps")
+        {
+            return Ok(Move::Pass);
+        }
+    } else if text.starts_with(b"--") {
         return Ok(Move::Pass);
     }
     let (square, length) = Square::prefix(text)?;
