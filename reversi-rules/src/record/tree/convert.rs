@@ -254,6 +254,10 @@ impl Tree {
         for item in items {
             match item {
                 Item::Setup(..) => {}
+                // Before the first move of PGN, a clock is nobody's.
+                Item::TimeLeft(Some(_), _) if tree.format == Format::Pgn => {
+                    losses.push(loss(&root, LossKind::TimeLeft));
+                }
                 Item::Property(key, _)
                     if shared.iter().any(|shared| key.eq_ignore_ascii_case(shared)) => {}
                 item if !matches!(item, Item::Property(..)) && item.fits(tree.format, true) => {
