@@ -1,7 +1,9 @@
 //! The inputs of the operations.
 
-use reversi_rules::record::wthor;
-use reversi_rules::{Game, Square};
+use core::fmt::Write;
+
+use reversi_rules::record::{GameInfo, ggf, wthor};
+use reversi_rules::{Color, Game, Square};
 
 use crate::data::{Data, Sample, actions, boards};
 use crate::rng::Rng;
@@ -18,6 +20,15 @@ pub struct Inputs {
     pub(super) texts: Vec<String>,
     pub(super) transcripts: Vec<String>,
     pub(super) wthor: Vec<u8>,
+    pub(super) annotated: Annotated,
+}
+
+/// The games with a time for every other move, and an evaluation for every third.
+#[derive(Default)]
+pub(super) struct Annotated {
+    pub(super) ggf: String,
+    pub(super) pgn: String,
+    pub(super) sgf: String,
 }
 
 /// The number of games for operations on whole games.
@@ -46,7 +57,49 @@ impl Inputs {
             wthor.extend_from_slice(&record.to_bytes());
         }
         let (boards, actions, tiles) = (boards(&samples), actions(&samples), tiles(&samples));
-        Self { samples, boards, actions, tiles, games, moves, texts, transcripts, wthor }
+        let annotated = Annotated::new(&games);
+        Self { samples, boards, actions, tiles, games, moves, texts, transcripts, wthor, annotated }
+    }
+}
+
+impl Annotated {
+    fn new(games: &[Game]) -> Self {
+        let mut all = Self::default();
+        for game in games {
+            all.add(game).expect("strings take all text");
+        }
+        all
+    }
+
+    fn add(&mut self, game: &Game) -> core::fmt::Result {
+        let start = Game::new();
+        let head = ggf::Writer::new(&start, &GameInfo::default()).expect("8x8").to_string();
+        self.ggf += head.strip_suffix(";)").unwrap_or(&head);
+        self.pgn += "[Black \"Rose\"]\n\n";
+        self.sgf += "(;FF[4]GM[2]PB[Rose]";
+        for ((before, played), number) in game.plies().zip(1..) {
+            let letter = if before.turn() == Color::Black { 'B' } else { 'W' };
+            let eval = number % 3 == 0;
+            let time = number % 2 == 0;
+            write!(self.ggf, "{letter}[{played}")?;
+            write!(self.pgn, "{number}. {played} ")?;
+            write!(self.sgf, ";{letter}[{played}]")?;
+            if eval {
+                write!(self.ggf, "/{number}.5")?;
+                write!(self.pgn, "{{[%eval {number}.5]}} ")?;
+                write!(self.sgf, "V[{number}.5]")?;
+            }
+            if time {
+                self.ggf += if eval { "/12" } else { "//12" };
+                self.pgn += "{[%emt 0:00:12]} ";
+                self.sgf += "TU[12]";
+            }
+            self.ggf.push(']');
+        }
+        self.ggf += ";)\n";
+        self.pgn += "*\n\n";
+        self.sgf += ")\n";
+        Ok(())
     }
 }
 

@@ -1,7 +1,7 @@
 //! Operations on one board or one game.
 
 use reversi_rules::kernel::{self, native};
-use reversi_rules::record::wthor;
+use reversi_rules::record::{ggf, pgn, sgf, wthor};
 use reversi_rules::{Color, Game, Move, Position, Symmetry};
 
 use super::inputs::{GAMES, Inputs, played};
@@ -49,6 +49,7 @@ pub(super) const OPERATIONS: &[Single] = &[
     op("Position::transform", |on| {
         each(&on.samples, |of| of.position.transform(Symmetry::AntiTranspose))
     }),
+    op("ggf::Record::events, a game", |on| ggf_events(&on.annotated.ggf)),
     op("kernel::flips", |on| each(&on.samples, flips)),
     op("kernel::legal_moves", |on| {
         each(&on.boards, |board| kernel::legal_moves(board[0], board[1]))
@@ -62,7 +63,9 @@ pub(super) const OPERATIONS: &[Single] = &[
     op("kernel::native::legal_moves", |on| {
         each(&on.boards, |board| native::legal_moves(board[0], board[1]))
     }),
+    op("pgn::Record::events, a game", |on| pgn_events(&on.annotated.pgn)),
     op("random game by Position", |_| random_games()),
+    op("sgf::Record::events, a game", |on| sgf_events(&on.annotated.sgf)),
     op("the loop alone", |on| each(&on.boards, |board| *board)),
     op("wthor::Record::replay, a game", |on| replayed(&on.wthor)),
 ];
@@ -93,3 +96,20 @@ fn replayed(file: &[u8]) -> Box<dyn Work + '_> {
     };
     Box::new(Whole::new(GAMES, GAMES, finished))
 }
+
+/// Finds the games of a file and reads their events.
+macro_rules! events {
+    ($name:ident, $module:ident) => {
+        fn $name(text: &str) -> Box<dyn Work + '_> {
+            let read = || {
+                let records = $module::Games::new(text.as_bytes()).flatten();
+                records.map(|record| record.events().filter(Result::is_ok).count() as u64).sum()
+            };
+            let expected: u64 = read();
+            Box::new(Whole::new(GAMES, expected, read))
+        }
+    };
+}
+events!(ggf_events, ggf);
+events!(pgn_events, pgn);
+events!(sgf_events, sgf);

@@ -104,12 +104,7 @@ impl<'a> Parts<'a> {
         };
         let eval_at = offset + first + 1;
         let time = time.get(1..).unwrap_or_default();
-        Self {
-            offset,
-            written,
-            eval: part(eval_at, eval),
-            time: part(eval_at + second + 1, time),
-        }
+        Self { offset, written, eval: part(eval_at, eval), time: part(eval_at + second + 1, time) }
     }
 
     /// Returns the move.
