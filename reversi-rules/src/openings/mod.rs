@@ -16,6 +16,7 @@
 //! | the opening that ends in a position | [`at`] |
 //! | an opening by its name | [`named`] |
 //! | all openings | [`all`] |
+//! | the openings of many games: how often, and with what results | `Explorer`, with the feature `alloc` |
 //! | random balanced starts (XOT) | [`xot`] |
 //!
 //! The table has names and moves, and no judgment of them. It contains 157 openings of 2 to 21
@@ -50,11 +51,20 @@
 //! * S2 lacks *Lysons*, *Rocket*, *F.A.T. Draw*, *Lightning Bolt*, *Central Rose-Bill* and the
 //!   continuation of *Aubrey*.
 //! * In S5, *Fast Boat* is two plies longer than in S3.
+#[cfg(feature = "alloc")]
+mod explorer;
 mod lookup;
 mod opening;
 mod rows;
 mod table;
+#[cfg(feature = "alloc")]
+mod tally;
 pub mod xot;
+
+#[cfg(feature = "alloc")]
+pub use explorer::Explorer;
 
 pub use lookup::{all, at, named, of_game};
 pub use opening::Opening;
+#[cfg(feature = "alloc")]
+pub use tally::Tally;

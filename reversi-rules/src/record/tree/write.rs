@@ -87,6 +87,10 @@ impl Tree {
             }
         }
         out.tail();
+        if self.format == Format::Pgn && out.bytes.trim_ascii().is_empty() {
+            // Without a result, the last move that was deleted would leave no game.
+            out.bytes.push(b'*');
+        }
         out.bytes
     }
 

@@ -270,3 +270,11 @@ fn merging_keeps_every_line_once() {
     let small = read(F::Sgf, "(;GM[2]SZ[6])");
     assert_eq!(tree.merge(&small), Err(TreeError::OtherStart));
 }
+
+#[test]
+fn a_game_of_pgn_without_anything_left_is_still_a_game() {
+    let mut tree = read(Format::Pgn, "1. f5");
+    let first = tree.root().children().next().expect("a move").id();
+    tree.delete(first).expect("not the root");
+    assert_eq!(tree.to_string(), "*");
+}
