@@ -63,12 +63,13 @@ class Part:
         return Task((self.file.part(self.first, self.games),), self.games)
 
     def placed(self, found: Finding) -> Finding | None:
-        """Return a finding with its place in the file, or `None` for one in the header.
+        """Return a finding with its place in the file, or `None` for one that is left out.
 
-        All parts have the header, whose findings are reported once for the file.
+        All parts have the header, whose findings are reported once for the file. Games that occur
+        twice are left out, as they may be in two parts.
         """
         place = found.location
-        if place.game is None:
+        if place.game is None or found.kind == "Duplicate":
             return None
         in_file = place.after(self.first * RECORD).with_game(place.game + self.first)
         return replace(found, location=in_file)

@@ -69,7 +69,7 @@ def test_what_cannot_be_shown(tmp_path: Path) -> None:
         ([empty], f"{empty}: there is no game 0: the file has 0, counted from 0"),
         ([text], f"{text}: game 0, byte 22, ply 1: f5: the square already holds a black disc"),
         (["gone.pgn"], "gone.pgn: No such file or directory"),
-        ([tmp_path], f"{tmp_path}: the suffix must be one of .wtb, .ggf, .pgn, .sgf, .obf, .txt"),
+        ([tmp_path], f"{tmp_path}: Is a directory"),
         (["f5", "--svg", tmp_path], f"{tmp_path}: Is a directory"),
         (["f5", "--animate"], "python -m reversi_rules show: --animate needs --svg"),
     ]

@@ -48,8 +48,9 @@ def replay(*files: Path) -> tuple[int, str]:
 
 
 def findings(*files: Path) -> str:
-    """Return the findings of whole files, one per line."""
-    return "".join(f"{file}: {found}\n" for file in files for found in records.audit_wthor(file))
+    """Return the findings of whole files but duplicates, one per line."""
+    found = [(file, one) for file in files for one in records.audit_wthor(file)]
+    return "".join(f"{file}: {one}\n" for file, one in found if one.kind != "Duplicate")
 
 
 @pytest.mark.usefixtures("here")

@@ -310,8 +310,19 @@ def test_audits() -> None:
         ),
         (
             lambda: records.read("games.xyz"),
+            FileNotFoundError,
+            "[Errno 2] there is no such file, and it is not the text of a game: 'games.xyz'",
+        ),
+        (
+            lambda: records.read(b"hello"),
             ReversiError,
-            "games.xyz: the suffix must be one of .ggf, .pgn, .sgf, .obf, .wtb, .txt",
+            "not a file of games of a known format: it is a transcript, which `paste` reads",
+        ),
+        (
+            lambda: records.read(b"", "doc"),  # type: ignore[call-overload]
+            ReversiError,
+            "format must be one of ggf, pgn, sgf, obf, wthor, eothello, logistello, text, "
+            "not 'doc'",
         ),
     ],
 )

@@ -85,6 +85,8 @@ EXAMPLES: list[tuple[str, str, str | bytes]] = [
     ("WTHOR", "Illegal", wthor(24, 11)),
     ("WTHOR", "Unfinished", wthor_games(("f5", 32))),
     ("WTHOR", "WrongScore", wthor(22, 1)),
+    ("WTHOR", "NotWthor", b"f5d6c3d3c4f4f6f3e6e7"),
+    ("WTHOR", "Duplicate", wthor_games(("f5d6c3d3c4f4f6f3e6e7", 33), ("e6f4c3c4d3d6f6c6f5g5", 33))),
     ("WTHOR", "ImpossibleDate", wthor(2, 13)),
     ("WTHOR", "CountsNames", wthor(8, 1)),
     ("WTHOR", "BoardSize", wthor(12, 9)),

@@ -7,11 +7,11 @@ import io
 import itertools
 import tracemalloc
 from pathlib import Path
-from typing import IO, cast
+from typing import IO, Any, cast
 
 import pytest
 
-from reversi_rules import ReversiError
+from reversi_rules import Position, ReversiError
 from reversi_rules.errors import ParseError
 from reversi_rules.records import Record, read_ggf, read_pgn, stream
 
@@ -76,6 +76,23 @@ def test_errors_are_handled_as_asked() -> None:
         stream(io.BytesIO(file), "pgn", errors="x")  # type: ignore[arg-type]
 
 
+def test_streams_come_from_anything_with_games(tmp_path: Path) -> None:
+    text = GAME.decode() * 3
+    packed = gzip.compress(GAME * 3)
+    (tmp_path / "packed").write_bytes(packed)
+    sources: list[Any] = [
+        text,
+        GAME * 3,
+        bytearray(GAME * 3),
+        io.StringIO(text),
+        io.BytesIO(packed),
+        packed,
+        tmp_path / "packed",
+    ]
+    for source in sources:
+        assert list(stream(source)) == read_pgn(GAME * 3)
+
+
 def test_ggf_and_sgf_are_streamed() -> None:
     board = b"BO[8 ---------------------------O*------*O--------------------------- *]"
     ggf = b"1 (;GM[Othello]" + board + b"B[f5];)\n"
@@ -85,13 +102,16 @@ def test_ggf_and_sgf_are_streamed() -> None:
 
 
 def test_wrong_sources_are_refused(tmp_path: Path) -> None:
-    with pytest.raises(ReversiError, match="format must be 'ggf', 'pgn' or 'sgf', not that of"):
-        stream(tmp_path / "games.txt")
+    (tmp_path / "games.obf").write_text(str(Position()), encoding="utf-8")
+    with pytest.raises(ReversiError, match=r"games\.obf: a stream is of GGF, PGN or SGF"):
+        stream(tmp_path / "games.obf")
+    damaged = gzip.compress(GAME * 20_000)
+    with pytest.raises(ReversiError, match="damaged gzip data"):
+        list(stream(io.BytesIO(damaged[: len(damaged) // 2]), "pgn"))
     with pytest.raises(ReversiError, match="not 'csv'"):
         stream(io.BytesIO(b""), "csv")  # type: ignore[arg-type]
-    for source in [io.StringIO("1. f5 *"), 7]:
-        with pytest.raises(TypeError, match="a path or a binary file"):
-            stream(source, "pgn")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="a path, a file or contents, not int"):
+        stream(7, "pgn")  # type: ignore[arg-type]
     with pytest.raises(FileNotFoundError):
         stream(tmp_path / "none.pgn")
 

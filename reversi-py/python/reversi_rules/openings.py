@@ -1,4 +1,4 @@
-"""Names of openings, found by position, and lists of XOT starts.
+"""Names of openings, the openings of many games, and lists of XOT starts.
 
 >>> from reversi_rules import Game, openings
 >>> game = Game("d3c5f6f5e6e3c3f3c4")
@@ -9,6 +9,8 @@
 An opening is the position after its last move. So other orders of the moves, and the rotated and
 mirrored images, have the same name. The names and sequences come from public lists, which the page
 of the Rust module `openings` names. They say nothing about the value of an opening.
+
+An `Explorer` counts the positions of many games, up to rotations, mirrors and the order of moves.
 
 XOT (extended Othello) begins a game with eight moves drawn from a published list. The list is not
 part of this package: its authors publish it at
@@ -22,11 +24,20 @@ from typing import Final
 
 from reversi_rules._core import Game, Position
 from reversi_rules._core import openings as compiled
-from reversi_rules._core.openings import Opening, at, of_game
+from reversi_rules._core.openings import Explorer, Opening, Tally, at, of_game
 from reversi_rules.records import _source
 from reversi_rules.records._source import Source
 
-__all__ = ["OPENINGS", "Opening", "at", "find_xot", "of_game", "read_xot"]
+__all__ = [
+    "OPENINGS",
+    "Explorer",
+    "Opening",
+    "Tally",
+    "at",
+    "find_xot",
+    "of_game",
+    "read_xot",
+]
 
 OPENINGS: Final[tuple[Opening, ...]] = compiled.all_openings()
 """All openings in the order of their transcripts."""

@@ -1,5 +1,7 @@
-//! The compiled half of `reversi_rules.openings`: names of openings, and XOT lists.
+//! The compiled half of `reversi_rules.openings`: names of openings, counts of positions, and XOT
+//! lists.
 
+mod explorer;
 mod opening;
 mod xot;
 
@@ -8,6 +10,8 @@ mod xot;
 pub(crate) mod openings {
     use pyo3::prelude::*;
 
+    #[pymodule_export]
+    use super::explorer::{Explorer, Tally};
     #[pymodule_export]
     use super::opening::{Opening, all_openings, at, of_game};
     #[pymodule_export]

@@ -1,5 +1,6 @@
 //! The compiled half of `reversi_rules.records`: files of games.
 
+mod database;
 mod finding;
 mod format;
 mod info;
@@ -22,13 +23,15 @@ pub(crate) mod records {
     use pyo3::prelude::*;
 
     #[pymodule_export]
+    use super::database::{DuplicateSearch, player_key};
+    #[pymodule_export]
     use super::info::recorded_score;
     #[pymodule_export]
     use super::labels::{game_labels, wthor_labels};
     #[pymodule_export]
     use super::node::Node;
     #[pymodule_export]
-    use super::paste::paste;
+    use super::paste::{format_of, paste};
     #[pymodule_export]
     use super::problem::{Problem, read_problems, write_problem};
     #[pymodule_export]

@@ -51,7 +51,12 @@ pub(crate) fn paste<'py>(py: Python<'py>, text: &[u8]) -> PyResult<Content<'py>>
             .collect::<PyResult<_>>()?,
         _ => vec![],
     };
-    let format = match pasted.format() {
+    Ok((named(pasted.format()), content, pasted.assumptions().iter().map(name).collect()))
+}
+
+/// The name of a format.
+fn named(format: Format) -> &'static str {
+    match format {
         Format::Transcript => "transcript",
         Format::Board | Format::GgsBoard => "board",
         Format::Sheet => "sheet",
@@ -63,6 +68,12 @@ pub(crate) fn paste<'py>(py: Python<'py>, text: &[u8]) -> PyResult<Content<'py>>
         Format::Eothello => "eothello",
         Format::Logistello => "logistello",
         _ => "wthor",
-    };
-    Ok((format, content, pasted.assumptions().iter().map(name).collect()))
+    }
+}
+
+/// Returns the format of a text, from its beginning; `None` if it has none.
+#[pyfunction]
+#[pyo3(signature = (text, /))]
+pub(crate) fn format_of(text: &[u8]) -> Option<&'static str> {
+    Format::of(text).map(named)
 }

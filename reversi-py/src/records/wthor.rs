@@ -3,6 +3,7 @@
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
+use reversi_rules::record::Finding;
 use reversi_rules::record::wthor::{self, FindingKind, Games, Names, Record, WthorError};
 use reversi_rules::{self as rules, Move, Square};
 
@@ -161,7 +162,10 @@ pub(crate) fn wthor_audit<'py>(
     };
     let found: Vec<Fault> = py.detach(|| {
         let audit = wthor::audit(file).with_names(player_names, tournament_names);
-        audit.filter(|found| wanted(found.kind())).map(Fault::from).collect()
+        let audit = audit.filter(|found| wanted(found.kind()));
+        let mut found: Vec<_> = audit.chain(wthor::duplicates(file)).collect();
+        found.sort_by_key(Finding::byte);
+        found.into_iter().map(Fault::from).collect()
     });
     listed(py, found)
 }

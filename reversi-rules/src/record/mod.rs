@@ -33,12 +33,15 @@
 //! A record of GGF, PGN or SGF gives its game, the main line, by `replay`. Its `events` give
 //! everything in it: comments, variations, judgments, times and evaluations. [`tree::Tree`] (with
 //! the feature `alloc`) holds them, to edit them and to convert them between the three formats. A
-//! [`Splitter`] (with the same feature) cuts a stream of any length into games.
+//! [`Splitter`] (with the same feature) cuts a stream of any length into games. [`Duplicates`] finds
+//! games that occur more than once, and [`player_key`] joins the spellings of a name.
 
 mod annotation;
 mod common;
 mod decimal;
 mod dialect;
+#[cfg(feature = "alloc")]
+mod duplicates;
 pub mod eothello;
 mod event;
 mod finding;
@@ -53,6 +56,8 @@ mod only;
 pub mod paste;
 pub mod pgn;
 mod play;
+#[cfg(feature = "alloc")]
+mod player_key;
 mod result;
 pub mod sgf;
 mod side;
@@ -68,9 +73,13 @@ pub mod wthor;
 
 pub use annotation::Annotation;
 pub use decimal::Decimal;
+#[cfg(feature = "alloc")]
+pub use duplicates::Duplicates;
 pub use event::{Event, EventKind};
 pub use finding::{Finding, FindingKind};
 pub use info::GameInfo;
+#[cfg(feature = "alloc")]
+pub use player_key::player_key;
 pub use result::GameResult;
 #[cfg(feature = "alloc")]
 pub use splitter::{Part, Splitter};

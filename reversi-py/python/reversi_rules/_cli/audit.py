@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import argparse
+import json
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from reversi_rules import ParseError, records
+from reversi_rules import Location, ParseError, ReversiError, records
 from reversi_rules._cli import arguments, files, output
-from reversi_rules._cli.files import Names
-from reversi_rules.records import Problem, Record, TextGame
+from reversi_rules._cli.files import Entry, File, Names
+from reversi_rules._core.records import DuplicateSearch
+from reversi_rules.records import Finding, Problem, Record, TextGame
 
 if TYPE_CHECKING:
     from reversi_rules._cli.arguments import Commands
 
 _EPILOG = f"""\
 {files.FORMATS}
+A game with the moves of an earlier one in the file, perhaps rotated or
+mirrored, is an error too; with --across also one of an earlier file. --limit
+shows only the first errors of each kind and counts the others.
+
 Each line names the file, the game if the format counts them, the byte and the
 error: an unreadable record, an illegal move, a game that stops early, a result
 that differs from the moves, or a number without a name.
@@ -37,55 +44,144 @@ def add_to(commands: Commands) -> None:
         "the names of players for .wtb files, WTHOR.JOU",
         "the names of tournaments for .wtb files, WTHOR.TRN",
     )
+    files.add_format(parser)
     parser.add_argument(
-        "files", metavar="FILE", nargs="+", help="a .wtb, .ggf, .pgn, .sgf, .obf or .txt file"
+        "--limit",
+        metavar="N",
+        type=arguments.number,
+        help="show at most N errors of each kind in a file, and count the others",
+    )
+    parser.add_argument(
+        "--across", action="store_true", help="also report games of an earlier file"
+    )
+    parser.add_argument("--json", action="store_true", help="write JSON, one object a line")
+    parser.add_argument(
+        "files", metavar="FILE", nargs="+", help="a file of games, or - for standard input"
     )
     parser.set_defaults(run=_run)
 
 
 def _run(options: argparse.Namespace) -> int:
-    names = Names(options.players, options.tournaments)
+    names = Names.of(options)
+    search = _Duplicates()
     found = read = 0
     for path in options.files:
+        if not options.across:
+            search = _Duplicates()
         try:
-            findings = list(_audit(path, names))
+            file = files.opened(path, options.format)
+            findings = list(_audit(file, names))
+            findings += search.of(file)
         except files.FAILURES as error:
             files.fail(path, error)
             continue
         read += 1
         found += len(findings)
-        if not output.write("".join(f"{path}: {words}\n" for words in findings)):
+        findings.sort(key=lambda one: one.byte)
+        show = _as_json if options.json else _as_text
+        if not output.write("".join(show(path, findings, options.limit))):
             return 2
-    if not output.write(f"files={read} findings={found}\n"):
+    if not options.json and not output.write(f"files={read} findings={found}\n"):
         return 2
     return int(found > 0) if read == len(options.files) else 2
 
 
-def _audit(path: str, names: Names) -> Iterator[str]:
-    kind = files.suffix(path)
-    if kind == ".wtb":
-        yield from map(str, records.audit_wthor(path, names.players, names.tournaments))
-    elif kind == ".txt":
-        _, lines = files.text_lines(path)
+def _as_text(path: str, findings: Sequence[Finding], limit: int | None) -> Iterator[str]:
+    shown: Counter[str] = Counter()
+    for one in findings:
+        shown[one.kind] += 1
+        if limit is None or shown[one.kind] <= limit:
+            yield f"{path}: {one}\n"
+    for kind, count in shown.items():
+        if limit is not None and count > limit:
+            yield f"{path}: {count - limit} more of the kind {kind}\n"
+
+
+def _as_json(path: str, findings: Sequence[Finding], limit: int | None) -> Iterator[str]:
+    shown: Counter[str] = Counter()
+    for one in findings:
+        shown[one.kind] += 1
+        if limit is None or shown[one.kind] <= limit:
+            place = one.location
+            where = {"game": place.game, "byte": place.byte, "ply": place.ply}
+            known = {key: number for key, number in where.items() if number is not None}
+            line = {"file": path, "kind": one.kind, **known, "message": one.message}
+            yield f"{json.dumps(line)}\n"
+    for kind, count in shown.items():
+        if limit is not None and count > limit:
+            yield f"{json.dumps({'file': path, 'kind': kind, 'more': count - limit})}\n"
+
+
+class _Duplicates:
+    """The games of all files. Those of one WTHOR file are found by its own audit."""
+
+    def __init__(self) -> None:
+        self.search = DuplicateSearch()
+        self.places: list[tuple[str, Location]] = []
+
+    def of(self, file: File) -> Iterator[Finding]:
+        """Yields the games of a file that occurred before."""
+        if file.format == "obf":
+            return
+        try:
+            entries = files.read(file, Names())
+        except files.FAILURES:
+            # The audit has said so.
+            return
+        for number, entry in enumerate(entries):
+            place = Location(game=number, byte=_byte(file, entry, number))
+            self.places.append((file.path, place))
+            try:
+                first = self.search.add(entry.game())
+            except ReversiError:
+                self.search.skip()
+                continue
+            if first is None:
+                continue
+            path, other = self.places[first]
+            if path == file.path and file.format == "wthor":
+                continue
+            where = "" if path == file.path else f" of {path}"
+            message = f"the same moves as in game {other.game}{where}"
+            yield Finding("Duplicate", message, place)
+
+
+def _byte(file: File, entry: Entry, number: int) -> int:
+    """Returns the byte where the moves of a game begin, or the game itself."""
+    if file.format == "wthor":
+        return 16 + 68 * number + 8
+    return entry.record.offset if isinstance(entry.record, Record) else 0
+
+
+def _audit(file: File, names: Names) -> Iterator[Finding]:
+    if file.format == "wthor":
+        yield from records.audit_wthor(file.contents, names.players, names.tournaments)
+    elif file.format == "text":
+        _, lines = files.text_lines(file)
         for number, line in enumerate(lines):
-            yield from _audit_line(path, number, line)
-    elif kind == ".obf":
-        yield from _audit_records(path, records.read_obf(path, errors="collect"))
+            yield from _audit_line(file.path, number, line)
+    elif file.format == "obf":
+        yield from _audit_records(file.path, files.all_problems(file))
     else:
-        yield from _audit_records(path, files.READERS[kind](path))
+        yield from _audit_records(file.path, files.all_records(file))
 
 
-def _audit_records(path: str, found: Sequence[Record | Problem | ParseError]) -> Iterator[str]:
+def _audit_records(path: str, found: Sequence[Record | Problem | ParseError]) -> Iterator[Finding]:
     for record in found:
         if isinstance(record, ParseError):
-            yield files.bare(path, record)
+            yield _unreadable(record)
         else:
-            yield from map(str, record.audit())
+            yield from record.audit()
 
 
-def _audit_line(path: str, number: int, line: TextGame | ParseError) -> Iterator[str]:
+def _audit_line(path: str, number: int, line: TextGame | ParseError) -> Iterator[Finding]:
     if isinstance(line, ParseError):
-        yield files.bare(path, line)
+        yield _unreadable(line)
         return
     for found in line.audit():
-        yield found.location.with_game(number).label(found.message)
+        yield Finding(found.kind, found.message, found.location.with_game(number))
+
+
+def _unreadable(error: ParseError) -> Finding:
+    """Returns the finding of a record that cannot be read."""
+    return Finding("Unreadable", error.message, error.location)

@@ -7,6 +7,7 @@ import datetime
 import errno
 import os
 import re
+import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -15,7 +16,7 @@ from reversi_rules import Game, Location, Position, ReversiError, records
 from reversi_rules._cli import arguments, files, output
 from reversi_rules._cli.files import Entry, Names
 from reversi_rules._cli.progress import progress
-from reversi_rules.records import GameInfo, Problem, Record, _source
+from reversi_rules.records import GameInfo, Problem, Record, Target, _formats, _source
 from reversi_rules.records._wthor.writing import names_file
 
 if TYPE_CHECKING:
@@ -35,10 +36,14 @@ examples:
     --players WTHOR.JOU --tournaments WTHOR.TRN
   python -m reversi_rules convert games.pgn games.wtb --year 2026 --players new.jou
   python -m reversi_rules convert WTH_2011.wtb endgames.obf --empties 20
+  curl -s URL | python -m reversi_rules convert - games.sgf.gz
 
 exit status: 0 if all games are in the new file, 1 if some were skipped, 2 if no
 file was written
 """
+
+
+_WRITTEN = ("ggf", "pgn", "sgf", "obf", "wthor", "text")
 
 
 def add_to(commands: Commands) -> None:
@@ -63,9 +68,18 @@ def add_to(commands: Commands) -> None:
         type=arguments.number,
         help="write the position with N empty squares of each game into an .obf file",
     )
-    parser.add_argument("source", metavar="IN", help="the file to read")
+    files.add_format(parser)
     parser.add_argument(
-        "target", metavar="OUT", help="the file to write; an existing one is replaced"
+        "--to",
+        metavar="NAME",
+        choices=_WRITTEN,
+        help=f"the format to write, if the suffix does not say it: {', '.join(_WRITTEN)}",
+    )
+    parser.add_argument("source", metavar="IN", help="the file to read, or - for standard input")
+    parser.add_argument(
+        "target",
+        metavar="OUT",
+        help="the file to write, or - for standard output; an existing file is replaced",
     )
     parser.set_defaults(run=_run)
 
@@ -93,23 +107,27 @@ class _Played:
 
 def _run(options: argparse.Namespace) -> int:
     source, target = options.source, options.target
-    names = Names(options.players, options.tournaments)
+    names = Names.of(options)
+    kind = options.to or _formats.suffix_format(target)
+    if kind not in _WRITTEN:
+        reason = f"add --to, one of {', '.join(_WRITTEN)}"
+        return files.fail(target, ReversiError(f"the suffix says no format to write: {reason}"))
     try:
-        kind = files.suffix(target)
-    except ReversiError as error:
-        return files.fail(target, error)
-    try:
-        if kind == files.suffix(source) == ".wtb":
+        file = files.opened(source, options.format)
+        if kind == file.format == "wthor":
             raise ReversiError("this is a .wtb file already")
-        entries = files.read(source, names if files.suffix(source) == ".wtb" else Names())
+        entries = files.read(file, names if file.format == "wthor" else Names())
     except files.FAILURES as error:
         return files.fail(source, error)
-    played = list(_played(source, entries, options.empties if kind == ".obf" else None))
+    played = list(_played(source, entries, options.empties if kind == "obf" else None))
     try:
         _write(target, kind, played, options)
     except files.FAILURES as error:
         return files.fail(target, error)
-    if not output.write(f"read={len(entries)} written={len(played)}\n"):
+    last = f"read={len(entries)} written={len(played)}"
+    if target == "-":
+        output.complain(last)
+    elif not output.write(f"{last}\n"):
         return 2
     return int(len(played) < len(entries))
 
@@ -137,19 +155,20 @@ def _take_back(game: Game, empties: int, number: int) -> None:
 
 
 def _write(target: str, kind: str, played: Sequence[_Played], options: argparse.Namespace) -> None:
-    if kind == ".wtb":
+    file: Target = sys.stdout.buffer if target == "-" else target
+    if kind == "wthor":
         _write_wthor(target, played, options)
-    elif kind == ".obf":
+    elif kind == "obf":
         whole = options.empties is None
-        records.write_obf(target, [one.problem if whole else one.game.position for one in played])
+        records.write_obf(file, [one.problem if whole else one.game.position for one in played])
     else:
         write = {
-            ".ggf": records.write_ggf,
-            ".pgn": records.write_pgn,
-            ".sgf": records.write_sgf,
-            ".txt": records.write_text,
+            "ggf": records.write_ggf,
+            "pgn": records.write_pgn,
+            "sgf": records.write_sgf,
+            "text": records.write_text,
         }
-        write[kind](target, [one.writable for one in played])
+        write[kind](file, [one.writable for one in played])
 
 
 def _write_wthor(target: str, played: Sequence[_Played], options: argparse.Namespace) -> None:
@@ -176,4 +195,4 @@ def _write_wthor(target: str, played: Sequence[_Played], options: argparse.Names
         contents[path] = names_file(names or (), are_events, today)
     # All contents first: if a name is too long, no file must be written.
     for path, content in contents.items():
-        _source.write(path, content)
+        _source.write(sys.stdout.buffer if path == "-" else path, content)

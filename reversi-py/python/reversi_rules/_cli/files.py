@@ -1,12 +1,14 @@
-"""Reads files of games of any format, chosen by the suffix of their names."""
+"""Reads files of games of any format, chosen by the suffix of their names or their contents."""
 
 from __future__ import annotations
 
+import argparse
 import errno
 import os
+import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from pathlib import PurePath
+from pathlib import Path
 
 from reversi_rules import (
     BLACK,
@@ -19,25 +21,30 @@ from reversi_rules import (
     records,
 )
 from reversi_rules._cli import output
-from reversi_rules.records import GameInfo, Problem, Record, TextGame, _games, _source, _text_games
+from reversi_rules.records import (
+    GameInfo,
+    Problem,
+    Record,
+    TextGame,
+    _formats,
+    _games,
+    _source,
+    _text_games,
+)
 
-SUFFIXES = (".wtb", ".ggf", ".pgn", ".sgf", ".obf", ".txt")
 FORMATS = """\
-The suffix of a file's name chooses the format:
+Files may be compressed with gzip, and - is standard input. The suffix of a
+file's name chooses the format, or --format, or else the contents:
 
-  .wtb  WTHOR: tournament games, with names in separate files
-  .ggf  GGF, the format of the Generic Game Server
-  .pgn  PGN as PlayOK and converters write it
-  .sgf  SGF; only the main line is read
-  .obf  positions, one a line
-  .txt  transcripts, one a line, like examples/data/games.txt
+  .wtb  wthor       tournament games, with names in separate files
+  .ggf  ggf         the format of the Generic Game Server
+  .pgn  pgn         PGN as PlayOK and converters write it
+  .sgf  sgf         SGF; only the main line is replayed
+  .obf  obf         positions, one a line
+  .csv  eothello    games of eOthello
+  .txt  text        transcripts, one a line, like examples/data/games.txt
+        logistello  transcripts with a sign before each move
 """
-
-READERS: dict[str, Callable[[str], list[Record | ParseError]]] = {
-    ".ggf": lambda path: records.read_ggf(path, errors="collect"),
-    ".pgn": lambda path: records.read_pgn(path, errors="collect"),
-    ".sgf": lambda path: records.read_sgf(path, errors="collect"),
-}
 
 FAILURES = (OSError, MemoryError, ImportError, ReversiError)
 """The errors of a file that cannot be read at all."""
@@ -47,8 +54,24 @@ FAILURES = (OSError, MemoryError, ImportError, ReversiError)
 class Names:
     """The files of names that belong to a WTHOR file."""
 
-    players: str | None = None
-    tournaments: str | None = None
+    players: Path | None = None
+    tournaments: Path | None = None
+
+    @classmethod
+    def of(cls, options: argparse.Namespace) -> Names:
+        """Returns the files of the options. A `Path` is never the text of a file."""
+        given = (options.players, options.tournaments)
+        return cls(*(None if path is None else Path(path) for path in given))
+
+
+@dataclass(frozen=True)
+class File:
+    """The contents of a file, and its format."""
+
+    path: str
+    """The name for messages."""
+    format: _formats.Format
+    contents: bytes
 
 
 @dataclass(frozen=True)
@@ -63,31 +86,50 @@ class Entry:
     """The record itself, if its format has a class for it."""
 
 
-def suffix(path: str) -> str:
-    """Returns the suffix of a file; raises `ReversiError` for an unknown format."""
-    found = PurePath(path).suffix.lower()
-    if found not in SUFFIXES:
-        raise ReversiError(f"the suffix must be one of {', '.join(SUFFIXES)}")
-    return found
+def add_format(parser: argparse.ArgumentParser) -> None:
+    """Adds the option for the format of the files."""
+    parser.add_argument(
+        "--format",
+        metavar="NAME",
+        choices=_formats.FORMATS,
+        help=f"the format of the files: {', '.join(_formats.FORMATS)}",
+    )
 
 
-def read(path: str, names: Names) -> list[Entry]:
+def opened(path: str, format: str | None = None) -> File:  # noqa: A002
+    """Reads a file; raises one of `FAILURES` if it cannot be read or has an unknown format."""
+    if path == "-":
+        contents, _ = _source.contents(sys.stdin.buffer)
+        return File(path, _formats.format_of(contents, None, format), contents)
+    contents = _source.file(path)
+    return File(path, _formats.format_of(contents, path, format), contents)
+
+
+def read(file: File, names: Names) -> list[Entry]:
     """Reads the records of a file; raises one of `FAILURES` if this is impossible."""
-    kind = suffix(path)
-    if kind == ".wtb":
-        return list(_read_wthor(path, names))
-    if kind == ".txt":
-        _, lines = text_lines(path)
-        return [_text_entry(path, number, line) for number, line in enumerate(lines)]
-    if kind == ".obf":
-        return [_problem(path, found) for found in records.read_obf(path, errors="collect")]
-    return [_record(path, found) for found in READERS[kind](path)]
+    if file.format == "wthor":
+        return list(_read_wthor(file, names))
+    if file.format == "text":
+        _, lines = text_lines(file)
+        return [_text_entry(file.path, number, line) for number, line in enumerate(lines)]
+    if file.format == "obf":
+        return [_problem(file.path, found) for found in all_problems(file)]
+    return [_record(file.path, found) for found in all_records(file)]
 
 
-def text_lines(path: str) -> tuple[int, Iterator[TextGame | ParseError]]:
+def all_problems(file: File) -> list[Problem | ParseError]:
+    """Reads the problems of an OBF file."""
+    return records.read_obf(file.contents, errors="collect")
+
+
+def all_records(file: File) -> list[Record | ParseError]:
+    """Reads the records of a format that the class `Record` holds."""
+    return records.read(file.contents, file.format, errors="collect")  # type: ignore[return-value]
+
+
+def text_lines(file: File) -> tuple[int, Iterator[TextGame | ParseError]]:
     """Returns the number of games of a text file, and an iterator over them."""
-    contents, _ = _source.contents(path)
-    return _text_games.lines(contents)
+    return _text_games.lines(file.contents)
 
 
 def replayed(line: TextGame) -> Game | IllegalMove:
@@ -131,8 +173,8 @@ def bare(path: str, error: Exception) -> str:
     return str(error).removeprefix(f"{path}: ")
 
 
-def _read_wthor(path: str, names: Names) -> Iterator[Entry]:
-    games = records.read_wthor(path, names.players, names.tournaments)
+def _read_wthor(file: File, names: Names) -> Iterator[Entry]:
+    games = records.read_wthor(file.contents, names.players, names.tournaments)
     for index in range(len(games)):
         yield Entry(lambda i=index: games.game(i), lambda i=index: games.info(i))  # type: ignore[misc]
 

@@ -12,16 +12,19 @@ from typing import TYPE_CHECKING
 
 from reversi_rules import Game, IllegalMove, ParseError, Position, ReversiError
 from reversi_rules._cli import arguments, files, output
+from reversi_rules._cli.files import File, Names
 from reversi_rules._cli.progress import progress
 from reversi_rules.records import read_wthor
 
 if TYPE_CHECKING:
     from reversi_rules._cli.arguments import Commands
 
-_EPILOG = """\
+_EPILOG = f"""\
+{files.FORMATS}
 examples:
   python -m reversi_rules replay WTH_2011.wtb WTH_2012.wtb
   python -m reversi_rules replay --board 0 examples/data/games.txt
+  zcat games.pgn.gz | python -m reversi_rules replay -
 
 exit status: 0 if all games are legal and have their recorded scores, 1 if not,
 2 if a file cannot be read or the output cannot be written
@@ -46,9 +49,10 @@ def add_to(commands: Commands) -> None:
         "files",
         metavar="FILE",
         nargs="+",
-        help="a WTHOR .wtb file, or a .txt file of transcripts like examples/data/games.txt",
+        help="a file of games, or - for standard input",
     )
-    parser.set_defaults(run=lambda options: _run(options.files, options.board))
+    files.add_format(parser)
+    parser.set_defaults(run=lambda options: _run(options.files, options.board, options.format))
 
 
 @dataclass
@@ -70,7 +74,7 @@ class _Totals:
         return wrong
 
 
-def _run(paths: Sequence[str], board: int | None) -> int:
+def _run(paths: Sequence[str], board: int | None, format: str | None) -> int:  # noqa: A002
     """Replays all files, shows the last position of game `board` of the first file, and returns the
     exit status."""
     totals = _Totals()
@@ -78,7 +82,7 @@ def _run(paths: Sequence[str], board: int | None) -> int:
     for number, path in enumerate(paths):
         wanted = board if number == 0 else None
         try:
-            position = _replay_file(path, wanted, totals)
+            position = _replay_file(files.opened(path, format), wanted, totals)
         except files.FAILURES as error:
             return files.fail(path, error)
         shown = shown or position
@@ -94,15 +98,19 @@ def _run(paths: Sequence[str], board: int | None) -> int:
     return int(totals.legal != totals.games or totals.score_matches != totals.finished)
 
 
-def _replay_file(path: str, wanted: int | None, totals: _Totals) -> Position | None:
-    is_text = path.lower().endswith(".txt")
-    count, records = _text_records(path) if is_text else _wthor_records(path)
+def _replay_file(file: File, wanted: int | None, totals: _Totals) -> Position | None:
+    if file.format == "wthor":
+        count, records = _wthor_records(file)
+    elif file.format == "text":
+        count, records = _text_records(file)
+    else:
+        count, records = _other_records(file)
     shown = None
-    with progress(path, count) as bar:
+    with progress(file.path, count) as bar:
         for number, record in enumerate(records):
             wrong = totals.add(number, record)
             if wrong is not None:
-                bar.complain(f"{path}: {wrong}")
+                bar.complain(f"{file.path}: {wrong}")
             game, _ = record
             if number == wanted and isinstance(game, Game):
                 shown = game.position
@@ -110,8 +118,8 @@ def _replay_file(path: str, wanted: int | None, totals: _Totals) -> Position | N
     return shown
 
 
-def _wthor_records(path: str) -> tuple[int, Iterator[Record]]:
-    games = read_wthor(path)
+def _wthor_records(file: File) -> tuple[int, Iterator[Record]]:
+    games = read_wthor(file.contents)
     scores = games.black_score.tolist()
 
     def replayed() -> Iterator[Record]:
@@ -124,8 +132,8 @@ def _wthor_records(path: str) -> tuple[int, Iterator[Record]]:
     return len(games), replayed()
 
 
-def _text_records(path: str) -> tuple[int, Iterator[Record]]:
-    count, lines = files.text_lines(path)
+def _text_records(file: File) -> tuple[int, Iterator[Record]]:
+    count, lines = files.text_lines(file)
 
     def replayed() -> Iterator[Record]:
         for line in lines:
@@ -135,3 +143,20 @@ def _text_records(path: str) -> tuple[int, Iterator[Record]]:
             yield files.replayed(line), None if score is None else score[0]
 
     return count, replayed()
+
+
+def _other_records(file: File) -> tuple[int, Iterator[Record]]:
+    entries = files.read(file, Names())
+
+    def replayed() -> Iterator[Record]:
+        for entry in entries:
+            score = entry.info().score
+            stored = None if score is None else score[0]
+            try:
+                yield entry.game(), stored
+            except ParseError as error:
+                if error.illegal is None:
+                    raise
+                yield error.illegal, stored
+
+    return len(entries), replayed()

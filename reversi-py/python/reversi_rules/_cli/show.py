@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import argparse
 import os
-from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 from reversi_rules import Game, Position, ReversiError, svg
 from reversi_rules._cli import arguments, files, output
 from reversi_rules._cli.files import Names
-from reversi_rules.records import GameInfo, Problem, _source
+from reversi_rules.records import GameInfo, Problem, _formats, _source
 
 if TYPE_CHECKING:
     from reversi_rules._cli.arguments import Commands
@@ -112,7 +111,7 @@ def _run(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
 
 
 def _is_file(what: str) -> bool:
-    return PurePath(what).suffix.lower() in files.SUFFIXES or os.path.exists(what)  # noqa: PTH110
+    return _formats.suffix_format(what) is not None or os.path.exists(what)  # noqa: PTH110
 
 
 def _picture(shown: Game | Position, seconds: float | None) -> svg.SvgStr:
@@ -125,7 +124,7 @@ def _picture(shown: Game | Position, seconds: float | None) -> svg.SvgStr:
 def _find(options: argparse.Namespace) -> tuple[str, Game | Position]:
     what = options.what
     if _is_file(what):
-        entries = files.read(what, Names(options.players, options.tournaments))
+        entries = files.read(files.opened(what), Names.of(options))
         if options.game >= len(entries):
             count = f"the file has {len(entries)}, counted from 0"
             raise ReversiError(f"there is no game {options.game}: {count}")

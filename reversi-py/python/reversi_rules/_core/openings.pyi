@@ -4,7 +4,16 @@ from typing import final
 
 from reversi_rules._core import Game, Position
 
-__all__ = ["Opening", "all_openings", "at", "find_start", "of_game", "read_starts"]
+__all__ = [
+    "Explorer",
+    "Opening",
+    "Tally",
+    "all_openings",
+    "at",
+    "find_start",
+    "of_game",
+    "read_starts",
+]
 
 @final
 class Opening:
@@ -45,6 +54,87 @@ class Opening:
     def __copy__(self) -> Opening: ...
     def __deepcopy__(self, memo: object, /) -> Opening: ...
     def __reduce__(self) -> tuple[type[Opening], tuple[str]]: ...
+
+@final
+class Explorer:
+    """Counts the positions and moves of many games, and how the games ended.
+
+    A position counts once for all orders of moves that lead to it, and for its eight rotated and
+    mirrored images. Forced passes are no moves. Only the first `depth` moves of a game count.
+
+    >>> explorer = Explorer(depth=12)
+    >>> for moves in ("f5d6c3d3c4", "d3c5f6f5e6", "f5f6e6f4"):
+    ...     explorer.add(Game(moves))
+    >>> explorer.games, len(explorer)
+    (3, 9)
+    >>> [(square, tally.games) for square, tally in explorer.moves(Game("f5").position)]
+    [(43, 2), (45, 1)]
+    """
+
+    def __new__(cls, depth: int = 12) -> Explorer: ...
+    @property
+    def depth(self) -> int:
+        """The number of moves of each game that count."""
+    @property
+    def games(self) -> int:
+        """The number of games that were added."""
+    def add(self, game: Game, score: tuple[int, int] | None = None) -> None:
+        """Adds a game on 8x8.
+
+        `score` is its final score `(black, white)`, if it is known. Without it, the score of a game
+        that is over is that of its board. Raises `ReversiError` for another board.
+        """
+    def add_wthor(self, file: bytes, /) -> int:
+        """Adds all legal games of a WTHOR file with their scores, and returns the number of illegal
+        games, which are left out.
+        """
+    def merge(self, other: Explorer) -> None:
+        """Adds the games of another explorer."""
+    def tally(self, position: Position) -> Tally | None:
+        """Returns the games through a position or one of its images; `None` if there are none."""
+    def moves(self, position: Position) -> list[tuple[int, Tally]]:
+        """Returns the moves from a position or one of its images, the most frequent first.
+
+        Of moves that are images of each other, only one is listed, with the games of all.
+        """
+    def __len__(self) -> int: ...
+    def __bool__(self) -> bool: ...
+
+@final
+class Tally:
+    """The games through a position or a move of an `Explorer`. Frozen.
+
+    >>> explorer = Explorer()
+    >>> explorer.add(Game("e6f4e3f6g5d6e7f5c5"))
+    >>> explorer.tally(Position())
+    Tally(games=1, black_wins=1, ties=0, white_wins=0)
+    """
+
+    @property
+    def games(self) -> int:
+        """The number of games."""
+    @property
+    def black_wins(self) -> int:
+        """The number of games that black won."""
+    @property
+    def ties(self) -> int:
+        """The number of ties."""
+    @property
+    def white_wins(self) -> int:
+        """The number of games that white won."""
+    @property
+    def unknown(self) -> int:
+        """The number of games without a known result."""
+    @property
+    def mean_margin(self) -> float | None:
+        """The mean of black's margins, from -64 to 64; `None` if no result is known."""
+    @property
+    def black_share(self) -> float | None:
+        """The share of the points that black won, from 0 to 1: a tie is half a point. `None` if no
+        result is known.
+        """
+    def __hash__(self) -> int: ...
+    def __eq__(self, other: object, /) -> bool: ...
 
 def at(position: Position) -> Opening | None:
     """Returns the opening that ends in this position or in one of its images; `None` if it has no

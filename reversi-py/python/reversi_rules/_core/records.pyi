@@ -13,13 +13,16 @@ from reversi_rules.records import Assumption, Finding, GameInfo, PastedFormat
 from reversi_rules.squares import MoveLike
 
 __all__ = [
+    "DuplicateSearch",
     "Node",
     "Problem",
     "Record",
     "RecordStream",
     "Tree",
+    "format_of",
     "game_labels",
     "paste",
+    "player_key",
     "read_problems",
     "read_records",
     "recorded_score",
@@ -200,6 +203,19 @@ class Tree:
     def __reduce__(self) -> tuple[Any, tuple[bytes, str]]: ...
 
 @final
+class DuplicateSearch:
+    """Finds games with the same moves, also rotated or mirrored."""
+
+    def __new__(cls) -> DuplicateSearch: ...
+    def add(self, game: Game, /) -> int | None:
+        """Adds a game, and returns the number of the first one that is the same, or `None`.
+
+        A game on another board is only counted.
+        """
+    def skip(self) -> None:
+        """Counts a record that is no game."""
+
+@final
 class Node:
     """A move of a `Tree` with its comment, times and evaluation, or the root.
 
@@ -369,6 +385,19 @@ class Problem:
     def __copy__(self) -> Problem: ...
     def __deepcopy__(self, _memo: object, /) -> Problem: ...
     def __reduce__(self) -> tuple[type[Problem], tuple[bytes, int]]: ...
+
+def player_key(name: str, /) -> str:
+    """Returns a key that is the same for all spellings of a player's name.
+
+    Spellings may differ in case, accents, white space, punctuation and the order of the words.
+    Initials, nicknames and misspellings stay apart, and two people of one name are joined.
+
+    >>> player_key("Andréani Marc"), player_key("MARC ANDREANI")
+    ('andreani marc', 'andreani marc')
+    """
+
+def format_of(text: bytes, /) -> PastedFormat | None:
+    """Returns the format of a text, from its beginning; `None` if it has none."""
 
 def paste(text: bytes, /) -> tuple[PastedFormat, list[Position] | list[Game], list[Assumption]]:
     """Finds out the format of a text. Returns its name, the positions or games of formats without a

@@ -37,9 +37,11 @@ records, such as an illegal move or a wrong result.
 Only `labels` and the columns of WTHOR files need NumPy.
 """
 
-from reversi_rules._core.records import Node, Problem, Record, Tree
+from reversi_rules._core.records import Node, Problem, Record, Tree, player_key
+from reversi_rules.records._database import duplicates, joined_players
 from reversi_rules.records._finding import Finding
 from reversi_rules.records._formats import (
+    Format,
     read,
     read_eothello,
     read_ggf,
@@ -63,7 +65,7 @@ from reversi_rules.records._games import GameLike
 from reversi_rules.records._info import End, GameInfo
 from reversi_rules.records._labels import Labels, LeftOut, labels
 from reversi_rules.records._paste import Assumption, Pasted, PastedFormat, paste
-from reversi_rules.records._source import Errors, Source
+from reversi_rules.records._source import Errors, Source, Target
 from reversi_rules.records._stream import stream
 from reversi_rules.records._text_games import TextGame
 from reversi_rules.records._visitor import Visitor
@@ -84,6 +86,7 @@ __all__ = [
     "Assumption",
     "End",
     "Errors",
+    "Format",
     "GameLike",
     "GameInfo",
     "Finding",
@@ -95,13 +98,17 @@ __all__ = [
     "Problem",
     "Record",
     "Source",
+    "Target",
     "TextGame",
     "Tree",
     "Visitor",
     "WthorGames",
     "audit_wthor",
+    "duplicates",
+    "joined_players",
     "labels",
     "paste",
+    "player_key",
     "read",
     "read_eothello",
     "read_ggf",

@@ -44,6 +44,8 @@ class Finding:
     | `Repeated` | OBF | a move is listed twice |
     | `OddScore` | OBF | a score is odd |
     | `OtherScore` | OBF | the score of the line differs from the score of its best move |
+    | `NotWthor` | WTHOR | the file is not a WTHOR file of games; it has no other finding |
+    | `Duplicate` | WTHOR | a game has the moves of an earlier one, perhaps rotated or mirrored |
     | `ImpossibleDate` | WTHOR | the date of the file is not in the calendar |
     | `CountsNames` | WTHOR | the header counts names |
     | `BoardSize` | WTHOR | the header has a board size other than 0, 8 and 10 |

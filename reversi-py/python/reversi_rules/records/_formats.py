@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Iterable, Iterator
 from pathlib import PurePath
-from typing import TYPE_CHECKING, Literal, SupportsIndex, overload
+from typing import TYPE_CHECKING, Literal, SupportsIndex, TypeAlias, overload
 
 from reversi_rules._core import Game, Position
 from reversi_rules._core import records as compiled
@@ -14,7 +13,7 @@ from reversi_rules.errors import ParseError, ReversiError
 from reversi_rules.records import _source, _text_games
 from reversi_rules.records._games import GameLike, numbered, played
 from reversi_rules.records._info import GameInfo, completed
-from reversi_rules.records._source import Errors, Source
+from reversi_rules.records._source import Errors, Source, Target
 from reversi_rules.records._text_games import TextGame
 from reversi_rules.records._wthor.reading import read_wthor
 from reversi_rules.records._wthor.table import WthorGames
@@ -22,7 +21,30 @@ from reversi_rules.records._wthor.table import WthorGames
 if TYPE_CHECKING:
     from reversi_rules.squares import MoveLike
 
-_SUFFIXES = (".ggf", ".pgn", ".sgf", ".obf", ".wtb", ".txt")
+Format: TypeAlias = (
+    Literal["ggf"]
+    | Literal["pgn"]
+    | Literal["sgf"]
+    | Literal["obf"]
+    | Literal["wthor"]
+    | Literal["eothello"]
+    | Literal["logistello"]
+    | Literal["text"]
+)
+"""A format of files of games. `"text"` is that of `read_text`."""
+
+FORMATS = ("ggf", "pgn", "sgf", "obf", "wthor", "eothello", "logistello", "text")
+
+SUFFIXES: dict[str, Format] = {
+    ".ggf": "ggf",
+    ".pgn": "pgn",
+    ".sgf": "sgf",
+    ".obf": "obf",
+    ".wtb": "wthor",
+    ".csv": "eothello",
+    ".txt": "text",
+}
+"""The formats of files by the suffixes of their names."""
 
 
 @overload
@@ -34,8 +56,9 @@ def read_ggf(
 ) -> list[Record] | list[Record | ParseError]:
     """Reads the games of a GGF file, the format of the Generic Game Server.
 
-    `source` is a path, or the contents of the file as `bytes` or another buffer. Moves are not
-    checked: `Record.game` finds illegal ones. `errors` decides what happens to an unreadable game:
+    `source` is a path, an open file, or the contents of the file as `bytes`, another buffer or
+    `str`, perhaps compressed with gzip (see `Source`). Moves are not checked: `Record.game` finds
+    illegal ones. `errors` decides what happens to an unreadable game:
 
     - `"raise"`: the first raises `ParseError` with the byte.
     - `"skip"`: it is left out.
@@ -166,7 +189,8 @@ black_rating=None, white_rating=None, time=None, opening=None, score=None, end='
 
 @overload
 def read(
-    path: str | os.PathLike[str],
+    source: Source,
+    format: Format | None = None,
     *,
     errors: Literal["raise", "skip"] = "raise",
     players: Source | None = None,
@@ -174,7 +198,8 @@ def read(
 ) -> list[Record] | list[Problem] | list[TextGame] | WthorGames: ...
 @overload
 def read(
-    path: str | os.PathLike[str],
+    source: Source,
+    format: Format | None = None,
     *,
     errors: Errors,
     players: Source | None = None,
@@ -186,7 +211,8 @@ def read(
     | WthorGames
 ): ...
 def read(
-    path: str | os.PathLike[str],
+    source: Source,
+    format: Format | None = None,  # noqa: A002
     *,
     errors: Errors = "raise",
     players: Source | None = None,
@@ -200,35 +226,60 @@ def read(
     | list[TextGame | ParseError]
     | WthorGames
 ):
-    """Reads a file of any format, by the suffix of its name.
+    """Reads a file of any format.
 
-    `.ggf`, `.pgn`, `.sgf`, `.obf`, `.wtb` and `.txt` call `read_ggf`, `read_pgn`, `read_sgf`,
-    `read_obf`, `read_wthor` and `read_text`. Raises `ReversiError` for another suffix. The type
-    of the result depends on the suffix: with a type checker, call the function of the format.
+    Without `format`, the suffix of its name decides: `.ggf`, `.pgn`, `.sgf`, `.obf`, `.wtb`,
+    `.csv` (eOthello) and `.txt`, also with `.gz` after it. Without such a name, the contents
+    decide. Raises `ReversiError` if they are of no known format; `paste` also reads transcripts
+    and boards. The type of the result depends on the format: with a type checker, call the function
+    of the format.
 
     `errors` is as for `read_ggf`, but has no effect on a WTHOR file, which is read completely or
     not at all. `players` and `tournaments` are the files of names of a WTHOR file, and raise
-    `TypeError` with another suffix.
+    `TypeError` with another format.
+
+    >>> read("(;GM[2];B[f5];W[d6])")[0].game()
+    Game("f5d6")
     """
-    suffix = PurePath(path).suffix.lower()
-    if suffix in _SUFFIXES and suffix != ".wtb" and (players, tournaments) != (None, None):
-        raise TypeError(f"players and tournaments are only for .wtb files, not for {suffix}")
-    match suffix:
-        case ".ggf":
-            return read_ggf(path, errors=errors)
-        case ".pgn":
-            return read_pgn(path, errors=errors)
-        case ".sgf":
-            return read_sgf(path, errors=errors)
-        case ".obf":
-            return read_obf(path, errors=errors)
-        case ".wtb":
-            return read_wthor(path, players, tournaments)
-        case ".txt":
-            return read_text(path, errors=errors)
-        case _:
-            known = ", ".join(_SUFFIXES)
-            raise ReversiError(f"{os.fspath(path)}: the suffix must be one of {known}")
+    contents, path = _source.contents(source)
+    chosen = format_of(contents, path, format)
+    if chosen != "wthor" and (players, tournaments) != (None, None):
+        raise TypeError(f"players and tournaments are only for WTHOR files, not for {chosen}")
+    try:
+        match chosen:
+            case "wthor":
+                return read_wthor(contents, players, tournaments)
+            case "text":
+                return read_text(contents, errors=errors)
+            case "obf":
+                return read_obf(contents, errors=errors)
+            case "ggf" | "pgn" | "sgf" | "eothello" | "logistello":
+                return _source.records(
+                    lambda file: compiled.read_records(file, chosen), contents, errors
+                )
+    except ParseError as error:
+        raise _source.at(path, error) from None
+
+
+def format_of(contents: bytes, path: str | None, format: str | None = None) -> Format:  # noqa: A002
+    """Returns the format of a file: the given one, that of its suffix, or that of its contents."""
+    if format is not None and format not in FORMATS:
+        raise ReversiError(f"format must be one of {', '.join(FORMATS)}, not {format!r}")
+    found = format or suffix_format(path)
+    if found is None:
+        found = compiled.format_of(contents)
+    if found not in FORMATS:
+        place = "" if path is None else f"{path}: "
+        kind = "" if found is None else f": it is a {found}, which `paste` reads"
+        raise ReversiError(f"{place}not a file of games of a known format{kind}")
+    return found  # type: ignore[return-value]
+
+
+def suffix_format(path: str | None) -> Format | None:
+    """Returns the format that belongs to the suffix of a path."""
+    if path is None:
+        return None
+    return SUFFIXES.get(PurePath(path.removesuffix(".gz")).suffix.lower())
 
 
 def to_ggf(game: Game, info: GameInfo | None = None) -> str:
@@ -302,37 +353,38 @@ def to_obf(
     return str(problem)
 
 
-def write_ggf(path: str | os.PathLike[str], games: Iterable[GameLike]) -> None:
+def write_ggf(target: Target, games: Iterable[GameLike]) -> None:
     """Writes a GGF file, one game a line.
+
+    `target` is a path, or a file that is open for writing bytes. A path that ends in `.gz` is
+    compressed.
 
     `games` is a `WthorGames`, or an iterable of games, pairs of a game and its `GameInfo`, records
     or trees. Records and trees in GGF are written unchanged. Those of PGN and SGF keep everything
     that GGF holds: times and evaluations, but no comments and variations. Raises an error with the
     number of the game if one cannot be written; then no file is written.
     """
-    _source.write(path, b"".join(_written(games, "ggf", b"\n")))
+    _source.write(target, b"".join(_written(games, "ggf", b"\n")))
 
 
-def write_pgn(
-    path: str | os.PathLike[str], games: Iterable[GameLike], *, passes: bool = False
-) -> None:
+def write_pgn(target: Target, games: Iterable[GameLike], *, passes: bool = False) -> None:
     """Writes a PGN file. `games` and errors are as for `write_ggf`, `passes` is as for `to_pgn`.
 
     Records with comments, times, evaluations or variations keep them, and the passes that they
     have.
     """
-    _source.write(path, b"\n".join(_written(games, "pgn", b"\n", passes)))
+    _source.write(target, b"\n".join(_written(games, "pgn", b"\n", passes)))
 
 
-def write_sgf(path: str | os.PathLike[str], games: Iterable[GameLike]) -> None:
+def write_sgf(target: Target, games: Iterable[GameLike]) -> None:
     """Writes an SGF file. `games` and errors are as for `write_ggf`.
 
     Records keep their comments, times, evaluations and variations.
     """
-    _source.write(path, b"".join(_written(games, "sgf", b"\n")))
+    _source.write(target, b"".join(_written(games, "sgf", b"\n")))
 
 
-def write_text(path: str | os.PathLike[str], games: Iterable[GameLike]) -> None:
+def write_text(target: Target, games: Iterable[GameLike]) -> None:
     """Writes a text file of transcripts, which `read_text` reads.
 
     `games` and errors are as for `write_ggf`. Raises `ReversiError` if a game does not begin at the
@@ -344,10 +396,10 @@ def write_text(path: str | os.PathLike[str], games: Iterable[GameLike]) -> None:
             replay, info = played(game)
             compiled.recorded_score(info)  # Called because it checks every field.
             lines.append(_text_games.written(replay, info).encode())
-    _source.write(path, b"".join(lines))
+    _source.write(target, b"".join(lines))
 
 
-def write_obf(path: str | os.PathLike[str], problems: Iterable[Problem | Position]) -> None:
+def write_obf(target: Target, problems: Iterable[Problem | Position]) -> None:
     """Writes an OBF file, one position a line. Problems are written unchanged.
 
     Raises an error with the number of the position if one cannot be written; then no file is
@@ -360,7 +412,7 @@ def write_obf(path: str | os.PathLike[str], problems: Iterable[Problem | Positio
             lines.append(bytes(problem) if as_it_is else to_obf(problem).encode())
         except TypeError as error:
             raise TypeError(f"position {number}: {error}") from None
-    _source.write(path, b"".join(line + b"\n" for line in lines))
+    _source.write(target, b"".join(line + b"\n" for line in lines))
 
 
 def _written(

@@ -5,75 +5,128 @@ from __future__ import annotations
 import gzip
 import io
 import os
+import zlib
 from collections.abc import Iterator
-from pathlib import PurePath
-from typing import IO, Literal, cast
+from typing import IO, Any, Literal, cast
 
 from reversi_rules._core import records as compiled
 from reversi_rules._core.records import Record
 from reversi_rules.errors import ParseError, ReversiError
-from reversi_rules.records._source import Errors, checked
+from reversi_rules.records._formats import suffix_format
+from reversi_rules.records._source import GZIP, Errors, Source, checked
 
 _PIECE = 1 << 16
 
+StreamFormat = Literal["ggf", "pgn", "sgf"]
+
 
 def stream(
-    source: str | os.PathLike[str] | IO[bytes],
-    format: Literal["ggf", "pgn", "sgf"] | None = None,  # noqa: A002
+    source: Source,
+    format: StreamFormat | None = None,  # noqa: A002
     *,
     errors: Errors = "raise",
 ) -> Iterator[Record | ParseError]:
     """Reads the games of a GGF, PGN or SGF file one at a time.
 
-    The memory does not depend on the length of the file. `source` is a path or a binary file that
-    is open for reading: a file, a pipe or a socket's file. A path that ends in `.gz` is unpacked.
-    Without `format`, the suffix of the name decides. `errors` is as for `read_ggf`.
+    The memory does not depend on the length of the file. `source` is a path, an open file, a pipe
+    or the contents, perhaps compressed with gzip (see `Source`). Without `format`, the suffix of
+    the name decides, or else the contents. `errors` is as for `read_ggf`.
 
-    Raises `ReversiError` if the format is unknown, and `TypeError` for a text file.
+    Raises `ReversiError` if the format is unknown.
 
     >>> import io
     >>> from reversi_rules.records import stream
     >>> file = io.BytesIO(b"1. f5 d6 *\\n\\n[Black \\"Rose\\"]\\n1. d3 *")
-    >>> [record.game() for record in stream(file, "pgn")]
+    >>> [record.game() for record in stream(file)]
     [Game("f5d6"), Game("d3")]
     """
     checked(errors)
+    if format not in (None, "ggf", "pgn", "sgf"):
+        raise ReversiError(f"format must be 'ggf', 'pgn' or 'sgf', not {format!r}")
+    if isinstance(source, str) and ("\n" in source or "\r" in source):
+        source = source.encode()
     if isinstance(source, str | os.PathLike):
         path = os.fspath(source)
-        reader = compiled.RecordStream(_format(path, format))
-        # Both are closed at the end, also if the caller stops early.
-        unpacked = path.endswith(".gz")
-        file = gzip.open(path, "rb") if unpacked else open(path, "rb")  # noqa: PTH123, SIM115
-        return _opened(cast(IO[bytes], file), reader, errors)
+        opened: IO[Any] = open(path, "rb")  # noqa: PTH123, SIM115
+        try:
+            games = _games(_begun(opened, path), path, format, errors)
+        except BaseException:
+            opened.close()
+            raise
+        return _closed(opened, games)
+    if isinstance(source, bytes | bytearray | memoryview):
+        source = io.BytesIO(source)
+    if not hasattr(source, "read"):
+        raise TypeError(f"a stream is a path, a file or contents, not {type(source).__name__}")
     name = getattr(source, "name", None)
-    reader = compiled.RecordStream(_format(name if isinstance(name, str) else "", format))
-    if isinstance(source, io.TextIOBase) or not hasattr(source, "read"):
-        raise TypeError("a stream is a path or a binary file: open it with mode 'rb'")
-    return _games(source, reader, errors)
+    name = name if isinstance(name, str) else None
+    return _games(_begun(source, name), name, format, errors)
 
 
-def _format(name: str, format: str | None) -> Literal["ggf", "pgn", "sgf"]:  # noqa: A002
-    suffix = PurePath(name.removesuffix(".gz")).suffix.lower().removeprefix(".")
-    chosen = format or suffix
-    if chosen not in ("ggf", "pgn", "sgf"):
-        shown = repr(format) if format else f"that of {name!r}"
-        raise ReversiError(f"format must be 'ggf', 'pgn' or 'sgf', not {shown}")
-    return chosen  # type: ignore[return-value]
+class _Begun:
+    """A file of which the first bytes were read already."""
+
+    def __init__(self, head: bytes, file: IO[Any]) -> None:
+        self.head, self.file = head, file
+
+    def read(self, size: int = -1) -> bytes:
+        """Reads up to `size` bytes."""
+        if not self.head:
+            return _bytes(self.file.read(size))
+        size = len(self.head) if size < 0 else size
+        piece, self.head = self.head[:size], self.head[size:]
+        return piece
 
 
-def _opened(
-    file: IO[bytes], reader: compiled.RecordStream, errors: Errors
-) -> Iterator[Record | ParseError]:
+def _bytes(read: str | bytes) -> bytes:
+    return read.encode() if isinstance(read, str) else read
+
+
+def _begun(file: IO[Any], name: str | None) -> _Begun:
+    """Reads the first bytes of a file, and unpacks it if it is compressed."""
+    head = _bytes(file.read(_PIECE))
+    begun = _Begun(head, file)
+    if not head.startswith(GZIP):
+        return begun
+    unpacked = cast(IO[bytes], gzip.GzipFile(fileobj=cast(IO[bytes], begun)))
+    return _Begun(_unpacked(unpacked, name), unpacked)
+
+
+def _unpacked(file: IO[bytes] | _Begun, name: str | None) -> bytes:
+    try:
+        return file.read(_PIECE)
+    except (EOFError, gzip.BadGzipFile, zlib.error) as error:
+        place = "" if name is None else f"{name}: "
+        raise ReversiError(f"{place}damaged gzip data: {error}") from None
+
+
+def _closed(file: IO[bytes], games: Iterator[Record | ParseError]) -> Iterator[Record | ParseError]:
+    """Closes the file at the end, also if the caller stops early."""
     with file:
-        yield from _games(file, reader, errors)
+        yield from games
 
 
 def _games(
-    file: IO[bytes], reader: compiled.RecordStream, errors: Errors
+    file: _Begun,
+    name: str | None,
+    format: StreamFormat | None,  # noqa: A002
+    errors: Errors,
+) -> Iterator[Record | ParseError]:
+    found = format or suffix_format(name) or compiled.format_of(file.head)
+    # A short text may be a transcript, which PGN reads too.
+    found = "pgn" if found == "transcript" else found
+    if found not in ("ggf", "pgn", "sgf"):
+        place = "" if name is None else f"{name}: "
+        raise ReversiError(f"{place}a stream is of GGF, PGN or SGF: say the format")
+    return _read(file, name, compiled.RecordStream(found), errors)
+
+
+def _read(
+    file: _Begun, name: str | None, reader: compiled.RecordStream, errors: Errors
 ) -> Iterator[Record | ParseError]:
     ended = False
     while not ended:
-        piece = file.read(_PIECE)
+        piece = _unpacked(file, name)
         ended = not piece
         for game in reader.finish() if ended else reader.push(piece):
             if not isinstance(game, ParseError) or errors == "collect":

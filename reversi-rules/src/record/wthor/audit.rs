@@ -52,7 +52,13 @@ pub fn audit(file: &[u8]) -> Audit<'_> {
         Some(variant::Square::SIDE) => Shape::of::<variant::Square>(),
         _ => Shape::of::<Square>(),
     };
-    Audit { file, header, shape, names: None, stage: Stage::Header { at: 0 }, second: None }
+    let mut audit =
+        Audit { file, header, shape, names: None, stage: Stage::Header { at: 0 }, second: None };
+    if audit.is_of_another_format() {
+        audit.stage = Stage::Done;
+        audit.second = Some(Finding::at(Location::NOWHERE.with_byte(0), Kind::NotWthor));
+    }
+    audit
 }
 
 /// The findings of a file of games in the order of its bytes, made by [`audit`].
@@ -143,6 +149,15 @@ impl<'a> Audit<'a> {
     #[must_use]
     pub fn with_names(self, players: Names<'a>, tournaments: Names<'a>) -> Self {
         Self { names: Some((players, tournaments)), ..self }
+    }
+
+    /// Returns whether all fields of the header that text cannot have by chance are impossible, and
+    /// the length is wrong. A damaged file has some of these defects.
+    fn is_of_another_format(&self) -> bool {
+        let fields = [0, NAMES_OFFSET, BOARD_SIZE_OFFSET, KIND_OFFSET, RESERVED_OFFSET];
+        let is_wrong = |header, at| in_header(header, self.shape.most - 4, at).is_some();
+        self.in_size().is_some()
+            && self.header.is_some_and(|header| fields.iter().all(|&at| is_wrong(header, at)))
     }
 
     /// Returns record `index`, if the header counts it and the file holds all of it.

@@ -17,6 +17,9 @@ use crate::vocabulary::IllegalMove;
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FindingKind {
+    /// The file is not a file of games: nearly every field of the header is impossible, and the
+    /// length is wrong. It is the only finding of the file.
+    NotWthor,
     /// The date of the file does not exist in the calendar.
     ImpossibleDate(Date),
     /// The header counts names, which a file of games does not hold.
@@ -66,6 +69,12 @@ pub enum FindingKind {
         /// The number of empty squares.
         empties: u8,
     },
+    /// A game with the moves of an earlier one, or of its rotated or mirrored image. Found by
+    /// `duplicates`, which needs the feature `alloc`.
+    Duplicate {
+        /// The number of the earlier game.
+        of: usize,
+    },
     /// A nonzero byte after the zero byte that ended the moves. Reported once for each game.
     DataAfterEnd(u8),
 }
@@ -73,6 +82,7 @@ pub enum FindingKind {
 impl fmt::Display for FindingKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::NotWthor => f.write_str("not a WTHOR file of games"),
             Self::ImpossibleDate(Date { year, month, day }) => {
                 write!(f, "{year}-{month:02}-{day:02} is not a valid date")
             }
@@ -105,6 +115,7 @@ impl fmt::Display for FindingKind {
             Self::Unfinished { empties } => {
                 write!(f, "the game stops with {empties} squares empty")
             }
+            Self::Duplicate { of } => write!(f, "the same moves as in game {of}"),
             Self::DataAfterEnd(byte) => write!(f, "{byte} after the end of the moves"),
         }
     }

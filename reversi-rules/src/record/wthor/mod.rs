@@ -99,6 +99,8 @@ mod array;
 mod audit;
 mod board_square;
 mod date;
+#[cfg(feature = "alloc")]
+mod duplicates;
 mod error;
 mod finding;
 mod game_record;
@@ -116,6 +118,8 @@ mod solitaires;
 pub use audit::{Audit, audit};
 pub use board_square::BoardSquare;
 pub use date::Date;
+#[cfg(feature = "alloc")]
+pub use duplicates::duplicates;
 pub use error::{WriteError, WthorError, WthorErrorKind};
 pub use finding::FindingKind;
 pub use game_record::GameRecord;

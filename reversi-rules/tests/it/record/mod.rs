@@ -2,6 +2,8 @@
 
 mod audit;
 mod decimal;
+#[cfg(feature = "alloc")]
+mod duplicates;
 mod eothello;
 mod ggf;
 mod ggs;

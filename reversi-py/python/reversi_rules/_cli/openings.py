@@ -1,0 +1,143 @@
+"""The command `openings`: counts the openings of files of games."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from reversi_rules import BLACK, Game, ReversiError
+from reversi_rules import openings as names
+from reversi_rules._cli import arguments, files, output
+from reversi_rules._cli.files import File, Names
+from reversi_rules.openings import Explorer, Tally
+
+if TYPE_CHECKING:
+    from reversi_rules._cli.arguments import Commands
+
+_EPILOG = f"""\
+{files.FORMATS}
+Each line has the games through a position, their share of all games, the share
+of the points that black won (a tie is half a point), black's mean margin, the
+moves, and the name of the opening. Rotated and mirrored games count together,
+and so do other orders of the moves. Illegal and unreadable games are left out.
+
+examples:
+  python -m reversi_rules openings WTH_*.wtb --depth 6
+  python -m reversi_rules openings games.pgn --from f5d6 --json
+
+exit status: 0, or 2 if a file cannot be read or the output cannot be written
+"""
+
+
+def add_to(commands: Commands) -> None:
+    """Adds the command to the command line."""
+    parser = arguments.command(commands, "openings", "count the openings of games", _EPILOG)
+    parser.add_argument(
+        "--depth",
+        metavar="N",
+        type=arguments.number,
+        default=12,
+        help="the number of moves of each game that count (12)",
+    )
+    parser.add_argument(
+        "--min",
+        metavar="N",
+        type=arguments.number,
+        help="leave out positions with fewer games (1 in 100, at least 1)",
+    )
+    parser.add_argument(
+        "--from",
+        dest="begin",
+        metavar="MOVES",
+        type=arguments.transcript,
+        default=Game(),
+        help="list only what follows these moves",
+    )
+    parser.add_argument("--json", action="store_true", help="write JSON, one object a line")
+    files.add_format(parser)
+    parser.add_argument(
+        "files", metavar="FILE", nargs="+", help="a file of games, or - for standard input"
+    )
+    parser.set_defaults(run=_run)
+
+
+def _run(options: argparse.Namespace) -> int:
+    explorer = Explorer(options.depth)
+    left_out = 0
+    for path in options.files:
+        try:
+            left_out += _add(explorer, files.opened(path, options.format))
+        except files.FAILURES as error:
+            return files.fail(path, error)
+    least = options.min if options.min is not None else explorer.games // 100
+    show = _as_json if options.json else _as_text
+    lines = (
+        show(explorer, game, tally)
+        for game, tally in _lines(explorer, options.begin, max(least, 1))
+    )
+    last = f"games={explorer.games} left_out={left_out} positions={len(explorer)}\n"
+    text = "".join(f"{line}\n" for line in lines)
+    return 0 if output.write(text + ("" if options.json else last)) else 2
+
+
+def _add(explorer: Explorer, file: File) -> int:
+    """Adds the games of a file, and returns the number of those that were left out."""
+    if file.format == "wthor":
+        return explorer.add_wthor(file.contents)
+    left_out = 0
+    for entry in files.read(file, Names()):
+        try:
+            explorer.add(entry.game(), entry.info().score)
+        except ReversiError:
+            left_out += 1
+    return left_out
+
+
+def _lines(explorer: Explorer, game: Game, least: int) -> Iterator[tuple[Game, Tally]]:
+    """Yields the game and what follows it, each position once, the most frequent first."""
+    begun = len(game)
+    seen = set()
+    left = [game.copy()]
+    while left:
+        game = left.pop()
+        position = game.position
+        tally = explorer.tally(position)
+        key = position.canonical()[0]
+        if tally is None or tally.games < least or key in seen:
+            continue
+        seen.add(key)
+        yield game, tally
+        if len(game) - begun >= explorer.depth:
+            continue
+        for square, _ in reversed(explorer.moves(position)):
+            after = game.copy()
+            after.play(square)
+            left.append(after)
+
+
+def _as_text(explorer: Explorer, game: Game, tally: Tally) -> str:
+    share = 100 * tally.games / explorer.games
+    points = "     -" if tally.black_share is None else f"{100 * tally.black_share:5.1f}%"
+    margin = "     -" if tally.mean_margin is None else f"{tally.mean_margin:+6.2f}"
+    opening = names.at(game.position)
+    name = "" if opening is None else f"  {opening.name}"
+    moves = game.transcript() or "-"
+    return f"{tally.games:7} {share:5.1f}% {points} {margin}  {moves}{name}"
+
+
+def _as_json(explorer: Explorer, game: Game, tally: Tally) -> str:
+    opening = names.at(game.position)
+    line: dict[str, Any] = {
+        "moves": game.transcript(),
+        "name": None if opening is None else opening.name,
+        "games": tally.games,
+        "share": tally.games / explorer.games,
+        "black_wins": tally.black_wins,
+        "ties": tally.ties,
+        "white_wins": tally.white_wins,
+        "mean_margin": tally.mean_margin,
+        "turn": "black" if game.position.turn is BLACK else "white",
+    }
+    return json.dumps(line)

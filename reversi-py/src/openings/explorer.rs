@@ -1,0 +1,194 @@
+//! The classes `Explorer` and `Tally`.
+
+use pyo3::prelude::*;
+use reversi_rules as rules;
+use reversi_rules::openings;
+use reversi_rules::record::wthor::{Games, WthorError};
+
+use crate::errors;
+use crate::game::Game;
+use crate::instances::Instance;
+use crate::location::Location;
+use crate::position::Position;
+
+/// Counts the positions and moves of many games, and how the games ended.
+///
+/// A position counts once for all orders of moves that lead to it, and for its eight rotated and
+/// mirrored images. Forced passes are no moves. Only the first `depth` moves of a game count.
+///
+/// >>> explorer = Explorer(depth=12)
+/// >>> for moves in ("f5d6c3d3c4", "d3c5f6f5e6", "f5f6e6f4"):
+/// ...     explorer.add(Game(moves))
+/// >>> explorer.games, len(explorer)
+/// (3, 9)
+/// >>> [(square, tally.games) for square, tally in explorer.moves(Game("f5").position)]
+/// [(43, 2), (45, 1)]
+#[pyclass(module = "reversi_rules.openings")]
+pub(crate) struct Explorer(openings::Explorer);
+
+/// The games through a position or a move of an `Explorer`. Frozen.
+///
+/// >>> explorer = Explorer()
+/// >>> explorer.add(Game("e6f4e3f6g5d6e7f5c5"))
+/// >>> explorer.tally(Position())
+/// Tally(games=1, black_wins=1, ties=0, white_wins=0)
+#[pyclass(module = "reversi_rules.openings", frozen, eq, hash)]
+#[derive(PartialEq, Eq, Hash)]
+pub(crate) struct Tally(openings::Tally);
+
+#[pymethods]
+impl Explorer {
+    #[new]
+    #[pyo3(signature = (depth = 12), text_signature = "(depth=12)")]
+    fn new(depth: usize) -> Self {
+        Self(openings::Explorer::new(depth))
+    }
+
+    /// The number of moves of each game that count.
+    #[getter]
+    fn depth(&self) -> usize {
+        self.0.depth()
+    }
+
+    /// The number of games that were added.
+    #[getter]
+    fn games(&self) -> u64 {
+        self.0.games()
+    }
+
+    /// Adds a game on 8x8.
+    ///
+    /// `score` is its final score `(black, white)`, if it is known. Without it, the score of a game
+    /// that is over is that of its board. Raises `ReversiError` for another board.
+    #[pyo3(signature = (game, score = None))]
+    fn add(
+        &mut self,
+        py: Python<'_>,
+        game: Instance<'_, '_, Game>,
+        score: Option<(u16, u16)>,
+    ) -> PyResult<()> {
+        let game = game.object.try_borrow()?;
+        let other = || errors::reversi_error(py, "an explorer takes games on 8x8 only".to_owned());
+        let score = score.map(|(black, white)| rules::Score { black, white });
+        self.0.add(game.get().ok_or_else(other)?, score);
+        Ok(())
+    }
+
+    /// Adds all legal games of a WTHOR file with their scores, and returns the number of illegal
+    /// games, which are left out.
+    #[pyo3(signature = (file, /))]
+    fn add_wthor(&mut self, py: Python<'_>, file: &[u8]) -> PyResult<usize> {
+        let explorer = &mut self.0;
+        let read = py.detach(|| {
+            let games = Games::parse(file)?;
+            let mut illegal = 0;
+            for record in &games {
+                let Ok(game) = record.replay() else {
+                    illegal += 1;
+                    continue;
+                };
+                let black = u16::from(record.black_score()).min(64);
+                let score = rules::Score { black, white: 64 - black };
+                // A game without moves has no score.
+                explorer.add(&game, (!game.is_empty()).then_some(score));
+            }
+            Ok(illegal)
+        });
+        read.map_err(|error: WthorError| {
+            errors::parse_error(py, error.kind().to_string(), Location(error.location()))
+        })
+    }
+
+    /// Adds the games of another explorer.
+    #[pyo3(signature = (other))]
+    fn merge(&mut self, other: &Bound<'_, Self>) -> PyResult<()> {
+        self.0.merge(&other.try_borrow()?.0);
+        Ok(())
+    }
+
+    /// Returns the games through a position or one of its images; `None` if there are none.
+    #[pyo3(signature = (position))]
+    fn tally(&self, position: Instance<'_, '_, Position>) -> Option<Tally> {
+        self.0.tally(position.get()?).map(Tally)
+    }
+
+    /// Returns the moves from a position or one of its images, the most frequent first.
+    ///
+    /// Of moves that are images of each other, only one is listed, with the games of all.
+    #[pyo3(signature = (position))]
+    fn moves(&self, position: Instance<'_, '_, Position>) -> Vec<(usize, Tally)> {
+        let moves = position.get().map(|position| self.0.moves(position)).unwrap_or_default();
+        moves.into_iter().map(|(square, tally)| (square.index().into(), Tally(tally))).collect()
+    }
+
+    /// The number of different positions.
+    fn __len__(&self) -> usize {
+        self.0.len()
+    }
+
+    fn __bool__(_slf: PyRef<'_, Self>) -> bool {
+        true
+    }
+
+    fn __repr__(&self) -> String {
+        let (depth, games, positions) = (self.0.depth(), self.0.games(), self.0.len());
+        format!("<Explorer of {games} games to depth {depth}: {positions} positions>")
+    }
+}
+
+#[pymethods]
+impl Tally {
+    /// The number of games.
+    #[getter]
+    fn games(&self) -> u64 {
+        self.0.games()
+    }
+
+    /// The number of games that black won.
+    #[getter]
+    fn black_wins(&self) -> u32 {
+        self.0.black_wins()
+    }
+
+    /// The number of ties.
+    #[getter]
+    fn ties(&self) -> u32 {
+        self.0.ties()
+    }
+
+    /// The number of games that white won.
+    #[getter]
+    fn white_wins(&self) -> u32 {
+        self.0.white_wins()
+    }
+
+    /// The number of games without a known result.
+    #[getter]
+    fn unknown(&self) -> u32 {
+        self.0.unknown()
+    }
+
+    /// The mean of black's margins, from -64 to 64; `None` if no result is known.
+    #[getter]
+    fn mean_margin(&self) -> Option<f64> {
+        self.0.mean_margin()
+    }
+
+    /// The share of the points that black won, from 0 to 1: a tie is half a point. `None` if no
+    /// result is known.
+    #[getter]
+    fn black_share(&self) -> Option<f64> {
+        self.0.black_share()
+    }
+
+    fn __repr__(&self) -> String {
+        let tally = &self.0;
+        format!(
+            "Tally(games={}, black_wins={}, ties={}, white_wins={})",
+            tally.games(),
+            tally.black_wins(),
+            tally.ties(),
+            tally.white_wins()
+        )
+    }
+}

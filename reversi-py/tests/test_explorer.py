@@ -1,0 +1,142 @@
+"""The openings of many games, games that occur twice, and spellings of names."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from command_line import run
+from reversi_rules import Game, ParseError, Position, ReversiError, Rules, records
+from reversi_rules.openings import Explorer, Tally
+from support import NINE_MOVES, real_wthor, wthor_games
+
+TEN = "f5d6c3d3c4f4f6f3e6e7"
+MIRRORED = "e6f4c3c4d3d6f6c6f5g5"
+
+
+def test_games_count_up_to_symmetry_and_order() -> None:
+    explorer = Explorer(4)
+    explorer.add(Game("f5d6c3d3"), (40, 24))
+    explorer.add(Game("d3c5f6f5"), (32, 32))
+    explorer.add(Game("f5f6"))
+    explorer.add(Game(NINE_MOVES))
+    assert (explorer.depth, explorer.games) == (4, 4)
+    start = explorer.tally(Position())
+    assert start is not None
+    assert (start.games, start.black_wins, start.ties, start.white_wins) == (4, 2, 1, 0)
+    assert (start.unknown, start.mean_margin, start.black_share) == (1, 80 / 3, 2.5 / 3)
+    moves = explorer.moves(Game("c4").position)
+    assert [tally.games for _, tally in moves] == [3, 1]
+    assert explorer.tally(Game("f5d6c3d3c4").position) is None
+    assert explorer.moves(Game("f5d6c3d3c4").position) == []
+    assert explorer.tally(Position(rules=Rules(6, 6))) is None
+    other = Explorer(4)
+    other.merge(explorer)
+    other.merge(explorer)
+    assert other.games == 8
+    twice = other.tally(Position())
+    assert twice is not None
+    assert twice != start
+    assert (twice.games, twice.mean_margin) == (8, 80 / 3)
+    assert other
+    assert not isinstance(start, type(other))
+
+
+def test_bad_calls_leave_the_explorer() -> None:
+    explorer = Explorer()
+    assert explorer.depth == 12
+    with pytest.raises(ReversiError, match="8x8 only"):
+        explorer.add(Game(rules=Rules(6, 6)))
+    with pytest.raises(ParseError, match="byte 5"):
+        explorer.add_wthor(b"short")
+    with pytest.raises(TypeError):
+        explorer.add("f5")  # type: ignore[arg-type]
+    with pytest.raises(RuntimeError):
+        explorer.merge(explorer)
+    with pytest.raises(TypeError):
+        Tally()
+    assert (explorer.games, len(explorer)) == (0, 0)
+
+
+def test_a_wthor_file_counts_its_legal_games() -> None:
+    explorer = Explorer(3)
+    file = wthor_games((NINE_MOVES, 64), ("f5d6c3", 20), ("f5f5", 32))
+    assert explorer.add_wthor(file) == 1
+    tally = explorer.tally(Position())
+    assert tally is not None
+    assert (tally.games, tally.black_wins, tally.white_wins) == (2, 1, 1)
+    assert tally.mean_margin == (64 - 24) / 2
+
+
+def test_real_games_begin_in_three_ways() -> None:
+    for path in sorted(real_wthor().glob("*.wtb")):
+        explorer = Explorer(2)
+        assert explorer.add_wthor(path.read_bytes()) == 0
+        ((first, _),) = explorer.moves(Position())
+        assert len(explorer.moves(Position().play(first))) == 3
+
+
+def test_duplicates_are_found_up_to_symmetry() -> None:
+    games = [Game(TEN), None, Game(MIRRORED), Game(rules=Rules(6, 6)), Game(TEN), Game("f5")]
+    assert list(records.duplicates(games)) == [(2, 0), (4, 0)]
+    kinds = [one.kind for one in records.audit_wthor(wthor_games((TEN, 33), (MIRRORED, 33)))]
+    assert kinds.count("Duplicate") == 1
+
+
+def test_names_are_joined() -> None:
+    names = ["Rose Brian", "BRIAN ROSE", "Rose", "  ", "rose, brian", "Andréani", "Andre\u0301ani"]
+    assert records.joined_players(names) == {
+        "Rose Brian": ["Rose Brian", "BRIAN ROSE", "rose, brian"],
+        "Rose": ["Rose"],
+        "Andréani": ["Andréani", "Andre\u0301ani"],
+    }
+    assert records.player_key("Łukasz O'Brien") == "brien lukasz o"
+
+
+def test_the_command_counts_every_format(tmp_path: Path) -> None:
+    wtb, pgn, csv = (tmp_path / name for name in ("a.wtb", "a.pgn", "a.csv"))
+    wtb.write_bytes(wthor_games((NINE_MOVES, 64)))
+    records.write_pgn(pgn, [Game("f5d6c3"), Game("f5f6")])
+    csv.write_text("1,1,f5d6c3\n2,0,f5f5\n", encoding="utf-8")
+    status, stdout, stderr = run("openings", wtb, pgn, csv, "--depth=2", "--min=2")
+    assert (status, stderr) == (0, "")
+    lines = stdout.splitlines()
+    assert lines[-1] == "games=4 left_out=1 positions=4"
+    assert [line.split()[0] for line in lines[:-1]] == ["4", "4", "3"]
+    status, stdout, _ = run("openings", pgn, "--json", "--from", "f5", "--depth=1")
+    shown = [json.loads(line) for line in stdout.splitlines()]
+    assert [(line["moves"], line["games"], line["turn"]) for line in shown] == [("f5", 2, "white")]
+    assert run("openings", tmp_path / "none.pgn")[0] == 2
+
+
+def test_the_audit_can_be_short(tmp_path: Path) -> None:
+    wtb = tmp_path / "a.wtb"
+    wtb.write_bytes(wthor_games(*[("f5", 32)] * 5))
+    status, stdout, _ = run("audit", wtb, "--limit=2")
+    assert status == 1
+    assert stdout.splitlines()[2:] == [
+        f"{wtb}: 3 more of the kind Unfinished",
+        "files=1 findings=5",
+    ]
+    _, stdout, _ = run("audit", wtb, "--limit=1", "--json")
+    first, more = (json.loads(line) for line in stdout.splitlines())
+    assert (first["kind"], first["game"], first["byte"]) == ("Unfinished", 0, 25)
+    assert more == {"file": str(wtb), "kind": "Unfinished", "more": 4}
+    text = tmp_path / "text.wtb"
+    text.write_text("f5d6c3d3c4f4f6f3\n" * 1000, encoding="utf-8")
+    status, stdout, _ = run("audit", text)
+    assert stdout == f"{text}: byte 0: not a WTHOR file of games\nfiles=1 findings=1\n"
+
+
+def test_the_audit_finds_games_of_other_files(tmp_path: Path) -> None:
+    one, two = tmp_path / "one.pgn", tmp_path / "two.sgf"
+    records.write_pgn(one, [Game("f5"), Game(TEN), Game(MIRRORED)])
+    records.write_sgf(two, [Game(MIRRORED)])
+    _, stdout, _ = run("audit", one, two)
+    found = [line for line in stdout.splitlines() if "same moves" in line]
+    assert len(found) == 1
+    assert found[0].endswith("the same moves as in game 1")
+    _, stdout, _ = run("audit", "--across", one, two)
+    assert f"the same moves as in game 1 of {one}\n" in stdout
