@@ -75,7 +75,7 @@ def test_rows_are_copies(games: WthorGames) -> None:
 
 def test_masks_of_other_libraries(games: WthorGames) -> None:
     frame = pytest.importorskip("pandas").DataFrame(games.to_dict())
-    assert games[frame["black_score"] < 64].black_name.tolist() == ["Ada", "Bob"]  # type: ignore[union-attr]
+    assert games[frame["black_score"] < 64].black_name.tolist() == ["Ada", "Bob"]
     table = pytest.importorskip("polars").DataFrame(games.to_dict())
     assert games[table["black_score"] < 64].black_score.tolist() == [20, 32]
 

@@ -63,6 +63,7 @@ from reversi_rules.records._formats import (
 )
 from reversi_rules.records._games import GameLike
 from reversi_rules.records._info import End, GameInfo
+from reversi_rules.records._json_games import from_json, to_json
 from reversi_rules.records._labels import Labels, LeftOut, labels
 from reversi_rules.records._paste import Assumption, Pasted, PastedFormat, paste
 from reversi_rules.records._source import Errors, Source, Target
@@ -105,6 +106,7 @@ __all__ = [
     "WthorGames",
     "audit_wthor",
     "duplicates",
+    "from_json",
     "joined_players",
     "labels",
     "paste",
@@ -122,6 +124,7 @@ __all__ = [
     "read_wthor_tournaments",
     "stream",
     "to_ggf",
+    "to_json",
     "to_logistello",
     "to_obf",
     "to_pgn",

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import dataclasses
+import json
 from dataclasses import dataclass, replace
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from reversi_rules._color import Color
-from reversi_rules._core import Game
+from reversi_rules._core import Game, Location
 from reversi_rules._core.openings import of_game
+from reversi_rules.errors import ParseError
 
 # Not one `Literal`: stubtest wants a union.
 End: TypeAlias = (
@@ -105,6 +108,34 @@ class GameInfo:
                 kind = type(text).__name__
                 raise TypeError(f"the {name} of a GameInfo must be a str or None, not {kind}")
 
+    def to_json(self) -> str:
+        """Returns the known fields as a JSON object, which `GameInfo.from_json` reads.
+
+        >>> GameInfo(black="Rose", score=(33, 31)).to_json()
+        '{"black": "Rose", "score": [33, 31]}'
+        """
+        fields = dataclasses.asdict(self)
+        default = GameInfo()
+        known = {name: value for name, value in fields.items() if value != getattr(default, name)}
+        return json.dumps(known, ensure_ascii=False)
+
+    @classmethod
+    def from_json(cls, text: str) -> GameInfo:
+        """Reads what `to_json` wrote. Raises `ParseError` for other text.
+
+        >>> GameInfo.from_json('{"black": "Rose"}').black
+        'Rose'
+        """
+        if not isinstance(text, str):
+            raise TypeError(f"expected a str, not {type(text).__name__}")
+        try:
+            fields = json.loads(text)
+        except (RecursionError, ValueError):
+            fields = None
+        if not isinstance(fields, dict):
+            raise ParseError("this is not a JSON object", Location(byte=0))
+        return cls(**_checked(fields))
+
     @classmethod
     def of(cls, game: Game) -> GameInfo:
         """Creates a `GameInfo` that has only the score of the game, if it is over, and the name
@@ -135,3 +166,23 @@ def completed(game: Game, info: GameInfo | None) -> GameInfo | None:
     ):
         return replace(info, score=GameInfo.of(game).score)
     return info
+
+
+def _checked(fields: dict[str, Any]) -> dict[str, Any]:
+    """Returns the fields of a JSON object as those of a `GameInfo`."""
+    names = {field.name for field in dataclasses.fields(GameInfo)}
+    checked = dict(fields)
+    for name, value in fields.items():
+        if name not in names:
+            raise ParseError(f"a GameInfo has no field {name!r}", Location(byte=0))
+        if name == "score":
+            is_pair = isinstance(value, list) and len(value) == 2
+            if not is_pair or not all(type(part) is int and 0 <= part <= 65535 for part in value):
+                raise ParseError("the score is not a pair of scores", Location(byte=0))
+            checked[name] = tuple(value)
+        elif name == "end":
+            if value not in ("normal", "timeout", "resignation", "agreement", "adjourned"):
+                raise ParseError(f"{value!r} is not the end of a game", Location(byte=0))
+        elif value is not None and not isinstance(value, str):
+            raise ParseError(f"the {name} is not a string", Location(byte=0))
+    return checked

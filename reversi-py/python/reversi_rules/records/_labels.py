@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from reversi_rules._core import Game, Location
 from reversi_rules._core import records as compiled
 from reversi_rules.errors import ParseError
-from reversi_rules.records import _source
+from reversi_rules.records import _arrow, _source
 from reversi_rules.records._games import GameLike, numbered, played
 from reversi_rules.records._wthor.columns import plain
 from reversi_rules.records._wthor.table import WthorGames
@@ -71,6 +71,26 @@ class Labels:
 
     def __len__(self) -> int:
         return len(self.actions)
+
+    def to_dict(self) -> dict[str, NDArray[Any]]:
+        """Returns the columns by name, for data frames: `player` and `opponent` (the two columns of
+        `boards`), `action`, `margin`, `game` and `ply`."""
+        return {
+            "player": self.boards[:, 0],
+            "opponent": self.boards[:, 1],
+            "action": self.actions,
+            "margin": self.margins,
+            "game": self.game,
+            "ply": self.ply,
+        }
+
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object:
+        """Returns the columns of `to_dict` as an Arrow stream, which polars, pyarrow, duckdb and
+        other libraries read: `polars.DataFrame(labels)`.
+
+        Raises `ImportError` if neither pyarrow nor polars is installed.
+        """
+        return _arrow.stream(self.to_dict(), requested_schema)
 
     def __repr__(self) -> str:
         return f"<Labels: {len(self)} positions, {len(self.left_out)} games left out>"

@@ -7,7 +7,7 @@ import io
 import os
 import zlib
 from collections.abc import Iterator
-from typing import IO, Any, Literal, cast
+from typing import IO, Any, Literal, TypeAlias, cast
 
 from reversi_rules._core import records as compiled
 from reversi_rules._core.records import Record
@@ -17,7 +17,8 @@ from reversi_rules.records._source import GZIP, Errors, Source, checked
 
 _PIECE = 1 << 16
 
-StreamFormat = Literal["ggf", "pgn", "sgf"]
+# Not one `Literal`: stubtest wants a union.
+StreamFormat: TypeAlias = Literal["ggf"] | Literal["pgn"] | Literal["sgf"]
 
 
 def stream(

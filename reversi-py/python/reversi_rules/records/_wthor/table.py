@@ -7,12 +7,12 @@ import operator
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any, SupportsIndex
+from typing import TYPE_CHECKING, Any, SupportsIndex, overload
 
 from reversi_rules._core import Game
 from reversi_rules._core import records as compiled
 from reversi_rules.errors import IllegalMove, ReversiError
-from reversi_rules.records import _source
+from reversi_rules.records import _arrow, _source
 from reversi_rules.records._games import GameLike
 from reversi_rules.records._info import GameInfo
 from reversi_rules.records._wthor import date, from_games, joining
@@ -26,6 +26,27 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 _SQUARES = 64
+_TABLE = (
+    "year",
+    "tournament",
+    "black",
+    "white",
+    "tournament_name",
+    "black_name",
+    "white_name",
+    "black_score",
+    "theoretical_score",
+    "margin",
+    "theoretical_margin",
+    "transcript",
+)
+
+
+def _margin(score: NDArray[np.uint8]) -> NDArray[np.int8]:
+    """Returns black's margin for black's score."""
+    possible = score.clip(max=_SQUARES).astype("int16")
+    margin: NDArray[np.int8] = (possible * 2 - _SQUARES).astype("int8")
+    return margin
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -35,6 +56,7 @@ class WthorGames:
     * `year`, `depth`, `created`: from the header of the file; `created` is a date or `None`
     * `moves`: (N, 60) uint8, the squares in order, without passes, 64 after the last
     * `black_score`, `theoretical_score`: (N,) uint8, black's scores
+    * `margin`, `theoretical_margin`: (N,) int8, black's margins of these scores
     * `years`: (N,) uint16, the year of each game
     * `black`, `white`, `tournament`: (N,) uint16, the numbers of players and tournament
     * `black_name`, `white_name`, `tournament_name`: (N,) str, or `None` if unknown
@@ -62,11 +84,11 @@ class WthorGames:
     """(N, 60): the squares in order of play, without passes; 64 after the last. They are not
     checked: `game` finds illegal moves."""
     black_score: NDArray[np.uint8]
-    """(N,): black's recorded final score, 0 to 64, where empty squares go to the winner. Convert it
-    before subtracting, because `uint8` wraps around: `games.black_score.astype(int)`."""
+    """(N,): black's recorded final score, 0 to 64, where empty squares go to the winner. Use
+    `margin` for black's score less white's: a difference of `uint8` would wrap around."""
     theoretical_score: NDArray[np.uint8]
-    """(N,): black's final score with best play of both sides from `depth` empty squares on. Convert
-    it before subtracting, like `black_score`."""
+    """(N,): black's final score with best play of both sides from `depth` empty squares on.
+    `theoretical_margin` is its margin."""
     years: NDArray[np.uint16]
     """(N,): the year of each game, which may differ after `join`."""
     black: NDArray[np.uint16]
@@ -105,13 +127,22 @@ class WthorGames:
         # Not a generator, which would end after the first illegal game.
         return map(self._pair, range(len(self)))
 
+    @overload
+    def __getitem__(self, rows: str) -> NDArray[Any] | list[str]: ...
+    @overload
     def __getitem__(
         self, rows: slice | Sequence[SupportsIndex] | NDArray[np.integer[Any] | np.bool_]
-    ) -> WthorGames:
-        """Selects games, in the order of `rows`; the arrays are copies.
+    ) -> WthorGames: ...
+    def __getitem__(
+        self, rows: str | slice | Sequence[SupportsIndex] | NDArray[np.integer[Any] | np.bool_]
+    ) -> WthorGames | NDArray[Any] | list[str]:
+        """Selects games, in the order of `rows`; the arrays are copies. A `str` selects a column.
 
-        If all selected games are of the same year, it becomes their `year`.
+        If all selected games are of the same year, it becomes their `year`. Columns are those of
+        `to_dict`; another name raises `KeyError`.
         """
+        if isinstance(rows, str):
+            return self.to_dict()[rows]
         numbers = numbered_rows(rows, len(self))
         columns: dict[str, Any] = {}
         for name in COLUMNS:
@@ -160,12 +191,40 @@ class WthorGames:
         except IndexError:
             raise IndexError(f"there is no such game: there are {len(self)} games") from None
 
+    @property
+    def margin(self) -> NDArray[np.int8]:
+        """(N,): black's final margin, -64 to 64: the score of black less that of white.
+
+        It cannot wrap around. An impossible score above 64 counts as 64.
+        """
+        return _margin(self.black_score)
+
+    @property
+    def theoretical_margin(self) -> NDArray[np.int8]:
+        """(N,): the margin of `theoretical_score`, like `margin`."""
+        return _margin(self.theoretical_score)
+
+    @property
+    def columns(self) -> tuple[str, ...]:
+        """The names of the columns of `to_dict`."""
+        known = ("tournament_name", "black_name", "white_name")
+        unknown = {name for name in known if getattr(self, name) is None}
+        return tuple(name for name in _TABLE if name not in unknown)
+
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object:
+        """Returns the columns of `to_dict` as an Arrow stream, which polars, pyarrow, duckdb and
+        other libraries read: `polars.DataFrame(games)`.
+
+        Raises `ImportError` if neither pyarrow nor polars is installed.
+        """
+        return _arrow.stream(self.to_dict(), requested_schema)
+
     def to_dict(self) -> dict[str, NDArray[Any] | list[str]]:
         """Returns the columns by name, for `pandas.DataFrame` and `polars.DataFrame`.
 
         Each column has N values: `year`, `tournament`, `black`, `white`, their names if known, both
-        scores, and the moves as `transcript`. The scores are `int16`, so that they can be
-        subtracted.
+        scores and margins, and the moves as `transcript`. The scores are `int16` and the margins
+        `int8`, so that scores can be subtracted.
         """
         columns: dict[str, NDArray[Any] | list[str] | None] = {
             "year": self.years,
@@ -177,6 +236,8 @@ class WthorGames:
             "white_name": self.white_name,
             "black_score": self.black_score.astype("int16"),
             "theoretical_score": self.theoretical_score.astype("int16"),
+            "margin": self.margin,
+            "theoretical_margin": self.theoretical_margin,
             "transcript": compiled.wthor_transcripts(plain(self, "moves")),
         }
         return {name: column for name, column in columns.items() if column is not None}

@@ -1,0 +1,124 @@
+"""Tables for other libraries, and games as JSON."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+
+import numpy as np
+import pandas as pd  # type: ignore[import-untyped]
+import polars as pl
+import pytest
+
+from reversi_rules import Game, ParseError, Position, Rules, records
+from reversi_rules.records import GameInfo, WthorGames
+from support import NINE_MOVES, wthor_games
+
+
+def table() -> WthorGames:
+    return records.read_wthor(wthor_games((NINE_MOVES, 64), ("f5d6", 0), ("f5", 32)))
+
+
+def test_margins_do_not_wrap() -> None:
+    games = table()
+    assert games.margin.tolist() == [64, -64, 0]
+    assert games.margin.dtype == np.int8
+    assert games.theoretical_margin.tolist() == [64, -64, 0]
+    odd = dataclasses.replace(games, black_score=np.array([255, 65, 33], dtype=np.uint8))
+    assert odd.margin.tolist() == [64, 64, 2]
+
+
+def test_columns_have_names() -> None:
+    games = table()
+    assert games.columns == tuple(games.to_dict())
+    assert "black_name" not in games.columns
+    assert games["margin"].tolist() == [64, -64, 0]  # type: ignore[union-attr]
+    assert games["transcript"] == [NINE_MOVES, "f5d6", "f5"]
+    with pytest.raises(KeyError):
+        games["nothing"]
+    named = WthorGames.from_games([(Game("f5"), GameInfo(black="Rose"))], year=2026)
+    assert named.columns == tuple(named.to_dict())
+    assert "black_name" in named.columns
+
+
+def test_polars_reads_tables() -> None:
+    games = table()
+    frame = pl.DataFrame(games)
+    assert tuple(frame.columns) == games.columns
+    assert frame["margin"].to_list() == [64, -64, 0]
+    assert frame["transcript"].to_list() == [NINE_MOVES, "f5d6", "f5"]
+    assert frame["margin"].dtype == pl.Int8
+    labels = records.labels([Game(NINE_MOVES)])
+    frame = pl.DataFrame(labels)
+    assert frame.columns == ["player", "opponent", "action", "margin", "game", "ply"]
+    assert frame["action"].to_list() == labels.actions.tolist()
+    assert frame["player"].dtype == pl.UInt64
+    assert frame["player"].to_list() == labels.boards[:, 0].tolist()
+    assert pl.DataFrame(games[:0]).shape == (0, len(games.columns))
+
+
+def test_pyarrow_duckdb_and_pandas_read_tables() -> None:
+    pyarrow = pytest.importorskip("pyarrow")
+    read = pyarrow.table(table())
+    assert tuple(read.column_names) == table().columns
+    assert read["margin"].to_pylist() == [64, -64, 0]
+    assert pd.DataFrame.from_arrow(table())["margin"].tolist() == [64, -64, 0]
+    duckdb = pytest.importorskip("duckdb")
+    games = read
+    (row,) = duckdb.sql("select sum(margin), count(*) from games").fetchall()
+    assert row == (0, 3), games
+
+
+def test_without_a_library_for_arrow(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("pyarrow", "polars"):
+        monkeypatch.setitem(__import__("sys").modules, name, None)
+    with pytest.raises(ImportError, match="__arrow_c_stream__ needs pyarrow or polars"):
+        table().__arrow_c_stream__()
+
+
+@pytest.mark.parametrize(
+    "info",
+    [
+        GameInfo(),
+        GameInfo(event="É", black="Rose", white='"', score=(0, 65535), end="timeout"),
+        GameInfo(site="a", round="1", date="2026", time="5:00", opening="Tiger"),
+    ],
+)
+def test_games_with_their_info_are_json(info: GameInfo) -> None:
+    assert GameInfo.from_json(info.to_json()) == info
+    for game in (Game("f5d6"), Game(start=Game("f5d6").position), Game(rules=Rules(6, 6))):
+        text = records.to_json(game, info)
+        assert records.from_json(text) == (game, info)
+        assert set(json.loads(text)) == {"game", "info"}
+    assert records.from_json(records.to_json(Game("f5"))) == (Game("f5"), GameInfo())
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "not a JSON object"),
+        ("[]", "not a JSON object"),
+        ('{"info": {}}', "not a JSON object with a game"),
+        ('{"game": "f5", "other": 1}', "not a JSON object with a game"),
+        ('{"game": 5}', "not a JSON string"),
+        ('{"game": "f5f5"}', "already holds"),
+        ('{"game": "f5", "info": []}', "not a JSON object"),
+        ('{"game": "f5", "info": {"blak": "x"}}', "no field 'blak'"),
+        ('{"game": "f5", "info": {"black": 3}}', "the black is not a string"),
+        ('{"game": "f5", "info": {"score": [1, true]}}', "not a pair of scores"),
+        ('{"game": "f5", "info": {"score": [1, 65536]}}', "not a pair of scores"),
+        ('{"game": "f5", "info": {"score": 3}}', "not a pair of scores"),
+        ('{"game": "f5", "info": {"end": "lost"}}', "'lost' is not the end"),
+        ("[" * 100_000, "not a JSON object"),
+    ],
+)
+def test_other_json_is_refused(text: str, message: str) -> None:
+    with pytest.raises(ParseError, match=message):
+        records.from_json(text)
+
+
+def test_json_is_text() -> None:
+    for read in (records.from_json, GameInfo.from_json):
+        with pytest.raises(TypeError, match="expected a str, not bytes"):
+            read(b"{}")  # type: ignore[arg-type]
+    assert records.from_json(records.to_json(Game()))[0].position == Position()
