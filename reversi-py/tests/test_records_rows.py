@@ -108,7 +108,7 @@ def test_each_record_keeps_its_own_bytes(numbers: list[int]) -> None:
         (np.int64(0), TypeError, f"{KINDS}int64: {FULL}"),
         (True, TypeError, f"{KINDS}bool: {FULL}"),
         (None, TypeError, f"{KINDS}NoneType: {FULL}"),
-        ("black", TypeError, f"{KINDS}str: {FULL}"),
+        ("rows", KeyError, "'rows'"),
         ((0, 1), TypeError, f"{KINDS}tuple: {FULL}"),
         (np.array(1), TypeError, f"{KINDS}ndarray: {FULL}"),
         ([3], IndexError, "there is no game 3: there are 3 games"),

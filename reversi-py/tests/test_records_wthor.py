@@ -138,7 +138,8 @@ def test_tables() -> None:
     columns = read.to_dict()
     assert columns["transcript"] == [NINE_MOVES, "f5d6"]
     for table in (pandas.DataFrame(columns), polars.DataFrame(columns)):
-        assert table.shape == (2, 9)
+        assert table.shape == (2, 11)
+        assert list(table["margin"]) == [64, -24]
         assert list(table["black_name"]) == ["z", "z"]
         assert list(table["black_score"]) == [64, 20]
         assert list(table["transcript"]) == [NINE_MOVES, "f5d6"]
