@@ -249,7 +249,7 @@ fn xot(bytes: &[u8]) -> String {
 
 fn pasted(bytes: &[u8]) -> String {
     let read = paste::paste(bytes);
-    let format = read.as_ref().map_or_else(|error| error.to_string(), |p| p.format().to_string());
+    let format = read.as_ref().map_or_else(ToString::to_string, |read| read.format().to_string());
     format!("{format} {}", said(read.map(|pasted| pasted.assumptions().to_string())))
 }
 
