@@ -103,7 +103,7 @@ def test_games_with_their_info_are_json(info: GameInfo) -> None:
         ('{"game": 5}', "not a JSON string"),
         ('{"game": "f5f5"}', "already holds"),
         ('{"game": "f5", "info": []}', "not a JSON object"),
-        ('{"game": "f5", "info": {"blak": "x"}}', "no field 'blak'"),
+        ('{"game": "f5", "info": {"player": "x"}}', "no field 'player'"),
         ('{"game": "f5", "info": {"black": 3}}', "the black is not a string"),
         ('{"game": "f5", "info": {"score": [1, true]}}', "not a pair of scores"),
         ('{"game": "f5", "info": {"score": [1, 65536]}}', "not a pair of scores"),

@@ -372,7 +372,7 @@ fn kept(name: &str) -> Vec<u16> {
     let lines = KEPT.lines().skip_while(|line| *line != format!("[{name}]")).skip(1);
     let lines = lines.take_while(|line| !line.starts_with('['));
     let numbers = lines.flat_map(str::split_whitespace);
-    numbers.map(|number| u16::from_str_radix(number, 16).expect("a number")).collect()
+    numbers.map(|number| number.parse().expect("a number")).collect()
 }
 
 #[test]
@@ -381,8 +381,8 @@ fn readers_say_the_same_of_all_bytes() {
         let mut text = String::new();
         for (name, read, sample) in samples() {
             writeln!(text, "[{name}]").expect("a string");
-            for line in table(read, &sample).chunks(20) {
-                let line: Vec<String> = line.iter().map(|number| format!("{number:04x}")).collect();
+            for line in table(read, &sample).chunks(16) {
+                let line: Vec<String> = line.iter().map(|number| format!("{number:5}")).collect();
                 writeln!(text, "{}", line.join(" ")).expect("a string");
             }
         }
