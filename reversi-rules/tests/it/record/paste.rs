@@ -376,3 +376,20 @@ fn damaged_texts_are_read_without_panic() {
     });
     assert!(read > 30_000, "{read}");
 }
+
+#[test]
+fn the_beginning_decides_between_formats() {
+    for column in "abcdefghABCDEFGH".chars() {
+        assert_eq!(Format::of(format!("+{column}3").as_bytes()), Some(Format::Logistello));
+    }
+    for other in ["+i3", "+`3", "+@3", "+I3", "-f5"] {
+        assert_eq!(Format::of(other.as_bytes()), Some(Format::Transcript), "{other}");
+    }
+    // A file of WTHOR has a zero in its header, which ends before byte 16.
+    assert_eq!(Format::of(b"f5d6c3d3c4f4f6f\0"), Some(Format::Wthor));
+    assert_eq!(Format::of(b"f5d6c3d3c4f4f6f3\0"), Some(Format::Transcript));
+    let board = "---------------------------OX------XO---------------------------";
+    for (end, format) in [(";", Format::Obf), ("%", Format::Obf), (",", Format::Board)] {
+        assert_eq!(Format::of(format!("{board} {end}").as_bytes()), Some(format), "{end}");
+    }
+}

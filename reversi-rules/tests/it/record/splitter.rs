@@ -106,3 +106,38 @@ fn hostile_streams_are_cut() {
         }
     }
 }
+
+/// Returns the parts of a stream.
+fn parts(format: Format, text: &str) -> Vec<String> {
+    let mut splitter = Splitter::new(format);
+    let mut parts = Vec::new();
+    for finish in [false, true] {
+        if finish {
+            splitter.finish();
+        } else {
+            splitter.push(text.as_bytes());
+        }
+        while let Some(part) = splitter.next_part() {
+            parts.push(String::from_utf8(part.text.to_vec()).expect("UTF-8"));
+        }
+    }
+    parts
+}
+
+#[test]
+fn each_game_is_a_part() {
+    for text in [
+        "[Black \"a\"]\n\n1. f5 ; { no comment\n\n[Black \"b\"]\n\n1. d3 *\n",
+        "[Black \"a\"]\r\r1. f5\r% { no comment\r[Black \"b\"]\r\r1. d3 *\r",
+        "[Black \"a\"]\n\n1. f5 {[Black\n[}\n[Black \"b\"]\n\n1. d3 *\n",
+    ] {
+        let parts = parts(Format::Pgn, text);
+        assert_eq!(parts.len(), 2, "{parts:?}");
+        assert!(parts[1].starts_with("[Black \"b\"]"), "{parts:?}");
+    }
+    let ggf = "1 (;GM[Othello]BO[4 ]B[a2)\n];)\n1 (;GM[Othello]BO[4 ];)\n";
+    assert_eq!(parts(Format::Ggf, ggf).len(), 2);
+    let ggf = "2 (;BO[4 (;GM[Othello]BO[4 ];)\n1 (;GM[Othello]BO[4 ];)\n";
+    assert_eq!(parts(Format::Ggf, ggf).len(), 2);
+    assert_eq!(parts(Format::Sgf, "(;GM[2]C[)\\](](;B[f5]))\n(;GM[2])").len(), 2);
+}

@@ -170,10 +170,11 @@ fn obf(bytes: &[u8]) -> String {
 fn eothello(bytes: &[u8]) -> String {
     let read = |record: eothello::Record<'_>| {
         format!(
-            "{} {} {:?} {} {}",
+            "{} {} {:?} {:?} {} {}",
             record.offset(),
             record.id(),
             record.winner(),
+            record.info(),
             shown(record.replay()),
             found(record.audit())
         )
@@ -184,10 +185,11 @@ fn eothello(bytes: &[u8]) -> String {
 fn logistello(bytes: &[u8]) -> String {
     let read = |record: logistello::Record<'_>| {
         format!(
-            "{} {:?} {:?} {} {}",
+            "{} {:?} {:?} {:?} {} {}",
             record.offset(),
             record.margin(),
             record.number(),
+            record.info(),
             shown(record.replay()),
             found(record.audit())
         )
@@ -295,6 +297,8 @@ const PGN: &str = "[Black \"R\\\"o\"]\n[Result \"40-24\"]\r\n\n1. f5! {a [%clk 0
      d6?! ; c\n% d\n2. -- 3. c3 1/2-1/2 {z}\n[Termination \"time forfeit\"]\n*";
 const OBF: &str = "% head\n---------------------------OX------XO--------------------------- X; +2; \
      f5:+2; d3:-4; c4; % tail\n-------- -------- -------- ---OX--- ---XO--- -------- -------- --------;";
+const PASTE: &str =
+    "--------\n--------\n--------\n---OX---\n---XO---\n--------\n--------\n-------- b b4";
 const GGS: &str = "READY\n/os: update .5.1 s8r14b K?\n|  1: f5/-1.5/3.47\n\
     |rose     (1720.0 *) 00:56,1:0//02:00,1:0\n|noel     (1720.0 O) 01:00,0:0//02:00,0:0\n|\n\
     |   A B C D E F G H\n| 1 - - - - - - - - 1\n| 2 - - - - - - - - 2\n| 3 - - - - - - - - 3\n\
@@ -304,7 +308,7 @@ const SHEET: &str = "- - - - - - - -\n- . - - - - - -\n- - 3 4 - - - -\n- - 5 # 
     - - - # # 1 - -\n-,- - 02 - - - -\n- - - - - - - -\n;- - - - - - - -\n";
 
 fn samples() -> Vec<(&'static str, Reader, Vec<u8>)> {
-    let text: [(&str, Reader, &str); 24] = [
+    let text: [(&str, Reader, &str); 27] = [
         ("transcript", transcript, "1. f5 D6;c3 f4 -- 3.c4,pa"),
         ("board", board, "---------------------------OX------XO--------------------------- X"),
         ("square", square, "f5"),
@@ -326,6 +330,9 @@ fn samples() -> Vec<(&'static str, Reader, Vec<u8>)> {
         ("xot", xot, "f5d6c3d3c4f4f6f3e6e7d7\n"),
         ("paste-moves", pasted, "f5 d6 c3"),
         ("paste-board", pasted, "---------------------------OX------XO---------------------------"),
+        ("paste-side-and-move", pasted, PASTE),
+        ("paste-obf", pasted, OBF),
+        ("paste-logistello", pasted, "+f5-d6+c3"),
         ("paste-ggf", pasted, "(;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)"),
         ("decimal", decimal, "-12.3456"),
         ("clock", decimal, "1:05:00,1:0/30/02:00,0:0"),

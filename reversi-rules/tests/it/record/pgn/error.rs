@@ -82,6 +82,7 @@ fn after_a_bad_game_comes_the_next_tag_section() {
     let good = "[Black \"good\"]\n1. f5 d6 *\n";
     for bad in [
         "[Black Rose]\n[White \"Tamenori\"]\n1. f5 d6 *\n",
+        "[Black Rose]\n[White \"x\"]\n[Site \"y\"]\n[Round \"1\"]\n\n1. f5 d6 *\n",
         "[White \"Tamenori\"]\n[Black \"Rose]\n[Site \"x\"]\n\n1. f5 d6 *\n",
         "1. f5 x6\n",
         "[Black \"Rose\"]\n1. f5\n2. x6 [Site \"in the line\"]\n",

@@ -77,3 +77,16 @@ fn games_in_sgf() {
         says(kind, text);
     }
 }
+
+#[test]
+fn a_variation_that_begins_like_a_game_is_the_next_game() {
+    for begin in ["FF[4]GM[2]", "GM[2]", " GM [2]"] {
+        let text = format!("(;GM[2];B[f5](;{begin};B[d3])");
+        let found: Vec<bool> = Games::new(text.as_bytes()).map(|game| game.is_ok()).collect();
+        assert_eq!(found, [false, true], "{text}");
+    }
+    for begin in ["FG[1]", "GF[1]", "F[1]", "B[d6]"] {
+        let text = format!("(;GM[2];B[f5](;{begin}))");
+        assert!(Games::new(text.as_bytes()).all(|game| game.is_ok()), "{text}");
+    }
+}

@@ -149,3 +149,72 @@ fn the_clock_of_the_side_that_does_not_move_is_lost_in_pgn() {
     assert_eq!(losses, ["ply 0: time left", "ply 1: time left"]);
     assert!(pgn.to_string().ends_with("1. f5 { [%clk 0:00:09] } 1... d6 *\n"), "{pgn}");
 }
+
+#[test]
+fn each_text_that_changes_is_listed_by_name() {
+    let losses = |tree: &Tree, format| -> Vec<String> {
+        let conversion = tree.convert(format).expect("8x8");
+        conversion.losses.iter().map(ToString::to_string).collect()
+    };
+    // PGN has no line breaks in a tag.
+    let ggf = format!(
+        "(;GM[Othello]PC[a\nb]DT[a\nb]PB[a\nb]PW[a\nb]RB[a\nb]RW[a\nb]TI[a\nb]{BOARD}B[f5];)"
+    );
+    assert_eq!(
+        losses(&read(Format::Ggf, &ggf), Format::Pgn),
+        ["site", "date", "black", "white", "black_rating", "white_rating", "time"]
+    );
+    let sgf = read(Format::Sgf, "(;GM[2]EV[a\nb]RO[a\nb]ON[a\nb]RE[B+R];B[f5])");
+    assert_eq!(losses(&sgf, Format::Pgn), ["event", "round", "opening"]);
+    assert_eq!(losses(&sgf, Format::Ggf), ["event", "round", "opening", "end"]);
+    let pgn = read(Format::Pgn, "[Result \"40-24\"]\n[Termination \"time forfeit\"]\n\n1. f5 *");
+    assert_eq!(losses(&pgn, Format::Sgf), ["score"]);
+}
+
+#[test]
+fn tags_that_every_format_has_are_no_losses() {
+    let none = |tree: &Tree| {
+        for format in [Format::Sgf, Format::Pgn, Format::Ggf] {
+            let losses = tree.convert(format).expect("8x8").losses;
+            let lost: Vec<String> = losses.iter().map(ToString::to_string).collect();
+            let held = ["event", "round", "opening"].map(String::from);
+            let allowed = if format == Format::Ggf { &held[..] } else { &[] };
+            assert!(lost.iter().all(|lost| allowed.contains(lost)), "{format}: {lost:?}");
+        }
+    };
+    none(&read(
+        Format::Sgf,
+        "(;FF[4]GM[2]CA[UTF-8]SZ[8]EV[a]RO[b]PC[c]DT[d]PB[e]PW[f]BR[g]WR[h]TM[60]ON[i]RE[B+2];B[f5])",
+    ));
+    none(&read(
+        Format::Ggf,
+        &format!(
+            "(;GM[Othello]PC[a]DT[b]PB[c]PW[d]RB[e]RW[f]TI[05:00]TY[8]RE[+2.00]{BOARD}B[f5];)"
+        ),
+    ));
+    none(&read(
+        Format::Pgn,
+        "[Event \"a\"]\n[Site \"b\"]\n[Round \"c\"]\n[Date \"d\"]\n[Black \"e\"]\n[White \"f\"]\n\
+         [BlackElo \"g\"]\n[WhiteElo \"h\"]\n[TimeControl \"60\"]\n[Opening \"i\"]\n\
+         [Result \"34-30\"]\n[Termination \"normal\"]\n\n1. f5 34-30",
+    ));
+    none(&read(Format::Pgn, "[BlackRating \"g\"]\n[WhiteRating \"h\"]\n\n1. f5 *"));
+}
+
+#[test]
+fn formats_and_losses_have_names() {
+    assert_eq!(
+        [Format::Sgf, Format::Pgn, Format::Ggf].map(|f| f.to_string()),
+        ["SGF", "PGN", "GGF"]
+    );
+    let sgf = read(Format::Sgf, "(;GM[2];B[f5]C[x]TE[1]BL[3]WL[4]V[1]TU[2]N[n](;W[d6])(;W[f4]))");
+    let losses = sgf.convert(Format::Ggf).expect("8x8").losses;
+    let names: Vec<String> = losses.iter().map(ToString::to_string).collect();
+    let expected = ["comment", "annotation", "N", "variation"];
+    assert_eq!(names.len(), expected.len(), "{names:?}");
+    assert!(names.iter().zip(expected).all(|(name, end)| name.ends_with(end)), "{names:?}");
+    let root = read(Format::Sgf, "(;GM[2]V[3]TU[1]BL[2];B[f5])");
+    let losses = root.convert(Format::Ggf).expect("8x8").losses;
+    let names: Vec<String> = losses.iter().map(ToString::to_string).collect();
+    assert_eq!(names, ["evaluation", "time used", "time left"]);
+}

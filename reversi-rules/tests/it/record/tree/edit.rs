@@ -278,3 +278,34 @@ fn a_game_of_pgn_without_anything_left_is_still_a_game() {
     tree.delete(first).expect("not the root");
     assert_eq!(tree.to_string(), "*");
 }
+
+#[test]
+fn values_with_a_method_or_a_rule_are_no_properties() {
+    let keys: [(Format, &str, &str, &[&str]); 3] = [
+        (
+            Format::Sgf,
+            "(;GM[2];B[f5])",
+            "N",
+            &[
+                "B", "W", "AB", "AW", "AE", "PL", "GM", "SZ", "C", "V", "TU", "BL", "WL", "TE",
+                "BM", "IT", "DO", "DM", "UC", "GB", "GW",
+            ],
+        ),
+        (
+            Format::Ggf,
+            "(;GM[Othello]BO[4 ---- -O*- -*O- ---- *]B[a2];)",
+            "XY",
+            &["B", "W", "GM", "BO", "TY"],
+        ),
+        (Format::Pgn, "[Black \"Rose\"]\n\n1. f5 *", "Annotator", &["Start", "FEN", "fen"]),
+    ];
+    for (format, text, free, taken) in keys {
+        let mut tree = read(format, text);
+        let root = tree.root().id();
+        for key in taken {
+            assert!(tree.set_property(root, key, ["x"]).is_err(), "{format} {key}");
+        }
+        assert_eq!(tree.to_string(), text);
+        tree.set_property(root, free, ["x"]).expect("a free key");
+    }
+}
