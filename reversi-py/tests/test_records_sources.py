@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import array
 import gzip
 import io
+import mmap
 import subprocess
 import sys
+import tracemalloc
+import zlib
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from command_line import run
-from reversi_rules import Game, ReversiError, records
+from reversi_rules import Game, ParseError, Position, ReversiError, records
 from support import NINE_MOVES, wthor_games
 
 SGF = "(;GM[2]PB[Rose];B[f5];W[d6])"
@@ -55,6 +60,121 @@ def test_a_string_is_a_path_or_the_text_of_a_game(
     for source in (7, None, object()):
         with pytest.raises(TypeError, match="a source is a path, an open file, bytes or a str"):
             records.read_sgf(source)  # type: ignore[call-overload]
+
+
+class Pipe:
+    """An object with only `read`, which gives a byte at a time."""
+
+    def __init__(self, contents: bytes) -> None:
+        self.contents = io.BytesIO(contents)
+
+    def read(self, size: int = -1) -> bytes:
+        return self.contents.read(min(size, 1))
+
+
+class Odd:
+    """An object whose `read` returns anything."""
+
+    def __init__(self, found: object) -> None:
+        self.found = found
+
+    def read(self, size: int = -1) -> Any:
+        return self.found
+
+
+def test_buffers_and_pipes_of_any_kind(tmp_path: Path) -> None:
+    contents = PGN.encode()
+    path = tmp_path / "games"
+    path.write_bytes(contents)
+    expected = records.read_pgn(contents)
+    with path.open("rb") as file, mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ) as mapped:
+        sources: list[Any] = [mapped, array.array("B", contents), np.frombuffer(contents, np.uint8)]
+        for source in [*sources, Pipe(contents), Pipe(gzip.compress(contents))]:
+            packed = isinstance(source, Pipe)
+            found = list(records.stream(source)) if packed else records.read_pgn(source)
+            assert found == expected
+    reads: list[Any] = [records.read_pgn, lambda source: list(records.stream(source, "pgn"))]
+    for wrong in (None, 5):
+        for read in reads:
+            with pytest.raises(TypeError, match=r"must return bytes or str, not (NoneType|int)"):
+                read(Odd(wrong))
+
+
+def test_streams_read_the_same_sources_as_the_others() -> None:
+    assert [one.game() for one in games_of("1. f5 d6")] == [Game("f5d6")]
+    assert games_of(SGF) == records.read_sgf(SGF)
+    for name in ("gone.sgf", "x" * 5000, "a\0b", ""):
+        with pytest.raises(FileNotFoundError, match="no such file, and it is not the text"):
+            records.stream(name)
+    with pytest.raises(FileNotFoundError, match="No such file or directory"):
+        records.stream(Path("gone.sgf"))
+
+
+def games_of(source: str) -> list[Any]:
+    return list(records.stream(source))
+
+
+def test_errors_name_the_file(tmp_path: Path) -> None:
+    path = tmp_path / "a.pgn"
+    path.write_bytes(b"1. f5 x9 *")
+    reads: list[Any] = [records.read_pgn, records.read, records.stream]
+    for read in reads:
+        with path.open("rb") as binary, path.open(encoding="utf-8") as text:
+            for source in (path, str(path), binary, text):
+                with pytest.raises(ParseError) as caught:
+                    list(read(source))
+                assert str(caught.value).startswith(f"{path}: byte 6: ")
+        (error,) = read(path, errors="collect")
+        assert str(error).startswith(f"{path}: byte 6: ")
+        with pytest.raises(ParseError, match=r"^byte 6: "):
+            list(read(b"1. f5 x9 *"))
+
+
+def test_text_keeps_its_bytes_and_has_no_bad_letters(tmp_path: Path) -> None:
+    latin = '[Black "Jérôme"]\n\n1. f5 *\n'.encode("latin-1")
+    text = io.TextIOWrapper(io.BytesIO(latin), encoding="utf-8", errors="surrogateescape")
+    assert records.read_pgn(text) == records.read_pgn(latin)
+    for wrong in ("\ud800\n", "\ud800"):
+        with pytest.raises((ParseError, FileNotFoundError)):
+            records.read_pgn(wrong)
+        with pytest.raises(ParseError):
+            records.paste(wrong)
+    path = tmp_path / "a.wtb"
+    path.write_bytes(b"\xff")
+    with path.open(encoding="utf-8") as file, pytest.raises(ReversiError, match="with mode 'rb'"):
+        records.read(file)
+
+
+def test_paste_reads_files_too(tmp_path: Path) -> None:
+    path = tmp_path / "f5d6"
+    path.write_text("f5d6c3", encoding="utf-8")
+    for source in (path, io.StringIO("f5d6c3"), io.BytesIO(gzip.compress(b"f5d6c3"))):
+        assert records.paste(source).content == [Game("f5d6c3")]
+    # A `str` is always text.
+    assert records.paste("f5d6").content == [Game("f5d6")]
+
+
+def test_comments_and_lines_of_text_tell_their_format() -> None:
+    line = f"- | - | - | - | ? | {NINE_MOVES}"
+    for text in (line, f"# a comment\r\n\n{line}\n", f"\ufeff{line}\n"):
+        (game,) = records.read(text)
+        assert isinstance(game, records.TextGame)
+    assert records.read_text(line)[0].game() == Game(NINE_MOVES)
+    (problem,) = records.read(f"% two\n{Position()}; F5:+0;\n")
+    assert isinstance(problem, records.Problem)
+    assert piped("replay", "-", stdin=line.encode())[0] == 1
+
+
+def test_a_small_file_that_unpacks_into_a_large_one() -> None:
+    packer = zlib.compressobj(wbits=31)
+    packed = b"".join(packer.compress(PGN.encode() * 20_000) for _ in range(40)) + packer.flush()
+    assert len(packed) < 200_000 < 20_000_000 < 800_000 * len(PGN)
+    tracemalloc.start()
+    count = sum(1 for _ in records.stream(io.BytesIO(packed)))
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    assert count == 800_000
+    assert most < 4_000_000
 
 
 def test_damaged_gzip_is_an_error(tmp_path: Path) -> None:

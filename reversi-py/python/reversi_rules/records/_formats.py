@@ -10,7 +10,7 @@ from reversi_rules._core import Game, Position
 from reversi_rules._core import records as compiled
 from reversi_rules._core.records import Problem, Record, Tree
 from reversi_rules.errors import ParseError, ReversiError
-from reversi_rules.records import _source, _text_games
+from reversi_rules.records import _content, _source, _text_games
 from reversi_rules.records._games import GameLike, numbered, played
 from reversi_rules.records._info import GameInfo, completed
 from reversi_rules.records._source import Errors, Source, Target
@@ -245,20 +245,17 @@ def read(
     chosen = format_of(contents, path, format)
     if chosen != "wthor" and (players, tournaments) != (None, None):
         raise TypeError(f"players and tournaments are only for WTHOR files, not for {chosen}")
-    try:
-        match chosen:
-            case "wthor":
-                return read_wthor(contents, players, tournaments)
-            case "text":
-                return read_text(contents, errors=errors)
-            case "obf":
-                return read_obf(contents, errors=errors)
-            case "ggf" | "pgn" | "sgf" | "eothello" | "logistello":
-                return _source.records(
-                    lambda file: compiled.read_records(file, chosen), contents, errors
-                )
-    except ParseError as error:
-        raise _source.at(path, error) from None
+    # Keeps the name for errors.
+    file = _source.Named(contents, path)
+    match chosen:
+        case "wthor":
+            return read_wthor(file, players, tournaments)
+        case "text":
+            return read_text(file, errors=errors)
+        case "obf":
+            return read_obf(file, errors=errors)
+        case "ggf" | "pgn" | "sgf" | "eothello" | "logistello":
+            return _source.records(lambda data: compiled.read_records(data, chosen), file, errors)
 
 
 def format_of(contents: bytes, path: str | None, format: str | None = None) -> Format:  # noqa: A002
@@ -267,7 +264,7 @@ def format_of(contents: bytes, path: str | None, format: str | None = None) -> F
         raise ReversiError(f"format must be one of {', '.join(FORMATS)}, not {format!r}")
     found = format or suffix_format(path)
     if found is None:
-        found = compiled.format_of(contents)
+        found = _content.format_of(contents)
     if found not in FORMATS:
         place = "" if path is None else f"{path}: "
         kind = "" if found is None else f": it is a {found}, which `paste` reads"

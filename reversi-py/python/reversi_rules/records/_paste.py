@@ -8,6 +8,8 @@ from reversi_rules._core import Game, Position
 from reversi_rules._core import records as compiled
 from reversi_rules._core.records import Problem
 from reversi_rules.errors import ParseError
+from reversi_rules.records import _source
+from reversi_rules.records._source import Source
 from reversi_rules.records._wthor.reading import read_wthor
 
 # Not one `Literal`: stubtest wants a union.
@@ -48,7 +50,7 @@ class Pasted(NamedTuple):
     `"side of moves"` if only that side can play the moves, and the start of a transcript."""
 
 
-def paste(text: str | bytes) -> Pasted:
+def paste(text: Source) -> Pasted:
     """Finds out the format of a text, reads it, and says what it assumed.
 
     The text may be a transcript, or one in each line; a board with or without the side to move,
@@ -56,6 +58,8 @@ def paste(text: str | bytes) -> Pasted:
     PGN, OBF, eOthello, Logistello or WTHOR; or a log of GGS. Games of a file are only checked for
     their syntax, and unreadable ones are left out if others can be read. A file of WTHOR must hold
     games.
+
+    `text` may also be an open file, or a path that is a `pathlib.Path`. A `str` is always text.
 
     Raises `ParseError` with the byte in the format that fits best. The content of a GGS board other
     than 8x8 is an empty list.
@@ -67,7 +71,7 @@ def paste(text: str | bytes) -> Pasted:
     >>> [record.game() for record in paste("1. f5 d6 *").content]
     [Game("f5d6")]
     """
-    file = text.encode("utf-8", "surrogateescape") if isinstance(text, str) else bytes(text)
+    file = _source.encoded(text) if isinstance(text, str) else _source.contents(text)[0]
     found, content, assumptions = compiled.paste(file)
     if found == "board" and content and isinstance(content[0], Position):
         return Pasted(found, content[0], assumptions)

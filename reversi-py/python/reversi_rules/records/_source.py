@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import errno
 import gzip
+import io
 import os
 import zlib
 from collections.abc import Callable, Sequence
 from typing import IO, TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar
 
-from reversi_rules._core import records as compiled
 from reversi_rules.errors import ParseError, ReversiError
+from reversi_rules.records import _content
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -19,8 +20,9 @@ Source: TypeAlias = str | os.PathLike[str] | bytes | bytearray | memoryview | IO
 """A file: its path, an open file, or its contents.
 
 The contents are `bytes` or another buffer, or a `str`. A `str` is a path, unless it has a line
-break, or there is no such file and the text is that of a game. Contents that are compressed with
-gzip are unpacked.
+break, or there is no such file and the text is that of a game. Pass text of unknown origin as
+`bytes`, which are never a path. An open file, binary or text, is read from where it stands to its
+end. Contents that are compressed with gzip are unpacked; `stream` unpacks them piece by piece.
 """
 
 Target: TypeAlias = str | os.PathLike[str] | IO[bytes]
@@ -40,23 +42,23 @@ GZIP = b"\x1f\x8b"
 _SHOWN = 60
 
 # Nearly any name could be the start of a transcript.
-_TEXTS = ("ggf", "pgn", "sgf", "obf", "eothello", "logistello")
+_TEXTS = ("ggf", "pgn", "sgf", "obf", "eothello", "logistello", "text")
 
 
 def contents(source: Source) -> tuple[bytes, str | None]:
     """Returns the contents of a file, and its name if it has one."""
-    if isinstance(source, bytes | bytearray | memoryview):
-        return _unpacked(bytes(source), None), None
+    given = buffer(source)
+    if given is not None:
+        return _unpacked(given, None), None
     if not isinstance(source, str | os.PathLike):
         if not hasattr(source, "read"):
             kind = type(source).__name__
             raise TypeError(f"a source is a path, an open file, bytes or a str, not {kind}")
-        read = source.read()
         name = getattr(source, "name", None)
         name = name if isinstance(name, str) else None
-        return _unpacked(read.encode() if isinstance(read, str) else bytes(read), name), name
-    if isinstance(source, str) and ("\n" in source or "\r" in source):
-        return source.encode(), None
+        return _unpacked(read(source, -1, name), name), name
+    if isinstance(source, str) and is_text(source):
+        return encoded(source), None
     path = os.fspath(source)
     try:
         return file(path), path
@@ -66,11 +68,57 @@ def contents(source: Source) -> tuple[bytes, str | None]:
         # Another problem than a name that no file has.
         if isinstance(error, OSError) and error.errno not in (errno.ENOENT, errno.ENAMETOOLONG):
             raise
-        if compiled.format_of(source.encode(errors="replace")) in _TEXTS:
-            return source.encode(), None
+        if _content.format_of(encoded(source)) in _TEXTS:
+            return encoded(source), None
         reason = "there is no such file, and it is not the text of a game"
         shown = source if len(source) <= _SHOWN else f"{source[:_SHOWN]}..."
         raise FileNotFoundError(errno.ENOENT, reason, shown) from None
+
+
+class Named(io.BytesIO):
+    """Contents that have been read, with the name of their file."""
+
+    def __init__(self, contents: bytes, name: str | None) -> None:
+        super().__init__(contents)
+        self.name = name
+
+
+def buffer(source: object) -> bytes | None:
+    """Returns the bytes of a buffer; `None` if this is none."""
+    if isinstance(source, bytes):
+        return source
+    try:
+        return bytes(memoryview(source))  # type: ignore[arg-type]
+    except TypeError:
+        return None
+
+
+def is_text(source: str) -> bool:
+    """Returns whether a `str` cannot be a path."""
+    return "\n" in source or "\r" in source
+
+
+def encoded(text: str) -> bytes:
+    """Returns text as UTF-8. Bytes that Python has decoded with `surrogateescape` come back."""
+    try:
+        return text.encode("utf-8", "surrogateescape")
+    except UnicodeEncodeError:
+        return text.encode("utf-8", "surrogatepass")
+
+
+def read(file: Any, size: int, name: str | None) -> bytes:
+    """Reads from an open file, binary or text; everything if `size` is -1."""
+    try:
+        found = file.read(size)
+    except UnicodeDecodeError as error:
+        message = "the file is open as text, but it is not text: open it with mode 'rb'"
+        raise ReversiError(message, prefix="" if name is None else f"{name}: ") from error
+    if isinstance(found, str):
+        return encoded(found)
+    data = buffer(found)
+    if data is None:
+        raise TypeError(f"read() of a file must return bytes or str, not {type(found).__name__}")
+    return data
 
 
 def file(path: str) -> bytes:

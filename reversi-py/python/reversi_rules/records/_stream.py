@@ -6,16 +6,30 @@ import gzip
 import io
 import os
 import zlib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import IO, Any, Literal, TypeAlias, cast
 
 from reversi_rules._core import records as compiled
 from reversi_rules._core.records import Record
 from reversi_rules.errors import ParseError, ReversiError
+from reversi_rules.records import _content
 from reversi_rules.records._formats import suffix_format
-from reversi_rules.records._source import GZIP, Errors, Source, checked
+from reversi_rules.records._source import (
+    GZIP,
+    Errors,
+    Source,
+    at,
+    buffer,
+    checked,
+    contents,
+    encoded,
+    is_text,
+    read,
+)
 
 _PIECE = 1 << 16
+_DECIDES = 512
+"""The number of bytes that tell the format. Two tell gzip."""
 
 # Not one `Literal`: stubtest wants a union.
 StreamFormat: TypeAlias = Literal["ggf"] | Literal["pgn"] | Literal["sgf"]
@@ -44,53 +58,65 @@ def stream(
     checked(errors)
     if format not in (None, "ggf", "pgn", "sgf"):
         raise ReversiError(f"format must be 'ggf', 'pgn' or 'sgf', not {format!r}")
-    if isinstance(source, str) and ("\n" in source or "\r" in source):
-        source = source.encode()
+    if isinstance(source, str) and is_text(source):
+        source = encoded(source)
     if isinstance(source, str | os.PathLike):
         path = os.fspath(source)
-        opened: IO[Any] = open(path, "rb")  # noqa: PTH123, SIM115
         try:
-            games = _games(_begun(opened, path), path, format, errors)
+            opened: IO[Any] = open(path, "rb")  # noqa: PTH123, SIM115
+        except (OSError, ValueError):
+            # It is the text of a game, or the other readers raise the same error.
+            return stream(contents(source)[0], format, errors=errors)
+        try:
+            games = _games(
+                _begun(opened, path, bool(format or suffix_format(path))), path, format, errors
+            )
         except BaseException:
             opened.close()
             raise
         return _closed(opened, games)
-    if isinstance(source, bytes | bytearray | memoryview):
-        source = io.BytesIO(source)
+    given = buffer(source)
+    if given is not None:
+        source = io.BytesIO(given)
     if not hasattr(source, "read"):
         raise TypeError(f"a stream is a path, a file or contents, not {type(source).__name__}")
     name = getattr(source, "name", None)
     name = name if isinstance(name, str) else None
-    return _games(_begun(source, name), name, format, errors)
+    return _games(_begun(source, name, bool(format or suffix_format(name))), name, format, errors)
 
 
 class _Begun:
     """A file of which the first bytes were read already."""
 
-    def __init__(self, head: bytes, file: IO[Any]) -> None:
-        self.head, self.file = head, file
+    def __init__(self, head: bytes, file: IO[Any], name: str | None) -> None:
+        self.head, self.file, self.name = head, file, name
 
     def read(self, size: int = -1) -> bytes:
         """Reads up to `size` bytes."""
         if not self.head:
-            return _bytes(self.file.read(size))
+            return read(self.file, size, self.name)
         size = len(self.head) if size < 0 else size
         piece, self.head = self.head[:size], self.head[size:]
         return piece
 
 
-def _bytes(read: str | bytes) -> bytes:
-    return read.encode() if isinstance(read, str) else read
-
-
-def _begun(file: IO[Any], name: str | None) -> _Begun:
+def _begun(file: Any, name: str | None, is_known: bool) -> _Begun:
     """Reads the first bytes of a file, and unpacks it if it is compressed."""
-    head = _bytes(file.read(_PIECE))
-    begun = _Begun(head, file)
+    decides = len(GZIP) if is_known else _DECIDES
+    head = _enough(lambda: read(file, _PIECE, name), decides)
+    begun = _Begun(head, file, name)
     if not head.startswith(GZIP):
         return begun
     unpacked = cast(IO[bytes], gzip.GzipFile(fileobj=cast(IO[bytes], begun)))
-    return _Begun(_unpacked(unpacked, name), unpacked)
+    return _Begun(_enough(lambda: _unpacked(unpacked, name), decides), unpacked, name)
+
+
+def _enough(piece: Callable[[], bytes], decides: int) -> bytes:
+    """Reads at least so many bytes, as a pipe may give a single one."""
+    head = b""
+    while len(head) < decides and (found := piece()):
+        head += found
+    return head
 
 
 def _unpacked(file: IO[bytes] | _Begun, name: str | None) -> bytes:
@@ -113,13 +139,13 @@ def _games(
     format: StreamFormat | None,  # noqa: A002
     errors: Errors,
 ) -> Iterator[Record | ParseError]:
-    found = format or suffix_format(name) or compiled.format_of(file.head)
+    found = format or suffix_format(name) or _content.format_of(file.head)
     # A short text may be a transcript, which PGN reads too.
     found = "pgn" if found == "transcript" else found
     if found not in ("ggf", "pgn", "sgf"):
         place = "" if name is None else f"{name}: "
         raise ReversiError(f"{place}a stream is of GGF, PGN or SGF: say the format")
-    return _read(file, name, compiled.RecordStream(found), errors)
+    return _read(file, name, compiled.RecordStream(cast(StreamFormat, found)), errors)
 
 
 def _read(
@@ -131,6 +157,6 @@ def _read(
         ended = not piece
         for game in reader.finish() if ended else reader.push(piece):
             if not isinstance(game, ParseError) or errors == "collect":
-                yield game
+                yield at(name, game) if isinstance(game, ParseError) else game
             elif errors == "raise":
-                raise game
+                raise at(name, game)

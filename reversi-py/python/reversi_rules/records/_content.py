@@ -1,0 +1,23 @@
+"""Finds out the format of a file by its contents."""
+
+from __future__ import annotations
+
+import re
+
+from reversi_rules._core import records as compiled
+
+_HEAD = 1 << 16
+"""The number of bytes that decide."""
+_COMMENTS = re.compile(rb"(?:\xef\xbb\xbf)?(?:[ \t\r]*(?:[#%][^\n]*)?\n)*")
+_SIX_FIELDS = re.compile(rb"[^|\n]*(?:\|[^|\n]*){5}(?:\n|$)")
+
+
+def format_of(contents: bytes) -> str | None:
+    """Returns the format of a file, or of its beginning; `None` for white space.
+
+    It may be a format that only `paste` reads. Comments at the beginning are skipped.
+    """
+    head = contents[:_HEAD]
+    comments = _COMMENTS.match(head)
+    begin = head[comments.end() if comments else 0 :]
+    return "text" if _SIX_FIELDS.match(begin) else compiled.format_of(begin or head)
