@@ -159,7 +159,8 @@ impl Builder {
         mut next: impl FnMut() -> (Option<Result<Event<'a>, E>>, usize),
     ) -> Result<Tree, E> {
         while let (Some(event), end) = next() {
-            self.add(&event?, end - self.base);
+            // A comment to the end of its line may end in white space that the record is without.
+            self.add(&event?, (end - self.base).min(self.tree.source.len()));
         }
         Ok(self.finish())
     }

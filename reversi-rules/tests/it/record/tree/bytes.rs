@@ -1,6 +1,8 @@
 //! A tree that was read is written back byte for byte, whatever its layout.
 
 use super::{Format, parse, read};
+use reversi_rules::record::pgn;
+use reversi_rules::record::tree::Tree;
 
 #[test]
 fn sgf_keeps_its_layout() {
@@ -86,4 +88,13 @@ fn a_record_within_a_file_is_written_alone() {
         .map(|record| Tree::from_sgf(&record.expect("valid")).expect("moves").to_string())
         .collect();
     assert_eq!(trees, ["(;GM[2];B[f5])", "(;GM[2]PB[b];B[d3](;W[c3])(;W[e3]C[x]))"]);
+}
+
+#[test]
+fn a_comment_at_the_end_may_end_in_white_space() {
+    for text in ["f5 ; rest \n[Black \"b\"] *", "1. f5 (1. d3) d6 ;e\t \n\n[", "f5\n%x \n["] {
+        let record = pgn::Games::new(text.as_bytes()).next().expect("a game").expect("readable");
+        let tree = Tree::from_pgn(&record).expect("readable");
+        assert_eq!(tree.to_bytes(), record.text().bytes(), "{text}");
+    }
 }
