@@ -17,7 +17,7 @@ use crate::vocabulary::{Color, Square};
 ///
 /// let mut games = Duplicates::new();
 /// assert_eq!(games.add(&"f5d6c3d3c4f4f6f3e6e7".parse::<Game>()?), None);
-/// assert_eq!(games.add(&"f5d6c3d3c4f4f6f3e6d7".parse::<Game>()?), None);
+/// assert_eq!(games.add(&"f5d6c3d3c4f4f6f3e6c6".parse::<Game>()?), None);
 /// // The first game, mirrored.
 /// assert_eq!(games.add(&"e6f4c3c4d3d6f6c6f5g5".parse::<Game>()?), Some(0));
 /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
