@@ -7,8 +7,8 @@ use core::fmt::Display;
 
 use reversi_rules::notation::Sheet;
 use reversi_rules::openings::xot;
+use reversi_rules::record::Format;
 use reversi_rules::record::ggf::Clock;
-use reversi_rules::record::tree::Format;
 use reversi_rules::record::wthor::{self, Names, Solitaires};
 use reversi_rules::record::{
     Decimal, Event, RecordError, Splitter, eothello, ggf, ggs, logistello, obf, paste, pgn, sgf,

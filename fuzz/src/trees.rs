@@ -1,6 +1,7 @@
 //! Checks events, trees and streams of SGF, PGN and GGF on arbitrary text.
 
-use reversi_rules::record::tree::{Format, NodeId, Tree, TreeError};
+use reversi_rules::record::Format;
+use reversi_rules::record::tree::{NodeId, Tree, TreeError};
 use reversi_rules::record::{Annotation, Decimal, EventKind, RecordError, Splitter, ggf, pgn, sgf};
 
 const FORMATS: [Format; 3] = [Format::Sgf, Format::Pgn, Format::Ggf];

@@ -4,6 +4,7 @@
 
 use core::mem::MaybeUninit;
 
+use reversi_rules::record::{Escapes, Format};
 use reversi_rules::tournament::EmptiesPolicy;
 use reversi_rules::{self as rules, PerftConvention, Phase};
 
@@ -127,6 +128,70 @@ pub enum End {
     REVERSI_END_ADJOURNED,
 }
 
+/// A format for whole records of games: moves, variations, comments and tags.
+#[repr(i32)]
+#[derive(Clone, Copy)]
+pub enum RecordFormat {
+    /// SGF, the Smart Game Format. Boards may be 4x4 to 16x16.
+    REVERSI_FORMAT_SGF,
+    /// PGN, Othello games in the layout of chess.
+    REVERSI_FORMAT_PGN,
+    /// GGF, the format of the Generic Game Server. Boards may be 4x4 to 14x14, or the octagon.
+    REVERSI_FORMAT_GGF,
+}
+
+/// What a part of a record is. Later versions may add kinds: skip those that you do not know.
+#[repr(i32)]
+#[derive(Clone, Copy)]
+pub enum Event {
+    /// `;` in SGF: the next events, up to another `;`, belong together.
+    REVERSI_EVENT_NODE,
+    /// A value that changes the start: AB, AW, AE, PL in SGF, BO in GGF, Start, FEN in PGN. It has
+    /// `key` and `value`.
+    REVERSI_EVENT_SETUP,
+    /// A move, legal or not. It has `color`, `move`, `width` and `height`. PGN does not say the
+    /// color.
+    REVERSI_EVENT_MOVE,
+    /// A comment, in `value`. In PGN, a comment is read without the commands in it.
+    REVERSI_EVENT_COMMENT,
+    /// A judgment of the last move or its position. `number` is that of a numeric annotation glyph
+    /// (NAG): 1 is `!`, 2 is `?`, 3 is `!!`, 4 is `??`, 5 is `!?`, 6 is `?!`.
+    REVERSI_EVENT_ANNOTATION,
+    /// The time left on a clock: `number` thousandths of a second. `color` is the player; in PGN,
+    /// where it is -1, that is the side that just moved.
+    REVERSI_EVENT_TIME_LEFT,
+    /// The time used for the last move: `number` thousandths of a second.
+    REVERSI_EVENT_TIME_USED,
+    /// An evaluation: the margin expected for black, `number` thousandths of a disc. It is the
+    /// negative of what stands in a white move in GGF.
+    REVERSI_EVENT_EVAL,
+    /// `(`: a variation starts. In PGN, it replaces the last move. In SGF, it follows it, and the
+    /// first variation is the main line.
+    REVERSI_EVENT_VARIATION_START,
+    /// `)`: the variation ends.
+    REVERSI_EVENT_VARIATION_END,
+    /// The result after the moves in PGN, in `value`.
+    REVERSI_EVENT_RESULT,
+    /// Any other value, with `key` and `value`: names, dates, ratings, drawings. Also a value that
+    /// cannot be read as a number. One in a GGF move has the key `/eval` or `/time`, a line with
+    /// `%` in PGN the key `%`.
+    REVERSI_EVENT_PROPERTY,
+    /// A move that cannot be read. `number` is the status that says why.
+    REVERSI_EVENT_UNREADABLE,
+}
+
+/// The backslashes in a text of a record that are no characters of it.
+#[repr(i32)]
+#[derive(Clone, Copy)]
+pub enum TextEscapes {
+    /// None: the text is as it stands.
+    REVERSI_ESCAPES_NONE,
+    /// Those before `"` and before another backslash, as in tags of PGN.
+    REVERSI_ESCAPES_QUOTES,
+    /// All, as in SGF. A backslash before a line break removes that too.
+    REVERSI_ESCAPES_ALL,
+}
+
 // SAFETY: each is `repr(i32)`, which cbindgen translates to a number of 32 bits in C and C++.
 unsafe impl Enumerated for Color {}
 // SAFETY: as above.
@@ -141,6 +206,13 @@ unsafe impl Enumerated for NamesKind {}
 unsafe impl Enumerated for End {}
 // SAFETY: as above.
 unsafe impl Enumerated for Status {}
+
+// SAFETY: as above.
+unsafe impl Enumerated for RecordFormat {}
+// SAFETY: as above.
+unsafe impl Enumerated for Event {}
+// SAFETY: as above.
+unsafe impl Enumerated for TextEscapes {}
 
 // The numbers in arrays of the crate are those of the header.
 const _: () = assert!(
@@ -197,5 +269,26 @@ impl End {
     pub(crate) fn of(end: rules::GameEnd) -> MaybeUninit<Self> {
         let number = rules::GameEnd::ALL.iter().position(|&other| other == end);
         made(number.unwrap_or_default() as i32)
+    }
+}
+
+impl RecordFormat {
+    pub(crate) fn checked(format: MaybeUninit<Self>) -> Result<Format> {
+        pick(format, &[Format::Sgf, Format::Pgn, Format::Ggf]).ok_or(Status::REVERSI_ERROR_RANGE)
+    }
+}
+
+impl TextEscapes {
+    pub(crate) fn of(escapes: Escapes) -> MaybeUninit<Self> {
+        MaybeUninit::new(match escapes {
+            Escapes::None => Self::REVERSI_ESCAPES_NONE,
+            Escapes::Closing(_) => Self::REVERSI_ESCAPES_QUOTES,
+            Escapes::All => Self::REVERSI_ESCAPES_ALL,
+        })
+    }
+
+    pub(crate) fn checked(escapes: MaybeUninit<Self>) -> Result<Escapes> {
+        let all = [Escapes::None, Escapes::Closing(b'"'), Escapes::All];
+        pick(escapes, &all).ok_or(Status::REVERSI_ERROR_RANGE)
     }
 }

@@ -60,7 +60,7 @@ const _: () = assert!(size_of::<Stretch>() == 2 * size_of::<usize>());
 const _: () = assert!(size_of::<GameInfo>() == 10 * size_of::<Stretch>() + 16);
 
 impl Stretch {
-    const NONE: Self = Self { text: ptr::null(), length: 0 };
+    pub(crate) const NONE: Self = Self { text: ptr::null(), length: 0 };
 
     pub(crate) fn of(bytes: &[u8]) -> Self {
         Self { text: bytes.as_ptr().cast(), length: bytes.len() }

@@ -56,6 +56,8 @@ pub mod info;
 
 pub mod ggf;
 
+pub mod record;
+
 /// cbindgen:ignore
 pub mod variant;
 

@@ -7,7 +7,8 @@ use reversi_rules::{IllegalMove, IllegalReason};
 
 use crate::number;
 
-/// The result of a call: REVERSI_OK is 0, errors are negative, and REVERSI_END is 1.
+/// The result of a call: REVERSI_OK is 0 and errors are negative. REVERSI_END and REVERSI_STOPPED are
+/// positive, and no errors.
 ///
 /// Later versions may add errors. Treat any negative status you do not recognize as an error.
 #[repr(i32)]
@@ -18,6 +19,8 @@ pub enum Status {
     REVERSI_OK = 0,
     /// There is nothing more to read. This is not an error.
     REVERSI_END = 1,
+    /// The callback stopped the reading. This is not an error.
+    REVERSI_STOPPED = 2,
     /// A required pointer is NULL.
     REVERSI_ERROR_NULL = -1,
     /// An argument is out of range.
@@ -161,6 +164,9 @@ pub extern "C" fn reversi_status_message(status: MaybeUninit<Status>) -> *const 
 pub(crate) fn message(status: i32) -> &'static CStr {
     if status == Status::REVERSI_END as i32 {
         return c"nothing more";
+    }
+    if status == Status::REVERSI_STOPPED as i32 {
+        return c"stopped by the callback";
     }
     let known = MESSAGES.iter().find(|(other, _)| *other as i32 == status);
     known.map_or(c"not a status", |(_, message)| message)

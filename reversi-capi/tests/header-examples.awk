@@ -4,6 +4,12 @@
 
 BEGIN {
     print "#include <assert.h>\n#include <string.h>\n#include <reversi/variant.h>"
+    # The function of the examples that want one.
+    print "static int count_moves(void *user, const reversi_event *event) {"
+    print "#ifdef __cplusplus\n  int *count = static_cast<int *>(user);"
+    print "#else\n  int *count = user;\n#endif"
+    print "  if (event->kind == REVERSI_EVENT_MOVE) ++*count;"
+    print "  return 0;\n}"
 }
 
 /^\/\* =+$/ { banners++; inside = 1 }

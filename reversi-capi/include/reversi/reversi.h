@@ -14,6 +14,7 @@
  * Search     Boards without colors (reversi_sides, 16 bytes), bitboards, keys, perft, random play.
  * Batches    Many boards in one call.
  * Records    Transcript sheets, WTHOR and GGF.
+ * Whole      SGF, PGN and GGF with everything in them: variations, comments, times, evaluations.
  * Variants   Boards of other sizes and shapes, other starts: reversi/variant.h.
  *
  * These conventions hold for all functions:
@@ -42,8 +43,9 @@
  *            a reversi_variant_game. Each call verifies the checksum in these objects, and so
  *            detects memory that is uninitialized or overwritten.
  * Results    Objects and outputs change only if a call succeeds, and *error only if it fails. The
- *            exception is reversi_ggf_next(), which also moves its offset when it fails. REVERSI_OK
- *            is 0 and errors are negative. REVERSI_END is 1: there is nothing more to read.
+ *            exceptions are reversi_record_next() and reversi_ggf_next(), which also move their
+ *            offset when they fail. REVERSI_OK is 0 and errors are negative. REVERSI_END is 1: there
+ *            is nothing more to read.
  * Time       Each call takes constant time, with these exceptions. Calls on text, data, sheets or
  *            arrays take time that grows with the length. Calls that list the moves of a game or go
  *            back to one of its plies take time that grows with the number of moves. Calls that
@@ -181,7 +183,8 @@ extern "C" {
 #define REVERSI_ERROR_TEXT_SIZE 256
 
 /**
- * The result of a call: REVERSI_OK is 0, errors are negative, and REVERSI_END is 1.
+ * The result of a call: REVERSI_OK is 0 and errors are negative. REVERSI_END and REVERSI_STOPPED are
+ * positive, and no errors.
  *
  * Later versions may add errors. Treat any negative status you do not recognize as an error.
  */
@@ -194,6 +197,8 @@ enum reversi_status
   REVERSI_OK = 0,
   /** There is nothing more to read. This is not an error. */
   REVERSI_END = 1,
+  /** The callback stopped the reading. This is not an error. */
+  REVERSI_STOPPED = 2,
   /** A required pointer is NULL. */
   REVERSI_ERROR_NULL = -1,
   /** An argument is out of range. */
@@ -1849,6 +1854,233 @@ reversi_status reversi_ggf_plies(const char *game,
                                  size_t capacity,
                                  size_t *count,
                                  struct reversi_error *error);
+
+/* ===============================================================================================
+ * Whole records: SGF, PGN and GGF with everything in them
+ * ===============================================================================================
+ *
+ * reversi_record_next() finds the games of a file. reversi_record_events() calls a function of
+ * yours for each part of a game: moves, variations, comments, judgments, times, evaluations, tags.
+ * Here, count_moves() increments the int behind `user` for each REVERSI_EVENT_MOVE and returns 0.
+ *
+ *     static const char file[] = "[Black \"Ann\"] 1. f5! {usual} (1. d3) d6 *";
+ *     reversi_text game;
+ *     size_t offset = 0;
+ *     reversi_error error;
+ *     assert(reversi_record_next(REVERSI_FORMAT_PGN, file, REVERSI_NUL_TERMINATED, &offset, &game,
+ *                                &error) == REVERSI_OK);
+ *     assert(offset == strlen(file) && game.text == file);
+ *     int moves = 0;
+ *     assert(reversi_record_events(REVERSI_FORMAT_PGN, game.text, game.length, count_moves, &moves,
+ *                                  &error) == REVERSI_OK);
+ *     assert(moves == 3);
+ */
+
+/** A format for whole records of games: moves, variations, comments and tags. */
+enum reversi_record_format
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+  /** SGF, the Smart Game Format. Boards may be 4x4 to 16x16. */
+  REVERSI_FORMAT_SGF,
+  /** PGN, Othello games in the layout of chess. */
+  REVERSI_FORMAT_PGN,
+  /** GGF, the format of the Generic Game Server. Boards may be 4x4 to 14x14, or the octagon. */
+  REVERSI_FORMAT_GGF,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum reversi_record_format reversi_record_format;
+#else
+typedef int32_t reversi_record_format;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/** The backslashes in a text of a record that are no characters of it. */
+enum reversi_escapes
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+  /** None: the text is as it stands. */
+  REVERSI_ESCAPES_NONE,
+  /** Those before `"` and before another backslash, as in tags of PGN. */
+  REVERSI_ESCAPES_QUOTES,
+  /** All, as in SGF. A backslash before a line break removes that too. */
+  REVERSI_ESCAPES_ALL,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum reversi_escapes reversi_escapes;
+#else
+typedef int32_t reversi_escapes;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/** What a part of a record is. Later versions may add kinds: skip those that you do not know. */
+enum reversi_event_kind
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+  /** `;` in SGF: the next events, up to another `;`, belong together. */
+  REVERSI_EVENT_NODE,
+  /**
+   * A value that changes the start: AB, AW, AE, PL in SGF, BO in GGF, Start, FEN in PGN. It has
+   * `key` and `value`.
+   */
+  REVERSI_EVENT_SETUP,
+  /**
+   * A move, legal or not. It has `color`, `move`, `width` and `height`. PGN does not say the
+   * color.
+   */
+  REVERSI_EVENT_MOVE,
+  /** A comment, in `value`. In PGN, a comment is read without the commands in it. */
+  REVERSI_EVENT_COMMENT,
+  /**
+   * A judgment of the last move or its position. `number` is that of a numeric annotation glyph
+   * (NAG): 1 is `!`, 2 is `?`, 3 is `!!`, 4 is `??`, 5 is `!?`, 6 is `?!`.
+   */
+  REVERSI_EVENT_ANNOTATION,
+  /**
+   * The time left on a clock: `number` thousandths of a second. `color` is the player; in PGN,
+   * where it is -1, that is the side that just moved.
+   */
+  REVERSI_EVENT_TIME_LEFT,
+  /** The time used for the last move: `number` thousandths of a second. */
+  REVERSI_EVENT_TIME_USED,
+  /**
+   * An evaluation: the margin expected for black, `number` thousandths of a disc. It is the
+   * negative of what stands in a white move in GGF.
+   */
+  REVERSI_EVENT_EVAL,
+  /**
+   * `(`: a variation starts. In PGN, it replaces the last move. In SGF, it follows it, and the
+   * first variation is the main line.
+   */
+  REVERSI_EVENT_VARIATION_START,
+  /** `)`: the variation ends. */
+  REVERSI_EVENT_VARIATION_END,
+  /** The result after the moves in PGN, in `value`. */
+  REVERSI_EVENT_RESULT,
+  /**
+   * Any other value, with `key` and `value`: names, dates, ratings, drawings. Also a value that
+   * cannot be read as a number. One in a GGF move has the key `/eval` or `/time`, a line with
+   * `%` in PGN the key `%`.
+   */
+  REVERSI_EVENT_PROPERTY,
+  /** A move that cannot be read. `number` is the status that says why. */
+  REVERSI_EVENT_UNREADABLE,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum reversi_event_kind reversi_event_kind;
+#else
+typedef int32_t reversi_event_kind;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
+ * A part of a record: a move, a comment, the start of a variation, and so on. Which fields apply
+ * depends on `kind`; the others are -1, 0 or NULL.
+ */
+typedef struct reversi_event {
+  /** What it is. */
+  reversi_event_kind kind;
+  /** The backslashes in `value` that are no characters, for reversi_record_format_text(). */
+  reversi_escapes escapes;
+  /** REVERSI_BLACK, REVERSI_WHITE, or -1 if the record does not say it. */
+  int color;
+  /** The move: row * width + column for a square, width * height for a pass. */
+  int move;
+  /**
+   * The number of columns by which `move` is numbered: 8 on 8x8, 16 for a square that the board
+   * of the record does not have.
+   */
+  int width;
+  /**
+   * The number of rows by which `move` is numbered: 8 on 8x8, 16 for a square that the board of
+   * the record does not have.
+   */
+  int height;
+  /** Thousandths of a second or of a disc, the number of an annotation, or a status. */
+  int32_t number;
+  /** Reserved. The library sets it to zero. */
+  int32_t reserved_number;
+  /**
+   * The offset in the text: of a value after its `[` or `"`, of anything else at its first byte.
+   */
+  size_t offset;
+  /** The key of a tag, as written. */
+  struct reversi_text key;
+  /** The text of a comment or the value of a tag, with its escapes. */
+  struct reversi_text value;
+  /** Reserved. The library sets it to zero. */
+  size_t reserved[3];
+} reversi_event;
+
+/**
+ * Finds the next game in an SGF, PGN or GGF file. Start with `*offset` at 0, and repeat the call
+ * until it returns REVERSI_END. The call that returns REVERSI_END changes nothing.
+ *
+ * On REVERSI_OK, `*game` is the part of the file with the game, and `*offset` is just past it. In
+ * SGF and GGF, that part begins with `(`. In PGN, comments before the tags and after the result
+ * belong to it. If the game is unreadable, the status is another error than
+ * REVERSI_ERROR_NULL and REVERSI_ERROR_RANGE, and `*offset` moves on too, so that the next call
+ * continues with the following game. Repeated calls reach REVERSI_END for any file.
+ *
+ * Returns REVERSI_ERROR_RANGE if `format` is unknown or `*offset` is above the length. With
+ * REVERSI_NUL_TERMINATED, each call scans the whole file to find its length.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_record_next(reversi_record_format format,
+                                   const char *text,
+                                   size_t length,
+                                   size_t *offset,
+                                   struct reversi_text *game,
+                                   struct reversi_error *error);
+
+/**
+ * Writes a text of a record as UTF-8, without the backslashes of its escapes. The text is read as
+ * UTF-8 if it is valid UTF-8, and otherwise as Latin-1. `escapes` is that of the event, or
+ * REVERSI_ESCAPES_NONE for other texts, such as those of a reversi_game_info.
+ *
+ * Returns 0 and writes an empty text if `text` is NULL, or if `length` or `escapes` is out of
+ * range. The text has at most 2 * `length` bytes.
+ */
+REVERSI_API
+size_t reversi_record_format_text(const char *text,
+                                  size_t length,
+                                  reversi_escapes escapes,
+                                  char *buffer,
+                                  size_t size);
+
+/**
+ * Calls `callback` for each part of a record, in the order of the text. `text` must hold exactly
+ * one game, such as reversi_record_next() finds. `user` is passed on and may be NULL.
+ *
+ * If the callback returns 0, the reading goes on. If it returns another number, the reading stops
+ * and the result is REVERSI_STOPPED. The event is valid during the callback only. Its texts point
+ * into `text`, and stay valid as long as that does; a few keys are texts of the library, which
+ * always stay valid. The callback may call every function of the library. It must return: leaving
+ * it with longjmp() or an exception is undefined.
+ *
+ * Moves are not checked for legality. A move that cannot be read is an event of its own,
+ * REVERSI_EVENT_UNREADABLE, and the reading goes on after it.
+ *
+ * The errors are those of reversi_record_next(). Returns REVERSI_ERROR_TRAILING if `text` holds
+ * more than one game. The callback is not called before the whole record has been checked.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_record_events(reversi_record_format format,
+                                     const char *text,
+                                     size_t length,
+                                     int (*callback)(void *user, const struct reversi_event *event),
+                                     void *user,
+                                     struct reversi_error *error);
 
 #ifdef __cplusplus
 }  // extern "C"

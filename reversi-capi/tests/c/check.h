@@ -72,6 +72,7 @@ void test_wthor_names(void);
 void test_ggf(void);
 void test_ggf_write(void);
 void test_ggf_variant(void);
+void test_record_events(void);
 void test_damaged_records(void);
 void test_hostile(void);
 void test_vectors(const char *folder);

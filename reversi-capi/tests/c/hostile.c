@@ -33,6 +33,18 @@ typedef struct function {
   result.bytes = sizeof object; \
   memcpy(result.object, &object, sizeof object)
 
+/* Reads all texts of an event, which may be long or not there. */
+static int hostile_event(void *user, const reversi_event *event) {
+  const reversi_text texts[] = {event->key, event->value};
+  (void)user;
+  for (size_t i = 0; i < 2; i++) {
+    char text[8];
+    CHECK(reversi_record_format_text(texts[i].text, texts[i].length, event->escapes, text,
+                                     sizeof text) <= 2 * texts[i].length);
+  }
+  return 0;
+}
+
 #define CALL(returns, name, arguments, neutral, call) \
   static result call_##name(slot *s) { \
     result result = {0}; \

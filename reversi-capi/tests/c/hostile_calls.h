@@ -108,6 +108,9 @@
   CALL(STATUS, reversi_wthor_record_from_game, "IgOr", 0, (P(0), P(1))) \
   CALL(STATUS, reversi_wthor_record_replay, "IrOgee", 0, (P(0), P(1), P(2))) \
   CALL(NOTHING, reversi_game_info_init, "ef", 0, (P(0))) \
+  CALL(STATUS, reversi_record_next, "i-txMzOtee", 0, (I(0), L(1), P(2), P(3), P(4))) \
+  CALL(STATUS, reversi_record_events, "i-txee", 0, (I(0), L(1), hostile_event, NULL, P(2))) \
+  CALL(NUMBER, reversi_record_format_text, "tni-B-", 0, (L(0), I(1), L(2))) \
   CALL(STATUS, reversi_ggf_next, "tgMzOtee", 0, (L(0), P(1), P(2), P(3))) \
   CALL(STATUS, reversi_ggf_info, "tgOfee", 0, (L(0), P(1), P(2))) \
   CALL(STATUS, reversi_ggf_tag, "tgKkOt", 0, (L(0), P(1), P(2))) \

@@ -156,6 +156,8 @@ const char *hostile_text(char class, unsigned which, size_t *length) {
       "-- -- -- -- -- -- -- --"};
   static const char *const ggf[EXAMPLES] = {GGF_OF("B[f5/1/2]W[d6]"), GGF_OF("B[f5]W[pa]"),
                                             "2 " GGF_OF("B[f5]") GGF_OF("")};
+  static const char *const sgf[EXAMPLES] = {
+      "(;GM[2]PB[a\\]];B[f5]C[b](;W[d6]V[1])(;W[f4]))", "(;GM[2]SZ[4]AB[a1][a2];B[d3]BL[3])", "(;GM[2])"};
   static const char *const named[EXAMPLES] = {"M\xC3\xBCller", "\xFC", ""};
   const char *text = NULL;
   switch (class) {
@@ -165,6 +167,7 @@ const char *hostile_text(char class, unsigned which, size_t *length) {
     case 'm': text = transcripts[which]; break;
     case 's': text = sheets[which]; break;
     case 'g': text = ggf[which]; break;
+    case 'x': text = sgf[which]; break;
     case 'n': text = named[which]; break;
     case 'w':
       *length = REVERSI_WTHOR_HEADER_SIZE + which * REVERSI_WTHOR_RECORD_SIZE;

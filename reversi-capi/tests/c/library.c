@@ -79,7 +79,8 @@ static void every_status_has_a_message(void) {
   }
   CHECK_INT(REVERSI_END, 1);
   CHECK_TEXT(reversi_status_message(REVERSI_END), "nothing more");
-  const int strangers[] = {2, -count, INT_MAX, INT_MIN};
+  CHECK_INT(REVERSI_STOPPED, 2);
+  const int strangers[] = {3, -count, INT_MAX, INT_MIN};
   for (size_t i = 0; i < sizeof strangers / sizeof strangers[0]; i++) {
     CHECK_TEXT(reversi_status_message(strangers[i]), "not a status");
   }

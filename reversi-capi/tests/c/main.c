@@ -93,6 +93,7 @@ int main(int argc, char **argv) {
   test_ggf();
   test_ggf_write();
   test_ggf_variant();
+  test_record_events();
   test_damaged_records();
   test_hostile();
   test_vectors(argv[1]);

@@ -1,7 +1,7 @@
 //! One interface to the text formats of games: GGF, PGN, SGF, eOthello and Logistello.
 
 use pyo3::prelude::*;
-use reversi_rules::record::{GameInfo, eothello, ggf, logistello, pgn, sgf, tree};
+use reversi_rules::record::{self, GameInfo, eothello, ggf, logistello, pgn, sgf};
 use reversi_rules::{Game, Position, Square};
 
 use super::finding::Fault;
@@ -31,11 +31,11 @@ impl Format {
     }
 
     /// Returns the format of trees and streams, or the error that this one has none.
-    pub(super) fn of_trees(self, py: Python<'_>) -> PyResult<tree::Format> {
+    pub(super) fn of_trees(self, py: Python<'_>) -> PyResult<record::Format> {
         match self {
-            Self::Ggf => Ok(tree::Format::Ggf),
-            Self::Pgn => Ok(tree::Format::Pgn),
-            Self::Sgf => Ok(tree::Format::Sgf),
+            Self::Ggf => Ok(record::Format::Ggf),
+            Self::Pgn => Ok(record::Format::Pgn),
+            Self::Sgf => Ok(record::Format::Sgf),
             Self::Eothello | Self::Logistello => {
                 let message =
                     format!("format must be 'ggf', 'pgn' or 'sgf', not '{}'", self.name());

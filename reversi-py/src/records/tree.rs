@@ -2,8 +2,8 @@
 
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyType};
-use reversi_rules::Location;
 use reversi_rules::record::tree::{self, NodeId, TreeError};
+use reversi_rules::{Location, record};
 
 use super::finding::Fault;
 use super::format::{Format, Parsed};
@@ -124,8 +124,8 @@ impl Tree {
     #[getter]
     fn format(&self) -> &'static str {
         match self.0.format() {
-            tree::Format::Ggf => "ggf",
-            tree::Format::Pgn => "pgn",
+            record::Format::Ggf => "ggf",
+            record::Format::Pgn => "pgn",
             _ => "sgf",
         }
     }

@@ -45,6 +45,7 @@ mod duplicates;
 pub mod eothello;
 mod event;
 mod finding;
+mod format;
 pub mod ggf;
 pub mod ggs;
 mod info;
@@ -77,6 +78,7 @@ pub use decimal::Decimal;
 pub use duplicates::Duplicates;
 pub use event::{Event, EventKind};
 pub use finding::{Finding, FindingKind};
+pub use format::Format;
 pub use info::GameInfo;
 #[cfg(feature = "alloc")]
 pub use player_key::player_key;
@@ -85,7 +87,7 @@ pub use result::GameResult;
 pub use splitter::{Part, Splitter};
 pub use tag::{Tag, Values};
 pub use tags::Tags;
-pub use text::Text;
+pub use text::{Escapes, Text};
 pub use unwritable::UnwritableError;
 
 pub use crate::vocabulary::RecordError;

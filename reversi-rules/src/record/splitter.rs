@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::tree::Format;
+use super::format::Format;
 
 /// Cuts a stream of bytes into parts that hold whole games, so that a file of any size can be read
 /// from a pipe with the memory of one game.
@@ -12,7 +12,7 @@ use super::tree::Format;
 /// game; in GGF, it has the games of a line.
 ///
 /// ```
-/// use reversi_rules::record::{Splitter, pgn, tree::Format};
+/// use reversi_rules::record::{Format, Splitter, pgn};
 ///
 /// let mut splitter = Splitter::new(Format::Pgn);
 /// let mut games = 0;
@@ -46,7 +46,7 @@ pub struct Splitter {
 /// A part of a stream, made by [`Splitter::next_part`].
 ///
 /// ```
-/// use reversi_rules::record::{Splitter, tree::Format};
+/// use reversi_rules::record::{Format, Splitter};
 ///
 /// let mut splitter = Splitter::new(Format::Sgf);
 /// splitter.push(b"(;GM[2])\n(;GM[2];B[f5])");
@@ -104,7 +104,7 @@ impl Splitter {
     /// Creates a splitter of a stream in that format.
     ///
     /// ```
-    /// # use reversi_rules::record::{Splitter, tree::Format};
+    /// # use reversi_rules::record::{Format, Splitter};
     /// assert!(Splitter::new(Format::Ggf).next_part().is_none());
     /// ```
     #[must_use]
@@ -123,7 +123,7 @@ impl Splitter {
     /// Adds the next bytes of the stream.
     ///
     /// ```
-    /// # use reversi_rules::record::{Splitter, tree::Format};
+    /// # use reversi_rules::record::{Format, Splitter};
     /// let mut splitter = Splitter::new(Format::Ggf);
     /// splitter.push(b"1 (;GM[Othello]BO[8 *];)\n1 (;");
     /// assert_eq!(splitter.next_part().unwrap().text.len(), 25);
@@ -141,7 +141,7 @@ impl Splitter {
     /// Ends the stream. The rest is the last part.
     ///
     /// ```
-    /// # use reversi_rules::record::{Splitter, tree::Format};
+    /// # use reversi_rules::record::{Format, Splitter};
     /// let mut splitter = Splitter::new(Format::Sgf);
     /// splitter.push(b"(;GM[2]");
     /// splitter.finish();
@@ -155,7 +155,7 @@ impl Splitter {
     /// Returns the next part, or `None` if more bytes must be pushed or the stream has ended.
     ///
     /// ```
-    /// # use reversi_rules::record::{Splitter, tree::Format};
+    /// # use reversi_rules::record::{Format, Splitter};
     /// let mut splitter = Splitter::new(Format::Sgf);
     /// splitter.push(b"(;GM[2])(;GM[2]");
     /// assert_eq!(splitter.next_part().unwrap().text, b"(;GM[2])");

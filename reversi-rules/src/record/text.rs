@@ -54,8 +54,29 @@ impl<'a> Text<'a> {
     }
 
     /// Creates a text with escapes from UTF-8, or from Latin-1 if the bytes are not UTF-8.
-    pub(super) const fn escaped(bytes: &'a [u8], escapes: Escapes) -> Self {
+    ///
+    /// ```
+    /// # use reversi_rules::record::{Escapes, Text};
+    /// assert_eq!(Text::escaped(br"1\]", Escapes::All), "1]");
+    /// ```
+    #[must_use]
+    pub const fn escaped(bytes: &'a [u8], escapes: Escapes) -> Self {
         Self { escapes, ..Self::new(bytes) }
+    }
+
+    /// Returns which backslashes of the [`bytes`](Self::bytes) are no characters.
+    ///
+    /// ```
+    /// use reversi_rules::record::{Escapes, sgf::Record};
+    ///
+    /// let record = Record::parse(br"(;GM[2]PB[Rose \[1\]])")?;
+    /// let name = record.tag("PB").unwrap();
+    /// assert_eq!((name.escapes(), name.to_string().as_str()), (Escapes::All, "Rose [1]"));
+    /// # Ok::<(), reversi_rules::record::sgf::SgfError>(())
+    /// ```
+    #[must_use]
+    pub const fn escapes(self) -> Escapes {
+        self.escapes
     }
 
     /// Returns the bytes as they stand in the record, with any backslashes.
@@ -135,9 +156,17 @@ impl<'a> Text<'a> {
     }
 }
 
-/// The effect of a backslash on the next character.
-#[derive(Clone, Copy)]
-pub(super) enum Escapes {
+/// The effect of a backslash on the next character of a [`Text`].
+///
+/// ```
+/// use reversi_rules::record::{Escapes, Text};
+///
+/// let text = br#"\"a\n"#;
+/// assert_eq!(Text::escaped(text, Escapes::Closing(b'"')), r#""a\n"#);
+/// assert_eq!(Text::escaped(text, Escapes::All), r#""an"#);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Escapes {
     /// None: a plain character.
     None,
     /// Escapes this ASCII character, which would end the text, or another backslash. Before other

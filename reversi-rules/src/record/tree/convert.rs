@@ -7,9 +7,10 @@ use alloc::vec::Vec;
 use super::item::Item;
 use super::read::advance;
 use super::storage::Stored;
-use super::{Format, Loss, LossKind, Node, NodeId, Tree};
+use super::{Loss, LossKind, Node, NodeId, Tree};
 use crate::game::Game;
 use crate::position::{Playable, Position};
+use crate::record::Format;
 use crate::record::play::eight_by_eight;
 use crate::record::{Decimal, GameInfo, UnwritableError, ggf, pgn, sgf};
 use crate::variant;
@@ -18,7 +19,7 @@ use crate::vocabulary::{Color, Move, Objective};
 /// A converted tree, made by [`Tree::convert`].
 ///
 /// ```
-/// use reversi_rules::record::{ggf, tree::{Format, Tree}};
+/// use reversi_rules::record::{Format, ggf, tree::Tree};
 ///
 /// let board = "BO[8 ---------------------------O*------*O--------------------------- *]";
 /// let text = format!("(;GM[Othello]TI[05:00]{board}B[f5/2.5/10]W[d6//20];)");
@@ -82,7 +83,7 @@ impl Tree {
     /// [`UnwritableError`] if the format has no such board or rules, or cannot hold a name.
     ///
     /// ```
-    /// # use reversi_rules::record::{pgn, tree::{Format, Tree}};
+    /// # use reversi_rules::record::{Format, pgn, tree::Tree};
     /// let tree = Tree::from_pgn(&pgn::Record::parse(b"1. f5! (1. d3) d6 *")?)?;
     /// let sgf = tree.convert(Format::Sgf)?.tree.to_string();
     /// assert!(sgf.ends_with("(;B[f5]TE[1];W[d6])(;B[d3]))"));
@@ -103,7 +104,7 @@ impl Tree {
     /// [`UnwritableError`], as for [`convert`](Self::convert).
     ///
     /// ```
-    /// # use reversi_rules::record::{GameInfo, pgn, tree::{Format, Tree}};
+    /// # use reversi_rules::record::{Format, GameInfo, pgn, tree::Tree};
     /// let tree = Tree::from_pgn(&pgn::Record::parse(b"1. f5 {usual} *")?)?;
     /// let mut info = GameInfo::default();
     /// info.black = Some("Rose".into());

@@ -7,8 +7,9 @@ use core::ops::Range;
 
 use super::item::Item;
 use super::storage::Stored;
-use super::{Format, NodeId, Tree, TreeError};
+use super::{NodeId, Tree, TreeError};
 use crate::game::Game;
+use crate::record::Format;
 use crate::record::{Annotation, Decimal};
 use crate::variant::{self, Move};
 use crate::vocabulary::Color;

@@ -6,7 +6,7 @@ use crate::game::replay::Refusal;
 use crate::variant::Square;
 use crate::vocabulary::{Color, IllegalMove};
 
-use super::Format;
+use crate::record::Format;
 
 /// An error from a method of a [`Tree`](super::Tree). The tree is then as it was.
 ///

@@ -6,7 +6,7 @@ use crate::record::sgf::ANNOTATIONS;
 use crate::record::{Annotation, Decimal, EventKind};
 use crate::vocabulary::Color;
 
-use super::Format;
+use crate::record::Format;
 
 /// One value of a node, in the order of the text.
 #[derive(Clone, Debug, PartialEq, Eq)]

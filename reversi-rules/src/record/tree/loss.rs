@@ -8,7 +8,7 @@ use super::NodeId;
 /// Something that the other format does not hold, found by [`Tree::convert`](super::Tree::convert).
 ///
 /// ```
-/// use reversi_rules::record::{sgf, tree::{Format, LossKind, Tree}};
+/// use reversi_rules::record::{Format, sgf, tree::{LossKind, Tree}};
 ///
 /// let record = sgf::Record::parse(b"(;GM[2];B[f5]C[usual];W[d6])")?;
 /// let losses = Tree::from_sgf(&record)?.convert(Format::Ggf)?.losses;
@@ -30,7 +30,7 @@ pub struct Loss {
 /// The kind of a [`Loss`].
 ///
 /// ```
-/// use reversi_rules::record::{pgn, tree::{Format, LossKind, Tree}};
+/// use reversi_rules::record::{Format, pgn, tree::{LossKind, Tree}};
 ///
 /// let record = pgn::Record::parse(b"[Event \"Paris\"]\n\n1. f5 (1. d3) *")?;
 /// let losses = Tree::from_pgn(&record)?.convert(Format::Ggf)?.losses;

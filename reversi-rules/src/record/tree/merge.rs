@@ -3,7 +3,8 @@
 use alloc::collections::BTreeMap;
 
 use super::storage::Stored;
-use super::{Format, NodeId, Tree, TreeError};
+use super::{NodeId, Tree, TreeError};
+use crate::record::Format;
 
 impl Tree {
     /// Adds the lines of another tree from the same start. A move that both have stays one node,

@@ -1,7 +1,7 @@
 //! Games with variations, comments, times and evaluations.
 //!
 //! ```
-//! use reversi_rules::record::{sgf, tree::{Format, Tree}};
+//! use reversi_rules::record::{Format, sgf, tree::Tree};
 //!
 //! let text = "(;GM[2]PB[Rose];B[f5]BL[290]C[usual](;W[d6];B[c3])(;W[f4]))";
 //! let mut tree = Tree::from_sgf(&sgf::Record::parse(text.as_bytes())?)?;
@@ -54,7 +54,6 @@
 mod convert;
 mod edit;
 mod error;
-mod format;
 mod id;
 mod item;
 mod loss;
@@ -67,7 +66,6 @@ mod write;
 
 pub use convert::Conversion;
 pub use error::TreeError;
-pub use format::Format;
 pub use id::NodeId;
 pub use loss::{Loss, LossKind};
 pub use node::{Node, Property};

@@ -7,8 +7,9 @@ use core::ops::Range;
 
 use super::item::Item;
 use super::storage::Stored;
-use super::{Format, NodeId, Tree};
+use super::{NodeId, Tree};
 use crate::position::Position;
+use crate::record::Format;
 use crate::record::ggf::{self, GgfError};
 use crate::record::pgn::{self, PgnError};
 use crate::record::sgf::{self, SgfError};

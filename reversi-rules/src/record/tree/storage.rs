@@ -4,8 +4,9 @@ use alloc::vec::Vec;
 use core::fmt;
 use core::ops::Range;
 
+use super::NodeId;
 use super::item::Item;
-use super::{Format, NodeId};
+use crate::record::Format;
 use crate::record::{GameInfo, Text, ggf, pgn, sgf};
 use crate::variant::{self, Move};
 use crate::vocabulary::Color;
@@ -79,7 +80,7 @@ impl Tree {
     /// Returns the format that the tree was read from, and is written in.
     ///
     /// ```
-    /// # use reversi_rules::record::{pgn, tree::{Format, Tree}};
+    /// # use reversi_rules::record::{Format, pgn, tree::Tree};
     /// let tree = Tree::from_pgn(&pgn::Record::parse(b"1. f5 *")?)?;
     /// assert_eq!(tree.format(), Format::Pgn);
     /// # Ok::<(), pgn::PgnError>(())

@@ -8,8 +8,9 @@ use core::ops::Range;
 
 use super::item::{Item, sgf_annotation};
 use super::storage::Stored;
-use super::{Format, NodeId, Tree};
+use super::{NodeId, Tree};
 use crate::position::Playable;
+use crate::record::Format;
 use crate::record::pgn::Command;
 use crate::variant::Move;
 use crate::vocabulary::Color;

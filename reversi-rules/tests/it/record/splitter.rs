@@ -2,7 +2,7 @@
 
 use crate::support::Random;
 use crate::support::data::files;
-use reversi_rules::record::tree::Format;
+use reversi_rules::record::Format;
 use reversi_rules::record::{Splitter, ggf, pgn, sgf};
 
 /// Returns the place and the text of each game, or the place and the text of the error.

@@ -1,7 +1,8 @@
 //! Edits change what they say, and nothing else.
 
 use super::{Format, all, parse, read};
-use reversi_rules::record::tree::{Format as F, Node, NodeId, Tree, TreeError};
+use reversi_rules::record::Format as F;
+use reversi_rules::record::tree::{Node, NodeId, Tree, TreeError};
 use reversi_rules::record::{Annotation, Decimal};
 use reversi_rules::{Move, Square};
 

@@ -7,7 +7,8 @@ mod fuzz;
 mod read;
 mod real;
 
-use reversi_rules::record::tree::{Format, Node, Tree};
+use reversi_rules::record::Format;
+use reversi_rules::record::tree::{Node, Tree};
 use reversi_rules::record::{ggf, pgn, sgf};
 
 /// Reads a tree, and checks that it is written back byte for byte.

@@ -1,11 +1,11 @@
-//! The formats of trees.
+//! The formats of whole records.
 
 use core::fmt;
 
-/// A format that a [`Tree`](super::Tree) is read from or written in.
+/// A format of whole records, with comments and, except in GGF, variations.
 ///
 /// ```
-/// use reversi_rules::record::tree::Format;
+/// use reversi_rules::record::Format;
 ///
 /// assert_eq!(Format::Sgf.to_string(), "SGF");
 /// ```

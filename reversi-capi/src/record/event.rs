@@ -1,0 +1,222 @@
+//! The parts of a record, one call of the program for each.
+
+use core::ffi::{c_char, c_int, c_void};
+use core::mem::MaybeUninit;
+
+use reversi_rules::record::{self, EventKind, Format, Text, ggf, pgn, sgf};
+use reversi_rules::variant::Rules;
+use reversi_rules::{Move, variant};
+
+use crate::enums::{Event, RecordFormat, TextEscapes};
+use crate::error::{Error, ErrorParts, Result, report};
+use crate::generic::Numbered;
+use crate::generic::square::Size;
+use crate::info::Stretch;
+use crate::number;
+use crate::status::Status;
+use crate::text;
+
+/// A part of a record: a move, a comment, the start of a variation, and so on. Which fields apply
+/// depends on `kind`; the others are -1, 0 or NULL.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct RecordEvent {
+    /// What it is.
+    pub kind: MaybeUninit<Event>,
+    /// The backslashes in `value` that are no characters, for reversi_record_format_text().
+    pub escapes: MaybeUninit<TextEscapes>,
+    /// REVERSI_BLACK, REVERSI_WHITE, or -1 if the record does not say it.
+    pub color: c_int,
+    /// The move: row * width + column for a square, width * height for a pass.
+    pub r#move: c_int,
+    /// The number of columns by which `move` is numbered: 8 on 8x8, 16 for a square that the board
+    /// of the record does not have.
+    pub width: c_int,
+    /// The number of rows by which `move` is numbered: 8 on 8x8, 16 for a square that the board of
+    /// the record does not have.
+    pub height: c_int,
+    /// Thousandths of a second or of a disc, the number of an annotation, or a status.
+    pub number: i32,
+    /// Reserved. The library sets it to zero.
+    pub reserved_number: i32,
+    /// The offset in the text: of a value after its `[` or `"`, of anything else at its first byte.
+    pub offset: usize,
+    /// The key of a tag, as written.
+    pub key: Stretch,
+    /// The text of a comment or the value of a tag, with its escapes.
+    pub value: Stretch,
+    /// Reserved. The library sets it to zero.
+    pub reserved: [usize; 3],
+}
+
+// Compiled programs depend on this layout.
+const _: () =
+    assert!(size_of::<RecordEvent>() == 32 + 2 * size_of::<Stretch>() + 4 * size_of::<usize>());
+
+/// What reads the events of a record.
+type Callback = unsafe extern "C" fn(user: *mut c_void, event: Option<&RecordEvent>) -> c_int;
+
+/// Calls `callback` for each part of a record, in the order of the text. `text` must hold exactly
+/// one game, such as reversi_record_next() finds. `user` is passed on and may be NULL.
+///
+/// If the callback returns 0, the reading goes on. If it returns another number, the reading stops
+/// and the result is REVERSI_STOPPED. The event is valid during the callback only. Its texts point
+/// into `text`, and stay valid as long as that does; a few keys are texts of the library, which
+/// always stay valid. The callback may call every function of the library. It must return: leaving
+/// it with longjmp() or an exception is undefined.
+///
+/// Moves are not checked for legality. A move that cannot be read is an event of its own,
+/// REVERSI_EVENT_UNREADABLE, and the reading goes on after it.
+///
+/// The errors are those of reversi_record_next(). Returns REVERSI_ERROR_TRAILING if `text` holds
+/// more than one game. The callback is not called before the whole record has been checked.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_record_events(
+    format: MaybeUninit<RecordFormat>,
+    text: *const c_char,
+    length: usize,
+    callback: Option<unsafe extern "C" fn(user: *mut c_void, event: Option<&RecordEvent>) -> c_int>,
+    user: *mut c_void,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    match unsafe { read(format, text, length, callback, user) } {
+        Ok(true) => Status::REVERSI_OK,
+        Ok(false) => Status::REVERSI_STOPPED,
+        Err(wrong) => report(Err(wrong), error),
+    }
+}
+
+/// Reads all events, and returns whether none stopped the reading.
+///
+/// # Safety
+/// As for [`text::read`], and the callback takes what the header says.
+unsafe fn read(
+    format: MaybeUninit<RecordFormat>,
+    text: *const c_char,
+    length: usize,
+    callback: Option<Callback>,
+    user: *mut c_void,
+) -> Result<bool> {
+    let callback = callback.ok_or(Status::REVERSI_ERROR_NULL)?;
+    // SAFETY: the caller's promise is the same.
+    let text = unsafe { text::read(text, length) }?;
+    // SAFETY: the caller's promise is the same.
+    let mut tell = |event: &RecordEvent| unsafe { callback(user, Some(event)) } == 0;
+    Ok(match RecordFormat::checked(format)? {
+        Format::Sgf => {
+            let record = sgf::Record::parse(text)?;
+            each(record.events(), Size::of(&record.rules()), &mut tell)
+        }
+        Format::Pgn => each(pgn::Record::parse(text)?.events(), Size::STANDARD, &mut tell),
+        Format::Ggf => {
+            let record = ggf::Record::parse(text)?;
+            let size = record.setup().map(|setup| Size::of(&setup.board().rules()));
+            each(record.events(), size.unwrap_or(Size::STANDARD), &mut tell)
+        }
+        _ => return Err(Status::REVERSI_ERROR_RANGE.into()),
+    })
+}
+
+/// Tells all events until one is refused.
+fn each<'a, E: Into<ErrorParts>>(
+    mut events: impl Iterator<Item = core::result::Result<record::Event<'a>, E>>,
+    size: Size,
+    tell: &mut dyn FnMut(&RecordEvent) -> bool,
+) -> bool {
+    events.all(|event| {
+        tell(&match event {
+            Ok(event) => RecordEvent::of(event, size),
+            Err(error) => RecordEvent::unreadable(error.into()),
+        })
+    })
+}
+
+impl Size {
+    fn of(rules: &Rules) -> Self {
+        Self { width: rules.width(), height: rules.height() }
+    }
+}
+
+impl RecordEvent {
+    fn new(offset: usize, kind: Event) -> Self {
+        Self {
+            kind: MaybeUninit::new(kind),
+            escapes: MaybeUninit::new(TextEscapes::REVERSI_ESCAPES_NONE),
+            color: -1,
+            r#move: -1,
+            width: 0,
+            height: 0,
+            number: 0,
+            reserved_number: 0,
+            offset,
+            key: Stretch::NONE,
+            value: Stretch::NONE,
+            reserved: [0; 3],
+        }
+    }
+
+    fn unreadable(parts: ErrorParts) -> Self {
+        let error = Error::from(parts);
+        let event = Self::new(error.location.byte, Event::REVERSI_EVENT_UNREADABLE);
+        Self { number: number::of(error.status), ..event }
+    }
+
+    fn of(event: record::Event<'_>, size: Size) -> Self {
+        let new = |kind| Self::new(event.offset, kind);
+        let color = |color: Option<reversi_rules::Color>| {
+            color.map_or(-1, |color| c_int::from(color.index()))
+        };
+        match event.kind {
+            EventKind::Node => new(Event::REVERSI_EVENT_NODE),
+            EventKind::Setup { key, value } => new(Event::REVERSI_EVENT_SETUP).tag(key, value),
+            EventKind::Move { color: by, played } => {
+                let event = Self { color: color(by), ..new(Event::REVERSI_EVENT_MOVE) };
+                event.played(played, size)
+            }
+            EventKind::Comment(text) => new(Event::REVERSI_EVENT_COMMENT).text(text),
+            EventKind::Annotation(annotation) => {
+                Self { number: annotation.0.into(), ..new(Event::REVERSI_EVENT_ANNOTATION) }
+            }
+            EventKind::TimeLeft { color: of, seconds } => Self {
+                color: color(of),
+                number: seconds.thousandths(),
+                ..new(Event::REVERSI_EVENT_TIME_LEFT)
+            },
+            EventKind::TimeUsed(seconds) => {
+                Self { number: seconds.thousandths(), ..new(Event::REVERSI_EVENT_TIME_USED) }
+            }
+            EventKind::Eval(margin) => {
+                Self { number: margin.thousandths(), ..new(Event::REVERSI_EVENT_EVAL) }
+            }
+            EventKind::VariationStart => new(Event::REVERSI_EVENT_VARIATION_START),
+            EventKind::VariationEnd => new(Event::REVERSI_EVENT_VARIATION_END),
+            EventKind::Result(text) => new(Event::REVERSI_EVENT_RESULT).text(text),
+            EventKind::Property { key, value } => {
+                new(Event::REVERSI_EVENT_PROPERTY).tag(key, value)
+            }
+            // A later kind of the crate, which needs one here.
+            _ => Self {
+                number: Status::REVERSI_ERROR_OTHER as i32,
+                ..new(Event::REVERSI_EVENT_UNREADABLE)
+            },
+        }
+    }
+
+    fn text(self, value: Text<'_>) -> Self {
+        let escapes = TextEscapes::of(value.escapes());
+        Self { escapes, value: Stretch::of_text(Some(value)), ..self }
+    }
+
+    fn tag(self, key: Text<'_>, value: Text<'_>) -> Self {
+        Self { key: Stretch::of_text(Some(key)), ..self }.text(value)
+    }
+
+    fn played(self, played: Move<variant::Square>, size: Size) -> Self {
+        let known = played.square().is_none_or(|square| size.has(square));
+        let size = if known { size } else { variant::Square::LARGEST };
+        let [width, height] = [size.width, size.height].map(c_int::from);
+        Self { r#move: size.number(played), width, height, ..self }
+    }
+}

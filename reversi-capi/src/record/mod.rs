@@ -1,0 +1,110 @@
+//! Whole records of games: SGF, PGN and GGF, with comments and variations.
+
+use core::ffi::c_char;
+use core::mem::MaybeUninit;
+
+use reversi_rules::record::{Format, Text, ggf, pgn, sgf};
+
+use crate::enums::{RecordFormat, TextEscapes};
+use crate::error::{Error, ErrorParts, Result, report};
+use crate::info::Stretch;
+use crate::status::Status;
+use crate::text;
+
+pub mod event;
+mod wrong;
+
+/// Finds the next game in an SGF, PGN or GGF file. Start with `*offset` at 0, and repeat the call
+/// until it returns REVERSI_END. The call that returns REVERSI_END changes nothing.
+///
+/// On REVERSI_OK, `*game` is the part of the file with the game, and `*offset` is just past it. In
+/// SGF and GGF, that part begins with `(`. In PGN, comments before the tags and after the result
+/// belong to it. If the game is unreadable, the status is another error than
+/// REVERSI_ERROR_NULL and REVERSI_ERROR_RANGE, and `*offset` moves on too, so that the next call
+/// continues with the following game. Repeated calls reach REVERSI_END for any file.
+///
+/// Returns REVERSI_ERROR_RANGE if `format` is unknown or `*offset` is above the length. With
+/// REVERSI_NUL_TERMINATED, each call scans the whole file to find its length.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_record_next(
+    format: MaybeUninit<RecordFormat>,
+    text: *const c_char,
+    length: usize,
+    offset: Option<&mut usize>,
+    game: Option<&mut MaybeUninit<Stretch>>,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    match unsafe { next(format, text, length, offset, game) } {
+        Ok(true) => Status::REVERSI_OK,
+        Ok(false) => Status::REVERSI_END,
+        Err(wrong) => report(Err(wrong), error),
+    }
+}
+
+/// Finds the next game, and returns whether there was one.
+///
+/// # Safety
+/// As for [`text::read`].
+unsafe fn next(
+    format: MaybeUninit<RecordFormat>,
+    text: *const c_char,
+    length: usize,
+    offset: Option<&mut usize>,
+    game: Option<&mut MaybeUninit<Stretch>>,
+) -> Result<bool> {
+    let (offset, game) = offset.zip(game).ok_or(Status::REVERSI_ERROR_NULL)?;
+    // SAFETY: the caller's promise is the same.
+    let file = unsafe { text::read(text, length) }?;
+    let format = RecordFormat::checked(format)?;
+    let start = *offset;
+    let rest = file.get(start..).ok_or(Status::REVERSI_ERROR_RANGE)?;
+    let Some((passed, found)) = first(format, rest)? else { return Ok(false) };
+    *offset = start.saturating_add(passed);
+    let found = found.map_err(|error| error.after(start))?;
+    game.write(Stretch::of_text(Some(found)));
+    Ok(true)
+}
+
+/// Returns the text of the first game, and how many bytes were read.
+fn first(format: Format, file: &[u8]) -> Result<Option<(usize, Result<Text<'_>>)>> {
+    macro_rules! first {
+        ($format:ident) => {{
+            let mut games = $format::Games::new(file);
+            let found = games.next();
+            found.map(|found| {
+                (games.offset(), found.map(|game| game.text()).map_err(ErrorParts::from))
+            })
+        }};
+    }
+    Ok(match format {
+        Format::Sgf => first!(sgf),
+        Format::Pgn => first!(pgn),
+        Format::Ggf => first!(ggf),
+        _ => return Err(Status::REVERSI_ERROR_RANGE.into()),
+    })
+}
+
+/// Writes a text of a record as UTF-8, without the backslashes of its escapes. The text is read as
+/// UTF-8 if it is valid UTF-8, and otherwise as Latin-1. `escapes` is that of the event, or
+/// REVERSI_ESCAPES_NONE for other texts, such as those of a reversi_game_info.
+///
+/// Returns 0 and writes an empty text if `text` is NULL, or if `length` or `escapes` is out of
+/// range. The text has at most 2 * `length` bytes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_record_format_text(
+    text: *const c_char,
+    length: usize,
+    escapes: MaybeUninit<TextEscapes>,
+    buffer: *mut c_char,
+    size: usize,
+) -> usize {
+    // SAFETY: the caller's promise is the same.
+    let bytes = unsafe { text::read(text, length) };
+    let text = bytes.and_then(|bytes| {
+        TextEscapes::checked(escapes).map(|escapes| Text::escaped(bytes, escapes))
+    });
+    // SAFETY: the caller's promise is the same.
+    unsafe { text::write_or_empty(text, buffer, size) }
+}

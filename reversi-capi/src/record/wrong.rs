@@ -1,0 +1,67 @@
+//! The errors of SGF and PGN.
+
+use reversi_rules::Move;
+use reversi_rules::record::pgn::{PgnError, PgnErrorKind};
+use reversi_rules::record::sgf::{SgfError, SgfErrorKind};
+
+use crate::error::ErrorParts;
+use crate::status::Status;
+
+impl From<SgfError> for ErrorParts {
+    fn from(error: SgfError) -> Self {
+        let parts = match error.kind() {
+            SgfErrorKind::NoGame | SgfErrorKind::UnclosedValue | SgfErrorKind::UnclosedGame => {
+                Status::REVERSI_ERROR_TRUNCATED.into()
+            }
+            SgfErrorKind::AnotherGame => Status::REVERSI_ERROR_TRAILING.into(),
+            SgfErrorKind::UnexpectedByte(byte) => {
+                Self::from(Status::REVERSI_ERROR_SYNTAX).found(Some(byte))
+            }
+            SgfErrorKind::MissingValue => Status::REVERSI_ERROR_SYNTAX.into(),
+            SgfErrorKind::OtherGame => Status::REVERSI_ERROR_OTHER_GAME.into(),
+            SgfErrorKind::MissingTag(_) => Status::REVERSI_ERROR_MISSING_TAG.into(),
+            SgfErrorKind::NotASize
+            | SgfErrorKind::NotAColor
+            | SgfErrorKind::NotAResult
+            | SgfErrorKind::LateSetup => Status::REVERSI_ERROR_VALUE.into(),
+            SgfErrorKind::Overlap(square) => {
+                Self::from(Status::REVERSI_ERROR_VALUE).at_move(Move::Place(square))
+            }
+            SgfErrorKind::NotEightByEight { columns, .. } => {
+                Self::from(Status::REVERSI_ERROR_BOARD_SIZE).found(Some(columns))
+            }
+            SgfErrorKind::NotAPoint => Status::REVERSI_ERROR_IMPOSSIBLE_MOVE.into(),
+            SgfErrorKind::WrongTurn(_) => Status::REVERSI_ERROR_WRONG_TURN.into(),
+            SgfErrorKind::Illegal(illegal) => Self::from(illegal),
+            _ => Status::REVERSI_ERROR_OTHER.into(),
+        };
+        parts.at(error.location())
+    }
+}
+
+impl From<PgnError> for ErrorParts {
+    fn from(error: PgnError) -> Self {
+        let parts = match error.kind() {
+            PgnErrorKind::NoGame
+            | PgnErrorKind::UnclosedValue
+            | PgnErrorKind::UnclosedComment
+            | PgnErrorKind::UnclosedVariation
+            | PgnErrorKind::MissingRow => Status::REVERSI_ERROR_TRUNCATED.into(),
+            PgnErrorKind::AnotherGame | PgnErrorKind::AfterResult => {
+                Status::REVERSI_ERROR_TRAILING.into()
+            }
+            PgnErrorKind::MissingName
+            | PgnErrorKind::MissingValue
+            | PgnErrorKind::MissingBracket => Status::REVERSI_ERROR_SYNTAX.into(),
+            PgnErrorKind::UnexpectedByte(byte) => {
+                Self::from(Status::REVERSI_ERROR_SYNTAX).found(Some(byte))
+            }
+            PgnErrorKind::ImpossibleResult | PgnErrorKind::BadStart(_) | PgnErrorKind::BadFen => {
+                Status::REVERSI_ERROR_VALUE.into()
+            }
+            PgnErrorKind::Illegal(illegal) => Self::from(illegal),
+            _ => Status::REVERSI_ERROR_OTHER.into(),
+        };
+        parts.at(error.location())
+    }
+}
