@@ -173,6 +173,15 @@ WRAP(reversi_status, reversi_ggf_next, const char *text, size_t length, size_t *
   return status;
 }
 
+WRAP(size_t, reversi_record_format_text, const char *text, size_t length, reversi_escapes escapes,
+     char *buffer, size_t size) {
+  if (FAULT(an_escape_that_counts_twice) && escapes == REVERSI_ESCAPES_ALL && length > 1) {
+    const size_t whole = __real_reversi_record_format_text(text, length, 0, buffer, size);
+    return whole + 1;
+  }
+  return __real_reversi_record_format_text(text, length, escapes, buffer, size);
+}
+
 WRAP(int, reversi_opening_of_game, const reversi_game *game) {
   const int opening = __real_reversi_opening_of_game(game);
   if (FAULT(the_opening_of_the_last_position) && game != NULL && opening >= 0) {

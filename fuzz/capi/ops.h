@@ -117,7 +117,9 @@
   OP(variant_game_poke, "G1*1")                    \
   OP(opening_at, "p?")                             \
   OP(opening_of_game, "g?")                        \
-  OP(opening_text, "i")
+  OP(opening_text, "i")                            \
+  OP(record_file, "ti")                            \
+  OP(record_refused, "it")
 
 #define OP(name, arguments) void op_##name(void);
 OPS

@@ -439,6 +439,30 @@ SEEDS: dict[str, list[bytes]] = {
     + op("variant_game_format", 0, 0)
     + op("variant_game_init", 1, NULL)
     + op("variant_game_transcript", 1, bytes([MEMO])),
+    "records-with-everything": op(
+        "record_file",
+        text(
+            "(;FF[4]GM[2]AB[e4]AW[d4:e5]PL[B];B[f5]C[x\\\\]TE[1]BL[9.5](;W[tt];B[F4]V[-2])"
+            "(;w[zz]TU[1]))(;GM[2]SZ[16];B[p16])"
+        ),
+        0,
+    )
+    + op(
+        "record_file",
+        text(
+            '[Black "R\\\\"o"]\n\n1. f5! {a [%clk 0:04:59.5] [%eval -2.5]} (1. d3 $10) d6?! ; c\n'
+            "% d\n2. -- z9 1/2\n[White \"x\"]\n*"
+        ),
+        1,
+    )
+    + op("record_file", text(FOUR_BY_FOUR + GGF + "B[f5/1.5/x]W[?];)"), 2)
+    + op("record_file", text(GGF, WITH_NUL), 1)
+    + op("record_file", text("(;GM[2])", ABSENT), 0)
+    + op("record_file", text("(;GM[2])"), 3)
+    + op("record_file", text("(;GM[2])"), 251)
+    + op("record_refused", 2, text("a\\]b\\"))
+    + op("record_refused", 1, text(b"M\xfcller"))
+    + op("record_refused", 3, text("x")),
     "openings-of-turned-games": op("opening_text", 40)
     + op("game_transcript", 0, bytes([MEMO]))
     + op("opening_of_game", 0)
