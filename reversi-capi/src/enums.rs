@@ -140,7 +140,7 @@ pub enum RecordFormat {
     REVERSI_FORMAT_GGF,
 }
 
-/// What a part of a record is. Later versions may add kinds: skip those that you do not know.
+/// The kind of a part of a record. Later versions may add kinds: skip those that you do not know.
 #[repr(i32)]
 #[derive(Clone, Copy)]
 pub enum Event {
@@ -186,7 +186,7 @@ pub enum Event {
 pub enum TextEscapes {
     /// None: the text is as it stands.
     REVERSI_ESCAPES_NONE,
-    /// Those before `"` and before another backslash, as in tags of PGN.
+    /// Backslashes before `"` and before another backslash, as in tags of PGN.
     REVERSI_ESCAPES_QUOTES,
     /// All, as in SGF. A backslash before a line break removes that too.
     REVERSI_ESCAPES_ALL,

@@ -1905,7 +1905,7 @@ enum reversi_escapes
  {
   /** None: the text is as it stands. */
   REVERSI_ESCAPES_NONE,
-  /** Those before `"` and before another backslash, as in tags of PGN. */
+  /** Backslashes before `"` and before another backslash, as in tags of PGN. */
   REVERSI_ESCAPES_QUOTES,
   /** All, as in SGF. A backslash before a line break removes that too. */
   REVERSI_ESCAPES_ALL,
@@ -1918,7 +1918,9 @@ typedef int32_t reversi_escapes;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
-/** What a part of a record is. Later versions may add kinds: skip those that you do not know. */
+/**
+ * The kind of a part of a record. Later versions may add kinds: skip those that you do not know.
+ */
 enum reversi_event_kind
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
   : int32_t
@@ -1986,7 +1988,7 @@ typedef int32_t reversi_event_kind;
  * depends on `kind`; the others are -1, 0 or NULL.
  */
 typedef struct reversi_event {
-  /** What it is. */
+  /** The kind of the part. */
   reversi_event_kind kind;
   /** The backslashes in `value` that are no characters, for reversi_record_format_text(). */
   reversi_escapes escapes;

@@ -21,7 +21,7 @@ use crate::text;
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct RecordEvent {
-    /// What it is.
+    /// The kind of the part.
     pub kind: MaybeUninit<Event>,
     /// The backslashes in `value` that are no characters, for reversi_record_format_text().
     pub escapes: MaybeUninit<TextEscapes>,
@@ -53,7 +53,7 @@ pub struct RecordEvent {
 const _: () =
     assert!(size_of::<RecordEvent>() == 32 + 2 * size_of::<Stretch>() + 4 * size_of::<usize>());
 
-/// What reads the events of a record.
+/// The function of a program that is told the events of a record.
 type Callback = unsafe extern "C" fn(user: *mut c_void, event: Option<&RecordEvent>) -> c_int;
 
 /// Calls `callback` for each part of a record, in the order of the text. `text` must hold exactly
