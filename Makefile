@@ -40,7 +40,7 @@ PYTHON_SOURCES := . ../fuzz ../reversi-rules/proofs ../examples/python ../exampl
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test lint format docs site notebook page test-page pictures bench instructions python stubs header \
-	dist install coverage mutants fuzz prove verify nightly clean
+	dist install coverage mutants literals fuzz prove verify nightly clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' Makefile | awk -F ':.*## ' '{ printf "  %-13s %s\n", $$1, $$2 }'
@@ -171,6 +171,10 @@ SHARD ?= 0/20
 mutants: ## change the crate in small ways, SHARD=0/20 of them, and check that tests notice
 	@mkdir -p $(BUILD)
 	$(call with,cargo-mutants) CARGO_TARGET_DIR=$(TARGET)/mutants $(CARGO) mutants --shard $(SHARD) --output $(BUILD)
+
+CONSTANTS ?= 0/40
+literals: ## change constants of readers, notation and scores, CONSTANTS=0/40 of them, likewise
+	$(PYTHON) scripts/literals.py --part $(CONSTANTS) --target-dir $(TARGET)/literals
 
 # Without TARGETS all targets run, and the fuzzers of the bindings too. RUNS counts executions
 # instead of SECONDS. cargo-fuzz builds the targets in Rust, clang those in C.

@@ -451,7 +451,7 @@ SEEDS: dict[str, list[bytes]] = {
         "record_file",
         text(
             '[Black "R\\\\"o"]\n\n1. f5! {a [%clk 0:04:59.5] [%eval -2.5]} (1. d3 $10) d6?! ; c\n'
-            "% d\n2. -- z9 1/2\n[White \"x\"]\n*"
+            '% d\n2. -- z9 1/2\n[White "x"]\n*'
         ),
         1,
     )
