@@ -97,13 +97,22 @@ pub enum Status {
     /// The rules have a historical start and the center is not full, but no sequence of opening
     /// moves leads to the position.
     REVERSI_ERROR_NOT_AN_OPENING = -35,
+    /// The record format does not hold this value, or not in this place.
+    REVERSI_ERROR_NOT_HELD = -36,
+    /// The variations do not fit: none is open to be ended, one is open at the end, a move has to
+    /// come first, or only another variation can follow.
+    REVERSI_ERROR_VARIATION = -37,
+    /// Too many variations are open in one another.
+    REVERSI_ERROR_TOO_DEEP = -38,
+    /// The writer is invalid: it was never begun, it was overwritten, or its record has ended.
+    REVERSI_ERROR_WRITER = -39,
 }
 
 pub(crate) type Result<T> = core::result::Result<T, Status>;
 
 /// The messages: entry `i` is for status `-i`. The messages for illegal moves are those of
 /// `reversi-rules`.
-const MESSAGES: [(Status, &CStr); 36] = [
+const MESSAGES: [(Status, &CStr); 40] = [
     (Status::REVERSI_OK, c"success"),
     (Status::REVERSI_ERROR_NULL, c"a required pointer is NULL"),
     (Status::REVERSI_ERROR_RANGE, c"an argument is out of range"),
@@ -152,6 +161,10 @@ const MESSAGES: [(Status, &CStr); 36] = [
         Status::REVERSI_ERROR_NOT_AN_OPENING,
         c"the center is not full, and no opening leads to these discs",
     ),
+    (Status::REVERSI_ERROR_NOT_HELD, c"the format does not hold this here"),
+    (Status::REVERSI_ERROR_VARIATION, c"variations that do not fit"),
+    (Status::REVERSI_ERROR_TOO_DEEP, c"too many variations in one another"),
+    (Status::REVERSI_ERROR_WRITER, c"invalid writer: never begun, overwritten, or ended"),
 ];
 
 /// Returns an English message for a status. The text is static and never NULL, even for an unknown

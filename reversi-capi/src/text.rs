@@ -62,10 +62,29 @@ pub(crate) unsafe fn put<const N: usize>(bytes: *mut u8, content: [u8; N]) -> Re
 /// `buffer` is NULL, or points to `size` bytes that nobody else uses meanwhile. If `size` is more
 /// than the text and its NUL take, there need not be more bytes than those.
 pub(crate) unsafe fn write(text: fmt::Arguments<'_>, buffer: *mut c_char, size: usize) -> usize {
+    // SAFETY: the caller's promise is the same.
+    unsafe {
+        append(buffer, size, 0, |out| {
+            // Cannot fail, because the writer does not.
+            let _ = out.write_fmt(text);
+        })
+    }
+}
+
+/// Appends the text that `put` writes to one of that length, by the rules of `snprintf`, and returns
+/// the length of the whole.
+///
+/// # Safety
+/// As for [`write`], where the text is the whole, and earlier calls wrote its first part.
+pub(crate) unsafe fn append(
+    buffer: *mut c_char,
+    size: usize,
+    length: usize,
+    put: impl FnOnce(&mut dyn Write),
+) -> usize {
     let size = if buffer.is_null() { 0 } else { size };
-    let mut writer = Writer { buffer: buffer.cast(), room: size.saturating_sub(1), length: 0 };
-    // Cannot fail, because the writer does not.
-    let _ = writer.write_fmt(text);
+    let mut writer = Writer { buffer: buffer.cast(), room: size.saturating_sub(1), length };
+    put(&mut writer);
     if size > 0 {
         let end = writer.length.min(writer.room);
         // SAFETY: `buffer` is not NULL. `end` is below `size` and at most the text's length, and
@@ -112,7 +131,7 @@ impl<T: fmt::Display> fmt::Display for Alternate<T> {
     }
 }
 
-/// Created by `write()` only, whose caller promises the bytes.
+/// Created by `append()` only, whose caller promises the bytes.
 struct Writer {
     buffer: *mut u8,
     /// The number of bytes of text that fit.
@@ -125,7 +144,7 @@ impl Write for Writer {
     fn write_str(&mut self, text: &str) -> fmt::Result {
         for byte in text.bytes() {
             if self.length < self.room {
-                // SAFETY: there is room, so `buffer` is not NULL, and the caller of `write()`
+                // SAFETY: there is room, so `buffer` is not NULL, and the caller of `append()`
                 // promises as many bytes as both the text has and there is room for.
                 unsafe { self.buffer.add(self.length).write(byte) };
             }

@@ -15,6 +15,7 @@
  * Batches    Many boards in one call.
  * Records    Transcript sheets, WTHOR and GGF.
  * Whole      SGF, PGN and GGF with everything in them: variations, comments, times, evaluations.
+ * Writing    The same, written part by part.
  * Variants   Boards of other sizes and shapes, other starts: reversi/variant.h.
  *
  * These conventions hold for all functions:
@@ -40,8 +41,8 @@
  *            REVERSI_ERROR_GAME or REVERSI_ERROR_RULES for an object. Other functions return their
  *            neutral value. If several things are wrong, any of them may be reported, unless the
  *            comment of the function says which. Only the library may write into a reversi_game or
- *            a reversi_variant_game. Each call verifies the checksum in these objects, and so
- *            detects memory that is uninitialized or overwritten.
+ *            a reversi_variant_game, or into a reversi_record_writer. Each call verifies the checksum
+ *            in these objects, and so detects memory that is uninitialized or overwritten.
  * Results    Objects and outputs change only if a call succeeds, and *error only if it fails. The
  *            exceptions are reversi_record_next() and reversi_ggf_next(), which also move their
  *            offset when they fail. REVERSI_OK is 0 and errors are negative. REVERSI_END is 1: there
@@ -287,6 +288,17 @@ enum reversi_status
    * moves leads to the position.
    */
   REVERSI_ERROR_NOT_AN_OPENING = -35,
+  /** The record format does not hold this value, or not in this place. */
+  REVERSI_ERROR_NOT_HELD = -36,
+  /**
+   * The variations do not fit: none is open to be ended, one is open at the end, a move has to
+   * come first, or only another variation can follow.
+   */
+  REVERSI_ERROR_VARIATION = -37,
+  /** Too many variations are open in one another. */
+  REVERSI_ERROR_TOO_DEEP = -38,
+  /** The writer is invalid: it was never begun, it was overwritten, or its record has ended. */
+  REVERSI_ERROR_WRITER = -39,
 };
 #ifndef __cplusplus
 #if __STDC_VERSION__ >= 202311L
@@ -2083,6 +2095,210 @@ reversi_status reversi_record_events(reversi_record_format format,
                                      int (*callback)(void *user, const struct reversi_event *event),
                                      void *user,
                                      struct reversi_error *error);
+
+/* ===============================================================================================
+ * Writing whole records: SGF, PGN and GGF part by part
+ * ===============================================================================================
+ *
+ * A reversi_record_writer writes a record into your buffer: tags, moves, variations, comments,
+ * judgments, times and evaluations. Each call is checked: a move must be legal, and a format must
+ * hold what is written. Escapes are up to the library.
+ *
+ *     char pgn[256];
+ *     reversi_record_writer writer;
+ *     assert(reversi_record_writer_begin(&writer, REVERSI_FORMAT_PGN, NULL, NULL, pgn, sizeof pgn) ==
+ *            REVERSI_OK);
+ *     assert(reversi_record_writer_move(&writer, REVERSI_F5) == REVERSI_OK);
+ *     assert(reversi_record_writer_begin_variation(&writer) == REVERSI_OK);
+ *     assert(reversi_record_writer_move(&writer, REVERSI_D3) == REVERSI_OK);
+ *     assert(reversi_record_writer_end_variation(&writer) == REVERSI_OK);
+ *     assert(reversi_record_writer_comment(&writer, "usual", 5) == REVERSI_OK);
+ *     assert(reversi_record_writer_end(&writer) == REVERSI_OK);
+ *     assert(reversi_record_writer_length(&writer) < sizeof pgn);
+ *     assert(strcmp(pgn, "[Result \"*\"]\n\n1. f5 (1. d3) { usual } *\n") == 0);
+ */
+
+/** The most variations in one another that a reversi_record_writer writes. */
+#define REVERSI_WRITER_DEPTH 64
+
+/**
+ * A writer of a whole record into a buffer: memory that the caller owns, with nothing to free.
+ * Begin with reversi_record_writer_begin() and do not write into it. It refers to the buffer,
+ * which must outlive it. A copy with `=` is a bookmark: use it to go back to that place of the
+ * record.
+ */
+typedef struct reversi_record_writer {
+  /** Private to the library. */
+  char *buffer;
+  /** Private to the library. */
+  size_t size;
+  /** Private to the library. */
+  size_t length;
+  /** Private to the library. */
+  size_t check;
+  /** Private to the library. */
+  uint64_t opaque[240];
+} reversi_record_writer;
+
+/**
+ * Begins a record in a buffer: the tags of `info`, and the position `start`. `start` may be NULL for
+ * the standard start, and `info` if nothing is known. The score in `info` is also the result at the
+ * end of a PGN game.
+ *
+ * Then call one function for each part of the record, in the order of the text, and
+ * reversi_record_writer_end() at the end. The parts are those of reversi_record_events(). Each call
+ * follows the rules for text out: it writes what fits and a NUL, and reversi_record_writer_length()
+ * counts the whole text. With a NULL buffer, the calls only measure. A call that fails writes
+ * nothing, and you can go on.
+ *
+ * Returns REVERSI_ERROR_RANGE for an unknown format, and for a score, an end or a reserved field of
+ * `info` out of range. Returns REVERSI_ERROR_NOT_HELD if a text of `info` contains `]`, `(;` or NUL
+ * and the format is GGF.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_record_writer_begin(struct reversi_record_writer *writer,
+                                           reversi_record_format format,
+                                           const struct reversi_position *start,
+                                           const struct reversi_game_info *info,
+                                           char *buffer,
+                                           size_t size);
+
+/**
+ * Returns the length of the text so far, without the NUL. Returns 0 if `writer` is NULL or invalid.
+ */
+REVERSI_API size_t reversi_record_writer_length(const struct reversi_record_writer *writer);
+
+/**
+ * Returns the position after the last move of the line. For a writer that is NULL or invalid, all
+ * bytes are zero.
+ */
+REVERSI_API
+struct reversi_position reversi_record_writer_position(const struct reversi_record_writer *writer);
+
+/**
+ * Writes a tag with a key and a value in UTF-8: at the start, and in SGF and GGF also after a move.
+ * In SGF, a tag with the key of the tag before it is another value of that. It is not checked
+ * whether `info` has written the tag already. `key` must end with a NUL.
+ *
+ * Returns REVERSI_ERROR_NOT_HELD for a key that is none or that other functions write, for a value
+ * that the format cannot hold, and in PGN after the tags. Returns REVERSI_ERROR_ENCODING if a text
+ * is not UTF-8.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_record_writer_tag(struct reversi_record_writer *writer,
+                                         const char *key,
+                                         const char *value,
+                                         size_t length);
+
+/**
+ * Writes a move: a square or REVERSI_PASS. A pass that is forced before the move is written too.
+ *
+ * Returns the status of reversi_position_play() for an illegal move, and REVERSI_ERROR_VARIATION in
+ * SGF after a variation, which only another variation can follow.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_record_writer_move(struct reversi_record_writer *writer,
+                                          int move);
+
+/**
+ * Writes a comment in UTF-8 on the last move or, before the first move, on the game. In PGN, a
+ * variation may begin with one.
+ *
+ * Returns REVERSI_ERROR_NOT_HELD in GGF, for a text with a NUL, and for a second comment on a move in
+ * SGF. Returns REVERSI_ERROR_VARIATION in SGF after a variation and before its first move. Returns
+ * REVERSI_ERROR_ENCODING if the text is not UTF-8.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_record_writer_comment(struct reversi_record_writer *writer,
+                                             const char *text,
+                                             size_t length);
+
+/**
+ * Writes a judgment of the last move or of the start, by the number of its glyph: 1 is `!`, 2 is
+ * `?`, 3 is `!!`, 4 is `??`, 5 is `!?`, 6 is `?!`.
+ *
+ * Returns REVERSI_ERROR_NOT_HELD in GGF, and in SGF for a judgment that it does not have or that the
+ * move has already. Returns REVERSI_ERROR_RANGE for a number below 0 or above 65535, and
+ * REVERSI_ERROR_VARIATION before the first move of a variation.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_record_writer_annotation(struct reversi_record_writer *writer,
+                                                int number);
+
+/**
+ * Writes the time left on a player's clock, in thousandths of a second.
+ *
+ * Returns REVERSI_ERROR_NOT_HELD in GGF, and in PGN for a negative time and for the player who did
+ * not make the last move. Returns REVERSI_ERROR_VARIATION before the first move of a variation.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_record_writer_time_left(struct reversi_record_writer *writer,
+                                               reversi_color color,
+                                               int32_t thousandths);
+
+/**
+ * Writes the time used for the last move, in thousandths of a second. In GGF, it comes after the
+ * evaluation.
+ *
+ * Returns REVERSI_ERROR_NOT_HELD for a negative time, before the first move in PGN and GGF, and in
+ * SGF and GGF for a move that has a time. Returns REVERSI_ERROR_VARIATION before the first move of a
+ * variation.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_record_writer_time_used(struct reversi_record_writer *writer,
+                                               int32_t thousandths);
+
+/**
+ * Writes an evaluation: the margin expected for black, in thousandths of a disc. For a white move in
+ * GGF, its negative is written.
+ *
+ * Returns REVERSI_ERROR_NOT_HELD in GGF before the first move and after the time of a move, and in
+ * SGF and GGF for a move that has an evaluation. Returns REVERSI_ERROR_VARIATION before the first
+ * move of a variation.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_record_writer_eval(struct reversi_record_writer *writer,
+                                          int32_t thousandths);
+
+/**
+ * Begins a variation. In PGN, it replaces the last move. In SGF, it follows the last move; the first
+ * variation is the main line, and only further variations can follow.
+ *
+ * Returns REVERSI_ERROR_NOT_HELD in GGF. Returns REVERSI_ERROR_VARIATION if a move has to come first:
+ * in PGN always, in SGF within a variation. Returns REVERSI_ERROR_GAME_OVER in SGF if the game is over,
+ * and REVERSI_ERROR_TOO_DEEP within REVERSI_WRITER_DEPTH open variations.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_record_writer_begin_variation(struct reversi_record_writer *writer);
+
+/**
+ * Ends the last variation that began. The line around it goes on.
+ *
+ * Returns REVERSI_ERROR_VARIATION if no variation is open, or if it has no move.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_record_writer_end_variation(struct reversi_record_writer *writer);
+
+/**
+ * Ends the record; in PGN with the result. After it, only reversi_record_writer_length() and
+ * reversi_record_writer_position() succeed. In a PGN file of several games, write an empty line
+ * before the next one.
+ *
+ * Returns REVERSI_ERROR_VARIATION if a variation is open.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_record_writer_end(struct reversi_record_writer *writer);
 
 #ifdef __cplusplus
 }  // extern "C"

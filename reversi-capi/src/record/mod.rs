@@ -12,6 +12,7 @@ use crate::status::Status;
 use crate::text;
 
 pub mod event;
+pub mod writer;
 mod wrong;
 
 /// Finds the next game in an SGF, PGN or GGF file. Start with `*offset` at 0, and repeat the call

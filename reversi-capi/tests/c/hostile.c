@@ -139,7 +139,7 @@ static void fill_object(slot *s, size_t option, unsigned char *object, size_t si
   if (option >= AT_CHANGED) change(s, object, size);
   if (option >= AT_NULL) s->state = UNKNOWN;
   /* These must have no such byte. */
-  if ((option == AT_ONES || option == AT_STRIPES) && is_one_of(s->class, "pgRPGfhr")) {
+  if ((option == AT_ONES || option == AT_STRIPES) && is_one_of(s->class, "pgRPGfhrV")) {
     s->state = WRONG;
   }
 }
@@ -409,5 +409,6 @@ void test_hostile(void) {
     torment(&functions[i]);
   }
   subject = NULL;
+  CHECK_INT(hostile_buffer[HOSTILE_ROOM], '!');
   perft_ends_with_the_game();
 }

@@ -27,6 +27,10 @@ typedef struct result {
   size_t bytes;
 } result;
 
+/* The buffer of the writers, of which each knows HOSTILE_ROOM bytes. */
+enum { HOSTILE_ROOM = 100 };
+extern char hostile_buffer[HOSTILE_ROOM + 1];
+
 /* Fills the objects that hostile_object() copies. */
 void hostile_prepare(void);
 

@@ -110,6 +110,20 @@
   CALL(NOTHING, reversi_game_info_init, "ef", 0, (P(0))) \
   CALL(STATUS, reversi_record_next, "i-txMzOtee", 0, (I(0), L(1), P(2), P(3), P(4))) \
   CALL(STATUS, reversi_record_events, "i-txee", 0, (I(0), L(1), hostile_event, NULL, P(2))) \
+  CALL(STATUS, reversi_record_writer_begin, "OVi-opof", 0, \
+       (P(0), I(1), P(2), P(3), hostile_buffer, HOSTILE_ROOM)) \
+  CALL(NUMBER, reversi_record_writer_length, "IV", 0, (P(0))) \
+  CALL(OBJECT, reversi_record_writer_position, "IV", 0, (P(0))) \
+  CALL(STATUS, reversi_record_writer_tag, "MVKktn", 0, (P(0), P(1), L(2))) \
+  CALL(STATUS, reversi_record_writer_move, "MVi-", 0, (P(0), I(1))) \
+  CALL(STATUS, reversi_record_writer_comment, "MVtn", 0, (P(0), L(1))) \
+  CALL(STATUS, reversi_record_writer_annotation, "MVi-", 0, (P(0), I(1))) \
+  CALL(STATUS, reversi_record_writer_time_left, "MVi-i-", 0, (P(0), I(1), I(2))) \
+  CALL(STATUS, reversi_record_writer_time_used, "MVi-", 0, (P(0), I(1))) \
+  CALL(STATUS, reversi_record_writer_eval, "MVi-", 0, (P(0), I(1))) \
+  CALL(STATUS, reversi_record_writer_begin_variation, "MV", 0, (P(0))) \
+  CALL(STATUS, reversi_record_writer_end_variation, "MV", 0, (P(0))) \
+  CALL(STATUS, reversi_record_writer_end, "MV", 0, (P(0))) \
   CALL(NUMBER, reversi_record_format_text, "tni-B-", 0, (L(0), I(1), L(2))) \
   CALL(STATUS, reversi_ggf_next, "tgMzOtee", 0, (L(0), P(1), P(2), P(3))) \
   CALL(STATUS, reversi_ggf_info, "tgOfee", 0, (L(0), P(1), P(2))) \

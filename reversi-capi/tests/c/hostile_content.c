@@ -10,6 +10,8 @@ enum { EXAMPLES = 3, FILE_SIZE = REVERSI_WTHOR_HEADER_SIZE + 3 * REVERSI_WTHOR_R
 static const char *const positions[EXAMPLES] = {START_TEXT, PASS_TEXT, EMPTY_TEXT};
 static const char *const transcripts[EXAMPLES] = {"f5d6c3d3c4", MANY_PASSES, ""};
 
+char hostile_buffer[HOSTILE_ROOM + 1];
+
 static reversi_game games[EXAMPLES];
 static reversi_variant_game variant_games[EXAMPLES];
 static uint8_t records[EXAMPLES][FILE_SIZE];
@@ -58,6 +60,7 @@ static void prepare_file(unsigned count) {
 }
 
 void hostile_prepare(void) {
+  hostile_buffer[HOSTILE_ROOM] = '!';
   for (unsigned i = 0; i < EXAMPLES; i++) games[i] = game(transcripts[i]);
   CHECK_OK(reversi_game_undo(&games[0]));
   prepare_variants();
@@ -79,6 +82,7 @@ size_t hostile_size(char class) {
     case 'R': return sizeof(reversi_variant_rules);
     case 'P': return sizeof(reversi_variant_position);
     case 'G': return sizeof(reversi_variant_game);
+    case 'V': return sizeof(reversi_record_writer);
     case 'i': return sizeof(int);
     case 'z': return sizeof(size_t);
     case 'u': return sizeof(uint64_t);
@@ -124,7 +128,14 @@ void hostile_object(char class, unsigned which, void *object) {
   header.board_size = 8;
   header.games = which;
   memset(object, 0, hostile_size(class));
+  reversi_record_writer writer;
   switch (class) {
+    case 'V':
+      CHECK_OK(reversi_record_writer_begin(&writer, (reversi_record_format)which, NULL, NULL,
+                                           which == 1 ? NULL : hostile_buffer, HOSTILE_ROOM));
+      CHECK_OK(reversi_record_writer_move(&writer, REVERSI_F5));
+      put(object, &writer, sizeof writer);
+      break;
     case 'p': put(object, &at, sizeof at); break;
     case 'g': put(object, &games[which], sizeof *games); break;
     case 's': put(object, &sheet, sizeof sheet); break;

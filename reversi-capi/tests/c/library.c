@@ -71,6 +71,10 @@ static void every_status_has_a_message(void) {
       {REVERSI_ERROR_WRONG_CENTER, "that disc would make the required opening pattern impossible"},
       {REVERSI_ERROR_NOT_AN_OPENING,
        "the center is not full, and no opening leads to these discs"},
+      {REVERSI_ERROR_NOT_HELD, "the format does not hold this here"},
+      {REVERSI_ERROR_VARIATION, "variations that do not fit"},
+      {REVERSI_ERROR_TOO_DEEP, "too many variations in one another"},
+      {REVERSI_ERROR_WRITER, "invalid writer: never begun, overwritten, or ended"},
   };
   const int count = (int)(sizeof expected / sizeof expected[0]);
   for (int i = 0; i < count; i++) {

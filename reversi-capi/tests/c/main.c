@@ -94,6 +94,7 @@ int main(int argc, char **argv) {
   test_ggf_write();
   test_ggf_variant();
   test_record_events();
+  test_record_writer();
   test_damaged_records();
   test_hostile();
   test_vectors(argv[1]);

@@ -33,10 +33,12 @@
 //! A record of GGF, PGN or SGF gives its game, the main line, by `replay`. Its `events` give
 //! everything in it: comments, variations, judgments, times and evaluations. [`tree::Tree`] (with
 //! the feature `alloc`) holds them, to edit them and to convert them between the three formats. A
+//! [`Builder`] writes them one after the other without an allocator. A
 //! [`Splitter`] (with the same feature) cuts a stream of any length into games. [`Duplicates`] finds
 //! games that occur more than once, and [`player_key`] joins the spellings of a name.
 
 mod annotation;
+mod builder;
 mod common;
 mod decimal;
 mod dialect;
@@ -48,6 +50,7 @@ mod finding;
 mod format;
 pub mod ggf;
 pub mod ggs;
+mod held;
 mod info;
 mod lexer;
 mod lines;
@@ -73,6 +76,7 @@ mod unwritable;
 pub mod wthor;
 
 pub use annotation::Annotation;
+pub use builder::{Builder, BuilderError};
 pub use decimal::Decimal;
 #[cfg(feature = "alloc")]
 pub use duplicates::Duplicates;

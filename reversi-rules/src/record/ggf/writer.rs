@@ -159,7 +159,7 @@ impl<'a, P: Playable> Writer<'a, P> {
         Self { komi: Some(komi), ..self }
     }
 
-    fn write_result(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn write_result(&self, f: &mut dyn Write) -> fmt::Result {
         let margin = match (self.info.score, self.info.end) {
             (_, GameEnd::Adjourned) => Decimal::default(),
             (Some(score), _) => {
@@ -175,7 +175,7 @@ impl<'a, P: Playable> Writer<'a, P> {
         f.write_str("]")
     }
 
-    fn write_game(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn write_board(&self, f: &mut dyn Write) -> fmt::Result {
         write!(f, "{}[{}", UnwritableError::BOARD, self.game_type.board)?;
         let start = self.game.start();
         let mut last = None;
@@ -185,15 +185,23 @@ impl<'a, P: Playable> Writer<'a, P> {
             }
             f.write_char(start.board().get(square).map_or('-', mark))?;
         }
-        write!(f, " {}]", mark(start.turn()))?;
-        for (position, played) in self.game.plies() {
-            f.write_char(if position.turn() == Color::Black { 'B' } else { 'W' })?;
-            match played {
-                Move::Place(square) => write!(f, "[{square}]")?,
-                Move::Pass => f.write_str("[pass]")?,
+        write!(f, " {}]", mark(start.turn()))
+    }
+
+    /// Writes the game up to the first move.
+    pub(in crate::record) fn head(&self, f: &mut dyn Write) -> fmt::Result {
+        f.write_str("(;GM[Othello]")?;
+        for (key, text) in texts(self.info) {
+            if let Some(text) = text {
+                write!(f, "{key}[{text}]")?;
             }
         }
-        Ok(())
+        write!(f, "TY[{}]", self.game_type)?;
+        self.write_result(f)?;
+        if let Some(komi) = self.komi {
+            write!(f, "KM[{komi}]")?;
+        }
+        self.write_board(f)
     }
 }
 
@@ -206,18 +214,14 @@ const fn mark(color: Color) -> char {
 
 impl<P: Playable> fmt::Display for Writer<'_, P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("(;GM[Othello]")?;
-        for (key, text) in texts(self.info) {
-            if let Some(text) = text {
-                write!(f, "{key}[{text}]")?;
+        self.head(f)?;
+        for (position, played) in self.game.plies() {
+            f.write_char(if position.turn() == Color::Black { 'B' } else { 'W' })?;
+            match played {
+                Move::Place(square) => write!(f, "[{square}]")?,
+                Move::Pass => f.write_str("[pass]")?,
             }
         }
-        write!(f, "TY[{}]", self.game_type)?;
-        self.write_result(f)?;
-        if let Some(komi) = self.komi {
-            write!(f, "KM[{komi}]")?;
-        }
-        self.write_game(f)?;
         f.write_str(";)")
     }
 }

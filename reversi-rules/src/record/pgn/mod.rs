@@ -116,6 +116,7 @@ mod error;
 mod events;
 mod games;
 mod moves;
+pub(super) mod page;
 mod record;
 mod replay;
 mod result;
@@ -124,7 +125,6 @@ mod start;
 mod tags;
 mod writer;
 
-#[cfg(feature = "alloc")]
 pub(super) use command::Command;
 pub use error::{PgnError, PgnErrorKind};
 pub use events::Events;

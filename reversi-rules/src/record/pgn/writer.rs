@@ -3,15 +3,13 @@
 use core::fmt::{self, Display, Write};
 
 use super::ResultToken;
+use super::page::{End, Passing, tag, word};
 use super::record::ENDS;
 use super::start;
 use crate::game::Game;
 use crate::position::Position;
 use crate::record::{GameInfo, Text};
 use crate::vocabulary::Color;
-
-/// Lines of moves are shorter than this number of columns.
-const COLUMNS: usize = 80;
 
 /// A writer of a game as PGN.
 ///
@@ -77,7 +75,8 @@ impl<'a> Writer<'a> {
         Self { passes: true, ..self }
     }
 
-    fn tags(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// Writes the tags, each on a line.
+    pub(in crate::record) fn tags(&self, f: &mut dyn Write) -> fmt::Result {
         let info = self.info;
         let end = ENDS.iter().find(|&&(end, _)| end == info.end).map(|&(_, name)| name.into());
         text_tag(f, "Event", info.event)?;
@@ -99,7 +98,7 @@ impl<'a> Writer<'a> {
     }
 
     fn moves(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut line = Line { out: f, used: 0 };
+        let mut line = Passing { out: f, end: &mut End::default() };
         // With passes, each number has a move of black and one of white. White may move first.
         let white_first = self.passes && self.game.start().turn() == Color::White;
         let plies = self.game.plies().filter(|(_, played)| self.passes || !played.is_pass());
@@ -107,13 +106,13 @@ impl<'a> Writer<'a> {
             let ply = index + usize::from(white_first);
             let number = ply / 2 + 1;
             if ply % 2 == 0 {
-                line.token(format_args!("{number}."))?;
+                word(&mut line, &format_args!("{number}."))?;
             } else if index == 0 {
-                line.token(format_args!("{number}..."))?;
+                word(&mut line, &format_args!("{number}..."))?;
             }
-            line.token(played)?;
+            word(&mut line, &played)?;
         }
-        line.token(ResultToken::from(self.info.score))
+        word(&mut line, &ResultToken::from(self.info.score))
     }
 }
 
@@ -126,46 +125,7 @@ impl Display for Writer<'_> {
     }
 }
 
-/// Writes a tag, if it has a value. Line ends and NULs become spaces.
-fn text_tag(f: &mut fmt::Formatter<'_>, name: &str, value: Option<Text<'_>>) -> fmt::Result {
-    let Some(value) = value else { return Ok(()) };
-    write!(f, "[{name} \"")?;
-    for character in value.chars() {
-        match character {
-            '"' | '\\' => write!(f, "\\{character}")?,
-            '\n' | '\r' | '\0' => f.write_char(' ')?,
-            _ => f.write_char(character)?,
-        }
-    }
-    f.write_str("\"]\n")
-}
-
-/// A writer of words, separated by a space or, if the line would be too long, by a line feed.
-struct Line<'a, 'f> {
-    out: &'a mut fmt::Formatter<'f>,
-    used: usize,
-}
-
-impl Line<'_, '_> {
-    fn token(&mut self, token: impl Display) -> fmt::Result {
-        let mut length = Length(0);
-        write!(length, "{token}")?;
-        if self.used > 0 {
-            let wraps = self.used + 1 + length.0 >= COLUMNS;
-            self.out.write_char(if wraps { '\n' } else { ' ' })?;
-            self.used = if wraps { 0 } else { self.used + 1 };
-        }
-        self.used += length.0;
-        write!(self.out, "{token}")
-    }
-}
-
-/// Counts the bytes that would be written.
-struct Length(usize);
-
-impl Write for Length {
-    fn write_str(&mut self, text: &str) -> fmt::Result {
-        self.0 += text.len();
-        Ok(())
-    }
+/// Writes a tag, if it has a value.
+fn text_tag(f: &mut dyn Write, name: &str, value: Option<Text<'_>>) -> fmt::Result {
+    value.map_or(Ok(()), |value| tag(f, name, value.chars()))
 }

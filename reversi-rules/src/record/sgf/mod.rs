@@ -81,13 +81,14 @@ mod record;
 mod replay;
 mod result;
 mod start;
+mod value;
 mod writer;
 
 pub use error::{SgfError, SgfErrorKind};
-#[cfg(feature = "alloc")]
 pub(super) use events::ANNOTATIONS;
 pub use events::Events;
 pub use games::Games;
 pub use moves::{Moves, Ply};
 pub use record::Record;
+pub(super) use value::value;
 pub use writer::Writer;

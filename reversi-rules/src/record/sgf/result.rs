@@ -43,7 +43,7 @@ pub(super) fn parse(offset: usize, value: &[u8]) -> Result<GameResult, SgfError>
 }
 
 /// Writes `RE` for a score and an end, if there is anything to write.
-pub(super) fn write(f: &mut impl fmt::Write, score: Option<Score>, end: GameEnd) -> fmt::Result {
+pub(super) fn write(f: &mut dyn fmt::Write, score: Option<Score>, end: GameEnd) -> fmt::Result {
     let margin = score.map(|score| score.margin(Color::Black));
     let winner = if margin.is_some_and(|margin| margin < 0) { 'W' } else { 'B' };
     match (margin, end) {

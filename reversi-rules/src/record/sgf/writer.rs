@@ -3,7 +3,7 @@
 use core::fmt;
 use core::fmt::Write;
 
-use super::result;
+use super::{result, value};
 use crate::game::Game;
 use crate::position::{Playable, Position};
 use crate::record::{GameInfo, Text, UnwritableError};
@@ -92,7 +92,7 @@ impl<'a> Writer<'a, variant::Position> {
 }
 
 impl<P: Playable> Writer<'_, P> {
-    fn write_start(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn write_start(&self, f: &mut dyn Write) -> fmt::Result {
         let start = self.game.start();
         if start.empties() == start.squares() {
             // SGF has no empty list of points. For an empty board, `AE` removes the standard discs.
@@ -103,38 +103,9 @@ impl<P: Playable> Writer<'_, P> {
         write_points(f, "AW", start.discs(Color::White))?;
         write!(f, "PL[{}]", letter(start.turn()))
     }
-}
 
-const fn letter(color: Color) -> char {
-    match color {
-        Color::Black => 'B',
-        Color::White => 'W',
-    }
-}
-
-fn write_points(f: &mut fmt::Formatter<'_>, key: &str, points: impl SquareSet) -> fmt::Result {
-    if points.is_empty() {
-        return Ok(());
-    }
-    f.write_str(key)?;
-    points.into_iter().try_for_each(|square| write!(f, "[{square}]"))
-}
-
-fn write_text(f: &mut fmt::Formatter<'_>, key: &str, text: Option<Text<'_>>) -> fmt::Result {
-    let Some(text) = text else { return Ok(()) };
-    write!(f, "{key}[")?;
-    for character in text.chars() {
-        if matches!(character, ']' | '\\') {
-            f.write_char('\\')?;
-        }
-        // A NUL would end the text in many programs.
-        f.write_char(if character == '\0' { ' ' } else { character })?;
-    }
-    f.write_char(']')
-}
-
-impl<P: Playable> fmt::Display for Writer<'_, P> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    /// Writes the tree up to the first move.
+    pub(in crate::record) fn head(&self, f: &mut dyn Write) -> fmt::Result {
         let (columns, rows) = (self.game.start().width(), self.game.start().height());
         write!(f, "(;FF[4]GM[2]CA[UTF-8]SZ[{columns}")?;
         if rows != columns {
@@ -152,7 +123,35 @@ impl<P: Playable> fmt::Display for Writer<'_, P> {
         write_text(f, "TM", self.info.time)?;
         write_text(f, "ON", self.info.opening)?;
         result::write(f, self.info.score, self.info.end)?;
-        self.write_start(f)?;
+        self.write_start(f)
+    }
+}
+
+const fn letter(color: Color) -> char {
+    match color {
+        Color::Black => 'B',
+        Color::White => 'W',
+    }
+}
+
+fn write_points(f: &mut dyn Write, key: &str, points: impl SquareSet) -> fmt::Result {
+    if points.is_empty() {
+        return Ok(());
+    }
+    f.write_str(key)?;
+    points.into_iter().try_for_each(|square| write!(f, "[{square}]"))
+}
+
+fn write_text(f: &mut dyn Write, key: &str, text: Option<Text<'_>>) -> fmt::Result {
+    let Some(text) = text else { return Ok(()) };
+    f.write_str(key)?;
+    value(f, text.chars())
+}
+
+impl<P: Playable> fmt::Display for Writer<'_, P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.head(f)?;
+        let columns = self.game.start().width();
         for (position, played) in self.game.plies() {
             let key = letter(position.turn());
             match played {

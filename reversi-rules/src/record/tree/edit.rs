@@ -10,6 +10,7 @@ use super::storage::Stored;
 use super::{NodeId, Tree, TreeError};
 use crate::game::Game;
 use crate::record::Format;
+use crate::record::held::is_free;
 use crate::record::{Annotation, Decimal};
 use crate::variant::{self, Move};
 use crate::vocabulary::Color;
@@ -348,7 +349,7 @@ impl Tree {
         key: &str,
         values: impl IntoIterator<Item = &'v str>,
     ) -> Result<(), TreeError> {
-        if !Item::is_free(self.format, key) {
+        if !is_free(self.format, key) {
             return Err(TreeError::NotHeld(self.format));
         }
         let new = values.into_iter().map(|value| Item::Property(key.into(), value.into()));

@@ -3,20 +3,20 @@
 use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
-use core::fmt::Write;
+use core::fmt::{self, Write};
 use core::ops::Range;
 
-use super::item::{Item, sgf_annotation};
+use super::item::Item;
 use super::storage::Stored;
 use super::{NodeId, Tree};
 use crate::position::Playable;
 use crate::record::Format;
+use crate::record::held::sgf_annotation;
 use crate::record::pgn::Command;
+use crate::record::pgn::page::{self, Page, Plain, Remark};
+use crate::record::sgf;
 use crate::variant::Move;
 use crate::vocabulary::Color;
-
-/// Lines of moves in PGN are shorter than this number of columns.
-const COLUMNS: usize = 80;
 
 /// A part of a tree that is left to write.
 enum Step {
@@ -276,14 +276,8 @@ impl Output<'_> {
 
     /// Writes a value of SGF in brackets.
     fn value(&mut self, text: &str) {
-        self.push("[");
-        for character in text.chars() {
-            if matches!(character, ']' | '\\') {
-                self.push("\\");
-            }
-            self.push(character.encode_utf8(&mut [0; 4]));
-        }
-        self.push("]");
+        // Writing to a vector cannot fail.
+        let _ = sgf::value(self, text.chars());
     }
 
     fn ggf(&mut self, node: &Stored) {
@@ -355,23 +349,11 @@ impl Output<'_> {
         for item in &root.items {
             let (Item::Setup(key, value) | Item::Property(key, value)) = item else { continue };
             if key == "%" {
-                self.line(&["%", value]);
+                self.line("%", value);
                 continue;
             }
-            self.push("[");
-            self.push(key);
-            self.push(" \"");
-            for character in value.chars() {
-                match character {
-                    '"' | '\\' => {
-                        self.push("\\");
-                        self.push(character.encode_utf8(&mut [0; 4]));
-                    }
-                    '\n' | '\r' => self.push(" "),
-                    _ => self.push(character.encode_utf8(&mut [0; 4])),
-                }
-            }
-            self.push("\"]\n");
+            // Writing to a vector cannot fail.
+            let _ = page::tag(self, key, value.chars());
         }
         let is_tag = |item: &&Item| !matches!(item, Item::Setup(..) | Item::Property(..));
         let remarks: Vec<Item> = root.items.iter().filter(is_tag).cloned().collect();
@@ -395,10 +377,9 @@ impl Output<'_> {
     fn remarks(&mut self, items: &[Item]) {
         for item in items {
             if let Item::Annotation(annotation) = item {
-                match annotation.sign() {
-                    Some(sign) if self.after_move() => self.push(sign),
-                    _ => self.word(&alloc::format!("${}", annotation.0)),
-                }
+                self.end_line();
+                // Writing to a vector cannot fail.
+                let _ = page::annotation(self, *annotation);
             }
         }
         let mut braced: Vec<String> = Vec::new();
@@ -414,40 +395,28 @@ impl Output<'_> {
                 continue;
             }
             match item {
-                // A `}` would end the comment.
-                Item::Comment(text) if text.contains('}') => {
-                    for line in text.split(['\n', '\r']) {
-                        let line = trimmed(line);
-                        if line.contains('}') {
-                            self.braces(&mut braced);
-                            self.line(&["; ", line]);
-                        } else {
-                            self.comment(&mut braced, line);
+                Item::Comment(text) => {
+                    for remark in page::remarks(text) {
+                        match remark {
+                            Remark::Braced(text) => {
+                                braced.push(Plain(text).to_string());
+                                self.braces(&mut braced);
+                            }
+                            Remark::Line(text) => {
+                                self.braces(&mut braced);
+                                self.line("; ", text);
+                            }
                         }
                     }
                 }
-                Item::Comment(text) => self.comment(&mut braced, trimmed(text)),
                 Item::Property(key, value) if key == "%" => {
                     self.braces(&mut braced);
-                    self.line(&["%", value]);
+                    self.line("%", value);
                 }
                 _ => {}
             }
         }
         self.braces(&mut braced);
-    }
-
-    /// Returns whether the last byte ends a move, so that a sign may follow.
-    fn after_move(&self) -> bool {
-        self.bytes.last().is_some_and(|byte| byte.is_ascii_alphanumeric() || *byte == b'-')
-    }
-
-    /// Writes a comment in braces, after the commands before it.
-    fn comment(&mut self, braced: &mut Vec<String>, text: &str) {
-        if !text.is_empty() {
-            braced.push(plain(text));
-            self.braces(braced);
-        }
     }
 
     /// Writes the parts of a comment in braces.
@@ -461,29 +430,36 @@ impl Output<'_> {
     }
 
     /// Writes a line of its own.
-    fn line(&mut self, parts: &[&str]) {
+    fn line(&mut self, sign: &str, text: &str) {
         self.end_line();
-        if !self.bytes.is_empty() && !self.bytes.ends_with(b"\n") {
-            self.push("\n");
-        }
-        for part in parts {
-            self.push(part);
-        }
-        self.push("\n");
+        // Writing to a vector cannot fail.
+        let _ = page::line(self, sign, text);
     }
 
     /// Writes a word after a space or, if the line would be too long, after a line feed.
     fn word(&mut self, word: &str) {
         self.end_line();
-        let opened =
-            self.bytes.last().is_none_or(|&byte| byte == b'(' || byte.is_ascii_whitespace());
-        if !opened {
-            let line = self.bytes.iter().rev().take(COLUMNS).position(|&byte| byte == b'\n');
-            // At the start of the text there is no line feed.
-            let used = line.unwrap_or(self.bytes.len());
-            self.push(if used + 1 + word.len() >= COLUMNS { "\n" } else { " " });
-        }
-        self.push(word);
+        // Writing to a vector cannot fail.
+        let _ = page::word(self, &word);
+    }
+}
+
+impl Write for Output<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.push(text);
+        Ok(())
+    }
+}
+
+impl Page for Output<'_> {
+    fn last(&self) -> Option<u8> {
+        self.bytes.last().copied()
+    }
+
+    fn column(&self) -> usize {
+        let line = self.bytes.iter().rev().take(80).position(|&byte| byte == b'\n');
+        // At the start of the text there is no line feed.
+        line.unwrap_or(self.bytes.len())
     }
 }
 
@@ -498,23 +474,4 @@ const fn letter(color: Color) -> &'static str {
         Color::Black => "B",
         Color::White => "W",
     }
-}
-
-fn trimmed(text: &str) -> &str {
-    text.trim_matches(|character: char| character.is_ascii_whitespace())
-}
-
-/// Returns the text without commands: `[ %clk 1]` is none.
-fn plain(text: &str) -> String {
-    let mut plain = String::new();
-    let mut rest = text;
-    while let Some((at, ..)) = Command::find(rest.as_bytes()) {
-        // The bracket is a character of its own.
-        let (before, after) = rest.split_at_checked(at + 1).unwrap_or((rest, ""));
-        plain.push_str(before);
-        plain.push(' ');
-        rest = after;
-    }
-    plain.push_str(rest);
-    plain
 }

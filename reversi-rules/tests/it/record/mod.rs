@@ -1,6 +1,7 @@
 //! Files of games.
 
 mod audit;
+mod builder;
 mod decimal;
 #[cfg(feature = "alloc")]
 mod duplicates;

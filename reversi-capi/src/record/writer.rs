@@ -1,0 +1,393 @@
+//! Whole records, written part by part into the caller's buffer.
+
+use core::ffi::{c_char, c_int};
+use core::fmt;
+use core::mem::MaybeUninit;
+
+use reversi_rules::record::{Annotation, Builder, BuilderError, Decimal};
+use reversi_rules::{Move, Square};
+
+use crate::enums::{Color, RecordFormat};
+use crate::generic::position;
+use crate::generic::square::Size;
+use crate::info::GameInfo;
+use crate::position::Position;
+use crate::status::{Result, Status};
+use crate::text;
+
+/// The number of words for the state of a writer, with room to grow.
+const WORDS: usize = 240;
+
+/// A writer of a whole record into a buffer: memory that the caller owns, with nothing to free.
+/// Begin with reversi_record_writer_begin() and do not write into it. It refers to the buffer,
+/// which must outlive it. A copy with `=` is a bookmark: use it to go back to that place of the
+/// record.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct RecordWriter {
+    /// Private to the library.
+    buffer: *mut c_char,
+    /// Private to the library.
+    size: usize,
+    /// Private to the library.
+    length: usize,
+    /// Private to the library.
+    check: usize,
+    /// Private to the library.
+    opaque: [u64; 240],
+}
+
+// Compiled programs depend on this size.
+const _: () = assert!(size_of::<RecordWriter>() == 4 * size_of::<usize>() + 8 * WORDS);
+const _: () = assert!(Builder::WORDS <= WORDS);
+
+/// The start of the checksum. It tells a writer from other memory and from other layouts.
+const MARK: u64 = u64::from_le_bytes(*b"writer\x01\x00");
+
+impl From<BuilderError> for Status {
+    fn from(error: BuilderError) -> Self {
+        match error {
+            BuilderError::Illegal(illegal) => illegal.into(),
+            BuilderError::NotHeld(_) => Self::REVERSI_ERROR_NOT_HELD,
+            BuilderError::NoMove
+            | BuilderError::NoVariation
+            | BuilderError::OpenVariation
+            | BuilderError::AfterVariation => Self::REVERSI_ERROR_VARIATION,
+            BuilderError::TooDeep => Self::REVERSI_ERROR_TOO_DEEP,
+            BuilderError::Ended => Self::REVERSI_ERROR_WRITER,
+            _ => Self::REVERSI_ERROR_OTHER,
+        }
+    }
+}
+
+impl RecordWriter {
+    fn checksum(&self) -> usize {
+        let numbers = [self.buffer.addr(), self.size, self.length].map(|number| number as u64);
+        let words = numbers.iter().chain(&self.opaque).zip(1_u64..);
+        let sum = words
+            .fold(MARK, |sum, (word, place)| sum.wrapping_add((2 * place + 1).wrapping_mul(*word)));
+        // The upper half matters where `usize` is a word of 32 bits.
+        (sum ^ sum >> 32) as usize
+    }
+
+    /// Reads the state from memory that may hold anything.
+    fn state(&self) -> Result<Builder> {
+        let words = self.opaque.first_chunk();
+        let state = words.filter(|_| self.check == self.checksum()).and_then(Builder::from_words);
+        state.ok_or(Status::REVERSI_ERROR_WRITER)
+    }
+
+    fn keep(&mut self, state: &Builder) {
+        if let Some(words) = self.opaque.first_chunk_mut() {
+            *words = state.to_words();
+        }
+        self.check = self.checksum();
+    }
+}
+
+/// Appends text with `part` to what the writer wrote.
+///
+/// # Safety
+/// The buffer of a valid writer is as [`text::append`] wants it.
+unsafe fn write(
+    writer: Option<&mut RecordWriter>,
+    part: impl FnOnce(&mut Builder, &mut dyn fmt::Write) -> Result<()>,
+) -> Status {
+    let Some(writer) = writer else { return Status::REVERSI_ERROR_NULL };
+    let mut state = match writer.state() {
+        Ok(state) => state,
+        Err(status) => return status,
+    };
+    let mut written = Ok(());
+    // SAFETY: the caller's promise is the same.
+    let length = unsafe {
+        text::append(writer.buffer, writer.size, writer.length, |out| {
+            written = part(&mut state, out);
+        })
+    };
+    if written.is_ok() {
+        writer.length = length;
+        writer.keep(&state);
+    }
+    written.into()
+}
+
+/// Begins a record in a buffer: the tags of `info`, and the position `start`. `start` may be NULL for
+/// the standard start, and `info` if nothing is known. The score in `info` is also the result at the
+/// end of a PGN game.
+///
+/// Then call one function for each part of the record, in the order of the text, and
+/// reversi_record_writer_end() at the end. The parts are those of reversi_record_events(). Each call
+/// follows the rules for text out: it writes what fits and a NUL, and reversi_record_writer_length()
+/// counts the whole text. With a NULL buffer, the calls only measure. A call that fails writes
+/// nothing, and you can go on.
+///
+/// Returns REVERSI_ERROR_RANGE for an unknown format, and for a score, an end or a reserved field of
+/// `info` out of range. Returns REVERSI_ERROR_NOT_HELD if a text of `info` contains `]`, `(;` or NUL
+/// and the format is GGF.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_record_writer_begin(
+    writer: Option<&mut MaybeUninit<RecordWriter>>,
+    format: MaybeUninit<RecordFormat>,
+    start: Option<&Position>,
+    info: Option<&GameInfo>,
+    buffer: *mut c_char,
+    size: usize,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    unsafe { begin(writer, format, start, info, buffer, size) }.into()
+}
+
+/// # Safety
+/// As for [`GameInfo::read_or_unknown`] and [`text::append`].
+unsafe fn begin(
+    writer: Option<&mut MaybeUninit<RecordWriter>>,
+    format: MaybeUninit<RecordFormat>,
+    start: Option<&Position>,
+    info: Option<&GameInfo>,
+    buffer: *mut c_char,
+    size: usize,
+) -> Result<()> {
+    let writer = writer.ok_or(Status::REVERSI_ERROR_NULL)?;
+    let format = RecordFormat::checked(format)?;
+    let start = match start {
+        Some(_) => position::checked(start)?,
+        None => reversi_rules::Position::START,
+    };
+    // SAFETY: the caller's promise is the same.
+    let info = unsafe { GameInfo::read_or_unknown(info) }?;
+    // Nothing is written into the buffer on an error.
+    Builder::begin(format, start, &info, &mut Nowhere)?;
+    let mut begun = Err(Status::REVERSI_ERROR_WRITER);
+    // SAFETY: the caller's promise is the same.
+    let length = unsafe {
+        text::append(buffer, size, 0, |out| {
+            begun = Builder::begin(format, start, &info, out).map_err(Status::from);
+        })
+    };
+    let state = begun?;
+    let size = if buffer.is_null() { 0 } else { size };
+    let new = RecordWriter { buffer, size, length, check: 0, opaque: [0; WORDS] };
+    writer.write(new).keep(&state);
+    Ok(())
+}
+
+/// Takes all text and keeps none.
+struct Nowhere;
+
+impl fmt::Write for Nowhere {
+    fn write_str(&mut self, _: &str) -> fmt::Result {
+        Ok(())
+    }
+}
+
+/// Returns the length of the text so far, without the NUL. Returns 0 if `writer` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_record_writer_length(writer: Option<&RecordWriter>) -> usize {
+    let valid = writer.filter(|writer| writer.state().is_ok());
+    valid.map_or(0, |writer| writer.length)
+}
+
+/// Returns the position after the last move of the line. For a writer that is NULL or invalid, all
+/// bytes are zero.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_record_writer_position(writer: Option<&RecordWriter>) -> Position {
+    let state = writer.and_then(|writer| writer.state().ok());
+    state.map_or(Position { black: 0, white: 0, turn: 0, reserved: [0; 7] }, |state| {
+        state.position().into()
+    })
+}
+
+/// Writes a tag with a key and a value in UTF-8: at the start, and in SGF and GGF also after a move.
+/// In SGF, a tag with the key of the tag before it is another value of that. It is not checked
+/// whether `info` has written the tag already. `key` must end with a NUL.
+///
+/// Returns REVERSI_ERROR_NOT_HELD for a key that is none or that other functions write, for a value
+/// that the format cannot hold, and in PGN after the tags. Returns REVERSI_ERROR_ENCODING if a text
+/// is not UTF-8.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_record_writer_tag(
+    writer: Option<&mut RecordWriter>,
+    key: *const c_char,
+    value: *const c_char,
+    length: usize,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    let texts = unsafe { (text::read(key, usize::MAX), text::read(value, length)) };
+    // SAFETY: the buffer is as `reversi_record_writer_begin()` wants it.
+    unsafe { write(writer, |state, out| Ok(state.tag(out, utf8(texts.0)?, utf8(texts.1)?)?)) }
+}
+
+fn utf8(bytes: Result<&[u8]>) -> Result<&str> {
+    str::from_utf8(bytes?).map_err(|_| Status::REVERSI_ERROR_ENCODING)
+}
+
+/// Writes a move: a square or REVERSI_PASS. A pass that is forced before the move is written too.
+///
+/// Returns the status of reversi_position_play() for an illegal move, and REVERSI_ERROR_VARIATION in
+/// SGF after a variation, which only another variation can follow.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_record_writer_move(
+    writer: Option<&mut RecordWriter>,
+    r#move: c_int,
+) -> Status {
+    // SAFETY: the buffer is as `reversi_record_writer_begin()` wants it.
+    unsafe {
+        write(writer, |state, out| {
+            let played: Move<Square> = Size::STANDARD.to_move(r#move)?;
+            Ok(state.play(out, played)?)
+        })
+    }
+}
+
+/// Writes a comment in UTF-8 on the last move or, before the first move, on the game. In PGN, a
+/// variation may begin with one.
+///
+/// Returns REVERSI_ERROR_NOT_HELD in GGF, for a text with a NUL, and for a second comment on a move in
+/// SGF. Returns REVERSI_ERROR_VARIATION in SGF after a variation and before its first move. Returns
+/// REVERSI_ERROR_ENCODING if the text is not UTF-8.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_record_writer_comment(
+    writer: Option<&mut RecordWriter>,
+    text: *const c_char,
+    length: usize,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    let text = unsafe { text::read(text, length) };
+    // SAFETY: the buffer is as `reversi_record_writer_begin()` wants it.
+    unsafe { write(writer, |state, out| Ok(state.comment(out, utf8(text)?)?)) }
+}
+
+/// Writes a judgment of the last move or of the start, by the number of its glyph: 1 is `!`, 2 is
+/// `?`, 3 is `!!`, 4 is `??`, 5 is `!?`, 6 is `?!`.
+///
+/// Returns REVERSI_ERROR_NOT_HELD in GGF, and in SGF for a judgment that it does not have or that the
+/// move has already. Returns REVERSI_ERROR_RANGE for a number below 0 or above 65535, and
+/// REVERSI_ERROR_VARIATION before the first move of a variation.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_record_writer_annotation(
+    writer: Option<&mut RecordWriter>,
+    number: c_int,
+) -> Status {
+    // SAFETY: the buffer is as `reversi_record_writer_begin()` wants it.
+    unsafe {
+        write(writer, |state, out| {
+            let number = u16::try_from(number).map_err(|_| Status::REVERSI_ERROR_RANGE)?;
+            Ok(state.annotation(out, Annotation(number))?)
+        })
+    }
+}
+
+/// Writes the time left on a player's clock, in thousandths of a second.
+///
+/// Returns REVERSI_ERROR_NOT_HELD in GGF, and in PGN for a negative time and for the player who did
+/// not make the last move. Returns REVERSI_ERROR_VARIATION before the first move of a variation.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_record_writer_time_left(
+    writer: Option<&mut RecordWriter>,
+    color: MaybeUninit<Color>,
+    thousandths: i32,
+) -> Status {
+    // SAFETY: the buffer is as `reversi_record_writer_begin()` wants it.
+    unsafe {
+        write(writer, |state, out| {
+            let color = Color::checked(color)?;
+            Ok(state.time_left(out, color, Decimal::from_thousandths(thousandths))?)
+        })
+    }
+}
+
+/// Writes the time used for the last move, in thousandths of a second. In GGF, it comes after the
+/// evaluation.
+///
+/// Returns REVERSI_ERROR_NOT_HELD for a negative time, before the first move in PGN and GGF, and in
+/// SGF and GGF for a move that has a time. Returns REVERSI_ERROR_VARIATION before the first move of a
+/// variation.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_record_writer_time_used(
+    writer: Option<&mut RecordWriter>,
+    thousandths: i32,
+) -> Status {
+    // SAFETY: the buffer is as `reversi_record_writer_begin()` wants it.
+    unsafe {
+        write(
+            writer,
+            |state, out| Ok(state.time_used(out, Decimal::from_thousandths(thousandths))?),
+        )
+    }
+}
+
+/// Writes an evaluation: the margin expected for black, in thousandths of a disc. For a white move in
+/// GGF, its negative is written.
+///
+/// Returns REVERSI_ERROR_NOT_HELD in GGF before the first move and after the time of a move, and in
+/// SGF and GGF for a move that has an evaluation. Returns REVERSI_ERROR_VARIATION before the first
+/// move of a variation.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_record_writer_eval(
+    writer: Option<&mut RecordWriter>,
+    thousandths: i32,
+) -> Status {
+    // SAFETY: the buffer is as `reversi_record_writer_begin()` wants it.
+    unsafe {
+        write(writer, |state, out| Ok(state.eval(out, Decimal::from_thousandths(thousandths))?))
+    }
+}
+
+/// Begins a variation. In PGN, it replaces the last move. In SGF, it follows the last move; the first
+/// variation is the main line, and only further variations can follow.
+///
+/// Returns REVERSI_ERROR_NOT_HELD in GGF. Returns REVERSI_ERROR_VARIATION if a move has to come first:
+/// in PGN always, in SGF within a variation. Returns REVERSI_ERROR_GAME_OVER in SGF if the game is over,
+/// and REVERSI_ERROR_TOO_DEEP within REVERSI_WRITER_DEPTH open variations.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_record_writer_begin_variation(
+    writer: Option<&mut RecordWriter>,
+) -> Status {
+    // SAFETY: the buffer is as `reversi_record_writer_begin()` wants it.
+    unsafe { write(writer, |state, out| Ok(state.begin_variation(out)?)) }
+}
+
+/// Ends the last variation that began. The line around it goes on.
+///
+/// Returns REVERSI_ERROR_VARIATION if no variation is open, or if it has no move.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_record_writer_end_variation(
+    writer: Option<&mut RecordWriter>,
+) -> Status {
+    // SAFETY: the buffer is as `reversi_record_writer_begin()` wants it.
+    unsafe { write(writer, |state, out| Ok(state.end_variation(out)?)) }
+}
+
+/// Ends the record; in PGN with the result. After it, only reversi_record_writer_length() and
+/// reversi_record_writer_position() succeed. In a PGN file of several games, write an empty line
+/// before the next one.
+///
+/// Returns REVERSI_ERROR_VARIATION if a variation is open.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_record_writer_end(writer: Option<&mut RecordWriter>) -> Status {
+    // SAFETY: the buffer is as `reversi_record_writer_begin()` wants it.
+    unsafe { write(writer, |state, out| Ok(state.end(out)?)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use reversi_rules::record::Builder;
+
+    #[test]
+    fn the_depth_is_that_of_the_header() {
+        let header = include_str!("../../header/reversi.h.in");
+        assert!(header.contains(&format!("#define REVERSI_WRITER_DEPTH {}\n", Builder::DEPTH)));
+    }
+}

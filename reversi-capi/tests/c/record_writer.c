@@ -1,0 +1,250 @@
+/* reversi_record_writer_: whole records written into a buffer. */
+#include <stdlib.h>
+
+#include "check.h"
+
+enum { ROOM = 512 };
+
+static reversi_record_writer begin(reversi_record_format format, char *buffer, size_t size) {
+  reversi_record_writer writer;
+  memset(&writer, 0xA5, sizeof writer);
+  CHECK_OK(reversi_record_writer_begin(&writer, format, NULL, NULL, buffer, size));
+  return writer;
+}
+
+/* Writes the text after the head. */
+static void check_end(const char *text, const char *end) {
+  const size_t length = strlen(text), wanted = strlen(end);
+  CHECK(length >= wanted);
+  if (length >= wanted) CHECK_TEXT(text + length - wanted, end);
+}
+
+/* Writes a record with everything that the format holds. */
+static reversi_record_writer write_all(reversi_record_format format, char *buffer, size_t size) {
+  reversi_record_writer writer = begin(format, buffer, size);
+  reversi_record_writer *const w = &writer;
+  const bool ggf = format == REVERSI_FORMAT_GGF;
+  CHECK_OK(reversi_record_writer_tag(w, "XX", "a\\ \"b\"", 6));
+  CHECK_OK(reversi_record_writer_move(w, REVERSI_F5));
+  if (!ggf) CHECK_OK(reversi_record_writer_annotation(w, 5));
+  CHECK_OK(reversi_record_writer_eval(w, -2500));
+  CHECK_OK(reversi_record_writer_time_used(w, 1250));
+  if (!ggf) CHECK_OK(reversi_record_writer_time_left(w, REVERSI_BLACK, 299000));
+  if (!ggf) CHECK_OK(reversi_record_writer_comment(w, "[1] {No\xC3\xABl", REVERSI_NUL_TERMINATED));
+  if (!ggf) CHECK_OK(reversi_record_writer_begin_variation(w));
+  CHECK_OK(reversi_record_writer_move(w, format == REVERSI_FORMAT_PGN ? REVERSI_D3 : REVERSI_D6));
+  CHECK_OK(reversi_record_writer_eval(w, 1000));
+  if (!ggf) CHECK_OK(reversi_record_writer_end_variation(w));
+  if (format == REVERSI_FORMAT_PGN) CHECK_OK(reversi_record_writer_move(w, REVERSI_F6));
+  CHECK_OK(reversi_record_writer_end(w));
+  return writer;
+}
+
+static const char *const wholes[] = {
+    "(;FF[4]GM[2]CA[UTF-8]SZ[8]AB[e4][d5]AW[d4][e5]PL[B]XX[a\\\\ \"b\"];B[f5]IT[]V[-2.5]TU[1.25]"
+    "BL[299]C[[1\\] {No\xC3\xABl](;W[d6]V[1]))",
+    "[Result \"*\"]\n[XX \"a\\\\ \\\"b\\\"\"]\n\n1. f5!? { [%eval -2.5] } { [%emt 0:00:01.250] } "
+    "{ [%clk 0:04:59] }\n{ [1] {No\xC3\xABl } (1. d3 { [%eval 1] }) 1... f6 *\n",
+    "(;GM[Othello]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- "
+    "*]XX[a\\ \"b\"]B[f5/-2.5/1.25]W[d6/-1];)",
+};
+
+static void each_format_is_written(void) {
+  for (int format = 0; format < 3; format++) {
+    char buffer[ROOM];
+    memset(buffer, '?', sizeof buffer);
+    const reversi_record_writer writer = write_all((reversi_record_format)format, buffer, ROOM);
+    CHECK_TEXT(buffer, wholes[format]);
+    CHECK_INT(reversi_record_writer_length(&writer), strlen(wholes[format]));
+    for (size_t i = strlen(wholes[format]) + 1; i < ROOM; i++) CHECK_INT(buffer[i], '?');
+  }
+}
+
+static void texts_are_cut_off_and_measured(void) {
+  for (int format = 0; format < 3; format++) {
+    const size_t length = strlen(wholes[format]);
+    for (size_t room = 0; room <= length + 1; room++) {
+      char *const buffer = malloc(room > 0 ? room : 1);
+      if (buffer == NULL) return;
+      buffer[0] = '?';
+      const reversi_record_writer writer = write_all((reversi_record_format)format, buffer, room);
+      CHECK_INT(reversi_record_writer_length(&writer), length);
+      if (room > 0) CHECK(strlen(buffer) == room - 1 && memcmp(buffer, wholes[format], room - 1) == 0);
+      if (room == 0) CHECK_INT(buffer[0], '?');
+      free(buffer);
+    }
+    const reversi_record_writer writer = write_all((reversi_record_format)format, NULL, 99);
+    CHECK_INT(reversi_record_writer_length(&writer), length);
+  }
+}
+
+static void the_info_and_the_start_are_written(void) {
+  char buffer[ROOM];
+  reversi_record_writer writer;
+  reversi_game_info info;
+  const reversi_position passing = position(PASS_TEXT);
+  reversi_game_info_init(&info);
+  info.black.text = "Ann";
+  info.black.length = 3;
+  info.black_score = 40;
+  info.white_score = 24;
+  CHECK_OK(reversi_record_writer_begin(&writer, REVERSI_FORMAT_PGN, &passing, &info, buffer, ROOM));
+  /* The pass that is forced is written too. */
+  CHECK_OK(reversi_record_writer_move(&writer, REVERSI_C1));
+  const reversi_position over = reversi_record_writer_position(&writer);
+  CHECK_POSITION(over, "XXX------------------------------------------------------------- O");
+  CHECK_OK(reversi_record_writer_end(&writer));
+  CHECK_TEXT(buffer, "[Black \"Ann\"]\n[Result \"40-24\"]\n[Start \"" PASS_TEXT "\"]\n\n"
+                     "1... -- 2. c1 40-24\n");
+  info.black.text = "]";
+  info.black.length = 1;
+  CHECK_INT(reversi_record_writer_begin(&writer, REVERSI_FORMAT_GGF, NULL, &info, buffer, ROOM),
+            REVERSI_ERROR_NOT_HELD);
+  info.white_score = -1;
+  CHECK_INT(reversi_record_writer_begin(&writer, REVERSI_FORMAT_SGF, NULL, &info, buffer, ROOM),
+            REVERSI_ERROR_RANGE);
+  CHECK_INT(reversi_record_writer_begin(&writer, (reversi_record_format)3, NULL, NULL, buffer, ROOM),
+            REVERSI_ERROR_RANGE);
+  reversi_position wrong = passing;
+  wrong.white |= wrong.black;
+  CHECK_INT(reversi_record_writer_begin(&writer, REVERSI_FORMAT_SGF, &wrong, NULL, buffer, ROOM),
+            REVERSI_ERROR_POSITION);
+  /* None of these wrote anything. */
+  CHECK(strncmp(buffer, "[Black", 6) == 0);
+  CHECK_INT(reversi_record_writer_end(&writer), REVERSI_ERROR_WRITER);
+}
+
+#define REFUSED(call, status) \
+  do { \
+    const reversi_record_writer before = writer; \
+    CHECK_INT(call, status); \
+    CHECK(memcmp(&before, &writer, sizeof before) == 0); \
+  } while (0)
+
+static void what_does_not_fit_is_refused(void) {
+  char buffer[ROOM];
+  reversi_record_writer writer = begin(REVERSI_FORMAT_SGF, buffer, ROOM);
+  REFUSED(reversi_record_writer_move(&writer, REVERSI_A1), REVERSI_ERROR_FLIPS_NOTHING);
+  REFUSED(reversi_record_writer_move(&writer, REVERSI_PASS), REVERSI_ERROR_PASS_FORBIDDEN);
+  REFUSED(reversi_record_writer_move(&writer, 65), REVERSI_ERROR_RANGE);
+  REFUSED(reversi_record_writer_move(&writer, -1), REVERSI_ERROR_RANGE);
+  REFUSED(reversi_record_writer_end_variation(&writer), REVERSI_ERROR_VARIATION);
+  REFUSED(reversi_record_writer_tag(&writer, "b", "x", 1), REVERSI_ERROR_NOT_HELD);
+  REFUSED(reversi_record_writer_tag(&writer, "GM", "1", 1), REVERSI_ERROR_NOT_HELD);
+  REFUSED(reversi_record_writer_tag(&writer, "XX", "\0", 1), REVERSI_ERROR_NOT_HELD);
+  REFUSED(reversi_record_writer_tag(&writer, "XX", "\xFF", 1), REVERSI_ERROR_ENCODING);
+  REFUSED(reversi_record_writer_tag(&writer, NULL, "a", 1), REVERSI_ERROR_NULL);
+  REFUSED(reversi_record_writer_tag(&writer, "XX", NULL, 1), REVERSI_ERROR_NULL);
+  REFUSED(reversi_record_writer_comment(&writer, NULL, 0), REVERSI_ERROR_NULL);
+  REFUSED(reversi_record_writer_comment(&writer, "\xC3", 1), REVERSI_ERROR_ENCODING);
+  REFUSED(reversi_record_writer_annotation(&writer, 65536), REVERSI_ERROR_RANGE);
+  REFUSED(reversi_record_writer_annotation(&writer, 99), REVERSI_ERROR_NOT_HELD);
+  REFUSED(reversi_record_writer_time_left(&writer, (reversi_color)2, 0), REVERSI_ERROR_RANGE);
+  CHECK_OK(reversi_record_writer_comment(&writer, "", 0));
+  REFUSED(reversi_record_writer_comment(&writer, "", 0), REVERSI_ERROR_NOT_HELD);
+  for (int variation = 0; variation < 2; variation++) {
+    CHECK_OK(reversi_record_writer_begin_variation(&writer));
+    REFUSED(reversi_record_writer_end_variation(&writer), REVERSI_ERROR_VARIATION);
+    REFUSED(reversi_record_writer_eval(&writer, 0), REVERSI_ERROR_VARIATION);
+    CHECK_OK(reversi_record_writer_move(&writer, variation == 0 ? REVERSI_F5 : REVERSI_D3));
+    REFUSED(reversi_record_writer_end(&writer), REVERSI_ERROR_VARIATION);
+    CHECK_OK(reversi_record_writer_end_variation(&writer));
+    REFUSED(reversi_record_writer_move(&writer, REVERSI_C4), REVERSI_ERROR_VARIATION);
+  }
+  CHECK_OK(reversi_record_writer_end(&writer));
+  check_end(buffer, "PL[B]C[](;B[f5])(;B[d3]))");
+  REFUSED(reversi_record_writer_end(&writer), REVERSI_ERROR_WRITER);
+  REFUSED(reversi_record_writer_move(&writer, REVERSI_C4), REVERSI_ERROR_WRITER);
+  CHECK_INT(reversi_record_writer_length(&writer), strlen(buffer));
+
+  writer = begin(REVERSI_FORMAT_GGF, buffer, ROOM);
+  REFUSED(reversi_record_writer_comment(&writer, "a", 1), REVERSI_ERROR_NOT_HELD);
+  REFUSED(reversi_record_writer_begin_variation(&writer), REVERSI_ERROR_NOT_HELD);
+  REFUSED(reversi_record_writer_eval(&writer, 0), REVERSI_ERROR_NOT_HELD);
+  REFUSED(reversi_record_writer_tag(&writer, "PB", "a]", 2), REVERSI_ERROR_NOT_HELD);
+
+  writer = begin(REVERSI_FORMAT_PGN, buffer, ROOM);
+  CHECK_OK(reversi_record_writer_move(&writer, REVERSI_F5));
+  REFUSED(reversi_record_writer_time_left(&writer, REVERSI_WHITE, 0), REVERSI_ERROR_NOT_HELD);
+  REFUSED(reversi_record_writer_time_used(&writer, -1), REVERSI_ERROR_NOT_HELD);
+  for (int depth = 0; depth < REVERSI_WRITER_DEPTH; depth++) {
+    CHECK_OK(reversi_record_writer_begin_variation(&writer));
+    CHECK_OK(reversi_record_writer_move(&writer, REVERSI_F5));
+  }
+  REFUSED(reversi_record_writer_begin_variation(&writer), REVERSI_ERROR_TOO_DEEP);
+}
+
+static void a_copy_is_a_bookmark(void) {
+  char buffer[ROOM];
+  reversi_record_writer writer = begin(REVERSI_FORMAT_PGN, buffer, ROOM);
+  CHECK_OK(reversi_record_writer_move(&writer, REVERSI_F5));
+  const reversi_record_writer mark = writer;
+  CHECK_OK(reversi_record_writer_comment(&writer, "no", 2));
+  writer = mark;
+  CHECK_OK(reversi_record_writer_move(&writer, REVERSI_D6));
+  CHECK_OK(reversi_record_writer_end(&writer));
+  CHECK_TEXT(buffer, "[Result \"*\"]\n\n1. f5 d6 *\n");
+}
+
+static void damaged_writers_are_found(void) {
+  char buffer[ROOM];
+  const reversi_record_writer good = begin(REVERSI_FORMAT_SGF, buffer, ROOM);
+  for (size_t i = 0; i < sizeof good; i++) {
+    reversi_record_writer bad = good;
+    ((unsigned char *)&bad)[i] ^= 0x10;
+    CHECK_INT(reversi_record_writer_move(&bad, REVERSI_F5), REVERSI_ERROR_WRITER);
+    CHECK_INT(reversi_record_writer_length(&bad), 0);
+    const reversi_position none = reversi_record_writer_position(&bad);
+    CHECK(none.black == 0 && none.white == 0);
+  }
+  CHECK_INT(reversi_record_writer_move(NULL, REVERSI_F5), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_record_writer_end(NULL), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_record_writer_begin(NULL, 0, NULL, NULL, buffer, ROOM), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_record_writer_length(NULL), 0);
+}
+
+/* Writes what is read: the main line of a record, and its variations. */
+static int copy(void *user, const reversi_event *event) {
+  reversi_record_writer *const to = user;
+  char text[ROOM], key[16];
+  snprintf(key, sizeof key, "%.*s", (int)event->key.length,
+           event->key.text == NULL ? "" : event->key.text);
+  const size_t length = reversi_record_format_text(event->value.text, event->value.length,
+                                                   event->escapes, text, sizeof text);
+  switch (event->kind) {
+    case REVERSI_EVENT_MOVE: return reversi_record_writer_move(to, event->move);
+    case REVERSI_EVENT_COMMENT: return reversi_record_writer_comment(to, text, length);
+    case REVERSI_EVENT_ANNOTATION: return reversi_record_writer_annotation(to, event->number);
+    case REVERSI_EVENT_TIME_LEFT:
+      return reversi_record_writer_time_left(
+          to, event->color < 0 ? REVERSI_BLACK : (reversi_color)event->color, event->number);
+    case REVERSI_EVENT_TIME_USED: return reversi_record_writer_time_used(to, event->number);
+    case REVERSI_EVENT_EVAL: return reversi_record_writer_eval(to, event->number);
+    case REVERSI_EVENT_VARIATION_START: return reversi_record_writer_begin_variation(to);
+    case REVERSI_EVENT_VARIATION_END: return reversi_record_writer_end_variation(to);
+    case REVERSI_EVENT_PROPERTY:
+      return strcmp(key, "XX") == 0 ? reversi_record_writer_tag(to, key, text, length) : 0;
+    default: return 0;
+  }
+}
+
+static void what_is_read_can_be_written(void) {
+  for (int format = 0; format < 3; format++) {
+    char buffer[ROOM];
+    reversi_record_writer writer = begin((reversi_record_format)format, buffer, ROOM);
+    CHECK_OK(reversi_record_events((reversi_record_format)format, wholes[format],
+                                   REVERSI_NUL_TERMINATED, copy, &writer, NULL));
+    CHECK_OK(reversi_record_writer_end(&writer));
+    CHECK_TEXT(buffer, wholes[format]);
+  }
+}
+
+void test_record_writer(void) {
+  each_format_is_written();
+  texts_are_cut_off_and_measured();
+  the_info_and_the_start_are_written();
+  what_does_not_fit_is_refused();
+  a_copy_is_a_bookmark();
+  damaged_writers_are_found();
+  what_is_read_can_be_written();
+}

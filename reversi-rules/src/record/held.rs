@@ -1,0 +1,90 @@
+//! What a format holds.
+
+use super::sgf::ANNOTATIONS;
+use super::{Annotation, Decimal, Format};
+
+/// Returns whether the root or a move of the format holds a tag.
+pub(super) fn holds_tag(format: Format, is_root: bool, key: &str, value: &str) -> bool {
+    match format {
+        Format::Ggf => {
+            let is_part = !is_root && matches!(key, "/eval" | "/time");
+            (is_key(key) || (is_part && !value.contains('/')))
+                && !value.contains([']', '\0'])
+                && !value.contains("(;")
+        }
+        Format::Sgf => is_key(key) && !value.contains('\0'),
+        Format::Pgn => {
+            let is_name = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_';
+            is_root
+                && !key.is_empty()
+                && key.bytes().all(is_name)
+                && !value.contains(['\n', '\r', '\0'])
+        }
+    }
+}
+
+/// Returns whether the format holds a comment.
+pub(super) fn holds_comment(format: Format, text: &str) -> bool {
+    format != Format::Ggf && !text.contains('\0')
+}
+
+/// Returns whether the format holds a judgment.
+pub(super) fn holds_annotation(format: Format, annotation: Annotation) -> bool {
+    match format {
+        Format::Sgf => sgf_annotation(annotation).is_some(),
+        Format::Pgn => true,
+        Format::Ggf => false,
+    }
+}
+
+/// Returns whether the format holds the time used for a move, at the root or at a move.
+pub(super) fn holds_time_used(format: Format, is_root: bool, seconds: Decimal) -> bool {
+    (format != Format::Ggf || !is_root) && seconds.thousandths() >= 0
+}
+
+/// Returns whether the format holds the time left on a clock.
+pub(super) fn holds_time_left(format: Format, seconds: Decimal) -> bool {
+    match format {
+        Format::Sgf => true,
+        Format::Pgn => seconds.thousandths() >= 0,
+        Format::Ggf => false,
+    }
+}
+
+/// Returns whether the format holds an evaluation, at the root or at a move.
+pub(super) fn holds_eval(format: Format, is_root: bool) -> bool {
+    format != Format::Ggf || !is_root
+}
+
+/// Returns whether the values of the key are properties in the format, and not a move, a value
+/// with a method of its own, or a part of the start.
+pub(super) fn is_free(format: Format, key: &str) -> bool {
+    let taken: &[&str] = match format {
+        Format::Sgf => &[
+            "B", "W", "AB", "AW", "AE", "PL", "GM", "SZ", "C", "V", "TU", "BL", "WL", "TE", "BM",
+            "IT", "DO", "DM", "UC", "GB", "GW",
+        ],
+        Format::Ggf => &["B", "W", "GM", "BO", "TY"],
+        Format::Pgn => &["Start", "FEN"],
+    };
+    match format {
+        // SGF ignores lower-case letters in keys.
+        Format::Sgf => {
+            is_key(key)
+                && !key.contains(|letter: char| letter.is_ascii_lowercase())
+                && !taken.contains(&key)
+        }
+        Format::Ggf | Format::Pgn => !taken.iter().any(|other| other.eq_ignore_ascii_case(key)),
+    }
+}
+
+/// Returns the key and the value of a judgment in SGF.
+pub(super) fn sgf_annotation(annotation: Annotation) -> Option<(&'static str, &'static str)> {
+    let found = ANNOTATIONS.iter().find(|(.., other)| *other == annotation)?;
+    Some((found.0, found.1))
+}
+
+fn is_key(key: &str) -> bool {
+    key.starts_with(|first: char| first.is_ascii_alphabetic())
+        && key.chars().all(|character| character.is_ascii_alphanumeric())
+}
