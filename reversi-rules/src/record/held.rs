@@ -1,4 +1,4 @@
-//! What a format holds.
+//! The parts that each format can hold.
 
 use super::sgf::ANNOTATIONS;
 use super::{Annotation, Decimal, Format};
