@@ -182,6 +182,14 @@ WRAP(size_t, reversi_record_format_text, const char *text, size_t length, revers
   return __real_reversi_record_format_text(text, length, escapes, buffer, size);
 }
 
+WRAP(reversi_status, reversi_record_writer_eval, reversi_record_writer *writer,
+     int32_t thousandths) {
+  if (FAULT(an_evaluation_that_is_lost) && reversi_record_writer_length(writer) > 0) {
+    return REVERSI_OK;
+  }
+  return __real_reversi_record_writer_eval(writer, thousandths);
+}
+
 WRAP(int, reversi_opening_of_game, const reversi_game *game) {
   const int opening = __real_reversi_opening_of_game(game);
   if (FAULT(the_opening_of_the_last_position) && game != NULL && opening >= 0) {

@@ -148,8 +148,7 @@ void op_ggf_file(void) {
   }
 }
 
-/* Facts about a game: texts from the input, some of which cannot be written. */
-static bool take_info(reversi_game_info *info) {
+bool take_info(reversi_game_info *info) {
   reversi_text *const texts[] = {&info->place, &info->date,         &info->black,
                                  &info->white, &info->black_rating, &info->time};
   bool right = true;

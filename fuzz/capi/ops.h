@@ -16,6 +16,8 @@
                     byte
      f              the facts about a game: a byte, a text for each of its lower six bits, two ints
                     for the next, and an int for the last
+     w              the parts of a record: a byte for their number, and each as take_part() in
+                    record_writer.c takes it
      *              for that byte, of which the remainder by 4 counts, and once more, two or three
                     bytes: where in the game, below 256 in one byte, and what to set there */
 #ifndef OPS_H
@@ -119,7 +121,9 @@
   OP(opening_of_game, "g?")                        \
   OP(opening_text, "i")                            \
   OP(record_file, "ti")                            \
-  OP(record_refused, "it")
+  OP(record_refused, "it")                         \
+  OP(record_write, "ip?fw")                        \
+  OP(record_write_refused, "")
 
 #define OP(name, arguments) void op_##name(void);
 OPS

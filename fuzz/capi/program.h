@@ -78,6 +78,8 @@ text_in take_text(void);
 /* Takes data, which no NUL ends. */
 text_in take_data(void);
 text_in exact_text(const char *text, size_t length);
+/* Takes facts about a game. Returns whether every format can hold them. */
+bool take_info(reversi_game_info *info);
 
 /* A text that the library wrote. */
 typedef struct text_out {

@@ -463,6 +463,41 @@ SEEDS: dict[str, list[bytes]] = {
     + op("record_refused", 2, text("a\\]b\\"))
     + op("record_refused", 1, text(b"M\xfcller"))
     + op("record_refused", 3, text("x")),
+    "records-written-part-by-part": each(
+        op(
+            "record_write",
+            number,
+            0,
+            0x44,
+            text("a name"),
+            40,
+            24,
+            12,
+            *(0, 1),
+            *(6, 0, 9),
+            *(7, 200, 0),
+            *(5, 0, 44, 1),
+            *(4, 1),
+            3,
+            text("[%clk 1] }\n\\"),
+            1,
+            *(0, 5),
+            2,
+            *(0, 9),
+            8,
+            text("XX"),
+            text("x\\]"),
+            *(0, 5),
+            bytes([7, 1, 0x80]),
+        )
+        for number in (0, 1, 2)
+    )
+    + op("record_write", 3, 0, 0)
+    + op("record_write", 1, 2, 0, 0, bytes(3))
+    + op("position_parse", text(WHITE_MUST_PASS), 0)
+    + each(op("record_write", number, 0, 0, 1, 0, 1, 0, 0, 0) for number in (0, 1, 2))
+    + op("record_write", 0, 1, 0, 13, 1, 0, 1, 1, 1, 0, 5, 1, 0, 9, 9, 0, 9, 1, 2, 2, 2, bytes(3))
+    + op("record_write_refused"),
     "openings-of-turned-games": op("opening_text", 40)
     + op("game_transcript", 0, bytes([MEMO]))
     + op("opening_of_game", 0)
