@@ -44,6 +44,14 @@ fn random_games_round_trip_on_every_board() {
 }
 
 #[test]
+fn cells_are_as_wide_as_the_number_of_squares() {
+    for (rules, blank) in [(rules(9, 11), " -  - "), (rules(10, 10), "  -   - ")] {
+        let text = Game::from_position(rules.start()).sheet().to_string();
+        assert!(text.starts_with(blank), "{rules:?}: {text}");
+    }
+}
+
+#[test]
 fn both_types_of_8x8_agree() {
     let mut random = Random::new(82);
     for _ in 0..20 {
