@@ -63,6 +63,11 @@
 //! [`Moves`] and [`Record::events`] read them; in an event, an evaluation is black's margin.
 //! [`tree`](crate::record::tree) edits and writes them. GGF has no comments and no variations.
 //! [`Writer`] writes a game without times and evaluations.
+//!
+//! # Not kept
+//! An unedited [`tree`](crate::record::tree) is written back byte for byte. A GGF made from another
+//! format has no comments, variations and judgments, no times left, and no event, round and
+//! opening. Its score is a margin, and an adjourned game has none.
 
 mod board_type;
 mod clock;

@@ -108,6 +108,11 @@
 //! The commands in brackets are those of chess programs. [`Record::events`] reads all of these, and
 //! [`tree`](crate::record::tree) edits and writes them. [`Record::moves`] and [`Record::replay`]
 //! follow the main line. [`Writer`] writes a game without them.
+//!
+//! # Not kept
+//! An unedited [`tree`](crate::record::tree) is written back byte for byte. A PGN made from another
+//! format has no negative times, and the time left only of the side that just moved. Boards other
+//! than 8×8 are refused.
 #![doc(alias("comment", "kurnik", "playok"))]
 
 mod command;

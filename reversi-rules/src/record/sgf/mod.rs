@@ -71,6 +71,11 @@
 //! [`Record::events`] reads all of these, and [`tree`](crate::record::tree) edits and writes them.
 //! [`Record::moves`] and [`Record::replay`] follow the main line. [`Writer`] writes a game without
 //! them.
+//!
+//! # Not kept
+//! An unedited [`tree`](crate::record::tree) is written back byte for byte. An SGF made from
+//! another format has only the judgments above. Its score is a margin, which a game that ended by
+//! time, resignation or adjournment does not have.
 
 mod error;
 mod events;

@@ -94,6 +94,10 @@
 //! Write the bytes of a [`Header`] first, and then the bytes of each record or name.
 //! [`Record::bytes`], [`Names::field`] and [`Solitaire::bytes`] return the bytes that were read,
 //! so that a copied file is identical.
+//!
+//! # Not kept
+//! A record has the year of its file and no other date. It has no round, rating, time, comment and
+//! variation, and it does not say how the game ended. Every game begins at the standard start.
 
 mod array;
 mod audit;
