@@ -7,10 +7,10 @@ void op_library(void) {
   const int status = take_int();
   REQUIRE(reversi_version_number() == REVERSI_VERSION_NUMBER);
   REQUIRE(strcmp(reversi_version(), REVERSI_VERSION) == 0);
-  const bool known = status <= REVERSI_END && status >= REVERSI_ERROR_NOT_AN_OPENING;
+  const bool known = status <= REVERSI_STOPPED && status >= LAST_STATUS;
   const bool is_known = strcmp(reversi_status_message(status), "not a status") != 0;
   REQUIRE(known == is_known);
-  REQUIRE(strcmp(reversi_status_message(-1 - (int)(take() % 35)), "not a status") != 0);
+  REQUIRE(strcmp(reversi_status_message(-1 - (int)(take() % -LAST_STATUS)), "not a status") != 0);
 }
 
 /* Any content of an error can be formatted, in no more room than the header says. */
@@ -18,7 +18,7 @@ void op_error_format(void) {
   reversi_error error;
   for (size_t i = 0; i < sizeof error; i++) ((uint8_t *)&error)[i] = (uint8_t)take();
   const bool is_status = take() % 2 == 0;
-  const int status = -(int)(take() % 36);
+  const int status = -(int)(take() % (1 - LAST_STATUS));
   if (is_status) error.status = status;
   text_out out;
   WRITE(&out, REVERSI_ERROR_TEXT_SIZE, reversi_error_format, &error);

@@ -228,7 +228,7 @@ reversi_error *new_error(void) {
 }
 
 void check_error(reversi_status status, const reversi_error *error, size_t length) {
-  REQUIRE(status <= REVERSI_END && status >= REVERSI_ERROR_NOT_AN_OPENING);
+  REQUIRE(status <= REVERSI_STOPPED && status >= LAST_STATUS);
   REQUIRE(status != REVERSI_ERROR_OTHER);
   if (error == NULL) return;
   if (status >= 0) {

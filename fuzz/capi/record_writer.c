@@ -141,7 +141,7 @@ static reversi_status write(writing *w, const part *p) {
     REQUIRE(answer == status && reached == length);
     if (status != REVERSI_OK) REQUIRE(memcmp(&before, writer, sizeof before) == 0);
   }
-  REQUIRE(status <= REVERSI_OK && status >= REVERSI_ERROR_WRITER && status != REVERSI_ERROR_OTHER);
+  REQUIRE(status <= REVERSI_OK && status >= LAST_STATUS && status != REVERSI_ERROR_OTHER);
   if (p->value.refused != REVERSI_OK && !w->over) REQUIRE(status != REVERSI_OK);
   if (w->over) REQUIRE(status == REVERSI_ERROR_WRITER || p->value.refused != REVERSI_OK ||
                        status == REVERSI_ERROR_ENCODING || status == REVERSI_ERROR_RANGE);

@@ -83,6 +83,7 @@ SEEDS: dict[str, list[bytes]] = {
     "invalid-numbers": [b"\xff", b"\xfe", b"\xc8"],
     "versions-statuses-and-errors": op("library", 5, 3)
     + op("library", 255, 34)
+    + op("library", 2, 38)
     + op("error_format", *[word(3)] * 9, 0, 6),
     "squares-in-every-spelling": each(
         op("square_parse", text(name, form)) + op("variant_square_parse", text(name, form))
