@@ -56,16 +56,6 @@ impl Decimal {
     /// ```
     #[must_use]
     pub fn parse(text: &[u8]) -> Option<Self> {
-        Self::read(text).map(|(number, _)| number)
-    }
-
-    /// Parses a number that three places hold exactly.
-    pub(crate) fn exact(text: &[u8]) -> Option<Self> {
-        Self::read(text).and_then(|(number, exact)| exact.then_some(number))
-    }
-
-    /// Parses a number, and returns whether three places hold it exactly.
-    fn read(text: &[u8]) -> Option<(Self, bool)> {
         let (negative, digits) = match text {
             [b'-', rest @ ..] => (true, rest),
             [b'+', rest @ ..] => (false, rest),
@@ -74,7 +64,7 @@ impl Decimal {
         let (mut thousandths, mut count) = (0_i64, 0_usize);
         // The number of digits before the point.
         let mut point = None;
-        let (mut round_up, mut exact) = (false, true);
+        let mut round_up = false;
         for &byte in digits {
             if byte == b'.' && point.is_none() {
                 point = Some(count);
@@ -86,10 +76,7 @@ impl Decimal {
             }
             match point.map_or(0, |point| count - point) {
                 0..3 => thousandths = thousandths.checked_mul(10)?.checked_add(digit.into())?,
-                place => {
-                    round_up |= place == 3 && digit >= 5;
-                    exact &= digit == 0;
-                }
+                place => round_up |= place == 3 && digit >= 5,
             }
             count += 1;
         }
@@ -101,7 +88,7 @@ impl Decimal {
         }
         let thousandths = thousandths + i64::from(round_up);
         let thousandths = if negative { -thousandths } else { thousandths };
-        i32::try_from(thousandths).ok().map(|thousandths| (Self { thousandths }, exact))
+        i32::try_from(thousandths).ok().map(Self::from_thousandths)
     }
 
     /// Returns the sum, or the nearest end of the range.

@@ -34,8 +34,8 @@ class Finding:
     | `TooFewCells` | GGF | the board in `BO` ends too early |
     | `MissingTurn` | GGF | the side to move is missing in `BO` |
     | `UnexpectedByte` | GGF | a wrong character in `BO` |
-    | `NotATime` | GGF | an unreadable clock |
-    | `NotANumber` | GGF | an unreadable komi or bid |
+    | `NotATime` | GGF, PGN | an unreadable clock, or `[%clk …]` or `[%emt …]` in a comment |
+    | `NotANumber` | GGF, PGN, SGF | an unreadable evaluation, time of a move or komi |
     | `BadStart` | PGN | the tag `Start` is not a position |
     | `BadFen` | PGN | the tag `FEN` is not a position |
     | `Overlap` | SGF | the setup has two discs on one square |

@@ -46,14 +46,14 @@ impl<'a> Iterator for Events<'a> {
 
     fn next(&mut self) -> Option<Self::Item> {
         if let Some((offset, value, color)) = self.eval.take() {
-            let known = Decimal::exact(value).map(|own| match color {
+            let known = Decimal::parse(value).map(|own| match color {
                 Color::Black => EventKind::Eval(own),
                 Color::White => EventKind::Eval(own.negated()),
             });
             return Some(Ok(Event::new(offset, known.unwrap_or(unread("/eval", value)))));
         }
         if let Some((offset, value)) = self.time.take() {
-            let known = Decimal::exact(value).map(EventKind::TimeUsed);
+            let known = Decimal::parse(value).map(EventKind::TimeUsed);
             return Some(Ok(Event::new(offset, known.unwrap_or(unread("/time", value)))));
         }
         let tag = self.tags.next()?;

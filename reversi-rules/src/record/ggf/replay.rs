@@ -1,8 +1,10 @@
 //! Replays a game, and compares its tags with the board.
 
+use super::moves::{Parts, mover};
 use super::{GgfError, GgfErrorKind, Record};
 use crate::game::Game;
 use crate::position::Playable;
+use crate::record::finding::merged;
 use crate::record::play::play;
 use crate::record::{Decimal, Finding, FindingKind};
 use crate::variant;
@@ -149,7 +151,20 @@ impl<'a> Record<'a> {
             unfinished,
             wrong,
         ];
-        Finding::listed(found, self.moves().filter_map(Result::err))
+        Finding::listed(found, merged(self.moves().filter_map(Result::err), self.bad_numbers()))
+    }
+
+    /// Returns an error for each evaluation and time of a move that is no number.
+    fn bad_numbers(&self) -> impl Iterator<Item = GgfError> + use<'a> {
+        let moves = self.tags().filter(|tag| mover(tag).is_some());
+        let numbers = moves.flat_map(|tag| {
+            let (offset, value) = tag.trimmed_value();
+            let parts = Parts::at(offset, value);
+            [parts.eval, parts.time].into_iter().flatten()
+        });
+        numbers
+            .filter(|(_, value)| Decimal::parse(value).is_none())
+            .map(|(offset, _)| GgfError::new(offset, GgfErrorKind::NotANumber))
     }
 }
 

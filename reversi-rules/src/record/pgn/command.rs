@@ -1,7 +1,8 @@
 //! Commands in comments: `[%clk 0:04:59]`.
 
-use core::fmt;
+use core::{fmt, iter};
 
+use super::PgnErrorKind;
 use crate::record::{Decimal, EventKind};
 
 /// A command of a comment, a convention of chess programs.
@@ -19,29 +20,20 @@ impl Command {
     /// Finds the first command of a text: where it begins, its length and its content. Commands
     /// with another name or an unreadable value are plain text.
     pub(crate) fn find(text: &[u8]) -> Option<(usize, usize, Self)> {
-        let mut from = 0;
-        loop {
-            let rest = text.get(from..)?;
-            let at = from + rest.windows(2).position(|two| two == b"[%")?;
-            let inner = text.get(at + 2..)?;
-            let length = inner.iter().position(|&byte| byte == b']')?;
-            match inner.get(..length).and_then(Self::parse) {
-                Some(command) => return Some((at, length + 3, command)),
-                None => from = at + 2,
-            }
-        }
+        all(text).find_map(|(at, length, command)| Some((at, length, command.ok()?)))
     }
 
-    fn parse(inner: &[u8]) -> Option<Self> {
+    fn parse(inner: &[u8]) -> Option<Result<Self, PgnErrorKind>> {
         let space = inner.iter().position(u8::is_ascii_whitespace)?;
         let (name, value) = inner.split_at(space);
         let value = value.trim_ascii();
-        match name {
-            b"clk" => seconds(value).map(Self::Clk),
-            b"emt" => seconds(value).map(Self::Emt),
-            b"eval" => Decimal::exact(value).map(Self::Eval),
-            _ => None,
-        }
+        let (command, wrong) = match name {
+            b"clk" => (seconds(value).map(Self::Clk), PgnErrorKind::NotATime),
+            b"emt" => (seconds(value).map(Self::Emt), PgnErrorKind::NotATime),
+            b"eval" => (Decimal::parse(value).map(Self::Eval), PgnErrorKind::NotANumber),
+            _ => return None,
+        };
+        Some(command.ok_or(wrong))
     }
 
     pub(super) const fn event<'a>(self) -> EventKind<'a> {
@@ -53,12 +45,38 @@ impl Command {
     }
 }
 
+/// Returns the commands of a text: where each begins, its length, and its content or the error of
+/// its value.
+fn all(text: &[u8]) -> impl Iterator<Item = (usize, usize, Result<Command, PgnErrorKind>)> {
+    let mut from = 0;
+    iter::from_fn(move || {
+        loop {
+            let rest = text.get(from..)?;
+            let at = from + rest.windows(2).position(|two| two == b"[%")?;
+            from = at + 2;
+            let inner = text.get(from..)?;
+            // No value has a `[`, so each byte is read once only.
+            let length = inner.iter().position(|byte| b"[]".contains(byte))?;
+            let closed = inner.get(length) == Some(&b']');
+            let content = inner.get(..length).filter(|_| closed);
+            if let Some(command) = content.and_then(Command::parse) {
+                return Some((at, length + 3, command));
+            }
+        }
+    })
+}
+
+/// Returns the commands of a text whose value is unreadable: where each begins, and the error.
+pub(super) fn unreadable(text: &[u8]) -> impl Iterator<Item = (usize, PgnErrorKind)> {
+    all(text).filter_map(|(at, _, command)| Some((at, command.err()?)))
+}
+
 /// Parses `h:mm:ss`, `mm:ss` or `ss`, perhaps with a fraction.
 fn seconds(text: &[u8]) -> Option<Decimal> {
     let mut parts = text.rsplitn(3, |&byte| byte == b':');
     let last = parts.next()?;
     let plain = last.first().is_some_and(u8::is_ascii_digit);
-    let mut total = i64::from(Decimal::exact(last).filter(|_| plain)?.thousandths());
+    let mut total = i64::from(Decimal::parse(last).filter(|_| plain)?.thousandths());
     for unit in [60_000, 3_600_000] {
         let Some(part) = parts.next() else { break };
         let digits = !part.is_empty() && part.len() < 9 && part.iter().all(u8::is_ascii_digit);

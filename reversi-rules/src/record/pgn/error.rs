@@ -50,6 +50,10 @@ pub enum PgnErrorKind {
     MissingRow,
     /// Not a result. The highest number in a score is 255.
     ImpossibleResult,
+    /// A `[%clk …]` or `[%emt …]` in a comment that is not a time.
+    NotATime,
+    /// A `[%eval …]` in a comment that is not a number.
+    NotANumber,
     /// Text between the result and the next game's tags.
     AfterResult,
     /// A tag `Start` that is not a position.
@@ -76,6 +80,8 @@ impl fmt::Display for PgnErrorKind {
             }
             Self::MissingRow => f.write_str("the row of the last move is missing"),
             Self::ImpossibleResult => f.write_str("not a result"),
+            Self::NotATime => f.write_str("not a time, such as 0:04:59"),
+            Self::NotANumber => f.write_str("not a number"),
             Self::AfterResult => f.write_str("text follows the result"),
             Self::BadStart(kind) => kind.fmt(f),
             Self::BadFen => f.write_str("not the FEN of an 8x8 board"),

@@ -1,11 +1,11 @@
 //! Replays a game, and compares its results with the board.
 
-use super::{PgnError, PgnErrorKind, Ply, Record, ResultToken, Results, start};
+use super::{PgnError, PgnErrorKind, Ply, Record, ResultToken, Results, command, start};
 use crate::game::Game;
-use crate::record::{Decimal, Finding, FindingKind};
+use crate::record::{Decimal, EventKind, Finding, FindingKind};
 use crate::vocabulary::Color;
 
-impl Record<'_> {
+impl<'a> Record<'a> {
     /// Replays the game from its [`start`](Self::start). A forced pass may be recorded or left out.
     ///
     /// # Errors
@@ -66,7 +66,7 @@ impl Record<'_> {
     /// # Ok::<(), reversi_rules::record::pgn::PgnError>(())
     /// ```
     #[doc(alias("validate", "lint"))]
-    pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<PgnErrorKind>>> + use<> {
+    pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<PgnErrorKind>>> + use<'a> {
         let end = self.moves_end();
         let game = self.replay();
         let outcome = game.as_ref().ok().and_then(Game::outcome);
@@ -95,6 +95,22 @@ impl Record<'_> {
             wrong(end, token),
             (!in_tag.agrees(token)).then_some(two),
         ];
-        Finding::listed(found, core::iter::empty())
+        Finding::listed(found, self.unread())
+    }
+
+    /// Returns the errors of moves in variations, and of times and evaluations in comments.
+    fn unread(&self) -> impl Iterator<Item = PgnError> + use<'a> {
+        self.events().flat_map(|event| {
+            let error = event.err();
+            let comment = event.ok().and_then(|event| match event.kind {
+                EventKind::Comment(text) => Some((event.offset, text)),
+                _ => None,
+            });
+            let numbers = comment.into_iter().flat_map(|(offset, text)| {
+                command::unreadable(text.bytes())
+                    .map(move |(at, kind)| PgnError::new(offset + at, kind))
+            });
+            error.into_iter().chain(numbers)
+        })
     }
 }

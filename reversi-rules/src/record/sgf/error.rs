@@ -63,6 +63,8 @@ pub enum SgfErrorKind {
     NotAColor,
     /// Not a result.
     NotAResult,
+    /// A time or an evaluation that is not a number.
+    NotANumber,
     /// A setup after a move.
     LateSetup,
     /// A move of one side during the turn of the other, which this names.
@@ -113,6 +115,7 @@ impl fmt::Display for SgfErrorKind {
             }
             Self::NotAColor => f.write_str("neither black nor white"),
             Self::NotAResult => f.write_str("not a result, such as B+10, W+T, 0 or Void"),
+            Self::NotANumber => f.write_str("not a number"),
             Self::LateSetup => f.write_str("a setup after a move"),
             Self::WrongTurn(turn) => write!(f, "it is {turn}'s turn"),
             Self::Illegal(illegal) => illegal.fmt(f),

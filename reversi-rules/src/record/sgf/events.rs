@@ -123,7 +123,7 @@ fn kind<'a>(
 ) -> Result<EventKind<'a>, SgfErrorKind> {
     let trimmed = value.trim_ascii();
     let code = tag.code();
-    let number = || Decimal::exact(trimmed);
+    let number = || Decimal::parse(trimmed);
     let color = if code[0] == b'B' { Color::Black } else { Color::White };
     let known = match &code {
         b"B\0" | b"W\0" if first => {

@@ -109,8 +109,20 @@ impl<'a> Record<'a> {
         let wrong = Finding::wrong_result(offset, result.ok().flatten(), expected);
         let [result, game] = [Finding::of(result), Finding::of(game)];
         let setup = start::Setup::new(self.tags(), self.rules());
-        let errors = merged(setup, self.moves().filter_map(Result::err));
+        let moves = self.events().filter_map(Result::err);
+        let errors = merged(merged(setup, moves), self.bad_numbers());
         Finding::listed([result, game, unfinished, wrong], errors)
+    }
+
+    /// Returns an error for each time and evaluation that is no number.
+    fn bad_numbers(&self) -> impl Iterator<Item = SgfError> + use<'a> {
+        self.tags().filter(|tag| matches!(&tag.code(), b"BL" | b"WL" | b"TU" | b"V\0")).filter_map(
+            |tag| {
+                let (offset, value) = tag.trimmed_value();
+                let bad = Decimal::parse(value).is_none();
+                bad.then_some(SgfError::new(offset, SgfErrorKind::NotANumber))
+            },
+        )
     }
 }
 

@@ -385,7 +385,10 @@ impl Clock {
             };
             times = match times {
                 (Some(left), None) => (Some(left), before.and_then(|before| minus(before, left))),
-                (None, Some(used)) => (before.and_then(|before| minus(before, used)), Some(used)),
+                (None, Some(used)) => {
+                    let before = before.filter(|_| used.thousandths() >= 0);
+                    (before.and_then(|before| minus(before, used)), Some(used))
+                }
                 times => times,
             };
             *clock = times.0;

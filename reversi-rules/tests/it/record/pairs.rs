@@ -92,6 +92,8 @@ fn ggf_reports_each_two_defects() {
         defect("white's bid", "KW[a2/2]", "KW[?]", "neither a square nor a pass"),
         defect("board", "---O*", "---z*", "'z'"),
         defect("turn", "W[d6]", "B[d6]", "turn"),
+        defect("evaluation", "W[f6]", "W[f6/2.x]", "not a number"),
+        defect("seconds", "B[g5]", "B[g5//1:30]", "not a number"),
         defect("illegal", "B[e7]", "B[a1]", "flips nothing"),
         defect("off board", "W[f5]", "W[i9]", "i9"),
         defect("move", "B[c5]", "B[?]", "neither a square nor a pass"),
@@ -113,14 +115,17 @@ fn ggf_reports_each_two_defects() {
 
 #[test]
 fn sgf_reports_each_two_defects() {
-    const GOOD: &str = "(;GM[2]AB[e4][d5]AW[d4][e5]PL[B]RE[B+64];B[e6];W[f4];B[e3];W[f6];B[g5]\
-        ;W[d6];B[e7];W[f5];B[c5])";
+    const GOOD: &str = "(;GM[2]AB[e4][d5]AW[d4][e5]PL[B]RE[B+64];B[e6]BL[60];W[f4];B[e3]V[2];W[f6];B[g5]\
+        (;W[d6];B[e7];W[f5];B[c5])(;W[f2]))";
     let defects = [
         defect("point", "AB[e4]", "AB[e4][z9]", "not a point, such as f5"),
         defect("overlap", "AW[d4]", "AW[d4][e4]", "holds both"),
         defect("side", "PL[B]", "PL[x]", "neither black nor white"),
         defect("result", "RE[B+64]", "RE[x]", "not a result"),
         defect("wrong result", "RE[B+64]", "RE[W+2]", "differs from the moves"),
+        defect("time left", "BL[60]", "BL[1:00]", "not a number"),
+        defect("evaluation", "V[2]", "V[+]", "not a number"),
+        defect("variation", "(;W[f2])", "(;W[z2])", "not a point, such as f5"),
         defect("late setup", ";W[f6]", ";W[f6]AE[a1]", "a setup after a move"),
         defect("turn", ";W[d6]", ";B[d6]", "turn"),
         defect("illegal", ";B[e7]", ";B[a1]", "flips nothing"),
@@ -144,13 +149,17 @@ fn sgf_reports_each_two_defects() {
 fn pgn_reports_each_two_defects() {
     const GOOD: &str = "[Result \"64-0\"]\n\
         [Start \"---------------------------OX------XO--------------------------- X\"]\n\
-        [FEN \"8/8/8/3Pp3/3pP3/8/8/8 b\"]\n\n1. e6 f4 2. e3 f6 3. g5 d6 4. e7 f5 5. c5 64-0\n";
+        [FEN \"8/8/8/3Pp3/3pP3/8/8/8 b\"]\n\n1. e6 {[%clk 0:01]} f4 2. e3 {[%eval 3]} f6 3. g5 (3. d2)\n\
+        d6 4. e7 f5 5. c5 64-0\n";
     let defects = [
         defect("result", "\"64-0\"", "\"x\"", "not a result"),
         defect("wrong result", "\"64-0\"", "\"10-54\"", "differs from the moves"),
         defect("start", "\"---", "\"-z-", "'z'"),
         defect("fen", "\"8/8", "\"9/8", "not the FEN"),
         defect("illegal", "e7", "a1", "flips nothing"),
+        defect("clock", "clk 0:01", "clk a:01", "not a time"),
+        defect("evaluation", "eval 3", "eval #3", "not a number"),
+        defect("variation", "d2", "z2", "'z'"),
         defect("unfinished", " 5. c5", "", "the game stops"),
         defect("two results", " 64-0\n", " 63-1\n", "differs from the one in the tag"),
     ];

@@ -4,7 +4,7 @@ use super::with;
 use crate::support::refused::{byte, refused};
 use crate::support::{self, MANY_PASSES, game};
 use reversi_rules::record::ggf::{GgfErrorKind as Kind, Record, Writer};
-use reversi_rules::record::{Decimal, GameInfo};
+use reversi_rules::record::{Decimal, FindingKind, GameInfo};
 use reversi_rules::{Color, IllegalReason, Move, Square};
 
 #[test]
@@ -88,6 +88,12 @@ fn moves_have_evaluations_and_times() {
     assert_eq!((plies[2].eval_text, plies[3].eval_text), (None, Some("x".into())));
     assert_eq!(plies[3].time_text, Some("y/z".into()));
     assert!(text[plies[1].offset..].starts_with("d6"));
+    let found: Vec<_> = record.audit().map(|found| (found.byte(), found.kind())).collect();
+    for (at, kind) in found.iter().take(2) {
+        assert_eq!(*kind, FindingKind::Error(Kind::NotANumber));
+        assert!(text[*at..].starts_with("x/") || text[*at..].starts_with("y/"), "{found:?}");
+    }
+    assert!(matches!(found[2..], [(_, FindingKind::Unfinished { .. })]), "{found:?}");
 }
 
 #[test]

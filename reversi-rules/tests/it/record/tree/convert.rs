@@ -81,6 +81,15 @@ fn the_time_used_is_worked_out_from_the_clock() {
 }
 
 #[test]
+fn a_negative_time_used_gives_no_clock() {
+    let text = format!("(;GM[Othello]TI[05:00]TY[8]{BOARD}B[f5//-5]W[d6//10];)");
+    let (pgn, losses) = converted(&read(Format::Ggf, &text), Format::Pgn);
+    assert_eq!(losses, ["ply 0: time used"]);
+    let pgn = pgn.to_string();
+    assert!(pgn.contains("1. f5 d6 ") && pgn.contains("[%clk 0:04:50]"), "{pgn}");
+}
+
+#[test]
 fn what_a_format_does_not_hold_is_listed() {
     let text = "(;GM[2]EV[Paris]AP[x];B[f5]C[one]LB[f5:1]TE[1](;W[d6])(;W[f4]C[deep]))";
     let (_, losses) = converted(&read(Format::Sgf, text), Format::Ggf);

@@ -30,6 +30,25 @@ fn values_belong_to_the_move_of_their_node() {
 }
 
 #[test]
+fn numbers_are_rounded_to_three_places_and_kept_as_they_were() {
+    let board = "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]";
+    let ggf = format!("(;GM[Othello]{board}B[f5/-2.12345/1.500000];)");
+    let pgn = "1. f5 {[%eval -2.12345] [%emt 0:01.5000001] [%eval 1.5,20]} *";
+    for (format, text, comment) in [
+        (Format::Ggf, ggf.as_str(), ""),
+        (Format::Sgf, "(;GM[2];B[f5]V[-2.12345]TU[1.5000])", ""),
+        (Format::Pgn, pgn, "[%eval 1.5,20]"),
+    ] {
+        let tree = read(format, text);
+        let node = tree.main_line().nth(1).expect("f5");
+        assert_eq!(node.eval().map(|eval| eval.to_string()).as_deref(), Some("-2.123"), "{text}");
+        assert_eq!(node.time_used().map(|used| used.to_string()).as_deref(), Some("1.5"));
+        assert_eq!(node.comment(), comment);
+        assert_eq!(tree.to_string(), text);
+    }
+}
+
+#[test]
 fn a_comment_after_a_variation_belongs_to_the_move_before_it() {
     let tree =
         read(Format::Pgn, "1. f5 (1. d3) {after} d6 {own} (1... f4 ({before} 1... f6)) {end} *");
