@@ -19,7 +19,8 @@ static void check_info(const reversi_game_info *info, const text_in *in) {
   REQUIRE((info->black_score == -1) == (info->white_score == -1));
   REQUIRE(info->end >= REVERSI_END_NORMAL && info->end <= REVERSI_END_ADJOURNED);
   for (int i = 0; i < 3; i++) REQUIRE(info->reserved_texts[i].text == NULL);
-  REQUIRE(info->reserved == 0);
+  REQUIRE(info->winner >= -1 && info->winner <= REVERSI_WHITE);
+  REQUIRE(info->winner == -1 || info->black_score == -1);
 }
 
 /* Checks the written plies, which are the same with every capacity. Returns the number of discs
@@ -156,6 +157,7 @@ bool take_info(reversi_game_info *info) {
   fill(info, sizeof *info);
   reversi_game_info_init(info);
   REQUIRE(info->black.text == NULL && info->black_score == -1 && info->white_score == -1);
+  REQUIRE(info->winner == -1);
   const unsigned which = take();
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
     if ((which >> i & 1) == 0) continue;

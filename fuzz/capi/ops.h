@@ -16,7 +16,7 @@
                     byte
      f              the facts about a game: a byte, a text for each of its lower six bits, two ints
                     for the next, and an int for the last
-     w              the parts of a record: a byte for their number, and each as take_part() in
+     w              the parts of a record: a byte for the winner, one for their number, and each as take_part() in
                     record_writer.c takes it
      *              for that byte, of which the remainder by 4 counts, and once more, two or three
                     bytes: where in the game, below 256 in one byte, and what to set there */

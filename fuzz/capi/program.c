@@ -17,7 +17,7 @@ char *memo;
 size_t memo_length;
 history histories[GAMES], variant_histories[VARIANT_GAMES];
 
-enum { OBJECTS = 32, BLOCKS = 256 };
+enum { OBJECTS = 32, BLOCKS = 600 };
 
 /* Every object, with its content before the operation. */
 static struct {

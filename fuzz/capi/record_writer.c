@@ -60,8 +60,10 @@ static int legal_move(const reversi_position *at, unsigned skipped) {
   return found;
 }
 
+static const text_in no_text = {"", 0, 0, REVERSI_OK};
+
 static part take_part(const reversi_position *at) {
-  part p = {(part_kind)(take() % KINDS), exact_text("", 0), exact_text("", 0), 0, REVERSI_BLACK};
+  part p = {(part_kind)(take() % KINDS), no_text, no_text, 0, REVERSI_BLACK};
   switch (p.kind) {
     case MOVE: {
       const unsigned byte = take();
@@ -222,7 +224,9 @@ void op_record_write(void) {
   w->format = (reversi_record_format)take_int();
   const reversi_position *const start = take_position();
   reversi_game_info info;
-  const bool right = take_info(&info);
+  bool right = take_info(&info);
+  info.winner = (int)(take() % 4) - 1;
+  if (info.winner > REVERSI_WHITE) right = false;
   write_begin(&w->out, ROOM);
   if (!begin(w, start, &info, right)) return;
   const unsigned parts = take() % MOST_PARTS;
@@ -230,7 +234,7 @@ void op_record_write(void) {
     const part p = take_part(&w->lines[w->depth].now);
     (void)write(w, &p);
   }
-  const part over = {OVER, exact_text("", 0), exact_text("", 0), 0, REVERSI_BLACK};
+  const part over = {OVER, no_text, no_text, 0, REVERSI_BLACK};
   while (w->depth > 0 && !w->over) {
     const part closing = {VARIATION_OVER, over.key, over.value, 0, REVERSI_BLACK};
     if (write(w, &closing) == REVERSI_OK) continue;
@@ -259,7 +263,7 @@ void op_record_write_refused(void) {
   REQUIRE(reversi_record_writer_length(NULL) == 0);
   REQUIRE(reversi_record_writer_position(NULL).black == 0);
   for (int kind = 0; kind < KINDS; kind++) {
-    const part p = {(part_kind)kind, exact_text("XX", 3), exact_text("", 0), 0, REVERSI_BLACK};
+    const part p = {(part_kind)kind, exact_text("XX", 3), no_text, 0, REVERSI_BLACK};
     REQUIRE(put(NULL, &p) == REVERSI_ERROR_NULL);
     REQUIRE(put(&writer, &p) == REVERSI_ERROR_WRITER);
   }

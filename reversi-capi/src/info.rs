@@ -51,8 +51,8 @@ pub struct GameInfo {
     pub white_score: c_int,
     /// The way in which the game ended.
     pub end: MaybeUninit<End>,
-    /// Reserved, must be zero.
-    pub reserved: c_int,
+    /// The winner, if the record has no scores: REVERSI_BLACK or REVERSI_WHITE, or else -1.
+    pub winner: c_int,
 }
 
 // Compiled programs depend on these sizes.
@@ -96,7 +96,7 @@ impl From<record::GameInfo<'_>> for GameInfo {
             black_score: score(|score| score.black),
             white_score: score(|score| score.white),
             end: End::of(info.end),
-            reserved: 0,
+            winner: info.winner.map_or(-1, |color| color.index().into()),
         }
     }
 }
@@ -116,7 +116,7 @@ impl GameInfo {
     /// The texts are as for [`text::read`].
     unsafe fn read<'a>(&self) -> Result<record::GameInfo<'a>> {
         let reserve = self.reserved_texts.iter();
-        if self.reserved != 0 || reserve.clone().any(|text| !text.text.is_null()) {
+        if reserve.clone().any(|text| !text.text.is_null()) {
             return Err(Status::REVERSI_ERROR_RANGE);
         }
         let mut info = record::GameInfo::default();
@@ -131,6 +131,7 @@ impl GameInfo {
         info.time = read(self.time)?;
         info.score = to_score(self.black_score, self.white_score)?;
         info.end = End::checked(self.end)?;
+        info.winner = to_winner(self.winner)?;
         Ok(info)
     }
 }
@@ -144,7 +145,16 @@ fn to_score(black: c_int, white: c_int) -> Result<Option<Score>> {
     }
 }
 
-/// Sets every field to unknown: texts to NULL, scores to -1, the end to REVERSI_END_NORMAL. Does
+/// Converts a winner, who is unknown if the number is -1.
+fn to_winner(number: c_int) -> Result<Option<reversi_rules::Color>> {
+    if number == -1 {
+        return Ok(None);
+    }
+    let color = u8::try_from(number).ok().and_then(reversi_rules::Color::from_index);
+    color.map(Some).ok_or(Status::REVERSI_ERROR_RANGE)
+}
+
+/// Sets every field to unknown: texts to NULL, scores and winner to -1, the end to REVERSI_END_NORMAL. Does
 /// nothing if `info` is NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_info_init(info: Option<&mut MaybeUninit<GameInfo>>) {

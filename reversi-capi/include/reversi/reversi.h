@@ -1539,8 +1539,8 @@ typedef struct reversi_game_info {
   int white_score;
   /** The way in which the game ended. */
   reversi_game_end end;
-  /** Reserved, must be zero. */
-  int reserved;
+  /** The winner, if the record has no scores: REVERSI_BLACK or REVERSI_WHITE, or else -1. */
+  int winner;
 } reversi_game_info;
 
 /** A move as it is recorded in a GGF game. */
@@ -1761,10 +1761,11 @@ reversi_status reversi_wthor_record_replay(const struct reversi_wthor_record *re
                                            struct reversi_error *error);
 
 /**
- * Sets every field to unknown: texts to NULL, scores to -1, the end to REVERSI_END_NORMAL. Does
+ * Sets every field to unknown: texts to NULL, scores and winner to -1, the end to REVERSI_END_NORMAL. Does
  * nothing if `info` is NULL.
  */
-REVERSI_API void reversi_game_info_init(struct reversi_game_info *info);
+REVERSI_API
+void reversi_game_info_init(struct reversi_game_info *info);
 
 /**
  * Finds the next game in a GGF file. Start with `*offset` at 0, and repeat the call until it

@@ -123,7 +123,7 @@ static void a_game_names_its_players(void) {
   CHECK_INT(info.black_score, 33);
   CHECK_INT(info.white_score, 31);
   CHECK_INT(info.end, REVERSI_END_RESIGNATION);
-  CHECK_INT(info.reserved, 0);
+  CHECK_INT(info.winner, -1);
 
   reversi_game_info unknown;
   memset(&unknown, 0xA5, sizeof unknown);
@@ -149,7 +149,12 @@ static void a_game_names_its_players(void) {
     CHECK_OK(reversi_ggf_info(text, REVERSI_NUL_TERMINATED, &info, NULL));
     CHECK_INT(info.end, results[i].end);
     CHECK_INT(info.black_score, results[i].black);
+    CHECK_INT(info.winner, -1);
   }
+  /* No score of whole discs has this margin. */
+  CHECK_OK(reversi_ggf_info("(;GM[Othello]RE[-0.5]" BOARD ";)", REVERSI_NUL_TERMINATED, &info, NULL));
+  CHECK_INT(info.winner, REVERSI_WHITE);
+  CHECK_INT(info.white_score, -1);
 }
 
 static void any_tag_is_found(void) {

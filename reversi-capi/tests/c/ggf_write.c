@@ -132,7 +132,7 @@ static void unwritable_games_give_an_empty_text(void) {
     info.end = wrong[i] == -2 ? 5 : wrong[i];
     check_refused(&played, &info);
     info = unknown();
-    info.reserved = wrong[i];
+    info.winner = wrong[i] == 256 ? 2 : wrong[i];
     check_refused(&played, &info);
   }
   reversi_game_info info = unknown();

@@ -4,7 +4,7 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use reversi_rules::record::{self, Text};
-use reversi_rules::{GameEnd, Score};
+use reversi_rules::{Color, GameEnd, Score};
 
 use super::finding::class;
 use super::text::utf8;
@@ -24,6 +24,7 @@ pub(super) struct GameInfo {
     time: Option<String>,
     opening: Option<String>,
     score: Option<Score>,
+    winner: Option<Color>,
     end: GameEnd,
 }
 
@@ -48,6 +49,7 @@ impl GameInfo {
             time: text(info, "time")?,
             opening: text(info, "opening")?,
             score: score(info)?,
+            winner: winner(info)?,
             end: end(info)?,
         })
     }
@@ -66,6 +68,7 @@ impl GameInfo {
         info.time = self.time.as_deref().map(Text::from);
         info.opening = self.opening.as_deref().map(Text::from);
         info.score = self.score;
+        info.winner = self.winner;
         info.end = self.end;
         info
     }
@@ -94,6 +97,9 @@ pub(super) fn to_python<'py>(
         }
     }
     fields.set_item("score", info.score.map(|score| (score.black, score.white)))?;
+    if let Some(winner) = info.winner {
+        fields.set_item("winner", crate::color::Color::from(winner))?;
+    }
     fields.set_item("end", info.end.name())?;
     class(py, "GameInfo")?.call((), Some(&fields))
 }
@@ -124,6 +130,14 @@ fn score(info: &Bound<'_, PyAny>) -> PyResult<Option<Score>> {
     })?;
     let points = |number| super::score::score(number, 0..=u16::MAX);
     Ok(Some(Score { black: points(&black)?, white: points(&white)? }))
+}
+
+fn winner(info: &Bound<'_, PyAny>) -> PyResult<Option<Color>> {
+    let value = info.getattr("winner")?;
+    if value.is_none() {
+        return Ok(None);
+    }
+    value.extract::<crate::color::Color>().map(|color| Some(color.into()))
 }
 
 fn end(info: &Bound<'_, PyAny>) -> PyResult<GameEnd> {

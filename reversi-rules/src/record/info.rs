@@ -44,6 +44,8 @@ pub struct GameInfo<'a> {
     pub opening: Option<Text<'a>>,
     /// The recorded score, which may differ from the moves.
     pub score: Option<Score>,
+    /// The winner, if the record has no score.
+    pub winner: Option<Color>,
     /// The way in which the game ended.
     pub end: GameEnd,
 }

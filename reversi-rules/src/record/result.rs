@@ -53,6 +53,11 @@ impl GameResult {
         })
     }
 
+    /// Returns the winner if there is no score, which would tell the winner too.
+    pub(super) fn winner_without(self, score: Option<Score>) -> Option<Color> {
+        self.winner.filter(|_| score.is_none())
+    }
+
     pub(crate) fn of_margin(margin: Decimal, end: GameEnd) -> Self {
         let winner = match margin.thousandths() {
             1.. => Some(Color::Black),

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include <reversi/cpp/error.hpp>
+#include <reversi/cpp/position.hpp>
 
 namespace reversi {
 
@@ -63,6 +64,8 @@ struct info {
   std::optional<int> white_score{};
   /// The way in which the game ended.
   game_end end = game_end::normal;
+  /// The winner, if the record has no scores.
+  std::optional<color> winner{};
 
   /// Creates an info in which everything is unknown.
   info() = default;
@@ -75,6 +78,7 @@ struct info {
         end(static_cast<game_end>(data.end)) {
     if (data.black_score >= 0) black_score = data.black_score;
     if (data.white_score >= 0) white_score = data.white_score;
+    if (data.winner >= 0) winner = static_cast<color>(data.winner);
   }
 
   /// The info for the C functions. The texts are not copied.
@@ -91,6 +95,7 @@ struct info {
     result.black_score = black_score.value_or(-1);
     result.white_score = white_score.value_or(-1);
     result.end = static_cast<reversi_game_end>(end);
+    result.winner = winner ? static_cast<int>(*winner) : -1;
     return result;
   }
 
@@ -99,7 +104,7 @@ struct info {
     return a.place == b.place && a.date == b.date && a.black == b.black && a.white == b.white &&
            a.black_rating == b.black_rating && a.white_rating == b.white_rating &&
            a.time == b.time && a.black_score == b.black_score &&
-           a.white_score == b.white_score && a.end == b.end;
+           a.white_score == b.white_score && a.end == b.end && a.winner == b.winner;
   }
   /// Whether a field differs.
   friend bool operator!=(const info &a, const info &b) { return !(a == b); }

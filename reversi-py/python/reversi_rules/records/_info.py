@@ -64,6 +64,7 @@ class GameInfo:
     | `time` | `TI` | `TimeControl` | `TM` | | |
     | `opening` | | `Opening` | `ON` | | |
     | `score` | `RE` | `Result` | `RE` | black's score | score |
+    | `winner` | | `Result` | `RE` | | |
     | `end` | `RE` | `Termination` | `RE` | | |
 
     Only PGN keeps every `score` with every `end`:
@@ -71,8 +72,9 @@ class GameInfo:
     - GGF and SGF store black's margin. It is read as the two scores that sum to 64 and have that
       margin, or as `None` if no such scores exist.
     - GGF stores `"adjourned"` without the score, and the other ends only beside a score.
-    - SGF stores `"timeout"` and `"resignation"` in place of the margin, if a side won. It stores
+    - SGF stores `"timeout"` and `"resignation"` with the winner, in place of the margin. It stores
       `"adjourned"` without the score, and never `"agreement"`.
+    - GGF, WTHOR and text store no winner without a score.
     - WTHOR and text store only scores that sum to 64, or else the score of the moves.
     """
 
@@ -98,6 +100,8 @@ class GameInfo:
     """The name of the opening. A record may have any text here."""
     score: tuple[int, int] | None = None
     """The recorded scores of black and white, 0 to 65535 each. The moves may give another score."""
+    winner: Color | None = None
+    """The winner, if the record has no score."""
     end: End = "normal"
     """How the game ended."""
 
@@ -117,6 +121,8 @@ class GameInfo:
         fields = dataclasses.asdict(self)
         default = GameInfo()
         known = {name: value for name, value in fields.items() if value != getattr(default, name)}
+        if self.winner is not None:
+            known["winner"] = str(self.winner)
         return json.dumps(known, ensure_ascii=False)
 
     @classmethod
@@ -156,16 +162,17 @@ class GameInfo:
 
 
 def completed(game: Game, info: GameInfo | None) -> GameInfo | None:
-    """Adds the score of a finished game, unless `info` has a score or an unusual end."""
-    if (
-        isinstance(game, Game)
-        and isinstance(info, GameInfo)
-        and info.score is None
-        and info.end == "normal"
-        and game.is_over
-    ):
-        return replace(info, score=GameInfo.of(game).score)
-    return info
+    """Adds the score of a finished game, unless `info` has a score, an unusual end, or a winner
+    that differs from the moves.
+    """
+    if not (isinstance(game, Game) and isinstance(info, GameInfo)):
+        return info
+    outcome = game.outcome()
+    if outcome is None or info.score is not None or info.end != "normal":
+        return info
+    if info.winner is not None and info.winner != outcome.winner:
+        return info
+    return replace(info, score=GameInfo.of(game).score, winner=None)
 
 
 def _checked(fields: dict[str, Any]) -> dict[str, Any]:
@@ -180,6 +187,10 @@ def _checked(fields: dict[str, Any]) -> dict[str, Any]:
             if not is_pair or not all(type(part) is int and 0 <= part <= 65535 for part in value):
                 raise ParseError("the score is not a pair of scores", Location(byte=0))
             checked[name] = tuple(value)
+        elif name == "winner":
+            if value not in ("black", "white", None):
+                raise ParseError("the winner is neither black nor white", Location(byte=0))
+            checked[name] = None if value is None else Color(value)
         elif name == "end":
             if value not in ("normal", "timeout", "resignation", "agreement", "adjourned"):
                 raise ParseError(f"{value!r} is not the end of a game", Location(byte=0))

@@ -11,7 +11,7 @@ use super::pgn::{self, Command, ResultToken};
 use super::{Annotation, Decimal, Format, GameInfo, ggf, sgf};
 use crate::game::Game;
 use crate::position::Position;
-use crate::vocabulary::{Color, Move, Score};
+use crate::vocabulary::{Color, Move};
 
 mod allowed;
 mod error;
@@ -72,7 +72,7 @@ pub struct Builder {
     /// The number of the next ply. Even numbers are black's.
     ply: u16,
     /// The result at the end of a PGN game.
-    score: Option<Score>,
+    result: ResultToken,
     /// The end of the text in PGN.
     end: End,
     /// The values that this node of SGF has.
@@ -107,8 +107,8 @@ impl Builder {
     /// The most variations in one another.
     pub const DEPTH: usize = 64;
 
-    /// Begins a record with its start and its info, as the writers of the formats do. The score in
-    /// `info` is also the result at the end of a PGN game.
+    /// Begins a record with its start and its info, as the writers of the formats do. The score or the
+    /// winner in `info` is also the result at the end of a PGN game.
     ///
     /// # Errors
     /// [`BuilderError::NotHeld`] if a text of `info` holds `]`, `(;` or NUL in GGF.
@@ -148,7 +148,7 @@ impl Builder {
             position: start,
             last: None,
             ply: u16::from(start.turn() == Color::White),
-            score: info.score,
+            result: ResultToken::from(info),
             end,
             seen: 0,
             key: 0,
@@ -543,7 +543,7 @@ impl Builder {
             Format::Sgf => out.write_char(')')?,
             Format::Pgn => {
                 self.begin_moves(out)?;
-                let result = ResultToken::from(self.score);
+                let result = self.result;
                 let mut page = self.page(out);
                 word(&mut page, &result)?;
                 page.write_char('\n')?;

@@ -3,6 +3,7 @@
 use super::level::Level;
 use super::{Builder, Stage};
 use crate::record::Format;
+use crate::record::pgn::ResultToken;
 use crate::record::pgn::page::End;
 use crate::vocabulary::Score;
 
@@ -57,14 +58,20 @@ impl Builder {
             | u64::from(self.seen) << 16
             | u64::from(self.ply) << 32
             | byte << 48;
-        let score = self
-            .score
-            .map_or(0, |score| 1 << 32 | u64::from(score.black) << 16 | u64::from(score.white));
+        let result = match self.result {
+            ResultToken::Score(score) => {
+                1 << 32 | u64::from(score.black) << 16 | u64::from(score.white)
+            }
+            ResultToken::BlackWins => 2 << 32,
+            ResultToken::WhiteWins => 3 << 32,
+            ResultToken::Tie => 4 << 32,
+            ResultToken::Unknown => 0,
+        };
         let [black, white, turn] = Level::new(self.position, None, 0).words;
         let (before, played) = self.last.map_or((self.position, None), |(at, by)| (at, Some(by)));
         let [last_black, last_white, last] = Level::new(before, played, 0).words;
         let column = self.end.column as u64;
-        [flags, self.key, column, score, black, white, turn, last_black, last_white, last]
+        [flags, self.key, column, result, black, white, turn, last_black, last_white, last]
     }
 
     /// Returns the builder with this state; `None` if it is none.
@@ -76,7 +83,7 @@ impl Builder {
     #[must_use]
     pub fn from_words(words: &[u64; Self::WORDS]) -> Option<Self> {
         let (head, rest) = words.split_first_chunk::<HEAD>()?;
-        let &[flags, key, column, score, black, white, turn, last_black, last_white, last] = head;
+        let &[flags, key, column, result, black, white, turn, last_black, last_white, last] = head;
         let bits = |from: u32, count: u32| flags >> from & ((1 << count) - 1);
         let part = u8::try_from(bits(6, 2)).ok()?;
         let depth = u8::try_from(bits(8, 8)).ok()?;
@@ -99,9 +106,15 @@ impl Builder {
             position,
             last: played.map(|played| (before, played)),
             ply,
-            score: match score >> 32 {
-                0 => None,
-                _ => Some(Score { black: score_of(score >> 16)?, white: score_of(score)? }),
+            result: match result >> 32 {
+                0 => ResultToken::Unknown,
+                1 => ResultToken::Score(Score {
+                    black: score_of(result >> 16)?,
+                    white: score_of(result)?,
+                }),
+                2 => ResultToken::BlackWins,
+                3 => ResultToken::WhiteWins,
+                _ => ResultToken::Tie,
             },
             end: End { last: byte, column: usize::try_from(column).ok()? },
             seen,

@@ -140,7 +140,7 @@ impl<'a> Record<'a> {
         Moves::new(self.moves.0, self.moves.1)
     }
 
-    /// Returns the info shared by all formats. Only a tie gives a score.
+    /// Returns the info shared by all formats: the winner, or the score of a tie.
     ///
     /// ```
     /// # use reversi_rules::record::eothello::Record;
@@ -151,7 +151,7 @@ impl<'a> Record<'a> {
     #[must_use]
     pub fn info(&self) -> GameInfo<'a> {
         let score = self.result().score(64, Decimal::default());
-        GameInfo { score, ..GameInfo::default() }
+        GameInfo { score, winner: self.result().winner_without(score), ..GameInfo::default() }
     }
 
     /// Returns the offset of the winner.

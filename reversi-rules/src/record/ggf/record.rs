@@ -287,6 +287,7 @@ impl<'a> Record<'a> {
     #[must_use]
     pub fn info(&self) -> GameInfo<'a> {
         let result = self.result().ok().flatten();
+        let score = result.and_then(|result| self.score(result));
         GameInfo {
             site: self.tag("PC"),
             date: self.tag("DT"),
@@ -295,7 +296,8 @@ impl<'a> Record<'a> {
             black_rating: self.tag("RB"),
             white_rating: self.tag("RW"),
             time: self.tag("TI"),
-            score: result.and_then(|result| self.score(result)),
+            score,
+            winner: result.and_then(|result| result.winner_without(score)),
             end: result.map(|result| result.end).unwrap_or_default(),
             ..GameInfo::default()
         }

@@ -7,7 +7,7 @@ use super::{Events, Moves, PgnError, ResultToken, Tag, Tags, start};
 use crate::position::Position;
 use crate::record::common::common;
 use crate::record::{GameInfo, Text};
-use crate::vocabulary::GameEnd;
+use crate::vocabulary::{Color, GameEnd, Score};
 
 /// A game with valid syntax, read without copying.
 ///
@@ -93,8 +93,8 @@ impl<'a> Record<'a> {
 
     /// Returns the info shared by all formats.
     ///
-    /// The score is from the tag `Result`, or else from the result after the moves. A result
-    /// without a score, such as `1-0`, is skipped.
+    /// The score is from the tag `Result`, or else from the result after the moves. If neither has
+    /// one, `1-0` and `0-1` give the winner, and `1/2-1/2` a score of 32-32.
     ///
     /// ```
     /// # use reversi_rules::{GameEnd, Score, record::pgn::Games};
@@ -107,10 +107,7 @@ impl<'a> Record<'a> {
     /// ```
     #[must_use]
     pub fn info(&self) -> GameInfo<'a> {
-        let score = |result| match result {
-            Some(ResultToken::Score(score)) => Some(score),
-            _ => None,
-        };
+        let (score, winner) = self.score_or_winner();
         GameInfo {
             event: self.tag("Event"),
             site: self.tag("Site"),
@@ -122,8 +119,23 @@ impl<'a> Record<'a> {
             white_rating: self.tag("WhiteElo").or_else(|| self.tag("WhiteRating")),
             time: self.tag("TimeControl"),
             opening: self.tag("Opening"),
-            score: score(self.result_tag()).or_else(|| score(self.token())),
+            score,
+            winner,
             end: self.tag("Termination").and_then(end_named).unwrap_or_default(),
+        }
+    }
+
+    fn score_or_winner(&self) -> (Option<Score>, Option<Color>) {
+        let results = [self.result_tag(), self.token()].map(Option::unwrap_or_default);
+        let score = results.iter().find_map(|result| match result {
+            ResultToken::Score(score) => Some(*score),
+            _ => None,
+        });
+        let known = results.into_iter().find(|&result| result != ResultToken::Unknown);
+        match (score, known) {
+            (None, Some(ResultToken::Tie)) => (Some(Score { black: 32, white: 32 }), None),
+            (None, Some(result)) => (None, result.winner()),
+            (score, _) => (score, None),
         }
     }
 

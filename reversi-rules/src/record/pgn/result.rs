@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use crate::record::GameInfo;
 use crate::vocabulary::{Color, Score};
 
 /// The result of a game, in the tag `Result` or after the moves.
@@ -92,10 +93,15 @@ impl ResultToken {
     }
 }
 
-impl From<Option<Score>> for ResultToken {
-    /// Returns the score, or `Unknown` without one.
-    fn from(score: Option<Score>) -> Self {
-        score.map_or(Self::Unknown, Self::Score)
+impl From<&GameInfo<'_>> for ResultToken {
+    /// Returns the score, or else a win of the winner. `Unknown` without both.
+    fn from(info: &GameInfo<'_>) -> Self {
+        match (info.score, info.winner) {
+            (Some(score), _) => Self::Score(score),
+            (None, Some(Color::Black)) => Self::BlackWins,
+            (None, Some(Color::White)) => Self::WhiteWins,
+            (None, None) => Self::Unknown,
+        }
     }
 }
 

@@ -85,7 +85,7 @@ impl<'a> Writer<'a> {
         text_tag(f, "Round", info.round)?;
         text_tag(f, "Black", info.black)?;
         text_tag(f, "White", info.white)?;
-        writeln!(f, "[Result \"{}\"]", ResultToken::from(info.score))?;
+        writeln!(f, "[Result \"{}\"]", ResultToken::from(info))?;
         text_tag(f, "BlackElo", info.black_rating)?;
         text_tag(f, "WhiteElo", info.white_rating)?;
         text_tag(f, "TimeControl", info.time)?;
@@ -112,7 +112,7 @@ impl<'a> Writer<'a> {
             }
             word(&mut line, &played)?;
         }
-        word(&mut line, &ResultToken::from(self.info.score))
+        word(&mut line, &ResultToken::from(self.info))
     }
 }
 

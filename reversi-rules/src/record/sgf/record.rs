@@ -191,6 +191,7 @@ impl<'a> Record<'a> {
     #[must_use]
     pub fn info(&self) -> GameInfo<'a> {
         let result = self.result().ok().flatten();
+        let score = result.and_then(|result| result.score(self.rules.len(), 0.into()));
         GameInfo {
             event: self.tag("EV"),
             site: self.tag("PC"),
@@ -202,7 +203,8 @@ impl<'a> Record<'a> {
             white_rating: self.tag("WR"),
             time: self.tag("TM"),
             opening: self.tag("ON"),
-            score: result.and_then(|result| result.score(self.rules.len(), 0.into())),
+            score,
+            winner: result.and_then(|result| result.winner_without(score)),
             end: result.map(|result| result.end).unwrap_or_default(),
         }
     }

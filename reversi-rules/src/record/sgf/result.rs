@@ -3,8 +3,8 @@
 use core::fmt;
 
 use super::{SgfError, SgfErrorKind};
-use crate::record::{Decimal, GameResult};
-use crate::vocabulary::{Color, GameEnd, Score};
+use crate::record::{Decimal, GameInfo, GameResult};
+use crate::vocabulary::{Color, GameEnd};
 
 /// Parses the value that begins at byte `offset`.
 pub(super) fn parse(offset: usize, value: &[u8]) -> Result<GameResult, SgfError> {
@@ -42,16 +42,20 @@ pub(super) fn parse(offset: usize, value: &[u8]) -> Result<GameResult, SgfError>
     })
 }
 
-/// Writes `RE` for a score and an end, if there is anything to write.
-pub(super) fn write(f: &mut dyn fmt::Write, score: Option<Score>, end: GameEnd) -> fmt::Result {
-    let margin = score.map(|score| score.margin(Color::Black));
-    let winner = if margin.is_some_and(|margin| margin < 0) { 'W' } else { 'B' };
-    match (margin, end) {
-        (_, GameEnd::Adjourned) => f.write_str("RE[Void]"),
-        (None, _) => Ok(()),
-        (Some(0), _) => f.write_str("RE[0]"),
-        (Some(_), GameEnd::Timeout) => write!(f, "RE[{winner}+T]"),
-        (Some(_), GameEnd::Resignation) => write!(f, "RE[{winner}+R]"),
-        (Some(margin), _) => write!(f, "RE[{winner}+{}]", margin.unsigned_abs()),
+/// Writes `RE` for the score or the winner, and the end, if there is anything to write.
+pub(super) fn write(f: &mut dyn fmt::Write, info: &GameInfo<'_>) -> fmt::Result {
+    let margin = info.score.map(|score| score.margin(Color::Black));
+    let winner = match (margin, info.winner) {
+        _ if info.end == GameEnd::Adjourned => return f.write_str("RE[Void]"),
+        (Some(0), _) => return f.write_str("RE[0]"),
+        (Some(1..), _) | (None, Some(Color::Black)) => 'B',
+        (Some(_), _) | (None, Some(Color::White)) => 'W',
+        (None, None) => return Ok(()),
+    };
+    match (info.end, margin) {
+        (GameEnd::Timeout, _) => write!(f, "RE[{winner}+T]"),
+        (GameEnd::Resignation, _) => write!(f, "RE[{winner}+R]"),
+        (_, Some(margin)) => write!(f, "RE[{winner}+{}]", margin.unsigned_abs()),
+        (_, None) => write!(f, "RE[{winner}+]"),
     }
 }

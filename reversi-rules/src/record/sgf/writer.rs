@@ -24,6 +24,7 @@ use crate::vocabulary::{Color, Move, Objective, SquareSet};
 /// | without a score | left out |
 /// | tie | `0` |
 /// | timeout, resignation | `B+T`, `B+R` |
+/// | a winner without a score | `B+` |
 /// | played to the end, agreed result | `B+10` |
 ///
 /// ```
@@ -122,7 +123,7 @@ impl<P: Playable> Writer<'_, P> {
         write_text(f, "WR", self.info.white_rating)?;
         write_text(f, "TM", self.info.time)?;
         write_text(f, "ON", self.info.opening)?;
-        result::write(f, self.info.score, self.info.end)?;
+        result::write(f, self.info)?;
         self.write_start(f)
     }
 }

@@ -224,6 +224,9 @@ impl Tree {
         if old.score.is_some() && old.score != new.score {
             losses.push(loss(&root, LossKind::Info("score")));
         }
+        if old.winner.is_some() && new.score.is_none() && old.winner != new.winner {
+            losses.push(loss(&root, LossKind::Info("winner")));
+        }
         if old.end != new.end {
             losses.push(loss(&root, LossKind::Info("end")));
         }

@@ -94,7 +94,7 @@ fn infos_and_results_are_written() {
     info.end = GameEnd::Timeout;
     assert_eq!(
         json(info),
-        r#"{"event":null,"site":null,"round":null,"date":null,"black":"Noël","white":null,"black_rating":null,"white_rating":null,"time":null,"opening":null,"score":"33-31","end":"timeout"}"#
+        r#"{"event":null,"site":null,"round":null,"date":null,"black":"Noël","white":null,"black_rating":null,"white_rating":null,"time":null,"opening":null,"score":"33-31","winner":null,"end":"timeout"}"#
     );
     let record = sgf::Record::parse(b"(;GM[2]RE[W+2])").expect("a record");
     let result = record.result().expect("a result").expect("RE");

@@ -175,9 +175,32 @@ fn each_text_that_changes_is_listed_by_name() {
     );
     let sgf = read(Format::Sgf, "(;GM[2]EV[a\nb]RO[a\nb]ON[a\nb]RE[B+R];B[f5])");
     assert_eq!(losses(&sgf, Format::Pgn), ["event", "round", "opening"]);
-    assert_eq!(losses(&sgf, Format::Ggf), ["event", "round", "opening", "end"]);
+    assert_eq!(losses(&sgf, Format::Ggf), ["event", "round", "opening", "winner", "end"]);
     let pgn = read(Format::Pgn, "[Result \"40-24\"]\n[Termination \"time forfeit\"]\n\n1. f5 *");
     assert_eq!(losses(&pgn, Format::Sgf), ["score"]);
+}
+
+#[test]
+fn a_winner_without_a_score_is_carried() {
+    let sgf = |result: &str| read(Format::Sgf, &format!("(;GM[2]RE[{result}];B[f5])"));
+    let pgn = |tags: &str, result: &str| {
+        read(Format::Pgn, &format!("[Result \"{result}\"]\n{tags}\n1. f5 {result}\n"))
+    };
+    let forfeit = "[Termination \"time forfeit\"]\n";
+    for (sgf, pgn) in [
+        (sgf("B+"), pgn("", "1-0")),
+        (sgf("W+T"), pgn(forfeit, "0-1")),
+        (sgf("B+R"), pgn("[Termination \"resignation\"]\n", "1-0")),
+    ] {
+        assert_eq!(sgf.info(), pgn.info());
+        let (made, losses) = converted(&sgf, Format::Pgn);
+        assert_eq!((made.info(), losses), (sgf.info(), vec![]));
+        let (made, losses) = converted(&pgn, Format::Sgf);
+        assert_eq!((made.info(), losses), (sgf.info(), vec![]));
+    }
+    let (made, losses) = converted(&pgn("", "1/2-1/2"), Format::Sgf);
+    assert!(made.to_string().contains("RE[0]") && losses.is_empty(), "{made}");
+    assert_eq!(converted(&pgn("", "0-1"), Format::Ggf).1, ["winner"]);
 }
 
 #[test]
