@@ -14,6 +14,7 @@
 #include <reversi/cpp/game.hpp>
 #include <reversi/cpp/ggf.hpp>
 #include <reversi/cpp/info.hpp>
+#include <reversi/cpp/opening.hpp>
 #include <reversi/cpp/position.hpp>
 #include <reversi/cpp/sheet.hpp>
 #include <reversi/cpp/sides.hpp>

@@ -53,6 +53,7 @@ void test_batch();
 void test_symmetry();
 void test_sheet();
 void test_records();
+void test_opening();
 void test_variant();
 
 #endif
