@@ -16,6 +16,8 @@
 #include <reversi/cpp/info.hpp>
 #include <reversi/cpp/opening.hpp>
 #include <reversi/cpp/position.hpp>
+#include <reversi/cpp/record.hpp>
+#include <reversi/cpp/record_event.hpp>
 #include <reversi/cpp/sheet.hpp>
 #include <reversi/cpp/sides.hpp>
 #include <reversi/cpp/square.hpp>

@@ -54,6 +54,7 @@ void test_symmetry();
 void test_sheet();
 void test_records();
 void test_opening();
+void test_record_events();
 void test_variant();
 
 #endif

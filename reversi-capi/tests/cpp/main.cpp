@@ -289,6 +289,7 @@ int main() {
   test_sheet();
   test_records();
   test_opening();
+  test_record_events();
   test_variant();
   if (failures > 0) std::cerr << failures << " checks failed\n";
   return failures == 0 ? 0 : 1;
