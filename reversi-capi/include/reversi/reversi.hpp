@@ -18,6 +18,7 @@
 #include <reversi/cpp/position.hpp>
 #include <reversi/cpp/record.hpp>
 #include <reversi/cpp/record_event.hpp>
+#include <reversi/cpp/record_writer.hpp>
 #include <reversi/cpp/sheet.hpp>
 #include <reversi/cpp/sides.hpp>
 #include <reversi/cpp/square.hpp>

@@ -55,6 +55,7 @@ void test_sheet();
 void test_records();
 void test_opening();
 void test_record_events();
+void test_record_writer();
 void test_variant();
 
 #endif
