@@ -23,9 +23,17 @@ int main() {
   const auto illegal = reversi::position().try_play(reversi::square("a1"));
   reversi::variant::game other(reversi::variant::rules(6, 6));
   const auto refused = other.try_play(reversi::variant::square("a1"));
+  char record[64];
+  reversi::record_writer writer(reversi::record_format::pgn, record);
+  const auto second = writer.play(reversi::square("f5")).try_play(reversi::square("a1"));
+  writer.end();
+  int moves = 0;
+  reversi::read_events(reversi::record_format::pgn, writer.text(),
+                       [&](const reversi::record_event &event) { moves += event.move() ? 1 : 0; });
   char text[REVERSI_ERROR_TEXT_SIZE];
   reversi_error_format(&illegal.failure(), text, sizeof text);
-  std::printf("%d %d %d %s %d\n", static_cast<int>(wrong.status()), static_cast<int>(illegal.status()),
-              static_cast<int>(refused), text, static_cast<int>(leaves(reversi::position(), 5)));
+  std::printf("%d %d %d %s %d %d %d\n", static_cast<int>(wrong.status()),
+              static_cast<int>(illegal.status()), static_cast<int>(refused), text,
+              static_cast<int>(leaves(reversi::position(), 5)), static_cast<int>(second), moves);
   return 0;
 }

@@ -14,7 +14,11 @@
 #include <reversi/cpp/game.hpp>
 #include <reversi/cpp/ggf.hpp>
 #include <reversi/cpp/info.hpp>
+#include <reversi/cpp/opening.hpp>
 #include <reversi/cpp/position.hpp>
+#include <reversi/cpp/record.hpp>
+#include <reversi/cpp/record_event.hpp>
+#include <reversi/cpp/record_writer.hpp>
 #include <reversi/cpp/sheet.hpp>
 #include <reversi/cpp/sides.hpp>
 #include <reversi/cpp/square.hpp>

@@ -53,6 +53,9 @@ void test_batch();
 void test_symmetry();
 void test_sheet();
 void test_records();
+void test_opening();
+void test_record_events();
+void test_record_writer();
 void test_variant();
 
 #endif

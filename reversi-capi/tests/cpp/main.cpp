@@ -288,6 +288,9 @@ int main() {
   test_symmetry();
   test_sheet();
   test_records();
+  test_opening();
+  test_record_events();
+  test_record_writer();
   test_variant();
   if (failures > 0) std::cerr << failures << " checks failed\n";
   return failures == 0 ? 0 : 1;

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+#ifndef REVERSI_CPP_OPENING_HPP
+#define REVERSI_CPP_OPENING_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <reversi/cpp/game.hpp>
+
+namespace reversi {
+
+/// A named opening. Other orders of the moves, and the eight rotated and mirrored images of a
+/// position, have the same opening.
+class opening : public detail::printed<opening, detail::ordered<opening>> {
+public:
+  /// Wraps the number of an opening of the C functions. Throws if there is no such opening. A later
+  /// version may have more openings, and then other numbers.
+  explicit opening(int number) : number_(number) {
+    if (number < 0 || number >= reversi_opening_count()) detail::raise(REVERSI_ERROR_RANGE);
+  }
+  /// Returns the opening that ends in this position or in one of its images. Empty if the position
+  /// has no name.
+  static std::optional<opening> at(const position &end) noexcept {
+    return known(reversi_opening_at(&end.data()));
+  }
+  /// Returns the longest opening that the game goes through. Moves to redo do not count. Empty if
+  /// the game has no opening or did not begin at the standard start.
+  static std::optional<opening> of(const game &played) noexcept {
+    return known(reversi_opening_of_game(&played.data()));
+  }
+  /// Returns all openings, in the order of their transcripts.
+  static std::vector<opening> all() {
+    std::vector<opening> result;
+    const int count = reversi_opening_count();
+    result.reserve(static_cast<std::size_t>(count));
+    for (int number = 0; number < count; ++number) result.emplace_back(number);
+    return result;
+  }
+
+  /// The number for the C functions.
+  int number() const noexcept { return number_; }
+  /// The number of plies. An opening contains no pass.
+  int plies() const noexcept { return reversi_opening_plies(number_); }
+  /// Returns the name, such as "Rose-Bill".
+  std::string name() const {
+    char text[REVERSI_OPENING_TEXT_SIZE];
+    return std::string(text, reversi_opening_format_name(number_, text, sizeof text));
+  }
+  /// Returns one sequence that leads to the opening, such as "f5d6c3d3c4". It begins with f5.
+  std::string transcript() const {
+    char text[REVERSI_OPENING_TEXT_SIZE];
+    return std::string(text, reversi_opening_format_transcript(number_, text, sizeof text));
+  }
+  /// Returns name().
+  std::string to_string() const { return name(); }
+  /// A hash, used by std::hash.
+  std::uint64_t hash() const noexcept { return static_cast<std::uint64_t>(number_); }
+
+  /// Whether both openings are the same.
+  friend bool operator==(const opening &a, const opening &b) noexcept {
+    return a.number_ == b.number_;
+  }
+  /// Orders openings by their transcripts.
+  friend bool operator<(const opening &a, const opening &b) noexcept {
+    return a.number_ < b.number_;
+  }
+
+private:
+  static std::optional<opening> known(int number) noexcept {
+    return number < 0 ? std::nullopt : std::optional<opening>(opening(number));
+  }
+
+  int number_;
+};
+
+} // namespace reversi
+
+template <> struct std::hash<reversi::opening> : reversi::detail::hasher<reversi::opening> {};
+
+#endif

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// The parts of a whole record: a move, a comment, the start of a variation, and so on.
+#ifndef REVERSI_CPP_RECORD_EVENT_HPP
+#define REVERSI_CPP_RECORD_EVENT_HPP
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <reversi/cpp/info.hpp>
+#include <reversi/cpp/variant.hpp>
+
+namespace reversi {
+
+/// A format for whole records of games: moves, variations, comments and tags.
+enum class record_format : std::int32_t {
+  /// SGF, the Smart Game Format. Boards may be 4x4 to 16x16.
+  sgf = REVERSI_FORMAT_SGF,
+  /// PGN, Othello games in the layout of chess.
+  pgn = REVERSI_FORMAT_PGN,
+  /// GGF, the format of the Generic Game Server. Boards may be 4x4 to 14x14, or the octagon.
+  ggf = REVERSI_FORMAT_GGF
+};
+
+/// The backslashes in a text of a record that are no characters of it.
+enum class escapes : std::int32_t {
+  /// None: the text is as it stands.
+  none = REVERSI_ESCAPES_NONE,
+  /// Backslashes before `"` and before another backslash, as in tags of PGN.
+  quotes = REVERSI_ESCAPES_QUOTES,
+  /// All, as in SGF. A backslash before a line break removes that too.
+  all = REVERSI_ESCAPES_ALL
+};
+
+/// The kind of a part of a record. Later versions may add kinds: skip those that you do not know.
+enum class event_kind : std::int32_t {
+  /// `;` in SGF: the next events, up to another `;`, belong together.
+  node = REVERSI_EVENT_NODE,
+  /// A value that changes the start: AB, AW, AE, PL in SGF, BO in GGF, Start, FEN in PGN. It has a
+  /// key and a value.
+  setup = REVERSI_EVENT_SETUP,
+  /// A move, legal or not. PGN does not say the color.
+  move = REVERSI_EVENT_MOVE,
+  /// A comment, in the value. In PGN, a comment is read without the commands in it.
+  comment = REVERSI_EVENT_COMMENT,
+  /// A judgment of the last move or its position. The number is that of a numeric annotation glyph
+  /// (NAG): 1 is `!`, 2 is `?`, 3 is `!!`, 4 is `??`, 5 is `!?`, 6 is `?!`.
+  annotation = REVERSI_EVENT_ANNOTATION,
+  /// The time left on a clock, in thousandths of a second. PGN does not say the color: it is the
+  /// side that just moved.
+  time_left = REVERSI_EVENT_TIME_LEFT,
+  /// The time used for the last move, in thousandths of a second.
+  time_used = REVERSI_EVENT_TIME_USED,
+  /// An evaluation: the margin expected for black, in thousandths of a disc.
+  eval = REVERSI_EVENT_EVAL,
+  /// `(`: a variation starts. In PGN, it replaces the last move. In SGF, it follows it, and the
+  /// first variation is the main line.
+  variation_start = REVERSI_EVENT_VARIATION_START,
+  /// `)`: the variation ends.
+  variation_end = REVERSI_EVENT_VARIATION_END,
+  /// The result after the moves in PGN, in the value.
+  result = REVERSI_EVENT_RESULT,
+  /// Any other value, with its key: names, dates, ratings, drawings. Also a value that cannot be
+  /// read as a number.
+  property = REVERSI_EVENT_PROPERTY,
+  /// A move that cannot be read. The number is the status that says why.
+  unreadable = REVERSI_EVENT_UNREADABLE
+};
+
+/// Returns a text of a record as UTF-8, without the backslashes of its escapes. The text is read as
+/// UTF-8 if it is valid UTF-8, and otherwise as Latin-1.
+inline std::string to_utf8(std::string_view text, escapes removed = escapes::none) {
+  const reversi_text from = detail::from_view(text);
+  const auto kind = static_cast<reversi_escapes>(removed);
+  const std::size_t length = reversi_record_format_text(from.text, from.length, kind, nullptr, 0);
+  // The NUL needs a place behind the text.
+  std::string result(length + 1, '\0');
+  reversi_record_format_text(from.text, from.length, kind, result.data(), result.size());
+  result.resize(length);
+  return result;
+}
+
+/// A part of a record. Its texts are views of the text of the record, which must outlive it.
+class record_event {
+public:
+  /// Wraps an event that a C function read. The texts are not copied.
+  explicit record_event(const reversi_event &data) noexcept : data_(data) {}
+
+  /// The event for the C functions.
+  const reversi_event &data() const noexcept { return data_; }
+  /// The kind of the part, which says what else the event has.
+  event_kind kind() const noexcept { return static_cast<event_kind>(data_.kind); }
+  /// The offset in the text: of a value after its `[` or `"`, of anything else at its first byte.
+  std::size_t offset() const noexcept { return data_.offset; }
+  /// The side of a move or a clock. Empty if the record does not say it.
+  std::optional<reversi::color> color() const noexcept {
+    if (data_.color < 0) return std::nullopt;
+    return static_cast<reversi::color>(data_.color);
+  }
+  /// The move on 8x8, legal or not. Empty if the event is no move. Throws for a move on another
+  /// board, and for a square that 8x8 does not have.
+  std::optional<square> move() const {
+    if (data_.move < 0) return std::nullopt;
+    if (data_.width != 8 || data_.height != 8) raise_other_board();
+    return square(data_.move);
+  }
+  /// The move on any board, legal or not. Empty if the event is no move.
+  std::optional<variant::square> variant_move() const {
+    if (data_.move < 0) return std::nullopt;
+    if (data_.move == data_.width * data_.height) return variant::square::pass();
+    return variant::square(data_.move % data_.width, data_.move / data_.width);
+  }
+  /// Thousandths of a second or of a disc, the number of an annotation, or the status of an
+  /// unreadable move. 0 for other events.
+  std::int32_t number() const noexcept { return data_.number; }
+  /// The key of a tag, as written.
+  std::optional<std::string_view> key() const { return detail::to_view(data_.key); }
+  /// The text of a comment or the value of a tag, with its escapes. text() removes them.
+  std::optional<std::string_view> value() const { return detail::to_view(data_.value); }
+  /// Returns the text of a comment or the value of a tag in UTF-8, without escapes. An event that
+  /// has none yields an empty string.
+  std::string text() const {
+    return to_utf8(value().value_or(std::string_view()), static_cast<escapes>(data_.escapes));
+  }
+
+private:
+  // A square that the board of the record lacks is numbered on 16x16, as those of 16x16 are.
+  [[noreturn]] void raise_other_board() const {
+    const bool outside = data_.width == 16 && data_.move < 16 * 16 &&
+                         (data_.move % 16 >= 8 || data_.move / 16 >= 8);
+    reversi_error wrong = outside ? detail::error_of(REVERSI_ERROR_OFF_BOARD, data_.move, 16, 16)
+                                  : detail::error_of(REVERSI_ERROR_BOARD_SIZE);
+    wrong.location.byte = data_.offset;
+    detail::raise(wrong);
+  }
+
+  reversi_event data_;
+};
+
+} // namespace reversi
+
+#endif

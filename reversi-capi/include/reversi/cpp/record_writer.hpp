@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// Whole records, written part by part: SGF, PGN and GGF.
+#ifndef REVERSI_CPP_RECORD_WRITER_HPP
+#define REVERSI_CPP_RECORD_WRITER_HPP
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+
+#include <reversi/cpp/game.hpp>
+#include <reversi/cpp/info.hpp>
+#include <reversi/cpp/record_event.hpp>
+
+namespace reversi {
+
+/// A writer of a whole record into a buffer of the caller, which must outlive it. Each call checks
+/// its part: a move must be legal, and the format must hold the part. A call that throws changes
+/// nothing, and the record can go on. A copy is a bookmark: assign it to go back to that place of
+/// the record. write_record() makes a string instead.
+///
+/// A call writes what fits and a NUL. length() counts the whole text, so that it can be measured
+/// with a NULL buffer.
+class record_writer {
+public:
+  /// Begins a record in `size` bytes: the tags of `known`, and the position `start`. The score in
+  /// `known` is also the result at the end of a PGN game. Throws if a value of `known` is out of
+  /// range or is one that the format does not hold.
+  record_writer(record_format format, char *buffer, std::size_t size, const info &known = info(),
+                const reversi::position &start = reversi::position())
+      : buffer_(buffer), size_(buffer == nullptr ? 0 : size), writer_() {
+    const reversi_game_info tags = known.data();
+    detail::check(reversi_record_writer_begin(&writer_, static_cast<reversi_record_format>(format),
+                                              &start.data(), &tags, buffer, size));
+  }
+  /// Begins a record in an array, a vector, a span or any other contiguous container of `char`.
+  template <typename Buffer,
+            typename = std::enable_if_t<
+                std::is_same_v<decltype(std::data(std::declval<Buffer &>())), char *>>>
+  record_writer(record_format format, Buffer &buffer, const info &known = info(),
+                const reversi::position &start = reversi::position())
+      : record_writer(format, std::data(buffer), std::size(buffer), known, start) {}
+
+  /// The writer for the C functions.
+  const reversi_record_writer &data() const noexcept { return writer_; }
+  /// The length of the whole text so far, even of what did not fit.
+  std::size_t length() const noexcept { return reversi_record_writer_length(&writer_); }
+  /// The text so far, as much as fits in the buffer.
+  std::string_view text() const noexcept {
+    if (size_ == 0) return {};
+    return std::string_view(buffer_, (std::min)(length(), size_ - 1));
+  }
+  /// The position after the last move of the line.
+  reversi::position position() const {
+    return reversi::position(reversi_record_writer_position(&writer_));
+  }
+
+  /// Writes a tag with a key and a value in UTF-8: at the start, and in SGF and GGF also after a
+  /// move. In SGF, a tag with the key of the tag before it is another value of that. Throws for a
+  /// key that other functions write, for a value that the format cannot hold, and in PGN after the
+  /// tags.
+  record_writer &tag(const std::string &key, std::string_view value) {
+    if (key.find('\0') != std::string::npos) detail::raise(REVERSI_ERROR_NOT_HELD);
+    const reversi_text text = detail::from_view(value);
+    return after(reversi_record_writer_tag(&writer_, key.c_str(), text.text, text.length));
+  }
+  /// Writes a move. A pass that is forced before it is written too. Throws if the move is illegal,
+  /// and in SGF after a variation, which only another variation can follow.
+  record_writer &play(square move) {
+    const reversi_status status = try_play(move);
+    if (status != REVERSI_OK) detail::raise(detail::move_error(status, 8, 8, move));
+    return *this;
+  }
+  /// Writes a move like play(), and returns the status instead of throwing.
+  [[nodiscard]] reversi_status try_play(square move) noexcept {
+    return reversi_record_writer_move(&writer_, move.index());
+  }
+  /// Writes a comment in UTF-8 on the last move or, before the first move, on the game. Throws in
+  /// GGF, for a second comment on a move in SGF, and in SGF before the first move of a variation.
+  record_writer &comment(std::string_view about) {
+    const reversi_text text = detail::from_view(about);
+    return after(reversi_record_writer_comment(&writer_, text.text, text.length));
+  }
+  /// Writes a judgment of the last move or of the start, by the number of its glyph: 1 is `!`, 2 is
+  /// `?`, 3 is `!!`, 4 is `??`, 5 is `!?`, 6 is `?!`. Throws in GGF, in SGF for a judgment that it
+  /// does not have, and before the first move of a variation.
+  record_writer &annotation(int number) {
+    return after(reversi_record_writer_annotation(&writer_, number));
+  }
+  /// Writes the time left on a player's clock, in thousandths of a second. Throws in GGF, and in
+  /// PGN for the player who did not make the last move.
+  record_writer &time_left(color side, std::int32_t thousandths) {
+    const auto of = static_cast<reversi_color>(side);
+    return after(reversi_record_writer_time_left(&writer_, of, thousandths));
+  }
+  /// Writes the time used for the last move, in thousandths of a second. In GGF, it comes after the
+  /// evaluation.
+  record_writer &time_used(std::int32_t thousandths) {
+    return after(reversi_record_writer_time_used(&writer_, thousandths));
+  }
+  /// Writes an evaluation: the margin expected for black, in thousandths of a disc.
+  record_writer &eval(std::int32_t thousandths) {
+    return after(reversi_record_writer_eval(&writer_, thousandths));
+  }
+  /// Begins a variation. In PGN, it replaces the last move. In SGF, it follows the last move; the
+  /// first variation is the main line, and only further variations can follow. Throws in GGF, if a
+  /// move has to come first, and within REVERSI_WRITER_DEPTH open variations.
+  record_writer &begin_variation() {
+    return after(reversi_record_writer_begin_variation(&writer_));
+  }
+  /// Ends the last variation that began. The line around it goes on. Throws if no variation is
+  /// open, or if it has no move.
+  record_writer &end_variation() {
+    return after(reversi_record_writer_end_variation(&writer_));
+  }
+  /// Ends the record; in PGN with the result. Nothing can be written after it. Throws if a
+  /// variation is open.
+  record_writer &end() { return after(reversi_record_writer_end(&writer_)); }
+
+private:
+  record_writer &after(reversi_status status) {
+    detail::check(status);
+    return *this;
+  }
+
+  char *buffer_;
+  std::size_t size_;
+  reversi_record_writer writer_;
+};
+
+/// Returns the record that `write(record_writer &)` writes. Begins and ends the record, and calls
+/// `write` twice, once to measure the text. `write` must write the same each time.
+template <typename Write>
+std::string write_record(record_format format, Write write, const info &known = info(),
+                         const position &start = position()) {
+  std::string text;
+  std::size_t length = 0;
+  do {
+    // The NUL needs a place behind the text.
+    text.assign(length + 1, '\0');
+    record_writer writer(format, text, known, start);
+    write(writer);
+    length = writer.end().length();
+  } while (length >= text.size());
+  text.resize(length);
+  return text;
+}
+
+} // namespace reversi
+
+#endif
