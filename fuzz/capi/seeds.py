@@ -499,7 +499,9 @@ SEEDS: dict[str, list[bytes]] = {
     + op("position_parse", text(WHITE_MUST_PASS), 0)
     + each(op("record_write", number, 0, 0, 2, 1, 0, 1, 0, 0, 0) for number in (0, 1, 2))
     + op("record_write", 0, 1, 0, 3)
-    + op("record_write", 0, 1, 0, 1, 13, 1, 0, 1, 1, 1, 0, 5, 1, 0, 9, 9, 0, 9, 1, 2, 2, 2, bytes(3))
+    + op(
+        "record_write", 0, 1, 0, 1, 13, 1, 0, 1, 1, 1, 0, 5, 1, 0, 9, 9, 0, 9, 1, 2, 2, 2, bytes(3)
+    )
     + op("record_write_refused"),
     "openings-of-turned-games": op("opening_text", 40)
     + op("game_transcript", 0, bytes([MEMO]))

@@ -98,7 +98,7 @@ def test_round_trip(name: Format) -> None:
     record = Record(write(game, INFO, name), name)
     assert (record.format, record.offset) == (name, 0)
     # SGF has either a score or another end.
-    assert record.info == (INFO if name != "sgf" else replace(INFO, score=None))
+    assert record.info == (INFO if name != "sgf" else replace(INFO, score=None, winner=BLACK))
     assert record.game() == game
     assert record.start == Position()
     assert record.text == str(record) == bytes(record).decode()

@@ -13,19 +13,22 @@ WIPEOUT = "e6f4e3f6g5d6e7f5c5"
 
 
 def test_boards_and_the_side_to_move() -> None:
-    assert paste(f"{START} X") == ("board", Position(), [])
-    assert paste(START) == ("board", Position(), ["side"])
+    assert paste(f"{START} X") == ("board", Position(), [], [])
+    assert paste(START) == ("board", Position(), ["side"], [])
     assert paste(f"{START} light").content == Position(f"{START} O")
     rows = " ".join(START[at : at + 8] for at in range(0, 64, 8)).replace("X", "*")
-    assert paste(f"[8 {rows} *]") == ("board", Position(), [])
-    assert paste(f"{START} X f5d6") == ("board", [Game("f5d6")], [])
+    assert paste(f"[8 {rows} *]") == ("board", Position(), [], [])
+    assert paste(f"{START} X f5d6") == ("board", [Game("f5d6")], [], [])
     assert paste(f"{START} f4").assumptions == ["side of moves"]
 
 
 def test_transcripts_and_their_start() -> None:
-    assert paste("F5 D6 C3") == ("transcript", [Game("f5d6c3")], ["standard start"])
+    assert paste("F5 D6 C3") == ("transcript", [Game("f5d6c3")], ["standard start"], [])
     assert paste("f4d3").assumptions == ["mirrored start"]
-    assert paste(b"f5d6\nf5f6\nx") == ("transcript", [Game("f5d6"), Game("f5f6")], [])
+    format_, content, assumptions, left_out = paste(b"f5d6\nf5f6\nx")
+    assert (format_, content) == ("transcript", [Game("f5d6"), Game("f5f6")])
+    assert assumptions == ["standard start"]
+    assert [(type(error), error.location.byte) for error in left_out] == [(ParseError, 10)]
     assert paste(str(Game("f5d6").sheet())).content == [Game("f5d6")]
 
 
@@ -48,6 +51,26 @@ def test_files_of_games() -> None:
     assert found.format == "obf"
     assert isinstance(problem, Problem)
     assert paste('[A "b"]\n1. x9\n\n[A "b"]\n1. f5 *').content[0].game() == Game("f5")
+
+
+def test_what_is_left_out() -> None:
+    game = Game("f5d6")
+    mixed = records.to_pgn(game) + "\n" + records.to_sgf(game)
+    good, bad = '[A "b"]\n1. f5 *\n\n', '[A "b"]\n1. f5 x1\n\n'
+    for text, left, number in [
+        (mixed, 1, 1),
+        (good + bad + good, 1, 2),
+        (f"f5d6c3\n{Position()}\n", 1, 1),
+        (records.to_ggf(game) + "\n(;GM[Othello]PC[", 1, 1),
+        (f"{Position()}; f5:+0;\n{Position()}; f5:x;", 1, 1),
+    ]:
+        found = paste(text)
+        assert (len(found.left_out), len(found.content)) == (left, number), text
+        error = found.left_out[0]
+        assert isinstance(error, ParseError)
+        assert 0 <= (error.location.byte or 0) <= len(text)
+    wrong = paste(game.sheet().replace("2", "3"))
+    assert [str(error) for error in wrong.left_out] == ["number 2 is missing"]
 
 
 def test_eothello_and_logistello_files() -> None:

@@ -2152,7 +2152,7 @@ typedef struct reversi_record_writer {
  * counts the whole text. With a NULL buffer, the calls only measure. A call that fails writes
  * nothing, and you can go on.
  *
- * Returns REVERSI_ERROR_RANGE for an unknown format, and for a score, an end or a reserved field of
+ * Returns REVERSI_ERROR_RANGE for an unknown format, and for a score, an end, a winner or a reserved field of
  * `info` out of range. Returns REVERSI_ERROR_NOT_HELD if a text of `info` contains `]`, `(;` or NUL
  * and the format is GGF.
  */

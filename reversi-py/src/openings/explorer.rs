@@ -1,6 +1,8 @@
 //! The classes `Explorer` and `Tally`.
 
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
+use pyo3::types::PyBytes;
 use reversi_rules as rules;
 use reversi_rules::openings;
 use reversi_rules::record::wthor::{Games, WthorError};
@@ -10,6 +12,7 @@ use crate::game::Game;
 use crate::instances::Instance;
 use crate::location::Location;
 use crate::position::Position;
+use crate::records::score::score as recorded_points;
 
 /// Counts the positions and moves of many games, and how the games ended.
 ///
@@ -40,8 +43,10 @@ pub(crate) struct Tally(openings::Tally);
 impl Explorer {
     #[new]
     #[pyo3(signature = (depth = 12), text_signature = "(depth=12)")]
-    fn new(depth: usize) -> Self {
-        Self(openings::Explorer::new(depth))
+    fn new(py: Python<'_>, depth: isize) -> PyResult<Self> {
+        let wrong = || errors::reversi_error(py, format!("a depth is 0 or more, not {depth}"));
+        let depth = usize::try_from(depth).map_err(|_| wrong())?;
+        Ok(Self(openings::Explorer::new(depth)))
     }
 
     /// The number of moves of each game that count.
@@ -56,28 +61,56 @@ impl Explorer {
         self.0.games()
     }
 
-    /// Adds a game on 8x8.
+    /// Adds a game on 8x8: a `Game`, a pair of one and its `GameInfo`, or a record.
     ///
-    /// `score` is its final score `(black, white)`, if it is known. Without it, the score of a game
-    /// that is over is that of its board. Raises `ReversiError` for another board.
-    #[pyo3(signature = (game, score = None))]
+    /// `score` is its final score `(black, white)`, if it is known. Without it, the score is
+    /// that of the `GameInfo`, or else of the board if the game is over. Raises `ReversiError`
+    /// for another board.
+    ///
+    /// >>> from reversi_rules import records
+    /// >>> explorer = Explorer()
+    /// >>> for record in records.read_sgf(b"(;GM[2]RE[B+2];B[f5])(;GM[2]RE[W+8];B[d3])"):
+    /// ...     explorer.add(record)
+    /// >>> explorer.tally(Position())
+    /// Tally(games=2, black_wins=1, ties=0, white_wins=1)
+    #[pyo3(signature = (game, score = None), text_signature = "($self, game, score=None)")]
     fn add(
         &mut self,
         py: Python<'_>,
-        game: Instance<'_, '_, Game>,
-        score: Option<(u16, u16)>,
+        game: &Bound<'_, PyAny>,
+        score: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<()> {
-        let game = game.object.try_borrow()?;
+        let score = score.map(pair).transpose()?;
+        let (game, score) = if let Ok(game) = game.cast::<Game>() {
+            (game.clone(), score)
+        } else {
+            let played =
+                py.import("reversi_rules.records._games")?.call_method1("played", (game,))?;
+            let (game, info): (Bound<'_, Game>, Bound<'_, PyAny>) = played.extract()?;
+            let recorded = info.getattr("score")?;
+            let recorded = (!recorded.is_none()).then(|| pair(&recorded)).transpose()?;
+            (game, score.or(recorded))
+        };
+        let game = game.try_borrow()?;
         let other = || errors::reversi_error(py, "an explorer takes games on 8x8 only".to_owned());
-        let score = score.map(|(black, white)| rules::Score { black, white });
         self.0.add(game.get().ok_or_else(other)?, score);
         Ok(())
     }
 
     /// Adds all legal games of a WTHOR file with their scores, and returns the number of illegal
     /// games, which are left out.
-    #[pyo3(signature = (file, /))]
-    fn add_wthor(&mut self, py: Python<'_>, file: &[u8]) -> PyResult<usize> {
+    ///
+    /// `file` is `WthorGames`, a path, an open file or its contents (see `records.Source`).
+    #[pyo3(signature = (file, /), text_signature = "($self, file, /)")]
+    fn add_wthor(&mut self, py: Python<'_>, file: &Bound<'_, PyAny>) -> PyResult<usize> {
+        let bytes = match file.cast::<PyBytes>() {
+            Ok(bytes) => bytes.clone(),
+            Err(_) => py
+                .import("reversi_rules.records._wthor.reading")?
+                .call_method1("file_of", (file,))?
+                .extract()?,
+        };
+        let file = bytes.as_bytes();
         let explorer = &mut self.0;
         let read = py.detach(|| {
             let games = Games::parse(file)?;
@@ -134,6 +167,15 @@ impl Explorer {
         let (depth, games, positions) = (self.0.depth(), self.0.games(), self.0.len());
         format!("<Explorer of {games} games to depth {depth}: {positions} positions>")
     }
+}
+
+/// Reads a score of black and white.
+fn pair(score: &Bound<'_, PyAny>) -> PyResult<rules::Score> {
+    let (black, white): (Bound<'_, PyAny>, Bound<'_, PyAny>) = score
+        .extract()
+        .map_err(|_| PyTypeError::new_err("a score is a pair of numbers, black's first"))?;
+    let points = |number| recorded_points(number, 0..=u16::MAX);
+    Ok(rules::Score { black: points(&black)?, white: points(&white)? })
 }
 
 #[pymethods]

@@ -9,7 +9,7 @@ mod node;
 mod paste;
 mod problem;
 mod record;
-mod score;
+pub(crate) mod score;
 mod stream;
 mod text;
 mod tree;

@@ -1,6 +1,6 @@
 //! The class `Node`: a move of a `Tree`.
 
-use pyo3::exceptions::{PyTypeError, PyValueError};
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 use reversi_rules::record::tree::{self, NodeId, TreeError};
@@ -172,9 +172,8 @@ impl Node {
             let number = number?;
             numbers.push(Annotation(number.extract::<u16>().map_err(|_| {
                 let given = number.repr().map_or_else(|_| String::new(), |given| given.to_string());
-                PyValueError::new_err(format!(
-                    "an annotation is a number from 0 to 65535, not {given}"
-                ))
+                let message = format!("an annotation is a number from 0 to 65535, not {given}");
+                errors::reversi_error(annotations.py(), message)
             })?));
         }
         self.edit(py, |tree| tree.set_annotations(self.id, &numbers))

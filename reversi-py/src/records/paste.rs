@@ -1,10 +1,13 @@
 //! The function `paste`: text of any format.
 
+use std::collections::BTreeSet;
+
 use pyo3::prelude::*;
 use reversi_rules::record::paste::{self as any, Assumption, Format, Pasted};
 
 use super::finding::Fault;
 use crate::game::Game;
+use crate::illegal::sheet_error;
 use crate::position::Position;
 
 /// The name of an assumption.
@@ -18,16 +21,21 @@ fn name(assumption: Assumption) -> &'static str {
     }
 }
 
-/// The name of a format, its content if Python has no reader for it, and the assumptions.
-type Content<'py> = (&'static str, Vec<Bound<'py, PyAny>>, Vec<&'static str>);
+/// The name of a format, its content if Python has no reader for it, the assumptions, and the errors
+/// of games that are left out.
+type Content<'py> =
+    (&'static str, Vec<Bound<'py, PyAny>>, Vec<&'static str>, Vec<Bound<'py, PyAny>>);
 
 /// Finds out the format of a text. Returns its name, the positions or games of formats without a
-/// reader in Python, and the names of the assumptions.
+/// reader in Python, the names of the assumptions, and the errors of those games that are left out.
 #[pyfunction]
 #[pyo3(signature = (text, /))]
 pub(crate) fn paste<'py>(py: Python<'py>, text: &[u8]) -> PyResult<Content<'py>> {
     let fault = |fault: Fault| fault.shown_in(text).into_error(py, None);
     let pasted = any::paste(text).map_err(|error| fault(error.into()))?;
+    let mut left_out = Vec::new();
+    let mut assumptions: Vec<_> = pasted.assumptions().iter().map(name).collect();
+    let mut wrong = |error: PyErr| left_out.push(error.into_value(py).into_bound(py).into_any());
     let game = |game| Ok::<_, PyErr>(Bound::new(py, Game::from(game))?.into_any());
     let position = |position| Ok::<_, PyErr>(Bound::new(py, Position::from(position))?.into_any());
     let content = match &pasted {
@@ -38,20 +46,32 @@ pub(crate) fn paste<'py>(py: Python<'py>, text: &[u8]) -> PyResult<Content<'py>>
         },
         Pasted::Moves(moves) => vec![game(moves.replay())?],
         Pasted::Transcripts(lines) => {
-            lines.clone().flatten().map(|moves| game(moves.replay())).collect::<PyResult<_>>()?
+            let read = lines
+                .clone()
+                .filter_map(|line| line.map_err(|error| wrong(fault(error.into()))).ok());
+            let read: Vec<_> = read.collect();
+            let all = read.iter().flat_map(|moves| moves.assumptions().iter()).map(name);
+            assumptions = all.collect::<BTreeSet<_>>().into_iter().collect();
+            read.into_iter().map(|moves| game(moves.replay())).collect::<PyResult<_>>()?
         }
         Pasted::Sheet(sheet) => {
-            vec![game(sheet.legal_prefix(reversi_rules::Position::START).0)?]
+            let (played, error) = sheet.legal_prefix(reversi_rules::Position::START);
+            if let Some(error) = error {
+                wrong(sheet_error(py, error, played.position()));
+            }
+            vec![game(played)?]
         }
         Pasted::Ggs(messages) => messages
             .clone()
-            .flatten()
-            .filter_map(|message| message.replay().ok())
+            .filter_map(|message| {
+                let played = message.and_then(|message| message.replay());
+                played.map_err(|error| wrong(fault(error.into()))).ok()
+            })
             .map(game)
             .collect::<PyResult<_>>()?,
         _ => vec![],
     };
-    Ok((named(pasted.format()), content, pasted.assumptions().iter().map(name).collect()))
+    Ok((named(pasted.format()), content, assumptions, left_out))
 }
 
 /// The name of a format.

@@ -11,7 +11,7 @@ use crate::errors;
 use crate::named::is_never_a_number;
 
 /// Reads a score of that range.
-pub(super) fn score<T>(object: &Bound<'_, PyAny>, range: RangeInclusive<T>) -> PyResult<T>
+pub(crate) fn score<T>(object: &Bound<'_, PyAny>, range: RangeInclusive<T>) -> PyResult<T>
 where
     T: TryFrom<i64> + PartialOrd + Display,
 {

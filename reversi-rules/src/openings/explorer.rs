@@ -177,15 +177,15 @@ impl Explorer {
     }
 
     /// Returns the moves that were played in a position or one of its images, the most frequent
-    /// first. Of moves that are images of each other, only the first in the order of squares is
-    /// listed, with the games of all.
+    /// first. Of moves that are images of each other, only the one furthest to the right is listed,
+    /// with the games of all: games begin with f5, as in [`Opening`](super::Opening).
     ///
     /// ```
     /// # use reversi_rules::{Game, Position, Square, openings::Explorer};
     /// let mut explorer = Explorer::new(12);
     /// explorer.add(&"c4c3".parse::<Game>()?, None);
     /// let [(square, tally)] = explorer.moves(Position::START)[..] else { panic!() };
-    /// assert_eq!((square, tally.games()), (Square::D3, 1));
+    /// assert_eq!((square, tally.games()), (Square::F5, 1));
     /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
     /// ```
     #[must_use]
@@ -194,7 +194,9 @@ impl Explorer {
         let Some(entry) = self.positions.get(&key(position)) else { return Vec::new() };
         let mut seen: Vec<Key> = Vec::new();
         let mut moves = Vec::new();
-        for square in position.legal_moves() {
+        let mut legal: Vec<Square> = position.legal_moves().into_iter().collect();
+        legal.sort_by_key(|square| (core::cmp::Reverse(square.column()), *square));
+        for square in legal {
             let to = key(position.play_unchecked(square).after_forced_pass());
             let found = entry.next.iter().find(|(next, _)| *next == to);
             if let Some(&(_, tally)) = found

@@ -27,7 +27,8 @@ examples:
   python -m reversi_rules openings WTH_*.wtb --depth 6
   python -m reversi_rules openings games.pgn --from f5d6 --json
 
-exit status: 0, or 2 if a file cannot be read or the output cannot be written
+exit status: 0, or 2 if no game of a file can be read or the output cannot be
+written
 """
 
 
@@ -83,16 +84,22 @@ def _run(options: argparse.Namespace) -> int:
 
 
 def _add(explorer: Explorer, file: File) -> int:
-    """Adds the games of a file, and returns the number of those that were left out."""
+    """Adds the games of a file, and returns the number of those that were left out.
+
+    Raises the first error if none can be added.
+    """
     if file.format == "wthor":
         return explorer.add_wthor(file.contents)
-    left_out = 0
+    before = explorer.games
+    wrong: list[ReversiError] = []
     for entry in files.read(file, Names()):
         try:
             explorer.add(entry.game(), entry.info().score)
-        except ReversiError:
-            left_out += 1
-    return left_out
+        except ReversiError as error:
+            wrong.append(error)
+    if wrong and explorer.games == before:
+        raise wrong[0]
+    return len(wrong)
 
 
 def _lines(explorer: Explorer, game: Game, least: int) -> Iterator[tuple[Game, Tally]]:

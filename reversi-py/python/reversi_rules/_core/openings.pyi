@@ -3,6 +3,7 @@
 from typing import final
 
 from reversi_rules._core import Game, Position
+from reversi_rules.records import GameLike, Source, WthorGames
 
 __all__ = [
     "Explorer",
@@ -78,15 +79,25 @@ class Explorer:
     @property
     def games(self) -> int:
         """The number of games that were added."""
-    def add(self, game: Game, score: tuple[int, int] | None = None) -> None:
-        """Adds a game on 8x8.
+    def add(self, game: GameLike, score: tuple[int, int] | None = None) -> None:
+        """Adds a game on 8x8: a `Game`, a pair of one and its `GameInfo`, or a record.
 
-        `score` is its final score `(black, white)`, if it is known. Without it, the score of a game
-        that is over is that of its board. Raises `ReversiError` for another board.
+        `score` is its final score `(black, white)`, if it is known. Without it, the score is
+        that of the `GameInfo`, or else of the board if the game is over. Raises `ReversiError`
+        for another board.
+
+        >>> from reversi_rules import records
+        >>> explorer = Explorer()
+        >>> for record in records.read_sgf(b"(;GM[2]RE[B+2];B[f5])(;GM[2]RE[W+8];B[d3])"):
+        ...     explorer.add(record)
+        >>> explorer.tally(Position())
+        Tally(games=2, black_wins=1, ties=0, white_wins=1)
         """
-    def add_wthor(self, file: bytes, /) -> int:
+    def add_wthor(self, file: Source | WthorGames, /) -> int:
         """Adds all legal games of a WTHOR file with their scores, and returns the number of illegal
         games, which are left out.
+
+        `file` is `WthorGames`, a path, an open file or its contents (see `records.Source`).
         """
     def merge(self, other: Explorer) -> None:
         """Adds the games of another explorer."""

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from reversi_rules._color import Color
 from reversi_rules._core import Game, Location, Position
-from reversi_rules.errors import ParseError
+from reversi_rules.errors import ParseError, ReversiError
 from reversi_rules.records import Assumption, Finding, GameInfo, PastedFormat
 from reversi_rules.squares import MoveLike
 
@@ -399,9 +399,11 @@ def player_key(name: str, /) -> str:
 def format_of(text: bytes, /) -> PastedFormat | None:
     """Returns the format of a text, from its beginning; `None` if it has none."""
 
-def paste(text: bytes, /) -> tuple[PastedFormat, list[Position] | list[Game], list[Assumption]]:
+def paste(
+    text: bytes, /
+) -> tuple[PastedFormat, list[Position] | list[Game], list[Assumption], list[ReversiError]]:
     """Finds out the format of a text. Returns its name, the positions or games of formats without a
-    reader in Python, and the names of the assumptions.
+    reader in Python, the names of the assumptions, and the errors of those games that are left out.
     """
 
 def read_records(file: bytes, kind: _Format, /) -> list[Record | ParseError]:

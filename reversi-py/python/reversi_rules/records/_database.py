@@ -7,9 +7,10 @@ from collections.abc import Iterable, Iterator
 from reversi_rules._core import Game
 from reversi_rules._core import records as compiled
 from reversi_rules._core.records import player_key
+from reversi_rules.records._games import GameLike, played
 
 
-def duplicates(games: Iterable[Game | None]) -> Iterator[tuple[int, int]]:
+def duplicates(games: Iterable[GameLike | None]) -> Iterator[tuple[int, int]]:
     """Yields the numbers of each game that occurred before, and of the first game that is the same.
 
     Two games are the same if a rotation or a mirror maps the start and all moves of one to those of
@@ -25,7 +26,7 @@ def duplicates(games: Iterable[Game | None]) -> Iterator[tuple[int, int]]:
         if game is None:
             search.skip()
             continue
-        first = search.add(game)
+        first = search.add(game if isinstance(game, Game) else played(game)[0])
         if first is not None:
             yield number, first
 

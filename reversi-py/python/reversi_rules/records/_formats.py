@@ -11,7 +11,7 @@ from reversi_rules._core import records as compiled
 from reversi_rules._core.records import Problem, Record, Tree
 from reversi_rules.errors import ParseError, ReversiError
 from reversi_rules.records import _content, _source, _text_games
-from reversi_rules.records._games import GameLike, numbered, played
+from reversi_rules.records._games import GameLike, checked, numbered, played
 from reversi_rules.records._info import GameInfo, completed
 from reversi_rules.records._source import Errors, Source, Target
 from reversi_rules.records._text_games import TextGame
@@ -180,9 +180,9 @@ def read_text(
     unknown field is `-`, and an unknown score `?`. Empty lines and lines that begin with `#` are
     skipped. `source` and `errors` are as for `read_ggf`.
 
-    >>> read_text(b"# a comment\\n- | Open | Rose | - | ? | f5d6c3\\n")[0].info
-    GameInfo(event='Open', site=None, round=None, date=None, black='Rose', white=None, \
-black_rating=None, white_rating=None, time=None, opening=None, score=None, end='normal')
+    >>> info = read_text(b"# a comment\\n- | Open | Rose | - | ? | f5d6c3\\n")[0].info
+    >>> info.event, info.black, info.white, info.score
+    ('Open', 'Rose', None, None)
     """
     return _source.records(lambda file: list(_text_games.lines(file)[1]), source, errors)
 
@@ -388,7 +388,7 @@ def write_text(target: Target, games: Iterable[GameLike]) -> None:
     standard start, or if a name contains `|` or a line end.
     """
     lines = []
-    for number, game in enumerate(games):
+    for number, game in enumerate(checked(games)):
         with numbered(number):
             replay, info = played(game)
             compiled.recorded_score(info)  # Called because it checks every field.
@@ -418,7 +418,7 @@ def _written(
     end: bytes,
     passes: bool = False,
 ) -> Iterator[bytes]:
-    for number, game in enumerate(games):
+    for number, game in enumerate(checked(games)):
         with numbered(number):
             if isinstance(game, Record | Tree) and game.format == target:
                 yield bytes(game) + end

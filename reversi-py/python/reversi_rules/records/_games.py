@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import TypeAlias
 
@@ -15,6 +15,13 @@ from reversi_rules.records._text_games import TextGame
 
 GameLike: TypeAlias = Game | tuple[Game, GameInfo | None] | Record | TextGame | Tree
 """A game that writers accept: a `Game`, a pair of one and its `GameInfo`, a record or a tree."""
+
+
+def checked(games: Iterable[GameLike]) -> Iterable[GameLike]:
+    """Refuses a single game in place of games."""
+    if isinstance(games, Game | Record | TextGame | Tree):
+        raise TypeError(f"games must be a list of games, not {class_of(games)}: pass [game]")
+    return games
 
 
 def played(game: GameLike) -> tuple[Game, GameInfo]:

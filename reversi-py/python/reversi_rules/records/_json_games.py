@@ -6,15 +6,21 @@ import json
 
 from reversi_rules._core import Game, Location
 from reversi_rules.errors import ParseError
+from reversi_rules.records._games import GameLike, played
 from reversi_rules.records._info import GameInfo
 
 
-def to_json(game: Game, info: GameInfo | None = None) -> str:
+def to_json(game: GameLike, info: GameInfo | None = None) -> str:
     """Writes a game as a JSON object, in one line. `game` is as in `Game.to_json`.
+
+    A pair of a game and its `GameInfo`, or a record, needs no `info`.
 
     >>> to_json(Game("f5d6c3"), GameInfo(black="Rose"))
     '{"game": "f5d6c3", "info": {"black": "Rose"}}'
     """
+    if not isinstance(game, Game):
+        game, own = played(game)
+        info = own if info is None else info
     about = {} if info is None else json.loads(info.to_json())
     return json.dumps({"game": json.loads(game.to_json()), "info": about}, ensure_ascii=False)
 

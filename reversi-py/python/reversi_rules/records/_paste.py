@@ -6,8 +6,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 
 from reversi_rules._core import Game, Position
 from reversi_rules._core import records as compiled
-from reversi_rules._core.records import Problem
-from reversi_rules.errors import ParseError
+from reversi_rules.errors import ParseError, ReversiError
 from reversi_rules.records import _source
 from reversi_rules.records._source import Source
 from reversi_rules.records._wthor.reading import read_wthor
@@ -38,7 +37,7 @@ Assumption: TypeAlias = (
 
 
 class Pasted(NamedTuple):
-    """The content of a text: its format, what it holds, and what was assumed."""
+    """The content of a text: its format, what it holds, what was assumed, and what was left out."""
 
     format: PastedFormat
     """The format of the text."""
@@ -48,6 +47,8 @@ class Pasted(NamedTuple):
     assumptions: list[Assumption]
     """The assumptions: `"side"` if the side to move follows from the number of empty squares,
     `"side of moves"` if only that side can play the moves, and the start of a transcript."""
+    left_out: list[ReversiError]
+    """The errors of what could not be read, in the order of the text."""
 
 
 def paste(text: Source) -> Pasted:
@@ -56,32 +57,34 @@ def paste(text: Source) -> Pasted:
     The text may be a transcript, or one in each line; a board with or without the side to move,
     moves after it, or labels; a board of GGS in brackets; a transcript sheet; a file of GGF, SGF,
     PGN, OBF, eOthello, Logistello or WTHOR; or a log of GGS. Games of a file are only checked for
-    their syntax, and unreadable ones are left out if others can be read. A file of WTHOR must hold
-    games.
+    their syntax. If only some can be read, the errors of the others are in `left_out`. A file of
+    WTHOR must hold games.
 
     `text` may also be an open file, or a path that is a `pathlib.Path`. A `str` is always text.
 
     Raises `ParseError` with the byte in the format that fits best. The content of a GGS board other
     than 8x8 is an empty list.
 
-    >>> paste("F5 D6 C3")
-    Pasted(format='transcript', content=[Game("f5d6c3")], assumptions=['standard start'])
+    >>> pasted = paste("F5 D6 C3")
+    >>> pasted.format, pasted.content, pasted.assumptions
+    ('transcript', [Game("f5d6c3")], ['standard start'])
     >>> paste(str(Position())[:64]).assumptions
     ['side']
     >>> [record.game() for record in paste("1. f5 d6 *").content]
     [Game("f5d6")]
+    >>> [str(error) for error in paste("f5d6c3\\nhello").left_out]
+    ["byte 8, ply 0: as transcript: 'e' is not part of a move"]
     """
     file = _source.encoded(text) if isinstance(text, str) else _source.contents(text)[0]
-    found, content, assumptions = compiled.paste(file)
+    found, content, assumptions, left_out = compiled.paste(file)
     if found == "board" and content and isinstance(content[0], Position):
-        return Pasted(found, content[0], assumptions)
+        return Pasted(found, content[0], assumptions, left_out)
     if found == "wthor":
-        return Pasted(found, read_wthor(file), assumptions)
-    if found == "obf":
-        problems = [item for item in compiled.read_problems(file) if isinstance(item, Problem)]
-        return Pasted(found, problems, assumptions)
+        return Pasted(found, read_wthor(file), assumptions, left_out)
     if found == "transcript" or found == "sheet" or found == "ggs" or found == "board":
-        return Pasted(found, [game for game in content if isinstance(game, Game)], assumptions)
-    records = compiled.read_records(file, found)
-    kept = [record for record in records if not isinstance(record, ParseError)]
-    return Pasted(found, kept, assumptions)
+        games = [game for game in content if isinstance(game, Game)]
+        return Pasted(found, games, assumptions, left_out)
+    items: list[Any]
+    items = compiled.read_problems(file) if found == "obf" else compiled.read_records(file, found)
+    kept = [item for item in items if not isinstance(item, ParseError)]
+    return Pasted(found, kept, assumptions, [it for it in items if isinstance(it, ParseError)])

@@ -62,6 +62,8 @@ def contents(source: Source) -> tuple[bytes, str | None]:
     path = os.fspath(source)
     try:
         return file(path), path
+    except ReversiError:
+        raise
     except (OSError, ValueError) as error:
         if not isinstance(source, str):
             raise

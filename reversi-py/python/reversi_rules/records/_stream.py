@@ -142,6 +142,8 @@ def _games(
     found = format or suffix_format(name) or _content.format_of(file.head)
     # A short text may be a transcript, which PGN reads too.
     found = "pgn" if found == "transcript" else found
+    if not file.head:
+        return iter(())
     if found not in ("ggf", "pgn", "sgf"):
         place = "" if name is None else f"{name}: "
         raise ReversiError(f"{place}a stream is of GGF, PGN or SGF: say the format")

@@ -47,6 +47,11 @@ def read_wthor(
     )
 
 
+def file_of(games: Source | WthorGames) -> bytes:
+    """Returns the bytes of a WTHOR file of games."""
+    return games.to_bytes() if isinstance(games, WthorGames) else _source.contents(games)[0]
+
+
 def read_wthor_players(source: Source) -> list[str]:
     """Reads the names in a file of players, `WTHOR.JOU`, by number. Does not need NumPy."""
     return _source.parse(compiled.wthor_players, source)
