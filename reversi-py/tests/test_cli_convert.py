@@ -26,11 +26,35 @@ def test_through_all_formats_and_back(tmp_path: Path) -> None:
     for number, suffix in enumerate([".pgn", ".SGF", ".wtb", ".ggf", ".txt"]):
         target = tmp_path / f"{number}{suffix}"
         year = ["--year", "2026"] if suffix == ".wtb" else []
-        assert run("convert", path, target, *year) == (0, "read=30 written=30\n", "")
+        lost = "lost: date of 30 games\n" if suffix == ".txt" else ""
+        assert run("convert", path, target, *year) == (0, "read=30 written=30\n", lost)
         assert run("audit", target)[2] == ""
         path = target
     assert transcripts(path) == transcripts(GAMES)
     assert run("replay", path)[1] == "games=30 legal=30 finished=27 score_matches=27\n"
+
+
+def test_what_is_lost_is_listed(tmp_path: Path) -> None:
+    path = tmp_path / "a.sgf"
+    path.write_bytes(
+        b"(;GM[2]EV[Cup]RO[1]RE[B+T];B[f5]C[usual]BL[9]V[2](;W[d6])(;W[f4]))(;GM[2];B[f5]C[a])"
+    )
+    for suffix, lost in [
+        (
+            "ggf",
+            "comment of 2 games, end of 1 game, event of 1 game, round of 1 game, "
+            "time left of 1 game, variation of 1 game, winner of 1 game",
+        ),
+        (
+            "txt",
+            "comments or evaluations of 2 games, end of 1 game, round of 1 game, winner of 1 game",
+        ),
+    ]:
+        status, printed, complaint = run("convert", path, tmp_path / f"a.{suffix}")
+        assert (status, printed) == (0, "read=2 written=2\n")
+        assert complaint == f"lost: {lost}\n"
+    assert run("convert", path, tmp_path / "a.pgn")[2] == ""
+    assert run("convert", path, tmp_path / "b.sgf")[2] == ""
 
 
 def test_what_is_known_goes_along(tmp_path: Path) -> None:

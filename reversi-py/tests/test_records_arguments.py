@@ -16,6 +16,9 @@ from support import NINE_MOVES, wthor_games
 WTHOR = records.read_wthor(wthor_games((NINE_MOVES, 64), ("f5", 32)))
 NO_CHARACTER = "has a character that UTF-8 cannot encode: '\\ud800'"
 NO_PAIR = "the score of a GameInfo is a pair of numbers, black's first, or None"
+NO_END = (
+    'the end of a GameInfo is "lost": expected normal, timeout, resignation, agreement or adjourned'
+)
 NO_GAME = "a game must be a reversi_rules.Game, a pair of one and a GameInfo, or a Record, not "
 
 
@@ -34,6 +37,8 @@ def from_games(*games: Any, year: Any = 2026, **options: Any) -> WthorGames:
         ({"black": "\ud800"}, ReversiError, f"the black of a GameInfo {NO_CHARACTER}"),
         ({"end": 3}, TypeError, "the end of a GameInfo must be a str, not int"),
         ({"end": "\ud800"}, ReversiError, f"the end of a GameInfo {NO_CHARACTER}"),
+        ({"end": "lost"}, ReversiError, NO_END),
+        ({"winner": 0}, TypeError, "'int' object is not an instance of 'Color'"),
         ({"score": [1, 2]}, TypeError, NO_PAIR),
         ({"score": "64"}, TypeError, NO_PAIR),
         ({"score": (True, 0)}, TypeError, "a score must be an int, not bool"),
@@ -45,7 +50,14 @@ def from_games(*games: Any, year: Any = 2026, **options: Any) -> WthorGames:
 def test_what_an_info_cannot_say(
     fields: dict[str, Any], error: type[Exception], message: str, tmp_path: Path
 ) -> None:
-    info = GameInfo(**fields)
+    with pytest.raises(error) as caught:
+        GameInfo(**fields)
+    assert type(caught.value) is error
+    assert str(caught.value) == message
+    # Writers check again, because a frozen object can be changed by force.
+    info = GameInfo()
+    for name, value in fields.items():
+        object.__setattr__(info, name, value)
     uses: list[tuple[str, Callable[[], object]]] = [
         ("", lambda: records.to_pgn(Game(), info)),
         ("game 1: ", lambda: records.write_sgf(tmp_path / "a.sgf", [Game(), (Game(), info)])),

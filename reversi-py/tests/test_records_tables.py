@@ -41,6 +41,13 @@ def test_columns_have_names() -> None:
     assert "black_name" in named.columns
 
 
+def test_no_games_have_the_same_types() -> None:
+    games = table()
+    some, none = pl.DataFrame(games), pl.DataFrame(games[:0])
+    assert none.schema == some.schema
+    assert pl.concat([some, none]).equals(some)
+
+
 def test_polars_reads_tables() -> None:
     games = table()
     frame = pl.DataFrame(games)

@@ -96,11 +96,6 @@ def test_text_is_written(tmp_path: Path) -> None:
             ReversiError,
             "game 1: a text file cannot hold 'a|b': it has a | or a line end",
         ),
-        (
-            (Game(), GameInfo(black="\ud800")),
-            ReversiError,
-            "game 1: the black of a GameInfo has a ",
-        ),
         ((Game(), 3), TypeError, "game 1: info must be a GameInfo or None, not int"),
         (3, TypeError, "game 1: a game must be a reversi_rules.Game, "),
     ]

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from reversi_rules import Game, Location, Position, ReversiError, records
-from reversi_rules._cli import arguments, files, output
+from reversi_rules._cli import arguments, files, losses, output
 from reversi_rules._cli.files import Entry, Names
 from reversi_rules._cli.progress import progress
 from reversi_rules.records import GameInfo, Problem, Record, Target, _formats, _source
@@ -27,8 +27,8 @@ _EPILOG = f"""\
 Unreadable or illegal games are reported and skipped. An .obf file gets the last
 position of each game, or the one with as many empty squares as --empties says.
 The positions of an .obf file become games without moves. Comments, variations,
-times and evaluations are kept where the new format holds them. Other data is
-lost, such as the theoretical scores of WTHOR.
+times and evaluations are kept where the new format holds them. What is lost is
+listed on standard error, except for the theoretical scores of WTHOR.
 
 examples:
   python -m reversi_rules convert games.ggf games.pgn
@@ -124,6 +124,9 @@ def _run(options: argparse.Namespace) -> int:
         _write(target, kind, played, options)
     except files.FAILURES as error:
         return files.fail(target, error)
+    lost = None if kind == "obf" else losses.lost((one.entry for one in played), kind)
+    if lost is not None:
+        output.complain(lost)
     last = f"read={len(entries)} written={len(played)}"
     if target == "-":
         output.complain(last)

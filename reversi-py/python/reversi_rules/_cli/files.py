@@ -42,7 +42,7 @@ file's name chooses the format, or --format, or else the contents:
   .sgf  sgf         SGF; only the main line is replayed
   .obf  obf         positions, one a line
   .csv  eothello    games of eOthello
-  .txt  text        transcripts, one a line, like examples/data/games.txt
+  .txt  text        games, one a line, in six fields like examples/data/games.txt
         logistello  transcripts with a sign before each move
 """
 

@@ -9,6 +9,7 @@ from typing import Any, Literal, TypeAlias
 
 from reversi_rules._color import Color
 from reversi_rules._core import Game, Location
+from reversi_rules._core import records as compiled
 from reversi_rules._core.openings import of_game
 from reversi_rules.errors import ParseError
 
@@ -111,6 +112,8 @@ class GameInfo:
             if text is not None and not isinstance(text, str):
                 kind = type(text).__name__
                 raise TypeError(f"the {name} of a GameInfo must be a str or None, not {kind}")
+        # The compiled writers check the result: score, winner and end.
+        compiled.recorded_score(self)
 
     def to_json(self) -> str:
         """Returns the known fields as a JSON object, which `GameInfo.from_json` reads.
