@@ -134,7 +134,7 @@ pub enum End {
 pub enum RecordFormat {
     /// SGF, the Smart Game Format. Boards may be 4x4 to 16x16.
     REVERSI_FORMAT_SGF,
-    /// PGN, Othello games in the layout of chess.
+    /// PGN, the format of chess games, with the moves of Othello.
     REVERSI_FORMAT_PGN,
     /// GGF, the format of the Generic Game Server. Boards may be 4x4 to 14x14, or the octagon.
     REVERSI_FORMAT_GGF,
@@ -144,51 +144,52 @@ pub enum RecordFormat {
 #[repr(i32)]
 #[derive(Clone, Copy)]
 pub enum Event {
-    /// `;` in SGF: the next events, up to another `;`, belong together.
+    /// `;` in SGF: a node begins. The events up to the next `;` are parts of this node.
     REVERSI_EVENT_NODE,
     /// A value that changes the start: AB, AW, AE, PL in SGF, BO in GGF, Start, FEN in PGN. It has
     /// `key` and `value`.
     REVERSI_EVENT_SETUP,
-    /// A move, legal or not. It has `color`, `move`, `width` and `height`. PGN does not say the
-    /// color.
+    /// A move, legal or not. It has `color`, `move`, `width` and `height`. In PGN, `color` is -1.
     REVERSI_EVENT_MOVE,
-    /// A comment, in `value`. In PGN, a comment is read without the commands in it.
+    /// A comment, in `value`. In PGN, the commands `[%clk ...]`, `[%emt ...]` and `[%eval ...]` are
+    /// left out and become events of their own.
     REVERSI_EVENT_COMMENT,
-    /// A judgment of the last move or its position. `number` is that of a numeric annotation glyph
-    /// (NAG): 1 is `!`, 2 is `?`, 3 is `!!`, 4 is `??`, 5 is `!?`, 6 is `?!`.
+    /// A judgment of the last move or its position. `number` is the number of its glyph (NAG): 1 is
+    /// `!`, 2 is `?`, 3 is `!!`, 4 is `??`, 5 is `!?`, 6 is `?!`.
     REVERSI_EVENT_ANNOTATION,
-    /// The time left on a clock: `number` thousandths of a second. `color` is the player; in PGN,
-    /// where it is -1, that is the side that just moved.
+    /// The time left on a clock: `number` thousandths of a second. `color` is the owner of the
+    /// clock. In PGN it is -1, and the owner is the side that just moved.
     REVERSI_EVENT_TIME_LEFT,
     /// The time used for the last move: `number` thousandths of a second.
     REVERSI_EVENT_TIME_USED,
-    /// An evaluation: the margin expected for black, `number` thousandths of a disc. It is the
-    /// negative of what stands in a white move in GGF.
+    /// An evaluation: the margin expected for black, `number` thousandths of a disc. In GGF, each
+    /// player writes their own margin, so the number at a white move is negated.
     REVERSI_EVENT_EVAL,
-    /// `(`: a variation starts. In PGN, it replaces the last move. In SGF, it follows it, and the
-    /// first variation is the main line.
+    /// `(`: a variation starts. In PGN, the variation replaces the last move. In SGF, it continues
+    /// after the last move, and the first variation is the main line.
     REVERSI_EVENT_VARIATION_START,
     /// `)`: the variation ends.
     REVERSI_EVENT_VARIATION_END,
-    /// The result after the moves in PGN, in `value`.
+    /// The result that ends the moves in PGN. `value` is its text.
     REVERSI_EVENT_RESULT,
     /// Any other value, with `key` and `value`: names, dates, ratings, drawings. Also a value that
-    /// cannot be read as a number. One in a GGF move has the key `/eval` or `/time`, a line with
-    /// `%` in PGN the key `%`.
+    /// should be a number but cannot be read as one. In GGF, an unreadable evaluation or time of a
+    /// move has the key `/eval` or `/time`. In PGN, a line that begins with `%` has the key `%`.
     REVERSI_EVENT_PROPERTY,
     /// A move that cannot be read. `number` is the status that says why.
     REVERSI_EVENT_UNREADABLE,
 }
 
-/// The backslashes in a text of a record that are no characters of it.
+/// The way in which a text of a record uses the backslash as an escape.
 #[repr(i32)]
 #[derive(Clone, Copy)]
 pub enum TextEscapes {
-    /// None: the text is as it stands.
+    /// No escapes: every backslash is an ordinary character.
     REVERSI_ESCAPES_NONE,
-    /// Backslashes before `"` and before another backslash, as in tags of PGN.
+    /// A backslash escapes `"` and another backslash, as in tags of PGN. Elsewhere it is an
+    /// ordinary character.
     REVERSI_ESCAPES_QUOTES,
-    /// All, as in SGF. A backslash before a line break removes that too.
+    /// A backslash escapes any character, as in SGF. Before a line break, both are removed.
     REVERSI_ESCAPES_ALL,
 }
 

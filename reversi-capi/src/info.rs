@@ -11,8 +11,9 @@ use crate::enums::End;
 use crate::status::{Result, Status};
 use crate::text;
 
-/// A slice of a text that the caller owns. It does not end with a NUL, and it stays valid as long
-/// as the whole text does. Functions that take one accept REVERSI_NUL_TERMINATED as its `length`.
+/// A slice of a text that the caller owns. A slice that the library returns does not end with a
+/// NUL, and stays valid as long as the text that it points into. In a reversi_game_info that you
+/// fill in, `length` may be REVERSI_NUL_TERMINATED.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct Stretch {
@@ -51,7 +52,8 @@ pub struct GameInfo {
     pub white_score: c_int,
     /// The way in which the game ended.
     pub end: MaybeUninit<End>,
-    /// The winner, if the record has no scores: REVERSI_BLACK or REVERSI_WHITE, or else -1.
+    /// The winner in a record without scores: REVERSI_BLACK or REVERSI_WHITE. -1 if the record has
+    /// scores, or if the winner is unknown.
     pub winner: c_int,
 }
 
@@ -154,8 +156,8 @@ fn to_winner(number: c_int) -> Result<Option<reversi_rules::Color>> {
     color.map(Some).ok_or(Status::REVERSI_ERROR_RANGE)
 }
 
-/// Sets every field to unknown: texts to NULL, scores and winner to -1, the end to REVERSI_END_NORMAL. Does
-/// nothing if `info` is NULL.
+/// Sets every field to unknown: texts to NULL, scores and winner to -1, the end to
+/// REVERSI_END_NORMAL. Does nothing if `info` is NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_info_init(info: Option<&mut MaybeUninit<GameInfo>>) {
     if let Some(info) = info {

@@ -23,7 +23,7 @@ fn numbered(number: c_int) -> Result<Opening> {
 }
 
 /// Returns the number of openings. Openings have the numbers 0 to reversi_opening_count() - 1, in
-/// the order of their transcripts. A later version may have more openings, and then other numbers.
+/// the order of their transcripts. Later versions may add openings and renumber them.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_opening_count() -> c_int {
     openings::all().len() as c_int
@@ -44,7 +44,7 @@ pub extern "C" fn reversi_opening_of_game(game: Option<&Game>) -> c_int {
     number(game::read(game, openings::of_game).ok().flatten())
 }
 
-/// Returns the number of plies of an opening, which contains no pass. Returns 0 if there is no
+/// Returns the number of plies of an opening. Openings contain no passes. Returns 0 if there is no
 /// opening with this number.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_opening_plies(opening: c_int) -> c_int {

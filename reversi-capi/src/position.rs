@@ -218,9 +218,9 @@ pub extern "C" fn reversi_position_key64(position: Option<&Position>) -> u64 {
     position::key64(position)
 }
 
-/// Reads 64 cells row by row from a1, then the side to move. A black disc is `X`, `x`, `*`, `B`,
-/// `b`, U+25CF or U+26AB. A white disc is `O`, `o`, `W`, `w`, U+25CB or U+26AA. An empty square is
-/// `-` or `.`. White space is skipped.
+/// Reads 64 cells row by row from a1, then the side to move, which is written like one of its
+/// discs. A black disc is `X`, `x`, `*`, `B`, `b`, U+25CF or U+26AB. A white disc is `O`, `o`, `W`,
+/// `w`, U+25CB or U+26AA. An empty square is `-` or `.`. White space is skipped.
 ///
 /// Fails with REVERSI_ERROR_SYNTAX, REVERSI_ERROR_DIGIT, REVERSI_ERROR_ENCODING,
 /// REVERSI_ERROR_TRUNCATED or REVERSI_ERROR_TRAILING. `error` carries the byte offset.

@@ -64,12 +64,12 @@ pub extern "C" fn reversi_game_sheet(game: Option<&Game>) -> Sheet {
 /// Sets `*game` to the game on the sheet, from `start`, or from the standard start if `start` is
 /// NULL. Inserts the passes that the rules force.
 ///
-/// On failure, returns the first error; `error->index` is the offending number. For
+/// On failure, returns the error with the lowest number; `error->index` is that number. For
 /// REVERSI_ERROR_MISSING_NUMBER, `error` carries no square. For REVERSI_ERROR_DUPLICATE_NUMBER, it
 /// carries the first square with the number. For an illegal move, returns the status of
-/// reversi_position_play(), and `error` carries the square and the ply.
-/// REVERSI_ERROR_IMPOSSIBLE_NUMBER is returned only if there is no other error; `error` carries the
-/// square.
+/// reversi_position_play(), and `error` carries the square and the ply. Impossible numbers are the
+/// exception: REVERSI_ERROR_IMPOSSIBLE_NUMBER is returned only if there is no other error. `error`
+/// then carries the square.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_sheet_play(
@@ -94,9 +94,9 @@ fn play(
 
 /// Finds all errors of a sheet, read as a game from `start`, or from the standard start if `start`
 /// is NULL. Each entry is like the `error` of reversi_sheet_play(). Impossible numbers come first,
-/// in the order of their squares, which then count as blank. Missing and duplicate numbers follow
-/// in numerical order. Last comes the first illegal move, if it precedes every missing or duplicate
-/// number.
+/// in the order of their squares. The other checks treat these squares as blank. Missing and
+/// duplicate numbers follow in numerical order. Last comes the first illegal move, if it precedes
+/// every missing or duplicate number.
 ///
 /// Writes at most `capacity` entries to `errors`, which may be NULL to count only. Returns the
 /// number of all errors, 0 for a correct sheet. If `sheet` is NULL or `start` is invalid, that is

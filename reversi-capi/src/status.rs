@@ -7,8 +7,8 @@ use reversi_rules::{IllegalMove, IllegalReason};
 
 use crate::number;
 
-/// The result of a call: REVERSI_OK is 0 and errors are negative. REVERSI_END and REVERSI_STOPPED are
-/// positive, and no errors.
+/// The result of a call: REVERSI_OK is 0 and errors are negative. REVERSI_END and REVERSI_STOPPED
+/// are positive and are not errors.
 ///
 /// Later versions may add errors. Treat any negative status you do not recognize as an error.
 #[repr(i32)]
@@ -97,12 +97,12 @@ pub enum Status {
     /// The rules have a historical start and the center is not full, but no sequence of opening
     /// moves leads to the position.
     REVERSI_ERROR_NOT_AN_OPENING = -35,
-    /// The record format does not hold this value, or not in this place.
+    /// The record format cannot hold this value, or cannot hold it in this place.
     REVERSI_ERROR_NOT_HELD = -36,
-    /// The variations do not fit: none is open to be ended, one is open at the end, a move has to
-    /// come first, or only another variation can follow.
+    /// The variations are not nested correctly: there is none to end, one is still open at the end
+    /// of the record, a move must come first, or only another variation may follow.
     REVERSI_ERROR_VARIATION = -37,
-    /// Too many variations are open in one another.
+    /// More than REVERSI_WRITER_DEPTH variations are nested.
     REVERSI_ERROR_TOO_DEEP = -38,
     /// The writer is invalid: it was never begun, it was overwritten, or its record has ended.
     REVERSI_ERROR_WRITER = -39,

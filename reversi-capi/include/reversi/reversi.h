@@ -26,9 +26,9 @@
  *            has d4 and e5.
  * Numbers    Squares, plies and depths are int. Colors and other choices are 32-bit enums. Every
  *            number is checked, so any value is safe.
- * Memory     The library allocates nothing, prints nothing, takes no locks and keeps no state.
- *            Objects are plain data that the caller owns: copy them with `=`. There is nothing to
- *            free.
+ * Memory     The library allocates nothing, prints nothing and takes no locks. The only state that
+ *            it keeps is which SIMD instructions the CPU supports. Objects are plain data that the
+ *            caller owns: copy them with `=`. There is nothing to free.
  * Pointers   A pointer must be NULL or point to a valid, aligned object. Given NULL, functions that
  *            return a status return REVERSI_ERROR_NULL, even for a length or count of 0. Other
  *            functions return a neutral value, such as 0 or false, that their comment states. NULL
@@ -38,20 +38,23 @@
  * Contents   No numeric argument and no contents of an object can crash a call, except for invalid
  *            pointers in a reversi_game_info. Given an invalid argument, functions that return a
  *            status return REVERSI_ERROR_RANGE for a number, and REVERSI_ERROR_POSITION,
- *            REVERSI_ERROR_GAME or REVERSI_ERROR_RULES for an object. Other functions return their
- *            neutral value. If several things are wrong, any of them may be reported, unless the
- *            comment of the function says which. Only the library may write into a reversi_game or
- *            a reversi_variant_game, or into a reversi_record_writer. Each call verifies the checksum
- *            in these objects, and so detects memory that is uninitialized or overwritten.
+ *            REVERSI_ERROR_GAME, REVERSI_ERROR_RULES or REVERSI_ERROR_WRITER for an object. Other
+ *            functions return their neutral value. If several things are wrong, any of them may be
+ *            reported, unless the comment of the function says which. Only the library may write
+ *            into a reversi_game, a reversi_variant_game or a reversi_record_writer. Each call
+ *            verifies the checksum in these objects, and so detects memory that is uninitialized or
+ *            overwritten.
  * Results    Objects and outputs change only if a call succeeds, and *error only if it fails. The
  *            exceptions are reversi_record_next() and reversi_ggf_next(), which also move their
- *            offset when they fail. REVERSI_OK is 0 and errors are negative. REVERSI_END is 1: there
- *            is nothing more to read.
+ *            offset when they fail. REVERSI_OK is 0 and errors are negative. Positive statuses are
+ *            not errors: REVERSI_END (1) means that there is nothing more to read, and
+ *            REVERSI_STOPPED (2) that a callback stopped the call.
  * Time       Each call takes constant time, with these exceptions. Calls on text, data, sheets or
- *            arrays take time that grows with the length. Calls that list the moves of a game or go
- *            back to one of its plies take time that grows with the number of moves. Calls that
- *            convert a game to or from a transcript, a sheet or a record replay the game, and so
- *            does reversi_game_transform(). A playout runs to the end of the game. Only perft and
+ *            arrays take time that grows with the length, except reversi_wthor_name() and
+ *            reversi_wthor_read(). Calls that list the moves of a game or go back to one of its
+ *            plies take time that grows with the number of moves. Calls that convert a game to or
+ *            from a transcript, a sheet or a record replay the game, and so does
+ *            reversi_game_transform(). A playout runs to the end of the game. Only perft and
  *            divide can take a long time.
  * Stack      A call uses less than 6 KB, or less than 12 KB if it is declared in
  *            reversi/variant.h, measured on x86-64. reversi_position_perft() uses 36 KB for depths
@@ -66,8 +69,8 @@
  *            character there.
  * Text out   As with snprintf, a call writes at most `size` bytes, including a NUL if `size` > 0,
  *            and returns the length of the whole text without the NUL. With a NULL buffer, a call
- *            only measures. The size constant in a function's comment is always enough. GGF has no
- *            maximum length, so measure it first.
+ *            only measures. The size constant in a function's comment is always enough. If the
+ *            comment names no such constant, the text has no maximum length: measure it first.
  * Versions   Before 1.0, a new minor version may change anything. A patch version only adds
  *            functions and errors. Everything not marked REVERSI_SINCE has been there since 0.1.0.
  */
@@ -184,8 +187,8 @@ extern "C" {
 #define REVERSI_ERROR_TEXT_SIZE 256
 
 /**
- * The result of a call: REVERSI_OK is 0 and errors are negative. REVERSI_END and REVERSI_STOPPED are
- * positive, and no errors.
+ * The result of a call: REVERSI_OK is 0 and errors are negative. REVERSI_END and REVERSI_STOPPED
+ * are positive and are not errors.
  *
  * Later versions may add errors. Treat any negative status you do not recognize as an error.
  */
@@ -288,14 +291,14 @@ enum reversi_status
    * moves leads to the position.
    */
   REVERSI_ERROR_NOT_AN_OPENING = -35,
-  /** The record format does not hold this value, or not in this place. */
+  /** The record format cannot hold this value, or cannot hold it in this place. */
   REVERSI_ERROR_NOT_HELD = -36,
   /**
-   * The variations do not fit: none is open to be ended, one is open at the end, a move has to
-   * come first, or only another variation can follow.
+   * The variations are not nested correctly: there is none to end, one is still open at the end
+   * of the record, a move must come first, or only another variation may follow.
    */
   REVERSI_ERROR_VARIATION = -37,
-  /** Too many variations are open in one another. */
+  /** More than REVERSI_WRITER_DEPTH variations are nested. */
   REVERSI_ERROR_TOO_DEEP = -38,
   /** The writer is invalid: it was never begun, it was overwritten, or its record has ended. */
   REVERSI_ERROR_WRITER = -39,
@@ -708,9 +711,9 @@ int reversi_position_final_score(const struct reversi_position *position,
                                  reversi_empties empties);
 
 /**
- * Reads 64 cells row by row from a1, then the side to move. A black disc is `X`, `x`, `*`, `B`,
- * `b`, U+25CF or U+26AB. A white disc is `O`, `o`, `W`, `w`, U+25CB or U+26AA. An empty square is
- * `-` or `.`. White space is skipped.
+ * Reads 64 cells row by row from a1, then the side to move, which is written like one of its
+ * discs. A black disc is `X`, `x`, `*`, `B`, `b`, U+25CF or U+26AB. A white disc is `O`, `o`, `W`,
+ * `w`, U+25CB or U+26AA. An empty square is `-` or `.`. White space is skipped.
  *
  * Fails with REVERSI_ERROR_SYNTAX, REVERSI_ERROR_DIGIT, REVERSI_ERROR_ENCODING,
  * REVERSI_ERROR_TRUNCATED or REVERSI_ERROR_TRAILING. `error` carries the byte offset.
@@ -993,8 +996,8 @@ reversi_status reversi_game_transform(struct reversi_game *game,
  * Openings: names of positions
  * ===============================================================================================
  *
- * An opening is an int, -1 for none. Other orders of the moves, and the eight rotated and mirrored
- * images of a position, have the same opening.
+ * An opening is an int, -1 for none. Equal positions have the same opening, whatever the order of
+ * the moves. So do the eight rotated and mirrored images of a position.
  *
  *     reversi_game game;
  *     char name[REVERSI_OPENING_TEXT_SIZE];
@@ -1009,7 +1012,7 @@ reversi_status reversi_game_transform(struct reversi_game *game,
 
 /**
  * Returns the number of openings. Openings have the numbers 0 to reversi_opening_count() - 1, in
- * the order of their transcripts. A later version may have more openings, and then other numbers.
+ * the order of their transcripts. Later versions may add openings and renumber them.
  */
 REVERSI_API int reversi_opening_count(void);
 
@@ -1027,7 +1030,7 @@ REVERSI_API int reversi_opening_at(const struct reversi_position *position);
 REVERSI_API int reversi_opening_of_game(const struct reversi_game *game);
 
 /**
- * Returns the number of plies of an opening, which contains no pass. Returns 0 if there is no
+ * Returns the number of plies of an opening. Openings contain no passes. Returns 0 if there is no
  * opening with this number.
  */
 REVERSI_API int reversi_opening_plies(int opening);
@@ -1151,10 +1154,10 @@ reversi_status reversi_position_perft(const struct reversi_position *position,
  * move. Sets `nodes[move]` to the count for each of the 64 squares and REVERSI_PASS, and to 0 for
  * illegal moves.
  *
- * The counts sum to the result of reversi_position_perft(). If the game is over, they are all 0.
- * If the convention does not count passes as plies, a forced pass is skipped and the counts are
- * for the moves after it. Returns REVERSI_ERROR_RANGE if `convention` is out of range or `depth`
- * is below 1.
+ * The counts sum to the result of reversi_position_perft(), unless the game is over: then all
+ * counts are 0, although a convention with ENDED counts one leaf. If the convention does not count
+ * passes as plies, a forced pass is skipped and the counts are for the moves after it. Returns
+ * REVERSI_ERROR_RANGE if `convention` is out of range or `depth` is below 1.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1488,9 +1491,9 @@ typedef struct reversi_wthor_record {
   /** The number of moves, 0..60. */
   uint8_t length;
   /**
-   * The squares in the order of play, without passes, and not checked for legality. The entries
-   * after the last move are REVERSI_PASS in a record that the library makes, and ignored in a
-   * record that you pass.
+   * The squares in the order of play, without passes, and not checked for legality. After the
+   * last move, the library fills the entries of its own records with REVERSI_PASS, and ignores
+   * the entries of yours.
    */
   uint8_t moves[60];
   /** Reserved, must be zero. */
@@ -1498,8 +1501,9 @@ typedef struct reversi_wthor_record {
 } reversi_wthor_record;
 
 /**
- * A slice of a text that the caller owns. It does not end with a NUL, and it stays valid as long
- * as the whole text does. Functions that take one accept REVERSI_NUL_TERMINATED as its `length`.
+ * A slice of a text that the caller owns. A slice that the library returns does not end with a
+ * NUL, and stays valid as long as the text that it points into. In a reversi_game_info that you
+ * fill in, `length` may be REVERSI_NUL_TERMINATED.
  */
 typedef struct reversi_text {
   /** The first byte, or NULL if there is no text. */
@@ -1539,7 +1543,10 @@ typedef struct reversi_game_info {
   int white_score;
   /** The way in which the game ended. */
   reversi_game_end end;
-  /** The winner, if the record has no scores: REVERSI_BLACK or REVERSI_WHITE, or else -1. */
+  /**
+   * The winner in a record without scores: REVERSI_BLACK or REVERSI_WHITE. -1 if the record has
+   * scores, or if the winner is unknown.
+   */
   int winner;
 } reversi_game_info;
 
@@ -1552,13 +1559,16 @@ typedef struct reversi_ggf_ply {
   /** 1 if the record has a numeric evaluation, else 0. */
   int has_eval;
   /**
-   * The margin by which the player expected to win, in thousandths of a disc. 0 if there is
-   * none.
+   * The margin by which the player expected to win, in thousandths of a disc. 0 if `has_eval` is
+   * 0.
    */
   int32_t eval_thousandths;
   /** 1 if the record has a numeric time, else 0. */
   int has_time;
-  /** The time that the player took for the move, in thousandths of a second. 0 if there is none. */
+  /**
+   * The time that the player took for the move, in thousandths of a second. 0 if `has_time` is
+   * 0.
+   */
   int32_t time_thousandths;
   /** Reserved. The library sets it to zero. */
   int reserved[2];
@@ -1574,12 +1584,12 @@ REVERSI_API struct reversi_sheet reversi_game_sheet(const struct reversi_game *g
  * Sets `*game` to the game on the sheet, from `start`, or from the standard start if `start` is
  * NULL. Inserts the passes that the rules force.
  *
- * On failure, returns the first error; `error->index` is the offending number. For
+ * On failure, returns the error with the lowest number; `error->index` is that number. For
  * REVERSI_ERROR_MISSING_NUMBER, `error` carries no square. For REVERSI_ERROR_DUPLICATE_NUMBER, it
  * carries the first square with the number. For an illegal move, returns the status of
- * reversi_position_play(), and `error` carries the square and the ply.
- * REVERSI_ERROR_IMPOSSIBLE_NUMBER is returned only if there is no other error; `error` carries the
- * square.
+ * reversi_position_play(), and `error` carries the square and the ply. Impossible numbers are the
+ * exception: REVERSI_ERROR_IMPOSSIBLE_NUMBER is returned only if there is no other error. `error`
+ * then carries the square.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1591,9 +1601,9 @@ reversi_status reversi_sheet_play(const struct reversi_sheet *sheet,
 /**
  * Finds all errors of a sheet, read as a game from `start`, or from the standard start if `start`
  * is NULL. Each entry is like the `error` of reversi_sheet_play(). Impossible numbers come first,
- * in the order of their squares, which then count as blank. Missing and duplicate numbers follow
- * in numerical order. Last comes the first illegal move, if it precedes every missing or duplicate
- * number.
+ * in the order of their squares. The other checks treat these squares as blank. Missing and
+ * duplicate numbers follow in numerical order. Last comes the first illegal move, if it precedes
+ * every missing or duplicate number.
  *
  * Writes at most `capacity` entries to `errors`, which may be NULL to count only. Returns the
  * number of all errors, 0 for a correct sheet. If `sheet` is NULL or `start` is invalid, that is
@@ -1761,11 +1771,10 @@ reversi_status reversi_wthor_record_replay(const struct reversi_wthor_record *re
                                            struct reversi_error *error);
 
 /**
- * Sets every field to unknown: texts to NULL, scores and winner to -1, the end to REVERSI_END_NORMAL. Does
- * nothing if `info` is NULL.
+ * Sets every field to unknown: texts to NULL, scores and winner to -1, the end to
+ * REVERSI_END_NORMAL. Does nothing if `info` is NULL.
  */
-REVERSI_API
-void reversi_game_info_init(struct reversi_game_info *info);
+REVERSI_API void reversi_game_info_init(struct reversi_game_info *info);
 
 /**
  * Finds the next game in a GGF file. Start with `*offset` at 0, and repeat the call until it
@@ -1838,13 +1847,13 @@ reversi_status reversi_ggf_replay(const char *game,
 
 /**
  * Writes a game as one line of GGF, forced passes included. Line breaks in the texts of `info` are
- * kept. `info` may be NULL if nothing is known. The score is written as black's margin, or as `?`
- * for REVERSI_END_ADJOURNED. If the scores are unknown, no other end is written.
+ * kept. `info` may be NULL if nothing is known. The result is written as black's margin, or as `?`
+ * for REVERSI_END_ADJOURNED. If the scores are unknown, any other end is left out.
  *
  * Returns 0 and writes an empty text if `game` is NULL or invalid. Also returns 0 and writes an
  * empty text if a text of `info` contains `]`, `(;` or a NUL, which GGF cannot hold, or if a
- * score, the end or a reserved field of `info` is out of range. The length has no limit, so
- * measure it first with a NULL buffer.
+ * score, the end, the winner or a reserved field of `info` is out of range. The length has no
+ * limit, so measure it first with a NULL buffer.
  */
 REVERSI_API
 size_t reversi_ggf_format(const struct reversi_game *game,
@@ -1897,7 +1906,7 @@ enum reversi_record_format
  {
   /** SGF, the Smart Game Format. Boards may be 4x4 to 16x16. */
   REVERSI_FORMAT_SGF,
-  /** PGN, Othello games in the layout of chess. */
+  /** PGN, the format of chess games, with the moves of Othello. */
   REVERSI_FORMAT_PGN,
   /** GGF, the format of the Generic Game Server. Boards may be 4x4 to 14x14, or the octagon. */
   REVERSI_FORMAT_GGF,
@@ -1910,17 +1919,20 @@ typedef int32_t reversi_record_format;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
-/** The backslashes in a text of a record that are no characters of it. */
+/** The way in which a text of a record uses the backslash as an escape. */
 enum reversi_escapes
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
   : int32_t
 #endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
  {
-  /** None: the text is as it stands. */
+  /** No escapes: every backslash is an ordinary character. */
   REVERSI_ESCAPES_NONE,
-  /** Backslashes before `"` and before another backslash, as in tags of PGN. */
+  /**
+   * A backslash escapes `"` and another backslash, as in tags of PGN. Elsewhere it is an
+   * ordinary character.
+   */
   REVERSI_ESCAPES_QUOTES,
-  /** All, as in SGF. A backslash before a line break removes that too. */
+  /** A backslash escapes any character, as in SGF. Before a line break, both are removed. */
   REVERSI_ESCAPES_ALL,
 };
 #ifndef __cplusplus
@@ -1939,50 +1951,50 @@ enum reversi_event_kind
   : int32_t
 #endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
  {
-  /** `;` in SGF: the next events, up to another `;`, belong together. */
+  /** `;` in SGF: a node begins. The events up to the next `;` are parts of this node. */
   REVERSI_EVENT_NODE,
   /**
    * A value that changes the start: AB, AW, AE, PL in SGF, BO in GGF, Start, FEN in PGN. It has
    * `key` and `value`.
    */
   REVERSI_EVENT_SETUP,
-  /**
-   * A move, legal or not. It has `color`, `move`, `width` and `height`. PGN does not say the
-   * color.
-   */
+  /** A move, legal or not. It has `color`, `move`, `width` and `height`. In PGN, `color` is -1. */
   REVERSI_EVENT_MOVE,
-  /** A comment, in `value`. In PGN, a comment is read without the commands in it. */
+  /**
+   * A comment, in `value`. In PGN, the commands `[%clk ...]`, `[%emt ...]` and `[%eval ...]` are
+   * left out and become events of their own.
+   */
   REVERSI_EVENT_COMMENT,
   /**
-   * A judgment of the last move or its position. `number` is that of a numeric annotation glyph
-   * (NAG): 1 is `!`, 2 is `?`, 3 is `!!`, 4 is `??`, 5 is `!?`, 6 is `?!`.
+   * A judgment of the last move or its position. `number` is the number of its glyph (NAG): 1 is
+   * `!`, 2 is `?`, 3 is `!!`, 4 is `??`, 5 is `!?`, 6 is `?!`.
    */
   REVERSI_EVENT_ANNOTATION,
   /**
-   * The time left on a clock: `number` thousandths of a second. `color` is the player; in PGN,
-   * where it is -1, that is the side that just moved.
+   * The time left on a clock: `number` thousandths of a second. `color` is the owner of the
+   * clock. In PGN it is -1, and the owner is the side that just moved.
    */
   REVERSI_EVENT_TIME_LEFT,
   /** The time used for the last move: `number` thousandths of a second. */
   REVERSI_EVENT_TIME_USED,
   /**
-   * An evaluation: the margin expected for black, `number` thousandths of a disc. It is the
-   * negative of what stands in a white move in GGF.
+   * An evaluation: the margin expected for black, `number` thousandths of a disc. In GGF, each
+   * player writes their own margin, so the number at a white move is negated.
    */
   REVERSI_EVENT_EVAL,
   /**
-   * `(`: a variation starts. In PGN, it replaces the last move. In SGF, it follows it, and the
-   * first variation is the main line.
+   * `(`: a variation starts. In PGN, the variation replaces the last move. In SGF, it continues
+   * after the last move, and the first variation is the main line.
    */
   REVERSI_EVENT_VARIATION_START,
   /** `)`: the variation ends. */
   REVERSI_EVENT_VARIATION_END,
-  /** The result after the moves in PGN, in `value`. */
+  /** The result that ends the moves in PGN. `value` is its text. */
   REVERSI_EVENT_RESULT,
   /**
    * Any other value, with `key` and `value`: names, dates, ratings, drawings. Also a value that
-   * cannot be read as a number. One in a GGF move has the key `/eval` or `/time`, a line with
-   * `%` in PGN the key `%`.
+   * should be a number but cannot be read as one. In GGF, an unreadable evaluation or time of a
+   * move has the key `/eval` or `/time`. In PGN, a line that begins with `%` has the key `%`.
    */
   REVERSI_EVENT_PROPERTY,
   /** A move that cannot be read. `number` is the status that says why. */
@@ -2003,7 +2015,7 @@ typedef int32_t reversi_event_kind;
 typedef struct reversi_event {
   /** The kind of the part. */
   reversi_event_kind kind;
-  /** The backslashes in `value` that are no characters, for reversi_record_format_text(). */
+  /** The kind of escapes in `value`. Pass it to reversi_record_format_text(). */
   reversi_escapes escapes;
   /** REVERSI_BLACK, REVERSI_WHITE, or -1 if the record does not say it. */
   int color;
@@ -2024,7 +2036,8 @@ typedef struct reversi_event {
   /** Reserved. The library sets it to zero. */
   int32_t reserved_number;
   /**
-   * The offset in the text: of a value after its `[` or `"`, of anything else at its first byte.
+   * The byte offset in the text. For a value, the offset of the byte after its `[` or `"`; for
+   * anything else, the offset of its first byte.
    */
   size_t offset;
   /** The key of a tag, as written. */
@@ -2041,9 +2054,9 @@ typedef struct reversi_event {
  *
  * On REVERSI_OK, `*game` is the part of the file with the game, and `*offset` is just past it. In
  * SGF and GGF, that part begins with `(`. In PGN, comments before the tags and after the result
- * belong to it. If the game is unreadable, the status is another error than
- * REVERSI_ERROR_NULL and REVERSI_ERROR_RANGE, and `*offset` moves on too, so that the next call
- * continues with the following game. Repeated calls reach REVERSI_END for any file.
+ * belong to it. If the game is unreadable, returns an error other than REVERSI_ERROR_NULL and
+ * REVERSI_ERROR_RANGE. `*offset` then moves past the game, so that the next call continues with
+ * the following one. Repeated calls reach REVERSI_END for any file.
  *
  * Returns REVERSI_ERROR_RANGE if `format` is unknown or `*offset` is above the length. With
  * REVERSI_NUL_TERMINATED, each call scans the whole file to find its length.
@@ -2059,11 +2072,11 @@ reversi_status reversi_record_next(reversi_record_format format,
 
 /**
  * Writes a text of a record as UTF-8, without the backslashes of its escapes. The text is read as
- * UTF-8 if it is valid UTF-8, and otherwise as Latin-1. `escapes` is that of the event, or
- * REVERSI_ESCAPES_NONE for other texts, such as those of a reversi_game_info.
+ * UTF-8 if it is valid UTF-8, and otherwise as Latin-1. For `escapes`, pass the field `escapes` of
+ * the event, or REVERSI_ESCAPES_NONE for other texts, such as those of a reversi_game_info.
  *
  * Returns 0 and writes an empty text if `text` is NULL, or if `length` or `escapes` is out of
- * range. The text has at most 2 * `length` bytes.
+ * range. The output has at most 2 * `length` bytes, without the NUL.
  */
 REVERSI_API
 size_t reversi_record_format_text(const char *text,
@@ -2074,19 +2087,19 @@ size_t reversi_record_format_text(const char *text,
 
 /**
  * Calls `callback` for each part of a record, in the order of the text. `text` must hold exactly
- * one game, such as reversi_record_next() finds. `user` is passed on and may be NULL.
+ * one game, as found by reversi_record_next(). `user` is passed to the callback and may be NULL.
  *
  * If the callback returns 0, the reading goes on. If it returns another number, the reading stops
  * and the result is REVERSI_STOPPED. The event is valid during the callback only. Its texts point
- * into `text`, and stay valid as long as that does; a few keys are texts of the library, which
- * always stay valid. The callback may call every function of the library. It must return: leaving
- * it with longjmp() or an exception is undefined.
+ * into `text`, and stay valid as long as `text` does. A few keys are static strings of the
+ * library, and always stay valid. The callback may call every function of the library. It must
+ * return: leaving it with longjmp() or an exception is undefined.
  *
  * Moves are not checked for legality. A move that cannot be read is an event of its own,
  * REVERSI_EVENT_UNREADABLE, and the reading goes on after it.
  *
  * The errors are those of reversi_record_next(). Returns REVERSI_ERROR_TRAILING if `text` holds
- * more than one game. The callback is not called before the whole record has been checked.
+ * more than one game. All these errors are found before the first call of the callback.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -2102,8 +2115,8 @@ reversi_status reversi_record_events(reversi_record_format format,
  * ===============================================================================================
  *
  * A reversi_record_writer writes a record into your buffer: tags, moves, variations, comments,
- * judgments, times and evaluations. Each call is checked: a move must be legal, and a format must
- * hold what is written. Escapes are up to the library.
+ * judgments, times and evaluations. Each call is checked: a move must be legal, and the format must
+ * be able to hold the part. The library writes the escapes.
  *
  *     char pgn[256];
  *     reversi_record_writer writer;
@@ -2119,14 +2132,14 @@ reversi_status reversi_record_events(reversi_record_format format,
  *     assert(strcmp(pgn, "[Result \"*\"]\n\n1. f5 (1. d3) { usual } *\n") == 0);
  */
 
-/** The most variations in one another that a reversi_record_writer writes. */
+/** The maximum depth of nested variations that a reversi_record_writer supports. */
 #define REVERSI_WRITER_DEPTH 64
 
 /**
  * A writer of a whole record into a buffer: memory that the caller owns, with nothing to free.
- * Begin with reversi_record_writer_begin() and do not write into it. It refers to the buffer,
- * which must outlive it. A copy with `=` is a bookmark: use it to go back to that place of the
- * record.
+ * Initialize it with reversi_record_writer_begin(), and do not write into it. It refers to the
+ * buffer, which must outlive it. A copy made with `=` is a bookmark: assign it back to continue
+ * from that place in the record.
  */
 typedef struct reversi_record_writer {
   /** Private to the library. */
@@ -2142,9 +2155,9 @@ typedef struct reversi_record_writer {
 } reversi_record_writer;
 
 /**
- * Begins a record in a buffer: the tags of `info`, and the position `start`. `start` may be NULL for
- * the standard start, and `info` if nothing is known. The score in `info` is also the result at the
- * end of a PGN game.
+ * Begins a record in a buffer, and writes the tags of `info` and the position `start`. `start` may
+ * be NULL for the standard start. `info` may be NULL if nothing is known. The score or the winner
+ * in `info` is also the result at the end of a PGN game.
  *
  * Then call one function for each part of the record, in the order of the text, and
  * reversi_record_writer_end() at the end. The parts are those of reversi_record_events(). Each call
@@ -2152,9 +2165,9 @@ typedef struct reversi_record_writer {
  * counts the whole text. With a NULL buffer, the calls only measure. A call that fails writes
  * nothing, and you can go on.
  *
- * Returns REVERSI_ERROR_RANGE for an unknown format, and for a score, an end, a winner or a reserved field of
- * `info` out of range. Returns REVERSI_ERROR_NOT_HELD if a text of `info` contains `]`, `(;` or NUL
- * and the format is GGF.
+ * Returns REVERSI_ERROR_RANGE for an unknown format, or if a score, the end, the winner or a
+ * reserved field of `info` is out of range. Returns REVERSI_ERROR_NOT_HELD if a text of `info`
+ * contains `]`, `(;` or NUL and the format is GGF.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -2171,20 +2184,21 @@ reversi_status reversi_record_writer_begin(struct reversi_record_writer *writer,
 REVERSI_API size_t reversi_record_writer_length(const struct reversi_record_writer *writer);
 
 /**
- * Returns the position after the last move of the line. For a writer that is NULL or invalid, all
- * bytes are zero.
+ * Returns the position after the last move of the innermost open variation, or of the main line if
+ * no variation is open. For a writer that is NULL or invalid, all bytes are zero.
  */
 REVERSI_API
 struct reversi_position reversi_record_writer_position(const struct reversi_record_writer *writer);
 
 /**
- * Writes a tag with a key and a value in UTF-8: at the start, and in SGF and GGF also after a move.
- * In SGF, a tag with the key of the tag before it is another value of that. It is not checked
- * whether `info` has written the tag already. `key` must end with a NUL.
+ * Writes a tag with a key and a value in UTF-8: at the start, and in SGF and GGF also after a
+ * move. In SGF, a tag with the same key as the tag before it becomes another value of that tag.
+ * The call does not check whether `info` has already written the tag. `key` must end with a NUL.
  *
- * Returns REVERSI_ERROR_NOT_HELD for a key that is none or that other functions write, for a value
- * that the format cannot hold, and in PGN after the tags. Returns REVERSI_ERROR_ENCODING if a text
- * is not UTF-8.
+ * Returns REVERSI_ERROR_NOT_HELD for an invalid key, for a key that other functions write, for a
+ * value that the format cannot hold, and in PGN after the tags. Returns REVERSI_ERROR_VARIATION
+ * before the first move of a variation, and in SGF after a variation. Returns
+ * REVERSI_ERROR_ENCODING if a text is not UTF-8.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -2196,8 +2210,8 @@ reversi_status reversi_record_writer_tag(struct reversi_record_writer *writer,
 /**
  * Writes a move: a square or REVERSI_PASS. A pass that is forced before the move is written too.
  *
- * Returns the status of reversi_position_play() for an illegal move, and REVERSI_ERROR_VARIATION in
- * SGF after a variation, which only another variation can follow.
+ * Returns the status of reversi_position_play() for an illegal move. Returns
+ * REVERSI_ERROR_VARIATION in SGF after a variation, where only another variation may follow.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -2208,9 +2222,9 @@ reversi_status reversi_record_writer_move(struct reversi_record_writer *writer,
  * Writes a comment in UTF-8 on the last move or, before the first move, on the game. In PGN, a
  * variation may begin with one.
  *
- * Returns REVERSI_ERROR_NOT_HELD in GGF, for a text with a NUL, and for a second comment on a move in
- * SGF. Returns REVERSI_ERROR_VARIATION in SGF after a variation and before its first move. Returns
- * REVERSI_ERROR_ENCODING if the text is not UTF-8.
+ * Returns REVERSI_ERROR_NOT_HELD in GGF, for a text with a NUL, and for a second comment on a move
+ * in SGF. Returns REVERSI_ERROR_VARIATION in SGF before the first move of a variation, and after a
+ * variation. Returns REVERSI_ERROR_ENCODING if the text is not UTF-8.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -2222,9 +2236,10 @@ reversi_status reversi_record_writer_comment(struct reversi_record_writer *write
  * Writes a judgment of the last move or of the start, by the number of its glyph: 1 is `!`, 2 is
  * `?`, 3 is `!!`, 4 is `??`, 5 is `!?`, 6 is `?!`.
  *
- * Returns REVERSI_ERROR_NOT_HELD in GGF, and in SGF for a judgment that it does not have or that the
- * move has already. Returns REVERSI_ERROR_RANGE for a number below 0 or above 65535, and
- * REVERSI_ERROR_VARIATION before the first move of a variation.
+ * Returns REVERSI_ERROR_NOT_HELD in GGF. Also returns it in SGF for a judgment that SGF does not
+ * have, or if the move already has a judgment with the same SGF key. Returns REVERSI_ERROR_RANGE
+ * for a number below 0 or above 65535, and REVERSI_ERROR_VARIATION before the first move of a
+ * variation and, in SGF, after a variation.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -2234,8 +2249,10 @@ reversi_status reversi_record_writer_annotation(struct reversi_record_writer *wr
 /**
  * Writes the time left on a player's clock, in thousandths of a second.
  *
- * Returns REVERSI_ERROR_NOT_HELD in GGF, and in PGN for a negative time and for the player who did
- * not make the last move. Returns REVERSI_ERROR_VARIATION before the first move of a variation.
+ * Returns REVERSI_ERROR_NOT_HELD in GGF. In PGN, returns it for a negative time and for a player
+ * who did not make the last move; in SGF, for a second time of one player on the same move.
+ * Returns REVERSI_ERROR_VARIATION before the first move of a variation and, in SGF, after a
+ * variation.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -2247,9 +2264,9 @@ reversi_status reversi_record_writer_time_left(struct reversi_record_writer *wri
  * Writes the time used for the last move, in thousandths of a second. In GGF, it comes after the
  * evaluation.
  *
- * Returns REVERSI_ERROR_NOT_HELD for a negative time, before the first move in PGN and GGF, and in
- * SGF and GGF for a move that has a time. Returns REVERSI_ERROR_VARIATION before the first move of a
- * variation.
+ * Returns REVERSI_ERROR_NOT_HELD for a negative time. Also returns it in PGN and GGF before the
+ * first move, and in SGF and GGF if the move already has a time. Returns REVERSI_ERROR_VARIATION
+ * before the first move of a variation and, in SGF, after a variation.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -2257,12 +2274,12 @@ reversi_status reversi_record_writer_time_used(struct reversi_record_writer *wri
                                                int32_t thousandths);
 
 /**
- * Writes an evaluation: the margin expected for black, in thousandths of a disc. For a white move in
- * GGF, its negative is written.
+ * Writes an evaluation: the margin expected for black, in thousandths of a disc. In GGF, each
+ * player writes their own margin, so the number is negated at a white move.
  *
- * Returns REVERSI_ERROR_NOT_HELD in GGF before the first move and after the time of a move, and in
- * SGF and GGF for a move that has an evaluation. Returns REVERSI_ERROR_VARIATION before the first
- * move of a variation.
+ * Returns REVERSI_ERROR_NOT_HELD in GGF before the first move and after the time of a move. Also
+ * returns it in SGF and GGF if the move already has an evaluation. Returns REVERSI_ERROR_VARIATION
+ * before the first move of a variation and, in SGF, after a variation.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -2270,19 +2287,21 @@ reversi_status reversi_record_writer_eval(struct reversi_record_writer *writer,
                                           int32_t thousandths);
 
 /**
- * Begins a variation. In PGN, it replaces the last move. In SGF, it follows the last move; the first
- * variation is the main line, and only further variations can follow.
+ * Begins a variation. In PGN, the variation replaces the last move. In SGF, it follows the last
+ * move; the first variation is the main line, and only further variations can follow.
  *
- * Returns REVERSI_ERROR_NOT_HELD in GGF. Returns REVERSI_ERROR_VARIATION if a move has to come first:
- * in PGN always, in SGF within a variation. Returns REVERSI_ERROR_GAME_OVER in SGF if the game is over,
- * and REVERSI_ERROR_TOO_DEEP within REVERSI_WRITER_DEPTH open variations.
+ * Returns REVERSI_ERROR_NOT_HELD in GGF. Returns REVERSI_ERROR_VARIATION if a move must come
+ * first. In PGN, every variation needs a move before it; in SGF, only a variation inside another
+ * one does. Returns REVERSI_ERROR_GAME_OVER in SGF if the game is over, and REVERSI_ERROR_TOO_DEEP
+ * if REVERSI_WRITER_DEPTH variations are already open.
  */
 REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_record_writer_begin_variation(struct reversi_record_writer *writer);
 
 /**
- * Ends the last variation that began. The line around it goes on.
+ * Ends the innermost open variation. In PGN, the next move continues the line around it; in SGF,
+ * only another variation may follow.
  *
  * Returns REVERSI_ERROR_VARIATION if no variation is open, or if it has no move.
  */
@@ -2291,9 +2310,9 @@ REVERSI_MUST_USE
 reversi_status reversi_record_writer_end_variation(struct reversi_record_writer *writer);
 
 /**
- * Ends the record; in PGN with the result. After it, only reversi_record_writer_length() and
- * reversi_record_writer_position() succeed. In a PGN file of several games, write an empty line
- * before the next one.
+ * Ends the record. In PGN, it writes the result first. After it, only
+ * reversi_record_writer_length() and reversi_record_writer_position() succeed. In a PGN file of
+ * several games, write an empty line before the next one.
  *
  * Returns REVERSI_ERROR_VARIATION if a variation is open.
  */

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// A C++17 layer over reversi.h: value types without heap memory or state of their own. Only strings
-// and vectors allocate. A function that fails throws reversi::error and changes nothing. Functions
-// whose names begin with try_ return a reversi::result or a status instead. Without exceptions
+// A C++17 layer over reversi.h: value types that use no heap memory and no global state. Only
+// strings and vectors allocate. A function that fails throws reversi::error and changes nothing,
+// except that ggf_reader and record_reader move past an unreadable game. Functions whose names
+// begin with try_ return a reversi::result or a status instead. Without exceptions
 // (-fno-exceptions) the throwing functions end the program. The layer consists of headers, this one
 // and those in cpp/; link with the C library. Squares, moves and conventions are those of
 // reversi.h.

@@ -125,15 +125,15 @@ typedef struct reversi_variant_rules {
   /**
    * The missing squares: those of the rectangle that are not on the board. Lines of discs end
    * there as at the edge. The center, the four squares where the middle two columns and rows
-   * cross, must be complete. If a side is odd, the middle two are the middle one and the one
-   * before it.
+   * cross, must be complete. If the width or the height is odd, the middle two columns or rows
+   * are the middle one and the one before it.
    */
   struct reversi_variant_set missing;
 } reversi_variant_rules;
 
 /**
- * Sets `*rules` to a rectangle without missing squares, the standard start, and most discs to win.
- * Returns REVERSI_ERROR_RANGE if `width` or `height` is not 4..16.
+ * Sets `*rules` to a rectangle without missing squares, with the standard start and the objective
+ * REVERSI_MOST. Returns REVERSI_ERROR_RANGE if `width` or `height` is not 4..16.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -310,9 +310,9 @@ int reversi_variant_position_disc_count(const struct reversi_variant_position *p
 
 /**
  * Returns the final score of a side, or -1 if the game is not over. The empty squares count for
- * the side with more discs, even if fewest discs win, so the two scores sum to the number of
- * squares. In a tie, each side gets half of the empty squares, or none of them if their number is
- * odd.
+ * the side with more discs, even if fewest discs win. In a tie, each side gets half of the empty
+ * squares, or none of them if their number is odd. Except in that last case, the two scores sum to
+ * the number of squares.
  *
  * Also returns -1 if `color` is neither REVERSI_BLACK nor REVERSI_WHITE, or if `position` is NULL
  * or invalid.
@@ -568,8 +568,9 @@ size_t reversi_variant_game_format_transcript(const struct reversi_variant_game 
  * be 4x4, 6x6, 8x8, 10x10, 12x12, 14x14 or the octagon. Fewest discs win if the tag TY says so.
  * Forced passes may be written or left out.
  *
- * The errors are those of reversi_ggf_replay(). The number of a move in `error` depends on the
- * board of the record.
+ * The errors are those of reversi_ggf_replay(), but REVERSI_ERROR_BOARD_SIZE only means that the
+ * tags TY and BO give different boards. The number of a move in `error` depends on the board of
+ * the record.
  */
 REVERSI_API
 REVERSI_MUST_USE

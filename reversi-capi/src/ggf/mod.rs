@@ -229,13 +229,13 @@ unsafe fn replay<'a, G: Storage>(
 }
 
 /// Writes a game as one line of GGF, forced passes included. Line breaks in the texts of `info` are
-/// kept. `info` may be NULL if nothing is known. The score is written as black's margin, or as `?`
-/// for REVERSI_END_ADJOURNED. If the scores are unknown, no other end is written.
+/// kept. `info` may be NULL if nothing is known. The result is written as black's margin, or as `?`
+/// for REVERSI_END_ADJOURNED. If the scores are unknown, any other end is left out.
 ///
 /// Returns 0 and writes an empty text if `game` is NULL or invalid. Also returns 0 and writes an
 /// empty text if a text of `info` contains `]`, `(;` or a NUL, which GGF cannot hold, or if a
-/// score, the end or a reserved field of `info` is out of range. The length has no limit, so
-/// measure it first with a NULL buffer.
+/// score, the end, the winner or a reserved field of `info` is out of range. The length has no
+/// limit, so measure it first with a NULL buffer.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_ggf_format(
     game: Option<&Game>,

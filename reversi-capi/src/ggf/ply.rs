@@ -23,12 +23,13 @@ pub struct GgfPly {
     pub r#move: c_int,
     /// 1 if the record has a numeric evaluation, else 0.
     pub has_eval: c_int,
-    /// The margin by which the player expected to win, in thousandths of a disc. 0 if there is
-    /// none.
+    /// The margin by which the player expected to win, in thousandths of a disc. 0 if `has_eval` is
+    /// 0.
     pub eval_thousandths: i32,
     /// 1 if the record has a numeric time, else 0.
     pub has_time: c_int,
-    /// The time that the player took for the move, in thousandths of a second. 0 if there is none.
+    /// The time that the player took for the move, in thousandths of a second. 0 if `has_time` is
+    /// 0.
     pub time_thousandths: i32,
     /// Reserved. The library sets it to zero.
     pub reserved: [c_int; 2],

@@ -23,7 +23,7 @@ use crate::text;
 pub struct RecordEvent {
     /// The kind of the part.
     pub kind: MaybeUninit<Event>,
-    /// The backslashes in `value` that are no characters, for reversi_record_format_text().
+    /// The kind of escapes in `value`. Pass it to reversi_record_format_text().
     pub escapes: MaybeUninit<TextEscapes>,
     /// REVERSI_BLACK, REVERSI_WHITE, or -1 if the record does not say it.
     pub color: c_int,
@@ -39,7 +39,8 @@ pub struct RecordEvent {
     pub number: i32,
     /// Reserved. The library sets it to zero.
     pub reserved_number: i32,
-    /// The offset in the text: of a value after its `[` or `"`, of anything else at its first byte.
+    /// The byte offset in the text. For a value, the offset of the byte after its `[` or `"`; for
+    /// anything else, the offset of its first byte.
     pub offset: usize,
     /// The key of a tag, as written.
     pub key: Stretch,
@@ -57,19 +58,19 @@ const _: () =
 type Callback = unsafe extern "C" fn(user: *mut c_void, event: Option<&RecordEvent>) -> c_int;
 
 /// Calls `callback` for each part of a record, in the order of the text. `text` must hold exactly
-/// one game, such as reversi_record_next() finds. `user` is passed on and may be NULL.
+/// one game, as found by reversi_record_next(). `user` is passed to the callback and may be NULL.
 ///
 /// If the callback returns 0, the reading goes on. If it returns another number, the reading stops
 /// and the result is REVERSI_STOPPED. The event is valid during the callback only. Its texts point
-/// into `text`, and stay valid as long as that does; a few keys are texts of the library, which
-/// always stay valid. The callback may call every function of the library. It must return: leaving
-/// it with longjmp() or an exception is undefined.
+/// into `text`, and stay valid as long as `text` does. A few keys are static strings of the
+/// library, and always stay valid. The callback may call every function of the library. It must
+/// return: leaving it with longjmp() or an exception is undefined.
 ///
 /// Moves are not checked for legality. A move that cannot be read is an event of its own,
 /// REVERSI_EVENT_UNREADABLE, and the reading goes on after it.
 ///
 /// The errors are those of reversi_record_next(). Returns REVERSI_ERROR_TRAILING if `text` holds
-/// more than one game. The callback is not called before the whole record has been checked.
+/// more than one game. All these errors are found before the first call of the callback.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_record_events(

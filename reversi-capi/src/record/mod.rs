@@ -20,9 +20,9 @@ mod wrong;
 ///
 /// On REVERSI_OK, `*game` is the part of the file with the game, and `*offset` is just past it. In
 /// SGF and GGF, that part begins with `(`. In PGN, comments before the tags and after the result
-/// belong to it. If the game is unreadable, the status is another error than
-/// REVERSI_ERROR_NULL and REVERSI_ERROR_RANGE, and `*offset` moves on too, so that the next call
-/// continues with the following game. Repeated calls reach REVERSI_END for any file.
+/// belong to it. If the game is unreadable, returns an error other than REVERSI_ERROR_NULL and
+/// REVERSI_ERROR_RANGE. `*offset` then moves past the game, so that the next call continues with
+/// the following one. Repeated calls reach REVERSI_END for any file.
 ///
 /// Returns REVERSI_ERROR_RANGE if `format` is unknown or `*offset` is above the length. With
 /// REVERSI_NUL_TERMINATED, each call scans the whole file to find its length.
@@ -88,11 +88,11 @@ fn first(format: Format, file: &[u8]) -> Result<Option<(usize, Result<Text<'_>>)
 }
 
 /// Writes a text of a record as UTF-8, without the backslashes of its escapes. The text is read as
-/// UTF-8 if it is valid UTF-8, and otherwise as Latin-1. `escapes` is that of the event, or
-/// REVERSI_ESCAPES_NONE for other texts, such as those of a reversi_game_info.
+/// UTF-8 if it is valid UTF-8, and otherwise as Latin-1. For `escapes`, pass the field `escapes` of
+/// the event, or REVERSI_ESCAPES_NONE for other texts, such as those of a reversi_game_info.
 ///
 /// Returns 0 and writes an empty text if `text` is NULL, or if `length` or `escapes` is out of
-/// range. The text has at most 2 * `length` bytes.
+/// range. The output has at most 2 * `length` bytes, without the NUL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_record_format_text(
     text: *const c_char,

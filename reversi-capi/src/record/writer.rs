@@ -19,9 +19,9 @@ use crate::text;
 const WORDS: usize = 240;
 
 /// A writer of a whole record into a buffer: memory that the caller owns, with nothing to free.
-/// Begin with reversi_record_writer_begin() and do not write into it. It refers to the buffer,
-/// which must outlive it. A copy with `=` is a bookmark: use it to go back to that place of the
-/// record.
+/// Initialize it with reversi_record_writer_begin(), and do not write into it. It refers to the
+/// buffer, which must outlive it. A copy made with `=` is a bookmark: assign it back to continue
+/// from that place in the record.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct RecordWriter {
@@ -112,9 +112,9 @@ unsafe fn write(
     written.into()
 }
 
-/// Begins a record in a buffer: the tags of `info`, and the position `start`. `start` may be NULL for
-/// the standard start, and `info` if nothing is known. The score in `info` is also the result at the
-/// end of a PGN game.
+/// Begins a record in a buffer, and writes the tags of `info` and the position `start`. `start` may
+/// be NULL for the standard start. `info` may be NULL if nothing is known. The score or the winner
+/// in `info` is also the result at the end of a PGN game.
 ///
 /// Then call one function for each part of the record, in the order of the text, and
 /// reversi_record_writer_end() at the end. The parts are those of reversi_record_events(). Each call
@@ -122,9 +122,9 @@ unsafe fn write(
 /// counts the whole text. With a NULL buffer, the calls only measure. A call that fails writes
 /// nothing, and you can go on.
 ///
-/// Returns REVERSI_ERROR_RANGE for an unknown format, and for a score, an end, a winner or a reserved field of
-/// `info` out of range. Returns REVERSI_ERROR_NOT_HELD if a text of `info` contains `]`, `(;` or NUL
-/// and the format is GGF.
+/// Returns REVERSI_ERROR_RANGE for an unknown format, or if a score, the end, the winner or a
+/// reserved field of `info` is out of range. Returns REVERSI_ERROR_NOT_HELD if a text of `info`
+/// contains `]`, `(;` or NUL and the format is GGF.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_record_writer_begin(
@@ -189,8 +189,8 @@ pub extern "C" fn reversi_record_writer_length(writer: Option<&RecordWriter>) ->
     valid.map_or(0, |writer| writer.length)
 }
 
-/// Returns the position after the last move of the line. For a writer that is NULL or invalid, all
-/// bytes are zero.
+/// Returns the position after the last move of the innermost open variation, or of the main line if
+/// no variation is open. For a writer that is NULL or invalid, all bytes are zero.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_record_writer_position(writer: Option<&RecordWriter>) -> Position {
     let state = writer.and_then(|writer| writer.state().ok());
@@ -199,13 +199,14 @@ pub extern "C" fn reversi_record_writer_position(writer: Option<&RecordWriter>) 
     })
 }
 
-/// Writes a tag with a key and a value in UTF-8: at the start, and in SGF and GGF also after a move.
-/// In SGF, a tag with the key of the tag before it is another value of that. It is not checked
-/// whether `info` has written the tag already. `key` must end with a NUL.
+/// Writes a tag with a key and a value in UTF-8: at the start, and in SGF and GGF also after a
+/// move. In SGF, a tag with the same key as the tag before it becomes another value of that tag.
+/// The call does not check whether `info` has already written the tag. `key` must end with a NUL.
 ///
-/// Returns REVERSI_ERROR_NOT_HELD for a key that is none or that other functions write, for a value
-/// that the format cannot hold, and in PGN after the tags. Returns REVERSI_ERROR_ENCODING if a text
-/// is not UTF-8.
+/// Returns REVERSI_ERROR_NOT_HELD for an invalid key, for a key that other functions write, for a
+/// value that the format cannot hold, and in PGN after the tags. Returns REVERSI_ERROR_VARIATION
+/// before the first move of a variation, and in SGF after a variation. Returns
+/// REVERSI_ERROR_ENCODING if a text is not UTF-8.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_record_writer_tag(
@@ -226,8 +227,8 @@ fn utf8(bytes: Result<&[u8]>) -> Result<&str> {
 
 /// Writes a move: a square or REVERSI_PASS. A pass that is forced before the move is written too.
 ///
-/// Returns the status of reversi_position_play() for an illegal move, and REVERSI_ERROR_VARIATION in
-/// SGF after a variation, which only another variation can follow.
+/// Returns the status of reversi_position_play() for an illegal move. Returns
+/// REVERSI_ERROR_VARIATION in SGF after a variation, where only another variation may follow.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_record_writer_move(
@@ -246,9 +247,9 @@ pub unsafe extern "C" fn reversi_record_writer_move(
 /// Writes a comment in UTF-8 on the last move or, before the first move, on the game. In PGN, a
 /// variation may begin with one.
 ///
-/// Returns REVERSI_ERROR_NOT_HELD in GGF, for a text with a NUL, and for a second comment on a move in
-/// SGF. Returns REVERSI_ERROR_VARIATION in SGF after a variation and before its first move. Returns
-/// REVERSI_ERROR_ENCODING if the text is not UTF-8.
+/// Returns REVERSI_ERROR_NOT_HELD in GGF, for a text with a NUL, and for a second comment on a move
+/// in SGF. Returns REVERSI_ERROR_VARIATION in SGF before the first move of a variation, and after a
+/// variation. Returns REVERSI_ERROR_ENCODING if the text is not UTF-8.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_record_writer_comment(
@@ -265,9 +266,10 @@ pub unsafe extern "C" fn reversi_record_writer_comment(
 /// Writes a judgment of the last move or of the start, by the number of its glyph: 1 is `!`, 2 is
 /// `?`, 3 is `!!`, 4 is `??`, 5 is `!?`, 6 is `?!`.
 ///
-/// Returns REVERSI_ERROR_NOT_HELD in GGF, and in SGF for a judgment that it does not have or that the
-/// move has already. Returns REVERSI_ERROR_RANGE for a number below 0 or above 65535, and
-/// REVERSI_ERROR_VARIATION before the first move of a variation.
+/// Returns REVERSI_ERROR_NOT_HELD in GGF. Also returns it in SGF for a judgment that SGF does not
+/// have, or if the move already has a judgment with the same SGF key. Returns REVERSI_ERROR_RANGE
+/// for a number below 0 or above 65535, and REVERSI_ERROR_VARIATION before the first move of a
+/// variation and, in SGF, after a variation.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_record_writer_annotation(
@@ -285,8 +287,10 @@ pub unsafe extern "C" fn reversi_record_writer_annotation(
 
 /// Writes the time left on a player's clock, in thousandths of a second.
 ///
-/// Returns REVERSI_ERROR_NOT_HELD in GGF, and in PGN for a negative time and for the player who did
-/// not make the last move. Returns REVERSI_ERROR_VARIATION before the first move of a variation.
+/// Returns REVERSI_ERROR_NOT_HELD in GGF. In PGN, returns it for a negative time and for a player
+/// who did not make the last move; in SGF, for a second time of one player on the same move.
+/// Returns REVERSI_ERROR_VARIATION before the first move of a variation and, in SGF, after a
+/// variation.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_record_writer_time_left(
@@ -306,9 +310,9 @@ pub unsafe extern "C" fn reversi_record_writer_time_left(
 /// Writes the time used for the last move, in thousandths of a second. In GGF, it comes after the
 /// evaluation.
 ///
-/// Returns REVERSI_ERROR_NOT_HELD for a negative time, before the first move in PGN and GGF, and in
-/// SGF and GGF for a move that has a time. Returns REVERSI_ERROR_VARIATION before the first move of a
-/// variation.
+/// Returns REVERSI_ERROR_NOT_HELD for a negative time. Also returns it in PGN and GGF before the
+/// first move, and in SGF and GGF if the move already has a time. Returns REVERSI_ERROR_VARIATION
+/// before the first move of a variation and, in SGF, after a variation.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_record_writer_time_used(
@@ -324,12 +328,12 @@ pub unsafe extern "C" fn reversi_record_writer_time_used(
     }
 }
 
-/// Writes an evaluation: the margin expected for black, in thousandths of a disc. For a white move in
-/// GGF, its negative is written.
+/// Writes an evaluation: the margin expected for black, in thousandths of a disc. In GGF, each
+/// player writes their own margin, so the number is negated at a white move.
 ///
-/// Returns REVERSI_ERROR_NOT_HELD in GGF before the first move and after the time of a move, and in
-/// SGF and GGF for a move that has an evaluation. Returns REVERSI_ERROR_VARIATION before the first
-/// move of a variation.
+/// Returns REVERSI_ERROR_NOT_HELD in GGF before the first move and after the time of a move. Also
+/// returns it in SGF and GGF if the move already has an evaluation. Returns REVERSI_ERROR_VARIATION
+/// before the first move of a variation and, in SGF, after a variation.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_record_writer_eval(
@@ -342,12 +346,13 @@ pub unsafe extern "C" fn reversi_record_writer_eval(
     }
 }
 
-/// Begins a variation. In PGN, it replaces the last move. In SGF, it follows the last move; the first
-/// variation is the main line, and only further variations can follow.
+/// Begins a variation. In PGN, the variation replaces the last move. In SGF, it follows the last
+/// move; the first variation is the main line, and only further variations can follow.
 ///
-/// Returns REVERSI_ERROR_NOT_HELD in GGF. Returns REVERSI_ERROR_VARIATION if a move has to come first:
-/// in PGN always, in SGF within a variation. Returns REVERSI_ERROR_GAME_OVER in SGF if the game is over,
-/// and REVERSI_ERROR_TOO_DEEP within REVERSI_WRITER_DEPTH open variations.
+/// Returns REVERSI_ERROR_NOT_HELD in GGF. Returns REVERSI_ERROR_VARIATION if a move must come
+/// first. In PGN, every variation needs a move before it; in SGF, only a variation inside another
+/// one does. Returns REVERSI_ERROR_GAME_OVER in SGF if the game is over, and REVERSI_ERROR_TOO_DEEP
+/// if REVERSI_WRITER_DEPTH variations are already open.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_record_writer_begin_variation(
@@ -357,7 +362,8 @@ pub unsafe extern "C" fn reversi_record_writer_begin_variation(
     unsafe { write(writer, |state, out| Ok(state.begin_variation(out)?)) }
 }
 
-/// Ends the last variation that began. The line around it goes on.
+/// Ends the innermost open variation. In PGN, the next move continues the line around it; in SGF,
+/// only another variation may follow.
 ///
 /// Returns REVERSI_ERROR_VARIATION if no variation is open, or if it has no move.
 #[must_use]
@@ -369,9 +375,9 @@ pub unsafe extern "C" fn reversi_record_writer_end_variation(
     unsafe { write(writer, |state, out| Ok(state.end_variation(out)?)) }
 }
 
-/// Ends the record; in PGN with the result. After it, only reversi_record_writer_length() and
-/// reversi_record_writer_position() succeed. In a PGN file of several games, write an empty line
-/// before the next one.
+/// Ends the record. In PGN, it writes the result first. After it, only
+/// reversi_record_writer_length() and reversi_record_writer_position() succeed. In a PGN file of
+/// several games, write an empty line before the next one.
 ///
 /// Returns REVERSI_ERROR_VARIATION if a variation is open.
 #[must_use]

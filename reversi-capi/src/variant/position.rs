@@ -200,9 +200,9 @@ pub extern "C" fn reversi_variant_position_disc_count(
 }
 
 /// Returns the final score of a side, or -1 if the game is not over. The empty squares count for
-/// the side with more discs, even if fewest discs win, so the two scores sum to the number of
-/// squares. In a tie, each side gets half of the empty squares, or none of them if their number is
-/// odd.
+/// the side with more discs, even if fewest discs win. In a tie, each side gets half of the empty
+/// squares, or none of them if their number is odd. Except in that last case, the two scores sum to
+/// the number of squares.
 ///
 /// Also returns -1 if `color` is neither REVERSI_BLACK nor REVERSI_WHITE, or if `position` is NULL
 /// or invalid.

@@ -60,8 +60,8 @@ pub struct VariantRules {
     pub reserved: [u8; 4],
     /// The missing squares: those of the rectangle that are not on the board. Lines of discs end
     /// there as at the edge. The center, the four squares where the middle two columns and rows
-    /// cross, must be complete. If a side is odd, the middle two are the middle one and the one
-    /// before it.
+    /// cross, must be complete. If the width or the height is odd, the middle two columns or rows
+    /// are the middle one and the one before it.
     pub missing: VariantSet,
 }
 
@@ -102,8 +102,8 @@ impl TryFrom<VariantRules> for Rules {
     }
 }
 
-/// Sets `*rules` to a rectangle without missing squares, the standard start, and most discs to win.
-/// Returns REVERSI_ERROR_RANGE if `width` or `height` is not 4..16.
+/// Sets `*rules` to a rectangle without missing squares, with the standard start and the objective
+/// REVERSI_MOST. Returns REVERSI_ERROR_RANGE if `width` or `height` is not 4..16.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_rules_init(

@@ -33,9 +33,9 @@ pub struct WthorRecord {
     pub theoretical_score: u8,
     /// The number of moves, 0..60.
     pub length: u8,
-    /// The squares in the order of play, without passes, and not checked for legality. The entries
-    /// after the last move are REVERSI_PASS in a record that the library makes, and ignored in a
-    /// record that you pass.
+    /// The squares in the order of play, without passes, and not checked for legality. After the
+    /// last move, the library fills the entries of its own records with REVERSI_PASS, and ignores
+    /// the entries of yours.
     pub moves: [u8; 60],
     /// Reserved, must be zero.
     pub reserved: [u8; 11],

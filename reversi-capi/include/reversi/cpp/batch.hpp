@@ -93,8 +93,8 @@ std::vector<square_set> flips(const Boards &boards, const Moves &moves) {
 }
 
 /// Plays a move on each board, in place, then exchanges the sides of each board. If a move is
-/// illegal, or the number of moves is not the number of boards, throws and changes no board. The
-/// error has the index of the board and the square.
+/// illegal, or the number of moves is not the number of boards, throws and changes no board. For an
+/// illegal move, the error has the index of the board and the square.
 template <typename Boards, typename Moves> void play(Boards &boards, const Moves &moves) {
   const std::size_t count = detail::count_of(boards, moves);
   if (count == 0) return;

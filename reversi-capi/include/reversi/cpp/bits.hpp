@@ -13,7 +13,8 @@
 
 namespace reversi::detail {
 
-// For other compilers: halves the word until one bit is left.
+// Returns the index of the lowest set bit, for compilers without a bit scan. Halves the word in
+// each step.
 constexpr int lowest_by_halves(std::uint64_t bits) noexcept {
   int index = 0;
   for (int half = 32; half > 0; half /= 2) {
@@ -24,7 +25,8 @@ constexpr int lowest_by_halves(std::uint64_t bits) noexcept {
   return index;
 }
 
-// For other compilers: removes one bit after the other.
+// Returns the number of set bits, for compilers without a bit count. Clears the lowest set bit in
+// each step.
 constexpr std::size_t count_one_by_one(std::uint64_t bits) noexcept {
   std::size_t count = 0;
   for (; bits != 0; bits &= bits - 1) ++count;

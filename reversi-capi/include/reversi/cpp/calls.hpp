@@ -57,7 +57,7 @@ struct core {
   using game = reversi_game;
 };
 
-// Any other board.
+// Any board, 8x8 included, with the functions of reversi/variant.h.
 struct other {
   REVERSI_CPP_CALLS(reversi_variant_)
   static constexpr std::size_t max_plies = REVERSI_VARIANT_MAX_PLIES;

@@ -66,7 +66,7 @@ public:
     const reversi_location &where = wrong_.location;
     return {unless_nowhere(where.game), unless_nowhere(where.byte), unless_nowhere(where.ply)};
   }
-  /// The number of the offending item, such as the board of a batch. Empty if there is only one.
+  /// The index of the offending item, such as the board of a batch. Empty if the error has none.
   std::optional<std::size_t> index() const noexcept { return unless_nowhere(wrong_.index); }
   /// The offending move: row * width() + column, or width() * height() for a pass. Empty if there
   /// is none.
@@ -111,8 +111,8 @@ namespace detail {
 
 } // namespace detail
 
-/// A value or an error: the return type of functions whose names begin with `try_`. They never
-/// throw.
+/// A value or an error: the return type of most functions whose names begin with `try_`. The others
+/// return a reversi_status. They never throw.
 template <typename Value> class result {
 public:
   /// Creates a success.

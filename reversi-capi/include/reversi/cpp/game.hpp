@@ -73,8 +73,8 @@ public:
   Set last_flips() const noexcept { return Set(Calls::game_last_flips(&game_)); }
 
   /// Places a disc, and inserts the pass that this forces, if any. For programs that receive passes
-  /// as moves, a pass is accepted once after the game has inserted one, and has no other effect.
-  /// Throws if the move is illegal.
+  /// as moves, a pass is accepted once after the game has inserted one. It does not change the
+  /// position. Throws if the move is illegal.
   Self &play(Square move) {
     const reversi_status status = try_play(move);
     if (status != REVERSI_OK) raise(self().illegal(status, move));
@@ -89,7 +89,7 @@ public:
     try_play_transcript(text).value();
     return self();
   }
-  /// Plays like play_transcript(), and returns the new number of discs placed or an error.
+  /// Plays like play_transcript(), and returns the length() of the game afterward, or an error.
   result<int> try_play_transcript(std::string_view text) noexcept {
     int placed = 0;
     return try_text(text, placed, [&](const char *data, std::size_t size, reversi_error *wrong) {

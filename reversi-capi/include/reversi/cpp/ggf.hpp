@@ -44,14 +44,14 @@ struct ggf_ply {
   friend bool operator!=(const ggf_ply &a, const ggf_ply &b) { return !(a == b); }
 };
 
-/// A game in GGF: a view of a text that must outlive it. Bytes in errors count from the start of
-/// text().
+/// A game in GGF: a view of a text that must outlive it. Byte offsets in errors count from the
+/// start of text().
 class ggf_game {
 public:
   /// Wraps a text with one game. Throws if the text is invalid.
   explicit ggf_game(std::string_view text) : text_(text) { static_cast<void>(info()); }
 
-  /// The text of the game, from `(` to `)`.
+  /// The text of the game. If ggf_reader or read_ggf() found the game, it extends from `(` to `)`.
   std::string_view text() const noexcept { return text_; }
   /// Returns the facts about the game besides its moves. The texts in the result point into text().
   reversi::info info() const {
@@ -80,7 +80,8 @@ public:
     });
     return game(result);
   }
-  /// Plays the moves and returns the game, on any board of GGF. Throws if a move is illegal.
+  /// Plays the moves and returns the game, on any board that GGF supports. Throws if a move is
+  /// illegal.
   variant::game replay_variant() const {
     reversi_variant_game result;
     detail::check_text(text_, [&](const char *data, std::size_t size, reversi_error *wrong) {
@@ -110,8 +111,8 @@ public:
   /// Begins at the first game.
   explicit ggf_reader(std::string_view file) noexcept : file_(file) {}
 
-  /// Returns the next game, or nothing at the end. Throws for an unreadable game, with the byte in
-  /// the file; the next call continues after it.
+  /// Returns the next game, or nothing at the end. Throws if the game is unreadable; the error has
+  /// the byte offset in the file. The next call continues after that game.
   std::optional<ggf_game> next() {
     reversi_text found{nullptr, 0};
     bool is_end = false;
@@ -150,7 +151,7 @@ template <typename Format> std::string written_ggf(const info &known, Format for
   const reversi_game_info data = known.data();
   const std::size_t length = format(&data, nullptr, 0);
   if (length == 0) detail::raise(REVERSI_ERROR_VALUE);
-  // The NUL needs a place behind the text.
+  // The C function also writes a NUL after the text.
   std::string text(length + 1, '\0');
   format(&data, text.data(), text.size());
   text.resize(length);
@@ -159,15 +160,15 @@ template <typename Format> std::string written_ggf(const info &known, Format for
 
 } // namespace detail
 
-/// Writes a game as one line of GGF. Throws if a text contains `]` or `(;`, which GGF cannot hold,
-/// or if only one of the scores is known.
+/// Writes a game as one line of GGF. Throws if a text contains `]`, `(;` or a NUL, which GGF cannot
+/// hold, if a score is not 0..255, or if only one of the scores is known.
 inline std::string write_ggf(const game &played, const info &known = info()) {
   return detail::written_ggf(known, [&](const reversi_game_info *data, char *buffer, std::size_t size) {
     return reversi_ggf_format(&played.data(), data, buffer, size);
   });
 }
-/// Writes a game on another board as one line of GGF. Throws like the function for 8x8, and if GGF
-/// has no such board or the game has a historical start.
+/// Writes a game on another board as one line of GGF. Throws in the same cases as the function for
+/// 8x8. Also throws if GGF has no such board, or if the game has a historical start.
 inline std::string write_ggf(const variant::game &played, const info &known = info()) {
   return detail::written_ggf(known, [&](const reversi_game_info *data, char *buffer, std::size_t size) {
     return reversi_ggf_format_variant(&played.data(), data, buffer, size);

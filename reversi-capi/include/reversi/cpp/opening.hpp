@@ -13,17 +13,17 @@
 
 namespace reversi {
 
-/// A named opening. Other orders of the moves, and the eight rotated and mirrored images of a
-/// position, have the same opening.
+/// A named opening. Equal positions have the same opening, whatever the order of the moves. So do
+/// the eight rotated and mirrored images of a position.
 class opening : public detail::printed<opening, detail::ordered<opening>> {
 public:
-  /// Wraps the number of an opening of the C functions. Throws if there is no such opening. A later
-  /// version may have more openings, and then other numbers.
+  /// Wraps the number of an opening of the C functions. Throws if there is no such opening. Later
+  /// versions may add openings and renumber them.
   explicit opening(int number) : number_(number) {
     if (number < 0 || number >= reversi_opening_count()) detail::raise(REVERSI_ERROR_RANGE);
   }
-  /// Returns the opening that ends in this position or in one of its images. Empty if the position
-  /// has no name.
+  /// Returns the opening that ends in this position or in one of its rotated and mirrored images.
+  /// Empty if the position has no name.
   static std::optional<opening> at(const position &end) noexcept {
     return known(reversi_opening_at(&end.data()));
   }

@@ -63,7 +63,7 @@ enum class perft_convention : std::uint8_t {
   discs = REVERSI_PERFT_DISCS
 };
 
-/// The discs that were flipped wrongly, as position::diff() finds them.
+/// The wrong flips of a claimed move, as found by position::diff().
 struct move_diff {
   /// The discs that should have been flipped and were not.
   square_set under_flipped{};
@@ -89,7 +89,7 @@ public:
   Set legal_moves() const noexcept { return Set(Calls::legal_moves(&position_)); }
   /// Returns the discs that flip when a disc is placed on a square; none if the move is illegal.
   Set flips(Square move) const noexcept { return Set(Calls::flips(&position_, number(move))); }
-  /// Returns whether a disc may be placed on a square, or for a pass whether it is forced.
+  /// Returns whether a move is legal. A pass is legal only if it is forced.
   bool is_legal(Square move) const noexcept { return Calls::is_legal(&position_, number(move)); }
   /// Whether the side to move has no legal square while the other side has one.
   bool must_pass() const noexcept { return Calls::must_pass(&position_); }
@@ -197,8 +197,8 @@ public:
     for (std::size_t i = 0; i < result.size(); ++i) result[i] = square_set(flips[i]);
     return result;
   }
-  /// Finds the wrong flips in `claimed`, a board that somebody claims to be the result of that
-  /// move. Ignores its turn. Other errors only show in a comparison with the result of play().
+  /// Finds the wrong flips in `claimed`, the claimed result of placing a disc on `move`. Ignores
+  /// the turn of `claimed`. To find other errors, compare `claimed` with the result of play().
   move_diff diff(square move, const position &claimed) const {
     std::uint64_t under = 0;
     std::uint64_t over = 0;
@@ -240,7 +240,8 @@ public:
     detail::check(reversi_position_playout(&end.position_, seed));
     return end;
   }
-  /// Counts the leaves below each legal move; they sum to perft(). `depth` is 1 or more.
+  /// Counts the leaves below each move, and leaves out moves without leaves. The counts sum to
+  /// perft(), unless the game is over: then the result is empty. `depth` is 1 or more.
   std::vector<std::pair<square, std::uint64_t>>
   divide(int depth, perft_convention counting = perft_convention::plies_and_ended) const {
     std::uint64_t nodes[REVERSI_MOVES];

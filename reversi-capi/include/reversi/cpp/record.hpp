@@ -19,8 +19,8 @@ namespace reversi {
 
 namespace detail {
 
-// A callable of the program as a C callback. An exception must not pass through the frames of the
-// library, so it is kept until the library has returned.
+// Adapts a callable of the program to a C callback. An exception must not pass through the frames
+// of the library, so it is kept until the library has returned.
 template <typename Callback> class event_callback {
 public:
   explicit event_callback(Callback &callback) noexcept : callback_(callback) {}
@@ -75,18 +75,19 @@ private:
 
 /// Calls `callback(const record_event &)` for each part of a record, in the order of the text.
 /// `text` must hold exactly one game. The callback returns nothing, or a bool: false stops the
-/// reading. Returns whether nothing stopped it. Moves are not checked for legality.
+/// reading. Returns false if the callback stopped the reading, and true otherwise. Moves are not
+/// checked for legality.
 ///
-/// Throws if the text is invalid, before any call of the callback. Throws what the callback throws,
-/// which also stops the reading.
+/// Throws if the text is invalid, before any call of the callback. An exception that the callback
+/// throws stops the reading and is rethrown.
 template <typename Callback>
 bool read_events(record_format format, std::string_view text, Callback &&callback) {
   return detail::event_callback<std::remove_reference_t<Callback>>(callback).read(
       static_cast<reversi_record_format>(format), text);
 }
 
-/// A game of an SGF, PGN or GGF file: a view of a text that must outlive it. Bytes in errors and
-/// events count from the start of text().
+/// A game of an SGF, PGN or GGF file: a view of a text that must outlive it. Byte offsets in errors
+/// and events count from the start of text().
 class record {
 public:
   /// Wraps a text with one game. Throws if the text is invalid.
@@ -128,8 +129,8 @@ public:
   record_reader(record_format format, std::string_view file) noexcept
       : format_(format), file_(file) {}
 
-  /// Returns the next game, or nothing at the end. Throws for an unreadable game, with the byte in
-  /// the file; the next call continues after it.
+  /// Returns the next game, or nothing at the end. Throws if the game is unreadable; the error has
+  /// the byte offset in the file. The next call continues after that game.
   std::optional<record> next() {
     reversi_text found{nullptr, 0};
     bool is_end = false;

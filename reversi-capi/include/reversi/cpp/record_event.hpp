@@ -19,52 +19,54 @@ namespace reversi {
 enum class record_format : std::int32_t {
   /// SGF, the Smart Game Format. Boards may be 4x4 to 16x16.
   sgf = REVERSI_FORMAT_SGF,
-  /// PGN, Othello games in the layout of chess.
+  /// PGN, the format of chess games, with the moves of Othello.
   pgn = REVERSI_FORMAT_PGN,
   /// GGF, the format of the Generic Game Server. Boards may be 4x4 to 14x14, or the octagon.
   ggf = REVERSI_FORMAT_GGF
 };
 
-/// The backslashes in a text of a record that are no characters of it.
+/// The way in which a text of a record uses the backslash as an escape.
 enum class escapes : std::int32_t {
-  /// None: the text is as it stands.
+  /// No escapes: every backslash is an ordinary character.
   none = REVERSI_ESCAPES_NONE,
-  /// Backslashes before `"` and before another backslash, as in tags of PGN.
+  /// A backslash escapes `"` and another backslash, as in tags of PGN. Elsewhere it is an ordinary
+  /// character.
   quotes = REVERSI_ESCAPES_QUOTES,
-  /// All, as in SGF. A backslash before a line break removes that too.
+  /// A backslash escapes any character, as in SGF. Before a line break, both are removed.
   all = REVERSI_ESCAPES_ALL
 };
 
 /// The kind of a part of a record. Later versions may add kinds: skip those that you do not know.
 enum class event_kind : std::int32_t {
-  /// `;` in SGF: the next events, up to another `;`, belong together.
+  /// `;` in SGF: a node begins. The events up to the next `;` are parts of this node.
   node = REVERSI_EVENT_NODE,
   /// A value that changes the start: AB, AW, AE, PL in SGF, BO in GGF, Start, FEN in PGN. It has a
   /// key and a value.
   setup = REVERSI_EVENT_SETUP,
-  /// A move, legal or not. PGN does not say the color.
+  /// A move, legal or not. In PGN, color() is empty.
   move = REVERSI_EVENT_MOVE,
-  /// A comment, in the value. In PGN, a comment is read without the commands in it.
+  /// A comment, in the value. In PGN, the commands `[%clk ...]`, `[%emt ...]` and `[%eval ...]` are
+  /// left out and become events of their own.
   comment = REVERSI_EVENT_COMMENT,
-  /// A judgment of the last move or its position. The number is that of a numeric annotation glyph
-  /// (NAG): 1 is `!`, 2 is `?`, 3 is `!!`, 4 is `??`, 5 is `!?`, 6 is `?!`.
+  /// A judgment of the last move or its position. number() is the number of its glyph (NAG): 1 is
+  /// `!`, 2 is `?`, 3 is `!!`, 4 is `??`, 5 is `!?`, 6 is `?!`.
   annotation = REVERSI_EVENT_ANNOTATION,
-  /// The time left on a clock, in thousandths of a second. PGN does not say the color: it is the
-  /// side that just moved.
+  /// The time left on a clock, in thousandths of a second. In PGN, color() is empty, and the clock
+  /// is that of the side that just moved.
   time_left = REVERSI_EVENT_TIME_LEFT,
   /// The time used for the last move, in thousandths of a second.
   time_used = REVERSI_EVENT_TIME_USED,
   /// An evaluation: the margin expected for black, in thousandths of a disc.
   eval = REVERSI_EVENT_EVAL,
-  /// `(`: a variation starts. In PGN, it replaces the last move. In SGF, it follows it, and the
-  /// first variation is the main line.
+  /// `(`: a variation starts. In PGN, the variation replaces the last move. In SGF, it continues
+  /// after the last move, and the first variation is the main line.
   variation_start = REVERSI_EVENT_VARIATION_START,
   /// `)`: the variation ends.
   variation_end = REVERSI_EVENT_VARIATION_END,
-  /// The result after the moves in PGN, in the value.
+  /// The result that ends the moves in PGN. value() is its text.
   result = REVERSI_EVENT_RESULT,
-  /// Any other value, with its key: names, dates, ratings, drawings. Also a value that cannot be
-  /// read as a number.
+  /// Any other value, with its key: names, dates, ratings, drawings. Also a value that should be a
+  /// number but cannot be read as one.
   property = REVERSI_EVENT_PROPERTY,
   /// A move that cannot be read. The number is the status that says why.
   unreadable = REVERSI_EVENT_UNREADABLE
@@ -76,7 +78,7 @@ inline std::string to_utf8(std::string_view text, escapes removed = escapes::non
   const reversi_text from = detail::from_view(text);
   const auto kind = static_cast<reversi_escapes>(removed);
   const std::size_t length = reversi_record_format_text(from.text, from.length, kind, nullptr, 0);
-  // The NUL needs a place behind the text.
+  // The C function also writes a NUL after the text.
   std::string result(length + 1, '\0');
   reversi_record_format_text(from.text, from.length, kind, result.data(), result.size());
   result.resize(length);
@@ -91,9 +93,10 @@ public:
 
   /// The event for the C functions.
   const reversi_event &data() const noexcept { return data_; }
-  /// The kind of the part, which says what else the event has.
+  /// The kind of the part. It determines which of the other functions return a value.
   event_kind kind() const noexcept { return static_cast<event_kind>(data_.kind); }
-  /// The offset in the text: of a value after its `[` or `"`, of anything else at its first byte.
+  /// The byte offset in the text. For a value, the offset of the byte after its `[` or `"`; for
+  /// anything else, the offset of its first byte.
   std::size_t offset() const noexcept { return data_.offset; }
   /// The side of a move or a clock. Empty if the record does not say it.
   std::optional<reversi::color> color() const noexcept {
@@ -127,7 +130,8 @@ public:
   }
 
 private:
-  // A square that the board of the record lacks is numbered on 16x16, as those of 16x16 are.
+  // A square outside the board of the record is numbered on 16x16, like the squares of a 16x16
+  // board.
   [[noreturn]] void raise_other_board() const {
     const bool outside = data_.width == 16 && data_.move < 16 * 16 &&
                          (data_.move % 16 >= 8 || data_.move / 16 >= 8);

@@ -28,9 +28,9 @@ namespace reversi {
 /// with a NULL buffer.
 class record_writer {
 public:
-  /// Begins a record in `size` bytes: the tags of `known`, and the position `start`. The score in
-  /// `known` is also the result at the end of a PGN game. Throws if a value of `known` is out of
-  /// range or is one that the format does not hold.
+  /// Begins a record in `size` bytes: the tags of `known`, and the position `start`. The score or
+  /// the winner in `known` is also the result at the end of a PGN game. Throws if a value of
+  /// `known` is out of range or is one that the format does not hold.
   record_writer(record_format format, char *buffer, std::size_t size, const info &known = info(),
                 const reversi::position &start = reversi::position())
       : buffer_(buffer), size_(buffer == nullptr ? 0 : size), writer_() {
@@ -48,29 +48,31 @@ public:
 
   /// The writer for the C functions.
   const reversi_record_writer &data() const noexcept { return writer_; }
-  /// The length of the whole text so far, even of what did not fit.
+  /// The length of the whole text so far, including any part that did not fit in the buffer.
   std::size_t length() const noexcept { return reversi_record_writer_length(&writer_); }
   /// The text so far, as much as fits in the buffer.
   std::string_view text() const noexcept {
     if (size_ == 0) return {};
     return std::string_view(buffer_, (std::min)(length(), size_ - 1));
   }
-  /// The position after the last move of the line.
+  /// The position after the last move of the innermost open variation, or of the main line if no
+  /// variation is open.
   reversi::position position() const {
     return reversi::position(reversi_record_writer_position(&writer_));
   }
 
   /// Writes a tag with a key and a value in UTF-8: at the start, and in SGF and GGF also after a
-  /// move. In SGF, a tag with the key of the tag before it is another value of that. Throws for a
-  /// key that other functions write, for a value that the format cannot hold, and in PGN after the
-  /// tags.
+  /// move. In SGF, a tag with the same key as the tag before it becomes another value of that tag.
+  /// Throws for an invalid key, for a key that other functions write, for a value that the format
+  /// cannot hold, and in PGN after the tags. Also throws before the first move of a variation, and
+  /// in SGF after a variation.
   record_writer &tag(const std::string &key, std::string_view value) {
     if (key.find('\0') != std::string::npos) detail::raise(REVERSI_ERROR_NOT_HELD);
     const reversi_text text = detail::from_view(value);
     return after(reversi_record_writer_tag(&writer_, key.c_str(), text.text, text.length));
   }
-  /// Writes a move. A pass that is forced before it is written too. Throws if the move is illegal,
-  /// and in SGF after a variation, which only another variation can follow.
+  /// Writes a move. If a pass is forced before the move, the pass is written too. Throws if the
+  /// move is illegal, and in SGF after a variation, where only another variation may follow.
   record_writer &play(square move) {
     const reversi_status status = try_play(move);
     if (status != REVERSI_OK) detail::raise(detail::move_error(status, 8, 8, move));
@@ -81,19 +83,23 @@ public:
     return reversi_record_writer_move(&writer_, move.index());
   }
   /// Writes a comment in UTF-8 on the last move or, before the first move, on the game. Throws in
-  /// GGF, for a second comment on a move in SGF, and in SGF before the first move of a variation.
+  /// GGF and for a NUL. Throws in SGF for a second comment on a move, before the first move of a
+  /// variation, and after a variation.
   record_writer &comment(std::string_view about) {
     const reversi_text text = detail::from_view(about);
     return after(reversi_record_writer_comment(&writer_, text.text, text.length));
   }
   /// Writes a judgment of the last move or of the start, by the number of its glyph: 1 is `!`, 2 is
-  /// `?`, 3 is `!!`, 4 is `??`, 5 is `!?`, 6 is `?!`. Throws in GGF, in SGF for a judgment that it
-  /// does not have, and before the first move of a variation.
+  /// `?`, 3 is `!!`, 4 is `??`, 5 is `!?`, 6 is `?!`. Throws in GGF, and before the first move of a
+  /// variation. Throws in SGF for a judgment that SGF does not have, if the move already has a
+  /// judgment with the same SGF key, and after a variation.
   record_writer &annotation(int number) {
     return after(reversi_record_writer_annotation(&writer_, number));
   }
-  /// Writes the time left on a player's clock, in thousandths of a second. Throws in GGF, and in
-  /// PGN for the player who did not make the last move.
+  /// Writes the time left on a player's clock, in thousandths of a second. Throws in GGF, and
+  /// before the first move of a variation. Throws in PGN for a negative time and for a player who
+  /// did not make the last move. Throws in SGF for a second time of one player on the same move,
+  /// and after a variation.
   record_writer &time_left(color side, std::int32_t thousandths) {
     const auto of = static_cast<reversi_color>(side);
     return after(reversi_record_writer_time_left(&writer_, of, thousandths));
@@ -109,17 +115,17 @@ public:
   }
   /// Begins a variation. In PGN, it replaces the last move. In SGF, it follows the last move; the
   /// first variation is the main line, and only further variations can follow. Throws in GGF, if a
-  /// move has to come first, and within REVERSI_WRITER_DEPTH open variations.
+  /// move must come first, and if REVERSI_WRITER_DEPTH variations are already open.
   record_writer &begin_variation() {
     return after(reversi_record_writer_begin_variation(&writer_));
   }
-  /// Ends the last variation that began. The line around it goes on. Throws if no variation is
-  /// open, or if it has no move.
+  /// Ends the innermost open variation. In PGN, the next move continues the line around it; in SGF,
+  /// only another variation may follow. Throws if no variation is open, or if it has no move.
   record_writer &end_variation() {
     return after(reversi_record_writer_end_variation(&writer_));
   }
-  /// Ends the record; in PGN with the result. Nothing can be written after it. Throws if a
-  /// variation is open.
+  /// Ends the record. In PGN, it writes the result first. Nothing can be written after it. Throws
+  /// if a variation is open.
   record_writer &end() { return after(reversi_record_writer_end(&writer_)); }
 
 private:
@@ -141,7 +147,7 @@ std::string write_record(record_format format, Write write, const info &known = 
   std::string text;
   std::size_t length = 0;
   do {
-    // The NUL needs a place behind the text.
+    // The C function also writes a NUL after the text.
     text.assign(length + 1, '\0');
     record_writer writer(format, text, known, start);
     write(writer);

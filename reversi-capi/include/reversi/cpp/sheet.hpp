@@ -51,9 +51,10 @@ public:
     return *this;
   }
 
-  /// Returns the game on the sheet. Throws the first problem.
+  /// Returns the game on the sheet. If the sheet has errors, throws the one with the lowest number.
+  /// An impossible number is thrown only if there is no other error.
   game play(const position &start = position()) const { return game(try_play(start).value()); }
-  /// Returns the game on the sheet as a C object, or the first problem.
+  /// Plays like play(), and returns the game as a C object, or the error.
   result<reversi_game> try_play(const position &start = position()) const noexcept {
     reversi_game played{};
     return detail::try_with(played, [&](reversi_error *wrong) {

@@ -43,7 +43,7 @@ public:
   square_set flips(square move) const noexcept {
     return square_set(reversi_bb_flips(sides_.player, sides_.opponent, move.index()));
   }
-  /// Returns whether a disc may be placed on a square, or for a pass whether it is forced.
+  /// Returns whether a move is legal. A pass is legal only if it is forced.
   bool is_legal(square move) const {
     return move.is_pass() ? must_pass() : !flips(move).empty();
   }
@@ -78,7 +78,7 @@ public:
     return reversi::position(result);
   }
 
-  /// Whether both sides have the same discs.
+  /// Whether both boards have the same discs of the player and of the opponent.
   friend bool operator==(const sides &a, const sides &b) noexcept {
     return a.player() == b.player() && a.opponent() == b.opponent();
   }

@@ -25,8 +25,8 @@ constexpr int number_on(int width, int height, const Square &move) noexcept {
   return move.column() < width && move.row() < height ? move.row() * width + move.column() : -1;
 }
 
-// Returns the error for a move on a board of that size. A square outside the board has its number
-// on 16x16.
+// Returns the error for a move on a board of that size. For a square outside the board, the status
+// is REVERSI_ERROR_OFF_BOARD, and the square is numbered on 16x16.
 template <typename Square>
 constexpr reversi_error move_error(reversi_status status, int width, int height,
                                    const Square &move) noexcept {
@@ -51,7 +51,8 @@ using namespace detail;
 /// A move on boards with sides of up to `Side`.
 template <typename Self, int Side> class basic_square : public printed<Self, ordered<Self>> {
 public:
-  /// Parses a square such as "f5" or a pass such as "--". May be used in constants.
+  /// Parses a square such as "f5" or a pass such as "--". Squares in rows 1 to 8 can be parsed at
+  /// compile time.
   explicit constexpr basic_square(std::string_view text) : number_(number_of(text)) {}
   /// Creates the square in that column and row, both from 0.
   constexpr basic_square(int column, int row)
@@ -118,8 +119,8 @@ private:
       return Self::read(data, size, &index, wrong);
     });
   }
-  // Parses names of two characters without the library, so that constants may be made of them. The
-  // library parses all other names.
+  // Parses squares in rows 1 to 8 without the library, so that they can be constexpr. The library
+  // parses all other names.
   static constexpr number number_of(std::string_view text) {
     if (text.size() == 2 && step(text[1], '1') < 8) {
       for (const char first : {'a', 'A'}) {
@@ -137,12 +138,12 @@ private:
 class square : public generic::basic_square<square, 8> {
 public:
   using basic_square::basic_square;
-  /// Creates the move with a number: 0..63 is a1 to h8, such as REVERSI_F5, and 64 is a pass.
+  /// Creates a move from its number: 0..63 is a1 to h8, such as REVERSI_F5, and 64 is a pass.
   explicit constexpr square(int index) : basic_square(known{checked(index)}) {}
 
   /// The number: 0..63, or 64 for a pass.
   constexpr int index() const noexcept { return number_; }
-  /// Returns the square after a rotation or a mirror. A pass stays a pass.
+  /// Returns the rotated or mirrored square. A pass stays a pass.
   square transform(symmetry by) const {
     return square(reversi_square_transform(number_, detail::raw(by)));
   }

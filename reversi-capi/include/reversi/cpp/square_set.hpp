@@ -21,8 +21,9 @@ namespace generic {
 template <typename Self, typename Square, typename Base, typename Word, std::size_t Words>
 class basic_square_set : public Base {
 public:
-  /// Iterates over the squares in order, any number of times. Squares are created on the fly, so
-  /// this is a forward iterator for std::ranges and an input iterator for the algorithms of C++17.
+  /// Iterates over the squares in order. Copies of an iterator advance independently. Squares are
+  /// created on the fly, so this is a forward iterator for std::ranges and an input iterator for
+  /// the algorithms of C++17.
   class iterator {
   public:
     /// The category in C++17.
@@ -61,7 +62,7 @@ public:
       ++*this;
       return before;
     }
-    /// Whether both are at the same square of one set, or at the end.
+    /// Whether both iterators are at the same square of the same set, or both at the end.
     friend constexpr bool operator==(const iterator &a, const iterator &b) noexcept {
       return a.word_ == b.word_ && a.rest_[a.word_] == b.rest_[b.word_];
     }
@@ -199,7 +200,7 @@ class square_set
 public:
   /// Creates an empty set.
   constexpr square_set() noexcept = default;
-  /// Creates the set of a mask.
+  /// Creates a set from a mask.
   explicit constexpr square_set(std::uint64_t bits) noexcept : bits_{bits} {}
   /// Creates a set of squares. Throws for a pass.
   constexpr square_set(std::initializer_list<square> members) {

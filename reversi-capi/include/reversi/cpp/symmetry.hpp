@@ -20,13 +20,13 @@ enum class symmetry : std::uint8_t {
   rotate_180 = REVERSI_ROTATE_180,
   /// A quarter turn counterclockwise: a1 moves to a8.
   rotate_270 = REVERSI_ROTATE_270,
-  /// A mirror with a vertical axis: a1 and h1 exchange places.
+  /// A mirror image across the vertical axis: a1 and h1 exchange places.
   mirror_left_right = REVERSI_MIRROR_LEFT_RIGHT,
-  /// A mirror with a horizontal axis: a1 and a8 exchange places.
+  /// A mirror image across the horizontal axis: a1 and a8 exchange places.
   mirror_top_bottom = REVERSI_MIRROR_TOP_BOTTOM,
-  /// A mirror in the diagonal a1-h8.
+  /// A mirror image across the diagonal a1-h8.
   transpose = REVERSI_TRANSPOSE,
-  /// A mirror in the diagonal h1-a8.
+  /// A mirror image across the diagonal h1-a8.
   anti_transpose = REVERSI_ANTI_TRANSPOSE
 };
 

@@ -71,8 +71,8 @@ template <typename Range> std::string joined(const Range &range) {
 } // namespace reversi::detail
 
 #if defined(__cpp_lib_format)
-/// Formats squares, sets, positions, games and sheets as their to_string(), with the options of
-/// strings.
+/// Formats squares, sets, positions, games, sheets and openings as their to_string(). Accepts the
+/// format options of strings.
 template <typename Value>
   requires reversi::detail::bases_of_printed<Value>::value
 struct std::formatter<Value, char> : std::formatter<std::string_view, char> {

@@ -115,8 +115,8 @@ public:
     changed.objective = static_cast<std::uint8_t>(who_wins);
     return rules(changed);
   }
-  /// Returns these rules without some squares. Throws if one is outside the rectangle or in the
-  /// center.
+  /// Returns these rules with `missing` as the missing squares, in place of the current ones.
+  /// Throws if one is outside the rectangle or in the center.
   [[nodiscard]] rules without(const square_set &missing) const {
     reversi_variant_rules changed = rules_;
     changed.missing = missing.data();

@@ -181,7 +181,7 @@ reversi_wthor_header read_wthor_header(const char *) = delete;
 /// Deleted: the argument is the content of a file, not its name.
 template <std::size_t Size> reversi_wthor_header read_wthor_header(const char (&)[Size]) = delete;
 
-/// Reads all names of a file of names, in UTF-8. Records refer to them by index.
+/// Reads all names of a file of names, and returns them in UTF-8. Records refer to them by index.
 template <typename Bytes>
 std::vector<std::string> read_wthor_names(const Bytes &bytes, wthor_names kind) {
   return detail::read_wthor_names(detail::file(bytes), static_cast<reversi_wthor_names_kind>(kind));
@@ -192,7 +192,7 @@ std::vector<std::string> read_wthor_names(const char *, wthor_names) = delete;
 template <std::size_t Size>
 std::vector<std::string> read_wthor_names(const char (&)[Size], wthor_names) = delete;
 
-/// Creates a header with the size of the board; everything else is 0.
+/// Creates a header whose `board_size` is 8 and whose other fields are 0.
 inline reversi_wthor_header new_wthor_header() noexcept {
   reversi_wthor_header header{};
   header.board_size = 8;
@@ -213,7 +213,8 @@ inline std::vector<std::uint8_t> write_wthor(const std::vector<wthor_record> &re
   return result;
 }
 
-/// Writes a file of these names. Throws with the index of a name that does not fit.
+/// Writes a file of these names. Throws with the index of the first name that is too long, or that
+/// has a character outside Latin-1 or a NUL.
 inline std::vector<std::uint8_t>
 write_wthor_names(const std::vector<std::string> &names, wthor_names kind,
                   reversi_wthor_header header = new_wthor_header()) {
