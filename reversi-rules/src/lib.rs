@@ -120,7 +120,7 @@
 //! | `variant` | [`variant`] |
 //! | `serde` | `Serialize` and `Deserialize`: [`impls`] |
 //! | `arbitrary` | `Arbitrary`, for fuzzing: [`impls`]; needs `std` |
-//! | `alloc` | `record::tree`, `perft_unique`, `perft_unique_at` and `UniquePositions`; needs an allocator |
+//! | `alloc` | `record::{tree, Splitter, Duplicates}`, `openings::Explorer`, `perft_unique`, `perft_unique_at` and `UniquePositions`; needs an allocator |
 //! | `rayon` | `perft_parallel` and `perft_unique_parallel`, on all cores; needs `std` |
 //! | `small` | smaller code on CPUs without a SIMD backend; [`batch`] then processes one board at a time, and random games take twice as long |
 //!
