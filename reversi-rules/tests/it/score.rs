@@ -49,6 +49,12 @@ fn ends_are_read_back_in_any_case() {
 }
 
 #[test]
+fn ends_have_names() {
+    let names = GameEnd::ALL.map(GameEnd::name);
+    assert_eq!(names, ["normal", "timeout", "resignation", "agreement", "adjourned"]);
+}
+
+#[test]
 fn scores_of_sixty_four_have_even_margins() {
     for margin in i16::MIN..=i16::MAX {
         let score = Score::from_margin(margin);
