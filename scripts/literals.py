@@ -178,7 +178,8 @@ class Tests:
         ignored = shutil.ignore_patterns(
             "target", "build", ".git", ".venv", ".tools", "node_modules"
         )
-        shutil.copytree(ROOT, copy, ignore=ignored, symlinks=True)
+        # New times, or cargo would take a file that was changed in an earlier run for built.
+        shutil.copytree(ROOT, copy, ignore=ignored, symlinks=True, copy_function=shutil.copy)
         self.environment = os.environ | {
             "CARGO_TARGET_DIR": str(target),
             "CARGO_INCREMENTAL": "1",
