@@ -9,11 +9,53 @@ import pytest
 
 from command_line import run
 from reversi_rules import Game, ParseError, Position, ReversiError, Rules, records
-from reversi_rules.openings import Explorer, Tally
+from reversi_rules.openings import Explorer, Tally, lines
 from support import NINE_MOVES, real_wthor, wthor_games
 
 TEN = "f5d6c3d3c4f4f6f3e6e7"
 MIRRORED = "e6f4c3c4d3d6f6c6f5g5"
+
+
+def test_lines_are_those_of_all_games() -> None:
+    explorer = Explorer(3)
+    for moves in ("f5d6c3d3", "d3c5f6", "f5f6e6", "f5f6", "c4"):
+        explorer.add(Game(moves))
+    counts = {game.transcript(): tally.games for game, tally in lines(explorer)}
+    assert counts == {"": 5, "f5": 5, "f5d6": 2, "f5d6c3": 2, "f5f6": 2, "f5f6e6": 1}
+    assert list(counts)[:2] == ["", "f5"]
+    begun = Game("f5f6")
+    assert [game.transcript() for game, _ in lines(explorer, begun)] == ["f5f6", "f5f6e6"]
+    assert begun == Game("f5f6")
+    assert len(list(lines(explorer, least=2))) == 5
+    assert list(lines(explorer, Game("f5f6e6f4"))) == []
+    explorer.add((Game("f5d6"), records.GameInfo(score=(40, 24))))
+    explorer.add(Game("f5f6"))
+    tally = explorer.tally(Game("f5d6").position)
+    assert tally is not None
+    assert (tally.games, tally.black_wins) == (3, 1)
+
+
+def test_what_an_explorer_refuses(tmp_path: Path) -> None:
+    with pytest.raises(ReversiError, match="a depth is 0 or more, not -1"):
+        Explorer(-1)
+    explorer = Explorer()
+    with pytest.raises(ReversiError, match="-35 is not a score"):
+        explorer.add(Game("f5"), (99, -35))
+    with pytest.raises(TypeError, match="a score is a pair of numbers"):
+        explorer.add(Game("f5"), (33,))  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="a game must be a"):
+        explorer.add("f5")  # type: ignore[arg-type]
+    with pytest.raises(FileNotFoundError):
+        explorer.add_wthor(str(tmp_path / "missing.wtb"))
+    with pytest.raises(ParseError):
+        explorer.add_wthor(b"none")
+    assert (explorer.games, len(explorer)) == (0, 0)
+    file = wthor_games((NINE_MOVES, 64), ("f5", 32))
+    path = tmp_path / "two.wtb"
+    path.write_bytes(file)
+    for source in (file, path, str(path), records.read_wthor(file)):
+        assert explorer.add_wthor(source) == 0
+    assert explorer.games == 8
 
 
 def test_games_count_up_to_symmetry_and_order() -> None:

@@ -20,6 +20,7 @@ start of a game in it.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from reversi_rules._core import Game, Position
@@ -35,12 +36,50 @@ __all__ = [
     "Tally",
     "at",
     "find_xot",
+    "lines",
     "of_game",
     "read_xot",
 ]
 
 OPENINGS: Final[tuple[Opening, ...]] = compiled.all_openings()
 """All openings in the order of their transcripts."""
+
+
+def lines(
+    explorer: Explorer, begin: Game | None = None, *, least: int = 1
+) -> Iterator[tuple[Game, Tally]]:
+    """Yields the lines of an explorer with the games through their last positions.
+
+    Each line is a `Game`. It follows `begin`, by default the start, with the most frequent moves
+    first, and each position occurs once. Positions with fewer than `least` games are left out.
+
+    >>> explorer = Explorer()
+    >>> for moves in ("f5d6", "f5d6", "d3c5", "f5f6"):
+    ...     explorer.add(Game(moves))
+    >>> for game, tally in lines(explorer, Game("f5")):
+    ...     print(game, tally.games)
+    f5 4
+    f5d6 3
+    f5f6 1
+    """
+    begin = Game() if begin is None else begin
+    left = [begin.copy()]
+    seen = set()
+    while left:
+        game = left.pop()
+        position = game.position
+        tally = explorer.tally(position)
+        key = position.canonical()[0]
+        if tally is None or tally.games < least or key in seen:
+            continue
+        seen.add(key)
+        yield game, tally
+        if len(game) >= explorer.depth:
+            continue
+        for square, _ in reversed(explorer.moves(position)):
+            after = game.copy()
+            after.play(square)
+            left.append(after)
 
 
 def read_xot(source: Source) -> list[Game]:

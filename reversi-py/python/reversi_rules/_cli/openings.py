@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from reversi_rules import BLACK, Game, ReversiError
@@ -76,7 +75,7 @@ def _run(options: argparse.Namespace) -> int:
     show = _as_json if options.json else _as_text
     lines = (
         show(explorer, game, tally)
-        for game, tally in _lines(explorer, options.begin, max(least, 1))
+        for game, tally in names.lines(explorer, options.begin, least=max(least, 1))
     )
     last = f"games={explorer.games} left_out={left_out} positions={len(explorer)}\n"
     text = "".join(f"{line}\n" for line in lines)
@@ -100,28 +99,6 @@ def _add(explorer: Explorer, file: File) -> int:
     if wrong and explorer.games == before:
         raise wrong[0]
     return len(wrong)
-
-
-def _lines(explorer: Explorer, game: Game, least: int) -> Iterator[tuple[Game, Tally]]:
-    """Yields the game and what follows it, each position once, the most frequent first."""
-    begun = len(game)
-    seen = set()
-    left = [game.copy()]
-    while left:
-        game = left.pop()
-        position = game.position
-        tally = explorer.tally(position)
-        key = position.canonical()[0]
-        if tally is None or tally.games < least or key in seen:
-            continue
-        seen.add(key)
-        yield game, tally
-        if len(game) - begun >= explorer.depth:
-            continue
-        for square, _ in reversed(explorer.moves(position)):
-            after = game.copy()
-            after.play(square)
-            left.append(after)
 
 
 def _as_text(explorer: Explorer, game: Game, tally: Tally) -> str:
