@@ -61,14 +61,21 @@ fn possible(score: Option<Score>) -> Option<Score> {
     score.and_then(|score| Score::from_margin(score.margin(Color::Black)))
 }
 
+/// Returns the side with more discs.
+fn ahead(score: Score) -> Option<Color> {
+    Color::ALL.into_iter().find(|&color| score.margin(color) > 0)
+}
+
 /// Returns the part of an info that GGF can hold: neither event, round nor opening, no score of an
 /// adjourned game, and no end without a score.
 fn held_by_ggf<'a>(info: &GameInfo<'a>) -> GameInfo<'a> {
     let mut held = *info;
     (held.event, held.round, held.opening) = (None, None, None);
     held.score = possible(info.score);
+    // A margin that is no score still has a winner.
+    held.winner = info.score.filter(|_| held.score.is_none()).and_then(ahead);
     if info.end == GameEnd::Adjourned {
-        held.score = None;
+        (held.score, held.winner) = (None, None);
     } else if info.score.is_none() {
         held.end = GameEnd::Normal;
     }
@@ -90,16 +97,17 @@ fn as_ggf(game: &Game, info: &GameInfo<'_>) {
     assert_eq!(record.game_type(), Ok(Some(ggf::GameType::default())), "{written}");
 }
 
-/// Returns the part of an info that SGF can hold: the margin or the kind of end, but not both.
+/// Returns the part of an info that SGF can hold: the margin, or the winner and the kind of end.
 fn held_by_sgf<'a>(info: &GameInfo<'a>) -> GameInfo<'a> {
     let mut held = *info;
-    (held.score, held.end) = match (info.score, info.end) {
-        (_, GameEnd::Adjourned) => (None, GameEnd::Adjourned),
-        (None, _) => (None, GameEnd::Normal),
-        (Some(score), GameEnd::Timeout | GameEnd::Resignation) if score.black != score.white => {
-            (None, info.end)
+    let winner = info.score.map_or(info.winner, ahead);
+    (held.score, held.winner, held.end) = match (possible(info.score), info.end) {
+        (_, GameEnd::Adjourned) => (None, None, GameEnd::Adjourned),
+        (_, GameEnd::Timeout | GameEnd::Resignation) if winner.is_some() => {
+            (None, winner, info.end)
         }
-        (score, _) => (possible(score), GameEnd::Normal),
+        (Some(score), _) => (Some(score), None, GameEnd::Normal),
+        (None, _) => (None, winner, GameEnd::Normal),
     };
     held
 }
@@ -119,6 +127,7 @@ fn as_sgf(game: &Game, info: &GameInfo<'_>) {
 /// Checks PGN, which holds everything, with spaces instead of line ends.
 fn as_pgn(game: &Game, info: &GameInfo<'_>) {
     let mut held = *info;
+    held.winner = info.winner.filter(|_| info.score.is_none());
     let spaced = spaced(&mut held);
     for (text, spaced) in texts(&mut held).into_iter().zip(&spaced) {
         *text = spaced.as_deref().map(Text::from);
