@@ -96,7 +96,10 @@ fn replay(record: &Record<'_>, bounds: Bounds, kind: Option<GameType>, komi: Opt
 
 fn with_kind_and_komi(record: &Record<'_>, game: &Game, kind: GameType, komi: Decimal) {
     let info = record.info();
-    let writer = Writer::new(game, &info).expect("the values come from GGF");
+    let Ok(writer) = Writer::new(game, &info) else {
+        assert!(record.text().bytes().contains(&0), "the values come from GGF");
+        return;
+    };
     let text = writer.with_game_type(kind).with_komi(komi).to_string();
     let again = Record::parse(text.as_bytes()).expect("written by the crate");
     assert_eq!(again.replay().as_ref(), Ok(game), "{text}");

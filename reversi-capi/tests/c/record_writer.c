@@ -101,6 +101,8 @@ static void the_info_and_the_start_are_written(void) {
   CHECK_OK(reversi_record_writer_begin(&writer, REVERSI_FORMAT_PGN, NULL, &info, buffer, ROOM));
   CHECK_OK(reversi_record_writer_end(&writer));
   CHECK_TEXT(buffer, "[Black \"Ann\"]\n[Result \"0-1\"]\n\n0-1\n");
+  info.black_score = 40;
+  info.white_score = 24;
   info.black.text = "]";
   info.black.length = 1;
   CHECK_INT(reversi_record_writer_begin(&writer, REVERSI_FORMAT_GGF, NULL, &info, buffer, ROOM),
