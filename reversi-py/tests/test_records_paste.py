@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from reversi_rules import BLACK, WHITE, Color, Game, Position, records
+from reversi_rules import BLACK, WHITE, Color, Game, Position, Rules, records
 from reversi_rules.errors import ParseError
 from reversi_rules.records import Problem, Record, paste
 
@@ -18,6 +18,13 @@ def test_boards_and_the_side_to_move() -> None:
     assert paste(f"{START} light").content == Position(f"{START} O")
     rows = " ".join(START[at : at + 8] for at in range(0, 64, 8)).replace("X", "*")
     assert paste(f"[8 {rows} *]") == ("board", Position(), [], [])
+    ten = ["-" * 10] * 4 + ["----O*----", "----*O----"] + ["-" * 10] * 4
+    assert paste(f"[10 {' '.join(ten)} *]").content == Position(rules=Rules(10, 10))
+    octagon = ["".join(row) for row in (*["-" * 10] * 4, ten[4], ten[5], *["-" * 10] * 4)]
+    for row, missing in ((0, 2), (1, 1), (8, 1), (9, 2)):
+        octagon[row] = octagon[row][missing : 10 - missing]
+    found = paste(f"[88 {' '.join(octagon)} *]").content
+    assert found == Position(rules=Rules.octagon())
     assert paste(f"{START} X f5d6") == ("board", [Game("f5d6")], [], [])
     assert paste(f"{START} f4").assumptions == ["side of moves"]
 

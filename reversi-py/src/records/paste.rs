@@ -40,10 +40,9 @@ pub(crate) fn paste<'py>(py: Python<'py>, text: &[u8]) -> PyResult<Content<'py>>
     let position = |position| Ok::<_, PyErr>(Bound::new(py, Position::from(position))?.into_any());
     let content = match &pasted {
         Pasted::Board { position: at, .. } => vec![position(*at)?],
-        Pasted::Setup(setup) => match setup.position() {
-            Some(at) => vec![position(at)?],
-            None => vec![],
-        },
+        Pasted::Setup(setup) => {
+            vec![Bound::new(py, Position::from(setup.variant_position()))?.into_any()]
+        }
         Pasted::Moves(moves) => vec![game(moves.replay())?],
         Pasted::Transcripts(lines) => {
             let read = lines

@@ -62,8 +62,7 @@ def paste(text: Source) -> Pasted:
 
     `text` may also be an open file, or a path that is a `pathlib.Path`. A `str` is always text.
 
-    Raises `ParseError` with the byte in the format that fits best. The content of a GGS board other
-    than 8x8 is an empty list.
+    Raises `ParseError` with the byte in the format that fits best.
 
     >>> pasted = paste("F5 D6 C3")
     >>> pasted.format, pasted.content, pasted.assumptions
