@@ -61,32 +61,39 @@ impl Decimal {
             [b'+', rest @ ..] => (false, rest),
             _ => (false, text),
         };
-        let (mut thousandths, mut count) = (0_i64, 0_usize);
-        // The number of digits before the point.
-        let mut point = None;
+        // The digits so far, those of them that follow the point, and whether there is a point.
+        let (mut thousandths, mut places, mut point) = (0_u64, 0_u32, false);
         let mut round_up = false;
         for &byte in digits {
-            if byte == b'.' && point.is_none() {
-                point = Some(count);
-                continue;
-            }
             let digit = byte.wrapping_sub(b'0');
             if digit > 9 {
-                return None;
+                if byte != b'.' || point {
+                    return None;
+                }
+                point = true;
+            } else if places < 3 {
+                // Further digits only make it larger, and it is out of range already.
+                if thousandths > u64::from(u32::MAX) {
+                    return None;
+                }
+                thousandths = thousandths * 10 + u64::from(digit);
+                places += u32::from(point);
+            } else {
+                round_up |= places == 3 && digit >= 5;
+                places = 4;
             }
-            match point.map_or(0, |point| count - point) {
-                0..3 => thousandths = thousandths.checked_mul(10)?.checked_add(digit.into())?,
-                place => round_up |= place == 3 && digit >= 5,
-            }
-            count += 1;
         }
-        if count == 0 {
+        if digits.len() == usize::from(point) {
             return None;
         }
-        for _ in point.map_or(0, |point| count - point)..3 {
-            thousandths = thousandths.checked_mul(10)?;
-        }
-        let thousandths = thousandths + i64::from(round_up);
+        let scale = match places {
+            0 => 1000,
+            1 => 100,
+            2 => 10,
+            _ => 1,
+        };
+        let thousandths = thousandths * scale + u64::from(round_up);
+        let thousandths = i64::try_from(thousandths).ok()?;
         let thousandths = if negative { -thousandths } else { thousandths };
         i32::try_from(thousandths).ok().map(Self::from_thousandths)
     }

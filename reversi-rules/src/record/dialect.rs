@@ -25,16 +25,20 @@ pub(super) fn value_end(
     start: usize,
     dialect: Dialect,
 ) -> Result<usize, (usize, Fault)> {
-    let mut bytes = text.iter().enumerate().skip(start);
-    while let Some((at, &byte)) = bytes.next() {
-        match (byte, dialect) {
-            (b']', _) => return Ok(at),
-            (b'\\', Dialect::Sgf) => drop(bytes.next()),
-            (b'(', Dialect::Ggf) if text.get(at + 1) == Some(&b';') => {
-                return Err((at, Fault::UnclosedValue));
-            }
-            _ => {}
+    let mut at = start;
+    loop {
+        let rest = text.get(at..).unwrap_or_default();
+        let special = match dialect {
+            Dialect::Ggf => b'(',
+            Dialect::Sgf => b'\\',
+        };
+        let length = rest.iter().position(|&byte| byte == b']' || byte == special);
+        at += length.ok_or((text.len(), Fault::UnclosedValue))?;
+        match (text.get(at), dialect) {
+            (Some(b']'), _) => return Ok(at),
+            (_, Dialect::Sgf) => at += 2,
+            _ if text.get(at + 1) == Some(&b';') => return Err((at, Fault::UnclosedValue)),
+            _ => at += 1,
         }
     }
-    Err((text.len(), Fault::UnclosedValue))
 }

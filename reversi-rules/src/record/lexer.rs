@@ -1,5 +1,7 @@
 //! The tokens of a GGF or SGF file: `(`, `;`, `)` and tags.
 
+#![expect(clippy::inline_always, reason = "inlined, a reader takes a third fewer instructions")]
+
 use super::Tag;
 use super::dialect::{Dialect, Fault, value_end};
 
@@ -31,7 +33,7 @@ impl<'a> Lexer<'a> {
         self.offset
     }
 
-    #[inline]
+    #[inline(always)]
     fn peek(&mut self) -> Option<u8> {
         loop {
             let byte = *self.text.get(self.offset)?;
@@ -43,7 +45,7 @@ impl<'a> Lexer<'a> {
     }
 
     /// Returns the next token and its byte; `None` at the end of the text.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn token(&mut self) -> Result<Option<(usize, Token<'a>)>, (usize, Fault)> {
         let Some(first) = self.peek() else { return Ok(None) };
         let start = self.offset;
@@ -61,7 +63,7 @@ impl<'a> Lexer<'a> {
         Ok(Some((start, token)))
     }
 
-    #[inline]
+    #[inline(always)]
     fn tag(&mut self) -> Result<Tag<'a>, (usize, Fault)> {
         let start = self.offset;
         let rest = self.text.get(start..).unwrap_or_default();

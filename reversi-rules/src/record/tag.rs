@@ -45,6 +45,14 @@ impl<'a> Tag<'a> {
     /// Returns the key in capitals, without the letters that do not count; zeros if more than two
     /// are left.
     pub(super) fn code(&self) -> [u8; 2] {
+        let counts = |byte: u8| byte.is_ascii_uppercase() || self.dialect == Dialect::Ggf;
+        match *self.key {
+            [one] if counts(one) => return [one.to_ascii_uppercase(), 0],
+            [one, two] if counts(one) && counts(two) => {
+                return [one.to_ascii_uppercase(), two.to_ascii_uppercase()];
+            }
+            _ => {}
+        }
         let mut code = [0; 2];
         let mut length = 0;
         for &byte in self.key {

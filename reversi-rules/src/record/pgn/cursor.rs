@@ -64,24 +64,32 @@ impl<'a> Cursor<'a> {
     pub(super) fn skip_blank(&mut self) -> Result<bool, PgnError> {
         let (mut blank_line, mut line_is_blank) = (false, false);
         while let Some(byte) = self.byte() {
-            let line_end = line_end(self.rest());
-            if line_end > 0 {
-                self.advance(line_end);
+            if is_line_end(byte) {
+                self.advance(line_end(self.rest()));
                 blank_line |= line_is_blank;
                 line_is_blank = true;
             } else if is_space(byte) {
                 self.advance(1);
-            } else if byte == b';' || (byte == b'%' && self.at_line_start()) {
-                self.take_while(|byte| !is_line_end(byte));
-                line_is_blank = false;
-            } else if byte == b'{' {
-                self.braced()?;
+            } else if self.skip_comment(byte)? {
                 line_is_blank = false;
             } else {
                 break;
             }
         }
         Ok(blank_line)
+    }
+
+    /// Skips a comment or an escaped line, if one begins at the cursor with this byte.
+    pub(super) fn skip_comment(&mut self, byte: u8) -> Result<bool, PgnError> {
+        match byte {
+            b'{' => {
+                self.braced()?;
+            }
+            b';' => self.skip_line(),
+            b'%' if self.at_line_start() => self.skip_line(),
+            _ => return Ok(false),
+        }
+        Ok(true)
     }
 
     /// Moves from `{` past the next `}`, and returns the text between them. Without a `}`, the cursor
@@ -152,8 +160,13 @@ impl<'a> Cursor<'a> {
         self.take_while(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
     }
 
-    fn next_line(&mut self) {
+    /// Moves to the end of the line.
+    fn skip_line(&mut self) {
         self.take_while(|byte| !is_line_end(byte));
+    }
+
+    fn next_line(&mut self) {
+        self.skip_line();
         self.advance(line_end(self.rest()));
     }
 

@@ -82,10 +82,6 @@ impl<'a> Events<'a> {
         let cursor = &mut self.cursor;
         let offset = cursor.offset();
         let kind = match byte {
-            b'.' => {
-                cursor.advance(1);
-                return Ok(None);
-            }
             b'{' => {
                 let text = cursor.braced()?;
                 self.comment = Some(Comment { offset: offset + 1, text, command: None });
@@ -161,12 +157,14 @@ impl<'a> Iterator for Events<'a> {
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {
-            if let Some(event) = self.comment.as_mut().and_then(Comment::next) {
-                return Some(Ok(event));
+            if let Some(comment) = &mut self.comment {
+                if let Some(event) = comment.next() {
+                    return Some(Ok(event));
+                }
+                self.comment = None;
             }
-            self.comment = None;
             let byte = self.cursor.byte()?;
-            if is_space(byte) || is_line_end(byte) {
+            if is_space(byte) || is_line_end(byte) || byte == b'.' {
                 self.cursor.advance(1);
                 continue;
             }

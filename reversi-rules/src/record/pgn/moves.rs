@@ -2,7 +2,7 @@
 
 use core::iter::FusedIterator;
 
-use super::cursor::Cursor;
+use super::cursor::{Cursor, is_line_end, is_space};
 use super::{PgnError, PgnErrorKind, ResultToken};
 use crate::vocabulary::moves::pass_token;
 use crate::vocabulary::{Move, Square};
@@ -34,14 +34,15 @@ pub(super) enum Token {
 
 impl<'a> Cursor<'a> {
     /// Returns the next move or result, or `None` at the end of the text or at a tag.
+    #[inline]
     pub(super) fn token(&mut self) -> Result<Option<Token>, PgnError> {
         loop {
-            self.skip_blank()?;
             let Some(byte) = self.byte() else { return Ok(None) };
             match byte {
+                b'.' | b'!' | b'?' => self.advance(1),
+                _ if is_space(byte) || is_line_end(byte) => self.advance(1),
                 b'[' => return Ok(None),
                 b'(' => self.skip_variation()?,
-                b'.' | b'!' | b'?' => self.advance(1),
                 b'$' => {
                     self.nag()?;
                 }
@@ -51,6 +52,7 @@ impl<'a> Cursor<'a> {
                         return Ok(Some(Token::Result(offset, result)));
                     }
                 }
+                _ if self.skip_comment(byte)? => {}
                 _ => return self.ply().map(|ply| Some(Token::Move(ply))),
             }
         }
@@ -91,25 +93,25 @@ impl<'a> Cursor<'a> {
         Ok(Some(result))
     }
 
+    #[inline]
     pub(super) fn ply(&mut self) -> Result<Ply, PgnError> {
         let offset = self.offset();
         let rest = self.rest();
-        let played = if let Some(length) = pass_token(rest) {
-            self.advance(length);
-            Move::Pass
-        } else {
-            let name = rest.get(..2).unwrap_or(rest);
-            match Square::parse(name) {
-                Ok(square) => {
-                    self.advance(2);
-                    Move::Place(square)
-                }
-                Err(error) => {
+        let name = rest.get(..2).unwrap_or(rest);
+        let played = match Square::parse(name) {
+            Ok(square) => {
+                self.advance(2);
+                Move::Place(square)
+            }
+            Err(error) => {
+                let Some(length) = pass_token(rest) else {
                     let kind = name.get(error.byte()).map_or(PgnErrorKind::MissingRow, |&byte| {
                         PgnErrorKind::UnexpectedByte(byte)
                     });
                     return Err(PgnError::new(offset + error.byte(), kind));
-                }
+                };
+                self.advance(length);
+                Move::Pass
             }
         };
         self.delimited()?;

@@ -63,7 +63,9 @@ impl<'a> Iterator for Events<'a> {
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {
-            if let Some(event) = self.value() {
+            if self.tag.is_some()
+                && let Some(event) = self.value()
+            {
                 return Some(event);
             }
             // Cannot fail, because the tree was checked.
@@ -115,6 +117,7 @@ fn event<'a>(
 }
 
 /// Returns what a value means. Of a move, only the first value counts.
+#[inline]
 fn kind<'a>(
     tag: &Tag<'a>,
     value: &'a [u8],

@@ -2,6 +2,7 @@
 
 use core::iter::FusedIterator;
 
+use super::record::Needed;
 use super::{Record, SgfError, SgfErrorKind};
 use crate::record::dialect::{Dialect, Fault};
 use crate::record::lexer::{Lexer, Token};
@@ -57,6 +58,7 @@ impl<'a> Games<'a> {
         let (start, mut depth, mut main_line) = (self.offset, 0_usize, None);
         // The last `(` that no tag followed yet.
         let mut opened = None;
+        let mut needed = Needed::default();
         loop {
             match lexer.token() {
                 Ok(Some((at, Token::Open))) => {
@@ -64,7 +66,11 @@ impl<'a> Games<'a> {
                     opened = Some(at);
                 }
                 Ok(Some((_, Token::Tag(tag)))) => {
-                    let first_of = opened.take().filter(|_| tag.is("FF") || tag.is("GM"));
+                    let code = tag.code();
+                    if main_line.is_none() {
+                        needed.note(code, &tag);
+                    }
+                    let first_of = opened.take().filter(|_| matches!(&code, b"FF" | b"GM"));
                     if let Some(at) = first_of.filter(|&at| at != start) {
                         self.offset = at;
                         return Err(SgfError::new(at, SgfErrorKind::UnclosedGame));
@@ -75,7 +81,7 @@ impl<'a> Games<'a> {
                     depth = depth.saturating_sub(1);
                     if depth == 0 {
                         self.offset = lexer.offset();
-                        return Record::new(self.file, start, main_line, at + 1);
+                        return Record::new(self.file, start, main_line, at + 1, needed);
                     }
                 }
                 Ok(Some((_, Token::Node))) => {}

@@ -34,6 +34,26 @@ pub struct Record<'a> {
     rules: Rules,
 }
 
+/// The tags without which there is no record: the first of each in the main line. They are noted
+/// while the end of the game is sought, so that no game is searched for tags that it lacks.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Needed<'a> {
+    game: Option<(usize, &'a [u8])>,
+    size: Option<(usize, &'a [u8])>,
+}
+
+impl<'a> Needed<'a> {
+    /// Notes a tag with this code.
+    pub(super) fn note(&mut self, code: [u8; 2], tag: &Tag<'a>) {
+        let place = match &code {
+            b"GM" => &mut self.game,
+            b"SZ" => &mut self.size,
+            _ => return,
+        };
+        place.get_or_insert_with(|| tag.trimmed_value());
+    }
+}
+
 common!("sgf", "SgfError", "\"\\n(;GM[2]PB[Rose];B[f5](;W[d6])(;W[f4]))\"", "PB", Tag<'a>);
 
 impl<'a> Record<'a> {
@@ -44,17 +64,18 @@ impl<'a> Record<'a> {
         start: usize,
         main_line: usize,
         end: usize,
+        needed: Needed<'a>,
     ) -> Result<Self, SgfError> {
         let file = file.get(..end).unwrap_or_default();
         let rules = Rules::STANDARD;
         let main = file.get(..main_line).unwrap_or_default();
         let record = Self { file, main_line: main, start, end, rules };
         let missing = SgfError::new(main_line, SgfErrorKind::MissingTag("GM"));
-        let (at, game) = record.value("GM").ok_or(missing)?;
+        let (at, game) = needed.game.ok_or(missing)?;
         if game != b"2" {
             return Err(SgfError::new(at, SgfErrorKind::OtherGame));
         }
-        let Some((at, size)) = record.value("SZ") else { return Ok(record) };
+        let Some((at, size)) = needed.size else { return Ok(record) };
         match point::parse_size(size) {
             Some(rules) => Ok(Self { rules, ..record }),
             None => Err(SgfError::new(at, SgfErrorKind::NotASize)),
