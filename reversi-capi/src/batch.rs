@@ -14,8 +14,8 @@ use crate::status::Status;
 /// one does; `error` then carries the index of the first such board and the square.
 ///
 /// The other batch functions do not check this, and their results for such boards are unspecified.
-/// In all batch functions, `count` may be 0. All of them return REVERSI_ERROR_RANGE if `count`
-/// boards cannot fit into memory.
+/// In all batch functions, `count` may be 0. All of them return REVERSI_ERROR_RANGE if an array of
+/// `count` boards would exceed PTRDIFF_MAX bytes.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_check(
@@ -87,9 +87,9 @@ unsafe fn flips(
 /// Plays `moves[i]` on `boards[i]` for all i below `count`, then exchanges the sides of each board.
 /// Each placement must be legal, and each REVERSI_PASS must be forced.
 ///
-/// If any move is illegal, changes no board; `error` then carries the index of the first such board
-/// and the square. Returns REVERSI_ERROR_RANGE if a move is above 64; `error` then carries only the
-/// index.
+/// If any move is illegal, changes no board and returns the same status as reversi_position_play().
+/// `error` then carries the first such move and the index of its board. Returns REVERSI_ERROR_RANGE
+/// if a move is above 64; `error` then carries the index of its board, and that number as `value`.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_play(

@@ -136,7 +136,8 @@ pub enum RecordFormat {
     REVERSI_FORMAT_SGF,
     /// PGN, the format of chess games, with the moves of Othello.
     REVERSI_FORMAT_PGN,
-    /// GGF, the format of the Generic Game Server. Boards may be 4x4 to 14x14, or the octagon.
+    /// GGF, the format of the Generic Game Server. Boards may be 4x4 to 14x14, or an octagon of 88
+    /// squares.
     REVERSI_FORMAT_GGF,
 }
 
@@ -146,8 +147,8 @@ pub enum RecordFormat {
 pub enum Event {
     /// `;` in SGF: a node begins. The events up to the next `;` are parts of this node.
     REVERSI_EVENT_NODE,
-    /// A value that changes the start: AB, AW, AE, PL in SGF, BO in GGF, Start, FEN in PGN. It has
-    /// `key` and `value`.
+    /// A value that changes the start: AB, AW, AE or PL in SGF; BO in GGF; Start or FEN in PGN. It
+    /// has `key` and `value`.
     REVERSI_EVENT_SETUP,
     /// A move, legal or not. It has `color`, `move`, `width` and `height`. In PGN, `color` is -1.
     REVERSI_EVENT_MOVE,
@@ -186,10 +187,11 @@ pub enum Event {
 pub enum TextEscapes {
     /// No escapes: every backslash is an ordinary character.
     REVERSI_ESCAPES_NONE,
-    /// A backslash escapes `"` and another backslash, as in tags of PGN. Elsewhere it is an
-    /// ordinary character.
+    /// A backslash escapes `"` and another backslash, as in tags of PGN. Before other
+    /// characters, it is an ordinary character.
     REVERSI_ESCAPES_QUOTES,
-    /// A backslash escapes any character, as in SGF. Before a line break, both are removed.
+    /// A backslash escapes any character, as in SGF. A backslash before a line break is removed
+    /// together with it.
     REVERSI_ESCAPES_ALL,
 }
 

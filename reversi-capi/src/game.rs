@@ -14,9 +14,9 @@ use crate::status::Status;
 /// A game with its history: 256 bytes that the caller owns, with nothing to free. Initialize it
 /// with reversi_game_init(), do not write into it, and copy it with `=`.
 ///
-/// The game stores each move with the discs that it flipped. Undo and redo therefore take one step
-/// each, and no query replays the game. Functions for transcripts, sheets, records and symmetries
-/// do replay it.
+/// The game stores each move with the discs that it flipped. Undo and redo therefore take constant
+/// time, and queries do not replay the game. Functions for openings, transcripts, sheets, records
+/// and symmetries do replay it.
 ///
 /// Do not compare games by their bytes. These also hold the moves that can be redone, and whether
 /// the last pass was announced (see reversi_game_play()). Compare starts and moves instead.
@@ -168,11 +168,11 @@ pub extern "C" fn reversi_game_last_flips(game: Option<&Game>) -> u64 {
 /// moves that could be redone.
 ///
 /// For programs that receive passes as moves, REVERSI_PASS is accepted once after the game has
-/// inserted a pass. It only marks that pass as announced. After an undo or a redo, the pass may be
-/// announced again.
+/// inserted a pass. The call only records that this pass was announced, and a second REVERSI_PASS
+/// is refused. After an undo or a redo, the pass may be announced again.
 ///
-/// For an illegal move, returns the same status as reversi_position_play(). Any other pass gives
-/// REVERSI_ERROR_PASS_FORBIDDEN or REVERSI_ERROR_GAME_OVER.
+/// For an illegal move, returns the same status as reversi_position_play(). A pass that is not
+/// accepted gives REVERSI_ERROR_PASS_FORBIDDEN or REVERSI_ERROR_GAME_OVER.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_play(game: Option<&mut Game>, r#move: c_int) -> Status {

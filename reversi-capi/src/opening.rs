@@ -36,8 +36,8 @@ pub extern "C" fn reversi_opening_at(position: Option<&Position>) -> c_int {
     number(position::checked(position).ok().and_then(openings::at))
 }
 
-/// Returns the number of the longest opening that the game goes through. Moves to redo do not
-/// count. Returns -1 if the game has no opening or did not begin at the standard start, or if
+/// Returns the number of the longest opening that the game goes through. Moves that were undone do
+/// not count. Returns -1 if the game has no opening or did not begin at the standard start, or if
 /// `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_opening_of_game(game: Option<&Game>) -> c_int {

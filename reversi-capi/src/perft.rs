@@ -53,10 +53,11 @@ pub extern "C" fn reversi_position_perft(
 /// move. Sets `nodes[move]` to the count for each of the 64 squares and REVERSI_PASS, and to 0 for
 /// illegal moves.
 ///
-/// The counts sum to the result of reversi_position_perft(), unless the game is over: then all
-/// counts are 0, although a convention with ENDED counts one leaf. If the convention does not count
-/// passes as plies, a forced pass is skipped and the counts are for the moves after it. Returns
-/// REVERSI_ERROR_RANGE if `convention` is out of range or `depth` is below 1.
+/// The counts sum to the result of reversi_position_perft(), unless the game is over. Then all
+/// counts are 0, although reversi_position_perft() counts one leaf if the name of the convention
+/// ends with `_AND_ENDED`. If the convention does not count passes as plies, a forced pass is
+/// skipped and the counts are for the moves after it. Returns REVERSI_ERROR_RANGE if `convention`
+/// is out of range or `depth` is below 1.
 #[allow(rustdoc::broken_intra_doc_links, reason = "the first line is for cbindgen")]
 #[must_use]
 #[unsafe(no_mangle)]

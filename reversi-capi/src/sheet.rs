@@ -64,9 +64,9 @@ pub extern "C" fn reversi_game_sheet(game: Option<&Game>) -> Sheet {
 /// Sets `*game` to the game on the sheet, from `start`, or from the standard start if `start` is
 /// NULL. Inserts the passes that the rules force.
 ///
-/// On failure, returns the error with the lowest number; `error->index` is that number. For
-/// REVERSI_ERROR_MISSING_NUMBER, `error` carries no square. For REVERSI_ERROR_DUPLICATE_NUMBER, it
-/// carries the first square with the number. For an illegal move, returns the status of
+/// On failure, returns the first error in the order of the numbers; `error->index` is the number.
+/// For REVERSI_ERROR_MISSING_NUMBER, `error` carries no square. For REVERSI_ERROR_DUPLICATE_NUMBER,
+/// it carries the first square with the number. For an illegal move, returns the status of
 /// reversi_position_play(), and `error` carries the square and the ply. Impossible numbers are the
 /// exception: REVERSI_ERROR_IMPOSSIBLE_NUMBER is returned only if there is no other error. `error`
 /// then carries the square.
@@ -129,7 +129,8 @@ pub unsafe extern "C" fn reversi_sheet_errors(
 ///
 /// Fails with REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_TRAILING, or
 /// REVERSI_ERROR_IMPOSSIBLE_NUMBER for a number above 255. `error` carries the byte offset. For a
-/// line that is too short or too long, the byte is at the end of that line.
+/// line that is too short, this is its end. For a line that is too long, this is the start of the
+/// first extra number.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_sheet_parse(

@@ -57,7 +57,7 @@ pub enum Status {
     REVERSI_ERROR_BOARD_SIZE = -16,
     /// The WTHOR file does not contain games.
     REVERSI_ERROR_NOT_GAMES = -17,
-    /// A move in the record is not a square or, in GGF, is neither a square nor a pass.
+    /// A move in the record is neither a square nor, in GGF and SGF, a pass.
     REVERSI_ERROR_IMPOSSIBLE_MOVE = -18,
     /// A score in the WTHOR record is above 64.
     REVERSI_ERROR_IMPOSSIBLE_SCORE = -19,
@@ -104,7 +104,7 @@ pub enum Status {
     REVERSI_ERROR_VARIATION = -37,
     /// More than REVERSI_WRITER_DEPTH variations are nested.
     REVERSI_ERROR_TOO_DEEP = -38,
-    /// The writer is invalid: it was never begun, it was overwritten, or its record has ended.
+    /// The writer is invalid (it was never begun, or it was overwritten), or its record has ended.
     REVERSI_ERROR_WRITER = -39,
 }
 

@@ -24,8 +24,8 @@
  *            i of a mask is square i. A pass is 64, REVERSI_PASS. A parameter named `move` accepts
  *            a pass; one named `square` does not. Black moves first, with discs on e4 and d5; white
  *            has d4 and e5.
- * Numbers    Squares, plies and depths are int. Colors and other choices are 32-bit enums. Every
- *            number is checked, so any value is safe.
+ * Numbers    Squares, plies and depths are int. Colors and other choices are 32-bit enums. Each of
+ *            these is checked, so any value is safe.
  * Memory     The library allocates nothing, prints nothing and takes no locks. The only state that
  *            it keeps is which SIMD instructions the CPU supports. Objects are plain data that the
  *            caller owns: copy them with `=`. There is nothing to free.
@@ -35,7 +35,8 @@
  *            is allowed for `error`, for the start of a game, and where a comment says so. Outputs
  *            must not overlap inputs or each other. A function that works in place has one
  *            parameter that is both input and output.
- * Contents   No numeric argument and no contents of an object can crash a call, except for invalid
+ * Contents   A length, count, capacity or size must not exceed the memory behind its pointer. No
+ *            other number and no contents of an object can crash a call, except for invalid
  *            pointers in a reversi_game_info. Given an invalid argument, functions that return a
  *            status return REVERSI_ERROR_RANGE for a number, and REVERSI_ERROR_POSITION,
  *            REVERSI_ERROR_GAME, REVERSI_ERROR_RULES or REVERSI_ERROR_WRITER for an object. Other
@@ -51,11 +52,11 @@
  *            REVERSI_STOPPED (2) that a callback stopped the call.
  * Time       Each call takes constant time, with these exceptions. Calls on text, data, sheets or
  *            arrays take time that grows with the length, except reversi_wthor_name() and
- *            reversi_wthor_read(). Calls that list the moves of a game or go back to one of its
- *            plies take time that grows with the number of moves. Calls that convert a game to or
- *            from a transcript, a sheet or a record replay the game, and so does
- *            reversi_game_transform(). A playout runs to the end of the game. Only perft and
- *            divide can take a long time.
+ *            reversi_wthor_read(). Calls that count, list or look up plies of a game, or return an
+ *            earlier position, take time that grows with the number of moves. A game is replayed
+ *            when it is converted to or from a transcript, a sheet or a record.
+ *            reversi_game_transform() and reversi_opening_of_game() also replay it. A playout runs
+ *            to the end of the game. Only perft and divide can take a long time.
  * Stack      A call uses less than 6 KB, or less than 12 KB if it is declared in
  *            reversi/variant.h, measured on x86-64. reversi_position_perft() uses 36 KB for depths
  *            4 and 5, 66 KB for depth 6, and 5 KB more for each further ply.
@@ -65,14 +66,15 @@
  * Text in    A text is a pointer and a length in bytes. No byte beyond that length is read.
  *            Functions that take `const char *` also accept the length REVERSI_NUL_TERMINATED.
  *            Other lengths above PTRDIFF_MAX give REVERSI_ERROR_RANGE. On an error in text or data,
- *            error->location.byte is the offset of the wrong byte, and error->value is the
- *            character there.
+ *            error->location.byte is the offset of the wrong byte. If the error is an unexpected
+ *            character, error->value is that character.
  * Text out   As with snprintf, a call writes at most `size` bytes, including a NUL if `size` > 0,
  *            and returns the length of the whole text without the NUL. With a NULL buffer, a call
  *            only measures. The size constant in a function's comment is always enough. If the
  *            comment names no such constant, the text has no maximum length: measure it first.
- * Versions   Before 1.0, a new minor version may change anything. A patch version only adds
- *            functions and errors. Everything not marked REVERSI_SINCE has been there since 0.1.0.
+ * Versions   Before 1.0, a new minor version may change functions and types, but not text formats,
+ *            keys or seeded random games. A patch version only adds functions and errors.
+ *            Everything not marked REVERSI_SINCE has been there since 0.1.0.
  */
 
 #ifndef REVERSI_REVERSI_H
@@ -138,7 +140,7 @@
 #endif
 
 /**
- * Marks a function added after 0.1.0 with the version that added it. If a program must also run
+ * Names the version that added a function, if it was added after 0.1.0. If a program must also run
  * with older libraries, define REVERSI_TARGET_VERSION as the REVERSI_VERSION_NUMBER of the oldest
  * one. Clang then warns about calls to newer functions.
  */
@@ -165,9 +167,9 @@ extern "C" {
  * Basics: versions, statuses, errors, sides
  * ===============================================================================================
  *
- * A function that can fail returns a reversi_status: REVERSI_OK is 0, errors are negative.
- * On failure, functions that read text, records or arrays also fill in a reversi_error, unless you
- * pass NULL for it:
+ * A function that can fail returns a reversi_status: REVERSI_OK is 0, errors are negative. On
+ * failure, functions with a parameter `error` also fill in a reversi_error, unless you pass NULL
+ * for it:
  *
  *     int move;
  *     char message[REVERSI_ERROR_TEXT_SIZE];
@@ -243,7 +245,7 @@ enum reversi_status
   REVERSI_ERROR_BOARD_SIZE = -16,
   /** The WTHOR file does not contain games. */
   REVERSI_ERROR_NOT_GAMES = -17,
-  /** A move in the record is not a square or, in GGF, is neither a square nor a pass. */
+  /** A move in the record is neither a square nor, in GGF and SGF, a pass. */
   REVERSI_ERROR_IMPOSSIBLE_MOVE = -18,
   /** A score in the WTHOR record is above 64. */
   REVERSI_ERROR_IMPOSSIBLE_SCORE = -19,
@@ -300,7 +302,7 @@ enum reversi_status
   REVERSI_ERROR_VARIATION = -37,
   /** More than REVERSI_WRITER_DEPTH variations are nested. */
   REVERSI_ERROR_TOO_DEEP = -38,
-  /** The writer is invalid: it was never begun, it was overwritten, or its record has ended. */
+  /** The writer is invalid (it was never begun, or it was overwritten), or its record has ended. */
   REVERSI_ERROR_WRITER = -39,
 };
 #ifndef __cplusplus
@@ -376,13 +378,13 @@ typedef struct reversi_error {
    */
   int32_t move;
   /**
-   * The number of columns by which `move` is numbered. That is 8 on 8x8, the width in the rules
-   * on other boards, and 16 for a square outside the board. 0 if `move` is -1.
+   * The width of the grid in which `move` is numbered: 8 on 8x8, and the width of the board on
+   * others. For a square outside the board, the grid is 16x16. 0 if `move` is -1.
    */
   int32_t width;
   /**
-   * The number of rows by which `move` is numbered. That is 8 on 8x8, the height in the rules on
-   * other boards, and 16 for a square outside the board. 0 if `move` is -1.
+   * The height of the grid in which `move` is numbered: 8 on 8x8, and the height of the board on
+   * others. For a square outside the board, the grid is 16x16. 0 if `move` is -1.
    */
   int32_t height;
   /**
@@ -454,7 +456,7 @@ enum {
   REVERSI_A7, REVERSI_B7, REVERSI_C7, REVERSI_D7, REVERSI_E7, REVERSI_F7, REVERSI_G7, REVERSI_H7,
   REVERSI_A8, REVERSI_B8, REVERSI_C8, REVERSI_D8, REVERSI_E8, REVERSI_F8, REVERSI_G8, REVERSI_H8
 };
-/** The move number of a pass on 8x8. On other boards, a pass is width * height. */
+/** The number that stands for a pass on 8x8. On other boards, a pass is width * height. */
 #define REVERSI_PASS 64
 /** The number of moves: 64 squares and the pass. */
 #define REVERSI_MOVES 65
@@ -811,8 +813,8 @@ reversi_status reversi_position_canonical(struct reversi_position *position,
  * Games: history, undo and redo, transcripts
  * ===============================================================================================
  *
- * A reversi_game is 256 bytes that you own and only the library writes into. The library inserts
- * forced passes: after each move, the side to move has a legal square, or the game is over.
+ * A reversi_game is 256 bytes that you own, but only the library may write into them. The library
+ * inserts forced passes: after each move, the side to move has a legal square, or the game is over.
  *
  *     reversi_game game;
  *     char moves[REVERSI_TRANSCRIPT_TEXT_SIZE];
@@ -833,9 +835,9 @@ reversi_status reversi_position_canonical(struct reversi_position *position,
  * A game with its history: 256 bytes that the caller owns, with nothing to free. Initialize it
  * with reversi_game_init(), do not write into it, and copy it with `=`.
  *
- * The game stores each move with the discs that it flipped. Undo and redo therefore take one step
- * each, and no query replays the game. Functions for transcripts, sheets, records and symmetries
- * do replay it.
+ * The game stores each move with the discs that it flipped. Undo and redo therefore take constant
+ * time, and queries do not replay the game. Functions for openings, transcripts, sheets, records
+ * and symmetries do replay it.
  *
  * Do not compare games by their bytes. These also hold the moves that can be redone, and whether
  * the last pass was announced (see reversi_game_play()). Compare starts and moves instead.
@@ -932,11 +934,11 @@ REVERSI_API uint64_t reversi_game_last_flips(const struct reversi_game *game);
  * moves that could be redone.
  *
  * For programs that receive passes as moves, REVERSI_PASS is accepted once after the game has
- * inserted a pass. It only marks that pass as announced. After an undo or a redo, the pass may be
- * announced again.
+ * inserted a pass. The call only records that this pass was announced, and a second REVERSI_PASS
+ * is refused. After an undo or a redo, the pass may be announced again.
  *
- * For an illegal move, returns the same status as reversi_position_play(). Any other pass gives
- * REVERSI_ERROR_PASS_FORBIDDEN or REVERSI_ERROR_GAME_OVER.
+ * For an illegal move, returns the same status as reversi_position_play(). A pass that is not
+ * accepted gives REVERSI_ERROR_PASS_FORBIDDEN or REVERSI_ERROR_GAME_OVER.
  */
 REVERSI_API REVERSI_MUST_USE reversi_status reversi_game_play(struct reversi_game *game, int move);
 
@@ -1023,8 +1025,8 @@ REVERSI_API int reversi_opening_count(void);
 REVERSI_API int reversi_opening_at(const struct reversi_position *position);
 
 /**
- * Returns the number of the longest opening that the game goes through. Moves to redo do not
- * count. Returns -1 if the game has no opening or did not begin at the standard start, or if
+ * Returns the number of the longest opening that the game goes through. Moves that were undone do
+ * not count. Returns -1 if the game has no opening or did not begin at the standard start, or if
  * `game` is NULL or invalid.
  */
 REVERSI_API int reversi_opening_of_game(const struct reversi_game *game);
@@ -1154,10 +1156,11 @@ reversi_status reversi_position_perft(const struct reversi_position *position,
  * move. Sets `nodes[move]` to the count for each of the 64 squares and REVERSI_PASS, and to 0 for
  * illegal moves.
  *
- * The counts sum to the result of reversi_position_perft(), unless the game is over: then all
- * counts are 0, although a convention with ENDED counts one leaf. If the convention does not count
- * passes as plies, a forced pass is skipped and the counts are for the moves after it. Returns
- * REVERSI_ERROR_RANGE if `convention` is out of range or `depth` is below 1.
+ * The counts sum to the result of reversi_position_perft(), unless the game is over. Then all
+ * counts are 0, although reversi_position_perft() counts one leaf if the name of the convention
+ * ends with `_AND_ENDED`. If the convention does not count passes as plies, a forced pass is
+ * skipped and the counts are for the moves after it. Returns REVERSI_ERROR_RANGE if `convention`
+ * is out of range or `depth` is below 1.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1264,8 +1267,8 @@ typedef int32_t reversi_phase;
  * one does; `error` then carries the index of the first such board and the square.
  *
  * The other batch functions do not check this, and their results for such boards are unspecified.
- * In all batch functions, `count` may be 0. All of them return REVERSI_ERROR_RANGE if `count`
- * boards cannot fit into memory.
+ * In all batch functions, `count` may be 0. All of them return REVERSI_ERROR_RANGE if an array of
+ * `count` boards would exceed PTRDIFF_MAX bytes.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1305,9 +1308,9 @@ reversi_status reversi_batch_flips(const struct reversi_sides *boards,
  * Plays `moves[i]` on `boards[i]` for all i below `count`, then exchanges the sides of each board.
  * Each placement must be legal, and each REVERSI_PASS must be forced.
  *
- * If any move is illegal, changes no board; `error` then carries the index of the first such board
- * and the square. Returns REVERSI_ERROR_RANGE if a move is above 64; `error` then carries only the
- * index.
+ * If any move is illegal, changes no board and returns the same status as reversi_position_play().
+ * `error` then carries the first such move and the index of its board. Returns REVERSI_ERROR_RANGE
+ * if a move is above 64; `error` then carries the index of its board, and that number as `value`.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1348,8 +1351,8 @@ reversi_status reversi_batch_playouts(const struct reversi_sides *boards,
  * ===============================================================================================
  *
  * The library reads and writes bytes in memory; opening files is up to you. reversi_wthor_check()
- * and reversi_wthor_read() read a WTHOR file, reversi_ggf_next() and reversi_ggf_replay() a GGF
- * file.
+ * and reversi_wthor_read() are for WTHOR files. For GGF files, call reversi_ggf_next() and
+ * reversi_ggf_replay().
  *
  *     reversi_game game;
  *     reversi_wthor_record record;
@@ -1454,8 +1457,8 @@ typedef struct reversi_wthor_header {
   /** 0 in a file of games, 1 in a file of problems. */
   uint8_t kind;
   /**
-   * The number of squares that are still empty when the theoretical scores begin to assume best
-   * play. 0 means 22.
+   * The theoretical scores assume best play from the point where this many squares are empty. 0
+   * means 22.
    */
   uint8_t depth;
   /** The last byte of the header, which has no meaning. */
@@ -1491,9 +1494,9 @@ typedef struct reversi_wthor_record {
   /** The number of moves, 0..60. */
   uint8_t length;
   /**
-   * The squares in the order of play, without passes, and not checked for legality. After the
-   * last move, the library fills the entries of its own records with REVERSI_PASS, and ignores
-   * the entries of yours.
+   * The squares in the order of play, without passes. They are not checked for legality. Entries
+   * after the last move are REVERSI_PASS in a record that the library makes. In a record that
+   * you pass to it, they are ignored.
    */
   uint8_t moves[60];
   /** Reserved, must be zero. */
@@ -1584,9 +1587,9 @@ REVERSI_API struct reversi_sheet reversi_game_sheet(const struct reversi_game *g
  * Sets `*game` to the game on the sheet, from `start`, or from the standard start if `start` is
  * NULL. Inserts the passes that the rules force.
  *
- * On failure, returns the error with the lowest number; `error->index` is that number. For
- * REVERSI_ERROR_MISSING_NUMBER, `error` carries no square. For REVERSI_ERROR_DUPLICATE_NUMBER, it
- * carries the first square with the number. For an illegal move, returns the status of
+ * On failure, returns the first error in the order of the numbers; `error->index` is the number.
+ * For REVERSI_ERROR_MISSING_NUMBER, `error` carries no square. For REVERSI_ERROR_DUPLICATE_NUMBER,
+ * it carries the first square with the number. For an illegal move, returns the status of
  * reversi_position_play(), and `error` carries the square and the ply. Impossible numbers are the
  * exception: REVERSI_ERROR_IMPOSSIBLE_NUMBER is returned only if there is no other error. `error`
  * then carries the square.
@@ -1621,7 +1624,8 @@ size_t reversi_sheet_errors(const struct reversi_sheet *sheet,
  *
  * Fails with REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_TRAILING, or
  * REVERSI_ERROR_IMPOSSIBLE_NUMBER for a number above 255. `error` carries the byte offset. For a
- * line that is too short or too long, the byte is at the end of that line.
+ * line that is too short, this is its end. For a line that is too long, this is the start of the
+ * first extra number.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1654,8 +1658,8 @@ reversi_status reversi_wthor_header_read(const uint8_t *data,
 
 /**
  * Writes a header as the REVERSI_WTHOR_HEADER_SIZE bytes that begin a file. A file stores the year
- * of its creation as two bytes, the century and the year of the century. If the second byte was
- * below 100, a header that was read from a file is written back as the same bytes.
+ * of its creation as two bytes, the century and the year of the century. A header that was read
+ * from a file is written back as the same bytes, unless the year of the century was above 99.
  *
  * Returns REVERSI_ERROR_RANGE if `created_year` is above 25599 or `reserved` is not zero.
  */
@@ -1762,7 +1766,7 @@ reversi_status reversi_wthor_record_from_game(const struct reversi_game *game,
 /**
  * Sets `*game` to the game of a record, played from the standard start. For an illegal move,
  * returns the same status as reversi_game_play(); `error` carries the ply and the square. With
- * REVERSI_ERROR_IMPOSSIBLE_MOVE, `error->index` is the number of the move.
+ * REVERSI_ERROR_IMPOSSIBLE_MOVE, `error->index` is the number of the move, counted from 0.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1829,12 +1833,12 @@ reversi_status reversi_ggf_tag(const char *game,
  * Sets `*replayed` to the game of a GGF record, played from the start in the record. Forced passes
  * may be written or left out.
  *
- * Fails with the errors of reversi_ggf_info(). Returns REVERSI_ERROR_BOARD_SIZE for a board other
- * than 8x8, or if the tags TY and BO give different board sizes. For other boards, use
+ * Fails with the errors of reversi_ggf_info(). Returns REVERSI_ERROR_BOARD_SIZE if the board in
+ * the tag BO is not 8x8; the size in the tag TY is ignored. For other boards, use
  * reversi_ggf_replay_variant(). An invalid board gives REVERSI_ERROR_VALUE, REVERSI_ERROR_SYNTAX
  * or REVERSI_ERROR_TRUNCATED. An invalid move gives REVERSI_ERROR_IMPOSSIBLE_MOVE,
- * REVERSI_ERROR_WRONG_TURN, or the status of reversi_position_play(); `error` then carries the
- * square.
+ * REVERSI_ERROR_WRONG_TURN, or the status of reversi_position_play(). `error` carries the move if
+ * it is illegal or its square is not on the board.
  *
  * `error` carries the byte offset, counted from the start of `game`, and for a move also the ply.
  */
@@ -1847,8 +1851,9 @@ reversi_status reversi_ggf_replay(const char *game,
 
 /**
  * Writes a game as one line of GGF, forced passes included. Line breaks in the texts of `info` are
- * kept. `info` may be NULL if nothing is known. The result is written as black's margin, or as `?`
- * for REVERSI_END_ADJOURNED. If the scores are unknown, any other end is left out.
+ * kept. `info` may be NULL if nothing is known. For REVERSI_END_ADJOURNED, the result is written
+ * as `?`. For any other end, it is black's margin, with `:t`, `:r` or `:s` added for a timeout, a
+ * resignation or an agreement. The result is left out if the scores are unknown.
  *
  * Returns 0 and writes an empty text if `game` is NULL or invalid. Also returns 0 and writes an
  * empty text if a text of `info` contains `]`, `(;` or a NUL, which GGF cannot hold, or if a
@@ -1866,7 +1871,8 @@ size_t reversi_ggf_format(const struct reversi_game *game,
  * only if the record has them. Writes at most `capacity` moves to `plies`, which may be NULL to
  * count only. Sets `*count` to the number of all moves.
  *
- * Fails with the errors of reversi_ggf_replay(), but does not check the legality of the moves.
+ * Fails with the errors of reversi_ggf_replay(), but does not check the tag GM, the turns or the
+ * legality of the moves.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1908,7 +1914,10 @@ enum reversi_record_format
   REVERSI_FORMAT_SGF,
   /** PGN, the format of chess games, with the moves of Othello. */
   REVERSI_FORMAT_PGN,
-  /** GGF, the format of the Generic Game Server. Boards may be 4x4 to 14x14, or the octagon. */
+  /**
+   * GGF, the format of the Generic Game Server. Boards may be 4x4 to 14x14, or an octagon of 88
+   * squares.
+   */
   REVERSI_FORMAT_GGF,
 };
 #ifndef __cplusplus
@@ -1928,11 +1937,14 @@ enum reversi_escapes
   /** No escapes: every backslash is an ordinary character. */
   REVERSI_ESCAPES_NONE,
   /**
-   * A backslash escapes `"` and another backslash, as in tags of PGN. Elsewhere it is an
-   * ordinary character.
+   * A backslash escapes `"` and another backslash, as in tags of PGN. Before other
+   * characters, it is an ordinary character.
    */
   REVERSI_ESCAPES_QUOTES,
-  /** A backslash escapes any character, as in SGF. Before a line break, both are removed. */
+  /**
+   * A backslash escapes any character, as in SGF. A backslash before a line break is removed
+   * together with it.
+   */
   REVERSI_ESCAPES_ALL,
 };
 #ifndef __cplusplus
@@ -1954,8 +1966,8 @@ enum reversi_event_kind
   /** `;` in SGF: a node begins. The events up to the next `;` are parts of this node. */
   REVERSI_EVENT_NODE,
   /**
-   * A value that changes the start: AB, AW, AE, PL in SGF, BO in GGF, Start, FEN in PGN. It has
-   * `key` and `value`.
+   * A value that changes the start: AB, AW, AE or PL in SGF; BO in GGF; Start or FEN in PGN. It
+   * has `key` and `value`.
    */
   REVERSI_EVENT_SETUP,
   /** A move, legal or not. It has `color`, `move`, `width` and `height`. In PGN, `color` is -1. */
@@ -2022,13 +2034,13 @@ typedef struct reversi_event {
   /** The move: row * width + column for a square, width * height for a pass. */
   int move;
   /**
-   * The number of columns by which `move` is numbered: 8 on 8x8, 16 for a square that the board
-   * of the record does not have.
+   * The width of the grid in which `move` is numbered: 8 on 8x8, and the width of the board on
+   * others. For a square that the board of the record does not have, the grid is 16x16.
    */
   int width;
   /**
-   * The number of rows by which `move` is numbered: 8 on 8x8, 16 for a square that the board of
-   * the record does not have.
+   * The height of the grid in which `move` is numbered: 8 on 8x8, and the height of the board on
+   * others. For a square that the board of the record does not have, the grid is 16x16.
    */
   int height;
   /** Thousandths of a second or of a disc, the number of an annotation, or a status. */
@@ -2191,14 +2203,15 @@ REVERSI_API
 struct reversi_position reversi_record_writer_position(const struct reversi_record_writer *writer);
 
 /**
- * Writes a tag with a key and a value in UTF-8: at the start, and in SGF and GGF also after a
- * move. In SGF, a tag with the same key as the tag before it becomes another value of that tag.
- * The call does not check whether `info` has already written the tag. `key` must end with a NUL.
+ * Writes a tag with a key and a value in UTF-8. A tag may come at the start, and in SGF and GGF
+ * also after a move. In SGF, a tag with the same key as the tag before it becomes another value of
+ * that tag. The call does not check whether `info` has already written the tag. `key` must end
+ * with a NUL.
  *
- * Returns REVERSI_ERROR_NOT_HELD for an invalid key, for a key that other functions write, for a
- * value that the format cannot hold, and in PGN after the tags. Returns REVERSI_ERROR_VARIATION
- * before the first move of a variation, and in SGF after a variation. Returns
- * REVERSI_ERROR_ENCODING if a text is not UTF-8.
+ * Returns REVERSI_ERROR_NOT_HELD for an invalid key, for a key that other functions write, and for
+ * a value that the format cannot hold. In PGN, also returns it after the first part that is not a
+ * tag. Returns REVERSI_ERROR_VARIATION before the first move of a variation, and in SGF after a
+ * variation. Returns REVERSI_ERROR_ENCODING if a text is not UTF-8.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -2208,7 +2221,8 @@ reversi_status reversi_record_writer_tag(struct reversi_record_writer *writer,
                                          size_t length);
 
 /**
- * Writes a move: a square or REVERSI_PASS. A pass that is forced before the move is written too.
+ * Writes a move: a square or REVERSI_PASS. If the rules force a pass before the move, the call
+ * writes that pass too.
  *
  * Returns the status of reversi_position_play() for an illegal move. Returns
  * REVERSI_ERROR_VARIATION in SGF after a variation, where only another variation may follow.
@@ -2222,9 +2236,9 @@ reversi_status reversi_record_writer_move(struct reversi_record_writer *writer,
  * Writes a comment in UTF-8 on the last move or, before the first move, on the game. In PGN, a
  * variation may begin with one.
  *
- * Returns REVERSI_ERROR_NOT_HELD in GGF, for a text with a NUL, and for a second comment on a move
- * in SGF. Returns REVERSI_ERROR_VARIATION in SGF before the first move of a variation, and after a
- * variation. Returns REVERSI_ERROR_ENCODING if the text is not UTF-8.
+ * Returns REVERSI_ERROR_NOT_HELD for any comment in GGF, for a text with a NUL, and for a second
+ * comment on a move in SGF. Returns REVERSI_ERROR_VARIATION in SGF before the first move of a
+ * variation, and after a variation. Returns REVERSI_ERROR_ENCODING if the text is not UTF-8.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -2249,10 +2263,10 @@ reversi_status reversi_record_writer_annotation(struct reversi_record_writer *wr
 /**
  * Writes the time left on a player's clock, in thousandths of a second.
  *
- * Returns REVERSI_ERROR_NOT_HELD in GGF. In PGN, returns it for a negative time and for a player
- * who did not make the last move; in SGF, for a second time of one player on the same move.
- * Returns REVERSI_ERROR_VARIATION before the first move of a variation and, in SGF, after a
- * variation.
+ * Returns REVERSI_ERROR_NOT_HELD in GGF. In PGN, also returns it for a negative time and for a
+ * player who did not make the last move. In SGF, returns it if this player's clock was already
+ * written for the move. Returns REVERSI_ERROR_VARIATION before the first move of a variation and,
+ * in SGF, after a variation.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -2261,8 +2275,8 @@ reversi_status reversi_record_writer_time_left(struct reversi_record_writer *wri
                                                int32_t thousandths);
 
 /**
- * Writes the time used for the last move, in thousandths of a second. In GGF, it comes after the
- * evaluation.
+ * Writes the time used for the last move, in thousandths of a second. In GGF, call
+ * reversi_record_writer_eval() first if the move has an evaluation: after the time, it fails.
  *
  * Returns REVERSI_ERROR_NOT_HELD for a negative time. Also returns it in PGN and GGF before the
  * first move, and in SGF and GGF if the move already has a time. Returns REVERSI_ERROR_VARIATION
@@ -2303,14 +2317,14 @@ reversi_status reversi_record_writer_begin_variation(struct reversi_record_write
  * Ends the innermost open variation. In PGN, the next move continues the line around it; in SGF,
  * only another variation may follow.
  *
- * Returns REVERSI_ERROR_VARIATION if no variation is open, or if it has no move.
+ * Returns REVERSI_ERROR_VARIATION if no variation is open, or if the innermost one has no move.
  */
 REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_record_writer_end_variation(struct reversi_record_writer *writer);
 
 /**
- * Ends the record. In PGN, it writes the result first. After it, only
+ * Ends the record. In PGN, the call first writes the result. After the end, only
  * reversi_record_writer_length() and reversi_record_writer_position() succeed. In a PGN file of
  * several games, write an empty line before the next one.
  *

@@ -2,7 +2,7 @@
 
 /*
  * Boards from 4x4 to 16x16, with or without missing squares, other starts, and games in which the
- * fewest discs win. The conventions and the terms of reversi.h apply.
+ * fewest discs win. The conventions of reversi.h apply.
  *
  * Squares    Row by row from a1: the square in column c and row r, both from 0, is r * width + c,
  *            and a pass is width * height. The numbers depend on the board: f5 is 37 on 8x8 and 45
@@ -82,7 +82,7 @@ typedef int32_t reversi_variant_start;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
-/** The objective of a game: whether most or fewest discs win. */
+/** The objective of a game: whether the side with the most or the fewest discs wins. */
 enum reversi_variant_objective
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
   : int32_t
@@ -155,11 +155,13 @@ REVERSI_MUST_USE
 reversi_status reversi_variant_rules_check(const struct reversi_variant_rules *rules);
 
 /**
- * Reads a move on a board with `width` columns and `height` rows. A square is a letter in either
- * case and a number. A pass is `--`, `pa`, `ps` or `pass`, and its number is width * height.
+ * Reads a move on a board with `width` columns and `height` rows. A square is a letter (upper or
+ * lower case) and a number. A pass is `--`, `pa`, `ps` or `pass`, and its number is
+ * width * height.
  *
- * Fails with the errors of reversi_square_parse(), with REVERSI_ERROR_OFF_BOARD for a square up to
- * p16 outside the rectangle, and with REVERSI_ERROR_RANGE if `width` or `height` is not 1..16.
+ * Fails with the errors of reversi_square_parse(). Returns REVERSI_ERROR_OFF_BOARD for a square of
+ * 16x16, a1 to p16, that is outside the rectangle. Returns REVERSI_ERROR_RANGE if `width` or
+ * `height` is not 1..16.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -278,8 +280,9 @@ bool reversi_variant_position_must_pass(const struct reversi_variant_position *p
 REVERSI_API bool reversi_variant_position_is_over(const struct reversi_variant_position *position);
 
 /**
- * Plays `move` in place: a disc on a square, or a pass with width * height. Here a pass is a ply
- * of its own and legal only if it is forced. A reversi_variant_game inserts passes by itself.
+ * Plays `move` in place: a disc on a square, or a pass if `move` is width * height. Here a pass
+ * is a ply of its own and legal only if it is forced. A reversi_variant_game inserts passes by
+ * itself.
  *
  * For an illegal move, returns the first of these that applies: REVERSI_ERROR_GAME_OVER,
  * REVERSI_ERROR_PASS_FORBIDDEN, REVERSI_ERROR_OFF_BOARD, REVERSI_ERROR_OCCUPIED,
@@ -388,8 +391,8 @@ size_t reversi_variant_position_format_grid(const struct reversi_variant_positio
  * Games on other boards
  * ===============================================================================================
  *
- * A reversi_variant_game is 1,264 bytes that you own and only the library writes into. The library
- * inserts forced passes. It also reads and writes these games as GGF.
+ * A reversi_variant_game is 1,264 bytes that you own, but only the library may write into them. The
+ * library inserts forced passes. It also reads and writes these games as GGF.
  *
  *     reversi_variant_game game;
  *     char ggf[512];
@@ -513,12 +516,12 @@ struct reversi_variant_set reversi_variant_game_last_flips(const struct reversi_
  * Places a disc on the square `move`, and inserts the pass that this forces, if any. Discards the
  * moves that could be redone.
  *
- * For programs that receive passes as moves, width * height is accepted once after the game has
- * inserted a pass. It only marks that pass as announced. After an undo or a redo, the pass may be
- * announced again.
+ * For programs that receive passes as moves, a pass (width * height) is accepted once after the
+ * game has inserted one. This call only marks the inserted pass as announced. After an
+ * undo or a redo, the pass may be announced again.
  *
- * For an illegal move, returns the same status as reversi_variant_position_play(). Any other pass
- * gives REVERSI_ERROR_PASS_FORBIDDEN or REVERSI_ERROR_GAME_OVER.
+ * For an illegal move, returns the same status as reversi_variant_position_play(). A pass that is
+ * not accepted gives REVERSI_ERROR_PASS_FORBIDDEN or REVERSI_ERROR_GAME_OVER.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -568,9 +571,8 @@ size_t reversi_variant_game_format_transcript(const struct reversi_variant_game 
  * be 4x4, 6x6, 8x8, 10x10, 12x12, 14x14 or the octagon. Fewest discs win if the tag TY says so.
  * Forced passes may be written or left out.
  *
- * The errors are those of reversi_ggf_replay(), but REVERSI_ERROR_BOARD_SIZE only means that the
- * tags TY and BO give different boards. The number of a move in `error` depends on the board of
- * the record.
+ * The errors are those of reversi_ggf_replay() except REVERSI_ERROR_BOARD_SIZE. The square in
+ * `error->move` is numbered by the width of the board in the record.
  */
 REVERSI_API
 REVERSI_MUST_USE

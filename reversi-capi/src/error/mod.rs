@@ -39,11 +39,11 @@ pub struct Error {
     /// The offending move: row * width + column for a square, width * height for a pass, -1 if the
     /// error is not about a move.
     pub r#move: i32,
-    /// The number of columns by which `move` is numbered. That is 8 on 8x8, the width in the rules
-    /// on other boards, and 16 for a square outside the board. 0 if `move` is -1.
+    /// The width of the grid in which `move` is numbered: 8 on 8x8, and the width of the board on
+    /// others. For a square outside the board, the grid is 16x16. 0 if `move` is -1.
     pub width: i32,
-    /// The number of rows by which `move` is numbered. That is 8 on 8x8, the height in the rules on
-    /// other boards, and 16 for a square outside the board. 0 if `move` is -1.
+    /// The height of the grid in which `move` is numbered: 8 on 8x8, and the height of the board on
+    /// others. For a square outside the board, the grid is 16x16. 0 if `move` is -1.
     pub height: i32,
     /// The offending value: a character or a byte of a text, the size of a board, a score or
     /// another number. -1 if there is none.

@@ -15,9 +15,8 @@ use crate::variant::game::VariantGame;
 /// be 4x4, 6x6, 8x8, 10x10, 12x12, 14x14 or the octagon. Fewest discs win if the tag TY says so.
 /// Forced passes may be written or left out.
 ///
-/// The errors are those of reversi_ggf_replay(), but REVERSI_ERROR_BOARD_SIZE only means that the
-/// tags TY and BO give different boards. The number of a move in `error` depends on the board of
-/// the record.
+/// The errors are those of reversi_ggf_replay() except REVERSI_ERROR_BOARD_SIZE. The square in
+/// `error->move` is numbered by the width of the board in the record.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_ggf_replay_variant(

@@ -190,12 +190,12 @@ unsafe fn tag(
 /// Sets `*replayed` to the game of a GGF record, played from the start in the record. Forced passes
 /// may be written or left out.
 ///
-/// Fails with the errors of reversi_ggf_info(). Returns REVERSI_ERROR_BOARD_SIZE for a board other
-/// than 8x8, or if the tags TY and BO give different board sizes. For other boards, use
+/// Fails with the errors of reversi_ggf_info(). Returns REVERSI_ERROR_BOARD_SIZE if the board in
+/// the tag BO is not 8x8; the size in the tag TY is ignored. For other boards, use
 /// reversi_ggf_replay_variant(). An invalid board gives REVERSI_ERROR_VALUE, REVERSI_ERROR_SYNTAX
 /// or REVERSI_ERROR_TRUNCATED. An invalid move gives REVERSI_ERROR_IMPOSSIBLE_MOVE,
-/// REVERSI_ERROR_WRONG_TURN, or the status of reversi_position_play(); `error` then carries the
-/// square.
+/// REVERSI_ERROR_WRONG_TURN, or the status of reversi_position_play(). `error` carries the move if
+/// it is illegal or its square is not on the board.
 ///
 /// `error` carries the byte offset, counted from the start of `game`, and for a move also the ply.
 #[must_use]
@@ -229,8 +229,9 @@ unsafe fn replay<'a, G: Storage>(
 }
 
 /// Writes a game as one line of GGF, forced passes included. Line breaks in the texts of `info` are
-/// kept. `info` may be NULL if nothing is known. The result is written as black's margin, or as `?`
-/// for REVERSI_END_ADJOURNED. If the scores are unknown, any other end is left out.
+/// kept. `info` may be NULL if nothing is known. For REVERSI_END_ADJOURNED, the result is written
+/// as `?`. For any other end, it is black's margin, with `:t`, `:r` or `:s` added for a timeout, a
+/// resignation or an agreement. The result is left out if the scores are unknown.
 ///
 /// Returns 0 and writes an empty text if `game` is NULL or invalid. Also returns 0 and writes an
 /// empty text if a text of `info` contains `]`, `(;` or a NUL, which GGF cannot hold, or if a

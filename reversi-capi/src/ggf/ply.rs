@@ -62,7 +62,8 @@ impl GgfPly {
 /// only if the record has them. Writes at most `capacity` moves to `plies`, which may be NULL to
 /// count only. Sets `*count` to the number of all moves.
 ///
-/// Fails with the errors of reversi_ggf_replay(), but does not check the legality of the moves.
+/// Fails with the errors of reversi_ggf_replay(), but does not check the tag GM, the turns or the
+/// legality of the moves.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_ggf_plies(

@@ -29,11 +29,11 @@ pub struct RecordEvent {
     pub color: c_int,
     /// The move: row * width + column for a square, width * height for a pass.
     pub r#move: c_int,
-    /// The number of columns by which `move` is numbered: 8 on 8x8, 16 for a square that the board
-    /// of the record does not have.
+    /// The width of the grid in which `move` is numbered: 8 on 8x8, and the width of the board on
+    /// others. For a square that the board of the record does not have, the grid is 16x16.
     pub width: c_int,
-    /// The number of rows by which `move` is numbered: 8 on 8x8, 16 for a square that the board of
-    /// the record does not have.
+    /// The height of the grid in which `move` is numbered: 8 on 8x8, and the height of the board on
+    /// others. For a square that the board of the record does not have, the grid is 16x16.
     pub height: c_int,
     /// Thousandths of a second or of a disc, the number of an annotation, or a status.
     pub number: i32,

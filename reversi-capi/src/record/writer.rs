@@ -199,14 +199,15 @@ pub extern "C" fn reversi_record_writer_position(writer: Option<&RecordWriter>) 
     })
 }
 
-/// Writes a tag with a key and a value in UTF-8: at the start, and in SGF and GGF also after a
-/// move. In SGF, a tag with the same key as the tag before it becomes another value of that tag.
-/// The call does not check whether `info` has already written the tag. `key` must end with a NUL.
+/// Writes a tag with a key and a value in UTF-8. A tag may come at the start, and in SGF and GGF
+/// also after a move. In SGF, a tag with the same key as the tag before it becomes another value of
+/// that tag. The call does not check whether `info` has already written the tag. `key` must end
+/// with a NUL.
 ///
-/// Returns REVERSI_ERROR_NOT_HELD for an invalid key, for a key that other functions write, for a
-/// value that the format cannot hold, and in PGN after the tags. Returns REVERSI_ERROR_VARIATION
-/// before the first move of a variation, and in SGF after a variation. Returns
-/// REVERSI_ERROR_ENCODING if a text is not UTF-8.
+/// Returns REVERSI_ERROR_NOT_HELD for an invalid key, for a key that other functions write, and for
+/// a value that the format cannot hold. In PGN, also returns it after the first part that is not a
+/// tag. Returns REVERSI_ERROR_VARIATION before the first move of a variation, and in SGF after a
+/// variation. Returns REVERSI_ERROR_ENCODING if a text is not UTF-8.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_record_writer_tag(
@@ -225,7 +226,8 @@ fn utf8(bytes: Result<&[u8]>) -> Result<&str> {
     str::from_utf8(bytes?).map_err(|_| Status::REVERSI_ERROR_ENCODING)
 }
 
-/// Writes a move: a square or REVERSI_PASS. A pass that is forced before the move is written too.
+/// Writes a move: a square or REVERSI_PASS. If the rules force a pass before the move, the call
+/// writes that pass too.
 ///
 /// Returns the status of reversi_position_play() for an illegal move. Returns
 /// REVERSI_ERROR_VARIATION in SGF after a variation, where only another variation may follow.
@@ -247,9 +249,9 @@ pub unsafe extern "C" fn reversi_record_writer_move(
 /// Writes a comment in UTF-8 on the last move or, before the first move, on the game. In PGN, a
 /// variation may begin with one.
 ///
-/// Returns REVERSI_ERROR_NOT_HELD in GGF, for a text with a NUL, and for a second comment on a move
-/// in SGF. Returns REVERSI_ERROR_VARIATION in SGF before the first move of a variation, and after a
-/// variation. Returns REVERSI_ERROR_ENCODING if the text is not UTF-8.
+/// Returns REVERSI_ERROR_NOT_HELD for any comment in GGF, for a text with a NUL, and for a second
+/// comment on a move in SGF. Returns REVERSI_ERROR_VARIATION in SGF before the first move of a
+/// variation, and after a variation. Returns REVERSI_ERROR_ENCODING if the text is not UTF-8.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_record_writer_comment(
@@ -287,10 +289,10 @@ pub unsafe extern "C" fn reversi_record_writer_annotation(
 
 /// Writes the time left on a player's clock, in thousandths of a second.
 ///
-/// Returns REVERSI_ERROR_NOT_HELD in GGF. In PGN, returns it for a negative time and for a player
-/// who did not make the last move; in SGF, for a second time of one player on the same move.
-/// Returns REVERSI_ERROR_VARIATION before the first move of a variation and, in SGF, after a
-/// variation.
+/// Returns REVERSI_ERROR_NOT_HELD in GGF. In PGN, also returns it for a negative time and for a
+/// player who did not make the last move. In SGF, returns it if this player's clock was already
+/// written for the move. Returns REVERSI_ERROR_VARIATION before the first move of a variation and,
+/// in SGF, after a variation.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_record_writer_time_left(
@@ -307,8 +309,8 @@ pub unsafe extern "C" fn reversi_record_writer_time_left(
     }
 }
 
-/// Writes the time used for the last move, in thousandths of a second. In GGF, it comes after the
-/// evaluation.
+/// Writes the time used for the last move, in thousandths of a second. In GGF, call
+/// reversi_record_writer_eval() first if the move has an evaluation: after the time, it fails.
 ///
 /// Returns REVERSI_ERROR_NOT_HELD for a negative time. Also returns it in PGN and GGF before the
 /// first move, and in SGF and GGF if the move already has a time. Returns REVERSI_ERROR_VARIATION
@@ -365,7 +367,7 @@ pub unsafe extern "C" fn reversi_record_writer_begin_variation(
 /// Ends the innermost open variation. In PGN, the next move continues the line around it; in SGF,
 /// only another variation may follow.
 ///
-/// Returns REVERSI_ERROR_VARIATION if no variation is open, or if it has no move.
+/// Returns REVERSI_ERROR_VARIATION if no variation is open, or if the innermost one has no move.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_record_writer_end_variation(
@@ -375,7 +377,7 @@ pub unsafe extern "C" fn reversi_record_writer_end_variation(
     unsafe { write(writer, |state, out| Ok(state.end_variation(out)?)) }
 }
 
-/// Ends the record. In PGN, it writes the result first. After it, only
+/// Ends the record. In PGN, the call first writes the result. After the end, only
 /// reversi_record_writer_length() and reversi_record_writer_position() succeed. In a PGN file of
 /// several games, write an empty line before the next one.
 ///

@@ -208,12 +208,12 @@ pub extern "C" fn reversi_variant_game_last_flips(game: Option<&VariantGame>) ->
 /// Places a disc on the square `move`, and inserts the pass that this forces, if any. Discards the
 /// moves that could be redone.
 ///
-/// For programs that receive passes as moves, width * height is accepted once after the game has
-/// inserted a pass. It only marks that pass as announced. After an undo or a redo, the pass may be
-/// announced again.
+/// For programs that receive passes as moves, a pass (width * height) is accepted once after the
+/// game has inserted one. This call only marks the inserted pass as announced. After an
+/// undo or a redo, the pass may be announced again.
 ///
-/// For an illegal move, returns the same status as reversi_variant_position_play(). Any other pass
-/// gives REVERSI_ERROR_PASS_FORBIDDEN or REVERSI_ERROR_GAME_OVER.
+/// For an illegal move, returns the same status as reversi_variant_position_play(). A pass that is
+/// not accepted gives REVERSI_ERROR_PASS_FORBIDDEN or REVERSI_ERROR_GAME_OVER.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_play(

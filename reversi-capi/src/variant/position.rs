@@ -164,8 +164,9 @@ pub extern "C" fn reversi_variant_position_is_over(position: Option<&VariantPosi
     position::is_over(position)
 }
 
-/// Plays `move` in place: a disc on a square, or a pass with width * height. Here a pass is a ply
-/// of its own and legal only if it is forced. A reversi_variant_game inserts passes by itself.
+/// Plays `move` in place: a disc on a square, or a pass if `move` is width * height. Here a pass
+/// is a ply of its own and legal only if it is forced. A reversi_variant_game inserts passes by
+/// itself.
 ///
 /// For an illegal move, returns the first of these that applies: REVERSI_ERROR_GAME_OVER,
 /// REVERSI_ERROR_PASS_FORBIDDEN, REVERSI_ERROR_OFF_BOARD, REVERSI_ERROR_OCCUPIED,

@@ -32,7 +32,7 @@ pub enum VariantStart {
     REVERSI_START_HISTORICAL_PARALLEL,
 }
 
-/// The objective of a game: whether most or fewest discs win.
+/// The objective of a game: whether the side with the most or the fewest discs wins.
 #[repr(i32)]
 #[derive(Clone, Copy)]
 #[expect(non_camel_case_types, reason = "spelled as in C, so that a search finds both")]

@@ -9,11 +9,13 @@ use crate::error::{Error, report};
 use crate::generic::square::{self, Size};
 use crate::status::Status;
 
-/// Reads a move on a board with `width` columns and `height` rows. A square is a letter in either
-/// case and a number. A pass is `--`, `pa`, `ps` or `pass`, and its number is width * height.
+/// Reads a move on a board with `width` columns and `height` rows. A square is a letter (upper or
+/// lower case) and a number. A pass is `--`, `pa`, `ps` or `pass`, and its number is
+/// width * height.
 ///
-/// Fails with the errors of reversi_square_parse(), with REVERSI_ERROR_OFF_BOARD for a square up to
-/// p16 outside the rectangle, and with REVERSI_ERROR_RANGE if `width` or `height` is not 1..16.
+/// Fails with the errors of reversi_square_parse(). Returns REVERSI_ERROR_OFF_BOARD for a square of
+/// 16x16, a1 to p16, that is outside the rectangle. Returns REVERSI_ERROR_RANGE if `width` or
+/// `height` is not 1..16.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_variant_square_parse(

@@ -29,8 +29,8 @@ pub struct WthorHeader {
     pub board_size: u8,
     /// 0 in a file of games, 1 in a file of problems.
     pub kind: u8,
-    /// The number of squares that are still empty when the theoretical scores begin to assume best
-    /// play. 0 means 22.
+    /// The theoretical scores assume best play from the point where this many squares are empty. 0
+    /// means 22.
     pub depth: u8,
     /// The last byte of the header, which has no meaning.
     pub last_byte: u8,
@@ -112,8 +112,8 @@ unsafe fn read(
 }
 
 /// Writes a header as the REVERSI_WTHOR_HEADER_SIZE bytes that begin a file. A file stores the year
-/// of its creation as two bytes, the century and the year of the century. If the second byte was
-/// below 100, a header that was read from a file is written back as the same bytes.
+/// of its creation as two bytes, the century and the year of the century. A header that was read
+/// from a file is written back as the same bytes, unless the year of the century was above 99.
 ///
 /// Returns REVERSI_ERROR_RANGE if `created_year` is above 25599 or `reserved` is not zero.
 #[must_use]

@@ -33,9 +33,9 @@ pub struct WthorRecord {
     pub theoretical_score: u8,
     /// The number of moves, 0..60.
     pub length: u8,
-    /// The squares in the order of play, without passes, and not checked for legality. After the
-    /// last move, the library fills the entries of its own records with REVERSI_PASS, and ignores
-    /// the entries of yours.
+    /// The squares in the order of play, without passes. They are not checked for legality. Entries
+    /// after the last move are REVERSI_PASS in a record that the library makes. In a record that
+    /// you pass to it, they are ignored.
     pub moves: [u8; 60],
     /// Reserved, must be zero.
     pub reserved: [u8; 11],
@@ -210,7 +210,7 @@ fn from_game(
 
 /// Sets `*game` to the game of a record, played from the standard start. For an illegal move,
 /// returns the same status as reversi_game_play(); `error` carries the ply and the square. With
-/// REVERSI_ERROR_IMPOSSIBLE_MOVE, `error->index` is the number of the move.
+/// REVERSI_ERROR_IMPOSSIBLE_MOVE, `error->index` is the number of the move, counted from 0.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_wthor_record_replay(

@@ -61,6 +61,10 @@ void games() {
   }
   CHECK_THROWS(played.position_at(4), REVERSI_ERROR_RANGE);
   CHECK_THROWS(played.position_at(-1), REVERSI_ERROR_RANGE);
+
+  variant::game six(variant::rules(6, 6));
+  CHECK(six.try_play(variant::square("k11")) == REVERSI_ERROR_OFF_BOARD && six.length() == 0);
+  CHECK(six.try_play(variant::square("a1")) == REVERSI_ERROR_FLIPS_NOTHING);
 }
 
 } // namespace

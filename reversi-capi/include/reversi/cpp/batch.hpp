@@ -118,7 +118,7 @@ template <typename Boards> std::vector<phase> phases(const Boards &boards) {
 
 /// Plays each board to the end with random moves, and returns the final boards. The player of a
 /// final board is the same side as the player of the given board, no matter which side moved last.
-/// The same seed gives the same games, on every CPU. To share boards among threads, call this
+/// The same seed gives the same games, on every CPU. To split boards among threads, call this
 /// function in each thread with a part of the boards. `first` is then the index of the first board
 /// of that part among all boards.
 template <typename Boards>

@@ -8,7 +8,7 @@
 
 #include <reversi/variant.h>
 
-// A function and not a pointer to one, because the address of a DLL's function is not a constant.
+// Defines a function, not a pointer to one: the address of a DLL's function is not a constant.
 #define REVERSI_CPP_CALL(name, function) \
   template <typename... Arguments> static auto name(Arguments... arguments) noexcept { \
     return function(arguments...); \
@@ -46,7 +46,7 @@
 
 namespace reversi::detail {
 
-// 8x8.
+// Boards of 8x8, with the functions of reversi.h.
 struct core {
   REVERSI_CPP_CALLS(reversi_)
   static constexpr std::size_t max_plies = REVERSI_MAX_PLIES;

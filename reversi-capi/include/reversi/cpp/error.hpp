@@ -71,9 +71,11 @@ public:
   /// The offending move: row * width() + column, or width() * height() for a pass. Empty if there
   /// is none.
   std::optional<int> move() const noexcept { return unless_negative<int>(wrong_.move); }
-  /// The number of columns that move() is numbered by; 0 without a move.
+  /// The width of the grid in which move() is numbered. It is the width of the board, or 16 for a
+  /// square that is not on it. 0 if there is no move.
   int width() const noexcept { return wrong_.width; }
-  /// The number of rows that move() is numbered by; 0 without a move.
+  /// The height of the grid in which move() is numbered. It is the height of the board, or 16 for a
+  /// square that is not on it. 0 if there is no move.
   int height() const noexcept { return wrong_.height; }
   /// The offending value: a character, the size of a board, a score. Empty if there is none.
   std::optional<std::int64_t> value() const noexcept {
@@ -112,7 +114,7 @@ namespace detail {
 } // namespace detail
 
 /// A value or an error: the return type of most functions whose names begin with `try_`. The others
-/// return a reversi_status. They never throw.
+/// return a reversi_status. None of the `try_` functions throws an error.
 template <typename Value> class result {
 public:
   /// Creates a success.

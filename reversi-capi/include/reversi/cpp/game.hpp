@@ -37,8 +37,8 @@ public:
   Position start() const { return Position(Calls::game_start(&game_)); }
   /// The current position, after any forced pass.
   Position position() const { return Position(Calls::game_position(&game_)); }
-  /// Returns the position before a ply, counted from 0. Ply ply_count() gives the current position.
-  /// Throws if there is no such ply.
+  /// Returns the position before a ply, counted from 0. If `ply` is ply_count(), this is the
+  /// current position. Throws if there is no such ply.
   Position position_at(int ply) const {
     typename Calls::position found;
     check(Calls::game_position_at(&game_, ply, &found));
@@ -76,13 +76,13 @@ public:
   /// as moves, a pass is accepted once after the game has inserted one. It does not change the
   /// position. Throws if the move is illegal.
   Self &play(Square move) {
-    const reversi_status status = try_play(move);
-    if (status != REVERSI_OK) raise(self().illegal(status, move));
+    const reversi_error error = played(move);
+    if (error.status != REVERSI_OK) raise(error);
     return self();
   }
   /// Plays like play(), and returns the status instead of throwing.
   [[nodiscard]] reversi_status try_play(Square move) noexcept {
-    return Calls::game_play(&game_, self().number_of(move));
+    return played(move).status;
   }
   /// Plays a transcript from the current position: all of it, or nothing if it throws.
   Self &play_transcript(std::string_view text) {
@@ -132,6 +132,12 @@ protected:
 private:
   Self &self() noexcept { return static_cast<Self &>(*this); }
   const Self &self() const noexcept { return static_cast<const Self &>(*this); }
+
+  // Plays the move. The error has the status REVERSI_OK if it was legal.
+  reversi_error played(Square move) noexcept {
+    const reversi_status status = Calls::game_play(&game_, self().number_of(move));
+    return status == REVERSI_OK ? reversi_error{} : self().illegal(status, move);
+  }
 
   template <typename Call> void for_each_move(Call call) const {
     int moves[Calls::max_plies];

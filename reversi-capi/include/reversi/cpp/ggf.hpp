@@ -160,15 +160,15 @@ template <typename Format> std::string written_ggf(const info &known, Format for
 
 } // namespace detail
 
-/// Writes a game as one line of GGF. Throws if a text contains `]`, `(;` or a NUL, which GGF cannot
-/// hold, if a score is not 0..255, or if only one of the scores is known.
+/// Writes a game as one line of GGF. Throws if a text contains `]`, `(;` or a NUL, because GGF
+/// cannot hold these. Also throws if a score is not 0..255, or if only one of the scores is known.
 inline std::string write_ggf(const game &played, const info &known = info()) {
   return detail::written_ggf(known, [&](const reversi_game_info *data, char *buffer, std::size_t size) {
     return reversi_ggf_format(&played.data(), data, buffer, size);
   });
 }
-/// Writes a game on another board as one line of GGF. Throws in the same cases as the function for
-/// 8x8. Also throws if GGF has no such board, or if the game has a historical start.
+/// Writes a game on any board as one line of GGF. Throws in the same cases as the overload for
+/// reversi::game. Also throws if GGF has no such board, or if the game has a historical start.
 inline std::string write_ggf(const variant::game &played, const info &known = info()) {
   return detail::written_ggf(known, [&](const reversi_game_info *data, char *buffer, std::size_t size) {
     return reversi_ggf_format_variant(&played.data(), data, buffer, size);

@@ -34,7 +34,7 @@ inline std::optional<std::string_view> to_view(reversi_text text) {
 
 inline reversi_text from_view(std::optional<std::string_view> text) noexcept {
   if (!text) return reversi_text{nullptr, 0};
-  // An empty string_view may point to NULL, which means that nothing is known.
+  // An empty string_view may point to NULL, but NULL in a reversi_text means an unknown text.
   return reversi_text{text->data() == nullptr ? "" : text->data(), text->size()};
 }
 
@@ -57,10 +57,10 @@ struct info {
   std::optional<std::string_view> white_rating{};
   /// The time that the players had.
   std::optional<std::string_view> time{};
-  /// Black's recorded score, with empty squares for the winner. Both scores are known, or neither
-  /// is.
+  /// Black's recorded score, with empty squares counted for the winner. Both scores are known, or
+  /// neither is.
   std::optional<int> black_score{};
-  /// White's recorded score, with empty squares for the winner.
+  /// White's recorded score, with empty squares counted for the winner.
   std::optional<int> white_score{};
   /// The way in which the game ended.
   game_end end = game_end::normal;

@@ -17,8 +17,8 @@ namespace reversi {
 /// the eight rotated and mirrored images of a position.
 class opening : public detail::printed<opening, detail::ordered<opening>> {
 public:
-  /// Wraps the number of an opening of the C functions. Throws if there is no such opening. Later
-  /// versions may add openings and renumber them.
+  /// Creates an opening from its number in the C functions. Throws if there is no such opening.
+  /// Later versions may add openings and renumber them.
   explicit opening(int number) : number_(number) {
     if (number < 0 || number >= reversi_opening_count()) detail::raise(REVERSI_ERROR_RANGE);
   }

@@ -122,7 +122,7 @@ public:
     return nodes;
   }
   /// A key for hash tables. It is the same on every CPU, in all language bindings and in later
-  /// versions. Of the rules of other boards, only width and height enter the key.
+  /// versions. On other boards, the key includes the width and the height, but no other rule.
   std::uint64_t key64() const noexcept { return Calls::key64(&position_); }
   /// A hash, used by std::hash.
   std::uint64_t hash() const noexcept { return key64(); }
@@ -170,7 +170,7 @@ public:
   explicit position(const reversi_position &other) : basic_position(other) {
     detail::check(reversi_position_check(&other));
   }
-  /// Parses 64 cells from a1 and the side to move, as to_string() writes them.
+  /// Parses 64 cells, beginning with a1, and then the side to move, as to_string() writes them.
   static position parse(std::string_view text) { return try_parse(text).value(); }
   /// Parses like parse(), and returns the position or an error.
   static result<position> try_parse(std::string_view text) noexcept {
@@ -219,8 +219,8 @@ public:
     detail::check(reversi_position_transform(&image.position_, detail::raw(by)));
     return image;
   }
-  /// Returns the canonical image, the one of the eight rotated and mirrored images that represents
-  /// them all, and the symmetry that leads to it.
+  /// Returns the canonical image and the symmetry that leads to it. The canonical image is the one
+  /// of the eight rotated and mirrored images that represents them all.
   [[nodiscard]] std::pair<position, symmetry> canonical() const {
     position image = *this;
     reversi_symmetry by = REVERSI_IDENTITY;
@@ -240,7 +240,7 @@ public:
     detail::check(reversi_position_playout(&end.position_, seed));
     return end;
   }
-  /// Counts the leaves below each move, and leaves out moves without leaves. The counts sum to
+  /// Counts the leaves below each move, and omits moves that have none. The counts sum to
   /// perft(), unless the game is over: then the result is empty. `depth` is 1 or more.
   std::vector<std::pair<square, std::uint64_t>>
   divide(int depth, perft_convention counting = perft_convention::plies_and_ended) const {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT OR Apache-2.0
 //
-// Whole records, read: SGF, PGN and GGF with variations, comments, times and evaluations.
+// Reading whole records: SGF, PGN and GGF with variations, comments, times and evaluations.
 #ifndef REVERSI_CPP_RECORD_HPP
 #define REVERSI_CPP_RECORD_HPP
 

@@ -29,8 +29,8 @@ enum class record_format : std::int32_t {
 enum class escapes : std::int32_t {
   /// No escapes: every backslash is an ordinary character.
   none = REVERSI_ESCAPES_NONE,
-  /// A backslash escapes `"` and another backslash, as in tags of PGN. Elsewhere it is an ordinary
-  /// character.
+  /// A backslash escapes `"` and another backslash, as in tags of PGN. Before other characters,
+  /// it is an ordinary character.
   quotes = REVERSI_ESCAPES_QUOTES,
   /// A backslash escapes any character, as in SGF. Before a line break, both are removed.
   all = REVERSI_ESCAPES_ALL
@@ -40,13 +40,13 @@ enum class escapes : std::int32_t {
 enum class event_kind : std::int32_t {
   /// `;` in SGF: a node begins. The events up to the next `;` are parts of this node.
   node = REVERSI_EVENT_NODE,
-  /// A value that changes the start: AB, AW, AE, PL in SGF, BO in GGF, Start, FEN in PGN. It has a
-  /// key and a value.
+  /// A value that changes the start: AB, AW, AE and PL in SGF, BO in GGF, Start and FEN in PGN.
+  /// key() is its tag, and value() is its text.
   setup = REVERSI_EVENT_SETUP,
   /// A move, legal or not. In PGN, color() is empty.
   move = REVERSI_EVENT_MOVE,
-  /// A comment, in the value. In PGN, the commands `[%clk ...]`, `[%emt ...]` and `[%eval ...]` are
-  /// left out and become events of their own.
+  /// A comment. value() is its text. In PGN, the commands `[%clk ...]`, `[%emt ...]` and
+  /// `[%eval ...]` are left out and become events of their own.
   comment = REVERSI_EVENT_COMMENT,
   /// A judgment of the last move or its position. number() is the number of its glyph (NAG): 1 is
   /// `!`, 2 is `?`, 3 is `!!`, 4 is `??`, 5 is `!?`, 6 is `?!`.
@@ -130,8 +130,8 @@ public:
   }
 
 private:
-  // A square outside the board of the record is numbered on 16x16, like the squares of a 16x16
-  // board.
+  // The width and the height are 16 for two kinds of square: one outside the board of the record,
+  // and any on a 16x16 board.
   [[noreturn]] void raise_other_board() const {
     const bool outside = data_.width == 16 && data_.move < 16 * 16 &&
                          (data_.move % 16 >= 8 || data_.move / 16 >= 8);

@@ -20,17 +20,17 @@
 namespace reversi {
 
 /// A writer of a whole record into a buffer of the caller, which must outlive it. Each call checks
-/// its part: a move must be legal, and the format must hold the part. A call that throws changes
-/// nothing, and the record can go on. A copy is a bookmark: assign it to go back to that place of
-/// the record. write_record() makes a string instead.
+/// its part: a move must be legal, and the format must support the part. A call that throws changes
+/// nothing, and the record can go on. A copy is a bookmark: assign it back to the writer to
+/// continue from that place in the record. write_record() makes a string instead.
 ///
-/// A call writes what fits and a NUL. length() counts the whole text, so that it can be measured
-/// with a NULL buffer.
+/// Each call writes what fits, followed by a NUL. length() counts the whole text, so that it can be
+/// measured with a NULL buffer.
 class record_writer {
 public:
-  /// Begins a record in `size` bytes: the tags of `known`, and the position `start`. The score or
-  /// the winner in `known` is also the result at the end of a PGN game. Throws if a value of
-  /// `known` is out of range or is one that the format does not hold.
+  /// Begins a record in a buffer of `size` bytes. Writes the tags of `known` and the position
+  /// `start`. The score or the winner in `known` is also the result at the end of a PGN game.
+  /// Throws if a value of `known` is out of range or is one that the format does not hold.
   record_writer(record_format format, char *buffer, std::size_t size, const info &known = info(),
                 const reversi::position &start = reversi::position())
       : buffer_(buffer), size_(buffer == nullptr ? 0 : size), writer_() {
@@ -61,11 +61,12 @@ public:
     return reversi::position(reversi_record_writer_position(&writer_));
   }
 
-  /// Writes a tag with a key and a value in UTF-8: at the start, and in SGF and GGF also after a
-  /// move. In SGF, a tag with the same key as the tag before it becomes another value of that tag.
+  /// Writes a tag with a key and a value in UTF-8. Tags may be written at the start and, in SGF and
+  /// GGF, also after a move. In SGF, a tag with the same key as the tag before it becomes another
+  /// value of that tag.
   /// Throws for an invalid key, for a key that other functions write, for a value that the format
-  /// cannot hold, and in PGN after the tags. Also throws before the first move of a variation, and
-  /// in SGF after a variation.
+  /// cannot hold, and in PGN after anything that is not a tag. Also throws before the first move of
+  /// a variation, and in SGF after a variation.
   record_writer &tag(const std::string &key, std::string_view value) {
     if (key.find('\0') != std::string::npos) detail::raise(REVERSI_ERROR_NOT_HELD);
     const reversi_text text = detail::from_view(value);
@@ -104,8 +105,8 @@ public:
     const auto of = static_cast<reversi_color>(side);
     return after(reversi_record_writer_time_left(&writer_, of, thousandths));
   }
-  /// Writes the time used for the last move, in thousandths of a second. In GGF, it comes after the
-  /// evaluation.
+  /// Writes the time used for the last move, in thousandths of a second. In GGF, call eval() first
+  /// if the move has an evaluation: after the time, eval() throws.
   record_writer &time_used(std::int32_t thousandths) {
     return after(reversi_record_writer_time_used(&writer_, thousandths));
   }
@@ -114,8 +115,9 @@ public:
     return after(reversi_record_writer_eval(&writer_, thousandths));
   }
   /// Begins a variation. In PGN, it replaces the last move. In SGF, it follows the last move; the
-  /// first variation is the main line, and only further variations can follow. Throws in GGF, if a
-  /// move must come first, and if REVERSI_WRITER_DEPTH variations are already open.
+  /// first variation is the main line, and only further variations can follow. Throws in GGF. Also
+  /// throws if a move must come first, if REVERSI_WRITER_DEPTH variations are already open, or in
+  /// SGF if the game is over.
   record_writer &begin_variation() {
     return after(reversi_record_writer_begin_variation(&writer_));
   }

@@ -70,7 +70,7 @@ public:
 
   /// Whether this is a pass.
   constexpr bool is_pass() const noexcept { return number_ == PASS; }
-  /// The column, 0 for a. Unspecified for a pass.
+  /// The column, 0 for column a. Unspecified for a pass.
   constexpr int column() const noexcept { return number_ % Side; }
   /// The row, 0 for row 1. Unspecified for a pass.
   constexpr int row() const noexcept { return number_ / Side; }

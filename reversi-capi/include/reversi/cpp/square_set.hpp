@@ -50,7 +50,7 @@ public:
     constexpr Square operator*() const noexcept {
       return rest_[word_] == 0 ? Square::pass() : Square::of(static_cast<int>(BITS * word_) + lowest(rest_[word_]));
     }
-    /// Moves to the next square; stays at the end.
+    /// Moves to the next square. An iterator at the end stays there.
     constexpr iterator &operator++() noexcept {
       rest_[word_] = static_cast<Word>(rest_[word_] & (rest_[word_] - 1));
       skip();
@@ -77,7 +77,7 @@ public:
       while (word_ < Words - 1 && rest_[word_] == 0) ++word_;
     }
 
-    // The remaining squares of the current word and those after it; earlier words are empty.
+    // The squares left in the current word and in the words after it. Earlier words are empty.
     Word rest_[Words];
     std::size_t word_;
   };
@@ -121,7 +121,7 @@ public:
   }
   /// An iterator at the first square.
   constexpr iterator begin() const noexcept { return iterator(self()); }
-  /// An iterator behind the last square.
+  /// An iterator past the last square.
   constexpr iterator end() const noexcept { return iterator(); }
   /// The names of the squares in order, such as "d3 c4 f5 e6".
   std::string to_string() const { return joined(self()); }
@@ -154,7 +154,7 @@ public:
     for (std::size_t i = 0; i < Words; ++i) put(i, words()[i] & other.words()[i]);
     return self();
   }
-  /// Keeps the squares that are in exactly one of the sets.
+  /// Changes this set to the squares that are in exactly one of the two sets.
   constexpr Self &operator^=(const Self &other) noexcept {
     for (std::size_t i = 0; i < Words; ++i) put(i, words()[i] ^ other.words()[i]);
     return self();

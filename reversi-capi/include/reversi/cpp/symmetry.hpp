@@ -9,8 +9,8 @@
 
 namespace reversi {
 
-/// One of the eight ways to rotate (clockwise) or mirror the board. Squares, sets, positions and
-/// games have a transform().
+/// One of the eight ways to rotate (clockwise) or mirror the board. On 8x8, squares, sets,
+/// positions and games have a transform().
 enum class symmetry : std::uint8_t {
   /// The identity: every square stays where it is.
   identity = REVERSI_IDENTITY,

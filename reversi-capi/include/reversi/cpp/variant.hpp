@@ -193,7 +193,8 @@ public:
   explicit position(const reversi_variant_position &other) : basic_position(other) {
     reversi::detail::check(reversi_variant_position_check(&other));
   }
-  /// Parses the cells of the rectangle from a1 and the side to move, as to_string() writes them.
+  /// Parses the cells of the rectangle, beginning with a1, and then the side to move, as
+  /// to_string() writes them.
   static position parse(const variant::rules &by, std::string_view text) {
     return try_parse(by, text).value();
   }
@@ -216,8 +217,8 @@ public:
   square_set empties() const {
     return rules().squares() - discs(color::black) - discs(color::white);
   }
-  /// The final score of a side, with the empty squares for the side with more discs. Empty until
-  /// the game is over.
+  /// The final score of a side. The empty squares count for the side with more discs. The result is
+  /// empty until the game is over.
   std::optional<int> final_score(color side) const noexcept {
     const int score =
         reversi_variant_position_final_score(&position_, static_cast<reversi_color>(side));

@@ -14,7 +14,8 @@
 
 namespace reversi {
 
-/// A game of a WTHOR `.wtb` file, made by read_wthor() or from a game.
+/// The record of a game in a WTHOR `.wtb` file. read_wthor() reads such records, and of() creates
+/// one from a game.
 class wthor_record {
 public:
   /// Wraps a record of the C functions. Throws if it is invalid.
@@ -199,7 +200,7 @@ inline reversi_wthor_header new_wthor_header() noexcept {
   return header;
 }
 
-/// Writes a `.wtb` file with these games. Their number replaces the one in `header`.
+/// Returns the bytes of a `.wtb` file with these games. Their number replaces the one in `header`.
 inline std::vector<std::uint8_t> write_wthor(const std::vector<wthor_record> &records,
                                              reversi_wthor_header header = new_wthor_header()) {
   if (records.size() > UINT32_MAX) detail::raise(REVERSI_ERROR_TOO_LONG);
@@ -213,8 +214,8 @@ inline std::vector<std::uint8_t> write_wthor(const std::vector<wthor_record> &re
   return result;
 }
 
-/// Writes a file of these names. Throws with the index of the first name that is too long, or that
-/// has a character outside Latin-1 or a NUL.
+/// Returns the bytes of a file of these names. Throws with the index of the first name that is too
+/// long, or that has a character outside Latin-1 or a NUL.
 inline std::vector<std::uint8_t>
 write_wthor_names(const std::vector<std::string> &names, wthor_names kind,
                   reversi_wthor_header header = new_wthor_header()) {
