@@ -122,6 +122,7 @@ impl Tree {
         let mut clock = Clock::new(info);
         let mut places = BTreeMap::from([(NodeId::ROOT, NodeId::ROOT)]);
         let mut positions = Positions::new(&tree);
+        let board = self.start.rules().squares();
         for node in self.walk() {
             let Some(stored) = self.stored(node.id()) else { continue };
             let Some(parent) = stored.parent else { continue };
@@ -129,6 +130,10 @@ impl Tree {
             let is_first = node.parent().and_then(|parent| parent.children().next());
             if format == Format::Ggf && is_first.is_some_and(|first| first.id() != node.id()) {
                 losses.push(loss(&node, LossKind::Variation));
+                continue;
+            }
+            if matches!(stored.played, Some((_, Move::Place(square))) if !board.contains(square)) {
+                losses.push(loss(&node, LossKind::Move));
                 continue;
             }
             let (time_left, time_used) = clock.read(&node);

@@ -43,6 +43,9 @@ pub struct Loss {
 pub enum LossKind {
     /// A variation with everything in it; the node is its first.
     Variation,
+    /// A move to a square that the board does not have, with everything after it; the node is the
+    /// move. Only GGF has such moves.
+    Move,
     /// A comment.
     Comment,
     /// A judgment, such as `!`.
@@ -68,6 +71,7 @@ impl fmt::Display for Loss {
         }
         match &self.kind {
             LossKind::Variation => f.write_str("variation"),
+            LossKind::Move => f.write_str("move"),
             LossKind::Comment => f.write_str("comment"),
             LossKind::Annotation => f.write_str("annotation"),
             LossKind::TimeLeft => f.write_str("time left"),

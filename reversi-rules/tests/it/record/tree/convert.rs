@@ -250,3 +250,14 @@ fn formats_and_losses_have_names() {
     let names: Vec<String> = losses.iter().map(ToString::to_string).collect();
     assert_eq!(names, ["evaluation", "time used", "time left"]);
 }
+
+#[test]
+fn a_move_off_the_board_ends_the_moves() {
+    let ggf = format!("(;GM[Othello]TY[8]{BOARD}B[f5/1]W[i11/2/3]B[d6];)");
+    let ggf = read(Format::Ggf, &ggf);
+    for format in [Format::Sgf, Format::Pgn] {
+        let (tree, losses) = converted(&ggf, format);
+        assert_eq!((tree.main_line().count(), losses), (2, vec!["ply 1: move".to_string()]));
+    }
+    assert_eq!(converted(&ggf, Format::Ggf).0.main_line().count(), 4);
+}
