@@ -12,8 +12,8 @@ use super::{NodeId, Tree};
 use crate::position::Playable;
 use crate::record::Format;
 use crate::record::held::sgf_annotation;
-use crate::record::pgn::Command;
 use crate::record::pgn::page::{self, Page, Plain, Remark};
+use crate::record::pgn::{self, Command};
 use crate::record::sgf;
 use crate::variant::Move;
 use crate::vocabulary::Color;
@@ -88,8 +88,13 @@ impl Tree {
             }
         }
         out.tail();
-        if self.format == Format::Pgn && out.bytes.trim_ascii().is_empty() {
-            // Without a result, the last move that was deleted would leave no game.
+        let moves = self.stored(NodeId::ROOT).is_some_and(|root| !root.children.is_empty());
+        if self.format == Format::Pgn && !moves && pgn::Games::new(&out.bytes).next().is_none() {
+            // Comments alone are no game, when the last move was deleted and there is no result.
+            out.end_line();
+            if out.bytes.last().is_some_and(|byte| !byte.is_ascii_whitespace()) {
+                out.bytes.push(b' ');
+            }
             out.bytes.push(b'*');
         }
         out.bytes

@@ -274,10 +274,15 @@ fn merging_keeps_every_line_once() {
 
 #[test]
 fn a_game_of_pgn_without_anything_left_is_still_a_game() {
-    let mut tree = read(Format::Pgn, "1. f5");
-    let first = tree.root().children().next().expect("a move").id();
-    tree.delete(first).expect("not the root");
-    assert_eq!(tree.to_string(), "*");
+    let texts =
+        [("1. f5", "*"), ("{ usual } 1. f5", "{ usual } *"), ("; usual\n1. f5", "; usual\n*")];
+    for (text, left) in texts {
+        let mut tree = read(Format::Pgn, text);
+        let first = tree.root().children().next().expect("a move").id();
+        tree.delete(first).expect("not the root");
+        assert_eq!(tree.to_string(), left);
+        assert!(parse(Format::Pgn, left.as_bytes()).is_ok());
+    }
 }
 
 #[test]
