@@ -168,12 +168,14 @@ impl<'a> Iterator for Events<'a> {
                 self.cursor.advance(1);
                 continue;
             }
+            let word = self.cursor;
             match self.read(byte) {
                 Ok(None) => {}
                 Ok(Some(event)) => return Some(Ok(event)),
                 Err(error) => {
                     // Only a variation can be unreadable: its parentheses are checked, not its
-                    // moves. The word is skipped.
+                    // moves. The word is skipped, but no parenthesis after it.
+                    self.cursor = word;
                     self.cursor.advance(1);
                     self.cursor.take_while(|byte| {
                         !is_space(byte) && !is_line_end(byte) && !b"(){};".contains(&byte)

@@ -4,6 +4,7 @@ use super::only;
 use crate::support::refused::{byte, refused};
 use crate::support::vectors::{self, GameVector};
 use crate::support::{START, game};
+use reversi_rules::record::EventKind;
 use reversi_rules::record::pgn::{Games, ResultToken};
 use reversi_rules::{Color, IllegalReason, Move, Score, Square};
 
@@ -154,4 +155,23 @@ fn a_pass_that_was_left_out_cannot_be_written_later() {
         .illegal(Move::Pass, IllegalReason::PassForbidden);
     let text = format!("f5 f6 d3 g5 h5 h4 f7 h6 -- {next}");
     assert_eq!(only(text.as_bytes()).replay().map(|game| game.len()), Ok(9));
+}
+
+#[test]
+fn events_close_every_variation_even_around_unreadable_words() {
+    for word in ["$", "??x", "z9", "1-2-3", "--x", "\\"] {
+        let text = format!("1. f5 (1. d3 {word}(1. c4) c3) d6 *");
+        let record = only(text.as_bytes());
+        let mut bytes = Vec::new();
+        for event in record.events() {
+            let shown = match event {
+                Ok(event) if event.kind == EventKind::VariationStart => "(",
+                Ok(event) if event.kind == EventKind::VariationEnd => ")",
+                Ok(_) => continue,
+                Err(_) => "?",
+            };
+            bytes.push(shown);
+        }
+        assert_eq!(bytes.concat(), "(?())", "{text}");
+    }
 }
