@@ -318,7 +318,13 @@ fn root(
             Tree::from_pgn(&record).map_err(|_| unwritable)
         }
     }?;
-    Ok(Tree { tail: None, in_tail: None, ..tree })
+    let mut tree = Tree { tail: None, in_tail: None, ..tree };
+    // The writers play a pass that the start forces, but a tree has its own moves.
+    let passes: Vec<NodeId> = tree.root().children().map(|pass| pass.id()).collect();
+    for pass in passes {
+        let _ = tree.delete(pass);
+    }
+    Ok(tree)
 }
 
 fn loss(node: &Node<'_>, kind: LossKind) -> Loss {

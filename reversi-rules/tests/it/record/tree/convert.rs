@@ -1,9 +1,9 @@
 //! Conversions carry what the other format holds, and list the rest.
 
 use super::{Format, all, parse, read};
-use reversi_rules::Game;
 use reversi_rules::record::tree::{LossKind, Tree};
 use reversi_rules::record::{GameInfo, sgf};
+use reversi_rules::{Game, Position};
 
 const BOARD: &str =
     "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]";
@@ -260,4 +260,23 @@ fn a_move_off_the_board_ends_the_moves() {
         assert_eq!((tree.main_line().count(), losses), (2, vec!["ply 1: move".to_string()]));
     }
     assert_eq!(converted(&ggf, Format::Ggf).0.main_line().count(), 4);
+}
+
+#[test]
+fn a_pass_that_the_start_forces_is_there_once() {
+    let board = "BO[8 *O------ -------- -------- -------- -------- -------- -------- -------- O]";
+    for moves in ["", "W[pa]", "W[pa]B[c1/2]", "B[c1/2]"] {
+        let ggf = read(Format::Ggf, &format!("(;GM[Othello]{board}{moves};)"));
+        for format in [Format::Sgf, Format::Pgn] {
+            let (tree, losses) = converted(&ggf, format);
+            let plies = |tree: &Tree| tree.walk().map(|node| node.played()).collect::<Vec<_>>();
+            assert_eq!(plies(&tree), plies(&ggf), "{moves}");
+            assert!(losses.iter().all(|loss| loss == "ply 0: color"), "{losses:?}");
+        }
+    }
+    let start: Position = format!("XO{} O", "-".repeat(62)).parse().expect("a position");
+    let game = Game::from_position(start);
+    let tree = Tree::new(&game, &GameInfo::default()).expect("8x8");
+    assert_eq!(tree.walk().count(), 2);
+    assert_eq!(parse(Format::Sgf, &tree.to_bytes()).map(|tree| all(&tree)), Ok(all(&tree)));
 }
