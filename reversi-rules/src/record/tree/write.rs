@@ -230,6 +230,10 @@ impl Output<'_> {
         let mut commented = false;
         let is_value = |item: &&Item| !matches!(item, Item::Property(key, _) if is_move(key));
         for item in node.items.iter().filter(is_value) {
+            // SGF has one comment to a node.
+            if matches!(item, Item::Comment(_)) && core::mem::replace(&mut commented, true) {
+                continue;
+            }
             let key = match item {
                 Item::Setup(key, _) | Item::Property(key, _) => key.as_str(),
                 _ => "",
@@ -243,16 +247,13 @@ impl Output<'_> {
             match item {
                 Item::Setup(_, value) | Item::Property(_, value) => self.value(value),
                 Item::Comment(_) => {
-                    // SGF has one comment to a node.
-                    if !core::mem::replace(&mut commented, true) {
-                        self.push("C");
-                        let comments = node.items.iter().filter_map(|item| match item {
-                            Item::Comment(text) => Some(text.as_str()),
-                            _ => None,
-                        });
-                        let all: Vec<&str> = comments.collect();
-                        self.value(&all.join("\n"));
-                    }
+                    self.push("C");
+                    let comments = node.items.iter().filter_map(|item| match item {
+                        Item::Comment(text) => Some(text.as_str()),
+                        _ => None,
+                    });
+                    let all: Vec<&str> = comments.collect();
+                    self.value(&all.join("\n"));
                 }
                 Item::Annotation(annotation) => {
                     if let Some((key, value)) = sgf_annotation(*annotation) {

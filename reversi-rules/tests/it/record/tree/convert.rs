@@ -280,3 +280,10 @@ fn a_pass_that_the_start_forces_is_there_once() {
     assert_eq!(tree.walk().count(), 2);
     assert_eq!(parse(Format::Sgf, &tree.to_bytes()).map(|tree| all(&tree)), Ok(all(&tree)));
 }
+
+#[test]
+fn a_tag_on_both_sides_of_a_second_comment_becomes_one() {
+    let sgf = read(Format::Sgf, "(;GM[2];B[f5]C[one]XY[1]C[two]XY[2])");
+    let (tree, _) = converted(&sgf, Format::Sgf);
+    assert_eq!(tree.to_string(), "(;GM[2];B[f5]C[one\ntwo]XY[1][2])");
+}
