@@ -2,7 +2,7 @@
 
 use core::iter::FusedIterator;
 
-use super::{SgfError, SgfErrorKind, point};
+use super::{SgfError, SgfErrorKind, point, value};
 use crate::record::dialect::Dialect;
 use crate::record::lexer::{Lexer, Token};
 use crate::record::{Annotation, Decimal, Event, EventKind, Tag, Values};
@@ -120,31 +120,30 @@ fn event<'a>(
 #[inline]
 fn kind<'a>(
     tag: &Tag<'a>,
-    value: &'a [u8],
+    text: &'a [u8],
     first: bool,
     board: &Rules,
 ) -> Result<EventKind<'a>, SgfErrorKind> {
-    let trimmed = value.trim_ascii();
     let code = tag.code();
-    let number = || Decimal::parse(trimmed);
+    let number = || Decimal::parse(value::number(text));
     let color = if code[0] == b'B' { Color::Black } else { Color::White };
     let known = match &code {
         b"B\0" | b"W\0" if first => {
-            let played = point::parse_move(trimmed, board)?;
+            let played = point::parse_move(text.trim_ascii(), board)?;
             return Ok(EventKind::Move { color: Some(color), played });
         }
-        b"C\0" => return Ok(EventKind::Comment(tag.text(value))),
+        b"C\0" => return Ok(EventKind::Comment(tag.text(text))),
         b"AB" | b"AW" | b"AE" | b"PL" => {
-            return Ok(EventKind::Setup { key: tag.key(), value: tag.text(value) });
+            return Ok(EventKind::Setup { key: tag.key(), value: tag.text(text) });
         }
         b"BL" | b"WL" => {
             number().map(|seconds| EventKind::TimeLeft { color: Some(color), seconds })
         }
         b"TU" => number().map(EventKind::TimeUsed),
         b"V\0" => number().map(EventKind::Eval),
-        _ => annotation(code, trimmed).map(EventKind::Annotation),
+        _ => annotation(code, value::number(text)).map(EventKind::Annotation),
     };
-    Ok(known.unwrap_or(EventKind::Property { key: tag.key(), value: tag.text(value) }))
+    Ok(known.unwrap_or(EventKind::Property { key: tag.key(), value: tag.text(text) }))
 }
 
 /// The judgments of SGF: key, value, number. Others, such as `DM[2]`, have no number of their own.

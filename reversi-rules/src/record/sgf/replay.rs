@@ -1,6 +1,6 @@
 //! Replays a game, and compares its tags with the board.
 
-use super::{Record, SgfError, SgfErrorKind, start};
+use super::{Record, SgfError, SgfErrorKind, start, value};
 use crate::game::Game;
 use crate::position::Playable;
 use crate::record::finding::merged;
@@ -118,8 +118,8 @@ impl<'a> Record<'a> {
     fn bad_numbers(&self) -> impl Iterator<Item = SgfError> + use<'a> {
         self.tags().filter(|tag| matches!(&tag.code(), b"BL" | b"WL" | b"TU" | b"V\0")).filter_map(
             |tag| {
-                let (offset, value) = tag.trimmed_value();
-                let bad = Decimal::parse(value).is_none();
+                let (offset, text) = tag.trimmed_value();
+                let bad = Decimal::parse(value::number(text)).is_none();
                 bad.then_some(SgfError::new(offset, SgfErrorKind::NotANumber))
             },
         )
