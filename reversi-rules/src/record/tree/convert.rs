@@ -263,8 +263,8 @@ impl Tree {
         for item in items {
             match item {
                 Item::Setup(..) => {}
-                // Before the first move of PGN, a clock is nobody's.
-                Item::TimeLeft(Some(_), _) if tree.format == Format::Pgn => {
+                // Before the first move of PGN, a clock is nobody's. In SGF it is a player's.
+                Item::TimeLeft(color, _) if color.is_some() == (tree.format == Format::Pgn) => {
                     losses.push(loss(&root, LossKind::TimeLeft));
                 }
                 Item::Property(key, _)

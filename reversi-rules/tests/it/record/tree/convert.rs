@@ -300,3 +300,13 @@ fn a_nul_beside_a_number_is_a_blank() {
             .all(|finding| !finding.to_string().contains("number"))
     );
 }
+
+#[test]
+fn the_clock_of_nobody_before_the_first_move_is_lost() {
+    let pgn = read(Format::Pgn, "{x [%clk 0:00:09.5]} 1. f5 *");
+    let (sgf, losses) = converted(&pgn, Format::Sgf);
+    assert_eq!(losses, ["time left"]);
+    assert!(sgf.to_string().ends_with("C[x];B[f5])"), "{sgf}");
+    let (back, losses) = converted(&sgf, Format::Pgn);
+    assert_eq!((back.to_string().contains("clk"), losses.len()), (false, 0));
+}
