@@ -91,9 +91,8 @@ impl Tree {
         let moves = self.stored(NodeId::ROOT).is_some_and(|root| !root.children.is_empty());
         if self.format == Format::Pgn && !moves && pgn::Games::new(&out.bytes).next().is_none() {
             // Comments alone are no game, when the last move was deleted and there is no result.
-            out.end_line();
-            if out.bytes.last().is_some_and(|byte| !byte.is_ascii_whitespace()) {
-                out.bytes.push(b' ');
+            if out.bytes.last().is_some_and(|byte| *byte != b'\n') {
+                out.bytes.push(b'\n');
             }
             out.bytes.push(b'*');
         }

@@ -274,8 +274,12 @@ fn merging_keeps_every_line_once() {
 
 #[test]
 fn a_game_of_pgn_without_anything_left_is_still_a_game() {
-    let texts =
-        [("1. f5", "*"), ("{ usual } 1. f5", "{ usual } *"), ("; usual\n1. f5", "; usual\n*")];
+    let texts = [
+        ("1. f5", "*"),
+        ("{ usual } 1. f5", "{ usual }\n*"),
+        ("; usual\n1. f5", "; usual\n*"),
+        ("1. f5;", ";\n*"),
+    ];
     for (text, left) in texts {
         let mut tree = read(Format::Pgn, text);
         let first = tree.root().children().next().expect("a move").id();
