@@ -125,7 +125,7 @@ fn kind<'a>(
     board: &Rules,
 ) -> Result<EventKind<'a>, SgfErrorKind> {
     let code = tag.code();
-    let number = || Decimal::parse(value::number(text));
+    let number = || value::number(text, Decimal::parse);
     let color = if code[0] == b'B' { Color::Black } else { Color::White };
     let known = match &code {
         b"B\0" | b"W\0" if first => {
@@ -141,7 +141,7 @@ fn kind<'a>(
         }
         b"TU" => number().map(EventKind::TimeUsed),
         b"V\0" => number().map(EventKind::Eval),
-        _ => annotation(code, value::number(text)).map(EventKind::Annotation),
+        _ => value::number(text, |number| annotation(code, number)).map(EventKind::Annotation),
     };
     Ok(known.unwrap_or(EventKind::Property { key: tag.key(), value: tag.text(text) }))
 }

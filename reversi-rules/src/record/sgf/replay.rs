@@ -119,7 +119,7 @@ impl<'a> Record<'a> {
         self.tags().filter(|tag| matches!(&tag.code(), b"BL" | b"WL" | b"TU" | b"V\0")).filter_map(
             |tag| {
                 let (offset, text) = tag.trimmed_value();
-                let bad = Decimal::parse(value::number(text)).is_none();
+                let bad = value::number(text, Decimal::parse).is_none();
                 bad.then_some(SgfError::new(offset, SgfErrorKind::NotANumber))
             },
         )

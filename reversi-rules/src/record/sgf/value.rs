@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use crate::record::{Escapes, Text};
+
 /// Writes a value in its brackets, with the escapes.
 pub(in crate::record) fn value(
     out: &mut dyn fmt::Write,
@@ -18,11 +20,26 @@ pub(in crate::record) fn value(
     out.write_char(']')
 }
 
-/// Returns a number without blanks around it. A NUL is a blank, because [`value`] writes a space for
-/// it.
-pub(super) fn number(value: &[u8]) -> &[u8] {
-    let blank = |byte: &u8| *byte == 0 || byte.is_ascii_whitespace();
-    let start = value.iter().position(|byte| !blank(byte)).unwrap_or(value.len());
-    let end = value.iter().rposition(|byte| !blank(byte)).map_or(start, |last| last + 1);
-    value.get(start..end).unwrap_or_default()
+/// Calls `read` with a value without escapes and without blanks around it. A NUL is a blank, because
+/// [`value`] writes a space for it.
+pub(super) fn number<T>(value: &[u8], read: impl FnOnce(&[u8]) -> T) -> T {
+    if !value.iter().any(|byte| matches!(byte, b'\\' | 0)) {
+        return read(value.trim_ascii());
+    }
+    let (mut plain, mut length, mut blank) = ([0; 64], 0, false);
+    for character in Text::escaped(value, Escapes::All).chars() {
+        let byte = u8::try_from(character).unwrap_or(b'?');
+        if byte == 0 || byte.is_ascii_whitespace() {
+            blank = length > 0;
+            continue;
+        }
+        for byte in [b' ', byte].into_iter().skip(usize::from(!blank)) {
+            // No number is that long.
+            let Some(place) = plain.get_mut(length) else { return read(value) };
+            *place = byte;
+            length += 1;
+        }
+        blank = false;
+    }
+    read(plain.get(..length).unwrap_or_default())
 }

@@ -289,10 +289,10 @@ fn a_tag_on_both_sides_of_a_second_comment_becomes_one() {
 }
 
 #[test]
-fn a_nul_beside_a_number_is_a_blank() {
-    let sgf = read(Format::Sgf, "(;GM[2];B[f5]TE[2\0]V[\0 1.5\0]TU[2\0 3])");
+fn nuls_and_escapes_beside_a_number_do_not_count() {
+    let sgf = read(Format::Sgf, "(;GM[2];B[f5]TE[2\0]V[\0 1.5\0]TU[2\0 3]BL[\\7\\ ])");
     let (tree, _) = converted(&sgf, Format::Sgf);
-    assert_eq!(tree.to_string(), "(;GM[2];B[f5]TE[2]V[1.5]TU[2  3])");
+    assert_eq!(tree.to_string(), "(;GM[2];B[f5]TE[2]V[1.5]TU[2  3]BL[7])");
     assert!(
         sgf::Record::parse(b"(;GM[2];B[f5]V[1\0])")
             .expect("a game")
