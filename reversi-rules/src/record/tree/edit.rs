@@ -472,8 +472,7 @@ impl Tree {
         }
     }
 
-    /// Before the first edit of a tree whose parentheses do not match its variations: forgets the
-    /// text.
+    /// Before the first edit of a tree whose text cannot be kept in parts: forgets the text.
     fn loosen(&mut self) {
         if self.fragile {
             self.forget_text();
@@ -483,6 +482,7 @@ impl Tree {
     /// Forgets the text that was read, so that all is written anew.
     pub(super) fn forget_text(&mut self) {
         self.fragile = false;
+        self.move_needed_tags_to_root();
         let mut variations = Vec::new();
         for stored in self.nodes.iter_mut().flatten() {
             (stored.text, stored.open, stored.close) = (None, None, None);

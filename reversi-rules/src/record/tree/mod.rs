@@ -58,6 +58,7 @@ mod id;
 mod item;
 mod loss;
 mod merge;
+mod needed;
 mod node;
 mod read;
 mod storage;

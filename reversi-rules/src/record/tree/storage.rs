@@ -43,8 +43,8 @@ pub struct Tree {
     pub(super) tail: Option<Range<usize>>,
     /// The node of which items stand in the tail.
     pub(super) in_tail: Option<NodeId>,
-    /// Whether an edit makes all text be written anew, because the parentheses of the record do not
-    /// match its variations: `((`, `()`.
+    /// Whether an edit makes all text be written anew: the parentheses of the record do not match
+    /// its variations (`((`, `()`), or a tag that it needs stands behind a move.
     pub(super) fragile: bool,
 }
 

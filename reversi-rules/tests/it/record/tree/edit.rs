@@ -319,3 +319,28 @@ fn values_with_a_method_or_a_rule_are_no_properties() {
         tree.set_property(root, free, ["x"]).expect("a free key");
     }
 }
+
+#[test]
+fn a_tag_that_the_record_needs_outlives_its_move() {
+    let board = "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]";
+    for (format, text, left) in [
+        (Format::Sgf, "(;PB[a];B[f5]SZ[8]GM[2];W[d6])", "(;PB[a]GM[2]SZ[8])"),
+        (Format::Sgf, "(;GaMe[2];B[f5]SiZe[8]GM[3];W[d6])", "(;GaMe[2]SiZe[8])"),
+        (
+            Format::Ggf,
+            &format!("(;GM[Othello]B[f5]{board}W[d6];)"),
+            &format!("(;GM[Othello]{board};)"),
+        ),
+    ] {
+        let mut tree = read(format, text);
+        assert_eq!(tree.to_string(), text);
+        let first = tree.root().children().next().expect("a move").id();
+        tree.delete(first).expect("not the root");
+        assert_eq!(tree.to_string(), left);
+        assert!(parse(format, left.as_bytes()).is_ok(), "{left}");
+    }
+    let mut tree = read(Format::Sgf, "(;PB[a](;B[f5]GM[2])(;B[d3]))");
+    let d3 = tree.walk().last().expect("a move").id();
+    tree.promote(d3).expect("not the root");
+    assert_eq!(tree.to_string(), "(;PB[a]GM[2](;B[d3])(;B[f5]))");
+}

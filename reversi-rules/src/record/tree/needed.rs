@@ -1,0 +1,57 @@
+//! The tags that a record must have, wherever they stand.
+
+use alloc::vec::Vec;
+
+use super::item::Item;
+use super::{NodeId, Tree};
+use crate::record::Format;
+
+impl Tree {
+    /// Returns whether a tag that the record needs stands behind a move, so that an edit of that
+    /// move could lose it.
+    pub(super) fn is_needed_tag_misplaced(&self) -> bool {
+        self.misplaced().next().is_some()
+    }
+
+    /// Moves the tags that the record needs to the root.
+    pub(super) fn move_needed_tags_to_root(&mut self) {
+        let misplaced: Vec<_> = self.misplaced().collect();
+        for (id, at) in misplaced.into_iter().rev() {
+            let item = self.stored_mut(id).map(|node| node.items.remove(at));
+            if let (Some(item), Some(root)) = (item, self.stored_mut(NodeId::ROOT)) {
+                root.items.push(item);
+            }
+        }
+    }
+
+    /// Returns the place of the first of each needed tag that the root lacks: its node, and its
+    /// index there. The places are in the order of the nodes.
+    fn misplaced(&self) -> impl Iterator<Item = (NodeId, usize)> {
+        let keys: &[&str] = match self.format {
+            Format::Sgf => &["GM", "SZ"],
+            Format::Ggf => &["GM", "BO"],
+            Format::Pgn => &[],
+        };
+        let place = |key: &&str| {
+            self.walk().find_map(|node| {
+                let items = &self.stored(node.id())?.items;
+                let at = items.iter().position(|item| self.is_tag(item, key))?;
+                Some((node.id(), at))
+            })
+        };
+        let mut places: Vec<_> = keys.iter().filter_map(place).collect();
+        places.retain(|&(id, _)| id != NodeId::ROOT);
+        places.sort_by_key(|&(id, at)| (id.index(), at));
+        places.into_iter()
+    }
+
+    fn is_tag(&self, item: &Item, wanted: &str) -> bool {
+        let (Item::Setup(key, _) | Item::Property(key, _)) = item else { return false };
+        match self.format {
+            Format::Sgf => {
+                key.chars().filter(|letter| !letter.is_ascii_lowercase()).eq(wanted.chars())
+            }
+            _ => key.eq_ignore_ascii_case(wanted),
+        }
+    }
+}
