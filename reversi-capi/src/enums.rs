@@ -136,8 +136,8 @@ pub enum RecordFormat {
     REVERSI_FORMAT_SGF,
     /// PGN, the format of chess games, with the moves of Othello.
     REVERSI_FORMAT_PGN,
-    /// GGF, the format of the Generic Game Server. Boards may be 4x4 to 14x14, or an octagon of 88
-    /// squares.
+    /// GGF, the format of the Generic Game Server. Boards may be 4x4, 6x6, 8x8, 10x10, 12x12 or
+    /// 14x14, or an octagon of 88 squares.
     REVERSI_FORMAT_GGF,
 }
 

@@ -4,9 +4,9 @@
 // strings and vectors allocate. A function that fails throws reversi::error and changes nothing,
 // except that ggf_reader and record_reader move past an unreadable game. Functions whose names
 // begin with try_ return a reversi::result or a status instead. Without exceptions
-// (-fno-exceptions), an error ends the program instead. The layer consists of headers, this one
-// and those in cpp/; link with libreversi. Squares, moves and conventions are those of
-// reversi.h.
+// (-fno-exceptions), an error ends the program instead. The layer consists only of
+// headers: this one and those in cpp/. Link with libreversi. Squares, moves and conventions are
+// those of reversi.h.
 #ifndef REVERSI_REVERSI_HPP
 #define REVERSI_REVERSI_HPP
 

@@ -190,8 +190,9 @@ unsafe fn tag(
 /// Sets `*replayed` to the game of a GGF record, played from the start in the record. Forced passes
 /// may be written or left out.
 ///
-/// Fails with the errors of reversi_ggf_info(). Returns REVERSI_ERROR_BOARD_SIZE if the board in
-/// the tag BO is not 8x8; the size in the tag TY is ignored. For other boards, use
+/// Fails with the errors of reversi_ggf_info(), or with REVERSI_ERROR_OTHER_GAME if the tag GM is
+/// not Othello. Returns REVERSI_ERROR_BOARD_SIZE if the board in the tag BO is not 8x8; the size in
+/// the tag TY is ignored. For other boards, use
 /// reversi_ggf_replay_variant(). An invalid board gives REVERSI_ERROR_VALUE, REVERSI_ERROR_SYNTAX
 /// or REVERSI_ERROR_TRUNCATED. An invalid move gives REVERSI_ERROR_IMPOSSIBLE_MOVE,
 /// REVERSI_ERROR_WRONG_TURN, or the status of reversi_position_play(). `error` carries the move if

@@ -118,8 +118,8 @@ unsafe fn write(
 ///
 /// Then call one function for each part of the record, in the order of the text, and
 /// reversi_record_writer_end() at the end. The parts are those of reversi_record_events(). Each call
-/// follows the rules for text out: it writes what fits and a NUL, and reversi_record_writer_length()
-/// counts the whole text. With a NULL buffer, the calls only measure. A call that fails writes
+/// writes as much as fits in the buffer, and then a NUL. reversi_record_writer_length() counts the
+/// whole text. With a NULL buffer, the calls only measure. A call that fails writes
 /// nothing, and you can go on.
 ///
 /// Returns REVERSI_ERROR_RANGE for an unknown format, or if a score, the end, the winner or a
@@ -349,7 +349,8 @@ pub unsafe extern "C" fn reversi_record_writer_eval(
 }
 
 /// Begins a variation. In PGN, the variation replaces the last move. In SGF, it follows the last
-/// move; the first variation is the main line, and only further variations can follow.
+/// move, and the first variation is the main line. In SGF, once a variation has ended, only another
+/// variation can follow it.
 ///
 /// Returns REVERSI_ERROR_NOT_HELD in GGF. Returns REVERSI_ERROR_VARIATION if a move must come
 /// first. In PGN, every variation needs a move before it; in SGF, only a variation inside another

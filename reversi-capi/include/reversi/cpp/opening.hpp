@@ -27,8 +27,8 @@ public:
   static std::optional<opening> at(const position &end) noexcept {
     return known(reversi_opening_at(&end.data()));
   }
-  /// Returns the longest opening that the game goes through. Moves to redo do not count. Empty if
-  /// the game has no opening or did not begin at the standard start.
+  /// Returns the longest opening that the game goes through. Moves that can be redone do not
+  /// count. Empty if the game has no opening or did not begin at the standard start.
   static std::optional<opening> of(const game &played) noexcept {
     return known(reversi_opening_of_game(&played.data()));
   }

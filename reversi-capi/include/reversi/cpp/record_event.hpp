@@ -21,7 +21,8 @@ enum class record_format : std::int32_t {
   sgf = REVERSI_FORMAT_SGF,
   /// PGN, the format of chess games, with the moves of Othello.
   pgn = REVERSI_FORMAT_PGN,
-  /// GGF, the format of the Generic Game Server. Boards may be 4x4 to 14x14, or the octagon.
+  /// GGF, the format of the Generic Game Server. Boards may be 4x4, 6x6, 8x8, 10x10, 12x12, 14x14
+  /// or the octagon of 88 squares.
   ggf = REVERSI_FORMAT_GGF
 };
 
@@ -32,7 +33,8 @@ enum class escapes : std::int32_t {
   /// A backslash escapes `"` and another backslash, as in tags of PGN. Before other characters,
   /// it is an ordinary character.
   quotes = REVERSI_ESCAPES_QUOTES,
-  /// A backslash escapes any character, as in SGF. Before a line break, both are removed.
+  /// A backslash escapes any character, as in SGF. A backslash before a line break is removed
+  /// together with it.
   all = REVERSI_ESCAPES_ALL
 };
 

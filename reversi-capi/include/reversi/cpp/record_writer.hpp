@@ -99,8 +99,8 @@ public:
   }
   /// Writes the time left on a player's clock, in thousandths of a second. Throws in GGF, and
   /// before the first move of a variation. Throws in PGN for a negative time and for a player who
-  /// did not make the last move. Throws in SGF for a second time of one player on the same move,
-  /// and after a variation.
+  /// did not make the last move. Throws in SGF if this player's clock was already written for the
+  /// move, and after a variation.
   record_writer &time_left(color side, std::int32_t thousandths) {
     const auto of = static_cast<reversi_color>(side);
     return after(reversi_record_writer_time_left(&writer_, of, thousandths));
@@ -114,15 +114,16 @@ public:
   record_writer &eval(std::int32_t thousandths) {
     return after(reversi_record_writer_eval(&writer_, thousandths));
   }
-  /// Begins a variation. In PGN, it replaces the last move. In SGF, it follows the last move; the
-  /// first variation is the main line, and only further variations can follow. Throws in GGF. Also
-  /// throws if a move must come first, if REVERSI_WRITER_DEPTH variations are already open, or in
-  /// SGF if the game is over.
+  /// Begins a variation. In PGN, it replaces the last move. In SGF, it follows the last move, and
+  /// the first variation is the main line. In SGF, once a variation has ended, only another
+  /// variation can follow it. Throws in GGF. Also throws if a move must come first, if
+  /// REVERSI_WRITER_DEPTH variations are already open, or in SGF if the game is over.
   record_writer &begin_variation() {
     return after(reversi_record_writer_begin_variation(&writer_));
   }
   /// Ends the innermost open variation. In PGN, the next move continues the line around it; in SGF,
-  /// only another variation may follow. Throws if no variation is open, or if it has no move.
+  /// only another variation may follow. Throws if no variation is open, or if the
+  /// innermost one has no move.
   record_writer &end_variation() {
     return after(reversi_record_writer_end_variation(&writer_));
   }

@@ -370,15 +370,17 @@ impl Tree {
     ) -> Result<(), TreeError> {
         let format = self.format;
         let is_root = node == NodeId::ROOT;
-        let stored = self.stored(node).ok_or(TreeError::NoSuchNode)?;
         let new: Vec<Item> = new.into_iter().collect();
+        self.stored(node).ok_or(TreeError::NoSuchNode)?;
         if !new.iter().all(|item| item.fits(format, is_root)) {
             return Err(TreeError::NotHeld(format));
         }
+        // This may move items.
+        self.loosen();
+        let stored = self.stored(node).ok_or(TreeError::NoSuchNode)?;
         let at = stored.items.iter().position(&old).unwrap_or(stored.items.len());
         let before = stored.items.iter().take(stored.before).filter(|item| !old(item)).count();
         let before = before + if at < stored.before { new.len() } else { 0 };
-        self.loosen();
         if let Some(stored) = self.stored_mut(node) {
             let mut items = mem::take(&mut stored.items);
             let rest = items.split_off(at);

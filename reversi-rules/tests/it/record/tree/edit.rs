@@ -339,6 +339,10 @@ fn a_tag_that_the_record_needs_outlives_its_move() {
         assert_eq!(tree.to_string(), left);
         assert!(parse(format, left.as_bytes()).is_ok(), "{left}");
     }
+    let mut tree = read(Format::Sgf, "(;PB[a];B[f5]SZ[8]GM[2])");
+    let f5 = tree.walk().last().expect("a move").id();
+    tree.set_comment(f5, "x").expect("held");
+    assert_eq!(tree.to_string(), "(;PB[a]GM[2]SZ[8];B[f5]C[x])");
     let mut tree = read(Format::Sgf, "(;PB[a](;B[f5]GM[2])(;B[d3]))");
     let d3 = tree.walk().last().expect("a move").id();
     tree.promote(d3).expect("not the root");
