@@ -57,9 +57,12 @@
  *            when it is converted to or from a transcript, a sheet or a record.
  *            reversi_game_transform() and reversi_opening_of_game() also replay it. A playout runs
  *            to the end of the game. Only perft and divide can take a long time.
- * Stack      A call uses less than 6 KB, or less than 12 KB if it is declared in
- *            reversi/variant.h, measured on x86-64. reversi_position_perft() uses 36 KB for depths
- *            4 and 5, 66 KB for depth 6, and 5 KB more for each further ply.
+ * Stack      A call uses less than 6 KB, measured on x86-64. Batch functions, functions that write
+ *            whole records, and functions in reversi/variant.h use less than 12 KB. The exceptions
+ *            are perft and divide. reversi_variant_position_perft() uses 2 KB, and up to 0.4 KB
+ *            more for each ply. reversi_position_perft() uses 36 KB for depths
+ *            4 and 5, 81 KB for depths 6 to 9, 170 KB for depths 10 to 17, and less than 400 KB
+ *            for greater depths.
  *            reversi_position_divide() uses as much as reversi_position_perft() with `depth` - 1.
  * Threads    Calls that take const pointers may run concurrently on the same object. A call that
  *            changes an object needs exclusive access to it. Different objects share no state.
@@ -1833,8 +1836,9 @@ reversi_status reversi_ggf_tag(const char *game,
  * Sets `*replayed` to the game of a GGF record, played from the start in the record. Forced passes
  * may be written or left out.
  *
- * Fails with the errors of reversi_ggf_info(). Returns REVERSI_ERROR_BOARD_SIZE if the board in
- * the tag BO is not 8x8; the size in the tag TY is ignored. For other boards, use
+ * Fails with the errors of reversi_ggf_info(), or with REVERSI_ERROR_OTHER_GAME if the tag GM is
+ * not Othello. Returns REVERSI_ERROR_BOARD_SIZE if the board in the tag BO is not 8x8; the size in
+ * the tag TY is ignored. For other boards, use
  * reversi_ggf_replay_variant(). An invalid board gives REVERSI_ERROR_VALUE, REVERSI_ERROR_SYNTAX
  * or REVERSI_ERROR_TRUNCATED. An invalid move gives REVERSI_ERROR_IMPOSSIBLE_MOVE,
  * REVERSI_ERROR_WRONG_TURN, or the status of reversi_position_play(). `error` carries the move if
@@ -1915,8 +1919,8 @@ enum reversi_record_format
   /** PGN, the format of chess games, with the moves of Othello. */
   REVERSI_FORMAT_PGN,
   /**
-   * GGF, the format of the Generic Game Server. Boards may be 4x4 to 14x14, or an octagon of 88
-   * squares.
+   * GGF, the format of the Generic Game Server. Boards may be 4x4, 6x6, 8x8, 10x10, 12x12 or
+   * 14x14, or an octagon of 88 squares.
    */
   REVERSI_FORMAT_GGF,
 };
@@ -2173,8 +2177,8 @@ typedef struct reversi_record_writer {
  *
  * Then call one function for each part of the record, in the order of the text, and
  * reversi_record_writer_end() at the end. The parts are those of reversi_record_events(). Each call
- * follows the rules for text out: it writes what fits and a NUL, and reversi_record_writer_length()
- * counts the whole text. With a NULL buffer, the calls only measure. A call that fails writes
+ * writes as much as fits in the buffer, and then a NUL. reversi_record_writer_length() counts the
+ * whole text. With a NULL buffer, the calls only measure. A call that fails writes
  * nothing, and you can go on.
  *
  * Returns REVERSI_ERROR_RANGE for an unknown format, or if a score, the end, the winner or a
@@ -2302,7 +2306,8 @@ reversi_status reversi_record_writer_eval(struct reversi_record_writer *writer,
 
 /**
  * Begins a variation. In PGN, the variation replaces the last move. In SGF, it follows the last
- * move; the first variation is the main line, and only further variations can follow.
+ * move, and the first variation is the main line. In SGF, once a variation has ended, only another
+ * variation can follow it.
  *
  * Returns REVERSI_ERROR_NOT_HELD in GGF. Returns REVERSI_ERROR_VARIATION if a move must come
  * first. In PGN, every variation needs a move before it; in SGF, only a variation inside another

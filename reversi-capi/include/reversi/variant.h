@@ -571,8 +571,9 @@ size_t reversi_variant_game_format_transcript(const struct reversi_variant_game 
  * be 4x4, 6x6, 8x8, 10x10, 12x12, 14x14 or the octagon. Fewest discs win if the tag TY says so.
  * Forced passes may be written or left out.
  *
- * The errors are those of reversi_ggf_replay() except REVERSI_ERROR_BOARD_SIZE. The square in
- * `error->move` is numbered by the width of the board in the record.
+ * The errors are those of reversi_ggf_replay() except REVERSI_ERROR_BOARD_SIZE. A move to a square
+ * that the board does not have gives REVERSI_ERROR_OFF_BOARD. The square in `error->move` is
+ * numbered by the width of the board in the record, or by 16 if that board does not have it.
  */
 REVERSI_API
 REVERSI_MUST_USE

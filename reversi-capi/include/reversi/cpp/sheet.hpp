@@ -51,7 +51,8 @@ public:
     return *this;
   }
 
-  /// Returns the game on the sheet. If the sheet has errors, throws the first in the order of its numbers.
+  /// Returns the game on the sheet. If the sheet has errors, throws the first in the order of its
+  /// numbers.
   /// REVERSI_ERROR_IMPOSSIBLE_NUMBER is thrown only if there is no other error.
   game play(const position &start = position()) const { return game(try_play(start).value()); }
   /// Plays like play(), and returns the game as a C object, or the error.
