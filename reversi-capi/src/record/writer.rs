@@ -117,10 +117,10 @@ unsafe fn write(
 /// in `info` is also the result at the end of a PGN game.
 ///
 /// Then call one function for each part of the record, in the order of the text, and
-/// reversi_record_writer_end() at the end. The parts are those of reversi_record_events(). Each call
-/// writes as much as fits in the buffer, and then a NUL. reversi_record_writer_length() counts the
-/// whole text. With a NULL buffer, the calls only measure. A call that fails writes
-/// nothing, and you can go on.
+/// reversi_record_writer_end() at the end. The parts are those of reversi_record_events(). Each
+/// call writes as much as fits in the buffer, and then a NUL. reversi_record_writer_length() counts
+/// the whole text. With a NULL buffer, the calls only measure. A call that fails writes nothing,
+/// and you can go on.
 ///
 /// Returns REVERSI_ERROR_RANGE for an unknown format, or if a score, the end, the winner or a
 /// reserved field of `info` is out of range. Returns REVERSI_ERROR_NOT_HELD if a text of `info`
@@ -182,7 +182,8 @@ impl fmt::Write for Nowhere {
     }
 }
 
-/// Returns the length of the text so far, without the NUL. Returns 0 if `writer` is NULL or invalid.
+/// Returns the length of the text so far, without the NUL. Returns 0 if `writer` is NULL or
+/// invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_record_writer_length(writer: Option<&RecordWriter>) -> usize {
     let valid = writer.filter(|writer| writer.state().is_ok());
