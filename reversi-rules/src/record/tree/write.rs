@@ -337,7 +337,7 @@ impl Output<'_> {
             parent.played.is_none()
                 || parent.children.first() != Some(&id)
                 || !parent.alternatives.is_empty()
-                || parent.items.iter().any(|item| !matches!(item, Item::Annotation(_)))
+                || parent.items.iter().any(is_remark)
         });
         let ply = node.ply + usize::from(self.tree.start.turn() == Color::White);
         let number = ply / 2 + 1;
@@ -478,5 +478,15 @@ const fn letter(color: Color) -> &'static str {
     match color {
         Color::Black => "B",
         Color::White => "W",
+    }
+}
+
+/// Returns whether PGN writes the value in braces or on a line of its own, so that the next move has
+/// its number again.
+fn is_remark(item: &Item) -> bool {
+    match item {
+        Item::Annotation(_) => false,
+        Item::Comment(text) => page::remarks(text).next().is_some(),
+        _ => true,
     }
 }

@@ -310,3 +310,11 @@ fn the_clock_of_nobody_before_the_first_move_is_lost() {
     let (back, losses) = converted(&sgf, Format::Pgn);
     assert_eq!((back.to_string().contains("clk"), losses.len()), (false, 0));
 }
+
+#[test]
+fn an_empty_comment_is_nothing_in_pgn() {
+    let sgf = read(Format::Sgf, "(;GM[2];B[f5]C[];W[d6]C[];B[c3]C[x];W[d3])");
+    let (pgn, losses) = converted(&sgf, Format::Pgn);
+    assert_eq!(losses, [""; 0]);
+    assert!(pgn.to_string().ends_with("1. f5 d6 2. c3 { x } 2... d3 *\n"), "{pgn}");
+}
