@@ -24,6 +24,14 @@ impl Tree {
         }
     }
 
+    /// Returns the needed tags that the root lacks: their keys and values.
+    pub(super) fn needed_tags_elsewhere(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.misplaced().filter_map(|(id, at)| match self.stored(id)?.items.get(at)? {
+            Item::Setup(key, value) | Item::Property(key, value) => Some((&**key, &**value)),
+            _ => None,
+        })
+    }
+
     /// Returns the place of the first of each needed tag that the root lacks: its node, and its
     /// index there. The places are in the order of the nodes.
     fn misplaced(&self) -> impl Iterator<Item = (NodeId, usize)> {

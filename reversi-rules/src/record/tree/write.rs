@@ -103,6 +103,10 @@ impl Tree {
     pub(super) fn update_head(&mut self) {
         let mut out = Output { tree: self, bytes: Vec::new(), in_line: false, is_new: false };
         out.text(NodeId::ROOT);
+        for (key, value) in self.needed_tags_elsewhere() {
+            out.push(key);
+            out.value(value);
+        }
         match self.format {
             Format::Sgf => out.bytes.push(b')'),
             Format::Ggf => out.bytes.extend(b";)"),

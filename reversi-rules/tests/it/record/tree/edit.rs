@@ -325,15 +325,16 @@ fn a_tag_that_the_record_needs_outlives_its_move() {
     let board = "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]";
     for (format, text, left) in [
         (Format::Sgf, "(;PB[a];B[f5]SZ[8]GM[2];W[d6])", "(;PB[a]GM[2]SZ[8])"),
-        (Format::Sgf, "(;GaMe[2];B[f5]SiZe[8]GM[3];W[d6])", "(;GaMe[2]SiZe[8])"),
+        (Format::Sgf, "(;GaMe[2]PB[a];B[f5]SiZe[8]GM[3];W[d6])", "(;GaMe[2]PB[a]SiZe[8])"),
         (
             Format::Ggf,
-            &format!("(;GM[Othello]B[f5]{board}W[d6];)"),
-            &format!("(;GM[Othello]{board};)"),
+            &format!("(;GM[Othello]PB[a]B[f5]{board}W[d6];)"),
+            &format!("(;GM[Othello]PB[a]{board};)"),
         ),
     ] {
         let mut tree = read(format, text);
         assert_eq!(tree.to_string(), text);
+        assert_eq!(tree.info().black.map(|name| name.to_string()), Some("a".into()));
         let first = tree.root().children().next().expect("a move").id();
         tree.delete(first).expect("not the root");
         assert_eq!(tree.to_string(), left);
