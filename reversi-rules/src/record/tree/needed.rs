@@ -16,11 +16,12 @@ impl Tree {
     /// Moves the tags that the record needs to the root.
     pub(super) fn move_needed_tags_to_root(&mut self) {
         let misplaced: Vec<_> = self.misplaced().collect();
+        let mut moved = Vec::new();
         for (id, at) in misplaced.into_iter().rev() {
-            let item = self.stored_mut(id).map(|node| node.items.remove(at));
-            if let (Some(item), Some(root)) = (item, self.stored_mut(NodeId::ROOT)) {
-                root.items.push(item);
-            }
+            moved.extend(self.stored_mut(id).map(|node| node.items.remove(at)));
+        }
+        if let Some(root) = self.stored_mut(NodeId::ROOT) {
+            root.items.extend(moved.into_iter().rev());
         }
     }
 
@@ -32,8 +33,8 @@ impl Tree {
         })
     }
 
-    /// Returns the place of the first of each needed tag that the root lacks: its node, and its
-    /// index there. The places are in the order of the nodes.
+    /// Returns the place of the first of each needed tag that the root lacks, and of each setup of
+    /// SGF outside the root: its node, and its index there. The places are in the order of the nodes.
     fn misplaced(&self) -> impl Iterator<Item = (NodeId, usize)> {
         let keys: &[&str] = match self.format {
             Format::Sgf => &["GM", "SZ"],
@@ -49,6 +50,14 @@ impl Tree {
         };
         let mut places: Vec<_> = keys.iter().filter_map(place).collect();
         places.retain(|&(id, _)| id != NodeId::ROOT);
+        // A setup is before the first move, but it may stand in the node of that move.
+        let first = self.stored(NodeId::ROOT).and_then(|root| root.children.first().copied());
+        if let Some(id) = first.filter(|_| self.format == Format::Sgf) {
+            let items = self.stored(id).map_or(&[][..], |node| &node.items);
+            let setups =
+                items.iter().enumerate().filter(|(_, item)| matches!(item, Item::Setup(..)));
+            places.extend(setups.map(|(at, _)| (id, at)));
+        }
         places.sort_by_key(|&(id, at)| (id.index(), at));
         places.into_iter()
     }

@@ -12,7 +12,7 @@ use crate::position::Position;
 use crate::record::Format;
 use crate::record::ggf::{self, GgfError};
 use crate::record::pgn::{self, PgnError};
-use crate::record::sgf::{self, SgfError};
+use crate::record::sgf::{self, SgfError, SgfErrorKind};
 use crate::record::{Event, EventKind};
 use crate::variant::{self, Move};
 use crate::vocabulary::{Color, Move as Played};
@@ -32,8 +32,20 @@ impl Tree {
     pub fn from_sgf(record: &sgf::Record<'_>) -> Result<Self, SgfError> {
         let place = (record.offset(), record.text().bytes());
         let builder = Builder::new(Format::Sgf, place, record.variant_start()?);
-        let mut events = record.events();
-        builder.read(|| (events.next(), events.offset()))
+        let (mut events, mut moved) = (record.events(), false);
+        builder.read(|| {
+            let event = events.next().map(|event| {
+                let event = event?;
+                moved |= matches!(event.kind, EventKind::Move { .. });
+                // The record refuses this in the main line. In a variation, too, the positions
+                // would be wrong.
+                if moved && matches!(event.kind, EventKind::Setup { .. }) {
+                    return Err(SgfError::new(event.offset, SgfErrorKind::LateSetup));
+                }
+                Ok(event)
+            });
+            (event, events.offset())
+        })
     }
 
     /// Reads a game of PGN.

@@ -324,7 +324,8 @@ fn values_with_a_method_or_a_rule_are_no_properties() {
 fn a_tag_that_the_record_needs_outlives_its_move() {
     let board = "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]";
     for (format, text, left) in [
-        (Format::Sgf, "(;PB[a];B[f5]SZ[8]GM[2];W[d6])", "(;PB[a]GM[2]SZ[8])"),
+        (Format::Sgf, "(;PB[a];B[f5]SZ[8]GM[2];W[d6])", "(;PB[a]SZ[8]GM[2])"),
+        (Format::Sgf, "(;GM[2]PB[a];AB[d3]PL[W]B[f5])", "(;GM[2]PB[a]AB[d3]PL[W])"),
         (Format::Sgf, "(;GaMe[2]PB[a];B[f5]SiZe[8]GM[3];W[d6])", "(;GaMe[2]PB[a]SiZe[8])"),
         (
             Format::Ggf,
@@ -343,7 +344,7 @@ fn a_tag_that_the_record_needs_outlives_its_move() {
     let mut tree = read(Format::Sgf, "(;PB[a];B[f5]SZ[8]GM[2])");
     let f5 = tree.walk().last().expect("a move").id();
     tree.set_comment(f5, "x").expect("held");
-    assert_eq!(tree.to_string(), "(;PB[a]GM[2]SZ[8];B[f5]C[x])");
+    assert_eq!(tree.to_string(), "(;PB[a]SZ[8]GM[2];B[f5]C[x])");
     let mut tree = read(Format::Sgf, "(;PB[a](;B[f5]GM[2])(;B[d3]))");
     let d3 = tree.walk().last().expect("a move").id();
     tree.promote(d3).expect("not the root");
