@@ -7,10 +7,14 @@ use super::{NodeId, Tree};
 use crate::record::Format;
 
 impl Tree {
-    /// Returns whether a tag that the record needs stands behind a move, so that an edit of that
-    /// move could lose it.
-    pub(super) fn is_needed_tag_misplaced(&self) -> bool {
+    /// Returns whether a tag of the root stands elsewhere. An edit could lose a tag that the record
+    /// needs. And behind a new `(`, `GM` or `FF` of SGF would begin a game.
+    pub(super) fn has_root_tag_elsewhere(&self) -> bool {
+        let begins_game = |item| self.is_tag(item, "GM") || self.is_tag(item, "FF");
+        let sgf = self.format == Format::Sgf;
+        let mut others = self.nodes.iter().flatten().filter(|node| node.parent.is_some());
         self.misplaced().next().is_some()
+            || (sgf && others.any(|node| node.items.iter().any(begins_game)))
     }
 
     /// Moves the tags that the record needs to the root.

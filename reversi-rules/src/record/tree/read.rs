@@ -356,7 +356,7 @@ impl Builder {
         let end = self.tree.source.len();
         self.tree.tail = Some(self.written..end);
         self.tree.in_tail = self.spilled;
-        self.tree.fragile |= self.tree.is_needed_tag_misplaced();
+        self.tree.fragile |= self.tree.has_root_tag_elsewhere();
         self.tree.update_head();
         self.tree
     }

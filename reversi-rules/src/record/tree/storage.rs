@@ -44,7 +44,7 @@ pub struct Tree {
     /// The node of which items stand in the tail.
     pub(super) in_tail: Option<NodeId>,
     /// Whether an edit makes all text be written anew: the parentheses of the record do not match
-    /// its variations (`((`, `()`), or a tag that it needs stands behind a move.
+    /// its variations (`((`, `()`), or a tag of the root stands behind a move.
     pub(super) fragile: bool,
 }
 

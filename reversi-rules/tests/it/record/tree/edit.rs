@@ -350,3 +350,13 @@ fn a_tag_that_the_record_needs_outlives_its_move() {
     tree.promote(d3).expect("not the root");
     assert_eq!(tree.to_string(), "(;PB[a]GM[2](;B[d3])(;B[f5]))");
 }
+
+#[test]
+fn a_new_parenthesis_begins_no_game() {
+    for tag in ["GM[2]", "FF[4]", "GaMe[1]"] {
+        let mut tree = read(Format::Sgf, &format!("(;GM[2];{tag}B[f5])"));
+        tree.play(NodeId::ROOT, Move::Place(Square::D3)).expect("legal");
+        assert_eq!(tree.to_string(), format!("(;GM[2](;B[f5]{tag})(;B[d3]))"));
+        assert!(parse(Format::Sgf, &tree.to_bytes()).is_ok());
+    }
+}
