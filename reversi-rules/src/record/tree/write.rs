@@ -357,15 +357,19 @@ impl Output<'_> {
     fn tags(&mut self, root: &Stored) {
         for item in &root.items {
             let (Item::Setup(key, value) | Item::Property(key, value)) = item else { continue };
-            if key == "%" {
-                self.line("%", value);
-                continue;
+            match key.as_str() {
+                "%" => self.line("%", value),
+                "$" => {}
+                // Writing to a vector cannot fail.
+                _ => drop(page::tag(self, key, value.chars())),
             }
-            // Writing to a vector cannot fail.
-            let _ = page::tag(self, key, value.chars());
         }
-        let is_tag = |item: &&Item| !matches!(item, Item::Setup(..) | Item::Property(..));
-        let remarks: Vec<Item> = root.items.iter().filter(is_tag).cloned().collect();
+        let is_remark = |item: &&Item| match item {
+            Item::Setup(..) => false,
+            Item::Property(key, _) => key == "$",
+            _ => true,
+        };
+        let remarks: Vec<Item> = root.items.iter().filter(is_remark).cloned().collect();
         if !remarks.is_empty() {
             self.end_tags();
             self.remarks(&remarks);
@@ -389,6 +393,13 @@ impl Output<'_> {
                 self.end_line();
                 // Writing to a vector cannot fail.
                 let _ = page::annotation(self, *annotation);
+            }
+            // A number too large for a judgment.
+            if let Item::Property(key, number) = item
+                && key == "$"
+            {
+                self.end_line();
+                self.word(&alloc::format!("${number}"));
             }
         }
         let mut braced: Vec<String> = Vec::new();
@@ -490,6 +501,7 @@ const fn letter(color: Color) -> &'static str {
 fn is_remark(item: &Item) -> bool {
     match item {
         Item::Annotation(_) => false,
+        Item::Property(key, _) => key != "$",
         Item::Comment(text) => page::remarks(text).next().is_some(),
         _ => true,
     }

@@ -360,3 +360,18 @@ fn a_new_parenthesis_begins_no_game() {
         assert!(parse(Format::Sgf, &tree.to_bytes()).is_ok());
     }
 }
+
+#[test]
+fn a_judgment_with_a_large_number_is_written_again() {
+    let mut tree = read(Format::Pgn, "[Black \"a\"]\n\n$99999 1. f5 $88888 d6 *");
+    let f5 = tree.root().children().next().expect("a move").id();
+    for node in [NodeId::ROOT, f5] {
+        tree.set_comment(node, "x").expect("held");
+    }
+    let written = "[Black \"a\"]\n\n$99999 { x } 1. f5 $88888 { x } d6 *";
+    assert_eq!(
+        tree.to_string().split_whitespace().collect::<Vec<_>>().join(" "),
+        written.split_whitespace().collect::<Vec<_>>().join(" ")
+    );
+    assert_eq!(parse(Format::Pgn, &tree.to_bytes()).map(|tree| all(&tree)), Ok(all(&tree)));
+}
