@@ -225,10 +225,13 @@ fn judged<P: Playable>(sheet: Sheet<P>, start: P) {
     assert_eq!(Sheet::parse_on(start, sheet.to_string().as_bytes()), Ok(sheet));
     let (game, error) = sheet.legal_prefix(start);
     assert!(sheet.game_from(start).err() == error);
-    let errors = || sheet.errors_from(start);
-    assert_eq!(errors().next().is_some(), error.is_some());
-    assert!(errors().count() <= 2 * start.squares().len() as usize + 1);
-    assert!(errors().all(|error| !error.to_string().is_empty()));
+    let mut errors = 0;
+    for error in sheet.errors_from(start) {
+        assert!(!error.to_string().is_empty());
+        errors += 1;
+    }
+    assert_eq!(errors > 0, error.is_some());
+    assert!(errors <= 2 * start.squares().len() as usize + 1);
     if error.is_none() {
         assert_eq!(game.sheet(), sheet);
     }
