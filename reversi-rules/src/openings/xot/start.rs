@@ -51,7 +51,10 @@ impl Start {
         }
         match plies {
             0 => Ok(None),
-            PLIES => Ok(Some(Self { index, offset: first, squares, position })),
+            PLIES => {
+                let position = position.after_forced_pass();
+                Ok(Some(Self { index, offset: first, squares, position }))
+            }
             _ => {
                 let end = offset + line.trim_ascii_end().len();
                 Err(XotError::new(end, XotErrorKind::TooShort).in_game(index).at_ply(plies))
@@ -98,7 +101,7 @@ impl Start {
         self.squares
     }
 
-    /// Returns the position after the moves, black to move.
+    /// Returns the position after the moves: black to move, unless black must pass.
     ///
     /// ```
     /// # use reversi_rules::{Color, openings::xot::Starts};

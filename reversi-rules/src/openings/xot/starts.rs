@@ -64,7 +64,7 @@ impl<'a> Starts<'a> {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn at(mut self, position: Position) -> Result<Option<Start>, XotError> {
-        let (wanted, _) = position.canonical();
+        let (wanted, _) = position.after_forced_pass().canonical();
         let is_match = |start: &Start| {
             let discs = start.position().empties().len() == wanted.empties().len();
             discs && start.position().canonical().0 == wanted

@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use crate::support::{data, game};
 use reversi_rules::openings::xot::{Starts, XotError, XotErrorKind};
-use reversi_rules::{Game, Location, Position, Symmetry};
+use reversi_rules::{Color, Game, Location, Position, Symmetry};
 
 /// Lines of our own, in the format of the published list.
 const LIST: &[u8] = b"f5d6c3d3c4f4f6f3\nf5f6e6f4e3c5c4e7\nf5d6c5f4e3c6d3f6\n";
@@ -139,4 +139,14 @@ fn the_published_list() {
         }
         assert!(!positions.is_empty(), "{name}");
     }
+}
+
+#[test]
+fn a_pass_that_the_start_forces_is_played() {
+    let line = "f5f6d3g5h5h4f7h6";
+    let start = Starts::new(line.as_bytes()).next().expect("a line").expect("legal moves");
+    let game = game(line);
+    assert_eq!((game.position(), game.position().turn()), (start.position(), Color::White));
+    let found = Starts::new(line.as_bytes()).of_game(&game).expect("a list");
+    assert_eq!(found, Some(start));
 }
