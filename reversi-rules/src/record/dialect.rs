@@ -10,6 +10,19 @@ pub(crate) enum Dialect {
     Sgf,
 }
 
+impl Dialect {
+    /// Returns whether a key as written is this one: in either case in GGF, by its upper-case letters
+    /// in SGF.
+    pub(in crate::record) fn is_key(self, written: &[u8], key: &str) -> bool {
+        match self {
+            Self::Ggf => written.eq_ignore_ascii_case(key.as_bytes()),
+            Self::Sgf => {
+                written.iter().filter(|byte| !byte.is_ascii_lowercase()).eq(key.as_bytes())
+            }
+        }
+    }
+}
+
 /// A fault of the syntax.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fault {
@@ -25,13 +38,13 @@ pub(super) fn value_end(
     start: usize,
     dialect: Dialect,
 ) -> Result<usize, (usize, Fault)> {
+    let special = match dialect {
+        Dialect::Ggf => b'(',
+        Dialect::Sgf => b'\\',
+    };
     let mut at = start;
     loop {
         let rest = text.get(at..).unwrap_or_default();
-        let special = match dialect {
-            Dialect::Ggf => b'(',
-            Dialect::Sgf => b'\\',
-        };
         let length = rest.iter().position(|&byte| byte == b']' || byte == special);
         at += length.ok_or((text.len(), Fault::UnclosedValue))?;
         match (text.get(at), dialect) {

@@ -103,12 +103,7 @@ impl<'a> Tag<'a> {
     /// ```
     #[must_use]
     pub fn is(&self, key: &str) -> bool {
-        match self.dialect {
-            Dialect::Ggf => self.key.eq_ignore_ascii_case(key.as_bytes()),
-            Dialect::Sgf => {
-                self.key.iter().filter(|byte| !byte.is_ascii_lowercase()).eq(key.as_bytes())
-            }
-        }
+        self.dialect.is_key(self.key, key)
     }
 
     /// Returns the value, or the first of several.

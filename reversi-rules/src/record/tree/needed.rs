@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use super::item::Item;
 use super::{NodeId, Tree};
 use crate::record::Format;
+use crate::record::dialect::Dialect;
 
 impl Tree {
     /// Returns whether a tag of the root stands elsewhere. An edit could lose a tag that the record
@@ -29,9 +30,11 @@ impl Tree {
         }
     }
 
-    /// Returns the needed tags that the root lacks: their keys and values.
+    /// Returns the needed tags that the root lacks: their keys and values. Only a fragile tree has
+    /// them, so that edits of the root of others search nothing.
     pub(super) fn needed_tags_elsewhere(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.misplaced().filter_map(|(id, at)| match self.stored(id)?.items.get(at)? {
+        let places = self.fragile.then(|| self.misplaced()).into_iter().flatten();
+        places.filter_map(|(id, at)| match self.stored(id)?.items.get(at)? {
             Item::Setup(key, value) | Item::Property(key, value) => Some((&**key, &**value)),
             _ => None,
         })
@@ -68,11 +71,7 @@ impl Tree {
 
     fn is_tag(&self, item: &Item, wanted: &str) -> bool {
         let (Item::Setup(key, _) | Item::Property(key, _)) = item else { return false };
-        match self.format {
-            Format::Sgf => {
-                key.chars().filter(|letter| !letter.is_ascii_lowercase()).eq(wanted.chars())
-            }
-            _ => key.eq_ignore_ascii_case(wanted),
-        }
+        let dialect = if self.format == Format::Sgf { Dialect::Sgf } else { Dialect::Ggf };
+        dialect.is_key(key.as_bytes(), wanted)
     }
 }

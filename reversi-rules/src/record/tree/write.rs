@@ -341,7 +341,7 @@ impl Output<'_> {
             parent.played.is_none()
                 || parent.children.first() != Some(&id)
                 || !parent.alternatives.is_empty()
-                || parent.items.iter().any(is_remark)
+                || parent.items.iter().any(interrupts)
         });
         let ply = node.ply + usize::from(self.tree.start.turn() == Color::White);
         let number = ply / 2 + 1;
@@ -498,7 +498,7 @@ const fn letter(color: Color) -> &'static str {
 
 /// Returns whether PGN writes the value in braces or on a line of its own, so that the next move has
 /// its number again.
-fn is_remark(item: &Item) -> bool {
+fn interrupts(item: &Item) -> bool {
     match item {
         Item::Annotation(_) => false,
         Item::Property(key, _) => key != "$",
