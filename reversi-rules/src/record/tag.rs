@@ -45,6 +45,7 @@ impl<'a> Tag<'a> {
     /// Returns the key in capitals, without the letters that do not count; zeros if more than two
     /// are left.
     pub(super) fn code(&self) -> [u8; 2] {
+        // Most keys need no loop.
         let counts = |byte: u8| byte.is_ascii_uppercase() || self.dialect == Dialect::Ggf;
         match *self.key {
             [one] if counts(one) => return [one.to_ascii_uppercase(), 0],

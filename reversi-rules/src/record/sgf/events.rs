@@ -63,6 +63,7 @@ impl<'a> Iterator for Events<'a> {
 
     fn next(&mut self) -> Option<Self::Item> {
         loop {
+            // Asked first, as few tags have several values.
             if self.tag.is_some()
                 && let Some(event) = self.value()
             {
