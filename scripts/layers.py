@@ -27,6 +27,7 @@ LAYERS = (
     "openings",
     "variant",
     "record",
+    "protocol",
     "tournament",
     "impls",
 )

@@ -33,6 +33,7 @@
 //! | write an engine: search or count | [`Position`], or [`Sides`] where colors do not matter |
 //! | process thousands of boards: self-play, training data, random games | [`batch`] |
 //! | read or write files of games: WTHOR, GGF, SGF, PGN, OBF and others | [`record`] |
+//! | write an engine, or ask one for moves, over the protocol of `NBoard` or GTP | [`protocol`] |
 //! | read text of an unknown format | [`record::paste`] |
 //! | print or parse boards and transcripts | [`notation`] |
 //! | explain a move, or find where a game breaks the rules | [`explain`] |
@@ -107,7 +108,7 @@
 //!
 //! # Features
 //!
-//! By default the crate depends only on `core` and, on x86-64, `cpufeatures`. The first five
+//! By default the crate depends only on `core` and, on x86-64, `cpufeatures`. The first six
 //! features in this table are on by default. Without them (`default-features = false`) the crate
 //! compiles several times faster.
 //!
@@ -115,6 +116,7 @@
 //! |---|---|
 //! | `batch` | [`batch`] |
 //! | `openings` | [`openings`] |
+//! | `protocol` | [`protocol`]; turns on `record` |
 //! | `record` | [`record`]; turns on `variant`, as some formats carry other boards |
 //! | `tournament` | [`tournament`] |
 //! | `variant` | [`variant`] |
@@ -149,7 +151,7 @@
 //! # Sources
 //!
 //! The folders of `src` are layers, and each uses only the layers below it. From the top:
-//! `tournament` and `record`, `variant`, `openings`, `notation`, `game`, `perft`, `position`, `batch`,
+//! `tournament`, `protocol`, `record`, `variant`, `openings`, `notation`, `game`, `perft`, `position`, `batch`,
 //! `vocabulary`, `kernel`.
 
 #![no_std]
@@ -185,6 +187,8 @@ pub mod notation;
 #[doc(alias("book", "joseki", "eco", "name"))]
 pub mod openings;
 mod perft;
+#[cfg(feature = "protocol")]
+pub mod protocol;
 #[cfg(feature = "record")]
 #[doc(alias("file", "database", "comment", "opening", "fen"))]
 pub mod record;

@@ -1,0 +1,239 @@
+//! The state of an engine that is asked.
+
+use super::answer::{Action, Answer, Body};
+use super::command::is_known;
+use super::{Command, Order, Vertex};
+use crate::game::Game;
+use crate::protocol::turn;
+use crate::record::{Decimal, Text};
+use crate::vocabulary::{Color, Move};
+
+/// The state of an engine: the game and the clocks. It answers every command but the request for a
+/// move.
+///
+/// ```
+/// use reversi_rules::protocol::gtp::{Action, Engine};
+///
+/// let mut engine = Engine::new("First", "1.0");
+/// let mut output = String::new();
+/// for line in ["1 play black f5", "2 genmove white", "3 final_score"] {
+///     match engine.read(line.as_bytes()) {
+///         Some(Action::FindMove { id, .. }) => {
+///             let square = engine.game().legal_moves().first().unwrap();
+///             output += &engine.found(id, square).to_string();
+///         }
+///         Some(action) => output += &action.to_string(),
+///         None => {}
+///     }
+/// }
+/// assert_eq!(output, "=1\n\n=2 f4\n\n?3 cannot score\n\n");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Engine<'n> {
+    name: &'n str,
+    version: &'n str,
+    game: Game,
+    increment: Decimal,
+    /// The time left of black and of white.
+    clocks: [Option<Decimal>; 2],
+    /// Whether the move that is asked for is to be played.
+    plays: bool,
+}
+
+impl<'n> Engine<'n> {
+    /// Creates the state of an engine at the standard start, with the texts for `name` and
+    /// `version`.
+    ///
+    /// ```
+    /// # use reversi_rules::protocol::gtp::Engine;
+    /// assert!(Engine::new("First", "1.0").game().is_empty());
+    /// ```
+    #[must_use]
+    pub const fn new(name: &'n str, version: &'n str) -> Self {
+        let increment = Decimal::from_thousandths(0);
+        Self { name, version, game: Game::new(), increment, clocks: [None; 2], plays: false }
+    }
+
+    /// Reads a command. `None` if the line is blank or a comment, which has no answer.
+    ///
+    /// A command that fails is answered with `?`, and leaves the state unchanged. Unknown commands
+    /// are [`Action::Other`], for programs that have commands of their own.
+    ///
+    /// ```
+    /// # use reversi_rules::protocol::gtp::{Action, Engine};
+    /// let mut engine = Engine::new("First", "1.0");
+    /// assert_eq!(engine.read(b"8 play w f5").unwrap().to_string(), "?8 illegal move\n\n");
+    /// assert!(matches!(engine.read(b"level 3"), Some(Action::Other { .. })));
+    /// assert!(engine.read(b"# level").is_none());
+    /// ```
+    pub fn read<'a>(&mut self, line: &'a [u8]) -> Option<Action<'a>>
+    where
+        'n: 'a,
+    {
+        let Command { id, order } = Command::parse(line)?;
+        let body = match order {
+            Err(_) => Body::Failure("syntax error"),
+            Ok(Order::Other { name, arguments }) => {
+                return Some(Action::Other { id, name, arguments });
+            }
+            Ok(Order::Quit) => return Some(Action::Quit(Answer::new(id, Body::Done))),
+            Ok(Order::GenMove(color)) => match self.find_move(color, true) {
+                Some(body) => body,
+                None => return Some(Action::FindMove { id, color }),
+            },
+            Ok(Order::RegGenMove(color)) => match self.find_move(color, false) {
+                Some(body) => body,
+                None => return Some(Action::FindMove { id, color }),
+            },
+            Ok(order) => self.obey(order),
+        };
+        Some(Action::Answer(Answer::new(id, body)))
+    }
+
+    fn obey<'a>(&mut self, order: Order<'a>) -> Body<'a>
+    where
+        'n: 'a,
+    {
+        match order {
+            Order::ProtocolVersion => Body::Text("2"),
+            Order::Name => Body::Text(self.name),
+            Order::Version => Body::Text(self.version),
+            Order::KnownCommand(name) => Body::Bool(is_known(name.bytes())),
+            Order::ListCommands => Body::Names,
+            Order::ListGames => Body::Text("Othello"),
+            Order::SetGame(game) if !is_reversi(game) => Body::Failure("unsupported game"),
+            Order::BoardSize(size) if size != 8 => Body::Failure("unacceptable size"),
+            Order::SetGame(_) | Order::ClearBoard => {
+                self.game = Game::new();
+                Body::Done
+            }
+            Order::Play(color, played) => self.play(color, played),
+            Order::Undo => self.undo(),
+            Order::TimeSettings { main, period, moves } => {
+                self.clocks = [Some(main); 2];
+                self.increment = if moves == 1 { period } else { Decimal::default() };
+                Body::Done
+            }
+            Order::TimeLeft { color, seconds, .. } => {
+                let [black, white] = &mut self.clocks;
+                *(if color == Color::Black { black } else { white }) = Some(seconds);
+                Body::Done
+            }
+            Order::FinalScore => {
+                self.game.outcome().map_or(Body::Failure("cannot score"), Body::Score)
+            }
+            Order::ShowBoard => Body::Board(self.game.position()),
+            _ => Body::Done,
+        }
+    }
+
+    /// Returns the answer if there is nothing to choose.
+    fn find_move(&mut self, color: Color, plays: bool) -> Option<Body<'static>> {
+        let pass = Body::Vertex(Vertex::Move(Move::Pass));
+        if self.game.is_over() {
+            return Some(pass);
+        }
+        if !turn::may_move(&self.game, color) {
+            return Some(Body::Failure("it is the other side's turn"));
+        }
+        self.plays = plays;
+        if color == self.game.position().turn() {
+            return None;
+        }
+        if plays {
+            let _ = self.game.play(Move::Pass);
+        }
+        Some(pass)
+    }
+
+    /// Plays the move that was found for [`Action::FindMove`], and returns the answer. For
+    /// `reg_genmove` the move is not played.
+    ///
+    /// An illegal move is answered with `?`.
+    ///
+    /// ```
+    /// # use reversi_rules::{Square, protocol::gtp::Engine};
+    /// let mut engine = Engine::new("First", "1.0");
+    /// engine.read(b"1 reg_genmove black");
+    /// assert_eq!(engine.found(Some(1), Square::F5).to_string(), "=1 f5\n\n");
+    /// assert!(engine.game().is_empty());
+    /// ```
+    pub fn found(&mut self, id: Option<u32>, played: impl Into<Move>) -> Answer<'static> {
+        let played = played.into();
+        let mut game = self.game.clone();
+        let body = match game.play(played) {
+            Ok(_) => Body::Vertex(Vertex::Move(played)),
+            Err(_) => Body::Failure("illegal move"),
+        };
+        let answer = Answer::new(id, body);
+        if answer.is_ok() && self.plays {
+            self.game = game;
+        }
+        answer
+    }
+
+    fn play(&mut self, color: Color, played: Move) -> Body<'static> {
+        // Both sides may say that they pass at the end.
+        if self.game.is_over() && played.is_pass() {
+            return Body::Done;
+        }
+        let mut game = self.game.clone();
+        if game.play_as(color, played).is_err() {
+            return Body::Failure("illegal move");
+        }
+        self.game = game;
+        Body::Done
+    }
+
+    fn undo(&mut self) -> Body<'static> {
+        turn::undo(&mut self.game).map_or(Body::Failure("cannot undo"), |_| Body::Done)
+    }
+
+    /// Returns the game. It has played forced passes.
+    ///
+    /// ```
+    /// # use reversi_rules::protocol::gtp::Engine;
+    /// let mut engine = Engine::new("First", "1.0");
+    /// engine.read(b"play b f5");
+    /// assert_eq!(engine.game().to_string(), "f5");
+    /// ```
+    #[must_use]
+    pub const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Returns a player's time left in seconds, as the controller last stated it.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, protocol::gtp::Engine};
+    /// let mut engine = Engine::new("First", "1.0");
+    /// engine.read(b"time_settings 300 0 0");
+    /// engine.read(b"time_left black 297.5 0");
+    /// assert_eq!(engine.time_left(Color::Black).unwrap().to_string(), "297.5");
+    /// assert_eq!(engine.time_left(Color::White).unwrap().to_string(), "300");
+    /// ```
+    #[doc(alias = "clock")]
+    #[must_use]
+    pub fn time_left(&self, color: Color) -> Option<Decimal> {
+        let [black, white] = self.clocks;
+        if color == Color::Black { black } else { white }
+    }
+
+    /// Returns the seconds that each move adds: the period of `time_settings` if it has one move.
+    ///
+    /// ```
+    /// # use reversi_rules::{protocol::gtp::Engine, record::Decimal};
+    /// let mut engine = Engine::new("First", "1.0");
+    /// engine.read(b"time_settings 60 5 1");
+    /// assert_eq!(engine.increment(), Decimal::from(5));
+    /// ```
+    #[must_use]
+    pub const fn increment(&self) -> Decimal {
+        self.increment
+    }
+}
+
+fn is_reversi(game: Text<'_>) -> bool {
+    let names: [&[u8]; 2] = [b"othello", b"reversi"];
+    names.iter().any(|name| game.bytes().eq_ignore_ascii_case(name))
+}

@@ -1,0 +1,60 @@
+//! The Go Text Protocol, version 2, with the commands for Reversi.
+//!
+//! A session with `GRhino`, with the commands on the left:
+//!
+//! ```text
+//! 1 set_game Othello          =1
+//!
+//! 2 clear_board               =2
+//!
+//! 3 play black f5             =3
+//!
+//! 4 genmove white             =4 D6
+//!
+//! 5 play white d6             ?5 illegal move
+//! ```
+//!
+//! [`Command`] parses and prints a command, [`Response`] an answer. [`Engine`] answers everything
+//! but the request for a move, and [`Client`] checks the answers.
+//!
+//! # Format
+//! The source is the draft of October 2002, <http://www.lysator.liu.se/~gunnar/gtp/>. A command is a
+//! line: perhaps a number, a name, and arguments. A response begins with `=` or `?` and the number
+//! of the command, and ends with an empty line. `?` is followed by the reason.
+//!
+//! The protocol was made for Go. For Reversi, columns are a to h and rows 1 to 8 from the top, as in
+//! every other notation of the game. The engine's board is 8×8.
+//!
+//! | command | answer |
+//! |---|---|
+//! | `protocol_version` `name` `version` | `2`, and texts |
+//! | `known_command NAME` `list_commands` | `true` or `false`; one name in each line |
+//! | `set_game Othello` `list_games` | nothing; `Othello` |
+//! | `boardsize 8` `clear_board` `komi N` | nothing |
+//! | `play COLOR MOVE` `undo` | nothing |
+//! | `genmove COLOR` `reg_genmove COLOR` | a move, which only the first one plays |
+//! | `time_settings MAIN BYOYOMI STONES` `time_left COLOR SECONDS STONES` | nothing |
+//! | `final_score` | `B+10`, `W+2` or `0` |
+//! | `showboard` | the board |
+//! | `quit` | nothing |
+//!
+//! # Relaxations
+//! | relaxed | accepted |
+//! |---|---|
+//! | lines | ends in LF, CR LF or CR; spaces and tabs around words; comments after `#` |
+//! | colors | `b`, `w`, `black`, `white` in either case |
+//! | moves | either case; a pass as `pass`, `PA`, `ps` or `--`; left-out passes |
+//! | games | `set_game` with `Othello` or `Reversi` in either case |
+//! | `time_settings` | fractions of seconds |
+
+mod answer;
+mod client;
+mod command;
+mod engine;
+mod response;
+
+pub use answer::{Action, Answer};
+pub use client::Client;
+pub use command::{Command, Order, Vertex};
+pub use engine::Engine;
+pub use response::Response;
