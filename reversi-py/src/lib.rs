@@ -22,6 +22,7 @@ mod boards;
 mod characters;
 mod classes;
 mod color;
+mod decimals;
 mod display;
 mod env;
 mod errors;
@@ -39,6 +40,7 @@ mod packed;
 mod perft;
 mod position;
 mod positions;
+mod protocol;
 mod records;
 mod rules;
 mod sets;
@@ -46,6 +48,7 @@ mod shape;
 mod square_set;
 mod squares;
 mod symmetry;
+mod tournament;
 
 /// The compiled half of `reversi_rules`. Import from that package: this module may change.
 #[pyo3::pymodule(gil_used = false)]
@@ -75,7 +78,11 @@ mod _core {
     #[pymodule_export]
     use crate::openings::openings;
     #[pymodule_export]
+    use crate::protocol::{gtp, nboard};
+    #[pymodule_export]
     use crate::records::records;
+    #[pymodule_export]
+    use crate::tournament::tournament;
 
     #[pymodule_export]
     #[expect(non_upper_case_globals, reason = "the name that Python expects")]

@@ -6,6 +6,7 @@ All derive from `ReversiError`, which is a `ValueError`:
 - `IllegalMove`: the rules forbid the move.
 - `InvalidPosition`: the discs cannot form a position.
 - `ParseError`: a string or a file has an error.
+- `ProtocolError`: a line of an engine or of a GUI has an error, or comes at the wrong time.
 
 A method that raises one of them has changed nothing. A value of the wrong type raises `TypeError`;
 that includes a `Color` or a `bool` in place of a square. `Game.undo` without a move raises
@@ -125,3 +126,32 @@ class ParseError(ReversiError):
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.message, self.location, self.illegal, self.prefix)
+
+
+class ProtocolError(ReversiError):
+    """A line that breaks a protocol, or a command that is not allowed now."""
+
+    kind: str
+    """The kind in the crate's words: `"Illegal"`, `"WrongTurn"`, `"NotAsked"`, `"NotAMove"`, …"""
+    move: int | None
+    """The move as a number, if it is illegal."""
+
+    def __init__(
+        self,
+        message: str,
+        kind: str,
+        move: int | None = None,
+        location: Location = _NOWHERE,
+        prefix: str = "",
+    ) -> None:
+        super().__init__(message, location, prefix)
+        self.kind = kind
+        self.move = move
+
+    @property
+    def illegal(self) -> bool:
+        """Whether the line is an illegal move, or a move of the wrong side."""
+        return self.kind in ("Illegal", "WrongTurn")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.message, self.kind, self.move, self.location, self.prefix)

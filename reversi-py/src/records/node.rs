@@ -1,15 +1,15 @@
 //! The class `Node`: a move of a `Tree`.
 
-use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
+use reversi_rules::record::Annotation;
 use reversi_rules::record::tree::{self, NodeId, TreeError};
-use reversi_rules::record::{Annotation, Decimal};
 
 use super::text::utf8;
 use super::tree::{Tree, refusal};
 use crate::boards::Shown;
 use crate::color::Color;
+use crate::decimals::{decimal, float};
 use crate::errors;
 use crate::game::Game;
 use crate::shape::Shape;
@@ -62,27 +62,6 @@ impl Node {
     fn shape(&self, py: Python<'_>) -> PyResult<Shape> {
         Ok(Shape::of(&self.tree.try_borrow(py)?.0.start()))
     }
-}
-
-fn float(number: Decimal) -> f64 {
-    f64::from(number.thousandths()) / 1000.0
-}
-
-/// Reads a number or `None`, rounded to three places.
-fn decimal(value: Option<&Bound<'_, PyAny>>) -> PyResult<Option<Decimal>> {
-    let Some(value) = value else { return Ok(None) };
-    let number: f64 = value.extract().map_err(|_| {
-        let name = value.get_type().name().map_or_else(|_| String::new(), |name| name.to_string());
-        PyTypeError::new_err(format!("a time or evaluation must be a number or None, not {name}"))
-    })?;
-    let thousandths = (number * 1000.0).round();
-    let most = f64::from(i32::MAX);
-    if !(-most..=most).contains(&thousandths) {
-        let given = value.repr()?;
-        let message = format!("a time or evaluation is beyond 2147483: {given}");
-        return Err(errors::reversi_error(value.py(), message));
-    }
-    Ok(Some(Decimal::from_thousandths(thousandths as i32)))
 }
 
 #[pymethods]

@@ -10,8 +10,11 @@ from reversi_rules._color import Color
 from reversi_rules._core import batch as batch
 from reversi_rules._core import env as env
 from reversi_rules._core import functions as functions
+from reversi_rules._core import gtp as gtp
+from reversi_rules._core import nboard as nboard
 from reversi_rules._core import openings as openings
 from reversi_rules._core import records as records
+from reversi_rules._core import tournament as tournament
 from reversi_rules.squares import MoveLike
 from reversi_rules.svg import SvgStr
 
@@ -27,8 +30,11 @@ __all__ = [
     "batch",
     "env",
     "functions",
+    "gtp",
+    "nboard",
     "openings",
     "records",
+    "tournament",
 ]
 
 __version__: Final[str]
