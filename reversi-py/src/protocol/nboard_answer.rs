@@ -62,7 +62,7 @@ fn number(
     decimal(Some(&object.getattr(name)?))
 }
 
-/// Returns the line of an answer, with a line feed at its end.
+/// Returns the line of an answer, without its end.
 ///
 /// Raises `ReversiError` for a text with a line break.
 #[pyfunction]
@@ -128,5 +128,5 @@ pub(crate) fn format_answer(answer: &Bound<'_, PyAny>) -> PyResult<String> {
         },
         other => return Err(PyTypeError::new_err(format!("'{other}' is no answer of an engine"))),
     };
-    Ok(format!("{made}\n"))
+    Ok(made.to_string())
 }

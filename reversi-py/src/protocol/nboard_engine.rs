@@ -20,7 +20,7 @@ use crate::game::Game;
 /// >>> engine.read("go"), engine.depth, engine.turn
 /// (Go(), 6, Color.WHITE)
 /// >>> str(BestMove(engine.game.legal_moves[0]))
-/// '=== f4\n'
+/// '=== f4'
 #[pyclass(module = "reversi_rules.protocol.nboard")]
 pub(crate) struct Engine(nboard::Engine);
 

@@ -89,7 +89,7 @@ class Engine:
     >>> engine.read("go"), engine.depth, engine.turn
     (Go(), 6, Color.WHITE)
     >>> str(BestMove(engine.game.legal_moves[0]))
-    '=== f4\\n'
+    '=== f4'
     """
 
     def __new__(cls) -> Engine: ...
@@ -119,7 +119,7 @@ class Engine:
         """
 
 def format_answer(answer: object) -> str:
-    """Returns the line of an answer, with a line feed at its end.
+    """Returns the line of an answer, without its end.
 
     Raises `ReversiError` for a text with a line break.
     """

@@ -9,7 +9,7 @@ for moves, use `reversi_rules.engine`, which stands on them.
 >>> engine.read("move f5"), engine.read("go")
 (None, Go())
 >>> str(nboard.BestMove("d6", eval=-1))
-'=== d6/-1\\n'
+'=== d6/-1'
 
 A `ProtocolError` says at which byte a line is wrong. Unknown lines are no error.
 """

@@ -1,10 +1,10 @@
 """NBoard's protocol, version 2: the lines and the state of both sides.
 
 `Client.read` and `Engine.read` return the dataclasses of this module. An answer of an engine
-becomes a line by `str`.
+becomes a line by `str`, without its end.
 
 >>> str(Pong(3)), str(BestMove("d6", eval=-1, seconds=0.5))
-('pong 3\\n', '=== d6/-1/0.5\\n')
+('pong 3', '=== d6/-1/0.5')
 
 Evaluations are margins in discs for the side to move, and times are seconds.
 """
@@ -104,9 +104,6 @@ class Line(_Answer):
     """Any other information."""
     book: bool = False
     """Whether the line comes from the engine's book."""
-
-    def __str__(self) -> str:
-        return format_answer(self)
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,153 @@
+"""Engines that speak the Go Text Protocol."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator
+
+from reversi_rules._color import Color
+from reversi_rules._core import Game, Position
+from reversi_rules._core.functions import move_name
+from reversi_rules.engine._base import GRACE, Engine, Result, added
+from reversi_rules.engine._limit import Limit
+from reversi_rules.engine._process import Process
+from reversi_rules.engine.errors import EngineLied, EngineUnable, lied
+from reversi_rules.errors import ProtocolError, ReversiError
+from reversi_rules.protocol.gtp import Client, Response
+from reversi_rules.protocol.nboard import Line
+
+
+class GtpEngine(Engine):
+    """An engine that speaks the Go Text Protocol, such as GRhino."""
+
+    def __init__(self, process: Process, timeout: float) -> None:
+        super().__init__(process, timeout)
+        self._client = Client()
+        # Whether the engine accepts a pass that is announced. GRhino does not.
+        self._knows_passes = True
+        self._settings: tuple[object, ...] = ()
+
+    async def open(self) -> None:
+        """Opens the session. `reversi_rules.engine.open` calls this."""
+        version = await self._ask("protocol_version")
+        if not version.ok or version.text.strip() not in ("1", "2"):
+            message = f"{self.name} does not speak GTP 2: it answered {version.text[:60]!r}"
+            await self._process.kill()
+            raise EngineLied(message, self.stderr, version.text)
+        name = await self._ask("name")
+        self._name = name.text if name.ok and name.text else self._name
+        # An engine that plays nothing but Reversi may not know these.
+        await self._ask("set_game", "Othello")
+        await self._ask("boardsize", "8")
+        await self._require("clear_board")
+
+    async def command(self, name: str, *arguments: object) -> str:
+        """Sends a command and returns the text of its answer.
+
+        Raises `EngineUnable` if the engine refuses it. Use `play` for moves.
+        """
+        self._begin()
+        try:
+            await self._settle()
+            return (await self._require(name, *arguments)).text
+        finally:
+            self._busy = False
+
+    async def _play(self, game: Game, limit: Limit) -> Result:
+        await self._settle()
+        await self._go_to(game)
+        await self._set_time(game.turn, limit)
+        limits = [limit.time] if limit.time is not None else []
+        limits += [max(limit.clock.left(game.turn), 0.0)] if limit.clock is not None else []
+        seconds = min(limits) + GRACE if limits else self._timeout
+        start = self._process.write(self._command("genmove", game.turn))
+        arrival, response = await self._response(start + seconds, "genmove")
+        if not response.ok:
+            await self._process.kill()
+            raise EngineLied(
+                f"{self.name} found no move: {response.text}", self.stderr, response.text
+            )
+        return Result(response.move, None, arrival - start)
+
+    def analysis(
+        self, game: Game, limit: Limit | None = None, *, lines: int = 1
+    ) -> AsyncIterator[Line]:
+        """Raises `EngineUnable`: GTP has no command for an analysis."""
+        raise EngineUnable("GTP has no command for an analysis")
+
+    async def _ping(self, timeout: float) -> float:
+        await self._settle()
+        start = self._process.write(self._command("protocol_version"))
+        arrival, _ = await self._response(start + timeout, "protocol_version")
+        return arrival - start
+
+    async def _settle(self) -> None:
+        """Waits for the answer to what a cancelled method has asked. GTP cannot interrupt."""
+        if self._client.is_waiting:
+            await self._response(time.perf_counter() + min(self._timeout, 1.0), "the last command")
+
+    async def _go_to(self, game: Game) -> None:
+        moves = added(self._client.game, game)
+        if moves is None:
+            if game.start != Position():
+                raise EngineUnable("GTP has no command for a start other than the standard one")
+            await self._require("clear_board")
+            moves = game.placements
+        for square in moves:
+            await self._announce_pass()
+            # The side to move, as the game has played the pass whether it was announced or not.
+            color = self._client.game.turn
+            await self._require("play", color, move_name(square))
+        await self._announce_pass()
+
+    async def _announce_pass(self) -> None:
+        if self._knows_passes and self._client.must_pass:
+            turn = self._client.turn
+            self._knows_passes = (await self._ask("play", turn, "pass")).ok
+
+    async def _set_time(self, turn: Color, limit: Limit) -> None:
+        clock = limit.clock
+        settings: tuple[object, ...] = ()
+        if clock is not None:
+            settings = ("time_settings", int(clock.left(turn)), int(clock.increment))
+            settings += (1 if clock.increment >= 1 else 0,)
+        elif limit.time is not None:
+            settings = ("time_settings", 0, max(int(limit.time), 1), 1)
+        if settings[2:] != self._settings[2:] or (settings and clock is None):
+            self._settings = settings
+            if settings:
+                await self._ask(str(settings[0]), *settings[1:])
+        if clock is not None:
+            await self._ask("time_left", turn, max(int(clock.left(turn)), 0), 0)
+
+    def _command(self, name: str, *arguments: object) -> str:
+        try:
+            return self._client.command(name, *map(str, arguments))
+        except ReversiError as error:
+            raise EngineUnable(f"{name}: {error}") from error
+
+    async def _ask(self, name: str, *arguments: object) -> Response:
+        start = self._process.write(self._command(name, *arguments))
+        _, response = await self._response(start + self._timeout, name)
+        return response
+
+    async def _require(self, name: str, *arguments: object) -> Response:
+        response = await self._ask(name, *arguments)
+        if not response.ok:
+            raise EngineUnable(f"{self.name} refused {name}: {response.text}", self.stderr)
+        return response
+
+    async def _response(self, deadline: float, question: str) -> tuple[float, Response]:
+        """Returns the whole response, and the time of its first line."""
+        first = None
+        while True:
+            arrival, line = await self._process.line(deadline, question)
+            try:
+                response = self._client.read(line)
+            except ProtocolError as error:
+                await self._process.kill()
+                raise lied(line, error, self.stderr) from error
+            if first is None and line.strip():
+                first = arrival
+            if response is not None:
+                return arrival if first is None else first, response

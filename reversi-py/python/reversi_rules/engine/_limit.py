@@ -1,0 +1,44 @@
+"""The limits of a search."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from reversi_rules._color import Color
+
+
+@dataclass(frozen=True)
+class Clock:
+    """The time that both players have left, in seconds.
+
+    >>> Clock(60, 58.5, increment=1).left(Color.WHITE)
+    58.5
+    """
+
+    black: float
+    """Black's time."""
+    white: float
+    """White's time."""
+    increment: float = 0.0
+    """The seconds that each move adds."""
+
+    def left(self, color: Color) -> float:
+        """Returns the time of a side."""
+        return self.black if color is Color.BLACK else self.white
+
+
+@dataclass(frozen=True)
+class Limit:
+    """The limits of a search. `None` is no limit.
+
+    >>> Limit(time=1, depth=8)
+    Limit(time=1, depth=8, clock=None)
+    """
+
+    time: float | None = None
+    """The seconds for this move. NBoard's protocol has no such limit: an engine that reports lines
+    of play is stopped, and plays the last of them. GTP is told of it as a period of one move."""
+    depth: int | None = None
+    """The number of plies. GTP has no such limit."""
+    clock: Clock | None = None
+    """The clocks. The engine divides its time by itself."""

@@ -1,0 +1,246 @@
+"""Engines that speak NBoard's protocol."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import AsyncIterator
+
+from reversi_rules._color import Color
+from reversi_rules._core import Game
+from reversi_rules.engine._base import GRACE, Engine, Result, added
+from reversi_rules.engine._limit import Clock, Limit
+from reversi_rules.engine._process import Process
+from reversi_rules.engine.errors import EngineIllegalMove, EngineUnable, lied
+from reversi_rules.errors import ProtocolError
+from reversi_rules.protocol.nboard import (
+    Answer,
+    BestMove,
+    Client,
+    Line,
+    MyName,
+    NodeStats,
+    Pong,
+    Status,
+)
+from reversi_rules.squares import PASS
+
+_DEPTH = 6
+_KEPT_LINES = 1000
+
+
+class NBoardEngine(Engine):
+    """An engine that speaks NBoard's protocol, such as Edax or NTest."""
+
+    def __init__(self, process: Process, timeout: float) -> None:
+        super().__init__(process, timeout)
+        self._client = Client()
+        self._depth = _DEPTH
+        self._has_game = False
+        self._clock: Clock | None = None
+        self._status = ""
+
+    @property
+    def status(self) -> str:
+        """The last status that the engine reported."""
+        return self._status
+
+    async def open(self) -> None:
+        """Opens the session. `reversi_rules.engine.open` calls this."""
+        self._process.write(self._client.nboard() + self._client.set_depth(self._depth))
+        await self._ping(self._timeout)
+
+    async def set(self, *, depth: int | None = None, contempt: float | None = None) -> None:
+        """Sets the depth of further searches, or the value of a drawn game in discs for black."""
+        self._begin()
+        try:
+            await self._settle()
+            if depth is not None:
+                self._depth = depth
+                self._process.write(self._client.set_depth(depth))
+            if contempt is not None:
+                self._process.write(self._client.set_contempt(contempt))
+        finally:
+            self._busy = False
+
+    async def learn(self, game: Game) -> None:
+        """Lets the engine learn a game. Raises `EngineTimeout` if it does not say so in time."""
+        self._begin()
+        try:
+            await self._settle()
+            text = self._position(game, Limit()) + self._client.learn()
+            deadline = self._process.write(text) + self._timeout
+            while self._client.is_waiting:
+                await self._read(deadline, "learn")
+        finally:
+            self._busy = False
+
+    async def _play(self, game: Game, limit: Limit) -> Result:
+        await self._settle()
+        text = self._position(game, limit)
+        start = self._process.write(text + self._client.go())
+        soft, hard = self._deadlines(start, game.turn, limit)
+        lines: deque[Line] = deque(maxlen=_KEPT_LINES)
+        nodes = None
+        while True:
+            # An engine that has reported a line can be stopped.
+            deadline = soft if lines else hard
+            if lines and time.perf_counter() >= soft and not self._process.has_line():
+                return await self._stopped(game, lines, start, nodes)
+            try:
+                arrival, answer = await self._read(deadline, "go", kill=not lines)
+            except _SoftTimeout:
+                return await self._stopped(game, lines, start, nodes)
+            if isinstance(answer, Line):
+                lines.append(answer)
+            elif isinstance(answer, NodeStats):
+                nodes = answer.nodes
+            elif isinstance(answer, BestMove):
+                move = int(answer.move)
+                value = answer.eval
+                if value is None and lines and lines[-1].moves[0] == move:
+                    value = lines[-1].eval
+                return Result(move, value, arrival - start, tuple(lines), nodes)
+
+    async def _stopped(
+        self, game: Game, lines: deque[Line], start: float, nodes: int | None
+    ) -> Result:
+        """Stops the engine and returns the first move of its last line."""
+        last = lines[-1]
+        move = int(last.moves[0])
+        await self._ping(GRACE + 0.5)
+        seconds = time.perf_counter() - start
+        if not game.is_legal(move):
+            message = f"{self.name} reported a line with the illegal move {move}"
+            await self._process.fail(EngineIllegalMove, message)
+        return Result(move, last.eval, seconds, tuple(lines), nodes)
+
+    async def analysis(
+        self, game: Game, limit: Limit | None = None, *, lines: int = 1
+    ) -> AsyncIterator[Line]:
+        """Yields lines of play as the engine finds them, as `Engine.analysis` says."""
+        if game.is_over:
+            raise EngineUnable("the game is over, there is nothing to analyze")
+        limit = limit or Limit()
+        self._begin()
+        mine = self._asked
+        try:
+            await self._settle()
+            text = self._position(game, limit)
+            start = self._process.write(text + self._client.hint(lines))
+        finally:
+            self._busy = False
+        deadline = None if limit.time is None else start + limit.time
+        try:
+            while True:
+                try:
+                    _, answer = await self._read(deadline, "hint", kill=False)
+                except _SoftTimeout:
+                    return
+                if isinstance(answer, Line):
+                    self._process.forgive()
+                    yield answer
+                    if limit.depth is not None and _depth(answer) >= limit.depth:
+                        return
+                if mine != self._asked:
+                    return
+        finally:
+            # The next method waits for the answer.
+            if mine == self._asked and self._client.is_waiting and not self.is_closed:
+                self._process.write(self._client.ping())
+
+    async def _ping(self, timeout: float) -> float:
+        start = self._process.write(self._client.ping())
+        while True:
+            arrival, answer = await self._read(start + timeout, "ping")
+            if isinstance(answer, Pong):
+                return arrival - start
+
+    async def _settle(self) -> None:
+        """Stops what a cancelled method has left running."""
+        if self._client.is_waiting:
+            await self._ping(min(self._timeout, 1.0))
+
+    def _position(self, game: Game, limit: Limit) -> str:
+        """Returns the commands that bring the engine to the end of the game."""
+        depth = limit.depth if limit.depth is not None else self._depth
+        text = "" if depth == self._depth else self._client.set_depth(depth)
+        self._depth = depth
+        moves = added(self._client.game, game) if self._has_game else None
+        used = self._used(limit.clock)
+        if moves is None or (limit.clock is not None and used is None):
+            clock = limit.clock
+            self._clock, self._has_game = clock, True
+            return text + self._client.set_game(game, time=_time(clock, game.turn))
+        self._clock = limit.clock
+        for square in moves:
+            text += self._announce_pass()
+            color = self._client.turn
+            seconds = None
+            if used is not None and color is not None:
+                # The time of several moves of a side counts for the first of them.
+                seconds = used.pop(color, None)
+            text += self._client.play(square, seconds=seconds)
+        return text + self._announce_pass()
+
+    def _announce_pass(self) -> str:
+        return self._client.play(PASS) if self._client.must_pass else ""
+
+    def _used(self, now: Clock | None) -> dict[Color, float] | None:
+        """Returns the time that each side used since the last clock; `None` if that is unknown."""
+        before = self._clock
+        if now is None or before is None or now.increment != before.increment:
+            return None
+        used = {}
+        for color in Color:
+            spent = before.left(color) - now.left(color)
+            # A side that has moved got the increment.
+            used[color] = max(spent + now.increment, 0.0) if spent != 0.0 else 0.0
+        return used
+
+    def _deadlines(self, start: float, turn: Color, limit: Limit) -> tuple[float, float]:
+        """Returns when the engine is stopped, and when it has failed."""
+        seconds = [self._timeout]
+        if limit.time is not None or limit.clock is not None:
+            seconds = [] if limit.time is None else [limit.time]
+            seconds += [] if limit.clock is None else [max(limit.clock.left(turn), 0.0)]
+        soft = start + min(seconds)
+        return soft, soft + (GRACE if limit.time is not None or limit.clock is not None else 0.0)
+
+    async def _read(
+        self, deadline: float | None, question: str, *, kill: bool = True
+    ) -> tuple[float, Answer | None]:
+        """Returns the next answer, or `None` for a line that says nothing."""
+        if not kill and deadline is not None and not self._process.has_line():
+            await self._process.arrival(deadline)
+            if not self._process.has_line() and time.perf_counter() >= deadline:
+                raise _SoftTimeout
+        arrival, line = await self._process.line(deadline, question)
+        try:
+            answer = self._client.read(line)
+        except ProtocolError as error:
+            await self._process.kill()
+            raise lied(line, error, self.stderr) from error
+        if isinstance(answer, MyName):
+            self._name = answer.name or self._name
+        elif isinstance(answer, Status):
+            self._status = answer.text
+        return arrival, answer
+
+
+class _SoftTimeout(Exception):  # noqa: N818
+    """The time is over, and the engine has done nothing wrong."""
+
+
+def _depth(line: Line) -> int:
+    digits = line.depth[: len(line.depth) - len(line.depth.lstrip("0123456789"))]
+    return int(digits or "0")
+
+
+def _time(clock: Clock | None, turn: Color) -> str:
+    """Returns the clock in the form of GGF, which has whole seconds."""
+    if clock is None:
+        return ""
+    main, increment = max(int(clock.left(turn)), 0), int(clock.increment)
+    text = f"{main // 60}:{main % 60:02}"
+    return f"{text}/{increment // 60}:{increment % 60:02}" if increment else text
