@@ -8,7 +8,7 @@ import io
 from collections.abc import Callable, Sequence
 
 from reversi_rules import __version__
-from reversi_rules._cli import audit, convert, openings, output, perft, replay, show
+from reversi_rules._cli import audit, convert, match, openings, output, perft, replay, show
 
 _INTERRUPTED = 130
 
@@ -22,7 +22,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="version", version=__version__)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for command in (show, replay, audit, convert, openings, perft):
+    for command in (show, replay, audit, convert, openings, match, perft):
         command.add_to(commands)
     return parser
 

@@ -14,9 +14,6 @@ from reversi_rules.engine._process import Process
 from reversi_rules.engine.errors import EngineError
 from reversi_rules.protocol.nboard import Line
 
-GRACE = 0.5
-"""The seconds by which an answer may be late."""
-
 _E = TypeVar("_E", bound="Engine")
 
 
@@ -79,8 +76,9 @@ class Engine(ABC):
     async def play(self, game: Game, limit: Limit | None = None) -> Result:
         """Returns the engine's move in a game on 8x8, which is not over.
 
-        The game is not changed. With a time limit or a clock, the answer may be half a second late.
-        Raises `EngineTimeout` after that, and another `EngineError` if the engine fails.
+        The game is not changed. With a time limit or a clock, the answer may be late by
+        `limit.grace`. Raises `EngineTimeout` after that, and another `EngineError` if the engine
+        fails.
         """
         if game.is_over:
             raise ValueError("the game is over, there is no move")

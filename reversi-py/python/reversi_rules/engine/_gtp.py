@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from reversi_rules._color import Color
 from reversi_rules._core import Game, Position
 from reversi_rules._core.functions import move_name
-from reversi_rules.engine._base import GRACE, Engine, Result, added
+from reversi_rules.engine._base import Engine, Result, added
 from reversi_rules.engine._limit import Limit
 from reversi_rules.engine._process import Process
 from reversi_rules.engine.errors import EngineLied, EngineUnable, lied
@@ -59,7 +59,7 @@ class GtpEngine(Engine):
         await self._set_time(game.turn, limit)
         limits = [limit.time] if limit.time is not None else []
         limits += [max(limit.clock.left(game.turn), 0.0)] if limit.clock is not None else []
-        seconds = min(limits) + GRACE if limits else self._timeout
+        seconds = min(limits) + limit.grace if limits else self._timeout
         start = self._process.write(self._command("genmove", game.turn))
         arrival, response = await self._response(start + seconds, "genmove")
         if not response.ok:

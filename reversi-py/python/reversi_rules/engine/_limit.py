@@ -32,7 +32,7 @@ class Limit:
     """The limits of a search. `None` is no limit.
 
     >>> Limit(time=1, depth=8)
-    Limit(time=1, depth=8, clock=None)
+    Limit(time=1, depth=8, clock=None, grace=0.5)
     """
 
     time: float | None = None
@@ -42,3 +42,5 @@ class Limit:
     """The number of plies. GTP has no such limit."""
     clock: Clock | None = None
     """The clocks. The engine divides its time by itself."""
+    grace: float = 0.5
+    """The seconds by which the answer may be late, after `time` or when the clock is at 0."""

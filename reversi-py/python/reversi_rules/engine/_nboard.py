@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 
 from reversi_rules._color import Color
 from reversi_rules._core import Game
-from reversi_rules.engine._base import GRACE, Engine, Result, added
+from reversi_rules.engine._base import Engine, Result, added
 from reversi_rules.engine._limit import Clock, Limit
 from reversi_rules.engine._process import Process
 from reversi_rules.engine.errors import EngineIllegalMove, EngineUnable, lied
@@ -84,11 +84,11 @@ class NBoardEngine(Engine):
         nodes = None
         while True:
             # An engine that has reported a line can be stopped.
-            deadline = soft if lines else hard
-            if lines and time.perf_counter() >= soft and not self._process.has_line():
-                return await self._stopped(game, lines, start, nodes)
+            can_stop = bool(lines) and soft < hard
             try:
-                arrival, answer = await self._read(deadline, "go", kill=not lines)
+                arrival, answer = await self._read(
+                    soft if can_stop else hard, "go", kill=not can_stop
+                )
             except _SoftTimeout:
                 return await self._stopped(game, lines, start, nodes)
             if isinstance(answer, Line):
@@ -108,7 +108,7 @@ class NBoardEngine(Engine):
         """Stops the engine and returns the first move of its last line."""
         last = lines[-1]
         move = int(last.moves[0])
-        await self._ping(GRACE + 0.5)
+        await self._ping(1.0)
         seconds = time.perf_counter() - start
         if not game.is_legal(move):
             message = f"{self.name} reported a line with the illegal move {move}"
@@ -200,12 +200,10 @@ class NBoardEngine(Engine):
 
     def _deadlines(self, start: float, turn: Color, limit: Limit) -> tuple[float, float]:
         """Returns when the engine is stopped, and when it has failed."""
-        seconds = [self._timeout]
-        if limit.time is not None or limit.clock is not None:
-            seconds = [] if limit.time is None else [limit.time]
-            seconds += [] if limit.clock is None else [max(limit.clock.left(turn), 0.0)]
-        soft = start + min(seconds)
-        return soft, soft + (GRACE if limit.time is not None or limit.clock is not None else 0.0)
+        limits = [] if limit.time is None else [limit.time]
+        limits += [] if limit.clock is None else [max(limit.clock.left(turn), 0.0)]
+        hard = start + (min(limits) + limit.grace if limits else self._timeout)
+        return (hard if limit.time is None else min(start + limit.time, hard)), hard
 
     async def _read(
         self, deadline: float | None, question: str, *, kill: bool = True

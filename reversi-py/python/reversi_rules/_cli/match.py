@@ -1,0 +1,233 @@
+"""The command `match`: plays two engines against each other."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import sys
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal, TextIO
+
+from reversi_rules import match
+from reversi_rules._cli import arguments, files, output
+from reversi_rules.engine import EngineError
+from reversi_rules.match import Journal, JournalError, Played, Settings, Standing, Time
+from reversi_rules.records import _source
+from reversi_rules.tournament import TimeDefault
+
+if TYPE_CHECKING:
+    from reversi_rules._cli.arguments import Commands
+
+_EPILOG = """\
+An engine is a command line in quotes that begins with its protocol: "nboard
+./bot" or "gtp gtp-rhino". Each opening is played twice, with the colors
+exchanged. The referee checks the moves and measures the time. An engine that
+plays an illegal move, dies or hangs loses 0-64, and is started again.
+
+Every game is saved, with the times and evaluations of its moves, and noted in
+FILE.journal. The same command goes on with a match that was interrupted.
+
+examples:
+  python -m reversi_rules match "nboard ./new" "nboard ./old" --time 1m+1s
+  python -m reversi_rules match "nboard ./bot" "gtp gtp-rhino" --games 20 \\
+      --openings xot.txt --concurrency 2 --output bot.pgn
+
+exit status: 0, or 2 if an engine cannot be started, a file cannot be read or
+written, or the journal is that of another match
+"""
+
+
+def add_to(commands: Commands) -> None:
+    """Adds the command to the command line."""
+    parser = arguments.command(commands, "match", "play two engines against each other", _EPILOG)
+    number = arguments.number
+    add = parser.add_argument
+    add("first", metavar="A", help="the command of the first engine")
+    add("second", metavar="B", help="the command of the second engine")
+    add("--games", metavar="N", type=number, default=100, help="the number of games (100)")
+    add("--time", metavar="TIME", type=_time, help="the clocks, such as 1m+1s or 2:30 (none)")
+    add("--depth", metavar="N", type=number, help="the depth for engines of NBoard's protocol")
+    add("--openings", metavar="FILE", help="games or transcripts to begin with, - for the input")
+    add("--opening-plies", metavar="N", type=number, help="the moves of each opening to play (all)")
+    add("--random-plies", metavar="N", type=number, default=0, help="random moves after that (0)")
+    add("--seed", metavar="N", type=number, default=0, help="the seed of the random moves (0)")
+    add("--concurrency", metavar="N", type=number, default=1, help="games at a time (1)")
+    add(
+        "--time-default",
+        metavar="RULE",
+        choices=[rule.value for rule in TimeDefault],
+        default="fixed",
+        help="the score if time runs out: fixed, zero, played-on, completed-by-winner (fixed)",
+    )
+    add("--output", metavar="FILE", default="match.ggf", help="the games: .ggf or .pgn (match.ggf)")
+    add("--quiet", action="store_true", help="write only the last line")
+    add("--json", action="store_true", help="write the result as JSON")
+    parser.set_defaults(run=_run)
+
+
+def _time(text: str) -> Time:
+    try:
+        return Time.parse(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+def _run(options: argparse.Namespace) -> int:
+    try:
+        settings = _settings(options)
+        form = _form(options.output)
+        table = _Table(settings, shows=not (options.quiet or options.json))
+        try:
+            asyncio.run(_play(settings, options, form, table))
+        finally:
+            table.end()
+    except OSError as error:
+        return files.fail(options.output, error)
+    except (EngineError, JournalError, ValueError) as error:
+        output.complain(f"match: {error}")
+        return 2
+    return 0 if output.write(table.result_as_json() if options.json else table.result()) else 2
+
+
+def _settings(options: argparse.Namespace) -> Settings:
+    openings: tuple[str, ...] = ()
+    if options.openings is not None:
+        standard = options.openings == "-"
+        contents = sys.stdin.buffer.read() if standard else _source.file(options.openings)
+        openings = match.read_openings(contents, options.opening_plies)
+    return Settings(
+        first=options.first,
+        second=options.second,
+        games=options.games,
+        time=options.time,
+        depth=options.depth,
+        openings=openings,
+        random_plies=options.random_plies,
+        seed=options.seed,
+        time_default=TimeDefault(options.time_default),
+    )
+
+
+def _form(path: str) -> Literal["ggf", "pgn"]:
+    suffix = Path(path).suffix.lower()
+    if suffix not in (".ggf", ".pgn"):
+        raise ValueError(f"{path} ends neither in .ggf nor in .pgn")
+    return "ggf" if suffix == ".ggf" else "pgn"
+
+
+async def _play(
+    settings: Settings, options: argparse.Namespace, form: Literal["ggf", "pgn"], table: _Table
+) -> None:
+    path = Path(options.output)
+    journal = Journal(f"{path}.journal")
+    # The journal is the truth: games that were written without it, or half, are written anew.
+    known = journal.begin(settings)
+    with path.open("w", encoding="utf-8", newline="\n") as file:
+        for played in sorted(known, key=lambda played: played.number):
+            _save(file, played, settings, form)
+        games = match.play(
+            settings, journal, concurrency=options.concurrency, resumed=table.resumed
+        )
+        async for played in games:
+            _save(file, played, settings, form)
+            table.add(played)
+
+
+def _save(file: TextIO, played: Played, settings: Settings, form: Literal["ggf", "pgn"]) -> None:
+    file.write(match.record(played, settings, form) + "\n")
+    file.flush()
+
+
+class _Table:
+    """The results so far: a line for each game, and on a terminal a last line that changes."""
+
+    def __init__(self, settings: Settings, *, shows: bool) -> None:
+        self._settings = settings
+        self._shows = shows
+        self._standing = Standing()
+        self._names = [settings.first, settings.second]
+        self._ends: dict[str, int] = {}
+        self._resumed = 0
+        self._start = time.perf_counter()
+        terminal = sys.stderr is not None and sys.stderr.isatty()
+        self._is_live = self._shows and terminal and os.environ.get("TERM") != "dumb"
+
+    def resumed(self, played: Played) -> None:
+        """Counts a game that was played before."""
+        self._resumed += 1
+        self._count(played)
+
+    def add(self, played: Played) -> None:
+        """Counts a game and shows it."""
+        self._count(played)
+        if not self._shows:
+            return
+        black, white = played.names
+        reason = f"  {played.reason}" if played.reason else ""
+        score = f"{played.score[0]}-{played.score[1]}"
+        self._clear()
+        output.write(f"{played.number:5} {score:>5}  {black} - {white}{reason}\n")
+        if self._is_live:
+            self._show(self._line())
+
+    def end(self) -> None:
+        """Removes the line that changes."""
+        self._clear()
+
+    def _count(self, played: Played) -> None:
+        self._standing.add(played)
+        self._names = list(played.names if played.first_is_black else played.names[::-1])
+        self._ends[played.end] = self._ends.get(played.end, 0) + 1
+
+    def _line(self) -> str:
+        standing = self._standing
+        done, whole = standing.games, self._settings.games
+        speed = (done - self._resumed) / max(time.perf_counter() - self._start, 1e-9)
+        return (
+            f"{done}/{whole}  +{standing.wins} ={standing.ties} -{standing.losses}"
+            f"  {100 * standing.share:.1f} %  Elo {standing.elo()}  {speed:.1f} games/s"
+        )
+
+    def _show(self, line: str) -> None:
+        print(line[:200], end="", file=sys.stderr, flush=True)
+
+    def _clear(self) -> None:
+        if self._is_live:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+    def result(self) -> str:
+        """Returns the last lines."""
+        standing = self._standing
+        first, second = self._names
+        ends = " ".join(f"{end}={count}" for end, count in sorted(self._ends.items()))
+        return (
+            f"{first} against {second}: {100 * standing.share:.1f} %, Elo {standing.elo()}\n"
+            f"games={standing.games} wins={standing.wins} ties={standing.ties}"
+            f" losses={standing.losses} discs={standing.discs:+} {ends}\n"
+        )
+
+    def result_as_json(self) -> str:
+        """Returns the same as JSON, in which an infinite number is `null`."""
+        standing, elo = self._standing, self._standing.elo()
+
+        def finite(number: float) -> float | None:
+            return number if abs(number) < float("inf") else None
+
+        values = {
+            "first": self._names[0],
+            "second": self._names[1],
+            "games": standing.games,
+            "wins": standing.wins,
+            "ties": standing.ties,
+            "losses": standing.losses,
+            "discs": standing.discs,
+            "share": standing.share,
+            "elo": finite(elo.difference),
+            "elo_low": finite(elo.low),
+            "elo_high": finite(elo.high),
+            "ends": self._ends,
+        }
+        return json.dumps(values) + "\n"
