@@ -1,73 +1,64 @@
-"""A bot to play against: alpha-beta search with a hash table, exact at the end of the game.
+"""An engine for GUIs and referees: alpha-beta search, exact at the end of the game.
 
-    python bot.py [white]        you play black, or white
+    python bot.py          reads commands of NBoard's protocol or GTP on standard input
 
-It reads one move per line, such as `f5`, or `undo`. An illegal move is explained, and you choose
-again. The last line is the result.
+The first line decides the protocol. Load it into NBoard or any GTP controller, or into a match:
+
+    python -m reversi_rules match "nboard python bot.py" "gtp gtp-rhino" --time 1m+1s
+
+The programs `bot` in Rust and C are the same engine, and choose the same moves.
 """
 
 from __future__ import annotations
 
-import argparse
+import itertools
 import sys
+import time
+from collections.abc import Iterator
 
 import reversi_rules as rv
+from reversi_rules.protocol import ProtocolError, gtp, nboard
 
-DEPTH, EXACT = 5, 10
-"""Plies of an ordinary search, and empty squares from which on the game is searched to its end."""
+NAME = "Python bot"
+DEPTH, EXACT = 4, 8
+"""Plies of an ordinary search over GTP, and empty squares from which on the search is exact."""
 
 CORNERS = rv.SquareSet(["a1", "h1", "a8", "h8"])
-INFINITY = float("inf")
+INFINITY = 1_000_000
+Bounds = dict[tuple[int, int], tuple[int, int]]
 
 
-def evaluate(position: rv.Position) -> float:
+def evaluate(position: rv.Position) -> int:
     """Return an estimate for the side to move: corners, which no flip takes back, and mobility."""
     own, other = position.turn, position.turn.opponent
     corners = len(position.player & CORNERS) - len(position.opponent & CORNERS)
     return 16 * corners + position.mobility(own) - position.mobility(other)
 
 
-class Search:
-    """A search, and the bounds that it has found so far for positions and depths."""
-
-    def __init__(self) -> None:
-        # Positions that different orders of moves lead to are searched once.
-        self.bounds: dict[tuple[int, int], tuple[float, float]] = {}
-
-    def value(self, position: rv.Position, depth: int, alpha: float, beta: float) -> float:
-        """Return the value for the side to move, within `alpha` and `beta`."""
-        if (outcome := position.outcome()) is not None:
-            return 1000 * outcome.margin(position.turn)
-        if position.must_pass:
-            # A pass costs no depth: there is nothing to choose.
-            return -self.value(position.play(rv.PASS), depth, -beta, -alpha)
-        if depth == 0:
-            return evaluate(position)
-        key = (position.key64, depth)
-        low, high = self.bounds.get(key, (-INFINITY, INFINITY))
-        alpha, beta = max(alpha, low), min(beta, high)
+def value(position: rv.Position, depth: int, alpha: int, beta: int, bounds: Bounds) -> int:
+    """Return the value for the side to move, within `alpha` and `beta`."""
+    if (outcome := position.outcome()) is not None:
+        return 1000 * outcome.margin(position.turn)
+    if position.must_pass:
+        # A pass costs no depth: there is nothing to choose.
+        return -value(position.play(rv.PASS), depth, -beta, -alpha, bounds)
+    if depth == 0:
+        return evaluate(position)
+    # Positions that different orders of moves lead to are searched once.
+    key = (position.key64, depth)
+    low, high = bounds.get(key, (-INFINITY, INFINITY))
+    alpha, beta = max(alpha, low), min(beta, high)
+    if alpha >= beta:
+        return alpha
+    best, start = -INFINITY, alpha
+    for _, child in ordered(position):
+        best = max(best, -value(child, depth - 1, -beta, -alpha, bounds))
+        alpha = max(alpha, best)
         if alpha >= beta:
-            return alpha
-        best, start = -INFINITY, alpha
-        for _, child in ordered(position):
-            best = max(best, -self.value(child, depth - 1, -beta, -alpha))
-            alpha = max(alpha, best)
-            if alpha >= beta:
-                break
-        # The value is exact, unless all moves were too bad or one was too good to look further.
-        self.bounds[key] = (best if best > start else low, best if best < beta else high)
-        return best
-
-    def best_move(self, position: rv.Position) -> int:
-        """Return the best square for the side to move, which has one."""
-        empties = len(position.empties)
-        depth = empties if empties <= EXACT else DEPTH
-        best, alpha = -1, -INFINITY
-        for square, child in ordered(position):
-            value = -self.value(child, depth - 1, -INFINITY, -alpha)
-            if best == -1 or value > alpha:
-                best, alpha = square, value
-        return best
+            break
+    # The value is exact, unless all moves were too bad or one was too good to look further.
+    bounds[key] = (best if best > start else low, best if best < beta else high)
+    return best
 
 
 def ordered(position: rv.Position) -> list[tuple[int, rv.Position]]:
@@ -75,41 +66,84 @@ def ordered(position: rv.Position) -> list[tuple[int, rv.Position]]:
     return sorted(position.children(), key=lambda move: len(move[1].legal_moves))
 
 
-def take_turn(game: rv.Game, human: rv.Color, line: str) -> None:
-    """Play or take back what the person typed, or explain why that is illegal."""
-    if line == "undo":
-        # Back to the last position in which the person had the move.
-        while game.placements:
-            game.undo()
-            if game.turn == human:
-                break
-        return
-    try:
-        game.play(rv.parse_square(line))
-    except rv.IllegalMove:
-        print(game.explain(line))
-    except rv.InvalidMove as error:
-        print(error)
+def search(position: rv.Position, depth: int) -> tuple[int, float]:
+    """Return the best square for the side to move, which has one, and its margin in discs."""
+    best, alpha, bounds = rv.PASS, -INFINITY, Bounds()
+    for square, child in ordered(position):
+        found = -value(child, depth - 1, -INFINITY, -alpha, bounds)
+        if best == rv.PASS or found > alpha:
+            best, alpha = square, found
+    # Four points of an estimate count as one disc.
+    is_exact = depth >= len(position.empties)
+    return best, alpha / 1000 if is_exact else max(-64.0, min(alpha / 4, 64.0))
 
 
-def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description="Play against a bot.")
-    parser.add_argument("color", nargs="?", choices=["black", "white"], default="black")
-    human, game = rv.Color(parser.parse_args(arguments).color), rv.Game()
-    while not game.is_over:
-        if game.turn != human:
-            square = Search().best_move(game.position)
-            game.play(square)
-            print("bot plays", rv.square_name(square))
+def think(game: rv.Game, depth: int, seconds: float | None) -> tuple[int, float]:
+    """Return the best square and its margin; with a clock, in a small part of the time left."""
+    empties, start = len(game.position.empties), time.monotonic()
+    depth = empties if empties <= EXACT else max(1, min(depth, empties))
+    if seconds is None:
+        return search(game.position, depth)
+    for plies in range(1, depth + 1):
+        found = search(game.position, plies)
+        # The next search takes several times as long as all before it.
+        if time.monotonic() - start > seconds / 200:
+            break
+    return found
+
+
+def speak_nboard(lines: Iterator[str]) -> None:
+    """Answer NBoard's commands. The GUI plays the moves."""
+    engine = nboard.Engine()
+    for line in lines:
+        try:
+            request = engine.read(line)
+        except ProtocolError as error:
+            print(nboard.Status(str(error)), flush=True)
             continue
-        print(f"{game.grid()}: {' '.join(game.legal_moves.names())}")
-        if not (line := sys.stdin.readline()):
-            return 0
-        take_turn(game, human, line.strip())
-    print(game.grid())
-    print(game.outcome())
-    return 0
+        match request:
+            case nboard.Settings():
+                print(nboard.MyName(NAME), flush=True)
+            case nboard.Ping(number):
+                print(nboard.Pong(number), flush=True)
+            case nboard.Learn():
+                print(nboard.Learned(), flush=True)
+            case nboard.Go() if engine.must_pass:
+                print(nboard.BestMove(rv.PASS), flush=True)
+            case nboard.Go():
+                seconds = engine.time_left(engine.game.turn)
+                square, margin = think(engine.game, engine.depth, seconds)
+                print(nboard.BestMove(square, margin), flush=True)
+            case nboard.Hint() if not engine.game.is_over:
+                square, margin = think(engine.game, engine.depth, None)
+                print(nboard.Line((square,), margin, depth=str(engine.depth)), flush=True)
+            case nboard.Quit():
+                return
+
+
+def speak_gtp(lines: Iterator[str]) -> None:
+    """Answer commands of GTP. The state answers all but those that ask for a move."""
+    engine = gtp.Engine(NAME, rv.__version__)
+    for line in lines:
+        match engine.read(line):
+            case gtp.FindMove(number, color):
+                square, _ = think(engine.game, DEPTH, engine.time_left(color))
+                print(end=engine.found(number, square), flush=True)
+            case gtp.Reply(text):
+                print(end=text, flush=True)
+            case gtp.Other(number):
+                print(end=engine.unknown(number), flush=True)
+            case gtp.Quit(text):
+                print(end=text, flush=True)
+                return
+
+
+def main() -> None:
+    lines = iter(sys.stdin.readline, "")
+    first = next(lines, "")
+    speak = speak_nboard if first.startswith("nboard") else speak_gtp
+    speak(itertools.chain([first], lines))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

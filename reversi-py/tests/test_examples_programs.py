@@ -16,10 +16,7 @@ import numpy as np
 import reversi_rules as rv
 from example_programs import EXAMPLES, run
 from reversi_rules import batch
-from support import real_wthor, wthor_games
-
-ALL_SQUARES = "\n".join(rv.square_name(square) for square in rv.SQUARES) + "\n"
-
+from support import ROOT, real_wthor, wthor_games
 
 def fed(example: str, lines: bytes, *arguments: str) -> list[str]:
     """Run an example with these lines as its input and return the lines it prints."""
@@ -29,22 +26,19 @@ def fed(example: str, lines: bytes, *arguments: str) -> list[str]:
     return ran.stdout.decode().splitlines()
 
 
-@pytest.mark.parametrize(("human", "bot"), [("black", "white"), ("white", "black")])
-def test_the_bot_plays_to_the_end_and_wins(human: str, bot: str) -> None:
-    # The person tries each square in order, so that most lines are illegal moves.
-    printed = fed("bot", ALL_SQUARES.encode() * 60, human)
-    assert printed[-1].startswith(f"{bot} wins ")
+@pytest.mark.parametrize("protocol", ["nboard", "gtp"])
+def test_the_bot_answers_as_those_in_rust_and_c(protocol: str) -> None:
+    lines = (ROOT / "examples" / "data" / f"{protocol}-session.txt").read_text().splitlines()
+    asked = "".join(f"{line[2:]}\n" for line in lines if line.startswith(">"))
+    answered = [line[2:] for line in lines if line.startswith("<")]
+    printed = [line.rstrip() for line in fed("bot", asked.encode())]
+    assert printed == [line.replace("NAME", "Python bot") for line in answered]
 
 
-def test_the_bot_explains_and_takes_back() -> None:
-    printed = fed("bot", b"f5\nf5\nundo\nundo\nz9\n\xff\n")
-    # After an undo it is the person's turn again, also when there is nothing to take back.
-    turns = [line for line in printed if line.startswith("black to move: ")]
-    start = "black to move: d3 c4 f5 e6"
-    assert len(turns) == 7
-    assert [index for index, line in enumerate(turns) if line == start] == [0, 3, 4, 5, 6]
-    assert "f5 is illegal: the square already holds a black disc." in printed
-    assert "'z9' is not a square: byte 0: 'z' is not a column (a to h)" in printed
+@pytest.mark.parametrize("first", [b"nboard 2\n", b"name\n"])
+def test_the_bot_survives_any_input(first: bytes) -> None:
+    noise = bytes(number * 2654435761 >> 24 & 0xFF for number in range(20000))
+    fed("bot", first + noise.replace(b"\r", b"") + b"\n" + b"x" * 100_000 + b"\nquit\n")
 
 
 def value(position: rv.Position) -> int:
@@ -67,19 +61,15 @@ def test_the_bot_is_exact_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
         if position.is_over or position.must_pass:
             continue
         passes += any(child.must_pass for _, child in position.children())
-        expected, depth, search = value(position), len(position.empties), bot.Search()
+        expected, depth = value(position), len(position.empties)
         # Bounds that other windows have left in the table must not change a later value.
-        assert search.value(position, depth, expected + 1, expected + 2) <= expected + 1
-        assert search.value(position, depth, expected - 2, expected - 1) >= expected - 1
-        assert search.value(position, depth, -bot.INFINITY, bot.INFINITY) == expected
-        assert -value(position.play(search.best_move(position))) == expected
+        bounds: dict[Any, Any] = {}
+        assert bot.value(position, depth, expected + 1, expected + 2, bounds) <= expected + 1
+        assert bot.value(position, depth, expected - 2, expected - 1, bounds) >= expected - 1
+        assert bot.value(position, depth, -bot.INFINITY, bot.INFINITY, bounds) == expected
+        square, margin = bot.search(position, depth)
+        assert -value(position.play(square)) == expected == 1000 * margin
     assert passes > 0
-
-
-def test_the_bot_refuses_another_color(tmp_path: Path) -> None:
-    status, stdout, stderr = run("bot", "red", folder=tmp_path)
-    assert (status, stdout) == (2, "")
-    assert "invalid choice: 'red'" in stderr
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
 use reversi_rules::record::wthor::{GameRecord, Header};
-use reversi_rules::{Game, Move, Phase, Sides, Square};
+use reversi_rules::{Game, Move, Phase, Sides};
 use serde_json::Value;
 
 fn run(program: &str, arguments: &[&str], input: &[u8]) -> Output {
@@ -38,25 +38,41 @@ const SELFPLAY: &str = env!("CARGO_BIN_EXE_selfplay");
 const OPENINGS: &str = env!("CARGO_BIN_EXE_openings");
 const SERVE: &str = env!("CARGO_BIN_EXE_serve");
 
-#[test]
-fn the_bot_answers_explains_and_takes_back() {
-    let printed = text(&run(BOT, &[], b"a1\nzz\n f5 \nundo\nF5\n"));
-    assert!(printed.contains("a1 flips nothing (no white disc beside it)."), "{printed}");
-    assert!(printed.contains("byte 0: 'z' is not a column (a to h)"), "{printed}");
-    assert_eq!(printed.matches("bot plays").count(), 2, "{printed}");
+/// Runs the bot on the lines of a recorded session and compares its answers. The bots in Python and
+/// C read the same sessions.
+fn bot_session(file: &str) {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../data").join(file);
+    let session = fs::read_to_string(path).expect("a session");
+    let lines = |mark| -> String {
+        session
+            .lines()
+            .filter_map(|line| Some(line.strip_prefix(mark)?.trim_start().to_owned() + "\n"))
+            .collect()
+    };
+    let printed = text(&run(BOT, &[], lines('>').as_bytes()));
+    let printed = printed.lines().map(|line| line.trim().to_owned() + "\n").collect::<String>();
+    assert_eq!(printed, lines('<').replace("NAME", "Rust bot"));
 }
 
 #[test]
-fn the_bot_plays_a_game_to_its_end() {
-    // The person tries each square in order, so that most lines are illegal moves.
-    let names = Square::ALL.map(|square| square.to_string()).join("\n") + "\n";
-    for color in ["black", "white"] {
-        let other = if color == "black" { "white" } else { "black" };
-        let printed = text(&run(BOT, &[other], names.repeat(60).as_bytes()));
-        let last = printed.lines().last().expect("a line");
-        assert!(last.starts_with(&format!("{color} wins ")), "{last}");
+fn the_bot_speaks_nboard() {
+    bot_session("nboard-session.txt");
+}
+
+#[test]
+fn the_bot_speaks_gtp() {
+    bot_session("gtp-session.txt");
+}
+
+#[test]
+fn the_bot_survives_any_input() {
+    let noise: Vec<u8> =
+        (0..40_000_u32).map(|number| (number.wrapping_mul(2_654_435_761) >> 24) as u8).collect();
+    for first in [&b"nboard 2\n"[..], b"name\n"] {
+        let printed =
+            run(BOT, &[], &[first, &noise, b"\n", &[b'x'; 100_000], b"\nquit\n"].concat());
+        assert!(printed.status.success(), "{printed:?}");
     }
-    assert!(!run(BOT, &["red"], b"").status.success());
 }
 
 #[test]

@@ -28,9 +28,9 @@ from typing import Any, Literal
 
 from reversi_rules import engine as engines
 from reversi_rules import records
-from reversi_rules._standing import Elo, Standing
 from reversi_rules._color import Color
 from reversi_rules._core import Game
+from reversi_rules._standing import Elo, Standing
 from reversi_rules.engine import (
     Clock,
     Engine,

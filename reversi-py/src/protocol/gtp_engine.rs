@@ -125,6 +125,6 @@ impl Engine {
     /// Returns the answer to an `Other` command that this program does not know.
     #[staticmethod]
     fn unknown(id: Option<u32>) -> String {
-        Answer::failure(id, "unknown command").to_string()
+        Answer::unknown(id).to_string()
     }
 }

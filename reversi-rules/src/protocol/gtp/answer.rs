@@ -105,6 +105,17 @@ impl<'a> Answer<'a> {
         Self::new(id, Body::Failure(reason))
     }
 
+    /// Creates the answer to a command that the program does not know.
+    ///
+    /// ```
+    /// # use reversi_rules::protocol::gtp::Answer;
+    /// assert_eq!(Answer::unknown(None).to_string(), "? unknown command\n\n");
+    /// ```
+    #[must_use]
+    pub const fn unknown(id: Option<u32>) -> Self {
+        Self::failure(id, "unknown command")
+    }
+
     /// Returns whether the command succeeded.
     ///
     /// ```
@@ -150,6 +161,8 @@ impl fmt::Display for Answer<'_> {
         }
         match self.body {
             Body::Done | Body::Text("") => {}
+            // The board begins on a line of its own.
+            Body::Board(_) => self.body.fmt(f)?,
             body => write!(f, " {body}")?,
         }
         f.write_str("\n\n")

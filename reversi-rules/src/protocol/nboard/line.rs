@@ -39,6 +39,19 @@ pub struct Line<'a> {
 }
 
 impl<'a> Line<'a> {
+    /// Creates a line of a search, without other information.
+    ///
+    /// ```
+    /// # use reversi_rules::{protocol::nboard::{Answer, Line}, record::Decimal};
+    /// let line = Line::new("F5d6", Decimal::from(-1), "12");
+    /// assert_eq!(Answer::Search(line).to_string(), "search F5d6 -1 0 12");
+    /// ```
+    #[must_use]
+    pub fn new(pv: &'a str, eval: impl Into<Eval>, depth: &'a str) -> Self {
+        let [pv, depth_text, text] = [pv, depth, ""].map(Text::from);
+        Self { pv, eval: Some(eval.into()), games: 0, depth_text, text }
+    }
+
     /// Parses the rest of a line. Everything after the evaluation may be missing.
     pub(super) fn parse(words: &mut Words<'a>) -> Result<Self, ProtocolError> {
         let (at, pv) = words.expect("a line of play")?;
