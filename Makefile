@@ -39,7 +39,7 @@ RUFF := cd reversi-py && $(VENV_PYTHON) -m ruff
 PYTHON_SOURCES := . ../fuzz ../reversi-rules/proofs ../examples/python ../examples/notebook ../scripts ../reversi-capi/header
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test lint format docs site notebook page test-page pictures bench instructions python stubs header \
+.PHONY: help demo test test-engines test-real-engine lint format docs site notebook page test-page pictures bench instructions python stubs header \
 	dist install coverage mutants literals fuzz prove verify nightly clean
 
 help: ## list the targets
@@ -56,7 +56,7 @@ demo: replayers ## replay notable games from Rust, Python and C
 
 # The tests run two at a time, as much of their work uses one core only: installing and testing the
 # Python package, and linking.
-TESTS := rust native c fuzz-c python dist notebook site
+TESTS := rust native c fuzz-c python engines dist notebook site
 test: ## run every test, with every instruction set that the CPU has
 	@mkdir -p $(BUILD)
 	@[ -n "$$STEPS" ] || { export STEPS=$(BUILD)/steps.txt && rm -f $$STEPS && own=yes; }; \
@@ -64,12 +64,29 @@ test: ## run every test, with every instruction set that the CPU has
 		[ -z "$$own" ] || .ci/step --table; exit $$status
 
 # The wheel is built first, as several steps need it.
-step/python step/dist step/notebook step/site: step/wheel
+step/python step/engines step/dist step/notebook step/site: step/wheel
+# The bots are in Rust too, and the tests of Python may not slow down their clocks.
+step/engines: step/rust step/python
 step/fuzz-c: step/c
 step/wheel: FORCE
 	@.ci/step test/wheel $(MAKE) --no-print-directory python
 step/%: FORCE
-	@.ci/step test/$* $(MAKE) --no-print-directory $(if $(filter notebook site,$*),$*,check/$*)
+	@.ci/step test/$* $(MAKE) --no-print-directory $(or $(STEP_$*),check/$*)
+STEP_notebook := notebook
+STEP_site := site
+STEP_engines := test-engines
+
+# Tests of engines and matches: recorded sessions, planted faults, and games between the example bots.
+ENGINE_TESTS := $(patsubst reversi-py/%,%,$(wildcard reversi-py/tests/test_engine*.py reversi-py/tests/test_match*.py))
+ENGINE_NEEDS := $(BUILD)/python-package $(BUILD)/venv-test
+test-engines: $(ENGINE_NEEDS) ## let the bots play each other, and engines with planted faults fail
+	$(CARGO) build --release --locked -p reversi-examples --bin bot
+	cd reversi-py && REVERSI_BOTS="rust=$(TARGET)/release/bot" $(VENV_PYTHON) -m pytest -q $(ENGINE_TESTS)
+
+test-real-engine: $(ENGINE_NEEDS) ## install GRhino, and let the bot in Python play ten games against it
+	$(ENSURE) grhino
+	cd reversi-py && REVERSI_REAL_ENGINE="gtp /usr/games/gtp-rhino" \
+		$(VENV_PYTHON) -m pytest -q -s tests/test_match_bots.py -k real
 
 # The first clippy command has the features of `cargo doc` and of the tests.
 lint: $(BUILD)/venv-test ## formatting, clippy, documentation, ruff, spelling, links, generated files
@@ -227,7 +244,7 @@ check/fuzz-c:
 	fuzz/capi/test.sh $(TARGET)/capi $(BUILD)/fuzz-capi
 
 check/python: $(BUILD)/python-package $(BUILD)/venv-test
-	cd reversi-py && $(VENV_PYTHON) -m pytest -q
+	cd reversi-py && $(VENV_PYTHON) -m pytest -q $(ENGINE_TESTS:%=--ignore=%)
 	cd reversi-py && $(VENV_PYTHON) -m mypy
 	cd reversi-py && $(VENV_PYTHON) -m mypy.stubtest reversi_rules
 	cd reversi-py && PATH="$(VENV)/bin:$$PATH" python -m pyright --verifytypes reversi_rules --ignoreexternal

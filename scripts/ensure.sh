@@ -47,6 +47,7 @@ ensure() {
             exit 1
         }
         ;;
+    grhino) has /usr/games/gtp-rhino || debian_install "grhino grhino-data" "GRhino" ;;
     abidiff) command -v abidiff >/dev/null || (debian_install abigail-tools "abidiff") || true ;;
     # clang with the runtimes of its fuzzer and sanitizers.
     clang)

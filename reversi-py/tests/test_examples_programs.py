@@ -18,6 +18,7 @@ from example_programs import EXAMPLES, run
 from reversi_rules import batch
 from support import ROOT, real_wthor, wthor_games
 
+
 def fed(example: str, lines: bytes, *arguments: str) -> list[str]:
     """Run an example with these lines as its input and return the lines it prints."""
     command = [sys.executable, str(EXAMPLES / f"{example}.py"), *arguments]

@@ -108,4 +108,5 @@ class Standing:
 def _elo(share: float) -> float:
     if share <= 0 or share >= 1:
         return -math.inf if share <= 0 else math.inf
-    return -400 * math.log10(1 / share - 1)
+    # Not -0.0, which prints with its sign.
+    return 0.0 - 400 * math.log10(1 / share - 1)

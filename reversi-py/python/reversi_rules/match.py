@@ -99,9 +99,9 @@ class Time:
 
 
 def _seconds(text: str) -> float:
-    if found := re.fullmatch(r"(\d{1,6}):([0-5]\d(?:\.\d{1,3})?)", text):
+    if found := re.fullmatch(r"([0-9]{1,6}):([0-5][0-9](?:\.[0-9]{1,3})?)", text):
         return int(found[1]) * 60 + float(found[2])
-    number = r"(\d{1,7}(?:\.\d{1,3})?)"
+    number = r"([0-9]{1,7}(?:\.[0-9]{1,3})?)"
     found = re.fullmatch(rf"(?:{number}h)?(?:{number}m)?(?:{number}s?)?", text)
     if found is None or not any(found.groups()):
         raise ValueError(f"{text!r} is not a time such as 90s, 1m or 2:30")

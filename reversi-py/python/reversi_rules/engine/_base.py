@@ -48,7 +48,6 @@ class Engine(ABC):
     def __init__(self, process: Process, timeout: float) -> None:
         self._process = process
         self._timeout = timeout
-        self._name = process.name
         self._busy = False
         # Counts what the engine was asked, so that an analysis notices that it has ended.
         self._asked = 0
@@ -56,7 +55,7 @@ class Engine(ABC):
     @property
     def name(self) -> str:
         """The name that the engine gave itself, or else that of its program."""
-        return self._name
+        return self._process.name
 
     @property
     def pid(self) -> int:

@@ -35,7 +35,8 @@ class GtpEngine(Engine):
             await self._process.kill()
             raise EngineLied(message, self.stderr, version.text)
         name = await self._ask("name")
-        self._name = name.text if name.ok and name.text else self._name
+        if name.ok and name.text:
+            self._process.name = name.text
         # An engine that plays nothing but Reversi may not know these.
         await self._ask("set_game", "Othello")
         await self._ask("boardsize", "8")

@@ -220,7 +220,7 @@ class NBoardEngine(Engine):
             await self._process.kill()
             raise lied(line, error, self.stderr) from error
         if isinstance(answer, MyName):
-            self._name = answer.name or self._name
+            self._process.name = answer.name or self._process.name
         elif isinstance(answer, Status):
             self._status = answer.text
         return arrival, answer

@@ -1,0 +1,270 @@
+"""`reversi_rules.match`: pairs, clocks, rules for time, verdicts, the journal, and Elo."""
+
+import asyncio
+import json
+import math
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine_support import planted
+from reversi_rules import BLACK, WHITE, Game, Outcome, ReversiError, records
+from reversi_rules import match as matches
+from reversi_rules.engine import EngineNotStarted
+from reversi_rules.match import Journal, JournalError, Played, Settings, Standing, Time
+from reversi_rules.tournament import TimeDefault
+
+GOOD = planted("nboard")
+
+
+def played(settings: Settings, journal: Journal | None = None, **options: Any) -> list[Played]:
+    async def run() -> list[Played]:
+        games = [game async for game in matches.play(settings, journal, **options)]
+        return sorted(games, key=lambda game: game.number)
+
+    return asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    ("text", "main", "increment"),
+    [
+        ("1m+1s", 60, 1),
+        ("90s", 90, 0),
+        ("90", 90, 0),
+        ("2:30", 150, 0),
+        ("1h2m3.5s+0.25", 3723.5, 0.25),
+        ("0s+2s", 0, 2),
+    ],
+)
+def test_times(text: str, main: float, increment: float) -> None:
+    assert Time.parse(text) == Time(main, increment)
+    assert Time.parse(str(Time(main, increment))) == Time(main, increment)
+
+
+@pytest.mark.parametrize("text", ["", "+", "1m+", "1x", "m", "1:60", "-1s", "1m1m", "1s1m", "٣s"])
+def test_texts_that_are_no_times(text: str) -> None:
+    with pytest.raises(ValueError, match=r"time|increment"):
+        Time.parse(text)
+
+
+def test_colors_and_openings_are_paired() -> None:
+    settings = Settings(
+        GOOD, GOOD, games=8, openings=("f5d6", "f5f4", "f5f6"), random_plies=2, seed=3
+    )
+    openings = [settings.opening(number) for number in range(1, 9)]
+    assert openings[::2] == openings[1::2]
+    assert [str(game)[:4] for game in openings[::2]] == ["f5d6", "f5f4", "f5f6", "f5d6"]
+    assert {len(game) for game in openings} == {4}
+    # The random moves differ, also after the same opening.
+    assert openings[0] != openings[6]
+    games = played(settings)
+    assert [game.first_is_black for game in games] == [True, False] * 4
+    for game, opening in zip(games, openings, strict=True):
+        assert game.moves.startswith(str(opening))
+        assert game.opening == 4
+        outcome = Game(game.moves).outcome()
+        assert outcome is not None
+        assert game.score == (outcome.score(BLACK), outcome.score(WHITE))
+        assert len(game.times) == len(game.evals) == len(Game(game.moves)) - 4
+    assert [game.points for game in games[:2]] in ([0, 1], [1, 0], [0.5, 0.5])
+
+
+def test_openings_of_files(tmp_path: Path) -> None:
+    assert matches.read_openings(b"# openings\n\nF5D6C3\nf5 f6\n", 2) == ("f5d6", "f5f6")
+    pgn = records.to_pgn(Game("f5d6c3d3")) + "\n" + records.to_pgn(Game("d3c5"))
+    assert matches.read_openings(pgn.encode(), 3) == ("f5d6c3", "d3c5")
+    path = tmp_path / "games.ggf"
+    records.write_ggf(path, [Game("f5d6c3d3")])
+    assert matches.read_openings(path) == ("f5d6c3d3",)
+    for wrong in (b"", b"f5d7", b"# f5"):
+        with pytest.raises(ReversiError):
+            matches.read_openings(wrong)
+
+
+VERDICTS = [
+    ("illegal", "illegal"),
+    ("other", "illegal"),
+    ("passes", "illegal"),
+    ("offboard", "failure"),
+    ("garbage", "failure"),
+    ("dies", "failure"),
+    ("killed", "failure"),
+    ("closes", "failure"),
+    ("endless", "failure"),
+    ("floods", "failure"),
+    ("silent", "timeout"),
+    ("half", "timeout"),
+    ("stubborn", "timeout"),
+    ("forks", "timeout"),
+]
+
+
+@pytest.mark.parametrize(("fault", "end"), VERDICTS, ids=[fault for fault, _ in VERDICTS])
+def test_a_fault_is_its_verdict(fault: str, end: str) -> None:
+    time = Time(0.3) if end == "timeout" else None
+    bad = planted("nboard", fault, 2)
+    games = played(Settings(bad, GOOD, games=2, time=time))
+    assert [game.end for game in games] == [end, end]
+    lost = (31, 33) if end == "timeout" else (0, 64)
+    assert [game.score for game in games] == [lost, lost[::-1]]
+    # The engine was started again for the second game, and played its first two moves there too.
+    assert [len(Game(game.moves)) for game in games] == [4, 5]
+    assert all(game.reason for game in games)
+    assert [game.points for game in games] == [0, 0]
+
+
+def test_resignation_of_gtp() -> None:
+    (game,) = played(Settings(planted("gtp", "resigns", 1), GOOD, games=1))
+    assert (game.end, game.score, game.reason) == ("resignation", (0, 64), "black resigned")
+
+
+RULES = [
+    (TimeDefault.FIXED, (31, 33)),
+    (TimeDefault.ZERO, (0, 64)),
+]
+
+
+@pytest.mark.parametrize(("rule", "score"), RULES)
+def test_time_that_runs_out(rule: TimeDefault, score: tuple[int, int]) -> None:
+    slow = planted("nboard", "slow", 3)
+    game = played(Settings(slow, GOOD, games=1, time=Time(0.15), time_default=rule))[0]
+    assert (game.end, game.score, game.reason) == ("timeout", score, "black ran out of time")
+    # The move that came too late is not part of the game.
+    assert len(Game(game.moves)) == 6
+
+
+def test_increments_keep_a_clock_running() -> None:
+    slow = planted("nboard", "slow", 58)
+    games = played(Settings(slow, GOOD, games=1, time=Time(0.15, 0.1)))
+    assert games[0].end == "normal"
+
+
+def test_the_winner_completes_the_game() -> None:
+    slow = planted("nboard", "slow", 20)
+    rule = TimeDefault.COMPLETED_BY_WINNER
+    game = played(Settings(slow, GOOD, games=1, time=Time(0.15), time_default=rule))[0]
+    completed = Game(game.moves)
+    while not completed.is_over:
+        completed.play(completed.legal_moves[0])
+    assert (game.end, game.score) == ("timeout", rule.score(BLACK, completed.outcome()))
+
+
+def test_both_play_on_with_extra_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SLOW", "0.03")
+    slow = planted("nboard", "slow", 10)
+    rule = TimeDefault.PLAYED_ON
+    game = played(Settings(slow, GOOD, games=1, time=Time(0.3), time_default=rule))[0]
+    outcome = Game(game.moves).outcome()
+    assert isinstance(outcome, Outcome)
+    assert (game.end, game.score) == ("timeout", rule.score(BLACK, outcome))
+
+
+def test_the_extra_time_runs_out_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(matches, "_EXTRA", 0.1)
+    slow = planted("nboard", "slow", 3)
+    rule = TimeDefault.PLAYED_ON
+    game = played(Settings(slow, GOOD, games=1, time=Time(0.15), time_default=rule))[0]
+    assert (game.end, game.score) == ("timeout", (0, 64))
+
+
+def test_a_program_that_is_missing_ends_the_match() -> None:
+    with pytest.raises(EngineNotStarted):
+        played(Settings("nboard /no-such-engine", GOOD, games=4), concurrency=2)
+
+
+@pytest.mark.parametrize("form", ["ggf", "pgn"])
+def test_records_have_times_and_evaluations(form: Any) -> None:
+    settings = Settings(GOOD, planted("gtp"), games=1, time=Time(60, 1), openings=("f5d6",))
+    (game,) = played(settings)
+    (record,) = records.read(matches.record(game, settings, form).encode())
+    assert isinstance(record, records.Record)
+    assert record.game() == Game(game.moves)
+    assert record.audit() == []
+    assert (record.info.black, record.info.white) == ("Planted", "Planted")
+    assert record.info.score == game.score
+    nodes = [node for node in record.tree().main_line() if node.move not in (None, 64)]
+    assert [node.time_used for node in nodes[:2]] == [None, None]
+    for node, seconds, value in zip(nodes[2:], game.times, game.evals, strict=True):
+        assert node.time_used == pytest.approx(seconds, abs=0.0006)
+        assert node.eval == value
+    # Only black states an evaluation, over NBoard's protocol.
+    assert set(game.evals) == {1.5, None}
+
+
+def test_a_match_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    settings = Settings(GOOD, GOOD, games=6, random_plies=4)
+    journal = Journal(tmp_path / "journal")
+
+    async def begin() -> list[Played]:
+        games = matches.play(settings, journal, concurrency=2)
+        first = [await anext(games), await anext(games)]
+        await games.aclose()  # type: ignore[attr-defined]
+        return first
+
+    first = asyncio.run(begin())
+    # A kill may leave a line that is cut off.
+    whole = journal.path.read_bytes()
+    journal.path.write_bytes(whole + whole.splitlines()[-1][:50])
+    resumed: list[Played] = []
+    second = played(settings, journal, resumed=resumed.append)
+    assert {game.number for game in first} <= {game.number for game in resumed}
+    assert sorted(game.number for game in resumed + second) == [1, 2, 3, 4, 5, 6]
+    again = played(settings, journal)
+    assert again == []
+    lines = journal.path.read_text().splitlines()
+    assert sorted(json.loads(line)["number"] for line in lines[1:]) == [1, 2, 3, 4, 5, 6]
+    # More games may be added later.
+    assert [
+        game.number for game in played(Settings(GOOD, GOOD, games=7, random_plies=4), journal)
+    ] == [7]
+
+
+def test_journals_of_other_matches_are_refused(tmp_path: Path) -> None:
+    journal = Journal(tmp_path / "journal")
+    played(Settings(GOOD, GOOD, games=1), journal)
+    before = journal.path.read_bytes()
+    with pytest.raises(JournalError, match="a match with other settings"):
+        played(Settings(GOOD, GOOD, games=1, seed=1, random_plies=2), journal)
+    assert journal.path.read_bytes() == before
+    journal.path.write_text("[]\n{}\n")
+    with pytest.raises(JournalError):
+        played(Settings(GOOD, GOOD, games=1), journal)
+    journal.path.write_text("hello\n")
+    with pytest.raises(JournalError, match="not the journal of a match"):
+        played(Settings(GOOD, GOOD, games=1), journal)
+
+
+def test_no_process_is_left() -> None:
+    def running() -> set[Path]:
+        return {file for file in Path("/proc").glob("[0-9]*/cmdline") if _is_planted(file)}
+
+    played(Settings(GOOD, planted("gtp"), games=4), concurrency=2)
+    assert not running()
+
+
+def _is_planted(file: Path) -> bool:
+    try:
+        return b"planted_engine" in file.read_bytes()
+    except OSError:
+        return False
+
+
+def test_elo_of_known_results() -> None:
+    standing = Standing()
+    assert math.isinf(standing.elo().high)
+    standing.points = dict(enumerate([1.0, 1.0], start=1))
+    assert standing.elo().difference == math.inf
+    # Ten pairs of a win and a loss: equal, and the pairs have no variance.
+    standing.points = dict(enumerate([1.0, 0.0] * 10, start=1))
+    elo = standing.elo()
+    assert (elo.difference, elo.low, elo.high) == (0, 0, 0)
+    # Shares of the pairs 1, 0.5, 0.5, 0: mean 0.5, variance 1/6, error 0.2041, 0.4 for 95 %.
+    standing.points = dict(enumerate([1.0, 1.0, 1.0, 0.0, 0.5, 0.5, 0.0, 0.0], start=1))
+    elo = standing.elo()
+    assert elo.difference == 0
+    assert elo.high == pytest.approx(-400 * math.log10(1 / 0.90006 - 1), abs=0.5)
+    assert elo.low == pytest.approx(-elo.high)
+    # 76 % of the points are 200 points of difference.
+    standing.points = dict.fromkeys(range(1, 77), 1.0) | dict.fromkeys(range(77, 101), 0.0)
+    assert standing.elo().difference == pytest.approx(200, abs=1)

@@ -1,0 +1,101 @@
+"""The command `match`."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from command_line import run
+from engine_support import planted
+from reversi_rules import records
+
+GOOD = planted("nboard")
+OTHER = planted("gtp")
+
+
+def test_a_match_shows_each_game_and_the_result(tmp_path: Path) -> None:
+    path = tmp_path / "match.pgn"
+    status, output, errors = run("match", GOOD, OTHER, "--games", "4", "--output", path)
+    assert (status, errors) == (0, "")
+    *games, result, last = output.splitlines()
+    # The engines always play the same game.
+    assert games == [f"{number:5} 19-45  Planted - Planted" for number in range(1, 5)]
+    assert result == "Planted against Planted: 50.0 %, Elo +0 (+0 to +0)"
+    assert last == "games=4 wins=2 ties=0 losses=2 discs=+0 normal=4"
+    assert [record.info.round for record in records.read_pgn(path)] == ["1", "2", "3", "4"]
+
+
+def test_a_match_that_has_ended_only_shows_its_result(tmp_path: Path) -> None:
+    path = tmp_path / "match.ggf"
+    first = run("match", GOOD, OTHER, "--games", "2", "--output", path)
+    before = path.read_bytes()
+    path.write_text("half a li")
+    status, output, _ = run("match", GOOD, OTHER, "--games", "2", "--output", path)
+    assert status == 0
+    assert output.splitlines() == first[1].splitlines()[-2:]
+    assert path.read_bytes() == before
+
+
+def test_json_and_quiet(tmp_path: Path) -> None:
+    path = tmp_path / "match.ggf"
+    fault = planted("nboard", "illegal", 1)
+    arguments = ("match", fault, GOOD, "--games", "2", "--output", path)
+    status, output, _ = run(*arguments, "--json")
+    assert status == 0
+    result = json.loads(output)
+    assert result["ends"] == {"illegal": 2}
+    assert (result["losses"], result["discs"], result["share"]) == (2, -128, 0)
+    assert (result["elo"], result["elo_low"], result["elo_high"]) == (None, None, None)
+    status, output, _ = run(*arguments, "--quiet")
+    assert output.splitlines()[0] == "Planted against Planted: 0.0 %, Elo -inf"
+    assert len(output.splitlines()) == 2
+
+
+def test_reasons_are_shown(tmp_path: Path) -> None:
+    fault = planted("nboard", "dies", 1)
+    path = tmp_path / "match.ggf"
+    status, output, _ = run("match", fault, GOOD, "--games", "1", "--output", path)
+    assert status == 0
+    assert re.search(r"0-64  Planted - Planted  Planted ended with status 3", output)
+
+
+def test_openings_from_a_file(tmp_path: Path) -> None:
+    openings, path = tmp_path / "openings.txt", tmp_path / "match.ggf"
+    openings.write_text("f5d6c3d3\nf5f6e6f4\n")
+    options = ("--openings", openings, "--opening-plies", "3", "--games", "4", "--output", path)
+    assert run("match", GOOD, OTHER, *options)[0] == 0
+    begun = [str(record.game())[:6] for record in records.read_ggf(path)]
+    assert begun == ["f5d6c3", "f5d6c3", "f5f6e6", "f5f6e6"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("nboard /no-such", GOOD), "match: /no-such cannot be started: No such file"),
+        (("./bot", GOOD), "does not begin with a protocol"),
+        ((GOOD, GOOD, "--time", "soon"), "'soon' is not a time"),
+        ((GOOD, GOOD, "--games", "0"), "a match has at least one game, not 0"),
+        ((GOOD, GOOD, "--output", "games.txt"), "ends neither in .ggf nor in .pgn"),
+        ((GOOD, GOOD, "--openings", "no-such.txt"), "no-such.txt: No such file"),
+        ((GOOD, GOOD, "--output", "no/such/folder.ggf"), "No such file"),
+    ],
+)
+def test_wrong_arguments(
+    arguments: tuple[str, ...], message: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    status, output, errors = run("match", *arguments)
+    assert (status, output) == (2, "")
+    assert message in errors
+    assert "Traceback" not in errors
+
+
+def test_the_journal_of_another_match_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "match.ggf"
+    assert run("match", GOOD, OTHER, "--games", "1", "--output", path)[0] == 0
+    before = path.read_bytes()
+    status, _, errors = run("match", OTHER, GOOD, "--games", "1", "--output", path)
+    assert status == 2
+    assert "is the journal of a match with other settings" in errors
+    assert path.read_bytes() == before
