@@ -9,7 +9,7 @@ import pytest
 import reversi_rules as rv
 from command_line import run
 
-COMMANDS = ("show", "replay", "audit", "convert", "openings", "perft")
+COMMANDS = ("show", "replay", "audit", "convert", "openings", "match", "perft")
 
 
 def test_help_names_the_commands() -> None:

@@ -20,6 +20,7 @@ use crate::game::Game;
 /// then changes nothing. The order is: `nboard` first, `set_depth` and `set_game` before `hint` and
 /// `go`, and only `ping` between a question and its answer.
 ///
+/// >>> from reversi_rules import Game
 /// >>> client = Client()
 /// >>> client.nboard() + client.set_depth(6)
 /// 'nboard 2\nset depth 6\n'

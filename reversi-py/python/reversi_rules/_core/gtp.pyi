@@ -13,6 +13,7 @@ __all__ = ["Client", "Engine"]
 class Client:
     """The state of a program that asks an engine: the engine's game, and the response that is due.
 
+    >>> from reversi_rules import BLACK, WHITE
     >>> client = Client()
     >>> client.command("play", BLACK, "f5")
     '1 play black f5\\n'
