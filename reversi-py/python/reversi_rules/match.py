@@ -24,7 +24,7 @@ import re
 from collections.abc import AsyncIterator, Callable, Iterable
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 from reversi_rules import engine as engines
 from reversi_rules import records
@@ -58,7 +58,14 @@ __all__ = [
     "record",
 ]
 
-End = Literal["normal", "timeout", "illegal", "failure", "resignation"]
+# Not one `Literal`: stubtest wants a union.
+End: TypeAlias = (
+    Literal["normal"]
+    | Literal["timeout"]
+    | Literal["illegal"]
+    | Literal["failure"]
+    | Literal["resignation"]
+)
 """How a game ended. `"failure"` is an engine that died, flooded or broke the protocol."""
 
 _EXTRA = 120.0
@@ -290,7 +297,7 @@ class Journal:
     """
 
     def __init__(self, path: str | os.PathLike[str]) -> None:
-        self.path = Path(path)
+        self.path: Path = Path(path)
 
     def begin(self, settings: Settings) -> list[Played]:
         """Creates the file, or returns the games of the match in it.

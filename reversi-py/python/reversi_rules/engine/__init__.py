@@ -27,7 +27,7 @@ from __future__ import annotations
 import os
 import shlex
 from collections.abc import Sequence
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from reversi_rules.engine._base import Engine, Result
 from reversi_rules.engine._blocking import BlockingEngine, run
@@ -71,10 +71,11 @@ __all__ = [
     "parse_command",
 ]
 
-Protocol = Literal["nboard", "gtp"]
+# Not one `Literal`: stubtest wants a union.
+Protocol: TypeAlias = Literal["nboard"] | Literal["gtp"]
 """The name of a protocol."""
 
-Command = str | Sequence[str]
+Command: TypeAlias = str | Sequence[str]
 """A command line: one string, or the program and its arguments."""
 
 _CLASSES: dict[Protocol, type[NBoardEngine] | type[GtpEngine]] = {

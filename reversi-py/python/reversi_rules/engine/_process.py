@@ -43,11 +43,11 @@ class _Pipes(asyncio.SubprocessProtocol):
         self.exited: asyncio.Future[None] = loop.create_future()
         self.lines: deque[tuple[float, bytes]] = deque()
         self.waiter: asyncio.Future[None] | None = None
-        self.stderr = b""
-        self.ended = False
-        self.is_endless = False
+        self.stderr: bytes = b""
+        self.ended: bool = False
+        self.is_endless: bool = False
         self.stdout: asyncio.ReadTransport | None = None
-        self.is_paused = False
+        self.is_paused: bool = False
         self._rest = b""
 
     def pipe_data_received(self, fd: int, data: bytes) -> None:
@@ -94,8 +94,8 @@ class Process:
     """A running program."""
 
     def __init__(self, name: str, transport: asyncio.SubprocessTransport, pipes: _Pipes) -> None:
-        self.name = name
-        self.is_closed = False
+        self.name: str = name
+        self.is_closed: bool = False
         self._transport = transport
         self._pipes = pipes
         stdin = transport.get_pipe_transport(0)
