@@ -70,7 +70,7 @@ fn the_bot_survives_any_input() {
         (0..40_000_u32).map(|number| (number.wrapping_mul(2_654_435_761) >> 24) as u8).collect();
     for first in [&b"nboard 2\n"[..], b"name\n"] {
         let printed =
-            run(BOT, &[], &[first, &noise, b"\n", &[b'x'; 100_000], b"\nquit\n"].concat());
+            run(BOT, &[], &[first, &noise, b"\n", &vec![b'x'; 100_000], b"\nquit\n"].concat());
         assert!(printed.status.success(), "{printed:?}");
     }
 }
