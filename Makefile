@@ -81,7 +81,9 @@ ENGINE_TESTS := $(patsubst reversi-py/%,%,$(wildcard reversi-py/tests/test_engin
 ENGINE_NEEDS := $(BUILD)/python-package $(BUILD)/venv-test
 test-engines: $(ENGINE_NEEDS) ## let the bots play each other, and engines with planted faults fail
 	$(CARGO) build --release --locked -p reversi-examples --bin bot
-	cd reversi-py && REVERSI_BOTS="rust=$(TARGET)/release/bot" $(VENV_PYTHON) -m pytest -q $(ENGINE_TESTS)
+	$(CAPI) bot
+	cd reversi-py && REVERSI_BOTS="rust=$(TARGET)/release/bot c=$(abspath examples/c/bot)" \
+		$(VENV_PYTHON) -m pytest -q $(ENGINE_TESTS)
 
 test-real-engine: $(ENGINE_NEEDS) ## install GRhino, and let the bot in Python play ten games against it
 	$(ENSURE) grhino

@@ -1,164 +1,148 @@
-/* A bot that plays at random or greedily: `bot [--greedy] [--seed N] [--self-play GAMES]`.
+/* An engine for GUIs and referees: alpha-beta search, exact at the end of the game.
  *
- * It reads commands from standard input and answers each with one line; protocol.h lists them. Write
- * your own player into player.c to get a bot that a referee can run against others. With --self-play
- * it plays games against a random player instead, and prints them in the format of `replay`.
- *
- * C99, with only reversi.h and the standard library. */
-#include <errno.h>
-#include <signal.h>
+ * It reads commands of NBoard's protocol or GTP on standard input, as its first line decides. The
+ * programs `bot` in Rust and Python are the same engine, and choose the same moves. C99. */
 #include <stdbool.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
+#include <time.h>
 
-#include "player.h"
-#include "protocol.h"
+#include <reversi/reversi.h>
 
-enum { DONE = 0, FAILED = 2 };
+#define NAME "C bot"
+/* Plies of an ordinary search over GTP, and empty squares from which on the search is exact. */
+enum { DEPTH = 4, EXACT = 8, INFINITE = 1000000 };
 
-static const char help[] =
-    "\n"
-    "Plays Reversi by commands on standard input: one line in, one line out.\n"
-    "\n"
-    "  --random           choose any legal move (the default)\n"
-    "  --greedy           choose the move that flips most, the first of equal ones\n"
-    "  --seed N           begin the random numbers with N, 0 if left out\n"
-    "  --self-play GAMES  play so many games against a random player, black in every other game,\n"
-    "                     and print them, and who won, in the format that replay reads\n"
-    "  -h, --help         show this and exit\n"
-    "\n"
-    "Commands, with their answers:\n"
-    "\n"
-    "  new                ok               a game from the standard start\n"
-    "  position TEXT      ok               a game from there, such as board tells it\n"
-    "  transcript MOVES   ok               a game from the standard start with these moves\n"
-    "  transcript         transcript f5d6  the moves played, -- for a pass\n"
-    "  play MOVES         ok               one move or several: all of them or none\n"
-    "  go                 move f5          the bot chooses a move and plays it\n"
-    "  undo, redo         ok               one disc, with the passes after it\n"
-    "  turn               turn black       or white, or none: the game is over\n"
-    "  moves              moves d3 c4      the legal ones\n"
-    "  board              board ---... X   64 cells from a1 row by row, and the side to move\n"
-    "  score              score 2-2        discs of black and white, or the final score\n"
-    "  help               help new ...     the commands\n"
-    "  quit               ok               the bot ends\n"
-    "  all others         error ...        why, in words; nothing has changed\n"
-    "\n"
-    "Passes are played by themselves. Exit status: 0, or 2 when the usage is wrong, or when the\n"
-    "input cannot be read or the output not be written.\n";
+static int count(uint64_t mask) {
+  int squares = 0;
+  for (; mask != 0; mask &= mask - 1) squares++;
+  return squares;
+}
 
-/* ---- Self-play ---- */
+static int empties(reversi_sides s) { return 64 - count(s.player | s.opponent); }
+static uint64_t legal(reversi_sides s) { return reversi_bb_legal_moves(s.player, s.opponent); }
+static reversi_sides passed(reversi_sides s) { return (reversi_sides){s.opponent, s.player}; }
 
-struct results {
-  size_t wins, losses, ties;
+/* Returns the worth of corners, which no flip takes back, and of mobility. */
+static int worth(reversi_sides sides) {
+  return 16 * count(sides.player & UINT64_C(0x8100000000000081)) + count(legal(sides));
+}
+
+/* Returns the value for the side to move, within `alpha` and `beta`, and tells the best move. */
+static int value(reversi_sides sides, int depth, int alpha, int beta, int *square) {
+  if (legal(sides) == 0 && legal(passed(sides)) == 0) {
+    /* The empty squares count for the winner. */
+    const int discs = count(sides.player) - count(sides.opponent);
+    return 1000 * (discs + (discs > 0 ? empties(sides) : discs < 0 ? -empties(sides) : 0));
+  }
+  /* A pass costs no depth: there is nothing to choose. */
+  if (legal(sides) == 0) return -value(passed(sides), depth, -beta, -alpha, square);
+  if (depth == 0) return worth(sides) - worth(passed(sides));
+  struct child { reversi_sides sides; int square, answers; } children[64], *end = children, *at;
+  for (int move = 0; move < 64; move++) {
+    struct child child = {sides, move, 0};
+    if (reversi_sides_play(&child.sides, move) != REVERSI_OK) continue;
+    child.answers = count(legal(child.sides));
+    /* Those moves come first that leave few answers. */
+    for (at = end++; at > children && at[-1].answers > child.answers; at--) *at = at[-1];
+    *at = child;
+  }
+  int best = -INFINITE, ignored;
+  for (at = children; at < end && alpha < beta; at++) {
+    const int found = -value(at->sides, depth - 1, -beta, -alpha, &ignored);
+    if (found > best) best = found, *square = at->square;
+    if (best > alpha) alpha = best;
+  }
+  return best;
+}
+
+/* Returns the best move with its margin; with a clock, in a small part of the time left. */
+static reversi_nboard_message think(const reversi_game *game, int depth, int32_t left) {
+  const reversi_position now = reversi_game_position(game);
+  const reversi_sides sides = reversi_position_sides(&now);
+  const clock_t start = clock();
+  const bool is_timed = left != REVERSI_UNKNOWN;
+  reversi_nboard_message best;
+  reversi_nboard_message_init(&best, REVERSI_NBOARD_BEST_MOVE);
+  if (empties(sides) <= EXACT || depth > empties(sides)) depth = empties(sides);
+  for (int plies = is_timed || depth < 1 ? 1 : depth; plies == 1 || plies <= depth; plies++) {
+    /* The next search takes several times as long as all before it. */
+    if (plies > 1 && is_timed && (clock() - start) * 200.0 * 1000 / CLOCKS_PER_SEC > left) break;
+    const int found = value(sides, plies, -INFINITE, INFINITE, &best.move);
+    /* Four points of an estimate count as one disc. */
+    best.eval = plies >= empties(sides) ? found : found * 250;
+  }
+  if (best.eval > 64000 || best.eval < -64000) best.eval = best.eval > 0 ? 64000 : -64000;
+  return best;
+}
+
+/* The answer to each command that has a simple one. */
+static const reversi_nboard_kind answer_to[REVERSI_NBOARD_QUIT + 1] = {
+    [REVERSI_NBOARD_VERSION] = REVERSI_NBOARD_MY_NAME, [REVERSI_NBOARD_PING] = REVERSI_NBOARD_PONG,
+    [REVERSI_NBOARD_SET_DEPTH] = REVERSI_NBOARD_MY_NAME,
+    [REVERSI_NBOARD_SET_CONTEMPT] = REVERSI_NBOARD_MY_NAME,
+    [REVERSI_NBOARD_GO] = REVERSI_NBOARD_BEST_MOVE, [REVERSI_NBOARD_LEARN] = REVERSI_NBOARD_LEARNED,
 };
 
-/* Plays a game to its end and prints it as a line of a file that `replay` reads. */
-static reversi_outcome play_game(size_t number, struct player *black, struct player *white) {
+/* Answers a line of NBoard's protocol, and returns whether another line follows. */
+static bool obey_nboard(reversi_nboard_engine *engine, const char *line) {
+  char text[REVERSI_ERROR_TEXT_SIZE], move[REVERSI_SQUARE_TEXT_SIZE], plies[16];
+  reversi_nboard_message asked, answer;
+  reversi_error error;
   reversi_game game;
-  if (reversi_game_init(&game, NULL) != REVERSI_OK) return REVERSI_ONGOING;
-  reversi_position now = reversi_game_position(&game);
-  while (!reversi_position_is_over(&now)) {
-    struct player *player = now.turn == REVERSI_BLACK ? black : white;
-    if (reversi_game_play(&game, player_choose(player, &now)) != REVERSI_OK) break;
-    now = reversi_game_position(&game);
+  if (reversi_nboard_engine_read(engine, line, strlen(line), &asked, &error) != REVERSI_OK) {
+    reversi_error_format(&error, text, sizeof text);
+    return printf("status %s\n", text) > 0;
   }
-  char transcript[REVERSI_TRANSCRIPT_TEXT_SIZE];
-  reversi_game_format_transcript(&game, 0, transcript, sizeof transcript);
-  const int score = reversi_position_final_score(&now, REVERSI_BLACK, REVERSI_EMPTIES_TO_WINNER);
-  printf("Game %zu | self-play | %s | %s | %d-%d | %s\n", number, player_name(black),
-         player_name(white), score, 64 - score, transcript);
-  return reversi_position_outcome(&now);
+  if (reversi_nboard_engine_game(engine, &game) != REVERSI_OK) return false;
+  const int depth = reversi_nboard_engine_depth(engine), turn = reversi_nboard_engine_turn(engine);
+  const int32_t left = reversi_nboard_engine_time_left(engine, (reversi_color)turn);
+  reversi_nboard_message_init(&answer, answer_to[asked.kind]);
+  answer.number = asked.number;
+  answer.text = (reversi_text){NAME, strlen(NAME)};
+  answer.move = REVERSI_PASS;
+  if (asked.kind == REVERSI_NBOARD_GO && !reversi_nboard_engine_must_pass(engine)) {
+    answer = think(&game, depth, left);
+  } else if (asked.kind == REVERSI_NBOARD_HINT && turn >= 0) {
+    answer = think(&game, depth, REVERSI_UNKNOWN);
+    answer.kind = REVERSI_NBOARD_SEARCH;
+    answer.moves = (reversi_text){move, reversi_square_format(answer.move, move, sizeof move)};
+    answer.depth = (reversi_text){plies, (size_t)snprintf(plies, sizeof plies, "%d", depth)};
+  }
+  if (reversi_nboard_message_format(&answer, text, sizeof text) > 0) puts(text);
+  return asked.kind != REVERSI_NBOARD_QUIT;
 }
 
-static void self_play(struct player *player, size_t games) {
-  /* Seeds that differ from the player's own, even if that player is random too. */
-  struct player other = {RANDOM, player->seed ^ UINT64_C(0x8000000000000000)};
-  struct results results = {0, 0, 0};
-  for (size_t i = 0; i < games && !ferror(stdout); i++) {
-    const bool is_black = i % 2 == 0;
-    const reversi_outcome outcome =
-        is_black ? play_game(i + 1, player, &other) : play_game(i + 1, &other, player);
-    if (outcome == REVERSI_TIE) results.ties++;
-    else if ((outcome == REVERSI_BLACK_WINS) == is_black) results.wins++;
-    else results.losses++;
+/* Answers a line of GTP, and returns whether another line follows. */
+static bool obey_gtp(reversi_gtp_engine *engine, const char *line) {
+  char text[REVERSI_GTP_ANSWER_TEXT_SIZE];
+  reversi_gtp_command asked;
+  reversi_game game;
+  size_t size = sizeof text, answer;
+  reversi_status status =
+      reversi_gtp_engine_read(engine, line, strlen(line), &asked, text, size, &answer);
+  if (status != REVERSI_OK || reversi_gtp_engine_game(engine, &game) != REVERSI_OK) return false;
+  if (answer == 0 && asked.kind == REVERSI_GTP_OTHER) {
+    reversi_gtp_answer_format(asked.id, 0, "unknown command", 15, text, size);
+  } else if (answer == 0 && asked.kind != REVERSI_GTP_NONE) {
+    const int32_t left = reversi_gtp_engine_time_left(engine, (reversi_color)asked.color);
+    reversi_gtp_engine_found(engine, asked.id, think(&game, DEPTH, left).move, text, size);
   }
-  printf("# games=%zu wins=%zu losses=%zu ties=%zu\n", games, results.wins, results.losses,
-         results.ties);
+  fputs(text, stdout);
+  return asked.kind != REVERSI_GTP_QUIT;
 }
 
-/* ---- Arguments ---- */
-
-struct options {
-  struct player player;
-  bool help, self_play;
-  size_t games;
-};
-
-/* Parses a number of digits only that is at most `most`. */
-static bool read_number(const char *text, uint64_t most, uint64_t *number) {
-  *number = 0;
-  if (text == NULL || *text == '\0') return false;
-  for (; *text != '\0'; text++) {
-    if (*text < '0' || *text > '9') return false;
-    const uint64_t digit = (uint64_t)(*text - '0');
-    if (*number > (most - digit) / 10) return false;
-    *number = *number * 10 + digit;
+int main(void) {
+  static char line[65536];
+  reversi_nboard_engine nboard;
+  reversi_gtp_engine gtp;
+  if (reversi_nboard_engine_init(&nboard) != REVERSI_OK) return 1;
+  if (reversi_gtp_engine_init(&gtp, NAME, "1.0") != REVERSI_OK) return 1;
+  if (fgets(line, sizeof line, stdin) == NULL) return 0;
+  const bool is_nboard = strncmp(line, "nboard", 6) == 0;
+  while (is_nboard ? obey_nboard(&nboard, line) : obey_gtp(&gtp, line)) {
+    fflush(stdout);
+    if (fgets(line, sizeof line, stdin) == NULL) break;
   }
-  return true;
-}
-
-static bool read_options(char **arguments, struct options *options) {
-  for (; *arguments != NULL; arguments++) {
-    const char *argument = *arguments;
-    uint64_t number;
-    if (strcmp(argument, "-h") == 0 || strcmp(argument, "--help") == 0) {
-      options->help = true;
-      return true;
-    } else if (strcmp(argument, "--random") == 0) {
-      options->player.style = RANDOM;
-    } else if (strcmp(argument, "--greedy") == 0) {
-      options->player.style = GREEDY;
-    } else if (strcmp(argument, "--seed") == 0) {
-      if (!read_number(*++arguments, UINT64_MAX, &options->player.seed)) return false;
-    } else if (strcmp(argument, "--self-play") == 0) {
-      if (!read_number(*++arguments, SIZE_MAX, &number)) return false;
-      options->games = (size_t)number;
-      options->self_play = true;
-    } else {
-      return false;
-    }
-  }
-  return true;
-}
-
-static int failed(const char *what) {
-  fprintf(stderr, "%s: %s\n", what, errno != 0 ? strerror(errno) : "cannot be used");
-  return FAILED;
-}
-
-int main(int argc, char **argv) {
-#ifdef SIGPIPE
-  /* A closed pipe must be an error like any other, not a signal. */
-  signal(SIGPIPE, SIG_IGN);
-#endif
-  struct options options = {.player = {RANDOM, 0}};
-  const bool understood = argc > 0 && read_options(argv + 1, &options);
-  if (!understood || options.help) {
-    fprintf(understood ? stdout : stderr,
-            "usage: %s [--random | --greedy] [--seed N] [--self-play GAMES]\n",
-            argc > 0 ? argv[0] : "bot");
-  }
-  if (!understood) return FAILED;
-  errno = 0;
-  if (options.help) {
-    fputs(help, stdout);
-  } else if (options.self_play) {
-    self_play(&options.player, options.games);
-  } else if (!protocol_run(&options.player, stdin, stdout)) {
-    return failed(ferror(stdin) ? "standard input" : "standard output");
-  }
-  const bool arrived = fflush(stdout) == 0 && !ferror(stdout);
-  return arrived && fclose(stdout) == 0 ? DONE : failed("standard output");
+  return 0;
 }

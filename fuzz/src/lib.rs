@@ -12,6 +12,7 @@ mod oracle;
 mod parsers;
 #[path = "../../reversi-rules/tests/it/support/playout.rs"]
 mod playout;
+mod protocol;
 mod records;
 mod symmetry;
 mod trees;
@@ -25,6 +26,7 @@ pub use game::game;
 pub use kernel::kernel;
 pub use notation::notation;
 pub use parsers::parsers;
+pub use protocol::protocol;
 pub use records::records;
 pub use symmetry::symmetry;
 pub use trees::trees;

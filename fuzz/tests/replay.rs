@@ -7,13 +7,14 @@ use std::path::{Path, PathBuf};
 type Target = fn(&[u8]);
 
 /// Each target, with the name of its file in `fuzz_targets` and of its folder in `corpus`.
-const TARGETS: [(&str, Target); 10] = [
+const TARGETS: [(&str, Target); 11] = [
     ("analysis", reversi_fuzz::analysis),
     ("batch", reversi_fuzz::batch),
     ("game", reversi_fuzz::game),
     ("kernel", reversi_fuzz::kernel),
     ("notation", reversi_fuzz::notation),
     ("parsers", reversi_fuzz::parsers),
+    ("protocol", reversi_fuzz::protocol),
     ("records", reversi_fuzz::records),
     ("symmetry", reversi_fuzz::symmetry),
     ("trees", reversi_fuzz::trees),

@@ -45,6 +45,7 @@ nm -C -S -t d --defined-only "$named" | awk -v text="$text" '
         if (name ~ /avx512/) return "AVX-512 kernel"
         if (name ~ /avx2/) return "AVX2 kernel"
         if (name ~ /variant/) return "variants"
+        if (name ~ /protocol|nboard|gtp/) return "protocols"
         if (name ~ /record|ggf|wthor|pgn|sgf|obf/) return "records"
         if (name ~ /reversi_rules::kernel|reversi_bb_/) return "other kernels"
         if (name ~ /perft|divide/) return "perft"

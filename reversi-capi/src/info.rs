@@ -68,13 +68,17 @@ impl Stretch {
         Self { text: bytes.as_ptr().cast(), length: bytes.len() }
     }
 
+    pub(crate) const fn is_empty(self) -> bool {
+        self.text.is_null() || self.length == 0
+    }
+
     pub(crate) fn of_text(text: Option<Text<'_>>) -> Self {
         text.map_or(Self::NONE, |text| Self::of(text.bytes()))
     }
 
     /// # Safety
     /// As for [`text::read`].
-    unsafe fn read<'a>(self) -> Result<Option<Text<'a>>> {
+    pub(crate) unsafe fn read<'a>(self) -> Result<Option<Text<'a>>> {
         if self.text.is_null() {
             return Ok(None);
         }

@@ -58,6 +58,8 @@ pub mod ggf;
 
 pub mod record;
 
+pub mod protocol;
+
 /// cbindgen:ignore
 pub mod variant;
 

@@ -57,7 +57,7 @@ pub enum Status {
     REVERSI_ERROR_BOARD_SIZE = -16,
     /// The WTHOR file does not contain games.
     REVERSI_ERROR_NOT_GAMES = -17,
-    /// A move in the record is neither a square nor, in GGF and SGF, a pass.
+    /// A move in the record or the line is neither a square nor, except in PGN and WTHOR, a pass.
     REVERSI_ERROR_IMPOSSIBLE_MOVE = -18,
     /// A score in the WTHOR record is above 64.
     REVERSI_ERROR_IMPOSSIBLE_SCORE = -19,
@@ -97,7 +97,7 @@ pub enum Status {
     /// The rules have a historical start and the center is not full, but no sequence of opening
     /// moves leads to the position.
     REVERSI_ERROR_NOT_AN_OPENING = -35,
-    /// The record format cannot hold this value, or cannot hold it in this place.
+    /// The record format or the protocol cannot hold this value, or cannot hold it in this place.
     REVERSI_ERROR_NOT_HELD = -36,
     /// The variations are not nested correctly: there is none to end, one is still open at the end
     /// of the record, a move must come first, or only another variation may follow.
@@ -106,13 +106,27 @@ pub enum Status {
     REVERSI_ERROR_TOO_DEEP = -38,
     /// The writer is invalid (it was never begun, or it was overwritten), or its record has ended.
     REVERSI_ERROR_WRITER = -39,
+    /// A part of the line is not a number, or the number is out of range.
+    REVERSI_ERROR_NOT_A_NUMBER = -40,
+    /// A part of the line is not a color.
+    REVERSI_ERROR_NOT_A_COLOR = -41,
+    /// Another command must come first: `nboard`, `set depth` or `set game`.
+    REVERSI_ERROR_TOO_EARLY = -42,
+    /// The engine has not answered the last command.
+    REVERSI_ERROR_BUSY = -43,
+    /// The engine answers a question that is not due.
+    REVERSI_ERROR_NOT_ASKED = -44,
+    /// The line of the engine is not a response, which begins with `=` or `?`.
+    REVERSI_ERROR_NOT_A_RESPONSE = -45,
+    /// The engine or the client is invalid: it was never initialized, or it was overwritten.
+    REVERSI_ERROR_SESSION = -46,
 }
 
 pub(crate) type Result<T> = core::result::Result<T, Status>;
 
 /// The messages: entry `i` is for status `-i`. The messages for illegal moves are those of
 /// `reversi-rules`.
-const MESSAGES: [(Status, &CStr); 40] = [
+const MESSAGES: [(Status, &CStr); 47] = [
     (Status::REVERSI_OK, c"success"),
     (Status::REVERSI_ERROR_NULL, c"a required pointer is NULL"),
     (Status::REVERSI_ERROR_RANGE, c"an argument is out of range"),
@@ -165,6 +179,13 @@ const MESSAGES: [(Status, &CStr); 40] = [
     (Status::REVERSI_ERROR_VARIATION, c"variations that do not fit"),
     (Status::REVERSI_ERROR_TOO_DEEP, c"too many variations in one another"),
     (Status::REVERSI_ERROR_WRITER, c"invalid writer: never begun, overwritten, or ended"),
+    (Status::REVERSI_ERROR_NOT_A_NUMBER, c"not a number"),
+    (Status::REVERSI_ERROR_NOT_A_COLOR, c"not a color, such as black or w"),
+    (Status::REVERSI_ERROR_TOO_EARLY, c"another command must come first"),
+    (Status::REVERSI_ERROR_BUSY, c"the engine has not answered the last command"),
+    (Status::REVERSI_ERROR_NOT_ASKED, c"an answer to no question"),
+    (Status::REVERSI_ERROR_NOT_A_RESPONSE, c"not a response, which begins with = or ?"),
+    (Status::REVERSI_ERROR_SESSION, c"invalid engine or client: never initialized, or overwritten"),
 ];
 
 /// Returns an English message for a status. The text is static and never NULL, even for an unknown

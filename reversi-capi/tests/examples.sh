@@ -29,8 +29,7 @@ test_c() {
     warnings="$WARNINGS $(known_warnings "$1" c $STRICT -Wstrict-prototypes)"
     make_examples c "$2" CC="$1" CFLAGS="-O1 -g $warnings $3"
     tests/check-replay.sh "$2/replay" "$games"
-    tests/check-bot.sh "$2/bot" "$2/replay"
-    tests/check-match.sh "$2/bot" "$2/replay"
+    tests/check-bot.sh "$2/bot"
 }
 
 # test_cxx COMPILER OUT FLAGS

@@ -14,7 +14,9 @@
 #include <reversi/cpp/error.hpp>
 #include <reversi/cpp/game.hpp>
 #include <reversi/cpp/ggf.hpp>
+#include <reversi/cpp/gtp.hpp>
 #include <reversi/cpp/info.hpp>
+#include <reversi/cpp/nboard.hpp>
 #include <reversi/cpp/opening.hpp>
 #include <reversi/cpp/position.hpp>
 #include <reversi/cpp/record.hpp>

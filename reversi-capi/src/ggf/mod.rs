@@ -22,7 +22,13 @@ pub mod ply;
 
 impl From<GgfError> for ErrorParts {
     fn from(error: GgfError) -> Self {
-        let parts = match error.kind() {
+        Self::from(error.kind()).at(error.location())
+    }
+}
+
+impl From<GgfErrorKind> for ErrorParts {
+    fn from(kind: GgfErrorKind) -> Self {
+        match kind {
             GgfErrorKind::NoGame
             | GgfErrorKind::UnclosedValue
             | GgfErrorKind::UnclosedGame
@@ -50,8 +56,7 @@ impl From<GgfError> for ErrorParts {
             GgfErrorKind::WrongTurn(_) => Status::REVERSI_ERROR_WRONG_TURN.into(),
             GgfErrorKind::Illegal(illegal) => Self::from(illegal),
             _ => Status::REVERSI_ERROR_OTHER.into(),
-        };
-        parts.at(error.location())
+        }
     }
 }
 

@@ -74,6 +74,8 @@ void test_ggf_write(void);
 void test_ggf_variant(void);
 void test_record_events(void);
 void test_record_writer(void);
+void test_nboard(void);
+void test_gtp(void);
 void test_damaged_records(void);
 void test_hostile(void);
 void test_vectors(const char *folder);

@@ -123,9 +123,13 @@ static void release(slot *s) {
 
 /* Fills in other bytes, except for pointers, which the caller has to get right. */
 static void change(const slot *s, unsigned char *bytes, size_t size) {
-  const size_t fixed = s->class == 'f' && is_object(s) ? 10 * sizeof(reversi_text) : 0;
-  if (size <= fixed) return;
-  bytes[fixed + hostile_random() % (size - fixed)] = (unsigned char)hostile_random();
+  /* The pointers of an information come first; those of a message and a command after 32 bytes. */
+  const bool information = s->class == 'f' && is_object(s);
+  const bool line = is_one_of(s->class, "15") && is_object(s);
+  const size_t from = information ? 10 * sizeof(reversi_text) : 0;
+  const size_t end = line ? 32 : size;
+  if (end <= from) return;
+  bytes[from + hostile_random() % (end - from)] = (unsigned char)hostile_random();
 }
 
 static void fill_object(slot *s, size_t option, unsigned char *object, size_t size) {
@@ -139,7 +143,7 @@ static void fill_object(slot *s, size_t option, unsigned char *object, size_t si
   if (option >= AT_CHANGED) change(s, object, size);
   if (option >= AT_NULL) s->state = UNKNOWN;
   /* These must have no such byte. */
-  if ((option == AT_ONES || option == AT_STRIPES) && is_one_of(s->class, "pgRPGfhrV")) {
+  if ((option == AT_ONES || option == AT_STRIPES) && is_one_of(s->class, "pgRPGfhrV134567")) {
     s->state = WRONG;
   }
 }

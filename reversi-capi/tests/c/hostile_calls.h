@@ -133,6 +133,47 @@
   CALL(STATUS, reversi_ggf_plies, "tgCyOzee", 0, (L(0), L(1), P(2), P(3))) \
   CALL(STATUS, reversi_ggf_replay_variant, "tgOGee", 0, (L(0), P(1), P(2))) \
   CALL(NUMBER, reversi_ggf_format_variant, "IGofB-", 0, (P(0), P(1), L(2))) \
+  CALL(NOTHING, reversi_nboard_message_init, "e1i-", 0, (P(0), I(1))) \
+  CALL(STATUS, reversi_nboard_command_parse, "t1O1ee", 0, (L(0), P(1), P(2))) \
+  CALL(STATUS, reversi_nboard_answer_parse, "t2O1ee", 0, (L(0), P(1), P(2))) \
+  CALL(NUMBER, reversi_nboard_message_format, "I1B-", 0, (P(0), L(1))) \
+  CALL(STATUS, reversi_nboard_engine_init, "O3", 0, (P(0))) \
+  CALL(STATUS, reversi_nboard_engine_read, "M3t1O1ee", 0, (P(0), L(1), P(2), P(3))) \
+  CALL(STATUS, reversi_nboard_engine_game, "I3Og", 0, (P(0), P(1))) \
+  CALL(NUMBER, reversi_nboard_engine_turn, "I3", -1, (P(0))) \
+  CALL(NUMBER, reversi_nboard_engine_must_pass, "I3", 0, (P(0))) \
+  CALL(NUMBER, reversi_nboard_engine_depth, "I3", 0, (P(0))) \
+  CALL(NUMBER, reversi_nboard_engine_contempt, "I3", 0, (P(0))) \
+  CALL(NUMBER, reversi_nboard_engine_time_left, "I3i-", REVERSI_UNKNOWN, (P(0), I(1))) \
+  CALL(STATUS, reversi_nboard_client_init, "O4", 0, (P(0))) \
+  CALL(STATUS, reversi_nboard_client_send, "M4I1ee", 0, (P(0), P(1), P(2))) \
+  CALL(STATUS, reversi_nboard_client_read, "M4t2O1ee", 0, (P(0), L(1), P(2), P(3))) \
+  CALL(STATUS, reversi_nboard_client_game, "I4Og", 0, (P(0), P(1))) \
+  CALL(NUMBER, reversi_nboard_client_turn, "I4", -1, (P(0))) \
+  CALL(NUMBER, reversi_nboard_client_must_pass, "I4", 0, (P(0))) \
+  CALL(NUMBER, reversi_nboard_client_is_waiting, "I4", 0, (P(0))) \
+  CALL(NUMBER, reversi_nboard_client_next_ping, "I4", 0, (P(0))) \
+  CALL(NOTHING, reversi_gtp_command_init, "e5i-", 0, (P(0), I(1))) \
+  CALL(STATUS, reversi_gtp_command_parse, "t5O5ee", 0, (L(0), P(1), P(2))) \
+  CALL(NUMBER, reversi_gtp_command_format, "I5B-", 0, (P(0), L(1))) \
+  CALL(STATUS, reversi_gtp_engine_init, "O6KkKk", 0, (P(0), P(1), P(2))) \
+  CALL(STATUS, reversi_gtp_engine_read, "M6t5O5Oz", 0, \
+       (P(0), L(1), P(2), hostile_buffer, HOSTILE_ROOM, P(3))) \
+  CALL(NUMBER, reversi_gtp_engine_found, "M6u-i-", 0, \
+       (P(0), (int64_t)U(1), I(2), hostile_buffer, HOSTILE_ROOM)) \
+  CALL(NUMBER, reversi_gtp_answer_format, "u-i-tnB-", 0, ((int64_t)U(0), I(1), L(2), L(3))) \
+  CALL(STATUS, reversi_gtp_engine_game, "I6Og", 0, (P(0), P(1))) \
+  CALL(NUMBER, reversi_gtp_engine_turn, "I6", -1, (P(0))) \
+  CALL(NUMBER, reversi_gtp_engine_time_left, "I6i-", REVERSI_UNKNOWN, (P(0), I(1))) \
+  CALL(NUMBER, reversi_gtp_engine_increment, "I6", 0, (P(0))) \
+  CALL(STATUS, reversi_gtp_client_init, "O7", 0, (P(0))) \
+  CALL(STATUS, reversi_gtp_client_send, "M7M5ee", 0, (P(0), P(1), P(2))) \
+  CALL(STATUS, reversi_gtp_client_read, "M7t6O8ee", 0, (P(0), L(1), P(2), P(3))) \
+  CALL(NUMBER, reversi_gtp_client_found, "I7", -1, (P(0))) \
+  CALL(STATUS, reversi_gtp_client_game, "I7Og", 0, (P(0), P(1))) \
+  CALL(NUMBER, reversi_gtp_client_turn, "I7", -1, (P(0))) \
+  CALL(NUMBER, reversi_gtp_client_must_pass, "I7", 0, (P(0))) \
+  CALL(NUMBER, reversi_gtp_client_is_waiting, "I7", 0, (P(0))) \
   CALL(STATUS, reversi_variant_square_parse, "i-i-tQOiee", 0, (I(0), I(1), L(2), P(3), P(4))) \
   CALL(NUMBER, reversi_variant_square_format, "i-i-i-BQ", 0, (I(0), I(1), I(2), L(3))) \
   CALL(STATUS, reversi_variant_rules_init, "ORi-i-", 0, (P(0), I(1), I(2))) \

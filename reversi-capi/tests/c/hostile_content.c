@@ -14,6 +14,10 @@ char hostile_buffer[HOSTILE_ROOM + 1];
 
 static reversi_game games[EXAMPLES];
 static reversi_variant_game variant_games[EXAMPLES];
+static reversi_nboard_engine nboard_engines[EXAMPLES];
+static reversi_nboard_client nboard_clients[EXAMPLES];
+static reversi_gtp_engine gtp_engines[EXAMPLES];
+static reversi_gtp_client gtp_clients[EXAMPLES];
 static uint8_t records[EXAMPLES][FILE_SIZE];
 static uint8_t names[EXAMPLES][FILE_SIZE];
 
@@ -59,7 +63,64 @@ static void prepare_file(unsigned count) {
   }
 }
 
+static reversi_nboard_message nboard_message(unsigned which) {
+  static const reversi_text text = {"a text", 6}, moves = {"f5-D6", 5};
+  static const int kinds[EXAMPLES] = {REVERSI_NBOARD_VERSION, REVERSI_NBOARD_SEARCH,
+                                      REVERSI_NBOARD_MOVE};
+  reversi_nboard_message message;
+  reversi_nboard_message_init(&message, (reversi_nboard_kind)kinds[which]);
+  message.move = REVERSI_F5;
+  message.number = 2;
+  message.time = 1500;
+  message.moves = moves;
+  message.text = text;
+  return message;
+}
+
+static reversi_gtp_command gtp_command(unsigned which) {
+  static const reversi_text name = {"level", 5}, arguments = {"3 4", 3};
+  static const int kinds[EXAMPLES] = {REVERSI_GTP_PLAY, REVERSI_GTP_OTHER, REVERSI_GTP_GENMOVE};
+  reversi_gtp_command command;
+  reversi_gtp_command_init(&command, (reversi_gtp_kind)kinds[which]);
+  command.id = 7;
+  command.color = REVERSI_BLACK;
+  command.move = REVERSI_F5;
+  command.value = 1500;
+  command.period = 0;
+  command.name = name;
+  command.arguments = arguments;
+  return command;
+}
+
+/* Engines and clients of which some have been asked. */
+static void prepare_protocols(void) {
+  reversi_nboard_message message = nboard_message(0);
+  reversi_gtp_response response;
+  char text[REVERSI_GTP_ANSWER_TEXT_SIZE];
+  size_t answer;
+  for (unsigned i = 0; i < EXAMPLES; i++) {
+    reversi_gtp_command command = gtp_command(0);
+    CHECK_OK(reversi_nboard_engine_init(&nboard_engines[i]));
+    CHECK_OK(reversi_nboard_client_init(&nboard_clients[i]));
+    CHECK_OK(reversi_gtp_engine_init(&gtp_engines[i], "name", "1.0"));
+    CHECK_OK(reversi_gtp_client_init(&gtp_clients[i]));
+    if (i == 0) continue;
+    CHECK_OK(reversi_nboard_engine_read(&nboard_engines[i], "move F5", 7, &message, NULL));
+    message = nboard_message(0);
+    CHECK_OK(reversi_nboard_client_send(&nboard_clients[i], &message, NULL));
+    CHECK_OK(reversi_gtp_engine_read(&gtp_engines[i], "play b f5", 9, &command, text, sizeof text,
+                                     &answer));
+    CHECK_OK(reversi_gtp_client_send(&gtp_clients[i], &command, NULL));
+    if (i == 1) continue;
+    reversi_nboard_message_init(&message, REVERSI_NBOARD_PING);
+    CHECK_OK(reversi_nboard_client_send(&nboard_clients[i], &message, NULL));
+    CHECK_OK(reversi_gtp_client_read(&gtp_clients[i], "=1", 2, &response, NULL));
+    CHECK_OK(reversi_gtp_client_read(&gtp_clients[i], "", 0, &response, NULL));
+  }
+}
+
 void hostile_prepare(void) {
+  prepare_protocols();
   hostile_buffer[HOSTILE_ROOM] = '!';
   for (unsigned i = 0; i < EXAMPLES; i++) games[i] = game(transcripts[i]);
   CHECK_OK(reversi_game_undo(&games[0]));
@@ -83,6 +144,13 @@ size_t hostile_size(char class) {
     case 'P': return sizeof(reversi_variant_position);
     case 'G': return sizeof(reversi_variant_game);
     case 'V': return sizeof(reversi_record_writer);
+    case '1': return sizeof(reversi_nboard_message);
+    case '3': return sizeof(reversi_nboard_engine);
+    case '4': return sizeof(reversi_nboard_client);
+    case '5': return sizeof(reversi_gtp_command);
+    case '6': return sizeof(reversi_gtp_engine);
+    case '7': return sizeof(reversi_gtp_client);
+    case '8': return sizeof(reversi_gtp_response);
     case 'i': return sizeof(int);
     case 'z': return sizeof(size_t);
     case 'u': return sizeof(uint64_t);
@@ -127,9 +195,17 @@ void hostile_object(char class, unsigned which, void *object) {
   reversi_wthor_record record;
   header.board_size = 8;
   header.games = which;
+  const reversi_nboard_message message = nboard_message(which);
+  const reversi_gtp_command command = gtp_command(which);
   memset(object, 0, hostile_size(class));
   reversi_record_writer writer;
   switch (class) {
+    case '1': put(object, &message, sizeof message); break;
+    case '3': put(object, &nboard_engines[which], sizeof *nboard_engines); break;
+    case '4': put(object, &nboard_clients[which], sizeof *nboard_clients); break;
+    case '5': put(object, &command, sizeof command); break;
+    case '6': put(object, &gtp_engines[which], sizeof *gtp_engines); break;
+    case '7': put(object, &gtp_clients[which], sizeof *gtp_clients); break;
     case 'V':
       CHECK_OK(reversi_record_writer_begin(&writer, (reversi_record_format)which, NULL, NULL,
                                            which == 1 ? NULL : hostile_buffer, HOSTILE_ROOM));
@@ -169,6 +245,13 @@ const char *hostile_text(char class, unsigned which, size_t *length) {
                                             "2 " GGF_OF("B[f5]") GGF_OF("")};
   static const char *const sgf[EXAMPLES] = {
       "(;GM[2]PB[a\\]];B[f5]C[b](;W[d6]V[1])(;W[f4]))", "(;GM[2]SZ[4]AB[a1][a2];B[d3]BL[3])", "(;GM[2])"};
+  static const char *const nboard_commands[EXAMPLES] = {"set game " GGF_OF("B[f5/1/2]"), "go",
+                                                        "move F5/1.5/2"};
+  static const char *const nboard_answers[EXAMPLES] = {"pong 0\n", "search f5-d6 -1,2 0 12 text",
+                                                       "nodestats 12 1.5"};
+  static const char *const gtp_commands[EXAMPLES] = {"1 genmove black", "showboard",
+                                                     "time_left b 5 0"};
+  static const char *const gtp_responses[EXAMPLES] = {"\n", "=1", "?1 unknown"};
   static const char *const named[EXAMPLES] = {"M\xC3\xBCller", "\xFC", ""};
   const char *text = NULL;
   switch (class) {
@@ -179,6 +262,10 @@ const char *hostile_text(char class, unsigned which, size_t *length) {
     case 's': text = sheets[which]; break;
     case 'g': text = ggf[which]; break;
     case 'x': text = sgf[which]; break;
+    case '1': text = nboard_commands[which]; break;
+    case '2': text = nboard_answers[which]; break;
+    case '5': text = gtp_commands[which]; break;
+    case '6': text = gtp_responses[which]; break;
     case 'n': text = named[which]; break;
     case 'w':
       *length = REVERSI_WTHOR_HEADER_SIZE + which * REVERSI_WTHOR_RECORD_SIZE;

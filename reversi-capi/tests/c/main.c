@@ -95,6 +95,8 @@ int main(int argc, char **argv) {
   test_ggf_variant();
   test_record_events();
   test_record_writer();
+  test_nboard();
+  test_gtp();
   test_damaged_records();
   test_hostile();
   test_vectors(argv[1]);

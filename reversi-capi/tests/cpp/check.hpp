@@ -56,6 +56,7 @@ void test_records();
 void test_opening();
 void test_record_events();
 void test_record_writer();
+void test_protocols();
 void test_variant();
 
 #endif

@@ -291,6 +291,7 @@ int main() {
   test_opening();
   test_record_events();
   test_record_writer();
+  test_protocols();
   test_variant();
   if (failures > 0) std::cerr << failures << " checks failed\n";
   return failures == 0 ? 0 : 1;

@@ -51,6 +51,7 @@
 mod error;
 pub mod gtp;
 pub mod nboard;
+mod packed;
 mod turn;
 mod words;
 

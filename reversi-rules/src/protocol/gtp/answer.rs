@@ -33,7 +33,7 @@ pub(super) enum Body<'a> {
     Names,
     Board(Position),
     Score(Outcome),
-    Failure(&'static str),
+    Failure(&'a str),
 }
 
 /// The task that a command leaves to the program, which [`Engine::read`](super::Engine::read)
@@ -101,7 +101,7 @@ impl<'a> Answer<'a> {
     /// assert!(!answer.is_ok());
     /// ```
     #[must_use]
-    pub const fn failure(id: Option<u32>, reason: &'static str) -> Self {
+    pub const fn failure(id: Option<u32>, reason: &'a str) -> Self {
         Self::new(id, Body::Failure(reason))
     }
 

@@ -3,6 +3,7 @@
 use super::{Command, Order, Response, Vertex};
 use crate::game::Game;
 use crate::game::replay::Refusal;
+use crate::protocol::packed::{join, split};
 use crate::protocol::{ProtocolError, ProtocolErrorKind, turn};
 use crate::vocabulary::{Color, Move};
 
@@ -275,4 +276,70 @@ impl Client {
     pub const fn found(&self) -> Option<Vertex> {
         self.found
     }
+
+    /// Returns the state except for the game as numbers, for memory that a caller in another
+    /// language owns. Their meaning may change with each version.
+    ///
+    /// ```
+    /// # use reversi_rules::protocol::gtp::{Client, Order};
+    /// let mut client = Client::new();
+    /// client.send(Order::Name)?;
+    /// let kept = Client::from_words(client.game().clone(), client.to_words()).unwrap();
+    /// assert!(kept.is_waiting());
+    /// # Ok::<(), reversi_rules::protocol::ProtocolError>(())
+    /// ```
+    #[must_use]
+    pub fn to_words(&self) -> [u64; 2] {
+        let vertex = |vertex| match vertex {
+            Vertex::Move(played) => u32::from(played.action()),
+            Vertex::Resign => RESIGN,
+        };
+        let (state, color, played) = match self.state {
+            State::Idle => (0, Color::Black, 0),
+            State::Answering => (1, Color::Black, 0),
+            State::Asked(Asked::Other) => (2, Color::Black, 0),
+            State::Asked(Asked::Clear) => (3, Color::Black, 0),
+            State::Asked(Asked::Undo) => (4, Color::Black, 0),
+            State::Asked(Asked::Play(color, played)) => (5, color, played.action()),
+            State::Asked(Asked::Find(color, plays)) => (6, color, plays.into()),
+        };
+        let state = u32::from_le_bytes([state, color.index(), played, 0]);
+        [join(self.id, state), join(self.found.map_or(NOTHING, vertex), 0)]
+    }
+
+    /// Returns the client with this game and this state; `None` if the words are no state.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, protocol::gtp::Client};
+    /// assert!(Client::from_words(Game::new(), [u64::MAX; 2]).is_none());
+    /// ```
+    #[must_use]
+    pub fn from_words(game: Game, words: [u64; 2]) -> Option<Self> {
+        let [[id, state], [found, zero]] = words.map(split);
+        let [state, color, played, spare] = state.to_le_bytes();
+        let color = Color::from_index(color)?;
+        let asked = match state {
+            2 => Asked::Other,
+            3 => Asked::Clear,
+            4 => Asked::Undo,
+            5 => Asked::Play(color, Move::from_action(played)?),
+            _ => Asked::Find(color, played == 1),
+        };
+        let state = match state {
+            0 => State::Idle,
+            1 => State::Answering,
+            2..=6 => State::Asked(asked),
+            _ => return None,
+        };
+        let found = match found {
+            NOTHING => None,
+            RESIGN => Some(Vertex::Resign),
+            action => Some(Vertex::Move(Move::from_action(u8::try_from(action).ok()?)?)),
+        };
+        (zero == 0 && spare == 0).then_some(Self { game, id, state, found })
+    }
 }
+
+/// In place of the number of a move: the answer was `resign`, or there is none.
+const RESIGN: u32 = 65;
+const NOTHING: u32 = 66;

@@ -4,6 +4,7 @@ use super::answer::{Action, Answer, Body};
 use super::command::is_known;
 use super::{Command, Order, Vertex};
 use crate::game::Game;
+use crate::protocol::packed::{bits, decimal, flags, join, split};
 use crate::protocol::turn;
 use crate::record::{Decimal, Text};
 use crate::vocabulary::{Color, Move};
@@ -230,6 +231,61 @@ impl<'n> Engine<'n> {
     #[must_use]
     pub const fn increment(&self) -> Decimal {
         self.increment
+    }
+
+    /// Returns the side that must move or announce its pass, or `None` if the game is over.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, protocol::gtp::Engine};
+    /// assert_eq!(Engine::new("First", "1.0").turn(), Some(Color::Black));
+    /// ```
+    #[must_use]
+    pub fn turn(&self) -> Option<Color> {
+        turn::turn(&self.game)
+    }
+
+    /// Returns the state except for the texts and the game as numbers, for memory that a caller in
+    /// another language owns. Their meaning may change with each version.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, protocol::gtp::Engine, record::Decimal};
+    /// let mut engine = Engine::new("First", "1.0");
+    /// engine.read(b"time_left black 20 0");
+    /// let game = engine.game().clone();
+    /// let kept = Engine::from_words("First", "1.0", game, engine.to_words()).unwrap();
+    /// assert_eq!(kept.time_left(Color::Black), Some(Decimal::from(20)));
+    /// ```
+    #[must_use]
+    pub fn to_words(&self) -> [u64; 2] {
+        let [black, white] = self.clocks;
+        let flags = [black.is_some(), white.is_some(), self.plays].map(u32::from);
+        let [has_black, has_white, plays] = flags;
+        let flags = has_black | has_white << 1 | plays << 2;
+        let [black, white] = [black, white].map(|clock| bits(clock.unwrap_or_default()));
+        [join(black, white), join(bits(self.increment), flags)]
+    }
+
+    /// Returns the engine with these texts, this game and this state; `None` if the words are no
+    /// state.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, protocol::gtp::Engine};
+    /// let words = [u64::MAX; 2];
+    /// assert!(Engine::from_words("First", "1.0", Game::new(), words).is_none());
+    /// ```
+    #[must_use]
+    pub fn from_words(
+        name: &'n str,
+        version: &'n str,
+        game: Game,
+        words: [u64; 2],
+    ) -> Option<Self> {
+        let [clocks, rest] = words.map(split);
+        let [black, white] = clocks.map(decimal);
+        let [increment, known] = rest;
+        let [has_black, has_white, plays] = flags(known)?;
+        let clocks = [has_black.then_some(black), has_white.then_some(white)];
+        Some(Self { name, version, game, increment: decimal(increment), clocks, plays })
     }
 }
 

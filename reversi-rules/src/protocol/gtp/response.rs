@@ -56,7 +56,7 @@ impl<'a> Response<'a> {
         };
         let rest = line.get(1..).unwrap_or_default();
         let length = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
-        let (digits, text) = rest.split_at(length);
+        let (digits, text) = rest.split_at_checked(length).unwrap_or((rest, &[]));
         let id = if digits.is_empty() { None } else { Some(whole((1, digits))?) };
         Ok(Some(Self::First { id, ok, text: Text::new(text.trim_ascii()) }))
     }

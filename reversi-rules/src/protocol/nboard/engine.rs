@@ -2,6 +2,7 @@
 
 use super::{BestMove, Command};
 use crate::game::Game;
+use crate::protocol::packed::{bits, decimal, flags, join, split};
 use crate::protocol::{ProtocolError, ProtocolErrorKind, turn};
 use crate::record::{Decimal, ggf};
 use crate::vocabulary::{Color, Move};
@@ -256,6 +257,46 @@ impl Engine {
         let [black, white] = self.clocks;
         let clock = if color == Color::Black { black } else { white };
         clock.map(|clock| clock.left)
+    }
+
+    /// Returns the state except for the game as numbers, for memory that a caller in another
+    /// language owns. Their meaning may change with each version.
+    ///
+    /// ```
+    /// # use reversi_rules::protocol::nboard::Engine;
+    /// let mut engine = Engine::new();
+    /// engine.read(b"set depth 12")?;
+    /// let kept = Engine::from_words(engine.game().clone(), engine.to_words()).unwrap();
+    /// assert_eq!(kept.depth(), 12);
+    /// # Ok::<(), reversi_rules::protocol::ProtocolError>(())
+    /// ```
+    #[must_use]
+    pub fn to_words(&self) -> [u64; 4] {
+        let [black, white] = self.clocks;
+        let clock = |clock: Option<Remaining>| {
+            clock.map_or(0, |clock| join(bits(clock.left), bits(clock.increment)))
+        };
+        let known = u64::from(black.is_some()) | u64::from(white.is_some()) << 1;
+        [join(self.depth, bits(self.contempt)), clock(black), clock(white), known]
+    }
+
+    /// Returns the engine with this game and this state; `None` if the words are no state.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, protocol::nboard::Engine};
+    /// assert!(Engine::from_words(Game::new(), [u64::MAX; 4]).is_none());
+    /// ```
+    #[must_use]
+    pub fn from_words(game: Game, words: [u64; 4]) -> Option<Self> {
+        let [numbers, black, white, known] = words;
+        let [depth, contempt] = split(numbers);
+        let [has_black, has_white] = flags(u32::try_from(known).ok()?)?;
+        let clock = |known: bool, word: u64| {
+            let [left, increment] = split(word).map(decimal);
+            known.then_some(Remaining { left, increment })
+        };
+        let clocks = [clock(has_black, black), clock(has_white, white)];
+        Some(Self { game, depth, contempt: decimal(contempt), clocks })
     }
 }
 

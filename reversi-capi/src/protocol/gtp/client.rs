@@ -1,0 +1,163 @@
+//! The side of a program that asks.
+
+use core::ffi::{c_char, c_int};
+use core::mem::MaybeUninit;
+
+use reversi_rules::protocol::gtp::{Client, Vertex};
+
+use super::command::{GtpCommand, of_id};
+use super::response::GtpResponse;
+use crate::error::{Error, report};
+use crate::game::Game;
+use crate::protocol::{self, Session, WORDS, of_color, of_move, packed};
+use crate::status::{Result, Status};
+use crate::text;
+
+/// `REVERSI_RESIGN`: in place of a move, the player gives up.
+const RESIGN: c_int = 65;
+
+/// The state of a controller that speaks the Go Text Protocol: the game that the engine knows, and
+/// the response that is due. It is memory that the caller owns, with nothing to free. Initialize it
+/// with reversi_gtp_client_init(), do not write into it, and copy it with `=`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct GtpClient {
+    /// Private to the library.
+    game: Game,
+    /// Private to the library.
+    opaque: [u64; 8],
+}
+
+// Compiled programs depend on this size.
+const _: () = assert!(size_of::<GtpClient>() == 320);
+
+impl Session for GtpClient {
+    const MARK: u64 = u64::from_le_bytes(*b"gt clie\x01");
+
+    fn parts(&self) -> (&Game, &[u64; WORDS]) {
+        (&self.game, &self.opaque)
+    }
+}
+
+impl GtpClient {
+    fn of(client: &Client) -> Self {
+        let (game, opaque) = packed::<Self, _>(client.game(), client.to_words());
+        Self { game, opaque }
+    }
+
+    fn client(&self) -> Result<Client> {
+        let (game, words) = self.read()?;
+        Client::from_words(game, words).ok_or(Status::REVERSI_ERROR_SESSION)
+    }
+}
+
+fn client(client: Option<&GtpClient>) -> Option<Client> {
+    client.and_then(|client| client.client().ok())
+}
+
+/// Prepares a client before its first command.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_gtp_client_init(client: Option<&mut MaybeUninit<GtpClient>>) -> Status {
+    let Some(client) = client else { return Status::REVERSI_ERROR_NULL };
+    client.write(GtpClient::of(&Client::new()));
+    Status::REVERSI_OK
+}
+
+/// Checks that a command is allowed now, notes that it is sent, and sets its `id` to the next number.
+/// Then write the line of reversi_gtp_command_format().
+///
+/// Returns REVERSI_ERROR_BUSY if a response is due, an error of reversi_game_play() or
+/// REVERSI_ERROR_WRONG_TURN for an illegal move, REVERSI_ERROR_GAME_OVER or REVERSI_ERROR_WRONG_TURN
+/// for a move that is asked for at the wrong time, REVERSI_ERROR_RANGE if a field is out of range,
+/// REVERSI_ERROR_NOT_HELD if `name` is not one word or a text contains a line break or NUL, and
+/// REVERSI_ERROR_SESSION if `client` is invalid.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_gtp_client_send(
+    client: Option<&mut GtpClient>,
+    command: Option<&mut GtpCommand>,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    let send = || {
+        let (kept, command) = client.zip(command).ok_or(Status::REVERSI_ERROR_NULL)?;
+        // SAFETY: the caller's promise is the same.
+        let order = unsafe { command.checked() }?;
+        let mut client = kept.client()?;
+        command.id = of_id(client.send(order)?.id);
+        *kept = GtpClient::of(&client);
+        Ok(())
+    };
+    report(send(), error)
+}
+
+/// Reads a line of the engine. A move that the engine found is checked: see
+/// reversi_gtp_client_found(). After `genmove` it is also played, as the engine has played it.
+///
+/// Returns REVERSI_ERROR_NOT_A_RESPONSE if the line does not begin with `=` or `?`,
+/// REVERSI_ERROR_NOT_ASKED for a response to no command or to another one,
+/// REVERSI_ERROR_IMPOSSIBLE_MOVE for a move that cannot be read, an error of reversi_game_play() or
+/// REVERSI_ERROR_WRONG_TURN for an illegal move, and REVERSI_ERROR_SESSION if `client` is invalid.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_gtp_client_read(
+    client: Option<&mut GtpClient>,
+    line: *const c_char,
+    length: usize,
+    response: Option<&mut MaybeUninit<GtpResponse>>,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    let read = || {
+        let (kept, response) = client.zip(response).ok_or(Status::REVERSI_ERROR_NULL)?;
+        // SAFETY: the caller's promise is the same.
+        let line = unsafe { text::read(line, length) }?;
+        let mut client = kept.client()?;
+        response.write(GtpResponse::of(client.read(line)?));
+        *kept = GtpClient::of(&client);
+        Ok(())
+    };
+    report(read(), error)
+}
+
+/// Returns the move that the engine found: a square, REVERSI_PASS or REVERSI_RESIGN. It is known once
+/// the response to `genmove` or `reg_genmove` has begun and until the next command. Returns -1 if
+/// there is none, or if `client` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_gtp_client_found(client: Option<&GtpClient>) -> c_int {
+    match self::client(client).and_then(|client| client.found()) {
+        Some(Vertex::Move(played)) => of_move(played),
+        Some(Vertex::Resign) => RESIGN,
+        None => -1,
+    }
+}
+
+/// Copies the game that the engine knows to `*game`. Returns REVERSI_ERROR_SESSION if `client` is
+/// invalid.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_gtp_client_game(
+    client: Option<&GtpClient>,
+    game: Option<&mut MaybeUninit<Game>>,
+) -> Status {
+    protocol::write_game(client, game)
+}
+
+/// Returns the side that must move or announce its pass: REVERSI_BLACK or REVERSI_WHITE. Returns -1
+/// if the game is over, or if `client` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_gtp_client_turn(client: Option<&GtpClient>) -> c_int {
+    of_color(self::client(client).and_then(|client| client.turn()))
+}
+
+/// Returns whether that side has no legal square. Some engines refuse to be told of a pass, and
+/// understand it from the next command. Returns false if `client` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_gtp_client_must_pass(client: Option<&GtpClient>) -> bool {
+    self::client(client).is_some_and(|client| client.must_pass())
+}
+
+/// Returns whether a response or its end is due. Returns false if `client` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_gtp_client_is_waiting(client: Option<&GtpClient>) -> bool {
+    self::client(client).is_some_and(|client| client.is_waiting())
+}

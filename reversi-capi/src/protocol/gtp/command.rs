@@ -1,0 +1,336 @@
+//! Commands, a line each.
+
+use core::ffi::{c_char, c_int};
+use core::mem::MaybeUninit;
+
+use reversi_rules::protocol::gtp::{Command, Order};
+use reversi_rules::record::{Decimal, Text};
+use reversi_rules::{Color, Move};
+
+use crate::error::{Error, report};
+use crate::info::Stretch;
+use crate::number::{Enumerated, pick};
+use crate::protocol::{
+    UNKNOWN, line, of_color, of_move, required, thousandths, to_color, to_move, word,
+};
+use crate::status::{Result, Status};
+use crate::text;
+
+/// The kind of a command of the Go Text Protocol. Later versions may add kinds.
+#[repr(i32)]
+#[derive(Clone, Copy)]
+#[expect(non_camel_case_types, reason = "spelled as in C, so that a search finds both")]
+pub enum GtpKind {
+    /// No command: the line is blank or a comment, or its arguments cannot be read.
+    REVERSI_GTP_NONE,
+    /// `protocol_version`
+    REVERSI_GTP_PROTOCOL_VERSION,
+    /// `name`
+    REVERSI_GTP_NAME,
+    /// `version`
+    REVERSI_GTP_VERSION,
+    /// `known_command play`: `name` is the name.
+    REVERSI_GTP_KNOWN_COMMAND,
+    /// `list_commands`
+    REVERSI_GTP_LIST_COMMANDS,
+    /// `quit`
+    REVERSI_GTP_QUIT,
+    /// `set_game Othello`: `name` is the game.
+    REVERSI_GTP_SET_GAME,
+    /// `list_games`
+    REVERSI_GTP_LIST_GAMES,
+    /// `boardsize 8`: `number` is the size.
+    REVERSI_GTP_BOARDSIZE,
+    /// `clear_board`: go to the start of the game.
+    REVERSI_GTP_CLEAR_BOARD,
+    /// `komi 0`: `value` is the komi, which is of no use in Reversi.
+    REVERSI_GTP_KOMI,
+    /// `play black f5`: has `color` and `move`.
+    REVERSI_GTP_PLAY,
+    /// `undo`: take back the last move.
+    REVERSI_GTP_UNDO,
+    /// `genmove black`: find a move for `color` and play it.
+    REVERSI_GTP_GENMOVE,
+    /// `reg_genmove black`: find a move for `color`, and do not play it.
+    REVERSI_GTP_REG_GENMOVE,
+    /// `time_settings 300 5 1`: `value` is the main time, `period` the length of a period after it,
+    /// and `number` the number of moves in a period. One move a period is an increment.
+    REVERSI_GTP_TIME_SETTINGS,
+    /// `time_left black 120 0`: `value` is the time left of `color`, and `number` the number of moves
+    /// for which it is; 0 is the main time.
+    REVERSI_GTP_TIME_LEFT,
+    /// `final_score`
+    REVERSI_GTP_FINAL_SCORE,
+    /// `showboard`
+    REVERSI_GTP_SHOWBOARD,
+    /// Any other command: `name` is its name, and `arguments` the rest of the line.
+    REVERSI_GTP_OTHER,
+}
+
+// SAFETY: it is `repr(i32)`, which cbindgen translates to a number of 32 bits in C and C++.
+unsafe impl Enumerated for GtpKind {}
+
+use GtpKind::{
+    REVERSI_GTP_BOARDSIZE, REVERSI_GTP_CLEAR_BOARD, REVERSI_GTP_FINAL_SCORE, REVERSI_GTP_GENMOVE,
+    REVERSI_GTP_KNOWN_COMMAND, REVERSI_GTP_KOMI, REVERSI_GTP_LIST_COMMANDS, REVERSI_GTP_LIST_GAMES,
+    REVERSI_GTP_NAME, REVERSI_GTP_NONE, REVERSI_GTP_OTHER, REVERSI_GTP_PLAY,
+    REVERSI_GTP_PROTOCOL_VERSION, REVERSI_GTP_QUIT, REVERSI_GTP_REG_GENMOVE, REVERSI_GTP_SET_GAME,
+    REVERSI_GTP_SHOWBOARD, REVERSI_GTP_TIME_LEFT, REVERSI_GTP_TIME_SETTINGS, REVERSI_GTP_UNDO,
+    REVERSI_GTP_VERSION,
+};
+
+/// All kinds, each at its number.
+const KINDS: [GtpKind; 21] = [
+    REVERSI_GTP_NONE,
+    REVERSI_GTP_PROTOCOL_VERSION,
+    REVERSI_GTP_NAME,
+    REVERSI_GTP_VERSION,
+    REVERSI_GTP_KNOWN_COMMAND,
+    REVERSI_GTP_LIST_COMMANDS,
+    REVERSI_GTP_QUIT,
+    REVERSI_GTP_SET_GAME,
+    REVERSI_GTP_LIST_GAMES,
+    REVERSI_GTP_BOARDSIZE,
+    REVERSI_GTP_CLEAR_BOARD,
+    REVERSI_GTP_KOMI,
+    REVERSI_GTP_PLAY,
+    REVERSI_GTP_UNDO,
+    REVERSI_GTP_GENMOVE,
+    REVERSI_GTP_REG_GENMOVE,
+    REVERSI_GTP_TIME_SETTINGS,
+    REVERSI_GTP_TIME_LEFT,
+    REVERSI_GTP_FINAL_SCORE,
+    REVERSI_GTP_SHOWBOARD,
+    REVERSI_GTP_OTHER,
+];
+
+/// A command of the Go Text Protocol. Which fields apply depends on `kind`; the others are as
+/// reversi_gtp_command_init() sets them. Call that function before you fill it in: invalid pointers
+/// in it cannot be detected.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct GtpCommand {
+    /// The number of the command, which its response repeats, or -1.
+    pub id: i64,
+    /// The kind of the command.
+    pub kind: MaybeUninit<GtpKind>,
+    /// REVERSI_BLACK, REVERSI_WHITE, or -1.
+    pub color: c_int,
+    /// A square or REVERSI_PASS, or -1.
+    pub r#move: c_int,
+    /// A time in thousandths of a second, or a komi in thousandths of a disc, or REVERSI_UNKNOWN.
+    pub value: i32,
+    /// The length of a period in thousandths of a second, or REVERSI_UNKNOWN.
+    pub period: i32,
+    /// A size or a number of moves.
+    pub number: u32,
+    /// The name of a command or of a game.
+    pub name: Stretch,
+    /// The arguments of a command of another kind, without line breaks.
+    pub arguments: Stretch,
+    /// Reserved, must be zero.
+    pub reserved: [usize; 2],
+}
+
+// Compiled programs depend on this layout.
+const _: () =
+    assert!(size_of::<GtpCommand>() == 32 + 2 * size_of::<usize>() + 2 * size_of::<Stretch>());
+
+/// Returns the number of a command as C has it.
+pub(super) fn of_id(id: Option<u32>) -> i64 {
+    id.map_or(-1, i64::from)
+}
+
+/// Returns the number of a command; any number that is none is no number.
+pub(super) fn to_id(id: i64) -> Option<u32> {
+    u32::try_from(id).ok()
+}
+
+impl GtpCommand {
+    const fn new(kind: MaybeUninit<GtpKind>) -> Self {
+        Self {
+            id: -1,
+            kind,
+            color: -1,
+            r#move: -1,
+            value: UNKNOWN,
+            period: UNKNOWN,
+            number: 0,
+            name: Stretch::NONE,
+            arguments: Stretch::NONE,
+            reserved: [0; 2],
+        }
+    }
+
+    const fn kind(self, kind: GtpKind) -> Self {
+        Self { kind: MaybeUninit::new(kind), ..self }
+    }
+
+    const fn none() -> Self {
+        Self::new(MaybeUninit::new(REVERSI_GTP_NONE))
+    }
+
+    /// Converts a command. One that cannot be read is of no kind.
+    pub(super) fn of(command: Option<Command<'_>>) -> Self {
+        let Some(Command { id, order }) = command else { return Self::none() };
+        let id = of_id(id);
+        let order = order.map_or(Self::none(), |order| Self::none().order(order));
+        Self { id, ..order }
+    }
+
+    fn order(self, order: Order<'_>) -> Self {
+        match order {
+            Order::ProtocolVersion => self.kind(REVERSI_GTP_PROTOCOL_VERSION),
+            Order::Name => self.kind(REVERSI_GTP_NAME),
+            Order::Version => self.kind(REVERSI_GTP_VERSION),
+            Order::KnownCommand(name) => self.kind(REVERSI_GTP_KNOWN_COMMAND).named(name),
+            Order::ListCommands => self.kind(REVERSI_GTP_LIST_COMMANDS),
+            Order::Quit => self.kind(REVERSI_GTP_QUIT),
+            Order::SetGame(name) => self.kind(REVERSI_GTP_SET_GAME).named(name),
+            Order::ListGames => self.kind(REVERSI_GTP_LIST_GAMES),
+            Order::BoardSize(number) => Self { number, ..self.kind(REVERSI_GTP_BOARDSIZE) },
+            Order::ClearBoard => self.kind(REVERSI_GTP_CLEAR_BOARD),
+            Order::Komi(komi) => self.kind(REVERSI_GTP_KOMI).valued(komi),
+            Order::Play(color, played) => self.kind(REVERSI_GTP_PLAY).by(color).played(played),
+            Order::Undo => self.kind(REVERSI_GTP_UNDO),
+            Order::GenMove(color) => self.kind(REVERSI_GTP_GENMOVE).by(color),
+            Order::RegGenMove(color) => self.kind(REVERSI_GTP_REG_GENMOVE).by(color),
+            Order::TimeSettings { main, period, moves } => Self {
+                period: thousandths(Some(period)),
+                number: moves,
+                ..self.kind(REVERSI_GTP_TIME_SETTINGS).valued(main)
+            },
+            Order::TimeLeft { color, seconds, moves } => {
+                let command = self.kind(REVERSI_GTP_TIME_LEFT).by(color);
+                Self { number: moves, ..command.valued(seconds) }
+            }
+            Order::FinalScore => self.kind(REVERSI_GTP_FINAL_SCORE),
+            Order::ShowBoard => self.kind(REVERSI_GTP_SHOWBOARD),
+            Order::Other { name, arguments } => {
+                let arguments = Stretch::of_text(Some(arguments));
+                Self { arguments, ..self.kind(REVERSI_GTP_OTHER).named(name) }
+            }
+            _ => self,
+        }
+    }
+
+    fn named(self, name: Text<'_>) -> Self {
+        Self { name: Stretch::of_text(Some(name)), ..self }
+    }
+
+    fn by(self, color: Color) -> Self {
+        Self { color: of_color(Some(color)), ..self }
+    }
+
+    fn played(self, played: Move) -> Self {
+        Self { r#move: of_move(played), ..self }
+    }
+
+    fn valued(self, value: Decimal) -> Self {
+        Self { value: thousandths(Some(value)), ..self }
+    }
+
+    /// Returns the order that the caller filled in.
+    ///
+    /// # Safety
+    /// The texts are as for [`text::read`].
+    pub(super) unsafe fn checked<'a>(&self) -> Result<Order<'a>> {
+        let kind = pick(self.kind, &KINDS).filter(|_| self.reserved == [0; 2]);
+        let color = to_color(self.color);
+        // SAFETY: the caller's promise is the same.
+        let name = || unsafe { word(self.name) };
+        Ok(match kind.ok_or(Status::REVERSI_ERROR_RANGE)? {
+            REVERSI_GTP_NONE => return Err(Status::REVERSI_ERROR_RANGE),
+            REVERSI_GTP_PROTOCOL_VERSION => Order::ProtocolVersion,
+            REVERSI_GTP_NAME => Order::Name,
+            REVERSI_GTP_VERSION => Order::Version,
+            REVERSI_GTP_KNOWN_COMMAND => Order::KnownCommand(name()?),
+            REVERSI_GTP_LIST_COMMANDS => Order::ListCommands,
+            REVERSI_GTP_QUIT => Order::Quit,
+            REVERSI_GTP_SET_GAME => Order::SetGame(name()?),
+            REVERSI_GTP_LIST_GAMES => Order::ListGames,
+            REVERSI_GTP_BOARDSIZE => Order::BoardSize(self.number),
+            REVERSI_GTP_CLEAR_BOARD => Order::ClearBoard,
+            REVERSI_GTP_KOMI => Order::Komi(required(self.value)?),
+            REVERSI_GTP_PLAY => Order::Play(color?, to_move(self.r#move)?),
+            REVERSI_GTP_UNDO => Order::Undo,
+            REVERSI_GTP_GENMOVE => Order::GenMove(color?),
+            REVERSI_GTP_REG_GENMOVE => Order::RegGenMove(color?),
+            REVERSI_GTP_TIME_SETTINGS => Order::TimeSettings {
+                main: required(self.value)?,
+                period: required(self.period)?,
+                moves: self.number,
+            },
+            REVERSI_GTP_TIME_LEFT => Order::TimeLeft {
+                color: color?,
+                seconds: required(self.value)?,
+                moves: self.number,
+            },
+            REVERSI_GTP_FINAL_SCORE => Order::FinalScore,
+            REVERSI_GTP_SHOWBOARD => Order::ShowBoard,
+            REVERSI_GTP_OTHER => {
+                // SAFETY: the caller's promise is the same.
+                Order::Other { name: name()?, arguments: unsafe { line(self.arguments) }? }
+            }
+        })
+    }
+}
+
+/// Prepares a command that you want to fill in: sets its kind, and every other field to -1, unknown,
+/// zero or NULL. Does nothing if `command` is NULL.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_gtp_command_init(
+    command: Option<&mut MaybeUninit<GtpCommand>>,
+    kind: MaybeUninit<GtpKind>,
+) {
+    if let Some(command) = command {
+        command.write(GtpCommand::new(kind));
+    }
+}
+
+/// Reads a command, with or without the end of the line. A blank line or a comment is
+/// REVERSI_GTP_NONE. The texts of the command point into `line`.
+///
+/// Most programs call reversi_gtp_engine_read() instead, which also keeps the game and answers.
+///
+/// Returns REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_NOT_A_NUMBER, REVERSI_ERROR_NOT_A_COLOR or
+/// REVERSI_ERROR_IMPOSSIBLE_MOVE for a known command that cannot be read.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_gtp_command_parse(
+    line: *const c_char,
+    length: usize,
+    command: Option<&mut MaybeUninit<GtpCommand>>,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    let parsed = || {
+        let command = command.ok_or(Status::REVERSI_ERROR_NULL)?;
+        // SAFETY: the caller's promise is the same.
+        let parsed = Command::parse(unsafe { text::read(line, length) }?);
+        if let Some(Command { order: Err(error), .. }) = parsed {
+            return Err(error.into());
+        }
+        command.write(GtpCommand::of(parsed));
+        Ok(())
+    };
+    report(parsed(), error)
+}
+
+/// Writes a command as a line without its end. Only the fields of its kind are read.
+///
+/// Returns 0 and writes an empty text if `command` is NULL or of the kind REVERSI_GTP_NONE, if a
+/// number is out of range, if `name` is not one word, or if a text contains a line break or NUL.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_gtp_command_format(
+    command: Option<&GtpCommand>,
+    buffer: *mut c_char,
+    size: usize,
+) -> usize {
+    let formatted = command.ok_or(Status::REVERSI_ERROR_NULL).and_then(|command| {
+        // SAFETY: the caller's promise is the same.
+        let order = unsafe { command.checked() }?;
+        Ok(Command { id: to_id(command.id), order: Ok(order) })
+    });
+    // SAFETY: the caller's promise is the same.
+    unsafe { text::write_or_empty(formatted, buffer, size) }
+}

@@ -1,0 +1,159 @@
+//! The side of a program that plays.
+
+use core::ffi::{c_char, c_int};
+use core::mem::MaybeUninit;
+
+use reversi_rules::protocol::nboard::{Command, Engine};
+
+use super::message::NboardMessage;
+use crate::enums::Color;
+use crate::error::{self, Error, report};
+use crate::game::Game;
+use crate::protocol::{self, Session, UNKNOWN, WORDS, of_color, packed, thousandths};
+use crate::status::{Result, Status};
+use crate::text;
+
+/// The state of an engine that speaks NBoard's protocol: the game, the depth and the clocks. It is
+/// memory that the caller owns, with nothing to free. Initialize it with
+/// reversi_nboard_engine_init(), do not write into it, and copy it with `=`.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct NboardEngine {
+    /// Private to the library.
+    game: Game,
+    /// Private to the library.
+    opaque: [u64; 8],
+}
+
+// Compiled programs depend on this size.
+const _: () = assert!(size_of::<NboardEngine>() == 320);
+
+impl Session for NboardEngine {
+    const MARK: u64 = u64::from_le_bytes(*b"nb engi\x01");
+
+    fn parts(&self) -> (&Game, &[u64; WORDS]) {
+        (&self.game, &self.opaque)
+    }
+}
+
+impl NboardEngine {
+    fn of(engine: &Engine) -> Self {
+        let (game, opaque) = packed::<Self, _>(engine.game(), engine.to_words());
+        Self { game, opaque }
+    }
+
+    fn engine(&self) -> Result<Engine> {
+        let (game, words) = self.read()?;
+        Engine::from_words(game, words).ok_or(Status::REVERSI_ERROR_SESSION)
+    }
+}
+
+fn engine(engine: Option<&NboardEngine>) -> Option<Engine> {
+    engine.and_then(|engine| engine.engine().ok())
+}
+
+/// Prepares an engine at the standard start, with a depth of 6.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_nboard_engine_init(
+    engine: Option<&mut MaybeUninit<NboardEngine>>,
+) -> Status {
+    let Some(engine) = engine else { return Status::REVERSI_ERROR_NULL };
+    engine.write(NboardEngine::of(&Engine::new()));
+    Status::REVERSI_OK
+}
+
+/// Reads a line of the GUI, updates the game and the settings, and tells the command in `*message`.
+///
+/// Answer REVERSI_NBOARD_GO with a REVERSI_NBOARD_BEST_MOVE for reversi_nboard_engine_game(), which
+/// is a pass if reversi_nboard_engine_must_pass() returns true. Do not play that move: the GUI sends
+/// it back. Answer REVERSI_NBOARD_HINT with a REVERSI_NBOARD_SEARCH, REVERSI_NBOARD_PING with a
+/// REVERSI_NBOARD_PONG, REVERSI_NBOARD_LEARN with a REVERSI_NBOARD_LEARNED, REVERSI_NBOARD_ANALYZE
+/// with a REVERSI_NBOARD_ANALYSIS for each position, and exit at REVERSI_NBOARD_QUIT. The other
+/// commands have no answer, except that REVERSI_NBOARD_VERSION and settings may be answered with a
+/// REVERSI_NBOARD_MY_NAME.
+///
+/// Returns an error of reversi_nboard_command_parse() for a command that cannot be read, an error of
+/// reversi_ggf_replay() for a game, an error of reversi_game_play() for a move, and
+/// REVERSI_ERROR_GAME_OVER if a move is asked for after the end. The engine is then unchanged: go on
+/// with the next line. Returns REVERSI_ERROR_SESSION if `engine` is invalid.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_nboard_engine_read(
+    engine: Option<&mut NboardEngine>,
+    line: *const c_char,
+    length: usize,
+    message: Option<&mut MaybeUninit<NboardMessage>>,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    report(unsafe { read(engine, line, length, message) }, error)
+}
+
+/// # Safety
+/// As for [`text::read`].
+unsafe fn read(
+    engine: Option<&mut NboardEngine>,
+    line: *const c_char,
+    length: usize,
+    message: Option<&mut MaybeUninit<NboardMessage>>,
+) -> error::Result<()> {
+    let (kept, message) = engine.zip(message).ok_or(Status::REVERSI_ERROR_NULL)?;
+    // SAFETY: the caller's promise is the same.
+    let line = unsafe { text::read(line, length) }?;
+    let mut engine = kept.engine()?;
+    engine.read(line)?;
+    *kept = NboardEngine::of(&engine);
+    message.write(NboardMessage::of_command(Command::parse(line)?));
+    Ok(())
+}
+
+/// Copies the game to `*game`. Returns REVERSI_ERROR_SESSION if `engine` is invalid.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_nboard_engine_game(
+    engine: Option<&NboardEngine>,
+    game: Option<&mut MaybeUninit<Game>>,
+) -> Status {
+    protocol::write_game(engine, game)
+}
+
+/// Returns the side that must move or announce its pass: REVERSI_BLACK or REVERSI_WHITE. Returns -1
+/// if the game is over, or if `engine` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_nboard_engine_turn(engine: Option<&NboardEngine>) -> c_int {
+    of_color(self::engine(engine).and_then(|engine| engine.turn()))
+}
+
+/// Returns whether that side has no legal square, so that the answer to `go` is a pass. Returns
+/// false if `engine` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_nboard_engine_must_pass(engine: Option<&NboardEngine>) -> bool {
+    self::engine(engine).is_some_and(|engine| engine.must_pass())
+}
+
+/// Returns the depth in plies that the GUI has set. Returns 0 if `engine` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_nboard_engine_depth(engine: Option<&NboardEngine>) -> c_int {
+    let depth = self::engine(engine).map_or(0, |engine| engine.depth());
+    c_int::try_from(depth).unwrap_or(c_int::MAX)
+}
+
+/// Returns the value of a drawn game for black, in thousandths of a disc. Returns 0 if `engine` is
+/// NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_nboard_engine_contempt(engine: Option<&NboardEngine>) -> i32 {
+    self::engine(engine).map_or(0, |engine| engine.contempt().thousandths())
+}
+
+/// Returns a player's time left, in thousandths of a second: the main time with the increments, less
+/// the time of the moves. It is negative once the time ran out. Returns REVERSI_UNKNOWN in a game
+/// without a clock, if `color` is out of range, or if `engine` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_nboard_engine_time_left(
+    engine: Option<&NboardEngine>,
+    color: MaybeUninit<Color>,
+) -> i32 {
+    let engine = self::engine(engine).zip(Color::checked(color).ok());
+    engine.map_or(UNKNOWN, |(engine, color)| thousandths(engine.time_left(color)))
+}

@@ -1,0 +1,403 @@
+//! Commands and answers, a line each.
+
+use core::ffi::{c_char, c_int};
+use core::mem::MaybeUninit;
+
+use reversi_rules::protocol::nboard::{Answer, BestMove, Command, Eval, Line};
+use reversi_rules::record::Decimal;
+
+use crate::error::{Error, report};
+use crate::info::Stretch;
+use crate::number::{Enumerated, pick};
+use crate::protocol::{UNKNOWN, known, line, of_move, required, thousandths, to_move, word};
+use crate::status::{Result, Status};
+use crate::text;
+
+/// The kind of a line of NBoard's protocol. Later versions may add kinds: skip those that you do
+/// not know.
+#[repr(i32)]
+#[derive(Clone, Copy)]
+#[expect(non_camel_case_types, reason = "spelled as in C, so that a search finds both")]
+pub enum NboardKind {
+    /// No line of the protocol: blank, unknown, or an answer from before the last `ping`.
+    REVERSI_NBOARD_NONE,
+    /// The command `nboard 2`: the session starts. `number` is the version of the protocol.
+    REVERSI_NBOARD_VERSION,
+    /// The command `set depth 12`: `number` is the number of plies to search.
+    REVERSI_NBOARD_SET_DEPTH,
+    /// The command `set game (;GM[Othello]...;)`: `text` is a game in GGF.
+    REVERSI_NBOARD_SET_GAME,
+    /// The command `set contempt 10`: `eval` is the value of a drawn game for black.
+    REVERSI_NBOARD_SET_CONTEMPT,
+    /// The command `move F5/2.5/0.3`: the next move of the game, with `eval` and `time`. There is
+    /// no answer.
+    REVERSI_NBOARD_MOVE,
+    /// The command `hint 3`: evaluate the position and report about `number` moves.
+    REVERSI_NBOARD_HINT,
+    /// The command `go`: find a move and answer with it, but do not play it.
+    REVERSI_NBOARD_GO,
+    /// The command `ping 4`: stop thinking, and answer with `number`.
+    REVERSI_NBOARD_PING,
+    /// The command `learn`: learn the game.
+    REVERSI_NBOARD_LEARN,
+    /// The command `analyze`: evaluate every position of the game.
+    REVERSI_NBOARD_ANALYZE,
+    /// The command `quit`: exit. The protocol does not have it, but engines do.
+    REVERSI_NBOARD_QUIT,
+    /// The answer `pong 4` to `ping 4`.
+    REVERSI_NBOARD_PONG,
+    /// The message `status Thinking`: `text` is to be shown.
+    REVERSI_NBOARD_STATUS,
+    /// The message `set myname Edax`: `text` is the name of the engine.
+    REVERSI_NBOARD_MY_NAME,
+    /// The answer `=== d6/-1/0.5` to `go`: the move, with `eval` and `time`.
+    REVERSI_NBOARD_BEST_MOVE,
+    /// The answer `search F5d6 -1 0 12`: a line of play that the engine found by searching, with
+    /// `moves`, `eval`, `eval_for_white`, `depth` and `text`.
+    REVERSI_NBOARD_SEARCH,
+    /// The answer `book F5d6 -1 25 12`: a line of play from the engine's book. `count` is the number
+    /// of games in the book, and the other fields are those of a search.
+    REVERSI_NBOARD_BOOK,
+    /// The message `nodestats 35805 0.04`: `count` is the number of positions searched, in `time`.
+    REVERSI_NBOARD_NODE_STATS,
+    /// The answer `learned` to `learn`.
+    REVERSI_NBOARD_LEARNED,
+    /// The answer `analysis 12 -2.5` to `analyze`: `eval` is the value after `number` plies, passes
+    /// included.
+    REVERSI_NBOARD_ANALYSIS,
+}
+
+// SAFETY: it is `repr(i32)`, which cbindgen translates to a number of 32 bits in C and C++.
+unsafe impl Enumerated for NboardKind {}
+
+use NboardKind::{
+    REVERSI_NBOARD_ANALYSIS, REVERSI_NBOARD_ANALYZE, REVERSI_NBOARD_BEST_MOVE, REVERSI_NBOARD_BOOK,
+    REVERSI_NBOARD_GO, REVERSI_NBOARD_HINT, REVERSI_NBOARD_LEARN, REVERSI_NBOARD_LEARNED,
+    REVERSI_NBOARD_MOVE, REVERSI_NBOARD_MY_NAME, REVERSI_NBOARD_NODE_STATS, REVERSI_NBOARD_NONE,
+    REVERSI_NBOARD_PING, REVERSI_NBOARD_PONG, REVERSI_NBOARD_QUIT, REVERSI_NBOARD_SEARCH,
+    REVERSI_NBOARD_SET_CONTEMPT, REVERSI_NBOARD_SET_DEPTH, REVERSI_NBOARD_SET_GAME,
+    REVERSI_NBOARD_STATUS, REVERSI_NBOARD_VERSION,
+};
+
+/// All kinds, each at its number.
+const KINDS: [NboardKind; 21] = [
+    REVERSI_NBOARD_NONE,
+    REVERSI_NBOARD_VERSION,
+    REVERSI_NBOARD_SET_DEPTH,
+    REVERSI_NBOARD_SET_GAME,
+    REVERSI_NBOARD_SET_CONTEMPT,
+    REVERSI_NBOARD_MOVE,
+    REVERSI_NBOARD_HINT,
+    REVERSI_NBOARD_GO,
+    REVERSI_NBOARD_PING,
+    REVERSI_NBOARD_LEARN,
+    REVERSI_NBOARD_ANALYZE,
+    REVERSI_NBOARD_QUIT,
+    REVERSI_NBOARD_PONG,
+    REVERSI_NBOARD_STATUS,
+    REVERSI_NBOARD_MY_NAME,
+    REVERSI_NBOARD_BEST_MOVE,
+    REVERSI_NBOARD_SEARCH,
+    REVERSI_NBOARD_BOOK,
+    REVERSI_NBOARD_NODE_STATS,
+    REVERSI_NBOARD_LEARNED,
+    REVERSI_NBOARD_ANALYSIS,
+];
+
+/// A line of NBoard's protocol: a command or an answer. Which fields apply depends on `kind`; the
+/// others are as reversi_nboard_message_init() sets them. Call that function before you fill it in:
+/// invalid pointers in it cannot be detected.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct NboardMessage {
+    /// The kind of the line.
+    pub kind: MaybeUninit<NboardKind>,
+    /// A square or REVERSI_PASS, or -1.
+    pub r#move: c_int,
+    /// The margin that is expected for the side to move, in thousandths of a disc, or
+    /// REVERSI_UNKNOWN.
+    pub eval: i32,
+    /// Some engines give two values for a line of play: `eval` is then the value if a drawn game
+    /// counts for black, and this is the value if it counts for white. Otherwise it equals `eval`.
+    pub eval_for_white: i32,
+    /// A time in thousandths of a second, or REVERSI_UNKNOWN.
+    pub time: i32,
+    /// The number of a `ping`, a depth, a version, or a number of moves.
+    pub number: u32,
+    /// The number of positions searched, or of games in the book.
+    pub count: u64,
+    /// A line of play as written, such as `F5d6` or `F5-d6`.
+    pub moves: Stretch,
+    /// The depth of a line of play as written: a number, perhaps followed by other characters. `100%`
+    /// is an exact value, and `100%W` an exact winner. In a message to format, an empty text is 0.
+    pub depth: Stretch,
+    /// A name, a game in GGF, or another text without line breaks.
+    pub text: Stretch,
+    /// Reserved, must be zero.
+    pub reserved: [usize; 2],
+}
+
+// Compiled programs depend on this layout.
+const _: () =
+    assert!(size_of::<NboardMessage>() == 32 + 2 * size_of::<usize>() + 3 * size_of::<Stretch>());
+
+impl NboardMessage {
+    const fn new(kind: MaybeUninit<NboardKind>) -> Self {
+        Self {
+            kind,
+            r#move: -1,
+            eval: UNKNOWN,
+            eval_for_white: UNKNOWN,
+            time: UNKNOWN,
+            number: 0,
+            count: 0,
+            moves: Stretch::NONE,
+            depth: Stretch::NONE,
+            text: Stretch::NONE,
+            reserved: [0; 2],
+        }
+    }
+
+    const fn of(kind: NboardKind) -> Self {
+        Self::new(MaybeUninit::new(kind))
+    }
+
+    pub(super) fn of_command(command: Option<Command<'_>>) -> Self {
+        let Some(command) = command else { return Self::of(REVERSI_NBOARD_NONE) };
+        let number = |kind, number| Self { number, ..Self::of(kind) };
+        match command {
+            Command::NBoard(version) => number(REVERSI_NBOARD_VERSION, version),
+            Command::SetDepth(depth) => number(REVERSI_NBOARD_SET_DEPTH, depth),
+            Command::SetGame(game) => {
+                Self { text: Stretch::of_text(Some(game)), ..Self::of(REVERSI_NBOARD_SET_GAME) }
+            }
+            Command::SetContempt(value) => Self::of(REVERSI_NBOARD_SET_CONTEMPT).valued(value),
+            Command::Move(best) => Self::of(REVERSI_NBOARD_MOVE).best(best),
+            Command::Hint(count) => number(REVERSI_NBOARD_HINT, count),
+            Command::Go => Self::of(REVERSI_NBOARD_GO),
+            Command::Ping(ping) => number(REVERSI_NBOARD_PING, ping),
+            Command::Learn => Self::of(REVERSI_NBOARD_LEARN),
+            Command::Analyze => Self::of(REVERSI_NBOARD_ANALYZE),
+            Command::Quit => Self::of(REVERSI_NBOARD_QUIT),
+            _ => Self::of(REVERSI_NBOARD_NONE),
+        }
+    }
+
+    pub(super) fn of_answer(answer: Option<Answer<'_>>) -> Self {
+        let Some(answer) = answer else { return Self::of(REVERSI_NBOARD_NONE) };
+        let text = |kind, text| Self { text: Stretch::of_text(Some(text)), ..Self::of(kind) };
+        match answer {
+            Answer::Pong(number) => Self { number, ..Self::of(REVERSI_NBOARD_PONG) },
+            Answer::Status(status) => text(REVERSI_NBOARD_STATUS, status),
+            Answer::MyName(name) => text(REVERSI_NBOARD_MY_NAME, name),
+            Answer::BestMove(best) => Self::of(REVERSI_NBOARD_BEST_MOVE).best(best),
+            Answer::Search(line) => Self::of(REVERSI_NBOARD_SEARCH).line(&line),
+            Answer::Book(line) => Self::of(REVERSI_NBOARD_BOOK).line(&line),
+            Answer::NodeStats { nodes, seconds } => {
+                let time = thousandths(seconds);
+                Self { count: nodes, time, ..Self::of(REVERSI_NBOARD_NODE_STATS) }
+            }
+            Answer::Learned => Self::of(REVERSI_NBOARD_LEARNED),
+            Answer::Analysis { ply, eval } => {
+                let eval = thousandths(eval);
+                Self {
+                    number: ply,
+                    eval,
+                    eval_for_white: eval,
+                    ..Self::of(REVERSI_NBOARD_ANALYSIS)
+                }
+            }
+            _ => Self::of(REVERSI_NBOARD_NONE),
+        }
+    }
+
+    fn valued(self, eval: Decimal) -> Self {
+        let eval = thousandths(Some(eval));
+        Self { eval, eval_for_white: eval, ..self }
+    }
+
+    fn best(self, best: BestMove) -> Self {
+        let eval = thousandths(best.eval);
+        let time = thousandths(best.seconds);
+        Self { r#move: of_move(best.played), eval, eval_for_white: eval, time, ..self }
+    }
+
+    fn line(self, line: &Line<'_>) -> Self {
+        Self {
+            eval: thousandths(line.eval.map(|eval| eval.draw_to_black)),
+            eval_for_white: thousandths(line.eval.map(|eval| eval.draw_to_white)),
+            count: line.games,
+            moves: Stretch::of_text(Some(line.pv)),
+            depth: Stretch::of_text(Some(line.depth_text)),
+            text: Stretch::of_text(Some(line.text)),
+            ..self
+        }
+    }
+
+    /// Returns the kind of a message that the caller filled in.
+    fn checked(&self) -> Result<NboardKind> {
+        let kind = pick(self.kind, &KINDS).filter(|_| self.reserved == [0; 2]);
+        kind.ok_or(Status::REVERSI_ERROR_RANGE)
+    }
+
+    /// Returns the command that the caller filled in.
+    ///
+    /// # Safety
+    /// The texts are as for [`text::read`].
+    pub(super) unsafe fn command<'a>(&self) -> Result<Command<'a>> {
+        Ok(match self.checked()? {
+            REVERSI_NBOARD_VERSION => Command::NBoard(self.number),
+            REVERSI_NBOARD_SET_DEPTH => Command::SetDepth(self.number),
+            // SAFETY: the caller's promise is the same.
+            REVERSI_NBOARD_SET_GAME => Command::SetGame(unsafe { line(self.text) }?),
+            REVERSI_NBOARD_SET_CONTEMPT => Command::SetContempt(required(self.eval)?),
+            REVERSI_NBOARD_MOVE => Command::Move(self.best_move()?),
+            REVERSI_NBOARD_HINT => Command::Hint(self.number),
+            REVERSI_NBOARD_GO => Command::Go,
+            REVERSI_NBOARD_PING => Command::Ping(self.number),
+            REVERSI_NBOARD_LEARN => Command::Learn,
+            REVERSI_NBOARD_ANALYZE => Command::Analyze,
+            REVERSI_NBOARD_QUIT => Command::Quit,
+            _ => return Err(Status::REVERSI_ERROR_RANGE),
+        })
+    }
+
+    /// Returns the answer that the caller filled in.
+    ///
+    /// # Safety
+    /// The texts are as for [`text::read`].
+    unsafe fn answer<'a>(&self) -> Result<Answer<'a>> {
+        // SAFETY: the caller's promise is the same.
+        let text = || unsafe { line(self.text) };
+        Ok(match self.checked()? {
+            REVERSI_NBOARD_PONG => Answer::Pong(self.number),
+            REVERSI_NBOARD_STATUS => Answer::Status(text()?),
+            REVERSI_NBOARD_MY_NAME => Answer::MyName(text()?),
+            REVERSI_NBOARD_BEST_MOVE => Answer::BestMove(self.best_move()?),
+            // SAFETY: the caller's promise is the same.
+            REVERSI_NBOARD_SEARCH => Answer::Search(unsafe { self.play() }?),
+            // SAFETY: the caller's promise is the same.
+            REVERSI_NBOARD_BOOK => Answer::Book(unsafe { self.play() }?),
+            REVERSI_NBOARD_NODE_STATS => {
+                Answer::NodeStats { nodes: self.count, seconds: known(self.time) }
+            }
+            REVERSI_NBOARD_LEARNED => Answer::Learned,
+            REVERSI_NBOARD_ANALYSIS => {
+                Answer::Analysis { ply: self.number, eval: known(self.eval) }
+            }
+            _ => return Err(Status::REVERSI_ERROR_RANGE),
+        })
+    }
+
+    fn best_move(&self) -> Result<BestMove> {
+        let played = to_move(self.r#move)?;
+        Ok(BestMove { played, eval: known(self.eval), seconds: known(self.time) })
+    }
+
+    /// Returns the line of play that the caller filled in.
+    ///
+    /// # Safety
+    /// The texts are as for [`text::read`].
+    unsafe fn play<'a>(&self) -> Result<Line<'a>> {
+        let draw_to_black = known(self.eval);
+        let eval = draw_to_black.map(|draw_to_black| {
+            let draw_to_white = known(self.eval_for_white).unwrap_or(draw_to_black);
+            Eval { draw_to_black, draw_to_white }
+        });
+        // SAFETY: the caller's promise is the same.
+        let [pv, depth] = [self.moves, self.depth].map(|text| unsafe { word(text) });
+        let depth_text = if self.depth.is_empty() { Ok("0".into()) } else { depth };
+        // SAFETY: the caller's promise is the same.
+        let text = unsafe { line(self.text) }?;
+        Ok(Line { pv: pv?, eval, games: self.count, depth_text: depth_text?, text })
+    }
+}
+
+/// Prepares a message that you want to fill in: sets its kind, and every other field to unknown,
+/// zero or NULL. Does nothing if `message` is NULL.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_nboard_message_init(
+    message: Option<&mut MaybeUninit<NboardMessage>>,
+    kind: MaybeUninit<NboardKind>,
+) {
+    if let Some(message) = message {
+        message.write(NboardMessage::new(kind));
+    }
+}
+
+/// Reads a command, with or without the end of the line. An unknown line is REVERSI_NBOARD_NONE, as
+/// the protocol says that engines ignore it. The texts of the message point into `line`.
+///
+/// Most programs call reversi_nboard_engine_read() instead, which also keeps the game.
+///
+/// Returns REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_NOT_A_NUMBER or REVERSI_ERROR_IMPOSSIBLE_MOVE for
+/// a known command that cannot be read.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_nboard_command_parse(
+    line: *const c_char,
+    length: usize,
+    message: Option<&mut MaybeUninit<NboardMessage>>,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    let parsed = || {
+        let message = message.ok_or(Status::REVERSI_ERROR_NULL)?;
+        // SAFETY: the caller's promise is the same.
+        let line = unsafe { text::read(line, length) }?;
+        message.write(NboardMessage::of_command(Command::parse(line)?));
+        Ok(())
+    };
+    report(parsed(), error)
+}
+
+/// Reads an answer, with or without the end of the line. An unknown line is REVERSI_NBOARD_NONE.
+/// The texts of the message point into `line`.
+///
+/// Most programs call reversi_nboard_client_read() instead, which also checks that the answer is
+/// expected and legal.
+///
+/// Returns REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_NOT_A_NUMBER or REVERSI_ERROR_IMPOSSIBLE_MOVE for
+/// a known answer that cannot be read.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_nboard_answer_parse(
+    line: *const c_char,
+    length: usize,
+    message: Option<&mut MaybeUninit<NboardMessage>>,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    let parsed = || {
+        let message = message.ok_or(Status::REVERSI_ERROR_NULL)?;
+        // SAFETY: the caller's promise is the same.
+        let line = unsafe { text::read(line, length) }?;
+        message.write(NboardMessage::of_answer(Answer::parse(line)?));
+        Ok(())
+    };
+    report(parsed(), error)
+}
+
+/// Writes a command or an answer as a line without its end. Only the fields of its kind are read.
+///
+/// Returns 0 and writes an empty text if `message` is NULL or of the kind REVERSI_NBOARD_NONE, if a
+/// number is out of range, if a text contains a line break or NUL, or if `moves` or `depth` is not
+/// one word.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_nboard_message_format(
+    message: Option<&NboardMessage>,
+    buffer: *mut c_char,
+    size: usize,
+) -> usize {
+    let written = message.ok_or(Status::REVERSI_ERROR_NULL).and_then(|message| {
+        // SAFETY: the caller's promise is the same.
+        match unsafe { message.command() } {
+            // SAFETY: the caller's promise is the same.
+            Ok(command) => Ok(unsafe { text::write(format_args!("{command}"), buffer, size) }),
+            // SAFETY: the caller's promise is the same.
+            Err(_) => unsafe { message.answer() }
+                // SAFETY: the caller's promise is the same.
+                .map(|answer| unsafe { text::write(format_args!("{answer}"), buffer, size) }),
+        }
+    });
+    // SAFETY: the caller's promise is the same.
+    unsafe { text::written_or_empty(written, buffer, size) }
+}

@@ -1,0 +1,7 @@
+//! `NBoard`'s protocol.
+
+pub mod message;
+
+pub mod engine;
+
+pub mod client;
