@@ -67,7 +67,7 @@ static reversi_nboard_message think(const reversi_game *game, int depth, int32_t
   if (empties(sides) <= EXACT || depth > empties(sides)) depth = empties(sides);
   for (int plies = is_timed || depth < 1 ? 1 : depth; plies == 1 || plies <= depth; plies++) {
     /* The next search takes several times as long as all before it. */
-    if (plies > 1 && is_timed && (clock() - start) * 200.0 * 1000 / CLOCKS_PER_SEC > left) break;
+    if (plies > 1 && is_timed && (double)(clock() - start) * 2e5 / CLOCKS_PER_SEC > left) break;
     const int found = value(sides, plies, -INFINITE, INFINITE, &best.move);
     /* Four points of an estimate count as one disc. */
     best.eval = plies >= empties(sides) ? found : found * 250;

@@ -4,15 +4,15 @@ use super::{ProtocolError, ProtocolErrorKind};
 use crate::record::{Decimal, Text};
 use crate::vocabulary::Move;
 
-/// The words of a line, each with its byte. Words are separated by spaces and tabs.
+/// The words of a line, each with its byte. Words are separated by spaces, tabs and CR.
 #[derive(Clone)]
 pub(super) struct Words<'a> {
     line: &'a [u8],
     at: usize,
 }
 
-const fn is_blank(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\t')
+pub(super) const fn is_blank(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\r')
 }
 
 /// Returns the line without its end: LF, CR LF, or CR.

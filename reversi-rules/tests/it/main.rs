@@ -31,6 +31,8 @@ mod packed;
 mod perft;
 mod position;
 mod promises;
+#[cfg(feature = "protocol")]
+mod protocol;
 mod random;
 #[cfg(feature = "record")]
 mod record;

@@ -41,7 +41,7 @@
 //! # Relaxations
 //! | relaxed | accepted |
 //! |---|---|
-//! | lines | ends in LF, CR LF or CR; spaces and tabs around words; comments after `#` |
+//! | lines | ends in LF, CR LF or CR; spaces, tabs and CR around words; comments after `#` |
 //! | colors | `b`, `w`, `black`, `white` in either case |
 //! | moves | either case; a pass as `pass`, `PA`, `ps` or `--`; left-out passes |
 //! | games | `set_game` with `Othello` or `Reversi` in either case |

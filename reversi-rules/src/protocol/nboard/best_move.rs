@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::eval::number;
-use crate::protocol::words::{Words, parse_move};
+use crate::protocol::words::{Words, is_blank, parse_move};
 use crate::protocol::{ProtocolError, ProtocolErrorKind};
 use crate::record::Decimal;
 use crate::vocabulary::{Move, Square};
@@ -55,7 +55,8 @@ impl BestMove {
         }
         let mut parts = [None; 3];
         let mut start = 0;
-        let separator = |byte: &u8| matches!(byte, b'/' | b' ' | b'\t');
+        let blank = |byte: &&u8| is_blank(**byte);
+        let separator = |&byte: &u8| byte == b'/' || is_blank(byte);
         for part in &mut parts {
             let rest = text.get(start..).unwrap_or_default();
             let length = rest.iter().position(separator).unwrap_or(rest.len());
@@ -75,11 +76,6 @@ impl BestMove {
         let part = |part: Option<(usize, &[u8])>| part.map_or(Ok(None), number);
         Ok(Self { played, eval: part(eval)?, seconds: part(seconds)? })
     }
-}
-
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "the type that `take_while` wants")]
-const fn blank(byte: &&u8) -> bool {
-    matches!(byte, b' ' | b'\t')
 }
 
 impl fmt::Display for BestMove {

@@ -38,7 +38,7 @@
 //! # Relaxations
 //! | relaxed | accepted |
 //! |---|---|
-//! | lines | ends in LF, CR LF or CR; spaces and tabs around words |
+//! | lines | ends in LF, CR LF or CR; spaces, tabs and CR around words |
 //! | moves | either case; a pass as `PA`, `pass`, `ps` or `--`; left-out passes |
 //! | `===` | blanks in place of the slashes, as Edax writes them |
 //! | numbers | `NaN` and `inf` for an unknown evaluation |
