@@ -2,76 +2,119 @@
 #ifndef VIEW_HPP
 #define VIEW_HPP
 
+#include <cstddef>
+#include <iomanip>
+#include <optional>
 #include <ostream>
+#include <string>
 
 #include <reversi/reversi.hpp>
 
-inline const char *name(reversi::color side) {
-  return side == reversi::color::black ? "Black (X)" : "White (O)";
-}
+using reversi::color;
+using reversi::variant::square;
 
-inline void list(std::ostream &out, const reversi::square_set &squares) {
-  for (const reversi::square square : squares) out << ' ' << square;
-}
+inline const char *name(color side) { return side == color::black ? "Black (X)" : "White (O)"; }
 
-// The board, with a mark on each legal square.
-inline void show_board(std::ostream &out, const reversi::position &position) {
-  const reversi::square_set black = position.discs(reversi::color::black);
-  const reversi::square_set white = position.discs(reversi::color::white);
-  const reversi::square_set legal = position.legal_moves();
-  out << "\n    a b c d e f g h\n";
-  for (int index = 0; index < REVERSI_PASS; ++index) {
-    const reversi::square square(index);
-    if (index % 8 == 0) out << "  " << index / 8 + 1;
-    out << ' '
-        << (black.contains(square)   ? 'X'
-            : white.contains(square) ? 'O'
-            : legal.contains(square) ? '*'
-                                     : '.');
-    if (index % 8 == 7) out << '\n';
+class view {
+public:
+  // With `transposed`, letters stand for rows and numbers for columns.
+  view(std::ostream &out, bool transposed) : out_(out), transposed_(transposed) {}
+
+  // Returns the square that a name stands for, or the name of a square: the exchange of column and
+  // row is its own inverse.
+  square label(square of) const {
+    return transposed_ && !of.is_pass() ? square(of.row(), of.column()) : of;
   }
-  out << "  X " << black.size() << "   O " << white.size() << "\n\n";
-}
 
-// The winner in words. A score may be more than the discs, because empty squares count for the
-// winner.
-inline void show_result(std::ostream &out, const reversi::position &position) {
-  const int black = position.final_score(reversi::color::black).value();
-  const int white = position.final_score(reversi::color::white).value();
-  out << "The game is over: ";
-  if (black == white) out << "a tie, ";
-  else out << name(black > white ? reversi::color::black : reversi::color::white) << " wins ";
-  out << (black > white ? black : white) << '-' << (black > white ? white : black) << ".\n";
-}
-
-inline void show_turn(std::ostream &out, const reversi::position &position) {
-  if (position.is_over()) show_result(out, position);
-  else out << name(position.turn()) << " to move, * marks where.\n";
-}
-
-// The last move: its flips, and whether the other side had to pass after it.
-inline void show_last_move(std::ostream &out, const reversi::game &game) {
-  const auto last = game.last_move();
-  if (!last) return;
-  const reversi::square_set flipped = game.last_flips();
-  const bool passed = game.move(game.ply_count() - 1).is_pass();
-  // The disc still has the mover's color.
-  const bool black = game.position().discs(reversi::color::black).contains(*last);
-  const reversi::color mover = black ? reversi::color::black : reversi::color::white;
-  out << name(mover) << " played " << *last << " and flipped " << flipped.size() << ':';
-  list(out, flipped);
-  out << ".\n";
-  if (passed) out << name(opponent(mover)) << " has no move and passes.\n";
-}
-
-// The flips of each legal move.
-inline void show_hints(std::ostream &out, const reversi::position &position) {
-  for (const reversi::square square : position.legal_moves()) {
-    const reversi::square_set flipped = position.flips(square);
-    out << "  " << square << " flips " << flipped.size() << ':';
-    list(out, flipped);
-    out << '\n';
+  void list(const reversi::variant::square_set &squares) const {
+    for (const square of : squares) out_ << ' ' << label(of);
   }
-}
+
+  // The board, with a mark on each legal square, and brackets around the last disc placed.
+  void board(const reversi::variant::game &game) const {
+    const reversi::variant::position position = game.position();
+    const auto last = game.last_move();
+    out_ << "\n   ";
+    // Of a number of two digits, the last one.
+    for (int column = 0; column < position.width(); ++column) {
+      out_ << ' ' << head(column, transposed_).back();
+    }
+    out_ << '\n';
+    for (int row = 0; row < position.height(); ++row) {
+      out_ << std::setw(3) << head(row, !transposed_);
+      bool is_after_last = false;
+      for (int column = 0; column < position.width(); ++column) {
+        const bool is_last = last == square(column, row);
+        out_ << (is_last ? '(' : is_after_last ? ')' : ' ') << cell(position, square(column, row));
+        is_after_last = is_last;
+      }
+      out_ << (is_after_last ? ")\n" : "\n");
+    }
+    out_ << "  X " << position.discs(color::black).size() << "   O "
+         << position.discs(color::white).size() << "\n\n";
+  }
+
+  // The last move: its flips, and whether the other side had to pass after it.
+  void last_move(const reversi::variant::game &game) const {
+    const auto last = game.last_move();
+    if (!last) return;
+    const reversi::variant::square_set flipped = game.last_flips();
+    // The disc still has the mover's color.
+    const bool black = game.position().discs(color::black).contains(*last);
+    const color mover = black ? color::black : color::white;
+    out_ << name(mover) << " played " << label(*last) << " and flipped ";
+    counted(flipped);
+    out_ << ".\n";
+    const bool passed = game.move(game.ply_count() - 1).is_pass();
+    if (passed) out_ << name(opponent(mover)) << " has no move and passes.\n";
+  }
+
+  // The winner in words. A score may be more than the discs, because empty squares count for the
+  // side with more discs.
+  void result(const reversi::variant::position &position) const {
+    const int black = position.final_score(color::black).value();
+    const int white = position.final_score(color::white).value();
+    const bool tie = position.outcome() == reversi::outcome::tie;
+    const bool black_wins = position.outcome() == reversi::outcome::black_wins;
+    out_ << "The game is over: ";
+    if (tie) out_ << "a tie, ";
+    else out_ << name(black_wins ? color::black : color::white) << " wins ";
+    out_ << (black_wins || tie ? black : white) << '-' << (black_wins || tie ? white : black) << ".\n";
+  }
+
+  // The moves as other programs read them, with letters for columns.
+  void transcript(const reversi::variant::game &game) const {
+    if (game.length() > 0) out_ << "Moves: " << game.transcript() << '\n';
+  }
+
+  // The flips of each legal move.
+  void hints(const reversi::variant::position &position) const {
+    for (const square of : position.legal_moves()) {
+      out_ << "  " << label(of) << " flips ";
+      counted(position.flips(of));
+      out_ << '\n';
+    }
+  }
+
+private:
+  // The number of discs and their squares. The first discs of an historical start flip nothing.
+  void counted(const reversi::variant::square_set &flipped) const {
+    if (flipped.empty()) out_ << "nothing";
+    else out_ << flipped.size() << ':';
+    list(flipped);
+  }
+  static std::string head(int number, bool is_number) {
+    return is_number ? std::to_string(number + 1) : std::string(1, static_cast<char>('a' + number));
+  }
+  static char cell(const reversi::variant::position &position, square at) {
+    if (position.discs(color::black).contains(at)) return 'X';
+    if (position.discs(color::white).contains(at)) return 'O';
+    if (position.legal_moves().contains(at)) return '*';
+    return position.rules().missing().contains(at) ? ' ' : '.';
+  }
+
+  std::ostream &out_;
+  bool transposed_;
+};
 
 #endif

@@ -38,7 +38,7 @@ test_cxx() {
     warnings="$WARNINGS $(known_warnings "$1" cpp $STRICT -Weffc++ -Wuseless-cast -Wold-style-cast)"
     make_examples cpp "$2" CXX="$1" CXXFLAGS="-O0 -g $warnings $3"
     "$2/tour" | diff tests/tour.txt -
-    tests/check-play.sh "$2/play"
+    tests/check-play.sh "$2/play" "$2/bot"
 }
 
 # A file that does not fit into memory; only with the address sanitizer.
