@@ -231,3 +231,33 @@ WRAP(int, reversi_variant_game_ply_count, const reversi_variant_game *game) {
   const int plies = __real_reversi_variant_game_ply_count(game);
   return FAULT(passes_are_no_plies) && plies > 0 ? reversi_variant_game_length(game) : plies;
 }
+
+WRAP(reversi_status, reversi_nboard_engine_read, reversi_nboard_engine *engine, const char *line,
+     size_t length, reversi_nboard_message *message, reversi_error *error) {
+  const reversi_status status =
+      __real_reversi_nboard_engine_read(engine, line, length, message, error);
+  if (FAULT(a_refused_line_resets_the_engine) && status != REVERSI_OK && engine != NULL) {
+    (void)reversi_nboard_engine_init(engine);
+  }
+  return status;
+}
+
+WRAP(reversi_status, reversi_nboard_client_read, reversi_nboard_client *client, const char *line,
+     size_t length, reversi_nboard_message *message, reversi_error *error) {
+  const reversi_nboard_client before = *client;
+  const reversi_status status =
+      __real_reversi_nboard_client_read(client, line, length, message, error);
+  if (FAULT(an_error_forgets_the_question) && status != REVERSI_OK) {
+    (void)reversi_nboard_client_init(client);
+  }
+  if (FAULT(an_answer_is_not_noted) && status == REVERSI_OK) *client = before;
+  return status;
+}
+
+WRAP(size_t, reversi_gtp_engine_found, reversi_gtp_engine *engine, int64_t id, int move,
+     char *buffer, size_t size) {
+  const reversi_gtp_engine before = *engine;
+  const size_t length = __real_reversi_gtp_engine_found(engine, id, move, buffer, size);
+  if (FAULT(a_found_move_is_not_played)) *engine = before;
+  return length;
+}

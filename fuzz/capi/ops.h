@@ -123,7 +123,10 @@
   OP(record_file, "ti")                            \
   OP(record_refused, "it")                         \
   OP(record_write, "ip?fw")                        \
-  OP(record_write_refused, "")
+  OP(record_write_refused, "")                     \
+  OP(nboard, "t2")                                 \
+  OP(gtp, "t2")                                    \
+  OP(protocol_numbers, "iiiiiiiit")
 
 #define OP(name, arguments) void op_##name(void);
 OPS

@@ -239,7 +239,9 @@ void check_error(reversi_status status, const reversi_error *error, size_t lengt
   REQUIRE(error->width >= 0 && error->width <= SIDE && error->height >= 0 && error->height <= SIDE);
   REQUIRE(error->move >= -1 && error->move <= error->width * error->height);
   REQUIRE((error->move == -1) == (error->width == 0));
-  REQUIRE(error->value >= -1 && error->value <= 0x10FFFF);
+  /* A character, or the number of a ping or a command. */
+  const int64_t most = status == REVERSI_ERROR_NOT_ASKED ? UINT32_MAX : 0x10FFFF;
+  REQUIRE(error->value >= -1 && error->value <= most);
   REQUIRE(error->reserved[0] == 0 && error->reserved[1] == 0);
   const reversi_location *place = &error->location;
   /* A game of a file has a byte too. */

@@ -18,7 +18,7 @@
 _Noreturn void fail(const char *what, const char *file, int line);
 
 enum { POSITIONS = 4, GAMES = 3, SHEETS = 2, BOARDS = 70, MEMO = 4096 };
-enum { LAST_STATUS = REVERSI_ERROR_WRITER };
+enum { LAST_STATUS = REVERSI_ERROR_SESSION };
 enum { VARIANT_RULES = 2, VARIANT_POSITIONS = 3, VARIANT_GAMES = 2, FILLING = 0x5A };
 
 /* Each object has a block of its own, so that the sanitizers find accesses before or after it. */
