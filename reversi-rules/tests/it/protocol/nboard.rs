@@ -416,9 +416,10 @@ fn engines_and_clients_agree_on_a_thousand_games() {
             assert_eq!((client.turn(), client.must_pass()), (engine.turn(), engine.must_pass()));
             client.send(&Command::Go).unwrap();
             assert_eq!(engine.read(b"go"), Ok(Some(Request::Go)));
-            let played = match engine.must_pass() {
-                true => Move::Pass,
-                false => random_square(engine.game(), 1000 * seed).into(),
+            let played = if engine.must_pass() {
+                Move::Pass
+            } else {
+                random_square(engine.game(), 1000 * seed).into()
             };
             passes += u32::from(played.is_pass());
             let answer = Answer::BestMove(played.into()).to_string();
