@@ -16,7 +16,7 @@ import numpy as np
 import reversi_rules as rv
 from example_programs import EXAMPLES, run
 from reversi_rules import batch
-from support import ROOT, real_wthor, wthor_games
+from support import real_wthor, wthor_games
 
 
 def fed(example: str, lines: bytes, *arguments: str) -> list[str]:
@@ -25,15 +25,6 @@ def fed(example: str, lines: bytes, *arguments: str) -> list[str]:
     ran = subprocess.run(command, input=lines, capture_output=True, check=False)
     assert (ran.returncode, ran.stderr) == (0, b"")
     return ran.stdout.decode().splitlines()
-
-
-@pytest.mark.parametrize("protocol", ["nboard", "gtp"])
-def test_the_bot_answers_as_those_in_rust_and_c(protocol: str) -> None:
-    lines = (ROOT / "examples" / "data" / f"{protocol}-session.txt").read_text().splitlines()
-    asked = "".join(f"{line[2:]}\n" for line in lines if line.startswith(">"))
-    answered = [line[2:] for line in lines if line.startswith("<")]
-    printed = [line.rstrip() for line in fed("bot", asked.encode())]
-    assert printed == [line.replace("NAME", "Python bot") for line in answered]
 
 
 @pytest.mark.parametrize("first", [b"nboard 2\n", b"name\n"])

@@ -8,6 +8,7 @@ import asyncio
 import itertools
 import json
 import os
+import shlex
 import signal
 import subprocess
 import sys
@@ -20,6 +21,7 @@ from engine_support import bots, planted
 from reversi_rules import BLACK, WHITE, Game, engine, records
 from reversi_rules import match as matches
 from reversi_rules.match import Journal, Played, Settings, Standing, Time
+from support import ROOT
 
 BOTS = bots()
 PAIRS = list(itertools.combinations(BOTS, 2))
@@ -41,6 +43,21 @@ def test_all_bots_are_here() -> None:
     if "REVERSI_BOTS" not in os.environ:
         pytest.skip("only Python's bot: make test-engines builds the others")
     assert {"c", "python", "rust"} == set(BOTS)
+
+
+@pytest.mark.parametrize("protocol", ["nboard", "gtp"])
+@pytest.mark.parametrize("language", BOTS)
+def test_recorded_sessions_replay(language: str, protocol: str) -> None:
+    lines = (ROOT / "examples" / "data" / f"{protocol}-session.txt").read_text().splitlines()
+    asked = "".join(f"{line[2:]}\n" for line in lines if line.startswith(">"))
+    answered = [line[2:] for line in lines if line.startswith("<")]
+    ran = subprocess.run(
+        shlex.split(BOTS[language]), input=asked, capture_output=True, text=True, check=True
+    )
+    assert ran.stderr == ""
+    printed = [line.rstrip() for line in ran.stdout.splitlines()]
+    names = {"c": "C bot", "python": "Python bot", "rust": "Rust bot"}
+    assert printed == [line.replace("NAME", names[language]) for line in answered]
 
 
 @pytest.mark.parametrize(("first", "second"), PAIRS)
