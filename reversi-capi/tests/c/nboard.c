@@ -6,8 +6,8 @@
   "(;GM[Othello]PC[NBoard]DT[2003-04-06 14:10:20 GMT]PB[Chris]PW[Ed]RE[?]TI[5:00]TY[8]BO[8 " \
   "-------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[F5//0.01]W[F6]" \
   "B[D3]W[C5]B[E6]W[F7]B[E7]W[F4];)"
-/* A game that ends in a pass of white. */
-#define PASSED "f5f6d3g5h5h4f7h6"
+/* After these moves, black must pass. */
+static const char passed[] = "f5f6d3g5h5h4f7h6";
 
 static reversi_nboard_message message_of(reversi_nboard_kind kind) {
   reversi_nboard_message message;
@@ -191,9 +191,9 @@ static void the_sample_is_understood(void) {
 static void a_pass_is_announced_or_left_out(void) {
   reversi_nboard_engine engine = engine_after(NULL, 0);
   reversi_nboard_message message;
-  for (size_t i = 0; i < strlen(PASSED); i += 2) {
+  for (size_t i = 0; i < strlen(passed); i += 2) {
     char line[] = "move xx";
-    memcpy(line + 5, PASSED + i, 2);
+    memcpy(line + 5, passed + i, 2);
     CHECK_OK(reversi_nboard_engine_read(&engine, line, 7, &message, NULL));
   }
   CHECK_INT(reversi_nboard_engine_must_pass(&engine), true);
