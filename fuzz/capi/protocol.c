@@ -110,9 +110,8 @@ static void nboard_line(reversi_nboard_engine *engine, reversi_nboard_client *cl
   const reversi_nboard_client client_before = *client;
   if (is_answer) {
     status = reversi_nboard_client_read(client, line->text, line->given, &message, NULL);
-    const bool ends = status == REVERSI_OK && (message.kind == REVERSI_NBOARD_BEST_MOVE ||
-                                               message.kind == REVERSI_NBOARD_PONG);
-    if (ends) REQUIRE(!reversi_nboard_client_is_waiting(client));
+    const bool moves = status == REVERSI_OK && message.kind == REVERSI_NBOARD_BEST_MOVE;
+    if (moves) REQUIRE(!reversi_nboard_client_is_waiting(client));
   } else if (parsed == REVERSI_OK && message.kind != REVERSI_NBOARD_NONE && status == REVERSI_OK) {
     status = reversi_nboard_client_send(client, &message, NULL);
   } else {
