@@ -37,6 +37,19 @@ def is_gone(pid: int) -> bool:
     return False
 
 
+def children() -> set[int]:
+    """Returns the running children of this process; none on systems that do not list them."""
+    found = set()
+    for file in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            state, parent = file.read_text().rpartition(")")[2].split()[:2]
+        except OSError:
+            continue
+        if int(parent) == os.getpid() and state != "Z":
+            found.add(int(file.parent.name))
+    return found
+
+
 def _running(group: int) -> bool:
     """A process that was killed may wait for a slow parent to notice, and runs no more."""
     if not Path("/proc/self/stat").exists():
