@@ -1,11 +1,15 @@
 #!/bin/sh
-# What `make install` does around cargo-c, from reversi-capi:
+# What `make stage` and `make install` do after cargo, from reversi-capi:
 #
-#     install.sh finish STAGE VERSION ABI          completes what cargo-c has put into STAGE
-#     install.sh install STAGE DESTINATION LIBDIR  copies that to the prefix DESTINATION
+#     install.sh stage LIBRARY TREE VERSION ABI     puts all installed files into TREE
+#     install.sh hwcaps LIBRARY TREE VERSION ABI LEVEL
+#                                                   adds a shared library for CPUs of that level
+#     install.sh versions ABI HEADER...             prints the versions of the functions
+#     install.sh install TREE DESTINATION LIBDIR    copies TREE to the prefix DESTINATION
 #     install.sh uninstall DESTINATION LIBDIR VERSION ABI
 #
-# The tree may be moved afterwards, because no installed file contains its path.
+# LIBRARY is the folder with what cargo has built. The tree may be moved afterwards, because no
+# installed file contains its path.
 set -eu
 LC_ALL=C
 export LC_ALL
@@ -15,35 +19,111 @@ fail() {
     exit 1
 }
 
-# Makes one object of the archive whose only global names are the library's. Two archives made by
-# Rust share so many names that no program could be linked with both. This needs GNU's linker;
-# elsewhere the archive stays as Rust makes it, larger and with those names.
+is_gnu() { ld --version 2>/dev/null | grep -q 'GNU ld' && command -v objcopy >/dev/null; }
+
+# close_archive ARCHIVE OBJECT: makes one object of the archive, whose only global names are the
+# library's. Two archives made by Rust share so many names that no program could be linked with
+# both.
 close_archive() {
-    archive=$1 scratch=$2
-    ld --version 2>/dev/null | grep -q 'GNU ld' && command -v objcopy >/dev/null || return 0
-    names=$(nm -g --defined-only "$archive" 2>/dev/null | awk '$3 ~ /^reversi_/ { print $3 }' | sort -u)
-    [ -n "$names" ] || fail "no function of the library in $archive"
+    names=$(nm -g --defined-only "$1" 2>/dev/null | awk '$3 ~ /^reversi_/ { print $3 }' | sort -u)
+    [ -n "$names" ] || fail "no function of the library in $1"
     # Sections stay separate, so that a program's linker can leave out uncalled functions.
-    ld -r --gc-sections $(printf -- '-u %s ' $names) "$archive" -o "$scratch/whole.o"
-    objcopy --wildcard --keep-global-symbol='reversi_*' --strip-unneeded \
-        "$scratch/whole.o" "$scratch/reversi.o"
-    rm -f "$archive"
-    # D: makes a reproducible archive, without times and users.
-    ar rcsD "$archive" "$scratch/reversi.o"
-    rm -f "$scratch/whole.o" "$scratch/reversi.o"
+    # shellcheck disable=SC2046 # a list of words
+    ld -r --gc-sections $(printf -- '-u %s ' $names) "$1" -o "$2.whole"
+    objcopy --wildcard --keep-global-symbol='reversi_*' --strip-unneeded "$2.whole" "$2"
+    rm "$2.whole"
 }
 
-finish() {
-    stage=$1 version=$2 abi=$3
-    [ ! -e "$stage/lib/libreversi.a" ] || close_archive "$stage/lib/libreversi.a" "$stage"
-    for file in "$stage"/share/cmake/reversi/*.in; do
-        sed -e "s/@VERSION@/$version/g" -e "s/@ABI@/$abi/g" "$file" >"${file%.in}"
-        rm "$file"
+# versions ABI HEADER...: prints the version script. Each function has the version that added it, so
+# that the loader refuses an older library by its version.
+versions() {
+    abi=$1
+    shift
+    cat "$@" | tr '\n' ' ' | sed -e 's|/\*|\n/*|g' -e 's|\*/|*/\n|g' |
+        grep -v '^/\*' | tr '\n' ' ' | tr ';' '\n' | awk -v abi="$abi" '
+            /REVERSI_API/ && match($0, /reversi_[a-z0-9_]* *\(/) {
+                name = substr($0, RSTART, RLENGTH - 1)
+                node = abi
+                if (match($0, /REVERSI_SINCE\([0-9, ]*\)/)) {
+                    node = substr($0, RSTART + 14, RLENGTH - 15)
+                    gsub(/, */, ".", node)
+                }
+                names[node] = names[node] " " name ";"
+            }
+            END {
+                for (node in names) {
+                    printf "REVERSI_%s { global:%s%s };\n", node, names[node],
+                        node == abi ? " local: *;" : ""
+                }
+            }'
+}
+
+# link_shared OBJECT LIBRARY ABI: links the shared library from the object of the archive.
+link_shared() {
+    versions "$3" include/reversi/*.h >"$2.map"
+    ${CC:-cc} -shared -nostdlib -s -Wl,-soname,"libreversi.so.$3" -Wl,--version-script="$2.map" \
+        -Wl,--gc-sections -Wl,-z,relro,-z,now -Wl,--build-id=none "$1" -o "$2"
+    rm "$2.map"
+}
+
+# Puts the libraries into a folder, the shared one with its links. Without GNU's linker they are as
+# Rust makes them: the archive is larger, and the functions have no versions.
+put_libraries() {
+    library=$1 folder=$2 version=$3 abi=$4
+    mkdir -p "$folder"
+    if is_gnu && [ -e "$library/libreversi.so" ]; then
+        close_archive "$library/libreversi.a" "$folder/reversi.o"
+        # D: makes a reproducible archive, without times and users.
+        ar rcsD "$folder/libreversi.a" "$folder/reversi.o"
+        link_shared "$folder/reversi.o" "$folder/libreversi.so.$version" "$abi"
+        rm "$folder/reversi.o"
+    else
+        cp "$library/libreversi.a" "$folder"
+        for name in so dylib; do
+            [ ! -e "$library/libreversi.$name" ] || cp "$library/libreversi.$name" "$folder"
+        done
+    fi
+    [ ! -e "$folder/libreversi.so.$version" ] || {
+        ln -sf "libreversi.so.$version" "$folder/libreversi.so.$abi"
+        ln -sf "libreversi.so.$abi" "$folder/libreversi.so"
+    }
+}
+
+stage() {
+    library=$1 tree=$2 version=$3 abi=$4
+    rm -rf "$tree"
+    mkdir -p "$tree/include/reversi/cpp" "$tree/share/cmake/reversi" "$tree/share/licenses/reversi"
+    cp include/reversi/*.h include/reversi/*.hpp "$tree/include/reversi"
+    cp include/reversi/cpp/*.hpp "$tree/include/reversi/cpp"
+    put_libraries "$library" "$tree/lib" "$version" "$abi"
+    for file in cmake/*.in; do
+        to=$tree/share/cmake/reversi/$(basename "${file%.in}")
+        sed -e "s/@VERSION@/$version/g" -e "s/@ABI@/$abi/g" "$file" >"$to"
     done
-    mkdir -p "$stage/share/licenses/reversi"
-    cp ../LICENSE-APACHE ../LICENSE-MIT LICENSE-THIRD-PARTY "$stage/share/licenses/reversi"
-    grep -q "^Version: $version\$" "$stage/lib/pkgconfig/reversi.pc" ||
+    cp ../LICENSE-APACHE ../LICENSE-MIT LICENSE-THIRD-PARTY "$tree/share/licenses/reversi"
+    mkdir -p "$tree/lib/pkgconfig"
+    cat >"$tree/lib/pkgconfig/reversi.pc" <<END
+prefix=/usr/local
+libdir=\${prefix}/lib
+includedir=\${prefix}/include
+
+Name: reversi
+Description: The rules of Reversi (Othello)
+Version: $version
+Libs: -L\${libdir} -lreversi
+Cflags: -I\${includedir}
+END
+    grep -q "^version = \"$version\"\$" ../Cargo.toml ||
         fail "Cargo.toml and cbindgen.toml have different versions"
+}
+
+# The loader of glibc prefers the library in this folder where the CPU has that level.
+hwcaps() {
+    library=$1 tree=$2 version=$3 abi=$4 level=$5
+    is_gnu || fail "HWCAPS needs GNU's linker"
+    folder=$tree/lib/glibc-hwcaps/$level
+    put_libraries "$library" "$folder" "$version" "$abi"
+    rm "$folder/libreversi.a" "$folder/libreversi.so"
 }
 
 # A folder of libraries must be below the prefix, and written in one way only.
@@ -75,6 +155,9 @@ uninstall() {
     rm -rf "$destination/include/reversi" "$destination/share/cmake/reversi" \
         "$destination/share/licenses/reversi"
     rm -f "$destination/$libdir/pkgconfig/reversi.pc" "$destination/$libdir/libreversi.a"
+    rm -f "$destination/$libdir"/glibc-hwcaps/*/libreversi.so."$version" \
+        "$destination/$libdir"/glibc-hwcaps/*/libreversi.so."$abi"
+    rmdir "$destination/$libdir"/glibc-hwcaps/* "$destination/$libdir/glibc-hwcaps" 2>/dev/null || true
     # Other versions of the shared library may be in use.
     for name in so "so.$abi" "so.$version" dylib "$abi.dylib" "$version.dylib"; do
         rm -f "$destination/$libdir/libreversi.$name"
@@ -84,8 +167,10 @@ uninstall() {
 command=${1-}
 [ $# -eq 0 ] || shift
 case "$command $#" in
-"finish 3") finish "$@" ;;
+"stage 4") stage "$@" ;;
+"hwcaps 5") hwcaps "$@" ;;
+"versions "*) versions "$@" ;;
 "install 3") install_to "$@" ;;
 "uninstall 4") uninstall "$@" ;;
-*) fail "finish STAGE VERSION ABI | install STAGE DESTINATION LIBDIR | uninstall DESTINATION LIBDIR VERSION ABI" ;;
+*) fail "unknown arguments: $command $*" ;;
 esac

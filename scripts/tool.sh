@@ -5,8 +5,6 @@ set -eu
 
 case ${1:-} in
 cbindgen) version=0.29.4 ;;
-# Later versions need a later Rust.
-cargo-c) version=0.10.24+cargo-0.98.0 ;;
 cargo-deny) version=0.20.2 ;;
 cargo-fuzz) version=0.13.2 ;;
 cargo-hack) version=0.6.46 ;;
@@ -36,8 +34,6 @@ fi
         "$folder/bin/python" -m pip install -q "typos==$version"
         ;;
     *)
-        # Only the one used program of cargo-c's four: each has 80 MB and takes long to link.
-        [ "$1" != cargo-c ] || set -- "$1" --bin cargo-cinstall
         RUSTFLAGS='' CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$top/target}/tools" CARGO_PROFILE_DEV_DEBUG=0 \
             "${CARGO:-cargo}" install --quiet --locked --debug --root "$folder" --version "$version" "$@"
         ;;

@@ -9,6 +9,11 @@
 //! library imports only the `mem…` functions and `strlen`. The tests check this.
 
 #![cfg_attr(not(any(test, feature = "std")), no_std)]
+// Without a part of the library, helpers of it are unused.
+#![cfg_attr(
+    not(all(feature = "batch", feature = "protocols", feature = "records", feature = "variants")),
+    allow(dead_code, unused_imports)
+)]
 #![allow(clippy::missing_safety_doc, reason = "the top of the header says what pointers must be")]
 #![allow(clippy::doc_markdown, reason = "the comments are those of the C header")]
 
@@ -48,19 +53,25 @@ pub mod bits;
 
 pub mod sides;
 
+#[cfg(feature = "batch")]
 pub mod batch;
 
+#[cfg(feature = "records")]
 pub mod wthor;
 
 pub mod info;
 
+#[cfg(feature = "records")]
 pub mod ggf;
 
+#[cfg(feature = "records")]
 pub mod record;
 
+#[cfg(feature = "protocols")]
 pub mod protocol;
 
 /// cbindgen:ignore
+#[cfg(feature = "variants")]
 pub mod variant;
 
 #[cfg(all(not(any(test, feature = "std")), not(panic = "abort")))]

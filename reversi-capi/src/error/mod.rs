@@ -16,6 +16,7 @@ use crate::generic::square::Size;
 use crate::status::Status;
 
 pub mod format;
+mod ggf;
 
 /// The place of an error. Parts that do not apply are REVERSI_NOWHERE.
 #[repr(C)]

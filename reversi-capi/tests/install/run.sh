@@ -74,13 +74,53 @@ check_libraries() {
     foreign=$(nm -g --defined-only "$archive" | awk 'NF == 3 && $3 !~ /^reversi_/ { print $3 }')
     [ -z "$foreign" ] || fail "libreversi.a has other global names:
 $foreign"
-    shared=$(nm -D --defined-only "$moved/lib/libreversi.so" | awk '{ print $3 }' | sort)
+    exported=$(nm -D --defined-only "$moved/lib/libreversi.so" | awk '$2 != "A" { print $3 }' | sort)
+    others=$(echo "$exported" | grep -v "@@REVERSI_$abi\$" || true)
+    [ -z "$others" ] || fail "functions without the version REVERSI_$abi: $others"
+    shared=$(echo "$exported" | sed 's/@.*//')
     static=$(nm -g --defined-only "$archive" | awk 'NF == 3 { print $3 }' | sort)
     [ "$shared" = "$static" ] || fail "libreversi.a and libreversi.so have other functions"
     imports=$(nm -u "$archive" | awk '$1 == "U" { print $2 }' | sort | tr '\n' ' ')
     allowed=$(nm -D -u "$moved/lib/libreversi.so" | awk '$1 == "U" { print $2 }' | sort | tr '\n' ' ')
     [ "$imports" = "$allowed" ] || fail "libreversi.a imports $imports"
     echo "libreversi.a: $(wc -c <"$archive") bytes"
+}
+
+# A library for CPUs of a level is found by the loader where the CPU has it, and without it the
+# other one is.
+test_hwcaps() {
+    level=x86-64-v3
+    lacks readelf "a library for $level" && return
+    [ "$(uname -m)" = x86_64 ] || { echo "skipped: $level needs an x86-64 CPU" && return; }
+    $MAKE --no-print-directory -s stage HWCAPS=$level
+    install_with PREFIX=/hwcaps DESTDIR="$build"
+    folder=$build/hwcaps/lib/glibc-hwcaps/$level
+    files "$build/hwcaps/lib" | grep -qx "./glibc-hwcaps/$level/libreversi.so.$version" ||
+        fail "no library for $level"
+    CC="$CC" tests/check-library.sh "$moved/lib" include/reversi/reversi.h >/dev/null
+    $CC -std=c99 $WARNINGS -I"$build/hwcaps/include" "$sources/consumer.c" -L"$build/hwcaps/lib" \
+        -lreversi -o "$build/hwcaps-program"
+    loaded() {
+        LD_LIBRARY_PATH=$build/hwcaps/lib LD_DEBUG=libs "$build/hwcaps-program" 2>&1 |
+            sed -n "s|.*calling init: .*hwcaps/lib/\(.*\)libreversi.*|\1|p"
+    }
+    if grep -qw avx2 /proc/cpuinfo && grep -qw bmi2 /proc/cpuinfo; then
+        [ "$(loaded)" = "glibc-hwcaps/$level/" ] || fail "the loader takes $(loaded), not $level"
+        echo "glibc-hwcaps: the loader takes the library for $level"
+    fi
+    rm -r "$folder"
+    [ -z "$(loaded)" ] || fail "the loader takes $(loaded) without a library for $level"
+    $MAKE --no-print-directory -s stage HWCAPS=
+}
+
+# The version script names the version of each function, so that an older library is refused.
+test_versions() {
+    sed 's|^REVERSI_API const char \*reversi_version(void);|REVERSI_API const char *reversi_version(void) REVERSI_SINCE(0, 1, 1);|' \
+        include/reversi/reversi.h >"$build/newer.h"
+    cmp -s include/reversi/reversi.h "$build/newer.h" && fail "no reversi_version() to mark"
+    ./install.sh versions "$abi" "$build/newer.h" >"$build/newer.map"
+    grep -q '^REVERSI_0.1.1 { global: reversi_version; };$' "$build/newer.map" ||
+        fail "REVERSI_SINCE makes no version: $(cat "$build/newer.map")"
 }
 
 # with_pkg_config COMPILER STANDARD SOURCE
@@ -149,6 +189,37 @@ test_cmake() {
         -DBUILD_SHARED_LIBS=ON -DREVERSI_USE_STATIC_LIBS=ON
 }
 
+# with_parts WAY FUNCTION-GROUPS ARGUMENT...: the library is a part of the project, and its shared
+# library has exactly these groups of functions.
+with_parts() {
+    way=$1 groups=$2
+    shift 2
+    folder=$build/parts-$way
+    if ! { cmake -S "$sources/parts" -B "$folder" -DCMAKE_C_COMPILER="${CC%% *}" -DWAY="$way" \
+        -DREVERSI_SOURCE="$here" "$@" && cmake --build "$folder"; } >"$build/cmake.log" 2>&1; then
+        cat "$build/cmake.log" >&2
+        fail "CMake with $way failed"
+    fi
+    expect "$folder/c_shared" shared
+    expect "$folder/c_static" static
+    expect "$folder/c_reversi" static
+    # Without the rest of the archive.
+    [ "$(wc -c <"$folder/c_static")" -le 131072 ] || fail "$way: $(wc -c <"$folder/c_static") bytes"
+    library=$(find "$folder" -name "libreversi.so.$version")
+    found=$(nm -D --defined-only "$library" | sed -n 's/.* T reversi_\([a-z]*\)_.*/\1/p' | sort -u | tr '\n' ' ')
+    [ "$found" = "$groups " ] || fail "$way: the library has the functions of $found"
+    echo "CMake with $way: $(wc -c <"$library") bytes with $groups"
+}
+
+test_parts() {
+    lacks cmake "the library as a part of a project" && return
+    core='bb error game opening position sheet sides square status symmetry version'
+    with_parts add_subdirectory "$core" \
+        -DREVERSI_BATCH=OFF -DREVERSI_PROTOCOLS=OFF -DREVERSI_RECORDS=OFF -DREVERSI_VARIANTS=OFF
+    with_parts FetchContent "batch bb error game ggf gtp nboard opening position record sheet sides \
+square status symmetry variant version wthor"
+}
+
 # Beside another library made by Rust, in either order.
 test_neighbor() {
     $RUSTC --edition 2024 --crate-type staticlib -O -o "$build/libneighbor.a" "$sources/neighbor.rs"
@@ -195,11 +266,16 @@ $(files "$tree")"
 
 rm -rf "$build"
 mkdir -p "$(dirname "$moved")"
+# Whatever was staged before.
+$MAKE --no-print-directory -s stage HWCAPS=
 install_with PREFIX=/usr/local DESTDIR="$build/root"
 mv "$build/root/usr/local" "$moved"
 check_files
 check_libraries
 test_pkg_config
 test_cmake
+test_parts
 test_neighbor
+test_versions
+test_hwcaps
 test_libdir_and_uninstall
