@@ -58,11 +58,12 @@ versions() {
             }'
 }
 
-# link_shared OBJECT LIBRARY ABI: links the shared library from the object of the archive.
+# link_shared OBJECT LIBRARY ABI: links the shared library from the object of the archive. It names
+# the library of C, so that loaders relocate that one first.
 link_shared() {
     versions "$3" include/reversi/*.h >"$2.map"
     ${CC:-cc} -shared -nostdlib -s -Wl,-soname,"libreversi.so.$3" -Wl,--version-script="$2.map" \
-        -Wl,--gc-sections -Wl,-z,relro,-z,now -Wl,--build-id=none "$1" -o "$2"
+        -Wl,--gc-sections -Wl,-z,relro,-z,now -Wl,--build-id=none "$1" -lc -o "$2"
     rm "$2.map"
 }
 

@@ -82,6 +82,7 @@ compile_error!(
 
 #[cfg(not(any(test, feature = "std")))]
 mod panic {
+    #[cfg(not(target_family = "wasm"))]
     unsafe extern "C" {
         fn abort() -> !;
     }
@@ -90,7 +91,13 @@ mod panic {
     /// panic were left in it.
     #[panic_handler]
     fn panic(_: &core::panic::PanicInfo<'_>) -> ! {
+        #[cfg(not(target_family = "wasm"))]
         // SAFETY: `abort` takes nothing and does not return.
-        unsafe { abort() }
+        unsafe {
+            abort()
+        }
+        // A module without imports has no `abort`.
+        #[cfg(target_family = "wasm")]
+        core::arch::wasm32::unreachable()
     }
 }

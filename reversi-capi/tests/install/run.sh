@@ -81,7 +81,8 @@ $foreign"
     static=$(nm -g --defined-only "$archive" | awk 'NF == 3 { print $3 }' | sort)
     [ "$shared" = "$static" ] || fail "libreversi.a and libreversi.so have other functions"
     imports=$(nm -u "$archive" | awk '$1 == "U" { print $2 }' | sort | tr '\n' ' ')
-    allowed=$(nm -D -u "$moved/lib/libreversi.so" | awk '$1 == "U" { print $2 }' | sort | tr '\n' ' ')
+    allowed=$(nm -D -u "$moved/lib/libreversi.so" |
+        awk '$1 == "U" { sub(/@.*/, "", $2); print $2 }' | sort | tr '\n' ' ')
     [ "$imports" = "$allowed" ] || fail "libreversi.a imports $imports"
     echo "libreversi.a: $(wc -c <"$archive") bytes"
 }
