@@ -36,7 +36,7 @@ DOCUMENTED := -p reversi-rules -p reversi-py -p reversi-capi -p reversi-examples
 PROOFS := reversi-rules/proofs
 export REVERSI_PROOFS_BUILD := $(BUILD)/proofs
 RUFF := cd reversi-py && $(VENV_PYTHON) -m ruff
-PYTHON_SOURCES := . ../fuzz ../reversi-rules/proofs ../examples/python ../examples/notebook ../scripts ../reversi-capi/header
+PYTHON_SOURCES := . ../fuzz ../reversi-rules/proofs ../examples/python ../examples/notebook ../packaging ../scripts ../reversi-capi/header
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test test-engines test-real-engine lint format docs site notebook page test-page pictures bench instructions python stubs header \
@@ -338,6 +338,21 @@ check/install:
 	$(ENSURE) cxx cmake pkg-config
 	$(CAPI) test-install
 
+# Builds packages of the C library from its source package, and programs with them.
+check/debian:
+	$(ENSURE) cxx debian
+	packaging/debian.sh
+check/conan:
+	$(ENSURE) venv cxx cmake
+	packaging/conan.sh
+
+# Runs the programs of LANGUAGES.md with the installed library.
+check/languages: $(BUILD)/venv-languages
+	$(ENSURE) pkg-config go luajit node
+	$(CAPI) install PREFIX=$(BUILD)/languages/prefix
+	cd reversi-capi && PYTHON=$(VENV_PYTHON) ZIG="$(VENV_PYTHON) -m ziglang" \
+		tests/languages.sh $(BUILD)/languages/prefix $(BUILD)/languages/programs
+
 # Checks that other checks fail when a fault is planted in a copy.
 check/planted:
 	scripts/planted-faults.sh
@@ -429,6 +444,10 @@ $(VENV_PYTHON):
 # Virtual environments with the dependency group of that name, and one for the proofs.
 $(BUILD)/venv-%: reversi-py/pyproject.toml | $(VENV_PYTHON)
 	$(PIP) --group $<:$*
+	@mkdir -p $(@D) && touch $@
+
+$(BUILD)/venv-languages: packaging/requirements.txt | $(VENV_PYTHON)
+	$(PIP) -r $<
 	@mkdir -p $(@D) && touch $@
 
 $(BUILD)/venv-proofs: $(PROOFS)/requirements.txt | $(VENV_PYTHON)

@@ -37,8 +37,13 @@ ensure() {
             exit 1
         }
         ;;
-    valgrind | chromium | cmake | doxygen | pkg-config) has "$1" || debian_install "$1" "$1" ;;
+    valgrind | chromium | cmake | doxygen | luajit | pkg-config) has "$1" || debian_install "$1" "$1" ;;
     node) has node || debian_install nodejs "Node" ;;
+    go) has go || debian_install golang-go "Go" ;;
+    debian)
+        has dh lintian dpkg-buildpackage fakeroot ||
+            debian_install "debhelper lintian dpkg-dev fakeroot" "the tools for Debian packages"
+        ;;
     # The tools of the page need a newer Node than that of Debian 12.
     npm)
         has node npm || debian_install "nodejs npm" "Node and npm"
@@ -75,7 +80,7 @@ ensure() {
             debian_install "g++-mingw-w64-x86-64-posix wine64" "mingw-w64 and Wine"
         ;;
     *)
-        echo "usage: ensure.sh venv | cxx | valgrind | chromium | node | npm | cmake |" \
+        echo "usage: ensure.sh venv | cxx | valgrind | chromium | node | npm | cmake | debian | go | luajit |" \
             "doxygen | pkg-config | abidiff | clang | aarch64 | s390x | llvm | lists | arm | windows" >&2
         exit 2
         ;;

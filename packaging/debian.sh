@@ -1,0 +1,31 @@
+#!/bin/sh
+# Builds the Debian packages of libreversi from its source package, checks them with lintian,
+# installs them into a folder and builds a program with them: `packaging/debian.sh`, from the top of
+# the checkout. The packages are in build/debian. Rust may come from rustup.
+set -eu
+
+folder=$(pwd)/build/debian
+version=$(sed -n 's/^version = "\(.*\)"$/\1/p' Cargo.toml)
+tree=$folder/libreversi-$version
+rm -rf "$folder"
+mkdir -p "$folder"
+python3 packaging/source.py
+cp "build/libreversi-$version.tar.gz" "$folder/libreversi_$version.orig.tar.gz"
+tar -xzf "$folder/libreversi_$version.orig.tar.gz" -C "$folder"
+cp -R packaging/debian "$tree/debian"
+
+# -d: Debian's own Rust may be too old.
+(cd "$tree" && dpkg-buildpackage -d -us -uc >"$folder/build.log" 2>&1) || {
+    tail -n 40 "$folder/build.log" >&2
+    exit 1
+}
+cd "$folder"
+lintian --fail-on error,warning --tag-display-limit 0 ./*.changes
+
+mkdir installed
+for package in ./*.deb; do dpkg-deb -x "$package" installed; done
+libraries=$(dirname "$(find installed -name libreversi.a)")
+cc -std=c99 -Wall -Werror -Iinstalled/usr/include "$tree/reversi-capi/tests/install/consumer.c" \
+    -L"$libraries" -lreversi -o program
+LD_LIBRARY_PATH=$libraries ./program
+du -b ./*.deb | sort -n

@@ -1,0 +1,137 @@
+#!/usr/bin/env python3
+"""Writes the source package of libreversi: build/libreversi-VERSION.tar.gz.
+
+It contains what `make -C reversi-capi stage` and `install` need, with the crates that they use in
+`vendor`, so that they need no network. The manifest of reversi-rules loses its optional crates,
+which cargo would otherwise look for. The same source gives the same bytes.
+"""
+
+from __future__ import annotations
+
+import gzip
+import io
+import json
+import os
+import re
+import shutil
+import subprocess
+import tarfile
+from pathlib import Path
+from typing import Any
+
+import tomllib
+
+ROOT = Path(__file__).resolve().parent.parent
+BUILD = ROOT / "build"
+# Files and folders of the two crates, from the top of the checkout.
+PARTS = [
+    "LICENSE-APACHE",
+    "LICENSE-MIT",
+    "reversi-rules/src",
+    "reversi-rules/README.md",
+    "reversi-rules/RULES.md",
+    "reversi-capi/src",
+    "reversi-capi/include",
+    "reversi-capi/cmake",
+    "reversi-capi/CMakeLists.txt",
+    "reversi-capi/Cargo.toml",
+    "reversi-capi/LICENSE-THIRD-PARTY",
+    "reversi-capi/Makefile",
+    "reversi-capi/README.md",
+    "reversi-capi/cbindgen.toml",
+    "reversi-capi/codegen.txt",
+    "reversi-capi/install.sh",
+    "reversi-capi/tests/install/consumer.c",
+]
+VENDORED = """[source.crates-io]
+replace-with = "vendored"
+
+[source.vendored]
+directory = "vendor"
+"""
+
+
+def manifest_of_the_workspace() -> str:
+    """Returns the manifest of the checkout with two members only."""
+    text = (ROOT / "Cargo.toml").read_text()
+    members = 'members = ["reversi-rules", "reversi-capi"]'
+    text = re.sub(r"members = \[.*?\]", members, text, count=1, flags=re.S)
+    return re.sub(r"^(default-members|exclude) = .*\n", "", text, flags=re.M)
+
+
+def manifest_of_the_rules(manifest: dict[str, Any]) -> str:
+    """Returns the manifest of reversi-rules without optional crates and without tests."""
+
+    def kept(parts: list[str]) -> list[str]:
+        return [part for part in parts if not part.startswith("dep:") and "/" not in part]
+
+    features = {name: kept(parts) for name, parts in manifest["features"].items()}
+    lines = ["[package]", 'name = "reversi-rules"']
+    lines += [
+        f"{key}.workspace = true" for key in ("version", "edition", "rust-version", "license")
+    ]
+    lines += [
+        "",
+        "[features]",
+        *(f"{name} = {json.dumps(parts)}" for name, parts in features.items()),
+    ]
+    for condition, parts in manifest["target"].items():
+        lines += ["", f"[target.'{condition}'.dependencies]"]
+        lines += [
+            f"{name} = {json.dumps(version)}" for name, version in parts["dependencies"].items()
+        ]
+    return "\n".join([*lines, "", "[lints]", "workspace = true", ""])
+
+
+def write_tree(tree: Path) -> None:
+    """Writes the files of the package."""
+    for part in PARTS:
+        source, target = ROOT / part, tree / part
+        target.parent.mkdir(parents=True, exist_ok=True)
+        if source.is_dir():
+            shutil.copytree(source, target)
+        else:
+            shutil.copy(source, target)
+    (tree / "Cargo.toml").write_text(manifest_of_the_workspace())
+    manifest = tomllib.loads((ROOT / "reversi-rules" / "Cargo.toml").read_text())
+    (tree / "reversi-rules" / "Cargo.toml").write_text(manifest_of_the_rules(manifest))
+    # Cargo drops the packages that are no longer there, and keeps the versions of the others.
+    shutil.copy(ROOT / "Cargo.lock", tree)
+    cargo = os.environ.get("CARGO", "cargo")
+    subprocess.run(
+        [cargo, "vendor", "--quiet", "vendor"], cwd=tree, check=True, capture_output=True
+    )
+    (tree / ".cargo").mkdir()
+    (tree / ".cargo" / "config.toml").write_text(VENDORED)
+
+
+def pack(tree: Path) -> Path:
+    """Packs the tree without times, users and the order of the file system."""
+    packed = io.BytesIO()
+    with tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as archive:
+        for path in sorted(tree.rglob("*")):
+            if path.is_dir():
+                continue
+            entry = archive.gettarinfo(path, str(path.relative_to(tree.parent)))
+            entry.mtime = entry.uid = entry.gid = 0
+            entry.uname = entry.gname = ""
+            entry.mode = 0o755 if entry.mode & 0o100 else 0o644
+            with path.open("rb") as file:
+                archive.addfile(entry, file)
+    result = tree.with_name(f"{tree.name}.tar.gz")
+    result.write_bytes(gzip.compress(packed.getvalue(), mtime=0))
+    return result
+
+
+def main() -> None:
+    version = tomllib.loads((ROOT / "Cargo.toml").read_text())["workspace"]["package"]["version"]
+    tree = BUILD / f"libreversi-{version}"
+    shutil.rmtree(tree, ignore_errors=True)
+    write_tree(tree)
+    result = pack(tree)
+    shutil.rmtree(tree)
+    print(f"{result.relative_to(ROOT)}: {result.stat().st_size} bytes")
+
+
+if __name__ == "__main__":
+    main()
