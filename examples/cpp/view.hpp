@@ -34,6 +34,8 @@ public:
   void board(const reversi::variant::game &game) const {
     const reversi::variant::position position = game.position();
     const auto last = game.last_move();
+    const cells shown{position.discs(color::black), position.discs(color::white),
+                      position.legal_moves(), position.rules().missing()};
     out_ << "\n   ";
     // Of a number of two digits, the last one.
     for (int column = 0; column < position.width(); ++column) {
@@ -45,13 +47,12 @@ public:
       bool is_after_last = false;
       for (int column = 0; column < position.width(); ++column) {
         const bool is_last = last == square(column, row);
-        out_ << (is_last ? '(' : is_after_last ? ')' : ' ') << cell(position, square(column, row));
+        out_ << (is_last ? '(' : is_after_last ? ')' : ' ') << shown.at(square(column, row));
         is_after_last = is_last;
       }
       out_ << (is_after_last ? ")\n" : "\n");
     }
-    out_ << "  X " << position.discs(color::black).size() << "   O "
-         << position.discs(color::white).size() << "\n\n";
+    out_ << "  X " << shown.black.size() << "   O " << shown.white.size() << "\n\n";
   }
 
   // The last move: its flips, and whether the other side had to pass after it.
@@ -106,12 +107,16 @@ private:
   static std::string head(int number, bool is_number) {
     return is_number ? std::to_string(number + 1) : std::string(1, static_cast<char>('a' + number));
   }
-  static char cell(const reversi::variant::position &position, square at) {
-    if (position.discs(color::black).contains(at)) return 'X';
-    if (position.discs(color::white).contains(at)) return 'O';
-    if (position.legal_moves().contains(at)) return '*';
-    return position.rules().missing().contains(at) ? ' ' : '.';
-  }
+  // The sets of squares that look different.
+  struct cells {
+    reversi::variant::square_set black, white, legal, missing;
+    char at(square of) const {
+      if (black.contains(of)) return 'X';
+      if (white.contains(of)) return 'O';
+      if (legal.contains(of)) return '*';
+      return missing.contains(of) ? ' ' : '.';
+    }
+  };
 
   std::ostream &out_;
   bool transposed_;

@@ -18,6 +18,7 @@
 #![allow(clippy::doc_markdown, reason = "the comments are those of the C header")]
 
 mod array;
+mod checksum;
 mod generic;
 mod number;
 mod text;

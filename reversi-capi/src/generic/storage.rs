@@ -74,6 +74,7 @@ use reversi_rules::{self as rules, AnySquare, Color, Move, Playable};
 
 use super::position::{self, Plain, SetOf, SquareOf};
 use super::square::{Numbered, Size};
+use crate::checksum;
 use crate::status::{Result, Status};
 
 /// A `reversi_game` or a `reversi_variant_game`.
@@ -145,11 +146,7 @@ fn side(bit: u64) -> Color {
 
 /// Returns the checksum, which the first word must hold.
 fn check<G: Storage>(game: &G) -> u64 {
-    let mut weight = 1_u64;
-    game.words().iter().skip(1).fold(G::MARK, |sum, word| {
-        weight += 2;
-        sum.wrapping_add(word.wrapping_mul(weight))
-    })
+    checksum::of(G::MARK, game.words().iter().skip(1))
 }
 
 /// Changes a word, and the checksum with it.

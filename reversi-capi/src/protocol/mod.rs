@@ -8,6 +8,7 @@ use reversi_rules::Move;
 use reversi_rules::protocol::{ProtocolError, ProtocolErrorKind};
 use reversi_rules::record::{Decimal, Text};
 
+use crate::checksum;
 use crate::error::ErrorParts;
 use crate::game::Game;
 use crate::generic::square::Size;
@@ -110,8 +111,6 @@ fn packed<S: Session, const N: usize>(game: &rules::Game, state: [u64; N]) -> (G
     for (to, word) in words.iter_mut().skip(1).zip(state) {
         *to = word;
     }
-    let [check, ..] = &mut words;
-    *check = 0;
     words[0] = checksum(S::MARK, &game, &words);
     (game, words)
 }
@@ -119,10 +118,7 @@ fn packed<S: Session, const N: usize>(game: &rules::Game, state: [u64; N]) -> (G
 /// Adds the words of the state to the checksum of the game, except for the checksum itself.
 fn checksum(mark: u64, game: &Game, words: &[u64; WORDS]) -> u64 {
     let first = storage::Storage::words(game).first().copied().unwrap_or(0);
-    let words = words.iter().skip(1).zip(1_u64..);
-    words.fold(mark.wrapping_add(first), |sum, (word, place)| {
-        sum.wrapping_add((2 * place + 1).wrapping_mul(*word))
-    })
+    checksum::of(mark.wrapping_add(first), words.iter().skip(1))
 }
 
 /// Writes the stored game of a session to `game`.

@@ -7,6 +7,7 @@ use core::mem::MaybeUninit;
 use reversi_rules::record::{Annotation, Builder, BuilderError, Decimal};
 use reversi_rules::{Move, Square};
 
+use crate::checksum;
 use crate::enums::{Color, RecordFormat};
 use crate::generic::position;
 use crate::generic::square::Size;
@@ -63,9 +64,7 @@ impl From<BuilderError> for Status {
 impl RecordWriter {
     fn checksum(&self) -> usize {
         let numbers = [self.buffer.addr(), self.size, self.length].map(|number| number as u64);
-        let words = numbers.iter().chain(&self.opaque).zip(1_u64..);
-        let sum = words
-            .fold(MARK, |sum, (word, place)| sum.wrapping_add((2 * place + 1).wrapping_mul(*word)));
+        let sum = checksum::of(MARK, numbers.iter().chain(&self.opaque));
         // The upper half matters where `usize` is a word of 32 bits.
         (sum ^ sum >> 32) as usize
     }

@@ -3,7 +3,7 @@
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
-use reversi_rules::protocol::gtp::{Action, Answer, Command, Engine};
+use reversi_rules::protocol::gtp::{Answer, Command, Engine};
 
 use super::command::{GtpCommand, to_id};
 use crate::enums::Color;
@@ -157,14 +157,11 @@ pub unsafe extern "C" fn reversi_gtp_engine_read(
         let copy = *kept;
         // SAFETY: the caller's promise is the same.
         let mut engine = unsafe { copy.engine() }?;
-        let action = engine.read(line);
-        let action = action.unwrap_or(Action::Answer(Answer::text(None, "")));
+        // A line without a command has no answer, which is written as an empty text.
+        let action = engine.read(line).ok_or(());
+        // SAFETY: the caller's promise is the same.
+        answer.write(unsafe { text::write_or_empty(action, buffer, size) });
         command.write(GtpCommand::of(Command::parse(line)));
-        let text = |answer: &dyn core::fmt::Display| {
-            // SAFETY: the caller's promise is the same.
-            unsafe { text::write(format_args!("{answer}"), buffer, size) }
-        };
-        answer.write(if Command::parse(line).is_some() { text(&action) } else { text(&"") });
         *kept = GtpEngine::of(&engine, copy.name, copy.version);
         Ok(())
     };
