@@ -21,7 +21,7 @@ readelf -lW "$shared" |
     awk '$1 == "LOAD" { print $6, NF == 9 ? $7 $8 : $7 }' |
     while read -r size flags; do line "  loaded, $flags" $((size)); done
 line "libreversi.a" "$(bytes "$library/libreversi.a")"
-imports=$(nm -D --undefined-only "$shared" | awk '$1 == "U" { print $2 }')
+imports=$(nm -D --undefined-only "$shared" | awk '$1 == "U" { sub(/@.*/, "", $2); print $2 }')
 line "imported symbols: $(echo $imports)" "$(echo "$imports" | wc -l)"
 
 # Prints the size of a stripped program that makes this call.
