@@ -199,11 +199,16 @@ pub mod tournament;
 pub mod variant;
 
 pub use game::{Game, Plies};
-pub use perft::{ParsePerftConventionError, PerftConvention, divide, divide_as, perft, perft_as};
+pub use perft::{
+    ParsePerftConventionError, PerftConvention, PerftError, divide, divide_as, divide_until, perft,
+    perft_as, perft_until,
+};
 #[cfg(feature = "alloc")]
-pub use perft::{UniquePositions, perft_unique, perft_unique_at};
+pub use perft::{UniquePositions, perft_unique, perft_unique_at, perft_unique_until};
 #[cfg(feature = "rayon")]
-pub use perft::{perft_parallel, perft_unique_parallel};
+pub use perft::{
+    perft_parallel, perft_parallel_until, perft_unique_parallel, perft_unique_parallel_until,
+};
 pub use position::{Playable, Position, Regions, packed};
 pub use vocabulary::{
     AnyBoard, AnySquare, Bitboard, Board, Color, GameEnd, Generator, IllegalMove, IllegalPly,

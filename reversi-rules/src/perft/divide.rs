@@ -1,6 +1,7 @@
 //! Perft with a count for each move.
 
-use super::{PerftConvention, perft_as};
+use super::convention::PerftConvention;
+use super::stop::{PerftError, leaves, never};
 use crate::position::Playable;
 use crate::vocabulary::Move;
 
@@ -26,11 +27,11 @@ pub fn divide<P: Playable>(
 
 /// Counts the leaves below each move from `position`, in the given convention.
 ///
-/// The counts sum to that of [`perft_as`]. Moves come in order of their squares, and each is
+/// The counts sum to that of [`perft_as`](super::perft_as). Moves come in order of their squares, and each is
 /// counted when the iterator reaches it.
 ///
 /// Where passes count, a forced pass is the only move. Where they are free, the moves are those
-/// after the pass. At depth 0 and after the end of the game there is no move, though [`perft_as`]
+/// after the pass. At depth 0 and after the end of the game there is no move, though `perft_as`
 /// may count one leaf.
 ///
 /// ```
@@ -49,6 +50,33 @@ pub fn divide_as<P: Playable>(
     position: P,
     depth: u32,
 ) -> impl Iterator<Item = (Move<P::Square>, u64)> {
+    // Without the question there is no error.
+    divide_until(convention, position, depth, never).map_while(Result::ok)
+}
+
+/// Counts as [`divide_as`], until `stop` returns `true`: see [`perft_until`].
+///
+/// [`perft_until`]: super::perft_until
+///
+/// # Errors
+/// From the move on whose count was stopped, the items are [`PerftError::Stopped`].
+///
+/// ```
+/// use reversi_rules::{Move, PerftConvention, PerftError, Position, Square, divide_until};
+///
+/// let mut calls = 0;
+/// let stop = || { calls += 1; calls > 1 };
+/// let mut below = divide_until(PerftConvention::Plies, Position::START, 4, stop);
+/// assert_eq!(below.next(), Some(Ok((Move::Place(Square::D3), 61))));
+/// assert_eq!(below.next(), Some(Err(PerftError::Stopped)));
+/// ```
+#[inline]
+pub fn divide_until<P: Playable>(
+    convention: PerftConvention,
+    position: P,
+    depth: u32,
+    mut stop: impl FnMut() -> bool,
+) -> impl Iterator<Item = Result<(Move<P::Square>, u64), PerftError>> {
     let from = if convention.counts_passes() { position } else { position.after_forced_pass() };
     let actions = from.legal_actions().take(if depth > 0 { usize::MAX } else { 0 });
     actions.map(move |played| {
@@ -56,6 +84,6 @@ pub fn divide_as<P: Playable>(
             Move::Place(square) => from.play_unchecked(square),
             Move::Pass => from.passed(),
         };
-        (played, perft_as(convention, after, depth.saturating_sub(1)))
+        leaves(convention, after, depth.saturating_sub(1), &mut stop).map(|leaves| (played, leaves))
     })
 }

@@ -15,6 +15,7 @@
 use alloc::vec::Vec;
 
 use super::convention::PerftConvention;
+use super::stop::{PerftError, Stop};
 use super::wide::{Weighted, leaves};
 use crate::kernel::native;
 use crate::kernel::wide::{Backend, Isa, Task};
@@ -40,12 +41,25 @@ impl Layer {
         self.positions.len()
     }
 
+    /// Advances to the next ply.
     #[inline]
-    pub(super) fn advance(&mut self) {
-        let moves = |at: &Weighted| native::legal_moves(at.board[0], at.board[1]).count_ones();
-        let room = self.positions.iter().map(|at| moves(at).max(1) as usize).sum();
-        let before = core::mem::replace(&mut self.positions, Vec::with_capacity(room));
-        for Weighted { board: [player, opponent], weight } in before {
+    pub(super) fn advance(&mut self, stop: Stop<'_>) -> Result<(), PerftError> {
+        let mut after = Vec::new();
+        let room = self.positions.iter().map(children).sum();
+        after.try_reserve_exact(room).map_err(|_| PerftError::OutOfMemory)?;
+        let before = core::mem::replace(&mut self.positions, after);
+        for part in before.chunks(PART) {
+            if stop() {
+                return Err(PerftError::Stopped);
+            }
+            self.push_children(part);
+        }
+        Ok(())
+    }
+
+    /// Adds the children of all positions.
+    fn push_children(&mut self, positions: &[Weighted]) {
+        for &Weighted { board: [player, opponent], weight } in positions {
             let moves = native::legal_moves(player, opponent);
             if moves != 0 {
                 self.push_all([player, opponent], moves, weight);
@@ -77,10 +91,23 @@ impl Layer {
 
     /// Advances to the next ply and merges positions that differ only by a symmetry.
     #[inline]
-    pub(super) fn advance_unique(&mut self) {
-        self.advance();
-        Isa::best().run(Canonical { positions: &mut self.positions });
-        self.positions.sort_unstable_by_key(|position| position.board);
+    pub(super) fn advance_unique(&mut self, stop: Stop<'_>) -> Result<(), PerftError> {
+        self.advance(stop)?;
+        for positions in self.positions.chunks_mut(PART) {
+            if stop() {
+                return Err(PerftError::Stopped);
+            }
+            Isa::best().run(Canonical { positions });
+        }
+        let mut rest = self.positions.as_mut_slice();
+        for end in buckets(rest) {
+            if stop() {
+                return Err(PerftError::Stopped);
+            }
+            let Some((bucket, others)) = rest.split_at_mut_checked(end) else { break };
+            bucket.sort_unstable_by_key(|position| position.board);
+            rest = others;
+        }
         self.positions.dedup_by(|next, first| {
             let equal = next.board == first.board;
             if equal {
@@ -88,21 +115,26 @@ impl Layer {
             }
             equal
         });
+        Ok(())
     }
 
     /// Counts the leaves `depth` plies below.
     #[inline]
-    pub(super) fn leaves(self, depth: u32) -> u64 {
+    pub(super) fn leaves(self, depth: u32, stop: Stop<'_>) -> Result<u64, PerftError> {
         let Self { convention, mut positions, ended } = self;
         // Neighbors of equal weight are counted together.
         positions.sort_unstable_by_key(|position| position.weight);
-        ended.wrapping_add(leaves(convention, &positions, depth))
+        Ok(ended.wrapping_add(leaves(convention, &positions, depth, stop)?))
     }
 
     /// As [`leaves`](Self::leaves), on all threads of the current pool.
     #[inline]
     #[cfg(feature = "rayon")]
-    pub(super) fn leaves_in_parallel(self, depth: u32) -> u64 {
+    pub(super) fn leaves_in_parallel(
+        self,
+        depth: u32,
+        stop: impl Fn() -> bool + Sync,
+    ) -> Result<u64, PerftError> {
         use rayon::iter::ParallelIterator;
         use rayon::slice::{ParallelSlice, ParallelSliceMut};
 
@@ -111,12 +143,63 @@ impl Layer {
         let Self { convention, mut positions, ended } = self;
         positions.par_sort_unstable_by_key(|position| position.weight);
         let parts = rayon::current_num_threads() * PARTS_PER_THREAD;
-        positions
+        let below = positions
             .par_chunks(positions.len().div_ceil(parts).max(1))
-            .map(|part| leaves(convention, part, depth))
-            .reduce(|| 0, u64::wrapping_add)
-            .wrapping_add(ended)
+            .map(|part| leaves(convention, part, depth, &mut || stop()))
+            .try_reduce(|| 0, |one, other| Ok(one.wrapping_add(other)))?;
+        Ok(below.wrapping_add(ended))
     }
+}
+
+/// The positions handled between two questions whether to stop.
+const PART: usize = 1 << 16;
+
+/// Returns the number of positions that follow one at the next ply.
+fn children(position: &Weighted) -> usize {
+    let [player, opponent] = position.board;
+    let moves = match native::legal_moves(player, opponent) {
+        0 => native::legal_moves(opponent, player),
+        moves => moves,
+    };
+    moves.count_ones() as usize
+}
+
+/// Moves equal boards into the same of 256 buckets, and returns the length of each bucket.
+///
+/// A short bucket is sorted in a cache, and the count can be stopped between two of them.
+fn buckets(positions: &mut [Weighted]) -> [usize; 256] {
+    /// Spreads the bits of both bitboards over the highest eight bits of the product.
+    const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
+    let bucket = |&Weighted { board: [player, opponent], .. }: &Weighted| {
+        usize::from(((player ^ opponent.rotate_left(32)).wrapping_mul(SPREAD) >> 56) as u8)
+    };
+    let mut lengths = [0; 256];
+    if positions.len() <= PART {
+        lengths[0] = positions.len();
+        return lengths;
+    }
+    for position in &*positions {
+        lengths[bucket(position)] += 1;
+    }
+    let (mut next, mut ends, mut end) = ([0; 256], [0; 256], 0);
+    for i in 0..256 {
+        next[i] = end;
+        end += lengths[i];
+        ends[i] = end;
+    }
+    // Each exchange moves one position to its bucket. Those before `next` are in place.
+    for i in 0..256 {
+        while next[i] < ends[i]
+            && let Some(position) = positions.get(next[i])
+        {
+            let home = bucket(position);
+            if home != i {
+                positions.swap(next[i], next[home]);
+            }
+            next[home] += 1;
+        }
+    }
+    lengths
 }
 
 /// Replaces each board by the least of its eight images. Eight boards at a time fill a vector.

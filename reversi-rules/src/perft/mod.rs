@@ -6,6 +6,7 @@
 //! | `plain.rs` | on other boards, one position at a time |
 //! | `layer.rs`, `unique.rs` | equal and symmetric positions once |
 //! | `parallel.rs` | on all cores |
+//! | `stop.rs` | until the caller stops it |
 
 mod convention;
 mod divide;
@@ -14,16 +15,20 @@ mod layer;
 #[cfg(feature = "rayon")]
 mod parallel;
 mod plain;
+mod stop;
 #[cfg(feature = "alloc")]
 mod unique;
 mod wide;
 
 pub use convention::{ParsePerftConventionError, PerftConvention};
-pub use divide::{divide, divide_as};
+pub use divide::{divide, divide_as, divide_until};
 #[cfg(feature = "rayon")]
-pub use parallel::{perft_parallel, perft_unique_parallel};
+pub use parallel::{
+    perft_parallel, perft_parallel_until, perft_unique_parallel, perft_unique_parallel_until,
+};
+pub use stop::{PerftError, perft_until};
 #[cfg(feature = "alloc")]
-pub use unique::{UniquePositions, perft_unique, perft_unique_at};
+pub use unique::{UniquePositions, perft_unique, perft_unique_at, perft_unique_until};
 
 use crate::position::Playable;
 use wide::Weighted;
@@ -65,8 +70,6 @@ pub fn perft<P: Playable>(position: P, depth: u32) -> u64 {
 #[inline]
 #[must_use]
 pub fn perft_as<P: Playable>(convention: PerftConvention, position: P, depth: u32) -> u64 {
-    match position.standard() {
-        Some(standard) => wide::leaves(convention, &[Weighted::of(standard)], depth),
-        None => plain::leaves(convention, &position, depth),
-    }
+    // Without the question there is no error.
+    stop::leaves(convention, position, depth, &mut stop::never).unwrap_or(0)
 }

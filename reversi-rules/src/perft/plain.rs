@@ -1,25 +1,38 @@
 //! Perft one position at a time, for boards other than 8×8.
 
-use crate::perft::PerftConvention;
+use super::convention::PerftConvention;
+use super::stop::{PerftError, Stop};
 use crate::position::Playable;
 use crate::vocabulary::{Phase, SquareSet};
 
+/// The caller is asked to stop at positions with so many plies below them: tens of thousands of
+/// leaves, which take a few milliseconds.
+const ASKED_AT: u32 = 4;
+
 /// Counts the leaves `depth` plies below `position`.
-pub(super) fn leaves<P: Playable>(convention: PerftConvention, position: &P, depth: u32) -> u64 {
+pub(super) fn leaves<P: Playable>(
+    convention: PerftConvention,
+    position: &P,
+    depth: u32,
+    stop: Stop<'_>,
+) -> Result<u64, PerftError> {
     if depth == 0 {
-        return 1;
+        return Ok(1);
+    }
+    if depth == ASKED_AT && stop() {
+        return Err(PerftError::Stopped);
     }
     let moves = position.legal_moves();
     if moves.is_empty() {
         let passes = u32::from(convention.counts_passes());
         return match position.phase() {
-            Phase::MustPass => leaves(convention, &position.passed(), depth - passes),
-            _ => u64::from(convention.counts_ended()),
+            Phase::MustPass => leaves(convention, &position.passed(), depth - passes, stop),
+            _ => Ok(u64::from(convention.counts_ended())),
         };
     }
     if depth == 1 {
-        return u64::from(moves.len());
+        return Ok(u64::from(moves.len()));
     }
     let children = moves.into_iter().map(|square| position.play_unchecked(square));
-    children.map(|child| leaves(convention, &child, depth - 1)).sum()
+    children.map(|child| leaves(convention, &child, depth - 1, stop)).sum()
 }

@@ -5,13 +5,16 @@ use core::iter::FusedIterator;
 
 use super::convention::PerftConvention;
 use super::layer::Layer;
+use super::perft_as;
+use super::stop::{PerftError, Stop, never};
 use crate::position::Position;
 
 /// Counts as [`perft_as`](super::perft_as), but counts equal and symmetric positions only once.
 ///
 /// This is faster for deep counts and needs memory. Positions are compared and merged ply by ply,
 /// down to ply 10 at most and to the first ply with more than half a million positions. From the
-/// standard start that takes 100 MB, from other positions up to four times as much.
+/// standard start that takes 100 MB, from other positions up to four times as much. With less
+/// memory it counts as `perft_as` does.
 /// [`perft_unique_at`] leaves the choice of the ply to the caller.
 ///
 /// The count is modulo 2⁶⁴. From the standard start, no count before depth 22 exceeds
@@ -27,8 +30,38 @@ use crate::position::Position;
 #[inline]
 #[must_use]
 pub fn perft_unique(convention: PerftConvention, position: Position, depth: u32) -> u64 {
-    let (layer, plies) = suitable_layer(convention, position, depth);
-    layer.leaves(depth - plies)
+    match perft_unique_until(convention, position, depth, never) {
+        Ok(leaves) => leaves,
+        // Without the memory for unique positions, all are counted.
+        Err(_) => perft_as(convention, position, depth),
+    }
+}
+
+/// Counts as [`perft_unique`], until `stop` returns `true`: see
+/// [`perft_until`](super::perft_until).
+///
+/// # Errors
+/// Returns [`PerftError::Stopped`] if `stop` returned `true`, and [`PerftError::OutOfMemory`] if
+/// there is too little memory for the unique positions.
+///
+/// ```
+/// use reversi_rules::{PerftConvention, PerftError, Position, perft_unique_until};
+///
+/// let count = |depth, stop| {
+///     perft_unique_until(PerftConvention::PliesAndEnded, Position::START, depth, || stop)
+/// };
+/// assert_eq!(count(9, false), Ok(3_005_288));
+/// assert_eq!(count(30, true), Err(PerftError::Stopped));
+/// ```
+#[inline]
+pub fn perft_unique_until(
+    convention: PerftConvention,
+    position: Position,
+    depth: u32,
+    mut stop: impl FnMut() -> bool,
+) -> Result<u64, PerftError> {
+    let (layer, plies) = suitable_layer(convention, position, depth, &mut stop)?;
+    layer.leaves(depth - plies, &mut stop)
 }
 
 /// Counts as [`perft_unique`], merging positions down to `unique_ply`, or to `depth` if that is
@@ -52,7 +85,9 @@ pub fn perft_unique_at(
     unique_ply: u32,
 ) -> u64 {
     let plies = unique_ply.min(depth);
-    unique_layer(convention, position, plies).leaves(depth - plies)
+    let count = unique_layer(convention, position, plies)
+        .and_then(|layer| layer.leaves(depth - plies, &mut never));
+    count.unwrap_or_else(|_| perft_as(convention, position, depth))
 }
 
 /// Returns the unique positions at a ply that suits the depth, and that ply.
@@ -61,7 +96,8 @@ pub(super) fn suitable_layer(
     convention: PerftConvention,
     position: Position,
     depth: u32,
-) -> (Layer, u32) {
+    stop: Stop<'_>,
+) -> Result<(Layer, u32), PerftError> {
     /// More positions than ply 9 has from the standard start, and few enough for memory to hold the
     /// next ply too.
     const MANY: usize = 1 << 19;
@@ -69,23 +105,27 @@ pub(super) fn suitable_layer(
     let mut layer = Layer::new(convention, position);
     let mut plies = 0;
     while plies < suitable && (1..=MANY).contains(&layer.len()) {
-        layer.advance_unique();
+        layer.advance_unique(stop)?;
         plies += 1;
     }
-    (layer, plies)
+    Ok((layer, plies))
 }
 
 /// Returns the unique positions `plies` plies below.
-fn unique_layer(convention: PerftConvention, position: Position, plies: u32) -> Layer {
+fn unique_layer(
+    convention: PerftConvention,
+    position: Position,
+    plies: u32,
+) -> Result<Layer, PerftError> {
     let mut layer = Layer::new(convention, position);
     for _ in 0..plies {
         if layer.len() == 0 {
             // All games have ended, so that deeper plies are empty too.
             break;
         }
-        layer.advance_unique();
+        layer.advance_unique(&mut never)?;
     }
-    layer
+    Ok(layer)
 }
 
 /// An iterator over the number of different positions at ply 0, 1, 2, … below a position.
@@ -133,7 +173,7 @@ impl Iterator for UniquePositions {
 
     fn next(&mut self) -> Option<u64> {
         if self.counted {
-            self.layer.advance_unique();
+            self.layer.advance_unique(&mut never).ok()?;
         }
         self.counted = true;
         match self.layer.len() {
@@ -156,14 +196,15 @@ impl fmt::Debug for UniquePositions {
 
 #[cfg(test)]
 mod tests {
-    use super::suitable_layer;
+    use super::{never, suitable_layer};
     use crate::game::Game;
     use crate::perft::PerftConvention;
     use crate::position::Position;
 
     /// Returns the ply down to which positions are compared, and its number of positions.
     fn suitable(position: Position, depth: u32) -> (u32, usize) {
-        let (layer, plies) = suitable_layer(PerftConvention::Plies, position, depth);
+        let (layer, plies) =
+            suitable_layer(PerftConvention::Plies, position, depth, &mut never).expect("memory");
         (plies, layer.len())
     }
 

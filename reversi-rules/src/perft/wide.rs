@@ -55,7 +55,9 @@
 //! 2. The queues are an array on the stack, with a length that the compiler knows: 0, 4, 8, 16 or
 //!    32. Plies above the highest queue are played one board at a time. They are near the root,
 //!    where boards are few.
-//! 3. Positions with equal weights are counted together and multiplied once, so that queues need no
+//! 3. The caller may stop the count. It is asked before a queue far enough from the leaves is
+//!    flushed. Once stopped, such queues drop their moves, so that the search ends at once.
+//! 4. Positions with equal weights are counted together and multiplied once, so that queues need no
 //!    weights ([`Weighted`]).
 //!
 //! # Cost
@@ -68,6 +70,7 @@
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::convention::PerftConvention;
+use super::stop::{PerftError, Stop};
 use crate::kernel::native;
 use crate::kernel::wide::{Aligned, Backend, Isa, Task, TaskFor};
 use crate::position::Position;
@@ -75,8 +78,13 @@ use crate::position::Position;
 /// Counts the leaves `depth` plies below each of the positions and sums them, multiplied by the
 /// weights, modulo 2⁶⁴. Neighbors of equal weight are counted together.
 #[inline]
-pub(super) fn leaves(convention: PerftConvention, roots: &[Weighted], depth: u32) -> u64 {
-    Isa::best().run(Leaves { convention, roots, depth })
+pub(super) fn leaves(
+    convention: PerftConvention,
+    roots: &[Weighted],
+    depth: u32,
+    stop: Stop<'_>,
+) -> Result<u64, PerftError> {
+    Isa::best().run(Leaves { convention, roots, depth, stop })
 }
 
 /// A position as the side to move sees it, and its weight.
@@ -99,19 +107,20 @@ struct Leaves<'a> {
     convention: PerftConvention,
     roots: &'a [Weighted],
     depth: u32,
+    stop: Stop<'a>,
 }
 
 impl Task for Leaves<'_> {
-    type Output = u64;
+    type Output = Result<u64, PerftError>;
 
     #[inline(always)]
-    fn run<B: Backend>(self, backend: B) -> u64 {
+    fn run<B: Backend>(self, backend: B) -> Result<u64, PerftError> {
         // No game has more plies than this: at most one pass follows each placement.
         let empties = |root: &Weighted| (root.board[0] | root.board[1]).count_zeros();
         let longest = 2 * self.roots.iter().map(empties).max().unwrap_or(0) + 2;
         let depth = self.depth.min(longest);
         match (self.roots, depth) {
-            (_, 0) => self.roots.iter().fold(0, |sum, root| root.weight.wrapping_add(sum)),
+            (_, 0) => Ok(self.roots.iter().fold(0, |sum, root| root.weight.wrapping_add(sum))),
             // With one board at a time there is nothing to wait for.
             _ if B::BOARDS == 1 => self.with_queues::<B, 0>(backend, depth),
             // Too few leaves to pay for queues.
@@ -127,10 +136,18 @@ impl Task for Leaves<'_> {
 impl Leaves<'_> {
     /// Counts with `N` queues on the stack. The plies above them are played one board at a time.
     #[inline(never)]
-    fn with_queues<B: Backend, const N: usize>(self, backend: B, depth: u32) -> u64 {
+    fn with_queues<B: Backend, const N: usize>(
+        self,
+        backend: B,
+        depth: u32,
+    ) -> Result<u64, PerftError> {
+        let Self { convention, roots, stop, .. } = self;
         let queues = &mut [const { Queue::EMPTY }; N];
-        let (passes, ended) = (self.convention.counts_passes(), self.convention.counts_ended());
-        Counter { backend, queues, leaves: 0, passes, ended }.all(self.roots, depth)
+        let (passes, ended) = (convention.counts_passes(), convention.counts_ended());
+        let mut counter =
+            Counter { backend, queues, leaves: 0, passes, ended, stop, stopped: false };
+        let leaves = counter.all(roots, depth);
+        if counter.stopped { Err(PerftError::Stopped) } else { Ok(leaves) }
     }
 }
 
@@ -143,7 +160,14 @@ struct Counter<'a, B> {
     passes: bool,
     /// Whether a game that ended earlier is a leaf.
     ended: bool,
+    stop: Stop<'a>,
+    /// Whether `stop` has said so. Then the count is worthless, and moves are dropped.
+    stopped: bool,
 }
+
+/// The caller is asked to stop at moves with so many plies below them: at least once in a few
+/// milliseconds, and seldom enough not to be felt.
+const ASKED_AT: u32 = 3;
 
 /// The code that few boards reach. It is compiled once, without the backend's instructions.
 impl<B: Backend> Counter<'_, B> {
@@ -153,6 +177,9 @@ impl<B: Backend> Counter<'_, B> {
         let mut sum = 0_u64;
         let mut rest = roots;
         while let Some(&Weighted { weight, .. }) = rest.first() {
+            if self.must_stop() {
+                return 0;
+            }
             while let Some((root, others)) = rest.split_first()
                 && root.weight == weight
             {
@@ -170,6 +197,12 @@ impl<B: Backend> Counter<'_, B> {
             self.leaves = 0;
         }
         sum
+    }
+
+    /// Asks the caller, unless the answer is known.
+    fn must_stop(&mut self) -> bool {
+        self.stopped = self.stopped || (self.stop)();
+        self.stopped
     }
 
     /// Counts the leaves so many plies below a board whose player has no legal move.
@@ -195,6 +228,9 @@ impl<B: Backend> Counter<'_, B> {
     /// Plays the moves of one board and counts the leaves so many plies below each child.
     #[inline(never)]
     fn play_one_by_one(&mut self, [player, opponent]: [u64; 2], moves: u64, plies: u32) {
+        if plies >= ASKED_AT && self.must_stop() {
+            return;
+        }
         let mut rest = moves;
         while rest != 0 {
             let placed = rest & rest.wrapping_neg();
@@ -211,6 +247,12 @@ impl<B: Backend> Counter<'_, B> {
 
     /// Plays the moves of a queue, N at a time; with `all` also the last, fewer than N.
     fn flush(&mut self, queue: usize, all: bool) {
+        if queue as u32 + 1 >= ASKED_AT && self.must_stop() {
+            if let Some(queue) = self.queues.get_mut(queue) {
+                queue.count = 0;
+            }
+            return;
+        }
         self.backend.enter(Flush { count: self, queue, all });
     }
 }

@@ -151,6 +151,38 @@ impl<'a> Audit<'a> {
         Self { names: Some((players, tournaments)), ..self }
     }
 
+    /// Returns the next finding before game `game`, or `None` if there is none before it.
+    ///
+    /// With it a program audits a large file in parts, and can stop between them.
+    ///
+    /// ```
+    /// # use reversi_rules::record::wthor::{Header, audit};
+    /// let mut file = Header::new().with_games(2).to_bytes().to_vec();
+    /// file.extend([255; 136]);
+    /// let mut audit = audit(&file);
+    /// assert_eq!(audit.next_before(0).unwrap().byte(), 0);
+    /// assert_eq!(audit.next_before(0), None);
+    /// assert_eq!(audit.next_before(1).unwrap().byte(), 16 + 6);
+    /// ```
+    pub fn next_before(&mut self, game: usize) -> Option<Finding<Kind>> {
+        if let Some(second) = self.second.take() {
+            return Some(second);
+        }
+        loop {
+            if matches!(self.stage, Stage::Game { index } if index >= game) {
+                return None;
+            }
+            let [first, second] = self.next_stage()?;
+            if first.is_some() {
+                self.second = second;
+                return first;
+            }
+            if second.is_some() {
+                return second;
+            }
+        }
+    }
+
     /// Returns whether all fields of the header that text cannot have by chance are impossible, and
     /// the length is wrong. A damaged file has some of these defects.
     fn is_of_another_format(&self) -> bool {
@@ -295,19 +327,7 @@ impl Iterator for Audit<'_> {
     type Item = Finding<Kind>;
 
     fn next(&mut self) -> Option<Finding<Kind>> {
-        if let Some(second) = self.second.take() {
-            return Some(second);
-        }
-        loop {
-            let [first, second] = self.next_stage()?;
-            if first.is_some() {
-                self.second = second;
-                return first;
-            }
-            if second.is_some() {
-                return second;
-            }
-        }
+        self.next_before(usize::MAX)
     }
 }
 

@@ -28,10 +28,33 @@ use crate::vocabulary::Location;
 /// ```
 #[must_use]
 pub fn duplicates(file: &[u8]) -> Vec<Finding<FindingKind>> {
-    let Ok(games) = Games::parse(file) else { return Vec::new() };
+    duplicates_until(file, || false).unwrap_or_default()
+}
+
+/// Finds what [`duplicates`] finds, and returns `None` if `stop` returned `true`, which is called
+/// before each game. Needs the feature `alloc`.
+///
+/// ```
+/// use reversi_rules::record::wthor::{Header, duplicates_until};
+///
+/// let mut file = Header::new().with_games(2).to_bytes().to_vec();
+/// file.extend([0; 136]);
+/// let mut left = 1;
+/// let stop = || { left -= 1; left < 0 };
+/// assert!(duplicates_until(&file, stop).is_none());
+/// assert_eq!(duplicates_until(&file, || false).unwrap(), []);
+/// ```
+pub fn duplicates_until(
+    file: &[u8],
+    mut stop: impl FnMut() -> bool,
+) -> Option<Vec<Finding<FindingKind>>> {
+    let Ok(games) = Games::parse(file) else { return Some(Vec::new()) };
     let mut seen = Duplicates::new();
     let mut found = Vec::new();
     for (number, record) in games.iter().enumerate() {
+        if stop() {
+            return None;
+        }
         let Ok(game) = record.replay() else {
             seen.skip();
             continue;
@@ -42,5 +65,5 @@ pub fn duplicates(file: &[u8]) -> Vec<Finding<FindingKind>> {
             found.push(Finding::at(location, FindingKind::Duplicate { of }));
         }
     }
-    found
+    Some(found)
 }

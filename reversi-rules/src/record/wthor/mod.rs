@@ -123,7 +123,7 @@ pub use audit::{Audit, audit};
 pub use board_square::BoardSquare;
 pub use date::Date;
 #[cfg(feature = "alloc")]
-pub use duplicates::duplicates;
+pub use duplicates::{duplicates, duplicates_until};
 pub use error::{WriteError, WthorError, WthorErrorKind};
 pub use finding::FindingKind;
 pub use game_record::GameRecord;

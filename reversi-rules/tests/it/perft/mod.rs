@@ -8,3 +8,4 @@ mod forms;
 mod parallel;
 #[cfg(feature = "alloc")]
 mod unique;
+mod until;
