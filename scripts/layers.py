@@ -19,8 +19,8 @@ SOURCES = Path(__file__).resolve().parent.parent / "reversi-rules" / "src"
 LAYERS = (
     "kernel",
     "vocabulary",
-    "batch",
     "position",
+    "batch",
     "perft",
     "game",
     "notation",

@@ -42,7 +42,7 @@ use crate::{display, errors, games};
 /// Game("f5d6")
 /// >>> game.turn, game.legal_moves
 /// (Color.BLACK, SquareSet(['c3', 'c4', 'c5', 'c6', 'c7']))
-#[pyclass(module = "reversi_rules")]
+#[pyclass(module = "reversi_rules", weakref)]
 pub(crate) struct Game(Kind<rules::Game, variant::Game>);
 
 impl From<rules::Game> for Game {
@@ -146,6 +146,10 @@ fn beginning(
 
 #[pymethods]
 impl Game {
+    #[classattr]
+    #[pyo3(name = "__match_args__")]
+    const MATCH_ARGS: (&'static str, &'static str) = ("start", "placements");
+
     #[new]
     #[pyo3(signature = (first = None, transcript = None, /, *, start = None, rules = None))]
     fn new(

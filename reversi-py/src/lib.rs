@@ -7,7 +7,8 @@
 //! The doc comments (`///`) of Python's items are their docstrings. `stubs.py` copies them into the
 //! stubs in `python/reversi_rules/_core`, which also have the types and which editors show.
 
-#![forbid(unsafe_code)]
+// Only `memory.rs` has unsafe code: an allocator.
+#![deny(unsafe_code)]
 #![allow(
     clippy::doc_markdown,
     clippy::doc_lazy_continuation,
@@ -31,7 +32,9 @@ mod game;
 mod games;
 mod illegal;
 mod instances;
+mod interrupt;
 mod location;
+mod memory;
 mod modules;
 mod named;
 mod openings;

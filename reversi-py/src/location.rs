@@ -22,7 +22,7 @@ use crate::{display, errors};
 /// ...     print(repr(error.location), error, sep="\n")
 /// Location(byte=6, ply=2)
 /// byte 6, ply 2: f4: a disc there flips nothing
-#[pyclass(module = "reversi_rules", frozen, eq, ord, hash)]
+#[pyclass(module = "reversi_rules", frozen, eq, ord, hash, weakref)]
 #[derive(PartialEq, Eq, PartialOrd, Hash)]
 pub(crate) struct Location(pub(crate) rules::Location);
 
@@ -41,6 +41,10 @@ fn number(py: Python<'_>, part: Part, name: &str) -> PyResult<Option<usize>> {
 
 #[pymethods]
 impl Location {
+    #[classattr]
+    #[pyo3(name = "__match_args__")]
+    const MATCH_ARGS: (&'static str, &'static str, &'static str) = ("game", "byte", "ply");
+
     #[new]
     #[pyo3(signature = (game = None, byte = None, ply = None))]
     fn new(py: Python<'_>, game: Part, byte: Part, ply: Part) -> PyResult<Self> {

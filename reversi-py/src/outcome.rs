@@ -27,7 +27,7 @@ use crate::{display, errors};
 /// (13, 64, Color.BLACK)
 /// >>> print(Outcome(14, 1, objective="fewest"))
 /// white wins 1-63
-#[pyclass(module = "reversi_rules", frozen, eq, hash)]
+#[pyclass(module = "reversi_rules", frozen, eq, hash, weakref)]
 #[derive(PartialEq, Eq, Hash)]
 pub(crate) struct Outcome(pub(crate) rules::Outcome);
 
@@ -55,6 +55,10 @@ impl Outcome {
 
 #[pymethods]
 impl Outcome {
+    #[classattr]
+    #[pyo3(name = "__match_args__")]
+    const MATCH_ARGS: (&'static str,) = ("winner",);
+
     #[new]
     #[pyo3(
         signature = (

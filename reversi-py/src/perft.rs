@@ -1,14 +1,16 @@
 //! Counts move sequences (perft).
 
-use pyo3::exceptions::PyTypeError;
+use pyo3::exceptions::{PyKeyboardInterrupt, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
-use reversi_rules::{ParsePerftConventionError, PerftConvention};
+use reversi_rules::{ParsePerftConventionError, PerftConvention, PerftError};
 
 use crate::arguments::{Argument, Number, Object, Read};
 use crate::boards::each;
 use crate::errors;
 use crate::instances::Instance;
+use crate::interrupt::{Signals, interruptible};
+use crate::memory;
 use crate::position::Position;
 use crate::shape::Shape;
 
@@ -43,6 +45,18 @@ pub(crate) fn how(
     Ok((depth, convention))
 }
 
+/// Counts with the GIL released, until Ctrl-C.
+fn counted<R: Send>(
+    py: Python<'_>,
+    count: impl FnOnce(&mut Signals) -> Result<R, PerftError> + Send,
+) -> PyResult<R> {
+    interruptible(py, count)?.map_err(|error| match error {
+        // A count is only stopped by an exception, which has been raised by now.
+        PerftError::Stopped => PyKeyboardInterrupt::new_err(()),
+        _ => memory::none(),
+    })
+}
+
 /// Counts the move sequences of `depth` plies from a position.
 ///
 /// The counts of the start are published, so perft is the standard test of a move generator. There
@@ -52,9 +66,9 @@ pub(crate) fn how(
 /// - `"PT"` and `"MT"`: a game that ends before `depth` counts as one sequence; `"P"` and `"M"`: it
 ///   does not count.
 ///
-/// The time grows about eightfold with each ply. Releases the GIL; Ctrl-C has no effect until the
-/// count ends. Counts above 2**64 - 1 wrap around to 0. Raises `ReversiError` for an unknown
-/// convention or a depth outside of 0 to 2**32 - 1.
+/// The time grows about eightfold with each ply. Releases the GIL, and Ctrl-C ends it. Counts above
+/// 2**64 - 1 wrap around to 0. Raises `ReversiError` for an unknown convention or a depth outside
+/// of 0 to 2**32 - 1.
 ///
 /// >>> perft(Position(), 5)
 /// 1396
@@ -72,7 +86,9 @@ pub(crate) fn perft(
 ) -> PyResult<u64> {
     let (depth, convention) = how(py, depth, convention)?;
     each!(&position.0, position => {
-        Ok(py.detach(|| reversi_rules::perft_as(convention, *position, depth)))
+        counted(py, |signals| {
+            reversi_rules::perft_until(convention, *position, depth, || signals.must_stop())
+        })
     })
 }
 
@@ -96,8 +112,10 @@ pub(crate) fn divide<'py>(
     let counts = PyDict::new(py);
     each!(&position.0, position => {
         let shape = Shape::of(position);
-        let below: Vec<_> = py
-            .detach(|| reversi_rules::divide_as(convention, *position, depth).collect());
+        let below: Vec<_> = counted(py, |signals| {
+            let stop = || signals.must_stop();
+            reversi_rules::divide_until(convention, *position, depth, stop).collect()
+        })?;
         for (played, leaves) in below {
             counts.set_item(shape.action(played), leaves)?;
         }
@@ -108,8 +126,8 @@ pub(crate) fn divide<'py>(
 /// Returns the same count as `perft`, but faster at great depths.
 ///
 /// It counts symmetric positions once and multiplies, and needs up to some hundred megabytes of
-/// memory. Only for 8x8 boards with the usual rules; `ReversiError` otherwise. Releases the GIL;
-/// Ctrl-C has no effect until the count ends.
+/// memory; `MemoryError` if there is less. Only for 8x8 boards with the usual rules; `ReversiError`
+/// otherwise. Releases the GIL, and Ctrl-C ends it.
 ///
 /// >>> perft_unique(Position(), 11)
 /// 212258800
@@ -123,5 +141,8 @@ pub(crate) fn perft_unique(
 ) -> PyResult<u64> {
     let (depth, convention) = how(py, depth, convention)?;
     let position = position.standard(py, "perft_unique")?;
-    Ok(py.detach(|| reversi_rules::perft_unique(convention, position, depth)))
+    counted(py, |signals| {
+        let stop = || signals.must_stop();
+        reversi_rules::perft_unique_until(convention, position, depth, stop)
+    })
 }

@@ -46,12 +46,16 @@ use crate::{arrays, display, errors, positions};
 /// (Color.WHITE, Color.BLACK, None)
 /// >>> print(position)
 /// -------------------X-------XX------XO--------------------------- O
-#[pyclass(module = "reversi_rules", frozen)]
+#[pyclass(module = "reversi_rules", frozen, weakref)]
 #[derive(PartialEq, Eq)]
 pub(crate) struct Position(pub(crate) Kind<rules::Position, variant::Position>);
 
 #[pymethods]
 impl Position {
+    #[classattr]
+    #[pyo3(name = "__match_args__")]
+    const MATCH_ARGS: (&'static str, &'static str, &'static str) = ("black", "white", "turn");
+
     /// Without these two, `for` and `in` would call `__getitem__` with 0, 1, 2, … until it
     /// fails.
     #[classattr]

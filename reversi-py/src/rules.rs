@@ -47,7 +47,7 @@ use crate::squares::SquareBits;
 /// >>> own = Rules(4, 4, start="XXX- -OO- -XO- ---- O")
 /// >>> own.start
 /// 'XXX--OO--XO----- O'
-#[pyclass(module = "reversi_rules", frozen, eq, hash)]
+#[pyclass(module = "reversi_rules", frozen, eq, hash, weakref)]
 #[derive(PartialEq, Eq, Hash)]
 pub(crate) struct Rules(pub(crate) rules::Rules);
 
@@ -104,6 +104,10 @@ impl Rules {
 
 #[pymethods]
 impl Rules {
+    #[classattr]
+    #[pyo3(name = "__match_args__")]
+    const MATCH_ARGS: (&'static str, &'static str) = ("width", "height");
+
     #[new]
     #[pyo3(
         signature = (

@@ -38,7 +38,7 @@ use crate::{arrays, display};
 /// (True, True)
 /// >>> hex(int(moves))
 /// '0x102004080000'
-#[pyclass(module = "reversi_rules", frozen)]
+#[pyclass(module = "reversi_rules", frozen, weakref)]
 pub(crate) struct SquareSet(SquareBits);
 
 impl<T: Into<SquareBits>> From<T> for SquareSet {

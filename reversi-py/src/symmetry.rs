@@ -27,7 +27,7 @@ use crate::squares::SquareBits;
 /// (True, True)
 /// >>> [move_name(symmetry.square("f5")) for symmetry in SYMMETRIES]
 /// ['f5', 'd6', 'c4', 'e3', 'c5', 'f4', 'e6', 'd3']
-#[pyclass(module = "reversi_rules", frozen, eq, hash)]
+#[pyclass(module = "reversi_rules", frozen, eq, hash, weakref)]
 #[derive(PartialEq, Eq, Hash)]
 pub(crate) enum Symmetry {
     #[pyo3(name = "IDENTITY")]
@@ -114,6 +114,10 @@ impl Read<'_> for rules::Symmetry {
 
 #[pymethods]
 impl Symmetry {
+    #[classattr]
+    #[pyo3(name = "__match_args__")]
+    const MATCH_ARGS: (&'static str,) = ("index",);
+
     // Returning `Self` would create a ninth object.
     #[new]
     fn new<'py>(value: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Self>> {

@@ -19,6 +19,7 @@ from reversi_rules import (
     Location,
     Position,
     ReversiError,
+    Symmetry,
 )
 from reversi_rules import batch as rb
 
@@ -30,6 +31,7 @@ MASK = rb.legal_mask(BOARDS)
 ACTIONS = rb.random_actions(MASK, 2)
 POLICY = np.random.default_rng(1).random((70, 65), np.float32)
 N = len(BOARDS)
+EACH = np.arange(N) % 8
 
 # Each function with its first array and `out` as the only arguments.
 ASK: dict[str, tuple[Callable[..., Any], NDArray[Any]]] = {
@@ -54,6 +56,18 @@ ASK: dict[str, tuple[Callable[..., Any], NDArray[Any]]] = {
     "transform_masks": (lambda masks, **out: rb.transform_masks(masks, 1, **out), BOARDS[:, 0]),
     "transform_actions": (lambda a, **out: rb.transform_actions(a, 1, **out), ACTIONS),
     "transform_policy": (lambda policy, **out: rb.transform_policy(policy, 1, **out), POLICY),
+    "step": (lambda boards, **out: rb.step(boards, ACTIONS, **out), BOARDS),
+    "step (actions)": (lambda actions, **out: rb.step(BOARDS, actions, **out), ACTIONS),
+    "mobility": (rb.mobility, BOARDS),
+    "potential_moves": (rb.potential_moves, BOARDS),
+    "frontier": (rb.frontier, BOARDS),
+    "stable": (rb.stable, BOARDS),
+    "keys": (rb.keys, BOARDS),
+    "planes of halves": (lambda boards, **out: rb.planes(boards, dtype=np.float16, **out), BOARDS),
+    "transform, each": (lambda boards, **out: rb.transform(boards, EACH, **out), BOARDS),
+    "transform_masks, each": (lambda m, **out: rb.transform_masks(m, EACH, **out), BOARDS[:, 0]),
+    "transform_actions, each": (lambda a, **out: rb.transform_actions(a, EACH, **out), ACTIONS),
+    "transform_policy, each": (lambda p, **out: rb.transform_policy(p, EACH, **out), POLICY),
     "canonical": (lambda boards, **out: rb.canonical(boards, **out)[0], BOARDS),
 }
 every_function = pytest.mark.parametrize("name", ASK)
@@ -127,9 +141,11 @@ def test_broadcast_and_memory_mapped_boards(tmp_path: Path) -> None:
 @every_function
 def test_no_boards_at_all(name: str) -> None:
     ask, array = ASK[name]
-    if name in {"play", "play (actions)", "flips", "flips (actions)"}:
-        call = rb.play if name.startswith("play") else rb.flips
-        answer: NDArray[Any] = call(rb.start(0), np.zeros(0, np.int64))
+    if ", each" in name:
+        answer: NDArray[Any] = ASK[name.removesuffix(", each")][0](array[:0])
+    elif name.split(" ")[0] in {"play", "step", "flips"}:
+        call = getattr(rb, name.split(" ")[0])
+        answer = call(rb.start(0), np.zeros(0, np.int64))
     else:
         answer = ask(array[:0])
     assert (len(answer), answer.shape[1:]) == (0, ask(array).shape[1:])
@@ -176,14 +192,16 @@ def test_refused_inputs(name: str) -> None:
     out = ask(array)
     before = out.tobytes()
 
-    def refused(kind: type[Exception], given: object) -> str:
+    def refused(kind: type[Exception] | tuple[type[Exception], ...], given: object) -> str:
         with pytest.raises(kind) as caught:
             ask(given, out=out)
         assert out.tobytes() == before
         return str(caught.value)
 
-    for wrong in (array.tolist(), None, 3, "boards", array.tobytes()):
-        assert "must be a NumPy array, not " in refused(TypeError, wrong)
+    for wrong in (None, 3, "boards", array.tobytes(), {1: 2}):
+        assert "must be an array or a list, not " in refused(TypeError, wrong)
+    for listed in ([["a"]], [[None]] * 70, [[1.5, 2.5]] * 70):
+        assert refused((TypeError, ReversiError), listed)
     for dtype in (np.complex128, object, "datetime64[s]", "S8", [("a", "u8")]):
         empty = np.zeros(array.shape, dtype)
         assert " must have " in refused(TypeError, empty)
@@ -196,9 +214,86 @@ def test_refused_inputs(name: str) -> None:
     assert "must have the shape (" in refused(ReversiError, np.zeros((), array.dtype))
 
 
+class Foreign:
+    """An array of another library."""
+
+    def __init__(self, array: NDArray[Any]) -> None:
+        self.array = array
+
+    def __array__(self, dtype: object = None, copy: object = None) -> NDArray[Any]:
+        return self.array
+
+
+class Exchanged:
+    """An array of a library that exchanges arrays by DLPack."""
+
+    def __init__(self, array: NDArray[Any]) -> None:
+        self.array = array
+
+    def __dlpack__(self, **options: Any) -> Any:
+        return self.array.__dlpack__(**options)
+
+    def __dlpack_device__(self) -> Any:
+        return self.array.__dlpack_device__()
+
+
+class OnAnotherDevice(Exchanged):
+    """An array in the memory of a graphics card."""
+
+    def __dlpack__(self, **options: Any) -> Any:
+        raise BufferError("the array is on another device")
+
+
+@every_function
+def test_arrays_of_other_libraries(name: str) -> None:
+    ask, array = ASK[name]
+    expected = ask(array)
+    assert np.array_equal(ask(Foreign(array)), expected)
+    if array.dtype != np.bool_:
+        assert np.array_equal(ask(Exchanged(array.copy())), expected)
+    with pytest.raises(TypeError, match="NumPy cannot read this OnAnotherDevice") as caught:
+        ask(OnAnotherDevice(array))
+    assert isinstance(caught.value.__cause__, BufferError)
+
+
+@every_function
+def test_lists(name: str) -> None:
+    ask, array = ASK[name]
+    expected = ask(array)
+    assert np.allclose(ask(array.tolist()), expected)
+    assert np.allclose(ask(tuple(array.tolist())), expected)
+
+
+def test_empty_lists() -> None:
+    for ask in (rb.legal, rb.cells, rb.legal_mask, rb.keys):
+        assert len(ask([])) == 0
+    assert rb.play([], []).shape == (0, 2)
+    assert rb.transform_actions([], []).shape == (0,)
+    assert rb.from_cells([]).shape == (0, 2)  # type: ignore[arg-type]
+
+
+def test_lists_are_read_exactly() -> None:
+    assert rb.legal([[2**63, 2**62]]).tolist() == [2**61]
+    assert rb.play(rb.start(2), (19, 26)).shape == (2, 2)
+    with pytest.raises(ReversiError, match=r"^boards\[1\]: 18446744073709551616 is out of range$"):
+        rb.legal([[1, 2], [2**64, 0]])
+    with pytest.raises(ReversiError, match=r"^boards\[0\]: -1 is out of range$"):
+        rb.legal([[-1, 2]])
+    with pytest.raises(TypeError, match=r"^boards must be an array or a list of integers$"):
+        rb.legal([[1.0, 2]])  # type: ignore[list-item]
+    with pytest.raises(ReversiError, match=r"^boards must have the shape \(N, 2\), not \(2, 3\)$"):
+        rb.legal([[1, 2, 3], [4, 5, 6]])
+    with pytest.raises(ReversiError, match=r"^boards must have the shape \(N, 2\), not \(2,\)$"):
+        rb.legal([[1, 2], [3]])
+    with pytest.raises(ReversiError, match=r"^boards must have the shape \(N, 2\), not \(1,\)$"):
+        rb.legal([7])  # type: ignore[list-item]
+    with pytest.raises(InvalidMove, match="65 is neither"):
+        rb.play(rb.start(1), [65])
+
+
 def test_what_is_wrong_with_boards_is_said() -> None:
-    with pytest.raises(TypeError, match=r"^boards must be a NumPy array, not list$"):
-        rb.legal([[1, 2]])  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match=r"^boards must be an array or a list, not dict$"):
+        rb.legal({1: 2})  # type: ignore[arg-type]
     with pytest.raises(TypeError, match=r"^boards must have the dtype uint64, not int64$"):
         rb.legal(BOARDS.astype(np.int64))
     message = "^boards must have native byte order, uint64, not >u8$"
@@ -364,6 +459,76 @@ def test_wrong_cells() -> None:
         assert (out == BOARDS).all()
 
 
+def test_a_symmetry_for_each_row() -> None:
+    names = [Symmetry(index).name for index in range(8)]
+    for symmetries in (EACH, EACH.astype(np.uint8), EACH.tolist(), [names[i] for i in EACH]):
+        images = rb.transform(BOARDS, symmetries)
+        masks = rb.transform_masks(BOARDS[:, 0], symmetries)
+        actions = rb.transform_actions(ACTIONS, symmetries)
+        policy = rb.transform_policy(POLICY, symmetries)
+        for row, symmetry in enumerate(EACH):
+            one = slice(row, row + 1)
+            assert np.array_equal(images[one], rb.transform(BOARDS[one], symmetry))
+            assert np.array_equal(masks[one], rb.transform_masks(BOARDS[one, 0], symmetry))
+            assert np.array_equal(actions[one], rb.transform_actions(ACTIONS[one], symmetry))
+            assert np.array_equal(policy[one], rb.transform_policy(POLICY[one], symmetry))
+
+
+def test_wrong_symmetries_of_rows() -> None:
+    with pytest.raises(ReversiError, match=r"^symmetry has 3 items, but there are 70 rows$"):
+        rb.transform(BOARDS, [0, 1, 2])
+    for wrong in (EACH + 1, (EACH + 1).astype(np.uint8), (EACH + 1).tolist()):
+        with pytest.raises(ReversiError, match=r"^symmetry\[7\] must be 0 to 7, not 8$"):
+            rb.transform_policy(POLICY, wrong)
+    with pytest.raises(TypeError):
+        rb.transform_actions(ACTIONS, EACH.astype(float))
+
+
+def test_planes_of_halves() -> None:
+    for layout in ("NCHW", "NHWC"):
+        halves = rb.planes(BOARDS, dtype=np.float16, layout=layout)
+        floats = rb.planes(BOARDS, layout=layout)
+        assert halves.dtype == np.float16
+        assert np.array_equal(halves, floats)
+
+
+def test_children() -> None:
+    boards = np.concatenate([BOARDS[:9], np.array([[1, 0], [0b010, 0b001]], np.uint64)])
+    after, rows, actions = rb.children(boards)
+    expected = [
+        (row, move, child)
+        for row, position in enumerate(rb.to_positions(boards))
+        for move, child in position.children()
+    ]
+    assert rows.tolist() == [row for row, _, _ in expected]
+    assert actions.tolist() == [move for _, move, _ in expected]
+    assert np.array_equal(after, rb.from_positions([child for _, _, child in expected]))
+    assert [array.dtype.name for array in (rows, actions, after)] == ["int64", "uint8", "uint64"]
+    assert [len(array) for array in rb.children(boards[:0])] == [0, 0, 0]
+    with pytest.raises(InvalidPosition, match=r"^board 1: "):
+        rb.children([[1, 2], [3, 1]])
+
+
+def test_what_players_say_of_boards() -> None:
+    positions = rb.to_positions(BOARDS)
+    for row, position in enumerate(positions):
+        for side, color in enumerate(Color):
+            assert rb.mobility(BOARDS)[row, side] == position.mobility(color)
+            assert rb.stable(BOARDS)[row, side] == int(position.stable(color))
+            assert rb.frontier(BOARDS)[row, side] == int(position.frontier(color))
+            assert rb.potential_moves(BOARDS)[row, side] == int(position.potential_moves(color))
+        assert rb.keys(BOARDS)[row] == position.key64
+
+
+def test_step_leaves_ended_games_alone() -> None:
+    boards = np.array([[1, 0], BOARDS[0], [0b010, 0b001]], np.uint64)
+    after = rb.step(boards, [17, ACTIONS[0], 64])
+    assert after.tolist() == [[1, 0], rb.play(BOARDS[:1], ACTIONS[:1])[0].tolist(), [0b001, 0b010]]
+    with pytest.raises(IllegalMove, match=r"^board 1: "):
+        rb.step(boards, [17, 0, 64], out=boards)
+    assert boards[0].tolist() == [1, 0]
+
+
 @pytest.mark.parametrize("symmetry", [8, -1, 2**70, "", "upside down", "\ud800", "0"])
 def test_what_is_no_symmetry(symmetry: Any) -> None:
     for call in (
@@ -376,7 +541,7 @@ def test_what_is_no_symmetry(symmetry: Any) -> None:
             call()
 
 
-@pytest.mark.parametrize("symmetry", [None, 1.0, True, BLACK, b"half turn", [1]])
+@pytest.mark.parametrize("symmetry", [None, 1.0, True, BLACK, b"half turn", [1.5] * 70])
 def test_symmetries_of_a_wrong_type(symmetry: Any) -> None:
     with pytest.raises(TypeError):
         rb.transform(BOARDS, symmetry)
@@ -407,7 +572,9 @@ def test_numbers_of_boards() -> None:
 def test_planes_of_other_kinds() -> None:
     dtypes: list[Any] = [np.float64, np.int64, ">f4", object, "U3", None]
     for dtype in dtypes:
-        with pytest.raises(TypeError, match=r"^dtype must be float32, int8, uint8 or bool"):
+        with pytest.raises(
+            TypeError, match=r"^dtype must be float32, float16, int8, uint8 or bool"
+        ):
             rb.planes(BOARDS, dtype=dtype)
     with pytest.raises(TypeError):
         rb.planes(BOARDS, dtype="no dtype")  # type: ignore[arg-type]

@@ -42,8 +42,8 @@ def test_arrays_of_any_layout() -> None:
 @pytest.mark.parametrize(
     ("actions", "error", "message"),
     [
-        ([19, 26, 37, 44], TypeError, "actions must be a NumPy array, not list"),
-        (None, TypeError, "actions must be a NumPy array, not NoneType"),
+        (["d3", 26, 37, 44], TypeError, "actions must be an array or a list of integers"),
+        (None, TypeError, "actions must be an array or a list, not NoneType"),
         (SQUARES.astype(float), TypeError, "actions must have a dtype of integers, not float64"),
         (SQUARES > 0, TypeError, "actions must have a dtype of integers, not bool"),
         (SQUARES.astype(object), TypeError, "actions must have a dtype of integers, not object"),

@@ -154,7 +154,15 @@ class EnvBesidePositions(RuleBasedStateMachine):
 
     @rule(
         wrong=st.sampled_from(
-            [[0], None, 0, np.zeros(4, int), np.zeros((1, 1), int), np.zeros(1), np.zeros(1, "O")]
+            [
+                ["a1"],
+                None,
+                0,
+                np.zeros(4, int),
+                np.zeros((1, 1), int),
+                np.zeros(1),
+                np.zeros(1, "O"),
+            ]
         )
     )
     def step_with_what_is_none(self, wrong: Any) -> None:

@@ -24,8 +24,12 @@ Arrays
 ------
 
 N boards are an array of shape (N, 2); N may be 0. Input arrays may have any strides and alignment,
-and may be read-only or memory-mapped. If they are not contiguous, they are copied first. Lists,
-other dtypes and other byte orders are not converted, but actions may have any integer dtype.
+and may be read-only or memory-mapped. If they are not contiguous, they are copied first. Other
+dtypes and byte orders are not converted, but actions may have any integer dtype.
+
+An array of another library (JAX, PyTorch, polars) is read without a copy if it has `__dlpack__` or
+`__array__` and is in the memory of the CPU. A list of integers is copied, about 50 ns an item.
+Results are NumPy arrays.
 
 Every function returns a new array, or fills and returns the array passed as `out`. `out` must have
 exactly the dtype and shape of the result, and be C-contiguous, aligned and writeable. It may share
@@ -36,7 +40,7 @@ Errors
 
 Input is validated before anything is written, in this order. The error names the first wrong board.
 
-- `TypeError`: not an array, or a wrong dtype or byte order.
+- `TypeError`: neither an array nor a list, or a wrong dtype or byte order.
 - `InvalidPosition`: a square has discs of both sides.
 - `InvalidMove`: a number that is not an action.
 - `IllegalMove`: an action that the rules forbid. Its `board` is the row, and in its `position` the
@@ -56,7 +60,7 @@ faster than larger ones.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Literal, SupportsIndex, TypeAlias, TypeVar
+from typing import Any, Literal, Protocol, SupportsIndex, TypeAlias, TypeVar
 
 try:
     import numpy as np
@@ -71,26 +75,37 @@ from reversi_rules._core import batch as _compiled
 __all__ = [
     "POLICY_PERMUTATION",
     "Actions",
+    "ArrayLike",
     "Boards",
+    "BoardsLike",
+    "Masks",
+    "Symmetries",
     "SymmetryLike",
     "canonical",
     "cells",
+    "children",
     "disc_counts",
     "flips",
     "from_cells",
     "from_positions",
+    "frontier",
     "is_over",
+    "keys",
     "legal",
     "legal_mask",
     "margins",
+    "mobility",
     "must_pass",
     "perft",
     "planes",
     "play",
     "playouts",
+    "potential_moves",
     "random_actions",
     "scores",
+    "stable",
     "start",
+    "step",
     "to_positions",
     "transform",
     "transform_actions",
@@ -98,16 +113,32 @@ __all__ = [
     "transform_policy",
 ]
 
+
+class ArrayLike(Protocol):
+    """An array of another library, such as JAX or PyTorch, in the memory of the CPU."""
+
+    def __array__(self) -> NDArray[Any]: ...
+
+
 Boards: TypeAlias = NDArray[np.uint64]
 """An (N, 2) array of `uint64`: the player's discs and the opponent's."""
 
-Actions: TypeAlias = NDArray[np.integer[Any]]
-"""An (N,) array of any integer dtype: 0 to 63 for a square, 64 for a pass."""
+BoardsLike: TypeAlias = Boards | ArrayLike | Sequence[Sequence[int]]
+"""Boards, as an array of NumPy or another library, or a list of pairs of numbers."""
+
+Actions: TypeAlias = NDArray[np.integer[Any]] | ArrayLike | Sequence[int]
+"""N actions of any integer dtype, or a list: 0 to 63 for a square, 64 for a pass."""
+
+Masks: TypeAlias = NDArray[np.uint64] | ArrayLike | Sequence[int]
+"""N bitboards: an array of `uint64` or a list."""
 
 SymmetryLike: TypeAlias = SupportsIndex | str
 """A symmetry: a `Symmetry`, its index 0 to 7, or its name, such as `"half turn"`."""
 
-_Plane = TypeVar("_Plane", np.float32, np.int8, np.uint8, np.bool_)
+Symmetries: TypeAlias = SymmetryLike | NDArray[np.integer[Any]] | Sequence[SymmetryLike]
+"""A symmetry for all rows, or one for each row: an array of indices 0 to 7, or a list."""
+
+_Plane = TypeVar("_Plane", np.float32, np.float16, np.int8, np.uint8, np.bool_)
 _Number = TypeVar("_Number", bound=np.generic)
 
 POLICY_PERMUTATION: NDArray[np.intp] = _compiled.policy_permutation()
@@ -146,7 +177,7 @@ def from_positions(positions: Iterable[Position], *, out: Boards | None = None) 
 
 
 def to_positions(
-    boards: Boards, turn: Color | Sequence[Color] | NDArray[np.uint8] = BLACK
+    boards: BoardsLike, turn: Color | Sequence[Color] | NDArray[np.uint8] = BLACK
 ) -> list[Position]:
     """Converts boards to a list of N positions.
 
@@ -171,7 +202,7 @@ def from_cells(cells: NDArray[np.int8], *, out: Boards | None = None) -> Boards:
     return _compiled.from_cells(cells, out)
 
 
-def cells(boards: Boards, *, out: NDArray[np.int8] | None = None) -> NDArray[np.int8]:
+def cells(boards: BoardsLike, *, out: NDArray[np.int8] | None = None) -> NDArray[np.int8]:
     """Returns the boards as one number for each square: (N, 8, 8) `int8`.
 
     1 is a disc of the player, -1 of the opponent, 0 an empty square. `[i, 0, 0]` is a1 of board
@@ -184,7 +215,7 @@ def cells(boards: Boards, *, out: NDArray[np.int8] | None = None) -> NDArray[np.
     return _compiled.cells(boards, out)
 
 
-def legal(boards: Boards, *, out: NDArray[np.uint64] | None = None) -> NDArray[np.uint64]:
+def legal(boards: BoardsLike, *, out: NDArray[np.uint64] | None = None) -> NDArray[np.uint64]:
     """Returns the legal squares of each player as a bitboard: (N,) `uint64`.
 
     Bit *i* is square *i*. It is 0 if the player must pass or the game is over.
@@ -195,7 +226,7 @@ def legal(boards: Boards, *, out: NDArray[np.uint64] | None = None) -> NDArray[n
     return _compiled.legal(boards, out)
 
 
-def legal_mask(boards: Boards, *, out: NDArray[np.bool_] | None = None) -> NDArray[np.bool_]:
+def legal_mask(boards: BoardsLike, *, out: NDArray[np.bool_] | None = None) -> NDArray[np.bool_]:
     """Returns the legal actions of each player: (N, 65) `bool`.
 
     Column 64 is the pass, which is true if it is forced. If the game is over, the row is all false.
@@ -206,7 +237,7 @@ def legal_mask(boards: Boards, *, out: NDArray[np.bool_] | None = None) -> NDArr
     return _compiled.legal_mask(boards, out)
 
 
-def play(boards: Boards, actions: Actions, *, out: Boards | None = None) -> Boards:
+def play(boards: BoardsLike, actions: Actions, *, out: Boards | None = None) -> Boards:
     """Plays one action on each board and returns the new boards: (N, 2) `uint64`.
 
     The player of a new board is the opponent of the old one. A pass is legal only if it is forced,
@@ -226,8 +257,43 @@ def play(boards: Boards, actions: Actions, *, out: Boards | None = None) -> Boar
     return _compiled.play(boards, actions, out)
 
 
+def step(boards: BoardsLike, actions: Actions, *, out: Boards | None = None) -> Boards:
+    """Plays as `play`, but leaves games alone that are over: (N, 2) `uint64`.
+
+    The board of such a game stays as it is, and its action may be any from 0 to 64. So games of
+    different lengths can be played to their ends together:
+
+    >>> boards, ply = start(100), 0
+    >>> while not is_over(boards).all():
+    ...     actions = random_actions(legal_mask(boards), seed=ply)
+    ...     boards = step(boards, actions, out=boards)
+    ...     ply += 1
+    >>> ply
+    63
+    """
+    return _compiled.step(boards, actions, out)
+
+
+def children(
+    boards: BoardsLike,
+) -> tuple[Boards, NDArray[np.intp], NDArray[np.uint8]]:
+    """Returns the boards after all legal actions of all boards, M in number.
+
+    The result is three arrays: the new boards, (M, 2) `uint64`; for each the row of the board that
+    it comes from, (M,) `intp`; and the action, (M,) `uint8`. A forced pass is an action, and a game
+    that is over has none. The order is that of the rows, then of the squares.
+
+    >>> after, rows, actions = children(start(2))
+    >>> rows, actions
+    (array([0, 0, 0, 0, 1, 1, 1, 1]), array([19, 26, 37, 44, 19, 26, 37, 44], dtype=uint8))
+    >>> bool((after == play(start(2)[rows], actions)).all())
+    True
+    """
+    return _compiled.children(boards)
+
+
 def flips(
-    boards: Boards, actions: Actions, *, out: NDArray[np.uint64] | None = None
+    boards: BoardsLike, actions: Actions, *, out: NDArray[np.uint64] | None = None
 ) -> NDArray[np.uint64]:
     """Returns the discs that each action would flip, as a bitboard: (N,) `uint64`.
 
@@ -259,7 +325,7 @@ def random_actions(
     return _compiled.random_actions(mask, seed, out)
 
 
-def must_pass(boards: Boards, *, out: NDArray[np.bool_] | None = None) -> NDArray[np.bool_]:
+def must_pass(boards: BoardsLike, *, out: NDArray[np.bool_] | None = None) -> NDArray[np.bool_]:
     """Returns whether each player must pass: (N,) `bool`. False if the game is over.
 
     >>> must_pass(start(2))
@@ -268,7 +334,7 @@ def must_pass(boards: Boards, *, out: NDArray[np.bool_] | None = None) -> NDArra
     return _compiled.must_pass(boards, out)
 
 
-def is_over(boards: Boards, *, out: NDArray[np.bool_] | None = None) -> NDArray[np.bool_]:
+def is_over(boards: BoardsLike, *, out: NDArray[np.bool_] | None = None) -> NDArray[np.bool_]:
     """Returns whether the game on each board is over, because neither side can move: (N,) `bool`.
 
     >>> is_over(np.array([[0b111, 0], [0b1, 0b110]], np.uint64))
@@ -277,7 +343,7 @@ def is_over(boards: Boards, *, out: NDArray[np.bool_] | None = None) -> NDArray[
     return _compiled.is_over(boards, out)
 
 
-def disc_counts(boards: Boards, *, out: NDArray[np.uint8] | None = None) -> NDArray[np.uint8]:
+def disc_counts(boards: BoardsLike, *, out: NDArray[np.uint8] | None = None) -> NDArray[np.uint8]:
     """Returns the numbers of discs of the player and the opponent: (N, 2) `uint8`.
 
     Convert them before subtracting, because `uint8` wraps around: `counts.astype(int)`.
@@ -288,7 +354,7 @@ def disc_counts(boards: Boards, *, out: NDArray[np.uint8] | None = None) -> NDAr
     return _compiled.disc_counts(boards, out)
 
 
-def scores(boards: Boards, *, out: NDArray[np.uint8] | None = None) -> NDArray[np.uint8]:
+def scores(boards: BoardsLike, *, out: NDArray[np.uint8] | None = None) -> NDArray[np.uint8]:
     """Returns the final scores of the player and the opponent: (N, 2) `uint8`, 0 to 64.
 
     Empty squares go to the winner, and a tie splits them, so the two scores sum to 64. An
@@ -300,7 +366,7 @@ def scores(boards: Boards, *, out: NDArray[np.uint8] | None = None) -> NDArray[n
     return _compiled.scores(boards, out)
 
 
-def margins(boards: Boards, *, out: NDArray[np.int8] | None = None) -> NDArray[np.int8]:
+def margins(boards: BoardsLike, *, out: NDArray[np.int8] | None = None) -> NDArray[np.int8]:
     """Returns the player's final score minus the opponent's: (N,) `int8`, -64 to 64.
 
     >>> margins(np.array([[0, 0b111], [0, 0]], np.uint64))
@@ -309,8 +375,65 @@ def margins(boards: Boards, *, out: NDArray[np.int8] | None = None) -> NDArray[n
     return _compiled.margins(boards, out)
 
 
+def mobility(boards: BoardsLike, *, out: NDArray[np.uint8] | None = None) -> NDArray[np.uint8]:
+    """Returns the mobility of the player and the opponent: (N, 2) `uint8`.
+
+    It is the number of legal squares that each side has, or would have with the turn.
+
+    >>> mobility(start(1))
+    array([[4, 4]], dtype=uint8)
+    """
+    return _compiled.mobility(boards, out)
+
+
+def potential_moves(
+    boards: BoardsLike, *, out: NDArray[np.uint64] | None = None
+) -> NDArray[np.uint64]:
+    """Returns the empty squares beside discs of the other side, as bitboards: (N, 2) `uint64`.
+
+    Column 0 is for the player, column 1 for the opponent.
+
+    >>> [hex(squares) for squares in potential_moves(start(1))[0]]
+    ['0x3824241c0000', '0x1c2424380000']
+    """
+    return _compiled.potential_moves(boards, out)
+
+
+def frontier(boards: BoardsLike, *, out: NDArray[np.uint64] | None = None) -> NDArray[np.uint64]:
+    """Returns the discs of both sides that are beside an empty square: (N, 2) `uint64`.
+
+    Column 0 is for the player, column 1 for the opponent.
+
+    >>> bool((frontier(start(1)) == start(1)).all())
+    True
+    """
+    return _compiled.frontier(boards, out)
+
+
+def stable(boards: BoardsLike, *, out: NDArray[np.uint64] | None = None) -> NDArray[np.uint64]:
+    """Returns the discs of both sides that no sequence of moves can flip: (N, 2) `uint64`.
+
+    Column 0 is for the player, column 1 for the opponent. See `Position.stable`.
+
+    >>> stable([[0b0011, 0b0100]])
+    array([[3, 0]], dtype=uint64)
+    """
+    return _compiled.stable(boards, out)
+
+
+def keys(boards: BoardsLike, *, out: NDArray[np.uint64] | None = None) -> NDArray[np.uint64]:
+    """Returns a key of each board for hash tables and for dividing work: (N,) `uint64`.
+
+    It is that of `Position.key64` with black to move, and stays the same in later versions.
+
+    >>> int(keys(start(1))[0]) == Position().key64
+    True
+    """
+    return _compiled.keys(boards, out)
+
+
 def planes(
-    boards: Boards,
+    boards: BoardsLike,
     *,
     layout: Literal["NCHW", "NHWC"] = "NCHW",
     dtype: type[_Plane] | np.dtype[_Plane] = np.float32,  # type: ignore[assignment]
@@ -319,8 +442,8 @@ def planes(
     """Returns the player's discs and the opponent's as planes of 0 and 1, for a neural network.
 
     The shape is (N, 2, 8, 8) with the layout `"NCHW"`, or (N, 8, 8, 2) with `"NHWC"`. `dtype` is
-    `float32`, `int8`, `uint8` or `bool`, and `out` must have the same. a1 is row 0, column 0; h1 is
-    row 0, column 7.
+    `float32`, `float16`, `int8`, `uint8` or `bool`, and `out` must have the same. a1 is row 0,
+    column 0; h1 is row 0, column 7.
 
     >>> both = planes(start(1), dtype=np.int8)
     >>> both.shape
@@ -331,7 +454,7 @@ def planes(
     return _compiled.planes(boards, layout, dtype, out)
 
 
-def playouts(boards: Boards, seed: SupportsIndex, *, out: Boards | None = None) -> Boards:
+def playouts(boards: BoardsLike, seed: SupportsIndex, *, out: Boards | None = None) -> Boards:
     """Plays a random game to its end from each board, and returns the ends: (N, 2) `uint64`.
 
     Each legal move is equally likely. The player of an end is the player of the board that it began
@@ -349,7 +472,7 @@ def playouts(boards: Boards, seed: SupportsIndex, *, out: Boards | None = None) 
 
 
 def perft(
-    boards: Boards,
+    boards: BoardsLike,
     depth: SupportsIndex,
     convention: Literal["P", "PT", "M", "MT"] = "PT",
     *,
@@ -366,8 +489,17 @@ def perft(
     return _compiled.perft(boards, depth, convention, out)
 
 
-def transform(boards: Boards, symmetry: SymmetryLike, *, out: Boards | None = None) -> Boards:
+def transform(boards: BoardsLike, symmetry: Symmetries, *, out: Boards | None = None) -> Boards:
     """Rotates or mirrors boards: (N, 2) `uint64`.
+
+    With an array or a list of symmetries, each board has its own:
+
+    >>> symmetries = np.arange(8)
+    >>> images = transform(start(8), symmetries)
+    >>> bool((images[5] == transform(start(1), 5)[0]).all())
+    True
+
+    One symmetry is for all boards:
 
     >>> turned = transform(start(1), "quarter turn clockwise")
     >>> bool((turned == start(1)[:, ::-1]).all())
@@ -377,7 +509,7 @@ def transform(boards: Boards, symmetry: SymmetryLike, *, out: Boards | None = No
 
 
 def transform_masks(
-    masks: NDArray[np.uint64], symmetry: SymmetryLike, *, out: NDArray[np.uint64] | None = None
+    masks: Masks, symmetry: Symmetries, *, out: NDArray[np.uint64] | None = None
 ) -> NDArray[np.uint64]:
     """Rotates or mirrors bitboards, such as those of `legal`: (N,) `uint64`.
 
@@ -388,7 +520,7 @@ def transform_masks(
 
 
 def transform_actions(
-    actions: Actions, symmetry: SymmetryLike, *, out: NDArray[np.uint8] | None = None
+    actions: Actions, symmetry: Symmetries, *, out: NDArray[np.uint8] | None = None
 ) -> NDArray[np.uint8]:
     """Rotates or mirrors actions with their boards: (N,) `uint8`. A pass stays a pass.
 
@@ -399,12 +531,12 @@ def transform_actions(
 
 
 def transform_policy(
-    policy: NDArray[_Number], symmetry: SymmetryLike, *, out: NDArray[_Number] | None = None
+    policy: NDArray[_Number], symmetry: Symmetries, *, out: NDArray[_Number] | None = None
 ) -> NDArray[_Number]:
     """Rotates or mirrors rows of 65 numbers, one for each action: (N, 65), in the same dtype.
 
     The rows may be probabilities, visit counts or action masks, of any number type of up to 8
-    bytes. For another symmetry in each row use `POLICY_PERMUTATION`.
+    bytes. With an array or a list of symmetries, each row has its own.
 
     >>> mask = legal_mask(start(1))
     >>> mirrored = transform_policy(mask, "mirrored left to right")
@@ -415,7 +547,7 @@ def transform_policy(
 
 
 def canonical(
-    boards: Boards, *, out: Boards | None = None, symmetries: NDArray[np.uint8] | None = None
+    boards: BoardsLike, *, out: Boards | None = None, symmetries: NDArray[np.uint8] | None = None
 ) -> tuple[Boards, NDArray[np.uint8]]:
     """Returns the smallest of the eight symmetric boards, and the symmetry that leads to it.
 

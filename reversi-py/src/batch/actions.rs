@@ -3,12 +3,15 @@
 use std::ops::Range;
 
 use numpy::{Element, PyArrayDescrMethods, PyUntypedArray, PyUntypedArrayMethods};
+use pyo3::conversion::FromPyObjectOwned;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use reversi_rules::{self as rules, Move, Sides, batch};
+use reversi_rules::batch::{self, BatchError};
+use reversi_rules::{self as rules, Move, Sides};
 
 use super::errors::{error, error_in};
 use super::input::{self, Input, Items};
+use super::like;
 use super::output::Output;
 use super::run::run;
 use crate::arguments::{Argument, Seed};
@@ -66,7 +69,7 @@ fn narrowed<'py, T: Integer>(
 }
 
 /// An integer type that an array of actions may have.
-trait Integer: Copy + ToString + Element {
+trait Integer: Copy + ToString + Element + for<'py> FromPyObjectOwned<'py, Error = PyErr> {
     /// Returns the number, or 255 if it does not fit into a byte.
     fn narrow(self) -> u8;
 }
@@ -109,9 +112,9 @@ fn actions_for<'py>(
     boards: usize,
     written: &[Range<usize>],
 ) -> PyResult<Items<'py, u8>> {
-    let actions = input::array_of("actions", actions)?;
-    input::check_length("actions", actions, boards, "board")?;
-    read(actions, Unit::Board, written)
+    let actions = like::integers::<i64>("actions", actions, &[])?;
+    input::check_length("actions", &actions, boards, "board")?;
+    read(&actions, Unit::Board, written)
 }
 
 /// Plays an action on each board.
@@ -121,6 +124,37 @@ pub(crate) fn play<'py>(
     boards: Object<'_, 'py>,
     actions: Object<'_, 'py>,
     out: Out<'_, 'py>,
+) -> Answer<'py> {
+    let into = |boards: &[Sides], actions: &[u8], after: &mut [Sides]| {
+        batch::play_into(boards, actions, after)
+    };
+    play_with(boards, actions, out, batch::play_only, into)
+}
+
+/// Plays an action on each board whose game is not over.
+#[pyfunction]
+#[pyo3(signature = (boards, actions, out, /))]
+pub(crate) fn step<'py>(
+    boards: Object<'_, 'py>,
+    actions: Object<'_, 'py>,
+    out: Out<'_, 'py>,
+) -> Answer<'py> {
+    let into = |boards: &[Sides], actions: &[u8], after: &mut [Sides]| {
+        for (after, &board) in after.iter_mut().zip(boards) {
+            *after = board;
+        }
+        batch::step(after, actions)
+    };
+    play_with(boards, actions, out, batch::step, into)
+}
+
+/// Plays with a function that works in place, or one that writes to other boards.
+fn play_with<'py>(
+    boards: Object<'_, 'py>,
+    actions: Object<'_, 'py>,
+    out: Out<'_, 'py>,
+    in_place: impl FnOnce(&mut [Sides], &[u8]) -> Result<(), BatchError> + Send,
+    into: impl FnOnce(&[Sides], &[u8], &mut [Sides]) -> Result<(), BatchError> + Send,
 ) -> Answer<'py> {
     let py = boards.py();
     arrays::require_numpy(py)?;
@@ -134,7 +168,7 @@ pub(crate) fn play<'py>(
         run(py, actions.len(), || {
             let boards = Sides::from_pairs_mut(boards);
             batch::check(boards)?;
-            batch::play_only(boards, actions)
+            in_place(boards, actions)
         })
         .map_err(|wrong| error_in(py, wrong, boards))?;
     } else {
@@ -144,7 +178,7 @@ pub(crate) fn play<'py>(
         run(py, boards.len(), || {
             let boards = Sides::from_pairs(boards);
             batch::check(boards)?;
-            batch::play_into(boards, actions, Sides::from_pairs_mut(after.as_chunks_mut().0))
+            into(boards, actions, Sides::from_pairs_mut(after.as_chunks_mut().0))
         })
         .map_err(|wrong| error_in(py, wrong, boards))?;
     }
@@ -187,11 +221,11 @@ pub(crate) fn random_actions<'py>(
     let py = mask.py();
     arrays::require_numpy(py)?;
     let Seed(seed) = seed.0?;
-    let mask = input::array_of("mask", mask)?;
-    input::check_dtype("mask", mask, &numpy::dtype::<bool>(py))?;
+    let mask = like::any("mask", mask)?;
+    input::check_dtype("mask", &mask, &numpy::dtype::<bool>(py))?;
     // Read as bytes: NumPy may hold other values than 0 and 1 in an array of `bool`, and such a
     // `bool` is undefined behavior in Rust.
-    let mask = input::items::<u8>("mask", mask, &[65])?;
+    let mask = input::items::<u8>("mask", &mask, &[65])?;
     let out = Output::<u8>::new(py, "out", out, mask.len(), &[])?;
     let mask = mask.read(&[out.memory()])?;
     let mut actions = out.write()?;

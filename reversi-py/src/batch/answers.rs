@@ -11,6 +11,7 @@ use super::input::Input;
 use super::output::Output;
 use super::run::run;
 use crate::arguments::{Argument, Seed, Text};
+use crate::interrupt::Signals;
 use crate::{arrays, errors};
 
 type Object<'a, 'py> = &'a Bound<'py, PyAny>;
@@ -88,6 +89,41 @@ pub(crate) fn margins<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer
     ask(boards, out, &[], batch::final_margins)
 }
 
+/// Returns the numbers of legal squares of both sides.
+#[pyfunction]
+#[pyo3(signature = (boards, out, /))]
+pub(crate) fn mobility<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
+    ask(boards, out, &[2], |boards, counts| batch::mobility(boards, counts.as_chunks_mut().0))
+}
+
+/// Returns the empty squares beside discs of the other side, for both sides.
+#[pyfunction]
+#[pyo3(signature = (boards, out, /))]
+pub(crate) fn potential_moves<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
+    ask(boards, out, &[2], |boards, sets| batch::potential_moves(boards, sets.as_chunks_mut().0))
+}
+
+/// Returns the discs beside empty squares, of both sides.
+#[pyfunction]
+#[pyo3(signature = (boards, out, /))]
+pub(crate) fn frontier<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
+    ask(boards, out, &[2], |boards, sets| batch::frontier(boards, sets.as_chunks_mut().0))
+}
+
+/// Returns the discs of both sides that can never flip.
+#[pyfunction]
+#[pyo3(signature = (boards, out, /))]
+pub(crate) fn stable<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
+    ask(boards, out, &[2], |boards, sets| batch::stable(boards, sets.as_chunks_mut().0))
+}
+
+/// Returns a key of each board.
+#[pyfunction]
+#[pyo3(signature = (boards, out, /))]
+pub(crate) fn keys<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
+    ask(boards, out, &[], batch::keys)
+}
+
 /// Returns one number for each square.
 #[pyfunction]
 #[pyo3(signature = (boards, out, /))]
@@ -103,10 +139,25 @@ pub(crate) fn playouts<'py>(
     seed: Argument<Seed>,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
+    /// The boards between two checks of signals: a few milliseconds.
+    const PART: usize = 4096;
+
     let Seed(seed) = seed.0?;
-    ask(boards, out, &[2], move |boards, ends| {
-        batch::playouts(boards, seed, Sides::from_pairs_mut(ends.as_chunks_mut().0))
-    })
+    let mut raised = None;
+    let ends = ask(boards, out, &[2], |boards, ends| {
+        let ends = Sides::from_pairs_mut(ends.as_chunks_mut().0);
+        let (mut signals, mut first) = (Signals::new(), seed);
+        for (boards, ends) in boards.chunks(PART).zip(ends.chunks_mut(PART)) {
+            if signals.must_stop() {
+                break;
+            }
+            batch::playouts(boards, first, ends)?;
+            first = batch::seed_from(first, PART as u64);
+        }
+        raised = signals.raised();
+        Ok(())
+    })?;
+    raised.map_or(Ok(ends), Err)
 }
 
 /// Returns the discs of both sides as planes.
@@ -136,6 +187,7 @@ pub(crate) fn planes<'py>(
     let dtype = PyArrayDescr::new(py, dtype)?;
     match (dtype.kind(), dtype.itemsize(), dtype.is_native_byteorder()) {
         (b'f', 4, Some(true)) => planes_of::<f32>(boards, by_square, out),
+        (b'f', 2, Some(true)) => planes_of_halves(boards, by_square, &dtype, out),
         (b'i', 1, _) => planes_of::<i8>(boards, by_square, out),
         (b'u', 1, _) => planes_of::<u8>(boards, by_square, out),
         (b'b', 1, _) => planes_of::<bool>(boards, by_square, out),
@@ -144,7 +196,7 @@ pub(crate) fn planes<'py>(
 }
 
 fn wrong_dtype(dtype: &Bound<'_, PyAny>) -> PyErr {
-    let message = format!("dtype must be float32, int8, uint8 or bool, not {dtype}");
+    let message = format!("dtype must be float32, float16, int8, uint8 or bool, not {dtype}");
     PyTypeError::new_err(message)
 }
 
@@ -162,4 +214,37 @@ fn planes_of<'py, T: PlaneValue + Element>(
             batch::planes(boards, planes.as_chunks_mut().0.as_chunks_mut().0)
         })
     }
+}
+
+/// Returns planes of `float16`, which Rust writes as integers.
+fn planes_of_halves<'py>(
+    boards: Object<'_, 'py>,
+    by_square: bool,
+    dtype: &Bound<'py, PyArrayDescr>,
+    out: Out<'_, 'py>,
+) -> Answer<'py> {
+    /// The bits of 1.0. Those of 0.0 are 0.
+    const ONE: u16 = 0x3C00;
+
+    let py = boards.py();
+    let row: &[usize] = if by_square { &[8, 8, 2] } else { &[2, 8, 8] };
+    let boards = Input::<u64>::new("boards", boards, &[2])?;
+    let (out, whole) = Output::<u16>::of_items("out", out, dtype, boards.len(), row)?;
+    let boards = boards.read(&[out.memory()])?;
+    let mut planes = out.write()?;
+    let (boards, planes) = (Sides::from_pairs(boards.as_chunks().0), planes.as_slice_mut()?);
+    run(py, boards.len(), || {
+        batch::check(boards)?;
+        if by_square {
+            batch::planes_nhwc(boards, planes.as_chunks_mut().0.as_chunks_mut().0)?;
+        } else {
+            batch::planes(boards, planes.as_chunks_mut().0.as_chunks_mut().0)?;
+        }
+        for disc in planes {
+            *disc *= ONE;
+        }
+        Ok(())
+    })
+    .map_err(|wrong| error(py, wrong))?;
+    Ok(whole)
 }

@@ -6,10 +6,12 @@ use numpy::{
     BorrowError, Element, PyArrayDescr, PyArrayDescrMethods, PyArrayDyn, PyArrayMethods,
     PyReadonlyArrayDyn, PyUntypedArray, PyUntypedArrayMethods,
 };
+use pyo3::conversion::FromPyObjectOwned;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
+use super::like;
 use super::run::FEW;
 use crate::arrays::{numpy_functions, own_view};
 use crate::errors;
@@ -26,16 +28,19 @@ impl<'py, T: Element> Input<'py, T> {
         name: &'static str,
         object: &Bound<'py, PyAny>,
         row: &[usize],
-    ) -> PyResult<Self> {
+    ) -> PyResult<Self>
+    where
+        T: FromPyObjectOwned<'py, Error = PyErr>,
+    {
         if let Ok(array) = object.cast::<PyArrayDyn<T>>()
             && array.shape().split_first().is_some_and(|(_, rest)| rest == row)
         {
             return Ok(Self { name, array: array.clone() });
         }
-        let array = array_of(name, object)?;
-        check_dtype(name, array, &numpy::dtype::<T>(object.py()))?;
-        check_row(name, array, row)?;
-        Ok(Self { name, array: object.cast::<PyArrayDyn<T>>()?.clone() })
+        let array = like::integers::<T>(name, object, row)?;
+        check_dtype(name, &array, &numpy::dtype::<T>(object.py()))?;
+        check_row(name, &array, row)?;
+        Ok(Self { name, array: array.cast_into::<PyArrayDyn<T>>()? })
     }
 
     /// Checks that an object is an array of `T` with the shape (`length`,).
@@ -43,7 +48,10 @@ impl<'py, T: Element> Input<'py, T> {
         name: &'static str,
         object: &Bound<'py, PyAny>,
         length: usize,
-    ) -> PyResult<Self> {
+    ) -> PyResult<Self>
+    where
+        T: FromPyObjectOwned<'py, Error = PyErr>,
+    {
         let input = Self::new(name, object, &[])?;
         check_length(name, input.array.as_untyped(), length, "board")?;
         Ok(input)
@@ -121,7 +129,7 @@ pub(super) fn view<'py, T: Element>(
     Ok(view.call1((array, numpy::dtype::<T>(py)))?.cast_into()?)
 }
 
-/// Checks that an object is an array, of any dtype.
+/// Checks that an object is a NumPy array, of any dtype.
 pub(crate) fn array_of<'a, 'py>(
     name: &str,
     object: &'a Bound<'py, PyAny>,

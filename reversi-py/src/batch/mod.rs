@@ -43,8 +43,10 @@
 pub(crate) mod actions;
 mod answers;
 pub(crate) mod board;
+mod children;
 mod errors;
 pub(crate) mod input;
+pub(crate) mod like;
 mod output;
 mod perft;
 mod policy;
@@ -58,12 +60,14 @@ pub(crate) mod batch {
     use pyo3::prelude::*;
 
     #[pymodule_export]
-    use super::actions::{flips, play, random_actions};
+    use super::actions::{flips, play, random_actions, step};
     #[pymodule_export]
     use super::answers::{
-        cells, disc_counts, is_over, legal, legal_mask, margins, must_pass, planes, playouts,
-        scores,
+        cells, disc_counts, frontier, is_over, keys, legal, legal_mask, margins, mobility,
+        must_pass, planes, playouts, potential_moves, scores, stable,
     };
+    #[pymodule_export]
+    use super::children::children;
     #[pymodule_export]
     use super::perft::perft;
     #[pymodule_export]

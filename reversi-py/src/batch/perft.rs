@@ -1,20 +1,17 @@
 //! Counts the move sequences from each board.
 
-use std::time::{Duration, Instant};
-
+use pyo3::exceptions::PyKeyboardInterrupt;
 use pyo3::prelude::*;
-use reversi_rules::{Color, PerftConvention, Sides, batch, perft_as};
+use reversi_rules::{Color, PerftConvention, PerftError, Sides, batch, perft_until};
 
 use super::board::position;
 use super::errors::error;
 use super::input::Input;
 use super::output::Output;
 use crate::arguments::{Argument, Number};
-use crate::arrays;
+use crate::interrupt::interruptible;
 use crate::perft::how;
-
-/// How long boards are counted before signals such as Ctrl-C are checked.
-const PATIENCE: Duration = Duration::from_millis(50);
+use crate::{arrays, memory};
 
 /// Returns the number of move sequences from each board.
 #[pyfunction]
@@ -34,20 +31,20 @@ pub(crate) fn perft<'py>(
     let read = boards.read(&[])?;
     let boards = read.as_chunks().0;
     batch::check(Sides::from_pairs(boards)).map_err(|wrong| error(py, wrong))?;
-    let mut left = boards.iter();
-    let mut counts = Vec::with_capacity(boards.len());
-    while !left.as_slice().is_empty() {
-        py.check_signals()?;
-        py.detach(|| {
-            let begin = Instant::now();
-            for &board in left.by_ref() {
-                let position = position(board, Color::Black);
-                counts.push(position.map_or(0, |position| perft_as(convention, position, depth)));
-                if begin.elapsed() > PATIENCE {
-                    break;
-                }
-            }
-        });
+    let mut counts = memory::list(boards.len())?;
+    let mut counting = boards.iter();
+    let counted = interruptible(py, |signals| {
+        counting.try_for_each(|&board| {
+            let stop = || signals.must_stop();
+            let count = position(board, Color::Black)
+                .map_or(Ok(0), |position| perft_until(convention, position, depth, stop))?;
+            counts.push(count);
+            Ok::<_, PerftError>(())
+        })
+    })?;
+    // Without an exception nobody stops the count.
+    if counted.is_err() {
+        return Err(PyKeyboardInterrupt::new_err(()));
     }
     // `out` may be the same memory, which cannot be borrowed for writing before this.
     drop(read);

@@ -1,15 +1,17 @@
 //! Rotates and mirrors policies: rows of 65 numbers, one for each action.
 
+use std::iter::repeat;
+
 use numpy::{Element, PyArray2, PyArrayDescrMethods, PyUntypedArray, PyUntypedArrayMethods};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use reversi_rules::Symmetry;
 
-use super::input;
 use super::output::Output;
 use super::run::run;
-use super::symmetry::images_of_actions;
-use crate::arguments::Argument;
+use super::symmetry::{images_of_actions, is_row, symmetries};
+use super::{input, like};
+use crate::arguments::Read;
 use crate::arrays;
 
 /// Reorders each policy as a symmetry reorders the squares.
@@ -17,12 +19,11 @@ use crate::arrays;
 #[pyo3(signature = (policy, symmetry, out, /))]
 pub(crate) fn transform_policy<'py>(
     policy: &Bound<'py, PyAny>,
-    symmetry: Argument<Symmetry>,
+    symmetry: &Bound<'py, PyAny>,
     out: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     arrays::require_numpy(policy.py())?;
-    let symmetry = symmetry.0?;
-    let policy = input::array_of("policy", policy)?;
+    let policy = &like::any("policy", policy)?;
     let dtype = policy.dtype();
     let is_native = dtype.is_native_byteorder() != Some(false);
     match (dtype.kind(), dtype.itemsize(), is_native) {
@@ -41,7 +42,7 @@ pub(crate) fn transform_policy<'py>(
 
 fn transform_items<'py, T: Element + Copy + Send + Sync>(
     policy: &Bound<'py, PyUntypedArray>,
-    symmetry: Symmetry,
+    symmetry: &Bound<'py, PyAny>,
     out: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = policy.py();
@@ -52,17 +53,26 @@ fn transform_items<'py, T: Element + Copy + Send + Sync>(
     let mut images = out.write()?;
     let (policy, images): (&[T], _) = (&policy, images.as_slice_mut()?);
     let (policy, images) = (policy.as_chunks::<65>().0, images.as_chunks_mut::<65>().0);
-    // For each element of the result, the index where it comes from.
-    let sources = images_of_actions(symmetry.inverse());
-    run(py, policy.len(), || {
-        for (image, row) in images.iter_mut().zip(policy) {
-            for (item, &source) in image.iter_mut().zip(&sources) {
-                if let Some(&moved) = row.get(usize::from(source)) {
-                    *item = moved;
+    // For each symmetry and each element of the result, the index where it comes from.
+    let sources = Symmetry::ALL.map(|symmetry| images_of_actions(symmetry.inverse()));
+    let length = policy.len();
+    let mut reorder = |symmetries: &mut (dyn Iterator<Item = Symmetry> + Send)| {
+        run(py, length, || {
+            for ((image, row), symmetry) in images.iter_mut().zip(policy).zip(symmetries) {
+                let sources = &sources[usize::from(symmetry.index())];
+                for (item, &source) in image.iter_mut().zip(sources) {
+                    if let Some(&moved) = row.get(usize::from(source)) {
+                        *item = moved;
+                    }
                 }
             }
-        }
-    });
+        });
+    };
+    if is_row(symmetry)? {
+        reorder(&mut symmetries(symmetry, length)?.into_iter());
+    } else {
+        reorder(&mut repeat(Symmetry::read(symmetry.as_borrowed())?));
+    }
     Ok(whole)
 }
 

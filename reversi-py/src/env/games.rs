@@ -9,7 +9,7 @@ use reversi_rules::{Color, Move};
 use super::arena::{self, Arena};
 use super::state::{Autoreset, State};
 use crate::batch::actions::{self, Unit};
-use crate::batch::{board, input};
+use crate::batch::{board, input, like};
 use crate::illegal::illegal_move;
 use crate::location::Location;
 use crate::{arrays, errors};
@@ -103,9 +103,9 @@ impl Games {
 impl Games {
     /// Copies the actions to be played.
     fn read(&mut self, actions: &Bound<'_, PyAny>) -> PyResult<()> {
-        let array = input::array_of("actions", actions)?;
-        input::check_length("actions", array, self.state.len(), "game")?;
-        let actions = actions::read(array, Unit::Game, &[])?;
+        let array = like::integers::<i64>("actions", actions, &[])?;
+        input::check_length("actions", &array, self.state.len(), "game")?;
+        let actions = actions::read(&array, Unit::Game, &[])?;
         for (own, &action) in self.state.actions.iter_mut().zip(&*actions) {
             *own = action;
         }

@@ -10,7 +10,9 @@ use reversi_rules::record::wthor::{Games, WthorError};
 use crate::errors;
 use crate::game::Game;
 use crate::instances::Instance;
+use crate::interrupt::interruptible;
 use crate::location::Location;
+use crate::memory;
 use crate::position::Position;
 use crate::records::score::score as recorded_points;
 
@@ -26,7 +28,7 @@ use crate::records::score::score as recorded_points;
 /// (3, 9)
 /// >>> [(square, tally.games) for square, tally in explorer.moves(Game("f5").position)]
 /// [(43, 2), (45, 1)]
-#[pyclass(module = "reversi_rules.openings")]
+#[pyclass(module = "reversi_rules.openings", weakref)]
 pub(crate) struct Explorer(openings::Explorer);
 
 /// The games through a position or a move of an `Explorer`. Frozen.
@@ -35,7 +37,7 @@ pub(crate) struct Explorer(openings::Explorer);
 /// >>> explorer.add(Game("e6f4e3f6g5d6e7f5c5"))
 /// >>> explorer.tally(Position())
 /// Tally(games=1, black_wins=1, ties=0, white_wins=0)
-#[pyclass(module = "reversi_rules.openings", frozen, eq, hash)]
+#[pyclass(module = "reversi_rules.openings", frozen, eq, hash, weakref)]
 #[derive(PartialEq, Eq, Hash)]
 pub(crate) struct Tally(openings::Tally);
 
@@ -103,6 +105,11 @@ impl Explorer {
     /// `file` is `WthorGames`, a path, an open file or its contents (see `records.Source`).
     #[pyo3(signature = (file, /), text_signature = "($self, file, /)")]
     fn add_wthor(&mut self, py: Python<'_>, file: &Bound<'_, PyAny>) -> PyResult<usize> {
+        /// The games between two checks of signals.
+        const PART: usize = 256;
+        /// More than a game adds: 60 positions of less than 256 bytes.
+        const BYTES_A_GAME: usize = 60 * 256;
+
         let bytes = match file.cast::<PyBytes>() {
             Ok(bytes) => bytes.clone(),
             Err(_) => py
@@ -111,11 +118,22 @@ impl Explorer {
                 .extract()?,
         };
         let file = bytes.as_bytes();
-        let explorer = &mut self.0;
-        let read = py.detach(|| {
-            let games = Games::parse(file)?;
-            let mut illegal = 0;
-            for record in &games {
+        // Added as a whole, so that an exception leaves the explorer as it was.
+        let mut added = rules::openings::Explorer::new(self.0.depth());
+        let explorer = &mut added;
+        let read = interruptible(py, |signals| {
+            let games = match Games::parse(file) {
+                Ok(games) => games,
+                Err(error) => return Ok(Err(error)),
+            };
+            let (mut illegal, mut room) = (0, None);
+            for (number, record) in games.iter().enumerate() {
+                if number.is_multiple_of(PART) {
+                    drop(room.replace(memory::room(PART * BYTES_A_GAME)?));
+                    if signals.must_stop() {
+                        break;
+                    }
+                }
                 let Ok(game) = record.replay() else {
                     illegal += 1;
                     continue;
@@ -125,8 +143,11 @@ impl Explorer {
                 // A game without moves has no score.
                 explorer.add(&game, (!game.is_empty()).then_some(score));
             }
-            Ok(illegal)
-        });
+            Ok::<_, PyErr>(Ok(illegal))
+        })??;
+        if read.is_ok() {
+            self.0.merge(&added);
+        }
         read.map_err(|error: WthorError| {
             errors::parse_error(py, error.kind().to_string(), Location(error.location()))
         })
@@ -180,6 +201,11 @@ fn pair(score: &Bound<'_, PyAny>) -> PyResult<rules::Score> {
 
 #[pymethods]
 impl Tally {
+    #[classattr]
+    #[pyo3(name = "__match_args__")]
+    const MATCH_ARGS: (&'static str, &'static str, &'static str, &'static str) =
+        ("games", "black_wins", "ties", "white_wins");
+
     /// The number of games.
     #[getter]
     fn games(&self) -> u64 {

@@ -21,12 +21,16 @@ use crate::position::Position;
 /// ('Tiger', 5, 'f5d6c3d3c4')
 /// >>> Opening("Peasant")
 /// Opening('Snake')
-#[pyclass(module = "reversi_rules.openings", frozen, eq, ord, hash)]
+#[pyclass(module = "reversi_rules.openings", frozen, eq, ord, hash, weakref)]
 #[derive(PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Opening(openings::Opening);
 
 #[pymethods]
 impl Opening {
+    #[classattr]
+    #[pyo3(name = "__match_args__")]
+    const MATCH_ARGS: (&'static str,) = ("name",);
+
     #[new]
     #[pyo3(signature = (name), text_signature = "(name)")]
     fn new(py: Python<'_>, name: Argument<Text<'_>>) -> PyResult<Self> {

@@ -1,15 +1,17 @@
 //! XOT lists: the starts of a list, and the start of a game.
 
 use pyo3::prelude::*;
+use pyo3::types::PyList;
 use reversi_rules as rules;
 use reversi_rules::openings::xot::{Starts, XotError};
 
 use crate::characters::shown;
-use crate::errors;
 use crate::game::Game;
 use crate::instances::Instance;
+use crate::interrupt::interruptible;
 use crate::location::Location;
 use crate::position::Position;
+use crate::{errors, memory};
 
 /// Converts an error in `file`.
 fn error(py: Python<'_>, file: &[u8], error: XotError) -> PyErr {
@@ -20,12 +22,19 @@ fn error(py: Python<'_>, file: &[u8], error: XotError) -> PyErr {
 /// Returns each start of an XOT list as a game of eight moves.
 #[pyfunction]
 #[pyo3(signature = (file, /))]
-pub(crate) fn read_starts(py: Python<'_>, file: &[u8]) -> PyResult<Vec<Game>> {
-    let read: Result<Vec<_>, _> = py.detach(|| Starts::new(file).collect());
-    let starts = read.map_err(|fault| error(py, file, fault))?;
-    let games = starts.into_iter().map(|start| rules::Game::from_moves(start.squares()));
-    // The moves of a start are legal.
-    Ok(games.flatten().map(Game::from).collect())
+pub(crate) fn read_starts<'py>(py: Python<'py>, file: &[u8]) -> PyResult<Bound<'py, PyList>> {
+    let starts = interruptible(py, |signals| {
+        memory::listed(Starts::new(file).take_while(|_| !signals.must_stop_soon()))
+    })??;
+    let games = PyList::empty(py);
+    for start in starts {
+        let start = start.map_err(|fault| error(py, file, fault))?;
+        // The moves of a start are legal.
+        if let Ok(game) = rules::Game::from_moves(start.squares()) {
+            games.append(Bound::new(py, Game::from(game))?)?;
+        }
+    }
+    Ok(games)
 }
 
 /// Returns the number of the start of a game or a position in an XOT list.

@@ -24,7 +24,7 @@ use crate::game::Game;
 /// (None, Response(id=2, ok=True, text='D6', move=43))
 /// >>> client.game
 /// Game("f5d6")
-#[pyclass(module = "reversi_rules.protocol.gtp")]
+#[pyclass(module = "reversi_rules.protocol.gtp", weakref)]
 pub(crate) struct Client {
     state: gtp::Client,
     begun: Option<Begun>,

@@ -24,7 +24,7 @@ use crate::game::Game;
 /// FindMove(id=2, color=Color.WHITE)
 /// >>> engine.found(2, "f4"), engine.game
 /// ('=2 f4\n\n', Game("f5f4"))
-#[pyclass(module = "reversi_rules.protocol.gtp")]
+#[pyclass(module = "reversi_rules.protocol.gtp", weakref)]
 pub(crate) struct Engine {
     /// The texts of the answers to `name` and `version` are kept here, as the state borrows its
     /// own, which are empty.

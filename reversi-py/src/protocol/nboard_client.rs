@@ -32,7 +32,7 @@ use crate::game::Game;
 /// reversi_rules.errors.ProtocolError: byte 4: a1: a disc there flips nothing
 /// >>> client.read(b"=== d6/-1.00/0.5")
 /// BestMove(move=43, eval=-1.0, seconds=0.5)
-#[pyclass(module = "reversi_rules.protocol.nboard")]
+#[pyclass(module = "reversi_rules.protocol.nboard", weakref)]
 pub(crate) struct Client(nboard::Client);
 
 impl Client {

@@ -21,7 +21,7 @@ use crate::game::Game;
 /// (Go(), 6, Color.WHITE)
 /// >>> str(BestMove(engine.game.legal_moves[0]))
 /// '=== f4'
-#[pyclass(module = "reversi_rules.protocol.nboard")]
+#[pyclass(module = "reversi_rules.protocol.nboard", weakref)]
 pub(crate) struct Engine(nboard::Engine);
 
 const MODULE: &str = "reversi_rules.protocol.nboard";

@@ -8,7 +8,7 @@ use crate::game::Game;
 use crate::instances::Instance;
 
 /// Finds games with the same moves, also rotated or mirrored.
-#[pyclass(module = "reversi_rules.records")]
+#[pyclass(module = "reversi_rules.records", weakref)]
 pub(crate) struct DuplicateSearch(record::Duplicates);
 
 #[pymethods]

@@ -4,6 +4,7 @@ use std::fmt::{Debug, Display};
 
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
+use pyo3::types::PyList;
 use reversi_rules::record::paste::PasteErrorKind;
 use reversi_rules::record::{
     self, FindingKind, RecordError, eothello, ggf, ggs, logistello, obf, pgn, sgf, wthor,
@@ -12,6 +13,7 @@ use reversi_rules::{IllegalMove, IllegalReason, Location, Move, Position, Square
 
 use crate::characters::shown;
 use crate::illegal::refused;
+use crate::interrupt::each;
 use crate::{errors, location};
 
 /// An error or a finding in a record: its kind, message and location.
@@ -134,8 +136,10 @@ impl<K: Kind> From<record::Finding<FindingKind<K>>> for Fault {
 pub(super) fn listed(
     py: Python<'_>,
     found: impl IntoIterator<Item = Fault>,
-) -> PyResult<Vec<Bound<'_, PyAny>>> {
-    found.into_iter().map(|fault| fault.into_finding(py)).collect()
+) -> PyResult<Bound<'_, PyList>> {
+    let list = PyList::empty(py);
+    each(found, |fault| list.append(fault.into_finding(py)?))?;
+    Ok(list)
 }
 
 /// Returns a class of `reversi_rules.records` that is written in Python.

@@ -6,7 +6,8 @@ use reversi_rules::{Game, Position, Square};
 
 use super::finding::Fault;
 use crate::arguments::{Read, Text};
-use crate::errors;
+use crate::interrupt::Signals;
+use crate::{errors, memory};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Format {
@@ -71,6 +72,9 @@ pub(super) enum Parsed<'a> {
     Logistello(logistello::Record<'a>),
 }
 
+/// The offset and the bytes of a game, or the error in its place.
+pub(super) type Place<'a> = Result<(usize, &'a [u8]), Fault>;
+
 /// Evaluates the same expression for a record of any format.
 macro_rules! ask {
     ($parsed:expr, $record:ident => $answer:expr) => {
@@ -96,18 +100,30 @@ impl<'a> Parsed<'a> {
         })
     }
 
-    /// Returns the offset and the bytes of each game of a file, or the error in its place.
-    pub(super) fn all(format: Format, file: &'a [u8]) -> Vec<Result<(usize, &'a [u8]), Fault>> {
+    /// Returns the place of each game of a file, or the error instead, until a signal.
+    pub(super) fn all(
+        format: Format,
+        file: &'a [u8],
+        signals: &mut Signals,
+    ) -> PyResult<Vec<Place<'a>>> {
+        /// Reads all games of one format.
+        fn places<'a, R, E>(
+            games: impl Iterator<Item = Result<R, E>>,
+            parsed: impl Fn(R) -> Parsed<'a>,
+            signals: &mut Signals,
+        ) -> PyResult<Vec<Place<'a>>>
+        where
+            Fault: From<E>,
+        {
+            let going_on = games.take_while(|_| !signals.must_stop_soon());
+            memory::listed(going_on.map(|read| Ok(parsed(read?).place())))
+        }
         match format {
-            Format::Ggf => ggf::Games::new(file).map(|read| Ok(Self::Ggf(read?).place())).collect(),
-            Format::Pgn => pgn::Games::new(file).map(|read| Ok(Self::Pgn(read?).place())).collect(),
-            Format::Sgf => sgf::Games::new(file).map(|read| Ok(Self::Sgf(read?).place())).collect(),
-            Format::Eothello => {
-                eothello::Games::new(file).map(|read| Ok(Self::Eothello(read?).place())).collect()
-            }
-            Format::Logistello => logistello::Games::new(file)
-                .map(|read| Ok(Self::Logistello(read?).place()))
-                .collect(),
+            Format::Ggf => places(ggf::Games::new(file), Self::Ggf, signals),
+            Format::Pgn => places(pgn::Games::new(file), Self::Pgn, signals),
+            Format::Sgf => places(sgf::Games::new(file), Self::Sgf, signals),
+            Format::Eothello => places(eothello::Games::new(file), Self::Eothello, signals),
+            Format::Logistello => places(logistello::Games::new(file), Self::Logistello, signals),
         }
     }
 

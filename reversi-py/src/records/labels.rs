@@ -7,9 +7,10 @@ use reversi_rules::{self as rules, Color, IllegalPly, Move, Outcome};
 
 use super::wthor::{rows, squares};
 use super::wthor_file::column;
-use crate::arrays;
 use crate::game::Game;
+use crate::interrupt::interruptible;
 use crate::location::Location;
+use crate::{arrays, memory};
 
 /// The reason why a game is left out: kind, message and location in the game.
 type Fault = (&'static str, String, rules::Location);
@@ -51,16 +52,16 @@ fn margin(game: &rules::Game, black_score: Option<u8>) -> Result<i8, Fault> {
 }
 
 impl Columns {
-    fn new(passes: bool, positions: usize) -> Self {
-        Self {
+    fn new(passes: bool, positions: usize) -> PyResult<Self> {
+        Ok(Self {
             passes,
-            boards: Vec::with_capacity(2 * positions),
-            actions: Vec::with_capacity(positions),
-            margins: Vec::with_capacity(positions),
-            games: Vec::with_capacity(positions),
-            plies: Vec::with_capacity(positions),
+            boards: memory::list(2 * positions)?,
+            actions: memory::list(positions)?,
+            margins: memory::list(positions)?,
+            games: memory::list(positions)?,
+            plies: memory::list(positions)?,
             left_out: Vec::new(),
-        }
+        })
     }
 
     fn add(
@@ -68,29 +69,32 @@ impl Columns {
         number: usize,
         played: &Result<rules::Game, IllegalPly>,
         black_score: Option<u8>,
-    ) {
+    ) -> PyResult<()> {
         let illegal = |ply: &IllegalPly| ("Illegal", ply.illegal().to_string(), ply.location());
         let known = played.as_ref().map_err(illegal);
         match known.and_then(|game| Ok((game, margin(game, black_score)?))) {
             Ok((game, margin)) => self.extend(number, game, margin),
             Err((kind, message, place)) => {
-                self.left_out.push((kind, message, Location(place.with_game(number))));
+                let place = Location(place.with_game(number));
+                memory::push(&mut self.left_out, (kind, message, place))
             }
         }
     }
 
-    fn extend(&mut self, number: usize, game: &rules::Game, black_margin: i8) {
+    fn extend(&mut self, number: usize, game: &rules::Game, black_margin: i8) -> PyResult<()> {
         for (ply, (position, played)) in game.plies().enumerate() {
             if played.is_pass() && !self.passes {
                 continue;
             }
             let is_black = position.turn() == Color::Black;
-            self.boards.extend([position.player().bits(), position.opponent().bits()]);
-            self.actions.push(played.action());
-            self.margins.push(if is_black { black_margin } else { -black_margin });
-            self.games.push(number as u32);
-            self.plies.push(ply as u8);
+            memory::push(&mut self.boards, position.player().bits())?;
+            memory::push(&mut self.boards, position.opponent().bits())?;
+            memory::push(&mut self.actions, played.action())?;
+            memory::push(&mut self.margins, if is_black { black_margin } else { -black_margin })?;
+            memory::push(&mut self.games, number as u32)?;
+            memory::push(&mut self.plies, ply as u8)?;
         }
+        Ok(())
     }
 
     fn into_python(self, py: Python<'_>) -> PyResult<Labels<'_>> {
@@ -120,15 +124,15 @@ pub(crate) fn wthor_labels<'py>(
     let rows = rows(moves)?;
     let scores: Option<Vec<u8>> =
         black_score.map(|scores| column(scores, rows.len())).transpose()?;
-    let columns = py.detach(|| {
+    let columns = interruptible(py, |signals| {
         let positions = rows.as_flattened().iter().filter(|&&index| index < Move::PASS_ACTION);
-        let mut columns = Columns::new(passes, positions.count() + rows.len());
-        for (number, row) in rows.iter().enumerate() {
+        let mut columns = Columns::new(passes, positions.count() + rows.len())?;
+        for (number, row) in rows.iter().enumerate().take_while(|_| !signals.must_stop_soon()) {
             let score = scores.as_ref().and_then(|scores| scores.get(number).copied());
-            columns.add(number, &rules::Game::from_moves(squares(row)), score);
+            columns.add(number, &rules::Game::from_moves(squares(row)), score)?;
         }
-        columns
-    });
+        Ok::<_, PyErr>(columns)
+    })??;
     columns.into_python(py)
 }
 
@@ -142,18 +146,19 @@ pub(crate) fn game_labels<'py>(
 ) -> PyResult<Labels<'py>> {
     arrays::require_numpy(py)?;
     // Copied, because another thread may play on while the GIL is released.
-    let games = games
-        .into_iter()
-        .map(|(number, game, score)| {
-            Ok((number, game.try_borrow()?.standard(py, "a label")?.clone(), score))
-        })
-        .collect::<PyResult<Vec<_>>>()?;
-    let columns = py.detach(|| {
-        let mut columns = Columns::new(passes, 0);
-        for (number, game, black_score) in games {
-            columns.add(number, &Ok(game), black_score);
+    let mut copies = memory::list(games.len())?;
+    for (number, game, score) in games {
+        copies.push((number, game.try_borrow()?.standard(py, "a label")?.clone(), score));
+    }
+    let columns = interruptible(py, |signals| {
+        let mut columns = Columns::new(passes, 0)?;
+        for (number, game, black_score) in copies {
+            columns.add(number, &Ok(game), black_score)?;
+            if signals.must_stop_soon() {
+                break;
+            }
         }
-        columns
-    });
+        Ok::<_, PyErr>(columns)
+    })??;
     columns.into_python(py)
 }

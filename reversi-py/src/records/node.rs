@@ -27,7 +27,7 @@ use crate::shape::Shape;
 /// >>> d6.eval = -2.5
 /// >>> print(tree)
 /// 1. f5 {[%emt 0:00:05] usual} (1. d3) 1... d6! { [%eval -2.5] } *
-#[pyclass(module = "reversi_rules.records", frozen)]
+#[pyclass(module = "reversi_rules.records", frozen, weakref)]
 pub(crate) struct Node {
     tree: Py<Tree>,
     id: NodeId,
@@ -66,6 +66,10 @@ impl Node {
 
 #[pymethods]
 impl Node {
+    #[classattr]
+    #[pyo3(name = "__match_args__")]
+    const MATCH_ARGS: (&'static str, &'static str) = ("move", "children");
+
     /// The tree.
     #[getter]
     fn tree(&self, py: Python<'_>) -> Py<Tree> {

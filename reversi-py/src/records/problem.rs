@@ -4,7 +4,7 @@ use std::hash::{Hash, Hasher};
 
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyType};
+use pyo3::types::{PyBytes, PyList, PyType};
 use reversi_rules::Move;
 use reversi_rules::record::obf::{self, Problems, Writer};
 
@@ -12,6 +12,8 @@ use super::finding::{Fault, listed};
 use super::text::{TextOrBytes, decoded, offset, utf8};
 use crate::arguments::{Argument, Number, Read};
 use crate::instances::Instance;
+use crate::interrupt::{each, interruptible};
+use crate::memory;
 use crate::position::Position;
 
 /// One line of an OBF file: a position, and the values of some of its moves.
@@ -25,7 +27,7 @@ use crate::position::Position;
 /// >>> problem = Problem(f"{Position()}; F5:+0; D3:-2; % invented")
 /// >>> problem.moves, problem.best, problem.score, problem.comment
 /// ([(37, 0), (19, -2)], [37], 0, 'invented')
-#[pyclass(module = "reversi_rules.records", frozen, eq, hash)]
+#[pyclass(module = "reversi_rules.records", frozen, eq, hash, weakref)]
 pub(crate) struct Problem {
     offset: usize,
     line: Box<[u8]>,
@@ -64,6 +66,10 @@ impl Problem {
 
 #[pymethods]
 impl Problem {
+    #[classattr]
+    #[pyo3(name = "__match_args__")]
+    const MATCH_ARGS: (&'static str, &'static str) = ("position", "moves");
+
     #[new]
     #[pyo3(
         signature = (text, offset = Argument(Ok(Number(Some(0))))),
@@ -144,7 +150,7 @@ impl Problem {
     ///
     /// Errors are a move that is illegal or listed twice, an odd score, and a score of the line
     /// that differs from the score of its best move.
-    fn audit<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
+    fn audit<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         let found = self.parsed(py)?.audit();
         listed(py, found.map(|error| self.fault(error)))
     }
@@ -182,24 +188,21 @@ impl Problem {
 /// Returns the lines of an OBF file in order, with a `ParseError` for each unreadable line.
 #[pyfunction]
 #[pyo3(signature = (file, /))]
-pub(crate) fn read_problems<'py>(py: Python<'py>, file: &[u8]) -> PyResult<Vec<Bound<'py, PyAny>>> {
-    let read = py.detach(|| {
-        Problems::new(file)
-            .map(|problem| problem.map(|problem| problem.offset()).map_err(Fault::from))
-            .collect::<Vec<_>>()
-    });
-    read.into_iter()
-        .map(|problem| match problem {
-            Ok(offset) => {
-                let problem = Problem { offset, line: line(file, offset).into() };
-                Ok(Bound::new(py, problem)?.into_any())
-            }
-            Err(fault) => {
-                let error = fault.shown_in(file).into_error(py, None);
-                Ok(error.into_value(py).into_bound(py).into_any())
-            }
-        })
-        .collect()
+pub(crate) fn read_problems<'py>(py: Python<'py>, file: &[u8]) -> PyResult<Bound<'py, PyList>> {
+    let read = interruptible(py, |signals| {
+        let problems = Problems::new(file).take_while(|_| !signals.must_stop_soon());
+        let places = problems.map(|problem| Ok::<_, Fault>(problem?.offset()));
+        memory::listed(places)
+    })??;
+    let problems = PyList::empty(py);
+    each(read, |problem| match problem {
+        Ok(offset) => {
+            let problem = Problem { offset, line: memory::copied(line(file, offset))? };
+            problems.append(Bound::new(py, problem)?)
+        }
+        Err(fault) => problems.append(fault.shown_in(file).into_error(py, None).into_value(py)),
+    })?;
+    Ok(problems)
 }
 
 /// Returns a line of OBF, without the line end.

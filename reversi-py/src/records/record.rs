@@ -3,7 +3,7 @@
 use std::hash::{Hash, Hasher};
 
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyType};
+use pyo3::types::{PyBytes, PyList, PyType};
 use reversi_rules as rules;
 use reversi_rules::record::{ggf, logistello, pgn, sgf};
 
@@ -16,6 +16,8 @@ use crate::arguments::{Argument, Number};
 use crate::errors;
 use crate::game::Game;
 use crate::instances::Instance;
+use crate::interrupt::{each, interruptible};
+use crate::memory;
 use crate::position::Position;
 
 /// One game of a file, exactly as in the file: frozen, hashable, picklable.
@@ -31,7 +33,7 @@ use crate::position::Position;
 /// >>> record = Record('[Black "Rose"] 1. F5 D6 2. C3 *', "pgn")
 /// >>> record.info.black, record.game()
 /// ('Rose', Game("f5d6c3"))
-#[pyclass(module = "reversi_rules.records", frozen, eq, hash)]
+#[pyclass(module = "reversi_rules.records", frozen, eq, hash, weakref)]
 pub(crate) struct Record {
     format: Format,
     offset: usize,
@@ -54,8 +56,8 @@ impl Hash for Record {
 
 impl Record {
     /// Creates a record of a text whose syntax was checked.
-    pub(super) fn new_at(format: Format, offset: usize, text: &[u8]) -> Self {
-        Self { format, offset, text: text.into() }
+    pub(super) fn new_at(format: Format, offset: usize, text: Box<[u8]>) -> Self {
+        Self { format, offset, text }
     }
 
     /// Reads one record.
@@ -77,6 +79,10 @@ impl Record {
 
 #[pymethods]
 impl Record {
+    #[classattr]
+    #[pyo3(name = "__match_args__")]
+    const MATCH_ARGS: (&'static str, &'static str) = ("format", "text");
+
     #[new]
     #[pyo3(
         signature = (text, format, offset = Argument(Ok(Number(Some(0))))),
@@ -153,6 +159,7 @@ impl Record {
     ///
     /// Raises `ParseError` at the first unreadable move, also of a variation.
     pub(super) fn tree(&self, py: Python<'_>) -> PyResult<Tree> {
+        let _room = Tree::room_for(self.text.len())?;
         Tree::read(&self.parsed(py)?).map_err(|fault| self.error(py, fault, None))
     }
 
@@ -160,7 +167,7 @@ impl Record {
     ///
     /// Errors are an unreadable tag, the first illegal or unreadable move, a game that stops early,
     /// and a recorded result that differs from the moves.
-    fn audit<'py>(&self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
+    fn audit<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         let found = self.parsed(py)?.audit();
         let found = found.into_iter().map(|fault| fault.shown_in(&self.text).after(self.offset));
         listed(py, found)
@@ -203,21 +210,18 @@ pub(crate) fn read_records<'py>(
     py: Python<'py>,
     file: &[u8],
     kind: Argument<Format>,
-) -> PyResult<Vec<Bound<'py, PyAny>>> {
+) -> PyResult<Bound<'py, PyList>> {
     let format = kind.0?;
-    let read = py.detach(|| Parsed::all(format, file));
-    read.into_iter()
-        .map(|record| match record {
-            Ok((offset, text)) => {
-                let record = Record { format, offset, text: text.into() };
-                Ok(Bound::new(py, record)?.into_any())
-            }
-            Err(fault) => {
-                let error = fault.shown_in(file).into_error(py, None);
-                Ok(error.into_value(py).into_bound(py).into_any())
-            }
-        })
-        .collect()
+    let read = interruptible(py, |signals| Parsed::all(format, file, signals))??;
+    let games = PyList::empty(py);
+    each(read, |record| match record {
+        Ok((offset, text)) => {
+            let record = Record { format, offset, text: memory::copied(text)? };
+            games.append(Bound::new(py, record)?)
+        }
+        Err(fault) => games.append(fault.shown_in(file).into_error(py, None).into_value(py)),
+    })?;
+    Ok(games)
 }
 
 /// Writes a game in that format. `passes` is for PGN only.

@@ -1,14 +1,17 @@
 //! Reads the games of a stream.
 
 use pyo3::prelude::*;
+use pyo3::types::PyList;
 use reversi_rules::record::Splitter;
 
 use super::format::{Format, Parsed};
 use super::record::Record;
 use crate::arguments::Argument;
+use crate::interrupt::Signals;
+use crate::memory;
 
 /// Reads the games of a stream, which comes in pieces of bytes.
-#[pyclass(module = "reversi_rules.records")]
+#[pyclass(module = "reversi_rules.records", weakref)]
 pub(crate) struct RecordStream {
     format: Format,
     splitter: Splitter,
@@ -16,23 +19,28 @@ pub(crate) struct RecordStream {
 
 impl RecordStream {
     /// Reads the games that are whole by now, with a `ParseError` in place of an unreadable game.
-    fn read<'py>(&mut self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
-        let mut games = Vec::new();
+    fn read<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        let games = PyList::empty(py);
+        let mut signals = Signals::new();
         while let Some(part) = self.splitter.next_part() {
-            for read in Parsed::all(self.format, part.text) {
-                games.push(match read {
+            for read in Parsed::all(self.format, part.text, &mut signals)? {
+                match read {
                     Ok((at, text)) => {
+                        let text = memory::copied(text)?;
                         let record = Record::new_at(self.format, part.offset + at, text);
-                        Bound::new(py, record)?.into_any()
+                        games.append(Bound::new(py, record)?)?;
                     }
                     Err(fault) => {
                         let error = fault.shown_in(part.text).after(part.offset);
-                        error.into_error(py, None).into_value(py).into_bound(py).into_any()
+                        games.append(error.into_error(py, None).into_value(py))?;
                     }
-                });
+                }
+            }
+            if signals.must_stop() {
+                break;
             }
         }
-        Ok(games)
+        signals.raised().map_or(Ok(games), Err)
     }
 }
 
@@ -47,13 +55,14 @@ impl RecordStream {
 
     /// Adds bytes, and returns the games that are whole by now.
     #[pyo3(signature = (data, /))]
-    fn push<'py>(&mut self, py: Python<'py>, data: &[u8]) -> PyResult<Vec<Bound<'py, PyAny>>> {
+    fn push<'py>(&mut self, py: Python<'py>, data: &[u8]) -> PyResult<Bound<'py, PyList>> {
+        let _room = memory::room(4 * data.len())?;
         self.splitter.push(data);
         self.read(py)
     }
 
     /// Ends the stream, and returns the last games.
-    fn finish<'py>(&mut self, py: Python<'py>) -> PyResult<Vec<Bound<'py, PyAny>>> {
+    fn finish<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         self.splitter.finish();
         self.read(py)
     }

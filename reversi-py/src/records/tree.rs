@@ -15,6 +15,7 @@ use crate::errors;
 use crate::game::Game;
 use crate::illegal::illegal_move;
 use crate::instances::Instance;
+use crate::memory::{self, Room};
 use crate::position::Position;
 
 /// A game with its variations, comments, times and evaluations, from SGF, PGN or GGF.
@@ -31,7 +32,7 @@ use crate::position::Position;
 /// >>> first.children[1].comment = "the diagonal opening"
 /// >>> print(tree)
 /// (;GM[2]PB[Rose];B[f5]C[usual](;W[d6])(;W[f4]C[the diagonal opening]))
-#[pyclass(module = "reversi_rules.records")]
+#[pyclass(module = "reversi_rules.records", weakref)]
 pub(crate) struct Tree(pub(super) tree::Tree);
 
 /// A function that reads a tree, and its arguments.
@@ -59,7 +60,14 @@ pub(super) fn refusal(
 }
 
 impl Tree {
+    /// Sets aside the memory that a tree of such a text takes while it grows.
+    pub(super) fn room_for(text: usize) -> PyResult<Room> {
+        memory::room(text.saturating_mul(128))
+    }
+
     /// Reads the tree of a record.
+    ///
+    /// The caller sets memory aside: [`Tree::room_for`].
     pub(super) fn read(parsed: &Parsed<'_>) -> Result<Self, Fault> {
         Ok(Self(match parsed {
             Parsed::Ggf(record) => tree::Tree::from_ggf(record)?,

@@ -2,14 +2,15 @@
 
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2};
 use pyo3::prelude::*;
-use pyo3::types::PyBytes;
+use pyo3::types::{PyBytes, PyList};
 use reversi_rules::record::Finding;
 use reversi_rules::record::wthor::{self, FindingKind, Games, Names, Record, WthorError};
 use reversi_rules::{self as rules, Move, Square};
 
 use super::finding::{Fault, listed};
+use crate::interrupt::{Signals, interruptible};
 use crate::location::Location;
-use crate::{arrays, errors};
+use crate::{arrays, errors, memory};
 
 /// The number of moves in a record.
 pub(super) const MOVES: usize = Record::MAX_MOVES;
@@ -31,27 +32,32 @@ struct Columns {
 }
 
 impl Columns {
-    fn read(file: &[u8]) -> Result<Self, WthorError> {
-        let games = Games::parse(file)?;
-        let mut moves = Vec::with_capacity(games.len() * MOVES);
-        let mut plain = true;
-        for record in &games {
-            let end = moves.len() + MOVES;
-            moves.extend(record.moves().map(Square::index));
-            let unused = end - moves.len();
-            moves.resize(end, Move::PASS_ACTION);
-            plain &= record.bytes().iter().rev().take(unused).all(|&byte| byte == 0);
-        }
-        Ok(Self {
+    /// Reads as many games as there are before a signal.
+    fn read(games: Games<'_>, signals: &mut Signals) -> PyResult<Self> {
+        let count = games.len();
+        let mut columns = Self {
             header: games.header(),
-            plain,
-            moves,
-            black_score: games.iter().map(|record| record.black_score()).collect(),
-            theoretical_score: games.iter().map(|record| record.theoretical_score()).collect(),
-            black: games.iter().map(|record| record.black()).collect(),
-            white: games.iter().map(|record| record.white()).collect(),
-            tournament: games.iter().map(|record| record.tournament()).collect(),
-        })
+            plain: true,
+            moves: memory::list(count.saturating_mul(MOVES))?,
+            black_score: memory::list(count)?,
+            theoretical_score: memory::list(count)?,
+            black: memory::list(count)?,
+            white: memory::list(count)?,
+            tournament: memory::list(count)?,
+        };
+        for record in games.iter().take_while(|_| !signals.must_stop_soon()) {
+            let end = columns.moves.len() + MOVES;
+            columns.moves.extend(record.moves().map(Square::index));
+            let unused = end - columns.moves.len();
+            columns.moves.resize(end, Move::PASS_ACTION);
+            columns.plain &= record.bytes().iter().rev().take(unused).all(|&byte| byte == 0);
+            columns.black_score.push(record.black_score());
+            columns.theoretical_score.push(record.theoretical_score());
+            columns.black.push(record.black());
+            columns.white.push(record.white());
+            columns.tournament.push(record.tournament());
+        }
+        Ok(columns)
     }
 }
 
@@ -75,8 +81,8 @@ pub(crate) fn wthor_games<'py>(
 )> {
     let py = file.py();
     arrays::require_numpy(py)?;
-    let file = file.as_bytes();
-    let columns = py.detach(|| Columns::read(file)).map_err(|error| unreadable(py, error))?;
+    let games = Games::parse(file.as_bytes()).map_err(|error| unreadable(py, error))?;
+    let columns = interruptible(py, |signals| Columns::read(games, signals))??;
     let games = columns.black_score.len();
     let header = columns.header;
     let created = header.created();
@@ -111,10 +117,8 @@ pub(super) fn rows(moves: &Bound<'_, PyAny>) -> PyResult<Vec<[u8; MOVES]>> {
         let message = format!("moves must have {MOVES} columns, not {}", moves.ncols());
         return Err(errors::reversi_error(py, message));
     }
-    let rows = match moves.as_slice() {
-        Some(squares) => squares.as_chunks().0.to_vec(),
-        None => moves.iter().copied().collect::<Vec<_>>().as_chunks().0.to_vec(),
-    };
+    let squares = memory::listed(moves.iter().copied())?;
+    let rows = memory::listed(squares.as_chunks().0.iter().copied())?;
     for (game, row) in rows.iter().enumerate() {
         let no_square = row.iter().find(|&&index| index >= Move::PASS_ACTION);
         if let Some(&wrong) = no_square.filter(|&&index| index != Move::PASS_ACTION) {
@@ -136,10 +140,11 @@ pub(super) fn squares(row: &[u8; MOVES]) -> impl Iterator<Item = Square> + use<'
 #[pyo3(signature = (moves, /))]
 pub(crate) fn wthor_transcripts(py: Python<'_>, moves: &Bound<'_, PyAny>) -> PyResult<Vec<String>> {
     let rows = rows(moves)?;
-    Ok(py.detach(|| {
+    interruptible(py, |signals| {
         let text = |row| squares(row).map(|square| square.to_string()).collect();
-        rows.iter().map(text).collect()
-    }))
+        let rows = rows.iter().take_while(|_| !signals.must_stop_soon());
+        memory::listed(rows.map(text))
+    })?
 }
 
 /// Lists the errors of a WTHOR file of games.
@@ -150,7 +155,10 @@ pub(crate) fn wthor_audit<'py>(
     file: &[u8],
     players: Option<&[u8]>,
     tournaments: Option<&[u8]>,
-) -> PyResult<Vec<Bound<'py, PyAny>>> {
+) -> PyResult<Bound<'py, PyList>> {
+    /// The games between two checks of signals. A sound one has no finding.
+    const PART: usize = 1024;
+
     let none = wthor::Header::new().to_bytes();
     let wrong = |error| unreadable(py, error);
     let player_names = Names::players(players.unwrap_or(&none)).map_err(wrong)?;
@@ -160,12 +168,26 @@ pub(crate) fn wthor_audit<'py>(
         FindingKind::UnknownTournament(_) => tournaments.is_some(),
         _ => true,
     };
-    let found: Vec<Fault> = py.detach(|| {
-        let audit = wthor::audit(file).with_names(player_names, tournament_names);
-        let audit = audit.filter(|found| wanted(found.kind()));
-        let mut found: Vec<_> = audit.chain(wthor::duplicates(file)).collect();
+    // A search for duplicates keeps about so many bytes of each record.
+    let _room = memory::room(2 * file.len())?;
+    let found = interruptible(py, |signals| {
+        let mut audit = wthor::audit(file).with_names(player_names, tournament_names);
+        let mut found = Vec::new();
+        for end in (PART..=file.len() / MOVES).step_by(PART).chain([usize::MAX]) {
+            while !signals.must_stop_soon()
+                && let Some(finding) = audit.next_before(end)
+            {
+                memory::push(&mut found, finding)?;
+            }
+            if signals.must_stop() {
+                break;
+            }
+        }
+        let repeated = wthor::duplicates_until(file, || signals.must_stop_soon());
+        found.retain(|found| wanted(found.kind()));
+        found.extend(repeated.unwrap_or_default());
         found.sort_by_key(Finding::byte);
-        found.into_iter().map(Fault::from).collect()
-    });
+        memory::listed(found.into_iter().map(Fault::from))
+    })??;
     listed(py, found)
 }

@@ -3,16 +3,20 @@
 use numpy::{Element, PyReadonlyArray1};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
-use reversi_rules::record::wthor::{GameRecord, Games, Header, Record, WriteError};
+use reversi_rules::record::wthor::{self, GameRecord, Games, Header, Record, WriteError};
 use reversi_rules::{self as rules, Move, Square};
 
 use super::wthor::{MOVES, rows, squares, unreadable};
 use super::wthor_names::dated;
 use crate::arguments::{Argument, Number, Read};
-use crate::errors;
 use crate::game::Game;
 use crate::instances::Instance;
+use crate::interrupt::interruptible;
 use crate::location::Location;
+use crate::{errors, memory};
+
+/// The length of a record in bytes.
+const RECORD: usize = size_of::<<Square as wthor::BoardSquare>::Bytes>();
 
 /// The columns of a file, copied because another thread may change the arrays.
 pub(crate) struct Columns {
@@ -66,7 +70,7 @@ pub(super) fn column<T: Element + Copy>(
     count: usize,
 ) -> PyResult<Vec<T>> {
     let values: PyReadonlyArray1<'_, T> = array.extract()?;
-    let values = values.as_array().to_vec();
+    let values = memory::listed(values.as_array().iter().copied())?;
     if values.len() == count {
         return Ok(values);
     }
@@ -104,15 +108,17 @@ pub(crate) fn wthor_file<'py>(
         original.map(Games::parse).transpose().map_err(|error| unreadable(py, error))?;
     let originals = originals.filter(|originals| originals.len() == games);
 
-    let mut file = dated(header, created).to_bytes().to_vec();
-    let written = py.detach(|| {
-        (0..games).try_for_each(|game| {
+    let header = dated(header, created).to_bytes();
+    let mut file = memory::list(header.len() + games.saturating_mul(RECORD))?;
+    file.extend(header);
+    let written = interruptible(py, |signals| {
+        (0..games).take_while(|_| !signals.must_stop_soon()).try_for_each(|game| {
             let original = originals.and_then(|originals| originals.get(game));
             let record = columns.record(game, original).map_err(|error| (game, error))?;
             file.extend(record.to_bytes());
             Ok(())
         })
-    });
+    })?;
     written.map_err(|(game, error): (usize, WriteError)| {
         let place = Location(rules::Location::NOWHERE.with_game(game));
         errors::reversi_error_at(py, error.to_string(), place)

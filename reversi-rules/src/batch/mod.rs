@@ -74,6 +74,8 @@
 //! | [`flips`] | the discs that an action flips |
 //! | [`play`] | the board after an action, and its [`Phase`] |
 //! | [`play_only`], [`play_into`] | the same without the phase, in place or into another slice |
+//! | [`step`] | as [`play_only`], where games that are over stay as they are |
+//! | [`child_count`], [`children`] | the boards after all legal actions |
 //! | [`phases`], [`must_pass`], [`is_over`] | whether the player moves or must pass, or the game is over |
 //! | [`disc_counts`], [`final_scores`], [`final_margins`] | numbers of discs, scores, differences of scores |
 //! | [`legal_masks`] | 65 flags, one for each action |
@@ -81,7 +83,9 @@
 //! | [`random_actions`] | a random action among those flags |
 //! | [`planes`], [`planes_nhwc`] | the discs as arrays of numbers, for neural networks |
 //! | [`cells`], [`from_cells`] | one number for each square, and back |
-//! | [`transform`], [`transform_masks`], [`canonical`] | images under the eight symmetries |
+//! | [`transform`], [`transform_each`], [`transform_masks`], [`canonical`] | images under the eight symmetries |
+//! | [`mobility`], [`potential_moves`], [`frontier`], [`stable`] | what players say of boards, for both sides |
+//! | [`keys`] | keys for hash tables |
 //! | [`playouts`] | the end of a random game |
 //! | [`check`] | whether discs overlap |
 //!
@@ -112,9 +116,11 @@
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 mod action_masks;
+mod analysis;
 mod batch64;
 mod bitboards64;
 mod cells;
+mod children;
 mod each;
 mod error;
 mod masks;
@@ -133,16 +139,18 @@ pub use crate::kernel::wide::Isa;
 #[doc(hidden)]
 pub use crate::kernel::wide::force;
 pub use action_masks::action_masks;
+pub use analysis::{frontier, keys, mobility, potential_moves, stable};
 pub use batch64::Batch64;
 pub use bitboards64::Bitboards64;
 pub use cells::{cells, from_cells};
+pub use children::{child_count, children};
 pub use error::{BatchError, IllegalAction, check};
 pub use masks::legal_masks;
 pub use moves::{flips, legal_moves};
 pub use phases::{is_over, must_pass, phases};
 pub use planes::{PlaneValue, planes, planes_nhwc};
-pub use play::{play, play_into, play_only};
+pub use play::{play, play_into, play_only, step};
 pub use playouts::{playouts, seed_from};
 pub use random_actions::random_actions;
 pub use scores::{disc_counts, final_margins, final_scores};
-pub use symmetry::{canonical, transform, transform_masks};
+pub use symmetry::{canonical, transform, transform_each, transform_masks};

@@ -8,7 +8,10 @@ use super::spread::Spread;
 use crate::kernel::wide::Backend;
 use crate::vocabulary::Sides;
 
-/// The element of a plane: `bool`, `u8`, `i8` or `f32`.
+/// The element of a plane: `bool`, `u8`, `i8`, `u16` or `f32`.
+///
+/// For a type of 16-bit floats, multiply `u16` by the bits of its 1: 0x3C00 for `float16`, and
+/// 0x3F80 for `bfloat16`.
 ///
 /// A disc is `true` or 1, and no disc is `false` or 0. The trait is sealed.
 pub trait PlaneValue: Spread {}
@@ -16,6 +19,7 @@ pub trait PlaneValue: Spread {}
 impl PlaneValue for bool {}
 impl PlaneValue for u8 {}
 impl PlaneValue for i8 {}
+impl PlaneValue for u16 {}
 impl PlaneValue for f32 {}
 
 /// Writes each board as two planes, the player's discs and the opponent's (NCHW).

@@ -31,7 +31,8 @@
 use super::error::{check_action, check_length};
 use super::moves::on_empty;
 use super::slices::{Read, Write};
-use super::{BatchError, each, phases};
+use super::{BatchError, IllegalAction, each, phases};
+use crate::kernel::native;
 use crate::kernel::wide::Backend;
 use crate::vocabulary::{Phase, Sides};
 
@@ -129,17 +130,48 @@ pub fn play_into(boards: &[Sides], actions: &[u8], after: &mut [Sides]) -> Resul
     Ok(())
 }
 
+/// Plays an action on each board, as [`play_only`] does, but leaves games alone that are over:
+/// their boards stay, and their actions may be any from 0 to 64.
+///
+/// So games of different lengths can be played to their ends together. It takes twice the time of
+/// [`play_only`].
+///
+/// # Errors
+/// As [`play`], but never because a game is over.
+///
+/// ```
+/// use reversi_rules::{Move, Sides, batch};
+///
+/// let over = Sides::from([0b001, 0]);
+/// let mut boards = [Sides::START, over];
+/// batch::step(&mut boards, &[19, Move::PASS_ACTION])?;
+/// assert_eq!(boards, [Sides::START.play_unchecked(reversi_rules::Square::D3), over]);
+/// # Ok::<(), batch::BatchError>(())
+/// ```
+#[inline]
+pub fn step(boards: &mut [Sides], actions: &[u8]) -> Result<(), BatchError> {
+    let boards = Sides::as_pairs_mut(boards);
+    check_length("actions", boards.len(), actions.len())?;
+    let mut check = Check { spares_ended: true, ..Check::default() };
+    each::chunk((&*boards, actions), &mut check);
+    check.result?;
+    each::chunk((actions, boards), &mut Step);
+    Ok(())
+}
+
 /// Checks the action on each board.
 struct Check {
     /// The error of the first illegal action.
     result: Result<(), BatchError>,
     /// The number of the first board of the next chunk.
     first: usize,
+    /// Whether games that are over may have any action.
+    spares_ended: bool,
 }
 
 impl Default for Check {
     fn default() -> Self {
-        Self { result: Ok(()), first: 0 }
+        Self { result: Ok(()), first: 0, spares_ended: false }
     }
 }
 
@@ -184,7 +216,8 @@ impl Check {
         // Nothing flips for a pass, an illegal placement, or a number above 64.
         let doubtful = real & backend.without_any(&flips);
         if doubtful != 0 {
-            self.result = check_one_by_one(doubtful, self.first, boards, actions);
+            let among = (self.first, self.spares_ended);
+            self.result = check_one_by_one(doubtful, among, boards, actions);
         }
         self.first += B::BOARDS;
         Checked { boards: rows, placed, flips }
@@ -192,11 +225,11 @@ impl Check {
 }
 
 /// Checks the actions of a chunk whose bits are set in `doubtful`. `first` is the number of its
-/// first board.
+/// first board, and `spares_ended` as in [`Check`].
 #[cold]
 fn check_one_by_one(
     doubtful: u64,
-    first: usize,
+    (first, spares_ended): (usize, bool),
     boards: &[[u64; 2]],
     actions: &[u8],
 ) -> Result<(), BatchError> {
@@ -205,7 +238,10 @@ fn check_one_by_one(
         let i = rest.trailing_zeros() as usize;
         rest &= rest - 1;
         let (Some(&board), Some(&action)) = (boards.get(i), actions.get(i)) else { break };
-        check_action(first + i, board, action)?;
+        match check_action(first + i, board, action) {
+            Err(BatchError::Illegal { reason: IllegalAction::GameOver, .. }) if spares_ended => {}
+            checked => checked?,
+        }
     }
     Ok(())
 }
@@ -334,4 +370,47 @@ impl each::Chunk for PlayInto {
         // Overlapping discs are resolved in the same way as by `Mark` and `Finish`.
         backend.store_boards(&[backend.and_not(&rows[1], &player), player], after);
     }
+}
+
+/// Plays checked actions, and leaves games alone that are over.
+struct Step;
+
+impl each::Chunk for Step {
+    type Slices = (Read<u8>, Write<[u64; 2]>);
+
+    #[inline(always)]
+    fn chunk<B: Backend>(
+        &mut self,
+        backend: B,
+        (actions, boards): (&[u8], &mut [[u64; 2]]),
+        _: u64,
+    ) {
+        let rows = backend.load_boards(boards);
+        let placed = on_empty(backend, &rows, backend.placed(actions));
+        let flips = backend.flips(&rows, &placed);
+        let [_, player] = backend.after(&rows, &placed, &flips);
+        let after = [backend.and_not(&rows[1], &player), player];
+        // Nothing flips for a pass and on a board whose game is over.
+        let mut doubtful = backend.without_any(&flips);
+        if doubtful == 0 {
+            return backend.store_boards(&after, boards);
+        }
+        let mut before = [[0; 2]; 64];
+        before[..boards.len()].copy_from_slice(boards);
+        backend.store_boards(&after, boards);
+        while doubtful != 0 {
+            let i = doubtful.trailing_zeros() as usize;
+            doubtful &= doubtful - 1;
+            if let Some(board) = boards.get_mut(i)
+                && is_over(before[i & 63])
+            {
+                *board = before[i & 63];
+            }
+        }
+    }
+}
+
+/// Returns whether neither side has a legal move.
+fn is_over([player, opponent]: [u64; 2]) -> bool {
+    native::legal_moves(player, opponent) == 0 && native::legal_moves(opponent, player) == 0
 }

@@ -69,6 +69,23 @@ impl Spread for i8 {
     }
 }
 
+impl Spread for u16 {
+    #[inline(always)]
+    fn spread<B: Backend>(backend: B, bitboard: u64) -> [Self; 64] {
+        let bytes = backend.bytes(bitboard);
+        let mut numbers = [0; 64];
+        for i in 0..64 {
+            numbers[i] = u16::from(bytes[i]);
+        }
+        numbers
+    }
+
+    #[inline(always)]
+    fn is_set(self) -> bool {
+        self != 0
+    }
+}
+
 impl Spread for f32 {
     #[inline(always)]
     fn spread<B: Backend>(backend: B, bitboard: u64) -> [Self; 64] {

@@ -21,6 +21,29 @@ pub fn transform(boards: &mut [Sides], symmetry: Symmetry) {
     transform_masks(Sides::as_pairs_mut(boards).as_flattened_mut(), symmetry);
 }
 
+/// Rotates or mirrors each board in place by a symmetry of its own: the augmentation of training
+/// data.
+///
+/// # Errors
+/// Returns [`BatchError::Length`] if `symmetries` has another length than `boards`.
+///
+/// ```
+/// use reversi_rules::{Sides, Symmetry, batch};
+///
+/// let mut boards = [Sides::from([0b001, 0b110]); 2];
+/// batch::transform_each(&mut boards, &[Symmetry::Identity, Symmetry::MirrorLeftRight])?;
+/// assert_eq!(boards, [Sides::from([0b001, 0b110]), Sides::from([0x80, 0x60])]);
+/// # Ok::<(), batch::BatchError>(())
+/// ```
+#[inline]
+pub fn transform_each(boards: &mut [Sides], symmetries: &[Symmetry]) -> Result<(), BatchError> {
+    error::check_length("symmetries", boards.len(), symmetries.len())?;
+    for (board, &symmetry) in boards.iter_mut().zip(symmetries) {
+        *board = board.transform(symmetry);
+    }
+    Ok(())
+}
+
 /// Rotates or mirrors each set of squares in place, like [`Bitboard::transform`].
 ///
 /// ```

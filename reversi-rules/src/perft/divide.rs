@@ -1,7 +1,8 @@
 //! Perft with a count for each move.
 
 use super::convention::PerftConvention;
-use super::stop::{PerftError, leaves, never};
+use super::stop::{PerftError, never};
+use super::until::leaves;
 use crate::position::Playable;
 use crate::vocabulary::Move;
 

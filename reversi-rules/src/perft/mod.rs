@@ -6,7 +6,7 @@
 //! | `plain.rs` | on other boards, one position at a time |
 //! | `layer.rs`, `unique.rs` | equal and symmetric positions once |
 //! | `parallel.rs` | on all cores |
-//! | `stop.rs` | until the caller stops it |
+//! | `until.rs`, `stop.rs` | until the caller stops it |
 
 mod convention;
 mod divide;
@@ -18,6 +18,7 @@ mod plain;
 mod stop;
 #[cfg(feature = "alloc")]
 mod unique;
+mod until;
 mod wide;
 
 pub use convention::{ParsePerftConventionError, PerftConvention};
@@ -26,12 +27,13 @@ pub use divide::{divide, divide_as, divide_until};
 pub use parallel::{
     perft_parallel, perft_parallel_until, perft_unique_parallel, perft_unique_parallel_until,
 };
-pub use stop::{PerftError, perft_until};
+pub use stop::PerftError;
 #[cfg(feature = "alloc")]
 pub use unique::{UniquePositions, perft_unique, perft_unique_at, perft_unique_until};
 
+pub use until::perft_until;
+
 use crate::position::Playable;
-use wide::Weighted;
 
 /// Counts the leaves of the game tree `depth` plies below `position`.
 ///
@@ -71,5 +73,5 @@ pub fn perft<P: Playable>(position: P, depth: u32) -> u64 {
 #[must_use]
 pub fn perft_as<P: Playable>(convention: PerftConvention, position: P, depth: u32) -> u64 {
     // Without the question there is no error.
-    stop::leaves(convention, position, depth, &mut stop::never).unwrap_or(0)
+    until::leaves(convention, position, depth, &mut stop::never).unwrap_or(0)
 }

@@ -2,60 +2,12 @@
 
 use core::fmt;
 
-use super::{PerftConvention, Weighted, plain, wide};
-use crate::position::Playable;
-
 /// The question whether to stop. It is asked every few milliseconds at least.
 pub(super) type Stop<'a> = &'a mut dyn FnMut() -> bool;
 
 /// Never stops.
 pub(super) fn never() -> bool {
     false
-}
-
-/// Counts as [`perft_as`](super::perft_as), until `stop` returns `true`.
-///
-/// `stop` is called between parts of the count that take a few milliseconds at most. So it can
-/// look at a flag that another thread or a signal handler sets, or at a clock, and show progress.
-///
-/// # Errors
-/// Returns [`PerftError::Stopped`] if `stop` returned `true`.
-///
-/// ```
-/// use core::sync::atomic::{AtomicBool, Ordering};
-/// use reversi_rules::{PerftConvention, PerftError, Position, perft_until};
-///
-/// let cancelled = AtomicBool::new(false);
-/// let count = |depth| {
-///     let stop = || cancelled.load(Ordering::Relaxed);
-///     perft_until(PerftConvention::PliesAndEnded, Position::START, depth, stop)
-/// };
-/// assert_eq!(count(6), Ok(8200));
-/// cancelled.store(true, Ordering::Relaxed);
-/// assert_eq!(count(30), Err(PerftError::Stopped));
-/// ```
-#[doc(alias("cancel", "interrupt", "timeout"))]
-pub fn perft_until<P: Playable>(
-    convention: PerftConvention,
-    position: P,
-    depth: u32,
-    mut stop: impl FnMut() -> bool,
-) -> Result<u64, PerftError> {
-    leaves(convention, position, depth, &mut stop)
-}
-
-/// Counts the leaves with the code that suits the board.
-#[inline]
-pub(super) fn leaves<P: Playable>(
-    convention: PerftConvention,
-    position: P,
-    depth: u32,
-    stop: Stop<'_>,
-) -> Result<u64, PerftError> {
-    match position.standard() {
-        Some(standard) => wide::leaves(convention, &[Weighted::of(standard)], depth, stop),
-        None => plain::leaves(convention, &position, depth, stop),
-    }
 }
 
 /// Why a count has no result.

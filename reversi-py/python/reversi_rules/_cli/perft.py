@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import argparse
-import queue
-import threading
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from reversi_rules import Position, ReversiError, divide, move_name, perft, perft_unique
 from reversi_rules._cli import arguments, output
 
 if TYPE_CHECKING:
+    _Convention: TypeAlias = Literal["PT", "P", "MT", "M"]
     from reversi_rules._cli.arguments import Commands
 
-_CONVENTIONS = ("PT", "P", "MT", "M")
+_CONVENTIONS: tuple[_Convention, ...] = ("PT", "P", "MT", "M")
 _EPILOG = """\
 Two correct programs count the same. There are four conventions, which agree up
 to depth 8 from the start:
@@ -35,8 +34,6 @@ examples:
 Each depth takes about eight times as long as the one before. Ctrl-C stops.
 Exit status: 0, or 2 if the output cannot be written.
 """
-
-_T = TypeVar("_T")
 
 
 def add_to(commands: Commands) -> None:
@@ -101,7 +98,7 @@ def _table(count: Callable[[int], int], deepest: int) -> int:
         return 2
     for depth in range(deepest + 1):
         begin = time.perf_counter()
-        leaves = _interruptible(lambda depth=depth: count(depth))  # type: ignore[misc]
+        leaves = count(depth)
         seconds = time.perf_counter() - begin
         # A shorter time is too inexact for a speed.
         speed = f"{leaves / seconds:,.0f}" if seconds >= 0.001 else "-"
@@ -110,28 +107,8 @@ def _table(count: Callable[[int], int], deepest: int) -> int:
     return 0
 
 
-def _divide(position: Position, depth: int, convention: str) -> int:
-    counts = _interruptible(lambda: divide(position, depth, convention))  # type: ignore[arg-type]
+def _divide(position: Position, depth: int, convention: _Convention) -> int:
+    counts = divide(position, depth, convention)
     lines = [f"{move_name(move)} {leaves:>20,}\n" for move, leaves in counts.items()]
     total = f"{len(counts)} moves, {sum(counts.values()):,} leaves\n"
     return 0 if output.write("".join(lines) + total) else 2
-
-
-def _interruptible(count: Callable[[], _T]) -> _T:
-    """Counts in another thread, so that Ctrl-C works: compiled code ignores it, waiting does
-    not."""
-    answers: queue.SimpleQueue[tuple[_T | None, BaseException | None]] = queue.SimpleQueue()
-
-    def answer() -> None:
-        try:
-            answers.put((count(), None))
-        # Any exception, because the main thread waits until something arrives.
-        except BaseException as error:
-            answers.put((None, error))
-
-    threading.Thread(target=answer, daemon=True).start()
-    counted, error = answers.get()
-    if error is not None:
-        raise error
-    assert counted is not None
-    return counted

@@ -61,6 +61,8 @@ class Symmetry:
     ['f5', 'd6', 'c4', 'e3', 'c5', 'f4', 'e6', 'd3']
     """
 
+    __match_args__: Final = ("index",)
+
     IDENTITY: ClassVar[Symmetry]
     ROTATE_90: ClassVar[Symmetry]
     ROTATE_180: ClassVar[Symmetry]
@@ -140,6 +142,8 @@ class Rules:
     >>> own.start
     'XXX--OO--XO----- O'
     """
+
+    __match_args__: Final = ("width", "height")
 
     def __new__(
         cls,
@@ -337,6 +341,8 @@ class Position:
     >>> print(position)
     -------------------X-------XX------XO--------------------------- O
     """
+
+    __match_args__: Final = ("black", "white", "turn")
 
     # Cells are read with `[]` and not walked over.
     __iter__: ClassVar[None]
@@ -634,6 +640,8 @@ class Game:
     (Color.BLACK, SquareSet(['c3', 'c4', 'c5', 'c6', 'c7']))
     """
 
+    __match_args__: Final = ("start", "placements")
+
     __hash__: ClassVar[None]  # type: ignore[assignment]
     def __new__(
         cls,
@@ -917,6 +925,8 @@ class Outcome:
     white wins 1-63
     """
 
+    __match_args__: Final = ("winner",)
+
     def __new__(
         cls,
         black: SupportsIndex,
@@ -974,6 +984,8 @@ class Location:
     Location(byte=6, ply=2)
     byte 6, ply 2: f4: a disc there flips nothing
     """
+
+    __match_args__: Final = ("game", "byte", "ply")
 
     def __new__(
         cls,

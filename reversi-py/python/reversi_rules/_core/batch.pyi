@@ -7,27 +7,35 @@ import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
 from reversi_rules import Color, Position
+from reversi_rules.batch import Actions, BoardsLike, Masks, Symmetries
 
 __all__ = [
     "canonical",
     "cells",
+    "children",
     "disc_counts",
     "flips",
     "from_cells",
     "from_positions",
+    "frontier",
     "is_over",
+    "keys",
     "legal",
     "legal_mask",
     "margins",
+    "mobility",
     "must_pass",
     "perft",
     "planes",
     "play",
     "playouts",
     "policy_permutation",
+    "potential_moves",
     "random_actions",
     "scores",
+    "stable",
     "start",
+    "step",
     "to_positions",
     "transform",
     "transform_actions",
@@ -44,29 +52,54 @@ def from_positions(
     """Converts positions to boards."""
 
 def to_positions(
-    boards: NDArray[np.uint64], turn: Color | Sequence[Color] | NDArray[np.uint8], /
+    boards: BoardsLike, turn: Color | Sequence[Color] | NDArray[np.uint8], /
 ) -> list[Position]:
     """Converts boards to positions."""
 
 def from_cells(cells: NDArray[np.int8], out: NDArray[np.uint64] | None, /) -> NDArray[np.uint64]:
     """Converts cells to boards."""
 
-def cells(boards: NDArray[np.uint64], out: NDArray[np.int8] | None, /) -> NDArray[np.int8]:
+def cells(boards: BoardsLike, out: NDArray[np.int8] | None, /) -> NDArray[np.int8]:
     """Returns one number for each square."""
 
-def legal(boards: NDArray[np.uint64], out: NDArray[np.uint64] | None, /) -> NDArray[np.uint64]:
+def legal(boards: BoardsLike, out: NDArray[np.uint64] | None, /) -> NDArray[np.uint64]:
     """Returns the legal squares."""
 
-def legal_mask(boards: NDArray[np.uint64], out: NDArray[np.bool_] | None, /) -> NDArray[np.bool_]:
+def legal_mask(boards: BoardsLike, out: NDArray[np.bool_] | None, /) -> NDArray[np.bool_]:
     """Returns the legal actions as flags."""
 
 def play(
-    boards: NDArray[np.uint64], actions: NDArray[np.integer], out: NDArray[np.uint64] | None, /
+    boards: BoardsLike, actions: Actions, out: NDArray[np.uint64] | None, /
 ) -> NDArray[np.uint64]:
     """Plays an action on each board."""
 
+def step(
+    boards: BoardsLike, actions: Actions, out: NDArray[np.uint64] | None, /
+) -> NDArray[np.uint64]:
+    """Plays an action on each board whose game is not over."""
+
+def children(
+    boards: BoardsLike, /
+) -> tuple[NDArray[np.uint64], NDArray[np.intp], NDArray[np.uint8]]:
+    """Returns the board after each legal action of each board."""
+
+def mobility(boards: BoardsLike, out: NDArray[np.uint8] | None, /) -> NDArray[np.uint8]:
+    """Returns the numbers of legal squares of both sides."""
+
+def potential_moves(boards: BoardsLike, out: NDArray[np.uint64] | None, /) -> NDArray[np.uint64]:
+    """Returns the empty squares beside discs of the other side, for both sides."""
+
+def frontier(boards: BoardsLike, out: NDArray[np.uint64] | None, /) -> NDArray[np.uint64]:
+    """Returns the discs beside empty squares, of both sides."""
+
+def stable(boards: BoardsLike, out: NDArray[np.uint64] | None, /) -> NDArray[np.uint64]:
+    """Returns the discs of both sides that can never flip."""
+
+def keys(boards: BoardsLike, out: NDArray[np.uint64] | None, /) -> NDArray[np.uint64]:
+    """Returns a key of each board."""
+
 def flips(
-    boards: NDArray[np.uint64], actions: NDArray[np.integer], out: NDArray[np.uint64] | None, /
+    boards: BoardsLike, actions: Actions, out: NDArray[np.uint64] | None, /
 ) -> NDArray[np.uint64]:
     """Returns the discs that each action flips."""
 
@@ -75,33 +108,33 @@ def random_actions(
 ) -> NDArray[np.uint8]:
     """Picks a random action of each mask."""
 
-def must_pass(boards: NDArray[np.uint64], out: NDArray[np.bool_] | None, /) -> NDArray[np.bool_]:
+def must_pass(boards: BoardsLike, out: NDArray[np.bool_] | None, /) -> NDArray[np.bool_]:
     """Returns whether a pass is forced."""
 
-def is_over(boards: NDArray[np.uint64], out: NDArray[np.bool_] | None, /) -> NDArray[np.bool_]:
+def is_over(boards: BoardsLike, out: NDArray[np.bool_] | None, /) -> NDArray[np.bool_]:
     """Returns whether the game is over."""
 
-def disc_counts(boards: NDArray[np.uint64], out: NDArray[np.uint8] | None, /) -> NDArray[np.uint8]:
+def disc_counts(boards: BoardsLike, out: NDArray[np.uint8] | None, /) -> NDArray[np.uint8]:
     """Returns the numbers of discs."""
 
-def scores(boards: NDArray[np.uint64], out: NDArray[np.uint8] | None, /) -> NDArray[np.uint8]:
+def scores(boards: BoardsLike, out: NDArray[np.uint8] | None, /) -> NDArray[np.uint8]:
     """Returns the final scores."""
 
-def margins(boards: NDArray[np.uint64], out: NDArray[np.int8] | None, /) -> NDArray[np.int8]:
+def margins(boards: BoardsLike, out: NDArray[np.int8] | None, /) -> NDArray[np.int8]:
     """Returns the final scores of the players minus those of the opponents."""
 
 def planes(
-    boards: NDArray[np.uint64], layout: str, dtype: DTypeLike, out: NDArray[Any] | None, /
+    boards: BoardsLike, layout: str, dtype: DTypeLike, out: NDArray[Any] | None, /
 ) -> NDArray[Any]:
     """Returns the discs of both sides as planes."""
 
 def playouts(
-    boards: NDArray[np.uint64], seed: SupportsIndex, out: NDArray[np.uint64] | None, /
+    boards: BoardsLike, seed: SupportsIndex, out: NDArray[np.uint64] | None, /
 ) -> NDArray[np.uint64]:
     """Returns the ends of random games."""
 
 def perft(
-    boards: NDArray[np.uint64],
+    boards: BoardsLike,
     depth: SupportsIndex,
     convention: str,
     out: NDArray[np.uint64] | None,
@@ -110,22 +143,22 @@ def perft(
     """Returns the number of move sequences from each board."""
 
 def transform(
-    boards: NDArray[np.uint64], symmetry: SupportsIndex | str, out: NDArray[np.uint64] | None, /
+    boards: BoardsLike, symmetry: Symmetries, out: NDArray[np.uint64] | None, /
 ) -> NDArray[np.uint64]:
     """Rotates or mirrors boards."""
 
 def transform_masks(
-    masks: NDArray[np.uint64], symmetry: SupportsIndex | str, out: NDArray[np.uint64] | None, /
+    masks: Masks, symmetry: Symmetries, out: NDArray[np.uint64] | None, /
 ) -> NDArray[np.uint64]:
     """Rotates or mirrors masks of squares."""
 
 def transform_actions(
-    actions: NDArray[np.integer], symmetry: SupportsIndex | str, out: NDArray[np.uint8] | None, /
+    actions: Actions, symmetry: Symmetries, out: NDArray[np.uint8] | None, /
 ) -> NDArray[np.uint8]:
     """Rotates or mirrors actions."""
 
 def canonical(
-    boards: NDArray[np.uint64],
+    boards: BoardsLike,
     out: NDArray[np.uint64] | None,
     symmetries: NDArray[np.uint8] | None,
     /,
@@ -133,7 +166,7 @@ def canonical(
     """Returns the canonical boards, and the symmetries that lead to them."""
 
 def transform_policy(
-    policy: NDArray[Any], symmetry: SupportsIndex | str, out: NDArray[Any] | None, /
+    policy: NDArray[Any], symmetry: Symmetries, out: NDArray[Any] | None, /
 ) -> NDArray[Any]:
     """Reorders each policy as a symmetry reorders the squares."""
 

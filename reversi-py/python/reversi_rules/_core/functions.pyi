@@ -29,9 +29,9 @@ def perft(position: Position, depth: SupportsIndex, convention: _Convention = "P
     - `"PT"` and `"MT"`: a game that ends before `depth` counts as one sequence; `"P"` and `"M"`: it
       does not count.
 
-    The time grows about eightfold with each ply. Releases the GIL; Ctrl-C has no effect until the
-    count ends. Counts above 2**64 - 1 wrap around to 0. Raises `ReversiError` for an unknown
-    convention or a depth outside of 0 to 2**32 - 1.
+    The time grows about eightfold with each ply. Releases the GIL, and Ctrl-C ends it. Counts above
+    2**64 - 1 wrap around to 0. Raises `ReversiError` for an unknown convention or a depth outside
+    of 0 to 2**32 - 1.
 
     >>> perft(Position(), 5)
     1396
@@ -58,8 +58,8 @@ def perft_unique(position: Position, depth: SupportsIndex, convention: _Conventi
     """Returns the same count as `perft`, but faster at great depths.
 
     It counts symmetric positions once and multiplies, and needs up to some hundred megabytes of
-    memory. Only for 8x8 boards with the usual rules; `ReversiError` otherwise. Releases the GIL;
-    Ctrl-C has no effect until the count ends.
+    memory; `MemoryError` if there is less. Only for 8x8 boards with the usual rules; `ReversiError`
+    otherwise. Releases the GIL, and Ctrl-C ends it.
 
     >>> perft_unique(Position(), 11)
     212258800

@@ -1,6 +1,6 @@
 """The compiled half of `reversi_rules.openings`."""
 
-from typing import final
+from typing import Final, final
 
 from reversi_rules._core import Game, Position
 from reversi_rules.records import GameLike, Source, WthorGames
@@ -30,6 +30,8 @@ class Opening:
     >>> Opening("Peasant")
     Opening('Snake')
     """
+
+    __match_args__: Final = ("name",)
 
     def __new__(cls, name: str) -> Opening: ...
     @property
@@ -120,6 +122,8 @@ class Tally:
     >>> explorer.tally(Position())
     Tally(games=1, black_wins=1, ties=0, white_wins=0)
     """
+
+    __match_args__: Final = ("games", "black_wins", "ties", "white_wins")
 
     @property
     def games(self) -> int:

@@ -1,7 +1,7 @@
 """The compiled half of `reversi_rules.records`."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Literal, SupportsIndex, TypeAlias, final
+from typing import Any, Final, Literal, SupportsIndex, TypeAlias, final
 
 import numpy as np
 from numpy.typing import NDArray
@@ -67,6 +67,8 @@ class Record:
     >>> record.info.black, record.game()
     ('Rose', Game("f5d6c3"))
     """
+
+    __match_args__: Final = ("format", "text")
 
     def __new__(
         cls,
@@ -232,6 +234,8 @@ class Node:
     1. f5 {[%emt 0:00:05] usual} (1. d3) 1... d6! { [%eval -2.5] } *
     """
 
+    __match_args__: Final = ("move", "children")
+
     @property
     def tree(self) -> Tree:
         """The tree."""
@@ -336,6 +340,8 @@ class Problem:
     >>> problem.moves, problem.best, problem.score, problem.comment
     ([(37, 0), (19, -2)], [37], 0, 'invented')
     """
+
+    __match_args__: Final = ("position", "moves")
 
     def __new__(cls, text: str | bytes, offset: SupportsIndex = 0) -> Problem: ...
     @property

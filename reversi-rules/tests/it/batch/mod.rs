@@ -6,6 +6,7 @@ mod cells;
 mod choice;
 mod error;
 mod isa;
+mod more;
 mod operations;
 mod planes;
 mod playouts;
