@@ -41,7 +41,7 @@ except ImportError as error:
 else:
     raise AssertionError("batch without NumPy")
 END
-venv/bin/python -m reversi_rules show f5d6 >/dev/null
+venv/bin/reversi show f5d6 >/dev/null
 venv/bin/python -m pip install -q numpy
 venv/bin/python -c 'from reversi_rules import batch; assert batch.legal(batch.start(3)).shape == (3,)'
 echo "$(basename "$file"): installed and works"

@@ -94,7 +94,7 @@ def audit(cluster: Cluster, files: Sequence[File], chunk: int) -> dict[File, lis
 
 
 def totals(found: Mapping[File, Sequence[Finding]]) -> dict[str, int]:
-    """Count as `python -m reversi_rules replay` does."""
+    """Count as `reversi replay` does."""
     kinds = Counter(finding.kind for each in found.values() for finding in each)
     games = sum(file.games for file in found)
     legal = games - kinds["Illegal"]

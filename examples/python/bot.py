@@ -4,7 +4,7 @@
 
 The first line decides the protocol. Load it into NBoard or any GTP controller, or into a match:
 
-    python -m reversi_rules match "nboard python bot.py" "gtp gtp-rhino" --time 1m+1s
+    reversi match "nboard python bot.py" "gtp gtp-rhino" --time 1m+1s
 
 The programs `bot` in Rust and C are the same engine, and choose the same moves.
 """

@@ -3,6 +3,7 @@
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 
@@ -30,10 +31,10 @@ def test_help_has_examples_that_can_be_parsed(command: str) -> None:
     assert max(map(len, stdout.splitlines())) < 100
     assert re.search("^exit status", stdout, re.MULTILINE | re.IGNORECASE)
     lines = re.sub(r"\\\n *", "", stdout).splitlines()
-    examples = [line for line in lines if line.startswith("  python -m reversi_rules")]
+    examples = [line for line in lines if line.startswith("  reversi ")]
     assert len(examples) > 1
     for example in examples:
-        words = shlex.split(re.split(r" \| | >", example)[0])[3:]
+        words = shlex.split(re.split(r" \| | >", example)[0])[1:]
         assert _parser().parse_args(words).command == command
 
 
@@ -41,7 +42,34 @@ def test_help_has_examples_that_can_be_parsed(command: str) -> None:
 def test_what_is_no_command_is_explained(arguments: list[str]) -> None:
     status, stdout, stderr = run(*arguments)
     assert (status, stdout) == (2, "")
-    assert stderr.startswith("usage: python -m reversi_rules")
+    assert stderr.startswith("usage: reversi")
+
+
+@pytest.mark.parametrize("shell", ["bash", "zsh"])
+def test_the_shell_completes_commands(shell: str) -> None:
+    status, stdout, stderr = run("--print-completion", shell)
+    assert (status, stderr) == (0, "")
+    for word in (*COMMANDS, "--convention", "--animate"):
+        assert word in stdout
+
+
+def test_bash_accepts_the_completion(tmp_path: Path) -> None:
+    script = tmp_path / "reversi.bash"
+    script.write_text(run("--print-completion", "bash")[1], encoding="utf-8")
+    test = f"""
+        source {script}
+        COMP_WORDS=(reversi p) COMP_CWORD=1
+        $(complete -p reversi | sed 's/.*-F \\([^ ]*\\).*/\\1/') reversi p reversi
+        echo "${{COMPREPLY[@]}}"
+    """
+    answer = subprocess.run(["bash", "-c", test], capture_output=True, text=True, check=True)
+    assert answer.stdout.split() == ["perft"]
+
+
+def test_it_is_a_command_too() -> None:
+    command = Path(sys.executable).with_name("reversi")
+    answer = subprocess.run([command, "show", "f5d6"], capture_output=True, text=True, check=True)
+    assert answer.stdout == run("show", "f5d6")[1]
 
 
 def test_it_starts_without_what_it_does_not_need() -> None:

@@ -71,7 +71,7 @@ def test_what_cannot_be_shown(tmp_path: Path) -> None:
         (["gone.pgn"], "gone.pgn: No such file or directory"),
         ([tmp_path], f"{tmp_path}: Is a directory"),
         (["f5", "--svg", tmp_path], f"{tmp_path}: Is a directory"),
-        (["f5", "--animate"], "python -m reversi_rules show: --animate needs --svg"),
+        (["f5", "--animate"], "reversi show: --animate needs --svg"),
     ]
     for arguments, complaint in refused:
         assert run("show", *arguments) == (2, "", f"{complaint}\n")

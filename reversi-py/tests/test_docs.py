@@ -47,17 +47,18 @@ def run_doctest(block: str, names: dict[str, Any], page: Path, line: int) -> Non
 def run_commands(block: str, page: Path, line: int) -> None:
     """Runs the commands that call this package, and `echo $?` after them, but no others."""
     status = 0
+    # The command of the environment in which the tests run.
+    path = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
     for found in COMMAND.finditer(block):
-        if found["command"].startswith("python -m reversi_rules"):
-            _, arguments = found["command"].split(" ", 1)
+        if found["command"].startswith("reversi "):
             run = subprocess.run(
-                f'"{sys.executable}" {arguments}',
+                found["command"],
                 shell=True,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.STDOUT,
                 text=True,
                 encoding="utf-8",
-                env={**os.environ, "COLUMNS": "80", "PYTHONIOENCODING": "utf-8"},
+                env={**os.environ, "PATH": path, "COLUMNS": "80", "PYTHONIOENCODING": "utf-8"},
                 check=False,
             )
             status, output = run.returncode, run.stdout

@@ -19,7 +19,7 @@ from reversi_rules import (
     Position,
     ReversiError,
 )
-from reversi_rules.gymnasium import ENV_ID, ReversiEnv, register
+from reversi_rules.gymnasium import ENV_ID, ReversiEnv
 
 
 def first(position: Position) -> int:
@@ -51,8 +51,6 @@ def play_out(env: ReversiEnv, seed: int) -> tuple[float, list[str]]:
     "arguments", [{}, {"observation": "dict"}, {"color": "white"}, {"opponent": first}]
 )
 def test_gymnasiums_own_check(arguments: dict[str, Any]) -> None:
-    register()
-    register()
     with gymnasium.make(ENV_ID, **arguments) as env:
         # The tests turn warnings into errors.
         check_env(env.unwrapped)

@@ -119,7 +119,7 @@ def test_bad_usage(finished: Path) -> None:
     for arguments in ([], ["--board", "x", finished], ["--board", "-1", finished], ["--what"]):
         status, stdout, stderr = replay(*arguments)
         assert (status, stdout) == (2, "")
-        assert stderr.startswith("usage: python -m reversi_rules replay")
+        assert stderr.startswith("usage: reversi replay")
 
 
 def test_text_files(tmp_path: Path) -> None:

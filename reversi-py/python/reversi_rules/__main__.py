@@ -1,4 +1,7 @@
-"""The command line: `python -m reversi_rules COMMAND`. `--help` lists the commands."""
+"""The command line: `reversi COMMAND` or `python -m reversi_rules COMMAND`.
+
+`--help` lists the commands.
+"""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from reversi_rules import Color, Position
+from reversi_rules import Color, Position, ReversiError
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -26,6 +26,13 @@ def action_mask(position: Position) -> NDArray[np.int8]:
     mask = np.zeros(position.rules.pass_action + 1, dtype=np.int8)
     mask[position.legal_actions()] = 1
     return mask
+
+
+def one_of(name: str, value: object, *allowed: object) -> None:
+    """Raises `ReversiError` for a value that is not allowed."""
+    if value not in allowed:
+        names = " or ".join(repr(choice) for choice in allowed)
+        raise ReversiError(f"{name} must be {names}, not {value!r}")
 
 
 def rendered(position: Position, mode: str) -> str | NDArray[np.uint8]:

@@ -1,8 +1,7 @@
 """Reversi against an opponent, as a Gymnasium environment.
 
 >>> import gymnasium
->>> from reversi_rules.gymnasium import register
->>> register()
+>>> import reversi_rules.gymnasium
 >>> env = gymnasium.make("Reversi-v0")
 >>> observation, info = env.reset(seed=1)
 >>> terminated = False
@@ -12,7 +11,10 @@
 >>> observation.shape, reward in (-1.0, 0.0, 1.0)
 ((2, 8, 8), True)
 
-For many games at once, `reversi_rules.env` is much faster.
+Importing this module registers `Reversi-v0` for `gymnasium.make` and `gymnasium.make_vec`.
+
+For many games at once, `gymnasium.make_vec` is much faster: see `ReversiVectorEnv`. For self-play,
+where both sides are yours, use `reversi_rules.env`.
 """
 
 from __future__ import annotations
@@ -30,12 +32,21 @@ except ImportError as _error:
         "reversi_rules.gymnasium needs Gymnasium: pip install reversi-rules[gymnasium]"
     ) from _error
 
-from reversi_rules import Color, IllegalMove, MoveLike, Position, ReversiError, Rules, _views
+from reversi_rules import Color, IllegalMove, MoveLike, Position, Rules, _views
+from reversi_rules._vector_env import Observations, ReversiVectorEnv, VectorOpponent
 
-__all__ = ["ENV_ID", "Observation", "Opponent", "ReversiEnv", "register"]
+__all__ = [
+    "ENV_ID",
+    "Observation",
+    "Observations",
+    "Opponent",
+    "ReversiEnv",
+    "ReversiVectorEnv",
+    "VectorOpponent",
+]
 
 ENV_ID = "Reversi-v0"
-"""The name of the environment for `gymnasium.make`, after `register`."""
+"""The name of the environments for `gymnasium.make` and `gymnasium.make_vec`."""
 
 Observation: TypeAlias = NDArray[np.int8] | dict[str, NDArray[np.int8]]
 """An observation: the planes, or a dict of the planes and the action mask."""
@@ -87,9 +98,9 @@ class ReversiEnv(gymnasium.Env[Observation, SupportsIndex]):
         render_mode: Literal["ansi", "rgb_array"] | None = None,
         rules: Rules | None = None,
     ) -> None:
-        _one_of("observation", observation, "box", "dict")
-        _one_of("illegal", illegal, "lose", "raise")
-        _one_of("render_mode", render_mode, None, *self.metadata["render_modes"])
+        _views.one_of("observation", observation, "box", "dict")
+        _views.one_of("illegal", illegal, "lose", "raise")
+        _views.one_of("render_mode", render_mode, None, *self.metadata["render_modes"])
         self.render_mode = render_mode
         self._start = Position(rules=rules)
         board = self._start.rules
@@ -194,17 +205,9 @@ class ReversiEnv(gymnasium.Env[Observation, SupportsIndex]):
         return {"action_mask": _views.action_mask(position), "color": int(self._color)}
 
 
-def register() -> None:
-    """Registers `ReversiEnv`, so that `gymnasium.make("Reversi-v0")` creates one.
-
-    `gymnasium.make` also accepts the arguments of `ReversiEnv`. Calling `register` again has no
-    effect.
-    """
-    if ENV_ID not in gymnasium.registry:
-        gymnasium.register(ENV_ID, entry_point="reversi_rules.gymnasium:ReversiEnv")
-
-
-def _one_of(name: str, value: object, *allowed: object) -> None:
-    if value not in allowed:
-        names = " or ".join(repr(choice) for choice in allowed)
-        raise ReversiError(f"{name} must be {names}, not {value!r}")
+if ENV_ID not in gymnasium.registry:
+    gymnasium.register(
+        ENV_ID,
+        entry_point="reversi_rules.gymnasium:ReversiEnv",
+        vector_entry_point="reversi_rules.gymnasium:ReversiVectorEnv",
+    )

@@ -10,7 +10,7 @@ Each opening is played twice, with the colors exchanged. The referee checks ever
 time of every answer, and writes each game into the journal before the next one counts. A match that
 was interrupted goes on where it stopped.
 
-`python -m reversi_rules match` is the same on the command line.
+`reversi match` is the same on the command line.
 """
 
 from __future__ import annotations

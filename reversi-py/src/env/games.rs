@@ -7,17 +7,21 @@ use reversi_rules as rules;
 use reversi_rules::{Color, Move};
 
 use super::arena::{self, Arena};
+use super::duel::Duel;
 use super::state::{Autoreset, State};
+use crate::arguments::Argument;
 use crate::batch::actions::{self, Unit};
 use crate::batch::{board, input, like};
 use crate::illegal::illegal_move;
 use crate::location::Location;
-use crate::{arrays, errors};
+use crate::{arrays, errors, memory};
 
 /// Games that are played in parallel, and the buffer that shows them.
 #[pyclass(module = "reversi_rules._core.env")]
 pub(crate) struct Games {
     state: State,
+    /// Whom an agent plays against; `None` if both sides are the caller's.
+    duel: Option<Duel>,
     /// An array object of its own, see [`arrays::own_view`].
     buffer: Py<PyArrayDyn<u8>>,
 }
@@ -51,7 +55,7 @@ impl Games {
             return Err(PyTypeError::new_err("the buffer must be C-contiguous"));
         }
         let buffer = arrays::own_view(buffer)?.unbind();
-        let mut games = Self { state, buffer };
+        let mut games = Self { state, duel: None, buffer };
         // Fails now rather than at the first step if the buffer cannot be used.
         games.with_arena(py, |_, _| ())?;
         Ok(games)
@@ -94,6 +98,59 @@ impl Games {
         }
     }
 
+    /// Makes the games duels of an agent with that color. Without one it is drawn for each game.
+    ///
+    /// Call `reset` and `begin` after it.
+    #[pyo3(signature = (color, loses, /))]
+    fn set_duel(&mut self, color: Option<Argument<rules::Color>>, loses: bool) -> PyResult<()> {
+        let color = color.map(|color| color.0).transpose()?;
+        let duel = Duel::new(self.state.len(), color, loses).ok_or_else(memory::none)?;
+        self.duel = Some(duel);
+        Ok(())
+    }
+
+    /// Plays until the agent is to move in all games that have just begun.
+    ///
+    /// A random opponent plays if `random`, and otherwise only passes are played.
+    #[pyo3(signature = (random, /))]
+    fn begin(&mut self, py: Python<'_>, random: bool) -> PyResult<()> {
+        self.with_duel(py, |duel, state, arena| duel.begin(random, state, arena))
+    }
+
+    /// Plays the agent's actions, and the replies of a random opponent if `random`.
+    #[pyo3(signature = (actions, random, /))]
+    fn duel(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>, random: bool) -> PyResult<()> {
+        self.read(actions)?;
+        match self.with_duel(py, |duel, state, arena| duel.step(random, state, arena))? {
+            Ok(()) => Ok(()),
+            Err(game) => Err(self.illegal(py, game)),
+        }
+    }
+
+    /// Plays the opponent's actions in the games in which the opponent is to move.
+    #[pyo3(signature = (actions, /))]
+    fn reply(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
+        self.read(actions)?;
+        let played = self.with_duel(py, |duel, state, arena| {
+            duel.check_replies(state).map(|()| duel.replies(state, arena))
+        })?;
+        played.map_err(|game| self.illegal(py, game))
+    }
+
+    /// Returns the agent's color in each game, and before the last step.
+    fn colors<'py>(&self, py: Python<'py>) -> PyResult<[Bound<'py, PyArray1<u8>>; 2]> {
+        arrays::require_numpy(py)?;
+        let duel = self.duel.as_ref().ok_or_else(not_a_duel)?;
+        Ok([&duel.colors, &duel.colors_before].map(|colors| PyArray1::from_slice(py, colors)))
+    }
+
+    /// Returns whether the opponent is to move, for each game.
+    fn waiting<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<bool>>> {
+        arrays::require_numpy(py)?;
+        let duel = self.duel.as_ref().ok_or_else(not_a_duel)?;
+        Ok(PyArray1::from_vec(py, duel.to_reply(&self.state)))
+    }
+
     /// Picks a random legal action for each game.
     fn random_actions(&mut self, py: Python<'_>) -> PyResult<()> {
         self.with_arena(py, |state, arena| state.random_actions(arena.actions))
@@ -126,6 +183,18 @@ impl Games {
             .ok_or_else(|| PyTypeError::new_err("the buffer must have the length of the layout"))
     }
 
+    /// Works on the buffer of a duel with the GIL released.
+    fn with_duel<T: Send>(
+        &mut self,
+        py: Python<'_>,
+        work: impl FnOnce(&mut Duel, &mut State, &mut Arena<'_>) -> T + Send,
+    ) -> PyResult<T> {
+        let mut duel = self.duel.take().ok_or_else(not_a_duel)?;
+        let done = self.with_arena(py, |state, arena| work(&mut duel, state, arena));
+        self.duel = Some(duel);
+        done
+    }
+
     /// Creates the error for a refused action.
     fn illegal(&self, py: Python<'_>, game: usize) -> PyErr {
         let (position, action) = (self.position(game), self.state.actions[game]);
@@ -142,4 +211,8 @@ impl Games {
         // The rules never let discs overlap, so this never falls back.
         board::position(self.state.boards[game], turn).unwrap_or(rules::Position::START)
     }
+}
+
+fn not_a_duel() -> PyErr {
+    PyTypeError::new_err("these games are not duels")
 }

@@ -1,6 +1,7 @@
 //! The compiled half of `reversi_rules.env`: many games at once, for reinforcement learning.
 
 mod arena;
+mod duel;
 mod games;
 mod state;
 mod step;

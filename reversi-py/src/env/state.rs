@@ -1,5 +1,7 @@
 //! The state of games that are played in parallel, and how games begin.
 
+use std::ops::Range;
+
 use reversi_rules::batch::Bitboards64;
 use reversi_rules::{Generator, Move, Position};
 
@@ -35,6 +37,8 @@ pub(super) struct State {
     pub(super) turns: Vec<u8>,
     /// The actions to be played.
     pub(super) actions: Vec<u8>,
+    /// The number of games that each row has begun, modulo 2^32.
+    pub(super) begun: Vec<u32>,
     /// The generators of random openings.
     openers: Vec<Generator>,
     /// The generators of random actions.
@@ -59,6 +63,7 @@ impl State {
             over: filled(false, games)?,
             turns: filled(0, games)?,
             actions: filled(Move::PASS_ACTION, games)?,
+            begun: filled(0, games)?,
             openers: filled(Generator::for_game(0, 0), games)?,
             choosers: filled(Generator::for_game(0, 0), games)?,
         })
@@ -97,11 +102,37 @@ impl State {
         self.must_pass[game] = position.must_pass();
         self.over[game] = false;
         self.turns[game] = position.turn().index();
+        self.begun[game] = self.begun[game].wrapping_add(1);
+    }
+
+    /// Draws 0 or 1 for a game.
+    pub(super) fn coin(&mut self, game: usize) -> u8 {
+        self.openers[game].below(2)
+    }
+
+    /// Copies the generators of random actions of up to 64 games.
+    pub(super) fn choosers_of(&self, games: Range<usize>) -> [Generator; 64] {
+        let mut copies = [Generator::for_game(0, 0); 64];
+        for (copy, chooser) in copies.iter_mut().zip(&self.choosers[games]) {
+            *copy = *chooser;
+        }
+        copies
+    }
+
+    /// Returns the generator of a game's random actions.
+    pub(super) fn chooser(&mut self, game: usize) -> &mut Generator {
+        &mut self.choosers[game]
     }
 
     /// Picks a random legal action of each game; 64 where the game is over.
     pub(super) fn random_actions(&mut self, actions: &mut [u8]) {
-        let tiles = self.moves.chunks(64).zip(self.choosers.chunks_mut(64));
+        self.random_actions_of(0..self.len(), actions);
+    }
+
+    /// Picks a random legal action of some games.
+    pub(super) fn random_actions_of(&mut self, games: Range<usize>, actions: &mut [u8]) {
+        let moves = self.moves[games.clone()].chunks(64);
+        let tiles = moves.zip(self.choosers[games].chunks_mut(64));
         for ((moves, choosers), actions) in tiles.zip(actions.chunks_mut(64)) {
             let mut padded = [0; 64];
             padded[..moves.len()].copy_from_slice(moves);
@@ -131,7 +162,7 @@ fn opening(opener: &mut Generator, plies: u8) -> Position {
 }
 
 /// Creates a vector of that length; `None` if memory is exhausted.
-fn filled<T: Clone>(value: T, length: usize) -> Option<Vec<T>> {
+pub(super) fn filled<T: Clone>(value: T, length: usize) -> Option<Vec<T>> {
     let mut list = Vec::new();
     list.try_reserve_exact(length).ok()?;
     list.resize(length, value);

@@ -17,13 +17,15 @@ impl State {
     pub(super) fn step(&mut self, arena: &mut Arena<'_>) -> Result<(), usize> {
         self.check()?;
         for tile in tiles(self.len()) {
-            self.play(tile.clone(), arena);
+            clear(tile.clone(), arena);
+            self.play(tile.clone(), 0, arena);
             self.write(tile, arena);
         }
         Ok(())
     }
 
-    fn check(&self) -> Result<(), usize> {
+    /// Returns the first game with an illegal action as the error.
+    pub(super) fn check(&self) -> Result<(), usize> {
         // When a game is over, its only action is a pass. If the step begins a new game, any action
         // is accepted and ignored.
         let ignores = self.autoreset == Autoreset::NextStep;
@@ -42,13 +44,22 @@ impl State {
         legal.position(|legal| !legal).map_or(Ok(()), Err)
     }
 
-    /// Plays the actions of one tile, which have been checked.
-    fn play(&mut self, tile: Range<usize>, arena: &mut Arena<'_>) {
+    /// Plays the actions of one tile, which have been checked. Games whose bit is set in `held`
+    /// stay as they are.
+    pub(super) fn play(&mut self, tile: Range<usize>, held: u64, arena: &mut Arena<'_>) {
         let mut squares = [Move::PASS_ACTION; TILE];
         let mut over_before = 0_u64;
+        let mut before = [(0, false); TILE];
+        if held != 0 {
+            let kept = self.moves[tile.clone()].iter().zip(&self.must_pass[tile.clone()]);
+            for (before, (&moves, &must_pass)) in before.iter_mut().zip(kept) {
+                *before = (moves, must_pass);
+            }
+        }
         let ended = self.actions[tile.clone()].iter().zip(&self.over[tile.clone()]);
         for (i, (square, (&action, &over))) in squares.iter_mut().zip(ended).enumerate() {
-            *square = if over { Move::PASS_ACTION } else { action };
+            let stays = over || held >> i & 1 != 0;
+            *square = if stays { Move::PASS_ACTION } else { action };
             over_before |= u64::from(over) << i;
         }
         // A tile has at most 64 boards, so this never falls back.
@@ -63,11 +74,15 @@ impl State {
         self.moves[tile.clone()].copy_from_slice(&moves.to_masks()[..count]);
         self.must_pass[tile.clone()].fill(false);
         self.turns[tile.clone()].iter_mut().for_each(|turn| *turn ^= 1);
-        arena.rewards[tile.clone()].fill([[0; 4]; 2]);
-        arena.terminated[tile.clone()].fill(0);
 
         let here = u64::MAX >> (TILE - count);
-        let stuck = moves.without_any() & here & !over_before;
+        for game in members(held & here, tile.start) {
+            // The step above has passed for this game: undo it.
+            self.boards[game].reverse();
+            self.turns[game] ^= 1;
+            (self.moves[game], self.must_pass[game]) = before[game - tile.start];
+        }
+        let stuck = moves.without_any() & here & !over_before & !held;
         for game in members(stuck, tile.start) {
             let [player, opponent] = self.boards[game];
             if native::legal_moves(opponent, player) == 0 {
@@ -76,11 +91,10 @@ impl State {
                 self.must_pass[game] = true;
             }
         }
-        for game in members(over_before, tile.start) {
+        for game in members(over_before & !held, tile.start) {
             if self.autoreset == Autoreset::NextStep {
                 self.begin(game);
             } else {
-                // The step above has passed for this game: undo it.
                 self.boards[game].reverse();
                 self.turns[game] ^= 1;
                 arena.terminated[game] = 1;
@@ -88,8 +102,8 @@ impl State {
         }
     }
 
-    /// Writes the result of a game that has just ended, and begins the next one in `SameStep`.
-    fn end(&mut self, game: usize, arena: &mut Arena<'_>) {
+    /// Writes the result of a game that has just ended by the rules.
+    pub(super) fn end(&mut self, game: usize, arena: &mut Arena<'_>) {
         let (board, turn) = (self.boards[game], self.turns[game]);
         let mut scores = [[0; 2]];
         // It cannot fail: there are as many scores as boards.
@@ -104,7 +118,20 @@ impl State {
             0.0 => 0.0,
             _ => margin.signum(),
         };
-        arena.rewards[game] = [reward, 0.0 - reward].map(f32::to_ne_bytes);
+        self.finish(game, [reward, 0.0 - reward], scores, arena);
+    }
+
+    /// Ends a game with the rewards and scores of black and white, and begins the next one in
+    /// `SameStep`.
+    pub(super) fn finish(
+        &mut self,
+        game: usize,
+        rewards: [f32; 2],
+        scores: [u8; 2],
+        arena: &mut Arena<'_>,
+    ) {
+        let (board, turn) = (self.boards[game], self.turns[game]);
+        arena.rewards[game] = rewards.map(f32::to_ne_bytes);
         arena.terminated[game] = 1;
         arena.final_boards[game] = board.map(u64::to_ne_bytes);
         arena.final_turns[game] = turn;
@@ -124,7 +151,7 @@ impl State {
     }
 
     /// Writes the arrays of the games of a tile.
-    fn write(&self, tile: Range<usize>, arena: &mut Arena<'_>) {
+    pub(super) fn write(&self, tile: Range<usize>, arena: &mut Arena<'_>) {
         let boards = &self.boards[tile.clone()];
         for (bytes, board) in arena.boards[tile.clone()].iter_mut().zip(boards) {
             *bytes = board.map(u64::to_ne_bytes);
@@ -137,13 +164,19 @@ impl State {
     }
 }
 
+/// Writes that no game of the tile has ended.
+pub(super) fn clear(tile: Range<usize>, arena: &mut Arena<'_>) {
+    arena.rewards[tile.clone()].fill([[0; 4]; 2]);
+    arena.terminated[tile].fill(0);
+}
+
 /// Returns the ranges of games, 64 at a time.
-fn tiles(games: usize) -> impl Iterator<Item = Range<usize>> {
+pub(super) fn tiles(games: usize) -> impl Iterator<Item = Range<usize>> {
     (0..games).step_by(TILE).map(move |first| first..games.min(first + TILE))
 }
 
 /// Returns the games of a tile whose bit is set.
-fn members(mut set: u64, first: usize) -> impl Iterator<Item = usize> {
+pub(super) fn members(mut set: u64, first: usize) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let member = first + set.trailing_zeros() as usize;
         (set != 0).then(|| {

@@ -1,1 +1,1 @@
-"""The commands of `python -m reversi_rules`, one in each file."""
+"""The commands of `reversi`, one in each file."""

@@ -28,8 +28,8 @@ error: an unreadable record, an illegal move, a game that stops early, a result
 that differs from the moves, or a number without a name.
 
 examples:
-  python -m reversi_rules audit WTH_*.wtb --players WTHOR.JOU
-  python -m reversi_rules audit games.ggf | grep illegal
+  reversi audit WTH_*.wtb --players WTHOR.JOU
+  reversi audit games.ggf | grep illegal
 
 exit status: 0 if there is no error, 1 if there are errors, 2 if a file cannot
 be read or the output cannot be written

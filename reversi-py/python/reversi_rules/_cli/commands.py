@@ -15,16 +15,26 @@ _INTERRUPTED = 130
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
-        prog="python -m reversi_rules",
+        prog="reversi",
         description="Tools for games of Reversi (Othello).",
         epilog="COMMAND --help shows the options of a command, with examples.",
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=__version__)
+    _add_completion(parser)
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for command in (show, replay, audit, convert, openings, match, perft):
         command.add_to(commands)
     return parser
+
+
+def _add_completion(parser: argparse.ArgumentParser) -> None:
+    """Adds an option that prints the completion of a shell, if the library for it is installed."""
+    try:
+        import shtab
+    except ImportError:
+        return
+    shtab.add_argument_to(parser, help="print the completion of the commands for a shell, and exit")
 
 
 def _parse(arguments: Sequence[str] | None) -> argparse.Namespace | int:

@@ -31,12 +31,12 @@ times and evaluations are kept where the new format holds them. What is lost is
 listed on standard error, except for the theoretical scores of WTHOR.
 
 examples:
-  python -m reversi_rules convert games.ggf games.pgn
-  python -m reversi_rules convert WTH_2011.wtb 2011.sgf \\
+  reversi convert games.ggf games.pgn
+  reversi convert WTH_2011.wtb 2011.sgf \\
     --players WTHOR.JOU --tournaments WTHOR.TRN
-  python -m reversi_rules convert games.pgn games.wtb --year 2026 --players new.jou
-  python -m reversi_rules convert WTH_2011.wtb endgames.obf --empties 20
-  curl -s URL | python -m reversi_rules convert - games.sgf.gz
+  reversi convert games.pgn games.wtb --year 2026 --players new.jou
+  reversi convert WTH_2011.wtb endgames.obf --empties 20
+  curl -s URL | reversi convert - games.sgf.gz
 
 exit status: 0 if all games are in the new file, 1 if some were skipped, 2 if no
 file was written

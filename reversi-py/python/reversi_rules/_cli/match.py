@@ -31,8 +31,8 @@ Every game is saved, with the times and evaluations of its moves, and noted in
 FILE.journal. The same command goes on with a match that was interrupted.
 
 examples:
-  python -m reversi_rules match "nboard ./new" "nboard ./old" --time 1m+1s
-  python -m reversi_rules match "nboard ./bot" "gtp gtp-rhino" --games 20 \\
+  reversi match "nboard ./new" "nboard ./old" --time 1m+1s
+  reversi match "nboard ./bot" "gtp gtp-rhino" --games 20 \\
       --openings xot.txt --concurrency 2 --output bot.pgn
 
 exit status: 0, or 2 if an engine cannot be started, a file cannot be read or

@@ -23,8 +23,8 @@ moves, and the name of the opening. Rotated and mirrored games count together,
 and so do other orders of the moves. Illegal and unreadable games are left out.
 
 examples:
-  python -m reversi_rules openings WTH_*.wtb --depth 6
-  python -m reversi_rules openings games.pgn --from f5d6 --json
+  reversi openings WTH_*.wtb --depth 6
+  reversi openings games.pgn --from f5d6 --json
 
 exit status: 0, or 2 if no game of a file can be read or the output cannot be
 written

@@ -25,10 +25,10 @@ to depth 8 from the start:
   M   a pass is not a ply, and a game that ends earlier does not count
 
 examples:
-  python -m reversi_rules perft --depth 10
-  python -m reversi_rules perft --depth 11 --unique
-  python -m reversi_rules perft --moves f5d6c3 --depth 6 --divide
-  python -m reversi_rules perft --convention M --depth 9 --position \\
+  reversi perft --depth 10
+  reversi perft --depth 11 --unique
+  reversi perft --moves f5d6c3 --depth 6 --divide
+  reversi perft --convention M --depth 9 --position \\
     '-----------------------O---OOOO----OOO-X---OOOXX-----O-X----XXX- O'
 
 Each depth takes about eight times as long as the one before. Ctrl-C stops.

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 _EPILOG = f"""\
 {files.FORMATS}
 examples:
-  python -m reversi_rules replay WTH_2011.wtb WTH_2012.wtb
-  python -m reversi_rules replay --board 0 examples/data/games.txt
-  zcat games.pgn.gz | python -m reversi_rules replay -
+  reversi replay WTH_2011.wtb WTH_2012.wtb
+  reversi replay --board 0 examples/data/games.txt
+  zcat games.pgn.gz | reversi replay -
 
 exit status: 0 if all games are legal and have their recorded scores, 1 if not,
 2 if a file cannot be read or the output cannot be written

@@ -20,11 +20,11 @@ WHAT is a transcript, a position (64 cells from a1 row by row, X black, O white,
 
 {files.FORMATS}
 examples:
-  python -m reversi_rules show f5d6c3d3c4
-  python -m reversi_rules show '---------------------------OX------XO--------------------------- X'
-  python -m reversi_rules show games.ggf --game 3 --ply 20
-  python -m reversi_rules show f5d6c3d3c4 --svg board.svg
-  python -m reversi_rules show games.pgn --svg - --animate --seconds 0.5 >game.svg
+  reversi show f5d6c3d3c4
+  reversi show '---------------------------OX------XO--------------------------- X'
+  reversi show games.ggf --game 3 --ply 20
+  reversi show f5d6c3d3c4 --svg board.svg
+  reversi show games.pgn --svg - --animate --seconds 0.5 >game.svg
 
 exit status: 0, or 2 if there is nothing to show or the output cannot be written
 """

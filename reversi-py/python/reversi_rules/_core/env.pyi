@@ -1,9 +1,12 @@
 """The compiled half of `reversi_rules.env`."""
 
-from typing import Any, final
+from typing import final
 
 import numpy as np
 from numpy.typing import NDArray
+
+from reversi_rules import Color
+from reversi_rules.batch import Actions
 
 __all__ = ["Games"]
 
@@ -27,8 +30,26 @@ class Games:
     def reset(self, chosen: NDArray[np.uint8], seed: int | None, /) -> None:
         """Begins new games where the byte of the mask is not 0."""
 
-    def step(self, actions: NDArray[np.integer[Any]], /) -> None:
+    def step(self, actions: Actions, /) -> None:
         """Plays an action in each game."""
 
+    def set_duel(self, color: Color | str | None, loses: bool, /) -> None:
+        """Makes the games duels of an agent with that color. Without one it is drawn for each game.
+
+        Call `reset` and `begin` after it.
+        """
+    def begin(self, random: bool, /) -> None:
+        """Plays until the agent is to move in all games that have just begun.
+
+        A random opponent plays if `random`, and otherwise only passes are played.
+        """
+    def duel(self, actions: Actions, random: bool, /) -> None:
+        """Plays the agent's actions, and the replies of a random opponent if `random`."""
+    def reply(self, actions: Actions, /) -> None:
+        """Plays the opponent's actions in the games in which the opponent is to move."""
+    def colors(self) -> list[NDArray[np.uint8]]:
+        """Returns the agent's color in each game, and before the last step."""
+    def waiting(self) -> NDArray[np.bool_]:
+        """Returns whether the opponent is to move, for each game."""
     def random_actions(self) -> None:
         """Picks a random legal action for each game."""

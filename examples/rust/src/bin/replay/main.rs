@@ -4,7 +4,7 @@
 //! replay FILE.wtb...
 //! ```
 //!
-//! The same program exists in Python (`python -m reversi_rules replay`) and in C
+//! The same program exists in Python (`reversi replay`) and in C
 //! (`examples/c/replay`). All three print the same last line.
 
 mod source;

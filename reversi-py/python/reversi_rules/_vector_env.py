@@ -1,0 +1,170 @@
+"""Many games of an agent against an opponent, as a vector environment of Gymnasium."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal, TypeAlias
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+from numpy.typing import NDArray
+
+from reversi_rules import Color, ReversiError, _views, batch
+from reversi_rules._duels import Duels
+
+Observations: TypeAlias = NDArray[np.int8] | dict[str, NDArray[np.int8]]
+"""Observations: (N, 2, 8, 8) planes, or a dict of the planes and the action masks."""
+
+VectorOpponent: TypeAlias = Callable[[batch.Boards, NDArray[np.bool_]], batch.Actions]
+"""An opponent: a function from M boards and their action masks to M actions. The opponent is to
+move on each board, and has a legal square."""
+
+
+class ReversiVectorEnv(VectorEnv[Observations, NDArray[np.integer[Any]], NDArray[Any]]):
+    """Many games of an agent against an opponent, as a `gymnasium.vector.VectorEnv`.
+
+    A step plays the agent's action in each of the N games, and the opponent's reply. Forced passes
+    of both sides are played at once, so a pass is never a legal action.
+
+    * Observation: (N, 2, 8, 8) int8, 1 for each of the agent's discs, then for the opponent's.
+    * Action: (N,) integers, a1 = 0 to h8 = 63.
+    * Reward: (N,) float32, 1, 0 or -1 for a win, a tie or a loss at the end of a game.
+    * `infos["action_mask"]`: (N, 65) int8, the legal actions.
+    * `infos["color"]`: (N,) uint8, the agent's side in each game, 0 black or 1 white.
+
+    Arguments:
+
+    * `num_envs`: N, the number of games.
+    * `opponent`: a function from boards and action masks to actions. By default each legal move is
+      equally likely, which takes no call of Python.
+    * `color`: the agent's side, such as `BLACK` or `"white"`; `None` draws one for each game.
+    * `observation`: `"box"`, or `"dict"` for `{"observation": planes, "action_mask": masks}`.
+    * `illegal`: the effect of an illegal action. `"lose"` ends the game with the reward -1;
+      `"raise"` raises `IllegalMove` with the number of the game, and changes nothing.
+    * `autoreset_mode`: when a new game replaces one that has ended. With `SAME_STEP` the last
+      observation is in `infos["final_obs"]`, where `infos["_final_obs"]` is true.
+    * `copy`: whether observations and masks are copies. Without, the next step overwrites them.
+
+    >>> env = ReversiVectorEnv(256, color="black", copy=False)
+    >>> observations, infos = env.reset(seed=1)
+    >>> actions = infos["action_mask"].argmax(axis=1)
+    >>> observations, rewards, terminations, truncations, infos = env.step(actions)
+    >>> observations.shape, rewards.shape, np.unique(observations.sum(axis=(1, 2, 3))).tolist()
+    ((256, 2, 8, 8), (256,), [6])
+    """
+
+    metadata: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"]}  # noqa: RUF012
+
+    def __init__(
+        self,
+        num_envs: int = 1,
+        *,
+        opponent: VectorOpponent | None = None,
+        color: Color | str | None = None,
+        observation: Literal["box", "dict"] = "box",
+        illegal: Literal["lose", "raise"] = "lose",
+        autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
+        render_mode: Literal["ansi", "rgb_array"] | None = None,
+        copy: bool = True,
+    ) -> None:
+        _views.one_of("observation", observation, "box", "dict")
+        _views.one_of("illegal", illegal, "lose", "raise")
+        _views.one_of("render_mode", render_mode, None, *self.metadata["render_modes"])
+        self._games = Duels(num_envs, color, autoreset_mode, loses=illegal == "lose")
+        self.autoreset_mode = AutoresetMode(self._games.autoreset.value)
+        self.metadata = {**self.metadata, "autoreset_mode": self.autoreset_mode}
+        self.num_envs = self._games.num_envs
+        self.render_mode = render_mode
+        self._opponent = opponent
+        self._is_dict = observation == "dict"
+        self._copies = copy
+        box = spaces.Box(0, 1, (2, 8, 8), np.int8)
+        both = spaces.Dict({"observation": box, "action_mask": spaces.Box(0, 1, (65,), np.int8)})
+        self.single_observation_space: spaces.Space[Any] = both if self._is_dict else box
+        self.single_action_space: spaces.Space[Any] = spaces.Discrete(65)
+        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space = batch_space(self.single_action_space, self.num_envs)
+        self._truncations = np.zeros(self.num_envs, np.bool_)
+
+    @property
+    def boards(self) -> batch.Boards:
+        """The boards, (N, 2) `uint64`, with the agent's discs first."""
+        return self._games.boards.copy()
+
+    def reset(
+        self,
+        *,
+        seed: int | list[int | None] | None = None,
+        options: dict[str, Any] | None = None,
+    ) -> tuple[Observations, dict[str, Any]]:
+        """Begins new games, and returns the observations and `infos`.
+
+        Where the agent is white, the opponent has already moved. `options["reset_mask"]` begins new
+        games only where it is true. One `seed` is for all games: game *i* is the same for every
+        number of games. A list of seeds is refused.
+        """
+        if isinstance(seed, list):
+            raise ReversiError("seed must be one number, not a list: it seeds all games")
+        super().reset(seed=seed)
+        mask = (options or {}).get("reset_mask")
+        self._games.begin(mask, seed, random=self._opponent is None)
+        self._reply()
+        return self._observations(), self._infos()
+
+    def step(
+        self, actions: batch.Actions
+    ) -> tuple[
+        Observations, NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]
+    ]:
+        """Plays the agent's actions and the replies.
+
+        Returns the observations, rewards, terminations, truncations (always false) and `infos`.
+        Raises `InvalidMove` for a number that is not an action, and `TypeError` for another dtype.
+        """
+        self._games.play(actions, random=self._opponent is None)
+        self._reply()
+        ended = self._games.last.terminated.copy()
+        infos = self._infos()
+        if self.autoreset_mode is AutoresetMode.SAME_STEP and ended.any():
+            infos["final_obs"] = batch.planes(self._games.last_boards(), dtype=np.int8)
+            infos["_final_obs"] = ended
+        return self._observations(), self._games.rewards(), ended, self._truncations.copy(), infos
+
+    def action_masks(self) -> NDArray[np.bool_]:
+        """Returns the legal actions, (N, 65) `bool`, for `sb3_contrib.MaskablePPO`."""
+        return self._games.last.action_mask.copy()
+
+    def render(self) -> tuple[Any, ...] | None:
+        """Renders each board in the `render_mode`; `None` without one."""
+        mode = self.render_mode
+        if mode is None:
+            return None
+        positions = batch.to_positions(self._games.boards, self._games.colors())
+        return tuple(_views.rendered(position, mode) for position in positions)
+
+    def _reply(self) -> None:
+        """Asks the opponent until the agent is to move in all games."""
+        if self._opponent is None:
+            return
+        while (waiting := self._games.waiting()).any():
+            boards = self._games.boards[waiting]
+            chosen = self._opponent(boards, self._games.last.action_mask[waiting])
+            actions = np.full(self.num_envs, 64, np.int64)
+            actions[waiting] = chosen
+            self._games.reply(actions)
+
+    def _observations(self) -> Observations:
+        planes = self._games.last.observation
+        planes = planes.copy() if self._copies else planes
+        if not self._is_dict:
+            return planes
+        return {"observation": planes, "action_mask": self._masks()}
+
+    def _masks(self) -> NDArray[np.int8]:
+        masks = self._games.last.action_mask.view(np.int8)
+        return masks.copy() if self._copies else masks
+
+    def _infos(self) -> dict[str, Any]:
+        return {"action_mask": self._masks(), "color": self._games.colors()}

@@ -1,0 +1,245 @@
+//! Games of an agent against an opponent: a step is the agent's move and all replies.
+//!
+//! After a step the agent is to move and has a legal square, or the game is over. The opponent is a
+//! random player, or a function in Python that chooses an action for each game in which the
+//! opponent is to move. Forced passes of both sides are played at once.
+//!
+//! ```text
+//!   step(actions)        the agent's move         64 games at a time
+//!   reply(random)        the opponent's move      64 games at a time
+//!   reply_rest(random)   after passes             single games: few of them
+//! ```
+
+use std::ops::Range;
+
+use reversi_rules::{Bitboard, Color, Sides, Square};
+
+use super::arena::Arena;
+use super::state::State;
+use super::step::{clear, members, tiles};
+
+/// The rules of a duel, beside the games.
+pub(super) struct Duel {
+    /// The agent's color in each game: 0 black, 1 white.
+    pub(super) colors: Vec<u8>,
+    /// The agent's colors before the last step, which the rewards of that step are for.
+    pub(super) colors_before: Vec<u8>,
+    /// The agent's color in all games; `None` if it is drawn for each game.
+    color: Option<u8>,
+    /// Whether an illegal action loses the game. Otherwise it is an error.
+    loses: bool,
+    /// The number of games that each row has begun, for the draw of the color.
+    begun: Vec<u32>,
+}
+
+/// Which replies are still to be played.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Waits {
+    /// The opponent's moves, and passes of the agent.
+    ForAnyone,
+    /// Only passes of both sides.
+    ForPasses,
+}
+
+impl Duel {
+    /// Creates the duel for games that have not begun; `None` if memory is exhausted.
+    pub(super) fn new(games: usize, color: Option<Color>, loses: bool) -> Option<Self> {
+        Some(Self {
+            colors: super::state::filled(0, games)?,
+            colors_before: super::state::filled(0, games)?,
+            color: color.map(Color::index),
+            loses,
+            begun: super::state::filled(0, games)?,
+        })
+    }
+
+    /// Chooses the agent's color for a game that has just begun.
+    fn draw(&mut self, game: usize, state: &mut State) {
+        self.begun[game] = state.begun[game];
+        self.colors[game] = self.color.unwrap_or_else(|| state.coin(game));
+    }
+
+    /// Draws colors for the games that have begun since the last call.
+    fn draw_all(&mut self, tile: Range<usize>, state: &mut State) {
+        for game in tile {
+            if self.begun[game] != state.begun[game] {
+                self.draw(game, state);
+            }
+        }
+    }
+
+    /// Begins the replies after a reset.
+    pub(super) fn begin(&mut self, random: bool, state: &mut State, arena: &mut Arena<'_>) {
+        for tile in tiles(state.len()) {
+            self.draw_all(tile.clone(), state);
+            self.reply(tile.clone(), random, state, arena);
+            self.write(tile, state, arena);
+        }
+    }
+
+    /// Plays the agent's actions, and the replies of a random opponent if `random`.
+    ///
+    /// All actions are checked before anything changes: the error is the number of the first game
+    /// with an illegal action.
+    pub(super) fn step(
+        &mut self,
+        random: bool,
+        state: &mut State,
+        arena: &mut Arena<'_>,
+    ) -> Result<(), usize> {
+        let illegal = if state.check().is_ok() { None } else { first_illegal(state) };
+        if let Some(game) = illegal
+            && !self.loses
+        {
+            return Err(game);
+        }
+        self.colors_before.copy_from_slice(&self.colors);
+        for tile in tiles(state.len()) {
+            clear(tile.clone(), arena);
+            let lost = if illegal.is_some() { state.illegal(tile.clone()) } else { 0 };
+            state.play(tile.clone(), lost, arena);
+            for game in members(lost, tile.start) {
+                let mut rewards = [1.0, 1.0];
+                rewards[usize::from(self.colors[game])] = -1.0;
+                let scores = if self.colors[game] == 0 { [0, 64] } else { [64, 0] };
+                state.finish(game, rewards, scores, arena);
+                if state.over[game] {
+                    // As where a game ends by the rules.
+                    (state.moves[game], state.must_pass[game]) = (0, false);
+                }
+            }
+            self.draw_all(tile.clone(), state);
+            self.reply(tile.clone(), random, state, arena);
+            self.write(tile, state, arena);
+        }
+        Ok(())
+    }
+
+    /// Plays the opponent's actions where the opponent is to move. They have been checked where
+    /// they count: see [`Duel::check_replies`].
+    pub(super) fn replies(&mut self, state: &mut State, arena: &mut Arena<'_>) {
+        for tile in tiles(state.len()) {
+            let held = !self.waiting(tile.clone(), Waits::ForAnyone, state);
+            state.play(tile.clone(), held, arena);
+            self.draw_all(tile.clone(), state);
+            self.reply(tile.clone(), false, state, arena);
+            self.write(tile, state, arena);
+        }
+    }
+
+    /// Checks the opponent's actions: the error is the first game with an illegal one.
+    pub(super) fn check_replies(&self, state: &State) -> Result<(), usize> {
+        for tile in tiles(state.len()) {
+            let waiting = self.waiting(tile.clone(), Waits::ForAnyone, state);
+            let wrong = state.illegal(tile.clone()) & waiting;
+            if let Some(game) = members(wrong, tile.start).next() {
+                return Err(game);
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the games in which the opponent is to move.
+    pub(super) fn to_reply(&self, state: &State) -> Vec<bool> {
+        (0..state.len()).map(|game| self.is_waiting(game, Waits::ForAnyone, state)).collect()
+    }
+
+    /// Plays until the agent is to move everywhere; without a random opponent only the passes.
+    fn reply(
+        &mut self,
+        tile: Range<usize>,
+        random: bool,
+        state: &mut State,
+        arena: &mut Arena<'_>,
+    ) {
+        let waits = if random { Waits::ForAnyone } else { Waits::ForPasses };
+        let waiting = self.waiting(tile.clone(), waits, state);
+        if waiting.count_ones() > 8 {
+            state.choose(tile.clone(), !waiting);
+            state.play(tile.clone(), !waiting, arena);
+            self.draw_all(tile.clone(), state);
+        }
+        // A few games are left: those with passes, and new ones.
+        for game in members(self.waiting(tile.clone(), waits, state), tile.start) {
+            while self.is_waiting(game, waits, state) {
+                state.play_one(game, arena);
+                if self.begun[game] != state.begun[game] {
+                    self.draw(game, state);
+                }
+            }
+        }
+    }
+
+    fn waiting(&self, tile: Range<usize>, waits: Waits, state: &State) -> u64 {
+        let games = tile.enumerate();
+        games.fold(0, |set, (i, game)| set | u64::from(self.is_waiting(game, waits, state)) << i)
+    }
+
+    fn is_waiting(&self, game: usize, waits: Waits, state: &State) -> bool {
+        let is_opponent = state.turns[game] != self.colors[game];
+        let waits = state.must_pass[game] || (is_opponent && waits == Waits::ForAnyone);
+        waits && !state.over[game]
+    }
+
+    /// Writes the arrays of a tile, with the agent's discs first in games that are over.
+    fn write(&self, tile: Range<usize>, state: &mut State, arena: &mut Arena<'_>) {
+        let turned =
+            |state: &State, game: usize| state.over[game] && state.turns[game] != self.colors[game];
+        for game in tile.clone().filter(|&game| turned(state, game)).collect::<Vec<_>>() {
+            state.boards[game].reverse();
+            state.turns[game] ^= 1;
+        }
+        state.write(tile, arena);
+    }
+}
+
+/// Returns the first game with an illegal action.
+fn first_illegal(state: &State) -> Option<usize> {
+    tiles(state.len()).find_map(|tile| members(state.illegal(tile.clone()), tile.start).next())
+}
+
+impl State {
+    /// Returns the games of a tile whose action is illegal.
+    fn illegal(&self, tile: Range<usize>) -> u64 {
+        tile.enumerate().fold(0, |set, (i, game)| {
+            let legal = match Square::from_index(self.actions[game]) {
+                _ if self.over[game] => true,
+                Some(square) => Bitboard::from_bits(self.moves[game]).contains(square),
+                None => self.moves[game] == 0,
+            };
+            set | u64::from(!legal) << i
+        })
+    }
+
+    /// Chooses a random action for each game of a tile that is not held. The generators of the
+    /// others stay, so that no game depends on another.
+    fn choose(&mut self, tile: Range<usize>, held: u64) {
+        let before = self.choosers_of(tile.clone());
+        let mut actions = std::mem::take(&mut self.actions);
+        self.random_actions_of(tile.clone(), &mut actions[tile.clone()]);
+        self.actions = actions;
+        let here = u64::MAX >> (64 - tile.len());
+        for game in members(held & here, tile.start) {
+            *self.chooser(game) = before[game - tile.start];
+        }
+    }
+
+    /// Plays a random action in one game.
+    fn play_one(&mut self, game: usize, arena: &mut Arena<'_>) {
+        let moves = Bitboard::from_bits(self.moves[game]);
+        let before = Sides::from(self.boards[game]);
+        let square = self.chooser(game).choose(moves);
+        let after = square.map_or(before.pass(), |square| before.play_unchecked(square));
+        self.boards[game] = [after.player.bits(), after.opponent.bits()];
+        self.turns[game] ^= 1;
+        self.moves[game] = after.legal_moves().bits();
+        self.must_pass[game] = false;
+        if self.moves[game] == 0 {
+            if after.pass().legal_moves().is_empty() {
+                self.end(game, arena);
+            } else {
+                self.must_pass[game] = true;
+            }
+        }
+    }
+}

@@ -1,0 +1,220 @@
+"""The vector environment of Gymnasium."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import gymnasium
+import numpy as np
+import pytest
+from gymnasium.vector import AutoresetMode, SyncVectorEnv, VectorEnv
+from gymnasium.wrappers.vector import RecordEpisodeStatistics
+from numpy.typing import NDArray
+
+from reversi_rules import BLACK, WHITE, Color, IllegalMove, Position, ReversiError, batch
+from reversi_rules.gymnasium import ENV_ID, ReversiEnv, ReversiVectorEnv
+
+MODES = [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP, AutoresetMode.DISABLED]
+
+
+def lowest(boards: batch.Boards, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+    """Plays the first legal square."""
+    assert masks.shape == (len(boards), 65)
+    assert masks[:, :64].any(axis=1).all()
+    return np.asarray(masks.argmax(axis=1), np.int64)
+
+
+def lowest_one(position: Position) -> int:
+    return position.legal_moves[0]
+
+
+def agents(mask: NDArray[np.int8], ply: int) -> NDArray[np.int64]:
+    """Plays another legal square in each game and at each ply; 0 where there is none."""
+    generator = np.random.default_rng(ply)
+    chosen = np.zeros(len(mask), np.int64)
+    for game, row in enumerate(mask):
+        legal = np.flatnonzero(row)
+        if len(legal):
+            chosen[game] = generator.choice(legal)
+    return chosen
+
+
+def test_it_is_found_by_name() -> None:
+    env = gymnasium.make_vec(ENV_ID, 3)
+    assert isinstance(env, ReversiVectorEnv)
+    assert isinstance(env, VectorEnv)
+    assert env.num_envs == 3
+    assert env.single_action_space == gymnasium.spaces.Discrete(65)
+    assert env.observation_space.shape == (3, 2, 8, 8)
+    assert env.action_space.shape == (3,)
+    assert env.metadata["autoreset_mode"] is AutoresetMode.NEXT_STEP
+    single = gymnasium.make_vec(ENV_ID, 2, vectorization_mode="sync")
+    assert isinstance(single, SyncVectorEnv)
+    single.close()
+
+
+@pytest.mark.parametrize("color", [BLACK, WHITE])
+@pytest.mark.parametrize("mode", [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP])
+def test_games_are_those_of_single_environments(color: Color, mode: AutoresetMode) -> None:
+    """Plays the same actions in single environments, game for game."""
+    games = 70
+    vector = ReversiVectorEnv(games, opponent=lowest, color=color, autoreset_mode=mode)
+    singles = SyncVectorEnv(
+        [lambda: ReversiEnv(opponent=lowest_one, color=color)] * games, autoreset_mode=mode
+    )
+    observations, infos = vector.reset(seed=1)
+    expected, _ = singles.reset(seed=1)
+    ended = 0
+    for ply in range(90):
+        assert (observations == expected).all()
+        assert (infos["color"] == int(color)).all()
+        actions = agents(infos["action_mask"], ply)
+        observations, rewards, terminations, truncations, infos = vector.step(actions)
+        expected, other_rewards, other_terminations, _, others = singles.step(actions)
+        assert np.array_equal(rewards, other_rewards)
+        assert np.array_equal(terminations, other_terminations)
+        assert not truncations.any()
+        ended += int(terminations.sum())
+        if mode is AutoresetMode.SAME_STEP and terminations.any():
+            assert np.array_equal(infos["_final_obs"], others["_final_obs"])
+            for game in np.flatnonzero(terminations):
+                assert np.array_equal(infos["final_obs"][game], others["final_obs"][game])
+    assert ended > games
+
+
+@pytest.mark.parametrize("mode", MODES)
+@pytest.mark.parametrize("color", [None, "black", "white"])
+def test_games_against_a_random_opponent(color: str | None, mode: AutoresetMode) -> None:
+    """Every reply is legal, and the agent always has a legal square or the game is over."""
+    env = ReversiVectorEnv(130, color=color, autoreset_mode=mode)
+    _, infos = env.reset(seed=3)
+    over = np.zeros(130, np.bool_)
+    results: list[float] = []
+    for ply in range(80):
+        before, mask, colors = env.boards, infos["action_mask"], infos["color"]
+        assert (mask[:, :64].any(axis=1) | over).all()
+        assert not mask[:, 64].any()
+        actions = agents(mask, ply)
+        _, rewards, ended, _, infos = env.step(actions)
+        results.extend(rewards[ended & ~over])
+        for game in np.flatnonzero(~over & ~ended):
+            turn = Color(int(colors[game]))
+            position = batch.to_positions(before[game : game + 1], turn)[0].play(actions[game])
+            replies = reachable(position, turn)
+            assert batch.to_positions(env.boards[game : game + 1], turn)[0] in replies
+        over = ended if mode is not AutoresetMode.SAME_STEP else over & False
+    assert len(results) >= 130
+    assert {-1.0, 1.0} <= set(results) <= {-1.0, 0.0, 1.0}
+
+
+def reachable(position: Position, agent: Color) -> set[Position]:
+    """Returns the positions in which the agent is to move next."""
+    found, rest = set(), [position]
+    while rest:
+        position = rest.pop()
+        if position.is_over:
+            continue
+        if position.must_pass:
+            rest.append(position.play("pass"))
+        elif position.turn is agent:
+            found.add(position)
+        else:
+            rest.extend(child for _, child in position.children())
+    return found
+
+
+def played(games: int, seed: int) -> list[bytes]:
+    env = ReversiVectorEnv(games)
+    _, infos = env.reset(seed=seed)
+    boards = []
+    for _ in range(40):
+        _, _, _, _, infos = env.step(infos["action_mask"].argmax(axis=1))
+        boards.append(env.boards[:5].tobytes() + infos["color"][:5].tobytes())
+    return boards
+
+
+def test_a_game_does_not_depend_on_the_others() -> None:
+    assert played(5, 7) == played(64, 7) == played(200, 7)
+    assert played(5, 7) != played(5, 8)
+
+
+def test_both_colors_are_drawn() -> None:
+    env = ReversiVectorEnv(1000)
+    _, infos = env.reset(seed=2)
+    assert 400 < infos["color"].sum() < 600
+
+
+def test_illegal_actions_lose() -> None:
+    env = ReversiVectorEnv(3, color="black", autoreset_mode="NextStep")
+    before, _ = env.reset(seed=1)
+    after, rewards, ended, _, infos = env.step(np.array([0, 19, 64]))
+    assert rewards.tolist() == [-1.0, 0.0, -1.0]
+    assert ended.tolist() == [True, False, True]
+    assert np.array_equal(after[0], before[0])  # type: ignore[index]
+    assert not infos["action_mask"][0].any()
+    _, rewards, ended, _, infos = env.step(infos["action_mask"].argmax(axis=1))
+    assert (rewards.tolist(), ended.tolist()) == ([0.0] * 3, [False] * 3)
+    assert np.flatnonzero(infos["action_mask"][0]).tolist() == [19, 26, 37, 44]
+
+
+def test_illegal_actions_may_be_errors() -> None:
+    env = ReversiVectorEnv(3, color="white", illegal="raise")
+    env.reset(seed=1)
+    before = env.boards
+    with pytest.raises(IllegalMove, match=r"^game 1: "):
+        env.step(np.array([env.action_masks()[0].argmax(), 0, 0]))
+    assert np.array_equal(env.boards, before)
+
+
+def test_an_opponent_that_errs() -> None:
+    env = ReversiVectorEnv(2, opponent=lambda boards, masks: [0] * len(boards), color="black")
+    env.reset()
+    with pytest.raises(IllegalMove, match=r"^game 0: a1: "):
+        env.step([19, 26])
+
+
+def test_a_reset_of_some_games() -> None:
+    env = ReversiVectorEnv(4, color="black", autoreset_mode="Disabled")
+    _, infos = env.reset(seed=1)
+    env.step(infos["action_mask"].argmax(axis=1))
+    before = env.boards
+    env.reset(options={"reset_mask": np.array([True, False, True, False])})
+    assert env.boards[0].tolist() == env.boards[2].tolist() == batch.start(1)[0].tolist()
+    assert np.array_equal(env.boards[[1, 3]], before[[1, 3]])
+    with pytest.raises(ReversiError, match="seed must be one number"):
+        env.reset(seed=[1, 2, 3, 4])
+
+
+def test_dicts_copies_and_pictures() -> None:
+    env = ReversiVectorEnv(2, observation="dict", render_mode="ansi")
+    observations, _ = env.reset(seed=1)
+    assert isinstance(observations, dict)
+    assert observations in env.observation_space
+    kept: Any = observations["observation"].copy()
+    env.step(observations["action_mask"].argmax(axis=1))
+    assert np.array_equal(observations["observation"], kept)
+    texts = env.render()
+    assert texts is not None
+    assert all("a b c d e f g h" in text for text in texts)
+    shared = ReversiVectorEnv(2, copy=False)
+    planes, infos = shared.reset(seed=1)
+    assert shared.step(infos["action_mask"].argmax(axis=1))[0] is planes
+
+
+def test_wrappers_of_gymnasium() -> None:
+    env = RecordEpisodeStatistics(ReversiVectorEnv(8))
+    _, infos = env.reset(seed=1)
+    lengths: list[int] = []
+    for _ in range(60):
+        _, _, _, _, infos = env.step(infos["action_mask"].argmax(axis=1))
+        lengths.extend(infos["episode"]["l"][infos["_episode"]] if "episode" in infos else [])
+    assert len(lengths) >= 8
+    assert all(5 <= length <= 60 for length in lengths)
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"observation": "x"}, {"illegal": "x"}, {"render_mode": "x"}, {"num_envs": 0}]
+)
+def test_wrong_arguments(wrong: dict[str, Any]) -> None:
+    with pytest.raises(ReversiError):
+        ReversiVectorEnv(**wrong)
