@@ -73,9 +73,9 @@ class ReversiVectorEnv(VectorEnv[Observations, NDArray[np.integer[Any]], NDArray
         _views.one_of("illegal", illegal, "lose", "raise")
         _views.one_of("render_mode", render_mode, None, *self.metadata["render_modes"])
         self._games = Duels(num_envs, color, autoreset_mode, loses=illegal == "lose")
-        self.autoreset_mode = AutoresetMode(self._games.autoreset.value)
+        self.autoreset_mode: AutoresetMode = AutoresetMode(self._games.autoreset.value)
         self.metadata = {**self.metadata, "autoreset_mode": self.autoreset_mode}
-        self.num_envs = self._games.num_envs
+        self.num_envs: int = self._games.num_envs
         self.render_mode = render_mode
         self._opponent = opponent
         self._is_dict = observation == "dict"
@@ -84,8 +84,8 @@ class ReversiVectorEnv(VectorEnv[Observations, NDArray[np.integer[Any]], NDArray
         both = spaces.Dict({"observation": box, "action_mask": spaces.Box(0, 1, (65,), np.int8)})
         self.single_observation_space: spaces.Space[Any] = both if self._is_dict else box
         self.single_action_space: spaces.Space[Any] = spaces.Discrete(65)
-        self.observation_space = batch_space(self.single_observation_space, self.num_envs)
-        self.action_space = batch_space(self.single_action_space, self.num_envs)
+        self.observation_space: spaces.Space[Any] = batch_space(self.single_observation_space, self.num_envs)
+        self.action_space: spaces.Space[Any] = batch_space(self.single_action_space, self.num_envs)
         self._truncations = np.zeros(self.num_envs, np.bool_)
 
     @property

@@ -1,4 +1,4 @@
-//! What players say of boards: mobility, frontier and stable discs. And keys.
+//! Mobility, frontier and stable discs of many boards, and their keys.
 
 use super::error::{BatchError, check_length};
 use crate::vocabulary::{Board, Color, Sides};
