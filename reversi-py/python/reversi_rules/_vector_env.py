@@ -84,8 +84,9 @@ class ReversiVectorEnv(VectorEnv[Observations, NDArray[np.integer[Any]], NDArray
         both = spaces.Dict({"observation": box, "action_mask": spaces.Box(0, 1, (65,), np.int8)})
         self.single_observation_space: spaces.Space[Any] = both if self._is_dict else box
         self.single_action_space: spaces.Space[Any] = spaces.Discrete(65)
-        self.observation_space: spaces.Space[Any] = batch_space(self.single_observation_space, self.num_envs)
-        self.action_space: spaces.Space[Any] = batch_space(self.single_action_space, self.num_envs)
+        single, games = self.single_observation_space, self.num_envs
+        self.observation_space: spaces.Space[Any] = batch_space(single, games)
+        self.action_space: spaces.Space[Any] = batch_space(self.single_action_space, games)
         self._truncations = np.zeros(self.num_envs, np.bool_)
 
     @property
