@@ -75,7 +75,7 @@ fn step_leaves_ended_games_alone() {
                     actions.push(random.below(65) as u8);
                     expected.push(position.sides());
                 } else {
-                    let played = legal[random.index(legal.len())];
+                    let played = legal[random.below(legal.len() as u32) as usize];
                     actions.push(played.action());
                     expected.push(position.play(played).expect("legal").sides());
                 }

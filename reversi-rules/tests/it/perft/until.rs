@@ -6,8 +6,7 @@ use std::time::Instant;
 #[cfg(feature = "variant")]
 use reversi_rules::variant::Rules;
 use reversi_rules::{
-    Game, Move, PerftConvention, PerftError, Position, divide_as, divide_until, perft, perft_as,
-    perft_until,
+    Move, PerftConvention, PerftError, Position, divide_as, divide_until, perft_as, perft_until,
 };
 
 /// A question that is answered with yes from call `last` on.
@@ -58,7 +57,7 @@ fn other_boards_stop_too() {
 #[test]
 #[cfg(feature = "alloc")]
 fn unique_positions_stop_too() {
-    use reversi_rules::perft_unique_until;
+    use reversi_rules::{Game, perft, perft_unique_until};
     let game = Game::from_transcript("f5d6c3d3c4f4f6f3e6e7").expect("legal");
     for (position, depth) in [(Position::START, 10), (game.position(), 7)] {
         stops_everywhere(
