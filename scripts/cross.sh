@@ -3,6 +3,7 @@
 #
 #     scripts/cross.sh TARGET COMMAND...    a command that builds for this target
 #     scripts/cross.sh 1.85 COMMAND...      a command that builds with this version
+#     LINKER=own scripts/cross.sh TARGET …  a command that brings its own linker
 #
 # After `rustup target add TARGET`, rustup's compiler is used. Otherwise the compiler of Debian 12
 # for x86-64 is unpacked into .tools. This changes nothing outside and needs no root. Debian's
@@ -87,14 +88,18 @@ wasm32-unknown-unknown)
     }
     export CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_LINKER
     ;;
+*-linux-musl | *-windows-gnu | *-apple-darwin) parts=std,panic_unwind ;;
 *-unknown-linux-gnu)
     parts=std,test
-    machine=${wanted%%-*}
-    "$here/ensure.sh" "$machine"
-    variable=CARGO_TARGET_$(echo "$wanted" | tr a-z- A-Z_)
-    export "${variable}_LINKER=$machine-linux-gnu-gcc" "${variable}_RUNNER=qemu-$machine-static"
-    # Static programs, which need no libraries for the other CPU.
-    export "${variable}_RUSTFLAGS=-Ctarget-feature=+crt-static"
+    # The command may bring its own linker.
+    [ "${LINKER:-}" = own ] || {
+        machine=${wanted%%-*}
+        "$here/ensure.sh" "$machine"
+        variable=CARGO_TARGET_$(echo "$wanted" | tr a-z- A-Z_)
+        export "${variable}_LINKER=$machine-linux-gnu-gcc" "${variable}_RUNNER=qemu-$machine-static"
+        # Static programs, which need no libraries for the other CPU.
+        export "${variable}_RUSTFLAGS=-Ctarget-feature=+crt-static"
+    }
     ;;
 esac
 if [ ! -d "$(rustc --print target-libdir --target "$wanted")" ]; then

@@ -9,6 +9,17 @@ use reversi_rules::{
     Move, PerftConvention, PerftError, Position, divide_as, divide_until, perft_as, perft_until,
 };
 
+/// Runs a test with every instruction set, on which the number of questions depends.
+fn with_every_isa(test: impl Fn()) {
+    #[cfg(feature = "batch")]
+    for isa in reversi_rules::batch::Isa::available() {
+        let _forced = crate::support::forced::forced(isa);
+        test();
+    }
+    #[cfg(not(feature = "batch"))]
+    test();
+}
+
 /// A question that is answered with yes from call `last` on.
 fn until(calls: &Cell<usize>, last: usize) -> impl FnMut() -> bool + '_ {
     move || {
@@ -19,6 +30,13 @@ fn until(calls: &Cell<usize>, last: usize) -> impl FnMut() -> bool + '_ {
 
 /// Counts until call 0, 1, 2, … and finds that only the last count has a result.
 fn stops_everywhere(count: impl Fn(&mut dyn FnMut() -> bool) -> Result<u64, PerftError>, all: u64) {
+    with_every_isa(|| stops_with_this_isa(&count, all));
+}
+
+fn stops_with_this_isa(
+    count: &impl Fn(&mut dyn FnMut() -> bool) -> Result<u64, PerftError>,
+    all: u64,
+) {
     let calls = Cell::new(0);
     assert_eq!(count(&mut until(&calls, usize::MAX)), Ok(all));
     let needed = calls.replace(0);
@@ -91,16 +109,18 @@ fn parallel_counts_stop_too() {
 /// The answers of `divide_until` are those of `divide_as`, up to the stop.
 #[test]
 fn divide_stops_within_a_move() {
-    let calls = Cell::new(0);
-    let plies = PerftConvention::Plies;
-    let all: Vec<_> = divide_as(plies, Position::START, 7).collect();
-    let counted = divide_until(plies, Position::START, 7, until(&calls, usize::MAX));
-    assert_eq!(counted.collect::<Result<Vec<_>, _>>().as_ref(), Ok(&all));
-    let half = calls.replace(0) / 2;
-    let found: Vec<_> = divide_until(plies, Position::START, 7, until(&calls, half)).collect();
-    assert_eq!(found[0], Ok(all[0]));
-    assert!(matches!(found[0], Ok((Move::Place(_), _))));
-    assert_eq!(found[3], Err(PerftError::Stopped));
+    with_every_isa(|| {
+        let calls = Cell::new(0);
+        let plies = PerftConvention::Plies;
+        let all: Vec<_> = divide_as(plies, Position::START, 7).collect();
+        let counted = divide_until(plies, Position::START, 7, until(&calls, usize::MAX));
+        assert_eq!(counted.collect::<Result<Vec<_>, _>>().as_ref(), Ok(&all));
+        let half = calls.replace(0) / 2;
+        let found: Vec<_> = divide_until(plies, Position::START, 7, until(&calls, half)).collect();
+        assert_eq!(found[0], Ok(all[0]));
+        assert!(matches!(found[0], Ok((Move::Place(_), _))));
+        assert_eq!(found[3], Err(PerftError::Stopped));
+    });
 }
 
 /// Not a promise about time: a count is asked so often that a stop is felt at once.
