@@ -40,7 +40,7 @@ PYTHON_SOURCES := . ../fuzz ../reversi-rules/proofs ../examples/python ../exampl
 
 .DEFAULT_GOAL := help
 .PHONY: help demo test test-engines test-real-engine lint format docs site notebook page test-page pictures bench instructions python stubs header \
-	dist install coverage mutants literals fuzz prove verify nightly clean
+	dist dist-all install coverage mutants literals fuzz prove verify nightly clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' Makefile | awk -F ':.*## ' '{ printf "  %-13s %s\n", $$1, $$2 }'
@@ -168,8 +168,18 @@ stubs: $(VENV_PYTHON) ## rewrite the Python stubs from the comments in Rust
 header: ## rewrite reversi.h and variant.h from the source of the C interface
 	$(CAPI) header
 
-dist: $(BUILD)/python-package $(BUILD)/venv-dist ## the sdist and the wheel made from it, in build/dist
+dist: $(BUILD)/python-package $(BUILD)/venv-dist ## the sdist and a wheel for this computer, in build/wheel
+	$(VENV_PYTHON) -m twine check --strict $(BUILD)/wheel/*
+
+# An interpreter without the GIL is built if there is none.
+PYTHONS := $(BUILD)/pythons
+WITH_PYTHONS := PATH="$(VENV)/bin:$(PYTHONS)/free-threaded/bin:$$PATH"
+dist-all: $(BUILD)/python-package $(BUILD)/venv-dist $(BUILD)/venv-release ## the sdist and the wheels of a release, in build/dist
+	command -v python3.14t >/dev/null || packaging/python.sh free-threaded $(PYTHONS)/free-threaded
+	rm -rf $(BUILD)/dist && mkdir $(BUILD)/dist && cp $(BUILD)/wheel/*.tar.gz $(BUILD)/dist
+	$(WITH_PYTHONS) packaging/wheels.sh $(BUILD)/sdist $(BUILD)/dist
 	$(VENV_PYTHON) -m twine check --strict $(BUILD)/dist/*
+	@cd $(BUILD)/dist && sha256sum *
 
 install: ## the C library below PREFIX (/usr/local); in reversi-capi also stage and uninstall
 	$(CAPI) install
@@ -252,9 +262,9 @@ check/python: $(BUILD)/python-package $(BUILD)/venv-test
 	cd reversi-py && PATH="$(VENV)/bin:$$PATH" python -m pyright --verifytypes reversi_rules --ignoreexternal
 
 check/dist: dist
-	scripts/dist.sh $(PYTHON) $(BUILD)/dist/*.whl
+	scripts/dist.sh $(PYTHON) $(BUILD)/wheel/*.whl
 check/sdist: dist
-	scripts/dist.sh $(PYTHON) $(BUILD)/dist/*.tar.gz
+	scripts/dist.sh $(PYTHON) $(BUILD)/wheel/*.tar.gz
 check/replay-data: replayers
 	@scripts/replay.sh data "$(REVERSI_DATA)"
 
@@ -459,13 +469,13 @@ $(BUILD)/venv-proofs: $(PROOFS)/requirements.txt | $(VENV_PYTHON)
 WHEEL_SOURCES := Cargo.toml Cargo.lock reversi-rules/Cargo.toml $(wildcard reversi-py/*.* reversi-py/LICENSE-*) \
 	$(shell find reversi-rules/src reversi-py/src reversi-py/python -type f ! -name '*.pyc')
 $(BUILD)/python-package: $(WHEEL_SOURCES) $(BUILD)/venv-dist
-	rm -rf $(BUILD)/dist $(BUILD)/sdist
-	$(VENV_PYTHON) -m build --sdist --outdir $(BUILD)/dist reversi-py >$(BUILD)/dist.log 2>&1 \
+	rm -rf $(BUILD)/wheel $(BUILD)/sdist
+	$(VENV_PYTHON) -m build --sdist --outdir $(BUILD)/wheel reversi-py >$(BUILD)/dist.log 2>&1 \
 		|| { cat $(BUILD)/dist.log >&2; exit 1; }
-	mkdir $(BUILD)/sdist && tar -xzmf $(BUILD)/dist/*.tar.gz -C $(BUILD)/sdist --strip-components 1
-	$(VENV_PYTHON) -m pip wheel -q --no-deps -w $(BUILD)/dist $(BUILD)/sdist
-	$(PIP) --force-reinstall --no-deps $(BUILD)/dist/*.whl
-	$(PIP) "$$(ls $(BUILD)/dist/*.whl)[cli]"
+	mkdir $(BUILD)/sdist && tar -xzmf $(BUILD)/wheel/*.tar.gz -C $(BUILD)/sdist --strip-components 1
+	$(VENV_PYTHON) -m pip wheel -q --no-deps -w $(BUILD)/wheel $(BUILD)/sdist
+	$(PIP) --force-reinstall --no-deps $(BUILD)/wheel/*.whl
+	$(PIP) "$$(ls $(BUILD)/wheel/*.whl)[cli]"
 	@touch $@
 
 # The exact versions that the lock file names.
@@ -478,6 +488,6 @@ $(BUILD)/python-package: $(WHEEL_SOURCES) $(BUILD)/venv-dist
 $(BUILD)/bench-venv/ready: reversi-py/benches/requirements.txt $(BUILD)/python-package
 	$(PYTHON) -m venv $(BUILD)/bench-venv
 	$(BUILD)/bench-venv/bin/python -m pip install -q --upgrade pip
-	$(BUILD)/bench-venv/bin/python -m pip install -q --force-reinstall --no-deps $(BUILD)/dist/*.whl
+	$(BUILD)/bench-venv/bin/python -m pip install -q --force-reinstall --no-deps $(BUILD)/wheel/*.whl
 	$(BUILD)/bench-venv/bin/python -m pip install -q -r $<
 	@touch $@

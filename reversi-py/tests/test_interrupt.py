@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import signal
 import threading
 import time
@@ -29,7 +30,11 @@ PATIENCE = 2.0
 def interrupts() -> Iterator[None]:
     """Makes SIGINT raise `KeyboardInterrupt`, whoever started the tests."""
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    # Hypothesis has one, and Python ignores an exception that is raised in it.
+    callbacks = gc.callbacks[:]
+    gc.callbacks.clear()
     yield
+    gc.callbacks.extend(callbacks)
     signal.signal(signal.SIGINT, before)
 
 

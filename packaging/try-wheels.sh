@@ -1,0 +1,70 @@
+#!/bin/sh
+# Installs the wheels of build/dist where they can run here, and uses them: `packaging/try-wheels.sh`,
+# from the top of the checkout, after `make dist-all`. Interpreters that no package has are built.
+set -eu
+
+here=$(pwd)
+dist=$here/build/dist
+pythons=$here/build/pythons
+pip="$here/.venv/bin/python -m pip"
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+export PATH="$here/.venv/bin:$PATH"
+
+# try NAME VERSION ABI PLATFORM COMMAND...: installs our wheel and NumPy for that interpreter, and
+# runs try.py with it.
+try() {
+    name=$1 version=$2 abi=$3 platform=$4
+    shift 4
+    site=$scratch/$name
+    wanted="--quiet --only-binary=:all: --python-version $version --implementation cp --abi $abi --target $site"
+    for tag in $platform; do wanted="$wanted --platform $tag"; done
+    # shellcheck disable=SC2086 # lists of words
+    $pip install $wanted numpy
+    # shellcheck disable=SC2086
+    $pip install $wanted --no-index --find-links "$dist" --no-deps reversi-rules
+    echo "== $name: $(sed -n 's/^Tag: //p' "$site"/reversi_rules-*.dist-info/WHEEL | tr '\n' ' ')"
+    PYTHONPATH=$site "$@" packaging/try.py | tail -n 3
+}
+
+gnu="manylinux2014_x86_64 manylinux_2_28_x86_64 manylinux_2_27_x86_64"
+found=
+for version in 3.10 3.11 3.12 3.13 3.14 3.15; do
+    python=$(command -v "python$version" || ls "$HOME"/.pyenv/versions/"$version".*/bin/python 2>/dev/null | head -n 1)
+    if [ -n "$python" ] && "$python" -c '' 2>/dev/null; then
+        # With the wheel's own commands too, in an empty environment without a network.
+        "$python" -m venv "$scratch/venv-$version"
+        "$scratch/venv-$version/bin/pip" install -q --no-index -f "$dist" reversi-rules
+        "$scratch/venv-$version/bin/reversi" show f5d6 >/dev/null
+        try "glibc, Python $version" "$version" "cp$(echo "$version" | tr -d .)" "$gnu" "$python"
+        found=yes
+    else
+        echo "-- no Python $version here"
+    fi
+done
+[ -n "$found" ]
+
+packaging/python.sh free-threaded "$pythons/free-threaded"
+free=$pythons/free-threaded/bin/python3.14t
+[ -x "$free" ] || free=$pythons/free-threaded/bin/python3.14
+try "free-threaded" 3.14 cp314t "$gnu" "$free"
+
+scripts/ensure.sh musl
+BUILD_PYTHON=$free packaging/python.sh musl "$pythons/musl"
+try "musl" 3.14 cp314 musllinux_1_2_x86_64 "$pythons/musl/bin/python3.14"
+
+# Debian's Python for ARM, emulated.
+scripts/ensure.sh aarch64
+scripts/ensure.sh debootstrap
+arm=$pythons/arm64
+[ -x "$arm/usr/bin/python3.11" ] || {
+    rm -rf "$arm"
+    debootstrap --arch=arm64 --foreign --variant=minbase --include=python3 bookworm "$arm" \
+        http://deb.debian.org/debian >"$pythons/arm64.log" 2>&1 || { tail "$pythons/arm64.log" >&2; exit 1; }
+    for package in "$arm"/var/cache/apt/archives/*.deb; do dpkg-deb -x "$package" "$arm"; done
+}
+try "aarch64, glibc" 3.11 cp311 "manylinux2014_aarch64 manylinux_2_28_aarch64 manylinux_2_27_aarch64" \
+    qemu-aarch64-static -L "$arm" "$arm/usr/bin/python3.11"
+
+echo "built and never run here:"
+(cd "$dist" && ls | grep -E 'musllinux.*aarch64|win_|macosx')
