@@ -175,7 +175,7 @@ dist: $(BUILD)/python-package $(BUILD)/venv-dist ## the sdist and a wheel for th
 PYTHONS := $(BUILD)/pythons
 WITH_PYTHONS := PATH="$(VENV)/bin:$(PYTHONS)/free-threaded/bin:$$PATH"
 dist-all: $(BUILD)/python-package $(BUILD)/venv-dist $(BUILD)/venv-release ## the sdist and the wheels of a release, in build/dist
-	command -v python3.14t >/dev/null || packaging/python.sh free-threaded $(PYTHONS)/free-threaded
+	command -v python3.13t >/dev/null || packaging/python.sh free-threaded $(PYTHONS)/free-threaded
 	rm -rf $(BUILD)/dist && mkdir $(BUILD)/dist && cp $(BUILD)/wheel/*.tar.gz $(BUILD)/dist
 	$(WITH_PYTHONS) packaging/wheels.sh $(BUILD)/sdist $(BUILD)/dist
 	$(VENV_PYTHON) -m twine check --strict $(BUILD)/dist/*

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Builds an interpreter from the newest sources of CPython that Debian has, to try wheels for which
-# no package has an interpreter: `packaging/python.sh KIND PREFIX`, from the top of the checkout.
+# Builds an interpreter from the sources of CPython in Debian 13, to try wheels for which no package
+# has an interpreter: `packaging/python.sh KIND PREFIX`, from the top of the checkout.
 #
 #     free-threaded    without the GIL, for this computer
 #     musl             for musl instead of glibc, with zig as the compiler and the loader of Debian
@@ -11,12 +11,12 @@ set -eu
 kind=$1
 prefix=$2
 [ ! -x "$prefix/bin/python3" ] || exit 0
-series=3.14
+series=3.13
 mirror=http://deb.debian.org/debian
 mkdir -p "$prefix.build"
 cd "$prefix.build"
 [ -d source ] || {
-    path=$(curl -fsS "$mirror/dists/sid/main/source/Sources.xz" | xz -d |
+    path=$(curl -fsS "$mirror/dists/trixie/main/source/Sources.xz" | xz -d |
         awk -v package="python$series" '
             /^Package: / { found = $2 == package }
             found && /^Directory: / { folder = $2 }
@@ -40,7 +40,7 @@ musl)
     chmod +x cc
     CC=$(pwd)/cc AR="python3 -m ziglang ar" RANLIB="python3 -m ziglang ranlib"
     export CC AR RANLIB
-    options="$options --host=x86_64-linux-musl --build=x86_64-linux-gnu --with-build-python=${BUILD_PYTHON:-python3.14}"
+    options="$options --host=x86_64-linux-musl --build=x86_64-linux-gnu --with-build-python=${BUILD_PYTHON:-python3.13}"
     options="$options ac_cv_file__dev_ptmx=yes ac_cv_file__dev_ptc=no"
     ;;
 *)

@@ -45,13 +45,13 @@ done
 [ -n "$found" ]
 
 packaging/python.sh free-threaded "$pythons/free-threaded"
-free=$pythons/free-threaded/bin/python3.14t
-[ -x "$free" ] || free=$pythons/free-threaded/bin/python3.14
-try "free-threaded" 3.14 cp314t "$gnu" "$free"
+free=$pythons/free-threaded/bin/python3.13t
+[ -x "$free" ] || free=$pythons/free-threaded/bin/python3.13
+try "free-threaded" 3.13 cp313t "$gnu" "$free"
 
 scripts/ensure.sh musl
 BUILD_PYTHON=$free packaging/python.sh musl "$pythons/musl"
-try "musl" 3.14 cp314 musllinux_1_2_x86_64 "$pythons/musl/bin/python3.14"
+try "musl" 3.13 cp313 musllinux_1_2_x86_64 "$pythons/musl/bin/python3.13"
 
 # Debian's Python for ARM, emulated.
 scripts/ensure.sh aarch64

@@ -46,7 +46,7 @@ for platform; do
     # Without it the library would have a libc of its own.
     musllinux-*) build "${platform#*-}-unknown-linux-musl" musllinux_1_2 python3 -Ctarget-feature=-crt-static ;;
     windows-x86_64) build x86_64-pc-windows-gnu "" python3 "" ;;
-    free-threaded-*) build "${platform##*-}-unknown-linux-gnu" manylinux2014 "${FREE_THREADED:-python3.14t}" "" ;;
+    free-threaded-*) build "${platform##*-}-unknown-linux-gnu" manylinux2014 "${FREE_THREADED:-python3.13t}" "" ;;
     *)
         echo "wheels.sh: $platform is not a platform" >&2
         exit 2

@@ -74,7 +74,7 @@ def test_things_are_drawn_where_they_lie() -> None:
     assert circles["lastmove"] == places(SquareSet(["d3"]), "lastmove")
     labels = [text.text for text in root.iter(f"{SVG}text")]
     assert sorted(filter(None, labels)) == [*"12345678", *"abcdefgh"]
-    assert (root.attrib["width"], root.attrib["viewBox"]) == ("360", "0 0 400 400")
+    assert (root.attrib["width"], root.attrib["viewBox"]) == ("360", "0 0 386 386")
 
 
 def test_options() -> None:
@@ -222,7 +222,7 @@ def test_options_that_are_no_mappings() -> None:
 def test_every_board_is_drawn(rules: Rules) -> None:
     game = Game(rules=rules)
     game.play(game.legal_moves[0])
-    width, height = 45 * rules.width + 40, 45 * rules.height + 40
+    width, height = 45 * rules.width + 26, 45 * rules.height + 26
     for shown in (game, game.position, game.legal_moves):
         picture = svg.board(shown, annotate={game.legal_moves[0]: "+2"}, last_move="b2")
         root = ElementTree.fromstring(picture)

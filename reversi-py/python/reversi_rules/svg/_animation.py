@@ -8,14 +8,13 @@ from typing import SupportsFloat, SupportsIndex
 
 from reversi_rules._color import Color
 from reversi_rules._core import Game, Position
-from reversi_rules.svg._canvas import CELL, DISC, LAST_MOVE, MARGIN, Canvas
-from reversi_rules.svg._checks import check_text, checked_seconds, checked_size
+from reversi_rules.svg._canvas import CELL, DISC, LAST_MOVE, MARGIN, STATUS, Canvas
+from reversi_rules.svg._checks import check_text, checked_seconds, checked_size, with_coordinates
 from reversi_rules.svg._colors import checked_colors
 from reversi_rules.svg._frames import Frame, frames
 from reversi_rules.svg._text import SvgStr, escaped, joined
 from reversi_rules.svg._timeline import Timeline
 
-_STATUS = 28
 _BASELINE = 19
 # The end is shown as long as this many moves, before the animation repeats.
 _LAST = 3
@@ -27,7 +26,8 @@ def animate(
     seconds_per_move: SupportsFloat | SupportsIndex = 1.0,
     size: SupportsIndex | None = 360,
     loop: bool = True,
-    coordinates: bool = True,
+    coordinates: bool | None = None,
+    theme: str = "classic",
     colors: Mapping[str, str] | None = None,
     style: str | None = None,
 ) -> SvgStr:
@@ -41,7 +41,7 @@ def animate(
     - `seconds_per_move`: how long each ply is shown, 0.001 to 3600.
     - `size`: the width in pixels, 1 to 1000000; `None` fills the available space.
     - `loop`: whether to repeat. The end is shown as long as three moves first.
-    - `coordinates`, `colors`, `style`: as for `board`.
+    - `coordinates`, `theme`, `colors`, `style`: as for `board`.
 
     The picture has no scripts and no `id`, so it works in notebooks, on web pages and as a file.
     Raises `ReversiError` without a position or for an option out of range, and `TypeError` for a
@@ -54,11 +54,12 @@ def animate(
     """
     if style is not None:
         check_text("the style", style)
-    checked = checked_colors(colors)
+    checked = checked_colors(theme, colors)
     seconds, pixels = checked_seconds(seconds_per_move), checked_size(size)
+    labeled = with_coordinates(coordinates, pixels)
     shots = frames(shown)
     squares = shots[0].position.rules.squares
-    canvas = Canvas(checked, MARGIN if coordinates else 0, _STATUS, squares)
+    canvas = Canvas(checked, MARGIN if labeled else 0, STATUS, squares)
     timeline = Timeline(len(shots), _LAST if loop else 1, seconds, loop)
     picture = _Animation(canvas, timeline, shots)
     parts = [*canvas.head(pixels, shots[-1].position.grid(), style), *canvas.ground()]

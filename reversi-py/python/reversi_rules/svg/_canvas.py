@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Final
 
 from reversi_rules._core import SquareSet
-from reversi_rules.svg._colors import paint
+from reversi_rules.svg._colors import contrast, paint
+from reversi_rules.svg._heat import Heat
 from reversi_rules.svg._text import escaped
 
 CELL: Final = 45
 MARGIN: Final = 20
+BORDER: Final = 6
+STATUS: Final = 28
+LEGEND: Final = 34
+_BASELINE: Final = 19
+_STEPS: Final = 41
 DISC: Final = 0.42 * CELL
 LAST_MOVE: Final = 0.1 * CELL
 
@@ -23,13 +30,15 @@ class Canvas:
 
     colors: Mapping[str, str]
     margin: int
+    """The width of the margin above and to the left, where the letters and numbers are."""
     bottom: int
+    """The height below the board."""
     squares: SquareSet
     """The squares of the board; the rectangle may have missing squares."""
 
     @property
     def width(self) -> int:
-        return self.across + 2 * self.margin
+        return self.margin + self.across + min(self.margin, BORDER)
 
     @property
     def height(self) -> int:
@@ -69,7 +78,9 @@ class Canvas:
         if style is not None:
             yield f"<style>{escaped(style)}</style>"
 
-    def rectangle(self, x: float, y: float, width: int, height: int, name: str, fill: str) -> str:
+    def rectangle(
+        self, x: float, y: float, width: float, height: float, name: str, fill: str
+    ) -> str:
         extent = f'width="{width}" height="{height}"'
         return f'<rect class="{name}" x="{x:g}" y="{y:g}" {extent} {fill}/>'
 
@@ -112,17 +123,71 @@ class Canvas:
                 yield f'<circle class="grid" {at} r="3.5" {self.fill("grid")}/>'
 
     def shade(self, square: int, name: str, opacity: float, color: str | None = None) -> str:
-        fill = self.fill(color or name, opacity)
-        return self.rectangle(*self.corner(square), CELL, CELL, name, fill)
+        return self.painted(square, name, self.colors[color or name], opacity)
+
+    def painted(self, square: int, name: str, color: str, opacity: float = 1) -> str:
+        """Fills a square, up to the lines of the grid."""
+        x, y = self.corner(square)
+        fill = paint("fill", color, opacity)
+        if name in ("fill", "heat"):
+            return self.rectangle(x + 0.5, y + 0.5, CELL - 1, CELL - 1, name, fill)
+        return self.rectangle(x, y, CELL, CELL, name, fill)
+
+    def arrow(self, start: int, end: int, color: str) -> str:
+        """Draws an arrow from the middle of a square to that of another one."""
+        (x, y), (to_x, to_y) = self.center(start), self.center(end)
+        length = math.hypot(to_x - x, to_y - y)
+        across, down = (to_x - x) / length, (to_y - y) / length
+        # It begins and ends a little before the middle of the squares.
+        x, y = x + 0.15 * CELL * across, y + 0.15 * CELL * down
+        to_x, to_y = to_x - 0.1 * CELL * across, to_y - 0.1 * CELL * down
+        neck_x, neck_y = to_x - 14 * across, to_y - 14 * down
+        points = [
+            (x - 2.5 * down, y + 2.5 * across),
+            (neck_x - 2.5 * down, neck_y + 2.5 * across),
+            (neck_x - 8 * down, neck_y + 8 * across),
+            (to_x, to_y),
+            (neck_x + 8 * down, neck_y - 8 * across),
+            (neck_x + 2.5 * down, neck_y - 2.5 * across),
+            (x + 2.5 * down, y - 2.5 * across),
+        ]
+        path = "M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in points) + "z"
+        return f'<path class="arrow" {paint("fill", color, 0.85)} d="{path}"/>'
+
+    def caption(self, words: str, score: str, y: int) -> str:
+        """Writes a line below the board: words to the left, and a score to the right."""
+        left, right = self.margin + 4, self.margin + self.across - 4
+        font = 'font-family="sans-serif" font-size="13"'
+        text = f'<text class="caption" x="{left}" y="{y + _BASELINE}" {font}'
+        tail = f'<tspan x="{right}" text-anchor="end">{escaped(score)}</tspan>'
+        return f"{text} {self.fill('coordinate')}>{escaped(words)}{tail}</text>"
+
+    def legend(self, heat: Heat, y: int) -> Iterator[str]:
+        """Draws the scale of a heat map, with its least and greatest value."""
+        width = self.across / 2
+        left, top = self.margin + width / 2, y + 6
+        step = width / _STEPS
+        for number, color in enumerate(heat.steps(_STEPS)):
+            extent = f'width="{step + 0.3:.2f}" height="10"'
+            at = f'x="{left + number * step:.2f}" y="{top}"'
+            yield f'<rect class="legend" {at} {extent} {paint("fill", color)}/>'
+        ends = [(left, heat.low), (left + width, heat.high)]
+        if heat.low < 0 < heat.high:
+            ends.append((left + width * -heat.low / (heat.high - heat.low), 0.0))
+        for x, value in ends:
+            yield self.text(x, top + 22, "coordinate", f"{value:.3g}")
 
     def disc(self, square: int, name: str) -> str:
         x, y = self.center(square)
         attributes = f'class="disc {name}" {self.disc_paint(name)}'
         return f'<circle cx="{x:g}" cy="{y:g}" r="{DISC:g}" {attributes}/>'
 
-    def hint(self, square: int) -> str:
+    def hint(self, square: int, ground: str | None = None) -> str:
+        """Marks a square, in a color that can be seen on its ground if that is not the board."""
         x, y = self.center(square)
-        attributes = f'class="hint" {self.fill("hint", 0.28)}'
+        seen = contrast(self.colors["hint"], ground) if ground else None
+        name = "edge" if seen is not None and seen < 3 else "hint"
+        attributes = f'class="hint" {self.fill(name)}'
         return f'<circle cx="{x:g}" cy="{y:g}" r="{0.16 * CELL:g}" {attributes}/>'
 
     def last_move(self, square: int, *, noted: bool) -> str:
@@ -132,6 +197,11 @@ class Canvas:
         attributes = f'class="lastmove" {self.fill("lastmove")}'
         return f'<circle cx="{x:g}" cy="{y:g}" r="{LAST_MOVE:g}" {attributes}/>'
 
-    def note(self, square: int, text: str, *, on_light: bool) -> str:
+    def note(self, square: int, text: str, ground: str, *, on_light: bool) -> str:
+        """Writes a text on a square, in the color that can be read on its ground."""
         x, y = self.center(square)
+        light = contrast(self.colors["note"], ground)
+        dark = contrast(self.colors["note_on_light"], ground)
+        if light is not None and dark is not None:
+            on_light = dark > light
         return self.text(x, y + 4, "note", text, "note_on_light" if on_light else "note")

@@ -12,6 +12,7 @@ from reversi_rules.errors import ReversiError
 
 _LARGEST = 1_000_000
 _LONGEST = 3600
+SMALLEST = 140
 
 
 def check_text(what: str, text: object) -> None:
@@ -34,6 +35,11 @@ def checked_size(size: SupportsIndex | None) -> int | None:
     if not 1 <= pixels <= _LARGEST:
         raise ReversiError(f"the size must be 1 to {_LARGEST} pixels, not {_float(pixels):g}")
     return pixels
+
+
+def with_coordinates(coordinates: bool | None, pixels: int | None) -> bool:
+    """Decides whether to draw letters and numbers, which are too small in small pictures."""
+    return pixels is None or pixels >= SMALLEST if coordinates is None else bool(coordinates)
 
 
 def checked_seconds(seconds: SupportsFloat | SupportsIndex) -> float:

@@ -24,10 +24,15 @@ class Frame:
 
     @property
     def score(self) -> str:
-        outcome = self.position.outcome()
-        if outcome is not None:
-            return str(outcome)
-        return f"black {len(self.position.black)}, white {len(self.position.white)}"
+        return score_of(self.position)
+
+
+def score_of(position: Position) -> str:
+    """Returns the result in words or, before the end, the numbers of discs."""
+    outcome = position.outcome()
+    if outcome is not None:
+        return str(outcome)
+    return f"black {len(position.black)}, white {len(position.white)}"
 
 
 def frames(shown: Game | Iterable[Position]) -> list[Frame]:

@@ -26,6 +26,17 @@ class SvgStr(str):
         return str(self)
 
 
+class HtmlStr(str):
+    """A page as a `str` of HTML, which notebooks show in a frame."""
+
+    __slots__ = ()
+
+    def _repr_html_(self) -> str:
+        inner = self.replace("&", "&amp;").replace('"', "&quot;")
+        size = 'width="100%" height="620" style="border: 0"'
+        return f'<iframe srcdoc="{inner}" {size} title="a game of Reversi"></iframe>'
+
+
 def joined(parts: Iterable[str]) -> SvgStr:
     """Joins the parts of a picture, and replaces characters that XML does not allow by U+FFFD."""
     return SvgStr(_NO_XML.sub("\ufffd", "".join(parts)))

@@ -1,0 +1,190 @@
+"""A page on which people step through a game."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import SupportsFloat, SupportsIndex
+
+from reversi_rules._core import Game, Position
+from reversi_rules.svg._canvas import CELL, DISC, LAST_MOVE, MARGIN, STATUS, Canvas
+from reversi_rules.svg._checks import checked_seconds, checked_size, with_coordinates
+from reversi_rules.svg._colors import checked_colors
+from reversi_rules.svg._frames import Frame, frames
+from reversi_rules.svg._text import HtmlStr, escaped
+
+# Everything that changes from ply to ply has an attribute `data-…`, by which the script finds it.
+_SCRIPT = """
+const frames = JSON.parse(document.querySelector("script[type='application/json']").textContent);
+const one = (selector) => document.querySelector(selector);
+const slider = one("input"), play = one("[data-do=play]");
+let at = 0, timer = 0;
+function show(ply) {
+  at = Math.max(0, Math.min(frames.length - 1, ply));
+  const frame = frames[at];
+  document.querySelectorAll("[data-square]").forEach((disc) => {
+    const color = frame.cells[disc.dataset.square];
+    disc.setAttribute("class", color === "X" ? "disc black" : "disc white");
+    disc.setAttribute("r", color === "-" ? 0 : RADIUS);
+  });
+  one("[data-flipped]").setAttribute("d", frame.flipped);
+  const last = one("[data-last]");
+  last.setAttribute("r", frame.last ? DOT : 0);
+  if (frame.last) {
+    last.setAttribute("cx", frame.last[0]);
+    last.setAttribute("cy", frame.last[1]);
+  }
+  one("[data-words]").textContent = frame.words;
+  one("[data-score]").textContent = frame.score;
+  slider.value = at;
+  slider.setAttribute("aria-valuetext", frame.words);
+  if (at === frames.length - 1) stop();
+}
+function stop() {
+  clearInterval(timer);
+  timer = 0;
+  play.textContent = "\\u25b6";
+  play.setAttribute("aria-label", "play");
+}
+function toggle() {
+  if (timer) return stop();
+  if (at === frames.length - 1) show(0);
+  timer = setInterval(() => show(at + 1), STEP);
+  play.textContent = "\\u275a\\u275a";
+  play.setAttribute("aria-label", "stop");
+}
+const actions = {
+  first: () => show(0), back: () => show(at - 1), play: toggle,
+  next: () => show(at + 1), last: () => show(frames.length - 1),
+};
+document.querySelectorAll("[data-do]").forEach((button) => {
+  button.addEventListener("click", () => actions[button.dataset.do]());
+});
+slider.addEventListener("input", () => { stop(); show(Number(slider.value)); });
+const keys = {
+  ArrowLeft: "back", ArrowRight: "next", ArrowDown: "back", ArrowUp: "next",
+  Home: "first", End: "last", " ": "play",
+};
+document.addEventListener("keydown", (event) => {
+  if (!(event.key in keys) || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  if (event.key !== " ") stop();
+  actions[keys[event.key]]();
+});
+show(0);
+"""
+
+_STYLE = """
+body { margin: 0; font-family: sans-serif; background: MARGIN; color: TEXT; }
+main { max-width: WIDTH; margin: auto; }
+svg { display: block; width: 100%; height: auto; }
+nav { display: flex; gap: 4px; padding: 4px 6px 8px; }
+nav input { flex: 1; min-width: 0; }
+button { min-width: 2.4em; min-height: 2.2em; font: inherit; color: inherit; cursor: pointer;
+  background: transparent; border: 1px solid; border-radius: 4px; }
+:focus-visible { outline: 2px solid; outline-offset: 2px; }
+"""
+
+_BUTTONS = (
+    ("first", "⏮", "first position"),
+    ("back", "◀", "one move back"),
+    ("play", "▶", "play"),
+    ("next", "▷", "one move on"),
+    ("last", "⏭", "last position"),
+)
+
+
+def player(
+    shown: Game | Iterable[Position],
+    *,
+    seconds_per_move: SupportsFloat | SupportsIndex = 1.0,
+    size: SupportsIndex | None = 480,
+    title: str = "Reversi",
+    coordinates: bool | None = None,
+    theme: str = "classic",
+    colors: Mapping[str, str] | None = None,
+) -> HtmlStr:
+    """Returns a page in HTML on which people step through a game, or a sequence of positions.
+
+    The page is one file, which needs no network. It has buttons and a slider. The arrow keys go one
+    move back or on, Home and End to the ends, and the space bar plays. A notebook shows the page in
+    a frame.
+
+    - `seconds_per_move`: how long each ply is shown while the game plays, 0.001 to 3600.
+    - `size`: the greatest width in pixels; `None` fills the window.
+    - `title`: the title of the page.
+    - `coordinates`, `theme`, `colors`: as for `board`.
+
+    Raises `ReversiError` without a position or for an option out of range, and `TypeError` for a
+    wrong type.
+
+    >>> from pathlib import Path
+    >>> from reversi_rules import Game, svg
+    >>> page = svg.player(Game("f5d6c3d3c4"), title="A short game")
+    >>> Path("game.html").write_text(page, encoding="utf-8")    # doctest: +SKIP
+    """
+    if not isinstance(title, str):
+        raise TypeError(f"the title must be a str, not {type(title).__name__}")
+    palette = checked_colors(theme, colors)
+    seconds, pixels = checked_seconds(seconds_per_move), checked_size(size)
+    shots = frames(shown)
+    labeled = with_coordinates(coordinates, pixels)
+    squares = shots[0].position.rules.squares
+    canvas = Canvas(palette, MARGIN if labeled else 0, STATUS, squares)
+    picture = [*canvas.head(None, shots[-1].position.grid(), None), *canvas.ground()]
+    picture.append(
+        f'<path class="flipped" data-flipped="" {canvas.fill("flipped", 0.18)} d="M0 0"/>'
+    )
+    for square in squares:
+        x, y = canvas.center(square)
+        picture.append(f'<circle data-square="{square}" cx="{x:g}" cy="{y:g}" r="0"/>')
+    picture.append(f'<circle class="lastmove" data-last="" {canvas.fill("lastmove")} r="0"/>')
+    y, right = canvas.margin + canvas.down + 19, canvas.margin + canvas.across - 4
+    font = f'font-family="sans-serif" font-size="13" {canvas.fill("coordinate")}'
+    picture.append(f'<text data-words="" x="{canvas.margin + 4}" y="{y}" {font}></text>')
+    picture.append(
+        f'<text data-score="" x="{right}" y="{y}" text-anchor="end" {font}></text></svg>'
+    )
+    style = _STYLE + "".join(
+        f".disc.{name} {{ fill: {palette[name]}; stroke: {palette['edge']}; }}\n"
+        for name in ("black", "white")
+    )
+    for name, value in (
+        ("MARGIN", palette["margin"]),
+        ("TEXT", palette["coordinate"]),
+        ("WIDTH", "none" if pixels is None else f"{pixels}px"),
+    ):
+        style = style.replace(name, value)
+    script = _SCRIPT.replace("RADIUS", f"{DISC:g}").replace("DOT", f"{LAST_MOVE:g}")
+    script = script.replace("STEP", f"{1000 * seconds:g}")
+    buttons = [
+        f'<button type="button" data-do="{name}" aria-label="{label}">{sign}</button>'
+        for name, sign, label in _BUTTONS
+    ]
+    slider = f'<input type="range" min="0" max="{len(shots) - 1}" value="0" aria-label="move">'
+    # No text may end the element early.
+    data = json.dumps([_frame(canvas, shot) for shot in shots]).replace("<", "\\u003c")
+    return HtmlStr(
+        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">'
+        f"<title>{escaped(title)}</title><style>{style.replace('<', '')}</style></head>"
+        f"<body><main>{''.join(picture)}<nav>{''.join(buttons)}{slider}</nav></main>"
+        f'<script type="application/json">{data}</script><script>{script}</script></body></html>\n'
+    )
+
+
+def _frame(canvas: Canvas, shot: Frame) -> dict[str, object]:
+    cells = ["-"] * (canvas.squares.width * canvas.squares.height)
+    for square in shot.position.black:
+        cells[square] = "X"
+    for square in shot.position.white:
+        cells[square] = "O"
+    corners = [canvas.corner(square) for square in shot.flipped]
+    flipped = "".join(f"M{x} {y}h{CELL}v{CELL}h-{CELL}z" for x, y in corners)
+    return {
+        "cells": "".join(cells),
+        "last": None if shot.last_move is None else canvas.center(shot.last_move),
+        "flipped": flipped or "M0 0",
+        "words": shot.words,
+        "score": shot.score,
+    }

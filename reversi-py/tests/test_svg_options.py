@@ -1,0 +1,238 @@
+"""Fills, heat maps, arrows, captions and themes of pictures."""
+
+from __future__ import annotations
+
+import math
+import re
+from typing import Any
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+
+from reversi_rules import BLACK, Game, InvalidMove, Position, ReversiError, Rules, SquareSet, svg
+from reversi_rules.svg._colors import contrast
+
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+def named(picture: str, name: str) -> list[ElementTree.Element]:
+    return [item for item in ElementTree.fromstring(picture).iter() if item.get("class") == name]
+
+
+@pytest.mark.parametrize("theme", svg.THEMES)
+def test_marks_can_be_seen(theme: str) -> None:
+    """Graphics need a contrast of 3 to 1 (WCAG 2.1, 1.4.11), texts one of 4.5."""
+    colors = svg.THEMES[theme]
+    assert set(colors) == set(svg.COLORS)
+    for name, ground in [
+        ("hint", "board"),
+        ("lastmove", "black"),
+        ("lastmove", "white"),
+        ("arrow", "board"),
+    ]:
+        found = contrast(colors[name], colors[ground])
+        assert found is not None
+        assert found >= 3, (name, ground, found)
+    for name, ground in [("coordinate", "margin"), ("note", "black"), ("note_on_light", "white")]:
+        found = contrast(colors[name], colors[ground])
+        assert found is not None
+        assert found >= 4.5, (name, ground, found)
+    # A disc differs from the board by itself or by its edge.
+    for disc in ("black", "white"):
+        found = max(contrast(colors[color], colors["board"]) or 0 for color in (disc, "edge"))
+        assert found >= 3, (disc, found)
+
+
+def test_contrast_is_that_of_the_standard() -> None:
+    assert contrast("#000000", "#ffffff") == 21
+    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
+    assert contrast("red", "#ffffff") is None
+
+
+@pytest.mark.parametrize("theme", svg.THEMES)
+def test_themes(theme: str) -> None:
+    picture = svg.board(Game("f5d6"), theme=theme)
+    assert named(picture, "board")[0].get("fill") == svg.THEMES[theme]["board"]
+    assert svg.THEMES[theme]["board"] in svg.animate(Game("f5"), theme=theme)
+    changed = svg.board(Position(), theme=theme, colors={"board": "#123456"})
+    assert named(changed, "board")[0].get("fill") == "#123456"
+
+
+def test_notes_make_marks_give_way() -> None:
+    picture = svg.board(Position(), annotate={"d3": "+2"})
+    assert len(named(picture, "hint")) == 3
+    assert len(named(picture, "note")) == 1
+
+
+def test_notes_can_be_read_on_every_ground() -> None:
+    def color(**options: Any) -> str | None:
+        return named(svg.board(Game("f5"), annotate={"a1": "x"}, **options), "note")[0].get("fill")
+
+    assert color() == "#ffffff"
+    assert color(theme="paper") == svg.COLORS["note_on_light"]
+    assert color(fill={"a1": "#ffff00"}) == svg.COLORS["note_on_light"]
+    assert color(fill={"a1": "#000040"}) == "#ffffff"
+    # The disc on a filled square counts.
+    notes = named(svg.board(Game("f5"), annotate={"f5": "x"}, fill={"f5": "#ffffff"}), "note")
+    assert notes[0].get("fill") == "#ffffff"
+
+
+def test_marks_on_fills_can_be_seen() -> None:
+    def color(fill: str) -> str | None:
+        return named(svg.board(Position(), fill={"d3": fill}), "hint")[0].get("fill")
+
+    assert color("#000000") == svg.COLORS["hint"]
+    assert color("#ffffff") == svg.COLORS["edge"]
+
+
+def test_fills() -> None:
+    picture = svg.board(Position(), fill={"c3": "#ff8800", 63: "rgb(1, 2, 3)"})
+    fills = named(picture, "fill")
+    assert [fill.get("fill") for fill in fills] == ["#ff8800", "rgb(1, 2, 3)"]
+    assert (fills[0].get("x"), fills[0].get("y")) == ("110.5", "110.5")
+
+
+def test_heat_of_both_signs_is_white_at_zero() -> None:
+    picture = svg.board(Position(), heat={"a1": -2, "b1": 0, "c1": 4, "d1": 2})
+    low, middle, high = (svg.COLORS[f"heat_{name}"] for name in ("low", "middle", "high"))
+    colors = [square.get("fill") for square in named(picture, "heat")]
+    assert colors[1:3] == [middle, high]
+    # The same distance from 0 has the same share of the color: -2 is half as strong as 4.
+    assert colors[0] not in (low, middle)
+    assert len({*colors}) == 4
+    legend = named(picture, "legend")
+    assert len(legend) == 41
+    assert legend[-1].get("fill") == high
+    texts = [text.text for text in named(picture, "coordinate")]
+    assert texts[-3:] == ["-2", "4", "0"]
+
+
+@pytest.mark.parametrize(("values", "end"), [([1, 2, 5], "heat_high"), ([-1, -2, -5], "heat_low")])
+def test_heat_of_one_sign_uses_the_whole_scale(values: list[int], end: str) -> None:
+    picture = svg.board(Position(), heat=dict(zip(("a1", "b1", "c1"), values, strict=True)))
+    colors = [square.get("fill") for square in named(picture, "heat")]
+    assert (colors[0], colors[2]) == (svg.COLORS["heat_middle"], svg.COLORS[end])
+
+
+def test_heat_of_arrays() -> None:
+    array = np.arange(64, dtype=np.float32).reshape(8, 8)
+    expected = svg.board(Position(), heat=array)
+    assert len(named(expected, "heat")) == 64
+    assert svg.board(Position(), heat=array.ravel()) == expected
+    assert svg.board(Position(), heat=array.tolist()) == expected
+    assert svg.board(Position(), heat=[*array.ravel(), 9.0]) == expected
+    array[0, 0] = math.nan
+    assert len(named(svg.board(Position(), heat=array), "heat")) == 63
+    assert len(named(svg.board(Position(), heat=[1.0] * 64), "heat")) == 64
+    nothing = svg.board(Position(), heat={})
+    assert nothing == svg.board(Position())
+    octagon = Position(rules=Rules.octagon())
+    assert len(named(svg.board(octagon, heat=range(100)), "heat")) == 88
+
+
+def test_arrows() -> None:
+    picture = svg.board(Position(), arrows=[("a1", "h8"), (0, 7, "#123456")])
+    first, second = named(picture, "arrow")
+    assert first.get("fill") == svg.COLORS["arrow"]
+    assert second.get("fill") == "#123456"
+    numbers = [float(number) for number in re.findall(r"[\d.]+", second.get("d") or "")]
+    xs, ys = numbers[::2], numbers[1::2]
+    # From a1 to h1, straight.
+    assert 42 < min(xs) < 65
+    assert 340 < max(xs) < 360
+    assert sum(ys) / len(ys) == pytest.approx(42.5)
+
+
+def test_captions() -> None:
+    def texts(shown: Position | Game | SquareSet, caption: bool | str) -> list[str]:
+        lines = named(svg.board(shown, caption=caption), "caption")
+        return ["".join(line.itertext()) for line in lines]
+
+    assert texts(Game("f5"), True) == ["white to moveblack 4, white 1"]
+    assert texts(Game("e6f4e3f6g5d6e7f5c5"), True) == ["the game is overblack wins 64-0"]
+    assert texts(Position().legal_moves, True) == ["4 squares"]
+    assert texts(Position(), "A & B") == ["A & B"]
+    assert texts(Position(), False) == []
+    plain, captioned = (svg.board(Position(), caption=caption) for caption in (False, True))
+    heights = [float(ElementTree.fromstring(item).attrib["height"]) for item in (plain, captioned)]
+    assert heights[0] < heights[1]
+
+
+def test_small_pictures_have_no_letters() -> None:
+    assert not named(svg.board(Position(), size=139), "coordinate")
+    assert not named(svg.board(Position(), size=139), "margin")
+    for size in (140, None):
+        assert len(named(svg.board(Position(), size=size), "coordinate")) == 16
+    assert len(named(svg.board(Position(), size=50, coordinates=True), "coordinate")) == 16
+    assert not named(svg.board(Position(), coordinates=False), "coordinate")
+
+
+@pytest.mark.parametrize(
+    ("options", "error", "message"),
+    [
+        ({"theme": "dark"}, ReversiError, "unknown theme: dark .known are classic, paper"),
+        ({"theme": 1}, TypeError, "the theme must be a str, not int"),
+        ({"fill": {"z9": "#000000"}}, InvalidMove, "z9"),
+        ({"fill": {"a1": 3}}, TypeError, "a color of fill must be a str, not int"),
+        ({"fill": ["a1"]}, TypeError, "fill must be a mapping or None, not list"),
+        ({"heat": {"a1": "x"}}, TypeError, "a value of heat must be a number, not str"),
+        ({"heat": {"a1": math.inf}}, ReversiError, "a value of heat must be finite, not inf"),
+        ({"heat": [1, 2]}, ReversiError, "heat has 2 values, not 64 or 65"),
+        ({"heat": 3}, TypeError, "heat must be a mapping or a value for each square, not int"),
+        ({"heat": "x" * 64}, TypeError, "heat must be a mapping or a value for each square"),
+        ({"arrows": ["a1"]}, TypeError, "an arrow must be two squares, and perhaps a color"),
+        ({"arrows": [("a1", "a1")]}, ReversiError, "an arrow must end on another square than a1"),
+        ({"arrows": [("a1", "b1", 3)]}, TypeError, "the color of an arrow must be a str, not int"),
+        ({"caption": 3}, TypeError, "the caption must be a bool or a str, not int"),
+    ],
+)
+def test_wrong_options(options: dict[str, Any], error: type[Exception], message: str) -> None:
+    with pytest.raises(error, match=message):
+        svg.board(Position(), **options)
+
+
+def test_hostile_texts_stay_texts() -> None:
+    picture = svg.board(
+        Position(), fill={"a1": '"/><script>'}, caption="<script>", arrows=[("a1", "b2", '"<')]
+    )
+    assert not list(ElementTree.fromstring(picture).iter(f"{SVG}script"))
+    assert BLACK is not None
+
+
+def test_pictures_as_png() -> None:
+    from io import BytesIO
+
+    from PIL import Image
+
+    picture = svg.board(Game("f5d6"), size=200, theme="print")
+    image = Image.open(BytesIO(svg.png(picture)))
+    assert image.size == (200, 200)
+    assert Image.open(BytesIO(svg.png(picture, width=77))).size == (77, 77)
+    flat = svg.board(Position(), size=90, coordinates=False, hints=False, theme="print")
+    pixels = Image.open(BytesIO(svg.png(flat, width=360))).convert("RGB")
+    # Letters are drawn, whatever fonts the computer has.
+    letters = svg.png(svg.board(Position(), hints=False, caption="caption", theme="print"))
+    none = svg.png(svg.board(Position(), hints=False, caption=" ", theme="print"))
+    assert letters != none
+    # The middle of d4, e4 and a1.
+    colors = [pixels.getpixel((45 * x + 22, 45 * y + 22)) for x, y in ((3, 3), (4, 3), (0, 0))]
+    assert colors == [(255, 255, 255), (0, 0, 0), (255, 255, 255)]
+    with pytest.raises(ReversiError, match="the picture cannot be drawn"):
+        svg.png("no picture")
+    with pytest.raises(ReversiError, match="the width must be 1 to 4096 pixels, not 5000"):
+        svg.png(picture, width=5000)
+
+
+def test_games_as_gif() -> None:
+    from io import BytesIO
+
+    from PIL import Image
+
+    game = Game("f5d6c3")
+    image = Image.open(BytesIO(svg.gif(game, width=120, seconds_per_move=0.25)))
+    assert (image.format, image.size, getattr(image, "n_frames", 1)) == ("GIF", (120, 120), 4)
+    assert (image.info["duration"], image.info["loop"]) == (250, 0)
+    image.seek(3)
+    assert image.info["duration"] == 750
+    assert "loop" not in Image.open(BytesIO(svg.gif(game, width=60, loop=False))).info
