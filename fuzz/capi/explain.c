@@ -100,6 +100,12 @@ void op_perft(void) {
   fill(divided, sizeof divided);
   const reversi_status status = reversi_position_perft(at, depth, convention, &nodes);
   const reversi_status split = reversi_position_divide(at, depth, convention, divided);
+  /* A flag that is not set changes nothing. */
+  const reversi_flag stop = 0;
+  uint64_t again;
+  REQUIRE(reversi_position_perft_until(at, depth, convention, &stop, &again) == status);
+  REQUIRE(reversi_position_divide_until(at, depth, convention, NULL, divided) == split);
+  if (status == REVERSI_OK) REQUIRE(again == nodes);
   REQUIRE((status == REVERSI_OK) == (valid && in_range));
   REQUIRE((split == REVERSI_OK) == (valid && in_range && depth > 0));
   if (status != REVERSI_OK) REQUIRE(is_filled(&nodes, sizeof nodes));

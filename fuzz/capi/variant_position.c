@@ -221,6 +221,9 @@ void op_variant_perft(void) {
   const bool in_range = depth >= 0 && convention >= 0 && convention <= REVERSI_PERFT_DISCS;
   const reversi_status status = reversi_variant_position_perft(at, depth, convention, &nodes);
   REQUIRE((status == REVERSI_OK) == (valid && in_range));
+  uint64_t again;
+  REQUIRE(reversi_variant_position_perft_until(at, depth, convention, NULL, &again) == status);
+  if (status == REVERSI_OK) REQUIRE(again == nodes);
   if (status != REVERSI_OK) {
     REQUIRE(is_filled(&nodes, sizeof nodes));
     return;

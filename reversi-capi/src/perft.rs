@@ -2,6 +2,7 @@
 
 use core::ffi::c_int;
 use core::mem::MaybeUninit;
+use core::sync::atomic::{AtomicU8, Ordering};
 
 use reversi_rules::{self as rules, Move, PerftConvention};
 
@@ -10,6 +11,16 @@ use crate::enums::Convention;
 use crate::generic::{Plain, position};
 use crate::position::Position;
 use crate::status::{Result, Status};
+
+/// `reversi_flag`: a byte that another thread or a signal handler sets.
+#[repr(transparent)]
+#[expect(missing_debug_implementations, reason = "it is never printed")]
+pub struct Flag(AtomicU8);
+
+/// Returns whether the caller wants a call to end.
+pub(crate) fn is_set(stop: Option<&Flag>) -> bool {
+    stop.is_some_and(|flag| flag.0.load(Ordering::Relaxed) != 0)
+}
 
 /// `REVERSI_MOVES`: the squares and the pass.
 const MOVES: usize = Move::PASS_ACTION as usize + 1;
@@ -35,8 +46,8 @@ pub(crate) fn checked<C: Plain>(
 /// 55092, 390216. Most published tables use REVERSI_PERFT_PLIES_AND_ENDED. Returns
 /// REVERSI_ERROR_RANGE if `convention` is out of range or `depth` is negative.
 ///
-/// The time grows about eightfold with each ply. `depth` has no upper limit, and the call cannot be
-/// interrupted.
+/// The time grows about eightfold with each ply, and `depth` has no upper limit.
+/// reversi_position_perft_until() can be stopped.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_perft(
@@ -45,7 +56,24 @@ pub extern "C" fn reversi_position_perft(
     convention: MaybeUninit<Convention>,
     nodes: Option<&mut MaybeUninit<u64>>,
 ) -> Status {
-    position::perft(position, depth, convention, nodes)
+    position::perft(position, depth, convention, None, nodes)
+}
+
+/// Counts as reversi_position_perft() does, until `*stop` is not 0. Returns REVERSI_STOPPED then,
+/// and leaves `*nodes` as it is. `stop` may be NULL.
+///
+/// Another thread or a signal handler sets `*stop`. The call looks at it every few milliseconds at
+/// least, but a small count may end without a look.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_perft_until(
+    position: Option<&Position>,
+    depth: c_int,
+    convention: MaybeUninit<Convention>,
+    stop: Option<&Flag>,
+    nodes: Option<&mut MaybeUninit<u64>>,
+) -> Status {
+    position::perft(position, depth, convention, stop, nodes)
 }
 
 /// cbindgen:ptrs-as-arrays=[[nodes;REVERSI_MOVES]]
@@ -67,22 +95,41 @@ pub unsafe extern "C" fn reversi_position_divide(
     convention: MaybeUninit<Convention>,
     nodes: *mut u64,
 ) -> Status {
+    // SAFETY: the caller's promise is the same.
+    unsafe { reversi_position_divide_until(position, depth, convention, None, nodes) }
+}
+
+/// cbindgen:ptrs-as-arrays=[[nodes;REVERSI_MOVES]]
+/// Counts as reversi_position_divide() does, until `*stop` is not 0. Returns REVERSI_STOPPED then,
+/// and leaves `nodes` as it is. `stop` is as in reversi_position_perft_until().
+#[allow(rustdoc::broken_intra_doc_links, reason = "the first line is for cbindgen")]
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_position_divide_until(
+    position: Option<&Position>,
+    depth: c_int,
+    convention: MaybeUninit<Convention>,
+    stop: Option<&Flag>,
+    nodes: *mut u64,
+) -> Status {
     // Checked first, because the count may take long.
     if nodes.is_null() {
         return Status::REVERSI_ERROR_NULL;
     }
     // SAFETY: the caller promises room for the array.
-    unsafe { array::write(nodes, divide(position, depth, convention)) }
+    unsafe { array::write(nodes, divide(position, depth, convention, stop)) }
 }
 
 fn divide(
     position: Option<&Position>,
     depth: c_int,
     convention: MaybeUninit<Convention>,
+    stop: Option<&Flag>,
 ) -> Result<[u64; MOVES]> {
     let (convention, position, depth) = checked(position, depth, 1, convention)?;
     let mut nodes = [0; MOVES];
-    for (played, leaves) in rules::divide_as(convention, position, depth) {
+    for counted in rules::divide_until(convention, position, depth, || is_set(stop)) {
+        let (played, leaves) = counted.map_err(|_| Status::REVERSI_STOPPED)?;
         if let Some(place) = nodes.get_mut(usize::from(played.action())) {
             *place = leaves;
         }

@@ -59,7 +59,8 @@
  *            when it is converted to or from a transcript, a sheet or a record.
  *            reversi_game_transform(), reversi_opening_of_game() and calls on an engine or a client
  *            of a protocol also replay it. A playout runs
- *            to the end of the game. Only perft and divide can take a long time.
+ *            to the end of the game. Only perft and divide can take a long time, and with a
+ *            `stop` flag they end within milliseconds.
  * Stack      A call uses less than 6 KB, measured on x86-64. Batch functions, functions that write
  *            whole records, and functions in reversi/variant.h use less than 12 KB. The exceptions
  *            are perft and divide. reversi_variant_position_perft() uses 2 KB, and up to 0.4 KB
@@ -1075,7 +1076,8 @@ REVERSI_API size_t reversi_opening_format_transcript(int opening, char *buffer, 
  * ===============================================================================================
  *
  * A reversi_sides is 16 bytes: the discs of the side to move and those of its opponent. Programs
- * with their own bitboards can pass two masks to reversi_bb_legal_moves() and reversi_bb_flips().
+ * with their own bitboards can pass two masks to reversi_bb_legal_moves() and reversi_bb_flips(). A
+ * count can be stopped by another thread or a signal handler, which sets a flag.
  *
  *     reversi_position start = reversi_position_start();
  *     reversi_sides sides = reversi_position_sides(&start);
@@ -1085,7 +1087,13 @@ REVERSI_API size_t reversi_opening_format_transcript(int opening, char *buffer, 
  *     assert(reversi_sides_play(&sides, REVERSI_F5) == REVERSI_OK);
  *     assert(reversi_position_perft(&start, 5, REVERSI_PERFT_PLIES, &leaves) == REVERSI_OK);
  *     assert(leaves == 1396);
+ *     reversi_flag stop = 1;
+ *     assert(reversi_position_perft_until(&start, 30, REVERSI_PERFT_PLIES, &stop, &leaves) ==
+ *            REVERSI_STOPPED);
  */
+
+/** A byte that is not 0 if a call has to end. Set it in a signal handler or in another thread. */
+typedef volatile uint8_t reversi_flag;
 
 /**
  * A convention for counting perft leaves: whether a forced pass is a ply, and whether a game that
@@ -1161,8 +1169,8 @@ reversi_status reversi_position_playout(struct reversi_position *position,
  * 55092, 390216. Most published tables use REVERSI_PERFT_PLIES_AND_ENDED. Returns
  * REVERSI_ERROR_RANGE if `convention` is out of range or `depth` is negative.
  *
- * The time grows about eightfold with each ply. `depth` has no upper limit, and the call cannot be
- * interrupted.
+ * The time grows about eightfold with each ply, and `depth` has no upper limit.
+ * reversi_position_perft_until() can be stopped.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1170,6 +1178,21 @@ reversi_status reversi_position_perft(const struct reversi_position *position,
                                       int depth,
                                       reversi_perft_convention convention,
                                       uint64_t *nodes);
+
+/**
+ * Counts as reversi_position_perft() does, until `*stop` is not 0. Returns REVERSI_STOPPED then,
+ * and leaves `*nodes` as it is. `stop` may be NULL.
+ *
+ * Another thread or a signal handler sets `*stop`. The call looks at it every few milliseconds at
+ * least, but a small count may end without a look.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_position_perft_until(const struct reversi_position *position,
+                                            int depth,
+                                            reversi_perft_convention convention,
+                                            const reversi_flag *stop,
+                                            uint64_t *nodes);
 
 /**
  * Counts the leaves of the game tree `depth` plies below `position`, separately for each first
@@ -1188,6 +1211,18 @@ reversi_status reversi_position_divide(const struct reversi_position *position,
                                        int depth,
                                        reversi_perft_convention convention,
                                        uint64_t nodes[REVERSI_MOVES]);
+
+/**
+ * Counts as reversi_position_divide() does, until `*stop` is not 0. Returns REVERSI_STOPPED then,
+ * and leaves `nodes` as it is. `stop` is as in reversi_position_perft_until().
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_position_divide_until(const struct reversi_position *position,
+                                             int depth,
+                                             reversi_perft_convention convention,
+                                             const reversi_flag *stop,
+                                             uint64_t nodes[REVERSI_MOVES]);
 
 /** Rotates or mirrors a mask. Returns 0 if `symmetry` is out of range. */
 REVERSI_API uint64_t reversi_bb_transform(uint64_t mask, reversi_symmetry symmetry);

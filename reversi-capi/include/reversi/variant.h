@@ -336,8 +336,8 @@ uint64_t reversi_variant_position_key64(const struct reversi_variant_position *p
  * Counts the leaves of the game tree `depth` plies below `position`. Returns REVERSI_ERROR_RANGE
  * if `convention` is out of range or `depth` is negative.
  *
- * The time grows about eightfold with each ply, more on larger boards. `depth` has no upper limit,
- * and the call cannot be interrupted.
+ * The time grows about eightfold with each ply, more on larger boards, and `depth` has no upper
+ * limit. reversi_variant_position_perft_until() can be stopped.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -345,6 +345,18 @@ reversi_status reversi_variant_position_perft(const struct reversi_variant_posit
                                               int depth,
                                               reversi_perft_convention convention,
                                               uint64_t *nodes);
+
+/**
+ * Counts as reversi_variant_position_perft() does, until `*stop` is not 0. Returns REVERSI_STOPPED
+ * then, and leaves `*nodes` as it is. `stop` is as in reversi_position_perft_until().
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_variant_position_perft_until(const struct reversi_variant_position *position,
+                                                    int depth,
+                                                    reversi_perft_convention convention,
+                                                    const reversi_flag *stop,
+                                                    uint64_t *nodes);
 
 /**
  * Reads the cells of the rectangle row by row from a1, then the side to move. Cells are as in

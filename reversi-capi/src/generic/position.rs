@@ -7,7 +7,7 @@ use reversi_rules::{self as rules, Color, Playable, SquareSet};
 
 use super::square::{Numbered, Size};
 use crate::enums;
-use crate::perft;
+use crate::perft::{self, Flag};
 use crate::position::Outcome;
 use crate::status::{Result, Status};
 use crate::text;
@@ -131,13 +131,19 @@ pub(crate) fn perft<C: Plain>(
     position: Option<&C>,
     depth: c_int,
     convention: MaybeUninit<enums::Convention>,
+    stop: Option<&Flag>,
     nodes: Option<&mut MaybeUninit<u64>>,
 ) -> Status {
     let Some(nodes) = nodes else { return Status::REVERSI_ERROR_NULL };
     match perft::checked(position, depth, 0, convention) {
         Ok((convention, position, depth)) => {
-            nodes.write(rules::perft_as(convention, position, depth));
-            Status::REVERSI_OK
+            match rules::perft_until(convention, position, depth, || perft::is_set(stop)) {
+                Ok(leaves) => {
+                    nodes.write(leaves);
+                    Status::REVERSI_OK
+                }
+                Err(_) => Status::REVERSI_STOPPED,
+            }
         }
         Err(status) => status,
     }

@@ -218,12 +218,17 @@ pub unsafe extern "C" fn reversi_record_writer_tag(
 ) -> Status {
     // SAFETY: the caller's promise is the same.
     let texts = unsafe { (text::read(key, usize::MAX), text::read(value, length)) };
+    let tag = |state: &mut Builder, out: &mut dyn fmt::Write| {
+        // NULL counts before what is wrong with the other text.
+        let (key, value) = (texts.0?, texts.1?);
+        Ok(state.tag(out, utf8(key)?, utf8(value)?)?)
+    };
     // SAFETY: the buffer is as `reversi_record_writer_begin()` wants it.
-    unsafe { write(writer, |state, out| Ok(state.tag(out, utf8(texts.0)?, utf8(texts.1)?)?)) }
+    unsafe { write(writer, tag) }
 }
 
-fn utf8(bytes: Result<&[u8]>) -> Result<&str> {
-    str::from_utf8(bytes?).map_err(|_| Status::REVERSI_ERROR_ENCODING)
+fn utf8(bytes: &[u8]) -> Result<&str> {
+    str::from_utf8(bytes).map_err(|_| Status::REVERSI_ERROR_ENCODING)
 }
 
 /// Writes a move: a square or REVERSI_PASS. If the rules force a pass before the move, the call
@@ -262,7 +267,7 @@ pub unsafe extern "C" fn reversi_record_writer_comment(
     // SAFETY: the caller's promise is the same.
     let text = unsafe { text::read(text, length) };
     // SAFETY: the buffer is as `reversi_record_writer_begin()` wants it.
-    unsafe { write(writer, |state, out| Ok(state.comment(out, utf8(text)?)?)) }
+    unsafe { write(writer, |state, out| Ok(state.comment(out, utf8(text?)?)?)) }
 }
 
 /// Writes a judgment of the last move or of the start, by the number of its glyph: 1 is `!`, 2 is

@@ -12,6 +12,7 @@ use crate::enums;
 use crate::error::{self, Error, report};
 use crate::generic::square::Size;
 use crate::generic::{Plain, position};
+use crate::perft::Flag;
 use crate::position::Outcome;
 use crate::status::{Result, Status};
 use crate::text;
@@ -226,8 +227,8 @@ pub extern "C" fn reversi_variant_position_key64(position: Option<&VariantPositi
 /// Counts the leaves of the game tree `depth` plies below `position`. Returns REVERSI_ERROR_RANGE
 /// if `convention` is out of range or `depth` is negative.
 ///
-/// The time grows about eightfold with each ply, more on larger boards. `depth` has no upper limit,
-/// and the call cannot be interrupted.
+/// The time grows about eightfold with each ply, more on larger boards, and `depth` has no upper
+/// limit. reversi_variant_position_perft_until() can be stopped.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_perft(
@@ -236,7 +237,21 @@ pub extern "C" fn reversi_variant_position_perft(
     convention: MaybeUninit<enums::Convention>,
     nodes: Option<&mut MaybeUninit<u64>>,
 ) -> Status {
-    position::perft(position, depth, convention, nodes)
+    position::perft(position, depth, convention, None, nodes)
+}
+
+/// Counts as reversi_variant_position_perft() does, until `*stop` is not 0. Returns REVERSI_STOPPED
+/// then, and leaves `*nodes` as it is. `stop` is as in reversi_position_perft_until().
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_variant_position_perft_until(
+    position: Option<&VariantPosition>,
+    depth: c_int,
+    convention: MaybeUninit<enums::Convention>,
+    stop: Option<&Flag>,
+    nodes: Option<&mut MaybeUninit<u64>>,
+) -> Status {
+    position::perft(position, depth, convention, stop, nodes)
 }
 
 /// Reads the cells of the rectangle row by row from a1, then the side to move. Cells are as in

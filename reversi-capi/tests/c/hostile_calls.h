@@ -50,6 +50,8 @@
   CALL(STATUS, reversi_position_playout, "Mpu-", 0, (P(0), U(1))) \
   CALL(STATUS, reversi_position_perft, "Ipd-i-Ou", 0, (P(0), I(1), I(2), P(3))) \
   CALL(STATUS, reversi_position_divide, "Ipd-i-ON", 0, (P(0), I(1), I(2), P(3))) \
+  CALL(STATUS, reversi_position_perft_until, "Ipd-i-oqOu", 0, (P(0), I(1), I(2), P(3), P(4))) \
+  CALL(STATUS, reversi_position_divide_until, "Ipd-i-oqON", 0, (P(0), I(1), I(2), P(3), P(4))) \
   CALL(STATUS, reversi_game_init, "Ogop", 0, (P(0), P(1))) \
   CALL(OBJECT, reversi_game_start, "Ig", 0, (P(0))) \
   CALL(OBJECT, reversi_game_position, "Ig", 0, (P(0))) \
@@ -192,6 +194,7 @@
   CALL(NUMBER, reversi_variant_position_final_score, "IPi-", -1, (P(0), I(1))) \
   CALL(NUMBER, reversi_variant_position_key64, "IP", 0, (P(0))) \
   CALL(STATUS, reversi_variant_position_perft, "IPd-i-Ou", 0, (P(0), I(1), I(2), P(3))) \
+  CALL(STATUS, reversi_variant_position_perft_until, "IPd-i-oqOu", 0, (P(0), I(1), I(2), P(3), P(4))) \
   CALL(STATUS, reversi_variant_position_parse, "IRtpOPee", 0, (P(0), L(1), P(2), P(3))) \
   CALL(NUMBER, reversi_variant_position_format, "IPBP", 0, (P(0), L(1))) \
   CALL(NUMBER, reversi_variant_position_format_grid, "IPB%", 0, (P(0), L(1))) \

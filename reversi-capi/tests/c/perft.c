@@ -105,9 +105,39 @@ static void invalid_counts_are_refused(void) {
   check_divide(LAST_TEXT, INT_MAX, PLIES_AND_ENDED, REVERSI_PASS, 1);
 }
 
+/* A flag that is set ends every count that is not small, and one that is not set changes nothing. */
+static void counts_can_be_stopped(void) {
+  const reversi_position start = reversi_position_start();
+  reversi_variant_rules rules;
+  reversi_variant_position other;
+  uint64_t nodes[REVERSI_MOVES] = {7};
+  reversi_flag stop = 1;
+  CHECK_OK(reversi_variant_rules_init(&rules, 10, 10));
+  CHECK_OK(reversi_variant_position_start(&rules, &other));
+  for (int convention = 0; convention < CONVENTIONS; convention++) {
+    CHECK_INT(reversi_position_perft_until(&start, 40, convention, &stop, nodes), REVERSI_STOPPED);
+    CHECK_INT(reversi_position_divide_until(&start, 40, convention, &stop, nodes), REVERSI_STOPPED);
+    CHECK_INT(reversi_variant_position_perft_until(&other, 40, convention, &stop, nodes),
+              REVERSI_STOPPED);
+  }
+  CHECK_INT(nodes[0], 7);
+  CHECK_INT(stop, 1);
+  stop = 0;
+  for (int i = 0; i < 2; i++) {
+    const reversi_flag *const flag = i == 0 ? &stop : NULL;
+    CHECK_OK(reversi_position_perft_until(&start, 7, PLIES, flag, nodes));
+    CHECK_INT(nodes[0], 55092);
+    CHECK_OK(reversi_variant_position_perft_until(&other, 5, PLIES, flag, nodes));
+    CHECK_INT(nodes[0], 1396);
+    CHECK_OK(reversi_position_divide_until(&start, 5, PLIES, flag, nodes));
+    CHECK_INT(nodes[REVERSI_D3], 349);
+  }
+}
+
 void test_perft(void) {
   perft_gives_the_published_counts();
   the_conventions_differ_in_passes_and_ends();
   divide_counts_move_by_move();
   invalid_counts_are_refused();
+  counts_can_be_stopped();
 }

@@ -142,6 +142,7 @@ static void what_does_not_fit_is_refused(void) {
   REFUSED(reversi_record_writer_tag(&writer, "XX", "\xFF", 1), REVERSI_ERROR_ENCODING);
   REFUSED(reversi_record_writer_tag(&writer, NULL, "a", 1), REVERSI_ERROR_NULL);
   REFUSED(reversi_record_writer_tag(&writer, "XX", NULL, 1), REVERSI_ERROR_NULL);
+  REFUSED(reversi_record_writer_tag(&writer, "\xFF", NULL, 1), REVERSI_ERROR_NULL);
   REFUSED(reversi_record_writer_comment(&writer, NULL, 0), REVERSI_ERROR_NULL);
   REFUSED(reversi_record_writer_comment(&writer, "\xC3", 1), REVERSI_ERROR_ENCODING);
   REFUSED(reversi_record_writer_annotation(&writer, 65536), REVERSI_ERROR_RANGE);

@@ -25,6 +25,7 @@
   REVERSI_CPP_CALL(final_score, prefix##position_final_score) \
   REVERSI_CPP_CALL(play, prefix##position_play) \
   REVERSI_CPP_CALL(perft, prefix##position_perft) \
+  REVERSI_CPP_CALL(perft_until, prefix##position_perft_until) \
   REVERSI_CPP_CALL(key64, prefix##position_key64) \
   REVERSI_CPP_CALL(format, prefix##position_format) \
   REVERSI_CPP_CALL(grid, prefix##position_format_grid) \

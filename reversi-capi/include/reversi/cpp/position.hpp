@@ -114,11 +114,23 @@ public:
     return status == REVERSI_OK ? result<Self>(next) : result<Self>(illegal(status, move));
   }
   /// Counts the leaves of the game tree `depth` plies below this position. The time grows about
-  /// eightfold with each ply, and the call cannot be interrupted.
+  /// eightfold with each ply.
   std::uint64_t perft(int depth,
                       perft_convention counting = perft_convention::plies_and_ended) const {
     std::uint64_t nodes = 0;
     check(Calls::perft(&position_, depth, static_cast<reversi_perft_convention>(counting), &nodes));
+    return nodes;
+  }
+  /// Counts like perft(), until another thread or a signal handler sets `stop` to 1. Returns
+  /// nothing then.
+  std::optional<std::uint64_t>
+  perft_until(int depth, const reversi_flag &stop,
+              perft_convention counting = perft_convention::plies_and_ended) const {
+    std::uint64_t nodes = 0;
+    const reversi_status status = Calls::perft_until(
+        &position_, depth, static_cast<reversi_perft_convention>(counting), &stop, &nodes);
+    if (status == REVERSI_STOPPED) return std::nullopt;
+    check(status);
     return nodes;
   }
   /// A key for hash tables. It is the same on every CPU, in all language bindings and in later
