@@ -171,13 +171,9 @@ header: ## rewrite reversi.h and variant.h from the source of the C interface
 dist: $(BUILD)/python-package $(BUILD)/venv-dist ## the sdist and a wheel for this computer, in build/wheel
 	$(VENV_PYTHON) -m twine check --strict $(BUILD)/wheel/*
 
-# An interpreter without the GIL is built if there is none.
-PYTHONS := $(BUILD)/pythons
-WITH_PYTHONS := PATH="$(VENV)/bin:$(PYTHONS)/free-threaded/bin:$$PATH"
 dist-all: $(BUILD)/python-package $(BUILD)/venv-dist $(BUILD)/venv-release ## the sdist and the wheels of a release, in build/dist
-	command -v python3.13t >/dev/null || packaging/python.sh free-threaded $(PYTHONS)/free-threaded
 	rm -rf $(BUILD)/dist && mkdir $(BUILD)/dist && cp $(BUILD)/wheel/*.tar.gz $(BUILD)/dist
-	$(WITH_PYTHONS) packaging/wheels.sh $(BUILD)/sdist $(BUILD)/dist
+	PATH="$(VENV)/bin:$$PATH" packaging/wheels.sh $(BUILD)/sdist $(BUILD)/dist
 	$(VENV_PYTHON) -m twine check --strict $(BUILD)/dist/*
 	@cd $(BUILD)/dist && sha256sum *
 
@@ -265,6 +261,13 @@ check/dist: dist
 	scripts/dist.sh $(PYTHON) $(BUILD)/wheel/*.whl
 check/sdist: dist
 	scripts/dist.sh $(PYTHON) $(BUILD)/wheel/*.tar.gz
+# The wheels of a release, installed where they can run, and built again in another folder.
+check/wheels: dist-all
+	packaging/try-wheels.sh
+# The files that build a release on a public host. Nobody has run them.
+check/workflows: $(BUILD)/venv-release
+	$(VENV_PYTHON) -m check_jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.yml
+	PATH="$(VENV)/bin:$$PATH" zizmor --offline --quiet --persona pedantic .github/workflows
 check/replay-data: replayers
 	@scripts/replay.sh data "$(REVERSI_DATA)"
 

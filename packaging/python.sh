@@ -2,8 +2,8 @@
 # Builds an interpreter from the sources of CPython in Debian 13, to try wheels for which no package
 # has an interpreter: `packaging/python.sh KIND PREFIX`, from the top of the checkout.
 #
-#     free-threaded    without the GIL, for this computer
-#     musl             for musl instead of glibc, with zig as the compiler and the loader of Debian
+#     native    for this computer, to build the other one
+#     musl      for musl instead of glibc, with zig as the compiler and the loader of Debian
 #
 # The interpreter is for tests: it is not optimized, and has no modules that need other libraries.
 set -eu
@@ -33,7 +33,7 @@ mkdir objects
 cd objects
 options="--prefix=$prefix --without-ensurepip --disable-test-modules"
 case $kind in
-free-threaded) options="$options --disable-gil" ;;
+native) ;;
 musl)
     # The wrapper is one word, as configure wants it.
     printf '#!/bin/sh\nexec python3 -m ziglang cc -target x86_64-linux-musl -dynamic "$@"\n' >cc

@@ -44,13 +44,15 @@ for version in 3.10 3.11 3.12 3.13 3.14 3.15; do
 done
 [ -n "$found" ]
 
-packaging/python.sh free-threaded "$pythons/free-threaded"
-free=$pythons/free-threaded/bin/python3.13t
-[ -x "$free" ] || free=$pythons/free-threaded/bin/python3.13
-try "free-threaded" 3.13 cp313t "$gnu" "$free"
+if command -v python3.14t >/dev/null; then
+    try "free-threaded" 3.14 cp314t "$gnu" python3.14t
+else
+    echo "-- no python3.14t here"
+fi
 
+packaging/python.sh native "$pythons/native"
 scripts/ensure.sh musl
-BUILD_PYTHON=$free packaging/python.sh musl "$pythons/musl"
+BUILD_PYTHON=$pythons/native/bin/python3.13 packaging/python.sh musl "$pythons/musl"
 try "musl" 3.13 cp313 musllinux_1_2_x86_64 "$pythons/musl/bin/python3.13"
 
 # Debian's Python for ARM, emulated.
@@ -67,4 +69,10 @@ try "aarch64, glibc" 3.11 cp311 "manylinux2014_aarch64 manylinux_2_28_aarch64 ma
     qemu-aarch64-static -L "$arm" "$arm/usr/bin/python3.11"
 
 echo "built and never run here:"
-(cd "$dist" && ls | grep -E 'musllinux.*aarch64|win_|macosx')
+(cd "$dist" && ls ./*musllinux*aarch64*)
+
+# The same wheel from another folder.
+cp -R build/sdist "$scratch/elsewhere"
+CARGO_TARGET_DIR=$scratch/target packaging/wheels.sh "$scratch/elsewhere" "$scratch/again" manylinux-x86_64
+(cd "$scratch/again" && cmp ./*.whl "$dist"/*abi3*manylinux*x86_64.whl && sha256sum ./*.whl)
+echo "two folders, one hash"

@@ -2,8 +2,8 @@
 # Builds the wheels of a release from the sdist: `packaging/wheels.sh SDIST-FOLDER OUT [PLATFORM...]`,
 # from the top of the checkout, with maturin and zig in the path. Without platforms it builds all:
 #
-#     manylinux-x86_64  manylinux-aarch64  musllinux-x86_64  musllinux-aarch64  windows-x86_64
-#     free-threaded-x86_64
+#     manylinux-x86_64  manylinux-aarch64  musllinux-x86_64  musllinux-aarch64
+#     free-threaded-x86_64, if there is a python3.14t
 #
 # zig is the linker, with the oldest glibc that a platform allows. Targets that rustup has not
 # installed come from Debian's Rust: see scripts/cross.sh. The same sources give the same wheel,
@@ -13,8 +13,14 @@ set -eu
 sdist=$(realpath "$1")
 out=$2
 shift 2
-[ $# -gt 0 ] || set -- manylinux-x86_64 manylinux-aarch64 musllinux-x86_64 musllinux-aarch64 \
-    windows-x86_64 free-threaded-x86_64
+if [ $# = 0 ]; then
+    set -- manylinux-x86_64 manylinux-aarch64 musllinux-x86_64 musllinux-aarch64
+    if command -v python3.14t >/dev/null; then
+        set -- "$@" free-threaded-x86_64
+    else
+        echo "wheels.sh: no python3.14t, so no wheel without the GIL" >&2
+    fi
+fi
 mkdir -p "$out"
 out=$(realpath "$out")
 here=$(pwd)
@@ -45,8 +51,7 @@ for platform; do
     manylinux-*) build "${platform#*-}-unknown-linux-gnu" manylinux2014 python3 "" ;;
     # Without it the library would have a libc of its own.
     musllinux-*) build "${platform#*-}-unknown-linux-musl" musllinux_1_2 python3 -Ctarget-feature=-crt-static ;;
-    windows-x86_64) build x86_64-pc-windows-gnu "" python3 "" ;;
-    free-threaded-*) build "${platform##*-}-unknown-linux-gnu" manylinux2014 "${FREE_THREADED:-python3.13t}" "" ;;
+    free-threaded-*) build "${platform##*-}-unknown-linux-gnu" manylinux2014 python3.14t "" ;;
     *)
         echo "wheels.sh: $platform is not a platform" >&2
         exit 2
