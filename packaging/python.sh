@@ -41,7 +41,7 @@ musl)
     CC=$(pwd)/cc AR="python3 -m ziglang ar" RANLIB="python3 -m ziglang ranlib"
     export CC AR RANLIB
     options="$options --host=x86_64-linux-musl --build=x86_64-linux-gnu --with-build-python=${BUILD_PYTHON:-python3.13}"
-    options="$options ac_cv_file__dev_ptmx=yes ac_cv_file__dev_ptc=no"
+    options="$options --disable-ipv6 ac_cv_file__dev_ptmx=yes ac_cv_file__dev_ptc=no"
     ;;
 *)
     echo "python.sh: $kind is not a kind" >&2
