@@ -39,7 +39,9 @@ musl)
     printf '#!/bin/sh\nexec python3 -m ziglang cc -target x86_64-linux-musl -dynamic "$@"\n' >cc
     chmod +x cc
     CC=$(pwd)/cc AR="python3 -m ziglang ar" RANLIB="python3 -m ziglang ranlib"
-    export CC AR RANLIB
+    # The libraries of this computer are for glibc.
+    PKG_CONFIG=false
+    export CC AR RANLIB PKG_CONFIG
     options="$options --host=x86_64-linux-musl --build=x86_64-linux-gnu --with-build-python=${BUILD_PYTHON:-python3.13}"
     options="$options --disable-ipv6 ac_cv_file__dev_ptmx=yes ac_cv_file__dev_ptc=no"
     ;;

@@ -72,6 +72,7 @@ def test_the_extras_are_those_for_users() -> None:
         "cli",
         "cluster",
         "gymnasium",
+        "image",
         "numpy",
         "pettingzoo",
     }
