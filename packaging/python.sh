@@ -36,14 +36,14 @@ case $kind in
 native) ;;
 musl)
     # The wrapper is one word, as configure wants it.
-    printf '#!/bin/sh\nexec python3 -m ziglang cc -target x86_64-linux-musl -dynamic "$@"\n' >cc
+    printf '#!/bin/sh\nexec python3 -m ziglang cc -target x86_64-linux-musl -dynamic -Wno-date-time "$@"\n' >cc
     chmod +x cc
     CC=$(pwd)/cc AR="python3 -m ziglang ar" RANLIB="python3 -m ziglang ranlib"
     # The libraries of this computer are for glibc.
     PKG_CONFIG=false
     export CC AR RANLIB PKG_CONFIG
     options="$options --host=x86_64-linux-musl --build=x86_64-linux-gnu --with-build-python=${BUILD_PYTHON:-python3.13}"
-    options="$options --disable-ipv6 ac_cv_file__dev_ptmx=yes ac_cv_file__dev_ptc=no"
+    options="$options --disable-ipv6 ac_cv_func_preadv2=no ac_cv_func_pwritev2=no ac_cv_file__dev_ptmx=yes ac_cv_file__dev_ptc=no"
     ;;
 *)
     echo "python.sh: $kind is not a kind" >&2

@@ -29,7 +29,7 @@ def png(picture: str, *, width: SupportsIndex | None = None) -> bytes:
     check_text("the picture", picture)
     pixels = _checked_width(width)
     try:
-        import font_roboto
+        import font_roboto  # type: ignore[import-untyped]
         import resvg_py
     except ImportError as error:
         raise ImportError(_NEEDED) from error
