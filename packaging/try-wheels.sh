@@ -16,7 +16,7 @@ export PATH="$here/.venv/bin:$PATH"
 try() {
     name=$1 version=$2 abi=$3 platform=$4
     shift 4
-    site=$scratch/$name
+    site=$scratch/site-$version-${platform%% *}
     wanted="--quiet --only-binary=:all: --python-version $version --implementation cp --abi $abi --abi abi3 --target $site"
     for tag in $platform; do wanted="$wanted --platform $tag"; done
     # shellcheck disable=SC2086 # lists of words
