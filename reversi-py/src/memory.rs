@@ -7,7 +7,7 @@
 //! allocation is tried again. The next allocation sets up a new reserve, if it can.
 //!
 //! ```text
-//!   let _room = memory::room(py, bytes)?;      as much as the work may need, or a MemoryError
+//!   let _room = memory::room(bytes)?;          as much as the work may need, or a MemoryError
 //!   work();                                    a failed allocation uses up the reserve
 //! ```
 //!

@@ -46,7 +46,7 @@ pub(crate) fn how(
 }
 
 /// Counts with the GIL released, until Ctrl-C.
-fn counted<R: Send>(
+pub(crate) fn counted<R: Send>(
     py: Python<'_>,
     count: impl FnOnce(&mut Signals) -> Result<R, PerftError> + Send,
 ) -> PyResult<R> {

@@ -29,6 +29,17 @@ pub(super) fn ask<'py, T: Element>(
     arrays::require_numpy(py)?;
     let boards = Input::<u64>::new("boards", boards, &[2])?;
     let out = Output::new(py, "out", out, boards.len(), row)?;
+    answer(py, &boards, &out, question)?;
+    Ok(out.into_any())
+}
+
+/// Computes a result for each board, and writes it to the array of the results.
+fn answer<'py, T: Element>(
+    py: Python<'py>,
+    boards: &Input<'py, u64>,
+    out: &Output<'py, T>,
+    question: impl FnOnce(&[Sides], &mut [T]) -> Result<(), BatchError> + Send,
+) -> PyResult<()> {
     let boards = boards.read(&[out.memory()])?;
     let mut answers = out.write()?;
     let (boards, answers) = (Sides::from_pairs(boards.as_chunks().0), answers.as_slice_mut()?);
@@ -36,8 +47,7 @@ pub(super) fn ask<'py, T: Element>(
         batch::check(boards)?;
         question(boards, answers)
     })
-    .map_err(|wrong| error(py, wrong))?;
-    Ok(out.into_any())
+    .map_err(|wrong| error(py, wrong))
 }
 
 /// Returns the legal squares.
@@ -230,11 +240,7 @@ fn planes_of_halves<'py>(
     let row: &[usize] = if by_square { &[8, 8, 2] } else { &[2, 8, 8] };
     let boards = Input::<u64>::new("boards", boards, &[2])?;
     let (out, whole) = Output::<u16>::of_items("out", out, dtype, boards.len(), row)?;
-    let boards = boards.read(&[out.memory()])?;
-    let mut planes = out.write()?;
-    let (boards, planes) = (Sides::from_pairs(boards.as_chunks().0), planes.as_slice_mut()?);
-    run(py, boards.len(), || {
-        batch::check(boards)?;
+    answer(py, &boards, &out, |boards, planes| {
         if by_square {
             batch::planes_nhwc(boards, planes.as_chunks_mut().0.as_chunks_mut().0)?;
         } else {
@@ -244,7 +250,6 @@ fn planes_of_halves<'py>(
             *disc *= ONE;
         }
         Ok(())
-    })
-    .map_err(|wrong| error(py, wrong))?;
+    })?;
     Ok(whole)
 }

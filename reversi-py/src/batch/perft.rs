@@ -1,16 +1,14 @@
 //! Counts the move sequences from each board.
 
-use pyo3::exceptions::PyKeyboardInterrupt;
 use pyo3::prelude::*;
-use reversi_rules::{Color, PerftConvention, PerftError, Sides, batch, perft_until};
+use reversi_rules::{Color, PerftConvention, Sides, batch, perft_until};
 
 use super::board::position;
 use super::errors::error;
 use super::input::Input;
 use super::output::Output;
 use crate::arguments::{Argument, Number};
-use crate::interrupt::interruptible;
-use crate::perft::how;
+use crate::perft::{counted, how};
 use crate::{arrays, memory};
 
 /// Returns the number of move sequences from each board.
@@ -33,19 +31,15 @@ pub(crate) fn perft<'py>(
     batch::check(Sides::from_pairs(boards)).map_err(|wrong| error(py, wrong))?;
     let mut counts = memory::list(boards.len())?;
     let mut counting = boards.iter();
-    let counted = interruptible(py, |signals| {
+    counted(py, |signals| {
         counting.try_for_each(|&board| {
             let stop = || signals.must_stop();
             let count = position(board, Color::Black)
                 .map_or(Ok(0), |position| perft_until(convention, position, depth, stop))?;
             counts.push(count);
-            Ok::<_, PerftError>(())
+            Ok(())
         })
     })?;
-    // Without an exception nobody stops the count.
-    if counted.is_err() {
-        return Err(PyKeyboardInterrupt::new_err(()));
-    }
     // `out` may be the same memory, which cannot be borrowed for writing before this.
     drop(read);
     write(&out, &counts)?;

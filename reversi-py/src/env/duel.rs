@@ -5,9 +5,9 @@
 //! opponent is to move. Forced passes of both sides are played at once.
 //!
 //! ```text
-//!   step(actions)        the agent's move         64 games at a time
-//!   reply(random)        the opponent's move      64 games at a time
-//!   reply_rest(random)   after passes             single games: few of them
+//!   step     the agent's move           64 games at a time
+//!   reply    the opponent's move        64 games at a time
+//!            moves after passes         single games: few of them
 //! ```
 
 use std::ops::Range;
@@ -15,7 +15,7 @@ use std::ops::Range;
 use reversi_rules::{Bitboard, Color, Sides, Square};
 
 use super::arena::Arena;
-use super::state::State;
+use super::state::{State, filled};
 use super::step::{clear, members, tiles};
 
 /// The rules of a duel, beside the games.
@@ -45,25 +45,20 @@ impl Duel {
     /// Creates the duel for games that have not begun; `None` if memory is exhausted.
     pub(super) fn new(games: usize, color: Option<Color>, loses: bool) -> Option<Self> {
         Some(Self {
-            colors: super::state::filled(0, games)?,
-            colors_before: super::state::filled(0, games)?,
+            colors: filled(0, games)?,
+            colors_before: filled(0, games)?,
             color: color.map(Color::index),
             loses,
-            begun: super::state::filled(0, games)?,
+            begun: filled(0, games)?,
         })
     }
 
-    /// Chooses the agent's color for a game that has just begun.
-    fn draw(&mut self, game: usize, state: &mut State) {
-        self.begun[game] = state.begun[game];
-        self.colors[game] = self.color.unwrap_or_else(|| state.coin(game));
-    }
-
-    /// Draws colors for the games that have begun since the last call.
-    fn draw_all(&mut self, tile: Range<usize>, state: &mut State) {
-        for game in tile {
+    /// Chooses the agent's color for the games that have begun since the last call.
+    fn draw(&mut self, games: Range<usize>, state: &mut State) {
+        for game in games {
             if self.begun[game] != state.begun[game] {
-                self.draw(game, state);
+                self.begun[game] = state.begun[game];
+                self.colors[game] = self.color.unwrap_or_else(|| state.coin(game));
             }
         }
     }
@@ -71,7 +66,7 @@ impl Duel {
     /// Begins the replies after a reset.
     pub(super) fn begin(&mut self, random: bool, state: &mut State, arena: &mut Arena<'_>) {
         for tile in tiles(state.len()) {
-            self.draw_all(tile.clone(), state);
+            self.draw(tile.clone(), state);
             self.reply(tile.clone(), random, state, arena);
             self.write(tile, state, arena);
         }
@@ -108,7 +103,7 @@ impl Duel {
                     (state.moves[game], state.must_pass[game]) = (0, false);
                 }
             }
-            self.draw_all(tile.clone(), state);
+            self.draw(tile.clone(), state);
             self.reply(tile.clone(), random, state, arena);
             self.write(tile, state, arena);
         }
@@ -121,7 +116,7 @@ impl Duel {
         for tile in tiles(state.len()) {
             let held = !self.waiting(tile.clone(), Waits::ForAnyone, state);
             state.play(tile.clone(), held, arena);
-            self.draw_all(tile.clone(), state);
+            self.draw(tile.clone(), state);
             self.reply(tile.clone(), false, state, arena);
             self.write(tile, state, arena);
         }
@@ -157,15 +152,13 @@ impl Duel {
         if waiting.count_ones() > 8 {
             state.choose(tile.clone(), !waiting);
             state.play(tile.clone(), !waiting, arena);
-            self.draw_all(tile.clone(), state);
+            self.draw(tile.clone(), state);
         }
         // A few games are left: those with passes, and new ones.
         for game in members(self.waiting(tile.clone(), waits, state), tile.start) {
             while self.is_waiting(game, waits, state) {
                 state.play_one(game, arena);
-                if self.begun[game] != state.begun[game] {
-                    self.draw(game, state);
-                }
+                self.draw(game..game + 1, state);
             }
         }
     }
@@ -183,11 +176,11 @@ impl Duel {
 
     /// Writes the arrays of a tile, with the agent's discs first in games that are over.
     fn write(&self, tile: Range<usize>, state: &mut State, arena: &mut Arena<'_>) {
-        let turned =
-            |state: &State, game: usize| state.over[game] && state.turns[game] != self.colors[game];
-        for game in tile.clone().filter(|&game| turned(state, game)).collect::<Vec<_>>() {
-            state.boards[game].reverse();
-            state.turns[game] ^= 1;
+        for game in tile.clone() {
+            if state.over[game] && state.turns[game] != self.colors[game] {
+                state.boards[game].reverse();
+                state.turns[game] ^= 1;
+            }
         }
         state.write(tile, arena);
     }

@@ -201,6 +201,16 @@ struct Checked<B: Backend> {
     flips: B::Rows,
 }
 
+impl<B: Backend> Checked<B> {
+    #[inline(always)]
+    fn new(backend: B, boards: &[[u64; 2]], actions: &[u8]) -> Self {
+        let boards = backend.load_boards(boards);
+        let placed = on_empty(backend, &boards, backend.placed(actions));
+        let flips = backend.flips(&boards, &placed);
+        Self { boards, placed, flips }
+    }
+}
+
 impl Check {
     #[inline(always)]
     fn actions<B: Backend>(
@@ -210,17 +220,15 @@ impl Check {
         actions: &[u8],
         real: u64,
     ) -> Checked<B> {
-        let rows = backend.load_boards(boards);
-        let placed = on_empty(backend, &rows, backend.placed(actions));
-        let flips = backend.flips(&rows, &placed);
+        let checked = Checked::new(backend, boards, actions);
         // Nothing flips for a pass, an illegal placement, or a number above 64.
-        let doubtful = real & backend.without_any(&flips);
+        let doubtful = real & backend.without_any(&checked.flips);
         if doubtful != 0 {
             let among = (self.first, self.spares_ended);
             self.result = check_one_by_one(doubtful, among, boards, actions);
         }
         self.first += B::BOARDS;
-        Checked { boards: rows, placed, flips }
+        checked
     }
 }
 
@@ -385,9 +393,7 @@ impl each::Chunk for Step {
         (actions, boards): (&[u8], &mut [[u64; 2]]),
         _: u64,
     ) {
-        let rows = backend.load_boards(boards);
-        let placed = on_empty(backend, &rows, backend.placed(actions));
-        let flips = backend.flips(&rows, &placed);
+        let Checked { boards: rows, placed, flips } = Checked::new(backend, boards, actions);
         let [_, player] = backend.after(&rows, &placed, &flips);
         let after = [backend.and_not(&rows[1], &player), player];
         // Nothing flips for a pass and on a board whose game is over.

@@ -8,14 +8,13 @@ from typing import SupportsFloat, SupportsIndex
 
 from reversi_rules._color import Color
 from reversi_rules._core import Game, Position
-from reversi_rules.svg._canvas import CELL, DISC, LAST_MOVE, MARGIN, STATUS, Canvas
+from reversi_rules.svg._canvas import BASELINE, DISC, LAST_MOVE, MARGIN, STATUS, Canvas
 from reversi_rules.svg._checks import check_text, checked_seconds, checked_size, with_coordinates
 from reversi_rules.svg._colors import checked_colors
 from reversi_rules.svg._frames import Frame, frames
 from reversi_rules.svg._text import SvgStr, escaped, joined
 from reversi_rules.svg._timeline import Timeline
 
-_BASELINE = 19
 # The end is shown as long as this many moves, before the animation repeats.
 _LAST = 3
 
@@ -80,16 +79,12 @@ class _Animation:
     def flipped(self) -> str:
         outlines = [
             # The path must not be empty; "M0 0" draws nothing.
-            "".join(self._outline(square) for square in shot.flipped) or "M0 0"
+            "".join(map(self.canvas.outline, shot.flipped)) or "M0 0"
             for shot in self.shots
         ]
         fill = self.canvas.fill("flipped", 0.18)
         changes = self.timeline.animate("d", outlines)
         return f'<path class="flipped" {fill} d="{outlines[-1]}">{changes}</path>'
-
-    def _outline(self, square: int) -> str:
-        x, y = self.canvas.corner(square)
-        return f"M{x} {y}h{CELL}v{CELL}h-{CELL}z"
 
     def discs(self, color: Color) -> Iterator[str]:
         boards = [shot.position.discs(color) for shot in self.shots]
@@ -116,7 +111,7 @@ class _Animation:
     def status(self) -> Iterator[str]:
         """Writes the texts of all frames in the same place; only one is visible at a time."""
         left, right = self.canvas.margin + 4, self.canvas.margin + self.canvas.across - 4
-        y = self.canvas.margin + self.canvas.down + _BASELINE
+        y = self.canvas.margin + self.canvas.down + BASELINE
         font = 'font-family="sans-serif" font-size="13"'
         yield f'<g class="status" {font} {self.canvas.fill("coordinate")}>'
         last = len(self.shots) - 1

@@ -18,7 +18,7 @@ MARGIN: Final = 20
 BORDER: Final = 6
 STATUS: Final = 28
 LEGEND: Final = 34
-_BASELINE: Final = 19
+BASELINE: Final = 19
 _STEPS: Final = 41
 DISC: Final = 0.42 * CELL
 LAST_MOVE: Final = 0.1 * CELL
@@ -158,7 +158,7 @@ class Canvas:
         """Writes a line below the board: words to the left, and a score to the right."""
         left, right = self.margin + 4, self.margin + self.across - 4
         font = 'font-family="sans-serif" font-size="13"'
-        text = f'<text class="caption" x="{left}" y="{y + _BASELINE}" {font}'
+        text = f'<text class="caption" x="{left}" y="{y + BASELINE}" {font}'
         tail = f'<tspan x="{right}" text-anchor="end">{escaped(score)}</tspan>'
         return f"{text} {self.fill('coordinate')}>{escaped(words)}{tail}</text>"
 
@@ -176,6 +176,11 @@ class Canvas:
             ends.append((left + width * -heat.low / (heat.high - heat.low), 0.0))
         for x, value in ends:
             yield self.text(x, top + 22, "coordinate", f"{value:.3g}")
+
+    def outline(self, square: int) -> str:
+        """Returns the outline of a square, as a part of a path."""
+        x, y = self.corner(square)
+        return f"M{x} {y}h{CELL}v{CELL}h-{CELL}z"
 
     def disc(self, square: int, name: str) -> str:
         x, y = self.center(square)

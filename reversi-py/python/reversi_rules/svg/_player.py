@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import SupportsFloat, SupportsIndex
 
 from reversi_rules._core import Game, Position
-from reversi_rules.svg._canvas import CELL, DISC, LAST_MOVE, MARGIN, STATUS, Canvas
+from reversi_rules.svg._canvas import BASELINE, DISC, LAST_MOVE, MARGIN, STATUS, Canvas
 from reversi_rules.svg._checks import checked_seconds, checked_size, with_coordinates
 from reversi_rules.svg._colors import checked_colors
 from reversi_rules.svg._frames import Frame, frames
@@ -139,7 +139,7 @@ def player(
         x, y = canvas.center(square)
         picture.append(f'<circle data-square="{square}" cx="{x:g}" cy="{y:g}" r="0"/>')
     picture.append(f'<circle class="lastmove" data-last="" {canvas.fill("lastmove")} r="0"/>')
-    y, right = canvas.margin + canvas.down + 19, canvas.margin + canvas.across - 4
+    y, right = canvas.margin + canvas.down + BASELINE, canvas.margin + canvas.across - 4
     font = f'font-family="sans-serif" font-size="13" {canvas.fill("coordinate")}'
     picture.append(f'<text data-words="" x="{canvas.margin + 4}" y="{y}" {font}></text>')
     picture.append(
@@ -179,12 +179,10 @@ def _frame(canvas: Canvas, shot: Frame) -> dict[str, object]:
         cells[square] = "X"
     for square in shot.position.white:
         cells[square] = "O"
-    corners = [canvas.corner(square) for square in shot.flipped]
-    flipped = "".join(f"M{x} {y}h{CELL}v{CELL}h-{CELL}z" for x, y in corners)
     return {
         "cells": "".join(cells),
         "last": None if shot.last_move is None else canvas.center(shot.last_move),
-        "flipped": flipped or "M0 0",
+        "flipped": "".join(map(canvas.outline, shot.flipped)) or "M0 0",
         "words": shot.words,
         "score": shot.score,
     }
