@@ -1,15 +1,14 @@
-"""Lists each public item of the crate with its name in Python and in C, or the reason why it has none.
+"""Lists each public item of the crate with its name in Python and in C, or why it has none.
 
-    python scripts/parity.py RUSTDOC.json HEADER... [--table FILE]
+    python scripts/parity.py RUSTDOC.json HEADER...
 
-The table, .config/parity.txt, has a row for an item or for several:
+The tables .config/parity/python.txt and c.txt have a row for an item or for several:
 
-    PATTERN | PYTHON | C
+    PATTERN | NAMES
 
-A `*` in the pattern stands for a part of a path, such as a method. In the other columns it stands
-for the same part, `{snake}` for it in snake_case and `{SNAKE}` for it in capitals. A column has
-names, separated by commas, or `-` and a reason. `^` repeats the column of the row above. The row
-with the longest pattern counts.
+Names are separated by commas. Instead of names there may be `-` and a reason. A `*` in the pattern
+stands for a part of a path, such as a method. On the right it stands for the same part, `{snake}`
+for it in snake_case and `{SNAKE}` for it in capitals. The row with the longest pattern counts.
 
 Fails on an item without a row, on a name that Python or the headers do not have, and on a row that
 no item needs. Implementations of traits are not items. Names in Python are looked up in the
@@ -28,7 +27,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-TABLE = Path(__file__).parents[1] / ".config" / "parity.txt"
+TABLES = Path(__file__).parents[1] / ".config" / "parity"
 PACKAGE = "reversi_rules"
 
 
@@ -36,10 +35,9 @@ PACKAGE = "reversi_rules"
 class Row:
     """A row of the table."""
 
-    line: int
+    place: str
     pattern: str
-    python: str
-    c: str
+    names: str
 
     @property
     def rank(self) -> tuple[int, int]:
@@ -75,7 +73,9 @@ def items(documentation: dict[str, Any]) -> Iterator[str]:
             yield place
             yield from members(kind, inner, place + "::")
 
-    def members(kind: str, inner: dict[str, Any], path: str) -> Iterator[str]:
+    def members(kind: str, inner: Any, path: str) -> Iterator[str]:
+        if kind not in ("enum", "struct", "trait"):
+            return
         numbers = []
         if kind == "enum":
             numbers = inner["variants"]
@@ -129,23 +129,19 @@ def c_names(headers: list[Path]) -> set[str]:
     return names
 
 
-def rows(table: Path) -> list[Row]:
-    """Read the table."""
+def rows(language: str) -> list[Row]:
+    """Read the table of a language, the row with the longest pattern first."""
+    table = TABLES / f"{language.lower()}.txt"
     found: list[Row] = []
     for number, line in enumerate(table.read_text(encoding="utf-8").splitlines(), 1):
         if not line.strip() or line.startswith("#"):
             continue
-        cells = [cell.strip() for cell in line.split("|")]
-        if len(cells) != 3 or not all(cells):
-            sys.exit(f"{table}:{number}: a row is PATTERN | PYTHON | C")
-        if "^" in cells and not found:
-            sys.exit(f"{table}:{number}: there is no row above")
-        python, c = (
-            above if cell == "^" else cell
-            for cell, above in zip(cells[1:], (found[-1].python, found[-1].c) if found else cells[1:])
-        )
-        found.append(Row(number, cells[0], python, c))
-    return found
+        pattern, _, names = (part.strip() for part in line.partition(" | "))
+        place = f"{table}:{number}"
+        if not pattern or not names or names == "-":
+            sys.exit(f"{place}: a row is PATTERN | NAMES, or PATTERN | - REASON")
+        found.append(Row(place, pattern, names))
+    return sorted(found, key=lambda row: row.rank, reverse=True)
 
 
 def filled(cell: str, part: str) -> str:
@@ -155,46 +151,48 @@ def filled(cell: str, part: str) -> str:
 
 
 def main() -> int:
+    """Print the names of each item, and return 1 if there is a gap."""
     parser = argparse.ArgumentParser(description="Compare the interfaces of the three languages.")
     parser.add_argument("documentation", type=Path)
     parser.add_argument("headers", type=Path, nargs="+")
-    parser.add_argument("--table", type=Path, default=TABLE)
     options = parser.parse_args()
 
-    documentation = json.loads(options.documentation.read_text(encoding="utf-8"))
     in_c = c_names(options.headers)
-    table = sorted(rows(options.table), key=lambda row: row.rank, reverse=True)
+    languages = {
+        "Python": (rows("Python"), python_has),
+        "C": (rows("C"), in_c.__contains__),
+    }
+    documentation = json.loads(options.documentation.read_text(encoding="utf-8"))
+    named = dict.fromkeys(languages, 0)
     used: set[Row] = set()
     gaps: list[str] = []
-    counts = {"items": 0, "in Python": 0, "in C": 0}
-    for item in items(documentation):
-        counts["items"] += 1
-        matches = ((row, row.match(item)) for row in table)
-        row, part = next(((row, part) for row, part in matches if part is not None), (None, ""))
-        if row is None or part is None:
-            gaps.append(f"{item}: no row")
-            print(f"{item} | ? | ?")
-            continue
-        used.add(row)
-        python, c = filled(row.python, part), filled(row.c, part)
-        print(f"{item} | {python} | {c}")
-        for cell, language, has in [
-            (python, "Python", python_has),
-            (c, "C", in_c.__contains__),
-        ]:
-            if cell.startswith("- ") and len(cell) > 2:
+    try:
+        listed = list(items(documentation))
+    except KeyError as error:
+        sys.exit(f"rustdoc's JSON has changed (format {documentation['format_version']}): {error}")
+    for item in listed:
+        cells = []
+        for language, (table, has) in languages.items():
+            matches = ((row, row.match(item)) for row in table)
+            row, part = next(((row, part) for row, part in matches if part is not None), (None, ""))
+            if row is None or part is None:
+                gaps.append(f"{item}: no row for {language}")
+                cells.append("?")
                 continue
-            counts[f"in {language}"] += 1
-            gaps += [
-                f"{item}: {language} has no {name}"
-                for name in cell.split(", ")
-                if not has(name)
-            ]
-    gaps += [f"{options.table}:{row.line}: no item needs this row" for row in table if row not in used]
-    for gap in gaps:
+            used.add(row)
+            cells.append(filled(row.names, part))
+            if not row.names.startswith("- "):
+                named[language] += 1
+                missing = [name for name in cells[-1].split(", ") if not has(name)]
+                gaps += [f"{item}: {language} has no {name} ({row.place})" for name in missing]
+        print(item, *cells, sep=" | ")
+    every_row = {row for table, _ in languages.values() for row in table}
+    unused = sorted(f"{row.place}: no item needs this row" for row in every_row - used)
+    for gap in [*gaps, *unused]:
         print(gap, file=sys.stderr)
-    print(*(f"{count} {name}" for name, count in counts.items()), f"{len(gaps)} gaps", sep=", ")
-    return int(bool(gaps))
+    counts = (f"{count} in {language}" for language, count in named.items())
+    print(f"{len(listed)} items", *counts, f"{len(gaps) + len(unused)} gaps", sep=", ")
+    return int(bool(gaps or unused))
 
 
 if __name__ == "__main__":
