@@ -5,7 +5,9 @@ use reversi_rules::Score;
 use reversi_rules::tournament::{
     Coefficient, Entrant, Pairing, Points, Standing, StandingsError, Tournament,
 };
-use std::cmp::Ordering;
+use std::cmp::{Ordering, Reverse};
+
+const NO_PAIRINGS: [Pairing; 0] = [];
 
 pub(super) fn game(round: u16, black: usize, white: usize, discs: u16) -> Pairing {
     Pairing::Game { round, black, white, score: Score { black: discs, white: 64 - discs } }
@@ -25,8 +27,6 @@ pub(super) fn standings(
 }
 
 // Rule 6.2.
-const NO_PAIRINGS: [Pairing; 0] = [];
-
 #[test]
 fn every_tie_break_in_its_turn() {
     let mut entrants = [Entrant::default(); 9];
@@ -272,4 +272,25 @@ fn a_tournament_without_rounds_has_ranks() {
         .standings(&[Entrant::default(); 2], NO_PAIRINGS, &mut table)
         .expect("no pairing is wrong");
     assert_eq!(table.map(|line| (line.rank, line.player)), [(1, 0), (1, 1)]);
+}
+
+#[test]
+fn many_players_stand_in_order() {
+    // One round of 400 players, where player n wins by 2 × (n mod 33) discs.
+    let pairings = (0..200_usize).map(|n| {
+        let black = 32 + u16::try_from(n % 33).unwrap();
+        let score = Score { black, white: 64 - black };
+        Pairing::Game { round: 1, black: n, white: 399 - n, score }
+    });
+    let entrants: Vec<_> =
+        (0..400_u32).map(|n| Entrant { lot: n * 7919 % 401, ..Entrant::default() }).collect();
+    let mut table = vec![Standing::default(); 400];
+    Tournament::new(1).standings(&entrants, pairings, &mut table).unwrap();
+    let key = |line: &Standing| {
+        (Reverse((line.points, line.quotient, line.discs)), line.lot, line.player)
+    };
+    assert!(table.is_sorted_by_key(key));
+    let mut players: Vec<_> = table.iter().map(|line| line.player).collect();
+    players.sort_unstable();
+    assert!(players.into_iter().eq(0..400));
 }
