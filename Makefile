@@ -129,9 +129,11 @@ page: $(WEB)/node_modules/.package-lock.json ## the page on which people play, i
 	cd $(WEB) && node build.mjs $(BUILD)/wasm $(BUILD)/page && node sizes.mjs $(BUILD)/page
 
 # The sizes come last.
-test-page: page ## play on the page in Chromium as a person does, and print its sizes in bytes
+test-page: page $(BUILD)/python-package ## play on the page in Chromium as a person does, and print its sizes in bytes
 	$(ENSURE) chromium
-	cd $(WEB) && REVERSI_PAGE=$(BUILD)/page npm run --silent test
+	$(VENV_PYTHON) -c 'import sys; from reversi_rules import Game, svg; sys.stdout.write(svg.player(Game("f5d6c3d3c4")))' \
+		>$(BUILD)/player.html
+	cd $(WEB) && REVERSI_PAGE=$(BUILD)/page REVERSI_PLAYER=$(BUILD)/player.html npm run --silent test
 	@node $(WEB)/sizes.mjs $(BUILD)/page | tail -n 1
 
 # UPDATE=1 replaces the picture of the page in the documentation.
