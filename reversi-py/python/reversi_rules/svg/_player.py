@@ -85,12 +85,13 @@ button { min-width: 2.4em; min-height: 2.2em; font: inherit; color: inherit; cur
 :focus-visible { outline: 2px solid; outline-offset: 2px; }
 """
 
+# Signs that every font has.
 _BUTTONS = (
-    ("first", "⏮", "first position"),
-    ("back", "◀", "one move back"),
+    ("first", "«", "first position"),
+    ("back", "‹", "one move back"),
     ("play", "▶", "play"),
-    ("next", "▷", "one move on"),
-    ("last", "⏭", "last position"),
+    ("next", "›", "one move on"),
+    ("last", "»", "last position"),
 )
 
 
