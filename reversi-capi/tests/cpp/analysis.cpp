@@ -20,7 +20,7 @@ static_assert(square_set::corners() == square_set{a1, h1, a8, h8});
 static_assert(square_set::x_squares() == square_set{b2, g2, b7, g7});
 static_assert(square_set::c_squares() == square_set{b1, g1, a2, h2, a7, h7, b8, g8});
 static_assert(square_set::edges().size() == 28 && square_set::edges().contains(e8));
-static_assert(noexcept(square::try_parse("a1", square_style::standard)));
+static_assert(noexcept(square::try_parse_as(square_style::standard, "a1")));
 
 // Black has a corner with its edge; white has discs in the middle.
 position corner() {
@@ -62,19 +62,19 @@ void squares_of_a_board() {
 void squares_of_other_programs() {
   const square_style rows = square_style::letters_as_rows;
   const square_style chess = square_style::rows_from_bottom;
-  CHECK(square::parse("f5", square_style::standard) == f5);
-  CHECK(square::parse("e6", rows) == f5 && square::parse("F4", chess) == f5);
-  CHECK(f5.to_string(rows) == "e6" && f5.to_string(chess) == "f4");
-  CHECK(f5.to_string(square_style::standard) == f5.to_string());
+  CHECK(square::parse_as(square_style::standard, "f5") == f5);
+  CHECK(square::parse_as(rows, "e6") == f5 && square::parse_as(chess, "F4") == f5);
+  CHECK(f5.to_string_as(rows) == "e6" && f5.to_string_as(chess) == "f4");
+  CHECK(f5.to_string_as(square_style::standard) == f5.to_string());
   for (int i = 0; i < REVERSI_PASS; ++i) {
     for (const square_style style : {rows, chess}) {
-      CHECK(square::try_parse(square(i).to_string(style), style).value() == square(i));
+      CHECK(square::try_parse_as(style, square(i).to_string_as(style)).value() == square(i));
     }
   }
-  CHECK_THROWS(square::parse("f9", chess), REVERSI_ERROR_SYNTAX, 1);
-  CHECK(square::try_parse("", rows).status() == REVERSI_ERROR_TRUNCATED);
-  CHECK(square::try_parse("f5", static_cast<square_style>(3)).status() == REVERSI_ERROR_RANGE);
-  CHECK_THROWS(square::pass().to_string(rows), REVERSI_ERROR_RANGE);
+  CHECK_THROWS(square::parse_as(chess, "f9"), REVERSI_ERROR_SYNTAX, 1);
+  CHECK(square::try_parse_as(rows, "").status() == REVERSI_ERROR_TRUNCATED);
+  CHECK(square::try_parse_as(static_cast<square_style>(3), "f5").status() == REVERSI_ERROR_RANGE);
+  CHECK_THROWS(square::pass().to_string_as(rows), REVERSI_ERROR_RANGE);
 }
 
 void explanations() {

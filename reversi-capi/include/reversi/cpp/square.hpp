@@ -152,15 +152,13 @@ public:
   using basic_square::basic_square;
   /// Creates a move from its number: 0..63 is a1 to h8, such as REVERSI_F5, and 64 is a pass.
   explicit constexpr square(int index) : basic_square(known{checked(index)}) {}
-  using basic_square::parse;
   /// Parses a square as other programs name it: a letter from a to h, in either case, and a digit
   /// from 1 to 8.
-  static square parse(std::string_view text, square_style style) {
-    return try_parse(text, style).value();
+  static square parse_as(square_style style, std::string_view text) {
+    return try_parse_as(style, text).value();
   }
-  using basic_square::try_parse;
-  /// Parses like parse(), and returns the square or an error.
-  static result<square> try_parse(std::string_view text, square_style style) noexcept {
+  /// Parses like parse_as(), and returns the square or an error.
+  static result<square> try_parse_as(square_style style, std::string_view text) noexcept {
     int index = 0;
     const result<int> read = detail::try_text(
         text, index, [&](const char *data, std::size_t size, reversi_error *wrong) {
@@ -172,9 +170,8 @@ public:
 
   /// The number: 0..63, or 64 for a pass.
   constexpr int index() const noexcept { return number_; }
-  using basic_square::to_string;
   /// Returns the name of the square as other programs write it. Throws for a pass.
-  std::string to_string(square_style style) const {
+  std::string to_string_as(square_style style) const {
     char text[REVERSI_SQUARE_TEXT_SIZE];
     const std::size_t length = reversi_square_format_as(static_cast<reversi_square_style>(style),
                                                         number_, text, sizeof text);
