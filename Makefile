@@ -100,7 +100,7 @@ lint: $(BUILD)/venv-test ## formatting, clippy, documentation, ruff, spelling, l
 	$(MAKE) --no-print-directory docs check/docs-c
 	$(RUFF) check $(PYTHON_SOURCES)
 	$(RUFF) format --check $(PYTHON_SOURCES)
-	$(MAKE) --no-print-directory check/layers check/stubs check/header check/notices check/links check/prose check/spelling
+	$(MAKE) --no-print-directory check/layers check/stubs check/header check/notices check/links check/prose check/records check/spelling
 
 format: $(BUILD)/venv-test ## rewrite all sources in the house style
 	$(CARGO) fmt --all
@@ -202,13 +202,13 @@ literals: ## change constants of readers, notation and scores, CONSTANTS=0/40 of
 	$(PYTHON) scripts/literals.py --part $(CONSTANTS) --target-dir $(TARGET)/literals
 
 # Without TARGETS all targets run, and the fuzzers of the bindings too. RUNS counts executions
-# instead of SECONDS. cargo-fuzz builds the targets in Rust, clang those in C.
+# instead of SECONDS. SEED makes the choices of libFuzzer repeatable. cargo-fuzz builds the targets in Rust, clang those in C.
 SECONDS ?= 30
 JOBS ?= 2
 fuzz: ## fuzz each target for SECONDS=30 or RUNS; TARGETS="kernel game" for some
 	$(ENSURE) cxx
 	$(call with,cargo-fuzz) $(PYTHON) fuzz/run.py --target-dir $(TARGET) --seconds $(SECONDS) --jobs $(JOBS) \
-		$(RUNS:%=--runs %) $(TARGETS)
+		$(RUNS:%=--runs %) $(SEED:%=--seed %) $(TARGETS)
 	@[ -n "$(TARGETS)" ] || $(MAKE) --no-print-directory check/fuzzing-c check/fuzzing-python
 
 # CERTIFY= leaves out the certificates, whose checker takes a minute to compile.
@@ -302,6 +302,9 @@ check/links:
 	$(PYTHON) scripts/links.py
 check/prose:
 	$(PYTHON) scripts/prose.py
+# The tables of TRUST.md say what the records of nightly steps say, and the tests cite the rules.
+check/records:
+	$(PYTHON) scripts/records.py $(if $(UPDATE),update)
 check/spelling:
 	$(call with,typos) typos --config .config/typos.toml
 
@@ -408,7 +411,7 @@ check/proofs: $(BUILD)/venv-proofs
 
 check/fuzzing-c:
 	$(ENSURE) clang
-	fuzz/capi/fuzz.sh $(TARGET) $(HOST) $(SECONDS)
+	fuzz/capi/fuzz.sh $(TARGET) $(HOST) $(SECONDS) $(SEED)
 check/fuzzing-python: $(BUILD)/python-package $(BUILD)/venv-test
 	$(VENV_PYTHON) fuzz/python.py $(SECONDS)
 
