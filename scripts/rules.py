@@ -46,12 +46,14 @@ def citations(place: Place) -> Iterator[tuple[str, str, str | None]]:
         for at, line in enumerate(lines):
             if not (cited := CITED.match(line)):
                 continue
-            rest = iter(lines[at + 1 :])
-            skipped = re.compile(rf"\s*{re.escape(cited[1])}|{place.between}")
-            after = next((other for other in rest if not skipped.match(other)), "")
-            name = re.match(place.name, after)
+            between = re.compile(rf"\s*{re.escape(cited[1])}|{place.between}")
+            name = None
+            for other in lines[at + 1 :]:
+                name = re.match(place.name, other)
+                if name or not between.match(other):
+                    break
             for rule in cited[2].split(", "):
-                yield rule, f"{path}:{at + 1}", name and (name[name.lastindex or 0])
+                yield rule, f"{path}:{at + 1}", name and name[name.lastindex or 0]
 
 
 def faults() -> list[str]:
