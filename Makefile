@@ -393,11 +393,11 @@ check/asan:
 # Valgrind hides AVX-512 from programs, so the best instruction set there is AVX2, and a test checks
 # it. Only definite leaks are errors, because std keeps the main thread's handle.
 check/valgrind:
-	$(ENSURE) valgrind
+	$(ENSURE) valgrind cxx
 	CARGO_TARGET_X86_64_UNKNOWN_LINUX_GNU_RUNNER="valgrind --quiet --leak-check=full --show-leak-kinds=definite \
 		--errors-for-leak-kinds=definite --error-exitcode=1" REVERSI_EXPECT_ISA=avx2 \
 		$(CARGO) test --locked --target x86_64-unknown-linux-gnu -p reversi-rules --lib kernel::wide
-	$(CAPI) memcheck
+	$(CAPI) test memcheck
 
 # Fails without Miri, which only some nightly compilers have.
 check/miri:
