@@ -14,8 +14,8 @@ pairing game(int round, std::size_t black, std::size_t white, int score) {
   return {round, black, white, score, 64 - score};
 }
 
-// Rules 6.1, 6.2.
-void standings_are_by_points_and_quotient() {
+/* Rules 6.1, 6.2. */
+static void standings_are_by_points_and_quotient() {
   rules by(2);
   by.coefficient_numerator = 6;
   const std::vector<standing> table =
@@ -63,8 +63,8 @@ void wrong_tournaments_are_refused() {
   CHECK_THROWS(rules(65536), REVERSI_ERROR_RANGE);
 }
 
-// Rule 5.4.
-void time_that_runs_out_loses() {
+/* Rule 5.4. */
+static void time_that_runs_out_loses() {
   const auto lost = position::parse(std::string(20, 'X') + std::string(44, 'O') + " X");
   const auto won = position::parse(std::string(44, 'X') + std::string(20, 'O') + " X");
   CHECK((time_default_score(time_default::fixed, color::black) == score{31, 33}));
