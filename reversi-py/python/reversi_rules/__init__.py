@@ -39,7 +39,7 @@ black to move
 | `reversi_rules.engine` | asks engines for moves, over NBoard's protocol and GTP | |
 | `reversi_rules.match` | matches between engines, with clocks | |
 | `reversi_rules.protocol` | both protocols, for engines in Python | |
-| `reversi_rules.tournament` | the score if time runs out | |
+| `reversi_rules.tournament` | points, standings, the score if time runs out | |
 | `reversi_rules.svg` | pictures and animations | |
 | `reversi_rules.errors` | the exceptions | |
 | `reversi_rules.batch` | thousands of boards in arrays | NumPy |

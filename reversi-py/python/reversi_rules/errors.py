@@ -6,6 +6,7 @@ All derive from `ReversiError`, which is a `ValueError`:
 - `IllegalMove`: the rules forbid the move.
 - `InvalidPosition`: the discs cannot form a position.
 - `ParseError`: a string or a file has an error.
+- `StandingsError`: a pairing of a tournament is impossible.
 - `ProtocolError`: a line of an engine or of a GUI has an error, or comes at the wrong time.
 
 A method that raises one of them has changed nothing. A value of the wrong type raises `TypeError`;
@@ -155,3 +156,46 @@ class ProtocolError(ReversiError):
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.message, self.kind, self.move, self.location, self.prefix)
+
+
+class StandingsError(ReversiError):
+    """A pairing that makes standings impossible. Players and pairings are indices from 0.
+
+    >>> from reversi_rules.tournament import Bye, Entrant, Tournament
+    >>> try:
+    ...     Tournament(1).standings([Entrant()], [Bye(1, player=0), Bye(1, player=7)])
+    ... except StandingsError as error:
+    ...     print(error.kind, error)
+    NoSuchPlayer pairing 1: there is no player 7
+    """
+
+    kind: str
+    """The kind: `"NoSuchRound"`, `"NoSuchPlayer"`, `"AgainstSelf"` or `"PairedTwice"`."""
+    pairing: int
+    """The wrong pairing."""
+    round: int | None
+    """Its round, if there is no such round."""
+    player: int | None
+    """The player, for the other kinds."""
+    earlier: int | None
+    """The first pairing with the same player and round, if a player is paired twice."""
+
+    def __init__(
+        self,
+        message: str,
+        kind: str,
+        pairing: int,
+        round: int | None = None,  # noqa: A002
+        player: int | None = None,
+        earlier: int | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.kind = kind
+        self.pairing = pairing
+        self.round = round
+        self.player = player
+        self.earlier = earlier
+
+    def __reduce__(self) -> tuple[object, ...]:
+        fields = (self.kind, self.pairing, self.round, self.player, self.earlier)
+        return type(self), (self.message, *fields)
