@@ -10,13 +10,16 @@ use reversi_rules::variant;
 use crate::arguments::{Argument, Read, Seed, Text};
 use crate::boards::{Kind, Shown, each, standard_only};
 use crate::color::Color;
-use crate::instances::{Instance, class_of};
+use crate::explain::Explanation;
+use crate::games::beginning;
+use crate::instances::Instance;
 use crate::location::Location;
 use crate::outcome::Outcome;
 use crate::packed::Packed;
 use crate::position::Position;
 use crate::positions::{self, no_image};
-use crate::rules::{Rules, unusual};
+use crate::rules::Rules;
+use crate::sheet::{On, Sheet};
 use crate::square_set::SquareSet;
 use crate::symmetry::Symmetry;
 use crate::{display, errors, games};
@@ -117,33 +120,6 @@ impl Game {
     }
 }
 
-/// Reads the start of a game from its arguments.
-fn beginning(
-    py: Python<'_>,
-    start: Option<&Bound<'_, PyAny>>,
-    rules: Option<Instance<'_, '_, Rules>>,
-) -> PyResult<Position> {
-    let Some(start) = start else { return Ok(Position::start(unusual(rules))) };
-    let Ok(position) = start.cast::<Position>() else {
-        let class = class_of(start.as_borrowed())?;
-        let sentence = if start.is_instance_of::<Rules>() {
-            "pass the rules by name: Game(rules=rules)".to_owned()
-        } else {
-            format!("a game begins with a reversi_rules.Position or a transcript, not {class}")
-        };
-        return Err(PyTypeError::new_err(sentence));
-    };
-    let position = position.get();
-    match rules {
-        Some(rules) if rules.0 != position.rules().0 => {
-            let (own, others) = (position.rules().__repr__(py)?, rules.__repr__(py)?);
-            let message = format!("the rules of the position are {own}, not {others}");
-            Err(errors::reversi_error(py, message))
-        }
-        _ => Ok(Position(position.0.clone())),
-    }
-}
-
 #[pymethods]
 impl Game {
     #[classattr]
@@ -226,23 +202,24 @@ impl Game {
 
     /// Plays a transcript sheet and returns the game.
     ///
-    /// A transcript sheet is the board with the move number on each square, one line a row, as
-    /// `sheet` writes it. An empty square is `-` or `.`; spaces, commas or semicolons separate the
-    /// squares. `start` and `rules` give another start.
+    /// `sheet` is a `Sheet`, or its text: the board with the move number on each square, one line a
+    /// row. An empty square is `-` or `.`; spaces, commas or semicolons separate the squares.
+    /// `start` and `rules` give another start.
     ///
     /// Raises `ParseError` with the byte if the string is not a sheet, `IllegalMove` if a move is
-    /// illegal, and `ReversiError` if a move number is missing, repeated or impossible.
+    /// illegal, and `SheetError` if a move number is missing, repeated or impossible.
+    /// `Sheet.errors` lists all errors.
+    ///
+    /// >>> Game.from_sheet(Game("f5d6c3").sheet())
+    /// Game("f5d6c3")
     #[staticmethod]
-    #[pyo3(signature = (text, start = None, rules = None))]
+    #[pyo3(signature = (sheet, start = None, rules = None))]
     fn from_sheet(
-        py: Python<'_>,
-        text: Argument<Text<'_>>,
+        sheet: &Bound<'_, PyAny>,
         start: Option<&Bound<'_, PyAny>>,
         rules: Option<Instance<'_, '_, Rules>>,
     ) -> PyResult<Self> {
-        let Text(text) = text.0?;
-        let start = beginning(py, start, rules)?;
-        each!(&start.0, start => games::from_sheet(py, *start, &text).map(Self::from))
+        games::from_sheet(sheet, start, rules)
     }
 
     /// Reads the bytes that `to_bytes` wrote and replays the game.
@@ -358,14 +335,14 @@ impl Game {
         })
     }
 
-    /// Explains in words which discs a move to this square flips, or why it is illegal.
+    /// Explains which discs a move to this square flips in each direction, or why it is illegal.
     ///
     /// Raises `InvalidMove` for a pass, which is not a square. The `explanation` of an
     /// `IllegalMove` covers passes too.
     ///
     /// >>> print(Game().explain("f5"))
     /// f5 flips e5 (left).
-    fn explain(&self, square: &Bound<'_, PyAny>) -> PyResult<String> {
+    fn explain(&self, square: &Bound<'_, PyAny>) -> PyResult<Explanation> {
         self.position().explain(square)
     }
 
@@ -383,6 +360,25 @@ impl Game {
     fn play_transcript(&mut self, py: Python<'_>, text: Argument<Text<'_>>) -> PyResult<()> {
         let text = text.0?;
         each!(&mut self.0, game => games::play_text(py, game, &text))
+    }
+
+    /// Continues a copy of the game with a transcript up to the first error.
+    ///
+    /// Returns the copy, and the error that `play_transcript` would raise, or `None`.
+    ///
+    /// >>> game, error = Game().legal_prefix("f5 d6 a1 c3")
+    /// >>> game, error.location
+    /// (Game("f5d6"), Location(byte=6, ply=2))
+    fn legal_prefix<'py>(
+        &self,
+        py: Python<'py>,
+        text: Argument<Text<'_>>,
+    ) -> PyResult<(Self, Option<Bound<'py, PyAny>>)> {
+        let text = text.0?;
+        Ok(each!(&self.0, game => {
+            let (played, error) = games::legal_prefix(py, game, &text);
+            (played.into(), error.map(|error| error.into_value(py).into_bound(py).into_any()))
+        }))
     }
 
     /// Takes back the last disc, with the passes after it, and returns its square.
@@ -488,8 +484,8 @@ impl Game {
     ///  -  -  -  2  -  -  -  -
     ///  -  -  -  -  -  -  -  -
     ///  -  -  -  -  -  -  -  -
-    fn sheet(&self) -> String {
-        each!(&self.0, game => game.sheet().to_string())
+    fn sheet(&self) -> Sheet {
+        each!(&self.0, game => On::of(game).into())
     }
 
     /// Packs the game into 81 bytes, or 424 on other boards. `bytes(game)` does the same.

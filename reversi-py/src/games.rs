@@ -1,20 +1,21 @@
 //! The methods of `Game` that are generic over the board.
 
-use pyo3::exceptions::PyIndexError;
+use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::PyList;
-use reversi_rules::notation::Sheet;
 use reversi_rules::{AnySquare, Game, IllegalMove, Location, Playable};
 
 use crate::arguments::{Object, Read, Text, walk};
 use crate::boards::Shown;
-use crate::characters::shown;
 use crate::color::Color;
-use crate::errors::parse_error;
-use crate::illegal::{illegal_move, sheet_error, transcript_error};
+use crate::errors::{parse_error, reversi_error};
+use crate::illegal::{illegal_move, transcript_error};
+use crate::instances::{Instance, class_of};
 use crate::location;
 use crate::position::Position;
+use crate::rules::{Rules, unusual};
 use crate::shape::Shape;
+use crate::sheet::Sheet;
 use crate::square_set::SquareSet;
 
 fn refusal<P: Shown>(py: Python<'_>, game: &Game<P>, illegal: IllegalMove<P::Square>) -> PyErr {
@@ -54,15 +55,53 @@ pub(crate) fn read<P: Shown>(py: Python<'_>, start: P, text: &Text<'_>) -> PyRes
     Ok(game)
 }
 
+/// Reads the start of a game from its arguments.
+pub(crate) fn beginning(
+    py: Python<'_>,
+    start: Option<&Bound<'_, PyAny>>,
+    rules: Option<Instance<'_, '_, Rules>>,
+) -> PyResult<Position> {
+    let Some(start) = start else { return Ok(Position::start(unusual(rules))) };
+    let Ok(position) = start.cast::<Position>() else {
+        let class = class_of(start.as_borrowed())?;
+        let sentence = if start.is_instance_of::<Rules>() {
+            "pass the rules by name: Game(rules=rules)".to_owned()
+        } else {
+            format!("a game begins with a reversi_rules.Position or a transcript, not {class}")
+        };
+        return Err(PyTypeError::new_err(sentence));
+    };
+    let position = position.get();
+    match rules {
+        Some(rules) if rules.0 != position.rules().0 => {
+            let (own, others) = (position.rules().__repr__(py)?, rules.__repr__(py)?);
+            let message = format!("the rules of the position are {own}, not {others}");
+            Err(reversi_error(py, message))
+        }
+        _ => Ok(Position(position.0.clone())),
+    }
+}
+
+/// Continues a copy of a game with a transcript, and returns the copy and the first error.
+pub(crate) fn legal_prefix<P: Shown>(
+    py: Python<'_>,
+    game: &Game<P>,
+    Text(text): &Text<'_>,
+) -> (Game<P>, Option<PyErr>) {
+    let (played, stopped) = game.legal_prefix(text);
+    let error = stopped.map(|error| transcript_error(py, &error, played.position(), text));
+    (played, error)
+}
+
 /// Plays on from a transcript: all of its moves or, if something is wrong, none.
 pub(crate) fn play_text<P: Shown>(
     py: Python<'_>,
     game: &mut Game<P>,
-    Text(text): &Text<'_>,
+    text: &Text<'_>,
 ) -> PyResult<()> {
-    let (played, stopped) = game.clone().legal_prefix(text);
-    if let Some(error) = stopped {
-        return Err(transcript_error(py, &error, played.position(), text));
+    let (played, error) = legal_prefix(py, game, text);
+    if let Some(error) = error {
+        return Err(error);
     }
     *game = played;
     Ok(())
@@ -78,16 +117,21 @@ pub(crate) fn from_moves<P: Shown>(start: P, moves: &Bound<'_, PyAny>) -> PyResu
     Ok(game)
 }
 
-/// Plays a transcript sheet from a start.
-pub(crate) fn from_sheet<P: Shown>(py: Python<'_>, start: P, text: &[u8]) -> PyResult<Game<P>> {
-    let sheet = Sheet::parse_on(start, text).map_err(|error| {
-        let place = error.location();
-        parse_error(py, shown(&error.kind().to_string(), text, place), location::Location(place))
-    })?;
-    match sheet.legal_prefix(start) {
-        (game, None) => Ok(game),
-        (game, Some(problem)) => Err(sheet_error(py, problem, game.position())),
+/// Plays a transcript sheet, given as a `Sheet` or as its text.
+pub(crate) fn from_sheet(
+    sheet: &Bound<'_, PyAny>,
+    start: Option<&Bound<'_, PyAny>>,
+    rules: Option<Instance<'_, '_, Rules>>,
+) -> PyResult<crate::game::Game> {
+    let py = sheet.py();
+    if let Ok(sheet) = sheet.cast::<Sheet>() {
+        if start.is_none() && rules.is_none() {
+            return sheet.get().played(py);
+        }
+        return sheet.get().on(py, &beginning(py, start, rules)?)?.played(py);
     }
+    let text = Text::read(sheet.as_borrowed())?;
+    Sheet::parse(py, &beginning(py, start, rules)?, &text.0)?.played(py)
 }
 
 /// Takes the last disc back and returns its square.

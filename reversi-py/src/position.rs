@@ -6,12 +6,12 @@ use pyo3::basic::CompareOp;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyType};
-use reversi_rules::explain::Explanation;
 use reversi_rules::{self as rules, AnyBoard, Playable, variant};
 
 use crate::arguments::{Argument, Seed, Text};
 use crate::boards::{Kind, Shown, each};
 use crate::color::Color;
+use crate::explain::{Explanation, MoveDiff};
 use crate::instances::Instance;
 use crate::location::Location;
 use crate::named::{Names, Squares};
@@ -271,6 +271,16 @@ impl Position {
         each!(&self.0, position => positions::play(position, r#move.as_borrowed()))
     }
 
+    /// Plays the pass if one is forced, and otherwise returns the position unchanged.
+    ///
+    /// The side to move then has a legal square, or the game is over.
+    ///
+    /// >>> Position().after_forced_pass() == Position()
+    /// True
+    fn after_forced_pass(&self) -> Self {
+        each!(&self.0, position => position.after_forced_pass().into())
+    }
+
     /// Returns whether a move is legal. Raises `InvalidMove` for a value that is not a move.
     fn is_legal(&self, r#move: &Bound<'_, PyAny>) -> PyResult<bool> {
         each!(&self.0, position => {
@@ -334,7 +344,7 @@ impl Position {
         })
     }
 
-    /// Explains in words which discs a move to this square flips, or why it is illegal.
+    /// Explains which discs a move to this square flips in each direction, or why it is illegal.
     ///
     /// Raises `InvalidMove` for a pass, which is not a square. The `explanation` of an
     /// `IllegalMove` covers passes too.
@@ -343,11 +353,28 @@ impl Position {
     /// f5 flips e5 (left).
     /// >>> print(Position().explain("d6"))
     /// d6 flips nothing (up and right: e5, then the empty f4). It would be legal for white.
-    pub(crate) fn explain(&self, square: &Bound<'_, PyAny>) -> PyResult<String> {
+    /// >>> [str(ray.direction) for ray in Position().explain("d6").rays if ray.run]
+    /// ['up and right']
+    pub(crate) fn explain(&self, square: &Bound<'_, PyAny>) -> PyResult<Explanation> {
         each!(&self.0, position => {
             let square = position.read_square(square.as_borrowed())?;
-            Ok(Explanation::new(*position, square).to_string())
+            Ok(rules::explain::Explanation::new(*position, square).into())
         })
+    }
+
+    /// Plays a disc on the square and compares the resulting board with the claimed one.
+    ///
+    /// `claimed` is a position of the same rules. Only its discs are compared, not its side to
+    /// move. Raises `IllegalMove` if the move is illegal.
+    ///
+    /// >>> print(Position().diff("f5", Position()))  # nobody placed the disc
+    /// f5: e5 should have been flipped; f5 should be black
+    fn diff(
+        &self,
+        square: &Bound<'_, PyAny>,
+        claimed: Instance<'_, '_, Position>,
+    ) -> PyResult<MoveDiff> {
+        MoveDiff::new(self, square.as_borrowed(), &claimed)
     }
 
     /// Returns the number of legal squares that a side has, or would have if it were its turn.
@@ -410,6 +437,16 @@ impl Position {
             let (canonical, symmetry) = position.canonical();
             (canonical.into(), symmetry.into())
         })
+    }
+
+    /// Exchanges black and white, and the side to move with them.
+    ///
+    /// Only for 8x8 boards with the usual rules; `ReversiError` otherwise.
+    ///
+    /// >>> Position().colors_exchanged().turn
+    /// Color.WHITE
+    fn colors_exchanged(&self, py: Python<'_>) -> PyResult<Self> {
+        Ok(self.standard(py, "colors_exchanged")?.colors_exchanged().into())
     }
 
     /// Packs the position into 17 bytes, or 166 on other boards, like `bytes(position)`.

@@ -35,6 +35,7 @@ black to move
 | module | contents | needs |
 |---|---|---|
 | `reversi_rules.records` | files of games: WTHOR, GGF, PGN, SGF, OBF | NumPy for WTHOR |
+| `reversi_rules.explain` | why a move is legal or illegal, wrongly flipped discs | |
 | `reversi_rules.openings` | names of openings, XOT lists | |
 | `reversi_rules.engine` | asks engines for moves, over NBoard's protocol and GTP | |
 | `reversi_rules.match` | matches between engines, with clocks | |
@@ -58,6 +59,7 @@ from reversi_rules._core import (
     Outcome,
     Position,
     Rules,
+    Sheet,
     SquareSet,
     Symmetry,
     __version__,
@@ -104,6 +106,7 @@ __all__ = [
     "ReversiError",
     "Rules",
     "SYMMETRIES",
+    "Sheet",
     "SquareSet",
     "Symmetry",
     "__version__",

@@ -6,6 +6,7 @@ All derive from `ReversiError`, which is a `ValueError`:
 - `IllegalMove`: the rules forbid the move.
 - `InvalidPosition`: the discs cannot form a position.
 - `ParseError`: a string or a file has an error.
+- `SheetError`: a number on a transcript sheet is wrong.
 - `StandingsError`: a pairing of a tournament is impossible.
 - `ProtocolError`: a line of an engine or of a GUI has an error, or comes at the wrong time.
 
@@ -30,7 +31,7 @@ from typing import TYPE_CHECKING, Final
 from reversi_rules._core import Location
 
 if TYPE_CHECKING:
-    from reversi_rules import Position
+    from reversi_rules import Position, SquareSet
 
 _NOWHERE: Final = Location()
 
@@ -156,6 +157,35 @@ class ProtocolError(ReversiError):
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.message, self.kind, self.move, self.location, self.prefix)
+
+
+class SheetError(ReversiError):
+    """A wrong number on a transcript sheet.
+
+    >>> from reversi_rules import Game
+    >>> sheet = Game("f5d6c3").sheet().with_number("d6", 3)
+    >>> for error in sheet.errors():
+    ...     print(error.kind, error.number, error.squares.names())
+    Missing 2 []
+    Duplicate 3 ['c3', 'd6']
+    """
+
+    kind: str
+    """The kind: `"Impossible"` for a number that is too high or whose square has a disc at the
+    start, `"Missing"` for a number on no square, `"Duplicate"` for one on several."""
+    number: int
+    """The number."""
+    squares: SquareSet
+    """The squares with the number."""
+
+    def __init__(self, message: str, kind: str, number: int, squares: SquareSet) -> None:
+        super().__init__(message)
+        self.kind = kind
+        self.number = number
+        self.squares = squares
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.message, self.kind, self.number, self.squares)
 
 
 class StandingsError(ReversiError):
