@@ -11,6 +11,7 @@ use crate::arguments::{Argument, Read, Seed, Text};
 use crate::boards::{Kind, Shown, each, standard_only};
 use crate::color::Color;
 use crate::explain::Explanation;
+use crate::functions::Style;
 use crate::games::beginning;
 use crate::instances::Instance;
 use crate::location::Location;
@@ -548,9 +549,23 @@ impl Game {
 
     /// Draws the board as text with coordinates, then the side to move or the result.
     ///
-    /// `Position` cannot read it. It reads `str(position)`.
-    fn grid(&self) -> String {
-        format!("{:#}", self.position())
+    /// The arguments are those of `Position.grid`. `Position` cannot read it. It reads
+    /// `str(position)`.
+    #[pyo3(
+        signature = (
+            *, legal_moves = false, marks = None, mark = '*', style = Some(Style::STANDARD),
+        ),
+        text_signature = "($self, *, legal_moves=False, marks=(), mark='*', style='standard')"
+    )]
+    fn grid(
+        &self,
+        py: Python<'_>,
+        legal_moves: bool,
+        marks: Option<&Bound<'_, PyAny>>,
+        mark: char,
+        style: Option<Argument<Style>>,
+    ) -> PyResult<String> {
+        self.position().grid(py, legal_moves, marks, mark, style)
     }
 
     fn __len__(&self) -> usize {
@@ -593,7 +608,7 @@ impl Game {
     }
 
     fn _repr_pretty_(slf: &Bound<'_, Self>, p: &Bound<'_, PyAny>, _cycle: bool) -> PyResult<()> {
-        let grid = slf.try_borrow()?.grid();
+        let grid = format!("{:#}", slf.try_borrow()?.position());
         display::pretty(slf.as_any(), p, &grid)
     }
 

@@ -6,7 +6,7 @@ use reversi_rules::{self as rules, IllegalMove, IllegalReason, Move};
 
 use crate::boards::Shown;
 use crate::characters::shown;
-use crate::errors::{exception, parse_error_of, reversi_error};
+use crate::errors::{exception, name, parse_error_of, reversi_error};
 use crate::location::Location;
 use crate::position::Position;
 use crate::shape::Shape;
@@ -91,5 +91,5 @@ pub(crate) fn transcript_error<P: Shown>(
     };
     let place = error.location();
     let message = shown(&error.kind().to_string(), text, place);
-    parse_error_of(py, message, Location(place), illegal)
+    parse_error_of(py, &name(&error.kind()), message, Location(place), illegal)
 }

@@ -31,6 +31,7 @@ mod explain;
 mod functions;
 mod game;
 mod games;
+mod grid;
 mod illegal;
 mod instances;
 mod interrupt;

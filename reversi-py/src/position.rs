@@ -12,6 +12,7 @@ use crate::arguments::{Argument, Seed, Text};
 use crate::boards::{Kind, Shown, each};
 use crate::color::Color;
 use crate::explain::{Explanation, MoveDiff};
+use crate::functions::Style;
 use crate::instances::Instance;
 use crate::location::Location;
 use crate::named::{Names, Squares};
@@ -24,7 +25,7 @@ use crate::shape::Shape;
 use crate::square_set::SquareSet;
 use crate::squares::SquareBits;
 use crate::symmetry::Symmetry;
-use crate::{arrays, display, errors, positions};
+use crate::{arrays, display, errors, grid, positions};
 
 /// A board and the side to move: frozen, hashable, picklable.
 ///
@@ -553,9 +554,41 @@ impl Position {
 
     /// Draws the board as text with coordinates, then the side to move or the result.
     ///
+    /// - `legal_moves` marks the legal squares with `.`.
+    /// - `marks` are other squares, which show `mark`, also in place of discs.
+    /// - `style` labels the rows and columns as `square_name` does; `None` leaves the labels out.
+    ///
     /// `Position` cannot read it. It reads `str(position)`.
-    fn grid(&self) -> String {
-        format!("{self:#}")
+    ///
+    /// >>> print(Position(rules=Rules(4, 4)).grid(legal_moves=True))
+    ///   a b c d
+    /// 1 - . - -
+    /// 2 . O X -
+    /// 3 - X O .
+    /// 4 - - . -
+    /// black to move
+    #[pyo3(
+        signature = (
+            *, legal_moves = false, marks = None, mark = '*', style = Some(Style::STANDARD),
+        ),
+        text_signature = "($self, *, legal_moves=False, marks=(), mark='*', style='standard')"
+    )]
+    pub(crate) fn grid(
+        &self,
+        py: Python<'_>,
+        legal_moves: bool,
+        marks: Option<&Bound<'_, PyAny>>,
+        mark: char,
+        style: Option<Argument<Style>>,
+    ) -> PyResult<String> {
+        let style = style.map(|style| style.0).transpose()?.map(|style| style.0);
+        if legal_moves && marks.is_some() {
+            let message = "a grid marks the legal moves or other squares, not both";
+            return Err(errors::reversi_error(py, message.to_owned()));
+        }
+        let marks = marks.map(|marks| mask_or_squares(marks.as_borrowed(), self.shape()));
+        let marks = marks.transpose()?.map(|marks| (marks, mark));
+        Ok(each!(&self.0, position => grid::drawn(position, legal_moves, marks, style)))
     }
 
     fn __getitem__(&self, square: &Bound<'_, PyAny>) -> PyResult<Option<Color>> {
@@ -614,7 +647,7 @@ impl Position {
     }
 
     fn _repr_pretty_(slf: &Bound<'_, Self>, p: &Bound<'_, PyAny>, _cycle: bool) -> PyResult<()> {
-        display::pretty(slf.as_any(), p, &slf.get().grid())
+        display::pretty(slf.as_any(), p, &format!("{:#}", slf.get()))
     }
 
     fn __copy__(slf: Py<Self>) -> Py<Self> {

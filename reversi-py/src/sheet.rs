@@ -10,7 +10,7 @@ use reversi_rules::{self as rules, AnySquare, Playable, variant};
 use crate::arguments::{Argument, Number, Read, Text};
 use crate::boards::{Kind, Shown, each};
 use crate::characters::shown;
-use crate::errors::{parse_error, reversi_error};
+use crate::errors::{name, parse_error_of, reversi_error};
 use crate::game::Game;
 use crate::games::beginning;
 use crate::illegal::sheet_error;
@@ -29,7 +29,7 @@ use crate::shape::Shape;
 /// another start. Raises `ParseError` with the byte if the string is not a sheet.
 ///
 /// Numbers start from 1, and passes have none. A sheet may hold any numbers: `game` plays it,
-/// `errors` lists what is wrong, and `legal_prefix` plays what is right. `Game.sheet` writes a game
+/// `errors` lists all errors, and `legal_prefix` plays the legal part. `Game.sheet` writes a game
 /// as a sheet, and `str(sheet)` is the text. `sheet["f5"]` is the number on a square, `None` if it
 /// is blank. Frozen, hashable, picklable.
 ///
@@ -69,7 +69,8 @@ impl<P: Shown> On<P> {
     fn parse(py: Python<'_>, start: P, text: &[u8]) -> PyResult<Self> {
         let sheet = notation::Sheet::parse_on(start, text).map_err(|error| {
             let (kind, place) = (error.kind(), error.location());
-            parse_error(py, shown(&kind.to_string(), text, place), Location(place))
+            let message = shown(&kind.to_string(), text, place);
+            parse_error_of(py, &name(&kind), message, Location(place), None)
         })?;
         Ok(Self { sheet, start })
     }

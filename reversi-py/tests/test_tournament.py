@@ -102,7 +102,7 @@ WRONG_POINTS: list[tuple[Any, type[Exception], str]] = [
 
 
 @pytest.mark.parametrize(("given", "kind", "message"), WRONG_POINTS)
-def test_what_is_no_number_of_points(given: Any, kind: type[Exception], message: str) -> None:
+def test_other_values_are_no_points(given: Any, kind: type[Exception], message: str) -> None:
     calls: list[Callable[[], object]] = [
         lambda: Points(given),
         lambda: Points.WIN + given,

@@ -129,6 +129,6 @@ __all__ += [
     "A6", "B6", "C6", "D6", "E6", "F6", "G6", "H6",
     "A7", "B7", "C7", "D7", "E7", "F7", "G7", "H7",
     "A8", "B8", "C8", "D8", "E8", "F8", "G8", "H8",
-    "PASS", "SQUARES", "MoveLike",
+    "PASS", "SQUARES", "MoveLike", "SquareStyle",
 ]
 # fmt: on

@@ -107,6 +107,9 @@ class ParseError(ReversiError):
 
     illegal: IllegalMove | None
     """The illegal move, if this is the error. It is also the `__cause__`."""
+    kind: str
+    """The kind in the crate's words: `"UnexpectedByte"`, `"TooShort"`, `"Illegal"`, …; empty for an
+    error that the crate does not have. A `Finding` has the same kinds."""
 
     def __init__(
         self,
@@ -114,9 +117,11 @@ class ParseError(ReversiError):
         location: Location,
         illegal: IllegalMove | None = None,
         prefix: str = "",
+        kind: str = "",
     ) -> None:
         super().__init__(message, location, prefix)
         self.illegal = illegal
+        self.kind = kind
 
     @property
     def byte(self) -> int:
@@ -126,8 +131,28 @@ class ParseError(ReversiError):
         """
         return self.location.byte or 0
 
+    def line_column(self, text: str | bytes) -> tuple[int, int]:
+        """Returns the line and the column of the error in `text`, the string or file that was read.
+
+        Both count from 1, as in editors. Lines end in a line feed. Columns are characters of a
+        `str` and bytes of `bytes`.
+
+        >>> from reversi_rules import Game
+        >>> text = "f5 d6\\nc3 xx"
+        >>> try:
+        ...     Game(text)
+        ... except ParseError as error:
+        ...     print(error.line_column(text))
+        (2, 4)
+        """
+        if isinstance(text, str):
+            encoded = text.encode("utf-8", "surrogatepass")
+            before = encoded[: self.byte].decode("utf-8", "surrogatepass")
+            return before.count("\n") + 1, len(before) - before.rfind("\n")
+        return text[: self.byte].count(b"\n") + 1, self.byte - text.rfind(b"\n", 0, self.byte)
+
     def __reduce__(self) -> tuple[object, ...]:
-        return type(self), (self.message, self.location, self.illegal, self.prefix)
+        return type(self), (self.message, self.location, self.illegal, self.prefix, self.kind)
 
 
 class ProtocolError(ReversiError):

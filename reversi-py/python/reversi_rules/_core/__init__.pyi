@@ -18,7 +18,7 @@ from reversi_rules._core import records as records
 from reversi_rules._core import tournament as tournament
 from reversi_rules._core.explain import Explanation, MoveDiff
 from reversi_rules.errors import IllegalMove, ParseError, SheetError
-from reversi_rules.squares import MoveLike
+from reversi_rules.squares import MoveLike, SquareStyle
 from reversi_rules.svg import SvgStr
 
 __all__ = [
@@ -235,6 +235,10 @@ class SquareSet:
     '0x102004080000'
     """
 
+    CORNERS: ClassVar[SquareSet]
+    EDGES: ClassVar[SquareSet]
+    X_SQUARES: ClassVar[SquareSet]
+    C_SQUARES: ClassVar[SquareSet]
     def __new__(
         cls,
         squares: SupportsIndex | Iterable[MoveLike] | None = None,
@@ -289,6 +293,24 @@ class SquareSet:
 
         >>> SquareSet(["a1", "b1"]).transform(Symmetry.ROTATE_90)
         SquareSet(['h1', 'h2'])
+        """
+    def neighbors(self) -> SquareSet:
+        """Returns the squares beside a square of the set, in all eight directions.
+
+        A square of the set is included if it lies beside another square of the set. Only for 8x8
+        boards; `ReversiError` otherwise.
+
+        >>> SquareSet(["a1"]).neighbors()
+        SquareSet(['b1', 'a2', 'b2'])
+        """
+    def regions(self) -> list[SquareSet]:
+        """Returns the connected regions of the set, in the order of their first squares.
+
+        Squares are connected in all eight directions. Players speak of parity: whether an empty
+        region has an odd or even number of squares. Only for 8x8 boards; `ReversiError` otherwise.
+
+        >>> [len(region) for region in SquareSet(["a1", "b2", "a8", "g8", "h8"]).regions()]
+        [2, 1, 2]
         """
     def __getitem__(self, index: SupportsIndex, /) -> int: ...
     def __contains__(self, square: object, /) -> bool: ...
@@ -623,10 +645,29 @@ class Position:
         >>> Position().flips("d3")
         SquareSet(['d4'])
         """
-    def grid(self) -> str:
+    def grid(
+        self,
+        *,
+        legal_moves: bool = False,
+        marks: SupportsIndex | Iterable[MoveLike] = (),
+        mark: str = "*",
+        style: SquareStyle | None = "standard",
+    ) -> str:
         """Draws the board as text with coordinates, then the side to move or the result.
 
+        - `legal_moves` marks the legal squares with `.`.
+        - `marks` are other squares, which show `mark`, also in place of discs.
+        - `style` labels the rows and columns as `square_name` does; `None` leaves the labels out.
+
         `Position` cannot read it. It reads `str(position)`.
+
+        >>> print(Position(rules=Rules(4, 4)).grid(legal_moves=True))
+          a b c d
+        1 - . - -
+        2 . O X -
+        3 - X O .
+        4 - - . -
+        black to move
         """
     def __getitem__(self, square: MoveLike, /) -> Color | None: ...
     def __eq__(self, other: object, /) -> bool: ...
@@ -932,10 +973,18 @@ class Game:
         """Whether the other side has just passed, so that the same side moves again."""
     def copy(self) -> Game:
         """Returns an independent copy, with its undone moves."""
-    def grid(self) -> str:
+    def grid(
+        self,
+        *,
+        legal_moves: bool = False,
+        marks: SupportsIndex | Iterable[MoveLike] = (),
+        mark: str = "*",
+        style: SquareStyle | None = "standard",
+    ) -> str:
         """Draws the board as text with coordinates, then the side to move or the result.
 
-        `Position` cannot read it. It reads `str(position)`.
+        The arguments are those of `Position.grid`. `Position` cannot read it. It reads
+        `str(position)`.
         """
     def __len__(self) -> int: ...
     def __bool__(self) -> Literal[True]: ...
@@ -960,7 +1009,7 @@ class Sheet:
     another start. Raises `ParseError` with the byte if the string is not a sheet.
 
     Numbers start from 1, and passes have none. A sheet may hold any numbers: `game` plays it,
-    `errors` lists what is wrong, and `legal_prefix` plays what is right. `Game.sheet` writes a game
+    `errors` lists all errors, and `legal_prefix` plays the legal part. `Game.sheet` writes a game
     as a sheet, and `str(sheet)` is the text. `sheet["f5"]` is the number on a square, `None` if it
     is blank. Frozen, hashable, picklable.
 

@@ -4,7 +4,7 @@ from typing import Literal, SupportsIndex, TypeAlias
 
 from reversi_rules._color import Color
 from reversi_rules._core import Position, Rules
-from reversi_rules.squares import MoveLike
+from reversi_rules.squares import MoveLike, SquareStyle
 
 __all__ = [
     "divide",
@@ -88,24 +88,41 @@ def parse_move(move: MoveLike, rules: Rules | None = None) -> int:
     19
     """
 
-def square_name(square: MoveLike, rules: Rules | None = None) -> str:
+def square_name(
+    square: MoveLike, rules: Rules | None = None, *, style: SquareStyle = "standard"
+) -> str:
     """Returns the name of a square: `"d3"` for 19.
 
     The number is row * width + column, so on another board 19 is another square: pass its `rules`.
     Raises `InvalidMove` if the board has no such square.
 
+    `style` names the squares as other programs and books do, on 8x8 only:
+
+    | style | top left | top right | bottom left | used by |
+    |---|---|---|---|---|
+    | `"standard"` | a1 | h1 | a8 | Othello everywhere |
+    | `"letters as rows"` | a1 | a8 | h1 | some textbooks of programming |
+    | `"rows from bottom"` | a8 | h8 | a1 | chess boards: GTP, FEN |
+
     >>> square_name(19), square_name(19, Rules(6, 6))
     ('d3', 'b4')
+    >>> square_name("f5", style="rows from bottom")
+    'f4'
     """
 
-def parse_square(square: MoveLike, rules: Rules | None = None) -> int:
+def parse_square(
+    square: MoveLike, rules: Rules | None = None, *, style: SquareStyle = "standard"
+) -> int:
     """Returns the number of a square: 19 for `"d3"`.
 
     `rules` gives the board, 8x8 if omitted. Raises `InvalidMove` for a pass and for a name that is
-    not a square of the board.
+    not a square of the board. `style` reads the names of other programs and books, as
+    `square_name` writes them. It does not change numbers.
 
     >>> parse_square("D3"), parse_square("j10", Rules(10, 10))
     (19, 99)
+    >>> square_name(parse_square("f4", style="rows from bottom"))
+    'f5'
     """
 
 def read_color(value: object, /) -> Color:

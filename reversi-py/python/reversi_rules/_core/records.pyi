@@ -357,6 +357,11 @@ class Problem:
     def position(self) -> Position:
         """The position to be solved."""
     @property
+    def side_is_assumed(self) -> bool:
+        """Whether the line has no side to move. The position then has the side that the number of
+        empty squares suggests: black if it is even.
+        """
+    @property
     def moves(self) -> list[tuple[int, int]]:
         """The listed moves in order, as pairs of the move and its score.
 
