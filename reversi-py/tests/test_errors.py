@@ -439,7 +439,7 @@ def test_the_kind_of_a_parse_error_is_the_name_in_the_crate() -> None:
     kinds: list[tuple[Callable[[], object], str]] = [
         (lambda: Game("f5 d6 xx"), "UnexpectedByte"),
         (lambda: Game("f5 d"), "MissingRow"),
-        (lambda: Game("f5 f4"), "Illegal"),
+        (lambda: Game("f5 a1"), "Illegal"),
         (lambda: Position("X"), "TooShort"),
         (lambda: Position.from_bytes(b"\1" + bytes(16) + b"\2"), ""),
         (lambda: Position.from_bytes(bytes(16) + b"\2"), "NotATurn"),

@@ -79,18 +79,17 @@ def test_the_styles_of_square_names() -> None:
     assert parse_square(" F4 ", style="rows from bottom") == parse_square("f5")
 
 
-def test_wrong_styles() -> None:
-    call: Callable[..., object]
-    for call in (square_name, parse_square):
-        with pytest.raises(ReversiError, match="'chess' is not a style of square names"):
-            call("f5", style="chess")
-        with pytest.raises(TypeError):
-            call("f5", style=1)
-        with pytest.raises(ReversiError, match="another style works only on 8x8 boards"):
-            call("f5", Rules(6, 6), style="rows from bottom")
-        with pytest.raises(InvalidMove, match="byte 1: '9' is not a row"):
-            call("f9", style="rows from bottom")
-    assert square_name("f5", Rules(6, 6), style="standard") == "f5"
+@pytest.mark.parametrize("call", [square_name, parse_square])
+def test_wrong_styles(call: Callable[..., object]) -> None:
+    with pytest.raises(ReversiError, match="'chess' is not a style of square names"):
+        call("f5", style="chess")
+    with pytest.raises(TypeError):
+        call("f5", style=1)
+    with pytest.raises(ReversiError, match="another style works only on 8x8 boards"):
+        call("f5", Rules(6, 6), style="rows from bottom")
+    with pytest.raises(InvalidMove, match="byte 1: '9' is not a row"):
+        call("f9", style="rows from bottom")
+    assert call("f5", Rules(6, 6), style="standard") == call("f5", Rules(6, 6))
 
 
 # Rule 8.4.
