@@ -79,11 +79,7 @@ impl Read<'_> for Style {
 }
 
 /// Reads a style for a board of that shape.
-fn read_style(
-    py: Python<'_>,
-    style: Argument<Style>,
-    shape: Shape,
-) -> PyResult<SquareStyle> {
+fn read_style(py: Python<'_>, style: Argument<Style>, shape: Shape) -> PyResult<SquareStyle> {
     let Style(style) = style.0?;
     if style == SquareStyle::Standard || shape == Shape::STANDARD {
         return Ok(style);
