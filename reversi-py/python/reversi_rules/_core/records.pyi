@@ -110,6 +110,7 @@ class Record:
         """The position before the first move.
 
         Raises `ParseError` with the byte if it cannot be read, or if the board is not 8x8.
+        `tree().start` also has other boards.
         """
     def tree(self) -> Tree:
         """Reads the record with its variations, comments, times and evaluations.
@@ -117,7 +118,9 @@ class Record:
         Raises `ParseError` at the first unreadable move, also of a variation.
         """
     def game(self) -> Game:
-        """Replays the moves and returns the game. Forced passes may be written or omitted.
+        """Replays the moves and returns the game on 8x8. Forced passes may be written or omitted.
+
+        `tree().game()` also replays games of GGF and SGF on other boards.
 
         Raises `ParseError` at the first error. If it is an illegal move, the `location` has the
         ply, and `illegal` is the `IllegalMove`.
