@@ -255,9 +255,9 @@ pub(crate) fn write_record(
     let info =
         given.as_ref().map_or_else(|| rules::record::GameInfo::from_game(&game), GameInfo::get);
     match format {
-        Format::Ggf => ggf::Writer::new(&game, &info)
-            .map(|writer| writer.to_string())
-            .map_err(unwritable),
+        Format::Ggf => {
+            ggf::Writer::new(&game, &info).map(|writer| writer.to_string()).map_err(unwritable)
+        }
         Format::Pgn if passes => Ok(pgn::Writer::new(&game, &info).with_passes().to_string()),
         Format::Pgn => Ok(pgn::Writer::new(&game, &info).to_string()),
         Format::Sgf => Ok(sgf::Writer::new(&game, &info).to_string()),

@@ -19,7 +19,13 @@ __all__ = [
 
 _Convention: TypeAlias = Literal["P", "PT", "M", "MT"]
 
-def perft(position: Position, depth: SupportsIndex, convention: _Convention = "PT") -> int:
+def perft(
+    position: Position,
+    depth: SupportsIndex,
+    convention: _Convention = "PT",
+    *,
+    threads: SupportsIndex | None = 1,
+) -> int:
     """Counts the move sequences of `depth` plies from a position.
 
     The counts of the start are published, so perft is the standard test of a move generator. There
@@ -29,12 +35,15 @@ def perft(position: Position, depth: SupportsIndex, convention: _Convention = "P
     - `"PT"` and `"MT"`: a game that ends before `depth` counts as one sequence; `"P"` and `"M"`: it
       does not count.
 
+    `threads` shares the work among so many threads, on 8x8 boards with the usual rules; `None` is
+    one for each core of the CPU.
+
     The time grows about eightfold with each ply. Releases the GIL, and Ctrl-C ends it. Counts above
     2**64 - 1 wrap around to 0. Raises `ReversiError` for an unknown convention or a depth outside
     of 0 to 2**32 - 1.
 
-    >>> perft(Position(), 5)
-    1396
+    >>> perft(Position(), 5), perft(Position(), 9, threads=None)
+    (1396, 3005288)
     >>> [perft(Position(), 9, convention) for convention in ("P", "PT", "M", "MT")]
     [3005288, 3005288, 3005320, 3005320]
     >>> perft(Position(rules=Rules(6, 6)), 5)
@@ -54,12 +63,18 @@ def divide(
     {19: 349, 26: 349, 37: 349, 44: 349}
     """
 
-def perft_unique(position: Position, depth: SupportsIndex, convention: _Convention = "PT") -> int:
+def perft_unique(
+    position: Position,
+    depth: SupportsIndex,
+    convention: _Convention = "PT",
+    *,
+    threads: SupportsIndex | None = 1,
+) -> int:
     """Returns the same count as `perft`, but faster at great depths.
 
     It counts symmetric positions once and multiplies, and needs up to some hundred megabytes of
     memory; `MemoryError` if there is less. Only for 8x8 boards with the usual rules; `ReversiError`
-    otherwise. Releases the GIL, and Ctrl-C ends it.
+    otherwise. `threads` is as for `perft`. Releases the GIL, and Ctrl-C ends it.
 
     >>> perft_unique(Position(), 11)
     212258800
