@@ -1,8 +1,7 @@
 //! The class `Game`: a game with its history.
 
-use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyList, PyString, PyType};
+use pyo3::types::{PyBytes, PyList, PyType};
 use reversi_rules as rules;
 use reversi_rules::openings::{self, Opening};
 use reversi_rules::variant;
@@ -14,7 +13,6 @@ use crate::explain::Explanation;
 use crate::functions::Style;
 use crate::games::beginning;
 use crate::instances::Instance;
-use crate::location::Location;
 use crate::outcome::Outcome;
 use crate::packed::Packed;
 use crate::position::Position;
@@ -136,18 +134,7 @@ impl Game {
         start: Option<&Bound<'_, PyAny>>,
         rules: Option<Instance<'_, '_, Rules>>,
     ) -> PyResult<Self> {
-        let is_text = |given: &&Bound<'_, PyAny>| given.is_instance_of::<PyString>();
-        let (begun, text) = match (first, start, transcript) {
-            (Some(first), start, None) if is_text(&first) => (start, Some(first)),
-            (Some(first), _, Some(_)) if is_text(&first) => {
-                let sentence = "a position goes before the transcript: Game(position, transcript)";
-                return Err(PyTypeError::new_err(sentence));
-            }
-            (Some(_), Some(_), _) => {
-                return Err(PyTypeError::new_err("the position is given twice"));
-            }
-            (first, start, transcript) => (first.or(start), transcript),
-        };
+        let (begun, text) = games::arguments(first, transcript, start)?;
         let begun = beginning(py, begun, rules)?;
         match text {
             Some(text) => Self::read(py, &begun, &Text::read(text.as_borrowed())?),
@@ -229,14 +216,7 @@ impl Game {
     /// if the data is damaged or a move is illegal.
     #[staticmethod]
     fn from_bytes(py: Python<'_>, data: Argument<Packed<81, 424>>) -> PyResult<Self> {
-        match data.0? {
-            Packed::Usual(bytes) => rules::Game::from_bytes(bytes)
-                .map(Self::from)
-                .map_err(|error| errors::parse_error(py, error.kind(), Location(error.location()))),
-            Packed::Other(bytes) => variant::Game::from_variant_bytes(&bytes)
-                .map(Self::from)
-                .map_err(|error| errors::parse_error(py, error.kind(), Location(error.location()))),
-        }
+        games::unpacked(py, &data.0?)
     }
 
     /// Reads the JSON string that `to_json` wrote and replays the game.
@@ -476,15 +456,8 @@ impl Game {
 
     /// Returns the transcript sheet: the board with the move number on each square.
     ///
-    /// >>> print(Game("f5d6c3").sheet())
-    ///  -  -  -  -  -  -  -  -
-    ///  -  -  -  -  -  -  -  -
-    ///  -  -  3  -  -  -  -  -
-    ///  -  -  -  -  -  -  -  -
-    ///  -  -  -  -  -  1  -  -
+    /// >>> print(str(Game("f5d6c3").sheet()).splitlines()[5])
     ///  -  -  -  2  -  -  -  -
-    ///  -  -  -  -  -  -  -  -
-    ///  -  -  -  -  -  -  -  -
     fn sheet(&self) -> Sheet {
         each!(&self.0, game => On::of(game).into())
     }
@@ -588,15 +561,7 @@ impl Game {
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
-        let (start, text) = (self.start(), format!("\"{}\"", self.__str__()));
-        let text = (text.len() > 2).then_some(text);
-        let parts = if start == Position::start(start.unusual()) {
-            let rules = start.unusual().map(|rules| Rules(rules).__repr__(py)).transpose()?;
-            [text, rules.map(|rules| format!("rules={rules}"))]
-        } else {
-            [Some(start.__repr__(py)?), text]
-        };
-        Ok(format!("Game({})", parts.into_iter().flatten().collect::<Vec<_>>().join(", ")))
+        games::constructor(py, &self.start(), &self.__str__())
     }
 
     fn _repr_svg_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {

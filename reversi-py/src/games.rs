@@ -2,8 +2,8 @@
 
 use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::PyList;
-use reversi_rules::{AnySquare, Game, IllegalMove, Location, Playable};
+use pyo3::types::{PyList, PyString};
+use reversi_rules::{self as rules, AnySquare, Game, IllegalMove, Location, Playable, variant};
 
 use crate::arguments::{Object, Read, Text, walk};
 use crate::boards::Shown;
@@ -12,6 +12,7 @@ use crate::errors::{parse_error, reversi_error};
 use crate::illegal::{illegal_move, transcript_error};
 use crate::instances::{Instance, class_of};
 use crate::location;
+use crate::packed::Packed;
 use crate::position::Position;
 use crate::rules::{Rules, unusual};
 use crate::shape::Shape;
@@ -79,6 +80,27 @@ pub(crate) fn beginning(
             Err(reversi_error(py, message))
         }
         _ => Ok(Position(position.0.clone())),
+    }
+}
+
+/// An argument that may be omitted.
+type Given<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
+
+/// Returns the start and the transcript among the arguments of `Game`.
+pub(crate) fn arguments<'a, 'py>(
+    first: Given<'a, 'py>,
+    transcript: Given<'a, 'py>,
+    start: Given<'a, 'py>,
+) -> PyResult<(Given<'a, 'py>, Given<'a, 'py>)> {
+    let is_text = |given: &&Bound<'_, PyAny>| given.is_instance_of::<PyString>();
+    match (first, start, transcript) {
+        (Some(first), start, None) if is_text(&first) => Ok((start, Some(first))),
+        (Some(first), _, Some(_)) if is_text(&first) => {
+            let sentence = "a position goes before the transcript: Game(position, transcript)";
+            Err(PyTypeError::new_err(sentence))
+        }
+        (Some(_), Some(_), _) => Err(PyTypeError::new_err("the position is given twice")),
+        (first, start, transcript) => Ok((first.or(start), transcript)),
     }
 }
 
@@ -197,4 +219,28 @@ pub(crate) fn restore<P: Shown>(
         game.undo();
     }
     Ok(())
+}
+
+/// Returns the call that creates a game, for `repr`.
+pub(crate) fn constructor(py: Python<'_>, start: &Position, moves: &str) -> PyResult<String> {
+    let text = (!moves.is_empty()).then(|| format!("\"{moves}\""));
+    let parts = if *start == Position::start(start.unusual()) {
+        let rules = start.unusual().map(|rules| Rules(rules).__repr__(py)).transpose()?;
+        [text, rules.map(|rules| format!("rules={rules}"))]
+    } else {
+        [Some(start.__repr__(py)?), text]
+    };
+    Ok(format!("Game({})", parts.into_iter().flatten().collect::<Vec<_>>().join(", ")))
+}
+
+/// Reads a packed game.
+pub(crate) fn unpacked(py: Python<'_>, data: &Packed<81, 424>) -> PyResult<crate::game::Game> {
+    match data {
+        Packed::Usual(bytes) => rules::Game::from_bytes(*bytes)
+            .map(Into::into)
+            .map_err(|error| parse_error(py, error.kind(), location::Location(error.location()))),
+        Packed::Other(bytes) => variant::Game::from_variant_bytes(bytes)
+            .map(Into::into)
+            .map_err(|error| parse_error(py, error.kind(), location::Location(error.location()))),
+    }
 }

@@ -1,17 +1,24 @@
 //! Boards as text for people.
 
+use pyo3::prelude::*;
 use reversi_rules::notation::{Grid, SquareStyle};
 
 use crate::boards::Shown;
+use crate::errors;
 use crate::squares::SquareBits;
 
 /// Draws a position, then the side to move or the result. Without a style there are no labels.
 pub(crate) fn drawn<P: Shown>(
+    py: Python<'_>,
     position: &P,
     legal_moves: bool,
     marks: Option<(SquareBits, char)>,
     style: Option<SquareStyle>,
-) -> String {
+) -> PyResult<String> {
+    if legal_moves && marks.is_some() {
+        let message = "a grid marks the legal moves or other squares, not both";
+        return Err(errors::reversi_error(py, message.to_owned()));
+    }
     let mut grid = Grid::new(*position);
     if let Some((marks, mark)) = marks {
         let marked = position
@@ -29,5 +36,5 @@ pub(crate) fn drawn<P: Shown>(
     };
     let whole = format!("{position:#}");
     let status = whole.lines().next_back().unwrap_or_default();
-    format!("{grid}\n{status}")
+    Ok(format!("{grid}\n{status}"))
 }

@@ -3,10 +3,9 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use pyo3::basic::CompareOp;
-use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyType};
-use reversi_rules::{self as rules, AnyBoard, Playable, variant};
+use reversi_rules::{self as rules, Playable, variant};
 
 use crate::arguments::{Argument, Seed, Text};
 use crate::boards::{Kind, Shown, each};
@@ -14,8 +13,6 @@ use crate::color::Color;
 use crate::explain::{Explanation, MoveDiff};
 use crate::functions::Style;
 use crate::instances::Instance;
-use crate::location::Location;
-use crate::named::{Names, Squares};
 use crate::outcome::Outcome;
 use crate::packed::Packed;
 use crate::positions::{legal_bits, no_image};
@@ -23,7 +20,6 @@ use crate::rules::{Rules, unusual};
 use crate::sets::{mask, mask_or_squares};
 use crate::shape::Shape;
 use crate::square_set::SquareSet;
-use crate::squares::SquareBits;
 use crate::symmetry::Symmetry;
 use crate::{arrays, display, errors, grid, positions};
 
@@ -75,15 +71,7 @@ impl Position {
     ) -> PyResult<Self> {
         let rules = unusual(rules);
         let Some(text) = text else { return Ok(Self::start(rules)) };
-        let text = text.0?;
-        match rules {
-            None => rules::Position::parse(&text.0)
-                .map(Self::from)
-                .map_err(|error| errors::parse_error(py, error.kind(), Location(error.location()))),
-            Some(rules) => variant::Position::parse(&rules, &text.0)
-                .map(Self::from)
-                .map_err(|error| errors::parse_error(py, error.kind(), Location(error.location()))),
-        }
+        Self::read(py, &text.0?.0, rules)
     }
 
     /// Creates a position from the discs of both sides.
@@ -114,14 +102,7 @@ impl Position {
     /// if the data is damaged.
     #[staticmethod]
     fn from_bytes(py: Python<'_>, data: Argument<Packed<17, 166>>) -> PyResult<Self> {
-        match data.0? {
-            Packed::Usual(bytes) => rules::Position::from_bytes(bytes)
-                .map(Self::from)
-                .map_err(|error| errors::parse_error(py, error.kind(), Location(error.location()))),
-            Packed::Other(bytes) => variant::Position::from_bytes(&bytes)
-                .map(Self::from)
-                .map_err(|error| errors::parse_error(py, error.kind(), Location(error.location()))),
-        }
+        Self::unpacked(py, &data.0?)
     }
 
     /// Reads the JSON string that `to_json` wrote.
@@ -314,17 +295,7 @@ impl Position {
     /// `seed` is 0 to 2**64 - 1. The same seed picks the same move on every computer and in later
     /// versions, so use a new seed for each move. Raises `ReversiError` if the game is over.
     fn random_move(&self, py: Python<'_>, seed: Argument<Seed>) -> PyResult<u16> {
-        let seed = seed.0?.0;
-        let played = match &self.0 {
-            Kind::Standard(position) => {
-                position.random_move(seed).map(|played| played.action().into())
-            }
-            Kind::Other(position) if position.must_pass() => Some(self.shape().pass()),
-            Kind::Other(position) => variant::Game::from_position(**position)
-                .random_move(seed)
-                .map(|square| self.shape().number(square)),
-        };
-        played.ok_or_else(|| errors::no_move(py, self))
+        self.random(seed.0?.0).ok_or_else(|| errors::no_move(py, self))
     }
 
     /// Plays random legal moves to the end of the game and returns the last position.
@@ -336,13 +307,7 @@ impl Position {
     /// >>> end.is_over, str(end.outcome())
     /// (True, 'white wins 45-19')
     fn playout(&self, seed: Argument<Seed>) -> PyResult<Self> {
-        let seed = seed.0?.0;
-        Ok(match &self.0 {
-            Kind::Standard(position) => position.playout(seed).into(),
-            Kind::Other(position) => {
-                variant::Game::from_position(**position).playout(seed).position().into()
-            }
-        })
+        Ok(self.played_out(seed.0?.0))
     }
 
     /// Explains which discs a move to this square flips in each direction, or why it is illegal.
@@ -514,14 +479,7 @@ impl Position {
     /// >>> position["a1"], position["d4"]
     /// (Color.WHITE, None)
     fn with_disc(&self, square: &Bound<'_, PyAny>, color: Option<Color>) -> PyResult<Self> {
-        let shape = self.shape();
-        let disc = SquareBits::empty(shape).with(Squares(shape).read(square.as_borrowed())?);
-        let color = color.map(rules::Color::from);
-        let [black, white] = rules::Color::ALL.map(|side| {
-            let discs = self.discs(side.into()).bits();
-            discs.zip(disc, if color == Some(side) { |a, b| a | b } else { |a, b| a & !b })
-        });
-        Self::of_discs(square.py(), self.unusual(), black, white, self.turn().into())
+        self.changed(square.as_borrowed(), color.map(rules::Color::from))
     }
 
     /// Returns the board as a (height, width) array of `int8`, for `numpy.asarray`.
@@ -534,11 +492,8 @@ impl Position {
         dtype: Option<&Bound<'py, PyAny>>,
         copy: Option<bool>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let (shape, black, white) = (self.shape(), self.black().bits(), self.white().bits());
-        let cells = (0..shape.pass())
-            .map(|number| i8::from(black.contains(number)) - i8::from(white.contains(number)))
-            .collect();
-        arrays::of_cells(py, cells, [shape.height, shape.width], dtype, copy)
+        let shape = self.shape();
+        arrays::of_cells(py, self.cells(), [shape.height, shape.width], dtype, copy)
     }
 
     /// Returns the discs that a move to this square flips; an empty set if the move is illegal.
@@ -582,43 +537,17 @@ impl Position {
         style: Option<Argument<Style>>,
     ) -> PyResult<String> {
         let style = style.map(|style| style.0).transpose()?.map(|style| style.0);
-        if legal_moves && marks.is_some() {
-            let message = "a grid marks the legal moves or other squares, not both";
-            return Err(errors::reversi_error(py, message.to_owned()));
-        }
-        let marks = marks.map(|marks| mask_or_squares(marks.as_borrowed(), self.shape()));
-        let marks = marks.transpose()?.map(|marks| (marks, mark));
-        Ok(each!(&self.0, position => grid::drawn(position, legal_moves, marks, style)))
+        let read = |marks: &Bound<'_, _>| mask_or_squares(marks.as_borrowed(), self.shape());
+        let marks = marks.map(read).transpose()?.map(|marks| (marks, mark));
+        each!(&self.0, position => grid::drawn(py, position, legal_moves, marks, style))
     }
 
     fn __getitem__(&self, square: &Bound<'_, PyAny>) -> PyResult<Option<Color>> {
-        each!(&self.0, position => {
-            let at = position.read_square(square.as_borrowed())?;
-            if !position.set(position.squares()).contains(Shape::of(position).number(at)) {
-                let message = format!("{at}: {}", rules::IllegalReason::OffBoard);
-                return Err(errors::invalid_move(square.py(), message));
-            }
-            Ok(AnyBoard::get(&position.board(), at).map(Color::from))
-        })
+        Ok(self.disc(square.as_borrowed())?.map(Color::from))
     }
 
-    // Positions of different boards are not equal, and have no order.
     fn __richcmp__(&self, other: &Self, op: CompareOp) -> PyResult<bool> {
-        if matches!(op, CompareOp::Eq | CompareOp::Ne) {
-            return Ok((self == other) == matches!(op, CompareOp::Eq));
-        }
-        if self.unusual() != other.unusual() {
-            return Err(PyTypeError::new_err("positions of different boards have no order"));
-        }
-        let key = |position: &Self| {
-            let [black, white] = [position.black(), position.white()].map(|discs| {
-                let mut words = discs.bits().words;
-                words.reverse();
-                words
-            });
-            (black, white, rules::Color::from(position.turn()).index())
-        };
-        Ok(op.matches(key(self).cmp(&key(other))))
+        self.compared(other, op)
     }
 
     fn __hash__(&self) -> u64 {
