@@ -65,6 +65,8 @@ WORK: dict[str, Callable[[], object]] = {
     "perft on 10x10": lambda: perft(Position(rules=Rules(10, 10)), 20),
     "divide": lambda: divide(Position(), 16),
     "perft_unique": lambda: perft_unique(Position(), 20),
+    "perft on threads": lambda: perft(Position(), 18, threads=2),
+    "perft_unique on threads": lambda: perft_unique(Position(), 20, threads=2),
     "batch.perft": lambda: batch.perft(batch.start(3), 16),
     "batch.playouts": lambda: batch.playouts(BOARDS, seed=1),
 }

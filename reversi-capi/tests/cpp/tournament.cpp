@@ -15,7 +15,7 @@ pairing game(int round, std::size_t black, std::size_t white, int score) {
 }
 
 /* Rules 6.1, 6.2. */
-static void standings_are_by_points_and_quotient() {
+void standings_are_by_points_and_quotient() {
   rules by(2);
   by.coefficient_numerator = 6;
   const std::vector<standing> table =
@@ -64,7 +64,7 @@ void wrong_tournaments_are_refused() {
 }
 
 /* Rule 5.4. */
-static void time_that_runs_out_loses() {
+void time_that_runs_out_loses() {
   const auto lost = position::parse(std::string(20, 'X') + std::string(44, 'O') + " X");
   const auto won = position::parse(std::string(44, 'X') + std::string(20, 'O') + " X");
   CHECK((time_default_score(time_default::fixed, color::black) == score{31, 33}));

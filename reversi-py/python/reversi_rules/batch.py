@@ -90,6 +90,7 @@ __all__ = [
     "from_positions",
     "frontier",
     "is_over",
+    "isa",
     "keys",
     "legal",
     "legal_mask",
@@ -341,6 +342,17 @@ def is_over(boards: BoardsLike, *, out: NDArray[np.bool_] | None = None) -> NDAr
     array([ True, False])
     """
     return _compiled.is_over(boards, out)
+
+
+def isa() -> str:
+    """Returns the name of the instruction set that the functions of this module use.
+
+    It is the best one that the CPU has: `"avx512"`, `"avx2"`, `"neon"` or `"portable"`.
+
+    >>> isa() in ("avx512", "avx2", "neon", "portable")
+    True
+    """
+    return _compiled.isa()
 
 
 def disc_counts(boards: BoardsLike, *, out: NDArray[np.uint8] | None = None) -> NDArray[np.uint8]:

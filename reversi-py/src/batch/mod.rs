@@ -46,6 +46,7 @@ pub(crate) mod board;
 mod children;
 mod errors;
 pub(crate) mod input;
+mod isa;
 pub(crate) mod like;
 mod output;
 mod perft;
@@ -68,6 +69,8 @@ pub(crate) mod batch {
     };
     #[pymodule_export]
     use super::children::children;
+    #[pymodule_export]
+    use super::isa::isa;
     #[pymodule_export]
     use super::perft::perft;
     #[pymodule_export]

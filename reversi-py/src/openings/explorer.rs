@@ -149,7 +149,7 @@ impl Explorer {
             self.0.merge(&added);
         }
         read.map_err(|error: WthorError| {
-            errors::parse_error(py, error.kind().to_string(), Location(error.location()))
+            errors::parse_error(py, error.kind(), Location(error.location()))
         })
     }
 

@@ -19,6 +19,7 @@ __all__ = [
     "from_positions",
     "frontier",
     "is_over",
+    "isa",
     "keys",
     "legal",
     "legal_mask",
@@ -113,6 +114,9 @@ def must_pass(boards: BoardsLike, out: NDArray[np.bool_] | None, /) -> NDArray[n
 
 def is_over(boards: BoardsLike, out: NDArray[np.bool_] | None, /) -> NDArray[np.bool_]:
     """Returns whether the game is over."""
+
+def isa() -> str:
+    """Returns the name of the instruction set in use."""
 
 def disc_counts(boards: BoardsLike, out: NDArray[np.uint8] | None, /) -> NDArray[np.uint8]:
     """Returns the numbers of discs."""
