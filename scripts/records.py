@@ -143,9 +143,7 @@ def main(command: str = "check") -> None:
         wrong.append(f"{PAGE} differs from the records: make check/records UPDATE=1")
     if wrong:
         sys.exit("\n".join(wrong))
-    print(
-        f"{len(records)} of {len(steps.split())} steps have records; older than the code:", *older
-    )
+    print(f"{len(records)} of {len(steps.split())} steps recorded; older than the code:", *older)
 
 
 if __name__ == "__main__":
