@@ -11,6 +11,7 @@ after its commit. The check accepts it with and without this mark, or most commi
 change the page, and prints which steps are older.
 """
 
+import configparser
 import difflib
 import fcntl
 import hashlib
@@ -23,10 +24,10 @@ from pathlib import Path
 from typing import Any
 
 import rules
-import tomllib
 
 PAGE, RECORDS = Path("reversi-rules/TRUST.md"), Path("trust/nightly.json")
-STEPS: dict[str, dict[str, str]] = tomllib.loads(Path("trust/steps.toml").read_text())
+STEPS = configparser.RawConfigParser()
+STEPS.read("trust/steps.ini")
 NAMES = {"stat": "fuzz/capi", "python": "Python"}  # fuzzers, by words in their output
 OLDER = ", **older than the code**"
 
@@ -122,8 +123,8 @@ def main(command: str = "check") -> None:
     records: dict[str, Any] = json.loads(RECORDS.read_text())
     [steps] = re.findall(r"^steps=\((.*?)\)", Path(".ci/nightly").read_text(), re.M | re.DOTALL)
     wrong, older = rules.faults(), list[str]()
-    if set(steps.split()) != set(STEPS) or not set(records) <= set(STEPS):
-        wrong.append("trust/nightly.json, trust/steps.toml and .ci/nightly have different steps")
+    if set(steps.split()) != set(STEPS.sections()) or not set(records) <= set(STEPS):
+        wrong.append("trust/nightly.json, trust/steps.ini and .ci/nightly have different steps")
     commits = {step: record["commit"].split()[0] for step, record in records.items()}
     history = output("git", "rev-parse", "--is-shallow-repository", "HEAD")
     if not history or history.startswith("true"):
@@ -142,7 +143,7 @@ def main(command: str = "check") -> None:
         wrong.append(f"{PAGE} differs from the records: make check/records UPDATE=1")
     if wrong:
         sys.exit("\n".join(wrong))
-    print(f"records: {len(records)} of {len(STEPS)} steps have one; older than the code:", *older)
+    print(f"{len(records)} of {len(steps.split())} steps recorded; older than the code:", *older)
 
 
 if __name__ == "__main__":
