@@ -53,6 +53,7 @@ pub(crate) fn counted<R: Send>(
     interruptible(py, count)?.map_err(|error| match error {
         // A count is only stopped by an exception, which has been raised by now.
         PerftError::Stopped => PyKeyboardInterrupt::new_err(()),
+        PerftError::TooManyWays => errors::reversi_error(py, error.to_string()),
         _ => memory::none(),
     })
 }

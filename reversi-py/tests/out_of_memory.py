@@ -49,6 +49,7 @@ def wthor(games: int) -> bytes:
 
 GAMES = wthor(300)
 BOARDS = batch.start(300)
+WAYS = np.ones(300, np.uint64)
 ACTIONS = np.full(300, 19, np.int64)
 TREE = records.Record(SGF, "sgf").tree()
 
@@ -83,6 +84,9 @@ CALLS: dict[str, Callable[[], object]] = {
     "batch.play, a list": lambda: batch.play(BOARDS[:2].tolist(), [19, 26]),
     "batch.play, refused": lambda: refused(lambda: batch.play(BOARDS, np.zeros(300, np.int8))),
     "batch.children": lambda: batch.children(BOARDS),
+    "batch.unique": lambda: batch.unique(BOARDS)[1].tolist(),
+    "batch.unique_children": lambda: batch.unique_children(BOARDS, WAYS)[2],
+    "batch.perft_total": lambda: batch.perft_total(BOARDS, WAYS, 3),
     "batch.perft": lambda: batch.perft(BOARDS, 3),
     "batch.transform": lambda: batch.transform(BOARDS, np.arange(300) % 8),
     "batch.to_positions": lambda: batch.to_positions(BOARDS),
