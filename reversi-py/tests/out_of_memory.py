@@ -51,6 +51,8 @@ GAMES = wthor(300)
 BOARDS = batch.start(300)
 WAYS = np.ones(300, np.uint64)
 ACTIONS = np.full(300, 19, np.int64)
+EXPLORER = openings.Explorer(40)
+EXPLORER.add_wthor(GAMES)
 TREE = records.Record(SGF, "sgf").tree()
 
 
@@ -97,6 +99,7 @@ CALLS: dict[str, Callable[[], object]] = {
     "labels": lambda: records.labels(records.read_wthor(GAMES)),
     "audit_wthor": lambda: records.audit_wthor(GAMES),
     "explorer": explored,
+    "explorer, pickled": lambda: len(pickle.loads(pickle.dumps(EXPLORER))),
     "read_ggf": lambda: [record.game() for record in records.read_ggf(GGF * 20)],
     "read_sgf": lambda: [record.audit() for record in records.read_sgf(SGF * 20)],
     "read_pgn": lambda: [record.tree() for record in records.read_pgn(PGN * 20)],

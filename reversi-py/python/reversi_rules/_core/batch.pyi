@@ -155,9 +155,7 @@ def unique_children(
 ) -> tuple[NDArray[np.uint64], NDArray[np.uint64], int]:
     """Returns the unique boards one ply later, with the numbers of ways, and the ended games."""
 
-def perft_total(
-    boards: BoardsLike, ways: Masks, depth: SupportsIndex, convention: str, /
-) -> int:
+def perft_total(boards: BoardsLike, ways: Masks, depth: SupportsIndex, convention: str, /) -> int:
     """Returns the number of move sequences from all boards, times the ways to each."""
 
 def transform(
