@@ -90,10 +90,10 @@ class Cluster:
 
 
 def send_code_of(function: Callable[..., object]) -> None:
-    """Let a function of these programs travel with its tasks, as workers do not have its file."""
-    module = function.__module__
-    if module.partition(".")[0] != "reversi_rules":
-        _needed("cloudpickle").register_pickle_by_value(sys.modules[module])
+    """Let a function of this folder travel with its tasks, as workers do not have its file."""
+    module = sys.modules[function.__module__]
+    if Path(getattr(module, "__file__", None) or "").parent == Path(__file__).parent:
+        _needed("cloudpickle").register_pickle_by_value(module)
 
 
 @contextlib.contextmanager
