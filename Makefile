@@ -289,6 +289,10 @@ check/replay-data: replayers
 check/deep:
 	$(CARGO) test --release --locked -p reversi-rules --features alloc,rayon --test it -- --ignored
 
+# Perft to depth 15, spread over two workers and by one thread. A minute, and 2 GB of memory.
+check/cluster: $(BUILD)/python-package $(BUILD)/venv-test
+	$(VENV_PYTHON) scripts/cluster.py 15 2
+
 # The parts of `lint`, and other checks of generated files. UPDATE=1 rewrites those files.
 
 check/docs-c:

@@ -59,6 +59,7 @@ fn not_counted(error: PerftError) -> PyErr {
     match error {
         // A count is only stopped by an exception, which has been raised by now.
         PerftError::Stopped => PyKeyboardInterrupt::new_err(()),
+        PerftError::TooManyWays => errors::reversi_error(py, error.to_string()),
         _ => memory::none(),
     }
 }
