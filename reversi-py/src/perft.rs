@@ -52,10 +52,10 @@ pub(crate) fn counted<R: Send>(
     py: Python<'_>,
     count: impl FnOnce(&mut Signals) -> Result<R, PerftError> + Send,
 ) -> PyResult<R> {
-    interruptible(py, count)?.map_err(not_counted)
+    interruptible(py, count)?.map_err(|error| not_counted(py, error))
 }
 
-fn not_counted(error: PerftError) -> PyErr {
+fn not_counted(py: Python<'_>, error: PerftError) -> PyErr {
     match error {
         // A count is only stopped by an exception, which has been raised by now.
         PerftError::Stopped => PyKeyboardInterrupt::new_err(()),
@@ -121,7 +121,7 @@ pub(crate) fn perft(
             let stop = || stop.load(Ordering::Relaxed);
             reversi_rules::perft_parallel_until(convention, position, depth, stop)
         })?
-        .map_err(not_counted);
+        .map_err(|error| not_counted(py, error));
     }
     each!(&position.0, position => {
         counted(py, |signals| {
@@ -189,7 +189,7 @@ pub(crate) fn perft_unique(
             let stop = || stop.load(Ordering::Relaxed);
             reversi_rules::perft_unique_parallel_until(convention, position, depth, stop)
         })?
-        .map_err(not_counted);
+        .map_err(|error| not_counted(py, error));
     }
     counted(py, |signals| {
         let stop = || signals.must_stop();
