@@ -21,7 +21,6 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import chain
 from pathlib import Path
 from typing import Literal, TypeAlias, get_args
 
@@ -40,14 +39,14 @@ KNOWN = Path(__file__).parents[2] / "reversi-rules" / "tests" / "data" / "perft.
 SHARDS = 256
 """One for each value of the first byte of a key."""
 
-# A deeper ply would save time too, but this one takes 2 GB, and each ply needs seven times as much.
+# A deeper ply would save time too, but this one takes 1 GB, and each ply needs seven times as much.
 MOST_UNIQUE_PLIES = 11
 FEWEST_PLIES_OF_A_TASK = 4
 # From other positions than the start there may be more at the same ply. They take too much memory.
 MOST_POSITIONS_TO_ADVANCE = 1 << 22
 # Fewer are done before a task would have reached its worker.
-FEWEST_POSITIONS_OF_A_TASK = 1 << 14
-FEWEST_LEAVES_OF_A_TASK = 1 << 27
+FEWEST_POSITIONS_OF_A_TASK = 1 << 15
+FEWEST_LEAVES_OF_A_TASK = 1 << 28
 USUAL_MOVES = 8
 
 Boards: TypeAlias = NDArray[np.uint64]
@@ -77,27 +76,18 @@ class Layer:
         self.size += len(boards)
 
     def tasks(self, parts: int, *arguments: object) -> Iterator[Task]:
-        """Yield a task for each of some ranges of shards, whose pieces are its first argument."""
-        for shards in np.array_split(np.arange(SHARDS), parts):
-            pieces = list(chain.from_iterable(self.shards[shard] for shard in shards))
+        """Yield a task for each of some ranges of shards. Boards and ways are its first arguments.
+
+        The positions are removed, as the layer and the tasks together would take twice the memory.
+        """
+        for numbers in np.array_split(np.arange(SHARDS), parts):
+            pieces: list[Piece] = []
+            for number in numbers:
+                pieces += self.shards[number]
+                self.shards[number] = []
             if pieces:
-                yield Task((pieces, *arguments), sum(len(boards) for boards, _ in pieces))
-
-
-def joined(pieces: Sequence[Piece]) -> Piece:
-    """Join pieces. Runs on a worker."""
-    boards, ways = zip(*pieces, strict=True)
-    return np.concatenate(boards), np.concatenate(ways)
-
-
-def advanced(pieces: Sequence[Piece], convention: Convention) -> tuple[Boards, Ways, int]:
-    """Merge positions and return their merged children. Runs on a worker."""
-    return batch.unique_children(*joined(pieces), convention)
-
-
-def leaves(pieces: Sequence[Piece], depth: int, convention: Convention) -> int:
-    """Merge positions and count below them, times the ways. Runs on a worker."""
-    return batch.perft_total(*joined(pieces), depth, convention)
+                boards, ways = (np.concatenate(arrays) for arrays in zip(*pieces, strict=True))
+                yield Task((boards, ways, *arguments), len(boards))
 
 
 def advance(cluster: Cluster, before: Layer, convention: Convention) -> Layer:
@@ -106,9 +96,10 @@ def advance(cluster: Cluster, before: Layer, convention: Convention) -> Layer:
     parts = min(SHARDS // 4, before.size // FEWEST_POSITIONS_OF_A_TASK)
     if parts > 1:
         tasks = list(before.tasks(parts, convention))
-        results = (result for _, result in cluster.results(advanced, tasks, "positions"))
+        done = cluster.results(batch.unique_children, tasks, "positions")
+        results = (result for _, result in done)
     else:
-        results = (advanced(*task.arguments) for task in before.tasks(1, convention))
+        results = (batch.unique_children(*task.arguments) for task in before.tasks(1, convention))
     for boards, ways, ended in results:
         after.add(boards, ways)
         after.ended += ended
@@ -133,16 +124,18 @@ def count(
     folder: Path | None = None,
 ) -> int:
     """Count on a cluster, with unique positions at `plies`. The folder keeps counts of shards."""
-    checkpoint = None
-    if folder is not None:
-        asked = {"program": "perft_cluster", "version": rv.__version__, "shards": SHARDS}
-        asked |= {"position": str(position), "depth": depth, "convention": convention}
-        checkpoint = Checkpoint.open(folder, {**asked, "unique": plies})
     layer = unique(cluster, position, min(plies, depth), convention)
     left = depth - layer.ply
     parts = max(1, min(SHARDS, layer.size * USUAL_MOVES**left // FEWEST_LEAVES_OF_A_TASK))
     tasks = list(layer.tasks(parts, left, convention))
-    below = cluster.results(leaves, tasks, "positions", checkpoint)
+    checkpoint = None
+    if folder is not None:
+        # The tasks follow from these.
+        asked: dict[str, object] = {"program": "perft_cluster", "version": rv.__version__}
+        asked |= {"position": str(position), "depth": depth, "convention": convention}
+        asked |= {"unique": layer.ply, "tasks": parts}
+        checkpoint = Checkpoint.open(folder, asked)
+    below = cluster.results(batch.perft_total, tasks, "positions", checkpoint)
     return layer.ended + sum(result for _, result in below)
 
 
