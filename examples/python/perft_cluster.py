@@ -21,6 +21,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 from pathlib import Path
 from typing import Literal, TypeAlias, get_args
 
@@ -76,18 +77,27 @@ class Layer:
         self.size += len(boards)
 
     def tasks(self, parts: int, *arguments: object) -> Iterator[Task]:
-        """Yield a task for each of some ranges of shards. Boards and ways are its first arguments.
-
-        The positions are removed, as the layer and the tasks together would take twice the memory.
-        """
-        for numbers in np.array_split(np.arange(SHARDS), parts):
-            pieces: list[Piece] = []
-            for number in numbers:
-                pieces += self.shards[number]
-                self.shards[number] = []
+        """Yield a task for each of some ranges of shards, whose pieces are its first argument."""
+        for shards in np.array_split(np.arange(SHARDS), parts):
+            pieces = list(chain.from_iterable(self.shards[shard] for shard in shards))
             if pieces:
-                boards, ways = (np.concatenate(arrays) for arrays in zip(*pieces, strict=True))
-                yield Task((boards, ways, *arguments), len(boards))
+                yield Task((pieces, *arguments), sum(len(boards) for boards, _ in pieces))
+
+
+def joined(pieces: Sequence[Piece]) -> Piece:
+    """Join pieces. Runs on a worker, as one thread would take seconds for all of them."""
+    boards, ways = zip(*pieces, strict=True)
+    return np.concatenate(boards), np.concatenate(ways)
+
+
+def advanced(pieces: Sequence[Piece], convention: Convention) -> tuple[Boards, Ways, int]:
+    """Merge positions and return their merged children. Runs on a worker."""
+    return batch.unique_children(*joined(pieces), convention)
+
+
+def leaves(pieces: Sequence[Piece], depth: int, convention: Convention) -> int:
+    """Merge positions and count below them, times the ways. Runs on a worker."""
+    return batch.perft_total(*joined(pieces), depth, convention)
 
 
 def advance(cluster: Cluster, before: Layer, convention: Convention) -> Layer:
@@ -96,10 +106,9 @@ def advance(cluster: Cluster, before: Layer, convention: Convention) -> Layer:
     parts = min(SHARDS // 4, before.size // FEWEST_POSITIONS_OF_A_TASK)
     if parts > 1:
         tasks = list(before.tasks(parts, convention))
-        done = cluster.results(batch.unique_children, tasks, "positions")
-        results = (result for _, result in done)
+        results = (result for _, result in cluster.results(advanced, tasks, "positions"))
     else:
-        results = (batch.unique_children(*task.arguments) for task in before.tasks(1, convention))
+        results = (advanced(*task.arguments) for task in before.tasks(1, convention))
     for boards, ways, ended in results:
         after.add(boards, ways)
         after.ended += ended
@@ -135,7 +144,7 @@ def count(
         asked |= {"position": str(position), "depth": depth, "convention": convention}
         asked |= {"unique": layer.ply, "tasks": parts}
         checkpoint = Checkpoint.open(folder, asked)
-    below = cluster.results(batch.perft_total, tasks, "positions", checkpoint)
+    below = cluster.results(leaves, tasks, "positions", checkpoint)
     return layer.ended + sum(result for _, result in below)
 
 

@@ -45,7 +45,7 @@ def test_a_failing_task(
     examples: SimpleNamespace, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pytest.importorskip("distributed")
-    monkeypatch.setattr(examples.perft_cluster.batch, "perft_total", lambda *_: 1 // 0)
+    monkeypatch.setattr(examples.perft_cluster, "leaves", lambda *_: 1 // 0)
     assert examples.perft_cluster.main(["5", "--workers", "1"]) == 2
     complaint = "a task failed: ZeroDivisionError: integer division or modulo by zero\n"
     assert capsys.readouterr() == ("", complaint)

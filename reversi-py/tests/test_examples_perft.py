@@ -93,7 +93,7 @@ def test_equal_positions_meet_in_a_shard(examples: SimpleNamespace) -> None:
         merged, leaves = 0, 0
         for number, pieces in enumerate(layer.shards):
             if pieces:
-                boards, ways = batch.unique(*map(np.concatenate, zip(*pieces, strict=True)))
+                boards, ways = batch.unique(*examples.perft_cluster.joined(pieces))
                 assert set(batch.keys(boards) >> np.uint64(56)) == {number}
                 merged, leaves = merged + len(boards), leaves + int(ways.sum())
         assert (merged, leaves) == (positions, rv.perft(rv.Position(), plies))
@@ -123,23 +123,20 @@ def test_too_many_positions_are_not_advanced(
 
 
 def test_counts_may_have_more_than_64_bits(examples: SimpleNamespace) -> None:
-    layer = examples.perft_cluster.Layer()
-    boards = np.concatenate([batch.start(1), batch.play(batch.start(1), [19])])
-    layer.add(*batch.unique(boards, [2**64 - 1, 2**64 - 1]))
-    (task,) = layer.tasks(1, 2, "PT")
-    assert batch.perft_total(*task.arguments) == (12 + 14) * (2**64 - 1)
+    start = batch.start(1), np.array([2**64 - 1], np.uint64)
+    after = batch.play(batch.start(1), [19]), np.array([2**64 - 1], np.uint64)
+    assert examples.perft_cluster.leaves([start, after], 2, "PT") == (12 + 14) * (2**64 - 1)
 
 
 @pytest.mark.usefixtures("small_tasks")
 def test_each_position_is_in_one_task(examples: SimpleNamespace) -> None:
+    layer = examples.perft_cluster.unique(Here(), rv.Position(), 5, "PT")
     for parts in (1, 7, 256):
-        layer = examples.perft_cluster.unique(Here(), rv.Position(), 5, "PT")
         tasks = list(layer.tasks(parts, 3, "PT"))
         assert len(tasks) == parts or parts == 256
         assert sum(task.size for task in tasks) == layer.size
-        below = sum(batch.perft_total(*task.arguments) for task in tasks)
+        below = sum(examples.perft_cluster.leaves(*task.arguments) for task in tasks)
         assert below == rv.perft(rv.Position(), 8)
-        assert list(layer.tasks(parts, 3, "PT")) == []
 
 
 def test_known_counts(examples: SimpleNamespace) -> None:

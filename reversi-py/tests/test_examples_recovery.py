@@ -21,9 +21,10 @@ CLIENT = """
 import os, sys, time
 from pathlib import Path
 sys.path.insert(0, sys.argv[1])
-import perft_cluster
+import cluster, perft_cluster
 
-folder, count = Path(sys.argv[2]), perft_cluster.batch.perft_total
+folder, count = Path(sys.argv[2]), perft_cluster.leaves
+cluster.send_code_of(count)
 
 def gated(*arguments):
     (folder / f"begun-{os.getpid()}").touch()
@@ -33,7 +34,7 @@ def gated(*arguments):
     (folder / f"done-{os.getpid()}-{time.monotonic_ns()}").touch()
     return leaves
 
-perft_cluster.batch.perft_total = gated
+perft_cluster.leaves = gated
 perft_cluster.FEWEST_POSITIONS_OF_A_TASK = 1 << 8
 perft_cluster.FEWEST_LEAVES_OF_A_TASK = 1 << 14
 sys.exit(perft_cluster.main(sys.argv[3:]))
