@@ -289,7 +289,7 @@ check/replay-data: replayers
 check/deep:
 	$(CARGO) test --release --locked -p reversi-rules --features alloc,rayon --test it -- --ignored
 
-# Perft to depth 15, spread over two workers and by one thread. A minute, and 2 GB of memory.
+# Perft to depth 15, spread over two workers and by one thread. A minute or two, and 1 GB of memory.
 check/cluster: $(BUILD)/python-package $(BUILD)/venv-test
 	$(VENV_PYTHON) scripts/cluster.py 15 2
 

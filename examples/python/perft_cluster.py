@@ -40,14 +40,14 @@ KNOWN = Path(__file__).parents[2] / "reversi-rules" / "tests" / "data" / "perft.
 SHARDS = 256
 """One for each value of the first byte of a key."""
 
-# A deeper ply would save time too, but this one takes 2 GB, and each ply needs seven times as much.
+# A deeper ply would save time too, but this one takes 1 GB, and each ply needs seven times as much.
 MOST_UNIQUE_PLIES = 11
 FEWEST_PLIES_OF_A_TASK = 4
 # From other positions than the start there may be more at the same ply. They take too much memory.
 MOST_POSITIONS_TO_ADVANCE = 1 << 22
 # Fewer are done before a task would have reached its worker.
-FEWEST_POSITIONS_OF_A_TASK = 1 << 14
-FEWEST_LEAVES_OF_A_TASK = 1 << 27
+FEWEST_POSITIONS_OF_A_TASK = 1 << 15
+FEWEST_LEAVES_OF_A_TASK = 1 << 28
 USUAL_MOVES = 8
 
 Boards: TypeAlias = NDArray[np.uint64]
@@ -85,7 +85,7 @@ class Layer:
 
 
 def joined(pieces: Sequence[Piece]) -> Piece:
-    """Join pieces. Runs on a worker."""
+    """Join pieces. Runs on a worker, as one thread would take seconds for all of them."""
     boards, ways = zip(*pieces, strict=True)
     return np.concatenate(boards), np.concatenate(ways)
 
@@ -133,15 +133,17 @@ def count(
     folder: Path | None = None,
 ) -> int:
     """Count on a cluster, with unique positions at `plies`. The folder keeps counts of shards."""
-    checkpoint = None
-    if folder is not None:
-        asked = {"program": "perft_cluster", "version": rv.__version__, "shards": SHARDS}
-        asked |= {"position": str(position), "depth": depth, "convention": convention}
-        checkpoint = Checkpoint.open(folder, {**asked, "unique": plies})
     layer = unique(cluster, position, min(plies, depth), convention)
     left = depth - layer.ply
     parts = max(1, min(SHARDS, layer.size * USUAL_MOVES**left // FEWEST_LEAVES_OF_A_TASK))
     tasks = list(layer.tasks(parts, left, convention))
+    checkpoint = None
+    if folder is not None:
+        # The tasks follow from these.
+        asked: dict[str, object] = {"program": "perft_cluster", "version": rv.__version__}
+        asked |= {"position": str(position), "depth": depth, "convention": convention}
+        asked |= {"unique": layer.ply, "tasks": parts}
+        checkpoint = Checkpoint.open(folder, asked)
     below = cluster.results(leaves, tasks, "positions", checkpoint)
     return layer.ended + sum(result for _, result in below)
 
