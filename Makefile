@@ -101,7 +101,7 @@ lint: $(BUILD)/venv-test ## formatting, clippy, documentation, ruff, spelling, l
 	$(MAKE) --no-print-directory docs check/docs-c
 	$(RUFF) check $(PYTHON_SOURCES)
 	$(RUFF) format --check $(PYTHON_SOURCES)
-	$(MAKE) --no-print-directory check/layers check/stubs check/header check/notices check/links check/prose check/spelling
+	$(MAKE) --no-print-directory check/layers check/stubs check/header check/notices check/links check/prose check/records check/spelling
 
 format: $(BUILD)/venv-test ## rewrite all sources in the house style
 	$(CARGO) fmt --all
@@ -212,17 +212,21 @@ literals: ## change constants of readers, notation and scores, CONSTANTS=0/40 of
 	$(PYTHON) scripts/literals.py --part $(CONSTANTS) --target-dir $(TARGET)/literals
 
 # Without TARGETS all targets run, and the fuzzers of the bindings too. RUNS counts executions
-# instead of SECONDS. cargo-fuzz builds the targets in Rust, clang those in C.
+# instead of SECONDS. SEED makes the choices of libFuzzer repeatable. cargo-fuzz builds the targets in Rust, clang those in C.
 SECONDS ?= 30
 JOBS ?= 2
 fuzz: ## fuzz each target for SECONDS=30 or RUNS; TARGETS="kernel game" for some
 	$(ENSURE) cxx
 	$(call with,cargo-fuzz) $(PYTHON) fuzz/run.py --target-dir $(TARGET) --seconds $(SECONDS) --jobs $(JOBS) \
-		$(RUNS:%=--runs %) $(TARGETS)
+		$(RUNS:%=--runs %) $(SEED:%=--seed %) $(TARGETS)
 	@[ -n "$(TARGETS)" ] || $(MAKE) --no-print-directory check/fuzzing-c check/fuzzing-python
 
+# CERTIFY= leaves out the certificates, whose checker takes a minute to compile.
+CERTIFY ?= --certify
+CERTIFIER := $(call with,rate)
 prove: $(BUILD)/venv-proofs ## prove that the compiled kernel matches the definition; PROVE="x86-64 avx2" for some
-	$(VENV_PYTHON) $(PROOFS)/prove.py $(PROVE)
+	$(if $(CERTIFY),$(ENSURE) cadical)
+	$(if $(CERTIFY),$(CERTIFIER)) $(VENV_PYTHON) $(PROOFS)/prove.py $(CERTIFY) $(PROVE)
 
 verify: ## run all checks that must pass before a change lands: lint, test, real files, ASan, a proof
 	.ci/run
@@ -286,6 +290,10 @@ check/replay-data: replayers
 check/deep:
 	$(CARGO) test --release --locked -p reversi-rules --features alloc,rayon --test it -- --ignored
 
+# Perft to depth 15, spread over two workers and by one thread. A minute, and 2 GB of memory.
+check/cluster: $(BUILD)/python-package $(BUILD)/venv-test
+	$(VENV_PYTHON) scripts/cluster.py 15 2
+
 # The parts of `lint`, and other checks of generated files. UPDATE=1 rewrites those files.
 
 check/docs-c:
@@ -309,6 +317,9 @@ check/links:
 	$(PYTHON) scripts/links.py
 check/prose:
 	$(PYTHON) scripts/prose.py
+# The tables of TRUST.md say what the records of nightly steps say, and the tests cite the rules.
+check/records:
+	$(PYTHON) scripts/records.py $(if $(UPDATE),update)
 check/spelling:
 	$(call with,typos) typos --config .config/typos.toml
 
@@ -397,11 +408,11 @@ check/asan:
 # Valgrind hides AVX-512 from programs, so the best instruction set there is AVX2, and a test checks
 # it. Only definite leaks are errors, because std keeps the main thread's handle.
 check/valgrind:
-	$(ENSURE) valgrind
+	$(ENSURE) valgrind cxx
 	CARGO_TARGET_X86_64_UNKNOWN_LINUX_GNU_RUNNER="valgrind --quiet --leak-check=full --show-leak-kinds=definite \
 		--errors-for-leak-kinds=definite --error-exitcode=1" REVERSI_EXPECT_ISA=avx2 \
 		$(CARGO) test --locked --target x86_64-unknown-linux-gnu -p reversi-rules --lib kernel::wide
-	$(CAPI) memcheck
+	$(CAPI) test memcheck
 
 # Fails without Miri, which only some nightly compilers have.
 check/miri:
@@ -410,11 +421,12 @@ check/miri:
 
 # Tests the translation of the proofs, and that broken kernels are refuted.
 check/proofs: $(BUILD)/venv-proofs
-	cd $(PROOFS) && $(VENV_PYTHON) -m pytest -q -rs
+	$(ENSURE) cadical
+	$(CERTIFIER) && cd $(PROOFS) && $(VENV_PYTHON) -m pytest -q -rs
 
 check/fuzzing-c:
 	$(ENSURE) clang
-	fuzz/capi/fuzz.sh $(TARGET) $(HOST) $(SECONDS)
+	fuzz/capi/fuzz.sh $(TARGET) $(HOST) $(SECONDS) $(SEED)
 check/fuzzing-python: $(BUILD)/python-package $(BUILD)/venv-test
 	$(VENV_PYTHON) fuzz/python.py $(SECONDS)
 

@@ -74,11 +74,11 @@ def built(target: str, folder: Path) -> Path:
     return program
 
 
-def options(target: str, seconds: int, runs: int | None) -> list[str]:
+def options(target: str, seconds: int, runs: int | None, seed: int) -> list[str]:
     """Returns the options of libFuzzer."""
     limit = [f"-max_total_time={seconds}"] if runs is None else [f"-runs={runs}"]
     core = [f"-max_len={CORE[target]}", "-len_control=0"] if target in CORE else []
-    return [*limit, *core, "-print_final_stats=1", "-timeout=120"]
+    return [*limit, *core, f"-seed={seed}", "-print_final_stats=1", "-timeout=120"]
 
 
 def run(target: str, program: Path, options: list[str]) -> Run:
@@ -131,6 +131,9 @@ def main() -> int:
     parser.add_argument("targets", nargs="*", metavar="TARGET", help=f"of {', '.join(ALL)}")
     parser.add_argument("--seconds", type=int, default=30, help="for each target")
     parser.add_argument("--runs", type=int, help="executions of each target, instead")
+    parser.add_argument(
+        "--seed", type=int, default=0, help="of libFuzzer, or 0 for another each time"
+    )
     parser.add_argument("--jobs", type=int, default=2, help="targets that run at a time")
     folder = Path(os.environ.get("CARGO_TARGET_DIR", ROOT / "target"))
     parser.add_argument("--target-dir", type=Path, default=folder, help="where to build")
@@ -140,7 +143,7 @@ def main() -> int:
         parser.error(f"no such target: {', '.join(sorted(unknown))}")
 
     programs = [built(target, arguments.target_dir.resolve()) for target in targets]
-    limit = (arguments.seconds, arguments.runs)
+    limit = (arguments.seconds, arguments.runs, arguments.seed)
     with ThreadPoolExecutor(max(1, arguments.jobs)) as pool:
         lists = (options(target, *limit) for target in targets)
         runs = list(pool.map(run, targets, programs, lists))

@@ -60,6 +60,16 @@ plant
 echo 'use super::moves::Move;' >>reversi-rules/src/vocabulary/square.rs
 caught layers 'files that import each other: vocabulary/bitboard.rs, vocabulary/moves.rs'
 plant
+# One more theorem than the record of `make prove` has, or a figure where there is no record.
+sed -i -E '/`make prove`/s/\| [^|]* \|$/| 60 of 60 theorems |/' reversi-rules/TRUST.md
+caught records 'TRUST.md differs from the records'
+plant
+sed -i 's/"figure": "/&1/' trust/nightly.json
+caught records 'TRUST.md differs from the records'
+plant
+sed -i 's,// Rule 9.1.,// Rule 9.2.,' reversi-rules/tests/it/rule_numbers.rs
+caught records 'no test in Rust cites rule 9.1'
+plant
 sed -i 's/"BSD-2-Clause", //' .config/deny.toml
 caught licenses 'BSD-2-Clause'
 plant

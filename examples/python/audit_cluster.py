@@ -2,94 +2,54 @@
 
     python audit_cluster.py WTH_*.wtb
 
-Each task replays some thousand games. They travel to the worker as a small WTHOR file, so workers
-need no access to the files.
+Each task replays some thousand games.
 """
 
 from __future__ import annotations
 
 import argparse
-import struct
 import sys
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
 
-from cluster import Cluster, ClusterError, Task, add_options, complain, join, positive
+from checkpoint import Checkpoint, CheckpointError
+from cluster import Cluster, ClusterError, add_options, complain, join, positive
+from wthor_parts import RECORD, File, Part, digests, parts, read
 
-from reversi_rules import ParseError, records
+from reversi_rules import __version__, records
 from reversi_rules.records import Finding
 
-HEADER = 16
-RECORD = 68
-COUNT = slice(4, 8)
-"""The bytes of the header that hold the number of games."""
+
+def placed(piece: Part, found: Finding) -> Finding | None:
+    """Return a finding with its place in the file, or `None` for one that is left out.
+
+    All parts have the header, whose findings are reported once for the file. Games that occur
+    twice are left out, as they may be in two parts.
+    """
+    place = found.location
+    if place.game is None or found.kind == "Duplicate":
+        return None
+    in_file = place.after(piece.first * RECORD).with_game(place.game + piece.first)
+    return replace(found, location=in_file)
 
 
-@dataclass(frozen=True, eq=False)
-class File:
-    """A WTHOR file in memory."""
-
-    name: str
-    contents: bytes
-    games: int
-
-    @classmethod
-    def read(cls, name: str) -> File:
-        """Read a file. Raises `ParseError` if it holds no games."""
-        # A Path would change "" and names with a slash at the end.
-        with open(name, "rb") as file:  # noqa: PTH123
-            contents = file.read()
-        return cls(name, contents, len(records.read_wthor(contents)))
-
-    def part(self, first: int, games: int) -> bytes:
-        """Return a WTHOR file of some of the games."""
-        header = bytearray(self.contents[:HEADER])
-        header[COUNT] = struct.pack("<I", games)
-        begin = HEADER + first * RECORD
-        return bytes(header) + self.contents[begin : begin + games * RECORD]
-
-
-@dataclass(frozen=True)
-class Part:
-    """A range of the games of a file."""
-
-    file: File
-    first: int
-    games: int
-
-    def task(self) -> Task:
-        """Return the task for a worker."""
-        return Task((self.file.part(self.first, self.games),), self.games)
-
-    def placed(self, found: Finding) -> Finding | None:
-        """Return a finding with its place in the file, or `None` for one that is left out.
-
-        All parts have the header, whose findings are reported once for the file. Games that occur
-        twice are left out, as they may be in two parts.
-        """
-        place = found.location
-        if place.game is None or found.kind == "Duplicate":
-            return None
-        in_file = place.after(self.first * RECORD).with_game(place.game + self.first)
-        return replace(found, location=in_file)
-
-
-def parts(files: Sequence[File], chunk: int) -> Iterator[Part]:
-    """Split the games of the files into parts of at most `chunk` games."""
-    for file in files:
-        for first in range(0, file.games, chunk):
-            yield Part(file, first, min(chunk, file.games - first))
-
-
-def audit(cluster: Cluster, files: Sequence[File], chunk: int) -> dict[File, list[Finding]]:
+def audit(
+    cluster: Cluster, files: Sequence[File], chunk: int, folder: Path | None = None
+) -> dict[File, list[Finding]]:
     """Return the findings of each file, in the order of its bytes."""
+    checkpoint = None
+    if folder is not None:
+        asked = {"program": "audit_cluster", "version": __version__, "chunk": chunk}
+        checkpoint = Checkpoint.open(folder, {**asked, "files": digests(files)})
     pieces = list(parts(files, chunk))
     tasks = [piece.task() for piece in pieces]
-    results = dict(cluster.results(records.audit_wthor, tasks, "games"))
+    results = dict(cluster.results(records.audit_wthor, tasks, "games", checkpoint))
     found = {file: records.audit_wthor(file.part(0, 0)) for file in files}
     for index, piece in enumerate(pieces):
-        found[piece.file] += filter(None, map(piece.placed, results[index]))
+        in_file = (placed(piece, finding) for finding in results[index])
+        found[piece.file] += filter(None, in_file)
     return found
 
 
@@ -126,20 +86,13 @@ def parser() -> argparse.ArgumentParser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command line and return the exit status."""
     options = parser().parse_args(arguments)
-    files = []
-    for name in options.files:
-        try:
-            files.append(File.read(name))
-        except OSError as error:
-            complain(f"{name}: {error.strerror or error}")
-            return 2
-        except ParseError as error:
-            complain(f"{name}: {error}")
-            return 2
+    files = read(options.files)
+    if files is None:
+        return 2
     try:
         with join(options.scheduler, options.workers) as cluster:
-            found = audit(cluster, files, options.chunk)
-    except ClusterError as error:
+            found = audit(cluster, files, options.chunk, options.checkpoint)
+    except (CheckpointError, ClusterError) as error:
         complain(error)
         return 2
     for file, findings in found.items():

@@ -10,7 +10,10 @@ import logging
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, TypeVar
+
+from checkpoint import Checkpoint
 
 SECONDS_TO_CONNECT = 10
 SECONDS_FOR_WORKERS = 30
@@ -26,7 +29,7 @@ class ClusterError(Exception):
 class Task:
     """The arguments of one call of a function on a worker."""
 
-    arguments: tuple[object, ...]
+    arguments: tuple[Any, ...]
     size: int
     """The number of units by which the task moves the progress bar."""
 
@@ -40,25 +43,57 @@ class Cluster:
     """The number of tasks that run at the same time."""
 
     def results(
-        self, function: Callable[..., _T], tasks: Sequence[Task], unit: str
+        self,
+        function: Callable[..., _T],
+        tasks: Sequence[Task],
+        unit: str,
+        checkpoint: Checkpoint | None = None,
     ) -> Iterator[tuple[int, _T]]:
-        """Call the function for all tasks; yield the index and result of each as it completes."""
+        """Call the function for all tasks; yield the index and result of each as it completes.
+
+        Results that the checkpoint has come first, and it gets the others. If a worker is lost,
+        another one repeats its tasks.
+        """
         tqdm = _needed("tqdm").tqdm
+        send_code_of(function)
+        kept: dict[int, Any] = dict(checkpoint.results()) if checkpoint else {}
+        left = [index for index in range(len(tasks)) if index not in kept]
         # Dask would hash the arguments of a pure function to find equal tasks. There are none.
-        futures = [self.client.submit(function, *task.arguments, pure=False) for task in tasks]
-        index_of = {future: index for index, future in enumerate(futures)}
+        futures = [self.client.submit(function, *tasks[i].arguments, pure=False) for i in left]
+        index_of = dict(zip(futures, left, strict=True))
         completed = _needed("distributed").as_completed(
             futures, loop=self.client.loop, with_results=True
         )
-        total = sum(task.size for task in tasks)
+        size = sum(task.size for task in tasks)
+        done = size - sum(tasks[index].size for index in left)
         try:
-            with tqdm(total=total, unit=f" {unit}", leave=False, disable=None) as bar:
+            yield from kept.items()
+            with tqdm(
+                total=size,
+                initial=done,
+                unit=f" {unit}",
+                unit_scale=True,
+                leave=False,
+                disable=None,
+            ) as bar:
                 for future, result in _failing_in_a_line(completed):
                     index = index_of[future]
+                    if checkpoint:
+                        checkpoint.keep(index, result)
                     bar.update(tasks[index].size)
+                    # The result may be large, and is the caller's now.
+                    future.release()
                     yield index, result
         finally:
-            self.client.cancel(futures)
+            if self.client.status == "running":
+                self.client.cancel(futures)
+
+
+def send_code_of(function: Callable[..., object]) -> None:
+    """Let a function of this folder travel with its tasks, as workers do not have its file."""
+    module = sys.modules[function.__module__]
+    if Path(getattr(module, "__file__", None) or "").parent == Path(__file__).parent:
+        _needed("cloudpickle").register_pickle_by_value(module)
 
 
 @contextlib.contextmanager
@@ -71,6 +106,10 @@ def join(scheduler: str | None, workers: int | None) -> Iterator[Cluster]:
     """
     distributed = _needed("distributed")
     with contextlib.ExitStack() as stack:
+        # Dask warns of tasks with more than 10 MB. Positions of a deep count are more.
+        stack.enter_context(
+            _needed("dask").config.set({"distributed.admin.large-graph-warning-threshold": "1GB"})
+        )
         if scheduler is None:
             embedded = distributed.LocalCluster(
                 n_workers=workers or _needed("dask.system").CPU_COUNT,
@@ -128,9 +167,15 @@ def _await_workers(client: Any, scheduler: str, workers: int) -> None:
         raise ClusterError(complaint) from error
 
 
-def _failing_in_a_line(completed: Iterator[_T]) -> Iterator[_T]:
+def _failing_in_a_line(completed: Iterator[tuple[Any, _T]]) -> Iterator[tuple[Any, _T]]:
     try:
-        yield from completed
+        for future, result in completed:
+            # Without a scheduler, all tasks are over and their results are exceptions.
+            if future.cancelled():
+                raise ClusterError("the scheduler was lost")
+            yield future, result
+    except ClusterError:
+        raise
     # The function, the network or the installation of the worker may fail in any way.
     except Exception as error:
         complaint = f"a task failed: {type(error).__name__}: {_first_line(error)}"
@@ -151,6 +196,12 @@ def add_options(parser: argparse.ArgumentParser) -> None:
         metavar="N",
         type=positive,
         help="workers to wait for or, without a scheduler, to start here",
+    )
+    parser.add_argument(
+        "--checkpoint",
+        metavar="FOLDER",
+        type=Path,
+        help="keep finished tasks here; after a crash, run the same command again",
     )
 
 

@@ -47,7 +47,7 @@ def answer(line: bytes) -> dict[str, Any]:
             game.play(rv.parse_square(square))
         except rv.IllegalMove as error:
             # A program compares the reason, and a person reads the text.
-            illegal = {"square": square, "reason": error.reason, "text": game.explain(square)}
+            illegal = {"square": square, "reason": error.reason, "text": str(game.explain(square))}
     outcome = game.outcome()
     answer = {
         "game": game.transcript(),

@@ -1,6 +1,10 @@
 /* Masks, boards without colors, and batches, which must agree with single calls. */
+#include "boards.h"
+
 #include "ops.h"
 #include "program.h"
+
+bool overlaps(const reversi_sides *sides) { return (sides->player & sides->opponent) != 0; }
 
 void op_bits(void) {
   const uint64_t player = take_word();
@@ -40,9 +44,9 @@ void op_sides_position(void) {
   reversi_position *const to = take_position();
   const int turn = take_int();
   const bool is_turn = turn == REVERSI_BLACK || turn == REVERSI_WHITE;
-  const bool overlaps = (sides->player & sides->opponent) != 0;
+  const bool valid = !overlaps(sides);
   const reversi_status status = reversi_sides_position(sides, turn, to);
-  REQUIRE((status == REVERSI_OK) == (to != NULL && is_turn && !overlaps));
+  REQUIRE((status == REVERSI_OK) == (to != NULL && is_turn && valid));
   REQUIRE(reversi_sides_position(NULL, turn, to) == REVERSI_ERROR_NULL);
   if (status != REVERSI_OK) return;
   changed(to);
@@ -50,10 +54,7 @@ void op_sides_position(void) {
   REQUIRE(to->turn == turn && memcmp(&back, sides, sizeof back) == 0);
 }
 
-static bool overlaps(const reversi_sides *sides) { return (sides->player & sides->opponent) != 0; }
-
-/* Plays the move on a mailbox, or returns the reason why it is illegal. */
-static reversi_status play_beside(reversi_sides *sides, int square) {
+reversi_status play_on_mailbox(reversi_sides *sides, int square) {
   if (overlaps(sides)) return REVERSI_ERROR_POSITION;
   mailbox box = mailbox_of_board(sides->player, sides->opponent);
   const reversi_status status = mailbox_refusal(&box, square);
@@ -69,7 +70,7 @@ void op_sides_play(void) {
   reversi_sides *const sides = &boards[take_index(BOARDS)];
   const int square = take_square();
   reversi_sides expected = *sides;
-  const reversi_status due = play_beside(&expected, square);
+  const reversi_status due = play_on_mailbox(&expected, square);
   const reversi_status status = reversi_sides_play(sides, square);
   if (overlaps(&expected)) {
     REQUIRE(status == REVERSI_ERROR_POSITION || status == REVERSI_ERROR_RANGE);
@@ -80,8 +81,7 @@ void op_sides_play(void) {
   changed(boards);
 }
 
-/* Boards in a block that ends with the last of them. */
-static reversi_sides *take_boards(size_t *count) {
+reversi_sides *take_boards(size_t *count) {
   const size_t from = (size_t)take_index(BOARDS);
   *count = take() % (BOARDS - from + 1);
   reversi_sides *const some = block(*count * sizeof *some);
@@ -117,9 +117,8 @@ void op_batch_query(void) {
   REQUIRE((some[wrong].player & some[wrong].opponent) >> error->move & 1);
 }
 
-static uint8_t *take_squares(const reversi_sides *some, size_t count) {
+uint8_t *take_squares(const reversi_sides *some, size_t count) {
   uint8_t *const squares = block(count);
-  /* Mostly legal moves, with one byte of the input at one place. */
   const unsigned numbers = take(), odd_at = take();
   for (size_t i = 0; i < count; i++) {
     const mailbox box = mailbox_of_board(some[i].player, some[i].opponent);
@@ -173,7 +172,11 @@ void op_batch_play(void) {
   size_t odd = 0, illegal = 0;
   while (odd < count && squares[odd] <= REVERSI_PASS) odd++;
   reversi_status due = REVERSI_OK;
-  while (illegal < count && (due = play_beside(&expected[illegal], squares[illegal])) == 0) illegal++;
+  while (illegal < count) {
+    due = play_on_mailbox(&expected[illegal], squares[illegal]);
+    if (due != REVERSI_OK) break;
+    illegal++;
+  }
   if (status == REVERSI_ERROR_RANGE) {
     REQUIRE(odd < count);
     REQUIRE(error == NULL || (error->index == odd && error->move == -1));

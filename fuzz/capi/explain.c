@@ -35,6 +35,31 @@ void op_flips_by_direction(void) {
   REQUIRE(all == mailbox_flip_mask(&box, square));
 }
 
+/* The words begin with the square, and say whether the move is legal, and for whom. */
+void op_position_explanation(void) {
+  const reversi_position *const at = take_position();
+  const int square = take_square();
+  text_out out;
+  WRITE(&out, 1024, reversi_position_format_explanation, at, square);
+  if (!position_is_valid(at) || square < 0 || square >= REVERSI_PASS) {
+    REQUIRE(out.length == 0);
+    return;
+  }
+  mailbox box = mailbox_of_position(at);
+  REQUIRE(out.whole[0] == 'a' + square % 8 && out.whole[1] == '1' + square / 8);
+  REQUIRE(out.whole[out.length - 1] == '.');
+  const bool legal = mailbox_is_legal(&box, square);
+  const char *const refused = strstr(out.whole, " is illegal: ");
+  const char *const nothing = strstr(out.whole, " flips nothing (");
+  REQUIRE(legal == (refused == NULL && nothing == NULL));
+  if (mailbox_at(&box, square) != FREE) REQUIRE(refused != NULL);
+  box.turn = 1 - box.turn;
+  const char *const other = strstr(out.whole, " It would be legal for ");
+  if (legal) REQUIRE(other == NULL);
+  if (other != NULL) REQUIRE(mailbox_flips(&box, square, NULL) > 0);
+  if (nothing != NULL && other == NULL) REQUIRE(mailbox_flips(&box, square, NULL) == 0);
+}
+
 void op_position_diff(void) {
   const reversi_position *const at = take_position();
   const reversi_position *const claimed = take_position();

@@ -262,3 +262,132 @@ WRAP(size_t, reversi_gtp_engine_found, reversi_gtp_engine *engine, int64_t id, i
   if (FAULT(a_found_move_is_not_played)) *engine = before;
   return length;
 }
+
+WRAP(uint64_t, reversi_position_stable, const reversi_position *position, reversi_color color) {
+  const uint64_t stable = __real_reversi_position_stable(position, color);
+  if (FAULT(a_stable_disc_too_many) && reversi_position_check(position) == REVERSI_OK) {
+    const uint64_t others = (color == REVERSI_BLACK ? position->black : position->white) & ~stable;
+    return stable | (others & (0 - others));
+  }
+  return stable;
+}
+
+WRAP(size_t, reversi_bb_regions, uint64_t mask, uint64_t *regions, size_t capacity) {
+  const size_t count = __real_reversi_bb_regions(mask, regions, capacity);
+  return FAULT(a_region_too_few) && count > 1 ? count - 1 : count;
+}
+
+WRAP(reversi_status, reversi_batch_legal_masks, const reversi_sides *boards, uint8_t *masks,
+     size_t count) {
+  const reversi_status status = __real_reversi_batch_legal_masks(boards, masks, count);
+  if (!FAULT(a_mask_that_forgets_the_pass) || status != REVERSI_OK) return status;
+  for (size_t i = 0; i < count; i++) {
+    masks[REVERSI_MOVES * i + REVERSI_PASS] = 0;
+  }
+  return status;
+}
+
+WRAP(reversi_status, reversi_batch_random_moves, const uint8_t *masks, uint64_t seed,
+     uint8_t *moves, size_t count) {
+  if (FAULT(a_random_move_that_depends_on_the_count)) seed += count;
+  return __real_reversi_batch_random_moves(masks, seed, moves, count);
+}
+
+WRAP(reversi_status, reversi_batch_planes, const reversi_sides *boards, reversi_layout layout,
+     float *planes, size_t count) {
+  if (FAULT(planes_exchanged) && layout == REVERSI_NHWC) layout = REVERSI_NCHW;
+  return __real_reversi_batch_planes(boards, layout, planes, count);
+}
+
+WRAP(reversi_status, reversi_batch_children, const reversi_sides *boards, size_t count,
+     reversi_sides *children, size_t *parents, uint8_t *moves, size_t capacity) {
+  const reversi_status status =
+      __real_reversi_batch_children(boards, count, children, parents, moves, capacity);
+  if (FAULT(children_in_another_order) && status == REVERSI_OK && capacity > 1) {
+    const reversi_sides first = children[0];
+    children[0] = children[1];
+    children[1] = first;
+  }
+  return status;
+}
+
+WRAP(reversi_status, reversi_batch_step, reversi_sides *boards, const uint8_t *moves, size_t count,
+     reversi_error *error) {
+  if (FAULT(a_step_after_the_end)) return reversi_batch_play(boards, moves, count, error);
+  return __real_reversi_batch_step(boards, moves, count, error);
+}
+
+WRAP(reversi_status, reversi_position_to_bytes, const reversi_position *position, uint8_t *bytes) {
+  const reversi_status status = __real_reversi_position_to_bytes(position, bytes);
+  if (FAULT(bytes_with_the_colors_exchanged) && status == REVERSI_OK) {
+    memcpy(bytes, &position->white, 8);
+    memcpy(bytes + 8, &position->black, 8);
+  }
+  return status;
+}
+
+WRAP(reversi_status, reversi_tournament_standings, const reversi_tournament *rules,
+     const reversi_entrant *entrants, size_t entrant_count, const reversi_pairing *pairings,
+     size_t pairing_count, reversi_standing *standings, reversi_error *error) {
+  const reversi_status status = __real_reversi_tournament_standings(
+      rules, entrants, entrant_count, pairings, pairing_count, standings, error);
+  for (size_t i = 0; FAULT(a_rank_that_is_not_shared) && status == REVERSI_OK && i < entrant_count;
+       i++) {
+    standings[i].rank = i + 1;
+  }
+  if (FAULT(a_table_after_an_error) && status == REVERSI_ERROR_PAIRING) standings[0].rank = 1;
+  return status;
+}
+
+WRAP(reversi_status, reversi_time_default_score, reversi_time_default rule,
+     reversi_color defaulter, const reversi_position *completed, int *black, int *white) {
+  if (FAULT(a_default_of_the_other_side) && (defaulter == 0 || defaulter == 1)) defaulter ^= 1;
+  return __real_reversi_time_default_score(rule, defaulter, completed, black, white);
+}
+
+static int stop_at_once(void *user, const reversi_finding *finding) {
+  (void)user;
+  return finding != NULL;
+}
+
+WRAP(reversi_status, reversi_obf_audit, const char *text, size_t length,
+     int (*callback)(void *, const reversi_finding *), void *user, reversi_error *error) {
+  const bool is_wrong = FAULT(an_audit_that_stops_early) && callback != NULL;
+  const reversi_status status =
+      __real_reversi_obf_audit(text, length, is_wrong ? stop_at_once : callback, user, error);
+  return is_wrong && status == REVERSI_STOPPED ? REVERSI_OK : status;
+}
+
+WRAP(reversi_status, reversi_record_audit, reversi_record_format format, const char *text,
+     size_t length, int (*callback)(void *, const reversi_finding *), void *user,
+     reversi_error *error) {
+  const bool is_wrong = FAULT(an_audit_without_findings) && callback != NULL;
+  const reversi_status status = __real_reversi_record_audit(
+      format, text, length, is_wrong ? stop_at_once : callback, user, error);
+  return is_wrong && status == REVERSI_STOPPED ? REVERSI_OK : status;
+}
+
+WRAP(size_t, reversi_obf_moves, const char *text, size_t length, reversi_obf_move *moves,
+     size_t capacity) {
+  const size_t count = __real_reversi_obf_moves(text, length, moves, capacity);
+  for (size_t i = 0; FAULT(scores_for_the_other_side) && moves != NULL && i < count && i < capacity;
+       i++) {
+    moves[i].score *= -1;
+  }
+  return count;
+}
+
+WRAP(reversi_status, reversi_game_play_legal_prefix, reversi_game *game, const char *text,
+     size_t length, reversi_error *stopped) {
+  const reversi_status status =
+      __real_reversi_game_play_legal_prefix(game, text, length, stopped);
+  if (FAULT(a_prefix_without_its_last_move) && status == REVERSI_STOPPED) {
+    (void)reversi_game_undo(game);
+  }
+  return status;
+}
+
+WRAP(int, reversi_game_first_correctable, const reversi_game *game, int limit) {
+  if (FAULT(a_limit_that_counts_the_fault) && limit > 0) limit--;
+  return __real_reversi_game_first_correctable(game, limit);
+}

@@ -1,12 +1,13 @@
 #!/bin/sh
 # Builds the static library and the operations for clang's libFuzzer, both with AddressSanitizer,
-# and fuzzes: `fuzz.sh TARGET-FOLDER HOST SECONDS`, from the root of the repository. New inputs go
-# to fuzz/target/found/capi, failing ones to fuzz/artifacts/capi.
+# and fuzzes: `fuzz.sh TARGET-FOLDER HOST SECONDS [SEED]`, from the root of the repository. New
+# inputs go to fuzz/target/found/capi, failing ones to fuzz/artifacts/capi.
 set -eu
 
 target=$1
 host=$2
 seconds=$3
+seed=${4:-0}
 here=$(pwd)/fuzz/capi
 library=$target/$host/capi/libreversi.a
 build=$target/fuzz-capi
@@ -48,6 +49,6 @@ flags="-std=c11 -O2 -g -I$here/../../reversi-capi/include"
         -Wl,--defsym=rust_eh_personality=abort -o fuzz
 )
 
-"$build/fuzz" -max_total_time="$seconds" -max_len=1024 -len_control=20 -timeout=10 \
+"$build/fuzz" -max_total_time="$seconds" -seed="$seed" -max_len=1024 -len_control=20 -timeout=10 \
     -print_final_stats=1 -artifact_prefix="$artifacts/" \
     "$found" fuzz/capi/corpus fuzz/capi/regressions

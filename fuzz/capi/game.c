@@ -1,8 +1,6 @@
 /* Games with their history, compared with a history of mailboxes. */
 #include "games.h"
 
-#include <ctype.h>
-
 #include "ops.h"
 #include "program.h"
 
@@ -225,104 +223,6 @@ void op_undo_all_redo_all(void) {
   REQUIRE(memcmp(games[i], &before, sizeof before) == 0);
 }
 
-/* Collects the squares in a valid transcript: a letter and a digit, but not the words for a pass.
-   Returns their number, and sets whether a pass is written after the last of them. */
-static int squares_named(const text_in *in, int *squares, int most, bool *ends_with_pass) {
-  int count = 0;
-  *ends_with_pass = false;
-  for (size_t i = 0; i + 1 < in->length && count < most; i++) {
-    const int letter = tolower((unsigned char)in->text[i]), digit = in->text[i + 1];
-    if (letter == 'p') {
-      i += in->length - i >= 4 && tolower((unsigned char)in->text[i + 2]) == 's' ? 3 : 1;
-      *ends_with_pass = true;
-    } else if (letter == '-' && digit == '-') {
-      i++;
-      *ends_with_pass = true;
-    } else if (letter >= 'a' && letter <= 'h' && digit >= '1' && digit <= '8') {
-      squares[count++] = letter - 'a' + 8 * (digit - '1');
-      i++;
-      *ends_with_pass = false;
-    }
-  }
-  return count;
-}
-
-/* The part before the error is a transcript, and the next move is illegal there. */
-static void check_transcript_error(const history *past, const reversi_position *start,
-                                   const text_in *in, const reversi_error *error) {
-  reversi_game prefix;
-  history at;
-  const reversi_location *place = &error->location;
-  REQUIRE(place->byte <= in->length && place->ply != REVERSI_NOWHERE);
-  REQUIRE(place->game == REVERSI_NOWHERE);
-  REQUIRE(reversi_game_init(&prefix, start) == REVERSI_OK);
-  for (int i = 0; i < past->played; i++) {
-    REQUIRE(reversi_game_play(&prefix, past->squares[i]) == REVERSI_OK);
-  }
-  if (error->move < 0) return;
-  REQUIRE(reversi_game_play_transcript(&prefix, in->text, place->byte, NULL) == REVERSI_OK);
-  follow_game(&prefix, &at, past);
-  REQUIRE(error->status == mailbox_refusal(&at.now, error->move));
-  REQUIRE(place->ply == (size_t)at.ply_count);
-}
-
-void op_game_transcript(void) {
-  reversi_game *game;
-  history *past;
-  take_game(&game, &past);
-  const text_in in = take_text();
-  reversi_error *const error = new_error();
-  const reversi_status status = reversi_game_play_transcript(game, in.text, in.given, error);
-  check_error(status, error, in.length);
-  if (in.refused != REVERSI_OK || !past->exists) {
-    REQUIRE(status < 0);
-  } else if (status == REVERSI_OK) {
-    const history before = *past;
-    int named[CELLS];
-    bool announced;
-    changed(game);
-    follow_game(game, past, &before);
-    const int count = squares_named(&in, named, CELLS, &announced);
-    REQUIRE(count == past->played - before.played);
-    REQUIRE(memcmp(named, past->squares + before.played, (size_t)count * sizeof *named) == 0);
-    const bool expects_pass = past->expects_pass;
-    const bool passed = past->ply_count > 0 && past->plies[past->ply_count - 1] == REVERSI_PASS;
-    REQUIRE(expects_pass == (!announced && (count > 0 ? passed : before.expects_pass)));
-    /* Redoable moves are discarded, unless nothing was played. */
-    if (count == 0) *past = before;
-    past->expects_pass = expects_pass;
-    check_game(game, past, past->ply_count - 1);
-  } else if (error != NULL) {
-    const reversi_position start = mailbox_position(&past->start);
-    check_transcript_error(past, &start, &in, error);
-  }
-}
-
-/* Formatting and parsing restores the game, with the passes and without. */
-void op_game_format(void) {
-  reversi_game *game;
-  history *past;
-  take_game(&game, &past);
-  const int passes = take_int();
-  text_out out;
-  WRITE(&out, REVERSI_TRANSCRIPT_TEXT_SIZE, reversi_game_format_transcript, game, passes);
-  if (!past->exists) {
-    REQUIRE(out.length == 0);
-    return;
-  }
-  const int names = passes != 0 ? past->ply_count : past->played;
-  if (past->played > 0) REQUIRE(out.length == 2 * (size_t)names);
-  const reversi_position start = reversi_game_start(game);
-  reversi_game again;
-  history read;
-  REQUIRE(reversi_game_init(&again, &start) == REVERSI_OK);
-  REQUIRE(reversi_game_play_transcript(&again, out.whole, out.length, NULL) == REVERSI_OK);
-  follow_game(&again, &read, NULL);
-  REQUIRE(read.played == past->played && mailbox_same(&read.now, &past->now));
-  keep_in_memo(out.whole, out.length);
-  changed(memo);
-}
-
 void op_game_transform(void) {
   reversi_game *game;
   history *past;
@@ -340,6 +240,49 @@ void op_game_transform(void) {
   for (int i = 0; i < before.known; i++) history_place(past, image(before.squares[i], symmetry));
   while (past->played > before.played) history_undo(past);
   check_game(game, past, past->ply_count - 1);
+}
+
+/* A fault in ply f is correctable after n plies if at most `limit` plies followed it. */
+void op_first_correctable(void) {
+  reversi_game *game;
+  history *past;
+  take_game(&game, &past);
+  const int limit = take_int();
+  const int first = reversi_game_first_correctable(game, limit);
+  if (!past->exists || limit < 0) {
+    REQUIRE(first == -1);
+    return;
+  }
+  int expected = past->ply_count;
+  while (expected > 0 && past->ply_count - expected <= limit) expected--;
+  REQUIRE(first == expected);
+}
+
+/* A random game is the one of a position with that seed, and begins with the random move. */
+void op_game_playout(void) {
+  reversi_game *game;
+  history *past;
+  take_game(&game, &past);
+  const uint64_t seed = take_word();
+  const int square = reversi_game_random_move(game, seed);
+  if (!past->exists) {
+    REQUIRE(square == -1 && reversi_game_playout(game, seed) < 0);
+    return;
+  }
+  const history before = *past;
+  reversi_position end = reversi_game_position(game);
+  REQUIRE(reversi_position_random_move(&end, seed) == square);
+  REQUIRE(reversi_position_playout(&end, seed) == REVERSI_OK);
+  REQUIRE(reversi_game_playout(game, seed) == REVERSI_OK);
+  changed(game);
+  follow_game(game, past, &before);
+  REQUIRE(mailbox_is_over(&past->now) && is_position(end, &past->now));
+  if (mailbox_is_over(&before.now)) {
+    REQUIRE(square == -1 && past->played == before.played);
+  } else {
+    REQUIRE(past->squares[before.played] == square);
+  }
+  REQUIRE(reversi_game_redo(game) == REVERSI_ERROR_HISTORY);
 }
 
 static uint64_t words_of(const void *game, size_t size) {

@@ -59,6 +59,46 @@ void op_square_format(void) {
   REQUIRE(again == square);
 }
 
+/* A name in another style is read as the same square, and no pass has one. */
+void op_square_format_as(void) {
+  const int style = take_int(), square = take_square();
+  text_out out;
+  WRITE(&out, REVERSI_SQUARE_TEXT_SIZE, reversi_square_format_as, style, square);
+  const bool is_style = style >= 0 && style <= REVERSI_STYLE_ROWS_FROM_BOTTOM;
+  if (!is_style || square < 0 || square >= REVERSI_PASS) {
+    REQUIRE(out.length == 0);
+    return;
+  }
+  const int row = square / 8, column = square % 8;
+  const int letter[] = {column, row, column}, digit[] = {row, column, 7 - row};
+  REQUIRE(out.length == 2);
+  REQUIRE(out.whole[0] == 'a' + letter[style] && out.whole[1] == '1' + digit[style]);
+  int again = -1;
+  REQUIRE(reversi_square_parse_as(style, out.whole, out.length, &again, NULL) == REVERSI_OK);
+  REQUIRE(again == square);
+}
+
+void op_square_parse_as(void) {
+  const int style = take_int();
+  const text_in in = take_text();
+  reversi_error *const error = new_error();
+  int square;
+  fill(&square, sizeof square);
+  const reversi_status status = reversi_square_parse_as(style, in.text, in.given, &square, error);
+  check_error(status, error, in.length);
+  REQUIRE(reversi_square_parse_as(style, in.text, in.given, NULL, NULL) < 0);
+  const bool is_style = style >= 0 && style <= REVERSI_STYLE_ROWS_FROM_BOTTOM;
+  if (in.refused != REVERSI_OK || !is_style) REQUIRE(status < 0);
+  if (status != REVERSI_OK) {
+    REQUIRE(is_filled(&square, sizeof square));
+    return;
+  }
+  text_out out;
+  WRITE(&out, REVERSI_SQUARE_TEXT_SIZE, reversi_square_format_as, style, square);
+  REQUIRE(in.length == 2 && out.length == 2);
+  REQUIRE((in.text[0] | 0x20) == out.whole[0] && in.text[1] == out.whole[1]);
+}
+
 void op_variant_square(void) {
   const int width = take_int(), height = take_int();
   const bool there = width > 0 && width <= SIDE && height > 0 && height <= SIDE;

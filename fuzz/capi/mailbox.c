@@ -266,6 +266,47 @@ reversi_outcome mailbox_outcome(const mailbox *board) {
   return black_wins ? REVERSI_BLACK_WINS : REVERSI_WHITE_WINS;
 }
 
+static uint64_t discs_of(const mailbox *board, int color) {
+  uint64_t mask = 0;
+  for (int i = 0; i < 64; i++) mask |= (uint64_t)(mailbox_at(board, i) == color) << i;
+  return mask;
+}
+
+uint64_t mailbox_neighbors(int square) {
+  uint64_t mask = 0;
+  for (int direction = 0; direction < 8; direction++) {
+    const int row = square / 8 + down[direction], column = square % 8 + right[direction];
+    if (row < 0 || row > 7 || column < 0 || column > 7) continue;
+    mask |= UINT64_C(1) << (8 * row + column);
+  }
+  return mask;
+}
+
+/* The squares with that content that have a neighbor with the other content. */
+static uint64_t beside(const mailbox *board, int content, int other) {
+  const uint64_t others = discs_of(board, other);
+  uint64_t mask = 0;
+  for (int i = 0; i < 64; i++) {
+    const bool is = mailbox_at(board, i) == content && (mailbox_neighbors(i) & others) != 0;
+    mask |= (uint64_t)is << i;
+  }
+  return mask;
+}
+
+uint64_t mailbox_potential_moves(const mailbox *board, int color) {
+  return beside(board, FREE, 1 - color);
+}
+
+uint64_t mailbox_frontier(const mailbox *board, int color) { return beside(board, color, FREE); }
+
+int mailbox_mobility(const mailbox *board, int color) {
+  mailbox seen = *board;
+  seen.turn = color;
+  int count = 0;
+  for (int i = 0; i < 64; i++) count += mailbox_flips(&seen, i, NULL) > 0;
+  return count;
+}
+
 uint64_t mailbox_perft(const mailbox *board, int depth, int convention) {
   const bool pass_is_free = convention >= REVERSI_PERFT_DISCS_AND_ENDED;
   uint64_t sum = 0;

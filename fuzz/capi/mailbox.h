@@ -62,6 +62,12 @@ int mailbox_discs(const mailbox *board, int color);
 /* Empty squares for the side with more discs, half each in a tie if their number is even. */
 int mailbox_score(const mailbox *board, int color);
 reversi_outcome mailbox_outcome(const mailbox *board);
+/* On 8x8: the squares beside one, the empty squares beside the opponent's discs, the discs beside
+   an empty square, and the number of squares where a side could place a disc. */
+uint64_t mailbox_neighbors(int square);
+uint64_t mailbox_potential_moves(const mailbox *board, int color);
+uint64_t mailbox_frontier(const mailbox *board, int color);
+int mailbox_mobility(const mailbox *board, int color);
 uint64_t mailbox_key(const mailbox *board);
 uint64_t mailbox_perft(const mailbox *board, int depth, int convention);
 

@@ -18,6 +18,10 @@
                     for the next, and an int for the last
      w              the parts of a record: a byte for the winner, one for their number, and each as take_part() in
                     record_writer.c takes it
+     m              moves with scores: a byte for their number, and for each a q and an i
+     T              a tournament: four ints for its rules, a byte for the number of players and one
+                    for each, a byte for the number of games, and each as take_tournament() in
+                    tournament.c takes it
      *              for that byte, of which the remainder by 4 counts, and once more, two or three
                     bytes: where in the game, below 256 in one byte, and what to set there */
 #ifndef OPS_H
@@ -126,7 +130,49 @@
   OP(record_write_refused, "")                     \
   OP(nboard, "t2")                                 \
   OP(gtp, "t2")                                    \
-  OP(protocol_numbers, "iiiiiiiit")
+  OP(protocol_numbers, "iiiiiiiit")                \
+  OP(position_analysis, "p?i")                     \
+  OP(position_stable, "p?8")                       \
+  OP(square_neighbors, "q")                        \
+  OP(regions, "81")                                \
+  OP(square_format_as, "iq")                       \
+  OP(square_parse_as, "it")                        \
+  OP(position_explanation, "p?q")                  \
+  OP(batch_analysis, "b1")                         \
+  OP(batch_scores, "b1")                           \
+  OP(batch_cells, "b121")                          \
+  OP(batch_planes, "b1i")                          \
+  OP(batch_masks, "b1821")                         \
+  OP(batch_symmetry, "b1i11")                      \
+  OP(batch_canonical, "b1")                        \
+  OP(batch_children, "b11")                        \
+  OP(batch_step, "b1111")                          \
+  OP(batch_training_refused, "11")                 \
+  OP(game_legal_prefix, "g?t")                     \
+  OP(first_correctable, "g?i")                     \
+  OP(game_playout, "g?8")                          \
+  OP(position_to_bytes, "p?")                      \
+  OP(position_from_bytes, "tp?")                   \
+  OP(game_to_bytes, "g?")                          \
+  OP(game_from_bytes, "tg")                        \
+  OP(variant_position_to_bytes, "P?")              \
+  OP(variant_position_from_bytes, "tP")            \
+  OP(variant_game_to_bytes, "G?")                  \
+  OP(variant_game_from_bytes, "tG")                \
+  OP(variant_divide, "P?ii")                       \
+  OP(variant_explanation, "P?v")                   \
+  OP(variant_transform, "P?i")                     \
+  OP(variant_game_legal_prefix, "G?t")             \
+  OP(variant_game_playout, "G?8")                  \
+  OP(variant_game_transform, "G?i")                \
+  OP(tournament, "T")                              \
+  OP(tournament_refused, "i")                      \
+  OP(time_default, "iip?")                         \
+  OP(obf_file, "t1")                               \
+  OP(obf_problem, "t")                             \
+  OP(obf_format, "p?imt")                          \
+  OP(record_replay, "tigG")                        \
+  OP(wthor_audit, "t")
 
 #define OP(name, arguments) void op_##name(void);
 OPS

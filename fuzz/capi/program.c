@@ -158,6 +158,15 @@ static text_in take_either(bool may_end) {
 text_in take_text(void) { return take_either(true); }
 text_in take_data(void) { return take_either(false); }
 
+uint8_t *take_bytes(size_t size) {
+  const text_in in = take_data();
+  if (in.text == NULL) return NULL;
+  uint8_t *const bytes = block(size);
+  memset(bytes, 0, size);
+  memcpy(bytes, in.text, in.length < size ? in.length : size);
+  return bytes;
+}
+
 /* The memory behind the text in the block stays unchanged. */
 static void check_part(const text_out *out, const char *bytes, size_t size) {
   if (size == 0) return;
@@ -239,8 +248,10 @@ void check_error(reversi_status status, const reversi_error *error, size_t lengt
   REQUIRE(error->width >= 0 && error->width <= SIDE && error->height >= 0 && error->height <= SIDE);
   REQUIRE(error->move >= -1 && error->move <= error->width * error->height);
   REQUIRE((error->move == -1) == (error->width == 0));
-  /* A character, or the number of a ping or a command. */
-  const int64_t most = status == REVERSI_ERROR_NOT_ASKED ? UINT32_MAX : 0x10FFFF;
+  /* A character, the number of a ping or a command, or a player. */
+  const int64_t most = status == REVERSI_ERROR_NOT_ASKED ? UINT32_MAX
+                       : status == REVERSI_ERROR_PAIRING ? INT64_MAX
+                                                         : 0x10FFFF;
   REQUIRE(error->value >= -1 && error->value <= most);
   REQUIRE(error->reserved[0] == 0 && error->reserved[1] == 0);
   const reversi_location *place = &error->location;

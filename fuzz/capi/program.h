@@ -18,7 +18,7 @@
 _Noreturn void fail(const char *what, const char *file, int line);
 
 enum { POSITIONS = 4, GAMES = 3, SHEETS = 2, BOARDS = 70, MEMO = 4096 };
-enum { LAST_STATUS = REVERSI_ERROR_SESSION };
+enum { LAST_STATUS = REVERSI_ERROR_PAIRING };
 enum { VARIANT_RULES = 2, VARIANT_POSITIONS = 3, VARIANT_GAMES = 2, FILLING = 0x5A };
 
 /* Each object has a block of its own, so that the sanitizers find accesses before or after it. */
@@ -78,6 +78,8 @@ typedef struct text_in {
 text_in take_text(void);
 /* Takes data, which no NUL ends. */
 text_in take_data(void);
+/* Takes data of exactly that size, padded with zeros, or NULL. */
+uint8_t *take_bytes(size_t size);
 text_in exact_text(const char *text, size_t length);
 /* Takes facts about a game. Returns whether every format can hold them. */
 bool take_info(reversi_game_info *info);

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Runs the stored inputs without a fuzzer, linked with the static library that is shipped: `test.sh
 # LIBRARY-FOLDER BUILD-FOLDER`. Takes CC and PYTHON from the environment. It also fails if a
-# function of the header is not called, if an input differs from seeds.py, or if a planted fault is
+# function of the header is not called, if an input differs from its seed, or if a planted fault is
 # not found.
 set -eu
 LC_ALL=C
@@ -48,7 +48,7 @@ inputs=$(find "$here/corpus" "$here/regressions" -type f ! -name README.md | sor
     cat "$build/log" >&2
     exit 1
 }
-"${PYTHON:-python3}" "$here/seeds.py" "$here/corpus" "$build/replay"
+PYTHONDONTWRITEBYTECODE=1 PYTHONPATH="$here" "${PYTHON:-python3}" -m seeds "$here/corpus" "$build/replay"
 echo "fuzz/capi: $(echo "$inputs" | wc -l) inputs, $(wc -l <"$build/called") functions"
 
 if [ "$(uname -s)" != Linux ]; then

@@ -187,6 +187,69 @@ void op_variant_game_transcript(void) {
   }
 }
 
+/* Plays what a transcript of the text before the error plays, and stops with that error. */
+void op_variant_game_legal_prefix(void) {
+  reversi_variant_game *game;
+  history *past;
+  take_variant_game(&game, &past);
+  const text_in in = take_text();
+  reversi_error *const stopped = new_error();
+  reversi_error wrong;
+  if (game == NULL || in.refused != REVERSI_OK || !past->exists) {
+    REQUIRE(reversi_variant_game_play_legal_prefix(game, in.text, in.given, stopped) < 0);
+    return;
+  }
+  reversi_variant_game whole = *game, before = *game;
+  const reversi_status refused =
+      reversi_variant_game_play_transcript(&whole, in.text, in.given, &wrong);
+  const reversi_status status =
+      reversi_variant_game_play_legal_prefix(game, in.text, in.given, stopped);
+  const history old = *past;
+  changed(game);
+  follow_variant_game(game, past, &old);
+  if (refused == REVERSI_OK) {
+    REQUIRE(status == REVERSI_OK && memcmp(game, &whole, sizeof whole) == 0);
+    check_error(status, stopped, in.length);
+  } else {
+    REQUIRE(status == REVERSI_STOPPED);
+    REQUIRE(stopped == NULL || memcmp(stopped, &wrong, sizeof wrong) == 0);
+    REQUIRE((size_t)past->ply_count == wrong.location.ply);
+    const text_in legal = exact_text(in.text, wrong.location.byte);
+    const reversi_status played =
+        reversi_variant_game_play_transcript(&before, legal.text, legal.given, NULL);
+    if (played == REVERSI_OK) REQUIRE(memcmp(game, &before, sizeof before) == 0);
+  }
+  if (past->played != old.played) return;
+  const bool expects_pass = past->expects_pass;
+  *past = old;
+  past->expects_pass = expects_pass;
+}
+
+/* A random game begins with the random move and reaches the end. */
+void op_variant_game_playout(void) {
+  reversi_variant_game *game;
+  history *past;
+  take_variant_game(&game, &past);
+  const uint64_t seed = take_word();
+  const int square = reversi_variant_game_random_move(game, seed);
+  if (!past->exists) {
+    REQUIRE(square == -1 && reversi_variant_game_playout(game, seed) < 0);
+    return;
+  }
+  const history before = *past;
+  REQUIRE(reversi_variant_game_playout(game, seed) == REVERSI_OK);
+  changed(game);
+  follow_variant_game(game, past, &before);
+  REQUIRE(mailbox_is_over(&past->now));
+  if (mailbox_is_over(&before.now)) {
+    REQUIRE(square == -1 && past->played == before.played);
+  } else {
+    REQUIRE(mailbox_is_legal(&before.now, square));
+    REQUIRE(past->squares[before.played] == square);
+  }
+  REQUIRE(reversi_variant_game_redo(game) == REVERSI_ERROR_HISTORY);
+}
+
 void op_variant_game_format(void) {
   reversi_variant_game *game;
   history *past;

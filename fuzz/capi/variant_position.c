@@ -232,6 +232,60 @@ void op_variant_perft(void) {
   REQUIRE(nodes == mailbox_perft(&box, depth, convention));
 }
 
+void op_variant_divide(void) {
+  const reversi_variant_position *const at = take_board();
+  const int convention = take_int();
+  int depth = take_int();
+  if (depth > 2) depth = 2;
+  uint64_t nodes[REVERSI_VARIANT_MOVES];
+  fill(nodes, sizeof nodes);
+  const bool valid = variant_position_is_valid(at);
+  const bool in_range = depth > 0 && convention >= 0 && convention <= REVERSI_PERFT_DISCS;
+  const reversi_flag stop = 0;
+  const reversi_status status =
+      reversi_variant_position_divide_until(at, depth, convention, &stop, nodes);
+  REQUIRE((status == REVERSI_OK) == (valid && in_range));
+  REQUIRE(reversi_variant_position_divide_until(at, depth, convention, NULL, NULL) < 0);
+  if (status != REVERSI_OK) {
+    REQUIRE(is_filled(nodes, sizeof nodes));
+    return;
+  }
+  mailbox mover = mailbox_of_variant(at);
+  if (mailbox_must_pass(&mover) && convention >= REVERSI_PERFT_DISCS_AND_ENDED) {
+    mailbox_play(&mover, mover.pass);
+  }
+  for (int move = 0; move < REVERSI_VARIANT_MOVES; move++) {
+    uint64_t below = 0;
+    if (move <= mover.pass && mailbox_is_legal(&mover, move)) {
+      mailbox child = mover;
+      mailbox_play(&child, move);
+      below = mailbox_perft(&child, depth - 1, convention);
+    }
+    REQUIRE(nodes[move] == below);
+  }
+}
+
+/* The words begin with the square, and say whether the move is legal. */
+void op_variant_explanation(void) {
+  const reversi_variant_position *const at = take_board();
+  const int square = take_variant_square(at);
+  text_out out, name;
+  WRITE(&out, 4096, reversi_variant_position_format_explanation, at, square);
+  const bool valid = variant_position_is_valid(at);
+  if (!valid || square < 0 || square >= at->rules.width * at->rules.height) {
+    REQUIRE(out.length == 0);
+    return;
+  }
+  const mailbox box = mailbox_of_variant(at);
+  WRITE(&name, REVERSI_VARIANT_SQUARE_TEXT_SIZE, reversi_variant_square_format, box.width,
+        box.height, square);
+  REQUIRE(out.length > name.length && memcmp(out.whole, name.whole, name.length) == 0);
+  REQUIRE(out.whole[name.length] == ' ' && out.whole[out.length - 1] == '.');
+  const bool refused = strstr(out.whole, " is illegal: ") != NULL ||
+                       strstr(out.whole, " flips nothing (") != NULL;
+  REQUIRE(refused != mailbox_is_legal(&box, square));
+}
+
 void op_variant_parse(void) {
   const reversi_variant_rules *const rules = take_rules();
   const text_in in = take_text();

@@ -6,7 +6,7 @@
 use core::fmt::Display;
 
 use reversi_rules::notation::Sheet;
-use reversi_rules::openings::xot;
+use reversi_rules::openings::{Explorer, xot};
 use reversi_rules::record::Format;
 use reversi_rules::record::ggf::Clock;
 use reversi_rules::record::wthor::{self, Names, Solitaires};
@@ -91,6 +91,9 @@ pub fn parsers(input: &[u8]) {
             let _ = (Names::players(text), Names::tournaments(text), Solitaires::parse(text));
             if let Ok(games) = wthor::Games::parse(text) {
                 drained(games.iter().map(|game| game.moves().count()), most);
+            }
+            if let Some(explorer) = read(Explorer::from_bytes(text), most) {
+                assert_eq!(explorer.to_bytes(), text);
             }
         }
         15 => drained(xot::Starts::new(text), most),

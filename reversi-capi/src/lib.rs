@@ -6,7 +6,7 @@
 //! are in `header/*.h.in`.
 //!
 //! Nothing here allocates or panics. With the profile `capi` and without the feature `std`, the
-//! library imports only the `mem…` functions and `strlen`. The tests check this.
+//! library imports only the `mem…` functions, `bcmp` and `strlen`. The tests check this.
 
 #![cfg_attr(not(any(test, feature = "std")), no_std)]
 // Without a part of the library, helpers of it are unused.

@@ -6,7 +6,7 @@
 //!
 //! The messages here do not contain the location. The exception puts it in front.
 
-use std::fmt::Display;
+use std::fmt::{Debug, Display};
 
 use pyo3::call::PyCallArgs;
 use pyo3::prelude::*;
@@ -49,24 +49,33 @@ pub(crate) fn reversi_error_at<'py>(
     exception(py, "ReversiError", (message, location))
 }
 
-/// Creates a `ParseError`: a string or a file with an error at that location.
-pub(crate) fn parse_error<'py>(
-    py: Python<'py>,
-    message: impl Display,
-    location: impl IntoPyObject<'py>,
-) -> PyErr {
-    parse_error_of(py, message, location, None)
+/// Returns the name of a kind of error: the first word that `Debug` writes. A string has none.
+pub(crate) fn name(kind: &dyn Debug) -> String {
+    let whole = format!("{kind:?}");
+    let end = whole.find(|character: char| !character.is_alphanumeric());
+    whole.get(..end.unwrap_or(whole.len())).unwrap_or_default().to_owned()
 }
 
-/// Creates a `ParseError` that also carries the illegal move, if this is the error.
+/// Creates a `ParseError`: a string or a file with an error of that kind at that location.
+pub(crate) fn parse_error<'py>(
+    py: Python<'py>,
+    kind: impl Debug + Display,
+    location: impl IntoPyObject<'py>,
+) -> PyErr {
+    parse_error_of(py, &name(&kind), kind.to_string(), location, None)
+}
+
+/// Creates the same with another message and, if this is the error, the illegal move.
 pub(crate) fn parse_error_of<'py>(
     py: Python<'py>,
+    kind: &str,
     message: impl Display,
     location: impl IntoPyObject<'py>,
     illegal: Option<PyErr>,
 ) -> PyErr {
     let value = illegal.as_ref().map(|illegal| illegal.value(py));
-    let error = exception(py, "ParseError", (message.to_string(), location, value));
+    let arguments = (message.to_string(), location, value, "", kind);
+    let error = exception(py, "ParseError", arguments);
     error.set_cause(py, illegal);
     error
 }

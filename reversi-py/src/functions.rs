@@ -1,7 +1,12 @@
 //! The functions of the package that belong to no class.
 
 use pyo3::prelude::*;
+use pyo3::types::PyString;
+use reversi_rules::Square;
+use reversi_rules::notation::SquareStyle;
 
+use crate::arguments::{Argument, Object, Read, Text};
+use crate::errors;
 use crate::instances::Instance;
 use crate::named::{Moves, Names, Squares};
 use crate::rules::Rules;
@@ -48,37 +53,105 @@ pub(crate) fn parse_move(
     Moves(shape(rules)).read(r#move.as_borrowed())
 }
 
+/// The name of a style, in which other programs and books name squares.
+pub(crate) struct Style(pub(crate) SquareStyle);
+
+impl Style {
+    const ALL: [(&str, SquareStyle); 3] = [
+        ("standard", SquareStyle::Standard),
+        ("letters as rows", SquareStyle::LettersAsRows),
+        ("rows from bottom", SquareStyle::RowsFromBottom),
+    ];
+    pub(crate) const STANDARD: Argument<Self> = Argument(Ok(Self(SquareStyle::Standard)));
+}
+
+impl Read<'_> for Style {
+    fn read(object: Object<'_, '_>) -> PyResult<Self> {
+        let text = Text::read(object)?;
+        let found = Self::ALL.into_iter().find(|(name, _)| name.as_bytes() == &*text.0);
+        found.map(|(_, style)| Self(style)).ok_or_else(|| {
+            let names = Self::ALL.map(|(name, _)| name).join(", ");
+            let given = object.repr().map_or_else(|_| String::new(), |given| given.to_string());
+            let message = format!("{given} is not a style of square names ({names})");
+            errors::reversi_error(object.py(), message)
+        })
+    }
+}
+
+/// Reads a style for a board of that shape.
+fn read_style(py: Python<'_>, style: Argument<Style>, shape: Shape) -> PyResult<SquareStyle> {
+    let Style(style) = style.0?;
+    if style == SquareStyle::Standard || shape == Shape::STANDARD {
+        return Ok(style);
+    }
+    Err(errors::reversi_error(py, "another style works only on 8x8 boards".to_owned()))
+}
+
 /// Returns the name of a square: `"d3"` for 19.
 ///
 /// The number is row * width + column, so on another board 19 is another square: pass its `rules`.
 /// Raises `InvalidMove` if the board has no such square.
 ///
+/// `style` names the squares as other programs and books do, on 8x8 only:
+///
+/// | style | top left | top right | bottom left | used by |
+/// |---|---|---|---|---|
+/// | `"standard"` | a1 | h1 | a8 | Othello everywhere |
+/// | `"letters as rows"` | a1 | a8 | h1 | some textbooks of programming |
+/// | `"rows from bottom"` | a8 | h8 | a1 | chess boards: GTP, FEN |
+///
 /// >>> square_name(19), square_name(19, Rules(6, 6))
 /// ('d3', 'b4')
+/// >>> square_name("f5", style="rows from bottom")
+/// 'f4'
 #[pyfunction]
-#[pyo3(signature = (square, rules = None))]
+#[pyo3(
+    signature = (square, rules = None, *, style = Style::STANDARD),
+    text_signature = "(square, rules=None, *, style='standard')"
+)]
 pub(crate) fn square_name(
     square: &Bound<'_, PyAny>,
     rules: Option<Instance<'_, '_, Rules>>,
+    style: Argument<Style>,
 ) -> PyResult<String> {
     let shape = shape(rules);
-    Ok(shape.name(Squares(shape).read(square.as_borrowed())?))
+    let style = read_style(square.py(), style, shape)?;
+    let number = Squares(shape).read(square.as_borrowed())?;
+    match shape.square::<Square>(number).filter(|_| style != SquareStyle::Standard) {
+        Some(square) => Ok(style.name(square).to_string()),
+        None => Ok(shape.name(number)),
+    }
 }
 
 /// Returns the number of a square: 19 for `"d3"`.
 ///
 /// `rules` gives the board, 8x8 if omitted. Raises `InvalidMove` for a pass and for a name that is
-/// not a square of the board.
+/// not a square of the board. `style` reads the names of other programs and books, as
+/// `square_name` writes them. It does not change numbers.
 ///
 /// >>> parse_square("D3"), parse_square("j10", Rules(10, 10))
 /// (19, 99)
+/// >>> square_name(parse_square("f4", style="rows from bottom"))
+/// 'f5'
 #[pyfunction]
-#[pyo3(signature = (square, rules = None))]
+#[pyo3(
+    signature = (square, rules = None, *, style = Style::STANDARD),
+    text_signature = "(square, rules=None, *, style='standard')"
+)]
 pub(crate) fn parse_square(
     square: &Bound<'_, PyAny>,
     rules: Option<Instance<'_, '_, Rules>>,
+    style: Argument<Style>,
 ) -> PyResult<u16> {
-    Squares(shape(rules)).read(square.as_borrowed())
+    let shape = shape(rules);
+    let style = read_style(square.py(), style, shape)?;
+    let number = Squares(shape).read(square.as_borrowed())?;
+    if style == SquareStyle::Standard || !square.is_instance_of::<PyString>() {
+        return Ok(number);
+    }
+    // The name has been read in the standard style, and so it is valid in every style.
+    let named = style.parse(shape.name(number).as_bytes());
+    Ok(named.map_or(number, |square| square.index().into()))
 }
 
 /// The compiled functions of `reversi_rules`.

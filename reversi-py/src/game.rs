@@ -1,8 +1,7 @@
 //! The class `Game`: a game with its history.
 
-use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use pyo3::types::{PyBytes, PyList, PyString, PyType};
+use pyo3::types::{PyBytes, PyList, PyType};
 use reversi_rules as rules;
 use reversi_rules::openings::{self, Opening};
 use reversi_rules::variant;
@@ -10,13 +9,16 @@ use reversi_rules::variant;
 use crate::arguments::{Argument, Read, Seed, Text};
 use crate::boards::{Kind, Shown, each, standard_only};
 use crate::color::Color;
-use crate::instances::{Instance, class_of};
-use crate::location::Location;
+use crate::explain::Explanation;
+use crate::functions::Style;
+use crate::games::beginning;
+use crate::instances::Instance;
 use crate::outcome::Outcome;
 use crate::packed::Packed;
 use crate::position::Position;
 use crate::positions::{self, no_image};
-use crate::rules::{Rules, unusual};
+use crate::rules::Rules;
+use crate::sheet::{On, Sheet};
 use crate::square_set::SquareSet;
 use crate::symmetry::Symmetry;
 use crate::{display, errors, games};
@@ -119,33 +121,6 @@ impl Game {
     }
 }
 
-/// Reads the start of a game from its arguments.
-fn beginning(
-    py: Python<'_>,
-    start: Option<&Bound<'_, PyAny>>,
-    rules: Option<Instance<'_, '_, Rules>>,
-) -> PyResult<Position> {
-    let Some(start) = start else { return Ok(Position::start(unusual(rules))) };
-    let Ok(position) = start.cast::<Position>() else {
-        let class = class_of(start.as_borrowed())?;
-        let sentence = if start.is_instance_of::<Rules>() {
-            "pass the rules by name: Game(rules=rules)".to_owned()
-        } else {
-            format!("a game begins with a reversi_rules.Position or a transcript, not {class}")
-        };
-        return Err(PyTypeError::new_err(sentence));
-    };
-    let position = position.get();
-    match rules {
-        Some(rules) if rules.0 != position.rules().0 => {
-            let (own, others) = (position.rules().__repr__(py)?, rules.__repr__(py)?);
-            let message = format!("the rules of the position are {own}, not {others}");
-            Err(errors::reversi_error(py, message))
-        }
-        _ => Ok(Position(position.0.clone())),
-    }
-}
-
 #[pymethods]
 impl Game {
     #[classattr]
@@ -161,18 +136,7 @@ impl Game {
         start: Option<&Bound<'_, PyAny>>,
         rules: Option<Instance<'_, '_, Rules>>,
     ) -> PyResult<Self> {
-        let is_text = |given: &&Bound<'_, PyAny>| given.is_instance_of::<PyString>();
-        let (begun, text) = match (first, start, transcript) {
-            (Some(first), start, None) if is_text(&first) => (start, Some(first)),
-            (Some(first), _, Some(_)) if is_text(&first) => {
-                let sentence = "a position goes before the transcript: Game(position, transcript)";
-                return Err(PyTypeError::new_err(sentence));
-            }
-            (Some(_), Some(_), _) => {
-                return Err(PyTypeError::new_err("the position is given twice"));
-            }
-            (first, start, transcript) => (first.or(start), transcript),
-        };
+        let (begun, text) = games::arguments(first, transcript, start)?;
         let begun = beginning(py, begun, rules)?;
         match text {
             Some(text) => Self::read(py, &begun, &Text::read(text.as_borrowed())?),
@@ -228,23 +192,24 @@ impl Game {
 
     /// Plays a transcript sheet and returns the game.
     ///
-    /// A transcript sheet is the board with the move number on each square, one line a row, as
-    /// `sheet` writes it. An empty square is `-` or `.`; spaces, commas or semicolons separate the
-    /// squares. `start` and `rules` give another start.
+    /// `sheet` is a `Sheet`, or its text: the board with the move number on each square, one line a
+    /// row. An empty square is `-` or `.`; spaces, commas or semicolons separate the squares.
+    /// `start` and `rules` give another start.
     ///
     /// Raises `ParseError` with the byte if the string is not a sheet, `IllegalMove` if a move is
-    /// illegal, and `ReversiError` if a move number is missing, repeated or impossible.
+    /// illegal, and `SheetError` if a move number is missing, repeated or impossible.
+    /// `Sheet.errors` lists all errors.
+    ///
+    /// >>> Game.from_sheet(Game("f5d6c3").sheet())
+    /// Game("f5d6c3")
     #[staticmethod]
-    #[pyo3(signature = (text, start = None, rules = None))]
+    #[pyo3(signature = (sheet, start = None, rules = None))]
     fn from_sheet(
-        py: Python<'_>,
-        text: Argument<Text<'_>>,
+        sheet: &Bound<'_, PyAny>,
         start: Option<&Bound<'_, PyAny>>,
         rules: Option<Instance<'_, '_, Rules>>,
     ) -> PyResult<Self> {
-        let Text(text) = text.0?;
-        let start = beginning(py, start, rules)?;
-        each!(&start.0, start => games::from_sheet(py, *start, &text).map(Self::from))
+        games::from_sheet(sheet, start, rules)
     }
 
     /// Reads the bytes that `to_bytes` wrote and replays the game.
@@ -253,14 +218,7 @@ impl Game {
     /// if the data is damaged or a move is illegal.
     #[staticmethod]
     fn from_bytes(py: Python<'_>, data: Argument<Packed<81, 424>>) -> PyResult<Self> {
-        match data.0? {
-            Packed::Usual(bytes) => rules::Game::from_bytes(bytes)
-                .map(Self::from)
-                .map_err(|error| errors::parse_error(py, error.kind(), Location(error.location()))),
-            Packed::Other(bytes) => variant::Game::from_variant_bytes(&bytes)
-                .map(Self::from)
-                .map_err(|error| errors::parse_error(py, error.kind(), Location(error.location()))),
-        }
+        games::unpacked(py, &data.0?)
     }
 
     /// Reads the JSON string that `to_json` wrote and replays the game.
@@ -360,14 +318,14 @@ impl Game {
         })
     }
 
-    /// Explains in words which discs a move to this square flips, or why it is illegal.
+    /// Explains which discs a move to this square flips in each direction, or why it is illegal.
     ///
     /// Raises `InvalidMove` for a pass, which is not a square. The `explanation` of an
     /// `IllegalMove` covers passes too.
     ///
     /// >>> print(Game().explain("f5"))
     /// f5 flips e5 (left).
-    fn explain(&self, square: &Bound<'_, PyAny>) -> PyResult<String> {
+    fn explain(&self, square: &Bound<'_, PyAny>) -> PyResult<Explanation> {
         self.position().explain(square)
     }
 
@@ -385,6 +343,25 @@ impl Game {
     fn play_transcript(&mut self, py: Python<'_>, text: Argument<Text<'_>>) -> PyResult<()> {
         let text = text.0?;
         each!(&mut self.0, game => games::play_text(py, game, &text))
+    }
+
+    /// Continues a copy of the game with a transcript up to the first error.
+    ///
+    /// Returns the copy, and the error that `play_transcript` would raise, or `None`.
+    ///
+    /// >>> game, error = Game().legal_prefix("f5 d6 a1 c3")
+    /// >>> game, error.location
+    /// (Game("f5d6"), Location(byte=6, ply=2))
+    fn legal_prefix<'py>(
+        &self,
+        py: Python<'py>,
+        text: Argument<Text<'_>>,
+    ) -> PyResult<(Self, Option<Bound<'py, PyAny>>)> {
+        let text = text.0?;
+        Ok(each!(&self.0, game => {
+            let (played, error) = games::legal_prefix(py, game, &text);
+            (played.into(), error.map(|error| error.into_value(py).into_bound(py).into_any()))
+        }))
     }
 
     /// Takes back the last disc, with the passes after it, and returns its square.
@@ -481,17 +458,10 @@ impl Game {
 
     /// Returns the transcript sheet: the board with the move number on each square.
     ///
-    /// >>> print(Game("f5d6c3").sheet())
-    ///  -  -  -  -  -  -  -  -
-    ///  -  -  -  -  -  -  -  -
-    ///  -  -  3  -  -  -  -  -
-    ///  -  -  -  -  -  -  -  -
-    ///  -  -  -  -  -  1  -  -
+    /// >>> print(str(Game("f5d6c3").sheet()).splitlines()[5])
     ///  -  -  -  2  -  -  -  -
-    ///  -  -  -  -  -  -  -  -
-    ///  -  -  -  -  -  -  -  -
-    fn sheet(&self) -> String {
-        each!(&self.0, game => game.sheet().to_string())
+    fn sheet(&self) -> Sheet {
+        each!(&self.0, game => On::of(game).into())
     }
 
     /// Packs the game into 81 bytes, or 424 on other boards. `bytes(game)` does the same.
@@ -554,9 +524,23 @@ impl Game {
 
     /// Draws the board as text with coordinates, then the side to move or the result.
     ///
-    /// `Position` cannot read it. It reads `str(position)`.
-    fn grid(&self) -> String {
-        format!("{:#}", self.position())
+    /// The arguments are those of `Position.grid`. `Position` cannot read it. It reads
+    /// `str(position)`.
+    #[pyo3(
+        signature = (
+            *, legal_moves = false, marks = None, mark = '*', style = Some(Style::STANDARD),
+        ),
+        text_signature = "($self, *, legal_moves=False, marks=(), mark='*', style='standard')"
+    )]
+    fn grid(
+        &self,
+        py: Python<'_>,
+        legal_moves: bool,
+        marks: Option<&Bound<'_, PyAny>>,
+        mark: char,
+        style: Option<Argument<Style>>,
+    ) -> PyResult<String> {
+        self.position().grid(py, legal_moves, marks, mark, style)
     }
 
     fn __len__(&self) -> usize {
@@ -579,15 +563,7 @@ impl Game {
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
-        let (start, text) = (self.start(), format!("\"{}\"", self.__str__()));
-        let text = (text.len() > 2).then_some(text);
-        let parts = if start == Position::start(start.unusual()) {
-            let rules = start.unusual().map(|rules| Rules(rules).__repr__(py)).transpose()?;
-            [text, rules.map(|rules| format!("rules={rules}"))]
-        } else {
-            [Some(start.__repr__(py)?), text]
-        };
-        Ok(format!("Game({})", parts.into_iter().flatten().collect::<Vec<_>>().join(", ")))
+        games::constructor(py, &self.start(), &self.__str__())
     }
 
     fn _repr_svg_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
@@ -599,7 +575,7 @@ impl Game {
     }
 
     fn _repr_pretty_(slf: &Bound<'_, Self>, p: &Bound<'_, PyAny>, _cycle: bool) -> PyResult<()> {
-        let grid = slf.try_borrow()?.grid();
+        let grid = format!("{:#}", slf.try_borrow()?.position());
         display::pretty(slf.as_any(), p, &grid)
     }
 

@@ -1,20 +1,22 @@
 //! The methods of `Game` that are generic over the board.
 
-use pyo3::exceptions::PyIndexError;
+use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::PyList;
-use reversi_rules::notation::Sheet;
-use reversi_rules::{AnySquare, Game, IllegalMove, Location, Playable};
+use pyo3::types::{PyList, PyString};
+use reversi_rules::{self as rules, AnySquare, Game, IllegalMove, Location, Playable, variant};
 
 use crate::arguments::{Object, Read, Text, walk};
 use crate::boards::Shown;
-use crate::characters::shown;
 use crate::color::Color;
-use crate::errors::parse_error;
-use crate::illegal::{illegal_move, sheet_error, transcript_error};
+use crate::errors::{parse_error, reversi_error};
+use crate::illegal::{illegal_move, transcript_error};
+use crate::instances::{Instance, class_of};
 use crate::location;
+use crate::packed::Packed;
 use crate::position::Position;
+use crate::rules::{Rules, unusual};
 use crate::shape::Shape;
+use crate::sheet::Sheet;
 use crate::square_set::SquareSet;
 
 fn refusal<P: Shown>(py: Python<'_>, game: &Game<P>, illegal: IllegalMove<P::Square>) -> PyErr {
@@ -54,15 +56,74 @@ pub(crate) fn read<P: Shown>(py: Python<'_>, start: P, text: &Text<'_>) -> PyRes
     Ok(game)
 }
 
+/// Reads the start of a game from its arguments.
+pub(crate) fn beginning(
+    py: Python<'_>,
+    start: Option<&Bound<'_, PyAny>>,
+    rules: Option<Instance<'_, '_, Rules>>,
+) -> PyResult<Position> {
+    let Some(start) = start else { return Ok(Position::start(unusual(rules))) };
+    let Ok(position) = start.cast::<Position>() else {
+        let class = class_of(start.as_borrowed())?;
+        let sentence = if start.is_instance_of::<Rules>() {
+            "pass the rules by name: Game(rules=rules)".to_owned()
+        } else {
+            format!("a game begins with a reversi_rules.Position or a transcript, not {class}")
+        };
+        return Err(PyTypeError::new_err(sentence));
+    };
+    let position = position.get();
+    match rules {
+        Some(rules) if rules.0 != position.rules().0 => {
+            let (own, others) = (position.rules().__repr__(py)?, rules.__repr__(py)?);
+            let message = format!("the rules of the position are {own}, not {others}");
+            Err(reversi_error(py, message))
+        }
+        _ => Ok(Position(position.0.clone())),
+    }
+}
+
+/// An argument that may be omitted.
+type Given<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
+
+/// Returns the start and the transcript among the arguments of `Game`.
+pub(crate) fn arguments<'a, 'py>(
+    first: Given<'a, 'py>,
+    transcript: Given<'a, 'py>,
+    start: Given<'a, 'py>,
+) -> PyResult<(Given<'a, 'py>, Given<'a, 'py>)> {
+    let is_text = |given: &&Bound<'_, PyAny>| given.is_instance_of::<PyString>();
+    match (first, start, transcript) {
+        (Some(first), start, None) if is_text(&first) => Ok((start, Some(first))),
+        (Some(first), _, Some(_)) if is_text(&first) => {
+            let sentence = "a position goes before the transcript: Game(position, transcript)";
+            Err(PyTypeError::new_err(sentence))
+        }
+        (Some(_), Some(_), _) => Err(PyTypeError::new_err("the position is given twice")),
+        (first, start, transcript) => Ok((first.or(start), transcript)),
+    }
+}
+
+/// Continues a copy of a game with a transcript, and returns the copy and the first error.
+pub(crate) fn legal_prefix<P: Shown>(
+    py: Python<'_>,
+    game: &Game<P>,
+    Text(text): &Text<'_>,
+) -> (Game<P>, Option<PyErr>) {
+    let (played, stopped) = game.legal_prefix(text);
+    let error = stopped.map(|error| transcript_error(py, &error, played.position(), text));
+    (played, error)
+}
+
 /// Plays on from a transcript: all of its moves or, if something is wrong, none.
 pub(crate) fn play_text<P: Shown>(
     py: Python<'_>,
     game: &mut Game<P>,
-    Text(text): &Text<'_>,
+    text: &Text<'_>,
 ) -> PyResult<()> {
-    let (played, stopped) = game.clone().legal_prefix(text);
-    if let Some(error) = stopped {
-        return Err(transcript_error(py, &error, played.position(), text));
+    let (played, error) = legal_prefix(py, game, text);
+    if let Some(error) = error {
+        return Err(error);
     }
     *game = played;
     Ok(())
@@ -78,16 +139,21 @@ pub(crate) fn from_moves<P: Shown>(start: P, moves: &Bound<'_, PyAny>) -> PyResu
     Ok(game)
 }
 
-/// Plays a transcript sheet from a start.
-pub(crate) fn from_sheet<P: Shown>(py: Python<'_>, start: P, text: &[u8]) -> PyResult<Game<P>> {
-    let sheet = Sheet::parse_on(start, text).map_err(|error| {
-        let place = error.location();
-        parse_error(py, shown(&error.kind().to_string(), text, place), location::Location(place))
-    })?;
-    match sheet.legal_prefix(start) {
-        (game, None) => Ok(game),
-        (game, Some(problem)) => Err(sheet_error(py, problem, game.position())),
+/// Plays a transcript sheet, given as a `Sheet` or as its text.
+pub(crate) fn from_sheet(
+    sheet: &Bound<'_, PyAny>,
+    start: Option<&Bound<'_, PyAny>>,
+    rules: Option<Instance<'_, '_, Rules>>,
+) -> PyResult<crate::game::Game> {
+    let py = sheet.py();
+    if let Ok(sheet) = sheet.cast::<Sheet>() {
+        if start.is_none() && rules.is_none() {
+            return sheet.get().played(py);
+        }
+        return sheet.get().on(py, &beginning(py, start, rules)?)?.played(py);
     }
+    let text = Text::read(sheet.as_borrowed())?;
+    Sheet::parse(py, &beginning(py, start, rules)?, &text.0)?.played(py)
 }
 
 /// Takes the last disc back and returns its square.
@@ -153,4 +219,28 @@ pub(crate) fn restore<P: Shown>(
         game.undo();
     }
     Ok(())
+}
+
+/// Returns the call that creates a game, for `repr`.
+pub(crate) fn constructor(py: Python<'_>, start: &Position, moves: &str) -> PyResult<String> {
+    let text = (!moves.is_empty()).then(|| format!("\"{moves}\""));
+    let parts = if *start == Position::start(start.unusual()) {
+        let rules = start.unusual().map(|rules| Rules(rules).__repr__(py)).transpose()?;
+        [text, rules.map(|rules| format!("rules={rules}"))]
+    } else {
+        [Some(start.__repr__(py)?), text]
+    };
+    Ok(format!("Game({})", parts.into_iter().flatten().collect::<Vec<_>>().join(", ")))
+}
+
+/// Reads a packed game.
+pub(crate) fn unpacked(py: Python<'_>, data: &Packed<81, 424>) -> PyResult<crate::game::Game> {
+    match data {
+        Packed::Usual(bytes) => rules::Game::from_bytes(*bytes)
+            .map(Into::into)
+            .map_err(|error| parse_error(py, error.kind(), location::Location(error.location()))),
+        Packed::Other(bytes) => variant::Game::from_variant_bytes(bytes)
+            .map(Into::into)
+            .map_err(|error| parse_error(py, error.kind(), location::Location(error.location()))),
+    }
 }

@@ -6,10 +6,12 @@ use reversi_rules::{self as rules, IllegalMove, IllegalReason, Move};
 
 use crate::boards::Shown;
 use crate::characters::shown;
-use crate::errors::{exception, parse_error_of, reversi_error};
+use crate::errors::{exception, name, parse_error_of, reversi_error};
 use crate::location::Location;
 use crate::position::Position;
 use crate::shape::Shape;
+use crate::square_set::SquareSet;
+use crate::squares::SquareBits;
 
 /// Creates the `IllegalMove` for an illegal move in a position. The location may be empty.
 pub(crate) fn illegal_move<P: Shown>(
@@ -37,14 +39,37 @@ pub(crate) fn refused<P: Shown>(
     exception(py, "IllegalMove", arguments)
 }
 
-/// Creates the error of an illegal transcript sheet, found in `position`.
+/// Creates the error of a transcript sheet, found in `position`: an `IllegalMove` or a `SheetError`.
 pub(crate) fn sheet_error<P: Shown>(py: Python<'_>, problem: SheetError<P>, position: P) -> PyErr {
     match problem {
         SheetError::Illegal { illegal, .. } => {
             illegal_move(py, illegal.illegal(), position, illegal.location())
         }
+        SheetError::Impossible { number, square } => {
+            let squares = SquareBits::empty(Shape::of(&position)).with(position.number(square));
+            wrong_number(py, &problem, "Impossible", number, squares)
+        }
+        SheetError::Duplicate { number, squares } => {
+            wrong_number(py, &problem, "Duplicate", number, position.set(squares))
+        }
+        SheetError::Missing { number } => {
+            let squares = SquareBits::empty(Shape::of(&position));
+            wrong_number(py, &problem, "Missing", number, squares)
+        }
         _ => reversi_error(py, problem.to_string()),
     }
+}
+
+/// Creates a `SheetError`.
+fn wrong_number(
+    py: Python<'_>,
+    problem: &impl std::fmt::Display,
+    kind: &str,
+    number: u16,
+    squares: SquareBits,
+) -> PyErr {
+    let arguments = (problem.to_string(), kind, number, SquareSet::from(squares));
+    exception(py, "SheetError", arguments)
 }
 
 /// Creates the error of a wrong transcript, found in `position`.
@@ -66,5 +91,5 @@ pub(crate) fn transcript_error<P: Shown>(
     };
     let place = error.location();
     let message = shown(&error.kind().to_string(), text, place);
-    parse_error_of(py, message, Location(place), illegal)
+    parse_error_of(py, &name(&error.kind()), message, Location(place), illegal)
 }

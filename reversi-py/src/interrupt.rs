@@ -4,9 +4,14 @@
 //! Asking needs the GIL. So the work asks [`Signals`], which looks at the clock and, every 50 ms,
 //! at Python.
 
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, RecvTimeoutError};
+use std::thread;
 use std::time::{Duration, Instant};
 
+use pyo3::exceptions::PyRuntimeError;
 use pyo3::prelude::*;
+use rayon::ThreadPoolBuilder;
 
 /// How long work goes on before signals are checked.
 const PATIENCE: Duration = Duration::from_millis(50);
@@ -54,6 +59,37 @@ pub(crate) fn interruptible<R: Send>(
     let mut signals = Signals::new();
     let result = py.detach(|| work(&mut signals));
     signals.raised().map_or(Ok(result), Err)
+}
+
+/// As [`interruptible`], on that many threads, or on as many as the CPU has cores if it is 0.
+///
+/// The work runs in a pool of its own, which ends with it: a pool that stayed would not survive a
+/// `fork`. Only this thread can ask Python for signals, so the work asks a flag instead.
+pub(crate) fn on_threads<R: Send>(
+    py: Python<'_>,
+    threads: usize,
+    work: impl FnOnce(&AtomicBool) -> R + Send,
+) -> PyResult<R> {
+    let pool = ThreadPoolBuilder::new().num_threads(threads).build();
+    let pool = pool.map_err(|error| PyRuntimeError::new_err(error.to_string()))?;
+    let (pool, stop) = (&pool, &AtomicBool::new(false));
+    let result = interruptible(py, |signals| {
+        thread::scope(|scope| {
+            let (done, receiver) = mpsc::channel();
+            scope.spawn(move || done.send(pool.install(|| work(stop))));
+            loop {
+                match receiver.recv_timeout(PATIENCE) {
+                    Err(RecvTimeoutError::Timeout) => {
+                        if signals.must_stop() {
+                            stop.store(true, Ordering::Relaxed);
+                        }
+                    }
+                    result => return result.ok(),
+                }
+            }
+        })
+    })?;
+    result.ok_or_else(|| PyRuntimeError::new_err("a thread ended too early"))
 }
 
 /// Does something for each item, about once a microsecond, with the GIL held.

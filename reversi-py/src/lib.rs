@@ -27,9 +27,11 @@ mod decimals;
 mod display;
 mod env;
 mod errors;
+mod explain;
 mod functions;
 mod game;
 mod games;
+mod grid;
 mod illegal;
 mod instances;
 mod interrupt;
@@ -48,6 +50,7 @@ mod records;
 mod rules;
 mod sets;
 mod shape;
+mod sheet;
 mod square_set;
 mod squares;
 mod symmetry;
@@ -67,6 +70,8 @@ mod _core {
     #[pymodule_export]
     use crate::rules::Rules;
     #[pymodule_export]
+    use crate::sheet::Sheet;
+    #[pymodule_export]
     use crate::square_set::SquareSet;
     #[pymodule_export]
     use crate::symmetry::Symmetry;
@@ -76,6 +81,8 @@ mod _core {
     use crate::batch::batch;
     #[pymodule_export]
     use crate::env::env;
+    #[pymodule_export]
+    use crate::explain::explain;
     #[pymodule_export]
     use crate::functions::functions;
     #[pymodule_export]

@@ -3,18 +3,16 @@
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use pyo3::basic::CompareOp;
-use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyType};
-use reversi_rules::explain::Explanation;
-use reversi_rules::{self as rules, AnyBoard, Playable, variant};
+use reversi_rules::{self as rules, Playable, variant};
 
 use crate::arguments::{Argument, Seed, Text};
 use crate::boards::{Kind, Shown, each};
 use crate::color::Color;
+use crate::explain::{Explanation, MoveDiff};
+use crate::functions::Style;
 use crate::instances::Instance;
-use crate::location::Location;
-use crate::named::{Names, Squares};
 use crate::outcome::Outcome;
 use crate::packed::Packed;
 use crate::positions::{legal_bits, no_image};
@@ -22,9 +20,8 @@ use crate::rules::{Rules, unusual};
 use crate::sets::{mask, mask_or_squares};
 use crate::shape::Shape;
 use crate::square_set::SquareSet;
-use crate::squares::SquareBits;
 use crate::symmetry::Symmetry;
-use crate::{arrays, display, errors, positions};
+use crate::{arrays, display, errors, grid, positions};
 
 /// A board and the side to move: frozen, hashable, picklable.
 ///
@@ -76,15 +73,7 @@ impl Position {
     ) -> PyResult<Self> {
         let rules = unusual(rules);
         let Some(text) = text else { return Ok(Self::start(rules)) };
-        let text = text.0?;
-        match rules {
-            None => rules::Position::parse(&text.0)
-                .map(Self::from)
-                .map_err(|error| errors::parse_error(py, error.kind(), Location(error.location()))),
-            Some(rules) => variant::Position::parse(&rules, &text.0)
-                .map(Self::from)
-                .map_err(|error| errors::parse_error(py, error.kind(), Location(error.location()))),
-        }
+        Self::read(py, &text.0?.0, rules)
     }
 
     /// Creates a position from the discs of both sides.
@@ -115,14 +104,7 @@ impl Position {
     /// if the data is damaged.
     #[staticmethod]
     fn from_bytes(py: Python<'_>, data: Argument<Packed<17, 166>>) -> PyResult<Self> {
-        match data.0? {
-            Packed::Usual(bytes) => rules::Position::from_bytes(bytes)
-                .map(Self::from)
-                .map_err(|error| errors::parse_error(py, error.kind(), Location(error.location()))),
-            Packed::Other(bytes) => variant::Position::from_bytes(&bytes)
-                .map(Self::from)
-                .map_err(|error| errors::parse_error(py, error.kind(), Location(error.location()))),
-        }
+        Self::unpacked(py, &data.0?)
     }
 
     /// Reads the JSON string that `to_json` wrote.
@@ -273,6 +255,16 @@ impl Position {
         each!(&self.0, position => positions::play(position, r#move.as_borrowed()))
     }
 
+    /// Plays the pass if one is forced, and otherwise returns the position unchanged.
+    ///
+    /// The side to move then has a legal square, or the game is over.
+    ///
+    /// >>> Position().after_forced_pass() == Position()
+    /// True
+    fn after_forced_pass(&self) -> Self {
+        each!(&self.0, position => position.after_forced_pass().into())
+    }
+
     /// Returns whether a move is legal. Raises `InvalidMove` for a value that is not a move.
     fn is_legal(&self, r#move: &Bound<'_, PyAny>) -> PyResult<bool> {
         each!(&self.0, position => {
@@ -305,17 +297,7 @@ impl Position {
     /// `seed` is 0 to 2**64 - 1. The same seed picks the same move on every computer and in later
     /// versions, so use a new seed for each move. Raises `ReversiError` if the game is over.
     fn random_move(&self, py: Python<'_>, seed: Argument<Seed>) -> PyResult<u16> {
-        let seed = seed.0?.0;
-        let played = match &self.0 {
-            Kind::Standard(position) => {
-                position.random_move(seed).map(|played| played.action().into())
-            }
-            Kind::Other(position) if position.must_pass() => Some(self.shape().pass()),
-            Kind::Other(position) => variant::Game::from_position(**position)
-                .random_move(seed)
-                .map(|square| self.shape().number(square)),
-        };
-        played.ok_or_else(|| errors::no_move(py, self))
+        self.random(seed.0?.0).ok_or_else(|| errors::no_move(py, self))
     }
 
     /// Plays random legal moves to the end of the game and returns the last position.
@@ -327,16 +309,10 @@ impl Position {
     /// >>> end.is_over, str(end.outcome())
     /// (True, 'white wins 45-19')
     fn playout(&self, seed: Argument<Seed>) -> PyResult<Self> {
-        let seed = seed.0?.0;
-        Ok(match &self.0 {
-            Kind::Standard(position) => position.playout(seed).into(),
-            Kind::Other(position) => {
-                variant::Game::from_position(**position).playout(seed).position().into()
-            }
-        })
+        Ok(self.played_out(seed.0?.0))
     }
 
-    /// Explains in words which discs a move to this square flips, or why it is illegal.
+    /// Explains which discs a move to this square flips in each direction, or why it is illegal.
     ///
     /// Raises `InvalidMove` for a pass, which is not a square. The `explanation` of an
     /// `IllegalMove` covers passes too.
@@ -345,11 +321,28 @@ impl Position {
     /// f5 flips e5 (left).
     /// >>> print(Position().explain("d6"))
     /// d6 flips nothing (up and right: e5, then the empty f4). It would be legal for white.
-    pub(crate) fn explain(&self, square: &Bound<'_, PyAny>) -> PyResult<String> {
+    /// >>> [str(ray.direction) for ray in Position().explain("d6").rays if ray.run]
+    /// ['up and right']
+    pub(crate) fn explain(&self, square: &Bound<'_, PyAny>) -> PyResult<Explanation> {
         each!(&self.0, position => {
             let square = position.read_square(square.as_borrowed())?;
-            Ok(Explanation::new(*position, square).to_string())
+            Ok(rules::explain::Explanation::new(*position, square).into())
         })
+    }
+
+    /// Plays a disc on the square and compares the resulting board with the claimed one.
+    ///
+    /// `claimed` is a position of the same rules. Only its discs are compared, not its side to
+    /// move. Raises `IllegalMove` if the move is illegal.
+    ///
+    /// >>> print(Position().diff("f5", Position()))  # nobody placed the disc
+    /// f5: e5 should have been flipped; f5 should be black
+    fn diff(
+        &self,
+        square: &Bound<'_, PyAny>,
+        claimed: Instance<'_, '_, Position>,
+    ) -> PyResult<MoveDiff> {
+        MoveDiff::new(self, square.as_borrowed(), &claimed)
     }
 
     /// Returns the number of legal squares that a side has, or would have if it were its turn.
@@ -412,6 +405,16 @@ impl Position {
             let (canonical, symmetry) = position.canonical();
             (canonical.into(), symmetry.into())
         })
+    }
+
+    /// Exchanges black and white, and the side to move with them.
+    ///
+    /// Only for 8x8 boards with the usual rules; `ReversiError` otherwise.
+    ///
+    /// >>> Position().colors_exchanged().turn
+    /// Color.WHITE
+    fn colors_exchanged(&self, py: Python<'_>) -> PyResult<Self> {
+        Ok(self.standard(py, "colors_exchanged")?.colors_exchanged().into())
     }
 
     /// Packs the position into 17 bytes, or 166 on other boards, like `bytes(position)`.
@@ -478,14 +481,7 @@ impl Position {
     /// >>> position["a1"], position["d4"]
     /// (Color.WHITE, None)
     fn with_disc(&self, square: &Bound<'_, PyAny>, color: Option<Color>) -> PyResult<Self> {
-        let shape = self.shape();
-        let disc = SquareBits::empty(shape).with(Squares(shape).read(square.as_borrowed())?);
-        let color = color.map(rules::Color::from);
-        let [black, white] = rules::Color::ALL.map(|side| {
-            let discs = self.discs(side.into()).bits();
-            discs.zip(disc, if color == Some(side) { |a, b| a | b } else { |a, b| a & !b })
-        });
-        Self::of_discs(square.py(), self.unusual(), black, white, self.turn().into())
+        self.changed(square.as_borrowed(), color.map(rules::Color::from))
     }
 
     /// Returns the board as a (height, width) array of `int8`, for `numpy.asarray`.
@@ -498,11 +494,8 @@ impl Position {
         dtype: Option<&Bound<'py, PyAny>>,
         copy: Option<bool>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        let (shape, black, white) = (self.shape(), self.black().bits(), self.white().bits());
-        let cells = (0..shape.pass())
-            .map(|number| i8::from(black.contains(number)) - i8::from(white.contains(number)))
-            .collect();
-        arrays::of_cells(py, cells, [shape.height, shape.width], dtype, copy)
+        let shape = self.shape();
+        arrays::of_cells(py, self.cells(), [shape.height, shape.width], dtype, copy)
     }
 
     /// Returns the discs that a move to this square flips; an empty set if the move is illegal.
@@ -518,39 +511,45 @@ impl Position {
 
     /// Draws the board as text with coordinates, then the side to move or the result.
     ///
+    /// - `legal_moves` marks the legal squares with `.`.
+    /// - `marks` are other squares, which show `mark`, also in place of discs.
+    /// - `style` labels the rows and columns as `square_name` does; `None` leaves the labels out.
+    ///
     /// `Position` cannot read it. It reads `str(position)`.
-    fn grid(&self) -> String {
-        format!("{self:#}")
+    ///
+    /// >>> print(Position(rules=Rules(4, 4)).grid(legal_moves=True))
+    ///   a b c d
+    /// 1 - . - -
+    /// 2 . O X -
+    /// 3 - X O .
+    /// 4 - - . -
+    /// black to move
+    #[pyo3(
+        signature = (
+            *, legal_moves = false, marks = None, mark = '*', style = Some(Style::STANDARD),
+        ),
+        text_signature = "($self, *, legal_moves=False, marks=(), mark='*', style='standard')"
+    )]
+    pub(crate) fn grid(
+        &self,
+        py: Python<'_>,
+        legal_moves: bool,
+        marks: Option<&Bound<'_, PyAny>>,
+        mark: char,
+        style: Option<Argument<Style>>,
+    ) -> PyResult<String> {
+        let style = style.map(|style| style.0).transpose()?.map(|style| style.0);
+        let read = |marks: &Bound<'_, _>| mask_or_squares(marks.as_borrowed(), self.shape());
+        let marks = marks.map(read).transpose()?.map(|marks| (marks, mark));
+        each!(&self.0, position => grid::drawn(py, position, legal_moves, marks, style))
     }
 
     fn __getitem__(&self, square: &Bound<'_, PyAny>) -> PyResult<Option<Color>> {
-        each!(&self.0, position => {
-            let at = position.read_square(square.as_borrowed())?;
-            if !position.set(position.squares()).contains(Shape::of(position).number(at)) {
-                let message = format!("{at}: {}", rules::IllegalReason::OffBoard);
-                return Err(errors::invalid_move(square.py(), message));
-            }
-            Ok(AnyBoard::get(&position.board(), at).map(Color::from))
-        })
+        Ok(self.disc(square.as_borrowed())?.map(Color::from))
     }
 
-    // Positions of different boards are not equal, and have no order.
     fn __richcmp__(&self, other: &Self, op: CompareOp) -> PyResult<bool> {
-        if matches!(op, CompareOp::Eq | CompareOp::Ne) {
-            return Ok((self == other) == matches!(op, CompareOp::Eq));
-        }
-        if self.unusual() != other.unusual() {
-            return Err(PyTypeError::new_err("positions of different boards have no order"));
-        }
-        let key = |position: &Self| {
-            let [black, white] = [position.black(), position.white()].map(|discs| {
-                let mut words = discs.bits().words;
-                words.reverse();
-                words
-            });
-            (black, white, rules::Color::from(position.turn()).index())
-        };
-        Ok(op.matches(key(self).cmp(&key(other))))
+        self.compared(other, op)
     }
 
     fn __hash__(&self) -> u64 {
@@ -579,7 +578,7 @@ impl Position {
     }
 
     fn _repr_pretty_(slf: &Bound<'_, Self>, p: &Bound<'_, PyAny>, _cycle: bool) -> PyResult<()> {
-        display::pretty(slf.as_any(), p, &slf.get().grid())
+        display::pretty(slf.as_any(), p, &format!("{:#}", slf.get()))
     }
 
     fn __copy__(slf: Py<Self>) -> Py<Self> {

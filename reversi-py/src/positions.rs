@@ -2,18 +2,22 @@
 
 use std::fmt;
 
+use pyo3::basic::CompareOp;
+use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyList;
 use reversi_rules::kernel::native;
-use reversi_rules::{self as rules, Board, Location, variant};
+use reversi_rules::{self as rules, AnyBoard, Board, Location, Playable, variant};
 
 use crate::arguments::Object;
 use crate::boards::{Kind, Shown, each, standard_only};
-use crate::errors;
 use crate::illegal::illegal_move;
+use crate::named::{Names, Squares};
+use crate::packed::Packed;
 use crate::position::Position;
 use crate::shape::Shape;
 use crate::squares::SquareBits;
+use crate::{errors, location};
 
 /// The position as `str()` and error messages show it.
 impl fmt::Display for Position {
@@ -73,6 +77,122 @@ impl Position {
 
     pub(crate) fn shape(&self) -> Shape {
         each!(&self.0, position => Shape::of(position))
+    }
+
+    /// Reads the text of a position.
+    pub(crate) fn read(
+        py: Python<'_>,
+        text: &[u8],
+        rules: Option<variant::Rules>,
+    ) -> PyResult<Self> {
+        match rules {
+            None => rules::Position::parse(text).map(Self::from).map_err(|error| {
+                errors::parse_error(py, error.kind(), location::Location(error.location()))
+            }),
+            Some(rules) => {
+                variant::Position::parse(&rules, text).map(Self::from).map_err(|error| {
+                    errors::parse_error(py, error.kind(), location::Location(error.location()))
+                })
+            }
+        }
+    }
+
+    /// Reads a packed position.
+    pub(crate) fn unpacked(py: Python<'_>, data: &Packed<17, 166>) -> PyResult<Self> {
+        match data {
+            Packed::Usual(bytes) => {
+                rules::Position::from_bytes(*bytes).map(Self::from).map_err(|error| {
+                    errors::parse_error(py, error.kind(), location::Location(error.location()))
+                })
+            }
+            Packed::Other(bytes) => {
+                variant::Position::from_bytes(bytes).map(Self::from).map_err(|error| {
+                    errors::parse_error(py, error.kind(), location::Location(error.location()))
+                })
+            }
+        }
+    }
+
+    /// Returns a random legal move; `None` if the game is over.
+    pub(crate) fn random(&self, seed: u64) -> Option<u16> {
+        match &self.0 {
+            Kind::Standard(position) => {
+                position.random_move(seed).map(|played| played.action().into())
+            }
+            Kind::Other(position) if position.must_pass() => Some(self.shape().pass()),
+            Kind::Other(position) => variant::Game::from_position(**position)
+                .random_move(seed)
+                .map(|square| self.shape().number(square)),
+        }
+    }
+
+    /// Returns the last position of a random game.
+    pub(crate) fn played_out(&self, seed: u64) -> Self {
+        match &self.0 {
+            Kind::Standard(position) => position.playout(seed).into(),
+            Kind::Other(position) => {
+                variant::Game::from_position(**position).playout(seed).position().into()
+            }
+        }
+    }
+
+    /// Returns the color of the disc on a square.
+    pub(crate) fn disc(&self, square: Object<'_, '_>) -> PyResult<Option<rules::Color>> {
+        each!(&self.0, position => {
+            let at = position.read_square(square)?;
+            if !position.set(position.squares()).contains(Shape::of(position).number(at)) {
+                let message = format!("{at}: {}", rules::IllegalReason::OffBoard);
+                return Err(errors::invalid_move(square.py(), message));
+            }
+            Ok(AnyBoard::get(&position.board(), at))
+        })
+    }
+
+    /// Returns the position with another disc, or none, on a square.
+    pub(crate) fn changed(
+        &self,
+        square: Object<'_, '_>,
+        color: Option<rules::Color>,
+    ) -> PyResult<Self> {
+        let shape = self.shape();
+        let disc = SquareBits::empty(shape).with(Squares(shape).read(square)?);
+        let [black, white] = rules::Color::ALL.map(|side| {
+            self.bits(side)
+                .zip(disc, if color == Some(side) { |a, b| a | b } else { |a, b| a & !b })
+        });
+        let turn = each!(&self.0, position => position.turn());
+        Self::of_discs(square.py(), self.unusual(), black, white, turn)
+    }
+
+    /// Returns each cell as a number: 1 black, -1 white, 0 an empty or missing square.
+    pub(crate) fn cells(&self) -> Vec<i8> {
+        let [black, white] = rules::Color::ALL.map(|side| self.bits(side));
+        (0..self.shape().pass())
+            .map(|number| i8::from(black.contains(number)) - i8::from(white.contains(number)))
+            .collect()
+    }
+
+    fn bits(&self, side: rules::Color) -> SquareBits {
+        each!(&self.0, position => position.set(position.discs(side)))
+    }
+
+    /// Compares two positions. Those of different boards are not equal, and have no order.
+    pub(crate) fn compared(&self, other: &Self, op: CompareOp) -> PyResult<bool> {
+        if matches!(op, CompareOp::Eq | CompareOp::Ne) {
+            return Ok((self == other) == matches!(op, CompareOp::Eq));
+        }
+        if self.unusual() != other.unusual() {
+            return Err(PyTypeError::new_err("positions of different boards have no order"));
+        }
+        let key = |position: &Self| {
+            let [black, white] = rules::Color::ALL.map(|side| {
+                let mut words = position.bits(side).words;
+                words.reverse();
+                words
+            });
+            (black, white, each!(&position.0, position => position.turn().index()))
+        };
+        Ok(op.matches(key(self).cmp(&key(other))))
     }
 
     /// Creates the position with those discs.

@@ -77,8 +77,9 @@ fn read_start(py: Python<'_>, rules: &rules::Rules, text: &[u8]) -> PyResult<Sta
             let names = names.join(", ");
             let prefix = format!("the start must be a position or one of {names}: ");
             let (message, location) = (error.kind().to_string(), Location(error.location()));
-            let no_move = None::<PyErr>;
-            Err(errors::exception(py, "ParseError", (message, location, no_move, prefix)))
+            let (no_move, kind) = (None::<PyErr>, errors::name(&error.kind()));
+            let arguments = (message, location, no_move, prefix, kind);
+            Err(errors::exception(py, "ParseError", arguments))
         }
     }
 }
@@ -170,16 +171,17 @@ impl Rules {
     fn from_text(py: Python<'_>, text: Argument<Text<'_>>) -> PyResult<Self> {
         let text = text.0?;
         str::from_utf8(&text.0)
-            .map_err(|error| (error.valid_up_to(), "not UTF-8".to_owned()))
+            .map_err(|error| {
+                let place = reversi_rules::Location::NOWHERE.with_byte(error.valid_up_to());
+                errors::parse_error(py, "not UTF-8", Location(place))
+            })
             .and_then(|text| {
                 let read = text.parse::<rules::Rules>();
-                read.map_err(|error| (error.byte(), error.kind().to_string()))
+                read.map_err(|error| {
+                    errors::parse_error(py, error.kind(), Location(error.location()))
+                })
             })
             .map(Self)
-            .map_err(|(byte, message)| {
-                let place = Location(reversi_rules::Location::NOWHERE.with_byte(byte));
-                errors::parse_error(py, message, place)
-            })
     }
 
     /// The number of columns, 4 to 16.

@@ -12,7 +12,7 @@ use crate::rules::Rules;
 use crate::sets::{OtherSet, at, equals, mask, mask_or_squares, squares};
 use crate::shape::Shape;
 use crate::squares::SquareBits;
-use crate::{arrays, display};
+use crate::{arrays, display, errors};
 
 /// An immutable set of squares, in order from a1 (0) to h8 (63): hashable, picklable.
 ///
@@ -54,6 +54,11 @@ impl<T: Into<SquareBits>> From<T> for SquareSet {
     }
 }
 
+/// Returns squares of the 8x8 board.
+const fn usual(squares: rules::Bitboard) -> SquareBits {
+    SquareBits { words: [squares.bits(), 0, 0, 0], shape: Shape::STANDARD }
+}
+
 impl SquareSet {
     /// Returns the squares and the shape of their board.
     #[inline]
@@ -81,6 +86,15 @@ impl SquareSet {
         Ok(Self::from(all.into_iter().fold(self.bits(), |set, other| set.zip(other, operation))))
     }
 
+    /// Returns the crate's set, or the error that `what` needs an 8x8 board.
+    fn standard(&self, py: Python<'_>, what: &str) -> PyResult<rules::Bitboard> {
+        let bits = self.bits();
+        if bits.shape == Shape::STANDARD {
+            return Ok(bits.standard());
+        }
+        Err(errors::reversi_error(py, format!("{what} works only on 8x8 boards")))
+    }
+
     /// Returns the rules of a board of this size, unless it is 8x8.
     fn rules(&self) -> Option<Rules> {
         let Shape { width, height } = self.bits().shape;
@@ -91,6 +105,22 @@ impl SquareSet {
 
 #[pymethods]
 impl SquareSet {
+    /// The corners a1, h1, a8 and h8.
+    #[classattr]
+    const CORNERS: Self = Self(usual(rules::Bitboard::CORNERS));
+
+    /// The 28 squares of the four edges, with the corners.
+    #[classattr]
+    const EDGES: Self = Self(usual(rules::Bitboard::EDGES));
+
+    /// The X-squares b2, g2, b7 and g7: diagonally beside a corner.
+    #[classattr]
+    const X_SQUARES: Self = Self(usual(rules::Bitboard::X_SQUARES));
+
+    /// The eight C-squares: beside a corner on the edge.
+    #[classattr]
+    const C_SQUARES: Self = Self(usual(rules::Bitboard::C_SQUARES));
+
     #[new]
     #[pyo3(signature = (squares = None, /, rules = None))]
     fn new(
@@ -183,6 +213,28 @@ impl SquareSet {
     /// SquareSet(['h1', 'h2'])
     fn transform(&self, symmetry: Argument<rules::Symmetry>) -> PyResult<Self> {
         Ok(Self::from(self.bits().transform(symmetry.0?)))
+    }
+
+    /// Returns the squares beside a square of the set, in all eight directions.
+    ///
+    /// A square of the set is included if it lies beside another square of the set. Only for 8x8
+    /// boards; `ReversiError` otherwise.
+    ///
+    /// >>> SquareSet(["a1"]).neighbors()
+    /// SquareSet(['b1', 'a2', 'b2'])
+    fn neighbors(&self, py: Python<'_>) -> PyResult<Self> {
+        Ok(self.standard(py, "neighbors")?.neighbors().into())
+    }
+
+    /// Returns the connected regions of the set, in the order of their first squares.
+    ///
+    /// Squares are connected in all eight directions. Players speak of parity: whether an empty
+    /// region has an odd or even number of squares. Only for 8x8 boards; `ReversiError` otherwise.
+    ///
+    /// >>> [len(region) for region in SquareSet(["a1", "b2", "a8", "g8", "h8"]).regions()]
+    /// [2, 1, 2]
+    fn regions(&self, py: Python<'_>) -> PyResult<Vec<Self>> {
+        Ok(self.standard(py, "regions")?.regions().map(Self::from).collect())
     }
 
     fn __getitem__(&self, index: Argument<Number>) -> PyResult<u8> {

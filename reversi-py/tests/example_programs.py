@@ -5,7 +5,7 @@ import json
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from pathlib import Path
 from types import SimpleNamespace
@@ -24,7 +24,8 @@ def examples() -> Iterator[SimpleNamespace]:
     with pytest.MonkeyPatch.context() as patch:
         # Python does the same for a script.
         patch.syspath_prepend(EXAMPLES)
-        names = ("cluster", "perft_cluster", "audit_cluster")
+        names = ["checkpoint", "cluster", "wthor_parts"]
+        names += ["perft_cluster", "audit_cluster", "openings_cluster"]
         yield SimpleNamespace(**{name: import_module(name) for name in names})
 
 
@@ -33,8 +34,11 @@ class Here:
 
     threads = 2
 
-    def results(self, function: Any, tasks: Sequence[Any], unit: str) -> Iterator[Any]:
+    def results(
+        self, function: Any, tasks: Sequence[Any], unit: str, checkpoint: Any = None
+    ) -> Iterator[Any]:
         assert unit
+        assert checkpoint is None
         for index in reversed(range(len(tasks))):
             yield index, function(*tasks[index].arguments)
 
@@ -47,7 +51,7 @@ def here(examples: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
     def join(*_: object) -> Iterator[Here]:
         yield Here()
 
-    for example in (examples.perft_cluster, examples.audit_cluster):
+    for example in (examples.perft_cluster, examples.audit_cluster, examples.openings_cluster):
         monkeypatch.setattr(example, "join", join)
 
 
@@ -62,31 +66,56 @@ def run(example: str, *arguments: object, folder: Path) -> tuple[int, str, str]:
 
 def started(*arguments: str, folder: Path) -> subprocess.Popen[bytes]:
     """Start a part of a cluster as the README does."""
-    with (folder / f"{arguments[0]}.log").open("wb") as log:
+    with (folder / f"{arguments[0]}.log").open("ab") as log:
         command = [sys.executable, "-m", "dask", *arguments]
         return subprocess.Popen(command, cwd=folder, stdout=log, stderr=log)
 
 
+class RealCluster:
+    """A scheduler and workers, started as the README does, without the examples and the files."""
+
+    HERE = ("--host", "127.0.0.1", "--no-dashboard")
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.file = folder / "scheduler.json"
+        options = [*self.HERE, "--port", "0", "--scheduler-file", str(self.file)]
+        self.scheduler = started("scheduler", *options, folder=folder)
+        self.workers: list[subprocess.Popen[bytes]] = []
+
+    def start_worker(self) -> None:
+        options = [*self.HERE, "--no-nanny", "--nthreads", "1", "--scheduler-file", str(self.file)]
+        self.workers.append(started("worker", *options, folder=self.folder))
+
+    def address(self) -> str:
+        wait(lambda: self.file.exists() and self.file.read_text(encoding="utf-8"), self.folder)
+        return str(json.loads(self.file.read_text(encoding="utf-8"))["address"])
+
+    def kill(self) -> None:
+        """Kill all processes at once, without a word to one another."""
+        for process in (self.scheduler, *self.workers):
+            process.kill()
+        for process in (self.scheduler, *self.workers):
+            process.wait()
+
+
+def wait(until: Callable[[], object], logs: Path) -> None:
+    """Wait until something has happened; fail with the logs of a folder if it does not."""
+    end = time.monotonic() + 60
+    while not until():
+        said = [log.read_text(encoding="utf-8") for log in logs.glob("*.log")]
+        assert time.monotonic() < end, "\n".join(said)
+        time.sleep(0.02)
+
+
 @pytest.fixture(scope="session")
 def scheduler(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Start a cluster of two workers without the examples and the files; yield its address."""
+    """Start a cluster of two workers; yield its address."""
     pytest.importorskip("distributed")
-    folder = tmp_path_factory.mktemp("cluster")
-    address_file = folder / "scheduler.json"
-    here = ["--host", "127.0.0.1", "--no-dashboard"]
-    processes = []
+    cluster = RealCluster(tmp_path_factory.mktemp("cluster"))
     try:
-        options = [*here, "--port", "0", "--scheduler-file", address_file.name]
-        processes.append(started("scheduler", *options, folder=folder))
-        options = [*here, "--no-nanny", "--nthreads", "1", "--scheduler-file", address_file.name]
-        processes += [started("worker", *options, folder=folder) for _ in range(2)]
-        until = time.monotonic() + 20
-        while not address_file.exists() or not address_file.read_text(encoding="utf-8"):
-            assert time.monotonic() < until, (folder / "scheduler.log").read_text(encoding="utf-8")
-            time.sleep(0.05)
-        yield json.loads(address_file.read_text(encoding="utf-8"))["address"]
+        cluster.start_worker()
+        cluster.start_worker()
+        yield cluster.address()
     finally:
-        for process in processes:
-            process.kill()
-        for process in processes:
-            process.wait()
+        cluster.kill()

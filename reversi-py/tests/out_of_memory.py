@@ -49,7 +49,10 @@ def wthor(games: int) -> bytes:
 
 GAMES = wthor(300)
 BOARDS = batch.start(300)
+WAYS = np.ones(300, np.uint64)
 ACTIONS = np.full(300, 19, np.int64)
+EXPLORER = openings.Explorer(40)
+EXPLORER.add_wthor(GAMES)
 TREE = records.Record(SGF, "sgf").tree()
 
 
@@ -83,6 +86,9 @@ CALLS: dict[str, Callable[[], object]] = {
     "batch.play, a list": lambda: batch.play(BOARDS[:2].tolist(), [19, 26]),
     "batch.play, refused": lambda: refused(lambda: batch.play(BOARDS, np.zeros(300, np.int8))),
     "batch.children": lambda: batch.children(BOARDS),
+    "batch.unique": lambda: batch.unique(BOARDS)[1].tolist(),
+    "batch.unique_children": lambda: batch.unique_children(BOARDS, WAYS)[2],
+    "batch.perft_total": lambda: batch.perft_total(BOARDS, WAYS, 3),
     "batch.perft": lambda: batch.perft(BOARDS, 3),
     "batch.transform": lambda: batch.transform(BOARDS, np.arange(300) % 8),
     "batch.to_positions": lambda: batch.to_positions(BOARDS),
@@ -93,6 +99,7 @@ CALLS: dict[str, Callable[[], object]] = {
     "labels": lambda: records.labels(records.read_wthor(GAMES)),
     "audit_wthor": lambda: records.audit_wthor(GAMES),
     "explorer": explored,
+    "explorer, pickled": lambda: len(pickle.loads(pickle.dumps(EXPLORER))),
     "read_ggf": lambda: [record.game() for record in records.read_ggf(GGF * 20)],
     "read_sgf": lambda: [record.audit() for record in records.read_sgf(SGF * 20)],
     "read_pgn": lambda: [record.tree() for record in records.read_pgn(PGN * 20)],

@@ -22,13 +22,14 @@ from reversi_rules import (
     SquareSet,
     batch,
     move_name,
+    openings,
     parse_move,
     perft,
     perft_unique,
     records,
 )
 from reversi_rules.env import VectorEnv
-from reversi_rules.records import read_wthor
+from reversi_rules.records import Record, read_wthor
 from support import NINE_MOVES, wthor_games
 
 START = str(Position())
@@ -370,9 +371,9 @@ OTHER_GAME = Game(rules=SIX)
         lambda: perft_unique(OTHER_POSITION, 1),
         lambda: batch.from_positions([Position(), OTHER_POSITION]),
         lambda: records.to_obf(OTHER_POSITION),
-        lambda: records.to_ggf(OTHER_GAME),
+        lambda: records.to_pgn(OTHER_GAME),
         lambda: records.to_pgn(OTHER_GAME, records.GameInfo()),
-        lambda: records.write_sgf("/nonexistent/a", [OTHER_GAME]),
+        lambda: records.write_pgn("/nonexistent/a", [OTHER_GAME]),
         lambda: records.labels([OTHER_GAME]),
         lambda: records.WthorGames.from_games([OTHER_GAME], year=2026),
         lambda: OTHER_POSITION.stable(BLACK),
@@ -432,3 +433,38 @@ def test_white_space_around_a_move_is_ignored(text: str) -> None:
     assert text in Position().legal_moves
     assert move_name(text, Rules()) == "f5"
     assert parse_move(" pass\n") == 64
+
+
+def test_the_kind_of_a_parse_error_is_the_name_in_the_crate() -> None:
+    kinds: list[tuple[Callable[[], object], str]] = [
+        (lambda: Game("f5 d6 xx"), "UnexpectedByte"),
+        (lambda: Game("f5 d"), "MissingRow"),
+        (lambda: Game("f5 a1"), "Illegal"),
+        (lambda: Position("X"), "TooShort"),
+        (lambda: Position.from_bytes(b"\1" + bytes(16) + b"\2"), ""),
+        (lambda: Position.from_bytes(bytes(16) + b"\2"), "NotATurn"),
+        (lambda: Game.from_sheet("1 2 x"), "UnexpectedByte"),
+        (lambda: Rules.from_text("8"), "NotASize"),
+        (lambda: Rules(start="XO X"), "TooShort"),
+        (lambda: Record("(;GM[1])", "sgf"), "OtherGame"),
+        (lambda: records.paste("(;GM[2]FF"), "Sgf"),
+        (lambda: openings.read_xot(b"f5"), "TooShort"),
+        (lambda: Game.from_json("5"), ""),
+    ]
+    for call, kind in kinds:
+        with pytest.raises(ParseError) as caught:
+            call()
+        assert caught.value.kind == pickle.loads(pickle.dumps(caught.value)).kind == kind
+
+
+def test_the_line_and_the_column_of_a_parse_error() -> None:
+    text = "f5 é\nd6"
+    error = ParseError("x", Location(byte=3))
+    assert error.line_column(text) == error.line_column(text.encode()) == (1, 4)
+    later = ParseError("x", Location(byte=7))
+    assert later.line_column(text) == later.line_column(text.encode()) == (2, 2)
+    after = ParseError("x", Location(byte=5))
+    assert (after.line_column(text), after.line_column(text.encode())) == ((1, 5), (1, 6))
+    end = ParseError("x", Location(byte=len(text.encode())))
+    assert end.line_column(text) == (2, 3)
+    assert ParseError("x", Location()).line_column("") == (1, 1)

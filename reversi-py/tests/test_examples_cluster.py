@@ -2,7 +2,9 @@
 
 import re
 import sys
+from pathlib import Path
 from types import SimpleNamespace
+from typing import ClassVar
 
 import pytest
 
@@ -62,3 +64,40 @@ def test_a_missing_module(
     assert examples.perft_cluster.main(["5", "--workers", "1"]) == 2
     message = "this needs Dask and tqdm: pip install 'reversi-rules[cluster]'\n"
     assert capsys.readouterr() == ("", message)
+
+
+class Bar:
+    """Stands in for tqdm, and records how far it got."""
+
+    shown: ClassVar[list["Bar"]] = []
+
+    def __init__(self, *, total: int, initial: int, unit: str, **_: object) -> None:
+        self.total, self.initial, self.unit, self.updates = total, initial, unit, 0
+        self.shown.append(self)
+
+    def __enter__(self) -> "Bar":
+        return self
+
+    def __exit__(self, *_: object) -> None: ...
+
+    def update(self, size: int) -> None:
+        self.updates += size
+
+
+def test_the_bar_begins_after_the_kept_results(
+    examples: SimpleNamespace, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("distributed")
+    monkeypatch.setattr("tqdm.tqdm", Bar)
+    monkeypatch.setattr(Bar, "shown", [])
+    tasks = [examples.cluster.Task((number,), 10 + number) for number in range(6)]
+    checkpoint = examples.checkpoint.Checkpoint.open(tmp_path / "kept", {"a": 1})
+    checkpoint.keep(2, "kept")
+    checkpoint.keep(5, "kept")
+    with examples.cluster.join(None, 2) as cluster:
+        results = dict(cluster.results(str, tasks, "games", checkpoint))
+        assert results == {0: "0", 1: "1", 2: "kept", 3: "3", 4: "4", 5: "kept"}
+        assert dict(cluster.results(str, tasks, "games", checkpoint)) == results
+        assert dict(cluster.results(str, [], "games")) == {}
+    bars = [(bar.total, bar.initial, bar.updates, bar.unit) for bar in Bar.shown]
+    assert bars == [(75, 27, 48, " games"), (75, 75, 0, " games"), (0, 0, 0, " games")]

@@ -1,4 +1,4 @@
-"""`examples/python/perft_cluster.py`: a split count has the total of `perft`."""
+"""`examples/python/perft_cluster.py`: a spread count has the total of `perft`."""
 
 import random
 import re
@@ -12,7 +12,8 @@ import reversi_rules as rv
 from example_programs import Here, run
 from support import NINE_MOVES, vectors
 
-pytest.importorskip("numpy")
+np = pytest.importorskip("numpy")
+batch = pytest.importorskip("reversi_rules.batch")
 
 Convention = Literal["P", "PT", "M", "MT"]
 CONVENTIONS = get_args(Convention)
@@ -43,7 +44,7 @@ def positions() -> dict[str, rv.Position]:
 
 @pytest.mark.parametrize("name", positions())
 @pytest.mark.parametrize("convention", CONVENTIONS)
-def test_a_split_count_is_that_of_perft(
+def test_a_spread_count_is_that_of_perft(
     examples: SimpleNamespace, name: str, convention: Convention
 ) -> None:
     position = positions()[name]
@@ -55,7 +56,7 @@ def test_a_split_count_is_that_of_perft(
             assert total == expected, (depth, plies)
 
 
-def test_the_conventions_differ_where_they_are_split(examples: SimpleNamespace) -> None:
+def test_the_conventions_differ_at_each_ply(examples: SimpleNamespace) -> None:
     counts = [
         [
             examples.perft_cluster.count(Here(), rv.Position(MUST_PASS), depth, convention, plies)
@@ -67,45 +68,82 @@ def test_the_conventions_differ_where_they_are_split(examples: SimpleNamespace) 
     assert counts == [[1, 1, 1, 1], second, second, third, third, third]
 
 
-def test_equal_positions_are_merged(examples: SimpleNamespace) -> None:
+@pytest.fixture
+def small_tasks(examples: SimpleNamespace, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let small layers be split too."""
+    monkeypatch.setattr(examples.perft_cluster, "FEWEST_POSITIONS_OF_A_TASK", 3)
+    monkeypatch.setattr(examples.perft_cluster, "FEWEST_LEAVES_OF_A_TASK", 7)
+
+
+@pytest.mark.usefixtures("small_tasks")
+@pytest.mark.parametrize("convention", CONVENTIONS)
+def test_small_tasks_have_the_same_total(examples: SimpleNamespace, convention: Convention) -> None:
+    for position in positions().values():
+        for depth, plies in ((3, 3), (6, 2), (6, 5), (8, 6)):
+            total = examples.perft_cluster.count(Here(), position, depth, convention, plies)
+            assert total == rv.perft(position, depth, convention), (depth, plies)
+
+
+@pytest.mark.usefixtures("small_tasks")
+def test_equal_positions_meet_in_a_shard(examples: SimpleNamespace) -> None:
     unique = vectors("perft")["unique_positions_P_up_to_8_symmetries"]
     for plies, positions in enumerate(unique[:8]):
-        boards, ended = examples.perft_cluster.split(rv.Position(), plies, "PT")
-        assert (len(boards), ended) == (positions, 0)
-        assert sum(boards.values()) == rv.perft(rv.Position(), plies)
+        layer = examples.perft_cluster.unique(Here(), rv.Position(), plies, "PT")
+        assert (layer.ply, layer.ended) == (plies, 0)
+        merged, leaves = 0, 0
+        for number, pieces in enumerate(layer.shards):
+            if pieces:
+                boards, ways = batch.unique(*examples.perft_cluster.joined(pieces))
+                assert set(batch.keys(boards) >> np.uint64(56)) == {number}
+                merged, leaves = merged + len(boards), leaves + int(ways.sum())
+        assert (merged, leaves) == (positions, rv.perft(rv.Position(), plies))
+        assert layer.size >= merged
 
 
 def test_colors_are_merged(examples: SimpleNamespace) -> None:
-    representative = examples.perft_cluster.representative
     for position in positions().values():
         exchanged = rv.Position.from_bitboards(
             position.white, position.black, position.turn.opponent
         )
-        assert representative(exchanged) == representative(position)
-    white_moves = rv.Position().play("f5")
-    black_moves = rv.Position.from_bitboards(white_moves.black, white_moves.white, rv.BLACK)
-    assert representative(black_moves) != representative(white_moves)
+        layers = [
+            examples.perft_cluster.unique(Here(), each, 0, "PT") for each in (position, exchanged)
+        ]
+        boards = [
+            [piece[0].tolist() for pieces in each.shards for piece in pieces] for each in layers
+        ]
+        assert boards[0] == boards[1]
+
+
+def test_too_many_positions_are_not_advanced(
+    examples: SimpleNamespace, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(examples.perft_cluster, "MOST_POSITIONS_TO_ADVANCE", 59)
+    assert examples.perft_cluster.unique(Here(), rv.Position(), 9, "PT").ply == 4
+    assert examples.perft_cluster.count(Here(), rv.Position(), 7, "PT", 6) == 55092
 
 
 def test_counts_may_have_more_than_64_bits(examples: SimpleNamespace) -> None:
-    boards = [examples.perft_cluster.representative(rv.Position())] * 2
-    assert examples.perft_cluster.leaves(boards, [2**64 - 1, 2**64], 2, "PT") == 12 * (2**65 - 1)
+    start = batch.start(1), np.array([2**64 - 1], np.uint64)
+    after = batch.play(batch.start(1), [19]), np.array([2**64 - 1], np.uint64)
+    assert examples.perft_cluster.leaves([start, after], 2, "PT") == (12 + 14) * (2**64 - 1)
 
 
+@pytest.mark.usefixtures("small_tasks")
 def test_each_position_is_in_one_task(examples: SimpleNamespace) -> None:
-    boards, _ = examples.perft_cluster.split(rv.Position(), 5, "PT")
-    for parts in (1, 7, len(boards), 10_000):
-        tasks = examples.perft_cluster.tasks(boards, 3, "PT", parts)
-        assert len(tasks) == min(parts, len(boards))
-        spread = [board for task in tasks for board in zip(*task.arguments[:2], strict=True)]
-        assert sorted(spread) == sorted(boards.items())
-        assert sum(task.size for task in tasks) == len(boards)
+    layer = examples.perft_cluster.unique(Here(), rv.Position(), 5, "PT")
+    for parts in (1, 7, 256):
+        tasks = list(layer.tasks(parts, 3, "PT"))
+        assert len(tasks) == parts or parts == 256
+        assert sum(task.size for task in tasks) == layer.size
+        below = sum(examples.perft_cluster.leaves(*task.arguments) for task in tasks)
+        assert below == rv.perft(rv.Position(), 8)
 
 
 def test_known_counts(examples: SimpleNamespace) -> None:
     known = examples.perft_cluster.known
     assert known(rv.Position(), 13, "PT") == 18_429_641_748
     assert known(rv.Position(), 13, "M") == 18_429_768_516
+    assert known(rv.Position(), 17, "P") == 222_742_563_853_912
     assert known(rv.Position(), 0, "PT") is None
     assert known(rv.Position(), 99, "PT") is None
     assert known(rv.Position().play("d3"), 5, "PT") is None
@@ -119,7 +157,7 @@ def test_perft_compares_with_what_is_known(
     line = r"leaves={} seconds=\d+\.\d\d leaves_per_second=\S+\n"
     assert main(["7"]) == 0
     assert re.fullmatch(line.format(55092) + "as known\n", capsys.readouterr().out)
-    assert main(["3", "--position", MUST_PASS, "--convention", "MT", "--split", "99"]) == 0
+    assert main(["3", "--position", MUST_PASS, "--convention", "MT", "--unique", "99"]) == 0
     assert re.fullmatch(line.format(1), capsys.readouterr().out)
     monkeypatch.setattr(examples.perft_cluster, "known", lambda *_: 55091)
     assert main(["7"]) == 1
@@ -134,7 +172,7 @@ def test_perft_compares_with_what_is_known(
         ["x"],
         ["-1"],
         ["1000"],
-        ["5", "--split", "-1"],
+        ["5", "--unique", "-1"],
         ["5", "--convention", "pt"],
         ["5", "--workers", "0"],
         ["5", "--workers", "two"],

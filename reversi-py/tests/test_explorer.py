@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import pickle
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -100,6 +102,46 @@ def test_bad_calls_leave_the_explorer() -> None:
     with pytest.raises(TypeError):
         Tally()
     assert (explorer.games, len(explorer)) == (0, 0)
+
+
+def test_bytes_are_those_of_the_games() -> None:
+    one, other, both = Explorer(5), Explorer(5), Explorer(5)
+    for number, moves in enumerate(("f5d6c3d3c4", "d3c5f6f5", "f5f6e6", "c4e3", TEN, MIRRORED)):
+        (one if number % 2 else other).add(Game(moves), (40 - number, 24 + number))
+        both.add(Game(moves), (40 - number, 24 + number))
+    assert one.to_bytes() != both.to_bytes()
+    one.merge(other)
+    assert one.to_bytes() == both.to_bytes()
+    for copy in (Explorer.from_bytes(one.to_bytes()), pickle.loads(pickle.dumps(one))):
+        assert isinstance(copy, Explorer)
+        assert (copy.depth, copy.games, len(copy)) == (5, 6, len(one))
+        assert copy.to_bytes() == one.to_bytes()
+        assert list(lines(copy)) == list(lines(one))
+        copy.add(Game("f5"))
+        assert copy.games == 7
+    assert Explorer.from_bytes(Explorer(0).to_bytes()).depth == 0
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (lambda whole: b"", "byte 0: the bytes end here"),
+        (lambda whole: b"explore2" + whole[8:], "byte 0: not an explorer"),
+        (lambda whole: whole[:-1], r"byte \d+: the bytes end here"),
+        (lambda whole: whole + b"x", r"byte \d+: more bytes after the last position"),
+        (lambda whole: whole[:48] + b"\2" + whole[49:], "byte 32: not a position"),
+        (lambda whole: whole[:32] + 17 * b"\1" + whole[49:], "byte 32: not a position"),
+        (lambda whole: whole[:24] + b"\2" + whole[25:] + whole[32:], "positions out of order"),
+        (lambda whole: whole[:24] + 8 * b"\xff" + whole[32:], "the bytes end here"),
+    ],
+)
+def test_other_bytes_are_refused(change: Callable[[bytes], bytes], message: str) -> None:
+    explorer = Explorer()
+    explorer.add(Game())
+    with pytest.raises(ParseError, match=message):
+        Explorer.from_bytes(change(explorer.to_bytes()))
+    with pytest.raises(TypeError):
+        Explorer.from_bytes("explore1")  # type: ignore[arg-type]
 
 
 def test_a_wthor_file_counts_its_legal_games() -> None:

@@ -140,7 +140,7 @@ def test_a_transcript_is_played_as_a_whole_or_not(text: str, game: Game) -> None
 
 
 sheets = texts(
-    random_games.map(lambda game: game.sheet().encode()),
+    random_games.map(lambda game: str(game.sheet()).encode()),
     [b"1", b" 2", b"60", b"61", b"-", b".", b",", b";", b"\n", b" ", b"99999999999999999999"],
 )
 

@@ -354,3 +354,22 @@ def test_outcomes_and_colors_are_formatted_like_text() -> None:
         assert format(shown) == format(shown, "s") == str(shown)
         with pytest.raises(ValueError, match="Unknown format code 'd'"):
             format(shown, "d")
+
+
+def test_the_legal_prefix_of_a_transcript() -> None:
+    game = Game("f5")
+    played, error = game.legal_prefix("d6 c3 a1 d3")
+    assert (played, game) == (Game("f5d6c3"), Game("f5"))
+    assert isinstance(error, ParseError)
+    assert (error.location.byte, error.location.ply) == (6, 3)
+    assert error.illegal is not None
+    assert error.illegal.position == played.position
+    with pytest.raises(ParseError) as caught:
+        game.play_transcript("d6 c3 a1 d3")
+    assert str(caught.value) == str(error)
+    assert game.legal_prefix("d6") == (Game("f5d6"), None)
+    played, error = Game(rules=Rules(6, 6)).legal_prefix("b3 xx")
+    assert str(played) == "b3"
+    assert error is not None
+    with pytest.raises(TypeError):
+        game.legal_prefix(5)  # type: ignore[arg-type]

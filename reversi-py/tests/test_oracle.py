@@ -180,7 +180,7 @@ def test_games_as_bytes_and_sheets(game: Game) -> None:
     assert len(game.to_bytes()) == 81
     sheet = game.sheet()
     assert Game.from_sheet(sheet) == game
-    cells = sheet.split()
+    cells = str(sheet).split()
     assert [cells.index(str(n + 1)) for n in range(len(game))] == game.placements
     assert cells.count("-") == 64 - len(game)
 

@@ -102,7 +102,7 @@ def test_sheets_from_other_starts() -> None:
         Game.from_sheet(game.sheet(), start) == Game.from_sheet(game.sheet(), start=start) == game
     )
     with pytest.raises(IllegalMove):
-        Game.from_sheet(game.sheet())
+        Game.from_sheet(str(game.sheet()))
 
 
 def test_bad_sheets() -> None:

@@ -9,7 +9,16 @@ from typing import Any, Literal
 
 import pytest
 
-from reversi_rules import PASS, Game, Position, ReversiError, divide, perft, perft_unique
+from reversi_rules import (
+    PASS,
+    Game,
+    Position,
+    ReversiError,
+    Rules,
+    divide,
+    perft,
+    perft_unique,
+)
 from support import NINE_MOVES, vectors
 
 CONVENTIONS: tuple[Literal["P", "PT", "M", "MT"], ...] = ("P", "PT", "M", "MT")
@@ -33,7 +42,8 @@ def test_the_table(convention: Literal["P", "PT", "M", "MT"]) -> None:
 def test_the_default_is_pt(count: Callable[..., int]) -> None:
     assert count(MUST_PASS, 3) == count(MUST_PASS, 3, convention="PT") == 1
     assert count(MUST_PASS, 3, "P") == 0
-    assert str(inspect.signature(count)) == "(position, depth, convention='PT')"
+    expected = "(position, depth, convention='PT', *, threads=1)"
+    assert str(inspect.signature(count)) == expected
 
 
 def test_passes_and_ends() -> None:
@@ -84,3 +94,27 @@ def test_other_threads_run_meanwhile(count: Any) -> None:
     finally:
         sys.setswitchinterval(interval)
     assert ticks > 3
+
+
+@pytest.mark.parametrize("count", [perft, perft_unique])
+@pytest.mark.parametrize("threads", [1, 2, 7, None])
+def test_threads_count_the_same(count: Any, threads: int | None) -> None:
+    for convention in CONVENTIONS:
+        table = vectors("perft")["standard_8x8"][convention]
+        for depth in (0, 1, 5, 9):
+            expected = table[depth - 1] if depth else 1
+            assert count(Position(), depth, convention, threads=threads) == expected
+    assert count(MUST_PASS, 3, threads=threads) == 1
+
+
+@pytest.mark.parametrize("count", [perft, perft_unique])
+def test_wrong_numbers_of_threads(count: Any) -> None:
+    for threads in (0, -1, 1025, 10**30):
+        with pytest.raises(ReversiError, match="the number of threads must be 1 to 1024 or None"):
+            count(Position(), 1, threads=threads)
+    with pytest.raises(TypeError):
+        count(Position(), 1, threads="2")
+    with pytest.raises(TypeError):
+        count(Position(), 1, "PT", 2)
+    with pytest.raises(ReversiError, match="works only on 8x8 boards"):
+        count(Position(rules=Rules(6, 6)), 1, threads=2)

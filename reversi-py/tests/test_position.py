@@ -150,8 +150,9 @@ def test_actions_and_children() -> None:
 
 def test_explanations() -> None:
     start = Position()
-    assert start.explain("f5") == start.explain(37) == "f5 flips e5 (left)."
-    assert start.explain("d4") == "d4 is illegal: the square already holds a white disc."
+    assert start.explain("f5") == start.explain(37)
+    assert str(start.explain("f5")) == "f5 flips e5 (left)."
+    assert str(start.explain("d4")) == "d4 is illegal: the square already holds a white disc."
     with pytest.raises(InvalidMove):
         start.explain("pass")
 
@@ -254,3 +255,19 @@ def test_colors_exist_once() -> None:
 def test_corners() -> None:
     corners = Position("X" + "-" * 62 + "O X")
     assert (corners["a1"], corners[H8], corners[E4]) == (BLACK, WHITE, None)
+
+
+def test_forced_passes_and_exchanged_colors() -> None:
+    start = Position()
+    assert start.after_forced_pass() == start
+    stuck = Position("XO" + 62 * "-" + " O")
+    assert stuck.must_pass
+    assert stuck.after_forced_pass() == stuck.play("pass")
+    small = Position("XO" + 34 * "-" + " O", Rules(6, 6))
+    assert small.after_forced_pass() == small.play("pass")
+    exchanged = start.colors_exchanged()
+    assert (exchanged.turn, exchanged.black, exchanged.white) == (WHITE, start.white, start.black)
+    assert exchanged.legal_moves == start.legal_moves
+    assert exchanged.colors_exchanged() == start
+    with pytest.raises(ReversiError, match="colors_exchanged works only on 8x8 boards"):
+        small.colors_exchanged()

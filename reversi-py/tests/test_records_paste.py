@@ -76,7 +76,7 @@ def test_what_is_left_out() -> None:
         error = found.left_out[0]
         assert isinstance(error, ParseError)
         assert 0 <= (error.location.byte or 0) <= len(text)
-    wrong = paste(game.sheet().replace("2", "3"))
+    wrong = paste(str(game.sheet()).replace("2", "3"))
     assert [str(error) for error in wrong.left_out] == ["number 2 is missing"]
 
 

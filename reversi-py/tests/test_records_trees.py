@@ -10,7 +10,17 @@ import pytest
 
 from reversi_rules import C3, D3, Color, Game, IllegalMove, ReversiError, Rules
 from reversi_rules.errors import ParseError
-from reversi_rules.records import GameInfo, Node, Record, Tree, Visitor, read_ggf
+from reversi_rules.records import (
+    GameInfo,
+    Node,
+    Record,
+    Tree,
+    Visitor,
+    read_ggf,
+    to_ggf,
+    to_pgn,
+    to_sgf,
+)
 
 PGN = '[Black "Rose"]\n\n1. f5 {usual [%clk 0:04:50]} (1. d3 c3 $1) d6? (1... f4 {x}) 2. c3 *'
 SGF = "(;GM[2]PB[Rose];B[f5]BL[290]C[usual](;W[d6];B[c3])(;W[f4]C[x]))"
@@ -205,3 +215,28 @@ def test_other_boards_have_trees() -> None:
     assert read.start == Game(rules=Rules(6, 6)).position
     assert read.game() == game
     assert C3 == 18
+
+
+@pytest.mark.parametrize(
+    ("rules", "formats"),
+    [
+        (Rules(10, 10), {"ggf", "sgf"}),
+        (Rules.octagon(), {"ggf"}),
+        (Rules(objective="fewest"), {"ggf"}),
+        (Rules(6, 8), {"sgf"}),
+        (Rules(start="historical"), set()),
+    ],
+    ids=repr,
+)
+def test_games_on_other_boards_are_written_and_read(rules: Rules, formats: set[str]) -> None:
+    game = Game(rules=rules).playout(seed=4)
+    for name, write in [("ggf", to_ggf), ("sgf", to_sgf), ("pgn", to_pgn)]:
+        if name not in formats:
+            with pytest.raises(ReversiError):
+                write(game)
+            continue
+        text = write(game, GameInfo(black="Rose"))
+        record = Record(text, "ggf" if name == "ggf" else "sgf")
+        assert (record.info.black, record.info.score) == ("Rose", GameInfo.of(game).score)
+        assert record.tree().game() == game
+        assert record.tree().start == game.start

@@ -99,6 +99,7 @@ def new_word(circuit: Circuit, width: int = 64) -> Word:
     return tuple(circuit.input() for _ in range(width))
 
 
+# Rules 2.2, 2.4.
 def one_board_legal_moves(module: Module, name: str) -> Question:
     circuit = Circuit()
     machine = Machine(circuit, module)
@@ -111,6 +112,7 @@ def one_board_legal_moves(module: Module, name: str) -> Question:
     return question
 
 
+# Rules 2.2, 2.3.
 def one_board_flips(module: Module, name: str, squares: Iterable[int] = range(65)) -> Question:
     """Asks for the flips on each of the squares, where 64 stands for no square."""
     circuit = Circuit()
@@ -232,6 +234,7 @@ def many_boards(each: Each, bytes_each: int, rows: int = 1, first: int = 0) -> "
 Prepare = Callable[[Module, str, int], Question]
 
 
+# Rules 2.2, 2.4.
 def _legal_moves(batch: Batch, i: int) -> Case:
     player, opponent, _ = batch.board(i)
     given = disjoint(batch.circuit, player, opponent)
@@ -239,6 +242,7 @@ def _legal_moves(batch: Batch, i: int) -> Case:
     return Case(f"board {i}", player, opponent, (), given, batch.written(8 * i, 8), expected)
 
 
+# Rules 2.2, 2.3.
 def _flips(batch: Batch, i: int) -> Case:
     player, opponent, square = batch.board(i)
     given = disjoint(batch.circuit, player, opponent)
@@ -246,6 +250,7 @@ def _flips(batch: Batch, i: int) -> Case:
     return Case(f"board {i}", player, opponent, square, given, batch.written(8 * i, 8), expected)
 
 
+# Rules 2.1, 2.2, 2.3, 2.5.
 def _play(batch: Batch, i: int) -> Case:
     """Places a disc on an empty square. Without a square, the sides are only exchanged."""
     circuit, words = batch.circuit, batch.machine.words

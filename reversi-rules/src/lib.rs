@@ -204,7 +204,7 @@ pub use perft::{
     perft_as, perft_until,
 };
 #[cfg(feature = "alloc")]
-pub use perft::{UniquePositions, perft_unique, perft_unique_at, perft_unique_until};
+pub use perft::{UniqueLayer, UniquePositions, perft_unique, perft_unique_at, perft_unique_until};
 #[cfg(feature = "rayon")]
 pub use perft::{
     perft_parallel, perft_parallel_until, perft_unique_parallel, perft_unique_parallel_until,

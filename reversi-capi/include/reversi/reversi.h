@@ -853,9 +853,9 @@ reversi_status reversi_position_flips_by_direction(const struct reversi_position
                                                    uint64_t flips[REVERSI_DIRECTIONS]);
 
 /**
- * Writes in words why a move is legal or not, direction by direction, such as `c3 flips nothing (no
- * black disc beside it). It would be legal for black.` Returns 0 and writes an empty text if
- * `square` is REVERSI_PASS or out of range, or if `position` is NULL or invalid.
+ * Writes in words why a move is legal or not, direction by direction, such as
+ * `a1 flips nothing (no black disc beside it)`. Returns 0 and writes an empty text if `square` is
+ * REVERSI_PASS or out of range, or if `position` is NULL or invalid.
  */
 REVERSI_API
 size_t reversi_position_format_explanation(const struct reversi_position *position,

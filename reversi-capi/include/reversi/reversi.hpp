@@ -2,21 +2,26 @@
 //
 // A C++17 layer over reversi.h: value types that use no heap memory and no global state. Only
 // strings and vectors allocate. A function that fails throws reversi::error and changes nothing,
-// except that ggf_reader and record_reader move past an unreadable game. Functions whose names
-// begin with try_ return a reversi::result or a status instead. Without exceptions
-// (-fno-exceptions), an error ends the program instead. The layer consists only of
+// except that ggf_reader, record_reader and obf_reader move past an unreadable game or line.
+// Functions whose names begin with try_ return a reversi::result or a status instead. Without
+// exceptions (-fno-exceptions), an error ends the program instead. The layer consists only of
 // headers: this one and those in cpp/. Link with libreversi. Squares, moves and conventions are
 // those of reversi.h.
 #ifndef REVERSI_REVERSI_HPP
 #define REVERSI_REVERSI_HPP
 
 #include <reversi/cpp/batch.hpp>
+#include <reversi/cpp/batch_analysis.hpp>
+#include <reversi/cpp/batch_symmetry.hpp>
+#include <reversi/cpp/batch_training.hpp>
 #include <reversi/cpp/error.hpp>
+#include <reversi/cpp/finding.hpp>
 #include <reversi/cpp/game.hpp>
 #include <reversi/cpp/ggf.hpp>
 #include <reversi/cpp/gtp.hpp>
 #include <reversi/cpp/info.hpp>
 #include <reversi/cpp/nboard.hpp>
+#include <reversi/cpp/obf.hpp>
 #include <reversi/cpp/opening.hpp>
 #include <reversi/cpp/position.hpp>
 #include <reversi/cpp/record.hpp>
@@ -28,6 +33,7 @@
 #include <reversi/cpp/square_set.hpp>
 #include <reversi/cpp/squares.hpp>
 #include <reversi/cpp/symmetry.hpp>
+#include <reversi/cpp/tournament.hpp>
 #include <reversi/cpp/variant.hpp>
 #include <reversi/cpp/version.hpp>
 #include <reversi/cpp/wthor.hpp>

@@ -428,8 +428,8 @@ size_t reversi_variant_position_format_explanation(const struct reversi_variant_
 
 /**
  * Rotates or mirrors a position in place, with its board: width and height may change places. Returns
- * REVERSI_ERROR_RANGE if `symmetry` is out of range, and REVERSI_ERROR_RULES if no rules describe the
- * image of a start that is not symmetric.
+ * REVERSI_ERROR_RANGE if `symmetry` is out of range, and REVERSI_ERROR_RULES if the image of the start
+ * is not one of the starts of reversi_variant_start, as on boards of odd width.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -448,9 +448,10 @@ reversi_status reversi_variant_position_to_bytes(const struct reversi_variant_po
 /**
  * Reads a position that reversi_variant_position_to_bytes() wrote.
  *
- * Returns REVERSI_ERROR_RULES for invalid rules, REVERSI_ERROR_POSITION if both sides have a disc on one
- * square, REVERSI_ERROR_OFF_BOARD and REVERSI_ERROR_NOT_AN_OPENING as reversi_variant_position_check()
- * does, and REVERSI_ERROR_VALUE for another number that is out of range. `error` carries the byte offset.
+ * Returns REVERSI_ERROR_RULES for invalid rules and for a start that C does not have,
+ * REVERSI_ERROR_POSITION if both sides have a disc on one square, REVERSI_ERROR_OFF_BOARD and
+ * REVERSI_ERROR_NOT_AN_OPENING as reversi_variant_position_check() does, and REVERSI_ERROR_VALUE for
+ * another number that is out of range. `error` carries the byte offset.
  */
 REVERSI_API
 REVERSI_MUST_USE

@@ -6,8 +6,8 @@ use core::mem::MaybeUninit;
 use reversi_rules::Color;
 use reversi_rules::variant::Game;
 
-use super::position::VariantPosition;
-use super::rules::VariantRules;
+use super::position::{VariantPosition, check_start};
+use super::rules::{self, VariantRules};
 use super::set::VariantSet;
 use crate::enums;
 use crate::error::{Error, report};
@@ -315,7 +315,9 @@ pub extern "C" fn reversi_variant_game_transform(
 ) -> Status {
     let transformed = game::update(game, |game| {
         let symmetry = enums::Symmetry::checked(symmetry)?;
-        *game = game.transform(symmetry).ok_or(Status::REVERSI_ERROR_RULES)?;
+        let image = game.transform(symmetry).ok_or(Status::REVERSI_ERROR_RULES)?;
+        rules::check_start(&image.start().rules())?;
+        *game = image;
         Ok::<_, Status>(())
     });
     transformed.into()
@@ -350,7 +352,11 @@ pub unsafe extern "C" fn reversi_variant_game_from_bytes(
     game: Option<&mut MaybeUninit<VariantGame>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    let read = |bytes| Ok(storage::store(&mut Game::from_variant_bytes(&bytes)?));
+    let read = |bytes| {
+        let mut game = Game::from_variant_bytes(&bytes)?;
+        check_start(&game.start())?;
+        Ok(storage::store(&mut game))
+    };
     // SAFETY: the caller's promise is the same.
     report(unsafe { unpack(bytes, game, read) }, error)
 }

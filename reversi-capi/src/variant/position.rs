@@ -363,8 +363,8 @@ pub unsafe extern "C" fn reversi_variant_position_format_explanation(
 }
 
 /// Rotates or mirrors a position in place, with its board: width and height may change places. Returns
-/// REVERSI_ERROR_RANGE if `symmetry` is out of range, and REVERSI_ERROR_RULES if no rules describe the
-/// image of a start that is not symmetric.
+/// REVERSI_ERROR_RANGE if `symmetry` is out of range, and REVERSI_ERROR_RULES if the image of the start
+/// is not one of the starts of reversi_variant_start, as on boards of odd width.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_transform(
@@ -372,7 +372,9 @@ pub extern "C" fn reversi_variant_position_transform(
     symmetry: MaybeUninit<enums::Symmetry>,
 ) -> Status {
     position::update(position, |position: Position| {
-        position.transform(enums::Symmetry::checked(symmetry)?).ok_or(Status::REVERSI_ERROR_RULES)
+        let symmetry = enums::Symmetry::checked(symmetry)?;
+        let image = position.transform(symmetry).ok_or(Status::REVERSI_ERROR_RULES)?;
+        rules::check_start(&image.rules()).map(|()| image)
     })
 }
 
@@ -394,9 +396,10 @@ pub unsafe extern "C" fn reversi_variant_position_to_bytes(
 /// cbindgen:ptrs-as-arrays=[[bytes;REVERSI_VARIANT_POSITION_SIZE]]
 /// Reads a position that reversi_variant_position_to_bytes() wrote.
 ///
-/// Returns REVERSI_ERROR_RULES for invalid rules, REVERSI_ERROR_POSITION if both sides have a disc on one
-/// square, REVERSI_ERROR_OFF_BOARD and REVERSI_ERROR_NOT_AN_OPENING as reversi_variant_position_check()
-/// does, and REVERSI_ERROR_VALUE for another number that is out of range. `error` carries the byte offset.
+/// Returns REVERSI_ERROR_RULES for invalid rules and for a start that C does not have,
+/// REVERSI_ERROR_POSITION if both sides have a disc on one square, REVERSI_ERROR_OFF_BOARD and
+/// REVERSI_ERROR_NOT_AN_OPENING as reversi_variant_position_check() does, and REVERSI_ERROR_VALUE for
+/// another number that is out of range. `error` carries the byte offset.
 #[allow(rustdoc::broken_intra_doc_links, reason = "the first line is for cbindgen")]
 #[must_use]
 #[unsafe(no_mangle)]
@@ -405,9 +408,20 @@ pub unsafe extern "C" fn reversi_variant_position_from_bytes(
     position: Option<&mut MaybeUninit<VariantPosition>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    let read = |bytes| Ok(Position::from_bytes(&bytes)?.into());
+    let read = |bytes| {
+        let position = Position::from_bytes(&bytes)?;
+        check_start(&position)?;
+        Ok(position.into())
+    };
     // SAFETY: the caller's promise is the same.
     report(unsafe { unpack(bytes, position, read) }, error)
+}
+
+/// Refuses a position with a custom start, at the byte of the start.
+pub(super) fn check_start(position: &Position) -> error::Result<()> {
+    const START: usize = 34;
+    let named = rules::check_start(&position.rules());
+    named.map_err(|status| ErrorParts::from(status).at_byte(START))
 }
 
 impl From<BytesError> for ErrorParts {

@@ -78,9 +78,26 @@ static void other_boards_are_written_and_read(void) {
   CHECK_INT(reversi_variant_position_from_bytes(bytes, &read, &error), REVERSI_ERROR_RULES);
 }
 
+/* Rust and Python have starts with any discs, C has not. */
+static void starts_without_a_number_are_refused(void) {
+  const reversi_variant_rules octagon = reversi_variant_rules_octagon();
+  reversi_variant_position start, read;
+  reversi_variant_game game;
+  uint8_t bytes[REVERSI_VARIANT_GAME_SIZE] = {0};
+  reversi_error error;
+  CHECK_OK(reversi_variant_position_start(&octagon, &start));
+  CHECK_OK(reversi_variant_position_to_bytes(&start, bytes));
+  bytes[34] = 255;
+  CHECK_INT(reversi_variant_position_from_bytes(bytes, &read, &error), REVERSI_ERROR_RULES);
+  CHECK_INT(error.location.byte, 34);
+  CHECK_INT(reversi_variant_game_from_bytes(bytes, &game, &error), REVERSI_ERROR_RULES);
+  CHECK_INT(error.location.byte, 34);
+}
+
 void test_packed(void) {
   positions_are_written_and_read();
   wrong_bytes_are_refused();
   games_are_written_and_read();
   other_boards_are_written_and_read();
+  starts_without_a_number_are_refused();
 }

@@ -277,6 +277,17 @@ static void boards_are_turned_with_their_rules(void) {
   CHECK_MASK(reversi_variant_position_key64(&now), key);
 }
 
+/* The image of the center of 5x5 is not a center, so no start of variant.h has these discs. */
+static void starts_without_a_number_are_refused(void) {
+  const reversi_variant_position before = start_of(rules(5, 5));
+  reversi_variant_position now = before;
+  CHECK_INT(reversi_variant_position_transform(&now, REVERSI_ROTATE_90), REVERSI_ERROR_RULES);
+  CHECK(memcmp(&now, &before, sizeof now) == 0);
+  reversi_variant_game game = play(rules(5, 5), ""), copy = game;
+  CHECK_INT(reversi_variant_game_transform(&game, REVERSI_ROTATE_90), REVERSI_ERROR_RULES);
+  CHECK(memcmp(&game, &copy, sizeof game) == 0);
+}
+
 static void random_games_are_legal_to_their_end(void) {
   for (uint64_t seed = 0; seed < 20; seed++) {
     reversi_variant_game game = play(rules(6, 6), "");
@@ -314,6 +325,7 @@ void test_variant_position(void) {
   texts_fit_their_sizes();
   moves_are_counted_one_by_one();
   boards_are_turned_with_their_rules();
+  starts_without_a_number_are_refused();
   random_games_are_legal_to_their_end();
   moves_are_explained_in_words();
 }

@@ -284,10 +284,16 @@ int main() {
   test_try();
   test_values();
   test_position();
+  test_analysis();
+  test_game();
   test_batch();
+  test_batch_training();
   test_symmetry();
   test_sheet();
   test_records();
+  test_audit();
+  test_obf();
+  test_tournament();
   test_opening();
   test_record_events();
   test_record_writer();

@@ -35,11 +35,12 @@ black to move
 | module | contents | needs |
 |---|---|---|
 | `reversi_rules.records` | files of games: WTHOR, GGF, PGN, SGF, OBF | NumPy for WTHOR |
+| `reversi_rules.explain` | why a move is legal or illegal, wrongly flipped discs | |
 | `reversi_rules.openings` | names of openings, XOT lists | |
 | `reversi_rules.engine` | asks engines for moves, over NBoard's protocol and GTP | |
 | `reversi_rules.match` | matches between engines, with clocks | |
 | `reversi_rules.protocol` | both protocols, for engines in Python | |
-| `reversi_rules.tournament` | the score if time runs out | |
+| `reversi_rules.tournament` | points, standings, the score if time runs out | |
 | `reversi_rules.svg` | pictures and animations | |
 | `reversi_rules.errors` | the exceptions | |
 | `reversi_rules.batch` | thousands of boards in arrays | NumPy |
@@ -58,6 +59,7 @@ from reversi_rules._core import (
     Outcome,
     Position,
     Rules,
+    Sheet,
     SquareSet,
     Symmetry,
     __version__,
@@ -104,6 +106,7 @@ __all__ = [
     "ReversiError",
     "Rules",
     "SYMMETRIES",
+    "Sheet",
     "SquareSet",
     "Symmetry",
     "__version__",
@@ -126,6 +129,6 @@ __all__ += [
     "A6", "B6", "C6", "D6", "E6", "F6", "G6", "H6",
     "A7", "B7", "C7", "D7", "E7", "F7", "G7", "H7",
     "A8", "B8", "C8", "D8", "E8", "F8", "G8", "H8",
-    "PASS", "SQUARES", "MoveLike",
+    "PASS", "SQUARES", "MoveLike", "SquareStyle",
 ]
 # fmt: on

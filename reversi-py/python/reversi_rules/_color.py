@@ -42,6 +42,17 @@ class Color(enum.Enum):
         """The other side. `~color` is the same."""
         return _WHITE if self is _BLACK else _BLACK
 
+    @property
+    def symbol(self) -> Literal["X", "O"]:
+        """The symbol in the text of a board: `X` for black, `O` for white.
+
+        `Color("X")` reads it, and `*`, `B`, `W` and the other symbols in use.
+
+        >>> Color.BLACK.symbol, Color("*")
+        ('X', Color.BLACK)
+        """
+        return "O" if self is _WHITE else "X"
+
     def __invert__(self) -> Color:
         return _WHITE if self is _BLACK else _BLACK
 

@@ -90,6 +90,7 @@ __all__ = [
     "from_positions",
     "frontier",
     "is_over",
+    "isa",
     "keys",
     "legal",
     "legal_mask",
@@ -97,6 +98,7 @@ __all__ = [
     "mobility",
     "must_pass",
     "perft",
+    "perft_total",
     "planes",
     "play",
     "playouts",
@@ -111,6 +113,8 @@ __all__ = [
     "transform_actions",
     "transform_masks",
     "transform_policy",
+    "unique",
+    "unique_children",
 ]
 
 
@@ -343,6 +347,17 @@ def is_over(boards: BoardsLike, *, out: NDArray[np.bool_] | None = None) -> NDAr
     return _compiled.is_over(boards, out)
 
 
+def isa() -> str:
+    """Returns the name of the instruction set that the functions of this module use.
+
+    It is the best one that the CPU has: `"avx512"`, `"avx2"`, `"neon"` or `"portable"`.
+
+    >>> isa() in ("avx512", "avx2", "neon", "portable")
+    True
+    """
+    return _compiled.isa()
+
+
 def disc_counts(boards: BoardsLike, *, out: NDArray[np.uint8] | None = None) -> NDArray[np.uint8]:
     """Returns the numbers of discs of the player and the opponent: (N, 2) `uint8`.
 
@@ -487,6 +502,64 @@ def perft(
     array([1396, 1396], dtype=uint64)
     """
     return _compiled.perft(boards, depth, convention, out)
+
+
+def unique(boards: BoardsLike, ways: Masks | None = None) -> tuple[Boards, NDArray[np.uint64]]:
+    """Returns the different boards and the sums of their `ways`: (M, 2) and (M,) `uint64`.
+
+    Rotated and mirrored boards are the same, and `canonical` represents them. Without `ways`, each
+    board counts once.
+
+    The boards are in the order of the first bytes of their `keys`, so that `keys(boards) >> 56`
+    never falls. To divide them between computers, give each a range of these bytes.
+
+    >>> both = play(start(2), [19, 26])  # d3 and c4
+    >>> boards, ways = unique(both)
+    >>> len(boards), ways
+    (1, array([2], dtype=uint64))
+
+    Raises `ReversiError` if a sum is above 2**64 - 1.
+    """
+    return _compiled.unique(boards, ways)
+
+
+def unique_children(
+    boards: BoardsLike, ways: Masks, convention: Literal["P", "PT", "M", "MT"] = "PT"
+) -> tuple[Boards, NDArray[np.uint64], int]:
+    """Returns the `unique` boards one ply later, the ways to each, and the number of ended games.
+
+    `ways` are the numbers of ways to the boards, and of the games that ended. With the convention
+    `"P"` a forced pass is a ply, with `"M"` it is not. `"PT"` and `"MT"` also count ended games.
+
+    >>> boards, ways = start(1), [1]
+    >>> for _ in range(6):
+    ...     boards, ways, ended = unique_children(boards, ways)
+    >>> len(boards), int(ways.sum()), ended
+    (1773, 8200, 0)
+
+    Raises `ReversiError` if the ways to a board are above 2**64 - 1. From the start, none are
+    before ply 22.
+    """
+    return _compiled.unique_children(boards, ways, convention)
+
+
+def perft_total(
+    boards: BoardsLike,
+    ways: Masks,
+    depth: SupportsIndex,
+    convention: Literal["P", "PT", "M", "MT"] = "PT",
+) -> int:
+    """Counts the move sequences of `depth` plies from all boards, times the ways to each.
+
+    The boards are merged first, as `unique` does. The total is exact, also above 2**64 - 1.
+
+    >>> boards, ways, ended = unique_children(start(1), [1])
+    >>> perft_total(boards, ways, 4) + ended
+    1396
+    >>> perft_total(start(1), [2**63], 2)
+    110680464442257309696
+    """
+    return _compiled.perft_total(boards, ways, depth, convention)
 
 
 def transform(boards: BoardsLike, symmetry: Symmetries, *, out: Boards | None = None) -> Boards:

@@ -6,6 +6,8 @@ All derive from `ReversiError`, which is a `ValueError`:
 - `IllegalMove`: the rules forbid the move.
 - `InvalidPosition`: the discs cannot form a position.
 - `ParseError`: a string or a file has an error.
+- `SheetError`: a number on a transcript sheet is wrong.
+- `StandingsError`: a pairing of a tournament is impossible.
 - `ProtocolError`: a line of an engine or of a GUI has an error, or comes at the wrong time.
 
 A method that raises one of them has changed nothing. A value of the wrong type raises `TypeError`;
@@ -29,7 +31,7 @@ from typing import TYPE_CHECKING, Final
 from reversi_rules._core import Location
 
 if TYPE_CHECKING:
-    from reversi_rules import Position
+    from reversi_rules import Position, SquareSet
 
 _NOWHERE: Final = Location()
 
@@ -105,6 +107,9 @@ class ParseError(ReversiError):
 
     illegal: IllegalMove | None
     """The illegal move, if this is the error. It is also the `__cause__`."""
+    kind: str
+    """The kind in the crate's words: `"UnexpectedByte"`, `"TooShort"`, `"Illegal"`, …; empty for an
+    error that the crate does not have. A `Finding` has the same kinds."""
 
     def __init__(
         self,
@@ -112,9 +117,11 @@ class ParseError(ReversiError):
         location: Location,
         illegal: IllegalMove | None = None,
         prefix: str = "",
+        kind: str = "",
     ) -> None:
         super().__init__(message, location, prefix)
         self.illegal = illegal
+        self.kind = kind
 
     @property
     def byte(self) -> int:
@@ -124,8 +131,28 @@ class ParseError(ReversiError):
         """
         return self.location.byte or 0
 
+    def line_column(self, text: str | bytes) -> tuple[int, int]:
+        """Returns the line and the column of the error in `text`, the string or file that was read.
+
+        Both count from 1, as in editors. Lines end in a line feed. Columns are characters of a
+        `str` and bytes of `bytes`.
+
+        >>> from reversi_rules import Game
+        >>> text = "f5 d6\\nc3 xx"
+        >>> try:
+        ...     Game(text)
+        ... except ParseError as error:
+        ...     print(error.line_column(text))
+        (2, 4)
+        """
+        if isinstance(text, str):
+            encoded = text.encode("utf-8", "surrogatepass")
+            before = encoded[: self.byte].decode("utf-8", "surrogatepass")
+            return before.count("\n") + 1, len(before) - before.rfind("\n")
+        return text[: self.byte].count(b"\n") + 1, self.byte - text.rfind(b"\n", 0, self.byte)
+
     def __reduce__(self) -> tuple[object, ...]:
-        return type(self), (self.message, self.location, self.illegal, self.prefix)
+        return type(self), (self.message, self.location, self.illegal, self.prefix, self.kind)
 
 
 class ProtocolError(ReversiError):
@@ -155,3 +182,75 @@ class ProtocolError(ReversiError):
 
     def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.message, self.kind, self.move, self.location, self.prefix)
+
+
+class SheetError(ReversiError):
+    """A wrong number on a transcript sheet.
+
+    >>> from reversi_rules import Game
+    >>> sheet = Game("f5d6c3").sheet().with_number("d6", 3)
+    >>> for error in sheet.errors():
+    ...     print(error.kind, error.number, error.squares.names())
+    Missing 2 []
+    Duplicate 3 ['c3', 'd6']
+    """
+
+    kind: str
+    """The kind: `"Impossible"` for a number that is too high or whose square has a disc at the
+    start, `"Missing"` for a number on no square, `"Duplicate"` for one on several."""
+    number: int
+    """The number."""
+    squares: SquareSet
+    """The squares with the number."""
+
+    def __init__(self, message: str, kind: str, number: int, squares: SquareSet) -> None:
+        super().__init__(message)
+        self.kind = kind
+        self.number = number
+        self.squares = squares
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.message, self.kind, self.number, self.squares)
+
+
+class StandingsError(ReversiError):
+    """A pairing that makes standings impossible. Players and pairings are indices from 0.
+
+    >>> from reversi_rules.tournament import Bye, Entrant, Tournament
+    >>> try:
+    ...     Tournament(1).standings([Entrant()], [Bye(1, player=0), Bye(1, player=7)])
+    ... except StandingsError as error:
+    ...     print(error.kind, error)
+    NoSuchPlayer pairing 1: there is no player 7
+    """
+
+    kind: str
+    """The kind: `"NoSuchRound"`, `"NoSuchPlayer"`, `"AgainstSelf"` or `"PairedTwice"`."""
+    pairing: int
+    """The wrong pairing."""
+    round: int | None
+    """Its round, if there is no such round."""
+    player: int | None
+    """The player, for the other kinds."""
+    earlier: int | None
+    """The first pairing with the same player and round, if a player is paired twice."""
+
+    def __init__(
+        self,
+        message: str,
+        kind: str,
+        pairing: int,
+        round: int | None = None,  # noqa: A002
+        player: int | None = None,
+        earlier: int | None = None,
+    ) -> None:
+        super().__init__(message)
+        self.kind = kind
+        self.pairing = pairing
+        self.round = round
+        self.player = player
+        self.earlier = earlier
+
+    def __reduce__(self) -> tuple[object, ...]:
+        fields = (self.kind, self.pairing, self.round, self.player, self.earlier)
+        return type(self), (self.message, *fields)

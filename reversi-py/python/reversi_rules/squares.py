@@ -1,11 +1,17 @@
 """The squares as numbers, a1 = 0 (top left) to h8 = 63, and `PASS` = 64."""
 
-from typing import Final, SupportsIndex, TypeAlias
+from typing import Final, Literal, SupportsIndex, TypeAlias
 
 MoveLike: TypeAlias = SupportsIndex | str
 """A move or a square as all functions accept it: 19, `numpy.int64(19)`, "d3", "D3", "pass".
 
 A `Color` or a `bool` raises `TypeError`, although type checkers accept it."""
+
+# Not one `Literal`: stubtest wants a union.
+SquareStyle: TypeAlias = (
+    Literal["standard"] | Literal["letters as rows"] | Literal["rows from bottom"]
+)
+"""A way to name squares, for `square_name` and `parse_square`."""
 
 SQUARES: Final = range(64)
 """All squares in order."""
@@ -88,6 +94,6 @@ __all__ = [
     "A6", "B6", "C6", "D6", "E6", "F6", "G6", "H6",
     "A7", "B7", "C7", "D7", "E7", "F7", "G7", "H7",
     "A8", "B8", "C8", "D8", "E8", "F8", "G8", "H8",
-    "PASS", "SQUARES", "MoveLike",
+    "PASS", "SQUARES", "MoveLike", "SquareStyle",
 ]
 # fmt: on

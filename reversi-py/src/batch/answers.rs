@@ -61,7 +61,9 @@ pub(crate) fn legal<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'
 #[pyfunction]
 #[pyo3(signature = (boards, out, /))]
 pub(crate) fn legal_mask<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
-    ask(boards, out, &[65], |boards, masks| batch::legal_masks(boards, masks.as_chunks_mut().0))
+    ask(boards, out, &[65], |boards, masks: &mut [bool]| {
+        batch::legal_masks(boards, masks.as_chunks_mut().0)
+    })
 }
 
 /// Returns whether a pass is forced.

@@ -46,6 +46,7 @@ pub(crate) mod board;
 mod children;
 mod errors;
 pub(crate) mod input;
+mod isa;
 pub(crate) mod like;
 mod output;
 mod perft;
@@ -53,6 +54,7 @@ mod policy;
 mod positions;
 mod run;
 mod symmetry;
+mod unique;
 
 /// The compiled half of `reversi_rules.batch`.
 #[pyo3::pymodule(submodule)]
@@ -69,6 +71,8 @@ pub(crate) mod batch {
     #[pymodule_export]
     use super::children::children;
     #[pymodule_export]
+    use super::isa::isa;
+    #[pymodule_export]
     use super::perft::perft;
     #[pymodule_export]
     use super::policy::{policy_permutation, transform_policy};
@@ -76,6 +80,8 @@ pub(crate) mod batch {
     use super::positions::{from_cells, from_positions, start, to_positions};
     #[pymodule_export]
     use super::symmetry::{canonical, transform, transform_actions, transform_masks};
+    #[pymodule_export]
+    use super::unique::{perft_total, unique, unique_children};
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {

@@ -157,7 +157,7 @@ impl Explorer {
             self.0.merge(&added);
         }
         read.map_err(|error: WthorError| {
-            errors::parse_error(py, error.kind().to_string(), Location(error.location()))
+            errors::parse_error(py, error.kind(), Location(error.location()))
         })
     }
 
@@ -166,6 +166,38 @@ impl Explorer {
     fn merge(&mut self, other: &Bound<'_, Self>) -> PyResult<()> {
         self.0.merge(&other.try_borrow()?.0);
         Ok(())
+    }
+
+    /// Returns the explorer as bytes, which are equal for equal explorers.
+    ///
+    /// >>> explorer = Explorer(depth=4)
+    /// >>> explorer.add(Game("f5d6c3"))
+    /// >>> Explorer.from_bytes(explorer.to_bytes()).games
+    /// 1
+    #[pyo3(signature = ())]
+    fn to_bytes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        /// More than a position and its moves take on average, also while a list of bytes grows.
+        const BYTES_A_POSITION: usize = 700;
+        let _room = memory::room(self.0.len() * BYTES_A_POSITION)?;
+        Ok(PyBytes::new(py, &self.0.to_bytes()))
+    }
+
+    /// Reads the bytes that `to_bytes` returned. Raises `ParseError` for others.
+    #[staticmethod]
+    fn from_bytes(py: Python<'_>, data: &Bound<'_, PyBytes>) -> PyResult<Self> {
+        /// A position in memory takes less than this times its bytes.
+        const GROWTH: usize = 8;
+        let _room = memory::room(data.as_bytes().len() * GROWTH)?;
+        openings::Explorer::from_bytes(data.as_bytes()).map(Self).map_err(|error| {
+            errors::parse_error(py, error.kind().to_string(), Location(error.location()))
+        })
+    }
+
+    fn __reduce__<'py>(
+        slf: &Bound<'py, Self>,
+    ) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>,))> {
+        let read = slf.get_type().getattr("from_bytes")?;
+        Ok((read, (slf.try_borrow()?.to_bytes(slf.py())?,)))
     }
 
     /// Returns the games through a position or one of its images; `None` if there are none.

@@ -16,7 +16,8 @@ use crate::{errors, memory};
 /// Converts an error in `file`.
 fn error(py: Python<'_>, file: &[u8], error: XotError) -> PyErr {
     let message = shown(&error.kind().to_string(), file, error.location());
-    errors::parse_error(py, message, Location(error.location()))
+    let kind = errors::name(&error.kind());
+    errors::parse_error_of(py, &kind, message, Location(error.location()), None)
 }
 
 /// Returns each start of an XOT list as a game of eight moves.

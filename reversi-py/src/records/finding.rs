@@ -12,9 +12,10 @@ use reversi_rules::record::{
 use reversi_rules::{IllegalMove, IllegalReason, Location, Move, Position, Square};
 
 use crate::characters::shown;
+use crate::errors::{self, name};
 use crate::illegal::refused;
 use crate::interrupt::each;
-use crate::{errors, location};
+use crate::location;
 
 /// An error or a finding in a record: its kind, message and location.
 #[derive(Debug)]
@@ -67,13 +68,6 @@ impl Kind for wthor::WthorErrorKind {}
 
 impl Kind for PasteErrorKind {}
 
-/// Returns the name of a kind: the first word that `Debug` writes.
-fn name(kind: &dyn Debug) -> String {
-    let whole = format!("{kind:?}");
-    let end = whole.find(|character: char| !character.is_alphanumeric());
-    whole.get(..end.unwrap_or(whole.len())).unwrap_or_default().to_owned()
-}
-
 impl Fault {
     fn new(location: Location, kind: impl Kind) -> Self {
         let (name, message) = (name(&kind), kind.to_string());
@@ -103,7 +97,8 @@ impl Fault {
             let place = ply.map_or(Location::NOWHERE, |ply| Location::NOWHERE.with_ply(ply));
             refused(py, attempted, reason, position, place)
         });
-        errors::parse_error_of(py, self.message, location::Location(self.location), illegal)
+        let place = location::Location(self.location);
+        errors::parse_error_of(py, &self.kind, self.message, place, illegal)
     }
 
     /// Converts it into a `Finding`.

@@ -3,6 +3,7 @@
 mod database;
 mod finding;
 mod format;
+mod ggs;
 mod info;
 mod labels;
 mod node;
@@ -16,6 +17,7 @@ mod tree;
 mod wthor;
 mod wthor_file;
 mod wthor_names;
+mod wthor_other;
 
 /// The compiled half of `reversi_rules.records`.
 #[pyo3::pymodule(submodule)]
@@ -24,6 +26,8 @@ pub(crate) mod records {
 
     #[pymodule_export]
     use super::database::{DuplicateSearch, player_key};
+    #[pymodule_export]
+    use super::ggs::{ggs_game, ggs_messages, read_clock};
     #[pymodule_export]
     use super::info::recorded_score;
     #[pymodule_export]
@@ -46,6 +50,8 @@ pub(crate) mod records {
     use super::wthor_file::{wthor_file, wthor_record};
     #[pymodule_export]
     use super::wthor_names::{wthor_names_file, wthor_players, wthor_tournaments};
+    #[pymodule_export]
+    use super::wthor_other::{wthor_large, wthor_solitaires};
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {

@@ -110,6 +110,13 @@ impl Problem {
         Ok(self.parsed(py)?.position().into())
     }
 
+    /// Whether the line has no side to move. The position then has the side that the number of
+    /// empty squares suggests: black if it is even.
+    #[getter]
+    fn side_is_assumed(&self, py: Python<'_>) -> PyResult<bool> {
+        Ok(self.parsed(py)?.side_is_assumed())
+    }
+
     /// The listed moves in order, as pairs of the move and its score.
     ///
     /// The score is the final margin of the side to move, -64 to 64, with the empty squares going

@@ -140,12 +140,15 @@ impl Record {
     /// The position before the first move.
     ///
     /// Raises `ParseError` with the byte if it cannot be read, or if the board is not 8x8.
+    /// `tree().start` also has other boards.
     #[getter]
     fn start(&self, py: Python<'_>) -> PyResult<Position> {
         self.parsed(py)?.start().map(Position::from).map_err(|fault| self.error(py, fault, None))
     }
 
-    /// Replays the moves and returns the game. Forced passes may be written or omitted.
+    /// Replays the moves and returns the game on 8x8. Forced passes may be written or omitted.
+    ///
+    /// `tree().game()` also replays games of GGF and SGF on other boards.
     ///
     /// Raises `ParseError` at the first error. If it is an illegal move, the `location` has the
     /// ply, and `illegal` is the `IllegalMove`.
@@ -236,14 +239,27 @@ pub(crate) fn write_record(
     kind: Argument<Format>,
     passes: bool,
 ) -> PyResult<String> {
-    let game = game.object.try_borrow()?.standard(py, "writing a record")?.clone();
+    let (game, format) = (game.object.try_borrow()?, kind.0?);
     let given = info.map(GameInfo::read).transpose()?;
+    let unwritable =
+        |error: rules::record::UnwritableError| errors::reversi_error(py, error.to_string());
+    if game.get().is_none() && matches!(format, Format::Ggf | Format::Sgf) {
+        let game = game.any();
+        let info =
+            given.as_ref().map_or_else(|| rules::record::GameInfo::from_game(&game), GameInfo::get);
+        let written = match format {
+            Format::Ggf => ggf::Writer::of_variant(&game, &info).map(|writer| writer.to_string()),
+            _ => sgf::Writer::of_variant(&game, &info).map(|writer| writer.to_string()),
+        };
+        return written.map_err(unwritable);
+    }
+    let game = game.standard(py, "writing a record")?.clone();
     let info =
         given.as_ref().map_or_else(|| rules::record::GameInfo::from_game(&game), GameInfo::get);
-    match kind.0? {
-        Format::Ggf => ggf::Writer::new(&game, &info)
-            .map(|writer| writer.to_string())
-            .map_err(|error| errors::reversi_error(py, error.to_string())),
+    match format {
+        Format::Ggf => {
+            ggf::Writer::new(&game, &info).map(|writer| writer.to_string()).map_err(unwritable)
+        }
         Format::Pgn if passes => Ok(pgn::Writer::new(&game, &info).with_passes().to_string()),
         Format::Pgn => Ok(pgn::Writer::new(&game, &info).to_string()),
         Format::Sgf => Ok(sgf::Writer::new(&game, &info).to_string()),

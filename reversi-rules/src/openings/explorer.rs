@@ -1,5 +1,7 @@
 //! The positions that many games went through.
 
+mod bytes;
+
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
@@ -7,6 +9,7 @@ use super::tally::{Tally, score_of};
 use crate::game::Game;
 use crate::position::Position;
 use crate::vocabulary::{Color, Score, Square};
+pub use bytes::{ExplorerError, ExplorerErrorKind};
 
 /// Counts the positions and moves of many games up to a depth: how often they occurred, and how
 /// the games ended. Needs the feature `alloc`.
@@ -125,7 +128,7 @@ impl Explorer {
     /// ```
     pub fn add(&mut self, game: &Game, score: Option<Score>) {
         let tally = Tally::of(score.or_else(|| score_of(game.outcome())));
-        self.games += 1;
+        self.games = self.games.saturating_add(1);
         let mut position = game.start().after_forced_pass();
         let mut from = key(position);
         for &square in game.placements().iter().take(self.depth) {
@@ -151,7 +154,7 @@ impl Explorer {
     /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
     /// ```
     pub fn merge(&mut self, other: &Self) {
-        self.games += other.games;
+        self.games = self.games.saturating_add(other.games);
         for (&key, theirs) in &other.positions {
             let entry = self.positions.entry(key).or_default();
             entry.tally.add(theirs.tally);

@@ -62,7 +62,7 @@ mod tally;
 pub mod xot;
 
 #[cfg(feature = "alloc")]
-pub use explorer::Explorer;
+pub use explorer::{Explorer, ExplorerError, ExplorerErrorKind};
 
 pub use lookup::{all, at, named, of_game};
 pub use opening::Opening;

@@ -39,6 +39,27 @@ impl Tally {
         }
     }
 
+    pub(super) fn to_bytes(self) -> [u8; 24] {
+        let mut bytes = [0; 24];
+        let counts = [self.black_wins, self.ties, self.white_wins, self.unknown];
+        for (bytes, count) in bytes.as_chunks_mut().0.iter_mut().zip(counts) {
+            *bytes = count.to_le_bytes();
+        }
+        let [.., margin] = bytes.as_chunks_mut().0 else { return bytes };
+        *margin = self.margin.to_le_bytes();
+        bytes
+    }
+
+    pub(super) fn from_bytes(bytes: [u8; 24]) -> Self {
+        let [black_wins, ties, white_wins, unknown, ..] = bytes.as_chunks().0 else {
+            return Self::default();
+        };
+        let [.., margin] = bytes.as_chunks().0 else { return Self::default() };
+        let [black_wins, ties, white_wins, unknown] =
+            [black_wins, ties, white_wins, unknown].map(|&count| u32::from_le_bytes(count));
+        Self { black_wins, ties, white_wins, unknown, margin: i64::from_le_bytes(*margin) }
+    }
+
     /// Adds the games of another tally.
     pub(super) fn add(&mut self, other: Self) {
         self.black_wins = self.black_wins.saturating_add(other.black_wins);

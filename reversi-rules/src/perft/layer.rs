@@ -20,20 +20,51 @@ use super::wide::{Weighted, leaves};
 use crate::kernel::native;
 use crate::kernel::wide::{Backend, Isa, Task};
 use crate::position::Position;
+use crate::vocabulary::Sides;
 use crate::vocabulary::symmetry::least_images;
 
 /// All positions at one ply. Their counts, multiplied by the weights, sum to that of the root.
+#[derive(Clone)]
 pub(super) struct Layer {
     convention: PerftConvention,
     positions: Vec<Weighted>,
     /// The number of games that ended at an earlier ply, if the convention counts them.
-    ended: u64,
+    ended: u128,
+    /// Whether no weight was too large for its 64 bits. Otherwise weights are modulo 2⁶⁴.
+    exact: bool,
 }
 
 impl Layer {
     #[inline]
     pub(super) fn new(convention: PerftConvention, root: Position) -> Self {
-        Self { convention, positions: [Weighted::of(root)].to_vec(), ended: 0 }
+        Self { convention, positions: [Weighted::of(root)].to_vec(), ended: 0, exact: true }
+    }
+
+    /// Creates a layer of positions that may be equal or symmetric, before [`merge`](Self::merge).
+    #[inline]
+    pub(super) fn of(
+        convention: PerftConvention,
+        all: impl ExactSizeIterator<Item = Weighted>,
+    ) -> Result<Self, PerftError> {
+        let mut positions = Vec::new();
+        positions.try_reserve_exact(all.len()).map_err(|_| PerftError::OutOfMemory)?;
+        positions.extend(all);
+        Ok(Self { convention, positions, ended: 0, exact: true })
+    }
+
+    #[inline]
+    pub(super) fn positions(&self) -> &[Weighted] {
+        &self.positions
+    }
+
+    #[inline]
+    pub(super) fn ended(&self) -> u128 {
+        self.ended
+    }
+
+    #[inline]
+    pub(super) fn is_exact(&self) -> bool {
+        self.exact
     }
 
     #[inline]
@@ -68,7 +99,7 @@ impl Layer {
             let moves = native::legal_moves(opponent, player);
             if moves == 0 {
                 if self.convention.counts_ended() {
-                    self.ended = self.ended.wrapping_add(weight);
+                    self.ended += u128::from(weight);
                 }
             } else if self.convention.counts_passes() {
                 self.positions.push(Weighted { board: [opponent, player], weight });
@@ -93,6 +124,13 @@ impl Layer {
     #[inline]
     pub(super) fn advance_unique(&mut self, stop: Stop<'_>) -> Result<(), PerftError> {
         self.advance(stop)?;
+        self.merge(stop)
+    }
+
+    /// Merges positions that differ only by a symmetry. Then they are in the order of the first
+    /// bytes of their keys, and those with the same byte in the order of their boards.
+    #[inline]
+    pub(super) fn merge(&mut self, stop: Stop<'_>) -> Result<(), PerftError> {
         for positions in self.positions.chunks_mut(PART) {
             if stop() {
                 return Err(PerftError::Stopped);
@@ -108,10 +146,13 @@ impl Layer {
             bucket.sort_unstable_by_key(|position| position.board);
             rest = others;
         }
+        let exact = &mut self.exact;
         self.positions.dedup_by(|next, first| {
             let equal = next.board == first.board;
             if equal {
-                first.weight = first.weight.wrapping_add(next.weight);
+                let (sum, overflows) = first.weight.overflowing_add(next.weight);
+                first.weight = sum;
+                *exact &= !overflows;
             }
             equal
         });
@@ -120,11 +161,11 @@ impl Layer {
 
     /// Counts the leaves `depth` plies below.
     #[inline]
-    pub(super) fn leaves(self, depth: u32, stop: Stop<'_>) -> Result<u64, PerftError> {
-        let Self { convention, mut positions, ended } = self;
+    pub(super) fn leaves(self, depth: u32, stop: Stop<'_>) -> Result<u128, PerftError> {
+        let Self { convention, mut positions, ended, .. } = self;
         // Neighbors of equal weight are counted together.
         positions.sort_unstable_by_key(|position| position.weight);
-        Ok(ended.wrapping_add(leaves(convention, &positions, depth, stop)?))
+        Ok(ended + leaves(convention, &positions, depth, stop)?)
     }
 
     /// As [`leaves`](Self::leaves), on all threads of the current pool.
@@ -134,20 +175,20 @@ impl Layer {
         self,
         depth: u32,
         stop: impl Fn() -> bool + Sync,
-    ) -> Result<u64, PerftError> {
+    ) -> Result<u128, PerftError> {
         use rayon::iter::ParallelIterator;
         use rayon::slice::{ParallelSlice, ParallelSliceMut};
 
         /// Parts take different times, so a thread that is done needs another one.
         const PARTS_PER_THREAD: usize = 32;
-        let Self { convention, mut positions, ended } = self;
+        let Self { convention, mut positions, ended, .. } = self;
         positions.par_sort_unstable_by_key(|position| position.weight);
         let parts = rayon::current_num_threads() * PARTS_PER_THREAD;
         let below = positions
             .par_chunks(positions.len().div_ceil(parts).max(1))
             .map(|part| leaves(convention, part, depth, &mut || stop()))
-            .try_reduce(|| 0, |one, other| Ok(one.wrapping_add(other)))?;
-        Ok(below.wrapping_add(ended))
+            .try_reduce(|| 0, |one, other| Ok(one + other))?;
+        Ok(below + ended)
     }
 }
 
@@ -164,20 +205,15 @@ fn children(position: &Weighted) -> usize {
     moves.count_ones() as usize
 }
 
-/// Moves equal boards into the same of 256 buckets, and returns the length of each bucket.
+/// Moves each position into one of 256 buckets, by the first byte of its key, and returns the
+/// length of each bucket.
 ///
-/// A short bucket is sorted in a cache, and the count can be stopped between two of them.
+/// A short bucket is sorted in a cache, and the count can be stopped between two of them. Buckets
+/// also divide the positions between computers: the key is the same everywhere.
 fn buckets(positions: &mut [Weighted]) -> [usize; 256] {
-    /// Spreads the bits of both bitboards over the highest eight bits of the product.
-    const SPREAD: u64 = 0x9E37_79B9_7F4A_7C15;
-    let bucket = |&Weighted { board: [player, opponent], .. }: &Weighted| {
-        usize::from(((player ^ opponent.rotate_left(32)).wrapping_mul(SPREAD) >> 56) as u8)
-    };
+    let bucket =
+        |position: &Weighted| usize::from((Sides::from(position.board).key64() >> 56) as u8);
     let mut lengths = [0; 256];
-    if positions.len() <= PART {
-        lengths[0] = positions.len();
-        return lengths;
-    }
     for position in &*positions {
         lengths[bucket(position)] += 1;
     }

@@ -5,6 +5,7 @@
 //! | `wide.rs` | on the 8×8 board, many positions at a time |
 //! | `plain.rs` | on other boards, one position at a time |
 //! | `layer.rs`, `unique.rs` | equal and symmetric positions once |
+//! | `unique_layer.rs` | the same, split between computers |
 //! | `parallel.rs` | on all cores |
 //! | `until.rs`, `stop.rs` | until the caller stops it |
 
@@ -18,6 +19,8 @@ mod plain;
 mod stop;
 #[cfg(feature = "alloc")]
 mod unique;
+#[cfg(feature = "alloc")]
+mod unique_layer;
 mod until;
 mod wide;
 
@@ -30,6 +33,8 @@ pub use parallel::{
 pub use stop::PerftError;
 #[cfg(feature = "alloc")]
 pub use unique::{UniquePositions, perft_unique, perft_unique_at, perft_unique_until};
+#[cfg(feature = "alloc")]
+pub use unique_layer::UniqueLayer;
 
 pub use until::perft_until;
 

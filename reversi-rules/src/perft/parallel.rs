@@ -60,7 +60,7 @@ pub fn perft_parallel_until(
         layer.advance(&mut || stop())?;
         plies -= 1;
     }
-    layer.leaves_in_parallel(plies, stop)
+    Ok(layer.leaves_in_parallel(plies, stop)? as u64)
 }
 
 /// Counts as [`perft_unique`](super::perft_unique), on all threads of the current rayon pool.
@@ -106,5 +106,5 @@ pub fn perft_unique_parallel_until(
     stop: impl Fn() -> bool + Sync,
 ) -> Result<u64, PerftError> {
     let (layer, plies) = suitable_layer(convention, position, depth, &mut || stop())?;
-    layer.leaves_in_parallel(depth - plies, stop)
+    Ok(layer.leaves_in_parallel(depth - plies, stop)? as u64)
 }

@@ -24,6 +24,8 @@ pub enum PerftError {
     Stopped,
     /// The unique positions need more memory than there is.
     OutOfMemory,
+    /// A position of a `UniqueLayer` can be reached in more ways than 64 bits can count.
+    TooManyWays,
 }
 
 impl fmt::Display for PerftError {
@@ -31,6 +33,7 @@ impl fmt::Display for PerftError {
         f.write_str(match self {
             Self::Stopped => "the count was stopped",
             Self::OutOfMemory => "the unique positions need more memory than there is",
+            Self::TooManyWays => "a position can be reached in more than 2^64 - 1 ways",
         })
     }
 }

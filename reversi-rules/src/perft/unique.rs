@@ -61,7 +61,7 @@ pub fn perft_unique_until(
     mut stop: impl FnMut() -> bool,
 ) -> Result<u64, PerftError> {
     let (layer, plies) = suitable_layer(convention, position, depth, &mut stop)?;
-    layer.leaves(depth - plies, &mut stop)
+    Ok(layer.leaves(depth - plies, &mut stop)? as u64)
 }
 
 /// Counts as [`perft_unique`], merging positions down to `unique_ply`, or to `depth` if that is
@@ -87,7 +87,7 @@ pub fn perft_unique_at(
     let plies = unique_ply.min(depth);
     let count = unique_layer(convention, position, plies)
         .and_then(|layer| layer.leaves(depth - plies, &mut never));
-    count.unwrap_or_else(|_| perft_as(convention, position, depth))
+    count.map_or_else(|_| perft_as(convention, position, depth), |leaves| leaves as u64)
 }
 
 /// Returns the unique positions at a ply that suits the depth, and that ply.

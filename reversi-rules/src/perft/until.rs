@@ -46,7 +46,8 @@ pub(super) fn leaves<P: Playable>(
     stop: Stop<'_>,
 ) -> Result<u64, PerftError> {
     match position.standard() {
-        Some(standard) => wide::leaves(convention, &[Weighted::of(standard)], depth, stop),
+        Some(standard) => wide::leaves(convention, &[Weighted::of(standard)], depth, stop)
+            .map(|leaves| leaves as u64),
         None => plain::leaves(convention, &position, depth, stop),
     }
 }

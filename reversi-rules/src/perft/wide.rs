@@ -76,14 +76,17 @@ use crate::kernel::wide::{Aligned, Backend, Isa, Task, TaskFor};
 use crate::position::Position;
 
 /// Counts the leaves `depth` plies below each of the positions and sums them, multiplied by the
-/// weights, modulo 2⁶⁴. Neighbors of equal weight are counted together.
+/// weights. Neighbors of equal weight are counted together.
+///
+/// The sum is exact. Weights are below 2⁶⁴, and leaves are counted one by one: no computer gets
+/// to 2⁶⁴ of them.
 #[inline]
 pub(super) fn leaves(
     convention: PerftConvention,
     roots: &[Weighted],
     depth: u32,
     stop: Stop<'_>,
-) -> Result<u64, PerftError> {
+) -> Result<u128, PerftError> {
     Isa::best().run(Leaves { convention, roots, depth, stop })
 }
 
@@ -111,16 +114,16 @@ struct Leaves<'a> {
 }
 
 impl Task for Leaves<'_> {
-    type Output = Result<u64, PerftError>;
+    type Output = Result<u128, PerftError>;
 
     #[inline(always)]
-    fn run<B: Backend>(self, backend: B) -> Result<u64, PerftError> {
+    fn run<B: Backend>(self, backend: B) -> Result<u128, PerftError> {
         // No game has more plies than this: at most one pass follows each placement.
         let empties = |root: &Weighted| (root.board[0] | root.board[1]).count_zeros();
         let longest = 2 * self.roots.iter().map(empties).max().unwrap_or(0) + 2;
         let depth = self.depth.min(longest);
         match (self.roots, depth) {
-            (_, 0) => Ok(self.roots.iter().fold(0, |sum, root| root.weight.wrapping_add(sum))),
+            (_, 0) => Ok(self.roots.iter().map(|root| u128::from(root.weight)).sum()),
             // With one board at a time there is nothing to wait for.
             _ if B::BOARDS == 1 => self.with_queues::<B, 0>(backend, depth),
             // Too few leaves to pay for queues.
@@ -140,7 +143,7 @@ impl Leaves<'_> {
         self,
         backend: B,
         depth: u32,
-    ) -> Result<u64, PerftError> {
+    ) -> Result<u128, PerftError> {
         let Self { convention, roots, stop, .. } = self;
         let queues = &mut [const { Queue::EMPTY }; N];
         let (passes, ended) = (convention.counts_passes(), convention.counts_ended());
@@ -173,8 +176,8 @@ const ASKED_AT: u32 = 3;
 impl<B: Backend> Counter<'_, B> {
     /// Counts below all positions.
     #[inline(never)]
-    fn all(&mut self, roots: &[Weighted], depth: u32) -> u64 {
-        let mut sum = 0_u64;
+    fn all(&mut self, roots: &[Weighted], depth: u32) -> u128 {
+        let mut sum = 0;
         let mut rest = roots;
         while let Some(&Weighted { weight, .. }) = rest.first() {
             if self.must_stop() {
@@ -193,7 +196,7 @@ impl<B: Backend> Counter<'_, B> {
             for queue in (0..self.queues.len()).rev() {
                 self.flush(queue, true);
             }
-            sum = sum.wrapping_add(weight.wrapping_mul(self.leaves));
+            sum += u128::from(weight) * u128::from(self.leaves);
             self.leaves = 0;
         }
         sum

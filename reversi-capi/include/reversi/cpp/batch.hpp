@@ -5,44 +5,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
-#include <type_traits>
 #include <vector>
 
-#include <reversi/cpp/sides.hpp>
+#include <reversi/cpp/batch_arrays.hpp>
 
 namespace reversi {
-
-namespace detail {
-
-// The library accesses arrays of sides as arrays of reversi_sides.
-static_assert(std::is_standard_layout_v<sides> && sizeof(sides) == sizeof(reversi_sides));
-static_assert(std::is_standard_layout_v<square> && sizeof(square) == 1);
-static_assert(std::is_standard_layout_v<square_set> && sizeof(square_set) == 8);
-
-inline const reversi_sides *raw(const reversi_sides *boards) noexcept { return boards; }
-inline const reversi_sides *raw(const sides *boards) noexcept {
-  return reinterpret_cast<const reversi_sides *>(boards);
-}
-inline reversi_sides *raw(reversi_sides *boards) noexcept { return boards; }
-inline reversi_sides *raw(sides *boards) noexcept {
-  return reinterpret_cast<reversi_sides *>(boards);
-}
-inline const std::uint8_t *raw(const std::uint8_t *moves) noexcept { return moves; }
-inline const std::uint8_t *raw(const square *moves) noexcept {
-  return reinterpret_cast<const std::uint8_t *>(moves);
-}
-inline std::uint64_t *raw(square_set *masks) noexcept {
-  return reinterpret_cast<std::uint64_t *>(masks);
-}
-
-// Throws unless there is one move for each board.
-template <typename Boards, typename Moves>
-std::size_t count_of(const Boards &boards, const Moves &moves) {
-  if (std::size(boards) != std::size(moves)) detail::raise(REVERSI_ERROR_RANGE);
-  return std::size(boards);
-}
-
-} // namespace detail
 
 /// Functions that process many boards in one call, which is faster than one call for each board.
 /// Boards are reversi::sides or reversi_sides in a vector, an array, a span or any other contiguous
@@ -102,6 +69,44 @@ template <typename Boards, typename Moves> void play(Boards &boards, const Moves
     return reversi_batch_play(detail::raw(std::data(boards)), detail::raw(std::data(moves)), count,
                               wrong);
   });
+}
+
+/// Plays like play(), but leaves boards alone on which the game is over: their moves may be
+/// any up to 64. So games of different lengths can be played side by side.
+template <typename Boards, typename Moves> void step(Boards &boards, const Moves &moves) {
+  const std::size_t count = detail::count_of(boards, moves);
+  if (count == 0) return;
+  detail::check_with([&](reversi_error *wrong) {
+    return reversi_batch_step(detail::raw(std::data(boards)), detail::raw(std::data(moves)), count,
+                              wrong);
+  });
+}
+
+/// The boards one move later, as found by children(). The three vectors have the same size.
+struct child_boards {
+  /// The boards after the moves.
+  std::vector<sides> boards{};
+  /// For each of them, the index of the board before the move.
+  std::vector<std::size_t> parents{};
+  /// For each of them, the move: a square or a forced pass.
+  std::vector<square> moves{};
+};
+
+/// Returns the board after each legal move of each board, in the order of the boards and then of
+/// the squares. A forced pass is a move. A game that is over has no child.
+template <typename Boards> child_boards children(const Boards &boards) {
+  child_boards result;
+  if (std::size(boards) == 0) return result;
+  const reversi_sides *const from = detail::raw(std::data(boards));
+  const std::size_t count = reversi_batch_child_count(from, std::size(boards));
+  if (count == 0) return result;
+  result.boards.resize(count, sides());
+  result.parents.resize(count);
+  result.moves.resize(count, square::pass());
+  detail::check(reversi_batch_children(from, std::size(boards), detail::raw(result.boards.data()),
+                                       result.parents.data(), detail::raw(result.moves.data()),
+                                       count));
+  return result;
 }
 
 /// Returns the state of play on each board.

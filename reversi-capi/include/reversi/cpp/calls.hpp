@@ -26,6 +26,11 @@
   REVERSI_CPP_CALL(play, prefix##position_play) \
   REVERSI_CPP_CALL(perft, prefix##position_perft) \
   REVERSI_CPP_CALL(perft_until, prefix##position_perft_until) \
+  REVERSI_CPP_CALL(divide_until, prefix##position_divide_until) \
+  REVERSI_CPP_CALL(explanation, prefix##position_format_explanation) \
+  REVERSI_CPP_CALL(transform, prefix##position_transform) \
+  REVERSI_CPP_CALL(to_bytes, prefix##position_to_bytes) \
+  REVERSI_CPP_CALL(from_bytes, prefix##position_from_bytes) \
   REVERSI_CPP_CALL(key64, prefix##position_key64) \
   REVERSI_CPP_CALL(format, prefix##position_format) \
   REVERSI_CPP_CALL(grid, prefix##position_format_grid) \
@@ -43,6 +48,12 @@
   REVERSI_CPP_CALL(game_undo, prefix##game_undo) \
   REVERSI_CPP_CALL(game_redo, prefix##game_redo) \
   REVERSI_CPP_CALL(game_play_transcript, prefix##game_play_transcript) \
+  REVERSI_CPP_CALL(game_play_legal_prefix, prefix##game_play_legal_prefix) \
+  REVERSI_CPP_CALL(game_random_move, prefix##game_random_move) \
+  REVERSI_CPP_CALL(game_playout, prefix##game_playout) \
+  REVERSI_CPP_CALL(game_transform, prefix##game_transform) \
+  REVERSI_CPP_CALL(game_to_bytes, prefix##game_to_bytes) \
+  REVERSI_CPP_CALL(game_from_bytes, prefix##game_from_bytes) \
   REVERSI_CPP_CALL(game_format, prefix##game_format_transcript)
 
 namespace reversi::detail {
@@ -54,6 +65,9 @@ struct core {
   static constexpr std::size_t text_size = REVERSI_POSITION_TEXT_SIZE;
   static constexpr std::size_t grid_size = REVERSI_POSITION_GRID_SIZE;
   static constexpr std::size_t transcript_size = REVERSI_TRANSCRIPT_TEXT_SIZE;
+  static constexpr std::size_t position_size = REVERSI_POSITION_SIZE;
+  static constexpr std::size_t game_size = REVERSI_GAME_SIZE;
+  static constexpr int moves = REVERSI_MOVES;
   using position = reversi_position;
   using game = reversi_game;
 };
@@ -65,6 +79,9 @@ struct other {
   static constexpr std::size_t text_size = REVERSI_VARIANT_POSITION_TEXT_SIZE;
   static constexpr std::size_t grid_size = REVERSI_VARIANT_POSITION_GRID_SIZE;
   static constexpr std::size_t transcript_size = REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE;
+  static constexpr std::size_t position_size = REVERSI_VARIANT_POSITION_SIZE;
+  static constexpr std::size_t game_size = REVERSI_VARIANT_GAME_SIZE;
+  static constexpr int moves = REVERSI_VARIANT_MOVES;
   using position = reversi_variant_position;
   using game = reversi_variant_game;
 };

@@ -33,6 +33,14 @@ struct location {
 
 namespace detail {
 
+// Returns a place of the C functions.
+inline location place(const reversi_location &where) noexcept {
+  const auto part = [](std::size_t number) {
+    return number == REVERSI_NOWHERE ? std::nullopt : std::optional<std::size_t>(number);
+  };
+  return {part(where.game), part(where.byte), part(where.ply)};
+}
+
 // An error without a place, and without a move unless one is given.
 constexpr reversi_error error_of(reversi_status status, int move = -1, int width = 0,
                                  int height = 0) noexcept {
@@ -62,12 +70,12 @@ public:
   /// The status, such as REVERSI_ERROR_OCCUPIED.
   reversi_status status() const noexcept { return wrong_.status; }
   /// The place in a text, in data or in a game.
-  reversi::location location() const noexcept {
-    const reversi_location &where = wrong_.location;
-    return {unless_nowhere(where.game), unless_nowhere(where.byte), unless_nowhere(where.ply)};
-  }
+  reversi::location location() const noexcept { return detail::place(wrong_.location); }
   /// The index of the offending item, such as the board of a batch. Empty if the error has none.
-  std::optional<std::size_t> index() const noexcept { return unless_nowhere(wrong_.index); }
+  std::optional<std::size_t> index() const noexcept {
+    const std::size_t index = wrong_.index;
+    return index == REVERSI_NOWHERE ? std::nullopt : std::optional<std::size_t>(index);
+  }
   /// The offending move: row * width() + column, or width() * height() for a pass. Empty if there
   /// is none.
   std::optional<int> move() const noexcept { return unless_negative<int>(wrong_.move); }
@@ -86,9 +94,6 @@ private:
   static std::string message(const reversi_error &wrong) {
     char text[REVERSI_ERROR_TEXT_SIZE];
     return std::string(text, reversi_error_format(&wrong, text, sizeof text));
-  }
-  static std::optional<std::size_t> unless_nowhere(std::size_t value) noexcept {
-    return value == REVERSI_NOWHERE ? std::nullopt : std::optional<std::size_t>(value);
   }
   template <typename Number> static std::optional<Number> unless_negative(Number value) noexcept {
     return value < 0 ? std::nullopt : std::optional<Number>(value);
@@ -167,6 +172,17 @@ result<Value> try_text(std::string_view text, const Value &value, Read read) {
 template <typename Read> void check_with(Read read) { try_with(true, read).value(); }
 template <typename Read> void check_text(std::string_view text, Read read) {
   try_text(text, true, read).value();
+}
+
+// Returns the text that `format(buffer, size)` writes. The call returns the length of the text,
+// also if there is no room for it.
+template <typename Format> std::string written(Format format) {
+  const std::size_t length = format(nullptr, 0);
+  // The C function also writes a NUL after the text.
+  std::string text(length + 1, '\0');
+  format(text.data(), text.size());
+  text.resize(length);
+  return text;
 }
 
 } // namespace detail

@@ -3,6 +3,7 @@
 #define REVERSI_CPP_GAME_HPP
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -98,10 +99,59 @@ public:
       return status;
     });
   }
+  /// Plays a transcript from the current position up to its first error, and keeps the moves before
+  /// it. Returns that error, or nothing if all of the transcript was played.
+  [[nodiscard]] std::optional<error> play_legal_prefix(std::string_view text) {
+    const auto all =
+        try_text(text, true, [&](const char *data, std::size_t size, reversi_error *stopped) {
+          return Calls::game_play_legal_prefix(&game_, data, size, stopped);
+        });
+    return all ? std::nullopt : std::optional<error>(all.failure());
+  }
+  /// Picks a legal square uniformly at random. Empty once the game is over. The same seed gives the
+  /// same square, on every CPU and in later versions.
+  std::optional<Square> random_move(std::uint64_t seed) const {
+    const int move = Calls::game_random_move(&game_, seed);
+    return move < 0 ? std::nullopt : std::optional<Square>(self().square_of(move));
+  }
+  /// Plays random moves to the end of the game and returns that game. The same seed gives the same
+  /// game, on every CPU and in later versions.
+  [[nodiscard]] Self playout(std::uint64_t seed) const {
+    Self end = self();
+    check(Calls::game_playout(&end.game_, seed));
+    return end;
+  }
+  /// Returns the rotated or mirrored game: its start, its moves, and the moves that can be redone.
+  /// Throws in the cases in which the transform() of its start throws.
+  [[nodiscard]] Self transform(symmetry by) const {
+    Self image = self();
+    check(Calls::game_transform(&image.game_, raw(by)));
+    return image;
+  }
   /// Takes back the last placement and the passes after it. Returns false at the start.
   bool undo() noexcept { return Calls::game_undo(&game_) == REVERSI_OK; }
   /// Plays the placement that was last taken back. Returns false if there is none.
   bool redo() noexcept { return Calls::game_redo(&game_) == REVERSI_OK; }
+  /// Returns the game as bytes, with its start but without the moves that can be redone. The bytes
+  /// are the same on every CPU, in all language bindings and in later versions.
+  std::array<std::uint8_t, Calls::game_size> to_bytes() const noexcept {
+    std::array<std::uint8_t, Calls::game_size> bytes{};
+    // A valid game has bytes.
+    static_cast<void>(Calls::game_to_bytes(&game_, bytes.data()));
+    return bytes;
+  }
+  /// Reads a game from the bytes of to_bytes(), and plays its moves. Throws with the offset of the
+  /// wrong byte, and for an illegal move with the ply.
+  static Self from_bytes(const std::array<std::uint8_t, Calls::game_size> &bytes) {
+    return try_from_bytes(bytes).value();
+  }
+  /// Reads like from_bytes(), and returns the game or an error.
+  static result<Self> try_from_bytes(const std::array<std::uint8_t, Calls::game_size> &bytes) {
+    Self read;
+    return try_with(read, [&](reversi_error *wrong) {
+      return Calls::game_from_bytes(bytes.data(), &read.game_, wrong);
+    });
+  }
   /// Returns the squares in order, such as "f5d6c3", with "--" for each pass if `passes` is true.
   std::string transcript(bool passes = false) const {
     char text[Calls::transcript_size];
@@ -164,11 +214,14 @@ public:
   game() : basic_game(reversi::position()) {}
   /// Plays a transcript such as "f5d6c3" from the standard start.
   static game from_transcript(std::string_view text) { return game().play_transcript(text); }
-  /// Returns the rotated or mirrored game: its start, its moves, and the moves that can be redone.
-  [[nodiscard]] game transform(symmetry by) const {
-    game image = *this;
-    detail::check(reversi_game_transform(&image.game_, detail::raw(by)));
-    return image;
+  /// Returns the first ply in which a fault may still be corrected: an illegal move, or a disc that
+  /// was flipped wrongly or not flipped. At most `limit` plies may follow a fault; tournaments
+  /// choose the number. If the result is ply_count(), nothing has been played. Throws if `limit` is
+  /// negative.
+  int first_correctable(int limit) const {
+    const int ply = reversi_game_first_correctable(&game_, limit);
+    if (ply < 0) detail::raise(REVERSI_ERROR_RANGE);
+    return ply;
   }
 
 private:

@@ -150,12 +150,9 @@ namespace detail {
 // Calls `format(info, buffer, size)`, which writes a game.
 template <typename Format> std::string written_ggf(const info &known, Format format) {
   const reversi_game_info data = known.data();
-  const std::size_t length = format(&data, nullptr, 0);
-  if (length == 0) detail::raise(REVERSI_ERROR_VALUE);
-  // The C function also writes a NUL after the text.
-  std::string text(length + 1, '\0');
-  format(&data, text.data(), text.size());
-  text.resize(length);
+  const std::string text =
+      written([&](char *buffer, std::size_t size) { return format(&data, buffer, size); });
+  if (text.empty()) raise(REVERSI_ERROR_VALUE);
   return text;
 }
 

@@ -5,73 +5,16 @@
 #define REVERSI_CPP_RECORD_HPP
 
 #include <cstddef>
-#include <exception>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
 #include <vector>
 
+#include <reversi/cpp/finding.hpp>
 #include <reversi/cpp/record_event.hpp>
 
 namespace reversi {
-
-namespace detail {
-
-// Adapts a callable of the program to a C callback. An exception must not pass through the frames
-// of the library, so it is kept until the library has returned.
-template <typename Callback> class event_callback {
-public:
-  explicit event_callback(Callback &callback) noexcept : callback_(callback) {}
-
-  // Returns whether all events were read, or throws.
-  bool read(reversi_record_format format, std::string_view text) {
-    bool is_stopped = false;
-    check_text(text, [&](const char *data, std::size_t size, reversi_error *wrong) {
-      const reversi_status status = reversi_record_events(format, data, size, tell, this, wrong);
-      is_stopped = status == REVERSI_STOPPED;
-      return is_stopped ? REVERSI_OK : status;
-    });
-    if (thrown_ != nullptr) std::rethrow_exception(thrown_);
-    return !is_stopped;
-  }
-
-private:
-  static int tell(void *user, const reversi_event *event) noexcept {
-    return static_cast<event_callback *>(user)->goes_on(record_event(*event)) ? 0 : 1;
-  }
-
-  bool goes_on(const record_event &event) noexcept {
-#if defined(__cpp_exceptions) || defined(_CPPUNWIND)
-    try {
-      return call(event);
-    } catch (...) {
-      thrown_ = std::current_exception();
-      return false;
-    }
-#else
-    return call(event);
-#endif
-  }
-
-  bool call(const record_event &event) {
-    using answer = std::invoke_result_t<Callback &, const record_event &>;
-    static_assert(std::is_void_v<answer> || std::is_same_v<answer, bool>,
-                  "the callback has to return nothing, or a bool: whether to go on");
-    if constexpr (std::is_void_v<answer>) {
-      std::invoke(callback_, event);
-      return true;
-    } else {
-      return std::invoke(callback_, event);
-    }
-  }
-
-  Callback &callback_;
-  std::exception_ptr thrown_{};
-};
-
-} // namespace detail
 
 /// Calls `callback(const record_event &)` for each part of a record, in the order of the text.
 /// `text` must hold exactly one game. The callback returns nothing, or a bool: false stops the
@@ -82,8 +25,12 @@ private:
 /// throws stops the reading and is rethrown.
 template <typename Callback>
 bool read_events(record_format format, std::string_view text, Callback &&callback) {
-  return detail::event_callback<std::remove_reference_t<Callback>>(callback).read(
-      static_cast<reversi_record_format>(format), text);
+  return detail::listen<record_event, reversi_event>(
+      text, callback,
+      [&](const char *data, std::size_t size, auto tell, void *user, reversi_error *wrong) {
+        return reversi_record_events(static_cast<reversi_record_format>(format), data, size, tell,
+                                     user, wrong);
+      });
 }
 
 /// A game of an SGF, PGN or GGF file: a view of a text that must outlive it. Byte offsets in errors
@@ -110,6 +57,38 @@ public:
   template <typename Callback> bool events(Callback &&callback) const {
     return read_events(format_, text_, callback);
   }
+  /// Returns the facts about the game besides its moves. The texts in the result point into text()
+  /// and have the escapes of the format.
+  reversi::info info() const {
+    return reversi::info(read<reversi_game_info>(reversi_record_info));
+  }
+  /// Plays the main line and returns the game. Variations are skipped. Throws if a move is illegal
+  /// or the board is not 8x8.
+  game replay() const {
+    return game(read<reversi_game>(reversi_record_replay));
+  }
+  /// Plays the main line and returns the game, on any board that the format supports. Throws if a
+  /// move is illegal, and for PGN, whose boards are 8x8.
+  variant::game replay_variant() const {
+    return variant::game(read<reversi_variant_game>(reversi_record_replay_variant));
+  }
+  /// Returns all defects, in the order of the text: values and moves that cannot be read, the first
+  /// illegal move, a game that stops before its end, and results that contradict the moves or each
+  /// other.
+  std::vector<finding> audit() const {
+    return detail::all_findings([&](auto &&callback) { audit(callback); });
+  }
+  /// Calls `callback(const finding &)` for each defect. The callback returns nothing, or a bool:
+  /// false stops the audit. Returns false if the callback stopped the audit, and true otherwise. An
+  /// exception that the callback throws stops the audit and is rethrown.
+  template <typename Callback> bool audit(Callback &&callback) const {
+    return detail::findings(
+        text_, callback,
+        [&](const char *data, std::size_t size, auto tell, void *user, reversi_error *wrong) {
+          return reversi_record_audit(static_cast<reversi_record_format>(format_), data, size, tell,
+                                      user, wrong);
+        });
+  }
 
 private:
   friend class record_reader;
@@ -117,6 +96,15 @@ private:
   struct checked {};
   record(record_format format, std::string_view text, checked) noexcept
       : format_(format), text_(text) {}
+
+  // Calls `call(format, data, size, Value *, reversi_error *)`, or throws its error.
+  template <typename Value, typename Call> Value read(Call call) const {
+    Value result;
+    detail::check_text(text_, [&](const char *data, std::size_t size, reversi_error *wrong) {
+      return call(static_cast<reversi_record_format>(format_), data, size, &result, wrong);
+    });
+    return result;
+  }
 
   record_format format_;
   std::string_view text_;

@@ -9,6 +9,7 @@
 #include <iterator>
 #include <string>
 #include <type_traits>
+#include <vector>
 
 #include <reversi/cpp/bits.hpp>
 #include <reversi/cpp/square.hpp>
@@ -210,11 +211,31 @@ public:
   template <typename Enum, typename = std::enable_if_t<std::is_enum_v<Enum>>>
   explicit square_set(Enum) = delete;
 
+  /// The corners.
+  static constexpr square_set corners() noexcept { return square_set(REVERSI_CORNERS); }
+  /// The 28 squares at the edge, corners included.
+  static constexpr square_set edges() noexcept { return square_set(REVERSI_EDGES); }
+  /// The X-squares b2, g2, b7 and g7, each diagonally beside a corner.
+  static constexpr square_set x_squares() noexcept { return square_set(REVERSI_X_SQUARES); }
+  /// The eight C-squares, each beside a corner on the edge.
+  static constexpr square_set c_squares() noexcept { return square_set(REVERSI_C_SQUARES); }
+
   /// The mask: bit i is square i.
   constexpr std::uint64_t bits() const noexcept { return bits_[0]; }
   /// Returns the rotated or mirrored set.
   square_set transform(symmetry by) const noexcept {
     return square_set(reversi_bb_transform(bits(), detail::raw(by)));
+  }
+  /// Splits the set into its regions: sets of squares that touch at sides or corners, in the order
+  /// of their first squares. Players speak of parity: whether a region of empty squares has an odd
+  /// or an even number of them.
+  std::vector<square_set> regions() const {
+    std::uint64_t found[REVERSI_REGIONS];
+    const std::size_t count = reversi_bb_regions(bits(), found, REVERSI_REGIONS);
+    std::vector<square_set> result;
+    result.reserve(count);
+    for (std::size_t i = 0; i < count; ++i) result.emplace_back(found[i]);
+    return result;
   }
   /// Orders sets by their masks, for sorting and for maps. This is not the subset relation.
   friend constexpr bool operator<(const square_set &a, const square_set &b) noexcept {
@@ -228,6 +249,10 @@ private:
 
   std::uint64_t bits_[1] = {0};
 };
+
+inline square_set square::neighbors() const noexcept {
+  return square_set(reversi_square_neighbors(number_));
+}
 
 } // namespace reversi
 

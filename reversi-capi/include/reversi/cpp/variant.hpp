@@ -231,6 +231,10 @@ public:
            a.discs(color::black) == b.discs(color::black) &&
            a.discs(color::white) == b.discs(color::white);
   }
+
+private:
+  friend basic_position;
+  square square_of(int move) const { return rules().from_action(move); }
 };
 
 /// A game with its history. It inserts forced passes by itself.

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include <reversi/cpp/finding.hpp>
 #include <reversi/cpp/game.hpp>
 
 namespace reversi {
@@ -151,6 +152,12 @@ inline std::vector<std::string> read_wthor_names(file bytes, reversi_wthor_names
   return result;
 }
 
+template <typename Callback> bool audit_wthor(file bytes, Callback &callback) {
+  listener<finding, reversi_finding, Callback> to(callback);
+  check(to.ended(reversi_wthor_audit(bytes.data(), bytes.size(), to.tell, &to)));
+  return to.finish();
+}
+
 inline std::vector<std::uint8_t> write_wthor_header(const reversi_wthor_header &header) {
   std::vector<std::uint8_t> result(REVERSI_WTHOR_HEADER_SIZE);
   check(reversi_wthor_header_write(&header, result.data()));
@@ -192,6 +199,24 @@ std::vector<std::string> read_wthor_names(const char *, wthor_names) = delete;
 /// Deleted: the argument is the content of a file, not its name.
 template <std::size_t Size>
 std::vector<std::string> read_wthor_names(const char (&)[Size], wthor_names) = delete;
+
+/// Calls `callback(const finding &)` for each defect of a WTHOR `.wtb` file, in the order of its
+/// bytes: the header, each game, and the size of the file. Accepts any bytes, and audits files of
+/// 10x10 as such. The callback returns nothing, or a bool: false stops the audit. Returns false if
+/// the callback stopped the audit, and true otherwise.
+template <typename Bytes, typename Callback>
+bool audit_wthor(const Bytes &bytes, Callback &&callback) {
+  return detail::audit_wthor(detail::file(bytes), callback);
+}
+/// Returns all defects of a WTHOR `.wtb` file, in the order of its bytes.
+template <typename Bytes> std::vector<finding> audit_wthor(const Bytes &bytes) {
+  return detail::all_findings(
+      [&](auto &&callback) { detail::audit_wthor(detail::file(bytes), callback); });
+}
+/// Deleted: the argument is the content of a file, not its name.
+std::vector<finding> audit_wthor(const char *) = delete;
+/// Deleted: the argument is the content of a file, not its name.
+template <std::size_t Size> std::vector<finding> audit_wthor(const char (&)[Size]) = delete;
 
 /// Creates a header whose `board_size` is 8 and whose other fields are 0.
 inline reversi_wthor_header new_wthor_header() noexcept {

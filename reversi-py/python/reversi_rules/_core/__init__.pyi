@@ -9,13 +9,16 @@ from numpy.typing import DTypeLike, NDArray
 from reversi_rules._color import Color
 from reversi_rules._core import batch as batch
 from reversi_rules._core import env as env
+from reversi_rules._core import explain as explain
 from reversi_rules._core import functions as functions
 from reversi_rules._core import gtp as gtp
 from reversi_rules._core import nboard as nboard
 from reversi_rules._core import openings as openings
 from reversi_rules._core import records as records
 from reversi_rules._core import tournament as tournament
-from reversi_rules.squares import MoveLike
+from reversi_rules._core.explain import Explanation, MoveDiff
+from reversi_rules.errors import IllegalMove, ParseError, SheetError
+from reversi_rules.squares import MoveLike, SquareStyle
 from reversi_rules.svg import SvgStr
 
 __all__ = [
@@ -24,11 +27,13 @@ __all__ = [
     "Outcome",
     "Position",
     "Rules",
+    "Sheet",
     "SquareSet",
     "Symmetry",
     "__version__",
     "batch",
     "env",
+    "explain",
     "functions",
     "gtp",
     "nboard",
@@ -240,6 +245,10 @@ class SquareSet:
     ['a1', 'c4', 'f5', 'e6']
     """
 
+    CORNERS: ClassVar[SquareSet]
+    EDGES: ClassVar[SquareSet]
+    X_SQUARES: ClassVar[SquareSet]
+    C_SQUARES: ClassVar[SquareSet]
     def __new__(
         cls,
         squares: SupportsIndex | Iterable[MoveLike] | None = None,
@@ -294,6 +303,24 @@ class SquareSet:
 
         >>> SquareSet(["a1", "b1"]).transform(Symmetry.ROTATE_90)
         SquareSet(['h1', 'h2'])
+        """
+    def neighbors(self) -> SquareSet:
+        """Returns the squares beside a square of the set, in all eight directions.
+
+        A square of the set is included if it lies beside another square of the set. Only for 8x8
+        boards; `ReversiError` otherwise.
+
+        >>> SquareSet(["a1"]).neighbors()
+        SquareSet(['b1', 'a2', 'b2'])
+        """
+    def regions(self) -> list[SquareSet]:
+        """Returns the connected regions of the set, in the order of their first squares.
+
+        Squares are connected in all eight directions. Players speak of parity: whether an empty
+        region has an odd or even number of squares. Only for 8x8 boards; `ReversiError` otherwise.
+
+        >>> [len(region) for region in SquareSet(["a1", "b2", "a8", "g8", "h8"]).regions()]
+        [2, 1, 2]
         """
     def __getitem__(self, index: SupportsIndex, /) -> int: ...
     def __contains__(self, square: object, /) -> bool: ...
@@ -466,6 +493,14 @@ class Position:
         >>> Position().play("d3").turn
         Color.WHITE
         """
+    def after_forced_pass(self) -> Position:
+        """Plays the pass if one is forced, and otherwise returns the position unchanged.
+
+        The side to move then has a legal square, or the game is over.
+
+        >>> Position().after_forced_pass() == Position()
+        True
+        """
     def is_legal(self, move: MoveLike) -> bool:
         """Returns whether a move is legal. Raises `InvalidMove` for a value that is not a move."""
     def legal_actions(self) -> list[int]:
@@ -500,8 +535,8 @@ class Position:
         >>> end.is_over, str(end.outcome())
         (True, 'white wins 45-19')
         """
-    def explain(self, square: MoveLike) -> str:
-        """Explains in words which discs a move to this square flips, or why it is illegal.
+    def explain(self, square: MoveLike) -> Explanation:
+        """Explains which discs a move to this square flips in each direction, or why it is illegal.
 
         Raises `InvalidMove` for a pass, which is not a square. The `explanation` of an
         `IllegalMove` covers passes too.
@@ -510,6 +545,17 @@ class Position:
         f5 flips e5 (left).
         >>> print(Position().explain("d6"))
         d6 flips nothing (up and right: e5, then the empty f4). It would be legal for white.
+        >>> [str(ray.direction) for ray in Position().explain("d6").rays if ray.run]
+        ['up and right']
+        """
+    def diff(self, square: MoveLike, claimed: Position) -> MoveDiff:
+        """Plays a disc on the square and compares the resulting board with the claimed one.
+
+        `claimed` is a position of the same rules. Only its discs are compared, not its side to
+        move. Raises `IllegalMove` if the move is illegal.
+
+        >>> print(Position().diff("f5", Position()))  # nobody placed the disc
+        f5: e5 should have been flipped; f5 should be black
         """
     def mobility(self, color: Color) -> int:
         """Returns the number of legal squares that a side has, or would have if it were its turn.
@@ -547,6 +593,14 @@ class Position:
         ...     Position().play("d3")
         ... }
         True
+        """
+    def colors_exchanged(self) -> Position:
+        """Exchanges black and white, and the side to move with them.
+
+        Only for 8x8 boards with the usual rules; `ReversiError` otherwise.
+
+        >>> Position().colors_exchanged().turn
+        Color.WHITE
         """
     def to_bytes(self) -> bytes:
         """Packs the position into 17 bytes, or 166 on other boards, like `bytes(position)`.
@@ -603,10 +657,29 @@ class Position:
         >>> Position().flips("d3")
         SquareSet(['d4'])
         """
-    def grid(self) -> str:
+    def grid(
+        self,
+        *,
+        legal_moves: bool = False,
+        marks: SupportsIndex | Iterable[MoveLike] = (),
+        mark: str = "*",
+        style: SquareStyle | None = "standard",
+    ) -> str:
         """Draws the board as text with coordinates, then the side to move or the result.
 
+        - `legal_moves` marks the legal squares with `.`.
+        - `marks` are other squares, which show `mark`, also in place of discs.
+        - `style` labels the rows and columns as `square_name` does; `None` leaves the labels out.
+
         `Position` cannot read it. It reads `str(position)`.
+
+        >>> print(Position(rules=Rules(4, 4)).grid(legal_moves=True))
+          a b c d
+        1 - . - -
+        2 . O X -
+        3 - X O .
+        4 - - . -
+        black to move
         """
     def __getitem__(self, square: MoveLike, /) -> Color | None: ...
     def __eq__(self, other: object, /) -> bool: ...
@@ -699,15 +772,21 @@ class Game:
         Game("f5d6")
         """
     @staticmethod
-    def from_sheet(text: str, start: Position | None = None, rules: Rules | None = None) -> Game:
+    def from_sheet(
+        sheet: Sheet | str, start: Position | None = None, rules: Rules | None = None
+    ) -> Game:
         """Plays a transcript sheet and returns the game.
 
-        A transcript sheet is the board with the move number on each square, one line a row, as
-        `sheet` writes it. An empty square is `-` or `.`; spaces, commas or semicolons separate the
-        squares. `start` and `rules` give another start.
+        `sheet` is a `Sheet`, or its text: the board with the move number on each square, one line a
+        row. An empty square is `-` or `.`; spaces, commas or semicolons separate the squares.
+        `start` and `rules` give another start.
 
         Raises `ParseError` with the byte if the string is not a sheet, `IllegalMove` if a move is
-        illegal, and `ReversiError` if a move number is missing, repeated or impossible.
+        illegal, and `SheetError` if a move number is missing, repeated or impossible.
+        `Sheet.errors` lists all errors.
+
+        >>> Game.from_sheet(Game("f5d6c3").sheet())
+        Game("f5d6c3")
         """
     @staticmethod
     def from_bytes(data: bytes | bytearray | memoryview) -> Game:
@@ -773,8 +852,8 @@ class Game:
         `PASS` is legal only right after the game has passed by itself. Raises `InvalidMove` for a
         value that is not a move.
         """
-    def explain(self, square: MoveLike) -> str:
-        """Explains in words which discs a move to this square flips, or why it is illegal.
+    def explain(self, square: MoveLike) -> Explanation:
+        """Explains which discs a move to this square flips in each direction, or why it is illegal.
 
         Raises `InvalidMove` for a pass, which is not a square. The `explanation` of an
         `IllegalMove` covers passes too.
@@ -794,6 +873,15 @@ class Game:
         ... except ParseError as error:
         ...     print(error)
         byte 3, ply 4: a1: a disc there flips nothing
+        """
+    def legal_prefix(self, text: str) -> tuple[Game, ParseError | None]:
+        """Continues a copy of the game with a transcript up to the first error.
+
+        Returns the copy, and the error that `play_transcript` would raise, or `None`.
+
+        >>> game, error = Game().legal_prefix("f5 d6 a1 c3")
+        >>> game, error.location
+        (Game("f5d6"), Location(byte=6, ply=2))
         """
     def undo(self) -> int:
         """Takes back the last disc, with the passes after it, and returns its square.
@@ -851,18 +939,11 @@ class Game:
         >>> Game("d3c5f6").canonical()
         (Game("f5d6c3"), Symmetry.ANTI_TRANSPOSE)
         """
-    def sheet(self) -> str:
+    def sheet(self) -> Sheet:
         """Returns the transcript sheet: the board with the move number on each square.
 
-        >>> print(Game("f5d6c3").sheet())
-         -  -  -  -  -  -  -  -
-         -  -  -  -  -  -  -  -
-         -  -  3  -  -  -  -  -
-         -  -  -  -  -  -  -  -
-         -  -  -  -  -  1  -  -
+        >>> print(str(Game("f5d6c3").sheet()).splitlines()[5])
          -  -  -  2  -  -  -  -
-         -  -  -  -  -  -  -  -
-         -  -  -  -  -  -  -  -
         """
     def to_bytes(self) -> bytes:
         """Packs the game into 81 bytes, or 424 on other boards. `bytes(game)` does the same.
@@ -899,10 +980,18 @@ class Game:
         """Whether the other side has just passed, so that the same side moves again."""
     def copy(self) -> Game:
         """Returns an independent copy, with its undone moves."""
-    def grid(self) -> str:
+    def grid(
+        self,
+        *,
+        legal_moves: bool = False,
+        marks: SupportsIndex | Iterable[MoveLike] = (),
+        mark: str = "*",
+        style: SquareStyle | None = "standard",
+    ) -> str:
         """Draws the board as text with coordinates, then the side to move or the result.
 
-        `Position` cannot read it. It reads `str(position)`.
+        The arguments are those of `Position.grid`. `Position` cannot read it. It reads
+        `str(position)`.
         """
     def __len__(self) -> int: ...
     def __bool__(self) -> Literal[True]: ...
@@ -916,6 +1005,104 @@ class Game:
     def _repr_svg_(self) -> SvgStr: ...
     def _repr_html_(self) -> SvgStr: ...
     def _repr_pretty_(self, p: Any, _cycle: bool) -> None: ...
+
+@final
+class Sheet:
+    """A transcript sheet as players keep it: a board on which each square has the number of the
+    move that placed a disc there.
+
+    `Sheet(text)` reads one line for each row of the board. An empty square is `-` or `.`, and a
+    missing one `#`; spaces, commas or semicolons separate the squares. `start` and `rules` give
+    another start. Raises `ParseError` with the byte if the string is not a sheet.
+
+    Numbers start from 1, and passes have none. A sheet may hold any numbers: `game` plays it,
+    `errors` lists all errors, and `legal_prefix` plays the legal part. `Game.sheet` writes a game
+    as a sheet, and `str(sheet)` is the text. `sheet["f5"]` is the number on a square, `None` if it
+    is blank. Frozen, hashable, picklable.
+
+    >>> sheet = Game("f5d6c3").sheet()
+    >>> sheet["d6"], sheet["a1"], sheet.game()
+    (2, None, Game("f5d6c3"))
+    >>> [str(error) for error in sheet.with_number("d6", 3).errors()]
+    ['number 2 is missing', 'number 3 is on 2 squares: c3 d6']
+    """
+
+    __match_args__: Final = ("numbers",)
+
+    # Numbers are read with `[]` and not walked over.
+    __iter__: ClassVar[None]
+    __contains__: ClassVar[None]
+    def __new__(
+        cls, text: str, start: Position | None = None, rules: Rules | None = None
+    ) -> Sheet: ...
+    @staticmethod
+    def blank(start: Position | None = None, rules: Rules | None = None) -> Sheet:
+        """Returns a sheet without numbers.
+
+        >>> Sheet.blank(rules=Rules(6, 6)).game()
+        Game(rules=Rules(6, 6))
+        """
+    @staticmethod
+    def from_numbers(
+        numbers: Iterable[Iterable[SupportsIndex | None]],
+        start: Position | None = None,
+        rules: Rules | None = None,
+    ) -> Sheet:
+        """Creates a sheet from its numbers, row by row. 0 and `None` are blank squares.
+
+        `numbers` is a list of rows or an array of two dimensions. Raises `ReversiError` if the
+        board has not so many rows or columns, lacks a square with a number, or if a number is above
+        255 (65535 on other boards).
+
+        >>> numbers = Game("f5d6").sheet().numbers
+        >>> Sheet.from_numbers(numbers).game()
+        Game("f5d6")
+        """
+    @property
+    def start(self) -> Position:
+        """The position before the first move."""
+    @property
+    def numbers(self) -> list[list[int]]:
+        """The numbers as a list of rows. 0 is a blank or missing square.
+
+        >>> Game("f5").sheet().numbers[4]
+        [0, 0, 0, 0, 0, 1, 0, 0]
+        """
+    def with_number(self, square: MoveLike, number: SupportsIndex | None) -> Sheet:
+        """Returns a copy with a number on a square; `None` makes the square blank."""
+    def game(self) -> Game:
+        """Plays the moves and returns the game.
+
+        Raises the error at which `legal_prefix` stops.
+        """
+    def legal_prefix(self) -> tuple[Game, IllegalMove | SheetError | None]:
+        """Plays the moves up to the first number that is missing, on several squares or illegal.
+
+        Returns the game and this error. Without such a number, it returns the whole game, and the
+        first impossible number as a `SheetError`, or `None`.
+
+        >>> sheet = Game("f5d6c3d3").sheet().with_number("c3", None)
+        >>> game, error = sheet.legal_prefix()
+        >>> game, str(error)
+        (Game("f5d6"), 'number 3 is missing')
+        """
+    def errors(self) -> list[IllegalMove | SheetError]:
+        """Lists all errors of the sheet: a `SheetError` for each wrong number, or an `IllegalMove`.
+
+        The impossible numbers come first, in the order of their squares. All other checks treat
+        their squares as blank. Then come the missing numbers and those on several squares. Last
+        comes the first illegal move, if none of these precedes it.
+
+        >>> [error.kind for error in Game("f5d6").sheet().with_number("d4", 7).errors()]
+        ['Impossible']
+        """
+    def __getitem__(self, square: MoveLike, /) -> int | None: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __ne__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+    def __copy__(self) -> Sheet: ...
+    def __deepcopy__(self, _memo: object, /) -> Sheet: ...
+    def __reduce__(self) -> tuple[type[Sheet], tuple[str, Position]]: ...
 
 @final
 class Outcome:

@@ -19,6 +19,7 @@ __all__ = [
     "from_positions",
     "frontier",
     "is_over",
+    "isa",
     "keys",
     "legal",
     "legal_mask",
@@ -26,6 +27,7 @@ __all__ = [
     "mobility",
     "must_pass",
     "perft",
+    "perft_total",
     "planes",
     "play",
     "playouts",
@@ -41,6 +43,8 @@ __all__ = [
     "transform_actions",
     "transform_masks",
     "transform_policy",
+    "unique",
+    "unique_children",
 ]
 
 def start(n: SupportsIndex, out: NDArray[np.uint64] | None, /) -> NDArray[np.uint64]:
@@ -114,6 +118,9 @@ def must_pass(boards: BoardsLike, out: NDArray[np.bool_] | None, /) -> NDArray[n
 def is_over(boards: BoardsLike, out: NDArray[np.bool_] | None, /) -> NDArray[np.bool_]:
     """Returns whether the game is over."""
 
+def isa() -> str:
+    """Returns the name of the instruction set in use."""
+
 def disc_counts(boards: BoardsLike, out: NDArray[np.uint8] | None, /) -> NDArray[np.uint8]:
     """Returns the numbers of discs."""
 
@@ -141,6 +148,19 @@ def perft(
     /,
 ) -> NDArray[np.uint64]:
     """Returns the number of move sequences from each board."""
+
+def unique(
+    boards: BoardsLike, ways: Masks | None, /
+) -> tuple[NDArray[np.uint64], NDArray[np.uint64]]:
+    """Returns the unique boards among these, with the sums of the ways."""
+
+def unique_children(
+    boards: BoardsLike, ways: Masks, convention: str, /
+) -> tuple[NDArray[np.uint64], NDArray[np.uint64], int]:
+    """Returns the unique boards one ply later, with the numbers of ways, and the ended games."""
+
+def perft_total(boards: BoardsLike, ways: Masks, depth: SupportsIndex, convention: str, /) -> int:
+    """Returns the number of move sequences from all boards, times the ways to each."""
 
 def transform(
     boards: BoardsLike, symmetry: Symmetries, out: NDArray[np.uint64] | None, /

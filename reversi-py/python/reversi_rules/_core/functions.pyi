@@ -4,7 +4,7 @@ from typing import Literal, SupportsIndex, TypeAlias
 
 from reversi_rules._color import Color
 from reversi_rules._core import Position, Rules
-from reversi_rules.squares import MoveLike
+from reversi_rules.squares import MoveLike, SquareStyle
 
 __all__ = [
     "divide",
@@ -19,7 +19,13 @@ __all__ = [
 
 _Convention: TypeAlias = Literal["P", "PT", "M", "MT"]
 
-def perft(position: Position, depth: SupportsIndex, convention: _Convention = "PT") -> int:
+def perft(
+    position: Position,
+    depth: SupportsIndex,
+    convention: _Convention = "PT",
+    *,
+    threads: SupportsIndex | None = 1,
+) -> int:
     """Counts the move sequences of `depth` plies from a position.
 
     The counts of the start are published, so perft is the standard test of a move generator. There
@@ -29,12 +35,15 @@ def perft(position: Position, depth: SupportsIndex, convention: _Convention = "P
     - `"PT"` and `"MT"`: a game that ends before `depth` counts as one sequence; `"P"` and `"M"`: it
       does not count.
 
+    `threads` shares the work among so many threads, on 8x8 boards with the usual rules; `None` is
+    one for each core of the CPU.
+
     The time grows about eightfold with each ply. Releases the GIL, and Ctrl-C ends it. Counts above
     2**64 - 1 wrap around to 0. Raises `ReversiError` for an unknown convention or a depth outside
     of 0 to 2**32 - 1.
 
-    >>> perft(Position(), 5)
-    1396
+    >>> perft(Position(), 5), perft(Position(), 9, threads=None)
+    (1396, 3005288)
     >>> [perft(Position(), 9, convention) for convention in ("P", "PT", "M", "MT")]
     [3005288, 3005288, 3005320, 3005320]
     >>> perft(Position(rules=Rules(6, 6)), 5)
@@ -54,12 +63,18 @@ def divide(
     {19: 349, 26: 349, 37: 349, 44: 349}
     """
 
-def perft_unique(position: Position, depth: SupportsIndex, convention: _Convention = "PT") -> int:
+def perft_unique(
+    position: Position,
+    depth: SupportsIndex,
+    convention: _Convention = "PT",
+    *,
+    threads: SupportsIndex | None = 1,
+) -> int:
     """Returns the same count as `perft`, but faster at great depths.
 
     It counts symmetric positions once and multiplies, and needs up to some hundred megabytes of
     memory; `MemoryError` if there is less. Only for 8x8 boards with the usual rules; `ReversiError`
-    otherwise. Releases the GIL, and Ctrl-C ends it.
+    otherwise. `threads` is as for `perft`. Releases the GIL, and Ctrl-C ends it.
 
     >>> perft_unique(Position(), 11)
     212258800
@@ -88,24 +103,41 @@ def parse_move(move: MoveLike, rules: Rules | None = None) -> int:
     19
     """
 
-def square_name(square: MoveLike, rules: Rules | None = None) -> str:
+def square_name(
+    square: MoveLike, rules: Rules | None = None, *, style: SquareStyle = "standard"
+) -> str:
     """Returns the name of a square: `"d3"` for 19.
 
     The number is row * width + column, so on another board 19 is another square: pass its `rules`.
     Raises `InvalidMove` if the board has no such square.
 
+    `style` names the squares as other programs and books do, on 8x8 only:
+
+    | style | top left | top right | bottom left | used by |
+    |---|---|---|---|---|
+    | `"standard"` | a1 | h1 | a8 | Othello everywhere |
+    | `"letters as rows"` | a1 | a8 | h1 | some textbooks of programming |
+    | `"rows from bottom"` | a8 | h8 | a1 | chess boards: GTP, FEN |
+
     >>> square_name(19), square_name(19, Rules(6, 6))
     ('d3', 'b4')
+    >>> square_name("f5", style="rows from bottom")
+    'f4'
     """
 
-def parse_square(square: MoveLike, rules: Rules | None = None) -> int:
+def parse_square(
+    square: MoveLike, rules: Rules | None = None, *, style: SquareStyle = "standard"
+) -> int:
     """Returns the number of a square: 19 for `"d3"`.
 
     `rules` gives the board, 8x8 if omitted. Raises `InvalidMove` for a pass and for a name that is
-    not a square of the board.
+    not a square of the board. `style` reads the names of other programs and books, as
+    `square_name` writes them. It does not change numbers.
 
     >>> parse_square("D3"), parse_square("j10", Rules(10, 10))
     (19, 99)
+    >>> square_name(parse_square("f4", style="rows from bottom"))
+    'f5'
     """
 
 def read_color(value: object, /) -> Color:

@@ -1,5 +1,6 @@
 """The compiled half of `reversi_rules.openings`."""
 
+from collections.abc import Callable
 from typing import Final, final
 
 from reversi_rules._core import Game, Position
@@ -108,6 +109,18 @@ class Explorer:
         """
     def merge(self, other: Explorer) -> None:
         """Adds the games of another explorer."""
+    def to_bytes(self) -> bytes:
+        """Returns the explorer as bytes, which are equal for equal explorers.
+
+        >>> explorer = Explorer(depth=4)
+        >>> explorer.add(Game("f5d6c3"))
+        >>> Explorer.from_bytes(explorer.to_bytes()).games
+        1
+        """
+    @staticmethod
+    def from_bytes(data: bytes) -> Explorer:
+        """Reads the bytes that `to_bytes` returned. Raises `ParseError` for others."""
+    def __reduce__(self) -> tuple[Callable[[bytes], Explorer], tuple[bytes]]: ...
     def tally(self, position: Position) -> Tally | None:
         """Returns the games through a position or one of its images; `None` if there are none."""
     def moves(self, position: Position) -> list[tuple[int, Tally]]:

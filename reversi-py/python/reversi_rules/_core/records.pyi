@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from reversi_rules._color import Color
 from reversi_rules._core import Game, Location, Position
 from reversi_rules.errors import ParseError, ReversiError
-from reversi_rules.records import Assumption, Finding, GameInfo, PastedFormat
+from reversi_rules.records import Assumption, Finding, GameInfo, GgsMessage, PastedFormat
 from reversi_rules.squares import MoveLike
 
 __all__ = [
@@ -21,8 +21,11 @@ __all__ = [
     "Tree",
     "format_of",
     "game_labels",
+    "ggs_game",
+    "ggs_messages",
     "paste",
     "player_key",
+    "read_clock",
     "read_problems",
     "read_records",
     "recorded_score",
@@ -33,14 +36,19 @@ __all__ = [
     "wthor_file",
     "wthor_games",
     "wthor_labels",
+    "wthor_large",
     "wthor_names_file",
     "wthor_players",
     "wthor_record",
+    "wthor_solitaires",
     "wthor_tournaments",
     "wthor_transcripts",
 ]
 
 _Format: TypeAlias = Literal["ggf", "pgn", "sgf", "eothello", "logistello"]
+
+_Part: TypeAlias = tuple[int, str | None]
+_Clock: TypeAlias = tuple[_Part, _Part | None, _Part | None, int, str]
 
 _LabelColumns: TypeAlias = tuple[
     NDArray[np.uint64],
@@ -104,6 +112,7 @@ class Record:
         """The position before the first move.
 
         Raises `ParseError` with the byte if it cannot be read, or if the board is not 8x8.
+        `tree().start` also has other boards.
         """
     def tree(self) -> Tree:
         """Reads the record with its variations, comments, times and evaluations.
@@ -111,7 +120,9 @@ class Record:
         Raises `ParseError` at the first unreadable move, also of a variation.
         """
     def game(self) -> Game:
-        """Replays the moves and returns the game. Forced passes may be written or omitted.
+        """Replays the moves and returns the game on 8x8. Forced passes may be written or omitted.
+
+        `tree().game()` also replays games of GGF and SGF on other boards.
 
         Raises `ParseError` at the first error. If it is an illegal move, the `location` has the
         ply, and `illegal` is the `IllegalMove`.
@@ -373,6 +384,11 @@ class Problem:
     def position(self) -> Position:
         """The position to be solved."""
     @property
+    def side_is_assumed(self) -> bool:
+        """Whether the line has no side to move. The position then has the side that the number of
+        empty squares suggests: black if it is even.
+        """
+    @property
     def moves(self) -> list[tuple[int, int]]:
         """The listed moves in order, as pairs of the move and its score.
 
@@ -525,3 +541,31 @@ def wthor_names_file(
     names: Sequence[str], tournaments: bool, created: tuple[int, int, int] | None, /
 ) -> bytes:
     """Writes a file of players or tournaments with that date, and returns its bytes."""
+
+def read_clock(text: str, /) -> _Clock:
+    """Reads the clock of a player as GGF and GGS write it.
+
+    Returns its parts with their seconds and suffixes, the seconds of grace, and its text.
+    """
+
+def ggs_messages(log: bytes, /) -> list[GgsMessage | ParseError]:
+    """Returns the messages of a log in order, with a `ParseError` in place of an unreadable one."""
+
+def ggs_game(message: bytes, offset: int, /) -> Game:
+    """Replays the moves of a message, which begins at that byte of its log."""
+
+def wthor_large(
+    file: bytes, players: bytes | None, tournaments: bytes | None, /
+) -> tuple[int, list[tuple[Game, GameInfo]]]:
+    """Reads a WTHOR file of games on 10x10.
+
+    Returns the year, and a list of pairs of the game and its `GameInfo`.
+    """
+
+def wthor_solitaires(
+    file: bytes, /
+) -> tuple[int, list[tuple[int, int, int, int, Position, int, int, int | None, int | None]]]:
+    """Reads a WTHOR file of problems.
+
+    Returns the number of empty squares that the header states, and a tuple for each problem.
+    """

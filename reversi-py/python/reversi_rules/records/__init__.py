@@ -8,6 +8,7 @@
 | SGF | games | `read_sgf` | `write_sgf`, `to_sgf` |
 | OBF | positions and the values of their moves | `read_obf` | `write_obf`, `to_obf` |
 | eOthello | games as CSV | `read_eothello` | |
+| GGS | messages in a log of the server | `read_ggs` | |
 | Logistello | transcripts with a sign for each side | `read_logistello` | `to_logistello` |
 | text | transcripts, one game a line | `read_text` | `write_text` |
 
@@ -62,6 +63,7 @@ from reversi_rules.records._formats import (
     write_text,
 )
 from reversi_rules.records._games import GameLike
+from reversi_rules.records._ggs import Clock, GgsMessage, GgsMove, GgsPlayer, Period, read_ggs
 from reversi_rules.records._info import End, GameInfo
 from reversi_rules.records._json_games import from_json, to_json
 from reversi_rules.records._labels import Labels, LeftOut, labels
@@ -71,6 +73,7 @@ from reversi_rules.records._stream import stream
 from reversi_rules.records._text_games import TextGame
 from reversi_rules.records._visitor import Visitor
 from reversi_rules.records._wthor.audit import audit_wthor
+from reversi_rules.records._wthor.other import Solitaire, read_wthor_large, read_wthor_solitaires
 from reversi_rules.records._wthor.reading import (
     read_wthor,
     read_wthor_players,
@@ -85,19 +88,25 @@ from reversi_rules.records._wthor.writing import (
 
 __all__ = [
     "Assumption",
+    "Clock",
     "End",
     "Errors",
     "Format",
     "GameLike",
     "GameInfo",
     "Finding",
+    "GgsMessage",
+    "GgsMove",
+    "GgsPlayer",
     "Labels",
     "LeftOut",
     "Node",
     "Pasted",
     "PastedFormat",
+    "Period",
     "Problem",
     "Record",
+    "Solitaire",
     "Source",
     "Target",
     "TextGame",
@@ -114,13 +123,16 @@ __all__ = [
     "read",
     "read_eothello",
     "read_ggf",
+    "read_ggs",
     "read_logistello",
     "read_obf",
     "read_pgn",
     "read_sgf",
     "read_text",
     "read_wthor",
+    "read_wthor_large",
     "read_wthor_players",
+    "read_wthor_solitaires",
     "read_wthor_tournaments",
     "stream",
     "to_ggf",

@@ -283,8 +283,9 @@ def to_ggf(game: Game, info: GameInfo | None = None) -> str:
     """Writes a game in GGF and returns the line, without a line end.
 
     The score is the one in `info`, or else the score of the game if it is over (see `GameInfo`).
-    GGF has no place for the event and the round. Raises `ReversiError` if a name contains `]`,
-    `(;` or NUL, which GGF cannot escape.
+    GGF has no place for the event and the round. It holds games on the boards of GGS: 8x8, 10x10
+    and the other square ones, and the octagon. Raises `ReversiError` for another board, and if a
+    name contains `]`, `(;` or NUL, which GGF cannot escape.
 
     >>> to_ggf(Game("f5d6"), GameInfo(black="Rose"))[:30]
     '(;GM[Othello]PB[Rose]TY[8]BO[8'
@@ -310,7 +311,9 @@ def to_pgn(game: Game, info: GameInfo | None = None, *, passes: bool = False) ->
 def to_sgf(game: Game, info: GameInfo | None = None) -> str:
     """Writes a game in SGF, `GM[2]`, and returns it without a line end. It contains the start.
 
-    The score is the one in `info`, or else the score of the game if it is over (see `GameInfo`).
+    SGF holds games on boards of any size without missing squares that the most discs win. Raises
+    `ReversiError` for another board. The score is the one in `info`, or else the score of the game
+    if it is over (see `GameInfo`).
 
     >>> Record(to_sgf(Game("f5d6c3")), "sgf").game()
     Game("f5d6c3")

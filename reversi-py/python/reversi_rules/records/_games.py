@@ -42,7 +42,8 @@ def numbered(number: int) -> Iterator[None]:
         yield
     except ParseError as error:
         location = error.location.with_game(number)
-        raise ParseError(error.message, location, error.illegal, error.prefix) from error.illegal
+        parts = (error.message, location, error.illegal, error.prefix, error.kind)
+        raise ParseError(*parts) from error.illegal
     except ReversiError as error:
         location = error.location.with_game(number)
         raise ReversiError(error.message, location, error.prefix) from None

@@ -207,4 +207,4 @@ def at(path: str | None, error: ParseError) -> ParseError:
     """Returns an error with the name of its file."""
     if path is None:
         return error
-    return ParseError(error.message, error.location, error.illegal, f"{path}: ")
+    return ParseError(error.message, error.location, error.illegal, f"{path}: ", error.kind)

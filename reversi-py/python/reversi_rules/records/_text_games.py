@@ -45,7 +45,8 @@ class TextGame:
         game = self._replayed
         if isinstance(game, ParseError):
             # A copy, because raising an error changes its traceback.
-            raise ParseError(game.message, game.location, game.illegal) from game.illegal
+            again = ParseError(game.message, game.location, game.illegal, kind=game.kind)
+            raise again from game.illegal
         return game.copy()
 
     def audit(self) -> list[Finding]:
@@ -122,7 +123,7 @@ def _read_transcript(transcript: _Span) -> Game | ParseError:
         return Game.from_transcript(transcript.text.decode(errors="surrogateescape"))
     except ParseError as error:
         location = error.location.after(transcript.offset)
-        in_file = ParseError(error.message, location, error.illegal)
+        in_file = ParseError(error.message, location, error.illegal, kind=error.kind)
         if error.illegal is None:
             raise in_file from None
         return in_file

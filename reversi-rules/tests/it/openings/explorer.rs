@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::support::Random;
 use crate::support::data::files;
-use reversi_rules::openings::{Explorer, Tally};
+use reversi_rules::openings::{Explorer, ExplorerErrorKind, Tally};
 use reversi_rules::record::wthor;
 use reversi_rules::{Game, Move, Position, Score, Symmetry};
 
@@ -142,5 +142,65 @@ fn every_real_game_counts_once_at_each_depth() {
         assert_eq!(second.len(), 3, "diagonal, perpendicular, parallel");
         let tally = explorer.tally(Position::START).expect("games");
         assert_eq!(tally.games(), games.len() as u64);
+    }
+}
+
+/// Explorers of parts of the games have, once merged, the bytes of one of all games.
+#[test]
+fn bytes_of_merged_explorers() {
+    let mut random = Random::new(8);
+    let games: Vec<Game> = (0..200).map(|round| random_game(&mut random, round % 60)).collect();
+    let explored = |games: &[Game]| {
+        let mut explorer = Explorer::new(6);
+        games.iter().for_each(|game| explorer.add(game, None));
+        explorer
+    };
+    let whole = explored(&games).to_bytes();
+    let mut merged = Explorer::new(6);
+    for part in games.rchunks(33) {
+        let bytes = explored(part).to_bytes();
+        merged.merge(&Explorer::from_bytes(&bytes).expect("an explorer"));
+    }
+    assert_eq!((merged.games(), merged.to_bytes()), (200, whole.clone()));
+    let read = Explorer::from_bytes(&whole).expect("an explorer");
+    assert_eq!((read.depth(), read.len()), (6, merged.len()));
+    assert_eq!(read.tally(Position::START), merged.tally(Position::START));
+    assert_eq!(read.moves(Position::START), merged.moves(Position::START));
+}
+
+#[test]
+fn bytes_that_are_no_explorer() {
+    let mut explorer = Explorer::new(2);
+    explorer.add(&"f5d6".parse().expect("legal"), Some(Score { black: 30, white: 34 }));
+    let bytes = explorer.to_bytes();
+    for length in 0..bytes.len() {
+        let error = Explorer::from_bytes(&bytes[..length]).expect_err("cut");
+        assert_eq!((error.byte(), error.kind()), (length, ExplorerErrorKind::TooShort));
+    }
+    let wrong = |at: usize, byte: u8| {
+        let mut bytes = bytes.clone();
+        bytes[at] = byte;
+        Explorer::from_bytes(&bytes).expect_err("changed")
+    };
+    assert_eq!(wrong(0, b'x').to_string(), "byte 0: not an explorer");
+    assert_eq!(wrong(48, 2).to_string(), "byte 32: not a position");
+    // The highest byte of the player makes the first of the three positions the last.
+    assert_eq!(wrong(39, 0xFE).kind(), ExplorerErrorKind::Order);
+    let longer = [&bytes[..], b"x"].concat();
+    let error = Explorer::from_bytes(&longer).expect_err("longer");
+    assert_eq!(
+        error.to_string(),
+        format!("byte {}: more bytes after the last position", bytes.len())
+    );
+    // Any change is an error or an explorer, and never a panic.
+    let mut random = Random::new(9);
+    for _ in 0..2000 {
+        let mut bytes = bytes.clone();
+        let at = random.index(bytes.len());
+        bytes[at] = random.below(256) as u8;
+        if let Ok(mut read) = Explorer::from_bytes(&bytes) {
+            read.merge(&explorer);
+            assert!(Explorer::from_bytes(&read.to_bytes()).is_ok());
+        }
     }
 }

@@ -8,4 +8,6 @@ mod forms;
 mod parallel;
 #[cfg(feature = "alloc")]
 mod unique;
+#[cfg(feature = "alloc")]
+mod unique_layer;
 mod until;

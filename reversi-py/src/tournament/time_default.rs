@@ -1,4 +1,4 @@
-//! The compiled half of `reversi_rules.tournament`: scores of games that the clock decided.
+//! The score of a game in which a player's time ran out.
 
 use pyo3::prelude::*;
 use reversi_rules as rules;
@@ -13,7 +13,7 @@ use crate::outcome::Outcome;
 ///
 /// Returns `None` if the rule needs the outcome of the completed game.
 #[pyfunction]
-fn default_score(
+pub(crate) fn default_score(
     rule: usize,
     defaulter: Argument<rules::Color>,
     completed: Option<&Bound<'_, Outcome>>,
@@ -26,20 +26,6 @@ fn default_score(
 
 /// Returns whether the score of the rule with that index depends on the completed game.
 #[pyfunction]
-fn needs_completion(rule: usize) -> bool {
+pub(crate) fn needs_completion(rule: usize) -> bool {
     TimeDefault::ALL.get(rule).is_some_and(|rule| rule.needs_completion())
-}
-
-/// The compiled half of `reversi_rules.tournament`.
-#[pyo3::pymodule(submodule)]
-pub(crate) mod tournament {
-    use pyo3::prelude::*;
-
-    #[pymodule_export]
-    use super::{default_score, needs_completion};
-
-    #[pymodule_init]
-    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        crate::modules::register(module, "tournament")
-    }
 }

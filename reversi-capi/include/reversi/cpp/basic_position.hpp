@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: MIT OR Apache-2.0
+//
+// The part that positions on 8x8 and on other boards have in common, and its enumerations.
+#ifndef REVERSI_CPP_BASIC_POSITION_HPP
+#define REVERSI_CPP_BASIC_POSITION_HPP
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <reversi/cpp/calls.hpp>
+#include <reversi/cpp/square_set.hpp>
+
+namespace reversi {
+
+/// A side: black or white.
+enum class color : std::uint8_t {
+  /// Black, the side that moves first.
+  black = REVERSI_BLACK,
+  /// White, the side that moves second.
+  white = REVERSI_WHITE
+};
+
+/// Returns the other side.
+constexpr color opponent(color side) noexcept {
+  return side == color::black ? color::white : color::black;
+}
+
+/// The outcome of a game.
+enum class outcome : std::int32_t {
+  /// The game is not over.
+  ongoing = REVERSI_ONGOING,
+  /// Black has won.
+  black_wins = REVERSI_BLACK_WINS,
+  /// White has won.
+  white_wins = REVERSI_WHITE_WINS,
+  /// Both sides have the same number of discs.
+  tie = REVERSI_TIE
+};
+
+/// A rule for the empty squares in a final score.
+enum class empties : std::uint8_t {
+  /// Empty squares count for the winner, or half each in a tie: the scores sum to 64.
+  to_winner = REVERSI_EMPTIES_TO_WINNER,
+  /// Empty squares count for neither side.
+  raw = REVERSI_EMPTIES_RAW
+};
+
+/// A way to count in perft: whether a forced pass is a ply, and whether a game that ends early
+/// counts.
+enum class perft_convention : std::uint8_t {
+  /// A forced pass is a ply; a game that ends before the depth counts as one leaf.
+  plies_and_ended = REVERSI_PERFT_PLIES_AND_ENDED,
+  /// A forced pass is a ply; a game that ends before the depth is not counted.
+  plies = REVERSI_PERFT_PLIES,
+  /// A forced pass is not a ply; a game that ends before the depth counts as one leaf.
+  discs_and_ended = REVERSI_PERFT_DISCS_AND_ENDED,
+  /// A forced pass is not a ply; a game that ends before the depth is not counted.
+  discs = REVERSI_PERFT_DISCS
+};
+
+namespace generic {
+
+/// A position on 8x8 or on other boards, depending on `Calls`. `Self` defines width() and height().
+template <typename Self, typename Calls, typename Square, typename Set, typename Base>
+class basic_position : public Base {
+public:
+  /// The position for the C functions.
+  const typename Calls::position &data() const noexcept { return position_; }
+  /// The side to move. It stays set when the game is over.
+  color turn() const noexcept { return static_cast<color>(position_.turn); }
+  /// Returns the discs of a side.
+  Set discs(color side) const noexcept {
+    return Set(side == color::black ? position_.black : position_.white);
+  }
+  /// The squares where the side to move may place a disc.
+  Set legal_moves() const noexcept { return Set(Calls::legal_moves(&position_)); }
+  /// Returns the discs that flip when a disc is placed on a square; none if the move is illegal.
+  Set flips(Square move) const noexcept { return Set(Calls::flips(&position_, number(move))); }
+  /// Returns whether a move is legal. A pass is legal only if it is forced.
+  bool is_legal(Square move) const noexcept { return Calls::is_legal(&position_, number(move)); }
+  /// Whether the side to move has no legal square while the other side has one.
+  bool must_pass() const noexcept { return Calls::must_pass(&position_); }
+  /// Whether neither side can move.
+  bool is_over() const noexcept { return Calls::is_over(&position_); }
+  /// The outcome, which is `ongoing` until the game is over.
+  reversi::outcome outcome() const noexcept {
+    return static_cast<reversi::outcome>(Calls::outcome(&position_));
+  }
+  /// Returns the position after a move. Does not change this position. Throws if the move is
+  /// illegal.
+  [[nodiscard]] Self play(Square move) const {
+    Self next = self();
+    const reversi_status status = Calls::play(&next.position_, number(move));
+    if (status != REVERSI_OK) raise(illegal(status, move));
+    return next;
+  }
+  /// Plays like play(), and returns the position or an error.
+  [[nodiscard]] result<Self> try_play(Square move) const noexcept {
+    Self next = self();
+    const reversi_status status = Calls::play(&next.position_, number(move));
+    return status == REVERSI_OK ? result<Self>(next) : result<Self>(illegal(status, move));
+  }
+  /// Counts the leaves of the game tree `depth` plies below this position. The time grows about
+  /// eightfold with each ply.
+  std::uint64_t perft(int depth,
+                      perft_convention counting = perft_convention::plies_and_ended) const {
+    std::uint64_t nodes = 0;
+    check(Calls::perft(&position_, depth, static_cast<reversi_perft_convention>(counting), &nodes));
+    return nodes;
+  }
+  /// Counts like perft(), until another thread or a signal handler sets `stop` to 1. Returns
+  /// nothing then.
+  std::optional<std::uint64_t>
+  perft_until(int depth, const reversi_flag &stop,
+              perft_convention counting = perft_convention::plies_and_ended) const {
+    std::uint64_t nodes = 0;
+    const reversi_status status = Calls::perft_until(
+        &position_, depth, static_cast<reversi_perft_convention>(counting), &stop, &nodes);
+    if (status == REVERSI_STOPPED) return std::nullopt;
+    check(status);
+    return nodes;
+  }
+  /// Counts the leaves below each move, and omits moves that have none. The counts sum to
+  /// perft(), unless the game is over: then the result is empty. `depth` is 1 or more.
+  std::vector<std::pair<Square, std::uint64_t>>
+  divide(int depth, perft_convention counting = perft_convention::plies_and_ended) const {
+    std::uint64_t nodes[Calls::moves];
+    check(divided(depth, nullptr, counting, nodes));
+    return counts(nodes);
+  }
+  /// Counts like divide(), until another thread or a signal handler sets `stop` to 1. Returns
+  /// nothing then.
+  std::optional<std::vector<std::pair<Square, std::uint64_t>>>
+  divide_until(int depth, const reversi_flag &stop,
+               perft_convention counting = perft_convention::plies_and_ended) const {
+    std::uint64_t nodes[Calls::moves];
+    const reversi_status status = divided(depth, &stop, counting, nodes);
+    if (status == REVERSI_STOPPED) return std::nullopt;
+    check(status);
+    return counts(nodes);
+  }
+  /// Explains in words why a move is legal or not, direction by direction, such as "c3 flips
+  /// nothing (no black disc beside it). It would be legal for black.". Throws for a pass and for a
+  /// square outside the board.
+  std::string explanation(Square move) const {
+    std::string text = written([&](char *buffer, std::size_t size) {
+      return Calls::explanation(&position_, number(move), buffer, size);
+    });
+    if (text.empty()) raise(illegal(REVERSI_ERROR_RANGE, move));
+    return text;
+  }
+  /// Returns the rotated or mirrored position, with the same side to move. On other boards, width
+  /// and height may change places. Throws if no rules describe the image of a start that is not
+  /// symmetric.
+  [[nodiscard]] Self transform(symmetry by) const {
+    Self image = self();
+    check(Calls::transform(&image.position_, raw(by)));
+    return image;
+  }
+  /// Returns the position as bytes, with its rules on other boards. The bytes are the same on every
+  /// CPU, in all language bindings and in later versions.
+  std::array<std::uint8_t, Calls::position_size> to_bytes() const noexcept {
+    std::array<std::uint8_t, Calls::position_size> bytes{};
+    // A valid position has bytes.
+    static_cast<void>(Calls::to_bytes(&position_, bytes.data()));
+    return bytes;
+  }
+  /// Reads a position from the bytes of to_bytes(). Throws with the offset of the wrong byte.
+  static Self from_bytes(const std::array<std::uint8_t, Calls::position_size> &bytes) {
+    return try_from_bytes(bytes).value();
+  }
+  /// Reads like from_bytes(), and returns the position or an error.
+  static result<Self>
+  try_from_bytes(const std::array<std::uint8_t, Calls::position_size> &bytes) {
+    Self read;
+    return try_with(read, [&](reversi_error *wrong) {
+      return Calls::from_bytes(bytes.data(), &read.position_, wrong);
+    });
+  }
+  /// A key for hash tables. It is the same on every CPU, in all language bindings and in later
+  /// versions. On other boards, the key includes the width and the height, but no other rule.
+  std::uint64_t key64() const noexcept { return Calls::key64(&position_); }
+  /// A hash, used by std::hash.
+  std::uint64_t hash() const noexcept { return key64(); }
+  /// The cells row by row from a1, with `X` for black, `O` for white, `-` for empty and `#` for
+  /// missing, then a space and the side to move.
+  std::string to_string() const {
+    char text[Calls::text_size];
+    return std::string(text, Calls::format(&position_, text, sizeof text));
+  }
+  /// The board in a human-readable form, with a line for the side to move or the winner.
+  std::string grid() const {
+    char text[Calls::grid_size];
+    return std::string(text, Calls::grid(&position_, text, sizeof text));
+  }
+
+  /// \cond
+protected:
+  basic_position() noexcept : position_() {}
+  explicit basic_position(const typename Calls::position &position) noexcept
+      : position_(position) {}
+
+  typename Calls::position position_;
+  /// \endcond
+
+private:
+  const Self &self() const noexcept { return static_cast<const Self &>(*this); }
+  reversi_status divided(int depth, const reversi_flag *stop, perft_convention counting,
+                         std::uint64_t *nodes) const noexcept {
+    return Calls::divide_until(&position_, depth, static_cast<reversi_perft_convention>(counting),
+                               stop, nodes);
+  }
+  std::vector<std::pair<Square, std::uint64_t>> counts(const std::uint64_t *nodes) const {
+    std::vector<std::pair<Square, std::uint64_t>> result;
+    for (int move = 0; move < Calls::moves; ++move) {
+      if (nodes[move] != 0) result.emplace_back(self().square_of(move), nodes[move]);
+    }
+    return result;
+  }
+  int number(Square move) const noexcept {
+    return number_on(self().width(), self().height(), move);
+  }
+  reversi_error illegal(reversi_status status, Square move) const noexcept {
+    return move_error(status, self().width(), self().height(), move);
+  }
+};
+
+} // namespace generic
+
+} // namespace reversi
+
+#endif

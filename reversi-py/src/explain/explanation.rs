@@ -1,0 +1,174 @@
+//! The class `Explanation`: why a move is legal or illegal, direction by direction.
+
+use std::fmt;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use pyo3::prelude::*;
+use pyo3::types::{PyDict, PyTuple};
+use reversi_rules::explain::{self, Direction};
+use reversi_rules::{Location, variant};
+
+use super::direction;
+use super::ray::Ray;
+use crate::boards::{Kind, Shown, each};
+use crate::display;
+use crate::illegal::illegal_move;
+use crate::position::Position;
+use crate::square_set::SquareSet;
+
+/// The explanation of a move: the discs that it flips in each direction, or why it is illegal.
+///
+/// `Position.explain` and `Game.explain` return it, and `str(explanation)` is a sentence. It names
+/// the directions in which an opponent disc lies beside the square. Frozen, hashable, picklable.
+///
+/// >>> from reversi_rules import Position
+/// >>> explanation = Position().explain("f5")
+/// >>> print(explanation)
+/// f5 flips e5 (left).
+/// >>> explanation.flips, explanation.illegal
+/// (SquareSet(['e5']), None)
+/// >>> print(Position().explain("d6").illegal.reason)
+/// FlipsNothing
+#[pyclass(module = "reversi_rules.explain", frozen, eq, weakref)]
+#[derive(Clone, PartialEq, Eq)]
+pub(crate) struct Explanation(
+    pub(super) Kind<explain::Explanation, explain::Explanation<variant::Position>>,
+);
+
+impl From<explain::Explanation> for Explanation {
+    fn from(explanation: explain::Explanation) -> Self {
+        Self(Kind::Standard(explanation))
+    }
+}
+
+impl From<explain::Explanation<variant::Position>> for Explanation {
+    fn from(explanation: explain::Explanation<variant::Position>) -> Self {
+        Self(Kind::Other(Box::new(explanation)))
+    }
+}
+
+impl fmt::Display for Explanation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        each!(&self.0, explanation => explanation.fmt(f))
+    }
+}
+
+#[pymethods]
+impl Explanation {
+    #[classattr]
+    #[pyo3(name = "__match_args__")]
+    const MATCH_ARGS: (&'static str, &'static str) = ("square", "flips");
+
+    /// The position before the move.
+    #[getter]
+    fn position(&self) -> Position {
+        each!(&self.0, explanation => explanation.position().into())
+    }
+
+    /// The square of the move, as a number.
+    #[getter]
+    fn square(&self) -> u16 {
+        each!(&self.0, explanation => explanation.position().number(explanation.square()))
+    }
+
+    /// The lines from the square in all eight directions, clockwise from up.
+    ///
+    /// >>> from reversi_rules import Position
+    /// >>> [str(ray) for ray in Position().explain("d6").rays if ray.run]
+    /// ['up and right: e5, then the empty f4']
+    #[getter]
+    fn rays<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyTuple>> {
+        PyTuple::new(py, Direction::ALL.map(|direction| Ray { of: self.clone(), direction }))
+    }
+
+    /// Returns the line from the square in one direction.
+    ///
+    /// >>> from reversi_rules import Position
+    /// >>> from reversi_rules.explain import Direction
+    /// >>> print(Position().explain("f5").ray(Direction.LEFT))
+    /// left: e5, then the player's disc on d5
+    fn ray(&self, direction: &Bound<'_, PyAny>) -> PyResult<Ray> {
+        Ok(Ray { of: self.clone(), direction: direction::read(direction)? })
+    }
+
+    /// All discs that flip. The set is empty if the move is illegal.
+    #[getter]
+    fn flips(&self) -> SquareSet {
+        each!(&self.0, explanation => explanation.position().set(explanation.flips()).into())
+    }
+
+    /// Returns the directions in which discs flip, each with the discs that flip there.
+    ///
+    /// >>> from reversi_rules import Position
+    /// >>> from reversi_rules.explain import Direction
+    /// >>> Position().explain("e6").flips_by_direction()[Direction.UP]
+    /// SquareSet(['e5'])
+    fn flips_by_direction<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
+        let flips = PyDict::new(py);
+        each!(&self.0, explanation => {
+            for (direction, squares) in explanation.flips_by_direction() {
+                let squares = SquareSet::from(explanation.position().set(squares));
+                flips.set_item(direction::member(py, direction)?, squares)?;
+            }
+        });
+        Ok(flips)
+    }
+
+    /// The `IllegalMove` that the move would raise; `None` if it is legal.
+    #[getter]
+    fn illegal<'py>(&self, py: Python<'py>) -> Option<Bound<'py, PyAny>> {
+        each!(&self.0, explanation => {
+            let illegal = explanation.illegal()?;
+            let error = illegal_move(py, illegal, explanation.position(), Location::NOWHERE);
+            Some(error.into_value(py).into_bound(py).into_any())
+        })
+    }
+
+    /// Whether the other side could play this square if it had the turn.
+    ///
+    /// A mistake about the turn is a common cause of illegal moves.
+    ///
+    /// >>> from reversi_rules import Position
+    /// >>> Position().explain("d6").legal_for_opponent
+    /// True
+    #[getter]
+    fn legal_for_opponent(&self) -> bool {
+        each!(&self.0, explanation => explanation.legal_for_opponent())
+    }
+
+    fn __hash__(&self) -> u64 {
+        let mut hasher = DefaultHasher::new();
+        each!(&self.0, explanation => explanation.hash(&mut hasher));
+        hasher.finish()
+    }
+
+    fn __str__(&self) -> String {
+        self.to_string()
+    }
+
+    #[pyo3(signature = (format_spec, /))]
+    fn __format__<'py>(
+        &self,
+        py: Python<'py>,
+        format_spec: &Bound<'py, PyAny>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        display::format(py, &self.to_string(), format_spec)
+    }
+
+    fn __repr__(&self) -> String {
+        format!("<Explanation: {self}>")
+    }
+
+    fn __copy__(slf: Py<Self>) -> Py<Self> {
+        slf
+    }
+
+    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
+        slf
+    }
+
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (u16,))> {
+        let position = Bound::new(py, self.position())?;
+        Ok((position.getattr("explain")?, (self.square(),)))
+    }
+}

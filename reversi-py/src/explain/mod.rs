@@ -1,0 +1,32 @@
+//! The compiled half of `reversi_rules.explain`: explanations of moves, and faults on a board.
+
+mod correction;
+mod diff;
+mod direction;
+mod explanation;
+mod ray;
+
+pub(crate) use diff::MoveDiff;
+pub(crate) use explanation::Explanation;
+
+/// The compiled half of `reversi_rules.explain`.
+#[pyo3::pymodule(submodule)]
+pub(crate) mod explain {
+    use pyo3::prelude::*;
+
+    #[pymodule_export]
+    use super::correction::CorrectionPolicy;
+    #[pymodule_export]
+    use super::diff::MoveDiff;
+    #[pymodule_export]
+    use super::direction::{opposite, step};
+    #[pymodule_export]
+    use super::explanation::Explanation;
+    #[pymodule_export]
+    use super::ray::Ray;
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        crate::modules::register(module, "explain")
+    }
+}

@@ -1,0 +1,93 @@
+//! Messages and clocks of the server GGS.
+
+use pyo3::prelude::*;
+use pyo3::types::{PyBytes, PyList};
+use reversi_rules::Color as Side;
+use reversi_rules::record::ggf::{Clock, Period};
+use reversi_rules::record::ggs::{Message, Messages};
+
+use super::finding::{Fault, class};
+use super::info;
+use crate::arguments::{Argument, Text};
+use crate::color::Color;
+use crate::decimals::float;
+use crate::game::Game;
+use crate::interrupt::each;
+use crate::position::Position;
+
+/// A part of a clock: seconds and suffix.
+type Part = (u32, Option<String>);
+
+/// A clock: its three parts, the seconds of grace, and its text.
+type Parts = (Part, Option<Part>, Option<Part>, u32, String);
+
+fn parts(clock: &Clock<'_>) -> Parts {
+    let part = |part: Period<'_>| (part.seconds, part.suffix.map(|suffix| suffix.to_string()));
+    let (main, increment, grace) =
+        (part(clock.main), clock.increment.map(part), clock.grace.map(part));
+    (main, increment, grace, clock.grace_seconds(), clock.to_string())
+}
+
+/// Reads the clock of a player as GGF and GGS write it.
+///
+/// Returns its parts with their seconds and suffixes, the seconds of grace, and its text.
+#[pyfunction]
+#[pyo3(signature = (text, /))]
+pub(crate) fn read_clock(py: Python<'_>, text: Argument<Text<'_>>) -> PyResult<Parts> {
+    let Text(text) = text.0?;
+    let clock = Clock::parse(&text);
+    clock
+        .map(|clock| parts(&clock))
+        .map_err(|error| Fault::from(error).shown_in(&text).into_error(py, None))
+}
+
+/// Converts a message into a Python `GgsMessage`.
+fn to_python<'py>(py: Python<'py>, message: &Message<'_>) -> PyResult<Bound<'py, PyAny>> {
+    let (moves, players) = (PyList::empty(py), PyList::empty(py));
+    for ply in message.moves() {
+        let (eval, seconds) = (ply.eval().map(float), ply.seconds().map(float));
+        moves.append((ply.number, ply.played.action(), eval, seconds))?;
+    }
+    for player in Side::ALL.into_iter().filter_map(|side| message.player(side)) {
+        let (name, rating) = (player.name.to_string(), player.rating.map(|text| text.to_string()));
+        players.append((name, rating, Color::from(player.color), parts(&player.clock)))?;
+    }
+    let arguments = (
+        (message.offset(), PyBytes::new(py, message.text().bytes())),
+        message.kind().to_string(),
+        message.id().to_string(),
+        message.game_type().to_string(),
+        message.start().map(Position::from),
+        Position::from(message.position()),
+        players,
+        moves,
+        info::to_python(py, &message.info())?,
+    );
+    class(py, "GgsMessage")?.call_method1("_of", arguments)
+}
+
+/// Returns the messages of a log in order, with a `ParseError` in place of an unreadable one.
+#[pyfunction]
+#[pyo3(signature = (log, /))]
+pub(crate) fn ggs_messages<'py>(py: Python<'py>, log: &[u8]) -> PyResult<Bound<'py, PyList>> {
+    let found = PyList::empty(py);
+    each(Messages::new(log), |message| match message {
+        Ok(message) => found.append(to_python(py, &message)?),
+        Err(error) => {
+            let error = Fault::from(error).shown_in(log).into_error(py, None);
+            found.append(error.into_value(py))
+        }
+    })?;
+    Ok(found)
+}
+
+/// Replays the moves of a message, which begins at that byte of its log.
+#[pyfunction]
+#[pyo3(signature = (message, offset, /))]
+pub(crate) fn ggs_game(py: Python<'_>, message: &[u8], offset: usize) -> PyResult<Game> {
+    let error = |error| {
+        let fault: Fault = Fault::from(error);
+        fault.shown_in(message).after(offset).into_error(py, None)
+    };
+    Ok(Message::parse(message).and_then(|read| read.replay()).map_err(error)?.into())
+}

@@ -1,0 +1,72 @@
+//! Reads the rare WTHOR files: games on 10x10, and problems.
+
+use pyo3::prelude::*;
+use pyo3::types::PyList;
+use reversi_rules::record::wthor::{Games, Header, Names, Solitaires};
+use reversi_rules::{Square, variant};
+
+use super::info;
+use super::wthor::unreadable;
+use crate::game::Game;
+use crate::illegal::illegal_move;
+use crate::interrupt::each;
+use crate::position::Position;
+
+/// Reads a WTHOR file of games on 10x10.
+///
+/// Returns the year, and a list of pairs of the game and its `GameInfo`.
+#[pyfunction]
+#[pyo3(signature = (file, players, tournaments, /))]
+pub(crate) fn wthor_large<'py>(
+    py: Python<'py>,
+    file: &[u8],
+    players: Option<&[u8]>,
+    tournaments: Option<&[u8]>,
+) -> PyResult<(u16, Bound<'py, PyList>)> {
+    let wrong = |error| unreadable(py, error);
+    let none = Header::new().to_bytes();
+    let players = Names::players(players.unwrap_or(&none)).map_err(wrong)?;
+    let tournaments = Names::tournaments(tournaments.unwrap_or(&none)).map_err(wrong)?;
+    let games = Games::parse_large(file).map_err(wrong)?;
+    let ten = variant::Rules::new(10, 10).unwrap_or(variant::Rules::STANDARD);
+    let (start, list) = (variant::Game::from_position(ten.start()), PyList::empty(py));
+    each(games.iter().enumerate(), |(number, record)| {
+        let game = record.replay().map_err(|error| {
+            // The same game without its illegal move.
+            let mut game = start.clone();
+            let _ = record.moves().try_for_each(|square| game.play(square).map(drop));
+            let place = error.location().with_game(number);
+            illegal_move(py, error.illegal(), game.position(), place)
+        })?;
+        let info = info::to_python(py, &record.info(&players, &tournaments))?;
+        list.append((Game::from(game), info))
+    })?;
+    Ok((games.header().year(), list))
+}
+
+/// A problem: year, tournament, black, white, position, score, black's score, first move, move
+/// 25.
+type Problem = (u16, u16, u32, u32, Position, i8, u8, Option<u8>, Option<u8>);
+
+/// Reads a WTHOR file of problems.
+///
+/// Returns the number of empty squares that the header states, and a tuple for each problem.
+#[pyfunction]
+#[pyo3(signature = (file, /))]
+pub(crate) fn wthor_solitaires(py: Python<'_>, file: &[u8]) -> PyResult<(u16, Vec<Problem>)> {
+    let read = Solitaires::parse(file).map_err(|error| unreadable(py, error))?;
+    let problems = read.iter().map(|problem| {
+        (
+            problem.year(),
+            problem.tournament(),
+            problem.black(),
+            problem.white(),
+            problem.position().into(),
+            problem.score(),
+            problem.black_score(),
+            problem.first_move().map(Square::index),
+            problem.move_25().map(Square::index),
+        )
+    });
+    Ok((read.empties(), problems.collect()))
+}

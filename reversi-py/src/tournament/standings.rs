@@ -1,0 +1,166 @@
+//! The Brightwell Quotient and the standings.
+
+use pyo3::exceptions::PyTypeError;
+use pyo3::prelude::*;
+use reversi_rules::tournament::{self, Coefficient, Entrant, Pairing, Standing, Tournament};
+use reversi_rules::tournament::{Round, StandingsError};
+
+use super::numbers::{self, fraction, score, whole};
+use super::points::{self, Points};
+use crate::errors::{exception, reversi_error};
+use crate::instances::class_of;
+use crate::interrupt::each;
+
+/// The highest index of a player.
+const LAST: u32 = u32::MAX;
+
+/// Reads a coefficient, by default the usual one for that number of rounds.
+#[pyfunction]
+#[pyo3(signature = (rounds, coefficient, /))]
+pub(crate) fn coefficient<'py>(
+    rounds: &Bound<'py, PyAny>,
+    coefficient: Option<&Bound<'py, PyAny>>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let usual = Coefficient::for_rounds(whole(rounds, "number of rounds", u16::MAX)?);
+    let read = coefficient.map_or(Ok(usual), numbers::coefficient)?;
+    fraction(rounds.py(), read.numerator(), read.denominator())
+}
+
+/// Reads a round of the Brightwell Quotient.
+fn round(object: &Bound<'_, PyAny>) -> PyResult<Round> {
+    if object.is_none() {
+        return Ok(Round::LeftOut);
+    }
+    let (discs, opponent): (Bound<'_, PyAny>, Bound<'_, PyAny>) =
+        object.extract().map_err(|_| {
+            let message = "a round is None, or a pair of the own score and the opponent's points";
+            PyTypeError::new_err(message)
+        })?;
+    let discs = whole(&discs, "score", u16::MAX)?;
+    Ok(Round::Counted { discs, opponent: points::read(opponent.as_borrowed())? })
+}
+
+/// Reads all items of an iterable, which may be infinite: Ctrl-C ends it.
+fn all<T>(
+    object: &Bound<'_, PyAny>,
+    read: impl Fn(&Bound<'_, PyAny>) -> PyResult<T>,
+) -> PyResult<Vec<T>> {
+    let mut items = Vec::new();
+    each(object.try_iter()?, |item| {
+        items.push(read(&item?)?);
+        Ok(())
+    })?;
+    Ok(items)
+}
+
+/// Returns the Brightwell Quotient of a player from every round of the tournament.
+///
+/// `rounds` has a pair for each game that counts: the player's score in it, and the opponent's
+/// points in the whole tournament. `None` is a round that is left out: a bye, a round that was not
+/// played, or a game against an opponent who withdrew. `own` are the player's points. The
+/// coefficient *c* is an int or a `Fraction`. The quotient is the sum over all rounds:
+///
+/// | round | adds |
+/// |---|---|
+/// | a pair | the player's score + *c* times the opponent's points |
+/// | `None` | 32 + *c* times the player's own points |
+///
+/// Greater is better. Raises `ReversiError` for impossible points, scores or coefficients.
+///
+/// >>> from reversi_rules.tournament import brightwell
+/// >>> print(brightwell([(40, 3), None], own=1.5, coefficient=6))  # 40 + 6 * 3 + 32 + 6 * 1.5
+/// 99
+#[pyfunction]
+#[pyo3(signature = (rounds, own, coefficient))]
+pub(crate) fn brightwell<'py>(
+    rounds: &Bound<'py, PyAny>,
+    own: &Bound<'py, PyAny>,
+    coefficient: &Bound<'py, PyAny>,
+) -> PyResult<Bound<'py, PyAny>> {
+    let py = rounds.py();
+    let rounds = all(rounds, round)?;
+    let (own, coefficient) = (points::read(own.as_borrowed())?, numbers::coefficient(coefficient)?);
+    let quotient = tournament::brightwell(rounds, own, coefficient);
+    fraction(py, quotient.numerator(), quotient.denominator())
+}
+
+/// Returns the error for an object of the wrong class.
+fn expected(class: &str, object: &Bound<'_, PyAny>) -> PyResult<()> {
+    let name = class_of(object.as_borrowed())?;
+    Err(PyTypeError::new_err(format!("expected {class}, not {name}")))
+}
+
+/// Reads an `Entrant`.
+fn entrant(object: &Bound<'_, PyAny>) -> PyResult<Entrant> {
+    if !object.hasattr("withdrawn")? {
+        expected("an Entrant", object)?;
+    }
+    let withdrawn = object.getattr("withdrawn")?.is_truthy()?;
+    Ok(Entrant { withdrawn, lot: whole(&object.getattr("lot")?, "lot", u32::MAX)? })
+}
+
+/// Reads a `Pairing` or a `Bye`.
+fn pairing(object: &Bound<'_, PyAny>) -> PyResult<Pairing> {
+    if !object.hasattr("round")? {
+        expected("a Pairing or a Bye", object)?;
+    }
+    let player = |name| Ok::<_, PyErr>(whole(&object.getattr(name)?, "player", LAST)? as usize);
+    let round = whole(&object.getattr("round")?, "round", u16::MAX)?;
+    if object.hasattr("player")? {
+        return Ok(Pairing::Bye { round, player: player("player")? });
+    }
+    let (black, white) = (player("black")?, player("white")?);
+    Ok(Pairing::Game { round, black, white, score: score(&object.getattr("score")?)? })
+}
+
+/// Creates the `StandingsError` of an impossible pairing.
+fn impossible(py: Python<'_>, error: StandingsError) -> PyErr {
+    let (kind, pairing, round, player, earlier) = match error {
+        StandingsError::NoSuchRound { pairing, round } => {
+            ("NoSuchRound", pairing, Some(round), None, None)
+        }
+        StandingsError::NoSuchPlayer { pairing, player } => {
+            ("NoSuchPlayer", pairing, None, Some(player), None)
+        }
+        StandingsError::AgainstSelf { pairing, player } => {
+            ("AgainstSelf", pairing, None, Some(player), None)
+        }
+        StandingsError::PairedTwice { pairing, earlier, player } => {
+            ("PairedTwice", pairing, None, Some(player), Some(earlier))
+        }
+        // The table below has the length of the entrants.
+        _ => return reversi_error(py, error.to_string()),
+    };
+    let arguments = (error.to_string(), kind, pairing, round, player, earlier);
+    exception(py, "StandingsError", arguments)
+}
+
+/// A line of the standings: rank, player, points, quotient, discs, lot.
+type Line<'py> = (usize, usize, Points, Bound<'py, PyAny>, u32, u32);
+
+/// Returns the standings of all entrants, the best first, as tuples.
+#[pyfunction]
+#[pyo3(signature = (rounds, coefficient, bye, entrants, pairings, /))]
+pub(crate) fn standings<'py>(
+    py: Python<'py>,
+    rounds: &Bound<'py, PyAny>,
+    coefficient: &Bound<'py, PyAny>,
+    bye: &Bound<'py, PyAny>,
+    entrants: &Bound<'py, PyAny>,
+    pairings: &Bound<'py, PyAny>,
+) -> PyResult<Vec<Line<'py>>> {
+    let tournament = Tournament {
+        rounds: whole(rounds, "number of rounds", u16::MAX)?,
+        coefficient: numbers::coefficient(coefficient)?,
+        bye: points::read(bye.as_borrowed())?,
+    };
+    let (entrants, pairings) = (all(entrants, entrant)?, all(pairings, pairing)?);
+    let mut table = vec![Standing::default(); entrants.len()];
+    py.detach(|| tournament.standings(&entrants, &pairings, &mut table))
+        .map_err(|error| impossible(py, error))?;
+    let line = |line: Standing| {
+        let quotient = fraction(py, line.quotient.numerator(), line.quotient.denominator())?;
+        Ok((line.rank, line.player, Points(line.points), quotient, line.discs, line.lot))
+    };
+    table.into_iter().map(line).collect()
+}
