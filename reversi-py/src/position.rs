@@ -44,7 +44,7 @@ use crate::{arrays, display, errors, grid, positions};
 /// >>> print(position)
 /// -------------------X-------XX------XO--------------------------- O
 /// >>> hex(position.black_bits), hex(position.white_bits), position.stable(BLACK)
-/// ('0x818080000', '0x1000000000', SquareSet([]))
+/// ('0x818080000', '0x1000000000', SquareSet())
 #[pyclass(module = "reversi_rules", frozen, weakref)]
 #[derive(PartialEq, Eq)]
 pub(crate) struct Position(pub(crate) Kind<rules::Position, variant::Position>);

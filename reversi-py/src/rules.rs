@@ -45,7 +45,7 @@ use crate::squares::SquareBits;
 /// >>> len(rules.squares), "j5" in rules.squares
 /// (58, True)
 /// >>> rules.missing, rules.objective
-/// (SquareSet(['a1', 'j6'], Rules(10, 6, missing=['a1', 'j6'])), 'most')
+/// (SquareSet(['a1', 'j6'], rules=Rules(10, 6)), 'most')
 /// >>> own = Rules(4, 4, start="XXX- -OO- -XO- ---- O")
 /// >>> own.start
 /// 'XXX--OO--XO----- O'

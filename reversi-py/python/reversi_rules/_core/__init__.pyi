@@ -146,7 +146,7 @@ class Rules:
     >>> len(rules.squares), "j5" in rules.squares
     (58, True)
     >>> rules.missing, rules.objective
-    (SquareSet(['a1', 'j6'], Rules(10, 6, missing=['a1', 'j6'])), 'most')
+    (SquareSet(['a1', 'j6'], rules=Rules(10, 6)), 'most')
     >>> own = Rules(4, 4, start="XXX- -OO- -XO- ---- O")
     >>> own.start
     'XXX--OO--XO----- O'
@@ -378,7 +378,7 @@ class Position:
     >>> print(position)
     -------------------X-------XX------XO--------------------------- O
     >>> hex(position.black_bits), hex(position.white_bits), position.stable(BLACK)
-    ('0x818080000', '0x1000000000', SquareSet([]))
+    ('0x818080000', '0x1000000000', SquareSet())
     """
 
     __match_args__: Final = ("black", "white", "turn")

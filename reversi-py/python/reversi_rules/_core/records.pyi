@@ -364,8 +364,8 @@ class Problem:
     >>> problem = Problem(f"{Position()}; F5:+0; D3:-2; % invented")
     >>> problem.moves, problem.best, problem.score, problem.comment
     ([(37, 0), (19, -2)], [37], 0, 'invented')
-    >>> problem.is_complete
-    False
+    >>> problem.is_complete, problem.side_is_assumed
+    (False, False)
     """
 
     __match_args__: Final = ("position", "moves")
