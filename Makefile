@@ -236,7 +236,8 @@ nightly: ## run the slow checks, hours: proofs, other CPUs, sanitizers, packagin
 
 clean: ## remove everything that was built or installed in the checkout
 	rm -rf target build .venv .tools fuzz/target $(WEB)/node_modules reversi-wasm/node_modules reversi-wasm/dist
-	rm -f examples/c/replay examples/c/bot examples/cpp/tour examples/cpp/play
+	$(MAKE) -s -C examples/c clean
+	rm -f examples/cpp/tour examples/cpp/play
 
 # The parts of `test`.
 

@@ -4,6 +4,9 @@
 # Warnings that users may have turned on: neither the headers nor the examples give any of them.
 STRICT='-Wconversion -Wsign-conversion -Wshadow -Wundef'
 
+# The pages of the site with programs in C, which run.sh runs.
+C_PAGES='c cookbook from-edax index'
+
 # A compiler may include arguments.
 is_there() { command -v "${1%% *}" >/dev/null; }
 

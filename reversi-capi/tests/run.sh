@@ -176,7 +176,7 @@ test_c "$CC"
 if is_there clang && [ "$CC" != clang ]; then test_c clang; fi
 readme_runs README.md c "$CC" c99
 readme_runs ../README.md c "$CC" c99
-for page in c cookbook from-edax index; do page_runs $page.md c "$CC" c99; done
+for page in $C_PAGES; do page_runs $page.md c "$CC" c99; done
 
 # The example for embedded systems, with the port that runs here.
 for compiler in "$CC" clang; do

@@ -44,6 +44,8 @@ use crate::{display, errors, games};
 /// Game("f5d6")
 /// >>> game.turn, game.legal_moves
 /// (Color.BLACK, SquareSet(['c3', 'c4', 'c5', 'c6', 'c7']))
+/// >>> move_name(game.last_move), game.last_flips
+/// ('d6', SquareSet(['d5']))
 #[pyclass(module = "reversi_rules", weakref)]
 pub(crate) struct Game(Kind<rules::Game, variant::Game>);
 

@@ -25,6 +25,8 @@ use crate::{display, errors};
 /// black wins 64-0
 /// >>> outcome.discs(BLACK), outcome.score(BLACK), outcome.winner
 /// (13, 64, Color.BLACK)
+/// >>> outcome.is_tie, outcome.objective
+/// (False, 'most')
 /// >>> print(Outcome(14, 1, objective="fewest"))
 /// white wins 1-63
 #[pyclass(module = "reversi_rules", frozen, eq, hash, weakref)]

@@ -43,6 +43,8 @@ use crate::{arrays, display, errors, grid, positions};
 /// (Color.WHITE, Color.BLACK, None)
 /// >>> print(position)
 /// -------------------X-------XX------XO--------------------------- O
+/// >>> hex(position.black_bits), hex(position.white_bits), position.stable(BLACK)
+/// ('0x818080000', '0x1000000000', SquareSet())
 #[pyclass(module = "reversi_rules", frozen, weakref)]
 #[derive(PartialEq, Eq)]
 pub(crate) struct Position(pub(crate) Kind<rules::Position, variant::Position>);

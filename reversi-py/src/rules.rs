@@ -44,6 +44,8 @@ use crate::squares::SquareBits;
 /// Rules(10, 6, missing=['a1', 'j6'])
 /// >>> len(rules.squares), "j5" in rules.squares
 /// (58, True)
+/// >>> rules.missing, rules.objective
+/// (SquareSet(['a1', 'j6'], rules=Rules(10, 6)), 'most')
 /// >>> own = Rules(4, 4, start="XXX- -OO- -XO- ---- O")
 /// >>> own.start
 /// 'XXX--OO--XO----- O'

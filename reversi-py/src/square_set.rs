@@ -38,6 +38,12 @@ use crate::{arrays, display, errors};
 /// (True, True)
 /// >>> hex(int(moves))
 /// '0x102004080000'
+/// >>> moves.issuperset(["d3"]), moves.issubset(moves | {A1}), moves.isdisjoint(["a1"])
+/// (True, True, True)
+/// >>> moves.intersection(["d3", "a1"]), moves.difference(["d3", "a1"]).names()
+/// (SquareSet(['d3']), ['c4', 'f5', 'e6'])
+/// >>> moves.symmetric_difference(["d3", "a1"]).names()
+/// ['a1', 'c4', 'f5', 'e6']
 #[pyclass(module = "reversi_rules", frozen, weakref)]
 pub(crate) struct SquareSet(SquareBits);
 

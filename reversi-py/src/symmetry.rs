@@ -27,6 +27,8 @@ use crate::squares::SquareBits;
 /// (True, True)
 /// >>> [move_name(symmetry.square("f5")) for symmetry in SYMMETRIES]
 /// ['f5', 'd6', 'c4', 'e3', 'c5', 'f4', 'e6', 'd3']
+/// >>> [symmetry.index for symmetry in SYMMETRIES if symmetry.fixes_start]
+/// [0, 2, 6, 7]
 #[pyclass(module = "reversi_rules", frozen, eq, hash, weakref)]
 #[derive(PartialEq, Eq, Hash)]
 pub(crate) enum Symmetry {

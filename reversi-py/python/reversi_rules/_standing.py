@@ -70,7 +70,11 @@ class Standing:
 
     @property
     def share(self) -> float:
-        """Its points in proportion to the games; 0.5 without games."""
+        """Its points in proportion to the games; 0.5 without games.
+
+        >>> Standing(points={1: 1.0, 2: 0.0, 3: 1.0, 4: 1.0}).share
+        0.75
+        """
         return sum(self.points.values()) / self.games if self.points else 0.5
 
     def elo(self) -> Elo:

@@ -9,6 +9,8 @@ Each call of `step` plays one action in every game:
 ...     step = env.step(env.random_actions())
 >>> step.observation.shape, step.action_mask.shape, step.rewards.shape
 ((1024, 2, 8, 8), (1024, 65), (1024, 2))
+>>> env.autoreset
+<AutoresetMode.SAME_STEP: 'SameStep'>
 
 Actions are squares, a1 = 0 to h8 = 63, and 64 for a pass. A forced pass is an action too: it is
 then the only one in the mask. A game ends as soon as neither side can move. `docs/environments.md`

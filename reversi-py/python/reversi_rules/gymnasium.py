@@ -4,6 +4,10 @@
 >>> import reversi_rules.gymnasium
 >>> env = gymnasium.make("Reversi-v0")
 >>> observation, info = env.reset(seed=1)
+>>> bool((env.unwrapped.action_masks() == info["action_mask"]).all())
+True
+>>> env.unwrapped.color in (Color.BLACK, Color.WHITE)
+True
 >>> terminated = False
 >>> while not terminated:
 ...     action = env.action_space.sample(info["action_mask"])

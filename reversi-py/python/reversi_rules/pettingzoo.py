@@ -11,6 +11,13 @@
 >>> env.agents
 []
 
+`raw_env` has no wrappers:
+
+>>> env = pettingzoo.raw_env()
+>>> env.reset()
+>>> env.agent_selection
+'black'
+
 For many games at once, `reversi_rules.env` is much faster.
 """
 

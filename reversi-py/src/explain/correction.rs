@@ -27,6 +27,8 @@ use crate::instances::Instance;
 /// (True, False)
 /// >>> policy.correctable(Game("f5d6c3d3c4"))
 /// range(2, 5)
+/// >>> policy.limit
+/// 2
 #[pyclass(module = "reversi_rules.explain", frozen, eq, hash, weakref)]
 #[derive(PartialEq, Eq, Hash)]
 pub(crate) struct CorrectionPolicy(explain::CorrectionPolicy);

@@ -26,6 +26,8 @@ use crate::{display, errors};
 /// (False, SquareSet(['e5']))
 /// >>> print(diff)
 /// f5: e5 should have been flipped
+/// >>> diff.before == Position(), diff.correct == Position().play("f5"), diff.claimed == claimed
+/// (True, True, True)
 #[pyclass(module = "reversi_rules.explain", frozen, eq, weakref)]
 #[derive(PartialEq, Eq)]
 pub(crate) struct MoveDiff {

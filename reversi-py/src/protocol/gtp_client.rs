@@ -24,6 +24,8 @@ use crate::game::Game;
 /// (None, Response(id=2, ok=True, text='D6', move=43))
 /// >>> client.game
 /// Game("f5d6")
+/// >>> client.is_waiting
+/// False
 #[pyclass(module = "reversi_rules.protocol.gtp", weakref)]
 pub(crate) struct Client {
     state: gtp::Client,

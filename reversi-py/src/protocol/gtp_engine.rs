@@ -24,6 +24,14 @@ use crate::game::Game;
 /// FindMove(id=2, color=Color.WHITE)
 /// >>> engine.found(2, "f4"), engine.game
 /// ('=2 f4\n\n', Game("f5f4"))
+/// >>> engine.read("3 time_settings 300 2 1"), engine.increment
+/// (Reply(text='=3\n\n'), 2.0)
+/// >>> engine.read("4 level 3")
+/// Other(id=4, name='level', arguments='3')
+/// >>> engine.answer(4, "done"), engine.unknown(5)
+/// ('=4 done\n\n', '?5 unknown command\n\n')
+/// >>> engine.read("6 quit")
+/// Quit(text='=6\n\n')
 #[pyclass(module = "reversi_rules.protocol.gtp", weakref)]
 pub(crate) struct Engine {
     /// The texts of the answers to `name` and `version` are kept here, as the state borrows its

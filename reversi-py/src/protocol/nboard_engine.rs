@@ -21,6 +21,8 @@ use crate::game::Game;
 /// (Go(), 6, Color.WHITE)
 /// >>> str(BestMove(engine.game.legal_moves[0]))
 /// '=== f4'
+/// >>> engine.read("set contempt 10"), engine.contempt
+/// (Settings(), 10.0)
 #[pyclass(module = "reversi_rules.protocol.nboard", weakref)]
 pub(crate) struct Engine(nboard::Engine);
 

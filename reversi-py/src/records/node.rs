@@ -27,6 +27,15 @@ use crate::shape::Shape;
 /// >>> d6.eval = -2.5
 /// >>> print(tree)
 /// 1. f5 {[%emt 0:00:05] usual} (1. d3) 1... d6! { [%eval -2.5] } *
+/// >>> d6.move, d6.color, d6.parent == f5, d6.is_main_line
+/// (43, Color.WHITE, True, True)
+/// >>> tree.root.set_property("Round", "3")
+/// >>> tree.root.properties
+/// [('Round', '3')]
+/// >>> f5.variations[0].promote_to_main_line()
+/// >>> f5.promote()
+/// >>> [node.name for node in tree.main_line()]
+/// ['', 'f5', 'd6']
 #[pyclass(module = "reversi_rules.records", frozen, weakref)]
 pub(crate) struct Node {
     tree: Py<Tree>,

@@ -27,6 +27,8 @@ use crate::position::Position;
 /// >>> problem = Problem(f"{Position()}; F5:+0; D3:-2; % invented")
 /// >>> problem.moves, problem.best, problem.score, problem.comment
 /// ([(37, 0), (19, -2)], [37], 0, 'invented')
+/// >>> problem.is_complete, problem.side_is_assumed
+/// (False, False)
 #[pyclass(module = "reversi_rules.records", frozen, eq, hash, weakref)]
 pub(crate) struct Problem {
     offset: usize,

@@ -33,6 +33,8 @@ use crate::position::Position;
 /// >>> record = Record('[Black "Rose"] 1. F5 D6 2. C3 *', "pgn")
 /// >>> record.info.black, record.game()
 /// ('Rose', Game("f5d6c3"))
+/// >>> record.tags
+/// [('Black', 'Rose')]
 #[pyclass(module = "reversi_rules.records", frozen, eq, hash, weakref)]
 pub(crate) struct Record {
     format: Format,

@@ -64,6 +64,8 @@ class Symmetry:
     (True, True)
     >>> [move_name(symmetry.square("f5")) for symmetry in SYMMETRIES]
     ['f5', 'd6', 'c4', 'e3', 'c5', 'f4', 'e6', 'd3']
+    >>> [symmetry.index for symmetry in SYMMETRIES if symmetry.fixes_start]
+    [0, 2, 6, 7]
     """
 
     __match_args__: Final = ("index",)
@@ -143,6 +145,8 @@ class Rules:
     Rules(10, 6, missing=['a1', 'j6'])
     >>> len(rules.squares), "j5" in rules.squares
     (58, True)
+    >>> rules.missing, rules.objective
+    (SquareSet(['a1', 'j6'], rules=Rules(10, 6)), 'most')
     >>> own = Rules(4, 4, start="XXX- -OO- -XO- ---- O")
     >>> own.start
     'XXX--OO--XO----- O'
@@ -233,6 +237,12 @@ class SquareSet:
     (True, True)
     >>> hex(int(moves))
     '0x102004080000'
+    >>> moves.issuperset(["d3"]), moves.issubset(moves | {A1}), moves.isdisjoint(["a1"])
+    (True, True, True)
+    >>> moves.intersection(["d3", "a1"]), moves.difference(["d3", "a1"]).names()
+    (SquareSet(['d3']), ['c4', 'f5', 'e6'])
+    >>> moves.symmetric_difference(["d3", "a1"]).names()
+    ['a1', 'c4', 'f5', 'e6']
     """
 
     CORNERS: ClassVar[SquareSet]
@@ -367,6 +377,8 @@ class Position:
     (Color.WHITE, Color.BLACK, None)
     >>> print(position)
     -------------------X-------XX------XO--------------------------- O
+    >>> hex(position.black_bits), hex(position.white_bits), position.stable(BLACK)
+    ('0x818080000', '0x1000000000', SquareSet())
     """
 
     __match_args__: Final = ("black", "white", "turn")
@@ -711,6 +723,8 @@ class Game:
     Game("f5d6")
     >>> game.turn, game.legal_moves
     (Color.BLACK, SquareSet(['c3', 'c4', 'c5', 'c6', 'c7']))
+    >>> move_name(game.last_move), game.last_flips
+    ('d6', SquareSet(['d5']))
     """
 
     __match_args__: Final = ("start", "placements")
@@ -1108,6 +1122,8 @@ class Outcome:
     black wins 64-0
     >>> outcome.discs(BLACK), outcome.score(BLACK), outcome.winner
     (13, 64, Color.BLACK)
+    >>> outcome.is_tie, outcome.objective
+    (False, 'most')
     >>> print(Outcome(14, 1, objective="fewest"))
     white wins 1-63
     """

@@ -154,6 +154,8 @@ class MoveDiff:
     (False, SquareSet(['e5']))
     >>> print(diff)
     f5: e5 should have been flipped
+    >>> diff.before == Position(), diff.correct == Position().play("f5"), diff.claimed == claimed
+    (True, True, True)
     """
 
     __match_args__: Final = ("under_flipped", "over_flipped", "wrong")
@@ -214,6 +216,8 @@ class CorrectionPolicy:
     (True, False)
     >>> policy.correctable(Game("f5d6c3d3c4"))
     range(2, 5)
+    >>> policy.limit
+    2
     """
 
     __match_args__: Final = ("limit",)

@@ -25,6 +25,8 @@ class Client:
     (None, Response(id=2, ok=True, text='D6', move=43))
     >>> client.game
     Game("f5d6")
+    >>> client.is_waiting
+    False
     """
 
     def __new__(cls) -> Client: ...
@@ -70,6 +72,14 @@ class Engine:
     FindMove(id=2, color=Color.WHITE)
     >>> engine.found(2, "f4"), engine.game
     ('=2 f4\\n\\n', Game("f5f4"))
+    >>> engine.read("3 time_settings 300 2 1"), engine.increment
+    (Reply(text='=3\\n\\n'), 2.0)
+    >>> engine.read("4 level 3")
+    Other(id=4, name='level', arguments='3')
+    >>> engine.answer(4, "done"), engine.unknown(5)
+    ('=4 done\\n\\n', '?5 unknown command\\n\\n')
+    >>> engine.read("6 quit")
+    Quit(text='=6\\n\\n')
     """
 
     def __new__(cls, name: str, version: str = "1.0") -> Engine: ...

@@ -29,6 +29,14 @@ class Client:
     reversi_rules.errors.ProtocolError: byte 4: a1: a disc there flips nothing
     >>> client.read(b"=== d6/-1.00/0.5")
     BestMove(move=43, eval=-1.0, seconds=0.5)
+    >>> client.set_contempt(1), client.hint(2), client.is_waiting
+    ('set contempt 1\\n', 'hint 2\\n', True)
+    >>> client.ping(), client.read("pong 1"), client.is_waiting
+    ('ping 1\\n', Pong(number=1), False)
+    >>> client.learn(), client.read("learned"), client.analyze()
+    ('learn\\n', Learned(), 'analyze\\n')
+    >>> client.quit()
+    'quit\\n'
     """
 
     def __new__(cls) -> Client: ...
@@ -91,6 +99,8 @@ class Engine:
     (Go(), 6, Color.WHITE)
     >>> str(BestMove(engine.game.legal_moves[0]))
     '=== f4'
+    >>> engine.read("set contempt 10"), engine.contempt
+    (Settings(), 10.0)
     """
 
     def __new__(cls) -> Engine: ...

@@ -73,6 +73,11 @@ class Explorer:
     (3, 9)
     >>> [(square, tally.games) for square, tally in explorer.moves(Game("f5").position)]
     [(43, 2), (45, 1)]
+    >>> other = Explorer(depth=12)
+    >>> other.add(Game("f5d6"))
+    >>> explorer.merge(other)
+    >>> explorer.games, explorer.tally(Game("f5").position).games
+    (4, 4)
     """
 
     def __new__(cls, depth: int = 12) -> Explorer: ...
@@ -134,6 +139,9 @@ class Tally:
     >>> explorer.add(Game("e6f4e3f6g5d6e7f5c5"))
     >>> explorer.tally(Position())
     Tally(games=1, black_wins=1, ties=0, white_wins=0)
+    >>> tally = explorer.tally(Position())
+    >>> tally.ties, tally.unknown, tally.mean_margin, tally.black_share
+    (0, 0, 64.0, 1.0)
     """
 
     __match_args__: Final = ("games", "black_wins", "ties", "white_wins")

@@ -74,6 +74,8 @@ class Record:
     >>> record = Record('[Black "Rose"] 1. F5 D6 2. C3 *', "pgn")
     >>> record.info.black, record.game()
     ('Rose', Game("f5d6c3"))
+    >>> record.tags
+    [('Black', 'Rose')]
     """
 
     __match_args__: Final = ("format", "text")
@@ -165,6 +167,9 @@ class Tree:
     >>> first.children[1].comment = "the diagonal opening"
     >>> print(tree)
     (;GM[2]PB[Rose];B[f5]C[usual](;W[d6])(;W[f4]C[the diagonal opening]))
+    >>> tree.merge(Tree(Game("f5d6c3")))
+    >>> tree.game(), [node.name for node in tree.walk()]
+    (Game("f5d6c3"), ['', 'f5', 'd6', 'c3', 'f4'])
     """
 
     def __new__(cls, game: Game, info: GameInfo | None = None) -> Tree: ...
@@ -243,6 +248,15 @@ class Node:
     >>> d6.eval = -2.5
     >>> print(tree)
     1. f5 {[%emt 0:00:05] usual} (1. d3) 1... d6! { [%eval -2.5] } *
+    >>> d6.move, d6.color, d6.parent == f5, d6.is_main_line
+    (43, Color.WHITE, True, True)
+    >>> tree.root.set_property("Round", "3")
+    >>> tree.root.properties
+    [('Round', '3')]
+    >>> f5.variations[0].promote_to_main_line()
+    >>> f5.promote()
+    >>> [node.name for node in tree.main_line()]
+    ['', 'f5', 'd6']
     """
 
     __match_args__: Final = ("move", "children")
@@ -350,6 +364,8 @@ class Problem:
     >>> problem = Problem(f"{Position()}; F5:+0; D3:-2; % invented")
     >>> problem.moves, problem.best, problem.score, problem.comment
     ([(37, 0), (19, -2)], [37], 0, 'invented')
+    >>> problem.is_complete, problem.side_is_assumed
+    (False, False)
     """
 
     __match_args__: Final = ("position", "moves")

@@ -5,6 +5,14 @@ becomes a line by `str`, without its end.
 
 >>> str(Pong(3)), str(BestMove("d6", eval=-1, seconds=0.5))
 ('pong 3', '=== d6/-1/0.5')
+>>> [str(answer) for answer in (MyName("First"), Status("Thinking"), Analysis(2, eval=-1))]
+['set myname First', 'status Thinking', 'analysis 2 -1']
+
+The requests of a GUI:
+
+>>> engine = Engine()
+>>> [engine.read(line) for line in ("hint 3", "ping 4", "learn", "analyze", "quit")]
+[Hint(count=3), Ping(number=4), Learn(), Analyze(), Quit()]
 
 Evaluations are margins in discs for the side to move, and times are seconds.
 """

@@ -18,6 +18,11 @@ def read_wthor_large(
 
     The arguments are those of `read_wthor`. Raises `ParseError` with the byte if a file is damaged
     or of another format, and `IllegalMove` with the game and the ply for an illegal game.
+
+    >>> header = bytes([20, 26, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 10, 0, 0, 0])  # a game on 10x10
+    >>> row = bytes(8) + bytes([79]) + bytes(95)  # the names, the scores, and the move g6
+    >>> [str(game) for game, info in read_wthor_large(header + row)]
+    ['g6']
     """
     names = [None if it is None else _source.contents(it)[0] for it in (players, tournaments)]
     year, read = _source.parse(lambda file: compiled.wthor_large(file, *names), games)
@@ -57,6 +62,9 @@ def read_wthor_solitaires(source: Source) -> list[Solitaire]:
     """Reads a WTHOR file of problems, `SOLITAIRES_nn.PZZ`. Does not need NumPy.
 
     Raises `ParseError` with the byte if the file is damaged or of another format.
+
+    >>> read_wthor_solitaires(bytes(12) + bytes([8, 1, 0, 0]) + bytes(512))  # no problem yet
+    []
     """
     _, problems = _source.parse(compiled.wthor_solitaires, source)
     return [Solitaire(*problem) for problem in problems]
