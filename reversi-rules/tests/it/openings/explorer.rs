@@ -152,7 +152,7 @@ fn bytes_of_merged_explorers() {
     let games: Vec<Game> = (0..200).map(|round| random_game(&mut random, round % 60)).collect();
     let explored = |games: &[Game]| {
         let mut explorer = Explorer::new(6);
-        for game in &games {
+        for game in games {
             explorer.add(game, None);
         }
         explorer
