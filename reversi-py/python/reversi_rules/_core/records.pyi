@@ -167,6 +167,7 @@ class Tree:
     >>> first.children[1].comment = "the diagonal opening"
     >>> print(tree)
     (;GM[2]PB[Rose];B[f5]C[usual](;W[d6])(;W[f4]C[the diagonal opening]))
+    >>> from reversi_rules import Game
     >>> tree.merge(Tree(Game("f5d6c3")))
     >>> tree.game(), [node.name for node in tree.walk()]
     (Game("f5d6c3"), ['', 'f5', 'd6', 'c3', 'f4'])
