@@ -88,9 +88,9 @@ button { min-width: 2.4em; min-height: 2.2em; font: inherit; color: inherit; cur
 # Signs that every font has.
 _BUTTONS = (
     ("first", "«", "first position"),
-    ("back", "‹", "one move back"),
+    ("back", "\u2039", "one move back"),
     ("play", "▶", "play"),
-    ("next", "›", "one move on"),
+    ("next", "\u203a", "one move on"),
     ("last", "»", "last position"),
 )
 

@@ -70,8 +70,7 @@ fn tournaments_are_read_back() {
     let bye = Pairing::Bye { round: 1, player: 1 };
     form(&bye, r#"{"bye":{"round":1,"player":1}}"#);
     let mut table = [Standing::default(); 3];
-    let standings =
-        Tournament::new(1).standings(&[Entrant::default(); 3], [game, bye], &mut table);
+    let standings = Tournament::new(1).standings(&[Entrant::default(); 3], [game, bye], &mut table);
     assert_eq!(standings, Ok(()));
     form(&table[0], r#"{"rank":1,"player":0,"points":"1","quotient":"33","discs":33,"lot":0}"#);
     form(&table.to_vec(), &json(table));
