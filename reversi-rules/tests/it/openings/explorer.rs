@@ -152,7 +152,9 @@ fn bytes_of_merged_explorers() {
     let games: Vec<Game> = (0..200).map(|round| random_game(&mut random, round % 60)).collect();
     let explored = |games: &[Game]| {
         let mut explorer = Explorer::new(6);
-        games.iter().for_each(|game| explorer.add(game, None));
+        for game in games {
+            explorer.add(game, None);
+        }
         explorer
     };
     let whole = explored(&games).to_bytes();
