@@ -101,12 +101,14 @@ def assert_known(ended: tuple[str, str, int]) -> None:
     assert stdout.endswith("\nas known\n")
 
 
-def test_a_killed_worker_loses_its_task_only(count: Count) -> None:
+def test_a_killed_worker_loses_its_tasks_only(count: Count) -> None:
     count.await_gate()
     count.cluster.workers[0].kill()
     count.let_go()
     assert_known(count.end())
-    assert count.done() <= count.kept() + 1
+    # Before the gate two workers do at most four tasks. Only those may have to be repeated.
+    assert 0 <= count.done() - count.kept() <= 4
+    assert count.kept() > 20
 
 
 def test_a_killed_scheduler_and_client_lose_unfinished_tasks_only(
