@@ -30,9 +30,15 @@ def check_result(formulas: Formulas, made: Instruction, result: Value) -> Value:
     """Checks the promises of a call about its result."""
     if made.result_is_defined:
         result = formulas.defined(made, result)
-    if made.bounds is not None:
+    if made.bounds is not None and not _is_count(made):
         formulas.within(made, result, made.bounds)
     return result
+
+
+def _is_count(made: Instruction) -> bool:
+    """Returns whether the promise is that a count of bits is at most their number."""
+    found = re.fullmatch(r"@llvm\.(?:ctpop|cttz|ctlz)\.(?:v\d+)?i(\d+)", made.name)
+    return found is not None and made.bounds == (0, int(found[1]) + 1)
 
 
 def check_operand(

@@ -50,6 +50,9 @@ from words import Word, Words, constant, number
 class Machine(Paths):
     module: Module
     steps: int = 0
+    # Whether each promise is an obligation. Otherwise the result of a broken one is undefined, as
+    # the compiler may move an instruction before the branch that makes its promise true.
+    strict: bool = True
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -181,6 +184,10 @@ class Machine(Paths):
             return operand
         raise UnsupportedError(repr(operand))
 
+    def set_variable(self, name: str, cells: list[Cell]) -> None:
+        """Gives a global variable its content, which nothing may change."""
+        self._globals[name] = Memory(name, 1, cells, writable=False)
+
     def _global(self, name: str) -> Memory:
         if name not in self._globals:
             if name not in self.module.constants:
@@ -216,12 +223,15 @@ class Machine(Paths):
             if (made.op, flag) not in _PROMISES:
                 raise UnsupportedError(made.text)
             holds = _PROMISES[made.op, flag](self, a, b)
-            # The compiler moves shifts before the branch that makes their distance small enough.
-            if poison == FALSE:
-                self.oblige(holds, made)
-            else:
-                poison = self.circuit.either(poison, holds ^ 1)
+            poison = self.circuit.either(poison, self._promise(made, holds))
         return self.maybe(_BINARY[made.op](self.words, a, b), poison)
+
+    def _promise(self, made: Instruction, holds: int) -> int:
+        """Obliges a promise to hold, or returns the condition under which its result is undefined."""
+        if not self.strict:
+            return holds ^ 1
+        self.oblige(holds, made)
+        return FALSE
 
     def _compare(self, made: Instruction, given: list[Value]) -> Value:
         if isinstance(given[0], Pointer | Places) and isinstance(given[1], Pointer | Places):
@@ -234,9 +244,11 @@ class Machine(Paths):
             return (result,)
         words = self.words
 
-        def compare(a: Word, b: Word) -> Word:
-            if "samesign" in made.flags:
-                self.oblige(self.circuit.differ(a[-1], b[-1]) ^ 1, made)
+        def compare(a: Word, b: Word) -> Scalar:
+            same = self.circuit.differ(a[-1], b[-1]) ^ 1 if "samesign" in made.flags else TRUE
+            return self.maybe(compared(a, b), self._promise(made, same))
+
+        def compared(a: Word, b: Word) -> Word:
             match made.name:
                 case "eq" | "ne":
                     return (words.equal(a, b) ^ (made.name == "ne"),)
@@ -284,10 +296,9 @@ class Machine(Paths):
     def _zero_extended(self, made: Instruction, given: list[Value]) -> Value:
         width = scalar_type(made.type).bits()
 
-        def extend(a: Word) -> Word:
-            if "nneg" in made.flags:
-                self.oblige(a[-1] ^ 1, made)
-            return a + (FALSE,) * (width - len(a))
+        def extend(a: Word) -> Scalar:
+            positive = a[-1] ^ 1 if "nneg" in made.flags else TRUE
+            return self.maybe(a + (FALSE,) * (width - len(a)), self._promise(made, positive))
 
         return self.each(extend, given)
 
@@ -298,13 +309,12 @@ class Machine(Paths):
     def _truncated(self, made: Instruction, given: list[Value]) -> Value:
         width = scalar_type(made.type).bits()
 
-        def truncate(a: Word) -> Word:
-            if "nuw" in made.flags:
-                self.oblige(self.words.is_zero(a[width:]), made)
+        def truncate(a: Word) -> Scalar:
+            fits = self.words.is_zero(a[width:]) if "nuw" in made.flags else TRUE
             if "nsw" in made.flags:
                 sign = (a[width - 1],) * (len(a) - width)
-                self.oblige(self.words.equal(a[width:], sign), made)
-            return a[:width]
+                fits = self.circuit.both(fits, self.words.equal(a[width:], sign))
+            return self.maybe(a[:width], self._promise(made, fits))
 
         return self.each(truncate, given)
 
@@ -387,33 +397,30 @@ class Machine(Paths):
         ]
 
     def _everywhere(self, made: Instruction, given: list[Value]) -> Value:
-        """Returns the address for each base and for each index inside the memory."""
-        found: list[tuple[int, Pointer]] = []
+        """Returns the address for each base and each index that lead to a byte of the memory."""
+        index = self.defined(made, given[-1])
         bases = places_of(given[0]) if isinstance(given[0], Pointer | Places) else []
+        plain = number(index) if isinstance(index, tuple) else None
+        if len(bases) == 1 and plain is not None:
+            return self._moved(made, [*given[:-1], index])
+        if not isinstance(index, tuple):
+            raise UnsupportedError(made.text)
+        found: list[tuple[int, Pointer]] = []
         for condition, base in bases:
-            index = given[-1]
-            if isinstance(index, Maybe):
-                self.oblige(index.poison ^ 1, made)
-                index = index.word
-            if not isinstance(index, tuple) or number(index) is not None or base.memory is None:
-                if condition == TRUE and len(bases) == 1:
-                    return self._moved(made, [base, *given[1:-1], index])
-                found.append((condition, self._moved(made, [base, *given[1:-1], index])))
-                continue
-            room = len(base.memory.bytes) // made.type.bytes() + 1
-            cases = []
-            for at in range(min(room, 1 << len(index))):
+            room = len(base.memory.bytes) // made.type.bytes() if base.memory else 0
+            cases = range(min(room, 1 << len(index))) if plain is None else [plain]
+            inside = FALSE
+            for at in cases:
                 case = constant(at, len(index))
                 holds = self.words.equal(index, case)
                 try:
                     moved = self._moved(made, [base, *given[1:-1], case])
                 except UnsupportedError:
                     continue
+                inside = self.circuit.either(inside, holds)
                 if holds != FALSE:
-                    cases.append((self.circuit.both(condition, holds), moved))
-            inside = self.circuit.any(holds for holds, _ in cases)
+                    found.append((self.circuit.both(condition, holds), moved))
             self.oblige(self.circuit.either(condition ^ 1, inside), made)
-            found += cases
         if not found:
             raise UnsupportedError(made.text)
         return Places(tuple(found))

@@ -11,9 +11,10 @@ from words import Word, Words, constant
 
 @dataclass(frozen=True)
 class Obligation:
-    """A condition that must hold for an instruction to be defined."""
+    """A condition that must hold on its path for an instruction to be defined."""
 
     holds: int
+    path: int
     text: str
 
 
@@ -30,19 +31,17 @@ class Formulas:
         self.path = TRUE
 
     def oblige(self, holds: int, made: Instruction) -> None:
-        holds = self.circuit.either(holds, self.path ^ 1)
-        if holds != TRUE:
-            self.obligations.append(Obligation(holds, made.text))
+        if self.circuit.either(holds, self.path ^ 1) != TRUE:
+            self.obligations.append(Obligation(holds, self.path, made.text))
 
     def within(self, made: Instruction, value: Value, bounds: tuple[int, int]) -> None:
         """Obliges a number to keep `range(low, high)`, which may go around the highest number."""
         for lane in value if isinstance(value, list) else [value]:
-            if isinstance(lane, Maybe):
-                raise UnsupportedError(f"a number that may be undefined in a range: {made.text}")
-            if isinstance(lane, tuple):
-                low = constant(bounds[0], len(lane))
-                size = constant(bounds[1] - bounds[0], len(lane))
-                self.oblige(self.words.less(self.words.sub(lane, low), size), made)
+            word, poison = (lane.word, lane.poison) if isinstance(lane, Maybe) else (lane, FALSE)
+            if isinstance(word, tuple):
+                low, size = constant(bounds[0], len(word)), constant(bounds[1] - bounds[0], len(word))
+                inside = self.words.less(self.words.sub(word, low), size)
+                self.oblige(self.circuit.either(poison, inside), made)
 
     def defined(self, made: Instruction, value: Value) -> Value:
         """Obliges a value to be defined, and returns it without its condition."""

@@ -16,6 +16,8 @@ import z3  # type: ignore[import-untyped]
 from circuit import AND, INPUT, Circuit
 from ir import UnsupportedError
 from kernels import BUILD, HERE, TARGETS, another_compiler, compiled, function_name
+from lemmas import equal_parts, replaced
+from obligations import Obligation
 from reader import Module
 from theorems import Case, Question, Theorem, theorems
 from words import Word
@@ -126,12 +128,20 @@ def prove(question: Question) -> Proof:
             shown.add(shape)
         return inputs
 
-    for obligation in question.machine.obligations:
-        if refuting(obligation.holds ^ 1) is not None:
-            proof.refuted = f"does not hold: {obligation.text}"
+    for text, group in grouped(question).items():
+        # Most promises hold on every path, and are then shown once for all paths.
+        if refuting(circuit.any(made.holds ^ 1 for made in group)) is None:
+            continue
+        broken = (circuit.both(made.path, made.holds ^ 1) for made in group)
+        if refuting(circuit.any(broken)) is not None:
+            proof.refuted = f"does not hold: {text}"
             return proof
-    for case in question.cases:
-        inputs = refuting(case.wrong(circuit))
+    wrongs = [case.wrong(circuit) for case in question.cases]
+    equal: dict[int, int] = {}
+    if question.lemma:
+        equal = equal_parts(circuit, question.lemma, wrongs, lambda root: refuting(root) is None)
+    for case, wrong in zip(question.cases, wrongs, strict=True):
+        inputs = refuting(replaced(circuit, equal, wrong))
         if inputs is not None:
             proof.counterexample = counterexample(circuit, case, inputs)
             proof.refuted = f"{case.name or 'one board'}\n{proof.counterexample}"
@@ -139,20 +149,26 @@ def prove(question: Question) -> Proof:
     return proof
 
 
-# The start of a game, and its first legal move, d3.
-START = 0x0000_0008_1000_0000, 0x0000_0010_0800_0000, 19
+def grouped(question: Question) -> dict[str, list[Obligation]]:
+    """Returns the obligations that are shown together: those of one instruction, for all numbers."""
+    groups: dict[str, list[Obligation]] = {}
+    for i, obligation in enumerate(question.machine.obligations):
+        # Without a lemma, the cases have boards of their own, and their formulas have one shape.
+        name = obligation.text if question.lemma else f"{obligation.text} ({i})"
+        groups.setdefault(name, []).append(obligation)
+    return groups
 
 
 def check_givens(question: Question) -> None:
-    """Checks that the start of a game satisfies each precondition, so that no claim is vacuous."""
+    """Checks that a board satisfies each precondition, so that no claim is vacuous."""
     if not question.cases:
         raise UnsupportedError("nothing is claimed")
     for case in question.cases:
         inputs = dict.fromkeys(question.circuit.inputs, 0)
-        for word, value in zip((case.player, case.opponent, case.square), START, strict=True):
+        for word, value in zip((case.player, case.opponent, case.square), case.sample, strict=True):
             inputs |= {bit: value >> i & 1 for i, bit in enumerate(word) if bit in inputs}
         if question.circuit.values([case.given], inputs, 1) != [1]:
-            raise UnsupportedError(f"the start of a game is not among the boards: {case.name}")
+            raise UnsupportedError(f"the example is not among the boards: {case.name}")
 
 
 def counterexample(circuit: Circuit, case: Case, inputs: dict[int, int]) -> Counterexample:
