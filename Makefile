@@ -39,7 +39,7 @@ RUFF := cd reversi-py && $(VENV_PYTHON) -m ruff
 PYTHON_SOURCES := . ../fuzz ../reversi-rules/proofs ../examples/python ../examples/notebook ../packaging ../scripts ../reversi-capi/header
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test test-engines test-real-engine lint format docs site notebook page test-page pictures bench instructions python stubs header \
+.PHONY: help demo parity test test-engines test-real-engine lint format docs site notebook page test-page pictures bench instructions python stubs header \
 	dist dist-all install coverage mutants literals fuzz prove verify nightly clean
 
 help: ## list the targets
@@ -56,7 +56,7 @@ demo: replayers ## replay notable games from Rust, Python and C
 
 # The tests run two at a time, as much of their work uses one core only: installing and testing the
 # Python package, and linking.
-TESTS := rust native c fuzz-c python engines dist notebook site
+TESTS := rust native c fuzz-c python engines parity dist notebook site
 test: ## run every test, with every instruction set that the CPU has
 	@mkdir -p $(BUILD)
 	@[ -n "$$STEPS" ] || { export STEPS=$(BUILD)/steps.txt && rm -f $$STEPS && own=yes; }; \
@@ -64,7 +64,7 @@ test: ## run every test, with every instruction set that the CPU has
 		[ -z "$$own" ] || .ci/step --table; exit $$status
 
 # The wheel is built first, as several steps need it.
-step/python step/engines step/dist step/notebook step/site: step/wheel
+step/python step/engines step/parity step/dist step/notebook step/site: step/wheel
 # The bots are in Rust too, and the tests of Python may not slow down their clocks.
 step/engines: step/rust step/python
 step/fuzz-c: step/c
@@ -75,6 +75,7 @@ step/%: FORCE
 STEP_notebook := notebook
 STEP_site := site
 STEP_engines := test-engines
+STEP_parity := parity
 
 # Tests of engines and matches: recorded sessions, planted faults, and games between the example bots.
 ENGINE_TESTS := $(patsubst reversi-py/%,%,$(wildcard reversi-py/tests/test_engine*.py reversi-py/tests/test_match*.py))
@@ -161,6 +162,13 @@ instructions: ## list operations whose instruction count changed by more than 2 
 		$(if $(UPDATE),update,compare) $(INSTRUCTIONS)
 
 python: $(BUILD)/python-package ## the Python package, built from its sdist and installed into .venv
+
+# The list of public items is rustdoc's JSON, which stable compilers make too if they are told to.
+parity: $(BUILD)/python-package $(BUILD)/venv-test ## list each public item with its Python and its C name, and fail on a gap
+	RUSTC_BOOTSTRAP=1 $(CARGO) rustdoc -q -p reversi-rules --locked --all-features -- -Z unstable-options --output-format json
+	@mkdir -p $(BUILD)
+	$(VENV_PYTHON) scripts/parity.py $(TARGET)/doc/reversi_rules.json reversi-capi/include/reversi/*.h >$(BUILD)/parity.txt; \
+		status=$$?; [ -n "$$CI" ] || cat $(BUILD)/parity.txt; tail -n 1 $(BUILD)/parity.txt; exit $$status
 
 stubs: $(VENV_PYTHON) ## rewrite the Python stubs from the comments in Rust
 	$(VENV_PYTHON) reversi-py/stubs.py

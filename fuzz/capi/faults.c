@@ -165,10 +165,11 @@ WRAP(reversi_status, reversi_wthor_record_write, const reversi_wthor_record *rec
   return status;
 }
 
-WRAP(reversi_status, reversi_ggf_next, const char *text, size_t length, size_t *offset,
-     reversi_text *game, reversi_error *error) {
+WRAP(reversi_status, reversi_record_next, reversi_record_format format, const char *text,
+     size_t length, size_t *offset, reversi_text *game, reversi_error *error) {
   const size_t before = offset == NULL ? 0 : *offset;
-  const reversi_status status = __real_reversi_ggf_next(text, length, offset, game, error);
+  const reversi_status status =
+      __real_reversi_record_next(format, text, length, offset, game, error);
   if (FAULT(a_file_that_never_ends) && status == REVERSI_ERROR_MISSING_TAG) *offset = before;
   return status;
 }

@@ -70,7 +70,8 @@ static void read_game(const text_in *in, int to, int variant_to) {
   reversi_error *const error = new_error();
   reversi_game_info info;
   fill(&info, sizeof info);
-  const reversi_status known = reversi_ggf_info(in->text, in->given, &info, error);
+  const reversi_status known = reversi_record_info(REVERSI_FORMAT_GGF, in->text, in->given, &info,
+                                                   error);
   check_error(known, error, in->length);
   if (known == REVERSI_OK) check_info(&info, in);
   if (known != REVERSI_OK) REQUIRE(is_filled(&info, sizeof info));
@@ -78,7 +79,8 @@ static void read_game(const text_in *in, int to, int variant_to) {
 
   reversi_error wrong;
   fill(&wrong, sizeof wrong);
-  const reversi_status status = reversi_ggf_replay(in->text, in->given, games[to], &wrong);
+  const reversi_status status = reversi_record_replay(REVERSI_FORMAT_GGF, in->text, in->given,
+                                                      games[to], &wrong);
   check_error(status, &wrong, in->length);
   if (known != REVERSI_OK) REQUIRE(status == known);
   if (status == REVERSI_OK) {
@@ -87,7 +89,8 @@ static void read_game(const text_in *in, int to, int variant_to) {
   }
   fill(&wrong, sizeof wrong);
   reversi_variant_game *const wide = variant_games[variant_to];
-  const reversi_status other = reversi_ggf_replay_variant(in->text, in->given, wide, &wrong);
+  const reversi_status other = reversi_record_replay_variant(REVERSI_FORMAT_GGF, in->text,
+                                                             in->given, wide, &wrong);
   check_error(other, &wrong, in->length);
   if (known != REVERSI_OK) REQUIRE(other == known);
   if (other == REVERSI_OK) {
@@ -129,7 +132,8 @@ void op_ggf_file(void) {
     reversi_error *const error = number < 5 ? new_error() : NULL;
     reversi_text game;
     fill(&game, sizeof game);
-    const reversi_status status = reversi_ggf_next(in.text, in.given, &offset, &game, error);
+    const reversi_status status = reversi_record_next(REVERSI_FORMAT_GGF, in.text, in.given,
+                                                      &offset, &game, error);
     check_error(status, error, in.length);
     if (in.refused != REVERSI_OK) REQUIRE(status == in.refused);
     if (status != REVERSI_OK) REQUIRE(is_filled(&game, sizeof game));
@@ -201,7 +205,8 @@ void op_ggf_format(void) {
   if (!with_info) REQUIRE(memchr(out.whole, '\n', out.length) == NULL);
   reversi_game again;
   history read;
-  REQUIRE(reversi_ggf_replay(out.whole, out.length, &again, NULL) == REVERSI_OK);
+  REQUIRE(reversi_record_replay(REVERSI_FORMAT_GGF, out.whole, out.length, &again,
+                                NULL) == REVERSI_OK);
   follow_game(&again, &read, NULL);
   REQUIRE(mailbox_same(&read.start, &past->start) && mailbox_same(&read.now, &past->now));
   REQUIRE(read.played == past->played);
@@ -227,7 +232,8 @@ void op_ggf_format_variant(void) {
   }
   reversi_variant_game again;
   history read;
-  REQUIRE(reversi_ggf_replay_variant(out.whole, out.length, &again, NULL) == REVERSI_OK);
+  REQUIRE(reversi_record_replay_variant(REVERSI_FORMAT_GGF, out.whole, out.length, &again,
+                                        NULL) == REVERSI_OK);
   follow_variant_game(&again, &read, NULL);
   REQUIRE(read.played == past->played && read.now.turn == past->now.turn);
   REQUIRE(memcmp(read.now.cell, past->now.cell, sizeof read.now.cell) == 0);

@@ -1,4 +1,6 @@
-//! Arrays of a fixed length, which C passes as the address of the first element.
+//! Arrays, which C passes as the address of the first element.
+
+use core::slice;
 
 use crate::status::{Result, Status};
 
@@ -18,4 +20,25 @@ pub(crate) unsafe fn write<const N: usize>(out: *mut u64, made: Result<[u64; N]>
         }
         Err(status) => status,
     }
+}
+
+/// Rejects NULL, and a count of items that cannot fit into memory.
+pub(crate) fn check<T>(is_null: bool, count: usize) -> Result<()> {
+    if is_null {
+        return Err(Status::REVERSI_ERROR_NULL);
+    }
+    match count.checked_mul(size_of::<T>()) {
+        Some(size) if isize::try_from(size).is_ok() => Ok(()),
+        _ => Err(Status::REVERSI_ERROR_RANGE),
+    }
+}
+
+/// Returns the items behind a pointer.
+///
+/// # Safety
+/// `items` is NULL, or the caller promises `count` of them that nobody changes meanwhile.
+pub(crate) unsafe fn items<'a, T>(items: *const T, count: usize) -> Result<&'a [T]> {
+    check::<T>(items.is_null(), count)?;
+    // SAFETY: not NULL, and the caller promises as many items.
+    Ok(unsafe { slice::from_raw_parts(items, count) })
 }

@@ -1,6 +1,6 @@
 //! The flips of a move by direction, and wrong flips: for teachers and arbiters.
 
-use core::ffi::c_int;
+use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
 use reversi_rules::explain::Direction;
@@ -38,6 +38,20 @@ fn flips_by_direction(
     let square = Size::STANDARD.square(square).ok_or(Status::REVERSI_ERROR_RANGE)?;
     position.check(Move::Place(square))?;
     Ok(position.explain(square).rays().map(|ray| ray.flips().bits()))
+}
+
+/// Writes in words why a move is legal or not, direction by direction, such as `c3 flips nothing (no
+/// black disc beside it). It would be legal for black.` Returns 0 and writes an empty text if
+/// `square` is REVERSI_PASS or out of range, or if `position` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_position_format_explanation(
+    position: Option<&Position>,
+    square: c_int,
+    buffer: *mut c_char,
+    size: usize,
+) -> usize {
+    // SAFETY: the caller's promise is the same.
+    unsafe { position::format_explanation(position, square, buffer, size) }
 }
 
 /// Compares `claimed`, the claimed result of placing a disc on `square` in `before`, with the

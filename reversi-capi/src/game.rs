@@ -4,6 +4,7 @@ use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
 use reversi_rules::Color;
+use reversi_rules::explain::CorrectionPolicy;
 
 use crate::error::{Error, report};
 use crate::generic::square::Size;
@@ -213,6 +214,40 @@ pub unsafe extern "C" fn reversi_game_play_transcript(
 ) -> Status {
     // SAFETY: the caller's promise is the same.
     report(unsafe { game::play_transcript(game, text, length) }, error)
+}
+
+/// Plays a transcript from the current position up to its first error, and keeps the moves before it.
+///
+/// Returns REVERSI_OK if all of it was played, and REVERSI_STOPPED if an error stopped it. `*stopped`
+/// then says what is wrong and where, as `*error` of reversi_game_play_transcript() does. `stopped` may
+/// be NULL.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_game_play_legal_prefix(
+    game: Option<&mut Game>,
+    text: *const c_char,
+    length: usize,
+    stopped: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    unsafe { game::play_legal_prefix(game, text, length, stopped) }
+}
+
+/// Returns the first ply in which a fault may still be corrected: an illegal move, or a disc that was
+/// flipped wrongly or not flipped. At most `limit` plies may follow a fault; tournaments choose the
+/// number. Plies count from 0 and include passes.
+///
+/// If it is reversi_game_ply_count(), nothing has been played. Returns -1 if `limit` is negative, or if
+/// `game` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_first_correctable(game: Option<&Game>, limit: c_int) -> c_int {
+    let policy = usize::try_from(limit).map(CorrectionPolicy::new);
+    match (policy, game::read(game, |game| game.plies().count())) {
+        (Ok(policy), Ok(played)) => {
+            (0..played).find(|&ply| policy.allows(ply, played)).unwrap_or(played) as c_int
+        }
+        _ => -1,
+    }
 }
 
 /// Writes the placements, such as `f5d6c3`. Unless `passes` is 0, also writes the passes as `--`.

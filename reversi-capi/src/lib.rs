@@ -38,15 +38,21 @@ pub mod position;
 
 pub mod explain;
 
+pub mod analysis;
+
 pub mod random;
 
 pub mod perft;
 
 pub mod game;
 
+pub mod packed;
+
 pub mod symmetry;
 
 pub mod sheet;
+
+pub mod tournament;
 
 pub mod opening;
 
@@ -67,6 +73,9 @@ pub mod ggf;
 
 #[cfg(feature = "records")]
 pub mod record;
+
+#[cfg(feature = "records")]
+pub mod obf;
 
 #[cfg(feature = "protocols")]
 pub mod protocol;

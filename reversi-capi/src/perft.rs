@@ -4,7 +4,7 @@ use core::ffi::c_int;
 use core::mem::MaybeUninit;
 use core::sync::atomic::{AtomicU8, Ordering};
 
-use reversi_rules::{self as rules, Move, PerftConvention};
+use reversi_rules::{Move, PerftConvention};
 
 use crate::array;
 use crate::enums::Convention;
@@ -117,22 +117,22 @@ pub unsafe extern "C" fn reversi_position_divide_until(
         return Status::REVERSI_ERROR_NULL;
     }
     // SAFETY: the caller promises room for the array.
-    unsafe { array::write(nodes, divide(position, depth, convention, stop)) }
+    unsafe { array::write(nodes, divide::<_, MOVES>(position, depth, convention, stop)) }
 }
 
-fn divide(
-    position: Option<&Position>,
+/// Counts below each first move, in an array that is indexed by the number of the move.
+pub(crate) fn divide<C: Plain, const N: usize>(
+    position: Option<&C>,
     depth: c_int,
     convention: MaybeUninit<Convention>,
     stop: Option<&Flag>,
-) -> Result<[u64; MOVES]> {
-    let (convention, position, depth) = checked(position, depth, 1, convention)?;
-    let mut nodes = [0; MOVES];
-    for counted in rules::divide_until(convention, position, depth, || is_set(stop)) {
-        let (played, leaves) = counted.map_err(|_| Status::REVERSI_STOPPED)?;
-        if let Some(place) = nodes.get_mut(usize::from(played.action())) {
+) -> Result<[u64; N]> {
+    let mut nodes = [0; N];
+    position::divide(position, depth, convention, stop, |number, leaves| {
+        let place = usize::try_from(number).ok().and_then(|number| nodes.get_mut(number));
+        if let Some(place) = place {
             *place = leaves;
         }
-    }
+    })?;
     Ok(nodes)
 }

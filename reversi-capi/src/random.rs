@@ -4,8 +4,9 @@ use core::ffi::c_int;
 
 use reversi_rules as rules;
 
-use crate::generic::position;
+use crate::game::Game;
 use crate::generic::square::Size;
+use crate::generic::{game, position};
 use crate::position::Position;
 use crate::status::Status;
 
@@ -26,4 +27,19 @@ pub extern "C" fn reversi_position_random_move(position: Option<&Position>, seed
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_playout(position: Option<&mut Position>, seed: u64) -> Status {
     position::update(position, |position: rules::Position| Ok(position.playout(seed)))
+}
+
+/// Picks a legal square uniformly at random. Returns -1 if the game is over, or if `game` is NULL or
+/// invalid. The square is the first one of reversi_game_playout() with that seed.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_random_move(game: Option<&Game>, seed: u64) -> c_int {
+    game::random_move(game, seed)
+}
+
+/// Plays random moves to the end of the game, which is the game that reversi_position_playout() plays
+/// with that seed. Discards the moves that could be redone.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_playout(game: Option<&mut Game>, seed: u64) -> Status {
+    game::playout(game, seed)
 }

@@ -19,7 +19,8 @@ pub enum Status {
     REVERSI_OK = 0,
     /// There is nothing more to read. This is not an error.
     REVERSI_END = 1,
-    /// The callback stopped the reading. This is not an error.
+    /// A callback, a flag or an error in a text stopped the call before its end. What was done until
+    /// then counts. This is not an error.
     REVERSI_STOPPED = 2,
     /// A required pointer is NULL.
     REVERSI_ERROR_NULL = -1,
@@ -120,13 +121,16 @@ pub enum Status {
     REVERSI_ERROR_NOT_A_RESPONSE = -45,
     /// The engine or the client is invalid: it was never initialized, or it was overwritten.
     REVERSI_ERROR_SESSION = -46,
+    /// The pairing is impossible: its round or a player does not exist, a player plays both colors, or
+    /// a player has another pairing in that round.
+    REVERSI_ERROR_PAIRING = -47,
 }
 
 pub(crate) type Result<T> = core::result::Result<T, Status>;
 
 /// The messages: entry `i` is for status `-i`. The messages for illegal moves are those of
 /// `reversi-rules`.
-const MESSAGES: [(Status, &CStr); 47] = [
+const MESSAGES: [(Status, &CStr); 48] = [
     (Status::REVERSI_OK, c"success"),
     (Status::REVERSI_ERROR_NULL, c"a required pointer is NULL"),
     (Status::REVERSI_ERROR_RANGE, c"an argument is out of range"),
@@ -186,6 +190,7 @@ const MESSAGES: [(Status, &CStr); 47] = [
     (Status::REVERSI_ERROR_NOT_ASKED, c"an answer to no question"),
     (Status::REVERSI_ERROR_NOT_A_RESPONSE, c"not a response, which begins with = or ?"),
     (Status::REVERSI_ERROR_SESSION, c"invalid engine or client: never initialized, or overwritten"),
+    (Status::REVERSI_ERROR_PAIRING, c"an impossible pairing"),
 ];
 
 /// Returns an English message for a status. The text is static and never NULL, even for an unknown
@@ -200,7 +205,7 @@ pub(crate) fn message(status: i32) -> &'static CStr {
         return c"nothing more";
     }
     if status == Status::REVERSI_STOPPED as i32 {
-        return c"stopped by the callback";
+        return c"stopped before the end";
     }
     let known = MESSAGES.iter().find(|(other, _)| *other as i32 == status);
     known.map_or(c"not a status", |(_, message)| message)

@@ -4,11 +4,16 @@
 
 BEGIN {
     print "#include <assert.h>\n#include <string.h>\n#include <reversi/variant.h>"
-    # The function of the examples that want one.
+    # The functions of the examples that want one.
     print "static int count_moves(void *user, const reversi_event *event) {"
     print "#ifdef __cplusplus\n  int *count = static_cast<int *>(user);"
     print "#else\n  int *count = user;\n#endif"
     print "  if (event->kind == REVERSI_EVENT_MOVE) ++*count;"
+    print "  return 0;\n}"
+    print "static int count_findings(void *user, const reversi_finding *finding) {"
+    print "#ifdef __cplusplus\n  int *count = static_cast<int *>(user);"
+    print "#else\n  int *count = user;\n#endif"
+    print "  *count += finding->message.length > 0;"
     print "  return 0;\n}"
 }
 
@@ -24,7 +29,7 @@ open && !/^ \*     / { print "}"; open = 0 }
 END {
     print "int main(void) {"
     # Not every header has such an example.
-    print "  (void)count_moves;"
+    print "  (void)count_moves, (void)count_findings;"
     for (i = 1; i <= examples; i++)
         printf "  example_%d();\n", i
     print "  return 0;\n}"

@@ -9,12 +9,15 @@
  * Basics     Versions, statuses, errors, sides.
  * Squares    Squares and moves as numbers and as text, directions, symmetries.
  * Positions  One board: legal moves, play, scores, text. A reversi_position has 24 bytes.
+ * Analysis   Mobility, frontier, stable discs, regions of empty squares.
  * Games      History, undo and redo, transcripts. A reversi_game has 256 bytes.
  * Openings   Names of openings, found by position or by game.
  * Search     Boards without colors (reversi_sides, 16 bytes), bitboards, keys, perft, random play.
  * Batches    Many boards in one call.
- * Records    Transcript sheets, WTHOR and GGF.
- * Whole      SGF, PGN and GGF with everything in them: variations, comments, times, evaluations.
+ * Tournaments  Standings with the Brightwell Quotient, the score when time runs out.
+ * Records    Transcript sheets, WTHOR, OBF and GGF.
+ * Whole      SGF, PGN and GGF: main lines, audits, and everything in them: variations, comments,
+ *            times, evaluations.
  * Writing    The same, written part by part.
  * Protocols  NBoard's protocol and GTP: engines, and programs that ask them for moves.
  * Variants   Boards of other sizes and shapes, other starts: reversi/variant.h.
@@ -48,10 +51,11 @@
  *            client of a protocol. Each call verifies the checksum in these objects, and so detects
  *            memory that is uninitialized or overwritten.
  * Results    Objects and outputs change only if a call succeeds, and *error only if it fails. The
- *            exceptions are reversi_record_next() and reversi_ggf_next(), which also move their
+ *            exceptions are reversi_record_next() and reversi_obf_next(), which also move their
  *            offset when they fail. REVERSI_OK is 0 and errors are negative. Positive statuses are
  *            not errors: REVERSI_END (1) means that there is nothing more to read, and
- *            REVERSI_STOPPED (2) that a callback stopped the call.
+ *            REVERSI_STOPPED (2) that a callback, a flag or an error in a transcript stopped the
+ *            call before its end.
  * Time       Each call takes constant time, with these exceptions. Calls on text, data, sheets or
  *            arrays take time that grows with the length, except reversi_wthor_name() and
  *            reversi_wthor_read(). Calls that count, list or look up plies of a game, or return an
@@ -210,7 +214,10 @@ enum reversi_status
   REVERSI_OK = 0,
   /** There is nothing more to read. This is not an error. */
   REVERSI_END = 1,
-  /** The callback stopped the reading. This is not an error. */
+  /**
+   * A callback, a flag or an error in a text stopped the call before its end. What was done until
+   * then counts. This is not an error.
+   */
   REVERSI_STOPPED = 2,
   /** A required pointer is NULL. */
   REVERSI_ERROR_NULL = -1,
@@ -325,6 +332,11 @@ enum reversi_status
   REVERSI_ERROR_NOT_A_RESPONSE = -45,
   /** The engine or the client is invalid: it was never initialized, or it was overwritten. */
   REVERSI_ERROR_SESSION = -46,
+  /**
+   * The pairing is impossible: its round or a player does not exist, a player plays both colors, or
+   * a player has another pairing in that round.
+   */
+  REVERSI_ERROR_PAIRING = -47,
 };
 #ifndef __cplusplus
 #if __STDC_VERSION__ >= 202311L
@@ -488,6 +500,36 @@ enum {
 /** A buffer size that is always enough for reversi_square_format(). */
 #define REVERSI_SQUARE_TEXT_SIZE 3
 
+/** The corners. */
+#define REVERSI_CORNERS UINT64_C(0x8100000000000081)
+/** The 28 squares at the edge, corners included. */
+#define REVERSI_EDGES UINT64_C(0xFF818181818181FF)
+/** The X-squares b2, g2, b7 and g7, each diagonally beside a corner. */
+#define REVERSI_X_SQUARES UINT64_C(0x0042000000004200)
+/** The eight C-squares, each beside a corner on the edge. */
+#define REVERSI_C_SQUARES UINT64_C(0x4281000000008142)
+
+/** A way to name squares. In this library, a1 is at the top left and h1 at the top right. */
+enum reversi_square_style
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+  /** Letters are columns from the left, numbers are rows from the top, as everywhere in Othello. */
+  REVERSI_STYLE_STANDARD,
+  /** Letters are rows from the top, numbers are columns from the left, as in some textbooks. */
+  REVERSI_STYLE_LETTERS_AS_ROWS,
+  /** Letters are columns from the left, numbers are rows from the bottom, as on chess boards. */
+  REVERSI_STYLE_ROWS_FROM_BOTTOM,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum reversi_square_style reversi_square_style;
+#else
+typedef int32_t reversi_square_style;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
 /** One of the eight ways to rotate (clockwise) or mirror the board. */
 enum reversi_symmetry
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
@@ -573,6 +615,30 @@ reversi_status reversi_square_parse(const char *text,
 REVERSI_API size_t reversi_square_format(int move, char *buffer, size_t size);
 
 /**
+ * Reads a square as other programs name it: a letter from a to h, in either case, and a digit from 1
+ * to 8. Fails as reversi_square_parse() does, and with REVERSI_ERROR_RANGE if `style` is out of range.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_square_parse_as(reversi_square_style style,
+                                       const char *text,
+                                       size_t length,
+                                       int *square,
+                                       struct reversi_error *error);
+
+/**
+ * Writes the name of a square as other programs do. Returns 0 and writes an empty text if `style` is
+ * out of range, or if `square` is REVERSI_PASS or out of range.
+ *
+ * REVERSI_SQUARE_TEXT_SIZE bytes are always enough.
+ */
+REVERSI_API
+size_t reversi_square_format_as(reversi_square_style style,
+                                int square,
+                                char *buffer,
+                                size_t size);
+
+/**
  * Returns the square to which `symmetry` moves the square `move`, or REVERSI_PASS for a pass.
  * Returns -1 if either argument is out of range.
  */
@@ -609,6 +675,8 @@ REVERSI_API int reversi_symmetry_inverse(reversi_symmetry symmetry);
 #define REVERSI_POSITION_TEXT_SIZE 67
 /** A buffer size that is always enough for reversi_position_format_grid(). */
 #define REVERSI_POSITION_GRID_SIZE 179
+/** The number of bytes that reversi_position_to_bytes() writes. */
+#define REVERSI_POSITION_SIZE 17
 
 /** A rule for counting empty squares in a final score. */
 enum reversi_empties
@@ -785,6 +853,17 @@ reversi_status reversi_position_flips_by_direction(const struct reversi_position
                                                    uint64_t flips[REVERSI_DIRECTIONS]);
 
 /**
+ * Writes in words why a move is legal or not, direction by direction, such as `c3 flips nothing (no
+ * black disc beside it). It would be legal for black.` Returns 0 and writes an empty text if
+ * `square` is REVERSI_PASS or out of range, or if `position` is NULL or invalid.
+ */
+REVERSI_API
+size_t reversi_position_format_explanation(const struct reversi_position *position,
+                                           int square,
+                                           char *buffer,
+                                           size_t size);
+
+/**
  * Compares `claimed`, the claimed result of placing a disc on `square` in `before`, with the
  * correct result.
  *
@@ -806,6 +885,28 @@ reversi_status reversi_position_diff(const struct reversi_position *before,
                                      const struct reversi_position *claimed,
                                      uint64_t *under_flipped,
                                      uint64_t *over_flipped);
+
+/**
+ * Writes a position as 17 bytes: the discs of black and of white as 64-bit numbers with the lowest
+ * byte first, then the side to move. This form is the same on every CPU, in all language bindings
+ * and in later versions.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_position_to_bytes(const struct reversi_position *position,
+                                         uint8_t bytes[REVERSI_POSITION_SIZE]);
+
+/**
+ * Reads a position that reversi_position_to_bytes() wrote.
+ *
+ * Returns REVERSI_ERROR_POSITION if both sides have a disc on one square, and REVERSI_ERROR_VALUE if
+ * the last byte is not a color. `error` carries the byte offset.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_position_from_bytes(const uint8_t bytes[REVERSI_POSITION_SIZE],
+                                           struct reversi_position *position,
+                                           struct reversi_error *error);
 
 /**
  * Rotates or mirrors a position in place. The side to move stays the same. Returns
@@ -831,6 +932,73 @@ reversi_status reversi_position_canonical(struct reversi_position *position,
                                           reversi_symmetry *symmetry);
 
 /* ===============================================================================================
+ * Analysis: mobility, frontier, stable discs, regions
+ * ===============================================================================================
+ *
+ * These functions describe a board, for teachers and for evaluations. They search for nothing.
+ *
+ *     reversi_position position = reversi_position_start();
+ *     uint64_t regions[REVERSI_REGIONS];
+ *     assert(reversi_position_mobility(&position, REVERSI_WHITE) == 4);
+ *     assert(reversi_position_frontier(&position, REVERSI_BLACK) == position.black);
+ *     assert(reversi_position_stable(&position, REVERSI_BLACK) == 0);
+ *     assert(reversi_bb_regions(~(position.black | position.white), regions, REVERSI_REGIONS) == 1);
+ *     assert((reversi_square_neighbors(REVERSI_A1) & REVERSI_X_SQUARES) == UINT64_C(1) << REVERSI_B2);
+ */
+
+/** The maximum number of regions of a mask. */
+#define REVERSI_REGIONS 16
+
+/**
+ * Returns the number of squares where a side could place a disc if it were its turn. Returns -1 if
+ * `color` is out of range, or if `position` is NULL or invalid.
+ */
+REVERSI_API
+int reversi_position_mobility(const struct reversi_position *position,
+                              reversi_color color);
+
+/**
+ * Returns the empty squares beside a disc of a side's opponent, as a mask. Every legal square of the
+ * side is one of them. Returns 0 if `color` is out of range, or if `position` is NULL or invalid.
+ */
+REVERSI_API
+uint64_t reversi_position_potential_moves(const struct reversi_position *position,
+                                          reversi_color color);
+
+/**
+ * Returns the discs of a side that are beside an empty square, as a mask. Returns 0 if `color` is
+ * out of range, or if `position` is NULL or invalid.
+ */
+REVERSI_API
+uint64_t reversi_position_frontier(const struct reversi_position *position,
+                                   reversi_color color);
+
+/**
+ * Returns discs of a side that can never flip, whichever side moves next, as a mask. Every disc in
+ * it is stable, but some stable discs may be missing. The set is complete once the game is over.
+ * Returns 0 if `color` is out of range, or if `position` is NULL or invalid.
+ */
+REVERSI_API
+uint64_t reversi_position_stable(const struct reversi_position *position,
+                                 reversi_color color);
+
+/**
+ * Returns the three to eight squares beside `square`, as a mask. Returns 0 if `square` is
+ * REVERSI_PASS or out of range.
+ */
+REVERSI_API uint64_t reversi_square_neighbors(int square);
+
+/**
+ * Splits a mask into its regions: sets of squares that touch at sides or corners. Writes the first
+ * `capacity` of them to `regions`, in the order of their first squares, and returns the number of
+ * all regions. `regions` may be NULL to count only.
+ *
+ * Players speak of parity: whether a region of empty squares has an odd or an even number of them.
+ * An array of REVERSI_REGIONS is always large enough.
+ */
+REVERSI_API size_t reversi_bb_regions(uint64_t mask, uint64_t *regions, size_t capacity);
+
+/* ===============================================================================================
  * Games: history, undo and redo, transcripts
  * ===============================================================================================
  *
@@ -851,6 +1019,8 @@ reversi_status reversi_position_canonical(struct reversi_position *position,
 #define REVERSI_MAX_PLIES 128
 /** A buffer size that is always enough for reversi_game_format_transcript(). */
 #define REVERSI_TRANSCRIPT_TEXT_SIZE 257
+/** The number of bytes that reversi_game_to_bytes() writes. */
+#define REVERSI_GAME_SIZE 81
 
 /**
  * A game with its history: 256 bytes that the caller owns, with nothing to free. Initialize it
@@ -991,6 +1161,32 @@ reversi_status reversi_game_play_transcript(struct reversi_game *game,
                                             struct reversi_error *error);
 
 /**
+ * Plays a transcript from the current position up to its first error, and keeps the moves before it.
+ *
+ * Returns REVERSI_OK if all of it was played, and REVERSI_STOPPED if an error stopped it. `*stopped`
+ * then says what is wrong and where, as `*error` of reversi_game_play_transcript() does. `stopped` may
+ * be NULL.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_game_play_legal_prefix(struct reversi_game *game,
+                                              const char *text,
+                                              size_t length,
+                                              struct reversi_error *stopped);
+
+/**
+ * Returns the first ply in which a fault may still be corrected: an illegal move, or a disc that was
+ * flipped wrongly or not flipped. At most `limit` plies may follow a fault; tournaments choose the
+ * number. Plies count from 0 and include passes.
+ *
+ * If it is reversi_game_ply_count(), nothing has been played. Returns -1 if `limit` is negative, or if
+ * `game` is NULL or invalid.
+ */
+REVERSI_API
+int reversi_game_first_correctable(const struct reversi_game *game,
+                                   int limit);
+
+/**
  * Writes the placements, such as `f5d6c3`. Unless `passes` is 0, also writes the passes as `--`.
  * The start is not written. Returns 0 and writes an empty text if nothing was played, or if `game`
  * is NULL or invalid.
@@ -1002,6 +1198,29 @@ size_t reversi_game_format_transcript(const struct reversi_game *game,
                                       int passes,
                                       char *buffer,
                                       size_t size);
+
+/**
+ * Writes a game as 81 bytes: its start, as reversi_position_to_bytes() writes it, and the squares of
+ * its moves, without passes. The rest is 255. Moves that can be redone are not written.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_game_to_bytes(const struct reversi_game *game,
+                                     uint8_t bytes[REVERSI_GAME_SIZE]);
+
+/**
+ * Reads a game that reversi_game_to_bytes() wrote, and plays its moves.
+ *
+ * The errors of the start are those of reversi_position_from_bytes(). Returns
+ * REVERSI_ERROR_IMPOSSIBLE_MOVE for a byte that is neither a square nor 255, REVERSI_ERROR_TRAILING
+ * for a square after 255, and the status of reversi_position_play() for an illegal move. `error`
+ * carries the byte offset and, for an illegal move, the ply and the square.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_game_from_bytes(const uint8_t bytes[REVERSI_GAME_SIZE],
+                                       struct reversi_game *game,
+                                       struct reversi_error *error);
 
 /**
  * Rotates or mirrors a game in place: its start, its moves, and the moves that can be redone.
@@ -1162,6 +1381,21 @@ reversi_status reversi_position_playout(struct reversi_position *position,
                                         uint64_t seed);
 
 /**
+ * Picks a legal square uniformly at random. Returns -1 if the game is over, or if `game` is NULL or
+ * invalid. The square is the first one of reversi_game_playout() with that seed.
+ */
+REVERSI_API int reversi_game_random_move(const struct reversi_game *game, uint64_t seed);
+
+/**
+ * Plays random moves to the end of the game, which is the game that reversi_position_playout() plays
+ * with that seed. Discards the moves that could be redone.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_game_playout(struct reversi_game *game,
+                                    uint64_t seed);
+
+/**
  * Counts the leaves of the game tree `depth` plies below `position`, and sets `*nodes` to their
  * number.
  *
@@ -1283,7 +1517,8 @@ REVERSI_API uint64_t reversi_sides_key64(const struct reversi_sides *sides);
  * ===============================================================================================
  *
  * Batch functions process arrays with the widest SIMD instructions that the CPU supports. Boards
- * are reversi_sides, and moves are bytes: a square or REVERSI_PASS.
+ * are reversi_sides, and moves are bytes: a square or REVERSI_PASS. Networks read boards as planes,
+ * and mask illegal moves. Rotated and mirrored boards are further examples for them.
  *
  *     reversi_position start = reversi_position_start();
  *     reversi_sides boards[2], ends[2];
@@ -1294,7 +1529,34 @@ REVERSI_API uint64_t reversi_sides_key64(const struct reversi_sides *sides);
  *     assert(reversi_batch_legal_moves(boards, legal, 2) == REVERSI_OK);
  *     assert(legal[0] >> REVERSI_D6 & 1);
  *     assert(reversi_batch_playouts(boards, 2026, ends, 2) == REVERSI_OK);
+ *     float planes[2 * 128];
+ *     uint8_t masks[2 * REVERSI_MOVES], moves_again[2];
+ *     int8_t margins[2];
+ *     assert(reversi_batch_transform(boards, REVERSI_TRANSPOSE, 2) == REVERSI_OK);
+ *     assert(reversi_batch_planes(boards, REVERSI_NCHW, planes, 2) == REVERSI_OK);
+ *     assert(reversi_batch_legal_masks(boards, masks, 2) == REVERSI_OK);
+ *     assert(reversi_batch_random_moves(masks, 1, moves_again, 2) == REVERSI_OK);
+ *     assert(masks[moves_again[0]] == 1 && reversi_batch_final_margins(ends, margins, 2) == REVERSI_OK);
  */
+
+/** The order of the numbers in the planes of a batch. */
+enum reversi_layout
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+  /** One plane after the other: (board, plane, square). */
+  REVERSI_NCHW,
+  /** The two planes square by square: (board, square, plane). */
+  REVERSI_NHWC,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum reversi_layout reversi_layout;
+#else
+typedef int32_t reversi_layout;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
 
 /** The state of play on one board of a batch. Batch functions store it as a byte. */
 enum reversi_phase
@@ -1316,6 +1578,53 @@ typedef enum reversi_phase reversi_phase;
 typedef int32_t reversi_phase;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
+
+/** Sets `keys[i]` to the key of `boards[i]`: reversi_sides_key64(). */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_batch_keys(const struct reversi_sides *boards,
+                                  uint64_t *keys,
+                                  size_t count);
+
+/**
+ * Sets `counts[2 * i]` to the number of legal squares of the player of `boards[i]`, and
+ * `counts[2 * i + 1]` to the number that the opponent would have.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_batch_mobility(const struct reversi_sides *boards,
+                                      uint8_t *counts,
+                                      size_t count);
+
+/**
+ * Sets `masks[2 * i]` to reversi_position_potential_moves() for the player of `boards[i]`, and
+ * `masks[2 * i + 1]` to that for the opponent.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_batch_potential_moves(const struct reversi_sides *boards,
+                                             uint64_t *masks,
+                                             size_t count);
+
+/**
+ * Sets `masks[2 * i]` to reversi_position_frontier() for the player of `boards[i]`, and
+ * `masks[2 * i + 1]` to that for the opponent.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_batch_frontier(const struct reversi_sides *boards,
+                                      uint64_t *masks,
+                                      size_t count);
+
+/**
+ * Sets `masks[2 * i]` to reversi_position_stable() for the player of `boards[i]`, and
+ * `masks[2 * i + 1]` to that for the opponent.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_batch_stable(const struct reversi_sides *boards,
+                                    uint64_t *masks,
+                                    size_t count);
 
 /**
  * Checks that no board has discs of both sides on one square. Returns REVERSI_ERROR_POSITION if
@@ -1375,6 +1684,17 @@ reversi_status reversi_batch_play(struct reversi_sides *boards,
                                   struct reversi_error *error);
 
 /**
+ * Plays as reversi_batch_play() does, but leaves boards alone on which the game is over: their
+ * `moves[i]` may be any number up to 64. So games of different lengths can be played side by side.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_batch_step(struct reversi_sides *boards,
+                                  const uint8_t *moves,
+                                  size_t count,
+                                  struct reversi_error *error);
+
+/**
  * Sets `phases[i]` to REVERSI_TO_MOVE, REVERSI_MUST_PASS or REVERSI_OVER for the player of
  * `boards[i]`.
  */
@@ -1383,6 +1703,30 @@ REVERSI_MUST_USE
 reversi_status reversi_batch_phases(const struct reversi_sides *boards,
                                     uint8_t *phases,
                                     size_t count);
+
+/**
+ * Returns the number of legal moves on all boards together, forced passes included. A game that is
+ * over has none. Returns 0 if `boards` is NULL, or if an array of `count` boards would exceed
+ * PTRDIFF_MAX bytes.
+ */
+REVERSI_API size_t reversi_batch_child_count(const struct reversi_sides *boards, size_t count);
+
+/**
+ * Sets `children` to the board after each legal move of each board, in the order of the boards and
+ * then of the squares. Sets `parents` to the index of the board that a child comes from, and `moves`
+ * to the move. A forced pass is a move. A game that is over has no child.
+ *
+ * `capacity` is the number of items for which `children`, `parents` and `moves` have room. It must
+ * be the result of reversi_batch_child_count(), otherwise this returns REVERSI_ERROR_RANGE.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_batch_children(const struct reversi_sides *boards,
+                                      size_t count,
+                                      struct reversi_sides *children,
+                                      size_t *parents,
+                                      uint8_t *moves,
+                                      size_t capacity);
 
 /**
  * Plays each board to the end of the game with random legal moves, and sets `ends[i]` to the final
@@ -1401,13 +1745,321 @@ reversi_status reversi_batch_playouts(const struct reversi_sides *boards,
                                       struct reversi_sides *ends,
                                       size_t count);
 
+/**
+ * Rotates or mirrors all boards in place. Returns REVERSI_ERROR_RANGE if `symmetry` is out of range.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_batch_transform(struct reversi_sides *boards,
+                                       reversi_symmetry symmetry,
+                                       size_t count);
+
+/**
+ * Rotates or mirrors each board in place by its own symmetry, the reversi_symmetry `symmetries[i]`.
+ *
+ * Returns REVERSI_ERROR_RANGE if one is above 7. `error` then carries the index of the first such
+ * board, and the number as `value`.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_batch_transform_each(struct reversi_sides *boards,
+                                            const uint8_t *symmetries,
+                                            size_t count,
+                                            struct reversi_error *error);
+
+/**
+ * Rotates or mirrors all masks in place. Returns REVERSI_ERROR_RANGE if `symmetry` is out of range.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_batch_transform_masks(uint64_t *masks,
+                                             reversi_symmetry symmetry,
+                                             size_t count);
+
+/**
+ * Replaces each board with its canonical image: the one of its eight rotated and mirrored images
+ * that represents them all. Sets `symmetries[i]` to the reversi_symmetry that maps the old board to
+ * the new one.
+ *
+ * The canonical image is the one with the smallest mask `player` and, among equals, the smallest
+ * mask `opponent`. If several symmetries lead to it, the lowest-numbered one is chosen.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_batch_canonical(struct reversi_sides *boards,
+                                       uint8_t *symmetries,
+                                       size_t count);
+
+/**
+ * Sets `masks[65 * i + move]` to 1 if `move` is legal on `boards[i]`, and to 0 otherwise. Number 64
+ * is REVERSI_PASS, which is legal only if it is forced. If the game is over, all 65 are 0.
+ * `masks` has room for 65 * `count` numbers.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_batch_legal_masks(const struct reversi_sides *boards,
+                                         uint8_t *masks,
+                                         size_t count);
+
+/**
+ * Draws a move from each mask at random, where every move whose number is not 0 is equally likely.
+ * `masks` has 65 numbers for each mask, as reversi_batch_legal_masks() writes them. Sets `moves[i]`
+ * to 64 if the mask has no move.
+ *
+ * The move depends on the mask, on `seed` and on `i` only, on every CPU and in later versions. Use
+ * a new seed for each ply.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_batch_random_moves(const uint8_t *masks,
+                                          uint64_t seed,
+                                          uint8_t *moves,
+                                          size_t count);
+
+/**
+ * Sets `cells[64 * i + square]` to 1 for a disc of the player of `boards[i]`, to -1 for one of the
+ * opponent, and to 0 for an empty square. `cells` has room for 64 * `count` numbers.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_batch_cells(const struct reversi_sides *boards,
+                                   int8_t *cells,
+                                   size_t count);
+
+/**
+ * Sets `boards[i]` to the board with the cells `cells[64 * i]` to `cells[64 * i + 63]`. This is the
+ * inverse of reversi_batch_cells().
+ *
+ * Returns REVERSI_ERROR_RANGE if a cell is not 1, -1 or 0. `error` then carries the index of the
+ * first such board, the square, and the byte of the cell, 0..255, as `value`.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_batch_from_cells(const int8_t *cells,
+                                        struct reversi_sides *boards,
+                                        size_t count,
+                                        struct reversi_error *error);
+
+/**
+ * Writes each board as two planes of 64 numbers: 1 for a disc of the player in the first, 1 for one
+ * of the opponent in the second, and 0 elsewhere. With REVERSI_NCHW, plane `p` of `boards[i]` begins
+ * at `planes[128 * i + 64 * p]`. With REVERSI_NHWC, the number of `square` in it is
+ * `planes[128 * i + 2 * square + p]`. `planes` has room for 128 * `count` numbers.
+ *
+ * Returns REVERSI_ERROR_RANGE if `layout` is out of range.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_batch_planes(const struct reversi_sides *boards,
+                                    reversi_layout layout,
+                                    float *planes,
+                                    size_t count);
+
+/** Writes the same numbers as reversi_batch_planes(), as bytes. */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_batch_planes_u8(const struct reversi_sides *boards,
+                                       reversi_layout layout,
+                                       uint8_t *planes,
+                                       size_t count);
+
+/**
+ * Sets `counts[2 * i]` to the number of discs of the player of `boards[i]`, and `counts[2 * i + 1]`
+ * to that of the opponent.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_batch_disc_counts(const struct reversi_sides *boards,
+                                         uint8_t *counts,
+                                         size_t count);
+
+/**
+ * Sets `scores[2 * i]` to the final score of the player of `boards[i]`, and `scores[2 * i + 1]` to
+ * that of the opponent. Empty squares count for the winner, or half for each side in a tie, so the
+ * two sum to 64. Games that are not over are scored as if they were.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_batch_final_scores(const struct reversi_sides *boards,
+                                          uint8_t *scores,
+                                          size_t count);
+
+/**
+ * Sets `margins[i]` to the final score of the player of `boards[i]` less that of the opponent:
+ * -64 to 64.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_batch_final_margins(const struct reversi_sides *boards,
+                                           int8_t *margins,
+                                           size_t count);
+
 /* ===============================================================================================
- * Records: transcript sheets, WTHOR and GGF
+ * Tournaments: standings, and the score when time runs out
+ * ===============================================================================================
+ *
+ * Standings are by points, then by the Brightwell Quotient, by discs and by lot. Points are counted
+ * in halves: a win is 2, a tie 1.
+ *
+ *     const reversi_entrant players[2] = {{0, {0, 0, 0}, 0}, {0, {0, 0, 0}, 0}};
+ *     const reversi_pairing pairings[1] = {{1, 0, 40, 24, 1, 0}};
+ *     reversi_standing table[2];
+ *     reversi_tournament rules;
+ *     int black, white;
+ *     assert(reversi_tournament_init(&rules, 1) == REVERSI_OK);
+ *     assert(reversi_tournament_standings(&rules, players, 2, pairings, 1, table, NULL) == REVERSI_OK);
+ *     assert(table[0].player == 1 && table[0].half_points == 2 && table[0].discs == 40);
+ *     assert(reversi_time_default_score(REVERSI_DEFAULT_FIXED, REVERSI_BLACK, NULL, &black, &white) ==
+ *            REVERSI_OK);
+ *     assert(black == 31 && white == 33);
+ */
+
+/**
+ * A rule for the score of a game in which one side's time ran out. That side has lost, whatever the
+ * board.
+ */
+enum reversi_time_default
+#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+  : int32_t
+#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
+ {
+  /** 31-33, whatever the board. */
+  REVERSI_DEFAULT_FIXED,
+  /** 0-64, whatever the board. */
+  REVERSI_DEFAULT_ZERO,
+  /**
+   * Both sides play on with extra time. The result counts if the side out of time lost. Otherwise
+   * 31-33 is recorded.
+   */
+  REVERSI_DEFAULT_PLAYED_ON,
+  /**
+   * The opponent completes the game for both sides, and scores that result or 33-31, whichever is
+   * better.
+   */
+  REVERSI_DEFAULT_COMPLETED_BY_WINNER,
+};
+#ifndef __cplusplus
+#if __STDC_VERSION__ >= 202311L
+typedef enum reversi_time_default reversi_time_default;
+#else
+typedef int32_t reversi_time_default;
+#endif // __STDC_VERSION__ >= 202311L
+#endif // __cplusplus
+
+/**
+ * The settings of a tournament. Fill them in with reversi_tournament_init(), then change what differs.
+ */
+typedef struct reversi_tournament {
+  /** The number of rounds played, 0..65535. */
+  int rounds;
+  /**
+   * The coefficient of the Brightwell Quotient as a fraction, 0..65535 over 1..65535. With 0 only
+   * the discs count.
+   */
+  int coefficient_numerator;
+  /** See `coefficient_numerator`. */
+  int coefficient_denominator;
+  /** The points of a bye in halves: 2 for a win, 1 for a tie. */
+  int bye_half_points;
+  /** Reserved, must be zero. */
+  uint32_t reserved[4];
+} reversi_tournament;
+
+/** A player of a tournament. Set all of it to zero, then fill in what applies. */
+typedef struct reversi_entrant {
+  /** 1 if the player withdrew before the end, otherwise 0. */
+  uint8_t withdrawn;
+  /** Reserved, must be zero. */
+  uint8_t reserved[3];
+  /** The lot drawn for the player, the last tie-break. The lower number ranks higher. */
+  uint32_t lot;
+} reversi_entrant;
+
+/** A game or a bye in a round. Leave out games that were not played. */
+typedef struct reversi_pairing {
+  /** The index of the black player among the entrants. For a bye, the index of its player. */
+  size_t black;
+  /** The index of the white player among the entrants. REVERSI_NOWHERE for a bye. */
+  size_t white;
+  /** Black's score, 0..65535. Ignored for a bye. */
+  int black_score;
+  /** White's score, 0..65535. Ignored for a bye. */
+  int white_score;
+  /** The round, from 1. */
+  int round;
+  /** Reserved, must be zero. */
+  int reserved;
+} reversi_pairing;
+
+/** One player's line in the standings. */
+typedef struct reversi_standing {
+  /** The rank, from 1. Players who are equal in all tie-breaks share a rank. */
+  size_t rank;
+  /** The player's index among the entrants. */
+  size_t player;
+  /** The points in halves: 2 for a win, 1 for a tie. */
+  uint32_t half_points;
+  /** The Brightwell Quotient, the first tie-break: the numerator of a fraction in lowest terms. */
+  uint64_t quotient_numerator;
+  /** The denominator of that fraction. */
+  uint64_t quotient_denominator;
+  /** The sum of the player's scores in all games, the second tie-break. Byes add nothing. */
+  uint32_t discs;
+  /** The lot of the player, the last tie-break. */
+  uint32_t lot;
+} reversi_standing;
+
+/**
+ * Sets the usual values for a tournament with that many rounds: the coefficient that its length asks
+ * for, and a bye that counts as a win. Returns REVERSI_ERROR_RANGE if `rounds` is not 0..65535.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_tournament_init(struct reversi_tournament *rules,
+                                       int rounds);
+
+/**
+ * Writes the standings of `entrant_count` players to `standings`, the best first. The order is by
+ * points, Brightwell Quotient, discs and lot. The order of `pairings` does not matter. The time is
+ * quadratic in the number of pairings.
+ *
+ * Returns REVERSI_ERROR_PAIRING if a pairing is impossible: a round or a player that does not exist, a
+ * player against themselves, or a player who is paired twice in a round. `error` then carries the index
+ * of the first such pairing, and the round or the player as `value`. Returns REVERSI_ERROR_RANGE if a
+ * number in `rules`, an entrant or a pairing is out of range.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_tournament_standings(const struct reversi_tournament *rules,
+                                            const struct reversi_entrant *entrants,
+                                            size_t entrant_count,
+                                            const struct reversi_pairing *pairings,
+                                            size_t pairing_count,
+                                            struct reversi_standing *standings,
+                                            struct reversi_error *error);
+
+/**
+ * Sets `*black` and `*white` to the score to record if the time of `defaulter` ran out.
+ *
+ * Two rules depend on how the game ends when it is completed. For them, `completed` is the position
+ * at its end; for the others, it may be NULL. Returns REVERSI_ERROR_NULL if the rule needs it and it
+ * is NULL, and REVERSI_ERROR_RANGE if the game is not over there.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_time_default_score(reversi_time_default rule,
+                                          reversi_color defaulter,
+                                          const struct reversi_position *completed,
+                                          int *black,
+                                          int *white);
+
+/* ===============================================================================================
+ * Records: transcript sheets, WTHOR, OBF and GGF
  * ===============================================================================================
  *
  * The library reads and writes bytes in memory; opening files is up to you. reversi_wthor_check()
- * and reversi_wthor_read() are for WTHOR files. For GGF files, call reversi_ggf_next() and
- * reversi_ggf_replay().
+ * and reversi_wthor_read() are for WTHOR files, and reversi_obf_next() is for endgame problems. The
+ * next section reads GGF.
  *
  *     reversi_game game;
  *     reversi_wthor_record record;
@@ -1418,8 +2070,20 @@ reversi_status reversi_batch_playouts(const struct reversi_sides *boards,
  *     assert(reversi_wthor_record_from_game(&game, &record) == REVERSI_OK);
  *     assert(reversi_wthor_record_write(&record, bytes) == REVERSI_OK);
  *     assert(reversi_ggf_format(&game, NULL, ggf, sizeof ggf) < sizeof ggf);
- *     assert(reversi_ggf_replay(ggf, REVERSI_NUL_TERMINATED, &game, NULL) == REVERSI_OK);
+ *     assert(reversi_record_replay(REVERSI_FORMAT_GGF, ggf, REVERSI_NUL_TERMINATED, &game, NULL) ==
+ *            REVERSI_OK);
+ *     char obf[128];
+ *     const reversi_obf_move listed[1] = {{REVERSI_F5, 0}};
+ *     reversi_obf_problem problem;
+ *     reversi_position start = reversi_position_start();
+ *     size_t offset = 0;
+ *     reversi_obf_format(&start, REVERSI_UNKNOWN, listed, 1, NULL, 0, obf, sizeof obf);
+ *     assert(reversi_obf_next(obf, REVERSI_NUL_TERMINATED, &offset, &problem, NULL) == REVERSI_OK);
+ *     assert(problem.score == 0 && problem.move_count == 1 && !problem.is_complete);
  */
+
+/** Stands for a score, or for thousandths of a second or of a disc, that are unknown. */
+#define REVERSI_UNKNOWN INT32_MIN
 
 /** A buffer size that is always enough for reversi_sheet_format(). */
 #define REVERSI_SHEET_TEXT_SIZE 256
@@ -1632,6 +2296,42 @@ typedef struct reversi_ggf_ply {
   int reserved[2];
 } reversi_ggf_ply;
 
+/** A problem: a position to solve, with scored moves. */
+typedef struct reversi_obf_problem {
+  /** The position to solve. */
+  struct reversi_position position;
+  /** The line in the file, without its line end. */
+  struct reversi_text text;
+  /** The comment after `%`, NULL if there is none. */
+  struct reversi_text comment;
+  /**
+   * The score for the side to move after best play, -64..64: that of the position, or else that of
+   * the best listed move. REVERSI_UNKNOWN if the line has neither.
+   */
+  int32_t score;
+  /** The number of listed moves. */
+  int32_t move_count;
+  /**
+   * 1 if the line has no side to move. The position then has the side that the number of empty
+   * squares suggests.
+   */
+  uint8_t side_is_assumed;
+  /** 1 if every legal move is listed. */
+  uint8_t is_complete;
+  /** Reserved. The library sets it to zero. */
+  uint8_t reserved[6];
+} reversi_obf_problem;
+
+/** A listed move of a problem. */
+typedef struct reversi_obf_move {
+  /** The move: a square or REVERSI_PASS. */
+  int move;
+  /**
+   * The score for the side that moves after best play, -64..64. Empty squares count for the winner.
+   */
+  int score;
+} reversi_obf_move;
+
 /**
  * Returns the transcript sheet of a game, without the moves that can be redone. Returns a blank
  * sheet if `game` is NULL or invalid.
@@ -1836,46 +2536,9 @@ reversi_status reversi_wthor_record_replay(const struct reversi_wthor_record *re
 REVERSI_API void reversi_game_info_init(struct reversi_game_info *info);
 
 /**
- * Finds the next game in a GGF file. Start with `*offset` at 0, and repeat the call until it
- * returns REVERSI_END. The call that returns REVERSI_END changes nothing.
- *
- * On REVERSI_OK, `*game` is the part of the file from `(;` to `;)`, or to `)` if the `;` is
- * missing, and `*offset` is just past it. On REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED or
- * REVERSI_ERROR_MISSING_TAG the game is unreadable, and `*offset` moves on too, so that the next
- * call continues with the following game. Repeated calls reach REVERSI_END for any file.
- *
- * A game whose GM tag is not Othello is found too. reversi_ggf_replay() refuses it with
- * REVERSI_ERROR_OTHER_GAME.
- *
- * Returns REVERSI_ERROR_RANGE if `*offset` is above the length. With REVERSI_NUL_TERMINATED, each
- * call scans the whole file to find its length.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_ggf_next(const char *text,
-                                size_t length,
-                                size_t *offset,
-                                struct reversi_text *game,
-                                struct reversi_error *error);
-
-/**
- * Reads the facts about a game from its tags. Values that cannot be read are set to unknown. The
- * texts of `info` point into `game`.
- *
- * `game` must hold exactly one game. Returns REVERSI_ERROR_TRAILING if it holds more. The other
- * errors are those of reversi_ggf_next().
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_ggf_info(const char *game,
-                                size_t length,
-                                struct reversi_game_info *info,
-                                struct reversi_error *error);
-
-/**
  * Sets `*value` to the value of the first tag named `key`, such as `PB`. Case does not matter.
  * `value->text` is NULL if the game has no such tag. `key` must end with a NUL. Fails with the
- * errors of reversi_ggf_info().
+ * errors of reversi_record_info().
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -1883,27 +2546,6 @@ reversi_status reversi_ggf_tag(const char *game,
                                size_t length,
                                const char *key,
                                struct reversi_text *value);
-
-/**
- * Sets `*replayed` to the game of a GGF record, played from the start in the record. Forced passes
- * may be written or left out.
- *
- * Fails with the errors of reversi_ggf_info(), or with REVERSI_ERROR_OTHER_GAME if the tag GM is
- * not Othello. Returns REVERSI_ERROR_BOARD_SIZE if the board in the tag BO is not 8x8; the size in
- * the tag TY is ignored. For other boards, use
- * reversi_ggf_replay_variant(). An invalid board gives REVERSI_ERROR_VALUE, REVERSI_ERROR_SYNTAX
- * or REVERSI_ERROR_TRUNCATED. An invalid move gives REVERSI_ERROR_IMPOSSIBLE_MOVE,
- * REVERSI_ERROR_WRONG_TURN, or the status of reversi_position_play(). `error` carries the move if
- * it is illegal or its square is not on the board.
- *
- * `error` carries the byte offset, counted from the start of `game`, and for a move also the ply.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_ggf_replay(const char *game,
-                                  size_t length,
-                                  struct reversi_game *replayed,
-                                  struct reversi_error *error);
 
 /**
  * Writes a game as one line of GGF, forced passes included. Line breaks in the texts of `info` are
@@ -1927,7 +2569,7 @@ size_t reversi_ggf_format(const struct reversi_game *game,
  * only if the record has them. Writes at most `capacity` moves to `plies`, which may be NULL to
  * count only. Sets `*count` to the number of all moves.
  *
- * Fails with the errors of reversi_ggf_replay(), but does not check the tag GM, the turns or the
+ * Fails with the errors of reversi_record_replay(), but does not check the tag GM, the turns or the
  * legality of the moves.
  */
 REVERSI_API
@@ -1939,6 +2581,52 @@ reversi_status reversi_ggf_plies(const char *game,
                                  size_t *count,
                                  struct reversi_error *error);
 
+/**
+ * Finds the next problem in an OBF file. Start with `*offset` at 0, and repeat the call until it returns
+ * REVERSI_END. Blank lines and lines with only a comment are skipped.
+ *
+ * If the line is unreadable, returns REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED,
+ * REVERSI_ERROR_TRAILING, REVERSI_ERROR_DIGIT or REVERSI_ERROR_VALUE. `*offset` then moves past the line,
+ * so that the next call continues with the following one. Returns REVERSI_ERROR_RANGE if `*offset` is
+ * above the length.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_obf_next(const char *text,
+                                size_t length,
+                                size_t *offset,
+                                struct reversi_obf_problem *problem,
+                                struct reversi_error *error);
+
+/**
+ * Writes the first `capacity` listed moves of a problem to `moves`, and returns the number of all.
+ * `text` must hold exactly one problem, as found by reversi_obf_next(). `moves` may be NULL to count
+ * only. Returns 0 if the problem is unreadable.
+ */
+REVERSI_API
+size_t reversi_obf_moves(const char *text,
+                         size_t length,
+                         struct reversi_obf_move *moves,
+                         size_t capacity);
+
+/**
+ * Writes a problem as one line of OBF, without a line end: the position, its score unless `score` is
+ * REVERSI_UNKNOWN, the moves, and the comment unless `comment` is NULL. Line ends in the comment become
+ * spaces. Moves need not be legal.
+ *
+ * Returns 0 and writes an empty text if `position` is NULL or invalid, if `moves` is NULL, or if a move,
+ * a score or a length is out of range.
+ */
+REVERSI_API
+size_t reversi_obf_format(const struct reversi_position *position,
+                          int score,
+                          const struct reversi_obf_move *moves,
+                          size_t move_count,
+                          const char *comment,
+                          size_t comment_length,
+                          char *buffer,
+                          size_t size);
+
 /* ===============================================================================================
  * Whole records: SGF, PGN and GGF with everything in them
  * ===============================================================================================
@@ -1946,6 +2634,8 @@ reversi_status reversi_ggf_plies(const char *game,
  * reversi_record_next() finds the games of a file. reversi_record_events() calls a function of
  * yours for each part of a game: moves, variations, comments, judgments, times, evaluations, tags.
  * Here, count_moves() increments the int behind `user` for each REVERSI_EVENT_MOVE and returns 0.
+ * reversi_record_replay() plays the main line, and reversi_record_audit() finds all defects. Here,
+ * count_findings() increments the int behind `user` and returns 0.
  *
  *     static const char file[] = "[Black \"Ann\"] 1. f5! {usual} (1. d3) d6 *";
  *     reversi_text game;
@@ -1958,6 +2648,14 @@ reversi_status reversi_ggf_plies(const char *game,
  *     assert(reversi_record_events(REVERSI_FORMAT_PGN, game.text, game.length, count_moves, &moves,
  *                                  &error) == REVERSI_OK);
  *     assert(moves == 3);
+ *     reversi_game played;
+ *     assert(reversi_record_replay(REVERSI_FORMAT_PGN, game.text, game.length, &played, &error) ==
+ *            REVERSI_OK);
+ *     assert(reversi_game_length(&played) == 2);
+ *     int findings = 0;
+ *     assert(reversi_record_audit(REVERSI_FORMAT_PGN, game.text, game.length, count_findings,
+ *                                 &findings, &error) == REVERSI_OK);
+ *     assert(findings == 1); // The game stops before its end.
  */
 
 /** A format for whole records of games: moves, variations, comments and tags. */
@@ -2076,6 +2774,24 @@ typedef int32_t reversi_event_kind;
 #endif // __STDC_VERSION__ >= 202311L
 #endif // __cplusplus
 
+/** A defect that an audit found. */
+typedef struct reversi_finding {
+  /** The place of the defect. */
+  struct reversi_location location;
+  /**
+   * The name of its kind, such as `Illegal` or `WrongResult`: the same in all language bindings and
+   * in later versions.
+   */
+  struct reversi_text kind;
+  /**
+   * A sentence that begins with the place, in English: `byte 20: the game stops with 59 squares
+   * empty`.
+   */
+  struct reversi_text message;
+  /** Reserved. The library sets it to zero. */
+  size_t reserved[2];
+} reversi_finding;
+
 /**
  * A part of a record: a move, a comment, the start of a variation, and so on. Which fields apply
  * depends on `kind`; the others are -1, 0 or NULL.
@@ -2154,6 +2870,56 @@ size_t reversi_record_format_text(const char *text,
                                   size_t size);
 
 /**
+ * Calls `callback` for each defect of a record, in the order of its bytes: values and moves that cannot
+ * be read, the first illegal move, a game that stops before its end, and results that contradict the
+ * moves or each other. `text` must hold exactly one game, as found by reversi_record_next(). `user` is
+ * passed to the callback and may be NULL.
+ *
+ * If the callback returns 0, the audit goes on. If it returns another number, the audit stops and the
+ * result is REVERSI_STOPPED. The finding and its texts are valid during the callback only. The callback
+ * may call every function of the library. It must return: leaving it with longjmp() or an exception is
+ * undefined.
+ *
+ * The errors are those of reversi_record_next(). Returns REVERSI_ERROR_TRAILING if `text` holds more
+ * than one game.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_record_audit(reversi_record_format format,
+                                    const char *text,
+                                    size_t length,
+                                    int (*callback)(void *user,
+                                                    const struct reversi_finding *finding),
+                                    void *user,
+                                    struct reversi_error *error);
+
+/**
+ * Calls `callback` for each defect of a WTHOR file of games, in the order of its bytes: the header, each
+ * game, and the size of the file. Any bytes are accepted, and files of 10x10 are audited as such. The
+ * callback is as in reversi_record_audit().
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_wthor_audit(const uint8_t *data,
+                                   size_t length,
+                                   int (*callback)(void *user, const struct reversi_finding *finding),
+                                   void *user);
+
+/**
+ * Calls `callback` for each defect of an OBF problem, in the order of its bytes: moves that are illegal
+ * or listed twice, odd scores, and a score of the position that contradicts its moves. `text` must hold
+ * exactly one problem, as found by reversi_obf_next(). The callback is as in reversi_record_audit(), and
+ * the errors are those of reversi_obf_next().
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_obf_audit(const char *text,
+                                 size_t length,
+                                 int (*callback)(void *user, const struct reversi_finding *finding),
+                                 void *user,
+                                 struct reversi_error *error);
+
+/**
  * Calls `callback` for each part of a record, in the order of the text. `text` must hold exactly
  * one game, as found by reversi_record_next(). `user` is passed to the callback and may be NULL.
  *
@@ -2177,6 +2943,40 @@ reversi_status reversi_record_events(reversi_record_format format,
                                      int (*callback)(void *user, const struct reversi_event *event),
                                      void *user,
                                      struct reversi_error *error);
+
+/**
+ * Sets `*game` to the main line of a record on 8x8, played from the start in the record. Variations
+ * are skipped. Forced passes may be written or left out. `text` must hold exactly one game, as found
+ * by reversi_record_next().
+ *
+ * The errors of the text are those of reversi_record_events(). Returns REVERSI_ERROR_BOARD_SIZE for
+ * another board, REVERSI_ERROR_VALUE for a start that cannot be read, REVERSI_ERROR_IMPOSSIBLE_MOVE
+ * for a move that cannot be read, REVERSI_ERROR_WRONG_TURN for a move of the other side, and the
+ * status of reversi_position_play() for an illegal move. `error` carries the byte offset, and for a
+ * move the ply and the square.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_record_replay(reversi_record_format format,
+                                     const char *text,
+                                     size_t length,
+                                     struct reversi_game *game,
+                                     struct reversi_error *error);
+
+/**
+ * Reads the facts about a game: players, place, date, ratings, score. Its texts point into `text`,
+ * and have the escapes of the format. Facts that the record lacks or that cannot be read are unknown.
+ * `text` must hold exactly one game, as found by reversi_record_next().
+ *
+ * The errors are those of reversi_record_events().
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_record_info(reversi_record_format format,
+                                   const char *text,
+                                   size_t length,
+                                   struct reversi_game_info *info,
+                                   struct reversi_error *error);
 
 /* ===============================================================================================
  * Writing whole records: SGF, PGN and GGF part by part
@@ -2416,9 +3216,6 @@ reversi_status reversi_record_writer_end(struct reversi_record_writer *writer);
  *     assert(strcmp(line, "=== f4") == 0);
  */
 
-/** Stands for thousandths of a second or of a disc that are unknown. */
-#define REVERSI_UNKNOWN INT32_MIN
-
 /**
  * The kind of a line of NBoard's protocol. Later versions may add kinds: skip those that you do
  * not know.
@@ -2624,7 +3421,7 @@ reversi_status reversi_nboard_engine_init(struct reversi_nboard_engine *engine);
  * REVERSI_NBOARD_MY_NAME.
  *
  * Returns an error of reversi_nboard_command_parse() for a command that cannot be read, an error of
- * reversi_ggf_replay() for a game, an error of reversi_game_play() for a move, and
+ * reversi_record_replay() for a game, an error of reversi_game_play() for a move, and
  * REVERSI_ERROR_GAME_OVER if a move is asked for after the end. The engine is then unchanged: go on
  * with the next line. Returns REVERSI_ERROR_SESSION if `engine` is invalid.
  */
@@ -2686,7 +3483,7 @@ reversi_status reversi_nboard_client_init(struct reversi_nboard_client *client);
  * allowed: reversi_nboard_client_read() ignores the answers to older questions.
  *
  * Returns REVERSI_ERROR_TOO_EARLY, REVERSI_ERROR_BUSY or REVERSI_ERROR_GAME_OVER for a command at
- * the wrong time, an error of reversi_ggf_replay() for a game, an error of reversi_game_play() for a
+ * the wrong time, an error of reversi_record_replay() for a game, an error of reversi_game_play() for a
  * move, and REVERSI_ERROR_RANGE if the message is no command. Returns REVERSI_ERROR_NOT_HELD if a
  * text contains a line break or NUL, and REVERSI_ERROR_SESSION if `client` is invalid.
  */

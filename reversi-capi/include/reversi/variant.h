@@ -206,6 +206,10 @@ size_t reversi_variant_square_format(int width,
 #define REVERSI_VARIANT_POSITION_TEXT_SIZE 259
 /** A buffer size that is always enough for reversi_variant_position_format_grid(). */
 #define REVERSI_VARIANT_POSITION_GRID_SIZE 612
+/** The number of bytes that reversi_variant_position_to_bytes() writes. */
+#define REVERSI_VARIANT_POSITION_SIZE 166
+/** The number of moves on the largest board: 256 squares and the pass. */
+#define REVERSI_VARIANT_MOVES 257
 
 /**
  * The rules, the discs and the side to move: 112 bytes of plain data without padding. Compare
@@ -399,12 +403,68 @@ size_t reversi_variant_position_format_grid(const struct reversi_variant_positio
                                             char *buffer,
                                             size_t size);
 
+/**
+ * Counts the leaves of the game tree `depth` plies below `position`, separately for each first move.
+ * Sets `nodes[move]` to the count for each square and for the pass, and to 0 for all other numbers.
+ * Otherwise it works like reversi_position_divide_until(). `stop` may be NULL.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_variant_position_divide_until(const struct reversi_variant_position *position,
+                                                     int depth,
+                                                     reversi_perft_convention convention,
+                                                     const reversi_flag *stop,
+                                                     uint64_t nodes[REVERSI_VARIANT_MOVES]);
+
+/**
+ * Writes in words why a move is legal or not, direction by direction. Returns 0 and writes an empty text
+ * if `square` is a pass or out of range, or if `position` is NULL or invalid.
+ */
+REVERSI_API
+size_t reversi_variant_position_format_explanation(const struct reversi_variant_position *position,
+                                                   int square,
+                                                   char *buffer,
+                                                   size_t size);
+
+/**
+ * Rotates or mirrors a position in place, with its board: width and height may change places. Returns
+ * REVERSI_ERROR_RANGE if `symmetry` is out of range, and REVERSI_ERROR_RULES if no rules describe the
+ * image of a start that is not symmetric.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_variant_position_transform(struct reversi_variant_position *position,
+                                                  reversi_symmetry symmetry);
+
+/**
+ * Writes a position with its rules as 166 bytes. This form is the same on every CPU, in all language
+ * bindings and in later versions.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_variant_position_to_bytes(const struct reversi_variant_position *position,
+                                                 uint8_t bytes[REVERSI_VARIANT_POSITION_SIZE]);
+
+/**
+ * Reads a position that reversi_variant_position_to_bytes() wrote.
+ *
+ * Returns REVERSI_ERROR_RULES for invalid rules, REVERSI_ERROR_POSITION if both sides have a disc on one
+ * square, REVERSI_ERROR_OFF_BOARD and REVERSI_ERROR_NOT_AN_OPENING as reversi_variant_position_check()
+ * does, and REVERSI_ERROR_VALUE for another number that is out of range. `error` carries the byte offset.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_variant_position_from_bytes(const uint8_t bytes[REVERSI_VARIANT_POSITION_SIZE],
+                                                   struct reversi_variant_position *position,
+                                                   reversi_error *error);
+
 /* ===============================================================================================
  * Games on other boards
  * ===============================================================================================
  *
  * A reversi_variant_game is 1,264 bytes that you own, but only the library may write into them. The
- * library inserts forced passes. It also reads and writes these games as GGF.
+ * library inserts forced passes. It also reads these games from SGF and GGF,
+ * and writes them as GGF.
  *
  *     reversi_variant_game game;
  *     char ggf[512];
@@ -418,6 +478,8 @@ size_t reversi_variant_position_format_grid(const struct reversi_variant_positio
 #define REVERSI_VARIANT_MAX_PLIES 512
 /** A buffer size that is always enough for reversi_variant_game_format_transcript(). */
 #define REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE 1139
+/** The number of bytes that reversi_variant_game_to_bytes() writes. */
+#define REVERSI_VARIANT_GAME_SIZE 424
 
 /**
  * A game on any board, with its history: 1,264 bytes that the caller owns, with nothing to free.
@@ -579,20 +641,63 @@ size_t reversi_variant_game_format_transcript(const struct reversi_variant_game 
                                               size_t size);
 
 /**
- * Sets `*replayed` to the game of a GGF record, played from the start in the record. The board may
- * be 4x4, 6x6, 8x8, 10x10, 12x12, 14x14 or the octagon. Fewest discs win if the tag TY says so.
- * Forced passes may be written or left out.
- *
- * The errors are those of reversi_ggf_replay() except REVERSI_ERROR_BOARD_SIZE. A move to a square
- * that the board does not have gives REVERSI_ERROR_OFF_BOARD. The square in `error->move` is
- * numbered by the width of the board in the record, or by 16 if that board does not have it.
+ * Plays a transcript from the current position up to its first error, and keeps the moves before it.
+ * Otherwise it works like reversi_game_play_legal_prefix().
  */
 REVERSI_API
 REVERSI_MUST_USE
-reversi_status reversi_ggf_replay_variant(const char *game,
-                                          size_t length,
-                                          struct reversi_variant_game *replayed,
-                                          reversi_error *error);
+reversi_status reversi_variant_game_play_legal_prefix(struct reversi_variant_game *game,
+                                                      const char *text,
+                                                      size_t length,
+                                                      reversi_error *stopped);
+
+/**
+ * Picks a legal square uniformly at random. Returns -1 if the game is over, or if `game` is NULL or
+ * invalid. The same seed gives the same square, on every CPU and in later versions.
+ */
+REVERSI_API
+int reversi_variant_game_random_move(const struct reversi_variant_game *game,
+                                     uint64_t seed);
+
+/**
+ * Plays random moves to the end of the game. The same seed gives the same game, on every CPU and in
+ * later versions. Discards the moves that could be redone.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_variant_game_playout(struct reversi_variant_game *game,
+                                            uint64_t seed);
+
+/**
+ * Rotates or mirrors a game in place: its board, its start, its moves, and the moves that can be redone.
+ * The errors are those of reversi_variant_position_transform().
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_variant_game_transform(struct reversi_variant_game *game,
+                                              reversi_symmetry symmetry);
+
+/**
+ * Writes a game with its rules as 424 bytes, without the moves that can be redone. This form is the same
+ * on every CPU, in all language bindings and in later versions.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_variant_game_to_bytes(const struct reversi_variant_game *game,
+                                             uint8_t bytes[REVERSI_VARIANT_GAME_SIZE]);
+
+/**
+ * Reads a game that reversi_variant_game_to_bytes() wrote, and plays its moves.
+ *
+ * The errors of the start are those of reversi_variant_position_from_bytes(). For an illegal move,
+ * returns the status of reversi_variant_position_play(). `error` carries the byte offset and, for an
+ * illegal move, the ply.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_variant_game_from_bytes(const uint8_t bytes[REVERSI_VARIANT_GAME_SIZE],
+                                               struct reversi_variant_game *game,
+                                               reversi_error *error);
 
 /**
  * Writes a game on any board as one line of GGF, with the size of its board and the objective.
@@ -604,6 +709,25 @@ size_t reversi_ggf_format_variant(const struct reversi_variant_game *game,
                                   const reversi_game_info *info,
                                   char *buffer,
                                   size_t size);
+
+/**
+ * Sets `*game` to the main line of a record on any board that its format holds: in SGF 4x4 to 16x16,
+ * in GGF 4x4, 6x6, 8x8, 10x10, 12x12, 14x14 or the octagon. Fewest discs win if the tag TY of GGF
+ * says so.
+ *
+ * The errors are those of reversi_record_replay() except REVERSI_ERROR_BOARD_SIZE. A move to a square
+ * that the board does not have gives REVERSI_ERROR_OFF_BOARD, or in SGF, if it is outside of the
+ * rectangle, REVERSI_ERROR_IMPOSSIBLE_MOVE. The square in `error->move` is numbered
+ * by the width of the board in the record, or by 16 if that board does not have it. Returns
+ * REVERSI_ERROR_RANGE for REVERSI_FORMAT_PGN, whose boards are 8x8.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_record_replay_variant(reversi_record_format format,
+                                             const char *text,
+                                             size_t length,
+                                             struct reversi_variant_game *game,
+                                             reversi_error *error);
 
 #ifdef __cplusplus
 }  // extern "C"

@@ -182,7 +182,13 @@ impl<S: Numbered> From<IllegalPly<S>> for ErrorParts {
 
 impl From<ParseBoardError> for ErrorParts {
     fn from(error: ParseBoardError) -> Self {
-        let (status, found) = match error.kind() {
+        Self::from(error.kind()).at(error.location())
+    }
+}
+
+impl From<ParseBoardErrorKind> for ErrorParts {
+    fn from(kind: ParseBoardErrorKind) -> Self {
+        let (status, found) = match kind {
             ParseBoardErrorKind::UnexpectedCharacter(found)
             | ParseBoardErrorKind::MissingSquare(found)
             | ParseBoardErrorKind::NotATurn(found) => (Status::REVERSI_ERROR_SYNTAX, Some(found)),
@@ -195,7 +201,7 @@ impl From<ParseBoardError> for ErrorParts {
             ParseBoardErrorKind::NotAnOpening => (Status::REVERSI_ERROR_NOT_AN_OPENING, None),
             _ => (Status::REVERSI_ERROR_OTHER, None),
         };
-        Self::from(status).at(error.location()).found_character(found)
+        Self::from(status).found_character(found)
     }
 }
 

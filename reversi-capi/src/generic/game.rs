@@ -7,7 +7,7 @@ use reversi_rules::{self as rules, Board, Color, Playable, SquareSet};
 
 use super::position::{Plain, checked_start};
 use super::storage::{self, Played, Storage};
-use crate::error::{self, ErrorParts};
+use crate::error::{self, Error, ErrorParts, report};
 use crate::status::{Result, Status};
 use crate::text;
 
@@ -157,6 +157,51 @@ pub(crate) unsafe fn play_transcript<G: Storage>(
         let size = G::Position::size(&game.start());
         game.play_transcript(text).map_err(|error| ErrorParts::from(error).on(size))
     })
+}
+
+/// # Safety
+/// As for [`text::read`].
+pub(crate) unsafe fn play_legal_prefix<G: Storage>(
+    game: Option<&mut G>,
+    text: *const c_char,
+    length: usize,
+    stopped: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    let mut wrong = Ok(());
+    // SAFETY: the caller's promise is the same.
+    let played = unsafe { text::read(text, length) }.and_then(|text| {
+        update(game, |game| {
+            let size = G::Position::size(&game.start());
+            let (prefix, error) = game.legal_prefix(text);
+            *game = prefix;
+            wrong = error.map_or(Ok(()), |error| Err(ErrorParts::from(error).on(size)));
+            Ok::<_, Status>(())
+        })
+    });
+    match (played, wrong) {
+        (Err(status), _) => report(Err(status.into()), stopped),
+        (Ok(()), Ok(())) => Status::REVERSI_OK,
+        (Ok(()), wrong) => {
+            report(wrong, stopped);
+            Status::REVERSI_STOPPED
+        }
+    }
+}
+
+pub(crate) fn random_move<G: Storage>(game: Option<&G>, seed: u64) -> c_int {
+    let chosen = read(game, |game| {
+        let square = game.random_move(seed)?;
+        Some(G::Position::size(&game.start()).number(rules::Move::Place(square)))
+    });
+    chosen.ok().flatten().unwrap_or(-1)
+}
+
+pub(crate) fn playout<G: Storage>(game: Option<&mut G>, seed: u64) -> Status {
+    let played = update(game, |game| {
+        *game = game.playout(seed);
+        Ok::<_, Status>(())
+    });
+    played.into()
 }
 
 /// # Safety

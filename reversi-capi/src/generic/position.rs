@@ -3,6 +3,7 @@
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
+use reversi_rules::explain::Explanation;
 use reversi_rules::{self as rules, Color, Playable, SquareSet};
 
 use super::square::{Numbered, Size};
@@ -174,4 +175,38 @@ pub(crate) unsafe fn format_grid<C: Plain>(
     let grid = checked(position).map(text::Alternate);
     // SAFETY: the caller's promise is the same.
     unsafe { text::write_or_empty(grid, buffer, size) }
+}
+
+/// # Safety
+/// As for [`text::write`].
+pub(crate) unsafe fn format_explanation<C: Plain>(
+    position: Option<&C>,
+    number: c_int,
+    buffer: *mut c_char,
+    size: usize,
+) -> usize {
+    let explained = checked(position).and_then(|position| {
+        let square = C::size(&position).square(number).ok_or(Status::REVERSI_ERROR_RANGE)?;
+        Ok(Explanation::new(position, square))
+    });
+    // SAFETY: the caller's promise is the same.
+    unsafe { text::write_or_empty(explained, buffer, size) }
+}
+
+/// Counts the leaves below each first move, and passes the number of the move and the count to
+/// `count`.
+pub(crate) fn divide<C: Plain>(
+    position: Option<&C>,
+    depth: c_int,
+    convention: MaybeUninit<enums::Convention>,
+    stop: Option<&Flag>,
+    mut count: impl FnMut(c_int, u64),
+) -> Result<()> {
+    let (convention, position, depth) = perft::checked(position, depth, 1, convention)?;
+    let size = C::size(&position);
+    for counted in rules::divide_until(convention, position, depth, || perft::is_set(stop)) {
+        let (played, leaves) = counted.map_err(|_| Status::REVERSI_STOPPED)?;
+        count(size.number(played), leaves);
+    }
+    Ok(())
 }

@@ -107,7 +107,7 @@ pub(crate) unsafe fn parse<S: Numbered>(
 }
 
 /// Returns the error for a text that is not a square because of `byte`.
-fn unreadable(text: &[u8], byte: usize) -> ErrorParts {
+pub(crate) fn unreadable(text: &[u8], byte: usize) -> ErrorParts {
     let status = match byte {
         _ if byte == text.len() => Status::REVERSI_ERROR_TRUNCATED,
         0 | 1 => Status::REVERSI_ERROR_SYNTAX,

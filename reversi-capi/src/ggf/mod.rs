@@ -5,13 +5,12 @@ use core::mem::MaybeUninit;
 
 use reversi_rules::record;
 use reversi_rules::record::UnwritableError;
-use reversi_rules::record::ggf::{Games, GgfError, Record, Writer};
+use reversi_rules::record::ggf::{Record, Writer};
 
-use crate::error::{Error, ErrorParts, Result, report};
+use crate::error::{Result, report};
 use crate::game::Game;
 use crate::generic::game;
-use crate::generic::square::Size;
-use crate::generic::storage::{self, Played, Storage};
+use crate::generic::storage::{self, Storage};
 use crate::info::{GameInfo, Stretch};
 use crate::status::Status;
 use crate::text;
@@ -20,15 +19,6 @@ use crate::text;
 #[cfg(feature = "variants")]
 pub mod boards;
 pub mod ply;
-
-/// Converts the error of a game, with moves numbered by the board that the game names.
-fn numbered(record: &Record<'_>, error: GgfError) -> ErrorParts {
-    let parts = ErrorParts::from(error);
-    record.setup().map_or(parts, |setup| {
-        let rules = setup.board().rules();
-        parts.on(Size { width: rules.width(), height: rules.height() })
-    })
-}
 
 /// The one game in a text.
 ///
@@ -39,91 +29,9 @@ unsafe fn parse<'a>(game: *const c_char, length: usize) -> Result<Record<'a>> {
     Ok(Record::parse(unsafe { text::read(game, length) }?)?)
 }
 
-/// Finds the next game in a GGF file. Start with `*offset` at 0, and repeat the call until it
-/// returns REVERSI_END. The call that returns REVERSI_END changes nothing.
-///
-/// On REVERSI_OK, `*game` is the part of the file from `(;` to `;)`, or to `)` if the `;` is
-/// missing, and `*offset` is just past it. On REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED or
-/// REVERSI_ERROR_MISSING_TAG the game is unreadable, and `*offset` moves on too, so that the next
-/// call continues with the following game. Repeated calls reach REVERSI_END for any file.
-///
-/// A game whose GM tag is not Othello is found too. reversi_ggf_replay() refuses it with
-/// REVERSI_ERROR_OTHER_GAME.
-///
-/// Returns REVERSI_ERROR_RANGE if `*offset` is above the length. With REVERSI_NUL_TERMINATED, each
-/// call scans the whole file to find its length.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_ggf_next(
-    text: *const c_char,
-    length: usize,
-    offset: Option<&mut usize>,
-    game: Option<&mut MaybeUninit<Stretch>>,
-    error: Option<&mut MaybeUninit<Error>>,
-) -> Status {
-    // SAFETY: the caller's promise is the same.
-    match unsafe { next(text, length, offset, game) } {
-        Ok(true) => Status::REVERSI_OK,
-        Ok(false) => Status::REVERSI_END,
-        Err(wrong) => report(Err(wrong), error),
-    }
-}
-
-/// Finds the next game, and returns whether there was one.
-///
-/// # Safety
-/// As for [`text::read`].
-unsafe fn next(
-    text: *const c_char,
-    length: usize,
-    offset: Option<&mut usize>,
-    game: Option<&mut MaybeUninit<Stretch>>,
-) -> Result<bool> {
-    let (offset, game) = offset.zip(game).ok_or(Status::REVERSI_ERROR_NULL)?;
-    // SAFETY: the caller's promise is the same.
-    let file = unsafe { text::read(text, length) }?;
-    let start = *offset;
-    let mut games = Games::new(file.get(start..).ok_or(Status::REVERSI_ERROR_RANGE)?);
-    let Some(found) = games.next() else { return Ok(false) };
-    *offset = start.saturating_add(games.offset());
-    let found = found.map_err(|error| ErrorParts::from(error).after(start))?;
-    game.write(Stretch::of_text(Some(found.text())));
-    Ok(true)
-}
-
-/// Reads the facts about a game from its tags. Values that cannot be read are set to unknown. The
-/// texts of `info` point into `game`.
-///
-/// `game` must hold exactly one game. Returns REVERSI_ERROR_TRAILING if it holds more. The other
-/// errors are those of reversi_ggf_next().
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_ggf_info(
-    game: *const c_char,
-    length: usize,
-    info: Option<&mut MaybeUninit<GameInfo>>,
-    error: Option<&mut MaybeUninit<Error>>,
-) -> Status {
-    // SAFETY: the caller's promise is the same.
-    report(unsafe { read_info(game, length, info) }, error)
-}
-
-/// # Safety
-/// As for [`text::read`].
-unsafe fn read_info(
-    game: *const c_char,
-    length: usize,
-    info: Option<&mut MaybeUninit<GameInfo>>,
-) -> Result<()> {
-    let info = info.ok_or(Status::REVERSI_ERROR_NULL)?;
-    // SAFETY: the caller's promise is the same.
-    info.write(unsafe { parse(game, length) }?.info().into());
-    Ok(())
-}
-
 /// Sets `*value` to the value of the first tag named `key`, such as `PB`. Case does not matter.
 /// `value->text` is NULL if the game has no such tag. `key` must end with a NUL. Fails with the
-/// errors of reversi_ggf_info().
+/// errors of reversi_record_info().
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_ggf_tag(
@@ -150,48 +58,6 @@ unsafe fn tag(
     // SAFETY: `key` is not NULL, and the caller promises a NUL.
     let key = unsafe { CStr::from_ptr(key) }.to_str().ok();
     value.write(Stretch::of_text(key.and_then(|key| record.tag(key))));
-    Ok(())
-}
-
-/// Sets `*replayed` to the game of a GGF record, played from the start in the record. Forced passes
-/// may be written or left out.
-///
-/// Fails with the errors of reversi_ggf_info(), or with REVERSI_ERROR_OTHER_GAME if the tag GM is
-/// not Othello. Returns REVERSI_ERROR_BOARD_SIZE if the board in the tag BO is not 8x8; the size in
-/// the tag TY is ignored. For other boards, use
-/// reversi_ggf_replay_variant(). An invalid board gives REVERSI_ERROR_VALUE, REVERSI_ERROR_SYNTAX
-/// or REVERSI_ERROR_TRUNCATED. An invalid move gives REVERSI_ERROR_IMPOSSIBLE_MOVE,
-/// REVERSI_ERROR_WRONG_TURN, or the status of reversi_position_play(). `error` carries the move if
-/// it is illegal or its square is not on the board.
-///
-/// `error` carries the byte offset, counted from the start of `game`, and for a move also the ply.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_ggf_replay(
-    game: *const c_char,
-    length: usize,
-    replayed: Option<&mut MaybeUninit<Game>>,
-    error: Option<&mut MaybeUninit<Error>>,
-) -> Status {
-    // SAFETY: the caller's promise is the same.
-    report(unsafe { replay(game, length, replayed, Record::replay) }, error)
-}
-
-/// Stores the game that `play` makes of the one in a text.
-///
-/// # Safety
-/// As for [`text::read`].
-unsafe fn replay<'a, G: Storage>(
-    game: *const c_char,
-    length: usize,
-    replayed: Option<&mut MaybeUninit<G>>,
-    play: impl FnOnce(&Record<'a>) -> core::result::Result<Played<G>, GgfError>,
-) -> Result<()> {
-    let replayed = replayed.ok_or(Status::REVERSI_ERROR_NULL)?;
-    // SAFETY: the caller's promise is the same.
-    let record = unsafe { parse(game, length) }?;
-    let mut game = play(&record).map_err(|error| numbered(&record, error))?;
-    replayed.write(storage::store(&mut game));
     Ok(())
 }
 

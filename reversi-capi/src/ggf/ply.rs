@@ -62,7 +62,7 @@ impl GgfPly {
 /// only if the record has them. Writes at most `capacity` moves to `plies`, which may be NULL to
 /// count only. Sets `*count` to the number of all moves.
 ///
-/// Fails with the errors of reversi_ggf_replay(), but does not check the tag GM, the turns or the
+/// Fails with the errors of reversi_record_replay(), but does not check the tag GM, the turns or the
 /// legality of the moves.
 #[must_use]
 #[unsafe(no_mangle)]

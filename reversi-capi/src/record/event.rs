@@ -135,7 +135,7 @@ fn each<'a, E: Into<ErrorParts>>(
 }
 
 impl Size {
-    fn of(rules: &Rules) -> Self {
+    pub(crate) fn of(rules: &Rules) -> Self {
         Self { width: rules.width(), height: rules.height() }
     }
 }

@@ -11,7 +11,12 @@ use crate::info::Stretch;
 use crate::status::Status;
 use crate::text;
 
+pub mod audit;
+/// cbindgen:ignore
+#[cfg(feature = "variants")]
+pub mod boards;
 pub mod event;
+pub mod replay;
 pub mod writer;
 mod wrong;
 

@@ -4,14 +4,18 @@ use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
 use reversi_rules::Color;
+use reversi_rules::variant::Game;
 
 use super::position::VariantPosition;
 use super::rules::VariantRules;
 use super::set::VariantSet;
+use crate::enums;
 use crate::error::{Error, report};
 use crate::generic::square::Size;
-use crate::generic::{Storage, game};
+use crate::generic::{Storage, game, storage};
+use crate::packed::unpack;
 use crate::status::Status;
+use crate::text;
 
 /// A game on any board, with its history: 1,264 bytes that the caller owns, with nothing to free.
 /// Initialize it with reversi_variant_game_init(), do not write into it, and copy it with `=`.
@@ -267,4 +271,86 @@ pub unsafe extern "C" fn reversi_variant_game_format_transcript(
 ) -> usize {
     // SAFETY: the caller's promise is the same.
     unsafe { game::format_transcript(game, passes, buffer, size) }
+}
+
+/// Plays a transcript from the current position up to its first error, and keeps the moves before it.
+/// Otherwise it works like reversi_game_play_legal_prefix().
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_variant_game_play_legal_prefix(
+    game: Option<&mut VariantGame>,
+    text: *const c_char,
+    length: usize,
+    stopped: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    unsafe { game::play_legal_prefix(game, text, length, stopped) }
+}
+
+/// Picks a legal square uniformly at random. Returns -1 if the game is over, or if `game` is NULL or
+/// invalid. The same seed gives the same square, on every CPU and in later versions.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_variant_game_random_move(game: Option<&VariantGame>, seed: u64) -> c_int {
+    game::random_move(game, seed)
+}
+
+/// Plays random moves to the end of the game. The same seed gives the same game, on every CPU and in
+/// later versions. Discards the moves that could be redone.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_variant_game_playout(
+    game: Option<&mut VariantGame>,
+    seed: u64,
+) -> Status {
+    game::playout(game, seed)
+}
+
+/// Rotates or mirrors a game in place: its board, its start, its moves, and the moves that can be redone.
+/// The errors are those of reversi_variant_position_transform().
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_variant_game_transform(
+    game: Option<&mut VariantGame>,
+    symmetry: MaybeUninit<enums::Symmetry>,
+) -> Status {
+    let transformed = game::update(game, |game| {
+        let symmetry = enums::Symmetry::checked(symmetry)?;
+        *game = game.transform(symmetry).ok_or(Status::REVERSI_ERROR_RULES)?;
+        Ok::<_, Status>(())
+    });
+    transformed.into()
+}
+
+/// cbindgen:ptrs-as-arrays=[[bytes;REVERSI_VARIANT_GAME_SIZE]]
+/// Writes a game with its rules as 424 bytes, without the moves that can be redone. This form is the same
+/// on every CPU, in all language bindings and in later versions.
+#[allow(rustdoc::broken_intra_doc_links, reason = "the first line is for cbindgen")]
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_variant_game_to_bytes(
+    game: Option<&VariantGame>,
+    bytes: *mut u8,
+) -> Status {
+    let packed = game::read(game, |game: &Game| game.to_bytes());
+    // SAFETY: the caller's promise is the same.
+    packed.and_then(|packed| unsafe { text::put(bytes, packed) }).into()
+}
+
+/// cbindgen:ptrs-as-arrays=[[bytes;REVERSI_VARIANT_GAME_SIZE]]
+/// Reads a game that reversi_variant_game_to_bytes() wrote, and plays its moves.
+///
+/// The errors of the start are those of reversi_variant_position_from_bytes(). For an illegal move,
+/// returns the status of reversi_variant_position_play(). `error` carries the byte offset and, for an
+/// illegal move, the ply.
+#[allow(rustdoc::broken_intra_doc_links, reason = "the first line is for cbindgen")]
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_variant_game_from_bytes(
+    bytes: *const u8,
+    game: Option<&mut MaybeUninit<VariantGame>>,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    let read = |bytes| Ok(storage::store(&mut Game::from_variant_bytes(&bytes)?));
+    // SAFETY: the caller's promise is the same.
+    report(unsafe { unpack(bytes, game, read) }, error)
 }

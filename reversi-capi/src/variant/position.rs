@@ -4,15 +4,19 @@ use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
 use reversi_rules::Color;
-use reversi_rules::variant::{Bitboard, Board, Position, PositionError, Rules};
+use reversi_rules::variant::{
+    Bitboard, Board, BytesError, BytesErrorKind, Position, PositionError, Rules,
+};
 
 use super::rules::{self, VariantRules};
 use super::set::VariantSet;
+use crate::array;
 use crate::enums;
-use crate::error::{self, Error, report};
+use crate::error::{self, Error, ErrorParts, report};
 use crate::generic::square::Size;
 use crate::generic::{Plain, position};
-use crate::perft::Flag;
+use crate::packed::unpack;
+use crate::perft::{self, Flag};
 use crate::position::Outcome;
 use crate::status::{Result, Status};
 use crate::text;
@@ -318,4 +322,106 @@ pub unsafe extern "C" fn reversi_variant_position_format_grid(
 ) -> usize {
     // SAFETY: the caller's promise is the same.
     unsafe { position::format_grid(position, buffer, size) }
+}
+
+/// cbindgen:ptrs-as-arrays=[[nodes;REVERSI_VARIANT_MOVES]]
+/// Counts the leaves of the game tree `depth` plies below `position`, separately for each first move.
+/// Sets `nodes[move]` to the count for each square and for the pass, and to 0 for all other numbers.
+/// Otherwise it works like reversi_position_divide_until(). `stop` may be NULL.
+#[allow(rustdoc::broken_intra_doc_links, reason = "the first line is for cbindgen")]
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_variant_position_divide_until(
+    position: Option<&VariantPosition>,
+    depth: c_int,
+    convention: MaybeUninit<enums::Convention>,
+    stop: Option<&Flag>,
+    nodes: *mut u64,
+) -> Status {
+    // Checked first, because the count may take long.
+    if nodes.is_null() {
+        return Status::REVERSI_ERROR_NULL;
+    }
+    // SAFETY: the caller promises room for the array.
+    unsafe { array::write(nodes, perft::divide::<_, MOVES>(position, depth, convention, stop)) }
+}
+
+/// `REVERSI_VARIANT_MOVES`: the squares of the largest board and the pass.
+const MOVES: usize = 16 * 16 + 1;
+
+/// Writes in words why a move is legal or not, direction by direction. Returns 0 and writes an empty text
+/// if `square` is a pass or out of range, or if `position` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_variant_position_format_explanation(
+    position: Option<&VariantPosition>,
+    square: c_int,
+    buffer: *mut c_char,
+    size: usize,
+) -> usize {
+    // SAFETY: the caller's promise is the same.
+    unsafe { position::format_explanation(position, square, buffer, size) }
+}
+
+/// Rotates or mirrors a position in place, with its board: width and height may change places. Returns
+/// REVERSI_ERROR_RANGE if `symmetry` is out of range, and REVERSI_ERROR_RULES if no rules describe the
+/// image of a start that is not symmetric.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_variant_position_transform(
+    position: Option<&mut VariantPosition>,
+    symmetry: MaybeUninit<enums::Symmetry>,
+) -> Status {
+    position::update(position, |position: Position| {
+        position.transform(enums::Symmetry::checked(symmetry)?).ok_or(Status::REVERSI_ERROR_RULES)
+    })
+}
+
+/// cbindgen:ptrs-as-arrays=[[bytes;REVERSI_VARIANT_POSITION_SIZE]]
+/// Writes a position with its rules as 166 bytes. This form is the same on every CPU, in all language
+/// bindings and in later versions.
+#[allow(rustdoc::broken_intra_doc_links, reason = "the first line is for cbindgen")]
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_variant_position_to_bytes(
+    position: Option<&VariantPosition>,
+    bytes: *mut u8,
+) -> Status {
+    let packed = position::checked(position).map(|position: Position| position.to_bytes());
+    // SAFETY: the caller's promise is the same.
+    packed.and_then(|packed| unsafe { text::put(bytes, packed) }).into()
+}
+
+/// cbindgen:ptrs-as-arrays=[[bytes;REVERSI_VARIANT_POSITION_SIZE]]
+/// Reads a position that reversi_variant_position_to_bytes() wrote.
+///
+/// Returns REVERSI_ERROR_RULES for invalid rules, REVERSI_ERROR_POSITION if both sides have a disc on one
+/// square, REVERSI_ERROR_OFF_BOARD and REVERSI_ERROR_NOT_AN_OPENING as reversi_variant_position_check()
+/// does, and REVERSI_ERROR_VALUE for another number that is out of range. `error` carries the byte offset.
+#[allow(rustdoc::broken_intra_doc_links, reason = "the first line is for cbindgen")]
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_variant_position_from_bytes(
+    bytes: *const u8,
+    position: Option<&mut MaybeUninit<VariantPosition>>,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    let read = |bytes| Ok(Position::from_bytes(&bytes)?.into());
+    // SAFETY: the caller's promise is the same.
+    report(unsafe { unpack(bytes, position, read) }, error)
+}
+
+impl From<BytesError> for ErrorParts {
+    fn from(error: BytesError) -> Self {
+        let parts = match error.kind() {
+            BytesErrorKind::Rules(_) => Status::REVERSI_ERROR_RULES.into(),
+            BytesErrorKind::Position(kind) => Status::from(kind).into(),
+            BytesErrorKind::Overlap(_) => Status::REVERSI_ERROR_POSITION.into(),
+            BytesErrorKind::Illegal(illegal) => Self::from(illegal),
+            BytesErrorKind::UnknownNumber(number) => {
+                Self::from(Status::REVERSI_ERROR_VALUE).found(Some(number))
+            }
+            _ => Status::REVERSI_ERROR_OTHER.into(),
+        };
+        parts.at(error.location())
+    }
 }

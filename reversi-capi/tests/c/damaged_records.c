@@ -23,7 +23,7 @@ static void read_game(const char *text, size_t length) {
   reversi_text value;
   reversi_ggf_ply plies[PLIES];
   size_t count = 0;
-  if (reversi_ggf_info(text, length, &info, &error) == REVERSI_OK) {
+  if (reversi_record_info(REVERSI_FORMAT_GGF, text, length, &info, &error) == REVERSI_OK) {
     check_within(info.black, text, length);
     CHECK_OK(reversi_ggf_tag(text, length, "BO", &value));
     check_within(value, text, length);
@@ -32,7 +32,8 @@ static void read_game(const char *text, size_t length) {
     CHECK(error.location.byte <= length);
     CHECK(error.status != REVERSI_ERROR_OTHER);
   }
-  const reversi_status status = reversi_ggf_replay(text, length, &replayed, &error);
+  const reversi_status status = reversi_record_replay(REVERSI_FORMAT_GGF, text, length, &replayed,
+                                                      &error);
   if (status == REVERSI_OK) {
     char written[512];
     CHECK(reversi_ggf_format(&replayed, NULL, written, sizeof written) > 0);
@@ -52,7 +53,8 @@ static void read_ggf(const char *text, size_t length) {
     const size_t before = offset;
     reversi_text found;
     reversi_error error;
-    const reversi_status status = reversi_ggf_next(text, length, &offset, &found, &error);
+    const reversi_status status = reversi_record_next(REVERSI_FORMAT_GGF, text, length, &offset,
+                                                      &found, &error);
     if (status == REVERSI_END) break;
     CHECK(offset > before && offset <= length);
     if (offset <= before) break;

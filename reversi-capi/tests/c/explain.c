@@ -121,7 +121,19 @@ static void invalid_positions_are_refused(void) {
   CHECK_MASK(over, UNTOUCHED);
 }
 
+static void moves_are_explained_in_words(void) {
+  const reversi_position start = reversi_position_start();
+  char text[256];
+  reversi_position_format_explanation(&start, REVERSI_A1, text, sizeof text);
+  CHECK_TEXT(text, "a1 flips nothing (no white disc beside it).");
+  CHECK(reversi_position_format_explanation(&start, REVERSI_F5, text, sizeof text) > 0);
+  CHECK(strncmp(text, "f5", 2) == 0);
+  CHECK_INT(reversi_position_format_explanation(&start, REVERSI_PASS, text, sizeof text), 0);
+  CHECK_INT(reversi_position_format_explanation(NULL, REVERSI_F5, text, sizeof text), 0);
+}
+
 void test_explain(void) {
+  moves_are_explained_in_words();
   flips_are_told_apart_by_direction();
   an_illegal_move_says_why_and_nothing_is_written();
   wrong_flips_are_found();

@@ -35,24 +35,27 @@ static void a_file_is_read_game_by_game(void) {
   const size_t length = strlen(file);
   size_t offset = 0;
   reversi_text found = {NULL, 0};
-  CHECK_OK(reversi_ggf_next(file, length, &offset, &found, NULL));
+  CHECK_OK(reversi_record_next(REVERSI_FORMAT_GGF, file, length, &offset, &found, NULL));
   CHECK_STRETCH(found, GAME);
   CHECK(found.text == file + 6);
   CHECK_INT(offset, 6 + strlen(GAME));
-  CHECK_OK(reversi_ggf_next(file, length, &offset, &found, NULL));
+  CHECK_OK(reversi_record_next(REVERSI_FORMAT_GGF, file, length, &offset, &found, NULL));
   CHECK_STRETCH(found, BARE);
-  CHECK_OK(reversi_ggf_next(file, REVERSI_NUL_TERMINATED, &offset, &found, NULL));
+  CHECK_OK(reversi_record_next(REVERSI_FORMAT_GGF, file, REVERSI_NUL_TERMINATED, &offset, &found,
+                               NULL));
   CHECK_STRETCH(found, BARE);
   CHECK(found.text == file + length - 2 - strlen(BARE));
   CHECK_INT(offset, length - 2);
   const reversi_text before = found;
   reversi_error error = {.location = {99, 99, 99}};
   for (int again = 0; again < 2; again++) {
-    CHECK_INT(reversi_ggf_next(file, length, &offset, &found, &error), REVERSI_END);
+    CHECK_INT(reversi_record_next(REVERSI_FORMAT_GGF, file, length, &offset, &found, &error),
+              REVERSI_END);
     CHECK_INT(offset, length - 2);
   }
   offset = length;
-  CHECK_INT(reversi_ggf_next(file, length, &offset, &found, &error), REVERSI_END);
+  CHECK_INT(reversi_record_next(REVERSI_FORMAT_GGF, file, length, &offset, &found, &error),
+            REVERSI_END);
   CHECK(memcmp(&found, &before, sizeof found) == 0);
   CHECK_INT(error.location.byte, 99);
 }
@@ -65,13 +68,14 @@ static void check_bad_game(const char *bad, reversi_status status, size_t at) {
   size_t offset = 0;
   reversi_text found = {file, 5};
   reversi_error error = {.location = {99, 99, 99}};
-  CHECK_INT(reversi_ggf_next(file, strlen(file), &offset, &found, &error), status);
+  CHECK_INT(reversi_record_next(REVERSI_FORMAT_GGF, file, strlen(file), &offset, &found, &error),
+            status);
   CHECK_INT(error.status, status);
   CHECK_INT(error.location.byte, at);
   CHECK(error.location.ply == REVERSI_NOWHERE);
   CHECK(found.text == file && found.length == 5);
   CHECK(offset > 2 && offset <= find(file, BARE));
-  CHECK_OK(reversi_ggf_next(file, strlen(file), &offset, &found, NULL));
+  CHECK_OK(reversi_record_next(REVERSI_FORMAT_GGF, file, strlen(file), &offset, &found, NULL));
   CHECK_STRETCH(found, BARE);
   CHECK_INT(offset, strlen(file));
   subject = NULL;
@@ -93,24 +97,26 @@ static void offsets_count_from_the_start_of_the_file(void) {
   size_t offset = 0;
   reversi_text found;
   reversi_error error = {.location = {99, 99, 99}};
-  CHECK_OK(reversi_ggf_next(file, strlen(file), &offset, &found, NULL));
-  CHECK_INT(reversi_ggf_next(file, strlen(file), &offset, &found, &error),
+  CHECK_OK(reversi_record_next(REVERSI_FORMAT_GGF, file, strlen(file), &offset, &found, NULL));
+  CHECK_INT(reversi_record_next(REVERSI_FORMAT_GGF, file, strlen(file), &offset, &found, &error),
             REVERSI_ERROR_MISSING_TAG);
   CHECK_INT(error.location.byte, bare + 1 + 10);
-  CHECK_OK(reversi_ggf_next(file, strlen(file), &offset, &found, NULL));
+  CHECK_OK(reversi_record_next(REVERSI_FORMAT_GGF, file, strlen(file), &offset, &found, NULL));
   CHECK_INT(offset, strlen(file));
   offset = strlen(file) + 1;
-  CHECK_INT(reversi_ggf_next(file, strlen(file), &offset, &found, &error), REVERSI_ERROR_RANGE);
+  CHECK_INT(reversi_record_next(REVERSI_FORMAT_GGF, file, strlen(file), &offset, &found, &error),
+            REVERSI_ERROR_RANGE);
   CHECK_INT(offset, strlen(file) + 1);
   CHECK(error.location.byte == REVERSI_NOWHERE);
   offset = SIZE_MAX;
-  CHECK_INT(reversi_ggf_next(file, strlen(file), &offset, &found, &error), REVERSI_ERROR_RANGE);
+  CHECK_INT(reversi_record_next(REVERSI_FORMAT_GGF, file, strlen(file), &offset, &found, &error),
+            REVERSI_ERROR_RANGE);
 }
 
 static void a_game_names_its_players(void) {
   reversi_game_info info;
   memset(&info, 0xA5, sizeof info);
-  CHECK_OK(reversi_ggf_info(GAME, REVERSI_NUL_TERMINATED, &info, NULL));
+  CHECK_OK(reversi_record_info(REVERSI_FORMAT_GGF, GAME, REVERSI_NUL_TERMINATED, &info, NULL));
   CHECK_STRETCH(info.place, "GGS/os");
   CHECK_STRETCH(info.date, "2003.12.15");
   CHECK_STRETCH(info.black, "Rose");
@@ -129,7 +135,7 @@ static void a_game_names_its_players(void) {
   memset(&unknown, 0xA5, sizeof unknown);
   reversi_game_info_init(&unknown);
   reversi_game_info_init(NULL);
-  CHECK_OK(reversi_ggf_info(BARE, strlen(BARE), &info, NULL));
+  CHECK_OK(reversi_record_info(REVERSI_FORMAT_GGF, BARE, strlen(BARE), &info, NULL));
   CHECK(memcmp(&info, &unknown, sizeof info) == 0);
   CHECK_STRETCH(info.place, NULL);
   CHECK_STRETCH(info.time, NULL);
@@ -146,13 +152,14 @@ static void a_game_names_its_players(void) {
   for (size_t i = 0; i < sizeof results / sizeof results[0]; i++) {
     char text[256];
     snprintf(text, sizeof text, "(;GM[Othello]%s" BOARD ";)", results[i].result);
-    CHECK_OK(reversi_ggf_info(text, REVERSI_NUL_TERMINATED, &info, NULL));
+    CHECK_OK(reversi_record_info(REVERSI_FORMAT_GGF, text, REVERSI_NUL_TERMINATED, &info, NULL));
     CHECK_INT(info.end, results[i].end);
     CHECK_INT(info.black_score, results[i].black);
     CHECK_INT(info.winner, -1);
   }
   /* No score of whole discs has this margin. */
-  CHECK_OK(reversi_ggf_info("(;GM[Othello]RE[-0.5]" BOARD ";)", REVERSI_NUL_TERMINATED, &info, NULL));
+  CHECK_OK(reversi_record_info(REVERSI_FORMAT_GGF, "(;GM[Othello]RE[-0.5]" BOARD ";)",
+                               REVERSI_NUL_TERMINATED, &info, NULL));
   CHECK_INT(info.winner, REVERSI_WHITE);
   CHECK_INT(info.white_score, -1);
 }
@@ -177,13 +184,16 @@ static void any_tag_is_found(void) {
 
 static void games_are_replayed(void) {
   reversi_game replayed;
-  CHECK_OK(reversi_ggf_replay(GAME, REVERSI_NUL_TERMINATED, &replayed, NULL));
+  CHECK_OK(reversi_record_replay(REVERSI_FORMAT_GGF, GAME, REVERSI_NUL_TERMINATED, &replayed,
+                                 NULL));
   const reversi_game expected = game("f5d6c3");
   CHECK(memcmp(&replayed, &expected, sizeof expected) == 0);
   /* Another start, whose first pass is written or not. */
-  CHECK_OK(reversi_ggf_replay(PASSING "W[pass]B[c1];)", REVERSI_NUL_TERMINATED, &replayed, NULL));
+  CHECK_OK(reversi_record_replay(REVERSI_FORMAT_GGF, PASSING "W[pass]B[c1];)",
+                                 REVERSI_NUL_TERMINATED, &replayed, NULL));
   CHECK_INT(reversi_game_ply_count(&replayed), 2);
-  CHECK_OK(reversi_ggf_replay(PASSING "B[c1];)", REVERSI_NUL_TERMINATED, &replayed, NULL));
+  CHECK_OK(reversi_record_replay(REVERSI_FORMAT_GGF, PASSING "B[c1];)", REVERSI_NUL_TERMINATED,
+                                 &replayed, NULL));
   CHECK_INT(reversi_game_ply_count(&replayed), 2);
   CHECK_POSITION(reversi_game_start(&replayed), PASS_TEXT);
 }
@@ -196,8 +206,9 @@ static void check_bad_replay(const char *text, reversi_status status, size_t at,
   memset(&replayed, 0xA5, sizeof replayed);
   const reversi_game before = replayed;
   reversi_error error = {.location = {99, 99, 99}};
-  CHECK_INT(reversi_ggf_replay(text, strlen(text), &replayed, &error), status);
-  CHECK_INT(reversi_ggf_replay(text, strlen(text), &replayed, NULL), status);
+  CHECK_INT(reversi_record_replay(REVERSI_FORMAT_GGF, text, strlen(text), &replayed, &error),
+            status);
+  CHECK_INT(reversi_record_replay(REVERSI_FORMAT_GGF, text, strlen(text), &replayed, NULL), status);
   CHECK_INT(error.status, status);
   CHECK_INT(error.location.byte, at);
   CHECK_INT(error.location.ply, ply);
@@ -234,7 +245,7 @@ static void an_unreadable_type_does_not_hide_the_moves(void) {
     char text[512];
     snprintf(text, sizeof text, "(;GM[Othello]TY[%s]" BOARD "B[f5]W[d6];)", types[i]);
     reversi_game replayed;
-    CHECK_OK(reversi_ggf_replay(text, strlen(text), &replayed, NULL));
+    CHECK_OK(reversi_record_replay(REVERSI_FORMAT_GGF, text, strlen(text), &replayed, NULL));
     CHECK(memcmp(&replayed, &expected, sizeof expected) == 0);
   }
   subject = NULL;
@@ -306,20 +317,27 @@ static void null_is_refused(void) {
   reversi_ggf_ply ply;
   reversi_error error = {.location = {99, 99, 99}};
   const size_t length = strlen(BARE);
-  CHECK_INT(reversi_ggf_next(NULL, 0, &offset, &text, &error), REVERSI_ERROR_NULL);
-  CHECK_INT(reversi_ggf_next(BARE, length, NULL, &text, &error), REVERSI_ERROR_NULL);
-  CHECK_INT(reversi_ggf_next(BARE, length, &offset, NULL, &error), REVERSI_ERROR_NULL);
-  CHECK_INT(reversi_ggf_next(BARE, SIZE_MAX - 1, &offset, &text, &error), REVERSI_ERROR_RANGE);
+  CHECK_INT(reversi_record_next(REVERSI_FORMAT_GGF, NULL, 0, &offset, &text, &error),
+            REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_record_next(REVERSI_FORMAT_GGF, BARE, length, NULL, &text, &error),
+            REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_record_next(REVERSI_FORMAT_GGF, BARE, length, &offset, NULL, &error),
+            REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_record_next(REVERSI_FORMAT_GGF, BARE, SIZE_MAX - 1, &offset, &text, &error),
+            REVERSI_ERROR_RANGE);
   CHECK_INT(offset, 0);
   CHECK_INT(error.status, REVERSI_ERROR_RANGE);
-  CHECK_INT(reversi_ggf_info(NULL, 0, &info, &error), REVERSI_ERROR_NULL);
-  CHECK_INT(reversi_ggf_info(BARE, length, NULL, &error), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_record_info(REVERSI_FORMAT_GGF, NULL, 0, &info, &error), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_record_info(REVERSI_FORMAT_GGF, BARE, length, NULL, &error),
+            REVERSI_ERROR_NULL);
   CHECK_INT(reversi_ggf_tag(NULL, 0, "PB", &text), REVERSI_ERROR_NULL);
   CHECK_INT(reversi_ggf_tag(BARE, length, NULL, &text), REVERSI_ERROR_NULL);
   CHECK_INT(reversi_ggf_tag(BARE, length, "PB", NULL), REVERSI_ERROR_NULL);
   CHECK_INT(reversi_ggf_tag("", 0, "PB", &text), REVERSI_ERROR_TRUNCATED);
-  CHECK_INT(reversi_ggf_replay(NULL, 0, &replayed, &error), REVERSI_ERROR_NULL);
-  CHECK_INT(reversi_ggf_replay(BARE, length, NULL, &error), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_record_replay(REVERSI_FORMAT_GGF, NULL, 0, &replayed, &error),
+            REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_record_replay(REVERSI_FORMAT_GGF, BARE, length, NULL, &error),
+            REVERSI_ERROR_NULL);
   CHECK_INT(reversi_ggf_plies(NULL, 0, &ply, 1, &count, &error), REVERSI_ERROR_NULL);
   CHECK_INT(reversi_ggf_plies(BARE, length, &ply, 1, NULL, &error), REVERSI_ERROR_NULL);
   CHECK(text.text == NULL && text.length == 99 && count == 99);

@@ -1,4 +1,4 @@
-/* GGF on other boards: reversi_ggf_replay_variant() and reversi_ggf_format_variant(). */
+/* GGF on other boards: reversi_record_replay_variant() and reversi_ggf_format_variant(). */
 #include "check.h"
 
 #define FOUR "(;GM[Othello]TY[4]BO[4 ---- -O*- -*O- ---- *]"
@@ -12,7 +12,8 @@ enum { ROOM = 1024 };
 static reversi_variant_game replayed(const char *text) {
   reversi_variant_game result;
   memset(&result, 0xA5, sizeof result);
-  CHECK_OK(reversi_ggf_replay_variant(text, REVERSI_NUL_TERMINATED, &result, NULL));
+  CHECK_OK(reversi_record_replay_variant(REVERSI_FORMAT_GGF, text, REVERSI_NUL_TERMINATED,
+                                         &result, NULL));
   return result;
 }
 
@@ -85,7 +86,8 @@ static void check_bad(const char *text, reversi_status status, size_t at, size_t
   memset(&game, 0xA5, sizeof game);
   const reversi_variant_game before = game;
   reversi_error error;
-  CHECK_INT(reversi_ggf_replay_variant(text, strlen(text), &game, &error), status);
+  CHECK_INT(reversi_record_replay_variant(REVERSI_FORMAT_GGF, text, strlen(text), &game, &error),
+            status);
   CHECK_INT(error.status, status);
   CHECK_INT(error.location.byte, at);
   CHECK_INT(error.location.ply, ply);

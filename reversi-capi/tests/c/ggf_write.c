@@ -63,8 +63,9 @@ static void a_game_that_was_read_is_written_unchanged(void) {
                      "B[e6]W[f4]B[e3]W[f6]B[g5]W[d6]B[e7]W[f5]B[c5];)";
   reversi_game_info info;
   reversi_game replayed;
-  CHECK_OK(reversi_ggf_info(text, REVERSI_NUL_TERMINATED, &info, NULL));
-  CHECK_OK(reversi_ggf_replay(text, REVERSI_NUL_TERMINATED, &replayed, NULL));
+  CHECK_OK(reversi_record_info(REVERSI_FORMAT_GGF, text, REVERSI_NUL_TERMINATED, &info, NULL));
+  CHECK_OK(reversi_record_replay(REVERSI_FORMAT_GGF, text, REVERSI_NUL_TERMINATED, &replayed,
+                                 NULL));
   char written[ROOM];
   CHECK_INT(reversi_ggf_format(&replayed, &info, written, sizeof written), strlen(text));
   CHECK_TEXT(written, text);

@@ -9,7 +9,7 @@
 
 #include "hostile_calls.h"
 
-enum { SLOTS = 5, DRAWS = 500, FILLING = 0x5A };
+enum { SLOTS = 8, DRAWS = 500, FILLING = 0x5A };
 
 typedef enum { NUMBER, STATUS, OBJECT, TEXT, NOTHING } returned;
 
@@ -42,6 +42,15 @@ static int hostile_event(void *user, const reversi_event *event) {
     CHECK(reversi_record_format_text(texts[i].text, texts[i].length, event->escapes, text,
                                      sizeof text) <= 2 * texts[i].length);
   }
+  return 0;
+}
+
+/* Reads the texts of a finding. */
+static int hostile_finding(void *user, const reversi_finding *finding) {
+  (void)user;
+  CHECK(finding->kind.length > 0 && finding->message.length > finding->kind.length / 2);
+  CHECK(memchr(finding->message.text, '\0', finding->message.length) == NULL);
+  CHECK(finding->reserved[0] == 0 && finding->reserved[1] == 0);
   return 0;
 }
 
@@ -92,9 +101,9 @@ static size_t options(char role) {
 }
 
 static bool is_one_of(char c, const char *set) { return strchr(set, c) != NULL; }
-static bool is_read(const slot *s) { return is_one_of(s->role, "IotDKA"); }
+static bool is_read(const slot *s) { return is_one_of(s->role, "IotTDKA"); }
 static bool is_object(const slot *s) { return is_one_of(s->role, "IoMAN"); }
-static bool may_be_null(const slot *s) { return is_one_of(s->role, "oeBCicdnu"); }
+static bool may_be_null(const slot *s) { return is_one_of(s->role, "oeTBCicdnu"); }
 static bool is_array(const slot *s) { return is_one_of(s->role, "AZN"); }
 
 /* Memory without a byte behind its end. */
@@ -160,7 +169,7 @@ static void set_objects(slot *s, size_t option, size_t count) {
 static void set_text(slot *s, size_t option) {
   size_t length;
   const char *const text = hostile_text(s->class, option % 3, &length);
-  const bool ends = option == AT_NUL && s->role == 't';
+  const bool ends = option == AT_NUL && s->role != 'D';
   if (option == AT_EMPTY) length = 0;
   if (option >= AT_CUT) length = (size_t)(hostile_random() % (length + 1));
   give(s, length + ends);
@@ -189,7 +198,7 @@ static void set_pointer(slot *s, size_t option, size_t count) {
     s->state = may_be_null(s) ? SOUND : WRONG;
     /* A size with a NULL pointer too. */
     s->n = 3;
-  } else if (s->role == 't' || s->role == 'D') {
+  } else if (is_one_of(s->role, "tTD")) {
     set_text(s, option);
   } else if (s->role == 'K') {
     set_key(s, option);
@@ -269,7 +278,9 @@ static void check_error(const slot *s, long long status) {
   CHECK(error.move >= -1 && error.move <= error.width * error.height);
   CHECK(error.width >= 0 && error.width <= 16 && error.height >= 0 && error.height <= 16);
   CHECK_INT(error.width != 0, error.move >= 0);
-  CHECK(error.value >= -1 && error.value <= 0x10FFFF);
+  CHECK(error.value >= -1);
+  /* A player of a pairing may have any number. */
+  CHECK(error.value <= 0x10FFFF || status == REVERSI_ERROR_PAIRING);
   CHECK(error.reserved[0] == 0 && error.reserved[1] == 0);
   CHECK(error.location.byte == REVERSI_NOWHERE || error.location.byte < 10000);
   CHECK(error.index == REVERSI_NOWHERE || error.index < 10000);
@@ -296,9 +307,12 @@ static void check_slot(const function *f, const slot *s, const result *given) {
   const bool failed = f->returns == STATUS && given->number != REVERSI_OK;
   /* The offset moves on even if this game is unreadable, as its comment says. */
   const bool moves_on = s->role == 'M' && s->class == 'z' && given->number < 0;
+  /* The moves before an error of a transcript are kept. */
+  const bool is_kept =
+      s->role == 'M' && is_one_of(s->class, "gG") && given->number == REVERSI_STOPPED;
   if (s->role == 'e' && s->class == 'e' && given->number < 0) {
     check_error(s, given->number);
-  } else if (is_read(s) || (failed && s->role != 'B' && !moves_on)) {
+  } else if (is_read(s) || (failed && s->role != 'B' && !moves_on && !is_kept)) {
     check_unchanged(s);
   } else if (s->role == 'e' && s->class == 'e') {
     check_unchanged(s);

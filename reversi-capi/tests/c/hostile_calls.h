@@ -6,6 +6,7 @@
      O  an object that is written      e  an object that is written, or NULL
      M  an object that is changed in place
      t  a text and its length          D  data and its length          K  a text with a NUL
+     T  a text and its length, or NULL
      B  a buffer for a text and its size
      c  the number of items in the arrays after it, which are read (A), written (Z) or changed (N)
      C  an array that is written, or NULL, and its capacity
@@ -29,6 +30,9 @@
   CALL(NUMBER, reversi_error_format, "IeBe", 0, (P(0), L(1))) \
   CALL(STATUS, reversi_square_parse, "tqOiee", 0, (L(0), P(1), P(2))) \
   CALL(NUMBER, reversi_square_format, "i-Bq", 0, (I(0), L(1))) \
+  CALL(STATUS, reversi_square_parse_as, "i-tqOiee", 0, (I(0), L(1), P(2), P(3))) \
+  CALL(NUMBER, reversi_square_format_as, "i-i-Bq", 0, (I(0), I(1), L(2))) \
+  CALL(NUMBER, reversi_square_neighbors, "i-", 0, (I(0))) \
   CALL(OBJECT, reversi_position_start, "", 0, ()) \
   CALL(STATUS, reversi_position_check, "Ip", 0, (P(0))) \
   CALL(NUMBER, reversi_position_legal_moves, "Ip", 0, (P(0))) \
@@ -46,6 +50,14 @@
   CALL(NUMBER, reversi_position_format_grid, "IpB#", 0, (P(0), L(1))) \
   CALL(STATUS, reversi_position_flips_by_direction, "Ipi-OD", 0, (P(0), I(1), P(2))) \
   CALL(STATUS, reversi_position_diff, "Ipi-IpOuOu", 0, (P(0), I(1), P(2), P(3), P(4))) \
+  CALL(NUMBER, reversi_position_format_explanation, "Ipi-B-", 0, (P(0), I(1), L(2))) \
+  CALL(NUMBER, reversi_position_mobility, "Ipi-", -1, (P(0), I(1))) \
+  CALL(NUMBER, reversi_position_potential_moves, "Ipi-", 0, (P(0), I(1))) \
+  CALL(NUMBER, reversi_position_frontier, "Ipi-", 0, (P(0), I(1))) \
+  CALL(NUMBER, reversi_position_stable, "Ipi-", 0, (P(0), I(1))) \
+  CALL(NUMBER, reversi_bb_regions, "u-Cu", 0, (U(0), L(1))) \
+  CALL(STATUS, reversi_position_to_bytes, "IpO2", 0, (P(0), P(1))) \
+  CALL(STATUS, reversi_position_from_bytes, "I2Opee", 0, (P(0), P(1), P(2))) \
   CALL(NUMBER, reversi_position_random_move, "Ipu-", -1, (P(0), U(1))) \
   CALL(STATUS, reversi_position_playout, "Mpu-", 0, (P(0), U(1))) \
   CALL(STATUS, reversi_position_perft, "Ipd-i-Ou", 0, (P(0), I(1), I(2), P(3))) \
@@ -69,6 +81,12 @@
   CALL(STATUS, reversi_game_redo, "Mg", 0, (P(0))) \
   CALL(STATUS, reversi_game_play_transcript, "Mgtmee", 0, (P(0), L(1), P(2))) \
   CALL(NUMBER, reversi_game_format_transcript, "Igi-Bm", 0, (P(0), I(1), L(2))) \
+  CALL(STATUS, reversi_game_play_legal_prefix, "Mgtm", 0, (P(0), L(1), NULL)) \
+  CALL(NUMBER, reversi_game_first_correctable, "Igi-", -1, (P(0), I(1))) \
+  CALL(NUMBER, reversi_game_random_move, "Igu-", -1, (P(0), U(1))) \
+  CALL(STATUS, reversi_game_playout, "Mgu-", 0, (P(0), U(1))) \
+  CALL(STATUS, reversi_game_to_bytes, "IgO9", 0, (P(0), P(1))) \
+  CALL(STATUS, reversi_game_from_bytes, "I9Ogee", 0, (P(0), P(1), P(2))) \
   CALL(NUMBER, reversi_bb_transform, "u-i-", 0, (U(0), I(1))) \
   CALL(NUMBER, reversi_square_transform, "i-i-", -1, (I(0), I(1))) \
   CALL(NUMBER, reversi_symmetry_compose, "i-i-", -1, (I(0), I(1))) \
@@ -99,6 +117,31 @@
   CALL(STATUS, reversi_batch_play, "c-NbAqee", 0, (P(1), P(2), N(0), P(3))) \
   CALL(STATUS, reversi_batch_phases, "c-AbZq", 0, (P(1), P(2), N(0))) \
   CALL(STATUS, reversi_batch_playouts, "c-Abu-Zb", 0, (P(1), U(2), P(3), N(0))) \
+  CALL(STATUS, reversi_batch_step, "c-NbAqee", 0, (P(1), P(2), N(0), P(3))) \
+  CALL(NUMBER, reversi_batch_child_count, "c-Ab", 0, (P(1), N(0))) \
+  CALL(STATUS, reversi_batch_children, "c-Abc-ZbZzZq", 0, (P(1), N(0), P(3), P(4), P(5), N(2))) \
+  CALL(STATUS, reversi_batch_legal_masks, "c-AbZM", 0, (P(1), P(2), N(0))) \
+  CALL(STATUS, reversi_batch_random_moves, "c-AMu-Zq", 0, (P(1), U(2), P(3), N(0))) \
+  CALL(STATUS, reversi_batch_cells, "c-AbZC", 0, (P(1), P(2), N(0))) \
+  CALL(STATUS, reversi_batch_from_cells, "c-ACZbee", 0, (P(1), P(2), N(0), P(3))) \
+  CALL(STATUS, reversi_batch_planes, "c-Abi-ZF", 0, (P(1), I(2), P(3), N(0))) \
+  CALL(STATUS, reversi_batch_planes_u8, "c-Abi-ZU", 0, (P(1), I(2), P(3), N(0))) \
+  CALL(STATUS, reversi_batch_disc_counts, "c-AbZQ", 0, (P(1), P(2), N(0))) \
+  CALL(STATUS, reversi_batch_final_scores, "c-AbZQ", 0, (P(1), P(2), N(0))) \
+  CALL(STATUS, reversi_batch_final_margins, "c-AbZq", 0, (P(1), P(2), N(0))) \
+  CALL(STATUS, reversi_batch_transform, "c-Nbi-", 0, (P(1), I(2), N(0))) \
+  CALL(STATUS, reversi_batch_transform_each, "c-NbAqee", 0, (P(1), P(2), N(0), P(3))) \
+  CALL(STATUS, reversi_batch_transform_masks, "c-Nui-", 0, (P(1), I(2), N(0))) \
+  CALL(STATUS, reversi_batch_canonical, "c-NbZq", 0, (P(1), P(2), N(0))) \
+  CALL(STATUS, reversi_batch_keys, "c-AbZu", 0, (P(1), P(2), N(0))) \
+  CALL(STATUS, reversi_batch_mobility, "c-AbZQ", 0, (P(1), P(2), N(0))) \
+  CALL(STATUS, reversi_batch_potential_moves, "c-AbZB", 0, (P(1), P(2), N(0))) \
+  CALL(STATUS, reversi_batch_frontier, "c-AbZB", 0, (P(1), P(2), N(0))) \
+  CALL(STATUS, reversi_batch_stable, "c-AbZB", 0, (P(1), P(2), N(0))) \
+  CALL(STATUS, reversi_tournament_init, "OZi-", 0, (P(0), I(1))) \
+  CALL(STATUS, reversi_tournament_standings, "IZc-AEZSc-AAee", 0, \
+       (P(0), P(2), N(1), P(5), N(4), P(3), P(6))) \
+  CALL(STATUS, reversi_time_default_score, "i-i-opOiOi", 0, (I(0), I(1), P(2), P(3), P(4))) \
   CALL(STATUS, reversi_wthor_header_read, "DwOhee", 0, (L(0), P(1), P(2))) \
   CALL(STATUS, reversi_wthor_header_write, "IhOH", 0, (P(0), P(1))) \
   CALL(STATUS, reversi_wthor_names_check, "Dji-Ozee", 0, (L(0), I(1), P(2), P(3))) \
@@ -127,13 +170,19 @@
   CALL(STATUS, reversi_record_writer_end_variation, "MV", 0, (P(0))) \
   CALL(STATUS, reversi_record_writer_end, "MV", 0, (P(0))) \
   CALL(NUMBER, reversi_record_format_text, "tni-B-", 0, (L(0), I(1), L(2))) \
-  CALL(STATUS, reversi_ggf_next, "tgMzOtee", 0, (L(0), P(1), P(2), P(3))) \
-  CALL(STATUS, reversi_ggf_info, "tgOfee", 0, (L(0), P(1), P(2))) \
   CALL(STATUS, reversi_ggf_tag, "tgKkOt", 0, (L(0), P(1), P(2))) \
-  CALL(STATUS, reversi_ggf_replay, "tgOgee", 0, (L(0), P(1), P(2))) \
+  CALL(STATUS, reversi_record_info, "i-txOfee", 0, (I(0), L(1), P(2), P(3))) \
+  CALL(STATUS, reversi_record_replay, "i-txOgee", 0, (I(0), L(1), P(2), P(3))) \
+  CALL(STATUS, reversi_record_audit, "i-txee", 0, (I(0), L(1), hostile_finding, NULL, P(2))) \
+  CALL(STATUS, reversi_wthor_audit, "Dw", 0, (L(0), hostile_finding, NULL)) \
+  CALL(STATUS, reversi_obf_next, "toMzOOee", 0, (L(0), P(1), P(2), P(3))) \
+  CALL(NUMBER, reversi_obf_moves, "toCm", 0, (L(0), L(1))) \
+  CALL(NUMBER, reversi_obf_format, "Ipi-c-AmTnB-", 0, \
+       (P(0), I(1), P(3), N(2), L(4), L(5))) \
+  CALL(STATUS, reversi_obf_audit, "toee", 0, (L(0), hostile_finding, NULL, P(1))) \
   CALL(NUMBER, reversi_ggf_format, "IgofB-", 0, (P(0), P(1), L(2))) \
   CALL(STATUS, reversi_ggf_plies, "tgCyOzee", 0, (L(0), L(1), P(2), P(3))) \
-  CALL(STATUS, reversi_ggf_replay_variant, "tgOGee", 0, (L(0), P(1), P(2))) \
+  CALL(STATUS, reversi_record_replay_variant, "i-txOGee", 0, (I(0), L(1), P(2), P(3))) \
   CALL(NUMBER, reversi_ggf_format_variant, "IGofB-", 0, (P(0), P(1), L(2))) \
   CALL(NOTHING, reversi_nboard_message_init, "e1i-", 0, (P(0), I(1))) \
   CALL(STATUS, reversi_nboard_command_parse, "t1O1ee", 0, (L(0), P(1), P(2))) \
@@ -195,6 +244,11 @@
   CALL(NUMBER, reversi_variant_position_key64, "IP", 0, (P(0))) \
   CALL(STATUS, reversi_variant_position_perft, "IPd-i-Ou", 0, (P(0), I(1), I(2), P(3))) \
   CALL(STATUS, reversi_variant_position_perft_until, "IPd-i-oqOu", 0, (P(0), I(1), I(2), P(3), P(4))) \
+  CALL(STATUS, reversi_variant_position_divide_until, "IPd-i-oqOJ", 0, (P(0), I(1), I(2), P(3), P(4))) \
+  CALL(NUMBER, reversi_variant_position_format_explanation, "IPi-B-", 0, (P(0), I(1), L(2))) \
+  CALL(STATUS, reversi_variant_position_transform, "MPi-", 0, (P(0), I(1))) \
+  CALL(STATUS, reversi_variant_position_to_bytes, "IPOX", 0, (P(0), P(1))) \
+  CALL(STATUS, reversi_variant_position_from_bytes, "IXOPee", 0, (P(0), P(1), P(2))) \
   CALL(STATUS, reversi_variant_position_parse, "IRtpOPee", 0, (P(0), L(1), P(2), P(3))) \
   CALL(NUMBER, reversi_variant_position_format, "IPBP", 0, (P(0), L(1))) \
   CALL(NUMBER, reversi_variant_position_format_grid, "IPB%", 0, (P(0), L(1))) \
@@ -214,6 +268,12 @@
   CALL(STATUS, reversi_variant_game_undo, "MG", 0, (P(0))) \
   CALL(STATUS, reversi_variant_game_redo, "MG", 0, (P(0))) \
   CALL(STATUS, reversi_variant_game_play_transcript, "MGtmee", 0, (P(0), L(1), P(2))) \
-  CALL(NUMBER, reversi_variant_game_format_transcript, "IGi-BM", 0, (P(0), I(1), L(2)))
+  CALL(NUMBER, reversi_variant_game_format_transcript, "IGi-BM", 0, (P(0), I(1), L(2))) \
+  CALL(STATUS, reversi_variant_game_play_legal_prefix, "MGtm", 0, (P(0), L(1), NULL)) \
+  CALL(NUMBER, reversi_variant_game_random_move, "IGu-", -1, (P(0), U(1))) \
+  CALL(STATUS, reversi_variant_game_playout, "MGu-", 0, (P(0), U(1))) \
+  CALL(STATUS, reversi_variant_game_transform, "MGi-", 0, (P(0), I(1))) \
+  CALL(STATUS, reversi_variant_game_to_bytes, "IGOY", 0, (P(0), P(1))) \
+  CALL(STATUS, reversi_variant_game_from_bytes, "IYOGee", 0, (P(0), P(1), P(2)))
 
 #endif

@@ -157,6 +157,24 @@ size_t hostile_size(char class) {
     case 'D': return REVERSI_DIRECTIONS * sizeof(uint64_t);
     case 'N': return REVERSI_MOVES * sizeof(uint64_t);
     case 'q': return sizeof(uint8_t);
+    case '2': return REVERSI_POSITION_SIZE;
+    case '9': return REVERSI_GAME_SIZE;
+    case 'X': return REVERSI_VARIANT_POSITION_SIZE;
+    case 'Y': return REVERSI_VARIANT_GAME_SIZE;
+    case 'O': return sizeof(reversi_obf_problem);
+    case 'm': return sizeof(reversi_obf_move);
+    case 'Z': return sizeof(reversi_tournament);
+    case 'E': return sizeof(reversi_entrant);
+    case 'A': return sizeof(reversi_pairing);
+    case 'S': return sizeof(reversi_standing);
+    case 'J': return REVERSI_VARIANT_MOVES * sizeof(uint64_t);
+    /* What the arrays of a batch have for each board. */
+    case 'M': return REVERSI_MOVES;
+    case 'C': return 64;
+    case 'F': return 128 * sizeof(float);
+    case 'U': return 128;
+    case 'Q': return 2;
+    case 'B': return 2 * sizeof(uint64_t);
     case 'H': return REVERSI_WTHOR_HEADER_SIZE;
     case 'W': return REVERSI_WTHOR_RECORD_SIZE;
     /* As long as the kind demands; the larger one. */
@@ -190,6 +208,10 @@ void hostile_object(char class, unsigned which, void *object) {
                                .width = which == 2 ? 10 : 8, .height = 8, .value = -1,
                                .location = {REVERSI_NOWHERE, which, 3}, .index = REVERSI_NOWHERE};
   const reversi_game_info info = known(which);
+  static const reversi_pairing pairings[EXAMPLES] = {
+      {0, 1, 40, 24, 1, 0}, {2, REVERSI_NOWHERE, 0, 0, 2, 0}, {0, 0, 32, 32, 1, 0}};
+  static const reversi_obf_move listed[EXAMPLES] = {
+      {REVERSI_F5, 0}, {REVERSI_PASS, -64}, {REVERSI_A1, 64}};
   const size_t offset = which * 5;
   reversi_wthor_header header = {0};
   reversi_wthor_record record;
@@ -223,6 +245,15 @@ void hostile_object(char class, unsigned which, void *object) {
     case 'P': put(object, &variant, sizeof variant); break;
     case 'G': put(object, &variant_games[which], sizeof *variant_games); break;
     case 'z': put(object, &offset, sizeof offset); break;
+    case '2': CHECK_OK(reversi_position_to_bytes(&at, object)); break;
+    case '9': CHECK_OK(reversi_game_to_bytes(&games[which], object)); break;
+    case 'X': CHECK_OK(reversi_variant_position_to_bytes(&variant, object)); break;
+    case 'Y': CHECK_OK(reversi_variant_game_to_bytes(&variant_games[which], object)); break;
+    case 'Z': CHECK_OK(reversi_tournament_init(object, 3)); break;
+    case 'A': put(object, &pairings[which], sizeof *pairings); break;
+    case 'm': put(object, &listed[which], sizeof *listed); break;
+    case 'M': ((uint8_t *)object)[REVERSI_D3] = 1; break;
+    case 'C': ((int8_t *)object)[REVERSI_D3] = -1; break;
     case 'q': *(uint8_t *)object = REVERSI_D3; break;
     case 'r':
       CHECK_OK(reversi_wthor_record_from_game(&games[which], &record));
@@ -253,8 +284,11 @@ const char *hostile_text(char class, unsigned which, size_t *length) {
                                                      "time_left b 5 0"};
   static const char *const gtp_responses[EXAMPLES] = {"\n", "=1", "?1 unknown"};
   static const char *const named[EXAMPLES] = {"M\xC3\xBCller", "\xFC", ""};
+  static const char *const problems[EXAMPLES] = {
+      START_TEXT "; F5:+0; D3:-2; % first\n" PASS_TEXT "; --:+3; +4;", PASS_TEXT ";", "% none\n"};
   const char *text = NULL;
   switch (class) {
+    case 'o': text = problems[which]; break;
     case 'q': text = squares[which]; break;
     case 'Q': text = wide[which]; break;
     case 'p': text = positions[which]; break;

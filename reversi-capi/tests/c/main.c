@@ -77,8 +77,13 @@ int main(int argc, char **argv) {
   test_sides();
   test_keys(argv[1]);
   test_batch(argv[1]);
+  test_batch_training();
   test_position();
   test_explain();
+  test_analysis();
+  test_rules();
+  test_packed();
+  test_tournament();
   test_random();
   test_perft();
   test_text();
@@ -94,6 +99,8 @@ int main(int argc, char **argv) {
   test_ggf_write();
   test_ggf_variant();
   test_record_events();
+  test_record_replay();
+  test_obf();
   test_record_writer();
   test_nboard();
   test_gtp();

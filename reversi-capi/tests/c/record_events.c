@@ -146,7 +146,8 @@ static void files_are_read_game_by_game(void) {
   check_file(REVERSI_FORMAT_SGF, "\n(;GM[2];B[f5]) (;GM[1]) (;GM[2])\n", "oxo", "(;GM[2])", 21);
   check_file(REVERSI_FORMAT_PGN, "[A \"\"] f5 *\n\n[A \"\"] f5 q *\n\n[A \"b\"] d3 d6 *\n", "oxo",
              "[A \"b\"] d3 d6 *", 23);
-  check_file(REVERSI_FORMAT_GGF, "2 (;GM[Othello]" BOARD ";) (;GM[Othello];) (;GM[Othello]" BOARD ";)",
+  check_file(REVERSI_FORMAT_GGF,
+             "2 (;GM[Othello]" BOARD ";) (;GM[Othello];) (;GM[Othello]" BOARD ";)",
              "oxo", "(;GM[Othello]" BOARD ";)", 2 + 94 + 1 + 14);
 }
 
@@ -213,7 +214,7 @@ static void null_and_numbers_are_refused(void) {
   CHECK(offset == 9 && events == 0 && game.length == 99);
   CHECK_OK(reversi_record_events(REVERSI_FORMAT_SGF, text, 8, count_events, &events, NULL));
   CHECK_INT(events, 2);
-  CHECK_TEXT(reversi_status_message(REVERSI_STOPPED), "stopped by the callback");
+  CHECK_TEXT(reversi_status_message(REVERSI_STOPPED), "stopped before the end");
 }
 
 static void check_plain(const char *text, reversi_escapes escapes, const char *expected) {

@@ -242,6 +242,65 @@ static void texts_fit_their_sizes(void) {
   CHECK_TEXT(text, "  a b c d\n1 - - - -\n2 - O X -\n3 - X O -\n4 - - - -\nblack to move");
 }
 
+static void moves_are_counted_one_by_one(void) {
+  const reversi_variant_position start = start_of(rules(6, 6));
+  uint64_t nodes[REVERSI_VARIANT_MOVES], whole, sum = 0;
+  CHECK_OK(reversi_variant_position_divide_until(&start, 5, REVERSI_PERFT_PLIES, NULL, nodes));
+  CHECK_OK(reversi_variant_position_perft(&start, 5, REVERSI_PERFT_PLIES, &whole));
+  for (int move = 0; move < REVERSI_VARIANT_MOVES; move++) {
+    CHECK(nodes[move] == 0 || reversi_variant_position_is_legal(&start, move));
+    sum += nodes[move];
+  }
+  CHECK_INT(sum, whole);
+  reversi_flag stop = 1;
+  CHECK_INT(reversi_variant_position_divide_until(&start, 30, REVERSI_PERFT_PLIES, &stop, nodes),
+            REVERSI_STOPPED);
+  CHECK_INT(reversi_variant_position_divide_until(&start, 0, REVERSI_PERFT_PLIES, NULL, nodes),
+            REVERSI_ERROR_RANGE);
+}
+
+static void boards_are_turned_with_their_rules(void) {
+  reversi_variant_position now = start_of(rules(6, 4));
+  CHECK_OK(reversi_variant_position_play(&now, 1 * 6 + 1));
+  const reversi_variant_position before = now;
+  CHECK_OK(reversi_variant_position_transform(&now, REVERSI_ROTATE_90));
+  CHECK(now.rules.width == 4 && now.rules.height == 6);
+  CHECK_OK(reversi_variant_position_transform(&now, REVERSI_ROTATE_270));
+  CHECK(memcmp(&now.black, &before.black, 2 * sizeof now.black) == 0);
+  CHECK_INT(reversi_variant_position_transform(&now, (reversi_symmetry)8), REVERSI_ERROR_RANGE);
+  reversi_variant_game game = play(rules(6, 4), "b2");
+  const uint64_t key = reversi_variant_position_key64(&before);
+  CHECK_OK(reversi_variant_game_transform(&game, REVERSI_TRANSPOSE));
+  CHECK_INT(reversi_variant_game_last_move(&game), 1 * 4 + 1);
+  CHECK_OK(reversi_variant_game_transform(&game, REVERSI_TRANSPOSE));
+  now = reversi_variant_game_position(&game);
+  CHECK_MASK(reversi_variant_position_key64(&now), key);
+}
+
+static void random_games_are_legal_to_their_end(void) {
+  for (uint64_t seed = 0; seed < 20; seed++) {
+    reversi_variant_game game = play(rules(6, 6), "");
+    reversi_error error;
+    const int first = reversi_variant_game_random_move(&game, seed);
+    CHECK_OK(reversi_variant_game_playout(&game, seed));
+    CHECK(reversi_variant_game_is_over(&game));
+    CHECK_INT(reversi_variant_game_move(&game, 0), first);
+    CHECK_INT(reversi_variant_game_random_move(&game, seed), -1);
+    game = play(rules(6, 6), "");
+    CHECK_INT(reversi_variant_game_play_legal_prefix(&game, "b3a1b2", 6, &error),
+              REVERSI_STOPPED);
+    CHECK(reversi_variant_game_length(&game) == 1 && error.location.byte == 2 && error.width == 6);
+  }
+}
+
+static void moves_are_explained_in_words(void) {
+  const reversi_variant_position start = start_of(rules(10, 10));
+  char text[300];
+  CHECK(reversi_variant_position_format_explanation(&start, at(10, "j10"), text, sizeof text) > 3);
+  CHECK(strncmp(text, "j10 flips nothing", 17) == 0);
+  CHECK_INT(reversi_variant_position_format_explanation(&start, 100, text, sizeof text), 0);
+}
+
 void test_variant_position(void) {
   moves_are_played_or_refused();
   a_missing_square_ends_a_line();
@@ -253,4 +312,8 @@ void test_variant_position(void) {
   leaves_are_counted();
   texts_are_read_and_refused();
   texts_fit_their_sizes();
+  moves_are_counted_one_by_one();
+  boards_are_turned_with_their_rules();
+  random_games_are_legal_to_their_end();
+  moves_are_explained_in_words();
 }

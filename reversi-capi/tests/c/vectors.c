@@ -149,7 +149,7 @@ static void check_ggf(const reversi_game *played) {
   const size_t length = reversi_ggf_format(played, NULL, text, sizeof text);
   CHECK(length > 0 && length < sizeof text);
   reversi_game replayed;
-  CHECK_OK(reversi_ggf_replay(text, length, &replayed, NULL));
+  CHECK_OK(reversi_record_replay(REVERSI_FORMAT_GGF, text, length, &replayed, NULL));
   CHECK(memcmp(&replayed, played, sizeof replayed) == 0);
   reversi_ggf_ply plies[128];
   size_t count = 0;
@@ -355,7 +355,7 @@ static bool read_wrong(const char *reader, const char *input, reversi_error *err
     CHECK(reversi_sheet_parse(input, length, &read, error) < 0);
   } else if (strcmp(reader, "ggf") == 0) {
     reversi_game replayed;
-    CHECK(reversi_ggf_replay(input, length, &replayed, error) < 0);
+    CHECK(reversi_record_replay(REVERSI_FORMAT_GGF, input, length, &replayed, error) < 0);
   } else if (strcmp(reader, "wthor") == 0) {
     unsigned char file[256];
     size_t games;

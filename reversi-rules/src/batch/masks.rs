@@ -2,10 +2,12 @@
 
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
+use core::marker::PhantomData;
+
 use super::each;
 use super::error::{self, BatchError};
+use super::planes::PlaneValue;
 use super::slices::{Read, Write};
-use super::spread::Spread;
 use crate::kernel::wide::{Aligned, Backend};
 use crate::vocabulary::Sides;
 
@@ -31,22 +33,25 @@ use crate::vocabulary::Sides;
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]
-pub fn legal_masks(boards: &[Sides], masks: &mut [[bool; 65]]) -> Result<(), BatchError> {
+pub fn legal_masks<T: PlaneValue + From<bool>>(
+    boards: &[Sides],
+    masks: &mut [[T; 65]],
+) -> Result<(), BatchError> {
     error::check_length("masks", boards.len(), masks.len())?;
-    each::chunk((Sides::as_pairs(boards), masks), &mut LegalMasks);
+    each::chunk((Sides::as_pairs(boards), masks), &mut LegalMasks(PhantomData));
     Ok(())
 }
 
-struct LegalMasks;
+struct LegalMasks<T>(PhantomData<T>);
 
-impl each::Chunk for LegalMasks {
-    type Slices = (Read<[u64; 2]>, Write<[bool; 65]>);
+impl<T: PlaneValue + From<bool>> each::Chunk for LegalMasks<T> {
+    type Slices = (Read<[u64; 2]>, Write<[T; 65]>);
 
     #[inline(always)]
     fn chunk<B: Backend>(
         &mut self,
         backend: B,
-        (boards, masks): (&[[u64; 2]], &mut [[bool; 65]]),
+        (boards, masks): (&[[u64; 2]], &mut [[T; 65]]),
         _: u64,
     ) {
         let [player, opponent] = backend.load_boards(boards);
@@ -55,8 +60,8 @@ impl each::Chunk for LegalMasks {
         backend.store_bitboards(&moves, &mut bits.0[..B::BOARDS]);
         for (mask, &bits) in masks.iter_mut().zip(&bits.0) {
             if let Some((squares, pass)) = mask.split_first_chunk_mut::<64>() {
-                *squares = bool::spread(backend, bits);
-                pass.fill(false);
+                *squares = T::spread(backend, bits);
+                pass.fill(false.into());
             }
         }
         let mut passes = backend.without_any(&moves);
@@ -65,7 +70,7 @@ impl each::Chunk for LegalMasks {
         }
         while passes != 0 {
             if let Some([.., pass]) = masks.get_mut(passes.trailing_zeros() as usize) {
-                *pass = true;
+                *pass = true.into();
             }
             passes &= passes - 1;
         }

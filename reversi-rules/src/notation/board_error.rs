@@ -3,6 +3,7 @@
 use core::fmt;
 
 use crate::vocabulary::RecordError;
+use crate::vocabulary::quoted::Quoted;
 
 /// The error returned when text is not a board or a position, of any size.
 ///
@@ -57,7 +58,7 @@ impl fmt::Display for ParseBoardErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::UnexpectedCharacter(symbol) => {
-                write!(f, "{symbol:?} is neither a disc nor an empty square")
+                write!(f, "{} is neither a disc nor an empty square", Quoted(*symbol))
             }
             Self::Digit(digit) => {
                 write!(
@@ -67,12 +68,14 @@ impl fmt::Display for ParseBoardErrorKind {
             }
             Self::InvalidUtf8 => f.write_str("not UTF-8"),
             Self::MissingSquare(symbol) => {
-                write!(f, "{symbol:?} stands where the board has no square: use #")
+                write!(f, "{} stands where the board has no square: use #", Quoted(*symbol))
             }
             Self::TooShort { cells, expected } => {
                 write!(f, "the text ends after {cells} of {expected} cells")
             }
-            Self::NotATurn(symbol) => write!(f, "{symbol:?} is not a side to move (X or O)"),
+            Self::NotATurn(symbol) => {
+                write!(f, "{} is not a side to move (X or O)", Quoted(*symbol))
+            }
             Self::MissingTurn => f.write_str("the side to move is missing"),
             Self::TrailingText => f.write_str("text follows the end"),
             Self::NotAnOpening => {

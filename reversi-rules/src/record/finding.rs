@@ -53,6 +53,27 @@ pub enum FindingKind<K> {
     TwoResults,
 }
 
+impl<K> FindingKind<K> {
+    /// Returns a stable identifier of the kind: its name, without the values. Of an error, that is
+    /// what `name` returns, such as [`SgfErrorKind::name`](super::sgf::SgfErrorKind::name).
+    ///
+    /// ```
+    /// # use reversi_rules::record::{FindingKind, sgf::SgfErrorKind};
+    /// let kind = FindingKind::Unfinished::<SgfErrorKind> { empties: 58 };
+    /// assert_eq!(kind.name_or(SgfErrorKind::name), "Unfinished");
+    /// let kind = FindingKind::Error(SgfErrorKind::NotAPoint);
+    /// assert_eq!(kind.name_or(SgfErrorKind::name), "NotAPoint");
+    /// ```
+    pub fn name_or(&self, name: impl FnOnce(&K) -> &'static str) -> &'static str {
+        match self {
+            Self::Error(kind) => name(kind),
+            Self::Unfinished { .. } => "Unfinished",
+            Self::WrongResult { .. } => "WrongResult",
+            Self::TwoResults => "TwoResults",
+        }
+    }
+}
+
 impl<K: fmt::Display> fmt::Display for FindingKind<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -52,6 +52,7 @@ pub mod ggf;
 pub mod ggs;
 mod held;
 mod info;
+mod kind_name;
 mod lexer;
 mod lines;
 pub mod logistello;

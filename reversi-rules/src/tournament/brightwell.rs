@@ -185,6 +185,7 @@ pub fn brightwell(
 /// assert_eq!(quotient(Coefficient::new(64, 9).unwrap()).to_string(), "43 2/3");
 /// assert!(quotient(Coefficient::whole(5)) < quotient(Coefficient::whole(6)));
 /// ```
+#[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Quotient {
     numerator: u64,
@@ -202,7 +203,11 @@ impl Quotient {
     /// Returns the reduced fraction. `denominator` is not 0.
     const fn reduced(numerator: u64, denominator: u64) -> Self {
         let divisor = common_divisor(numerator, denominator);
-        Self { numerator: numerator / divisor, denominator: denominator / divisor }
+        match (numerator.checked_div(divisor), denominator.checked_div(divisor)) {
+            (Some(numerator), Some(denominator)) => Self { numerator, denominator },
+            // Cannot be, as the denominator is not 0.
+            _ => Self { numerator, denominator },
+        }
     }
 
     /// Returns the numerator of the reduced fraction.

@@ -13,6 +13,7 @@ use crate::vocabulary::Score;
 /// let entrant = Entrant { lot: 3, ..Entrant::default() };
 /// assert!(!entrant.withdrawn);
 /// ```
+#[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -82,11 +83,11 @@ impl Pairing {
 
 /// Checks that each pairing is possible with the given numbers of rounds and players.
 pub(super) fn check(
-    pairings: &[Pairing],
+    pairings: &(impl Iterator<Item = Pairing> + Clone),
     rounds: u16,
     players: usize,
 ) -> Result<(), StandingsError> {
-    for (index, &pairing) in pairings.iter().enumerate() {
+    for (index, pairing) in pairings.clone().enumerate() {
         let round = pairing.round();
         if round == 0 || round > rounds {
             return Err(StandingsError::NoSuchRound { pairing: index, round });
@@ -99,7 +100,7 @@ pub(super) fn check(
         {
             return Err(StandingsError::AgainstSelf { pairing: index, player: black });
         }
-        for (earlier, &other) in pairings.iter().enumerate().take(index) {
+        for (earlier, other) in pairings.clone().enumerate().take(index) {
             if other.round() == round
                 && let Some(player) = pairing.players().find(|&player| other.has(player))
             {

@@ -19,6 +19,7 @@ use crate::vocabulary::{Color, Score};
 /// assert_eq!(points.to_string(), "2.5");
 /// assert_eq!("2½".parse(), Ok(points));
 /// ```
+#[repr(transparent)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Points(u32);
 

@@ -1,5 +1,6 @@
 //! The standings of a tournament.
 
+use core::borrow::Borrow;
 use core::cmp::Reverse;
 use core::iter;
 
@@ -41,6 +42,7 @@ pub struct Tournament {
 /// ```
 #[doc(alias = "ranking")]
 #[doc(alias = "crosstable")]
+#[repr(C)]
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -92,7 +94,8 @@ impl Tournament {
     ///
     /// The order is by points, Brightwell Quotient, discs and lot. Players who are equal in all of
     /// them share a rank and stand in the order of `entrants`. Players who withdrew are included.
-    /// The order of `pairings` does not matter. The time is quadratic in the number of pairings.
+    /// The order of `pairings` does not matter, and they may be a slice, or an iterator that converts
+    /// them. The time is quadratic in the number of pairings.
     ///
     /// # Errors
     /// [`StandingsError`] if the lengths of `entrants` and `standings` differ, or for the first
@@ -116,22 +119,23 @@ impl Tournament {
     /// assert_eq!(table.map(|line| (line.rank, line.player)), [(1, 1), (2, 0)]);
     /// # Ok::<(), reversi_rules::tournament::StandingsError>(())
     /// ```
-    pub fn standings(
+    pub fn standings<P: Borrow<Pairing>>(
         &self,
         entrants: &[Entrant],
-        pairings: &[Pairing],
+        pairings: impl IntoIterator<Item = P, IntoIter: Clone>,
         standings: &mut [Standing],
     ) -> Result<(), StandingsError> {
+        let pairings = pairings.into_iter().map(|pairing| *pairing.borrow());
         if entrants.len() != standings.len() {
             let (entrants, standings) = (entrants.len(), standings.len());
             return Err(StandingsError::Length { entrants, standings });
         }
-        check(pairings, self.rounds, entrants.len())?;
+        check(&pairings, self.rounds, entrants.len())?;
 
         for (player, (line, entrant)) in standings.iter_mut().zip(entrants).enumerate() {
             *line = Standing { player, lot: entrant.lot, ..Standing::default() };
         }
-        for &pairing in pairings {
+        for pairing in pairings.clone() {
             match pairing {
                 Pairing::Game { black, white, score, .. } => {
                     for (player, color) in [(black, Color::Black), (white, Color::White)] {
@@ -149,13 +153,13 @@ impl Tournament {
             }
         }
         for player in 0..entrants.len() {
-            let quotient = self.quotient(player, entrants, pairings, standings);
+            let quotient = self.quotient(player, entrants, pairings.clone(), standings);
             if let Some(line) = standings.get_mut(player) {
                 line.quotient = quotient;
             }
         }
 
-        standings.sort_unstable_by_key(|line| (line.key(), line.player));
+        sort(standings);
         let mut above = Standing::default();
         for (place, line) in (1..).zip(standings) {
             line.rank =
@@ -171,10 +175,10 @@ impl Tournament {
         &self,
         player: usize,
         entrants: &[Entrant],
-        pairings: &[Pairing],
+        pairings: impl Iterator<Item = Pairing> + Clone,
         standings: &[Standing],
     ) -> Quotient {
-        let counted = |&pairing: &Pairing| {
+        let counted = |pairing: Pairing| {
             let (opponent, discs) = match pairing {
                 Pairing::Game { black, white, score, .. } if black == player => {
                     (white, score.black)
@@ -189,8 +193,33 @@ impl Tournament {
             (!withdrawn).then_some(Round::Counted { discs, opponent })
         };
         let own = standings.get(player).map_or(Points::LOSS, |line| line.points);
-        let counted = pairings.iter().filter_map(counted);
+        let counted = pairings.filter_map(counted);
         let left_out = usize::from(self.rounds).saturating_sub(counted.clone().count());
         brightwell(counted.chain(iter::repeat_n(Round::LeftOut, left_out)), own, self.coefficient)
+    }
+}
+
+/// Sorts by Shell's method, because the sort of `core` contains a panic, and libreversi may not.
+fn sort(standings: &mut [Standing]) {
+    let mut gap = 1;
+    while gap < standings.len() / 3 {
+        gap = 3 * gap + 1;
+    }
+    while gap > 0 {
+        for end in gap..standings.len() {
+            let mut at = end;
+            while let Some(above) = at.checked_sub(gap)
+                && let (Some(&upper), Some(&lower)) = (standings.get(above), standings.get(at))
+                && (lower.key(), lower.player) < (upper.key(), upper.player)
+            {
+                for (index, line) in [(above, lower), (at, upper)] {
+                    if let Some(place) = standings.get_mut(index) {
+                        *place = line;
+                    }
+                }
+                at = above;
+            }
+        }
+        gap /= 3;
     }
 }

@@ -57,7 +57,7 @@ public:
   reversi::info info() const {
     reversi_game_info result;
     detail::check_text(text_, [&](const char *data, std::size_t size, reversi_error *wrong) {
-      return reversi_ggf_info(data, size, &result, wrong);
+      return reversi_record_info(REVERSI_FORMAT_GGF, data, size, &result, wrong);
     });
     return reversi::info(result);
   }
@@ -76,7 +76,7 @@ public:
   game replay() const {
     reversi_game result;
     detail::check_text(text_, [&](const char *data, std::size_t size, reversi_error *wrong) {
-      return reversi_ggf_replay(data, size, &result, wrong);
+      return reversi_record_replay(REVERSI_FORMAT_GGF, data, size, &result, wrong);
     });
     return game(result);
   }
@@ -85,7 +85,7 @@ public:
   variant::game replay_variant() const {
     reversi_variant_game result;
     detail::check_text(text_, [&](const char *data, std::size_t size, reversi_error *wrong) {
-      return reversi_ggf_replay_variant(data, size, &result, wrong);
+      return reversi_record_replay_variant(REVERSI_FORMAT_GGF, data, size, &result, wrong);
     });
     return variant::game(result);
   }
@@ -117,7 +117,8 @@ public:
     reversi_text found{nullptr, 0};
     bool is_end = false;
     detail::check_text(file_, [&](const char *data, std::size_t size, reversi_error *wrong) {
-      const reversi_status status = reversi_ggf_next(data, size, &offset_, &found, wrong);
+      const reversi_status status = reversi_record_next(REVERSI_FORMAT_GGF, data, size, &offset_,
+                                                        &found, wrong);
       is_end = status == REVERSI_END;
       return is_end ? REVERSI_OK : status;
     });

@@ -70,7 +70,7 @@ pub extern "C" fn reversi_nboard_client_init(
 /// allowed: reversi_nboard_client_read() ignores the answers to older questions.
 ///
 /// Returns REVERSI_ERROR_TOO_EARLY, REVERSI_ERROR_BUSY or REVERSI_ERROR_GAME_OVER for a command at
-/// the wrong time, an error of reversi_ggf_replay() for a game, an error of reversi_game_play() for a
+/// the wrong time, an error of reversi_record_replay() for a game, an error of reversi_game_play() for a
 /// move, and REVERSI_ERROR_RANGE if the message is no command. Returns REVERSI_ERROR_NOT_HELD if a
 /// text contains a line break or NUL, and REVERSI_ERROR_SESSION if `client` is invalid.
 #[must_use]

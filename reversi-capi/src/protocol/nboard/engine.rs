@@ -74,7 +74,7 @@ pub extern "C" fn reversi_nboard_engine_init(
 /// REVERSI_NBOARD_MY_NAME.
 ///
 /// Returns an error of reversi_nboard_command_parse() for a command that cannot be read, an error of
-/// reversi_ggf_replay() for a game, an error of reversi_game_play() for a move, and
+/// reversi_record_replay() for a game, an error of reversi_game_play() for a move, and
 /// REVERSI_ERROR_GAME_OVER if a move is asked for after the end. The engine is then unchanged: go on
 /// with the next line. Returns REVERSI_ERROR_SESSION if `engine` is invalid.
 #[must_use]

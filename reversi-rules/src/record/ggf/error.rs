@@ -5,6 +5,7 @@ use core::fmt;
 use super::BoardType;
 use crate::game::replay::Refusal;
 use crate::record::dialect::Fault;
+use crate::record::kind_name::named;
 use crate::variant;
 use crate::vocabulary::{Color, IllegalMove, RecordError};
 
@@ -84,6 +85,14 @@ pub enum GgfErrorKind {
     WrongTurn(Color),
     /// An illegal move.
     Illegal(IllegalMove<variant::Square>),
+}
+
+named! {
+    GgfErrorKind of "ggf":
+    NoGame AnotherGame UnexpectedByte MissingValue UnclosedValue UnclosedGame
+    OtherGame MissingTag NotAGameType NotABoardType OtherBoardType TooFewCells
+    MissingTurn NotATime NotAResult NotANumber NotAMove NotEightByEight
+    OffBoard WrongTurn Illegal
 }
 
 impl From<Fault> for GgfErrorKind {

@@ -3,6 +3,7 @@
 use core::fmt;
 
 use crate::notation::ParseBoardErrorKind;
+use crate::record::kind_name::named;
 use crate::vocabulary::RecordError;
 use crate::vocabulary::{IllegalMove, Move};
 
@@ -58,6 +59,12 @@ pub enum ObfErrorKind {
     Repeated(Move),
     /// An illegal move.
     Illegal(IllegalMove),
+}
+
+named! {
+    ObfErrorKind of "obf":
+    NoProblem AnotherProblem Board MissingSemicolon UnexpectedByte MissingRow
+    BadScore SecondScore OddScore OtherScore Repeated Illegal
 }
 
 impl fmt::Display for ObfErrorKind {

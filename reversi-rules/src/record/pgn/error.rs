@@ -3,6 +3,7 @@
 use core::fmt;
 
 use crate::notation::ParseBoardErrorKind;
+use crate::record::kind_name::named;
 use crate::vocabulary::{IllegalMove, RecordError};
 
 /// An error from reading or replaying a PGN game, with the offset of the wrong byte.
@@ -62,6 +63,13 @@ pub enum PgnErrorKind {
     BadFen,
     /// An illegal move.
     Illegal(IllegalMove),
+}
+
+named! {
+    PgnErrorKind of "pgn":
+    NoGame AnotherGame MissingName MissingValue MissingBracket UnclosedValue
+    UnclosedComment UnclosedVariation UnexpectedByte MissingRow ImpossibleResult NotATime
+    NotANumber AfterResult BadStart BadFen Illegal
 }
 
 impl fmt::Display for PgnErrorKind {

@@ -4,6 +4,7 @@ use core::fmt;
 
 use crate::game::replay::Refusal;
 use crate::record::dialect::Fault;
+use crate::record::kind_name::named;
 use crate::variant::Square;
 use crate::vocabulary::{Color, IllegalMove, RecordError};
 
@@ -71,6 +72,13 @@ pub enum SgfErrorKind {
     WrongTurn(Color),
     /// An illegal move.
     Illegal(IllegalMove<Square>),
+}
+
+named! {
+    SgfErrorKind of "sgf":
+    NoGame AnotherGame UnexpectedByte MissingValue UnclosedValue UnclosedGame
+    OtherGame MissingTag NotASize NotEightByEight NotAPoint Overlap
+    NotAColor NotAResult NotANumber LateSetup WrongTurn Illegal
 }
 
 impl From<Fault> for SgfErrorKind {

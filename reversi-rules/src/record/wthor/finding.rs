@@ -3,6 +3,7 @@
 use core::fmt;
 
 use super::Date;
+use crate::record::kind_name::named;
 use crate::variant;
 use crate::vocabulary::IllegalMove;
 
@@ -77,6 +78,14 @@ pub enum FindingKind {
     },
     /// A nonzero byte after the zero byte that ended the moves. Reported once for each game.
     DataAfterEnd(u8),
+}
+
+named! {
+    FindingKind of "wthor":
+    NotWthor ImpossibleDate CountsNames BoardSize NotGames ImpossibleDepth
+    Reserved Truncated TrailingData UnknownTournament UnknownPlayer ImpossibleScore
+    WrongScore NotASquare EdaxPadding Illegal Unfinished Duplicate
+    DataAfterEnd
 }
 
 impl fmt::Display for FindingKind {

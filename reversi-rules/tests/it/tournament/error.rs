@@ -38,7 +38,7 @@ fn impossible_pairings_are_named_and_change_nothing() {
         (5, "5 standings for 4 entrants"),
         (0, "0 standings for 4 entrants"),
     ] {
-        let refused = Tournament::new(3).standings(&entrants, &good, &mut table[..length]);
+        let refused = Tournament::new(3).standings(&entrants, good, &mut table[..length]);
         assert_eq!(refused.expect_err("no room").to_string(), error);
     }
     assert_eq!(table, [Standing::default(); 5]);

@@ -25,6 +25,8 @@ pub(super) fn standings(
 }
 
 // Rule 6.2.
+const NO_PAIRINGS: [Pairing; 0] = [];
+
 #[test]
 fn every_tie_break_in_its_turn() {
     let mut entrants = [Entrant::default(); 9];
@@ -256,7 +258,7 @@ fn equal_players_keep_their_order() {
     let entrants: Vec<Entrant> =
         (0..200).map(|player| Entrant { lot: player * 7 % 3, ..Entrant::default() }).collect();
     let mut table = vec![Standing::default(); entrants.len()];
-    Tournament::new(1).standings(&entrants, &[], &mut table).expect("no pairing is wrong");
+    Tournament::new(1).standings(&entrants, NO_PAIRINGS, &mut table).expect("no pairing is wrong");
     let keys: Vec<(u32, usize)> = table.iter().map(|line| (line.lot, line.player)).collect();
     assert!(keys.is_sorted());
     assert_eq!(table.iter().filter(|line| line.rank == 1).count(), 67);
@@ -267,7 +269,7 @@ fn equal_players_keep_their_order() {
 fn a_tournament_without_rounds_has_ranks() {
     let mut table = [Standing::default(); 2];
     Tournament::new(0)
-        .standings(&[Entrant::default(); 2], &[], &mut table)
+        .standings(&[Entrant::default(); 2], NO_PAIRINGS, &mut table)
         .expect("no pairing is wrong");
     assert_eq!(table.map(|line| (line.rank, line.player)), [(1, 0), (1, 1)]);
 }

@@ -1,0 +1,71 @@
+//! Keys, mobility, frontier and stable discs of many boards.
+
+use reversi_rules::batch;
+
+use super::arrays::fill;
+use crate::sides::Sides;
+use crate::status::Status;
+
+/// Sets `keys[i]` to the key of `boards[i]`: reversi_sides_key64().
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_batch_keys(
+    boards: *const Sides,
+    keys: *mut u64,
+    count: usize,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    unsafe { fill(boards, keys, count, None, batch::keys) }
+}
+
+/// Sets `counts[2 * i]` to the number of legal squares of the player of `boards[i]`, and
+/// `counts[2 * i + 1]` to the number that the opponent would have.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_batch_mobility(
+    boards: *const Sides,
+    counts: *mut u8,
+    count: usize,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    unsafe { fill(boards, counts.cast::<[u8; 2]>(), count, None, batch::mobility) }
+}
+
+/// Sets `masks[2 * i]` to reversi_position_potential_moves() for the player of `boards[i]`, and
+/// `masks[2 * i + 1]` to that for the opponent.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_batch_potential_moves(
+    boards: *const Sides,
+    masks: *mut u64,
+    count: usize,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    unsafe { fill(boards, masks.cast::<[u64; 2]>(), count, None, batch::potential_moves) }
+}
+
+/// Sets `masks[2 * i]` to reversi_position_frontier() for the player of `boards[i]`, and
+/// `masks[2 * i + 1]` to that for the opponent.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_batch_frontier(
+    boards: *const Sides,
+    masks: *mut u64,
+    count: usize,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    unsafe { fill(boards, masks.cast::<[u64; 2]>(), count, None, batch::frontier) }
+}
+
+/// Sets `masks[2 * i]` to reversi_position_stable() for the player of `boards[i]`, and
+/// `masks[2 * i + 1]` to that for the opponent.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_batch_stable(
+    boards: *const Sides,
+    masks: *mut u64,
+    count: usize,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    unsafe { fill(boards, masks.cast::<[u64; 2]>(), count, None, batch::stable) }
+}

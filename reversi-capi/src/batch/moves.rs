@@ -1,0 +1,222 @@
+//! Legal moves, flips, play and random games.
+
+use core::mem::MaybeUninit;
+
+use reversi_rules::Phase;
+use reversi_rules::batch::{self, BatchError};
+
+use super::arrays::{boards, boards_mut, change, fill, input, output};
+use crate::error::{Error, Result, report};
+use crate::sides::Sides;
+use crate::status::Status;
+
+/// Checks that no board has discs of both sides on one square. Returns REVERSI_ERROR_POSITION if
+/// one does; `error` then carries the index of the first such board and the square.
+///
+/// The other batch functions do not check this, and their results for such boards are unspecified.
+/// In all batch functions, `count` may be 0. All of them return REVERSI_ERROR_RANGE if an array of
+/// `count` boards would exceed PTRDIFF_MAX bytes.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_batch_check(
+    boards: *const Sides,
+    count: usize,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    let checked = unsafe { self::boards(boards, count) };
+    report(checked.and_then(|boards| Ok(batch::check(boards)?)), error)
+}
+
+/// Sets `moves[i]` to the legal moves of the player of `boards[i]`, as a mask, for all i below
+/// `count`.
+///
+/// Like all batch functions, this uses the widest SIMD instructions that the CPU supports. It is
+/// faster than `count` calls of reversi_bb_legal_moves().
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_batch_legal_moves(
+    boards: *const Sides,
+    moves: *mut u64,
+    count: usize,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    unsafe { fill(boards, moves, count, None, batch::legal_moves) }
+}
+
+/// Sets `flips[i]` to the discs that flip when the player of `boards[i]` makes the move `moves[i]`,
+/// as a mask. The mask is 0 for an illegal move and for REVERSI_PASS.
+///
+/// Returns REVERSI_ERROR_RANGE if a move is above 64; `error` then carries the index of the first
+/// such board.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_batch_flips(
+    boards: *const Sides,
+    moves: *const u8,
+    flips: *mut u64,
+    count: usize,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    let moves = match unsafe { input(moves, count) } {
+        Ok(moves) => moves,
+        Err(wrong) => return report(Err(wrong), error),
+    };
+    // SAFETY: the caller's promise is the same.
+    unsafe { fill(boards, flips, count, error, |boards, flips| batch::flips(boards, moves, flips)) }
+}
+
+/// Plays `moves[i]` on `boards[i]` for all i below `count`, then exchanges the sides of each board.
+/// Each placement must be legal, and each REVERSI_PASS must be forced.
+///
+/// If any move is illegal, changes no board and returns the same status as reversi_position_play().
+/// `error` then carries the first such move and the index of its board. Returns REVERSI_ERROR_RANGE
+/// if a move is above 64; `error` then carries the index of its board, and that number as `value`.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_batch_play(
+    boards: *mut Sides,
+    moves: *const u8,
+    count: usize,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    unsafe { change(boards, moves, count, error, batch::play_only) }
+}
+
+/// Plays as reversi_batch_play() does, but leaves boards alone on which the game is over: their
+/// `moves[i]` may be any number up to 64. So games of different lengths can be played side by side.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_batch_step(
+    boards: *mut Sides,
+    moves: *const u8,
+    count: usize,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    unsafe { change(boards, moves, count, error, batch::step) }
+}
+
+/// Sets `phases[i]` to REVERSI_TO_MOVE, REVERSI_MUST_PASS or REVERSI_OVER for the player of
+/// `boards[i]`.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_batch_phases(
+    boards: *const Sides,
+    phases: *mut u8,
+    count: usize,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    unsafe { fill(boards, phases, count, None, self::phases) }
+}
+
+fn phases(
+    boards: &[reversi_rules::Sides],
+    phases: &mut [u8],
+) -> core::result::Result<(), BatchError> {
+    // Small enough for the first-level cache.
+    let mut found = [Phase::ToMove; 512];
+    for (boards, phases) in boards.chunks(512).zip(phases.chunks_mut(512)) {
+        let Some(found) = found.get_mut(..boards.len()) else { break };
+        batch::phases(boards, found)?;
+        for (to, &phase) in phases.iter_mut().zip(&*found) {
+            *to = phase as u8;
+        }
+    }
+    Ok(())
+}
+
+/// Returns the number of legal moves on all boards together, forced passes included. A game that is
+/// over has none. Returns 0 if `boards` is NULL, or if an array of `count` boards would exceed
+/// PTRDIFF_MAX bytes.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_batch_child_count(boards: *const Sides, count: usize) -> usize {
+    // SAFETY: the caller's promise is the same.
+    unsafe { self::boards(boards, count) }.map_or(0, batch::child_count)
+}
+
+/// Sets `children` to the board after each legal move of each board, in the order of the boards and
+/// then of the squares. Sets `parents` to the index of the board that a child comes from, and `moves`
+/// to the move. A forced pass is a move. A game that is over has no child.
+///
+/// `capacity` is the number of items for which `children`, `parents` and `moves` have room. It must
+/// be the result of reversi_batch_child_count(), otherwise this returns REVERSI_ERROR_RANGE.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_batch_children(
+    boards: *const Sides,
+    count: usize,
+    children: *mut Sides,
+    parents: *mut usize,
+    moves: *mut u8,
+    capacity: usize,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    report(unsafe { self::children(boards, count, children, parents, moves, capacity) }, None)
+}
+
+/// # Safety
+/// `boards` as for [`boards`]. The others are NULL, or have room for `capacity` items.
+unsafe fn children(
+    boards: *const Sides,
+    count: usize,
+    children: *mut Sides,
+    parents: *mut usize,
+    moves: *mut u8,
+    capacity: usize,
+) -> Result<()> {
+    // SAFETY: the caller's promise is the same.
+    let (boards, children) =
+        unsafe { (self::boards(boards, count)?, boards_mut(children, capacity)?) };
+    // SAFETY: the caller's promise is the same.
+    let (parents, moves) = unsafe { (output(parents, capacity)?, output(moves, capacity)?) };
+    if batch::child_count(boards) != capacity {
+        return Err(Status::REVERSI_ERROR_RANGE.into());
+    }
+    let mut first = 0;
+    for (parent, board) in boards.iter().enumerate() {
+        let board = core::slice::from_ref(board);
+        let next = first + batch::child_count(board);
+        // Without the promise that discs do not overlap, a board has at most 64 moves.
+        let mut links = [(0, 0); 64];
+        let (Some(links), Some(children)) =
+            (links.get_mut(..next - first), children.get_mut(first..next))
+        else {
+            return Err(Status::REVERSI_ERROR_OTHER.into());
+        };
+        batch::children(board, children, links)?;
+        for ((link, to), by) in
+            links.iter().zip(parents.iter_mut().skip(first)).zip(moves.iter_mut().skip(first))
+        {
+            (*to, *by) = (parent, link.1);
+        }
+        first = next;
+    }
+    Ok(())
+}
+
+/// Plays each board to the end of the game with random legal moves, and sets `ends[i]` to the final
+/// board. The `player` of `ends[i]` is the same side as the `player` of `boards[i]`, no matter
+/// which side moved last. The same seed gives the same final boards, on every CPU and in all
+/// language bindings.
+///
+/// The game on `boards[i]` is the game that reversi_position_playout() plays with the seed
+/// `seed + i * UINT64_C(0x9E3779B97F4A7C15)`. Threads can therefore split the array: the call that
+/// begins at `boards[first]` passes the seed of that board.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_batch_playouts(
+    boards: *const Sides,
+    seed: u64,
+    ends: *mut Sides,
+    count: usize,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    unsafe {
+        fill(boards, ends.cast::<reversi_rules::Sides>(), count, None, |boards, ends| {
+            batch::playouts(boards, seed, ends)
+        })
+    }
+}

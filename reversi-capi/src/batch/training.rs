@@ -1,0 +1,182 @@
+//! Arrays for networks and environments: masks, cells, planes, scores.
+
+use core::mem::MaybeUninit;
+
+use reversi_rules::batch;
+
+use super::arrays::{boards_mut, fill, input, output};
+use crate::enums::Layout;
+use crate::error::{Error, Result, report};
+use crate::sides::Sides;
+use crate::status::Status;
+
+/// Sets `masks[65 * i + move]` to 1 if `move` is legal on `boards[i]`, and to 0 otherwise. Number 64
+/// is REVERSI_PASS, which is legal only if it is forced. If the game is over, all 65 are 0.
+/// `masks` has room for 65 * `count` numbers.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_batch_legal_masks(
+    boards: *const Sides,
+    masks: *mut u8,
+    count: usize,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    unsafe { fill(boards, masks.cast::<[u8; 65]>(), count, None, batch::legal_masks) }
+}
+
+/// Draws a move from each mask at random, where every move whose number is not 0 is equally likely.
+/// `masks` has 65 numbers for each mask, as reversi_batch_legal_masks() writes them. Sets `moves[i]`
+/// to 64 if the mask has no move.
+///
+/// The move depends on the mask, on `seed` and on `i` only, on every CPU and in later versions. Use
+/// a new seed for each ply.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_batch_random_moves(
+    masks: *const u8,
+    seed: u64,
+    moves: *mut u8,
+    count: usize,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    report(unsafe { random_moves(masks, seed, moves, count) }, None)
+}
+
+/// # Safety
+/// The pointers are NULL, or the caller promises `count` items behind each.
+unsafe fn random_moves(masks: *const u8, seed: u64, moves: *mut u8, count: usize) -> Result<()> {
+    // SAFETY: the caller's promise is the same.
+    let (masks, moves) =
+        unsafe { (input(masks.cast::<[u8; 65]>(), count)?, output(moves, count)?) };
+    Ok(batch::random_actions(masks, seed, moves)?)
+}
+
+/// Sets `cells[64 * i + square]` to 1 for a disc of the player of `boards[i]`, to -1 for one of the
+/// opponent, and to 0 for an empty square. `cells` has room for 64 * `count` numbers.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_batch_cells(
+    boards: *const Sides,
+    cells: *mut i8,
+    count: usize,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    unsafe { fill(boards, cells.cast::<[i8; 64]>(), count, None, batch::cells) }
+}
+
+/// Sets `boards[i]` to the board with the cells `cells[64 * i]` to `cells[64 * i + 63]`. This is the
+/// inverse of reversi_batch_cells().
+///
+/// Returns REVERSI_ERROR_RANGE if a cell is not 1, -1 or 0. `error` then carries the index of the
+/// first such board, the square, and the byte of the cell, 0..255, as `value`.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_batch_from_cells(
+    cells: *const i8,
+    boards: *mut Sides,
+    count: usize,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    report(unsafe { from_cells(cells, boards, count) }, error)
+}
+
+/// # Safety
+/// The pointers are NULL, or the caller promises `count` items behind each.
+unsafe fn from_cells(cells: *const i8, boards: *mut Sides, count: usize) -> Result<()> {
+    // SAFETY: the caller's promise is the same.
+    let (cells, boards) =
+        unsafe { (input(cells.cast::<[i8; 64]>(), count)?, boards_mut(boards, count)?) };
+    Ok(batch::from_cells(cells, boards)?)
+}
+
+/// Writes each board as two planes of 64 numbers: 1 for a disc of the player in the first, 1 for one
+/// of the opponent in the second, and 0 elsewhere. With REVERSI_NCHW, plane `p` of `boards[i]` begins
+/// at `planes[128 * i + 64 * p]`. With REVERSI_NHWC, the number of `square` in it is
+/// `planes[128 * i + 2 * square + p]`. `planes` has room for 128 * `count` numbers.
+///
+/// Returns REVERSI_ERROR_RANGE if `layout` is out of range.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_batch_planes(
+    boards: *const Sides,
+    layout: MaybeUninit<Layout>,
+    planes: *mut f32,
+    count: usize,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    unsafe {
+        match Layout::checked(layout) {
+            Ok(Layout::REVERSI_NCHW) => {
+                fill(boards, planes.cast::<[[f32; 64]; 2]>(), count, None, batch::planes)
+            }
+            Ok(Layout::REVERSI_NHWC) => {
+                fill(boards, planes.cast::<[[f32; 2]; 64]>(), count, None, batch::planes_nhwc)
+            }
+            Err(status) => status,
+        }
+    }
+}
+
+/// Writes the same numbers as reversi_batch_planes(), as bytes.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_batch_planes_u8(
+    boards: *const Sides,
+    layout: MaybeUninit<Layout>,
+    planes: *mut u8,
+    count: usize,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    unsafe {
+        match Layout::checked(layout) {
+            Ok(Layout::REVERSI_NCHW) => {
+                fill(boards, planes.cast::<[[u8; 64]; 2]>(), count, None, batch::planes)
+            }
+            Ok(Layout::REVERSI_NHWC) => {
+                fill(boards, planes.cast::<[[u8; 2]; 64]>(), count, None, batch::planes_nhwc)
+            }
+            Err(status) => status,
+        }
+    }
+}
+
+/// Sets `counts[2 * i]` to the number of discs of the player of `boards[i]`, and `counts[2 * i + 1]`
+/// to that of the opponent.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_batch_disc_counts(
+    boards: *const Sides,
+    counts: *mut u8,
+    count: usize,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    unsafe { fill(boards, counts.cast::<[u8; 2]>(), count, None, batch::disc_counts) }
+}
+
+/// Sets `scores[2 * i]` to the final score of the player of `boards[i]`, and `scores[2 * i + 1]` to
+/// that of the opponent. Empty squares count for the winner, or half for each side in a tie, so the
+/// two sum to 64. Games that are not over are scored as if they were.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_batch_final_scores(
+    boards: *const Sides,
+    scores: *mut u8,
+    count: usize,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    unsafe { fill(boards, scores.cast::<[u8; 2]>(), count, None, batch::final_scores) }
+}
+
+/// Sets `margins[i]` to the final score of the player of `boards[i]` less that of the opponent:
+/// -64 to 64.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_batch_final_margins(
+    boards: *const Sides,
+    margins: *mut i8,
+    count: usize,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    unsafe { fill(boards, margins, count, None, batch::final_margins) }
+}

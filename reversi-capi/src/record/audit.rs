@@ -1,0 +1,227 @@
+//! Audits: all defects of a record or of a file, one call of the program for each.
+
+use core::ffi::{c_char, c_int, c_void};
+use core::fmt::{self, Display, Write};
+use core::mem::MaybeUninit;
+
+use reversi_rules as rules;
+use reversi_rules::record::{Finding as Found, FindingKind, Format, ggf, obf, pgn, sgf, wthor};
+
+use crate::enums::RecordFormat;
+use crate::error::{Error, Location, Result, report};
+use crate::info::Stretch;
+use crate::status::Status;
+use crate::text;
+
+/// A defect that an audit found.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct Finding {
+    /// The place of the defect.
+    pub location: Location,
+    /// The name of its kind, such as `Illegal` or `WrongResult`: the same in all language bindings and
+    /// in later versions.
+    pub kind: Stretch,
+    /// A sentence that begins with the place, in English: `byte 20: the game stops with 59 squares
+    /// empty`.
+    pub message: Stretch,
+    /// Reserved. The library sets it to zero.
+    pub reserved: [usize; 2],
+}
+
+// Compiled programs depend on this layout.
+const _: () = assert!(
+    size_of::<Finding>()
+        == size_of::<Location>() + 2 * size_of::<Stretch>() + 2 * size_of::<usize>()
+);
+
+/// The function of a program that is told the findings of an audit.
+type Callback = unsafe extern "C" fn(user: *mut c_void, finding: Option<&Finding>) -> c_int;
+
+/// Calls `callback` for each defect of a record, in the order of its bytes: values and moves that cannot
+/// be read, the first illegal move, a game that stops before its end, and results that contradict the
+/// moves or each other. `text` must hold exactly one game, as found by reversi_record_next(). `user` is
+/// passed to the callback and may be NULL.
+///
+/// If the callback returns 0, the audit goes on. If it returns another number, the audit stops and the
+/// result is REVERSI_STOPPED. The finding and its texts are valid during the callback only. The callback
+/// may call every function of the library. It must return: leaving it with longjmp() or an exception is
+/// undefined.
+///
+/// The errors are those of reversi_record_next(). Returns REVERSI_ERROR_TRAILING if `text` holds more
+/// than one game.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_record_audit(
+    format: MaybeUninit<RecordFormat>,
+    text: *const c_char,
+    length: usize,
+    callback: Option<unsafe extern "C" fn(user: *mut c_void, finding: Option<&Finding>) -> c_int>,
+    user: *mut c_void,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    finished(unsafe { audit(format, text, length, callback, user) }, error)
+}
+
+/// # Safety
+/// As for [`text::read`], and the callback takes what the header says.
+unsafe fn audit(
+    format: MaybeUninit<RecordFormat>,
+    text: *const c_char,
+    length: usize,
+    callback: Option<Callback>,
+    user: *mut c_void,
+) -> Result<bool> {
+    let callback = callback.ok_or(Status::REVERSI_ERROR_NULL)?;
+    // SAFETY: the caller's promise is the same.
+    let text = unsafe { text::read(text, length) }?;
+    // SAFETY: the caller's promise is the same.
+    let mut tell = |finding: &Finding| unsafe { callback(user, Some(finding)) } == 0;
+    Ok(match RecordFormat::checked(format)? {
+        Format::Sgf => sgf::Record::parse(text)?
+            .audit()
+            .all(|found| told(&found, sgf::SgfErrorKind::name, &mut tell)),
+        Format::Pgn => pgn::Record::parse(text)?
+            .audit()
+            .all(|found| told(&found, pgn::PgnErrorKind::name, &mut tell)),
+        Format::Ggf => ggf::Record::parse(text)?
+            .audit()
+            .all(|found| told(&found, ggf::GgfErrorKind::name, &mut tell)),
+        _ => return Err(Status::REVERSI_ERROR_RANGE.into()),
+    })
+}
+
+/// Calls `callback` for each defect of a WTHOR file of games, in the order of its bytes: the header, each
+/// game, and the size of the file. Any bytes are accepted, and files of 10x10 are audited as such. The
+/// callback is as in reversi_record_audit().
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_wthor_audit(
+    data: *const u8,
+    length: usize,
+    callback: Option<unsafe extern "C" fn(user: *mut c_void, finding: Option<&Finding>) -> c_int>,
+    user: *mut c_void,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    finished(unsafe { audit_wthor(data, length, callback, user) }, None)
+}
+
+/// # Safety
+/// As for [`text::data`], and the callback takes what the header says.
+unsafe fn audit_wthor(
+    data: *const u8,
+    length: usize,
+    callback: Option<Callback>,
+    user: *mut c_void,
+) -> Result<bool> {
+    let callback = callback.ok_or(Status::REVERSI_ERROR_NULL)?;
+    // SAFETY: the caller's promise is the same.
+    let data = unsafe { text::data(data, length) }?;
+    // SAFETY: the caller's promise is the same.
+    let mut tell = |finding: &Finding| unsafe { callback(user, Some(finding)) } == 0;
+    Ok(wthor::audit(data)
+        .all(|found| tell_of(found.location(), found.kind().name(), &found.kind(), &mut tell)))
+}
+
+/// Calls `callback` for each defect of an OBF problem, in the order of its bytes: moves that are illegal
+/// or listed twice, odd scores, and a score of the position that contradicts its moves. `text` must hold
+/// exactly one problem, as found by reversi_obf_next(). The callback is as in reversi_record_audit(), and
+/// the errors are those of reversi_obf_next().
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_obf_audit(
+    text: *const c_char,
+    length: usize,
+    callback: Option<unsafe extern "C" fn(user: *mut c_void, finding: Option<&Finding>) -> c_int>,
+    user: *mut c_void,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    finished(unsafe { audit_obf(text, length, callback, user) }, error)
+}
+
+/// # Safety
+/// As for [`text::read`], and the callback takes what the header says.
+unsafe fn audit_obf(
+    text: *const c_char,
+    length: usize,
+    callback: Option<Callback>,
+    user: *mut c_void,
+) -> Result<bool> {
+    let callback = callback.ok_or(Status::REVERSI_ERROR_NULL)?;
+    // SAFETY: the caller's promise is the same.
+    let problem = obf::Problem::parse(unsafe { text::read(text, length) }?)?;
+    // SAFETY: the caller's promise is the same.
+    let mut tell = |finding: &Finding| unsafe { callback(user, Some(finding)) } == 0;
+    Ok(problem
+        .audit()
+        .all(|found| tell_of(found.location(), found.kind().name(), &found.kind(), &mut tell)))
+}
+
+/// Returns the status of an audit that told all findings, or was stopped.
+fn finished(told: Result<bool>, error: Option<&mut MaybeUninit<Error>>) -> Status {
+    match told {
+        Ok(true) => Status::REVERSI_OK,
+        Ok(false) => Status::REVERSI_STOPPED,
+        Err(wrong) => report(Err(wrong), error),
+    }
+}
+
+/// Tells a finding of a text format, and returns whether to go on.
+fn told<K: Copy + Display>(
+    found: &Found<FindingKind<K>>,
+    name: fn(&K) -> &'static str,
+    tell: &mut dyn FnMut(&Finding) -> bool,
+) -> bool {
+    let kind = found.kind();
+    tell_of(found.location(), kind.name_or(name), &kind, tell)
+}
+
+/// Tells a finding, and returns whether to go on.
+fn tell_of(
+    location: rules::Location,
+    name: &'static str,
+    kind: &dyn Display,
+    tell: &mut dyn FnMut(&Finding) -> bool,
+) -> bool {
+    let mut message = Line::NEW;
+    // What does not fit is left out.
+    let _ = write!(message, "{}", location.label(kind));
+    tell(&Finding {
+        location: location.into(),
+        kind: Stretch::of(name.as_bytes()),
+        message: Stretch::of(message.bytes()),
+        reserved: [0; 2],
+    })
+}
+
+/// A short text on the stack. What does not fit is cut off before the first character that is too much.
+struct Line {
+    bytes: [u8; 256],
+    length: usize,
+}
+
+impl Line {
+    const NEW: Self = Self { bytes: [0; 256], length: 0 };
+
+    fn bytes(&self) -> &[u8] {
+        self.bytes.get(..self.length).unwrap_or_default()
+    }
+}
+
+impl Write for Line {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        for character in text.chars() {
+            let mut encoded = [0; 4];
+            let encoded = character.encode_utf8(&mut encoded).as_bytes();
+            let end = self.length + encoded.len();
+            let room = self.bytes.get_mut(self.length..end).ok_or(fmt::Error)?;
+            for (to, &byte) in room.iter_mut().zip(encoded) {
+                *to = byte;
+            }
+            self.length = end;
+        }
+        Ok(())
+    }
+}

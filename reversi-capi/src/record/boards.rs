@@ -1,0 +1,63 @@
+//! Records of games on other boards.
+
+use core::ffi::c_char;
+use core::mem::MaybeUninit;
+
+use reversi_rules::record::{Format, ggf, sgf};
+
+use super::replay::{numbered, on};
+use crate::enums::RecordFormat;
+use crate::error::{Error, Result, report};
+use crate::generic::square::Size;
+use crate::generic::storage;
+use crate::status::Status;
+use crate::text;
+use crate::variant::game::VariantGame;
+
+/// Sets `*game` to the main line of a record on any board that its format holds: in SGF 4x4 to 16x16,
+/// in GGF 4x4, 6x6, 8x8, 10x10, 12x12, 14x14 or the octagon. Fewest discs win if the tag TY of GGF
+/// says so.
+///
+/// The errors are those of reversi_record_replay() except REVERSI_ERROR_BOARD_SIZE. A move to a square
+/// that the board does not have gives REVERSI_ERROR_OFF_BOARD, or in SGF, if it is outside of the
+/// rectangle, REVERSI_ERROR_IMPOSSIBLE_MOVE. The square in `error->move` is numbered
+/// by the width of the board in the record, or by 16 if that board does not have it. Returns
+/// REVERSI_ERROR_RANGE for REVERSI_FORMAT_PGN, whose boards are 8x8.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_record_replay_variant(
+    format: MaybeUninit<RecordFormat>,
+    text: *const c_char,
+    length: usize,
+    game: Option<&mut MaybeUninit<VariantGame>>,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    report(unsafe { replay(format, text, length, game) }, error)
+}
+
+/// # Safety
+/// As for [`text::read`].
+unsafe fn replay(
+    format: MaybeUninit<RecordFormat>,
+    text: *const c_char,
+    length: usize,
+    game: Option<&mut MaybeUninit<VariantGame>>,
+) -> Result<()> {
+    let game = game.ok_or(Status::REVERSI_ERROR_NULL)?;
+    // SAFETY: the caller's promise is the same.
+    let text = unsafe { text::read(text, length) }?;
+    let mut played = match RecordFormat::checked(format)? {
+        Format::Sgf => {
+            let record = sgf::Record::parse(text)?;
+            record.replay_variant().map_err(|error| on(Size::of(&record.rules()), error))?
+        }
+        Format::Ggf => {
+            let record = ggf::Record::parse(text)?;
+            record.replay_variant().map_err(|error| numbered(&record, error))?
+        }
+        _ => return Err(Status::REVERSI_ERROR_RANGE.into()),
+    };
+    game.write(storage::store(&mut played));
+    Ok(())
+}
