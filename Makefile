@@ -219,8 +219,12 @@ fuzz: ## fuzz each target for SECONDS=30 or RUNS; TARGETS="kernel game" for some
 		$(RUNS:%=--runs %) $(TARGETS)
 	@[ -n "$(TARGETS)" ] || $(MAKE) --no-print-directory check/fuzzing-c check/fuzzing-python
 
+# CERTIFY= leaves out the certificates, whose checker takes a minute to compile.
+CERTIFY ?= --certify
+CERTIFIER := $(call with,rate)
 prove: $(BUILD)/venv-proofs ## prove that the compiled kernel matches the definition; PROVE="x86-64 avx2" for some
-	$(VENV_PYTHON) $(PROOFS)/prove.py $(PROVE)
+	$(if $(CERTIFY),$(ENSURE) cadical)
+	$(if $(CERTIFY),$(CERTIFIER)) $(VENV_PYTHON) $(PROOFS)/prove.py $(CERTIFY) $(PROVE)
 
 verify: ## run all checks that must pass before a change lands: lint, test, real files, ASan, a proof
 	.ci/run
@@ -407,7 +411,8 @@ check/miri:
 
 # Tests the translation of the proofs, and that broken kernels are refuted.
 check/proofs: $(BUILD)/venv-proofs
-	cd $(PROOFS) && $(VENV_PYTHON) -m pytest -q -rs
+	$(ENSURE) cadical
+	$(CERTIFIER) && cd $(PROOFS) && $(VENV_PYTHON) -m pytest -q -rs
 
 check/fuzzing-c:
 	$(ENSURE) clang

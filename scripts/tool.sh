@@ -3,6 +3,7 @@
 # Each program has a pinned version, and a folder with its name and version in .tools.
 set -eu
 
+debug=--debug
 case ${1:-} in
 cbindgen) version=0.29.4 ;;
 cargo-deny) version=0.20.2 ;;
@@ -11,6 +12,8 @@ cargo-hack) version=0.6.46 ;;
 cargo-llvm-cov) version=0.9.1 ;;
 cargo-mutants) version=27.1.0 ;;
 cargo-semver-checks) version=0.51.0 ;;
+# Compiling it takes less time than checking the certificates of `make prove` without optimization.
+rate) version=0.3.0 debug= ;;
 typos) version=1.52.0 ;;
 *)
     echo "tool.sh: which tool? ${1:-}" >&2
@@ -34,8 +37,9 @@ fi
         "$folder/bin/python" -m pip install -q "typos==$version"
         ;;
     *)
+        # shellcheck disable=SC2086 # a word or none
         RUSTFLAGS='' CARGO_TARGET_DIR="${CARGO_TARGET_DIR:-$top/target}/tools" CARGO_PROFILE_DEV_DEBUG=0 \
-            "${CARGO:-cargo}" install --quiet --locked --debug --root "$folder" --version "$version" "$@"
+            "${CARGO:-cargo}" install --quiet --locked $debug --root "$folder" --version "$version" "$@"
         ;;
     esac
     touch "$folder/ready"

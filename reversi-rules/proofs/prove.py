@@ -12,22 +12,23 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-import z3  # type: ignore[import-untyped]
-from circuit import AND, INPUT, Circuit
+from circuit import Circuit
 from ir import UnsupportedError
 from kernels import BUILD, HERE, TARGETS, another_compiler, compiled, function_name
 from lemmas import equal_parts, replaced
 from obligations import Obligation
 from reader import Module
 from theorems import Case, Question, Theorem, theorems
+from verdicts import VerdictError, satisfied, tools
 from words import Word
 
 
 @dataclass
 class Proof:
-    """The result of a proof: the formulas that z3 was asked about, and a refutation if any."""
+    """The result of a proof: the formulas, how many have a certificate, and a refutation if any."""
 
     formulas: int = 0
+    certificates: int = 0
     gates: int = 0
     refuted: str = ""
     counterexample: "Counterexample | None" = None
@@ -68,47 +69,11 @@ def _bits(mask: int) -> list[int]:
     return [at for at in range(128) if mask >> at & 1]
 
 
-def variable(literal: int) -> z3.BoolRef:
-    return z3.Bool(f"input {literal}")
-
-
-def formula(circuit: Circuit, root: int) -> z3.BoolRef:
-    known: dict[int, z3.BoolRef] = {0: z3.BoolVal(False)}
-
-    def literal(a: int) -> z3.BoolRef:
-        return z3.Not(known[a >> 1]) if a & 1 else known[a >> 1]
-
-    for node in circuit.cone([root]):
-        kind = circuit.kinds[node]
-        if kind == INPUT:
-            if node:
-                known[node] = variable(2 * node)
-            continue
-        join = z3.And if kind == AND else z3.Xor
-        known[node] = join(literal(circuit.lefts[node]), literal(circuit.rights[node]))
-    return literal(root)
-
-
-def satisfied(circuit: Circuit, root: int) -> dict[int, int] | None:
-    """Returns inputs for which the formula is true, or None if it is false for all inputs."""
-    solver = z3.SolverFor("QF_FD")
-    solver.add(formula(circuit, root))
-    verdict = solver.check()
-    if verdict == z3.unsat:
-        return None
-    if verdict != z3.sat:
-        raise UnsupportedError(f"z3 answers {verdict}: {solver.reason_unknown()}")
-    model = solver.model()
-    inputs = {literal: int(z3.is_true(model.eval(variable(literal)))) for literal in circuit.inputs}
-    if circuit.values([root], inputs, 1) != [1]:
-        raise UnsupportedError("the model of z3 does not satisfy the formula")
-    return inputs
-
-
-def prove(question: Question) -> Proof:
+def prove(question: Question, *, certify: bool = False) -> Proof:
     """Shows that every case is right and every obligation holds.
 
-    Formulas that differ only in the names of their inputs are shown once.
+    Formulas that differ only in the names of their inputs are shown once. With `certify`, each of
+    them gets a certificate.
     """
     circuit = question.circuit
     check_givens(question)
@@ -123,8 +88,9 @@ def prove(question: Question) -> Proof:
             return None
         proof.formulas += 1
         proof.gates += len(shape)
-        inputs = satisfied(circuit, root)
+        inputs = satisfied(circuit, root, certify=certify)
         if inputs is None:
+            proof.certificates += certify
             shown.add(shape)
         return inputs
 
@@ -191,17 +157,24 @@ class Outcome:
 _modules: dict[Path, Module] = {}
 
 
-def attempt(theorem: Theorem, ir: Path) -> Outcome:
-    start = time.process_time()
+def cpu_seconds() -> float:
+    """Returns the CPU time of this process and of the programs that it ran."""
+    return sum(os.times()[:4])
+
+
+def attempt(theorem: Theorem, ir: Path, *, certify: bool = False) -> Outcome:
+    start = cpu_seconds()
     if ir not in _modules:
         _modules[ir] = Module(ir.read_text())
     module = _modules[ir]
     try:
         name = function_name(module, theorem.backend, theorem.task)
-        proof = prove(theorem.prepare(module, name, theorem.boards))
+        proof = prove(theorem.prepare(module, name, theorem.boards), certify=certify)
     except UnsupportedError as error:
         proof = Proof(refuted=f"cannot be translated: {error}")
-    return Outcome(theorem.name, theorem.says, proof, time.process_time() - start)
+    except VerdictError as error:
+        proof = Proof(refuted=f"not shown: {error}")
+    return Outcome(theorem.name, theorem.says, proof, cpu_seconds() - start)
 
 
 def main(arguments: list[str]) -> int:
@@ -209,6 +182,9 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("parts", nargs="*", help="words that the name of a theorem must have")
     parser.add_argument("--package", type=Path, default=HERE, help="another folder like this one")
     parser.add_argument("--build", type=Path, default=BUILD, help="where it is compiled")
+    parser.add_argument(
+        "--certify", action="store_true", help="check a certificate for each formula"
+    )
     options = parser.parse_args(arguments)
     start = time.monotonic()
     known = theorems()
@@ -222,10 +198,10 @@ def main(arguments: list[str]) -> int:
         name: compiled(TARGETS[name], options.package, options.build).ir
         for name in dict.fromkeys(theorem.target for theorem in chosen)
     }
-    print(f"z3 {z3.get_version_string()}, compiled in {time.monotonic() - start:.0f} s")
+    print(f"{tools(certify=options.certify)}, compiled in {time.monotonic() - start:.0f} s")
     with ProcessPoolExecutor(min(os.cpu_count() or 1, len(chosen))) as pool:
-        outcomes = pool.map(_attempt, [(t.name, irs[t.target]) for t in chosen])
-        refuted = 0
+        outcomes = pool.map(_attempt, [(t.name, irs[t.target], options.certify) for t in chosen])
+        refuted = certificates = 0
         for outcome in outcomes:
             proof = outcome.proof
             verdict = "refuted" if proof.refuted else "proved"
@@ -234,18 +210,22 @@ def main(arguments: list[str]) -> int:
                 f"{proof.formulas:4} formulas {proof.gates:7} gates {outcome.seconds:6.2f} s",
                 flush=True,
             )
+            certificates += proof.certificates
             if proof.refuted:
                 refuted += 1
                 print(proof.refuted, flush=True)
     seconds = time.monotonic() - start
-    proved = f"{len(chosen) - refuted} of {len(chosen)} theorems proved in {seconds:.0f} s"
-    print(proved + f" ({len(known)} exist)")
+    proved = f"{len(chosen) - refuted} of {len(chosen)} theorems, two solvers"
+    if options.certify:
+        proved += f", {certificates} certificates checked"
+    print(f"{proved}, in {seconds:.0f} s ({len(known)} exist)")
     return 1 if refuted else 0
 
 
-def _attempt(named: tuple[str, Path]) -> Outcome:
-    (theorem,) = [theorem for theorem in theorems() if theorem.name == named[0]]
-    return attempt(theorem, named[1])
+def _attempt(named: tuple[str, Path, bool]) -> Outcome:
+    name, ir, certify = named
+    (theorem,) = [theorem for theorem in theorems() if theorem.name == name]
+    return attempt(theorem, ir, certify=certify)
 
 
 if __name__ == "__main__":

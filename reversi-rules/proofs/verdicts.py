@@ -1,0 +1,146 @@
+"""Asks whether a formula can be true: two solvers, and a certificate for each no.
+
+z3 and bitwuzla each get the circuit in terms of their own, and must agree. For a certificate, the
+circuit becomes clauses (Tseitin's translation). cadical finds that the clauses contradict each
+other, and writes a proof in the DRAT format. rate, which contains no solver, checks each step of
+the proof with the same clauses. z3 and bitwuzla have no part in a certificate.
+"""
+
+import importlib.metadata
+import re
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+
+import bitwuzla  # type: ignore[import-not-found]
+import z3  # type: ignore[import-untyped]
+from circuit import AND, INPUT, Circuit
+
+
+class VerdictError(Exception):
+    """The solvers differ, one gives up, or a certificate is not accepted."""
+
+
+def z3_inputs(circuit: Circuit, root: int) -> dict[int, int] | None:
+    """Returns inputs for which the formula is true, or None if z3 finds that there are none."""
+    known: dict[int, z3.BoolRef] = {0: z3.BoolVal(False)}
+
+    def literal(a: int) -> z3.BoolRef:
+        return z3.Not(known[a >> 1]) if a & 1 else known[a >> 1]
+
+    for node in circuit.cone([root]):
+        kind = circuit.kinds[node]
+        if kind != INPUT:
+            join = z3.And if kind == AND else z3.Xor
+            known[node] = join(literal(circuit.lefts[node]), literal(circuit.rights[node]))
+        elif node:
+            known[node] = z3.Bool(f"input {2 * node}")
+    solver = z3.SolverFor("QF_FD")
+    solver.add(literal(root))
+    verdict = solver.check()
+    if verdict == z3.unsat:
+        return None
+    if verdict != z3.sat:
+        raise VerdictError(f"z3 answers {verdict}: {solver.reason_unknown()}")
+    model = solver.model()
+    return {i: int(z3.is_true(model.eval(z3.Bool(f"input {i}")))) for i in circuit.inputs}
+
+
+def bitwuzla_can_be_true(circuit: Circuit, root: int) -> bool:
+    terms = bitwuzla.TermManager()
+    known = {0: terms.mk_false()}
+
+    def literal(a: int) -> bitwuzla.Term:
+        term = known[a >> 1]
+        return terms.mk_term(bitwuzla.Kind.NOT, [term]) if a & 1 else term
+
+    for node in circuit.cone([root]):
+        kind = circuit.kinds[node]
+        if kind != INPUT:
+            halves = [literal(circuit.lefts[node]), literal(circuit.rights[node])]
+            join = bitwuzla.Kind.AND if kind == AND else bitwuzla.Kind.XOR
+            known[node] = terms.mk_term(join, halves)
+        elif node:
+            known[node] = terms.mk_const(terms.mk_bool_sort(), f"input {2 * node}")
+    solver = bitwuzla.Bitwuzla(terms, bitwuzla.Options())
+    solver.assert_formula(literal(root))
+    verdict = solver.check_sat()
+    if verdict not in (bitwuzla.Result.SAT, bitwuzla.Result.UNSAT):
+        raise VerdictError(f"bitwuzla answers {verdict}")
+    return bool(verdict == bitwuzla.Result.SAT)
+
+
+def satisfied(circuit: Circuit, root: int, *, certify: bool = False) -> dict[int, int] | None:
+    """Returns inputs for which the formula is true, or None if it is false for all inputs.
+
+    With `certify`, false for all inputs needs a certificate too.
+    """
+    inputs = z3_inputs(circuit, root)
+    if bitwuzla_can_be_true(circuit, root) != (inputs is not None):
+        says = "never" if inputs is None else "sometimes"
+        raise VerdictError(f"z3 says that the formula is {says} true, and bitwuzla denies it")
+    if inputs is not None and circuit.values([root], inputs, 1) != [1]:
+        raise VerdictError("the model of z3 does not satisfy the formula")
+    if inputs is None and certify:
+        with tempfile.TemporaryDirectory() as folder:
+            formula, proof = Path(folder, "formula.cnf"), Path(folder, "proof.drat")
+            formula.write_text(dimacs(circuit, root))
+            solve(formula, proof)
+            check(formula, proof)
+    return inputs
+
+
+def clauses(circuit: Circuit, root: int) -> Iterable[tuple[int, ...]]:
+    """Yields clauses that can hold together exactly if the formula can be true.
+
+    The variable of a node is its number plus one. Each gate needs the clauses for both directions.
+    """
+
+    def literal(a: int) -> int:
+        return -(a >> 1) - 1 if a & 1 else (a >> 1) + 1
+
+    yield (literal(1),)  # true
+    for node in circuit.cone([root]):
+        out, a, b = node + 1, literal(circuit.lefts[node]), literal(circuit.rights[node])
+        if circuit.kinds[node] == AND:
+            yield from [(-out, a), (-out, b), (out, -a, -b)]
+        elif circuit.kinds[node] != INPUT:
+            yield from [(-out, a, b), (-out, -a, -b), (out, -a, b), (out, a, -b)]
+    yield (literal(root),)
+
+
+def dimacs(circuit: Circuit, root: int) -> str:
+    """Returns the clauses as a file for SAT solvers."""
+    lines = [" ".join(map(str, (*clause, 0))) for clause in clauses(circuit, root)]
+    return "\n".join([f"p cnf {len(circuit.kinds)} {len(lines)}", *lines, ""])
+
+
+def solve(formula: Path, proof: Path) -> None:
+    """Lets cadical write a proof that no assignment satisfies all clauses."""
+    done = _run("cadical", "-q", "--no-binary", str(formula), str(proof))
+    if done.returncode != 20:
+        raise VerdictError(f"cadical finds no contradiction: {done.stdout[:40].strip()}")
+
+
+def check(formula: Path, proof: Path) -> None:
+    """Checks a proof, whoever wrote it."""
+    done = _run("rate", str(formula), str(proof))
+    if done.returncode != 0 or not re.search(r"^s VERIFIED$", done.stdout, re.MULTILINE):
+        raise VerdictError(f"rate does not accept the certificate: {done.stdout[-200:].strip()}")
+
+
+def _run(*command: str) -> subprocess.CompletedProcess[str]:
+    if shutil.which(command[0]) is None:
+        raise VerdictError(f"{command[0]} is not in the path: run `make prove`")
+    return subprocess.run(command, check=False, stdout=subprocess.PIPE, text=True)
+
+
+def tools(*, certify: bool) -> str:
+    """Returns the names and versions of the solvers, and of the checker."""
+    said = f"z3 {z3.get_version_string()}, bitwuzla {importlib.metadata.version('bitwuzla')}"
+    if certify:
+        versions = [_run(name, "--version").stdout.split()[-1] for name in ("cadical", "rate")]
+        said += ", cadical {}, rate {}".format(*versions)
+    return said
