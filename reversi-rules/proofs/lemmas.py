@@ -13,6 +13,9 @@ from circuit import AND, FALSE, INPUT, Circuit
 from words import Word
 
 SAMPLES = 2048
+# The gates of one bit of the definition, and of the compiled function, are a few hundred.
+LARGEST = 2000
+TRIES = 6
 
 
 @dataclass(frozen=True)
@@ -46,13 +49,19 @@ def equal_parts(
             wanted.setdefault(value, bit)
             wanted.setdefault(value ^ full, bit ^ 1)
     equal: dict[int, int] = {}
+    tried: dict[int, int] = {}
     own = {bit >> 1 for bit in lemma.bits}
     for node in nodes:
         bit = wanted.get(values[node])
         if bit is None or node in own or circuit.kinds[node] == INPUT:
             continue
+        # What is equal comes first. Later ones only seem to be, as no random board is special.
+        tried[bit >> 1] = tried.get(bit >> 1, 0) + 1
+        if tried[bit >> 1] > TRIES:
+            continue
         unequal = replaced(circuit, equal, circuit.differ(2 * node, bit))
-        if is_false(circuit.both(lemma.given, unequal)):
+        unequal = circuit.both(lemma.given, unequal)
+        if unequal == FALSE or (len(circuit.cone([unequal])) < LARGEST and is_false(unequal)):
             equal[node] = bit
     return equal
 

@@ -12,11 +12,10 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-from circuit import Circuit
+from circuit import FALSE, TRUE, Circuit
 from ir import UnsupportedError
 from kernels import BUILD, HERE, TARGETS, another_compiler, compiled, function_name
 from lemmas import equal_parts, replaced
-from obligations import Obligation
 from reader import Module
 from theorems import Case, Question, Theorem, theorems
 from verdicts import VerdictError, satisfied, tools
@@ -94,18 +93,22 @@ def prove(question: Question, *, certify: bool = False) -> Proof:
             shown.add(shape)
         return inputs
 
-    for text, group in grouped(question).items():
+    wrongs = [case.wrong(circuit) for case in question.cases]
+    groups = grouped(question)
+    equal: dict[int, int] = {}
+    given = TRUE
+    if question.lemma:
+        given, roots = question.lemma.given, [*wrongs, *(r for g in groups.values() for r in g)]
+        equal = equal_parts(circuit, question.lemma, roots, lambda root: refuting(root) is None)
+    for text, (broken, broken_on_path) in groups.items():
         # Most promises hold on every path, and are then shown once for all paths.
-        if refuting(circuit.any(made.holds ^ 1 for made in group)) is None:
+        if not question.lemma and refuting(broken) is None:
             continue
-        broken = (circuit.both(made.path, made.holds ^ 1) for made in group)
-        if refuting(circuit.any(broken)) is not None:
+        # A lemma speaks of the boards for which it is given.
+        known = circuit.both(given, replaced(circuit, equal, broken_on_path))
+        if refuting(known) is not None or refuting(circuit.both(given ^ 1, broken_on_path)) is not None:
             proof.refuted = f"does not hold: {text}"
             return proof
-    wrongs = [case.wrong(circuit) for case in question.cases]
-    equal: dict[int, int] = {}
-    if question.lemma:
-        equal = equal_parts(circuit, question.lemma, wrongs, lambda root: refuting(root) is None)
     for case, wrong in zip(question.cases, wrongs, strict=True):
         inputs = refuting(replaced(circuit, equal, wrong))
         if inputs is not None:
@@ -115,13 +118,18 @@ def prove(question: Question, *, certify: bool = False) -> Proof:
     return proof
 
 
-def grouped(question: Question) -> dict[str, list[Obligation]]:
-    """Returns the obligations that are shown together: those of one instruction, for all numbers."""
-    groups: dict[str, list[Obligation]] = {}
-    for i, obligation in enumerate(question.machine.obligations):
-        # Without a lemma, the cases have boards of their own, and their formulas have one shape.
-        name = obligation.text if question.lemma else f"{obligation.text} ({i})"
-        groups.setdefault(name, []).append(obligation)
+def grouped(question: Question) -> dict[str, tuple[int, int]]:
+    """Returns for each text whether its promise is broken anywhere, and whether on its path.
+
+    With a lemma, the promises of one instruction are shown together, for all runs on one board.
+    """
+    groups: dict[str, tuple[int, int]] = {}
+    circuit = question.circuit
+    for i, made in enumerate(question.machine.obligations):
+        name = made.text if question.lemma else f"{made.text} ({i})"
+        broken, on_path = groups.get(name, (FALSE, FALSE))
+        on_this = circuit.both(made.path, made.holds ^ 1)
+        groups[name] = circuit.either(broken, made.holds ^ 1), circuit.either(on_path, on_this)
     return groups
 
 
