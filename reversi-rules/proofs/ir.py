@@ -136,6 +136,8 @@ class Instruction:
     promises: list[dict[str, str]] = field(default_factory=list)
     result_is_defined: bool = False
     bounds: tuple[int, int] | None = None
+    # The alignment of an address that is loaded.
+    loaded_align: int = 1
     # Whether allocated memory is usable only from the start of its lifetime on.
     starts_later: bool = False
 

@@ -57,6 +57,7 @@ class Machine(Paths):
     def __post_init__(self) -> None:
         super().__post_init__()
         self._globals: dict[str, Memory] = {}
+        self._bases: dict[Memory, Word] = {}
 
     def run(self, function: Function, arguments: list[Value]) -> Value | None:
         values: dict[str, Value] = {}
@@ -266,6 +267,10 @@ class Machine(Paths):
 
     def _compare_pointers(self, made: Instruction, a: Pointer, b: Pointer) -> int:
         same = a.memory is b.memory
+        if a.memory is not None and b.memory is not None and made.name in _ORDERS:
+            # Nothing is known about the order of separate memory.
+            order = _ORDERS[made.name]
+            return int(order(a.offset, b.offset)) if same else self.circuit.input()
         if made.name not in ("eq", "ne") or not (same or None in (a.memory, b.memory)):
             raise UnsupportedError(f"addresses are compared: {made.text}")
         return int((same and a.offset == b.offset) == (made.name == "eq"))
@@ -335,6 +340,16 @@ class Machine(Paths):
             raise UnsupportedError(made.text)
         return lanes[index]
 
+    def _number_of(self, made: Instruction, given: list[Value]) -> Value:
+        """Returns an address as a number. Only its alignment is known."""
+        if not isinstance(given[0], Pointer) or given[0].memory is None:
+            raise UnsupportedError(made.text)
+        memory, width = given[0].memory, scalar_type(made.type).bits()
+        if memory not in self._bases:
+            free = tuple(self.circuit.input() for _ in range(width))
+            self._bases[memory] = constant(0, memory.align.bit_length() - 1) + free
+        return self.words.add(self._bases[memory][:width], constant(given[0].offset, width))
+
     def _shuffle(self, made: Instruction, given: list[Value]) -> Value:
         lanes = lanes_of(given[0]) + lanes_of(given[1])
         return [POISON if place is None else lanes[place] for place in made.mask]
@@ -402,7 +417,7 @@ class Machine(Paths):
         bases = places_of(given[0]) if isinstance(given[0], Pointer | Places) else []
         plain = number(index) if isinstance(index, tuple) else None
         if len(bases) == 1 and plain is not None:
-            return self._moved(made, [*given[:-1], index])
+            return self._moved(made, [bases[0][1], *given[1:-1], index])
         if not isinstance(index, tuple):
             raise UnsupportedError(made.text)
         found: list[tuple[int, Pointer]] = []
@@ -475,6 +490,8 @@ class Machine(Paths):
             if isinstance(first, PointerByte) and cells == [
                 PointerByte(first.pointer, i) for i in range(8)
             ]:
+                for _, pointer in places_of(first.pointer):
+                    place(made, pointer, 0, made.loaded_align)
                 return first.pointer
             raise UnsupportedError(f"not an address: {made.text}")
         bits: list[int | None] = []
@@ -564,6 +581,13 @@ _PROMISES: dict[tuple[str, str], Callable[[Machine, Word, Word], int]] = {
     ("ashr", "exact"): _exact,
 }
 
+_ORDERS: dict[str, Callable[[int, int], bool]] = {
+    "ult": lambda a, b: a < b,
+    "ule": lambda a, b: a <= b,
+    "ugt": lambda a, b: a > b,
+    "uge": lambda a, b: a >= b,
+}
+
 _OTHERS: dict[str, Callable[[Machine, Instruction, list[Value]], Value | None]] = {
     "icmp": Machine._compare,
     "select": Machine._select,
@@ -576,6 +600,7 @@ _OTHERS: dict[str, Callable[[Machine, Instruction, list[Value]], Value | None]] 
     "shufflevector": Machine._shuffle,
     "alloca": Machine._allocate,
     "freeze": Machine._frozen,
+    "ptrtoint": Machine._number_of,
     "extractvalue": Machine._extract_part,
     "insertvalue": Machine._insert_part,
     "getelementptr": Machine._address,

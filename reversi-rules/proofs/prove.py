@@ -12,11 +12,14 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
+import batches
+import rules
 from circuit import FALSE, TRUE, Circuit
 from ir import UnsupportedError
 from kernels import BUILD, HERE, TARGETS, another_compiler, compiled, function_name
 from lemmas import equal_parts, replaced
 from reader import Module
+from shipped import libreversi
 from theorems import Case, Question, Theorem, theorems
 from verdicts import VerdictError, satisfied, tools
 from words import Word
@@ -162,6 +165,11 @@ class Outcome:
     seconds: float
 
 
+def all_theorems() -> list[Theorem]:
+    """Returns the theorems about what ships first, and then those about the kernel alone."""
+    return rules.theorems() + batches.theorems() + theorems()
+
+
 _modules: dict[Path, Module] = {}
 
 
@@ -176,7 +184,9 @@ def attempt(theorem: Theorem, ir: Path, *, certify: bool = False) -> Outcome:
         _modules[ir] = Module(ir.read_text())
     module = _modules[ir]
     try:
-        name = function_name(module, theorem.backend, theorem.task)
+        name = theorem.task
+        if theorem.target in TARGETS:
+            name = function_name(module, theorem.backend, theorem.task)
         proof = prove(theorem.prepare(module, name, theorem.boards), certify=certify)
     except UnsupportedError as error:
         proof = Proof(refuted=f"cannot be translated: {error}")
@@ -195,17 +205,22 @@ def main(arguments: list[str]) -> int:
     )
     options = parser.parse_args(arguments)
     start = time.monotonic()
-    known = theorems()
+    known = all_theorems()
     chosen = [t for t in known if all(part in t.name.split() for part in options.parts)]
     if not chosen:
         parser.error("no theorem has all of these words in its name")
     if why := another_compiler():
         print(f"skipped: {why}")
         return 0
-    irs = {
-        name: compiled(TARGETS[name], options.package, options.build).ir
-        for name in dict.fromkeys(theorem.target for theorem in chosen)
-    }
+    irs, files = {}, []
+    for name in dict.fromkeys(theorem.target for theorem in chosen):
+        if name in TARGETS:
+            irs[name] = compiled(TARGETS[name], options.package, options.build).ir
+        else:
+            library = libreversi(options.build)
+            irs[name] = library.ir
+            files.append(f"{library.library.name} SHA-256 {library.sha256}")
+    print("\n".join(files))
     print(f"{tools(certify=options.certify)}, compiled in {time.monotonic() - start:.0f} s")
     with ProcessPoolExecutor(min(os.cpu_count() or 1, len(chosen))) as pool:
         outcomes = pool.map(_attempt, [(t.name, irs[t.target], options.certify) for t in chosen])
@@ -224,6 +239,8 @@ def main(arguments: list[str]) -> int:
                 print(proof.refuted, flush=True)
     seconds = time.monotonic() - start
     proved = f"{len(chosen) - refuted} of {len(chosen)} theorems, two solvers"
+    if files:
+        proved += f", of {', '.join(files)}"
     if options.certify:
         proved += f", {certificates} certificates checked"
     print(f"{proved}, in {seconds:.0f} s ({len(known)} exist)")
@@ -232,7 +249,7 @@ def main(arguments: list[str]) -> int:
 
 def _attempt(named: tuple[str, Path, bool]) -> Outcome:
     name, ir, certify = named
-    (theorem,) = [theorem for theorem in theorems() if theorem.name == name]
+    (theorem,) = [theorem for theorem in all_theorems() if theorem.name == name]
     return attempt(theorem, ir, certify=certify)
 
 

@@ -36,6 +36,7 @@ class Module:
                 r"^!(\d+) = !\{i\d+ (-?\d+), i\d+ (-?\d+)\}$", text, re.MULTILINE
             )
         }
+        self._aligns = dict(re.findall(r"^!(\d+) = !\{i64 (\d+)\}$", text, re.MULTILINE))
         self._texts: dict[str, str] = {}
         self._before: dict[str, str] = {}
         self._functions: dict[str, Function] = {}
@@ -99,6 +100,8 @@ class Module:
                     if found[1] not in self._bounds:
                         raise UnsupportedError(made.text)
                     made.bounds = self._bounds[found[1]]
+                if found := re.search(r"!align !(\d+)", made.text):
+                    made.loaded_align = int(self._aligns[found[1]])
             function.joins = find_joins(function)
             self._functions[name] = function
         return self._functions[name]
@@ -362,6 +365,7 @@ _READERS = {
     **dict.fromkeys(BINARY.split("|"), _binary),
     **dict.fromkeys(["zext", "sext", "trunc", "bitcast"], _convert),
     **dict.fromkeys(["insertvalue", "extractvalue"], _part),
+    **dict.fromkeys(["ptrtoint", "inttoptr"], _convert),
     "freeze": _operands,
     "switch": _switch,
     "unreachable": _unreachable,

@@ -15,7 +15,7 @@ from lemmas import Lemma
 from machine import Machine
 from memory import Memory, Pointer, PointerByte, Struct, Value
 from reader import Module
-from theorems import Bit, Case, Prepare, Question, bits, disjoint, flips_of, legal_moves, new_word
+from theorems import Bit, Case, Question, Theorem, bits, disjoint, flips_of, legal_moves, new_word
 from words import Word, constant
 
 OK, NULL, RANGE, POSITION = 0, -1, -2, -3
@@ -277,3 +277,8 @@ FUNCTIONS = [
     About("position_final_score", "scores by both policies", POSITION_SIZE, _scores, False, (2, 2), -1, -1, -1),
     About("sides_play", "the sides after a move", SIDES_SIZE, Asked.status, True, (65,)),
 ]
+
+
+def theorems() -> list[Theorem]:
+    """Returns the theorems about functions of one board, which use SSE2."""
+    return [Theorem("libreversi", "sse2", f.name, f.says, 1, f.prepare) for f in FUNCTIONS]
