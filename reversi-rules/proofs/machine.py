@@ -438,7 +438,8 @@ class Machine(Paths):
             self.oblige(self.circuit.either(condition ^ 1, inside), made)
         if not found:
             raise UnsupportedError(made.text)
-        return Places(tuple(found))
+        # One of them is the address, as the obligations say.
+        return found[0][1] if len(found) == 1 else Places(tuple(found))
 
     def _moved(self, made: Instruction, given: list[Value]) -> Pointer:
         base, offset, unit = given[0], 0, made.type

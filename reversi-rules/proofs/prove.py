@@ -58,8 +58,10 @@ class Counterexample:
         if self.square is not None:
             name = squares([self.square]) if self.square < 64 else "none"
             lines.append(f"  square {self.square} ({name})")
-        lines.append(f"  found    {self.found:#018x}: {squares(_bits(self.found))}")
-        lines.append(f"  expected {self.expected:#018x}: {squares(_bits(self.expected))}")
+        for name, answer in ("found   ", self.found), ("expected", self.expected):
+            # Longer answers are a status and the board afterwards.
+            named = f": {squares(_bits(answer))}" if answer < 1 << 128 else ""
+            lines.append(f"  {name} {answer:#018x}{named}")
         return "\n".join(lines)
 
 
@@ -103,6 +105,12 @@ def prove(question: Question, *, certify: bool = False) -> Proof:
     if question.lemma:
         given, roots = question.lemma.given, [*wrongs, *(r for g in groups.values() for r in g)]
         equal = equal_parts(circuit, question.lemma, roots, lambda root: refuting(root) is None)
+    for case, wrong in zip(question.cases, wrongs, strict=True):
+        inputs = refuting(replaced(circuit, equal, wrong))
+        if inputs is not None:
+            proof.counterexample = counterexample(circuit, case, inputs)
+            proof.refuted = f"{case.name or 'one board'}\n{proof.counterexample}"
+            return proof
     for text, (broken, broken_on_path) in groups.items():
         # Most promises hold on every path, and are then shown once for all paths.
         if not question.lemma and refuting(broken) is None:
@@ -111,12 +119,6 @@ def prove(question: Question, *, certify: bool = False) -> Proof:
         known = circuit.both(given, replaced(circuit, equal, broken_on_path))
         if refuting(known) is not None or refuting(circuit.both(given ^ 1, broken_on_path)) is not None:
             proof.refuted = f"does not hold: {text}"
-            return proof
-    for case, wrong in zip(question.cases, wrongs, strict=True):
-        inputs = refuting(replaced(circuit, equal, wrong))
-        if inputs is not None:
-            proof.counterexample = counterexample(circuit, case, inputs)
-            proof.refuted = f"{case.name or 'one board'}\n{proof.counterexample}"
             return proof
     return proof
 
@@ -176,6 +178,11 @@ _modules: dict[Path, Module] = {}
 def cpu_seconds() -> float:
     """Returns the CPU time of this process and of the programs that it ran."""
     return sum(os.times()[:4])
+
+
+def forget() -> None:
+    """Forgets the IR that was read, because a file has changed."""
+    _modules.clear()
 
 
 def attempt(theorem: Theorem, ir: Path, *, certify: bool = False) -> Outcome:
