@@ -54,10 +54,18 @@ class Many:
             if self.given:
                 given = circuit.both(given, self.given(asked, move))
             expected = self.answer(asked, move)
-            question.cases.append(Case(
-                f"board {i} of {count}", asked.player, asked.opponent, move, given,
-                found[width * i : width * (i + 1)], expected, (*START, 19),
-            ))
+            question.cases.append(
+                Case(
+                    f"board {i} of {count}",
+                    asked.player,
+                    asked.opponent,
+                    move,
+                    given,
+                    found[width * i : width * (i + 1)],
+                    expected,
+                    (*START, 19),
+                )
+            )
         zero = constant(0, 64)
         question.cases.append(
             Case("status and input", zero, zero, (), TRUE, status + left, constant(0, 32) + before)
@@ -129,7 +137,9 @@ def play_on_one(module: Module, _: str, __: int, name: str, isa: str) -> Questio
         over = asked.says(definition.is_over)
         return asked.first([(over, OK)], asked.status()) if name == "batch_step" else asked.status()
 
-    return PlayOnOne(name, "", SIDES_SIZE, answer, True, (PASS + 1,), isa=isa).prepare(module, "", 1)
+    return PlayOnOne(name, "", SIDES_SIZE, answer, True, (PASS + 1,), isa=isa).prepare(
+        module, "", 1
+    )
 
 
 @dataclass(frozen=True)

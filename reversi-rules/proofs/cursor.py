@@ -57,7 +57,9 @@ class Cursor:
         """Expects the end of the line. Only known metadata may come before it."""
         while self.match(","):
             if self.match("!"):
-                self.expect("noundef|noalias|alias.scope|srcloc|tbaa|llvm.loop|prof|unroll|range|nonnull|align")
+                self.expect(
+                    "noundef|noalias|alias.scope|srcloc|tbaa|llvm.loop|prof|unroll|range|nonnull|align"
+                )
                 self.expect(r"!\d+")
             else:
                 raise UnsupportedError(self.text)

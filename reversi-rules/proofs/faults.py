@@ -30,14 +30,25 @@ class Fault:
 
 FAULTS = [
     # Kernel: the border mask, a run of six, the falling diagonal, the rays.
-    Fault(f"{RULES}/kernel/scalar.rs", "0x7E7E_7E7E_7E7E_7E7E", "0x7E7E_7E7E_7E7E_FE7E", "sse2 bb_legal_moves"),
+    Fault(
+        f"{RULES}/kernel/scalar.rs",
+        "0x7E7E_7E7E_7E7E_7E7E",
+        "0x7E7E_7E7E_7E7E_FE7E",
+        "sse2 bb_legal_moves",
+    ),
     Fault(
         f"{RULES}/kernel/sse2.rs",
-        "    run = _mm_or_si128(run, _mm_and_si128(pairs, _mm_sll_epi64(run, two_steps)));\n    _mm_sll_epi64(run, step)",
+        "    run = _mm_or_si128(run, _mm_and_si128(pairs, _mm_sll_epi64(run, two_steps)));\n"
+        "    _mm_sll_epi64(run, step)",
         "    _mm_sll_epi64(run, step)",
         "sse2 position_legal_moves",
     ),
-    Fault(f"{RULES}/kernel/table.rs", "column < 8 && 0 <= row", "column < 7 && 0 <= row", "sse2 bb_flips"),
+    Fault(
+        f"{RULES}/kernel/table.rs",
+        "column < 8 && 0 <= row",
+        "column < 7 && 0 <= row",
+        "sse2 bb_flips",
+    ),
     # Sides: an occupied square, the placed disc, who has the flipped discs, the end.
     Fault(
         f"{RULES}/vocabulary/sides.rs",
@@ -45,7 +56,12 @@ FAULTS = [
         "if self.player.contains(square) { Bitboard::EMPTY }",
         "sse2 position_flips",
     ),
-    Fault(f"{RULES}/vocabulary/sides.rs", "let gained = flips.with(square);", "let gained = flips;", "sse2 sides_play"),
+    Fault(
+        f"{RULES}/vocabulary/sides.rs",
+        "let gained = flips.with(square);",
+        "let gained = flips;",
+        "sse2 sides_play",
+    ),
     Fault(
         f"{RULES}/vocabulary/sides.rs",
         "player: self.opponent.difference(gained), opponent",
@@ -56,7 +72,7 @@ FAULTS = [
         f"{RULES}/vocabulary/sides.rs",
         "} else if !self.pass().legal_moves().is_empty() {",
         "} else if !self.empties().is_empty() {",
-        "sse2 position_must_pass",
+        "sse2 position_play",
     ),
     # Position: turn after a move and after a pass, passes, reasons, the end.
     Fault(
@@ -77,17 +93,36 @@ FAULTS = [
         "!matches!(sides.phase(), Phase::ToMove)",
         "sse2 position_play",
     ),
-    Fault(f"{RULES}/position/position.rs", "self.phase() == Phase::Over", "self.legal_moves().is_empty()", "sse2 position_is_over"),
     Fault(
         f"{RULES}/position/position.rs",
-        "Move::Pass => self.must_pass(),",
-        "Move::Pass => self.legal_moves().is_empty(),",
+        "self.phase() == Phase::Over",
+        "self.legal_moves().is_empty()",
+        "sse2 position_outcome",
+    ),
+    Fault(
+        f"{RULES}/position/playable.rs",
+        "} else if !self.passed().legal_moves().is_empty() {",
+        "} else if !self.empties().is_empty() {",
+        "sse2 position_must_pass",
+    ),
+    Fault(
+        f"{RULES}/position/playable.rs",
+        "self.phase() == Phase::Over",
+        "self.legal_moves().is_empty()",
+        "sse2 position_is_over",
+    ),
+    Fault(
+        f"{RULES}/position/playable.rs",
+        "self.check(attempted).is_ok()",
+        "self.check(attempted).is_ok() || self.is_over()",
         "sse2 position_is_legal",
     ),
     Fault(
         f"{RULES}/position/position.rs",
-        "(_, Some(color), _) => IllegalReason::Occupied(color),\n            (_, _, Phase::MustPass) => IllegalReason::MustPass,",
-        "(_, _, Phase::MustPass) => IllegalReason::MustPass,\n            (_, Some(color), _) => IllegalReason::Occupied(color),",
+        "(_, Some(color), _) => IllegalReason::Occupied(color),\n"
+        "            (_, _, Phase::MustPass) => IllegalReason::MustPass,",
+        "(_, _, Phase::MustPass) => IllegalReason::MustPass,\n"
+        "            (_, Some(color), _) => IllegalReason::Occupied(color),",
         "sse2 position_play",
     ),
     Fault(
@@ -97,9 +132,24 @@ FAULTS = [
         "sse2 position_outcome",
     ),
     # Outcome: the winner, the empty squares, a tie, the policy.
-    Fault(f"{RULES}/vocabulary/outcome.rs", "if self.black > self.white {", "if self.black >= 32 {", "sse2 position_outcome"),
-    Fault(f"{RULES}/vocabulary/outcome.rs", "            self.squares - opponent\n", "            discs\n", "sse2 position_final_score"),
-    Fault(f"{RULES}/vocabulary/outcome.rs", "            self.squares / 2\n", "            discs\n", "sse2 position_final_score"),
+    Fault(
+        f"{RULES}/vocabulary/outcome.rs",
+        "if self.black > self.white {",
+        "if self.black >= 32 {",
+        "sse2 position_outcome",
+    ),
+    Fault(
+        f"{RULES}/vocabulary/outcome.rs",
+        "            self.squares - opponent\n",
+        "            discs\n",
+        "sse2 position_final_score",
+    ),
+    Fault(
+        f"{RULES}/vocabulary/outcome.rs",
+        "            self.squares / 2\n",
+        "            discs\n",
+        "sse2 position_final_score",
+    ),
     Fault(
         f"{RULES}/tournament/scoring.rs",
         "Score { black: outcome.disc_count(black), white: outcome.disc_count(white) }",
@@ -107,8 +157,18 @@ FAULTS = [
         "sse2 position_final_score",
     ),
     # The numbers of squares and moves, and the check of a position.
-    Fault(f"{CAPI}/generic/square.rs", "None if number == self.pass()", "None if number >= self.pass()", "sse2 sides_play"),
-    Fault(f"{CAPI}/position.rs", "if u64::from_le_bytes(rest) == 0", "if u64::from_le_bytes(rest) < 1 << 56", "sse2 position_check"),
+    Fault(
+        f"{CAPI}/generic/square.rs",
+        "None if number == self.pass()",
+        "None if number >= self.pass()",
+        "sse2 sides_play",
+    ),
+    Fault(
+        f"{CAPI}/position.rs",
+        "if u64::from_le_bytes(rest) == 0",
+        "if u64::from_le_bytes(rest) < 1 << 56",
+        "sse2 position_check",
+    ),
     # Batches: a missing row, the rest of a tile, the phase, the score.
     Fault(
         f"{RULES}/kernel/wide/rows.rs",
@@ -116,7 +176,18 @@ FAULTS = [
         "for row in 0..7 {\n        ends[row] = ",
         "avx2 batch_legal_moves 33",
     ),
-    Fault(f"{RULES}/batch/scores.rs", "if own >= others { empty }", "if own > others { empty }", "avx512 batch_final_scores 1"),
+    Fault(
+        f"{RULES}/batch/phases.rs",
+        "if native::legal_moves(opponent, player) == 0 {",
+        "if native::legal_moves(player, opponent) == 0 {",
+        "portable batch_phases 1",
+    ),
+    Fault(
+        f"{RULES}/batch/scores.rs",
+        "if own >= others { empty }",
+        "if own > others { empty }",
+        "avx512 batch_final_scores 1",
+    ),
 ]
 
 
@@ -145,7 +216,9 @@ def refuted(fault: Fault, folder: Path) -> bool:
         outcome = attempt(theorem, libreversi(folder / "build", folder, compare=False).ir)
     finally:
         path.write_text(text)
-    print(f"{fault.file}: {fault.wrong.strip()}\n{theorem.name}: {outcome.proof.refuted}", flush=True)
+    print(
+        f"{fault.file}: {fault.wrong.strip()}\n{theorem.name}: {outcome.proof.refuted}", flush=True
+    )
     return outcome.proof.counterexample is not None
 
 

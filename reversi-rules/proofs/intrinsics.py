@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable
 
 from circuit import FALSE
-from ir import POISON, Instruction, Maybe, UnsupportedError
+from ir import POISON, Instruction, UnsupportedError
 from memory import Memory, Places, Pointer, PointerByte, Value, place, places_of, read, write
 from obligations import Formulas
 from words import Word, constant, number

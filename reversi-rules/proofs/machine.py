@@ -19,7 +19,6 @@ from ir import (
     Maybe,
     Name,
     Null,
-    Parameter,
     Poison,
     Scalar,
     UnsupportedError,
@@ -92,18 +91,23 @@ class Machine(Paths):
                 before, label = label, edges[0][1]
                 values |= self._phis(function, label, before, values)
                 continue
-            join = function.joins[label]
-            names = [END] if join == END else [
-                made.result for made in function.blocks[join] if made.op == "phi"
-            ]
-            here = label
-            joined = self.branches(
-                edges, lambda to: self._walk(function, to, here, dict(values), join), names
-            )
+            joined = self._sides(function, label, edges, values)
             if joined is None:
                 return None
-            label, values = join, joined
+            label, values = function.joins[label], joined
         return values
+
+    def _sides(
+        self, function: Function, label: str, edges: Edges, values: dict[str, Value]
+    ) -> dict[str, Value] | None:
+        """Executes all ways from a block up to the one where they meet."""
+        join = function.joins[label]
+        phis = [made.result for made in function.blocks.get(join, []) if made.op == "phi"]
+
+        def walk(to: str) -> dict[str, Value] | None:
+            return self._walk(function, to, label, dict(values), join)
+
+        return self.branches(edges, walk, [END] if join == END else phis)
 
     def _phis(
         self, function: Function, label: str, before: str, values: dict[str, Value]
@@ -228,7 +232,7 @@ class Machine(Paths):
         return self.maybe(_BINARY[made.op](self.words, a, b), poison)
 
     def _promise(self, made: Instruction, holds: int) -> int:
-        """Obliges a promise to hold, or returns the condition under which its result is undefined."""
+        """Obliges a promise to hold, or returns when its result is undefined."""
         if not self.strict:
             return holds ^ 1
         self.oblige(holds, made)
@@ -462,9 +466,7 @@ class Machine(Paths):
             raise UnsupportedError(f"out of {base.memory.name}: {made.text}")
         return moved
 
-    def _accessed(
-        self, made: Instruction, address: Value, size: int
-    ) -> list[tuple[int, Pointer]]:
+    def _accessed(self, made: Instruction, address: Value, size: int) -> list[tuple[int, Pointer]]:
         """Returns the valid ones of several places, and obliges the others not to be used."""
         places = places_of(self.defined(made, address))
         if len(places) == 1:
@@ -533,9 +535,9 @@ class Machine(Paths):
             memory, offset = place(made, there, size, made.align)
             before = memory.bytes[offset : offset + size]
             pairs = zip(cells, before, strict=True)
-            mixed = cells if condition == TRUE else [
-                self.join_cells(condition, a, b) for a, b in pairs
-            ]
+            mixed = (
+                cells if condition == TRUE else [self.join_cells(condition, a, b) for a, b in pairs]
+            )
             write(made, memory, offset, mixed)
 
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from circuit import FALSE, TRUE, Circuit
 from ir import POISON, Instruction, Maybe, Poison, Scalar, UnsupportedError
 from memory import Struct, Value, lanes_of
-from words import Word, Words, constant
+from words import Words, constant
 
 
 @dataclass(frozen=True)
@@ -39,7 +39,10 @@ class Formulas:
         for lane in value if isinstance(value, list) else [value]:
             word, poison = (lane.word, lane.poison) if isinstance(lane, Maybe) else (lane, FALSE)
             if isinstance(word, tuple):
-                low, size = constant(bounds[0], len(word)), constant(bounds[1] - bounds[0], len(word))
+                low, size = (
+                    constant(bounds[0], len(word)),
+                    constant(bounds[1] - bounds[0], len(word)),
+                )
                 inside = self.words.less(self.words.sub(word, low), size)
                 self.oblige(self.circuit.either(poison, inside), made)
 

@@ -8,7 +8,7 @@ the condition under which an input goes there: a promise has to hold only on its
 from collections.abc import Callable
 from functools import reduce
 
-from circuit import FALSE, TRUE
+from circuit import FALSE
 from ir import POISON, Function, Instruction, Maybe, Poison, UnsupportedError
 from memory import Cell, Memory, Places, Pointer, PointerByte, Struct, Value, places_of
 from obligations import Formulas
@@ -35,7 +35,7 @@ def find_joins(function: Function) -> dict[str, str]:
     """
     after = {label: successors(block) for label, block in function.blocks.items()}
     every = {*after, END}
-    through = {label: every for label in after} | {END: {END}}
+    through = dict.fromkeys(after, every) | {END: {END}}
     while True:
         before = dict(through)
         for label in reversed(list(after)):
@@ -71,8 +71,9 @@ class Paths(Formulas):
         for memory, (cells, alive) in zip(self.memories, content, strict=True):
             memory.bytes, memory.alive = list(cells), alive
 
-    def branches(self, edges: Edges, walk: Callable[[str], dict[str, Value] | None],
-                 merged: list[str]) -> dict[str, Value] | None:
+    def branches(
+        self, edges: Edges, walk: Callable[[str], dict[str, Value] | None], merged: list[str]
+    ) -> dict[str, Value] | None:
         """Walks each way alone, and then joins the values with these names and the memory.
 
         Returns None if no way arrives.
@@ -96,8 +97,10 @@ class Paths(Formulas):
             for name in merged:
                 values[name] = self.join(condition, others[name], values[name])
             content = [
-                ([self.join_cells(condition, a, b) for a, b in zip(one[0], two[0], strict=True)],
-                 one[1] and two[1])
+                (
+                    [self.join_cells(condition, a, b) for a, b in zip(one[0], two[0], strict=True)],
+                    one[1] and two[1],
+                )
                 for one, two in zip(their, content, strict=True)
             ]
         self.restore(content)
@@ -121,15 +124,17 @@ class Paths(Formulas):
         if a is b or a == b:
             return a
         if isinstance(a, Struct) and isinstance(b, Struct):
-            return Struct(tuple(
-                self.join(condition, x, y) for x, y in zip(a.parts, b.parts, strict=True)
-            ))
+            return Struct(
+                tuple(self.join(condition, x, y) for x, y in zip(a.parts, b.parts, strict=True))
+            )
         if isinstance(a, list) and isinstance(b, list):
             return [self.join(condition, x, y) for x, y in zip(a, b, strict=True)]  # type: ignore[misc]
         if isinstance(a, Pointer | Places) and isinstance(b, Pointer | Places):
             both = self.circuit.both
-            sides = [*((both(condition, c), p) for c, p in places_of(a)),
-                     *((both(condition ^ 1, c), p) for c, p in places_of(b))]
+            sides = [
+                *((both(condition, c), p) for c, p in places_of(a)),
+                *((both(condition ^ 1, c), p) for c, p in places_of(b)),
+            ]
             found: dict[Pointer, int] = {}
             for holds, pointer in sides:
                 found[pointer] = self.circuit.either(holds, found.get(pointer, FALSE))
@@ -144,11 +149,14 @@ class Paths(Formulas):
             return self.maybe(self.words.choice(condition, one[0], two[0]), poison)
         if a is POISON or b is POISON:
             # An address that is undefined on one side must not be used there.
-            return Places(tuple(
-                (self.circuit.both(condition ^ (value is b), c), p)
-                for value in (a, b) if isinstance(value, Pointer | Places)
-                for c, p in places_of(value)
-            ))
+            return Places(
+                tuple(
+                    (self.circuit.both(condition ^ (value is b), c), p)
+                    for value in (a, b)
+                    if isinstance(value, Pointer | Places)
+                    for c, p in places_of(value)
+                )
+            )
         raise UnsupportedError(f"a choice of {a} or {b}")
 
 

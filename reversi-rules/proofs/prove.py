@@ -117,7 +117,10 @@ def prove(question: Question, *, certify: bool = False) -> Proof:
             continue
         # A lemma speaks of the boards for which it is given.
         known = circuit.both(given, replaced(circuit, equal, broken_on_path))
-        if refuting(known) is not None or refuting(circuit.both(given ^ 1, broken_on_path)) is not None:
+        if (
+            refuting(known) is not None
+            or refuting(circuit.both(given ^ 1, broken_on_path)) is not None
+        ):
             proof.refuted = f"does not hold: {text}"
             return proof
     return proof
@@ -194,7 +197,10 @@ def attempt(theorem: Theorem, ir: Path, *, certify: bool = False) -> Outcome:
         name = theorem.task
         if theorem.target in TARGETS:
             name = function_name(module, theorem.backend, theorem.task)
-        proof = prove(theorem.prepare(module, name, theorem.boards), certify=certify)
+        question = theorem.prepare(module, name, theorem.boards)
+        # A certificate for each formula of the flipping rule. Those of play are too large.
+        certify &= theorem.target in TARGETS or name.startswith("bb_")
+        proof = prove(question, certify=certify)
     except UnsupportedError as error:
         proof = Proof(refuted=f"cannot be translated: {error}")
     except VerdictError as error:

@@ -131,7 +131,9 @@ def _function(name: str, text: str, structs: dict[str, Type]) -> Function:
     blocks: dict[str, list[Instruction]] = {}
     block: list[Instruction] = []
     # A switch has a line for each case.
-    body = re.sub(r"^  switch [^\]]*\]", lambda found: found[0].replace("\n", " "), body, flags=re.M)
+    body = re.sub(
+        r"^  switch [^\]]*\]", lambda found: found[0].replace("\n", " "), body, flags=re.M
+    )
     for line in body.splitlines():
         line = line.partition(" ; preds")[0].strip()
         if not line or line.startswith(";"):

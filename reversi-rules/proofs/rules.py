@@ -186,7 +186,8 @@ class About:
             found = call(machine, self.name, [Pointer(None), *self.zeros()])
             expected = constant(self.null, len(found))
             question.cases += [
-                self.case_of_invalid(machine), Case("NULL", zero, zero, (), TRUE, found, expected)
+                self.case_of_invalid(machine),
+                Case("NULL", zero, zero, (), TRUE, found, expected),
             ]
         return question
 
@@ -219,7 +220,11 @@ class About:
             passed = [constant(number, 32) for number in numbers]
         board = self.board(asked)
         place = memory("the board", board)
-        found = call(machine, self.name, self.arguments(Pointer(place), passed) if self.size else [*board, *passed])
+        found = call(
+            machine,
+            self.name,
+            self.arguments(Pointer(place), passed) if self.size else [*board, *passed],
+        )
         expected, left = constant(self.beyond, len(found)), board
         if numbers is not None:
             expected = self.answer(asked)[: len(found)]
@@ -246,7 +251,10 @@ class About:
         place = memory("the board", board)
         before = content(machine, place)
         found = call(machine, self.name, [Pointer(place), *self.zeros()])
-        expected, found = constant(self.invalid, len(found)) + before, found + content(machine, place)
+        expected, found = (
+            constant(self.invalid, len(found)) + before,
+            found + content(machine, place),
+        )
         return Case("invalid", *board[:2], (), given ^ 1, found, expected, (1, 1, 0))
 
 
@@ -265,23 +273,63 @@ def _flag(rule: Callable[[Sequence[Bit], Sequence[Bit]], Bit]) -> Callable[[Aske
 
 FUNCTIONS = [
     About("bb_legal_moves", "legal moves", NO_MEMORY, _legal),
-    About("bb_flips", "flips, any number as a square", NO_MEMORY, Asked.flips, limits=(64,), beyond=0),
+    About(
+        "bb_flips", "flips, any number as a square", NO_MEMORY, Asked.flips, limits=(64,), beyond=0
+    ),
     About("position_check", "valid positions", POSITION_SIZE, lambda asked: constant(OK, 32)),
     About("position_legal_moves", "legal moves", POSITION_SIZE, _legal, invalid=0, null=0),
     About("position_flips", "flips", POSITION_SIZE, Asked.flips, False, (64,), 0, 0, 0),
     About(
-        "position_is_legal", "legal squares and passes", POSITION_SIZE,
-        lambda asked: (asked.is_legal(),), False, (65,), 0, 0, 0,
+        "position_is_legal",
+        "legal squares and passes",
+        POSITION_SIZE,
+        lambda asked: (asked.is_legal(),),
+        False,
+        (65,),
+        0,
+        0,
+        0,
     ),
-    About("position_must_pass", "forced passes", POSITION_SIZE, _flag(definition.must_pass), invalid=0, null=0),
-    About("position_is_over", "the end of the game", POSITION_SIZE, _flag(definition.is_over), invalid=0, null=0),
+    About(
+        "position_must_pass",
+        "forced passes",
+        POSITION_SIZE,
+        _flag(definition.must_pass),
+        invalid=0,
+        null=0,
+    ),
+    About(
+        "position_is_over",
+        "the end of the game",
+        POSITION_SIZE,
+        _flag(definition.is_over),
+        invalid=0,
+        null=0,
+    ),
     About("position_play", "the position after a move", POSITION_SIZE, Asked.status, True, (65,)),
     About("position_outcome", "the winner", POSITION_SIZE, Asked.outcome, invalid=0, null=0),
     About(
-        "position_disc_count", "discs of each color", POSITION_SIZE,
-        lambda asked: (asked.discs(*asked.numbers) + constant(0, 25)), False, (2,), -1, -1, -1,
+        "position_disc_count",
+        "discs of each color",
+        POSITION_SIZE,
+        lambda asked: asked.discs(*asked.numbers) + constant(0, 25),
+        False,
+        (2,),
+        -1,
+        -1,
+        -1,
     ),
-    About("position_final_score", "scores by both policies", POSITION_SIZE, _scores, False, (2, 2), -1, -1, -1),
+    About(
+        "position_final_score",
+        "scores by both policies",
+        POSITION_SIZE,
+        _scores,
+        False,
+        (2, 2),
+        -1,
+        -1,
+        -1,
+    ),
     About("sides_play", "the sides after a move", SIDES_SIZE, Asked.status, True, (65,)),
 ]
 

@@ -22,7 +22,8 @@ POSITIONS = [
 def loaded(path: Path) -> ModuleType:
     """Returns a module of another folder."""
     spec = importlib.util.spec_from_file_location(path.stem, path)
-    assert spec is not None and spec.loader is not None
+    assert spec is not None
+    assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     sys.modules[path.stem] = module
     spec.loader.exec_module(module)
@@ -86,7 +87,10 @@ def described(player: int, opponent: int) -> tuple[str, list[tuple[int, int]]]:
         after = [definition.passed(*sides)]
     phase = 2 if definition.is_over(*sides) & 1 else int(not legal)
     counts = player.bit_count(), opponent.bit_count()
-    scores = definition.score(*counts, 16, "to winner"), definition.score(*counts[::-1], 16, "to winner")
+    scores = (
+        definition.score(*counts, 16, "to winner"),
+        definition.score(*counts[::-1], 16, "to winner"),
+    )
     moves = "".join(
         f" {at}:{sum(1 << to for to, turns in made.items() if turns & 1)}"
         for at, made in zip(legal, flips, strict=True)

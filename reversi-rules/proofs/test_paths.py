@@ -35,6 +35,7 @@ def evaluated(lines: str, a: int, b: int) -> tuple[int, list[Obligation]]:
         for word, value in zip(words, (a, b), strict=True)
         for i, bit in enumerate(word)
     }
+
     def holds(made: Obligation) -> bool:
         return circuit.values([circuit.either(made.path ^ 1, made.holds)], inputs, 1) == [1]
 
@@ -72,14 +73,23 @@ def test_switches_and_loops() -> None:
     ("lines", "bad"),
     [
         (f"{LESS}yes:\nunreachable\nno:\nret i64 %a", (1, 2)),
-        (f"{LESS}{JOINED}%r = phi i64 [ poison, %yes ], [ %b, %no ]\n"
-         "%q = call noundef i64 @llvm.bswap.i64(i64 noundef %r)\nret i64 %q", (1, 2)),
-        ("%s = shl i64 %a, %b\n%z = icmp eq i64 %s, 0\nbr i1 %z, label %x, label %y\n"
-         "x:\nret i64 %a\ny:\nret i64 %b", (1, 64)),
-        ("%p = alloca [4 x i64], align 8\n"
-         "call void @llvm.memset.p0.i64(ptr align 8 %p, i8 0, i64 32, i1 false)\n"
-         "%q = getelementptr inbounds i64, ptr %p, i64 %a\n%r = load i64, ptr %q, align 8\n"
-         "%t = add i64 %r, %b\nret i64 %t", (4, 0)),
+        (
+            f"{LESS}{JOINED}%r = phi i64 [ poison, %yes ], [ %b, %no ]\n"
+            "%q = call noundef i64 @llvm.bswap.i64(i64 noundef %r)\nret i64 %q",
+            (1, 2),
+        ),
+        (
+            "%s = shl i64 %a, %b\n%z = icmp eq i64 %s, 0\nbr i1 %z, label %x, label %y\n"
+            "x:\nret i64 %a\ny:\nret i64 %b",
+            (1, 64),
+        ),
+        (
+            "%p = alloca [4 x i64], align 8\n"
+            "call void @llvm.memset.p0.i64(ptr align 8 %p, i8 0, i64 32, i1 false)\n"
+            "%q = getelementptr inbounds i64, ptr %p, i64 %a\n%r = load i64, ptr %q, align 8\n"
+            "%t = add i64 %r, %b\nret i64 %t",
+            (4, 0),
+        ),
     ],
     ids=["unreachable", "poison", "shift", "index"],
 )
@@ -139,8 +149,10 @@ def test_formulas_agree_with_the_library(shipped: Shipped) -> None:
         status = rules.call(machine, "position_play", [Pointer(place), constant(move, 32)])
         formulas = [*status, *content(machine, place)]
         count = 1000
-        boards = [(random_.getrandbits(64) & random_.getrandbits(64), random_.getrandbits(64))
-                  for _ in range(count)]
+        boards = [
+            (random_.getrandbits(64) & random_.getrandbits(64), random_.getrandbits(64))
+            for _ in range(count)
+        ]
         boards = [(own & ~other if i % 9 else own, other) for i, (own, other) in enumerate(boards)]
         inputs = {
             bit: sum((board[side] >> i & 1) << n for n, board in enumerate(boards))
