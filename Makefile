@@ -224,9 +224,14 @@ fuzz: ## fuzz each target for SECONDS=30 or RUNS; TARGETS="kernel game" for some
 # CERTIFY= leaves out the certificates, whose checker takes a minute to compile.
 CERTIFY ?= --certify
 CERTIFIER := $(call with,rate)
-prove: $(BUILD)/venv-proofs ## prove that the compiled kernel matches the definition; PROVE="x86-64 avx2" for some
+# FAULTS=1 plants faults in a copy instead, each of which must be refuted.
+prove: $(BUILD)/venv-proofs ## prove libreversi and the kernel; PROVE="x86-64 avx2" for some; FAULTS=1 plants faults
+ifdef FAULTS
+	$(VENV_PYTHON) $(PROOFS)/faults.py $(PROVE)
+else
 	$(if $(CERTIFY),$(ENSURE) cadical)
 	$(if $(CERTIFY),$(CERTIFIER)) $(VENV_PYTHON) $(PROOFS)/prove.py $(CERTIFY) $(PROVE)
+endif
 
 verify: ## run all checks that must pass before a change lands: lint, test, real files, ASan, a proof
 	.ci/run

@@ -11,10 +11,17 @@ PASS = 64
 
 @dataclass
 class Board:
-    """Cells are `"X"`, `"O"` or `"-"`; `turn` is `"X"` or `"O"`."""
+    """Cells are `"X"`, `"O"` or `"-"`; `turn` is `"X"` or `"O"`. Any square board will do."""
 
     rows: list[list[str]]
     turn: str
+
+    @property
+    def side(self) -> int:
+        return len(self.rows)
+
+    def squares(self) -> range:
+        return range(self.side**2)
 
     @staticmethod
     def read(text: str) -> Board:
@@ -25,10 +32,10 @@ class Board:
         return "".join("".join(row) for row in self.rows) + " " + self.turn
 
     def cell(self, square: int) -> str:
-        return self.rows[square // 8][square % 8]
+        return self.rows[square // self.side][square % self.side]
 
     def discs(self, color: str) -> set[int]:
-        return {square for square in range(64) if self.cell(square) == color}
+        return {square for square in self.squares() if self.cell(square) == color}
 
     def opponent(self) -> str:
         return "O" if self.turn == "X" else "X"
@@ -40,7 +47,7 @@ class Board:
         flips: set[int] = set()
         for down, right in DIRECTIONS:
             run: set[int] = set()
-            for other in walk(square, down, right):
+            for other in walk(square, down, right, self.side):
                 if self.cell(other) == self.opponent():
                     run.add(other)
                     continue
@@ -50,7 +57,7 @@ class Board:
         return flips
 
     def legal_moves(self) -> list[int]:
-        return [square for square in range(64) if self.flips(square)]
+        return [square for square in self.squares() if self.flips(square)]
 
     def passed(self) -> Board:
         return Board(self.rows, self.opponent())
@@ -67,7 +74,7 @@ class Board:
             return self.passed()
         turned = self.flips(move) | {move}
         rows = [
-            [self.turn if 8 * row + column in turned else cell for column, cell in enumerate(cells)]
+            [self.turn if row * self.side + x in turned else cell for x, cell in enumerate(cells)]
             for row, cells in enumerate(self.rows)
         ]
         return Board(rows, self.opponent())
@@ -75,11 +82,12 @@ class Board:
     def scores(self) -> tuple[int, int]:
         """Returns the scores of black and white; empty squares go to the winner."""
         black, white = len(self.discs("X")), len(self.discs("O"))
+        squares = self.side**2
         if black > white:
-            return 64 - white, white
+            return squares - white, white
         if white > black:
-            return black, 64 - black
-        return 32, 32
+            return black, squares - black
+        return squares // 2, squares // 2
 
     def perft(self, depth: int, *, passes: bool = True, ended: bool = True) -> int:
         """Counts leaves; the flags tell whether a pass is a ply and an ended game a leaf."""
@@ -93,11 +101,11 @@ class Board:
         return sum(self.play(a).perft(depth - 1, passes=passes, ended=ended) for a in actions)
 
 
-def walk(square: int, down: int, right: int) -> Iterator[int]:
+def walk(square: int, down: int, right: int, side: int = 8) -> Iterator[int]:
     """Yields the squares after a square in one direction, up to the border."""
-    row, column = square // 8 + down, square % 8 + right
-    while 0 <= row < 8 and 0 <= column < 8:
-        yield 8 * row + column
+    row, column = square // side + down, square % side + right
+    while 0 <= row < side and 0 <= column < side:
+        yield side * row + column
         row, column = row + down, column + right
 
 

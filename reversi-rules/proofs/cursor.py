@@ -7,6 +7,7 @@ from ir import (
     POISON,
     VOID,
     Constant,
+    Dangling,
     Global,
     Name,
     Null,
@@ -56,7 +57,9 @@ class Cursor:
         """Expects the end of the line. Only known metadata may come before it."""
         while self.match(","):
             if self.match("!"):
-                self.expect("noundef|noalias|alias.scope|srcloc|tbaa|llvm.loop|prof|unroll")
+                self.expect(
+                    "noundef|noalias|alias.scope|srcloc|tbaa|llvm.loop|prof|unroll|range|nonnull|align"
+                )
                 self.expect(r"!\d+")
             else:
                 raise UnsupportedError(self.text)
@@ -126,6 +129,10 @@ class Cursor:
         if type_.kind == "ptr":
             if self.match("null"):
                 return Null()
+            if self.match(r"inttoptr \(i64 [1-9]\d* to ptr\)"):
+                return Dangling()
+            if self.match("poison|undef"):
+                return POISON
             raise UnsupportedError(f"pointer in {self.text}")
         if type_.kind == "vector":
             count = type_.width
@@ -153,6 +160,8 @@ class Cursor:
             if self.match("poison|undef"):
                 return POISON
             return constant(int(self.expect(r"-?\d+")), type_.width)
+        if type_.kind == "struct" and self.match("poison|undef"):
+            return POISON
         raise UnsupportedError(f"{type_.kind} in {self.text}")
 
     def operand(self) -> Operand:

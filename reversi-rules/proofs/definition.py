@@ -1,12 +1,13 @@
-"""The definition of legal moves and flips, which the kernel is proved equal to.
+"""The definition of the rules, which the compiled library is proved equal to.
 
-A board is two lists of 64 Booleans in the order a1, b1, ... h8. The first list tells where the
-player to move has a disc, and the second where the opponent has one. Booleans are combined by
-& (and), | (or) and ~ (not).
+A board is two lists of Booleans, on 8x8 64 each in the order a1, b1, ... h8. The first list tells
+where the player to move has a disc, and the second where the opponent has one. Booleans are
+combined by & (and), | (or) and ~ (not).
 """
 
 from collections.abc import Sequence
 from functools import reduce
+from math import isqrt
 from operator import and_, or_
 from typing import Protocol, TypeVar
 
@@ -23,12 +24,12 @@ T = TypeVar("T", bound=Truth)
 DIRECTIONS = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -1)]
 
 
-def walk(square: int, right: int, down: int) -> list[int]:
+def walk(square: int, right: int, down: int, side: int = 8) -> list[int]:
     """Returns the squares on the way from a square to the border of the board."""
-    column, row = square % 8 + right, square // 8 + down
+    column, row = square % side + right, square // side + down
     squares = []
-    while 0 <= column < 8 and 0 <= row < 8:
-        squares.append(8 * row + column)
+    while 0 <= column < side and 0 <= row < side:
+        squares.append(side * row + column)
         column, row = column + right, row + down
     return squares
 
@@ -40,7 +41,7 @@ def runs(player: Sequence[T], opponent: Sequence[T], square: int) -> list[tuple[
     """
     found = []
     for right, down in DIRECTIONS:
-        squares = walk(square, right, down)
+        squares = walk(square, right, down, isqrt(len(player)))
         for length in range(1, len(squares)):
             run, behind = squares[:length], squares[length]
             found.append((run, reduce(and_, [opponent[at] for at in run]) & player[behind]))
@@ -63,3 +64,56 @@ def is_legal(player: Sequence[T], opponent: Sequence[T], square: int) -> T:
     """Returns whether the player may place a disc: the square is empty and some run flips."""
     is_empty = ~(player[square] | opponent[square])
     return is_empty & reduce(or_, [does_flip for _, does_flip in runs(player, opponent, square)])
+
+
+# The turn, the pass and the end of the game. They need no direction.
+
+
+def can_move(player: Sequence[T], opponent: Sequence[T]) -> T:
+    """Returns whether the player may place a disc anywhere."""
+    return reduce(or_, [is_legal(player, opponent, square) for square in range(len(player))])
+
+
+def must_pass(player: Sequence[T], opponent: Sequence[T]) -> T:
+    """Returns whether only the opponent may place a disc, so that the player must pass."""
+    return ~can_move(player, opponent) & can_move(opponent, player)
+
+
+def is_over(player: Sequence[T], opponent: Sequence[T]) -> T:
+    """Returns whether neither side may place a disc, which ends the game."""
+    return ~can_move(player, opponent) & ~can_move(opponent, player)
+
+
+def play(player: Sequence[T], opponent: Sequence[T], square: int) -> tuple[list[T], list[T]]:
+    """Returns the discs of the next player and of the next opponent, after a legal placement.
+
+    The placed disc and those that flip belong to the player, who becomes the opponent.
+    """
+    flipped = flips(player, opponent, square)
+    next_player, next_opponent = list(opponent), list(player)
+    for at, does_flip in flipped.items():
+        next_player[at] = opponent[at] & ~does_flip
+        next_opponent[at] = player[at] | does_flip
+    next_opponent[square] = player[square] | ~player[square]  # Always true: the new disc.
+    return next_player, next_opponent
+
+
+def passed(player: Sequence[T], opponent: Sequence[T]) -> tuple[list[T], list[T]]:
+    """Returns the discs of the next player and of the next opponent, after a pass."""
+    return list(opponent), list(player)
+
+
+# The result of a finished game, by numbers of discs.
+
+
+def score(own: int, other: int, squares: int, empties: str) -> int:
+    """Returns the score of the side with `own` discs, by the policy for empty squares."""
+    if empties == "raw":
+        return own
+    if own == other:
+        return squares // 2
+    return squares - other if own > other else own
+
+
+def margin(own: int, other: int, squares: int, empties: str) -> int:
+    return score(own, other, squares, empties) - score(other, own, squares, empties)

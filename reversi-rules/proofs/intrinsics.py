@@ -9,49 +9,59 @@ from collections.abc import Callable
 
 from circuit import FALSE
 from ir import POISON, Instruction, UnsupportedError
-from memory import Memory, Pointer, PointerByte, Value, place, read, write
+from memory import Memory, Places, Pointer, PointerByte, Value, place, places_of, read, write
 from obligations import Formulas
 from words import Word, constant, number
 
 
 def call(formulas: Formulas, made: Instruction, given: list[Value]) -> Value | None:
-    for promised, value in zip(made.promises, given, strict=True):
-        _check_operand(made, promised, value)
+    given = [
+        check_operand(formulas, made, promised, value)
+        for promised, value in zip(made.promises, given, strict=True)
+    ]
     for pattern, do in _NAMES.items():
         if re.fullmatch(pattern, made.name):
             result = do(formulas, made, given)
-            if made.result_is_defined and _is_undefined(result):
-                raise UnsupportedError(f"the result is undefined: {made.text}")
-            if made.bounds is not None:
-                _check_bounds(formulas, made, result)
-            return result
+            return result if result is None else check_result(formulas, made, result)
     raise UnsupportedError(f"{made.name}: {made.text}")
 
 
-def _is_undefined(value: Value | None) -> bool:
-    return POISON in (value if isinstance(value, list) else [value])
+def check_result(formulas: Formulas, made: Instruction, result: Value) -> Value:
+    """Checks the promises of a call about its result."""
+    if made.result_is_defined:
+        result = formulas.defined(made, result)
+    if made.bounds is not None and not _is_count(made):
+        formulas.within(made, result, made.bounds)
+    return result
 
 
-def _check_operand(made: Instruction, promised: dict[str, str], value: Value) -> None:
-    if "noundef" in promised and _is_undefined(value):
-        raise UnsupportedError(f"an operand is undefined: {made.text}")
-    if "nonnull" in promised and (not isinstance(value, Pointer) or value.memory is None):
-        raise UnsupportedError(f"not an address: {made.text}")
-    if "align" in promised or "dereferenceable" in promised:
-        size, align = promised.get("dereferenceable", 0), promised.get("align", 1)
-        for address in value if isinstance(value, list) else [value]:
-            place(made, address, int(size), int(align))
+def _is_count(made: Instruction) -> bool:
+    """Returns whether the promise is that a count of bits is at most their number."""
+    found = re.fullmatch(r"@llvm\.(?:ctpop|cttz|ctlz)\.(?:v\d+)?i(\d+)", made.name)
+    return found is not None and made.bounds == (0, int(found[1]) + 1)
 
 
-def _check_bounds(formulas: Formulas, made: Instruction, result: Value | None) -> None:
-    """Obliges the result to keep `range(low, high)`: at least low, and below high."""
-    low, high = made.bounds or (0, 0)
-    for word in result if isinstance(result, list) else [result]:
-        if not isinstance(word, tuple) or not 0 <= low < high < 1 << len(word):
-            raise UnsupportedError(made.text)
-        low_word, high_word = constant(low, len(word)), constant(high, len(word))
-        formulas.oblige(formulas.words.less(word, low_word) ^ 1, made)
-        formulas.oblige(formulas.words.less(word, high_word), made)
+def check_operand(
+    formulas: Formulas, made: Instruction, promised: dict[str, str], value: Value
+) -> Value:
+    """Checks the promises about an operand, and returns its value if they hold."""
+    if "noundef" in promised:
+        value = formulas.defined(made, value)
+    if "range" in promised:
+        low, high = promised["range"].split()[-2:]
+        formulas.within(made, value, (int(low.rstrip(",")), int(high)))
+    for address in value if isinstance(value, list) else [value]:
+        is_null = isinstance(address, Pointer) and address.memory is None
+        if "nonnull" in promised and (is_null or not isinstance(address, Pointer | Places)):
+            raise UnsupportedError(f"not an address: {made.text}")
+        if {"align", "dereferenceable", "dereferenceable_or_null"} & set(promised):
+            size = promised.get("dereferenceable", 0)
+            if not is_null:
+                size = max(int(size), int(promised.get("dereferenceable_or_null", 0)))
+            for _, pointer in places_of(address):
+                if pointer.memory is not None or int(size):
+                    place(made, pointer, int(size), int(promised.get("align", 1)))
+    return value
 
 
 Do = Callable[[Formulas, Instruction, list[Value]], Value | None]
@@ -153,6 +163,31 @@ def _scatter(formulas: Formulas, made: Instruction, given: list[Value]) -> None:
             write(made, memory, offset, [word[at : at + 8] for at in range(0, len(word), 8)])
 
 
+def _least(formulas: Formulas, made: Instruction, given: list[Value]) -> Value:
+    words = formulas.words
+    return formulas.each(lambda a, b: words.choice(words.less(a, b), a, b), given)
+
+
+def _most(formulas: Formulas, made: Instruction, given: list[Value]) -> Value:
+    words = formulas.words
+    return formulas.each(lambda a, b: words.choice(words.less(a, b), b, a), given)
+
+
+def _down_to_zero(formulas: Formulas, made: Instruction, given: list[Value]) -> Value:
+    """Subtracts, and returns 0 instead of a number below it."""
+    words = formulas.words
+    return formulas.each(
+        lambda a, b: words.choice(words.less(a, b), constant(0, len(a)), words.sub(a, b)), given
+    )
+
+
+def _assume(formulas: Formulas, made: Instruction, given: list[Value]) -> None:
+    condition = formulas.defined(made, given[0])
+    if not isinstance(condition, tuple):
+        raise UnsupportedError(made.text)
+    formulas.oblige(condition[0], made)
+
+
 def _nothing(formulas: Formulas, made: Instruction, given: list[Value]) -> None:
     """Ignores promises about aliases, which no proof uses."""
 
@@ -249,6 +284,10 @@ _NAMES: dict[str, Do] = {
     r"@llvm\.bswap\.\w+": _each(
         lambda formulas, a: tuple(bit for i in range(len(a) - 8, -1, -8) for bit in a[i : i + 8])
     ),
+    r"@llvm\.umin\.\w+": _least,
+    r"@llvm\.umax\.\w+": _most,
+    r"@llvm\.usub\.sat\.\w+": _down_to_zero,
+    r"@llvm\.assume": _assume,
     r"@llvm\.fshr\.\w+": _funnel_right,
     r"@llvm\.fshl\.\w+": _funnel_left,
     r"@llvm\.vector\.reduce\.or\.\w+": _union,

@@ -21,6 +21,14 @@ POISON = Poison()
 
 
 @dataclass(frozen=True)
+class Maybe:
+    """A word that is undefined if the literal `poison` is true."""
+
+    word: Word
+    poison: int
+
+
+@dataclass(frozen=True)
 class Type:
     """`kind` is int, ptr, vector, array, struct or void."""
 
@@ -63,9 +71,8 @@ class Type:
         if self.kind not in ("int", "vector"):
             return self.bytes()
         # Lanes are packed side by side, even those of one bit.
-        lane = self.element.bits() if self.kind == "vector" else self.width
         size, rest = divmod(self.bits(), 8)
-        if rest or lane.bit_count() != 1:
+        if rest or (self.kind == "vector" and self.element.bits().bit_count() != 1):
             raise UnsupportedError(f"size of {self}")
         return size
 
@@ -98,9 +105,14 @@ class Null:
     """The null pointer."""
 
 
-Scalar = Word | Poison
+@dataclass(frozen=True)
+class Dangling:
+    """An address without memory, which Rust uses for empty slices."""
+
+
+Scalar = Word | Poison | Maybe
 # A value written in the IR.
-Constant = Scalar | tuple[Scalar, ...] | Null | Global
+Constant = Scalar | tuple[Scalar, ...] | Null | Global | Dangling
 Operand = tuple[Type, Name | Constant]
 
 
@@ -116,12 +128,16 @@ class Instruction:
     name: str = ""
     # The blocks that it goes to or comes from.
     labels: list[str] = field(default_factory=list)
+    # The places of a part in nested structures.
+    path: list[int] = field(default_factory=list)
     mask: list[int | None] = field(default_factory=list)
     align: int = 1
     # The promises of a call about each operand and its result.
     promises: list[dict[str, str]] = field(default_factory=list)
     result_is_defined: bool = False
     bounds: tuple[int, int] | None = None
+    # The alignment of an address that is loaded.
+    loaded_align: int = 1
     # Whether allocated memory is usable only from the start of its lifetime on.
     starts_later: bool = False
 
@@ -134,7 +150,8 @@ class Parameter:
 
     @property
     def bytes(self) -> int:
-        return int(self.attributes.get("dereferenceable", 0))
+        said = self.attributes
+        return int(said.get("dereferenceable") or said.get("dereferenceable_or_null") or 0)
 
     @property
     def align(self) -> int:
@@ -157,3 +174,8 @@ class Function:
     parameters: list[Parameter]
     first: str
     blocks: dict[str, list[Instruction]]
+    # The promises about its result.
+    result_is_defined: bool = False
+    bounds: tuple[int, int] | None = None
+    # For each block with several successors, the block where all ways from it meet again.
+    joins: dict[str, str] = field(default_factory=dict)

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from ir import POISON, Instruction, Poison, Scalar, Type, UnsupportedError
+from circuit import TRUE
+from ir import POISON, Instruction, Maybe, Poison, Scalar, Type, UnsupportedError
 from words import Word
 
 
@@ -27,15 +28,37 @@ class Pointer:
 
 
 @dataclass(frozen=True)
+class Places:
+    """An address that depends on the inputs: pointers, and the condition for each of them."""
+
+    places: tuple[tuple[int, Pointer], ...]
+
+
+@dataclass(frozen=True)
+class Struct:
+    """Values side by side."""
+
+    parts: "tuple[Value, ...]"
+
+
+@dataclass(frozen=True)
 class PointerByte:
     """One of the eight bytes of a stored address."""
 
-    pointer: Pointer
+    pointer: Pointer | Places
     number: int
 
 
-Cell = Word | PointerByte | None
-Value = Scalar | Pointer | list[Scalar] | list[Pointer]
+Cell = Word | Maybe | PointerByte | None
+Value = Scalar | Pointer | Places | Struct | list[Scalar] | list[Pointer]
+
+
+def places_of(value: "Value") -> list[tuple[int, Pointer]]:
+    if isinstance(value, Places):
+        return list(value.places)
+    if isinstance(value, Pointer):
+        return [(TRUE, value)]
+    raise UnsupportedError(f"not an address: {value}")
 
 
 def place(made: Instruction, value: Value, size: int, align: int) -> tuple[Memory, int]:

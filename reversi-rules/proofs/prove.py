@@ -12,10 +12,14 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
-from circuit import Circuit
+import batches
+import rules
+from circuit import FALSE, TRUE, Circuit
 from ir import UnsupportedError
 from kernels import BUILD, HERE, TARGETS, another_compiler, compiled, function_name
+from lemmas import equal_parts, replaced
 from reader import Module
+from shipped import libreversi
 from theorems import Case, Question, Theorem, theorems
 from verdicts import VerdictError, satisfied, tools
 from words import Word
@@ -54,8 +58,10 @@ class Counterexample:
         if self.square is not None:
             name = squares([self.square]) if self.square < 64 else "none"
             lines.append(f"  square {self.square} ({name})")
-        lines.append(f"  found    {self.found:#018x}: {squares(_bits(self.found))}")
-        lines.append(f"  expected {self.expected:#018x}: {squares(_bits(self.expected))}")
+        for name, answer in ("found   ", self.found), ("expected", self.expected):
+            # Longer answers are a status and the board afterwards.
+            named = f": {squares(_bits(answer))}" if answer < 1 << 128 else ""
+            lines.append(f"  {name} {answer:#018x}{named}")
         return "\n".join(lines)
 
 
@@ -92,33 +98,59 @@ def prove(question: Question, *, certify: bool = False) -> Proof:
             shown.add(shape)
         return inputs
 
-    for obligation in question.machine.obligations:
-        if refuting(obligation.holds ^ 1) is not None:
-            proof.refuted = f"does not hold: {obligation.text}"
-            return proof
-    for case in question.cases:
-        inputs = refuting(case.wrong(circuit))
+    wrongs = [case.wrong(circuit) for case in question.cases]
+    groups = grouped(question)
+    equal: dict[int, int] = {}
+    given = TRUE
+    if question.lemma:
+        given, roots = question.lemma.given, [*wrongs, *(r for g in groups.values() for r in g)]
+        equal = equal_parts(circuit, question.lemma, roots, lambda root: refuting(root) is None)
+    for case, wrong in zip(question.cases, wrongs, strict=True):
+        inputs = refuting(replaced(circuit, equal, wrong))
         if inputs is not None:
             proof.counterexample = counterexample(circuit, case, inputs)
             proof.refuted = f"{case.name or 'one board'}\n{proof.counterexample}"
             return proof
+    for text, (broken, broken_on_path) in groups.items():
+        # Most promises hold on every path, and are then shown once for all paths.
+        if not question.lemma and refuting(broken) is None:
+            continue
+        # A lemma speaks of the boards for which it is given.
+        known = circuit.both(given, replaced(circuit, equal, broken_on_path))
+        if (
+            refuting(known) is not None
+            or refuting(circuit.both(given ^ 1, broken_on_path)) is not None
+        ):
+            proof.refuted = f"does not hold: {text}"
+            return proof
     return proof
 
 
-# The start of a game, and its first legal move, d3.
-START = 0x0000_0008_1000_0000, 0x0000_0010_0800_0000, 19
+def grouped(question: Question) -> dict[str, tuple[int, int]]:
+    """Returns for each text whether its promise is broken anywhere, and whether on its path.
+
+    With a lemma, the promises of one instruction are shown together, for all runs on one board.
+    """
+    groups: dict[str, tuple[int, int]] = {}
+    circuit = question.circuit
+    for i, made in enumerate(question.machine.obligations):
+        name = made.text if question.lemma else f"{made.text} ({i})"
+        broken, on_path = groups.get(name, (FALSE, FALSE))
+        on_this = circuit.both(made.path, made.holds ^ 1)
+        groups[name] = circuit.either(broken, made.holds ^ 1), circuit.either(on_path, on_this)
+    return groups
 
 
 def check_givens(question: Question) -> None:
-    """Checks that the start of a game satisfies each precondition, so that no claim is vacuous."""
+    """Checks that a board satisfies each precondition, so that no claim is vacuous."""
     if not question.cases:
         raise UnsupportedError("nothing is claimed")
     for case in question.cases:
         inputs = dict.fromkeys(question.circuit.inputs, 0)
-        for word, value in zip((case.player, case.opponent, case.square), START, strict=True):
+        for word, value in zip((case.player, case.opponent, case.square), case.sample, strict=True):
             inputs |= {bit: value >> i & 1 for i, bit in enumerate(word) if bit in inputs}
         if question.circuit.values([case.given], inputs, 1) != [1]:
-            raise UnsupportedError(f"the start of a game is not among the boards: {case.name}")
+            raise UnsupportedError(f"the example is not among the boards: {case.name}")
 
 
 def counterexample(circuit: Circuit, case: Case, inputs: dict[int, int]) -> Counterexample:
@@ -138,6 +170,11 @@ class Outcome:
     seconds: float
 
 
+def all_theorems() -> list[Theorem]:
+    """Returns the theorems about what ships first, and then those about the kernel alone."""
+    return rules.theorems() + batches.theorems() + theorems()
+
+
 _modules: dict[Path, Module] = {}
 
 
@@ -146,14 +183,24 @@ def cpu_seconds() -> float:
     return sum(os.times()[:4])
 
 
+def forget() -> None:
+    """Forgets the IR that was read, because a file has changed."""
+    _modules.clear()
+
+
 def attempt(theorem: Theorem, ir: Path, *, certify: bool = False) -> Outcome:
     start = cpu_seconds()
     if ir not in _modules:
         _modules[ir] = Module(ir.read_text())
     module = _modules[ir]
     try:
-        name = function_name(module, theorem.backend, theorem.task)
-        proof = prove(theorem.prepare(module, name, theorem.boards), certify=certify)
+        name = theorem.task
+        if theorem.target in TARGETS:
+            name = function_name(module, theorem.backend, theorem.task)
+        question = theorem.prepare(module, name, theorem.boards)
+        # A certificate for each formula of the flipping rule. Those of play are too large.
+        certify &= theorem.target in TARGETS or name.startswith("bb_")
+        proof = prove(question, certify=certify)
     except UnsupportedError as error:
         proof = Proof(refuted=f"cannot be translated: {error}")
     except VerdictError as error:
@@ -171,17 +218,22 @@ def main(arguments: list[str]) -> int:
     )
     options = parser.parse_args(arguments)
     start = time.monotonic()
-    known = theorems()
+    known = all_theorems()
     chosen = [t for t in known if all(part in t.name.split() for part in options.parts)]
     if not chosen:
         parser.error("no theorem has all of these words in its name")
     if why := another_compiler():
         print(f"skipped: {why}")
         return 0
-    irs = {
-        name: compiled(TARGETS[name], options.package, options.build).ir
-        for name in dict.fromkeys(theorem.target for theorem in chosen)
-    }
+    irs, files = {}, []
+    for name in dict.fromkeys(theorem.target for theorem in chosen):
+        if name in TARGETS:
+            irs[name] = compiled(TARGETS[name], options.package, options.build).ir
+        else:
+            library = libreversi(options.build)
+            irs[name] = library.ir
+            files.append(f"{library.library.name} SHA-256 {library.sha256}")
+    print("\n".join(files))
     print(f"{tools(certify=options.certify)}, compiled in {time.monotonic() - start:.0f} s")
     with ProcessPoolExecutor(min(os.cpu_count() or 1, len(chosen))) as pool:
         outcomes = pool.map(_attempt, [(t.name, irs[t.target], options.certify) for t in chosen])
@@ -200,6 +252,8 @@ def main(arguments: list[str]) -> int:
                 print(proof.refuted, flush=True)
     seconds = time.monotonic() - start
     proved = f"{len(chosen) - refuted} of {len(chosen)} theorems, two solvers"
+    if files:
+        proved += f", of {', '.join(files)}"
     if options.certify:
         proved += f", {certificates} certificates checked"
     print(f"{proved}, in {seconds:.0f} s ({len(known)} exist)")
@@ -208,7 +262,7 @@ def main(arguments: list[str]) -> int:
 
 def _attempt(named: tuple[str, Path, bool]) -> Outcome:
     name, ir, certify = named
-    (theorem,) = [theorem for theorem in theorems() if theorem.name == name]
+    (theorem,) = [theorem for theorem in all_theorems() if theorem.name == name]
     return attempt(theorem, ir, certify=certify)
 
 

@@ -4,17 +4,20 @@ The reader knows only the parts of LLVM IR that compiled kernels use. Anything e
 """
 
 import re
+from contextlib import suppress
 
 from cursor import ATTRIBUTE, NAME, Cursor
 from ir import VOID, Function, Instruction, Name, Parameter, Type, UnsupportedError
+from paths import find_joins
 from words import number
 
-# The attributes that are known. The machine checks that they hold, except for `noalias` and
-# `captures`, which the README lists as ignored.
-OF_OPERANDS = {"align", "dereferenceable", "noundef", "nonnull", "readonly"}
-OF_PARAMETERS = OF_OPERANDS | {"writeonly", "noalias", "captures", "initializes"}
-OF_RESULTS = {"noundef", "range"}
-BEFORE_A_NAME = {"internal", "fastcc", "noundef", "void", "i64"}
+# The attributes that are known. The machine checks that they hold, except for those that the README
+# lists as ignored.
+IGNORED = {"noalias", "captures", "zeroext", "dead_on_return", "dead_on_unwind", "writable"}
+OF_OPERANDS = {"align", "dereferenceable", "noundef", "nonnull", "readonly", "range"} | IGNORED
+OF_OPERANDS |= {"dereferenceable_or_null", "sret", "writeonly"}
+OF_PARAMETERS = OF_OPERANDS | {"initializes"}
+OF_RESULTS = {"noundef", "range", "zeroext"}
 AFTER_PARAMETERS = r" (?:(?:local_)?unnamed_addr )?#\d+ (?:personality ptr @\w+ )?\{"
 
 
@@ -25,12 +28,23 @@ class Module:
         self.structs: dict[str, Type] = {}
         self.constants: dict[str, tuple[bytes, int]] = {}
         self.aliases: dict[str, str] = {}
+        # Global variables, which theorems set.
+        self.variables = re.findall(r"^(@\S+) = [\w ]*\bglobal ", text, re.MULTILINE)
+        self._bounds = {
+            number: (int(low), int(high))
+            for number, low, high in re.findall(
+                r"^!(\d+) = !\{i\d+ (-?\d+), i\d+ (-?\d+)\}$", text, re.MULTILINE
+            )
+        }
+        self._aligns = dict(re.findall(r"^!(\d+) = !\{i64 (\d+)\}$", text, re.MULTILINE))
         self._texts: dict[str, str] = {}
-        self._before: dict[str, set[str]] = {}
+        self._before: dict[str, str] = {}
         self._functions: dict[str, Function] = {}
-        for line in re.findall(r"^%.* = type \{.*\}$", text, re.MULTILINE):
-            name, _, body = line.partition(" = type ")
-            self.structs[name] = Cursor(body, self.structs).type()
+        # A type may stand above its parts. Those that stay unknown are errors where they are used.
+        types = re.findall(r"^(%.*) = type (\{.*\})$", text, re.MULTILINE)
+        for name, body in [*types, *reversed(types), *types]:
+            with suppress(UnsupportedError):
+                self.structs[name] = Cursor(body, self.structs).type()
         for name, length, data, align in re.findall(
             r'^(@\S+) = [\w ]*constant \[(\d+) x i8\] c"(.*)"(?:, align (\d+))?$',
             text,
@@ -40,13 +54,29 @@ class Module:
             if len(decoded) != int(length):
                 raise UnsupportedError(f"{name} has {len(decoded)} bytes")
             self.constants[name] = decoded, int(align or 1)
+        for name, length, width, data, align in re.findall(
+            r"^(@\S+) = [\w ]*constant \[(\d+) x i(8|16|32|64)\] (\[.*\]|zeroinitializer)"
+            r"(?:, align (\d+))?$",
+            text,
+            re.MULTILINE,
+        ):
+            size = int(width) // 8
+            numbers = [int(found) for found in re.findall(r"(?<= )-?\d+", data)]
+            numbers = numbers or [0] * int(length)
+            if len(numbers) != int(length):
+                raise UnsupportedError(f"{name} has {len(numbers)} numbers")
+            data = b"".join((a % 256**size).to_bytes(size, "little") for a in numbers)
+            self.constants[name] = data, int(align or size)
         self.aliases = dict(re.findall(r"^(@\S+) = .*\balias .*, ptr (@\S+)$", text, re.MULTILINE))
         for head, body in re.findall(
-            r"^define ([^\n]*?@\w+)(\([^\n]*\{\n.*?)^\}", text, re.MULTILINE | re.DOTALL
+            rf"^define ([^\n]*?@{NAME[4:]})(\([^\n]*\{{\n.*?)^\}}", text, re.MULTILINE | re.DOTALL
         ):
-            *before, name = head.split()
-            self._texts[name] = body
-            self._before[name] = set(before)
+            before, _, name = head.rpartition("@")
+            self._texts[f"@{name}"] = body
+            self._before[f"@{name}"] = before
+
+    def has(self, name: str) -> bool:
+        return self.aliases.get(name, name) in self._texts
 
     def names(self) -> list[str]:
         return list(self._texts)
@@ -54,16 +84,33 @@ class Module:
     def function(self, name: str) -> Function:
         name = self.aliases.get(name, name)
         if name not in self._functions:
-            if unknown := self._before[name] - BEFORE_A_NAME:
-                raise UnsupportedError(f"{unknown} before {name}")
-            self._functions[name] = _function(name, self._texts[name], self.structs)
+            if name not in self._texts:
+                raise UnsupportedError(f"no function {name}")
+            function = _function(name, self._texts[name], self.structs)
+            cursor = Cursor(self._before[name], self.structs)
+            while cursor.match("internal|fastcc|hidden"):
+                pass
+            result = Instruction(f"the result of {name}", "ret")
+            _promises(cursor, result)
+            cursor.type()
+            cursor.end()
+            function.result_is_defined, function.bounds = result.result_is_defined, result.bounds
+            for made in [made for block in function.blocks.values() for made in block]:
+                if found := re.search(r"!range !(\d+)", made.text):
+                    if found[1] not in self._bounds:
+                        raise UnsupportedError(made.text)
+                    made.bounds = self._bounds[found[1]]
+                if found := re.search(r"!align !(\d+)", made.text):
+                    made.loaded_align = int(self._aligns[found[1]])
+            function.joins = find_joins(function)
+            self._functions[name] = function
         return self._functions[name]
 
 
 def _bytes(data: str) -> bytes:
     found = bytearray()
-    for escaped, plain in re.findall(r"\\([0-9A-F]{2})|([^\\])", data):
-        found.append(int(escaped, 16) if escaped else ord(plain))
+    for escaped, plain in re.findall(r"\\([0-9A-F]{2})|(\\\\|[^\\])", data):
+        found.append(int(escaped, 16) if escaped else ord(plain[-1]))
     return bytes(found)
 
 
@@ -83,6 +130,10 @@ def _function(name: str, text: str, structs: dict[str, Type]) -> Function:
         raise UnsupportedError(f"{cursor.text[cursor.at :]} after the parameters of {name}")
     blocks: dict[str, list[Instruction]] = {}
     block: list[Instruction] = []
+    # A switch has a line for each case.
+    body = re.sub(
+        r"^  switch [^\]]*\]", lambda found: found[0].replace("\n", " "), body, flags=re.M
+    )
     for line in body.splitlines():
         line = line.partition(" ; preds")[0].strip()
         if not line or line.startswith(";"):
@@ -91,8 +142,15 @@ def _function(name: str, text: str, structs: dict[str, Type]) -> Function:
             block = blocks[_label(line[:-1])] = []
             continue
         if not blocks:
-            raise UnsupportedError(f"no label before {line}")
-        block.append(instruction(line, structs))
+            # The first block may have no label. Its number follows those of the parameters.
+            unnamed = sum(parameter.name[1:].isdigit() for parameter in parameters)
+            block = blocks[str(unnamed)] = []
+        try:
+            block.append(instruction(line, structs))
+        except UnsupportedError as error:
+            # It may be in a block that no input reaches, so it is an error only if it is executed.
+            result = re.match(rf"({NAME}) = ", line)
+            block.append(Instruction(str(error), "unknown", result[1] if result else ""))
     _find_lifetimes([made for block in blocks.values() for made in block])
     return Function(name, parameters, next(iter(blocks)), blocks)
 
@@ -114,7 +172,7 @@ def _label(name: str) -> str:
     return name.removeprefix("%").strip('"')
 
 
-BINARY = "add|sub|mul|and|or|xor|shl|lshr|ashr"
+BINARY = "add|sub|mul|udiv|urem|and|or|xor|shl|lshr|ashr"
 
 
 def instruction(line: str, structs: dict[str, Type]) -> Instruction:
@@ -171,12 +229,13 @@ def _alignment(cursor: Cursor, made: Instruction) -> None:
 
 
 def _load(cursor: Cursor, made: Instruction) -> None:
+    is_atomic = cursor.match("atomic")
     made.type = cursor.type()
     cursor.expect(",")
     made.operands = [cursor.operand()]
+    if is_atomic:
+        cursor.expect("monotonic|acquire")
     _alignment(cursor, made)
-    if "!range" in made.text:
-        raise UnsupportedError(made.text)
 
 
 def _store(cursor: Cursor, made: Instruction) -> None:
@@ -235,6 +294,33 @@ def _branch(cursor: Cursor, made: Instruction) -> None:
     made.labels.append(_label(cursor.expect(NAME)))
 
 
+def _switch(cursor: Cursor, made: Instruction) -> None:
+    made.operands = [cursor.operand()]
+    cursor.expect(", label")
+    made.labels = [_label(cursor.expect(NAME))]
+    cursor.expect(r"\[")
+    while not cursor.match(r"\]"):
+        made.operands.append(cursor.operand())
+        cursor.expect(", label")
+        made.labels.append(_label(cursor.expect(NAME)))
+
+
+def _unreachable(cursor: Cursor, made: Instruction) -> None:
+    pass
+
+
+def _part(cursor: Cursor, made: Instruction) -> None:
+    made.operands = [cursor.operand()]
+    cursor.expect(",")
+    if made.op == "insertvalue":
+        made.operands.append(cursor.operand())
+        cursor.expect(",")
+    made.type = made.operands[0][0]
+    made.path = [int(cursor.expect(r"\d+"))]
+    while cursor.match(r",(?=\s*\d)"):
+        made.path.append(int(cursor.expect(r"\d+")))
+
+
 def _return(cursor: Cursor, made: Instruction) -> None:
     made.type = cursor.type()
     if made.type != VOID:
@@ -243,17 +329,7 @@ def _return(cursor: Cursor, made: Instruction) -> None:
 
 def _call(cursor: Cursor, made: Instruction) -> None:
     cursor.match("fastcc")
-    # The lookahead keeps types, which look like attributes.
-    while attribute := cursor.match(rf"(?!i\d|ptr|void){ATTRIBUTE}"):
-        name, _, value = attribute.partition("(")
-        if name not in OF_RESULTS:
-            raise UnsupportedError(f"{name} of a result: {made.text}")
-        if name == "range":
-            bounds = re.fullmatch(r"i\d+ (-?\d+), (-?\d+)\)", value)
-            if bounds is None:
-                raise UnsupportedError(made.text)
-            made.bounds = int(bounds[1]), int(bounds[2])
-        made.result_is_defined |= name == "noundef"
+    _promises(cursor, made)
     made.type = cursor.type()
     if cursor.match("asm"):
         made.name = "asm " + cursor.expect(r"[^(]*").strip()
@@ -273,9 +349,28 @@ def _call(cursor: Cursor, made: Instruction) -> None:
     cursor.match(r"#\d+")
 
 
+def _promises(cursor: Cursor, made: Instruction) -> None:
+    """Reads the attributes of a result. The lookahead keeps types, which look like attributes."""
+    while attribute := cursor.match(rf"(?!i\d|ptr|void){ATTRIBUTE}"):
+        name, _, value = attribute.partition("(")
+        if name not in OF_RESULTS:
+            raise UnsupportedError(f"{name} of a result: {made.text}")
+        if name == "range":
+            bounds = re.fullmatch(r"i\d+ (-?\d+), (-?\d+)\)", value)
+            if bounds is None:
+                raise UnsupportedError(made.text)
+            made.bounds = int(bounds[1]), int(bounds[2])
+        made.result_is_defined |= name == "noundef"
+
+
 _READERS = {
     **dict.fromkeys(BINARY.split("|"), _binary),
     **dict.fromkeys(["zext", "sext", "trunc", "bitcast"], _convert),
+    **dict.fromkeys(["insertvalue", "extractvalue"], _part),
+    **dict.fromkeys(["ptrtoint", "inttoptr"], _convert),
+    "freeze": _operands,
+    "switch": _switch,
+    "unreachable": _unreachable,
     **dict.fromkeys(["select", "insertelement", "extractelement"], _operands),
     "icmp": _compare,
     "load": _load,

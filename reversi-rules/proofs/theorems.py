@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 import definition
 from circuit import FALSE, Circuit
 from ir import Function, Parameter, UnsupportedError
+from lemmas import Lemma
 from machine import Machine
 from memory import Memory, Pointer
 from reader import Module
@@ -40,6 +41,8 @@ class Case:
     given: int
     found: Word
     expected: Word
+    # A board and a square for which `given` holds: the start of a game, and d3.
+    sample: tuple[int, int, int] = (0x0000_0008_1000_0000, 0x0000_0010_0800_0000, 19)
 
     def wrong(self, circuit: Circuit) -> int:
         pairs = zip(self.found, self.expected, strict=True)
@@ -52,6 +55,7 @@ class Question:
 
     machine: Machine
     cases: list[Case] = field(default_factory=list)
+    lemma: Lemma | None = None
 
     @property
     def circuit(self) -> Circuit:

@@ -1,9 +1,9 @@
 """Asks whether a formula can be true: two solvers, and a certificate for each no.
 
-z3 and bitwuzla each get the circuit in terms of their own, and must agree. For a certificate, the
-circuit becomes clauses (Tseitin's translation). cadical finds that the clauses contradict each
-other, and writes a proof in the DRAT format. rate, which contains no solver, checks each step of
-the proof with the same clauses. z3 and bitwuzla have no part in a certificate.
+The circuit becomes clauses for z3 (Tseitin's translation), and terms for bitwuzla. They must agree.
+For a certificate, cadical finds that the clauses contradict each other, and writes a proof in the
+DRAT format. rate, which contains no solver, checks each step of the proof with the same clauses.
+z3 and bitwuzla have no part in a certificate.
 """
 
 import importlib.metadata
@@ -25,27 +25,17 @@ class VerdictError(Exception):
 
 def z3_inputs(circuit: Circuit, root: int) -> dict[int, int] | None:
     """Returns inputs for which the formula is true, or None if z3 finds that there are none."""
-    known: dict[int, z3.BoolRef] = {0: z3.BoolVal(False)}
-
-    def literal(a: int) -> z3.BoolRef:
-        return z3.Not(known[a >> 1]) if a & 1 else known[a >> 1]
-
-    for node in circuit.cone([root]):
-        kind = circuit.kinds[node]
-        if kind != INPUT:
-            join = z3.And if kind == AND else z3.Xor
-            known[node] = join(literal(circuit.lefts[node]), literal(circuit.rights[node]))
-        elif node:
-            known[node] = z3.Bool(f"input {2 * node}")
+    numbers = variables(circuit, root)
     solver = z3.SolverFor("QF_FD")
-    solver.add(literal(root))
+    solver.from_string(dimacs(circuit, root))
     verdict = solver.check()
     if verdict == z3.unsat:
         return None
     if verdict != z3.sat:
         raise VerdictError(f"z3 answers {verdict}: {solver.reason_unknown()}")
     model = solver.model()
-    return {i: int(z3.is_true(model.eval(z3.Bool(f"input {i}")))) for i in circuit.inputs}
+    named = {i: z3.Bool(numbers[i >> 1]) for i in circuit.inputs if i >> 1 in numbers}
+    return {i: int(i in named and z3.is_true(model.eval(named[i]))) for i in circuit.inputs}
 
 
 def bitwuzla_can_be_true(circuit: Circuit, root: int) -> bool:
@@ -92,21 +82,29 @@ def satisfied(circuit: Circuit, root: int, *, certify: bool = False) -> dict[int
     return inputs
 
 
+def variables(circuit: Circuit, root: int) -> dict[int, int]:
+    """Returns the variables of the nodes, from 1 on. The first is the constant."""
+    return {node: i for i, node in enumerate(circuit.cone([0, root]), 1)}
+
+
 def clauses(circuit: Circuit, root: int) -> Iterable[tuple[int, ...]]:
     """Yields clauses that can hold together exactly if the formula can be true.
 
-    The variable of a node is its number plus one. Each gate needs the clauses for both directions.
+    Each gate needs the clauses for both directions.
     """
+    numbers = variables(circuit, root)
 
     def literal(a: int) -> int:
-        return -(a >> 1) - 1 if a & 1 else (a >> 1) + 1
+        return -numbers[a >> 1] if a & 1 else numbers[a >> 1]
 
     yield (literal(1),)  # true
-    for node in circuit.cone([root]):
-        out, a, b = node + 1, literal(circuit.lefts[node]), literal(circuit.rights[node])
+    for node, out in numbers.items():
+        if circuit.kinds[node] == INPUT:
+            continue
+        a, b = literal(circuit.lefts[node]), literal(circuit.rights[node])
         if circuit.kinds[node] == AND:
             yield from [(-out, a), (-out, b), (out, -a, -b)]
-        elif circuit.kinds[node] != INPUT:
+        else:
             yield from [(-out, a, b), (-out, -a, -b), (out, -a, b), (out, a, -b)]
     yield (literal(root),)
 
@@ -114,7 +112,7 @@ def clauses(circuit: Circuit, root: int) -> Iterable[tuple[int, ...]]:
 def dimacs(circuit: Circuit, root: int) -> str:
     """Returns the clauses as a file for SAT solvers."""
     lines = [" ".join(map(str, (*clause, 0))) for clause in clauses(circuit, root)]
-    return "\n".join([f"p cnf {len(circuit.kinds)} {len(lines)}", *lines, ""])
+    return "\n".join([f"p cnf {len(variables(circuit, root))} {len(lines)}", *lines, ""])
 
 
 def solve(formula: Path, proof: Path) -> None:

@@ -66,6 +66,16 @@ class Words:
                 total = self.add(total, tuple(self.circuit.both(bit, x) for x in shifted))
         return total
 
+    def divide(self, a: Word, b: Word) -> tuple[Word, Word]:
+        """Returns quotient and remainder. The divisor must not be zero."""
+        quotient, rest = [], constant(0, len(a) + 1)
+        for bit in reversed(a):
+            rest = (bit, *rest[:-1])
+            fits = self.less(rest, (*b, FALSE)) ^ 1
+            rest = self.choice(fits, self.sub(rest, (*b, FALSE)), rest)
+            quotient.append(fits)
+        return tuple(reversed(quotient)), rest[:-1]
+
     def is_zero(self, a: Word) -> int:
         return self.circuit.all(bit ^ 1 for bit in a)
 

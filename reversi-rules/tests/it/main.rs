@@ -16,6 +16,7 @@ mod board;
 mod children;
 mod color;
 mod explain;
+mod four;
 mod game;
 mod kernel;
 mod keys;

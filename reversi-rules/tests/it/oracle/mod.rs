@@ -134,6 +134,19 @@ impl Oracle {
         Self { cells, turn }
     }
 
+    /// Creates a board of 4x4, whose 16 squares are in the order of the masks. Black is to move.
+    pub(crate) fn of_four(black: u32, white: u32) -> Self {
+        let mut cells = [Cell::Edge; 100];
+        for (at, cell) in squares_of_four().enumerate() {
+            cells[cell] = match (black >> at & 1, white >> at & 1) {
+                (1, _) => Cell::Black,
+                (_, 1) => Cell::White,
+                _ => Cell::Empty,
+            };
+        }
+        Self { cells, turn: Cell::Black }
+    }
+
     pub(crate) fn mask_of(&self, kind: Cell) -> u64 {
         mask(&squares().filter(|&at| self.cells[at] == kind).collect::<Vec<_>>())
     }
@@ -142,6 +155,11 @@ impl Oracle {
 /// Returns the 64 cells of the board: a1, b1, … h8.
 pub(crate) fn squares() -> impl Iterator<Item = usize> {
     (1..=8).flat_map(|row| (1..=8).map(move |column| 10 * row + column))
+}
+
+/// Returns the 16 cells of a board of 4x4.
+pub(crate) fn squares_of_four() -> impl Iterator<Item = usize> {
+    (1..=4).flat_map(|row| (1..=4).map(move |column| 10 * row + column))
 }
 
 /// Returns the index of a cell in the order of `squares`.

@@ -1,0 +1,81 @@
+"""Replaces parts of a formula by equal parts of the definition, before the whole is proved.
+
+Many questions contain the same hard part, such as the end of the game in each of 65 moves. A lemma
+names the bits of the definition that such parts compute. Random boards show which bits of the
+compiled function seem to be the same. Each pair is proved to be equal, once, and then replaced.
+"""
+
+import random
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from circuit import AND, FALSE, INPUT, Circuit
+from words import Word
+
+SAMPLES = 2048
+# The gates of one bit of the definition, and of the compiled function, are a few hundred.
+LARGEST = 2000
+TRIES = 6
+
+
+@dataclass(frozen=True)
+class Lemma:
+    """A board without overlapping discs, and bits of the definition about it."""
+
+    player: Word
+    opponent: Word
+    # The board has no overlapping discs. The precondition of each case has to imply it.
+    given: int
+    bits: Word
+
+
+def equal_parts(
+    circuit: Circuit, lemma: Lemma, roots: Iterable[int], is_false: Callable[[int], bool]
+) -> dict[int, int]:
+    """Returns the nodes that equal bits of the lemma, with those bits."""
+    random_, full = random.Random(4), (1 << SAMPLES) - 1
+    values: dict[int, int] = {0: 0}
+    inputs = {bit: random_.getrandbits(SAMPLES) for bit in circuit.inputs}
+    for player, opponent in zip(lemma.player, lemma.opponent, strict=True):
+        filled = random_.getrandbits(SAMPLES) | random_.getrandbits(SAMPLES)
+        inputs |= {player: filled & inputs[player], opponent: filled & ~inputs[player] & full}
+    nodes = circuit.cone([*roots, *lemma.bits])
+    evaluated = circuit.values([2 * node for node in nodes], inputs, full)
+    values = dict(zip(nodes, evaluated, strict=True))
+    wanted: dict[int, int] = {}
+    for bit in lemma.bits:
+        value = values[bit >> 1] ^ (full if bit & 1 else 0)
+        if value:
+            wanted.setdefault(value, bit)
+            wanted.setdefault(value ^ full, bit ^ 1)
+    equal: dict[int, int] = {}
+    tried: dict[int, int] = {}
+    own = {bit >> 1 for bit in lemma.bits}
+    for node in nodes:
+        bit = wanted.get(values[node])
+        if bit is None or node in own or circuit.kinds[node] == INPUT:
+            continue
+        # What is equal comes first. Later ones only seem to be, as no random board is special.
+        tried[bit >> 1] = tried.get(bit >> 1, 0) + 1
+        if tried[bit >> 1] > TRIES:
+            continue
+        unequal = replaced(circuit, equal, circuit.differ(2 * node, bit))
+        unequal = circuit.both(lemma.given, unequal)
+        if unequal == FALSE or (len(circuit.cone([unequal])) < LARGEST and is_false(unequal)):
+            equal[node] = bit
+    return equal
+
+
+def replaced(circuit: Circuit, equal: dict[int, int], root: int) -> int:
+    """Returns the root with equal bits in place of the nodes."""
+    known: dict[int, int] = {0: FALSE}
+    for node in circuit.cone([root]) if equal else []:
+        if node in equal:
+            known[node] = equal[node]
+        elif circuit.kinds[node] == INPUT:
+            known[node] = 2 * node
+        else:
+            left, right = circuit.lefts[node], circuit.rights[node]
+            join = circuit.both if circuit.kinds[node] == AND else circuit.differ
+            known[node] = join(known[left >> 1] ^ left & 1, known[right >> 1] ^ right & 1)
+    return known[root >> 1] ^ root & 1 if equal else root

@@ -1,0 +1,339 @@
+"""The theorems about libreversi: each function with the answer of the definition.
+
+A question runs a function for each color to move and each number that it takes, once more for all
+other numbers together, once for all invalid boards and once for NULL.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+
+import definition
+from circuit import TRUE, Circuit
+from ir import POISON, Instruction, UnsupportedError
+from lemmas import Lemma
+from machine import Machine
+from memory import Memory, Pointer, PointerByte, Struct, Value
+from reader import Module
+from theorems import Bit, Case, Question, Theorem, bits, disjoint, flips_of, legal_moves, new_word
+from words import Word, constant
+
+OK, NULL, RANGE, POSITION = 0, -1, -2, -3
+GAME_OVER, OCCUPIED, MUST_PASS, FLIPS_NOTHING, PASS_FORBIDDEN = -5, -6, -7, -8, -9
+PASS = 64
+START = 0x0000_0008_1000_0000, 0x0000_0010_0800_0000
+ISAS = {"portable": 1, "avx2": 2, "avx512": 3}
+
+
+def machine_for(module: Module, isa: str = "") -> Machine:
+    """Returns a machine that has chosen the instruction set, which the CPU supports."""
+    machine = Machine(Circuit(), module, strict=False)
+    for name in module.variables if isa else []:
+        number = ISAS[isa] if "CHOICE" in name else 1 if "STORAGE" in name else None
+        if number is not None:
+            machine.set_variable(name, [constant(number, 8)])
+    return machine
+
+
+def memory(name: str, words: Sequence[Word], align: int = 8) -> Memory:
+    word = tuple(bit for word in words for bit in word)
+    return Memory(name, align, [word[at : at + 8] for at in range(0, len(word), 8)])
+
+
+def content(machine: Machine, memory: Memory) -> Word:
+    """Returns the bytes of memory as one word, after obliging them to be defined."""
+    made = Instruction(f"the content of {memory.name}", "load")
+    cells = [POISON if cell is None else cell for cell in memory.bytes]
+    defined = [machine.defined(made, cell) for cell in cells if not isinstance(cell, PointerByte)]
+    found = [cell for cell in defined if isinstance(cell, tuple)]
+    if len(found) != len(memory.bytes):
+        raise UnsupportedError(f"{memory.name} has undefined bytes")
+    return tuple(bit for cell in found for bit in cell)
+
+
+def call(machine: Machine, name: str, arguments: Sequence[Value]) -> Word:
+    """Returns the result of a function as one word, which is empty if there is none."""
+    machine.memories.clear()
+    found = machine.run(machine.module.function(f"@reversi_{name}"), list(arguments))
+    if found is not None:
+        found = machine.defined(Instruction(f"the answer of {name}", "ret"), found)
+    parts = found.parts if isinstance(found, Struct) else () if found is None else (found,)
+    words = [part for part in parts if isinstance(part, tuple)]
+    if len(words) != len(parts):
+        raise UnsupportedError(f"the answer of {name} is not a number: {found}")
+    return tuple(bit for word in words for bit in word)
+
+
+@dataclass
+class Asked:
+    """A board in formulas with the other arguments of a call, as the definition sees them."""
+
+    machine: Machine
+    player: Word
+    opponent: Word
+    # 0 if black is to move, 1 for white.
+    turn: int = 0
+    numbers: tuple[int, ...] | None = ()
+
+    def says(self, rule: Callable[[Sequence[Bit], Sequence[Bit]], Bit]) -> int:
+        circuit = self.machine.circuit
+        return rule(bits(circuit, self.player), bits(circuit, self.opponent)).literal
+
+    def first(self, cases: Sequence[tuple[int, int | Word]], otherwise: int | Word) -> Word:
+        """Returns the value of the first case that holds. Numbers have 32 bits."""
+        result = otherwise if isinstance(otherwise, tuple) else constant(otherwise, 32)
+        for holds, value in reversed(cases):
+            word = value if isinstance(value, tuple) else constant(value, 32)
+            result = self.machine.words.choice(holds, word, result)
+        return result
+
+    def can_place(self, square: int) -> int:
+        return self.says(lambda player, opponent: definition.is_legal(player, opponent, square))
+
+    def is_legal(self) -> int:
+        (move,) = self.numbers
+        return self.says(definition.must_pass) if move == PASS else self.can_place(move)
+
+    def flips(self) -> Word:
+        """Returns the flips of a legal placement, and none otherwise."""
+        (square,) = self.numbers
+        flips = flips_of(self.machine.circuit, self.player, self.opponent, square)
+        return self.machine.words.both(flips, (self.can_place(square),) * 64)
+
+    def status(self) -> Word:
+        """Returns why a move is illegal, in the order that the header documents."""
+        (move,) = self.numbers
+        over, must_pass = self.says(definition.is_over), self.says(definition.must_pass)
+        if move == PASS:
+            return self.first([(over, GAME_OVER), (must_pass, OK)], PASS_FORBIDDEN)
+        occupied = self.machine.circuit.either(self.player[move], self.opponent[move])
+        reasons = [(over, GAME_OVER), (occupied, OCCUPIED), (must_pass, MUST_PASS)]
+        return self.first([*reasons, (self.can_place(move), OK)], FLIPS_NOTHING)
+
+    def after(self) -> "Asked":
+        """Returns the board after a move, or the same board if the move is illegal."""
+        (move,) = self.numbers
+        sides = bits(self.machine.circuit, self.player), bits(self.machine.circuit, self.opponent)
+        made = definition.passed(*sides) if move == PASS else definition.play(*sides, move)
+        player, opponent = (tuple(bit.literal for bit in discs) for discs in made)
+        return Asked(self.machine, player, opponent, 1 - self.turn)
+
+    def phase(self) -> Word:
+        over, must_pass = self.says(definition.is_over), self.says(definition.must_pass)
+        return self.first([(over, 2), (must_pass, 1)], 0)
+
+    def discs(self, color: int) -> Word:
+        """Returns the number of discs of a color, in 7 bits."""
+        return self.machine.words.count(self.opponent if color ^ self.turn else self.player)[:7]
+
+    def score(self, color: int, empties: str) -> Word:
+        def row(own: int) -> Word:
+            scores = [definition.score(own, other, 64, empties) for other in range(128)]
+            return self.machine.words.element([constant(n, 32) for n in scores], other)
+
+        other = self.discs(1 - color)
+        return self.machine.words.element([row(own) for own in range(128)], self.discs(color))
+
+    def outcome(self) -> Word:
+        """Returns 0 before the end, and then 1 for black, 2 for white and 3 for a tie."""
+        less, (black, white) = self.machine.words.less, (self.discs(0), self.discs(1))
+        ongoing = self.says(definition.is_over) ^ 1
+        return self.first([(ongoing, 0), (less(white, black), 1), (less(black, white), 2)], 3)
+
+    def final(self, score: Callable[[], Word]) -> Word:
+        return self.first([(self.says(definition.is_over), score())], -1)
+
+
+# The ways to pass a board: their bytes, and the colors to move that they tell apart.
+POSITION_SIZE, SIDES_SIZE, NO_MEMORY = 24, 16, 0
+
+
+@dataclass(frozen=True)
+class About:
+    """A function of libreversi and its answers."""
+
+    name: str
+    says: str
+    # The size of the board in memory.
+    size: int
+    answer: Callable[[Asked], Word]
+    # Whether the board is played on.
+    changes: bool = False
+    # The numbers below each limit are asked one by one.
+    limits: tuple[int, ...] = ()
+    # The answers for other numbers, for invalid boards and for NULL.
+    beyond: int = RANGE
+    invalid: int = POSITION
+    null: int = NULL
+    # The instruction set of a batch, whose boards and numbers are not checked here.
+    isa: str = ""
+
+    def prepare(self, module: Module, _: str, __: int) -> Question:
+        machine = machine_for(module, self.isa)
+        circuit = machine.circuit
+        board = Asked(machine, new_word(circuit), new_word(circuit))
+        swapped = replace(board, player=board.opponent, opponent=board.player)
+        given = disjoint(circuit, board.player, board.opponent)
+        lemma = Lemma(board.player, board.opponent, given, _legal(board) + _legal(swapped))
+        question = Question(machine, lemma=lemma)
+        for turn in (0, 1) if self.size == POSITION_SIZE else (0,):
+            for numbers in product(*(range(limit) for limit in self.limits)):
+                question.cases.append(self.case(replace(board, turn=turn, numbers=numbers)))
+            if self.limits and not self.isa:
+                question.cases.append(self.case(replace(board, turn=turn, numbers=None)))
+        if self.size and not self.isa:
+            zero = constant(0, 64)
+            found = call(machine, self.name, [Pointer(None), *self.zeros()])
+            expected = constant(self.null, len(found))
+            question.cases += [
+                self.case_of_invalid(machine),
+                Case("NULL", zero, zero, (), TRUE, found, expected),
+            ]
+        return question
+
+    def arguments(self, board: Pointer, numbers: list[Word]) -> list[Value]:
+        return [board, *numbers]
+
+    def after(self, asked: Asked) -> list[Word]:
+        return self.board(asked.after())
+
+    def zeros(self) -> list[Value]:
+        return [constant(0, 32) for _ in self.limits]
+
+    def board(self, asked: Asked) -> list[Word]:
+        if self.size == POSITION_SIZE:
+            discs = (asked.player, asked.opponent)
+            return [*discs[:: -1 if asked.turn else 1], constant(asked.turn, 64)]
+        return [asked.player, asked.opponent]
+
+    def case(self, asked: Asked) -> Case:
+        """Asks with these numbers, or without any, with all that are beyond their limits."""
+        machine, turn, numbers = asked.machine, asked.turn, asked.numbers
+        circuit, words = machine.circuit, machine.words
+        given = disjoint(circuit, asked.player, asked.opponent)
+        if numbers is None:
+            passed = [new_word(circuit, 32) for _ in self.limits]
+            limits = [constant(limit, 32) for limit in self.limits]
+            inside = circuit.all(words.less(a, b) for a, b in zip(passed, limits, strict=True))
+            given = circuit.both(given, inside ^ 1)
+        else:
+            passed = [constant(number, 32) for number in numbers]
+        board = self.board(asked)
+        place = memory("the board", board)
+        found = call(
+            machine,
+            self.name,
+            self.arguments(Pointer(place), passed) if self.size else [*board, *passed],
+        )
+        expected, left = constant(self.beyond, len(found)), board
+        if numbers is not None:
+            expected = self.answer(asked)[: len(found)]
+            if self.changes:
+                ok = words.is_zero(expected)
+                after = self.after(asked)
+                left = [words.choice(ok, a, b) for a, b in zip(after, board, strict=True)]
+        name = f"{('black', 'white')[turn]} to move, {numbers or 'no'} numbers"
+        square = passed[0] if passed else ()
+        sample = *START, PASS + 1
+        if not self.size:
+            return Case(name, asked.player, asked.opponent, square, given, found, expected, sample)
+        expected += tuple(bit for word in left for bit in word)
+        found += content(machine, place)
+        return Case(name, asked.player, asked.opponent, square, given, found, expected, sample)
+
+    def case_of_invalid(self, machine: Machine) -> Case:
+        """Asks with overlapping discs, a turn that is no color, or reserved bytes that are set."""
+        circuit = machine.circuit
+        board = [new_word(circuit) for _ in range(self.size // 8)]
+        given = disjoint(circuit, *board[:2])
+        if self.size == POSITION_SIZE:
+            given = circuit.both(given, circuit.all(bit ^ 1 for bit in board[2][1:]))
+        place = memory("the board", board)
+        before = content(machine, place)
+        found = call(machine, self.name, [Pointer(place), *self.zeros()])
+        expected, found = (
+            constant(self.invalid, len(found)) + before,
+            found + content(machine, place),
+        )
+        return Case("invalid", *board[:2], (), given ^ 1, found, expected, (1, 1, 0))
+
+
+def _scores(asked: Asked) -> Word:
+    color, empties = asked.numbers
+    return asked.final(lambda: asked.score(color, ("to winner", "raw")[empties]))
+
+
+def _legal(asked: Asked) -> Word:
+    return legal_moves(asked.machine.circuit, asked.player, asked.opponent)
+
+
+def _flag(rule: Callable[[Sequence[Bit], Sequence[Bit]], Bit]) -> Callable[[Asked], Word]:
+    return lambda asked: (asked.says(rule),)
+
+
+FUNCTIONS = [
+    About("bb_legal_moves", "legal moves", NO_MEMORY, _legal),
+    About(
+        "bb_flips", "flips, any number as a square", NO_MEMORY, Asked.flips, limits=(64,), beyond=0
+    ),
+    About("position_check", "valid positions", POSITION_SIZE, lambda asked: constant(OK, 32)),
+    About("position_legal_moves", "legal moves", POSITION_SIZE, _legal, invalid=0, null=0),
+    About("position_flips", "flips", POSITION_SIZE, Asked.flips, False, (64,), 0, 0, 0),
+    About(
+        "position_is_legal",
+        "legal squares and passes",
+        POSITION_SIZE,
+        lambda asked: (asked.is_legal(),),
+        False,
+        (65,),
+        0,
+        0,
+        0,
+    ),
+    About(
+        "position_must_pass",
+        "forced passes",
+        POSITION_SIZE,
+        _flag(definition.must_pass),
+        invalid=0,
+        null=0,
+    ),
+    About(
+        "position_is_over",
+        "the end of the game",
+        POSITION_SIZE,
+        _flag(definition.is_over),
+        invalid=0,
+        null=0,
+    ),
+    About("position_play", "the position after a move", POSITION_SIZE, Asked.status, True, (65,)),
+    About("position_outcome", "the winner", POSITION_SIZE, Asked.outcome, invalid=0, null=0),
+    About(
+        "position_disc_count",
+        "discs of each color",
+        POSITION_SIZE,
+        lambda asked: asked.discs(*asked.numbers) + constant(0, 25),
+        False,
+        (2,),
+        -1,
+        -1,
+        -1,
+    ),
+    About(
+        "position_final_score",
+        "scores by both policies",
+        POSITION_SIZE,
+        _scores,
+        False,
+        (2, 2),
+        -1,
+        -1,
+        -1,
+    ),
+    About("sides_play", "the sides after a move", SIDES_SIZE, Asked.status, True, (65,)),
+]
+
+
+def theorems() -> list[Theorem]:
+    """Returns the theorems about functions of one board, which use SSE2."""
+    return [Theorem("libreversi", "sse2", f.name, f.says, 1, f.prepare) for f in FUNCTIONS]
