@@ -4,6 +4,7 @@
 //! Python. All three must have the numbers in `tests/data/four.json`.
 
 use std::collections::HashMap;
+use std::fmt::Write;
 
 use crate::oracle::{Cell, Oracle, squares_of_four};
 
@@ -32,7 +33,7 @@ fn described((player, opponent): Sides) -> (String, Vec<Sides>) {
     };
     let mut line = format!("{player} {opponent} {phase} {} {}", scores.0, scores.1);
     for &at in &legal {
-        line += &format!(" {}:{}", mask(&[at]).trailing_zeros(), mask(&oracle.flips(at)));
+        let _ = write!(line, " {}:{}", mask(&[at]).trailing_zeros(), mask(&oracle.flips(at)));
     }
     let mut after: Vec<Oracle> = legal.iter().map(|&at| oracle.played(at)).collect();
     if oracle.must_pass() {
