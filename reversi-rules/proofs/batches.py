@@ -101,7 +101,7 @@ FUNCTIONS = [
 
 
 def theorems() -> list[Theorem]:
-    """Returns the theorems about one board, a tile, and a tile with a rest."""
+    """Returns the theorems about one board, and about a tile with a rest."""
     found = []
     for isa, tile in TILES.items():
         for function in FUNCTIONS:
