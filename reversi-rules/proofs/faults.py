@@ -233,6 +233,8 @@ def main(arguments: list[str]) -> int:
     start = time.monotonic()
     folder = copied(options.build / "faults")
     chosen = [f for f in FAULTS if all(part in f"{f.file} {f.theorem}" for part in options.parts)]
+    if not chosen:
+        parser.error("no fault has all of these words in its file and theorem")
     found = [refuted(fault, folder) for fault in chosen]
     seconds = time.monotonic() - start
     print(f"{sum(found)} of {len(found)} refuted, in {seconds:.0f} s")
