@@ -49,12 +49,17 @@ def libreversi(build: Path, root: Path = ROOT, *, compare: bool = True) -> Shipp
 def _stage(root: Path, target: Path, emit: str) -> Path:
     """Runs `make stage` in a folder of its own. Returns the library that it would install."""
     target.mkdir(parents=True, exist_ok=True)
-    kept = {name: value for name, value in os.environ.items() if not re.fullmatch(SETTINGS, name)}
-    kept = {name: value for name, value in kept.items() if name not in ("MAKEFLAGS", "MFLAGS")}
+    # Unset, and not empty: an empty wrapper changes the names of symbols, and so the library.
+    changing = {*NO_SETTINGS, "MAKEFLAGS", "MFLAGS"}
+    kept = {
+        name: value
+        for name, value in os.environ.items()
+        if not re.fullmatch(SETTINGS, name) and name not in changing
+    }
     stage = target / "stage"
     command = ["make", "--no-print-directory", "-s", "-C", str(root / "reversi-capi"), "stage"]
     command += [f"STAGE={stage}", f"TARGET={target}", f"EMIT={emit}"]
-    settings = NO_SETTINGS | {"CARGO_TARGET_DIR": str(target), "CARGO_TERM_QUIET": "true"}
+    settings = {"CARGO_TARGET_DIR": str(target), "CARGO_TERM_QUIET": "true"}
     subprocess.run(command, check=True, env=kept | settings, stdout=subprocess.DEVNULL)
     return stage / "tree" / "lib" / "libreversi.so"
 
