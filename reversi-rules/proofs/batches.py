@@ -106,11 +106,8 @@ def theorems() -> list[Theorem]:
     for isa, tile in TILES.items():
         for function in FUNCTIONS:
             # Formulas cannot end the loop over boards without a move, where there are several.
-            if function.name == "batch_phases" and tile > 1:
-                counts = [1]
-            else:
-                counts = [1, tile + 1]
-            for count in counts:
+            several = function.name != "batch_phases" or tile == 1
+            for count in (1, tile + 1) if several else (1,):
                 name = f"{function.name} {count}"
                 prepare = partial(function.prepare, isa=isa)
                 found.append(Theorem("libreversi", isa, name, function.says, count, prepare))
