@@ -6,7 +6,7 @@
 set -eu
 
 # Most of the package is documentation. The limit leaves little room, so that growth is noticed.
-LARGEST=$((280 * 1024)) # bytes
+LARGEST=$((410 * 1024)) # bytes
 cargo=${CARGO:-cargo}
 
 fail() {
