@@ -272,6 +272,20 @@ def test_empty_lists() -> None:
     assert rb.from_cells([]).shape == (0, 2)  # type: ignore[arg-type]
 
 
+def test_flags_replace_any_byte() -> None:
+    boards = np.array([[1, 2], [2, 1], [0, 0]], np.uint64)
+    bytes_ = np.full((3, 2, 8, 8), 255, np.uint8)
+    few, many = bytes_[0, 0, 0, :3], bytes_.view(np.bool_)
+    rb.must_pass(boards, out=few.view(np.bool_))
+    assert few.tolist() == [0, 1, 0]
+    few.fill(255)
+    rb.is_over(boards, out=few.view(np.bool_))
+    assert few.tolist() == [0, 0, 1]
+    rb.planes(boards, dtype=bool, out=many)
+    assert bytes_.max() == 1
+    assert bytes_.sum() == 4
+
+
 def test_lists_are_read_exactly() -> None:
     assert rb.legal([[2**63, 2**62]]).tolist() == [2**61]
     assert rb.play(rb.start(2), (19, 26)).shape == (2, 2)

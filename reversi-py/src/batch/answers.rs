@@ -27,10 +27,35 @@ pub(super) fn ask<'py, T: Element>(
 ) -> Answer<'py> {
     let py = boards.py();
     arrays::require_numpy(py)?;
+    ask_items(boards, out, &numpy::dtype::<T>(py), row, question)
+}
+
+/// Does the same for an array of that dtype, whose items Rust writes as `T`.
+fn ask_items<'py, T: Element>(
+    boards: Object<'_, 'py>,
+    out: Out<'_, 'py>,
+    dtype: &Bound<'py, PyArrayDescr>,
+    row: &[usize],
+    question: impl FnOnce(&[Sides], &mut [T]) -> Result<(), BatchError> + Send,
+) -> Answer<'py> {
+    let py = boards.py();
     let boards = Input::<u64>::new("boards", boards, &[2])?;
-    let out = Output::new(py, "out", out, boards.len(), row)?;
+    let (out, whole) = Output::of_items("out", out, dtype, boards.len(), row)?;
     answer(py, &boards, &out, question)?;
-    Ok(out.into_any())
+    Ok(whole)
+}
+
+/// Asks for flags. Rust writes bytes: NumPy may hold other values than 0 and 1 in an array of
+/// `bool`, and such a `bool` is undefined behavior in Rust, even where it is only overwritten.
+fn ask_flags<'py>(
+    boards: Object<'_, 'py>,
+    out: Out<'_, 'py>,
+    row: &[usize],
+    question: impl FnOnce(&[Sides], &mut [u8]) -> Result<(), BatchError> + Send,
+) -> Answer<'py> {
+    let py = boards.py();
+    arrays::require_numpy(py)?;
+    ask_items(boards, out, &numpy::dtype::<bool>(py), row, question)
 }
 
 /// Computes a result for each board, and writes it to the array of the results.
@@ -61,7 +86,7 @@ pub(crate) fn legal<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'
 #[pyfunction]
 #[pyo3(signature = (boards, out, /))]
 pub(crate) fn legal_mask<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
-    ask(boards, out, &[65], |boards, masks: &mut [bool]| {
+    ask_flags(boards, out, &[65], |boards, masks| {
         batch::legal_masks(boards, masks.as_chunks_mut().0)
     })
 }
@@ -70,14 +95,14 @@ pub(crate) fn legal_mask<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Ans
 #[pyfunction]
 #[pyo3(signature = (boards, out, /))]
 pub(crate) fn must_pass<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
-    ask(boards, out, &[], batch::must_pass)
+    ask_flags(boards, out, &[], batch::must_pass)
 }
 
 /// Returns whether the game is over.
 #[pyfunction]
 #[pyo3(signature = (boards, out, /))]
 pub(crate) fn is_over<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
-    ask(boards, out, &[], batch::is_over)
+    ask_flags(boards, out, &[], batch::is_over)
 }
 
 /// Returns the numbers of discs.
@@ -172,6 +197,9 @@ pub(crate) fn playouts<'py>(
     raised.map_or(Ok(ends), Err)
 }
 
+/// The bits of 1.0 as a `float16`. Those of 0.0 are 0.
+const ONE_HALF_FLOAT: u16 = 0x3C00;
+
 /// Returns the discs of both sides as planes.
 #[pyfunction]
 #[pyo3(signature = (boards, layout, dtype, out, /))]
@@ -198,11 +226,14 @@ pub(crate) fn planes<'py>(
     }
     let dtype = PyArrayDescr::new(py, dtype)?;
     match (dtype.kind(), dtype.itemsize(), dtype.is_native_byteorder()) {
-        (b'f', 4, Some(true)) => planes_of::<f32>(boards, by_square, out),
-        (b'f', 2, Some(true)) => planes_of_halves(boards, by_square, &dtype, out),
-        (b'i', 1, _) => planes_of::<i8>(boards, by_square, out),
-        (b'u', 1, _) => planes_of::<u8>(boards, by_square, out),
-        (b'b', 1, _) => planes_of::<bool>(boards, by_square, out),
+        (b'f', 4, Some(true)) => planes_of::<f32>(boards, by_square, &dtype, out, |_| {}),
+        (b'f', 2, Some(true)) => planes_of::<u16>(boards, by_square, &dtype, out, |planes| {
+            for disc in planes {
+                *disc *= ONE_HALF_FLOAT;
+            }
+        }),
+        (b'i', 1, _) => planes_of::<i8>(boards, by_square, &dtype, out, |_| {}),
+        (b'u' | b'b', 1, _) => planes_of::<u8>(boards, by_square, &dtype, out, |_| {}),
         _ => Err(wrong_dtype(&dtype)),
     }
 }
@@ -212,46 +243,22 @@ fn wrong_dtype(dtype: &Bound<'_, PyAny>) -> PyErr {
     PyTypeError::new_err(message)
 }
 
+/// Returns planes of that dtype, whose items Rust writes as `T` and then finishes.
 fn planes_of<'py, T: PlaneValue + Element>(
-    boards: Object<'_, 'py>,
-    by_square: bool,
-    out: Out<'_, 'py>,
-) -> Answer<'py> {
-    if by_square {
-        ask(boards, out, &[8, 8, 2], |boards, planes: &mut [T]| {
-            batch::planes_nhwc(boards, planes.as_chunks_mut().0.as_chunks_mut().0)
-        })
-    } else {
-        ask(boards, out, &[2, 8, 8], |boards, planes: &mut [T]| {
-            batch::planes(boards, planes.as_chunks_mut().0.as_chunks_mut().0)
-        })
-    }
-}
-
-/// Returns planes of `float16`, which Rust writes as integers.
-fn planes_of_halves<'py>(
     boards: Object<'_, 'py>,
     by_square: bool,
     dtype: &Bound<'py, PyArrayDescr>,
     out: Out<'_, 'py>,
+    finish: impl FnOnce(&mut [T]) + Send,
 ) -> Answer<'py> {
-    /// The bits of 1.0. Those of 0.0 are 0.
-    const ONE: u16 = 0x3C00;
-
-    let py = boards.py();
-    let row: &[usize] = if by_square { &[8, 8, 2] } else { &[2, 8, 8] };
-    let boards = Input::<u64>::new("boards", boards, &[2])?;
-    let (out, whole) = Output::<u16>::of_items("out", out, dtype, boards.len(), row)?;
-    answer(py, &boards, &out, |boards, planes| {
+    let row = if by_square { [8, 8, 2] } else { [2, 8, 8] };
+    ask_items(boards, out, dtype, &row, |boards, planes: &mut [T]| {
         if by_square {
             batch::planes_nhwc(boards, planes.as_chunks_mut().0.as_chunks_mut().0)?;
         } else {
             batch::planes(boards, planes.as_chunks_mut().0.as_chunks_mut().0)?;
         }
-        for disc in planes {
-            *disc *= ONE;
-        }
+        finish(planes);
         Ok(())
-    })?;
-    Ok(whole)
+    })
 }

@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use numpy::{
-    Element, PyArrayDescr, PyArrayDyn, PyArrayMethods, PyReadwriteArrayDyn, PyUntypedArray,
-    PyUntypedArrayMethods,
+    Element, PyArrayDescr, PyArrayDescrMethods, PyArrayDyn, PyArrayMethods, PyReadwriteArrayDyn,
+    PyUntypedArray, PyUntypedArrayMethods,
 };
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
@@ -55,6 +55,12 @@ impl<'py, T: Element> Output<'py, T> {
         length: usize,
         row: &[usize],
     ) -> PyResult<(Self, Bound<'py, PyAny>)> {
+        let py = dtype.py();
+        if dtype.is_equiv_to(&numpy::dtype::<T>(py)) {
+            let same = Self::new(py, name, given, length, row)?;
+            let whole = same.array.clone().into_any();
+            return Ok((same, whole));
+        }
         let whole = match given {
             Some(given) => {
                 let array = input::array_of(name, given)?;

@@ -4,7 +4,7 @@
 
 use super::error::check_length;
 use super::slices::{Read, Write};
-use super::{BatchError, each};
+use super::{BatchError, PlaneValue, each};
 use crate::kernel::native;
 use crate::kernel::wide::Backend;
 use crate::vocabulary::{Phase, Sides};
@@ -31,7 +31,8 @@ pub fn phases(boards: &[Sides], phases: &mut [Phase]) -> Result<(), BatchError> 
     Ok(())
 }
 
-/// Writes whether each board's player must pass: only the opponent has a legal square.
+/// Writes whether each board's player must pass: only the opponent has a legal square. A flag is a
+/// `bool`, or a number that is 0 or 1.
 ///
 /// # Errors
 /// Returns [`BatchError::Length`] if `must_pass` has another length than `boards`.
@@ -45,13 +46,20 @@ pub fn phases(boards: &[Sides], phases: &mut [Phase]) -> Result<(), BatchError> 
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]
-pub fn must_pass(boards: &[Sides], must_pass: &mut [bool]) -> Result<(), BatchError> {
+pub fn must_pass<T: PlaneValue + From<bool>>(
+    boards: &[Sides],
+    must_pass: &mut [T],
+) -> Result<(), BatchError> {
     check_length("must_pass", boards.len(), must_pass.len())?;
-    each::chunk((Sides::as_pairs(boards), must_pass), &mut Answer([false, true, false]));
+    each::chunk(
+        (Sides::as_pairs(boards), must_pass),
+        &mut Answer([false, true, false].map(T::from)),
+    );
     Ok(())
 }
 
-/// Writes whether each game is over: neither side has a legal square.
+/// Writes whether each game is over: neither side has a legal square. A flag is a `bool`, or a
+/// number that is 0 or 1.
 ///
 /// # Errors
 /// Returns [`BatchError::Length`] if `is_over` has another length than `boards`.
@@ -65,9 +73,12 @@ pub fn must_pass(boards: &[Sides], must_pass: &mut [bool]) -> Result<(), BatchEr
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]
-pub fn is_over(boards: &[Sides], is_over: &mut [bool]) -> Result<(), BatchError> {
+pub fn is_over<T: PlaneValue + From<bool>>(
+    boards: &[Sides],
+    is_over: &mut [T],
+) -> Result<(), BatchError> {
     check_length("is_over", boards.len(), is_over.len())?;
-    each::chunk((Sides::as_pairs(boards), is_over), &mut Answer([false, false, true]));
+    each::chunk((Sides::as_pairs(boards), is_over), &mut Answer([false, false, true].map(T::from)));
     Ok(())
 }
 
