@@ -281,7 +281,7 @@ def test_flags_replace_any_byte() -> None:
     few.fill(255)
     rb.is_over(boards, out=few.view(np.bool_))
     assert few.tolist() == [0, 0, 1]
-    rb.planes(boards, dtype=bool, out=many)
+    rb.planes(boards, dtype=np.bool_, out=many)
     assert bytes_.max() == 1
     assert bytes_.sum() == 4
 

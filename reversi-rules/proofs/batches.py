@@ -4,11 +4,26 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
+import definition
 from circuit import FALSE, TRUE
+from machine import Machine
 from memory import Pointer, Value
 from reader import Module
-from rules import START, Asked, call, content, machine_for, memory
-from theorems import Case, Question, Theorem, disjoint, legal_moves, new_word
+from rules import (
+    OK,
+    PASS,
+    POSITION,
+    RANGE,
+    SIDES_SIZE,
+    START,
+    About,
+    Asked,
+    call,
+    content,
+    machine_for,
+    memory,
+)
+from theorems import Case, Question, Theorem, disjoint, flips, legal_moves, new_word, placed_of
 from words import Word, constant
 
 # Boards that a backend holds at once.
@@ -25,78 +40,134 @@ class Many:
     answer: Callable[[Asked, Word], Word]
     size: int
     has_moves: bool = False
-    has_error: bool = False
-    # Whether the answer holds for boards that fit the byte only, and those boards.
-    given: Callable[[Asked, Word], int] | None = None
+    # Whether a board or its move is refused, with which status. Then nothing is written.
+    refuses: Callable[[Asked, Word], int] | None = None
+    status: int = OK
 
     def prepare(self, module: Module, _: str, count: int, isa: str) -> Question:
         machine = machine_for(module, isa)
         circuit = machine.circuit
         boards = [Asked(machine, new_word(circuit), new_word(circuit)) for _ in range(count)]
-        moves = [new_word(circuit, 8) for _ in range(count if self.has_moves else 0)]
+        moves = [new_word(circuit, 8) if self.has_moves else () for _ in boards]
         source = memory("the boards", [w for b in boards for w in (b.player, b.opponent)])
         target = memory("the output", [new_word(circuit, 8 * self.size) for _ in boards])
-        arguments: list[Value] = [Pointer(source)]
-        arguments += [Pointer(memory("the moves", moves, 1))] if self.has_moves else []
-        arguments += [Pointer(target), constant(count, 64)]
-        arguments += [Pointer(None)] if self.has_error else []
-        before = content(machine, source)
-        status = call(machine, self.name, arguments)
-        left = content(machine, source)
-        found = content(machine, target)
+        arrays = [source, *([memory("the moves", moves, 1)] if self.has_moves else []), target]
+        before, unwritten = content(machine, source), content(machine, target)
+        status = self.call(machine, [Pointer(array) for array in arrays if array.bytes], count)
+        left, found = content(machine, source), content(machine, target)
         question = Question(machine)
-        for i, asked in enumerate(boards):
-            width = 8 * self.size
-            given = disjoint(circuit, asked.player, asked.opponent)
-            move = moves[i] if moves else ()
-            if self.given:
-                given = circuit.both(given, self.given(asked, move))
-            expected = self.answer(asked, move)
+        pairs = list(zip(boards, moves, strict=True))
+        refused = circuit.any(self.refuses(*pair) for pair in pairs) if self.refuses else FALSE
+        for i, (asked, move) in enumerate(pairs):
+            own = slice(8 * self.size * i, 8 * self.size * (i + 1))
             question.cases.append(
                 Case(
                     f"board {i} of {count}",
                     asked.player,
                     asked.opponent,
                     move,
-                    given,
-                    found[width * i : width * (i + 1)],
-                    expected,
+                    disjoint(circuit, asked.player, asked.opponent),
+                    found[own],
+                    machine.words.choice(refused, unwritten[own], self.answer(asked, move)),
                     (*START, 19),
                 )
             )
-        zero = constant(0, 64)
+        expected = boards[0].first([(refused, self.status)], OK)[: len(status)] + before
+        first, move = pairs[0]
         question.cases.append(
-            Case("status and input", zero, zero, (), TRUE, status + left, constant(0, 32) + before)
+            Case(
+                "status and input",
+                first.player,
+                first.opponent,
+                move,
+                TRUE,
+                status + left,
+                expected,
+            )
         )
         return question
 
+    def call(self, machine: Machine, arrays: list[Pointer], count: int) -> Word:
+        error = [Pointer(None)] if self.refuses else []
+        return call(machine, f"@reversi_{self.name}", [*arrays, constant(count, 64), *error])
 
-def _legal(asked: Asked, _: Word) -> Word:
+
+class Played(About):
+    """A function that plays a move on a board of an array."""
+
+    def arguments(self, board: Pointer, numbers: list[Word]) -> list[Value]:
+        (move,) = numbers
+        return [board, Pointer(memory("the move", [move], 1)), constant(1, 64), Pointer(None)]
+
+
+def legal_of(asked: Asked, _: Word) -> Word:
     return legal_moves(asked.machine.circuit, asked.player, asked.opponent)
 
 
-def _phase(asked: Asked, _: Word) -> Word:
+def phase_of(asked: Asked, _: Word) -> Word:
     return asked.phase()[:8]
 
 
-def _counts(asked: Asked, _: Word) -> Word:
+def flips_by(asked: Asked, move: Word) -> Word:
+    circuit = asked.machine.circuit
+    empty = asked.machine.words.either(asked.player, asked.opponent)
+    legal = circuit.any(
+        circuit.both(is_there, empty[at] ^ 1)
+        for at, is_there in enumerate(placed_of(circuit, move))
+    )
+    flipped = flips(circuit, asked.player, asked.opponent, move)
+    return asked.machine.words.both(flipped, (legal,) * 64)
+
+
+def beyond(asked: Asked, move: Word) -> int:
+    return asked.machine.words.less(constant(PASS, 8), move)
+
+
+def overlaps(asked: Asked, _: Word) -> int:
+    return disjoint(asked.machine.circuit, asked.player, asked.opponent) ^ 1
+
+
+def stays(asked: Asked) -> Word:
+    """Returns the status after a step, which leaves boards alone whose game is over."""
+    return asked.first([(asked.says(definition.is_over), OK)], asked.status())
+
+
+def counts_of(asked: Asked, _: Word) -> Word:
     return tuple(bit for color in (0, 1) for bit in (*asked.discs(color), FALSE))
 
 
-def _margin(asked: Asked, _: Word) -> Word:
+def margin_of(asked: Asked, _: Word) -> Word:
     return asked.machine.words.sub(asked.score(0, "to winner")[:8], asked.score(1, "to winner")[:8])
 
 
-def _final_scores(asked: Asked, _: Word) -> Word:
+def scores_of(asked: Asked, _: Word) -> Word:
     return tuple(bit for color in (0, 1) for bit in asked.score(color, "to winner")[:8])
 
 
 FUNCTIONS = [
-    Many("batch_legal_moves", "legal moves of each board", _legal, 8),
-    Many("batch_phases", "the phase of each board", _phase, 1),
-    Many("batch_disc_counts", "discs of each board", _counts, 2),
-    Many("batch_final_scores", "the final score of each board", _final_scores, 2),
-    Many("batch_final_margins", "the final margin of each board", _margin, 1),
+    Many("batch_check", "boards without overlap", lambda *_: (), 0, False, overlaps, POSITION),
+    Many("batch_legal_moves", "legal moves of each board", legal_of, 8),
+    Many("batch_flips", "flips on each board", flips_by, 8, True, beyond, RANGE),
+    Many("batch_phases", "the phase of each board", phase_of, 1),
+    Many("batch_disc_counts", "discs of each board", counts_of, 2),
+    Many("batch_final_scores", "the final score of each board", scores_of, 2),
+    Many("batch_final_margins", "the final margin of each board", margin_of, 1),
+]
+
+
+class Stepped(Played):
+    """A function that plays a move on a board of an array, unless its game is over."""
+
+    def after(self, asked: Asked) -> list[Word]:
+        over, made = asked.says(definition.is_over), asked.after()
+        pairs = zip(self.board(asked), self.board(made), strict=True)
+        return [asked.machine.words.choice(over, before, after) for before, after in pairs]
+
+
+# Both ask for each move on one board.
+PLAYS = [
+    Played("batch_play", "the board after a move", SIDES_SIZE, Asked.status, True, (65,), width=8),
+    Stepped("batch_step", "the board after a step", SIDES_SIZE, stays, True, (65,), width=8),
 ]
 
 
@@ -111,4 +182,7 @@ def theorems() -> list[Theorem]:
                 name = f"{function.name} {count}"
                 prepare = partial(function.prepare, isa=isa)
                 found.append(Theorem("libreversi", isa, name, function.says, count, prepare))
+        for played in PLAYS:
+            prepare = partial(played.prepare, isa=isa)
+            found.append(Theorem("libreversi", isa, played.name, played.says, 1, prepare))
     return found

@@ -8,8 +8,19 @@ import re
 from collections.abc import Callable
 
 from circuit import FALSE
-from ir import POISON, Instruction, UnsupportedError
-from memory import Memory, Places, Pointer, PointerByte, Value, place, places_of, read, write
+from ir import Instruction, UnsupportedError
+from memory import (
+    Memory,
+    Places,
+    Pointer,
+    PointerByte,
+    Value,
+    lanes_of,
+    place,
+    places_of,
+    read,
+    write,
+)
 from obligations import Formulas
 from words import Word, constant, number
 
@@ -128,11 +139,10 @@ def _funnel_left(formulas: Formulas, made: Instruction, given: list[Value]) -> V
 
 
 def _union(formulas: Formulas, made: Instruction, given: list[Value]) -> Value:
-    if isinstance(given[0], list) and POISON in given[0]:
-        return POISON
-    total, *rest = _words(given[0])
-    for word in rest:
-        total = formulas.words.either(total, word)
+    total: Value
+    total, *rest = lanes_of(given[0])
+    for lane in rest:
+        total = formulas.each(formulas.words.either, [total, lane])
     return total
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 import intrinsics
+from arithmetic import BINARY, PROMISES
 from circuit import FALSE, TRUE
 from ir import (
     POISON,
@@ -42,7 +43,7 @@ from memory import (
 )
 from paths import END, Edges, Paths
 from reader import Module
-from words import Word, Words, constant, number
+from words import Word, constant, number
 
 
 @dataclass
@@ -72,11 +73,14 @@ class Machine(Paths):
         return ended.get(END)
 
     def _known(self, value: Value) -> None:
-        """Remembers the memory behind an argument, so that each way has its own content."""
+        """Remembers all memory behind an argument, so that each way has its own content."""
         for _, pointer in places_of(value) if isinstance(value, Pointer | Places) else []:
             memory = pointer.memory
             if memory is not None and memory.writable and memory not in self.memories:
                 self.memories.append(memory)
+                for cell in memory.bytes:
+                    if isinstance(cell, PointerByte) and cell.number == 0:
+                        self._known(cell.pointer)
 
     def _walk(
         self, function: Function, label: str, before: str, values: dict[str, Value], stop: str
@@ -214,7 +218,7 @@ class Machine(Paths):
             return intrinsics.call(self, made, given)
         if made.op == "unknown":
             raise UnsupportedError(made.text)
-        if made.op in _BINARY:
+        if made.op in BINARY:
             return self.each(lambda a, b: self._binary(made, a, b), given)
         return _OTHERS[made.op](self, made, given)
 
@@ -225,11 +229,11 @@ class Machine(Paths):
         if made.op in ("udiv", "urem"):
             self.oblige(self.words.is_zero(b) ^ 1, made)
         for flag in made.flags:
-            if (made.op, flag) not in _PROMISES:
+            if (made.op, flag) not in PROMISES:
                 raise UnsupportedError(made.text)
-            holds = _PROMISES[made.op, flag](self, a, b)
+            holds = PROMISES[made.op, flag](self.words, a, b)
             poison = self.circuit.either(poison, self._promise(made, holds))
-        return self.maybe(_BINARY[made.op](self.words, a, b), poison)
+        return self.maybe(BINARY[made.op](self.words, a, b), poison)
 
     def _promise(self, made: Instruction, holds: int) -> int:
         """Obliges a promise to hold, or returns when its result is undefined."""
@@ -333,7 +337,7 @@ class Machine(Paths):
 
     def _insert(self, made: Instruction, given: list[Value]) -> Value:
         lanes, scalar, index = list(lanes_of(given[0])), given[1], self._index(made, given[2])
-        if index >= len(lanes) or not isinstance(scalar, tuple | Poison):
+        if index >= len(lanes) or not isinstance(scalar, tuple | Poison | Maybe):
             raise UnsupportedError(made.text)
         lanes[index] = scalar
         return lanes
@@ -540,49 +544,6 @@ class Machine(Paths):
             )
             write(made, memory, offset, mixed)
 
-
-_BINARY: dict[str, Callable[[Words, Word, Word], Word]] = {
-    "add": Words.add,
-    "sub": Words.sub,
-    "mul": Words.mul,
-    "udiv": lambda words, a, b: words.divide(a, b)[0],
-    "urem": lambda words, a, b: words.divide(a, b)[1],
-    "and": Words.both,
-    "or": Words.either,
-    "xor": Words.differ,
-    "shl": Words.shift_left,
-    "lshr": lambda words, a, by: words.shift_right(a, by, FALSE),
-    "ashr": lambda words, a, by: words.shift_right(a, by, a[-1]),
-}
-
-
-def _no_overflow(op: str, signed: bool) -> Callable[[Machine, Word, Word], int]:
-    """Returns the condition that the operation in twice the width has the same result."""
-
-    def holds(machine: Machine, a: Word, b: Word) -> int:
-        def extended(word: Word) -> Word:
-            return word + ((word[-1] if signed else FALSE),) * len(word)
-
-        far = extended(b) if op != "shl" else b + (FALSE,) * len(b)
-        wide = _BINARY[op](machine.words, extended(a), far)
-        return machine.words.equal(wide, extended(_BINARY[op](machine.words, a, b)))
-
-    return holds
-
-
-def _exact(machine: Machine, a: Word, b: Word) -> int:
-    """Returns the condition that no set bit is shifted out."""
-    words = machine.words
-    return words.equal(words.shift_left(words.shift_right(a, b, FALSE), b), a)
-
-
-_PROMISES: dict[tuple[str, str], Callable[[Machine, Word, Word], int]] = {
-    **{(op, "nuw"): _no_overflow(op, False) for op in ("add", "sub", "mul", "shl")},
-    **{(op, "nsw"): _no_overflow(op, True) for op in ("add", "sub", "mul", "shl")},
-    ("or", "disjoint"): lambda machine, a, b: machine.words.is_zero(machine.words.both(a, b)),
-    ("lshr", "exact"): _exact,
-    ("ashr", "exact"): _exact,
-}
 
 _ORDERS: dict[str, Callable[[int, int], bool]] = {
     "ult": lambda a, b: a < b,

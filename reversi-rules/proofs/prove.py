@@ -13,13 +13,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import batches
+import extension
 import rules
+import shipped
 from circuit import FALSE, TRUE, Circuit
 from ir import UnsupportedError
 from kernels import BUILD, HERE, TARGETS, another_compiler, compiled, function_name
 from lemmas import equal_parts, replaced
 from reader import Module
-from shipped import libreversi
 from theorems import Case, Question, Theorem, theorems
 from verdicts import VerdictError, satisfied, tools
 from words import Word
@@ -172,7 +173,11 @@ class Outcome:
 
 def all_theorems() -> list[Theorem]:
     """Returns the theorems about what ships first, and then those about the kernel alone."""
-    return rules.theorems() + batches.theorems() + theorems()
+    return rules.theorems() + batches.theorems() + extension.theorems() + theorems()
+
+
+# Builds what ships, by the names of the targets.
+SHIPPED = {"libreversi": shipped.libreversi, "_core": shipped.extension}
 
 
 _modules: dict[Path, Module] = {}
@@ -230,9 +235,9 @@ def main(arguments: list[str]) -> int:
         if name in TARGETS:
             irs[name] = compiled(TARGETS[name], options.package, options.build).ir
         else:
-            library = libreversi(options.build)
-            irs[name] = library.ir
-            files.append(f"{library.library.name} SHA-256 {library.sha256}")
+            made = SHIPPED[name](options.build)
+            irs[name] = made.ir
+            files.append(f"{made.library.name} SHA-256 {made.sha256}")
     print("\n".join(files))
     print(f"{tools(certify=options.certify)}, compiled in {time.monotonic() - start:.0f} s")
     with ProcessPoolExecutor(min(os.cpu_count() or 1, len(chosen))) as pool:

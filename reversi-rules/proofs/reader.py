@@ -63,10 +63,10 @@ class Module:
             size = int(width) // 8
             numbers = [int(found) for found in re.findall(r"(?<= )-?\d+", data)]
             numbers = numbers or [0] * int(length)
-            if len(numbers) != int(length):
-                raise UnsupportedError(f"{name} has {len(numbers)} numbers")
-            data = b"".join((a % 256**size).to_bytes(size, "little") for a in numbers)
-            self.constants[name] = data, int(align or size)
+            # Others have undefined numbers. They are unknown where they are used.
+            if len(numbers) == int(length):
+                data = b"".join((a % 256**size).to_bytes(size, "little") for a in numbers)
+                self.constants[name] = data, int(align or size)
         self.aliases = dict(re.findall(r"^(@\S+) = .*\balias .*, ptr (@\S+)$", text, re.MULTILINE))
         for head, body in re.findall(
             rf"^define ([^\n]*?@{NAME[4:]})(\([^\n]*\{{\n.*?)^\}}", text, re.MULTILINE | re.DOTALL
@@ -80,6 +80,11 @@ class Module:
 
     def names(self) -> list[str]:
         return list(self._texts)
+
+    def calls(self, name: str) -> list[str]:
+        """Returns the functions that a function calls by name."""
+        called = re.findall(rf"\b(?:call|invoke) [^\n]*?@({NAME[4:]})\(", self._texts[name])
+        return [f"@{name}" for name in called]
 
     def function(self, name: str) -> Function:
         name = self.aliases.get(name, name)

@@ -54,7 +54,7 @@ def content(machine: Machine, memory: Memory) -> Word:
 def call(machine: Machine, name: str, arguments: Sequence[Value]) -> Word:
     """Returns the result of a function as one word, which is empty if there is none."""
     machine.memories.clear()
-    found = machine.run(machine.module.function(f"@reversi_{name}"), list(arguments))
+    found = machine.run(machine.module.function(name), list(arguments))
     if found is not None:
         found = machine.defined(Instruction(f"the answer of {name}", "ret"), found)
     parts = found.parts if isinstance(found, Struct) else () if found is None else (found,)
@@ -118,6 +118,11 @@ class Asked:
         player, opponent = (tuple(bit.literal for bit in discs) for discs in made)
         return Asked(self.machine, player, opponent, 1 - self.turn)
 
+    def position(self) -> list[Word]:
+        """Returns the discs of black and of white, and the turn."""
+        discs = [self.player, self.opponent]
+        return [*discs[:: -1 if self.turn else 1], constant(self.turn, 64)]
+
     def phase(self) -> Word:
         over, must_pass = self.says(definition.is_over), self.says(definition.must_pass)
         return self.first([(over, 2), (must_pass, 1)], 0)
@@ -148,6 +153,10 @@ class Asked:
 POSITION_SIZE, SIDES_SIZE, NO_MEMORY = 24, 16, 0
 
 
+def _ok(_: Asked) -> Word:
+    return constant(OK, 32)
+
+
 @dataclass(frozen=True)
 class About:
     """A function of libreversi and its answers."""
@@ -165,11 +174,11 @@ class About:
     beyond: int = RANGE
     invalid: int = POSITION
     null: int = NULL
-    # The instruction set of a batch, whose boards and numbers are not checked here.
-    isa: str = ""
+    # The bits of a number.
+    width: int = 32
 
-    def prepare(self, module: Module, _: str, __: int) -> Question:
-        machine = machine_for(module, self.isa)
+    def prepare(self, module: Module, _: str, __: int, isa: str = "") -> Question:
+        machine = machine_for(module, isa)
         circuit = machine.circuit
         board = Asked(machine, new_word(circuit), new_word(circuit))
         swapped = replace(board, player=board.opponent, opponent=board.player)
@@ -179,11 +188,11 @@ class About:
         for turn in (0, 1) if self.size == POSITION_SIZE else (0,):
             for numbers in product(*(range(limit) for limit in self.limits)):
                 question.cases.append(self.case(replace(board, turn=turn, numbers=numbers)))
-            if self.limits and not self.isa:
+            if self.limits:
                 question.cases.append(self.case(replace(board, turn=turn, numbers=None)))
-        if self.size and not self.isa:
+        if self.size and not isa:
             zero = constant(0, 64)
-            found = call(machine, self.name, [Pointer(None), *self.zeros()])
+            found = self.call(machine, self.arguments(Pointer(None), self.zeros()))
             expected = constant(self.null, len(found))
             question.cases += [
                 self.case_of_invalid(machine),
@@ -194,17 +203,18 @@ class About:
     def arguments(self, board: Pointer, numbers: list[Word]) -> list[Value]:
         return [board, *numbers]
 
+    def call(self, machine: Machine, arguments: list[Value]) -> Word:
+        """Returns the answer, or the status."""
+        return call(machine, f"@reversi_{self.name}", arguments)
+
     def after(self, asked: Asked) -> list[Word]:
         return self.board(asked.after())
 
-    def zeros(self) -> list[Value]:
-        return [constant(0, 32) for _ in self.limits]
+    def zeros(self) -> list[Word]:
+        return [constant(0, self.width) for _ in self.limits]
 
     def board(self, asked: Asked) -> list[Word]:
-        if self.size == POSITION_SIZE:
-            discs = (asked.player, asked.opponent)
-            return [*discs[:: -1 if asked.turn else 1], constant(asked.turn, 64)]
-        return [asked.player, asked.opponent]
+        return asked.position() if self.size == POSITION_SIZE else [asked.player, asked.opponent]
 
     def case(self, asked: Asked) -> Case:
         """Asks with these numbers, or without any, with all that are beyond their limits."""
@@ -212,18 +222,16 @@ class About:
         circuit, words = machine.circuit, machine.words
         given = disjoint(circuit, asked.player, asked.opponent)
         if numbers is None:
-            passed = [new_word(circuit, 32) for _ in self.limits]
-            limits = [constant(limit, 32) for limit in self.limits]
+            passed = [new_word(circuit, self.width) for _ in self.limits]
+            limits = [constant(limit, self.width) for limit in self.limits]
             inside = circuit.all(words.less(a, b) for a, b in zip(passed, limits, strict=True))
             given = circuit.both(given, inside ^ 1)
         else:
-            passed = [constant(number, 32) for number in numbers]
+            passed = [constant(number, self.width) for number in numbers]
         board = self.board(asked)
         place = memory("the board", board)
-        found = call(
-            machine,
-            self.name,
-            self.arguments(Pointer(place), passed) if self.size else [*board, *passed],
+        found = self.call(
+            machine, self.arguments(Pointer(place), passed) if self.size else [*board, *passed]
         )
         expected, left = constant(self.beyond, len(found)), board
         if numbers is not None:
@@ -250,12 +258,27 @@ class About:
             given = circuit.both(given, circuit.all(bit ^ 1 for bit in board[2][1:]))
         place = memory("the board", board)
         before = content(machine, place)
-        found = call(machine, self.name, [Pointer(place), *self.zeros()])
+        found = self.call(machine, self.arguments(Pointer(place), self.zeros()))
         expected, found = (
             constant(self.invalid, len(found)) + before,
             found + content(machine, place),
         )
         return Case("invalid", *board[:2], (), given ^ 1, found, expected, (1, 1, 0))
+
+
+class Colored(About):
+    """Sides, and behind them in memory the position that is made of them."""
+
+    def arguments(self, board: Pointer, numbers: list[Word]) -> list[Value]:
+        behind = replace(board, offset=SIDES_SIZE) if board.memory else board
+        return [board, *numbers, behind]
+
+    def board(self, asked: Asked) -> list[Word]:
+        circuit = asked.machine.circuit
+        return [asked.player, asked.opponent, *(new_word(circuit) for _ in range(3))]
+
+    def after(self, asked: Asked) -> list[Word]:
+        return [asked.player, asked.opponent, *replace(asked, turn=asked.numbers[0]).position()]
 
 
 def _scores(asked: Asked) -> Word:
@@ -276,7 +299,16 @@ FUNCTIONS = [
     About(
         "bb_flips", "flips, any number as a square", NO_MEMORY, Asked.flips, limits=(64,), beyond=0
     ),
-    About("position_check", "valid positions", POSITION_SIZE, lambda asked: constant(OK, 32)),
+    About("position_check", "valid positions", POSITION_SIZE, _ok),
+    About(
+        "position_sides",
+        "the sides of a position",
+        POSITION_SIZE,
+        lambda asked: asked.player + asked.opponent,
+        invalid=0,
+        null=0,
+    ),
+    Colored("sides_position", "the position of sides", SIDES_SIZE + POSITION_SIZE, _ok, True, (2,)),
     About("position_legal_moves", "legal moves", POSITION_SIZE, _legal, invalid=0, null=0),
     About("position_flips", "flips", POSITION_SIZE, Asked.flips, False, (64,), 0, 0, 0),
     About(
