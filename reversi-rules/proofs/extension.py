@@ -7,15 +7,12 @@ there is no such function, or several.
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 from functools import partial
 
 import definition
 from batches import (
     TILES,
     Many,
-    Played,
-    Stepped,
     beyond,
     counts_of,
     flips_by,
@@ -23,14 +20,13 @@ from batches import (
     margin_of,
     overlaps,
     scores_of,
-    stays,
 )
 from circuit import FALSE
 from ir import UnsupportedError
 from machine import Machine
-from memory import Cell, Memory, Pointer, PointerByte, Value
+from memory import Cell, Memory, Pointer, PointerByte
 from reader import Module
-from rules import SIDES_SIZE, Asked, call, content, machine_for, memory
+from rules import Asked, call, content, machine_for, memory
 from theorems import Bit, Case, Question, Theorem, disjoint, new_word
 from words import Word, constant
 
@@ -82,24 +78,6 @@ class Answers(Many):
         # A pair of bytes is two items of its array.
         items = count * (2 if self.size == 2 else 1)
         return _work(machine, [*((array, count) for array in others), (answers, items)], self.name)
-
-
-class Plays(Played):
-    """`reversi_rules.batch.play`, in place."""
-
-    def call(self, machine: Machine, arguments: list[Value]) -> Word:
-        arrays = [(array, 1) for array in arguments[:2] if isinstance(array, Pointer)]
-        return _work(machine, arrays, self.name)
-
-
-class Steps(Stepped):
-    """`reversi_rules.batch.step`, in place."""
-
-    call = Plays.call
-
-
-def _refused(status: Callable[[Asked], Word]) -> Callable[[Asked], Word]:
-    return lambda asked: (asked.machine.words.is_zero(status(asked)) ^ 1,)
 
 
 def _flag(rule: Callable[..., Bit]) -> Callable[[Asked, Word], Word]:
@@ -174,24 +152,13 @@ BATCH = [
     Answers("scores", "the final score of each board", scores_of, 2, False, overlaps, 1),
     Answers("margins", "the final margin of each board", margin_of, 1, False, overlaps, 1),
 ]
-PLAYS = [
-    Plays("play", "the board after a move", SIDES_SIZE, _refused(Asked.status), True, (65,), 1),
-    Steps("step", "the board after a step", SIDES_SIZE, _refused(stays), True, (65,), 1),
-]
 
 
 def theorems() -> list[Theorem]:
+    """Returns the theorems about a game, and about one board of an array."""
     found = [Theorem("_core", "sse2", "undo", "a1 or d3 in a game, and back", 1, undone)]
-    for isa, tile in TILES.items():
+    for isa in TILES:
         for asked in BATCH:
-            # As in libreversi.
-            several = asked.name not in ("must_pass", "is_over") or tile == 1
-            for count in (1, tile + 1) if several else (1,):
-                prepare = partial(asked.prepare, isa=isa)
-                found.append(
-                    Theorem("_core", isa, f"{asked.name} {count}", asked.says, count, prepare)
-                )
-        for played in PLAYS:
-            prepare = partial(replace(played, width=8).prepare, isa=isa)
-            found.append(Theorem("_core", isa, played.name, played.says, 1, prepare))
+            prepare = partial(asked.prepare, isa=isa)
+            found.append(Theorem("_core", isa, asked.name, asked.says, 1, prepare))
     return found

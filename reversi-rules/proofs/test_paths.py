@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 import rules
 from circuit import Circuit
+from extension import find
 from ir import UnsupportedError
 from kernels import BUILD
 from machine import Machine
-from memory import Pointer
+from memory import Memory, Pointer, PointerByte
 from obligations import Obligation
 from prove import attempt, prove
 from reader import Module
@@ -50,6 +51,34 @@ JOINED = "yes:\nbr label %end\nno:\nbr label %end\nend:\n"
 def test_both_sides_of_a_branch() -> None:
     lines = f"{LESS}{JOINED}%r = phi i64 [ %a, %yes ], [ %b, %no ]\nret i64 %r"
     assert [evaluated(lines, *pair)[0] for pair in ((3, 9), (9, 3), (4, 4))] == [3, 3, 4]
+
+
+def test_memory_behind_an_address_after_a_branch() -> None:
+    lines = "%p = load ptr, ptr %at, align 8\n%c = icmp ult i64 %a, 5\n"
+    lines += "br i1 %c, label %yes, label %no\nyes:\nstore i64 %a, ptr %p, align 8\nbr label %no\n"
+    text = f"define void @f(ptr %at, i64 %a) #0 {{\nstart:\n{lines}no:\nret void\n}}\n"
+    machine = Machine(Circuit(), Module(text), strict=False)
+    word = new_word(machine.circuit)
+    target = memory("the target", [constant(7, 64)])
+    at = Memory("the address", 8, [PointerByte(Pointer(target), i) for i in range(8)])
+    machine.run(machine.module.function("@f"), [Pointer(at), word])
+    for a, expected in ((3, 3), (9, 7)):
+        inputs = {bit: a >> i & 1 for i, bit in enumerate(word)}
+        found = machine.circuit.values(list(content(machine, target)), inputs, 1)
+        assert sum(bit << i for i, bit in enumerate(found)) == expected
+
+
+def test_functions_are_found_by_their_callers() -> None:
+    head = "define void @{}(ptr dereferenceable({}) %p) #0 {{\nstart:\n{}ret void\n}}\n"
+    ask, done = "call void @done{}(ptr %p)\n", "done17h{}E"
+    parts = [("ask", 8, ask.format("17h1E") + ask.format("17h2E")), (done.format(1), 8, "")]
+    module = Module("".join(head.format(*part) for part in [*parts, (done.format(2), 16, "")]))
+    assert find(module, 16, "ask", "done") == "@done17h2E"
+    assert find(module, 8, "done") == "@done17h1E"
+    with pytest.raises(UnsupportedError, match="0 functions are called ask > undone"):
+        find(module, 8, "ask", "undone")
+    with pytest.raises(UnsupportedError, match="2 functions"):
+        find(module, 8, "ask|done")
 
 
 def test_memory_after_a_branch() -> None:
