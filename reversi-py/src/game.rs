@@ -16,12 +16,12 @@ use crate::instances::Instance;
 use crate::outcome::Outcome;
 use crate::packed::Packed;
 use crate::position::Position;
-use crate::positions::{self, no_image};
+use crate::positions::no_image;
 use crate::rules::Rules;
 use crate::sheet::{On, Sheet};
 use crate::square_set::SquareSet;
 use crate::symmetry::Symmetry;
-use crate::{display, errors, games};
+use crate::{display, errors, games, proved};
 
 /// A game with its history, which plays forced passes by itself and can undo moves.
 ///
@@ -265,7 +265,7 @@ impl Game {
     fn legal_bits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         match &self.0 {
             Kind::Standard(game) => {
-                Ok(positions::legal_bits(game.position()).into_pyobject(py)?.into_any())
+                Ok(proved::legal_bits(game.position()).into_pyobject(py)?.into_any())
             }
             Kind::Other(_) => self.position().legal_bits(py),
         }

@@ -46,6 +46,7 @@ mod perft;
 mod position;
 mod positions;
 mod protocol;
+mod proved;
 mod records;
 mod rules;
 mod sets;

@@ -15,13 +15,13 @@ use crate::functions::Style;
 use crate::instances::Instance;
 use crate::outcome::Outcome;
 use crate::packed::Packed;
-use crate::positions::{legal_bits, no_image};
+use crate::positions::no_image;
 use crate::rules::{Rules, unusual};
 use crate::sets::{mask, mask_or_squares};
 use crate::shape::Shape;
 use crate::square_set::SquareSet;
 use crate::symmetry::Symmetry;
-use crate::{arrays, display, errors, grid, positions};
+use crate::{arrays, display, errors, grid, positions, proved};
 
 /// A board and the side to move: frozen, hashable, picklable.
 ///
@@ -167,7 +167,9 @@ impl Position {
     #[getter]
     pub(crate) fn legal_moves(&self) -> SquareSet {
         match &self.0 {
-            Kind::Standard(position) => rules::Bitboard::from_bits(legal_bits(*position)).into(),
+            Kind::Standard(position) => {
+                rules::Bitboard::from_bits(proved::legal_bits(*position)).into()
+            }
             Kind::Other(position) => position.set(position.legal_moves()).into(),
         }
     }
@@ -200,7 +202,9 @@ impl Position {
     #[getter]
     pub(crate) fn legal_bits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         match &self.0 {
-            Kind::Standard(position) => Ok(legal_bits(*position).into_pyobject(py)?.into_any()),
+            Kind::Standard(position) => {
+                Ok(proved::legal_bits(*position).into_pyobject(py)?.into_any())
+            }
             Kind::Other(position) => mask(py, position.set(position.legal_moves())),
         }
     }
@@ -220,13 +224,13 @@ impl Position {
     /// Whether only the other side has a legal square, so that `PASS` is the only legal move.
     #[getter]
     fn must_pass(&self) -> bool {
-        each!(&self.0, position => position.must_pass())
+        each!(&self.0, position => proved::must_pass(position))
     }
 
     /// Whether neither side can move.
     #[getter]
     fn is_over(&self) -> bool {
-        each!(&self.0, position => position.is_over())
+        each!(&self.0, position => proved::is_over(position))
     }
 
     /// Whether the first four discs of a historical start are being placed, which flip nothing.
@@ -262,13 +266,13 @@ impl Position {
     /// >>> Position().after_forced_pass() == Position()
     /// True
     fn after_forced_pass(&self) -> Self {
-        each!(&self.0, position => position.after_forced_pass().into())
+        each!(&self.0, position => proved::after_forced_pass(position).into())
     }
 
     /// Returns whether a move is legal. Raises `InvalidMove` for a value that is not a move.
     fn is_legal(&self, r#move: &Bound<'_, PyAny>) -> PyResult<bool> {
         each!(&self.0, position => {
-            Ok(position.is_legal(position.read_move(r#move.as_borrowed())?))
+            Ok(proved::is_legal(position, position.read_move(r#move.as_borrowed())?))
         })
     }
 
@@ -505,7 +509,7 @@ impl Position {
     fn flips(&self, square: &Bound<'_, PyAny>) -> PyResult<SquareSet> {
         each!(&self.0, position => {
             let square = position.read_square(square.as_borrowed())?;
-            Ok(position.set(position.flips(square)).into())
+            Ok(position.set(proved::flips(position, square)).into())
         })
     }
 

@@ -6,7 +6,6 @@ use pyo3::basic::CompareOp;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyList;
-use reversi_rules::kernel::native;
 use reversi_rules::{self as rules, AnyBoard, Board, Location, Playable, variant};
 
 use crate::arguments::Object;
@@ -17,7 +16,7 @@ use crate::packed::Packed;
 use crate::position::Position;
 use crate::shape::Shape;
 use crate::squares::SquareBits;
-use crate::{errors, location};
+use crate::{errors, location, proved};
 
 /// The position as `str()` and error messages show it.
 impl fmt::Display for Position {
@@ -222,7 +221,7 @@ pub(crate) fn play<'py, P: Shown>(
     position: &P,
     played: Object<'_, 'py>,
 ) -> PyResult<Bound<'py, Position>> {
-    match position.play(position.read_move(played)?) {
+    match proved::play(position, position.read_move(played)?) {
         Ok(after) => Bound::new(played.py(), after.into()),
         Err(illegal) => Err(illegal_move(played.py(), illegal, *position, Location::NOWHERE)),
     }
@@ -251,10 +250,4 @@ pub(crate) fn children<'py, P: Shown>(
 pub(crate) fn no_image(py: Python<'_>) -> PyErr {
     let message = "this symmetry is impossible for a historical start on a board with an odd side";
     errors::reversi_error(py, message.to_owned())
-}
-
-/// Returns the legal squares, computed in the fastest way for a single board.
-#[inline]
-pub(crate) fn legal_bits(position: rules::Position) -> u64 {
-    native::legal_moves(position.player().bits(), position.opponent().bits())
 }

@@ -543,6 +543,17 @@ def test_step_leaves_ended_games_alone() -> None:
     assert boards[0].tolist() == [1, 0]
 
 
+@pytest.mark.parametrize("play", [rb.play, rb.step])
+def test_an_illegal_action_leaves_both_arrays_as_they_were(play: Callable[..., object]) -> None:
+    boards, out = BOARDS.copy(), np.full_like(BOARDS, 7)
+    actions = np.array(ACTIONS)
+    actions[-1] = 27
+    with pytest.raises(IllegalMove, match=f"^board {len(BOARDS) - 1}: "):
+        play(boards, actions, out=out)
+    assert (boards == BOARDS).all()
+    assert (out == 7).all()
+
+
 @pytest.mark.parametrize("symmetry", [8, -1, 2**70, "", "upside down", "\ud800", "0"])
 def test_what_is_no_symmetry(symmetry: Any) -> None:
     for call in (

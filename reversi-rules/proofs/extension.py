@@ -7,12 +7,15 @@ there is no such function, or several.
 
 import re
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 
 import definition
 from batches import (
     TILES,
     Many,
+    Played,
+    Stepped,
     beyond,
     counts_of,
     flips_by,
@@ -20,13 +23,14 @@ from batches import (
     margin_of,
     overlaps,
     scores_of,
+    stays,
 )
-from circuit import FALSE
+from circuit import FALSE, TRUE
 from ir import UnsupportedError
 from machine import Machine
-from memory import Cell, Memory, Pointer, PointerByte
+from memory import Cell, Memory, Pointer, PointerByte, Value
 from reader import Module
-from rules import Asked, call, content, machine_for, memory
+from rules import SIDES_SIZE, Asked, call, content, machine_for, memory
 from theorems import Bit, Case, Question, Theorem, disjoint, new_word
 from words import Word, constant
 
@@ -78,6 +82,65 @@ class Answers(Many):
         # A pair of bytes is two items of its array.
         items = count * (2 if self.size == 2 else 1)
         return _work(machine, [*((array, count) for array in others), (answers, items)], self.name)
+
+
+class InPlace(Played):
+    """A function of `reversi_rules.batch` that plays on the boards, and says whether it refuses."""
+
+    def prepare(self, module: Module, name: str, boards: int, isa: str = "") -> Question:
+        question = super().prepare(module, name, boards, isa)
+        machine = question.machine
+        circuit = machine.circuit
+        asked, move = Asked(machine, new_word(circuit), new_word(circuit)), new_word(circuit, 8)
+        place = memory("the boards", self.board(asked))
+        before = content(machine, place)
+        refused = self.call(machine, self.arguments(Pointer(place), [move]))
+        question.cases.append(
+            Case(
+                "overlap",
+                asked.player,
+                asked.opponent,
+                move,
+                disjoint(circuit, asked.player, asked.opponent) ^ 1,
+                refused + content(machine, place),
+                (TRUE, *before),
+                (1, 1, 0),
+            )
+        )
+        return question
+
+    def arguments(self, board: Pointer, numbers: list[Word]) -> list[Value]:
+        return [board, Pointer(memory("the move", numbers, 1))]
+
+    def call(self, machine: Machine, arguments: list[Value]) -> Word:
+        arrays = [(array, 1) for array in arguments if isinstance(array, Pointer)]
+        return _work(machine, arrays, self.name)
+
+
+class Into(InPlace):
+    """One that plays into another array, which lies before the boards in memory."""
+
+    def arguments(self, board: Pointer, numbers: list[Word]) -> list[Value]:
+        return [*super().arguments(replace(board, offset=SIDES_SIZE), numbers), board]
+
+    def board(self, asked: Asked) -> list[Word]:
+        circuit = asked.machine.circuit
+        return [new_word(circuit), new_word(circuit), *super().board(asked)]
+
+    def after(self, asked: Asked) -> list[Word]:
+        return [*super().after(asked)[2:], asked.player, asked.opponent]
+
+
+class StepsInPlace(InPlace, Stepped):
+    """One that leaves boards alone whose game is over."""
+
+
+class StepsInto(Into, Stepped):
+    """The same into another array."""
+
+
+def _refused(status: Callable[[Asked], Word]) -> Callable[[Asked], Word]:
+    return lambda asked: (asked.machine.words.is_zero(status(asked)) ^ 1,)
 
 
 def _flag(rule: Callable[..., Bit]) -> Callable[[Asked, Word], Word]:
@@ -154,6 +217,18 @@ BATCH = [
 ]
 
 
+def _played(of: type[InPlace], name: str, says: str, status: Callable[[Asked], Word]) -> InPlace:
+    return of(name, says, SIDES_SIZE, _refused(status), True, (65,), 1, 1, width=8)
+
+
+PLAYS = [
+    _played(InPlace, "play", "the board after a move", Asked.status),
+    _played(Into, "play", "the same in another array", Asked.status),
+    _played(StepsInPlace, "step", "the board after a step", stays),
+    _played(StepsInto, "step", "the same in another array", stays),
+]
+
+
 def theorems() -> list[Theorem]:
     """Returns the theorems about a game, and about one board of an array."""
     found = [Theorem("_core", "sse2", "undo", "a1 or d3 in a game, and back", 1, undone)]
@@ -161,4 +236,8 @@ def theorems() -> list[Theorem]:
         for asked in BATCH:
             prepare = partial(asked.prepare, isa=isa)
             found.append(Theorem("_core", isa, asked.name, asked.says, 1, prepare))
+        for played in PLAYS:
+            name = f"{played.name} into" if isinstance(played, Into) else played.name
+            prepare = partial(played.prepare, isa=isa)
+            found.append(Theorem("_core", isa, name, played.says, 1, prepare))
     return found

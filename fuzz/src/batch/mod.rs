@@ -28,6 +28,7 @@ pub fn batch(input: &[u8]) {
     numbers::cells(&case);
     numbers::masks(&case);
     slices::play(&case);
+    slices::step(&case);
     slices::images(&case);
     slices::playouts(&case);
     rows::compare(&case);

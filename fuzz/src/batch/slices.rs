@@ -2,6 +2,7 @@
 
 use std::fmt::Debug;
 use std::iter::zip;
+use std::slice;
 
 use reversi_rules::batch::{self, BatchError, Isa, PlaneValue};
 use reversi_rules::{Color, Move, Outcome, Phase, Position, Sides, Square, Symmetry, kernel};
@@ -195,6 +196,28 @@ fn play_without_phases(
     let result = batch::play_into(boards, actions, &mut elsewhere);
     assert_eq!(result.map(|()| &elsewhere), expected, "{isa}");
     assert!(result.is_ok() || elsewhere == blank, "{isa}");
+}
+
+/// Plays on the boards whose game is not over, in place and into another slice, and compares the
+/// boards with those that are played one by one.
+pub(super) fn step(case: &Case) {
+    let known = |(board, _): &(&Sides, &u8)| position(**board).is_some();
+    let (boards, actions): (Vec<_>, Vec<_>) =
+        zip(&case.boards, &case.actions).filter(known).unzip();
+    for isa in Isa::available() {
+        let _forced = forced(isa);
+        let (mut expected, blank) = (boards.clone(), vec![Sides::START; boards.len()]);
+        let is_legal = zip(&mut expected, &actions).all(|(board, &action)| {
+            position(*board).is_some_and(|position| position.is_over()) && action <= 64
+                || batch::play_only(slice::from_mut(board), &[action]).is_ok()
+        });
+        let (mut in_place, mut elsewhere) = (boards.clone(), blank.clone());
+        let result = batch::step(&mut in_place, &actions);
+        assert_eq!(result.is_ok(), is_legal, "{isa}");
+        assert_eq!(batch::step_into(&boards, &actions, &mut elsewhere), result, "{isa}");
+        let after = if is_legal { [&expected; 2] } else { [&boards, &blank] };
+        assert_eq!([&in_place, &elsewhere], after, "{isa}");
+    }
 }
 
 /// Rotates and mirrors the boards.

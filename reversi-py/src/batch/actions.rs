@@ -125,10 +125,7 @@ pub(crate) fn play<'py>(
     actions: Object<'_, 'py>,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
-    let into = |boards: &[Sides], actions: &[u8], after: &mut [Sides]| {
-        batch::play_into(boards, actions, after)
-    };
-    play_with(boards, actions, out, batch::play_only, into)
+    play_with(boards, actions, out, batch::play_only, batch::play_into)
 }
 
 /// Plays an action on each board whose game is not over.
@@ -139,13 +136,7 @@ pub(crate) fn step<'py>(
     actions: Object<'_, 'py>,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
-    let into = |boards: &[Sides], actions: &[u8], after: &mut [Sides]| {
-        for (after, &board) in after.iter_mut().zip(boards) {
-            *after = board;
-        }
-        batch::step(after, actions)
-    };
-    play_with(boards, actions, out, batch::step, into)
+    play_with(boards, actions, out, batch::step, batch::step_into)
 }
 
 /// Plays with a function that works in place, or one that writes to other boards.

@@ -74,7 +74,7 @@
 //! | [`flips`] | the discs that an action flips |
 //! | [`play`] | the board after an action, and its [`Phase`] |
 //! | [`play_only`], [`play_into`] | the same without the phase, in place or into another slice |
-//! | [`step`] | as [`play_only`], where games that are over stay as they are |
+//! | [`step`], [`step_into`] | as [`play_only`] and [`play_into`], where games that are over stay as they are |
 //! | [`child_count`], [`children`] | the boards after all legal actions |
 //! | [`phases`], [`must_pass`], [`is_over`] | whether the player moves or must pass, or the game is over |
 //! | [`disc_counts`], [`final_scores`], [`final_margins`] | numbers of discs, scores, differences of scores |
@@ -149,7 +149,7 @@ pub use masks::legal_masks;
 pub use moves::{flips, legal_moves};
 pub use phases::{is_over, must_pass, phases};
 pub use planes::{PlaneValue, planes, planes_nhwc};
-pub use play::{play, play_into, play_only, step};
+pub use play::{play, play_into, play_only, step, step_into};
 pub use playouts::{playouts, seed_from};
 pub use random_actions::random_actions;
 pub use scores::{disc_counts, final_margins, final_scores};

@@ -152,11 +152,42 @@ pub fn play_into(boards: &[Sides], actions: &[u8], after: &mut [Sides]) -> Resul
 pub fn step(boards: &mut [Sides], actions: &[u8]) -> Result<(), BatchError> {
     let boards = Sides::as_pairs_mut(boards);
     check_length("actions", boards.len(), actions.len())?;
-    let mut check = Check { spares_ended: true, ..Check::default() };
-    each::chunk((&*boards, actions), &mut check);
-    check.result?;
+    check_step(boards, actions)?;
     each::chunk((actions, boards), &mut Step);
     Ok(())
+}
+
+/// Plays an action on each board whose game is not over, as [`step`] does, and writes the resulting
+/// boards to another slice.
+///
+/// # Errors
+/// As [`step`], and [`BatchError::Length`] if `after` has another length than `boards`.
+///
+/// ```
+/// use reversi_rules::{Sides, Square, batch};
+///
+/// let boards = [Sides::START, Sides::from([0b001, 0])];
+/// let mut after = [Sides::default(); 2];
+/// batch::step_into(&boards, &[19, 19], &mut after)?;
+/// assert_eq!(after, [Sides::START.play_unchecked(Square::D3), boards[1]]);
+/// # Ok::<(), batch::BatchError>(())
+/// ```
+#[inline]
+pub fn step_into(boards: &[Sides], actions: &[u8], after: &mut [Sides]) -> Result<(), BatchError> {
+    let (boards, after) = (Sides::as_pairs(boards), Sides::as_pairs_mut(after));
+    check_length("actions", boards.len(), actions.len())?;
+    check_length("after", boards.len(), after.len())?;
+    check_step(boards, actions)?;
+    after.copy_from_slice(boards);
+    each::chunk((actions, after), &mut Step);
+    Ok(())
+}
+
+/// Checks the action on each board whose game is not over.
+fn check_step(boards: &[[u64; 2]], actions: &[u8]) -> Result<(), BatchError> {
+    let mut check = Check { spares_ended: true, ..Check::default() };
+    each::chunk((boards, actions), &mut check);
+    check.result
 }
 
 /// Checks the action on each board.

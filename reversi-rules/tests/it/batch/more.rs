@@ -68,6 +68,7 @@ fn step_leaves_ended_games_alone() {
             let positions: Vec<Position> =
                 samples[..length].iter().map(|sample| sample.position).collect();
             let mut boards: Vec<_> = positions.iter().map(|position| position.sides()).collect();
+            let (before, mut elsewhere) = (boards.clone(), vec![Sides::START; boards.len()]);
             let (mut actions, mut expected) = (Vec::new(), Vec::new());
             for position in positions {
                 let legal: Vec<Move> = position.legal_actions().collect();
@@ -82,6 +83,8 @@ fn step_leaves_ended_games_alone() {
             }
             batch::step(&mut boards, &actions).expect("legal");
             assert_eq!(boards, expected, "{isa}, {length}");
+            batch::step_into(&before, &actions, &mut elsewhere).expect("legal");
+            assert_eq!(elsewhere, expected, "{isa}, {length}");
         }
     }
 }
@@ -100,16 +103,20 @@ fn step_refuses_what_play_refuses() {
             ),
             (65, BatchError::Action { index: 2, action: 65 }),
         ] {
-            let mut played = boards;
+            let (mut played, mut elsewhere) = (boards, [over; 3]);
             assert_eq!(batch::step(&mut played, &[3, 19, action]), Err(expected));
             assert_eq!(played, boards);
+            assert_eq!(batch::step_into(&boards, &[3, 19, action], &mut elsewhere), Err(expected));
+            assert_eq!(elsewhere, [over; 3]);
         }
         let mut played = boards;
         let error = batch::step(&mut played, &[200, 19, 19]).unwrap_err();
         assert_eq!(error, BatchError::Action { index: 0, action: 200 });
     }
-    let error = batch::step(&mut boards.clone(), &[19]).unwrap_err();
-    assert!(matches!(error, BatchError::Length { slice: "actions", expected: 3, found: 1 }));
+    let length = |slice, found| Err(BatchError::Length { slice, expected: 3, found });
+    assert_eq!(batch::step(&mut boards.clone(), &[19]), length("actions", 1));
+    assert_eq!(batch::step_into(&boards, &[19], &mut boards.clone()), length("actions", 1));
+    assert_eq!(batch::step_into(&boards, &[19; 3], &mut [over; 2]), length("after", 2));
 }
 
 /// Games of different lengths are played to their ends in one loop.
