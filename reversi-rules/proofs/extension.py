@@ -36,8 +36,6 @@ from words import Word, constant
 
 # The first byte of a Result of a batch that is Ok.
 DONE = 5
-# The parts of a game on 8x8, in bytes: flips, squares, start, position, length, end, a flag.
-POSITION, LENGTH, GAME = 600, 624, 632
 
 
 def find(module: Module, size: int, *patterns: str) -> str:
@@ -151,61 +149,6 @@ def _wrong(asked: Asked, move: Word) -> int:
     return asked.machine.circuit.either(overlaps(asked, move), beyond(asked, move))
 
 
-def undone(module: Module, _: str, __: int) -> Question:
-    """Plays a1 or d3 in a game on 8x8 after any number of placements, and takes it back."""
-    machine = machine_for(module)
-    circuit, words = machine.circuit, machine.words
-    play = find(module, GAME, r"4game4Game\d+__pymethod_play__", r"4Game\w*|GT\$5place17h")
-    undo = find(module, GAME, r"4game4Game\d+__pymethod_undo__", r"GT\$4undo17h")
-    question = Question(machine)
-    board = Asked(machine, new_word(circuit), new_word(circuit))
-    turn, start, length = new_word(circuit, 1), new_word(circuit, 1), new_word(circuit, 6)
-    earlier = tuple(bit for _ in range(64) for bit in (*new_word(circuit, 6), FALSE, FALSE))
-    flips = [new_word(circuit) for _ in range(64)]
-    # Each takes two minutes, so that not all squares are asked.
-    for square in (0, 19):
-        asked = Asked(machine, board.player, board.opponent, 0, (square,))
-        parts = [*flips, earlier, new_word(circuit), new_word(circuit), start + constant(0, 63)]
-        parts += [asked.player, asked.opponent, turn + constant(0, 63)]
-        parts += [length + constant(0, 10), new_word(circuit, 16), constant(0, 32)]
-        game = memory("the game", parts)
-        result = memory("the result", [new_word(circuit), new_word(circuit)])
-        before = content(machine, game)
-        call(machine, play, [Pointer(result), Pointer(game), constant(square, 8)])
-        played, said = content(machine, game), content(machine, result)
-        taken = call(machine, undo, [Pointer(game)])
-        left = content(machine, game)
-
-        def part(of: Word) -> Word:
-            return of[8 * POSITION : 8 * POSITION + 129]
-
-        legal, after = asked.can_place(square), asked.after()
-        must_pass = after.says(definition.must_pass)
-        sides = words.choice(
-            must_pass, after.opponent + after.player, after.player + after.opponent
-        )
-        next_turn = (circuit.differ(turn[0], must_pass ^ 1),)
-        expected = words.choice(legal, sides + next_turn, part(before))
-        given = disjoint(circuit, asked.player, asked.opponent)
-        about = asked.player, asked.opponent, constant(square, 8)
-        squares = next(
-            w for way in definition.DIRECTIONS if len(w := definition.walk(square, *way)) > 1
-        )
-        sample = 1 << squares[1], 1 << squares[0], 0
-        question.cases += [
-            Case("play", *about, given, (said[0], *part(played)), (legal ^ 1, *expected), sample),
-            Case(
-                "undo after play",
-                *about,
-                circuit.both(given, legal),
-                taken + part(left) + left[8 * LENGTH : 8 * LENGTH + 16],
-                constant(square, 8) + part(before) + length + constant(0, 10),
-                sample,
-            ),
-        ]
-    return question
-
-
 BATCH = [
     Answers("legal", "legal moves of each board", legal_of, 8, False, overlaps, 1),
     Answers("flips", "flips on each board", flips_by, 8, True, _wrong, 1),
@@ -230,8 +173,8 @@ PLAYS = [
 
 
 def theorems() -> list[Theorem]:
-    """Returns the theorems about a game, and about one board of an array."""
-    found = [Theorem("_core", "sse2", "undo", "a1 or d3 in a game, and back", 1, undone)]
+    """Returns the theorems about one board of an array."""
+    found = []
     for isa in TILES:
         for asked in BATCH:
             prepare = partial(asked.prepare, isa=isa)

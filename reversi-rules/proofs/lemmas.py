@@ -24,7 +24,7 @@ class Lemma:
 
     player: Word
     opponent: Word
-    # The board has no overlapping discs. The precondition of each case has to imply it.
+    # The board has no overlapping discs, and what else the precondition of each case implies.
     given: int
     bits: Word
 
@@ -40,8 +40,9 @@ def equal_parts(
         filled = random_.getrandbits(SAMPLES) | random_.getrandbits(SAMPLES)
         inputs |= {player: filled & inputs[player], opponent: filled & ~inputs[player] & full}
     nodes = circuit.cone([*roots, *lemma.bits])
-    evaluated = circuit.values([2 * node for node in nodes], inputs, full)
-    values = dict(zip(nodes, evaluated, strict=True))
+    # Only boards for which it is given tell anything.
+    full, *evaluated = circuit.values([lemma.given, *(2 * node for node in nodes)], inputs, full)
+    values = dict(zip(nodes, (value & full for value in evaluated), strict=True))
     wanted: dict[int, int] = {}
     for bit in lemma.bits:
         value = values[bit >> 1] ^ (full if bit & 1 else 0)

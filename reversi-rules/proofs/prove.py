@@ -14,6 +14,7 @@ from pathlib import Path
 
 import batches
 import extension
+import methods
 import rules
 import shipped
 from circuit import FALSE, TRUE, Circuit
@@ -107,7 +108,10 @@ def prove(question: Question, *, certify: bool = False) -> Proof:
         given, roots = question.lemma.given, [*wrongs, *(r for g in groups.values() for r in g)]
         equal = equal_parts(circuit, question.lemma, roots, lambda root: refuting(root) is None)
     for case, wrong in zip(question.cases, wrongs, strict=True):
-        inputs = refuting(replaced(circuit, equal, wrong))
+        parts = equal
+        if case.lemma:
+            parts = equal_parts(circuit, case.lemma, [wrong], lambda root: refuting(root) is None)
+        inputs = refuting(replaced(circuit, parts, wrong))
         if inputs is not None:
             proof.counterexample = counterexample(circuit, case, inputs)
             proof.refuted = f"{case.name or 'one board'}\n{proof.counterexample}"
@@ -173,7 +177,7 @@ class Outcome:
 
 def all_theorems() -> list[Theorem]:
     """Returns the theorems about what ships first, and then those about the kernel alone."""
-    return rules.theorems() + batches.theorems() + extension.theorems() + theorems()
+    return rules.theorems() + batches.theorems() + extension.theorems() + methods.theorems() + theorems()
 
 
 # Builds what ships, by the names of the targets.

@@ -170,8 +170,8 @@ class About:
     changes: bool = False
     # The numbers below each limit are asked one by one.
     limits: tuple[int, ...] = ()
-    # The answers for other numbers, for invalid boards and for NULL.
-    beyond: int = RANGE
+    # The answers for other numbers (None: there are none), for invalid boards and for NULL.
+    beyond: int | None = RANGE
     invalid: int = POSITION
     null: int = NULL
     # The bits of a number.
@@ -183,12 +183,12 @@ class About:
         board = Asked(machine, new_word(circuit), new_word(circuit))
         swapped = replace(board, player=board.opponent, opponent=board.player)
         given = disjoint(circuit, board.player, board.opponent)
-        lemma = Lemma(board.player, board.opponent, given, _legal(board) + _legal(swapped))
+        lemma = Lemma(board.player, board.opponent, given, legal_moves_of(board) + legal_moves_of(swapped))
         question = Question(machine, lemma=lemma)
         for turn in (0, 1) if self.size == POSITION_SIZE else (0,):
             for numbers in product(*(range(limit) for limit in self.limits)):
                 question.cases.append(self.case(replace(board, turn=turn, numbers=numbers)))
-            if self.limits:
+            if self.limits and self.beyond is not None:
                 question.cases.append(self.case(replace(board, turn=turn, numbers=None)))
         if self.size and not isa:
             zero = constant(0, 64)
@@ -233,7 +233,7 @@ class About:
         found = self.call(
             machine, self.arguments(Pointer(place), passed) if self.size else [*board, *passed]
         )
-        expected, left = constant(self.beyond, len(found)), board
+        expected, left = constant(self.beyond or 0, len(found)), board
         if numbers is not None:
             expected = self.answer(asked)[: len(found)]
             if self.changes:
@@ -286,16 +286,16 @@ def _scores(asked: Asked) -> Word:
     return asked.final(lambda: asked.score(color, ("to winner", "raw")[empties]))
 
 
-def _legal(asked: Asked) -> Word:
+def legal_moves_of(asked: Asked) -> Word:
     return legal_moves(asked.machine.circuit, asked.player, asked.opponent)
 
 
-def _flag(rule: Callable[[Sequence[Bit], Sequence[Bit]], Bit]) -> Callable[[Asked], Word]:
+def flag(rule: Callable[[Sequence[Bit], Sequence[Bit]], Bit]) -> Callable[[Asked], Word]:
     return lambda asked: (asked.says(rule),)
 
 
 FUNCTIONS = [
-    About("bb_legal_moves", "legal moves", NO_MEMORY, _legal),
+    About("bb_legal_moves", "legal moves", NO_MEMORY, legal_moves_of),
     About(
         "bb_flips", "flips, any number as a square", NO_MEMORY, Asked.flips, limits=(64,), beyond=0
     ),
@@ -309,7 +309,7 @@ FUNCTIONS = [
         null=0,
     ),
     Colored("sides_position", "the position of sides", SIDES_SIZE + POSITION_SIZE, _ok, True, (2,)),
-    About("position_legal_moves", "legal moves", POSITION_SIZE, _legal, invalid=0, null=0),
+    About("position_legal_moves", "legal moves", POSITION_SIZE, legal_moves_of, invalid=0, null=0),
     About("position_flips", "flips", POSITION_SIZE, Asked.flips, False, (64,), 0, 0, 0),
     About(
         "position_is_legal",
@@ -326,7 +326,7 @@ FUNCTIONS = [
         "position_must_pass",
         "forced passes",
         POSITION_SIZE,
-        _flag(definition.must_pass),
+        flag(definition.must_pass),
         invalid=0,
         null=0,
     ),
@@ -334,7 +334,7 @@ FUNCTIONS = [
         "position_is_over",
         "the end of the game",
         POSITION_SIZE,
-        _flag(definition.is_over),
+        flag(definition.is_over),
         invalid=0,
         null=0,
     ),
