@@ -78,6 +78,10 @@ class Circuit:
     def any(self, literals: Iterable[int]) -> int:
         return self.all(literal ^ 1 for literal in literals) ^ 1
 
+    def halves(self, node: int) -> tuple[int, ...]:
+        """Returns the operands of a node, as literals. An input has none."""
+        return () if self.kinds[node] == INPUT else (self.lefts[node], self.rights[node])
+
     def cone(self, roots: Iterable[int]) -> list[int]:
         """Returns the nodes that the roots consist of, operands before the nodes that use them."""
         seen: set[int] = set()
@@ -89,10 +93,7 @@ class Circuit:
                 if node in seen:
                     stack.pop()
                     continue
-                halves: tuple[int, ...] = ()
-                if self.kinds[node] != INPUT:
-                    halves = (self.lefts[node] >> 1, self.rights[node] >> 1)
-                missing = [half for half in halves if half not in seen]
+                missing = [half >> 1 for half in self.halves(node) if half >> 1 not in seen]
                 if missing:
                     stack.extend(reversed(missing))
                 else:

@@ -6,16 +6,18 @@ compiled function seem to be the same. Each pair is proved to be equal, once, an
 """
 
 import random
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from circuit import AND, FALSE, INPUT, Circuit
+from circuit import AND, FALSE, INPUT, TRUE, Circuit
 from words import Word
 
 SAMPLES = 2048
 # The gates of one bit of the definition, and of the compiled function, are a few hundred.
 LARGEST = 2000
 TRIES = 6
+MANY = 16
 
 
 @dataclass(frozen=True)
@@ -50,20 +52,29 @@ def equal_parts(
             wanted.setdefault(value, bit)
             wanted.setdefault(value ^ full, bit ^ 1)
     equal: dict[int, int] = {}
+
+    def show(node: int, bit: int) -> None:
+        unequal = replaced(circuit, equal, circuit.differ(2 * node, bit))
+        unequal = circuit.both(lemma.given, unequal)
+        if unequal == FALSE or (len(circuit.cone([unequal])) < LARGEST and is_false(unequal)):
+            equal[node] = bit
+
+    # A condition that is the same on all boards is in many parts, which are equal without it.
+    uses = Counter(half >> 1 for node in nodes for half in circuit.halves(node))
+    constants = [node for node in nodes if uses[node] >= MANY and values[node] in (0, full)]
+    for node in [node for node in constants if node][:MANY]:
+        show(node, TRUE if values[node] else FALSE)
     tried: dict[int, int] = {}
     own = {bit >> 1 for bit in lemma.bits}
     for node in nodes:
         bit = wanted.get(values[node])
-        if bit is None or node in own or circuit.kinds[node] == INPUT:
+        if bit is None or node in own or node in equal or circuit.kinds[node] == INPUT:
             continue
         # What is equal comes first. Later ones only seem to be, as no random board is special.
         tried[bit >> 1] = tried.get(bit >> 1, 0) + 1
         if tried[bit >> 1] > TRIES:
             continue
-        unequal = replaced(circuit, equal, circuit.differ(2 * node, bit))
-        unequal = circuit.both(lemma.given, unequal)
-        if unequal == FALSE or (len(circuit.cone([unequal])) < LARGEST and is_false(unequal)):
-            equal[node] = bit
+        show(node, bit)
     return equal
 
 

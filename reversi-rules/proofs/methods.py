@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 import definition
-from circuit import FALSE
+from circuit import FALSE, TRUE
 from extension import find
 from lemmas import Lemma
 from machine import Machine
@@ -35,8 +35,8 @@ from words import Word, constant
 # The turn of a Result that is an error.
 ILLEGAL = 2
 SIDES = 128
-# The size of a game in bytes.
-GAME_SIZE = 632
+# The size of a game in bytes, and where its position begins.
+GAME_SIZE, POSITION = 632, 600
 
 
 class Method(About):
@@ -140,15 +140,15 @@ def _with(machine: Machine, kept: list[Word], at: Word, value: Word, *, given: i
     return [words.choice(is_here, value, old) for is_here, old in zip(here, kept, strict=True)]
 
 
-def play(module: Module, _: str, __: int) -> Question:
-    """Plays each square in any game: the position, its forced pass, and the history."""
+def play(module: Module, _: str, __: int, row: int) -> Question:
+    """Plays each square of a row in any game: the position, its forced pass, and the history."""
     machine = machine_for(module)
     circuit, words = machine.circuit, machine.words
     name = find(module, GAME_SIZE, r"4game4Game\d+__pymethod_play__", r"4Game\w*|GT\$5place17h")
     question = Question(machine)
     board = Asked(machine, new_word(circuit), new_word(circuit))
     turn, length = new_word(circuit, 1), new_word(circuit, 6)
-    for square in range(64):
+    for square in range(8 * row, 8 * row + 8):
         asked = replace(board, numbers=(square,))
         game = new_game(machine, board.player, board.opponent, turn, length)
         place = memory("the game", game.parts())
@@ -175,7 +175,7 @@ def play(module: Module, _: str, __: int) -> Question:
         made = tuple(bit for part in expected.parts() for bit in part)
         legal = asked.can_place(square)
         given = disjoint(circuit, board.player, board.opponent)
-        placed = circuit.both(given, legal)
+        placed, illegal = circuit.both(given, legal), circuit.both(given, legal ^ 1)
         about = board.player, board.opponent, constant(square, 8)
         moves = [
             legal_moves(circuit, *sides)
@@ -190,10 +190,11 @@ def play(module: Module, _: str, __: int) -> Question:
             Case(
                 "illegal",
                 *about,
-                circuit.both(given, legal ^ 1),
-                (refused, *found),
-                (1, *before),
+                illegal,
+                (refused, *found[8 * POSITION :]),
+                (TRUE, *before[8 * POSITION :]),
                 (1 << square, 0, 0),
+                Lemma(board.player, board.opponent, illegal, ()),
             ),
         ]
     return question
@@ -245,11 +246,15 @@ def undo(module: Module, _: str, __: int) -> Question:
 
 def theorems() -> list[Theorem]:
     """Returns the theorems about methods."""
-    games = [("play", "each square in a game", play), ("undo", "the game before it", undo)]
     return [
         *(
             Theorem("_core", "Position", m.name, m.says, 1, partial(m.prepare, isa="portable"))
             for m in METHODS
         ),
-        *(Theorem("_core", "Game", name, says, 1, prepare) for name, says, prepare in games),
+        *(
+            Theorem("_core", "Game", f"play {row + 1}", "each square of a row", 1, prepare)
+            for row in range(8)
+            for prepare in [partial(play, row=row)]
+        ),
+        Theorem("_core", "Game", "undo", "the game before a placement", 1, undo),
     ]

@@ -110,8 +110,9 @@ def prove(question: Question, *, certify: bool = False) -> Proof:
     for case, wrong in zip(question.cases, wrongs, strict=True):
         parts = equal
         if case.lemma:
-            parts = equal_parts(circuit, case.lemma, [wrong], lambda root: refuting(root) is None)
-        inputs = refuting(replaced(circuit, parts, wrong))
+            parts = equal_parts(circuit, case.lemma, case.found, lambda root: refuting(root) is None)
+        # The precondition once more, because parts of it may be equal only if it holds.
+        inputs = refuting(circuit.both(case.given, replaced(circuit, parts, wrong)))
         if inputs is not None:
             proof.counterexample = counterexample(circuit, case, inputs)
             proof.refuted = f"{case.name or 'one board'}\n{proof.counterexample}"
