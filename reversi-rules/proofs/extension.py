@@ -25,12 +25,12 @@ from batches import (
     scores_of,
     stays,
 )
-from circuit import FALSE, TRUE
+from circuit import TRUE
 from ir import UnsupportedError
 from machine import Machine
 from memory import Cell, Memory, Pointer, PointerByte, Value
 from reader import Module
-from rules import SIDES_SIZE, Asked, call, content, machine_for, memory
+from rules import SIDES_SIZE, Asked, call, content, memory
 from theorems import Bit, Case, Question, Theorem, disjoint, new_word
 from words import Word, constant
 

@@ -3,7 +3,6 @@
 A position is its player's discs, its opponent's discs and the turn, 8 bytes each with padding.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -16,7 +15,6 @@ from memory import Memory, Pointer, Value
 from reader import Module
 from rules import (
     NO_MEMORY,
-    OK,
     PASS,
     POSITION_SIZE,
     START,
@@ -29,7 +27,7 @@ from rules import (
     machine_for,
     memory,
 )
-from theorems import Case, Question, Theorem, bits, disjoint, flips_of, legal_moves, new_word
+from theorems import Case, Question, Theorem, disjoint, flips_of, legal_moves, new_word
 from words import Word, constant
 
 # The turn of a Result that is an error.
@@ -133,10 +131,10 @@ def new_game(machine: Machine, player: Word, opponent: Word, turn: Word, length:
     )
 
 
-def _with(machine: Machine, kept: list[Word], at: Word, value: Word, *, given: int) -> list[Word]:
-    """Returns the list with the value at a number, if it is given."""
-    words, circuit = machine.words, machine.circuit
-    here = [circuit.both(given, words.equal(at, constant(i, len(at)))) for i in range(len(kept))]
+def _with(machine: Machine, kept: list[Word], at: Word, value: Word) -> list[Word]:
+    """Returns the list with the value at a number."""
+    words = machine.words
+    here = [words.equal(at, constant(i, len(at))) for i in range(len(kept))]
     return [words.choice(is_here, value, old) for is_here, old in zip(here, kept, strict=True)]
 
 
@@ -165,8 +163,8 @@ def play(module: Module, _: str, __: int, row: int) -> Question:
         flips = flips_of(circuit, board.player, board.opponent, square)
         expected = replace(
             game,
-            flips=_with(machine, game.flips, length, flips, given=1),
-            squares=_with(machine, game.squares, length, constant(square, 8), given=1),
+            flips=_with(machine, game.flips, length, flips),
+            squares=_with(machine, game.squares, length, constant(square, 8)),
             position=sides + _padded((circuit.differ(turn[0], must_pass ^ 1),)),
             length=longer,
             end=longer,
@@ -183,7 +181,9 @@ def play(module: Module, _: str, __: int, row: int) -> Question:
         ]
         known = flips + after.player + after.opponent + moves[0] + moves[1]
         lemma = Lemma(board.player, board.opponent, placed, known)
-        run = next(w for way in definition.DIRECTIONS if len(w := definition.walk(square, *way)) > 1)
+        run = next(
+            w for way in definition.DIRECTIONS if len(w := definition.walk(square, *way)) > 1
+        )
         sample = 1 << run[1], 1 << run[0], 0
         question.cases += [
             Case("play", *about, placed, (refused, *found), (FALSE, *made), sample, lemma),
@@ -215,8 +215,8 @@ def undo(module: Module, _: str, __: int) -> Question:
     sides = words.choice(must_pass, others + own, own + others)
     after = replace(
         game,
-        flips=_with(machine, game.flips, length, flips, given=1),
-        squares=_with(machine, game.squares, length, square + (FALSE, FALSE), given=1),
+        flips=_with(machine, game.flips, length, flips),
+        squares=_with(machine, game.squares, length, (*square, FALSE, FALSE)),
         position=sides + _padded((circuit.differ(turn[0], must_pass ^ 1),)),
         length=words.add(game.length, constant(1, 16)),
     )

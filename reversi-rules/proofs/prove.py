@@ -100,17 +100,22 @@ def prove(question: Question, *, certify: bool = False) -> Proof:
             shown.add(shape)
         return inputs
 
+    def is_false(root: int) -> bool:
+        return refuting(root) is None
+
     wrongs = [case.wrong(circuit) for case in question.cases]
     groups = grouped(question)
     equal: dict[int, int] = {}
     given = TRUE
     if question.lemma:
         given, roots = question.lemma.given, [*wrongs, *(r for g in groups.values() for r in g)]
-        equal = equal_parts(circuit, question.lemma, roots, lambda root: refuting(root) is None)
+        equal = equal_parts(circuit, question.lemma, roots, is_false)
     for case, wrong in zip(question.cases, wrongs, strict=True):
         parts = equal
         if case.lemma:
-            parts = equal_parts(circuit, case.lemma, case.found, lambda root: refuting(root) is None)
+            parts = equal_parts(
+                circuit, case.lemma, case.found, lambda root: refuting(root) is None
+            )
         # The precondition once more, because parts of it may be equal only if it holds.
         inputs = refuting(circuit.both(case.given, replaced(circuit, parts, wrong)))
         if inputs is not None:
@@ -178,7 +183,13 @@ class Outcome:
 
 def all_theorems() -> list[Theorem]:
     """Returns the theorems about what ships first, and then those about the kernel alone."""
-    return rules.theorems() + batches.theorems() + extension.theorems() + methods.theorems() + theorems()
+    return (
+        rules.theorems()
+        + batches.theorems()
+        + extension.theorems()
+        + methods.theorems()
+        + theorems()
+    )
 
 
 # Builds what ships, by the names of the targets.

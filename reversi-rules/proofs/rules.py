@@ -183,7 +183,9 @@ class About:
         board = Asked(machine, new_word(circuit), new_word(circuit))
         swapped = replace(board, player=board.opponent, opponent=board.player)
         given = disjoint(circuit, board.player, board.opponent)
-        lemma = Lemma(board.player, board.opponent, given, legal_moves_of(board) + legal_moves_of(swapped))
+        lemma = Lemma(
+            board.player, board.opponent, given, legal_moves_of(board) + legal_moves_of(swapped)
+        )
         question = Question(machine, lemma=lemma)
         for turn in (0, 1) if self.size == POSITION_SIZE else (0,):
             for numbers in product(*(range(limit) for limit in self.limits)):
