@@ -29,7 +29,9 @@ PLACES = {
     "Rust": Place("reversi-rules/tests/it/**/*.rs", r"\s*#\[(?!test\])", r"\s*#\[test\]$"),
     "Python": Place("reversi-py/tests/**/*.py", r"\s*[@)\]( ]", r"\s*(?:async )?def (test_\w+)"),
     "C": Place("reversi-capi/tests/**/*.[ch]*", r"\s*\*", r"(?:static )?void (\w+)\("),
-    "theorems": Place("reversi-rules/proofs/*.py", "@", r'\s*(?:def _*(\w+)|"(\w+)": )'),
+    "theorems": Place(
+        "reversi-rules/proofs/*.py", "@", r'\s*(?:def _*(\w+)|(?:\w+\()?"(\w+)"[:,])'
+    ),
 }
 # Each rule needs a citation in these.
 NEEDED = ["Rust", "Python", "C"]

@@ -146,11 +146,15 @@ def scores_of(asked: Asked, _: Word) -> Word:
 
 FUNCTIONS = [
     Many("batch_check", "boards without overlap", lambda *_: (), 0, False, overlaps, POSITION),
+    # Rules 2.2, 2.4.
     Many("batch_legal_moves", "legal moves of each board", legal_of, 8),
     Many("batch_flips", "flips on each board", flips_by, 8, True, beyond, RANGE),
+    # Rules 3.1, 3.3.
     Many("batch_phases", "the phase of each board", phase_of, 1),
     Many("batch_disc_counts", "discs of each board", counts_of, 2),
+    # Rule 4.2.
     Many("batch_final_scores", "the final score of each board", scores_of, 2),
+    # Rule 4.2.
     Many("batch_final_margins", "the final margin of each board", margin_of, 1),
 ]
 

@@ -87,8 +87,11 @@ def is_legal(asked: Asked) -> Word:
 METHODS = [
     Method("legal_bits", "legal moves", NO_MEMORY, legal_moves_of),
     Method("flips", "flips of each square", NO_MEMORY, Asked.flips, False, (64,), None, width=8),
+    # Rule 3.1.
     Method("must_pass", "forced passes", NO_MEMORY, flag(definition.must_pass)),
+    # Rule 3.3.
     Method("is_over", "the end of the game", NO_MEMORY, flag(definition.is_over)),
+    # Rules 2.1, 2.4, 3.2.
     Method("is_legal", "each move", POSITION_SIZE, is_legal, False, (65,), None, width=8),
     Created("play", "the position after", POSITION_SIZE, played, False, (65,), None, width=8),
     Created("after_forced_pass", "the same", POSITION_SIZE, after_forced_pass),
@@ -138,6 +141,7 @@ def _with(machine: Machine, kept: list[Word], at: Word, value: Word) -> list[Wor
     return [words.choice(is_here, value, old) for is_here, old in zip(here, kept, strict=True)]
 
 
+# Rules 2.1, 2.2, 2.3, 2.4, 2.5, 3.1.
 def play(module: Module, _: str, __: int, row: int) -> Question:
     """Plays each square of a row in any game: the position, its forced pass, and the history."""
     machine = machine_for(module)

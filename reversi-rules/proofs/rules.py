@@ -297,6 +297,7 @@ def flag(rule: Callable[[Sequence[Bit], Sequence[Bit]], Bit]) -> Callable[[Asked
 
 
 FUNCTIONS = [
+    # Rules 2.2, 2.4.
     About("bb_legal_moves", "legal moves", NO_MEMORY, legal_moves_of),
     About(
         "bb_flips", "flips, any number as a square", NO_MEMORY, Asked.flips, limits=(64,), beyond=0
@@ -311,9 +312,12 @@ FUNCTIONS = [
         null=0,
     ),
     Colored("sides_position", "the position of sides", SIDES_SIZE + POSITION_SIZE, _ok, True, (2,)),
+    # Rules 2.2, 2.4.
     About("position_legal_moves", "legal moves", POSITION_SIZE, legal_moves_of, invalid=0, null=0),
+    # Rules 2.2, 2.3.
     About("position_flips", "flips", POSITION_SIZE, Asked.flips, False, (64,), 0, 0, 0),
     About(
+        # Rules 2.1, 2.4, 3.2.
         "position_is_legal",
         "legal squares and passes",
         POSITION_SIZE,
@@ -325,6 +329,7 @@ FUNCTIONS = [
         0,
     ),
     About(
+        # Rule 3.1.
         "position_must_pass",
         "forced passes",
         POSITION_SIZE,
@@ -333,6 +338,7 @@ FUNCTIONS = [
         null=0,
     ),
     About(
+        # Rule 3.3.
         "position_is_over",
         "the end of the game",
         POSITION_SIZE,
@@ -340,7 +346,9 @@ FUNCTIONS = [
         invalid=0,
         null=0,
     ),
+    # Rules 2.1, 2.2, 2.3, 2.4, 2.5, 3.1, 3.2.
     About("position_play", "the position after a move", POSITION_SIZE, Asked.status, True, (65,)),
+    # Rule 4.1.
     About("position_outcome", "the winner", POSITION_SIZE, Asked.outcome, invalid=0, null=0),
     About(
         "position_disc_count",
@@ -354,6 +362,7 @@ FUNCTIONS = [
         -1,
     ),
     About(
+        # Rules 4.2, 4.3.
         "position_final_score",
         "scores by both policies",
         POSITION_SIZE,
@@ -364,6 +373,7 @@ FUNCTIONS = [
         -1,
         -1,
     ),
+    # Rules 2.1, 2.2, 2.3, 2.4, 2.5, 3.1, 3.2.
     About("sides_play", "the sides after a move", SIDES_SIZE, Asked.status, True, (65,)),
 ]
 
