@@ -82,8 +82,11 @@ class Answers(Many):
         return _work(machine, [*((array, count) for array in others), (answers, items)], self.name)
 
 
-class InPlace(Played):
-    """A function of `reversi_rules.batch` that plays on the boards, and says whether it refuses."""
+class Plays(Played):
+    """A function of `reversi_rules.batch` that plays into another array, or refuses.
+
+    That array lies before the boards in memory.
+    """
 
     def prepare(self, module: Module, name: str, boards: int, isa: str = "") -> Question:
         question = super().prepare(module, name, boards, isa)
@@ -108,18 +111,12 @@ class InPlace(Played):
         return question
 
     def arguments(self, board: Pointer, numbers: list[Word]) -> list[Value]:
-        return [board, Pointer(memory("the move", numbers, 1))]
+        return [replace(board, offset=SIDES_SIZE), Pointer(memory("the move", numbers, 1)), board]
 
     def call(self, machine: Machine, arguments: list[Value]) -> Word:
-        arrays = [(array, 1) for array in arguments if isinstance(array, Pointer)]
-        return _work(machine, arrays, self.name)
-
-
-class Into(InPlace):
-    """One that plays into another array, which lies before the boards in memory."""
-
-    def arguments(self, board: Pointer, numbers: list[Word]) -> list[Value]:
-        return [*super().arguments(replace(board, offset=SIDES_SIZE), numbers), board]
+        arrays = [array for array in arguments if isinstance(array, Pointer)]
+        # The boards and the moves are one each, and the other array has two numbers.
+        return _work(machine, list(zip(arrays, (1, 1, 2), strict=True)), self.name)
 
     def board(self, asked: Asked) -> list[Word]:
         circuit = asked.machine.circuit
@@ -129,12 +126,8 @@ class Into(InPlace):
         return [*super().after(asked)[2:], asked.player, asked.opponent]
 
 
-class StepsInPlace(InPlace, Stepped):
+class Steps(Plays, Stepped):
     """One that leaves boards alone whose game is over."""
-
-
-class StepsInto(Into, Stepped):
-    """The same into another array."""
 
 
 def _refused(status: Callable[[Asked], Word]) -> Callable[[Asked], Word]:
@@ -160,15 +153,13 @@ BATCH = [
 ]
 
 
-def _played(of: type[InPlace], name: str, says: str, status: Callable[[Asked], Word]) -> InPlace:
-    return of(name, says, SIDES_SIZE, _refused(status), True, (65,), 1, 1, width=8)
+def _played(of: type[Plays], name: str, says: str, status: Callable[[Asked], Word]) -> Plays:
+    return of(name, says, SIDES_SIZE, _refused(status), True, (65,), 1, width=8)
 
 
 PLAYS = [
-    _played(InPlace, "play", "the board after a move", Asked.status),
-    _played(Into, "play", "the same in another array", Asked.status),
-    _played(StepsInPlace, "step", "the board after a step", stays),
-    _played(StepsInto, "step", "the same in another array", stays),
+    _played(Plays, "play", "the board after a move", Asked.status),
+    _played(Steps, "step", "the board after a step", stays),
 ]
 
 
@@ -180,7 +171,6 @@ def theorems() -> list[Theorem]:
             prepare = partial(asked.prepare, isa=isa)
             found.append(Theorem("_core", isa, asked.name, asked.says, 1, prepare))
         for played in PLAYS:
-            name = f"{played.name} into" if isinstance(played, Into) else played.name
             prepare = partial(played.prepare, isa=isa)
-            found.append(Theorem("_core", isa, name, played.says, 1, prepare))
+            found.append(Theorem("_core", isa, played.name, played.says, 1, prepare))
     return found
