@@ -3,6 +3,7 @@
 mod bytes;
 mod convert;
 mod edit;
+mod errors;
 mod fuzz;
 mod read;
 mod real;
