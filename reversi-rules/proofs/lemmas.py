@@ -53,28 +53,30 @@ def equal_parts(
             wanted.setdefault(value ^ full, bit ^ 1)
     equal: dict[int, int] = {}
 
-    def show(node: int, bit: int) -> None:
-        unequal = replaced(circuit, equal, circuit.differ(2 * node, bit))
-        unequal = circuit.both(lemma.given, unequal)
+    def show(node: int, form: int, bit: int) -> bool:
+        unequal = circuit.both(lemma.given, circuit.differ(form, bit))
         if unequal == FALSE or (len(circuit.cone([unequal])) < LARGEST and is_false(unequal)):
             equal[node] = bit
+        return node in equal
 
     # A condition that is the same on all boards is in many parts, which are equal without it.
     uses = Counter(half >> 1 for node in nodes for half in circuit.halves(node))
     constants = [node for node in nodes if uses[node] >= MANY and values[node] in (0, full)]
     for node in [node for node in constants if node][:MANY]:
-        show(node, TRUE if values[node] else FALSE)
-    tried: dict[int, int] = {}
+        show(node, 2 * node, TRUE if values[node] else FALSE)
+    tried: Counter[int] = Counter()
     own = {bit >> 1 for bit in lemma.bits}
+    # The nodes with equal bits in place of those below.
+    forms = {0: FALSE}
     for node in nodes:
+        forms[node] = equal[node] if node in equal else _joined(circuit, node, forms)
         bit = wanted.get(values[node])
         if bit is None or node in own or node in equal or circuit.kinds[node] == INPUT:
             continue
         # What is equal comes first. Later ones only seem to be, as no random board is special.
-        tried[bit >> 1] = tried.get(bit >> 1, 0) + 1
-        if tried[bit >> 1] > TRIES:
-            continue
-        show(node, bit)
+        tried[bit >> 1] += 1
+        if tried[bit >> 1] <= TRIES and show(node, forms[node], bit):
+            forms[node] = bit
     return equal
 
 
@@ -82,12 +84,13 @@ def replaced(circuit: Circuit, equal: dict[int, int], root: int) -> int:
     """Returns the root with equal bits in place of the nodes."""
     known: dict[int, int] = {0: FALSE}
     for node in circuit.cone([root]) if equal else []:
-        if node in equal:
-            known[node] = equal[node]
-        elif circuit.kinds[node] == INPUT:
-            known[node] = 2 * node
-        else:
-            left, right = circuit.lefts[node], circuit.rights[node]
-            join = circuit.both if circuit.kinds[node] == AND else circuit.differ
-            known[node] = join(known[left >> 1] ^ left & 1, known[right >> 1] ^ right & 1)
+        known[node] = equal[node] if node in equal else _joined(circuit, node, known)
     return known[root >> 1] ^ root & 1 if equal else root
+
+
+def _joined(circuit: Circuit, node: int, known: dict[int, int]) -> int:
+    """Returns the node with the known forms of its operands."""
+    if circuit.kinds[node] == INPUT:
+        return 2 * node
+    left, right = (known[half >> 1] ^ half & 1 for half in circuit.halves(node))
+    return (circuit.both if circuit.kinds[node] == AND else circuit.differ)(left, right)

@@ -175,7 +175,7 @@ def test_formulas_agree_with_the_library(shipped: Shipped) -> None:
     for move in (19, 64):
         asked = Asked(machine, new_word(circuit), new_word(circuit), 0, (move,))
         place = memory("the board", [asked.player, asked.opponent, constant(0, 64)])
-        status = rules.call(machine, "position_play", [Pointer(place), constant(move, 32)])
+        status = rules.call(machine, "@reversi_position_play", [Pointer(place), constant(move, 32)])
         formulas = [*status, *content(machine, place)]
         count = 1000
         boards = [
