@@ -208,7 +208,7 @@ pub(super) fn step(case: &Case) {
         let _forced = forced(isa);
         let (mut expected, blank) = (boards.clone(), vec![Sides::START; boards.len()]);
         let is_legal = zip(&mut expected, &actions).all(|(board, &action)| {
-            position(*board).is_some_and(|position| position.is_over()) && action <= 64
+            position(*board).is_some_and(Position::is_over) && action <= 64
                 || batch::play_only(slice::from_mut(board), &[action]).is_ok()
         });
         let (mut in_place, mut elsewhere) = (boards.clone(), blank.clone());
