@@ -1,4 +1,4 @@
-//! What errors say.
+//! The messages of errors.
 
 use super::read;
 use reversi_rules::record::tree::{NodeId, TreeError};
