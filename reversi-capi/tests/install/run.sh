@@ -214,11 +214,11 @@ with_parts() {
 
 test_parts() {
     lacks cmake "the library as a part of a project" && return
-    core='bb error game opening position sheet sides square status symmetry version'
+    core='bb error game opening position sheet sides square status symmetry time tournament version'
     with_parts add_subdirectory "$core" \
         -DREVERSI_BATCH=OFF -DREVERSI_PROTOCOLS=OFF -DREVERSI_RECORDS=OFF -DREVERSI_VARIANTS=OFF
-    with_parts FetchContent "batch bb error game ggf gtp nboard opening position record sheet sides \
-square status symmetry variant version wthor"
+    with_parts FetchContent "batch bb error game ggf gtp nboard obf opening position record sheet sides \
+square status symmetry time tournament variant version wthor"
 }
 
 # Beside another library made by Rust, in either order.
