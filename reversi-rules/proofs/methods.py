@@ -214,8 +214,8 @@ def undo(module: Module, _: str, __: int) -> Question:
     flips = words.both(opponent, new_word(circuit))
     placed = tuple(words.equal(square, constant(at, 6)) for at in range(64))
     game = new_game(machine, player, opponent, turn, length)
-    own, others = words.both(opponent, words.inverse(flips)), words.either(player, flips)
-    own, others = own, words.either(others, placed)
+    own = words.both(opponent, words.inverse(flips))
+    others = words.either(words.either(player, flips), placed)
     sides = words.choice(must_pass, others + own, own + others)
     after = replace(
         game,

@@ -113,9 +113,7 @@ def prove(question: Question, *, certify: bool = False) -> Proof:
     for case, wrong in zip(question.cases, wrongs, strict=True):
         parts = equal
         if case.lemma:
-            parts = equal_parts(
-                circuit, case.lemma, case.found, lambda root: refuting(root) is None
-            )
+            parts = equal_parts(circuit, case.lemma, case.found, is_false)
         # The precondition once more, because parts of it may be equal only if it holds.
         inputs = refuting(circuit.both(case.given, replaced(circuit, parts, wrong)))
         if inputs is not None:
