@@ -424,6 +424,10 @@ check/miri:
 	@$(CARGO) +nightly miri --version >/dev/null 2>&1 || { echo "the nightly Rust here has no cargo-miri" >&2; exit 1; }
 	MIRIFLAGS=-Zmiri-disable-isolation $(CARGO) +nightly miri test --locked -p reversi-rules --lib kernel::wide
 
+# Plants faults in the sources of libreversi, each of which a board must refute.
+check/faults:
+	$(MAKE) --no-print-directory prove FAULTS=1
+
 # Tests the translation of the proofs, and that broken kernels are refuted.
 check/proofs: $(BUILD)/venv-proofs
 	$(ENSURE) cadical

@@ -137,11 +137,12 @@ def counts_of(asked: Asked, _: Word) -> Word:
 
 
 def margin_of(asked: Asked, _: Word) -> Word:
-    return asked.machine.words.sub(asked.score(0, "to winner")[:8], asked.score(1, "to winner")[:8])
+    return asked.result(definition.margin, 0, "to winner")[:8]
 
 
 def scores_of(asked: Asked, _: Word) -> Word:
-    return tuple(bit for color in (0, 1) for bit in asked.score(color, "to winner")[:8])
+    scores = [asked.result(definition.score, color, "to winner") for color in (0, 1)]
+    return scores[0][:8] + scores[1][:8]
 
 
 FUNCTIONS = [

@@ -3,7 +3,7 @@
 import pytest
 from kernels import another_compiler
 
-COMPILES = ("test_broken.py", "test_refused.py", "test_translation.py")
+COMPILES = ("test_broken.py", "test_paths.py", "test_refused.py", "test_translation.py")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

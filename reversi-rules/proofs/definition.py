@@ -1,8 +1,8 @@
 """The definition of the rules, which the compiled library is proved equal to.
 
-A board is two lists of Booleans, on 8x8 64 each in the order a1, b1, ... h8. The first list tells
-where the player to move has a disc, and the second where the opponent has one. Booleans are
-combined by & (and), | (or) and ~ (not).
+A board is two lists of Booleans, each with an entry for every square. On 8x8 that is 64 entries, in
+the order a1, b1, ... h8. The first list tells where the player to move has a disc, and the second
+where the opponent has one. Booleans are combined by & (and), | (or) and ~ (not).
 """
 
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ DIRECTIONS = [(1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1, -
 
 
 def walk(square: int, right: int, down: int, side: int = 8) -> list[int]:
-    """Returns the squares on the way from a square to the border of the board."""
+    """Returns the squares after this one, in order, up to the border of the board."""
     column, row = square % side + right, square // side + down
     squares = []
     while 0 <= column < side and 0 <= row < side:
@@ -37,7 +37,8 @@ def walk(square: int, right: int, down: int, side: int = 8) -> list[int]:
 def runs(player: Sequence[T], opponent: Sequence[T], square: int) -> list[tuple[list[int], T]]:
     """Returns all runs of squares that begin beside this one, and whether each of them flips.
 
-    A run flips if all of its discs are the opponent's, and the square behind it is the player's.
+    A run flips if the opponent has a disc on each of its squares, and the player one on the square
+    behind it.
     """
     found = []
     for right, down in DIRECTIONS:
@@ -51,7 +52,7 @@ def runs(player: Sequence[T], opponent: Sequence[T], square: int) -> list[tuple[
 def flips(player: Sequence[T], opponent: Sequence[T], square: int) -> dict[int, T]:
     """Returns which discs flip if the player places one on the square.
 
-    A disc flips if at least one run that contains it flips.
+    A disc flips if at least one run that contains it flips. The square itself may hold a disc.
     """
     flipped: dict[int, T] = {}
     for run, does_flip in runs(player, opponent, square):

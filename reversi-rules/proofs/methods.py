@@ -146,7 +146,7 @@ def play(module: Module, _: str, __: int, row: int) -> Question:
     """Plays each square of a row in any game: the position, its forced pass, and the history."""
     machine = machine_for(module)
     circuit, words = machine.circuit, machine.words
-    name = find(module, GAME_SIZE, r"4game4Game\d+__pymethod_play__", r"4Game\w*|GT\$5place17h")
+    name = find(module, GAME_SIZE, r"4game4Game\d+__pymethod_play__", r"GT\$5place17h")
     question = Question(machine)
     board = Asked(machine, new_word(circuit), new_word(circuit))
     turn, length = new_word(circuit, 1), new_word(circuit, 6)
@@ -229,7 +229,7 @@ def undo(module: Module, _: str, __: int) -> Question:
     left = content(machine, place)
     expected = replace(after, position=game.position, length=game.length)
     made = tuple(bit for part in expected.parts() for bit in part)
-    # The flag of a forced pass follows from the history, and is not compared.
+    # Whether a forced pass may still be announced is not compared: it may again.
     kept = slice(0, 8 * (GAME_SIZE - 4))
     empty = words.is_zero(words.both(placed, words.either(player, opponent)))
     question = Question(machine)

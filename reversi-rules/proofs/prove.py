@@ -114,6 +114,10 @@ def prove(question: Question, *, certify: bool = False) -> Proof:
         parts = equal
         if case.lemma:
             parts = equal_parts(circuit, case.lemma, case.found, is_false)
+        # A lemma says nothing of other boards.
+        lemma = case.lemma or question.lemma
+        if lemma and not is_false(circuit.both(case.given, lemma.given ^ 1)):
+            parts = {}
         # The precondition once more, because parts of it may be equal only if it holds.
         inputs = refuting(circuit.both(case.given, replaced(circuit, parts, wrong)))
         if inputs is not None:

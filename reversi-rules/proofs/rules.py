@@ -131,10 +131,12 @@ class Asked:
         """Returns the number of discs of a color, in 7 bits."""
         return self.machine.words.count(self.opponent if color ^ self.turn else self.player)[:7]
 
-    def score(self, color: int, empties: str) -> Word:
+    def result(self, rule: Callable[[int, int, int, str], int], color: int, empties: str) -> Word:
+        """Returns the score or the margin of a color, by its numbers of discs."""
+
         def row(own: int) -> Word:
-            scores = [definition.score(own, other, 64, empties) for other in range(128)]
-            return self.machine.words.element([constant(n, 32) for n in scores], other)
+            results = [rule(own, other, 64, empties) % 2**32 for other in range(128)]
+            return self.machine.words.element([constant(n, 32) for n in results], other)
 
         other = self.discs(1 - color)
         return self.machine.words.element([row(own) for own in range(128)], self.discs(color))
@@ -194,8 +196,9 @@ class About:
                 question.cases.append(self.case(replace(board, turn=turn, numbers=None)))
         if self.size and not isa:
             zero = constant(0, 64)
-            found = self.call(machine, self.arguments(Pointer(None), self.zeros()))
-            expected = constant(self.null, len(found))
+            numbers = self.any_numbers(circuit)
+            found = self.call(machine, self.arguments(Pointer(None), numbers))
+            expected = self.refused(machine, numbers, found, self.null)
             question.cases += [
                 self.case_of_invalid(machine),
                 Case("NULL", zero, zero, (), TRUE, found, expected),
@@ -212,8 +215,21 @@ class About:
     def after(self, asked: Asked) -> list[Word]:
         return self.board(asked.after())
 
-    def zeros(self) -> list[Word]:
-        return [constant(0, self.width) for _ in self.limits]
+    def any_numbers(self, circuit: Circuit) -> list[Word]:
+        return [new_word(circuit, self.width) for _ in self.limits]
+
+    def inside(self, machine: Machine, numbers: list[Word]) -> int:
+        """Returns whether all numbers are below their limits."""
+        limits = [constant(limit, self.width) for limit in self.limits]
+        pairs = zip(numbers, limits, strict=True)
+        return machine.circuit.all(machine.words.less(a, b) for a, b in pairs)
+
+    def refused(self, machine: Machine, numbers: list[Word], found: Word, why: int) -> Word:
+        """Returns the answer for a board that is refused. A number may be refused before it."""
+        beyond = constant(self.beyond or 0, len(found))
+        is_beyond = self.inside(machine, numbers) ^ 1
+        first = machine.circuit.both(is_beyond, machine.words.equal(found, beyond))
+        return machine.words.choice(first, beyond, constant(why, len(found)))
 
     def board(self, asked: Asked) -> list[Word]:
         return asked.position() if self.size == POSITION_SIZE else [asked.player, asked.opponent]
@@ -224,10 +240,8 @@ class About:
         circuit, words = machine.circuit, machine.words
         given = disjoint(circuit, asked.player, asked.opponent)
         if numbers is None:
-            passed = [new_word(circuit, self.width) for _ in self.limits]
-            limits = [constant(limit, self.width) for limit in self.limits]
-            inside = circuit.all(words.less(a, b) for a, b in zip(passed, limits, strict=True))
-            given = circuit.both(given, inside ^ 1)
+            passed = self.any_numbers(circuit)
+            given = circuit.both(given, self.inside(machine, passed) ^ 1)
         else:
             passed = [constant(number, self.width) for number in numbers]
         board = self.board(asked)
@@ -260,11 +274,10 @@ class About:
             given = circuit.both(given, circuit.all(bit ^ 1 for bit in board[2][1:]))
         place = memory("the board", board)
         before = content(machine, place)
-        found = self.call(machine, self.arguments(Pointer(place), self.zeros()))
-        expected, found = (
-            constant(self.invalid, len(found)) + before,
-            found + content(machine, place),
-        )
+        numbers = self.any_numbers(circuit)
+        found = self.call(machine, self.arguments(Pointer(place), numbers))
+        expected = self.refused(machine, numbers, found, self.invalid) + before
+        found += content(machine, place)
         return Case("invalid", *board[:2], (), given ^ 1, found, expected, (1, 1, 0))
 
 
@@ -285,7 +298,7 @@ class Colored(About):
 
 def _scores(asked: Asked) -> Word:
     color, empties = asked.numbers
-    return asked.final(lambda: asked.score(color, ("to winner", "raw")[empties]))
+    return asked.final(lambda: asked.result(definition.score, color, ("to winner", "raw")[empties]))
 
 
 def legal_moves_of(asked: Asked) -> Word:
