@@ -2,13 +2,11 @@
 """Keeps the records of nightly steps, and writes them into the tables of reversi-rules/TRUST.md.
 
     records.py add STEP COMMIT COMMAND...   record a step that .ci/nightly ran
-    records.py update                       rewrite the tables
-    records.py                              check that the tables say what the records say
+    records.py [update]                     check the tables, or rewrite them
 
 Below "last result" is the figure in the record of the row's command or fuzz target. A command that
-.ci/run requires of every change needs none. `update` marks a figure if a path of its step changed
-after its commit. The check accepts it with and without this mark, or most commits would have to
-change the page, and prints which steps are older.
+.ci/run requires of every change needs none. A figure is marked if a path of its step changed after
+its commit. The check requires the marks from before the last change of the page, or today's.
 """
 
 import configparser
@@ -52,11 +50,13 @@ def figure(step: str, log: str) -> str | dict[str, int]:
     asked = STEPS[step]
     matches = re.finditer(asked.get("figure", "(?!)"), log, re.MULTILINE)
     found = [[part for part in match.groups() if part] for match in matches]
+    if not found:
+        return "**no figure**" if "figure" in asked else "pass"
     if "each" in asked:
         return {NAMES.get(target, target): int(count.replace(",", "")) for target, count in found}
     if "sum" in asked:
         return f"{sum(int(count) for [count] in found)} {asked['sum']}"
-    return "".join(found[-1]) + asked.get("unit", "") if found else "pass"
+    return "".join(found[-1]) + asked.get("unit", "")
 
 
 def add(step: str, commit: str, *command: str) -> None:
@@ -87,8 +87,8 @@ def every_change() -> set[str]:
     run, make = Path(".ci/run").read_text(), Path("Makefile").read_text()
     [tests] = re.findall(r"^TESTS := (.*)", make, re.MULTILINE)
     [lint] = re.findall(r"^lint:.*?\n\n", make, re.MULTILINE | re.DOTALL)
-    checks = re.sub(r"\w\S*", r"check/\g<0>", tests)
-    return set(re.findall(r"[\w/-]+", f"{run} {lint} {tests} {checks}"))
+    checks = [f"check/{test}" for test in tests.split()]
+    return {*re.findall(r"[\w/-]+", f"{run} {lint} {tests}"), *checks}
 
 
 def cell(row: list[str], records: dict[str, Any], always: set[str], older: list[str]) -> str:
@@ -101,9 +101,16 @@ def cell(row: list[str], records: dict[str, Any], always: set[str], older: list[
             value = (count := value.get(row[1].strip(" `"))) and f"{count:,} executions"
         said[step] = "every change" if target in always - {*STEPS} else "**no record**"
         if value:
-            said[step] = f"{value}, at {records[step]['commit'][:7]}{OLDER * (step in older)}"
+            commit = re.sub(r"(?<=^.{7})\w+", "", records[step]["commit"])
+            said[step] = f"{value}, at {commit}{OLDER * (step in older)}"
     named = [f"{step}: {value}" for step, value in said.items()]
     return "; ".join(named) if len({*said.values()}) > 1 else said.popitem()[1]
+
+
+def older_at(end: str | None, commits: dict[str, str]) -> list[str]:
+    """Returns the steps of which a path changed between their commit and `end`."""
+    log = {step: ["git", "log", "-1", f"{since}..{end}", "--"] for step, since in commits.items()}
+    return [step for step in log if output(*log[step], *STEPS[step]["paths"].split())]
 
 
 def rewritten(page: str, records: dict[str, Any], older: list[str]) -> str:
@@ -122,7 +129,7 @@ def rewritten(page: str, records: dict[str, Any], older: list[str]) -> str:
 def main(command: str = "check") -> None:
     records: dict[str, Any] = json.loads(RECORDS.read_text())
     [steps] = re.findall(r"^steps=\((.*?)\)", Path(".ci/nightly").read_text(), re.M | re.DOTALL)
-    wrong, older = rules.faults(), list[str]()
+    wrong = rules.faults()
     if set(steps.split()) != set(STEPS.sections()) or not set(records) <= set(STEPS):
         wrong.append("trust/nightly.json, trust/steps.ini and .ci/nightly have different steps")
     commits = {step: record["commit"].split()[0] for step, record in records.items()}
@@ -130,16 +137,17 @@ def main(command: str = "check") -> None:
     if not history or history.startswith("true"):
         print("records: without the whole history of git, ages cannot be told")
         commits = {} if command == "check" else sys.exit("records: an update needs the history")
-    for step, commit in commits.items():
-        if output("git", "merge-base", "--is-ancestor", commit, "HEAD") is None:
-            wrong.append(f"{RECORDS}: {commit} of {step} is not in the history")
-        elif output("git", "log", "-1", f"{commit}..HEAD", "--", *STEPS[step]["paths"].split()):
-            older.append(step)
-    made = rewritten(page := PAGE.read_text(), records, older)
+    known = ["git", "merge-base", "--is-ancestor"]
+    lost = [step for step, commit in commits.items() if output(*known, commit, "HEAD") is None]
+    wrong += [f"{RECORDS}: {commits[step]} of {step} is not in the history" for step in lost]
+    older, page = older_at("HEAD", commits), PAGE.read_text()
     if command == "update":
-        PAGE.write_text(made)
-    elif page.replace(OLDER, "") != made.replace(OLDER, ""):
-        wrong += difflib.unified_diff(page.splitlines(), made.splitlines(), n=0)
+        PAGE.write_text(page := rewritten(page, records, older))
+    before = output("git", "log", "-1", "--format=%H^", "--", str(PAGE))
+    marked = older if output("git", "diff", "HEAD", str(PAGE)) else older_at(before, commits)
+    right = [rewritten(page, records, steps) for steps in (older, marked)]
+    if page not in right and (commits or page.replace(OLDER, "") not in right):
+        wrong += difflib.unified_diff(page.splitlines(), right[-1].splitlines(), n=0)
         wrong.append(f"{PAGE} differs from the records: make check/records UPDATE=1")
     if wrong:
         sys.exit("\n".join(wrong))

@@ -1,4 +1,4 @@
-"""What stands in the arrays of `reversi_rules.batch`, and its arguments that are no arrays."""
+"""Contents of the arrays that `reversi_rules.batch` reads, and its other arguments."""
 
 import pickle
 from collections.abc import Callable
