@@ -22,6 +22,8 @@ mod kernel;
 mod keys;
 #[cfg(feature = "record")]
 mod location;
+#[cfg(all(feature = "alloc", feature = "openings", feature = "protocol"))]
+mod messages;
 mod moves;
 mod notation;
 #[cfg(feature = "openings")]

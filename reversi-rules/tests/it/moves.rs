@@ -13,7 +13,7 @@ fn moves_are_numbered_as_their_squares_and_a_pass_is_64() {
     }
     assert_eq!((Move::Pass.action(), Move::PASS_ACTION), (64, 64));
     assert_eq!(Move::from_action(64), Some(Move::Pass));
-    assert_eq!([Move::from_action(65), Move::from_action(255)], [None, None]);
+    assert!((65..=u8::MAX).all(|action| Move::from_action(action).is_none()));
     assert_eq!((Move::PASS.is_pass(), Move::PASS.square()), (true, None));
 }
 

@@ -124,3 +124,39 @@ fn names_are_joined_by_their_letters() {
     }
     assert_eq!(player_key(" -.' "), "");
 }
+
+/// Every letter of Latin-1 and of Latin Extended-A that is a letter with an accent.
+#[test]
+fn accents_make_no_other_name() {
+    for (plain, accented) in [
+        ("a", "àáâãäåāăą"),
+        ("ae", "æ"),
+        ("c", "çćĉċč"),
+        ("d", "ðďđ"),
+        ("e", "èéêëēĕėęě"),
+        ("g", "ĝğġģ"),
+        ("h", "ĥħ"),
+        ("i", "ìíîïĩīĭįı"),
+        ("j", "ĵ"),
+        ("k", "ķ"),
+        ("l", "ĺļľŀł"),
+        ("n", "ñńņň"),
+        ("o", "òóôõöøōŏő"),
+        ("oe", "œ"),
+        ("r", "ŕŗř"),
+        ("s", "śŝşš"),
+        ("ss", "ß"),
+        ("t", "ţťŧ"),
+        ("th", "þ"),
+        ("u", "ùúûüũūŭůűų"),
+        ("w", "ŵ"),
+        ("y", "ýÿŷ"),
+        ("z", "źżž"),
+    ] {
+        for letter in accented.chars() {
+            let upper: String = letter.to_uppercase().collect();
+            assert_eq!(player_key(&letter.to_string()), plain, "{letter}");
+            assert_eq!(player_key(&upper), plain, "{upper}");
+        }
+    }
+}
