@@ -170,11 +170,22 @@ export class Person {
     await this.page.getByRole("combobox", { name: "Show", exact: true }).selectOption({ label });
   }
 
-  /** Returns the number of animations that run in a square. */
-  async movement(square) {
-    return this.square(square).evaluate(
-      (button) => button.getAnimations({ subtree: true }).filter(({ playState }) => playState === "running").length,
-    );
+  /** Counts the movements of a square from now on, those too that end before anyone looks. */
+  async watches(square) {
+    await this.square(square).evaluate((button) => {
+      button.movements = 0;
+      const count = () => button.movements++;
+      for (const kind of ["transitionrun", "animationstart"]) button.addEventListener(kind, count);
+    });
+  }
+
+  /** Returns how often a watched square moved. */
+  async movements(square) {
+    return this.square(square).evaluate(async (button) => {
+      // A movement begins with one frame, and its event comes with the next.
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
+      return button.movements;
+    });
   }
 
   /** Opens the part of the page with records, and loads its script. */
