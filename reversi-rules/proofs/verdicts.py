@@ -18,6 +18,13 @@ import bitwuzla  # type: ignore[import-not-found]
 import z3  # type: ignore[import-untyped]
 from circuit import AND, INPUT, Circuit
 
+# The search answers most formulas in seconds, and this limit is about a minute. Others about play
+# have equal parts that z3 finds beforehand, which can take much longer where there are none.
+Z3_OPTIONS: list[dict[str, bool | int]] = [
+    {"rlimit": 300_000_000},
+    {"sat.lookahead_simplify": True},
+]
+
 
 class VerdictError(Exception):
     """The solvers differ, one gives up, or a certificate is not accepted."""
@@ -25,12 +32,15 @@ class VerdictError(Exception):
 
 def z3_inputs(circuit: Circuit, root: int) -> dict[int, int] | None:
     """Returns inputs for which the formula is true, or None if z3 finds that there are none."""
-    numbers = variables(circuit, root)
-    solver = z3.SolverFor("QF_FD")
-    # It finds equal parts early: formulas about play take half the time or less.
-    solver.set("sat.lookahead_simplify", True)
-    solver.from_string(dimacs(circuit, root))
-    verdict = solver.check()
+    numbers, text = variables(circuit, root), dimacs(circuit, root)
+    for options in Z3_OPTIONS:
+        solver = z3.SolverFor("QF_FD")
+        for option, value in options.items():
+            solver.set(option, value)
+        solver.from_string(text)
+        verdict = solver.check()
+        if verdict != z3.unknown:
+            break
     if verdict == z3.unsat:
         return None
     if verdict != z3.sat:
