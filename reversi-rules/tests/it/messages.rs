@@ -210,6 +210,10 @@ fn of_games_in_text() {
         LogistelloErrorKind::TrailingText,
         LogistelloErrorKind::WrongTurn(Color::White),
     ]);
+}
+
+#[test]
+fn of_builders_and_assumptions() {
     each_has_its_own_text(&Assumption::ALL);
     each_has_its_own_text(&[
         BuilderError::NotHeld(Format::Pgn),
