@@ -72,6 +72,8 @@ public:
   reversi::square choose(const std::string &ggf, std::optional<time_point> deadline) {
     using reversi::nboard::kind;
     send(reversi::nboard::message(kind::set_game, ggf));
+    // The other side has passed without a word, and an engine waits for one.
+    if (client_.must_pass()) send(reversi::nboard::message(kind::move, reversi::square::pass()));
     send(reversi::nboard::message(kind::go));
     const auto limit = deadline.value_or(std::chrono::steady_clock::now() + std::chrono::seconds(60));
     std::string line;

@@ -24,7 +24,7 @@ head -c 20000 /dev/zero | tr '\0' ' ' >long.txt
 mkdir folder
 # Nine moves, after which white has no disc left.
 echo 'f5d6c3f3e3f4d7d3g3' >nine.txt
-# A game in which white has to pass.
+# A game in which black has to pass.
 echo 'f5f6d3g5h5h4f7h6' >pass.txt
 
 # conversation NAME OPTIONS...: the output for NAME.in is NAME.out.
@@ -53,6 +53,9 @@ says() {
     grep -qF -- "$text" out || fail "$*: $(tail -n 4 out)"
     [ ! -s err ] || fail "$*: $(cat err)"
 }
+# An engine moves after a pass of the other side.
+printf 'load pass.txt\nquit\n' | "$play" --white "engine:$bot" >out
+grep -q '^Black (X) to move' out && ! grep -q 'fails' out || fail "an engine after a pass: $(cat out)"
 # Engines that fail: a person goes on.
 says 'White (O) fails: it has ended.' --white engine:true
 says 'White (O) fails: it has ended.' --white 'engine:no-such-program'
