@@ -56,7 +56,7 @@ demo: replayers ## replay notable games from Rust, Python and C
 
 # The tests run two at a time, as much of their work uses one core only: installing and testing the
 # Python package, and linking.
-TESTS := rust native c fuzz-c python engines parity dist notebook site
+TESTS := rust c fuzz-c python engines parity dist notebook site
 test: ## run every test, with every instruction set that the CPU has
 	@mkdir -p $(BUILD)
 	@[ -n "$$STEPS" ] || { export STEPS=$(BUILD)/steps.txt && rm -f $$STEPS && own=yes; }; \

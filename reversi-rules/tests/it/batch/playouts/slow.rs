@@ -10,14 +10,11 @@ use reversi_rules::{Sides, kernel};
 use std::cmp::Ordering;
 use std::collections::HashMap;
 
-/// Another program played as many games with these results, and placed 59.965 discs on average.
-/// Such shares vary by 0.0005 from run to run. The seed is fixed, so the test never fails by
-/// chance.
-#[test]
-fn results_of_many_games_from_the_start() {
-    const GAMES: u32 = 1_000_000;
-    let boards = vec![Sides::START; GAMES as usize];
-    let mut ends = vec![Sides::default(); GAMES as usize];
+/// Another program played a million games with these results, and placed 59.965 discs on average.
+/// Such shares vary by 0.0005 from run to run. The seed is fixed, so the tests never fail by chance.
+fn assert_results(games: u32, share_within: f64, mean_within: f64) {
+    let boards = vec![Sides::START; games as usize];
+    let mut ends = vec![Sides::default(); games as usize];
     assert_eq!(batch::playouts(&boards, 2, &mut ends), Ok(()));
     let (mut black_wins, mut white_wins, mut draws, mut placed) = (0, 0, 0, 0);
     for &[black, white] in Sides::as_pairs(&ends) {
@@ -32,11 +29,22 @@ fn results_of_many_games_from_the_start() {
         }
     }
     for (count, share) in [(black_wins, 0.4538), (white_wins, 0.5053), (draws, 0.0409)] {
-        let found = f64::from(count) / f64::from(GAMES);
-        assert!((found - share).abs() < 0.002, "{found} instead of {share}");
+        let found = f64::from(count) / f64::from(games);
+        assert!((found - share).abs() < share_within, "{found} instead of {share}");
     }
-    let mean = f64::from(placed) / f64::from(GAMES);
-    assert!((mean - 59.965).abs() < 0.005, "{mean}");
+    let mean = f64::from(placed) / f64::from(games);
+    assert!((mean - 59.965).abs() < mean_within, "{mean}");
+}
+
+#[test]
+fn results_of_many_games_from_the_start() {
+    assert_results(50_000, 0.008, 0.02);
+}
+
+#[test]
+#[ignore = "minutes without optimization"]
+fn results_of_a_million_games_from_the_start() {
+    assert_results(1_000_000, 0.002, 0.005);
 }
 
 /// Returns the sum of (found - expected)² / expected, minus its degrees of freedom, in units of its
