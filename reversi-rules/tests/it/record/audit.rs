@@ -4,7 +4,7 @@
 use crate::support::game;
 use crate::support::refused::byte;
 use reversi_rules::Score;
-use reversi_rules::record::{GameInfo, ggf, pgn, sgf};
+use reversi_rules::record::{Decimal, FindingKind, GameInfo, ggf, pgn, sgf};
 
 /// Eleven moves, 14 discs to 1: 63-1.
 const SHORT: &str = "f5f4c3e6f7g6g4e8g8g5h5";
@@ -144,4 +144,18 @@ fn unreadable_and_illegal_moves_are_found_in_order() {
     assert_eq!(pgn(&text), expected);
     let text = format!("[FEN \"8\"]\n{chess}");
     assert_eq!(pgn(&text), [byte(7).saying("not the FEN of an 8x8 board")]);
+}
+
+#[test]
+fn kinds_have_stable_names() {
+    use sgf::SgfErrorKind as K;
+
+    for (kind, name) in [
+        (FindingKind::Error(K::NotAPoint), "NotAPoint"),
+        (FindingKind::Unfinished { empties: 58 }, "Unfinished"),
+        (FindingKind::WrongResult { expected: Decimal::from(2) }, "WrongResult"),
+        (FindingKind::TwoResults, "TwoResults"),
+    ] {
+        assert_eq!(kind.name_or(K::name), name);
+    }
 }

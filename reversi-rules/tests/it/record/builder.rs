@@ -217,6 +217,23 @@ fn lines_of_pgn_are_short() {
 }
 
 #[test]
+fn keys_of_sgf_have_at_most_eight_letters() {
+    for format in FORMATS {
+        let mut text = String::new();
+        let mut builder = begin(format, &mut text);
+        builder.tag(&mut text, "EIGHTLET", "1").unwrap();
+        let before = text.clone();
+        let nine = builder.tag(&mut text, "NINELETTE", "2");
+        if format == Format::Sgf {
+            assert_eq!((nine, text), (Err(BuilderError::NotHeld(format)), before));
+        } else {
+            nine.unwrap();
+            assert!(text.contains("NINELETTE"), "{format}: {text}");
+        }
+    }
+}
+
+#[test]
 fn what_does_not_fit_is_refused() {
     use BuilderError as E;
 
