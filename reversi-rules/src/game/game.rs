@@ -250,7 +250,8 @@ impl<P: Playable> Game<P> {
     }
 
     /// Takes back the last placement and a pass after it, and returns the square. `None` if there
-    /// is no placement.
+    /// is no placement. If a forced pass is then the last ply, [`play`](Self::play) accepts its
+    /// announcement once more.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};

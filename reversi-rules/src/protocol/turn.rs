@@ -1,7 +1,7 @@
 //! Whose move a protocol asks for.
 
 use crate::game::Game;
-use crate::vocabulary::{Color, Move};
+use crate::vocabulary::Color;
 
 /// Returns the side that must move or announce its pass, or `None` if the game is over.
 pub(super) fn turn(game: &Game) -> Option<Color> {
@@ -23,14 +23,29 @@ pub(super) fn may_move(game: &Game, color: Color) -> bool {
     !game.is_over() && (turn(game) == Some(color) || color == game.position().turn())
 }
 
-/// Takes back the last move or the last announced pass, and returns it.
-pub(super) fn undo(game: &mut Game) -> Option<Move> {
+/// Returns the game after a move in place of the game before it. `announced` becomes whether the
+/// pass before a placement was announced, as undo cannot see it later.
+pub(super) fn replace(game: &mut Game, announced: &mut bool, after: Game) {
+    if after.len() > game.len() && game.just_passed() {
+        *announced = !game.expects_pass();
+    }
+    *game = after;
+}
+
+/// Takes back the last move or the last announced pass. False if there is neither.
+///
+/// A pass before the move that is taken back counts as announced if the last one was. Programs
+/// announce all passes or none.
+pub(super) fn undo(game: &mut Game, announced: bool) -> bool {
     let was_announced = game.just_passed() && !game.expects_pass() && !game.is_over();
-    let square = game.undo()?;
+    if game.undo().is_none() {
+        return false;
+    }
     if was_announced {
         // Played again, the placement leaves its pass to be announced.
         game.redo();
-        return Some(Move::Pass);
+    } else if announced {
+        game.expect_no_pass();
     }
-    Some(Move::Place(square))
+    true
 }

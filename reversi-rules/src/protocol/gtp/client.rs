@@ -3,7 +3,7 @@
 use super::{Command, Order, Response, Vertex};
 use crate::game::Game;
 use crate::game::replay::Refusal;
-use crate::protocol::packed::{join, split};
+use crate::protocol::packed::{flags, join, split};
 use crate::protocol::{ProtocolError, ProtocolErrorKind, turn};
 use crate::vocabulary::{Color, Move};
 
@@ -34,6 +34,8 @@ pub struct Client {
     id: u32,
     state: State,
     found: Option<Vertex>,
+    /// Whether the last forced pass that a move followed was announced.
+    announced: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -72,7 +74,7 @@ impl Client {
     /// ```
     #[must_use]
     pub const fn new() -> Self {
-        Self { game: Game::new(), id: 0, state: State::Idle, found: None }
+        Self { game: Game::new(), id: 0, state: State::Idle, found: None, announced: false }
     }
 
     /// Checks that a command is allowed now, notes that it is sent, and returns it with its number.
@@ -194,16 +196,19 @@ impl Client {
         match asked {
             Asked::Other => {}
             Asked::Clear => self.game = Game::new(),
-            Asked::Play(color, played) => self.game = self.after(color, played).map_err(wrong)?,
+            Asked::Play(color, played) => {
+                let game = self.after(color, played).map_err(wrong)?;
+                turn::replace(&mut self.game, &mut self.announced, game);
+            }
             Asked::Undo => {
-                turn::undo(&mut self.game);
+                turn::undo(&mut self.game, self.announced);
             }
             Asked::Find(color, plays) => {
                 let found = Vertex::parse(word)?;
                 if let Vertex::Move(played) = found {
                     let game = self.after(color, played).map_err(wrong)?;
                     if plays {
-                        self.game = game;
+                        turn::replace(&mut self.game, &mut self.announced, game);
                     }
                 }
                 self.found = Some(found);
@@ -304,7 +309,8 @@ impl Client {
             State::Asked(Asked::Find(color, plays)) => (6, color, plays.into()),
         };
         let state = u32::from_le_bytes([state, color.index(), played, 0]);
-        [join(self.id, state), join(self.found.map_or(NOTHING, vertex), 0)]
+        let found = self.found.map_or(NOTHING, vertex);
+        [join(self.id, state), join(found, self.announced.into())]
     }
 
     /// Returns the client with this game and this state; `None` if the words are no state.
@@ -315,7 +321,8 @@ impl Client {
     /// ```
     #[must_use]
     pub fn from_words(game: Game, words: [u64; 2]) -> Option<Self> {
-        let [[id, state], [found, zero]] = words.map(split);
+        let [[id, state], [found, known]] = words.map(split);
+        let [announced] = flags(known)?;
         let [state, color, played, spare] = state.to_le_bytes();
         let color = Color::from_index(color)?;
         let asked = match state {
@@ -336,7 +343,7 @@ impl Client {
             RESIGN => Some(Vertex::Resign),
             action => Some(Vertex::Move(Move::from_action(u8::try_from(action).ok()?)?)),
         };
-        (zero == 0 && spare == 0).then_some(Self { game, id, state, found })
+        (spare == 0).then_some(Self { game, id, state, found, announced })
     }
 }
 

@@ -39,6 +39,8 @@ pub struct Engine<'n> {
     clocks: [Option<Decimal>; 2],
     /// Whether the move that is asked for is to be played.
     plays: bool,
+    /// Whether the last forced pass that a move followed was announced.
+    announced: bool,
 }
 
 impl<'n> Engine<'n> {
@@ -52,7 +54,15 @@ impl<'n> Engine<'n> {
     #[must_use]
     pub const fn new(name: &'n str, version: &'n str) -> Self {
         let increment = Decimal::from_thousandths(0);
-        Self { name, version, game: Game::new(), increment, clocks: [None; 2], plays: false }
+        Self {
+            name,
+            version,
+            game: Game::new(),
+            increment,
+            clocks: [None; 2],
+            plays: false,
+            announced: false,
+        }
     }
 
     /// Reads a command. `None` if the line is blank or a comment, which has no answer.
@@ -168,7 +178,7 @@ impl<'n> Engine<'n> {
         };
         let answer = Answer::new(id, body);
         if answer.is_ok() && self.plays {
-            self.game = game;
+            turn::replace(&mut self.game, &mut self.announced, game);
         }
         answer
     }
@@ -182,12 +192,16 @@ impl<'n> Engine<'n> {
         if game.play_as(color, played).is_err() {
             return Body::Failure("illegal move");
         }
-        self.game = game;
+        turn::replace(&mut self.game, &mut self.announced, game);
         Body::Done
     }
 
     fn undo(&mut self) -> Body<'static> {
-        turn::undo(&mut self.game).map_or(Body::Failure("cannot undo"), |_| Body::Done)
+        if turn::undo(&mut self.game, self.announced) {
+            Body::Done
+        } else {
+            Body::Failure("cannot undo")
+        }
     }
 
     /// Returns the game. It has played forced passes.
@@ -258,9 +272,9 @@ impl<'n> Engine<'n> {
     #[must_use]
     pub fn to_words(&self) -> [u64; 2] {
         let [black, white] = self.clocks;
-        let flags = [black.is_some(), white.is_some(), self.plays].map(u32::from);
-        let [has_black, has_white, plays] = flags;
-        let flags = has_black | has_white << 1 | plays << 2;
+        let flags = [black.is_some(), white.is_some(), self.plays, self.announced].map(u32::from);
+        let [has_black, has_white, plays, announced] = flags;
+        let flags = has_black | has_white << 1 | plays << 2 | announced << 3;
         let [black, white] = [black, white].map(|clock| bits(clock.unwrap_or_default()));
         [join(black, white), join(bits(self.increment), flags)]
     }
@@ -283,9 +297,10 @@ impl<'n> Engine<'n> {
         let [clocks, rest] = words.map(split);
         let [black, white] = clocks.map(decimal);
         let [increment, known] = rest;
-        let [has_black, has_white, plays] = flags(known)?;
+        let [has_black, has_white, plays, announced] = flags(known)?;
         let clocks = [has_black.then_some(black), has_white.then_some(white)];
-        Some(Self { name, version, game, increment: decimal(increment), clocks, plays })
+        let increment = decimal(increment);
+        Some(Self { name, version, game, increment, clocks, plays, announced })
     }
 }
 

@@ -140,6 +140,32 @@ fn undo_takes_back_an_announced_pass_first() {
 }
 
 #[test]
+fn undo_takes_back_an_announced_pass_after_the_move_that_followed_it() {
+    let mut engine = engine_after(PASSED);
+    let game = engine.game().clone();
+    answer(&mut engine, "play b pass");
+    answer(&mut engine, "play w c5");
+    for (len, turn) in [(8, Color::White), (8, Color::Black), (7, Color::White)] {
+        engine = Engine::from_words("First", "1.0", engine.game().clone(), engine.to_words())
+            .expect("its own words");
+        assert_eq!(answer(&mut engine, "undo"), "=\n\n");
+        assert_eq!((engine.game().len(), engine.turn()), (len, Some(turn)));
+    }
+
+    // The client knows the same game.
+    let mut client = Client::new();
+    let moves = game.plies().map(|(position, played)| (position.turn(), played));
+    let moves = moves.chain([(Color::White, Square::C5.into())]);
+    let orders = moves.map(|(color, played)| Order::Play(color, played));
+    for order in orders.chain([Order::Undo; 3]) {
+        client.send(order).expect("allowed");
+        client.read(b"=").expect("asked");
+        client.read(b"").expect("the end");
+    }
+    assert_eq!((client.game().len(), client.turn()), (7, Some(Color::White)));
+}
+
+#[test]
 fn clocks_are_kept() {
     let mut engine = Engine::new("First", "1.0");
     assert_eq!(engine.time_left(Color::Black), None);
