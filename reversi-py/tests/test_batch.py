@@ -1,6 +1,9 @@
 """`reversi_rules.batch` compared with `Position` and with NumPy, board by board."""
 
+import doctest
 from collections.abc import Callable
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any
 
 import numpy as np
@@ -54,6 +57,14 @@ def test_the_sample_has_what_it_should() -> None:
     assert N > 600
     assert rb.must_pass(BOARDS[len(SPECIAL) :]).any()
     assert {int(counts.sum()) for counts in rb.disc_counts(BOARDS)} >= set(range(4, 61))
+
+
+@pytest.mark.parametrize("name", [module.name for module in iter_modules(rb.__path__)])
+def test_examples(name: str) -> None:
+    module = import_module(f"reversi_rules.batch.{name}")
+    ran = doctest.testmod(module, extraglobs={**vars(rb), "Position": Position})
+    assert ran.failed == 0
+    assert ran.attempted > 0
 
 
 def test_start() -> None:

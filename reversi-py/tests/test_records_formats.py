@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
+from pkgutil import walk_packages
 from typing import Any, Literal
 
 import pytest
@@ -50,30 +51,10 @@ def real(folder: str, name: str) -> Path:
 
 
 @pytest.mark.parametrize(
-    "name",
-    [
-        "_formats",
-        "_games",
-        "_info",
-        "_finding",
-        "_labels",
-        "_source",
-        "_text_games",
-        "_wthor.audit",
-        "_wthor.columns",
-        "_wthor.date",
-        "_wthor.from_games",
-        "_wthor.joining",
-        "_wthor.names",
-        "_wthor.original",
-        "_wthor.reading",
-        "_wthor.rows",
-        "_wthor.table",
-        "_wthor.writing",
-    ],
+    "name", [module.name for module in walk_packages(records.__path__, f"{records.__name__}.")]
 )
 def test_examples(name: str) -> None:
-    module = import_module(f"reversi_rules.records.{name}")
+    module = import_module(name)
     names = {**vars(records), "Game": Game, "Position": Position}
     flags = doctest.NORMALIZE_WHITESPACE
     assert doctest.testmod(module, extraglobs=names, optionflags=flags).failed == 0
