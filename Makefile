@@ -266,6 +266,11 @@ check/c:
 	$(ENSURE) cxx abidiff
 	$(CAPI) test check-abi
 
+# The same with C++ built by every compiler, and for another standard.
+check/compilers:
+	$(ENSURE) cxx
+	THOROUGH=yes $(CAPI) test
+
 # Replays the kept inputs for the C library, and checks that they find planted faults.
 check/fuzz-c:
 	$(CAPI) library
