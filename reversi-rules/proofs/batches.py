@@ -169,8 +169,9 @@ class Stepped(Played):
         return [asked.machine.words.choice(over, before, after) for before, after in pairs]
 
 
-# They ask for each move on one board, which takes minutes. By AVX2 and AVX-512, play casts bytes
-# of which some are undefined, which the reader refuses. A step by AVX-512 was not run to its end.
+# PLAY and STEP try each move on one board, which takes minutes. By AVX2 and AVX-512, the code of
+# play casts bytes of which some are undefined, and the reader refuses that. The proof of step by
+# AVX-512 was stopped before its end.
 PLAY = Played(
     "batch_play", "the board after a move", SIDES_SIZE, Asked.status, True, (65,), width=8
 )

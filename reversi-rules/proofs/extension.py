@@ -159,8 +159,8 @@ def _played(of: type[Plays], name: str, says: str, status: Callable[[Asked], Wor
 
 PLAY = _played(Plays, "play", "the board after a move", Asked.status)
 STEP = _played(Steps, "step", "the board after a step", stays)
-# A step takes many minutes, so that one instruction set is asked. The one of SSE2 needs more than
-# 5 GB, and that of AVX-512 was not run to its end.
+# STEP takes many minutes, so it is proved for AVX2 only. For SSE2 ("portable") the proof needs more
+# than 5 GB. For AVX-512 it was stopped before its end.
 PLAYS = {"portable": [PLAY], "avx2": [PLAY, STEP], "avx512": [PLAY]}
 
 

@@ -1,12 +1,11 @@
-//! The class `Game`, from the games of the crate and back.
+//! Conversions between the class `Game` and the games of the crate.
 
 use pyo3::prelude::*;
 use reversi_rules as rules;
-use reversi_rules::openings::{self, Opening};
 use reversi_rules::variant;
 
 use super::Game;
-use crate::boards::{Kind, each, standard_only};
+use crate::boards::{Kind, standard_only};
 use crate::position::Position;
 
 impl From<rules::Game> for Game {
@@ -42,17 +41,13 @@ impl Game {
         }
     }
 
-    /// Returns the same, or the error that `what` needs such a game.
+    /// Returns the crate's game if it is on 8×8 under the usual rules, or else the error that `what`
+    /// needs such a game.
     pub(crate) fn standard(&self, py: Python<'_>, what: &str) -> PyResult<&rules::Game> {
         standard_only(py, self.get(), what)
     }
 
-    /// Returns the longest opening of the game, on any board.
-    pub(crate) fn opening(&self) -> Option<Opening> {
-        each!(&self.0, game => openings::of_game(game))
-    }
-
-    /// Returns the crate's game of any board.
+    /// Returns the game as a [`variant::Game`], which has any board.
     pub(crate) fn any(&self) -> variant::Game {
         match &self.0 {
             Kind::Standard(game) => {

@@ -5,6 +5,7 @@ mod conversions;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyType};
 use reversi_rules as rules;
+use reversi_rules::openings::{self, Opening};
 use reversi_rules::variant;
 
 use crate::arguments::{Argument, Read, Seed, Text};
@@ -51,6 +52,11 @@ use crate::{display, errors, games, proved};
 pub(crate) struct Game(Kind<rules::Game, variant::Game>);
 
 impl Game {
+    /// Returns the longest opening of the game, on any board.
+    pub(crate) fn opening(&self) -> Option<Opening> {
+        each!(&self.0, game => openings::of_game(game))
+    }
+
     /// Creates a game without moves.
     fn begin(start: &Position) -> Self {
         match &start.0 {

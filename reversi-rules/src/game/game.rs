@@ -250,8 +250,8 @@ impl<P: Playable> Game<P> {
     }
 
     /// Takes back the last placement and a pass after it, and returns the square. `None` if there
-    /// is no placement. If a forced pass is then the last ply, [`play`](Self::play) accepts its
-    /// announcement once more.
+    /// is no placement. If the last ply is then a forced pass, [`play`](Self::play) accepts its
+    /// announcement again.
     ///
     /// ```
     /// # use reversi_rules::{Game, Square};

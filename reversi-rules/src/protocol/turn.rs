@@ -1,4 +1,4 @@
-//! Whose move a protocol asks for.
+//! The side to move, and undo, as the protocols count passes.
 
 use crate::game::Game;
 use crate::vocabulary::Color;
@@ -23,8 +23,8 @@ pub(super) fn may_move(game: &Game, color: Color) -> bool {
     !game.is_over() && (turn(game) == Some(color) || color == game.position().turn())
 }
 
-/// Returns the game after a move in place of the game before it. `announced` becomes whether the
-/// pass before a placement was announced, as undo cannot see it later.
+/// Replaces the game by the game after a move. If a placement follows a forced pass, stores in
+/// `announced` whether that pass was announced, because the game forgets it.
 pub(super) fn replace(game: &mut Game, announced: &mut bool, after: Game) {
     if after.len() > game.len() && game.just_passed() {
         *announced = !game.expects_pass();
@@ -32,10 +32,9 @@ pub(super) fn replace(game: &mut Game, announced: &mut bool, after: Game) {
     *game = after;
 }
 
-/// Takes back the last move or the last announced pass. False if there is neither.
+/// Takes back the last move or the last announced pass. Returns false if there is neither.
 ///
-/// A pass before the move that is taken back counts as announced if the last one was. Programs
-/// announce all passes or none.
+/// `announced` is taken for every earlier pass: programs announce all passes or none.
 pub(super) fn undo(game: &mut Game, announced: bool) -> bool {
     let was_announced = game.just_passed() && !game.expects_pass() && !game.is_over();
     if game.undo().is_none() {

@@ -34,7 +34,7 @@ pub struct Client {
     id: u32,
     state: State,
     found: Option<Vertex>,
-    /// Whether the last forced pass that a move followed was announced.
+    /// Whether the last forced pass with a placement after it was announced. Undo needs it.
     announced: bool,
 }
 

@@ -39,7 +39,7 @@ pub struct Engine<'n> {
     clocks: [Option<Decimal>; 2],
     /// Whether the move that is asked for is to be played.
     plays: bool,
-    /// Whether the last forced pass that a move followed was announced.
+    /// Whether the last forced pass with a placement after it was announced. Undo needs it.
     announced: bool,
 }
 

@@ -140,7 +140,7 @@ fn undo_takes_back_an_announced_pass_first() {
 }
 
 #[test]
-fn undo_takes_back_an_announced_pass_after_the_move_that_followed_it() {
+fn undo_takes_back_an_announced_pass_after_a_later_move() {
     let mut engine = engine_after(PASSED);
     let game = engine.game().clone();
     answer(&mut engine, "play b pass");
@@ -152,7 +152,7 @@ fn undo_takes_back_an_announced_pass_after_the_move_that_followed_it() {
         assert_eq!((engine.game().len(), engine.turn()), (len, Some(turn)));
     }
 
-    // The client knows the same game.
+    // The client takes back the same moves.
     let mut client = Client::new();
     let moves = game.plies().map(|(position, played)| (position.turn(), played));
     let moves = moves.chain([(Color::White, Square::C5.into())]);
