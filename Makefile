@@ -57,7 +57,7 @@ demo: replayers ## replay notable games from Rust, Python and C
 # The tests run two at a time, as much of their work uses one core only: installing and testing the
 # Python package, and linking.
 TESTS := rust c fuzz-c python engines parity dist notebook site
-test: ## run every test, with every instruction set that the CPU has
+test: ## run the tests of Rust, Python, C and C++, with every instruction set that the CPU has
 	@mkdir -p $(BUILD)
 	@[ -n "$$STEPS" ] || { export STEPS=$(BUILD)/steps.txt && rm -f $$STEPS && own=yes; }; \
 		$(MAKE) --no-print-directory -j2 --output-sync=target $(TESTS:%=step/%); status=$$?; \
@@ -233,7 +233,7 @@ else
 	$(if $(CERTIFY),$(CERTIFIER)) $(VENV_PYTHON) $(PROOFS)/prove.py $(CERTIFY) $(PROVE)
 endif
 
-verify: ## run all checks that must pass before a change lands: lint, test, real files, ASan, a proof
+verify: ## run all checks that must pass before a change lands: lint, tests, page, npm, real files, ASan, a proof
 	.ci/run
 
 nightly: ## run the slow checks, hours: proofs, other CPUs, sanitizers, packaging, mutants, fuzzing
@@ -266,10 +266,11 @@ check/c:
 	$(ENSURE) cxx abidiff
 	$(CAPI) test check-abi
 
-# The same with C++ built by every compiler, and for another standard.
+# The tests of the C library, where every compiler builds the tests in C++, as C++17 and as C++20,
+# and the examples in C++.
 check/compilers:
-	$(ENSURE) cxx
-	THOROUGH=yes $(CAPI) test
+	$(ENSURE) cxx clang
+	THOROUGH=yes $(CAPI) test BUILD=$(BUILD)/capi-compilers
 
 # Replays the kept inputs for the C library, and checks that they find planted faults.
 check/fuzz-c:

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Builds the examples with every compiler available, also with sanitizers, linked with the static
-# library, and checks their output: `examples.sh LIBRARY-FOLDER BUILD-FOLDER`, from reversi-capi.
-# Takes CC, CXX, WARNINGS and MAKE from the environment. Unless THOROUGH is set, only $CXX builds
-# those in C++.
+# Builds the examples in C with every compiler found, and those in C++ with $CXX, both also with
+# sanitizers, links them with the static library, and checks their output: `examples.sh
+# LIBRARY-FOLDER BUILD-FOLDER`, from reversi-capi. If THOROUGH is set, other C++ compilers build them
+# too. Takes CC, CXX, WARNINGS and MAKE from the environment.
 set -eu
 
 library=$1
