@@ -267,10 +267,10 @@ check/c:
 	$(CAPI) test check-abi
 
 # The tests of the C library, where every compiler builds the tests in C++, as C++17 and as C++20,
-# and the examples in C++. check/install builds a library with fewer functions in the usual folder.
+# and the examples in C++.
 check/compilers:
 	$(ENSURE) cxx clang
-	THOROUGH=yes CARGO_TARGET_DIR=$(TARGET)/compilers $(CAPI) test BUILD=$(BUILD)/capi-compilers
+	THOROUGH=yes $(CAPI) test BUILD=$(BUILD)/capi-compilers
 
 # Replays the kept inputs for the C library, and checks that they find planted faults.
 check/fuzz-c:

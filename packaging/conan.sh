@@ -3,6 +3,8 @@
 # only, and each time a program with it: `packaging/conan.sh`, from the top of the checkout. Conan
 # is installed into build/conan/venv.
 set -eu
+# The recipe builds in its own folder, as on a user's machine.
+unset CARGO_TARGET_DIR
 
 folder=$(pwd)/build/conan
 version=$(sed -n 's/^version = "\(.*\)"$/\1/p' Cargo.toml)

@@ -3,6 +3,8 @@
 # installs them into a folder and builds a program with them: `packaging/debian.sh`, from the top of
 # the checkout. The packages are in build/debian. Rust may come from rustup.
 set -eu
+# The package is built in its own folder, as on a user's machine.
+unset CARGO_TARGET_DIR
 
 folder=$(pwd)/build/debian
 version=$(sed -n 's/^version = "\(.*\)"$/\1/p' Cargo.toml)
