@@ -16,6 +16,7 @@ import re
 import shutil
 import subprocess
 import tarfile
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -105,10 +106,10 @@ def write_tree(tree: Path) -> None:
     (tree / ".cargo" / "config.toml").write_text(VENDORED)
 
 
-def pack(tree: Path) -> Path:
-    """Packs the tree without times, users and the order of the file system."""
-    packed = io.BytesIO()
-    with tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as archive:
+def packed(tree: Path) -> bytes:
+    """Returns the tree as an archive without times, users and the order of the file system."""
+    buffer = io.BytesIO()
+    with tarfile.open(fileobj=buffer, mode="w", format=tarfile.PAX_FORMAT) as archive:
         for path in sorted(tree.rglob("*")):
             if path.is_dir():
                 continue
@@ -118,18 +119,19 @@ def pack(tree: Path) -> Path:
             entry.mode = 0o755 if entry.mode & 0o100 else 0o644
             with path.open("rb") as file:
                 archive.addfile(entry, file)
-    result = tree.with_name(f"{tree.name}.tar.gz")
-    result.write_bytes(gzip.compress(packed.getvalue(), mtime=0))
-    return result
+    return gzip.compress(buffer.getvalue(), mtime=0)
 
 
 def main() -> None:
     version = tomllib.loads((ROOT / "Cargo.toml").read_text())["workspace"]["package"]["version"]
-    tree = BUILD / f"libreversi-{version}"
-    shutil.rmtree(tree, ignore_errors=True)
-    write_tree(tree)
-    result = pack(tree)
-    shutil.rmtree(tree)
+    result = BUILD / f"libreversi-{version}.tar.gz"
+    # Two packages may be built at once, so the file is put there whole.
+    with tempfile.TemporaryDirectory(dir=BUILD) as folder:
+        tree = Path(folder) / f"libreversi-{version}"
+        write_tree(tree)
+        written = Path(folder) / result.name
+        written.write_bytes(packed(tree))
+        written.replace(result)
     print(f"{result.relative_to(ROOT)}: {result.stat().st_size} bytes")
 
 
