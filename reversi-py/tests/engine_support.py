@@ -8,6 +8,9 @@ import sys
 import time
 from pathlib import Path
 
+import pytest
+
+from reversi_rules import engine
 from support import ROOT
 
 PLANTED = Path(__file__).with_name("planted_engine.py")
@@ -17,6 +20,19 @@ PROTOCOLS = ("nboard", "gtp")
 def planted(protocol: str, fault: str = "none", after: int = 0) -> str:
     """Returns the command of an engine that shows the fault from its move `after` on."""
     return f"{protocol} {shlex.join([sys.executable, str(PLANTED), protocol, fault, str(after)])}"
+
+
+def written(opened: engine.Engine, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Returns a list of the lines that the engine is sent from now on."""
+    lines: list[str] = []
+    write = opened._process.write
+
+    def record(text: str) -> float:
+        lines.extend(text.splitlines())
+        return write(text)
+
+    monkeypatch.setattr(opened._process, "write", record)
+    return lines
 
 
 def bots() -> dict[str, str]:

@@ -111,6 +111,8 @@ def speak_nboard() -> None:
             case nboard.Hint():
                 for depth in range(1, 4):
                     say(nboard.Line((engine.game.legal_moves[0],), 0.5, depth=str(depth)))
+                if FAULT == "thinks on":
+                    hang()
             case nboard.Learn():
                 say(nboard.Learned())
             case nboard.Quit():

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from engine_support import PROTOCOLS, is_gone, planted
+from engine_support import PROTOCOLS, is_gone, planted, written
 from reversi_rules import BLACK, PASS, WHITE, Game, Position, engine
 from reversi_rules.engine import Clock, Limit, NBoardEngine
 
@@ -138,15 +138,16 @@ def test_the_time_of_an_answer_is_right_to_five_milliseconds(protocol: str) -> N
     with_engine(planted(protocol, "slow"), work)
 
 
-def test_clocks_reach_the_engine(tmp_path: object) -> None:
+def test_clocks_reach_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(opened: engine.Engine) -> None:
         assert isinstance(opened, NBoardEngine)
         clock = Clock(60, 60, increment=1)
         assert (await opened.play(Game(), Limit(clock=clock))).move is not None
         # Black used 2.5 seconds, and white moved at once.
         clock = Clock(58.5, 61, increment=1)
-        text = opened._position(Game("f5d6"), Limit(clock=clock))
-        assert text == "move f5//2.5\nmove d6//0\n"
+        lines = written(opened, monkeypatch)
+        assert (await opened.play(Game("f5d6"), Limit(clock=clock))).move is not None
+        assert lines == ["move f5//2.5", "move d6//0", "go"]
 
     with_engine(planted("nboard"), work)
 
@@ -200,3 +201,17 @@ def test_a_program_that_is_missing() -> None:
     with pytest.raises(engine.EngineNotStarted, match="no-such-engine cannot be started") as caught:
         engine.open_blocking("nboard /no-such-engine")
     assert isinstance(caught.value.__cause__, OSError)
+
+
+def test_a_depth_of_a_limit_is_for_one_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> list[str]:
+        async with await engine.open(planted("nboard")) as opened:
+            assert isinstance(opened, NBoardEngine)
+            await opened.set(depth=3)
+            lines = written(opened, monkeypatch)
+            await opened.play(Game("f5"), Limit(depth=1))
+            await opened.play(Game("f5"))
+            await opened.play(Game("f5"))
+            return [line for line in lines if line.startswith("set depth")]
+
+    assert asyncio.run(run()) == ["set depth 1", "set depth 3"]

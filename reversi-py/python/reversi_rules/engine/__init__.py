@@ -124,8 +124,15 @@ async def open(  # noqa: A001
     speak the protocol.
     """
     protocol, words = parse_command(command, protocol)
-    engine = _CLASSES[protocol](await Process.start(words), timeout)
-    await engine.open()
+    process = await Process.start(words)
+    engine = _CLASSES[protocol](process, timeout)
+    try:
+        await engine.open()
+    except BaseException:
+        # The caller has no engine that it could close.
+        if not process.is_closed:
+            await process.kill()
+        raise
     return engine
 
 

@@ -49,7 +49,7 @@ class Engine(ABC):
         self._process = process
         self._timeout = timeout
         self._busy = False
-        # Counts what the engine was asked, so that an analysis notices that it has ended.
+        # Counts the calls of methods, so that an analysis notices that another one ended it.
         self._asked = 0
 
     @property
@@ -111,6 +111,7 @@ class Engine(ABC):
 
     async def close(self) -> None:
         """Asks the engine to quit, and ends its process if it does not within a second."""
+        self._asked += 1
         await self._process.close("quit\n")
 
     def _begin(self) -> None:
@@ -118,6 +119,18 @@ class Engine(ABC):
             raise EngineError(f"{self.name} is busy: it does one thing at a time")
         self._busy = True
         self._asked += 1
+        self._process.interrupt()
+
+    async def _arrival(self, deadline: float | None, asked: int) -> bool:
+        """Waits for a line or the end of the process.
+
+        Returns `False` at the deadline, and after a later call of another method, whose answer the
+        line would be. `asked` is the count of the caller.
+        """
+        while asked == self._asked and not self._process.is_ready():
+            if not await self._process.arrival(deadline):
+                return False
+        return asked == self._asked
 
     @abstractmethod
     async def open(self) -> None:

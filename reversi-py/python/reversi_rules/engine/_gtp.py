@@ -115,9 +115,11 @@ class GtpEngine(Engine):
         elif limit.time is not None:
             settings = ("time_settings", 0, max(int(limit.time), 1), 1)
         if settings[2:] != self._settings[2:] or (settings and clock is None):
-            self._settings = settings
+            # The engine's settings are unknown until it has answered.
+            self._settings = ()
             if settings:
                 await self._ask(str(settings[0]), *settings[1:])
+                self._settings = settings
         if clock is not None:
             await self._ask("time_left", turn, max(int(clock.left(turn)), 0), 0)
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from operator import index
 
 from reversi_rules._color import Color
 from reversi_rules._core import Game
@@ -12,7 +13,7 @@ from reversi_rules.engine._base import Engine, Result, added
 from reversi_rules.engine._limit import Clock, Limit
 from reversi_rules.engine._process import Process
 from reversi_rules.engine.errors import EngineIllegalMove, EngineUnable, lied
-from reversi_rules.errors import ProtocolError
+from reversi_rules.errors import ProtocolError, ReversiError
 from reversi_rules.protocol.nboard import (
     Answer,
     BestMove,
@@ -26,6 +27,8 @@ from reversi_rules.protocol.nboard import (
 from reversi_rules.squares import PASS
 
 _DEPTH = 6
+_MOST = 2**32 - 1
+"""The highest depth and number of moves of the protocol."""
 _KEPT_LINES = 1000
 
 
@@ -35,8 +38,10 @@ class NBoardEngine(Engine):
     def __init__(self, process: Process, timeout: float) -> None:
         super().__init__(process, timeout)
         self._client = Client()
-        self._depth = _DEPTH
-        self._has_game = False
+        # The depth that the engine has, and that of questions whose limit has none.
+        self._depth = self._usual_depth = _DEPTH
+        # Whether the engine knows the game of the client.
+        self._in_step = False
         self._clock: Clock | None = None
         self._status = ""
 
@@ -55,11 +60,11 @@ class NBoardEngine(Engine):
         self._begin()
         try:
             await self._settle()
+            text = "" if depth is None else self._set_depth(depth)
+            text += "" if contempt is None else self._client.set_contempt(contempt)
+            self._process.write(text)
             if depth is not None:
-                self._depth = depth
-                self._process.write(self._client.set_depth(depth))
-            if contempt is not None:
-                self._process.write(self._client.set_contempt(contempt))
+                self._depth = self._usual_depth = depth
         finally:
             self._busy = False
 
@@ -68,8 +73,7 @@ class NBoardEngine(Engine):
         self._begin()
         try:
             await self._settle()
-            text = self._position(game, Limit()) + self._client.learn()
-            deadline = self._process.write(text) + self._timeout
+            deadline = self._ask(game, Limit(), self._client.learn) + self._timeout
             while self._client.is_waiting:
                 await self._read(deadline, "learn")
         finally:
@@ -77,20 +81,15 @@ class NBoardEngine(Engine):
 
     async def _play(self, game: Game, limit: Limit) -> Result:
         await self._settle()
-        text = self._position(game, limit)
-        start = self._process.write(text + self._client.go())
+        start = self._ask(game, limit, self._client.go)
         soft, hard = self._deadlines(start, game.turn, limit)
         lines: deque[Line] = deque(maxlen=_KEPT_LINES)
         nodes = None
         while True:
             # An engine that has reported a line can be stopped.
-            can_stop = bool(lines) and soft < hard
-            try:
-                arrival, answer = await self._read(
-                    soft if can_stop else hard, "go", kill=not can_stop
-                )
-            except _SoftTimeout:
+            if lines and soft < hard and not await self._arrival(soft, self._asked):
                 return await self._stopped(game, lines, start, nodes)
+            arrival, answer = await self._read(hard, "go")
             if isinstance(answer, Line):
                 lines.append(answer)
             elif isinstance(answer, NodeStats):
@@ -122,28 +121,23 @@ class NBoardEngine(Engine):
         if game.is_over:
             raise EngineUnable("the game is over, there is nothing to analyze")
         limit = limit or Limit()
+        lines = _checked("a number of moves", lines)
         self._begin()
         mine = self._asked
         try:
             await self._settle()
-            text = self._position(game, limit)
-            start = self._process.write(text + self._client.hint(lines))
+            start = self._ask(game, limit, lambda: self._client.hint(lines))
         finally:
             self._busy = False
         deadline = None if limit.time is None else start + limit.time
         try:
-            while True:
-                try:
-                    _, answer = await self._read(deadline, "hint", kill=False)
-                except _SoftTimeout:
-                    return
+            while await self._arrival(deadline, mine):
+                _, answer = await self._read(None, "hint")
                 if isinstance(answer, Line):
                     self._process.forgive()
                     yield answer
                     if limit.depth is not None and _depth(answer) >= limit.depth:
                         return
-                if mine != self._asked:
-                    return
         finally:
             # The next method waits for the answer.
             if mine == self._asked and self._client.is_waiting and not self.is_closed:
@@ -161,18 +155,32 @@ class NBoardEngine(Engine):
         if self._client.is_waiting:
             await self._ping(min(self._timeout, 1.0))
 
-    def _position(self, game: Game, limit: Limit) -> str:
-        """Returns the commands that bring the engine to the end of the game."""
-        depth = limit.depth if limit.depth is not None else self._depth
-        text = "" if depth == self._depth else self._client.set_depth(depth)
-        self._depth = depth
-        moves = added(self._client.game, game) if self._has_game else None
+    def _ask(self, game: Game, limit: Limit, question: Callable[[], str]) -> float:
+        """Brings the engine to the end of the game, asks the question, and returns the time.
+
+        Nothing is written and no setting stored if a line is refused. The client may then be ahead
+        of the engine, and the next question sets the whole game.
+        """
+        depth = self._usual_depth if limit.depth is None else limit.depth
+        text = "" if depth == self._depth else self._set_depth(depth)
+        moves = added(self._client.game, game) if self._in_step else None
         used = self._used(limit.clock)
         if moves is None or (limit.clock is not None and used is None):
-            clock = limit.clock
-            self._clock, self._has_game = clock, True
-            return text + self._client.set_game(game, time=_time(clock, game.turn))
-        self._clock = limit.clock
+            text += self._client.set_game(game, time=_time(limit.clock, game.turn))
+            self._in_step = False
+        else:
+            self._in_step = False
+            text += self._moves(moves, used)
+        start = self._process.write(text + question())
+        self._depth, self._clock, self._in_step = depth, limit.clock, True
+        return start
+
+    def _set_depth(self, depth: int) -> str:
+        return self._client.set_depth(_checked("a depth", depth))
+
+    def _moves(self, moves: list[int], used: dict[Color, float] | None) -> str:
+        """Returns the commands for the moves, with the time that each side used."""
+        text = ""
         for square in moves:
             text += self._announce_pass()
             color = self._client.turn
@@ -205,14 +213,8 @@ class NBoardEngine(Engine):
         hard = start + (min(limits) + limit.grace if limits else self._timeout)
         return (hard if limit.time is None else min(start + limit.time, hard)), hard
 
-    async def _read(
-        self, deadline: float | None, question: str, *, kill: bool = True
-    ) -> tuple[float, Answer | None]:
+    async def _read(self, deadline: float | None, question: str) -> tuple[float, Answer | None]:
         """Returns the next answer, or `None` for a line that says nothing."""
-        if not kill and deadline is not None and not self._process.has_line():
-            await self._process.arrival(deadline)
-            if not self._process.has_line() and time.perf_counter() >= deadline:
-                raise _SoftTimeout
         arrival, line = await self._process.line(deadline, question)
         try:
             answer = self._client.read(line)
@@ -226,8 +228,11 @@ class NBoardEngine(Engine):
         return arrival, answer
 
 
-class _SoftTimeout(Exception):  # noqa: N818
-    """The time is over, and the engine has done nothing wrong."""
+def _checked(name: str, number: int) -> int:
+    number = index(number)
+    if not 0 <= number <= _MOST:
+        raise ReversiError(f"{name} is 0 to 2**32 - 1, not {number}")
+    return number
 
 
 def _depth(line: Line) -> int:

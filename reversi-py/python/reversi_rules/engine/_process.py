@@ -62,12 +62,12 @@ class _Pipes(asyncio.SubprocessProtocol):
             self._rest = b""
         if len(self.lines) > _WAITING_LINES or self.is_endless:
             self._pause()
-        self._wake()
+        self.wake()
 
     def pipe_connection_lost(self, fd: int, exc: Exception | None) -> None:
         if fd == 1:
             self.ended = True
-            self._wake()
+            self.wake()
 
     def process_exited(self) -> None:
         if not self.exited.done():
@@ -85,7 +85,8 @@ class _Pipes(asyncio.SubprocessProtocol):
             with contextlib.suppress(RuntimeError):
                 self.stdout.resume_reading()
 
-    def _wake(self) -> None:
+    def wake(self) -> None:
+        """Ends the wait for a line."""
         if self.waiter is not None and not self.waiter.done():
             self.waiter.set_result(None)
 
@@ -163,7 +164,8 @@ class Process:
                 await self.fail(EngineFlooded, f"{self.name} wrote a line of more than {limit} KB")
             if pipes.ended:
                 await self._fail_as_dead(question)
-            await self._wait(deadline, question)
+            if not await self.arrival(deadline):
+                await self.fail(EngineTimeout, f"{self.name} did not answer {question} in time")
         arrival, line = pipes.lines.popleft()
         if not pipes.lines:
             pipes.resume()
@@ -176,34 +178,35 @@ class Process:
             )
         return arrival, line
 
-    async def _wait(self, deadline: float | None, question: str) -> None:
-        """Waits until something has happened."""
-        await self.arrival(deadline)
-        if self._pipes.lines or self._pipes.ended or self._pipes.is_endless:
-            return
-        if deadline is not None and time.perf_counter() >= deadline:
-            await self.fail(EngineTimeout, f"{self.name} did not answer {question} in time")
+    async def arrival(self, deadline: float | None) -> bool:
+        """Waits for a line or the end of the process, or until `interrupt`.
 
-    async def arrival(self, deadline: float | None) -> None:
-        """Waits for a line, the end of the process, or the deadline, which is no failure."""
+        Returns `False` at the deadline, which is no failure. Only one caller can wait at a time.
+        """
+        if self.is_ready():
+            return True
         pipes = self._pipes
-        if pipes.lines or pipes.ended or pipes.is_endless:
-            return
         pipes.resume()
         loop = asyncio.get_running_loop()
         waiter = pipes.waiter = loop.create_future()
         if deadline is None:
             await waiter
-            return
+            return True
         timer = loop.call_later(max(deadline - time.perf_counter(), 0.0), _expire, waiter)
         try:
             await waiter
         finally:
             timer.cancel()
+        return self.is_ready() or time.perf_counter() < deadline
 
-    def has_line(self) -> bool:
-        """Returns whether a line waits."""
-        return bool(self._pipes.lines)
+    def is_ready(self) -> bool:
+        """Returns whether `line` returns or raises at once."""
+        pipes = self._pipes
+        return bool(pipes.lines) or self.is_closed or pipes.ended or pipes.is_endless
+
+    def interrupt(self) -> None:
+        """Ends the wait of the caller of `arrival`."""
+        self._pipes.wake()
 
     async def _fail_as_dead(self, question: str) -> None:
         with contextlib.suppress(TimeoutError, asyncio.TimeoutError):
@@ -225,6 +228,7 @@ class Process:
             return
         self.write(farewell)
         self.is_closed = True
+        self.interrupt()
         with contextlib.suppress(OSError, RuntimeError):
             self._stdin.close()
         # An engine that still writes must not wait for a full pipe.

@@ -1,6 +1,8 @@
 """The exceptions of `reversi_rules.engine`.
 
 All derive from `EngineError`. After each of them but `EngineUnable` the engine's process is gone.
+An argument that NBoard's protocol cannot express, such as a negative depth, raises `ReversiError`.
+The engine is then unchanged.
 """
 
 from __future__ import annotations
