@@ -1,5 +1,6 @@
 """The command line: its help, and unknown commands."""
 
+import io
 import re
 import subprocess
 import sys
@@ -9,7 +10,10 @@ import pytest
 
 import reversi_rules as rv
 from command_line import run
+from reversi_rules.__main__ import main
+from support import ROOT
 
+GAMES = str(ROOT / "examples" / "data" / "games.txt")
 COMMANDS = ("show", "replay", "audit", "convert", "openings", "match", "perft")
 
 
@@ -79,3 +83,39 @@ def test_it_starts_without_what_it_does_not_need() -> None:
     )
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True, text=True)
     assert run.stdout == "set()\n"
+
+
+def test_standard_input_that_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python then has None in its place."""
+    monkeypatch.setattr(sys, "stdin", None)
+    target = tmp_path / "a.sgf"
+    for arguments in (["audit", "-"], ["replay", "-"], ["openings", "-"], ["convert", "-", target]):
+        status, _, errors = run(*arguments)
+        assert (status, errors) == (2, "-: Bad file descriptor\n")
+    assert not target.exists()
+
+
+@pytest.mark.parametrize("kind", ["sgf", "obf", "wthor"])
+def test_standard_output_that_cannot_be_written(
+    kind: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A short file is still in the buffer after it was written."""
+    arguments = ["convert", GAMES, "-", "--to", kind, "--year", "2026"]
+    monkeypatch.setattr(sys, "stdout", None)
+    assert main(arguments) == 2
+    assert capsys.readouterr() == ("", "-: Bad file descriptor\n")
+    if not Path("/dev/full").exists():
+        return
+    buffered = io.BufferedWriter(io.FileIO("/dev/full", "w"), 1 << 20)
+    with io.TextIOWrapper(buffered) as full:
+        monkeypatch.setattr(sys, "stdout", full)
+        assert main(arguments) == 2
+    assert capsys.readouterr() == ("", "-: No space left on device\n")
+
+
+def test_a_depth_without_a_place_in_memory() -> None:
+    assert run("openings", GAMES, "--depth", str(sys.maxsize))[0] == 0
+    status, stdout, stderr = run("openings", GAMES, "--depth", str(sys.maxsize + 1))
+    assert (status, stdout) == (2, "")
+    assert stderr.startswith("usage: ")
+    assert f"argument --depth: '{sys.maxsize + 1}' is not a number from 0 to" in stderr

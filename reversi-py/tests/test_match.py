@@ -1,6 +1,8 @@
 """`reversi_rules.match`: pairs, clocks, rules for time, verdicts, the journal, and Elo."""
 
 import asyncio
+import functools
+import gzip
 import json
 import math
 import time
@@ -10,11 +12,23 @@ from typing import Any
 import pytest
 
 from engine_support import children, planted
-from reversi_rules import BLACK, WHITE, Game, Outcome, ReversiError, records
+from reversi_rules import (
+    BLACK,
+    WHITE,
+    Game,
+    Location,
+    Outcome,
+    ParseError,
+    Position,
+    ReversiError,
+    engine,
+    records,
+)
 from reversi_rules import match as matches
 from reversi_rules.engine import EngineNotStarted
 from reversi_rules.match import Journal, JournalError, Played, Settings, Standing, Time
 from reversi_rules.tournament import TimeDefault
+from support import wthor_games
 
 GOOD = planted("nboard")
 
@@ -41,6 +55,36 @@ def played(settings: Settings, journal: Journal | None = None, **options: Any) -
 def test_times(text: str, main: float, increment: float) -> None:
     assert Time.parse(text) == Time(main, increment)
     assert Time.parse(str(Time(main, increment))) == Time(main, increment)
+
+
+TIMES = ["1234.567s", "1234.568s", "1000001s", "9999999.999s", "0.001s", "3723.001s+0.125s"]
+
+
+@pytest.mark.parametrize("text", TIMES)
+def test_times_keep_their_milliseconds(text: str) -> None:
+    assert str(Time.parse(text)) == text
+    settings = Settings("nboard a", "nboard b", time=Time.parse(text))
+    assert settings.to_json()["time"] == text
+
+
+def test_pgn_has_the_whole_time() -> None:
+    game = Played(1, True, ("a", "b"), "f5d6", (31, 33), "timeout", "", 2, (), ())
+    settings = Settings("nboard a", "nboard b", time=Time.parse("1000001+0.125"))
+    assert '[TimeControl "1000001+0.125"]' in matches.record(game, settings, "pgn")
+
+
+def test_one_time_has_one_text() -> None:
+    assert Time.parse("2:02.567") == Time.parse("122.567") == Time.parse("2m2.567s")
+    assert Time.parse("1h2m3.001s") == Time.parse("3723.001")
+    assert str(Time.parse("1h+1m")) == "3600s+60s"
+    assert str(Time(0.0001)) != str(Time(0.0002))
+    assert str(Time(1e-9)) == "0.000000001s"
+
+
+@pytest.mark.parametrize("text", ["9999999h", "166666:40", "999999:00", "1s+9999999m"])
+def test_times_have_a_limit(text: str) -> None:
+    with pytest.raises(ValueError, match="is 10000000 seconds or more"):
+        Time.parse(text)
 
 
 @pytest.mark.parametrize("text", ["", "+", "1m+", "1x", "m", "1:60", "-1s", "1m1m", "1s1m", "٣s"])
@@ -78,9 +122,45 @@ def test_openings_of_files(tmp_path: Path) -> None:
     path = tmp_path / "games.ggf"
     records.write_ggf(path, [Game("f5d6c3d3")])
     assert matches.read_openings(path) == ("f5d6c3d3",)
-    for wrong in (b"", b"f5d7", b"# f5"):
-        with pytest.raises(ReversiError):
-            matches.read_openings(wrong)
+    for empty in (b"", b"# f5", b"\xef\xbb\xbf"):
+        with pytest.raises(ReversiError, match=r"^there is no opening$"):
+            matches.read_openings(empty)
+    # The second byte of a letter is no line end.
+    marked = "\N{BYTE ORDER MARK}# \u00c5\nf5d6\r\n".encode()
+    assert matches.read_openings(marked) == ("f5d6",)
+    assert matches.read_openings(gzip.compress(b"f5d6c3\n")) == ("f5d6c3",)
+
+
+OTHER_START = Game(Position().play("f5"))
+WRONG_OPENINGS = [
+    (b"f5d6\nxx\n", "byte 5, ply 0: 'x' is not part of a move"),
+    (b"# two\n f5f5\n", "byte 9, ply 1: f5: the square already holds a black disc"),
+    (b"f5d7", "byte 2, ply 1: d7: a disc there flips nothing"),
+    (b"-|-|-|-|?|f5f5\n", "byte 12, ply 1: f5: the square already holds a black disc"),
+    (b"1. f5 xx *", "byte 6: 'x' is not part of a move"),
+    (
+        records.to_ggf(Game("f5")).encode() + b"\n" + records.to_ggf(OTHER_START).encode(),
+        "game 1: an opening begins at the standard start",
+    ),
+    (
+        records.to_obf(OTHER_START.position).encode(),
+        "game 0: an opening begins at the standard start",
+    ),
+    (wthor_games(("f5", 32), ("a1", 32)), "game 1, ply 0: a1: a disc there flips nothing"),
+]
+
+
+@pytest.mark.parametrize(("contents", "message"), WRONG_OPENINGS)
+def test_wrong_openings_have_a_place(contents: bytes, message: str, tmp_path: Path) -> None:
+    with pytest.raises(ParseError) as raised:
+        matches.read_openings(contents)
+    assert str(raised.value) == message
+    assert raised.value.location != Location()
+    path = tmp_path / "openings"
+    path.write_bytes(contents)
+    with pytest.raises(ParseError) as raised:
+        matches.read_openings(path)
+    assert str(raised.value) == f"{path}: {message}"
 
 
 VERDICTS = [
@@ -113,6 +193,16 @@ def test_a_fault_is_its_verdict(fault: str, end: str) -> None:
     assert [len(Game(game.moves)) for game in games] == [4, 5]
     assert all(game.reason for game in games)
     assert [game.points for game in games] == [0, 0]
+
+
+def test_an_engine_that_hangs_at_its_start_has_failed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its clock does not run yet."""
+    impatient = functools.partial(engine.open, timeout=0.1)
+    monkeypatch.setattr("reversi_rules.engine.open", impatient)
+    deaf = planted("nboard", "deaf")
+    (game,) = played(Settings(deaf, GOOD, games=1, time=Time(60)))
+    assert (game.end, game.score, game.moves) == ("failure", (0, 64), "")
+    assert "did not answer ping in time" in game.reason
 
 
 def test_resignation_of_gtp() -> None:
@@ -234,6 +324,36 @@ def test_journals_of_other_matches_are_refused(tmp_path: Path) -> None:
     journal.path.write_text("hello\n")
     with pytest.raises(JournalError, match="not the journal of a match"):
         played(Settings(GOOD, GOOD, games=1), journal)
+
+
+HEAD = json.dumps({**Settings(GOOD, GOOD).to_json(), "games": None}).encode()
+FOREIGN = [
+    b"my thesis",
+    b"[1, 2]",
+    HEAD,
+    b"\xff\xfe\nabc\n",
+    b"[" * 100_000 + b"\n",
+    HEAD + b"\n" + b"[" * 100_000 + b"\n",
+    HEAD + b"\n\xff\n",
+    HEAD + b"\n5\n",
+]
+
+
+@pytest.mark.parametrize("contents", FOREIGN, ids=range(len(FOREIGN)))
+def test_other_files_are_no_journals(contents: bytes, tmp_path: Path) -> None:
+    """Only an empty file becomes a journal. Its first line is written at once or not at all."""
+    journal = Journal(tmp_path / "journal")
+    journal.path.write_bytes(contents)
+    with pytest.raises(JournalError, match="is not the journal of a match: "):
+        journal.begin(Settings(GOOD, GOOD))
+    assert journal.path.read_bytes() == contents
+
+
+def test_an_empty_file_becomes_a_journal(tmp_path: Path) -> None:
+    journal = Journal(tmp_path / "journal")
+    journal.path.touch()
+    assert journal.begin(Settings(GOOD, GOOD)) == []
+    assert journal.path.read_bytes() == HEAD + b"\n"
 
 
 def test_no_process_is_left() -> None:

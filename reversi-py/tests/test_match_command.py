@@ -1,7 +1,10 @@
 """The command `match`."""
 
+import gzip
+import io
 import json
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -67,6 +70,16 @@ def test_openings_from_a_file(tmp_path: Path) -> None:
     assert run("match", GOOD, OTHER, *options)[0] == 0
     begun = [str(record.game())[:6] for record in records.read_ggf(path)]
     assert begun == ["f5d6c3", "f5d6c3", "f5f6e6", "f5f6e6"]
+
+
+def test_openings_from_standard_input(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "match.ggf"
+    arguments = ("match", GOOD, OTHER, "--openings", "-", "--games", "1", "--output", path)
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(gzip.compress(b"f5d6c3"))))
+    assert run(*arguments)[0] == 0
+    assert str(records.read_ggf(path)[0].game()).startswith("f5d6c3")
+    monkeypatch.setattr(sys, "stdin", None)
+    assert run(*arguments) == (2, "", "-: Bad file descriptor\n")
 
 
 @pytest.mark.parametrize(

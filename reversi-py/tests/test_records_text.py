@@ -51,6 +51,18 @@ def test_text_is_read(tmp_path: Path) -> None:
     assert again[1].audit() == second.audit()
 
 
+def test_a_byte_order_mark_is_skipped() -> None:
+    mark = b"\xef\xbb\xbf"
+    first, second = records.read_text(mark + TEXT, errors="skip")[:2]
+    assert first == records.read_text(TEXT, errors="skip")[0]
+    assert first.offset == 3 + TEXT.index(b"1 |")
+    assert [found.byte for found in second.audit()] == [3 + 84]
+    (game,) = records.read_text(mark + b"-|-|Rose|-|?|f5d6")
+    assert (game.offset, game.text) == (3, "-|-|Rose|-|?|f5d6")
+    with pytest.raises(ParseError, match=r"^byte 3: a game has 6 fields, not 2$"):
+        records.read_text(mark + b"x|y")
+
+
 def test_text_is_audited() -> None:
     games = records.read_text(TEXT, errors="skip")
     assert [[str(found) for found in game.audit()] for game in games] == [

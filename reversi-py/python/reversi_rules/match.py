@@ -21,7 +21,7 @@ import hashlib
 import json
 import os
 import re
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Literal, TypeAlias
@@ -29,8 +29,10 @@ from typing import Any, Literal, TypeAlias
 from reversi_rules import engine as engines
 from reversi_rules import records
 from reversi_rules._color import Color
-from reversi_rules._core import Game
+from reversi_rules._core import Game, Location, Position
+from reversi_rules._core.functions import move_name
 from reversi_rules._standing import Elo, Standing
+from reversi_rules._time import Time, decimal
 from reversi_rules.engine import (
     Clock,
     Engine,
@@ -40,8 +42,17 @@ from reversi_rules.engine import (
     EngineTimeout,
     Limit,
 )
-from reversi_rules.errors import ParseError, ReversiError
-from reversi_rules.records import GameInfo, Record
+from reversi_rules.errors import IllegalMove, ParseError, ReversiError
+from reversi_rules.records import (
+    GameInfo,
+    Problem,
+    Record,
+    _content,
+    _formats,
+    _games,
+    _source,
+    _text_games,
+)
 from reversi_rules.tournament import TimeDefault
 
 __all__ = [
@@ -73,47 +84,6 @@ _EXTRA = 120.0
 
 _GRACE = 0.3
 """The seconds after which the referee ends a game whose clock has run out."""
-
-
-@dataclass(frozen=True)
-class Time:
-    """The time of each player for a game, in seconds.
-
-    >>> Time.parse("1m+1s"), Time.parse("2:30+0.5")
-    (Time(main=60.0, increment=1.0), Time(main=150.0, increment=0.5))
-    """
-
-    main: float
-    """The time for the whole game."""
-    increment: float = 0.0
-    """The time that each move adds."""
-
-    @classmethod
-    def parse(cls, text: str) -> Time:
-        """Parses a main time, perhaps with `+` and an increment.
-
-        Each is a number of seconds, `minutes:seconds`, or numbers with the units `h`, `m` and `s`.
-        Raises `ValueError` for another text.
-        """
-        main, plus, increment = text.partition("+")
-        if plus and not increment:
-            raise ValueError(f"{text!r} has no increment after the +")
-        return cls(_seconds(main), _seconds(increment) if plus else 0.0)
-
-    def __str__(self) -> str:
-        text = f"{self.main:g}s"
-        return f"{text}+{self.increment:g}s" if self.increment else text
-
-
-def _seconds(text: str) -> float:
-    if found := re.fullmatch(r"([0-9]{1,6}):([0-5][0-9](?:\.[0-9]{1,3})?)", text):
-        return int(found[1]) * 60 + float(found[2])
-    number = r"([0-9]{1,7}(?:\.[0-9]{1,3})?)"
-    found = re.fullmatch(rf"(?:{number}h)?(?:{number}m)?(?:{number}s?)?", text)
-    if found is None or not any(found.groups()):
-        raise ValueError(f"{text!r} is not a time such as 90s, 1m or 2:30")
-    hours, minutes, seconds = (float(part or 0) for part in found.groups())
-    return hours * 3600 + minutes * 60 + seconds
 
 
 @dataclass(frozen=True)
@@ -176,31 +146,53 @@ def read_openings(source: records.Source, plies: int | None = None) -> tuple[str
     """Reads openings: transcripts, one a line, or the games of a file of any format.
 
     `plies` is the number of moves to keep of each. Blank lines and lines that begin with `#` are
-    skipped. Raises `ParseError` for a game that is illegal or begins at another start.
+    skipped. Raises `ParseError` with the place for a game that is illegal or begins at another
+    start.
 
     >>> read_openings(b"f5d6c3d3c4\\nf5f6e6f4\\n", plies=4)
     ('f5d6c3d3', 'f5f6e6f4')
     """
-    contents = source if isinstance(source, bytes) else records._source.contents(source)[0]
-    lines = [line.strip() for line in contents.decode("latin-1").splitlines()]
-    lines = [line for line in lines if line and not line.startswith("#")]
-    games: Iterable[Game]
-    try:
-        games = [Game.from_transcript(line) for line in lines]
-    except ParseError:
-        games = [_game(found) for found in records.read(contents)]
-    found = []
-    for game in games:
-        if game.start != Game().start:
-            raise ReversiError("an opening begins at the standard start")
-        found.append(str(Game.from_moves(game.placements[:plies])))
-    if not found:
+    games = _source.parse(_opening_games, source)
+    if not games:
         raise ReversiError("there is no opening")
-    return tuple(found)
+    return tuple(str(Game.from_moves(game.placements[:plies])) for game in games)
+
+
+def _opening_games(contents: bytes) -> list[Game]:
+    try:
+        return list(_transcripts(contents))
+    except ParseError:
+        if _content.format_of(contents) not in _formats.FORMATS:
+            raise
+    return list(_recorded_games(contents))
+
+
+def _transcripts(contents: bytes) -> Iterator[Game]:
+    for line in _text_games.spans(contents):
+        game = _text_games.transcript(line)
+        if isinstance(game, ParseError):
+            raise game
+        yield game
+
+
+def _recorded_games(contents: bytes) -> Iterator[Game]:
+    try:
+        for number, found in enumerate(records.read(contents)):
+            game = _game(found)
+            if game.start != Position():
+                message = "an opening begins at the standard start"
+                raise ParseError(message, Location(game=number))
+            yield game
+    except IllegalMove as error:
+        # A game of WTHOR has no text.
+        message = f"{move_name(error.move)}: {error.explanation}"
+        raise ParseError(message, error.location, error) from error
 
 
 def _game(found: object) -> Game:
-    return records._games.played(found)[0]  # type: ignore[arg-type]
+    if isinstance(found, Problem):
+        return Game(found.position)
+    return _games.played(found)[0]  # type: ignore[arg-type]
 
 
 @dataclass(frozen=True)
@@ -282,7 +274,7 @@ def _time_tag(time: Time | None, form: Literal["ggf", "pgn"]) -> str | None:
         return None
     main, increment = int(time.main), int(time.increment)
     if form == "pgn":
-        return f"{time.main:g}+{time.increment:g}"
+        return f"{decimal(time.main)}+{decimal(time.increment)}"
     return f"{main // 60:02}:{main % 60:02}/{increment // 60:02}:{increment % 60:02}"
 
 
@@ -300,26 +292,29 @@ class Journal:
         self.path: Path = Path(path)
 
     def begin(self, settings: Settings) -> list[Played]:
-        """Creates the file, or returns the games of the match in it.
+        """Creates the file, or returns the games of the match in it. An empty file is a new one.
 
-        Raises `JournalError` if the file belongs to a match with other settings. The number of
-        games may differ.
+        Raises `JournalError` if the file belongs to a match with other settings, or is not a
+        journal. The number of games may differ.
         """
         mine = json.dumps({**settings.to_json(), "games": None})
         try:
             contents = self.path.read_bytes()
         except FileNotFoundError:
             contents = b""
-        whole, newline, torn = contents.rpartition(b"\n")
-        if not newline:
+        if not contents:
             self._replace(mine)
             return []
-        head, *lines = whole.decode().split("\n")
+        whole, newline, torn = contents.rpartition(b"\n")
         try:
+            # The first line is written at once, so that it always has an end.
+            if not newline:
+                raise ValueError("its first line has no end")
+            head, *lines = whole.decode().split("\n")
             if json.loads(head) != json.loads(mine):
                 raise JournalError(f"{self.path} is the journal of a match with other settings")
             games = [Played.from_json(json.loads(line)) for line in lines]
-        except (ValueError, TypeError, KeyError) as error:
+        except (ValueError, TypeError, KeyError, RecursionError) as error:
             raise JournalError(f"{self.path} is not the journal of a match: {error}") from error
         if torn:
             with self.path.open("r+b") as file:
@@ -409,17 +404,20 @@ class _Table:
             clock = Clock(self.left[Color.BLACK], self.left[Color.WHITE], self.increment)
         plays_on = self.settings.time_default is TimeDefault.PLAYED_ON and self.defaulter is None
         grace = _GRACE + (_EXTRA if plays_on else 0.0)
+        limit = Limit(depth=self.settings.depth, clock=clock, grace=grace)
         try:
             engine = await self.seats[color].engine()
-            limit = Limit(depth=self.settings.depth, clock=clock, grace=grace)
-            result = await engine.play(self.game, limit)
+            try:
+                result = await engine.play(self.game, limit)
+            except EngineTimeout as error:
+                # The clock runs only here: an engine that hangs at its start has failed.
+                if clock is None:
+                    raise
+                raise _Loss(color, "timeout", str(error)) from error
         except EngineNotStarted:
             raise
         except EngineIllegalMove as error:
             raise _Loss(color, "illegal", str(error)) from error
-        except EngineTimeout as error:
-            ran_out = self.left is not None
-            raise _Loss(color, "timeout" if ran_out else "failure", str(error)) from error
         except EngineError as error:
             raise _Loss(color, "failure", str(error)) from error
         if result.move is None:

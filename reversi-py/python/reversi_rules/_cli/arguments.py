@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import re
+import sys
 from typing import Any, NoReturn, Protocol
 
 from reversi_rules import Game, Position, ReversiError
@@ -34,6 +35,14 @@ def number(text: str) -> int:
     if not re.fullmatch("[0-9]+", text):
         raise ValueError
     return int(text)
+
+
+def depth(text: str) -> int:
+    """Parses a depth, which the compiled code holds in a machine word."""
+    found = number(text)
+    if found > sys.maxsize:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 0 to {sys.maxsize}")
+    return found
 
 
 def year(text: str) -> int:

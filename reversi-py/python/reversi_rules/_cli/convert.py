@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 import datetime
 import errno
+import io
 import os
 import re
-import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -16,7 +16,7 @@ from reversi_rules import Game, Location, Position, ReversiError, records
 from reversi_rules._cli import arguments, files, losses, output
 from reversi_rules._cli.files import Entry, Names
 from reversi_rules._cli.progress import progress
-from reversi_rules.records import GameInfo, Problem, Record, Target, _formats, _source
+from reversi_rules.records import GameInfo, Problem, Record, _formats, _source
 from reversi_rules.records._wthor.writing import names_file
 
 if TYPE_CHECKING:
@@ -158,10 +158,11 @@ def _take_back(game: Game, empties: int, number: int) -> None:
 
 
 def _write(target: str, kind: str, played: Sequence[_Played], options: argparse.Namespace) -> None:
-    file: Target = sys.stdout.buffer if target == "-" else target
     if kind == "wthor":
         _write_wthor(target, played, options)
-    elif kind == "obf":
+        return
+    file = io.BytesIO()
+    if kind == "obf":
         whole = options.empties is None
         records.write_obf(file, [one.problem if whole else one.game.position for one in played])
     else:
@@ -172,6 +173,14 @@ def _write(target: str, kind: str, played: Sequence[_Played], options: argparse.
             "text": records.write_text,
         }
         write[kind](file, [one.writable for one in played])
+    _save(target, file.getvalue())
+
+
+def _save(path: str, contents: bytes) -> None:
+    if path == "-":
+        output.write_bytes(contents)
+    else:
+        _source.write(path, contents)
 
 
 def _write_wthor(target: str, played: Sequence[_Played], options: argparse.Namespace) -> None:
@@ -198,4 +207,4 @@ def _write_wthor(target: str, played: Sequence[_Played], options: argparse.Names
         contents[path] = names_file(names or (), are_events, today)
     # All contents first: if a name is too long, no file must be written.
     for path, content in contents.items():
-        _source.write(sys.stdout.buffer if path == "-" else path, content)
+        _save(path, content)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import errno
 import os
-import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -99,7 +98,7 @@ def add_format(parser: argparse.ArgumentParser) -> None:
 def opened(path: str, format: str | None = None) -> File:  # noqa: A002
     """Reads a file; raises one of `FAILURES` if it cannot be read or has an unknown format."""
     if path == "-":
-        contents, _ = _source.contents(sys.stdin.buffer)
+        contents, _ = _source.contents(output.read_bytes())
         return File(path, _formats.format_of(contents, None, format), contents)
     contents = _source.file(path)
     return File(path, _formats.format_of(contents, path, format), contents)

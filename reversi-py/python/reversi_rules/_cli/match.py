@@ -77,7 +77,11 @@ def _time(text: str) -> Time:
 
 def _run(options: argparse.Namespace) -> int:
     try:
-        settings = _settings(options)
+        openings = _openings(options)
+    except files.FAILURES as error:
+        return files.fail(options.openings, error)
+    try:
+        settings = _settings(options, openings)
         form = _form(options.output)
         table = _Table(settings, shows=not (options.quiet or options.json))
         try:
@@ -92,12 +96,15 @@ def _run(options: argparse.Namespace) -> int:
     return 0 if output.write(table.result_as_json() if options.json else table.result()) else 2
 
 
-def _settings(options: argparse.Namespace) -> Settings:
-    openings: tuple[str, ...] = ()
-    if options.openings is not None:
-        standard = options.openings == "-"
-        contents = sys.stdin.buffer.read() if standard else _source.file(options.openings)
-        openings = match.read_openings(contents, options.opening_plies)
+def _openings(options: argparse.Namespace) -> tuple[str, ...]:
+    if options.openings is None:
+        return ()
+    is_input = options.openings == "-"
+    contents = output.read_bytes() if is_input else _source.file(options.openings)
+    return match.read_openings(contents, options.opening_plies)
+
+
+def _settings(options: argparse.Namespace, openings: tuple[str, ...]) -> Settings:
     return Settings(
         first=options.first,
         second=options.second,

@@ -37,7 +37,7 @@ def add_to(commands: Commands) -> None:
     parser.add_argument(
         "--depth",
         metavar="N",
-        type=arguments.number,
+        type=arguments.depth,
         default=12,
         help="the number of moves of each game that count (12)",
     )

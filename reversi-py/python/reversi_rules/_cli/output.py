@@ -1,4 +1,4 @@
-"""Writes to standard output and standard error, which may be closed, full or a broken pipe."""
+"""The standard streams, which may be closed, full or a broken pipe."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import contextlib
 import errno
 import os
 import sys
+from collections.abc import Iterator
 from typing import TextIO
 
 
@@ -19,6 +20,17 @@ def write(text: str) -> bool:
     return True
 
 
+def read_bytes() -> bytes:
+    """Reads standard input; raises `OSError` if this fails."""
+    return _opened(sys.stdin).buffer.read()
+
+
+def write_bytes(contents: bytes) -> None:
+    """Writes to standard output; raises `OSError` if this fails."""
+    with _flushed(sys.stdout) as opened:
+        opened.buffer.write(contents)
+
+
 def complain(complaint: str) -> None:
     """Writes a line to standard error, if it can be written."""
     with contextlib.suppress(OSError):
@@ -30,21 +42,32 @@ def reason(error: OSError) -> str:
     return error.strerror or str(error)
 
 
-# `sys.stdout` and `sys.stderr` are None if they were closed when Python started.
 def _write(stream: TextIO | None, text: str) -> None:
-    if stream is None:
-        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
-    try:
+    with _flushed(stream) as opened:
         try:
-            stream.write(text)
+            opened.write(text)
         except UnicodeEncodeError:
             # The terminal's encoding lacks a character of a name. Nothing has been written yet.
-            readable = text.encode(stream.encoding, "backslashreplace")
-            stream.write(readable.decode(stream.encoding))
-        stream.flush()
+            readable = text.encode(opened.encoding, "backslashreplace")
+            opened.write(readable.decode(opened.encoding))
+
+
+@contextlib.contextmanager
+def _flushed(stream: TextIO | None) -> Iterator[TextIO]:
+    opened = _opened(stream)
+    try:
+        yield opened
+        opened.flush()
     except OSError:
-        _abandon(stream)
+        _abandon(opened)
         raise
+
+
+def _opened(stream: TextIO | None) -> TextIO:
+    # The standard streams are None if they were closed when Python started.
+    if stream is None:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+    return stream
 
 
 def _abandon(stream: TextIO) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -95,8 +96,15 @@ def lines(contents: bytes) -> tuple[int, Iterator[TextGame | ParseError]]:
 
     In place of an unreadable line it has the `ParseError` with the byte.
     """
-    spans = [line for line in _Span(0, contents).split(b"\n") if line.text[:1] not in (b"", b"#")]
-    return len(spans), map(_read_line, spans)
+    found = spans(contents)
+    return len(found), map(_read_line, found)
+
+
+def spans(contents: bytes) -> list[_Span]:
+    """Returns the lines of a file, without empty ones, comments and a byte order mark."""
+    begin = len(codecs.BOM_UTF8) if contents.startswith(codecs.BOM_UTF8) else 0
+    whole = _Span(begin, contents[begin:])
+    return [line for line in whole.split(b"\n") if line.text[:1] not in (b"", b"#")]
 
 
 def _read_line(line: _Span) -> TextGame | ParseError:
@@ -110,19 +118,23 @@ def _game(line: _Span) -> TextGame:
     fields = list(line.split(b"|"))
     if len(fields) != _FIELDS:
         raise line.error(f"a game has {_FIELDS} fields, not {len(fields)}")
-    _, event, black, white, score, transcript = fields
+    _, event, black, white, score, moves = fields
     info = GameInfo(
         event=event.words(), black=black.words(), white=white.words(), score=_read_score(score)
     )
     text = line.text.decode(errors="replace")
-    return TextGame(line.offset, text, info, _read_transcript(transcript))
+    return TextGame(line.offset, text, info, transcript(moves))
 
 
-def _read_transcript(transcript: _Span) -> Game | ParseError:
+def transcript(span: _Span) -> Game | ParseError:
+    """Returns the game of a transcript, or the error of its illegal move, with its byte.
+
+    Raises `ParseError` for another text.
+    """
     try:
-        return Game.from_transcript(transcript.text.decode(errors="surrogateescape"))
+        return Game.from_transcript(span.text.decode(errors="surrogateescape"))
     except ParseError as error:
-        location = error.location.after(transcript.offset)
+        location = error.location.after(span.offset)
         in_file = ParseError(error.message, location, error.illegal, kind=error.kind)
         if error.illegal is None:
             raise in_file from None
