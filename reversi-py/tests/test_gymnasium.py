@@ -18,6 +18,7 @@ from reversi_rules import (
     InvalidMove,
     Position,
     ReversiError,
+    Rules,
 )
 from reversi_rules.gymnasium import ENV_ID, ReversiEnv
 
@@ -182,3 +183,11 @@ def test_pictures() -> None:
 def test_arguments(arguments: dict[str, Any]) -> None:
     with pytest.raises(ReversiError, match=str(*arguments.values())):
         ReversiEnv(**arguments)
+
+
+def test_the_start_of_the_rules() -> None:
+    env = ReversiEnv(color="white", rules=Rules(4, 4, start="---- -XO- -OX- ---- O"))
+    env.reset()
+    assert env.position.turn is WHITE
+    with pytest.raises(ReversiError, match=r"^the game is over at the start of Rules\("):
+        ReversiEnv(rules=Rules(4, 4, start="XXXX------------ O"))

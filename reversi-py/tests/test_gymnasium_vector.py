@@ -11,7 +11,7 @@ from gymnasium.vector import AutoresetMode, SyncVectorEnv, VectorEnv
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
 from numpy.typing import NDArray
 
-from reversi_rules import BLACK, WHITE, Color, IllegalMove, Position, ReversiError, batch
+from reversi_rules import BLACK, PASS, WHITE, Color, IllegalMove, Position, ReversiError, batch
 from reversi_rules.gymnasium import ENV_ID, ReversiEnv, ReversiVectorEnv
 
 MODES = [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP, AutoresetMode.DISABLED]
@@ -80,6 +80,35 @@ def test_games_are_those_of_single_environments(color: Color, mode: AutoresetMod
             for game in np.flatnonzero(terminations):
                 assert np.array_equal(infos["final_obs"][game], others["final_obs"][game])
     assert ended > games
+
+
+@pytest.mark.parametrize("illegal", [False, True])
+def test_the_last_observations_are_dicts_too(illegal: bool) -> None:
+    """Compares them with those of single environments, also after an illegal action."""
+    arguments: dict[str, Any] = {"color": "black", "observation": "dict"}
+    mode = AutoresetMode.SAME_STEP
+    vector = ReversiVectorEnv(3, opponent=lowest, autoreset_mode=mode, **arguments)
+    singles = SyncVectorEnv(
+        [lambda: ReversiEnv(opponent=lowest_one, **arguments)] * 3, autoreset_mode=mode
+    )
+    _, infos = vector.reset(seed=1)
+    singles.reset(seed=1)
+    ended = 0
+    for ply in range(40):
+        actions = agents(infos["action_mask"], ply)
+        if illegal and ply == 5:
+            actions[1] = PASS
+        _, _, terminations, _, infos = vector.step(actions)
+        _, _, _, _, others = singles.step(actions)
+        for game in np.flatnonzero(terminations):
+            found, expected = infos["final_obs"][game], others["final_obs"][game]
+            assert found in vector.single_observation_space
+            assert found.keys() == expected.keys()
+            assert all(np.array_equal(found[key], expected[key]) for key in expected)
+            ended += 1
+        if terminations.any():
+            assert [one is None for one in infos["final_obs"]] == (~terminations).tolist()
+    assert ended >= 3
 
 
 @pytest.mark.parametrize("mode", MODES)
@@ -166,11 +195,45 @@ def test_illegal_actions_may_be_errors() -> None:
     assert np.array_equal(env.boards, before)
 
 
-def test_an_opponent_that_errs() -> None:
-    env = ReversiVectorEnv(2, opponent=lambda boards, masks: [0] * len(boards), color="black")
+ERRORS: list[tuple[Any, type[Exception], str]] = [
+    ([0, 0], IllegalMove, r"^game 0: a1: "),
+    (np.array([18.0, 18.9]), TypeError, "^the opponent's actions must have an integer dtype, not "),
+    ([True, True], TypeError, "dtype, not bool$"),
+    ([18], ReversiError, r"^the opponent's actions must have the shape \(2,\), not \(1,\)$"),
+    ([[18], [18]], ReversiError, r"shape \(2,\), not \(2, 1\)$"),
+    (np.array([2**64 - 1, 18], np.uint64), ReversiError, "18446744073709551615"),
+    (LookupError("no move"), LookupError, "^no move$"),
+]
+
+
+@pytest.mark.parametrize(("answer", "error", "message"), ERRORS)
+def test_an_opponent_that_errs(answer: Any, error: type[Exception], message: str) -> None:
+    """After the error only a reset continues, as the agent's moves were played."""
+    errs = True
+
+    def opponent(boards: batch.Boards, masks: NDArray[np.bool_]) -> Any:
+        if not errs:
+            return lowest(boards, masks)
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    env = ReversiVectorEnv(2, opponent=opponent, color="black")
     env.reset()
-    with pytest.raises(IllegalMove, match=r"^game 0: a1: "):
-        env.step([19, 26])
+    with pytest.raises(error, match=message):
+        env.step([19, 19])
+    for _ in range(2):
+        with pytest.raises(gymnasium.error.ResetNeeded, match=r"call reset first$"):
+            env.step([18, 18])
+    errs = False
+    env.reset()
+    assert env.boards.tolist() == batch.start(2).tolist()
+    env.step([19, 19])
+
+
+def test_a_step_before_the_first_reset() -> None:
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        ReversiVectorEnv(1).step([19])
 
 
 def test_a_reset_of_some_games() -> None:

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test  # type: ignore[import-untyped]
 
-from reversi_rules import D3, PASS, IllegalMove, InvalidMove, Position, ReversiError
+from reversi_rules import D3, PASS, IllegalMove, InvalidMove, Position, ReversiError, Rules
 from reversi_rules.pettingzoo import env, raw_env
 
 # PettingZoo warns about every environment with masks, and about names other than `player_0`.
@@ -74,6 +74,22 @@ def test_games() -> None:
         assert game.agents == []
     assert passes > 5
     assert {"black", "white"} <= ended
+
+
+def test_the_start_of_the_rules() -> None:
+    game = env(rules=Rules(4, 4, start="---- -XO- -OX- ---- O"))
+    game.reset()
+    assert game.agent_selection == "white"
+    assert not game.observe("black")["action_mask"].any()
+    for agent in game.agent_iter():
+        observation, _, terminated, _, _ = game.last()
+        assert terminated or observation["action_mask"].any()
+        game.step(None if terminated else int(observation["action_mask"].argmax()))
+        assert agent in ("black", "white")
+    assert game.agents == []
+    for make in (env, raw_env):
+        with pytest.raises(ReversiError, match=r"^the game is over at the start of Rules\("):
+            make(rules=Rules(4, 4, start="XXXX------------ O"))
 
 
 def test_illegal_actions() -> None:

@@ -15,6 +15,7 @@ import numpy as np
 
 from reversi_rules import Color, IllegalMove, InvalidMove, Location, Position, ReversiError, Rules
 from reversi_rules._classes import class_of
+from reversi_rules._starts import playable_start
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -82,9 +83,7 @@ class OtherGames:
         arrays: Arrays,
         rules: Rules,
     ) -> None:
-        self._start = Position(rules=rules)
-        if self._start.is_over:
-            raise ReversiError(f"the game is over at the start of {rules!r}")
+        self._start = playable_start(rules)
         self._autoreset, self._plies = autoreset, opening_plies
         self._score_rewards, self._arrays, self._rules = score_rewards, arrays, rules
         self._positions = [self._start] * count

@@ -7,6 +7,7 @@ from typing import Any, Literal, TypeAlias
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
@@ -38,13 +39,16 @@ class ReversiVectorEnv(VectorEnv[Observations, NDArray[np.integer[Any]], NDArray
 
     * `num_envs`: N, the number of games.
     * `opponent`: a function from boards and action masks to actions. By default each legal move is
-      equally likely, which takes no call of Python.
+      equally likely, which takes no call of Python. Its exceptions, and those for wrong actions,
+      are raised by `step` or `reset`. The agent's moves have then been played, so `step` raises
+      `gymnasium.error.ResetNeeded` until the next `reset`.
     * `color`: the agent's side, such as `BLACK` or `"white"`; `None` draws one for each game.
     * `observation`: `"box"`, or `"dict"` for `{"observation": planes, "action_mask": masks}`.
     * `illegal`: the effect of an illegal action. `"lose"` ends the game with the reward -1;
       `"raise"` raises `IllegalMove` with the number of the game, and changes nothing.
     * `autoreset_mode`: when a new game replaces one that has ended. With `SAME_STEP` the last
-      observation is in `infos["final_obs"]`, where `infos["_final_obs"]` is true.
+      observation is in `infos["final_obs"]`, where `infos["_final_obs"]` is true. If observations
+      are dicts, it is an array of one dict for each game that ended, and `None` elsewhere.
     * `copy`: whether observations and masks are copies. Without, the next step overwrites them.
 
     >>> env = ReversiVectorEnv(256, color="black", copy=False)
@@ -78,6 +82,7 @@ class ReversiVectorEnv(VectorEnv[Observations, NDArray[np.integer[Any]], NDArray
         self.num_envs: int = self._games.num_envs
         self.render_mode = render_mode
         self._opponent = opponent
+        self._needs_reset = True
         self._is_dict = observation == "dict"
         self._copies = copy
         box = spaces.Box(0, 1, (2, 8, 8), np.int8)
@@ -122,14 +127,17 @@ class ReversiVectorEnv(VectorEnv[Observations, NDArray[np.integer[Any]], NDArray
         """Plays the agent's actions and the replies.
 
         Returns the observations, rewards, terminations, truncations (always false) and `infos`.
-        Raises `InvalidMove` for a number that is not an action, and `TypeError` for another dtype.
+        Raises `InvalidMove` for a number that is not an action, `TypeError` for another dtype, and
+        `gymnasium.error.ResetNeeded` before the first reset and after an error of the opponent.
         """
+        if self._needs_reset:
+            raise ResetNeeded("no games have begun, or the opponent has failed: call reset first")
         self._games.play(actions, random=self._opponent is None)
         self._reply()
         ended = self._games.last.terminated.copy()
         infos = self._infos()
         if self.autoreset_mode is AutoresetMode.SAME_STEP and ended.any():
-            infos["final_obs"] = batch.planes(self._games.last_boards(), dtype=np.int8)
+            infos["final_obs"] = self._final_observations(ended)
             infos["_final_obs"] = ended
         return self._observations(), self._games.rewards(), ended, self._truncations.copy(), infos
 
@@ -147,14 +155,15 @@ class ReversiVectorEnv(VectorEnv[Observations, NDArray[np.integer[Any]], NDArray
 
     def _reply(self) -> None:
         """Asks the opponent until the agent is to move in all games."""
-        if self._opponent is None:
-            return
-        while (waiting := self._games.waiting()).any():
+        # The moves that led here cannot be taken back if the opponent fails.
+        self._needs_reset = True
+        while self._opponent is not None and (waiting := self._games.waiting()).any():
             boards = self._games.boards[waiting]
-            chosen = self._opponent(boards, self._games.last.action_mask[waiting])
-            actions = np.full(self.num_envs, 64, np.int64)
+            chosen = _checked(self._opponent(boards, self._games.last.action_mask[waiting]), boards)
+            actions = np.full(self.num_envs, 64, chosen.dtype)
             actions[waiting] = chosen
             self._games.reply(actions)
+        self._needs_reset = False
 
     def _observations(self) -> Observations:
         planes = self._games.last.observation
@@ -163,9 +172,32 @@ class ReversiVectorEnv(VectorEnv[Observations, NDArray[np.integer[Any]], NDArray
             return planes
         return {"observation": planes, "action_mask": self._masks()}
 
+    def _final_observations(self, ended: NDArray[np.bool_]) -> NDArray[Any]:
+        boards = self._games.last_boards()
+        planes = batch.planes(boards, dtype=np.int8)
+        if not self._is_dict:
+            return planes
+        # One dict for each game, as Gymnasium's own vector environments have them.
+        masks = batch.legal_mask(boards).view(np.int8)
+        found = np.full(self.num_envs, None, dtype=object)
+        for game in np.flatnonzero(ended):
+            found[game] = {"observation": planes[game], "action_mask": masks[game]}
+        return found
+
     def _masks(self) -> NDArray[np.int8]:
         masks = self._games.last.action_mask.view(np.int8)
         return masks.copy() if self._copies else masks
 
     def _infos(self) -> dict[str, Any]:
         return {"action_mask": self._masks(), "color": self._games.colors()}
+
+
+def _checked(actions: batch.Actions, boards: batch.Boards) -> NDArray[np.integer[Any]]:
+    """Returns the opponent's actions as an array of integers, one for each board."""
+    array = np.asarray(actions)
+    if array.dtype.kind not in "iu":
+        raise TypeError(f"the opponent's actions must have an integer dtype, not {array.dtype}")
+    if array.shape != (len(boards),):
+        shapes = f"({len(boards)},), not {array.shape}"
+        raise ReversiError(f"the opponent's actions must have the shape {shapes}")
+    return array

@@ -10,9 +10,10 @@ All derive from `ReversiError`, which is a `ValueError`:
 - `StandingsError`: a pairing of a tournament is impossible.
 - `ProtocolError`: a line of an engine or of a GUI has an error, or comes at the wrong time.
 
-A method that raises one of them has changed nothing. A value of the wrong type raises `TypeError`;
-that includes a `Color` or a `bool` in place of a square. `Game.undo` without a move raises
-`IndexError`, and a file that cannot be opened raises `OSError`.
+A method that raises one of them has changed nothing. Only `ReversiVectorEnv.step` cannot take back
+its moves if the opponent fails, and `reset` must follow. A value of the wrong type raises
+`TypeError`; that includes a `Color` or a `bool` in place of a square. `Game.undo` without a move
+raises `IndexError`, and a file that cannot be opened raises `OSError`.
 
 >>> from reversi_rules import Game
 >>> try:

@@ -37,6 +37,7 @@ except ImportError as _error:
     ) from _error
 
 from reversi_rules import Color, IllegalMove, MoveLike, Position, Rules, _views
+from reversi_rules._starts import playable_start
 from reversi_rules._vector_env import Observations, ReversiVectorEnv, VectorOpponent
 
 __all__ = [
@@ -81,7 +82,7 @@ class ReversiEnv(gymnasium.Env[Observation, SupportsIndex]):
       reason in `info["illegal"]`; `"raise"` raises `IllegalMove`.
     * `render_mode`: `"ansi"` for text, or `"rgb_array"` for (320, 320, 3) uint8.
     * `rules`: the rules of another board. The planes then have its height and width, and the
-      actions are 0 to `rules.pass_action`.
+      actions are 0 to `rules.pass_action`. Raises `ReversiError` if the game is over at its start.
 
     >>> env = ReversiEnv(opponent=lambda position: position.legal_moves[0], color="black")
     >>> observation, info = env.reset()
@@ -106,7 +107,7 @@ class ReversiEnv(gymnasium.Env[Observation, SupportsIndex]):
         _views.one_of("illegal", illegal, "lose", "raise")
         _views.one_of("render_mode", render_mode, None, *self.metadata["render_modes"])
         self.render_mode = render_mode
-        self._start = Position(rules=rules)
+        self._start = playable_start(rules)
         board = self._start.rules
         actions = board.pass_action + 1
         self.action_space: spaces.Space[Any] = spaces.Discrete(actions)

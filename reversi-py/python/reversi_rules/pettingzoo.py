@@ -37,6 +37,7 @@ except ImportError as _error:
 
 from reversi_rules import Color, Position, ReversiError, Rules, _views
 from reversi_rules._aec import AECEnv
+from reversi_rules._starts import playable_start
 
 __all__ = ["Action", "Observation", "env", "raw_env"]
 
@@ -70,14 +71,14 @@ def env(
 class raw_env(AECEnv):  # noqa: N801
     """The environment without wrappers: an illegal action raises `IllegalMove` and changes nothing.
 
-    The agents are `"black"`, which moves first, and `"white"`. They always alternate: an agent
-    without a legal square has 64, a pass, as its only action. The game ends as soon as neither
-    agent can move, with the rewards 1 and -1, or 0 for both in a tie. Nothing is random, so the
-    seed of `reset` has no effect.
+    The agents are `"black"` and `"white"`. Black moves first, unless `rules` has a start with white
+    to move. They always alternate: an agent without a legal square has 64, a pass, as its only
+    action. The game ends as soon as neither agent can move, with the rewards 1 and -1, or 0 for
+    both in a tie. Nothing is random, so the seed of `reset` has no effect.
 
     * `render_mode`: `"ansi"` for text, or `"rgb_array"` for (320, 320, 3) uint8.
     * `rules`: the rules of another board. The planes then have its height and width, and the
-      actions are 0 to `rules.pass_action`.
+      actions are 0 to `rules.pass_action`. Raises `ReversiError` if the game is over at its start.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012
@@ -109,7 +110,7 @@ class raw_env(AECEnv):  # noqa: N801
         self.render_mode = render_mode
         self.possible_agents = list(_AGENTS)
         self.agents = []
-        self._position = Position(rules=rules)
+        self._start = self._position = playable_start(rules)
         board = self._position.rules
         actions = board.pass_action + 1
         planes = spaces.Box(0, 1, (board.height, board.width, 2), np.int8)
@@ -134,9 +135,9 @@ class raw_env(AECEnv):  # noqa: N801
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begins a new game. `seed` and `options` are not used."""
-        self._position = Position(rules=self._position.rules)
+        self._position = self._start
         self.agents = self.possible_agents[:]
-        self.agent_selection = self.agents[0]
+        self.agent_selection = str(self._position.turn)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
