@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 
 import pytest
 
-from reversi_rules import C3, D3, Color, Game, IllegalMove, ReversiError, Rules
+from reversi_rules import BLACK, C3, C5, D3, PASS, Color, Game, IllegalMove, ReversiError, Rules
 from reversi_rules.errors import ParseError
 from reversi_rules.records import (
     GameInfo,
@@ -124,6 +124,16 @@ def test_illegal_moves_say_where() -> None:
     assert raised.value.location.ply == 1
     with pytest.raises(ParseError, match="byte 10: "):
         tree("1. f5 (1. x9) *")
+    with pytest.raises(ReversiError, match="ply 0: it is black's turn"):
+        Record("(;GM[2];W[f5])", "sgf").tree().game()
+
+
+def test_a_forced_pass_is_of_the_side_that_passes() -> None:
+    read = tree("1. f5 f6 2. d3 g5 3. h5 h4 4. f7 h6 *")
+    passed = read.main_line()[-1].play(PASS)
+    assert passed.color is BLACK
+    assert passed.play("c5").game().placements[-1] == C5
+    assert Record(str(read), "pgn").tree().main_line()[-2].color is BLACK
 
 
 def test_conversions_carry_and_list() -> None:

@@ -240,7 +240,8 @@ impl Node {
 
     /// Replays the moves from the root to this node, and returns the game.
     ///
-    /// Raises `IllegalMove` at the first illegal move.
+    /// Raises `IllegalMove` at the first illegal move, and `ReversiError` at a move of the side
+    /// without the turn.
     fn game(&self, py: Python<'_>) -> PyResult<Game> {
         let tree = self.tree.try_borrow(py)?;
         let game = tree.0.game_to(self.id);
@@ -250,7 +251,8 @@ impl Node {
     /// Plays a move after this node, and returns its node.
     ///
     /// A move that is there already is found; a new one becomes the last variation, or the main
-    /// line if it is the first.
+    /// line if it is the first. If the tree has the forced pass before it, the move comes after
+    /// that.
     ///
     /// Raises `IllegalMove` if the move is illegal.
     fn play(&self, py: Python<'_>, r#move: &Bound<'_, PyAny>) -> PyResult<Self> {

@@ -174,7 +174,8 @@ impl Tree {
 
     /// Replays the main line and returns the game. Forced passes may be written or omitted.
     ///
-    /// Raises `IllegalMove` at the first illegal move.
+    /// Raises `IllegalMove` at the first illegal move, and `ReversiError` at a move of the side
+    /// without the turn.
     fn game(&self, py: Python<'_>) -> PyResult<Game> {
         let last = self.0.main_line().last().map_or(NodeId::ROOT, |node| node.id());
         let game = self.0.game_to(last);
@@ -201,7 +202,8 @@ impl Tree {
     }
 
     /// Adds the lines of another tree from the same start. A move that both have stays one node,
-    /// which gets the comments, judgments, times and evaluations that it lacks.
+    /// which gets the comments, judgments, times and evaluations that it lacks. Before it, one of
+    /// the trees may leave out the forced pass.
     ///
     /// Raises `ReversiError` if the starts differ.
     fn merge(&mut self, py: Python<'_>, other: Instance<'_, '_, Self>) -> PyResult<()> {

@@ -193,7 +193,8 @@ class Tree:
     def game(self) -> Game:
         """Replays the main line and returns the game. Forced passes may be written or omitted.
 
-        Raises `IllegalMove` at the first illegal move.
+        Raises `IllegalMove` at the first illegal move, and `ReversiError` at a move of the side
+        without the turn.
         """
     def convert(
         self,
@@ -212,7 +213,8 @@ class Tree:
         """
     def merge(self, other: Tree) -> None:
         """Adds the lines of another tree from the same start. A move that both have stays one node,
-        which gets the comments, judgments, times and evaluations that it lacks.
+        which gets the comments, judgments, times and evaluations that it lacks. Before it, one of
+        the trees may leave out the forced pass.
 
         Raises `ReversiError` if the starts differ.
         """
@@ -332,13 +334,15 @@ class Node:
     def game(self) -> Game:
         """Replays the moves from the root to this node, and returns the game.
 
-        Raises `IllegalMove` at the first illegal move.
+        Raises `IllegalMove` at the first illegal move, and `ReversiError` at a move of the side
+        without the turn.
         """
     def play(self, move: MoveLike) -> Node:
         """Plays a move after this node, and returns its node.
 
         A move that is there already is found; a new one becomes the last variation, or the main
-        line if it is the first.
+        line if it is the first. If the tree has the forced pass before it, the move comes after
+        that.
 
         Raises `IllegalMove` if the move is illegal.
         """

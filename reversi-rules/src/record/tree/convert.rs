@@ -1,10 +1,11 @@
 //! Converts trees to other formats.
 
-use alloc::collections::BTreeMap;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use super::item::Item;
+use super::needed::root_keys;
 use super::read::advance;
 use super::storage::Stored;
 use super::{Loss, LossKind, Node, NodeId, Tree};
@@ -122,6 +123,8 @@ impl Tree {
         let mut clock = Clock::new(info);
         let mut places = BTreeMap::from([(NodeId::ROOT, NodeId::ROOT)]);
         let mut positions = Positions::new(&tree);
+        // The new root has them.
+        let in_info: BTreeSet<_> = self.misplaced().into_iter().collect();
         let board = self.start.rules().squares();
         for node in self.walk() {
             let Some(stored) = self.stored(node.id()) else { continue };
@@ -141,6 +144,7 @@ impl Tree {
             for (index, item) in stored.items.iter().enumerate() {
                 let later = stored.items.get(index + 1..).unwrap_or_default();
                 let carried = match item {
+                    Item::Property(..) if in_info.contains(&(node.id(), index)) => continue,
                     Item::Property(..) | Item::Setup(..) => false,
                     // GGF has one of each.
                     Item::Eval(_) if format == Format::Ggf => {
@@ -235,29 +239,8 @@ impl Tree {
         if old.end != new.end {
             losses.push(loss(&root, LossKind::Info("end")));
         }
-        let shared: &[&str] = match self.format {
-            Format::Sgf => &[
-                "FF", "GM", "CA", "SZ", "EV", "RO", "PC", "DT", "PB", "PW", "BR", "WR", "TM", "ON",
-                "RE",
-            ],
-            Format::Ggf => &["GM", "PC", "DT", "PB", "PW", "RB", "RW", "TI", "TY", "RE"],
-            Format::Pgn => &[
-                "Event",
-                "Site",
-                "Round",
-                "Date",
-                "Black",
-                "White",
-                "BlackElo",
-                "WhiteElo",
-                "BlackRating",
-                "WhiteRating",
-                "TimeControl",
-                "Result",
-                "Termination",
-                "Opening",
-            ],
-        };
+        let of_the_file: &[&str] = if self.format == Format::Sgf { &["FF", "CA"] } else { &[] };
+        let shared = root_keys(self.format).iter().chain(of_the_file);
         let mut carried = Vec::new();
         let items = self.stored(NodeId::ROOT).map_or(&[][..], |root| &root.items);
         for item in items {
@@ -267,8 +250,7 @@ impl Tree {
                 Item::TimeLeft(color, _) if color.is_some() == (tree.format == Format::Pgn) => {
                     losses.push(loss(&root, LossKind::TimeLeft));
                 }
-                Item::Property(key, _)
-                    if shared.iter().any(|shared| key.eq_ignore_ascii_case(shared)) => {}
+                item if shared.clone().any(|key| item.is_tag(self.format, key)) => {}
                 item if !matches!(item, Item::Property(..)) && item.fits(tree.format, true) => {
                     carried.push(item.clone());
                 }

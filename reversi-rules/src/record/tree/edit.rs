@@ -62,7 +62,8 @@ impl Tree {
     }
 
     /// Plays a move after a node, and returns its node. If the node has this move already, that
-    /// one. Otherwise the move becomes the last variation, or the main line if it is the first.
+    /// one. Otherwise the move becomes the last variation, or the main line if it is the first. If
+    /// the tree has the forced pass before the move, the move is played after it.
     ///
     /// # Errors
     /// [`TreeError`] if the move is illegal, or if it would begin a variation in GGF.
@@ -78,24 +79,34 @@ impl Tree {
     pub fn play(&mut self, after: NodeId, played: impl Into<Move>) -> Result<NodeId, TreeError> {
         let played = played.into();
         let mut game = self.game_to(after)?;
-        let parent = self.stored(after).ok_or(TreeError::NoSuchNode)?;
-        let same = |&&child: &&NodeId| {
-            self.stored(child)
-                .and_then(|node| node.played)
-                .is_some_and(|(_, other)| other == played)
-        };
-        if let Some(&child) = parent.children.iter().find(same) {
+        let turn = game.position().turn();
+        // The game has played a forced pass by itself, so the turn is the other side's.
+        let color = if played.is_pass() { turn.opponent() } else { turn };
+        if let Some(child) = self.child(after, color, played) {
             return Ok(child);
         }
+        let forced = self.child(after, color.opponent(), Move::Pass);
+        let after = forced.filter(|_| !played.is_pass()).unwrap_or(after);
+        if let Some(child) = self.child(after, color, played) {
+            return Ok(child);
+        }
+        let parent = self.stored(after).ok_or(TreeError::NoSuchNode)?;
         if self.format == Format::Ggf && !parent.children.is_empty() {
             return Err(TreeError::NotHeld(self.format));
         }
         let ply = if after == NodeId::ROOT { 0 } else { parent.ply + 1 };
-        let color = game.position().turn();
         game.play(played).map_err(|illegal| TreeError::Illegal { ply, illegal })?;
         let node =
             Stored { parent: Some(after), played: Some((color, played)), ply, ..Stored::default() };
         Ok(self.insert(node))
+    }
+
+    /// Finds the first child with that move.
+    fn child(&self, parent: NodeId, color: Color, played: Move) -> Option<NodeId> {
+        let mut children = self.stored(parent)?.children.iter().copied();
+        children.find(|&child| {
+            self.stored(child).is_some_and(|node| node.played == Some((color, played)))
+        })
     }
 
     /// Adds a node as the last child of its parent.
@@ -353,7 +364,12 @@ impl Tree {
             return Err(TreeError::NotHeld(self.format));
         }
         let new = values.into_iter().map(|value| Item::Property(key.into(), value.into()));
-        self.replace(node, |item| matches!(item, Item::Property(other, _) if other == key), new)
+        let format = self.format;
+        let old = |item: &Item| matches!(item, Item::Property(..)) && item.is_tag(format, key);
+        self.replace(node, old, new)?;
+        // The info may come from any node of the main line.
+        self.update_head();
+        Ok(())
     }
 
     fn color_of(&self, node: NodeId) -> Result<Color, TreeError> {
@@ -484,7 +500,7 @@ impl Tree {
     /// Forgets the text that was read, so that all is written anew.
     pub(super) fn forget_text(&mut self) {
         self.fragile = false;
-        self.move_needed_tags_to_root();
+        self.move_root_tags_to_root();
         let mut variations = Vec::new();
         for stored in self.nodes.iter_mut().flatten() {
             (stored.text, stored.open, stored.close) = (None, None, None);

@@ -2,6 +2,7 @@
 
 use alloc::string::{String, ToString};
 
+use crate::record::dialect::Dialect;
 use crate::record::held::{
     holds_annotation, holds_comment, holds_eval, holds_tag, holds_time_left, holds_time_used,
 };
@@ -39,6 +40,16 @@ impl Item {
             }
             _ => return None,
         })
+    }
+
+    /// Returns whether this is a value of a tag with that key, as the format compares keys.
+    pub(super) fn is_tag(&self, format: Format, wanted: &str) -> bool {
+        let (Self::Setup(key, _) | Self::Property(key, _)) = self else { return false };
+        match format {
+            Format::Sgf => Dialect::Sgf.is_key(key.as_bytes(), wanted),
+            Format::Ggf => Dialect::Ggf.is_key(key.as_bytes(), wanted),
+            Format::Pgn => key.eq_ignore_ascii_case(wanted),
+        }
     }
 
     /// Returns whether the root or a move of the format holds the value.

@@ -1,7 +1,8 @@
 //! Merges trees.
 
-use alloc::collections::BTreeMap;
+use alloc::collections::{BTreeMap, BTreeSet};
 
+use super::item::Item;
 use super::storage::Stored;
 use super::{NodeId, Tree, TreeError};
 use crate::record::Format;
@@ -9,9 +10,11 @@ use crate::record::Format;
 impl Tree {
     /// Adds the lines of another tree from the same start. A move that both have stays one node,
     /// which gets the other's values that it lacks: further comments and judgments, and a time or
-    /// an evaluation if it has none. Values and variations that the format
-    /// does not hold are left out. The tags
-    /// of the root stay.
+    /// an evaluation if it has none. Values and variations that the format does not hold are left
+    /// out. The tags of the root stay.
+    ///
+    /// Before a move that both have, one of them may leave out the forced pass. If it is this tree,
+    /// it gets only the comments of the pass, on the move before it.
     ///
     /// # Errors
     /// [`TreeError::OtherStart`].
@@ -30,12 +33,17 @@ impl Tree {
         }
         // Of several nodes with one move, the first.
         let mut known = BTreeMap::new();
+        // The nodes with a placement of that side after them.
+        let mut moves_on = BTreeSet::new();
         for node in self.walk() {
             if let (Some(parent), Some(color), Some(played)) =
                 (node.parent(), node.color(), node.played())
             {
                 let action = played.square().map(crate::variant::Square::index);
                 known.entry((parent.id(), color as u8, action)).or_insert(node.id());
+                if action.is_some() {
+                    moves_on.insert((parent.id(), color as u8));
+                }
             }
         }
         let mut places = BTreeMap::from([(NodeId::ROOT, NodeId::ROOT)]);
@@ -46,9 +54,22 @@ impl Tree {
             };
             let Some(&parent) = places.get(&parent) else { continue };
             let action = played.square().map(crate::variant::Square::index);
-            let key = (parent, color as u8, action);
             let mut items = from.items.clone();
             items.retain(|item| item.fits(self.format, false));
+            let mut key = (parent, color as u8, action);
+            if !known.contains_key(&key) {
+                let other_side = color.opponent() as u8;
+                if !played.is_pass() {
+                    // This tree may have the pass that the other one leaves out.
+                    key.0 = known.get(&(parent, other_side, None)).copied().unwrap_or(parent);
+                } else if moves_on.contains(&(parent, other_side)) {
+                    items.retain(|item| matches!(item, Item::Comment(_)));
+                    self.complete(parent, items);
+                    places.insert(node.id(), parent);
+                    continue;
+                }
+            }
+            let (parent, ..) = key;
             let place = match known.get(&key) {
                 Some(&place) => {
                     self.complete(place, items);
@@ -60,14 +81,19 @@ impl Tree {
                     continue;
                 }
                 None => {
+                    let before = self.stored(parent).filter(|_| parent != NodeId::ROOT);
+                    let ply = before.map_or(0, |node| node.ply + 1);
                     let place = self.insert(Stored {
                         parent: Some(parent),
                         played: from.played,
-                        ply: from.ply,
+                        ply,
                         items,
                         ..Stored::default()
                     });
                     known.insert(key, place);
+                    if action.is_some() {
+                        moves_on.insert((parent, color as u8));
+                    }
                     place
                 }
             };

@@ -1,13 +1,12 @@
 //! How a tree is stored.
 
 use alloc::vec::Vec;
-use core::fmt;
 use core::ops::Range;
 
 use super::NodeId;
 use super::item::Item;
 use crate::record::Format;
-use crate::record::{GameInfo, Text, ggf, pgn, sgf};
+use crate::record::{GameInfo, ggf, pgn, sgf};
 use crate::variant::{self, Move};
 use crate::vocabulary::Color;
 
@@ -103,7 +102,8 @@ impl Tree {
         self.start
     }
 
-    /// Returns the info of the root's tags.
+    /// Returns the info of the tags. In SGF and GGF, a tag that the root lacks may stand at any move
+    /// of the main line.
     ///
     /// ```
     /// # use reversi_rules::record::{sgf, tree::Tree};
@@ -131,13 +131,5 @@ impl Tree {
 
     pub(super) fn slice(&self, range: &Range<usize>) -> &[u8] {
         self.source.get(range.clone()).unwrap_or_default()
-    }
-}
-
-impl fmt::Display for Tree {
-    /// Writes the tree in its format. Text in an unknown encoding is written as [`Text`] reads it;
-    /// [`Tree::to_bytes`] keeps the bytes.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Text::new(&self.to_bytes()).fmt(f)
     }
 }

@@ -10,11 +10,11 @@ use super::item::Item;
 use super::storage::Stored;
 use super::{NodeId, Tree};
 use crate::position::Playable;
-use crate::record::Format;
 use crate::record::held::sgf_annotation;
 use crate::record::pgn::page::{self, Page, Plain, Remark};
 use crate::record::pgn::{self, Command};
 use crate::record::sgf;
+use crate::record::{Format, Text};
 use crate::variant::Move;
 use crate::vocabulary::Color;
 
@@ -40,10 +40,15 @@ impl Tree {
     /// ```
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
+        self.written().bytes
+    }
+
+    fn written(&self) -> Output<'_> {
+        let mut out = Output::new(self);
         if self.fragile {
-            return self.source.clone();
+            out.raw(&(0..self.source.len()));
+            return out;
         }
-        let mut out = Output { tree: self, bytes: Vec::new(), in_line: false, is_new: false };
         out.text(NodeId::ROOT);
         // A list of its own instead of recursion: a tree may be very deep.
         let mut left = vec![Step::Rest(NodeId::ROOT)];
@@ -96,16 +101,19 @@ impl Tree {
             }
             out.bytes.push(b'*');
         }
-        out.bytes
+        out
     }
 
     /// Reads the info again after an edit of the root.
     pub(super) fn update_head(&mut self) {
-        let mut out = Output { tree: self, bytes: Vec::new(), in_line: false, is_new: false };
+        let mut out = Output::new(self);
         out.text(NodeId::ROOT);
-        for (key, value) in self.needed_tags_elsewhere() {
+        for (key, value) in self.root_tags_elsewhere() {
             out.push(key);
-            out.value(value);
+            match self.format {
+                Format::Sgf => out.value(value),
+                _ => ["[", value, "]"].iter().for_each(|part| out.push(part)),
+            }
         }
         match self.format {
             Format::Sgf => out.bytes.push(b')'),
@@ -126,9 +134,34 @@ struct Output<'a> {
     in_line: bool,
     /// Whether the last text was not read from a record.
     is_new: bool,
+    /// The parts of `bytes` that are as they were read. The others are UTF-8.
+    raw: Vec<Range<usize>>,
 }
 
-impl Output<'_> {
+impl fmt::Display for Tree {
+    /// Writes the tree in its format. Text in an unknown encoding is written as [`Text`] reads it;
+    /// [`Tree::to_bytes`] keeps the bytes.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let out = self.written();
+        if let Ok(text) = core::str::from_utf8(&out.bytes) {
+            return f.write_str(text);
+        }
+        let mut end = 0;
+        for raw in &out.raw {
+            for part in [end..raw.start, raw.clone()] {
+                Text::new(out.bytes.get(part).unwrap_or_default()).fmt(f)?;
+            }
+            end = raw.end;
+        }
+        Text::new(out.bytes.get(end..).unwrap_or_default()).fmt(f)
+    }
+}
+
+impl<'a> Output<'a> {
+    const fn new(tree: &'a Tree) -> Self {
+        Self { tree, bytes: Vec::new(), in_line: false, is_new: false, raw: Vec::new() }
+    }
+
     /// Writes text as it was read.
     fn raw(&mut self, range: &Range<usize>) {
         let text = self.tree.slice(range);
@@ -146,7 +179,9 @@ impl Output<'_> {
             }
             self.is_new = false;
         }
+        let start = self.bytes.len();
         self.bytes.extend(text);
+        self.raw.push(start..self.bytes.len());
     }
 
     /// Ends a comment that reaches to the end of its line.
@@ -306,6 +341,10 @@ impl Output<'_> {
                 _ => None,
             });
             let mut text = String::new();
+            let played = match played {
+                Move::Place(square) => square.to_string(),
+                Move::Pass => "pass".to_string(),
+            };
             // Writing to a string cannot fail.
             let _ = match (eval.is_empty(), time.is_empty()) {
                 (true, true) => write!(text, "{}[{played}]", letter(color)),

@@ -98,3 +98,15 @@ fn a_comment_at_the_end_may_end_in_white_space() {
         assert_eq!(tree.to_bytes(), record.text().bytes(), "{text}");
     }
 }
+
+#[test]
+fn new_text_in_a_file_of_latin_1_is_shown_as_it_is() {
+    let mut tree = parse(Format::Sgf, b"(;GM[2]PB[No\xEBl];B[f5];W[d6]C[\xE9])").expect("valid");
+    assert_eq!(tree.to_string(), "(;GM[2]PB[Noël];B[f5];W[d6]C[é])");
+    let first = tree.main_line().nth(1).expect("f5").id();
+    tree.set_comment(first, "é").expect("held");
+    assert_eq!(tree.to_string(), "(;GM[2]PB[Noël];B[f5]C[é];W[d6]C[é])");
+    assert_eq!(tree.to_bytes(), b"(;GM[2]PB[No\xEBl];B[f5]C[\xC3\xA9];W[d6]C[\xE9])");
+    let again = parse(Format::Sgf, &tree.to_bytes()).expect("valid");
+    assert_eq!(again.to_string(), tree.to_string());
+}

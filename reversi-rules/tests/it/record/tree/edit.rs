@@ -375,3 +375,62 @@ fn a_judgment_with_a_large_number_is_written_again() {
     );
     assert_eq!(parse(Format::Pgn, &tree.to_bytes()).map(|tree| all(&tree)), Ok(all(&tree)));
 }
+
+#[test]
+fn a_tag_is_replaced_however_its_key_is_written() {
+    for (format, text, key, expected) in [
+        (F::Pgn, "[black \"Rose\"]\n\n1. f5 *", "Black", "[Black \"New\"]\n\n\n1. f5 *"),
+        (F::Sgf, "(;GM[2]PlayerBlack[Rose];B[f5])", "PB", "(;GM[2]PB[New];B[f5])"),
+        (
+            F::Ggf,
+            "(;GM[Othello]pb[Rose]BO[8 ---------------------------O*------*O--------------------------- *]B[f5];)",
+            "PB",
+            "(;GM[Othello]PB[New]BO[8 ---------------------------O*------*O--------------------------- *]B[f5];)",
+        ),
+    ] {
+        edited(
+            format,
+            text,
+            |tree| {
+                tree.set_property(NodeId::ROOT, key, ["New"]).expect("held");
+                assert_eq!(tree.info().black.expect("named"), "New");
+            },
+            expected,
+        );
+        let mut tree = read(format, text);
+        tree.set_property(NodeId::ROOT, key, []).expect("held");
+        assert_eq!(tree.info().black, None, "{tree}");
+    }
+}
+
+#[test]
+fn a_tag_of_the_game_may_stand_at_a_move() {
+    let mut tree = read(F::Sgf, "(;GM[2];B[f5]PB[Rose]EV[Open](;W[d6]RE[B+2])(;W[f4]PW[x]))");
+    let info = tree.info();
+    assert_eq!(
+        (info.black.expect("named"), info.event.expect("named")),
+        ("Rose".into(), "Open".into())
+    );
+    assert_eq!((info.score.expect("known").black, info.white), (33, None));
+    let pgn = tree.convert(F::Pgn).expect("held");
+    assert_eq!(pgn.tree.info().black.expect("named"), "Rose");
+    let lost: Vec<String> = pgn.losses.iter().map(ToString::to_string).collect();
+    assert_eq!(lost.len(), 1, "{lost:?}");
+    // An edit moves them to the root, where they cannot be lost with their moves.
+    let d6 = find(&tree, "d6");
+    tree.delete(d6).expect("not the root");
+    assert_eq!(tree.to_string(), "(;GM[2]PB[Rose]EV[Open]RE[B+2];B[f5];W[f4]PW[x])");
+
+    let board = "BO[8 ---------------------------O*------*O--------------------------- *]";
+    let tree = read(F::Ggf, &format!("(;GM[Othello]{board}B[f5]PB[a\\b]RE[2];)"));
+    assert_eq!(tree.info().black.expect("named"), "a\\b");
+    assert_eq!(tree.info().score.expect("known").black, 33);
+}
+
+#[test]
+fn a_tag_that_is_set_at_a_move_is_known_at_once() {
+    let mut tree = read(F::Sgf, "(;GM[2];B[f5])");
+    let f5 = find(&tree, "f5");
+    tree.set_property(f5, "PB", ["Rose"]).expect("held");
+    assert_eq!(tree.info().black.expect("named"), "Rose");
+}

@@ -5,6 +5,7 @@ mod convert;
 mod edit;
 mod errors;
 mod fuzz;
+mod passes;
 mod read;
 mod real;
 
