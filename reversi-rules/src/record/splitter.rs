@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use super::format::Format;
+use super::text::MARK;
 
 /// Cuts a stream of bytes into parts that hold whole games, so that a file of any size can be read
 /// from a pipe with the memory of one game.
@@ -182,19 +183,20 @@ impl Splitter {
         Some(Part { offset: self.offset + start, text })
     }
 
-    /// Looks at a byte of PGN: a tag after moves begins a game.
+    /// Looks at a byte of PGN: a tag after moves begins a game, also on their line.
     fn pgn(&mut self, byte: u8) -> Option<usize> {
         let state = &mut self.state;
         match byte {
+            _ if MARK.get(self.offset + self.scanned) == Some(&byte) => {}
             _ if state.within => state.within = byte != b'}',
             b'\n' | b'\r' => {
                 (state.line, state.line_start) = (Line::Blank, self.scanned + 1);
             }
             _ if state.line == Line::Skipped || byte.is_ascii_whitespace() => {}
-            b'[' if state.line == Line::Blank => {
-                state.line = Line::Skipped;
+            b'[' => {
+                let is_first = core::mem::replace(&mut state.line, Line::Skipped) == Line::Blank;
                 if core::mem::take(&mut state.full) {
-                    return Some(state.line_start);
+                    return Some(if is_first { state.line_start } else { self.scanned });
                 }
             }
             b'%' if state.line == Line::Blank => state.line = Line::Skipped,

@@ -176,10 +176,14 @@ pub enum Escapes {
     All,
 }
 
+/// The byte order mark, with which a file of UTF-8 may begin.
+pub(super) const MARK: [u8; 3] = [0xEF, 0xBB, 0xBF];
+
 /// Returns the text after a byte order mark.
 pub(super) const fn without_mark(file: &[u8]) -> &[u8] {
-    match file {
-        [0xEF, 0xBB, 0xBF, rest @ ..] | rest => rest,
+    match file.split_first_chunk() {
+        Some((&MARK, rest)) => rest,
+        _ => file,
     }
 }
 

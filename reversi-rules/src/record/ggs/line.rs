@@ -27,16 +27,16 @@ impl<'a> Line<'a> {
         let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
         let (number, rest) = text.split_at(digits);
         match (number, rest) {
-            ([], _) => match turn(text) {
-                Some(color) => Ok(Self::Turn(color)),
-                None => Ok(player(text, offset)?.map_or(Self::Other, Self::Player)),
-            },
             (_, [b':', played @ ..]) => ply(number, played, offset + digits + 1),
             ([row @ b'1'..=b'8'], [b' ' | b'\t', ..]) => {
                 let cells = cells(rest, offset + digits)?;
                 Ok(cells.map_or(Self::Other, |cells| Self::Row(row - b'0', cells)))
             }
-            _ => Ok(Self::Other),
+            // The name of a player may begin with a digit.
+            _ => match turn(text) {
+                Some(color) => Ok(Self::Turn(color)),
+                None => Ok(player(text, offset)?.map_or(Self::Other, Self::Player)),
+            },
         }
     }
 }

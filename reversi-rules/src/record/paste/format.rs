@@ -60,12 +60,13 @@ impl Format {
         if text.iter().take(HEADER).any(|&byte| byte == 0) {
             return Some(Self::Wthor);
         }
-        let text = without_mark(text).trim_ascii();
+        let lines = without_mark(text);
+        let text = lines.trim_ascii();
         if contains(text, b"(;") {
             let is_ggf = contains(text, b"gm[othello]");
             return Some(if is_ggf { Self::Ggf } else { Self::Sgf });
         }
-        if text.starts_with(b"/os:") || contains(text, b"\n/os:") {
+        if lines.starts_with(b"/os:") || contains(lines, b"\n/os:") {
             return Some(Self::Ggs);
         }
         match text {

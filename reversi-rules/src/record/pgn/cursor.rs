@@ -3,6 +3,7 @@
 use core::fmt;
 
 use super::{PgnError, PgnErrorKind};
+use crate::record::text::MARK;
 
 /// A position in a text, which only moves forward.
 #[derive(Clone, Copy)]
@@ -171,7 +172,8 @@ impl<'a> Cursor<'a> {
     }
 
     pub(super) fn at_line_start(&self) -> bool {
-        self.text.get(..self.offset).and_then(<[u8]>::last).is_none_or(|&byte| is_line_end(byte))
+        let before = self.text.get(..self.offset).unwrap_or_default();
+        before.last().is_none_or(|&byte| is_line_end(byte)) || before == MARK
     }
 }
 

@@ -11,8 +11,8 @@ use crate::record::text::without_mark;
 
 /// The games of a file in order, read without copying.
 ///
-/// A bad game yields an error. The iterator then continues at the next tree that begins with `FF`
-/// or `GM`, even within an unclosed tree.
+/// A bad game yields an error. The iterator then continues at the next tree whose first node has
+/// `FF` or `GM` and no move, even within an unclosed tree.
 ///
 /// ```
 /// use reversi_rules::record::sgf::Games;
@@ -56,24 +56,29 @@ impl<'a> Games<'a> {
     fn tree(&mut self) -> Result<Record<'a>, SgfError> {
         let mut lexer = Lexer::new(self.file, self.offset, Dialect::Sgf);
         let (start, mut depth, mut main_line) = (self.offset, 0_usize, None);
-        // The last `(` that no tag followed yet.
+        // The last `(`, while its first node is read and has no move.
         let mut opened = None;
         let mut needed = Needed::default();
         loop {
             match lexer.token() {
                 Ok(Some((at, Token::Open))) => {
                     depth += 1;
-                    opened = Some(at);
+                    opened = Some((at, false));
                 }
                 Ok(Some((_, Token::Tag(tag)))) => {
                     let code = tag.code();
                     if main_line.is_none() {
                         needed.note(code, &tag);
                     }
-                    let first_of = opened.take().filter(|_| matches!(&code, b"FF" | b"GM"));
-                    if let Some(at) = first_of.filter(|&at| at != start) {
-                        self.offset = at;
-                        return Err(SgfError::new(at, SgfErrorKind::UnclosedGame));
+                    match &code {
+                        b"FF" | b"GM" => {
+                            if let Some((at, _)) = opened.filter(|&(at, _)| at != start) {
+                                self.offset = at;
+                                return Err(SgfError::new(at, SgfErrorKind::UnclosedGame));
+                            }
+                        }
+                        b"B\0" | b"W\0" => opened = None,
+                        _ => {}
                     }
                 }
                 Ok(Some((at, Token::Close))) => {
@@ -84,7 +89,9 @@ impl<'a> Games<'a> {
                         return Record::new(self.file, start, main_line, at + 1, needed);
                     }
                 }
-                Ok(Some((_, Token::Node))) => {}
+                Ok(Some((_, Token::Node))) => {
+                    opened = opened.filter(|&(_, has_node)| !has_node).map(|(at, _)| (at, true));
+                }
                 Ok(None) => {
                     self.offset = self.file.len();
                     return Err(SgfError::new(self.offset, SgfErrorKind::UnclosedGame));
@@ -99,17 +106,60 @@ impl<'a> Games<'a> {
         }
     }
 
-    /// Moves to the next tree at or after `start` whose first tag is `FF` or `GM`.
+    /// Moves to the next tree at or after `start` whose first node has `FF` or `GM` and no move.
     fn skip_to_root(&mut self, start: usize) {
-        let rest = self.file.get(start..).unwrap_or_default();
-        let begins_root = |at: usize| {
-            let mut bytes = rest.iter().skip(at).filter(|byte| !byte.is_ascii_whitespace());
-            let mut next = || bytes.next().copied();
-            (next(), next()) == (Some(b'('), Some(b';'))
-                && matches!((next(), next()), (Some(b'F'), Some(b'F')) | (Some(b'G'), Some(b'M')))
-        };
-        let root = (0..rest.len()).find(|&at| rest.get(at) == Some(&b'(') && begins_root(at));
-        self.offset = root.map_or(self.file.len(), |at| start + at);
+        self.offset = start;
+        while let Some(&byte) = self.file.get(self.offset) {
+            let root = if byte == b'(' { begins_game(self.file, self.offset) } else { Err(1) };
+            match root {
+                Ok(()) => return,
+                Err(length) => self.offset += length,
+            }
+        }
+    }
+}
+
+/// Checks that a game begins at the `(` at `start`. If not, returns the length of what was read, at
+/// least 1.
+///
+/// Reading ends where a value holds `(;`, as it may be unclosed. So no byte is read for two trees.
+fn begins_game(file: &[u8], start: usize) -> Result<(), usize> {
+    let mut at = start + 1;
+    let peek = |at: &mut usize| {
+        let rest = file.get(*at..).unwrap_or_default();
+        *at += rest.len() - rest.trim_ascii_start().len();
+        file.get(*at).copied()
+    };
+    if peek(&mut at) != Some(b';') {
+        return Err(at - start);
+    }
+    at += 1;
+    loop {
+        peek(&mut at);
+        let rest = file.get(at..).unwrap_or_default();
+        let length = rest.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+        let key = rest.get(..length).unwrap_or_default();
+        at += length;
+        let is = |wanted| Dialect::Sgf.is_key(key, wanted);
+        if is("FF") || is("GM") {
+            return Ok(());
+        }
+        if peek(&mut at) != Some(b'[') || key.is_empty() || is("B") || is("W") {
+            return Err(at - start);
+        }
+        while peek(&mut at) == Some(b'[') {
+            loop {
+                at += 1;
+                match file.get(at) {
+                    None => return Err(file.len() - start),
+                    Some(b']') => break,
+                    Some(b'\\') => at += 1,
+                    Some(b'(') if peek(&mut (at + 1)) == Some(b';') => return Err(at - start),
+                    Some(_) => {}
+                }
+            }
+            at += 1;
+        }
     }
 }
 

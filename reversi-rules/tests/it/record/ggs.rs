@@ -245,3 +245,11 @@ fn damaged_logs_are_read_without_panic() {
     });
     assert!(read > 20_000, "{read}");
 }
+
+#[test]
+fn the_name_of_a_player_may_begin_with_a_digit() {
+    let text = join(".1", &game("f5")).replace("|rose ", "|2dan ").replace("|noel ", "|8x ");
+    let message = Message::parse(text.as_bytes()).expect("a message");
+    let name = |color| message.player(color).expect("named").name.to_string();
+    assert_eq!(Color::ALL.map(name), ["2dan", "8x"]);
+}

@@ -249,6 +249,8 @@ fn bad_texts_have_the_error_of_the_best_format() {
             .saying("there is nothing to read");
         assert_eq!(Format::of(text.as_bytes()), None);
     }
+    // A message of the server begins its line.
+    assert!(paste(b" /os: update .1 s8r14 K?").is_err());
     let unexpected = |byte| Kind::Transcript(TranscriptErrorKind::UnexpectedByte(byte));
     for (text, at, found) in [("hello", 1, b'e'), ("f5 d6 {", 6, b'{'), ("{\"a\":1}", 0, b'{')] {
         let error = paste(text.as_bytes()).expect_err(text);

@@ -52,13 +52,18 @@ fn streamed(format: Format, mut text: &[u8], most: usize, seed: u64) -> Vec<(usi
 fn pieces_of_any_size_give_the_same_games() {
     const PGN: &str = "{intro}\n[Event \"{ [\"]\n[Black \"a\"]\r\n\r\n1. f5 {[x\n[y} d6 ; [z\n%[w\n *\n\
         {after}\n[Event \"b\"]\n\n1. d3 (1. c4)\n2. c3 64-0\n\n[Black \"c\"]\n*\n";
+    const MARKED: &str = "\u{feff}[Event \"a\"]\n\n1. f5 *[Event \"b\"]\n[Black \"c\"]\n\n1. d3\n\
+        1... c3 {x} [Event \"c\"] 1. c4 *\n";
     const SGF: &str =
         "\u{feff}(;GM[2]C[) \\] (];B[f5](;W[d6])(;W[f4]))\n (;GM[2]PB[\\\\])(;GM[2])\n";
     const GGF: &str = "1 (;GM[Othello]PB[)]BO[4 ---- -O*- -*O- ---- *]B[a2];)\n\
         2 (;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)(;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)\n\n";
-    for (format, text, count) in
-        [(Format::Pgn, PGN, 3), (Format::Sgf, SGF, 3), (Format::Ggf, GGF, 3)]
-    {
+    for (format, text, count) in [
+        (Format::Pgn, PGN, 3),
+        (Format::Pgn, MARKED, 3),
+        (Format::Sgf, SGF, 3),
+        (Format::Ggf, GGF, 3),
+    ] {
         let whole = games(format, text.as_bytes());
         assert_eq!(whole.len(), count, "{whole:?}");
         for most in [1, 2, 3, 7, 1000] {

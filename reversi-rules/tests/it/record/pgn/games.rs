@@ -16,7 +16,8 @@ fn games_follow_each_other() {
     assert_eq!(moves, [1, 0, 0, 2, 0]);
     assert_eq!(games[2].tags().count(), 2);
     assert_eq!(text[games[3].offset()..][..8], *b"[Black \"");
-    for nothing in ["", "\n", "% nothing", "{ nothing } ; at all", "\u{FEFF}"] {
+    for nothing in ["", "\n", "% nothing", "{ nothing } ; at all", "\u{FEFF}", "\u{FEFF}% nothing"]
+    {
         assert_eq!(Games::new(nothing.as_bytes()).count(), 0, "{nothing:?}");
     }
 }

@@ -90,3 +90,25 @@ fn a_variation_that_begins_like_a_game_is_the_next_game() {
         assert!(Games::new(text.as_bytes()).all(|game| game.is_ok()), "{text}");
     }
 }
+
+#[test]
+fn the_order_of_root_tags_does_not_matter_after_a_bad_game() {
+    let good = "(;CA[UTF-8]PB[(x) \\] ;]FF[4]GM[2];B[f5](;W[d6])(;W[f4]))";
+    for bad in ["(;GM[2];B[f5] 7 (;W[d6]))", "(;GM[2];B[f5]BL)", "hello", "(;GM[2];B[f5]"] {
+        let file = format!("{good}\n{bad}\n{good}\n{good}");
+        let found: Vec<bool> = Games::new(file.as_bytes()).map(|game| game.is_ok()).collect();
+        assert_eq!(found, [true, false, true, true], "{bad}");
+    }
+    // A variation of the bad game is no game, even if it has such a tag behind its move.
+    let text = "(;GM[2];B[f5] 7 (;W[d6]GM[2])(;C[GM[2\\]]W[f4]))";
+    assert_eq!(Games::new(text.as_bytes()).count(), 1);
+}
+
+#[test]
+fn a_search_for_the_next_game_takes_linear_time() {
+    // A quadratic search would take minutes.
+    for piece in ["(", "(;", "(;A[", "(;A[x]", "(;A[(", "( ;A [\\", "(  "] {
+        let text = format!("x{}", piece.repeat(1_000_000));
+        assert_eq!(Games::new(text.as_bytes()).count(), 1, "{piece}");
+    }
+}
