@@ -41,6 +41,8 @@ pub struct Engine<'n> {
     plays: bool,
     /// Whether the last forced pass with a placement after it was announced. Undo needs it.
     announced: bool,
+    /// The number of passes that were said after the end of the game. Undo takes them back first.
+    end_passes: u16,
 }
 
 impl<'n> Engine<'n> {
@@ -62,6 +64,7 @@ impl<'n> Engine<'n> {
             clocks: [None; 2],
             plays: false,
             announced: false,
+            end_passes: 0,
         }
     }
 
@@ -115,13 +118,15 @@ impl<'n> Engine<'n> {
             Order::SetGame(game) if !is_reversi(game) => Body::Failure("unsupported game"),
             Order::BoardSize(size) if size != 8 => Body::Failure("unacceptable size"),
             Order::SetGame(_) | Order::ClearBoard => {
-                self.game = Game::new();
+                (self.game, self.end_passes) = (Game::new(), 0);
                 Body::Done
             }
             Order::Play(color, played) => self.play(color, played),
             Order::Undo => self.undo(),
             Order::TimeSettings { main, period, moves } => {
-                self.clocks = [Some(main); 2];
+                // A period without moves says that there is no limit.
+                let is_limited = moves > 0 || period == Decimal::default();
+                self.clocks = [is_limited.then_some(main); 2];
                 self.increment = if moves == 1 { period } else { Decimal::default() };
                 Body::Done
             }
@@ -142,6 +147,7 @@ impl<'n> Engine<'n> {
     fn find_move(&mut self, color: Color, plays: bool) -> Option<Body<'static>> {
         let pass = Body::Vertex(Vertex::Move(Move::Pass));
         if self.game.is_over() {
+            self.end_passes = self.end_passes.saturating_add(plays.into());
             return Some(pass);
         }
         if !turn::may_move(&self.game, color) {
@@ -172,6 +178,8 @@ impl<'n> Engine<'n> {
     pub fn found(&mut self, id: Option<u32>, played: impl Into<Move>) -> Answer<'static> {
         let played = played.into();
         let mut game = self.game.clone();
+        // The move is of the side with the turn, so a pass is not that of the other side.
+        game.expect_no_pass();
         let body = match game.play(played) {
             Ok(_) => Body::Vertex(Vertex::Move(played)),
             Err(_) => Body::Failure("illegal move"),
@@ -186,6 +194,7 @@ impl<'n> Engine<'n> {
     fn play(&mut self, color: Color, played: Move) -> Body<'static> {
         // Both sides may say that they pass at the end.
         if self.game.is_over() && played.is_pass() {
+            self.end_passes = self.end_passes.saturating_add(1);
             return Body::Done;
         }
         let mut game = self.game.clone();
@@ -197,7 +206,10 @@ impl<'n> Engine<'n> {
     }
 
     fn undo(&mut self) -> Body<'static> {
-        if turn::undo(&mut self.game, self.announced) {
+        if let Some(left) = self.end_passes.checked_sub(1) {
+            self.end_passes = left;
+            Body::Done
+        } else if turn::undo(&mut self.game, self.announced) {
             Body::Done
         } else {
             Body::Failure("cannot undo")
@@ -217,7 +229,8 @@ impl<'n> Engine<'n> {
         &self.game
     }
 
-    /// Returns a player's time left in seconds, as the controller last stated it.
+    /// Returns a player's time left in seconds, as the controller last stated it. `None` before it
+    /// did, and after it said that there is no limit: `time_settings 0 1 0`.
     ///
     /// ```
     /// # use reversi_rules::{Color, protocol::gtp::Engine};
@@ -275,6 +288,7 @@ impl<'n> Engine<'n> {
         let flags = [black.is_some(), white.is_some(), self.plays, self.announced].map(u32::from);
         let [has_black, has_white, plays, announced] = flags;
         let flags = has_black | has_white << 1 | plays << 2 | announced << 3;
+        let flags = flags | u32::from(self.end_passes) << 4;
         let [black, white] = [black, white].map(|clock| bits(clock.unwrap_or_default()));
         [join(black, white), join(bits(self.increment), flags)]
     }
@@ -297,10 +311,14 @@ impl<'n> Engine<'n> {
         let [clocks, rest] = words.map(split);
         let [black, white] = clocks.map(decimal);
         let [increment, known] = rest;
-        let [has_black, has_white, plays, announced] = flags(known)?;
+        let [has_black, has_white, plays, announced] = flags(known & 15)?;
+        let end_passes = u16::try_from(known >> 4).ok()?;
+        if end_passes > 0 && !game.is_over() {
+            return None;
+        }
         let clocks = [has_black.then_some(black), has_white.then_some(white)];
         let increment = decimal(increment);
-        Some(Self { name, version, game, increment, clocks, plays, announced })
+        Some(Self { name, version, game, increment, clocks, plays, announced, end_passes })
     }
 }
 

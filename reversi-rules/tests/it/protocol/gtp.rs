@@ -366,3 +366,50 @@ fn hostile_lines_are_survived() {
     assert_eq!(engine.game().to_string(), "f5");
     assert!(client.game().is_empty());
 }
+
+#[test]
+fn the_engine_may_not_pass_in_the_other_sides_place() {
+    let mut engine = engine_after(PASSED);
+    // Black must pass, and has not said so.
+    assert!(matches!(engine.read(b"genmove white"), Some(Action::FindMove { .. })));
+    assert_eq!(engine.found(None, Move::Pass).to_string(), "? illegal move\n\n");
+    assert_eq!(answer(&mut engine, "play black pass"), "=\n\n");
+    assert!(answer(&mut engine, "genmove white").starts_with("= "));
+}
+
+#[test]
+fn passes_after_the_end_are_taken_back_first() {
+    // White has no disc left.
+    const WON: &str = "e6f4e3f6g5d6e7f5c5";
+    for commands in [["play w pass", "play b pass"], ["genmove w", "genmove b"]] {
+        let mut engine = engine_after(WON);
+        for command in commands {
+            assert!(answer(&mut engine, command).starts_with('='));
+        }
+        let kept = engine.to_words();
+        let game = engine.game().clone();
+        engine = Engine::from_words("First", "1.0", game, kept).expect("a state");
+        for left in [9, 9, 8, 7] {
+            assert_eq!(answer(&mut engine, "undo"), "=\n\n");
+            assert_eq!(engine.game().len(), left);
+        }
+        assert!(Engine::from_words("First", "1.0", engine.game().clone(), kept).is_none());
+    }
+    let mut engine = engine_after(WON);
+    for command in ["reg_genmove w", "play w pass", "clear_board"] {
+        answer(&mut engine, command);
+    }
+    assert_eq!(answer(&mut engine, "undo"), "? cannot undo\n\n");
+}
+
+#[test]
+fn a_period_without_moves_is_no_limit() {
+    let mut engine = Engine::new("First", "1.0");
+    answer(&mut engine, "time_settings 300 0 0");
+    assert_eq!(engine.time_left(Color::White), Some(Decimal::from(300)));
+    answer(&mut engine, "time_settings 0 1 0");
+    assert_eq!([Color::Black, Color::White].map(|color| engine.time_left(color)), [None; 2]);
+    assert_eq!(engine.increment(), Decimal::default());
+    answer(&mut engine, "time_settings 0 5 1");
+    assert_eq!(engine.time_left(Color::Black), Some(Decimal::default()));
+}
