@@ -109,15 +109,22 @@ static void invalid_counts_are_refused(void) {
 static void counts_can_be_stopped(void) {
   const reversi_position start = reversi_position_start();
   reversi_variant_rules rules;
-  reversi_variant_position other;
-  uint64_t nodes[REVERSI_MOVES] = {7};
+  reversi_variant_position other, small;
+  uint64_t nodes[REVERSI_VARIANT_MOVES] = {7};
   reversi_flag stop = 1;
   CHECK_OK(reversi_variant_rules_init(&rules, 10, 10));
   CHECK_OK(reversi_variant_position_start(&rules, &other));
+  CHECK_OK(reversi_variant_rules_init(&rules, 6, 6));
+  CHECK_OK(reversi_variant_position_start(&rules, &small));
   for (int convention = 0; convention < CONVENTIONS; convention++) {
     CHECK_INT(reversi_position_perft_until(&start, 40, convention, &stop, nodes), REVERSI_STOPPED);
     CHECK_INT(reversi_position_divide_until(&start, 40, convention, &stop, nodes), REVERSI_STOPPED);
     CHECK_INT(reversi_variant_position_perft_until(&other, 40, convention, &stop, nodes),
+              REVERSI_STOPPED);
+    /* All games end long before that depth. */
+    CHECK_INT(reversi_variant_position_perft_until(&small, 40, convention, &stop, nodes),
+              REVERSI_STOPPED);
+    CHECK_INT(reversi_variant_position_divide_until(&small, INT_MAX, convention, &stop, nodes),
               REVERSI_STOPPED);
   }
   CHECK_INT(nodes[0], 7);

@@ -5,8 +5,9 @@ use super::stop::{PerftError, Stop};
 use crate::position::Playable;
 use crate::vocabulary::{Phase, SquareSet};
 
-/// The caller is asked to stop at positions with so many plies below them: tens of thousands of
-/// leaves, which take a few milliseconds.
+/// The caller is asked to stop at positions with a multiple of so many plies below them. Between
+/// two questions are at most tens of thousands of positions, which take a few milliseconds. Games
+/// that end early may have no position with few plies left.
 const ASKED_AT: u32 = 4;
 
 /// Counts the leaves `depth` plies below `position`.
@@ -19,7 +20,7 @@ pub(super) fn leaves<P: Playable>(
     if depth == 0 {
         return Ok(1);
     }
-    if depth == ASKED_AT && stop() {
+    if depth.is_multiple_of(ASKED_AT) && stop() {
         return Err(PerftError::Stopped);
     }
     let moves = position.legal_moves();

@@ -70,6 +70,17 @@ fn other_boards_stop_too() {
         |stop| perft_until(PerftConvention::Plies, start, 7, stop),
         perft_as(PerftConvention::Plies, start, 7),
     );
+    // Every game ends long before that depth, so no position has few plies left.
+    for convention in PerftConvention::ALL {
+        for depth in [40, u32::MAX] {
+            let mut calls = 0;
+            let stopped = perft_until(convention, start, depth, || {
+                calls += 1;
+                calls == 100
+            });
+            assert_eq!(stopped, Err(PerftError::Stopped));
+        }
+    }
 }
 
 #[test]
