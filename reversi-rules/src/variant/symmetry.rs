@@ -87,8 +87,9 @@ impl Position {
 
     /// Returns the smallest image of the position, and the symmetry that leads to it.
     ///
-    /// Images are compared by width, height, squares and [`Board`]. This order is stable. If
-    /// several symmetries lead to that image, the first in [`Symmetry::ALL`] is returned.
+    /// Images are compared by width, height, squares, [`Board`] and the board of the start. This
+    /// order is stable. If several symmetries lead to that image, the first in [`Symmetry::ALL`] is
+    /// returned.
     ///
     /// ```
     /// # use reversi_rules::{Playable, SquareSet, variant::Rules};
@@ -103,7 +104,7 @@ impl Position {
         let images = Symmetry::ALL.into_iter().filter_map(|by| Some((self.transform(by)?, by)));
         let key = |image: &Self| {
             let rules = image.rules();
-            (rules.width(), rules.height(), rules.squares(), image.board())
+            (rules.width(), rules.height(), rules.squares(), image.board(), rules.start().board())
         };
         let least = images.min_by(|(one, _), (other, _)| key(one).cmp(&key(other)));
         // The first image is the position itself.

@@ -113,3 +113,24 @@ fn moves_to_redo_are_transformed_too() {
     let image = game.transform(Symmetry::Rotate180).expect("an octagon");
     assert_eq!((image.len(), image.redoable().len()), (1, 1));
 }
+
+#[test]
+fn a_board_that_is_its_own_image_has_one_canonical_form() {
+    let rules = |width, height| Rules::new(width, height).expect("4 to 16");
+    let board = Position::parse(&rules(4, 4), b"-------X--O----- X").expect("a board").board();
+    let custom = Start::Board { board, turn: Color::Black };
+    for (rules, text) in [
+        (rules(4, 4), "XOOOXOOOXOOOXOOO X".to_owned()),
+        (rules(6, 6), format!("{} X", "X".repeat(36))),
+        (rules(8, 8).with_objective(Objective::Fewest), format!("{} X", "X".repeat(64))),
+        (rules(4, 4).with_start(custom).expect("a start"), "-------X--X--X-- O".to_owned()),
+    ] {
+        let position = Position::parse(&rules, text.as_bytes()).expect("a position");
+        let (canonical, by) = position.canonical();
+        assert_eq!(position.transform(by), Some(canonical));
+        for symmetry in Symmetry::ALL {
+            let image = position.transform(symmetry).expect("every image exists");
+            assert_eq!(image.canonical().0, canonical, "{text} by {symmetry:?}");
+        }
+    }
+}
