@@ -255,4 +255,8 @@ def test_the_score_if_time_runs_out() -> None:
         [(31, 33), (20, 44), None],
     ]
     assert TimeDefault.FIXED.score(WHITE) == (33, 31)
+    for outcome in (Outcome(80, 20, squares=100), Outcome(26, 38, objective="fewest")):
+        with pytest.raises(ReversiError, match="64 squares for the most discs"):
+            TimeDefault.PLAYED_ON.score(WHITE, outcome)
+        assert TimeDefault.ZERO.score(WHITE, outcome) == (64, 0)
     assert [rule.needs_completion for rule in TimeDefault] == [False, False, True, True]

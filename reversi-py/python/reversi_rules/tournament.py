@@ -105,7 +105,8 @@ class TimeDefault(Enum):
     def score(self, defaulter: Color, completed: Outcome | None = None) -> tuple[int, int] | None:
         """Returns the score `(black, white)` to record if the time of `defaulter` ran out.
 
-        Returns `None` if the rule needs the outcome of the completed game.
+        Returns `None` if the rule needs the outcome of the completed game. Raises `ReversiError` if
+        that is the outcome of a game of other rules.
 
         >>> from reversi_rules import WHITE
         >>> TimeDefault.ZERO.score(WHITE)

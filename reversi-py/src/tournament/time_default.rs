@@ -5,15 +5,18 @@ use reversi_rules as rules;
 use reversi_rules::tournament::TimeDefault;
 
 use crate::arguments::Argument;
+use crate::errors::reversi_error;
 use crate::outcome::Outcome;
 
 /// Returns the score `(black, white)` to record if the time of `defaulter` ran out.
 ///
 /// `rule` is the index of the rule in the crate.
 ///
-/// Returns `None` if the rule needs the outcome of the completed game.
+/// Returns `None` if the rule needs the outcome of the completed game. Raises `ReversiError` if it
+/// is the outcome of a game of other rules.
 #[pyfunction]
 pub(crate) fn default_score(
+    py: Python<'_>,
     rule: usize,
     defaulter: Argument<rules::Color>,
     completed: Option<&Bound<'_, Outcome>>,
@@ -21,6 +24,10 @@ pub(crate) fn default_score(
     let completed = completed.map(|outcome| outcome.get().0);
     let defaulter = defaulter.0?;
     let score = TimeDefault::ALL.get(rule).and_then(|rule| rule.score(defaulter, completed));
+    if score.is_none() && completed.is_some() {
+        let message = "the outcome must be of a game on 64 squares for the most discs".to_owned();
+        return Err(reversi_error(py, message));
+    }
     Ok(score.map(|score| (score.black, score.white)))
 }
 

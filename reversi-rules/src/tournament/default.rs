@@ -1,7 +1,7 @@
 //! The recorded score when a side's time runs out.
 
 use super::{EmptiesPolicy, final_score};
-use crate::vocabulary::{Color, Outcome, Score};
+use crate::vocabulary::{Color, Objective, Outcome, Score};
 
 /// A rule for the score of a game in which one side's time ran out.
 ///
@@ -60,8 +60,9 @@ impl TimeDefault {
     /// Returns the score to record if the time of `defaulter` ran out.
     ///
     /// `completed` is the outcome of the completed game. Without one, rules that
-    /// [need it](Self::needs_completion) return `None`. The two numbers sum to 64, and `defaulter`
-    /// has at most 31.
+    /// [need it](Self::needs_completion) return `None`, and also with that of a game of other rules:
+    /// not on 64 squares, or for the fewest discs. The two numbers sum to 64, and `defaulter` has at
+    /// most 31.
     ///
     /// ```
     /// # use reversi_rules::{Color, Outcome, Score, tournament::TimeDefault};
@@ -79,11 +80,14 @@ impl TimeDefault {
         let kept = match (self, completed) {
             (Self::Fixed, _) => 31,
             (Self::Zero, _) => 0,
-            (Self::PlayedOn | Self::CompletedByWinner, Some(outcome)) => {
+            (Self::PlayedOn | Self::CompletedByWinner, Some(outcome))
+                if outcome.square_count() == 64
+                    && matches!(outcome.objective(), Objective::Most) =>
+            {
                 let played = final_score(outcome, EmptiesPolicy::ToWinner).of(defaulter);
                 if played < 31 { played } else { 31 }
             }
-            (Self::PlayedOn | Self::CompletedByWinner, None) => return None,
+            (Self::PlayedOn | Self::CompletedByWinner, _) => return None,
         };
         Some(match defaulter {
             Color::Black => Score { black: kept, white: 64 - kept },

@@ -128,7 +128,8 @@ def default_score(rule: int, defaulter: Color, completed: Outcome | None) -> tup
 
     `rule` is the index of the rule in the crate.
 
-    Returns `None` if the rule needs the outcome of the completed game.
+    Returns `None` if the rule needs the outcome of the completed game. Raises `ReversiError` if it
+    is the outcome of a game of other rules.
     """
 
 def needs_completion(rule: int) -> bool:

@@ -2,7 +2,7 @@
 
 use super::{outcomes, score, scoring};
 use reversi_rules::tournament::{Points, TimeDefault};
-use reversi_rules::{Color, Outcome};
+use reversi_rules::{Color, Objective, Outcome};
 
 // Rule 5.4.
 #[test]
@@ -86,4 +86,16 @@ fn the_winner_completes_the_game_and_wins_by_one_disc_at_least() {
     assert_eq!(recorded(30, 34), Some(34));
     assert_eq!(recorded(36, 28), Some(33));
     assert_eq!(recorded(32, 32), Some(33));
+}
+
+#[test]
+fn outcomes_of_other_rules_give_no_score() {
+    let of_squares = |squares| Outcome::on_squares(20, 10, squares).expect("squares for all");
+    let fewest = of_squares(64).with_objective(Objective::Fewest);
+    for policy in TimeDefault::ALL {
+        for outcome in [of_squares(36), of_squares(100), fewest] {
+            let score = policy.score(Color::Black, Some(outcome));
+            assert_eq!(score, policy.score(Color::Black, None), "{policy:?}");
+        }
+    }
 }
