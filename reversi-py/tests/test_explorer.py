@@ -38,8 +38,6 @@ def test_lines_are_those_of_all_games() -> None:
 
 
 def test_what_an_explorer_refuses(tmp_path: Path) -> None:
-    with pytest.raises(ReversiError, match="a depth is 0 or more, not -1"):
-        Explorer(-1)
     explorer = Explorer()
     with pytest.raises(ReversiError, match="-35 is not a score"):
         explorer.add(Game("f5"), (99, -35))
@@ -97,11 +95,19 @@ def test_bad_calls_leave_the_explorer() -> None:
         explorer.add_wthor(b"short")
     with pytest.raises(TypeError):
         explorer.add("f5")  # type: ignore[arg-type]
-    with pytest.raises(RuntimeError):
-        explorer.merge(explorer)
+    for depth in (-1, 2**63):
+        with pytest.raises(ReversiError, match=r"a depth is 0 to 2\*\*63 - 1"):
+            Explorer(depth)
     with pytest.raises(TypeError):
         Tally()
     assert (explorer.games, len(explorer)) == (0, 0)
+
+
+def test_an_explorer_can_be_merged_with_itself() -> None:
+    explorer = Explorer()
+    explorer.add(Game("f5d6c3"))
+    explorer.merge(explorer)
+    assert explorer.games == 2
 
 
 def test_bytes_are_those_of_the_games() -> None:

@@ -7,6 +7,7 @@ use reversi_rules as rules;
 use reversi_rules::openings;
 use reversi_rules::record::wthor::{Games, WthorError};
 
+use crate::arguments::{Argument, Number};
 use crate::errors;
 use crate::game::Game;
 use crate::instances::Instance;
@@ -52,11 +53,11 @@ pub(crate) struct Tally(openings::Tally);
 #[pymethods]
 impl Explorer {
     #[new]
-    #[pyo3(signature = (depth = 12), text_signature = "(depth=12)")]
-    fn new(py: Python<'_>, depth: isize) -> PyResult<Self> {
-        let wrong = || errors::reversi_error(py, format!("a depth is 0 or more, not {depth}"));
-        let depth = usize::try_from(depth).map_err(|_| wrong())?;
-        Ok(Self(openings::Explorer::new(depth)))
+    #[pyo3(signature = (depth = Argument(Ok(Number(Some(12))))), text_signature = "(depth=12)")]
+    fn new(py: Python<'_>, depth: Argument<Number>) -> PyResult<Self> {
+        let depth = depth.0?;
+        let wrong = || errors::reversi_error(py, format!("a depth is 0 to 2**63 - 1, not {depth}"));
+        Ok(Self(openings::Explorer::new(depth.fit().ok_or_else(wrong)?)))
     }
 
     /// The number of moves of each game that count.
@@ -163,8 +164,13 @@ impl Explorer {
 
     /// Adds the games of another explorer.
     #[pyo3(signature = (other))]
-    fn merge(&mut self, other: &Bound<'_, Self>) -> PyResult<()> {
-        self.0.merge(&other.try_borrow()?.0);
+    fn merge(slf: &Bound<'_, Self>, other: &Bound<'_, Self>) -> PyResult<()> {
+        if slf.is(other) {
+            let same = slf.try_borrow()?.0.clone();
+            slf.try_borrow_mut()?.0.merge(&same);
+        } else {
+            slf.try_borrow_mut()?.0.merge(&other.try_borrow()?.0);
+        }
         Ok(())
     }
 

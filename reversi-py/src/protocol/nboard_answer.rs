@@ -100,10 +100,15 @@ pub(crate) fn format_answer(answer: &Bound<'_, PyAny>) -> PyResult<String> {
             }
             moves = names;
             (depth, more) = (text(answer, "depth")?, text(answer, "text")?);
-            let eval = number(answer, "eval")?.map(|black| Eval {
-                draw_to_black: black,
-                draw_to_white: number(answer, "eval_white").ok().flatten().unwrap_or(black),
-            });
+            let eval = match (number(answer, "eval")?, number(answer, "eval_white")?) {
+                (None, None) => None,
+                (None, Some(_)) => {
+                    return Err(reversi_error(answer.py(), "eval_white needs eval".to_owned()));
+                }
+                (Some(black), white) => {
+                    Some(Eval { draw_to_black: black, draw_to_white: white.unwrap_or(black) })
+                }
+            };
             let line = Line {
                 pv: Text::from(moves.as_str()),
                 eval,

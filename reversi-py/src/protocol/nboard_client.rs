@@ -8,7 +8,7 @@ use reversi_rules::{Move, protocol};
 use super::error::protocol_error;
 use super::made::line;
 use super::nboard_answer::answer;
-use crate::arguments::Argument;
+use crate::arguments::{Argument, Number};
 use crate::color::Color;
 use crate::decimals::decimal;
 use crate::errors::reversi_error;
@@ -89,8 +89,10 @@ impl Client {
     }
 
     /// Sets the number of plies to search.
-    fn set_depth(&mut self, py: Python<'_>, depth: u32) -> PyResult<String> {
-        self.send(py, &Command::SetDepth(depth))
+    fn set_depth(&mut self, py: Python<'_>, depth: Argument<Number>) -> PyResult<String> {
+        let depth = depth.0?;
+        let wrong = || reversi_error(py, format!("a depth is 0 to 2**32 - 1, not {depth}"));
+        self.send(py, &Command::SetDepth(depth.fit().ok_or_else(wrong)?))
     }
 
     /// Sets the value of a drawn game in discs, from black's view.
@@ -137,9 +139,12 @@ impl Client {
     }
 
     /// Asks for the values of about so many moves.
-    #[pyo3(signature = (count = 1))]
-    fn hint(&mut self, py: Python<'_>, count: u32) -> PyResult<String> {
-        self.send(py, &Command::Hint(count))
+    #[pyo3(signature = (count = Argument(Ok(Number(Some(1))))), text_signature = "(self, count=1)")]
+    fn hint(&mut self, py: Python<'_>, count: Argument<Number>) -> PyResult<String> {
+        let count = count.0?;
+        let wrong =
+            || reversi_error(py, format!("a number of moves is 0 to 2**32 - 1, not {count}"));
+        self.send(py, &Command::Hint(count.fit().ok_or_else(wrong)?))
     }
 
     /// Asks for a move.
@@ -171,7 +176,8 @@ impl Client {
     ///
     /// Returns `None` if the line is blank, unknown, or an answer from before the last `ping`. A
     /// `BestMove` is legal, and it is not played. Raises `ProtocolError` for an answer that cannot
-    /// be read, was not asked for, or is an illegal move.
+    /// be read, was not asked for, or is an illegal move. A `Line` and `NodeStats` may come
+    /// unasked.
     fn read<'py>(
         &mut self,
         py: Python<'py>,

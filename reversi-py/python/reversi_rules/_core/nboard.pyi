@@ -85,7 +85,8 @@ class Client:
 
         Returns `None` if the line is blank, unknown, or an answer from before the last `ping`. A
         `BestMove` is legal, and it is not played. Raises `ProtocolError` for an answer that cannot
-        be read, was not asked for, or is an illegal move.
+        be read, was not asked for, or is an illegal move. A `Line` and `NodeStats` may come
+        unasked.
         """
 
 @final

@@ -1,0 +1,27 @@
+"""`reversi_rules.protocol`: arguments that a protocol cannot express."""
+
+import pytest
+
+from reversi_rules import Game, ReversiError
+from reversi_rules.protocol import nboard
+
+
+@pytest.mark.parametrize("number", [-1, 2**32, 10**30])
+def test_numbers_that_the_protocol_lacks(number: int) -> None:
+    client = nboard.Client()
+    client.nboard()
+    client.set_depth(0)
+    client.set_game(Game("f5"))
+    with pytest.raises(ReversiError, match=r"a depth is 0 to 2\*\*32 - 1, not"):
+        client.set_depth(number)
+    with pytest.raises(ReversiError, match=r"a number of moves is 0 to 2\*\*32 - 1, not"):
+        client.hint(number)
+    assert client.hint(2**32 - 1) == "hint 4294967295\n"
+
+
+def test_both_values_of_a_line() -> None:
+    assert str(nboard.Line(("f5",), eval=1, eval_white=2)) == "search f5 1,2 0 0"
+    with pytest.raises(TypeError):
+        str(nboard.Line(("f5",), eval=1, eval_white="x"))  # type: ignore[arg-type]
+    with pytest.raises(ReversiError, match="eval_white needs eval"):
+        str(nboard.Line(("f5",), eval_white=2))
