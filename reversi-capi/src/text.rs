@@ -67,12 +67,13 @@ pub(crate) unsafe fn write(text: fmt::Arguments<'_>, buffer: *mut c_char, size: 
         append(buffer, size, 0, |out| {
             // Cannot fail, because the writer does not.
             let _ = out.write_fmt(text);
+            true
         })
     }
 }
 
 /// Appends the text that `put` writes to one of that length, by the rules of `snprintf`, and returns
-/// the length of the whole.
+/// the length of the whole. If `put` returns false, it wrote nothing, and the buffer stays as it is.
 ///
 /// # Safety
 /// As for [`write`], where the text is the whole, and earlier calls wrote its first part.
@@ -80,12 +81,11 @@ pub(crate) unsafe fn append(
     buffer: *mut c_char,
     size: usize,
     length: usize,
-    put: impl FnOnce(&mut dyn Write),
+    put: impl FnOnce(&mut dyn Write) -> bool,
 ) -> usize {
     let size = if buffer.is_null() { 0 } else { size };
     let mut writer = Writer { buffer: buffer.cast(), room: size.saturating_sub(1), length };
-    put(&mut writer);
-    if size > 0 {
+    if put(&mut writer) && size > 0 {
         let end = writer.length.min(writer.room);
         // SAFETY: `buffer` is not NULL. `end` is below `size` and at most the text's length, and
         // the caller promises the bytes up to the NUL.

@@ -179,7 +179,7 @@ unsafe fn standings(
         slice::from_raw_parts(entrants.as_ptr().cast::<tournament::Entrant>(), entrants.len())
     };
     // SAFETY: not NULL, both types have one layout, all of whose bits are numbers, and the caller
-    // promises the room.
+    // promises the room. What C did not write is some bits to Rust, which did not allocate it.
     let standings = unsafe {
         slice::from_raw_parts_mut(standings.cast::<tournament::Standing>(), entrants.len())
     };

@@ -65,13 +65,13 @@
  *            of a protocol also replay it. A playout runs
  *            to the end of the game. Only perft and divide can take a long time, and with a
  *            `stop` flag they end within milliseconds.
- * Stack      A call uses less than 6 KB, measured on x86-64. Batch functions, functions that write
- *            whole records, and functions in reversi/variant.h use less than 12 KB. The exceptions
+ * Stack      A call uses less than 8 KB, measured on x86-64. Batch functions, functions that write
+ *            whole records, and functions in reversi/variant.h use less than 16 KB. The exceptions
  *            are perft and divide. reversi_variant_position_perft() uses 2 KB, and up to 0.4 KB
  *            more for each ply. reversi_position_perft() uses 36 KB for depths
  *            4 and 5, 81 KB for depths 6 to 9, 170 KB for depths 10 to 17, and less than 400 KB
- *            for greater depths.
- *            reversi_position_divide() uses as much as reversi_position_perft() with `depth` - 1.
+ *            for greater depths. reversi_position_divide() uses up to 2 KB more than
+ *            reversi_position_perft() with `depth` - 1.
  * Threads    Calls that take const pointers may run concurrently on the same object. A call that
  *            changes an object needs exclusive access to it. Different objects share no state.
  * Text in    A text is a pointer and a length in bytes. No byte beyond that length is read.
@@ -3787,7 +3787,7 @@ reversi_status reversi_gtp_engine_init(struct reversi_gtp_engine *engine,
  * Commands that cannot be read, illegal moves and other failures have answers that begin with `?`.
  * They are no errors, and leave the engine unchanged. For a command that cannot be read, `*command`
  * is REVERSI_GTP_NONE. REVERSI_GTP_ANSWER_TEXT_SIZE bytes are always enough if the name and the
- * version of the engine fit in them.
+ * version of the engine fit in them. With a NULL buffer, the engine stays as it is.
  *
  * Returns REVERSI_ERROR_SESSION if `engine` is invalid.
  */
@@ -3804,7 +3804,7 @@ reversi_status reversi_gtp_engine_read(struct reversi_gtp_engine *engine,
 /**
  * Plays the move that was found for REVERSI_GTP_GENMOVE, and writes the answer. For
  * REVERSI_GTP_REG_GENMOVE the move is not played. `id` is that of the command. An illegal move is
- * answered with `?`, and leaves the engine unchanged.
+ * answered with `?`, and leaves the engine unchanged. With a NULL buffer, the engine stays as it is.
  *
  * Returns 0 and writes an empty text if `move` is out of range, or if `engine` is NULL or invalid.
  */
@@ -3819,8 +3819,8 @@ size_t reversi_gtp_engine_found(struct reversi_gtp_engine *engine,
  * Writes the answer to a command of your own. `id` is that of the command. If `ok` is 0, the command
  * failed, and `text` is the reason. The text is UTF-8.
  *
- * Returns 0 and writes an empty text if `text` is NULL, not UTF-8, or contains an empty line, which
- * ends an answer.
+ * Returns 0 and writes an empty text if `text` is NULL or not UTF-8, or if it would end the answer
+ * early: with an empty line, a line feed at its end, a carriage return or a NUL.
  */
 REVERSI_API
 size_t reversi_gtp_answer_format(int64_t id,

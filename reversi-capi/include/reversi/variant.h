@@ -205,7 +205,7 @@ size_t reversi_variant_square_format(int width,
 /** A buffer size that is always enough for reversi_variant_position_format(). */
 #define REVERSI_VARIANT_POSITION_TEXT_SIZE 259
 /** A buffer size that is always enough for reversi_variant_position_format_grid(). */
-#define REVERSI_VARIANT_POSITION_GRID_SIZE 612
+#define REVERSI_VARIANT_POSITION_GRID_SIZE 614
 /** The number of bytes that reversi_variant_position_to_bytes() writes. */
 #define REVERSI_VARIANT_POSITION_SIZE 166
 /** The number of moves on the largest board: 256 squares and the pass. */

@@ -65,7 +65,8 @@ pub(super) unsafe fn input<'a, T>(items: *const T, count: usize) -> Result<&'a [
 /// `items` is NULL, or the caller promises room for `count` items that nobody else uses meanwhile.
 pub(super) unsafe fn output<'a, T: Number>(items: *mut T, count: usize) -> Result<&'a mut [T]> {
     array::check::<T>(items.is_null(), count)?;
-    // SAFETY: not NULL, and the caller promises the room. A `Number` may have any bits.
+    // SAFETY: not NULL, and the caller promises the room. A `Number` may have any bits, and what C
+    // did not write is such bits to Rust, which did not allocate it.
     Ok(unsafe { slice::from_raw_parts_mut(items, count) })
 }
 

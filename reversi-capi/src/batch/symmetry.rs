@@ -6,6 +6,7 @@ use reversi_rules as rules;
 use reversi_rules::batch;
 
 use super::arrays::{boards_mut, change, output};
+use crate::array;
 use crate::enums::Symmetry;
 use crate::error::{Error, ErrorParts, Result, report};
 use crate::sides::Sides;
@@ -77,6 +78,8 @@ pub unsafe extern "C" fn reversi_batch_transform_masks(
     // SAFETY: the caller's promise is the same.
     let masks = unsafe { output(masks, count) };
     let done = masks.and_then(|masks| {
+        // The limit of all batch functions is that of an array of boards.
+        array::check::<Sides>(false, count)?;
         batch::transform_masks(masks, Symmetry::checked(symmetry)?);
         Ok(())
     });

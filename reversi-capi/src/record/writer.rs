@@ -102,6 +102,7 @@ unsafe fn write(
     let length = unsafe {
         text::append(writer.buffer, writer.size, writer.length, |out| {
             written = part(&mut state, out);
+            written.is_ok()
         })
     };
     if written.is_ok() {
@@ -163,6 +164,7 @@ unsafe fn begin(
     let length = unsafe {
         text::append(buffer, size, 0, |out| {
             begun = Builder::begin(format, start, &info, out).map_err(Status::from);
+            begun.is_ok()
         })
     };
     let state = begun?;

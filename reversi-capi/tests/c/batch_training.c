@@ -223,6 +223,11 @@ static void symmetries_are_those_of_single_boards(void) {
   CHECK(error.index == 4 && error.value == 8 && memcmp(each, boards, sizeof each) == 0);
   CHECK_INT(reversi_batch_transform(each, (reversi_symmetry)8, COUNT), REVERSI_ERROR_RANGE);
   CHECK_INT(reversi_batch_transform_masks(NULL, REVERSI_IDENTITY, 0), REVERSI_ERROR_NULL);
+  const size_t too_many = (size_t)PTRDIFF_MAX / sizeof *boards + 1;
+  uint64_t mask = 1;
+  CHECK_INT(reversi_batch_transform_masks(&mask, REVERSI_ROTATE_90, too_many),
+            REVERSI_ERROR_RANGE);
+  CHECK_MASK(mask, 1);
 }
 
 static void analysis_is_that_of_single_boards(void) {

@@ -156,6 +156,7 @@ static void the_engine_answers_everything(void) {
   reversi_gtp_command command = obey(&engine, "8 reg_genmove black", "");
   CHECK_INT(command.kind, REVERSI_GTP_REG_GENMOVE);
   CHECK_INT(command.color, REVERSI_BLACK);
+  CHECK_INT(reversi_gtp_engine_found(&engine, command.id, REVERSI_F5, NULL, 0), 7);
   CHECK_INT(reversi_gtp_engine_found(&engine, command.id, REVERSI_F5, answer, sizeof answer), 7);
   CHECK_TEXT(answer, "=8 f5\n\n");
   CHECK_INT(reversi_gtp_engine_turn(&engine), REVERSI_BLACK);
@@ -163,7 +164,14 @@ static void the_engine_answers_everything(void) {
   reversi_gtp_engine_found(&engine, command.id, REVERSI_A1, answer, sizeof answer);
   CHECK_TEXT(answer, "?9 illegal move\n\n");
   CHECK_INT(reversi_gtp_engine_found(&engine, command.id, 99, answer, sizeof answer), 0);
-  reversi_gtp_engine_found(&engine, command.id, REVERSI_F5, answer, sizeof answer);
+  /* Without a buffer, calls only measure. */
+  CHECK_INT(reversi_gtp_engine_found(&engine, command.id, REVERSI_F5, NULL, 0), 7);
+  size_t length = 0;
+  CHECK_OK(reversi_gtp_engine_read(&engine, "play b f5", REVERSI_NUL_TERMINATED, &command, NULL, 0,
+                                   &length));
+  CHECK_INT(length, 3);
+  CHECK_INT(reversi_gtp_engine_turn(&engine), REVERSI_BLACK);
+  reversi_gtp_engine_found(&engine, 9, REVERSI_F5, answer, sizeof answer);
   CHECK_TEXT(answer, "=9 f5\n\n");
   CHECK_INT(reversi_gtp_engine_turn(&engine), REVERSI_WHITE);
   command = obey(&engine, "10 level 3 4", "");

@@ -192,6 +192,10 @@ static void a_copy_is_a_bookmark(void) {
   CHECK_OK(reversi_record_writer_move(&writer, REVERSI_D6));
   CHECK_OK(reversi_record_writer_end(&writer));
   CHECK_TEXT(buffer, "[Result \"*\"]\n\n1. f5 d6 *\n");
+  /* A call that fails for the copy leaves what was written since. */
+  reversi_record_writer late = mark;
+  CHECK(reversi_record_writer_move(&late, REVERSI_A1) < 0);
+  CHECK_TEXT(buffer, "[Result \"*\"]\n\n1. f5 d6 *\n");
 }
 
 static void damaged_writers_are_found(void) {

@@ -231,12 +231,14 @@ static void texts_fit_their_sizes(void) {
   /* The longest last line. */
   reversi_variant_position over = now;
   for (int row = 0; row < 16; row++) {
-    over.black.rows[row] = 0;
-    over.white.rows[row] = 0xFFFF;
+    over.black.rows[row] = row < 8 ? 0xFFFF : 0;
+    over.white.rows[row] = row < 8 ? 0 : 0xFFFF;
   }
+  over.black.rows[8] = 0x3F;
+  over.white.rows[8] = 0xFFC0;
   CHECK_INT(reversi_variant_position_format_grid(&over, text, sizeof text), sizeof text - 1);
   CHECK(strstr(text, "\n16 O O") != NULL);
-  CHECK_TEXT(text + sizeof text - 17, "white wins 256-0");
+  CHECK_TEXT(text + sizeof text - 19, "black wins 134-122");
   const reversi_variant_position small = start_of(rules(4, 4));
   CHECK_INT(reversi_variant_position_format_grid(&small, text, sizeof text), 63);
   CHECK_TEXT(text, "  a b c d\n1 - - - -\n2 - O X -\n3 - X O -\n4 - - - -\nblack to move");

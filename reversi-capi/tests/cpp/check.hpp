@@ -8,6 +8,8 @@
 #include <optional>
 #include <sstream>
 #include <string>
+#include <string_view>
+#include <type_traits>
 
 #include <reversi/reversi.hpp>
 
@@ -40,12 +42,24 @@ template <typename Call> void check_throws(const char *file, int line, Call call
 #define CHECK_THROWS(expression, ...) \
   check_throws(__FILE__, __LINE__, [&] { static_cast<void>(expression); }, __VA_ARGS__)
 
+// Whether a `View` is made from a text that outlives it, after the arguments `Before`, but not from
+// a temporary string.
+template <typename View, typename... Before>
+constexpr bool refuses_temporaries =
+    std::is_constructible_v<View, Before..., std::string_view> &&
+    std::is_constructible_v<View, Before..., const char *> &&
+    std::is_constructible_v<View, Before..., std::string &> &&
+    std::is_constructible_v<View, Before..., const std::string &> &&
+    !std::is_constructible_v<View, Before..., std::string> &&
+    !std::is_constructible_v<View, Before..., const std::string>;
+
 template <typename Value> std::string printed(const Value &value) {
   std::ostringstream out;
   out << std::setw(4) << value;
   return out.str();
 }
 
+void test_text();
 void test_try();
 void test_values();
 void test_position();

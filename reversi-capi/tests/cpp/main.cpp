@@ -281,6 +281,7 @@ int main() {
   errors_of_games();
   wthor();
   errors_of_wthor();
+  test_text();
   test_try();
   test_values();
   test_position();

@@ -1,6 +1,7 @@
 // obf.hpp: endgame problems.
 #include "check.hpp"
 
+#include <limits>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -17,7 +18,10 @@ namespace {
 template <typename Text, typename = void> constexpr bool is_obf = false;
 template <typename Text>
 constexpr bool is_obf<Text, std::void_t<decltype(reversi::read_obf(std::declval<Text>()))>> = true;
-static_assert(is_obf<const std::string &> && is_obf<std::string_view> && !is_obf<std::string>);
+static_assert(is_obf<const std::string &> && is_obf<std::string_view> && is_obf<const char *>);
+static_assert(!is_obf<std::string> && !is_obf<const std::string>);
+
+static_assert(refuses_temporaries<reversi::obf_reader>);
 
 // The start, scored.
 std::string start() { return position().to_string(); }
@@ -55,6 +59,10 @@ void problems_are_written_and_read() {
   CHECK(reversi::write_obf(position(), {}, std::nullopt, "") == start() + "; % ");
   CHECK_THROWS(reversi::write_obf(position(), {{f5, 65}}), REVERSI_ERROR_RANGE);
   CHECK_THROWS(reversi::write_obf(position(), {}, -65), REVERSI_ERROR_RANGE);
+  // The number that the C function reads as an unknown score.
+  constexpr int least = std::numeric_limits<int>::min();
+  CHECK_THROWS(reversi::write_obf(position(), {}, least), REVERSI_ERROR_RANGE);
+  CHECK_THROWS(reversi::write_obf(position(), {{f5, least}}), REVERSI_ERROR_RANGE);
   CHECK(moves[0] != moves[1]);
 }
 

@@ -77,7 +77,10 @@ void gtp_engine() {
   CHECK(own.command.name == "level" && own.command.arguments == "4 5");
   CHECK(gtp::answer(own.command, "done") == "=3 done\n\n");
   CHECK(gtp::answer(own.command, "no", false) == "?3 no\n\n");
-  CHECK(gtp::answer(own.command, "a\n\nb").empty());
+  CHECK(gtp::answer(own.command, "a\nb") == "=3 a\nb\n\n");
+  CHECK(gtp::answer(own.command, "a\n\nb").empty() && gtp::answer(own.command, "a\n").empty());
+  CHECK(gtp::answer(own.command, "a\r").empty() && gtp::answer(own.command, "\xFF").empty());
+  CHECK(gtp::answer(own.command, std::string_view("a\0", 2)).empty());
   CHECK(engine.read("list_commands").answer.size() > 100);
   CHECK_THROWS(gtp::engine("a\nb", "1"), REVERSI_ERROR_NOT_HELD);
 }

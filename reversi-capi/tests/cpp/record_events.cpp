@@ -29,7 +29,10 @@ template <typename Text>
 constexpr bool is_file<Text, std::void_t<decltype(reversi::read_records(
                                  record_format::pgn, std::declval<Text>()))>> = true;
 static_assert(is_file<const std::string &> && is_file<std::string &> && is_file<std::string_view>);
-static_assert(is_file<const char *> && !is_file<std::string>);
+static_assert(is_file<const char *> && !is_file<std::string> && !is_file<const std::string>);
+
+static_assert(refuses_temporaries<record, record_format>);
+static_assert(refuses_temporaries<reversi::record_reader, record_format>);
 
 constexpr std::string_view pgn =
     "[Black \"A \\\"B\\\"\"]\n\n1. f5!? {[%clk 0:04:59] good} (1. d3) d6 {[%eval 2.5]} 2. -- 1-0";

@@ -22,7 +22,9 @@ template <typename Text, typename = void> constexpr bool is_ggf = false;
 template <typename Text>
 constexpr bool is_ggf<Text, std::void_t<decltype(reversi::read_ggf(std::declval<Text>()))>> = true;
 static_assert(is_ggf<const std::string &> && is_ggf<std::string &> && is_ggf<std::string_view>);
-static_assert(is_ggf<const char *> && !is_ggf<std::string>);
+static_assert(is_ggf<const char *> && !is_ggf<std::string> && !is_ggf<const std::string>);
+
+static_assert(refuses_temporaries<reversi::ggf_game> && refuses_temporaries<reversi::ggf_reader>);
 
 void wthor_records() {
   const auto game = reversi::game::from_transcript(wipeout);
@@ -109,6 +111,7 @@ void ggf_games() {
     CHECK(info.black_score == 31 && info.white_score == 33);
     CHECK(info.end == reversi::game_end::timeout);
     CHECK(game.tag("pb") == "Rose" && !game.tag("XY"));
+    CHECK(!game.tag(std::string("PB\0ZZ", 5)) && !game.tag(std::string("PB\0", 3)));
     CHECK(game.replay() == reversi::game::from_transcript("f5d6"));
     const auto plies = game.plies();
     CHECK(plies.size() == 2 && plies[0] != plies[1]);
@@ -155,6 +158,12 @@ void ggf_writing() {
   CHECK(reversi::ggf_game(text).replay() == game);
   info.white_score.reset();
   CHECK_THROWS(reversi::write_ggf(game, info), REVERSI_ERROR_VALUE);
+  // The number that the C function reads as an unknown score.
+  info.black_score = -1;
+  CHECK_THROWS(reversi::write_ggf(game, info), REVERSI_ERROR_VALUE);
+  info.white_score = -1;
+  CHECK_THROWS(reversi::write_ggf(game, info), REVERSI_ERROR_VALUE);
+  info.white_score.reset();
   info.black_score.reset();
   info.time = "]";
   CHECK_THROWS(reversi::write_ggf(game, info), REVERSI_ERROR_VALUE);

@@ -2,6 +2,7 @@
 #include "check.hpp"
 
 #include <string>
+#include <string_view>
 #include <type_traits>
 #include <unordered_set>
 #include <vector>
@@ -138,6 +139,16 @@ void positions() {
   CHECK_THROWS(variant::position(overlapping), REVERSI_ERROR_POSITION);
 }
 
+// The longest grid of all: both scores have three digits.
+void long_grids() {
+  const std::string cells = std::string(134, 'X') + std::string(122, 'O');
+  const auto over = variant::position::parse(variant::rules(16, 16), cells + " X");
+  CHECK(over.is_over());
+  const std::string grid = over.grid();
+  constexpr std::string_view end = "\nblack wins 134-122";
+  CHECK(grid.find(end) == grid.size() - end.size());
+}
+
 void games() {
   const variant::rules ten(10, 10);
   variant::game game(ten);
@@ -237,6 +248,7 @@ void test_variant() {
   square_sets();
   rules();
   positions();
+  long_grids();
   games();
   moves_of_long_games();
   moves_of_errors();

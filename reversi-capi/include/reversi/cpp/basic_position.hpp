@@ -190,13 +190,15 @@ public:
   /// The cells row by row from a1, with `X` for black, `O` for white, `-` for empty and `#` for
   /// missing, then a space and the side to move.
   std::string to_string() const {
-    char text[Calls::text_size];
-    return std::string(text, Calls::format(&position_, text, sizeof text));
+    return written_in<Calls::text_size>([&](char *buffer, std::size_t size) {
+      return Calls::format(&position_, buffer, size);
+    });
   }
   /// The board in a human-readable form, with a line for the side to move or the winner.
   std::string grid() const {
-    char text[Calls::grid_size];
-    return std::string(text, Calls::grid(&position_, text, sizeof text));
+    return written_in<Calls::grid_size>([&](char *buffer, std::size_t size) {
+      return Calls::grid(&position_, buffer, size);
+    });
   }
 
   /// \cond

@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include <reversi/cpp/text.hpp>
 #include <reversi/reversi.h>
 
 namespace reversi {
@@ -92,8 +93,9 @@ public:
 
 private:
   static std::string message(const reversi_error &wrong) {
-    char text[REVERSI_ERROR_TEXT_SIZE];
-    return std::string(text, reversi_error_format(&wrong, text, sizeof text));
+    return detail::written_in<REVERSI_ERROR_TEXT_SIZE>([&](char *buffer, std::size_t size) {
+      return reversi_error_format(&wrong, buffer, size);
+    });
   }
   template <typename Number> static std::optional<Number> unless_negative(Number value) noexcept {
     return value < 0 ? std::nullopt : std::optional<Number>(value);
@@ -172,17 +174,6 @@ result<Value> try_text(std::string_view text, const Value &value, Read read) {
 template <typename Read> void check_with(Read read) { try_with(true, read).value(); }
 template <typename Read> void check_text(std::string_view text, Read read) {
   try_text(text, true, read).value();
-}
-
-// Returns the text that `format(buffer, size)` writes. The call returns the length of the text,
-// also if there is no room for it.
-template <typename Format> std::string written(Format format) {
-  const std::size_t length = format(nullptr, 0);
-  // The C function also writes a NUL after the text.
-  std::string text(length + 1, '\0');
-  format(text.data(), text.size());
-  text.resize(length);
-  return text;
 }
 
 } // namespace detail

@@ -154,8 +154,9 @@ public:
   }
   /// Returns the squares in order, such as "f5d6c3", with "--" for each pass if `passes` is true.
   std::string transcript(bool passes = false) const {
-    char text[Calls::transcript_size];
-    return std::string(text, Calls::game_format(&game_, passes ? 1 : 0, text, sizeof text));
+    return written_in<Calls::transcript_size>([&](char *buffer, std::size_t size) {
+      return Calls::game_format(&game_, passes ? 1 : 0, buffer, size);
+    });
   }
   /// Returns transcript().
   std::string to_string() const { return transcript(); }

@@ -7,7 +7,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <vector>
 
 #include <reversi/cpp/game.hpp>
@@ -50,6 +49,8 @@ class ggf_game {
 public:
   /// Wraps a text with one game. Throws if the text is invalid.
   explicit ggf_game(std::string_view text) : text_(text) { static_cast<void>(info()); }
+  /// Deleted: the game would point into a temporary string.
+  template <typename Text, detail::if_temporary<Text> = 0> explicit ggf_game(Text &&) = delete;
 
   /// The text of the game. If ggf_reader or read_ggf() found the game, it extends from `(` to `)`.
   std::string_view text() const noexcept { return text_; }
@@ -63,6 +64,8 @@ public:
   }
   /// Returns the value of the first tag with that key, such as "PB".
   std::optional<std::string_view> tag(const std::string &key) const {
+    // The C function reads the key up to a NUL, which no key contains.
+    if (key.find('\0') != std::string::npos) return std::nullopt;
     reversi_text value{nullptr, 0};
     detail::check(reversi_ggf_tag(text_.data(), text_.size(), key.c_str(), &value));
     return detail::to_view(value);
@@ -110,6 +113,8 @@ class ggf_reader {
 public:
   /// Begins at the first game.
   explicit ggf_reader(std::string_view file) noexcept : file_(file) {}
+  /// Deleted: the games would point into a temporary string.
+  template <typename Text, detail::if_temporary<Text> = 0> explicit ggf_reader(Text &&) = delete;
 
   /// Returns the next game, or nothing at the end. Throws if the game is unreadable; the error has
   /// the byte offset in the file. The next call continues after that game.
@@ -142,7 +147,7 @@ inline std::vector<ggf_game> read_ggf(std::string_view file) {
   return result;
 }
 /// Deleted: the games would point into a temporary string.
-template <typename Text, std::enable_if_t<std::is_same_v<Text, std::string>, int> = 0>
+template <typename Text, detail::if_temporary<Text> = 0>
 std::vector<ggf_game> read_ggf(Text &&) = delete;
 
 namespace detail {

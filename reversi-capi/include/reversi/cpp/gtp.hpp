@@ -129,18 +129,19 @@ struct command {
   /// if the name is not one word, or if a text contains a line break.
   std::string to_string() const {
     const reversi_gtp_command raw = data();
-    return detail::formatted([&](char *buffer, std::size_t size) {
+    return detail::written([&](char *buffer, std::size_t size) {
       return reversi_gtp_command_format(&raw, buffer, size);
     });
   }
 };
 
-/// Returns the answer to a command of your own, with the empty line that ends it. It is empty if
-/// `text` is not UTF-8 or contains an empty line.
+/// Returns the answer to a command of your own, with the empty line that ends it. The answer is
+/// empty if `text` is not UTF-8, if it contains an empty line, a carriage return or a NUL, or if it
+/// ends with a line feed.
 inline std::string answer(const command &asked, std::string_view text, bool ok = true) {
   const std::int64_t id = asked.data().id;
   const reversi_text from = detail::from_view(text);
-  return detail::formatted([&](char *buffer, std::size_t size) {
+  return detail::written([&](char *buffer, std::size_t size) {
     return reversi_gtp_answer_format(id, ok ? 1 : 0, from.text, from.length, buffer, size);
   });
 }
@@ -184,9 +185,13 @@ public:
   /// Plays the move that was found for a genmove, and returns the answer. For a reg_genmove the move
   /// is not played. An illegal move is answered with `?`.
   std::string found(const command &asked, square move) {
-    char text[REVERSI_GTP_ANSWER_TEXT_SIZE];
     const std::int64_t id = asked.data().id;
-    return std::string(text, reversi_gtp_engine_found(&engine_, id, move.index(), text, sizeof text));
+    const reversi_gtp_engine before = engine_;
+    return detail::written_in<REVERSI_GTP_ANSWER_TEXT_SIZE>([&](char *buffer, std::size_t size) {
+      // A second call, for a longer answer, must not play the move again.
+      engine_ = before;
+      return reversi_gtp_engine_found(&engine_, id, move.index(), buffer, size);
+    });
   }
   /// The game.
   reversi::game game() const {

@@ -38,6 +38,12 @@ inline reversi_text from_view(std::optional<std::string_view> text) noexcept {
   return reversi_text{text->data() == nullptr ? "" : text->data(), text->size()};
 }
 
+// The C functions read -1 as an unknown score. A known score of -1 must be out of range instead.
+constexpr int from_score(std::optional<int> score) noexcept {
+  if (!score) return -1;
+  return *score == -1 ? -2 : *score;
+}
+
 } // namespace detail
 
 /// The facts about a game besides its moves, as a record states them. The texts are views of the
@@ -92,8 +98,8 @@ struct info {
     result.black_rating = detail::from_view(black_rating);
     result.white_rating = detail::from_view(white_rating);
     result.time = detail::from_view(time);
-    result.black_score = black_score.value_or(-1);
-    result.white_score = white_score.value_or(-1);
+    result.black_score = detail::from_score(black_score);
+    result.white_score = detail::from_score(white_score);
     result.end = static_cast<reversi_game_end>(end);
     result.winner = winner ? static_cast<int>(*winner) : -1;
     return result;

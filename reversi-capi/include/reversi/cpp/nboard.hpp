@@ -32,14 +32,6 @@ template <typename Read> game game_in(Read read) {
   return game(found);
 }
 
-// The text that `format(buffer, size)` writes.
-template <typename Format> std::string formatted(Format format) {
-  std::string text(format(nullptr, std::size_t{0}), '\0');
-  // The C function also writes a NUL, for which a string has room.
-  format(text.data(), text.size() + 1);
-  return text;
-}
-
 } // namespace detail
 
 /// NBoard's protocol. Engines and GUIs exchange lines: an engine reads commands and answers them.
@@ -170,7 +162,7 @@ struct message {
   /// or if a text contains a line break.
   std::string to_string() const {
     const reversi_nboard_message raw = data();
-    return detail::formatted([&](char *buffer, std::size_t size) {
+    return detail::written([&](char *buffer, std::size_t size) {
       return reversi_nboard_message_format(&raw, buffer, size);
     });
   }

@@ -9,7 +9,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <vector>
 
 #include <reversi/cpp/finding.hpp>
@@ -98,6 +97,8 @@ class obf_reader {
 public:
   /// Begins at the first problem.
   explicit obf_reader(std::string_view file) noexcept : file_(file) {}
+  /// Deleted: the problems would point into a temporary string.
+  template <typename Text, detail::if_temporary<Text> = 0> explicit obf_reader(Text &&) = delete;
 
   /// Returns the next problem, or nothing at the end. Throws if the line is unreadable; the error
   /// has the byte offset in the file. The next call continues after that line.
@@ -128,7 +129,7 @@ inline std::vector<obf_problem> read_obf(std::string_view file) {
   return result;
 }
 /// Deleted: the problems would point into a temporary string.
-template <typename Text, std::enable_if_t<std::is_same_v<Text, std::string>, int> = 0>
+template <typename Text, detail::if_temporary<Text> = 0>
 std::vector<obf_problem> read_obf(Text &&) = delete;
 
 /// Writes a problem as one line of OBF, without a line end. Line ends in the comment become spaces.
@@ -136,6 +137,8 @@ std::vector<obf_problem> read_obf(Text &&) = delete;
 inline std::string write_obf(const position &to_solve, const std::vector<obf_move> &moves = {},
                              std::optional<int> score = std::nullopt,
                              std::optional<std::string_view> comment = std::nullopt) {
+  // The C function reads this number as an unknown score.
+  if (score == REVERSI_UNKNOWN) detail::raise(REVERSI_ERROR_RANGE);
   std::vector<reversi_obf_move> listed;
   // The library rejects NULL, also for no moves.
   listed.reserve(moves.size() + 1);

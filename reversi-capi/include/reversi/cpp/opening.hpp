@@ -47,13 +47,15 @@ public:
   int plies() const noexcept { return reversi_opening_plies(number_); }
   /// Returns the name, such as "Rose-Bill".
   std::string name() const {
-    char text[REVERSI_OPENING_TEXT_SIZE];
-    return std::string(text, reversi_opening_format_name(number_, text, sizeof text));
+    return detail::written_in<REVERSI_OPENING_TEXT_SIZE>([&](char *buffer, std::size_t size) {
+      return reversi_opening_format_name(number_, buffer, size);
+    });
   }
   /// Returns one sequence that leads to the opening, such as "f5d6c3d3c4". It begins with f5.
   std::string transcript() const {
-    char text[REVERSI_OPENING_TEXT_SIZE];
-    return std::string(text, reversi_opening_format_transcript(number_, text, sizeof text));
+    return detail::written_in<REVERSI_OPENING_TEXT_SIZE>([&](char *buffer, std::size_t size) {
+      return reversi_opening_format_transcript(number_, buffer, size);
+    });
   }
   /// Returns name().
   std::string to_string() const { return name(); }

@@ -8,7 +8,6 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <type_traits>
 #include <vector>
 
 #include <reversi/cpp/finding.hpp>
@@ -42,6 +41,8 @@ public:
     // The library checks the whole record before the first event.
     read_events(format, text, [](const record_event &) { return false; });
   }
+  /// Deleted: the game would point into a temporary string.
+  template <typename Text, detail::if_temporary<Text> = 0> record(record_format, Text &&) = delete;
 
   /// The format.
   record_format format() const noexcept { return format_; }
@@ -116,6 +117,9 @@ public:
   /// Begins at the first game.
   record_reader(record_format format, std::string_view file) noexcept
       : format_(format), file_(file) {}
+  /// Deleted: the games would point into a temporary string.
+  template <typename Text, detail::if_temporary<Text> = 0>
+  record_reader(record_format, Text &&) = delete;
 
   /// Returns the next game, or nothing at the end. Throws if the game is unreadable; the error has
   /// the byte offset in the file. The next call continues after that game.
@@ -149,7 +153,7 @@ inline std::vector<record> read_records(record_format format, std::string_view f
   return result;
 }
 /// Deleted: the games would point into a temporary string.
-template <typename Text, std::enable_if_t<std::is_same_v<Text, std::string>, int> = 0>
+template <typename Text, detail::if_temporary<Text> = 0>
 std::vector<record> read_records(record_format, Text &&) = delete;
 
 } // namespace reversi

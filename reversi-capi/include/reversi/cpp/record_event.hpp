@@ -79,12 +79,9 @@ enum class event_kind : std::int32_t {
 inline std::string to_utf8(std::string_view text, escapes removed = escapes::none) {
   const reversi_text from = detail::from_view(text);
   const auto kind = static_cast<reversi_escapes>(removed);
-  const std::size_t length = reversi_record_format_text(from.text, from.length, kind, nullptr, 0);
-  // The C function also writes a NUL after the text.
-  std::string result(length + 1, '\0');
-  reversi_record_format_text(from.text, from.length, kind, result.data(), result.size());
-  result.resize(length);
-  return result;
+  return detail::written([&](char *buffer, std::size_t size) {
+    return reversi_record_format_text(from.text, from.length, kind, buffer, size);
+  });
 }
 
 /// A part of a record. Its texts are views of the text of the record, which must outlive it.

@@ -79,8 +79,9 @@ public:
   }
   /// Returns eight lines of eight numbers.
   std::string to_string() const {
-    char text[REVERSI_SHEET_TEXT_SIZE];
-    return std::string(text, reversi_sheet_format(&sheet_, text, sizeof text));
+    return detail::written_in<REVERSI_SHEET_TEXT_SIZE>([&](char *buffer, std::size_t size) {
+      return reversi_sheet_format(&sheet_, buffer, size);
+    });
   }
 
   /// Whether the same numbers are on the same squares.

@@ -172,11 +172,13 @@ public:
   constexpr int index() const noexcept { return number_; }
   /// Returns the name of the square as other programs write it. Throws for a pass.
   std::string to_string_as(square_style style) const {
-    char text[REVERSI_SQUARE_TEXT_SIZE];
-    const std::size_t length = reversi_square_format_as(static_cast<reversi_square_style>(style),
-                                                        number_, text, sizeof text);
-    if (length == 0) detail::raise(REVERSI_ERROR_RANGE);
-    return std::string(text, length);
+    const auto as = static_cast<reversi_square_style>(style);
+    std::string name =
+        detail::written_in<REVERSI_SQUARE_TEXT_SIZE>([&](char *buffer, std::size_t size) {
+          return reversi_square_format_as(as, number_, buffer, size);
+        });
+    if (name.empty()) detail::raise(REVERSI_ERROR_RANGE);
+    return name;
   }
   /// Returns the three to eight squares beside this one. A pass has none.
   square_set neighbors() const noexcept;

@@ -144,10 +144,9 @@ inline std::vector<std::string> read_wthor_names(file bytes, reversi_wthor_names
   std::vector<std::string> result;
   result.reserve(names);
   for (std::size_t i = 0; i < names; ++i) {
-    char name[REVERSI_WTHOR_NAME_SIZE];
-    const std::size_t length =
-        reversi_wthor_name(bytes.data(), bytes.size(), kind, i, name, sizeof name);
-    result.emplace_back(name, length);
+    result.push_back(written_in<REVERSI_WTHOR_NAME_SIZE>([&](char *buffer, std::size_t size) {
+      return reversi_wthor_name(bytes.data(), bytes.size(), kind, i, buffer, size);
+    }));
   }
   return result;
 }

@@ -135,7 +135,7 @@ pub unsafe extern "C" fn reversi_gtp_engine_init(
 /// Commands that cannot be read, illegal moves and other failures have answers that begin with `?`.
 /// They are no errors, and leave the engine unchanged. For a command that cannot be read, `*command`
 /// is REVERSI_GTP_NONE. REVERSI_GTP_ANSWER_TEXT_SIZE bytes are always enough if the name and the
-/// version of the engine fit in them.
+/// version of the engine fit in them. With a NULL buffer, the engine stays as it is.
 ///
 /// Returns REVERSI_ERROR_SESSION if `engine` is invalid.
 #[must_use]
@@ -162,7 +162,9 @@ pub unsafe extern "C" fn reversi_gtp_engine_read(
         // SAFETY: the caller's promise is the same.
         answer.write(unsafe { text::write_or_empty(action, buffer, size) });
         command.write(GtpCommand::of(Command::parse(line)));
-        *kept = GtpEngine::of(&engine, copy.name, copy.version);
+        if !buffer.is_null() {
+            *kept = GtpEngine::of(&engine, copy.name, copy.version);
+        }
         Ok(())
     };
     read().into()
@@ -170,7 +172,7 @@ pub unsafe extern "C" fn reversi_gtp_engine_read(
 
 /// Plays the move that was found for REVERSI_GTP_GENMOVE, and writes the answer. For
 /// REVERSI_GTP_REG_GENMOVE the move is not played. `id` is that of the command. An illegal move is
-/// answered with `?`, and leaves the engine unchanged.
+/// answered with `?`, and leaves the engine unchanged. With a NULL buffer, the engine stays as it is.
 ///
 /// Returns 0 and writes an empty text if `move` is out of range, or if `engine` is NULL or invalid.
 #[unsafe(no_mangle)]
@@ -187,7 +189,9 @@ pub unsafe extern "C" fn reversi_gtp_engine_found(
         // SAFETY: the caller's promise is the same.
         let mut engine = unsafe { copy.engine() }?;
         let answer = engine.found(to_id(id), to_move(r#move)?);
-        *kept = GtpEngine::of(&engine, copy.name, copy.version);
+        if !buffer.is_null() {
+            *kept = GtpEngine::of(&engine, copy.name, copy.version);
+        }
         Ok::<_, Status>(answer)
     };
     // SAFETY: the caller's promise is the same.
@@ -197,8 +201,8 @@ pub unsafe extern "C" fn reversi_gtp_engine_found(
 /// Writes the answer to a command of your own. `id` is that of the command. If `ok` is 0, the command
 /// failed, and `text` is the reason. The text is UTF-8.
 ///
-/// Returns 0 and writes an empty text if `text` is NULL, not UTF-8, or contains an empty line, which
-/// ends an answer.
+/// Returns 0 and writes an empty text if `text` is NULL or not UTF-8, or if it would end the answer
+/// early: with an empty line, a line feed at its end, a carriage return or a NUL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_gtp_answer_format(
     id: i64,
