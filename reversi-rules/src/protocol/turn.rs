@@ -23,28 +23,42 @@ pub(super) fn may_move(game: &Game, color: Color) -> bool {
     !game.is_over() && (turn(game) == Some(color) || color == game.position().turn())
 }
 
-/// Replaces the game by the game after a move. If a placement follows a forced pass, stores in
-/// `announced` whether that pass was announced, because the game forgets it.
-pub(super) fn replace(game: &mut Game, announced: &mut bool, after: Game) {
-    if after.len() > game.len() && game.just_passed() {
-        *announced = !game.expects_pass();
-    }
-    *game = after;
+/// A game, and whether its last forced pass with a placement after it was announced. The game forgets
+/// that, and undo needs it.
+#[derive(Clone, Debug)]
+pub(super) struct AnnouncedGame {
+    pub(super) game: Game,
+    pub(super) announced: bool,
 }
 
-/// Takes back the last move or the last announced pass. Returns false if there is neither.
-///
-/// `announced` is taken for every earlier pass: programs announce all passes or none.
-pub(super) fn undo(game: &mut Game, announced: bool) -> bool {
-    let was_announced = game.just_passed() && !game.expects_pass() && !game.is_over();
-    if game.undo().is_none() {
-        return false;
+impl AnnouncedGame {
+    pub(super) const fn new() -> Self {
+        Self { game: Game::new(), announced: false }
     }
-    if was_announced {
-        // Played again, the placement leaves its pass to be announced.
-        game.redo();
-    } else if announced {
-        game.expect_no_pass();
+
+    /// Replaces the game by the game after a move.
+    pub(super) fn replace(&mut self, after: Game) {
+        if after.len() > self.game.len() && self.game.just_passed() {
+            self.announced = !self.game.expects_pass();
+        }
+        self.game = after;
     }
-    true
+
+    /// Takes back the last move or the last announced pass. Returns false if there is neither.
+    ///
+    /// Programs announce all passes or none, so one answer stands for every earlier pass.
+    pub(super) fn undo(&mut self) -> bool {
+        let game = &mut self.game;
+        let was_announced = game.just_passed() && !game.expects_pass() && !game.is_over();
+        if game.undo().is_none() {
+            return false;
+        }
+        if was_announced {
+            // Played again, the placement leaves its pass to be announced.
+            game.redo();
+        } else if self.announced {
+            game.expect_no_pass();
+        }
+        true
+    }
 }

@@ -4,7 +4,8 @@ use super::{Command, Order, Response, Vertex};
 use crate::game::Game;
 use crate::game::replay::Refusal;
 use crate::protocol::packed::{flags, join, split};
-use crate::protocol::{ProtocolError, ProtocolErrorKind, turn};
+use crate::protocol::turn::{self, AnnouncedGame};
+use crate::protocol::{ProtocolError, ProtocolErrorKind};
 use crate::vocabulary::{Color, Move};
 
 /// The state of a controller: the game that the engine knows, and the response that is due.
@@ -29,13 +30,12 @@ use crate::vocabulary::{Color, Move};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Client {
-    game: Game,
+    /// What the engine knows.
+    known: AnnouncedGame,
     /// The number of the last command.
     id: u32,
     state: State,
     found: Option<Vertex>,
-    /// Whether the last forced pass with a placement after it was announced. Undo needs it.
-    announced: bool,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -74,7 +74,7 @@ impl Client {
     /// ```
     #[must_use]
     pub const fn new() -> Self {
-        Self { game: Game::new(), id: 0, state: State::Idle, found: None, announced: false }
+        Self { known: AnnouncedGame::new(), id: 0, state: State::Idle, found: None }
     }
 
     /// Checks that a command is allowed now, notes that it is sent, and returns it with its number.
@@ -105,9 +105,9 @@ impl Client {
             }
             Order::Undo => Asked::Undo,
             Order::GenMove(color) | Order::RegGenMove(color) => {
-                match turn::turn(&self.game) {
+                match turn::turn(&self.known.game) {
                     None => return refuse(ProtocolErrorKind::GameOver),
-                    Some(turn) if !turn::may_move(&self.game, color) => {
+                    Some(turn) if !turn::may_move(&self.known.game, color) => {
                         return refuse(ProtocolErrorKind::WrongTurn(turn));
                     }
                     Some(_) => {}
@@ -134,7 +134,7 @@ impl Client {
 
     /// Returns the game after a move.
     fn after(&self, color: Color, played: Move) -> Result<Game, ProtocolErrorKind> {
-        let mut game = self.game.clone();
+        let mut game = self.known.game.clone();
         match game.play_as(color, played) {
             Ok(()) => Ok(game),
             Err(Refusal::WrongTurn(turn)) => Err(ProtocolErrorKind::WrongTurn(turn)),
@@ -195,20 +195,20 @@ impl Client {
         let wrong = |kind| ProtocolError::new(0, kind);
         match asked {
             Asked::Other => {}
-            Asked::Clear => self.game = Game::new(),
+            Asked::Clear => self.known.game = Game::new(),
             Asked::Play(color, played) => {
                 let game = self.after(color, played).map_err(wrong)?;
-                turn::replace(&mut self.game, &mut self.announced, game);
+                self.known.replace(game);
             }
             Asked::Undo => {
-                turn::undo(&mut self.game, self.announced);
+                self.known.undo();
             }
             Asked::Find(color, plays) => {
                 let found = Vertex::parse(word)?;
                 if let Vertex::Move(played) = found {
                     let game = self.after(color, played).map_err(wrong)?;
                     if plays {
-                        turn::replace(&mut self.game, &mut self.announced, game);
+                        self.known.replace(game);
                     }
                 }
                 self.found = Some(found);
@@ -225,7 +225,7 @@ impl Client {
     /// ```
     #[must_use]
     pub const fn game(&self) -> &Game {
-        &self.game
+        &self.known.game
     }
 
     /// Returns the side that must move or announce its pass, or `None` if the game is over.
@@ -236,7 +236,7 @@ impl Client {
     /// ```
     #[must_use]
     pub fn turn(&self) -> Option<Color> {
-        turn::turn(&self.game)
+        turn::turn(&self.known.game)
     }
 
     /// Returns whether that side has no legal square. Some engines refuse to be told of a pass, and
@@ -248,7 +248,7 @@ impl Client {
     /// ```
     #[must_use]
     pub fn must_pass(&self) -> bool {
-        turn::must_pass(&self.game)
+        turn::must_pass(&self.known.game)
     }
 
     /// Returns whether a response or its end is due.
@@ -310,7 +310,7 @@ impl Client {
         };
         let state = u32::from_le_bytes([state, color.index(), played, 0]);
         let found = self.found.map_or(NOTHING, vertex);
-        [join(self.id, state), join(found, self.announced.into())]
+        [join(self.id, state), join(found, self.known.announced.into())]
     }
 
     /// Returns the client with this game and this state; `None` if the words are no state.
@@ -321,8 +321,8 @@ impl Client {
     /// ```
     #[must_use]
     pub fn from_words(game: Game, words: [u64; 2]) -> Option<Self> {
-        let [[id, state], [found, known]] = words.map(split);
-        let [announced] = flags(known)?;
+        let [[id, state], [found, packed]] = words.map(split);
+        let [announced] = flags(packed)?;
         let [state, color, played, spare] = state.to_le_bytes();
         let color = Color::from_index(color)?;
         let asked = match state {
@@ -343,7 +343,8 @@ impl Client {
             RESIGN => Some(Vertex::Resign),
             action => Some(Vertex::Move(Move::from_action(u8::try_from(action).ok()?)?)),
         };
-        (spare == 0).then_some(Self { game, id, state, found, announced })
+        let known = AnnouncedGame { game, announced };
+        (spare == 0).then_some(Self { known, id, state, found })
     }
 }
 

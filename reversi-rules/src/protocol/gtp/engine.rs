@@ -5,7 +5,7 @@ use super::command::is_known;
 use super::{Command, Order, Vertex};
 use crate::game::Game;
 use crate::protocol::packed::{bits, decimal, flags, join, split};
-use crate::protocol::turn;
+use crate::protocol::turn::{self, AnnouncedGame};
 use crate::record::{Decimal, Text};
 use crate::vocabulary::{Color, Move};
 
@@ -33,14 +33,13 @@ use crate::vocabulary::{Color, Move};
 pub struct Engine<'n> {
     name: &'n str,
     version: &'n str,
-    game: Game,
+    /// The game as the controller tells it.
+    known: AnnouncedGame,
     increment: Decimal,
     /// The time left of black and of white.
     clocks: [Option<Decimal>; 2],
     /// Whether the move that is asked for is to be played.
     plays: bool,
-    /// Whether the last forced pass with a placement after it was announced. Undo needs it.
-    announced: bool,
     /// The number of passes that were said after the end of the game. Undo takes them back first.
     end_passes: u16,
 }
@@ -59,11 +58,10 @@ impl<'n> Engine<'n> {
         Self {
             name,
             version,
-            game: Game::new(),
+            known: AnnouncedGame::new(),
             increment,
             clocks: [None; 2],
             plays: false,
-            announced: false,
             end_passes: 0,
         }
     }
@@ -118,7 +116,7 @@ impl<'n> Engine<'n> {
             Order::SetGame(game) if !is_reversi(game) => Body::Failure("unsupported game"),
             Order::BoardSize(size) if size != 8 => Body::Failure("unacceptable size"),
             Order::SetGame(_) | Order::ClearBoard => {
-                (self.game, self.end_passes) = (Game::new(), 0);
+                (self.known.game, self.end_passes) = (Game::new(), 0);
                 Body::Done
             }
             Order::Play(color, played) => self.play(color, played),
@@ -136,9 +134,9 @@ impl<'n> Engine<'n> {
                 Body::Done
             }
             Order::FinalScore => {
-                self.game.outcome().map_or(Body::Failure("cannot score"), Body::Score)
+                self.known.game.outcome().map_or(Body::Failure("cannot score"), Body::Score)
             }
-            Order::ShowBoard => Body::Board(self.game.position()),
+            Order::ShowBoard => Body::Board(self.known.game.position()),
             _ => Body::Done,
         }
     }
@@ -146,19 +144,19 @@ impl<'n> Engine<'n> {
     /// Returns the answer if there is nothing to choose.
     fn find_move(&mut self, color: Color, plays: bool) -> Option<Body<'static>> {
         let pass = Body::Vertex(Vertex::Move(Move::Pass));
-        if self.game.is_over() {
+        if self.known.game.is_over() {
             self.end_passes = self.end_passes.saturating_add(plays.into());
             return Some(pass);
         }
-        if !turn::may_move(&self.game, color) {
+        if !turn::may_move(&self.known.game, color) {
             return Some(Body::Failure("it is the other side's turn"));
         }
         self.plays = plays;
-        if color == self.game.position().turn() {
+        if color == self.known.game.position().turn() {
             return None;
         }
         if plays {
-            let _ = self.game.play(Move::Pass);
+            let _ = self.known.game.play(Move::Pass);
         }
         Some(pass)
     }
@@ -177,7 +175,7 @@ impl<'n> Engine<'n> {
     /// ```
     pub fn found(&mut self, id: Option<u32>, played: impl Into<Move>) -> Answer<'static> {
         let played = played.into();
-        let mut game = self.game.clone();
+        let mut game = self.known.game.clone();
         // The move is of the side with the turn, so a pass is not that of the other side.
         game.expect_no_pass();
         let body = match game.play(played) {
@@ -186,22 +184,22 @@ impl<'n> Engine<'n> {
         };
         let answer = Answer::new(id, body);
         if answer.is_ok() && self.plays {
-            turn::replace(&mut self.game, &mut self.announced, game);
+            self.known.replace(game);
         }
         answer
     }
 
     fn play(&mut self, color: Color, played: Move) -> Body<'static> {
         // Both sides may say that they pass at the end.
-        if self.game.is_over() && played.is_pass() {
+        if self.known.game.is_over() && played.is_pass() {
             self.end_passes = self.end_passes.saturating_add(1);
             return Body::Done;
         }
-        let mut game = self.game.clone();
+        let mut game = self.known.game.clone();
         if game.play_as(color, played).is_err() {
             return Body::Failure("illegal move");
         }
-        turn::replace(&mut self.game, &mut self.announced, game);
+        self.known.replace(game);
         Body::Done
     }
 
@@ -209,7 +207,7 @@ impl<'n> Engine<'n> {
         if let Some(left) = self.end_passes.checked_sub(1) {
             self.end_passes = left;
             Body::Done
-        } else if turn::undo(&mut self.game, self.announced) {
+        } else if self.known.undo() {
             Body::Done
         } else {
             Body::Failure("cannot undo")
@@ -226,7 +224,7 @@ impl<'n> Engine<'n> {
     /// ```
     #[must_use]
     pub const fn game(&self) -> &Game {
-        &self.game
+        &self.known.game
     }
 
     /// Returns a player's time left in seconds, as the controller last stated it. `None` before it
@@ -268,7 +266,7 @@ impl<'n> Engine<'n> {
     /// ```
     #[must_use]
     pub fn turn(&self) -> Option<Color> {
-        turn::turn(&self.game)
+        turn::turn(&self.known.game)
     }
 
     /// Returns the state except for the texts and the game as numbers, for memory that a caller in
@@ -285,7 +283,8 @@ impl<'n> Engine<'n> {
     #[must_use]
     pub fn to_words(&self) -> [u64; 2] {
         let [black, white] = self.clocks;
-        let flags = [black.is_some(), white.is_some(), self.plays, self.announced].map(u32::from);
+        let flags =
+            [black.is_some(), white.is_some(), self.plays, self.known.announced].map(u32::from);
         let [has_black, has_white, plays, announced] = flags;
         let flags = has_black | has_white << 1 | plays << 2 | announced << 3;
         let flags = flags | u32::from(self.end_passes) << 4;
@@ -310,15 +309,16 @@ impl<'n> Engine<'n> {
     ) -> Option<Self> {
         let [clocks, rest] = words.map(split);
         let [black, white] = clocks.map(decimal);
-        let [increment, known] = rest;
-        let [has_black, has_white, plays, announced] = flags(known & 15)?;
-        let end_passes = u16::try_from(known >> 4).ok()?;
+        let [increment, packed] = rest;
+        let [has_black, has_white, plays, announced] = flags(packed & 15)?;
+        let end_passes = u16::try_from(packed >> 4).ok()?;
         if end_passes > 0 && !game.is_over() {
             return None;
         }
         let clocks = [has_black.then_some(black), has_white.then_some(white)];
         let increment = decimal(increment);
-        Some(Self { name, version, game, increment, clocks, plays, announced, end_passes })
+        let known = AnnouncedGame { game, announced };
+        Some(Self { name, version, known, increment, clocks, plays, end_passes })
     }
 }
 
