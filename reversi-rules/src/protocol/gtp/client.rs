@@ -30,7 +30,7 @@ use crate::vocabulary::{Color, Move};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Client {
-    /// What the engine knows.
+    /// The game as the engine knows it.
     known: AnnouncedGame,
     /// The number of the last command.
     id: u32,
