@@ -17,12 +17,15 @@ TARGET := $(abspath $(or $(CARGO_TARGET_DIR),$(CARGO_BUILD_TARGET_DIR),target))
 # One folder for everything that cargo builds, even when pip or a script calls it. Cargo separates
 # builds with other compilers, flags, features or profiles.
 export CARGO_TARGET_DIR := $(TARGET)
+# With it, cargo would put what it builds elsewhere, and tests would find an older build.
+unexport CARGO_BUILD_TARGET
 HOST = $(shell rustc -vV | sed -n 's/^host: //p')
 BUILD := $(abspath build)
 VENV := $(abspath .venv)
 VENV_PYTHON := $(VENV)/bin/python
-# Modules are compiled to bytecode when they are imported, and most never are.
-PIP := $(VENV_PYTHON) -m pip install -q --no-compile
+# Modules are compiled to bytecode when they are imported, and most never are. Two runs of pip at
+# once would remove each other's files.
+PIP := flock $(VENV)/pip.lock $(VENV_PYTHON) -m pip install -q --no-compile
 ENSURE := @scripts/ensure.sh
 # Puts a cargo tool into the PATH of the command that follows.
 with = PATH="$$(scripts/tool.sh $(1)):$$PATH"
@@ -39,6 +42,8 @@ RUFF := cd reversi-py && $(VENV_PYTHON) -m ruff
 PYTHON_SOURCES := . ../fuzz ../reversi-rules/proofs ../examples/python ../examples/notebook ../packaging ../scripts ../reversi-capi/header
 
 .DEFAULT_GOAL := help
+# A file that was made by half does not count as made.
+.DELETE_ON_ERROR:
 .PHONY: help demo parity test test-engines test-real-engine lint format docs site notebook page test-page pictures bench instructions python stubs header \
 	dist dist-all install coverage mutants literals fuzz prove verify nightly clean
 
@@ -144,7 +149,10 @@ pictures: $(BUILD)/venv-pictures $(BUILD)/python-package page ## boards and the 
 	$(if $(UPDATE),cp $(BUILD)/pictures/page.png $(WEB)/page.png)
 
 # BENCH has options for Rust and Python: "--quick", "--only perft", "--help". ROUNDS is for C.
-LANGUAGE ?= rust
+# The environment may have a LANGUAGE for messages.
+ifneq ($(origin LANGUAGE),command line)
+LANGUAGE := rust
+endif
 bench: bench-$(LANGUAGE) ## measure time against other libraries; LANGUAGE=rust, c or python, BENCH="--help"
 .PHONY: bench-rust bench-c bench-python
 bench-rust:
@@ -198,6 +206,7 @@ LLVM_COV = $(call with,cargo-llvm-cov) CARGO_PROFILE_DEV_DEBUG=0 CARGO_PROFILE_T
 coverage: ## measure the lines that tests run, at least 97 of 100, into build/coverage
 	@[ -e "$$(rustc --print target-libdir)/../bin/llvm-cov" ] || scripts/ensure.sh llvm
 	@mkdir -p $(BUILD)/coverage
+	$(LLVM_COV) clean --profraw-only
 	$(LLVM_COV) --locked --no-report -p reversi-rules --features $(FEATURES) --lib --tests
 	$(LLVM_COV) report --ignore-filename-regex '$(NOT_COVERED)' --text --output-path $(BUILD)/coverage/lines.txt
 	$(LLVM_COV) report --ignore-filename-regex '$(NOT_COVERED)' --show-missing-lines --fail-under-lines 97
@@ -488,6 +497,8 @@ replayers: python
 
 $(VENV_PYTHON):
 	$(ENSURE) venv
+	@# What was installed into an older one.
+	@rm -f $(BUILD)/venv-* $(BUILD)/python-package
 	$(PYTHON) -m venv $(VENV)
 	$(PIP) --upgrade pip
 	@mkdir -p $(BUILD)
