@@ -125,6 +125,7 @@ def packed(tree: Path) -> bytes:
 def main() -> None:
     version = tomllib.loads((ROOT / "Cargo.toml").read_text())["workspace"]["package"]["version"]
     result = BUILD / f"libreversi-{version}.tar.gz"
+    BUILD.mkdir(exist_ok=True)
     # Two packages may be built at once, so the file is put there whole.
     with tempfile.TemporaryDirectory(dir=BUILD) as folder:
         tree = Path(folder) / f"libreversi-{version}"

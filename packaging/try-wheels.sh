@@ -25,14 +25,25 @@ try() {
     $pip install $wanted --no-index --find-links "$dist" --no-deps reversi-rules
     echo "== $name: $(sed -n 's/^Tag: //p' "$site"/reversi_rules-*.dist-info/WHEEL | tr '\n' ' ')"
     # shellcheck disable=SC2086 # an option or none
-    PYTHONPATH=$site "$@" packaging/try.py ${core:-} | tail -n 3
+    PYTHONPATH=$site "$@" packaging/try.py ${core:-} >"$scratch/output" || {
+        cat "$scratch/output"
+        exit 1
+    }
+    tail -n 3 "$scratch/output"
 }
 
 gnu="manylinux2014_x86_64 manylinux_2_28_x86_64 manylinux_2_27_x86_64"
 found=
 for version in 3.10 3.11 3.12 3.13 3.14 3.15; do
-    python=$(command -v "python$version" || ls "$HOME"/.pyenv/versions/"$version".*/bin/python 2>/dev/null | head -n 1)
-    if [ -n "$python" ] && "$python" -c '' 2>/dev/null; then
+    python=
+    # A shim of pyenv may stand for no interpreter.
+    for candidate in "python$version" "$HOME"/.pyenv/versions/"$version".*/bin/python; do
+        if "$candidate" -c '' 2>/dev/null; then
+            python=$candidate
+            break
+        fi
+    done
+    if [ -n "$python" ]; then
         # With the wheel's own commands too, in an empty environment without a network.
         "$python" -m venv "$scratch/venv-$version"
         "$scratch/venv-$version/bin/pip" install -q --no-index -f "$dist" reversi-rules

@@ -13,6 +13,8 @@
 set -eu
 LC_ALL=C
 export LC_ALL
+# Everybody may read what is installed.
+umask 022
 
 fail() {
     echo "install.sh: $1" >&2
@@ -80,9 +82,9 @@ put_libraries() {
         rm "$folder/reversi.o"
     else
         cp "$library/libreversi.a" "$folder"
-        for name in so dylib; do
-            [ ! -e "$library/libreversi.$name" ] || cp "$library/libreversi.$name" "$folder"
-        done
+        [ ! -e "$library/libreversi.so" ] ||
+            cp "$library/libreversi.so" "$folder/libreversi.so.$version"
+        [ ! -e "$library/libreversi.dylib" ] || cp "$library/libreversi.dylib" "$folder"
     fi
     [ ! -e "$folder/libreversi.so.$version" ] || {
         ln -sf "libreversi.so.$version" "$folder/libreversi.so.$abi"
@@ -116,6 +118,7 @@ Cflags: -I\${includedir}
 END
     grep -q "^version = \"$version\"\$" ../Cargo.toml ||
         fail "Cargo.toml and cbindgen.toml have different versions"
+    chmod -R u+rwX,go+rX "$tree"
 }
 
 # The loader of glibc prefers the library in this folder where the CPU has that level.
@@ -142,6 +145,10 @@ install_to() {
     rm -rf "$destination/include/reversi"
     cp -RP "$stage/include/." "$destination/include/"
     cp -RP "$stage/share/." "$destination/share/"
+    # A running program keeps the library that it has.
+    (cd "$stage/lib" && find . -name 'libreversi.*') | while read -r name; do
+        rm -f "$destination/$libdir/$name"
+    done
     cp -RP "$stage/lib/." "$destination/$libdir/"
     up=$(printf '%s\n' "$libdir" | sed 's|[^/][^/]*|..|g')
     sed -e "s|^prefix=.*|prefix=\${pcfiledir}/../$up|" -e "s|^libdir=.*|libdir=\${prefix}/$libdir|" \

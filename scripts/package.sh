@@ -21,7 +21,7 @@ mkdir -p build
 }
 if grep '^warning' build/package.log; then fail "cargo warns"; fi
 version=$(sed -n 's/^version = "\(.*\)"$/\1/p' Cargo.toml | head -n 1)
-package=$CARGO_TARGET_DIR/package/reversi-rules-$version
+package=${CARGO_TARGET_DIR:-target}/package/reversi-rules-$version
 size=$(wc -c <"$package.crate")
 [ "$size" -le "$LARGEST" ] || fail "$size bytes are more than $LARGEST"
 
