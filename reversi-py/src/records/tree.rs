@@ -161,15 +161,16 @@ impl Tree {
     }
 
     /// Returns the nodes of the main line: the root, then each first child.
-    fn main_line(slf: &Bound<'_, Self>) -> Vec<Node> {
-        let tree = slf.borrow();
-        tree.0.main_line().map(|node| Node::new(slf.clone().unbind(), node.id())).collect()
+    fn main_line(slf: &Bound<'_, Self>) -> PyResult<Vec<Node>> {
+        let tree = slf.try_borrow()?;
+        let nodes = tree.0.main_line();
+        Ok(nodes.map(|node| Node::new(slf.clone().unbind(), node.id())).collect())
     }
 
     /// Returns all nodes, each before its children, and the main line before the variations.
-    fn walk(slf: &Bound<'_, Self>) -> Vec<Node> {
-        let tree = slf.borrow();
-        tree.0.walk().map(|node| Node::new(slf.clone().unbind(), node.id())).collect()
+    fn walk(slf: &Bound<'_, Self>) -> PyResult<Vec<Node>> {
+        let tree = slf.try_borrow()?;
+        Ok(tree.0.walk().map(|node| Node::new(slf.clone().unbind(), node.id())).collect())
     }
 
     /// Replays the main line and returns the game. Forced passes may be written or omitted.
@@ -206,10 +207,13 @@ impl Tree {
     /// the trees may leave out the forced pass.
     ///
     /// Raises `ReversiError` if the starts differ.
-    fn merge(&mut self, py: Python<'_>, other: Instance<'_, '_, Self>) -> PyResult<()> {
-        // A tree merged with itself is borrowed already, and has nothing to add.
-        let Ok(other) = other.object.try_borrow() else { return Ok(()) };
-        self.0.merge(&other.0).map_err(|error| errors::reversi_error(py, error.to_string()))
+    fn merge(slf: &Bound<'_, Self>, other: Instance<'_, '_, Self>) -> PyResult<()> {
+        // A tree has nothing to add to itself.
+        if slf.is(other.object) {
+            return Ok(());
+        }
+        let merged = slf.try_borrow_mut()?.0.merge(&other.object.try_borrow()?.0);
+        merged.map_err(|error| errors::reversi_error(slf.py(), error.to_string()))
     }
 
     fn __bytes__<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {

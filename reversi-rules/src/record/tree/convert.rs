@@ -5,7 +5,6 @@ use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use super::item::Item;
-use super::needed::root_keys;
 use super::read::advance;
 use super::storage::Stored;
 use super::{Loss, LossKind, Node, NodeId, Tree};
@@ -239,18 +238,16 @@ impl Tree {
         if old.end != new.end {
             losses.push(loss(&root, LossKind::Info("end")));
         }
-        let of_the_file: &[&str] = if self.format == Format::Sgf { &["FF", "CA"] } else { &[] };
-        let shared = root_keys(self.format).iter().chain(of_the_file);
         let mut carried = Vec::new();
         let items = self.stored(NodeId::ROOT).map_or(&[][..], |root| &root.items);
-        for item in items {
+        for (at, item) in items.iter().enumerate() {
             match item {
                 Item::Setup(..) => {}
                 // Before the first move of PGN, a clock is nobody's. In SGF it is a player's.
                 Item::TimeLeft(color, _) if color.is_some() == (tree.format == Format::Pgn) => {
                     losses.push(loss(&root, LossKind::TimeLeft));
                 }
-                item if shared.clone().any(|key| item.is_tag(self.format, key)) => {}
+                item if self.is_read(at, item, &old) => {}
                 item if !matches!(item, Item::Property(..)) && item.fits(tree.format, true) => {
                     carried.push(item.clone());
                 }

@@ -62,6 +62,7 @@ mod needed;
 mod node;
 mod read;
 mod storage;
+mod unread;
 mod walk;
 mod write;
 

@@ -318,3 +318,34 @@ fn an_empty_comment_is_nothing_in_pgn() {
     assert_eq!(losses, [""; 0]);
     assert!(pgn.to_string().ends_with("1. f5 d6 2. c3 { x } 2... d3 *\n"), "{pgn}");
 }
+
+#[test]
+fn what_the_info_does_not_say_is_lost() {
+    let ggf = |tags: &str| format!("(;GM[Othello]{tags}{BOARD}B[f5];)");
+    let pgn = |tags: &str| format!("{tags}\n\n1. f5 *");
+    let sgf = |tags: &str| format!("(;GM[2]FF[4]CA[UTF-8]{tags};B[f5])");
+    for (from, text, to, expected) in [
+        (Format::Pgn, pgn("[Termination \"adjudication\"]"), Format::Sgf, "Termination"),
+        (Format::Pgn, pgn("[Termination \"normal\"]"), Format::Sgf, ""),
+        (Format::Pgn, pgn("[Result \"1-0\"]\n[Termination \"time forfeit\"]"), Format::Sgf, ""),
+        (Format::Pgn, pgn("[Result \"won\"]"), Format::Ggf, "Result"),
+        (Format::Pgn, pgn("[Result \"*\"]"), Format::Ggf, ""),
+        (Format::Pgn, pgn("[Result \"40-24\"]"), Format::Ggf, ""),
+        (Format::Pgn, pgn("[Event \"a\"]\n[event \"b\"]"), Format::Sgf, "event"),
+        (Format::Sgf, sgf("RE[B+2.5]"), Format::Pgn, "RE"),
+        (Format::Sgf, sgf("RE[foo]"), Format::Ggf, "RE"),
+        (Format::Sgf, sgf("RE[B+2]PB[Rose]"), Format::Pgn, ""),
+        (Format::Sgf, sgf("RE[W+R]"), Format::Pgn, ""),
+        (Format::Sgf, sgf("RE[0]"), Format::Pgn, ""),
+        (Format::Sgf, sgf("PB[a]PB[b]"), Format::Pgn, "PB"),
+        (Format::Ggf, ggf("RE[+4.5]"), Format::Sgf, "RE"),
+        (Format::Ggf, ggf("RE[+4.000]"), Format::Sgf, ""),
+        (Format::Ggf, ggf("TY[8r]"), Format::Pgn, "TY"),
+        (Format::Ggf, ggf("TY[8]"), Format::Sgf, ""),
+    ] {
+        let losses = read(from, &text).convert(to).expect("every format holds it").losses;
+        let kinds: Vec<LossKind> = losses.into_iter().map(|loss| loss.kind).collect();
+        let lost = (!expected.is_empty()).then(|| LossKind::Property(expected.into()));
+        assert_eq!(kinds, Vec::from_iter(lost), "{text} in {to}");
+    }
+}
