@@ -44,8 +44,9 @@ def write_wthor(
 
     `games` is a `WthorGames`, or an iterable of games, pairs of a game and its `GameInfo`, or
     records. The other arguments are for an iterable, as in `WthorGames.from_games`; `year` is then
-    required. A `WthorGames` with games of several years needs a `year` too. Raises `ReversiError`
-    if a game cannot be written, before the file is opened.
+    required. A `WthorGames` with games of several years needs a `year` too. Without `created` the
+    header has no date, so that equal games give equal bytes, and an audit says so. Raises
+    `ReversiError` if a game cannot be written, before the file is opened.
     """
     if isinstance(games, WthorGames):
         if (depth, created, players, tournaments) != (0, None, (), ()):
