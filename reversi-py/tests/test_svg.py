@@ -140,7 +140,7 @@ def test_annotations_of_any_kind() -> None:
 
 def test_what_xml_cannot_hold() -> None:
     text = "a\0\x1b\ud800\ufffe\x85<\n"
-    annotated = svg.board(Position(), annotate={0: text}, style=text, colors={"board": text})
+    annotated = svg.board(Position(), annotate={0: text}, style=text, fill={1: text})
     assert set(notes(annotated)) == {"a\ufffd\ufffd\ufffd\ufffd\x85<\n"}
     annotated.encode()
 

@@ -122,6 +122,8 @@ def test_heat_of_arrays() -> None:
     assert svg.board(Position(), heat=array.ravel()) == expected
     assert svg.board(Position(), heat=array.tolist()) == expected
     assert svg.board(Position(), heat=[*array.ravel(), 9.0]) == expected
+    # The elements of a tensor have an `__iter__` that raises.
+    assert svg.board(Position(), heat=[np.array(value) for value in array.ravel()]) == expected
     array[0, 0] = math.nan
     assert len(named(svg.board(Position(), heat=array), "heat")) == 63
     assert len(named(svg.board(Position(), heat=[1.0] * 64), "heat")) == 64
@@ -178,9 +180,12 @@ def test_small_pictures_have_no_letters() -> None:
         ({"fill": ["a1"]}, TypeError, "fill must be a mapping or None, not list"),
         ({"heat": {"a1": "x"}}, TypeError, "a value of heat must be a number, not str"),
         ({"heat": {"a1": math.inf}}, ReversiError, "a value of heat must be finite, not inf"),
+        ({"heat": {"a1": 10**400}}, ReversiError, "a value of heat must be finite, not inf"),
+        ({"heat": {"a1": -1e308, "b1": 1e308}}, ReversiError, "from -1e.308 to 1e.308"),
         ({"heat": [1, 2]}, ReversiError, "heat has 2 values, not 64 or 65"),
         ({"heat": 3}, TypeError, "heat must be a mapping or a value for each square, not int"),
         ({"heat": "x" * 64}, TypeError, "heat must be a mapping or a value for each square"),
+        ({"heat": np.array(1.0)}, TypeError, "heat must be a mapping or a value for each square"),
         ({"arrows": ["a1"]}, TypeError, "an arrow must be two squares, and perhaps a color"),
         ({"arrows": [("a1", "a1")]}, ReversiError, "an arrow must end on another square than a1"),
         ({"arrows": [("a1", "b1", 3)]}, TypeError, "the color of an arrow must be a str, not int"),
@@ -192,47 +197,50 @@ def test_wrong_options(options: dict[str, Any], error: type[Exception], message:
         svg.board(Position(), **options)
 
 
+@pytest.mark.parametrize(
+    "color",
+    [
+        "red;} @import url(https://evil.example/x.css); x{a:b",
+        "red}",
+        "red{",
+        "</style><script>",
+        "\\75rl(x)",
+        "url(https://evil.example/x.png)",
+        "URL(//evil.example/x.png)",
+        "image-set('https://evil.example/x.png' 1x)",
+        'src("x")',
+        "red /*",
+        "red\nblue",
+        "\ud800",
+    ],
+)
+def test_a_color_is_no_other_css(color: str) -> None:
+    for draw in (svg.board, svg.animate, svg.player):
+        with pytest.raises(ReversiError, match="the color margin is not a color of CSS: "):
+            draw(Game("f5"), colors={"margin": color})
+
+
+@pytest.mark.parametrize(
+    "color",
+    [
+        "#123",
+        "#123456",
+        "transparent",
+        "rgb(1, 2, 3)",
+        "rgb(10% 20% 30% / .5)",
+        "hsl(-120deg, 50%, +50%)",
+        "var(--jp-layout_color0)",
+        "color-mix(in srgb, red, blue)",
+    ],
+)
+def test_colors_of_css_are_accepted(color: str) -> None:
+    for draw in (svg.board, svg.animate, svg.player):
+        assert color in draw(Game("f5"), colors={"black": color})
+
+
 def test_hostile_texts_stay_texts() -> None:
     picture = svg.board(
         Position(), fill={"a1": '"/><script>'}, caption="<script>", arrows=[("a1", "b2", '"<')]
     )
     assert not list(ElementTree.fromstring(picture).iter(f"{SVG}script"))
     assert BLACK is not None
-
-
-def test_pictures_as_png() -> None:
-    from io import BytesIO
-
-    from PIL import Image
-
-    picture = svg.board(Game("f5d6"), size=200, theme="print")
-    image = Image.open(BytesIO(svg.png(picture)))
-    assert image.size == (200, 200)
-    assert Image.open(BytesIO(svg.png(picture, width=77))).size == (77, 77)
-    flat = svg.board(Position(), size=90, coordinates=False, hints=False, theme="print")
-    pixels = Image.open(BytesIO(svg.png(flat, width=360))).convert("RGB")
-    # Letters are drawn, whatever fonts the computer has.
-    letters = svg.png(svg.board(Position(), hints=False, caption="caption", theme="print"))
-    none = svg.png(svg.board(Position(), hints=False, caption=" ", theme="print"))
-    assert letters != none
-    # The middle of d4, e4 and a1.
-    colors = [pixels.getpixel((45 * x + 22, 45 * y + 22)) for x, y in ((3, 3), (4, 3), (0, 0))]
-    assert colors == [(255, 255, 255), (0, 0, 0), (255, 255, 255)]
-    with pytest.raises(ReversiError, match="the picture cannot be drawn"):
-        svg.png("no picture")
-    with pytest.raises(ReversiError, match="the width must be 1 to 4096 pixels, not 5000"):
-        svg.png(picture, width=5000)
-
-
-def test_games_as_gif() -> None:
-    from io import BytesIO
-
-    from PIL import Image
-
-    game = Game("f5d6c3")
-    image = Image.open(BytesIO(svg.gif(game, width=120, seconds_per_move=0.25)))
-    assert (image.format, image.size, getattr(image, "n_frames", 1)) == ("GIF", (120, 120), 4)
-    assert (image.info["duration"], image.info["loop"]) == (250, 0)
-    image.seek(3)
-    assert image.info["duration"] == 750
-    assert "loop" not in Image.open(BytesIO(svg.gif(game, width=60, loop=False))).info

@@ -98,6 +98,6 @@ def test_options() -> None:
         svg.player([])
     with pytest.raises(TypeError, match="the title must be a str, not int"):
         svg.player([Position()], title=3)  # type: ignore[arg-type]
-    evil = svg.player(Game("f5"), colors={"black": "</style><script>"})
+    evil = svg.player(Game("f5"), title="</title></style><script>")
     assert Page(evil).open == []
     assert [name for name, _ in Page(evil).found].count("script") == 2

@@ -57,12 +57,13 @@ def board(
     - `coordinates`: whether to draw the margin with letters and numbers. By default in pictures of
       140 pixels and more.
     - `theme`: the name of a theme in `THEMES`.
-    - `colors`: a mapping from names in `COLORS` to colors, as `#rrggbb` or `#rrggbbaa`.
+    - `colors`: a mapping from names in `COLORS` to colors, as `#rrggbb`, `#rrggbbaa` or another
+      color of CSS.
     - `style`: CSS to include.
 
     Characters that XML does not allow, such as control characters, become U+FFFD. Raises
-    `ReversiError` for an unknown square, color name or theme and a number out of range, and
-    `TypeError` for a wrong type.
+    `ReversiError` for an unknown square, color name or theme, for another value in `colors` than a
+    color, and for a number out of range. Raises `TypeError` for a wrong type.
 
     >>> from reversi_rules import Game, svg
     >>> svg.board(Game("f5d6"), hints=["c3"], colors={"board": "#000080"}).count("hint")

@@ -33,7 +33,7 @@ def checked_size(size: SupportsIndex | None) -> int | None:
         raise TypeError(f"the size must be an int or None, not {type(size).__name__}")
     pixels = operator.index(size)
     if not 1 <= pixels <= _LARGEST:
-        raise ReversiError(f"the size must be 1 to {_LARGEST} pixels, not {_float(pixels):g}")
+        raise ReversiError(f"the size must be 1 to {_LARGEST} pixels, not {as_float(pixels):g}")
     return pixels
 
 
@@ -47,14 +47,15 @@ def checked_seconds(seconds: SupportsFloat | SupportsIndex) -> float:
     number = hasattr(seconds, "__float__") or hasattr(seconds, "__index__")
     if isinstance(seconds, bool | Color) or not number:
         raise TypeError(f"the seconds per move must be a number, not {type(seconds).__name__}")
-    value = _float(seconds)
+    value = as_float(seconds)
     # With `not`, because every comparison with NaN is false.
     if not 0.001 <= value <= _LONGEST:
         raise ReversiError(f"the seconds per move must be 0.001 to {_LONGEST}, not {value:g}")
     return value
 
 
-def _float(number: SupportsFloat | SupportsIndex) -> float:
+def as_float(number: SupportsFloat | SupportsIndex) -> float:
+    """Converts a number; one that is too large becomes infinity."""
     try:
         return float(number)
     except OverflowError:

@@ -100,6 +100,9 @@ THEMES: Final[Mapping[str, Mapping[str, str]]] = {
 """The themes, by name, each with all colors."""
 
 _WITH_OPACITY: Final = re.compile("(#[0-9a-fA-F]{6})([0-9a-fA-F]{2})")
+# The page of `player` has the colors in its CSS. They must not end a rule or fetch a file: for that
+# they would need one of the other characters, or a URL without quotes.
+_COLOR: Final = re.compile(r"(?!.*(?i:url)\()[-\w#%., +/()]*", re.ASCII)
 _OPAQUE: Final = re.compile("#([0-9a-fA-F]{2})([0-9a-fA-F]{2})([0-9a-fA-F]{2})")
 
 
@@ -115,6 +118,8 @@ def checked_colors(theme: str, colors: Mapping[str, str] | None) -> dict[str, st
         if name not in COLORS:
             raise ReversiError(f"unknown color name: {name} (known are {', '.join(COLORS)})")
         check_text(f"the color {name}", color)
+        if not _COLOR.fullmatch(color):
+            raise ReversiError(f"the color {name} is not a color of CSS: {color[:60]!r}")
     return {**THEMES[theme], **colors}
 
 

@@ -9,6 +9,7 @@ from typing import Any, SupportsFloat
 
 from reversi_rules._core import SquareSet
 from reversi_rules.errors import ReversiError
+from reversi_rules.svg._checks import as_float
 from reversi_rules.svg._colors import between
 
 
@@ -61,7 +62,7 @@ def heat_of(
     for square, value in pairs:
         if not hasattr(value, "__float__"):
             raise TypeError(f"a value of heat must be a number, not {type(value).__name__}")
-        number = float(value)
+        number = as_float(value)
         if math.isinf(number):
             raise ReversiError(f"a value of heat must be finite, not {number}")
         # Not a number: a square without a value.
@@ -69,15 +70,30 @@ def heat_of(
             values[square] = number
     if not values:
         return None
-    return Heat(values, min(values.values()), max(values.values()), colors)
+    low, high = min(values.values()), max(values.values())
+    if math.isinf(high - low):
+        raise ReversiError(f"the values of heat are too far apart: from {low:g} to {high:g}")
+    return Heat(values, low, high, colors)
 
 
 def _flat(given: Iterable[Any]) -> Iterator[Any]:
-    if isinstance(given, str) or not isinstance(given, Iterable):
+    items = _items(given)
+    if items is None:
         kind = type(given).__name__
         raise TypeError(f"heat must be a mapping or a value for each square, not {kind}")
-    for item in given:
-        if isinstance(item, Iterable) and not isinstance(item, str):
-            yield from _flat(item)
-        else:
+    for item in items:
+        if _items(item) is None:
             yield item
+        else:
+            yield from _flat(item)
+
+
+def _items(given: object) -> Iterator[Any] | None:
+    """Returns the items of a sequence or an array, and `None` for a single value."""
+    if isinstance(given, str):
+        return None
+    try:
+        # Not `isinstance(given, Iterable)`: an array without dimensions has `__iter__` too.
+        return iter(given)  # type: ignore[call-overload,no-any-return]
+    except TypeError:
+        return None

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import io
+import math
+import struct
 from collections.abc import Iterable, Mapping
 from typing import SupportsFloat, SupportsIndex
 
@@ -14,13 +16,20 @@ from reversi_rules.svg._frames import frames
 
 _NEEDED = "pictures as PNG and GIF need more packages: pip install reversi-rules[image]"
 _LARGEST = 4096
+"""The pixels of the longest side of an image. The memory grows with the area."""
+_LONGEST = 655_350
+"""The milliseconds for which a GIF can show a picture: 16 bits of hundredths of a second."""
 
 
 def png(picture: str, *, width: SupportsIndex | None = None) -> bytes:
     """Draws an SVG picture as PNG.
 
-    `width` is in pixels, 1 to 4096, and by default that of the picture. The font is Roboto, on
-    every computer. Needs the extra `[image]`.
+    `width` is in pixels, 1 to 4096, and by default that of the picture. The height is at most 4096
+    too. The font is Roboto, on every computer. Needs the extra `[image]`.
+
+    Raises `ReversiError` if the image would be larger, if `width` is missing and the picture has no
+    size in pixels, and if the picture is not SVG. Pass only pictures from sources that you trust: a
+    large pattern in one can use up the memory and end the program.
 
     >>> from reversi_rules import Position, svg
     >>> svg.png(svg.board(Position()))[:8]
@@ -33,17 +42,27 @@ def png(picture: str, *, width: SupportsIndex | None = None) -> bytes:
         import resvg_py
     except ImportError as error:
         raise ImportError(_NEEDED) from error
+    wide, high = _size(picture) if pixels is None else (pixels, None)
     try:
         drawn = resvg_py.svg_to_bytes(
             svg_string=str(picture),
-            width=pixels,
+            # The image gets the largest size within these that has the shape of the picture. An
+            # unknown side may have one pixel too many, which is then noticed.
+            width=wide or _LARGEST + 1,
+            height=high or _LARGEST + 1,
             # A font that is always there, so that a picture looks the same on every computer.
             font_files=[font_roboto.Roboto],
             sans_serif_family="Roboto",
         )
-        return bytes(drawn)
     except ValueError as error:
         raise ReversiError(f"the picture cannot be drawn: {error}") from None
+    image = bytes(drawn)
+    # The width and the height are at the beginning of every PNG.
+    if max(struct.unpack_from(">II", image, 16)) > _LARGEST:
+        raise ReversiError(
+            f"an image has at most {_LARGEST} pixels on a side: pass a smaller width"
+        )
+    return image
 
 
 def gif(
@@ -62,6 +81,10 @@ def gif(
     of `animate`; `width` is in pixels, 1 to 4096. The time is a multiple of 0.01 s. Needs the extra
     `[image]`.
 
+    Raises `ReversiError` if a picture would be shown for more than 655.35 s, the longest time of a
+    GIF. With `loop`, the end is shown as long as three moves, so 218.45 s per move are possible.
+    Equal pictures in a row are one picture.
+
     >>> from reversi_rules import Game, svg
     >>> svg.gif(Game("f5d6"), width=120)[:6]
     b'GIF89a'
@@ -71,7 +94,9 @@ def gif(
         from PIL import Image
     except ImportError as error:
         raise ImportError(_NEEDED) from error
-    images = []
+    pictures: list[str] = []
+    durations: list[int] = []
+    each = max(1, round(seconds * 100)) * 10
     for shot in frames(shown):
         picture = board(
             shot.position,
@@ -84,11 +109,21 @@ def gif(
             theme=theme,
             colors=colors,
         )
-        image = Image.open(io.BytesIO(png(picture, width=pixels)))
-        images.append(image.convert("RGB").quantize(64))
+        # Pillow joins equal pictures too, but does not check the sum of their times.
+        if pictures and picture == pictures[-1]:
+            durations[-1] += each
+        else:
+            pictures.append(picture)
+            durations.append(each)
+    durations[-1] += 2 * each if loop else 0
+    if max(durations) > _LONGEST:
+        longest, found = _LONGEST / 1000, max(durations) / 1000
+        raise ReversiError(f"a GIF shows a picture for at most {longest} s, not {found:g} s")
+    images = [
+        Image.open(io.BytesIO(png(picture, width=pixels))).convert("RGB").quantize(64)
+        for picture in pictures
+    ]
     file = io.BytesIO()
-    each = max(1, round(seconds * 100)) * 10
-    durations = [each] * (len(images) - 1) + [each * (3 if loop else 1)]
     repeat = {"loop": 0} if loop else {}
     images[0].save(
         file,
@@ -107,3 +142,32 @@ def _checked_width(width: SupportsIndex | None) -> int | None:
     if pixels is not None and pixels > _LARGEST:
         raise ReversiError(f"the width must be 1 to {_LARGEST} pixels, not {pixels}")
     return pixels
+
+
+def _size(picture: str) -> tuple[int | None, int | None]:
+    """Returns the width and the height that a picture has in pixels; one of them may be unknown."""
+    # Takes a while, and only this function needs it.
+    from xml.etree import ElementTree
+
+    try:
+        root = ElementTree.fromstring(picture)
+    except (ElementTree.ParseError, UnicodeEncodeError) as error:
+        raise ReversiError(f"the picture cannot be drawn: {error}") from None
+    box = [*root.get("viewBox", "").replace(",", " ").split(), "", "", "", ""]
+    for sides in ((root.get("width", ""), root.get("height", "")), (box[2], box[3])):
+        wide, high = map(_pixels, sides)
+        if wide or high:
+            return wide, high
+    raise ReversiError("the picture has no size in pixels: pass a width")
+
+
+def _pixels(side: str) -> int | None:
+    try:
+        number = float(side.removesuffix("px"))
+    except ValueError:
+        return None
+    # With `not`, because every comparison with NaN is false.
+    if not number > 0:
+        return None
+    # Half a pixel rounds up, as in the library that draws.
+    return max(1, math.floor(min(number, _LARGEST + 1) + 0.5))

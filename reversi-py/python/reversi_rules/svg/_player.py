@@ -168,7 +168,7 @@ def player(
     return HtmlStr(
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
-        f"<title>{escaped(title)}</title><style>{style.replace('<', '')}</style></head>"
+        f"<title>{escaped(title)}</title><style>{style}</style></head>"
         f"<body><main>{''.join(picture)}<nav>{''.join(buttons)}{slider}</nav></main>"
         f'<script type="application/json">{data}</script><script>{script}</script></body></html>\n'
     )
