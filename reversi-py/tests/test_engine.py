@@ -1,6 +1,8 @@
 """`reversi_rules.engine` with engines that work."""
 
 import asyncio
+import math
+import re
 import time
 from collections.abc import Awaitable, Callable
 
@@ -148,6 +150,63 @@ def test_clocks_reach_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
         lines = written(opened, monkeypatch)
         assert (await opened.play(Game("f5d6"), Limit(clock=clock))).move is not None
         assert lines == ["move f5//2.5", "move d6//0", "go"]
+
+    with_engine(planted("nboard"), work)
+
+
+def test_a_limit_of_gtp_ends_with_its_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    none, second, minute = Limit(), Limit(time=1), Limit(clock=Clock(60, 60, increment=1))
+    settings = {none: "0 1 0", second: "0 1 1", minute: "60 1 1"}
+    endless = [Limit(time=math.inf), Limit(clock=Clock(math.inf, 60)), none]
+
+    async def work(opened: engine.Engine) -> None:
+        lines = written(opened, monkeypatch)
+
+        async def sent(limit: Limit) -> list[str]:
+            lines.clear()
+            assert (await opened.play(Game(), limit)).move is not None
+            return [line.split(" ", 1)[1] for line in lines if " time_" in line]
+
+        assert await sent(none) == []
+        for limit in (second, minute, second, none, minute, none):
+            expected = [f"time_settings {settings[limit]}"]
+            expected += ["time_left black 60 0"] if limit is minute else []
+            assert await sent(limit) == expected
+        # The engine knows the main time from `time_left`.
+        await sent(minute)
+        assert await sent(minute) == ["time_left black 60 0"]
+        for limit in endless:
+            await sent(second)
+            assert await sent(limit) == ["time_settings 0 1 0"]
+            assert await sent(limit) == []
+
+    with_engine(planted("gtp"), work)
+
+
+def test_a_clock_of_nboard_ends_with_its_question(monkeypatch: pytest.MonkeyPatch) -> None:
+    inf = math.inf
+
+    async def work(opened: engine.Engine) -> None:
+        lines = written(opened, monkeypatch)
+
+        async def told(*limits: Limit) -> list[str]:
+            """Returns what the questions tell of the time: TI of a new game, or nothing."""
+            lines.clear()
+            for limit in limits:
+                assert (await opened.play(Game(), limit)).move is not None
+            games = [re.findall(r"TI\[.*?\]", line) for line in lines if line != "go"]
+            return ["".join(found) for found in games]
+
+        minute = Limit(clock=Clock(60, 60))
+        assert await told(Limit(), Limit()) == [""]
+        assert await told(minute, minute) == ["TI[1:00]"]
+        assert await told(Limit(), Limit()) == [""]
+        for endless in (Clock(inf, 60), Clock(60, 60, increment=inf)):
+            assert await told(minute, Limit(clock=endless)) == ["TI[1:00]", ""]
+        # White's clock is endless, and black's is not.
+        half = Limit(clock=Clock(60, inf))
+        assert await told(half, half, Limit(time=inf)) == ["TI[1:00]", "TI[1:00]", ""]
+        assert len([line async for line in opened.analysis(Game(), Limit(time=inf, depth=2))]) == 2
 
     with_engine(planted("nboard"), work)
 

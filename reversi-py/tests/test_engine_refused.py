@@ -33,6 +33,18 @@ REFUSED: dict[str, tuple[Callable[[NBoardEngine], Awaitable[object]], str]] = {
         lambda opened: opened.set(depth=-1),
         r"a depth is 0 to 2\*\*32 - 1, not -1",
     ),
+    "a time that is no number": (
+        lambda opened: opened.play(Game("f5d6c3"), Limit(time=math.nan)),
+        "a time is a number of seconds, not nan",
+    ),
+    "a clock that is no number": (
+        lambda opened: opened.play(Game("f5d6c3"), Limit(clock=Clock(60, math.nan))),
+        "a time is a number of seconds, not nan",
+    ),
+    "a time of an analysis that is no number": (
+        lambda opened: anext(opened.analysis(Game("f5d6c3"), Limit(time=-math.inf))),
+        "a time is a number of seconds, not -inf",
+    ),
     "a contempt that is no number": (
         lambda opened: opened.set(depth=12, contempt=math.nan),
         "beyond 2147483: nan",
@@ -115,6 +127,29 @@ def test_a_clock_that_gtp_refuses(monkeypatch: pytest.MonkeyPatch) -> None:
                 "time_left black 60 0",
                 "genmove black",
             ]
+
+    asyncio.run(run())
+
+
+@pytest.mark.parametrize(
+    "limit",
+    [
+        Limit(time=math.nan),
+        Limit(time=-math.inf),
+        Limit(time=1, grace=math.nan),
+        Limit(clock=Clock(math.nan, math.nan)),
+        Limit(clock=Clock(60, 60, increment=math.nan)),
+    ],
+    ids=repr,
+)
+def test_a_time_that_is_no_number_of_seconds(limit: Limit, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def run() -> None:
+        async with await engine.open(planted("gtp")) as opened:
+            lines = written(opened, monkeypatch)
+            with pytest.raises(engine.EngineUnable, match="a time is a number of seconds, not "):
+                await opened.play(Game("f5"), limit)
+            assert lines == []
+            assert (await opened.play(Game("f5"))).move is not None
 
     asyncio.run(run())
 

@@ -9,12 +9,14 @@ from reversi_rules._color import Color
 from reversi_rules._core import Game, Position
 from reversi_rules._core.functions import move_name
 from reversi_rules.engine._base import Engine, Result, added
-from reversi_rules.engine._limit import Limit
+from reversi_rules.engine._limit import Limit, finite
 from reversi_rules.engine._process import Process
 from reversi_rules.engine.errors import EngineLied, EngineUnable, lied
 from reversi_rules.errors import ProtocolError, ReversiError
 from reversi_rules.protocol.gtp import Client, Response
 from reversi_rules.protocol.nboard import Line
+
+_NO_LIMIT = ("no limit", 0)
 
 
 class GtpEngine(Engine):
@@ -25,7 +27,8 @@ class GtpEngine(Engine):
         self._client = Client()
         # Whether the engine accepts a pass that is announced. GRhino does not.
         self._knows_passes = True
-        self._settings: tuple[object, ...] = ()
+        # What the settings of the time say of all further moves; `None` if that is unknown.
+        self._timing: tuple[str, int] | None = _NO_LIMIT
 
     async def open(self) -> None:
         """Opens the session. `reversi_rules.engine.open` calls this."""
@@ -55,6 +58,10 @@ class GtpEngine(Engine):
             self._busy = False
 
     async def _play(self, game: Game, limit: Limit) -> Result:
+        try:
+            limit = finite(limit, game.turn)
+        except ReversiError as error:
+            raise EngineUnable(str(error)) from error
         await self._settle()
         await self._go_to(game)
         await self._set_time(game.turn, limit)
@@ -108,20 +115,24 @@ class GtpEngine(Engine):
 
     async def _set_time(self, turn: Color, limit: Limit) -> None:
         clock = limit.clock
-        settings: tuple[object, ...] = ()
         if clock is not None:
-            settings = ("time_settings", int(clock.left(turn)), int(clock.increment))
-            settings += (1 if clock.increment >= 1 else 0,)
+            left, increment = max(int(clock.left(turn)), 0), max(int(clock.increment), 0)
+            # Not the time left, which `time_left` tells.
+            timing, settings = ("clock", increment), (left, increment, min(increment, 1))
         elif limit.time is not None:
-            settings = ("time_settings", 0, max(int(limit.time), 1), 1)
-        if settings[2:] != self._settings[2:] or (settings and clock is None):
+            period = max(int(limit.time), 1)
+            timing, settings = ("period", period), (0, period, 1)
+        else:
+            # A period without moves is no limit.
+            timing, settings = _NO_LIMIT, (0, 1, 0)
+        # A period is told again for each move.
+        if timing != self._timing or timing[0] == "period":
             # The engine's settings are unknown until it has answered.
-            self._settings = ()
-            if settings:
-                await self._ask(str(settings[0]), *settings[1:])
-                self._settings = settings
+            self._timing = None
+            await self._ask("time_settings", *settings)
+            self._timing = timing
         if clock is not None:
-            await self._ask("time_left", turn, max(int(clock.left(turn)), 0), 0)
+            await self._ask("time_left", turn, left, 0)
 
     def _command(self, name: str, *arguments: object) -> str:
         try:

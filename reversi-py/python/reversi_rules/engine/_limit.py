@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import math
+from dataclasses import dataclass, replace
 
 from reversi_rules._color import Color
+from reversi_rules.errors import ReversiError
 
 
 @dataclass(frozen=True)
@@ -29,7 +31,7 @@ class Clock:
 
 @dataclass(frozen=True)
 class Limit:
-    """The limits of a search. `None` is no limit.
+    """The limits of a search. `None` is no limit, and neither is an infinite time.
 
     >>> Limit(time=1, depth=8)
     Limit(time=1, depth=8, clock=None, grace=0.5)
@@ -44,3 +46,21 @@ class Limit:
     """The clocks. The engine divides its time by itself."""
     grace: float = 0.5
     """The seconds by which the answer may be late, after `time` or when the clock is at 0."""
+
+
+def finite(limit: Limit, turn: Color) -> Limit:
+    """Returns the limits of a question without infinite times, which are no limits.
+
+    Raises `ReversiError` for a time that is not a number, or minus infinity.
+    """
+    time, clock = limit.time, limit.clock
+    times = [limit.grace] if time is None else [limit.grace, time]
+    if clock is not None:
+        times += [clock.black, clock.white, clock.increment]
+    for seconds in times:
+        # With `not`, because every comparison with NaN is false.
+        if not seconds > -math.inf:
+            raise ReversiError(f"a time is a number of seconds, not {seconds}")
+    if clock is not None and math.inf in (clock.left(turn), clock.increment):
+        clock = None
+    return replace(limit, time=None if time == math.inf else time, clock=clock)

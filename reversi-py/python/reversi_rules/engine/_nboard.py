@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections import deque
 from collections.abc import AsyncIterator, Callable
@@ -10,7 +11,7 @@ from operator import index
 from reversi_rules._color import Color
 from reversi_rules._core import Game
 from reversi_rules.engine._base import Engine, Result, added
-from reversi_rules.engine._limit import Clock, Limit
+from reversi_rules.engine._limit import Clock, Limit, finite
 from reversi_rules.engine._process import Process
 from reversi_rules.engine.errors import EngineIllegalMove, EngineUnable, lied
 from reversi_rules.errors import ProtocolError, ReversiError
@@ -80,6 +81,7 @@ class NBoardEngine(Engine):
             self._busy = False
 
     async def _play(self, game: Game, limit: Limit) -> Result:
+        limit = finite(limit, game.turn)
         await self._settle()
         start = self._ask(game, limit, self._client.go)
         soft, hard = self._deadlines(start, game.turn, limit)
@@ -120,7 +122,7 @@ class NBoardEngine(Engine):
         """Yields lines of play as the engine finds them, as `Engine.analysis` says."""
         if game.is_over:
             raise EngineUnable("the game is over, there is nothing to analyze")
-        limit = limit or Limit()
+        limit = finite(limit or Limit(), game.turn)
         lines = _checked("a number of moves", lines)
         self._begin()
         mine = self._asked
@@ -165,7 +167,9 @@ class NBoardEngine(Engine):
         text = "" if depth == self._depth else self._set_depth(depth)
         moves = added(self._client.game, game) if self._in_step else None
         used = self._used(limit.clock)
-        if moves is None or (limit.clock is not None and used is None):
+        # A new game tells the engine of a clock, and that there is none after one.
+        is_new_clock = used is None and (limit.clock, self._clock) != (None, None)
+        if moves is None or is_new_clock:
             text += self._client.set_game(game, time=_time(limit.clock, game.turn))
             self._in_step = False
         else:
@@ -201,6 +205,8 @@ class NBoardEngine(Engine):
             return None
         used = {}
         for color in Color:
+            if math.inf in (before.left(color), now.left(color)):
+                return None
             spent = before.left(color) - now.left(color)
             # A side that has moved got the increment.
             used[color] = max(spent + now.increment, 0.0) if spent != 0.0 else 0.0
