@@ -47,7 +47,8 @@ def test_what_is_lost_is_listed(tmp_path: Path) -> None:
         ),
         (
             "txt",
-            "comments or evaluations of 2 games, end of 1 game, round of 1 game, winner of 1 game",
+            "comment of 2 games, end of 1 game, evaluation of 1 game, round of 1 game, "
+            "time left of 1 game, variation of 1 game, winner of 1 game",
         ),
     ]:
         status, printed, complaint = run("convert", path, tmp_path / f"a.{suffix}")
@@ -55,6 +56,48 @@ def test_what_is_lost_is_listed(tmp_path: Path) -> None:
         assert complaint == f"lost: {lost}\n"
     assert run("convert", path, tmp_path / "a.pgn")[2] == ""
     assert run("convert", path, tmp_path / "b.sgf")[2] == ""
+
+
+GGF_BOARD = "BO[8 ---------------------------O*------*O--------------------------- *]"
+
+
+@pytest.mark.parametrize("suffix", ["txt", "wtb"])
+@pytest.mark.parametrize(
+    ("name", "text", "lost"),
+    [
+        ("a.pgn", "1. f5 d6 *", ""),
+        ("a.pgn", "1. f5 (1. d3 {usual}) d6 *", "variation of 1 game"),
+        ("a.sgf", "(;GM[2];B[f5](;W[d6])(;W[z9]))", "variation of 1 game"),
+        ("a.pgn", "1. f5! d6 *", "annotation of 1 game"),
+        ("a.pgn", "1. f5 {[%emt 0:00:05]} d6 {[%clk 0:01]} *", "time left|time used of 1 game"),
+        ("a.pgn", "1. f5 {usual} d6 {[%eval 2]} *", "comment|evaluation of 1 game"),
+        ("a.pgn", '[Annotator "Rose"]\n\n1. f5 d6 *', "Annotator of 1 game"),
+        ("a.pgn", '[Result "40-20"]\n\n1. f5 d6 40-20', "score of 1 game"),
+        ("a.pgn", '[Result "40-24"]\n\n1. f5 d6 40-24', ""),
+        ("a.sgf", "(;GM[2]FF[4]CA[UTF-8]SZ[8]PB[Rose];B[f5])", ""),
+        ("a.sgf", "(;GM[2]CP[me]PB[Rose];B[f5]N[first])", "CP|N of 1 game"),
+        ("a.ggf", f"(;GM[Othello]TY[8]{GGF_BOARD}B[f5];)", ""),
+        (
+            "a.ggf",
+            f"(;GM[Othello]TY[8]KO[s]{GGF_BOARD}B[f5/2/10];)",
+            "KO|evaluation|time used of 1 game",
+        ),
+    ],
+)
+def test_text_and_wthor_hold_little(
+    tmp_path: Path, suffix: str, name: str, text: str, lost: str
+) -> None:
+    (tmp_path / name).write_text(text, encoding="utf-8")
+    expected = f"lost: {lost.replace('|', ' of 1 game, ')}\n" if lost else ""
+    target = tmp_path / f"b.{suffix}"
+    assert run("convert", tmp_path / name, target, "--year=2026")[2] == expected
+
+
+def test_wthor_holds_only_a_year(tmp_path: Path) -> None:
+    pgn, wtb = tmp_path / "a.pgn", tmp_path / "a.wtb"
+    for date, lost in [("2011.05.01", "lost: date of 1 game\n"), ("2011.??.??", ""), ("2011", "")]:
+        pgn.write_text(f'[Date "{date}"]\n\n1. f5 d6 *\n', encoding="utf-8")
+        assert run("convert", pgn, wtb)[2] == lost
 
 
 def test_what_is_known_goes_along(tmp_path: Path) -> None:
@@ -88,7 +131,8 @@ def test_positions(tmp_path: Path) -> None:
     obf.write_text(line, encoding="utf-8")
     assert run("convert", obf, again)[0] == 0
     assert records.read_obf(again) == records.read_obf(obf)
-    assert run("convert", obf, ggf)[0] == 0
+    lost = "lost: comment of 1 game, evaluation of 1 game\n"
+    assert run("convert", obf, ggf) == (0, "read=1 written=1\n", lost)
     assert records.read_ggf(ggf)[0].start == Position()
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from reversi_rules import Game, Position, ReversiError, records
+from reversi_rules import Game, Position, ReversiError, Rules, records
 from reversi_rules.records import GameInfo, WthorGames
 from support import NINE_MOVES, wthor_games
 
@@ -81,6 +81,13 @@ def test_an_info_of_the_wrong_types_is_none(name: str, value: Any) -> None:
     assert str(caught.value) == f"the {name} of a GameInfo must be a str or None, not {kind}"
 
 
+def test_a_score_of_any_integers_is_a_pair_of_int() -> None:
+    info = GameInfo(score=(np.int64(33), np.uint8(31)))  # type: ignore[arg-type]
+    assert info.score == (33, 31)
+    assert [type(part) for part in info.score or ()] == [int, int]
+    assert GameInfo.from_json(info.to_json()) == info
+
+
 @pytest.mark.parametrize("path", ["WTH_2026.wtb", Path("WTH_2026.wtb"), b"1. f5"])
 def test_labels_are_not_of_a_path(path: Any) -> None:
     with pytest.raises(
@@ -133,6 +140,11 @@ def test_names_go_with_wthor_only(tmp_path: Path) -> None:
             lambda: records.write_obf("/nonexistent/a", [Position(), Game()]),  # type: ignore[list-item]
             TypeError,
             "position 1: expected reversi_rules.Position, not reversi_rules.Game",
+        ),
+        (
+            lambda: records.write_obf("/nonexistent/a", [Position(), Position(rules=Rules(6, 6))]),
+            ReversiError,
+            "position 1: OBF works only on 8x8 boards with the usual rules",
         ),
         (
             lambda: records.to_obf(Position(), score=True),

@@ -72,6 +72,23 @@ class Pipe:
         return self.contents.read(min(size, 1))
 
 
+class Response:
+    """A response of HTTP in chunks, as in Python 3.11: only `read()` takes the chunks apart."""
+
+    def __init__(self, contents: bytes) -> None:
+        self.contents = contents
+
+    def read(self, size: int | None = None) -> bytes:
+        return self.contents if size is None else b"c\r\n" + self.contents + b"\r\n0\r\n"
+
+
+class Whole:
+    """An object that can only be read at once."""
+
+    def read(self) -> bytes:
+        return PGN.encode()
+
+
 class Odd:
     """An object whose `read` returns anything."""
 
@@ -94,6 +111,9 @@ def test_buffers_and_pipes_of_any_kind(tmp_path: Path) -> None:
             found = list(records.stream(source)) if packed else records.read_pgn(source)
             assert found == expected
     reads: list[Any] = [records.read_pgn, lambda source: list(records.stream(source, "pgn"))]
+    responses: list[Any] = [Response(contents), Response(gzip.compress(contents)), Whole()]
+    for response in responses:
+        assert records.read_pgn(response) == records.read(response) == expected
     for wrong in (None, 5):
         for read in reads:
             with pytest.raises(TypeError, match=r"must return bytes or str, not (NoneType|int)"):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import gc
 import gzip
 import io
 import itertools
@@ -120,3 +122,18 @@ def test_the_caller_may_stop_early(tmp_path: Path) -> None:
     path = tmp_path / "games.pgn"
     path.write_bytes(GAME * 10)
     assert len(list(itertools.islice(stream(path), 2))) == 2
+
+
+@pytest.mark.parametrize("contents", [GAME * 10, b""])
+@pytest.mark.parametrize("taken", [0, 1])
+def test_a_stream_that_is_left_closes_its_file(tmp_path: Path, contents: bytes, taken: int) -> None:
+    path = tmp_path / "games.pgn"
+    path.write_bytes(contents)
+    with contextlib.closing(stream(path)) as games:
+        list(itertools.islice(games, taken))
+    assert list(games) == []
+    # A file that the collector finds open is a warning, and warnings are errors here.
+    left = stream(path)
+    list(itertools.islice(left, taken))
+    del left, games
+    gc.collect()

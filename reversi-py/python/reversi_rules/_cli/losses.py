@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import fields
 
 from reversi_rules import ReversiError
 from reversi_rules._cli.files import Entry
-from reversi_rules.records import GameInfo, Record
+from reversi_rules.records import GameInfo, Problem, Record
 
 _TREES = ("ggf", "pgn", "sgf")
 _WITHOUT = {
@@ -37,6 +38,9 @@ _WITHOUT = {
 }
 """The fields of a `GameInfo` for which a format has no place."""
 
+_YEAR = re.compile(r"[0-9]{4}([.-]\?\?){0,2}")
+"""A date of which only the year is known."""
+
 
 def lost(entries: Iterable[Entry], kind: str) -> str | None:
     """Returns what the format does not hold, with the number of games; `None` if it holds all."""
@@ -51,16 +55,51 @@ def lost(entries: Iterable[Entry], kind: str) -> str | None:
 
 def _of(entry: Entry, kind: str) -> set[str]:
     record = entry.record
-    if isinstance(record, Record) and record.format in _TREES and record.format != kind:
-        if kind in _TREES:
-            return {_name(loss) for loss in _converted(record, kind)}
-        # The other formats hold moves and some fields of the info.
-        tree = record.tree()
-        has_more = any(node.comment or node.eval is not None for node in tree.walk())
-        return _fields(record.info, kind) | ({"comments or evaluations"} if has_more else set())
-    if isinstance(record, Record) and record.format == kind:
+    if isinstance(record, Problem):
+        return _of_problem(record)
+    if not isinstance(record, Record) or record.format not in _TREES:
+        return _fields(entry.info(), kind)
+    if record.format == kind:
         return set()
-    return _fields(entry.info(), kind)
+    if kind in _TREES:
+        return {_name(loss) for loss in _converted(record, kind)}
+    # The other formats hold the main line and some fields of the info.
+    return _fields(record.info, kind) | _nodes(record) | _tags(record)
+
+
+def _of_problem(problem: Problem) -> set[str]:
+    """Returns what a problem has besides its position."""
+    has_values = bool(problem.moves) or problem.score is not None
+    return ({"evaluation"} if has_values else set()) | ({"comment"} if problem.comment else set())
+
+
+def _nodes(record: Record) -> set[str]:
+    """Returns what the nodes of the main line have besides their moves."""
+    try:
+        nodes = record.tree().main_line()
+    except ReversiError:
+        # The main line was replayed, so it is a variation that cannot be read.
+        return {"variation"}
+    found = set()
+    for node in nodes:
+        for name, is_there in (
+            ("annotation", bool(node.annotations)),
+            ("comment", bool(node.comment)),
+            ("evaluation", node.eval is not None),
+            ("time left", node.time_left is not None),
+            ("time used", node.time_used is not None),
+            ("variation", bool(node.variations)),
+        ):
+            if is_there:
+                found.add(name)
+    return found
+
+
+def _tags(record: Record) -> set[str]:
+    """Returns the tags that are no part of the info, of the game and of its moves."""
+    # Every conversion lists them.
+    names = {_name(loss) for loss in _converted(record, "pgn" if record.format == "sgf" else "sgf")}
+    return names - {field.name for field in fields(GameInfo)}
 
 
 def _converted(record: Record, kind: str) -> list[str]:
@@ -76,7 +115,11 @@ def _name(loss: str) -> str:
 
 
 def _fields(info: GameInfo, kind: str) -> set[str]:
-    without = _WITHOUT.get(kind, set())
+    without = set(_WITHOUT.get(kind, ()))
+    if kind == "wthor" and not _YEAR.fullmatch(info.date or ""):
+        without.add("date")
+    if kind in ("wthor", "text") and sum(info.score or ()) != 64:
+        without.add("score")
     known = {field.name for field in fields(info) if getattr(info, field.name) != field.default}
     return known & without
 

@@ -410,6 +410,8 @@ def write_obf(target: Target, problems: Iterable[Problem | Position]) -> None:
         try:
             as_it_is = isinstance(problem, Problem)
             lines.append(bytes(problem) if as_it_is else to_obf(problem).encode())
+        except ReversiError as error:
+            raise ReversiError(error.message, error.location, f"position {number}: ") from None
         except TypeError as error:
             raise TypeError(f"position {number}: {error}") from None
     _source.write(target, b"".join(line + b"\n" for line in lines))

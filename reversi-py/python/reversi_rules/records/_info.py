@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import operator
 from dataclasses import dataclass, replace
 from typing import Any, Literal, TypeAlias
 
@@ -114,6 +115,10 @@ class GameInfo:
                 raise TypeError(f"the {name} of a GameInfo must be a str or None, not {kind}")
         # The compiled writers check the result: score, winner and end.
         compiled.recorded_score(self)
+        if self.score is not None:
+            # JSON has no integers of NumPy.
+            black, white = map(operator.index, self.score)
+            object.__setattr__(self, "score", (black, white))
 
     def to_json(self) -> str:
         """Returns the known fields as a JSON object, which `GameInfo.from_json` reads.

@@ -111,7 +111,8 @@ def encoded(text: str) -> bytes:
 def read(file: Any, size: int, name: str | None) -> bytes:
     """Reads from an open file, binary or text; everything if `size` is -1."""
     try:
-        found = file.read(size)
+        # Not `read(-1)`, with which a response of HTTP in Python 3.11 skips its decoding.
+        found = file.read() if size < 0 else file.read(size)
     except UnicodeDecodeError as error:
         message = "the file is open as text, but it is not text: open it with mode 'rb'"
         raise ReversiError(message, prefix="" if name is None else f"{name}: ") from error

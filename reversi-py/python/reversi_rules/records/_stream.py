@@ -6,7 +6,7 @@ import gzip
 import io
 import os
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from typing import IO, Any, Literal, TypeAlias, cast
 
 from reversi_rules._core import records as compiled
@@ -31,6 +31,8 @@ _PIECE = 1 << 16
 _DECIDES = 512
 """The number of bytes that tell the format. Two tell gzip."""
 
+_Games: TypeAlias = Generator[Record | ParseError, None, None]
+
 # Not one `Literal`: stubtest wants a union.
 StreamFormat: TypeAlias = Literal["ggf"] | Literal["pgn"] | Literal["sgf"]
 
@@ -40,12 +42,13 @@ def stream(
     format: StreamFormat | None = None,  # noqa: A002
     *,
     errors: Errors = "raise",
-) -> Iterator[Record | ParseError]:
+) -> Generator[Record | ParseError, None, None]:
     """Reads the games of a GGF, PGN or SGF file one at a time.
 
     The memory does not depend on the length of the file. `source` is a path, an open file, a pipe
     or the contents, perhaps compressed with gzip (see `Source`). Without `format`, the suffix of
-    the name decides, or else the contents. `errors` is as for `read_ggf`.
+    the name decides, or else the contents. `errors` is as for `read_ggf`. The file of a path is
+    closed at the end, and by `close()` of the iterator.
 
     Raises `ReversiError` if the format is unknown.
 
@@ -74,7 +77,10 @@ def stream(
         except BaseException:
             opened.close()
             raise
-        return _closed(opened, games)
+        owner = _closed(opened, games)
+        # Only a generator that has begun closes the file when it is closed or forgotten.
+        next(owner)
+        return owner
     given = buffer(source)
     if given is not None:
         source = io.BytesIO(given)
@@ -127,9 +133,10 @@ def _unpacked(file: IO[bytes] | _Begun, name: str | None) -> bytes:
         raise ReversiError(f"{place}damaged gzip data: {error}") from None
 
 
-def _closed(file: IO[bytes], games: Iterator[Record | ParseError]) -> Iterator[Record | ParseError]:
-    """Closes the file at the end, also if the caller stops early."""
+def _closed(file: IO[bytes], games: _Games) -> Generator[Any, None, None]:
+    """Yields once without a game, then the games. Closes the file at the end, however it comes."""
     with file:
+        yield
         yield from games
 
 
@@ -138,21 +145,17 @@ def _games(
     name: str | None,
     format: StreamFormat | None,  # noqa: A002
     errors: Errors,
-) -> Iterator[Record | ParseError]:
+) -> _Games:
     found = format or suffix_format(name) or _content.format_of(file.head)
-    # A short text may be a transcript, which PGN reads too.
-    found = "pgn" if found == "transcript" else found
-    if not file.head:
-        return iter(())
+    # A short text may be a transcript, which PGN reads too. An empty file is one of any format.
+    found = "pgn" if found == "transcript" or not file.head else found
     if found not in ("ggf", "pgn", "sgf"):
         place = "" if name is None else f"{name}: "
         raise ReversiError(f"{place}a stream is of GGF, PGN or SGF: say the format")
     return _read(file, name, compiled.RecordStream(cast(StreamFormat, found)), errors)
 
 
-def _read(
-    file: _Begun, name: str | None, reader: compiled.RecordStream, errors: Errors
-) -> Iterator[Record | ParseError]:
+def _read(file: _Begun, name: str | None, reader: compiled.RecordStream, errors: Errors) -> _Games:
     ended = False
     while not ended:
         piece = _unpacked(file, name)
