@@ -7,7 +7,10 @@ import type { Place, Square } from "./types.ts";
  * message is a whole sentence; the other parts are for programs. Nothing has changed.
  */
 export class ReversiError extends Error implements Place {
-  /** `"illegal move"`, `"transcript"`, `"rules"` and so on: what was wrong. */
+  /**
+   * `"illegal move"`, `"transcript"`, `"rules"` and so on: what was wrong. After `"broken module"`,
+   * every call on the module throws.
+   */
   readonly kind: string;
   /** Why a move is illegal, such as `"FlipsNothing"`. */
   readonly reason?: string;
@@ -16,9 +19,9 @@ export class ReversiError extends Error implements Place {
   readonly byte?: number;
   readonly ply?: number;
 
-  constructor(lines: string) {
+  constructor(lines: string, options?: ErrorOptions) {
     const [kind = "", reason, square, game, byte, ply, ...message] = lines.split("\n");
-    super(message.join("\n"));
+    super(message.join("\n"), options);
     this.name = "ReversiError";
     this.kind = kind;
     if (reason) this.reason = reason;
@@ -26,5 +29,10 @@ export class ReversiError extends Error implements Place {
     if (game) this.game = Number(game);
     if (byte) this.byte = Number(byte);
     if (ply) this.ply = Number(ply);
+  }
+
+  /** Makes an error without a place. */
+  static of(kind: string, message: string, options?: ErrorOptions): ReversiError {
+    return new ReversiError(`${kind}\n\n\n\n\n\n${message}`, options);
   }
 }

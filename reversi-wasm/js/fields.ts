@@ -67,6 +67,7 @@ function gameOf(fields: Fields): RecordedGame {
     rules: fields.text(),
     start: fields.text(),
     moves: fields.squares(),
+    isCut: fields.text() === "1",
     problems: fields.list(() => problemOf(fields)),
   };
 }

@@ -55,17 +55,19 @@ export class Game {
   constructor(module: Module, number: number) {
     this.#module = module;
     this.#number = number;
-    forgotten.register(this, () => module.calls.game_free(number), this);
+    forgotten.register(this, () => module.free(number), this);
   }
 
   get #calls() {
-    if (this.#free) throw new ReversiError("unknown game\n\n\n\n\n\nthe game was freed");
+    if (this.#free) throw ReversiError.of("unknown game", "the game was freed");
     return this.#module.calls;
   }
 
   /** All that the board shows, until the next change. */
   get #shown(): Uint8Array {
-    this.#view ??= this.#module.bytes(this.#calls.game_view(this.#number)).slice();
+    // Throws after `free`, even if there is a view.
+    const calls = this.#calls;
+    this.#view ??= this.#module.bytes(calls.game_view(this.#number)).slice();
     return this.#view;
   }
 
@@ -232,14 +234,15 @@ export class Game {
   /** The result, or `null` while a side can move. */
   get outcome(): Outcome | null {
     const bytes = this.#module.bytes(this.#calls.game_outcome(this.#number));
-    const [winner, ...scores] = bytes.subarray(0, 5);
+    const [winner, ...numbers] = bytes.subarray(0, 6);
     if (winner === undefined) return null;
-    const [black = 0, black256 = 0, white = 0, white256 = 0] = scores;
+    const [black = 0, black256 = 0, white = 0, white256 = 0, fewest] = numbers;
     return {
       winner: color(winner),
       black: black | (black256 << 8),
       white: white | (white256 << 8),
-      text: decoder.decode(bytes.subarray(5)),
+      objective: fewest === 1 ? "fewest" : "most",
+      text: decoder.decode(bytes.subarray(6)),
     };
   }
 
@@ -275,17 +278,20 @@ export class Game {
     return this.#module.bytes(this.#calls.game_marks(this.#number, kind));
   }
 
-  /** The discs that no move can flip any more, as far as it is easily known. Empty but on 8×8. */
+  /**
+   * The discs that no move can flip any more, as far as it is easily known. Empty but on the
+   * squares of 8×8.
+   */
   stable(): Square[] {
     return Array.from(this.#marks(STABLE), squareName);
   }
 
-  /** The discs of a color beside an empty square. Empty but on 8×8. */
+  /** The discs of a color beside an empty square. Empty but on the squares of 8×8. */
   frontier(color: Color): Square[] {
     return Array.from(this.#marks(FRONTIER[color]), squareName);
   }
 
-  /** The connected regions of empty squares. Empty but on 8×8. */
+  /** The connected regions of empty squares. Empty but on the squares of 8×8. */
   regions(): Square[][] {
     const regions: Square[][] = [];
     let region: Square[] = [];
@@ -337,13 +343,13 @@ export class Game {
     if (this.#free) return;
     this.#free = true;
     forgotten.unregister(this);
-    this.#module.calls.game_free(this.#number);
+    this.#module.free(this.#number);
   }
 
   /** For `Records`: the number of the game in its module. */
   static number(game: Game, module: Module): number {
     if (game.#free || game.#module !== module) {
-      throw new ReversiError("unknown game\n\n\n\n\n\nthe game was freed or is of another module");
+      throw ReversiError.of("unknown game", "the game was freed or is of another module");
     }
     return game.#number;
   }

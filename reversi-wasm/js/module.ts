@@ -27,15 +27,56 @@ export interface Exports {
   game_grid(game: number): number;
 }
 
+type Call = (...numbers: number[]) => number;
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** An instance of a module. */
+/** The failure of an instance that trapped, mostly because the memory was too small. */
+function broken(cause: unknown): ReversiError {
+  const message = "the module ran out of memory or failed, and must be loaded again";
+  return ReversiError.of("broken module", message, { cause });
+}
+
+/**
+ * An instance of a module. A call that traps leaves it in an unknown state. From then on, every
+ * call throws.
+ */
 export class Module<E extends Exports = Exports> {
-  readonly calls: E;
+  readonly #calls: E;
+  /** What a call threw that trapped. */
+  #trap: unknown;
 
   constructor(module: WebAssembly.Module) {
-    this.calls = new WebAssembly.Instance(module).exports as unknown as E;
+    const { exports } = new WebAssembly.Instance(module);
+    const calls = Object.entries(exports).map(([name, value]) => [
+      name,
+      typeof value === "function" ? this.#guarded(value as Call) : value,
+    ]);
+    this.#calls = Object.fromEntries(calls);
+  }
+
+  /** The functions of the instance. Throws if a call has trapped. */
+  get calls(): E {
+    if (this.#trap !== undefined) throw broken(this.#trap);
+    return this.#calls;
+  }
+
+  /** Returns a function that remembers a trap. The module imports nothing that could throw. */
+  #guarded(call: Call): Call {
+    return (...numbers) => {
+      try {
+        return call(...numbers);
+      } catch (trap) {
+        this.#trap = trap;
+        throw broken(trap);
+      }
+    };
+  }
+
+  /** Frees a game. After a trap there is nothing to free. */
+  free(game: number): void {
+    if (this.#trap === undefined) this.#calls.game_free(game);
   }
 
   /** Writes the input of the next call: some texts, one after the other. Returns their lengths. */
@@ -43,7 +84,8 @@ export class Module<E extends Exports = Exports> {
     const encoded = parts.map((part) => (typeof part === "string" ? encoder.encode(part) : part));
     const lengths = encoded.map((part) => part.length);
     const total = lengths.reduce((sum, length) => sum + length, 0);
-    let at = this.calls.input(total);
+    // Addresses above 2 GiB come as negative numbers.
+    let at = this.calls.input(total) >>> 0;
     const memory = new Uint8Array(this.calls.memory.buffer);
     for (const part of encoded) {
       memory.set(part, at);
@@ -61,7 +103,7 @@ export class Module<E extends Exports = Exports> {
   /** Returns the bytes that a call wrote. They change with the next call. */
   bytes(answer: number): Uint8Array {
     const length = this.number(answer);
-    return new Uint8Array(this.calls.memory.buffer, this.calls.output(), length);
+    return new Uint8Array(this.calls.memory.buffer, this.calls.output() >>> 0, length);
   }
 
   /** Returns the text that a call wrote. */

@@ -1,5 +1,6 @@
 /** The larger module: every board, and every format. */
 
+import { ReversiError } from "./error.ts";
 import { Game } from "./game.ts";
 import type { Exports } from "./module.ts";
 import { Module } from "./module.ts";
@@ -21,7 +22,13 @@ interface RecordExports extends Exports {
   records_write(game: number, format: number): number;
   records_write_wthor(game: number, year: number, month: number, day: number): number;
   records_sheet(rules: number, start: number): number;
-  records_time_default(rule: number, defaulter: number, black: number, white: number): number;
+  records_time_default(
+    rule: number,
+    defaulter: number,
+    black: number,
+    white: number,
+    fewest: number,
+  ): number;
   records_needs_completion(rule: number): number;
 }
 
@@ -58,7 +65,8 @@ export class Records {
 
   /**
    * Reads a text or a file of any format, which it finds out itself. Faults do not throw: they are
-   * listed with their places, beside all that can be read.
+   * listed with their places, beside all that can be read. Only a text that is too large for the
+   * memory throws, and then the module must be loaded again.
    */
   read(data: string | Uint8Array): Reading {
     this.#module.write(data);
@@ -87,15 +95,16 @@ export class Records {
   }
 
   /**
-   * Reads a transcript sheet: a number for each square, row by row from a1, 0 or `null` where
-   * there is none. Returns the legal moves up to the first fault, and all faults.
+   * Reads a transcript sheet: a number up to 65535 for each square, row by row from a1, 0 or `null`
+   * where there is none. Returns the legal moves up to the first fault, and all faults. Throws if
+   * the list has another length, or holds something else.
    */
   sheet(
     rules: string,
     numbers: readonly (number | null)[],
     start = "",
   ): { readonly moves: Square[]; readonly problems: SheetProblem[] } {
-    const cells = Uint16Array.from(numbers, (number) => number ?? 0);
+    const cells = Uint16Array.from(numbers, sheetNumber);
     const bytes = new Uint8Array(cells.length * 2);
     cells.forEach((number, at) => bytes.set([number & 255, number >> 8], 2 * at));
     const [rulesLength = 0, startLength = 0] = this.#module.write(rules, start, bytes);
@@ -105,8 +114,9 @@ export class Records {
   }
 
   /**
-   * Returns the score to record on 8×8 if a side's time ran out. `completed` is the result of the
-   * completed game; `null` comes back if the rule needs it.
+   * Returns the score to record on 8×8 if a side's time ran out and most discs win. `completed` is
+   * the result of the completed game. If the rule needs it, `null` comes back without it, and for a
+   * game on other boards or for the fewest discs.
    */
   timeDefault(
     rule: TimeDefault,
@@ -118,6 +128,7 @@ export class Records {
       Number(defaulter === "white"),
       completed?.black ?? -1,
       completed?.white ?? -1,
+      Number(completed?.objective === "fewest"),
     );
     return answer < 0 ? null : { black: answer >> 8, white: answer & 255 };
   }
@@ -126,4 +137,11 @@ export class Records {
   needsCompletion(rule: TimeDefault): boolean {
     return this.#module.calls.records_needs_completion(RULES.indexOf(rule)) === 1;
   }
+}
+
+/** Returns a number of a sheet, 0 where there is none. A module would wrap another one silently. */
+function sheetNumber(number: number | null): number {
+  if (number === null) return 0;
+  if (Number.isInteger(number) && number >= 0 && number <= 0xffff) return number;
+  throw ReversiError.of("sheet", `${number} is not a whole number from 0 to 65535`);
 }

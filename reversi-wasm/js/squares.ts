@@ -14,7 +14,7 @@ export function squareName(number: number): Square {
 export function squareNumber(name: Square): number {
   const [, column, row] = NAME.exec(name) ?? [];
   if (column === undefined) {
-    throw new ReversiError(`unknown square\n\n\n\n\n\n'${name}' is not the name of a square`);
+    throw ReversiError.of("unknown square", `'${name}' is not the name of a square`);
   }
   return column.charCodeAt(0) - 97 + 16 * (Number(row) - 1);
 }

@@ -31,6 +31,8 @@ export interface Outcome {
   readonly black: number;
   /** White's score. */
   readonly white: number;
+  /** Whether the most or the fewest discs win. */
+  readonly objective: "most" | "fewest";
   /** The result in words, such as `"black wins 40-24"`. */
   readonly text: string;
 }
@@ -93,6 +95,8 @@ export interface RecordedGame {
   readonly start: string;
   /** The legal moves up to the first fault, without passes. */
   readonly moves: readonly Square[];
+  /** Whether a fault ends `moves`, so that moves of the record may be missing. */
+  readonly isCut: boolean;
   /** The faults, in the order of the record. */
   readonly problems: readonly Problem[];
 }

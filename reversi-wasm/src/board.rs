@@ -8,8 +8,8 @@ use alloc::string::ToString;
 #[cfg(feature = "records")]
 use reversi_rules::variant::{self, Rules, Start};
 #[cfg(feature = "records")]
-use reversi_rules::{Bitboard, Board, Objective};
-use reversi_rules::{Color, Position};
+use reversi_rules::{Bitboard, Objective};
+use reversi_rules::{Board, Color, Position};
 
 use crate::failure::Failure;
 
@@ -84,17 +84,18 @@ pub fn start(game: &Game) -> String {
     String::new()
 }
 
-/// Returns the position of a game on 8×8, about which more is known than on other boards.
+/// Returns the board of a game on the squares of 8×8, about which more is known than about others.
 #[cfg(not(feature = "records"))]
 #[allow(clippy::unnecessary_wraps)] // The larger module has other boards.
-pub(crate) fn position_8x8(game: &Game) -> Option<Position> {
-    Some(game.position())
+pub(crate) fn board_8x8(game: &Game) -> Option<Board> {
+    Some(game.position().board())
 }
 
-/// Returns the position of a game on 8×8, about which more is known than on other boards.
+/// Returns the board of a game on the squares of 8×8, about which more is known than about others.
+/// The objective and the start make no difference to it.
 #[cfg(feature = "records")]
-pub(crate) fn position_8x8(game: &Game) -> Option<Position> {
-    usual(&game.position())
+pub(crate) fn board_8x8(game: &Game) -> Option<Board> {
+    discs_8x8(&game.position())
 }
 
 /// Returns the game for formats that have nothing but 8×8.
@@ -112,16 +113,22 @@ pub(crate) fn game_8x8(game: &Game) -> Option<reversi_rules::Game> {
 fn usual(position: &variant::Position) -> Option<Position> {
     let rules = position.rules();
     let is_opening = matches!(rules.setup(), Start::Historical(_));
-    let is_plain =
-        rules.squares() == Rules::STANDARD.squares() && rules.objective() == Objective::Most;
-    if is_opening || !is_plain {
+    if is_opening || rules.objective() != Objective::Most {
+        return None;
+    }
+    Some(Position::new(discs_8x8(position)?, position.turn()))
+}
+
+/// Converts the discs of a position on the squares of 8×8.
+#[cfg(feature = "records")]
+fn discs_8x8(position: &variant::Position) -> Option<Board> {
+    if position.rules().squares() != Rules::STANDARD.squares() {
         return None;
     }
     let set = |color| -> Bitboard {
         position.discs(color).iter().filter_map(|square| square.try_into().ok()).collect()
     };
-    let board = Board::new(set(Color::Black), set(Color::White)).ok()?;
-    Some(Position::new(board, position.turn()))
+    Board::new(set(Color::Black), set(Color::White)).ok()
 }
 
 /// Returns the position as if it were a color's turn.

@@ -3,7 +3,7 @@
 use alloc::string::{String, ToString};
 
 use reversi_rules::notation::Grid;
-use spin::Mutex;
+use spin::{Mutex, MutexGuard};
 
 use crate::board::{self, Game};
 use crate::failure::Failure;
@@ -13,15 +13,21 @@ use crate::{ending, explain, marks, view};
 /// One state for each instance of the module, so that a page may have several.
 static STATE: Mutex<State> = Mutex::new(State::new());
 
-/// Runs a call on the state. Nothing calls back into the module, so the lock is always free.
+/// Locks the state. Nothing calls back into the module, so the lock is free unless a call has
+/// trapped. Waiting for it would then never end, so this traps too.
+fn lock() -> MutexGuard<'static, State> {
+    STATE.try_lock().expect("no call trapped")
+}
+
+/// Runs a call on the state.
 pub(crate) fn with(call: impl FnOnce(&mut State) -> Answer) -> Answer {
-    call(&mut STATE.lock())
+    call(&mut lock())
 }
 
 /// Makes room for an input, and returns the address at which it is to be written.
 #[unsafe(no_mangle)]
 pub extern "C" fn input(length: usize) -> *mut u8 {
-    let mut state = STATE.lock();
+    let mut state = lock();
     state.input.clear();
     state.input.resize(length, 0);
     state.input.as_mut_ptr()
@@ -30,13 +36,13 @@ pub extern "C" fn input(length: usize) -> *mut u8 {
 /// Returns the address of the last answer.
 #[unsafe(no_mangle)]
 pub extern "C" fn output() -> *const u8 {
-    STATE.lock().output.as_ptr()
+    lock().output.as_ptr()
 }
 
 /// Returns the length of the last answer, also after a failure.
 #[unsafe(no_mangle)]
 pub extern "C" fn output_length() -> usize {
-    STATE.lock().output.len()
+    lock().output.len()
 }
 
 /// Creates a game. The input is its rules, its first position and a transcript, one after the
@@ -65,7 +71,7 @@ pub extern "C" fn game_copy(game: u32) -> Answer {
 /// Frees a game. Its number may then be the one of a new game.
 #[unsafe(no_mangle)]
 pub extern "C" fn game_free(game: u32) {
-    if let Some(slot) = STATE.lock().games.get_mut(game as usize) {
+    if let Some(slot) = lock().games.get_mut(game as usize) {
         *slot = None;
     }
 }

@@ -9,8 +9,10 @@
 //!
 //! 1. `input(length)` returns the address at which the caller writes the input.
 //! 2. The call reads it, and returns the length of its answer, or -1 if it failed.
-//! 3. `output()` returns the address of the answer: UTF-8, JSON or bytes. After a failure it is a
+//! 3. `output()` returns the address of the answer: UTF-8 or bytes. After a failure it is a
 //!    [`Failure`](failure::Failure), whose length `output_length()` returns.
+//!
+//! A call for which the memory is too small traps. From then on, every call traps.
 //!
 //! A square is a number: the column plus 16 times the row, from 0 for a1. Playing, undoing and
 //! looking at a board allocate nothing once the buffers have grown to their size.

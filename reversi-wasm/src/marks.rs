@@ -2,7 +2,7 @@
 
 use alloc::vec::Vec;
 
-use reversi_rules::{Color, Position, SquareSet};
+use reversi_rules::{Board, Color, SquareSet};
 
 use crate::board::{self, Game};
 use crate::failure::Failure;
@@ -20,13 +20,13 @@ const BETWEEN: u8 = 255;
 /// | 3 | the regions of empty squares, with a 255 after each |
 /// | 4, 5 | the squares where black and white could play |
 ///
-/// The first three are known on 8×8 and empty elsewhere.
+/// The kinds 0 to 3 are known on the squares of 8×8 and empty elsewhere.
 pub(crate) fn write(game: &Game, kind: u32, out: &mut Vec<u8>) -> Result<(), Failure> {
     out.clear();
     match kind {
         0..=3 => {
-            if let Some(position) = board::position_8x8(game) {
-                known(position, kind, out);
+            if let Some(board) = board::board_8x8(game) {
+                known(board, kind, out);
             }
         }
         4 => mobility(game, Color::Black, out),
@@ -36,14 +36,13 @@ pub(crate) fn write(game: &Game, kind: u32, out: &mut Vec<u8>) -> Result<(), Fai
     Ok(())
 }
 
-fn known(position: Position, kind: u32, out: &mut Vec<u8>) {
-    let board = position.board();
+fn known(board: Board, kind: u32, out: &mut Vec<u8>) {
     match kind {
         0 => add(board.stable(Color::Black) | board.stable(Color::White), out),
         1 => add(board.frontier(Color::Black), out),
         2 => add(board.frontier(Color::White), out),
         _ => {
-            for region in position.empties().regions() {
+            for region in board.empties().regions() {
                 add(region, out);
                 out.push(BETWEEN);
             }

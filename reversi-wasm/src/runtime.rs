@@ -1,4 +1,7 @@
-//! The allocator, and the end of a panic. No input leads to a panic.
+//! The allocator, and the end of a panic.
+//!
+//! Only an input for which the memory is too small leads to a panic. It traps, and every later call
+//! traps too.
 
 use core::panic::PanicInfo;
 

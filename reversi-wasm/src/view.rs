@@ -10,8 +10,8 @@
 //! then   the squares played, and those to redo, each as the number of a square
 //! ```
 //!
-//! A square's byte is a sum: 1 for a black disc, 2 for a white one or 3 if the board lacks the square;
-//! 4 if a disc may be placed there; 8 if the last move flipped the disc.
+//! A square's byte is a sum: 1 for a black disc, 2 for a white one or 3 if the board lacks the
+//! square; 4 if a disc may be placed there; 8 if the last move flipped the disc.
 
 use alloc::vec::Vec;
 

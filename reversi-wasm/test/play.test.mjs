@@ -16,8 +16,9 @@ const COLOR = { X: "black", O: "white" };
 
 for (const [name, newGame] of modules) {
   test(`${name} plays the games of the vectors`, () => {
-    const usual = vectors("games").games.filter(
-      (game) => game.start_board === vectors("games").games[0].start_board && game.start_side === "X",
+    const { games } = vectors("games");
+    const usual = games.filter(
+      (game) => game.start_board === games[0].start_board && game.start_side === "X",
     );
     assert.ok(usual.length >= 10, `${usual.length} games`);
     for (const expected of usual) {
@@ -28,7 +29,8 @@ for (const [name, newGame] of modules) {
         assert.equal(game.play(square).length, expected.flip_counts[ply]);
       });
       assert.equal(game.transcript(), expected.moves);
-      assert.deepEqual(game.squares.map((square) => game.cell(square)), cells(expected.final_board));
+      const final = game.squares.map((square) => game.cell(square));
+      assert.deepEqual(final, cells(expected.final_board));
       assert.equal(game.isOver, expected.over);
       assert.equal(game.count("black"), expected.black);
       assert.equal(game.count("white"), expected.white);
@@ -90,7 +92,8 @@ for (const [name, newGame] of modules) {
     const occupied = game.explain("d4");
     assert.equal(occupied.legal, false);
     assert.deepEqual(occupied.rays, []);
-    assert.throws(() => game.play("a1"), { reason: "FlipsNothing", square: "a1", name: "ReversiError" });
+    const refusal = { reason: "FlipsNothing", square: "a1", name: "ReversiError" };
+    assert.throws(() => game.play("a1"), refusal);
     assert.throws(() => game.explain("nonsense"), { kind: "unknown square" });
   });
 
@@ -128,9 +131,12 @@ for (const [name, newGame] of modules) {
     copy.play("c3");
     assert.equal(game.transcript(), "f5d6");
     assert.equal(copy.transcript(), "f5d6c3");
+    assert.equal(game.turn, "black");
     game.free();
     game.free();
     assert.throws(() => game.play("c3"), { kind: "unknown game" });
+    assert.throws(() => game.turn, { kind: "unknown game" });
+    assert.throws(() => game.legalMoves, { kind: "unknown game" });
     assert.equal(copy.transcript(), "f5d6c3");
     for (let count = 0; count < 10_000; count++) newGame("f5").free();
   });

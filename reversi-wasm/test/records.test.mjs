@@ -1,5 +1,6 @@
 // Every board and every format.
 import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
 import { test } from "node:test";
 
 import { load, loadRecords, ReversiError } from "../dist/index.js";
@@ -11,9 +12,10 @@ const INFO = { black: "Rose", white: "Tamenori", event: "Final", date: "2001" };
 
 test("the boards of the vectors begin as they should", () => {
   for (const start of vectors("variants").starts) {
-    const names = Array.from(start.board, (symbol, at) =>
-      symbol === "#" ? ` ${String.fromCharCode(97 + (at % start.cols))}${Math.floor(at / start.cols) + 1}` : "",
-    ).join("");
+    const names = Array.from(start.board, (symbol, at) => {
+      const column = String.fromCharCode(97 + (at % start.cols));
+      return symbol === "#" ? ` ${column}${Math.floor(at / start.cols) + 1}` : "";
+    }).join("");
     const rules = `${start.cols}x${start.rows}${names && `; missing${names}`}`;
     const side = start.side === "X" ? "black" : "white";
     const game = records.newGame(rules, "", `${start.board} ${start.side}`);
@@ -37,7 +39,8 @@ test("rules are texts", () => {
   for (const bad of ["3x3", "8x8; sideways", "17x4", "8", "; ", "8x8; missing z9", "\0", "💥"]) {
     assert.throws(() => records.newGame(bad), ReversiError, bad);
   }
-  assert.throws(() => records.newGame("8x8", "f5f6f4"), { ply: 2, byte: 4, reason: "FlipsNothing" });
+  const refusal = { ply: 2, byte: 4, reason: "FlipsNothing" };
+  assert.throws(() => records.newGame("8x8", "f5f6f4"), refusal);
   assert.throws(() => records.newGame("8x8", "", "XO"), { kind: "board", byte: 2 });
 });
 
@@ -123,6 +126,16 @@ test("formats that cannot hold a game say so", () => {
   assert.throws(() => records.write(records.newGame(), "GGF", { black: "a ] b" }), /PB/);
 });
 
+test("formats that hold only moves refuse other starts", () => {
+  const whiteFirst = records.newGame("", "", `${records.newGame().position.slice(0, -1)}O`);
+  assert.equal(whiteFirst.turn, "white");
+  for (const game of [whiteFirst, records.newGame("6x6"), records.newGame("8x8; fewest")]) {
+    for (const format of ["transcript", "sheet"]) {
+      assert.throws(() => records.write(game, format), { kind: "unwritable" }, format);
+    }
+  }
+});
+
 test("games of another module are refused", async () => {
   const game = (await load()).newGame("f5");
   assert.throws(() => records.write(game, "GGF"), ReversiError);
@@ -139,6 +152,103 @@ test("faults are told with their places, and the moves before them are kept", ()
   assert.equal(pgn.games[0].problems[0].byte, 28);
 });
 
+test("places count the byte order mark of a text", () => {
+  for (const [text, byte] of [["f5d6a1", 4], ["f5d6a1\nx", 4], ["\n\n", 0]]) {
+    for (const [mark, length] of [["", 0], ["\uFEFF", 3]]) {
+      const { games, problems } = records.read(mark + text);
+      const [first] = [...problems, ...games.flatMap((game) => game.problems)];
+      assert.equal(first.byte, byte + length, JSON.stringify(mark + text));
+    }
+  }
+});
+
+test("a PGN may have any text in its tags", () => {
+  const { format, games } = records.read('[Black "Rose (; GM[Othello]"]\n\n1. f5 d6 *\n');
+  assert.equal(format, "PGN");
+  assert.deepEqual(games[0].moves, ["f5", "d6"]);
+});
+
+test("a record says whether a fault ends its moves", () => {
+  const game = records.newGame("", VLASAKOVA.moves);
+  const rows = VLASAKOVA.bad[0].grid.map((row) => row.map((number) => number || "-"));
+  const texts = {
+    transcript: "f5d6a1",
+    sheet: rows.map((row) => row.join(" ")).join("\n"),
+    GGF: records.write(game, "GGF").replace("B[f5]", "B[f5]x"),
+    SGF: records.write(game, "SGF").replace("B[f5]", "B[zz]"),
+    PGN: "[Black \"Rose\"]\n\n1. f5 d6 2. a1 *\n",
+  };
+  for (const [format, text] of Object.entries(texts)) {
+    const reading = records.read(text);
+    assert.equal(reading.format, format);
+    assert.deepEqual(reading.games.map(({ isCut }) => isCut), [true], format);
+    const whole = records.read(records.write(game, format));
+    assert.deepEqual(whole.games.map(({ isCut }) => isCut), [false], format);
+  }
+  const wrongResult = records.read("[Result \"1-0\"]\n\n1. f5 d6 2. c3 1-0\n");
+  assert.deepEqual(wrongResult.games.map(({ isCut }) => isCut), [false]);
+});
+
+test("an unfinished game is no fault", () => {
+  const game = records.newGame("", "f5d6c3");
+  const texts = ["GGF", "SGF", "PGN"].map((format) => records.write(game, format));
+  for (const data of [records.writeWthor(game), ...texts]) {
+    const { format, games, problems } = records.read(data);
+    assert.deepEqual([games[0].problems, problems], [[], []], format);
+  }
+});
+
+test("every faulty game of a WTHOR file has a fault", () => {
+  const one = records.writeWthor(records.newGame("", VLASAKOVA.moves));
+  // The score is impossible, and the first move is illegal.
+  one[16 + 6] = 65;
+  one[16 + 8] = 11;
+  const [{ problems: faults }] = records.read(one).games;
+  assert.ok(faults.length > 1);
+  const count = 1200;
+  const file = new Uint8Array(16 + 68 * count);
+  file.set(one.subarray(0, 16));
+  new DataView(file.buffer).setUint32(4, count, true);
+  for (let game = 0; game < count; game++) file.set(one.subarray(16), 16 + 68 * game);
+  const { games, problems } = records.read(file);
+  assert.equal(games.length, count);
+  assert.ok(games.every((game) => game.problems.length > 0 && game.isCut));
+  const listed = games.flatMap((game) => game.problems).length;
+  const [{ message }] = problems;
+  const [, more] = /^(\d+) more faults are not listed$/.exec(message);
+  assert.equal(listed + Number(more), faults.length * count);
+});
+
+test("a text that is too large for the memory breaks the module at once", () => {
+  const { href } = new URL("../dist/index.js", import.meta.url);
+  const program = `
+    import { loadRecords } from "${href}";
+    const records = await loadRecords();
+    const game = records.newGame("", "f5");
+    console.log(game.turn);
+    const calls = [
+      () => records.read("f5\\n".repeat(60_000)),
+      () => records.newGame(),
+      () => records.needsCompletion("zero"),
+      () => game.turn,
+      () => game.play("d6"),
+      () => game.free(),
+      async () => (await loadRecords()).newGame().turn,
+    ];
+    for (const call of calls) {
+      try {
+        console.log(await call());
+      } catch (error) {
+        console.log(error.name, error.kind);
+      }
+    }`;
+  const options = ["--wasm-max-mem-pages=256", "--input-type=module", "--eval", program];
+  const { stdout } = spawnSync(process.execPath, options, { encoding: "utf8", timeout: 30_000 });
+  const broken = "ReversiError broken module";
+  const answers = ["white", broken, broken, broken, broken, broken, "undefined", "black", ""];
+  assert.deepEqual(stdout.split("\n"), answers);
+});
+
 test("sheets are read, and their faults have numbers and squares", () => {
   const good = records.sheet("8x8", VLASAKOVA.grid.flat());
   assert.equal(good.moves.join(""), VLASAKOVA.moves);
@@ -152,8 +262,48 @@ test("sheets are read, and their faults have numbers and squares", () => {
   assert.ok(records.sheet("8x8", Array(64).fill(999)).problems.length > 0);
 });
 
+test("sheets are refused unless each square has a number", () => {
+  const blank = Array(64).fill(null);
+  for (const number of [-1, 1.9, 65_536, Number.NaN, "1"]) {
+    const numbers = blank.with(37, number);
+    assert.throws(() => records.sheet("8x8", numbers), { kind: "sheet" }, `${number}`);
+  }
+  for (const length of [0, 63, 65, 8 * 256]) {
+    const numbers = Array(length).fill(0);
+    assert.throws(() => records.sheet("8x8", numbers), { kind: "sheet" }, `${length}`);
+  }
+  assert.deepEqual(records.sheet("8x8", blank.with(37, 1)).moves, ["f5"]);
+});
+
+test("an outcome says which objective it has", () => {
+  const finish = (game) => {
+    while (!game.isOver) game.play(game.legalMoves[0]);
+    return game.outcome;
+  };
+  const most = finish(records.newGame("4x4"));
+  const fewest = finish(records.newGame("4x4; fewest"));
+  assert.deepEqual([most.objective, fewest.objective], ["most", "fewest"]);
+  assert.deepEqual([most.black, most.white], [fewest.black, fewest.white]);
+  assert.notEqual(most.winner, fewest.winner);
+  assert.match(fewest.text, /^(black|white) wins/);
+});
+
+test("frontiers, regions and stable discs are those of the squares, by any rules", () => {
+  for (const moves of ["f5d6", VLASAKOVA.moves]) {
+    const [usual, fewest] = ["8x8", "8x8; fewest"].map((rules) => records.newGame(rules, moves));
+    assert.deepEqual(fewest.frontier("black"), usual.frontier("black"));
+    assert.deepEqual(fewest.frontier("white"), usual.frontier("white"));
+    assert.deepEqual(fewest.regions(), usual.regions());
+    assert.deepEqual(fewest.stable(), usual.stable());
+  }
+  const opening = records.newGame("8x8; historical", "d4");
+  assert.deepEqual(opening.frontier("black"), ["d4"]);
+  assert.deepEqual(opening.regions().map(({ length }) => length), [63]);
+  assert.deepEqual(records.newGame("6x6").frontier("black"), []);
+});
+
 test("the score of a fallen flag follows the rule", () => {
-  const completed = { winner: "black", black: 38, white: 26, text: "" };
+  const completed = { winner: "black", black: 38, white: 26, objective: "most", text: "" };
   const scores = ["fixed", "zero", "played on", "completed by winner"].map((rule) => {
     const { black, white } = records.timeDefault(rule, "black", completed);
     return `${black}-${white}`;
@@ -161,6 +311,12 @@ test("the score of a fallen flag follows the rule", () => {
   assert.deepEqual(scores, ["31-33", "0-64", "31-33", "31-33"]);
   assert.equal(records.timeDefault("played on", "white"), null);
   assert.deepEqual(records.timeDefault("played on", "white", completed), { black: 38, white: 26 });
+  for (const other of [
+    { ...completed, winner: "white", objective: "fewest" },
+    { ...completed, black: 20, white: 16 },
+  ]) {
+    assert.equal(records.timeDefault("completed by winner", "white", other), null);
+  }
   assert.equal(records.needsCompletion("played on"), true);
   assert.equal(records.needsCompletion("zero"), false);
 });
@@ -181,7 +337,8 @@ test("no bytes break the reader", () => {
     for (let changes = random(6); changes > 0; changes--) bytes[random(bytes.length)] = random(256);
     const { format, games, names, problems } = records.read(bytes);
     for (const { rules, start, moves } of games.slice(0, 3)) {
-      if (rules) assert.equal(records.newGame(rules, moves.join(""), start).moves.length, moves.length);
+      if (!rules) continue;
+      assert.equal(records.newGame(rules, moves.join(""), start).moves.length, moves.length);
     }
     // A header of WTHOR that counts no game is a file without games.
     const found = games.length + names.length + problems.length;

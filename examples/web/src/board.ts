@@ -37,12 +37,12 @@ export interface BoardOptions {
 
 /** The time between two discs that turn over, so that a line turns like a wave. */
 const WAVE = 55;
-const STEPS: Readonly<Record<string, Step>> = {
-  ...ARROWS,
-  Home: [-16, 0],
-  End: [16, 0],
-  PageUp: [0, -16],
-  PageDown: [0, 16],
+/** The keys that go as far as possible. */
+const JUMPS: Readonly<Record<string, Step>> = {
+  Home: [-1, 0],
+  End: [1, 0],
+  PageUp: [0, -1],
+  PageDown: [0, 1],
 };
 
 export class Board {
@@ -103,7 +103,8 @@ export class Board {
       const name = labeled(this.#labels, square);
       made.setAttribute("aria-label", `${name}, ${disc}${isLast ? ", last move" : ""}`);
     }
-    if (!this.#buttons.has(this.#current)) this.#current = this.#buttons.keys().next().value ?? "a1";
+    const [first = "a1"] = this.#buttons.keys();
+    if (!this.#buttons.has(this.#current)) this.#current = first;
     this.#setCurrent(this.#current);
   }
 
@@ -213,24 +214,22 @@ export class Board {
     this.#buttons.get(square)?.setAttribute("tabindex", "0");
   }
 
-  /** Moves the focus by the arrow keys, over missing squares too. */
+  /** Moves the focus by keys, over missing squares too. */
   #move(event: KeyboardEvent): void {
-    const step = STEPS[event.key];
+    const jump = JUMPS[event.key];
+    const step = jump ?? ARROWS[event.key];
     if (!step || event.ctrlKey || event.altKey || event.metaKey || !this.#shown) return;
     event.preventDefault();
     const { width, height } = this.#shown;
+    const ahead: HTMLButtonElement[] = [];
     let [column, row] = columnRow(this.#current);
-    const limit = (value: number, end: number): number => Math.max(0, Math.min(end - 1, value));
-    for (let tries = 0; tries < 16; tries++) {
-      const next = [limit(column + step[0], width), limit(row + step[1], height)] as const;
-      if (next[0] === column && next[1] === row) return;
-      [column, row] = next;
+    while (column >= 0 && row >= 0 && column < width && row < height) {
+      column += step[0];
+      row += step[1];
       const found = this.#buttons.get(squareAt(column, row));
-      if (found) {
-        found.focus();
-        return;
-      }
+      if (found) ahead.push(found);
     }
+    ahead.at(jump ? -1 : 0)?.focus();
   }
 }
 

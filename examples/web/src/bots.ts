@@ -4,6 +4,7 @@ import type { Square } from "reversi-rules";
 
 import type { Answer, Request } from "./bot-worker.ts";
 import { isUsual, rulesModule } from "./rules.ts";
+import type { Bot } from "./setup.ts";
 import type { Table } from "./table.ts";
 import script from "worker:./bot-worker.ts";
 
@@ -29,13 +30,12 @@ export class Bots {
     if (table.last.kind === "refused") return;
     const id = ++this.#asked;
     clearTimeout(this.#timer);
-    const { player, game } = table;
-    // A person who looks at an earlier move is not hurried on.
-    if (player === null || player === "human" || game.redoable.length > 0) return;
-    this.#timer = setTimeout(() => void this.#ask(id, player), PAUSE);
+    const { bot } = table;
+    if (bot === null) return;
+    this.#timer = setTimeout(() => void this.#ask(id, bot), PAUSE);
   }
 
-  async #ask(id: number, bot: "random" | "greedy" | "search"): Promise<void> {
+  async #ask(id: number, bot: Bot): Promise<void> {
     const { game, setup } = this.#table;
     if (bot === "random") {
       this.#play(id, anyOf(game.legalMoves));

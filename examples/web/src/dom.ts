@@ -34,6 +34,11 @@ export function byId<T extends HTMLElement>(id: string, type: new () => T): T {
   return found;
 }
 
+/** Whether a module trapped. Each script of the page has its own class of errors. */
+export function isBroken(thrown: unknown): boolean {
+  return thrown instanceof Error && "kind" in thrown && thrown.kind === "broken module";
+}
+
 /** The text of anything that was thrown. */
 export function messageOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);

@@ -28,6 +28,9 @@ export class History {
   }
 
   show(): void {
+    const steps = [...this.#back.toReversed(), ...this.#forth];
+    const step = steps.find((button) => button === document.activeElement);
+    const at = [...this.#list.children].findIndex((item) => item.contains(document.activeElement));
     const { game, setup, canStep } = this.#table;
     const [moves, redoable] = [game.moves, game.redoable];
     for (const back of this.#back) back.disabled = !canStep || moves.length === 0;
@@ -46,6 +49,10 @@ export class History {
       return element("li", {}, go);
     });
     this.#list.replaceChildren(...items);
+    // The focus would go to the page with a button that is removed or disabled.
+    if (step?.disabled) steps.find((button) => !button.disabled)?.focus();
+    const held = at < 0 ? undefined : (items[at] ?? items.at(-1));
+    held?.querySelector("button")?.focus({ preventScroll: true });
     const current = items[moves.length - 1];
     // Only the list scrolls, never the page.
     if (current) this.#list.scrollTop = current.offsetTop - this.#list.clientHeight / 2;

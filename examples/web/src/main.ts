@@ -4,7 +4,7 @@ import type { Square } from "reversi-rules";
 
 import { Board } from "./board.ts";
 import { Bots } from "./bots.ts";
-import { button, byId, element, messageOf } from "./dom.ts";
+import { button, byId, element, isBroken, messageOf } from "./dom.ts";
 import { History } from "./history.ts";
 import { labeled } from "./labels.ts";
 import { gameOf, hashOf } from "./link.ts";
@@ -34,7 +34,10 @@ async function start(): Promise<void> {
   const newGame = new NewGame(table);
 
   const board = new Board(byId("board", HTMLElement), {
-    onPlay: (square) => table.play(square),
+    // A click does not move for a bot.
+    onPlay: (square) => {
+      if (table.bot === null) table.play(square);
+    },
     onPoint: (square) => point(square),
   });
   const players = new Players(byId("players", HTMLElement), table);
@@ -67,10 +70,10 @@ async function start(): Promise<void> {
   }
 
   function show(): void {
-    const { game, last, setup, result, turn } = table;
+    const { bot, game, last, setup, result, turn } = table;
     if (last.kind !== "refused") {
       board.labels = setup.labels;
-      board.show(game, turn !== null);
+      board.show(game, turn !== null && bot === null);
       board.draw([]);
       mark();
       players.show();
@@ -92,11 +95,15 @@ async function start(): Promise<void> {
     replaceHash(hash);
   }
 
+  /** Counts links and changes, so that a link whose game loads slowly replaces nothing newer. */
+  let count = 0;
   async function openLink(hash: string): Promise<void> {
+    const own = ++count;
     try {
       const game = await gameOf(rules, hash);
-      if (game) table.open(game);
+      if (game && own === count) table.open(game);
     } catch (error) {
+      if (own !== count) return;
       status.textContent = `The link holds no game that can be opened: ${messageOf(error)}`;
     }
   }
@@ -131,10 +138,15 @@ async function start(): Promise<void> {
     void openRecords(table, status).then((part) => part?.receive(files, text));
   });
   table.addEventListener("change", () => {
-    labels.checked = table.setup.labels === "transposed";
+    const { last, setup } = table;
+    // The moves of bots and a refusal are no wish to keep the game.
+    if (last.kind === "played" ? setup[last.by] === "human" : last.kind !== "refused") count++;
+    labels.checked = setup.labels === "transposed";
     show();
   });
   addEventListener("hashchange", () => void openLink(location.hash));
+  addEventListener("error", (event) => tellTrap(event, event.error, status));
+  addEventListener("unhandledrejection", (event) => tellTrap(event, event.reason, status));
   // Showing the board puts its game into the address.
   const { hash } = location;
   show();
@@ -155,6 +167,19 @@ function replaceHash(hash: string): void {
 function ending(result: string): string {
   const text = result.charAt(0).toUpperCase() + result.slice(1);
   return result.startsWith("tie") ? `${text}: a tie. Another game?` : `${text}. Another game?`;
+}
+
+let trapIsTold = false;
+
+/** Says that a module trapped. Its games are lost, but the address holds the one on the board. */
+function tellTrap(event: Event, thrown: unknown, status: HTMLElement): void {
+  if (!isBroken(thrown)) return;
+  event.preventDefault();
+  // The way to the button fails too, and must not replace it.
+  if (trapIsTold) return;
+  trapIsTold = true;
+  const again = button("Load the page again", () => location.reload());
+  status.replaceChildren("The rules stopped working. The address holds the game. ", again);
 }
 
 let mounted = false;

@@ -83,7 +83,12 @@ export class NewGame {
   /** Opens the dialog with the choices of the game on the table. */
   open(): void {
     const { setup } = this.#table;
+    const { clock } = setup;
     for (const name of ["labels", "black", "white"] as const) this.#set(name, setup[name]);
+    for (const [name, value] of Object.entries(choicesOf(setup.rules))) this.#set(name, value);
+    this.#set("minutes", String(clock?.minutes ?? ""));
+    if (clock) this.#set("increment", String(clock.increment));
+    if (clock) this.#set("rule", clock.rule);
     this.#relate();
     this.#error.textContent = "";
     this.#dialog.showModal();
@@ -95,8 +100,13 @@ export class NewGame {
     return field;
   }
 
+  /** Makes a choice. A link may have a board that is no choice yet. */
   #set(name: string, value: string): void {
-    this.#field(name).value = value;
+    const field = this.#field(name);
+    field.value = value;
+    if (field.value === value) return;
+    field.append(element("option", { value }, value));
+    field.value = value;
   }
 
   /** Choices that others make meaningless cannot be made. */
@@ -132,8 +142,21 @@ export class NewGame {
   }
 }
 
+/** Splits rules as text into the choices of the dialog. */
+function choicesOf(rules: string): { board: string; begin: string; aim: string } {
+  const parts = rules.split("; ");
+  const begin = parts.find((part) => Object.hasOwn(STARTS, part)) ?? "";
+  const aim = parts.find((part) => Object.hasOwn(AIMS, part)) ?? "";
+  const board = parts.filter((part) => part !== begin && part !== aim).join("; ");
+  return { board, begin, aim };
+}
+
 /** A labeled choice. */
-function choice(name: string, title: string, values: Readonly<Record<string, string>>): HTMLElement {
+function choice(
+  name: string,
+  title: string,
+  values: Readonly<Record<string, string>>,
+): HTMLElement {
   const options = Object.entries(values).map(([value, text]) => element("option", { value }, text));
   // `Object.entries` lists names that are numbers first; the empty one is the default.
   options.sort((one, other) => Number(other.value === "") - Number(one.value === ""));

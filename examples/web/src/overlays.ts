@@ -36,7 +36,9 @@ function stable(game: Game): Overlaid {
   const marks = new Map(squares.map((square) => [square, { kind: "stable" }]));
   const count = (color: string): number =>
     squares.filter((square) => game.cell(square) === color).length;
-  const text = `No move can flip a stable disc. Black has ${count("black")}, white ${count("white")}.`;
+  const text =
+    "No move can flip a stable disc. " +
+    `Black has ${count("black")}, white ${count("white")}.`;
   return { marks, text };
 }
 

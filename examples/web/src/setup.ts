@@ -4,7 +4,8 @@ import type { Color, TimeDefault } from "reversi-rules";
 
 import type { Labels } from "./labels.ts";
 
-export type Player = "human" | "random" | "greedy" | "search";
+export type Bot = "random" | "greedy" | "search";
+export type Player = "human" | Bot;
 
 export interface ClockSetup {
   readonly minutes: number;

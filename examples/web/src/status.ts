@@ -44,7 +44,8 @@ export function statusOf(table: Table): string {
     case "flag": {
       const fell = `${colorName(last.color)}'s ${last.again ? "extra " : ""}time ran out.`;
       const isExtra = !last.again && setup.clock?.rule === "played on" && table.result === null;
-      return `${fell}${isExtra ? " Both sides have two more minutes to play on." : ""} ${next(table)}`;
+      const extra = isExtra ? " Both sides have two more minutes to play on." : "";
+      return `${fell}${extra} ${next(table)}`;
     }
     case "moved": {
       const count = game.moves.length;

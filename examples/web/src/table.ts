@@ -4,7 +4,7 @@ import type { Color, Game, Info, Outcome, Reversi, Square } from "reversi-rules"
 
 import { Clock } from "./clock.ts";
 import { loadRecords, newGame } from "./rules.ts";
-import { colorName, other, type Player, type Setup, USUAL } from "./setup.ts";
+import { type Bot, colorName, other, type Player, type Setup, USUAL } from "./setup.ts";
 
 /** What happened last, for those who put it into words. */
 export type Event =
@@ -64,6 +64,15 @@ export class Table extends EventTarget {
     const { turn } = this;
     if (turn === null) return null;
     return this.#setup[this.completer ?? turn];
+  }
+
+  /**
+   * The bot that moves next, or `null` if no bot does. While a person looks at an earlier move,
+   * bots wait, and the person may move for them.
+   */
+  get bot(): Bot | null {
+    const { player } = this;
+    return player === "human" || this.#game.redoable.length > 0 ? null : player;
   }
 
   /** The side that plays the moves of both, after a flag. */
@@ -204,7 +213,9 @@ export class Table extends EventTarget {
     const winner = colorName(other(flag.color));
     const completed = flag.again ? null : this.#game.outcome;
     this.#ruling = `${winner} wins on time`;
-    if (this.#game.squares.length !== 64) return;
+    // The scores of tournaments are those of 8×8 where most discs win.
+    const isFewest = this.#game.rules.split("; ").includes("fewest");
+    if (this.#game.squares.length !== 64 || isFewest) return;
     const rule = flag.again ? "zero" : clock.rule;
     void loadRecords().then(({ records }) => {
       const score = records.timeDefault(rule, flag.color, completed ?? undefined);

@@ -58,24 +58,49 @@ for (const [name, show] of Object.entries(VIEWS)) {
   });
 }
 
+test("the focus stays where moves are taken back and chosen", async (t) => {
+  const person = await open(t, { hash: "#moves=f5d6c3d3c4" });
+  const { keyboard } = person.page;
+  const list = person.page.getByRole("list", { name: "Moves" });
+  await list.getByRole("button", { name: "d6" }).focus();
+  await keyboard.press("Enter");
+  await person.playedLast("d6");
+  assert.equal(await person.focused(), "d6");
+  await person.button("Undo").focus();
+  await keyboard.press("Enter");
+  await person.playedLast("f5");
+  assert.equal(await person.focused(), "Undo");
+  // At the start nothing can be taken back.
+  await keyboard.press("Enter");
+  await person.hears("The start");
+  assert.equal(await person.focused(), "Redo");
+  await person.button("End").focus();
+  await keyboard.press("Enter");
+  await person.playedLast("c4");
+  assert.equal(await person.focused(), "Undo");
+});
+
 test("axe notices a fault", async (t) => {
   const person = await open(t);
   await person.page.evaluate(axe.source);
-  await person.page.evaluate(() => document.querySelector("main").append(document.createElement("button")));
+  await person.page.evaluate(() => {
+    document.querySelector("main").append(document.createElement("button"));
+  });
   const [fault] = await faults(person);
   assert.match(fault, /^button-name/);
 });
 
-test("the board is large in a large window, and squares can be touched in a small one", async (t) => {
+test("the board is large in a large window, and can be touched in a small one", async (t) => {
   const person = await open(t);
   const sizes = [];
   for (const [width, height] of SIZES) {
     await person.page.setViewportSize({ width, height });
     const { width: board } = await person.board.boundingBox();
     const { width: square } = await person.square("a1").boundingBox();
-    assert.ok(board >= 0.65 * Math.min(width, height), `the board has ${board} pixels of ${width}×${height}`);
+    const size = `${width}×${height}`;
+    assert.ok(board >= 0.65 * Math.min(width, height), `the board has ${board} pixels of ${size}`);
     // WCAG 2.2 wants targets of 24 pixels.
-    assert.ok(square >= 24, `a square has ${square} pixels in ${width}×${height}`);
+    assert.ok(square >= 24, `a square has ${square} pixels in ${size}`);
     sizes.push(board);
   }
   assert.deepEqual(sizes, sizes.toSorted((one, other) => one - other));

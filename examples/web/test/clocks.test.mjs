@@ -43,6 +43,19 @@ test("a flag under the zero rule loses all squares", async (t) => {
   await person.hears("White wins 64-0");
 });
 
+for (const rule of ["fixed", "zero", "completed by winner"]) {
+  test(`a flag under the rule "${rule}" has no score where the fewest discs win`, async (t) => {
+    const person = await open(t, { clock: true });
+    await person.begins({ aim: "fewest", clock: { minutes: 1, rule } });
+    await person.plays(moves[0]);
+    await person.page.clock.runFor(MINUTE + 500);
+    await person.hears(/White's time ran out/);
+    // The opponent may have to complete the game.
+    if (rule === "completed by winner") await person.plays(...moves.slice(1));
+    await person.hears(/Black wins on time\.$/);
+  });
+}
+
 test("a flag may be followed by two minutes in which a lost game counts", async (t) => {
   const person = await play(t, "played on", 1);
   await person.page.clock.runFor(MINUTE + 500);

@@ -38,6 +38,32 @@ test("a link in the window replaces the game, and going back returns to it", asy
   assert.equal((await person.squares()).get("c3").last, true);
 });
 
+test("a link that loads slowly replaces nothing newer", async (t) => {
+  // A service worker would load the script instead of the page.
+  const person = await open(t, { init: () => delete Navigator.prototype.serviceWorker });
+  const { page } = person;
+  let load;
+  const held = new Promise((resolve) => (load = resolve));
+  await page.route("**/records.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest("**/records.js");
+  await page.evaluate(() => (location.hash = "rules=6x6&moves=c2"));
+  await asked;
+  await page.evaluate(() => (location.hash = "moves=f5d6"));
+  await person.playedLast("d6");
+  await person.plays("c3");
+  load();
+  await page.waitForFunction(() => globalThis.reversiRecords !== undefined);
+  await page.evaluate(async () => {
+    await globalThis.reversiRecords.ready;
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  assert.match(page.url(), /#moves=f5d6c3$/);
+  assert.equal((await person.squares()).size, 64);
+});
+
 const HOSTILE = [
   "#moves=f5f5",
   "#moves=zz",

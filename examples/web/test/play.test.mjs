@@ -99,6 +99,31 @@ for (const bot of ["random", "greedy", "search"]) {
   });
 }
 
+test("a click does not move for a bot", async (t) => {
+  const person = await open(t);
+  await person.begins({ white: "random" });
+  // Both clicks come before the bot moves.
+  const [hash, legal] = await person.page.evaluate(() => {
+    for (const square of ["f5", "d6"]) document.querySelector(`[data-square=${square}]`).click();
+    return [location.hash, document.querySelectorAll(".legal").length];
+  });
+  assert.equal(hash, "#moves=f5");
+  assert.equal(legal, 0);
+  await person.hears(/White [a-h][1-8], .* Black to move/);
+  assert.ok((await person.legalMoves()).length > 0);
+});
+
+test("a person who goes back may move for a bot", async (t) => {
+  const person = await open(t);
+  await person.begins({ white: "random" });
+  await person.plays("f5");
+  await person.hears(/White [a-h][1-8], .* Black to move/);
+  await person.goesTo(1);
+  assert.deepEqual(await person.legalMoves(), ["f4", "d6", "f6"]);
+  await person.square("d6").click();
+  await person.playedLast("d6");
+});
+
 test("two bots play a game to its end", async (t) => {
   const person = await open(t, { clock: true });
   await person.begins({ black: "greedy", white: "random" });

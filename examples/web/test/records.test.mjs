@@ -25,7 +25,8 @@ test("every format that is exported can be read again", async (t) => {
   const one = await open(t, { hash: `#moves=${ODIN.moves.slice(0, 20).join("")}` });
   const other = await open(t);
   const discs = await one.discs();
-  for (const format of ["Transcript", "Board, one line", "Transcript sheet", "GGF", "SGF", "PGN", "OBF"]) {
+  const formats = ["Transcript", "Board, one line", "Transcript sheet", "GGF", "SGF", "PGN", "OBF"];
+  for (const format of formats) {
     const text = await one.exports(format);
     assert.ok(text.length > 0, format);
     await other.button("New game").click();
@@ -46,7 +47,8 @@ test("the picture, the drawing and the link show the game", async (t) => {
 });
 
 test("a game is copied", async (t) => {
-  const person = await open(t, { hash: "#moves=f5d6c3", permissions: ["clipboard-read", "clipboard-write"] });
+  const permissions = ["clipboard-read", "clipboard-write"];
+  const person = await open(t, { hash: "#moves=f5d6c3", permissions });
   const text = await person.exports("Transcript");
   await person.button("Copy").click();
   await person.hears("Copied");
@@ -98,7 +100,7 @@ test("a broken WTHOR file says where, and the game stays", async (t) => {
     "cut.wtb": whole.subarray(0, 50),
     "header.wtb": whole.subarray(0, 9),
     "moves.wtb": Buffer.concat([whole.subarray(0, 30), Buffer.alloc(54, 0xff)]),
-    "many.wtb": Buffer.concat([whole.subarray(0, 4), Buffer.from([255, 255, 255, 255]), whole.subarray(8)]),
+    "many.wtb": Buffer.concat([whole.subarray(0, 4), Buffer.alloc(4, 0xff), whole.subarray(8)]),
     "empty.wtb": Buffer.alloc(0),
     "noise.bin": Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 7919) % 251)),
   };
@@ -122,6 +124,88 @@ test("a fault is shown at its place in the text", async (t) => {
   const text = await person.opensRecords();
   assert.equal(await text.evaluate((area) => area.selectionStart), record.indexOf("a1"));
   assert.deepEqual(await person.discs(), before);
+});
+
+/** A text of a file, the bytes of which are not the characters of the field. */
+const FILES = {
+  "lines that end with two characters": ["f5d6\r\nf5f6f4\r\nc4c3\r\n", "utf8", "line 2, column 5"],
+  "Latin-1": ['[Black "Noël éèêà"]\n\n1. f5 d6 2. a1 *\n', "latin1", "line 3, column 13"],
+  "a byte order mark": ["\uFEFFf5d6a1\n", "utf8", "line 1, column 5"],
+};
+
+for (const [name, [record, encoding, place]] of Object.entries(FILES)) {
+  test(`a fault is shown at its place in a file with ${name}`, async (t) => {
+    const person = await open(t);
+    const text = await person.opensRecords();
+    await person.drops("game.txt", Buffer.from(record, encoding));
+    const fault = person.button(new RegExp(place));
+    await fault.waitFor();
+    assert.equal(await text.inputValue(), record.replaceAll("\r\n", "\n"));
+    const selected = () =>
+      text.evaluate(({ value, selectionStart }) => value.slice(selectionStart, selectionStart + 2));
+    const wrong = record.includes("a1") ? "a1" : "f4";
+    assert.equal(await selected(), wrong);
+    await text.evaluate((area) => area.setSelectionRange(0, 0));
+    await fault.click();
+    assert.equal(await selected(), wrong);
+  });
+}
+
+test("a faulty sheet leaves the game, and its legal part is opened on demand", async (t) => {
+  const person = await open(t, { hash: "#moves=f5d6c3d3c4" });
+  const sheet = await person.exports("Transcript sheet");
+  const faults = {
+    "a number that is missing": [/ 4\b/, " -"],
+    "a number twice": [/ 5\b/, " 4"],
+    "a number that is too high": [/ 4\b/, "99"],
+  };
+  for (const [name, [number, other]] of Object.entries(faults)) {
+    await person.pastes(sheet.replace(number, other));
+    await person.hears(/^The text \(sheet\) has .*fault.*The game on the board stays/);
+    assert.match(person.page.url(), /#moves=f5d6c3d3c4$/, name);
+  }
+  await person.button("Put its 3 legal moves on the board").click();
+  await person.playedLast("c3");
+});
+
+test("a text that is too large for the memory leaves the game", async (t) => {
+  const person = await open(t, { flags: "--wasm-max-mem-pages=256" });
+  await person.begins({ size: "6x6" });
+  const [square] = await person.legalMoves();
+  await person.plays(square);
+  for (let round = 0; round < 2; round++) {
+    await person.drops("many.txt", "f5\n".repeat(60_000));
+    await person.hears("many.txt cannot be read: it needs too much memory.");
+  }
+  await person.plays((await person.legalMoves())[0]);
+  await person.pastes("f5d6");
+  await person.hears("Read as transcript");
+});
+
+/** Lets a call trap once `isTrapped` is set. */
+function traps() {
+  const { Instance } = WebAssembly;
+  WebAssembly.Instance = function (module) {
+    const { exports } = new Instance(module);
+    const game_play = (...numbers) => {
+      if (globalThis.isTrapped) throw new WebAssembly.RuntimeError("unreachable");
+      return exports.game_play(...numbers);
+    };
+    return { exports: { ...exports, game_play } };
+  };
+}
+
+test("the page says that its rules stopped, and is loaded again with the game", async (t) => {
+  const person = await open(t, { init: traps });
+  await person.plays("f5");
+  await person.page.evaluate(() => (globalThis.isTrapped = true));
+  await person.square("d6").click();
+  await person.hears("The rules stopped working");
+  const loaded = person.page.waitForEvent("load");
+  await person.button("Load the page again").click();
+  await loaded;
+  await person.hears("The game is on the board");
+  await person.plays("d6");
 });
 
 test("the legal part of a faulty record is opened on demand", async (t) => {

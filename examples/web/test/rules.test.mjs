@@ -86,6 +86,42 @@ test("transposed labels have letters for rows", async (t) => {
   assert.equal((await person.squares()).get("f5").last, true);
 });
 
+test("the dialog opens with the choices of the game on the table", async (t) => {
+  const octagon = "10x10; missing a1 b1 i1 j1 a2 j2 a9 j9 a10 b10 i10 j10";
+  const games = [
+    ["6x6; fewest", ["6x6", "", "fewest"]],
+    [`${octagon}; mirrored`, [octagon, "mirrored", ""]],
+    ["5x7", ["5x7", "", ""]],
+    ["8x8", ["8x8", "", ""]],
+  ];
+  const person = await open(t);
+  for (const [rules, choices] of games) {
+    const hash = String(new URLSearchParams({ rules }));
+    await person.page.evaluate((text) => (location.hash = text), hash);
+    await person.hears("The game is on the board");
+    const before = await person.squares();
+    const dialog = await person.opensSetup();
+    const shown = ["Board", "Start", "Aim"].map((name) =>
+      dialog.getByRole("combobox", { name, exact: true }).inputValue(),
+    );
+    assert.deepEqual(await Promise.all(shown), choices);
+    await dialog.getByRole("button", { name: "Start" }).click();
+    await person.hears("A new game");
+    assert.deepEqual(await person.squares(), before, rules);
+  }
+});
+
+test("the keys of an octagon reach the squares beside its corners", async (t) => {
+  const person = await open(t);
+  await person.begins({ size: "octagon" });
+  await person.square("d1").focus();
+  const ways = { End: "h1", Home: "c1", PageDown: "c10", PageUp: "c1", ArrowRight: "d1" };
+  for (const [key, square] of Object.entries(ways)) {
+    await person.page.keyboard.press(key);
+    assert.match(await person.focused(), new RegExp(`^${square},`), key);
+  }
+});
+
 test("the dialog is left without a new game", async (t) => {
   const person = await open(t);
   await person.plays("f5");

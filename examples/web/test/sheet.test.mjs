@@ -60,6 +60,42 @@ for (const [name, numbers] of Object.entries(FAULTY)) {
   });
 }
 
+/** Counts the sheets that the library reads. */
+function counts() {
+  const { Instance } = WebAssembly;
+  globalThis.sheets = 0;
+  WebAssembly.Instance = function (module) {
+    const { exports } = new Instance(module);
+    const records_sheet = (...numbers) => {
+      globalThis.sheets += 1;
+      return exports.records_sheet(...numbers);
+    };
+    return { exports: { ...exports, records_sheet } };
+  };
+}
+
+test("a number that is too high is corrected with few tries", async (t) => {
+  const person = await open(t, { init: counts });
+  await writes(person, { ...right, [moves[8]]: 900 });
+  await person.hears(/fault/);
+  await person.button(`${moves[8]}: 900 → 9 (no fault left)`).waitFor();
+  await writes(person, { f5: 999 });
+  await person.hears(/fault/);
+  assert.ok((await person.page.evaluate(() => globalThis.sheets)) < 1000);
+});
+
+test("the corrections of a large sheet with many faults do not take long", async (t) => {
+  const person = await open(t, { init: counts });
+  await person.begins({ size: "16x16" });
+  await writes(person, {});
+  await person.page.getByRole("group", { name: "Transcript sheet" }).evaluate((sheet) => {
+    [...sheet.querySelectorAll("input")].forEach((input, at) => (input.value = 1 + (at % 9)));
+  });
+  await person.button("Check").click();
+  await person.hears(/faults found/);
+  assert.ok((await person.page.evaluate(() => globalThis.sheets)) < 1000);
+});
+
 test("a sheet takes numbers only", async (t) => {
   const person = await open(t);
   await writes(person, { a1: "x1" });

@@ -53,6 +53,14 @@ test("overlays mark the board and say what they count", async (t) => {
   assert.equal(await person.marks(), 0);
 });
 
+test("overlays know the squares of 8x8 by any rules", async (t) => {
+  const person = await open(t, { hash: "#rules=8x8%3B+fewest&moves=f5" });
+  await person.overlays("Frontier");
+  await person.page.getByText("Black has 4, white 1").waitFor();
+  await person.overlays("Regions and parity");
+  await person.page.getByText("0 even, 1 odd").waitFor();
+});
+
 test("the mobility of the start is four squares for each side", async (t) => {
   const person = await open(t);
   await person.overlays("Mobility");

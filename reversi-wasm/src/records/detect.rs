@@ -1,22 +1,24 @@
 //! Finds out the format of a text or a file, and reads it.
 
 use reversi_rules::notation::Sheet;
-use reversi_rules::{Position, variant};
+use reversi_rules::{Location, Position, variant};
 
 use super::recorded::Problem;
 use super::{Reading, text, wthor_files};
 
 /// The number of the first bytes in which a binary file has a zero. Every WTHOR header has one.
 const HEADER: usize = 16;
+/// Some programs begin a text in UTF-8 with it.
+const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 /// Reads a text or a file.
 ///
 /// | a text with | is |
 /// |---|---|
 /// | a zero byte in its first 16 | a file of WTHOR |
+/// | a `[` at its beginning, or `1.` | PGN |
 /// | `(;` and `GM[Othello]` | GGF |
 /// | `(;` | SGF |
-/// | a `[` at its beginning, or `1.` | PGN |
 /// | exactly one board and a side | a board |
 /// | eight rows of eight numbers | a sheet |
 /// | a board and a side in its first line | OBF |
@@ -25,22 +27,26 @@ pub(super) fn read(input: &[u8]) -> Reading {
     if input.iter().take(HEADER).any(|&byte| byte == 0) {
         return wthor_files::read(input);
     }
-    let input = input.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(input);
+    match input.strip_prefix(BYTE_ORDER_MARK) {
+        Some(rest) => read_text(rest).shifted(BYTE_ORDER_MARK.len()),
+        None => read_text(input),
+    }
+}
+
+fn read_text(input: &[u8]) -> Reading {
     let trimmed = input.trim_ascii();
+    // The tags of a PGN may contain anything.
+    if trimmed.starts_with(b"[") || trimmed.starts_with(b"1.") {
+        return text::pgn(input);
+    }
     if contains(trimmed, b"(;") {
         let is_ggf = contains(trimmed, b"gm[othello]");
         return if is_ggf { text::ggf(input) } else { text::sgf(input) };
     }
-    if trimmed.starts_with(b"[") || trimmed.starts_with(b"1.") {
-        return text::pgn(input);
-    }
     if trimmed.is_empty() {
         return Reading::broken(
             "transcript",
-            Problem::new(
-                reversi_rules::Location::NOWHERE.with_byte(0),
-                &"there is nothing to read",
-            ),
+            Problem::new(Location::NOWHERE.with_byte(0), &"there is nothing to read"),
         );
     }
     if let Ok(position) = Position::parse(input) {

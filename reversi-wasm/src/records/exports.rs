@@ -2,7 +2,7 @@
 
 use reversi_rules::record::wthor::Date;
 use reversi_rules::tournament::TimeDefault;
-use reversi_rules::{Color, Outcome};
+use reversi_rules::{Color, Objective, Outcome};
 
 use super::{detect, sheets, write};
 use crate::board;
@@ -47,24 +47,32 @@ pub extern "C" fn records_sheet(rules: usize, start: usize) -> Answer {
         let input = core::mem::take(&mut state.input);
         let (rules, rest) = split(&input, rules);
         let (start, numbers) = split(rest, start);
-        let sheet = board::new_game(rules, start, b"").map(|game| sheets::read(&game, numbers));
+        let sheet =
+            board::new_game(rules, start, b"").and_then(|game| sheets::read(&game, numbers));
         state.answer(sheet)
     })
 }
 
-/// Answers the score to record if a side's time ran out, black's times 256 plus white's, or -2 if
-/// the rule needs the completed game. Without one, `black` and `white` are -1.
+/// Answers the score to record if a side's time ran out, black's times 256 plus white's.
+///
+/// `black` and `white` are the score of the completed game, or -1 without one, and `fewest` says
+/// whether the fewest discs won it. The answer is -2 if the rule needs a completed game on 64
+/// squares that the most discs win.
 #[unsafe(no_mangle)]
 pub extern "C" fn records_time_default(
     rule: usize,
     white_lost: bool,
     black: i32,
     white: i32,
+    fewest: bool,
 ) -> Answer {
     let defaulter = if white_lost { Color::White } else { Color::Black };
     let count = |discs: i32| u16::try_from(discs).ok();
-    let completed = count(black).zip(count(white));
-    let completed = completed.and_then(|(black, white)| Outcome::from_disc_counts(black, white));
+    let completed = count(black).zip(count(white)).and_then(|(black, white)| {
+        // Scores sum to the number of squares.
+        let outcome = Outcome::on_squares(black, white, black.checked_add(white)?)?;
+        Some(outcome.with_objective(if fewest { Objective::Fewest } else { Objective::Most }))
+    });
     let score = TimeDefault::ALL.get(rule).and_then(|rule| rule.score(defaulter, completed));
     score.map_or(-2, |score| i32::from(score.black) << 8 | i32::from(score.white))
 }

@@ -36,6 +36,13 @@ impl Reading {
         Self { problems: [problem].into(), ..Self::new(format) }
     }
 
+    /// Moves the places of all faults, for a text that begins so many bytes later.
+    fn shifted(mut self, bytes: usize) -> Self {
+        let games = self.games.iter_mut().flat_map(|game| &mut game.problems);
+        self.problems.iter_mut().chain(games).for_each(|problem| problem.shift(bytes));
+        self
+    }
+
     /// Writes the format, the problems, the names and the games.
     fn to_bytes(&self) -> Vec<u8> {
         let mut out = Fields::default();

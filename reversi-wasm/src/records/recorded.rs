@@ -25,6 +25,13 @@ impl Problem {
         Self::new(error.location(), &error.kind())
     }
 
+    /// Moves the place, for a text that begins so many bytes later.
+    pub(super) fn shift(&mut self, bytes: usize) {
+        if let Some(byte) = self.location.byte() {
+            self.location = self.location.with_byte(byte + bytes);
+        }
+    }
+
     /// Writes the message, the game, the byte and the ply.
     pub(super) fn write(&self, out: &mut Fields) {
         out.add(&self.message);
@@ -56,6 +63,8 @@ pub(crate) struct RecordedGame {
     rules: String,
     start: String,
     transcript: String,
+    /// A fault ends the moves, so that moves of the record may be missing.
+    pub(super) is_cut: bool,
     pub(super) problems: Vec<Problem>,
 }
 
@@ -63,10 +72,11 @@ impl RecordedGame {
     /// Writes all fields in their order.
     pub(super) fn write(&self, out: &mut Fields) {
         let Self { black, white, event, site, round, date, result, .. } = self;
-        let Self { rules, start, transcript, problems, .. } = self;
+        let Self { rules, start, transcript, is_cut, problems, .. } = self;
         for text in [black, white, event, site, round, date, result, rules, start, transcript] {
             out.add(text);
         }
+        out.add(&u8::from(*is_cut));
         Problem::write_all(problems, out);
     }
 
@@ -79,7 +89,12 @@ impl RecordedGame {
 
     /// Creates a record of which nothing but a fault is known.
     pub(super) fn unreadable(problem: Problem) -> Self {
-        Self { problems: [problem].into(), ..Self::default() }
+        Self { is_cut: true, problems: [problem].into(), ..Self::default() }
+    }
+
+    /// Says whether a fault ends the moves.
+    pub(super) fn cut(self, is_cut: bool) -> Self {
+        Self { is_cut, ..self }
     }
 
     /// Adds what the record says of the players and the event.
@@ -118,20 +133,21 @@ impl RecordedGame {
     }
 }
 
-/// Plays moves up to the first that is illegal.
+/// Plays moves up to the first that is illegal or cannot be read. Returns whether there is one.
 pub(super) fn prefix<S: Into<variant::Square>>(
     start: variant::Position,
-    moves: impl Iterator<Item = Move<S>>,
-) -> Game {
+    moves: impl Iterator<Item = Option<Move<S>>>,
+) -> (Game, bool) {
     let mut game = Game::from_position(start);
     for played in moves {
         let played = match played {
-            Move::Pass => Move::Pass,
-            Move::Place(square) => Move::Place(square.into()),
+            None => return (game, true),
+            Some(Move::Pass) => Move::Pass,
+            Some(Move::Place(square)) => Move::Place(square.into()),
         };
         if game.play(played).is_err() {
-            break;
+            return (game, true);
         }
     }
-    game
+    (game, false)
 }

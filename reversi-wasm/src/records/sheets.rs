@@ -10,15 +10,24 @@ use reversi_rules::variant::{Position, Square};
 use super::fields::Fields;
 use super::recorded::Problem;
 use crate::board::Game;
+use crate::failure::Failure;
 
 /// A fault of a sheet, the number and its square.
 type SheetProblem = (Problem, u16, Option<Square>);
 
 /// Reads the numbers of a sheet for the board on which a game begins. Writes the legal moves up to
 /// the first fault, and then a list of problems, each with its number and its square.
-pub(super) fn read(game: &Game, numbers: &[u8]) -> Vec<u8> {
+///
+/// # Errors
+/// [`Failure`] unless there is a number of two bytes for each square of the rectangle.
+pub(super) fn read(game: &Game, numbers: &[u8]) -> Result<Vec<u8>, Failure> {
     let start = game.start();
-    let width = usize::from(start.rules().width());
+    let [width, height] = [start.rules().width(), start.rules().height()].map(usize::from);
+    if numbers.len() != 2 * width * height {
+        let (wanted, found) = (width * height, numbers.len() / 2);
+        let message = alloc::format!("a sheet of this board has {wanted} numbers, not {found}");
+        return Err(Failure::new("sheet", &message));
+    }
     let (mut sheet, mut problems) = (Sheet::blank(start), Vec::new());
     for (at, bytes) in numbers.chunks_exact(2).enumerate() {
         let number = u16::from_le_bytes([bytes[0], bytes[1]]);
@@ -38,7 +47,7 @@ pub(super) fn read(game: &Game, numbers: &[u8]) -> Vec<u8> {
         out.add(&number);
         out.add(&square.map(|square| square.to_string()).unwrap_or_default());
     }
-    out.into_bytes()
+    Ok(out.into_bytes())
 }
 
 fn missing_square(number: u16, square: Square) -> SheetProblem {

@@ -26,13 +26,8 @@ fn ggf_game(record: &ggf::Record<'_>) -> RecordedGame {
     let problems = faults(record.audit());
     let start = record.setup().ok().map(|setup| setup.variant_position());
     let is_anti = record.game_type().ok().flatten().is_some_and(|kind| kind.anti);
-    let start = start.map_or_else(
-        || Position::START.into(),
-        |start| {
-            if is_anti { anti(start) } else { start }
-        },
-    );
-    let moves = record.moves().map_while(Result::ok).map(|ply| ply.played);
+    let start = if is_anti { start.map(anti) } else { start };
+    let moves = record.moves().map(|ply| Some(ply.ok()?.played));
     game(start, moves, problems).with_info(&record.info())
 }
 
@@ -48,8 +43,8 @@ pub(super) fn sgf(text: &[u8]) -> Reading {
         match record {
             Ok(record) => {
                 let problems = faults(record.audit());
-                let start = record.variant_start().unwrap_or(Position::START.into());
-                let moves = record.moves().map_while(Result::ok).map(|ply| ply.played);
+                let start = record.variant_start().ok();
+                let moves = record.moves().map(|ply| Some(ply.ok()?.played));
                 reading.games.push(game(start, moves, problems).with_info(&record.info()));
             }
             Err(error) => reading.problems.push(Problem::of(error)),
@@ -64,9 +59,9 @@ pub(super) fn pgn(text: &[u8]) -> Reading {
         match record {
             Ok(record) => {
                 let problems = faults(record.audit());
-                let start = record.start().unwrap_or(Position::START);
-                let moves = record.moves().map(|ply| ply.played);
-                reading.games.push(game(start.into(), moves, problems).with_info(&record.info()));
+                let start = record.start().ok().map(variant::Position::from);
+                let moves = record.moves().map(|ply| Some(ply.played));
+                reading.games.push(game(start, moves, problems).with_info(&record.info()));
             }
             Err(error) => reading.problems.push(Problem::of(error)),
         }
@@ -82,12 +77,14 @@ fn faults<K: Copy + Display>(audit: impl Iterator<Item = Finding<FindingKind<K>>
         .collect()
 }
 
+/// Creates a record from its start and its moves, as far as they can be read.
 fn game<S: Into<variant::Square>>(
-    start: variant::Position,
-    moves: impl Iterator<Item = Move<S>>,
+    start: Option<variant::Position>,
+    moves: impl Iterator<Item = Option<Move<S>>>,
     problems: Vec<Problem>,
 ) -> RecordedGame {
-    RecordedGame::new(&prefix(start, moves), problems)
+    let (game, is_cut) = prefix(start.unwrap_or(Position::START.into()), moves);
+    RecordedGame::new(&game, problems).cut(is_cut || start.is_none())
 }
 
 pub(super) fn obf(text: &[u8]) -> Reading {
@@ -121,9 +118,11 @@ pub(super) fn broken_board(text: &[u8]) -> Reading {
 
 pub(super) fn sheet(sheet: &Sheet<variant::Position>, start: variant::Position) -> Reading {
     let (game, _) = sheet.legal_prefix(start);
-    let problems =
+    let problems: Vec<_> =
         sheet.errors_from(start).map(|error| Problem::new(error.location(), &error)).collect();
-    let games = [RecordedGame::new(&game, problems)].into();
+    // Each fault of a sheet makes it doubtful which moves were played.
+    let is_cut = !problems.is_empty();
+    let games = [RecordedGame::new(&game, problems).cut(is_cut)].into();
     Reading { games, ..Reading::new("sheet") }
 }
 
@@ -151,5 +150,6 @@ fn transcript(line: &[u8], offset: usize) -> RecordedGame {
         let byte = location.byte().unwrap_or_default() + offset;
         Problem::new(location.with_byte(byte), &error.kind())
     });
-    RecordedGame::new(&game, stopped.into_iter().collect())
+    let is_cut = stopped.is_some();
+    RecordedGame::new(&game, stopped.into_iter().collect()).cut(is_cut)
 }

@@ -3,8 +3,10 @@
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use reversi_rules::record::wthor::{BoardSquare, Games, Header, Names, Record, WthorError, audit};
-use reversi_rules::{Move, Position, variant};
+use reversi_rules::record::wthor::{
+    BoardSquare, FindingKind, Games, Header, Names, Record, WthorError, audit,
+};
+use reversi_rules::{Location, Move, Position, variant};
 
 use super::Reading;
 use super::recorded::{Problem, RecordedGame, prefix};
@@ -12,8 +14,9 @@ use super::recorded::{Problem, RecordedGame, prefix};
 /// The length of the header, and of a game on 8×8.
 const HEADER: usize = 16;
 const GAME: usize = 68;
-/// More findings than a person reads. A file that is no WTHOR file has hundreds of thousands.
-const MOST_FINDINGS: usize = 1000;
+/// The faults after which only the first of each game is listed. A file of another kind has
+/// hundreds of thousands.
+const MOST_LISTED: usize = 1000;
 
 /// Reads a file of games, players or tournaments.
 pub(super) fn read(file: &[u8]) -> Reading {
@@ -48,29 +51,51 @@ fn listed(format: &'static str, names: Names<'_>) -> Reading {
     Reading { names, ..Reading::new(format) }
 }
 
-/// Gives each finding of an audit to its game.
+/// Gives each finding of an audit to its game. A game that is not over is no fault: people play it
+/// on.
 fn with_findings(file: &[u8], mut games: Vec<RecordedGame>) -> Reading {
     let mut problems = Vec::new();
-    for finding in audit(file).take(MOST_FINDINGS) {
+    let (mut listed, mut more) = (0, 0);
+    for finding in audit(file) {
+        let kind = finding.kind();
+        if matches!(kind, FindingKind::Unfinished { .. }) {
+            continue;
+        }
         let game = finding.location().game().and_then(|index| games.get_mut(index));
-        let list = game.map_or(&mut problems, |game| &mut game.problems);
+        let list = match game {
+            None => &mut problems,
+            Some(game) => {
+                game.is_cut |= matches!(kind, FindingKind::Illegal(_) | FindingKind::NotASquare(_));
+                &mut game.problems
+            }
+        };
+        if listed >= MOST_LISTED && !list.is_empty() {
+            more += 1;
+            continue;
+        }
         let problem = Problem::of(finding);
         if !list.contains(&problem) {
             list.push(problem);
+            listed += 1;
         }
+    }
+    if more > 0 {
+        let message = alloc::format!("{more} more faults are not listed");
+        problems.push(Problem::new(Location::NOWHERE, &message));
     }
     Reading { games, problems, ..Reading::new("WTHOR") }
 }
 
 fn game(record: Record<'_>, year: u16) -> RecordedGame {
-    let moves = record.moves().map(Move::Place);
-    let game = prefix(Position::START.into(), moves);
+    let moves = record.moves().map(|square| Some(Move::Place(square)));
+    let (game, _) = prefix(Position::START.into(), moves);
     facts(RecordedGame::new(&game, Vec::new()), record).with_date(year.to_string())
 }
 
 fn large_game(record: Record<'_, variant::Square>) -> RecordedGame {
     let start = variant::Rules::new(10, 10).unwrap_or_default().start();
-    let game = prefix(start, record.moves().map(Move::Place));
+    let moves = record.moves().map(|square| Some(Move::Place(square)));
+    let (game, _) = prefix(start, moves);
     facts(RecordedGame::new(&game, Vec::new()), record)
 }
 

@@ -26,6 +26,11 @@ export interface Change {
 
 /** The most corrections that are offered. */
 const OFFERED = 5;
+/**
+ * The most changes that are tried, times the number of free squares squared, as which the time of
+ * each grows. All together take a second or two.
+ */
+const MOST_WORK = 20_000_000;
 
 /** Digits that look alike when written by hand. */
 const ALIKE: Readonly<Record<string, string>> = {
@@ -42,8 +47,8 @@ const ALIKE: Readonly<Record<string, string>> = {
 
 /**
  * Returns corrections, the best first: those that leave no fault, or else those after which the
- * most moves are legal. `judge` asks the library; `free` are the squares that may have a number, and
- * `width` is the length of a row.
+ * most moves are legal. `judge` asks the library; `free` are the squares that may have a number,
+ * and `width` is the length of a row.
  */
 export function corrections(
   numbers: Numbers,
@@ -54,7 +59,9 @@ export function corrections(
   const before = judge(numbers);
   if (before.problems.length === 0) return [];
   const found = new Map<string, Correction>();
+  let left = MOST_WORK / free.length ** 2;
   for (const changes of candidates(numbers, free, before)) {
+    if (left-- <= 0) break;
     const changed = [...numbers];
     for (const { at, to } of changes) changed[at] = to;
     const key = changed.join();
@@ -81,7 +88,7 @@ function reach(changes: readonly Change[], width: number): number {
   return Math.max(columns, rows);
 }
 
-/** The changes to try, near the faults. */
+/** The changes to try, near the faults. Those that people need most often come first. */
 function* candidates(
   numbers: Numbers,
   free: readonly number[],
@@ -90,7 +97,10 @@ function* candidates(
   const change = (at: number, to: number): Change => ({ at, from: numbers[at] ?? 0, to });
   const holders = (number: number): number[] => free.filter((at) => numbers[at] === number);
   const blank = holders(0);
-  const highest = Math.max(0, ...numbers);
+  // A number above that of the last square stands for another one.
+  const impossible = free.filter((at) => (numbers[at] ?? 0) > free.length);
+  const possible = free.map((at) => numbers[at] ?? 0).filter((number) => number <= free.length);
+  const highest = Math.min(free.length, Math.max(0, ...possible) + impossible.length);
   const suspects = new Set<number>();
   for (const { number = 0 } of problems) {
     // The number itself, and the moves just before it, after which the fault may only show.
@@ -100,19 +110,22 @@ function* candidates(
   const missing = Array.from({ length: highest }, (_, at) => at + 1).filter(
     (number) => holders(number).length === 0,
   );
-  for (const number of suspects) {
-    for (const at of holders(number)) {
-      // Another number was meant: one that is missing, or one that looks alike.
-      for (const to of [...missing, ...alike(number)]) yield [change(at, to)];
-      yield [change(at, 0)];
-      // The number stands on the wrong square.
-      for (const to of blank) yield [change(at, 0), change(to, number)];
-      // Two numbers were exchanged.
-      for (const other of free) {
-        const to = numbers[other] ?? 0;
-        if (to > 0 && other !== at) yield [change(at, to), change(other, number)];
-      }
+  const places = [...suspects].flatMap((number) => holders(number).map((at) => ({ number, at })));
+  for (const { number, at } of places) {
+    // Another number was meant: one that is missing, or one that looks alike.
+    const meant = [...missing, ...alike(number)].filter((to) => to <= free.length);
+    for (const to of meant) yield [change(at, to)];
+    yield [change(at, 0)];
+  }
+  for (const { number, at } of places) {
+    // Two numbers were exchanged.
+    for (const other of free) {
+      const to = numbers[other] ?? 0;
+      if (to > 0 && to !== number) yield [change(at, to), change(other, number)];
     }
+    // The number stands on the wrong square. An impossible one is wrong on every square.
+    if (number > free.length) continue;
+    for (const to of blank) yield [change(at, 0), change(to, number)];
   }
   for (const number of missing) for (const at of blank) yield [change(at, number)];
 }
@@ -120,7 +133,8 @@ function* candidates(
 /** Numbers whose writing looks like this one. */
 function alike(number: number): number[] {
   const text = String(number);
-  return Array.from(text).flatMap((digit, at) =>
-    Array.from(ALIKE[digit] ?? "", (other) => Number(text.slice(0, at) + other + text.slice(at + 1))),
-  );
+  return Array.from(text).flatMap((digit, at) => {
+    const [before, after] = [text.slice(0, at), text.slice(at + 1)];
+    return Array.from(ALIKE[digit] ?? "", (other) => Number(before + other + after));
+  });
 }

@@ -39,7 +39,8 @@ export class GameList {
     host.className = "games";
     this.#search.addEventListener("input", () => this.#find());
     const heads = (Object.keys(COLUMNS) as Column[]).map((column) => {
-      const head = element("th", { scope: "col" }, button(COLUMNS[column], () => this.#sort(column)));
+      const sort = button(COLUMNS[column], () => this.#sort(column));
+      const head = element("th", { scope: "col" }, sort);
       this.#heads.set(column, head);
       return head;
     });
@@ -50,7 +51,11 @@ export class GameList {
       element("thead", {}, element("tr", {}, element("th", { scope: "col" }, "No."), ...heads)),
       this.#body,
     );
-    const scroll = element("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Games" }, table);
+    const scroll = element(
+      "div",
+      { class: "scroll", tabindex: "0", role: "region", "aria-label": "Games" },
+      table,
+    );
     host.append(
       element("label", { class: "field" }, "Search names, events, moves", this.#search),
       scroll,

@@ -1,6 +1,6 @@
 /** Records: a script of its own, which is loaded when it is first needed. */
 
-import { instantiateRecords, type Records } from "reversi-rules";
+import { Records } from "reversi-rules";
 import wasm from "records.wasm";
 
 import { element } from "../dom.ts";
@@ -23,6 +23,7 @@ export interface RecordsPart {
 
 class Part implements RecordsPart {
   readonly ready: Promise<void>;
+  #module: WebAssembly.Module | undefined;
   #records: Records | undefined;
   #open: Open | undefined;
 
@@ -31,7 +32,8 @@ class Part implements RecordsPart {
   }
 
   async #load(): Promise<void> {
-    this.#records = await instantiateRecords(await unpack(wasm));
+    this.#module = await unpack(wasm);
+    this.#records = new Records(this.#module);
   }
 
   get records(): Records {
@@ -45,8 +47,8 @@ class Part implements RecordsPart {
       host.append(element("details", { class: "part" }, element("summary", {}, title), body));
       return body;
     };
-    const { records } = this;
-    this.#open = new Open(host, records, table);
+    const [module, records] = [this.#module, this.records];
+    if (module) this.#open = new Open(host, module, records, table);
     new Export(part("Export the game"), records, table);
     new Sheet(part("Transcript sheet"), records, table);
   }

@@ -1,11 +1,11 @@
 /** Opens records: a text that is pasted, or a file that is chosen or dropped on the page. */
 
-import type { Problem, Reading, RecordedGame, Records } from "reversi-rules";
+import { type Problem, type Reading, type RecordedGame, Records } from "reversi-rules";
 
-import { button, element, messageOf } from "../dom.ts";
+import { button, element, isBroken, messageOf } from "../dom.ts";
 import type { Table } from "../table.ts";
 import { GameList } from "./game-list.ts";
-import { around, placeOf } from "./place.ts";
+import { around, Source } from "./place.ts";
 
 /** Larger files are refused: no file of games on one page needs more. */
 const LARGEST = 64 * 1024 * 1024;
@@ -14,6 +14,9 @@ const MOST_LISTED = 12;
 
 export class Open {
   readonly #records: Records;
+  readonly #module: WebAssembly.Module;
+  /** Another instance of the module: a text that is too large breaks it, and no game is lost. */
+  #reader: Records | null = null;
   readonly #table: Table;
   readonly #text = element("textarea", {
     rows: 4,
@@ -28,7 +31,8 @@ export class Open {
   #players: readonly string[] = [];
   #tournaments: readonly string[] = [];
 
-  constructor(host: HTMLElement, records: Records, table: Table) {
+  constructor(host: HTMLElement, module: WebAssembly.Module, records: Records, table: Table) {
+    this.#module = module;
     this.#records = records;
     this.#table = table;
     const file = element("input", { type: "file", multiple: true });
@@ -81,20 +85,25 @@ export class Open {
     let reading: Reading;
     this.#offers.replaceChildren();
     try {
-      reading = this.#records.read(data);
+      this.#reader ??= new Records(this.#module);
+      reading = this.#reader.read(data);
     } catch (error) {
-      this.#say(`${name} cannot be read: ${messageOf(error)}`);
+      // The next text gets a new instance, and the memory of this one is freed.
+      this.#reader = null;
+      this.#problems.replaceChildren();
+      const why = isBroken(error) ? "it needs too much memory." : messageOf(error);
+      this.#say(`${name} cannot be read: ${why}`);
       return;
     }
-    const text = typeof data === "string" ? data : decoded(data, reading);
-    if (text !== null && typeof data !== "string") this.#text.value = text;
+    const source = reading.format.startsWith("WTHOR") ? null : new Source(data);
+    if (source !== null && typeof data !== "string") this.#text.value = source.text;
     if (reading.names.length > 0) {
       this.#name(reading);
       return;
     }
     const [only, ...others] = reading.games;
     const all = [...reading.problems, ...reading.games.flatMap(({ problems }) => problems)];
-    this.#tell(all, text);
+    this.#tell(all, source);
     const isEmpty = reading.games.every(({ moves, problems }) => !moves.length && problems.length);
     this.#list.show(others.length > 0 && !isEmpty ? this.#named(reading.games) : []);
     if (!only || isEmpty) {
@@ -161,50 +170,46 @@ export class Open {
   }
 
   /** Lists faults. Each leads to its place in the text, and the first is shown at once. */
-  #tell(problems: readonly Problem[], text: string | null): void {
-    const items = problems.slice(0, MOST_LISTED).map((problem) => this.#item(problem, text));
+  #tell(problems: readonly Problem[], source: Source | null): void {
+    const items = problems.slice(0, MOST_LISTED).map((problem) => this.#item(problem, source));
     const more = problems.length - items.length;
     if (more > 0) items.push(element("li", {}, `… and ${more} more`));
     this.#problems.replaceChildren(...items);
     const byte = problems[0]?.byte;
-    if (byte !== undefined && text !== null) this.#select(text, byte);
+    if (byte !== undefined && source !== null) this.#select(source, byte);
   }
 
-  #item(problem: Problem, text: string | null): HTMLLIElement {
+  #item(problem: Problem, source: Source | null): HTMLLIElement {
     const { message, byte, ply, game } = problem;
     const places: string[] = [];
     if (game !== undefined) places.push(`game ${game + 1}`);
-    if (byte !== undefined && text === null) places.push(`byte ${byte}`);
+    if (byte !== undefined && source === null) places.push(`byte ${byte}`);
     if (ply !== undefined) places.push(`ply ${ply + 1}`);
-    if (byte === undefined || text === null) {
+    if (byte === undefined || source === null) {
       return element("li", {}, [places.join(", "), message].filter(Boolean).join(": "));
     }
-    const { line, column, index } = placeOf(text, byte);
+    const { line, column, index } = source.placeOf(byte);
     places.unshift(`line ${line}, column ${column}`);
-    const [before, wrong, after] = around(text, index);
+    const [before, wrong, after] = around(source.text, index);
     return element(
       "li",
       {},
-      button(places.join(", "), () => this.#select(text, byte)),
+      button(places.join(", "), () => this.#select(source, byte)),
       `: ${message} `,
       element("code", {}, before, element("mark", {}, wrong || "⏎"), after),
     );
   }
 
-  #select(text: string, byte: number): void {
-    if (this.#text.value !== text) return;
-    const { index } = placeOf(text, byte);
+  /** Selects a place in the field, unless it holds another text by now. */
+  #select(source: Source, byte: number): void {
+    if (this.#text.value !== source.text) return;
+    const { index } = source.placeOf(byte);
     this.#text.focus();
-    this.#text.setSelectionRange(index, Math.min(index + 1, text.length));
+    this.#text.setSelectionRange(index, Math.min(index + 1, source.text.length));
   }
 }
 
-/** Whether the file is broken or moves are missing, and not only a tag or a result is wrong. */
+/** Whether the file is broken or moves are in doubt, and not only a tag or a result is wrong. */
 function stops({ problems }: Reading, game: RecordedGame): boolean {
-  return problems.length > 0 || game.problems.some(({ ply }) => ply !== undefined);
-}
-
-/** The text of a file, or `null` if it is a binary one. */
-function decoded(data: Uint8Array, reading: Reading): string | null {
-  return reading.format.startsWith("WTHOR") ? null : new TextDecoder().decode(data);
+  return problems.length > 0 || game.isCut || game.problems.some(({ ply }) => ply !== undefined);
 }

@@ -37,15 +37,16 @@ export function svgOf(game: Game, labels: Labels): string {
     if (square === game.lastMove) parts.push(circle(5, "#e2492f"));
     if (legal.has(square)) parts.push(circle(6, "#d5ddd8"));
   }
+  const only = (tag: string): string => parts.filter((part) => part.startsWith(tag)).join("");
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">` +
     `<title>Reversi, ${game.moves.length} moves played</title>` +
     `<path fill="#2a221c" d="M0 0h${w}v${h}H0z"/>` +
-    `<g fill="#2b7650" stroke="#1d5539">${parts.filter((part) => part.startsWith("<rect")).join("")}</g>` +
-    parts.filter((part) => part.startsWith("<circle")).join("") +
+    `<g fill="#2b7650" stroke="#1d5539">${only("<rect")}</g>` +
+    only("<circle") +
     `<g fill="#e9dfd0" font-family="sans-serif" font-size="14" font-weight="600" ` +
     `text-anchor="middle" dominant-baseline="central">` +
-    `${parts.filter((part) => part.startsWith("<text")).join("")}</g></svg>`
+    `${only("<text")}</g></svg>`
   );
 }
 

@@ -8,11 +8,50 @@ export interface TextPlace {
   readonly index: number;
 }
 
-/** Finds a byte of the text's UTF-8. A byte behind the end is the end. */
-export function placeOf(text: string, byte: number): TextPlace {
-  const before = new TextDecoder().decode(new TextEncoder().encode(text).subarray(0, byte));
-  const lines = before.split("\n");
-  return { line: lines.length, column: [...(lines.at(-1) ?? "")].length + 1, index: before.length };
+const MARK = "\uFEFF";
+
+/** A text as a field of the page shows it, with the bytes from which it was read. */
+export class Source {
+  /** The text. Like a field of the page, it has one character at the end of each line. */
+  readonly text: string;
+  readonly #bytes: Uint8Array;
+  readonly #encoding: string;
+
+  constructor(data: string | Uint8Array) {
+    this.#bytes = typeof data === "string" ? new TextEncoder().encode(data) : data;
+    this.#encoding = isUtf8(this.#bytes) ? "utf-8" : "latin1";
+    this.text = typeof data === "string" ? unixLines(data) : this.#before(this.#bytes.length);
+  }
+
+  /** Finds a byte. A byte behind the end is the end. */
+  placeOf(byte: number): TextPlace {
+    const isInside = this.#bytes[byte - 1] === 13 && this.#bytes[byte] === 10;
+    const before = this.#before(isInside ? byte - 1 : byte);
+    const lines = before.split("\n");
+    // Nobody sees a byte order mark.
+    const [...line] = (lines.at(-1) ?? "").replace(MARK, "");
+    return { line: lines.length, column: line.length + 1, index: before.length };
+  }
+
+  /** The text before a byte. */
+  #before(byte: number): string {
+    const decoder = new TextDecoder(this.#encoding, { ignoreBOM: true });
+    return unixLines(decoder.decode(this.#bytes.subarray(0, byte)));
+  }
+}
+
+/** Whether bytes are UTF-8. The library reads other names as Latin-1. */
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function unixLines(text: string): string {
+  return text.replaceAll(/\r\n?/g, "\n");
 }
 
 /** The text around a place: what stands before it, what is wrong, and what stands after it. */

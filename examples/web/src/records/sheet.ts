@@ -14,7 +14,11 @@ const MOST_LISTED = 6;
 export class Sheet {
   readonly #records: Records;
   readonly #table: Table;
-  readonly #grid = element("div", { class: "sheet", role: "group", "aria-label": "Transcript sheet" });
+  readonly #grid = element("div", {
+    class: "sheet",
+    role: "group",
+    "aria-label": "Transcript sheet",
+  });
   readonly #message = element("p", { class: "message", role: "status" });
   readonly #problems = element("ul", { class: "problems" });
   readonly #offers = element("div", { class: "offers" });
@@ -96,13 +100,15 @@ export class Sheet {
 
   /** The numbers written, or `null` if something written is none. Says which. */
   #numbers(): Numbers | null {
-    const numbers: number[] = Array.from({ length: this.#start.width * this.#start.height }, () => 0);
+    const { width, height } = this.#start;
+    const numbers: number[] = Array.from({ length: width * height }, () => 0);
     for (const [at, input] of this.#inputs) {
       const text = input.value.trim();
       input.removeAttribute("aria-invalid");
       if (text !== "" && !/^\d{1,3}$/.test(text)) {
         input.setAttribute("aria-invalid", "true");
-        this.#message.textContent = `${input.getAttribute("aria-label")}: '${text}' is not a number.`;
+        const name = input.getAttribute("aria-label");
+        this.#message.textContent = `${name}: '${text}' is not a number.`;
         return null;
       }
       numbers[at] = Number(text);
@@ -125,7 +131,8 @@ export class Sheet {
       this.#message.textContent = `No fault: ${legal} moves.`;
       return;
     }
-    this.#message.textContent = `${problems.length === 1 ? "1 fault" : `${problems.length} faults`} found; ${legal} moves are legal.`;
+    const faults = problems.length === 1 ? "1 fault" : `${problems.length} faults`;
+    this.#message.textContent = `${faults} found; ${legal} moves are legal.`;
     this.#tell(problems);
     const free = [...this.#inputs.keys()];
     const judge = (changed: Numbers): Verdict => this.#judge(changed);

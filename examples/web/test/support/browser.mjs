@@ -20,12 +20,23 @@ after(async () => {
 /** A condition that does not come true in so many milliseconds is a fault. */
 const PATIENCE = 10_000;
 
+/** Starts another browser, whose V8 has flags. */
+async function another(test, flags) {
+  const args = [...options.args, `--js-flags=${flags}`];
+  const started = await chromium.launch({ ...options, args });
+  test.after(() => started.close());
+  return started;
+}
+
 /**
- * Opens the page for one test. `hash` follows its address, `url` is another address, and `clock`
- * lets the test move the time. The rest are Playwright's options of a browser context.
+ * Opens the page for one test. `hash` follows its address, `url` is another address, `clock` lets
+ * the test move the time, `init` is run before the scripts of the page, and `flags` are those of
+ * V8. The rest are Playwright's options of a browser context.
  */
-export async function open(test, { hash = "", url = site.url, clock = false, ...wanted } = {}) {
-  const context = await browser.newContext({
+export async function open(test, choices = {}) {
+  const { hash = "", url = site.url, clock = false, init, flags, ...wanted } = choices;
+  const used = flags ? await another(test, flags) : browser;
+  const context = await used.newContext({
     reducedMotion: "reduce",
     viewport: { width: 1024, height: 768 },
     ...wanted,
@@ -42,6 +53,7 @@ export async function open(test, { hash = "", url = site.url, clock = false, ...
   });
   const page = await context.newPage();
   if (clock) await page.clock.install();
+  if (init) await page.addInitScript(init);
   await page.goto(url + hash);
   const person = new Person(page);
   await person.ready();

@@ -53,7 +53,8 @@ export class Person {
 
   /** Waits until a square is called the last move. */
   async playedLast(name) {
-    await this.board.locator(`button[aria-label^="${name}, "][aria-label$=", last move"]`).waitFor();
+    const square = this.square(name).and(this.board.locator('[aria-label$=", last move"]'));
+    await square.waitFor();
   }
 
   /** Waits until the status region says so. */
@@ -69,7 +70,8 @@ export class Person {
     return new Map(
       names.map((name) => {
         const [, square, ...words] = SQUARE.exec(name) ?? assert.fail(`a square is called ${name}`);
-        return [square, { disc: words[0], legal: words[1] !== undefined, last: words[2] !== undefined }];
+        const [disc, legal, last] = words;
+        return [square, { disc, legal: legal !== undefined, last: last !== undefined }];
       }),
     );
   }
@@ -104,8 +106,7 @@ export class Person {
 
   /** Plays a square by keys, with the focus on the board. */
   async types(square) {
-    const focused = await this.page.evaluate(() => document.activeElement.getAttribute("aria-label"));
-    const [from, to] = [place(SQUARE.exec(focused)[1]), place(square)];
+    const [from, to] = [place(SQUARE.exec(await this.focused())[1]), place(square)];
     for (const axis of [0, 1]) {
       const step = [0, 0];
       step[axis] = Math.sign(to[axis] - from[axis]);
@@ -115,6 +116,14 @@ export class Person {
     }
     await this.page.keyboard.press("Enter");
     await this.playedLast(square);
+  }
+
+  /** Returns what has the focus, as it is read aloud. */
+  async focused() {
+    return this.page.evaluate(() => {
+      const { activeElement: element } = document;
+      return element.getAttribute("aria-label") ?? element.textContent;
+    });
   }
 
   async undo() {
@@ -191,7 +200,8 @@ export class Person {
   /** Opens the part of the page with records, and loads its script. */
   async opensRecords() {
     const text = this.page.getByRole("textbox", { name: "Paste a record" });
-    if (!(await text.isVisible())) await this.page.getByText("Records: open, check, export").click();
+    const summary = this.page.getByText("Records: open, check, export");
+    if (!(await text.isVisible())) await summary.click();
     await text.waitFor();
     return text;
   }
