@@ -132,17 +132,28 @@ static bool obey_gtp(reversi_gtp_engine *engine, const char *line) {
   return asked.kind != REVERSI_GTP_QUIT;
 }
 
+/* Reads a line. The rest of one that is too long is skipped: it is no command of its own. */
+static bool read_line(char *line, int size) {
+  /* Only a line that fills the buffer changes this character to another. */
+  line[size - 2] = '\n';
+  if (fgets(line, size, stdin) == NULL) return false;
+  const char last = line[size - 2];
+  if (last == '\n' || last == '\0') return true;
+  for (int next = getchar(); next != '\n' && next != EOF; next = getchar()) continue;
+  return true;
+}
+
 int main(void) {
   static char line[65536];
   reversi_nboard_engine nboard;
   reversi_gtp_engine gtp;
   if (reversi_nboard_engine_init(&nboard) != REVERSI_OK) return 1;
   if (reversi_gtp_engine_init(&gtp, NAME, "1.0") != REVERSI_OK) return 1;
-  if (fgets(line, sizeof line, stdin) == NULL) return 0;
+  if (!read_line(line, sizeof line)) return 0;
   const bool is_nboard = strncmp(line, "nboard", 6) == 0;
   while (is_nboard ? obey_nboard(&nboard, line) : obey_gtp(&gtp, line)) {
     fflush(stdout);
-    if (fgets(line, sizeof line, stdin) == NULL) break;
+    if (!read_line(line, sizeof line)) break;
   }
   return 0;
 }

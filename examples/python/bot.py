@@ -11,6 +11,7 @@ The programs `bot` in Rust and C are the same engine, and choose the same moves.
 
 from __future__ import annotations
 
+import io
 import itertools
 import sys
 import time
@@ -139,6 +140,10 @@ def speak_gtp(lines: Iterator[str]) -> None:
 
 
 def main() -> None:
+    # The names in a game may be in any encoding, whatever that of the locale is.
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="surrogateescape")
     lines = iter(sys.stdin.readline, "")
     first = next(lines, "")
     speak = speak_nboard if first.startswith("nboard") else speak_gtp

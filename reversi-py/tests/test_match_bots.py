@@ -60,6 +60,30 @@ def test_recorded_sessions_replay(language: str, protocol: str) -> None:
     assert printed == [line.replace("NAME", names[language]) for line in answered]
 
 
+@pytest.mark.parametrize("language", BOTS)
+def test_names_may_be_latin_1(language: str) -> None:
+    board = "-" * 27 + "O*" + "-" * 6 + "*O" + "-" * 27
+    asked = f"nboard 2\nset game (;GM[Othello]PB[No\xebl]TY[8]BO[8 {board} *];)\nping 3\n"
+    ran = subprocess.run(
+        shlex.split(BOTS[language]),
+        input=asked.encode("latin-1"),
+        capture_output=True,
+        check=True,
+        env={**os.environ, "LC_ALL": "C.UTF-8", "PYTHONIOENCODING": "utf-8:strict"},
+    )
+    assert ran.stderr == b""
+    assert ran.stdout.splitlines()[1:] == [b"pong 3"]
+
+
+@pytest.mark.parametrize("language", BOTS)
+def test_a_long_line_gets_one_answer(language: str) -> None:
+    asked = f"1 unheard-of{' x' * 70_000}\n2 quit\n"
+    ran = subprocess.run(
+        shlex.split(BOTS[language]), input=asked, capture_output=True, text=True, check=True
+    )
+    assert ran.stdout == "?1 unknown command\n\n=2\n\n"
+
+
 @pytest.mark.parametrize(("first", "second"), PAIRS)
 def test_bots_play_a_hundred_games(first: str, second: str, tmp_path: Path) -> None:
     # One speaks NBoard's protocol and the other GTP.
