@@ -62,6 +62,15 @@ impl Format {
         }
         let lines = without_mark(text);
         let text = lines.trim_ascii();
+        // A tag or a comment of PGN may contain anything.
+        match text {
+            [b'[', rest @ ..] => {
+                let in_brackets = rest.trim_ascii_start().first().is_some_and(u8::is_ascii_digit);
+                return Some(if in_brackets { Self::GgsBoard } else { Self::Pgn });
+            }
+            [b'1', b'.', ..] => return Some(Self::Pgn),
+            _ => {}
+        }
         if contains(text, b"(;") {
             let is_ggf = contains(text, b"gm[othello]");
             return Some(if is_ggf { Self::Ggf } else { Self::Sgf });
@@ -71,11 +80,6 @@ impl Format {
         }
         match text {
             [] => return None,
-            [b'[', rest @ ..] => {
-                let in_brackets = rest.trim_ascii_start().first().is_some_and(u8::is_ascii_digit);
-                return Some(if in_brackets { Self::GgsBoard } else { Self::Pgn });
-            }
-            [b'1', b'.', ..] => return Some(Self::Pgn),
             [b'+', b'a'..=b'h' | b'A'..=b'H', ..] => return Some(Self::Logistello),
             _ if is_eothello(text) => return Some(Self::Eothello),
             _ => {}

@@ -387,6 +387,11 @@ fn the_beginning_decides_between_formats() {
     for other in ["+i3", "+`3", "+@3", "+I3", "-f5"] {
         assert_eq!(Format::of(other.as_bytes()), Some(Format::Transcript), "{other}");
     }
+    // A name, or a comment that reaches to the end of its line.
+    for pgn in ["[Black \"Rose (;\"]\n\n1. f5 *", "1. f5 (;why\nd3) d6 *"] {
+        assert_eq!(Format::of(pgn.as_bytes()), Some(Format::Pgn), "{pgn}");
+    }
+    assert_eq!(Format::of(b"1 (;GM[Othello]"), Some(Format::Ggf));
     // A file of WTHOR has a zero in its header, which ends before byte 16.
     assert_eq!(Format::of(b"f5d6c3d3c4f4f6f\0"), Some(Format::Wthor));
     assert_eq!(Format::of(b"f5d6c3d3c4f4f6f3\0"), Some(Format::Transcript));
