@@ -62,16 +62,10 @@ impl Format {
         }
         let lines = without_mark(text);
         let text = lines.trim_ascii();
-        // A tag or a comment of PGN may contain anything.
-        match text {
-            [b'[', rest @ ..] => {
-                let in_brackets = rest.trim_ascii_start().first().is_some_and(u8::is_ascii_digit);
-                return Some(if in_brackets { Self::GgsBoard } else { Self::Pgn });
-            }
-            [b'1', b'.', ..] => return Some(Self::Pgn),
-            _ => {}
-        }
-        if contains(text, b"(;") {
+        // A tag or a comment of PGN may contain `(;` too.
+        let may_be_pgn = matches!(text, [b'[', ..] | [b'1', b'.', ..]);
+        let has_games = if may_be_pgn { has_first_tag(text) } else { contains(text, b"(;") };
+        if has_games {
             let is_ggf = contains(text, b"gm[othello]");
             return Some(if is_ggf { Self::Ggf } else { Self::Sgf });
         }
@@ -80,6 +74,11 @@ impl Format {
         }
         match text {
             [] => return None,
+            [b'[', rest @ ..] => {
+                let in_brackets = rest.trim_ascii_start().first().is_some_and(u8::is_ascii_digit);
+                return Some(if in_brackets { Self::GgsBoard } else { Self::Pgn });
+            }
+            [b'1', b'.', ..] => return Some(Self::Pgn),
             [b'+', b'a'..=b'h' | b'A'..=b'H', ..] => return Some(Self::Logistello),
             _ if is_eothello(text) => return Some(Self::Eothello),
             _ => {}
@@ -120,6 +119,19 @@ impl fmt::Display for Format {
             Self::Wthor => "WTHOR",
         })
     }
+}
+
+/// Returns whether a `(;` has a key and a `[` behind it, as the games of GGF and SGF do.
+fn has_first_tag(text: &[u8]) -> bool {
+    (0..text.len()).any(|at| {
+        let Some(rest) = text.get(at..).and_then(|rest| rest.strip_prefix(b"(;")) else {
+            return false;
+        };
+        let key = rest.trim_ascii_start();
+        let length = key.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+        let value = key.get(length..).unwrap_or_default().trim_ascii_start();
+        length > 0 && value.first() == Some(&b'[')
+    })
 }
 
 /// Returns whether a text contains lower-case bytes, in either case.

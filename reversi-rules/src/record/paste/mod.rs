@@ -24,17 +24,19 @@
 //! | text | format | result |
 //! |---|---|---|
 //! | a zero byte among the first 16 | [`Wthor`](Format::Wthor) | [`Pasted::Wthor`] and others |
-//! | begins with `[` and a digit | [`GgsBoard`](Format::GgsBoard) | [`Pasted::Setup`] |
-//! | begins with `[` or `1.` | [`Pgn`](Format::Pgn) | [`Pasted::Pgn`] |
 //! | `(;` and `GM[Othello]` | [`Ggf`](Format::Ggf) | [`Pasted::Ggf`] |
 //! | `(;` | [`Sgf`](Format::Sgf) | [`Pasted::Sgf`] |
 //! | a line that begins with `/os:` | [`Ggs`](Format::Ggs) | [`Pasted::Ggs`] |
+//! | begins with `[` and a digit | [`GgsBoard`](Format::GgsBoard) | [`Pasted::Setup`] |
+//! | begins with `[` or `1.` | [`Pgn`](Format::Pgn) | [`Pasted::Pgn`] |
 //! | begins with `+` and a letter from a to h | [`Logistello`](Format::Logistello) | [`Pasted::Logistello`] |
 //! | begins with `eOthello_game_id`, or with a number and a comma | [`Eothello`](Format::Eothello) | [`Pasted::Eothello`] |
 //! | eight rows of eight numbers | [`Sheet`](Format::Sheet) | [`Pasted::Sheet`] |
 //! | 64 cells, or one line with 60; then `;` or `%` in that line | [`Obf`](Format::Obf) | [`Pasted::Obf`] |
 //! | 64 cells, or one line with 60, or a row with the label 1 | [`Board`](Format::Board) | [`Pasted::Board`], [`Pasted::Moves`] |
 //! | anything else | [`Transcript`](Format::Transcript) | [`Pasted::Moves`], [`Pasted::Transcripts`] |
+//!
+//! Where a text begins like PGN, a `(;` counts only with a key and a `[` behind it.
 //!
 //! A file of games is read on demand. It has its format if one of its games can be read.
 //!

@@ -391,6 +391,8 @@ fn the_beginning_decides_between_formats() {
     for pgn in ["[Black \"Rose (;\"]\n\n1. f5 *", "1. f5 (;why\nd3) d6 *"] {
         assert_eq!(Format::of(pgn.as_bytes()), Some(Format::Pgn), "{pgn}");
     }
+    let mixed = b"[Black \"Rose\"]\n\n1. f5 *\n(; GM [2];B[f5])";
+    assert_eq!(Format::of(mixed), Some(Format::Sgf));
     assert_eq!(Format::of(b"1 (;GM[Othello]"), Some(Format::Ggf));
     // A file of WTHOR has a zero in its header, which ends before byte 16.
     assert_eq!(Format::of(b"f5d6c3d3c4f4f6f\0"), Some(Format::Wthor));
