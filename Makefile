@@ -432,7 +432,7 @@ check/valgrind:
 	CARGO_TARGET_X86_64_UNKNOWN_LINUX_GNU_RUNNER="valgrind --quiet --leak-check=full --show-leak-kinds=definite \
 		--errors-for-leak-kinds=definite --error-exitcode=1" REVERSI_EXPECT_ISA=avx2 \
 		$(CARGO) test --locked --target x86_64-unknown-linux-gnu -p reversi-rules --lib kernel::wide
-	$(CAPI) test memcheck
+	$(CAPI) memcheck
 
 # Fails without Miri, which only some nightly compilers have.
 check/miri:
