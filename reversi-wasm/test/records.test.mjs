@@ -166,6 +166,7 @@ test("a PGN may have any text in its tags", () => {
   const { format, games } = records.read('[Black "Rose (; GM[Othello]"]\n\n1. f5 d6 *\n');
   assert.equal(format, "PGN");
   assert.deepEqual(games[0].moves, ["f5", "d6"]);
+  assert.equal(records.read("1. f5 *\n(;GM[2];B[f5])").format, "SGF");
 });
 
 test("a record says whether a fault ends its moves", () => {

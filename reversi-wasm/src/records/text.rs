@@ -102,16 +102,13 @@ pub(super) fn obf(text: &[u8]) -> Reading {
     reading
 }
 
-pub(super) fn board(position: Position) -> Reading {
-    let game = Game::from_position(position.into());
-    let games = [RecordedGame::new(&game, Vec::new())].into();
-    Reading { games, ..Reading::new("board") }
-}
-
-/// Reads what looks like a board and is none.
-pub(super) fn broken_board(text: &[u8]) -> Reading {
+pub(super) fn board(text: &[u8]) -> Reading {
     match Position::parse(text) {
-        Ok(position) => board(position),
+        Ok(position) => {
+            let game = Game::from_position(position.into());
+            let games = [RecordedGame::new(&game, Vec::new())].into();
+            Reading { games, ..Reading::new("board") }
+        }
         Err(error) => Reading::broken("board", Problem::of(error)),
     }
 }

@@ -121,17 +121,31 @@ impl fmt::Display for Format {
     }
 }
 
-/// Returns whether a `(;` has a key and a `[` behind it, as the games of GGF and SGF do.
-fn has_first_tag(text: &[u8]) -> bool {
-    (0..text.len()).any(|at| {
-        let Some(rest) = text.get(at..).and_then(|rest| rest.strip_prefix(b"(;")) else {
-            return false;
+/// Returns whether a `(;` has a key and a `[` behind it, as the games of GGF and SGF do. What a tag
+/// or a comment of PGN says does not count.
+fn has_first_tag(mut text: &[u8]) -> bool {
+    loop {
+        text = match text {
+            [] => return false,
+            [b'"', value @ ..] => after(value, b'"'),
+            [b'{', comment @ ..] => after(comment, b'}'),
+            [b'(', b';', rest @ ..] if begins_with_tag(rest) => return true,
+            [_, rest @ ..] => rest,
         };
-        let key = rest.trim_ascii_start();
-        let length = key.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
-        let value = key.get(length..).unwrap_or_default().trim_ascii_start();
-        length > 0 && value.first() == Some(&b'[')
-    })
+    }
+}
+
+fn begins_with_tag(text: &[u8]) -> bool {
+    let key = text.trim_ascii_start();
+    let length = key.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+    let value = key.get(length..).unwrap_or_default().trim_ascii_start();
+    length > 0 && value.first() == Some(&b'[')
+}
+
+/// Returns what follows the first such byte.
+fn after(text: &[u8], end: u8) -> &[u8] {
+    let at = text.iter().position(|&byte| byte == end);
+    at.and_then(|at| text.get(at + 1..)).unwrap_or_default()
 }
 
 /// Returns whether a text contains lower-case bytes, in either case.

@@ -36,7 +36,8 @@
 //! | 64 cells, or one line with 60, or a row with the label 1 | [`Board`](Format::Board) | [`Pasted::Board`], [`Pasted::Moves`] |
 //! | anything else | [`Transcript`](Format::Transcript) | [`Pasted::Moves`], [`Pasted::Transcripts`] |
 //!
-//! Where a text begins like PGN, a `(;` counts only with a key and a `[` behind it.
+//! Where a text begins like PGN, a `(;` counts only with a key and a `[` behind it, and not in a tag
+//! or a comment.
 //!
 //! A file of games is read on demand. It has its format if one of its games can be read.
 //!

@@ -82,14 +82,16 @@ impl Tree {
         let turn = game.position().turn();
         // The game has played a forced pass by itself, so the turn is the other side's.
         let color = if played.is_pass() { turn.opponent() } else { turn };
-        if let Some(child) = self.child(after, color, played) {
+        let child = |after| self.child(after, color, played);
+        if let Some(child) = child(after) {
             return Ok(child);
         }
         let forced = self.child(after, color.opponent(), Move::Pass);
-        let after = forced.filter(|_| !played.is_pass()).unwrap_or(after);
-        if let Some(child) = self.child(after, color, played) {
+        let forced = forced.filter(|_| !played.is_pass());
+        if let Some(child) = forced.and_then(child) {
             return Ok(child);
         }
+        let after = forced.unwrap_or(after);
         let parent = self.stored(after).ok_or(TreeError::NoSuchNode)?;
         if self.format == Format::Ggf && !parent.children.is_empty() {
             return Err(TreeError::NotHeld(self.format));
@@ -366,10 +368,7 @@ impl Tree {
         let new = values.into_iter().map(|value| Item::Property(key.into(), value.into()));
         let format = self.format;
         let old = |item: &Item| matches!(item, Item::Property(..)) && item.is_tag(format, key);
-        self.replace(node, old, new)?;
-        // The info may come from any node of the main line.
-        self.update_head();
-        Ok(())
+        self.replace(node, old, new)
     }
 
     fn color_of(&self, node: NodeId) -> Result<Color, TreeError> {
@@ -394,6 +393,9 @@ impl Tree {
         // This may move items.
         self.loosen();
         let stored = self.stored(node).ok_or(TreeError::NoSuchNode)?;
+        // A tag may give the info of the game in any node of the main line.
+        let mut changed = stored.items.iter().filter(|item| old(item)).chain(&new);
+        let has_tags = is_root || changed.any(|item| matches!(item, Item::Property(..)));
         let at = stored.items.iter().position(&old).unwrap_or(stored.items.len());
         let before = stored.items.iter().take(stored.before).filter(|item| !old(item)).count();
         let before = before + if at < stored.before { new.len() } else { 0 };
@@ -405,7 +407,7 @@ impl Tree {
             (stored.items, stored.before) = (items, before);
         }
         self.rewrite(node);
-        if is_root {
+        if has_tags {
             self.update_head();
         }
         Ok(())

@@ -388,7 +388,12 @@ fn the_beginning_decides_between_formats() {
         assert_eq!(Format::of(other.as_bytes()), Some(Format::Transcript), "{other}");
     }
     // A name, or a comment that reaches to the end of its line.
-    for pgn in ["[Black \"Rose (;\"]\n\n1. f5 *", "1. f5 (;why\nd3) d6 *"] {
+    for pgn in [
+        "[Black \"Rose (;\"]\n\n1. f5 *",
+        "[Black \"Rose (; GM[Othello]\"]\n\n1. f5 *",
+        "1. f5 {as in (;GM[2];B[f5])} d6 *",
+        "1. f5 (;why\nd3) d6 *",
+    ] {
         assert_eq!(Format::of(pgn.as_bytes()), Some(Format::Pgn), "{pgn}");
     }
     let mixed = b"[Black \"Rose\"]\n\n1. f5 *\n(; GM [2];B[f5])";
