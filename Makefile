@@ -44,7 +44,7 @@ PYTHON_SOURCES := . ../fuzz ../reversi-rules/proofs ../examples/python ../exampl
 .DEFAULT_GOAL := help
 # A file that was made by half does not count as made.
 .DELETE_ON_ERROR:
-.PHONY: help demo parity test test-engines test-real-engine lint format docs site notebook page test-page pictures bench instructions python stubs header \
+.PHONY: help demo parity test more-tests test-engines test-real-engine lint format docs site notebook page test-page pictures bench instructions python stubs header \
 	dist dist-all install coverage mutants literals fuzz prove verify nightly clean
 
 help: ## list the targets
@@ -59,13 +59,17 @@ FORCE:
 demo: replayers ## replay notable games from Rust, Python and C
 	@scripts/replay.sh demo examples/data/games.txt
 
-# The tests run two at a time, as much of their work uses one core only: installing and testing the
-# Python package, and linking.
+# Steps run two at a time, as much of their work uses one core only: installing and testing the
+# Python package, and linking. Those of `verify` that `test` does not have follow it.
 TESTS := rust c fuzz-c python engines parity dist notebook site
+MORE_TESTS := page npm replay-data prove
+test: WANTED := $(TESTS)
 test: ## run the tests of Rust, Python, C and C++, with every instruction set that the CPU has
+more-tests: WANTED := $(MORE_TESTS)
+test more-tests:
 	@mkdir -p $(BUILD)
 	@[ -n "$$STEPS" ] || { export STEPS=$(BUILD)/steps.txt && rm -f $$STEPS && own=yes; }; \
-		$(MAKE) --no-print-directory -j2 --output-sync=target $(TESTS:%=step/%); status=$$?; \
+		$(MAKE) --no-print-directory -j2 --output-sync=target $(WANTED:%=step/%); status=$$?; \
 		[ -z "$$own" ] || .ci/step --table; exit $$status
 
 # The wheel is built first, as several steps need it.
@@ -81,6 +85,9 @@ STEP_notebook := notebook
 STEP_site := site
 STEP_engines := test-engines
 STEP_parity := parity
+STEP_page := test-page
+# One theorem, for every backend of the kernel, by two solvers without certificates.
+STEP_prove := prove PROVE="x86-64 legal_moves" CERTIFY=
 
 # Tests of engines and matches: recorded sessions, planted faults, and games between the example bots.
 ENGINE_TESTS := $(patsubst reversi-py/%,%,$(wildcard reversi-py/tests/test_engine*.py reversi-py/tests/test_match*.py))
@@ -242,7 +249,7 @@ else
 	$(if $(CERTIFY),$(CERTIFIER)) $(VENV_PYTHON) $(PROOFS)/prove.py $(CERTIFY) $(PROVE)
 endif
 
-verify: ## run all checks that must pass before a change lands: lint, tests, page, npm, real files, ASan, a proof
+verify: ## run all checks that must pass before a change lands: lint, tests, page, npm, real files, a proof
 	.ci/run
 
 nightly: ## run the slow checks, hours: proofs, other CPUs, sanitizers, packaging, mutants, fuzzing

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Builds the examples in C with every compiler found, and those in C++ with $CXX, both also with
-# sanitizers, links them with the static library, and checks their output: `examples.sh
-# LIBRARY-FOLDER BUILD-FOLDER`, from reversi-capi. If THOROUGH is set, other C++ compilers build them
-# too. Takes CC, CXX, WARNINGS and MAKE from the environment.
+# Builds the examples in C with every compiler found and with sanitizers, and those in C++ with $CXX
+# and sanitizers, links them with the static library, and checks their output: `examples.sh
+# LIBRARY-FOLDER BUILD-FOLDER`, from reversi-capi. If THOROUGH is set, every C++ compiler builds them
+# without sanitizers too. Takes CC, CXX, WARNINGS and MAKE from the environment.
 set -eu
 
 library=$1
@@ -99,12 +99,14 @@ if ! is_there "$CXX"; then
     echo "skipped: no C++ compiler ($CXX), so the examples in C++ were not tested"
     exit 0
 fi
-test_cxx "$CXX" "$build/c" ''
-if [ -n "${THOROUGH:-}" ] && is_there clang++ && [ "$CXX" != clang++ ]; then
-    test_cxx clang++ "$build/clang" ''
-fi
+sanitized=
 if sanitizers_work "$CXX"; then
+    sanitized=yes
     test_cxx "$CXX" "$build/sanitized" "$sanitizers"
 else
     echo "skipped: $CXX has no sanitizers here"
+fi
+if [ -n "${THOROUGH:-}" ] || [ -z "$sanitized" ]; then test_cxx "$CXX" "$build/c" ''; fi
+if [ -n "${THOROUGH:-}" ] && is_there clang++ && [ "$CXX" != clang++ ]; then
+    test_cxx clang++ "$build/clang" ''
 fi

@@ -288,7 +288,7 @@ mod slow {
     #[test]
     fn every_action_is_judged_as_a_position_does() {
         let mut random = Random::new(11);
-        let mut samples = [games(&mut random, 30), disjoint(&mut random, 1000)].concat();
+        let mut samples = [games(&mut random, 10), disjoint(&mut random, 300)].concat();
         samples.push(games(&mut random, 1)[0]);
         let actions =
             samples.iter().flat_map(|sample| (0..=64).map(move |action| (sample, action)));
