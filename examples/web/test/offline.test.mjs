@@ -18,7 +18,7 @@ async function playsAndReads(person) {
   await person.pastes("(;GM[Othello]PB[Ann]PW[Bob]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[F5]W[D6];)");
   await person.plays("c3");
   await person.begins({ white: "search" });
-  await person.plays("f5");
+  await person.clicks("f5");
   await person.hears(/White [a-h][1-8], .* Black to move/);
 }
 

@@ -92,7 +92,7 @@ for (const bot of ["random", "greedy", "search"]) {
   test(`a ${bot} bot answers`, async (t) => {
     const person = await open(t);
     await person.begins({ white: bot });
-    await person.plays("f5");
+    await person.clicks("f5");
     await person.hears(/White [a-h][1-8], .* Black to move/);
     await person.undo();
     assert.deepEqual(await person.discs(), { black: ["d5", "e4"], white: ["d4", "e5"] });
@@ -116,7 +116,7 @@ test("a click does not move for a bot", async (t) => {
 test("a person who goes back may move for a bot", async (t) => {
   const person = await open(t);
   await person.begins({ white: "random" });
-  await person.plays("f5");
+  await person.clicks("f5");
   await person.hears(/White [a-h][1-8], .* Black to move/);
   await person.goesTo(1);
   assert.deepEqual(await person.legalMoves(), ["f4", "d6", "f6"]);

@@ -88,10 +88,15 @@ export class Person {
     return all.filter(([, { legal }]) => legal).map(([square]) => square);
   }
 
-  /** Plays squares by clicks. */
+  /** Clicks on a square where a move is legal. */
+  async clicks(move) {
+    await this.board.locator(`button[aria-label="${move}, empty, legal"]`).click();
+  }
+
+  /** Plays squares by clicks, and sees each of them. A bot might answer before that. */
   async plays(...moves) {
     for (const move of moves) {
-      await this.board.locator(`button[aria-label="${move}, empty, legal"]`).click();
+      await this.clicks(move);
       await this.playedLast(move);
     }
   }
