@@ -5,6 +5,7 @@ import functools
 import gzip
 import json
 import math
+import re
 import time
 from pathlib import Path
 from typing import Any
@@ -347,6 +348,36 @@ def test_other_files_are_no_journals(contents: bytes, tmp_path: Path) -> None:
     with pytest.raises(JournalError, match="is not the journal of a match: "):
         journal.begin(Settings(GOOD, GOOD))
     assert journal.path.read_bytes() == contents
+
+
+PLAYED = Played(1, True, ("a", "b"), "f5d6", (40, 24), "normal", "", 0, (None, 2.0), (1.0, 2.0))
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "message"),
+    [
+        ("moves", 5, "moves has a value of another type: 5"),
+        ("moves", "f5a1", "a1: a disc there flips nothing"),
+        ("names", "ab", "names has a value of another type"),
+        ("score", [64], "score has a value of another type"),
+        ("times", ["1"], "times has a value of another type"),
+        ("number", None, "number has a value of another type"),
+        ("end", ["normal"], "end has a value of another type"),
+    ],
+)
+def test_a_game_of_a_journal_has_its_types(
+    name: str, value: object, message: str, tmp_path: Path
+) -> None:
+    journal = Journal(tmp_path / "journal")
+    assert journal.begin(Settings(GOOD, GOOD)) == []
+    journal.add(PLAYED)
+    assert journal.begin(Settings(GOOD, GOOD)) == [PLAYED]
+    with journal.path.open("a") as file:
+        file.write(json.dumps(PLAYED.to_json() | {name: value}) + "\n")
+    with pytest.raises(
+        JournalError, match=f"is not the journal of a match: .*{re.escape(message)}"
+    ):
+        journal.begin(Settings(GOOD, GOOD))
 
 
 def test_an_empty_file_becomes_a_journal(tmp_path: Path) -> None:

@@ -98,6 +98,8 @@ def test_options() -> None:
         svg.player([])
     with pytest.raises(TypeError, match="the title must be a str, not int"):
         svg.player([Position()], title=3)  # type: ignore[arg-type]
+    with pytest.raises(ReversiError, match="character 1 of the title is half of a surrogate pair"):
+        svg.player([Position()], title="A\ud800")
     evil = svg.player(Game("f5"), title="</title></style><script>")
     assert Page(evil).open == []
     assert [name for name, _ in Page(evil).found].count("script") == 2

@@ -237,9 +237,34 @@ class Played:
 
     @classmethod
     def from_json(cls, values: dict[str, Any]) -> Played:
-        """Returns the game of such values."""
-        tuples = {name: tuple(values[name]) for name in ("names", "score", "evals", "times")}
-        return cls(**{**values, **tuples})
+        """Returns the game of such values.
+
+        Raises `TypeError` or `KeyError` for other values, and `ReversiError` for an illegal move.
+        """
+        for name, kinds in _ITEMS.items():
+            items = values[name] if name in _TUPLES else [values[name]]
+            whole = isinstance(items, list) and (name not in _PAIRS or len(items) == 2)
+            if not whole or not all(isinstance(item, kinds) for item in items):
+                raise TypeError(f"{name} has a value of another type: {values[name]!r:.40}")
+        Game(values["moves"])
+        return cls(**{**values, **{name: tuple(values[name]) for name in _TUPLES}})
+
+
+# The types of the values in JSON.
+_PAIRS = ("names", "score")
+_TUPLES = (*_PAIRS, "evals", "times")
+_ITEMS: dict[str, tuple[type, ...]] = {
+    "number": (int,),
+    "first_is_black": (bool,),
+    "names": (str,),
+    "moves": (str,),
+    "score": (int,),
+    "end": (str,),
+    "reason": (str,),
+    "opening": (int,),
+    "evals": (int, float, type(None)),
+    "times": (int, float),
+}
 
 
 def record(played: Played, settings: Settings, form: Literal["ggf", "pgn"]) -> str:

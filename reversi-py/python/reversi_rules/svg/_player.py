@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Mapping
 from typing import SupportsFloat, SupportsIndex
 
 from reversi_rules._core import Game, Position
+from reversi_rules.errors import ReversiError
 from reversi_rules.svg._canvas import BASELINE, DISC, LAST_MOVE, MARGIN, STATUS, Canvas
 from reversi_rules.svg._checks import checked_seconds, checked_size, with_coordinates
 from reversi_rules.svg._colors import checked_colors
@@ -126,6 +128,9 @@ def player(
     """
     if not isinstance(title, str):
         raise TypeError(f"the title must be a str, not {type(title).__name__}")
+    if surrogate := re.search("[\ud800-\udfff]", title):
+        message = f"character {surrogate.start()} of the title is half of a surrogate pair"
+        raise ReversiError(message)
     palette = checked_colors(theme, colors)
     seconds, pixels = checked_seconds(seconds_per_move), checked_size(size)
     shots = frames(shown)
