@@ -46,6 +46,9 @@ PLACES = (
 # The tests of these modules run first, because most changes are noticed there.
 NEAREST = ("record::", "notation::", "separators", "score", "outcome", "tournament", "openings")
 
+# Folders of the checkout that are not copied, beside the one that this script builds in.
+BUILT = {"target", "build", ".git", ".venv", ".tools", "node_modules"}
+
 TOKEN = re.compile(
     r"""
     (?P<comment>//[^\n]*|/\*.*?\*/)
@@ -175,9 +178,10 @@ class Tests:
         """Copies the crate."""
         self.copy = copy
         shutil.rmtree(copy, ignore_errors=True)
-        ignored = shutil.ignore_patterns(
-            "target", "build", ".git", ".venv", ".tools", "node_modules"
-        )
+
+        def ignored(folder: str, names: list[str]) -> set[str]:
+            return {name for name in names if name in BUILT or Path(folder, name) == target}
+
         # New times, or cargo would take a file that was changed in an earlier run for built.
         shutil.copytree(ROOT, copy, ignore=ignored, symlinks=True, copy_function=shutil.copy)
         self.environment = os.environ | {
