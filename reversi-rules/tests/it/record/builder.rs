@@ -3,7 +3,7 @@
 use reversi_rules::record::{
     Annotation, Builder, BuilderError, Decimal, EventKind, Format, GameInfo, ggf, pgn, sgf,
 };
-use reversi_rules::{Color, IllegalReason, Move, Position, Square};
+use reversi_rules::{Color, IllegalReason, Move, Position, Score, Square};
 
 const FORMATS: [Format; 3] = [Format::Sgf, Format::Pgn, Format::Ggf];
 const COMMENTS: [&str; 6] = ["good", "]\\", "two\nlines", "\u{e9} \"q\"", "b}c", "(;"];
@@ -303,6 +303,28 @@ fn variations_may_be_deep() {
         builder.end(&mut text).unwrap();
         let opened = events(format, &text).iter().filter(|event| *event == "(").count();
         assert_eq!(opened, depth);
+    }
+}
+
+#[test]
+fn the_words_have_the_result() {
+    let score = |black, white| Some(Score { black, white });
+    for (score, winner, end) in [
+        (None, None, "*"),
+        (None, Some(Color::Black), "1-0"),
+        (None, Some(Color::White), "0-1"),
+        (score(40, 24), None, "40-24"),
+        (score(0, 64), None, "0-64"),
+        (score(32, 32), None, "32-32"),
+    ] {
+        let mut info = GameInfo::default();
+        (info.score, info.winner) = (score, winner);
+        let mut text = String::new();
+        let builder = Builder::begin(Format::Pgn, Position::START, &info, &mut text).unwrap();
+        let mut read = Builder::from_words(&builder.to_words()).unwrap();
+        assert_eq!(read, builder, "{end}");
+        read.end(&mut text).unwrap();
+        assert!(text.ends_with(&format!("\n\n{end}\n")), "{text}");
     }
 }
 

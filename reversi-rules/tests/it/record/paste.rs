@@ -396,8 +396,10 @@ fn the_beginning_decides_between_formats() {
     ] {
         assert_eq!(Format::of(pgn.as_bytes()), Some(Format::Pgn), "{pgn}");
     }
-    let mixed = b"[Black \"Rose\"]\n\n1. f5 *\n(; GM [2];B[f5])";
-    assert_eq!(Format::of(mixed), Some(Format::Sgf));
+    for game in ["1. f5", "1. f5 {good}"] {
+        let mixed = format!("[Black \"Rose\"]\n\n{game} *\n(; GM [2];B[f5])");
+        assert_eq!(Format::of(mixed.as_bytes()), Some(Format::Sgf), "{game}");
+    }
     assert_eq!(Format::of(b"1 (;GM[Othello]"), Some(Format::Ggf));
     // A file of WTHOR has a zero in its header, which ends before byte 16.
     assert_eq!(Format::of(b"f5d6c3d3c4f4f6f\0"), Some(Format::Wthor));
