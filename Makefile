@@ -44,7 +44,7 @@ PYTHON_SOURCES := . ../fuzz ../reversi-rules/proofs ../examples/python ../exampl
 .DEFAULT_GOAL := help
 # A file that was made by half does not count as made.
 .DELETE_ON_ERROR:
-.PHONY: help demo parity test more-tests test-engines test-real-engine lint format docs site notebook page test-page pictures bench instructions python stubs header \
+.PHONY: help demo parity test test-engines test-real-engine lint format docs site notebook page test-page pictures bench instructions python stubs header \
 	dist dist-all install coverage mutants literals fuzz prove verify nightly clean
 
 help: ## list the targets
@@ -59,28 +59,40 @@ FORCE:
 demo: replayers ## replay notable games from Rust, Python and C
 	@scripts/replay.sh demo examples/data/games.txt
 
+# The steps with these names, of those that run.
+after = $(filter $(1:%=step/%),$(MAKECMDGOALS))
+
 # Steps run two at a time, as much of their work uses one core only: installing and testing the
-# Python package, and linking. Those of `verify` that `test` does not have follow it.
-TESTS := rust c fuzz-c python engines parity dist notebook site
-MORE_TESTS := page npm replay-data prove
+# Python package, and linking.
+TESTS := c python rust fuzz-c site parity dist notebook engines
+MORE_TESTS := npm page replay-data prove
 test: WANTED := $(TESTS)
 test: ## run the tests of Rust, Python, C and C++, with every instruction set that the CPU has
-more-tests: WANTED := $(MORE_TESTS)
-test more-tests:
+verify: WANTED := lint $(TESTS) $(MORE_TESTS)
+verify: ## run all checks that must pass before a change lands: lint, tests, page, npm, real files, a proof
+test verify:
 	@mkdir -p $(BUILD)
-	@[ -n "$$STEPS" ] || { export STEPS=$(BUILD)/steps.txt && rm -f $$STEPS && own=yes; }; \
+	@export STEPS=$(BUILD)/steps-$@.txt && rm -f $$STEPS && \
 		$(MAKE) --no-print-directory -j2 --output-sync=target $(WANTED:%=step/%); status=$$?; \
-		[ -z "$$own" ] || .ci/step --table; exit $$status
+		.ci/step --table; exit $$status
 
-# The wheel is built first, as several steps need it.
-step/python step/engines step/parity step/dist step/notebook step/site: step/wheel
+# The wheel is built first, as most steps need it. `rust` does not, but cargo would wait for its other
+# call in `lint`. That makes .venv, too.
+step/python step/rust step/site step/parity step/dist step/notebook step/page step/replay-data: step/wheel
+step/wheel: $(call after,lint)
 # The bots are in Rust too, and the tests of Python may not slow down their clocks.
 step/engines: step/rust step/python
 step/fuzz-c: step/c
+step/replay-data: $(call after,c)
+# These build the same files.
+step/npm: $(call after,site)
+step/page: $(call after,npm site)
+step/prove: $(call after,dist)
 step/wheel: FORCE
-	@.ci/step test/wheel $(MAKE) --no-print-directory python
+	@.ci/step wheel $(MAKE) --no-print-directory python
 step/%: FORCE
-	@.ci/step test/$* $(MAKE) --no-print-directory $(or $(STEP_$*),check/$*)
+	@.ci/step $* $(MAKE) --no-print-directory $(or $(STEP_$*),check/$*)
+STEP_lint := lint
 STEP_notebook := notebook
 STEP_site := site
 STEP_engines := test-engines
@@ -248,9 +260,6 @@ else
 	$(if $(CERTIFY),$(ENSURE) cadical)
 	$(if $(CERTIFY),$(CERTIFIER)) $(VENV_PYTHON) $(PROOFS)/prove.py $(CERTIFY) $(PROVE)
 endif
-
-verify: ## run all checks that must pass before a change lands: lint, tests, page, npm, real files, a proof
-	.ci/run
 
 nightly: ## run the slow checks, hours: proofs, other CPUs, sanitizers, packaging, mutants, fuzzing
 	.ci/nightly
