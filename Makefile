@@ -225,7 +225,8 @@ LLVM_COV = $(call with,cargo-llvm-cov) CARGO_PROFILE_DEV_DEBUG=0 CARGO_PROFILE_T
 coverage: ## measure the lines that tests run, at least 97 of 100, into build/coverage
 	@[ -e "$$(rustc --print target-libdir)/../bin/llvm-cov" ] || scripts/ensure.sh llvm
 	@mkdir -p $(BUILD)/coverage
-	$(LLVM_COV) clean --profraw-only
+	@# A program that an older profile built would count as one that runs no line.
+	$(LLVM_COV) clean --workspace
 	$(LLVM_COV) --locked --no-report -p reversi-rules --features $(FEATURES) --lib --tests
 	$(LLVM_COV) report --ignore-filename-regex '$(NOT_COVERED)' --text --output-path $(BUILD)/coverage/lines.txt
 	$(LLVM_COV) report --ignore-filename-regex '$(NOT_COVERED)' --show-missing-lines --fail-under-lines 97
