@@ -80,13 +80,13 @@ test verify:
 # call in `lint`. That makes .venv, too.
 step/python step/rust step/site step/parity step/dist step/notebook step/page step/replay-data: step/wheel
 step/wheel: $(call after,lint)
-# The bots are in Rust too, and the tests of Python may not slow down their clocks.
+# The bots are in Rust too. Neither the tests of Python nor Chromium may slow down their clocks.
 step/engines: step/rust step/python
 step/fuzz-c: step/c
 step/replay-data: $(call after,c)
 # These build the same files.
 step/npm: $(call after,site)
-step/page: $(call after,npm site)
+step/page: $(call after,npm site engines)
 step/prove: $(call after,dist)
 step/wheel: FORCE
 	@.ci/step wheel $(MAKE) --no-print-directory python

@@ -126,16 +126,16 @@ def test_one_thing_at_a_time(protocol: str) -> None:
 @pytest.mark.parametrize("protocol", PROTOCOLS)
 def test_the_time_of_an_answer_is_right_to_five_milliseconds(protocol: str) -> None:
     async def work(opened: engine.Engine) -> None:
-        delays = []
+        differences = []
         for _ in range(5):
             start = time.perf_counter()
             result = await opened.play(Game())
             whole = time.perf_counter() - start
-            # The time is measured inside the call, and the engine sleeps for 0.2 s.
-            assert 0.2 <= result.seconds <= whole
-            delays.append(result.seconds - 0.2)
-        # A busy machine may be late now and then.
-        assert min(delays) < 0.005
+            # The time is measured inside the call.
+            assert result.seconds <= whole
+            differences.append(abs(result.seconds - 0.2))
+        # The engine sleeps for 0.2 s. On a busy machine both it and we may be late now and then.
+        assert min(differences) < 0.005
 
     with_engine(planted(protocol, "slow"), work)
 
