@@ -38,6 +38,8 @@ test("after the first visit the page needs no network", async (t) => {
   t.after(() => site.stop());
   const person = await open(t, { url: site.url });
   await isKept(person.page);
+  // A request of the first visit may still be on its way on a busy machine.
+  await person.page.waitForLoadState("networkidle");
   await site.stop();
   await person.page.context().setOffline(true);
   await person.page.reload();

@@ -44,7 +44,8 @@ export async function open(test, choices = {}) {
   context.setDefaultTimeout(PATIENCE);
   const errors = [];
   context.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) errors.push(message.text());
+    if (!["error", "warning"].includes(message.type())) return;
+    errors.push(`${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (error) => errors.push(String(error.error())));
   test.after(async () => {
