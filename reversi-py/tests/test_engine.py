@@ -126,16 +126,18 @@ def test_one_thing_at_a_time(protocol: str) -> None:
 @pytest.mark.parametrize("protocol", PROTOCOLS)
 def test_the_time_of_an_answer_is_right_to_five_milliseconds(protocol: str) -> None:
     async def work(opened: engine.Engine) -> None:
-        differences = []
+        times = []
         for _ in range(5):
             start = time.perf_counter()
             result = await opened.play(Game())
             whole = time.perf_counter() - start
             # The time is measured inside the call.
             assert result.seconds <= whole
-            differences.append(abs(result.seconds - 0.2))
-        # The engine sleeps for 0.2 s. On a busy machine both it and we may be late now and then.
-        assert min(differences) < 0.005
+            times.append(result.seconds)
+        # The engine sleeps for 0.2 s. On a busy machine it may wake up late now and then, and the
+        # clock may start late, but not each time.
+        assert max(times) >= 0.2
+        assert min(abs(seconds - 0.2) for seconds in times) < 0.005
 
     with_engine(planted(protocol, "slow"), work)
 
