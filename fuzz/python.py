@@ -57,7 +57,7 @@ def run(seed: int) -> int:
     return subprocess.run(
         [sys.executable, "-m", "pytest", *options, *tests],
         cwd=ROOT / "reversi-py",
-        env={**os.environ, "REVERSI_FUZZ": str(FOUND)},
+        env={**os.environ, "REVERSI_FUZZ": str(FOUND), "REVERSI_THOROUGH": "1"},
         check=False,
     ).returncode
 

@@ -1,17 +1,22 @@
 #!/bin/sh
-# Runs the tests in C with every compiler found, and those in C++ with $CXX, as C++20 with
-# sanitizers: `run.sh LIBRARY-FOLDER BUILD-FOLDER VECTORS`, from reversi-capi. The tests in C are
-# linked with the static and with the shared library. Other C++ compilers only check the tests as
-# C++17 and run the small programs, because compiling C++ takes minutes. If THOROUGH is set, all run
-# the tests in C++ without sanitizers too, as C++17 and C++20, with both libraries. Takes CC, CXX and
-# WARNINGS from the environment.
+# Runs the tests in C and in C++: `run.sh quick|full|compilers LIBRARY-FOLDER BUILD-FOLDER VECTORS`,
+# from reversi-capi. Takes CC, CXX and WARNINGS from the environment.
+#
+#     quick      $CC and $CXX without optimization or sanitizers, linked with the static library
+#     full       every C compiler found, linked with the static and the shared library, the examples
+#                of the headers and pages, and sanitizers; C++ as C++20 with sanitizers. Other C++
+#                compilers only check the tests and run the small programs, as compiling takes minutes.
+#     compilers  also every C++ compiler without sanitizers, as C++17 and C++20, with both libraries
 set -eu
 
-library=$1
-build=$2
-vectors=$3
+level=$1
+library=$2
+build=$3
+vectors=$4
 here=$(pwd)
-THOROUGH=${THOROUGH:-}
+THOROUGH=
+[ "$level" != compilers ] || THOROUGH=yes
+OPTIMIZE="-O1 -g"
 NO_SANITIZERS=
 include=$here/include
 LD_LIBRARY_PATH=$library${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}
@@ -29,7 +34,7 @@ compile() (
     shift 3
     mkdir -p "$folder"
     cd "$folder"
-    $compiler -std="$standard" -O1 -g $WARNINGS -I"$include" "$@"
+    $compiler -std="$standard" $OPTIMIZE $WARNINGS -I"$include" "$@"
 )
 
 # Links objects with each library, and runs both programs.
@@ -40,6 +45,24 @@ link_and_run() {
     $compiler "$folder"/*.o -L"$library" -lreversi -o "$folder/shared"
     "$folder/static" "$@"
     "$folder/shared" "$@"
+}
+
+# Precompiling what all tests in C++ include halves the time.
+quick() {
+    OPTIMIZE=-O0
+    echo "C with $CC"
+    compile "$CC" c99 "$build/c" -c "$here"/tests/c/*.c
+    $CC "$build"/c/*.o "$library/libreversi.a" -o "$build/c/tests"
+    "$build/c/tests" "$vectors"
+    if ! is_there "$CXX"; then
+        echo "skipped: no C++ compiler ($CXX), so reversi.hpp was not tested"
+        return
+    fi
+    echo "C++ with $CXX"
+    compile "$CXX" c++17 "$build/cpp" -x c++-header "$here/tests/cpp/check.hpp" -o check.hpp.gch
+    compile "$CXX" c++17 "$build/cpp" -include check.hpp -c "$here"/tests/cpp/*.cpp
+    $CXX "$build"/cpp/*.o "$library/libreversi.a" -o "$build/cpp/tests"
+    "$build/cpp/tests"
 }
 
 # readme_part PAGE FENCE NUMBER: prints the NUMBERth block between ```FENCE and ```.
@@ -183,6 +206,11 @@ diff "$build/declared" "$build/called" || {
     echo "tests/c/hostile_calls.h calls other functions than the header declares" >&2
     exit 1
 }
+
+if [ "$level" = quick ]; then
+    quick
+    exit
+fi
 
 test_c "$CC"
 if is_there clang && [ "$CC" != clang ]; then test_c clang; fi

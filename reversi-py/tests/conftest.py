@@ -1,7 +1,7 @@
 """Settings of Hypothesis, and fixtures that several test files use.
 
-Every run tests the same examples, without a time limit. `make check/fuzzing-python` draws new ones
-each time, and keeps those that failed.
+Every run tests the same examples, without a time limit. `make test` tries a quarter of those that
+`.ci/run` tries. `make check/fuzzing-python` draws new ones each time, and keeps those that failed.
 """
 
 import json
@@ -12,14 +12,16 @@ from hypothesis import HealthCheck, settings
 from hypothesis.database import DirectoryBasedExampleDatabase
 
 from example_programs import examples, here, scheduler
-from fuzzing import EXECUTIONS
+from fuzzing import EXECUTIONS, drawn
 
 __all__ = ["examples", "here", "scheduler"]
 
 FOUND = os.environ.get("REVERSI_FUZZ")
 """The folder for failing examples and counts when fuzzing."""
 
-settings.register_profile("reversi", derandomize=True, database=None, deadline=None)
+settings.register_profile(
+    "reversi", derandomize=True, database=None, deadline=None, max_examples=drawn(100)
+)
 if FOUND is None:
     settings.load_profile("reversi")
 else:

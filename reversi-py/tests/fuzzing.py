@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import os
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -19,12 +20,17 @@ EXECUTIONS: Counter[str] = Counter()
 Test = Callable[..., None]
 
 
+def drawn(examples: int) -> int:
+    """Returns the number of examples to draw: all of them only where REVERSI_THOROUGH is set."""
+    return examples if os.environ.get("REVERSI_THOROUGH") else -(-examples // 4)
+
+
 def fuzzed(examples: int, **strategies: st.SearchStrategy[Any]) -> Callable[[Test], Test]:
     """Runs a test with `given` and that many examples, and counts them."""
 
     def decorate(test: Test) -> Test:
         # Drawing may be slow on a slow computer.
-        @settings(max_examples=examples, suppress_health_check=[HealthCheck.too_slow])
+        @settings(max_examples=drawn(examples), suppress_health_check=[HealthCheck.too_slow])
         @given(**strategies)
         @functools.wraps(test)
         def counted(**drawn: Any) -> None:

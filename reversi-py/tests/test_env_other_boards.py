@@ -127,7 +127,7 @@ def test_the_same_seed_gives_the_same_games() -> None:
 PLAYED = [[7, 23], [17, 28], [12, 8]]
 
 
-@pytest.mark.parametrize("plies", [0, 1, 8, 50])
+@pytest.mark.parametrize("plies", [0, 1, 8, pytest.param(50, marks=pytest.mark.thorough)])
 def test_openings_leave_something_to_play(plies: int) -> None:
     for rules in (Rules(4, 4), SIX, Rules(4, 4, start="XO-- ---- ---- ---- X")):
         env = VectorEnv(20, seed=3, rules=rules, opening_plies=plies)

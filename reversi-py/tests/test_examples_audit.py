@@ -12,6 +12,8 @@ from support import NINE_MOVES, real_wthor, wthor_games
 pytest.importorskip("numpy")
 records = pytest.importorskip("reversi_rules.records")
 
+pytestmark = pytest.mark.thorough
+
 # Findings of several kinds, one of them in the last game.
 GAMES = [
     (NINE_MOVES, 64),

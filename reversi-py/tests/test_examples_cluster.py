@@ -10,6 +10,8 @@ import pytest
 
 pytest.importorskip("numpy")
 
+pytestmark = pytest.mark.thorough
+
 
 @pytest.mark.parametrize(
     "address", ["tcp://127.0.0.1:1", "tls://127.0.0.1:1", "what://127.0.0.1:1", "nonsense", ""]

@@ -12,6 +12,8 @@ from support import NINE_MOVES, real_wthor, wthor_games
 
 pytest.importorskip("numpy")
 
+pytestmark = pytest.mark.thorough
+
 GAMES = [
     (NINE_MOVES, 64),
     ("f5d6c3d3c4", 40),

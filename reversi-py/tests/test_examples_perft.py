@@ -15,6 +15,8 @@ from support import NINE_MOVES, vectors
 np = pytest.importorskip("numpy")
 batch = pytest.importorskip("reversi_rules.batch")
 
+pytestmark = pytest.mark.thorough
+
 Convention = Literal["P", "PT", "M", "MT"]
 CONVENTIONS = get_args(Convention)
 

@@ -16,6 +16,8 @@ from support import NINE_MOVES, wthor_games
 pytest.importorskip("numpy")
 pytest.importorskip("distributed")
 
+pytestmark = pytest.mark.thorough
+
 # Counts as the example does, but after three results every task waits until the test lets it go.
 CLIENT = """
 import os, sys, time

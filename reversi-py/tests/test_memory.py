@@ -14,6 +14,7 @@ import pytest
 HERE = Path(__file__).parent
 
 
+@pytest.mark.thorough
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="preloads an allocator for Linux")
 def test_every_request_may_fail(tmp_path: Path) -> None:
     """Refuses each request of each call in turn, and all large ones."""

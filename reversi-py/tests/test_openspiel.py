@@ -10,6 +10,8 @@ from reversi_rules.env import AutoresetMode, VectorEnv
 
 pyspiel: Any = pytest.importorskip("pyspiel")
 
+pytestmark = pytest.mark.thorough
+
 GAMES = 1000
 
 

@@ -8,7 +8,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
-from importlib import import_module, metadata
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
@@ -60,23 +60,9 @@ def test_names() -> None:
         assert getattr(rv, rv.move_name(square).upper()) == square
     assert rv.PASS == rv.parse_move("--") == 64
     assert (rv.BLACK, rv.WHITE) == (rv.Color.BLACK, rv.Color.WHITE)
-    assert rv.__version__ == metadata.version("reversi-rules")
+    assert f'version = "{rv.__version__}"' in (ROOT / "Cargo.toml").read_text(encoding="utf-8")
     assert rv.Game.__module__ == "reversi_rules"
     assert (PACKAGE / "py.typed").exists()
-
-
-def test_the_extras_are_those_for_users() -> None:
-    about = metadata.metadata("reversi-rules")
-    assert set(about.get_all("Provides-Extra") or ()) == {
-        "cli",
-        "cluster",
-        "gymnasium",
-        "image",
-        "numpy",
-        "pettingzoo",
-    }
-    for requirement in about.get_all("Requires-Dist") or ():
-        assert "extra ==" in requirement
 
 
 @pytest.mark.parametrize("name", sorted(STUBS))

@@ -73,6 +73,7 @@ def test_rows_are_copies(games: WthorGames) -> None:
     assert games.black_score.tolist() == [64, 20, 32]
 
 
+@pytest.mark.thorough
 def test_masks_of_other_libraries(games: WthorGames) -> None:
     frame = pytest.importorskip("pandas").DataFrame(games.to_dict())
     assert games[frame["black_score"] < 64].black_name.tolist() == ["Ada", "Bob"]

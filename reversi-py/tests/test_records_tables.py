@@ -6,8 +6,6 @@ import dataclasses
 import json
 
 import numpy as np
-import pandas as pd  # type: ignore[import-untyped]
-import polars as pl
 import pytest
 
 from reversi_rules import Game, ParseError, Position, Rules, records
@@ -41,14 +39,18 @@ def test_columns_have_names() -> None:
     assert "black_name" in named.columns
 
 
+@pytest.mark.thorough
 def test_no_games_have_the_same_types() -> None:
+    pl = pytest.importorskip("polars")
     games = table()
     some, none = pl.DataFrame(games), pl.DataFrame(games[:0])
     assert none.schema == some.schema
     assert pl.concat([some, none]).equals(some)
 
 
+@pytest.mark.thorough
 def test_polars_reads_tables() -> None:
+    pl = pytest.importorskip("polars")
     games = table()
     frame = pl.DataFrame(games)
     assert tuple(frame.columns) == games.columns
@@ -64,8 +66,9 @@ def test_polars_reads_tables() -> None:
     assert pl.DataFrame(games[:0]).shape == (0, len(games.columns))
 
 
+@pytest.mark.thorough
 def test_pyarrow_duckdb_and_pandas_read_tables() -> None:
-    pyarrow = pytest.importorskip("pyarrow")
+    pd, pyarrow = pytest.importorskip("pandas"), pytest.importorskip("pyarrow")
     read = pyarrow.table(table())
     assert tuple(read.column_names) == table().columns
     assert read["margin"].to_pylist() == [64, -64, 0]

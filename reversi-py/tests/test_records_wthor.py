@@ -132,6 +132,7 @@ def test_join() -> None:
         WthorGames.join([])
 
 
+@pytest.mark.thorough
 def test_tables() -> None:
     pandas, polars = pytest.importorskip("pandas"), pytest.importorskip("polars")
     read = records.read_wthor(FILE, wthor_names(["x", "y", "z"], 20))

@@ -26,7 +26,6 @@ struct PositionKey {
 }
 
 #[derive(Deserialize)]
-#[cfg_attr(not(feature = "variant"), expect(dead_code, reason = "only counted"))]
 struct VariantKey {
     width: u8,
     height: u8,
@@ -73,12 +72,10 @@ fn vectors_positions() {
         let at = position(&text);
         assert_eq!(at.key64(), number(&key), "{text}");
         assert_eq!(Playable::key64(&at), number(&key), "{text}");
-        #[cfg(feature = "variant")]
         assert_eq!(reversi_rules::variant::Position::from(at).key64(), number(&key), "{text}");
     }
 }
 
-#[cfg(feature = "variant")]
 #[test]
 fn vectors_variants() {
     use crate::variant::oracle::bridge;

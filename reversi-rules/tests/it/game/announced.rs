@@ -70,7 +70,6 @@ fn after_undo_and_redo_a_pass_may_be_announced_again() {
     assert_announced_once(&mut game);
 }
 
-#[cfg(feature = "variant")]
 #[test]
 fn a_pass_may_be_announced_on_other_boards() {
     use reversi_rules::variant::Rules;

@@ -4,7 +4,6 @@ use super::{assert_plies_are_a_chain, replayed};
 use crate::support::lengths::check;
 use crate::support::vectors::{self, PassVector};
 use crate::support::{self, MANY_PASSES, MUST_PASS, START, game, position};
-#[cfg(feature = "variant")]
 use reversi_rules::variant::Rules;
 use reversi_rules::{Color, Game, Move, Playable, Position, Square};
 
@@ -120,7 +119,6 @@ fn assert_plies_say_how_many(start: impl Playable) {
 #[test]
 fn plies_of_a_game() {
     assert_plies_say_how_many(Position::START);
-    #[cfg(feature = "variant")]
     assert_plies_say_how_many(Rules::STANDARD.start());
     // There is a pass although nothing was placed.
     let waiting = Game::from_position(position(MUST_PASS));

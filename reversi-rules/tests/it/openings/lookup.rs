@@ -120,7 +120,6 @@ fn a_game_from_another_start_has_no_name() {
     assert_eq!(openings::of_game(&Game::replay(white, "f4d3").expect("legal")), None);
 }
 
-#[cfg(feature = "variant")]
 #[test]
 fn on_other_boards_only_the_standard_start_has_openings() {
     use reversi_rules::Objective;

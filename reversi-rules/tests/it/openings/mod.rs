@@ -1,6 +1,5 @@
 //! Names of openings, and XOT lists.
 
-#[cfg(feature = "alloc")]
 mod explorer;
 mod lookup;
 mod table;

@@ -172,7 +172,6 @@ mod slow {
         }
     }
 
-    #[cfg(feature = "alloc")]
     #[test]
     fn every_instruction_set_returns_the_same_count() {
         use super::{Position, perft_as};

@@ -59,7 +59,6 @@ fn unique_positions_end_with_the_game() {
     }
 }
 
-#[cfg(feature = "alloc")]
 #[test]
 fn counted_positions_show_how_many_they_are() {
     use reversi_rules::{PerftConvention, UniquePositions};

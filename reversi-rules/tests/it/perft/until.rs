@@ -3,7 +3,6 @@
 use std::cell::Cell;
 use std::time::Instant;
 
-#[cfg(feature = "variant")]
 use reversi_rules::variant::Rules;
 use reversi_rules::{
     Move, PerftConvention, PerftError, Position, divide_as, divide_until, perft_as, perft_until,
@@ -11,13 +10,10 @@ use reversi_rules::{
 
 /// Runs a test with every instruction set, on which the number of questions depends.
 fn with_every_isa(test: impl Fn()) {
-    #[cfg(feature = "batch")]
     for isa in reversi_rules::batch::Isa::available() {
         let _forced = crate::support::forced::forced(isa);
         test();
     }
-    #[cfg(not(feature = "batch"))]
-    test();
 }
 
 /// A question that is answered with yes from call `last` on.
@@ -63,7 +59,6 @@ fn every_question_stops_the_count() {
 }
 
 #[test]
-#[cfg(feature = "variant")]
 fn other_boards_stop_too() {
     let start = Rules::new(6, 6).expect("a size").start();
     stops_everywhere(
@@ -84,7 +79,6 @@ fn other_boards_stop_too() {
 }
 
 #[test]
-#[cfg(feature = "alloc")]
 fn unique_positions_stop_too() {
     use reversi_rules::{Game, perft, perft_unique_until};
     let game = Game::from_transcript("f5d6c3d3c4f4f6f3e6e7").expect("legal");
@@ -97,7 +91,6 @@ fn unique_positions_stop_too() {
 }
 
 #[test]
-#[cfg(feature = "rayon")]
 fn parallel_counts_stop_too() {
     use reversi_rules::{perft_parallel_until, perft_unique_parallel_until};
     use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};

@@ -19,7 +19,6 @@ fn of_a_game_by_itself_only_the_score_and_the_opening_are_known() {
     assert_eq!(info.score, Some(Score { black: 64, white: 0 }));
     let mut expected = GameInfo::default();
     expected.score = info.score;
-    #[cfg(feature = "openings")]
     {
         expected.opening = Some("Perpendicular Opening".into());
     }
@@ -52,7 +51,6 @@ fn nothing_is_known_by_default() {
     assert_ne!(known, info);
 }
 
-#[cfg(feature = "openings")]
 #[test]
 fn the_opening_is_the_longest_that_has_a_name() {
     use reversi_rules::openings;

@@ -3,7 +3,6 @@
 mod audit;
 mod builder;
 mod decimal;
-#[cfg(feature = "alloc")]
 mod duplicates;
 mod eothello;
 mod ggf;
@@ -19,10 +18,8 @@ mod promises;
 mod readers;
 mod round_trip;
 mod sgf;
-#[cfg(feature = "alloc")]
 mod splitter;
 mod tables;
 mod text;
-#[cfg(feature = "alloc")]
 mod tree;
 mod wthor;

@@ -393,7 +393,7 @@ fn readers_say_the_same_of_all_bytes() {
                 writeln!(text, "{}", line.join(" ")).expect("a string");
             }
         }
-        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/it/record/tables.txt");
+        let path = concat!(env!("CARGO_MANIFEST_DIR"), "/it/record/tables.txt");
         fs::write(path, text).expect("the file can be written");
         return;
     }

@@ -1,7 +1,6 @@
 //! The two forms in which values are saved and sent. They are stable, so these tests may grow but
 //! must not change.
 
-#[cfg(feature = "variant")]
 mod boards;
 mod forms;
 mod reasons;

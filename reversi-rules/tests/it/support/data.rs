@@ -9,7 +9,7 @@ use std::{env, fs, io};
 /// Prints a message if there are none, because the test then checks nothing.
 pub(crate) fn files(folder: &str, extension: &str) -> Vec<(PathBuf, Vec<u8>)> {
     let data = env::var_os("REVERSI_DATA").map_or_else(
-        || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared/data"),
+        || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data"),
         PathBuf::from,
     );
     let folder = data.join(folder);

@@ -2,7 +2,6 @@
 
 pub(crate) mod boards;
 pub(crate) mod data;
-#[cfg(feature = "batch")]
 pub(crate) mod forced;
 pub(crate) mod lengths;
 pub(crate) mod playout;
@@ -18,7 +17,7 @@ use reversi_rules::{Bitboard, Board, Color, Game, Position, Square, SquareSet};
 /// The text of a file in `tests/data`.
 macro_rules! vector_file {
     ($name:literal) => {
-        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/", $name))
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/", $name))
     };
 }
 pub(crate) use vector_file;
@@ -97,7 +96,6 @@ impl Random {
     }
 
     /// Returns a number below `count`, which is at least 1.
-    #[cfg(feature = "alloc")]
     pub(crate) fn index(&mut self, count: usize) -> usize {
         self.below(u32::try_from(count).expect("a short list")) as usize
     }

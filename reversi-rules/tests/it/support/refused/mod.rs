@@ -10,9 +10,7 @@
 mod macros;
 
 mod core;
-#[cfg(feature = "record")]
 mod record;
-#[cfg(feature = "variant")]
 mod variant;
 
 use reversi_rules::{IllegalReason, Location, Move};
