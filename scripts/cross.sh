@@ -2,7 +2,6 @@
 # Runs a command with a Rust compiler that rustup may not have installed:
 #
 #     scripts/cross.sh TARGET COMMAND...    a command that builds for this target
-#     scripts/cross.sh 1.85 COMMAND...      a command that builds with this version
 #     LINKER=own scripts/cross.sh TARGET …  a command that brings its own linker
 #
 # After `rustup target add TARGET`, rustup's compiler is used. Otherwise the compiler of Debian 12
@@ -13,29 +12,27 @@
 set -eu
 
 [ $# -gt 1 ] || {
-    echo "usage: cross.sh TARGET|1.85 COMMAND [ARGUMENT...]" >&2
+    echo "usage: cross.sh TARGET COMMAND [ARGUMENT...]" >&2
     exit 2
 }
 wanted=$1
 shift
 here=$(cd "$(dirname "$0")" && pwd)
 
-# unpack VERSION OTHER-PACKAGES...: unpacks a Rust whose version begins so into $tools.
+# Unpacks the compiler into $tools.
 unpack() {
-    version=$(apt-cache madison rustc-web | sed -n "s/^[^|]*| *\($1[^ ]*\).*/\1/p" | head -n 1)
+    version=$(apt-cache madison rustc-web | sed -n 's/^[^|]*| *\(1\.96[^ ]*\).*/\1/p' | head -n 1)
     [ "$(uname -m)" = x86_64 ] && [ -n "$version" ] || {
-        echo "cross.sh: no Rust $1: this needs packages of Debian 12 for x86-64, and apt-get update" >&2
+        echo "cross.sh: no Rust 1.96: this needs packages of Debian 12 for x86-64, and apt-get update" >&2
         exit 1
     }
-    shift
-    number=$(echo "$version" | cut -d . -f 1-2)
-    echo "unpacking Rust $number in $tools" >&2
+    echo "unpacking Rust 1.96 in $tools" >&2
     rm -rf "$tools"
     mkdir -p "$tools/debs" "$tools/root"
     # The LLVM that the compiler links.
-    llvm=$(apt-cache depends "libstd-rust-web-$number" | sed -n 's/^ *Depends: \(libllvm[^ ]*\)$/\1/p')
-    packages="$llvm libstd-rust-web-$number=$version"
-    for package in rustc-web libstd-rust-web-dev "$@"; do packages="$packages $package=$version"; done
+    llvm=$(apt-cache depends libstd-rust-web-1.96 | sed -n 's/^ *Depends: \(libllvm[^ ]*\)$/\1/p')
+    packages="$llvm libstd-rust-web-1.96=$version"
+    for package in rustc-web libstd-rust-web-dev rust-web-src; do packages="$packages $package=$version"; done
     # shellcheck disable=SC2086 # a list of words
     (cd "$tools/debs" && apt-get download -q=2 -o APT::Sandbox::User="$(id -un)" $packages)
     for package in "$tools"/debs/*.deb; do
@@ -54,25 +51,20 @@ END
     echo "$tools" >"$tools/ready"
 }
 
-# use VERSION PACKAGES...: exports RUSTC, and unpacks the compiler first if it is missing.
-use() {
-    tools=$(dirname "$here")/.tools/rust-$1
+# Exports RUSTC, and unpacks the compiler first if it is missing.
+use_debian() {
+    tools=$(dirname "$here")/.tools/rust-1.96
     mkdir -p "${tools%/*}"
     # make -j may call this twice at the same time.
     exec 9>"$tools.lock"
     flock 9
     [ "$(cat "$tools/ready" 2>/dev/null)" = "$tools" ] || {
         apt-cache show rustc-web >/dev/null 2>&1 || "$here/ensure.sh" lists
-        unpack "$@"
+        unpack
     }
     exec 9>&-
     export RUSTC="$tools/rustc"
 }
-
-if [ "$wanted" = 1.85 ]; then
-    use "$wanted"
-    exec "$@"
-fi
 
 parts=core
 case $wanted in
@@ -103,7 +95,7 @@ wasm32-unknown-unknown)
     ;;
 esac
 if [ ! -d "$(rustc --print target-libdir --target "$wanted")" ]; then
-    use 1.96 rust-web-src
+    use_debian
     # Only the option to compile `std` is unstable.
     export RUSTC_BOOTSTRAP=1 CARGO_UNSTABLE_BUILD_STD=$parts
     case $wanted in wasm32-*) export CARGO_UNSTABLE_BUILD_STD_FEATURES=optimize_for_size ;; esac

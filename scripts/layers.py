@@ -3,9 +3,9 @@
 
     scripts/layers.py
 
-A folder of reversi-rules/src is a layer. A file imports a name from the module that owns it, never
-through the crate root, and only from its own layer or a lower one. No files import each other in a
-circle, except the pairs that are listed here with a reason.
+A folder of reversi-rules/src is a layer, and DESIGN.md draws the layers. A file imports a name from
+the module that owns it, never through the crate root, and only from its own layer or a lower one.
+No files import each other in a circle, except the pairs that are listed here with a reason.
 """
 
 import re
@@ -13,24 +13,14 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-SOURCES = Path(__file__).resolve().parent.parent / "reversi-rules" / "src"
+ROOT = Path(__file__).resolve().parent.parent
+SOURCES = ROOT / "reversi-rules" / "src"
 
-# The layers, from the lowest to the highest.
-LAYERS = (
-    "kernel",
-    "vocabulary",
-    "position",
-    "batch",
-    "perft",
-    "game",
-    "notation",
-    "openings",
-    "variant",
-    "record",
-    "protocol",
-    "tournament",
-    "impls",
+# The layers, from the lowest to the highest: the first words of the picture's lines.
+PICTURE = re.search(
+    r"^ +reversi-rules/src\n(.*?)```", (ROOT / "DESIGN.md").read_text("utf-8"), re.M | re.S
 )
+LAYERS = re.findall(r"^ (\w+) ", PICTURE[1] if PICTURE else "", re.MULTILINE)[::-1]
 
 # Pairs of types that convert into each other.
 PAIRS = (
@@ -147,7 +137,10 @@ def circles(arrows: dict[str, set[str]]) -> list[set[str]]:
 
 def faults(root: Path) -> list[str]:
     crate = Crate(root)
-    found = []
+    folders = {path.name for path in root.iterdir() if path.is_dir()}
+    found = [f"{name}: not both in DESIGN.md and a folder" for name in folders ^ set(LAYERS)]
+    if found:
+        return found
     arrows: dict[str, set[str]] = {}
     for module in crate.files:
         if module == ():
@@ -176,6 +169,7 @@ def main() -> int:
     found = faults(SOURCES)
     for fault in found:
         print(fault, file=sys.stderr)
+    print("layers:", *LAYERS)
     return 1 if found else 0
 
 

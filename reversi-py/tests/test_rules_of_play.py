@@ -1,6 +1,6 @@
 """The numbered rules of `reversi-rules/RULES.md`, one after the other.
 
-Each test cites its rule as `# Rule 2.3.`, which `reversi-rules/tests/it/rule_numbers.rs` checks.
+Each test cites its rule as `# Rule 2.3.`, which `test_rule_numbers.py` checks.
 """
 
 from __future__ import annotations

@@ -150,9 +150,8 @@
 //!
 //! # Sources
 //!
-//! The folders of `src` are layers, and each uses only the layers below it. From the top:
-//! `tournament`, `protocol`, `record`, `variant`, `openings`, `notation`, `game`, `perft`, `position`, `batch`,
-//! `vocabulary`, `kernel`.
+//! The folders of `src` are layers, and each uses only the layers below it. DESIGN.md in the
+//! repository draws them.
 
 #![no_std]
 #![deny(unsafe_code)]

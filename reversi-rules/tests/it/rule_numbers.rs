@@ -1,4 +1,4 @@
-//! The number of positions in RULES.md. `make check/records` checks which tests cite which rules.
+//! The number of positions in RULES.md.
 
 // Rule 9.1.
 #[test]

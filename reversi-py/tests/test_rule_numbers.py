@@ -1,0 +1,26 @@
+"""Each rule of RULES.md has a test in Rust, Python and C that cites its number."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+RULES = re.findall(r"^(\d+\.\d+) ", (ROOT / "reversi-rules/RULES.md").read_text("utf-8"), re.M)
+# `// Rule 2.3.` or `// Rules 2.2, 2.3: why.`, in the comment sign of the language.
+CITED = re.compile(r"^\s*(?://|#|/\*) Rules? (\d+\.\d+(?:, \d+\.\d+)*)[.:]", re.M)
+TESTS = {
+    "Rust": "reversi-rules/tests/it/**/*.rs",
+    "Python": "reversi-py/tests/**/*.py",
+    "C": "reversi-capi/tests/**/*.[ch]*",
+}
+
+
+@pytest.mark.parametrize("language", TESTS)
+def test_every_rule_is_cited_by_a_test(language: str) -> None:
+    cited = set()
+    for file in ROOT.glob(TESTS[language]):
+        for numbers in CITED.findall(file.read_text("utf-8")):
+            cited |= set(numbers.split(", "))
+    assert len(RULES) == len(set(RULES)) > 30
+    assert cited == set(RULES)
