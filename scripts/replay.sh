@@ -6,9 +6,10 @@
 #     scripts/replay.sh data FOLDER       the real WTHOR files in a folder; skipped if there are none
 set -eu
 
-replay_Rust() { "${CARGO_TARGET_DIR:-target}/release/replay" "$@"; }
-replay_Python() { .venv/bin/python -m reversi_rules replay "$@"; }
-replay_C() { examples/c/replay "$@"; }
+# As `make check/replay` builds them.
+replay_Rust() { "${CARGO_TARGET_DIR:-target}/debug/replay" "$@"; }
+replay_Python() { PYTHONPATH=reversi-py/python "${PYTHON:-python3}" -m reversi_rules replay "$@"; }
+replay_C() { build/replay "$@"; }
 
 answers=$(mktemp -d)
 trap 'rm -rf "$answers"' EXIT

@@ -1,4 +1,4 @@
-"""Times this package and others: `make bench LANGUAGE=python`.
+"""Times this package and others: `make bench-python`.
 
 The times depend on the computer; the ratios depend on it much less.
 """
