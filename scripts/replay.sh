@@ -6,7 +6,7 @@
 #     scripts/replay.sh data FOLDER       the real WTHOR files in a folder; skipped if there are none
 set -eu
 
-# As `make check/replay` builds them.
+# As `make build` and `make build/replay` make them.
 replay_Rust() { "${CARGO_TARGET_DIR:-target}/debug/replay" "$@"; }
 replay_Python() { PYTHONPATH=reversi-py/python "${PYTHON:-python3}" -m reversi_rules replay "$@"; }
 replay_C() { build/replay "$@"; }

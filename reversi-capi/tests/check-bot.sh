@@ -1,6 +1,6 @@
 #!/bin/sh
 # Checks the example `bot`: `check-bot.sh BOT`, from reversi-capi. The sessions, which all bots have
-# in common, are in examples/data. `make test-engines` plays games.
+# in common, are in examples/data. `make check/engines` plays games.
 set -eu
 LC_ALL=C
 export LC_ALL

@@ -1,6 +1,6 @@
 """The example bots against each other and a real engine, and matches that are killed.
 
-`make test-engines` builds the bots and names them in REVERSI_BOTS. `make test-real-engine` installs
+`make check/engines` builds the bots and names them in REVERSI_BOTS. `.ci/nightly real-engine` installs
 GRhino and names it in REVERSI_REAL_ENGINE.
 """
 
@@ -41,7 +41,7 @@ def play(settings: Settings, journal: Journal | None = None) -> list[Played]:
 
 def test_all_bots_are_here() -> None:
     if "REVERSI_BOTS" not in os.environ:
-        pytest.skip("only Python's bot: make test-engines builds the others")
+        pytest.skip("only Python's bot: make check/engines builds the others")
     assert {"c", "python", "rust"} == set(BOTS)
 
 
@@ -162,7 +162,7 @@ def test_a_killed_match_loses_no_game_and_plays_none_twice(tmp_path: Path) -> No
     assert all(record.audit() == [] for record in written)
 
 
-@pytest.mark.skipif(REAL is None, reason="make test-real-engine names a real engine")
+@pytest.mark.skipif(REAL is None, reason=".ci/nightly real-engine names a real engine")
 def test_a_real_engine_plays_ten_games(tmp_path: Path) -> None:
     path = tmp_path / "real.pgn"
     run = [sys.executable, "-m", "reversi_rules", "match", command("python", "nboard"), str(REAL)]

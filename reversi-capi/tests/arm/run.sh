@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds libreversi for a Cortex-M0 and a Cortex-M4 without an operating system. Runs the example
-# for embedded systems of both, and all C tests, on an emulated Cortex-M4: `make check/cortex-m`.
+# for embedded systems of both, and all C tests, on an emulated Cortex-M4: `.ci/nightly cortex-m`.
 #
 # The tests are linked with newlib, and read their files through the debugger's channel
 # (semihosting); the example needs neither.

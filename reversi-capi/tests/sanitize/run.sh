@@ -1,6 +1,6 @@
 #!/bin/sh
 # Runs the C tests with a libreversi that AddressSanitizer instruments too, with the checks of a
-# debug build: `make check/asan`. In `make check/c` only the C side is instrumented.
+# debug build: `.ci/nightly asan`. In `make check/capi` only the C side is instrumented.
 set -eu
 
 cd "$(dirname "$0")/../../.."

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds libreversi for Windows with mingw-w64 and runs the C and C++ tests with Wine, linked with
-# the static library and with the DLL: `make check/windows`.
+# the static library and with the DLL: `.ci/nightly windows`.
 set -eu
 
 cd "$(dirname "$0")/../../.."
