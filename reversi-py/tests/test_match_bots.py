@@ -1,7 +1,7 @@
 """The example bots against each other and a real engine, and matches that are killed.
 
-`make check/engines` builds the bots and names them in REVERSI_BOTS. `.ci/nightly real-engine` installs
-GRhino and names it in REVERSI_REAL_ENGINE.
+`make check/engines` builds the bots and names them in REVERSI_BOTS. `.ci/nightly real-engine`
+installs GRhino and names it in REVERSI_REAL_ENGINE.
 """
 
 import asyncio
