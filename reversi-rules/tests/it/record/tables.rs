@@ -3,8 +3,8 @@
 //!
 //! `tables.txt` has one number for each place of a sample: a digest of the answers. So a change to
 //! the bytes that a reader accepts, refuses or finds is noticed. Each place tries all blanks, an
-//! eighth of the bytes in the sample and a few of all bytes, and the next places try others. Readers
-//! treat bytes alike at many places, so that a change shows at some of them.
+//! eighth of the bytes in the sample and a few of all bytes, and the next places try others.
+//! Readers treat bytes alike at many places, so that a change shows at some of them.
 //!
 //! If a change is intended, write the file anew with
 //! `UPDATE_TABLES=1 cargo test -p reversi-rules --all-features --test it tables`.
