@@ -108,8 +108,12 @@ static void commands_that_cannot_be_written_are_empty(void) {
   check_format(&command, "");
   command.move = 0;
   check_format(&command, "play white a1");
-  command.reserved[0] = 1;
-  check_format(&command, "");
+  for (size_t i = 0; i < sizeof command.reserved / sizeof *command.reserved; i++) {
+    command.reserved[i] = 1;
+    check_format(&command, "");
+    command.reserved[i] = 0;
+  }
+  check_format(&command, "play white a1");
   command = command_of(REVERSI_GTP_OTHER);
   check_format(&command, "");
   command.name = words;

@@ -161,8 +161,12 @@ static void messages_that_cannot_be_written_are_empty(void) {
   check_format(&message, "");
   message.move = REVERSI_PASS;
   check_format(&message, "=== PA");
-  message.reserved[1] = 1;
-  check_format(&message, "");
+  for (size_t i = 0; i < sizeof message.reserved / sizeof *message.reserved; i++) {
+    message.reserved[i] = 1;
+    check_format(&message, "");
+    message.reserved[i] = 0;
+  }
+  check_format(&message, "=== PA");
   message = message_of(REVERSI_NBOARD_SET_CONTEMPT);
   check_format(&message, "");
   message = message_of((reversi_nboard_kind)99);

@@ -108,6 +108,24 @@ static void numbers_out_of_range_are_refused(void) {
   CHECK_INT(reversi_tournament_init(&rules, 65536), REVERSI_ERROR_RANGE);
 }
 
+/* Reserved fields are refused until a later version gives them a meaning. */
+static void reserved_fields_must_be_zero(void) {
+  for (size_t i = 0; i < 3 + 4 + 1; i++) {
+    reversi_entrant entrants[2] = {{0}};
+    reversi_pairing pairings[] = {bye(0, 1), pairing(1, 0, 40, 2)};
+    reversi_tournament rules = rounds(2);
+    reversi_standing table[2];
+    reversi_error error;
+    CHECK_OK(reversi_tournament_standings(&rules, entrants, 2, pairings, 2, table, &error));
+    if (i < 3) entrants[1].reserved[i] = 1;
+    else if (i < 3 + 4) rules.reserved[i - 3] = 1;
+    else pairings[1].reserved = 1;
+    CHECK_INT(reversi_tournament_standings(&rules, entrants, 2, pairings, 2, table, &error),
+              REVERSI_ERROR_RANGE);
+    CHECK(error.index == (i < 3 || i == 3 + 4 ? 1 : REVERSI_NOWHERE));
+  }
+}
+
 static void check_default(int rule, const reversi_position *completed, int kept) {
   int black = -1, white = -1;
   const reversi_time_default chosen = (reversi_time_default)rule;
@@ -148,5 +166,6 @@ void test_tournament(void) {
   lots_and_withdrawals_count();
   impossible_pairings_are_refused();
   numbers_out_of_range_are_refused();
+  reserved_fields_must_be_zero();
   time_that_runs_out_loses();
 }

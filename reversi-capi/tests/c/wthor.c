@@ -59,24 +59,27 @@ static void games_out_of_range_are_refused(void) {
   CHECK(memcmp(&record, &before, sizeof record) == 0);
 }
 
-/* That location and no ply. */
-static void check_place(const reversi_error *error, size_t game, size_t byte) {
+/* That value, that location and no ply. */
+static void check_place(const reversi_error *error, int value, size_t game, size_t byte) {
+  CHECK_INT(error->value, value);
   CHECK(error->location.game == game);
   CHECK_INT(error->location.byte, byte);
   CHECK(error->location.ply == REVERSI_NOWHERE);
 }
 
 /* Checks the file, and reads its game number `index`. An error in a record has the number of the
-   game. */
+   game, and the value is the wrong byte, unless the length is wrong. */
 static void check_bad(const unsigned char *file, size_t length, size_t index,
                       reversi_status status, size_t at) {
   const bool in_game = status == REVERSI_ERROR_IMPOSSIBLE_SCORE ||
                        status == REVERSI_ERROR_IMPOSSIBLE_MOVE;
+  const bool wrong_length = status == REVERSI_ERROR_TRUNCATED || status == REVERSI_ERROR_TRAILING;
+  const int value = wrong_length ? -1 : file[at];
   const size_t game = in_game ? index : REVERSI_NOWHERE;
   size_t games = 99;
   reversi_error error = {.location = {99, 99, 99}};
   CHECK_INT(reversi_wthor_check(file, length, &games, &error), status);
-  check_place(&error, game, at);
+  check_place(&error, value, game, at);
   CHECK_INT(games, 99);
   CHECK_INT(reversi_wthor_check(file, length, &games, NULL), status);
   reversi_wthor_record record;
@@ -84,7 +87,7 @@ static void check_bad(const unsigned char *file, size_t length, size_t index,
   const reversi_wthor_record before = record;
   error.location = (reversi_location){99, 99, 99};
   CHECK_INT(reversi_wthor_read(file, length, index, &record, &error), status);
-  check_place(&error, game, at);
+  check_place(&error, value, game, at);
   CHECK(memcmp(&record, &before, sizeof record) == 0);
 }
 

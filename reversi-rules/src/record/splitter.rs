@@ -196,7 +196,9 @@ impl Splitter {
             b'[' => {
                 let is_first = core::mem::replace(&mut state.line, Line::Skipped) == Line::Blank;
                 if core::mem::take(&mut state.full) {
-                    return Some(if is_first { state.line_start } else { self.scanned });
+                    let start = if is_first { state.line_start } else { self.scanned };
+                    // A line that begins with too many blanks has been cut within them.
+                    return (start > self.given).then_some(start);
                 }
             }
             b'%' if state.line == Line::Blank => state.line = Line::Skipped,

@@ -65,9 +65,9 @@ fn positions_after(plies: usize) -> Vec<Vec<Oracle>> {
 fn a_sample_of_the_ninth_ply() {
     let mut random = Random::new(9);
     let mut compared = 0;
-    for position in positions_after(6).pop().expect("seven levels") {
+    for position in positions_after(5).pop().expect("six levels") {
         let mut reached = position;
-        for _ in 7..=9 {
+        for _ in 6..=9 {
             let moves = reached.legal_moves();
             if moves.is_empty() {
                 break;
@@ -77,7 +77,7 @@ fn a_sample_of_the_ninth_ply() {
         assert_agreement_everywhere(&reached);
         compared += 1;
     }
-    assert!(compared > 7000);
+    assert!(compared > 1000);
 }
 
 /// Checks lines of the board that begin at one of `firsts` and go on by `step`. They are filled in

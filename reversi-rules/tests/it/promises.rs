@@ -1,10 +1,14 @@
 //! Promises beyond behavior: sizes, threads, and evaluation at compile time.
 
 use reversi_rules::{
-    Bitboard, Board, Color, Game, IllegalMove, IllegalPly, LegalActions, Move, Outcome, Phase,
-    Plies, Position, Score, Sides, Square, Squares, Symmetry, explain, kernel, notation, packed,
+    Bitboard, Board, Color, Game, IllegalMove, IllegalPly, LegalActions, Location, Move, Objective,
+    Outcome, Phase, Plies, Position, Score, Sides, Square, Squares, Symmetry, explain, kernel,
+    notation, packed,
 };
+use std::cmp::Ordering;
 use std::error::Error;
+use std::fmt::Debug;
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher, Hash};
 use std::marker::PhantomData;
 use std::mem::{align_of, offset_of, size_of};
 
@@ -101,6 +105,63 @@ fn everything_may_cross_threads() {
         thread_safe::<Score>(),
     ];
     assert!(names.iter().all(|name| name.starts_with("reversi_rules::")));
+}
+
+/// Checks that `Ord`, `PartialOrd`, `Eq` and `Hash` agree on these values, which all differ.
+#[track_caller]
+pub(crate) fn differ<T: Ord + Hash + Debug>(values: &[T]) {
+    let hash = |value: &T| BuildHasherDefault::<DefaultHasher>::default().hash_one(value);
+    for (i, one) in values.iter().enumerate() {
+        for (j, other) in values.iter().enumerate() {
+            let order = one.cmp(other);
+            assert_eq!(order == Ordering::Equal, i == j, "{one:?}, {other:?}");
+            assert_eq!(one == other, i == j, "{one:?}, {other:?}");
+            assert_eq!(one.partial_cmp(other), Some(order), "{one:?}, {other:?}");
+            assert_eq!(other.cmp(one), order.reverse(), "{one:?}, {other:?}");
+            // Different values may share a hash, but these do not.
+            assert_eq!(hash(one) == hash(other), i == j, "{one:?}, {other:?}");
+        }
+    }
+}
+
+/// Each part of a value counts: two values that differ in one part only are not equal.
+#[test]
+fn orders_tell_values_apart() {
+    let [one, two] = [Square::A1, Square::H8].map(Square::bitboard);
+    let board = |black, white| Board::new(black, white).expect("disjoint");
+    let boards = [Board::EMPTY, board(one, two), board(two, one), board(one, Bitboard::EMPTY)];
+    differ(&[one, two, Bitboard::EMPTY]);
+    differ(&boards);
+    differ(&[board(one | two, Bitboard::EMPTY), boards[0], boards[3]].map(Outcome::from_board));
+    differ(
+        &[(one, two), (two, one), (one, one)]
+            .map(|(player, opponent)| Sides::new(player, opponent)),
+    );
+    differ(&boards.map(|board| Color::ALL.map(|turn| Position::new(board, turn))).concat());
+    differ(&Color::ALL);
+    differ(&Square::ALL);
+    differ(&Symmetry::ALL);
+    differ(&explain::Direction::ALL);
+    differ(&[Phase::ToMove, Phase::MustPass, Phase::Over]);
+    differ(&[Objective::Most, Objective::Fewest]);
+    differ(&[Move::Place(Square::A1), Move::Place(Square::B1), Move::Pass]);
+    let nowhere = Location::NOWHERE;
+    differ(&[nowhere, nowhere.with_game(1), nowhere.with_byte(1), nowhere.with_ply(1)]);
+}
+
+/// Games are equal if their starts and their placements are. Moves to redo do not count.
+#[test]
+fn equal_games_have_one_hash() {
+    let hash = |game: &Game| BuildHasherDefault::<DefaultHasher>::default().hash_one(game);
+    let games = ["", "f5", "f5d6"].map(|text| Game::from_transcript(text).expect("legal"));
+    let mut undone = games[2].clone();
+    for expected in games.iter().rev() {
+        assert_eq!((&undone, hash(&undone)), (expected, hash(expected)));
+        undone.undo();
+    }
+    let white = Game::from_position(Position::new(Board::START, Color::White));
+    assert!(games.iter().all(|game| *game != white && hash(game) != hash(&white)));
+    assert!(games[0] != games[1] && hash(&games[0]) != hash(&games[1]));
 }
 
 #[test]

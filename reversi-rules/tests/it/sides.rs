@@ -54,7 +54,7 @@ fn assert_same(at: Position) {
 fn random_playouts() {
     let mut random = Random::new(16);
     let mut phases = [0; 3];
-    for _ in 0..60 {
+    for _ in 0..20 {
         let mut at = Position::START;
         loop {
             assert_same(at);
@@ -66,7 +66,7 @@ fn random_playouts() {
             at = at.play(played).expect("legal");
         }
     }
-    assert!(phases[0] > 3000 && phases[1] > 20 && phases[2] == 60, "{phases:?}");
+    assert!(phases[0] > 1000 && phases[1] > 2 && phases[2] == 20, "{phases:?}");
 }
 
 #[test]

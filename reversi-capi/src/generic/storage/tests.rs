@@ -212,6 +212,25 @@ fn every_damaged_bit_is_found() {
     check::<VariantGame>(&game);
 }
 
+/// No game has more placements than squares, also if the checksum is correct.
+#[test]
+fn counts_above_the_squares_are_damage() {
+    fn check<G: Storage>(game: &Played<G>) {
+        let most = 1_usize << G::SQUARE_BITS;
+        for end in [0, 1, most - 1, most, most + 1, 511] {
+            for len in [0, 1, end.saturating_sub(1), end, end + 1] {
+                let mut now: G = stored(game);
+                let bits = now.words()[1] >> 18 << 18;
+                set(&mut now, 1, bits | (end << 9 | len & 511) as u64);
+                let possible = len & 511 <= end && end <= most;
+                assert_eq!(kept(Some(&now)).is_ok(), possible, "{len} of {end}");
+            }
+        }
+    }
+    check::<Game>(&undone_once());
+    check::<VariantGame>(&rules::Game::from_position(Rules::STANDARD.start()));
+}
+
 /// For any words with a correct checksum, nothing panics, and a step fails or leads to a readable
 /// game.
 #[test]

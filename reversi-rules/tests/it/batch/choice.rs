@@ -64,6 +64,28 @@ fn as_many_actions_as_masks() {
     }
 }
 
+/// Masks with some squares and a pass are allowed too, although no board has them.
+#[test]
+fn a_pass_is_one_action_among_the_squares() {
+    let mut masks = vec![[true; 65], [false; 65]];
+    for squares in [0, 1, 2, 5, 33] {
+        for pass in [false, true] {
+            let mask = std::array::from_fn(|i| if i < 64 { i * 7 % 64 < squares } else { pass });
+            masks.extend([mask; 8]);
+        }
+    }
+    let expected = SEEDS.map(|seed| drawn(&masks, seed));
+    assert!(
+        expected
+            .iter()
+            .flatten()
+            .zip(masks.iter().cycle())
+            .any(|(&action, mask)| { action == 64 && mask[..64].contains(&true) })
+    );
+    assert_drawn(true, false, &masks, &expected);
+    assert_drawn(0.25_f32, -0.0, &masks, &expected);
+}
+
 mod slow {
     use super::{SEEDS, assert_drawn, drawn, masks};
 

@@ -4,7 +4,7 @@ use crate::support::Random;
 use crate::support::boards::{Sample, games};
 use crate::support::forced::forced;
 use reversi_rules::batch::{self, BatchError, IllegalAction, Isa};
-use reversi_rules::{Board, Color, Move, Phase, Position, Sides, Symmetry};
+use reversi_rules::{Board, Color, Move, Phase, Position, Sides, Square, Symmetry};
 
 /// Numbers of boards around those that vectors hold.
 const LENGTHS: [usize; 8] = [0, 1, 15, 16, 33, 64, 65, 300];
@@ -85,6 +85,31 @@ fn step_leaves_ended_games_alone() {
             assert_eq!(boards, expected, "{isa}, {length}");
             batch::step_into(&before, &actions, &mut elsewhere).expect("legal");
             assert_eq!(elsewhere, expected, "{isa}, {length}");
+        }
+    }
+}
+
+/// Each lane of a register may hold a game that is over, or one with a pass.
+#[test]
+fn step_leaves_the_ended_game_alone_in_any_lane() {
+    let (over, waiting) = (Sides::from([1, 0]), Sides::from([0b110, 0b001]));
+    let placed = Move::Place(Square::D3);
+    let after = Sides::START.play_unchecked(Square::D3);
+    for isa in Isa::available() {
+        let _forced = forced(isa);
+        for at in 0..64 {
+            let (mut before, mut expected) = ([Sides::START; 64], [after; 64]);
+            let mut actions = [placed.action(); 64];
+            (before[at], expected[at]) = (over, over);
+            // The two boards share their lane in registers of half the size.
+            let other = at ^ 32;
+            (before[other], expected[other]) = (waiting, waiting.pass());
+            actions[other] = Move::PASS_ACTION;
+            let (mut boards, mut elsewhere) = (before, [over; 64]);
+            batch::step(&mut boards, &actions).expect("legal");
+            assert_eq!(boards, expected, "{isa}, {at}");
+            batch::step_into(&before, &actions, &mut elsewhere).expect("legal");
+            assert_eq!(elsewhere, expected, "{isa}, {at}");
         }
     }
 }

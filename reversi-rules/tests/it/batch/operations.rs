@@ -102,7 +102,7 @@ fn assert_actions(isa: Isa, samples: &[Sample]) {
 
 #[test]
 fn random_disjoint_boards() {
-    let samples = disjoint(&mut Random::new(2), 50_000);
+    let samples = disjoint(&mut Random::new(2), 5_000);
     for isa in Isa::available() {
         let _forced = forced(isa);
         assert_questions(isa, &samples);
@@ -114,7 +114,7 @@ fn random_disjoint_boards() {
 #[test]
 fn flips_of_every_action() {
     let mut random = Random::new(3);
-    let samples = [games(&mut random, 20), disjoint(&mut random, 1000)].concat();
+    let samples = [games(&mut random, 8), disjoint(&mut random, 300)].concat();
     for isa in Isa::available() {
         let _forced = forced(isa);
         for action in 0..=64 {
@@ -136,7 +136,7 @@ fn every_length() {
     let samples = [games(&mut random, 5), disjoint(&mut random, 400)].concat();
     for isa in Isa::available() {
         let _forced = forced(isa);
-        for length in 0..=200 {
+        for length in (0..=66).chain(95..=97).chain(127..=129).chain(191..=193) {
             let first = random.below((samples.len() - length) as u32) as usize;
             assert_questions(isa, &samples[first..first + length]);
             assert_actions(isa, &samples[first..first + length]);
@@ -208,6 +208,8 @@ fn names() {
 }
 
 proptest! {
+    #![proptest_config(support::cases(64, 7))]
+
     /// The same board everywhere, among any other boards, with every instruction set.
     #[test]
     fn a_board_among_others(

@@ -1,7 +1,7 @@
 //! Announcements of a pass that the game has already played.
 
 use crate::support::{MANY_PASSES, MUST_PASS, game, position};
-use reversi_rules::{Game, IllegalReason, Move, Playable, SquareSet};
+use reversi_rules::{Game, IllegalReason, Move, Playable, SquareSet, Symmetry};
 
 /// Checks that a pass is accepted once after a forced pass, changes nothing, and is rejected
 /// otherwise.
@@ -23,7 +23,8 @@ fn assert_announced_once<P: Playable>(game: &mut Game<P>) {
     }
 }
 
-/// Plays the game again and announces a pass at each ply. Returns the number of passes.
+/// Plays the game again, undoes it and redoes it, and announces a pass at each ply. Returns the
+/// number of passes.
 fn announced_all_along<P: Playable>(whole: &Game<P>) -> usize {
     let mut game = Game::from_position(whole.start());
     let mut passes = usize::from(game.just_passed());
@@ -34,6 +35,13 @@ fn announced_all_along<P: Playable>(whole: &Game<P>) -> usize {
         assert_announced_once(&mut game);
     }
     assert_eq!((&game, game.plies().count()), (whole, game.len() + passes));
+    while game.undo().is_some() {
+        assert_announced_once(&mut game);
+    }
+    while game.redo().is_some() {
+        assert_announced_once(&mut game);
+    }
+    assert_eq!(&game, whole);
     passes
 }
 
@@ -58,15 +66,51 @@ fn moves_with_their_passes_are_the_same_game() {
     assert_eq!(Game::from_moves(twice).expect_err("twice").ply(), first + 1);
 }
 
+/// However a game reaches a forced pass, the pass may be announced.
 #[test]
-fn after_undo_and_redo_a_pass_may_be_announced_again() {
-    let mut game = game("f5f6d3g5h5h4f7h6");
-    assert!(game.just_passed());
-    assert_announced_once(&mut game);
-    let last = game.undo();
-    assert!(!game.just_passed());
-    assert_announced_once(&mut game);
-    assert_eq!(game.redo(), last);
+fn games_that_are_read_or_transformed_await_the_announcement() {
+    let whole = game("f5f6d3g5h5h4f7h6");
+    let mut undone = game("f5f6d3g5h5h4f7h6c5");
+    undone.undo();
+    let mut ways = vec![
+        undone.clone(),
+        Game::from_bytes(whole.to_bytes()).expect("a game"),
+        whole.sheet().game().expect("a sheet"),
+        undone.canonical().0,
+    ];
+    ways.extend(Symmetry::ALL.map(|symmetry| undone.transform(symmetry)));
+    #[cfg(feature = "record")]
+    {
+        use reversi_rules::record::{eothello, pgn, sgf};
+
+        let text = format!("1,0,{whole}\n");
+        ways.push(
+            eothello::Record::parse(text.as_bytes()).expect("a game").replay().expect("legal"),
+        );
+        ways.push(
+            pgn::Record::parse(b"f5 f6 d3 g5 h5 h4 f7 h6")
+                .expect("a game")
+                .replay()
+                .expect("legal"),
+        );
+        let text = b"(;GM[2];B[f5];W[f6];B[d3];W[g5];B[h5];W[h4];B[f7];W[h6])";
+        ways.push(sgf::Record::parse(text).expect("a game").replay().expect("legal"));
+    }
+    for mut game in ways {
+        assert!(game.just_passed(), "{game}");
+        assert_announced_once(&mut game);
+    }
+}
+
+/// A record that contains the pass has announced it.
+#[cfg(feature = "record")]
+#[test]
+fn a_recorded_pass_is_not_announced_again() {
+    let record = reversi_rules::record::pgn::Record::parse(b"f5 f6 d3 g5 h5 h4 f7 h6 --");
+    let mut game = record.expect("a game").replay().expect("legal");
+    assert!(game.just_passed() && game.play(Move::Pass).is_err());
+    game.undo();
+    game.redo();
     assert_announced_once(&mut game);
 }
 

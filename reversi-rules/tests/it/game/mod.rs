@@ -9,7 +9,7 @@ mod undo;
 
 use crate::support::vectors::GameVector;
 use crate::support::{position, square};
-use reversi_rules::{Game, Playable, Position, Square};
+use reversi_rules::{Game, Move, Playable, Position, Square};
 
 pub(crate) fn start(vector: &GameVector) -> Position {
     position(&format!("{} {}", vector.start_board, vector.start_side))
@@ -39,9 +39,11 @@ pub(crate) fn assert_plies_are_a_chain(game: &Game) {
     assert_eq!((game.position(), game.just_passed()), (at, passed), "{game}");
 }
 
-/// Compares everything that a game says about its current position.
-fn state<P: Playable>(game: &Game<P>) -> (P, P::Squares, bool, usize) {
-    (game.position(), game.last_flips(), game.just_passed(), game.len())
+/// Returns everything that a game says about its current position, and whether a pass may be
+/// announced.
+fn state<P: Playable>(game: &Game<P>) -> (P, P::Squares, [bool; 2], usize) {
+    let passed = [game.just_passed(), game.clone().play(Move::Pass).is_ok()];
+    (game.position(), game.last_flips(), passed, game.len())
 }
 
 /// Undo and redo go through the same states as play does.

@@ -188,6 +188,22 @@ fn bytes_that_are_no_explorer() {
     assert_eq!(wrong(48, 2).to_string(), "byte 32: not a position");
     // The highest byte of the player makes the first of the three positions the last.
     assert_eq!(wrong(39, 0xFE).kind(), ExplorerErrorKind::Order);
+    // Each position twice, and each move twice. A count is before them.
+    let twice = |count: usize, from: usize, to: usize| {
+        let mut twice = [&bytes[..to], &bytes[from..]].concat();
+        twice[count] += 1;
+        let error = Explorer::from_bytes(&twice).expect_err("twice");
+        assert_eq!((error.byte(), error.kind()), (to, ExplorerErrorKind::Order));
+    };
+    let (mut at, mut all_moves) = (32, 0);
+    while at < bytes.len() {
+        let moves = usize::from(bytes[at + 41]);
+        let next = |played: usize| at + 45 + 41 * played;
+        twice(24, at, next(moves));
+        (0..moves).for_each(|played| twice(at + 41, next(played), next(played + 1)));
+        (at, all_moves) = (next(moves), all_moves + moves);
+    }
+    assert_eq!(all_moves, 2);
     let longer = [&bytes[..], b"x"].concat();
     let error = Explorer::from_bytes(&longer).expect_err("longer");
     assert_eq!(

@@ -157,7 +157,7 @@ fn assert_as_the_oracle(at: Position, depth: u32) {
 fn random_positions_against_the_oracle() {
     let mut random = Random::new(10);
     let (mut passes, mut ends) = (0, 0);
-    for _ in 0..600 {
+    for _ in 0..200 {
         let at = random.position();
         passes += usize::from(at.must_pass());
         ends += usize::from(at.is_over());
@@ -165,7 +165,7 @@ fn random_positions_against_the_oracle() {
             assert_as_the_oracle(at, depth);
         }
     }
-    assert!(passes > 10 && ends > 10, "{passes} passes, {ends} ends");
+    assert!(passes > 3 && ends > 3, "{passes} passes, {ends} ends");
 }
 
 /// Every position of the game with the most passes.

@@ -55,7 +55,7 @@ fn each_layer_has_the_unique_positions_in_their_order() {
     for convention in PerftConvention::ALL {
         let counts = UniquePositions::new(convention, Position::START);
         let mut layer = UniqueLayer::new(convention, Position::START);
-        for count in counts.take(9) {
+        for count in counts.take(8) {
             assert_eq!((layer.len() as u64, layer.is_empty()), (count, false));
             let order = |(board, _): (Sides, u64)| {
                 let pair: [u64; 2] = board.into();
@@ -121,7 +121,7 @@ fn overlapping_discs_do_not_panic() {
 #[test]
 fn every_question_stops_the_work() {
     let plies = PerftConvention::Plies;
-    let layer = (0..8).fold(UniqueLayer::new(plies, Position::START), |layer, _| {
+    let layer = (0..7).fold(UniqueLayer::new(plies, Position::START), |layer, _| {
         layer.advance().expect("advanced")
     });
     let boards: Vec<(Sides, u64)> = layer.iter().collect();

@@ -48,13 +48,14 @@ fn stops_with_this_isa(
 
 #[test]
 fn every_question_stops_the_count() {
-    for convention in PerftConvention::ALL {
-        for depth in [5, 8] {
-            stops_everywhere(
-                |stop| perft_until(convention, Position::START, depth, stop),
-                perft_as(convention, Position::START, depth),
-            );
-        }
+    let deep = [(PerftConvention::Plies, 8)];
+    for (convention, depth) in
+        PerftConvention::ALL.map(|convention| (convention, 5)).into_iter().chain(deep)
+    {
+        stops_everywhere(
+            |stop| perft_until(convention, Position::START, depth, stop),
+            perft_as(convention, Position::START, depth),
+        );
     }
 }
 
@@ -82,7 +83,7 @@ fn other_boards_stop_too() {
 fn unique_positions_stop_too() {
     use reversi_rules::{Game, perft, perft_unique_until};
     let game = Game::from_transcript("f5d6c3d3c4f4f6f3e6e7").expect("legal");
-    for (position, depth) in [(Position::START, 9), (game.position(), 6)] {
+    for (position, depth) in [(Position::START, 8), (game.position(), 5)] {
         stops_everywhere(
             |stop| perft_unique_until(PerftConvention::PliesAndEnded, position, depth, stop),
             perft(position, depth),

@@ -146,5 +146,5 @@ fn damaged_files_are_read_without_panic() {
         }
         read
     });
-    assert!(read > 50_000, "{read}");
+    assert!(read > 10_000, "{read}");
 }

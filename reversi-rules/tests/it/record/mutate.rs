@@ -3,7 +3,7 @@
 use crate::support::Random;
 
 /// The number of damaged copies that each reader must survive.
-pub(crate) const COPIES: u32 = 100_000;
+pub(crate) const COPIES: u32 = 20_000;
 
 /// Calls `read` with damaged copies of the examples: bytes are changed, removed, inserted, moved,
 /// and lines are joined. Returns the sum of its answers.

@@ -209,6 +209,14 @@ fn transcripts_are_read() {
     assert_eq!(read("f5d6\nf5f6").format(), Format::Transcript);
     let offsets: Vec<_> = lines.flatten().map(|moves| moves.offset()).collect();
     assert_eq!(offsets, [4, 10, 18]);
+    // Without one good line, the error is that of the whole text.
+    for (text, at) in [("x", 0), ("x\ny", 0), ("f5 x\nf5 y\n\nz", 3), ("f5d6\nx", 5)] {
+        match paste(text.as_bytes()) {
+            Err(error) => assert_eq!((error.byte(), text.starts_with("f5d6")), (at, false)),
+            Ok(Pasted::Transcripts(mut lines)) => assert!(lines.any(|line| line.is_ok()), "{text}"),
+            Ok(other) => panic!("{text}: {other:?}"),
+        }
+    }
 }
 
 #[test]
@@ -376,7 +384,7 @@ fn damaged_texts_are_read_without_panic() {
             0
         }
     });
-    assert!(read > 30_000, "{read}");
+    assert!(read > 6_000, "{read}");
 }
 
 #[test]

@@ -1,7 +1,9 @@
 //! Promises beyond behavior.
 
-use crate::promises::thread_safe;
-use reversi_rules::record::{GameInfo, Text, ggf, obf, pgn, sgf, wthor};
+use crate::promises::{differ, thread_safe};
+use reversi_rules::record::{
+    Annotation, Decimal, GameInfo, Text, ggf, obf, paste, pgn, sgf, wthor,
+};
 use std::error::Error;
 
 #[test]
@@ -20,6 +22,15 @@ fn everything_may_cross_threads() {
         thread_safe::<wthor::WthorError>(),
     ];
     assert!(names.iter().all(|name| name.starts_with("reversi_rules::")));
+}
+
+#[test]
+fn orders_tell_values_apart() {
+    differ(&[-1000, 0, 1, 1000].map(Decimal::from_thousandths));
+    differ(&[0, 1, 300].map(Annotation));
+    differ(&paste::Assumption::ALL);
+    #[cfg(feature = "alloc")]
+    differ(&[0, 1, u32::MAX].map(reversi_rules::record::tree::NodeId::new));
 }
 
 #[test]

@@ -24,14 +24,18 @@ fn games(format: Format, text: &[u8]) -> Vec<(usize, String)> {
     }
 }
 
+/// The games of a stream, and the ends of its parts.
+type Streamed = (Vec<(usize, String)>, Vec<usize>);
+
 /// Reads a stream that comes in pieces of random lengths up to `most`.
-fn streamed(format: Format, mut text: &[u8], most: usize, seed: u64) -> Vec<(usize, String)> {
+fn streamed(format: Format, mut text: &[u8], most: usize, seed: u64) -> Streamed {
     let (mut splitter, mut random) = (Splitter::new(format), Random::new(seed));
-    let (mut found, mut end) = (Vec::new(), 0);
+    let (mut found, mut ends) = (Vec::new(), Vec::new());
     let mut read = |splitter: &mut Splitter| {
         while let Some(part) = splitter.next_part() {
+            let end = ends.last().copied().unwrap_or_default();
             assert_eq!(part.offset, end, "the parts are the stream");
-            end += part.text.len();
+            ends.push(end + part.text.len());
             let games = games(format, part.text);
             found.extend(games.into_iter().map(|(at, text)| (part.offset + at, text)));
         }
@@ -45,7 +49,7 @@ fn streamed(format: Format, mut text: &[u8], most: usize, seed: u64) -> Vec<(usi
     splitter.finish();
     read(&mut splitter);
     assert!(splitter.next_part().is_none());
-    found
+    (found, ends)
 }
 
 #[test]
@@ -58,17 +62,24 @@ fn pieces_of_any_size_give_the_same_games() {
         "\u{feff}(;GM[2]C[) \\] (];B[f5](;W[d6])(;W[f4]))\n (;GM[2]PB[\\\\])(;GM[2])\n";
     const GGF: &str = "1 (;GM[Othello]PB[)]BO[4 ---- -O*- -*O- ---- *]B[a2];)\n\
         2 (;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)(;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)\n\n";
+    const INDENTED: &str =
+        " [Event \"a\"]\n\n1. f5 *\n\n \t [Event \"b\"]\n\n1. d3\n\n  [Event \"c\"]\n\n*\n";
     for (format, text, count) in [
         (Format::Pgn, PGN, 3),
         (Format::Pgn, MARKED, 3),
+        (Format::Pgn, INDENTED, 3),
         (Format::Sgf, SGF, 3),
         (Format::Ggf, GGF, 3),
     ] {
         let whole = games(format, text.as_bytes());
         assert_eq!(whole.len(), count, "{whole:?}");
+        // One byte at a time.
+        let expected = streamed(format, text.as_bytes(), 1, 0);
+        assert_eq!(expected.0, whole, "{format}");
         for most in [1, 2, 3, 7, 1000] {
             for seed in 0..20 {
-                assert_eq!(streamed(format, text.as_bytes(), most, seed), whole, "{format} {most}");
+                let found = streamed(format, text.as_bytes(), most, seed);
+                assert_eq!(found, expected, "{format} {most}");
             }
         }
     }
@@ -81,7 +92,7 @@ fn real_files_give_the_same_games() {
             let whole = games(format, &bytes);
             assert!(whole.len() > 3, "{}", path.display());
             for most in [1, 100, 100_000] {
-                assert_eq!(streamed(format, &bytes, most, 1), whole, "{}", path.display());
+                assert_eq!(streamed(format, &bytes, most, 1).0, whole, "{}", path.display());
             }
         }
     }
@@ -94,13 +105,14 @@ fn hostile_streams_are_cut() {
     {
         let mut splitter = Splitter::new(format);
         let mut longest = 0;
-        for _ in 0..40 {
-            splitter.push(&text.repeat(1 << 17).into_bytes());
+        let piece = text.repeat(1 << 17);
+        for _ in 0..=Splitter::LONGEST / piece.len() {
+            splitter.push(piece.as_bytes());
             while let Some(part) = splitter.next_part() {
                 longest = longest.max(part.text.len());
             }
         }
-        assert!((1..=Splitter::LONGEST).contains(&longest), "{format} {longest}");
+        assert_eq!(longest, Splitter::LONGEST, "{format}");
     }
     let mut random = Random::new(7);
     let alphabet = b"()[]{};%\\\n\r 1.f5*\"";
@@ -109,6 +121,28 @@ fn hostile_streams_are_cut() {
         for format in [Format::Pgn, Format::Sgf, Format::Ggf] {
             streamed(format, &text, 5, seed);
         }
+    }
+}
+
+/// Blanks before a tag that are too long for a part are cut once, and nothing is lost or repeated.
+#[test]
+fn a_line_longer_than_a_part_is_cut_once() {
+    let [game, next] = ["1. f5 *\n", "[Event \"b\"]\n\n1. d3 *\n"];
+    let text = [game.as_bytes(), &vec![b' '; Splitter::LONGEST], next.as_bytes()].concat();
+    for piece in [text.len(), 1 << 20] {
+        let mut splitter = Splitter::new(Format::Pgn);
+        let mut ends = Vec::new();
+        for piece in text.chunks(piece) {
+            splitter.push(piece);
+            while let Some(part) = splitter.next_part() {
+                assert_eq!(part.offset, ends.last().copied().unwrap_or_default());
+                ends.push(part.offset + part.text.len());
+            }
+        }
+        splitter.finish();
+        let last = splitter.next_part().expect("the last game");
+        assert!(last.text.ends_with(next.as_bytes()), "{piece}");
+        assert_eq!((ends, last.offset), (vec![Splitter::LONGEST], Splitter::LONGEST), "{piece}");
     }
 }
 

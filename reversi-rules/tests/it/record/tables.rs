@@ -1,11 +1,16 @@
-//! Tables of all 256 bytes: what each reader says of a sample when one of its bytes is replaced by
-//! any other, or when any byte is inserted.
+//! Tables of bytes: the answers of each reader to a sample when one of its bytes is replaced by
+//! another, or when a byte is inserted.
 //!
-//! `tables.txt` has one number for each place of a sample: a digest of the 512 answers. So nothing
-//! that a reader accepts, refuses or finds changes unnoticed. If a change is intended, write the
-//! file anew with `UPDATE_TABLES=1 cargo test -p reversi-rules --all-features --test it tables`.
+//! `tables.txt` has one number for each place of a sample: a digest of the answers. So a change to
+//! the bytes that a reader accepts, refuses or finds is noticed. Each place tries all blanks, an
+//! eighth of the bytes in the sample and a few of all bytes, and the next places try others.
+//! Readers treat bytes alike at many places, so that a change shows at some of them.
+//!
+//! If a change is intended, write the file anew with
+//! `UPDATE_TABLES=1 cargo test -p reversi-rules --all-features --test it tables`.
 
 use core::fmt::{Debug, Display};
+use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::{env, fs, thread};
 
@@ -357,21 +362,26 @@ fn digest(answers: impl Iterator<Item = String>) -> u16 {
     (hash ^ hash >> 16 ^ hash >> 32 ^ hash >> 48) as u16
 }
 
-/// Returns the answers to the sample with each byte in place of that at `at`, and before it.
-fn answers(read: Reader, sample: &[u8], at: usize) -> impl Iterator<Item = (String, String)> + '_ {
+/// Returns the answers to the sample with each of these bytes in place of that at `at`, and before
+/// it.
+fn answers(read: Reader, sample: &[u8], at: usize, bytes: &[u8]) -> Vec<String> {
     let (before, rest) = sample.split_at(at);
     let after = rest.get(1..).unwrap_or_default();
-    (0..=u8::MAX).map(move |byte| {
-        let with = |rest: &[u8]| read(&[before, &[byte], rest].concat());
-        (with(after), with(rest))
-    })
+    let with = |byte: u8, rest: &[u8]| read(&[before, &[byte], rest].concat());
+    bytes.iter().flat_map(|&byte| [with(byte, after), with(byte, rest)]).collect()
 }
 
 fn table(read: Reader, sample: &[u8]) -> Vec<u16> {
+    let own: BTreeSet<u8> = sample.iter().copied().collect();
     // The rest of a WTHOR file of problems repeats one field.
     let places = 0..if sample.len() > 600 { 130 } else { sample.len() + 1 };
-    let both = |at| answers(read, sample, at).flat_map(|(one, other)| [one, other]);
-    places.map(|at| digest(both(at))).collect()
+    let answers = |at: usize| {
+        let mut bytes = b"\0\t\n\x0B\x0C\r ".to_vec();
+        bytes.extend(own.iter().skip(at % 8).step_by(8));
+        bytes.extend((0..=u8::MAX).skip(at % 32).step_by(32));
+        answers(read, sample, at, &bytes)
+    };
+    places.map(|at| digest(answers(at).into_iter())).collect()
 }
 
 /// Returns the numbers that are kept for a sample.
@@ -383,7 +393,7 @@ fn kept(name: &str) -> Vec<u16> {
 }
 
 #[test]
-fn readers_say_the_same_of_all_bytes() {
+fn readers_say_the_same_as_before() {
     if env::var_os("UPDATE_TABLES").is_some() {
         let mut text = String::new();
         for (name, read, sample) in samples() {

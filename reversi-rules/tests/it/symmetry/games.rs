@@ -68,22 +68,40 @@ fn games_from_other_starts_have_canonical_images() {
     assert_eq!(empty.canonical(), (empty.clone(), Symmetry::Identity));
 }
 
-#[test]
-fn moves_to_redo_are_transformed_as_well() {
-    let mut game = support::game("f5f6d3g5h5h4f7h6");
-    game.undo();
-    game.undo();
-    game.undo();
+/// Compares the image of a game with that of each of its moves, those to redo included.
+fn assert_transformed(game: &Game) {
     for symmetry in Symmetry::ALL {
         let mut image = game.transform(symmetry);
-        assert_eq!((image.len(), image.redoable().len()), (5, 3));
+        assert_eq!(image.start(), game.start().transform(symmetry));
+        assert_eq!((image.len(), image.redoable().len()), (game.len(), game.redoable().len()));
         let mut original = game.clone();
-        while let Some(square) = original.redo() {
-            assert_eq!(image.redo(), Some(square.transform(symmetry)));
-            assert_eq!(image.last_flips(), original.last_flips().transform(symmetry));
+        loop {
             assert_eq!(image.position(), original.position().transform(symmetry));
+            assert_eq!(image.last_flips(), original.last_flips().transform(symmetry));
+            assert_eq!(image.just_passed(), original.just_passed());
+            let Some(square) = original.redo() else { break };
+            assert_eq!(image.redo(), Some(square.transform(symmetry)));
         }
         assert_eq!(image.redo(), None);
+        let squares = |game: &Game| -> Vec<Square> {
+            game.placements().iter().map(|square| square.transform(symmetry)).collect()
+        };
+        assert_eq!(image.placements(), squares(&original));
+    }
+}
+
+/// With every number of moves undone, all of them too, and without any move.
+#[test]
+fn moves_to_redo_are_transformed_as_well() {
+    for mut game in [
+        support::game("f5f6d3g5h5h4f7h6"),
+        Game::new(),
+        Game::from_position(support::position(support::MUST_PASS)),
+    ] {
+        assert_transformed(&game);
+        while game.undo().is_some() {
+            assert_transformed(&game);
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! The Brightwell Quotient.
 
+use crate::promises::differ;
 use crate::support::vector_file;
 use reversi_rules::Score;
 use reversi_rules::tournament::{
@@ -107,6 +108,10 @@ fn quotients_compare_as_the_fractions_they_are() {
         }
     }
     assert!(equal > 100, "{equal}");
+    quotients.sort_by_key(|(quotient, _)| *quotient);
+    quotients.dedup_by_key(|(quotient, _)| *quotient);
+    differ(&quotients.iter().map(|(quotient, _)| *quotient).collect::<Vec<_>>());
+    differ(&[0, 1, u32::MAX].map(Points::from_halves));
 }
 
 /// Sums that no tournament reaches stop at the highest number and do not overflow.

@@ -1,6 +1,6 @@
 //! Promises beyond behavior.
 
-use crate::promises::thread_safe;
+use crate::promises::{differ, thread_safe};
 use reversi_rules::notation::TranscriptError;
 use reversi_rules::variant::{Bitboard, Board, Game, Move, Position, Rules, Square};
 use reversi_rules::{IllegalMove, IllegalPly, Plies, Squares};
@@ -33,6 +33,17 @@ fn everything_may_cross_threads() {
         thread_safe::<TranscriptError<Position>>(),
     ];
     assert!(names.iter().all(|name| name.starts_with("reversi_rules::")));
+}
+
+#[test]
+fn orders_tell_values_apart() {
+    let squares = [0, 15, 16, 255].map(Square::from_index);
+    let [one, two, ..] = squares.map(|square| Bitboard::from_iter([square]));
+    let board = |black, white| Board::new(black, white).expect("disjoint");
+    differ(&squares);
+    differ(&squares.map(|square| Bitboard::from_iter([square])));
+    differ(&[Board::EMPTY, board(one, two), board(two, one), board(one, Bitboard::EMPTY)]);
+    differ(&[Move::Place(squares[0]), Move::Place(squares[3]), Move::Pass]);
 }
 
 #[test]

@@ -19,6 +19,8 @@ pub(super) fn boards() -> Vec<Rules> {
         rules(6, 6).with_objective(Objective::Fewest),
     ];
     boards.extend(Start::NAMED.map(|start| rules(6, 8).with_start(start).expect("a center")));
+    let (board, turn) = (rules(6, 7).start().board(), Color::White);
+    boards.push(rules(6, 7).with_start(Start::Board { board, turn }).expect("on the board"));
     boards
 }
 
@@ -47,12 +49,16 @@ fn the_moves_of_an_image_are_the_images_of_the_moves() {
             assert_eq!(there.objective(), rules.objective());
             let game = play(rules, &mut random, 20);
             let moved = game.transform(symmetry).expect("the rules have an image");
-            let (at, image_at) = (game.position(), moved.position());
-            assert_eq!(at.transform(symmetry), Some(image_at));
-            assert_eq!(image_at.legal_moves(), image(at.legal_moves(), rules, symmetry));
-            for color in Color::ALL {
-                assert_eq!(image_at.discs(color), image(at.discs(color), rules, symmetry));
+            for ((at, _), (image_at, _)) in game.plies().zip(moved.plies()) {
+                assert_eq!(at.transform(symmetry), Some(image_at));
+                assert_eq!(image_at.turn(), at.turn());
+                assert_eq!(image_at.legal_moves(), image(at.legal_moves(), rules, symmetry));
+                for color in Color::ALL {
+                    assert_eq!(image_at.discs(color), image(at.discs(color), rules, symmetry));
+                }
             }
+            assert_eq!(moved.position(), game.position().transform(symmetry).expect("an image"));
+            assert_eq!(moved.plies().count(), game.plies().count());
             assert_eq!(moved.transform(symmetry.inverse()), Some(game));
         }
     }
@@ -109,9 +115,11 @@ fn on_8x8_images_are_those_of_the_core() {
 #[test]
 fn moves_to_redo_are_transformed_too() {
     let mut game = Game::replay(Rules::OCTAGON.start(), "g6e7").expect("legal");
-    game.undo();
-    let image = game.transform(Symmetry::Rotate180).expect("an octagon");
-    assert_eq!((image.len(), image.redoable().len()), (1, 1));
+    for undone in 0..=2 {
+        let image = game.transform(Symmetry::Rotate180).expect("an octagon");
+        assert_eq!((image.len(), image.redoable().len()), (2 - undone, undone));
+        assert_eq!(game.undo().is_some(), undone < 2);
+    }
 }
 
 #[test]

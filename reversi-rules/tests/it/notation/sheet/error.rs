@@ -1,7 +1,7 @@
 //! The errors of transcript sheets.
 
 use super::{errors, vector};
-use crate::support::{self, MANY_PASSES, game, position};
+use crate::support::{self, MANY_PASSES, Random, game, position};
 use reversi_rules::notation::{Sheet, SheetError};
 use reversi_rules::{Bitboard, Board, Color, Game, IllegalReason, Location, Position, Square};
 
@@ -112,6 +112,18 @@ fn other_starts_have_other_limits() {
             SheetError::Impossible { number: 63, square: Square::H8 },
         ]
     );
+    // As many numbers are possible as there are empty squares.
+    let mut random = Random::new(33);
+    for empties in 1..=60 {
+        let start = random.late_position(empties);
+        let (at, empties) = (start.empties().first().expect("not full"), start.empties().len());
+        for number in 1..=255 {
+            let sheet = Sheet::default().with_number(at, number).expect("at most 255");
+            let impossible = SheetError::Impossible { number, square: at };
+            let found = sheet.errors_from(start).next();
+            assert_eq!(found == Some(impossible), u32::from(number) > empties, "{number}: {start}");
+        }
+    }
     // On an empty board 64 is possible, and on a full board no number is.
     numbers = [[0; 8]; 8];
     numbers[7][7] = 64;

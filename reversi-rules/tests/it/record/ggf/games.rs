@@ -22,6 +22,9 @@ fn synchro_pairs_are_told_apart() {
     assert_eq!(halves(&format!("1 {one}\n2 {one}{one}\n1 {one}")), [None, pair[0], pair[1], None]);
     assert_eq!(halves(&format!("{one}{one}")), [None, None]);
     assert_eq!(halves(&format!("17 {one} 2 \n")), [None]);
+    for other in ["12", "22", "20", "21", "3", "0"] {
+        assert_eq!(halves(&format!("{other} {one}{one}")), [None, None], "{other}");
+    }
     // The text between the games begins a new line.
     let file = format!("2 x {one}{one}");
     let pairs: Vec<_> =

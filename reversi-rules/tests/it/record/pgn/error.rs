@@ -107,6 +107,29 @@ fn after_a_bad_game_comes_the_next_tag_section() {
     }
 }
 
+/// Wherever a tag section is broken, the next game begins with its own first tag.
+#[test]
+fn the_next_game_keeps_its_first_tag() {
+    let next = "[Event \"b\"]\n[Black \"c\"]\n\n1. f5 *\n";
+    for (bad, others) in [
+        ("[Black \"a\n", 0),
+        ("[Black \"a\n[White \"b\"]\n[Round \"1\"]\n", 0),
+        ("[Event \"a\n", 0),
+        ("[Event \"a\"]\n[Black \"a\n", 0),
+        ("[Event \"a\"]\n[Site \"a\n[Black \"a\"]\n\n1. d3 *\n\n", 0),
+        ("[Site \"a\n[Black \"a\"]\n\n1. d3 *\n\n[Site \"c\"]\n\n1. d3 *\n", 1),
+    ] {
+        let text = format!("{bad}{next}");
+        let mut games = Games::new(text.as_bytes());
+        assert!(games.next().expect("the bad game").is_err(), "{bad:?}");
+        let game = games.nth(others).expect("a good game").expect("in PGN");
+        for (tag, value) in [("Event", "b"), ("Black", "c")] {
+            assert_eq!(game.tag(tag).expect("a tag"), value, "{bad:?}");
+        }
+        assert!(games.next().is_none(), "{bad:?}");
+    }
+}
+
 // Rule 3.2.
 #[test]
 fn illegal_moves_are_found_when_they_are_played() {

@@ -2,7 +2,7 @@
 
 use super::{Format, all, parse, read};
 use reversi_rules::record::tree::{LossKind, Tree};
-use reversi_rules::record::{GameInfo, sgf};
+use reversi_rules::record::{Decimal, GameInfo, sgf};
 use reversi_rules::{Game, Position};
 
 const BOARD: &str =
@@ -299,6 +299,15 @@ fn nuls_and_escapes_beside_a_number_do_not_count() {
             .audit()
             .all(|finding| !finding.to_string().contains("number"))
     );
+    for before in ["", " ", "\0", "\t\n", "\\ ", "\\\n", " \\\r\n "] {
+        for digits in ["1.5", "\\1.5", "1\\.\\5"] {
+            for after in ["", " ", "\0 ", "\\ ", "\\\n"] {
+                let text = format!("(;GM[2];B[f5]V[{before}{digits}{after}])");
+                let eval = read(Format::Sgf, &text).main_line().last().and_then(|node| node.eval());
+                assert_eq!(eval, Some(Decimal::from_thousandths(1500)), "{text:?}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -55,6 +55,29 @@ fn a_comment_changes_its_node_only() {
     );
 }
 
+/// A clock of PGN names no color: it is the mover's. In SGF, the other player's clock stays.
+#[test]
+fn a_clock_is_replaced_and_removed() {
+    for (format, text, replaced, removed) in [
+        (F::Pgn, "1. f5 {[%clk 0:05:00]} *", "1. f5 { [%clk 0:04:50] } *", "1. f5 *"),
+        (
+            F::Sgf,
+            "(;GM[2];B[f5]WL[200]BL[300])",
+            "(;GM[2];B[f5]WL[200]BL[290])",
+            "(;GM[2];B[f5]WL[200])",
+        ),
+    ] {
+        for (seconds, expected) in [(Some(Decimal::from(290)), replaced), (None, removed)] {
+            let set = |tree: &mut Tree| {
+                let f5 = find(tree, "f5");
+                tree.set_time_left(f5, seconds).expect("held");
+                assert_eq!(tree.main_line().last().and_then(|node| node.time_left()), seconds);
+            };
+            edited(format, text, set, expected);
+        }
+    }
+}
+
 #[test]
 fn values_elsewhere_in_the_text_move_with_their_node() {
     edited(
