@@ -79,7 +79,6 @@ fn games_that_are_read_or_transformed_await_the_announcement() {
         undone.canonical().0,
     ];
     ways.extend(Symmetry::ALL.map(|symmetry| undone.transform(symmetry)));
-    #[cfg(feature = "record")]
     {
         use reversi_rules::record::{eothello, pgn, sgf};
 
@@ -103,7 +102,6 @@ fn games_that_are_read_or_transformed_await_the_announcement() {
 }
 
 /// A record that contains the pass has announced it.
-#[cfg(feature = "record")]
 #[test]
 fn a_recorded_pass_is_not_announced_again() {
     let record = reversi_rules::record::pgn::Record::parse(b"f5 f6 d3 g5 h5 h4 f7 h6 --");

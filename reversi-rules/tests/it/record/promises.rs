@@ -29,7 +29,6 @@ fn orders_tell_values_apart() {
     differ(&[-1000, 0, 1, 1000].map(Decimal::from_thousandths));
     differ(&[0, 1, 300].map(Annotation));
     differ(&paste::Assumption::ALL);
-    #[cfg(feature = "alloc")]
     differ(&[0, 1, u32::MAX].map(reversi_rules::record::tree::NodeId::new));
 }
 

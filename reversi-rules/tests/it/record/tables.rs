@@ -7,7 +7,7 @@
 //! Readers treat bytes alike at many places, so that a change shows at some of them.
 //!
 //! If a change is intended, write the file anew with
-//! `UPDATE_TABLES=1 cargo test -p reversi-rules --all-features --test it tables`.
+//! `UPDATE_TABLES=1 cargo test --test it tables`.
 
 use core::fmt::{Debug, Display};
 use std::collections::BTreeSet;
