@@ -201,5 +201,5 @@ def test_output_that_cannot_be_written(
 
 def test_the_process_ends_with_the_status(folder: Path) -> None:
     for status, name in enumerate(("good.sgf", "illegal.sgf", "gone.sgf")):
-        command = [sys.executable, "-m", "reversi_rules", "audit", folder / name]
+        command = [sys.executable, "-m", "reversi_rules", "audit", str(folder / name)]
         assert subprocess.run(command, capture_output=True, check=False).returncode == status

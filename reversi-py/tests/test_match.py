@@ -317,7 +317,8 @@ def test_a_name_does_not_break_a_record(name: str, form: Any) -> None:
     black, white = record.info.black, record.info.white
     assert (black, white) == game.names
     assert black
-    assert "".join([black, white]).isprintable()
+    assert white
+    assert (black + white).isprintable()
 
 
 def test_names_stay_readable() -> None:
@@ -332,7 +333,7 @@ def test_a_match_with_any_name_goes_on(
 ) -> None:
     """Also with a journal in which names stand as the engines sent them."""
     monkeypatch.setenv("NAME", '(;x\\]"[ \x1b[2J\t')
-    command = ["match", GOOD, GOOD, "--output", tmp_path / f"a.{form}"]
+    command = ["match", GOOD, GOOD, "--output", str(tmp_path / f"a.{form}")]
     status, output, errors = run(*command, "--games=1")
     assert (status, errors) == (0, "")
     assert "\x1b" not in output
