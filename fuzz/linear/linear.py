@@ -109,6 +109,8 @@ def counted(command: list[str], files: list[str], folder: str) -> list[int]:
     if run.returncode != 0:
         sys.exit(run.stderr.decode(errors="replace"))
     # The dumps alternate: before a file, and the file.
+    if Path(f"{out}.{2 * len(files) + 1}").exists():
+        sys.exit("the program asked for its parent at other places too")
     totals = []
     for number in range(2, 2 * len(files) + 1, 2):
         dump = Path(f"{out}.{number}")

@@ -1,8 +1,9 @@
 // Reads files: `node read.mjs FOLDER FILE...` with the built package in the folder.
 //
 // It asks for the parent's process before and after each file: see `linear.py`.
+//
+// `process` must not be imported: the import asks for every property, that one too.
 import { readFileSync } from "node:fs";
-import process from "node:process";
 
 const [folder, ...paths] = process.argv.slice(2);
 const { loadRecords } = await import(`${folder}/index.js`);
