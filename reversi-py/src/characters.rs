@@ -10,8 +10,11 @@ use reversi_rules::Location;
 /// Returns the message unchanged if the character is ASCII or the bytes are not UTF-8.
 pub(crate) fn shown(message: &str, text: &[u8], location: Location) -> String {
     let rest = location.byte().and_then(|byte| text.get(byte..)).unwrap_or_default();
-    let character = rest.utf8_chunks().next().and_then(|chunk| chunk.valid().chars().next());
-    match (character, rest.first()) {
+    // No character is longer. To decode the rest of a file for each of its errors would take
+    // quadratic time.
+    let (start, _) = rest.split_at(rest.len().min(4));
+    let character = start.utf8_chunks().next().and_then(|chunk| chunk.valid().chars().next());
+    match (character, start.first()) {
         (Some(character), Some(byte)) if !character.is_ascii() => {
             let byte = format!("'{}'", byte.escape_ascii());
             message.replacen(&byte, &format!("'{}'", escaped(character)), 1)

@@ -16,6 +16,7 @@ from reversi_rules.protocol import gtp, nboard
 
 PROTOCOL, FAULT, *REST = sys.argv[1:]
 AFTER = int(REST[0]) if REST else 0
+NAME = os.environ.get("NAME", "Planted")
 asked = 0
 
 
@@ -100,7 +101,7 @@ def speak_nboard() -> None:
     for line in iter(sys.stdin.readline, ""):
         match engine.read(line):
             case nboard.Settings():
-                say(nboard.MyName("Planted"))
+                say(f"set myname {NAME}")
             case nboard.Ping(number):
                 say(nboard.Pong(number + 7 if FAULT == "pongs" and asked else number))
             case nboard.Go() if engine.must_pass:
@@ -120,7 +121,7 @@ def speak_nboard() -> None:
 
 
 def speak_gtp() -> None:
-    engine = gtp.Engine("Planted")
+    engine = gtp.Engine(NAME)
     for line in iter(sys.stdin.readline, ""):
         match engine.read(line):
             case gtp.FindMove(number):

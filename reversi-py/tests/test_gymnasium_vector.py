@@ -12,6 +12,7 @@ from gymnasium.wrappers.vector import RecordEpisodeStatistics
 from numpy.typing import NDArray
 
 from reversi_rules import BLACK, PASS, WHITE, Color, IllegalMove, Position, ReversiError, batch
+from reversi_rules._duels import Duels
 from reversi_rules.gymnasium import ENV_ID, ReversiEnv, ReversiVectorEnv
 
 MODES = [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP, AutoresetMode.DISABLED]
@@ -184,6 +185,19 @@ def test_illegal_actions_lose() -> None:
     _, rewards, ended, _, infos = env.step(infos["action_mask"].argmax(axis=1))
     assert (rewards.tolist(), ended.tolist()) == ([0.0] * 3, [False] * 3)
     assert np.flatnonzero(infos["action_mask"][0]).tolist() == [19, 26, 37, 44]
+
+
+@pytest.mark.parametrize("color", Color)
+def test_the_score_after_an_illegal_action(color: Color) -> None:
+    """The agent has no discs in it, whatever its color."""
+    games = Duels(2, color, "NextStep", loses=True)
+    games.begin(None, 1, random=True)
+    legal = int(games.last.action_mask[1].argmax())
+    games.play(np.array([0, legal]), random=True)
+    assert games.last.terminated.tolist() == [True, False]
+    assert games.rewards().tolist() == [-1.0, 0.0]
+    assert games.last.rewards[0].tolist() == ([-1.0, 1.0] if color is BLACK else [1.0, -1.0])
+    assert games.final_scores[0].tolist() == ([0, 64] if color is BLACK else [64, 0])
 
 
 def test_illegal_actions_may_be_errors() -> None:

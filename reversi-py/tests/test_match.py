@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from command_line import run
 from engine_support import children, planted
 from reversi_rules import (
     BLACK,
@@ -282,6 +283,71 @@ def test_records_have_times_and_evaluations(form: Any) -> None:
         assert node.eval == value
     # Only black states an evaluation, over NBoard's protocol.
     assert set(game.evals) == {1.5, None}
+
+
+HOSTILE = [
+    "(;x",
+    "a\0b",
+    "([;x",
+    "((;;x];B[a1])",
+    'a"] b\\',
+    "a\r\nb\x1b[31m",
+    "\u202eabc\u2028",
+    "\ud800",
+    "{a} (b) ; c % d",
+    "1. f5 *",
+    "&<>'",
+    "",
+    "[]",
+    "".join(map(chr, range(0x3000))),
+]
+
+
+@pytest.mark.parametrize("form", ["ggf", "pgn"])
+@pytest.mark.parametrize("name", HOSTILE, ids=range(len(HOSTILE)))
+def test_a_name_does_not_break_a_record(name: str, form: Any) -> None:
+    game = Played(1, True, (name, f"x{name}"), "f5d6", (31, 33), "timeout", "", 0, (1.5,), (0.5,))
+    text = matches.record(game, Settings("nboard a", "nboard b"), form)
+    assert text.isprintable() or form == "pgn"
+    (record,) = records.read(text.encode())
+    assert isinstance(record, records.Record)
+    assert record.format == form
+    assert record.game() == Game("f5d6")
+    assert record.info.score == (31, 33)
+    black, white = record.info.black, record.info.white
+    assert (black, white) == game.names
+    assert black
+    assert white
+    assert (black + white).isprintable()
+
+
+def test_names_stay_readable() -> None:
+    names = ("Edax 4.6 (level 21)", " 日本  [b]\nç: 'x' ")
+    game = Played(1, True, names, "f5", (31, 33), "timeout", "", 0, (), ())
+    assert game.names == ("Edax 4.6 (level 21)", "日本 b ç: 'x'")
+
+
+@pytest.mark.parametrize("form", ["ggf", "pgn"])
+def test_a_match_with_any_name_goes_on(
+    form: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also with a journal in which names stand as the engines sent them."""
+    monkeypatch.setenv("NAME", '(;x\\]"[ \x1b[2J\t')
+    command = ["match", GOOD, GOOD, "--output", str(tmp_path / f"a.{form}")]
+    status, output, errors = run(*command, "--games=1")
+    assert (status, errors) == (0, "")
+    assert "\x1b" not in output
+    journal = tmp_path / f"a.{form}.journal"
+    lines = journal.read_text().splitlines()
+    raw = {**json.loads(lines[1]), "names": ["(;x\0", "]\n"]}
+    journal.write_text(f"{lines[0]}\n{json.dumps(raw)}\n")
+    status, output, errors = run(*command, "--games=2")
+    assert (status, errors) == (0, "")
+    first, second = records.read(tmp_path / f"a.{form}")
+    assert isinstance(first, records.Record)
+    assert isinstance(second, records.Record)
+    assert (first.info.black, first.info.white) == ("x", "?")
+    assert second.info.black == second.info.white == "x 2J"
 
 
 def test_a_match_goes_on_where_it_stopped(tmp_path: Path) -> None:

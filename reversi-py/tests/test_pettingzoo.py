@@ -114,6 +114,20 @@ def test_illegal_actions() -> None:
     assert wrapped.rewards == {"black": 0, "white": -1}
 
 
+@pytest.mark.parametrize("make", [env, raw_env])
+def test_each_agent_has_infos_of_its_own(make: Callable[[], Any]) -> None:
+    """A note in those of black is not in those of white, nor in the next game."""
+    game = make()
+    game.reset()
+    assert game.infos == {"black": {}, "white": {}}
+    game.infos["black"]["note"] = 1
+    assert game.infos["white"] == {}
+    game.step(D3)
+    assert game.infos == {"black": {"note": 1}, "white": {}}
+    game.reset()
+    assert game.infos == {"black": {}, "white": {}}
+
+
 def test_pictures() -> None:
     text = raw_env(render_mode="ansi")
     text.reset()

@@ -6,8 +6,10 @@ import array
 import gzip
 import io
 import mmap
+import random
 import subprocess
 import sys
+import time
 import tracemalloc
 import zlib
 from pathlib import Path
@@ -17,7 +19,8 @@ import numpy as np
 import pytest
 
 from command_line import run
-from reversi_rules import Game, ParseError, Position, ReversiError, records
+from reversi_rules import Game, ParseError, Position, ReversiError, match, openings, records
+from reversi_rules.records import _gzip
 from support import NINE_MOVES, wthor_games
 
 SGF = "(;GM[2]PB[Rose];B[f5];W[d6])"
@@ -216,6 +219,100 @@ def test_the_format_is_that_of_the_suffix_or_the_contents(tmp_path: Path) -> Non
         records.read(SGF, "ggf")
     errors = records.read(b"(;GM[Othello];)" + SGF.encode(), "ggf", errors="collect")
     assert len(errors) == 2
+
+
+@pytest.mark.parametrize("suffix", ["pgn", "sgf", "ggf", "obf", "txt"])
+def test_a_compressed_file_has_no_time(
+    suffix: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The same games give the same bytes, whatever the time."""
+    source = tmp_path / "a.sgf"
+    records.write_sgf(source, [Game(NINE_MOVES)])
+    written = []
+    for now in (1_000_000_000.0, 2_000_000_000.0):
+        monkeypatch.setattr(time, "time", lambda now=now: now)
+        target = tmp_path / f"{now}.{suffix}.gz"
+        assert run("convert", source, target)[0] == 0
+        written.append(target.read_bytes())
+    assert written[0] == written[1]
+    assert gzip.decompress(written[0])
+
+
+def bomb(length: int, *, last: bytes = b"") -> bytes:
+    """Returns gzip that unpacks into so many spaces and the last bytes."""
+    packer = zlib.compressobj(wbits=31)
+    pieces = [packer.compress(b" " * (1 << 20)) for _ in range(length >> 20)]
+    return b"".join([*pieces, packer.compress(last), packer.flush()])
+
+
+def test_no_reader_unpacks_a_bomb(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every way by which gzip may come in, with a lower limit."""
+    monkeypatch.setattr(_gzip, "ALWAYS", 1 << 20)
+    packed = bomb(8 << 20)
+    path = tmp_path / "bomb.pgn.gz"
+    path.write_bytes(packed)
+    message = "the gzip data unpack into more than 1 MiB and more than 200 times their length: "
+    reads: list[Any] = [
+        records.read,
+        records.read_pgn,
+        records.read_ggf,
+        records.read_sgf,
+        records.read_obf,
+        records.read_eothello,
+        records.read_logistello,
+        records.read_text,
+        records.read_ggs,
+        records.read_wthor,
+        records.read_wthor_large,
+        records.read_wthor_solitaires,
+        records.read_wthor_players,
+        records.read_wthor_tournaments,
+        records.audit_wthor,
+        records.paste,
+        match.read_openings,
+        openings.Explorer().add_wthor,
+        lambda source: list(records.stream(source, "pgn")),
+    ]
+    for read in reads:
+        with pytest.raises(ReversiError, match=f"^{message}"):
+            read(packed)
+        with pytest.raises(ReversiError, match=rf"bomb\.pgn\.gz: {message}"):
+            read(path)
+    for command in (["replay"], ["audit"], ["openings"], ["show"]):
+        status, _, errors = run(*command, path)
+        assert (status, errors.count("more than 1 MiB")) == (2, 1)
+    assert run("convert", path, tmp_path / "a.sgf")[0] == 2
+    assert run("match", "nboard a", "nboard b", "--openings", path)[0] == 2
+
+
+@pytest.mark.parametrize("streams", [False, True])
+def test_a_bomb_takes_no_more_memory_than_its_limit(streams: bool) -> None:
+    packed = bomb(256 << 20)
+    assert len(packed) < 300_000
+    tracemalloc.start()
+    with pytest.raises(ReversiError, match="more than 64 MiB and more than 200 times"):
+        list(records.stream(packed, "pgn") if streams else records.read_pgn(packed))
+    _, most = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    # The pieces that were unpacked, and one more copy while their room grows.
+    assert most < 160 << 20
+
+
+def test_either_limit_is_enough(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(_gzip, "ALWAYS", 1 << 20)
+    (record,) = records.read_pgn(bomb((1 << 20) - 4096, last=PGN.encode()))
+    assert record.text.rstrip() == PGN.rstrip()
+    noise = b"{" + random.Random(1).randbytes(10_000).hex().encode() + b"}"
+    packed = gzip.compress(noise + b" " * (2 << 20) + PGN.encode())
+    assert 200 * len(packed) > 2 << 20
+    assert len(records.read_pgn(packed)) == len(list(records.stream(packed, "pgn"))) == 1
+
+
+def test_gzip_within_gzip_is_refused() -> None:
+    """Each layer would have a limit of its own."""
+    for read in (records.read, records.read_pgn, records.paste):
+        with pytest.raises(ReversiError, match="gzip data within gzip data"):
+            read(gzip.compress(gzip.compress(PGN.encode())))
 
 
 def test_files_are_written_to_paths_gzip_and_open_files(tmp_path: Path) -> None:

@@ -230,15 +230,15 @@ def test_other_boards_have_trees() -> None:
 @pytest.mark.parametrize(
     ("rules", "formats"),
     [
-        (Rules(10, 10), {"ggf", "sgf"}),
-        (Rules.octagon(), {"ggf"}),
-        (Rules(objective="fewest"), {"ggf"}),
-        (Rules(6, 8), {"sgf"}),
-        (Rules(start="historical"), set()),
+        (Rules(10, 10), ["ggf", "sgf"]),
+        (Rules.octagon(), ["ggf"]),
+        (Rules(objective="fewest"), ["ggf"]),
+        (Rules(6, 8), ["sgf"]),
+        (Rules(start="historical"), []),
     ],
     ids=repr,
 )
-def test_games_on_other_boards_are_written_and_read(rules: Rules, formats: set[str]) -> None:
+def test_games_on_other_boards_are_written_and_read(rules: Rules, formats: list[str]) -> None:
     game = Game(rules=rules).playout(seed=4)
     for name, write in [("ggf", to_ggf), ("sgf", to_sgf), ("pgn", to_pgn)]:
         if name not in formats:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 import re
+from html.parser import HTMLParser
 from typing import Any
 from xml.etree import ElementTree
 
 import numpy as np
 import pytest
 
-from reversi_rules import BLACK, Game, InvalidMove, Position, ReversiError, Rules, SquareSet, svg
+from reversi_rules import Game, InvalidMove, Position, ReversiError, Rules, SquareSet, svg
 from reversi_rules.svg._colors import contrast
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -238,9 +239,42 @@ def test_colors_of_css_are_accepted(color: str) -> None:
         assert color in draw(Game("f5"), colors={"black": color})
 
 
-def test_hostile_texts_stay_texts() -> None:
-    picture = svg.board(
-        Position(), fill={"a1": '"/><script>'}, caption="<script>", arrows=[("a1", "b2", '"<')]
-    )
-    assert not list(ElementTree.fromstring(picture).iter(f"{SVG}script"))
-    assert BLACK is not None
+HOSTILE = """& < > " ' &amp; &quot; &lt;img src=x onerror='x()'&gt; <img onerror="x()"> </svg>]]>"""
+
+
+class Elements(HTMLParser):
+    """The elements of a page, as a notebook reads a picture, and its text."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.found: list[tuple[str, dict[str, str | None]]] = []
+        self.text = ""
+        self.feed(page)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.found.append((tag, dict(attrs)))
+
+    def handle_data(self, data: str) -> None:
+        self.text += data
+
+
+@pytest.mark.parametrize("text", [*HOSTILE.split(), HOSTILE])
+def test_hostile_texts_stay_texts(text: str) -> None:
+    """Pictures are read as XML, and in notebooks as HTML."""
+    plain = Elements(svg.board(Position(), caption="x", annotate={"a1": "x"}))
+    picture = svg.board(Position(), caption=text, annotate={"a1": text})
+    for shown in (picture, picture._repr_html_(), picture._repr_svg_()):
+        found = Elements(shown)
+        assert found.found == plain.found
+        assert found.text == plain.text.replace("x", text)
+        texts = [item.text for item in ElementTree.fromstring(shown).iter(f"{SVG}text")]
+        assert texts.count(text) == 2
+    picture = svg.board(Position(), fill={"a1": text}, arrows=[("a1", "b2", text)])
+    names = {tag for tag, _ in Elements(picture).found}
+    assert names <= {"svg", "desc", "style", "rect", "path", "circle", "text", "g"}
+    values = [
+        value for item in ElementTree.fromstring(picture).iter() for value in item.attrib.values()
+    ]
+    assert values.count(text) >= 2
+    read = [value for _, attributes in Elements(picture).found for value in attributes.values()]
+    assert read.count(text) == values.count(text)

@@ -80,12 +80,22 @@ def test_it_is_one_sound_page() -> None:
     assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
 
 
-def test_notebooks_show_it_in_a_frame() -> None:
-    page = svg.player(Game("f5"))
-    frame = page._repr_html_()
-    assert frame.startswith('<iframe srcdoc="')
-    inner = frame[len('<iframe srcdoc="') :].split('"', 1)[0]
-    assert inner.replace("&quot;", '"').replace("&amp;", "&") == page
+HOSTILE = """& < > " ' &amp; &quot; &lt;img src=x onerror='x()'&gt; <img onerror="x()"> </iframe>"""
+
+
+@pytest.mark.parametrize("title", ["Reversi", *HOSTILE.split(), HOSTILE])
+def test_notebooks_show_it_in_a_frame(title: str) -> None:
+    """The frame decodes the attribute once, and must then hold the page, byte for byte."""
+    page = svg.player(Game("f5"), title=title)
+    frame = Page(page._repr_html_())
+    assert frame.open == []
+    ((tag, attributes),) = frame.found
+    assert tag == "iframe"
+    assert attributes["srcdoc"] == page
+    within = Page(page)
+    assert within.open == []
+    assert within.texts["title"] == title
+    assert not {"img", "iframe"} & {tag for tag, _ in within.found}
 
 
 def test_options() -> None:

@@ -204,7 +204,8 @@ class Played:
     first_is_black: bool
     """Whether the first engine was black."""
     names: tuple[str, str]
-    """The names of black and white."""
+    """The names of black and white, as every format of records can hold them: brackets, quotes,
+    backslashes, line ends and invisible characters become spaces."""
     moves: str
     """The transcript, with the opening."""
     score: tuple[int, int]
@@ -219,6 +220,10 @@ class Played:
     """Black's expected margin at each move after the opening, as its player stated it."""
     times: tuple[float, ...] = field(repr=False)
     """The seconds of each move after the opening."""
+
+    def __post_init__(self) -> None:
+        black, white = self.names
+        object.__setattr__(self, "names", (_cleaned(black), _cleaned(white)))
 
     @property
     def points(self) -> float:
@@ -250,6 +255,15 @@ class Played:
         return cls(**{**values, **{name: tuple(values[name]) for name in _TUPLES}})
 
 
+def _cleaned(name: str) -> str:
+    """Returns the name of an engine as every format of records and every terminal can hold it.
+
+    An engine chooses its name, and a match must not end because of it. `(;` begins a game of GGF.
+    """
+    visible = "".join(letter if letter.isprintable() else " " for letter in name)
+    return " ".join(re.sub(r"[\]\[\\\"]|\(;", " ", visible).split()) or "?"
+
+
 # The types of the values in JSON.
 _PAIRS = ("names", "score")
 _TUPLES = (*_PAIRS, "evals", "times")
@@ -271,7 +285,7 @@ def record(played: Played, settings: Settings, form: Literal["ggf", "pgn"]) -> s
     """Returns the record of a game in GGF or PGN, with times and evaluations."""
     game = Game(played.moves)
     end: dict[End, records.End] = {"timeout": "timeout", "resignation": "resignation"}
-    black, white = (re.sub(r"[\]\[\\\"\s]+", " ", name) for name in played.names)
+    black, white = played.names
     info = GameInfo(
         event="match" if form == "pgn" else None,
         site=f"match, game {played.number}" if form == "ggf" else None,

@@ -119,13 +119,11 @@ impl Explorer {
         /// More than a game adds: 60 positions of less than 256 bytes.
         const BYTES_A_GAME: usize = 60 * 256;
 
-        let bytes = match file.cast::<PyBytes>() {
-            Ok(bytes) => bytes.clone(),
-            Err(_) => py
-                .import("reversi_rules.records._wthor.reading")?
-                .call_method1("file_of", (file,))?
-                .extract()?,
-        };
+        // It also unpacks gzip.
+        let bytes: Bound<'_, PyBytes> = py
+            .import("reversi_rules.records._wthor.reading")?
+            .call_method1("file_of", (file,))?
+            .extract()?;
         let file = bytes.as_bytes();
         // Added as a whole, so that an exception leaves the explorer as it was.
         let mut added = rules::openings::Explorer::new(self.0.depth());

@@ -39,7 +39,7 @@ examples:
   curl -s URL | reversi convert - games.sgf.gz
 
 exit status: 0 if all games are in the new file, 1 if some were skipped, 2 if no
-file was written
+file or no output could be written
 """
 
 

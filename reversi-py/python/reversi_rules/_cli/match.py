@@ -35,8 +35,8 @@ examples:
   reversi match "nboard ./bot" "gtp gtp-rhino" --games 20 \\
       --openings xot.txt --concurrency 2 --output bot.pgn
 
-exit status: 0, or 2 if an engine cannot be started, a file cannot be read or
-written, or the journal is that of another match
+exit status: 0, or 2 if an engine cannot be started, a file or the output cannot
+be read or written, or the journal is that of another match
 """
 
 
@@ -93,7 +93,7 @@ def _run(options: argparse.Namespace) -> int:
     except (EngineError, JournalError, ValueError) as error:
         output.complain(f"match: {error}")
         return 2
-    return 0 if output.write(table.result_as_json() if options.json else table.result()) else 2
+    return 0 if table.write_result(as_json=options.json) else 2
 
 
 def _openings(options: argparse.Namespace) -> tuple[str, ...]:
@@ -158,6 +158,7 @@ class _Table:
         self._names = [settings.first, settings.second]
         self._ends: dict[str, int] = {}
         self._resumed = 0
+        self._is_written = True
         self._start = time.perf_counter()
         terminal = sys.stderr is not None and sys.stderr.isatty()
         self._is_live = self._shows and terminal and os.environ.get("TERM") != "dumb"
@@ -173,10 +174,12 @@ class _Table:
         if not self._shows:
             return
         black, white = played.names
-        reason = f"  {played.reason}" if played.reason else ""
+        reason = f"  {output.printable(played.reason)}" if played.reason else ""
         score = f"{played.score[0]}-{played.score[1]}"
         self._clear()
-        output.write(f"{played.number:5} {score:>5}  {black} - {white}{reason}\n")
+        line = f"{played.number:5} {score:>5}  {black} - {white}{reason}\n"
+        # The games are played and saved even if nobody reads about them.
+        self._is_written = self._is_written and output.write(line)
         if self._is_live:
             self._show(self._line())
 
@@ -205,8 +208,11 @@ class _Table:
         if self._is_live:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
-    def result(self) -> str:
-        """Returns the last lines."""
+    def write_result(self, *, as_json: bool) -> bool:
+        """Writes the last lines; returns whether all lines were written."""
+        return self._is_written and output.write(self._as_json() if as_json else self._as_text())
+
+    def _as_text(self) -> str:
         standing = self._standing
         first, second = self._names
         ends = " ".join(f"{end}={count}" for end, count in sorted(self._ends.items()))
@@ -216,8 +222,8 @@ class _Table:
             f" losses={standing.losses} discs={standing.discs:+} {ends}\n"
         )
 
-    def result_as_json(self) -> str:
-        """Returns the same as JSON, in which an infinite number is `null`."""
+    def _as_json(self) -> str:
+        """An infinite number is `null`."""
         standing, elo = self._standing, self._standing.elo()
 
         def finite(number: float) -> float | None:

@@ -26,7 +26,7 @@ examples:
   reversi openings WTH_*.wtb --depth 6
   reversi openings games.pgn --from f5d6 --json
 
-exit status: 0, or 2 if no game of a file can be read or the output cannot be
+exit status: 0, or 2 if no game of a file can be counted or the output cannot be
 written
 """
 
@@ -87,9 +87,12 @@ def _add(explorer: Explorer, file: File) -> int:
 
     Raises the first error if none can be added.
     """
-    if file.format == "wthor":
-        return explorer.add_wthor(file.contents)
     before = explorer.games
+    if file.format == "wthor":
+        left_out = explorer.add_wthor(file.contents)
+        if left_out and explorer.games == before:
+            raise ReversiError("no game is legal")
+        return left_out
     wrong: list[ReversiError] = []
     for entry in files.read(file, Names()):
         try:

@@ -37,6 +37,11 @@ def complain(complaint: str) -> None:
         _write(sys.stderr, f"{complaint}\n")
 
 
+def printable(text: str) -> str:
+    """Returns a text of a file or an engine as one line without control characters."""
+    return "".join(letter if letter.isprintable() else "\ufffd" for letter in text)
+
+
 def reason(error: OSError) -> str:
     """Returns the message of the system, without the number and the file."""
     return error.strerror or str(error)

@@ -27,7 +27,7 @@ examples:
   zcat games.pgn.gz | reversi replay -
 
 exit status: 0 if all games are legal and have their recorded scores, 1 if not,
-2 if a file cannot be read or the output cannot be written
+2 if a file or a game cannot be read or the output cannot be written
 """
 
 Record = tuple[Game | IllegalMove, int | None]

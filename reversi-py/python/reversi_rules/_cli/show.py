@@ -72,9 +72,7 @@ def add_to(commands: Commands) -> None:
 
 def _title(info: GameInfo) -> str:
     players = f"{info.black} - {info.white}" if info.black or info.white else None
-    title = ", ".join(filter(None, [players, info.event, info.date]))
-    # A name may contain line ends or control characters; the title must be one line.
-    return "".join(letter if letter.isprintable() else "\ufffd" for letter in title)
+    return output.printable(", ".join(filter(None, [players, info.event, info.date])))
 
 
 def _text(shown: Game | Position) -> str:

@@ -6,12 +6,11 @@ import errno
 import gzip
 import io
 import os
-import zlib
 from collections.abc import Callable, Sequence
 from typing import IO, TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar
 
 from reversi_rules.errors import ParseError, ReversiError
-from reversi_rules.records import _content
+from reversi_rules.records import _content, _gzip
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -23,6 +22,8 @@ The contents are `bytes` or another buffer, or a `str`. A `str` is a path, unles
 break, or there is no such file and the text is that of a game. Pass text of unknown origin as
 `bytes`, which are never a path. An open file, binary or text, is read from where it stands to its
 end. Contents that are compressed with gzip are unpacked; `stream` unpacks them piece by piece.
+Readers raise `ReversiError` for gzip that unpacks into more than 64 MiB and more than 200 times its
+length.
 """
 
 Target: TypeAlias = str | os.PathLike[str] | IO[bytes]
@@ -36,9 +37,6 @@ error in its place in the list."""
 
 _T = TypeVar("_T")
 
-GZIP = b"\x1f\x8b"
-"""The first bytes of contents that are compressed with gzip."""
-
 _SHOWN = 60
 
 # Nearly any name could be the start of a transcript.
@@ -49,14 +47,14 @@ def contents(source: Source) -> tuple[bytes, str | None]:
     """Returns the contents of a file, and its name if it has one."""
     given = buffer(source)
     if given is not None:
-        return _unpacked(given, None), None
+        return _gzip.unpacked(given, None), None
     if not isinstance(source, str | os.PathLike):
         if not hasattr(source, "read"):
             kind = type(source).__name__
             raise TypeError(f"a source is a path, an open file, bytes or a str, not {kind}")
         name = getattr(source, "name", None)
         name = name if isinstance(name, str) else None
-        return _unpacked(read(source, -1, name), name), name
+        return _gzip.unpacked(read(source, -1, name), name), name
     if isinstance(source, str) and is_text(source):
         return encoded(source), None
     path = os.fspath(source)
@@ -128,18 +126,7 @@ def file(path: str) -> bytes:
     """Returns the contents of the file with this path."""
     # Not a `Path`, which changes "" to "." and drops a slash at the end.
     with open(path, "rb") as opened:  # noqa: PTH123
-        return _unpacked(opened.read(), path)
-
-
-def _unpacked(read: bytes, name: str | None) -> bytes:
-    """Unpacks contents that are compressed with gzip."""
-    if not read.startswith(GZIP):
-        return read
-    try:
-        return gzip.decompress(read)
-    except (OSError, EOFError, zlib.error) as error:
-        place = "" if name is None else f"{name}: "
-        raise ReversiError(f"{place}damaged gzip data: {error}") from None
+        return _gzip.unpacked(opened.read(), path)
 
 
 def write(target: Target, contents: bytes) -> None:

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import gzip
 import io
 import os
-import zlib
 from collections.abc import Callable, Generator
 from typing import IO, Any, Literal, TypeAlias, cast
 
 from reversi_rules._core import records as compiled
 from reversi_rules._core.records import Record
 from reversi_rules.errors import ParseError, ReversiError
-from reversi_rules.records import _content
+from reversi_rules.records import _content, _gzip
 from reversi_rules.records._formats import suffix_format
 from reversi_rules.records._source import (
-    GZIP,
     Errors,
     Source,
     at,
@@ -94,7 +91,7 @@ def stream(
 class _Begun:
     """A file of which the first bytes were read already."""
 
-    def __init__(self, head: bytes, file: IO[Any], name: str | None) -> None:
+    def __init__(self, head: bytes, file: Any, name: str | None) -> None:
         self.head, self.file, self.name = head, file, name
 
     def read(self, size: int = -1) -> bytes:
@@ -108,13 +105,13 @@ class _Begun:
 
 def _begun(file: Any, name: str | None, is_known: bool) -> _Begun:
     """Reads the first bytes of a file, and unpacks it if it is compressed."""
-    decides = len(GZIP) if is_known else _DECIDES
+    decides = len(_gzip.MAGIC) if is_known else _DECIDES
     head = _enough(lambda: read(file, _PIECE, name), decides)
     begun = _Begun(head, file, name)
-    if not head.startswith(GZIP):
+    if not head.startswith(_gzip.MAGIC):
         return begun
-    unpacked = cast(IO[bytes], gzip.GzipFile(fileobj=cast(IO[bytes], begun)))
-    return _Begun(_enough(lambda: _unpacked(unpacked, name), decides), unpacked, name)
+    unpacker = _gzip.Unpacker(begun, name)
+    return _Begun(_enough(lambda: unpacker.read(_PIECE), decides), unpacker, name)
 
 
 def _enough(piece: Callable[[], bytes], decides: int) -> bytes:
@@ -123,14 +120,6 @@ def _enough(piece: Callable[[], bytes], decides: int) -> bytes:
     while len(head) < decides and (found := piece()):
         head += found
     return head
-
-
-def _unpacked(file: IO[bytes] | _Begun, name: str | None) -> bytes:
-    try:
-        return file.read(_PIECE)
-    except (EOFError, gzip.BadGzipFile, zlib.error) as error:
-        place = "" if name is None else f"{name}: "
-        raise ReversiError(f"{place}damaged gzip data: {error}") from None
 
 
 def _closed(file: IO[bytes], games: _Games) -> Generator[Any, None, None]:
@@ -158,7 +147,7 @@ def _games(
 def _read(file: _Begun, name: str | None, reader: compiled.RecordStream, errors: Errors) -> _Games:
     ended = False
     while not ended:
-        piece = _unpacked(file, name)
+        piece = file.read(_PIECE)
         ended = not piece
         for game in reader.finish() if ended else reader.push(piece):
             if not isinstance(game, ParseError) or errors == "collect":

@@ -1,0 +1,150 @@
+#!/usr/bin/env python3
+"""Checks that the time of every reader grows with the length of its input, also of bad input.
+
+    linear.py rust PROGRAM [WORD]          the program `read` of the crate `reversi-fuzz`
+    linear.py python INTERPRETER [WORD]    a Python that has the package
+    linear.py node FOLDER [WORD]           the built package for JavaScript
+
+Each shape is a kind of error, many times over. A reader gets it once and doubled. Callgrind counts
+the instructions of both: a quadratic reader needs four times as many for twice the length, a linear
+one twice as many. The first file of each shape only warms up. WORD selects the shapes with that
+word in their names.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+HERE = Path(__file__).parent
+ERRORS = 400
+LIMIT = 2.2
+
+START = "---------------------------OX------XO--------------------------- X"
+BOARD = [f"| {row + 1} {' '.join(START[8 * row : 8 * row + 8])} {row + 1}" for row in range(8)]
+MESSAGE = "\n".join(["/os: join .5 s8r14 K?", "|1 move(s)", *BOARD, "|* to move", "|  1: z9", ""])
+GGF = "(;GM[Othello]BO[8 " + START.replace("X", "*")[:64] + " *]"
+EOTHELLO = "eOthello_game_id,winner,game_moves\n"
+
+# The format, the beginning of the file, the part that is repeated, and the end.
+SHAPES: dict[str, tuple[str, str, str, str]] = {
+    "unclosed games of GGF": ("ggf", "", "(;", ""),
+    "unclosed games of GGF with letters": ("ggf", "", "(é;", ""),
+    "unclosed values of GGF": ("ggf", "", "(;GM[Othello]PB[x\n", ""),
+    "games of GGF without a board": ("ggf", "", "(;GM[Othello];)\n", ""),
+    "bad boards of GGF": ("ggf", "", "(;GM[Othello]BO[8 é];)\n", ""),
+    "illegal games of GGF": ("ggf", "", GGF + "B[a1];)\n", ""),
+    "bad moves of GGF": ("ggf", GGF, "B[é]", ";)"),
+    "bad numbers of GGF": ("ggf", GGF, "B[f5/x/é]", ";)"),
+    "bad clocks of GGF": ("ggf", GGF, "TB[é:x]", ";)"),
+    "numbers before games of GGF": ("ggf", "", "12 (;GM[x];)\n", ""),
+    "unclosed games of SGF": ("sgf", "", "(;", ""),
+    "letters in SGF": ("sgf", "", "(;GM[2]é)\n", ""),
+    "unclosed values of SGF": ("sgf", "", "(;GM[2]PB[é\n", ""),
+    "unclosed variations of SGF": ("sgf", "(;GM[2]", "(;B[f5]", ""),
+    "closed variations of SGF": ("sgf", "(;GM[2]", "(;B[é])", ")"),
+    "bad points of SGF": ("sgf", "(;GM[2]", ";B[é]", ")"),
+    "bad setups of SGF": ("sgf", "(;GM[2]AB", "[é]", ")"),
+    "bad lists of SGF": ("sgf", "(;GM[2]AB", "[a1:é]", ";B[f5])"),
+    "bad tags of SGF": ("sgf", "(;GM[2]", "RE[é]BL[é]V[é]", ")"),
+    "illegal games of SGF": ("sgf", "", "(;GM[2];B[a1])", ""),
+    "unclosed tags of PGN": ("pgn", "", '[Event "é\n', ""),
+    "bad tags of PGN": ("pgn", "", "[é]\n\n1. f5 *\n\n", ""),
+    "bad moves of PGN": ("pgn", "", '[Event "x"]\n\n1. é *\n\n', ""),
+    "illegal games of PGN": ("pgn", "", '[Event "x"]\n\n1. a1 *\n\n', ""),
+    "unclosed comments of PGN": ("pgn", "", '[Event "x"]\n\n1. f5 {é\n\n', ""),
+    "unclosed variations of PGN": ("pgn", "1. f5 ", "(1. d3 ", "*"),
+    "closed parentheses of PGN": ("pgn", "1. f5 ", ") ", "*"),
+    "bad results of PGN": ("pgn", "", '[Result "é"]\n', "\n1. f5 *\n"),
+    "bad lines of OBF": ("obf", "", "é---- X;\n", ""),
+    "bad scores of OBF": ("obf", START + ";", " F5:+é;", "\n"),
+    "large scores of OBF": ("obf", START + ";", " F5:+99;", "\n"),
+    "bad moves of OBF": ("obf", START + ";", " é:+1;", "\n"),
+    "illegal moves of OBF": ("obf", START + ";", " a1:+1;", "\n"),
+    "bad rows of eOthello": ("eothello", EOTHELLO, "1,é,f5\n", ""),
+    "bad moves of eOthello": ("eothello", EOTHELLO, "1,1,é\n", ""),
+    "illegal games of eOthello": (
+        "eothello",
+        "eOthello_game_id,winner,game_moves\n",
+        "1,1,a1\n",
+        "",
+    ),
+    "bad moves of Logistello": ("logistello", "", "+f5-é\n", ""),
+    "illegal games of Logistello": ("logistello", "", "+f5-a1:+0\n", ""),
+    "bad lines of text": ("text", "", "é | é\n", ""),
+    "bad moves of text": ("text", "", "a | - | - | - | ? | f5é\n", ""),
+    "illegal games of text": ("text", "", "a | - | - | - | ? | f5f5\n", ""),
+    "illegal games of WTHOR": ("wthor", "", "\0\0\0\0\0\0\x20\x20" + "\x0b" * 60, ""),
+    "bad moves of WTHOR": ("wthor", "", "\0\0\0\0\0\0\x20\x20" + "\x38\x7f" * 30, ""),
+    "bad messages of GGS": ("ggs", "", "/os: join .5 s8r14 K?\n|é\n", ""),
+    "bad moves of GGS": ("ggs", "", MESSAGE, ""),
+    "pasted transcripts": ("paste", "f5d6\n", "f5d6é\n", ""),
+    "pasted illegal transcripts": ("paste", "f5d6\n", "f5f5\n", ""),
+    "a pasted transcript": ("paste", "", "f5 é ", ""),
+    "pasted boards": ("paste", "", "|é - - -\n", ""),
+    "pasted numbers": ("paste", "", "1 2 é\n", ""),
+}
+
+
+def contents(shape: str, count: int) -> bytes:
+    form, begin, part, end = SHAPES[shape]
+    if form != "wthor":
+        return (begin + part * count + end).encode()
+    header = (
+        bytes([20, 26, 1, 1]) + count.to_bytes(4, "little") + bytes([0, 0, 231, 7, 8, 0, 20, 0])
+    )
+    return header + (part * count).encode("latin-1")
+
+
+def counted(command: list[str], files: list[str], folder: str) -> list[int]:
+    """Returns the instructions that a program needs for each file."""
+    out = f"{folder}/callgrind"
+    tool = ["valgrind", "--tool=callgrind", "--dump-before=getppid", f"--callgrind-out-file={out}"]
+    run = subprocess.run(
+        [*tool, "--smc-check=all-non-file", *command, *files], capture_output=True, check=False
+    )
+    if run.returncode != 0:
+        sys.exit(run.stderr.decode(errors="replace"))
+    # The dumps alternate: before a file, and the file.
+    if Path(f"{out}.{2 * len(files) + 1}").exists():
+        sys.exit("the program asked for its parent at other places too")
+    totals = []
+    for number in range(2, 2 * len(files) + 1, 2):
+        dump = Path(f"{out}.{number}")
+        found = re.search(r"^totals: (\d+)$", dump.read_text(), re.MULTILINE)
+        assert found
+        totals.append(int(found[1]))
+    return totals
+
+
+def main(language: str, program: str, word: str = "") -> int:
+    flags = ["--no-opt", "--liftoff-only", "--single-threaded", "--wasm-enforce-bounds-checks"]
+    command = {
+        "rust": [program],
+        "python": [program, str(HERE / "read.py")],
+        "node": ["node", *flags, str(HERE / "read.mjs"), str(Path(program).resolve())],
+    }[language]
+    shapes = {shape: values for shape, values in SHAPES.items() if word in shape}
+    wrong = 0
+    with tempfile.TemporaryDirectory() as folder:
+        files = []
+        for number, (shape, (form, *_)) in enumerate(shapes.items()):
+            for step, count in enumerate((20, ERRORS, 2 * ERRORS)):
+                files.append(f"{folder}/{number}-{step}.{form}")
+                Path(files[-1]).write_bytes(contents(shape, count))
+        totals = iter(counted(command, files, folder))
+        for shape, _, once, twice in zip(shapes, totals, totals, totals, strict=True):
+            ratio = twice / once
+            wrong += ratio > LIMIT
+            mark = f"  more than {LIMIT}" if ratio > LIMIT else ""
+            print(f"{language:6}  {ratio:4.2f}  {twice:>13,}  {shape}{mark}")
+    return int(wrong > 0)
+
+
+if __name__ == "__main__":
+    if len(sys.argv) not in (3, 4) or sys.argv[1] not in ("rust", "python", "node"):
+        sys.exit(__doc__)
+    sys.exit(main(*sys.argv[1:]))

@@ -1,0 +1,90 @@
+//! Reads files with every function of their format: `read FILE...`. The suffix is the format.
+//!
+//! It asks for the parent's process before and after each file. `fuzz/linear/linear.py` counts the
+//! instructions between two such calls.
+
+use std::error::Error;
+use std::ffi::OsStr;
+use std::hint::black_box;
+use std::os::unix::process::parent_id;
+use std::path::Path;
+use std::{env, fs};
+
+use reversi_rules::Position;
+use reversi_rules::record::paste::{Pasted, paste};
+use reversi_rules::record::{
+    Format, Splitter, eothello, ggf, ggs, logistello, obf, pgn, sgf, tree::Tree, wthor,
+};
+
+/// Reads all games of a file, and counts what is found.
+macro_rules! games {
+    ($format:ident, $file:expr $(, $tree:ident)?) => {
+        for record in $format::Games::new($file).flatten() {
+            black_box((record.audit().count(), record.info(), record.replay().is_ok()));
+            $(black_box(Tree::$tree(&record).is_ok());)?
+        }
+    };
+}
+
+fn read(format: &str, file: &[u8]) {
+    match format {
+        "ggf" => games!(ggf, file, from_ggf),
+        "sgf" => games!(sgf, file, from_sgf),
+        "pgn" => games!(pgn, file, from_pgn),
+        "eothello" => games!(eothello, file),
+        "logistello" => games!(logistello, file),
+        "obf" => {
+            for problem in obf::Problems::new(file).flatten() {
+                black_box((problem.audit().count(), problem.score(), problem.best().count()));
+            }
+        }
+        "ggs" => {
+            for message in ggs::Messages::new(file).flatten() {
+                black_box((message.replay().is_ok(), message.moves().count()));
+            }
+        }
+        "wthor" => {
+            black_box(wthor::audit(file).count());
+            if let Ok(games) = wthor::Games::parse(file) {
+                black_box(games.iter().filter(|game| game.replay().is_ok()).count());
+            }
+        }
+        _ => {}
+    }
+    let format = match format {
+        "ggf" => Some(Format::Ggf),
+        "sgf" => Some(Format::Sgf),
+        "pgn" => Some(Format::Pgn),
+        _ => None,
+    };
+    if let Some(format) = format {
+        let mut splitter = Splitter::new(format);
+        for piece in file.chunks(100) {
+            splitter.push(piece);
+            while let Some(part) = splitter.next_part() {
+                black_box(part.text.len());
+            }
+        }
+        splitter.finish();
+        while let Some(part) = splitter.next_part() {
+            black_box(part.text.len());
+        }
+    }
+    match paste(file) {
+        Ok(Pasted::Transcripts(lines)) => drop(black_box(lines.count())),
+        Ok(Pasted::Sheet(sheet)) => drop(black_box(sheet.legal_prefix(Position::START))),
+        Ok(Pasted::Ggs(messages)) => drop(black_box(messages.count())),
+        other => drop(black_box(other.is_ok())),
+    }
+}
+
+fn main() -> Result<(), Box<dyn Error>> {
+    for path in env::args_os().skip(1) {
+        let file = fs::read(&path)?;
+        let format = Path::new(&path).extension().and_then(OsStr::to_str).unwrap_or_default();
+        let _ = parent_id();
+        read(format, &file);
+        let _ = parent_id();
+    }
+    Ok(())
+}
