@@ -68,7 +68,7 @@ demo: $(BUILD)/replay ## replay notable games from Rust, Python and C
 # Steps run two at a time, as much of their work uses one core only.
 test: STEPS := rust python c
 test: build ## run the tests of the crate, the Python package, and the C library
-checks: STEPS := lint slow capi fuzz-c wheel interop engines notebook site dist npm page package replay-data prove
+checks: STEPS := lint slow capi fuzz-c wheel interop engines notebook site dist npm page package replay-data linear prove
 checks: ## the other checks that must pass before a change lands, as `.ci/run` runs them: minutes
 test checks:
 	@mkdir -p $(BUILD)
@@ -132,6 +132,13 @@ check/engines: build $(BUILD)/venv-test
 	$(CAPI) bot
 	cd reversi-py && REVERSI_BOTS="rust=$(TARGET)/debug/bot c=$(abspath examples/c/bot)" \
 		$(VENV_PYTHON) -m pytest -q $(ENGINE_TESTS)
+
+# Callgrind counts the work of the readers for bad input, and for twice as much of it.
+check/linear: build $(BUILD)/venv-test
+	$(ENSURE) valgrind
+	$(CARGO) build --locked -p reversi-fuzz --bin read
+	fuzz/linear/linear.py rust $(TARGET)/debug/read
+	PYTHONHASHSEED=0 fuzz/linear/linear.py python $(VENV_PYTHON)
 
 check/replay-data: $(BUILD)/replay
 	@scripts/replay.sh data "$(REVERSI_DATA)"
