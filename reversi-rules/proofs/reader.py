@@ -81,11 +81,6 @@ class Module:
     def names(self) -> list[str]:
         return list(self._texts)
 
-    def calls(self, name: str) -> list[str]:
-        """Returns the functions that a function calls by name."""
-        called = re.findall(rf"\b(?:call|invoke) [^\n]*?@({NAME[4:]})\(", self._texts[name])
-        return [f"@{name}" for name in called]
-
     def function(self, name: str) -> Function:
         name = self.aliases.get(name, name)
         if name not in self._functions:
