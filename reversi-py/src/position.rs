@@ -195,7 +195,7 @@ impl Position {
 
     /// The legal squares as an int, in which bit *i* is square *i*. Faster than the set.
     #[getter]
-    pub(crate) fn legal_bits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+    fn legal_bits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         each!(&self.0, position => mask(py, position.set(position.legal_moves())))
     }
 

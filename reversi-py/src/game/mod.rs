@@ -20,6 +20,7 @@ use crate::packed::Packed;
 use crate::position::Position;
 use crate::positions::no_image;
 use crate::rules::Rules;
+use crate::sets::mask;
 use crate::sheet::{On, Sheet};
 use crate::square_set::SquareSet;
 use crate::symmetry::Symmetry;
@@ -212,7 +213,10 @@ impl Game {
     /// The legal squares as an int, in which bit *i* is square *i*. Faster than the set.
     #[getter]
     fn legal_bits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        self.position().legal_bits(py)
+        each!(&self.0, game => {
+            let position = game.position();
+            mask(py, position.set(position.legal_moves()))
+        })
     }
 
     /// Returns the legal squares as a list of numbers; empty when the game is over.
