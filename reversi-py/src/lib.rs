@@ -46,7 +46,6 @@ mod perft;
 mod position;
 mod positions;
 mod protocol;
-mod proved;
 mod records;
 mod rules;
 mod sets;

@@ -21,7 +21,7 @@ use crate::sets::{mask, mask_or_squares};
 use crate::shape::Shape;
 use crate::square_set::SquareSet;
 use crate::symmetry::Symmetry;
-use crate::{arrays, display, errors, grid, positions, proved};
+use crate::{arrays, display, errors, grid, positions};
 
 /// A board and the side to move: frozen, hashable, picklable.
 ///
@@ -166,12 +166,7 @@ impl Position {
     /// The squares where the side to move may place a disc; empty if it must pass.
     #[getter]
     pub(crate) fn legal_moves(&self) -> SquareSet {
-        match &self.0 {
-            Kind::Standard(position) => {
-                rules::Bitboard::from_bits(proved::legal_bits(*position)).into()
-            }
-            Kind::Other(position) => position.set(position.legal_moves()).into(),
-        }
+        each!(&self.0, position => position.set(position.legal_moves()).into())
     }
 
     /// The black discs as an int, in which bit *i* is square *i*. Faster than `int(black)`.
@@ -200,13 +195,8 @@ impl Position {
 
     /// The legal squares as an int, in which bit *i* is square *i*. Faster than the set.
     #[getter]
-    pub(crate) fn legal_bits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        match &self.0 {
-            Kind::Standard(position) => {
-                Ok(proved::legal_bits(*position).into_pyobject(py)?.into_any())
-            }
-            Kind::Other(position) => mask(py, position.set(position.legal_moves())),
-        }
+    fn legal_bits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        each!(&self.0, position => mask(py, position.set(position.legal_moves())))
     }
 
     /// A 64-bit hash of the position, for hash tables and files.
@@ -224,13 +214,13 @@ impl Position {
     /// Whether only the other side has a legal square, so that `PASS` is the only legal move.
     #[getter]
     fn must_pass(&self) -> bool {
-        each!(&self.0, position => proved::must_pass(position))
+        each!(&self.0, position => position.must_pass())
     }
 
     /// Whether neither side can move.
     #[getter]
     fn is_over(&self) -> bool {
-        each!(&self.0, position => proved::is_over(position))
+        each!(&self.0, position => position.is_over())
     }
 
     /// Whether the first four discs of a historical start are being placed, which flip nothing.
@@ -266,13 +256,13 @@ impl Position {
     /// >>> Position().after_forced_pass() == Position()
     /// True
     fn after_forced_pass(&self) -> Self {
-        each!(&self.0, position => proved::after_forced_pass(position).into())
+        each!(&self.0, position => position.after_forced_pass().into())
     }
 
     /// Returns whether a move is legal. Raises `InvalidMove` for a value that is not a move.
     fn is_legal(&self, r#move: &Bound<'_, PyAny>) -> PyResult<bool> {
         each!(&self.0, position => {
-            Ok(proved::is_legal(position, position.read_move(r#move.as_borrowed())?))
+            Ok(position.is_legal(position.read_move(r#move.as_borrowed())?))
         })
     }
 
@@ -509,7 +499,7 @@ impl Position {
     fn flips(&self, square: &Bound<'_, PyAny>) -> PyResult<SquareSet> {
         each!(&self.0, position => {
             let square = position.read_square(square.as_borrowed())?;
-            Ok(position.set(proved::flips(position, square)).into())
+            Ok(position.set(position.flips(square)).into())
         })
     }
 

@@ -16,7 +16,7 @@ use crate::packed::Packed;
 use crate::position::Position;
 use crate::shape::Shape;
 use crate::squares::SquareBits;
-use crate::{errors, location, proved};
+use crate::{errors, location};
 
 /// The position as `str()` and error messages show it.
 impl fmt::Display for Position {
@@ -221,7 +221,7 @@ pub(crate) fn play<'py, P: Shown>(
     position: &P,
     played: Object<'_, 'py>,
 ) -> PyResult<Bound<'py, Position>> {
-    match proved::play(position, position.read_move(played)?) {
+    match position.play(position.read_move(played)?) {
         Ok(after) => Bound::new(played.py(), after.into()),
         Err(illegal) => Err(illegal_move(played.py(), illegal, *position, Location::NOWHERE)),
     }

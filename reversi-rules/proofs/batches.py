@@ -6,7 +6,6 @@ from functools import partial
 
 import definition
 from circuit import FALSE, TRUE
-from machine import Machine
 from memory import Pointer, Value
 from reader import Module
 from rules import (
@@ -53,7 +52,11 @@ class Many:
         target = memory("the output", [new_word(circuit, 8 * self.size) for _ in boards])
         arrays = [source, *([memory("the moves", moves, 1)] if self.has_moves else []), target]
         before, unwritten = content(machine, source), content(machine, target)
-        status = self.call(machine, [Pointer(array) for array in arrays if array.bytes], count)
+        arguments: list[Value] = [Pointer(array) for array in arrays if array.bytes]
+        arguments.append(constant(count, 64))
+        if self.refuses:
+            arguments.append(Pointer(None))
+        status = call(machine, f"@reversi_{self.name}", arguments)
         left, found = content(machine, source), content(machine, target)
         question = Question(machine)
         pairs = list(zip(boards, moves, strict=True))
@@ -86,10 +89,6 @@ class Many:
             )
         )
         return question
-
-    def call(self, machine: Machine, arrays: list[Pointer], count: int) -> Word:
-        error = [Pointer(None)] if self.refuses else []
-        return call(machine, f"@reversi_{self.name}", [*arrays, constant(count, 64), *error])
 
 
 class Played(About):

@@ -170,7 +170,7 @@ class Cursor:
 
     def flags(self) -> frozenset[str]:
         found = set()
-        while flag := self.match(r"(?:nuw|nsw|exact|disjoint|nneg|samesign|inbounds|nusw)\b"):
+        while flag := self.match(r"(?:nuw|nsw|exact|disjoint|nneg|samesign|inbounds)\b"):
             found.add(flag)
         return frozenset(found)
 

@@ -25,7 +25,7 @@ def successors(block: list[Instruction]) -> list[str]:
     last = block[-1]
     if last.op == "ret":
         return [END]
-    return list(dict.fromkeys(last.labels)) if last.op in ("br", "switch", "invoke") else []
+    return list(dict.fromkeys(last.labels)) if last.op in ("br", "switch") else []
 
 
 def find_joins(function: Function) -> dict[str, str]:

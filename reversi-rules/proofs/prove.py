@@ -13,15 +13,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import batches
-import extension
-import methods
 import rules
-import shipped
 from circuit import FALSE, TRUE, Circuit
 from ir import UnsupportedError
 from kernels import BUILD, HERE, TARGETS, another_compiler, compiled, function_name
 from lemmas import equal_parts, replaced
 from reader import Module
+from shipped import libreversi
 from theorems import Case, Question, Theorem, theorems
 from verdicts import VerdictError, satisfied, tools
 from words import Word
@@ -111,13 +109,9 @@ def prove(question: Question, *, certify: bool = False) -> Proof:
         given, roots = question.lemma.given, [*wrongs, *(r for g in groups.values() for r in g)]
         equal = equal_parts(circuit, question.lemma, roots, is_false)
     for case, wrong in zip(question.cases, wrongs, strict=True):
-        parts = equal
-        if case.lemma:
-            parts = equal_parts(circuit, case.lemma, case.found, is_false)
         # A lemma says nothing of other boards.
-        lemma = case.lemma or question.lemma
-        if lemma and not is_false(circuit.both(case.given, lemma.given ^ 1)):
-            parts = {}
+        speaks = is_false(circuit.both(case.given, given ^ 1))
+        parts = equal if speaks else {}
         # The precondition once more, because parts of it may be equal only if it holds.
         inputs = refuting(circuit.both(case.given, replaced(circuit, parts, wrong)))
         if inputs is not None:
@@ -184,18 +178,8 @@ class Outcome:
 
 
 def all_theorems() -> list[Theorem]:
-    """Returns the theorems about what ships first, and then those about the kernel alone."""
-    return (
-        rules.theorems()
-        + batches.theorems()
-        + extension.theorems()
-        + methods.theorems()
-        + theorems()
-    )
-
-
-# Builds what ships, by the names of the targets.
-SHIPPED = {"libreversi": shipped.libreversi, "_core": shipped.extension}
+    """Returns the theorems about libreversi first, and then those about the kernel alone."""
+    return rules.theorems() + batches.theorems() + theorems()
 
 
 _modules: dict[Path, Module] = {}
@@ -248,15 +232,15 @@ def main(arguments: list[str]) -> int:
     if why := another_compiler():
         print(f"skipped: {why}")
         return 0
-    irs, files = {}, []
+    irs, library = {}, ""
     for name in dict.fromkeys(theorem.target for theorem in chosen):
         if name in TARGETS:
             irs[name] = compiled(TARGETS[name], options.package, options.build).ir
         else:
-            made = SHIPPED[name](options.build)
+            made = libreversi(options.build)
             irs[name] = made.ir
-            files.append(f"{made.library.name} SHA-256 {made.sha256}")
-    print("\n".join(files))
+            library = f"{made.library.name} SHA-256 {made.sha256}"
+            print(library)
     print(f"{tools(certify=options.certify)}, compiled in {time.monotonic() - start:.0f} s")
     with ProcessPoolExecutor(min(os.cpu_count() or 1, len(chosen))) as pool:
         outcomes = pool.map(_attempt, [(t.name, irs[t.target], options.certify) for t in chosen])
@@ -275,8 +259,8 @@ def main(arguments: list[str]) -> int:
                 print(proof.refuted, flush=True)
     seconds = time.monotonic() - start
     proved = f"{len(chosen) - refuted} of {len(chosen)} theorems, two solvers"
-    if files:
-        proved += f", of {', '.join(files)}"
+    if library:
+        proved += f", of {library}"
     if options.certify:
         proved += f", {certificates} certificates checked"
     print(f"{proved}, in {seconds:.0f} s ({len(known)} exist)")

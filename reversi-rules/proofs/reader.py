@@ -81,11 +81,6 @@ class Module:
     def names(self) -> list[str]:
         return list(self._texts)
 
-    def calls(self, name: str) -> list[str]:
-        """Returns the functions that a function calls by name."""
-        called = re.findall(rf"\b(?:call|invoke) [^\n]*?@({NAME[4:]})\(", self._texts[name])
-        return [f"@{name}" for name in called]
-
     def function(self, name: str) -> Function:
         name = self.aliases.get(name, name)
         if name not in self._functions:
@@ -93,7 +88,7 @@ class Module:
                 raise UnsupportedError(f"no function {name}")
             function = _function(name, self._texts[name], self.structs)
             cursor = Cursor(self._before[name], self.structs)
-            while cursor.match("internal|fastcc|hidden"):
+            while cursor.match("internal|fastcc"):
                 pass
             result = Instruction(f"the result of {name}", "ret")
             _promises(cursor, result)
@@ -186,7 +181,7 @@ def instruction(line: str, structs: dict[str, Type]) -> Instruction:
     if found := re.match(rf"({NAME}) = ", line):
         result = found.group(1)
         cursor.at = found.end()
-    cursor.match("tail|musttail|notail")
+    cursor.match("tail")
     op = cursor.expect(r"[a-z]+")
     made = Instruction(line, op, result, flags=cursor.flags())
     read = _READERS.get(op)
@@ -239,7 +234,7 @@ def _load(cursor: Cursor, made: Instruction) -> None:
     cursor.expect(",")
     made.operands = [cursor.operand()]
     if is_atomic:
-        cursor.expect("monotonic|acquire")
+        cursor.expect("monotonic")
     _alignment(cursor, made)
 
 

@@ -172,8 +172,8 @@ class About:
     changes: bool = False
     # The numbers below each limit are asked one by one.
     limits: tuple[int, ...] = ()
-    # The answers for other numbers (None: there are none), for invalid boards and for NULL.
-    beyond: int | None = RANGE
+    # The answers for other numbers, for invalid boards and for NULL.
+    beyond: int = RANGE
     invalid: int = POSITION
     null: int = NULL
     # The bits of a number.
@@ -192,7 +192,7 @@ class About:
         for turn in (0, 1) if self.size == POSITION_SIZE else (0,):
             for numbers in product(*(range(limit) for limit in self.limits)):
                 question.cases.append(self.case(replace(board, turn=turn, numbers=numbers)))
-            if self.limits and self.beyond is not None:
+            if self.limits:
                 question.cases.append(self.case(replace(board, turn=turn, numbers=None)))
         if self.size and not isa:
             zero = constant(0, 64)
@@ -226,7 +226,7 @@ class About:
 
     def refused(self, machine: Machine, numbers: list[Word], found: Word, why: int) -> Word:
         """Returns the answer for a board that is refused. A number may be refused before it."""
-        beyond = constant(self.beyond or 0, len(found))
+        beyond = constant(self.beyond, len(found))
         is_beyond = self.inside(machine, numbers) ^ 1
         first = machine.circuit.both(is_beyond, machine.words.equal(found, beyond))
         return machine.words.choice(first, beyond, constant(why, len(found)))
@@ -249,7 +249,7 @@ class About:
         found = self.call(
             machine, self.arguments(Pointer(place), passed) if self.size else [*board, *passed]
         )
-        expected, left = constant(self.beyond or 0, len(found)), board
+        expected, left = constant(self.beyond, len(found)), board
         if numbers is not None:
             expected = self.answer(asked)[: len(found)]
             if self.changes:

@@ -1,16 +1,14 @@
-"""Builds the files that ship twice, and takes the IR from the second build.
+"""Builds libreversi twice as it ships, and takes the IR from one of the builds.
 
-`make stage` builds libreversi as always, and `make python` the wheel. The same builds with one more
-option also write the IR after link-time optimization. The IR speaks of the file that ships if both
-builds have the same SHA-256. That of libreversi has exactly the functions of the object in it.
+`make stage` builds libreversi as always. The same build with one more option also writes the IR
+after link-time optimization. The IR speaks of the library that ships if both builds have the same
+SHA-256, and if it has exactly the functions of the object in the library.
 """
 
 import hashlib
 import os
 import re
 import subprocess
-import sys
-import zipfile
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -48,42 +46,12 @@ def libreversi(build: Path, root: Path = ROOT, *, compare: bool = True) -> Shipp
     return made
 
 
-def extension(build: Path, root: Path = ROOT) -> Shipped:
-    """Builds the wheel's extension with its IR, and compares it with the wheel that ships."""
-    folder = (build / "extension").resolve()
-    folder.mkdir(parents=True, exist_ok=True)
-    _run("make", "--no-print-directory", "-s", "-C", str(root), "python")
-    sources, ir = root / "build" / "sdist", folder / "core.ll"
-    if not ir.exists():
-        (sources / "reversi-py" / "src" / "lib.rs").touch()
-    pip = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "-w", str(folder)]
-    emit = f"-- --emit=link,llvm-ir={ir}"
-    _run(*pip, str(sources), CARGO_TARGET_DIR=str(folder / "target"), MATURIN_PEP517_ARGS=emit)
-    made, plain = (
-        Shipped(ir, _unpacked(next(wheels.glob("*.whl")), folder / name))
-        for name, wheels in (("made", folder), ("plain", root / "build" / "wheel"))
-    )
-    if plain.sha256 != made.sha256:
-        raise UnsupportedError(f"{plain.library} is not the extension that the IR speaks of")
-    return made
-
-
-def _unpacked(wheel: Path, folder: Path) -> Path:
-    with zipfile.ZipFile(wheel) as files:
-        return Path(files.extract("reversi_rules/_core.abi3.so", folder))
-
-
 def _stage(root: Path, target: Path, emit: str) -> Path:
     """Runs `make stage` in a folder of its own. Returns the library that it would install."""
     target.mkdir(parents=True, exist_ok=True)
     stage = target / "stage"
     command = ["make", "--no-print-directory", "-s", "-C", str(root / "reversi-capi"), "stage"]
     command += [f"STAGE={stage}", f"TARGET={target}", f"EMIT={emit}"]
-    _run(*command, CARGO_TARGET_DIR=str(target))
-    return stage / "tree" / "lib" / "libreversi.so"
-
-
-def _run(*command: str, **settings: str) -> None:
     # Unset, and not empty: an empty wrapper changes the names of symbols, and so the library.
     changing = {*NO_SETTINGS, "MAKEFLAGS", "MFLAGS"}
     kept = {
@@ -91,8 +59,9 @@ def _run(*command: str, **settings: str) -> None:
         for name, value in os.environ.items()
         if not re.fullmatch(SETTINGS, name) and name not in changing
     }
-    settings["CARGO_TERM_QUIET"] = "true"
-    subprocess.run(command, check=True, env=kept | settings, stdout=subprocess.DEVNULL)
+    kept |= {"CARGO_TERM_QUIET": "true", "CARGO_TARGET_DIR": str(target)}
+    subprocess.run(command, check=True, env=kept, stdout=subprocess.DEVNULL)
+    return stage / "tree" / "lib" / "libreversi.so"
 
 
 def check_functions(text: str, archive: Path) -> None:

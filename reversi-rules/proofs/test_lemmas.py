@@ -9,9 +9,8 @@ from reader import Module
 from theorems import Case, Question, disjoint, new_word
 
 
-@pytest.mark.parametrize("of_case", [False, True])
 @pytest.mark.parametrize("is_disjoint", [False, True])
-def test_a_lemma_says_nothing_of_other_boards(of_case: bool, is_disjoint: bool) -> None:
+def test_a_lemma_says_nothing_of_other_boards(is_disjoint: bool) -> None:
     """Asks for two bits that are the same on boards without overlapping discs only."""
     circuit = Circuit()
     player, opponent = new_word(circuit), new_word(circuit)
@@ -19,8 +18,6 @@ def test_a_lemma_says_nothing_of_other_boards(of_case: bool, is_disjoint: bool) 
     lemma = Lemma(player, opponent, given, player)
     found = tuple(circuit.both(a, b ^ 1) for a, b in zip(player, opponent, strict=True))
     case = Case("", player, opponent, (), given if is_disjoint else TRUE, found, player)
-    if of_case:
-        case.lemma = lemma
     machine = Machine(circuit, Module(""))
-    question = Question(machine, [case], None if of_case else lemma)
+    question = Question(machine, [case], lemma)
     assert bool(prove(question).refuted) is not is_disjoint

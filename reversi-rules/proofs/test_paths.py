@@ -1,4 +1,4 @@
-"""Tests branches that depend on the inputs, and the theorems about what ships."""
+"""Tests branches that depend on the inputs, and the theorems about libreversi."""
 
 import ctypes
 import random
@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 import rules
 from circuit import Circuit
-from extension import find
 from ir import UnsupportedError
 from kernels import BUILD
 from machine import Machine
@@ -68,19 +67,6 @@ def test_memory_behind_an_address_after_a_branch() -> None:
         assert sum(bit << i for i, bit in enumerate(found)) == expected
 
 
-def test_functions_are_found_by_their_callers() -> None:
-    head = "define void @{}(ptr dereferenceable({}) %p) #0 {{\nstart:\n{}ret void\n}}\n"
-    ask, done = "call void @done{}(ptr %p)\n", "done17h{}E"
-    parts = [("ask", 8, ask.format("17h1E") + ask.format("17h2E")), (done.format(1), 8, "")]
-    module = Module("".join(head.format(*part) for part in [*parts, (done.format(2), 16, "")]))
-    assert find(module, 16, "ask", "done") == "@done17h2E"
-    assert find(module, 8, "done") == "@done17h1E"
-    with pytest.raises(UnsupportedError, match="0 functions are called ask > undone"):
-        find(module, 8, "ask", "undone")
-    with pytest.raises(UnsupportedError, match="2 functions"):
-        find(module, 8, "ask|done")
-
-
 def test_memory_after_a_branch() -> None:
     lines = "%p = alloca [8 x i8], align 8\nstore i64 %a, ptr %p, align 8\n" + LESS
     lines += "yes:\nstore i64 %b, ptr %p, align 8\nbr label %no\nno:\n"
@@ -137,7 +123,7 @@ def test_separate_memory_has_no_order() -> None:
     assert len(circuit.inputs) == 1
 
 
-# What ships.
+# libreversi.
 
 
 @pytest.fixture(scope="module")

@@ -43,8 +43,6 @@ class Case:
     expected: Word
     # A board and a square for which `given` holds: the start of a game, and d3.
     sample: tuple[int, int, int] = (0x0000_0008_1000_0000, 0x0000_0010_0800_0000, 19)
-    # Parts of this case alone, in place of those of the question.
-    lemma: Lemma | None = None
 
     def wrong(self, circuit: Circuit) -> int:
         pairs = zip(self.found, self.expected, strict=True)

@@ -7,11 +7,5 @@ pub(super) const FEW: usize = 64;
 
 /// Does the work on `boards` boards, and releases the GIL if they are more than [`FEW`].
 pub(super) fn run<R: Send>(py: Python<'_>, boards: usize, work: impl FnOnce() -> R + Send) -> R {
-    if boards <= FEW { done(work) } else { py.detach(|| done(work)) }
-}
-
-/// A function of its own, so that the work is compiled once, and proofs find it in the wheel.
-#[inline(never)]
-fn done<R>(work: impl FnOnce() -> R) -> R {
-    work()
+    if boards <= FEW { work() } else { py.detach(work) }
 }

@@ -20,10 +20,11 @@ use crate::packed::Packed;
 use crate::position::Position;
 use crate::positions::no_image;
 use crate::rules::Rules;
+use crate::sets::mask;
 use crate::sheet::{On, Sheet};
 use crate::square_set::SquareSet;
 use crate::symmetry::Symmetry;
-use crate::{display, errors, games, proved};
+use crate::{display, errors, games};
 
 /// A game with its history, which plays forced passes by itself and can undo moves.
 ///
@@ -212,12 +213,10 @@ impl Game {
     /// The legal squares as an int, in which bit *i* is square *i*. Faster than the set.
     #[getter]
     fn legal_bits<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
-        match &self.0 {
-            Kind::Standard(game) => {
-                Ok(proved::legal_bits(game.position()).into_pyobject(py)?.into_any())
-            }
-            Kind::Other(_) => self.position().legal_bits(py),
-        }
+        each!(&self.0, game => {
+            let position = game.position();
+            mask(py, position.set(position.legal_moves()))
+        })
     }
 
     /// Returns the legal squares as a list of numbers; empty when the game is over.

@@ -263,7 +263,6 @@ impl<P: Playable> Game<P> {
     #[doc(alias = "pop")]
     #[doc(alias = "takeback")]
     #[doc(alias = "unmake_move")]
-    #[inline(never)] // Proofs find it in the Python wheel.
     pub fn undo(&mut self) -> Option<P::Square> {
         let at = self.len().checked_sub(1)?;
         let (&square, &flips) = (self.squares.as_ref().get(at)?, self.flips.as_ref().get(at)?);
