@@ -22,7 +22,8 @@ static void fill(const reversi_position *position) {
 static int own(int i) { return boards[i].turn; }
 
 static void relate_masks(void) {
-  uint64_t legal[BOARDS], keys[BOARDS], potential[2 * BOARDS], frontier[2 * BOARDS], stable[2 * BOARDS];
+  uint64_t legal[BOARDS], keys[BOARDS], potential[2 * BOARDS], frontier[2 * BOARDS],
+      stable[2 * BOARDS];
   uint8_t mobility[2 * BOARDS], phases[BOARDS], counts[2 * BOARDS], scores[2 * BOARDS];
   int8_t margins[BOARDS];
   CHECK_OK(reversi_batch_check(sides, BOARDS, NULL));

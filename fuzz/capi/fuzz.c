@@ -1,11 +1,11 @@
-/* Calls any functions of libreversi in any order with any arguments, for libFuzzer. The table of the
-   functions is generated from the headers, and hostile.c makes the arguments and checks what must be
-   so after each call. An object that a call returns becomes an argument of later calls, and must
-   agree with what other functions say of it: relations.c.
+/* Calls any functions of libreversi in any order with any arguments, for libFuzzer. The table of
+   the functions is generated from the headers, and hostile.c makes the arguments and checks what
+   must be so after each call. An object that a call returns becomes an argument of later calls, and
+   must agree with what other functions say of it: relations.c.
 
-   An input is a list of calls: two bytes for the function, one for each argument, and the bytes that
-   an argument takes. So its meaning depends on the headers, and no input is kept: a fault that was
-   found becomes a test in reversi-capi/tests/c. */
+   An input is a list of calls: two bytes for the function, one for each argument, and the bytes
+   that an argument takes. So its meaning depends on the headers, and no input is kept: a fault that
+   was found becomes a test in reversi-capi/tests/c. */
 #include <stdlib.h>
 
 #include "relations.h"
@@ -21,6 +21,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 int LLVMFuzzerInitialize(int *argc, char ***argv) {
   (void)argc;
   (void)argv;
+  brief = true;
   hostile_prepare();
   for (size_t at = 0; at < hostile_functions(); at++) (void)hostile_find_texts(at);
   memcpy(pristine_texts, hostile_texts, sizeof pristine_texts);
@@ -39,7 +40,8 @@ static void begin(const uint8_t *data, size_t size) {
   hostile_seed(size);
   memcpy(hostile_texts, pristine_texts, sizeof pristine_texts);
   for (kind kind = OF_NOTHING + 1; kind < KINDS; kind++) {
-    for (int i = 0; i < EXAMPLES; i++) memcpy(hostile_examples[kind][i], pristine[kind][i], hostile_size(kind));
+    for (int i = 0; i < EXAMPLES; i++)
+      memcpy(hostile_examples[kind][i], pristine[kind][i], hostile_size(kind));
   }
 }
 
@@ -65,7 +67,24 @@ static void learn(const function *f, const slot *s, const result *given, unsigne
     memcpy(hostile_examples[p->kind][place], s[i].p, p->size);
     relate(p->kind, s[i].p);
   }
-  if (strcmp(f->name, "reversi_tournament_standings") == 0) relate_standings(s[5].p, s[2].n);
+}
+
+static bool is(const function *f, const char *name) { return strcmp(f->name, name) == 0; }
+
+/* What must be so of the numbers and the texts of a call. */
+static void relate_arguments(const function *f, const slot *s, bool succeeded) {
+  for (size_t i = 0; i < f->count; i++) {
+    const bool is_file = is(f, "reversi_record_next") || is(f, "reversi_obf_next");
+    if (is_file && f->parameters[i].role == TEXT && s[i].state != WRONG && s[i].p != NULL) {
+      relate_records(s[i].p, s[i].n);
+    }
+  }
+  if (!succeeded) return;
+  if (is(f, "reversi_tournament_standings")) relate_standings(s[5].p, s[2].n);
+  if (is(f, "reversi_time_default_score")) {
+    const int black = *(const int *)s[3].p, white = *(const int *)s[4].p;
+    CHECK_INT(black < white, s[1].i == REVERSI_BLACK);
+  }
 }
 
 static void call(void) {
@@ -76,13 +95,10 @@ static void call(void) {
   result given;
   for (size_t i = 0; i < f->count; i++) option[i] = next();
   subject = f->name;
-  if (hostile_call(f, option, s, &given)) learn(f, s, &given, number / (unsigned)hostile_functions() % EXAMPLES);
-  for (size_t i = 0; i < f->count; i++) {
-    const bool is_file = strcmp(f->name, "reversi_record_next") == 0 || strcmp(f->name, "reversi_obf_next") == 0;
-    if (is_file && f->parameters[i].role == TEXT && s[i].state != WRONG && s[i].p != NULL) {
-      relate_records(s[i].p, s[i].n);
-    }
-  }
+  const unsigned place = number / (unsigned)hostile_functions() % EXAMPLES;
+  const bool succeeded = hostile_call(f, option, s, &given);
+  if (succeeded) learn(f, s, &given, place);
+  relate_arguments(f, s, succeeded);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {

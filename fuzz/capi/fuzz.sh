@@ -1,7 +1,7 @@
 #!/bin/sh
 # Fuzzes libreversi with clang's libFuzzer and AddressSanitizer: `fuzz.sh TARGET-FOLDER HOST SECONDS
-# [SEED]`, from the root of the repository. Inputs that reach new code stay in fuzz/target/found/capi
-# for the next run, and failing ones go to fuzz/artifacts/capi.
+# [SEED]`, from the root of the repository. Inputs that reach new code stay in
+# fuzz/target/found/capi for the next run, and failing ones go to fuzz/artifacts/capi.
 set -eu
 
 target=$1
@@ -18,7 +18,8 @@ library=$(CARGO_TARGET_DIR=$target "$capi/tests/sanitize/library.sh" "$host")
 
 mkdir -p "$build" "$found" "$artifacts"
 rm -f "$build"/*.o
-(cd reversi-capi && . tests/compilers.sh && "${PYTHON:-python3}" tests/calls.py $HEADERS) >"$build/calls.h"
+(cd reversi-capi && . tests/compilers.sh && "${PYTHON:-python3}" tests/calls.py $HEADERS) \
+    >"$build/calls.h"
 (
     cd "$build"
     # Only the library counts its edges and comparisons, because it is to be covered.

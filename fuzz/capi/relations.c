@@ -237,7 +237,9 @@ static void relate_variant_position(const reversi_variant_position *position) {
   const int black = reversi_variant_position_final_score(position, REVERSI_BLACK);
   const int white = reversi_variant_position_final_score(position, REVERSI_WHITE);
   const int margin = position->rules.objective == REVERSI_FEWEST ? white - black : black - white;
-  const int winner = margin > 0 ? REVERSI_BLACK_WINS : margin < 0 ? REVERSI_WHITE_WINS : REVERSI_TIE;
+  const int winner = margin > 0   ? REVERSI_BLACK_WINS
+                     : margin < 0 ? REVERSI_WHITE_WINS
+                                  : REVERSI_TIE;
   CHECK_INT(reversi_variant_position_outcome(position), is_over ? winner : REVERSI_ONGOING);
   uint64_t leaves;
   CHECK_OK(reversi_variant_position_perft(position, 1, REVERSI_PERFT_PLIES, &leaves));
@@ -270,7 +272,8 @@ static void check_same_variant_game(const reversi_variant_game *a, const reversi
   const reversi_variant_position ends[] = {reversi_variant_game_position(a),
                                            reversi_variant_game_position(b)};
   SAME(ends[0], ends[1]);
-  CHECK_INT(reversi_variant_game_moves(a, moves[0], 512), reversi_variant_game_moves(b, moves[1], 512));
+  CHECK_INT(reversi_variant_game_moves(a, moves[0], 512),
+            reversi_variant_game_moves(b, moves[1], 512));
   SAME(moves[0], moves[1]);
 }
 

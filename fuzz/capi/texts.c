@@ -184,10 +184,13 @@ void relate_problem(const reversi_obf_problem *problem) {
   if (problem->text.text == NULL || problem->move_count > 200) return;
   const size_t count = reversi_obf_moves(problem->text.text, problem->text.length, moves, 200);
   CHECK_INT(count, problem->move_count);
-  const size_t length = reversi_obf_format(&problem->position, REVERSI_UNKNOWN, moves, count, NULL, 0, NULL, 0);
+  const size_t length =
+      reversi_obf_format(&problem->position, REVERSI_UNKNOWN, moves, count, NULL, 0, NULL, 0);
   CHECK(length > 0);
   char *const line = hostile_memory(length + 1);
-  CHECK_INT(reversi_obf_format(&problem->position, REVERSI_UNKNOWN, moves, count, NULL, 0, line, length + 1), length);
+  CHECK_INT(reversi_obf_format(&problem->position, REVERSI_UNKNOWN, moves, count, NULL, 0, line,
+                               length + 1),
+            length);
   CHECK_OK(reversi_obf_next(line, length, &offset, &again, NULL));
   SAME(again.position, problem->position);
   CHECK_INT(again.is_complete, problem->is_complete);
@@ -204,7 +207,8 @@ void relate_nboard_message(const reversi_nboard_message *message) {
   char *const line = hostile_memory(length + 1), *const other = hostile_memory(length + 1);
   CHECK_INT(reversi_nboard_message_format(message, line, length + 1), length);
   /* It is a command or an answer. */
-  if (reversi_nboard_command_parse(line, length, &again, NULL) != REVERSI_OK || again.kind != message->kind) {
+  if (reversi_nboard_command_parse(line, length, &again, NULL) != REVERSI_OK ||
+      again.kind != message->kind) {
     CHECK_OK(reversi_nboard_answer_parse(line, length, &again, NULL));
   }
   CHECK_INT(again.kind, message->kind);
@@ -247,7 +251,8 @@ void relate_gtp_engine(const reversi_gtp_engine *engine) {
   CHECK_OK(reversi_gtp_engine_game(engine, &before));
   const int move = reversi_game_random_move(&before, 1);
   if (move < 0) return;
-  const char *const asked = reversi_gtp_engine_turn(engine) == REVERSI_BLACK ? "genmove b" : "genmove w";
+  const char *const asked =
+      reversi_gtp_engine_turn(engine) == REVERSI_BLACK ? "genmove b" : "genmove w";
   reversi_gtp_command command;
   size_t length;
   CHECK_OK(reversi_gtp_engine_read(&played, asked, 9, &command, answer, sizeof answer, &length));
@@ -264,8 +269,8 @@ void relate_standings(const reversi_standing *standings, size_t count) {
     const reversi_standing *const a = &standings[i - 1], *const b = &standings[i];
     CHECK(a->rank == b->rank || b->rank == i + 1);
     CHECK(a->half_points >= b->half_points);
-    const bool is_shared = a->half_points == b->half_points && a->discs == b->discs && a->lot == b->lot &&
-                           a->quotient_numerator == b->quotient_numerator &&
+    const bool is_shared = a->half_points == b->half_points && a->discs == b->discs &&
+                           a->lot == b->lot && a->quotient_numerator == b->quotient_numerator &&
                            a->quotient_denominator == b->quotient_denominator;
     CHECK_INT(a->rank == b->rank, is_shared);
   }

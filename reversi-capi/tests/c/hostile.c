@@ -13,7 +13,8 @@
 static int on_reversi_finding(void *user, const reversi_finding *finding);
 static int on_reversi_event(void *user, const reversi_event *event);
 
-/* The bytes of an object that are a pointer, private, reserved, or reserved and set by the library. */
+/* The bytes of an object that are a pointer, private, reserved, or reserved and set by the library.
+ */
 typedef enum { POINTER, OPAQUE, ZERO, SET_TO_ZERO } use;
 
 typedef struct member {
@@ -34,18 +35,27 @@ const uint8_t *hostile_input;
 size_t hostile_input_left;
 void *hostile_examples[KINDS][EXAMPLES];
 
-static const int ints[] = {0,  19, 1,  8,  2,   INT_MIN, -1,  3,   4,   5,  6,
-                           16, 37, 43, 63, 64,  65,      255, 256, 257, 275, 999, INT_MAX};
+static const int ints[] = {0,  19, 1,  8,  2,  INT_MIN, -1,  3,   4,   5,   6,      16,
+                           37, 43, 63, 64, 65, 255,     256, 257, 275, 999, INT_MAX};
 enum { EIGHT = 3 };
 static const int depths[] = {1, 0, 2, INT_MIN, -1, 3};
-static const size_t counts[] = {1, 0, 2, 3, 65, SIZE_MAX, SIZE_MAX / 2, SIZE_MAX / 16 + 1};
+static const size_t counts[] = {2, 0, 1, 3, 65, SIZE_MAX, SIZE_MAX / 2, SIZE_MAX / 16 + 1};
 static const size_t sizes[] = {0, 1, 2, 3, SIZE_MAX, SIZE_MAX / 2, SIZE_MAX / 2 + 1};
 /* The size of a buffer, relative to the length of the text. */
 static const int rooms[] = {1, -2, -1, 0, 2};
 
 /* The options of pointers, after the examples. */
-enum { AT_NULL = EXAMPLES, AT_ZEROS, AT_ONES, AT_STRIPES, AT_RANDOM, AT_CHANGED, AT_RESERVED = 14,
-       OBJECT_OPTIONS = 16, AT_INPUT = 240 };
+enum {
+  AT_NULL = EXAMPLES,
+  AT_ZEROS,
+  AT_ONES,
+  AT_STRIPES,
+  AT_RANDOM,
+  AT_CHANGED,
+  AT_RESERVED = 14,
+  OBJECT_OPTIONS = 16,
+  AT_INPUT = 240
+};
 /* Options of texts, instead of garbage. */
 enum { AT_EMPTY = 4, AT_NUL, AT_HUGE, AT_MINUS_2, AT_CUT, AT_CUT_CHANGED = 11, AT_TEXTS = 14 };
 /* Options of buffers. */
@@ -87,9 +97,10 @@ static void mend_pointers(kind kind, unsigned char *object, const unsigned char 
   }
 }
 
-static void fill_object(slot *s, kind kind, unsigned option, unsigned char *object) {
+/* `which` makes the examples in an array differ. */
+static void fill_object(slot *s, kind kind, unsigned option, size_t which, unsigned char *object) {
   const size_t size = hostile_size(kind);
-  const unsigned char *const example = hostile_examples[kind][option % EXAMPLES];
+  const unsigned char *const example = hostile_examples[kind][(option + which) % EXAMPLES];
   memcpy(object, example, size);
   if (option < AT_NULL || (option >= OBJECT_OPTIONS && option < AT_INPUT)) return;
   s->state = UNKNOWN;
@@ -111,6 +122,9 @@ static void fill_object(slot *s, kind kind, unsigned option, unsigned char *obje
     if (option != AT_ZEROS && is_verified(kind)) s->state = WRONG;
   }
   mend_pointers(kind, object, example);
+  /* The checksum finds a change in an object that only the library may write. */
+  const bool is_opaque = member_with(members, kind, OPAQUE) != NULL;
+  if (option >= AT_CHANGED && is_opaque && memcmp(object, example, size) != 0) s->state = WRONG;
 }
 
 static bool is_read(const parameter *p) { return p->role == IN || p->role == CHANGED; }
@@ -118,16 +132,15 @@ static bool is_read(const parameter *p) { return p->role == IN || p->role == CHA
 static void set_objects(slot *s, const parameter *p, unsigned option, size_t count) {
   give(s, count * p->size);
   for (size_t i = 0; i < count && is_read(p); i++) {
-    /* Examples differ from item to item. */
-    const unsigned other = option < AT_NULL ? (option + (unsigned)i) % EXAMPLES : option;
-    fill_object(s, p->kind, other, (unsigned char *)s->p + i * p->size);
+    fill_object(s, p->kind, option, i, (unsigned char *)s->p + i * p->size);
   }
 }
 
 /* ---- Texts ---- */
 
 static void set_text(slot *s, role role, unsigned option, const unsigned working[EXAMPLES]) {
-  text given = hostile_texts[option < AT_TEXTS ? working[option % EXAMPLES] : (option - AT_TEXTS) % TEXTS];
+  text given =
+      hostile_texts[option < AT_TEXTS ? working[option % EXAMPLES] : (option - AT_TEXTS) % TEXTS];
   const bool ends = role == KEY || (option == AT_NUL && role == TEXT);
   if (option >= 200) {
     given.length = option < 250 ? option - 200 : 8 * (size_t)input_byte();
@@ -149,7 +162,8 @@ static void set_text(slot *s, role role, unsigned option, const unsigned working
     ((unsigned char *)s->p)[hostile_random() % given.length] = (unsigned char)hostile_random();
   }
   s->n = ends ? REVERSI_NUL_TERMINATED : given.length;
-  if (role == KEY || (option != AT_HUGE && option != AT_MINUS_2 && (option != AT_NUL || ends))) return;
+  if (role == KEY || (option != AT_HUGE && option != AT_MINUS_2 && (option != AT_NUL || ends)))
+    return;
   s->n = option == AT_HUGE ? SIZE_MAX / 2 + 1 : option == AT_NUL ? SIZE_MAX : SIZE_MAX - 1;
   s->state = WRONG;
 }
@@ -196,7 +210,8 @@ static unsigned options(role role) {
 }
 
 static bool is_pointer(const parameter *p) {
-  return p->role != COUNT && p->role != SIZE && p->role != INT && p->role != DEPTH && p->role != WORD;
+  return p->role != COUNT && p->role != SIZE && p->role != INT && p->role != DEPTH &&
+         p->role != WORD;
 }
 
 static int int_of(unsigned option) {
@@ -206,7 +221,9 @@ static int int_of(unsigned option) {
 static void set_number(slot *s, role role, unsigned option) {
   if (option > 0) s->state = UNKNOWN;
   s->i = role == DEPTH ? depths[option % COUNT_OF(depths)] : int_of(option);
-  s->u = option < 3 ? (uint64_t)0 - (option > 0) * option : option < 64 ? UINT64_C(1) << option : hostile_random();
+  s->u = option < 3    ? (uint64_t)0 - (option > 0) * option
+         : option < 64 ? UINT64_C(1) << option
+                       : hostile_random();
   if (role == SIZE) s->n = option < COUNT_OF(sizes) ? sizes[option] : option % 8;
   if (role == COUNT) {
     s->n = option < COUNT_OF(counts) ? counts[option] : option % 70;
@@ -320,7 +337,9 @@ static void check_error(const function *f, const slot *s, size_t at, long long s
   CHECK(error.index == REVERSI_NOWHERE || error.index < 10000);
 }
 
-static bool is_unchanged(const slot *s) { return s->before == NULL || memcmp(s->p, s->before, s->bytes) == 0; }
+static bool is_unchanged(const slot *s) {
+  return s->before == NULL || memcmp(s->p, s->before, s->bytes) == 0;
+}
 
 /* Bytes that the library sets to zero, in an output. */
 static void check_reserved(const parameter *p, const slot *s, size_t count) {
@@ -424,7 +443,8 @@ static void set_buffer(const function *f, slot *s, unsigned option, size_t lengt
 
 /* The part of the text that fits equals that of a call with enough room, and nothing behind it
    changes. */
-static void check_buffer(const function *f, const slot *s, const unsigned char *whole, size_t length) {
+static void check_buffer(const function *f, const slot *s, const unsigned char *whole,
+                         size_t length) {
   const size_t end = s->n == 0 ? 0 : length < s->n - 1 ? length : s->n - 1;
   const unsigned char *const bytes = s->p;
   if (f->enough > 0) CHECK(length < f->enough);
@@ -462,7 +482,8 @@ bool hostile_call(const function *f, const unsigned option[SLOTS], slot s[SLOTS]
     CHECK_INT(given->number, length);
     const parameter *const p = &f->parameters[measured];
     if (p->role == BUFFER) check_buffer(f, &s[measured], whole, length);
-    if (p->role == LIST && s[measured].p != NULL) CHECK(memcmp(s[measured].p, whole, s[measured].bytes) == 0);
+    if (p->role == LIST && s[measured].p != NULL)
+      CHECK(memcmp(s[measured].p, whole, s[measured].bytes) == 0);
   }
   if (f->returns == STATUS) return given->number == REVERSI_OK;
   return measured == SLOTS || given->number > 0;

@@ -100,7 +100,7 @@ bool hostile_find_texts(size_t at);
 void hostile_seed(uint64_t seed);
 uint64_t hostile_random(void);
 
-/* Returns memory without a byte behind its end, until the next hostile_release(). */
+/* Returns memory until the next hostile_release(), which finds bytes written behind its end. */
 void *hostile_memory(size_t bytes);
 void hostile_release(void);
 

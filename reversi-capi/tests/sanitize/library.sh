@@ -6,9 +6,9 @@ set -eu
 cd "$(dirname "$0")/../../.."
 target=$(realpath -m "${CARGO_TARGET_DIR:-target}")
 
-# The flags that cargo-fuzz sets, on stable Rust: RUSTC_BOOTSTRAP enables them. The runtime is clang's,
-# because the calls of the sanitizer and of the coverage are the same in clang 14 and in the LLVM of
-# Rust 1.95. Without link-time optimization each function of the library keeps its edges.
+# The flags that cargo-fuzz sets, on stable Rust: RUSTC_BOOTSTRAP enables them. Link with clang. The
+# calls of the sanitizer and of the coverage are the same in clang 14 and in the LLVM of Rust 1.95.
+# Without link-time optimization each function of the library keeps its edges.
 counters="-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4"
 counters="$counters -Cllvm-args=-sanitizer-coverage-inline-8bit-counters"
 counters="$counters -Cllvm-args=-sanitizer-coverage-pc-table"

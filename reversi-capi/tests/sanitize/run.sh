@@ -8,7 +8,8 @@ BUILD=$(pwd)/build/sanitize
 library=$(reversi-capi/tests/sanitize/library.sh x86_64-unknown-linux-gnu)
 
 mkdir -p "$BUILD"
-(cd reversi-capi && . tests/compilers.sh && "${PYTHON:-python3}" tests/calls.py $HEADERS) >"$BUILD/calls.h"
+(cd reversi-capi && . tests/compilers.sh && "${PYTHON:-python3}" tests/calls.py $HEADERS) \
+    >"$BUILD/calls.h"
 
 # link NAME SOURCES...: without link-time optimization all of core is linked, which refers to an
 # unwinding function that nothing calls.
