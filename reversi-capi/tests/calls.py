@@ -193,8 +193,8 @@ def parameters(header: Header, name: str, returns: str, listed: list[str]) -> li
             found.append(one)
         else:
             kind = text.split()[0]
-            role = "INT" if kind in header.enums else SCALARS.get(kind)
-            if role is None:
+            role = "INT" if kind in header.enums else SCALARS.get(kind, "")
+            if not role:
                 sys.exit(f"calls.py: {name}: unknown type: {text}")
             role = "DEPTH" if word == "depth" else role
             role = "COUNT" if word in owners.values() else role
