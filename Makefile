@@ -39,7 +39,7 @@ PYTEST := cd reversi-py && $(VENV_PYTHON) -m pytest -q
 PROOFS := reversi-rules/proofs
 export REVERSI_PROOFS_BUILD := $(BUILD)/proofs
 RUFF := cd reversi-py && $(VENV_PYTHON) -m ruff
-PYTHON_SOURCES := . ../fuzz ../reversi-rules/proofs ../examples/python ../examples/notebook ../packaging ../scripts ../reversi-capi/header
+PYTHON_SOURCES := . ../fuzz ../reversi-rules/proofs ../examples/python ../examples/notebook ../packaging ../scripts ../reversi-capi/header ../reversi-capi/tests
 
 .DEFAULT_GOAL := help
 # A file that was made by half does not count as made.
@@ -91,8 +91,8 @@ STEP_lint := lint
 STEP_notebook := notebook
 STEP_site := site
 STEP_page := test-page
-# One theorem, for every backend of the kernel, by two solvers without certificates.
-STEP_prove := prove PROVE="x86-64 legal_moves" CERTIFY=
+# One theorem, by two solvers without a certificate.
+STEP_prove := prove PROVE="x86-64 native legal_moves" CERTIFY=
 
 # The parts of `test`.
 
@@ -116,10 +116,15 @@ check/slow:
 	$(CARGO) build --locked -p reversi-rules-portability --examples
 	$(TARGET)/debug/examples/process
 
-# The C library as it ships, with every compiler, sanitizers and the examples.
+# The C library as it ships, with every compiler and the examples, and the C tests with sanitizers.
 check/capi:
 	$(ENSURE) cxx clang
 	$(CAPI) test
+	reversi-capi/tests/sanitize/run.sh
+# Any calls with any arguments for a few seconds, the same each time.
+check/fuzz-c:
+	$(ENSURE) clang
+	fuzz/capi/fuzz.sh $(TARGET) $(HOST) 10 1
 
 # The Python package as it ships, with all tests, and all packages that it works with.
 check/wheel: $(BUILD)/python-package

@@ -1,7 +1,7 @@
 #!/bin/sh
-# Builds the static library and the operations for clang's libFuzzer, both with AddressSanitizer,
-# and fuzzes: `fuzz.sh TARGET-FOLDER HOST SECONDS [SEED]`, from the root of the repository. New
-# inputs go to fuzz/target/found/capi, failing ones to fuzz/artifacts/capi.
+# Fuzzes libreversi with clang's libFuzzer and AddressSanitizer: `fuzz.sh TARGET-FOLDER HOST SECONDS
+# [SEED]`, from the root of the repository. Inputs that reach new code stay in
+# fuzz/target/found/capi for the next run, and failing ones go to fuzz/artifacts/capi.
 set -eu
 
 target=$1
@@ -9,46 +9,30 @@ host=$2
 seconds=$3
 seed=${4:-0}
 here=$(pwd)/fuzz/capi
-library=$target/$host/capi/libreversi.a
+capi=$(pwd)/reversi-capi
 build=$target/fuzz-capi
 found=fuzz/target/found/capi
 artifacts=fuzz/artifacts/capi
 
-# The flags that cargo-fuzz sets, on stable Rust. The C side's runtime serves the Rust side too: the
-# calls of the sanitizer and of the coverage are the same in clang 14 and in the LLVM of Rust 1.95.
-# Without link-time optimization each function of the library keeps its edges.
-counters="-Cpasses=sancov-module -Cllvm-args=-sanitizer-coverage-level=4"
-counters="$counters -Cllvm-args=-sanitizer-coverage-inline-8bit-counters"
-counters="$counters -Cllvm-args=-sanitizer-coverage-pc-table"
-counters="$counters -Cllvm-args=-sanitizer-coverage-trace-compares"
-RUSTC_BOOTSTRAP=1 RUSTFLAGS="-Zsanitizer=address $counters" \
-    CARGO_PROFILE_CAPI_LTO=off CARGO_PROFILE_CAPI_STRIP=none CARGO_PROFILE_CAPI_DEBUG=1 \
-    CARGO_PROFILE_CAPI_DEBUG_ASSERTIONS=true CARGO_PROFILE_CAPI_OVERFLOW_CHECKS=true \
-    ${CARGO:-cargo} rustc --locked --target "$host" -p reversi-capi --lib \
-    --profile capi --no-default-features --features capi --crate-type staticlib
+library=$(CARGO_TARGET_DIR=$target "$capi/tests/sanitize/library.sh" "$host")
 
 mkdir -p "$build" "$found" "$artifacts"
 rm -f "$build"/*.o
-flags="-std=c11 -O2 -g -I$here/../../reversi-capi/include"
+(cd reversi-capi && . tests/compilers.sh && "${PYTHON:-python3}" tests/calls.py $HEADERS) \
+    >"$build/calls.h"
 (
     cd "$build"
-    # Only the library counts its edges and comparisons, because it is to be covered. The reference
-    # implementation has no sanitizers here: test.sh adds them.
-    clang $flags -c "$here/mailbox.c" "$here/history.c"
-    for source in "$here"/*.c; do
-        case "$source" in
-        */mailbox.c | */history.c | */replay.c | */faults.c) ;;
-        *)
-            # shellcheck disable=SC2086
-            clang $flags -fsanitize=address,undefined -fno-sanitize-recover=all -c "$source"
-            ;;
-        esac
-    done
+    # Only the library counts its edges and comparisons, because it is to be covered.
+    clang -std=c11 -O2 -g -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror \
+        -fsanitize=address,undefined -fno-sanitize-recover=all \
+        -I. -I"$capi/include" -I"$capi/tests/c" -c "$here"/*.c "$capi"/tests/c/hostile*.c \
+        "$capi/tests/c/check.c"
     # The compiled core refers to an unwinding function, which nothing calls.
     clang -fsanitize=fuzzer,address,undefined ./*.o "$library" \
         -Wl,--defsym=rust_eh_personality=abort -o fuzz
 )
 
-"$build/fuzz" -max_total_time="$seconds" -seed="$seed" -max_len=1024 -len_control=20 -timeout=10 \
-    -print_final_stats=1 -artifact_prefix="$artifacts/" \
-    "$found" fuzz/capi/corpus fuzz/capi/regressions
+# An input of a few calls reaches what a long one does. libFuzzer's weights of rare features would
+# cost more than the calls.
+"$build/fuzz" -max_total_time="$seconds" -seed="$seed" -max_len=120 -len_control=0 -entropic=0 \
+    -timeout=10 -print_final_stats=1 -artifact_prefix="$artifacts/" "$found"

@@ -1,8 +1,11 @@
-# Sourced by run.sh and examples.sh: the abilities of the compilers here. The folder "$build" is for
+# Sourced by run.sh, examples.sh and others: the abilities of the compilers here. The folder "$build" is for
 # trials.
 
 # Warnings that users may have turned on: neither the headers nor the examples give any of them.
 STRICT='-Wconversion -Wsign-conversion -Wshadow -Wundef'
+
+# The headers, of which calls.py makes a table of the functions.
+HEADERS='include/reversi/reversi.h include/reversi/variant.h'
 
 # The pages of the site with programs in C, which run.sh runs.
 C_PAGES='c cookbook from-edax index'

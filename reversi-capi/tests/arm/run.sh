@@ -96,8 +96,9 @@ library thumbv7em-none-eabi
 minimal cortex-m4 minimal
 example cortex-m4 embedded
 
+(cd reversi-capi && . tests/compilers.sh && python3 tests/calls.py $HEADERS) >"$BUILD/calls.h"
 # shellcheck disable=SC2086 # a list of words
-arm-none-eabi-gcc -std=c99 -O1 -g -mcpu=cortex-m4 -mthumb $WARNINGS -I$INCLUDE \
+arm-none-eabi-gcc -std=c99 -O1 -g -mcpu=cortex-m4 -mthumb $WARNINGS -I$INCLUDE -I"$BUILD" \
     reversi-capi/tests/c/*.c reversi-capi/tests/arm/vectors.c "$archive" --specs=rdimon.specs \
     -Wl,-z,noexecstack,--section-start=.vectors=0,--defsym=__stack=0x400000 -o "$BUILD/tests.elf"
 run 900 "$BUILD/tests.elf" reversi-rules/tests/data || fail "the C tests: status $?"

@@ -1,7 +1,56 @@
-/* The valid objects, texts and data with which hostile.c begins. */
+/* The memory of hostile.c, and the valid objects, texts and data with which it begins. */
 #include "hostile.h"
 
-enum { EXAMPLES = 3, FILE_SIZE = REVERSI_WTHOR_HEADER_SIZE + 3 * REVERSI_WTHOR_RECORD_SIZE };
+#include <stdlib.h>
+
+enum { FILE_SIZE = REVERSI_WTHOR_HEADER_SIZE + 3 * REVERSI_WTHOR_RECORD_SIZE };
+
+enum { GUARD = 0xC3 };
+
+typedef struct block {
+  unsigned char *p;
+  size_t bytes;
+} block;
+
+static block *blocks;
+static size_t block_count, block_room;
+
+/* The number of bytes behind the memory that must keep their value. None in brief, because valgrind
+   and the sanitizer of an instrumented library find more. */
+static size_t behind(void) { return brief ? 0 : 16; }
+
+void *hostile_memory(size_t bytes) {
+  if (block_count == block_room) {
+    block_room = 2 * block_room + 64;
+    blocks = realloc(blocks, block_room * sizeof *blocks);
+    if (blocks == NULL) abort();
+  }
+  unsigned char *const p = malloc(bytes + behind() > 0 ? bytes + behind() : 1);
+  if (p == NULL) abort();
+  memset(p + bytes, GUARD, behind());
+  blocks[block_count].p = p;
+  blocks[block_count++].bytes = bytes;
+  return p;
+}
+
+void hostile_release(void) {
+  for (size_t i = 0; i < block_count; i++) {
+    for (size_t at = 0; at < behind(); at++) CHECK_INT(blocks[i].p[blocks[i].bytes + at], GUARD);
+    free(blocks[i].p);
+  }
+  block_count = 0;
+}
+
+static uint64_t state;
+
+void hostile_seed(uint64_t seed) { state = seed * 2 + 1; }
+
+uint64_t hostile_random(void) {
+  state ^= state << 13;
+  state ^= state >> 7;
+  state ^= state << 17;
+  return state;
+}
 
 #define GGF_OF(moves) \
   "(;GM[Othello]PB[a]PW[b]RE[+2:r]TY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- " \
@@ -21,14 +70,6 @@ static reversi_gtp_client gtp_clients[EXAMPLES];
 static uint8_t records[EXAMPLES][FILE_SIZE];
 static uint8_t names[EXAMPLES][FILE_SIZE];
 
-uint64_t hostile_random(void) {
-  static uint64_t state = 20260101;
-  state ^= state << 13;
-  state ^= state >> 7;
-  state ^= state << 17;
-  return state;
-}
-
 static void prepare_variants(void) {
   reversi_variant_rules rules;
   reversi_variant_position start;
@@ -40,6 +81,7 @@ static void prepare_variants(void) {
   CHECK_OK(reversi_variant_game_init(&variant_games[1], &start));
   CHECK_OK(reversi_variant_rules_init(&rules, 16, 5));
   rules.start = REVERSI_START_HISTORICAL;
+  rules.objective = REVERSI_FEWEST;
   CHECK_OK(reversi_variant_position_start(&rules, &start));
   CHECK_OK(reversi_variant_game_init(&variant_games[2], &start));
 }
@@ -119,72 +161,6 @@ static void prepare_protocols(void) {
   }
 }
 
-void hostile_prepare(void) {
-  prepare_protocols();
-  hostile_buffer[HOSTILE_ROOM] = '!';
-  for (unsigned i = 0; i < EXAMPLES; i++) games[i] = game(transcripts[i]);
-  CHECK_OK(reversi_game_undo(&games[0]));
-  prepare_variants();
-  for (unsigned i = 0; i < EXAMPLES; i++) prepare_file(i);
-}
-
-size_t hostile_size(char class) {
-  switch (class) {
-    case 'p': return sizeof(reversi_position);
-    case 'g': return sizeof(reversi_game);
-    case 's': return sizeof(reversi_sheet);
-    case 'e': return sizeof(reversi_error);
-    case 'b': return sizeof(reversi_sides);
-    case 'h': return sizeof(reversi_wthor_header);
-    case 'r': return sizeof(reversi_wthor_record);
-    case 't': return sizeof(reversi_text);
-    case 'f': return sizeof(reversi_game_info);
-    case 'y': return sizeof(reversi_ggf_ply);
-    case 'R': return sizeof(reversi_variant_rules);
-    case 'P': return sizeof(reversi_variant_position);
-    case 'G': return sizeof(reversi_variant_game);
-    case 'V': return sizeof(reversi_record_writer);
-    case '1': return sizeof(reversi_nboard_message);
-    case '3': return sizeof(reversi_nboard_engine);
-    case '4': return sizeof(reversi_nboard_client);
-    case '5': return sizeof(reversi_gtp_command);
-    case '6': return sizeof(reversi_gtp_engine);
-    case '7': return sizeof(reversi_gtp_client);
-    case '8': return sizeof(reversi_gtp_response);
-    case 'i': return sizeof(int);
-    case 'z': return sizeof(size_t);
-    case 'u': return sizeof(uint64_t);
-    case 'D': return REVERSI_DIRECTIONS * sizeof(uint64_t);
-    case 'N': return REVERSI_MOVES * sizeof(uint64_t);
-    case 'q': return sizeof(uint8_t);
-    case '2': return REVERSI_POSITION_SIZE;
-    case '9': return REVERSI_GAME_SIZE;
-    case 'X': return REVERSI_VARIANT_POSITION_SIZE;
-    case 'Y': return REVERSI_VARIANT_GAME_SIZE;
-    case 'O': return sizeof(reversi_obf_problem);
-    case 'm': return sizeof(reversi_obf_move);
-    case 'Z': return sizeof(reversi_tournament);
-    case 'E': return sizeof(reversi_entrant);
-    case 'A': return sizeof(reversi_pairing);
-    case 'S': return sizeof(reversi_standing);
-    case 'J': return REVERSI_VARIANT_MOVES * sizeof(uint64_t);
-    /* What the arrays of a batch have for each board. */
-    case 'M': return REVERSI_MOVES;
-    case 'C': return 64;
-    case 'F': return 128 * sizeof(float);
-    case 'U': return 128;
-    case 'Q': return 2;
-    case 'B': return 2 * sizeof(uint64_t);
-    case 'H': return REVERSI_WTHOR_HEADER_SIZE;
-    case 'W': return REVERSI_WTHOR_RECORD_SIZE;
-    /* As long as the kind demands; the larger one. */
-    case 'T': return REVERSI_WTHOR_TOURNAMENT_SIZE;
-    default: CHECK(!"a class that hostile_size() does not know"); return 1;
-  }
-}
-
-static void put(void *object, const void *content, size_t size) { memcpy(object, content, size); }
-
 static reversi_game_info known(unsigned which) {
   static const reversi_text text = {"a name", REVERSI_NUL_TERMINATED};
   reversi_game_info info;
@@ -199,7 +175,8 @@ static reversi_game_info known(unsigned which) {
   return info;
 }
 
-void hostile_object(char class, unsigned which, void *object) {
+/* Writes a valid object of that kind, one of three. */
+static void put_object(kind kind, unsigned which, void *object) {
   const reversi_position at = position(positions[which]);
   const reversi_variant_position variant = reversi_variant_game_position(&variant_games[which]);
   const reversi_sides sides = {at.black, at.white};
@@ -209,124 +186,116 @@ void hostile_object(char class, unsigned which, void *object) {
                                .location = {REVERSI_NOWHERE, which, 3}, .index = REVERSI_NOWHERE};
   const reversi_game_info info = known(which);
   static const reversi_pairing pairings[EXAMPLES] = {
-      {0, 1, 40, 24, 1, 0}, {2, REVERSI_NOWHERE, 0, 0, 2, 0}, {0, 0, 32, 32, 1, 0}};
+      {0, 1, 40, 24, 1, 0}, {1, REVERSI_NOWHERE, 0, 0, 2, 0}, {0, 2, 32, 32, 3, 0}};
   static const reversi_obf_move listed[EXAMPLES] = {
       {REVERSI_F5, 0}, {REVERSI_PASS, -64}, {REVERSI_A1, 64}};
   const size_t offset = which * 5;
-  reversi_wthor_header header = {0};
-  reversi_wthor_record record;
-  header.board_size = 8;
-  header.games = which;
+  const reversi_wthor_header header = {.board_size = 8, .games = which};
   const reversi_nboard_message message = nboard_message(which);
   const reversi_gtp_command command = gtp_command(which);
-  memset(object, 0, hostile_size(class));
+  reversi_wthor_record record;
   reversi_record_writer writer;
-  switch (class) {
-    case '1': put(object, &message, sizeof message); break;
-    case '3': put(object, &nboard_engines[which], sizeof *nboard_engines); break;
-    case '4': put(object, &nboard_clients[which], sizeof *nboard_clients); break;
-    case '5': put(object, &command, sizeof command); break;
-    case '6': put(object, &gtp_engines[which], sizeof *gtp_engines); break;
-    case '7': put(object, &gtp_clients[which], sizeof *gtp_clients); break;
-    case 'V':
+#define PUT(value) memcpy(object, &(value), sizeof(value))
+  switch (kind) {
+    case OF_reversi_nboard_message: PUT(message); break;
+    case OF_reversi_nboard_engine: PUT(nboard_engines[which]); break;
+    case OF_reversi_nboard_client: PUT(nboard_clients[which]); break;
+    case OF_reversi_gtp_command: PUT(command); break;
+    case OF_reversi_gtp_engine: PUT(gtp_engines[which]); break;
+    case OF_reversi_gtp_client: PUT(gtp_clients[which]); break;
+    case OF_reversi_record_writer:
       CHECK_OK(reversi_record_writer_begin(&writer, (reversi_record_format)which, NULL, NULL,
                                            which == 1 ? NULL : hostile_buffer, HOSTILE_ROOM));
       CHECK_OK(reversi_record_writer_move(&writer, REVERSI_F5));
-      put(object, &writer, sizeof writer);
+      if (which < 2) CHECK_OK(reversi_record_writer_begin_variation(&writer));
+      if (which == 1) CHECK_OK(reversi_record_writer_move(&writer, REVERSI_D3));
+      PUT(writer);
       break;
-    case 'p': put(object, &at, sizeof at); break;
-    case 'g': put(object, &games[which], sizeof *games); break;
-    case 's': put(object, &sheet, sizeof sheet); break;
-    case 'e': put(object, &error, sizeof error); break;
-    case 'b': put(object, &sides, sizeof sides); break;
-    case 'h': put(object, &header, sizeof header); break;
-    case 'f': put(object, &info, sizeof info); break;
-    case 'R': put(object, &variant.rules, sizeof variant.rules); break;
-    case 'P': put(object, &variant, sizeof variant); break;
-    case 'G': put(object, &variant_games[which], sizeof *variant_games); break;
-    case 'z': put(object, &offset, sizeof offset); break;
-    case '2': CHECK_OK(reversi_position_to_bytes(&at, object)); break;
-    case '9': CHECK_OK(reversi_game_to_bytes(&games[which], object)); break;
-    case 'X': CHECK_OK(reversi_variant_position_to_bytes(&variant, object)); break;
-    case 'Y': CHECK_OK(reversi_variant_game_to_bytes(&variant_games[which], object)); break;
-    case 'Z': CHECK_OK(reversi_tournament_init(object, 3)); break;
-    case 'A': put(object, &pairings[which], sizeof *pairings); break;
-    case 'm': put(object, &listed[which], sizeof *listed); break;
-    case 'M': ((uint8_t *)object)[REVERSI_D3] = 1; break;
-    case 'C': ((int8_t *)object)[REVERSI_D3] = -1; break;
-    case 'q': *(uint8_t *)object = REVERSI_D3; break;
-    case 'r':
+    case OF_reversi_position: PUT(at); break;
+    case OF_reversi_game: PUT(games[which]); break;
+    case OF_reversi_sheet: PUT(sheet); break;
+    case OF_reversi_error: PUT(error); break;
+    case OF_reversi_sides: PUT(sides); break;
+    case OF_reversi_wthor_header: PUT(header); break;
+    case OF_reversi_game_info: PUT(info); break;
+    case OF_reversi_variant_rules: PUT(variant.rules); break;
+    case OF_reversi_variant_position: PUT(variant); break;
+    case OF_reversi_variant_game: PUT(variant_games[which]); break;
+    case OF_size_t: PUT(offset); break;
+    case OF_REVERSI_POSITION_SIZE: CHECK_OK(reversi_position_to_bytes(&at, object)); break;
+    case OF_REVERSI_GAME_SIZE: CHECK_OK(reversi_game_to_bytes(&games[which], object)); break;
+    case OF_REVERSI_VARIANT_POSITION_SIZE:
+      CHECK_OK(reversi_variant_position_to_bytes(&variant, object));
+      break;
+    case OF_REVERSI_VARIANT_GAME_SIZE:
+      CHECK_OK(reversi_variant_game_to_bytes(&variant_games[which], object));
+      break;
+    case OF_reversi_tournament: CHECK_OK(reversi_tournament_init(object, 3)); break;
+    case OF_reversi_pairing: PUT(pairings[which]); break;
+    case OF_reversi_obf_move: PUT(listed[which]); break;
+    case OF_uint8_t_masks: ((uint8_t *)object)[REVERSI_D3] = 1; break;
+    case OF_int8_t_cells: ((int8_t *)object)[REVERSI_D3] = -1; break;
+    case OF_uint8_t: *(uint8_t *)object = REVERSI_D3; break;
+    case OF_reversi_wthor_record:
       CHECK_OK(reversi_wthor_record_from_game(&games[which], &record));
-      put(object, &record, sizeof record);
+      PUT(record);
       break;
+    /* Others are valid when they are zero. */
     default: break;
   }
 }
 
-const char *hostile_text(char class, unsigned which, size_t *length) {
-  static const char *const squares[EXAMPLES] = {"f5", "pass", "H8"};
-  static const char *const wide[EXAMPLES] = {"j10", "--", "p16"};
-  static const char *const sheets[EXAMPLES] = {
-      "- - - - - - - -\n- - - - - - - -\n- - 3 4 - - - -\n- - 5 - - - - -\n- - - - - 1 - -\n"
-      "- - - 2 - - - -\n- - - - - - - -\n- - - - - - - -",
-      "1 2 3 4 5 6 7 8\n. . . . . . . .\n. . . . . . . .\n. . . . . . . .\n255 0 0 0 0 0 0 0\n"
-      "- - - - - - - -\n- - - - - - - -\n- - - - - - - -",
-      "-- -- -- -- -- -- -- --"};
-  static const char *const ggf[EXAMPLES] = {GGF_OF("B[f5/1/2]W[d6]"), GGF_OF("B[f5]W[pa]"),
-                                            "2 " GGF_OF("B[f5]") GGF_OF("")};
-  static const char *const sgf[EXAMPLES] = {
-      "(;GM[2]PB[a\\]];B[f5]C[b](;W[d6]V[1])(;W[f4]))", "(;GM[2]SZ[4]AB[a1][a2];B[d3]BL[3])", "(;GM[2])"};
-  static const char *const nboard_commands[EXAMPLES] = {"set game " GGF_OF("B[f5/1/2]"), "go",
-                                                        "move F5/1.5/2"};
-  static const char *const nboard_answers[EXAMPLES] = {"pong 0\n", "search f5-d6 -1,2 0 12 text",
-                                                       "nodestats 12 1.5"};
-  static const char *const gtp_commands[EXAMPLES] = {"1 genmove black", "showboard",
-                                                     "time_left b 5 0"};
-  static const char *const gtp_responses[EXAMPLES] = {"\n", "=1", "?1 unknown"};
-  static const char *const named[EXAMPLES] = {"M\xC3\xBCller", "\xFC", ""};
-  static const char *const problems[EXAMPLES] = {
-      START_TEXT "; F5:+0; D3:-2; % first\n" PASS_TEXT "; --:+3; +4;", PASS_TEXT ";", "% none\n"};
-  const char *text = NULL;
-  switch (class) {
-    case 'o': text = problems[which]; break;
-    case 'q': text = squares[which]; break;
-    case 'Q': text = wide[which]; break;
-    case 'p': text = positions[which]; break;
-    case 'm': text = transcripts[which]; break;
-    case 's': text = sheets[which]; break;
-    case 'g': text = ggf[which]; break;
-    case 'x': text = sgf[which]; break;
-    case '1': text = nboard_commands[which]; break;
-    case '2': text = nboard_answers[which]; break;
-    case '5': text = gtp_commands[which]; break;
-    case '6': text = gtp_responses[which]; break;
-    case 'n': text = named[which]; break;
-    case 'w':
-      *length = REVERSI_WTHOR_HEADER_SIZE + which * REVERSI_WTHOR_RECORD_SIZE;
-      return (const char *)records[which];
-    case 'j':
-      *length = REVERSI_WTHOR_HEADER_SIZE + which * REVERSI_WTHOR_PLAYER_SIZE;
-      return (const char *)names[which];
-    default: CHECK(!"a class that hostile_text() does not know"); text = ""; break;
-  }
-  *length = strlen(text);
-  return text;
-}
+#define TEXT_OF(text) {text, sizeof(text) - 1}
 
-size_t hostile_text_size(char class) {
-  switch (class) {
-    case 'e': return REVERSI_ERROR_TEXT_SIZE;
-    case 'q': return REVERSI_SQUARE_TEXT_SIZE;
-    case 'p': return REVERSI_POSITION_TEXT_SIZE;
-    case '#': return REVERSI_POSITION_GRID_SIZE;
-    case 'm': return REVERSI_TRANSCRIPT_TEXT_SIZE;
-    case 'o': return REVERSI_OPENING_TEXT_SIZE;
-    case 's': return REVERSI_SHEET_TEXT_SIZE;
-    case 'n': return REVERSI_WTHOR_NAME_SIZE;
-    case 'Q': return REVERSI_VARIANT_SQUARE_TEXT_SIZE;
-    case 'P': return REVERSI_VARIANT_POSITION_TEXT_SIZE;
-    case '%': return REVERSI_VARIANT_POSITION_GRID_SIZE;
-    case 'M': return REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE;
-    default: return 0;
+text hostile_texts[TEXTS] = {
+    TEXT_OF("f5"), TEXT_OF("pass"), TEXT_OF("H8"), TEXT_OF("j10"), TEXT_OF("--"),
+    TEXT_OF("p16"),
+    TEXT_OF(START_TEXT), TEXT_OF(PASS_TEXT), TEXT_OF(EMPTY_TEXT),
+    TEXT_OF("f5d6c3d3c4"), TEXT_OF(MANY_PASSES), TEXT_OF(""), TEXT_OF("d3c5"),
+    TEXT_OF("- - - - - - - -\n- - - - - - - -\n- - 3 4 - - - -\n- - 5 - - - - -\n"
+             "- - - - - 1 - -\n- - - 2 - - - -\n- - - - - - - -\n- - - - - - - -"),
+    TEXT_OF("1 2 3 4 5 6 7 8\n. . . . . . . .\n. . . . . . . .\n. . . . . . . .\n"
+             "255 0 0 0 0 0 0 0\n- - - - - - - -\n- - - - - - - -\n- - - - - - - -"),
+    TEXT_OF("- - - - - - - -\n- - - - - - - -\n- - 3 4 - - - -\n- - 4 - - - - -\n"
+             "- - - - - 1 - -\n- - - 2 - - - -\n- - - - - - 9 -\n- - - - - - - -"),
+    TEXT_OF(GGF_OF("B[f5/1/2]W[d6]")), TEXT_OF(GGF_OF("B[f5]W[pa]")),
+    TEXT_OF("2 " GGF_OF("B[f5]") GGF_OF("")),
+    TEXT_OF("(;GM[2]PB[a\\]];B[f5]C[b](;W[d6]V[1])(;W[f4]))"),
+    TEXT_OF("(;GM[2]SZ[4]AB[a1][a2];B[d3]BL[3])"), TEXT_OF("(;GM[2])"),
+    TEXT_OF("[Black \"Ann\"] 1. f5! {usual [%clk 0:01:00]} (1. d3) d6 *"),
+    TEXT_OF("set game " GGF_OF("B[f5/1/2]")), TEXT_OF("go"), TEXT_OF("move F5/1.5/2"),
+    TEXT_OF("pong 0\n"), TEXT_OF("search f5-d6 -1,2 0 12 text"), TEXT_OF("nodestats 12 1.5"),
+    TEXT_OF("=== F5/1.5/2"), TEXT_OF("1 genmove black"), TEXT_OF("showboard"),
+    TEXT_OF("time_left b 5 0"), TEXT_OF("play white D6"), TEXT_OF("\n"), TEXT_OF("=1"),
+    TEXT_OF("=1 f5"), TEXT_OF("?1 unknown"), TEXT_OF("M\xC3\xBCller"), TEXT_OF("\xFC"),
+    TEXT_OF(START_TEXT "; F5:+0; D3:-2; % first\n" PASS_TEXT "; --:+3; +4;"),
+    TEXT_OF(PASS_TEXT ";"),
+    TEXT_OF(START_TEXT "; F5:+0; D3:-2;"),
+    TEXT_OF("% none\n"), TEXT_OF("PB"), TEXT_OF("bo"), TEXT_OF("ZZ"), TEXT_OF("P"), TEXT_OF("]"),
+    TEXT_OF("(;"),
+};
+
+void hostile_prepare(void) {
+  prepare_protocols();
+  hostile_buffer[HOSTILE_ROOM] = '!';
+  for (unsigned i = 0; i < EXAMPLES; i++) games[i] = game(transcripts[i]);
+  CHECK_OK(reversi_game_undo(&games[0]));
+  prepare_variants();
+  for (unsigned i = 0; i < EXAMPLES; i++) {
+    prepare_file(i);
+    const text file = {(const char *)records[i],
+                       REVERSI_WTHOR_HEADER_SIZE + i * REVERSI_WTHOR_RECORD_SIZE};
+    const text named = {(const char *)names[i],
+                        REVERSI_WTHOR_HEADER_SIZE + i * REVERSI_WTHOR_PLAYER_SIZE};
+    hostile_texts[TEXTS - 1 - 2 * i] = file;
+    hostile_texts[TEXTS - 2 - 2 * i] = named;
+  }
+  for (unsigned at = OF_NOTHING + 1; at < KINDS; at++) {
+    for (unsigned i = 0; i < EXAMPLES; i++) {
+      free(hostile_examples[at][i]);
+      hostile_examples[at][i] = calloc(1, hostile_size((kind)at));
+      if (hostile_examples[at][i] == NULL) abort();
+      put_object((kind)at, i, hostile_examples[at][i]);
+    }
   }
 }

@@ -59,7 +59,8 @@ cp "$LIBRARY/reversi.dll" "$BUILD"
 # Sets up the Windows environment, which prints a lot.
 /usr/lib/wine/wine64 wineboot --init >"$BUILD/wineboot.log" 2>&1 || fail "Wine does not start: $(cat "$BUILD/wineboot.log")"
 
-c="$TESTS/c/*.c"
+(cd reversi-capi && . tests/compilers.sh && python3 tests/calls.py $HEADERS) >"$BUILD/calls.h"
+c="-I$BUILD $TESTS/c/*.c"
 cxx="$TESTS/cpp/*.cpp"
 build_and_run gcc c-static libreversi.a "$c" -std=c99
 build_and_run gcc c-dll libreversi.dll.a "$c" -std=c99

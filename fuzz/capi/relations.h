@@ -1,0 +1,28 @@
+/* What the functions of the library must say of one another: see relations.c and texts.c. */
+#ifndef RELATIONS_H
+#define RELATIONS_H
+
+#include "hostile.h"
+
+/* Of an object that a call returned. Kinds without a relation are ignored. */
+void relate(kind kind, const void *object);
+
+/* Of a position on 8x8, which is also a board of a batch. */
+void relate_batch(const reversi_position *position);
+
+/* Of texts in the formats of records. */
+void relate_records(const char *text, size_t length);
+void relate_game_texts(const reversi_game *game);
+void relate_sheet(const reversi_sheet *sheet);
+void relate_wthor_header(const reversi_wthor_header *header);
+void relate_wthor_record(const reversi_wthor_record *record);
+void relate_problem(const reversi_obf_problem *problem);
+void relate_nboard_message(const reversi_nboard_message *message);
+void relate_nboard_client(const reversi_nboard_client *client);
+void relate_gtp_command(const reversi_gtp_command *command);
+void relate_gtp_engine(const reversi_gtp_engine *engine);
+void relate_standings(const reversi_standing *standings, size_t count);
+
+#define SAME(a, b) CHECK(memcmp(&(a), &(b), sizeof(a)) == 0)
+
+#endif

@@ -1,0 +1,277 @@
+/* Records, sheets and protocols: what is written is read back. */
+#include <stdlib.h>
+
+#include "relations.h"
+
+/* ---- Files ---- */
+
+static int count_finding(void *user, const reversi_finding *finding) {
+  (void)finding;
+  ++*(int *)user;
+  return 0;
+}
+
+/* The counts of moves and evaluations in a record. */
+typedef struct seen {
+  int moves;
+  int evals;
+} seen;
+
+static int count_event(void *user, const reversi_event *event) {
+  seen *const s = user;
+  s->moves += event->kind == REVERSI_EVENT_MOVE;
+  s->evals += event->kind == REVERSI_EVENT_EVAL;
+  return 0;
+}
+
+static void relate_file(reversi_record_format format, const char *text, size_t length) {
+  size_t offset = 0, before = 0;
+  reversi_text game;
+  reversi_error error;
+  reversi_game played;
+  for (;;) {
+    const reversi_status status = reversi_record_next(format, text, length, &offset, &game, &error);
+    if (status == REVERSI_END) break;
+    CHECK(offset > before && offset <= length);
+    if (offset <= before) return;
+    before = offset;
+    if (status != REVERSI_OK) continue;
+    CHECK(game.text >= text && game.text + game.length == text + offset);
+    int findings = 0;
+    seen s = {0, 0};
+    reversi_game_info info;
+    CHECK_OK(reversi_record_info(format, game.text, game.length, &info, NULL));
+    CHECK_OK(reversi_record_audit(format, game.text, game.length, count_finding, &findings, NULL));
+    CHECK_OK(reversi_record_events(format, game.text, game.length, count_event, &s, NULL));
+    /* An audit finds whatever stops a replay on 8x8. */
+    if (reversi_record_replay(format, game.text, game.length, &played, &error) != REVERSI_OK) {
+      CHECK(findings > 0 || error.status == REVERSI_ERROR_BOARD_SIZE);
+    } else {
+      CHECK(s.moves >= reversi_game_length(&played));
+    }
+  }
+}
+
+void relate_records(const char *text, size_t length) {
+  for (int format = REVERSI_FORMAT_SGF; format <= REVERSI_FORMAT_GGF; format++) {
+    relate_file(format, text, length);
+  }
+  size_t offset = 0, before = 0;
+  reversi_obf_problem problem;
+  for (;;) {
+    const reversi_status status = reversi_obf_next(text, length, &offset, &problem, NULL);
+    if (status == REVERSI_END) break;
+    CHECK(offset > before && offset <= length);
+    if (offset <= before) return;
+    before = offset;
+    if (status == REVERSI_OK) relate_problem(&problem);
+  }
+}
+
+/* ---- Games as records ---- */
+
+static void check_replay(reversi_record_format format, const char *text, size_t length,
+                         const reversi_game *game) {
+  reversi_game again;
+  const reversi_position end = reversi_game_position(game);
+  CHECK_OK(reversi_record_replay(format, text, length, &again, NULL));
+  const reversi_position reached = reversi_game_position(&again);
+  SAME(reached, end);
+  CHECK_INT(reversi_game_length(&again), reversi_game_length(game));
+}
+
+/* Writes each move with an evaluation, which reading finds again. */
+static void relate_writer(reversi_record_format format, const reversi_game *game) {
+  static char text[1 << 14];
+  reversi_record_writer writer;
+  seen s = {0, 0};
+  const reversi_position start = reversi_game_start(game);
+  const int plies = reversi_game_ply_count(game);
+  CHECK_OK(reversi_record_writer_begin(&writer, format, &start, NULL, text, sizeof text));
+  for (int ply = 0; ply < plies; ply++) {
+    const int move = reversi_game_move(game, ply);
+    CHECK_OK(reversi_record_writer_move(&writer, move));
+    CHECK_OK(reversi_record_writer_eval(&writer, 1500));
+  }
+  const reversi_position end = reversi_game_position(game);
+  const reversi_position reached = reversi_record_writer_position(&writer);
+  SAME(reached, end);
+  CHECK_OK(reversi_record_writer_end(&writer));
+  const size_t length = reversi_record_writer_length(&writer);
+  CHECK(length < sizeof text && strlen(text) == length);
+  check_replay(format, text, length, game);
+  CHECK_OK(reversi_record_events(format, text, length, count_event, &s, NULL));
+  CHECK_INT(s.moves, plies);
+  CHECK_INT(s.evals, plies);
+}
+
+void relate_game_texts(const reversi_game *game) {
+  const reversi_position start = reversi_game_start(game), end = reversi_game_position(game);
+  const reversi_sheet sheet = reversi_game_sheet(game);
+  reversi_game again;
+  CHECK_OK(reversi_sheet_play(&sheet, &start, &again, NULL));
+  const reversi_position reached = reversi_game_position(&again);
+  SAME(reached, end);
+  CHECK_INT(reversi_sheet_errors(&sheet, &start, NULL, 0), 0);
+  relate_sheet(&sheet);
+  for (int format = REVERSI_FORMAT_SGF; format <= REVERSI_FORMAT_GGF; format++) {
+    relate_writer(format, game);
+  }
+  reversi_wthor_record record;
+  if (reversi_wthor_record_from_game(game, &record) == REVERSI_OK) {
+    CHECK_OK(reversi_wthor_record_replay(&record, &again, NULL));
+    const reversi_position replayed = reversi_game_position(&again);
+    SAME(replayed, end);
+    relate_wthor_record(&record);
+  }
+  const size_t length = reversi_ggf_format(game, NULL, NULL, 0);
+  char *const ggf = hostile_memory(length + 1);
+  reversi_ggf_ply plies[256];
+  size_t all = 0, counted = 0;
+  CHECK_INT(reversi_ggf_format(game, NULL, ggf, length + 1), length);
+  check_replay(REVERSI_FORMAT_GGF, ggf, length, game);
+  CHECK_OK(reversi_ggf_plies(ggf, length, plies, 256, &all, NULL));
+  CHECK_OK(reversi_ggf_plies(ggf, length, NULL, 0, &counted, NULL));
+  CHECK_INT(all, counted);
+  CHECK_INT(all, reversi_game_ply_count(game));
+  for (size_t i = 0; i < all; i++) CHECK_INT(plies[i].move, reversi_game_move(game, (int)i));
+}
+
+/* ---- Sheets, WTHOR, OBF ---- */
+
+void relate_sheet(const reversi_sheet *sheet) {
+  char text[REVERSI_SHEET_TEXT_SIZE];
+  reversi_sheet again;
+  reversi_error errors[400], error;
+  reversi_game game;
+  const size_t length = reversi_sheet_format(sheet, text, sizeof text);
+  CHECK_OK(reversi_sheet_parse(text, length, &again, NULL));
+  SAME(again, *sheet);
+  const size_t count = reversi_sheet_errors(sheet, NULL, errors, 400);
+  CHECK(count <= 400);
+  if (reversi_sheet_play(sheet, NULL, &game, &error) == REVERSI_OK) {
+    CHECK_INT(count, 0);
+    return;
+  }
+  bool found = false;
+  for (size_t i = 0; i < count; i++) found |= memcmp(&errors[i], &error, sizeof error) == 0;
+  CHECK(found);
+}
+
+void relate_wthor_header(const reversi_wthor_header *header) {
+  uint8_t bytes[REVERSI_WTHOR_HEADER_SIZE];
+  reversi_wthor_header again;
+  if (reversi_wthor_header_write(header, bytes) != REVERSI_OK) return;
+  CHECK_OK(reversi_wthor_header_read(bytes, sizeof bytes, &again, NULL));
+  SAME(again, *header);
+}
+
+void relate_wthor_record(const reversi_wthor_record *record) {
+  uint8_t bytes[REVERSI_WTHOR_HEADER_SIZE + REVERSI_WTHOR_RECORD_SIZE];
+  const reversi_wthor_header header = {.games = 1, .board_size = 8};
+  reversi_wthor_record again;
+  CHECK_OK(reversi_wthor_header_write(&header, bytes));
+  if (reversi_wthor_record_write(record, bytes + REVERSI_WTHOR_HEADER_SIZE) != REVERSI_OK) return;
+  CHECK_OK(reversi_wthor_read(bytes, sizeof bytes, 0, &again, NULL));
+  SAME(again, *record);
+}
+
+void relate_problem(const reversi_obf_problem *problem) {
+  reversi_obf_move moves[200], listed[200];
+  reversi_obf_problem again;
+  size_t offset = 0;
+  CHECK_OK(reversi_position_check(&problem->position));
+  if (problem->text.text == NULL || problem->move_count > 200) return;
+  const size_t count = reversi_obf_moves(problem->text.text, problem->text.length, moves, 200);
+  CHECK_INT(count, problem->move_count);
+  const size_t length =
+      reversi_obf_format(&problem->position, REVERSI_UNKNOWN, moves, count, NULL, 0, NULL, 0);
+  CHECK(length > 0);
+  char *const line = hostile_memory(length + 1);
+  CHECK_INT(reversi_obf_format(&problem->position, REVERSI_UNKNOWN, moves, count, NULL, 0, line,
+                               length + 1),
+            length);
+  CHECK_OK(reversi_obf_next(line, length, &offset, &again, NULL));
+  SAME(again.position, problem->position);
+  CHECK_INT(again.is_complete, problem->is_complete);
+  CHECK_INT(reversi_obf_moves(line, length, listed, 200), count);
+  CHECK(memcmp(listed, moves, count * sizeof *moves) == 0);
+}
+
+/* ---- Protocols and tournaments ---- */
+
+void relate_nboard_message(const reversi_nboard_message *message) {
+  reversi_nboard_message again;
+  const size_t length = reversi_nboard_message_format(message, NULL, 0);
+  if (length == 0) return;
+  char *const line = hostile_memory(length + 1), *const other = hostile_memory(length + 1);
+  CHECK_INT(reversi_nboard_message_format(message, line, length + 1), length);
+  /* It is a command or an answer. */
+  if (reversi_nboard_command_parse(line, length, &again, NULL) != REVERSI_OK ||
+      again.kind != message->kind) {
+    CHECK_OK(reversi_nboard_answer_parse(line, length, &again, NULL));
+  }
+  CHECK_INT(again.kind, message->kind);
+  CHECK_INT(reversi_nboard_message_format(&again, other, length + 1), length);
+  CHECK(memcmp(other, line, length) == 0);
+}
+
+/* A client waits for the answer to a ping, and no longer. */
+void relate_nboard_client(const reversi_nboard_client *client) {
+  reversi_nboard_client asked = *client;
+  reversi_nboard_message message;
+  char line[32];
+  const bool was_waiting = reversi_nboard_client_is_waiting(client);
+  reversi_nboard_message_init(&message, REVERSI_NBOARD_PING);
+  message.number = reversi_nboard_client_next_ping(client);
+  if (reversi_nboard_client_send(&asked, &message, NULL) != REVERSI_OK) return;
+  CHECK(reversi_nboard_client_is_waiting(&asked));
+  const int length = snprintf(line, sizeof line, "pong %u", (unsigned)message.number);
+  CHECK_OK(reversi_nboard_client_read(&asked, line, (size_t)length, &message, NULL));
+  CHECK(was_waiting || !reversi_nboard_client_is_waiting(&asked));
+}
+
+void relate_gtp_command(const reversi_gtp_command *command) {
+  reversi_gtp_command again;
+  const size_t length = reversi_gtp_command_format(command, NULL, 0);
+  if (length == 0) return;
+  char *const line = hostile_memory(length + 1), *const other = hostile_memory(length + 1);
+  CHECK_INT(reversi_gtp_command_format(command, line, length + 1), length);
+  CHECK_OK(reversi_gtp_command_parse(line, length, &again, NULL));
+  CHECK_INT(again.kind, command->kind);
+  CHECK_INT(reversi_gtp_command_format(&again, other, length + 1), length);
+  CHECK(memcmp(other, line, length) == 0);
+}
+
+/* A found move is played. */
+void relate_gtp_engine(const reversi_gtp_engine *engine) {
+  reversi_gtp_engine played = *engine;
+  reversi_game before, after;
+  char answer[REVERSI_GTP_ANSWER_TEXT_SIZE];
+  CHECK_OK(reversi_gtp_engine_game(engine, &before));
+  const int move = reversi_game_random_move(&before, 1);
+  if (move < 0) return;
+  const char *const asked =
+      reversi_gtp_engine_turn(engine) == REVERSI_BLACK ? "genmove b" : "genmove w";
+  reversi_gtp_command command;
+  size_t length;
+  CHECK_OK(reversi_gtp_engine_read(&played, asked, 9, &command, answer, sizeof answer, &length));
+  CHECK_INT(length, 0);
+  CHECK(reversi_gtp_engine_found(&played, 1, move, answer, sizeof answer) > 0);
+  CHECK_OK(reversi_gtp_engine_game(&played, &after));
+  CHECK_INT(answer[0], '=');
+  CHECK_INT(reversi_game_length(&after), reversi_game_length(&before) + 1);
+}
+
+/* Equal results share a rank, and others follow in order. */
+void relate_standings(const reversi_standing *standings, size_t count) {
+  for (size_t i = 1; i < count; i++) {
+    const reversi_standing *const a = &standings[i - 1], *const b = &standings[i];
+    CHECK(a->rank == b->rank || b->rank == i + 1);
+    CHECK(a->half_points >= b->half_points);
+    const bool is_shared = a->half_points == b->half_points && a->discs == b->discs &&
+                           a->lot == b->lot && a->quotient_numerator == b->quotient_numerator &&
+                           a->quotient_denominator == b->quotient_denominator;
+    CHECK_INT(a->rank == b->rank, is_shared);
+  }
+}
