@@ -9,7 +9,6 @@ the examples in Rust and the C library.
 """
 
 import doctest
-import importlib.util
 import os
 import re
 import subprocess
@@ -24,11 +23,15 @@ import reversi_rules as rv
 from support import ROOT
 
 DOCS = ROOT / "reversi-py" / "docs"
-PAGES = sorted(DOCS.glob("*.md"))
+PAGES = [
+    pytest.param(
+        page,
+        id=page.stem,
+        marks=[pytest.mark.thorough] if "import pandas" in page.read_text(encoding="utf-8") else [],
+    )
+    for page in sorted(DOCS.glob("*.md"))
+]
 UPDATE = os.environ.get("REVERSI_UPDATE_PICTURES") == "1"
-
-# `.ci/run` has it, and `make test` does without.
-PANDAS = importlib.util.find_spec("pandas") is not None
 
 FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 PIECE = re.compile(
@@ -88,7 +91,7 @@ def check_picture(picture: Path, shown: Any) -> None:
     assert same, f"{picture.name} has changed: rewrite it with REVERSI_UPDATE_PICTURES=1"
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+@pytest.mark.parametrize("page", PAGES)
 def test_what_a_page_shows_is_so(
     page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -104,8 +107,7 @@ def test_what_a_page_shows_is_so(
         if piece["language"] == "console":
             run_commands(block, page, line)
         elif piece["language"] == "pycon":
-            if PANDAS or "import pandas" not in block:
-                run_doctest(block, names, page, line)
+            run_doctest(block, names, page, line)
         elif piece["language"] == "python":
             # Padded, so that a traceback has the line number of the page.
             exec(compile("\n" * line + block, str(page), "exec"), names)
@@ -173,7 +175,7 @@ def test_the_programs_of_the_tutorial_play(
     assert shown.splitlines()[-1].startswith(("A tie.", "You win by ", "I win by "))
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+@pytest.mark.parametrize("page", PAGES)
 def test_code_is_as_wide_as_the_page_at_most(page: Path) -> None:
     for piece in PIECE.finditer(page.read_text(encoding="utf-8")):
         lines = textwrap.dedent(piece["block"] or "").splitlines()
