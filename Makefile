@@ -145,8 +145,8 @@ check/linear: build $(BUILD)/venv-test
 	fuzz/linear/linear.py rust $(TARGET)/debug/read
 	PYTHONHASHSEED=0 fuzz/linear/linear.py python $(VENV_PYTHON)
 
-check/replay-data: $(BUILD)/replay
-	@scripts/replay.sh data "$(REVERSI_DATA)"
+check/replay-data: $(BUILD)/replay $(BUILD)/venv-test
+	@PYTHON=$(VENV_PYTHON) scripts/replay.sh data "$(REVERSI_DATA)"
 # The program in C.
 $(BUILD)/replay: build
 	@mkdir -p $(BUILD)
