@@ -191,11 +191,11 @@ def test_a_clock_of_nboard_ends_with_its_question(monkeypatch: pytest.MonkeyPatc
     async def work(opened: engine.Engine) -> None:
         lines = written(opened, monkeypatch)
 
-        async def told(*limits: Limit) -> list[str]:
+        async def told(*limits: Limit, moves: str = "") -> list[str]:
             """Returns what the questions tell of the time: TI of a new game, or nothing."""
             lines.clear()
             for limit in limits:
-                assert (await opened.play(Game(), limit)).move is not None
+                assert (await opened.play(Game(moves), limit)).move is not None
             games = [re.findall(r"TI\[.*?\]", line) for line in lines if line != "go"]
             return ["".join(found) for found in games]
 
@@ -207,6 +207,7 @@ def test_a_clock_of_nboard_ends_with_its_question(monkeypatch: pytest.MonkeyPatc
             assert await told(minute, Limit(clock=endless)) == ["TI[1:00]", ""]
         # White's clock is endless, and black's is not.
         half = Limit(clock=Clock(60, inf))
+        assert await told(half, moves="f5") == [""]
         assert await told(half, half, Limit(time=inf)) == ["TI[1:00]", "TI[1:00]", ""]
         assert len([line async for line in opened.analysis(Game(), Limit(time=inf, depth=2))]) == 2
 

@@ -35,6 +35,11 @@ def test_lines_are_those_of_all_games() -> None:
     tally = explorer.tally(Game("f5d6").position)
     assert tally is not None
     assert (tally.games, tally.black_wins) == (3, 1)
+    # A score beside the game counts more than the recorded one.
+    explorer.add((Game("f5d6"), records.GameInfo(score=(40, 24))), (24, 40))
+    tally = explorer.tally(Game("f5d6").position)
+    assert tally is not None
+    assert (tally.games, tally.black_wins, tally.white_wins) == (4, 1, 1)
 
 
 def test_what_an_explorer_refuses(tmp_path: Path) -> None:

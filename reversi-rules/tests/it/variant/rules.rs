@@ -71,6 +71,11 @@ fn a_start_of_ones_own() {
     assert_eq!(ring.with_start(Start::Standard), Err(RulesError::NoCenter(square("b2"))));
     let error = rules.with_missing(squares(&["b1"]));
     assert_eq!(error, Err(RulesError::StartOffBoard(square("b1"))));
+    // The discs of a named start with the other side to move are no named start.
+    let standard = bridge::rules(4, 4);
+    let white = Start::Board { board: standard.start().board(), turn: Color::White };
+    let white_first = standard.with_start(white).expect("on the board");
+    assert_eq!((white_first.setup(), white_first.start().turn()), (white, Color::White));
     let far = Board::new(squares(&["e1"]), Bitboard::EMPTY).expect("disjoint");
     let error = rules.with_start(Start::Board { board: far, turn: Color::Black });
     assert_eq!(error, Err(RulesError::StartOffBoard(square("e1"))));
