@@ -45,7 +45,7 @@ PYTHON_SOURCES := . ../fuzz ../reversi-rules/proofs ../examples/python ../exampl
 # A file that was made by half does not count as made.
 .DELETE_ON_ERROR:
 .PHONY: help build demo test checks lint format docs site notebook page test-page pictures bench bench-c bench-python instructions stubs header \
-	dist dist-all install coverage mutants fuzz prove nightly clean
+	dist dist-all install mutants fuzz prove nightly clean
 
 help: ## list the targets
 	@grep -E '^[a-z-]+:.*##' Makefile | awk -F ':.*## ' '{ printf "  %-13s %s\n", $$1, $$2 }'
@@ -291,20 +291,6 @@ check/semver:
 nightly: ## run the slow checks, hours: proofs, other CPUs, sanitizers, packaging, fuzzing
 	.ci/nightly
 
-# Files that are not counted: code for other CPUs, and the file of a feature that is off.
-NOT_COVERED := kernel/wide/(avx512|single)\.rs|kernel/(avx2|avx512)\.rs|kernel/wide/tests\.rs|/tests/
-LLVM_COV = $(call with,cargo-llvm-cov) REVERSI_DATA=none \
-	$$([ -e "$$(rustc --print target-libdir)/../bin/llvm-cov" ] || \
-		echo env LLVM_COV=llvm-cov-22 LLVM_PROFDATA=llvm-profdata-22) $(CARGO) llvm-cov
-coverage: ## measure the lines that tests run, at least 97 of 100, into build/coverage
-	@[ -e "$$(rustc --print target-libdir)/../bin/llvm-cov" ] || scripts/ensure.sh llvm
-	@mkdir -p $(BUILD)/coverage
-	@# A program that an older profile built would count as one that runs no line.
-	$(LLVM_COV) clean --workspace
-	$(LLVM_COV) --locked --no-report -p reversi-rules -p reversi-rules-tests --lib --test it
-	$(LLVM_COV) report --ignore-filename-regex '$(NOT_COVERED)' --text --output-path $(BUILD)/coverage/lines.txt
-	$(LLVM_COV) report --ignore-filename-regex '$(NOT_COVERED)' --show-missing-lines --fail-under-lines 97
-
 # The commit from which a change begins: where it left main, or else the last one.
 BASE = $(shell base=$$(git merge-base HEAD main 2>/dev/null); \
 	if [ -n "$$base" ] && [ "$$base" != "$$(git rev-parse HEAD)" ]; then echo $$base; else echo HEAD~1; fi)
@@ -330,15 +316,10 @@ check/fuzzing-python: build $(BUILD)/venv-test
 
 # CERTIFY= leaves out the certificates, whose checker takes a minute to compile.
 CERTIFY ?= --certify
-CERTIFIER := $(call with,rate)
-# FAULTS=1 plants faults in a copy instead, each of which must be refuted.
-prove: $(BUILD)/venv-proofs ## prove libreversi and the kernel; PROVE="x86-64 avx2" for some; FAULTS=1 plants faults
-ifdef FAULTS
-	$(VENV_PYTHON) $(PROOFS)/faults.py $(PROVE)
-else
+prove: $(BUILD)/venv-proofs ## prove libreversi and the kernel; PROVE="x86-64 avx2" for some
 	$(if $(CERTIFY),$(ENSURE) cadical)
-	$(if $(CERTIFY),$(CERTIFIER)) $(VENV_PYTHON) $(PROOFS)/prove.py $(CERTIFY) $(PROVE)
-endif
+	$(if $(CERTIFY),$(call with,rate)) $(VENV_PYTHON) $(PROOFS)/prove.py $(CERTIFY) $(PROVE)
+
 clean: ## remove everything that was built or installed in the checkout
 	rm -rf target build .venv .tools fuzz/target $(WEB)/node_modules reversi-wasm/node_modules reversi-wasm/dist $(EXTENSION)
 	$(MAKE) -s -C examples/c clean
