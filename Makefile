@@ -82,7 +82,8 @@ step/interop: $(call after,wheel)
 step/dist: $(call after,wheel)
 step/engines: $(call after,interop slow lint)
 step/npm: $(call after,site)
-step/page: $(call after,npm engines)
+step/linear: $(call after,npm)
+step/page: $(call after,linear engines)
 step/fuzz-c: $(call after,capi)
 step/prove: $(call after,fuzz-c)
 step/%: FORCE
@@ -139,11 +140,13 @@ check/engines: build $(BUILD)/venv-test
 		$(VENV_PYTHON) -m pytest -q $(ENGINE_TESTS)
 
 # Callgrind counts the work of the readers for bad input, and for twice as much of it.
-check/linear: build $(BUILD)/venv-test
+check/linear: build $(BUILD)/venv-test reversi-wasm/node_modules/.package-lock.json
 	$(ENSURE) valgrind
 	$(CARGO) build --locked -p reversi-fuzz --bin read
 	fuzz/linear/linear.py rust $(TARGET)/debug/read
 	PYTHONHASHSEED=0 fuzz/linear/linear.py python $(VENV_PYTHON)
+	cd reversi-wasm && npm run --silent build
+	fuzz/linear/linear.py node reversi-wasm/dist bad
 
 check/replay-data: $(BUILD)/replay $(BUILD)/venv-test
 	@PYTHON=$(VENV_PYTHON) scripts/replay.sh data "$(REVERSI_DATA)"
