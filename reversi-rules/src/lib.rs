@@ -213,7 +213,7 @@ pub use vocabulary::{
     AnyBoard, AnySquare, Bitboard, Board, Color, GameEnd, Generator, IllegalMove, IllegalPly,
     IllegalReason, LegalActions, Location, Move, Objective, Outcome, OverlapError, ParseColorError,
     ParseGameEndError, ParseMoveError, ParseScoreError, ParseSquareError, ParseSymmetryError,
-    Phase, Score, Sides, Square, SquareSet, Squares, Symmetry,
+    Phase, Score, Sides, Square, SquareSet, Squares, Symmetry, TextError,
 };
 
 /// Explanations of moves, for teachers, arbiters and user interfaces.

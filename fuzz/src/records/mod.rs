@@ -75,7 +75,7 @@ impl Bounds {
     /// Returns the value, or checks that the error lies inside and has a message.
     fn ok<T, K: Copy + std::fmt::Display>(
         self,
-        read: Result<T, reversi_rules::record::RecordError<K>>,
+        read: Result<T, reversi_rules::TextError<K>>,
     ) -> Option<T> {
         let error = match read {
             Ok(value) => return Some(value),

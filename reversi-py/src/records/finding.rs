@@ -7,9 +7,9 @@ use pyo3::sync::PyOnceLock;
 use pyo3::types::PyList;
 use reversi_rules::record::paste::PasteErrorKind;
 use reversi_rules::record::{
-    self, FindingKind, RecordError, eothello, ggf, ggs, logistello, obf, pgn, sgf, wthor,
+    self, FindingKind, eothello, ggf, ggs, logistello, obf, pgn, sgf, wthor,
 };
-use reversi_rules::{IllegalMove, IllegalReason, Location, Move, Position, Square};
+use reversi_rules::{IllegalMove, IllegalReason, Location, Move, Position, Square, TextError};
 
 use crate::characters::shown;
 use crate::errors::{self, name};
@@ -108,8 +108,8 @@ impl Fault {
     }
 }
 
-impl<K: Kind> From<RecordError<K>> for Fault {
-    fn from(error: RecordError<K>) -> Self {
+impl<K: Kind> From<TextError<K>> for Fault {
+    fn from(error: TextError<K>) -> Self {
         Self::new(error.location(), error.kind())
     }
 }

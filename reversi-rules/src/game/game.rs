@@ -36,7 +36,7 @@ use crate::vocabulary::{IllegalMove, IllegalPly, Move, Outcome, SquareSet};
 /// If a side has no legal square, its pass is played at once. So in [`position`](Self::position)
 /// the side to move has a legal square, or the game is over. [`plies`](Self::plies) lists the
 /// passes too. A server may announce a pass that the game has just played. [`play`](Self::play)
-/// accepts this [`Move::Pass`] once.
+/// accepts this [`Move::Pass`] once, as [`accepts_pass`](Self::accepts_pass) tells.
 ///
 /// Two games are equal if their starts and their placements are equal. Placements to redo do not
 /// count.
@@ -452,6 +452,23 @@ impl<P: Playable> Game<P> {
         }
     }
 
+    /// Returns whether [`play`](Self::play) accepts [`Move::Pass`], as the announcement of the pass
+    /// that the game has just played. Use it in a server whose players announce their passes.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, Move};
+    /// let mut game = Game::from_transcript("f5f6d3g5h5h4f7h6")?;
+    /// assert!(game.accepts_pass());
+    /// game.play(Move::Pass)?;
+    /// assert!(game.just_passed() && !game.accepts_pass());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn accepts_pass(&self) -> bool {
+        self.pass_unannounced
+    }
+
     /// Iterates over the plies, forced passes included, each with the position before it.
     ///
     /// ```
@@ -469,15 +486,5 @@ impl<P: Playable> Game<P> {
     /// Returns the number of plies, forced passes included.
     pub(crate) fn ply_count(&self) -> usize {
         self.plies().count()
-    }
-
-    /// Makes [`play`](Self::play) reject an announcement of the pass that was played just now.
-    pub(crate) const fn expect_no_pass(&mut self) {
-        self.pass_unannounced = false;
-    }
-
-    /// Returns whether [`play`](Self::play) accepts an announcement of a pass.
-    pub(crate) const fn expects_pass(&self) -> bool {
-        self.pass_unannounced
     }
 }

@@ -31,6 +31,7 @@ pub(crate) mod board;
 mod board_error;
 pub(crate) mod grid;
 mod sheet;
+mod side;
 mod style;
 pub(crate) mod symbols;
 pub(crate) mod tokens;

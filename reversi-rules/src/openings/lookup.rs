@@ -63,7 +63,8 @@ const fn key(transcript: &[u8]) -> Key {
         at += 2;
     }
     let sides = [Bitboard::from_bits(player), Bitboard::from_bits(opponent)];
-    let (least, _) = Board::of_disjoint(sides[0], sides[1]).canonical();
+    let Ok(board) = Board::new(sides[0], sides[1]) else { panic!("an overlap") };
+    let (least, _) = board.canonical();
     [least.discs(Color::Black).bits(), least.discs(Color::White).bits()]
 }
 

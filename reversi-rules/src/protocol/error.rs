@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::record::ggf::GgfErrorKind;
-use crate::vocabulary::{Color, IllegalMove, RecordError};
+use crate::vocabulary::{Color, IllegalMove, TextError};
 
 /// An error in a line of a protocol, with the offset of the wrong byte.
 ///
@@ -14,7 +14,7 @@ use crate::vocabulary::{Color, IllegalMove, RecordError};
 /// assert_eq!((error.byte(), error.kind()), (10, ProtocolErrorKind::NotANumber));
 /// assert_eq!(error.to_string(), "byte 10: not a number");
 /// ```
-pub type ProtocolError = RecordError<ProtocolErrorKind>;
+pub type ProtocolError = TextError<ProtocolErrorKind>;
 
 /// The kind of a [`ProtocolError`].
 ///

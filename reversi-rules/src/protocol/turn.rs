@@ -1,12 +1,13 @@
 //! The side to move, and undo, as the protocols count passes.
 
 use crate::game::Game;
+use crate::record::turns::announce_pass;
 use crate::vocabulary::Color;
 
 /// Returns the side that must move or announce its pass, or `None` if the game is over.
 pub(super) fn turn(game: &Game) -> Option<Color> {
     let turn = game.position().turn();
-    match (game.is_over(), game.expects_pass()) {
+    match (game.is_over(), game.accepts_pass()) {
         (true, _) => None,
         (_, true) => Some(turn.opponent()),
         (_, false) => Some(turn),
@@ -15,7 +16,7 @@ pub(super) fn turn(game: &Game) -> Option<Color> {
 
 /// Returns whether that side has no legal square, so that its move is a pass.
 pub(super) fn must_pass(game: &Game) -> bool {
-    !game.is_over() && game.expects_pass()
+    !game.is_over() && game.accepts_pass()
 }
 
 /// Returns whether the side may move: it has the turn, or the other side passes without saying so.
@@ -39,7 +40,7 @@ impl AnnouncedGame {
     /// Replaces the game by the game after a move.
     pub(super) fn replace(&mut self, after: Game) {
         if after.len() > self.game.len() && self.game.just_passed() {
-            self.announced = !self.game.expects_pass();
+            self.announced = !self.game.accepts_pass();
         }
         self.game = after;
     }
@@ -49,7 +50,7 @@ impl AnnouncedGame {
     /// Programs announce all passes or none, so one answer stands for every earlier pass.
     pub(super) fn undo(&mut self) -> bool {
         let game = &mut self.game;
-        let was_announced = game.just_passed() && !game.expects_pass() && !game.is_over();
+        let was_announced = game.just_passed() && !game.accepts_pass() && !game.is_over();
         if game.undo().is_none() {
             return false;
         }
@@ -57,7 +58,7 @@ impl AnnouncedGame {
             // Played again, the placement leaves its pass to be announced.
             game.redo();
         } else if self.announced {
-            game.expect_no_pass();
+            announce_pass(game);
         }
         true
     }

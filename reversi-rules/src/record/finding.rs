@@ -5,7 +5,7 @@ use core::{fmt, iter};
 use super::{Decimal, GameResult};
 use crate::game::Game;
 use crate::position::Playable;
-use crate::vocabulary::{RecordError, SquareSet};
+use crate::vocabulary::{SquareSet, TextError};
 
 /// A defect that an audit found, with its place. Audits of [`ggf`](super::ggf::Record::audit),
 /// [`pgn`](super::pgn::Record::audit) and [`sgf`](super::sgf::Record::audit) records have a
@@ -21,7 +21,7 @@ use crate::vocabulary::{RecordError, SquareSet};
 /// assert_eq!(found[1].to_string(), "byte 20: the game stops with 59 squares empty");
 /// # Ok::<(), sgf::SgfError>(())
 /// ```
-pub type Finding<K> = RecordError<K>;
+pub type Finding<K> = TextError<K>;
 
 /// A defect of a game in a text format, whose error kind is `K`.
 ///
@@ -92,62 +92,59 @@ impl<K: fmt::Display> fmt::Display for FindingKind<K> {
     }
 }
 
-impl<K: Copy> Finding<FindingKind<K>> {
-    pub(super) const fn at_byte(byte: usize, kind: FindingKind<K>) -> Self {
-        Self::new(byte, kind)
-    }
+// These functions are no methods, because `Finding` is an alias of a type of `reversi-rules`.
 
-    /// Returns the finding of an error.
-    pub(super) fn of<T>(answer: Result<T, RecordError<K>>) -> Option<Self> {
-        let error = answer.err()?;
-        Some(error.map(FindingKind::Error))
-    }
+/// Returns the finding of an error.
+pub(super) fn error<T, K: Copy>(
+    answer: Result<T, TextError<K>>,
+) -> Option<Finding<FindingKind<K>>> {
+    Some(answer.err()?.map(FindingKind::Error))
+}
 
-    /// Returns the finding that a game stops at that byte, if a side can still move.
-    pub(super) fn unfinished<P: Playable>(byte: usize, game: Option<&Game<P>>) -> Option<Self> {
-        let game = game.filter(|game| !game.is_over())?;
-        let empties = u16::try_from(game.position().empties().len()).ok()?;
-        Some(Self::at_byte(byte, FindingKind::Unfinished { empties }))
-    }
+/// Returns the finding that a game stops at that byte, if a side can still move.
+pub(super) fn unfinished<P: Playable, K: Copy>(
+    byte: usize,
+    game: Option<&Game<P>>,
+) -> Option<Finding<FindingKind<K>>> {
+    let game = game.filter(|game| !game.is_over())?;
+    let empties = u16::try_from(game.position().empties().len()).ok()?;
+    Some(Finding::new(byte, FindingKind::Unfinished { empties }))
+}
 
-    /// Returns the finding of a result at that byte that contradicts the moves.
-    pub(super) fn wrong_result(
-        offset: Option<usize>,
-        stated: Option<GameResult>,
-        expected: Option<Decimal>,
-    ) -> Option<Self> {
-        let (offset, expected) = offset.zip(expected)?;
-        let wrong = stated?.agrees_with(expected) == Some(false);
-        wrong.then_some(Self::at_byte(offset, FindingKind::WrongResult { expected }))
-    }
+/// Returns the finding of a result at that byte that contradicts the moves.
+pub(super) fn wrong_result<K: Copy>(
+    offset: Option<usize>,
+    stated: Option<GameResult>,
+    expected: Option<Decimal>,
+) -> Option<Finding<FindingKind<K>>> {
+    let (offset, expected) = offset.zip(expected)?;
+    let wrong = stated?.agrees_with(expected) == Some(false);
+    wrong.then_some(Finding::new(offset, FindingKind::WrongResult { expected }))
+}
 
-    /// Returns the findings, and the errors, which are in order already, in the order of their
-    /// bytes. An error is reported once.
-    pub(super) fn listed<const N: usize>(
-        mut found: [Option<Self>; N],
-        errors: impl Iterator<Item = RecordError<K>>,
-    ) -> impl Iterator<Item = Self>
-    where
-        K: PartialEq,
-    {
-        let in_order = iter::from_fn(move || {
-            let left = found.iter_mut().filter(|found| found.is_some());
-            left.min_by_key(|found| found.map(|found| found.byte()))?.take()
-        });
-        let errors = errors.map(|error| error.map(FindingKind::Error));
-        let mut last = None;
-        merged(in_order, errors).filter(move |found: &Self| {
-            let this = Some((found.byte(), found.kind()));
-            core::mem::replace(&mut last, this) != this
-        })
-    }
+/// Returns the findings, and the errors, which are in order already, in the order of their bytes. An
+/// error is reported once.
+pub(super) fn listed<K: Copy + PartialEq, const N: usize>(
+    mut found: [Option<Finding<FindingKind<K>>>; N],
+    errors: impl Iterator<Item = TextError<K>>,
+) -> impl Iterator<Item = Finding<FindingKind<K>>> {
+    let in_order = iter::from_fn(move || {
+        let left = found.iter_mut().filter(|found| found.is_some());
+        left.min_by_key(|found| found.map(|found| found.byte()))?.take()
+    });
+    let errors = errors.map(|error| error.map(FindingKind::Error));
+    let mut last = None;
+    merged(in_order, errors).filter(move |found| {
+        let this = Some((found.byte(), found.kind()));
+        core::mem::replace(&mut last, this) != this
+    })
 }
 
 /// Merges two lists in the order of their bytes. At one byte, the first list comes first.
 pub(super) fn merged<K: Copy>(
-    first: impl Iterator<Item = RecordError<K>>,
-    second: impl Iterator<Item = RecordError<K>>,
-) -> impl Iterator<Item = RecordError<K>> {
+    first: impl Iterator<Item = TextError<K>>,
+    second: impl Iterator<Item = TextError<K>>,
+) -> impl Iterator<Item = TextError<K>> {
     let (mut first, mut second) = (first.peekable(), second.peekable());
     iter::from_fn(move || match (first.peek(), second.peek()) {
         (Some(one), Some(other)) if other.byte() < one.byte() => second.next(),

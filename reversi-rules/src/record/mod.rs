@@ -73,6 +73,7 @@ mod tags;
 mod text;
 #[cfg(feature = "alloc")]
 pub mod tree;
+pub(crate) mod turns;
 mod unwritable;
 pub mod wthor;
 
@@ -94,5 +95,3 @@ pub use tag::{Tag, Values};
 pub use tags::Tags;
 pub use text::{Escapes, Text};
 pub use unwritable::UnwritableError;
-
-pub use crate::vocabulary::RecordError;

@@ -1,10 +1,10 @@
 //! Playing the moves of a record in which each names its side.
 
 use crate::game::Game;
-use crate::game::replay::Refusal;
 use crate::position::{Playable, Position};
+use crate::record::turns::{Refusal, play_as};
 use crate::variant::{self, Square};
-use crate::vocabulary::{Board, Color, Move, RecordError};
+use crate::vocabulary::{Board, Color, Move, TextError};
 
 /// A move as a record states it, and its byte.
 pub(super) type Ply = (usize, Color, Move<Square>);
@@ -12,9 +12,9 @@ pub(super) type Ply = (usize, Color, Move<Square>);
 /// Plays the moves from `start`. A square that the type of board lacks is the error `off_board`.
 pub(super) fn play<P, K>(
     start: P,
-    plies: impl Iterator<Item = Result<Ply, RecordError<K>>>,
+    plies: impl Iterator<Item = Result<Ply, TextError<K>>>,
     off_board: fn(Square) -> K,
-) -> Result<Game<P>, RecordError<K>>
+) -> Result<Game<P>, TextError<K>>
 where
     P: Playable<Square: TryFrom<Square>>,
     K: Copy + From<Refusal<P::Square>>,
@@ -26,12 +26,13 @@ where
                 Move::Pass => Move::Pass,
                 Move::Place(square) => Move::Place(
                     P::Square::try_from(square)
-                        .map_err(|_| RecordError::new(byte, off_board(square)))?,
+                        .map_err(|_| TextError::new(byte, off_board(square)))?,
                 ),
             };
-            game.play_as(color, played).map_err(|refusal| RecordError::new(byte, refusal.into()))
+            play_as(&mut game, color, played)
+                .map_err(|refusal| TextError::new(byte, refusal.into()))
         });
-        played.map_err(|error| error.at_ply(game.ply_count()))?;
+        played.map_err(|error| error.with_ply(game.plies().count()))?;
     }
     Ok(game)
 }

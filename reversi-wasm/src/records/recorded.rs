@@ -6,7 +6,8 @@ use core::fmt::Display;
 
 use super::fields::Fields;
 use crate::board::{self, Game};
-use reversi_rules::record::{GameInfo, RecordError};
+use reversi_rules::TextError;
+use reversi_rules::record::GameInfo;
 use reversi_rules::{GameEnd, Location, Move, variant};
 
 /// A fault, and its place.
@@ -21,7 +22,7 @@ impl Problem {
         Self { message: message.to_string(), location }
     }
 
-    pub(super) fn of<K: Copy + Display>(error: RecordError<K>) -> Self {
+    pub(super) fn of<K: Copy + Display>(error: TextError<K>) -> Self {
         Self::new(error.location(), &error.kind())
     }
 

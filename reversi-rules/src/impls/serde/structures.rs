@@ -7,7 +7,7 @@ use ::serde::ser::{Serialize, Serializer};
 use super::display::Text;
 use crate::notation::{ParseSheetErrorKind, SheetError, TranscriptError};
 use crate::position::Playable;
-use crate::vocabulary::{Location, RecordError};
+use crate::vocabulary::{Location, TextError};
 
 /// Implements `Serialize` for a type as a structure of the given fields.
 macro_rules! serialize {
@@ -53,7 +53,7 @@ serialize! {
 
 serialize! {
     /// Writes a structure of `location` and `message`. See [`impls::serde`](crate::impls::serde).
-    "RecordError", [K: Copy + Display] RecordError<K> where [],
+    "TextError", [K: Copy + Display] TextError<K> where [],
     |error| { "location": error.location(), "message": Text(error.kind()), }
 }
 

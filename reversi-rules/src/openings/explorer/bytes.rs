@@ -18,7 +18,7 @@ use core::fmt;
 
 use super::{Entry, Explorer, Key};
 use crate::openings::tally::Tally;
-use crate::vocabulary::{Color, RecordError};
+use crate::vocabulary::{Color, TextError};
 
 /// The name of the format, with its version.
 const MAGIC: [u8; 8] = *b"explore1";
@@ -31,7 +31,7 @@ const MAGIC: [u8; 8] = *b"explore1";
 /// let error = Explorer::from_bytes(b"explore1").unwrap_err();
 /// assert_eq!(error.to_string(), "byte 8: the bytes end here");
 /// ```
-pub type ExplorerError = RecordError<ExplorerErrorKind>;
+pub type ExplorerError = TextError<ExplorerErrorKind>;
 
 /// The kind of an [`ExplorerError`].
 ///
@@ -112,7 +112,7 @@ impl Explorer {
     pub fn from_bytes(bytes: &[u8]) -> Result<Self, ExplorerError> {
         let mut input = Input { bytes, at: 0 };
         if input.take()? != MAGIC {
-            return Err(RecordError::new(0, ExplorerErrorKind::NoExplorer));
+            return Err(TextError::new(0, ExplorerErrorKind::NoExplorer));
         }
         let [depth, games, count] = [input.number()?, input.number()?, input.number()?];
         // A depth of a computer with larger addresses is as good as none.
@@ -151,12 +151,12 @@ struct Input<'a> {
 
 impl Input<'_> {
     fn error(&self, kind: ExplorerErrorKind) -> ExplorerError {
-        RecordError::new(self.at, kind)
+        TextError::new(self.at, kind)
     }
 
     fn take<const N: usize>(&mut self) -> Result<[u8; N], ExplorerError> {
         let Some(taken) = self.bytes.get(self.at..).and_then(|rest| rest.first_chunk()) else {
-            return Err(RecordError::new(self.bytes.len(), ExplorerErrorKind::TooShort));
+            return Err(TextError::new(self.bytes.len(), ExplorerErrorKind::TooShort));
         };
         self.at += N;
         Ok(*taken)
@@ -173,14 +173,14 @@ impl Input<'_> {
         let turn = match self.take()? {
             [0] => Color::Black,
             [1] => Color::White,
-            _ => return Err(RecordError::new(at, ExplorerErrorKind::Position)),
+            _ => return Err(TextError::new(at, ExplorerErrorKind::Position)),
         };
         if player & opponent != 0 {
-            return Err(RecordError::new(at, ExplorerErrorKind::Position));
+            return Err(TextError::new(at, ExplorerErrorKind::Position));
         }
         let key = ([player, opponent], turn);
         if last.replace(key).is_some_and(|last| last >= key) {
-            return Err(RecordError::new(at, ExplorerErrorKind::Order));
+            return Err(TextError::new(at, ExplorerErrorKind::Order));
         }
         Ok((key, Tally::from_bytes(self.take()?)))
     }

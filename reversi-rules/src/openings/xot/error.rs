@@ -2,11 +2,11 @@
 
 use core::fmt;
 
-use crate::notation::tokens::Fault;
-use crate::vocabulary::{IllegalMove, RecordError};
+use crate::notation::TranscriptErrorKind;
+use crate::vocabulary::{IllegalMove, TextError};
 
 /// An error in a list, with the offset of the wrong byte.
-/// [`line_column`](RecordError::line_column) returns its line.
+/// [`line_column`](TextError::line_column) returns its line.
 ///
 /// ```
 /// use reversi_rules::openings::xot::{Starts, XotErrorKind};
@@ -17,7 +17,7 @@ use crate::vocabulary::{IllegalMove, RecordError};
 /// assert!(matches!(error.kind(), XotErrorKind::Illegal(_)));
 /// assert_eq!(error.to_string(), "game 1, byte 21, ply 2: a1: a disc there flips nothing");
 /// ```
-pub type XotError = RecordError<XotErrorKind>;
+pub type XotError = TextError<XotErrorKind>;
 
 /// The kind of an [`XotError`].
 ///
@@ -43,20 +43,12 @@ pub enum XotErrorKind {
     TooLong,
 }
 
-impl From<Fault> for XotErrorKind {
-    fn from(fault: Fault) -> Self {
-        match fault {
-            Fault::UnexpectedByte(byte) => Self::UnexpectedByte(byte),
-            Fault::MissingRow => Self::MissingRow,
-        }
-    }
-}
-
 impl fmt::Display for XotErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        type Transcript = TranscriptErrorKind;
         match self {
-            Self::UnexpectedByte(byte) => Fault::UnexpectedByte(*byte).fmt(f),
-            Self::MissingRow => Fault::MissingRow.fmt(f),
+            Self::UnexpectedByte(byte) => Transcript::UnexpectedByte(*byte).fmt(f),
+            Self::MissingRow => Transcript::MissingRow.fmt(f),
             Self::Illegal(illegal) => illegal.fmt(f),
             Self::TooShort => f.write_str("the line ends before the eighth move"),
             Self::TooLong => f.write_str("a ninth move"),

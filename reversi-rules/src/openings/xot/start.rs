@@ -3,9 +3,8 @@
 use core::fmt;
 
 use super::error::{XotError, XotErrorKind};
-use crate::notation::tokens::Tokens;
 use crate::position::Position;
-use crate::vocabulary::{AnySquare, Move, Square};
+use crate::vocabulary::{Move, Square};
 
 /// The plies of each start.
 pub(super) const PLIES: usize = 8;
@@ -34,20 +33,34 @@ impl Start {
         let mut position = Position::START;
         let mut plies = 0;
         let mut first = offset;
-        for token in Tokens::new(line, <Square as AnySquare>::prefix) {
+        let mut next = 0;
+        loop {
             let error =
-                |byte, kind| XotError::new(offset + byte, kind).in_game(index).at_ply(plies);
-            let (byte, square) = token.map_err(|(byte, fault)| error(byte, fault.into()))?;
+                |byte, kind| XotError::new(offset + byte, kind).with_game(index).with_ply(plies);
+            let no_move = |byte| {
+                let wrong = line.get(byte);
+                error(
+                    byte,
+                    wrong.map_or(XotErrorKind::MissingRow, |&wrong| {
+                        XotErrorKind::UnexpectedByte(wrong)
+                    }),
+                )
+            };
+            let byte = after_separators(line, next).map_err(no_move)?;
+            let Some(rest) = line.get(byte..).filter(|rest| !rest.is_empty()) else { break };
+            let (played, length) =
+                Move::<Square>::prefix(rest).map_err(|wrong| no_move(byte + wrong))?;
             let place = squares.get_mut(plies).ok_or(error(byte, XotErrorKind::TooLong))?;
             position = position
-                .play(square.map_or(Move::Pass, Move::Place))
+                .play(played)
                 .map_err(|illegal| error(byte, XotErrorKind::Illegal(illegal)))?;
             // No pass is legal within the first eight plies.
-            *place = square.unwrap_or(*place);
+            *place = played.square().unwrap_or(*place);
             if plies == 0 {
                 first = offset + byte;
             }
             plies += 1;
+            next = byte + length;
         }
         match plies {
             0 => Ok(None),
@@ -57,7 +70,7 @@ impl Start {
             }
             _ => {
                 let end = offset + line.trim_ascii_end().len();
-                Err(XotError::new(end, XotErrorKind::TooShort).in_game(index).at_ply(plies))
+                Err(XotError::new(end, XotErrorKind::TooShort).with_game(index).with_ply(plies))
             }
         }
     }
@@ -112,6 +125,27 @@ impl Start {
     #[must_use]
     pub const fn position(&self) -> Position {
         self.position
+    }
+}
+
+/// Returns the offset after the separators and move numbers at `at`, as in a transcript. The error
+/// is the offset of a number without a dot.
+fn after_separators(line: &[u8], mut at: usize) -> Result<usize, usize> {
+    loop {
+        match line.get(at..).unwrap_or_default() {
+            [b' ' | b'\t' | b'\x0B' | b'\x0C' | b',' | b';', ..] => at += 1,
+            // Two hyphens are a pass.
+            [b'-', rest @ ..] if !rest.starts_with(b"-") => at += 1,
+            number @ [b'0'..=b'9', ..] => {
+                let digits = number.iter().take_while(|byte| byte.is_ascii_digit()).count();
+                let dots = number.iter().skip(digits).take_while(|&&byte| byte == b'.').count();
+                if dots == 0 {
+                    return Err(at);
+                }
+                at += digits + dots;
+            }
+            _ => return Ok(at),
+        }
     }
 }
 

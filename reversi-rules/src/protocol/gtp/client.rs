@@ -2,10 +2,10 @@
 
 use super::{Command, Order, Response, Vertex};
 use crate::game::Game;
-use crate::game::replay::Refusal;
 use crate::protocol::packed::{flags, join, split};
 use crate::protocol::turn::{self, AnnouncedGame};
 use crate::protocol::{ProtocolError, ProtocolErrorKind};
+use crate::record::turns::{Refusal, play_as};
 use crate::vocabulary::{Color, Move};
 
 /// The state of a controller: the game that the engine knows, and the response that is due.
@@ -135,7 +135,7 @@ impl Client {
     /// Returns the game after a move.
     fn after(&self, color: Color, played: Move) -> Result<Game, ProtocolErrorKind> {
         let mut game = self.known.game.clone();
-        match game.play_as(color, played) {
+        match play_as(&mut game, color, played) {
             Ok(()) => Ok(game),
             Err(Refusal::WrongTurn(turn)) => Err(ProtocolErrorKind::WrongTurn(turn)),
             Err(Refusal::Illegal(illegal)) => Err(ProtocolErrorKind::Illegal(illegal)),
@@ -183,8 +183,7 @@ impl Client {
         if ok {
             let word = text.bytes();
             let at = line.trim_ascii_end().len().saturating_sub(word.len());
-            self.apply(asked, word)
-                .map_err(|error| ProtocolError::at(error.location().after(at), error.kind()))?;
+            self.apply(asked, word).map_err(|error| error.after(at))?;
         }
         self.state = State::Answering;
         Ok(Some(response))

@@ -6,6 +6,7 @@ use super::{Command, Order, Vertex};
 use crate::game::Game;
 use crate::protocol::packed::{bits, decimal, flags, join, split};
 use crate::protocol::turn::{self, AnnouncedGame};
+use crate::record::turns::{announce_pass, play_as};
 use crate::record::{Decimal, Text};
 use crate::vocabulary::{Color, Move};
 
@@ -177,7 +178,7 @@ impl<'n> Engine<'n> {
         let played = played.into();
         let mut game = self.known.game.clone();
         // The move is of the side with the turn, so a pass is not that of the other side.
-        game.expect_no_pass();
+        announce_pass(&mut game);
         let body = match game.play(played) {
             Ok(_) => Body::Vertex(Vertex::Move(played)),
             Err(_) => Body::Failure("illegal move"),
@@ -196,7 +197,7 @@ impl<'n> Engine<'n> {
             return Body::Done;
         }
         let mut game = self.known.game.clone();
-        if game.play_as(color, played).is_err() {
+        if play_as(&mut game, color, played).is_err() {
             return Body::Failure("illegal move");
         }
         self.known.replace(game);

@@ -320,10 +320,7 @@ pub(super) fn argument(line: &[u8]) -> usize {
 pub(super) fn replay(line: &[u8]) -> Result<(Game, ggf::Record<'_>), ProtocolError> {
     // Bytes of the error count from the start of the line.
     let at = line.iter().position(|&byte| byte == b'(').unwrap_or(line.len());
-    let wrong = |error: ggf::GgfError| {
-        let location = error.location().after(at);
-        ProtocolError::at(location, ProtocolErrorKind::Game(error.kind()))
-    };
+    let wrong = |error: ggf::GgfError| error.map(ProtocolErrorKind::Game).after(at);
     let record = ggf::Record::parse(line.get(at..).unwrap_or_default()).map_err(wrong)?;
     Ok((record.replay().map_err(wrong)?, record))
 }

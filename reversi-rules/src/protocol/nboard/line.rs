@@ -6,8 +6,7 @@ use super::Eval;
 use crate::protocol::words::{Words, whole};
 use crate::protocol::{ProtocolError, ProtocolErrorKind};
 use crate::record::Text;
-use crate::vocabulary::moves::pass_token;
-use crate::vocabulary::{AnySquare, Move, Square};
+use crate::vocabulary::Move;
 
 /// A line of play: the arguments of `search` and `book`.
 ///
@@ -122,15 +121,10 @@ impl Iterator for Moves<'_> {
     fn next(&mut self) -> Option<Move> {
         // `--` is a pass, so a hyphen is skipped only before a move.
         let rest = match self.text {
-            [b'-', rest @ ..] if !rest.is_empty() && pass_token(self.text).is_none() => rest,
+            [b'-', rest @ ..] if !rest.is_empty() && !rest.starts_with(b"-") => rest,
             text => text,
         };
-        let (played, length) = match pass_token(rest) {
-            Some(length) => (Move::Pass, length),
-            None => {
-                Square::prefix(rest).map(|(square, length)| (Move::Place(square), length)).ok()?
-            }
-        };
+        let (played, length) = Move::prefix(rest).ok()?;
         self.text = rest.get(length..)?;
         Some(played)
     }

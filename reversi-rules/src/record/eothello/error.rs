@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::vocabulary::{IllegalMove, RecordError};
+use crate::vocabulary::{IllegalMove, TextError};
 
 /// An error from reading or replaying a row, with the offset of the wrong byte.
 ///
@@ -13,7 +13,7 @@ use crate::vocabulary::{IllegalMove, RecordError};
 /// assert_eq!((error.byte(), error.kind()), (3, EothelloErrorKind::NotAWinner));
 /// assert_eq!(error.to_string(), "byte 3: not a winner (1, -1 or 0)");
 /// ```
-pub type EothelloError = RecordError<EothelloErrorKind>;
+pub type EothelloError = TextError<EothelloErrorKind>;
 
 /// The kind of an [`EothelloError`].
 ///

@@ -3,8 +3,7 @@
 use core::iter::FusedIterator;
 
 use super::{EothelloError, EothelloErrorKind};
-use crate::vocabulary::moves::pass_token;
-use crate::vocabulary::{Move, Square};
+use crate::vocabulary::Move;
 
 /// A move in a record, legal or not.
 ///
@@ -50,19 +49,13 @@ impl<'a> Moves<'a> {
         if self.text.is_empty() {
             return Ok(None);
         }
-        let (played, length) = if let Some(length) = pass_token(self.text) {
-            (Move::Pass, length)
-        } else {
-            let name = self.text.get(..2).unwrap_or(self.text);
-            let square = Square::parse(name).map_err(|error| {
-                let kind = match name.get(error.byte()) {
-                    Some(&byte) => EothelloErrorKind::UnexpectedByte(byte),
-                    None => EothelloErrorKind::MissingRow,
-                };
-                EothelloError::new(offset + error.byte(), kind)
-            })?;
-            (Move::Place(square), 2)
-        };
+        let (played, length) = Move::prefix(self.text).map_err(|wrong| {
+            let kind = match self.text.get(wrong) {
+                Some(&byte) => EothelloErrorKind::UnexpectedByte(byte),
+                None => EothelloErrorKind::MissingRow,
+            };
+            EothelloError::new(offset + wrong, kind)
+        })?;
         self.text = self.text.get(length..).unwrap_or_default();
         self.offset += length;
         Ok(Some(Ply { offset, played }))

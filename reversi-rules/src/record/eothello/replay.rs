@@ -2,7 +2,7 @@
 
 use super::{EothelloError, EothelloErrorKind, Record};
 use crate::game::Game;
-use crate::record::{Decimal, Finding, FindingKind};
+use crate::record::{Decimal, Finding, FindingKind, finding};
 use crate::vocabulary::{Color, Outcome};
 
 impl Record<'_> {
@@ -26,7 +26,7 @@ impl Record<'_> {
         for ply in self.moves() {
             game.play(ply.played).map_err(|illegal| {
                 EothelloError::new(ply.offset, EothelloErrorKind::Illegal(illegal))
-                    .at_ply(game.ply_count())
+                    .with_ply(game.plies().count())
             })?;
         }
         Ok(game)
@@ -53,9 +53,9 @@ impl Record<'_> {
         let game = self.replay();
         let margin = |outcome: Outcome| Decimal::from(outcome.margin(Color::Black));
         let expected = game.as_ref().ok().and_then(Game::outcome).map(margin);
-        let unfinished = Finding::unfinished(self.moves_end(), game.as_ref().ok());
+        let unfinished = finding::unfinished(self.moves_end(), game.as_ref().ok());
         let stated = Some(self.result());
-        let wrong = Finding::wrong_result(Some(self.winner_offset()), stated, expected);
-        Finding::listed([wrong, Finding::of(game), unfinished], core::iter::empty())
+        let wrong = finding::wrong_result(Some(self.winner_offset()), stated, expected);
+        finding::listed([wrong, finding::error(game), unfinished], core::iter::empty())
     }
 }

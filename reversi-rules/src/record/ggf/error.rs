@@ -3,11 +3,11 @@
 use core::fmt;
 
 use super::BoardType;
-use crate::game::replay::Refusal;
 use crate::record::dialect::Fault;
 use crate::record::kind_name::named;
+use crate::record::turns::Refusal;
 use crate::variant;
-use crate::vocabulary::{Color, IllegalMove, RecordError};
+use crate::vocabulary::{Color, IllegalMove, TextError};
 
 /// An error from reading a GGF game or one of its tags, with the offset of the wrong byte.
 ///
@@ -19,7 +19,7 @@ use crate::vocabulary::{Color, IllegalMove, RecordError};
 /// assert_eq!(error.to_string(), "byte 5: a game other than Othello");
 /// # Ok::<(), reversi_rules::record::ggf::GgfError>(())
 /// ```
-pub type GgfError = RecordError<GgfErrorKind>;
+pub type GgfError = TextError<GgfErrorKind>;
 
 /// The kind of a [`GgfError`].
 ///

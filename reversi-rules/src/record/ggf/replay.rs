@@ -6,7 +6,7 @@ use crate::game::Game;
 use crate::position::Playable;
 use crate::record::finding::merged;
 use crate::record::play::play;
-use crate::record::{Decimal, Finding, FindingKind};
+use crate::record::{Decimal, Finding, FindingKind, finding};
 use crate::variant;
 use crate::vocabulary::{Color, Objective};
 
@@ -131,27 +131,27 @@ impl<'a> Record<'a> {
     pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<GgfErrorKind>>> + use<'a> {
         // A wrong name of the game does not change its moves.
         let game = self.variant_start().and_then(|start| self.play_from(start));
-        let unfinished = Finding::unfinished(self.moves_end(), game.as_ref().ok());
+        let unfinished = finding::unfinished(self.moves_end(), game.as_ref().ok());
         let (result, komi) = (self.result(), self.komi());
         let expected =
             game.as_ref().ok().zip(komi.ok()).and_then(|(game, komi)| expected(game, komi));
         let offset = self.value("RE").map(|(at, _)| at);
-        let wrong = Finding::wrong_result(offset, result.ok().flatten(), expected);
+        let wrong = finding::wrong_result(offset, result.ok().flatten(), expected);
         let found = [
-            Finding::of(self.other_game()),
-            Finding::of(self.game_type()),
-            Finding::of(self.other_board()),
-            Finding::of(self.clock(Color::Black)),
-            Finding::of(self.clock(Color::White)),
-            Finding::of(result),
-            Finding::of(komi),
-            Finding::of(self.komi_bid(Color::Black)),
-            Finding::of(self.komi_bid(Color::White)),
-            Finding::of(game),
+            finding::error(self.other_game()),
+            finding::error(self.game_type()),
+            finding::error(self.other_board()),
+            finding::error(self.clock(Color::Black)),
+            finding::error(self.clock(Color::White)),
+            finding::error(result),
+            finding::error(komi),
+            finding::error(self.komi_bid(Color::Black)),
+            finding::error(self.komi_bid(Color::White)),
+            finding::error(game),
             unfinished,
             wrong,
         ];
-        Finding::listed(found, merged(self.moves().filter_map(Result::err), self.bad_numbers()))
+        finding::listed(found, merged(self.moves().filter_map(Result::err), self.bad_numbers()))
     }
 
     /// Returns an error for each evaluation and time of a move that is no number.

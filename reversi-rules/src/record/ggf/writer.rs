@@ -133,12 +133,9 @@ impl<'a, P: Playable> Writer<'a, P> {
     /// ```
     #[must_use]
     pub fn with_game_type(self, game_type: GameType) -> Self {
-        // Games on 8×8 do not store an objective.
-        let anti = if self.game.start().standard().is_some() {
-            game_type.anti
-        } else {
-            self.game_type.anti
-        };
+        // A type for 8×8 only stores no objective.
+        let only_8x8 = P::Square::new(8, 8).is_none();
+        let anti = if only_8x8 { game_type.anti } else { self.game_type.anti };
         let game_type = GameType { board: self.game_type.board, anti, ..game_type };
         Self { game_type, ..self }
     }

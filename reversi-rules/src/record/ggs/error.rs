@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::record::ggf::{BoardType, GgfErrorKind};
-use crate::vocabulary::{IllegalMove, RecordError};
+use crate::vocabulary::{IllegalMove, TextError};
 
 /// An error from reading or replaying a message, with the offset of the wrong byte.
 ///
@@ -14,7 +14,7 @@ use crate::vocabulary::{IllegalMove, RecordError};
 /// assert_eq!((error.byte(), error.kind()), (18, GgsErrorKind::MissingBoard));
 /// assert_eq!(error.to_string(), "byte 18: the message ends without a board and a side to move");
 /// ```
-pub type GgsError = RecordError<GgsErrorKind>;
+pub type GgsError = TextError<GgsErrorKind>;
 
 /// The kind of a [`GgsError`].
 ///

@@ -33,7 +33,8 @@ impl Message<'_> {
         let mut game = Game::from_position(start);
         for ply in self.moves() {
             game.play(ply.played).map_err(|illegal| {
-                GgsError::new(ply.offset, GgsErrorKind::Illegal(illegal)).at_ply(game.ply_count())
+                GgsError::new(ply.offset, GgsErrorKind::Illegal(illegal))
+                    .with_ply(game.plies().count())
             })?;
         }
         let (reached, shown) = (game.position(), self.position());

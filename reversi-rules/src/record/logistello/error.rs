@@ -2,8 +2,8 @@
 
 use core::fmt;
 
-use crate::game::replay::Refusal;
-use crate::vocabulary::{Color, IllegalMove, RecordError};
+use crate::record::turns::Refusal;
+use crate::vocabulary::{Color, IllegalMove, TextError};
 
 /// An error from reading or replaying a transcript, with the offset of the wrong byte.
 ///
@@ -15,7 +15,7 @@ use crate::vocabulary::{Color, IllegalMove, RecordError};
 /// assert_eq!(error.to_string(), "byte 4, ply 1: it is white's turn");
 /// # Ok::<(), reversi_rules::record::logistello::LogistelloError>(())
 /// ```
-pub type LogistelloError = RecordError<LogistelloErrorKind>;
+pub type LogistelloError = TextError<LogistelloErrorKind>;
 
 /// The kind of a [`LogistelloError`].
 ///

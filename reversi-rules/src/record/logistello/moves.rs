@@ -3,8 +3,7 @@
 use core::iter::FusedIterator;
 
 use super::{LogistelloError, LogistelloErrorKind};
-use crate::vocabulary::moves::pass_token;
-use crate::vocabulary::{Color, Move, Square};
+use crate::vocabulary::{Color, Move};
 
 /// A move in a record, legal or not.
 ///
@@ -66,20 +65,15 @@ impl<'a> Moves<'a> {
         };
         self.advance(1);
         let offset = self.offset;
-        if let Some(length) = pass_token(self.text) {
-            self.advance(length);
-            return Ok(Some(Ply { offset, color, played: Move::Pass }));
-        }
-        let name = self.text.get(..2).unwrap_or(self.text);
-        let square = Square::parse(name).map_err(|error| {
-            let kind = match name.get(error.byte()) {
+        let (played, length) = Move::prefix(self.text).map_err(|wrong| {
+            let kind = match self.text.get(wrong) {
                 Some(&byte) => LogistelloErrorKind::UnexpectedByte(byte),
                 None => LogistelloErrorKind::MissingSquare,
             };
-            LogistelloError::new(offset + error.byte(), kind)
+            LogistelloError::new(offset + wrong, kind)
         })?;
-        self.advance(2);
-        Ok(Some(Ply { offset, color, played: Move::Place(square) }))
+        self.advance(length);
+        Ok(Some(Ply { offset, color, played }))
     }
 }
 

@@ -2,7 +2,8 @@
 
 use super::{LogistelloError, LogistelloErrorKind, Record};
 use crate::game::Game;
-use crate::record::{Decimal, Finding, FindingKind};
+use crate::record::turns::play_as;
+use crate::record::{Decimal, Finding, FindingKind, finding};
 use crate::vocabulary::{Color, Outcome};
 
 impl Record<'_> {
@@ -22,8 +23,8 @@ impl Record<'_> {
     pub fn replay(&self) -> Result<Game, LogistelloError> {
         let mut game = Game::new();
         for ply in self.moves() {
-            game.play_as(ply.color, ply.played).map_err(|refusal| {
-                LogistelloError::new(ply.offset, refusal.into()).at_ply(game.ply_count())
+            play_as(&mut game, ply.color, ply.played).map_err(|refusal| {
+                LogistelloError::new(ply.offset, refusal.into()).with_ply(game.plies().count())
             })?;
         }
         Ok(game)
@@ -50,8 +51,8 @@ impl Record<'_> {
         let margin = |outcome: Outcome| Decimal::from(outcome.margin(Color::Black));
         let expected = game.as_ref().ok().and_then(Game::outcome).map(margin);
         let played = game.as_ref().ok().filter(|_| self.margin().is_some());
-        let unfinished = Finding::unfinished(self.moves_end(), played);
-        let wrong = Finding::wrong_result(self.margin_offset(), self.result(), expected);
-        Finding::listed([Finding::of(game), unfinished, wrong], core::iter::empty())
+        let unfinished = finding::unfinished(self.moves_end(), played);
+        let wrong = finding::wrong_result(self.margin_offset(), self.result(), expected);
+        finding::listed([finding::error(game), unfinished, wrong], core::iter::empty())
     }
 }

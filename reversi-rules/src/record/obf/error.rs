@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::notation::ParseBoardErrorKind;
 use crate::record::kind_name::named;
-use crate::vocabulary::RecordError;
+use crate::vocabulary::TextError;
 use crate::vocabulary::{IllegalMove, Move};
 
 /// An error from reading or checking an OBF problem, with the offset of the wrong byte.
@@ -18,7 +18,7 @@ use crate::vocabulary::{IllegalMove, Move};
 /// assert_eq!(error.kind(), ObfErrorKind::BadScore);
 /// assert_eq!(error.to_string(), "byte 71: not a score (-64 to 64)");
 /// ```
-pub type ObfError = RecordError<ObfErrorKind>;
+pub type ObfError = TextError<ObfErrorKind>;
 
 /// The kind of an [`ObfError`].
 ///

@@ -6,7 +6,7 @@ use super::fields::{Field, Fields};
 use super::{Moves, ObfError, ObfErrorKind, ScoredMove, Writer};
 use crate::position::Position;
 use crate::record::{Text, side};
-use crate::vocabulary::{Bitboard, Board, Move};
+use crate::vocabulary::{Bitboard, Board, Color, Move};
 
 /// A problem with valid syntax, read without copying: a position, scored moves and a comment.
 ///
@@ -53,7 +53,7 @@ impl<'a> Problem<'a> {
             (side::assumed(board), cells)
         } else {
             let (turn, length) =
-                side::prefix(rest).map_err(|(at, kind)| error(cells + at, kind))?;
+                Color::prefix(rest).map_err(|found| error(cells + found.byte(), found.kind()))?;
             (Position::new(board, turn), cells + length)
         };
         let rest = line.get(length..).unwrap_or_default();

@@ -5,7 +5,7 @@ use super::{Assumption, Assumptions, PasteError, PasteErrorKind, Pasted, PastedM
 use crate::notation::{ParseBoardErrorKind, TranscriptErrorKind};
 use crate::position::Position;
 use crate::record::side;
-use crate::vocabulary::Board;
+use crate::vocabulary::{Board, Color};
 
 /// Parses the board at the start of a text, which begins at `offset`, and everything behind it.
 pub(super) fn read(text: &[u8], offset: usize) -> Result<Pasted<'_>, PasteError> {
@@ -26,7 +26,7 @@ pub(super) fn read(text: &[u8], offset: usize) -> Result<Pasted<'_>, PasteError>
     }
     // `b4` is a move, and no side.
     let is_move = matches!(begun, [b'b' | b'B', b'1'..=b'8', ..]);
-    match side::prefix(rest) {
+    match Color::prefix(rest) {
         Ok((turn, side)) if !is_move => {
             let position = Position::new(board, turn);
             let moves = rest.get(side..).unwrap_or_default();
@@ -37,7 +37,7 @@ pub(super) fn read(text: &[u8], offset: usize) -> Result<Pasted<'_>, PasteError>
             without_side(board, rest, offset + length)
         }
         Ok((_, at)) => Err(error(length + at, ParseBoardErrorKind::TrailingText)),
-        Err((at, kind)) => Err(error(length + at, kind)),
+        Err(wrong) => Err(error(length + wrong.byte(), wrong.kind())),
     }
 }
 

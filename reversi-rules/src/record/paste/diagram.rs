@@ -1,9 +1,7 @@
 //! Boards as programs show them to people: with a label at each row, or with wrong cells.
 
 use crate::notation::ParseBoardErrorKind as Kind;
-use crate::notation::symbols::{Symbols, cells};
 use crate::record::lines::Lines;
-use crate::record::side;
 use crate::vocabulary::{Board, Color, Square};
 
 /// A board, and the side to move if the text names it.
@@ -25,12 +23,39 @@ fn after_label(line: &[u8], row: u8) -> Option<&[u8]> {
     }
 }
 
+/// Parses eight cells, as [`Board::parse`] does, and calls `place` with the column and the color of
+/// each disc. Text after them is skipped. The error has the offset of the wrong byte.
+fn cells(text: &[u8], mut place: impl FnMut(u8, Color)) -> Result<(), (usize, Kind)> {
+    let (mut at, mut column) = (0, 0);
+    for chunk in text.utf8_chunks() {
+        for symbol in chunk.valid().chars() {
+            match Color::from_symbol(symbol) {
+                _ if column == 8 => return Ok(()),
+                Some(color) => place(column, color),
+                None if symbol.is_ascii_digit() => return Err((at, Kind::Digit(symbol))),
+                None if matches!(symbol, '-' | '.') => {}
+                None if symbol.is_whitespace() => {
+                    at += symbol.len_utf8();
+                    continue;
+                }
+                None => return Err((at, Kind::UnexpectedCharacter(symbol))),
+            }
+            at += symbol.len_utf8();
+            column += 1;
+        }
+        if column < 8 && !chunk.invalid().is_empty() {
+            return Err((at, Kind::InvalidUtf8));
+        }
+    }
+    let short = Kind::TooShort { cells: column.into(), expected: 8 };
+    if column < 8 { Err((at, short)) } else { Ok(()) }
+}
+
 /// Returns whether a line begins with the label 1 and a cell.
 pub(super) fn is_labeled(text: &[u8]) -> bool {
     Lines::new(text).any(|(line, _)| {
         let Some(rest) = after_label(line, 0) else { return false };
-        let mut symbols = Symbols::new(rest);
-        cells(&mut symbols, (8, 1), |_, _| true, |_, _, _| ()).is_ok()
+        cells(rest, |_, _| ()).is_ok()
     })
 }
 
@@ -51,14 +76,12 @@ pub(super) fn read(text: &[u8]) -> Result<Diagram, (usize, Kind)> {
             }
             continue;
         };
-        let mut symbols = Symbols::new(rest);
-        let place = |column, _, color| {
+        let place = |column, color| {
             if let Some(square) = Square::new(column, row) {
                 board = board.with_disc(square, color);
             }
         };
-        cells(&mut symbols, (8, 1), |_, _| true, place)
-            .map_err(|kind| (offset + line.len() - rest.len() + symbols.offset(), kind))?;
+        cells(rest, place).map_err(|(at, kind)| (offset + line.len() - rest.len() + at, kind))?;
         row += 1;
     }
     if row < 8 {
@@ -71,7 +94,7 @@ pub(super) fn read(text: &[u8]) -> Result<Diagram, (usize, Kind)> {
 fn side_of(line: &[u8]) -> Option<Color> {
     let line = line.trim_ascii_start();
     let line = line.strip_prefix(b"|").unwrap_or(line);
-    let (color, length) = side::prefix(line).ok()?;
+    let (color, length) = Color::prefix(line).ok()?;
     let rest = line.get(length..)?.trim_ascii();
     (rest.is_empty() || rest.eq_ignore_ascii_case(b"to move")).then_some(color)
 }

@@ -12,7 +12,7 @@ use crate::record::obf::ObfErrorKind;
 use crate::record::pgn::PgnErrorKind;
 use crate::record::sgf::SgfErrorKind;
 use crate::record::wthor::WthorErrorKind;
-use crate::vocabulary::RecordError;
+use crate::vocabulary::TextError;
 
 /// The error of a text that fits no format, with the offset of the wrong byte in the format that
 /// fits best.
@@ -24,7 +24,7 @@ use crate::vocabulary::RecordError;
 /// assert_eq!((error.byte(), error.kind().format()), (6, Some(Format::Transcript)));
 /// assert_eq!(error.to_string(), "byte 6, ply 2: as transcript: f4: a disc there flips nothing");
 /// ```
-pub type PasteError = RecordError<PasteErrorKind>;
+pub type PasteError = TextError<PasteErrorKind>;
 
 /// The kind of a [`PasteError`]: the format that fits best, and its error.
 ///

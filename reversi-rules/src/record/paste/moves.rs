@@ -8,7 +8,7 @@ use crate::notation::TranscriptErrorKind;
 use crate::position::Position;
 use crate::record::Text;
 use crate::record::lines::Lines;
-use crate::vocabulary::{Board, Color, RecordError};
+use crate::vocabulary::{Board, Color, TextError};
 
 /// The moves of a legal game as text, and the position before them.
 ///
@@ -36,10 +36,12 @@ impl<'a> PastedMoves<'a> {
         text: &'a [u8],
         offset: usize,
         assumed: Assumptions,
-    ) -> Result<Self, RecordError<TranscriptErrorKind>> {
+    ) -> Result<Self, TextError<TranscriptErrorKind>> {
         match Game::from_position(start).legal_prefix(text) {
             (_, None) => Ok(Self { start, text, offset, assumed }),
-            (_, Some(error)) => Err(RecordError::at(error.location().after(offset), error.kind())),
+            (_, Some(error)) => {
+                Err(TextError::new(offset + error.byte(), error.kind()).with_ply(error.ply()))
+            }
         }
     }
 

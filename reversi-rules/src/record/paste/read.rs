@@ -4,7 +4,7 @@ use super::{Format, PasteError, PasteErrorKind, Pasted, PastedMoves, Transcripts
 use crate::notation::Sheet;
 use crate::record::text::without_mark;
 use crate::record::{eothello, ggf, ggs, logistello, obf, pgn, sgf, wthor};
-use crate::vocabulary::RecordError;
+use crate::vocabulary::TextError;
 
 /// Reads a text or a file of any format.
 ///
@@ -37,9 +37,9 @@ pub fn paste(text: &[u8]) -> Result<Pasted<'_>, PasteError> {
         Format::Sheet => {
             Sheet::parse(marked).map(Pasted::Sheet).or_else(|_| transcript(text, marked, offset))
         }
-        Format::GgsBoard => ggf::Setup::parse(marked).map(Pasted::Setup).map_err(|error| {
-            PasteError::at(error.location().after(offset), PasteErrorKind::GgsBoard(error.kind()))
-        }),
+        Format::GgsBoard => ggf::Setup::parse(marked)
+            .map(Pasted::Setup)
+            .map_err(|error| error.map(PasteErrorKind::GgsBoard).after(offset)),
         Format::Ggs => games(ggs::Messages::new(text), Pasted::Ggs, PasteErrorKind::Ggs),
         Format::Ggf => games(ggf::Games::new(text), Pasted::Ggf, PasteErrorKind::Ggf),
         Format::Sgf => games(sgf::Games::new(text), Pasted::Sgf, PasteErrorKind::Sgf),
@@ -62,7 +62,7 @@ fn games<'a, I, R, K: Copy>(
     kind: fn(K) -> PasteErrorKind,
 ) -> Result<Pasted<'a>, PasteError>
 where
-    I: Iterator<Item = Result<R, RecordError<K>>> + Clone,
+    I: Iterator<Item = Result<R, TextError<K>>> + Clone,
 {
     let mut ahead = games.clone();
     match ahead.next() {

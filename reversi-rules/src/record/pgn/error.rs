@@ -4,7 +4,7 @@ use core::fmt;
 
 use crate::notation::ParseBoardErrorKind;
 use crate::record::kind_name::named;
-use crate::vocabulary::{IllegalMove, RecordError};
+use crate::vocabulary::{IllegalMove, TextError};
 
 /// An error from reading or replaying a PGN game, with the offset of the wrong byte.
 ///
@@ -16,7 +16,7 @@ use crate::vocabulary::{IllegalMove, RecordError};
 /// assert_eq!(error.kind(), PgnErrorKind::UnexpectedByte(b'x'));
 /// assert_eq!(error.to_string(), "byte 6: 'x' is not part of a move");
 /// ```
-pub type PgnError = RecordError<PgnErrorKind>;
+pub type PgnError = TextError<PgnErrorKind>;
 
 /// The kind of a [`PgnError`].
 ///

@@ -4,7 +4,6 @@ use core::iter::FusedIterator;
 
 use super::cursor::{Cursor, is_line_end, is_space};
 use super::{PgnError, PgnErrorKind, ResultToken};
-use crate::vocabulary::moves::pass_token;
 use crate::vocabulary::{Move, Square};
 
 /// A move in a record, legal or not.
@@ -104,7 +103,7 @@ impl<'a> Cursor<'a> {
                 Move::Place(square)
             }
             Err(error) => {
-                let Some(length) = pass_token(rest) else {
+                let Ok((Move::Pass, length)) = Move::<Square>::prefix(rest) else {
                     let kind = name.get(error.byte()).map_or(PgnErrorKind::MissingRow, |&byte| {
                         PgnErrorKind::UnexpectedByte(byte)
                     });

@@ -2,7 +2,7 @@
 
 use super::{PgnError, PgnErrorKind, Ply, Record, ResultToken, Results, command, start};
 use crate::game::Game;
-use crate::record::{Decimal, EventKind, Finding, FindingKind};
+use crate::record::{Decimal, EventKind, Finding, FindingKind, finding};
 use crate::vocabulary::Color;
 
 impl<'a> Record<'a> {
@@ -25,7 +25,7 @@ impl<'a> Record<'a> {
         let mut game = Game::from_position(self.start()?);
         for Ply { offset, played } in self.moves() {
             game.play(played).map_err(|illegal| {
-                PgnError::new(offset, PgnErrorKind::Illegal(illegal)).at_ply(game.ply_count())
+                PgnError::new(offset, PgnErrorKind::Illegal(illegal)).with_ply(game.plies().count())
             })?;
         }
         Ok(game)
@@ -70,32 +70,32 @@ impl<'a> Record<'a> {
         let end = self.moves_end();
         let game = self.replay();
         let outcome = game.as_ref().ok().and_then(Game::outcome);
-        let unfinished = Finding::unfinished(end, game.as_ref().ok());
+        let unfinished = finding::unfinished(end, game.as_ref().ok());
         let tag = self.find("Result");
         let bad_tag = tag.filter(|_| self.result_tag().is_none()).map(|tag| {
             let kind = FindingKind::Error(PgnErrorKind::ImpossibleResult);
-            Finding::at_byte(tag.value_offset, kind)
+            Finding::new(tag.value_offset, kind)
         });
         let (in_tag, token) = (self.result_tag().unwrap_or_default(), self.token());
         let token = token.unwrap_or_default();
         let wrong = |offset, stated: ResultToken| {
             let outcome = outcome.filter(|&outcome| !stated.agrees(outcome.into()))?;
             let expected = Decimal::from(outcome.margin(Color::Black));
-            Some(Finding::at_byte(offset, FindingKind::WrongResult { expected }))
+            Some(Finding::new(offset, FindingKind::WrongResult { expected }))
         };
-        let two = Finding::at_byte(end, FindingKind::TwoResults);
+        let two = Finding::new(end, FindingKind::TwoResults);
         // `Start` overrides `FEN`, which is then not read.
         let both = self.find(start::TAG).and_then(|_| self.find(start::FEN));
         let found = [
             bad_tag,
-            both.and_then(|tag| Finding::of(start::fen(&tag))),
-            Finding::of(game),
+            both.and_then(|tag| finding::error(start::fen(&tag))),
+            finding::error(game),
             unfinished,
             tag.and_then(|tag| wrong(tag.value_offset, in_tag)),
             wrong(end, token),
             (!in_tag.agrees(token)).then_some(two),
         ];
-        Finding::listed(found, self.unread())
+        finding::listed(found, self.unread())
     }
 
     /// Returns the errors of moves in variations, and of times and evaluations in comments.

@@ -2,11 +2,11 @@
 
 use core::fmt;
 
-use crate::game::replay::Refusal;
 use crate::record::dialect::Fault;
 use crate::record::kind_name::named;
+use crate::record::turns::Refusal;
 use crate::variant::Square;
-use crate::vocabulary::{Color, IllegalMove, RecordError};
+use crate::vocabulary::{Color, IllegalMove, TextError};
 
 /// An error from reading an SGF game or one of its tags, with the offset of the wrong byte.
 ///
@@ -17,7 +17,7 @@ use crate::vocabulary::{Color, IllegalMove, RecordError};
 /// assert_eq!((error.byte(), error.kind()), (5, SgfErrorKind::OtherGame));
 /// assert_eq!(error.to_string(), "byte 5: a game other than Othello, GM[2]");
 /// ```
-pub type SgfError = RecordError<SgfErrorKind>;
+pub type SgfError = TextError<SgfErrorKind>;
 
 /// The kind of an [`SgfError`].
 ///

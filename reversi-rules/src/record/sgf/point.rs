@@ -2,7 +2,6 @@
 
 use super::SgfErrorKind;
 use crate::variant::{Bitboard, Move, Rules, Square};
-use crate::vocabulary::moves;
 
 /// Parses a square of the board, written as `f5`, or as two letters for column and row, `fe`.
 pub(super) fn parse(text: &[u8], board: &Rules) -> Option<Square> {
@@ -22,9 +21,8 @@ pub(super) fn parse_move(text: &[u8], board: &Rules) -> Result<Move, SgfErrorKin
     if let Some(square) = parse(text, board) {
         return Ok(Move::Place(square));
     }
-    let is_pass = text.is_empty()
-        || text.eq_ignore_ascii_case(b"tt")
-        || moves::pass_token(text) == Some(text.len());
+    let is_pass =
+        text.is_empty() || text.eq_ignore_ascii_case(b"tt") || Move::parse(text) == Ok(Move::Pass);
     if is_pass { Ok(Move::Pass) } else { Err(SgfErrorKind::NotAPoint) }
 }
 

@@ -5,7 +5,7 @@ use crate::game::Game;
 use crate::position::Playable;
 use crate::record::finding::merged;
 use crate::record::play::play;
-use crate::record::{Decimal, Finding, FindingKind};
+use crate::record::{Decimal, Finding, FindingKind, finding};
 use crate::variant;
 use crate::vocabulary::Color;
 
@@ -102,16 +102,16 @@ impl<'a> Record<'a> {
         // Without a readable `PL`, the first mover has the turn.
         let broken = setup.find(|error| error.kind() != SgfErrorKind::NotAColor);
         let game = broken.map_or_else(|| self.play_from(setup.position()), Err);
-        let unfinished = Finding::unfinished(self.moves_end(), game.as_ref().ok());
+        let unfinished = finding::unfinished(self.moves_end(), game.as_ref().ok());
         let result = self.result();
         let expected = game.as_ref().ok().and_then(expected);
         let offset = self.value("RE").map(|(at, _)| at);
-        let wrong = Finding::wrong_result(offset, result.ok().flatten(), expected);
-        let [result, game] = [Finding::of(result), Finding::of(game)];
+        let wrong = finding::wrong_result(offset, result.ok().flatten(), expected);
+        let [result, game] = [finding::error(result), finding::error(game)];
         let setup = start::Setup::new(self.tags(), self.rules());
         let moves = self.events().filter_map(Result::err);
         let errors = merged(merged(setup, moves), self.bad_numbers());
-        Finding::listed([result, game, unfinished, wrong], errors)
+        finding::listed([result, game, unfinished, wrong], errors)
     }
 
     /// Returns an error for each time and evaluation that is no number.

@@ -11,6 +11,7 @@ use super::{NodeId, Tree, TreeError};
 use crate::game::Game;
 use crate::record::Format;
 use crate::record::held::is_free;
+use crate::record::turns::play_as;
 use crate::record::{Annotation, Decimal};
 use crate::variant::{self, Move};
 use crate::vocabulary::Color;
@@ -39,7 +40,8 @@ impl Tree {
         }
         let mut game = Game::from_position(self.start);
         for (ply, (color, played)) in path.into_iter().rev().enumerate() {
-            game.play_as(color, played).map_err(|refusal| TreeError::refused(ply, &refusal))?;
+            play_as(&mut game, color, played)
+                .map_err(|refusal| TreeError::refused(ply, &refusal))?;
         }
         Ok(game)
     }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::game::replay::Refusal;
+use crate::record::turns::Refusal;
 use crate::variant::Square;
 use crate::vocabulary::{Color, IllegalMove};
 

@@ -15,7 +15,7 @@ use super::replay::Replay;
 use super::{BoardSquare, Names};
 use crate::record::Finding;
 use crate::variant;
-use crate::vocabulary::{IllegalPly, Location, Square};
+use crate::vocabulary::{IllegalPly, Square};
 
 /// The byte that Edax writes for an unplayed move.
 const EDAX_NONE: u8 = 92;
@@ -56,7 +56,7 @@ pub fn audit(file: &[u8]) -> Audit<'_> {
         Audit { file, header, shape, names: None, stage: Stage::Header { at: 0 }, second: None };
     if audit.is_of_another_format() {
         audit.stage = Stage::Done;
-        audit.second = Some(Finding::at(Location::NOWHERE.with_byte(0), Kind::NotWthor));
+        audit.second = Some(Finding::new(0, Kind::NotWthor));
     }
     audit
 }
@@ -210,8 +210,7 @@ impl<'a> Audit<'a> {
                 };
                 let kind =
                     self.header.and_then(|header| in_header(header, self.shape.most - 4, at));
-                let location = Location::NOWHERE.with_byte(at);
-                ([kind.map(|kind| Finding::at(location, kind)), None], next)
+                ([kind.map(|kind| Finding::new(at, kind)), None], next)
             }
             Stage::Game { index } => {
                 let next = self.record(index).map_or(Stage::Size, |record| Stage::Byte {
@@ -224,14 +223,13 @@ impl<'a> Audit<'a> {
             Stage::Byte { index, at, moves } => match self.record(index).map(|r| (r, r.get(at))) {
                 Some((record, Some(&byte))) => {
                     let offset = HEADER_LENGTH + index * self.shape.length + at;
-                    let location = Location::NOWHERE.with_game(index).with_byte(offset);
-                    let location = match moves.illegal_at(at) {
-                        Some(illegal) => location.with_ply(illegal.ply()),
-                        None => location,
+                    let ply = moves.illegal_at(at).map(|illegal| illegal.ply());
+                    let place = |kind| {
+                        let found = Finding::new(offset, kind).with_game(index);
+                        ply.map_or(found, |ply| found.with_ply(ply))
                     };
                     let kinds = self.in_record(record, byte, at, &moves);
-                    let found = kinds.map(|kind| kind.map(|kind| Finding::at(location, kind)));
-                    (found, Stage::Byte { index, at: at + 1, moves })
+                    (kinds.map(|kind| kind.map(place)), Stage::Byte { index, at: at + 1, moves })
                 }
                 _ => ([None; 2], Stage::Game { index: index + 1 }),
             },
@@ -318,8 +316,7 @@ impl<'a> Audit<'a> {
         } else {
             (expected as usize, Kind::TrailingData { expected })
         };
-        let location = Location::NOWHERE.with_byte(offset);
-        (length as u64 != expected).then_some(Finding::at(location, kind))
+        (length as u64 != expected).then_some(Finding::new(offset, kind))
     }
 }
 

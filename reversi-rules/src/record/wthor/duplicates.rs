@@ -6,7 +6,6 @@ use super::board_square::MOVES;
 use super::header::LENGTH as HEADER_LENGTH;
 use super::{FindingKind, Games};
 use crate::record::{Duplicates, Finding};
-use crate::vocabulary::Location;
 
 /// Returns each game that has the moves of an earlier one, or of its rotated or mirrored image: a
 /// [`Duplicate`](FindingKind::Duplicate) at the byte of its first move. Needs the feature `alloc`.
@@ -61,8 +60,7 @@ pub fn duplicates_until(
         };
         if let Some(of) = seen.add(&game) {
             let byte = HEADER_LENGTH + number * record.bytes().len() + MOVES;
-            let location = Location::NOWHERE.with_game(number).with_byte(byte);
-            found.push(Finding::at(location, FindingKind::Duplicate { of }));
+            found.push(Finding::new(byte, FindingKind::Duplicate { of }).with_game(number));
         }
     }
     Some(found)

@@ -3,8 +3,8 @@
 use core::fmt;
 
 use crate::variant;
-use crate::vocabulary::RecordError;
 use crate::vocabulary::Square;
+use crate::vocabulary::TextError;
 
 /// An error from parsing a WTHOR file, with the offset of the wrong byte.
 ///
@@ -19,7 +19,7 @@ use crate::vocabulary::Square;
 /// assert_eq!(error.kind(), WthorErrorKind::ImpossibleMove(99));
 /// assert_eq!(error.to_string(), "game 0, byte 24: 99 is not a square");
 /// ```
-pub type WthorError = RecordError<WthorErrorKind>;
+pub type WthorError = TextError<WthorErrorKind>;
 
 /// The kind of a [`WthorError`].
 ///

@@ -123,7 +123,7 @@ impl<'a, S: BoardSquare> Games<'a, S> {
         let impossible = self.records.get(index).and_then(|record| first_impossible::<S>(record));
         impossible.map_or(Ok(()), |(at, kind)| {
             let offset = HEADER_LENGTH + index * size_of::<S::Bytes>() + at;
-            Err(WthorError::new(offset, kind).in_game(index))
+            Err(WthorError::new(offset, kind).with_game(index))
         })
     }
 

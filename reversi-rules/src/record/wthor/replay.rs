@@ -26,8 +26,7 @@ impl Replay {
         let illegal = moves.map(|square| game.play_all([square])).find_map(Result::err);
         Self {
             played: game.len(),
-            illegal: illegal
-                .map(|illegal| IllegalPly::new(illegal.ply(), illegal.illegal().map(Into::into))),
+            illegal: illegal.map(|illegal| illegal.map(Into::into)),
             score: game.outcome().map(|outcome| outcome.score(Color::Black) as u8),
             empties: game.position().empties().len() as u8,
         }

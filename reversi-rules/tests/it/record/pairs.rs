@@ -67,7 +67,7 @@ fn plant_all(
 }
 
 fn listed<K: Copy + std::fmt::Display>(
-    found: impl Iterator<Item = reversi_rules::record::RecordError<K>>,
+    found: impl Iterator<Item = reversi_rules::TextError<K>>,
 ) -> Vec<String> {
     let found: Vec<_> = found.collect();
     assert!(found.windows(2).all(|two| two[0].byte() <= two[1].byte()), "out of order");
