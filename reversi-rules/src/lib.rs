@@ -108,18 +108,14 @@
 //!
 //! # Features
 //!
-//! By default the crate depends only on `core` and, on x86-64, `cpufeatures`. The first six
-//! features in this table are on by default. Without them (`default-features = false`) the crate
-//! compiles several times faster.
+//! By default the crate depends only on `core` and, on x86-64, `cpufeatures`. The first three
+//! features in this table are on by default.
 //!
 //! | feature | adds |
 //! |---|---|
-//! | `batch` | [`batch`] |
 //! | `openings` | [`openings`] |
 //! | `protocol` | [`protocol`]; turns on `record` |
-//! | `record` | [`record`]; turns on `variant`, as some formats carry other boards |
-//! | `tournament` | [`tournament`] |
-//! | `variant` | [`variant`] |
+//! | `record` | [`record`] |
 //! | `serde` | `Serialize` and `Deserialize`: [`impls`] |
 //! | `arbitrary` | `Arbitrary`, for fuzzing: [`impls`]; needs `std` |
 //! | `alloc` | `record::{tree, Splitter, Duplicates}`, `openings::Explorer`, `perft_unique`, `perft_unique_at` and `UniquePositions`; needs an allocator |
@@ -155,12 +151,6 @@
 
 #![no_std]
 #![deny(unsafe_code)]
-// Without a module, parts of the layers below it are unused. With all modules there is no dead
-// code.
-#![cfg_attr(
-    not(all(feature = "batch", feature = "record", feature = "variant")),
-    allow(dead_code, unreachable_pub, unused_imports)
-)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 #[cfg(feature = "alloc")]
@@ -172,7 +162,6 @@ mod vocabulary;
 
 mod position;
 
-#[cfg(feature = "batch")]
 #[doc(alias("simd", "vector", "self-play", "training", "numpy", "environment"))]
 pub mod batch;
 mod game;
@@ -191,9 +180,7 @@ pub mod protocol;
 #[cfg(feature = "record")]
 #[doc(alias("file", "database", "comment", "opening", "fen"))]
 pub mod record;
-#[cfg(feature = "tournament")]
 pub mod tournament;
-#[cfg(feature = "variant")]
 #[doc(alias("opening", "6x6", "10x10", "anti"))]
 pub mod variant;
 

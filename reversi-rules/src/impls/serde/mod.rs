@@ -67,7 +67,6 @@
 //!
 //! Text and bytes are stable: later versions read the output of this one, and write the same.
 
-#[cfg(feature = "variant")]
 mod boards;
 mod display;
 mod forms;
@@ -75,7 +74,6 @@ mod reasons;
 #[cfg(feature = "record")]
 mod records;
 mod structures;
-#[cfg(feature = "tournament")]
 mod tournaments;
 
 use core::fmt;
@@ -89,9 +87,7 @@ use crate::game::Game;
 use crate::position::Position;
 #[cfg(feature = "record")]
 use crate::record::Decimal;
-#[cfg(feature = "tournament")]
 use crate::tournament::{Coefficient, EmptiesPolicy, Points, Quotient, TimeDefault};
-#[cfg(feature = "variant")]
 use crate::variant;
 use crate::vocabulary::{Bitboard, Board, Color, GameEnd, Move, Outcome, Score, Square, Symmetry};
 
@@ -123,7 +119,6 @@ implement! {
     Decimal: 4, "-3.133";
 }
 
-#[cfg(feature = "tournament")]
 implement! {
     Points: 4, "2.5";
     Coefficient: 4, "64/11";
@@ -132,7 +127,6 @@ implement! {
     TimeDefault: 1, "played on";
 }
 
-#[cfg(feature = "variant")]
 implement! {
     variant::Square: 1, "g6";
     variant::Move: 2, "g6";
