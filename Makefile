@@ -157,13 +157,13 @@ $(BUILD)/replay: build
 
 # The clippy commands have the features of `cargo doc` and of the tests, and those of the modules for
 # browsers.
-FEATURES := reversi-rules/serde,reversi-rules/arbitrary,reversi-rules/alloc,reversi-rules/rayon
+FEATURES := reversi-rules/serde,reversi-rules/arbitrary,reversi-rules/alloc,reversi-rules/rayon,reversi-records/serde,reversi-records/alloc
 lint: build $(BUILD)/venv-test $(BUILD)/venv-lint ## formatting, clippy, documentation, types, ruff, spelling, links, generated files
 	$(CARGO) fmt --all --check
 	$(CARGO) fmt --manifest-path $(PROOFS)/Cargo.toml --check
 	CUSTOM_LIBFUZZER_PATH=$(BUILD)/not-linked.a $(CARGO) clippy --workspace --all-targets --locked \
 		--features $(FEATURES),reversi-fuzz/libfuzzer -- -D warnings
-	$(CARGO) clippy -p reversi-rules -p reversi-wasm --locked --all-features -- -D warnings
+	$(CARGO) clippy -p reversi-rules -p reversi-records -p reversi-wasm --locked --all-features -- -D warnings
 	@test "$$($(CARGO) tree -p reversi-rules -e normal,build --prefix none --locked | grep -cv '^cpufeatures ')" -eq 1 \
 		|| { echo "without its features reversi-rules must depend on cpufeatures only" >&2; exit 1; }
 	$(MAKE) --no-print-directory docs
@@ -177,7 +177,7 @@ format: $(BUILD)/venv-lint ## rewrite all sources in the house style
 	$(RUFF) format $(PYTHON_SOURCES)
 
 docs: ## the pages of rustdoc and doxygen, where a warning is an error
-	RUSTDOCFLAGS="-D warnings" $(CARGO) doc -p reversi-rules -p reversi-py -p reversi-capi -p reversi-examples \
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc -p reversi-rules -p reversi-records -p reversi-py -p reversi-capi -p reversi-examples \
 		--no-deps --locked --features $(FEATURES)
 	$(ENSURE) doxygen
 	$(CAPI) docs
@@ -369,8 +369,8 @@ $(BUILD)/venv-proofs: $(PROOFS)/requirements.txt | $(VENV_PYTHON)
 
 # The wheel is built from the sdist, as pip does it for users. Unpacked files get the current time, so
 # that cargo sees that they are new.
-WHEEL_SOURCES := Cargo.toml Cargo.lock reversi-rules/Cargo.toml $(wildcard reversi-py/*.* reversi-py/LICENSE-*) \
-	$(shell find reversi-rules/src reversi-py/src reversi-py/python -type f ! -name '*.pyc' ! -name '*.so')
+WHEEL_SOURCES := Cargo.toml Cargo.lock reversi-rules/Cargo.toml reversi-records/Cargo.toml $(wildcard reversi-py/*.* reversi-py/LICENSE-*) \
+	$(shell find reversi-rules/src reversi-records/src reversi-py/src reversi-py/python -type f ! -name '*.pyc' ! -name '*.so')
 $(BUILD)/python-package: $(WHEEL_SOURCES) $(BUILD)/venv-dist
 	rm -rf $(BUILD)/wheel $(BUILD)/sdist
 	$(VENV_PYTHON) -m build --sdist --outdir $(BUILD)/wheel reversi-py >$(BUILD)/dist.log 2>&1 \

@@ -5,14 +5,14 @@
 
 use core::fmt::Display;
 
-use reversi_rules::notation::Sheet;
-use reversi_rules::openings::{Explorer, xot};
-use reversi_rules::record::Format;
-use reversi_rules::record::ggf::Clock;
-use reversi_rules::record::wthor::{self, Names, Solitaires};
-use reversi_rules::record::{
+use reversi_records::Format;
+use reversi_records::ggf::Clock;
+use reversi_records::openings::{Explorer, xot};
+use reversi_records::wthor::{self, Names, Solitaires};
+use reversi_records::{
     Decimal, Event, Splitter, eothello, ggf, ggs, logistello, obf, paste, pgn, sgf,
 };
+use reversi_rules::notation::Sheet;
 use reversi_rules::variant::Rules;
 use reversi_rules::{Color, Game, Move, Position, Square, TextError, variant};
 

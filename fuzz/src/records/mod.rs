@@ -13,7 +13,7 @@ mod sgf;
 mod wthor;
 mod wthor_files;
 
-use reversi_rules::record::{Decimal, GameInfo, Text};
+use reversi_records::{Decimal, GameInfo, Text};
 use reversi_rules::{GameEnd, Score};
 
 use crate::input;

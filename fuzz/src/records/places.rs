@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use reversi_rules::record::{eothello, ggf, ggs, logistello, obf, pgn, sgf};
+use reversi_records::{eothello, ggf, ggs, logistello, obf, pgn, sgf};
 use reversi_rules::{Game, Location, Position, Square, TextError};
 
 /// The length of a WTHOR file's header.

@@ -30,7 +30,7 @@ use crate::vocabulary::{IllegalMove, IllegalPly, Move, Outcome, SquareSet};
 /// | play | [`play`](Self::play), [`play_all`](Self::play_all), [`undo`](Self::undo), [`redo`](Self::redo) |
 /// | see the present | [`position`](Self::position), [`legal_moves`](Self::legal_moves), [`is_over`](Self::is_over), [`outcome`](Self::outcome) |
 /// | see the past | [`placements`](Self::placements), [`plies`](Self::plies), [`last_move`](Self::last_move), [`last_flips`](Self::last_flips), [`just_passed`](Self::just_passed) |
-/// | read a text | [`from_transcript`](Self::from_transcript), [`replay`](Self::replay), [`legal_prefix`](Self::legal_prefix), the module [`record`](crate::record) for files |
+/// | read a text | [`from_transcript`](Self::from_transcript), [`replay`](Self::replay), [`legal_prefix`](Self::legal_prefix); files: the crate `reversi-records` |
 /// | write a text | `to_string`, [`transcript`](Self::transcript), [`sheet`](Self::sheet), JSON with the [feature `serde`](crate::impls) |
 ///
 /// If a side has no legal square, its pass is played at once. So in [`position`](Self::position)

@@ -16,8 +16,8 @@
 //! [`Score`](crate::Score), [`GameEnd`](crate::GameEnd) and [`Symmetry`](crate::Symmetry).
 //!
 //! `serde` also reads and writes the types of [`variant`](crate::variant) and
-//! [`tournament`](crate::tournament). It writes errors, findings and
-//! [`GameInfo`](crate::record::GameInfo), and does not read them.
+//! [`tournament`](crate::tournament). It writes errors, and does not
+//! read them.
 
 #[cfg(feature = "arbitrary")]
 pub mod arbitrary;

@@ -4,8 +4,8 @@ use crate::support::refused::Place;
 use crate::support::{cases, vectors};
 use proptest::prelude::*;
 use proptest::string::string_regex;
+use reversi_records::{ggf, obf, pgn, sgf, wthor};
 use reversi_rules::notation::Sheet;
-use reversi_rules::record::{ggf, obf, pgn, sgf, wthor};
 use reversi_rules::{Game, Location, Position, Square};
 use std::collections::HashSet;
 

@@ -2,20 +2,20 @@
 
 use std::fmt::Display;
 
+use reversi_records::eothello::EothelloErrorKind;
+use reversi_records::ggf::{BoardType, GgfErrorKind};
+use reversi_records::ggs::GgsErrorKind;
+use reversi_records::logistello::LogistelloErrorKind;
+use reversi_records::obf::ObfErrorKind;
+use reversi_records::openings::{ExplorerErrorKind, xot::XotErrorKind};
+use reversi_records::paste::Assumption;
+use reversi_records::pgn::PgnErrorKind;
+use reversi_records::protocol::ProtocolErrorKind;
+use reversi_records::sgf::SgfErrorKind;
+use reversi_records::wthor::{self, Date, NameError, WriteError, WthorErrorKind};
+use reversi_records::{BuilderError, Format};
 use reversi_rules::notation::{ParseBoardErrorKind, ParseSheetErrorKind};
-use reversi_rules::openings::{ExplorerErrorKind, xot::XotErrorKind};
 use reversi_rules::packed::PackedErrorKind;
-use reversi_rules::protocol::ProtocolErrorKind;
-use reversi_rules::record::eothello::EothelloErrorKind;
-use reversi_rules::record::ggf::{BoardType, GgfErrorKind};
-use reversi_rules::record::ggs::GgsErrorKind;
-use reversi_rules::record::logistello::LogistelloErrorKind;
-use reversi_rules::record::obf::ObfErrorKind;
-use reversi_rules::record::paste::Assumption;
-use reversi_rules::record::pgn::PgnErrorKind;
-use reversi_rules::record::sgf::SgfErrorKind;
-use reversi_rules::record::wthor::{self, Date, NameError, WriteError, WthorErrorKind};
-use reversi_rules::record::{BuilderError, Format};
 use reversi_rules::variant::{
     self, BytesErrorKind, ParseRulesErrorKind, PositionError, RulesError,
 };

@@ -2,9 +2,9 @@
 //! whole set of 256. All others are refused, or make another text of it. Those of GGS are in
 //! `record/ggs.rs`.
 
+use reversi_records::wthor::{GameRecord, Games, Header};
+use reversi_records::{eothello, ggf, logistello, obf, pgn, sgf};
 use reversi_rules::notation::Sheet;
-use reversi_rules::record::wthor::{GameRecord, Games, Header};
-use reversi_rules::record::{eothello, ggf, logistello, obf, pgn, sgf};
 use reversi_rules::{Game, Position};
 
 /// Returns the bytes that a reader accepts between two texts, without changing the answer.

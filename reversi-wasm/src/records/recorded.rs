@@ -6,8 +6,8 @@ use core::fmt::Display;
 
 use super::fields::Fields;
 use crate::board::{self, Game};
+use reversi_records::GameInfo;
 use reversi_rules::TextError;
-use reversi_rules::record::GameInfo;
 use reversi_rules::{GameEnd, Location, Move, variant};
 
 /// A fault, and its place.
@@ -100,7 +100,7 @@ impl RecordedGame {
 
     /// Adds what the record says of the players and the event.
     pub(super) fn with_info(self, info: &GameInfo<'_>) -> Self {
-        let text = |text: Option<reversi_rules::record::Text<'_>>| {
+        let text = |text: Option<reversi_records::Text<'_>>| {
             text.map(|text| text.to_string()).unwrap_or_default()
         };
         let score = info.score.map(|score| score.to_string()).unwrap_or_default();

@@ -31,7 +31,6 @@
 //! | [`variant::Game`] | the rules, a colon, the transcript; between them the start and a colon, unless it is the start of the rules | 424: [`variant`](crate::variant#bytes) |
 //! | [`variant::Bitboard`] | `a1 b1` | 32: two bytes for each row, little endian |
 //! | [`variant::Square`], [`variant::Move`] | `g6`, `--` | 1 and 2: 16 × row + column; 256 for a pass |
-//! | [`Decimal`] | `-3.133` | 4: the thousandths, little endian |
 //! | [`Points`] | `2.5` | 4: the halves, little endian |
 //! | [`Coefficient`], [`Quotient`] | `64/11`, `43 2/3` or `40.5` | 4, 16: numerator and denominator, little endian |
 //! | [`EmptiesPolicy`] | `to winner`, `raw` | 1: 0, 1 |
@@ -53,15 +52,13 @@
 //! |---|---|---|
 //! | [`Entrant`](crate::tournament::Entrant), [`Tournament`](crate::tournament::Tournament), [`Standing`](crate::tournament::Standing) | those of the type | yes |
 //! | [`Pairing`](crate::tournament::Pairing) | `game` or `bye`, with the fields of that variant | yes |
-//! | [`GameInfo`](crate::record::GameInfo), [`GameResult`](crate::record::GameResult) | those of the type | no |
 //! | [`Location`](crate::Location) | `game`, `byte`, `ply`, each `null` if unknown | no |
-//! | [`TextError`](crate::TextError), [`Finding`](crate::record::Finding), [`ParseSheetError`](crate::notation::ParseSheetError), [`SheetError`](crate::notation::SheetError), [`TranscriptError`](crate::notation::TranscriptError) | `location`, `message` | no |
+//! | [`TextError`](crate::TextError), [`ParseSheetError`](crate::notation::ParseSheetError), [`SheetError`](crate::notation::SheetError), [`TranscriptError`](crate::notation::TranscriptError) | `location`, `message` | no |
 //! | [`IllegalMove`](crate::IllegalMove), [`IllegalPly`](crate::IllegalPly) | `move`, `reason`, `text`; the latter also `ply` | no |
 //! | [`Explanation`](crate::explain::Explanation) | `square`, `flips`, `reason`, `legal_for_opponent`, `text` | no |
 //! | [`MoveDiff`](crate::explain::MoveDiff) | `square`, `under_flipped`, `over_flipped`, `wrong`, `text` | no |
 //!
-//! The kinds of these errors and [`Text`](crate::record::Text) are written as strings. Messages may
-//! change between versions.
+//! The kinds of these errors are written as strings. Messages may change between versions.
 //!
 //! # Stability
 //!
@@ -71,8 +68,6 @@ mod boards;
 mod display;
 mod forms;
 mod reasons;
-#[cfg(feature = "record")]
-mod records;
 mod structures;
 mod tournaments;
 
@@ -85,8 +80,6 @@ use ::serde::ser::{Serialize, SerializeTuple, Serializer};
 use self::forms::Forms;
 use crate::game::Game;
 use crate::position::Position;
-#[cfg(feature = "record")]
-use crate::record::Decimal;
 use crate::tournament::{Coefficient, EmptiesPolicy, Points, Quotient, TimeDefault};
 use crate::variant;
 use crate::vocabulary::{Bitboard, Board, Color, GameEnd, Move, Outcome, Score, Square, Symmetry};
@@ -112,11 +105,6 @@ macro_rules! implement {
             }
         }
     )*};
-}
-
-#[cfg(feature = "record")]
-implement! {
-    Decimal: 4, "-3.133";
 }
 
 implement! {

@@ -28,18 +28,12 @@ macro_rules! serialize {
     };
 }
 
-macro_rules! messages {
-    ($($type:ty),*) => {$(
-        /// Writes the text of its `Display`. See [`impls::serde`](crate::impls::serde).
-        impl Serialize for $type {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-    )*};
+/// Writes the text of its `Display`. See [`impls::serde`](crate::impls::serde).
+impl Serialize for ParseSheetErrorKind {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
 }
-
-messages!(ParseSheetErrorKind);
 
 serialize! {
     /// Writes a structure of `game`, `byte` and `ply`. See [`impls::serde`](crate::impls::serde).
@@ -69,6 +63,4 @@ serialize! {
     |error| { "location": error.location(), "message": Text(error.message()), }
 }
 
-#[cfg(feature = "record")]
-pub(super) use messages;
 pub(super) use serialize;

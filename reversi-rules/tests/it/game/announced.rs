@@ -80,7 +80,7 @@ fn games_that_are_read_or_transformed_await_the_announcement() {
     ];
     ways.extend(Symmetry::ALL.map(|symmetry| undone.transform(symmetry)));
     {
-        use reversi_rules::record::{eothello, pgn, sgf};
+        use reversi_records::{eothello, pgn, sgf};
 
         let text = format!("1,0,{whole}\n");
         ways.push(
@@ -104,7 +104,7 @@ fn games_that_are_read_or_transformed_await_the_announcement() {
 /// A record that contains the pass has announced it.
 #[test]
 fn a_recorded_pass_is_not_announced_again() {
-    let record = reversi_rules::record::pgn::Record::parse(b"f5 f6 d3 g5 h5 h4 f7 h6 --");
+    let record = reversi_records::pgn::Record::parse(b"f5 f6 d3 g5 h5 h4 f7 h6 --");
     let mut game = record.expect("a game").replay().expect("legal");
     assert!(game.just_passed() && game.play(Move::Pass).is_err());
     game.undo();

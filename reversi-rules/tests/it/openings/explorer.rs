@@ -4,8 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::support::Random;
 use crate::support::data::files;
-use reversi_rules::openings::{Explorer, ExplorerErrorKind, Tally};
-use reversi_rules::record::wthor;
+use reversi_records::openings::{Explorer, ExplorerErrorKind, Tally};
+use reversi_records::wthor;
 use reversi_rules::{Game, Move, Position, Score, Symmetry};
 
 fn random_game(random: &mut Random, plies: usize) -> Game {

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::support::{MANY_PASSES, MUST_PASS, Random, game, position};
-use reversi_rules::openings::{self, Opening};
+use reversi_records::openings::{self, Opening};
 use reversi_rules::{Color, Game, Position, Symmetry};
 
 fn name(game: &Game) -> Option<&'static str> {

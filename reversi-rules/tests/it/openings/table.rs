@@ -2,7 +2,8 @@
 
 use std::collections::HashSet;
 
-use reversi_rules::{Game, Position, openings};
+use reversi_records::openings;
+use reversi_rules::{Game, Position};
 
 #[test]
 fn every_sequence_is_a_legal_transcript_from_f5_without_a_pass() {

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use crate::support::{data, game};
-use reversi_rules::openings::xot::{Starts, XotError, XotErrorKind};
+use reversi_records::openings::xot::{Starts, XotError, XotErrorKind};
 use reversi_rules::{Color, Game, Location, Position, Symmetry};
 
 /// Lines of our own, in the format of the published list.

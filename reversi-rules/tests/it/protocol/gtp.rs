@@ -1,10 +1,10 @@
 //! The Go Text Protocol.
 
-use reversi_rules::protocol::ProtocolErrorKind;
-use reversi_rules::protocol::gtp::{
+use reversi_records::Decimal;
+use reversi_records::protocol::ProtocolErrorKind;
+use reversi_records::protocol::gtp::{
     Action, Answer, Client, Command, Engine, Order, Response, Vertex,
 };
-use reversi_rules::record::Decimal;
 use reversi_rules::{Color, Move, Square};
 
 use super::{PASSED, hostile_lines, random_square};

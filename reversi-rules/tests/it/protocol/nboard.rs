@@ -1,8 +1,8 @@
 //! `NBoard`'s protocol.
 
-use reversi_rules::protocol::nboard::{Answer, BestMove, Client, Command, Engine, Eval, Request};
-use reversi_rules::protocol::{ProtocolError, ProtocolErrorKind};
-use reversi_rules::record::{Decimal, GameInfo, ggf};
+use reversi_records::protocol::nboard::{Answer, BestMove, Client, Command, Engine, Eval, Request};
+use reversi_records::protocol::{ProtocolError, ProtocolErrorKind};
+use reversi_records::{Decimal, GameInfo, ggf};
 use reversi_rules::{Color, Game, Move, Square};
 
 use super::{PASSED, hostile_lines, random_square};

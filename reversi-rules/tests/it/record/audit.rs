@@ -3,8 +3,8 @@
 
 use crate::support::game;
 use crate::support::refused::byte;
+use reversi_records::{Decimal, FindingKind, GameInfo, ggf, pgn, sgf};
 use reversi_rules::Score;
-use reversi_rules::record::{Decimal, FindingKind, GameInfo, ggf, pgn, sgf};
 
 /// Eleven moves, 14 discs to 1: 63-1.
 const SHORT: &str = "f5f4c3e6f7g6g4e8g8g5h5";

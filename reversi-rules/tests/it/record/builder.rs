@@ -1,6 +1,6 @@
 //! Whole records written part by part, and read again.
 
-use reversi_rules::record::{
+use reversi_records::{
     Annotation, Builder, BuilderError, Decimal, EventKind, Format, GameInfo, ggf, pgn, sgf,
 };
 use reversi_rules::{Color, IllegalReason, Move, Position, Score, Square};

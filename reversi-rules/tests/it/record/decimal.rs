@@ -1,7 +1,7 @@
 //! Numbers in records: reading, rounding, errors and writing.
 
+use reversi_records::{Decimal, ggf};
 use reversi_rules::Position;
-use reversi_rules::record::{Decimal, ggf};
 
 fn parsed(text: &str) -> Option<i32> {
     Decimal::parse(text.as_bytes()).map(Decimal::thousandths)

@@ -2,8 +2,8 @@
 
 use crate::support::Random;
 use crate::support::data::files;
-use reversi_rules::record::wthor::{self, FindingKind, audit};
-use reversi_rules::record::{Duplicates, player_key};
+use reversi_records::wthor::{self, FindingKind, audit};
+use reversi_records::{Duplicates, player_key};
 use reversi_rules::{Game, Position, Symmetry};
 
 fn random_game(seed: u64, start: Position, plies: usize) -> Game {

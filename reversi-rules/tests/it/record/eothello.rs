@@ -3,8 +3,8 @@
 use super::mutate::damaged;
 use crate::support::refused::{byte, refused};
 use crate::support::{MANY_PASSES, data, game};
-use reversi_rules::record::eothello::{EothelloErrorKind as Kind, Games, Record};
-use reversi_rules::record::{Decimal, FindingKind};
+use reversi_records::eothello::{EothelloErrorKind as Kind, Games, Record};
+use reversi_records::{Decimal, FindingKind};
 use reversi_rules::{Color, IllegalReason, Move, Square};
 
 const HEADER: &str = "eOthello_game_id,winner,game_moves\n";

@@ -5,8 +5,8 @@ use std::fmt::Write;
 use super::mutate::damaged;
 use crate::support::refused::{byte, refused};
 use crate::support::{START, game, position};
-use reversi_rules::record::ggf::{BoardType, GgfErrorKind};
-use reversi_rules::record::ggs::{GgsErrorKind as Kind, Message, MessageKind, Messages};
+use reversi_records::ggf::{BoardType, GgfErrorKind};
+use reversi_records::ggs::{GgsErrorKind as Kind, Message, MessageKind, Messages};
 use reversi_rules::{Color, Game, IllegalReason, Position, Square};
 
 /// Writes a board as the server does.

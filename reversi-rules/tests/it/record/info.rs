@@ -1,6 +1,6 @@
 //! The facts about a game in records.
 
-use reversi_rules::record::{Decimal, GameInfo, pgn};
+use reversi_records::{Decimal, GameInfo, pgn};
 use reversi_rules::{Color, Game, GameEnd, Position, Score};
 
 #[test]
@@ -53,8 +53,8 @@ fn nothing_is_known_by_default() {
 
 #[test]
 fn the_opening_is_the_longest_that_has_a_name() {
-    use reversi_rules::openings;
-    use reversi_rules::record::{ggf, sgf};
+    use reversi_records::openings;
+    use reversi_records::{ggf, sgf};
 
     for opening in openings::all() {
         let game = Game::from_transcript(opening.transcript()).expect("legal");
@@ -79,6 +79,6 @@ fn the_opening_of_a_record_need_not_fit_its_moves() {
     let info = pgn::Record::parse(text).expect("a record").info();
     assert_eq!(info.opening.expect("a name"), "The \"Tiger\"");
     let text = b"(;GM[2]ON[Rose \\[flat\\]];B[f5])";
-    let info = reversi_rules::record::sgf::Record::parse(text).expect("a record").info();
+    let info = reversi_records::sgf::Record::parse(text).expect("a record").info();
     assert_eq!(info.opening.expect("a name"), "Rose [flat]");
 }

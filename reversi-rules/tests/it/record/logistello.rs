@@ -3,8 +3,8 @@
 use super::mutate::damaged;
 use crate::support::refused::{byte, refused};
 use crate::support::{MANY_PASSES, game};
-use reversi_rules::record::GameResult;
-use reversi_rules::record::logistello::{Games, LogistelloErrorKind as Kind, Record, Writer};
+use reversi_records::GameResult;
+use reversi_records::logistello::{Games, LogistelloErrorKind as Kind, Record, Writer};
 use reversi_rules::{Color, Game, IllegalReason, Square};
 
 /// A game that black wins 64-0.

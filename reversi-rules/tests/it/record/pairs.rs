@@ -1,7 +1,7 @@
 //! An audit goes on after a finding: of each two kinds of defects in one record, both are reported.
 //! Each pair that cannot be reported is listed with its reason.
 
-use reversi_rules::record::{ggf, obf, pgn, sgf, wthor};
+use reversi_records::{ggf, obf, pgn, sgf, wthor};
 
 /// A defect: a part of the good record, the text in its place, and words of the finding.
 struct Defect {

@@ -3,12 +3,12 @@
 use super::mutate::damaged;
 use crate::support::refused::{byte, refused};
 use crate::support::{MANY_PASSES, MUST_PASS, START, data, game};
-use reversi_rules::notation::{ParseBoardErrorKind, TranscriptErrorKind};
-use reversi_rules::record::GameInfo;
-use reversi_rules::record::paste::{
+use reversi_records::GameInfo;
+use reversi_records::paste::{
     Assumption, Assumptions, Format, PasteError, PasteErrorKind as Kind, Pasted, paste,
 };
-use reversi_rules::record::{ggf, logistello, obf, pgn, sgf};
+use reversi_records::{ggf, logistello, obf, pgn, sgf};
+use reversi_rules::notation::{ParseBoardErrorKind, TranscriptErrorKind};
 use reversi_rules::{Color, Game, Position, Square};
 
 /// The board of the request that asks for this reader, with 20 empty squares.

@@ -1,9 +1,7 @@
 //! Promises beyond behavior.
 
 use crate::promises::{differ, thread_safe};
-use reversi_rules::record::{
-    Annotation, Decimal, GameInfo, Text, ggf, obf, paste, pgn, sgf, wthor,
-};
+use reversi_records::{Annotation, Decimal, GameInfo, Text, ggf, obf, paste, pgn, sgf, wthor};
 use std::error::Error;
 
 #[test]
@@ -21,7 +19,7 @@ fn everything_may_cross_threads() {
         thread_safe::<wthor::Names<'static>>(),
         thread_safe::<wthor::WthorError>(),
     ];
-    assert!(names.iter().all(|name| name.starts_with("reversi_rules::")));
+    assert!(names.iter().all(|name| name.contains("reversi_records::")));
 }
 
 #[test]
@@ -29,7 +27,7 @@ fn orders_tell_values_apart() {
     differ(&[-1000, 0, 1, 1000].map(Decimal::from_thousandths));
     differ(&[0, 1, 300].map(Annotation));
     differ(&paste::Assumption::ALL);
-    differ(&[0, 1, u32::MAX].map(reversi_rules::record::tree::NodeId::new));
+    differ(&[0, 1, u32::MAX].map(reversi_records::tree::NodeId::new));
 }
 
 #[test]

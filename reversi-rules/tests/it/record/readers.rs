@@ -1,6 +1,6 @@
 //! The positions of readers in their input, and their debug text.
 
-use reversi_rules::record::{obf, pgn, sgf};
+use reversi_records::{obf, pgn, sgf};
 
 #[test]
 fn readers_continue_after_the_last_game() {

@@ -9,8 +9,8 @@
 //!   compared instead.
 
 use crate::support::data::files;
-use reversi_rules::record::wthor::{GameRecord, Games, Names, Record};
-use reversi_rules::record::{GameInfo, Text, ggf, pgn, sgf};
+use reversi_records::wthor::{GameRecord, Games, Names, Record};
+use reversi_records::{GameInfo, Text, ggf, pgn, sgf};
 use reversi_rules::{Color, Game};
 use std::collections::HashMap;
 

@@ -2,8 +2,8 @@
 
 use crate::support::Random;
 use crate::support::data::files;
-use reversi_rules::record::Format;
-use reversi_rules::record::{Splitter, ggf, pgn, sgf};
+use reversi_records::Format;
+use reversi_records::{Splitter, ggf, pgn, sgf};
 
 /// Returns the place and the text of each game, or the place and the text of the error.
 fn games(format: Format, text: &[u8]) -> Vec<(usize, String)> {

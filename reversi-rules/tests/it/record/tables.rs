@@ -14,12 +14,10 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 use std::{env, fs, thread};
 
+use reversi_records::openings::xot;
+use reversi_records::wthor::{self, Names};
+use reversi_records::{Decimal, Finding, eothello, ggf, ggs, logistello, obf, paste, pgn, sgf};
 use reversi_rules::notation::Sheet;
-use reversi_rules::openings::xot;
-use reversi_rules::record::wthor::{self, Names};
-use reversi_rules::record::{
-    Decimal, Finding, eothello, ggf, ggs, logistello, obf, paste, pgn, sgf,
-};
 use reversi_rules::variant::Rules;
 use reversi_rules::{Color, Game, Position, Square};
 

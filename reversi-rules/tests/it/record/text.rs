@@ -1,6 +1,6 @@
 //! The text type of records.
 
-use reversi_rules::record::Text;
+use reversi_records::Text;
 
 const NOEL: &[u8] = b"No\xEBl";
 

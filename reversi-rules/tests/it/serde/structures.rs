@@ -1,8 +1,8 @@
 //! Structures: the types of tournaments, and the reports of readers.
 
 use super::{Value, bytes, json};
+use reversi_records::{Decimal, GameInfo, Text, ggf, obf, pgn, sgf, wthor};
 use reversi_rules::notation::{Sheet, SheetError};
-use reversi_rules::record::{Decimal, GameInfo, Text, ggf, obf, pgn, sgf, wthor};
 use reversi_rules::tournament::{
     Coefficient, EmptiesPolicy, Entrant, Pairing, Points, Quotient, Round, Standing, TimeDefault,
     Tournament, brightwell,

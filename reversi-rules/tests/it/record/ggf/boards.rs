@@ -2,8 +2,8 @@
 
 use crate::support::Random;
 use crate::support::refused::{byte, refused};
-use reversi_rules::record::ggf::{BoardType, GameType, GgfErrorKind as Kind, Record, Writer};
-use reversi_rules::record::{Decimal, FindingKind, GameInfo};
+use reversi_records::ggf::{BoardType, GameType, GgfErrorKind as Kind, Record, Writer};
+use reversi_records::{Decimal, FindingKind, GameInfo};
 use reversi_rules::variant::{Game, Opening, Parallel, Rules, Square, Start};
 use reversi_rules::{Color, IllegalReason, Objective, Score};
 

@@ -2,7 +2,7 @@
 
 use super::with;
 use crate::support::refused::{byte, refused};
-use reversi_rules::record::ggf::{self, Clock, GgfErrorKind, Record};
+use reversi_records::ggf::{self, Clock, GgfErrorKind, Record};
 use reversi_rules::{Color, Game};
 
 #[test]

@@ -5,8 +5,8 @@
 //! `shared/data` beside the checkout. Without a file, the test prints a message and checks nothing.
 
 use crate::support::data;
-use reversi_rules::record::Decimal;
-use reversi_rules::record::ggf::{BoardType, Games, Writer};
+use reversi_records::Decimal;
+use reversi_records::ggf::{BoardType, Games, Writer};
 use reversi_rules::{Color, Move};
 
 #[test]
@@ -44,7 +44,7 @@ fn every_game_of_the_ntest_file_replays_to_its_result() {
         with_passes += usize::from(game.plies().any(|(_, played)| played == Move::Pass));
 
         let text = Writer::new(&game, &info).expect("values from GGF").to_string();
-        let again = reversi_rules::record::ggf::Record::parse(text.as_bytes()).expect("written");
+        let again = reversi_records::ggf::Record::parse(text.as_bytes()).expect("written");
         assert_eq!((again.replay(), again.info()), (Ok(game), info));
         games += 1;
     }

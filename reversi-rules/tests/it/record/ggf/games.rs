@@ -3,9 +3,7 @@
 use super::with;
 use crate::support::refused::{byte, refused, refuses};
 use crate::support::says::says;
-use reversi_rules::record::ggf::{
-    BoardType, Games, GgfErrorKind, GgfErrorKind as Kind, Half, Record,
-};
+use reversi_records::ggf::{BoardType, Games, GgfErrorKind, GgfErrorKind as Kind, Half, Record};
 use reversi_rules::variant::{self, Rules};
 use reversi_rules::{Color, Playable};
 

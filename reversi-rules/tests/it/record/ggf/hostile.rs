@@ -2,8 +2,8 @@
 //! read once.
 
 use crate::support::{MANY_PASSES, Random, game};
-use reversi_rules::record::GameInfo;
-use reversi_rules::record::ggf::{Games, Record, Writer};
+use reversi_records::GameInfo;
+use reversi_records::ggf::{Games, Record, Writer};
 use reversi_rules::{Color, GameEnd, Score};
 
 /// Queries everything in a file. Returns the number of games and of errors.

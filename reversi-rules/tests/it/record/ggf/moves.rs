@@ -3,8 +3,8 @@
 use super::with;
 use crate::support::refused::{byte, refused};
 use crate::support::{self, MANY_PASSES, game};
-use reversi_rules::record::ggf::{GgfErrorKind as Kind, Record, Writer};
-use reversi_rules::record::{Decimal, FindingKind, GameInfo};
+use reversi_records::ggf::{GgfErrorKind as Kind, Record, Writer};
+use reversi_records::{Decimal, FindingKind, GameInfo};
 use reversi_rules::{Color, IllegalReason, Move, Square};
 
 #[test]

@@ -2,8 +2,8 @@
 
 use super::with;
 use crate::support::refused::{byte, refused, refuses};
-use reversi_rules::record::Decimal;
-use reversi_rules::record::ggf::{BoardType, Games, GgfErrorKind as Kind, Record};
+use reversi_records::Decimal;
+use reversi_records::ggf::{BoardType, Games, GgfErrorKind as Kind, Record};
 use reversi_rules::{Color, GameEnd, IllegalReason, Position, Square};
 
 #[test]

@@ -3,8 +3,8 @@
 use super::{play_on, with};
 use crate::support::refused::{byte, refused};
 use crate::support::{Random, game};
-use reversi_rules::record::ggf::{self, GameType, GgfErrorKind as Kind, Record, Writer};
-use reversi_rules::record::{Decimal, GameInfo};
+use reversi_records::ggf::{self, GameType, GgfErrorKind as Kind, Record, Writer};
+use reversi_records::{Decimal, GameInfo};
 use reversi_rules::{Color, GameEnd, Position, Score};
 
 // Rule 5.4.

@@ -2,8 +2,8 @@
 
 use super::play_on;
 use crate::support::Random;
-use reversi_rules::record::ggf::{Record, Writer};
-use reversi_rules::record::{Decimal, GameInfo, Text};
+use reversi_records::ggf::{Record, Writer};
+use reversi_records::{Decimal, GameInfo, Text};
 use reversi_rules::{Color, Game, GameEnd, Position, Score};
 
 #[test]

@@ -3,8 +3,8 @@
 use super::only;
 use crate::support::refused::{byte, refused, refuses};
 use crate::support::{MUST_PASS, START};
+use reversi_records::obf::{ObfErrorKind as Kind, Problem, Problems};
 use reversi_rules::notation::ParseBoardErrorKind;
-use reversi_rules::record::obf::{ObfErrorKind as Kind, Problem, Problems};
 use reversi_rules::{Color, IllegalReason, Move, Position, Square};
 
 /// Parses the first line of the text, which is wrong.

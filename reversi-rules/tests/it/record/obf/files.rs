@@ -2,7 +2,7 @@
 //! known.
 
 use crate::support::data;
-use reversi_rules::record::obf::{Problem, Problems};
+use reversi_records::obf::{Problem, Problems};
 
 /// The best scores of problems 40 to 59.
 const BEST_40_TO_59: [i8; 20] =

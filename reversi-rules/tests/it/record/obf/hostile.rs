@@ -2,7 +2,7 @@
 
 use super::only;
 use crate::support::{Random, START};
-use reversi_rules::record::obf::Problems;
+use reversi_records::obf::Problems;
 
 /// Queries everything in a file.
 fn exhaust(text: &[u8]) -> (usize, usize) {

@@ -6,7 +6,7 @@ mod hostile;
 mod problem;
 mod writer;
 
-use reversi_rules::record::obf::{Problem, Problems};
+use reversi_records::obf::{Problem, Problems};
 
 /// Parses the only line of a text.
 #[track_caller]

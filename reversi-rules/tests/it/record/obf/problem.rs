@@ -3,8 +3,8 @@
 use super::only;
 use crate::support::refused::{byte, refused};
 use crate::support::{MUST_PASS, START, game, position};
-use reversi_rules::record::Text;
-use reversi_rules::record::obf::{ObfErrorKind as Kind, Problem, Problems};
+use reversi_records::Text;
+use reversi_records::obf::{ObfErrorKind as Kind, Problem, Problems};
 use reversi_rules::{Color, Position};
 
 fn moves(problem: &Problem<'_>) -> Vec<(String, i8)> {

@@ -5,8 +5,8 @@ use crate::support::{self, MUST_PASS, position};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
-use reversi_rules::record::Text;
-use reversi_rules::record::obf::Writer;
+use reversi_records::Text;
+use reversi_records::obf::Writer;
 use reversi_rules::{Move, Square};
 
 #[test]

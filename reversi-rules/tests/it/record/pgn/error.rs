@@ -1,7 +1,7 @@
 //! The errors of games, and their places.
 
 use crate::support::refused::{byte, refused};
-use reversi_rules::record::pgn::{Games, PgnErrorKind as Kind};
+use reversi_records::pgn::{Games, PgnErrorKind as Kind};
 use reversi_rules::{IllegalReason, Move, Square};
 
 /// Parses the first game of the text, which is wrong.

@@ -1,7 +1,7 @@
 //! Real games in PGN. All of them must be legal and lead to the score in their tag.
 
 use crate::support::data;
-use reversi_rules::record::pgn::{Games, Record, ResultToken, Writer};
+use reversi_records::pgn::{Games, Record, ResultToken, Writer};
 
 // Rule 3.1.
 #[test]

@@ -2,7 +2,7 @@
 
 use super::only;
 use crate::support::refused::{byte, refuses};
-use reversi_rules::record::pgn::{Games, Record};
+use reversi_records::pgn::{Games, Record};
 
 #[test]
 fn games_follow_each_other() {

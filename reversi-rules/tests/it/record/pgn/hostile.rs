@@ -1,7 +1,7 @@
 //! PGN files that nobody would write. Nothing panics, and a file is read once.
 
 use crate::support::Random;
-use reversi_rules::record::pgn::Games;
+use reversi_records::pgn::Games;
 
 /// Queries everything in a file.
 fn exhaust(text: &[u8]) -> (usize, usize) {

@@ -11,7 +11,7 @@ mod start;
 mod tags;
 mod writer;
 
-use reversi_rules::record::pgn::{Games, Record};
+use reversi_records::pgn::{Games, Record};
 
 /// Parses the only game of a text.
 #[track_caller]

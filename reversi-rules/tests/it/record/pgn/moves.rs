@@ -4,8 +4,8 @@ use super::only;
 use crate::support::refused::{byte, refused};
 use crate::support::vectors::{self, GameVector};
 use crate::support::{START, game};
-use reversi_rules::record::EventKind;
-use reversi_rules::record::pgn::{Games, ResultToken};
+use reversi_records::EventKind;
+use reversi_records::pgn::{Games, ResultToken};
 use reversi_rules::{Color, IllegalReason, Move, Score, Square};
 
 #[track_caller]

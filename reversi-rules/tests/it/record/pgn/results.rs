@@ -1,7 +1,7 @@
 //! Results in tags and after the moves.
 
 use super::only;
-use reversi_rules::record::pgn::ResultToken;
+use reversi_records::pgn::ResultToken;
 use reversi_rules::{Color, GameEnd, Outcome, Score};
 
 #[test]

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use crate::support::{MANY_PASSES, game};
-use reversi_rules::record::pgn::Games;
+use reversi_records::pgn::Games;
 use reversi_rules::{Color, Game, Score};
 
 /// `PlayOK`: a number for black's move and white's, passes as `--`, lines of 80 columns, and tags

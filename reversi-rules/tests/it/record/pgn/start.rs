@@ -3,8 +3,8 @@
 use super::only;
 use crate::support::refused::{byte, refused};
 use crate::support::{START, position};
+use reversi_records::pgn::{Games, PgnErrorKind as Kind};
 use reversi_rules::notation::ParseBoardErrorKind;
-use reversi_rules::record::pgn::{Games, PgnErrorKind as Kind};
 use reversi_rules::{Board, Color, IllegalReason, Move, Position, Square};
 
 #[test]

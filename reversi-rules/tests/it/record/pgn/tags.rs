@@ -1,7 +1,7 @@
 //! The tags of a PGN game.
 
 use super::only;
-use reversi_rules::record::{GameInfo, Text};
+use reversi_records::{GameInfo, Text};
 use reversi_rules::{GameEnd, Score};
 
 #[test]

@@ -4,8 +4,8 @@ use crate::support::{self, MANY_PASSES, game, position};
 use proptest::collection::vec;
 use proptest::option;
 use proptest::prelude::*;
-use reversi_rules::record::pgn::{Games, Writer};
-use reversi_rules::record::{GameInfo, Text};
+use reversi_records::pgn::{Games, Writer};
+use reversi_records::{GameInfo, Text};
 use reversi_rules::{Game, GameEnd, Score};
 
 #[track_caller]

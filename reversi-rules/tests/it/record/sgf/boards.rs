@@ -2,8 +2,8 @@
 
 use crate::support::Random;
 use crate::support::refused::{byte, refused, refuses};
-use reversi_rules::record::GameInfo;
-use reversi_rules::record::sgf::{Record, SgfErrorKind as Kind, Writer};
+use reversi_records::GameInfo;
+use reversi_records::sgf::{Record, SgfErrorKind as Kind, Writer};
 use reversi_rules::variant::{Bitboard, Board, Game, Opening, Position, Rules, Square, Start};
 use reversi_rules::{Color, IllegalReason, Objective, Score};
 

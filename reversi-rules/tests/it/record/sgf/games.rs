@@ -2,8 +2,8 @@
 
 use crate::support::refused::{byte, refused, refuses};
 use crate::support::says::says;
+use reversi_records::sgf::{Games, Record, SgfErrorKind, SgfErrorKind as Kind};
 use reversi_rules::Color;
-use reversi_rules::record::sgf::{Games, Record, SgfErrorKind, SgfErrorKind as Kind};
 use reversi_rules::variant::{Game, Rules, Square};
 
 /// Checks the error of the middle game of three. Its offset counts from its own start.

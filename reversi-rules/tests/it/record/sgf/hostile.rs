@@ -2,8 +2,8 @@
 //! read once.
 
 use crate::support::{Random, game};
-use reversi_rules::record::GameInfo;
-use reversi_rules::record::sgf::{Games, Record, Writer};
+use reversi_records::GameInfo;
+use reversi_records::sgf::{Games, Record, Writer};
 use reversi_rules::{Color, Score};
 
 /// Queries everything in a file. Returns the number of games and of errors.
@@ -45,7 +45,7 @@ fn read_all(file: &[u8]) -> (usize, usize) {
             let written = Record::parse(text.as_bytes()).expect("written");
             assert_eq!(written.replay(), Ok(game));
             // A NUL becomes a space.
-            let name = |text: reversi_rules::record::Text<'_>| text.to_string().replace('\0', " ");
+            let name = |text: reversi_records::Text<'_>| text.to_string().replace('\0', " ");
             assert_eq!(written.info().black.map(name), record.info().black.map(name));
         }
     }

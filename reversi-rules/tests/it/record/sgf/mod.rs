@@ -9,8 +9,8 @@ mod replay;
 mod result;
 mod writer;
 
+use reversi_records::sgf::{Record, SgfError};
 use reversi_rules::Game;
-use reversi_rules::record::sgf::{Record, SgfError};
 
 pub(crate) fn replay(text: &str) -> Result<Game, SgfError> {
     Record::parse(text.as_bytes()).expect(text).replay()

@@ -1,8 +1,8 @@
 //! Points, rectangles, passes and sizes in every form, and values with escapes.
 
 use crate::support::refused::{byte, refuses};
+use reversi_records::sgf::{Record, SgfErrorKind as Kind};
 use reversi_rules::Color;
-use reversi_rules::record::sgf::{Record, SgfErrorKind as Kind};
 use reversi_rules::variant::{Bitboard, Move, Square};
 
 fn square(name: &str) -> Square {

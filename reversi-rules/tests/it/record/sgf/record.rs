@@ -2,8 +2,8 @@
 
 use crate::support::game;
 use crate::support::refused::{byte, refused};
-use reversi_rules::record::Decimal;
-use reversi_rules::record::sgf::{Games, Record, SgfErrorKind as Kind};
+use reversi_records::Decimal;
+use reversi_records::sgf::{Games, Record, SgfErrorKind as Kind};
 use reversi_rules::{Color, Score};
 
 #[test]

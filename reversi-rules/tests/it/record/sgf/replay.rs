@@ -3,8 +3,8 @@
 use super::replay;
 use crate::support::refused::{byte, refused};
 use crate::support::{MANY_PASSES, game};
-use reversi_rules::record::GameInfo;
-use reversi_rules::record::sgf::{Record, SgfErrorKind as Kind, Writer};
+use reversi_records::GameInfo;
+use reversi_records::sgf::{Record, SgfErrorKind as Kind, Writer};
 use reversi_rules::{Board, Color, IllegalReason, Move, Position, Square};
 
 #[test]

@@ -1,8 +1,8 @@
 //! Results, and whether the moves lead to them.
 
 use crate::support::refused::{byte, refused};
-use reversi_rules::record::sgf::{Record, SgfErrorKind as Kind, Writer};
-use reversi_rules::record::{Decimal, GameInfo};
+use reversi_records::sgf::{Record, SgfErrorKind as Kind, Writer};
+use reversi_records::{Decimal, GameInfo};
 use reversi_rules::{Color, Game, GameEnd, Score};
 
 // Rule 5.4.

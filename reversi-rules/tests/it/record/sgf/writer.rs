@@ -2,8 +2,8 @@
 
 use super::replay;
 use crate::support::Random;
-use reversi_rules::record::sgf::{Record, Writer};
-use reversi_rules::record::{GameInfo, Text};
+use reversi_records::sgf::{Record, Writer};
+use reversi_records::{GameInfo, Text};
 use reversi_rules::{Board, Color, Game, Position, Score};
 
 #[test]

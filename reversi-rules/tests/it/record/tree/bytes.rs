@@ -1,8 +1,8 @@
 //! A tree that was read is written back byte for byte, whatever its layout.
 
 use super::{Format, parse, read};
-use reversi_rules::record::pgn;
-use reversi_rules::record::tree::Tree;
+use reversi_records::pgn;
+use reversi_records::tree::Tree;
 
 #[test]
 fn sgf_keeps_its_layout() {
@@ -73,7 +73,7 @@ fn bytes_of_any_encoding_are_kept() {
         let last = tree.walk().last().expect("a node").id();
         tree.set_eval(last, None).expect("nothing to remove");
         let first = tree.main_line().nth(1).expect("a move").id();
-        tree.set_annotations(first, &[reversi_rules::record::Annotation::GOOD]).expect("held");
+        tree.set_annotations(first, &[reversi_records::Annotation::GOOD]).expect("held");
         let written = tree.to_bytes();
         assert!(written.windows(3).any(|three| three == b"No\xEB"), "{written:?}");
         assert_eq!(tree.main_line().nth(1).expect("a move").comment(), "ÿ");
@@ -82,7 +82,7 @@ fn bytes_of_any_encoding_are_kept() {
 
 #[test]
 fn a_record_within_a_file_is_written_alone() {
-    use reversi_rules::record::{sgf, tree::Tree};
+    use reversi_records::{sgf, tree::Tree};
     let file = b"(;GM[2];B[f5])\n (;GM[2]PB[b];B[d3](;W[c3])(;W[e3]C[x]))\n";
     let trees: Vec<String> = sgf::Games::new(file)
         .map(|record| Tree::from_sgf(&record.expect("valid")).expect("moves").to_string())

@@ -1,8 +1,8 @@
 //! Conversions carry what the other format holds, and list the rest.
 
 use super::{Format, all, parse, read};
-use reversi_rules::record::tree::{LossKind, Tree};
-use reversi_rules::record::{Decimal, GameInfo, sgf};
+use reversi_records::tree::{LossKind, Tree};
+use reversi_records::{Decimal, GameInfo, sgf};
 use reversi_rules::{Game, Position};
 
 const BOARD: &str =

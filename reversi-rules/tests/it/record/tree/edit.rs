@@ -1,9 +1,9 @@
 //! Edits change what they say, and nothing else.
 
 use super::{Format, all, parse, read};
-use reversi_rules::record::Format as F;
-use reversi_rules::record::tree::{Node, NodeId, Tree, TreeError};
-use reversi_rules::record::{Annotation, Decimal};
+use reversi_records::Format as F;
+use reversi_records::tree::{Node, NodeId, Tree, TreeError};
+use reversi_records::{Annotation, Decimal};
 use reversi_rules::{Move, Square};
 
 fn find(tree: &Tree, name: &str) -> NodeId {

@@ -1,8 +1,8 @@
 //! The messages of errors.
 
 use super::read;
-use reversi_rules::record::tree::{NodeId, TreeError};
-use reversi_rules::record::{Format, GameInfo, ggf};
+use reversi_records::tree::{NodeId, TreeError};
+use reversi_records::{Format, GameInfo, ggf};
 use reversi_rules::{Color, Game, Move, Position, Square};
 
 #[test]

@@ -3,9 +3,9 @@
 
 use super::{Format, all, parse};
 use crate::support::Random;
+use reversi_records::tree::{NodeId, Tree, TreeError};
+use reversi_records::{Annotation, Decimal, GameInfo};
 use reversi_rules::Game;
-use reversi_rules::record::tree::{NodeId, Tree, TreeError};
-use reversi_rules::record::{Annotation, Decimal, GameInfo};
 
 const FORMATS: [Format; 3] = [Format::Sgf, Format::Pgn, Format::Ggf];
 

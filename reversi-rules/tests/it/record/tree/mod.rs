@@ -9,9 +9,9 @@ mod passes;
 mod read;
 mod real;
 
-use reversi_rules::record::Format;
-use reversi_rules::record::tree::{Node, Tree};
-use reversi_rules::record::{ggf, pgn, sgf};
+use reversi_records::Format;
+use reversi_records::tree::{Node, Tree};
+use reversi_records::{ggf, pgn, sgf};
 
 /// Reads a tree, and checks that it is written back byte for byte.
 fn read(format: Format, text: &str) -> Tree {
@@ -41,7 +41,7 @@ fn parse(format: Format, text: &[u8]) -> Result<Tree, String> {
 
 /// Describes a node: its move and its values.
 fn described(node: &Node<'_>) -> String {
-    let number = |value: Option<reversi_rules::record::Decimal>| {
+    let number = |value: Option<reversi_records::Decimal>| {
         value.map_or(String::new(), |value| value.to_string())
     };
     let played = node.played().map_or(String::from("root"), |played| played.to_string());

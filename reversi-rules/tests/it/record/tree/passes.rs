@@ -1,8 +1,8 @@
 //! Forced passes in trees: written or left out, they are the same game.
 
 use super::{Format, all, parse, read};
-use reversi_rules::record::GameInfo;
-use reversi_rules::record::tree::{NodeId, Tree};
+use reversi_records::GameInfo;
+use reversi_records::tree::{NodeId, Tree};
 use reversi_rules::variant::Move;
 use reversi_rules::{Color, Game, Square};
 

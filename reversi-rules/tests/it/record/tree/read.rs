@@ -1,8 +1,8 @@
 //! The content of trees.
 
 use super::{Format, all, parse, read};
-use reversi_rules::record::tree::Tree;
-use reversi_rules::record::{GameInfo, sgf};
+use reversi_records::tree::Tree;
+use reversi_records::{GameInfo, sgf};
 use reversi_rules::variant::{self, Rules};
 use reversi_rules::{Color, Game};
 
@@ -65,7 +65,7 @@ fn a_comment_after_a_variation_belongs_to_the_move_before_it() {
 fn nested_variations_replace_the_move_before_them() {
     let tree = read(Format::Pgn, "1. f5 d6 (1... f4 2. c3 (2. e3)) (1... f6 (1... c6)) 2. c4 *");
     let f5 = tree.main_line().nth(1).expect("f5");
-    let names = |node: reversi_rules::record::tree::Node<'_>| {
+    let names = |node: reversi_records::tree::Node<'_>| {
         node.children().map(|child| child.played().expect("a move").to_string()).collect::<Vec<_>>()
     };
     assert_eq!(names(f5), ["d6", "f4", "f6", "c6"]);

@@ -3,8 +3,8 @@
 use super::{Format, all};
 use crate::support::Random;
 use crate::support::data::files;
-use reversi_rules::record::tree::{NodeId, Tree};
-use reversi_rules::record::{Annotation, Decimal, GameInfo, ggf, pgn, sgf, wthor};
+use reversi_records::tree::{NodeId, Tree};
+use reversi_records::{Annotation, Decimal, GameInfo, ggf, pgn, sgf, wthor};
 
 /// Adds comments, times and variations to the game of a tree.
 fn annotate(tree: &mut Tree, random: &mut Random) {

@@ -2,10 +2,8 @@
 
 use crate::support::refused::{byte, game as place};
 use crate::support::{Random, game};
-use reversi_rules::record::Finding;
-use reversi_rules::record::wthor::{
-    Date, FindingKind as Kind, GameRecord, Games, Header, Names, audit,
-};
+use reversi_records::Finding;
+use reversi_records::wthor::{Date, FindingKind as Kind, GameRecord, Games, Header, Names, audit};
 use reversi_rules::{IllegalReason, Move, Square};
 
 const HEADER: usize = 16;
@@ -54,7 +52,7 @@ fn a_correct_file_has_no_finding() {
     for (at, byte) in [(12, 0), (14, 0), (14, 22), (14, 60)] {
         let mut file = file.clone();
         file[at] = byte;
-        audit += reversi_rules::record::wthor::audit(&file).count();
+        audit += reversi_records::wthor::audit(&file).count();
     }
     assert_eq!(audit, 0);
 }

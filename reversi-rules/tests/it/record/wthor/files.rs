@@ -5,7 +5,7 @@
 //! `shared/data` beside the checkout. Without files, the tests print a message and check nothing.
 
 use crate::support::data;
-use reversi_rules::record::wthor::{
+use reversi_records::wthor::{
     FindingKind, GameRecord, Games, Header, Names, audit, player_name, tournament_name,
 };
 use reversi_rules::{Color, Game, Move, Score, Square};

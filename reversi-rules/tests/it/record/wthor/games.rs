@@ -3,7 +3,7 @@
 use super::{HEADER, RECORD, header};
 use crate::support::refused::{byte, game as place, refuses};
 use crate::support::{self, game, vectors};
-use reversi_rules::record::wthor::{Date, Games, WthorErrorKind as Kind};
+use reversi_records::wthor::{Date, Games, WthorErrorKind as Kind};
 use reversi_rules::{Color, Square};
 
 fn record(moves: &[u8]) -> [u8; RECORD] {

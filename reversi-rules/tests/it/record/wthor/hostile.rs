@@ -3,8 +3,8 @@
 use crate::support;
 use proptest::collection::vec;
 use proptest::prelude::*;
+use reversi_records::wthor::{Games, Names};
 use reversi_rules::Square;
-use reversi_rules::record::wthor::{Games, Names};
 
 /// Random bytes, and files of the right size for a few games, players or tournaments. Most of their
 /// bytes are those of squares.

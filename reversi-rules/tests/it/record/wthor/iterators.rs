@@ -1,7 +1,7 @@
 //! The lengths that the iterators over files report.
 
 use crate::support::lengths::check;
-use reversi_rules::record::wthor::{Games, Header, Names, Record, Solitaires};
+use reversi_records::wthor::{Games, Header, Names, Record, Solitaires};
 
 #[test]
 fn the_contents_of_wthor_files() {

@@ -2,7 +2,7 @@
 
 use crate::support::Random;
 use crate::support::refused::{byte, game, refused};
-use reversi_rules::record::wthor::{
+use reversi_records::wthor::{
     FindingKind as Irregular, GameRecord, Games, Header, Names, WriteError, WthorErrorKind, audit,
 };
 use reversi_rules::variant::{Game, Rules, Square};
@@ -39,7 +39,7 @@ fn random_game(random: &mut Random) -> Game {
 }
 
 fn header(games: u32) -> Header {
-    let day = reversi_rules::record::wthor::Date { year: 2026, month: 11, day: 21 };
+    let day = reversi_records::wthor::Date { year: 2026, month: 11, day: 21 };
     let header = Header::new().with_created(day).expect("a year that fits");
     header.with_games(games).with_board_size(10)
 }

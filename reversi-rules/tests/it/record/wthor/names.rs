@@ -2,7 +2,7 @@
 
 use super::{HEADER, header};
 use crate::support::refused::{byte, refused};
-use reversi_rules::record::wthor::{Names, WthorError, WthorErrorKind as Kind};
+use reversi_records::wthor::{Names, WthorError, WthorErrorKind as Kind};
 
 fn names(entries: &[&[u8]], width: usize) -> Vec<u8> {
     let mut file = header(0, entries.len() as u16);

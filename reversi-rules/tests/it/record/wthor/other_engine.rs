@@ -4,8 +4,8 @@
 //! Without files, the test prints a message and checks nothing.
 
 use crate::support::data;
+use reversi_records::wthor::Games;
 use reversi_rules::Color;
-use reversi_rules::record::wthor::Games;
 use reversi_rules::variant::{Game, Rules, Square};
 
 mod slow {

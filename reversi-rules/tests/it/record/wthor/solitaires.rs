@@ -2,7 +2,7 @@
 
 use crate::support::refused::{byte, refused};
 use crate::support::{self, Random, game, position};
-use reversi_rules::record::wthor::{
+use reversi_records::wthor::{
     Header, SolitaireRecord, Solitaires, WriteError, WthorErrorKind as Kind,
 };
 use reversi_rules::{Board, Color, Position, Square};

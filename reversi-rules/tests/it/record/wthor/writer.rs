@@ -2,8 +2,8 @@
 
 use crate::support::{Random, game, vectors};
 use proptest::prelude::*;
-use reversi_rules::record::Text;
-use reversi_rules::record::wthor::{
+use reversi_records::Text;
+use reversi_records::wthor::{
     Date, GameRecord, Games, Header, NameError, Names, WriteError, player_name, tournament_name,
 };
 use reversi_rules::{Color, Game, Score, Square, variant};

@@ -1,15 +1,15 @@
 //! Errors of records.
 
-use reversi_rules::record::eothello::{EothelloError, EothelloErrorKind};
-use reversi_rules::record::ggf::{GgfError, GgfErrorKind};
-use reversi_rules::record::ggs::{GgsError, GgsErrorKind};
-use reversi_rules::record::logistello::{LogistelloError, LogistelloErrorKind};
-use reversi_rules::record::obf::{ObfError, ObfErrorKind};
-use reversi_rules::record::paste::{PasteError, PasteErrorKind};
-use reversi_rules::record::pgn::{PgnError, PgnErrorKind};
-use reversi_rules::record::sgf::{SgfError, SgfErrorKind};
-use reversi_rules::record::wthor::{Games, WthorError, WthorErrorKind};
-use reversi_rules::record::{eothello, ggf, ggs, logistello, obf, pgn, sgf};
+use reversi_records::eothello::{EothelloError, EothelloErrorKind};
+use reversi_records::ggf::{GgfError, GgfErrorKind};
+use reversi_records::ggs::{GgsError, GgsErrorKind};
+use reversi_records::logistello::{LogistelloError, LogistelloErrorKind};
+use reversi_records::obf::{ObfError, ObfErrorKind};
+use reversi_records::paste::{PasteError, PasteErrorKind};
+use reversi_records::pgn::{PgnError, PgnErrorKind};
+use reversi_records::sgf::{SgfError, SgfErrorKind};
+use reversi_records::wthor::{Games, WthorError, WthorErrorKind};
+use reversi_records::{eothello, ggf, ggs, logistello, obf, pgn, sgf};
 
 reads! {
     ggf::Record<'a>, GgfError, ggf::Record::parse;
