@@ -58,8 +58,8 @@ FORCE:
 
 # One build for all tests and the demo: Cargo.toml says how. It needs no Python.
 EXTENSION := reversi-py/python/reversi_rules/_core.abi3.so
-build: ## the crate, libreversi, and the extension of the Python package, for all tests
-	$(CARGO) build --locked -p reversi-rules-tests -p reversi-py -p reversi-capi -p reversi-examples --lib --bin replay
+build: ## the crates, libreversi, and the extension of the Python package, for all tests
+	$(CARGO) build --locked -p reversi-rules-tests -p reversi-records-tests -p reversi-py -p reversi-capi -p reversi-examples --lib --bin replay
 	@install -C $(TARGET)/debug/lib_core.$(if $(filter Darwin,$(shell uname -s)),dylib,so) $(EXTENSION)
 
 demo: $(BUILD)/replay ## replay notable games from Rust, Python and C
@@ -185,7 +185,7 @@ check/types: build $(BUILD)/venv-test $(BUILD)/venv-lint
 	cd reversi-py && $(VENV_PYTHON) -m mypy
 	cd reversi-py && $(VENV_PYTHON) -m mypy.stubtest reversi_rules
 	cd reversi-py && PATH="$(VENV)/bin:$$PATH" python -m pyright --verifytypes reversi_rules --ignoreexternal
-# Checks that layers of the crate import only from lower layers.
+# Checks that layers of the crates import only from lower layers.
 check/layers:
 	$(PYTHON) scripts/layers.py
 check/stubs: build
@@ -277,14 +277,14 @@ dist-all: dist $(BUILD)/venv-release ## the sdist and the wheels of a release, i
 install: ## the C library below PREFIX (/usr/local); in reversi-capi also stage and uninstall
 	$(CAPI) install
 
-# The package that a registry would get: the right files, its size, no warning.
+# The packages that a registry would get: the right files, their size, no warning.
 check/package:
 	scripts/package.sh
 
-# Compares the public interface of the crate with that of the last release.
+# Compares the public interface of the crates with that of the last release.
 check/semver:
 	tag=$$(git describe --tags --abbrev=0) || { echo "semver: there is no release yet" >&2; exit 0; }; \
-		$(call with,cargo-semver-checks) $(CARGO) semver-checks -p reversi-rules --all-features --baseline-rev $$tag
+		$(call with,cargo-semver-checks) $(CARGO) semver-checks -p reversi-rules -p reversi-records --all-features --baseline-rev $$tag
 
 # How good the tests are. `.ci/nightly` has the slow checks.
 
@@ -301,7 +301,7 @@ coverage: ## measure the lines that tests run, at least 97 of 100, into build/co
 	@mkdir -p $(BUILD)/coverage
 	@# A program that an older profile built would count as one that runs no line.
 	$(LLVM_COV) clean --workspace
-	$(LLVM_COV) --locked --no-report -p reversi-rules -p reversi-rules-tests --lib --test it
+	$(LLVM_COV) --locked --no-report -p reversi-rules -p reversi-rules-tests -p reversi-records -p reversi-records-tests --lib --test it
 	$(LLVM_COV) report --ignore-filename-regex '$(NOT_COVERED)' --text --output-path $(BUILD)/coverage/lines.txt
 	$(LLVM_COV) report --ignore-filename-regex '$(NOT_COVERED)' --show-missing-lines --fail-under-lines 97
 

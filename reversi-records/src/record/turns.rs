@@ -16,13 +16,13 @@ pub(crate) fn play_as<P: Playable>(
     played: Move<P::Square>,
 ) -> Result<(), Refusal<P::Square>> {
     let turn = game.position().turn();
-    if color == turn {
-        // A pass that the game has just played belongs to the side without the turn. So a pass of
-        // this side is no announcement.
-        if played.is_pass() {
-            announce_pass(game);
-        }
-    } else if !(played.is_pass() && game.accepts_pass()) && !game.is_over() {
+    // A pass that the game has just played belongs to the side without the turn. So a pass of the
+    // other side is illegal, and not its announcement.
+    if color == turn && played.is_pass() {
+        announce_pass(game);
+    }
+    let is_announcement = played.is_pass() && game.accepts_pass();
+    if color != turn && !is_announcement && !game.is_over() {
         return Err(Refusal::WrongTurn(turn));
     }
     game.play(played).map(drop).map_err(Refusal::Illegal)

@@ -1,8 +1,9 @@
 //! Text of any format.
 
 use super::mutate::damaged;
+use crate::data;
 use crate::support::refused::{byte, refused};
-use crate::support::{MANY_PASSES, MUST_PASS, START, data, game};
+use crate::support::{MANY_PASSES, MUST_PASS, START, game};
 use reversi_records::GameInfo;
 use reversi_records::paste::{
     Assumption, Assumptions, Format, PasteError, PasteErrorKind as Kind, Pasted, paste,

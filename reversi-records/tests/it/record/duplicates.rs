@@ -1,7 +1,7 @@
 //! Games that occur more than once, and names with several spellings.
 
+use crate::data::files;
 use crate::support::Random;
-use crate::support::data::files;
 use reversi_records::wthor::{self, FindingKind, audit};
 use reversi_records::{Duplicates, player_key};
 use reversi_rules::{Game, Position, Symmetry};

@@ -4,7 +4,7 @@
 //! The test looks for it in the folder `ggf` of `$REVERSI_DATA`, or without this variable in
 //! `shared/data` beside the checkout. Without a file, the test prints a message and checks nothing.
 
-use crate::support::data;
+use crate::data;
 use reversi_records::Decimal;
 use reversi_records::ggf::{BoardType, Games, Writer};
 use reversi_rules::{Color, Move};

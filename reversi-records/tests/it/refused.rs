@@ -1,5 +1,6 @@
-//! Errors of records.
+//! Errors of records, for the builder of `support::refused`.
 
+use crate::support::refused::{Place, Refusal, reads, refusals};
 use reversi_records::eothello::{EothelloError, EothelloErrorKind};
 use reversi_records::ggf::{GgfError, GgfErrorKind};
 use reversi_records::ggs::{GgsError, GgsErrorKind};
@@ -33,10 +34,10 @@ refusals! {
     WthorError: WthorErrorKind;
 }
 
-impl super::Refusal for PasteError {
+impl Refusal for PasteError {
     type Kind = PasteErrorKind;
 
-    fn place(&self) -> super::Place {
+    fn place(&self) -> Place {
         assert_eq!(self.location().byte(), Some(self.byte()));
         self.location().into()
     }

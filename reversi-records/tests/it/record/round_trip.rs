@@ -8,7 +8,7 @@
 //!   again. If a name is twice in the files, its number cannot be recovered, and the names are
 //!   compared instead.
 
-use crate::support::data::files;
+use crate::data::files;
 use reversi_records::wthor::{GameRecord, Games, Names, Record};
 use reversi_records::{GameInfo, Text, ggf, pgn, sgf};
 use reversi_rules::{Color, Game};

@@ -1,8 +1,9 @@
 //! Games of eOthello as CSV.
 
 use super::mutate::damaged;
+use crate::data;
 use crate::support::refused::{byte, refused};
-use crate::support::{MANY_PASSES, data, game};
+use crate::support::{MANY_PASSES, game};
 use reversi_records::eothello::{EothelloErrorKind as Kind, Games, Record};
 use reversi_records::{Decimal, FindingKind};
 use reversi_rules::{Color, IllegalReason, Move, Square};

@@ -1,8 +1,8 @@
 //! Trees of real games.
 
 use super::{Format, all};
+use crate::data::files;
 use crate::support::Random;
-use crate::support::data::files;
 use reversi_records::tree::{NodeId, Tree};
 use reversi_records::{Annotation, Decimal, GameInfo, ggf, pgn, sgf, wthor};
 

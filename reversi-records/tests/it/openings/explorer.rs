@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::data::files;
 use crate::support::Random;
-use crate::support::data::files;
 use reversi_records::openings::{Explorer, ExplorerErrorKind, Tally};
 use reversi_records::wthor;
 use reversi_rules::{Game, Move, Position, Score, Symmetry};

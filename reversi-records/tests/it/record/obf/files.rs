@@ -1,7 +1,7 @@
 //! The end-game problems of the FFO. All their moves must be legal and present, and their scores
 //! known.
 
-use crate::support::data;
+use crate::data;
 use reversi_records::obf::{Problem, Problems};
 
 /// The best scores of problems 40 to 59.

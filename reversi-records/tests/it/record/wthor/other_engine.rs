@@ -3,7 +3,7 @@
 //!
 //! Without files, the test prints a message and checks nothing.
 
-use crate::support::data;
+use crate::data;
 use reversi_records::wthor::Games;
 use reversi_rules::Color;
 use reversi_rules::variant::{Game, Rules, Square};

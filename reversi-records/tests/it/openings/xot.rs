@@ -2,7 +2,8 @@
 
 use std::collections::HashSet;
 
-use crate::support::{data, game};
+use crate::data;
+use crate::support::game;
 use reversi_records::openings::xot::{Starts, XotError, XotErrorKind};
 use reversi_rules::{Color, Game, Location, Position, Symmetry};
 

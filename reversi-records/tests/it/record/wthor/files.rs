@@ -4,7 +4,7 @@
 //! The tests look for them in the folder `wthor` of `$REVERSI_DATA`, or without this variable in
 //! `shared/data` beside the checkout. Without files, the tests print a message and check nothing.
 
-use crate::support::data;
+use crate::data;
 use reversi_records::wthor::{
     FindingKind, GameRecord, Games, Header, Names, audit, player_name, tournament_name,
 };

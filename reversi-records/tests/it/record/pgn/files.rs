@@ -1,6 +1,6 @@
 //! Real games in PGN. All of them must be legal and lead to the score in their tag.
 
-use crate::support::data;
+use crate::data;
 use reversi_records::pgn::{Games, Record, ResultToken, Writer};
 
 // Rule 3.1.

@@ -1,6 +1,6 @@
 //! Promises beyond behavior.
 
-use crate::promises::{differ, thread_safe};
+use crate::support::promises::{differ, thread_safe};
 use reversi_records::{Annotation, Decimal, GameInfo, Text, ggf, obf, paste, pgn, sgf, wthor};
 use std::error::Error;
 

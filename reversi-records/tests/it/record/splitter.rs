@@ -1,7 +1,7 @@
 //! Streams: in pieces of any size they give the same games as the whole file.
 
+use crate::data::files;
 use crate::support::Random;
-use crate::support::data::files;
 use reversi_records::Format;
 use reversi_records::{Splitter, ggf, pgn, sgf};
 
