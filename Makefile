@@ -67,7 +67,7 @@ demo: $(BUILD)/replay ## replay notable games from Rust, Python and C
 
 # Steps run two at a time, as much of their work uses one core only.
 test: STEPS := rust python c
-test: build ## run the tests of the crate, the Python package, and the C library
+test: build ## run the tests of the crates, the Python package, and the C library
 checks: STEPS := lint slow capi fuzz-c wheel interop engines notebook site dist npm page package replay-data linear prove
 checks: ## the other checks that must pass before a change lands, as `.ci/run` runs them: minutes
 test checks:

@@ -2,7 +2,7 @@
 
 use core::iter::FusedIterator;
 
-use reversi_rules::{Move, Square};
+use reversi_rules::Move;
 
 use super::cursor::{Cursor, is_line_end, is_space};
 use super::{PgnError, PgnErrorKind, ResultToken};
@@ -98,23 +98,14 @@ impl<'a> Cursor<'a> {
     pub(super) fn ply(&mut self) -> Result<Ply, PgnError> {
         let offset = self.offset();
         let rest = self.rest();
-        let name = rest.get(..2).unwrap_or(rest);
-        let played = match Square::parse(name) {
-            Ok(square) => {
-                self.advance(2);
-                Move::Place(square)
-            }
-            Err(error) => {
-                let Ok((Move::Pass, length)) = Move::<Square>::prefix(rest) else {
-                    let kind = name.get(error.byte()).map_or(PgnErrorKind::MissingRow, |&byte| {
-                        PgnErrorKind::UnexpectedByte(byte)
-                    });
-                    return Err(PgnError::new(offset + error.byte(), kind));
-                };
-                self.advance(length);
-                Move::Pass
-            }
-        };
+        let (played, length) = Move::prefix(rest).map_err(|wrong| {
+            let kind = match rest.get(wrong) {
+                Some(&byte) => PgnErrorKind::UnexpectedByte(byte),
+                None => PgnErrorKind::MissingRow,
+            };
+            PgnError::new(offset + wrong, kind)
+        })?;
+        self.advance(length);
         self.delimited()?;
         Ok(Ply { offset, played })
     }
