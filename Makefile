@@ -58,8 +58,8 @@ FORCE:
 
 # One build for all tests and the demo: Cargo.toml says how. It needs no Python.
 EXTENSION := reversi-py/python/reversi_rules/_core.abi3.so
-build: ## the crate, libreversi, and the extension of the Python package, for all tests
-	$(CARGO) build --locked -p reversi-rules-tests -p reversi-py -p reversi-capi -p reversi-examples --lib --bin replay
+build: ## the crates, libreversi, and the extension of the Python package, for all tests
+	$(CARGO) build --locked -p reversi-rules-tests -p reversi-records-tests -p reversi-py -p reversi-capi -p reversi-examples --lib --bin replay
 	@install -C $(TARGET)/debug/lib_core.$(if $(filter Darwin,$(shell uname -s)),dylib,so) $(EXTENSION)
 
 demo: $(BUILD)/replay ## replay notable games from Rust, Python and C
@@ -67,7 +67,7 @@ demo: $(BUILD)/replay ## replay notable games from Rust, Python and C
 
 # Steps run two at a time, as much of their work uses one core only.
 test: STEPS := rust python c
-test: build ## run the tests of the crate, the Python package, and the C library
+test: build ## run the tests of the crates, the Python package, and the C library
 checks: STEPS := lint slow capi fuzz-c wheel interop engines notebook site dist npm page package replay-data linear prove
 checks: ## the other checks that must pass before a change lands, as `.ci/run` runs them: minutes
 test checks:
@@ -160,13 +160,13 @@ $(BUILD)/replay: build
 
 # The clippy commands have the features of `cargo doc` and of the tests, and those of the modules for
 # browsers.
-FEATURES := reversi-rules/serde,reversi-rules/arbitrary,reversi-rules/alloc,reversi-rules/rayon
+FEATURES := reversi-rules/serde,reversi-rules/arbitrary,reversi-rules/alloc,reversi-rules/rayon,reversi-records/serde,reversi-records/alloc
 lint: build $(BUILD)/venv-test $(BUILD)/venv-lint ## formatting, clippy, documentation, types, ruff, spelling, links, generated files
 	$(CARGO) fmt --all --check
 	$(CARGO) fmt --manifest-path $(PROOFS)/Cargo.toml --check
 	CUSTOM_LIBFUZZER_PATH=$(BUILD)/not-linked.a $(CARGO) clippy --workspace --all-targets --locked \
 		--features $(FEATURES),reversi-fuzz/libfuzzer -- -D warnings
-	$(CARGO) clippy -p reversi-rules -p reversi-wasm --locked --all-features -- -D warnings
+	$(CARGO) clippy -p reversi-rules -p reversi-records -p reversi-wasm --locked --all-features -- -D warnings
 	@test "$$($(CARGO) tree -p reversi-rules -e normal,build --prefix none --locked | grep -cv '^cpufeatures ')" -eq 1 \
 		|| { echo "without its features reversi-rules must depend on cpufeatures only" >&2; exit 1; }
 	$(MAKE) --no-print-directory docs
@@ -180,7 +180,7 @@ format: $(BUILD)/venv-lint ## rewrite all sources in the house style
 	$(RUFF) format $(PYTHON_SOURCES)
 
 docs: ## the pages of rustdoc and doxygen, where a warning is an error
-	RUSTDOCFLAGS="-D warnings" $(CARGO) doc -p reversi-rules -p reversi-py -p reversi-capi -p reversi-examples \
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc -p reversi-rules -p reversi-records -p reversi-py -p reversi-capi -p reversi-examples \
 		--no-deps --locked --features $(FEATURES)
 	$(ENSURE) doxygen
 	$(CAPI) docs
@@ -188,7 +188,7 @@ check/types: build $(BUILD)/venv-test $(BUILD)/venv-lint
 	cd reversi-py && $(VENV_PYTHON) -m mypy
 	cd reversi-py && $(VENV_PYTHON) -m mypy.stubtest reversi_rules
 	cd reversi-py && PATH="$(VENV)/bin:$$PATH" python -m pyright --verifytypes reversi_rules --ignoreexternal
-# Checks that layers of the crate import only from lower layers.
+# Checks that layers of the crates import only from lower layers.
 check/layers:
 	$(PYTHON) scripts/layers.py
 check/stubs: build
@@ -280,14 +280,14 @@ dist-all: dist $(BUILD)/venv-release ## the sdist and the wheels of a release, i
 install: ## the C library below PREFIX (/usr/local); in reversi-capi also stage and uninstall
 	$(CAPI) install
 
-# The package that a registry would get: the right files, its size, no warning.
+# The packages that a registry would get: the right files, their size, no warning.
 check/package:
 	scripts/package.sh
 
-# Compares the public interface of the crate with that of the last release.
+# Compares the public interface of the crates with that of the last release.
 check/semver:
 	tag=$$(git describe --tags --abbrev=0) || { echo "semver: there is no release yet" >&2; exit 0; }; \
-		$(call with,cargo-semver-checks) $(CARGO) semver-checks -p reversi-rules --all-features --baseline-rev $$tag
+		$(call with,cargo-semver-checks) $(CARGO) semver-checks -p reversi-rules -p reversi-records --all-features --baseline-rev $$tag
 
 # How good the tests are. `.ci/nightly` has the slow checks.
 
@@ -353,8 +353,8 @@ $(BUILD)/venv-proofs: $(PROOFS)/requirements.txt | $(VENV_PYTHON)
 
 # The wheel is built from the sdist, as pip does it for users. Unpacked files get the current time, so
 # that cargo sees that they are new.
-WHEEL_SOURCES := Cargo.toml Cargo.lock reversi-rules/Cargo.toml $(wildcard reversi-py/*.* reversi-py/LICENSE-*) \
-	$(shell find reversi-rules/src reversi-py/src reversi-py/python -type f ! -name '*.pyc' ! -name '*.so')
+WHEEL_SOURCES := Cargo.toml Cargo.lock reversi-rules/Cargo.toml reversi-records/Cargo.toml $(wildcard reversi-py/*.* reversi-py/LICENSE-*) \
+	$(shell find reversi-rules/src reversi-records/src reversi-py/src reversi-py/python -type f ! -name '*.pyc' ! -name '*.so')
 $(BUILD)/python-package: $(WHEEL_SOURCES) $(BUILD)/venv-dist
 	rm -rf $(BUILD)/wheel $(BUILD)/sdist
 	$(VENV_PYTHON) -m build --sdist --outdir $(BUILD)/wheel reversi-py >$(BUILD)/dist.log 2>&1 \

@@ -2,8 +2,8 @@
 """Writes the source package of libreversi: build/libreversi-VERSION.tar.gz.
 
 It contains what `make -C reversi-capi stage` and `install` need, with the crates that they use in
-`vendor`, so that they need no network. The manifest of reversi-rules loses its optional crates,
-which cargo would otherwise look for. The same source gives the same bytes.
+`vendor`, so that they need no network. The manifests of the rules and the records lose their
+optional crates, which cargo would otherwise look for. The same source gives the same bytes.
 """
 
 from __future__ import annotations
@@ -24,13 +24,15 @@ import tomllib
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build"
-# Files and folders of the two crates, from the top of the checkout.
+# Files and folders of the three crates, from the top of the checkout.
 PARTS = [
     "LICENSE-APACHE",
     "LICENSE-MIT",
     "reversi-rules/src",
     "reversi-rules/README.md",
     "reversi-rules/RULES.md",
+    "reversi-records/src",
+    "reversi-records/README.md",
     "reversi-capi/src",
     "reversi-capi/include",
     "reversi-capi/cmake",
@@ -53,21 +55,21 @@ directory = "vendor"
 
 
 def manifest_of_the_workspace() -> str:
-    """Returns the manifest of the checkout with two members only."""
+    """Returns the manifest of the checkout with three members only."""
     text = (ROOT / "Cargo.toml").read_text()
-    members = 'members = ["reversi-rules", "reversi-capi"]'
+    members = 'members = ["reversi-rules", "reversi-records", "reversi-capi"]'
     text = re.sub(r"members = \[.*?\]", members, text, count=1, flags=re.S)
     return re.sub(r"^(default-members|exclude) = .*\n", "", text, flags=re.M)
 
 
-def manifest_of_the_rules(manifest: dict[str, Any]) -> str:
-    """Returns the manifest of reversi-rules without optional crates and without tests."""
+def without_options(manifest: dict[str, Any]) -> str:
+    """Returns the manifest of a crate without optional crates and without tests."""
 
     def kept(parts: list[str]) -> list[str]:
         return [part for part in parts if not part.startswith("dep:") and "/" not in part]
 
     features = {name: kept(parts) for name, parts in manifest["features"].items()}
-    lines = ["[package]", 'name = "reversi-rules"']
+    lines = ["[package]", f'name = "{manifest["package"]["name"]}"']
     lines += [
         f"{key}.workspace = true" for key in ("version", "edition", "rust-version", "license")
     ]
@@ -76,7 +78,9 @@ def manifest_of_the_rules(manifest: dict[str, Any]) -> str:
         "[features]",
         *(f"{name} = {json.dumps(parts)}" for name, parts in features.items()),
     ]
-    for condition, parts in manifest["target"].items():
+    shared = [name for name, found in manifest["dependencies"].items() if "workspace" in found]
+    lines += ["", "[dependencies]", *(f"{name}.workspace = true" for name in shared)]
+    for condition, parts in manifest.get("target", {}).items():
         lines += ["", f"[target.'{condition}'.dependencies]"]
         lines += [
             f"{name} = {json.dumps(version)}" for name, version in parts["dependencies"].items()
@@ -94,8 +98,9 @@ def write_tree(tree: Path) -> None:
         else:
             shutil.copy(source, target)
     (tree / "Cargo.toml").write_text(manifest_of_the_workspace())
-    manifest = tomllib.loads((ROOT / "reversi-rules" / "Cargo.toml").read_text())
-    (tree / "reversi-rules" / "Cargo.toml").write_text(manifest_of_the_rules(manifest))
+    for crate in ("reversi-rules", "reversi-records"):
+        manifest = tomllib.loads((ROOT / crate / "Cargo.toml").read_text())
+        (tree / crate / "Cargo.toml").write_text(without_options(manifest))
     # Cargo drops the packages that are no longer there, and keeps the versions of the others.
     shutil.copy(ROOT / "Cargo.lock", tree)
     cargo = os.environ.get("CARGO", "cargo")

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Checks that each layer of the crate imports only from lower layers.
+"""Checks that each layer of a crate imports only from lower layers.
 
     scripts/layers.py
 
-A folder of reversi-rules/src is a layer, and DESIGN.md draws the layers. A file imports a name from
-the module that owns it, never through the crate root, and only from its own layer or a lower one.
-No files import each other in a circle, except the pairs that are listed here with a reason.
+A folder of reversi-rules/src or reversi-records/src is a layer, and DESIGN.md draws the layers. A
+file imports a name from the module that owns it, never through the crate root, and only from its
+own layer or a lower one. No files import each other in a circle, except the pairs that are listed here with a reason.
 """
 
 import re
@@ -14,13 +14,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-SOURCES = ROOT / "reversi-rules" / "src"
 
-# The layers, from the lowest to the highest: the first words of the picture's lines.
-PICTURE = re.search(
-    r"^ +reversi-rules/src\n(.*?)```", (ROOT / "DESIGN.md").read_text("utf-8"), re.M | re.S
-)
-LAYERS = re.findall(r"^ (\w+) ", PICTURE[1] if PICTURE else "", re.MULTILINE)[::-1]
+# The layers of each crate, from the lowest to the highest: the first words of the picture's lines.
+PICTURE = re.compile(r"^ +(reversi-\w+/src)\n((?: \w+ .*\n)+)", re.MULTILINE)
+CRATES = {
+    ROOT / folder: re.findall(r"^ (\w+) ", lines, re.MULTILINE)[::-1]
+    for folder, lines in PICTURE.findall((ROOT / "DESIGN.md").read_text("utf-8"))
+}
 
 # Pairs of types that convert into each other.
 PAIRS = (
@@ -135,10 +135,10 @@ def circles(arrows: dict[str, set[str]]) -> list[set[str]]:
     return groups
 
 
-def faults(root: Path) -> list[str]:
+def faults(root: Path, layers: list[str]) -> list[str]:
     crate = Crate(root)
     folders = {path.name for path in root.iterdir() if path.is_dir()}
-    found = [f"{name}: not both in DESIGN.md and a folder" for name in folders ^ set(LAYERS)]
+    found = [f"{name}: not both in DESIGN.md and a folder" for name in folders ^ set(layers)]
     if found:
         return found
     arrows: dict[str, set[str]] = {}
@@ -156,7 +156,7 @@ def faults(root: Path) -> list[str]:
                 continue
             if owner == module:
                 continue
-            if LAYERS.index(owner[0]) > LAYERS.index(module[0]):
+            if layers.index(owner[0]) > layers.index(module[0]):
                 found.append(f"{here}: imports {'::'.join(path)} from a layer above")
             arrows.setdefault(here, set()).add(crate.name(owner))
     for circle in circles(arrows):
@@ -166,11 +166,13 @@ def faults(root: Path) -> list[str]:
 
 
 def main() -> int:
-    found = faults(SOURCES)
+    found = []
+    for root, layers in CRATES.items():
+        print(f"{root.parent.name}:", *layers)
+        found += [f"{root.parent.name}: {fault}" for fault in faults(root, layers)]
     for fault in found:
         print(fault, file=sys.stderr)
-    print("layers:", *LAYERS)
-    return 1 if found else 0
+    return 1 if found or len(CRATES) != 2 else 0
 
 
 if __name__ == "__main__":

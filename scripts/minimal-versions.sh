@@ -13,11 +13,11 @@ mkdir -p "$copy"
 git ls-files -z --cached --others --exclude-standard | xargs -0 cp -P --parents -t "$copy"
 cd "$copy"
 # Only the packages to check, as others require versions of their own.
-sed -i -e '/^members = \[/,/^\]/c members = ["reversi-rules", "reversi-capi"]' \
+sed -i -e '/^members = \[/,/^\]/c members = ["reversi-rules", "reversi-records", "reversi-capi"]' \
     -e '/^default-members = /d' Cargo.toml
 "$cargo" hack --remove-dev-deps --workspace
 # Only this option is unstable. The compiler runs unchanged afterwards.
 RUSTC_BOOTSTRAP=1 "$cargo" update --quiet -Zdirect-minimal-versions
 "$cargo" tree --locked -p reversi-rules --all-features --depth 1 -e normal
-"$cargo" check --locked -p reversi-rules --all-features
+"$cargo" check --locked -p reversi-rules -p reversi-records --all-features
 "$cargo" check --locked -p reversi-capi

@@ -3,8 +3,8 @@
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
+use reversi_records::openings::{self, xot::Starts};
 use reversi_rules::notation::{Sheet, SquareStyle, TranscriptErrorKind};
-use reversi_rules::openings::{self, xot::Starts};
 use reversi_rules::packed::PackedError;
 use reversi_rules::tournament::Points;
 use reversi_rules::variant::{self, Rules};

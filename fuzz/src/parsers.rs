@@ -5,16 +5,16 @@
 
 use core::fmt::Display;
 
-use reversi_rules::notation::Sheet;
-use reversi_rules::openings::{Explorer, xot};
-use reversi_rules::record::Format;
-use reversi_rules::record::ggf::Clock;
-use reversi_rules::record::wthor::{self, Names, Solitaires};
-use reversi_rules::record::{
-    Decimal, Event, RecordError, Splitter, eothello, ggf, ggs, logistello, obf, paste, pgn, sgf,
+use reversi_records::Format;
+use reversi_records::ggf::Clock;
+use reversi_records::openings::{Explorer, xot};
+use reversi_records::wthor::{self, Names, Solitaires};
+use reversi_records::{
+    Decimal, Event, Splitter, eothello, ggf, ggs, logistello, obf, paste, pgn, sgf,
 };
+use reversi_rules::notation::Sheet;
 use reversi_rules::variant::Rules;
-use reversi_rules::{Color, Game, Move, Position, Square, variant};
+use reversi_rules::{Color, Game, Move, Position, Square, TextError, variant};
 
 /// Passes the input without its first byte to the parser with that number.
 ///
@@ -114,15 +114,15 @@ fn drained(items: impl Iterator, most: usize) {
 }
 
 /// Returns the value, or checks that the error is inside the input.
-fn read<T, K: Copy + Display>(value: Result<T, RecordError<K>>, most: usize) -> Option<T> {
+fn read<T, K: Copy + Display>(value: Result<T, TextError<K>>, most: usize) -> Option<T> {
     value.map_err(|error| assert!(error.byte() <= most)).ok()
 }
 
 fn events<'a, K: Copy + Display>(
-    events: impl Iterator<Item = Result<Event<'a>, RecordError<K>>>,
+    events: impl Iterator<Item = Result<Event<'a>, TextError<K>>>,
     most: usize,
 ) {
-    let inside = |event: Result<Event<'a>, RecordError<K>>| {
+    let inside = |event: Result<Event<'a>, TextError<K>>| {
         assert!(event.map_or_else(|error| error.byte(), |event| event.offset) <= most);
     };
     drained(events.map(inside), 2 * most);

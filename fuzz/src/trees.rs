@@ -1,8 +1,9 @@
 //! Checks events, trees and streams of SGF, PGN and GGF on arbitrary text.
 
-use reversi_rules::record::Format;
-use reversi_rules::record::tree::{NodeId, Tree, TreeError};
-use reversi_rules::record::{Annotation, Decimal, EventKind, RecordError, Splitter, ggf, pgn, sgf};
+use reversi_records::Format;
+use reversi_records::tree::{NodeId, Tree, TreeError};
+use reversi_records::{Annotation, Decimal, EventKind, Splitter, ggf, pgn, sgf};
+use reversi_rules::TextError;
 
 const FORMATS: [Format; 3] = [Format::Sgf, Format::Pgn, Format::Ggf];
 
@@ -59,7 +60,7 @@ pub fn trees(input: &[u8]) {
 
 /// Checks the places of events, and that variations are closed.
 fn events<'a, K>(
-    events: impl Iterator<Item = Result<reversi_rules::record::Event<'a>, RecordError<K>>>,
+    events: impl Iterator<Item = Result<reversi_records::Event<'a>, TextError<K>>>,
     [start, end]: [usize; 2],
 ) where
     K: Copy + core::fmt::Display,
@@ -180,7 +181,7 @@ fn parse(format: Format, text: &[u8]) -> Result<Tree, String> {
 
 /// Returns all but the comments, which PGN trims and splits.
 fn described(tree: &Tree) -> Vec<String> {
-    let of_node = |node: reversi_rules::record::tree::Node<'_>| {
+    let of_node = |node: reversi_records::tree::Node<'_>| {
         let annotations: Vec<String> = node.annotations().map(|a| a.to_string()).collect();
         format!(
             "{:?} {:?} {annotations:?} {:?} {:?} {:?} {}",

@@ -4,7 +4,7 @@
 
 use core::mem::MaybeUninit;
 
-use reversi_rules::record::{Escapes, Format};
+use reversi_records::{Escapes, Format};
 use reversi_rules::tournament::EmptiesPolicy;
 use reversi_rules::{self as rules, PerftConvention, Phase, notation, tournament};
 

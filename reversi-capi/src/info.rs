@@ -4,8 +4,8 @@ use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 use core::ptr;
 
+use reversi_records::Text;
 use reversi_rules::Score;
-use reversi_rules::record::{self, Text};
 
 use crate::enums::End;
 use crate::status::{Result, Status};
@@ -87,8 +87,8 @@ impl Stretch {
     }
 }
 
-impl From<record::GameInfo<'_>> for GameInfo {
-    fn from(info: record::GameInfo<'_>) -> Self {
+impl From<reversi_records::GameInfo<'_>> for GameInfo {
+    fn from(info: reversi_records::GameInfo<'_>) -> Self {
         let score = |side: fn(Score) -> u16| info.score.map_or(-1, |score| side(score).into());
         Self {
             place: Stretch::of_text(info.site),
@@ -110,22 +110,24 @@ impl From<record::GameInfo<'_>> for GameInfo {
 impl GameInfo {
     /// # Safety
     /// As for [`read`](Self::read).
-    pub(crate) unsafe fn read_or_unknown<'a>(info: Option<&Self>) -> Result<record::GameInfo<'a>> {
+    pub(crate) unsafe fn read_or_unknown<'a>(
+        info: Option<&Self>,
+    ) -> Result<reversi_records::GameInfo<'a>> {
         match info {
             // SAFETY: the caller's promise is the same.
             Some(info) => unsafe { info.read() },
-            None => Ok(record::GameInfo::default()),
+            None => Ok(reversi_records::GameInfo::default()),
         }
     }
 
     /// # Safety
     /// The texts are as for [`text::read`].
-    unsafe fn read<'a>(&self) -> Result<record::GameInfo<'a>> {
+    unsafe fn read<'a>(&self) -> Result<reversi_records::GameInfo<'a>> {
         let reserve = self.reserved_texts.iter();
         if reserve.clone().any(|text| !text.text.is_null()) {
             return Err(Status::REVERSI_ERROR_RANGE);
         }
-        let mut info = record::GameInfo::default();
+        let mut info = reversi_records::GameInfo::default();
         // SAFETY: the caller's promise is the same.
         let read = |text: Stretch| unsafe { text.read() };
         info.site = read(self.place)?;
@@ -165,6 +167,6 @@ fn to_winner(number: c_int) -> Result<Option<reversi_rules::Color>> {
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_info_init(info: Option<&mut MaybeUninit<GameInfo>>) {
     if let Some(info) = info {
-        info.write(record::GameInfo::default().into());
+        info.write(reversi_records::GameInfo::default().into());
     }
 }

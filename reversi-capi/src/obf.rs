@@ -3,7 +3,7 @@
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
-use reversi_rules::record::obf::{ObfError, ObfErrorKind, Problem, Problems, Writer};
+use reversi_records::obf::{ObfError, ObfErrorKind, Problem, Problems, Writer};
 use reversi_rules::{Move, Square};
 
 use crate::array;

@@ -2,7 +2,7 @@
 
 use core::ffi::{c_char, c_int};
 
-use reversi_rules::openings::{self, Opening};
+use reversi_records::openings::{self, Opening};
 
 use crate::game::Game;
 use crate::generic::{game, position};
@@ -80,7 +80,7 @@ pub unsafe extern "C" fn reversi_opening_format_transcript(
 
 #[cfg(test)]
 mod tests {
-    use reversi_rules::openings;
+    use reversi_records::openings;
 
     #[test]
     fn texts_fit_into_the_size_of_the_header() {

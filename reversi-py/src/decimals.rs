@@ -2,7 +2,7 @@
 
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use reversi_rules::record::Decimal;
+use reversi_records::Decimal;
 
 use crate::errors;
 

@@ -15,7 +15,7 @@ TABLE = {
     for kind, files in re.findall(r"^ *\| `(\w+)` \| ([^|]+) \|", Finding.__doc__ or "", re.M)
 }
 
-SOURCES = ROOT / "reversi-rules" / "src" / "record"
+SOURCES = ROOT / "reversi-records" / "src" / "record"
 ERRORS_OF_READING = {
     "GGF": "NoGame AnotherGame MissingValue UnclosedValue UnclosedGame OtherGame MissingTag",
     "PGN": "NoGame AnotherGame MissingName MissingValue MissingBracket UnclosedValue "

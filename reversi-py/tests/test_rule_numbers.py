@@ -10,7 +10,7 @@ RULES = re.findall(r"^(\d+\.\d+) ", (ROOT / "reversi-rules/RULES.md").read_text(
 # `// Rule 2.3.` or `// Rules 2.2, 2.3: why.`, in the comment sign of the language.
 CITED = re.compile(r"^\s*(?://|#|/\*) Rules? (\d+\.\d+(?:, \d+\.\d+)*)[.:]", re.M)
 TESTS = {
-    "Rust": "reversi-rules/tests/it/**/*.rs",
+    "Rust": "reversi-r*/tests/it/**/*.rs",
     "Python": "reversi-py/tests/**/*.py",
     "C": "reversi-capi/tests/**/*.[ch]*",
 }

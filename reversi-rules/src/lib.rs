@@ -32,9 +32,6 @@
 //! | let people play, or read a transcript | [`Game`] |
 //! | write an engine: search or count | [`Position`], or [`Sides`] where colors do not matter |
 //! | process thousands of boards: self-play, training data, random games | [`batch`] |
-//! | read or write files of games: WTHOR, GGF, SGF, PGN, OBF and others | [`record`] |
-//! | write an engine, or ask one for moves, over the protocol of `NBoard` or GTP | [`protocol`] |
-//! | read text of an unknown format | [`record::paste`] |
 //! | print or parse boards and transcripts | [`notation`] |
 //! | explain a move, or find where a game breaks the rules | [`explain`] |
 //! | play on other boards, from other starts, or let the fewest discs win | [`variant`], with the same [`Game`] |
@@ -42,11 +39,12 @@
 //! | work with sets of squares | [`Bitboard`], and [`Board`] for the discs of both colors |
 //! | keep your own bitboards, or flip discs in a `const` | [`kernel`] |
 //! | score a tournament | [`tournament`] |
-//! | name an opening | [`openings`] |
 //! | store games as JSON | the feature `serde`: [`impls`] |
 //! | test a move generator | [`perft()`] |
 //!
-//! The crate contains no search, no evaluation and no opening book.
+//! The crate [`reversi-records`](https://docs.rs/reversi-records) reads and writes files of games
+//! (WTHOR, GGF, SGF, PGN, OBF and others), speaks the protocols `NBoard` and GTP, and names
+//! openings. Neither crate contains a search, an evaluation or an opening book.
 //!
 //! # More examples
 //!
@@ -68,30 +66,15 @@
 //! assert_eq!(best(Position::START, 1), 3);
 //! ```
 //!
-//! Converting a game from one file format to another:
-//!
-//! ```
-//! use reversi_rules::record::{GameInfo, ggf, wthor};
-//!
-//! # let game: reversi_rules::Game = "f5d6".parse()?;
-//! # let header = wthor::Header::new().with_games(1);
-//! # let file = [&header.to_bytes()[..], &wthor::GameRecord::from_game(&game)?.to_bytes()].concat();
-//! let games = wthor::Games::parse(&file)?;
-//! let game = games.get(0).unwrap().replay()?;
-//! let text = ggf::Writer::new(&game, &GameInfo::default())?.to_string();
-//! assert!(text.ends_with("B[f5]W[d6];)"));
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! ```
-//!
 //! # Terms from other libraries
 //!
 //! | looking for | answer |
 //! |---|---|
 //! | JSON | the feature `serde`: [`impls::serde`](impls) |
-//! | FEN | `Display` of [`Position`], read by [`Position::parse`]; `FEN` tags in [`record::pgn`] |
-//! | openings | names: [`openings`]; [`Game::canonical`] makes symmetric games equal; [`Position::canonical`] also merges transpositions; other starting positions: [`variant::Start`] |
+//! | FEN | `Display` of [`Position`], read by [`Position::parse`] |
+//! | openings | [`Game::canonical`] makes symmetric games equal; [`Position::canonical`] also merges transpositions; other starting positions: [`variant::Start`] |
 //! | hash keys, Zobrist keys | [`Position::key64`], [`Sides::key64`] |
-//! | comments, variations, times and evaluations | [`record::Event`], and `record::tree` with the feature `alloc` |
+//! | PGN, SGF, comments, names of openings | the crate [`reversi-records`](https://docs.rs/reversi-records) |
 //! | mobility, frontier, stable discs | [`Board::mobility`], [`Board::frontier`], [`Board::stable`] |
 //! | SIMD, AVX2, AVX-512, NEON | [`batch`](batch#instruction-sets) |
 //!
@@ -108,21 +91,14 @@
 //!
 //! # Features
 //!
-//! By default the crate depends only on `core` and, on x86-64, `cpufeatures`. The first six
-//! features in this table are on by default. Without them (`default-features = false`) the crate
-//! compiles several times faster.
+//! By default the crate depends only on `core` and, on x86-64, `cpufeatures`. No feature
+//! is on by default.
 //!
 //! | feature | adds |
 //! |---|---|
-//! | `batch` | [`batch`] |
-//! | `openings` | [`openings`] |
-//! | `protocol` | [`protocol`]; turns on `record` |
-//! | `record` | [`record`]; turns on `variant`, as some formats carry other boards |
-//! | `tournament` | [`tournament`] |
-//! | `variant` | [`variant`] |
 //! | `serde` | `Serialize` and `Deserialize`: [`impls`] |
 //! | `arbitrary` | `Arbitrary`, for fuzzing: [`impls`]; needs `std` |
-//! | `alloc` | `record::{tree, Splitter, Duplicates}`, `openings::Explorer`, `perft_unique`, `perft_unique_at` and `UniquePositions`; needs an allocator |
+//! | `alloc` | `perft_unique`, `perft_unique_at` and `UniquePositions`; needs an allocator |
 //! | `rayon` | `perft_parallel` and `perft_unique_parallel`, on all cores; needs `std` |
 //! | `small` | smaller code on CPUs without a SIMD backend; [`batch`] then processes one board at a time, and random games take twice as long |
 //!
@@ -155,12 +131,6 @@
 
 #![no_std]
 #![deny(unsafe_code)]
-// Without a module, parts of the layers below it are unused. With all modules there is no dead
-// code.
-#![cfg_attr(
-    not(all(feature = "batch", feature = "record", feature = "variant")),
-    allow(dead_code, unreachable_pub, unused_imports)
-)]
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
 #[cfg(feature = "alloc")]
@@ -172,7 +142,6 @@ mod vocabulary;
 
 mod position;
 
-#[cfg(feature = "batch")]
 #[doc(alias("simd", "vector", "self-play", "training", "numpy", "environment"))]
 pub mod batch;
 mod game;
@@ -182,18 +151,8 @@ pub mod impls;
 pub mod kernel;
 #[doc(alias("fen", "print", "parse", "text"))]
 pub mod notation;
-#[cfg(feature = "openings")]
-#[doc(alias("book", "joseki", "eco", "name"))]
-pub mod openings;
 mod perft;
-#[cfg(feature = "protocol")]
-pub mod protocol;
-#[cfg(feature = "record")]
-#[doc(alias("file", "database", "comment", "opening", "fen"))]
-pub mod record;
-#[cfg(feature = "tournament")]
 pub mod tournament;
-#[cfg(feature = "variant")]
 #[doc(alias("opening", "6x6", "10x10", "anti"))]
 pub mod variant;
 
@@ -213,7 +172,7 @@ pub use vocabulary::{
     AnyBoard, AnySquare, Bitboard, Board, Color, GameEnd, Generator, IllegalMove, IllegalPly,
     IllegalReason, LegalActions, Location, Move, Objective, Outcome, OverlapError, ParseColorError,
     ParseGameEndError, ParseMoveError, ParseScoreError, ParseSquareError, ParseSymmetryError,
-    Phase, Score, Sides, Square, SquareSet, Squares, Symmetry,
+    Phase, Score, Sides, Square, SquareSet, Squares, Symmetry, TextError,
 };
 
 /// Explanations of moves, for teachers, arbiters and user interfaces.

@@ -4,9 +4,9 @@ use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use core::fmt::{self, Display};
 
-use reversi_rules::notation::TranscriptError;
 #[cfg(feature = "records")]
-use reversi_rules::record::RecordError;
+use reversi_rules::TextError;
+use reversi_rules::notation::TranscriptError;
 use reversi_rules::{IllegalMove, Location, Move, Playable};
 
 /// The reason why a call failed.
@@ -39,7 +39,7 @@ impl Failure {
 
     /// Creates the failure of a text that a parser refused.
     #[cfg(feature = "records")]
-    pub fn of<K: Copy + Display>(kind: &'static str, error: &RecordError<K>) -> Self {
+    pub fn of<K: Copy + Display>(kind: &'static str, error: &TextError<K>) -> Self {
         Self::at(error.location(), kind, error)
     }
 

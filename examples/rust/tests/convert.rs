@@ -4,8 +4,8 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
+use reversi_records::wthor::{Date, GameRecord, Header, player_name, tournament_name};
 use reversi_rules::Game;
-use reversi_rules::record::wthor::{Date, GameRecord, Header, player_name, tournament_name};
 
 /// One of the shortest finished games.
 const WHOLE: &str = "f5d6c5f4e7f6g5e6e3";

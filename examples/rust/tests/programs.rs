@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Output, Stdio};
 
-use reversi_rules::record::wthor::{GameRecord, Header};
+use reversi_records::wthor::{GameRecord, Header};
 use reversi_rules::{Game, Move, Phase, Sides};
 use serde_json::Value;
 

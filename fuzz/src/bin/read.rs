@@ -10,11 +10,11 @@ use std::os::unix::process::parent_id;
 use std::path::Path;
 use std::{env, fs};
 
-use reversi_rules::Position;
-use reversi_rules::record::paste::{Pasted, paste};
-use reversi_rules::record::{
+use reversi_records::paste::{Pasted, paste};
+use reversi_records::{
     Format, Splitter, eothello, ggf, ggs, logistello, obf, pgn, sgf, tree::Tree, wthor,
 };
+use reversi_rules::Position;
 
 /// Reads all games of a file, and counts what is found.
 macro_rules! games {

@@ -1,6 +1,6 @@
 //! Checks of eOthello rows.
 
-use reversi_rules::record::eothello::{Games, Record};
+use reversi_records::eothello::{Games, Record};
 
 use super::{Bounds, places};
 

@@ -1,7 +1,7 @@
 //! Checks of GGF.
 
-use reversi_rules::record::Decimal;
-use reversi_rules::record::ggf::{BoardType, Clock, GameType, Games, GgfErrorKind, Record, Writer};
+use reversi_records::Decimal;
+use reversi_records::ggf::{BoardType, Clock, GameType, Games, GgfErrorKind, Record, Writer};
 use reversi_rules::{Color, Game, Square};
 
 use super::{Bounds, places, rewrite};

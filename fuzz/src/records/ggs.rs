@@ -1,7 +1,7 @@
 //! Checks of GGS messages.
 
+use reversi_records::ggs::{Message, Messages};
 use reversi_rules::Color;
-use reversi_rules::record::ggs::{Message, Messages};
 
 use super::{Bounds, places};
 

@@ -1,6 +1,6 @@
 //! Checks of Logistello transcripts.
 
-use reversi_rules::record::logistello::{Games, Record, Writer};
+use reversi_records::logistello::{Games, Record, Writer};
 
 use super::{Bounds, places};
 

@@ -13,7 +13,7 @@ mod sgf;
 mod wthor;
 mod wthor_files;
 
-use reversi_rules::record::{Decimal, GameInfo, Text};
+use reversi_records::{Decimal, GameInfo, Text};
 use reversi_rules::{GameEnd, Score};
 
 use crate::input;
@@ -75,7 +75,7 @@ impl Bounds {
     /// Returns the value, or checks that the error lies inside and has a message.
     fn ok<T, K: Copy + std::fmt::Display>(
         self,
-        read: Result<T, reversi_rules::record::RecordError<K>>,
+        read: Result<T, reversi_rules::TextError<K>>,
     ) -> Option<T> {
         let error = match read {
             Ok(value) => return Some(value),

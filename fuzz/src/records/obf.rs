@@ -1,7 +1,7 @@
 //! Checks of OBF.
 
+use reversi_records::obf::{Problem, Problems};
 use reversi_rules::Bitboard;
-use reversi_rules::record::obf::{Problem, Problems};
 
 use super::Bounds;
 

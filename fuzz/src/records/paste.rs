@@ -1,6 +1,6 @@
 //! Checks of texts of any format.
 
-use reversi_rules::record::paste::{Format, Pasted, paste};
+use reversi_records::paste::{Format, Pasted, paste};
 use reversi_rules::{Game, Position};
 
 use super::Bounds;

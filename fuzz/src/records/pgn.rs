@@ -1,7 +1,7 @@
 //! Checks of PGN.
 
+use reversi_records::pgn::{Games, Record, ResultToken};
 use reversi_rules::Move;
-use reversi_rules::record::pgn::{Games, Record, ResultToken};
 
 use super::{Bounds, places, rewrite};
 

@@ -2,8 +2,8 @@
 
 use std::fmt::Debug;
 
-use reversi_rules::record::{RecordError, eothello, ggf, ggs, logistello, obf, pgn, sgf};
-use reversi_rules::{Game, Location, Position, Square};
+use reversi_records::{eothello, ggf, ggs, logistello, obf, pgn, sgf};
+use reversi_rules::{Game, Location, Position, Square, TextError};
 
 /// The length of a WTHOR file's header.
 const HEADER: usize = 16;
@@ -76,8 +76,8 @@ fn ggs_errors(input: &[u8]) -> Found<ggs::GgsErrorKind> {
 }
 
 fn listed<R, K: Copy, const N: usize>(
-    records: impl Iterator<Item = Result<R, RecordError<K>>>,
-    errors: impl Fn(&R) -> [Option<RecordError<K>>; N],
+    records: impl Iterator<Item = Result<R, TextError<K>>>,
+    errors: impl Fn(&R) -> [Option<TextError<K>>; N],
 ) -> Found<K> {
     let mut found = Vec::new();
     for record in records {
@@ -94,8 +94,8 @@ fn listed<R, K: Copy, const N: usize>(
 /// # Panics
 /// If the check fails.
 pub(super) fn alone<T, K: PartialEq + Copy + Debug>(
-    within: Result<T, RecordError<K>>,
-    alone: Result<T, RecordError<K>>,
+    within: Result<T, TextError<K>>,
+    alone: Result<T, TextError<K>>,
     offset: usize,
 ) {
     let within = within.err().map(|error| (error.location(), error.kind()));
@@ -133,7 +133,7 @@ pub(super) fn stopped(
 /// If the check fails.
 pub(super) fn unmoved<K: PartialEq + Copy + Debug>(
     file: &[u8],
-    read: impl Fn(&[u8]) -> Option<RecordError<K>>,
+    read: impl Fn(&[u8]) -> Option<TextError<K>>,
 ) {
     let said = |file: &[u8]| read(file).map(|error| (error.byte(), error.kind()));
     let verdict = said(file);

@@ -1,6 +1,6 @@
 //! Checks that games and their infos survive being written and read in every format.
 
-use reversi_rules::record::{GameInfo, Text, ggf, pgn, sgf, wthor};
+use reversi_records::{GameInfo, Text, ggf, pgn, sgf, wthor};
 use reversi_rules::{Color, Game, GameEnd, Position, Score};
 
 /// Returns every text of a [`GameInfo`].

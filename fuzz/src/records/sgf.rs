@@ -1,6 +1,6 @@
 //! Checks of SGF.
 
-use reversi_rules::record::sgf::{Games, Record, Writer};
+use reversi_records::sgf::{Games, Record, Writer};
 use reversi_rules::variant::Move;
 use reversi_rules::{Color, Square};
 

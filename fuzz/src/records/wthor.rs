@@ -1,6 +1,6 @@
 //! Checks the WTHOR readers on arbitrary bytes.
 
-use reversi_rules::record::wthor::{
+use reversi_records::wthor::{
     GameRecord, Games, Header, NameError, Names, SolitaireRecord, Solitaires, audit, player_name,
     tournament_name,
 };

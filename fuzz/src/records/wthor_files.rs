@@ -1,6 +1,6 @@
 //! WTHOR files with the right header and length around bytes of the input.
 
-use reversi_rules::record::wthor::{Date, FindingKind, GameRecord, Games, Header, audit};
+use reversi_records::wthor::{Date, FindingKind, GameRecord, Games, Header, audit};
 use reversi_rules::variant::{self, Rules};
 
 use super::wthor;

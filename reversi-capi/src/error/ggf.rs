@@ -1,7 +1,7 @@
 //! The errors of GGF, which NBoard's protocol uses too.
 
+use reversi_records::ggf::{GgfError, GgfErrorKind};
 use reversi_rules::Move;
-use reversi_rules::record::ggf::{GgfError, GgfErrorKind};
 
 use super::ErrorParts;
 use crate::status::Status;

@@ -3,12 +3,12 @@
 use core::ffi::c_int;
 use core::mem::MaybeUninit;
 
+use reversi_records::wthor::{WthorError, WthorErrorKind};
 use reversi_rules as rules;
 use reversi_rules::notation::{
     ParseBoardError, ParseBoardErrorKind, ParseSheetError, ParseSheetErrorKind, SheetError,
     TranscriptError, TranscriptErrorKind,
 };
-use reversi_rules::record::wthor::{WthorError, WthorErrorKind};
 use reversi_rules::{IllegalMove, IllegalPly, Move, Playable, variant};
 
 use crate::generic::Numbered;

@@ -2,7 +2,7 @@
 
 use core::ffi::c_char;
 
-use reversi_rules::record::ggf::Writer;
+use reversi_records::ggf::Writer;
 
 use super::format;
 use crate::info::GameInfo;

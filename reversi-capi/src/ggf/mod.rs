@@ -3,9 +3,8 @@
 use core::ffi::{CStr, c_char};
 use core::mem::MaybeUninit;
 
-use reversi_rules::record;
-use reversi_rules::record::UnwritableError;
-use reversi_rules::record::ggf::{Record, Writer};
+use reversi_records::UnwritableError;
+use reversi_records::ggf::{Record, Writer};
 
 use crate::error::{Result, report};
 use crate::game::Game;
@@ -108,5 +107,5 @@ unsafe fn format<G: Storage>(
 /// A constructor of [`Writer`].
 type NewWriter<P> = for<'a> fn(
     &'a reversi_rules::Game<P>,
-    &'a record::GameInfo<'a>,
+    &'a reversi_records::GameInfo<'a>,
 ) -> core::result::Result<Writer<'a, P>, UnwritableError>;

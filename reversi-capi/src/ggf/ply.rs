@@ -4,8 +4,8 @@ use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 use core::ptr;
 
-use reversi_rules::record::Decimal;
-use reversi_rules::record::ggf::{Ply, Record};
+use reversi_records::Decimal;
+use reversi_records::ggf::{Ply, Record};
 use reversi_rules::{Move, Square};
 
 use super::parse;

@@ -3,10 +3,10 @@
 use core::ffi::c_int;
 use core::mem::MaybeUninit;
 
+use reversi_records::protocol::{ProtocolError, ProtocolErrorKind};
+use reversi_records::{Decimal, Text};
 use reversi_rules as rules;
 use reversi_rules::Move;
-use reversi_rules::protocol::{ProtocolError, ProtocolErrorKind};
-use reversi_rules::record::{Decimal, Text};
 
 use crate::checksum;
 use crate::error::ErrorParts;

@@ -4,8 +4,8 @@ use core::ffi::{c_char, c_int, c_void};
 use core::fmt::{self, Display, Write};
 use core::mem::MaybeUninit;
 
+use reversi_records::{Finding as Found, FindingKind, Format, ggf, obf, pgn, sgf, wthor};
 use reversi_rules as rules;
-use reversi_rules::record::{Finding as Found, FindingKind, Format, ggf, obf, pgn, sgf, wthor};
 
 use crate::enums::RecordFormat;
 use crate::error::{Error, Location, Result, report};

@@ -3,7 +3,7 @@
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
 
-use reversi_rules::record::{Format, ggf, sgf};
+use reversi_records::{Format, ggf, sgf};
 
 use super::replay::{numbered, on};
 use crate::enums::RecordFormat;

@@ -3,7 +3,7 @@
 use core::ffi::{c_char, c_int, c_void};
 use core::mem::MaybeUninit;
 
-use reversi_rules::record::{self, EventKind, Format, Text, ggf, pgn, sgf};
+use reversi_records::{EventKind, Format, Text, ggf, pgn, sgf};
 use reversi_rules::variant::Rules;
 use reversi_rules::{Move, variant};
 
@@ -122,7 +122,7 @@ unsafe fn read(
 
 /// Tells all events until one is refused.
 fn each<'a, E: Into<ErrorParts>>(
-    mut events: impl Iterator<Item = core::result::Result<record::Event<'a>, E>>,
+    mut events: impl Iterator<Item = core::result::Result<reversi_records::Event<'a>, E>>,
     size: Size,
     tell: &mut dyn FnMut(&RecordEvent) -> bool,
 ) -> bool {
@@ -164,7 +164,7 @@ impl RecordEvent {
         Self { number: number::of(error.status), ..event }
     }
 
-    fn of(event: record::Event<'_>, size: Size) -> Self {
+    fn of(event: reversi_records::Event<'_>, size: Size) -> Self {
         let new = |kind| Self::new(event.offset, kind);
         let color = |color: Option<reversi_rules::Color>| {
             color.map_or(-1, |color| c_int::from(color.index()))

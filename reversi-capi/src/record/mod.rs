@@ -3,7 +3,7 @@
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
 
-use reversi_rules::record::{Format, Text, ggf, pgn, sgf};
+use reversi_records::{Format, Text, ggf, pgn, sgf};
 
 use crate::enums::{RecordFormat, TextEscapes};
 use crate::error::{Error, ErrorParts, Result, report};

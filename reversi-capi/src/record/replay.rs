@@ -3,7 +3,7 @@
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
 
-use reversi_rules::record::{self, Format, ggf, pgn, sgf};
+use reversi_records::{Format, ggf, pgn, sgf};
 
 use crate::enums::RecordFormat;
 use crate::error::{Error, ErrorParts, Result, report};
@@ -103,7 +103,7 @@ unsafe fn read_info(
     let info = info.ok_or(Status::REVERSI_ERROR_NULL)?;
     // SAFETY: the caller's promise is the same.
     let text = unsafe { text::read(text, length) }?;
-    let read: record::GameInfo<'_> = match RecordFormat::checked(format)? {
+    let read: reversi_records::GameInfo<'_> = match RecordFormat::checked(format)? {
         Format::Sgf => sgf::Record::parse(text)?.info(),
         Format::Pgn => pgn::Record::parse(text)?.info(),
         Format::Ggf => ggf::Record::parse(text)?.info(),

@@ -4,7 +4,7 @@ use core::ffi::{c_char, c_int};
 use core::fmt;
 use core::mem::MaybeUninit;
 
-use reversi_rules::record::{Annotation, Builder, BuilderError, Decimal};
+use reversi_records::{Annotation, Builder, BuilderError, Decimal};
 use reversi_rules::{Move, Square};
 
 use crate::checksum;
@@ -399,7 +399,7 @@ pub unsafe extern "C" fn reversi_record_writer_end(writer: Option<&mut RecordWri
 
 #[cfg(test)]
 mod tests {
-    use reversi_rules::record::Builder;
+    use reversi_records::Builder;
 
     #[test]
     fn the_depth_is_that_of_the_header() {

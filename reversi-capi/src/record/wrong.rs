@@ -1,8 +1,8 @@
 //! The errors of SGF and PGN.
 
+use reversi_records::pgn::{PgnError, PgnErrorKind};
+use reversi_records::sgf::{SgfError, SgfErrorKind};
 use reversi_rules::Move;
-use reversi_rules::record::pgn::{PgnError, PgnErrorKind};
-use reversi_rules::record::sgf::{SgfError, SgfErrorKind};
 
 use crate::error::ErrorParts;
 use crate::status::Status;

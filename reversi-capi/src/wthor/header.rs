@@ -2,7 +2,7 @@
 
 use core::mem::MaybeUninit;
 
-use reversi_rules::record::wthor::{Date, Header};
+use reversi_records::wthor::{Date, Header};
 
 use crate::error::{Error, Result, report};
 use crate::status::{self, Status};

@@ -3,8 +3,8 @@
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
 
-use reversi_rules::record::Text;
-use reversi_rules::record::wthor::{NameError, Names, player_name, tournament_name};
+use reversi_records::Text;
+use reversi_records::wthor::{NameError, Names, player_name, tournament_name};
 
 use crate::enums::NamesKind;
 use crate::error::{Error, ErrorParts, Result, report};

@@ -2,7 +2,7 @@
 
 use core::mem::MaybeUninit;
 
-use reversi_rules::record::wthor::{GameRecord, Games, Record, WriteError};
+use reversi_records::wthor::{GameRecord, Games, Record, WriteError};
 use reversi_rules::{Move, Square};
 
 use crate::error::{Error, ErrorParts, Result, report};

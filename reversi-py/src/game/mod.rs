@@ -4,8 +4,8 @@ mod conversions;
 
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyType};
+use reversi_records::openings::{self, Opening};
 use reversi_rules as rules;
-use reversi_rules::openings::{self, Opening};
 use reversi_rules::variant;
 
 use crate::arguments::{Argument, Read, Seed, Text};

@@ -3,9 +3,9 @@
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
+use reversi_records::openings;
+use reversi_records::wthor::{Games, WthorError};
 use reversi_rules as rules;
-use reversi_rules::openings;
-use reversi_rules::record::wthor::{Games, WthorError};
 
 use crate::arguments::{Argument, Number};
 use crate::errors;
@@ -126,7 +126,7 @@ impl Explorer {
             .extract()?;
         let file = bytes.as_bytes();
         // Added as a whole, so that an exception leaves the explorer as it was.
-        let mut added = rules::openings::Explorer::new(self.0.depth());
+        let mut added = reversi_records::openings::Explorer::new(self.0.depth());
         let explorer = &mut added;
         let read = interruptible(py, |signals| {
             let games = match Games::parse(file) {

@@ -2,7 +2,7 @@
 
 use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
-use reversi_rules::openings;
+use reversi_records::openings;
 
 use crate::arguments::{Argument, Text};
 use crate::errors;

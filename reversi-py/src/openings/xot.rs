@@ -2,8 +2,8 @@
 
 use pyo3::prelude::*;
 use pyo3::types::PyList;
+use reversi_records::openings::xot::{Starts, XotError};
 use reversi_rules as rules;
-use reversi_rules::openings::xot::{Starts, XotError};
 
 use crate::characters::shown;
 use crate::game::Game;

@@ -1,7 +1,7 @@
 //! The exception `ProtocolError`.
 
 use pyo3::prelude::*;
-use reversi_rules::protocol::{self, ProtocolErrorKind};
+use reversi_records::protocol::{self, ProtocolErrorKind};
 
 use crate::errors::exception;
 use crate::location::Location;

@@ -2,7 +2,7 @@
 
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
-use reversi_rules::protocol::gtp::{self, Command, Response, Vertex};
+use reversi_records::protocol::gtp::{self, Command, Response, Vertex};
 
 use super::error::protocol_error;
 use super::made::{line, made};

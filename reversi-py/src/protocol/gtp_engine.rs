@@ -2,9 +2,9 @@
 
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
+use reversi_records::protocol::gtp::{self, Action, Answer};
 use reversi_rules as rules;
 use reversi_rules::Move;
-use reversi_rules::protocol::gtp::{self, Action, Answer};
 
 use super::made::{line, made};
 use crate::arguments::Argument;

@@ -3,9 +3,9 @@
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
+use reversi_records::Text;
+use reversi_records::protocol::nboard::{Answer, BestMove, Eval, Line};
 use reversi_rules::Move;
-use reversi_rules::protocol::nboard::{Answer, BestMove, Eval, Line};
-use reversi_rules::record::Text;
 
 use super::made::made;
 use crate::arguments::Read;
@@ -55,10 +55,7 @@ fn text(object: &Bound<'_, PyAny>, name: &str) -> PyResult<String> {
     Ok(text)
 }
 
-fn number(
-    object: &Bound<'_, PyAny>,
-    name: &str,
-) -> PyResult<Option<reversi_rules::record::Decimal>> {
+fn number(object: &Bound<'_, PyAny>, name: &str) -> PyResult<Option<reversi_records::Decimal>> {
     decimal(Some(&object.getattr(name)?))
 }
 

@@ -1,9 +1,10 @@
 //! The class `Client` of NBoard's protocol.
 
 use pyo3::prelude::*;
-use reversi_rules::protocol::nboard::{self, BestMove, Command};
-use reversi_rules::record::{GameInfo, Text, ggf};
-use reversi_rules::{Move, protocol};
+use reversi_records::protocol;
+use reversi_records::protocol::nboard::{self, BestMove, Command};
+use reversi_records::{GameInfo, Text, ggf};
+use reversi_rules::Move;
 
 use super::error::protocol_error;
 use super::made::line;

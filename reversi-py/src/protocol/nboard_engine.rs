@@ -2,8 +2,8 @@
 
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
+use reversi_records::protocol::nboard::{self, Request};
 use reversi_rules as rules;
-use reversi_rules::protocol::nboard::{self, Request};
 
 use super::error::protocol_error;
 use super::made::{line, made};

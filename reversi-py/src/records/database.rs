@@ -1,7 +1,6 @@
 //! Games that occur more than once, and the spellings of names.
 
 use pyo3::prelude::*;
-use reversi_rules::record;
 
 use crate::arguments::{Argument, Text};
 use crate::game::Game;
@@ -9,13 +8,13 @@ use crate::instances::Instance;
 
 /// Finds games with the same moves, also rotated or mirrored.
 #[pyclass(module = "reversi_rules.records", weakref)]
-pub(crate) struct DuplicateSearch(record::Duplicates);
+pub(crate) struct DuplicateSearch(reversi_records::Duplicates);
 
 #[pymethods]
 impl DuplicateSearch {
     #[new]
     fn new() -> Self {
-        Self(record::Duplicates::new())
+        Self(reversi_records::Duplicates::new())
     }
 
     /// Adds a game, and returns the number of the first one that is the same, or `None`.
@@ -47,5 +46,5 @@ impl DuplicateSearch {
 #[pyfunction]
 #[pyo3(signature = (name, /), text_signature = "(name, /)")]
 pub(crate) fn player_key(name: Argument<Text<'_>>) -> PyResult<String> {
-    Ok(record::player_key(&String::from_utf8_lossy(&name.0?.0)))
+    Ok(reversi_records::player_key(&String::from_utf8_lossy(&name.0?.0)))
 }

@@ -5,11 +5,9 @@ use std::fmt::{Debug, Display};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyList;
-use reversi_rules::record::paste::PasteErrorKind;
-use reversi_rules::record::{
-    self, FindingKind, RecordError, eothello, ggf, ggs, logistello, obf, pgn, sgf, wthor,
-};
-use reversi_rules::{IllegalMove, IllegalReason, Location, Move, Position, Square};
+use reversi_records::paste::PasteErrorKind;
+use reversi_records::{FindingKind, eothello, ggf, ggs, logistello, obf, pgn, sgf, wthor};
+use reversi_rules::{IllegalMove, IllegalReason, Location, Move, Position, Square, TextError};
 
 use crate::characters::shown;
 use crate::errors::{self, name};
@@ -75,7 +73,7 @@ impl Fault {
     }
 
     /// Creates the fault of a game that a format cannot hold.
-    pub(super) fn unwritable(error: &record::UnwritableError) -> Self {
+    pub(super) fn unwritable(error: &reversi_records::UnwritableError) -> Self {
         let (kind, message) = (name(error), error.to_string());
         Self { kind, message, location: Location::NOWHERE, illegal: None }
     }
@@ -108,14 +106,14 @@ impl Fault {
     }
 }
 
-impl<K: Kind> From<RecordError<K>> for Fault {
-    fn from(error: RecordError<K>) -> Self {
+impl<K: Kind> From<TextError<K>> for Fault {
+    fn from(error: TextError<K>) -> Self {
         Self::new(error.location(), error.kind())
     }
 }
 
-impl<K: Kind> From<record::Finding<FindingKind<K>>> for Fault {
-    fn from(found: record::Finding<FindingKind<K>>) -> Self {
+impl<K: Kind> From<reversi_records::Finding<FindingKind<K>>> for Fault {
+    fn from(found: reversi_records::Finding<FindingKind<K>>) -> Self {
         let location = found.location();
         match found.kind() {
             FindingKind::Error(kind) => Self::new(location, kind),

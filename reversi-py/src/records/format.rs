@@ -1,7 +1,7 @@
 //! One interface to the text formats of games: GGF, PGN, SGF, eOthello and Logistello.
 
 use pyo3::prelude::*;
-use reversi_rules::record::{self, GameInfo, eothello, ggf, logistello, pgn, sgf};
+use reversi_records::{GameInfo, eothello, ggf, logistello, pgn, sgf};
 use reversi_rules::{Game, Position, Square};
 
 use super::finding::Fault;
@@ -32,11 +32,11 @@ impl Format {
     }
 
     /// Returns the format of trees and streams, or the error that this one has none.
-    pub(super) fn of_trees(self, py: Python<'_>) -> PyResult<record::Format> {
+    pub(super) fn of_trees(self, py: Python<'_>) -> PyResult<reversi_records::Format> {
         match self {
-            Self::Ggf => Ok(record::Format::Ggf),
-            Self::Pgn => Ok(record::Format::Pgn),
-            Self::Sgf => Ok(record::Format::Sgf),
+            Self::Ggf => Ok(reversi_records::Format::Ggf),
+            Self::Pgn => Ok(reversi_records::Format::Pgn),
+            Self::Sgf => Ok(reversi_records::Format::Sgf),
             Self::Eothello | Self::Logistello => {
                 let message =
                     format!("format must be 'ggf', 'pgn' or 'sgf', not '{}'", self.name());
@@ -134,7 +134,7 @@ impl<'a> Parsed<'a> {
 
     pub(super) fn tags(&self) -> Vec<(String, String)> {
         let pair = |key: &dyn ToString, value: &dyn ToString| (key.to_string(), value.to_string());
-        let values = |tag: reversi_rules::record::Tag<'a>| {
+        let values = |tag: reversi_records::Tag<'a>| {
             tag.values().map(move |value| pair(&tag.key(), &value)).collect::<Vec<_>>()
         };
         match self {

@@ -2,9 +2,9 @@
 
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList};
+use reversi_records::ggf::{Clock, Period};
+use reversi_records::ggs::{Message, Messages};
 use reversi_rules::Color as Side;
-use reversi_rules::record::ggf::{Clock, Period};
-use reversi_rules::record::ggs::{Message, Messages};
 
 use super::finding::{Fault, class};
 use super::info;

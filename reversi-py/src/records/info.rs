@@ -3,7 +3,7 @@
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
-use reversi_rules::record::{self, Text};
+use reversi_records::Text;
 use reversi_rules::{Color, GameEnd, Score};
 
 use super::finding::class;
@@ -55,8 +55,8 @@ impl GameInfo {
     }
 
     /// Returns the `GameInfo` that the crate's writers accept.
-    pub(super) fn get(&self) -> record::GameInfo<'_> {
-        let mut info = record::GameInfo::default();
+    pub(super) fn get(&self) -> reversi_records::GameInfo<'_> {
+        let mut info = reversi_records::GameInfo::default();
         info.event = self.event.as_deref().map(Text::from);
         info.site = self.site.as_deref().map(Text::from);
         info.round = self.round.as_deref().map(Text::from);
@@ -77,7 +77,7 @@ impl GameInfo {
 /// Converts a `GameInfo` of the crate into one of Python.
 pub(super) fn to_python<'py>(
     py: Python<'py>,
-    info: &record::GameInfo<'_>,
+    info: &reversi_records::GameInfo<'_>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let fields = PyDict::new(py);
     for (name, text) in [

@@ -2,8 +2,8 @@
 
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
-use reversi_rules::record::Annotation;
-use reversi_rules::record::tree::{self, NodeId, TreeError};
+use reversi_records::Annotation;
+use reversi_records::tree::{self, NodeId, TreeError};
 
 use super::text::utf8;
 use super::tree::{Tree, refusal};

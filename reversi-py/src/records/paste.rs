@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use pyo3::prelude::*;
-use reversi_rules::record::paste::{self as any, Assumption, Format, Pasted};
+use reversi_records::paste::{self as any, Assumption, Format, Pasted};
 
 use super::finding::Fault;
 use crate::game::Game;

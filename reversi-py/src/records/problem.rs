@@ -5,8 +5,8 @@ use std::hash::{Hash, Hasher};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyType};
+use reversi_records::obf::{self, Problems, Writer};
 use reversi_rules::Move;
-use reversi_rules::record::obf::{self, Problems, Writer};
 
 use super::finding::{Fault, listed};
 use super::text::{TextOrBytes, decoded, offset, utf8};

@@ -4,8 +4,8 @@ use std::hash::{Hash, Hasher};
 
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyType};
+use reversi_records::{ggf, logistello, pgn, sgf};
 use reversi_rules as rules;
-use reversi_rules::record::{ggf, logistello, pgn, sgf};
 
 use super::finding::{Fault, listed};
 use super::format::{Format, Parsed};
@@ -242,11 +242,12 @@ pub(crate) fn write_record(
     let (game, format) = (game.object.try_borrow()?, kind.0?);
     let given = info.map(GameInfo::read).transpose()?;
     let unwritable =
-        |error: rules::record::UnwritableError| errors::reversi_error(py, error.to_string());
+        |error: reversi_records::UnwritableError| errors::reversi_error(py, error.to_string());
     if game.get().is_none() && matches!(format, Format::Ggf | Format::Sgf) {
         let game = game.any();
-        let info =
-            given.as_ref().map_or_else(|| rules::record::GameInfo::from_game(&game), GameInfo::get);
+        let info = given
+            .as_ref()
+            .map_or_else(|| reversi_records::GameInfo::from_game(&game), GameInfo::get);
         let written = match format {
             Format::Ggf => ggf::Writer::of_variant(&game, &info).map(|writer| writer.to_string()),
             _ => sgf::Writer::of_variant(&game, &info).map(|writer| writer.to_string()),
@@ -255,7 +256,7 @@ pub(crate) fn write_record(
     }
     let game = game.standard(py, "writing a record")?.clone();
     let info =
-        given.as_ref().map_or_else(|| rules::record::GameInfo::from_game(&game), GameInfo::get);
+        given.as_ref().map_or_else(|| reversi_records::GameInfo::from_game(&game), GameInfo::get);
     match format {
         Format::Ggf => {
             ggf::Writer::new(&game, &info).map(|writer| writer.to_string()).map_err(unwritable)

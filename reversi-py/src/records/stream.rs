@@ -2,7 +2,7 @@
 
 use pyo3::prelude::*;
 use pyo3::types::PyList;
-use reversi_rules::record::Splitter;
+use reversi_records::Splitter;
 
 use super::format::{Format, Parsed};
 use super::record::Record;

@@ -5,7 +5,6 @@ use std::borrow::Cow;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
-use reversi_rules::record;
 
 use crate::arguments::{Argument, Number, Read, Text};
 use crate::errors;
@@ -50,5 +49,5 @@ pub(super) fn utf8(object: &Bound<'_, PyAny>, what: &str, kind: &str) -> PyResul
 
 /// Decodes the bytes of a record, as UTF-8 or else as Latin-1.
 pub(super) fn decoded(bytes: &[u8]) -> String {
-    record::Text::new(bytes).to_string()
+    reversi_records::Text::new(bytes).to_string()
 }

@@ -2,8 +2,8 @@
 
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyType};
-use reversi_rules::record::tree::{self, NodeId, TreeError};
-use reversi_rules::{Location, record};
+use reversi_records::tree::{self, NodeId, TreeError};
+use reversi_rules::Location;
 
 use super::finding::Fault;
 use super::format::{Format, Parsed};
@@ -126,7 +126,7 @@ impl Tree {
         let given = info.map(GameInfo::read).transpose()?;
         let info = given
             .as_ref()
-            .map_or_else(|| reversi_rules::record::GameInfo::from_game(&game), GameInfo::get);
+            .map_or_else(|| reversi_records::GameInfo::from_game(&game), GameInfo::get);
         tree::Tree::new(&game, &info)
             .map(Self)
             .map_err(|error| errors::reversi_error(py, error.to_string()))
@@ -136,8 +136,8 @@ impl Tree {
     #[getter]
     fn format(&self) -> &'static str {
         match self.0.format() {
-            record::Format::Ggf => "ggf",
-            record::Format::Pgn => "pgn",
+            reversi_records::Format::Ggf => "ggf",
+            reversi_records::Format::Pgn => "pgn",
             _ => "sgf",
         }
     }

@@ -3,8 +3,8 @@
 use numpy::{PyArray1, PyArray2, PyArrayMethods, PyReadonlyArray2};
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList};
-use reversi_rules::record::Finding;
-use reversi_rules::record::wthor::{self, FindingKind, Games, Names, Record, WthorError};
+use reversi_records::Finding;
+use reversi_records::wthor::{self, FindingKind, Games, Names, Record, WthorError};
 use reversi_rules::{self as rules, Move, Square};
 
 use super::finding::{Fault, listed};

@@ -3,7 +3,7 @@
 use numpy::{Element, PyReadonlyArray1};
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
-use reversi_rules::record::wthor::{self, GameRecord, Games, Header, Record, WriteError};
+use reversi_records::wthor::{self, GameRecord, Games, Header, Record, WriteError};
 use reversi_rules::{self as rules, Move, Square};
 
 use super::wthor::{MOVES, rows, squares, unreadable};

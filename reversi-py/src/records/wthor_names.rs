@@ -2,7 +2,7 @@
 
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
-use reversi_rules::record::wthor::{Date, Header, Names, WthorError, player_name, tournament_name};
+use reversi_records::wthor::{Date, Header, Names, WthorError, player_name, tournament_name};
 
 use super::text::utf8;
 use super::wthor::unreadable;

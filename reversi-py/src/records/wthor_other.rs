@@ -2,7 +2,7 @@
 
 use pyo3::prelude::*;
 use pyo3::types::PyList;
-use reversi_rules::record::wthor::{Games, Header, Names, Solitaires};
+use reversi_records::wthor::{Games, Header, Names, Solitaires};
 use reversi_rules::{Square, variant};
 
 use super::info;

@@ -2,7 +2,7 @@
 
 use core::fmt::Write;
 
-use reversi_rules::record::wthor::GameRecord;
+use reversi_records::wthor::GameRecord;
 use reversi_rules::{Color, Game, Generator, Position, Symmetry};
 
 use crate::fingerprint::Fingerprint;

@@ -30,13 +30,13 @@ use crate::vocabulary::{IllegalMove, IllegalPly, Move, Outcome, SquareSet};
 /// | play | [`play`](Self::play), [`play_all`](Self::play_all), [`undo`](Self::undo), [`redo`](Self::redo) |
 /// | see the present | [`position`](Self::position), [`legal_moves`](Self::legal_moves), [`is_over`](Self::is_over), [`outcome`](Self::outcome) |
 /// | see the past | [`placements`](Self::placements), [`plies`](Self::plies), [`last_move`](Self::last_move), [`last_flips`](Self::last_flips), [`just_passed`](Self::just_passed) |
-/// | read a text | [`from_transcript`](Self::from_transcript), [`replay`](Self::replay), [`legal_prefix`](Self::legal_prefix), the module [`record`](crate::record) for files |
+/// | read a text | [`from_transcript`](Self::from_transcript), [`replay`](Self::replay), [`legal_prefix`](Self::legal_prefix); files: the crate `reversi-records` |
 /// | write a text | `to_string`, [`transcript`](Self::transcript), [`sheet`](Self::sheet), JSON with the [feature `serde`](crate::impls) |
 ///
 /// If a side has no legal square, its pass is played at once. So in [`position`](Self::position)
 /// the side to move has a legal square, or the game is over. [`plies`](Self::plies) lists the
 /// passes too. A server may announce a pass that the game has just played. [`play`](Self::play)
-/// accepts this [`Move::Pass`] once.
+/// accepts this [`Move::Pass`] once, as [`accepts_pass`](Self::accepts_pass) tells.
 ///
 /// Two games are equal if their starts and their placements are equal. Placements to redo do not
 /// count.
@@ -452,6 +452,23 @@ impl<P: Playable> Game<P> {
         }
     }
 
+    /// Returns whether [`play`](Self::play) accepts [`Move::Pass`], as the announcement of the pass
+    /// that the game has just played. Use it in a server whose players announce their passes.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, Move};
+    /// let mut game = Game::from_transcript("f5f6d3g5h5h4f7h6")?;
+    /// assert!(game.accepts_pass());
+    /// game.play(Move::Pass)?;
+    /// assert!(game.just_passed() && !game.accepts_pass());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn accepts_pass(&self) -> bool {
+        self.pass_unannounced
+    }
+
     /// Iterates over the plies, forced passes included, each with the position before it.
     ///
     /// ```
@@ -469,15 +486,5 @@ impl<P: Playable> Game<P> {
     /// Returns the number of plies, forced passes included.
     pub(crate) fn ply_count(&self) -> usize {
         self.plies().count()
-    }
-
-    /// Makes [`play`](Self::play) reject an announcement of the pass that was played just now.
-    pub(crate) const fn expect_no_pass(&mut self) {
-        self.pass_unannounced = false;
-    }
-
-    /// Returns whether [`play`](Self::play) accepts an announcement of a pass.
-    pub(crate) const fn expects_pass(&self) -> bool {
-        self.pass_unannounced
     }
 }

@@ -6,7 +6,6 @@ mod game;
 mod packed;
 mod plies;
 mod random;
-pub(crate) mod replay;
 mod symmetry;
 
 pub use correction::CorrectionPolicy;

@@ -15,9 +15,9 @@
 //! [`Position`](crate::Position), [`Game`](crate::Game), [`Outcome`](crate::Outcome),
 //! [`Score`](crate::Score), [`GameEnd`](crate::GameEnd) and [`Symmetry`](crate::Symmetry).
 //!
-//! `serde` also reads and writes the types of [`variant`](crate#features) and
-//! [`tournament`](crate#features). It writes errors, findings and
-//! [`GameInfo`](crate::record::GameInfo), and does not read them.
+//! `serde` also reads and writes the types of [`variant`](crate::variant) and
+//! [`tournament`](crate::tournament). It writes errors, and does not
+//! read them.
 
 #[cfg(feature = "arbitrary")]
 pub mod arbitrary;

@@ -62,8 +62,18 @@ impl Board {
         whole(text, board)
     }
 
-    /// Parses the board at the start of `text`, and returns it with the length of its text.
-    pub(crate) fn prefix(text: &[u8]) -> Result<(Self, usize), ParseBoardError> {
+    /// Parses the board at the start of `text`, as [`parse`](Self::parse) does, and returns it with
+    /// the length of its text. Use it for formats in which something else follows.
+    ///
+    /// # Errors
+    /// [`ParseBoardError`] with the offset of the wrong byte.
+    ///
+    /// ```
+    /// # use reversi_rules::Board;
+    /// let text = format!("{} black moves", Board::START);
+    /// assert_eq!(Board::prefix(text.as_bytes()), Ok((Board::START, 64)));
+    /// ```
+    pub fn prefix(text: &[u8]) -> Result<(Self, usize), ParseBoardError> {
         prefix(text, board)
     }
 }
@@ -102,7 +112,7 @@ impl FromStr for Position {
 }
 
 /// Applies `read` to the start of `text`. Returns the result and the number of bytes read.
-fn prefix<T>(
+pub(super) fn prefix<T>(
     text: &[u8],
     read: impl FnOnce(&mut Symbols) -> Result<T, ParseBoardErrorKind>,
 ) -> Result<(T, usize), ParseBoardError> {

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use crate::vocabulary::RecordError;
+use crate::vocabulary::TextError;
 use crate::vocabulary::quoted::Quoted;
 
 /// The error returned when text is not a board or a position, of any size.
@@ -15,7 +15,7 @@ use crate::vocabulary::quoted::Quoted;
 /// assert_eq!(error.kind(), ParseBoardErrorKind::UnexpectedCharacter('?'));
 /// assert_eq!(error.to_string(), "byte 2: '?' is neither a disc nor an empty square");
 /// ```
-pub type ParseBoardError = RecordError<ParseBoardErrorKind>;
+pub type ParseBoardError = TextError<ParseBoardErrorKind>;
 
 /// The reason why a text is not a board or a position. If the text ends too early, the offset of
 /// the error is its length.

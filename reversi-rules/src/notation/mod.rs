@@ -3,8 +3,8 @@
 //! Each parser reads the text that `Display` writes, with two exceptions. Grids are for people and
 //! are not parsed. The text of a game leaves out its start, which
 //! [`Game::replay`](crate::Game::replay) accepts as an argument. Parsers accept any bytes, and
-//! their errors have the offset of the wrong byte. For files of games see
-//! [`record`](crate::record).
+//! their errors have the offset of the wrong byte. Files of games are
+//! read by the crate `reversi-records`.
 //!
 //! | text | written by | read by |
 //! |---|---|---|
@@ -31,6 +31,7 @@ pub(crate) mod board;
 mod board_error;
 pub(crate) mod grid;
 mod sheet;
+mod side;
 mod style;
 pub(crate) mod symbols;
 pub(crate) mod tokens;

@@ -1,8 +1,9 @@
 //! The tokens of a transcript on any board.
 
 use core::fmt;
+use core::marker::PhantomData;
 
-use crate::vocabulary::moves::pass_token;
+use crate::vocabulary::{AnySquare, Move};
 
 /// The reason why a text is not a move.
 #[derive(Clone, Copy)]
@@ -24,24 +25,19 @@ impl fmt::Display for Fault {
     }
 }
 
-/// A parser of the square at the start of a text. Returns the square and the length of its name, or
-/// the offset of the wrong byte.
-type Prefix<S> = fn(&[u8]) -> Result<(S, usize), usize>;
-
 /// A value with the byte offset where it begins.
 type At<T> = (usize, T);
 
 /// An iterator over the moves in a transcript, legal or not, each with the offset where it begins.
-/// `None` is a pass.
 pub(crate) struct Tokens<'a, S> {
     text: &'a [u8],
     offset: usize,
-    prefix: Prefix<S>,
+    squares: PhantomData<S>,
 }
 
-impl<'a, S> Tokens<'a, S> {
-    pub(crate) const fn new(text: &'a [u8], prefix: Prefix<S>) -> Self {
-        Self { text, offset: 0, prefix }
+impl<'a, S: AnySquare> Tokens<'a, S> {
+    pub(crate) const fn new(text: &'a [u8]) -> Self {
+        Self { text, offset: 0, squares: PhantomData }
     }
 
     fn byte(&self, ahead: usize) -> Option<u8> {
@@ -73,21 +69,17 @@ impl<'a, S> Tokens<'a, S> {
         Ok(())
     }
 
-    fn read(&mut self) -> Result<Option<At<Option<S>>>, At<Fault>> {
+    fn read(&mut self) -> Result<Option<At<Move<S>>>, At<Fault>> {
         self.skip_separators()?;
         let start = self.offset;
         let rest = self.text.get(start..).unwrap_or_default();
         if rest.is_empty() {
             return Ok(None);
         }
-        if let Some(length) = pass_token(rest) {
-            self.offset += length;
-            return Ok(Some((start, None)));
-        }
-        match (self.prefix)(rest) {
-            Ok((square, length)) => {
+        match Move::prefix(rest) {
+            Ok((played, length)) => {
                 self.offset += length;
-                Ok(Some((start, Some(square))))
+                Ok(Some((start, played)))
             }
             Err(wrong) => Err((
                 start + wrong,
@@ -97,8 +89,8 @@ impl<'a, S> Tokens<'a, S> {
     }
 }
 
-impl<S> Iterator for Tokens<'_, S> {
-    type Item = Result<At<Option<S>>, At<Fault>>;
+impl<S: AnySquare> Iterator for Tokens<'_, S> {
+    type Item = Result<At<Move<S>>, At<Fault>>;
 
     fn next(&mut self) -> Option<Self::Item> {
         self.read().transpose()

@@ -6,7 +6,7 @@ use core::str::FromStr;
 use super::tokens::{Fault, Tokens};
 use crate::game::Game;
 use crate::position::{Playable, Position};
-use crate::vocabulary::{AnySquare, IllegalMove, IllegalPly, Location, Move, Square};
+use crate::vocabulary::{IllegalMove, IllegalPly, Location, Square};
 
 impl Game {
     /// Parses a transcript and plays it from the standard start.
@@ -92,10 +92,10 @@ impl<P: Playable> Game<P> {
 
     /// Plays the moves of a text up to the first error.
     fn follow(&mut self, text: &[u8]) -> Result<(), TranscriptError<P>> {
-        for token in Tokens::new(text, P::Square::prefix) {
-            let (byte, square) =
+        for token in Tokens::new(text) {
+            let (byte, played) =
                 token.map_err(|(byte, fault)| TranscriptError::new(self, byte, fault.into()))?;
-            self.play(square.map_or(Move::Pass, Move::Place)).map_err(|illegal| {
+            self.play(played).map_err(|illegal| {
                 TranscriptError::new(self, byte, TranscriptErrorKind::Illegal(illegal))
             })?;
         }

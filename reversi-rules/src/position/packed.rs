@@ -30,7 +30,7 @@
 use core::fmt;
 
 use crate::position::Position;
-use crate::vocabulary::{Bitboard, Board, Color, IllegalMove, OverlapError, RecordError};
+use crate::vocabulary::{Bitboard, Board, Color, IllegalMove, OverlapError, TextError};
 
 /// The offset of the side to move.
 const TURN: usize = 16;
@@ -142,7 +142,7 @@ impl Position {
 /// assert_eq!(error.byte(), 8);
 /// assert!(matches!(error.kind(), PackedErrorKind::Overlap(_)));
 /// ```
-pub type PackedError = RecordError<PackedErrorKind>;
+pub type PackedError = TextError<PackedErrorKind>;
 
 /// The reason why bytes are not a board, a position or a game.
 ///

@@ -90,7 +90,7 @@
 //! compare the two.
 //!
 //! On 8×8 the kernel is several times as fast, so use the [8×8 types](crate::Position) for the
-//! standard game. [`batch`](crate#features) also works on 8×8 only. If fewest discs win, the moves
+//! standard game. [`batch`](crate::batch) also works on 8×8 only. If fewest discs win, the moves
 //! are the same: use the 8×8 types and
 //! [`Outcome::with_objective`](crate::Outcome::with_objective), or negate the margin.
 

@@ -5,7 +5,7 @@
 use core::{array, fmt};
 
 use super::{Bitboard, Board, Game, Position, PositionError, Rules, RulesError, Square, Start};
-use crate::vocabulary::{Color, IllegalMove, Objective, OverlapError, RecordError};
+use crate::vocabulary::{Color, IllegalMove, Objective, OverlapError, TextError};
 
 const MISSING: usize = 2;
 const START: usize = 34;
@@ -202,7 +202,7 @@ impl Game {
         for (at, &square) in bytes.iter().enumerate().skip(SQUARES).take(count) {
             game.play(Square::from_index(square)).map_err(|illegal| {
                 let error = BytesError::new(at, BytesErrorKind::Illegal(illegal));
-                error.at_ply(game.plies().count())
+                error.with_ply(game.plies().count())
             })?;
         }
         let own = game.to_bytes();
@@ -218,7 +218,7 @@ impl Game {
 /// let error = Rules::from_bytes(&[0; 101]).unwrap_err();
 /// assert_eq!(error.kind(), BytesErrorKind::Rules(RulesError::Width(0)));
 /// ```
-pub type BytesError = RecordError<BytesErrorKind>;
+pub type BytesError = TextError<BytesErrorKind>;
 
 /// The reason why bytes are not rules, a position or a game.
 ///

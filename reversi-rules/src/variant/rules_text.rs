@@ -15,7 +15,7 @@ use core::str::FromStr;
 
 use super::{Bitboard, Position, Rules, RulesError, Square, Start};
 use crate::notation::ParseBoardErrorKind;
-use crate::vocabulary::{Objective, RecordError};
+use crate::vocabulary::{Objective, TextError};
 
 const MISSING: &str = "missing";
 const START: &str = "start";
@@ -109,7 +109,7 @@ fn squares(names: &str) -> Result<Bitboard, usize> {
 /// assert_eq!(error.kind(), ParseRulesErrorKind::NotASquare);
 /// assert_eq!(error.to_string(), "byte 16: not a square");
 /// ```
-pub type ParseRulesError = RecordError<ParseRulesErrorKind>;
+pub type ParseRulesError = TextError<ParseRulesErrorKind>;
 
 /// The reason why text does not describe rules.
 ///

@@ -30,6 +30,7 @@ impl Square {
     /// assert_eq!(Square::new(9, 9).map(|square| square.to_string()).as_deref(), Some("j10"));
     /// assert_eq!(Square::new(16, 0), None);
     /// ```
+    #[inline]
     #[must_use]
     pub const fn new(column: u8, row: u8) -> Option<Self> {
         if column < 16 && row < 16 { Some(Self(row * 16 + column)) } else { None }
@@ -67,6 +68,7 @@ impl Square {
     /// # use reversi_rules::variant::Square;
     /// assert_eq!(Square::new(9, 3).unwrap().column(), 9);
     /// ```
+    #[inline]
     #[must_use]
     pub const fn column(self) -> u8 {
         self.0 % 16
@@ -78,6 +80,7 @@ impl Square {
     /// # use reversi_rules::variant::Square;
     /// assert_eq!(Square::new(9, 3).unwrap().row(), 3);
     /// ```
+    #[inline]
     #[must_use]
     pub const fn row(self) -> u8 {
         self.0 / 16
@@ -93,8 +96,9 @@ impl Square {
     /// assert_eq!(Square::parse(b"J10"), Ok(Square::new(9, 9).unwrap()));
     /// assert_eq!(Square::parse(b"j17").unwrap_err().byte(), 1);
     /// ```
+    #[inline]
     pub const fn parse(text: &[u8]) -> Result<Self, ParseSquareError> {
-        match Self::prefix(text) {
+        match Self::first(text) {
             Ok((square, length)) if length == text.len() => Ok(square),
             Ok((_, byte)) | Err(byte) => Err(ParseSquareError::new(text, byte, 16)),
         }
@@ -102,7 +106,8 @@ impl Square {
 
     /// Returns the square at the start of `text` and the length of its name, or the byte that is
     /// wrong.
-    pub(crate) const fn prefix(text: &[u8]) -> Result<(Self, usize), usize> {
+    #[inline]
+    const fn first(text: &[u8]) -> Result<(Self, usize), usize> {
         let [letter, rest @ ..] = text else { return Err(0) };
         let column = letter.to_ascii_lowercase().wrapping_sub(b'a');
         if column >= 16 {
@@ -123,20 +128,24 @@ impl Square {
 impl Sealed for Square {}
 
 impl AnySquare for Square {
+    #[inline]
     fn new(column: u8, row: u8) -> Option<Self> {
         Self::new(column, row)
     }
 
+    #[inline]
     fn column(self) -> u8 {
         self.column()
     }
 
+    #[inline]
     fn row(self) -> u8 {
         self.row()
     }
 
+    #[inline]
     fn prefix(text: &[u8]) -> Result<(Self, usize), usize> {
-        Self::prefix(text)
+        Self::first(text)
     }
 
     fn parse_name(text: &[u8]) -> Result<Self, ParseSquareError> {
@@ -154,6 +163,7 @@ impl FromStr for Square {
 
 impl From<crate::vocabulary::Square> for Square {
     /// Returns the square of the same name.
+    #[inline]
     fn from(square: crate::vocabulary::Square) -> Self {
         Self(square.row() * 16 + square.column())
     }
@@ -161,6 +171,7 @@ impl From<crate::vocabulary::Square> for Square {
 
 impl From<crate::vocabulary::Move> for super::Move {
     /// Returns the move on the square of the same name.
+    #[inline]
     fn from(played: crate::vocabulary::Move) -> Self {
         played.square().map_or(Self::Pass, |square| Self::Place(square.into()))
     }
@@ -170,6 +181,7 @@ impl TryFrom<Square> for crate::vocabulary::Square {
     type Error = Square;
 
     /// Returns the square of the same name. The error is the square, if 8×8 lacks it.
+    #[inline]
     fn try_from(square: Square) -> Result<Self, Square> {
         Self::new(square.column(), square.row()).ok_or(square)
     }

@@ -42,9 +42,16 @@ pub trait AnySquare:
     /// Returns the row: 0 for row 1, at the top.
     fn row(self) -> u8;
 
-    /// Parses the square at the start of `text` and returns it with the length of its name. The
-    /// error is the offset of the wrong byte.
-    #[doc(hidden)]
+    /// Parses the square at the start of `text` and returns it with the length of its name, which
+    /// is as long as it can be.
+    ///
+    /// # Errors
+    /// The offset of the wrong byte. If the text ends too early, this is its length.
+    ///
+    /// ```
+    /// # use reversi_rules::{AnySquare, Square};
+    /// assert_eq!(<Square as AnySquare>::prefix(b"f5d6"), Ok((Square::F5, 2)));
+    /// ```
     fn prefix(text: &[u8]) -> Result<(Self, usize), usize>;
 
     /// Parses a name from bytes, as `FromStr` does from a string.

@@ -57,7 +57,15 @@ impl<S: Copy> IllegalMove<S> {
         Self { attempted, reason }
     }
 
-    pub(crate) fn map<T>(self, convert: impl FnOnce(S) -> T) -> IllegalMove<T> {
+    /// Converts the square and keeps the reason.
+    ///
+    /// ```
+    /// # use reversi_rules::{Position, Square, variant};
+    /// let error = Position::START.play(Square::A1).unwrap_err().map(variant::Square::from);
+    /// assert_eq!(error.to_string(), "a1: a disc there flips nothing");
+    /// ```
+    #[must_use]
+    pub fn map<T>(self, convert: impl FnOnce(S) -> T) -> IllegalMove<T> {
         let attempted = match self.attempted {
             Move::Place(square) => Move::Place(convert(square)),
             Move::Pass => Move::Pass,
@@ -155,6 +163,18 @@ pub struct IllegalPly<S = Square> {
 impl<S: Copy> IllegalPly<S> {
     pub(crate) const fn new(ply: usize, illegal: IllegalMove<S>) -> Self {
         Self { ply, illegal }
+    }
+
+    /// Converts the square and keeps the reason and the ply.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, Square, variant};
+    /// let error = Game::from_moves([Square::A1]).unwrap_err().map(variant::Square::from);
+    /// assert_eq!(error.to_string(), "ply 0: a1: a disc there flips nothing");
+    /// ```
+    #[must_use]
+    pub fn map<T>(self, convert: impl FnOnce(S) -> T) -> IllegalPly<T> {
+        IllegalPly { ply: self.ply, illegal: self.illegal.map(convert) }
     }
 
     /// Returns the ply of the illegal move: the number of plies before it, forced passes included.

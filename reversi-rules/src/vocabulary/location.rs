@@ -51,10 +51,8 @@ impl Location {
     /// Returns the number of the game in its file.
     ///
     /// ```
-    /// # use reversi_rules::record::wthor::Games;
-    /// let mut file = [0; 16 + 2 * 68];
-    /// (file[4], file[16 + 68 + 8]) = (2, 99);
-    /// assert_eq!(Games::parse(&file).unwrap_err().location().game(), Some(1));
+    /// # use reversi_rules::TextError;
+    /// assert_eq!(TextError::new(6, "not a board").with_game(1).location().game(), Some(1));
     /// ```
     #[must_use]
     pub const fn game(self) -> Option<usize> {

@@ -132,16 +132,42 @@ impl<S: AnySquare> Move<S> {
             _ => S::parse_name(text).map(Self::Place).map_err(ParseMoveError),
         }
     }
+
+    /// Parses the move at the start of `text`, as [`parse`](Self::parse) does, and returns it with
+    /// the length of its text. Use it to read moves that follow each other.
+    ///
+    /// A name is as long as it can be. On boards of up to sixteen columns, `pa` is a pass and `p1` a
+    /// square.
+    ///
+    /// # Errors
+    /// The offset of the wrong byte. If the text ends too early, this is its length.
+    ///
+    /// ```
+    /// # use reversi_rules::{Move, Square, variant};
+    /// assert_eq!(Move::prefix(b"f5d6"), Ok((Move::Place(Square::F5), 2)));
+    /// assert_eq!(Move::prefix(b"passe6"), Ok((Move::PASS, 4)));
+    /// assert_eq!(Move::<Square>::prefix(b"f9"), Err(1));
+    /// assert_eq!(Move::<variant::Square>::prefix(b"j10d6").map(|(_, length)| length), Ok(3));
+    /// ```
+    #[inline]
+    pub fn prefix(text: &[u8]) -> Result<(Self, usize), usize> {
+        match pass_token(text) {
+            Some(length) => Ok((Self::Pass, length)),
+            None => S::prefix(text).map(|(square, length)| (Self::Place(square), length)),
+        }
+    }
 }
 
 /// Returns the length of the pass token at the start of `text`, if any. Tries `pass` before `pa`,
 /// its prefix.
-pub(crate) fn pass_token(text: &[u8]) -> Option<usize> {
-    const TOKENS: [&[u8]; 4] = [b"pass", b"pa", b"ps", b"--"];
+#[inline]
+fn pass_token(text: &[u8]) -> Option<usize> {
     // Most words are squares.
-    if !matches!(text, [b'p' | b'P' | b'-', ..]) {
-        return None;
-    }
+    if matches!(text, [b'p' | b'P' | b'-', ..]) { pass_word(text) } else { None }
+}
+
+fn pass_word(text: &[u8]) -> Option<usize> {
+    const TOKENS: [&[u8]; 4] = [b"pass", b"pa", b"ps", b"--"];
     TOKENS.map(<[u8]>::len).into_iter().zip(TOKENS).find_map(|(length, token)| {
         let start = text.get(..length)?;
         start.eq_ignore_ascii_case(token).then_some(length)

@@ -152,16 +152,24 @@ impl Square {
     /// assert_eq!(Square::parse(b"f9").unwrap_err().byte(), 1);
     /// ```
     pub const fn parse(text: &[u8]) -> Result<Self, ParseSquareError> {
-        let [letter, digit, rest @ ..] = text else {
-            let wrong = if let [b'a'..=b'h' | b'A'..=b'H'] = text { 1 } else { 0 };
-            return Err(ParseSquareError::new(text, wrong, 8));
+        match Self::first(text) {
+            Ok(square) if text.len() == 2 => Ok(square),
+            Ok(_) => Err(ParseSquareError::new(text, 2, 8)),
+            Err(wrong) => Err(ParseSquareError::new(text, wrong, 8)),
+        }
+    }
+
+    /// Parses the first two bytes. The error is the offset of the wrong byte.
+    #[inline]
+    const fn first(text: &[u8]) -> Result<Self, usize> {
+        let [letter, digit, ..] = text else {
+            return Err(if let [b'a'..=b'h' | b'A'..=b'H'] = text { 1 } else { 0 });
         };
         let (column, row) =
             (letter.to_ascii_lowercase().wrapping_sub(b'a'), digit.wrapping_sub(b'1'));
         match Self::new(column, row) {
-            Some(square) if rest.is_empty() => Ok(square),
-            Some(_) => Err(ParseSquareError::new(text, 2, 8)),
-            None => Err(ParseSquareError::new(text, if column < 8 { 1 } else { 0 }, 8)),
+            Some(square) => Ok(square),
+            None => Err(if column < 8 { 1 } else { 0 }),
         }
     }
 }
@@ -209,21 +217,24 @@ impl FromStr for Square {
 impl Sealed for Square {}
 
 impl AnySquare for Square {
+    #[inline]
     fn new(column: u8, row: u8) -> Option<Self> {
         Self::new(column, row)
     }
 
+    #[inline]
     fn column(self) -> u8 {
         self.column()
     }
 
+    #[inline]
     fn row(self) -> u8 {
         self.row()
     }
 
+    #[inline]
     fn prefix(text: &[u8]) -> Result<(Self, usize), usize> {
-        let name = text.get(..2).unwrap_or(text);
-        Self::parse(name).map(|square| (square, name.len())).map_err(|error| error.byte())
+        Self::first(text).map(|square| (square, 2))
     }
 
     fn parse_name(text: &[u8]) -> Result<Self, ParseSquareError> {

@@ -1,14 +1,13 @@
 //! Promises beyond behavior: sizes, threads, and evaluation at compile time.
 
+use crate::support::promises::{differ, thread_safe};
 use reversi_rules::{
     Bitboard, Board, Color, Game, IllegalMove, IllegalPly, LegalActions, Location, Move, Objective,
     Outcome, Phase, Plies, Position, Score, Sides, Square, Squares, Symmetry, explain, kernel,
     notation, packed,
 };
-use std::cmp::Ordering;
 use std::error::Error;
-use std::fmt::Debug;
-use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher, Hash};
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::marker::PhantomData;
 use std::mem::{align_of, offset_of, size_of};
 
@@ -75,10 +74,6 @@ fn values_are_copied_and_games_are_cloned() {
     assert_eq!(cloned, [false; 3]);
 }
 
-pub(crate) fn thread_safe<T: Send + Sync + Unpin + 'static>() -> &'static str {
-    std::any::type_name::<T>()
-}
-
 #[test]
 fn everything_may_cross_threads() {
     let names = [
@@ -105,23 +100,6 @@ fn everything_may_cross_threads() {
         thread_safe::<Score>(),
     ];
     assert!(names.iter().all(|name| name.starts_with("reversi_rules::")));
-}
-
-/// Checks that `Ord`, `PartialOrd`, `Eq` and `Hash` agree on these values, which all differ.
-#[track_caller]
-pub(crate) fn differ<T: Ord + Hash + Debug>(values: &[T]) {
-    let hash = |value: &T| BuildHasherDefault::<DefaultHasher>::default().hash_one(value);
-    for (i, one) in values.iter().enumerate() {
-        for (j, other) in values.iter().enumerate() {
-            let order = one.cmp(other);
-            assert_eq!(order == Ordering::Equal, i == j, "{one:?}, {other:?}");
-            assert_eq!(one == other, i == j, "{one:?}, {other:?}");
-            assert_eq!(one.partial_cmp(other), Some(order), "{one:?}, {other:?}");
-            assert_eq!(other.cmp(one), order.reverse(), "{one:?}, {other:?}");
-            // Different values may share a hash, but these do not.
-            assert_eq!(hash(one) == hash(other), i == j, "{one:?}, {other:?}");
-        }
-    }
 }
 
 /// Each part of a value counts: two values that differ in one part only are not equal.

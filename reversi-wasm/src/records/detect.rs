@@ -1,7 +1,7 @@
 //! Reads a text or a file in the format that it has.
 
+use reversi_records::paste::Format;
 use reversi_rules::notation::Sheet;
-use reversi_rules::record::paste::Format;
 use reversi_rules::{Location, Position, variant};
 
 use super::recorded::Problem;

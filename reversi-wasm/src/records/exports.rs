@@ -1,6 +1,6 @@
 //! The functions of the larger module that the smaller one lacks.
 
-use reversi_rules::record::wthor::Date;
+use reversi_records::wthor::Date;
 use reversi_rules::tournament::TimeDefault;
 use reversi_rules::{Color, Objective, Outcome};
 

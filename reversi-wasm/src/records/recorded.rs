@@ -6,7 +6,8 @@ use core::fmt::Display;
 
 use super::fields::Fields;
 use crate::board::{self, Game};
-use reversi_rules::record::{GameInfo, RecordError};
+use reversi_records::GameInfo;
+use reversi_rules::TextError;
 use reversi_rules::{GameEnd, Location, Move, variant};
 
 /// A fault, and its place.
@@ -21,7 +22,7 @@ impl Problem {
         Self { message: message.to_string(), location }
     }
 
-    pub(super) fn of<K: Copy + Display>(error: RecordError<K>) -> Self {
+    pub(super) fn of<K: Copy + Display>(error: TextError<K>) -> Self {
         Self::new(error.location(), &error.kind())
     }
 
@@ -99,7 +100,7 @@ impl RecordedGame {
 
     /// Adds what the record says of the players and the event.
     pub(super) fn with_info(self, info: &GameInfo<'_>) -> Self {
-        let text = |text: Option<reversi_rules::record::Text<'_>>| {
+        let text = |text: Option<reversi_records::Text<'_>>| {
             text.map(|text| text.to_string()).unwrap_or_default()
         };
         let score = info.score.map(|score| score.to_string()).unwrap_or_default();

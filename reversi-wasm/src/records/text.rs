@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 use core::fmt::Display;
 
+use reversi_records::{Finding, FindingKind, ggf, obf, pgn, sgf};
 use reversi_rules::notation::Sheet;
-use reversi_rules::record::{Finding, FindingKind, ggf, obf, pgn, sgf};
 use reversi_rules::{Move, Objective, Position, variant};
 
 use super::Reading;

@@ -4,9 +4,9 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::Display;
 
+use reversi_records::wthor::{Date, GameRecord, Header, WriteError};
+use reversi_records::{GameInfo, Text, ggf, obf, pgn, sgf};
 use reversi_rules::notation::Grid;
-use reversi_rules::record::wthor::{Date, GameRecord, Header, WriteError};
-use reversi_rules::record::{GameInfo, Text, ggf, obf, pgn, sgf};
 use reversi_rules::variant::Rules;
 use reversi_rules::{Color, Move, Score};
 

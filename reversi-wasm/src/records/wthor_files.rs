@@ -3,7 +3,7 @@
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use reversi_rules::record::wthor::{
+use reversi_records::wthor::{
     BoardSquare, FindingKind, Games, Header, Names, Record, WthorError, audit,
 };
 use reversi_rules::{Location, Move, Position, variant};

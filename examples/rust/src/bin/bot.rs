@@ -7,9 +7,9 @@ use std::collections::HashMap;
 use std::io::{self, BufRead, Write};
 use std::time::Instant;
 
-use reversi_rules::protocol::nboard::{Answer, BestMove, Line, Request};
-use reversi_rules::protocol::{gtp, nboard};
-use reversi_rules::record::Decimal;
+use reversi_records::Decimal;
+use reversi_records::protocol::nboard::{Answer, BestMove, Line, Request};
+use reversi_records::protocol::{gtp, nboard};
 use reversi_rules::{Bitboard, Game, Move, Position, Sides};
 
 const NAME: &str = "Rust bot";

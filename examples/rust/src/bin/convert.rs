@@ -10,8 +10,8 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::{Parser, ValueEnum};
-use reversi_rules::record::wthor::{self, Names, Record};
-use reversi_rules::record::{GameInfo, ggf, pgn, sgf};
+use reversi_records::wthor::{self, Names, Record};
+use reversi_records::{GameInfo, ggf, pgn, sgf};
 
 /// Write the games of WTHOR files to standard output in another format.
 ///

@@ -13,8 +13,8 @@ use std::fs;
 use std::path::PathBuf;
 
 use clap::Parser;
+use reversi_records::wthor::Games;
 use reversi_rules::Position;
-use reversi_rules::record::wthor::Games;
 
 #[derive(Parser)]
 #[command(about = "Prints the openings of WTHOR files as a tree")]

@@ -3,7 +3,7 @@
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
-use reversi_rules::protocol::gtp::{Client, Vertex};
+use reversi_records::protocol::gtp::{Client, Vertex};
 
 use super::command::{GtpCommand, of_id};
 use super::response::GtpResponse;

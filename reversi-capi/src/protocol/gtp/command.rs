@@ -3,8 +3,8 @@
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
-use reversi_rules::protocol::gtp::{Command, Order};
-use reversi_rules::record::{Decimal, Text};
+use reversi_records::protocol::gtp::{Command, Order};
+use reversi_records::{Decimal, Text};
 use reversi_rules::{Color, Move};
 
 use crate::error::{Error, report};

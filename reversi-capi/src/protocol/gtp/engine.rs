@@ -3,7 +3,7 @@
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
-use reversi_rules::protocol::gtp::{Answer, Command, Engine};
+use reversi_records::protocol::gtp::{Answer, Command, Engine};
 
 use super::command::{GtpCommand, to_id};
 use crate::enums::Color;

@@ -2,7 +2,7 @@
 
 use core::mem::MaybeUninit;
 
-use reversi_rules::protocol::gtp::Response;
+use reversi_records::protocol::gtp::Response;
 
 use super::command::of_id;
 use crate::info::Stretch;

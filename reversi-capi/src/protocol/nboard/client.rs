@@ -3,7 +3,7 @@
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
-use reversi_rules::protocol::nboard::Client;
+use reversi_records::protocol::nboard::Client;
 
 use super::message::NboardMessage;
 use crate::error::{self, Error, report};

@@ -3,7 +3,7 @@
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
-use reversi_rules::protocol::nboard::{Command, Engine};
+use reversi_records::protocol::nboard::{Command, Engine};
 
 use super::message::NboardMessage;
 use crate::enums::Color;

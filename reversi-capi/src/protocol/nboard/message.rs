@@ -3,8 +3,8 @@
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
-use reversi_rules::protocol::nboard::{Answer, BestMove, Command, Eval, Line};
-use reversi_rules::record::Decimal;
+use reversi_records::Decimal;
+use reversi_records::protocol::nboard::{Answer, BestMove, Command, Eval, Line};
 
 use crate::error::{Error, report};
 use crate::info::Stretch;

@@ -2,7 +2,7 @@
 
 use core::fmt::Write;
 
-use reversi_rules::record::{GameInfo, ggf, wthor};
+use reversi_records::{GameInfo, ggf, wthor};
 use reversi_rules::{Color, Game, Square};
 
 use crate::data::{Data, Sample, actions, boards};

@@ -1,7 +1,7 @@
 //! Operations on one board or one game.
 
+use reversi_records::{ggf, pgn, sgf, wthor};
 use reversi_rules::kernel::{self, native};
-use reversi_rules::record::{ggf, pgn, sgf, wthor};
 use reversi_rules::{Color, Game, Move, Position, Symmetry};
 
 use super::inputs::{GAMES, Inputs, played};

@@ -6,7 +6,7 @@ use super::forms::{Forms, own_text};
 use crate::notation::{ParseBoardError, TranscriptError};
 use crate::variant::packed::{set, set_bytes};
 use crate::variant::{Bitboard, Game, Move, ParseRulesError, Position, Rules, Square};
-use crate::vocabulary::RecordError;
+use crate::vocabulary::TextError;
 
 impl Forms<1> for Square {
     const NAME: &'static str = "a square";
@@ -95,7 +95,7 @@ impl Forms<166> for Position {
     fn parse(text: &str) -> Result<Self, impl Display> {
         let (before, rules, cells) = rules_before(text)?;
         Position::parse(&rules, cells.as_bytes())
-            .map_err(|error| TextError::Board { before, error })
+            .map_err(|error| BoardTextError::Board { before, error })
     }
 
     fn pack(self) -> [u8; 166] {
@@ -120,11 +120,11 @@ impl Forms<424> for Game {
             None => (rules.start(), rest),
             Some((cells, transcript)) => {
                 let start = Position::parse(&rules, cells.as_bytes());
-                (start.map_err(|error| TextError::Board { before, error })?, transcript)
+                (start.map_err(|error| BoardTextError::Board { before, error })?, transcript)
             }
         };
         let before = text.len() - transcript.len();
-        Self::replay(start, transcript).map_err(|error| TextError::Game { before, error })
+        Self::replay(start, transcript).map_err(|error| BoardTextError::Game { before, error })
     }
 
     fn pack(self) -> [u8; 424] {
@@ -162,20 +162,20 @@ impl Display for GameText {
 
 /// Parses the rules before the first colon. Returns the offset after the colon, the rules and the
 /// rest.
-fn rules_before(text: &str) -> Result<(usize, Rules, &str), TextError> {
-    let (rules, rest) = text.split_once(':').ok_or(TextError::NoRules)?;
-    let rules = rules.parse().map_err(TextError::Rules)?;
+fn rules_before(text: &str) -> Result<(usize, Rules, &str), BoardTextError> {
+    let (rules, rest) = text.split_once(':').ok_or(BoardTextError::NoRules)?;
+    let rules = rules.parse().map_err(BoardTextError::Rules)?;
     Ok((text.len() - rest.len(), rules, rest))
 }
 
-enum TextError {
+enum BoardTextError {
     NoRules,
     Rules(ParseRulesError),
     Board { before: usize, error: ParseBoardError },
     Game { before: usize, error: TranscriptError<Position> },
 }
 
-impl Display for TextError {
+impl Display for BoardTextError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoRules => {
@@ -183,7 +183,7 @@ impl Display for TextError {
             }
             Self::Rules(error) => error.fmt(f),
             Self::Board { before, error } => {
-                RecordError::new(before + error.byte(), error.kind()).fmt(f)
+                TextError::new(before + error.byte(), error.kind()).fmt(f)
             }
             Self::Game { before, error } => {
                 error.location().after(*before).label(error.kind()).fmt(f)

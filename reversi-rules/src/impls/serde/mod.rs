@@ -31,7 +31,6 @@
 //! | [`variant::Game`] | the rules, a colon, the transcript; between them the start and a colon, unless it is the start of the rules | 424: [`variant`](crate::variant#bytes) |
 //! | [`variant::Bitboard`] | `a1 b1` | 32: two bytes for each row, little endian |
 //! | [`variant::Square`], [`variant::Move`] | `g6`, `--` | 1 and 2: 16 × row + column; 256 for a pass |
-//! | [`Decimal`] | `-3.133` | 4: the thousandths, little endian |
 //! | [`Points`] | `2.5` | 4: the halves, little endian |
 //! | [`Coefficient`], [`Quotient`] | `64/11`, `43 2/3` or `40.5` | 4, 16: numerator and denominator, little endian |
 //! | [`EmptiesPolicy`] | `to winner`, `raw` | 1: 0, 1 |
@@ -53,29 +52,23 @@
 //! |---|---|---|
 //! | [`Entrant`](crate::tournament::Entrant), [`Tournament`](crate::tournament::Tournament), [`Standing`](crate::tournament::Standing) | those of the type | yes |
 //! | [`Pairing`](crate::tournament::Pairing) | `game` or `bye`, with the fields of that variant | yes |
-//! | [`GameInfo`](crate::record::GameInfo), [`GameResult`](crate::record::GameResult) | those of the type | no |
 //! | [`Location`](crate::Location) | `game`, `byte`, `ply`, each `null` if unknown | no |
-//! | [`RecordError`](crate::record::RecordError), [`Finding`](crate::record::Finding), [`ParseSheetError`](crate::notation::ParseSheetError), [`SheetError`](crate::notation::SheetError), [`TranscriptError`](crate::notation::TranscriptError) | `location`, `message` | no |
+//! | [`TextError`](crate::TextError), [`ParseSheetError`](crate::notation::ParseSheetError), [`SheetError`](crate::notation::SheetError), [`TranscriptError`](crate::notation::TranscriptError) | `location`, `message` | no |
 //! | [`IllegalMove`](crate::IllegalMove), [`IllegalPly`](crate::IllegalPly) | `move`, `reason`, `text`; the latter also `ply` | no |
 //! | [`Explanation`](crate::explain::Explanation) | `square`, `flips`, `reason`, `legal_for_opponent`, `text` | no |
 //! | [`MoveDiff`](crate::explain::MoveDiff) | `square`, `under_flipped`, `over_flipped`, `wrong`, `text` | no |
 //!
-//! The kinds of these errors and [`Text`](crate::record::Text) are written as strings. Messages may
-//! change between versions.
+//! The kinds of these errors are written as strings. Messages may change between versions.
 //!
 //! # Stability
 //!
 //! Text and bytes are stable: later versions read the output of this one, and write the same.
 
-#[cfg(feature = "variant")]
 mod boards;
 mod display;
 mod forms;
 mod reasons;
-#[cfg(feature = "record")]
-mod records;
 mod structures;
-#[cfg(feature = "tournament")]
 mod tournaments;
 
 use core::fmt;
@@ -87,11 +80,7 @@ use ::serde::ser::{Serialize, SerializeTuple, Serializer};
 use self::forms::Forms;
 use crate::game::Game;
 use crate::position::Position;
-#[cfg(feature = "record")]
-use crate::record::Decimal;
-#[cfg(feature = "tournament")]
 use crate::tournament::{Coefficient, EmptiesPolicy, Points, Quotient, TimeDefault};
-#[cfg(feature = "variant")]
 use crate::variant;
 use crate::vocabulary::{Bitboard, Board, Color, GameEnd, Move, Outcome, Score, Square, Symmetry};
 
@@ -118,12 +107,6 @@ macro_rules! implement {
     )*};
 }
 
-#[cfg(feature = "record")]
-implement! {
-    Decimal: 4, "-3.133";
-}
-
-#[cfg(feature = "tournament")]
 implement! {
     Points: 4, "2.5";
     Coefficient: 4, "64/11";
@@ -132,7 +115,6 @@ implement! {
     TimeDefault: 1, "played on";
 }
 
-#[cfg(feature = "variant")]
 implement! {
     variant::Square: 1, "g6";
     variant::Move: 2, "g6";

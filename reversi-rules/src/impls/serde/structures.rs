@@ -7,7 +7,7 @@ use ::serde::ser::{Serialize, Serializer};
 use super::display::Text;
 use crate::notation::{ParseSheetErrorKind, SheetError, TranscriptError};
 use crate::position::Playable;
-use crate::vocabulary::{Location, RecordError};
+use crate::vocabulary::{Location, TextError};
 
 /// Implements `Serialize` for a type as a structure of the given fields.
 macro_rules! serialize {
@@ -28,18 +28,12 @@ macro_rules! serialize {
     };
 }
 
-macro_rules! messages {
-    ($($type:ty),*) => {$(
-        /// Writes the text of its `Display`. See [`impls::serde`](crate::impls::serde).
-        impl Serialize for $type {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-    )*};
+/// Writes the text of its `Display`. See [`impls::serde`](crate::impls::serde).
+impl Serialize for ParseSheetErrorKind {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
 }
-
-messages!(ParseSheetErrorKind);
 
 serialize! {
     /// Writes a structure of `game`, `byte` and `ply`. See [`impls::serde`](crate::impls::serde).
@@ -53,7 +47,7 @@ serialize! {
 
 serialize! {
     /// Writes a structure of `location` and `message`. See [`impls::serde`](crate::impls::serde).
-    "RecordError", [K: Copy + Display] RecordError<K> where [],
+    "TextError", [K: Copy + Display] TextError<K> where [],
     |error| { "location": error.location(), "message": Text(error.kind()), }
 }
 
@@ -69,6 +63,4 @@ serialize! {
     |error| { "location": error.location(), "message": Text(error.message()), }
 }
 
-#[cfg(feature = "record")]
-pub(super) use messages;
 pub(super) use serialize;

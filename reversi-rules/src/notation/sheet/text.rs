@@ -6,7 +6,7 @@ use core::str::FromStr;
 
 use super::Sheet;
 use crate::position::{Playable, Position};
-use crate::vocabulary::{RecordError, SquareSet};
+use crate::vocabulary::{SquareSet, TextError};
 
 impl<P: Playable> fmt::Display for Sheet<P> {
     /// Writes one line for each row, with aligned cells and without a line feed at the end.
@@ -159,7 +159,7 @@ const fn error(offset: usize, kind: ParseSheetErrorKind) -> ParseSheetError {
 /// assert_eq!(error.kind(), ParseSheetErrorKind::ShortRow { cells: 3, expected: 8 });
 /// assert_eq!(error.to_string(), "byte 5: the line ends after 3 of 8 numbers");
 /// ```
-pub type ParseSheetError = RecordError<ParseSheetErrorKind>;
+pub type ParseSheetError = TextError<ParseSheetErrorKind>;
 
 /// The reason why a text is not a transcript sheet.
 ///

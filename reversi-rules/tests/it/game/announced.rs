@@ -1,27 +1,8 @@
 //! Announcements of a pass that the game has already played.
 
+use crate::support::announced::assert_announced_once;
 use crate::support::{MANY_PASSES, MUST_PASS, game, position};
-use reversi_rules::{Game, IllegalReason, Move, Playable, SquareSet, Symmetry};
-
-/// Checks that a pass is accepted once after a forced pass, changes nothing, and is rejected
-/// otherwise.
-fn assert_announced_once<P: Playable>(game: &mut Game<P>) {
-    let (before, passed) = (game.clone(), game.just_passed());
-    for first in [true, false] {
-        let played = game.play(Move::Pass);
-        if first && passed {
-            assert!(played.expect("just inserted").is_empty());
-        } else {
-            let expected =
-                if game.is_over() { IllegalReason::GameOver } else { IllegalReason::PassForbidden };
-            assert_eq!(played.expect_err("not forced").reason(), expected);
-        }
-        assert_eq!(
-            (&*game, game.position(), game.len()),
-            (&before, before.position(), before.len())
-        );
-    }
-}
+use reversi_rules::{Game, Move, Playable, Symmetry};
 
 /// Plays the game again, undoes it and redoes it, and announces a pass at each ply. Returns the
 /// number of passes.
@@ -79,37 +60,10 @@ fn games_that_are_read_or_transformed_await_the_announcement() {
         undone.canonical().0,
     ];
     ways.extend(Symmetry::ALL.map(|symmetry| undone.transform(symmetry)));
-    {
-        use reversi_rules::record::{eothello, pgn, sgf};
-
-        let text = format!("1,0,{whole}\n");
-        ways.push(
-            eothello::Record::parse(text.as_bytes()).expect("a game").replay().expect("legal"),
-        );
-        ways.push(
-            pgn::Record::parse(b"f5 f6 d3 g5 h5 h4 f7 h6")
-                .expect("a game")
-                .replay()
-                .expect("legal"),
-        );
-        let text = b"(;GM[2];B[f5];W[f6];B[d3];W[g5];B[h5];W[h4];B[f7];W[h6])";
-        ways.push(sgf::Record::parse(text).expect("a game").replay().expect("legal"));
-    }
     for mut game in ways {
         assert!(game.just_passed(), "{game}");
         assert_announced_once(&mut game);
     }
-}
-
-/// A record that contains the pass has announced it.
-#[test]
-fn a_recorded_pass_is_not_announced_again() {
-    let record = reversi_rules::record::pgn::Record::parse(b"f5 f6 d3 g5 h5 h4 f7 h6 --");
-    let mut game = record.expect("a game").replay().expect("legal");
-    assert!(game.just_passed() && game.play(Move::Pass).is_err());
-    game.undo();
-    game.redo();
-    assert_announced_once(&mut game);
 }
 
 #[test]

@@ -1,10 +1,13 @@
 //! Helpers that several test files share: the vectors, random boards, and the bridge to the oracle.
 
+#![allow(dead_code, unused_imports, reason = "the tests of each crate use their own part")]
+
+pub(crate) mod announced;
 pub(crate) mod boards;
-pub(crate) mod data;
 pub(crate) mod forced;
 pub(crate) mod lengths;
 pub(crate) mod playout;
+pub(crate) mod promises;
 pub(crate) mod refused;
 pub(crate) mod says;
 pub(crate) mod strategies;
@@ -14,10 +17,10 @@ pub(crate) use crate::oracle::bridge::{cell, oracle};
 use proptest::test_runner::{Config as ProptestConfig, RngSeed};
 use reversi_rules::{Bitboard, Board, Color, Game, Position, Square, SquareSet};
 
-/// The text of a file in `tests/data`.
+/// The text of a file in `reversi-rules/tests/data`, from the tests of either crate.
 macro_rules! vector_file {
     ($name:literal) => {
-        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/data/", $name))
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../reversi-rules/tests/data/", $name))
     };
 }
 pub(crate) use vector_file;

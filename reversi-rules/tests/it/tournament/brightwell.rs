@@ -1,6 +1,6 @@
 //! The Brightwell Quotient.
 
-use crate::promises::differ;
+use crate::support::promises::differ;
 use crate::support::vector_file;
 use reversi_rules::Score;
 use reversi_rules::tournament::{

@@ -1,6 +1,6 @@
 //! Promises beyond behavior.
 
-use crate::promises::thread_safe;
+use crate::support::promises::thread_safe;
 use reversi_rules::tournament::{Standing, StandingsError};
 
 #[test]

@@ -1,6 +1,6 @@
 //! Promises beyond behavior.
 
-use crate::promises::{differ, thread_safe};
+use crate::support::promises::{differ, thread_safe};
 use reversi_rules::notation::TranscriptError;
 use reversi_rules::variant::{Bitboard, Board, Game, Move, Position, Rules, Square};
 use reversi_rules::{IllegalMove, IllegalPly, Plies, Squares};

@@ -4,7 +4,7 @@ use std::fmt;
 use std::io;
 use std::path::Path;
 
-use reversi_rules::record::wthor::{Games, WthorError};
+use reversi_records::wthor::{Games, WthorError};
 use reversi_rules::{Game, IllegalMove};
 
 use crate::text;

@@ -1,5 +1,6 @@
 //! Errors of the core: squares, boards, positions, games, sheets, and packed bytes.
 
+use crate::support::refused::{reads, refusals};
 use reversi_rules::notation::{
     ParseBoardError, ParseBoardErrorKind, ParseSheetError, ParseSheetErrorKind, Sheet,
     TranscriptError, TranscriptErrorKind,

@@ -4,10 +4,10 @@
 macro_rules! refusals {
     // Errors with a byte and no kind.
     ($($error:ty;)*) => {$(
-        impl super::Refusal for $error {
+        impl $crate::support::refused::Refusal for $error {
             type Kind = ();
 
-            fn place(&self) -> super::Place {
+            fn place(&self) -> $crate::support::refused::Place {
                 assert_eq!(self.location().byte(), Some(self.byte()));
                 self.location().into()
             }
@@ -17,10 +17,10 @@ macro_rules! refusals {
     )*};
     // Errors with a byte and a kind. One kind may be an illegal move.
     ($($error:ident: $kind:ident $($illegal:ident)?;)*) => {$(
-        impl super::Refusal for $error {
+        impl $crate::support::refused::Refusal for $error {
             type Kind = $kind;
 
-            fn place(&self) -> super::Place {
+            fn place(&self) -> $crate::support::refused::Place {
                 assert_eq!(self.location().byte(), Some(self.byte()));
                 self.location().into()
             }
@@ -44,7 +44,7 @@ macro_rules! refusals {
 /// Implements `Reads` with a function.
 macro_rules! reads {
     ($($read:ty, $error:ty, $parse:expr;)*) => {$(
-        impl<'a> super::Reads<'a> for $read {
+        impl<'a> $crate::support::refused::Reads<'a> for $read {
             type Error = $error;
 
             fn read(text: &'a [u8]) -> Result<Self, Self::Error> {
@@ -53,3 +53,6 @@ macro_rules! reads {
         }
     )*};
 }
+
+pub(crate) use reads;
+pub(crate) use refusals;

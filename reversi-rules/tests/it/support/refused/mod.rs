@@ -6,13 +6,12 @@
 //!
 //! Only this file and the vectors of `location` know how a place is written.
 
-#[macro_use]
 mod macros;
 
 mod core;
-mod record;
 mod variant;
 
+pub(crate) use macros::{reads, refusals};
 use reversi_rules::{IllegalReason, Location, Move};
 use std::fmt::{Debug, Display, Formatter, Result as Written};
 

@@ -1,5 +1,6 @@
 //! Errors of other boards.
 
+use crate::support::refused::refusals;
 use reversi_rules::variant::{BytesError, BytesErrorKind, ParseRulesError, ParseRulesErrorKind};
 
 refusals! {

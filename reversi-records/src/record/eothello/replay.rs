@@ -1,0 +1,61 @@
+//! Replays a game, and compares the winner with the board.
+
+use reversi_rules::{Color, Game, Outcome};
+
+use super::{EothelloError, EothelloErrorKind, Record};
+use crate::record::{Decimal, Finding, FindingKind, finding};
+
+impl Record<'_> {
+    /// Replays the game from the standard start. A forced pass may be recorded or left out.
+    ///
+    /// # Errors
+    /// [`EothelloError`] with the first illegal move. A recorded pass that is not forced is illegal
+    /// too.
+    ///
+    /// ```
+    /// # use reversi_records::eothello::Record;
+    /// assert_eq!(Record::parse(b"17,1,f5d6")?.replay()?.to_string(), "f5d6");
+    /// assert_eq!(
+    ///     Record::parse(b"17,1,f5a1")?.replay().unwrap_err().to_string(),
+    ///     "byte 7, ply 1: a1: a disc there flips nothing"
+    /// );
+    /// # Ok::<(), reversi_records::eothello::EothelloError>(())
+    /// ```
+    pub fn replay(&self) -> Result<Game, EothelloError> {
+        let mut game = Game::new();
+        for ply in self.moves() {
+            game.play(ply.played).map_err(|illegal| {
+                EothelloError::new(ply.offset, EothelloErrorKind::Illegal(illegal))
+                    .with_ply(game.plies().count())
+            })?;
+        }
+        Ok(game)
+    }
+
+    /// Checks the record, and returns all findings in the order of their bytes.
+    ///
+    /// The audit reports the first illegal move, an early end, and a winner that the moves do not
+    /// give. An early end alone says nothing about the winner, who may have won on time.
+    ///
+    /// ```
+    /// # use reversi_records::eothello::Record;
+    /// let found = |text: &'static [u8]| -> Vec<String> {
+    ///     let record = Record::parse(text).unwrap();
+    ///     record.audit().map(|found| found.to_string()).collect()
+    /// };
+    /// assert_eq!(found(b"17,-1,e6f4e3f6g5d6e7f5c5"), [
+    ///     "byte 3: the result differs from the moves, which give black a margin of +64",
+    /// ]);
+    /// assert_eq!(found(b"17,1,f5d6"), ["byte 9: the game stops with 58 squares empty"]);
+    /// ```
+    #[doc(alias("validate", "lint"))]
+    pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<EothelloErrorKind>>> + use<> {
+        let game = self.replay();
+        let margin = |outcome: Outcome| Decimal::from(outcome.margin(Color::Black));
+        let expected = game.as_ref().ok().and_then(Game::outcome).map(margin);
+        let unfinished = finding::unfinished(self.moves_end(), game.as_ref().ok());
+        let stated = Some(self.result());
+        let wrong = finding::wrong_result(Some(self.winner_offset()), stated, expected);
+        finding::listed([wrong, finding::error(game), unfinished], core::iter::empty())
+    }
+}

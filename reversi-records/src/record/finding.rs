@@ -1,0 +1,153 @@
+//! The defects in a record.
+
+use core::{fmt, iter};
+
+use reversi_rules::{Game, Playable, SquareSet, TextError};
+
+use super::{Decimal, GameResult};
+
+/// A defect that an audit found, with its place. Audits of [`ggf`](super::ggf::Record::audit),
+/// [`pgn`](super::pgn::Record::audit) and [`sgf`](super::sgf::Record::audit) records have a
+/// [`FindingKind`], and those of [`wthor`](super::wthor::audit) files a
+/// [`wthor::FindingKind`](super::wthor::FindingKind).
+///
+/// ```
+/// use reversi_records::{FindingKind, sgf};
+///
+/// let record = sgf::Record::parse(b"(;GM[2]RE[B+x];B[f5])")?;
+/// let found: Vec<_> = record.audit().collect();
+/// assert_eq!(found[0].kind(), FindingKind::Error(sgf::SgfErrorKind::NotAResult));
+/// assert_eq!(found[1].to_string(), "byte 20: the game stops with 59 squares empty");
+/// # Ok::<(), sgf::SgfError>(())
+/// ```
+pub type Finding<K> = TextError<K>;
+
+/// A defect of a game in a text format, whose error kind is `K`.
+///
+/// ```
+/// use reversi_records::{FindingKind, pgn};
+///
+/// let record = pgn::Record::parse(b"1. f5 d6 *")?;
+/// let kind = record.audit().next().unwrap().kind();
+/// assert_eq!(kind, FindingKind::Unfinished { empties: 58 });
+/// # Ok::<(), pgn::PgnError>(())
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FindingKind<K> {
+    /// An unreadable tag or move, or the first illegal move. The moves after it cannot be replayed,
+    /// but are still read.
+    Error(K),
+    /// A legal game in which a side could still move. Its result does not follow from the moves.
+    Unfinished {
+        /// The number of empty squares.
+        empties: u16,
+    },
+    /// A result that differs from the moves.
+    WrongResult {
+        /// Black's margin after the moves, as the format counts it.
+        expected: Decimal,
+    },
+    /// Two results that contradict each other.
+    TwoResults,
+}
+
+impl<K> FindingKind<K> {
+    /// Returns a stable identifier of the kind: its name, without the values. Of an error, that is
+    /// what `name` returns, such as [`SgfErrorKind::name`](super::sgf::SgfErrorKind::name).
+    ///
+    /// ```
+    /// # use reversi_records::{FindingKind, sgf::SgfErrorKind};
+    /// let kind = FindingKind::Unfinished::<SgfErrorKind> { empties: 58 };
+    /// assert_eq!(kind.name_or(SgfErrorKind::name), "Unfinished");
+    /// let kind = FindingKind::Error(SgfErrorKind::NotAPoint);
+    /// assert_eq!(kind.name_or(SgfErrorKind::name), "NotAPoint");
+    /// ```
+    pub fn name_or(&self, name: impl FnOnce(&K) -> &'static str) -> &'static str {
+        match self {
+            Self::Error(kind) => name(kind),
+            Self::Unfinished { .. } => "Unfinished",
+            Self::WrongResult { .. } => "WrongResult",
+            Self::TwoResults => "TwoResults",
+        }
+    }
+}
+
+impl<K: fmt::Display> fmt::Display for FindingKind<K> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Error(kind) => kind.fmt(f),
+            Self::Unfinished { empties } => {
+                write!(f, "the game stops with {empties} squares empty")
+            }
+            Self::WrongResult { expected } => {
+                write!(
+                    f,
+                    "the result differs from the moves, which give black a margin of {expected:+}"
+                )
+            }
+            Self::TwoResults => f.write_str("the result differs from the one in the tag"),
+        }
+    }
+}
+
+// These functions are no methods, because `Finding` is an alias of a type of `reversi-rules`.
+
+/// Returns the finding of an error.
+pub(super) fn error<T, K: Copy>(
+    answer: Result<T, TextError<K>>,
+) -> Option<Finding<FindingKind<K>>> {
+    Some(answer.err()?.map(FindingKind::Error))
+}
+
+/// Returns the finding that a game stops at that byte, if a side can still move.
+pub(super) fn unfinished<P: Playable, K: Copy>(
+    byte: usize,
+    game: Option<&Game<P>>,
+) -> Option<Finding<FindingKind<K>>> {
+    let game = game.filter(|game| !game.is_over())?;
+    let empties = u16::try_from(game.position().empties().len()).ok()?;
+    Some(Finding::new(byte, FindingKind::Unfinished { empties }))
+}
+
+/// Returns the finding of a result at that byte that contradicts the moves.
+pub(super) fn wrong_result<K: Copy>(
+    offset: Option<usize>,
+    stated: Option<GameResult>,
+    expected: Option<Decimal>,
+) -> Option<Finding<FindingKind<K>>> {
+    let (offset, expected) = offset.zip(expected)?;
+    let wrong = stated?.agrees_with(expected) == Some(false);
+    wrong.then_some(Finding::new(offset, FindingKind::WrongResult { expected }))
+}
+
+/// Returns the findings, and the errors, which are in order already, in the order of their bytes. An
+/// error is reported once.
+pub(super) fn listed<K: Copy + PartialEq, const N: usize>(
+    mut found: [Option<Finding<FindingKind<K>>>; N],
+    errors: impl Iterator<Item = TextError<K>>,
+) -> impl Iterator<Item = Finding<FindingKind<K>>> {
+    let in_order = iter::from_fn(move || {
+        let left = found.iter_mut().filter(|found| found.is_some());
+        left.min_by_key(|found| found.map(|found| found.byte()))?.take()
+    });
+    let errors = errors.map(|error| error.map(FindingKind::Error));
+    let mut last = None;
+    merged(in_order, errors).filter(move |found| {
+        let this = Some((found.byte(), found.kind()));
+        core::mem::replace(&mut last, this) != this
+    })
+}
+
+/// Merges two lists in the order of their bytes. At one byte, the first list comes first.
+pub(super) fn merged<K: Copy>(
+    first: impl Iterator<Item = TextError<K>>,
+    second: impl Iterator<Item = TextError<K>>,
+) -> impl Iterator<Item = TextError<K>> {
+    let (mut first, mut second) = (first.peekable(), second.peekable());
+    iter::from_fn(move || match (first.peek(), second.peek()) {
+        (Some(one), Some(other)) if other.byte() < one.byte() => second.next(),
+        (None, _) => second.next(),
+        _ => first.next(),
+    })
+}

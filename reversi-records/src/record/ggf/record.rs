@@ -1,0 +1,325 @@
+//! One GGF game and its tags.
+
+use reversi_rules::{Color, Position, Score};
+
+use super::{
+    BoardType, Clock, Events, GameType, GgfError, GgfErrorKind, Half, Moves, Ply, Setup, result,
+};
+use crate::record::common::common;
+use crate::record::dialect::Dialect;
+use crate::record::{Decimal, GameInfo, GameResult, Tag, Tags, Text};
+
+/// One game, read without copying.
+///
+/// A record has valid syntax and the tags `GM` and `BO`. It checks the value of a tag only when a
+/// method reads it. A record prints as the text in the file.
+///
+/// ```
+/// use reversi_records::ggf::Record;
+///
+/// let text = "(;GM[Othello]PB[Rose]BO[4 ---- -O*- -*O- ---- *]B[a2];)";
+/// let record = Record::parse(text.as_bytes())?;
+/// assert_eq!(record.tag("PB").unwrap(), "Rose");
+/// assert_eq!(record.to_string(), text);
+/// # Ok::<(), reversi_records::ggf::GgfError>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Record<'a> {
+    /// The whole input, from whose start offsets count.
+    file: &'a [u8],
+    /// The input up to the `)` of the game.
+    text: &'a [u8],
+    start: usize,
+    end: usize,
+    pair: Option<Half>,
+}
+
+common!(
+    "ggf",
+    "GgfError",
+    "\"\\n(;GM[Othello]PB[Rose]BO[4 ---- -O*- -*O- ---- *];)\"",
+    "PB",
+    Tag<'a>
+);
+
+impl<'a> Record<'a> {
+    /// Creates the record of the game at `start` in `file`. Its `)` follows the end of `text`.
+    pub(super) fn new(
+        file: &'a [u8],
+        text: &'a [u8],
+        start: usize,
+        pair: Option<Half>,
+    ) -> Result<Self, GgfError> {
+        let record = Self { file, text, start, end: text.len() + 1, pair };
+        let missing = |key| GgfError::new(text.len(), GgfErrorKind::MissingTag(key));
+        record.value("GM").ok_or(missing("GM"))?;
+        record.value("BO").ok_or(missing("BO"))?;
+        Ok(record)
+    }
+
+    /// Returns the game's place in a synchro pair, if its line begins with `2`.
+    ///
+    /// ```
+    /// # use reversi_records::ggf::{Half, Record};
+    /// let record = Record::parse(b"2 (;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)")?;
+    /// assert_eq!(record.pair(), Some(Half::First));
+    /// # Ok::<(), reversi_records::ggf::GgfError>(())
+    /// ```
+    #[must_use]
+    pub const fn pair(&self) -> Option<Half> {
+        self.pair
+    }
+
+    /// Returns all tags in order, including moves and unknown tags.
+    ///
+    /// ```
+    /// # use reversi_records::ggf::Record;
+    /// let record = Record::parse(b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *]XY[?];)")?;
+    /// assert_eq!(record.tags().last().unwrap().key(), "XY");
+    /// # Ok::<(), reversi_records::ggf::GgfError>(())
+    /// ```
+    #[must_use]
+    pub const fn tags(&self) -> Tags<'a> {
+        Tags::new(self.text, self.start + 2, Dialect::Ggf)
+    }
+
+    /// Returns the offset of the `)`.
+    pub(super) const fn moves_end(&self) -> usize {
+        self.text.len()
+    }
+
+    /// Returns the value of a tag without surrounding white space, and its offset.
+    pub(super) fn value(&self, key: &str) -> Option<(usize, &'a [u8])> {
+        self.find(key).map(|tag| tag.trimmed_value())
+    }
+
+    /// Returns a player's clock: the tag `TB` or `TW`, or else `TI`. Returns `None` without one.
+    ///
+    /// # Errors
+    /// [`GgfError`] with the offset of the wrong byte.
+    ///
+    /// ```
+    /// # use reversi_records::ggf::Record;
+    /// # use reversi_rules::Color;
+    /// let record = Record::parse(b"(;GM[Othello]TI[05:00//02:00]BO[4 ---- -O*- -*O- ---- *];)")?;
+    /// assert_eq!(record.clock(Color::White)?.unwrap().main.seconds, 300);
+    /// # Ok::<(), reversi_records::ggf::GgfError>(())
+    /// ```
+    #[doc(alias = "time")]
+    pub fn clock(&self, color: Color) -> Result<Option<Clock<'a>>, GgfError> {
+        match self.value(of(color, "TB", "TW")).or_else(|| self.value("TI")) {
+            None | Some((_, [])) => Ok(None),
+            Some((at, value)) => Clock::parse_at(at, value).map(Some),
+        }
+    }
+
+    /// Returns the type of the game, the tag `TY`, if there is one.
+    ///
+    /// # Errors
+    /// [`GgfError`] with the offset of the wrong byte.
+    ///
+    /// ```
+    /// # use reversi_records::ggf::Record;
+    /// let record = Record::parse(b"(;GM[Othello]TY[s8r20]BO[8 *];)")?;
+    /// assert_eq!(record.game_type()?.unwrap().random, Some(20));
+    /// # Ok::<(), reversi_records::ggf::GgfError>(())
+    /// ```
+    pub fn game_type(&self) -> Result<Option<GameType>, GgfError> {
+        self.value("TY").map(|(at, value)| GameType::parse(at, value)).transpose()
+    }
+
+    /// Returns the result from black's point of view, the tag `RE`, if there is one.
+    ///
+    /// # Errors
+    /// [`GgfError`] with the offset of the wrong byte.
+    ///
+    /// ```
+    /// # use reversi_records::ggf::Record;
+    /// # use reversi_rules::GameEnd;
+    /// let record = Record::parse(b"(;GM[Othello]RE[-2.00:t]BO[4 ---- -O*- -*O- ---- *];)")?;
+    /// assert_eq!(record.result()?.unwrap().end, GameEnd::Timeout);
+    /// # Ok::<(), reversi_records::ggf::GgfError>(())
+    /// ```
+    pub fn result(&self) -> Result<Option<GameResult>, GgfError> {
+        self.value("RE").map(|(at, value)| result::parse(at, value)).transpose()
+    }
+
+    /// Returns the komi, the tag `KM`, if there is one. Black needs a larger margin to win.
+    ///
+    /// # Errors
+    /// [`GgfError`] with the offset of the wrong byte.
+    ///
+    /// ```
+    /// # use reversi_records::ggf::Record;
+    /// let record = Record::parse(b"(;GM[Othello]KM[-3.133]BO[4 ---- -O*- -*O- ---- *];)")?;
+    /// assert_eq!(record.komi()?.unwrap().to_string(), "-3.133");
+    /// # Ok::<(), reversi_records::ggf::GgfError>(())
+    /// ```
+    pub fn komi(&self) -> Result<Option<Decimal>, GgfError> {
+        let parse =
+            |(at, value)| Decimal::parse(value).ok_or(GgfError::new(at, GgfErrorKind::NotANumber));
+        self.value("KM").map(parse).transpose()
+    }
+
+    /// Returns a player's bid for the komi, the tag `KB` or `KW`, if there is one. Its move is not
+    /// among the [`moves`](Self::moves).
+    ///
+    /// # Errors
+    /// [`GgfError`] with the offset of the wrong byte.
+    ///
+    /// ```
+    /// # use reversi_records::{Decimal, ggf::Record};
+    /// # use reversi_rules::Color;
+    /// let record = Record::parse(b"(;GM[Othello]KB[a2/+4/1.5]BO[4 ---- -O*- -*O- ---- *];)")?;
+    /// assert_eq!(record.komi_bid(Color::Black)?.unwrap().eval(), Some(Decimal::from(4)));
+    /// # Ok::<(), reversi_records::ggf::GgfError>(())
+    /// ```
+    pub fn komi_bid(&self, color: Color) -> Result<Option<Ply<'a>>, GgfError> {
+        self.find(of(color, "KB", "KW")).map(|tag| Ply::parse(&tag, color)).transpose()
+    }
+
+    /// Returns the board at the start and the side to move, the tag `BO`.
+    ///
+    /// # Errors
+    /// [`GgfError`] with the offset of the wrong byte.
+    ///
+    /// ```
+    /// # use reversi_records::ggf::{BoardType, Record};
+    /// let record = Record::parse(b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)")?;
+    /// assert_eq!(record.setup()?.board(), BoardType::Four);
+    /// assert!(Record::parse(b"(;GM[Othello]BO[4 --];)")?.setup().is_err());
+    /// # Ok::<(), reversi_records::ggf::GgfError>(())
+    /// ```
+    pub fn setup(&self) -> Result<Setup<'a>, GgfError> {
+        let missing = GgfError::new(self.text.len(), GgfErrorKind::MissingTag("BO"));
+        let (at, value) = self.value("BO").ok_or(missing)?;
+        Setup::parse_at(at, value)
+    }
+
+    /// Returns the error that `BO` has another board than `TY`.
+    pub(super) fn other_board(&self) -> Result<(), GgfError> {
+        let (Some((at, _)), Ok(setup), Ok(Some(game_type))) =
+            (self.value("BO"), self.setup(), self.game_type())
+        else {
+            return Ok(());
+        };
+        let (game_type, board) = (game_type.board, setup.board());
+        if game_type == board {
+            return Ok(());
+        }
+        Err(GgfError::new(at, GgfErrorKind::OtherBoardType { game_type, board }))
+    }
+
+    /// Returns the error that `GM` is another game.
+    pub(super) fn other_game(&self) -> Result<(), GgfError> {
+        match self.value("GM") {
+            Some((at, game)) if !game.eq_ignore_ascii_case(b"Othello") => {
+                Err(GgfError::new(at, GgfErrorKind::OtherGame))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Returns whether the side with fewer discs wins: `TY` has an `a`. A type that cannot be read
+    /// counts as far as its letters.
+    pub(super) fn is_anti(&self) -> bool {
+        match self.game_type() {
+            Ok(game_type) => game_type.is_some_and(|game_type| game_type.anti),
+            Err(_) => self.value("TY").is_some_and(|(_, text)| text.contains(&b'a')),
+        }
+    }
+
+    /// Returns the position at the start of a game on 8×8.
+    ///
+    /// # Errors
+    /// [`GgfError`] with the offset of the wrong byte, also if the board is not 8×8.
+    ///
+    /// ```
+    /// # use reversi_records::ggf::Record;
+    /// let record = Record::parse(b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)")?;
+    /// assert_eq!(record.start().unwrap_err().to_string(), "byte 16: a board of size 4, not 8");
+    /// # Ok::<(), reversi_records::ggf::GgfError>(())
+    /// ```
+    pub fn start(&self) -> Result<Position, GgfError> {
+        let setup = self.setup()?;
+        setup.position().ok_or_else(|| {
+            let at = self.value("BO").map_or(self.text.len(), |(at, _)| at);
+            GgfError::new(at, GgfErrorKind::NotEightByEight(setup.board()))
+        })
+    }
+
+    /// Returns the moves in the order of the file, the tags `B` and `W`. A value that is neither a
+    /// square nor a pass yields an error. [`replay`](Self::replay) checks that the moves are legal.
+    ///
+    /// ```
+    /// # use reversi_records::ggf::Record;
+    /// let record = Record::parse(b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *]B[a2]W[a1];)")?;
+    /// assert_eq!(record.moves().count(), 2);
+    /// # Ok::<(), reversi_records::ggf::GgfError>(())
+    /// ```
+    #[must_use]
+    pub const fn moves(&self) -> Moves<'a> {
+        Moves::new(self.text, self.start + 2)
+    }
+
+    /// Returns all parts of the game in the order of the text. A move that is neither a square nor a
+    /// pass yields an error, and the events go on.
+    ///
+    /// ```
+    /// # use reversi_records::{EventKind, ggf::Record};
+    /// let record = Record::parse(b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *]B[a2//0.5];)")?;
+    /// let last = record.events().last().unwrap()?;
+    /// assert!(matches!(last.kind, EventKind::TimeUsed(time) if time.thousandths() == 500));
+    /// # Ok::<(), reversi_records::ggf::GgfError>(())
+    /// ```
+    #[must_use]
+    pub const fn events(&self) -> Events<'a> {
+        Events::new(self.tags())
+    }
+
+    /// Returns the info shared by all formats. GGF has no tags for event, round and opening, and
+    /// unreadable values are left out. The score counts the discs on the board, without the komi.
+    ///
+    /// ```
+    /// # use reversi_records::ggf::Record;
+    /// # use reversi_rules::Score;
+    /// let record = Record::parse(b"(;GM[Othello]RE[-1.5]KM[3.5]TY[8k]BO[8 *];)")?;
+    /// assert_eq!(record.info().score, Some(Score { black: 33, white: 31 }));
+    /// # Ok::<(), reversi_records::ggf::GgfError>(())
+    /// ```
+    #[must_use]
+    pub fn info(&self) -> GameInfo<'a> {
+        let result = self.result().ok().flatten();
+        let score = result.and_then(|result| self.score(result));
+        GameInfo {
+            site: self.tag("PC"),
+            date: self.tag("DT"),
+            black: self.tag("PB"),
+            white: self.tag("PW"),
+            black_rating: self.tag("RB"),
+            white_rating: self.tag("RW"),
+            time: self.tag("TI"),
+            score,
+            winner: result.and_then(|result| result.winner_without(score)),
+            end: result.map(|result| result.end).unwrap_or_default(),
+            ..GameInfo::default()
+        }
+    }
+
+    /// Returns the score on the board that has this result after the komi.
+    fn score(&self, result: GameResult) -> Option<Score> {
+        let anti = self.is_anti();
+        let komi = self.komi().ok()?.unwrap_or_default();
+        let (board, _) = BoardType::prefix(self.value("BO")?.1)?;
+        let Score { black, white } = result.score(board.rules().len(), komi)?;
+        Some(if anti { Score { black: white, white: black } } else { Score { black, white } })
+    }
+}
+
+/// Selects the key of a side.
+const fn of(color: Color, black: &'static str, white: &'static str) -> &'static str {
+    match color {
+        Color::Black => black,
+        Color::White => white,
+    }
+}

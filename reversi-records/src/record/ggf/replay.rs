@@ -1,0 +1,173 @@
+//! Replays a game, and compares its tags with the board.
+
+use reversi_rules::{Color, Game, Objective, Playable, variant};
+
+use super::moves::{Parts, mover};
+use super::{GgfError, GgfErrorKind, Record};
+use crate::record::finding::merged;
+use crate::record::play::play;
+use crate::record::{Decimal, Finding, FindingKind, finding};
+
+impl<'a> Record<'a> {
+    /// Replays a game on 8×8 from the board in `BO`. A forced pass may be recorded or left out.
+    ///
+    /// # Errors
+    /// [`GgfError`] with the first wrong byte in the name of the game, the board and the moves.
+    /// Illegal moves and moves of the wrong side are errors too.
+    ///
+    /// ```
+    /// # use reversi_records::ggf::{GgfErrorKind, Record};
+    /// # use reversi_rules::Color;
+    /// let text = b"(;GM[Othello]BO[8 ---------------------------O*------*O--------------------------- *]B[f5]B[d6];)";
+    /// let error = Record::parse(text)?.replay().unwrap_err();
+    /// assert_eq!((error.byte(), error.kind()), (92, GgfErrorKind::WrongTurn(Color::White)));
+    /// # Ok::<(), reversi_records::ggf::GgfError>(())
+    /// ```
+    pub fn replay(&self) -> Result<Game, GgfError> {
+        self.other_game()?;
+        self.play_from(self.start()?)
+    }
+
+    /// Replays a game on any board. If `TY` has an `a`, the side with fewer discs wins. A `TY` that
+    /// cannot be read, such as `8r` or `0`, does not stop the replay; the [`audit`](Self::audit)
+    /// reports it.
+    ///
+    /// # Errors
+    /// [`GgfError`] with the first wrong byte in the name of the game, the board and the moves.
+    /// Illegal moves and moves of the wrong side are errors too.
+    ///
+    /// ```
+    /// # use reversi_records::ggf::Record;
+    /// let record = Record::parse(b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *]B[a2];)")?;
+    /// assert_eq!(record.replay_variant()?.to_string(), "a2");
+    /// # Ok::<(), reversi_records::ggf::GgfError>(())
+    /// ```
+    pub fn replay_variant(&self) -> Result<variant::Game, GgfError> {
+        self.other_game()?;
+        self.play_from(self.variant_start()?)
+    }
+
+    /// Returns the position at the start of a game on any board. If `TY` has an `a`, the side with
+    /// fewer discs wins.
+    ///
+    /// # Errors
+    /// [`GgfError`] with the first wrong byte in the board.
+    ///
+    /// ```
+    /// # use reversi_records::ggf::{BoardType, Record};
+    /// let record = Record::parse(b"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)")?;
+    /// assert_eq!(record.variant_start()?, BoardType::Four.rules().start());
+    /// # Ok::<(), reversi_records::ggf::GgfError>(())
+    /// ```
+    pub fn variant_start(&self) -> Result<variant::Position, GgfError> {
+        let objective = if self.is_anti() { Objective::Fewest } else { Objective::Most };
+        let setup = self.setup()?;
+        Ok(setup.position_by(setup.board().rules().with_objective(objective)))
+    }
+
+    /// Replays the moves from `start`.
+    fn play_from<P>(&self, start: P) -> Result<Game<P>, GgfError>
+    where
+        P: Playable<Square: Into<variant::Square> + TryFrom<variant::Square>>,
+    {
+        let plies = self.moves().map(|ply| ply.map(|ply| (ply.offset, ply.color, ply.played)));
+        play(start, plies, GgfErrorKind::OffBoard)
+    }
+
+    /// Returns black's margin after the moves, less the komi, or `None` if the game is not over.
+    ///
+    /// Empty squares count for the side with more discs. If the side with fewer discs wins, white's
+    /// margin replaces black's.
+    ///
+    /// # Errors
+    /// [`GgfError`], as for [`replay_variant`](Self::replay_variant) and [`komi`](Self::komi).
+    ///
+    /// ```
+    /// # use reversi_records::{Decimal, ggf::Record};
+    /// let text = b"(;GM[Othello]KM[0.5]BO[4 ---- -*O- -*-- ---- *]B[d2];)";
+    /// assert_eq!(Record::parse(text)?.expected_result()?, Some(Decimal::from_thousandths(15_500)));
+    /// # Ok::<(), reversi_records::ggf::GgfError>(())
+    /// ```
+    pub fn expected_result(&self) -> Result<Option<Decimal>, GgfError> {
+        let komi = self.komi()?;
+        Ok(expected(&self.replay_variant()?, komi))
+    }
+
+    /// Returns whether `RE` equals the [`expected_result`](Self::expected_result) to two decimal
+    /// places. Returns `None` if the game is not over or `RE` has no number.
+    ///
+    /// # Errors
+    /// [`GgfError`], as for [`expected_result`](Self::expected_result) and
+    /// [`result`](Self::result).
+    ///
+    /// ```
+    /// # use reversi_records::ggf::Record;
+    /// let text = b"(;GM[Othello]RE[-16]BO[4 ---- -*O- -*-- ---- *]B[d2];)";
+    /// assert_eq!(Record::parse(text)?.result_agrees()?, Some(false));
+    /// # Ok::<(), reversi_records::ggf::GgfError>(())
+    /// ```
+    pub fn result_agrees(&self) -> Result<Option<bool>, GgfError> {
+        let results = self.result()?.zip(self.expected_result()?);
+        Ok(results.and_then(|(stated, expected)| stated.agrees_with(expected)))
+    }
+
+    /// Checks the record, and returns all findings in the order of their bytes.
+    ///
+    /// The audit reports another game than Othello, unreadable tags, unreadable moves, the first
+    /// illegal move, an early end and a wrong result. It replays the moves only if `BO` is readable.
+    ///
+    /// ```
+    /// # use reversi_records::ggf::Record;
+    /// let text = b"(;GM[Othello]RE[-16]TI[?]BO[4 ---- -O*- -*-- ---- *]B[a2];)";
+    /// let found: Vec<String> = Record::parse(text)?.audit().map(|found| found.to_string()).collect();
+    /// assert_eq!(found, [
+    ///     "byte 16: the result differs from the moves, which give black a margin of +16",
+    ///     "byte 23: not a time, such as 05:00",
+    /// ]);
+    /// # Ok::<(), reversi_records::ggf::GgfError>(())
+    /// ```
+    pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<GgfErrorKind>>> + use<'a> {
+        // A wrong name of the game does not change its moves.
+        let game = self.variant_start().and_then(|start| self.play_from(start));
+        let unfinished = finding::unfinished(self.moves_end(), game.as_ref().ok());
+        let (result, komi) = (self.result(), self.komi());
+        let expected =
+            game.as_ref().ok().zip(komi.ok()).and_then(|(game, komi)| expected(game, komi));
+        let offset = self.value("RE").map(|(at, _)| at);
+        let wrong = finding::wrong_result(offset, result.ok().flatten(), expected);
+        let found = [
+            finding::error(self.other_game()),
+            finding::error(self.game_type()),
+            finding::error(self.other_board()),
+            finding::error(self.clock(Color::Black)),
+            finding::error(self.clock(Color::White)),
+            finding::error(result),
+            finding::error(komi),
+            finding::error(self.komi_bid(Color::Black)),
+            finding::error(self.komi_bid(Color::White)),
+            finding::error(game),
+            unfinished,
+            wrong,
+        ];
+        finding::listed(found, merged(self.moves().filter_map(Result::err), self.bad_numbers()))
+    }
+
+    /// Returns an error for each evaluation and time of a move that is no number.
+    fn bad_numbers(&self) -> impl Iterator<Item = GgfError> + use<'a> {
+        let moves = self.tags().filter(|tag| mover(tag).is_some());
+        let numbers = moves.flat_map(|tag| {
+            let (offset, value) = tag.trimmed_value();
+            let parts = Parts::at(offset, value);
+            [parts.eval, parts.time].into_iter().flatten()
+        });
+        numbers
+            .filter(|(_, value)| Decimal::parse(value).is_none())
+            .map(|(offset, _)| GgfError::new(offset, GgfErrorKind::NotANumber))
+    }
+}
+
+/// Returns black's margin, less the komi, if the game is over.
+fn expected(game: &variant::Game, komi: Option<Decimal>) -> Option<Decimal> {
+    let margin = Decimal::from(game.outcome()?.margin(Color::Black));
+    Some(margin.plus(komi.unwrap_or_default().negated()))
+}

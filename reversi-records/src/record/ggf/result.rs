@@ -1,0 +1,40 @@
+//! The result of a game: the tag `RE`.
+
+use core::fmt;
+
+use reversi_rules::GameEnd;
+
+use super::{GgfError, GgfErrorKind};
+use crate::record::{Decimal, GameResult};
+
+/// Parses the value that begins at byte `offset`.
+pub(super) fn parse(offset: usize, value: &[u8]) -> Result<GameResult, GgfError> {
+    if value == b"?" {
+        return Ok(GameResult::UNKNOWN);
+    }
+    let error = |at| GgfError::new(offset + at, GgfErrorKind::NotAResult);
+    let colon = value.iter().position(|&byte| byte == b':').unwrap_or(value.len());
+    let (number, flag) = value.split_at(colon);
+    let margin = Decimal::parse(number).ok_or(error(0))?;
+    let end = match flag {
+        [] => GameEnd::Normal,
+        [_, b'r' | b'R'] => GameEnd::Resignation,
+        [_, b't' | b'T'] => GameEnd::Timeout,
+        [_, b's' | b'S'] => GameEnd::Agreement,
+        _ => return Err(error(colon)),
+    };
+    Ok(GameResult::of_margin(margin, end))
+}
+
+/// Writes a margin and an end as the value of `RE`.
+pub(super) fn write(f: &mut dyn fmt::Write, margin: Decimal, end: GameEnd) -> fmt::Result {
+    let flag = match end {
+        GameEnd::Resignation => ":r",
+        GameEnd::Timeout => ":t",
+        GameEnd::Agreement => ":s",
+        GameEnd::Adjourned => return f.write_str("?"),
+        // GGF has no flag for other ends.
+        _ => "",
+    };
+    write!(f, "{margin:+.2}{flag}")
+}

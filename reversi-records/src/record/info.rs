@@ -1,0 +1,109 @@
+//! The description of a game that formats share.
+
+use reversi_rules::{Color, Game, GameEnd, Playable, Score};
+
+use super::{Decimal, Text};
+use crate::openings::{self, Opening};
+
+/// The description of a game: players, event, place, time, opening and result. The page of each
+/// format lists the fields that it holds.
+///
+/// ```
+/// use reversi_records::GameInfo;
+/// use reversi_rules::Score;
+///
+/// let mut info = GameInfo::default();
+/// info.black = Some("Rose".into());
+/// info.score = Some(Score { black: 33, white: 31 });
+/// assert_eq!(info.white, None);
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct GameInfo<'a> {
+    /// The tournament or match.
+    pub event: Option<Text<'a>>,
+    /// The town or the server.
+    pub site: Option<Text<'a>>,
+    /// The round of the tournament.
+    pub round: Option<Text<'a>>,
+    /// The date or the year, as the record has it.
+    pub date: Option<Text<'a>>,
+    /// The black player.
+    pub black: Option<Text<'a>>,
+    /// The white player.
+    pub white: Option<Text<'a>>,
+    /// Black's rating.
+    pub black_rating: Option<Text<'a>>,
+    /// White's rating.
+    pub white_rating: Option<Text<'a>>,
+    /// The time control, as the record writes it.
+    pub time: Option<Text<'a>>,
+    /// The name of the opening. A record may have any text here.
+    pub opening: Option<Text<'a>>,
+    /// The recorded score, which may differ from the moves.
+    pub score: Option<Score>,
+    /// The winner, if the record has no score.
+    pub winner: Option<Color>,
+    /// The way in which the game ended.
+    pub end: GameEnd,
+}
+
+impl<'a> GameInfo<'a> {
+    /// Returns the name of the player of that color.
+    ///
+    /// ```
+    /// # use reversi_records::sgf::Record;
+    /// # use reversi_rules::Color;
+    /// let info = Record::parse(b"(;GM[2]PB[Rose])")?.info();
+    /// assert_eq!(info.player(Color::Black).unwrap(), "Rose");
+    /// # Ok::<(), reversi_records::sgf::SgfError>(())
+    /// ```
+    #[must_use]
+    pub const fn player(&self, color: Color) -> Option<Text<'a>> {
+        match color {
+            Color::Black => self.black,
+            Color::White => self.white,
+        }
+    }
+
+    /// Returns a player's rating, if there is one and it is a number. The text is in
+    /// `black_rating` and `white_rating`.
+    ///
+    /// ```
+    /// # use reversi_records::{Decimal, sgf::Record};
+    /// # use reversi_rules::Color;
+    /// let info = Record::parse(b"(;GM[2]WR[2000])")?.info();
+    /// assert_eq!(info.rating(Color::White), Some(Decimal::from(2000)));
+    /// # Ok::<(), reversi_records::sgf::SgfError>(())
+    /// ```
+    #[must_use]
+    pub fn rating(&self, color: Color) -> Option<Decimal> {
+        let text = match color {
+            Color::Black => self.black_rating?,
+            Color::White => self.white_rating?,
+        };
+        Decimal::parse(text.bytes().trim_ascii())
+    }
+
+    /// Creates a description that holds only the score of the game, if it is over, and the name of
+    /// its opening, [`openings::of_game`](crate::openings::of_game). Writers do not add the two by
+    /// themselves, because a record may keep a score or a name that its moves do not give.
+    ///
+    /// ```
+    /// # use reversi_records::GameInfo;
+    /// # use reversi_rules::Game;
+    /// let game = Game::from_transcript("e6f4e3f6g5d6e7f5c5")?;
+    /// let info = GameInfo::from_game(&game);
+    /// assert_eq!(info.score.unwrap().to_string(), "64-0");
+    /// assert_eq!(info.opening.unwrap(), "Perpendicular Opening");
+    /// assert_eq!(GameInfo::from_game(&Game::new()), GameInfo::default());
+    /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
+    /// ```
+    #[must_use]
+    pub fn from_game<P: Playable>(game: &Game<P>) -> Self {
+        let score = game.outcome().map(Score::from);
+        let opening = openings::of_game(game).map(Opening::name);
+        Self { score, opening: opening.map(Text::from), ..Self::default() }
+    }
+}

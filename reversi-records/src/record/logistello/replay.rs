@@ -1,0 +1,58 @@
+//! Replays a game, and compares the margin with the board.
+
+use reversi_rules::{Color, Game, Outcome};
+
+use super::{LogistelloError, LogistelloErrorKind, Record};
+use crate::record::turns::play_as;
+use crate::record::{Decimal, Finding, FindingKind, finding};
+
+impl Record<'_> {
+    /// Replays the game from the standard start, and checks the side of each move. A forced pass
+    /// may be recorded or left out.
+    ///
+    /// # Errors
+    /// [`LogistelloError`] with the first move that is illegal or has the wrong sign.
+    ///
+    /// ```
+    /// # use reversi_records::logistello::Record;
+    /// assert_eq!(Record::parse(b"+f5-d6")?.replay()?.to_string(), "f5d6");
+    /// let error = Record::parse(b"+f5-d6-c3")?.replay().unwrap_err();
+    /// assert_eq!(error.to_string(), "byte 7, ply 2: it is black's turn");
+    /// # Ok::<(), reversi_records::logistello::LogistelloError>(())
+    /// ```
+    pub fn replay(&self) -> Result<Game, LogistelloError> {
+        let mut game = Game::new();
+        for ply in self.moves() {
+            play_as(&mut game, ply.color, ply.played).map_err(|refusal| {
+                LogistelloError::new(ply.offset, refusal.into()).with_ply(game.plies().count())
+            })?;
+        }
+        Ok(game)
+    }
+
+    /// Checks the record, and returns all findings in the order of their bytes.
+    ///
+    /// The audit reports the first illegal move, an early end and a wrong margin. Lines without a
+    /// margin are openings, whose early end is no finding.
+    ///
+    /// ```
+    /// # use reversi_records::logistello::Record;
+    /// let record = Record::parse(b"+e6-f4+e3-f6+g5-d6+e7-f5+c5: +62 10")?;
+    /// assert_eq!(
+    ///     record.audit().next().unwrap().to_string(),
+    ///     "byte 29: the result differs from the moves, which give black a margin of +64"
+    /// );
+    /// assert_eq!(Record::parse(b"+f5-d6")?.audit().count(), 0);
+    /// # Ok::<(), reversi_records::logistello::LogistelloError>(())
+    /// ```
+    #[doc(alias("validate", "lint"))]
+    pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<LogistelloErrorKind>>> + use<> {
+        let game = self.replay();
+        let margin = |outcome: Outcome| Decimal::from(outcome.margin(Color::Black));
+        let expected = game.as_ref().ok().and_then(Game::outcome).map(margin);
+        let played = game.as_ref().ok().filter(|_| self.margin().is_some());
+        let unfinished = finding::unfinished(self.moves_end(), played);
+        let wrong = finding::wrong_result(self.margin_offset(), self.result(), expected);
+        finding::listed([finding::error(game), unfinished, wrong], core::iter::empty())
+    }
+}

@@ -1,0 +1,62 @@
+//! The file formats, and what they share. The crate root re-exports all of it.
+
+mod annotation;
+mod builder;
+mod common;
+mod decimal;
+mod dialect;
+#[cfg(feature = "alloc")]
+mod duplicates;
+pub mod eothello;
+mod event;
+mod finding;
+mod format;
+pub mod ggf;
+pub mod ggs;
+mod held;
+mod info;
+mod kind_name;
+mod lexer;
+mod lines;
+pub mod logistello;
+pub mod obf;
+mod only;
+pub mod paste;
+pub mod pgn;
+mod play;
+#[cfg(feature = "alloc")]
+mod player_key;
+mod result;
+#[cfg(feature = "serde")]
+mod serde;
+pub mod sgf;
+mod side;
+#[cfg(feature = "alloc")]
+mod splitter;
+mod tag;
+mod tags;
+mod text;
+#[cfg(feature = "alloc")]
+pub mod tree;
+pub(crate) mod turns;
+mod unwritable;
+pub mod wthor;
+
+pub use annotation::Annotation;
+pub use builder::{Builder, BuilderError};
+pub use decimal::Decimal;
+#[cfg(feature = "alloc")]
+pub use duplicates::Duplicates;
+pub use event::{Event, EventKind};
+pub use finding::{Finding, FindingKind};
+pub use format::Format;
+pub use info::GameInfo;
+#[cfg(feature = "alloc")]
+pub use player_key::player_key;
+pub use result::GameResult;
+#[cfg(feature = "alloc")]
+pub use splitter::{Part, Splitter};
+pub use tag::{Tag, Values};
+pub use tags::Tags;
+pub use text::{Escapes, Text};
+pub use unwritable::UnwritableError;

@@ -1,0 +1,113 @@
+//! The error of a text that fits no format.
+
+use core::fmt;
+
+use reversi_rules::TextError;
+use reversi_rules::notation::{ParseBoardErrorKind, TranscriptErrorKind};
+
+use super::Format;
+use crate::record::eothello::EothelloErrorKind;
+use crate::record::ggf::GgfErrorKind;
+use crate::record::ggs::GgsErrorKind;
+use crate::record::logistello::LogistelloErrorKind;
+use crate::record::obf::ObfErrorKind;
+use crate::record::pgn::PgnErrorKind;
+use crate::record::sgf::SgfErrorKind;
+use crate::record::wthor::WthorErrorKind;
+
+/// The error of a text that fits no format, with the offset of the wrong byte in the format that
+/// fits best.
+///
+/// ```
+/// use reversi_records::paste::{Format, paste};
+///
+/// let error = paste(b"f5 f6 f4").unwrap_err();
+/// assert_eq!((error.byte(), error.kind().format()), (6, Some(Format::Transcript)));
+/// assert_eq!(error.to_string(), "byte 6, ply 2: as transcript: f4: a disc there flips nothing");
+/// ```
+pub type PasteError = TextError<PasteErrorKind>;
+
+/// The kind of a [`PasteError`]: the format that fits best, and its error.
+///
+/// ```
+/// use reversi_records::paste::{PasteErrorKind, paste};
+///
+/// assert_eq!(paste(b"").unwrap_err().kind(), PasteErrorKind::Empty);
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PasteErrorKind {
+    /// The text has only white space.
+    Empty,
+    /// Best read as a transcript.
+    Transcript(TranscriptErrorKind),
+    /// Best read as a board.
+    Board(ParseBoardErrorKind),
+    /// Best read as a board with moves, which are wrong.
+    Moves(TranscriptErrorKind),
+    /// Best read as a board of GGS.
+    GgsBoard(GgfErrorKind),
+    /// Best read as messages of GGS.
+    Ggs(GgsErrorKind),
+    /// Best read as GGF.
+    Ggf(GgfErrorKind),
+    /// Best read as SGF.
+    Sgf(SgfErrorKind),
+    /// Best read as PGN.
+    Pgn(PgnErrorKind),
+    /// Best read as OBF.
+    Obf(ObfErrorKind),
+    /// Best read as CSV of eOthello.
+    Eothello(EothelloErrorKind),
+    /// Best read as transcripts of Logistello.
+    Logistello(LogistelloErrorKind),
+    /// Best read as a file of WTHOR.
+    Wthor(WthorErrorKind),
+}
+
+impl PasteErrorKind {
+    /// Returns the format that fits best.
+    ///
+    /// ```
+    /// # use reversi_records::paste::{Format, paste};
+    /// assert_eq!(paste(b"(;").unwrap_err().kind().format(), Some(Format::Sgf));
+    /// ```
+    #[must_use]
+    pub const fn format(self) -> Option<Format> {
+        Some(match self {
+            Self::Empty => return None,
+            Self::Transcript(_) => Format::Transcript,
+            Self::Board(_) | Self::Moves(_) => Format::Board,
+            Self::GgsBoard(_) => Format::GgsBoard,
+            Self::Ggs(_) => Format::Ggs,
+            Self::Ggf(_) => Format::Ggf,
+            Self::Sgf(_) => Format::Sgf,
+            Self::Pgn(_) => Format::Pgn,
+            Self::Obf(_) => Format::Obf,
+            Self::Eothello(_) => Format::Eothello,
+            Self::Logistello(_) => Format::Logistello,
+            Self::Wthor(_) => Format::Wthor,
+        })
+    }
+}
+
+impl fmt::Display for PasteErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(format) = self.format() {
+            write!(f, "as {format}: ")?;
+        }
+        match self {
+            Self::Empty => f.write_str("there is nothing to read"),
+            Self::Transcript(kind) | Self::Moves(kind) => kind.fmt(f),
+            Self::Board(kind) => kind.fmt(f),
+            Self::GgsBoard(kind) | Self::Ggf(kind) => kind.fmt(f),
+            Self::Ggs(kind) => kind.fmt(f),
+            Self::Sgf(kind) => kind.fmt(f),
+            Self::Pgn(kind) => kind.fmt(f),
+            Self::Obf(kind) => kind.fmt(f),
+            Self::Eothello(kind) => kind.fmt(f),
+            Self::Logistello(kind) => kind.fmt(f),
+            Self::Wthor(kind) => kind.fmt(f),
+        }
+    }
+}

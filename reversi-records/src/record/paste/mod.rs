@@ -1,0 +1,72 @@
+//! Text of any format, as people paste it.
+//!
+//! ```
+//! use reversi_records::paste::{Assumption, Pasted, paste};
+//!
+//! let text = b"O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X--------";
+//! let pasted = paste(text)?;
+//! let Pasted::Board { position, .. } = pasted else { panic!("{pasted:?}") };
+//! assert_eq!(position.empties().len(), 20);
+//! assert!(pasted.assumptions().contains(Assumption::Side));
+//!
+//! let Pasted::Moves(moves) = paste(b"F5 D6, C3")? else { panic!() };
+//! assert_eq!(moves.replay().to_string(), "f5d6c3");
+//! # Ok::<(), reversi_records::paste::PasteError>(())
+//! ```
+//!
+//! [`paste`] finds out the format, reads the text and says what it assumed. [`Format::of`] only
+//! finds out the format. Both borrow the text and allocate nothing. The wishes are those of
+//! <https://github.com/borassi/othello-sensei/issues/3>, which has examples of most boards.
+//!
+//! # Formats
+//! The first row that fits is the format:
+//!
+//! | text | format | result |
+//! |---|---|---|
+//! | a zero byte among the first 16 | [`Wthor`](Format::Wthor) | [`Pasted::Wthor`] and others |
+//! | `(;` and `GM[Othello]` | [`Ggf`](Format::Ggf) | [`Pasted::Ggf`] |
+//! | `(;` | [`Sgf`](Format::Sgf) | [`Pasted::Sgf`] |
+//! | a line that begins with `/os:` | [`Ggs`](Format::Ggs) | [`Pasted::Ggs`] |
+//! | begins with `[` and a digit | [`GgsBoard`](Format::GgsBoard) | [`Pasted::Setup`] |
+//! | begins with `[` or `1.` | [`Pgn`](Format::Pgn) | [`Pasted::Pgn`] |
+//! | begins with `+` and a letter from a to h | [`Logistello`](Format::Logistello) | [`Pasted::Logistello`] |
+//! | begins with `eOthello_game_id`, or with a number and a comma | [`Eothello`](Format::Eothello) | [`Pasted::Eothello`] |
+//! | eight rows of eight numbers | [`Sheet`](Format::Sheet) | [`Pasted::Sheet`] |
+//! | 64 cells, or one line with 60; then `;` or `%` in that line | [`Obf`](Format::Obf) | [`Pasted::Obf`] |
+//! | 64 cells, or one line with 60, or a row with the label 1 | [`Board`](Format::Board) | [`Pasted::Board`], [`Pasted::Moves`] |
+//! | anything else | [`Transcript`](Format::Transcript) | [`Pasted::Moves`], [`Pasted::Transcripts`] |
+//!
+//! Where a text begins like PGN, a `(;` counts only with a key and a `[` behind it, and not in a tag
+//! or a comment.
+//!
+//! A file of games is read on demand. It has its format if one of its games can be read.
+//!
+//! A board may have a label at the left and at the right of each row, and a line with the side to
+//! move such as `* to move` after the rows. Moves may follow a board without labels.
+//!
+//! # Assumptions
+//! | missing | assumed |
+//! |---|---|
+//! | the side to move after a board | [`Side`](Assumption::Side): black if the number of empty squares is even, white if it is odd, and the other if this side must pass |
+//! | the side to move before moves | the same, or [`SideOfMoves`](Assumption::SideOfMoves): the other, if only then all moves are legal |
+//! | the start of a transcript | [`StandardStart`](Assumption::StandardStart), or else [`MirroredStart`](Assumption::MirroredStart), if only then all moves are legal |
+//!
+//! # Errors
+//! A text that fits no format is read as the format in the table. The error has the wrong byte in
+//! this format.
+
+mod assumption;
+mod board;
+mod diagram;
+mod error;
+mod format;
+mod moves;
+mod pasted;
+mod read;
+
+pub use assumption::{Assumption, Assumptions};
+pub use error::{PasteError, PasteErrorKind};
+pub use format::Format;
+pub use moves::{PastedMoves, Transcripts};
+pub use pasted::Pasted;
+pub use read::paste;

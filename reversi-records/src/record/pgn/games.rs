@@ -1,0 +1,128 @@
+//! The games of a PGN file.
+
+use core::iter::FusedIterator;
+
+use super::cursor::{Cursor, is_line_end, is_space};
+use super::moves::Token;
+use super::{PgnError, PgnErrorKind, Record};
+use crate::record::only::only;
+use crate::record::text::without_mark;
+
+/// The games of a file in order, read without copying.
+///
+/// A bad game yields an error. The iterator then continues at the next game whose tags begin a
+/// line.
+///
+/// ```
+/// use reversi_records::pgn::Games;
+///
+/// let text = b"[Black \"Rose\"]\n1. f5 x6\n\n[Black \"Tamenori\"]\n1. f5 d6\n";
+/// let mut games = Games::new(text);
+/// assert_eq!(games.next().unwrap().unwrap_err().byte(), 21);
+/// assert_eq!(games.next().unwrap()?.tag("Black").unwrap(), "Tamenori");
+/// assert!(games.next().is_none());
+/// # Ok::<(), reversi_records::pgn::PgnError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Games<'a> {
+    cursor: Cursor<'a>,
+    /// The name of the game's first tag, while an error would be in the tags.
+    in_tags: Option<&'a [u8]>,
+}
+
+impl<'a> Games<'a> {
+    /// Creates a reader of a file, in UTF-8 or another encoding. It reads each game on demand.
+    ///
+    /// ```
+    /// # use reversi_records::pgn::Games;
+    /// assert_eq!(Games::new(b"").count(), 0);
+    /// assert_eq!(Games::new(b"1. f5 d6").count(), 1);
+    /// ```
+    #[must_use]
+    pub fn new(text: &'a [u8]) -> Self {
+        let start = text.len() - without_mark(text).len();
+        Self { cursor: Cursor::new(text, start, text.len()), in_tags: None }
+    }
+
+    /// Returns the offset of the next byte to read: after the last game, or where the search for
+    /// the next game starts.
+    ///
+    /// ```
+    /// # use reversi_records::pgn::Games;
+    /// let mut games = Games::new(b"1. f5 *\n\n[Black \"Rose\"] *");
+    /// games.next();
+    /// assert_eq!(games.offset(), 9);
+    /// ```
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.cursor.offset()
+    }
+
+    fn read(&mut self) -> Result<Option<Record<'a>>, PgnError> {
+        self.in_tags = None;
+        let cursor = &mut self.cursor;
+        // Comments before the tags belong to the game.
+        cursor.take_while(|byte| is_space(byte) || is_line_end(byte));
+        let start = cursor.offset();
+        cursor.skip_blank()?;
+        if cursor.byte().is_none() {
+            return Ok(None);
+        }
+        let mut first = *cursor;
+        first.advance(1);
+        self.in_tags = Some(first.tag_name());
+        while cursor.byte() == Some(b'[') {
+            cursor.tag()?;
+            if cursor.skip_blank()? {
+                break;
+            }
+        }
+        self.in_tags = None;
+        let moves = cursor.offset();
+        let result = loop {
+            match cursor.token()? {
+                Some(Token::Move(_)) => {}
+                Some(Token::Result(offset, result)) => break Some((offset, result)),
+                None => break None,
+            }
+        };
+        // So do comments after the result.
+        cursor.skip_blank()?;
+        let end = cursor.offset();
+        if result.is_some() && cursor.byte().is_some_and(|byte| byte != b'[') {
+            return cursor.error(PgnErrorKind::AfterResult);
+        }
+        Ok(Some(Record::new(cursor.text(), start, moves, end, result)))
+    }
+}
+
+impl<'a> Iterator for Games<'a> {
+    type Item = Result<Record<'a>, PgnError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let read = self.read();
+        if read.is_err() {
+            self.cursor.recover(self.in_tags);
+        }
+        read.transpose()
+    }
+}
+
+impl FusedIterator for Games<'_> {}
+
+impl<'a> Record<'a> {
+    /// Parses a text with exactly one game.
+    ///
+    /// # Errors
+    /// [`PgnError`] with the offset of the wrong byte.
+    ///
+    /// ```
+    /// # use reversi_records::pgn::Record;
+    /// assert!(Record::parse(b"[Black \"Rose\"]\n1. f5 d6 *\n").is_ok());
+    /// assert_eq!(Record::parse(b"1. f5 *\n[Black \"Rose\"] *").unwrap_err().byte(), 8);
+    /// ```
+    pub fn parse(text: &'a [u8]) -> Result<Self, PgnError> {
+        let wrong = [PgnErrorKind::NoGame, PgnErrorKind::AnotherGame];
+        only(text, Games::new(text), Self::offset, wrong)
+    }
+}

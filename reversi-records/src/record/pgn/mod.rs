@@ -1,0 +1,142 @@
+//! PGN, the Portable Game Notation of chess, as used for Othello games on 8×8.
+//!
+//! ```
+//! use reversi_records::pgn;
+//!
+//! let text = b"[Black \"Rose\"]\n[White \"Tamenori\"]\n[Result \"*\"]\n\n1. f5 d6 2. c3 *\n";
+//! for record in pgn::Games::new(text) {
+//!     let record = record?;
+//!     assert_eq!(record.info().white.unwrap(), "Tamenori");
+//!     assert_eq!(record.replay()?.len(), 3);
+//! }
+//! # Ok::<(), pgn::PgnError>(())
+//! ```
+//!
+//! [`Games`] reads a file game by game, and continues after a bad game. [`Record`] is one game with
+//! valid syntax. [`Record::replay`] checks its moves, and [`Record::results`] compares its results.
+//! [`Writer`] writes a game.
+//!
+//! # Format
+//! There is no standard for Othello PGN; this describes the files found in practice. A game is a
+//! section of tags, one a line, then its moves and its result:
+//!
+//! ```text
+//! [Black "Rose"]
+//! [White "Tamenori"]
+//! [Result "37-27"]
+//!
+//! 1. f5 d6 2. c3 d3 3. c4 -- 4. f4 … 37-27
+//! ```
+//!
+//! In a value, `\"` is a quote and `\\` a backslash. Values are kept as written. PGN's word for
+//! unknown, `?`, is a value like any other.
+//!
+//! | tag | content | read by |
+//! |---|---|---|
+//! | `Event` `Site` `Date` `Round` | event, place, date, round | [`info`](Record::info) |
+//! | `Black` `White` | players | [`info`](Record::info) |
+//! | `BlackElo` `WhiteElo`, or else `BlackRating` `WhiteRating` | ratings | [`info`](Record::info) |
+//! | `TimeControl` | time | [`info`](Record::info) |
+//! | `Opening` | the name of the opening | [`info`](Record::info) |
+//! | `Result` | as after the moves | [`info`](Record::info), [`results`](Record::results) |
+//! | `Termination` | `time forfeit`, `resignation`, `agreement`, `unterminated`; anything else is normal | [`info`](Record::info) |
+//! | `Start` `FEN` | the start, if it is not the standard one | [`start`](Record::start) |
+//! | all others | any text | [`tags`](Record::tags) |
+//!
+//! A result is the score, black's first. Edax writes only the winner: `1-0` for black, `0-1` for
+//! white, or `1/2-1/2`. `*` is unknown.
+//!
+//! | files | passes | move numbers |
+//! |---|---|---|
+//! | `PlayOK` (formerly kurnik) | `--` | black's move, then white's |
+//! | Edax | `pass` | black's move, then white's |
+//! | liveothello.com | left out | the number of the first of two moves: 1, 3, 5 … |
+//! | derived from WTHOR | left out | two moves of either side |
+//!
+//! The files derived from WTHOR are in upper case, and have no result after the moves. The public
+//! example of liveothello.com is `data/transcripts/liveothello2024.pgn` of
+//! <https://github.com/benbutterworth/OthelloScope>.
+//!
+//! PGN has no tag for the size of a board, and none was found in use. Every game is 8×8. A square
+//! beyond h8 is an error, and [`Writer`] accepts no other game. GGF and SGF support other boards.
+//!
+//! # Other starts
+//! `[Start "---…--- X"]` is an extension of this crate: 64 cells and the side to move, as
+//! [`Position`](reversi_rules::Position) writes them. [`Writer`] adds it for every start but the standard
+//! one. `Start` overrides `FEN`.
+//!
+//! `[FEN "8/8/8/3Pp3/3pP3/8/8/8 w"]` is written by Edax. The interpretation of `FEN` is **not
+//! verified**, because the standard start is the only example found:
+//!
+//! * `p` is black and `P` is white.
+//! * The first row is row 1. In chess it is row 8.
+//! * The letter `b` or `w` is the side to move. From the standard start, black always moves first.
+//! * Other fields may follow.
+//!
+//! # Relaxations
+//! | relaxed | accepted |
+//! |---|---|
+//! | file | a byte order mark; lines that end in LF, CR LF or CR |
+//! | tags | any tags in any order, or none; several in a line; of a repeated tag, the first |
+//! | tag names | either case |
+//! | values | a backslash before any other character, which stands for itself |
+//! | squares | either case |
+//! | passes | `--`, `pa`, `ps` or `pass` in either case; a forced pass may be left out |
+//! | between two moves | tab, LF, VT, FF, CR and space, and `.` `!` `?`, of all 256 bytes; `{` `;` `(` `$` begin a comment, a variation or a judgment |
+//! | move numbers | wrong or missing; any number of dots, also without a number |
+//! | result after the moves | may be missing; the next game's `[` or the end of the text ends the game |
+//!
+//! A blank line ends the tags of a game. If tags follow the blank line, the game has no moves.
+//! Moves need white space between them. After a result, only comments may precede the next game's
+//! tags.
+//!
+//! After an error, the reader continues at the next line that begins with `[`. After an error in a
+//! tag, it skips the following lines of tags first, up to one that is `Event` or the first tag of
+//! the bad game: there the next game begins.
+//!
+//! # Comments and variations
+//! | text | event |
+//! |---|---|
+//! | `{…}`, or `;` to the end of the line | [`Comment`](crate::EventKind::Comment) |
+//! | `[%clk 0:04:59]` in `{…}` | the time left on the clock of the side that just moved |
+//! | `[%emt 0:00:01.5]` in `{…}` | the time used for the move |
+//! | `[%eval -2.5]` in `{…}` | an evaluation: black's expected margin |
+//! | `!` `?` `!!` `??` `!?` `?!`, `$` and a number | [`Annotation`](crate::Annotation) |
+//! | `(` and `)` | a variation, which replaces the move before it; it cannot contain `[` outside of comments |
+//! | `%` at the start of a line | a property with the key `%` |
+//!
+//! The commands in brackets are those of chess programs. [`Record::events`] reads all of these, and
+//! [`tree`](crate::tree) edits and writes them. [`Record::moves`] and [`Record::replay`]
+//! follow the main line. [`Writer`] writes a game without them.
+//!
+//! # Not kept
+//! An unedited [`tree`](crate::tree) is written back byte for byte. A PGN made from another
+//! format has no negative times, and the time left only of the side that just moved. Boards other
+//! than 8×8 are refused.
+#![doc(alias("comment", "kurnik", "playok"))]
+
+mod command;
+mod cursor;
+mod error;
+mod events;
+mod games;
+mod moves;
+pub(super) mod page;
+mod record;
+mod replay;
+mod result;
+mod results;
+mod start;
+mod tags;
+mod writer;
+
+pub(super) use command::Command;
+pub use error::{PgnError, PgnErrorKind};
+pub use events::Events;
+pub use games::Games;
+pub use moves::{Moves, Ply};
+pub use record::Record;
+pub use result::ResultToken;
+pub use results::Results;
+pub use tags::{Tag, Tags};
+pub use writer::Writer;

@@ -1,0 +1,201 @@
+//! A PGN game and its tags.
+
+use core::fmt;
+
+use reversi_rules::{Color, GameEnd, Position, Score};
+
+use super::cursor::Cursor;
+use super::{Events, Moves, PgnError, ResultToken, Tag, Tags, start};
+use crate::record::common::common;
+use crate::record::{GameInfo, Text};
+
+/// A game with valid syntax, read without copying.
+///
+/// The parser does not check the legality of the moves or the values of the tags. A record prints
+/// as the text in the file, with its comments and variations.
+///
+/// ```
+/// use reversi_records::pgn::Games;
+///
+/// let text = b"[Black \"Rose\"]\n[Result \"37-27\"]\n1. F5 D6 2. C3";
+/// let record = Games::new(text).next().unwrap()?;
+/// assert_eq!(record.tag("black").unwrap(), "Rose");
+/// assert_eq!(record.replay()?.to_string(), "f5d6c3");
+/// # Ok::<(), reversi_records::pgn::PgnError>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct Record<'a> {
+    file: &'a [u8],
+    start: usize,
+    moves: usize,
+    end: usize,
+    /// The offset of the result after the moves, and the result.
+    result: Option<(usize, ResultToken)>,
+}
+
+common!("pgn", "PgnError", "\"\\n[Black \\\"Rose\\\"] 1. f5 *\"", "black", Tag<'a>);
+
+impl<'a> Record<'a> {
+    /// Creates the record of the game from `start` to `end` in `file`. Its moves begin at `moves`.
+    pub(super) const fn new(
+        file: &'a [u8],
+        start: usize,
+        moves: usize,
+        end: usize,
+        result: Option<(usize, ResultToken)>,
+    ) -> Self {
+        Self { file, start, moves, end, result }
+    }
+
+    /// Returns the tags in order.
+    ///
+    /// ```
+    /// # use reversi_records::pgn::Games;
+    /// let record = Games::new(b"[Black \"Rose\"] *").next().unwrap()?;
+    /// assert_eq!(record.tags().count(), 1);
+    /// # Ok::<(), reversi_records::pgn::PgnError>(())
+    /// ```
+    #[must_use]
+    pub fn tags(&self) -> Tags<'a> {
+        Tags(Cursor::new(self.file, self.start, self.moves))
+    }
+
+    /// Returns the moves in order, legal or not. Passes are included if they are recorded.
+    ///
+    /// ```
+    /// # use reversi_records::pgn::Games;
+    /// # use reversi_rules::Square;
+    /// let record = Games::new(b"1. f5 {usual} d6 (1... f6 2. e6) 2. c3 *").next().unwrap()?;
+    /// let squares = record.moves().filter_map(|ply| ply.played.square());
+    /// assert!(squares.eq([Square::F5, Square::D6, Square::C3]));
+    /// # Ok::<(), reversi_records::pgn::PgnError>(())
+    /// ```
+    #[must_use]
+    pub fn moves(&self) -> Moves<'a> {
+        Moves(Cursor::new(self.file, self.moves, self.end))
+    }
+
+    /// Returns all parts of the game in the order of the text, with comments and variations. An
+    /// unreadable move of a variation yields an error, and the events go on.
+    ///
+    /// ```
+    /// # use reversi_records::{Annotation, EventKind, pgn::Record};
+    /// let record = Record::parse(b"1. f5!? (1. x9) *")?;
+    /// let mut events = record.events().skip(1);
+    /// let kind = events.next().unwrap()?.kind;
+    /// assert_eq!(kind, EventKind::Annotation(Annotation::INTERESTING));
+    /// assert_eq!(events.nth(1).unwrap().unwrap_err().byte(), 12);
+    /// # Ok::<(), reversi_records::pgn::PgnError>(())
+    /// ```
+    #[must_use]
+    pub fn events(&self) -> Events<'a> {
+        Events::new(self.file, self.start, self.moves, self.end)
+    }
+
+    /// Returns the info shared by all formats.
+    ///
+    /// The score is from the tag `Result`, or else from the result after the moves. If neither has
+    /// one, `1-0` and `0-1` give the winner, and `1/2-1/2` a score of 32-32.
+    ///
+    /// ```
+    /// # use reversi_records::pgn::Games;
+    /// # use reversi_rules::{GameEnd, Score};
+    /// let text = b"[Black \"Rose\"]\n[Result \"37-27\"]\n[Termination \"time forfeit\"]\n37-27";
+    /// let info = Games::new(text).next().unwrap()?.info();
+    /// assert_eq!(info.black.unwrap(), "Rose");
+    /// assert_eq!(info.score, Some(Score { black: 37, white: 27 }));
+    /// assert_eq!(info.end, GameEnd::Timeout);
+    /// # Ok::<(), reversi_records::pgn::PgnError>(())
+    /// ```
+    #[must_use]
+    pub fn info(&self) -> GameInfo<'a> {
+        let (score, winner) = self.score_or_winner();
+        GameInfo {
+            event: self.tag("Event"),
+            site: self.tag("Site"),
+            round: self.tag("Round"),
+            date: self.tag("Date"),
+            black: self.tag("Black"),
+            white: self.tag("White"),
+            black_rating: self.tag("BlackElo").or_else(|| self.tag("BlackRating")),
+            white_rating: self.tag("WhiteElo").or_else(|| self.tag("WhiteRating")),
+            time: self.tag("TimeControl"),
+            opening: self.tag("Opening"),
+            score,
+            winner,
+            end: self.tag("Termination").and_then(end_named).unwrap_or_default(),
+        }
+    }
+
+    fn score_or_winner(&self) -> (Option<Score>, Option<Color>) {
+        let results = [self.result_tag(), self.token()].map(Option::unwrap_or_default);
+        let score = results.iter().find_map(|result| match result {
+            ResultToken::Score(score) => Some(*score),
+            _ => None,
+        });
+        let known = results.into_iter().find(|&result| result != ResultToken::Unknown);
+        match (score, known) {
+            (None, Some(ResultToken::Tie)) => (Some(Score { black: 32, white: 32 }), None),
+            (None, Some(result)) => (None, result.winner()),
+            (score, _) => (score, None),
+        }
+    }
+
+    /// Returns the result after the moves, if there is one.
+    pub(super) fn token(&self) -> Option<ResultToken> {
+        self.result.map(|(_, result)| result)
+    }
+
+    /// Returns the offset of the result after the moves, or else the end of the game.
+    pub(super) fn moves_end(&self) -> usize {
+        self.result.map_or(self.end, |(offset, _)| offset)
+    }
+
+    /// Returns the result in the tag `Result`, if it can be read.
+    pub(super) fn result_tag(&self) -> Option<ResultToken> {
+        ResultToken::parse(self.tag("Result")?.bytes().trim_ascii())
+    }
+
+    /// Returns the position at the start of the game: from the tag `Start`, or else from `FEN`, or
+    /// else the standard start. The [module page](super#other-starts) describes both tags.
+    ///
+    /// # Errors
+    /// [`PgnError`] with the offset of the wrong byte in the tag.
+    ///
+    /// ```
+    /// # use reversi_records::pgn::Games;
+    /// # use reversi_rules::Position;
+    /// let record = Games::new(b"1. f5 *").next().unwrap()?;
+    /// assert_eq!(record.start()?, Position::START);
+    /// # Ok::<(), reversi_records::pgn::PgnError>(())
+    /// ```
+    pub fn start(&self) -> Result<Position, PgnError> {
+        if let Some(tag) = self.find(start::TAG) {
+            start::cells(&tag)
+        } else if let Some(tag) = self.find(start::FEN) {
+            start::fen(&tag)
+        } else {
+            Ok(Position::START)
+        }
+    }
+}
+
+impl fmt::Debug for Record<'_> {
+    /// Writes the text of the game, without the rest of the file.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Record").field(&self.text()).finish()
+    }
+}
+
+/// The values of the tag `Termination`. The PGN standard of chess defines some of them.
+pub(super) const ENDS: [(GameEnd, &str); 4] = [
+    (GameEnd::Timeout, "time forfeit"),
+    (GameEnd::Resignation, "resignation"),
+    (GameEnd::Agreement, "agreement"),
+    (GameEnd::Adjourned, "unterminated"),
+];
+
+fn end_named(text: Text<'_>) -> Option<GameEnd> {
+    let named = |(_, name): &&(GameEnd, &str)| text.bytes().eq_ignore_ascii_case(name.as_bytes());
+    ENDS.iter().find(named).map(|&(end, _)| end)
+}

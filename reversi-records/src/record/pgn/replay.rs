@@ -1,0 +1,116 @@
+//! Replays a game, and compares its results with the board.
+
+use reversi_rules::{Color, Game};
+
+use super::{PgnError, PgnErrorKind, Ply, Record, ResultToken, Results, command, start};
+use crate::record::{Decimal, EventKind, Finding, FindingKind, finding};
+
+impl<'a> Record<'a> {
+    /// Replays the game from its [`start`](Self::start). A forced pass may be recorded or left out.
+    ///
+    /// # Errors
+    /// [`PgnError`] with the first wrong byte in the start, or the first illegal move. A recorded
+    /// pass that is not forced is illegal too.
+    ///
+    /// ```
+    /// # use reversi_records::pgn::Games;
+    /// let record = Games::new(b"1. f5 d6 2. -- c3").next().unwrap()?;
+    /// assert_eq!(
+    ///     record.replay().unwrap_err().to_string(),
+    ///     "byte 12, ply 2: --: a pass is forbidden while a legal move exists"
+    /// );
+    /// # Ok::<(), reversi_records::pgn::PgnError>(())
+    /// ```
+    pub fn replay(&self) -> Result<Game, PgnError> {
+        let mut game = Game::from_position(self.start()?);
+        for Ply { offset, played } in self.moves() {
+            game.play(played).map_err(|illegal| {
+                PgnError::new(offset, PgnErrorKind::Illegal(illegal)).with_ply(game.plies().count())
+            })?;
+        }
+        Ok(game)
+    }
+
+    /// Returns the results from the tag, from the text after the moves, and from the board.
+    ///
+    /// # Errors
+    /// [`PgnError`], as for [`replay`](Self::replay).
+    ///
+    /// ```
+    /// # use reversi_records::pgn::Games;
+    /// let text = b"[Result \"37-27\"]\n1. f5 d6 2. c3 36-28";
+    /// let results = Games::new(text).next().unwrap()?.results()?;
+    /// assert_eq!(results.tag.unwrap().to_string(), "37-27");
+    /// assert_eq!(results.board, None);
+    /// assert!(!results.agree());
+    /// # Ok::<(), reversi_records::pgn::PgnError>(())
+    /// ```
+    pub fn results(&self) -> Result<Results, PgnError> {
+        let board = self.replay()?.outcome();
+        Ok(Results { tag: self.result_tag(), token: self.token(), board })
+    }
+
+    /// Checks the record, and returns all findings in the order of their bytes.
+    ///
+    /// The audit reports an unreadable `Result`, `Start` or `FEN`, the first illegal move and an
+    /// early end. It also reports results that are wrong or contradict each other.
+    ///
+    /// ```
+    /// # use reversi_records::pgn::Record;
+    /// let record = Record::parse(b"[Result \"37-27\"]\n1. f5 d6 2. c3 36-28")?;
+    /// let found: Vec<String> = record.audit().map(|found| found.to_string()).collect();
+    /// assert_eq!(found, [
+    ///     "byte 32: the game stops with 57 squares empty",
+    ///     "byte 32: the result differs from the one in the tag",
+    /// ]);
+    /// # Ok::<(), reversi_records::pgn::PgnError>(())
+    /// ```
+    #[doc(alias("validate", "lint"))]
+    pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<PgnErrorKind>>> + use<'a> {
+        let end = self.moves_end();
+        let game = self.replay();
+        let outcome = game.as_ref().ok().and_then(Game::outcome);
+        let unfinished = finding::unfinished(end, game.as_ref().ok());
+        let tag = self.find("Result");
+        let bad_tag = tag.filter(|_| self.result_tag().is_none()).map(|tag| {
+            let kind = FindingKind::Error(PgnErrorKind::ImpossibleResult);
+            Finding::new(tag.value_offset, kind)
+        });
+        let (in_tag, token) = (self.result_tag().unwrap_or_default(), self.token());
+        let token = token.unwrap_or_default();
+        let wrong = |offset, stated: ResultToken| {
+            let outcome = outcome.filter(|&outcome| !stated.agrees(outcome.into()))?;
+            let expected = Decimal::from(outcome.margin(Color::Black));
+            Some(Finding::new(offset, FindingKind::WrongResult { expected }))
+        };
+        let two = Finding::new(end, FindingKind::TwoResults);
+        // `Start` overrides `FEN`, which is then not read.
+        let both = self.find(start::TAG).and_then(|_| self.find(start::FEN));
+        let found = [
+            bad_tag,
+            both.and_then(|tag| finding::error(start::fen(&tag))),
+            finding::error(game),
+            unfinished,
+            tag.and_then(|tag| wrong(tag.value_offset, in_tag)),
+            wrong(end, token),
+            (!in_tag.agrees(token)).then_some(two),
+        ];
+        finding::listed(found, self.unread())
+    }
+
+    /// Returns the errors of moves in variations, and of times and evaluations in comments.
+    fn unread(&self) -> impl Iterator<Item = PgnError> + use<'a> {
+        self.events().flat_map(|event| {
+            let error = event.err();
+            let comment = event.ok().and_then(|event| match event.kind {
+                EventKind::Comment(text) => Some((event.offset, text)),
+                _ => None,
+            });
+            let numbers = comment.into_iter().flat_map(|(offset, text)| {
+                command::unreadable(text.bytes())
+                    .map(move |(at, kind)| PgnError::new(offset + at, kind))
+            });
+            error.into_iter().chain(numbers)
+        })
+    }
+}

@@ -1,0 +1,49 @@
+//! Playing the moves of a record in which each names its side.
+
+use reversi_rules::variant::{self, Square};
+use reversi_rules::{Board, Color, Game, Move, Playable, Position, TextError};
+
+use crate::record::turns::{Refusal, play_as};
+
+/// A move as a record states it, and its byte.
+pub(super) type Ply = (usize, Color, Move<Square>);
+
+/// Plays the moves from `start`. A square that the type of board lacks is the error `off_board`.
+pub(super) fn play<P, K>(
+    start: P,
+    plies: impl Iterator<Item = Result<Ply, TextError<K>>>,
+    off_board: fn(Square) -> K,
+) -> Result<Game<P>, TextError<K>>
+where
+    P: Playable<Square: TryFrom<Square>>,
+    K: Copy + From<Refusal<P::Square>>,
+{
+    let mut game = Game::from_position(start);
+    for ply in plies {
+        let played = ply.and_then(|(byte, color, played)| {
+            let played = match played {
+                Move::Pass => Move::Pass,
+                Move::Place(square) => Move::Place(
+                    P::Square::try_from(square)
+                        .map_err(|_| TextError::new(byte, off_board(square)))?,
+                ),
+            };
+            play_as(&mut game, color, played)
+                .map_err(|refusal| TextError::new(byte, refusal.into()))
+        });
+        played.map_err(|error| error.with_ply(game.plies().count()))?;
+    }
+    Ok(game)
+}
+
+/// Returns the same position on 8×8; `None` on another board.
+pub(super) fn eight_by_eight(position: variant::Position) -> Option<Position> {
+    if (position.width(), position.height(), position.squares().len()) != (8, 8, 64) {
+        return None;
+    }
+    let [black, white] = Color::ALL.map(|color| {
+        let discs = position.discs(color).into_iter();
+        discs.filter_map(|square| square.try_into().ok()).collect()
+    });
+    Some(Position::new(Board::new(black, white).ok()?, position.turn()))
+}

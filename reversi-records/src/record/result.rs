@@ -1,0 +1,70 @@
+//! The result of a game in a record.
+
+use reversi_rules::{Color, GameEnd, Score};
+
+use super::Decimal;
+
+/// A result as a record states it. It may differ from the moves.
+///
+/// ```
+/// use reversi_records::{Decimal, ggf};
+/// use reversi_rules::{Color, GameEnd};
+///
+/// let text = b"(;GM[Othello]RE[+64.00:r]BO[8 ---------------------------O*------*O--------------------------- *];)";
+/// let result = ggf::Record::parse(text)?.result()?.unwrap();
+/// assert_eq!((result.winner, result.end), (Some(Color::Black), GameEnd::Resignation));
+/// assert_eq!(result.margin, Some(Decimal::from(64)));
+/// # Ok::<(), ggf::GgfError>(())
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct GameResult {
+    /// The side that won. `None` in a tie, or if the record does not say.
+    pub winner: Option<Color>,
+    /// Black's margin in discs: negative if white won, fractional with a komi.
+    pub margin: Option<Decimal>,
+    /// The way in which the game ended.
+    pub end: GameEnd,
+}
+
+impl GameResult {
+    /// An unfinished game, or one with an unknown result.
+    pub(crate) const UNKNOWN: Self = Self { winner: None, margin: None, end: GameEnd::Adjourned };
+
+    /// Returns whether the result agrees with that margin. `None` without a number to compare.
+    pub(crate) fn agrees_with(self, expected: Decimal) -> Option<bool> {
+        match (self.margin, self.winner, self.end) {
+            (Some(margin), ..) => Some(margin.agrees_with(expected)),
+            (None, Some(_), GameEnd::Normal) => {
+                Some(self.winner == Self::of_margin(expected, self.end).winner)
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns the score that has the margin plus `komi`, if all squares of the board count.
+    pub(super) fn score(self, squares: u16, komi: Decimal) -> Option<Score> {
+        let margin = self.margin?.plus(komi).nearly_whole()?;
+        let squares = squares.cast_signed();
+        let half = |discs: i16| u16::try_from(discs / 2).ok().filter(|_| discs % 2 == 0);
+        Some(Score {
+            black: half(squares.checked_add(margin)?)?,
+            white: half(squares.checked_sub(margin)?)?,
+        })
+    }
+
+    /// Returns the winner if there is no score, which would tell the winner too.
+    pub(super) fn winner_without(self, score: Option<Score>) -> Option<Color> {
+        self.winner.filter(|_| score.is_none())
+    }
+
+    pub(crate) fn of_margin(margin: Decimal, end: GameEnd) -> Self {
+        let winner = match margin.thousandths() {
+            1.. => Some(Color::Black),
+            0 => None,
+            _ => Some(Color::White),
+        };
+        Self { winner, margin: Some(margin), end }
+    }
+}

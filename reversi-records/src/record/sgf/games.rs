@@ -1,0 +1,200 @@
+//! The games of an SGF file.
+
+use core::iter::FusedIterator;
+
+use super::record::Needed;
+use super::{Record, SgfError, SgfErrorKind};
+use crate::record::dialect::{Dialect, Fault};
+use crate::record::lexer::{Lexer, Token};
+use crate::record::only::only;
+use crate::record::text::without_mark;
+
+/// The games of a file in order, read without copying.
+///
+/// A bad game yields an error. The iterator then continues at the next tree whose first node has
+/// `FF` or `GM` and no move, even within an unclosed tree.
+///
+/// ```
+/// use reversi_records::sgf::Games;
+///
+/// let games: Vec<_> = Games::new(b"(;GM[2]B(f5)) (;GM[2];B[f5])").collect();
+/// assert!(games[0].is_err() && games[1].is_ok());
+/// ```
+#[derive(Clone, Debug)]
+pub struct Games<'a> {
+    file: &'a [u8],
+    offset: usize,
+}
+
+impl<'a> Games<'a> {
+    /// Creates a reader of a file. It reads each game on demand.
+    ///
+    /// ```
+    /// # use reversi_records::sgf::Games;
+    /// assert_eq!(Games::new(b"").count(), 0);
+    /// ```
+    #[must_use]
+    pub const fn new(file: &'a [u8]) -> Self {
+        Self { file, offset: file.len() - without_mark(file).len() }
+    }
+
+    /// Returns the offset of the next byte to read: after the last game, or where the search for
+    /// the next game starts.
+    ///
+    /// ```
+    /// # use reversi_records::sgf::Games;
+    /// let mut games = Games::new(b"(;GM[2])\n");
+    /// games.next();
+    /// assert_eq!(games.offset(), 8);
+    /// ```
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// Parses the tree whose `(` is next, and moves past it.
+    fn tree(&mut self) -> Result<Record<'a>, SgfError> {
+        let mut lexer = Lexer::new(self.file, self.offset, Dialect::Sgf);
+        let (start, mut depth, mut main_line) = (self.offset, 0_usize, None);
+        // The last `(`, while its first node is read and has no move.
+        let mut opened = None;
+        let mut needed = Needed::default();
+        loop {
+            match lexer.token() {
+                Ok(Some((at, Token::Open))) => {
+                    depth += 1;
+                    opened = Some((at, false));
+                }
+                Ok(Some((_, Token::Tag(tag)))) => {
+                    let code = tag.code();
+                    if main_line.is_none() {
+                        needed.note(code, &tag);
+                    }
+                    match &code {
+                        b"FF" | b"GM" => {
+                            if let Some((at, _)) = opened.filter(|&(at, _)| at != start) {
+                                self.offset = at;
+                                return Err(SgfError::new(at, SgfErrorKind::UnclosedGame));
+                            }
+                        }
+                        b"B\0" | b"W\0" => opened = None,
+                        _ => {}
+                    }
+                }
+                Ok(Some((at, Token::Close))) => {
+                    let main_line = *main_line.get_or_insert(at);
+                    depth = depth.saturating_sub(1);
+                    if depth == 0 {
+                        self.offset = lexer.offset();
+                        return Record::new(self.file, start, main_line, at + 1, needed);
+                    }
+                }
+                Ok(Some((_, Token::Node))) => {
+                    opened = opened.filter(|&(_, has_node)| !has_node).map(|(at, _)| (at, true));
+                }
+                Ok(None) => {
+                    self.offset = self.file.len();
+                    return Err(SgfError::new(self.offset, SgfErrorKind::UnclosedGame));
+                }
+                Err((at, fault)) => {
+                    // An unclosed value extends to the end of the file.
+                    let unclosed = fault == Fault::UnclosedValue;
+                    self.skip_to_root(if unclosed { self.file.len() } else { at });
+                    return Err(SgfError::new(at, fault.into()));
+                }
+            }
+        }
+    }
+
+    /// Moves to the next tree at or after `start` whose first node has `FF` or `GM` and no move.
+    fn skip_to_root(&mut self, start: usize) {
+        self.offset = start;
+        while let Some(&byte) = self.file.get(self.offset) {
+            let root = if byte == b'(' { begins_game(self.file, self.offset) } else { Err(1) };
+            match root {
+                Ok(()) => return,
+                Err(length) => self.offset += length,
+            }
+        }
+    }
+}
+
+/// Checks that a game begins at the `(` at `start`. If not, returns the length of what was read, at
+/// least 1.
+///
+/// Reading ends where a value holds `(;`, as it may be unclosed. So no byte is read for two trees.
+fn begins_game(file: &[u8], start: usize) -> Result<(), usize> {
+    let mut at = start + 1;
+    let peek = |at: &mut usize| {
+        let rest = file.get(*at..).unwrap_or_default();
+        *at += rest.len() - rest.trim_ascii_start().len();
+        file.get(*at).copied()
+    };
+    if peek(&mut at) != Some(b';') {
+        return Err(at - start);
+    }
+    at += 1;
+    loop {
+        peek(&mut at);
+        let rest = file.get(at..).unwrap_or_default();
+        let length = rest.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
+        let key = rest.get(..length).unwrap_or_default();
+        at += length;
+        let is = |wanted| Dialect::Sgf.is_key(key, wanted);
+        if is("FF") || is("GM") {
+            return Ok(());
+        }
+        if peek(&mut at) != Some(b'[') || key.is_empty() || is("B") || is("W") {
+            return Err(at - start);
+        }
+        while peek(&mut at) == Some(b'[') {
+            loop {
+                at += 1;
+                match file.get(at) {
+                    None => return Err(file.len() - start),
+                    Some(b']') => break,
+                    Some(b'\\') => at += 1,
+                    Some(b'(') if peek(&mut (at + 1)) == Some(b';') => return Err(at - start),
+                    Some(_) => {}
+                }
+            }
+            at += 1;
+        }
+    }
+}
+
+impl<'a> Iterator for Games<'a> {
+    type Item = Result<Record<'a>, SgfError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let rest = self.file.get(self.offset..).unwrap_or_default();
+        self.offset += rest.len() - rest.trim_ascii_start().len();
+        let start = self.offset;
+        match self.file.get(start)? {
+            b'(' => Some(self.tree()),
+            &byte => {
+                self.skip_to_root(start);
+                Some(Err(SgfError::new(start, SgfErrorKind::UnexpectedByte(byte))))
+            }
+        }
+    }
+}
+
+impl FusedIterator for Games<'_> {}
+
+impl<'a> Record<'a> {
+    /// Parses a text with exactly one tree.
+    ///
+    /// # Errors
+    /// [`SgfError`] with the offset of the wrong byte.
+    ///
+    /// ```
+    /// # use reversi_records::sgf::Record;
+    /// assert!(Record::parse(b"(;GM[2];B[f5])\n").is_ok());
+    /// assert_eq!(Record::parse(b"(;GM[2];B[f5]").unwrap_err().byte(), 13);
+    /// ```
+    pub fn parse(text: &'a [u8]) -> Result<Self, SgfError> {
+        let wrong = [SgfErrorKind::NoGame, SgfErrorKind::AnotherGame];
+        only(text, Games::new(text), Self::offset, wrong)
+    }
+}

@@ -1,0 +1,100 @@
+//! SGF, the Smart Game Format, for Othello on boards from 4×4 to 16×16.
+//!
+//! ```
+//! use reversi_records::sgf;
+//!
+//! let file = b"(;FF[4]GM[2]PB[Rose]PW[Brian]RE[B+2];B[f5](;W[d6];B[c3])(;W[f4]))";
+//! for record in sgf::Games::new(file) {
+//!     let record = record?;
+//!     assert_eq!(record.info().black.unwrap(), "Rose");
+//!     assert_eq!(record.replay()?.to_string(), "f5d6c3");
+//! }
+//! # Ok::<(), sgf::SgfError>(())
+//! ```
+//!
+//! [`Games`] reads a file tree by tree, and continues after a bad tree. [`Record`] is the main line
+//! of a tree. [`Writer`] writes a game, always with its start.
+//!
+//! # Format
+//! <https://www.red-bean.com/sgf/> defines the current version, `FF[4]`, but does not describe
+//! Othello. The thesis behind `FF[1]` does: points are `a1` to `h8`.
+//!
+//! A game is a tree `(;…;…)` of nodes. A node is a `;` and tags of the form `KEY[value]`. In a
+//! value, a backslash escapes the next character. Variations are trees within the tree, and the
+//! main line comes first.
+//!
+//! | tag | content | read by |
+//! |---|---|---|
+//! | `GM` | `2` for Othello, required | the parser |
+//! | `SZ` | `8`, or columns and rows as in `6:10`; 8×8 if missing | [`rules`](Record::rules) |
+//! | `PB` `PW` `BR` `WR` | players and their ratings | [`info`](Record::info) |
+//! | `EV` `RO` `PC` `DT` `TM` | event, round, place, date, time in seconds | [`info`](Record::info) |
+//! | `ON` | the name of the opening | [`info`](Record::info) |
+//! | `RE` | `B+10`, `W+T`, `B+R`, `0`, `Void`, … | [`result`](Record::result) |
+//! | `AB` `AW` `AE` `PL` | the start: black, white and empty points, side to move | [`start`](Record::start), [`variant_start`](Record::variant_start) |
+//! | `B` `W` | a move | [`moves`](Record::moves) |
+//! | `C` and all others | comments, annotations, … | [`tags`](Record::tags) |
+//!
+//! SGF defines no default start. Without setup tags, this crate uses the standard start. With `AB`
+//! or `AW`, only the listed discs are on the board. `AE` alone removes discs of the standard start.
+//! Without `PL`, black moves first from the standard start. From any other start, the side of the
+//! first move does. Texts are read as UTF-8, or else as Latin-1; the character set in `CA` is not
+//! read.
+//!
+//! # Relaxations
+//! | relaxed | accepted |
+//! |---|---|
+//! | file | a byte order mark; white space between tokens |
+//! | between two moves | tab, LF, FF, CR, space and `;`, of all 256 bytes; lower-case letters belong to the next key |
+//! | `;` | may be missing, or follow a move as in Edax's files; only the order of the tags matters |
+//! | keys | lower-case letters are ignored, as in `FF[3]`: `GaMe` is `GM` |
+//! | tags | any tag in any node; of a repeated tag, the first (except `B`, `W` and the setup) |
+//! | points | either case; two letters, column and row, as in Go: `ef` is e6 |
+//! | lists of points | rectangles: `a1:b2` |
+//! | passes | empty, `tt`, `pa`, `ps`, `pass` or `--` in either case; a forced pass may be left out |
+//! | `PL` | `black` and `white`; either case |
+//! | `RE` | either case; after `B+` or `W+`, `R…` is a resignation, `T…` a timeout, `F…` (forfeit) an agreement |
+//!
+//! On boards with sixteen columns, `pa` is the point p1 and not a pass. A setup after the first
+//! move is an error. A variation that begins with `FF` or `GM` starts the next game: the current
+//! game was cut short. A value without its `]` extends to the end of the file.
+//!
+//! # Comments and variations
+//! | tag | event |
+//! |---|---|
+//! | `C` | [`Comment`](crate::EventKind::Comment) |
+//! | `BL` `WL` | the seconds left on a player's clock |
+//! | `TU` | the seconds used for the move, an extension of this crate |
+//! | `V` | an evaluation: black's expected margin |
+//! | `TE` `BM` `IT` `DO` `DM` `UC` `GB` `GW` | [`Annotation`](crate::Annotation): good, bad, interesting and doubtful moves; even, unclear and won positions |
+//! | `(` and `)` after the first | a variation, which follows the move before it; the first one is the main line |
+//!
+//! [`Record::events`] reads all of these, and [`tree`](crate::tree) edits and writes them.
+//! [`Record::moves`] and [`Record::replay`] follow the main line. [`Writer`] writes a game without
+//! them.
+//!
+//! # Not kept
+//! An unedited [`tree`](crate::tree) is written back byte for byte. An SGF made from
+//! another format has only the judgments above. Its score is a margin, which a game that ended by
+//! time, resignation or adjournment does not have.
+
+mod error;
+mod events;
+mod games;
+mod moves;
+mod point;
+mod record;
+mod replay;
+mod result;
+mod start;
+mod value;
+mod writer;
+
+pub use error::{SgfError, SgfErrorKind};
+pub(super) use events::ANNOTATIONS;
+pub use events::Events;
+pub use games::Games;
+pub use moves::{Moves, Ply};
+pub use record::Record;
+pub(super) use value::value;
+pub use writer::Writer;

@@ -1,0 +1,237 @@
+//! The main line of an SGF tree and its tags.
+
+use reversi_rules::Position;
+use reversi_rules::variant::{self, Rules};
+
+use super::{Events, Moves, SgfError, SgfErrorKind, point, result, start};
+use crate::record::common::common;
+use crate::record::dialect::Dialect;
+use crate::record::play::eight_by_eight;
+use crate::record::{GameInfo, GameResult, Tag, Tags, Text};
+
+/// The main line of a game tree, read without copying.
+///
+/// The parser checks the syntax of the whole tree, `GM` and `SZ`. A record checks the value of
+/// another tag only when a method reads it. A record prints as the text in the file, with its
+/// variations.
+///
+/// ```
+/// use reversi_records::sgf::Record;
+///
+/// let text = "(;FF[4]GM[2]PB[Rose];B[f5](;W[d6])(;W[f4]))";
+/// let record = Record::parse(text.as_bytes())?;
+/// assert_eq!(record.tag("PB").unwrap(), "Rose");
+/// assert_eq!(record.to_string(), text);
+/// # Ok::<(), reversi_records::sgf::SgfError>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Record<'a> {
+    /// The input up to the end of the tree. Offsets count from the start of the input.
+    file: &'a [u8],
+    /// The input up to the first `)`, which ends the main line.
+    main_line: &'a [u8],
+    start: usize,
+    end: usize,
+    rules: Rules,
+}
+
+/// The tags without which there is no record: the first of each in the main line. They are noted
+/// while the end of the game is sought, so that no game is searched for tags that it lacks.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Needed<'a> {
+    game: Option<(usize, &'a [u8])>,
+    size: Option<(usize, &'a [u8])>,
+}
+
+impl<'a> Needed<'a> {
+    /// Notes a tag with this code.
+    pub(super) fn note(&mut self, code: [u8; 2], tag: &Tag<'a>) {
+        let place = match &code {
+            b"GM" => &mut self.game,
+            b"SZ" => &mut self.size,
+            _ => return,
+        };
+        place.get_or_insert_with(|| tag.trimmed_value());
+    }
+}
+
+common!("sgf", "SgfError", "\"\\n(;GM[2]PB[Rose];B[f5](;W[d6])(;W[f4]))\"", "PB", Tag<'a>);
+
+impl<'a> Record<'a> {
+    /// Creates the record of the tree from `start` to `end` in `file`. Its first `)` is at
+    /// `main_line`.
+    pub(super) fn new(
+        file: &'a [u8],
+        start: usize,
+        main_line: usize,
+        end: usize,
+        needed: Needed<'a>,
+    ) -> Result<Self, SgfError> {
+        let file = file.get(..end).unwrap_or_default();
+        let rules = Rules::STANDARD;
+        let main = file.get(..main_line).unwrap_or_default();
+        let record = Self { file, main_line: main, start, end, rules };
+        let missing = SgfError::new(main_line, SgfErrorKind::MissingTag("GM"));
+        let (at, game) = needed.game.ok_or(missing)?;
+        if game != b"2" {
+            return Err(SgfError::new(at, SgfErrorKind::OtherGame));
+        }
+        let Some((at, size)) = needed.size else { return Ok(record) };
+        match point::parse_size(size) {
+            Some(rules) => Ok(Self { rules, ..record }),
+            None => Err(SgfError::new(at, SgfErrorKind::NotASize)),
+        }
+    }
+
+    /// Returns the tags of the main line in order, including moves, comments (`C`) and unknown
+    /// tags.
+    ///
+    /// ```
+    /// # use reversi_records::sgf::Record;
+    /// let record = Record::parse(b"(;GM[2];B[f5]XY[?](;W[d6])(;W[f4]))")?;
+    /// assert_eq!(record.tags().nth(2).unwrap().key(), "XY");
+    /// assert_eq!(record.tags().count(), 4);
+    /// # Ok::<(), reversi_records::sgf::SgfError>(())
+    /// ```
+    #[must_use]
+    pub const fn tags(&self) -> Tags<'a> {
+        Tags::new(self.main_line, self.start, Dialect::Sgf)
+    }
+
+    /// Returns the offset of the `)` that ends the main line.
+    pub(super) const fn moves_end(&self) -> usize {
+        self.main_line.len()
+    }
+
+    /// Returns the value of a tag without surrounding white space, and its offset.
+    pub(super) fn value(&self, key: &str) -> Option<(usize, &'a [u8])> {
+        self.find(key).map(|tag| tag.trimmed_value())
+    }
+
+    /// Returns the result, the tag `RE`, if there is one.
+    ///
+    /// # Errors
+    /// [`SgfError`] with the offset of the wrong byte.
+    ///
+    /// ```
+    /// # use reversi_records::sgf::Record;
+    /// # use reversi_rules::{Color, GameEnd};
+    /// let result = Record::parse(b"(;GM[2]RE[W+T])")?.result()?.unwrap();
+    /// assert_eq!((result.winner, result.end), (Some(Color::White), GameEnd::Timeout));
+    /// # Ok::<(), reversi_records::sgf::SgfError>(())
+    /// ```
+    pub fn result(&self) -> Result<Option<GameResult>, SgfError> {
+        self.value("RE").map(|(at, value)| result::parse(at, value)).transpose()
+    }
+
+    /// Returns the rules of the board: the size in `SZ` or 8×8, the standard start, and the side
+    /// with more discs as the winner.
+    ///
+    /// ```
+    /// # use reversi_records::sgf::Record;
+    /// # use reversi_rules::variant::Rules;
+    /// assert_eq!(Record::parse(b"(;GM[2]SZ[6:10])")?.rules(), Rules::new(6, 10)?);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// Returns the position at the start of a game on 8×8: the setup of the tags, or the standard
+    /// start.
+    ///
+    /// # Errors
+    /// [`SgfError`] with the offset of the wrong byte. If the board is not 8×8, that is the offset
+    /// of its size.
+    ///
+    /// ```
+    /// # use reversi_records::sgf::Record;
+    /// # use reversi_rules::Position;
+    /// let record = Record::parse(b"(;GM[2]AB[e4][d5]AW[d4][e5]PL[B];B[f5])")?;
+    /// assert_eq!(record.start()?, Position::START);
+    /// # Ok::<(), reversi_records::sgf::SgfError>(())
+    /// ```
+    pub fn start(&self) -> Result<Position, SgfError> {
+        let (columns, rows) = (self.rules.width(), self.rules.height());
+        eight_by_eight(self.variant_start()?).ok_or_else(|| {
+            let at = self.value("SZ").map_or(self.start, |(at, _)| at);
+            SgfError::new(at, SgfErrorKind::NotEightByEight { columns, rows })
+        })
+    }
+
+    /// Returns the position at the start of a game on a board of any size.
+    ///
+    /// # Errors
+    /// [`SgfError`] with the offset of the wrong byte.
+    ///
+    /// ```
+    /// # use reversi_records::sgf::Record;
+    /// let record = Record::parse(b"(;GM[2]SZ[6])")?;
+    /// assert_eq!(record.variant_start()?, record.rules().start());
+    /// # Ok::<(), reversi_records::sgf::SgfError>(())
+    /// ```
+    pub fn variant_start(&self) -> Result<variant::Position, SgfError> {
+        start::read(self.tags(), self.rules)
+    }
+
+    /// Returns the moves of the main line in order, the tags `B` and `W`. A value that is neither a
+    /// square nor a pass yields an error. [`replay`](Self::replay) checks that the moves are legal.
+    ///
+    /// ```
+    /// # use reversi_records::sgf::Record;
+    /// let record = Record::parse(b"(;GM[2];B[f5](;W[d6];B[c3])(;W[f4]))")?;
+    /// assert_eq!(record.moves().count(), 3);
+    /// # Ok::<(), reversi_records::sgf::SgfError>(())
+    /// ```
+    #[must_use]
+    pub const fn moves(&self) -> Moves<'a> {
+        Moves::new(self.tags(), self.rules)
+    }
+
+    /// Returns all parts of the tree in the order of the text, with the variations. A move that is
+    /// neither a square nor a pass yields an error, and the events go on.
+    ///
+    /// ```
+    /// # use reversi_records::sgf::Record;
+    /// let record = Record::parse(b"(;GM[2];B[f5](;W[d6];B[c3])(;W[f4]))")?;
+    /// assert_eq!(record.events().count(), 14);
+    /// # Ok::<(), reversi_records::sgf::SgfError>(())
+    /// ```
+    #[must_use]
+    pub fn events(&self) -> Events<'a> {
+        Events::new(self.file, self.start, self.rules)
+    }
+
+    /// Returns the info shared by all formats. Unreadable values are left out. The score comes from
+    /// `RE`, if it has a number.
+    ///
+    /// ```
+    /// # use reversi_records::sgf::Record;
+    /// # use reversi_rules::Score;
+    /// let info = Record::parse(b"(;GM[2]RE[B+2]EV[EGP])")?.info();
+    /// assert_eq!(info.score, Some(Score { black: 33, white: 31 }));
+    /// assert_eq!(info.event.unwrap(), "EGP");
+    /// # Ok::<(), reversi_records::sgf::SgfError>(())
+    /// ```
+    #[must_use]
+    pub fn info(&self) -> GameInfo<'a> {
+        let result = self.result().ok().flatten();
+        let score = result.and_then(|result| result.score(self.rules.len(), 0.into()));
+        GameInfo {
+            event: self.tag("EV"),
+            site: self.tag("PC"),
+            round: self.tag("RO"),
+            date: self.tag("DT"),
+            black: self.tag("PB"),
+            white: self.tag("PW"),
+            black_rating: self.tag("BR"),
+            white_rating: self.tag("WR"),
+            time: self.tag("TM"),
+            opening: self.tag("ON"),
+            score,
+            winner: result.and_then(|result| result.winner_without(score)),
+            end: result.map(|result| result.end).unwrap_or_default(),
+        }
+    }
+}

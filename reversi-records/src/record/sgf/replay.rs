@@ -1,0 +1,131 @@
+//! Replays a game, and compares its tags with the board.
+
+use reversi_rules::{Color, Game, Playable, variant};
+
+use super::{Record, SgfError, SgfErrorKind, start, value};
+use crate::record::finding::merged;
+use crate::record::play::play;
+use crate::record::{Decimal, Finding, FindingKind, finding};
+
+impl<'a> Record<'a> {
+    /// Replays a game on 8×8 from its [`start`](Self::start). A forced pass may be recorded or left
+    /// out.
+    ///
+    /// # Errors
+    /// [`SgfError`] with the first wrong byte in the setup and the moves. Illegal moves and moves
+    /// of the wrong side are errors too.
+    ///
+    /// ```
+    /// # use reversi_records::sgf::{Record, SgfErrorKind};
+    /// # use reversi_rules::Color;
+    /// assert_eq!(Record::parse(b"(;GM[2];B[f5];W[d6])")?.replay()?.to_string(), "f5d6");
+    /// let error = Record::parse(b"(;GM[2];B[f5];B[d6])")?.replay().unwrap_err();
+    /// assert_eq!((error.byte(), error.kind()), (16, SgfErrorKind::WrongTurn(Color::White)));
+    /// # Ok::<(), reversi_records::sgf::SgfError>(())
+    /// ```
+    pub fn replay(&self) -> Result<Game, SgfError> {
+        self.play_from(self.start()?)
+    }
+
+    /// Replays a game on a board of any size, where the side with more discs wins.
+    ///
+    /// # Errors
+    /// [`SgfError`], as for [`replay`](Self::replay).
+    ///
+    /// ```
+    /// # use reversi_records::sgf::Record;
+    /// let game = Record::parse(b"(;GM[2]SZ[6];B[b3];W[bd])")?.replay_variant()?;
+    /// assert_eq!(game.to_string(), "b3b4");
+    /// # Ok::<(), reversi_records::sgf::SgfError>(())
+    /// ```
+    pub fn replay_variant(&self) -> Result<variant::Game, SgfError> {
+        self.play_from(self.variant_start()?)
+    }
+
+    /// Replays the moves from `start`.
+    fn play_from<P>(&self, start: P) -> Result<Game<P>, SgfError>
+    where
+        P: Playable<Square: Into<variant::Square> + TryFrom<variant::Square>>,
+    {
+        let plies = self.moves().map(|ply| ply.map(|ply| (ply.offset, ply.color, ply.played)));
+        play(start, plies, |_| SgfErrorKind::NotAPoint)
+    }
+
+    /// Returns black's margin after the moves, or `None` if the game is not over. Empty squares
+    /// count for the winner.
+    ///
+    /// # Errors
+    /// [`SgfError`], as for [`replay`](Self::replay).
+    ///
+    /// ```
+    /// # use reversi_records::sgf::Record;
+    /// assert_eq!(Record::parse(b"(;GM[2];B[f5])")?.expected_result()?, None);
+    /// # Ok::<(), reversi_records::sgf::SgfError>(())
+    /// ```
+    pub fn expected_result(&self) -> Result<Option<Decimal>, SgfError> {
+        self.replay_variant().map(|game| expected(&game))
+    }
+
+    /// Returns whether `RE` equals the [`expected_result`](Self::expected_result). If `RE` has no
+    /// number, only the winners are compared. Returns `None` if the game is not over or was broken
+    /// off.
+    ///
+    /// # Errors
+    /// [`SgfError`], as for [`replay`](Self::replay) and [`result`](Self::result).
+    ///
+    /// ```
+    /// # use reversi_records::sgf::Record;
+    /// let text = b"(;GM[2]RE[B+64];B[e6];W[f4];B[e3];W[f6];B[g5];W[d6];B[e7];W[f5];B[c5])";
+    /// assert_eq!(Record::parse(text)?.result_agrees()?, Some(true));
+    /// # Ok::<(), reversi_records::sgf::SgfError>(())
+    /// ```
+    pub fn result_agrees(&self) -> Result<Option<bool>, SgfError> {
+        let results = self.result()?.zip(self.expected_result()?);
+        Ok(results.and_then(|(stated, expected)| stated.agrees_with(expected)))
+    }
+
+    /// Checks the record, and returns all findings in the order of their bytes.
+    ///
+    /// The audit reports an unreadable result, setup or move, the first illegal move, an early end
+    /// and a wrong result. It replays the moves only if the board is readable.
+    ///
+    /// ```
+    /// # use reversi_records::sgf::Record;
+    /// let record = Record::parse(b"(;GM[2]RE[B+2];B[f5];W[a1])")?;
+    /// let found: Vec<String> = record.audit().map(|found| found.to_string()).collect();
+    /// assert_eq!(found, ["byte 23, ply 1: a1: a disc there flips nothing"]);
+    /// # Ok::<(), reversi_records::sgf::SgfError>(())
+    /// ```
+    pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<SgfErrorKind>>> + use<'a> {
+        let mut setup = start::Setup::new(self.tags(), self.rules());
+        // Without a readable `PL`, the first mover has the turn.
+        let broken = setup.find(|error| error.kind() != SgfErrorKind::NotAColor);
+        let game = broken.map_or_else(|| self.play_from(setup.position()), Err);
+        let unfinished = finding::unfinished(self.moves_end(), game.as_ref().ok());
+        let result = self.result();
+        let expected = game.as_ref().ok().and_then(expected);
+        let offset = self.value("RE").map(|(at, _)| at);
+        let wrong = finding::wrong_result(offset, result.ok().flatten(), expected);
+        let [result, game] = [finding::error(result), finding::error(game)];
+        let setup = start::Setup::new(self.tags(), self.rules());
+        let moves = self.events().filter_map(Result::err);
+        let errors = merged(merged(setup, moves), self.bad_numbers());
+        finding::listed([result, game, unfinished, wrong], errors)
+    }
+
+    /// Returns an error for each time and evaluation that is no number.
+    fn bad_numbers(&self) -> impl Iterator<Item = SgfError> + use<'a> {
+        self.tags().filter(|tag| matches!(&tag.code(), b"BL" | b"WL" | b"TU" | b"V\0")).filter_map(
+            |tag| {
+                let (offset, text) = tag.trimmed_value();
+                let bad = value::number(text, Decimal::parse).is_none();
+                bad.then_some(SgfError::new(offset, SgfErrorKind::NotANumber))
+            },
+        )
+    }
+}
+
+/// Returns black's margin, if the game is over.
+fn expected(game: &variant::Game) -> Option<Decimal> {
+    game.outcome().map(|outcome| outcome.margin(Color::Black).into())
+}

@@ -1,0 +1,62 @@
+//! The result of a game: the tag `RE`.
+
+use core::fmt;
+
+use reversi_rules::{Color, GameEnd};
+
+use super::{SgfError, SgfErrorKind};
+use crate::record::{Decimal, GameInfo, GameResult};
+
+/// Parses the value that begins at byte `offset`.
+pub(super) fn parse(offset: usize, value: &[u8]) -> Result<GameResult, SgfError> {
+    let is = |word: &str| value.eq_ignore_ascii_case(word.as_bytes());
+    if is("0") || is("Draw") {
+        return Ok(GameResult::of_margin(Decimal::default(), GameEnd::Normal));
+    }
+    if is("Void") || is("?") {
+        return Ok(GameResult::UNKNOWN);
+    }
+    let error = |at| Err(SgfError::new(offset + at, SgfErrorKind::NotAResult));
+    let (winner, how) = match value {
+        [b'B' | b'b', b'+', how @ ..] => (Color::Black, how),
+        [b'W' | b'w', b'+', how @ ..] => (Color::White, how),
+        _ => return error(0),
+    };
+    let won = |end| GameResult { winner: Some(winner), margin: None, end };
+    Ok(match how {
+        [] => won(GameEnd::Normal),
+        [b'R' | b'r', ..] => won(GameEnd::Resignation),
+        [b'T' | b't', ..] => won(GameEnd::Timeout),
+        [b'F' | b'f', ..] => won(GameEnd::Agreement),
+        [b'0'..=b'9' | b'.', ..] => match Decimal::parse(how) {
+            None => return error(2),
+            Some(margin) => {
+                let white = winner == Color::White;
+                let margin = if white { margin.negated() } else { margin };
+                GameResult {
+                    winner: Some(winner),
+                    ..GameResult::of_margin(margin, GameEnd::Normal)
+                }
+            }
+        },
+        _ => return error(2),
+    })
+}
+
+/// Writes `RE` for the score or the winner, and the end, if there is anything to write.
+pub(super) fn write(f: &mut dyn fmt::Write, info: &GameInfo<'_>) -> fmt::Result {
+    let margin = info.score.map(|score| score.margin(Color::Black));
+    let winner = match (margin, info.winner) {
+        _ if info.end == GameEnd::Adjourned => return f.write_str("RE[Void]"),
+        (Some(0), _) => return f.write_str("RE[0]"),
+        (Some(1..), _) | (None, Some(Color::Black)) => 'B',
+        (Some(_), _) | (None, Some(Color::White)) => 'W',
+        (None, None) => return Ok(()),
+    };
+    match (info.end, margin) {
+        (GameEnd::Timeout, _) => write!(f, "RE[{winner}+T]"),
+        (GameEnd::Resignation, _) => write!(f, "RE[{winner}+R]"),
+        (_, Some(margin)) => write!(f, "RE[{winner}+{}]", margin.unsigned_abs()),
+        (_, None) => write!(f, "RE[{winner}+]"),
+    }
+}

@@ -1,0 +1,167 @@
+//! The writer of SGF.
+
+use core::fmt;
+use core::fmt::Write;
+
+use reversi_rules::variant::{self, Rules, Start};
+use reversi_rules::{Color, Game, Move, Objective, Playable, Position, SquareSet};
+
+use super::{result, value};
+use crate::record::{GameInfo, Text, UnwritableError};
+
+/// A writer of a game as one line of SGF, version `FF[4]`, in UTF-8.
+///
+/// The writer always writes the start, because SGF defines no default. A forced pass is `PA`, as in
+/// Edax. On boards with sixteen columns, where `PA` is a square, a pass is an empty value. `FF[4]`
+/// does not define passes in Othello.
+///
+/// `RE` holds either the margin or the reason of a loss:
+///
+/// | game | `RE` |
+/// |---|---|
+/// | adjourned | `Void` |
+/// | without a score | left out |
+/// | tie | `0` |
+/// | timeout, resignation | `B+T`, `B+R` |
+/// | a winner without a score | `B+` |
+/// | played to the end, agreed result | `B+10` |
+///
+/// ```
+/// use reversi_records::{GameInfo, sgf::{Record, Writer}};
+/// use reversi_rules::Game;
+///
+/// let game: Game = "f5d6c3".parse()?;
+/// let mut info = GameInfo::default();
+/// info.black = Some("Rose [GM]".into());
+/// let text = Writer::new(&game, &info).to_string();
+/// assert_eq!(
+///     text,
+///     r"(;FF[4]GM[2]CA[UTF-8]SZ[8]PB[Rose [GM\]]AB[e4][d5]AW[d4][e5]PL[B];B[f5];W[d6];B[c3])"
+/// );
+/// assert_eq!(Record::parse(text.as_bytes())?.replay()?, game);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Writer<'a, P: Playable = Position> {
+    game: &'a Game<P>,
+    info: &'a GameInfo<'a>,
+}
+
+impl<'a> Writer<'a> {
+    /// Creates a writer of a game on 8×8 and its info.
+    ///
+    /// ```
+    /// # use reversi_records::{GameInfo, sgf::Writer};
+    /// # use reversi_rules::Game;
+    /// let (game, info) = (Game::new(), GameInfo::default());
+    /// assert!(Writer::new(&game, &info).to_string().ends_with("PL[B])"));
+    /// ```
+    #[must_use]
+    pub const fn new(game: &'a Game, info: &'a GameInfo<'a>) -> Self {
+        Self { game, info }
+    }
+}
+
+impl<'a> Writer<'a, variant::Position> {
+    /// Creates a writer of a game on a rectangular board of any size, and its info.
+    ///
+    /// # Errors
+    /// [`UnwritableError`] with the key `SZ` if the board has missing squares, the players place
+    /// the first discs themselves, or the side with fewer discs wins.
+    ///
+    /// ```
+    /// # use reversi_records::{GameInfo, sgf::{Record, Writer}};
+    /// # use reversi_rules::variant::{Game, Rules};
+    /// let (game, info) = (Game::replay(Rules::new(6, 6)?.start(), "b3b4")?, GameInfo::default());
+    /// let text = Writer::of_variant(&game, &info)?.to_string();
+    /// assert!(text.starts_with("(;FF[4]GM[2]CA[UTF-8]SZ[6]AB[d3][c4]AW[c3][d4]PL[B];B[b3]"));
+    /// assert_eq!(Record::parse(text.as_bytes())?.replay_variant()?, game);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn of_variant(
+        game: &'a variant::Game,
+        info: &'a GameInfo<'a>,
+    ) -> Result<Self, UnwritableError> {
+        let rules = game.start().rules();
+        let is_played = matches!(rules.setup(), Start::Historical(_));
+        let is_plain = rules.missing().is_empty() && rules.objective() == Objective::Most;
+        if is_played || !is_plain {
+            return Err(UnwritableError::new(UnwritableError::SIZE));
+        }
+        Ok(Self { game, info })
+    }
+}
+
+impl<P: Playable> Writer<'_, P> {
+    fn write_start(&self, f: &mut dyn Write) -> fmt::Result {
+        let start = self.game.start();
+        if start.empties() == start.squares() {
+            // SGF has no empty list of points. For an empty board, `AE` removes the standard discs.
+            let rules = Rules::new(start.width(), start.height()).unwrap_or_default();
+            write_points(f, "AE", rules.start().board().occupied())?;
+        }
+        write_points(f, "AB", start.discs(Color::Black))?;
+        write_points(f, "AW", start.discs(Color::White))?;
+        write!(f, "PL[{}]", letter(start.turn()))
+    }
+
+    /// Writes the tree up to the first move.
+    pub(in crate::record) fn head(&self, f: &mut dyn Write) -> fmt::Result {
+        let (columns, rows) = (self.game.start().width(), self.game.start().height());
+        write!(f, "(;FF[4]GM[2]CA[UTF-8]SZ[{columns}")?;
+        if rows != columns {
+            write!(f, ":{rows}")?;
+        }
+        f.write_char(']')?;
+        write_text(f, "EV", self.info.event)?;
+        write_text(f, "RO", self.info.round)?;
+        write_text(f, "PC", self.info.site)?;
+        write_text(f, "DT", self.info.date)?;
+        write_text(f, "PB", self.info.black)?;
+        write_text(f, "BR", self.info.black_rating)?;
+        write_text(f, "PW", self.info.white)?;
+        write_text(f, "WR", self.info.white_rating)?;
+        write_text(f, "TM", self.info.time)?;
+        write_text(f, "ON", self.info.opening)?;
+        result::write(f, self.info)?;
+        self.write_start(f)
+    }
+}
+
+const fn letter(color: Color) -> char {
+    match color {
+        Color::Black => 'B',
+        Color::White => 'W',
+    }
+}
+
+fn write_points(f: &mut dyn Write, key: &str, points: impl SquareSet) -> fmt::Result {
+    if points.is_empty() {
+        return Ok(());
+    }
+    f.write_str(key)?;
+    points.into_iter().try_for_each(|square| write!(f, "[{square}]"))
+}
+
+fn write_text(f: &mut dyn Write, key: &str, text: Option<Text<'_>>) -> fmt::Result {
+    let Some(text) = text else { return Ok(()) };
+    f.write_str(key)?;
+    value(f, text.chars())
+}
+
+impl<P: Playable> fmt::Display for Writer<'_, P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.head(f)?;
+        let columns = self.game.start().width();
+        for (position, played) in self.game.plies() {
+            let key = letter(position.turn());
+            match played {
+                Move::Place(square) => write!(f, ";{key}[{square}]")?,
+                // On boards with sixteen columns, `PA` is a square.
+                Move::Pass if columns == 16 => write!(f, ";{key}[]")?,
+                Move::Pass => write!(f, ";{key}[PA]")?,
+            }
+        }
+        f.write_char(')')
+    }
+}

@@ -1,0 +1,391 @@
+//! Converts trees to other formats.
+
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::string::ToString;
+use alloc::vec::Vec;
+
+use reversi_rules::{Color, Game, Move, Objective, Playable, Position, variant};
+
+use super::item::Item;
+use super::read::advance;
+use super::storage::Stored;
+use super::{Loss, LossKind, Node, NodeId, Tree};
+use crate::record::Format;
+use crate::record::play::eight_by_eight;
+use crate::record::{Decimal, GameInfo, UnwritableError, ggf, pgn, sgf};
+
+/// A converted tree, made by [`Tree::convert`].
+///
+/// ```
+/// use reversi_records::{Format, ggf, tree::Tree};
+///
+/// let board = "BO[8 ---------------------------O*------*O--------------------------- *]";
+/// let text = format!("(;GM[Othello]TI[05:00]{board}B[f5/2.5/10]W[d6//20];)");
+/// let tree = Tree::from_ggf(&ggf::Record::parse(text.as_bytes())?)?;
+/// let pgn = tree.convert(Format::Pgn)?.tree;
+/// assert!(pgn.to_string().ends_with(
+///     "1. f5 { [%eval 2.5] [%emt 0:00:10] [%clk 0:04:50] } 1... d6\n\
+///      { [%emt 0:00:20] [%clk 0:04:40] } *\n"
+/// ));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Debug)]
+pub struct Conversion {
+    /// The tree in the other format.
+    pub tree: Tree,
+    /// The content that the other format does not hold, in the order of the nodes.
+    pub losses: Vec<Loss>,
+}
+
+impl Tree {
+    /// Creates a tree of SGF with the moves of a game and its info.
+    ///
+    /// # Errors
+    /// [`UnwritableError`] if SGF has no such board or rules.
+    ///
+    /// ```
+    /// # use reversi_records::{GameInfo, tree::Tree};
+    /// # use reversi_rules::Game;
+    /// let game: Game = "f5d6".parse()?;
+    /// let tree = Tree::new(&game, &GameInfo::default())?;
+    /// assert_eq!(tree.main_line().count(), 3);
+    /// assert_eq!(tree.game()?.to_string(), "f5d6");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn new<P>(game: &Game<P>, info: &GameInfo<'_>) -> Result<Self, UnwritableError>
+    where
+        P: Playable<Square: Into<variant::Square>> + Into<variant::Position>,
+    {
+        let mut tree = root(Format::Sgf, game.start().into(), info)?;
+        let mut parent = NodeId::ROOT;
+        for (ply, (position, played)) in game.plies().enumerate() {
+            let played = played.square().map_or(Move::Pass, |square| Move::Place(square.into()));
+            parent = tree.push(Stored {
+                parent: Some(parent),
+                played: Some((position.turn(), played)),
+                ply,
+                ..Stored::default()
+            });
+        }
+        Ok(tree)
+    }
+
+    /// Converts the tree to a format. Everything that the format holds is carried; the rest is
+    /// listed. A tree that is converted to its own format is written anew, in this crate's layout.
+    ///
+    /// Evaluations, times, comments and judgments are carried as the [module page](super) says. Of
+    /// the root's tags, those of [`GameInfo`] are. If the time control is known and has no
+    /// increment, the time left is worked out from the time used, and the other way round.
+    ///
+    /// # Errors
+    /// [`UnwritableError`] if the format has no such board or rules, or cannot hold a name.
+    ///
+    /// ```
+    /// # use reversi_records::{Format, pgn, tree::Tree};
+    /// let tree = Tree::from_pgn(&pgn::Record::parse(b"1. f5! (1. d3) d6 *")?)?;
+    /// let sgf = tree.convert(Format::Sgf)?.tree.to_string();
+    /// assert!(sgf.ends_with("(;B[f5]TE[1];W[d6])(;B[d3]))"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn convert(&self, format: Format) -> Result<Conversion, UnwritableError> {
+        if format == self.format {
+            let mut tree = self.clone();
+            tree.forget_text();
+            return Ok(Conversion { tree, losses: Vec::new() });
+        }
+        self.convert_with(format, &self.info())
+    }
+
+    /// Converts the tree as [`convert`](Self::convert) does, with this info in place of its own.
+    ///
+    /// # Errors
+    /// [`UnwritableError`], as for [`convert`](Self::convert).
+    ///
+    /// ```
+    /// # use reversi_records::{Format, GameInfo, pgn, tree::Tree};
+    /// let tree = Tree::from_pgn(&pgn::Record::parse(b"1. f5 {usual} *")?)?;
+    /// let mut info = GameInfo::default();
+    /// info.black = Some("Rose".into());
+    /// let sgf = tree.convert_with(Format::Sgf, &info)?.tree;
+    /// assert_eq!(sgf.info().black.unwrap(), "Rose");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn convert_with(
+        &self,
+        format: Format,
+        info: &GameInfo<'_>,
+    ) -> Result<Conversion, UnwritableError> {
+        let mut tree = root(format, self.start, info)?;
+        let mut losses = self.lost_from_root(&mut tree);
+        let mut clock = Clock::new(info);
+        let mut places = BTreeMap::from([(NodeId::ROOT, NodeId::ROOT)]);
+        let mut positions = Positions::new(&tree);
+        // The new root has them.
+        let in_info: BTreeSet<_> = self.misplaced().into_iter().collect();
+        let board = self.start.rules().squares();
+        for node in self.walk() {
+            let Some(stored) = self.stored(node.id()) else { continue };
+            let Some(parent) = stored.parent else { continue };
+            let Some(&place) = places.get(&parent) else { continue };
+            let is_first = node.parent().and_then(|parent| parent.children().next());
+            if format == Format::Ggf && is_first.is_some_and(|first| first.id() != node.id()) {
+                losses.push(loss(&node, LossKind::Variation));
+                continue;
+            }
+            if matches!(stored.played, Some((_, Move::Place(square))) if !board.contains(square)) {
+                losses.push(loss(&node, LossKind::Move));
+                continue;
+            }
+            let (time_left, time_used) = clock.read(&node);
+            let mut items = Vec::new();
+            for (index, item) in stored.items.iter().enumerate() {
+                let later = stored.items.get(index + 1..).unwrap_or_default();
+                let carried = match item {
+                    Item::Property(..) if in_info.contains(&(node.id(), index)) => continue,
+                    Item::Property(..) | Item::Setup(..) => false,
+                    // GGF has one of each.
+                    Item::Eval(_) if format == Format::Ggf => {
+                        !later.iter().any(|item| matches!(item, Item::Eval(_)))
+                    }
+                    Item::TimeUsed(_) if format == Format::Ggf => {
+                        !later.iter().any(|item| matches!(item, Item::TimeUsed(_)))
+                    }
+                    // PGN has the clock of the side that moved.
+                    Item::TimeLeft(Some(color), _)
+                        if format == Format::Pgn && node.color() != Some(*color) =>
+                    {
+                        false
+                    }
+                    // The time used says the same.
+                    Item::TimeLeft(..) if format == Format::Ggf && time_used.is_some() => continue,
+                    item => item.fits(format, false),
+                };
+                if carried {
+                    items.push(item.clone());
+                } else {
+                    losses.push(loss(&node, kind(item)));
+                }
+            }
+            let worked_out = match format {
+                Format::Ggf if node.time_used().is_none() => time_used.map(Item::TimeUsed),
+                Format::Ggf => None,
+                _ if node.time_left().is_none() => {
+                    time_left.map(|seconds| Item::TimeLeft(node.color(), seconds))
+                }
+                _ => None,
+            };
+            items.extend(worked_out);
+            let played = positions.played(&node);
+            if played != stored.played {
+                losses.push(loss(&node, LossKind::Color));
+                for item in &mut items {
+                    if let Item::TimeLeft(color, _) = item {
+                        *color = played.map(|(color, _)| color);
+                    }
+                }
+            }
+            let new =
+                Stored { parent: Some(place), played, ply: stored.ply, items, ..Stored::default() };
+            places.insert(node.id(), tree.append(new));
+        }
+        Ok(Conversion { tree, losses })
+    }
+
+    /// Adds a node, and lists it as a variation of its first sibling.
+    fn append(&mut self, node: Stored) -> NodeId {
+        let parent = node.parent.unwrap_or(NodeId::ROOT);
+        let id = self.push(node);
+        let first = self.stored(parent).and_then(|parent| parent.children.first().copied());
+        if let Some(first) = first.filter(|&first| first != id)
+            && let Some(first) = self.stored_mut(first)
+        {
+            first.alternatives.push(id);
+        }
+        id
+    }
+
+    /// Carries the root's comments, judgments, times and evaluations, and returns what the new root
+    /// lacks.
+    fn lost_from_root(&self, tree: &mut Self) -> Vec<Loss> {
+        let root = self.root();
+        let mut losses = Vec::new();
+        let (old, new) = (self.info(), tree.info());
+        let fields = [
+            ("event", old.event, new.event),
+            ("site", old.site, new.site),
+            ("round", old.round, new.round),
+            ("date", old.date, new.date),
+            ("black", old.black, new.black),
+            ("white", old.white, new.white),
+            ("black_rating", old.black_rating, new.black_rating),
+            ("white_rating", old.white_rating, new.white_rating),
+            ("time", old.time, new.time),
+            ("opening", old.opening, new.opening),
+        ];
+        for (name, old, new) in fields {
+            if old.is_some() && old != new {
+                losses.push(loss(&root, LossKind::Info(name)));
+            }
+        }
+        if old.score.is_some() && old.score != new.score {
+            losses.push(loss(&root, LossKind::Info("score")));
+        }
+        if old.winner.is_some() && new.score.is_none() && old.winner != new.winner {
+            losses.push(loss(&root, LossKind::Info("winner")));
+        }
+        if old.end != new.end {
+            losses.push(loss(&root, LossKind::Info("end")));
+        }
+        let mut carried = Vec::new();
+        let items = self.stored(NodeId::ROOT).map_or(&[][..], |root| &root.items);
+        for (at, item) in items.iter().enumerate() {
+            match item {
+                Item::Setup(..) => {}
+                // Before the first move of PGN, a clock is nobody's. In SGF it is a player's.
+                Item::TimeLeft(color, _) if color.is_some() == (tree.format == Format::Pgn) => {
+                    losses.push(loss(&root, LossKind::TimeLeft));
+                }
+                item if self.is_read(at, item, &old) => {}
+                item if !matches!(item, Item::Property(..)) && item.fits(tree.format, true) => {
+                    carried.push(item.clone());
+                }
+                item => losses.push(loss(&root, kind(item))),
+            }
+        }
+        if !carried.is_empty() {
+            if let Some(root) = tree.stored_mut(NodeId::ROOT) {
+                root.items.extend(carried);
+            }
+            tree.rewrite(NodeId::ROOT);
+            tree.update_head();
+        }
+        losses
+    }
+}
+
+/// Creates a tree without moves.
+fn root(
+    format: Format,
+    start: variant::Position,
+    info: &GameInfo<'_>,
+) -> Result<Tree, UnwritableError> {
+    let game = Game::from_position(start);
+    let key = match format {
+        Format::Sgf => UnwritableError::SIZE,
+        Format::Pgn => UnwritableError::START,
+        Format::Ggf => UnwritableError::BOARD,
+    };
+    let unwritable = UnwritableError::new(key);
+    let tree = match format {
+        Format::Sgf => {
+            let text = sgf::Writer::of_variant(&game, info)?.to_string();
+            let record = sgf::Record::parse(text.as_bytes()).map_err(|_| unwritable)?;
+            Tree::from_sgf(&record).map_err(|_| unwritable)
+        }
+        Format::Ggf => {
+            let text = ggf::Writer::of_variant(&game, info)?.to_string();
+            let record = ggf::Record::parse(text.as_bytes()).map_err(|_| unwritable)?;
+            Tree::from_ggf(&record).map_err(|_| unwritable)
+        }
+        Format::Pgn => {
+            let plain = start.rules().objective() == Objective::Most;
+            let start = eight_by_eight(start).filter(|_| plain).ok_or(unwritable)?;
+            let text = pgn::Writer::new(&Game::from_position(start), info).to_string();
+            let record = pgn::Record::parse(text.as_bytes()).map_err(|_| unwritable)?;
+            Tree::from_pgn(&record).map_err(|_| unwritable)
+        }
+    }?;
+    let mut tree = Tree { tail: None, in_tail: None, ..tree };
+    // The writers play a pass that the start forces, but a tree has its own moves.
+    let passes: Vec<NodeId> = tree.root().children().map(|pass| pass.id()).collect();
+    for pass in passes {
+        let _ = tree.delete(pass);
+    }
+    Ok(tree)
+}
+
+fn loss(node: &Node<'_>, kind: LossKind) -> Loss {
+    Loss { node: node.id(), ply: node.ply(), kind }
+}
+
+fn kind(item: &Item) -> LossKind {
+    match item {
+        Item::Comment(_) => LossKind::Comment,
+        Item::Annotation(_) => LossKind::Annotation,
+        Item::TimeLeft(..) => LossKind::TimeLeft,
+        Item::TimeUsed(_) => LossKind::TimeUsed,
+        Item::Eval(_) => LossKind::Eval,
+        Item::Setup(key, _) | Item::Property(key, _) => LossKind::Property(key.clone()),
+    }
+}
+
+/// The positions after the nodes of a new tree of PGN, which names no sides.
+struct Positions(BTreeMap<NodeId, Position>);
+
+impl Positions {
+    fn new(tree: &Tree) -> Self {
+        let start = eight_by_eight(tree.start).filter(|_| tree.format == Format::Pgn);
+        Self(start.into_iter().map(|start| (NodeId::ROOT, start)).collect())
+    }
+
+    /// Returns the move of a node with the side that the new tree gives it. Nodes must be read from
+    /// the root on.
+    fn played(&mut self, node: &Node<'_>) -> Option<(Color, variant::Move)> {
+        let (own, played) = (node.color()?, node.played()?);
+        let before = node.parent().and_then(|parent| self.0.get(&parent.id()).copied());
+        let Some(before) = before else { return Some((own, played)) };
+        let (color, after) = advance(before, played);
+        self.0.insert(node.id(), after);
+        Some((color, played))
+    }
+}
+
+/// The clocks of both players, as far as they are known.
+struct Clock {
+    /// The time of each player at the start, if there is no increment.
+    main: Option<Decimal>,
+    /// The time that black and white have left after a node.
+    left: BTreeMap<NodeId, [Option<Decimal>; 2]>,
+}
+
+impl Clock {
+    fn new(info: &GameInfo<'_>) -> Self {
+        let clock = info.time.and_then(|text| ggf::Clock::parse(text.bytes().trim_ascii()).ok());
+        let plain = clock.filter(|clock| {
+            let increment = clock.increment.map_or(0, |increment| increment.seconds);
+            increment == 0 && clock.main.suffix.is_none()
+        });
+        let main = plain.and_then(|clock| {
+            let thousandths = clock.main.seconds.checked_mul(1000)?;
+            Some(Decimal::from_thousandths(i32::try_from(thousandths).ok()?))
+        });
+        Self { main, left: BTreeMap::new() }
+    }
+
+    /// Returns the time left and the time used of a node: as recorded, or worked out from the other
+    /// one. Nodes must be read from the root on.
+    fn read(&mut self, node: &Node<'_>) -> (Option<Decimal>, Option<Decimal>) {
+        let before = node.parent().and_then(|parent| self.left.get(&parent.id()).copied());
+        let mut clocks = before.unwrap_or([self.main; 2]);
+        let mut times = (node.time_left(), node.time_used());
+        if let Some(clock) = node.color().and_then(|color| clocks.get_mut(color as usize)) {
+            // Without the time control there may be an increment.
+            let before = clock.filter(|_| self.main.is_some());
+            let minus = |one: Decimal, other: Decimal| {
+                Some(one.plus(other.negated())).filter(|rest| rest.thousandths() >= 0)
+            };
+            times = match times {
+                (Some(left), None) => (Some(left), before.and_then(|before| minus(before, left))),
+                (None, Some(used)) => {
+                    let before = before.filter(|_| used.thousandths() >= 0);
+                    (before.and_then(|before| minus(before, used)), Some(used))
+                }
+                times => times,
+            };
+            *clock = times.0;
+        }
+        self.left.insert(node.id(), clocks);
+        times
+    }
+}

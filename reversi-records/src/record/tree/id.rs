@@ -1,0 +1,45 @@
+//! The names of nodes.
+
+/// The name of a node in its [`Tree`](super::Tree). It stays valid until the node is deleted.
+///
+/// ```
+/// use reversi_records::{sgf, tree::{NodeId, Tree}};
+///
+/// let tree = Tree::from_sgf(&sgf::Record::parse(b"(;GM[2])")?)?;
+/// assert_eq!(tree.root().id(), NodeId::ROOT);
+/// # Ok::<(), sgf::SgfError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct NodeId(u32);
+
+impl NodeId {
+    /// The root of every tree.
+    ///
+    /// ```
+    /// # use reversi_records::tree::NodeId;
+    /// assert_eq!(NodeId::ROOT.index(), 0);
+    /// ```
+    pub const ROOT: Self = Self(0);
+
+    /// Returns the id with this number. A tree may have no such node.
+    ///
+    /// ```
+    /// # use reversi_records::tree::NodeId;
+    /// assert_eq!(NodeId::new(0), NodeId::ROOT);
+    /// ```
+    #[must_use]
+    pub const fn new(index: u32) -> Self {
+        Self(index)
+    }
+
+    /// Returns the number: nodes are numbered in the order in which they were read or added.
+    ///
+    /// ```
+    /// # use reversi_records::tree::NodeId;
+    /// assert_eq!(NodeId::new(7).index(), 7);
+    /// ```
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}

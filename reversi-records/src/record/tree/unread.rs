@@ -1,0 +1,56 @@
+//! The tags of the game that say more than the info.
+
+use reversi_rules::GameEnd;
+
+use super::item::Item;
+use super::needed::root_keys;
+use super::{NodeId, Tree};
+use crate::record::{Decimal, Format, GameInfo, ggf, sgf};
+
+impl Tree {
+    /// Returns whether a value of the root is known from the info or the board of the tree. Of a tag
+    /// that is repeated, only the first counts.
+    pub(super) fn is_read(&self, at: usize, item: &Item, info: &GameInfo<'_>) -> bool {
+        let Item::Property(_, value) = item else { return false };
+        // What the file is written in.
+        if self.format == Format::Sgf && ["FF", "CA"].iter().any(|key| self.has_key(item, key)) {
+            return true;
+        }
+        let Some(&key) = root_keys(self.format).iter().find(|key| self.has_key(item, key)) else {
+            return false;
+        };
+        let items = self.stored(NodeId::ROOT).map_or(&[][..], |root| &root.items);
+        if items.iter().take(at).any(|earlier| self.has_key(earlier, key)) {
+            return false;
+        }
+        let value = value.trim();
+        let tells_the_end = info.score.is_some() || info.winner.is_some();
+        match key {
+            "RE" => self.reads_result(info),
+            // The size of the board, without the kind of game.
+            "TY" => value.bytes().all(|byte| byte.is_ascii_digit()),
+            "Result" => tells_the_end || matches!(value, "" | "*" | "1/2-1/2"),
+            "Termination" => info.end != GameEnd::Normal || matches!(value, "" | "normal"),
+            _ => true,
+        }
+    }
+
+    fn has_key(&self, item: &Item, key: &str) -> bool {
+        item.is_tag(self.format, key)
+    }
+
+    /// Returns whether the info tells all of the tag `RE`: its margin too, if it has one.
+    fn reads_result(&self, info: &GameInfo<'_>) -> bool {
+        let result = match self.format {
+            Format::Sgf => sgf::Record::parse(&self.head)
+                .ok()
+                .and_then(|record| record.result().ok().flatten()),
+            _ => ggf::Record::parse(&self.head)
+                .ok()
+                .and_then(|record| record.result().ok().flatten()),
+        };
+        result.is_some_and(|result| {
+            info.score.is_some() || result.margin.is_none_or(|margin| margin == Decimal::default())
+        })
+    }
+}

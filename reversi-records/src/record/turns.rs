@@ -1,0 +1,68 @@
+//! Replaying records in which each move names its side.
+
+use reversi_rules::{Color, Game, IllegalMove, Move, Playable, Square};
+
+/// The reason why the move of a given side cannot be played.
+pub(crate) enum Refusal<S = Square> {
+    /// This side has the turn, but the move belongs to the other side.
+    WrongTurn(Color),
+    Illegal(IllegalMove<S>),
+}
+
+/// Plays a move of the side `color`, as [`Game::play`] does.
+pub(crate) fn play_as<P: Playable>(
+    game: &mut Game<P>,
+    color: Color,
+    played: Move<P::Square>,
+) -> Result<(), Refusal<P::Square>> {
+    let turn = game.position().turn();
+    // A pass that the game has just played belongs to the side without the turn. So a pass of the
+    // other side is illegal, and not its announcement.
+    if color == turn && played.is_pass() {
+        announce_pass(game);
+    }
+    let is_announcement = played.is_pass() && game.accepts_pass();
+    if color != turn && !is_announcement && !game.is_over() {
+        return Err(Refusal::WrongTurn(turn));
+    }
+    game.play(played).map(drop).map_err(Refusal::Illegal)
+}
+
+/// Announces the pass that the game has just played, if there is one. The next pass is then refused.
+pub(crate) fn announce_pass<P: Playable>(game: &mut Game<P>) {
+    if game.accepts_pass() {
+        game.play(Move::Pass).ok();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// After these eight moves black must pass, so white moves again.
+    const PASS: &str = "f5f6d3g5h5h4f7h6";
+
+    #[test]
+    fn only_the_side_that_passed_may_have_its_pass_written() {
+        let mut game = Game::from_transcript(PASS).expect("legal");
+        assert!(game.just_passed());
+        // White has the turn and may not pass. Black's pass can then no longer be announced.
+        let refused = play_as(&mut game.clone(), Color::White, Move::Pass);
+        assert!(matches!(refused, Err(Refusal::Illegal(_))));
+
+        assert!(play_as(&mut game, Color::Black, Move::Pass).is_ok());
+        let again = play_as(&mut game, Color::Black, Move::Pass);
+        assert!(matches!(again, Err(Refusal::WrongTurn(Color::White))));
+        assert_eq!(game.plies().count(), 9);
+    }
+
+    #[test]
+    fn once_the_game_is_over_it_is_nobodys_turn() {
+        let mut game = Game::from_transcript("e6f4e3f6g5d6e7f5c5").expect("legal");
+        for color in Color::ALL {
+            let refused = play_as(&mut game, color, Move::Place(Square::A1));
+            assert!(matches!(refused, Err(Refusal::Illegal(_))));
+            assert_eq!(game.plies().count(), 9);
+        }
+    }
+}

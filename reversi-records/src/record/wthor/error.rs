@@ -1,0 +1,127 @@
+//! Errors of reading and writing WTHOR files.
+
+use core::fmt;
+
+use reversi_rules::{Square, TextError, variant};
+
+/// An error from parsing a WTHOR file, with the offset of the wrong byte.
+///
+/// ```
+/// use reversi_records::wthor::{Games, WthorErrorKind};
+///
+/// let mut file = [0; 16 + 68];
+/// file[4] = 1;
+/// file[16 + 8] = 99;
+/// let error = Games::parse(&file).unwrap_err();
+/// assert_eq!(error.byte(), 24);
+/// assert_eq!(error.kind(), WthorErrorKind::ImpossibleMove(99));
+/// assert_eq!(error.to_string(), "game 0, byte 24: 99 is not a square");
+/// ```
+pub type WthorError = TextError<WthorErrorKind>;
+
+/// The kind of a [`WthorError`].
+///
+/// ```
+/// use reversi_records::wthor::{Games, WthorErrorKind};
+///
+/// let error = Games::parse(&[0; 10]).unwrap_err();
+/// assert_eq!(error.kind(), WthorErrorKind::Truncated { expected: 16 });
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WthorErrorKind {
+    /// The file ends too early.
+    Truncated {
+        /// The expected length, or 16 if the header itself is incomplete.
+        expected: u64,
+    },
+    /// The file goes on after its last record.
+    TrailingData {
+        /// The expected length.
+        expected: u64,
+    },
+    /// A board size other than 8×8, in a file parsed as 8×8.
+    BoardSize(u8),
+    /// A board size other than 10×10, in a file parsed as 10×10.
+    NotLarge(u8),
+    /// A kind in byte 13 other than 0, in a file parsed as games.
+    NotGames(u8),
+    /// A kind in byte 13 other than 1, in a file parsed as problems.
+    NotSolitaires(u8),
+    /// A move byte that is neither 0 nor a square.
+    ImpossibleMove(u8),
+    /// A score above 64.
+    ImpossibleScore(u8),
+    /// A score above 100 on 10×10.
+    ImpossibleLargeScore(u8),
+    /// A problem's score outside -64..=64.
+    ImpossibleMargin(i8),
+    /// A square of a problem that is neither empty, black nor white.
+    ImpossibleCell(Square),
+}
+
+impl fmt::Display for WthorErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Truncated { expected } => {
+                write!(f, "the file ends here and should have {expected} bytes")
+            }
+            Self::TrailingData { expected } => {
+                write!(f, "data after the last record, the file should have {expected} bytes")
+            }
+            Self::BoardSize(size) => write!(f, "boards of size {size} are not 8x8"),
+            Self::NotLarge(size) => write!(f, "boards of size {size} are not 10x10"),
+            Self::NotGames(kind) => write!(f, "a file of kind {kind}, not of games"),
+            Self::NotSolitaires(kind) => write!(f, "a file of kind {kind}, not of problems"),
+            Self::ImpossibleMove(byte) => write!(f, "{byte} is not a square"),
+            Self::ImpossibleScore(byte) => write!(f, "{byte} is not a score (0 to 64)"),
+            Self::ImpossibleLargeScore(byte) => write!(f, "{byte} is not a score (0 to 100)"),
+            Self::ImpossibleMargin(margin) => write!(f, "{margin} is not a score (-64 to 64)"),
+            Self::ImpossibleCell(square) => write!(f, "{square} is neither empty nor a disc"),
+        }
+    }
+}
+
+/// A game, move or score that does not fit into a WTHOR record.
+///
+/// ```
+/// use reversi_records::wthor::{GameRecord, WriteError};
+/// use reversi_rules::{Game, Position, Square};
+///
+/// let late = Game::from_position(Game::from_moves([Square::F5])?.position());
+/// let error = GameRecord::from_game(&late).unwrap_err();
+/// assert_eq!(error, WriteError::OtherStart);
+/// assert_eq!(error.to_string(), "a record can only hold games from the standard start");
+/// # Ok::<(), reversi_rules::IllegalPly>(())
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum WriteError {
+    /// The game does not begin with the standard start of the record's board.
+    OtherStart,
+    /// More moves than the start has empty squares.
+    TooManyMoves {
+        /// The maximum number of moves.
+        most: usize,
+    },
+    /// A move on a square that is not on the record's board.
+    OffBoard(variant::Square),
+    /// A score above the number of squares.
+    ImpossibleScore(u8),
+    /// A problem's score outside -64..=64.
+    ImpossibleMargin(i8),
+}
+
+impl fmt::Display for WriteError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::OtherStart => f.write_str("a record can only hold games from the standard start"),
+            Self::TooManyMoves { most } => write!(f, "a record can hold at most {most} moves"),
+            Self::OffBoard(square) => write!(f, "{square} is not on the record's board"),
+            Self::ImpossibleScore(score) => write!(f, "{score} exceeds the number of squares"),
+            Self::ImpossibleMargin(margin) => write!(f, "{margin} is not a score (-64 to 64)"),
+        }
+    }
+}
+
+impl core::error::Error for WriteError {}

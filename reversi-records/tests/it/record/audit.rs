@@ -1,0 +1,161 @@
+//! Audits of GGF, PGN and SGF games. Each finding is reported at its place, in the order of the
+//! bytes. A correct game has none.
+
+use crate::support::game;
+use crate::support::refused::byte;
+use reversi_records::{Decimal, FindingKind, GameInfo, ggf, pgn, sgf};
+use reversi_rules::Score;
+
+/// Eleven moves, 14 discs to 1: 63-1.
+const SHORT: &str = "f5f4c3e6f7g6g4e8g8g5h5";
+
+fn ggf(text: &str) -> Vec<String> {
+    let record = ggf::Record::parse(text.as_bytes()).expect(text);
+    record.audit().map(|found| found.to_string()).collect()
+}
+
+fn pgn(text: &str) -> Vec<String> {
+    let record = pgn::Record::parse(text.as_bytes()).expect(text);
+    record.audit().map(|found| found.to_string()).collect()
+}
+
+fn sgf(text: &str) -> Vec<String> {
+    let record = sgf::Record::parse(text.as_bytes()).expect(text);
+    record.audit().map(|found| found.to_string()).collect()
+}
+
+/// The same game in the three formats.
+fn texts() -> [String; 3] {
+    let mut info = GameInfo::default();
+    info.score = Some(Score { black: 63, white: 1 });
+    let game = game(SHORT);
+    [
+        ggf::Writer::new(&game, &info).expect("nothing to escape").to_string(),
+        pgn::Writer::new(&game, &info).to_string(),
+        sgf::Writer::new(&game, &info).to_string(),
+    ]
+}
+
+/// Returns the offset of a substring.
+fn place(text: &str, part: &str) -> usize {
+    text.find(part).unwrap_or_else(|| panic!("no {part} in {text}"))
+}
+
+#[test]
+fn correct_games_have_no_finding() {
+    let [server, chess, tree] = texts();
+    assert_eq!([ggf(&server), pgn(&chess), sgf(&tree)], [[""; 0]; 3]);
+    // Absent or unknown information contradicts nothing.
+    let furthest = "KM[-2147483.647]RE[2147483.647]";
+    for result in ["", "RE[?]", "RE[+62.005:r]", "RE[61.995]", furthest] {
+        assert_eq!(ggf(&server.replace("RE[+62.00]", result)), [""; 0], "{result}");
+    }
+    for result in ["", "RE[?]", "RE[Void]", "RE[B+]", "RE[W+R]", "RE[W+Time]", "RE[b+62.0]"] {
+        assert_eq!(sgf(&tree.replace("RE[B+62]", result)), [""; 0], "{result}");
+    }
+    for result in ["*", "1-0", "63-1"] {
+        assert_eq!(pgn(&chess.replace("63-1", result)), [""; 0], "{result}");
+    }
+}
+
+#[test]
+fn results_that_are_not_those_of_the_moves_are_found() {
+    let [server, chess, tree] = texts();
+    let margin = "the result differs from the moves, which give black a margin of +62";
+    for result in ["-62.00", "+61", "+0", "62.006", "62.01:r"] {
+        let text = server.replace("+62.00", result);
+        assert_eq!(ggf(&text), [byte(place(&text, result)).saying(margin)]);
+    }
+    for result in ["W+62", "B+2", "0", "W+"] {
+        let text = tree.replace("B+62", result);
+        assert_eq!(sgf(&text), [byte(place(&text, result)).saying(margin)]);
+    }
+    for result in ["1-63", "0-1", "1/2-1/2"] {
+        let text = chess.replace("63-1", result);
+        let (tag, token) = (place(&text, result), text.rfind(result).expect("twice"));
+        let both = [tag, token].map(|at| byte(at).saying(margin));
+        assert_eq!(pgn(&text), both);
+    }
+    let text = chess.replace("h5 63-1", "h5 0-1");
+    let token = place(&text, "0-1");
+    let expected = [
+        byte(token).saying(margin),
+        byte(token).saying("the result differs from the one in the tag"),
+    ];
+    assert_eq!(pgn(&text), expected);
+    let text = chess.replace("[Result \"63-1\"]", "[Result \"62-2\"]").replace(" 63-1\n", "\n");
+    assert_eq!(pgn(&text), [byte(place(&text, "62-2")).saying(margin)]);
+}
+
+#[test]
+fn games_that_stop_before_their_end_are_found() {
+    let [server, chess, tree] = texts().map(|text| text.replace("B[h5]", "").replace("h5 ", ""));
+    let stops = |at: usize| [byte(at).saying("the game stops with 50 squares empty")];
+    assert_eq!(ggf(&server), stops(server.len() - 1));
+    assert_eq!(ggf(&server.replace("RE[+62.00]", "RE[?]")), stops(server.len() - 6));
+    assert_eq!(sgf(&tree), stops(tree.len() - 1));
+    assert_eq!(pgn(&chess), stops(chess.len() - "63-1\n".len()));
+    let without = chess.replace(" 63-1\n", "");
+    assert_eq!(pgn(&without), stops(without.len()));
+    // There are more squares on 10×10.
+    let board = ["----------"; 10].join(" ");
+    let board = board.replacen("---------- ----------", "----O*---- ----*O----", 1);
+    let text = format!("(;GM[Othello]TY[10]BO[10 {board} *];)");
+    let expected = byte(text.len() - 1).saying("the game stops with 96 squares empty");
+    assert_eq!(ggf(&text), [expected]);
+}
+
+#[test]
+fn unreadable_and_illegal_moves_are_found_in_order() {
+    let [server, chess, tree] = texts();
+    let illegal = "a1: a disc there flips nothing";
+    let text = server.replace("RE[+62.00]", "KW[z]RE[x]KB[a2]TB[:]KM[y]").replace("e6", "a1");
+    let at = |part| place(&text, part) + 3;
+    let expected = [
+        byte(at("KW[")).saying("neither a square nor a pass"),
+        byte(at("RE[")).saying("not a result, such as +2.00, -64.00:t or ?"),
+        byte(at("TB[")).saying("not a time, such as 05:00"),
+        byte(at("KM[")).saying("not a number"),
+        byte(place(&text, "a1")).ply(3).saying(illegal),
+    ];
+    assert_eq!(ggf(&text), expected);
+    // Reported once, although both players have the clock and the moves need the game type.
+    let text = server.replace("TY[8]", "TI[?]TY[9]");
+    let expected = [
+        byte(place(&text, "?]")).saying("not a time, such as 05:00"),
+        byte(place(&text, "9]")).saying("not a game type, such as 8, s8r20 or 10ka"),
+    ];
+    assert_eq!(ggf(&text), expected);
+
+    let text = tree.replace("B+62", "B-62").replace("AB[e4]", "AB[e4][x]");
+    let expected = [
+        byte(place(&text, "B-62")).saying("not a result, such as B+10, W+T, 0 or Void"),
+        byte(place(&text, "x]")).saying("not a point, such as f5"),
+    ];
+    assert_eq!(sgf(&text), expected);
+    let text = tree.replace("e6", "a1");
+    assert_eq!(sgf(&text), [byte(place(&text, "a1")).ply(3).saying(illegal)]);
+
+    let text = chess.replace("\"63-1\"", "\"63:1\"").replace("e6", "a1");
+    let expected = [
+        byte(place(&text, "63:1")).saying("not a result"),
+        byte(place(&text, "a1")).ply(3).saying(illegal),
+    ];
+    assert_eq!(pgn(&text), expected);
+    let text = format!("[FEN \"8\"]\n{chess}");
+    assert_eq!(pgn(&text), [byte(7).saying("not the FEN of an 8x8 board")]);
+}
+
+#[test]
+fn kinds_have_stable_names() {
+    use sgf::SgfErrorKind as K;
+
+    for (kind, name) in [
+        (FindingKind::Error(K::NotAPoint), "NotAPoint"),
+        (FindingKind::Unfinished { empties: 58 }, "Unfinished"),
+        (FindingKind::WrongResult { expected: Decimal::from(2) }, "WrongResult"),
+        (FindingKind::TwoResults, "TwoResults"),
+    ] {
+        assert_eq!(kind.name_or(K::name), name);
+    }
+}

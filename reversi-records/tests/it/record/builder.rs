@@ -1,0 +1,352 @@
+//! Whole records written part by part, and read again.
+
+use reversi_records::{
+    Annotation, Builder, BuilderError, Decimal, EventKind, Format, GameInfo, ggf, pgn, sgf,
+};
+use reversi_rules::{Color, IllegalReason, Move, Position, Score, Square};
+
+const FORMATS: [Format; 3] = [Format::Sgf, Format::Pgn, Format::Ggf];
+const COMMENTS: [&str; 6] = ["good", "]\\", "two\nlines", "\u{e9} \"q\"", "b}c", "(;"];
+
+fn begin(format: Format, text: &mut String) -> Builder {
+    Builder::begin(format, Position::START, &GameInfo::default(), text).unwrap()
+}
+
+/// The events of a record, each as text, without those of the head and the nodes.
+fn events(format: Format, text: &str) -> Vec<String> {
+    let bytes = text.as_bytes();
+    let kinds: Vec<EventKind<'_>> = match format {
+        Format::Sgf => {
+            let record = sgf::Record::parse(bytes).unwrap();
+            record.events().map(|event| event.unwrap().kind).collect()
+        }
+        Format::Pgn => {
+            let record = pgn::Record::parse(bytes).unwrap();
+            record.events().map(|event| event.unwrap().kind).collect()
+        }
+        _ => {
+            let record = ggf::Record::parse(bytes).unwrap();
+            record.events().map(|event| event.unwrap().kind).collect()
+        }
+    };
+    kinds.into_iter().filter_map(|kind| line(format, &kind)).collect()
+}
+
+fn line(format: Format, kind: &EventKind<'_>) -> Option<String> {
+    let head = ["FF", "GM", "CA", "SZ", "TY", "Result"];
+    Some(match *kind {
+        EventKind::Node | EventKind::Setup { .. } => return None,
+        EventKind::Property { key, .. } if head.contains(&key.to_string().as_str()) => return None,
+        EventKind::Move { played, .. } => format!("move {played}"),
+        // PGN does not say whose clock it is.
+        EventKind::TimeLeft { seconds, color } if format == Format::Sgf => {
+            format!("left {color:?} {seconds}")
+        }
+        EventKind::TimeLeft { seconds, .. } => format!("left {seconds}"),
+        EventKind::Comment(text) => format!("comment {text}"),
+        EventKind::Annotation(annotation) => format!("annotation {}", annotation.0),
+        EventKind::TimeUsed(seconds) => format!("used {seconds}"),
+        EventKind::Eval(black) => format!("eval {black}"),
+        EventKind::VariationStart => "(".into(),
+        EventKind::VariationEnd => ")".into(),
+        EventKind::Result(text) => format!("result {text}"),
+        EventKind::Property { key, value } => format!("{key}={value}"),
+        _ => unreachable!(),
+    })
+}
+
+/// Numbers that look random.
+struct Numbers(u64);
+
+impl Numbers {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695);
+        usize::try_from((self.0 >> 33) % end as u64).unwrap()
+    }
+}
+
+/// One call with random arguments, and the events that it should give.
+fn call(
+    numbers: &mut Numbers,
+    format: Format,
+    builder: &mut Builder,
+    text: &mut String,
+) -> Result<Vec<String>, BuilderError> {
+    let seconds = Decimal::from_thousandths(i32::try_from(numbers.below(9_000_000)).unwrap() - 9);
+    match numbers.below(16) {
+        0 => {
+            let comment = COMMENTS[numbers.below(COMMENTS.len())];
+            builder.comment(text, comment)?;
+            Ok(vec![format!("comment {comment}")])
+        }
+        1 => {
+            let number = u16::try_from(numbers.below(20)).unwrap();
+            builder.annotation(text, Annotation(number))?;
+            Ok(vec![format!("annotation {number}")])
+        }
+        2 => {
+            let color = Color::ALL[numbers.below(2)];
+            builder.time_left(text, color, seconds)?;
+            Ok(vec![match format {
+                Format::Sgf => format!("left {:?} {seconds}", Some(color)),
+                _ => format!("left {seconds}"),
+            }])
+        }
+        3 => builder.time_used(text, seconds).map(|()| vec![format!("used {seconds}")]),
+        4 => builder.eval(text, seconds).map(|()| vec![format!("eval {seconds}")]),
+        5 => builder.begin_variation(text).map(|()| vec!["(".into()]),
+        6 | 7 => builder.end_variation(text).map(|()| vec![")".into()]),
+        8 => {
+            let value = ["a", "]", "\"\\", "(;", "b c"][numbers.below(5)];
+            let key = ["XX", "XY", "Zz", "B", "x!"][numbers.below(5)];
+            builder.tag(text, key, value)?;
+            Ok(vec![format!("{key}={value}")])
+        }
+        9 => {
+            let played = Move::from_action(u8::try_from(numbers.below(65)).unwrap()).unwrap();
+            let passes = builder.position().must_pass() && !played.is_pass();
+            builder.play(text, played)?;
+            let pass = passes.then(|| "move --".into());
+            Ok(pass.into_iter().chain([format!("move {played}")]).collect())
+        }
+        _ => {
+            let before = builder.position();
+            let passes = before.must_pass();
+            let at = before.after_forced_pass();
+            let Some(played) = at.random_move(numbers.below(1 << 20) as u64) else {
+                return Ok(Vec::new());
+            };
+            builder.play(text, played)?;
+            let mut all = vec![format!("move {played}")];
+            if passes {
+                all.insert(0, "move --".into());
+            }
+            Ok(all)
+        }
+    }
+}
+
+#[test]
+fn what_is_written_is_read_again() {
+    for format in FORMATS {
+        let mut longest = 0;
+        for seed in 0..100 {
+            let mut numbers = Numbers(seed);
+            let mut text = String::new();
+            let mut builder = begin(format, &mut text);
+            let mut expected = Vec::new();
+            let mut open = 0;
+            for _ in 0..numbers.below(150) {
+                let before = (builder, text.clone());
+                match call(&mut numbers, format, &mut builder, &mut text) {
+                    Ok(all) => expected.extend(all),
+                    Err(_) => assert_eq!((builder, &text), (before.0, &before.1)),
+                }
+                assert_eq!(Builder::from_words(&builder.to_words()), Some(builder));
+            }
+            for event in &expected {
+                open += i32::from(event == "(") - i32::from(event == ")");
+            }
+            while open > 0 {
+                // A variation must have a move.
+                if builder.end_variation(&mut text).is_err() {
+                    let played = builder.position().random_move(1).unwrap();
+                    builder.play(&mut text, played).unwrap();
+                    expected.push(format!("move {played}"));
+                } else {
+                    expected.push(")".into());
+                    open -= 1;
+                }
+            }
+            builder.end(&mut text).unwrap();
+            if format == Format::Pgn {
+                expected.push("result *".into());
+            }
+            assert_eq!(events(format, &text), expected, "{text}");
+            longest = longest.max(expected.len());
+        }
+        assert!(longest > 60, "{format}");
+    }
+}
+
+#[test]
+fn a_comment_keeps_its_brace_and_its_commands() {
+    let mut text = String::new();
+    let mut builder = begin(Format::Pgn, &mut text);
+    builder.play(&mut text, Square::F5).unwrap();
+    builder.comment(&mut text, "[%clk 0:01] a\nb}c\n\nd").unwrap();
+    builder.play(&mut text, Square::D6).unwrap();
+    builder.end(&mut text).unwrap();
+    assert!(text.ends_with("1. f5 { [ %clk 0:01] a }\n; b}c\n{ d } 1... d6 *\n"), "{text}");
+}
+
+#[test]
+fn forced_passes_are_written() {
+    let position: Position =
+        "XO-------------------------------------------------------------- O".parse().unwrap();
+    for (format, end) in [
+        (Format::Sgf, "PL[W];W[PA];B[c1])"),
+        (Format::Pgn, "\n1... -- 2. c1 *\n"),
+        (Format::Ggf, " O]W[pass]B[c1];)"),
+    ] {
+        for explicit in [true, false] {
+            let mut text = String::new();
+            let info = GameInfo::default();
+            let mut builder = Builder::begin(format, position, &info, &mut text).unwrap();
+            if explicit {
+                builder.play(&mut text, Move::Pass).unwrap();
+            }
+            builder.play(&mut text, Square::C1).unwrap();
+            builder.end(&mut text).unwrap();
+            assert!(text.ends_with(end), "{text}");
+        }
+    }
+}
+
+#[test]
+fn lines_of_pgn_are_short() {
+    let mut text = String::new();
+    let mut builder = begin(Format::Pgn, &mut text);
+    while let Some(played) = builder.position().random_move(7) {
+        builder.play(&mut text, played).unwrap();
+    }
+    builder.end(&mut text).unwrap();
+    assert!(text.lines().all(|line| line.len() < 80) && text.lines().count() > 5, "{text}");
+    let record = pgn::Record::parse(text.as_bytes()).unwrap();
+    assert!(record.replay().unwrap().is_over());
+}
+
+#[test]
+fn keys_of_sgf_have_at_most_eight_letters() {
+    for format in FORMATS {
+        let mut text = String::new();
+        let mut builder = begin(format, &mut text);
+        builder.tag(&mut text, "EIGHTLET", "1").unwrap();
+        let before = text.clone();
+        let nine = builder.tag(&mut text, "NINELETTE", "2");
+        if format == Format::Sgf {
+            assert_eq!((nine, text), (Err(BuilderError::NotHeld(format)), before));
+        } else {
+            nine.unwrap();
+            assert!(text.contains("NINELETTE"), "{format}: {text}");
+        }
+    }
+}
+
+#[test]
+fn what_does_not_fit_is_refused() {
+    use BuilderError as E;
+
+    for format in FORMATS {
+        let held = E::NotHeld(format);
+        let mut text = String::new();
+        let mut builder = begin(format, &mut text);
+        let out = &mut text;
+        assert_eq!(builder.end_variation(out), Err(E::NoVariation));
+        assert_eq!(builder.comment(out, "a\0"), Err(held));
+        assert_eq!(builder.time_used(out, Decimal::from(-1)), Err(held));
+        for (key, value) in [("", "a"), ("a b", "c"), ("PB", "\0"), ("GM", "2"), ("Start", "\0")] {
+            if format != Format::Pgn || key != "GM" {
+                assert_eq!(builder.tag(out, key, value), Err(held), "{key}");
+            }
+        }
+        let Err(E::Illegal(illegal)) = builder.play(out, Square::A1) else { panic!() };
+        assert_eq!(illegal.reason(), IllegalReason::FlipsNothing);
+        builder.play(out, Square::F5).unwrap();
+        if format == Format::Ggf {
+            assert_eq!(builder.begin_variation(out), Err(held));
+            builder.time_used(out, Decimal::from(1)).unwrap();
+            assert_eq!(builder.eval(out, Decimal::from(1)), Err(held));
+        } else {
+            builder.begin_variation(out).unwrap();
+            assert_eq!(builder.end_variation(out), Err(E::NoMove));
+            assert_eq!(builder.begin_variation(out), Err(E::NoMove));
+            assert_eq!(builder.eval(out, Decimal::from(1)), Err(E::NoMove));
+            assert_eq!(builder.end(out), Err(E::OpenVariation));
+            let played = if format == Format::Pgn { Square::D3 } else { Square::D6 };
+            builder.play(out, played).unwrap();
+            builder.end_variation(out).unwrap();
+            let after = builder.play(out, Square::F4);
+            assert_eq!(after.err(), (format == Format::Sgf).then_some(E::AfterVariation));
+        }
+        builder.end(out).unwrap();
+        for result in [builder.end(out), builder.play(out, Square::D6), builder.tag(out, "XX", "")]
+        {
+            assert_eq!(result, Err(E::Ended));
+        }
+    }
+}
+
+#[test]
+fn variations_may_be_deep() {
+    for format in [Format::Sgf, Format::Pgn] {
+        let mut text = String::new();
+        let mut builder = begin(format, &mut text);
+        builder.play(&mut text, Square::F5).unwrap();
+        let mut depth = 0;
+        for _ in 0..Builder::DEPTH {
+            let Some(played) = builder.position().random_move(3) else { break };
+            builder.begin_variation(&mut text).unwrap();
+            // In PGN, each replaces the first move.
+            let played = if format == Format::Pgn { Move::Place(Square::D3) } else { played };
+            builder.play(&mut text, played).unwrap();
+            depth += 1;
+        }
+        let over = builder.begin_variation(&mut text).unwrap_err();
+        match format {
+            Format::Pgn => assert_eq!((over, depth), (BuilderError::TooDeep, Builder::DEPTH)),
+            _ => assert!(matches!(over, BuilderError::Illegal(_)) && depth > 50),
+        }
+        for _ in 0..depth {
+            builder.end_variation(&mut text).unwrap();
+        }
+        builder.end(&mut text).unwrap();
+        let opened = events(format, &text).iter().filter(|event| *event == "(").count();
+        assert_eq!(opened, depth);
+    }
+}
+
+#[test]
+fn the_words_have_the_result() {
+    let score = |black, white| Some(Score { black, white });
+    for (score, winner, end) in [
+        (None, None, "*"),
+        (None, Some(Color::Black), "1-0"),
+        (None, Some(Color::White), "0-1"),
+        (score(40, 24), None, "40-24"),
+        (score(0, 64), None, "0-64"),
+        (score(32, 32), None, "32-32"),
+    ] {
+        let mut info = GameInfo::default();
+        (info.score, info.winner) = (score, winner);
+        let mut text = String::new();
+        let builder = Builder::begin(Format::Pgn, Position::START, &info, &mut text).unwrap();
+        let mut read = Builder::from_words(&builder.to_words()).unwrap();
+        assert_eq!(read, builder, "{end}");
+        read.end(&mut text).unwrap();
+        assert!(text.ends_with(&format!("\n\n{end}\n")), "{text}");
+    }
+}
+
+#[test]
+fn any_words_are_safe() {
+    let mut numbers = Numbers(1);
+    let mut text = String::new();
+    let mut builder = begin(Format::Pgn, &mut text);
+    builder.play(&mut text, Square::F5).unwrap();
+    builder.begin_variation(&mut text).unwrap();
+    let words = builder.to_words();
+    let mut read = 0;
+    for at in (0..Builder::WORDS).cycle().take(20_000) {
+        let mut changed = words;
+        changed[at] ^= 1 << numbers.below(64);
+        let Some(mut builder) = Builder::from_words(&changed) else { continue };
+        read += 1;
+        let mut text = String::new();
+        for _ in 0..5 {
+            let _ = call(&mut numbers, Format::Pgn, &mut builder, &mut text);
+        }
+        let _ = builder.end_variation(&mut text);
+    }
+    assert!(read > 1000);
+}

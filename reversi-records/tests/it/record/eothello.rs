@@ -1,0 +1,178 @@
+//! Games of eOthello as CSV.
+
+use super::mutate::damaged;
+use crate::data;
+use crate::support::refused::{byte, refused};
+use crate::support::{MANY_PASSES, game};
+use reversi_records::eothello::{EothelloErrorKind as Kind, Games, Record};
+use reversi_records::{Decimal, FindingKind};
+use reversi_rules::{Color, IllegalReason, Move, Square};
+
+const HEADER: &str = "eOthello_game_id,winner,game_moves\n";
+/// A game that black wins 64-0.
+const WIPEOUT: &str = "e6f4e3f6g5d6e7f5c5";
+
+fn only(text: &str) -> Record<'_> {
+    Record::parse(text.as_bytes()).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+fn audit(text: &str) -> Vec<String> {
+    only(text).audit().map(|found| found.to_string()).collect()
+}
+
+#[test]
+fn every_real_game_has_the_winner_of_its_moves_or_stops_early() {
+    for (path, bytes) in data::files("eothello", "csv") {
+        let (mut games, mut over) = (0, 0);
+        for record in Games::new(&bytes) {
+            let record = record.unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            let place = format!("{}, byte {}", path.display(), record.offset());
+            let game = record.replay().unwrap_or_else(|error| panic!("{place}: {error}"));
+            assert_eq!(record.moves().count(), game.len(), "{place}");
+            games += 1;
+            let finding = record.audit().next().map(|found| found.kind());
+            match game.outcome() {
+                Some(outcome) => {
+                    assert_eq!((finding, record.winner()), (None, outcome.winner()), "{place}");
+                    over += 1;
+                }
+                None => assert!(matches!(finding, Some(FindingKind::Unfinished { .. })), "{place}"),
+            }
+        }
+        if path.ends_with("eothello-300.csv") {
+            assert_eq!((games, over), (300, 300));
+        }
+    }
+}
+
+#[test]
+fn a_row_has_a_number_a_winner_and_moves() {
+    let record = only("1056798,1,f5d6c3\n");
+    assert_eq!((record.id(), record.winner()), (1_056_798, Some(Color::Black)));
+    assert_eq!(record.replay(), Ok(game("f5d6c3")));
+    assert_eq!(record.text(), "1056798,1,f5d6c3");
+    assert_eq!(format!("{record:?}"), "Record(\"1056798,1,f5d6c3\")");
+    let offsets: Vec<usize> = record.moves().map(|ply| ply.offset).collect();
+    assert_eq!(offsets, [10, 12, 14]);
+    for (text, winner, margin) in [
+        ("1,1,f5", Some(Color::Black), None),
+        ("1,-1,f5", Some(Color::White), None),
+        ("1,0,f5", None, Some(Decimal::default())),
+    ] {
+        let result = only(text).result();
+        assert_eq!((result.winner, result.margin), (winner, margin), "{text}");
+    }
+    assert_eq!(only(&format!("{},0,", u64::MAX)).id(), u64::MAX);
+}
+
+#[test]
+fn relaxations() {
+    for text in [
+        "17,1,f5d6c3",
+        "\u{FEFF}eOthello_game_id,winner,game_moves\r\n17,1,f5d6c3\r\n",
+        "\n\r\n\"EOTHELLO_GAME_ID\",\"winner\",\"game_moves\"\r17,1,F5d6C3\r",
+        " 17 ,\t+1 , f5d6c3 \n\n",
+        "\"17\",\"1\",\"f5d6c3\"",
+    ] {
+        let record = only(text);
+        assert_eq!((record.id(), record.winner()), (17, Some(Color::Black)), "{text:?}");
+        assert_eq!(record.replay(), Ok(game("f5d6c3")), "{text:?}");
+    }
+    let passes = game(MANY_PASSES);
+    for text in [format!("1,-1,{passes}"), format!("1,-1,{passes:#}")] {
+        assert_eq!(only(&text).replay(), Ok(passes.clone()));
+    }
+    // A row without moves is a game that did not begin.
+    assert_eq!(only("1,0,").moves().count(), 0);
+    assert_eq!(Games::new(HEADER.as_bytes()).count(), 0);
+    assert_eq!(Games::new(b"").count(), 0);
+    // Only the first line is a header.
+    assert_eq!(Games::new([HEADER, HEADER].concat().as_bytes()).count(), 1);
+}
+
+#[test]
+fn bad_rows_are_refused() {
+    for (text, at, kind, reason) in [
+        ("", 0, Kind::NoGame, "there is no game"),
+        ("1,1,f5\n2,1,f5", 7, Kind::AnotherGame, "another game follows"),
+        ("1", 1, Kind::MissingColumn, "a row has three columns, and one is missing"),
+        ("1,1", 3, Kind::MissingColumn, "a row has three columns, and one is missing"),
+        ("1,1,f5,", 6, Kind::AnotherColumn, "a row has three columns, and another follows"),
+        ("1,\"1,f5", 2, Kind::UnclosedQuote, "the value that begins here has no closing quote"),
+        ("1,\",f5", 2, Kind::UnclosedQuote, "the value that begins here has no closing quote"),
+        (",1,f5", 0, Kind::NotAnId, "not the number of a game"),
+        ("-1,1,f5", 0, Kind::NotAnId, "not the number of a game"),
+        ("18446744073709551616,1,f5", 0, Kind::NotAnId, "not the number of a game"),
+        ("1,2,f5", 2, Kind::NotAWinner, "not a winner (1, -1 or 0)"),
+        ("1,,f5", 2, Kind::NotAWinner, "not a winner (1, -1 or 0)"),
+        ("1,1,f9", 5, Kind::UnexpectedByte(b'9'), "'9' is not part of a move"),
+        ("1,1,f5 d6", 6, Kind::UnexpectedByte(b' '), "' ' is not part of a move"),
+        ("1,1,f5\"d6", 6, Kind::UnexpectedByte(b'"'), "'\\\"' is not part of a move"),
+        ("1,1,f5d", 7, Kind::MissingRow, "the row of the last move is missing"),
+    ] {
+        refused(Record::parse(text.as_bytes())).at(byte(at)).kind(kind).saying(reason);
+    }
+    refused(only("1,1,f5a1").replay())
+        .at(byte(6).ply(1))
+        .illegal(Square::A1, IllegalReason::FlipsNothing);
+    refused(only("1,1,f5--").replay())
+        .at(byte(6).ply(1))
+        .illegal(Move::Pass, IllegalReason::PassForbidden);
+}
+
+#[test]
+fn bytes_between_two_moves() {
+    // Everything that may stand between `f5` and `d6` in a row, so that the row still has both.
+    let accepted: Vec<u8> = (0..=255)
+        .filter(|&byte| {
+            let text = [b"1,1,f5", &[byte][..], b"d6"].concat();
+            Record::parse(&text).is_ok_and(|record| record.moves().count() == 2)
+        })
+        .collect();
+    assert_eq!(accepted, [0; 0]);
+}
+
+#[test]
+fn audits() {
+    assert_eq!(audit(&format!("1,1,{WIPEOUT}")), [""; 0]);
+    let wrong = "the result differs from the moves, which give black a margin of +64";
+    for winner in ["-1", "0"] {
+        let found = audit(&format!("1,{winner},{WIPEOUT}"));
+        assert_eq!(found, [format!("byte 2: {wrong}")]);
+    }
+    assert_eq!(audit("1,0,f5"), ["byte 6: the game stops with 59 squares empty"]);
+    assert_eq!(audit("1,0,f5f5"), ["byte 6, ply 1: f5: the square already holds a black disc"]);
+}
+
+#[test]
+fn readers_continue_after_a_bad_row() {
+    let text = format!("{HEADER}x\n1,1,f5\n\n2,1,f5x\n3,0,f5");
+    let mut games = Games::new(text.as_bytes());
+    assert_eq!(games.offset(), 35);
+    assert_eq!(games.next().expect("a row").expect_err("bad").byte(), 35);
+    assert_eq!(format!("{games:?}"), "Games { offset: 37, .. }");
+    let ids: Vec<_> = games.map(|record| record.map(|record| record.id()).ok()).collect();
+    assert_eq!(ids, [Some(1), None, Some(3)]);
+}
+
+#[test]
+fn damaged_files_are_read_without_panic() {
+    let first = format!("{HEADER}17,1,{WIPEOUT}\n18,0,f5d6c3\n19,-1,\n");
+    let quoted = format!("\"17\",\"1\",\"{}\"\r\n", game(MANY_PASSES));
+    let read = damaged(41, &[first.as_bytes(), quoted.as_bytes()], |text| {
+        let mut read = 0;
+        for record in Games::new(text) {
+            match record {
+                Ok(record) => {
+                    assert!(record.audit().all(|found| found.byte() <= text.len()));
+                    let alone = Record::parse(record.text().bytes()).expect("read before");
+                    assert_eq!(alone.replay().ok(), record.replay().ok());
+                    read += 1;
+                }
+                Err(error) => assert!(error.byte() <= text.len() && !error.to_string().is_empty()),
+            }
+        }
+        read
+    });
+    assert!(read > 10_000, "{read}");
+}

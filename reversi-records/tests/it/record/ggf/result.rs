@@ -1,0 +1,108 @@
+//! Results, also with komi and of anti games.
+
+use super::{play_on, with};
+use crate::support::refused::{byte, refused};
+use crate::support::{Random, game};
+use reversi_records::ggf::{self, GameType, GgfErrorKind as Kind, Record, Writer};
+use reversi_records::{Decimal, GameInfo};
+use reversi_rules::{Color, GameEnd, Position, Score};
+
+// Rule 5.4.
+#[test]
+fn results_are_read_from_blacks_side() {
+    let result = |value: &str| {
+        let text = with(&format!("RE[{value}]"));
+        Record::parse(text.as_bytes()).expect("a good game").result().map(Option::unwrap)
+    };
+    for (value, thousandths, winner, end) in [
+        ("+0.000", Some(0), None, GameEnd::Normal),
+        ("+64.00:r", Some(64_000), Some(Color::Black), GameEnd::Resignation),
+        ("-64:t", Some(-64_000), Some(Color::White), GameEnd::Timeout),
+        ("+1:R", Some(1000), Some(Color::Black), GameEnd::Resignation),
+        ("+1:T", Some(1000), Some(Color::Black), GameEnd::Timeout),
+        ("+1:S", Some(1000), Some(Color::Black), GameEnd::Agreement),
+        ("-22.87:s", Some(-22_870), Some(Color::White), GameEnd::Agreement),
+        (" 12 ", Some(12_000), Some(Color::Black), GameEnd::Normal),
+        ("?", None, None, GameEnd::Adjourned),
+    ] {
+        let result = result(value).expect(value);
+        assert_eq!(result.margin.map(Decimal::thousandths), thousandths, "{value}");
+        assert_eq!((result.winner, result.end), (winner, end), "{value}");
+    }
+    for (value, at) in [
+        ("", 16),
+        ("x", 16),
+        ("??", 16),
+        ("+999999999999", 16),
+        ("+2:x", 18),
+        ("+2:", 18),
+        ("+2:rt", 18),
+    ] {
+        refused(result(value)).at(byte(at)).kind(Kind::NotAResult);
+    }
+}
+
+#[test]
+fn a_komi_is_taken_off_the_result() {
+    // Plays seeded games from a start of twenty discs, until one ends 19-45.
+    let mut random = Random::new(20);
+    let game = (0..10_000)
+        .map(|_| {
+            let start = play_on(&mut random, Position::START, 16).position();
+            play_on(&mut random, start, 64)
+        })
+        .find(|game| game.outcome().is_some_and(|outcome| outcome.score(Color::Black) == 19))
+        .expect("one of them");
+    let mut kind = GameType::default();
+    (kind.komi, kind.random) = (true, Some(20));
+    let mut info = GameInfo::default();
+    info.score = Some(Score { black: 19, white: 45 });
+    let komi = Decimal::from_thousandths(-3133);
+    let writer = Writer::new(&game, &info).expect("nothing to escape");
+    let text = writer.with_game_type(kind).with_komi(komi).to_string();
+    assert!(text.contains("TY[8kr20]RE[-22.87]KM[-3.133]BO[8 "), "{text}");
+
+    let record = Record::parse(text.as_bytes()).expect("the written text");
+    assert_eq!(record.expected_result(), Ok(Some(Decimal::from_thousandths(-22_867))));
+    assert_eq!(record.result_agrees(), Ok(Some(true)));
+    assert_eq!(record.info().score, info.score);
+    assert_eq!(record.replay(), Ok(game));
+    let without = text.replace("KM[-3.133]", "");
+    let record = Record::parse(without.as_bytes()).expect("the same without");
+    assert_eq!(record.result_agrees(), Ok(Some(false)));
+    assert_eq!(record.info().score, None);
+}
+
+// Rule 7.4.
+#[test]
+fn fewer_discs_win_an_anti_game() {
+    let mut info = GameInfo::default();
+    info.score = Some(Score { black: 63, white: 1 });
+    let game = game("f5f4c3e6f7g6g4e8g8g5h5");
+    let mut kind = GameType::default();
+    kind.anti = true;
+    let writer = Writer::new(&game, &info).expect("nothing to escape").with_game_type(kind);
+    let text = writer.with_komi(Decimal::from_thousandths(500)).to_string();
+    assert!(text.contains("TY[8a]RE[-62.50]KM[0.5]"), "{text}");
+    let record = Record::parse(text.as_bytes()).expect("the written text");
+    assert_eq!(record.expected_result(), Ok(Some(Decimal::from_thousandths(-62_500))));
+    assert_eq!(record.result_agrees(), Ok(Some(true)));
+    let outcome = record.replay_variant().expect("legal").outcome().expect("over");
+    assert_eq!(outcome.winner(), Some(Color::White));
+    assert_eq!(record.info().score, info.score);
+}
+
+// Rule 5.4.
+#[test]
+fn a_side_that_runs_out_of_time_loses() {
+    let ends = [GameEnd::Normal, GameEnd::Timeout, GameEnd::Resignation, GameEnd::Agreement];
+    for (end, mark) in ends.into_iter().zip(["", ":t", ":r", ":s"]) {
+        let text = format!("(;GM[Othello]RE[-2.00{mark}]BO[8 {} *])", "-".repeat(64));
+        let record = ggf::Record::parse(text.as_bytes()).unwrap();
+        assert_eq!(record.info().end, end);
+        assert_eq!(record.info().score, Some(Score { black: 31, white: 33 }));
+    }
+    let unfinished = format!("(;GM[Othello]RE[?]BO[8 {} *])", "-".repeat(64));
+    let info = ggf::Record::parse(unfinished.as_bytes()).unwrap().info();
+    assert_eq!((info.end, info.score), (GameEnd::Adjourned, None));
+}

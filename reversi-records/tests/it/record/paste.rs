@@ -1,0 +1,420 @@
+//! Text of any format.
+
+use super::mutate::damaged;
+use crate::data;
+use crate::support::refused::{byte, refused};
+use crate::support::{MANY_PASSES, MUST_PASS, START, game};
+use reversi_records::GameInfo;
+use reversi_records::paste::{
+    Assumption, Assumptions, Format, PasteError, PasteErrorKind as Kind, Pasted, paste,
+};
+use reversi_records::{ggf, logistello, obf, pgn, sgf};
+use reversi_rules::notation::{ParseBoardErrorKind, TranscriptErrorKind};
+use reversi_rules::{Color, Game, Position, Square};
+
+/// The board of the request that asks for this reader, with 20 empty squares.
+const REQUEST: &str = "O--OOOOX-OOOOOOXOOXXOOOXOOXOOOXXOOOOOOXX---OOOOX----O--X--------";
+
+#[track_caller]
+fn read(text: &str) -> Pasted<'_> {
+    paste(text.as_bytes()).unwrap_or_else(|error| panic!("{text}: {error}"))
+}
+
+/// Reads a text that must be a board.
+#[track_caller]
+fn board(text: &str) -> (Position, Vec<Assumption>) {
+    let pasted = read(text);
+    let Pasted::Board { position, assumed } = pasted else { panic!("{text}: {pasted:?}") };
+    assert_eq!(pasted.format(), Format::Board, "{text}");
+    assert_eq!(Format::of(text.as_bytes()), Some(Format::Board), "{text}");
+    (position, assumed.iter().collect())
+}
+
+/// Reads a text that must be the moves of one game.
+#[track_caller]
+fn moves(text: &str) -> (Game, Vec<Assumption>) {
+    let pasted = read(text);
+    let Pasted::Moves(moves) = pasted else { panic!("{text}: {pasted:?}") };
+    assert_eq!(Format::of(text.as_bytes()), Some(pasted.format()), "{text}");
+    assert!(text.as_bytes()[moves.offset()..].starts_with(moves.text().bytes()));
+    assert_eq!(moves.replay().start(), moves.start());
+    (moves.replay(), pasted.assumptions().iter().collect())
+}
+
+#[test]
+fn every_written_format_is_found_out() {
+    let game = game("e6f4e3f6g5d6e7f5c5");
+    let info = GameInfo::from_game(&game);
+    let start = game.position();
+    let texts = [
+        (game.to_string(), Format::Transcript),
+        (start.to_string(), Format::Board),
+        (start.board().to_string(), Format::Board),
+        (format!("{start:#}"), Format::Board),
+        (start.grid().to_string(), Format::Board),
+        (game.sheet().to_string(), Format::Sheet),
+        (ggf::Writer::new(&game, &info).expect("short").to_string(), Format::Ggf),
+        (sgf::Writer::new(&game, &info).to_string(), Format::Sgf),
+        (pgn::Writer::new(&game, &info).to_string(), Format::Pgn),
+        (pgn::Writer::new(&Game::new(), &GameInfo::default()).to_string(), Format::Pgn),
+        (obf::Writer::new(start, []).to_string(), Format::Obf),
+        (logistello::Writer::new(&game).to_string(), Format::Logistello),
+        (format!("17,1,{game}"), Format::Eothello),
+        ("eOthello_game_id,winner,game_moves\n".into(), Format::Eothello),
+        ("[88 *]".into(), Format::GgsBoard),
+        ("READY\n/os: join .5 8 K?\n".into(), Format::Ggs),
+    ];
+    for (text, format) in texts {
+        for text in [text.clone(), format!("\u{FEFF}{text}"), format!(" \r\n{text}\n\n")] {
+            assert_eq!(Format::of(text.as_bytes()), Some(format), "{text}");
+            match paste(text.as_bytes()) {
+                Ok(pasted) => assert_eq!(pasted.format(), format, "{text}"),
+                Err(error) => assert_eq!(error.kind().format(), Some(format), "{text}: {error}"),
+            }
+        }
+    }
+}
+
+#[test]
+fn boards_with_a_side_assume_nothing() {
+    let white = Position::new(Position::START.board(), Color::White);
+    for (side, expected) in [
+        (" X", Position::START),
+        ("*", Position::START),
+        ("\nBlack\n", Position::START),
+        (" dark", Position::START),
+        (" b", Position::START),
+        (" O", white),
+        (" light ", white),
+        ("\tw", white),
+    ] {
+        assert_eq!(board(&format!("{START}{side}")), (expected, vec![]), "{side}");
+    }
+    let cells = START.replace('X', "B").replace('O', "W").replace('-', ".");
+    assert_eq!(board(&format!("{cells} W")), (white, vec![]));
+    assert_eq!(board(&cells.to_lowercase()).0, Position::START);
+}
+
+#[test]
+fn a_missing_side_follows_from_the_empty_squares() {
+    let (found, assumed) = board(REQUEST);
+    assert_eq!((found.board(), found.turn()), (REQUEST.parse().expect("a board"), Color::Black));
+    assert_eq!(assumed, [Assumption::Side]);
+    for expected in [game(""), game("f5"), game("f5d6"), game(&MANY_PASSES[..16])] {
+        let expected = expected.position();
+        assert_eq!(board(&expected.board().to_string()), (expected, vec![Assumption::Side]));
+    }
+    // White has no move here, so black has the turn in spite of the odd number.
+    let (found, _) = board(&MUST_PASS.replace(" O", ""));
+    assert_eq!(found.turn(), Color::Black);
+}
+
+#[test]
+fn boards_with_labels_are_read() {
+    let start = Position::START;
+    let server = "|   A B C D E F G H\n| 1 - - - - - - - - 1 \n| 2 - - - - - - - - 2 \n\
+                  | 3 - - - - - - - - 3 \n| 4 - - - O * - - - 4 \n| 5 - - - * O - - - 5 \n\
+                  | 6 - - - - - - - - 6 \n| 7 - - - - - - - - 7 \n| 8 - - - - - - - - 8 \n\
+                  |   A B C D E F G H\n|\n";
+    assert_eq!(board(server), (start, vec![Assumption::Side]));
+    for side in ["|* to move\n", "* to move", "black to move", "|X", "\n\nDark to move"] {
+        assert_eq!(board(&format!("{server}{side}")), (start, vec![]), "{side}");
+    }
+    let white = format!("{server}|O to move\n").replace('\n', "\r\n");
+    assert_eq!(board(&white).0.turn(), Color::White);
+    assert_eq!(board(&format!("{start:#}")), (start, vec![]));
+    let text = server.replace("| 4 - - - O", "| 4 - - - ?");
+    let at = text.find('?').expect("the cell");
+    refused(paste(text.as_bytes()))
+        .at(byte(at))
+        .kind(Kind::Board(ParseBoardErrorKind::UnexpectedCharacter('?')))
+        .saying("as board: '?' is neither a disc nor an empty square");
+    let text = server.replace("| 6 ", "| 7 ");
+    let kind = ParseBoardErrorKind::TooShort { cells: 40, expected: 64 };
+    let at = text.find("| 7 ").expect("the row");
+    refused(paste(text.as_bytes())).at(byte(at)).kind(Kind::Board(kind));
+}
+
+#[test]
+fn boards_of_the_server_are_read() {
+    for text in [
+        "[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]",
+        " [ 8 --------\n--------\n--------\n---O*---\n---*O---\n--------\n--------\n--------\n* ] ",
+    ] {
+        let Pasted::Setup(setup) = read(text) else { panic!("{text}") };
+        assert_eq!(setup.position(), Some(Position::START));
+    }
+    for board in ggf::BoardType::ALL {
+        let cells = "-".repeat(board.rules().len().into());
+        let text = format!("[{board} {cells} O]");
+        let Pasted::Setup(setup) = read(&text) else { panic!("{text}") };
+        assert_eq!((setup.board(), setup.turn()), (board, Color::White));
+    }
+    let kind = Kind::GgsBoard(ggf::GgfErrorKind::UnclosedValue);
+    refused(paste(b"\xEF\xBB\xBF[8 --")).at(byte(8)).kind(kind);
+    let kind = Kind::GgsBoard(ggf::GgfErrorKind::NotABoardType);
+    refused(paste(b"[9 --]")).at(byte(1)).kind(kind);
+}
+
+#[test]
+fn moves_may_follow_a_board() {
+    let played = game("f5d6c3");
+    for side in [" X ", "*", " Black "] {
+        assert_eq!(moves(&format!("{START}{side}F5 D6 c3")), (played.clone(), vec![]), "{side}");
+    }
+    let side = vec![Assumption::Side];
+    assert_eq!(moves(&format!("{START} f5d6c3")), (played.clone(), side));
+    assert_eq!(moves(&format!("{START}\n1. f5 d6 2. c3")).0, played);
+    // `b4` is a move and not black.
+    let before = game("f5d6c4d3e6f4e3f6c5");
+    let text = format!("{} b4", before.position().board());
+    assert_eq!(moves(&text).0.to_string(), "b4");
+    // Only white can play here, though the number of empty squares is even.
+    let text = format!("{START} d3");
+    assert_eq!(moves(&text).0.start().turn(), Color::Black);
+    let text = format!("{START} f4");
+    let (game, assumed) = moves(&text);
+    assert_eq!((game.start().turn(), assumed), (Color::White, vec![Assumption::SideOfMoves]));
+    let wrong = format!("{START} f5 a1");
+    let error = refused(paste(wrong.as_bytes()))
+        .at(byte(68).ply(1))
+        .saying("as board: a1: a disc there flips nothing");
+    assert_eq!(error.kind().format(), Some(Format::Board));
+    let wrong = format!("{START} X f5 zz");
+    refused(paste(wrong.as_bytes()))
+        .at(byte(70).ply(1))
+        .kind(Kind::Moves(TranscriptErrorKind::UnexpectedByte(b'z')));
+    let wrong = format!("{START} zz");
+    refused(paste(wrong.as_bytes()))
+        .at(byte(65))
+        .kind(Kind::Board(ParseBoardErrorKind::NotATurn('z')));
+    let wrong = format!("{START} :");
+    refused(paste(wrong.as_bytes()))
+        .at(byte(65))
+        .kind(Kind::Board(ParseBoardErrorKind::NotATurn(':')));
+}
+
+#[test]
+fn transcripts_are_read() {
+    let standard = vec![Assumption::StandardStart];
+    for text in ["f5d6c3", "F5 D6\nC3", "2. f5 d6 c3", "-f5-d6-c3", "\u{FEFF}f5d6c3"] {
+        assert_eq!(moves(text), (game("f5d6c3"), standard.clone()), "{text}");
+    }
+    let (mirrored, assumed) = moves("f4 d3 c4");
+    assert_eq!(assumed, [Assumption::MirroredStart]);
+    assert_eq!(mirrored.start().board().get(Square::D4), Some(Color::Black));
+    let Pasted::Transcripts(lines) = read("\u{FEFF}\nf5d6\r\nf4d3\n\nx\nf5f6") else { panic!() };
+    let games: Vec<_> = lines.clone().map(|line| line.map(|moves| moves.replay().len())).collect();
+    let [Ok(2), Ok(2), Err(error), Ok(2)] = games[..] else { panic!("{games:?}") };
+    assert_eq!(error.byte(), 16);
+    assert_eq!(read("f5d6\nf5f6").format(), Format::Transcript);
+    let offsets: Vec<_> = lines.flatten().map(|moves| moves.offset()).collect();
+    assert_eq!(offsets, [4, 10, 18]);
+    // Without one good line, the error is that of the whole text.
+    for (text, at) in [("x", 0), ("x\ny", 0), ("f5 x\nf5 y\n\nz", 3), ("f5d6\nx", 5)] {
+        match paste(text.as_bytes()) {
+            Err(error) => assert_eq!((error.byte(), text.starts_with("f5d6")), (at, false)),
+            Ok(Pasted::Transcripts(mut lines)) => assert!(lines.any(|line| line.is_ok()), "{text}"),
+            Ok(other) => panic!("{text}: {other:?}"),
+        }
+    }
+}
+
+#[test]
+fn files_of_games_are_read_on_demand() {
+    let Pasted::Pgn(mut games) = read("[Black \"Rose\"]\n1. x9\n\n[Black \"Noel\"]\n1. f5 *")
+    else {
+        panic!()
+    };
+    assert!(games.next().is_some_and(|game| game.is_err()));
+    assert!(games.next().is_some_and(|game| game.is_ok()));
+    let text = format!("{REQUEST}; F5:+2;\n{START} X;");
+    let Pasted::Obf(problems) = read(&text) else { panic!("{text}") };
+    let assumed: Vec<_> =
+        problems.map(|problem| problem.expect("in OBF").side_is_assumed()).collect();
+    assert_eq!(assumed, [true, false]);
+    for (text, at, message) in [
+        ("[Black \"Rose\"]\n1. x9", 18, "as PGN: 'x' is not part of a move"),
+        ("(;GM[2]", 7, "as SGF: "),
+        ("(;GM[Othello];)", 14, "as GGF: the game has no BO"),
+        ("+f5d6", 3, "as Logistello: 'd' stands where + or - must begin a move"),
+        ("17,2,f5", 3, "as eOthello: not a winner (1, -1 or 0)"),
+        ("/os: join", 9, "as GGS: the name of the game is missing"),
+        ("x\n/os: join", 11, "as GGS: the name of the game is missing"),
+        ("\0", 1, "as WTHOR: "),
+    ] {
+        let error = paste(text.as_bytes()).expect_err(text);
+        assert_eq!(error.byte(), at, "{text}: {error}");
+        assert!(error.to_string().contains(message), "{error}");
+    }
+}
+
+#[test]
+fn bad_texts_have_the_error_of_the_best_format() {
+    for text in ["", " \n\t", "\u{FEFF}\n"] {
+        refused(paste(text.as_bytes()))
+            .at(byte(text.len()))
+            .kind(Kind::Empty)
+            .saying("there is nothing to read");
+        assert_eq!(Format::of(text.as_bytes()), None);
+    }
+    // A message of the server begins its line.
+    assert!(paste(b" /os: update .1 s8r14 K?").is_err());
+    let unexpected = |byte| Kind::Transcript(TranscriptErrorKind::UnexpectedByte(byte));
+    for (text, at, found) in [("hello", 1, b'e'), ("f5 d6 {", 6, b'{'), ("{\"a\":1}", 0, b'{')] {
+        let error = paste(text.as_bytes()).expect_err(text);
+        assert_eq!((error.byte(), error.kind()), (at, unexpected(found)), "{text}");
+    }
+    // The longest legal part decides, not the mirrored start.
+    let error: PasteError = paste(b"f5 f6 f4").expect_err("illegal");
+    assert_eq!((error.byte(), error.location().ply()), (6, Some(2)));
+    for (text, kind, at) in [
+        (START.replacen('O', "0", 1), ParseBoardErrorKind::Digit('0'), 27),
+        (START.replacen('O', "?", 1), ParseBoardErrorKind::UnexpectedCharacter('?'), 27),
+        (START[1..].into(), ParseBoardErrorKind::TooShort { cells: 63, expected: 64 }, 63),
+        (format!("{START}-"), ParseBoardErrorKind::NotATurn('-'), 64),
+        (
+            START.replace('-', "0").replace('X', "1").replace('O', "2"),
+            ParseBoardErrorKind::Digit('0'),
+            0,
+        ),
+    ] {
+        refused(paste(text.as_bytes())).at(byte(at)).kind(Kind::Board(kind));
+    }
+}
+
+#[test]
+fn assumptions_are_a_set() {
+    assert_eq!(Assumptions::default().to_string(), "");
+    assert!(Assumptions::default().is_empty());
+    for text in [REQUEST.to_string(), format!("{START} f4"), "f5".into(), "f4".into()] {
+        let pasted = read(&text);
+        let assumed = pasted.assumptions();
+        assert_eq!(assumed.iter().count(), 1);
+        let inside = Assumption::ALL.map(|assumption| assumed.contains(assumption));
+        assert_eq!(inside.iter().filter(|&&inside| inside).count(), 1);
+        let all: Vec<_> = assumed.iter().map(|assumption| assumption.to_string()).collect();
+        assert_eq!(assumed.to_string(), all.join("; "));
+    }
+}
+
+#[test]
+fn real_files_are_found_out() {
+    for (folder, extension, format) in [
+        ("wthor", "wtb", Format::Wthor),
+        ("wthor", "JOU", Format::Wthor),
+        ("wthor", "TRN", Format::Wthor),
+        ("ggf", "ggf", Format::Ggf),
+        ("pgn", "pgn", Format::Pgn),
+        ("obf", "obf", Format::Obf),
+        ("eothello", "csv", Format::Eothello),
+    ] {
+        for (path, bytes) in data::files(folder, extension) {
+            let pasted =
+                paste(&bytes).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+            assert_eq!(pasted.format(), format, "{}", path.display());
+        }
+    }
+}
+
+#[test]
+fn binary_files_are_read() {
+    let mut file = [0; 16 + 68];
+    file[4] = 1;
+    assert!(matches!(paste(&file), Ok(Pasted::Wthor(games)) if games.len() == 1));
+    file[16 + 8] = 99;
+    let error = paste(&file).expect_err("no square");
+    assert_eq!(error.location().game(), Some(0));
+    assert!(matches!(error.kind(), Kind::Wthor(_)));
+}
+
+#[test]
+fn every_first_byte_is_read_without_panic() {
+    // Each byte before and after a board, a transcript and a PGN game.
+    let texts =
+        [START.to_string(), format!("{START} X"), "f5d6".into(), "[A \"b\"] 1. f5 *".into()];
+    let mut read = 0;
+    for text in &texts {
+        for extra in 0..=255 {
+            for text in [[&[extra], text.as_bytes()].concat(), [text.as_bytes(), &[extra]].concat()]
+            {
+                match paste(&text) {
+                    Ok(pasted) => {
+                        assert_eq!(Format::of(&text), Some(pasted.format()));
+                        read += 1;
+                    }
+                    Err(error) => {
+                        assert!(error.byte() <= text.len(), "{error}");
+                        assert_eq!(error.kind().format(), Format::of(&text));
+                    }
+                }
+            }
+        }
+    }
+    assert!(read > 50, "{read}");
+}
+
+#[test]
+fn damaged_texts_are_read_without_panic() {
+    let many = game(MANY_PASSES);
+    let info = GameInfo::from_game(&many);
+    let grid = format!("{:#}", Position::START);
+    let board = format!("{START} X");
+    let board_and_moves = format!("{REQUEST} H1\n");
+    let obf = format!("{START};F5:+2;\n{REQUEST} X; % x");
+    let pgn = pgn::Writer::new(&many, &info).to_string();
+    let ggf = ggf::Writer::new(&game("f5"), &info).expect("short").to_string();
+    let sheet = game("f5d6").sheet().to_string();
+    let lines = "f5d6\nf4d3\n";
+    let setup = "[4 ---- -O*- -*O- ---- *]";
+    let csv = "17,1,f5d6\n";
+    let signs = "+f5-d6: +02 10\n";
+    let texts =
+        [&*grid, &board, &board_and_moves, &obf, &pgn, &ggf, &sheet, lines, setup, csv, signs]
+            .map(str::as_bytes);
+    let read = damaged(44, &texts, |text| match paste(text) {
+        Ok(pasted) => {
+            assert_eq!(Format::of(text), Some(pasted.format()));
+            if let Pasted::Moves(moves) = pasted {
+                assert_eq!(moves.replay().start(), moves.start());
+            }
+            1
+        }
+        Err(error) => {
+            assert!(error.byte() <= text.len() && !error.to_string().is_empty());
+            0
+        }
+    });
+    assert!(read > 6_000, "{read}");
+}
+
+#[test]
+fn the_beginning_decides_between_formats() {
+    for column in "abcdefghABCDEFGH".chars() {
+        assert_eq!(Format::of(format!("+{column}3").as_bytes()), Some(Format::Logistello));
+    }
+    for other in ["+i3", "+`3", "+@3", "+I3", "-f5"] {
+        assert_eq!(Format::of(other.as_bytes()), Some(Format::Transcript), "{other}");
+    }
+    // A name, or a comment that reaches to the end of its line.
+    for pgn in [
+        "[Black \"Rose (;\"]\n\n1. f5 *",
+        "[Black \"Rose (; GM[Othello]\"]\n\n1. f5 *",
+        "1. f5 {as in (;GM[2];B[f5])} d6 *",
+        "1. f5 (;why\nd3) d6 *",
+    ] {
+        assert_eq!(Format::of(pgn.as_bytes()), Some(Format::Pgn), "{pgn}");
+    }
+    for game in ["1. f5", "1. f5 {good}"] {
+        let mixed = format!("[Black \"Rose\"]\n\n{game} *\n(; GM [2];B[f5])");
+        assert_eq!(Format::of(mixed.as_bytes()), Some(Format::Sgf), "{game}");
+    }
+    assert_eq!(Format::of(b"1 (;GM[Othello]"), Some(Format::Ggf));
+    // A file of WTHOR has a zero in its header, which ends before byte 16.
+    assert_eq!(Format::of(b"f5d6c3d3c4f4f6f\0"), Some(Format::Wthor));
+    assert_eq!(Format::of(b"f5d6c3d3c4f4f6f3\0"), Some(Format::Transcript));
+    let board = "---------------------------OX------XO---------------------------";
+    for (end, format) in [(";", Format::Obf), ("%", Format::Obf), (",", Format::Board)] {
+        assert_eq!(Format::of(format!("{board} {end}").as_bytes()), Some(format), "{end}");
+    }
+}

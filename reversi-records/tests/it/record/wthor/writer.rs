@@ -1,0 +1,262 @@
+//! WTHOR files made here: written files are read back, and errors state their reason.
+
+use crate::support::{Random, game, vectors};
+use proptest::prelude::*;
+use reversi_records::Text;
+use reversi_records::wthor::{
+    Date, GameRecord, Games, Header, NameError, Names, WriteError, player_name, tournament_name,
+};
+use reversi_rules::{Color, Game, Score, Square, variant};
+
+fn file_of(records: &[GameRecord]) -> Vec<u8> {
+    let mut file = Header::new().with_games(records.len() as u32).to_bytes().to_vec();
+    file.extend(records.iter().flat_map(|record| record.to_bytes()));
+    file
+}
+
+#[test]
+fn every_field_of_a_header_has_its_place() {
+    let created = Date { year: 2026, month: 11, day: 21 };
+    let header = Header::new()
+        .with_created(created)
+        .expect("a year that fits")
+        .with_games(0x04030201)
+        .with_names(0x0605)
+        .with_year(0x0807)
+        .with_board_size(9)
+        .with_kind(10)
+        .with_depth(11)
+        .with_reserved(12);
+    let bytes = [20, 26, 11, 21, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+    assert_eq!(header.to_bytes(), bytes);
+    assert_eq!(Header::parse(&bytes), Ok(header));
+    assert_eq!((header.created(), header.reserved()), (created, 12));
+    assert_eq!(Header::default(), Header::new());
+    let last = Date { year: 25599, ..created };
+    assert_eq!(
+        header.with_created(last).map(|header| header.to_bytes()[..2].to_vec()),
+        Some(vec![255, 99])
+    );
+    assert_eq!(header.with_created(Date { year: 25600, ..created }), None);
+}
+
+proptest! {
+    #[test]
+    fn headers_are_written_as_they_were_read(bytes: [u8; 16]) {
+        let header = Header::parse(&bytes).expect("sixteen bytes");
+        prop_assert_eq!(header.to_bytes(), bytes);
+        // A year byte above 99 is read as a year of the next century. The same date keeps the byte.
+        prop_assert_eq!(header.with_created(header.created()), Some(header));
+    }
+
+    #[test]
+    fn names_are_read_back(text in "[\u{1}-\u{FF}]{0,26}") {
+        let length = text.chars().count();
+        match player_name(&*text) {
+            Ok(field) => {
+                let file = [&Header::new().with_names(1).to_bytes()[..], &field].concat();
+                let names = Names::players(&file).expect("a good file");
+                prop_assert_eq!(names.get(0).expect("a name").to_string(), text.clone());
+                prop_assert_eq!(names.find(&*text), Some(0));
+            }
+            Err(error) => prop_assert_eq!(error, NameError::TooLong { most: 19 }),
+        }
+        prop_assert_eq!(player_name(&*text).is_ok(), length <= 19);
+        prop_assert_eq!(tournament_name(&*text).is_ok(), length <= 25);
+    }
+}
+
+#[test]
+fn names_that_cannot_be_stored_say_why() {
+    let error = player_name("Ana Šunjić").expect_err("not Latin-1");
+    assert_eq!(error, NameError::NotLatin1 { index: 4, character: 'Š' });
+    assert_eq!(error.to_string(), "character 4: 'Š' is not in Latin-1");
+    let error = tournament_name("a\0b").expect_err("a zero");
+    assert_eq!(error, NameError::Zero { index: 1 });
+    assert_eq!(error.to_string(), "character 1: a zero would end the name");
+    let error = tournament_name("x".repeat(26).as_str()).expect_err("too long");
+    assert_eq!(error.to_string(), "the name has more than 25 characters");
+    // The same name in both encodings.
+    assert_eq!(player_name(Text::new(b"No\xEBl")), player_name("Noël"));
+    assert_eq!(player_name(""), Ok([0; 20]));
+}
+
+#[test]
+fn names_are_found_by_their_text() {
+    let mut file = Header::new().with_names(4).to_bytes().to_vec();
+    for name in ["???", "Noël", "???", "Noe"] {
+        file.extend(tournament_name(name).expect("Latin-1"));
+    }
+    let names = Names::tournaments(&file).expect("a good file");
+    assert_eq!((names.find("???"), names.find("Noël")), (Some(0), Some(1)));
+    assert_eq!((names.find(Text::new(b"No\xEBl")), names.find("Noel")), (Some(1), None));
+    assert_eq!(names.field(1), Some(&file[42..68]));
+    assert_eq!((names.field(4), names.header().names()), (None, 4));
+}
+
+#[test]
+fn garbage_after_a_name_is_kept_in_its_field() {
+    let mut file = Header::new().with_names(1).to_bytes().to_vec();
+    file.extend(*b"Rose\0Jonathan\xFF\0\0\0\0\0\0");
+    let names = Names::players(&file).expect("a good file");
+    assert_eq!(names.get(0).expect("a name"), "Rose");
+    let written = [&names.header().to_bytes()[..], names.field(0).expect("a name")].concat();
+    assert_eq!(written, file);
+}
+
+#[test]
+fn vectors_records_of_real_games_are_made_from_their_moves() {
+    let mut made = 0;
+    for vector in vectors::games() {
+        let Some(expected) = vector.wthor else { continue };
+        let played = game(&vector.moves);
+        let record = GameRecord::from_game(&played)
+            .and_then(|record| record.with_black_score(expected.black_score))
+            .and_then(|record| record.with_theoretical_score(expected.theoretical))
+            .expect("a game from the standard start")
+            .with_tournament(expected.tournament)
+            .with_black(expected.black)
+            .with_white(expected.white);
+        let pairs = expected.record_hex.as_bytes().chunks(2).map(|pair| str::from_utf8(pair));
+        let bytes = pairs.map(|pair| u8::from_str_radix(pair.expect("ASCII"), 16).expect("hex"));
+        assert!(bytes.eq(record.to_bytes()), "{}", vector.name);
+        made += 1;
+    }
+    assert_eq!(made, 13);
+}
+
+#[test]
+fn scores_follow_from_finished_games_only() {
+    let finished =
+        GameRecord::from_game(&game("f5f4c3e6f7g6g4e8g8g5h5")).expect("the standard start");
+    let scores =
+        |record: GameRecord| (record.record().black_score(), record.record().theoretical_score());
+    assert_eq!(scores(finished), (63, 63));
+    assert_eq!(scores(GameRecord::from_game(&game("f5")).expect("the standard start")), (0, 0));
+    let changed = finished.with_theoretical_score(30).expect("a score");
+    assert_eq!(scores(changed), (63, 30));
+    for score in [65, 255] {
+        assert_eq!(finished.with_black_score(score), Err(WriteError::ImpossibleScore(score)));
+        assert_eq!(finished.with_theoretical_score(score), Err(WriteError::ImpossibleScore(score)));
+    }
+}
+
+#[test]
+fn values_that_no_record_can_hold_are_refused() {
+    let late = Game::from_position(game("f5").position());
+    let error = GameRecord::from_game(&late).expect_err("another start");
+    assert_eq!(error.to_string(), "a record can only hold games from the standard start");
+    let error = GameRecord::from_moves([Square::A1; 61]).expect_err("too many");
+    assert_eq!(error.to_string(), "a record can hold at most 60 moves");
+    let k11 = variant::Square::new(10, 10).expect("within 16x16");
+    let error = GameRecord::from_moves([k11]).expect_err("not on 10x10");
+    assert_eq!(error, WriteError::OffBoard(k11));
+    assert_eq!(error.to_string(), "k11 is not on the record's board");
+    let error = GameRecord::from_moves([Square::A1; 60]).map(|record| record.with_black_score(65));
+    assert_eq!(
+        error.expect("sixty moves").expect_err("too high").to_string(),
+        "65 exceeds the number of squares"
+    );
+}
+
+#[test]
+fn data_after_the_end_survives() {
+    let mut record = GameRecord::from_game(&game("f5")).expect("the standard start").to_bytes();
+    record[8 + 5] = 88;
+    let mut file = Header::new().with_games(1).to_bytes().to_vec();
+    file.extend(record);
+    let games = Games::parse(&file).expect("zero or squares");
+    let read = games.get(0).expect("one record");
+    assert_eq!(read.moves().count(), 1);
+    assert_eq!(read.bytes(), &record);
+    assert_eq!(GameRecord::from(read).with_black(9).with_black(0).to_bytes(), record);
+}
+
+#[test]
+fn random_games_are_read_back() {
+    let mut random = Random::new(0x57_7401);
+    let mut records = Vec::new();
+    let mut games = Vec::new();
+    for number in 0..200 {
+        let mut game = Game::new();
+        while let Some(square) = random.pick(game.legal_moves()) {
+            game.play(square).expect("legal");
+        }
+        let record = GameRecord::from_game(&game).expect("the standard start");
+        records.push(record.with_tournament(number).with_black(2 * number).with_white(!number));
+        games.push(game);
+    }
+    let file = file_of(&records);
+    let read = Games::parse(&file).expect("a good file");
+    assert_eq!(read.len(), 200);
+    for ((record, number), game) in read.iter().zip(0..).zip(games) {
+        assert_eq!(record.replay().as_ref(), Ok(&game));
+        let score = game.outcome().expect("played to the end").score(Color::Black);
+        let stored = (record.black_score(), record.theoretical_score());
+        assert_eq!((stored.0.into(), stored.1.into()), (score, score));
+        assert_eq!(record.tournament(), number);
+        assert_eq!((record.black(), record.white()), (2 * number, !number));
+    }
+}
+
+#[test]
+fn info_names_the_players() {
+    let mut players = Header::new().with_names(2).to_bytes().to_vec();
+    players.extend(player_name("Andréani").expect("Latin-1"));
+    players.extend(player_name("Rose").expect("Latin-1"));
+    let mut tournaments = Header::new().with_names(1).to_bytes().to_vec();
+    tournaments.extend(tournament_name("Cambridge").expect("Latin-1"));
+    let players = Names::players(&players).expect("a good file");
+    let tournaments = Names::tournaments(&tournaments).expect("a good file");
+
+    let record = GameRecord::from_game(&game("e6f4e3f6g5d6e7f5c5")).expect("the standard start");
+    let record = record.with_black(1).with_white(0);
+    let info = record.record().info(&players, &tournaments);
+    assert_eq!((info.black, info.white), (Some("Rose".into()), Some("Andréani".into())));
+    assert_eq!(info.event, Some("Cambridge".into()));
+    assert_eq!(info.score, Some(Score { black: 64, white: 0 }));
+    assert_eq!((info.date, info.round), (None, None));
+
+    let stranger = record.with_black(2).with_tournament(1);
+    let info = stranger.record().info(&players, &tournaments);
+    assert_eq!((info.black, info.event), (None, None));
+}
+
+#[test]
+fn every_byte_is_one_square_or_none() {
+    for square in Square::ALL {
+        let record = GameRecord::from_moves([square]).expect("room for one");
+        assert_eq!(record.to_bytes()[8], 10 * (square.row() + 1) + square.column() + 1);
+        assert!(record.record().moves().eq([square]));
+    }
+    for square in (0..=255).map(variant::Square::from_index) {
+        let (column, row) = (square.column(), square.row());
+        match GameRecord::from_moves([square]) {
+            Ok(record) => {
+                assert!(column < 10 && row < 10);
+                assert_eq!(record.to_bytes()[8], 12 * (row + 1) + column + 1);
+                assert!(record.record().moves().eq([square]));
+            }
+            Err(error) => {
+                assert!(column >= 10 || row >= 10);
+                assert_eq!(error, WriteError::OffBoard(square));
+            }
+        }
+    }
+    let read = |byte: u8| {
+        let mut file = file_of(&[GameRecord::from_moves([Square::F5]).expect("room for one")]);
+        file[16 + 8] = byte;
+        Games::parse(&file).is_ok()
+    };
+    assert_eq!((1..=255).filter(|&byte| read(byte)).count(), 64);
+    let read = |byte: u8| {
+        let f5 = variant::Square::new(5, 4).expect("a square");
+        let record = GameRecord::from_moves([f5]).expect("room for one");
+        let header = Header::new().with_games(1).with_board_size(10);
+        let mut file = header.to_bytes().to_vec();
+        file.extend(record.to_bytes());
+        file[16 + 8] = byte;
+        Games::parse_large(&file).is_ok()
+    };
+    assert_eq!((1..=255).filter(|&byte| read(byte)).count(), 100);
+}
