@@ -79,6 +79,7 @@ fn of_boards_and_moves() {
         ExplorerErrorKind::TooShort,
         ExplorerErrorKind::TooLong,
         ExplorerErrorKind::Position,
+        ExplorerErrorKind::Move,
         ExplorerErrorKind::Order,
     ]);
     each_has_its_own_text(&[
