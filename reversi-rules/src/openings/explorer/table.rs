@@ -24,8 +24,8 @@
 //! number of the move that came before it from the same position.
 //!
 //! **Memory** is 92 to 96 bytes for a position with one move. Positions and moves stay where they
-//! are and keep their numbers, because the lists grow by chunks. So growth copies only the roots,
-//! and leaves less than a chunk unused. The numbers have 32 bits.
+//! are and keep their numbers, because the lists grow by chunks. So growth allocates only the roots
+//! again, and leaves less than a chunk of each list unused. The numbers have 32 bits.
 //!
 //! Equal explorers may have positions in another order. [`bytes`](super::bytes) sorts them.
 
@@ -205,7 +205,7 @@ struct Path {
 
 impl Path {
     fn of(([player, opponent], turn): Key, roots: usize) -> Self {
-        // The bits of an odd constant are those of the fraction of the golden ratio or of a root.
+        // The fractions of the golden ratio and of the square root of 2, as bits without a pattern.
         let factors = [player ^ 0x9E37_79B9_7F4A_7C15, opponent ^ 0x6A09_E667_F3BC_C909];
         let [player_factor, opponent_factor] = factors.map(u128::from);
         let product = player_factor * opponent_factor;
