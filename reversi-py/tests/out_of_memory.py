@@ -63,6 +63,14 @@ def explored() -> int:
     return len(explorer)
 
 
+def merged() -> int:
+    """Merges an explorer into another, and adds a game."""
+    explorer = openings.Explorer()
+    explorer.merge(EXPLORER)
+    explorer.add(Game(TRANSCRIPT))
+    return len(explorer)
+
+
 def edited() -> bytes:
     """Edits a tree."""
     tree = records.Record(SGF, "sgf").tree()
@@ -99,6 +107,7 @@ CALLS: dict[str, Callable[[], object]] = {
     "labels": lambda: records.labels(records.read_wthor(GAMES)),
     "audit_wthor": lambda: records.audit_wthor(GAMES),
     "explorer": explored,
+    "explorer, merged": merged,
     "explorer, pickled": lambda: len(pickle.loads(pickle.dumps(EXPLORER))),
     "read_ggf": lambda: [record.game() for record in records.read_ggf(GGF * 20)],
     "read_sgf": lambda: [record.audit() for record in records.read_sgf(SGF * 20)],

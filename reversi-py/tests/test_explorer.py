@@ -139,11 +139,12 @@ def test_bytes_are_those_of_the_games() -> None:
         (lambda whole: b"", "byte 0: the bytes end here"),
         (lambda whole: b"explore2" + whole[8:], "byte 0: not an explorer"),
         (lambda whole: whole[:-1], r"byte \d+: the bytes end here"),
-        (lambda whole: whole + b"x", r"byte \d+: more bytes after the last position"),
-        (lambda whole: whole[:48] + b"\2" + whole[49:], "byte 32: not a position"),
-        (lambda whole: whole[:32] + 17 * b"\1" + whole[49:], "byte 32: not a position"),
-        (lambda whole: whole[:24] + b"\2" + whole[25:] + whole[32:], "positions out of order"),
+        (lambda whole: whole + b"x", r"byte \d+: more bytes after the last move"),
+        (lambda whole: whole[:56] + b"\2" + whole[57:], "byte 40: not a position"),
+        (lambda whole: whole[:40] + 17 * b"\1" + whole[57:], "byte 40: not a position"),
+        (lambda whole: whole[:24] + b"\2" + whole[25:] + whole[40:], "byte 81: positions or"),
         (lambda whole: whole[:24] + 8 * b"\xff" + whole[32:], "the bytes end here"),
+        (lambda whole: whole[:32] + b"\1" + whole[33:] + 32 * b"\1", "byte 81: not a move"),
     ],
 )
 def test_other_bytes_are_refused(change: Callable[[bytes], bytes], message: str) -> None:
@@ -163,6 +164,16 @@ def test_a_wthor_file_counts_its_legal_games() -> None:
     assert tally is not None
     assert (tally.games, tally.black_wins, tally.white_wins) == (2, 1, 1)
     assert tally.mean_margin == (64 - 24) / 2
+    # The file may have more positions than the explorer, or fewer.
+    before, after = Explorer(3), Explorer(3)
+    before.add(Game("f5f6"))
+    assert before.add_wthor(file) == 1
+    assert after.add_wthor(file) == 1
+    after.add(Game("f5f6"))
+    assert before.games == 3
+    assert before.to_bytes() == after.to_bytes()
+    assert before.add_wthor(wthor_games(("f5f6", 32))) == 0
+    assert (before.games, len(before)) == (4, len(after))
 
 
 def test_real_games_begin_in_three_ways() -> None:

@@ -1,5 +1,7 @@
 //! The classes `Explorer` and `Tally`.
 
+use std::mem;
+
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
@@ -36,6 +38,20 @@ use crate::records::score::score as recorded_points;
 /// (4, 4)
 #[pyclass(module = "reversi_rules.openings", weakref)]
 pub(crate) struct Explorer(openings::Explorer);
+
+/// More positions than a game adds.
+const POSITIONS_A_GAME: usize = 61;
+
+/// Sets memory aside for an explorer of `old` positions, to which `new` ones are added.
+fn room(old: usize, new: usize) -> PyResult<memory::Room> {
+    /// The part of the table that is allocated again when it grows.
+    const OLD: usize = 8;
+    /// More than a position with a move takes, also while explorers are merged.
+    const NEW: usize = 128;
+    /// The ends of two lists, which grow by less than this.
+    const ENDS: usize = 1 << 17;
+    memory::room(old * OLD + new * NEW + ENDS)
+}
 
 /// The games through a position or a move of an `Explorer`. Frozen.
 ///
@@ -104,7 +120,9 @@ impl Explorer {
         };
         let game = game.try_borrow()?;
         let other = || errors::reversi_error(py, "an explorer takes games on 8x8 only".to_owned());
-        self.0.add(game.get().ok_or_else(other)?, score);
+        let game = game.get().ok_or_else(other)?;
+        let _room = room(self.0.len(), POSITIONS_A_GAME)?;
+        self.0.add(game, score);
         Ok(())
     }
 
@@ -116,8 +134,6 @@ impl Explorer {
     fn add_wthor(&mut self, py: Python<'_>, file: &Bound<'_, PyAny>) -> PyResult<usize> {
         /// The games between two checks of signals.
         const PART: usize = 256;
-        /// More than a game adds: 60 positions of less than 256 bytes.
-        const BYTES_A_GAME: usize = 60 * 256;
 
         // It also unpacks gzip.
         let bytes: Bound<'_, PyBytes> = py
@@ -133,10 +149,11 @@ impl Explorer {
                 Ok(games) => games,
                 Err(error) => return Ok(Err(error)),
             };
-            let (mut illegal, mut room) = (0, None);
+            let (mut illegal, mut part) = (0, None);
             for (number, record) in games.iter().enumerate() {
                 if number.is_multiple_of(PART) {
-                    drop(room.replace(memory::room(PART * BYTES_A_GAME)?));
+                    drop(part.take());
+                    part = Some(room(explorer.len(), PART * POSITIONS_A_GAME)?);
                     if signals.must_stop() {
                         break;
                     }
@@ -153,6 +170,11 @@ impl Explorer {
             Ok::<_, PyErr>(Ok(illegal))
         })??;
         if read.is_ok() {
+            // The smaller explorer is added to the larger one. It is often empty.
+            let _room = room(self.0.len().max(added.len()), self.0.len().min(added.len()))?;
+            if added.len() > self.0.len() {
+                mem::swap(&mut self.0, &mut added);
+            }
             self.0.merge(&added);
         }
         read.map_err(|error: WthorError| {
@@ -164,10 +186,14 @@ impl Explorer {
     #[pyo3(signature = (other))]
     fn merge(slf: &Bound<'_, Self>, other: &Bound<'_, Self>) -> PyResult<()> {
         if slf.is(other) {
-            let same = slf.try_borrow()?.0.clone();
-            slf.try_borrow_mut()?.0.merge(&same);
+            let explorer = &mut slf.try_borrow_mut()?.0;
+            let _room = room(explorer.len(), explorer.len())?;
+            let same = explorer.clone();
+            explorer.merge(&same);
         } else {
-            slf.try_borrow_mut()?.0.merge(&other.try_borrow()?.0);
+            let (explorer, other) = (&mut slf.try_borrow_mut()?.0, &other.try_borrow()?.0);
+            let _room = room(explorer.len(), other.len())?;
+            explorer.merge(other);
         }
         Ok(())
     }
@@ -180,8 +206,8 @@ impl Explorer {
     /// 1
     #[pyo3(signature = ())]
     fn to_bytes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
-        /// More than a position and its moves take on average, also while a list of bytes grows.
-        const BYTES_A_POSITION: usize = 700;
+        /// More than the bytes of a position and its moves take on average, with their order.
+        const BYTES_A_POSITION: usize = 256;
         let _room = memory::room(self.0.len() * BYTES_A_POSITION)?;
         Ok(PyBytes::new(py, &self.0.to_bytes()))
     }
@@ -190,7 +216,7 @@ impl Explorer {
     #[staticmethod]
     fn from_bytes(py: Python<'_>, data: &Bound<'_, PyBytes>) -> PyResult<Self> {
         /// A position in memory takes less than this times its bytes.
-        const GROWTH: usize = 8;
+        const GROWTH: usize = 2;
         let _room = memory::room(data.as_bytes().len() * GROWTH)?;
         openings::Explorer::from_bytes(data.as_bytes()).map(Self).map_err(|error| {
             errors::parse_error(py, error.kind().to_string(), Location(error.location()))

@@ -1,14 +1,15 @@
 //! The positions that many games went through.
 
 mod bytes;
+mod table;
 
-use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use reversi_rules::{Color, Game, Position, Score, Square};
 
 use super::tally::{Tally, score_of};
 pub use bytes::{ExplorerError, ExplorerErrorKind};
+use table::{Key, Table};
 
 /// Counts the positions and moves of many games up to a depth: how often they occurred, and how
 /// the games ended. Needs the feature `alloc`.
@@ -16,6 +17,9 @@ pub use bytes::{ExplorerError, ExplorerErrorKind};
 /// A position counts once for all orders of moves that lead to it, and for its eight rotated and
 /// mirrored images. Forced passes are no moves: a position after a move in which a side must pass
 /// is the position after that pass.
+///
+/// A position with one move takes less than 100 bytes of memory, and each further move 32. An
+/// explorer holds fewer than 2³² - 1 positions and as many moves, and panics beyond.
 ///
 /// ```
 /// use reversi_records::openings::Explorer;
@@ -37,17 +41,7 @@ pub use bytes::{ExplorerError, ExplorerErrorKind};
 pub struct Explorer {
     depth: usize,
     games: u64,
-    positions: BTreeMap<Key, Entry>,
-}
-
-/// The player, the opponent and the turn of a canonical position.
-type Key = ([u64; 2], Color);
-
-#[derive(Clone, Debug, Default)]
-struct Entry {
-    tally: Tally,
-    /// The positions after a move, and the games that went there from here.
-    next: Vec<(Key, Tally)>,
+    table: Table,
 }
 
 fn key(position: Position) -> Key {
@@ -64,7 +58,7 @@ impl Explorer {
     /// ```
     #[must_use]
     pub const fn new(depth: usize) -> Self {
-        Self { depth, games: 0, positions: BTreeMap::new() }
+        Self { depth, games: 0, table: Table::new() }
     }
 
     /// Returns the number of moves of each game that are counted.
@@ -104,7 +98,7 @@ impl Explorer {
     /// ```
     #[must_use]
     pub fn len(&self) -> usize {
-        self.positions.len()
+        self.table.len()
     }
 
     /// Returns whether no game was added.
@@ -115,7 +109,7 @@ impl Explorer {
     /// ```
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.positions.is_empty()
+        self.table.len() == 0
     }
 
     /// Adds a game. `score` is its final score, if it is known. Without it, the score of a game
@@ -133,16 +127,15 @@ impl Explorer {
         let tally = Tally::of(score.or_else(|| score_of(game.outcome())));
         self.games = self.games.saturating_add(1);
         let mut position = game.start().after_forced_pass();
-        let mut from = key(position);
+        let mut from = self.table.number(key(position));
         for &square in game.placements().iter().take(self.depth) {
             position = position.play_unchecked(square).after_forced_pass();
-            let to = key(position);
-            let entry = self.positions.entry(from).or_default();
-            entry.tally.add(tally);
-            entry.count(to, tally);
+            let to = self.table.number(key(position));
+            self.table.add(from, tally);
+            self.table.count(from, to, tally);
             from = to;
         }
-        self.positions.entry(from).or_default().tally.add(tally);
+        self.table.add(from, tally);
     }
 
     /// Adds the games of another explorer. If it has another depth, deeper positions lack the games
@@ -159,11 +152,12 @@ impl Explorer {
     /// ```
     pub fn merge(&mut self, other: &Self) {
         self.games = self.games.saturating_add(other.games);
-        for (&key, theirs) in &other.positions {
-            let entry = self.positions.entry(key).or_default();
-            entry.tally.add(theirs.tally);
-            for &(to, tally) in &theirs.next {
-                entry.count(to, tally);
+        let numbers: Vec<u32> =
+            other.table.entries().map(|entry| self.table.number(entry.key())).collect();
+        for (theirs, &from) in (0..).zip(&numbers) {
+            self.table.add(from, other.table.entry(theirs).tally);
+            for played in other.table.moves(theirs) {
+                self.table.count(from, numbers[played.to as usize], played.tally);
             }
         }
     }
@@ -181,7 +175,8 @@ impl Explorer {
     /// ```
     #[must_use]
     pub fn tally(&self, position: Position) -> Option<Tally> {
-        self.positions.get(&key(position.after_forced_pass())).map(|entry| entry.tally)
+        let number = self.table.find(key(position.after_forced_pass()))?;
+        Some(self.table.entry(number).tally)
     }
 
     /// Returns the moves that were played in a position or one of its images, the most frequent
@@ -200,31 +195,23 @@ impl Explorer {
     #[must_use]
     pub fn moves(&self, position: Position) -> Vec<(Square, Tally)> {
         let position = position.after_forced_pass();
-        let Some(entry) = self.positions.get(&key(position)) else { return Vec::new() };
-        let mut seen: Vec<Key> = Vec::new();
+        let Some(number) = self.table.find(key(position)) else { return Vec::new() };
+        let mut next: Vec<(Key, Tally)> = self
+            .table
+            .moves(number)
+            .map(|played| (self.table.entry(played.to).key(), played.tally))
+            .collect();
         let mut moves = Vec::new();
         let mut legal: Vec<Square> = position.legal_moves().into_iter().collect();
         legal.sort_by_key(|square| (core::cmp::Reverse(square.column()), *square));
         for square in legal {
             let to = key(position.play_unchecked(square).after_forced_pass());
-            let found = entry.next.iter().find(|(next, _)| *next == to);
-            if let Some(&(_, tally)) = found
-                && !seen.contains(&to)
-            {
-                seen.push(to);
-                moves.push((square, tally));
+            // Each is taken once, by the first of the moves that lead there.
+            if let Some(found) = next.iter().position(|(after, _)| *after == to) {
+                moves.push((square, next.swap_remove(found).1));
             }
         }
         moves.sort_by_key(|(square, tally)| (core::cmp::Reverse(tally.games()), *square));
         moves
-    }
-}
-
-impl Entry {
-    fn count(&mut self, to: Key, tally: Tally) {
-        match self.next.iter_mut().find(|(next, _)| *next == to) {
-            Some((_, known)) => known.add(tally),
-            None => self.next.push((to, tally)),
-        }
     }
 }

@@ -23,6 +23,7 @@ fn of_openings() {
         ExplorerErrorKind::TooShort,
         ExplorerErrorKind::TooLong,
         ExplorerErrorKind::Position,
+        ExplorerErrorKind::Move,
         ExplorerErrorKind::Order,
     ]);
     each_has_its_own_text(&[

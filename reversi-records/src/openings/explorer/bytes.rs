@@ -1,28 +1,37 @@
 //! Explorers as bytes, so that computers can exchange them.
 //!
 //! ```text
-//!   "explore1"    8 bytes
-//!   depth, games, positions                     u64 each
-//!   for each position, in their order:
+//!   "explore1"                                  8 bytes
+//!   depth, games, positions, moves              u64 each
+//!   for each position:                          41 bytes
 //!       player, opponent: u64   turn: u8        the canonical position; black is 0
 //!       tally                                   3 + 1 numbers u32, and the margin as i64
-//!       moves: u32
-//!       for each move: the position after it and its tally, as above
+//!   for each move:                              32 bytes
+//!       from, to: u32                           positions, counted from 0
+//!       tally                                   as above
 //! ```
 //!
-//! Numbers are little-endian. Positions are in ascending order, and so are the positions after the
-//! moves of each. So equal explorers have equal bytes.
+//! Numbers are little-endian. Positions and moves are in ascending order, so equal explorers have
+//! equal bytes. The first 40 bytes tell the length, which is checked before memory is allocated.
+//! Each position and each move is then read straight into the [table](super::table) of the
+//! explorer, so reading takes at most twice as much memory as there are bytes.
 
+use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt;
 
 use reversi_rules::{Color, TextError};
 
-use super::{Entry, Explorer, Key};
+use super::Explorer;
+use super::table::{Key, Table};
 use crate::openings::tally::Tally;
 
 /// The name of the format, with its version.
 const MAGIC: [u8; 8] = *b"explore1";
+
+/// More moves than a position has. The bound keeps merging linear in the bytes, because a table
+/// finds a move among those from its position by trying each.
+const MOST_MOVES: usize = 64;
 
 /// An error in the bytes of an [`Explorer`], with the offset of the wrong byte.
 ///
@@ -47,13 +56,15 @@ pub type ExplorerError = TextError<ExplorerErrorKind>;
 pub enum ExplorerErrorKind {
     /// The bytes do not begin as those of an explorer do.
     NoExplorer,
-    /// The bytes end before the last position.
+    /// The bytes end before the last move.
     TooShort,
-    /// More bytes follow the last position.
+    /// More bytes follow the last move, or there are more positions or moves than an explorer holds.
     TooLong,
     /// Discs overlap, or the color is neither black nor white.
     Position,
-    /// A position stands before a lesser one, or twice.
+    /// A move is from or to a position that is missing, or is one of more than 64 from a position.
+    Move,
+    /// A position or a move stands before a lesser one, or twice.
     Order,
 }
 
@@ -62,9 +73,10 @@ impl fmt::Display for ExplorerErrorKind {
         f.write_str(match self {
             Self::NoExplorer => "not an explorer",
             Self::TooShort => "the bytes end here",
-            Self::TooLong => "more bytes after the last position",
+            Self::TooLong => "more bytes after the last move",
             Self::Position => "not a position",
-            Self::Order => "positions out of order",
+            Self::Move => "not a move between two of the positions",
+            Self::Order => "positions or moves out of order",
         })
     }
 }
@@ -83,17 +95,41 @@ impl Explorer {
     /// ```
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = MAGIC.to_vec();
-        for number in [self.depth as u64, self.games, self.positions.len() as u64] {
+        let table = &self.table;
+        // With the player beside the number, few comparisons look into the table.
+        let mut order: Vec<(u64, u32)> =
+            (0..).zip(table.entries()).map(|(number, entry)| (entry.key().0[0], number)).collect();
+        let key = |number| table.entry(number).key();
+        order.sort_unstable_by(|one, other| {
+            one.0.cmp(&other.0).then_with(|| key(one.1).cmp(&key(other.1)))
+        });
+        let mut ranks = vec![0; order.len()];
+        for (rank, &(_, number)) in (0..).zip(&order) {
+            ranks[number as usize] = rank;
+        }
+        let [positions, moves] = [table.len(), table.move_count()].map(|count| count as u64);
+        let mut bytes = Vec::with_capacity(size_of_table(positions, moves) as usize);
+        bytes.extend(MAGIC);
+        for number in [self.depth as u64, self.games, positions, moves] {
             bytes.extend(number.to_le_bytes());
         }
-        for (&key, entry) in &self.positions {
-            write(&mut bytes, key, entry.tally);
-            bytes.extend((entry.next.len() as u32).to_le_bytes());
-            let mut next = entry.next.clone();
-            next.sort_unstable_by_key(|&(key, _)| key);
-            for (key, tally) in next {
-                write(&mut bytes, key, tally);
+        for &(_, number) in &order {
+            let entry = table.entry(number);
+            let ([player, opponent], turn) = entry.key();
+            bytes.extend(player.to_le_bytes());
+            bytes.extend(opponent.to_le_bytes());
+            bytes.push(u8::from(turn == Color::White));
+            bytes.extend(entry.tally.to_bytes());
+        }
+        let mut moves: Vec<(u32, Tally)> = Vec::new();
+        for (rank, &(_, number)) in (0_u32..).zip(&order) {
+            moves.clear();
+            moves.extend(table.moves(number).map(|m| (ranks[m.to as usize], m.tally)));
+            moves.sort_unstable_by_key(|&(to, _)| to);
+            for (to, tally) in &moves {
+                bytes.extend(rank.to_le_bytes());
+                bytes.extend(to.to_le_bytes());
+                bytes.extend(tally.to_bytes());
             }
         }
         bytes
@@ -102,8 +138,8 @@ impl Explorer {
     /// Reads the bytes that [`to_bytes`](Self::to_bytes) wrote.
     ///
     /// # Errors
-    /// Returns an [`ExplorerError`] if the bytes are not those of an explorer. Whether games lead
-    /// from one position to the other is not checked.
+    /// Returns an [`ExplorerError`] if the bytes are not those of an explorer. Whether a legal
+    /// move leads from one position to the other is not checked.
     ///
     /// ```
     /// # use reversi_records::openings::Explorer;
@@ -117,33 +153,34 @@ impl Explorer {
         if input.take()? != MAGIC {
             return Err(TextError::new(0, ExplorerErrorKind::NoExplorer));
         }
-        let [depth, games, count] = [input.number()?, input.number()?, input.number()?];
-        // A depth of a computer with larger addresses is as good as none.
-        let mut explorer = Self::new(usize::try_from(depth).unwrap_or(usize::MAX));
-        explorer.games = games;
+        let [depth, games] = [input.number()?, input.number()?];
+        let [positions, moves] = [input.number()?, input.number()?];
+        input.check_size(positions, moves)?;
+        let mut table = Table::with_roots(positions as usize);
         let mut last = None;
-        for _ in 0..count {
-            let (key, tally) = input.position(&mut last)?;
-            let moves = u32::from_le_bytes(input.take()?);
-            let mut next = Vec::new();
-            let mut last_move = None;
-            for _ in 0..moves {
-                next.push(input.position(&mut last_move)?);
+        for _ in 0..positions {
+            let number = table.insert(input.position(&mut last)?);
+            table.add(number, input.tally()?);
+        }
+        let (mut last, mut count) = (None::<[u32; 2]>, 0);
+        for _ in 0..moves {
+            let at = input.at;
+            let before = last.map(|[from, _]| from);
+            let [from, to] = input.edge(positions as u32, &mut last)?;
+            count = if before == Some(from) { count + 1 } else { 1 };
+            if count > MOST_MOVES {
+                return Err(TextError::new(at, ExplorerErrorKind::Move));
             }
-            explorer.positions.insert(key, Entry { tally, next });
+            table.insert_move(from, to, input.tally()?);
         }
-        if input.at < bytes.len() {
-            return Err(input.error(ExplorerErrorKind::TooLong));
-        }
-        Ok(explorer)
+        // A depth of a computer with larger addresses is as good as none.
+        Ok(Self { depth: usize::try_from(depth).unwrap_or(usize::MAX), games, table })
     }
 }
 
-fn write(bytes: &mut Vec<u8>, ([player, opponent], turn): Key, tally: Tally) {
-    bytes.extend(player.to_le_bytes());
-    bytes.extend(opponent.to_le_bytes());
-    bytes.push(u8::from(turn == Color::White));
-    bytes.extend(tally.to_bytes());
+/// Returns the bytes of a table with its header.
+fn size_of_table(positions: u64, moves: u64) -> u128 {
+    40 + 41 * u128::from(positions) + 32 * u128::from(moves)
 }
 
 /// The bytes that are left.
@@ -153,10 +190,6 @@ struct Input<'a> {
 }
 
 impl Input<'_> {
-    fn error(&self, kind: ExplorerErrorKind) -> ExplorerError {
-        TextError::new(self.at, kind)
-    }
-
     fn take<const N: usize>(&mut self) -> Result<[u8; N], ExplorerError> {
         let Some(taken) = self.bytes.get(self.at..).and_then(|rest| rest.first_chunk()) else {
             return Err(TextError::new(self.bytes.len(), ExplorerErrorKind::TooShort));
@@ -169,8 +202,25 @@ impl Input<'_> {
         self.take().map(u64::from_le_bytes)
     }
 
-    /// Reads a position and its tally. It must be greater than the last one, and becomes that.
-    fn position(&mut self, last: &mut Option<Key>) -> Result<(Key, Tally), ExplorerError> {
+    fn tally(&mut self) -> Result<Tally, ExplorerError> {
+        self.take().map(Tally::from_bytes)
+    }
+
+    /// Checks that the bytes are those of so many positions and moves.
+    fn check_size(&self, positions: u64, moves: u64) -> Result<(), ExplorerError> {
+        let end = size_of_table(positions, moves);
+        if end > self.bytes.len() as u128 {
+            return Err(TextError::new(self.bytes.len(), ExplorerErrorKind::TooShort));
+        }
+        let most = u64::from(u32::MAX) - 1;
+        if end < self.bytes.len() as u128 || positions > most || moves > most {
+            return Err(TextError::new(end as usize, ExplorerErrorKind::TooLong));
+        }
+        Ok(())
+    }
+
+    /// Reads a position. It must be greater than the last one, and becomes that.
+    fn position(&mut self, last: &mut Option<Key>) -> Result<Key, ExplorerError> {
         let at = self.at;
         let [player, opponent] = [self.number()?, self.number()?];
         let turn = match self.take()? {
@@ -185,6 +235,24 @@ impl Input<'_> {
         if last.replace(key).is_some_and(|last| last >= key) {
             return Err(TextError::new(at, ExplorerErrorKind::Order));
         }
-        Ok((key, Tally::from_bytes(self.take()?)))
+        Ok(key)
+    }
+
+    /// Reads the positions before and after a move. The pair must be greater than the last one, and
+    /// becomes that.
+    fn edge(
+        &mut self,
+        positions: u32,
+        last: &mut Option<[u32; 2]>,
+    ) -> Result<[u32; 2], ExplorerError> {
+        let at = self.at;
+        let edge = [self.take()?, self.take()?].map(u32::from_le_bytes);
+        if edge.iter().any(|&number| number >= positions) {
+            return Err(TextError::new(at, ExplorerErrorKind::Move));
+        }
+        if last.replace(edge).is_some_and(|last| last >= edge) {
+            return Err(TextError::new(at, ExplorerErrorKind::Order));
+        }
+        Ok(edge)
     }
 }

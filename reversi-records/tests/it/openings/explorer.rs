@@ -8,6 +8,11 @@ use reversi_records::openings::{Explorer, ExplorerErrorKind, Tally};
 use reversi_records::wthor;
 use reversi_rules::{Game, Move, Position, Score, Symmetry};
 
+/// The bytes before the positions, of a position and of a move.
+const HEADER: usize = 40;
+const POSITION: usize = 41;
+const MOVE: usize = 32;
+
 fn random_game(random: &mut Random, plies: usize) -> Game {
     let mut game = Game::new();
     while game.len() < plies && !game.is_over() {
@@ -185,31 +190,39 @@ fn bytes_that_are_no_explorer() {
         Explorer::from_bytes(&bytes).expect_err("changed")
     };
     assert_eq!(wrong(0, b'x').to_string(), "byte 0: not an explorer");
-    assert_eq!(wrong(48, 2).to_string(), "byte 32: not a position");
+    assert_eq!(wrong(56, 2).to_string(), "byte 40: not a position");
+    let opponent = (48..56).find(|&at| bytes[at] != 0).expect("it has discs");
+    assert_eq!(wrong(opponent - 8, bytes[opponent]).to_string(), "byte 40: not a position");
     // The highest byte of the player makes the first of the three positions the last.
-    assert_eq!(wrong(39, 0xFE).kind(), ExplorerErrorKind::Order);
-    // Each position twice, and each move twice. A count is before them.
-    let twice = |count: usize, from: usize, to: usize| {
-        let mut twice = [&bytes[..to], &bytes[from..]].concat();
-        twice[count] += 1;
-        let error = Explorer::from_bytes(&twice).expect_err("twice");
-        assert_eq!((error.byte(), error.kind()), (to, ExplorerErrorKind::Order));
-    };
-    let (mut at, mut all_moves) = (32, 0);
-    while at < bytes.len() {
-        let moves = usize::from(bytes[at + 41]);
-        let next = |played: usize| at + 45 + 41 * played;
-        twice(24, at, next(moves));
-        (0..moves).for_each(|played| twice(at + 41, next(played), next(played + 1)));
-        (at, all_moves) = (next(moves), all_moves + moves);
+    assert_eq!(wrong(47, 0xFE).kind(), ExplorerErrorKind::Order);
+    // Two moves are from and to one of three positions.
+    let moves = HEADER + 3 * POSITION;
+    for at in [moves, moves + MOVE] {
+        for end in [at, at + 4] {
+            let error = wrong(end, 3);
+            assert_eq!((error.byte(), error.kind()), (at, ExplorerErrorKind::Move));
+        }
     }
-    assert_eq!(all_moves, 2);
+    // Each position twice, and each move twice. Their counts are in bytes 24 and 32.
+    for (count, begin, end, size) in [(24, HEADER, moves, POSITION), (32, moves, bytes.len(), MOVE)]
+    {
+        for next in (begin + size..=end).step_by(size) {
+            let mut twice = [&bytes[..next], &bytes[next - size..]].concat();
+            twice[count] += 1;
+            let error = Explorer::from_bytes(&twice).expect_err("twice");
+            assert_eq!((error.byte(), error.kind()), (next, ExplorerErrorKind::Order));
+        }
+    }
+    // A count that is too large is known by the length alone.
+    for at in 24..HEADER {
+        assert_eq!(
+            wrong(at, 0xFF).to_string(),
+            format!("byte {}: the bytes end here", bytes.len())
+        );
+    }
     let longer = [&bytes[..], b"x"].concat();
     let error = Explorer::from_bytes(&longer).expect_err("longer");
-    assert_eq!(
-        error.to_string(),
-        format!("byte {}: more bytes after the last position", bytes.len())
-    );
+    assert_eq!(error.to_string(), format!("byte {}: more bytes after the last move", bytes.len()));
     // Any change is an error or an explorer, and never a panic.
     let mut random = Random::new(9);
     for _ in 0..2000 {
@@ -221,4 +234,58 @@ fn bytes_that_are_no_explorer() {
             assert!(Explorer::from_bytes(&read.to_bytes()).is_ok());
         }
     }
+}
+
+/// Bytes of an explorer of made-up positions and moves, in which every tally is one game.
+fn made_up(positions: &[[u64; 2]], moves: &[[u32; 2]]) -> Vec<u8> {
+    let mut bytes = b"explore1".to_vec();
+    for number in [12, 1, positions.len() as u64, moves.len() as u64] {
+        bytes.extend(number.to_le_bytes());
+    }
+    let tally: [u8; 24] = std::array::from_fn(|at| u8::from(at == 0));
+    for position in positions {
+        bytes.extend(position.iter().flat_map(|side| side.to_le_bytes()));
+        bytes.push(0);
+        bytes.extend(tally);
+    }
+    for ends in moves {
+        bytes.extend(ends.iter().flat_map(|end| end.to_le_bytes()));
+        bytes.extend(tally);
+    }
+    bytes
+}
+
+#[test]
+fn positions_with_equal_hashes() {
+    // With this player, the hash is 0 for every opponent.
+    const PLAYER: u64 = 0x9E37_79B9_7F4A_7C15;
+    const COUNT: usize = 30_000;
+    let mut random = Random::new(10);
+    let mut opponents = BTreeSet::new();
+    while opponents.len() < COUNT {
+        opponents.insert(random.next() & !PLAYER);
+    }
+    let positions: Vec<_> = opponents.into_iter().map(|opponent| [PLAYER, opponent]).collect();
+    let moves: Vec<_> = (1..COUNT as u32).map(|to| [to - 1, to]).collect();
+    let bytes = made_up(&positions, &moves);
+    let explorer = Explorer::from_bytes(&bytes).expect("an explorer");
+    assert_eq!(explorer.len(), COUNT);
+    let mut twice = Explorer::new(12);
+    twice.merge(&explorer);
+    assert_eq!((twice.len(), twice.to_bytes()), (COUNT, bytes));
+    twice.merge(&explorer);
+    assert_eq!((twice.len(), twice.games()), (COUNT, 2));
+}
+
+#[test]
+fn a_position_has_64_moves_at_most() {
+    let positions: Vec<_> = (0..70).map(|player| [player, 0]).collect();
+    let moves = |most: u32| -> Vec<_> {
+        (0..70).flat_map(|from| (0..most).map(move |to| [from, to])).collect()
+    };
+    let bytes = made_up(&positions, &moves(64));
+    assert_eq!(Explorer::from_bytes(&bytes).expect("an explorer").to_bytes(), bytes);
+    let error = Explorer::from_bytes(&made_up(&positions, &moves(65))).expect_err("one more");
+    let at = HEADER + 70 * POSITION + 64 * MOVE;
+    assert_eq!((error.byte(), error.kind()), (at, ExplorerErrorKind::Move));
 }
