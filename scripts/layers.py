@@ -5,7 +5,8 @@
 
 A folder of reversi-rules/src or reversi-records/src is a layer, and DESIGN.md draws the layers. A
 file imports a name from the module that owns it, never through the crate root, and only from its
-own layer or a lower one. No files import each other in a circle, except the pairs that are listed here with a reason.
+own layer or a lower one. No files import each other in a circle, except the pairs that are listed
+here with a reason.
 """
 
 import re

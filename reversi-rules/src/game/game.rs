@@ -14,6 +14,7 @@
 use core::hash::{Hash, Hasher};
 
 use crate::game::Plies;
+use crate::position::engine::Engine;
 use crate::position::{Playable, Position};
 use crate::vocabulary::{IllegalMove, IllegalPly, Move, Outcome, SquareSet};
 

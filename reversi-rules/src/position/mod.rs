@@ -5,6 +5,7 @@
 mod position;
 
 mod analysis;
+pub(crate) mod engine;
 pub(crate) mod explain;
 pub mod packed;
 mod playable;

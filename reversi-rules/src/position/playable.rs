@@ -4,7 +4,7 @@ use core::fmt::{Debug, Display};
 use core::hash::Hash;
 
 use crate::position::Position;
-use crate::vocabulary::any_square::sealed::Sealed;
+use crate::position::engine::Engine;
 use crate::vocabulary::{
     AnyBoard, AnySquare, Bitboard, Board, Color, IllegalMove, LegalActions, Move, Outcome, Phase,
     Square, SquareSet,
@@ -51,7 +51,9 @@ use crate::vocabulary::{
 /// assert_eq!(lead(rules.start(), rules.objective()), 0);
 /// # Ok::<(), reversi_rules::variant::RulesError>(())
 /// ```
-pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 'static {
+pub trait Playable:
+    Copy + Eq + Hash + Debug + Display + Send + Sync + Engine<<Self as Playable>::Square> + 'static
+{
     /// The type of a square.
     type Square: AnySquare;
     /// The type of a set of squares.
@@ -232,19 +234,7 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
         })
     }
 
-    /// An array for the squares of a whole game.
-    #[doc(hidden)]
-    type Placements: Clone + AsRef<[Self::Square]> + AsMut<[Self::Square]> + Send + Sync;
-    /// The discs that one placement flipped, compressed.
-    #[doc(hidden)]
-    type Flips: Copy + Send + Sync;
-    /// An array for the flips of a whole game.
-    #[doc(hidden)]
-    type AllFlips: Clone + AsRef<[Self::Flips]> + AsMut<[Self::Flips]> + Send + Sync;
-    #[doc(hidden)]
-    const NO_PLACEMENTS: Self::Placements;
-    #[doc(hidden)]
-    const NO_FLIPS: Self::AllFlips;
+    // The library for C has games with a history of their own. It calls these.
 
     /// Returns the flips of a placement; `None` if it is illegal.
     #[doc(hidden)]
@@ -256,10 +246,6 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
     #[doc(hidden)]
     #[must_use]
     fn after(&self, square: Self::Square, flips: Self::Flips) -> Self;
-    /// Takes back a disc on `square` with these flips, and a pass after it.
-    #[doc(hidden)]
-    #[must_use]
-    fn before(&self, square: Self::Square, flips: Self::Flips) -> Self;
     /// Gives the turn to the opponent without checking that a pass is legal.
     #[doc(hidden)]
     #[must_use]
@@ -267,33 +253,7 @@ pub trait Playable: Copy + Eq + Hash + Debug + Display + Send + Sync + Sealed + 
     /// Returns the error for a move that the caller knows to be illegal.
     #[doc(hidden)]
     fn refusal(&self, attempted: Move<Self::Square>) -> IllegalMove<Self::Square>;
-    /// Returns the position if it is a [`Position`], which has faster implementations.
-    #[doc(hidden)]
-    fn standard(&self) -> Option<Position> {
-        None
-    }
-    /// Returns whether this is the standard start, which `Debug` of a game leaves out.
-    #[doc(hidden)]
-    fn is_usual_start(&self) -> bool;
-    /// An array for the numbers on a transcript sheet.
-    #[doc(hidden)]
-    type Numbers: Copy + Eq + Hash + Debug + Send + Sync;
-    #[doc(hidden)]
-    const NO_NUMBERS: Self::Numbers;
-    /// Returns the number on a square, or 0 if the square is blank.
-    #[doc(hidden)]
-    fn number(numbers: &Self::Numbers, square: Self::Square) -> u16;
-    /// Sets the number on a square. Returns `None` if the number is too large.
-    #[doc(hidden)]
-    fn set_number(numbers: &mut Self::Numbers, square: Self::Square, number: u16) -> Option<()>;
-    /// The part of a position that an error keeps. Large positions keep nothing.
-    #[doc(hidden)]
-    type Kept: Copy + Eq + Debug + Send + Sync;
-    #[doc(hidden)]
-    fn kept(self) -> Self::Kept;
 }
-
-impl Sealed for Position {}
 
 impl Playable for Position {
     type Square = Square;
@@ -356,12 +316,6 @@ impl Playable for Position {
         Self::key64(*self)
     }
 
-    type Placements = [Square; 64];
-    type Flips = Bitboard;
-    type AllFlips = [Bitboard; 64];
-    const NO_PLACEMENTS: [Square; 64] = [Square::A1; 64];
-    const NO_FLIPS: [Bitboard; 64] = [Bitboard::EMPTY; 64];
-
     #[inline]
     fn placement(&self, square: Square) -> Option<Bitboard> {
         let flips = self.flips(square);
@@ -379,11 +333,6 @@ impl Playable for Position {
     }
 
     #[inline]
-    fn before(&self, square: Square, flips: Bitboard) -> Self {
-        Self::before(*self, square, flips)
-    }
-
-    #[inline]
     fn passed(&self) -> Self {
         Self::passed(*self)
     }
@@ -391,33 +340,5 @@ impl Playable for Position {
     #[inline]
     fn refusal(&self, attempted: Move) -> IllegalMove {
         Self::refusal(*self, attempted)
-    }
-
-    #[inline]
-    fn standard(&self) -> Option<Position> {
-        Some(*self)
-    }
-
-    fn is_usual_start(&self) -> bool {
-        *self == Self::START
-    }
-
-    type Numbers = [[u8; 8]; 8];
-    const NO_NUMBERS: Self::Numbers = [[0; 8]; 8];
-
-    fn number(numbers: &Self::Numbers, square: Square) -> u16 {
-        numbers[usize::from(square.row())][usize::from(square.column())].into()
-    }
-
-    fn set_number(numbers: &mut Self::Numbers, square: Square, number: u16) -> Option<()> {
-        numbers[usize::from(square.row())][usize::from(square.column())] =
-            number.try_into().ok()?;
-        Some(())
-    }
-
-    type Kept = Self;
-
-    fn kept(self) -> Self {
-        self
     }
 }

@@ -6,8 +6,8 @@ use super::lines::{self, Runs};
 use super::{Bitboard, Board, Move, Opening, Rules, Square, center};
 use crate::notation::Grid;
 use crate::position::Playable;
+use crate::position::engine::Engine;
 use crate::position::explain::{Explanation, MoveDiff};
-use crate::vocabulary::any_square::sealed::Sealed;
 use crate::vocabulary::key::Key;
 use crate::vocabulary::{Color, IllegalReason, Outcome};
 
@@ -341,8 +341,6 @@ impl Position {
     }
 }
 
-impl Sealed for Position {}
-
 impl Playable for Position {
     type Square = Square;
     type Squares = Bitboard;
@@ -398,12 +396,6 @@ impl Playable for Position {
         words.fold(key, |key, (player, opponent)| key.absorb(player, opponent)).finish()
     }
 
-    type Placements = [Square; 256];
-    type Flips = Runs;
-    type AllFlips = [Runs; 256];
-    const NO_PLACEMENTS: [Square; 256] = [Square::from_index(0); 256];
-    const NO_FLIPS: [Runs; 256] = [Runs::NONE; 256];
-
     fn placement(&self, square: Square) -> Option<Runs> {
         self.runs(square)
     }
@@ -417,13 +409,6 @@ impl Playable for Position {
         Self { board, turn: self.turn.opponent(), ..*self }
     }
 
-    fn before(&self, square: Square, runs: Runs) -> Self {
-        // The color of the placed disc is that of the side that moved.
-        let turn = self.board.get(square).unwrap_or(self.turn);
-        let board = self.board.turned(runs.discs(square)).without_disc(square);
-        Self { board, turn, ..*self }
-    }
-
     fn passed(&self) -> Self {
         Self { turn: self.turn.opponent(), ..*self }
     }
@@ -435,6 +420,21 @@ impl Playable for Position {
             Move::Place(square) => self.refusal_of_square(square),
         };
         IllegalMove::new(attempted, reason)
+    }
+}
+
+impl Engine<Square> for Position {
+    type Placements = [Square; 256];
+    type Flips = Runs;
+    type AllFlips = [Runs; 256];
+    const NO_PLACEMENTS: [Square; 256] = [Square::from_index(0); 256];
+    const NO_FLIPS: [Runs; 256] = [Runs::NONE; 256];
+
+    fn before(&self, square: Square, runs: Runs) -> Self {
+        // The color of the placed disc is that of the side that moved.
+        let turn = self.board.get(square).unwrap_or(self.turn);
+        let board = self.board.turned(runs.discs(square)).without_disc(square);
+        Self { board, turn, ..*self }
     }
 
     fn is_usual_start(&self) -> bool {
