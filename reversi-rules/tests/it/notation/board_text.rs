@@ -187,3 +187,41 @@ proptest! {
         }
     }
 }
+
+/// A board ends with its last cell, whatever follows it.
+#[test]
+fn a_board_is_read_at_the_start_of_a_text() {
+    for after in ["", "X", " 9", "\n\n", "\u{e9}"] {
+        let text = format!(" {START}{after}");
+        assert_eq!(Board::prefix(text.as_bytes()), Ok((Board::START, 65)), "{after:?}");
+    }
+    let short = Board::prefix(&START.as_bytes()[..63]).expect_err("63 cells");
+    assert_eq!((short.byte(), short.kind()), (63, Kind::TooShort { cells: 63, expected: 64 }));
+}
+
+#[test]
+fn a_side_is_read_at_the_start_of_a_text() {
+    let read = |text: &str| {
+        let side = Color::prefix(text.as_bytes());
+        side.map_err(|error| (error.byte(), error.kind()))
+    };
+    for (text, color, length) in [
+        ("X", Color::Black, 1),
+        (" *; f5", Color::Black, 2),
+        ("\u{3000}\u{25cb}x", Color::White, 6),
+        ("white", Color::White, 5),
+        ("\tBLACK to move", Color::Black, 6),
+        ("dark", Color::Black, 4),
+        ("Lights", Color::White, 5),
+        // Part of a word is a symbol, if it is one.
+        ("bl", Color::Black, 1),
+        ("whit", Color::White, 1),
+    ] {
+        assert_eq!(read(text), Ok((color, length)), "{text:?}");
+    }
+    assert_eq!(read("  "), Err((2, Kind::MissingTurn)));
+    assert_eq!(read(" 0"), Err((1, Kind::NotATurn('0'))));
+    assert_eq!(read("dar"), Err((0, Kind::NotATurn('d'))));
+    let invalid = Color::prefix(b" \xFF").expect_err("no text");
+    assert_eq!((invalid.byte(), invalid.kind()), (1, Kind::InvalidUtf8));
+}

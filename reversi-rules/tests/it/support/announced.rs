@@ -7,6 +7,7 @@ use reversi_rules::{Game, IllegalReason, Move, Playable, SquareSet};
 pub(crate) fn assert_announced_once<P: Playable>(game: &mut Game<P>) {
     let (before, passed) = (game.clone(), game.just_passed());
     for first in [true, false] {
+        assert_eq!(game.accepts_pass(), first && passed);
         let played = game.play(Move::Pass);
         if first && passed {
             assert!(played.expect("just inserted").is_empty());
