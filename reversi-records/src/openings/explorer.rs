@@ -5,7 +5,7 @@ mod table;
 
 use alloc::vec::Vec;
 
-use reversi_rules::{Color, Game, Position, Score, Square};
+use reversi_rules::{Game, Position, Score, Square};
 
 use super::tally::{Tally, score_of};
 pub use bytes::{ExplorerError, ExplorerErrorKind};

@@ -34,7 +34,9 @@ use alloc::vec::Vec;
 use core::iter;
 use core::ops::{Index, IndexMut};
 
-use super::{Color, Tally};
+use reversi_rules::Color;
+
+use crate::openings::tally::Tally;
 
 /// The player, the opponent and the turn of a canonical position.
 pub(super) type Key = ([u64; 2], Color);
