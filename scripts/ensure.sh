@@ -1,7 +1,6 @@
 #!/bin/sh
 # Installs missing tools, as root on Debian: `ensure.sh cxx valgrind` and so on, or `ensure.sh
-# venv` for the Python that PYTHON names. `ensure.sh abidiff` succeeds with a message even if it
-# cannot install the tool, because the check that uses it is then skipped.
+# venv` for the Python that PYTHON names.
 set -eu
 
 # debian_install "PACKAGE..." DESCRIPTION
@@ -55,7 +54,6 @@ ensure() {
         }
         ;;
     grhino) has /usr/games/gtp-rhino || debian_install "grhino grhino-data" "GRhino" ;;
-    abidiff) command -v abidiff >/dev/null || (debian_install abigail-tools "abidiff") || true ;;
     # clang with the runtimes of its fuzzer and sanitizers.
     clang)
         echo 'int LLVMFuzzerTestOneInput(void) { return 0; }' |
@@ -83,7 +81,7 @@ ensure() {
         ;;
     *)
         echo "usage: ensure.sh venv | cxx | valgrind | cadical | chromium | node | npm | cmake | debian | debootstrap | go | luajit | musl |" \
-            "doxygen | pkg-config | abidiff | clang | aarch64 | s390x | llvm | lists | arm | windows" >&2
+            "doxygen | pkg-config | clang | aarch64 | s390x | llvm | lists | arm | windows" >&2
         exit 2
         ;;
     esac
