@@ -37,6 +37,8 @@ check() {
     for file in LICENSE-MIT LICENSE-APACHE; do
         tar -xzOf "$packages/$package.crate" "$package/$file" | cmp -s - "$file" || fail "$1: $file is another"
     done
+    # A registry's page knows no other files of the repository.
+    if grep -nE '\]\([^)]*\)' "$1/README.md" | grep -vE '\]\(https://'; then fail "$1: README.md links to a file"; fi
     echo "package: $1: $(echo "$files" | wc -l) files, $size bytes"
 }
 check reversi-rules $((210 * 1024)) "README.md RULES.md"
