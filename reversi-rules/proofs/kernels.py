@@ -120,8 +120,8 @@ def function_name(module: Module, backend: str, task: str) -> str:
 
     A backend for many boards runs a task in a function of its own.
     """
-    if backend in ("const", "native"):
-        return f"@{backend}_{task}"
+    if (alone := backend.split()[0]) in ("const", "native"):
+        return f"@{alone}_{task}"
     camel = "".join(word.capitalize() for word in task.split("_"))
     inner = "7entered" if backend == "portable" else "13with_features"
     # In mangled names, each part follows its length.

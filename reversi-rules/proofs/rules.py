@@ -6,6 +6,7 @@ other numbers together, once for all invalid boards and once for NULL.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import product
 
 import definition
@@ -15,23 +16,30 @@ from lemmas import Lemma
 from machine import Machine
 from memory import Memory, Pointer, PointerByte, Struct, Value
 from reader import Module
-from theorems import Bit, Case, Question, Theorem, bits, disjoint, flips_of, legal_moves, new_word
+from theorems import (
+    Bit,
+    Case,
+    Question,
+    Theorem,
+    bits,
+    choose,
+    disjoint,
+    flips_of,
+    legal_moves,
+    new_word,
+)
 from words import Word, constant
 
 OK, NULL, RANGE, POSITION = 0, -1, -2, -3
 GAME_OVER, OCCUPIED, MUST_PASS, FLIPS_NOTHING, PASS_FORBIDDEN = -5, -6, -7, -8, -9
 PASS = 64
 START = 0x0000_0008_1000_0000, 0x0000_0010_0800_0000
-ISAS = {"portable": 1, "avx2": 2, "avx512": 3}
 
 
-def machine_for(module: Module, isa: str = "") -> Machine:
+def machine_for(module: Module, isa: str) -> Machine:
     """Returns a machine that has chosen the instruction set, which the CPU supports."""
     machine = Machine(Circuit(), module, strict=False)
-    for name in module.variables if isa else []:
-        number = ISAS[isa] if "CHOICE" in name else 1 if "STORAGE" in name else None
-        if number is not None:
-            machine.set_variable(name, [constant(number, 8)])
+    choose(machine, isa)
     return machine
 
 
@@ -179,7 +187,7 @@ class About:
     # The bits of a number.
     width: int = 32
 
-    def prepare(self, module: Module, _: str, __: int, isa: str = "") -> Question:
+    def prepare(self, module: Module, _: str, __: int, *, isa: str) -> Question:
         machine = machine_for(module, isa)
         circuit = machine.circuit
         board = Asked(machine, new_word(circuit), new_word(circuit))
@@ -194,7 +202,8 @@ class About:
                 question.cases.append(self.case(replace(board, turn=turn, numbers=numbers)))
             if self.limits:
                 question.cases.append(self.case(replace(board, turn=turn, numbers=None)))
-        if self.size and not isa:
+        # Refusals end before the kernel.
+        if self.size and isa == "sse2":
             zero = constant(0, 64)
             numbers = self.any_numbers(circuit)
             found = self.call(machine, self.arguments(Pointer(None), numbers))
@@ -391,6 +400,20 @@ FUNCTIONS = [
 ]
 
 
+# These count or convert, without the kernel.
+WITHOUT_KERNEL = (
+    "position_check",
+    "position_sides",
+    "sides_position",
+    "position_disc_count",
+    "position_final_score",
+)
+
+
 def theorems() -> list[Theorem]:
-    """Returns the theorems about functions of one board, which use SSE2."""
-    return [Theorem("libreversi", "sse2", f.name, f.says, 1, f.prepare) for f in FUNCTIONS]
+    """Returns the theorems about functions of one board, on CPUs without AVX2 and with it."""
+    return [
+        Theorem("libreversi", isa, f.name, f.says, 1, partial(f.prepare, isa=isa))
+        for f in FUNCTIONS
+        for isa in (("sse2",) if f.name in WITHOUT_KERNEL else ("sse2", "avx2"))
+    ]

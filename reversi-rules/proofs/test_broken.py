@@ -188,23 +188,25 @@ def all_refuted(text: str, name: str, ask: list[Ask], task: str, boards: int, co
 
 
 @pytest.mark.parametrize(
-    ("target", "backend", "task"),
+    ("target", "backend", "task", "function"),
     [
-        ("x86-64", "const", "legal_moves"),
-        ("x86-64", "const", "flips"),
-        ("x86-64", "native", "legal_moves"),
-        ("x86-64-v3", "native", "legal_moves"),
-        ("x86-64-v4", "native", "flips"),
+        ("x86-64", "const", "legal_moves", "@const_legal_moves"),
+        ("x86-64", "const", "flips", "@const_flips"),
+        ("x86-64", "native sse2", "legal_moves", "17other_legal_moves"),
+        ("x86-64", "native avx2", "legal_moves", "4avx211legal_moves"),
+        ("x86-64", "native avx2", "flips", "4avx25flips"),
+        ("x86-64-v4", "native", "flips", "@native_flips"),
     ],
 )
-def test_mistakes_in_one_board(target: str, backend: str, task: str) -> None:
-    name = f"@{backend}_{task}"
-    ask: list[Ask] = [lambda module: ONE_BOARD[task][1](module, name)]
+def test_mistakes_in_one_board(target: str, backend: str, task: str, function: str) -> None:
+    alone, *isas = backend.split()
+    name, isa = f"@{alone}_{task}", "".join(isas)
+    ask: list[Ask] = [lambda module: ONE_BOARD[task][1](module, name, isa)]
     if task == "flips":
         # A few squares reveal most mistakes, and sooner than all of them.
         some = (27, 36, 0, 63, 7, 56)
-        ask.insert(0, lambda module: one_board_flips(module, name, some))
-    all_refuted(texts(target), name, ask, task, 1, MUTANTS)
+        ask.insert(0, lambda module: one_board_flips(module, name, isa, some))
+    all_refuted(texts(target), function, ask, task, 1, MUTANTS)
 
 
 @pytest.mark.parametrize(
@@ -268,7 +270,7 @@ def broken_package(folder: Path, file: str, right: str, wrong: str) -> Path:
             "    run = _mm_or_si128(run, _mm_and_si128(pairs, _mm_sll_epi64(run, two_steps)));\n"
             "    _mm_sll_epi64(run, step)",
             "    _mm_sll_epi64(run, step)",
-            ["x86-64", "native", "legal_moves"],
+            ["x86-64", "native sse2", "legal_moves"],
         ),
         # A run goes on around the border.
         (

@@ -104,9 +104,23 @@ def new_word(circuit: Circuit, width: int = 64) -> Word:
 
 
 # Rules 2.2, 2.4.
-def one_board_legal_moves(module: Module, name: str) -> Question:
+# What a program keeps of the CPU's answer: the backend for many boards, or none.
+ISAS = {"sse2": 0, "portable": 1, "avx2": 2, "avx512": 3}
+
+
+def choose(machine: Machine, isa: str) -> None:
+    """Makes the program take an instruction set, as if it had asked the CPU before."""
+    for name in machine.module.variables if isa else []:
+        has_avx2 = int(isa.startswith("avx"))
+        number = ISAS[isa] if "CHOICE" in name else has_avx2 if "STORAGE" in name else None
+        if number is not None:
+            machine.set_variable(name, [constant(number, 8)])
+
+
+def one_board_legal_moves(module: Module, name: str, isa: str = "") -> Question:
     circuit = Circuit()
     machine = Machine(circuit, module)
+    choose(machine, isa)
     player, opponent = new_word(circuit), new_word(circuit)
     found = machine.run(module.function(name), [player, opponent])
     question = Question(machine)
@@ -117,10 +131,13 @@ def one_board_legal_moves(module: Module, name: str) -> Question:
 
 
 # Rules 2.2, 2.3.
-def one_board_flips(module: Module, name: str, squares: Iterable[int] = range(65)) -> Question:
+def one_board_flips(
+    module: Module, name: str, isa: str = "", squares: Iterable[int] = range(65)
+) -> Question:
     """Asks for the flips on each of the squares, where 64 stands for no square."""
     circuit = Circuit()
     machine = Machine(circuit, module)
+    choose(machine, isa)
     function = module.function(name)
     player, opponent = new_word(circuit), new_word(circuit)
     given = disjoint(circuit, player, opponent)
@@ -333,7 +350,7 @@ class Theorem:
         return f"{self.target} {self.backend} {self.task}"
 
 
-ONE_BOARD: dict[str, tuple[str, Callable[[Module, str], Question]]] = {
+ONE_BOARD: dict[str, tuple[str, Callable[[Module, str, str], Question]]] = {
     "legal_moves": ("legal moves of one board", one_board_legal_moves),
     "flips": ("flips on one board, each square and none", one_board_flips),
 }
@@ -352,9 +369,17 @@ MANY_BOARDS: dict[str, tuple[str, Prepare]] = {
     "without_any": ("the boards without any bit", without_any),
 }
 
-# The backends in a build for each target, with their numbers of boards.
+# The backends in a build for each target, with their numbers of boards. `native` asks the CPU, if
+# the build needs no AVX2 anyway.
 BACKENDS: dict[str, dict[str, int]] = {
-    "x86-64": {"const": 1, "native": 1, "portable": 64, "avx2": 32, "avx512": 64},
+    "x86-64": {
+        "const": 1,
+        "native sse2": 1,
+        "native avx2": 1,
+        "portable": 64,
+        "avx2": 32,
+        "avx512": 64,
+    },
     "x86-64-v3": {"const": 1, "native": 1, "portable": 64},
     "x86-64-v4": {"const": 1, "native": 1, "portable": 64},
 }
@@ -371,7 +396,8 @@ def theorems() -> list[Theorem]:
         for backend, boards in backends.items():
             if boards == 1:
                 for task, (says, ask) in ONE_BOARD.items():
-                    found.append(Theorem(target, backend, task, says, 1, _alone(ask)))
+                    prepare = _alone(ask, "".join(backend.split()[1:]))
+                    found.append(Theorem(target, backend, task, says, 1, prepare))
             else:
                 for task in tasks(backend):
                     says, prepare = MANY_BOARDS[task]
@@ -379,5 +405,5 @@ def theorems() -> list[Theorem]:
     return found
 
 
-def _alone(ask: Callable[[Module, str], Question]) -> Prepare:
-    return lambda module, name, _: ask(module, name)
+def _alone(ask: Callable[[Module, str, str], Question], isa: str) -> Prepare:
+    return lambda module, name, _: ask(module, name, isa)

@@ -30,7 +30,7 @@
 //! | you want to | use |
 //! |---|---|
 //! | let people play, or read a transcript | [`Game`] |
-//! | write an engine: search or count | [`Position`], or [`Sides`] where colors do not matter |
+//! | write an engine: search or count | [`Sides`], or [`Position`] where colors matter |
 //! | process thousands of boards: self-play, training data, random games | [`batch`] |
 //! | print or parse boards and transcripts | [`notation`] |
 //! | explain a move, or find where a game breaks the rules | [`explain`] |
@@ -48,23 +48,27 @@
 //!
 //! # More examples
 //!
-//! `Position` is a small `Copy` type in which a pass is an explicit ply, for programs that search:
+//! `Sides` is a board as the side to move sees it, for programs that search. A pass is an explicit
+//! ply:
 //!
 //! ```
-//! use reversi_rules::Position;
+//! use reversi_rules::Sides;
 //!
 //! /// The most discs that the side to move can be ahead by after `depth` plies of best play.
-//! fn best(position: Position, depth: u32) -> i32 {
-//!     if let Some(outcome) = position.outcome() {
-//!         return outcome.margin(position.turn()).into();
-//!     }
+//! fn best(sides: Sides, depth: u32) -> i32 {
 //!     if depth == 0 {
-//!         return position.player().len() as i32 - position.opponent().len() as i32;
+//!         return sides.player.len() as i32 - sides.opponent.len() as i32;
 //!     }
-//!     position.children().map(|(_, child)| -best(child, depth - 1)).max().unwrap()
+//!     let children = sides.children().map(|(_, child)| -best(child, depth - 1));
+//!     children.max().unwrap_or_else(|| sides.final_margin().into())
 //! }
-//! assert_eq!(best(Position::START, 1), 3);
+//! assert_eq!(best(Sides::START, 1), 3);
 //! ```
+//!
+//! A search asks for the legal moves and flips of one board at a time. On x86-64 each such call
+//! looks up whether the CPU has AVX2. Build an engine with
+//! `RUSTFLAGS="-C target-cpu=x86-64-v3"` for CPUs with AVX2, or with `target-cpu=native` for your
+//! own: then the calls are inlined.
 //!
 //! # Terms from other libraries
 //!

@@ -1,4 +1,6 @@
-//! Legal moves of one board with AVX2: a lane for each of the four lines.
+//! One board with AVX2: a lane for each of the four lines.
+//!
+//! # Legal moves
 //!
 //! ```text
 //!              lane 0     lane 1      lane 2      lane 3
@@ -11,29 +13,46 @@
 //! with left shifts (forward) and once with right shifts (backward). The steps themselves are those
 //! of [`scalar`](super::scalar).
 //!
+//! # Flips
+//!
+//! ```text
+//!                        four forward rays                 four backward rays
+//!   free                                                   ray & !opponent
+//!   nearest free square  (opponent | !ray) + 1 carries     the top of the squares that three
+//!                        to it                             doubling steps fill below it
+//!   flips                ray & (first - 1), where the      ray & !filled, where the player has
+//!                        player has that square            the higher of the free squares
+//! ```
+//!
+//! Both are the lanes that [`scalar`](super::scalar) describes. They are written out here, as a
+//! compiler that merges eight loose rays also merges them with the stores behind them.
+//!
 //! In a build for AVX-512, the compiler turns the pairs of logic operations into three-input ones.
 
 #![allow(unsafe_code, reason = "intrinsics")]
 
 use core::arch::x86_64::{
-    __m256i, _mm_cvtsi128_si64, _mm_or_si128, _mm_unpackhi_epi64, _mm256_and_si256,
-    _mm256_castsi256_si128, _mm256_extracti128_si256, _mm256_or_si256, _mm256_set1_epi64x,
-    _mm256_setr_epi64x, _mm256_sllv_epi64, _mm256_srlv_epi64,
+    __m256i, _mm_cvtsi128_si64, _mm_or_si128, _mm_unpackhi_epi64, _mm256_add_epi64,
+    _mm256_and_si256, _mm256_andnot_si256, _mm256_castsi256_si128, _mm256_cmpeq_epi64,
+    _mm256_cmpgt_epi64, _mm256_extracti128_si256, _mm256_or_si256, _mm256_set1_epi64x,
+    _mm256_setr_epi64x, _mm256_setzero_si256, _mm256_sllv_epi64, _mm256_srlv_epi64,
+    _mm256_sub_epi64, _mm256_xor_si256,
 };
 
-use super::scalar::INNER_COLUMNS;
+use super::{scalar::INNER_COLUMNS, table::Rays};
 
-/// As [`kernel::legal_moves`](super::legal_moves).
+cpufeatures::new!(machine, "avx2", "bmi1", "bmi2", "popcnt");
+
+/// Returns whether this CPU has the features of this file.
 #[inline]
-pub(super) fn legal_moves(player: u64, opponent: u64) -> u64 {
-    // SAFETY: this file is compiled only if the whole crate is compiled for AVX2.
-    unsafe { with_avx2(player, opponent) }
+pub(super) fn is_here() -> bool {
+    machine::get()
 }
 
-/// Computes `ends_forward` and `ends_backward` of [`scalar`](super::scalar) on all four lines.
-#[target_feature(enable = "avx2")]
+/// As [`kernel::legal_moves`](super::legal_moves).
+#[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
 #[inline]
-fn with_avx2(player: u64, opponent: u64) -> u64 {
+pub(super) fn legal_moves(player: u64, opponent: u64) -> u64 {
     const INNER: i64 = INNER_COLUMNS.cast_signed();
     let step = _mm256_setr_epi64x(1, 8, 7, 9);
     let two_steps = _mm256_setr_epi64x(2, 16, 14, 18);
@@ -55,6 +74,46 @@ fn with_avx2(player: u64, opponent: u64) -> u64 {
 
     let ends = _mm256_or_si256(_mm256_sllv_epi64(forward, step), _mm256_srlv_epi64(backward, step));
     any_lane(ends) & !(player | opponent)
+}
+
+/// As [`kernel::flips`](super::flips).
+#[target_feature(enable = "avx2,bmi1,bmi2,popcnt")]
+#[inline]
+pub(super) fn flips(player: u64, opponent: u64, placed: u64) -> u64 {
+    let rays = Rays::of(placed);
+    let [row, column, falling, rising] = rays.forward.map(u64::cast_signed);
+    let rays_forward = _mm256_setr_epi64x(row, column, falling, rising);
+    let [row, column, falling, rising] = rays.backward.map(u64::cast_signed);
+    let rays_backward = _mm256_setr_epi64x(row, column, falling, rising);
+    let players = _mm256_set1_epi64x(player.cast_signed());
+    let opponents = _mm256_set1_epi64x(opponent.cast_signed());
+    let (zero, ones) = (_mm256_setzero_si256(), _mm256_set1_epi64x(-1));
+
+    // Subtracting all ones adds one. A comparison that holds is all ones too.
+    let off = _mm256_andnot_si256(rays_forward, ones);
+    let carried = _mm256_sub_epi64(_mm256_or_si256(opponents, off), ones);
+    let first = _mm256_and_si256(carried, _mm256_and_si256(rays_forward, players));
+    let nobody = _mm256_cmpeq_epi64(first, zero);
+    let below = _mm256_sub_epi64(_mm256_add_epi64(first, ones), nobody);
+    let forward = _mm256_and_si256(rays_forward, below);
+
+    let free = _mm256_andnot_si256(opponents, rays_backward);
+    let filled = or_shifted(free, _mm256_setr_epi64x(1, 8, 7, 9));
+    let filled = or_shifted(filled, _mm256_setr_epi64x(2, 16, 14, 18));
+    let filled = or_shifted(filled, _mm256_setr_epi64x(4, 32, 28, 36));
+    let own = _mm256_and_si256(rays_backward, players);
+    let outflanks = _mm256_cmpgt_epi64(own, _mm256_xor_si256(free, own));
+    let backward = _mm256_and_si256(_mm256_andnot_si256(filled, rays_backward), outflanks);
+
+    let flips = any_lane(_mm256_or_si256(forward, backward));
+    if placed == 0 { 0 } else { flips }
+}
+
+/// Returns `run | (run >> steps)` in each lane.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn or_shifted(run: __m256i, steps: __m256i) -> __m256i {
+    _mm256_or_si256(run, _mm256_srlv_epi64(run, steps))
 }
 
 /// Returns `run | (through & shifted)`.

@@ -38,7 +38,7 @@
 //! # Ok::<(), reversi_rules::notation::TranscriptError>(())
 //! ```
 
-#[cfg(all(target_arch = "x86_64", target_feature = "avx2"))]
+#[cfg(target_arch = "x86_64")]
 mod avx2;
 #[cfg(all(
     target_arch = "x86_64",
@@ -49,7 +49,7 @@ mod avx2;
 mod avx512;
 pub mod native;
 mod scalar;
-#[cfg(all(target_arch = "x86_64", target_feature = "sse2", not(target_feature = "avx2")))]
+#[cfg(all(target_arch = "x86_64", target_feature = "sse2"))]
 mod sse2;
 mod table;
 pub(crate) mod wide;

@@ -12,10 +12,11 @@ use crate::vocabulary::{
 
 /// A board and the side to move: a small `Copy` type of 24 bytes.
 ///
-/// Use `Position` in programs that search, count or analyze. A pass is a ply of its own: if
+/// Use `Position` in programs that analyze games or show boards. A pass is a ply of its own: if
 /// [`must_pass`](Self::must_pass) holds, the only legal move is [`Move::Pass`]. To keep a history,
 /// undo moves and play passes automatically, use [`Game`](crate::Game). [`Sides`] is a position
-/// without colors, and [`Board`] is a position without its side to move.
+/// without colors, and the type for engines: a search by `Sides` takes about a tenth less time.
+/// [`Board`] is a position without its side to move.
 ///
 /// | to | call |
 /// |---|---|
@@ -43,8 +44,6 @@ use crate::vocabulary::{
 /// assert_eq!(format!("{position:#}").lines().last(), Some("white to move"));
 /// # Ok::<(), reversi_rules::IllegalMove>(())
 /// ```
-///
-/// Legal moves and flips are as fast as in [`kernel::native`](crate::kernel::native).
 #[doc(alias = "state")]
 #[doc(alias = "json")]
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]

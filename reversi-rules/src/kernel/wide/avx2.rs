@@ -46,17 +46,16 @@ use super::backend::{Aligned, Backend, TaskFor};
 use super::lanes::Lanes;
 use super::rows::{self, Rows, map_rows, same_for_all_vectors};
 use super::rows64::Rows64;
+use crate::kernel::avx2;
 
 /// The backend of CPUs with AVX2.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Avx2(());
 
-cpufeatures::new!(machine, "avx2", "bmi1", "bmi2", "popcnt");
-
 impl Avx2 {
     #[inline]
     pub(super) fn detect() -> Option<Self> {
-        machine::get().then_some(Self(()))
+        avx2::is_here().then_some(Self(()))
     }
 }
 
