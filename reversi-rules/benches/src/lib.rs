@@ -15,6 +15,7 @@ pub mod peers;
 pub mod playout;
 pub mod report;
 pub mod rng;
+pub mod search;
 pub mod tiles;
 pub mod timing;
 pub mod work;

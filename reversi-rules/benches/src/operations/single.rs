@@ -2,12 +2,17 @@
 
 use reversi_records::{ggf, pgn, sgf, wthor};
 use reversi_rules::kernel::{self, native};
-use reversi_rules::{Color, Game, Move, Position, Symmetry};
+use reversi_rules::{Color, Game, Move, Position, Sides, Symmetry};
 
 use super::inputs::{GAMES, Inputs, played};
 use crate::data::Sample;
 use crate::playout::{by_position, ends};
+use crate::search;
 use crate::work::{Each, Whole, Work};
+
+/// The plies of a search, and its leaves.
+const DEPTH: u32 = 7;
+const LEAVES: u64 = 55092;
 
 /// A name and its work.
 pub(super) type Single = (&'static str, for<'a> fn(&'a Inputs) -> Box<dyn Work + 'a>);
@@ -65,6 +70,12 @@ pub(super) const OPERATIONS: &[Single] = &[
     }),
     op("pgn::Record::events, a game", |on| pgn_events(&on.annotated.pgn)),
     op("random game by Position", |_| random_games()),
+    op("search by Position, a leaf", |_| {
+        Box::new(Whole::new(LEAVES, LEAVES, || search::by_position(Position::START, DEPTH)))
+    }),
+    op("search by Sides, a leaf", |_| {
+        Box::new(Whole::new(LEAVES, LEAVES, || search::by_sides(Sides::START, DEPTH)))
+    }),
     op("sgf::Record::events, a game", |on| sgf_events(&on.annotated.sgf)),
     op("the loop alone", |on| each(&on.boards, |board| *board)),
     op("wthor::Record::replay, a game", |on| replayed(&on.wthor)),
