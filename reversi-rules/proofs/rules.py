@@ -6,7 +6,6 @@ other numbers together, once for all invalid boards and once for NULL.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from itertools import product
 
 import definition
@@ -36,7 +35,7 @@ PASS = 64
 START = 0x0000_0008_1000_0000, 0x0000_0010_0800_0000
 
 
-def machine_for(module: Module, isa: str) -> Machine:
+def machine_for(module: Module, isa: str = "") -> Machine:
     """Returns a machine that has chosen the instruction set, which the CPU supports."""
     machine = Machine(Circuit(), module, strict=False)
     choose(machine, isa)
@@ -187,7 +186,7 @@ class About:
     # The bits of a number.
     width: int = 32
 
-    def prepare(self, module: Module, _: str, __: int, *, isa: str) -> Question:
+    def prepare(self, module: Module, _: str, __: int, isa: str = "") -> Question:
         machine = machine_for(module, isa)
         circuit = machine.circuit
         board = Asked(machine, new_word(circuit), new_word(circuit))
@@ -202,8 +201,7 @@ class About:
                 question.cases.append(self.case(replace(board, turn=turn, numbers=numbers)))
             if self.limits:
                 question.cases.append(self.case(replace(board, turn=turn, numbers=None)))
-        # Refusals end before the kernel.
-        if self.size and isa == "sse2":
+        if self.size and not isa:
             zero = constant(0, 64)
             numbers = self.any_numbers(circuit)
             found = self.call(machine, self.arguments(Pointer(None), numbers))
@@ -400,20 +398,6 @@ FUNCTIONS = [
 ]
 
 
-# These count or convert, without the kernel.
-WITHOUT_KERNEL = (
-    "position_check",
-    "position_sides",
-    "sides_position",
-    "position_disc_count",
-    "position_final_score",
-)
-
-
 def theorems() -> list[Theorem]:
-    """Returns the theorems about functions of one board, on CPUs without AVX2 and with it."""
-    return [
-        Theorem("libreversi", isa, f.name, f.says, 1, partial(f.prepare, isa=isa))
-        for f in FUNCTIONS
-        for isa in (("sse2",) if f.name in WITHOUT_KERNEL else ("sse2", "avx2"))
-    ]
+    """Returns the theorems about functions of one board, which use SSE2."""
+    return [Theorem("libreversi", "sse2", f.name, f.says, 1, f.prepare) for f in FUNCTIONS]

@@ -270,7 +270,14 @@ def broken_package(folder: Path, file: str, right: str, wrong: str) -> Path:
             "    run = _mm_or_si128(run, _mm_and_si128(pairs, _mm_sll_epi64(run, two_steps)));\n"
             "    _mm_sll_epi64(run, step)",
             "    _mm_sll_epi64(run, step)",
-            ["x86-64", "native sse2", "legal_moves"],
+            ["x86-64", "native", "sse2", "legal_moves"],
+        ),
+        # A run of six or seven discs to the left or upwards is not seen to end.
+        (
+            "avx2.rs",
+            "    let filled = or_shifted(filled, _mm256_setr_epi64x(4, 32, 28, 36));\n",
+            "",
+            ["x86-64", "native", "avx2", "flips"],
         ),
         # A run goes on around the border.
         (
