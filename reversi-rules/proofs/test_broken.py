@@ -301,7 +301,7 @@ def broken_package(folder: Path, file: str, right: str, wrong: str) -> Path:
             ["x86-64", "avx2", "legal_moves"],
         ),
     ],
-    ids=["sixth", "border", "ray", "row"],
+    ids=["sixth", "backward", "border", "ray", "row"],
 )
 def test_a_broken_kernel_is_refuted(
     tmp_path: Path,
