@@ -120,7 +120,7 @@ def function_name(module: Module, backend: str, task: str) -> str:
 
     A backend for many boards runs a task in a function of its own.
     """
-    if (alone := backend.split()[0]) in ("const", "native"):
+    if (alone := backend.split("-")[0]) in ("const", "native"):
         return f"@{alone}_{task}"
     camel = "".join(word.capitalize() for word in task.split("_"))
     inner = "7entered" if backend == "portable" else "13with_features"

@@ -192,14 +192,14 @@ def all_refuted(text: str, name: str, ask: list[Ask], task: str, boards: int, co
     [
         ("x86-64", "const", "legal_moves", "@const_legal_moves"),
         ("x86-64", "const", "flips", "@const_flips"),
-        ("x86-64", "native sse2", "legal_moves", "17other_legal_moves"),
-        ("x86-64", "native avx2", "legal_moves", "4avx211legal_moves"),
-        ("x86-64", "native avx2", "flips", "4avx25flips"),
+        ("x86-64", "native-sse2", "legal_moves", "17other_legal_moves"),
+        ("x86-64", "native-avx2", "legal_moves", "4avx211legal_moves"),
+        ("x86-64", "native-avx2", "flips", "4avx25flips"),
         ("x86-64-v4", "native", "flips", "@native_flips"),
     ],
 )
 def test_mistakes_in_one_board(target: str, backend: str, task: str, function: str) -> None:
-    alone, *isas = backend.split()
+    alone, *isas = backend.split("-")
     name, isa = f"@{alone}_{task}", "".join(isas)
     ask: list[Ask] = [lambda module: ONE_BOARD[task][1](module, name, isa)]
     if task == "flips":
@@ -270,14 +270,14 @@ def broken_package(folder: Path, file: str, right: str, wrong: str) -> Path:
             "    run = _mm_or_si128(run, _mm_and_si128(pairs, _mm_sll_epi64(run, two_steps)));\n"
             "    _mm_sll_epi64(run, step)",
             "    _mm_sll_epi64(run, step)",
-            ["x86-64", "native", "sse2", "legal_moves"],
+            ["x86-64", "native-sse2", "legal_moves"],
         ),
         # A run of six or seven discs to the left or upwards is not seen to end.
         (
             "avx2.rs",
             "    let filled = or_shifted(filled, _mm256_setr_epi64x(4, 32, 28, 36));\n",
             "",
-            ["x86-64", "native", "avx2", "flips"],
+            ["x86-64", "native-avx2", "flips"],
         ),
         # A run goes on around the border.
         (

@@ -374,8 +374,8 @@ MANY_BOARDS: dict[str, tuple[str, Prepare]] = {
 BACKENDS: dict[str, dict[str, int]] = {
     "x86-64": {
         "const": 1,
-        "native sse2": 1,
-        "native avx2": 1,
+        "native-sse2": 1,
+        "native-avx2": 1,
         "portable": 64,
         "avx2": 32,
         "avx512": 64,
@@ -396,7 +396,7 @@ def theorems() -> list[Theorem]:
         for backend, boards in backends.items():
             if boards == 1:
                 for task, (says, ask) in ONE_BOARD.items():
-                    prepare = _alone(ask, "".join(backend.split()[1:]))
+                    prepare = _alone(ask, "".join(backend.split("-")[1:]))
                     found.append(Theorem(target, backend, task, says, 1, prepare))
             else:
                 for task in tasks(backend):
