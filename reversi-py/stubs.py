@@ -6,7 +6,7 @@
 A docstring is written once, in Rust: PyO3 compiles the `///` comment of an item into `__doc__`, and
 this script copies the same comment into the stub, for editors and the reference pages:
 
-    src/outcome.rs                                  python/reversi_rules/_core/__init__.pyi
+    src/vocabulary/outcome.rs                       python/reversi_rules/_core/__init__.pyi
 
     /// The number of empty squares.      -.      @property
     #[getter]                                |      def empties(self) -> int:

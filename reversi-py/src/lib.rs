@@ -1,13 +1,13 @@
 //! The compiled half of the Python package `reversi_rules`.
 //!
 //! It contains no rules. Each function converts its arguments, calls the crate `reversi-rules`, and
-//! converts the result. `arguments.rs` explains the conversion of arguments, and `batch/mod.rs` how
-//! NumPy arrays become slices and back.
+//! converts the result. `input/arguments.rs` explains the conversion of arguments, and
+//! `batch/mod.rs` how NumPy arrays become slices and back.
 //!
 //! The doc comments (`///`) of Python's items are their docstrings. `stubs.py` copies them into the
 //! stubs in `python/reversi_rules/_core`, which also have the types and which editors show.
 
-// Only `memory.rs` has unsafe code: an allocator.
+// Only `python/memory.rs` has unsafe code: an allocator.
 #![deny(unsafe_code)]
 #![allow(
     clippy::doc_markdown,
@@ -16,65 +16,39 @@
     reason = "docstrings follow the conventions of Python, with examples after `>>>`"
 )]
 
-mod arguments;
-mod arrays;
 mod batch;
-mod boards;
-mod characters;
-mod classes;
-mod color;
-mod decimals;
-mod display;
 mod env;
-mod errors;
 mod explain;
-mod functions;
 mod game;
-mod games;
-mod grid;
-mod illegal;
-mod instances;
-mod interrupt;
-mod location;
-mod memory;
-mod modules;
-mod named;
+mod input;
+mod moves;
 mod openings;
-mod outcome;
-mod packed;
-mod perft;
 mod position;
-mod positions;
 mod protocol;
+mod python;
 mod records;
-mod rules;
-mod sets;
-mod shape;
-mod sheet;
-mod square_set;
-mod squares;
-mod symmetry;
 mod tournament;
+mod vocabulary;
 
 /// The compiled half of `reversi_rules`. Import from that package: this module may change.
 #[pyo3::pymodule(gil_used = false)]
 mod _core {
     #[pymodule_export]
-    use crate::game::Game;
+    use crate::game::methods::Game;
     #[pymodule_export]
-    use crate::location::Location;
+    use crate::game::sheet::Sheet;
     #[pymodule_export]
-    use crate::outcome::Outcome;
+    use crate::input::location::Location;
     #[pymodule_export]
-    use crate::position::Position;
+    use crate::position::methods::Position;
     #[pymodule_export]
-    use crate::rules::Rules;
+    use crate::vocabulary::outcome::Outcome;
     #[pymodule_export]
-    use crate::sheet::Sheet;
+    use crate::vocabulary::rules::Rules;
     #[pymodule_export]
-    use crate::square_set::SquareSet;
+    use crate::vocabulary::square_set::SquareSet;
     #[pymodule_export]
-    use crate::symmetry::Symmetry;
+    use crate::vocabulary::symmetry::Symmetry;
 
     // One for each Python module that has a compiled half.
     #[pymodule_export]
@@ -84,8 +58,6 @@ mod _core {
     #[pymodule_export]
     use crate::explain::explain;
     #[pymodule_export]
-    use crate::functions::functions;
-    #[pymodule_export]
     use crate::openings::openings;
     #[pymodule_export]
     use crate::protocol::{gtp, nboard};
@@ -93,6 +65,8 @@ mod _core {
     use crate::records::records;
     #[pymodule_export]
     use crate::tournament::tournament;
+    #[pymodule_export]
+    use crate::vocabulary::functions::functions;
 
     #[pymodule_export]
     #[expect(non_upper_case_globals, reason = "the name that Python expects")]

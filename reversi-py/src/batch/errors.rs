@@ -5,9 +5,9 @@ use reversi_rules::batch::BatchError;
 use reversi_rules::{self as rules, Color};
 
 use super::board::position;
-use crate::errors;
-use crate::location::Location;
-use crate::position::Position;
+use crate::input::location::Location;
+use crate::position::methods::Position;
+use crate::python::errors;
 
 /// Converts an error of the crate's `batch` into an exception.
 pub(super) fn error(py: Python<'_>, error: BatchError) -> PyErr {

@@ -13,8 +13,8 @@ use pyo3::types::PyDict;
 
 use super::like;
 use super::run::FEW;
-use crate::arrays::{numpy_functions, own_view};
-use crate::errors;
+use crate::python::arrays::{numpy_functions, own_view};
+use crate::python::errors;
 
 /// An array with the right dtype and shape, of any strides and alignment.
 pub(super) struct Input<'py, T: Element> {

@@ -11,8 +11,8 @@ use pyo3::types::PyTuple;
 
 use super::input;
 use super::run::FEW;
-use crate::arrays::{numpy_functions, own_view};
-use crate::errors;
+use crate::python::arrays::{numpy_functions, own_view};
+use crate::python::errors;
 
 /// A checked array for the result: the caller's `out`, or a new one.
 pub(super) struct Output<'py, T: Element> {

@@ -6,12 +6,12 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use pyo3::prelude::*;
 use reversi_rules::{Location, Playable, explain, variant};
 
-use crate::arguments::Object;
-use crate::boards::{Kind, Shown, each};
-use crate::illegal::illegal_move;
-use crate::position::Position;
-use crate::square_set::SquareSet;
-use crate::{display, errors};
+use crate::input::arguments::Object;
+use crate::moves::boards::{Kind, Shown, each};
+use crate::moves::illegal::illegal_move;
+use crate::position::methods::Position;
+use crate::python::{display, errors};
+use crate::vocabulary::square_set::SquareSet;
 
 /// The differences between a claimed board after a move and the correct one.
 ///

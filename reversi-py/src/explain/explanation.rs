@@ -10,11 +10,11 @@ use reversi_rules::{Location, variant};
 
 use super::direction;
 use super::ray::Ray;
-use crate::boards::{Kind, Shown, each};
-use crate::display;
-use crate::illegal::illegal_move;
-use crate::position::Position;
-use crate::square_set::SquareSet;
+use crate::moves::boards::{Kind, Shown, each};
+use crate::moves::illegal::illegal_move;
+use crate::position::methods::Position;
+use crate::python::display;
+use crate::vocabulary::square_set::SquareSet;
 
 /// The explanation of a move: the discs that it flips in each direction, or why it is illegal.
 ///

@@ -27,6 +27,6 @@ pub(crate) mod explain {
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        crate::modules::register(module, "explain")
+        crate::python::modules::register(module, "explain")
     }
 }

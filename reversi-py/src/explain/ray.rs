@@ -9,9 +9,9 @@ use reversi_rules::explain::{self, RunEnd};
 
 use super::direction;
 use super::explanation::Explanation;
-use crate::boards::{Shown, each};
-use crate::display;
-use crate::square_set::SquareSet;
+use crate::moves::boards::{Shown, each};
+use crate::python::display;
+use crate::vocabulary::square_set::SquareSet;
 
 /// The line from a square in one direction: a run of opponent discs, which may be empty, and its
 /// end. `str(ray)` is the direction, the run and its end. Frozen, hashable, picklable.

@@ -4,9 +4,9 @@ use pyo3::prelude::*;
 use reversi_rules as rules;
 use reversi_rules::variant;
 
-use super::Game;
-use crate::boards::{Kind, standard_only};
-use crate::position::Position;
+use crate::game::methods::Game;
+use crate::moves::boards::{Kind, standard_only};
+use crate::position::methods::Position;
 
 impl From<rules::Game> for Game {
     fn from(game: rules::Game) -> Self {

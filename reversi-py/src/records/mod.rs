@@ -55,6 +55,6 @@ pub(crate) mod records {
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        crate::modules::register(module, "records")
+        crate::python::modules::register(module, "records")
     }
 }

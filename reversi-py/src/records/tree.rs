@@ -10,13 +10,13 @@ use super::format::{Format, Parsed};
 use super::info::{self, GameInfo};
 use super::node::Node;
 use super::record::Record;
-use crate::arguments::Argument;
-use crate::errors;
-use crate::game::Game;
-use crate::illegal::illegal_move;
-use crate::instances::Instance;
-use crate::memory::{self, Room};
-use crate::position::Position;
+use crate::game::methods::Game;
+use crate::input::arguments::Argument;
+use crate::input::instances::Instance;
+use crate::moves::illegal::illegal_move;
+use crate::position::methods::Position;
+use crate::python::memory::Room;
+use crate::python::{errors, memory};
 
 /// A game with its variations, comments, times and evaluations, from SGF, PGN or GGF.
 ///

@@ -8,12 +8,12 @@ use reversi_rules as rules;
 use reversi_rules::tournament::{self, EmptiesPolicy};
 
 use super::numbers::{score, whole};
-use crate::arguments::{Object, Read, Text};
-use crate::color::Color;
-use crate::instances::Instance;
-use crate::named::is_never_a_number;
-use crate::outcome::Outcome;
-use crate::{display, errors};
+use crate::input::arguments::{Object, Read, Text};
+use crate::input::instances::Instance;
+use crate::python::{display, errors};
+use crate::vocabulary::color::Color;
+use crate::vocabulary::named::is_never_a_number;
+use crate::vocabulary::outcome::Outcome;
 
 /// Points in a tournament: 1 for a win and a half for a tie. Frozen, hashable, picklable.
 ///

@@ -7,19 +7,19 @@ use pyo3::types::{PyList, PyType};
 use reversi_rules::notation::{self, SheetError};
 use reversi_rules::{self as rules, AnySquare, Playable, variant};
 
-use crate::arguments::{Argument, Number, Read, Text};
-use crate::boards::{Kind, Shown, each};
-use crate::characters::shown;
-use crate::errors::{name, parse_error_of, reversi_error};
-use crate::game::Game;
-use crate::games::beginning;
-use crate::illegal::sheet_error;
-use crate::instances::Instance;
-use crate::location::Location;
-use crate::named::is_never_a_number;
-use crate::position::Position;
-use crate::rules::Rules;
-use crate::shape::Shape;
+use crate::game::generic::beginning;
+use crate::game::methods::Game;
+use crate::input::arguments::{Argument, Number, Read, Text};
+use crate::input::characters::shown;
+use crate::input::instances::Instance;
+use crate::input::location::Location;
+use crate::moves::boards::{Kind, Shown, each};
+use crate::moves::illegal::sheet_error;
+use crate::position::methods::Position;
+use crate::python::errors::{name, parse_error_of, reversi_error};
+use crate::vocabulary::named::is_never_a_number;
+use crate::vocabulary::rules::Rules;
+use crate::vocabulary::shape::Shape;
 
 /// A transcript sheet as players keep it: a board on which each square has the number of the
 /// move that placed a disc there.

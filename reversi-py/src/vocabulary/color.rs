@@ -9,8 +9,8 @@ use pyo3::sync::PyOnceLock;
 use reversi_rules as rules;
 use reversi_rules::ParseColorError;
 
-use crate::arguments::{Argument, Object, Read};
-use crate::named::{Names, Unnamed};
+use crate::input::arguments::{Argument, Object, Read};
+use crate::vocabulary::named::{Names, Unnamed};
 
 /// A color that converts to a member of Python's `reversi_rules.Color`, and back.
 #[derive(Clone, Copy)]

@@ -7,11 +7,11 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyInt, PyString};
 use reversi_rules::{self as rules, Move, Square, variant};
 
-use crate::arguments::{Number, Object, OwnClasses, Package, Read, Text};
-use crate::characters::shown;
-use crate::errors::exception;
-use crate::location::Location;
-use crate::shape::Shape;
+use crate::input::arguments::{Number, Object, OwnClasses, Package, Read, Text};
+use crate::input::characters::shown;
+use crate::input::location::Location;
+use crate::python::errors::exception;
+use crate::vocabulary::shape::Shape;
 
 /// A set of values that have numbers and names.
 pub(crate) trait Names {

@@ -5,9 +5,9 @@ use pyo3::types::PyType;
 use reversi_rules as rules;
 use reversi_rules::Objective;
 
-use crate::arguments::{Argument, Number, Object, Read, Text};
-use crate::color::Color;
-use crate::{display, errors};
+use crate::input::arguments::{Argument, Number, Object, Read, Text};
+use crate::python::{display, errors};
+use crate::vocabulary::color::Color;
 
 /// The result of a finished game, on a board of any size. Frozen, hashable, picklable.
 ///

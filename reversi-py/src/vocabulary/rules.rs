@@ -8,14 +8,14 @@ use reversi_rules::Objective;
 use reversi_rules::variant as rules;
 use reversi_rules::variant::{Board, RulesError, Start};
 
-use crate::arguments::{Argument, Number, Text};
-use crate::errors;
-use crate::instances::Instance;
-use crate::location::Location;
-use crate::sets::mask_or_squares;
-use crate::shape::Shape;
-use crate::square_set::SquareSet;
-use crate::squares::SquareBits;
+use crate::input::arguments::{Argument, Number, Text};
+use crate::input::instances::Instance;
+use crate::input::location::Location;
+use crate::python::errors;
+use crate::vocabulary::sets::mask_or_squares;
+use crate::vocabulary::shape::Shape;
+use crate::vocabulary::square_set::SquareSet;
+use crate::vocabulary::squares::SquareBits;
 
 /// The board, the start and the objective of a game: frozen, hashable, picklable.
 ///

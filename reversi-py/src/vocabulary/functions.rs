@@ -5,12 +5,12 @@ use pyo3::types::PyString;
 use reversi_rules::Square;
 use reversi_rules::notation::SquareStyle;
 
-use crate::arguments::{Argument, Object, Read, Text};
-use crate::errors;
-use crate::instances::Instance;
-use crate::named::{Moves, Names, Squares};
-use crate::rules::Rules;
-use crate::shape::Shape;
+use crate::input::arguments::{Argument, Object, Read, Text};
+use crate::input::instances::Instance;
+use crate::python::errors;
+use crate::vocabulary::named::{Moves, Names, Squares};
+use crate::vocabulary::rules::Rules;
+use crate::vocabulary::shape::Shape;
 
 /// Returns the shape of the board of those rules, or 8x8.
 fn shape(rules: Option<Instance<'_, '_, Rules>>) -> Shape {
@@ -162,12 +162,12 @@ pub(crate) mod functions {
     #[pymodule_export]
     use super::{move_name, parse_move, parse_square, square_name};
     #[pymodule_export]
-    use crate::color::read_color;
+    use crate::position::perft::{divide, perft, perft_unique};
     #[pymodule_export]
-    use crate::perft::{divide, perft, perft_unique};
+    use crate::vocabulary::color::read_color;
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        crate::modules::register(module, "functions")
+        crate::python::modules::register(module, "functions")
     }
 }

@@ -4,7 +4,7 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use reversi_records::Decimal;
 
-use crate::errors;
+use crate::python::errors;
 
 pub(crate) fn float(number: Decimal) -> f64 {
     f64::from(number.thousandths()) / 1000.0

@@ -5,19 +5,19 @@ use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
 use reversi_rules::{self as rules, AnySquare, Game, IllegalMove, Location, Playable, variant};
 
-use crate::arguments::{Object, Read, Text, walk};
-use crate::boards::Shown;
-use crate::color::Color;
-use crate::errors::{parse_error, reversi_error};
-use crate::illegal::{illegal_move, transcript_error};
-use crate::instances::{Instance, class_of};
-use crate::location;
-use crate::packed::Packed;
-use crate::position::Position;
-use crate::rules::{Rules, unusual};
-use crate::shape::Shape;
-use crate::sheet::Sheet;
-use crate::square_set::SquareSet;
+use crate::game::sheet::Sheet;
+use crate::input::arguments::{Object, Read, Text, walk};
+use crate::input::instances::{Instance, class_of};
+use crate::input::location;
+use crate::input::packed::Packed;
+use crate::moves::boards::Shown;
+use crate::moves::illegal::{illegal_move, transcript_error};
+use crate::position::methods::Position;
+use crate::python::errors::{parse_error, reversi_error};
+use crate::vocabulary::color::Color;
+use crate::vocabulary::rules::{Rules, unusual};
+use crate::vocabulary::shape::Shape;
+use crate::vocabulary::square_set::SquareSet;
 
 fn refusal<P: Shown>(py: Python<'_>, game: &Game<P>, illegal: IllegalMove<P::Square>) -> PyErr {
     let place = Location::NOWHERE.with_ply(game.plies().count());
@@ -144,7 +144,7 @@ pub(crate) fn from_sheet(
     sheet: &Bound<'_, PyAny>,
     start: Option<&Bound<'_, PyAny>>,
     rules: Option<Instance<'_, '_, Rules>>,
-) -> PyResult<crate::game::Game> {
+) -> PyResult<crate::game::methods::Game> {
     let py = sheet.py();
     if let Ok(sheet) = sheet.cast::<Sheet>() {
         if start.is_none() && rules.is_none() {
@@ -234,7 +234,10 @@ pub(crate) fn constructor(py: Python<'_>, start: &Position, moves: &str) -> PyRe
 }
 
 /// Reads a packed game.
-pub(crate) fn unpacked(py: Python<'_>, data: &Packed<81, 424>) -> PyResult<crate::game::Game> {
+pub(crate) fn unpacked(
+    py: Python<'_>,
+    data: &Packed<81, 424>,
+) -> PyResult<crate::game::methods::Game> {
     match data {
         Packed::Usual(bytes) => rules::Game::from_bytes(*bytes)
             .map(Into::into)

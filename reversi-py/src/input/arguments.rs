@@ -79,7 +79,7 @@ use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyInt, PyIterator, PyString};
 
-use crate::errors;
+use crate::python::errors;
 
 pub(crate) type Object<'a, 'py> = Borrowed<'a, 'py, PyAny>;
 

@@ -5,13 +5,13 @@ use pyo3::types::PyType;
 use reversi_rules as rules;
 use reversi_rules::ParseSymmetryError;
 
-use crate::arguments::{Argument, Object, Read};
-use crate::display;
-use crate::instances::Instance;
-use crate::named::{Moves, Names, Unnamed};
-use crate::rules::Rules;
-use crate::shape::Shape;
-use crate::squares::SquareBits;
+use crate::input::arguments::{Argument, Object, Read};
+use crate::input::instances::Instance;
+use crate::python::display;
+use crate::vocabulary::named::{Moves, Names, Unnamed};
+use crate::vocabulary::rules::Rules;
+use crate::vocabulary::shape::Shape;
+use crate::vocabulary::squares::SquareBits;
 
 /// One of the eight symmetries of a board: four rotations and four mirrors.
 ///

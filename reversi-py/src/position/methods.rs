@@ -7,21 +7,22 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyType};
 use reversi_rules::{self as rules, Playable, variant};
 
-use crate::arguments::{Argument, Seed, Text};
-use crate::boards::{Kind, Shown, each};
-use crate::color::Color;
 use crate::explain::{Explanation, MoveDiff};
-use crate::functions::Style;
-use crate::instances::Instance;
-use crate::outcome::Outcome;
-use crate::packed::Packed;
-use crate::positions::no_image;
-use crate::rules::{Rules, unusual};
-use crate::sets::{mask, mask_or_squares};
-use crate::shape::Shape;
-use crate::square_set::SquareSet;
-use crate::symmetry::Symmetry;
-use crate::{arrays, display, errors, grid, positions};
+use crate::input::arguments::{Argument, Seed, Text};
+use crate::input::instances::Instance;
+use crate::input::packed::Packed;
+use crate::moves::boards::{Kind, Shown, each};
+use crate::position::generic::no_image;
+use crate::position::{generic, grid};
+use crate::python::{arrays, display, errors};
+use crate::vocabulary::color::Color;
+use crate::vocabulary::functions::Style;
+use crate::vocabulary::outcome::Outcome;
+use crate::vocabulary::rules::{Rules, unusual};
+use crate::vocabulary::sets::{mask, mask_or_squares};
+use crate::vocabulary::shape::Shape;
+use crate::vocabulary::square_set::SquareSet;
+use crate::vocabulary::symmetry::Symmetry;
 
 /// A board and the side to move: frozen, hashable, picklable.
 ///
@@ -246,7 +247,7 @@ impl Position {
     /// >>> Position().play("d3").turn
     /// Color.WHITE
     fn play<'py>(&self, r#move: &Bound<'py, PyAny>) -> PyResult<Bound<'py, Self>> {
-        each!(&self.0, position => positions::play(position, r#move.as_borrowed()))
+        each!(&self.0, position => generic::play(position, r#move.as_borrowed()))
     }
 
     /// Plays the pass if one is forced, and otherwise returns the position unchanged.
@@ -273,7 +274,7 @@ impl Position {
     /// >>> Position().legal_actions()
     /// [19, 26, 37, 44]
     pub(crate) fn legal_actions<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        each!(&self.0, position => positions::legal_actions(py, position))
+        each!(&self.0, position => generic::legal_actions(py, position))
     }
 
     /// Returns each legal move with the position after it, as a list of pairs.
@@ -283,7 +284,7 @@ impl Position {
     /// >>> [(move_name(move), len(child.legal_moves)) for move, child in Position().children()]
     /// [('d3', 3), ('c4', 3), ('f5', 3), ('e6', 3)]
     fn children<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        each!(&self.0, position => positions::children(py, position))
+        each!(&self.0, position => generic::children(py, position))
     }
 
     /// Picks a legal move uniformly at random; it is the first move of `playout(seed)`.

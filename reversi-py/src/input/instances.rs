@@ -10,7 +10,7 @@ use pyo3::prelude::*;
 use pyo3::pyclass::boolean_struct::True;
 use pyo3::{PyClass, PyTypeInfo};
 
-use crate::arguments::Object;
+use crate::input::arguments::Object;
 
 /// An argument that is an object of the class `T`.
 pub(crate) struct Instance<'a, 'py, T> {

@@ -4,9 +4,9 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyMemoryView};
 use reversi_rules as rules;
 
-use crate::arguments::{Object, Read};
-use crate::errors;
-use crate::location::Location;
+use crate::input::arguments::{Object, Read};
+use crate::input::location::Location;
+use crate::python::errors;
 
 /// The bytes of a value on the standard board, or on another board, from any Python buffer.
 pub(crate) enum Packed<const U: usize, const O: usize> {

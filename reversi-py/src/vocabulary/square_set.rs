@@ -5,14 +5,14 @@ use pyo3::prelude::*;
 use pyo3::types::{PyFrozenSet, PyIterator, PyList, PyTuple, PyType};
 use reversi_rules::{self as rules, Square};
 
-use crate::arguments::{Argument, Number};
-use crate::instances::Instance;
-use crate::named::{Names, Squares};
-use crate::rules::Rules;
-use crate::sets::{OtherSet, at, equals, mask, mask_or_squares, squares};
-use crate::shape::Shape;
-use crate::squares::SquareBits;
-use crate::{arrays, display, errors};
+use crate::input::arguments::{Argument, Number};
+use crate::input::instances::Instance;
+use crate::python::{arrays, display, errors};
+use crate::vocabulary::named::{Names, Squares};
+use crate::vocabulary::rules::Rules;
+use crate::vocabulary::sets::{OtherSet, at, equals, mask, mask_or_squares, squares};
+use crate::vocabulary::shape::Shape;
+use crate::vocabulary::squares::SquareBits;
 
 /// An immutable set of squares, in order from a1 (0) to h8 (63): hashable, picklable.
 ///

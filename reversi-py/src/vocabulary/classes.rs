@@ -5,10 +5,10 @@
 
 use pyo3::prelude::*;
 
-use crate::arguments::{Object, OwnClasses, Package};
-use crate::color;
-use crate::square_set::SquareSet;
-use crate::symmetry::Symmetry;
+use crate::input::arguments::{Object, OwnClasses, Package};
+use crate::vocabulary::color;
+use crate::vocabulary::square_set::SquareSet;
+use crate::vocabulary::symmetry::Symmetry;
 
 impl OwnClasses for Package {
     #[inline]

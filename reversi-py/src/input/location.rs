@@ -4,8 +4,8 @@ use pyo3::prelude::*;
 use pyo3::types::{PyString, PyType};
 use reversi_rules as rules;
 
-use crate::arguments::{Argument, Number};
-use crate::{display, errors};
+use crate::input::arguments::{Argument, Number};
+use crate::python::{display, errors};
 
 /// The place of an error or of a finding: frozen, hashable, picklable.
 ///

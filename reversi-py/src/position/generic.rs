@@ -8,15 +8,16 @@ use pyo3::prelude::*;
 use pyo3::types::PyList;
 use reversi_rules::{self as rules, AnyBoard, Board, Location, Playable, variant};
 
-use crate::arguments::Object;
-use crate::boards::{Kind, Shown, each, standard_only};
-use crate::illegal::illegal_move;
-use crate::named::{Names, Squares};
-use crate::packed::Packed;
-use crate::position::Position;
-use crate::shape::Shape;
-use crate::squares::SquareBits;
-use crate::{errors, location};
+use crate::input::arguments::Object;
+use crate::input::location;
+use crate::input::packed::Packed;
+use crate::moves::boards::{Kind, Shown, each, standard_only};
+use crate::moves::illegal::illegal_move;
+use crate::position::methods::Position;
+use crate::python::errors;
+use crate::vocabulary::named::{Names, Squares};
+use crate::vocabulary::shape::Shape;
+use crate::vocabulary::squares::SquareBits;
 
 /// The position as `str()` and error messages show it.
 impl fmt::Display for Position {

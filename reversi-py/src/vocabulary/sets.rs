@@ -5,12 +5,12 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyBytes, PyFrozenSet, PyInt, PyType};
 
-use crate::arguments::{Number, Object, OwnClasses, Package, walk};
-use crate::errors;
-use crate::named::{Names, Squares, is_never_a_number};
-use crate::shape::Shape;
-use crate::square_set::SquareSet;
-use crate::squares::SquareBits;
+use crate::input::arguments::{Number, Object, OwnClasses, Package, walk};
+use crate::python::errors;
+use crate::vocabulary::named::{Names, Squares, is_never_a_number};
+use crate::vocabulary::shape::Shape;
+use crate::vocabulary::square_set::SquareSet;
+use crate::vocabulary::squares::SquareBits;
 
 /// The other operand of an operator such as `&`, which may be any Python set.
 ///

@@ -4,12 +4,12 @@ use pyo3::prelude::*;
 use reversi_rules::notation::ParseBoardErrorKind;
 use reversi_rules::{self as rules, Playable, variant};
 
-use crate::arguments::Object;
-use crate::errors;
-use crate::named::{Moves, Names, Squares};
-use crate::position::Position;
-use crate::shape::Shape;
-use crate::squares::SquareBits;
+use crate::input::arguments::Object;
+use crate::position::methods::Position;
+use crate::python::errors;
+use crate::vocabulary::named::{Moves, Names, Squares};
+use crate::vocabulary::shape::Shape;
+use crate::vocabulary::squares::SquareBits;
 
 /// A value for the fast 8×8 board, or for any other board.
 ///
@@ -26,8 +26,8 @@ pub(crate) enum Kind<S, O> {
 macro_rules! each {
     (&mut $kind:expr, $value:ident => $body:expr) => {
         match &mut $kind {
-            $crate::boards::Kind::Standard($value) => $body,
-            $crate::boards::Kind::Other(boxed) => {
+            $crate::moves::boards::Kind::Standard($value) => $body,
+            $crate::moves::boards::Kind::Other(boxed) => {
                 let $value = &mut **boxed;
                 $body
             }
@@ -35,8 +35,8 @@ macro_rules! each {
     };
     (&$kind:expr, $value:ident => $body:expr) => {
         match &$kind {
-            $crate::boards::Kind::Standard($value) => $body,
-            $crate::boards::Kind::Other(boxed) => {
+            $crate::moves::boards::Kind::Standard($value) => $body,
+            $crate::moves::boards::Kind::Other(boxed) => {
                 let $value = &**boxed;
                 $body
             }
