@@ -17,6 +17,7 @@
 )]
 
 mod batch;
+mod class;
 mod env;
 mod explain;
 mod game;
@@ -34,21 +35,21 @@ mod vocabulary;
 #[pyo3::pymodule(gil_used = false)]
 mod _core {
     #[pymodule_export]
-    use crate::game::methods::Game;
+    use crate::class::game::Game;
+    #[pymodule_export]
+    use crate::class::position::Position;
+    #[pymodule_export]
+    use crate::class::rules::Rules;
+    #[pymodule_export]
+    use crate::class::square_set::SquareSet;
+    #[pymodule_export]
+    use crate::class::symmetry::Symmetry;
     #[pymodule_export]
     use crate::game::sheet::Sheet;
     #[pymodule_export]
     use crate::input::location::Location;
     #[pymodule_export]
-    use crate::position::methods::Position;
-    #[pymodule_export]
     use crate::vocabulary::outcome::Outcome;
-    #[pymodule_export]
-    use crate::vocabulary::rules::Rules;
-    #[pymodule_export]
-    use crate::vocabulary::square_set::SquareSet;
-    #[pymodule_export]
-    use crate::vocabulary::symmetry::Symmetry;
 
     // One for each Python module that has a compiled half.
     #[pymodule_export]
@@ -58,6 +59,8 @@ mod _core {
     #[pymodule_export]
     use crate::explain::explain;
     #[pymodule_export]
+    use crate::functions;
+    #[pymodule_export]
     use crate::openings::openings;
     #[pymodule_export]
     use crate::protocol::{gtp, nboard};
@@ -65,10 +68,26 @@ mod _core {
     use crate::records::records;
     #[pymodule_export]
     use crate::tournament::tournament;
-    #[pymodule_export]
-    use crate::vocabulary::functions::functions;
 
     #[pymodule_export]
     #[expect(non_upper_case_globals, reason = "the name that Python expects")]
     const __version__: &str = env!("CARGO_PKG_VERSION");
+}
+
+/// The compiled functions of `reversi_rules`.
+#[pyo3::pymodule(submodule)]
+mod functions {
+    use pyo3::prelude::*;
+
+    #[pymodule_export]
+    use crate::position::perft::{divide, perft, perft_unique};
+    #[pymodule_export]
+    use crate::vocabulary::color::read_color;
+    #[pymodule_export]
+    use crate::vocabulary::names::{move_name, parse_move, parse_square, square_name};
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        crate::python::modules::register(module, "functions")
+    }
 }

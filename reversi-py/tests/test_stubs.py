@@ -122,15 +122,21 @@ def test_an_error_names_the_line_of_the_item(package: Path) -> None:
         ),
         (
             "src/vocabulary/symmetry.rs",
+            "#[pymethods]\nimpl Symmetry",
+            "#[pymethods]\nimpl Mirror",
+            "src/vocabulary/symmetry.rs: there are 0 classes named Mirror",
+        ),
+        (
+            "src/class/symmetry.rs",
             '#[pyo3(name = "IDENTITY")]',
             '#[pyo3(name = "NOTHING")]',
-            "src/vocabulary/symmetry.rs: NOTHING is not declared in "
+            "src/class/symmetry.rs: NOTHING is not declared in "
             "python/reversi_rules/_core/__init__.pyi, Symmetry",
         ),
         (
-            "src/vocabulary/functions.rs",
-            "use super::{move_name, parse_move, parse_square, square_name};",
-            "use super::move_name;",
+            "src/lib.rs",
+            "use crate::vocabulary::names::{move_name, parse_move, parse_square, square_name};",
+            "use crate::vocabulary::names::move_name;",
             "functions.pyi, __all__: parse_move is declared, but PyO3 does not export it",
         ),
         (

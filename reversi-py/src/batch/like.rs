@@ -9,7 +9,7 @@ use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyTuple};
 
-use super::input::wrong_shape;
+use super::errors::wrong_shape;
 use crate::python::arrays::numpy_functions;
 use crate::python::{errors, memory};
 

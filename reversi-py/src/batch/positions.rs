@@ -11,11 +11,11 @@ use super::errors::error;
 use super::input::Input;
 use super::output::Output;
 use super::run::run;
+use crate::class::color::member;
+use crate::class::position::Position;
 use crate::input::arguments::{Argument, Number};
 use crate::input::instances::class_of;
-use crate::position::methods::Position;
 use crate::python::{arrays, errors};
-use crate::vocabulary::color::member;
 
 type Object<'a, 'py> = &'a Bound<'py, PyAny>;
 type Out<'a, 'py> = Option<&'a Bound<'py, PyAny>>;

@@ -4,7 +4,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyRange, PyType};
 use reversi_rules::explain;
 
-use crate::game::methods::Game;
+use crate::class::game::Game;
 use crate::input::arguments::{Argument, Number};
 use crate::input::instances::Instance;
 use crate::python::errors;

@@ -6,12 +6,14 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use pyo3::prelude::*;
 use reversi_rules::{Location, Playable, explain, variant};
 
+use crate::class::kind::{Kind, each};
+use crate::class::position::Position;
+use crate::class::rules::Rules;
+use crate::class::square_set::SquareSet;
 use crate::input::arguments::Object;
-use crate::moves::boards::{Kind, Shown, each};
 use crate::moves::illegal::illegal_move;
-use crate::position::methods::Position;
+use crate::moves::shown::Shown;
 use crate::python::{display, errors};
-use crate::vocabulary::square_set::SquareSet;
 
 /// The differences between a claimed board after a move and the correct one.
 ///
@@ -68,7 +70,10 @@ impl MoveDiff {
                 Kind::Other(Box::new(compared(**before, square, claimed.board())?))
             }
             _ => {
-                let (own, others) = (before.rules().__repr__(py)?, claimed.rules().__repr__(py)?);
+                let rules = |position: &Position| {
+                    Rules(position.unusual().unwrap_or(variant::Rules::STANDARD)).__repr__(py)
+                };
+                let (own, others) = (rules(before)?, rules(claimed)?);
                 let message = format!("the rules of the claimed position are {others}, not {own}");
                 return Err(errors::reversi_error(py, message));
             }

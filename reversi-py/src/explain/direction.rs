@@ -7,10 +7,10 @@ use pyo3::types::PyList;
 use reversi_rules::explain::Direction;
 use reversi_rules::variant;
 
+use crate::class::rules::Rules;
+use crate::class::shape::Shape;
 use crate::input::instances::Instance;
 use crate::vocabulary::named::{Names, Squares};
-use crate::vocabulary::rules::Rules;
-use crate::vocabulary::shape::Shape;
 
 /// Returns the members of Python's enumeration, in the order of the crate.
 fn members(py: Python<'_>) -> PyResult<&Bound<'_, PyList>> {

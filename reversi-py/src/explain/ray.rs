@@ -8,10 +8,11 @@ use pyo3::types::PyList;
 use reversi_rules::explain::{self, RunEnd};
 
 use super::direction;
-use super::explanation::Explanation;
-use crate::moves::boards::{Shown, each};
+use crate::class::explanation::Explanation;
+use crate::class::kind::each;
+use crate::class::square_set::SquareSet;
+use crate::moves::shown::Shown;
 use crate::python::display;
-use crate::vocabulary::square_set::SquareSet;
 
 /// The line from a square in one direction: a run of opponent discs, which may be empty, and its
 /// end. `str(ray)` is the direction, the run and its end. Frozen, hashable, picklable.

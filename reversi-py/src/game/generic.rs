@@ -1,23 +1,21 @@
 //! The methods of `Game` that are generic over the board.
 
-use pyo3::exceptions::{PyIndexError, PyTypeError};
+use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
-use pyo3::types::{PyList, PyString};
+use pyo3::types::PyList;
 use reversi_rules::{self as rules, AnySquare, Game, IllegalMove, Location, Playable, variant};
 
-use crate::game::sheet::Sheet;
+use crate::class::color::Color;
+use crate::class::position::Position;
+use crate::class::rules::Rules;
+use crate::class::shape::Shape;
+use crate::class::square_set::SquareSet;
 use crate::input::arguments::{Object, Read, Text, walk};
-use crate::input::instances::{Instance, class_of};
 use crate::input::location;
 use crate::input::packed::Packed;
-use crate::moves::boards::Shown;
 use crate::moves::illegal::{illegal_move, transcript_error};
-use crate::position::methods::Position;
-use crate::python::errors::{parse_error, reversi_error};
-use crate::vocabulary::color::Color;
-use crate::vocabulary::rules::{Rules, unusual};
-use crate::vocabulary::shape::Shape;
-use crate::vocabulary::square_set::SquareSet;
+use crate::moves::shown::Shown;
+use crate::python::errors::parse_error;
 
 fn refusal<P: Shown>(py: Python<'_>, game: &Game<P>, illegal: IllegalMove<P::Square>) -> PyErr {
     let place = Location::NOWHERE.with_ply(game.plies().count());
@@ -56,54 +54,6 @@ pub(crate) fn read<P: Shown>(py: Python<'_>, start: P, text: &Text<'_>) -> PyRes
     Ok(game)
 }
 
-/// Reads the start of a game from its arguments.
-pub(crate) fn beginning(
-    py: Python<'_>,
-    start: Option<&Bound<'_, PyAny>>,
-    rules: Option<Instance<'_, '_, Rules>>,
-) -> PyResult<Position> {
-    let Some(start) = start else { return Ok(Position::start(unusual(rules))) };
-    let Ok(position) = start.cast::<Position>() else {
-        let class = class_of(start.as_borrowed())?;
-        let sentence = if start.is_instance_of::<Rules>() {
-            "pass the rules by name: Game(rules=rules)".to_owned()
-        } else {
-            format!("a game begins with a reversi_rules.Position or a transcript, not {class}")
-        };
-        return Err(PyTypeError::new_err(sentence));
-    };
-    let position = position.get();
-    match rules {
-        Some(rules) if rules.0 != position.rules().0 => {
-            let (own, others) = (position.rules().__repr__(py)?, rules.__repr__(py)?);
-            let message = format!("the rules of the position are {own}, not {others}");
-            Err(reversi_error(py, message))
-        }
-        _ => Ok(Position(position.0.clone())),
-    }
-}
-
-/// An argument that may be omitted.
-type Given<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
-
-/// Returns the start and the transcript among the arguments of `Game`.
-pub(crate) fn arguments<'a, 'py>(
-    first: Given<'a, 'py>,
-    transcript: Given<'a, 'py>,
-    start: Given<'a, 'py>,
-) -> PyResult<(Given<'a, 'py>, Given<'a, 'py>)> {
-    let is_text = |given: &&Bound<'_, PyAny>| given.is_instance_of::<PyString>();
-    match (first, start, transcript) {
-        (Some(first), start, None) if is_text(&first) => Ok((start, Some(first))),
-        (Some(first), _, Some(_)) if is_text(&first) => {
-            let sentence = "a position goes before the transcript: Game(position, transcript)";
-            Err(PyTypeError::new_err(sentence))
-        }
-        (Some(_), Some(_), _) => Err(PyTypeError::new_err("the position is given twice")),
-        (first, start, transcript) => Ok((first.or(start), transcript)),
-    }
-}
-
 /// Continues a copy of a game with a transcript, and returns the copy and the first error.
 pub(crate) fn legal_prefix<P: Shown>(
     py: Python<'_>,
@@ -137,23 +87,6 @@ pub(crate) fn from_moves<P: Shown>(start: P, moves: &Bound<'_, PyAny>) -> PyResu
         game.play(played).map_err(|illegal| refusal(moves.py(), &game, illegal))?;
     }
     Ok(game)
-}
-
-/// Plays a transcript sheet, given as a `Sheet` or as its text.
-pub(crate) fn from_sheet(
-    sheet: &Bound<'_, PyAny>,
-    start: Option<&Bound<'_, PyAny>>,
-    rules: Option<Instance<'_, '_, Rules>>,
-) -> PyResult<crate::game::methods::Game> {
-    let py = sheet.py();
-    if let Ok(sheet) = sheet.cast::<Sheet>() {
-        if start.is_none() && rules.is_none() {
-            return sheet.get().played(py);
-        }
-        return sheet.get().on(py, &beginning(py, start, rules)?)?.played(py);
-    }
-    let text = Text::read(sheet.as_borrowed())?;
-    Sheet::parse(py, &beginning(py, start, rules)?, &text.0)?.played(py)
 }
 
 /// Takes the last disc back and returns its square.
@@ -237,7 +170,7 @@ pub(crate) fn constructor(py: Python<'_>, start: &Position, moves: &str) -> PyRe
 pub(crate) fn unpacked(
     py: Python<'_>,
     data: &Packed<81, 424>,
-) -> PyResult<crate::game::methods::Game> {
+) -> PyResult<crate::class::game::Game> {
     match data {
         Packed::Usual(bytes) => rules::Game::from_bytes(*bytes)
             .map(Into::into)

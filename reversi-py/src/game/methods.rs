@@ -1,62 +1,32 @@
-//! The class `Game`: a game with its history.
+//! The methods of `Game`.
 
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyType};
-use reversi_records::openings::{self, Opening};
 use reversi_rules as rules;
 use reversi_rules::variant;
 
-use crate::explain::Explanation;
-use crate::game::generic;
-use crate::game::generic::beginning;
+use crate::class::color::Color;
+use crate::class::explanation::Explanation;
+use crate::class::game::Game;
+use crate::class::kind::{Kind, each};
+use crate::class::position::Position;
+use crate::class::rules::Rules;
+use crate::class::square_set::SquareSet;
+use crate::class::symmetry::Symmetry;
 use crate::game::sheet::{On, Sheet};
+use crate::game::start::beginning;
+use crate::game::{generic, start};
 use crate::input::arguments::{Argument, Read, Seed, Text};
 use crate::input::instances::Instance;
 use crate::input::packed::Packed;
-use crate::moves::boards::{Kind, Shown, each};
+use crate::moves::shown::Shown;
 use crate::position::generic::no_image;
-use crate::position::methods::Position;
 use crate::python::{display, errors};
-use crate::vocabulary::color::Color;
-use crate::vocabulary::functions::Style;
 use crate::vocabulary::outcome::Outcome;
-use crate::vocabulary::rules::Rules;
 use crate::vocabulary::sets::mask;
-use crate::vocabulary::square_set::SquareSet;
-use crate::vocabulary::symmetry::Symmetry;
-
-/// A game with its history, which plays forced passes by itself and can undo moves.
-///
-/// - `Game()` begins at the standard start.
-/// - `Game(position)` begins at any position.
-/// - `Game(rules=Rules(6, 6))` begins at the start of other rules.
-/// - `Game("f5d6c3")` plays a transcript; `str(game)` writes one. `Game(position, "f5")` and
-///   `Game("b3b2", rules=rules)` do the same from another start.
-///
-/// At the start and after each move, the game passes for a side that has no legal square. So the
-/// side to move always has a legal square, until the game is over. `len(game)` is the number of
-/// discs placed. Two games are equal if they have the same start and the same moves.
-///
-/// >>> game = Game()
-/// >>> game.play("f5")
-/// SquareSet(['e5'])
-/// >>> game.play(D6)
-/// SquareSet(['d5'])
-/// >>> game
-/// Game("f5d6")
-/// >>> game.turn, game.legal_moves
-/// (Color.BLACK, SquareSet(['c3', 'c4', 'c5', 'c6', 'c7']))
-/// >>> move_name(game.last_move), game.last_flips
-/// ('d6', SquareSet(['d5']))
-#[pyclass(module = "reversi_rules", weakref)]
-pub(crate) struct Game(pub(crate) Kind<rules::Game, variant::Game>);
+use crate::vocabulary::style::Style;
 
 impl Game {
-    /// Returns the longest opening of the game, on any board.
-    pub(crate) fn opening(&self) -> Option<Opening> {
-        each!(&self.0, game => openings::of_game(game))
-    }
-
     /// Creates a game without moves.
     fn begin(start: &Position) -> Self {
         match &start.0 {
@@ -85,7 +55,7 @@ impl Game {
         start: Option<&Bound<'_, PyAny>>,
         rules: Option<Instance<'_, '_, Rules>>,
     ) -> PyResult<Self> {
-        let (begun, text) = generic::arguments(first, transcript, start)?;
+        let (begun, text) = start::arguments(first, transcript, start)?;
         let begun = beginning(py, begun, rules)?;
         match text {
             Some(text) => Self::read(py, &begun, &Text::read(text.as_borrowed())?),
@@ -158,7 +128,15 @@ impl Game {
         start: Option<&Bound<'_, PyAny>>,
         rules: Option<Instance<'_, '_, Rules>>,
     ) -> PyResult<Self> {
-        generic::from_sheet(sheet, start, rules)
+        let py = sheet.py();
+        if let Ok(sheet) = sheet.cast::<Sheet>() {
+            if start.is_none() && rules.is_none() {
+                return sheet.get().played(py);
+            }
+            return sheet.get().on(py, &beginning(py, start, rules)?)?.played(py);
+        }
+        let text = Text::read(sheet.as_borrowed())?;
+        Sheet::parse(py, &beginning(py, start, rules)?, &text.0)?.played(py)
     }
 
     /// Reads the bytes that `to_bytes` wrote and replays the game.

@@ -1,6 +1,6 @@
-//! The classes `Game` and `Sheet`.
+//! The methods of `Game`, and the class `Sheet`.
 
-pub(crate) mod conversions;
 pub(crate) mod generic;
 pub(crate) mod methods;
 pub(crate) mod sheet;
+pub(crate) mod start;

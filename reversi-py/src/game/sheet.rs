@@ -7,19 +7,20 @@ use pyo3::types::{PyList, PyType};
 use reversi_rules::notation::{self, SheetError};
 use reversi_rules::{self as rules, AnySquare, Playable, variant};
 
-use crate::game::generic::beginning;
-use crate::game::methods::Game;
+use crate::class::game::Game;
+use crate::class::kind::{Kind, each};
+use crate::class::position::Position;
+use crate::class::rules::Rules;
+use crate::class::shape::Shape;
+use crate::game::start::beginning;
 use crate::input::arguments::{Argument, Number, Read, Text};
 use crate::input::characters::shown;
 use crate::input::instances::Instance;
 use crate::input::location::Location;
-use crate::moves::boards::{Kind, Shown, each};
 use crate::moves::illegal::sheet_error;
-use crate::position::methods::Position;
+use crate::moves::shown::Shown;
 use crate::python::errors::{name, parse_error_of, reversi_error};
 use crate::vocabulary::named::is_never_a_number;
-use crate::vocabulary::rules::Rules;
-use crate::vocabulary::shape::Shape;
 
 /// A transcript sheet as players keep it: a board on which each square has the number of the
 /// move that placed a disc there.

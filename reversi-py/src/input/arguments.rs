@@ -3,26 +3,26 @@
 //! Follow one argument, the `"d3"` of `Position().play("d3")`, from Python to the crate:
 //!
 //! ```text
-//!   Python        position.play("d3")
-//!                        |  any object
-//!                        v
-//!   position.rs   fn play(&self, r#move: &Bound<PyAny>)
-//!                        |
-//!                        v
-//!   boards.rs     position.read_move(object)         only the board knows which moves exist
-//!                        |
-//!                        v
-//!   named.rs      Moves(shape).read(object)          which type is it?
-//!                        |
-//!        +---------------+----------------+--------------------+
-//!        | int: 19       | str: "d3"      | has __index__      | anything else, bool, Color
-//!        v               v                v                    v
-//!   with_number(19)  with_name(b"d3")  with_number(i)      TypeError: a move is an int
-//!   or InvalidMove   or InvalidMove    or InvalidMove      or a str, not float
-//!        |               |                |
-//!        +---------------+----------------+
-//!                        v
-//!   positions.rs  position.play(Move)                the crate plays it or raises IllegalMove
+//!   Python               position.play("d3")
+//!                               |  any object
+//!                               v
+//!   position/methods.rs  fn play(&self, r#move: &Bound<PyAny>)
+//!                               |
+//!                               v
+//!   moves/shown.rs       position.read_move(object)      only the board knows which moves exist
+//!                               |
+//!                               v
+//!   vocabulary/named.rs  Moves(shape).read(object)       which type is it?
+//!                               |
+//!        +----------------+-----+-----------+--------------------+
+//!        | int: 19        | str: "d3"       | has __index__      | anything else, bool, Color
+//!        v                v                 v                    v
+//!   with_number(19)   with_name(b"d3")  with_number(i)       TypeError: a move is an int
+//!   or InvalidMove    or InvalidMove    or InvalidMove       or a str, not float
+//!        |                |                 |
+//!        +----------------+-----+-----------+
+//!                               v
+//!   position/generic.rs  position.play(Move)             the crate plays it or raises IllegalMove
 //! ```
 //!
 //! # Why not PyO3's own extraction
@@ -62,14 +62,15 @@
 //!
 //! | file | reads |
 //! |---|---|
-//! | `errors` | nothing: it creates the exceptions, and knows no class |
-//! | `arguments` | numbers and strings |
-//! | `location` | the parts of a `Location`, which errors carry from here on |
-//! | `packed` | bytes |
-//! | `shape`, `named` | moves and squares of a board, and everything else with a number or a name |
-//! | `squares`, `sets` | sets of squares |
-//! | `color`, `symmetry`, `square_set`, … | their own objects: `Read` stands beside the class |
-//! | `classes` | nothing: it implements [`OwnClasses`], the questions that files above it ask |
+//! | `python/errors` | nothing: it creates the exceptions, and knows no class |
+//! | `input/arguments` | numbers and strings |
+//! | `input/location` | the parts of a `Location`, which errors carry from here on |
+//! | `input/packed` | bytes |
+//! | `class` | nothing: it has the classes whose methods are further down |
+//! | `vocabulary/named` | moves and squares of a board, and everything else with a number or a name |
+//! | `vocabulary/sets` | sets of squares |
+//! | `vocabulary/color`, `vocabulary/symmetry`, … | their own objects: `Read` stands beside the methods |
+//! | `moves/shown` | the same moves and squares, as the crate has them |
 
 use std::borrow::Cow;
 use std::convert::Infallible;
@@ -101,23 +102,6 @@ impl<'a, 'py, T: Read<'a>> FromPyObject<'a, 'py> for Argument<T> {
         Ok(Self(T::read(object)))
     }
 }
-
-/// Questions about the classes of this package.
-///
-/// The classes use this file, so this file cannot use them. It declares the questions, and
-/// `classes`, which may use both, implements the answers for [`Package`].
-pub(crate) trait OwnClasses {
-    /// Returns whether the object is a color, a symmetry or a set of squares.
-    ///
-    /// These have an `__index__`, but passing one as a move is a mistake.
-    fn has_index(object: Object<'_, '_>) -> bool;
-
-    /// Returns whether the object is a set of squares.
-    fn is_square_set(object: Object<'_, '_>) -> bool;
-}
-
-/// The type that implements [`OwnClasses`].
-pub(crate) struct Package;
 
 /// An integer from Python; `None` if it does not fit into 64 bits, which no argument needs.
 #[derive(Clone, Copy)]

@@ -4,14 +4,14 @@ use pyo3::prelude::*;
 use reversi_rules::notation::{SheetError, TranscriptError, TranscriptErrorKind};
 use reversi_rules::{self as rules, IllegalMove, IllegalReason, Move};
 
+use crate::class::position::Position;
+use crate::class::shape::Shape;
+use crate::class::square_bits::SquareBits;
+use crate::class::square_set::SquareSet;
 use crate::input::characters::shown;
 use crate::input::location::Location;
-use crate::moves::boards::Shown;
-use crate::position::methods::Position;
+use crate::moves::shown::Shown;
 use crate::python::errors::{exception, name, parse_error_of, reversi_error};
-use crate::vocabulary::shape::Shape;
-use crate::vocabulary::square_set::SquareSet;
-use crate::vocabulary::squares::SquareBits;
 
 /// Creates the `IllegalMove` for an illegal move in a position. The location may be empty.
 pub(crate) fn illegal_move<P: Shown>(

@@ -9,11 +9,11 @@ use reversi_records::openings;
 use reversi_records::wthor::{Games, WthorError};
 use reversi_rules as rules;
 
-use crate::game::methods::Game;
+use crate::class::game::Game;
+use crate::class::position::Position;
 use crate::input::arguments::{Argument, Number};
 use crate::input::instances::Instance;
 use crate::input::location::Location;
-use crate::position::methods::Position;
 use crate::python::interrupt::interruptible;
 use crate::python::{errors, memory};
 use crate::records::score::score as recorded_points;

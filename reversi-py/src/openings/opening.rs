@@ -4,10 +4,10 @@ use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
 use reversi_records::openings;
 
-use crate::game::methods::Game;
+use crate::class::game::Game;
+use crate::class::position::Position;
 use crate::input::arguments::{Argument, Text};
 use crate::input::instances::Instance;
-use crate::position::methods::Position;
 use crate::python::errors;
 
 /// A named opening. Frozen, hashable, picklable.

@@ -5,11 +5,11 @@ use pyo3::types::PyList;
 use reversi_records::openings::xot::{Starts, XotError};
 use reversi_rules as rules;
 
-use crate::game::methods::Game;
+use crate::class::game::Game;
+use crate::class::position::Position;
 use crate::input::characters::shown;
 use crate::input::instances::Instance;
 use crate::input::location::Location;
-use crate::position::methods::Position;
 use crate::python::interrupt::interruptible;
 use crate::python::{errors, memory};
 

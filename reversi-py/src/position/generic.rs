@@ -1,4 +1,4 @@
-//! Converts positions, and has the methods of `Position` that are generic over the board.
+//! The methods of `Position` that are generic over the board.
 
 use std::fmt;
 
@@ -8,77 +8,19 @@ use pyo3::prelude::*;
 use pyo3::types::PyList;
 use reversi_rules::{self as rules, AnyBoard, Board, Location, Playable, variant};
 
+use crate::class::kind::{Kind, each};
+use crate::class::position::Position;
+use crate::class::shape::Shape;
+use crate::class::square_bits::SquareBits;
 use crate::input::arguments::Object;
 use crate::input::location;
 use crate::input::packed::Packed;
-use crate::moves::boards::{Kind, Shown, each, standard_only};
 use crate::moves::illegal::illegal_move;
-use crate::position::methods::Position;
+use crate::moves::shown::Shown;
 use crate::python::errors;
 use crate::vocabulary::named::{Names, Squares};
-use crate::vocabulary::shape::Shape;
-use crate::vocabulary::squares::SquareBits;
-
-/// The position as `str()` and error messages show it.
-impl fmt::Display for Position {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        each!(&self.0, position => position.fmt(f))
-    }
-}
-
-impl From<rules::Position> for Position {
-    #[inline]
-    fn from(position: rules::Position) -> Self {
-        Self(Kind::Standard(position))
-    }
-}
-
-impl From<variant::Position> for Position {
-    fn from(position: variant::Position) -> Self {
-        if position.rules() != variant::Rules::STANDARD {
-            return Self(Kind::Other(Box::new(position)));
-        }
-        let [black, white] =
-            rules::Color::ALL.map(|color| position.set(position.discs(color)).standard());
-        // The discs of a valid position do not overlap, so this never falls back.
-        let board = Board::new(black, white).unwrap_or(Board::START);
-        rules::Position::new(board, position.turn()).into()
-    }
-}
 
 impl Position {
-    /// Returns the start of those rules.
-    pub(crate) fn start(rules: Option<variant::Rules>) -> Self {
-        rules.map_or(rules::Position::START.into(), |rules| rules.start().into())
-    }
-
-    /// Returns the crate's position if it is on 8×8 under the usual rules.
-    #[inline]
-    pub(crate) fn get(&self) -> Option<rules::Position> {
-        match self.0 {
-            Kind::Standard(position) => Some(position),
-            Kind::Other(_) => None,
-        }
-    }
-
-    /// Returns the same, or the error that `what` needs such a position.
-    #[inline]
-    pub(crate) fn standard(&self, py: Python<'_>, what: &str) -> PyResult<rules::Position> {
-        standard_only(py, self.get(), what)
-    }
-
-    /// Returns the rules if they are not the usual ones.
-    pub(crate) fn unusual(&self) -> Option<variant::Rules> {
-        match &self.0 {
-            Kind::Standard(_) => None,
-            Kind::Other(position) => Some(position.rules()),
-        }
-    }
-
-    pub(crate) fn shape(&self) -> Shape {
-        each!(&self.0, position => Shape::of(position))
-    }
-
     /// Reads the text of a position.
     pub(crate) fn read(
         py: Python<'_>,

@@ -3,9 +3,9 @@
 use pyo3::prelude::*;
 use reversi_rules::notation::{Grid, SquareStyle};
 
-use crate::moves::boards::Shown;
+use crate::class::square_bits::SquareBits;
+use crate::moves::shown::Shown;
 use crate::python::errors;
-use crate::vocabulary::squares::SquareBits;
 
 /// Draws a position, then the side to move or the result. Without a style there are no labels.
 pub(crate) fn drawn<P: Shown>(

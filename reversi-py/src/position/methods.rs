@@ -1,4 +1,4 @@
-//! The class `Position`: a board and the side to move.
+//! The methods of `Position`.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -7,48 +7,25 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyType};
 use reversi_rules::{self as rules, Playable, variant};
 
-use crate::explain::{Explanation, MoveDiff};
+use crate::class::color::Color;
+use crate::class::explanation::Explanation;
+use crate::class::kind::{Kind, each};
+use crate::class::position::Position;
+use crate::class::rules::{Rules, unusual};
+use crate::class::shape::Shape;
+use crate::class::square_set::SquareSet;
+use crate::class::symmetry::Symmetry;
+use crate::explain::diff::MoveDiff;
 use crate::input::arguments::{Argument, Seed, Text};
 use crate::input::instances::Instance;
 use crate::input::packed::Packed;
-use crate::moves::boards::{Kind, Shown, each};
+use crate::moves::shown::Shown;
 use crate::position::generic::no_image;
 use crate::position::{generic, grid};
 use crate::python::{arrays, display, errors};
-use crate::vocabulary::color::Color;
-use crate::vocabulary::functions::Style;
 use crate::vocabulary::outcome::Outcome;
-use crate::vocabulary::rules::{Rules, unusual};
 use crate::vocabulary::sets::{mask, mask_or_squares};
-use crate::vocabulary::shape::Shape;
-use crate::vocabulary::square_set::SquareSet;
-use crate::vocabulary::symmetry::Symmetry;
-
-/// A board and the side to move: frozen, hashable, picklable.
-///
-/// - `Position()` is the standard start.
-/// - `Position(text)` reads 64 cells from a1 row by row (`X` black, `O` white, `-` empty), then the
-///   side to move, `X` or `O`. `str(position)` writes the same.
-/// - `Position(rules=Rules(6, 6))` and `Position(text, rules)` have another board, where `#` is a
-///   missing square.
-///
-/// Unlike `Game`, a position never passes by itself: a forced pass is the move `PASS`.
-///
-/// Positions of the same board can be sorted: by black's discs as a number, then by white's, then
-/// by the side to move, black first. `canonical` picks the smallest in this order, which stays the
-/// same in later versions. `numpy.asarray(position)` is an array of `int8` in the shape of the
-/// board: 1 black, -1 white, 0 empty or missing.
-///
-/// >>> position = Position().play("d3")
-/// >>> position.turn, position["d4"], position["a1"]
-/// (Color.WHITE, Color.BLACK, None)
-/// >>> print(position)
-/// -------------------X-------XX------XO--------------------------- O
-/// >>> hex(position.black_bits), hex(position.white_bits), position.stable(BLACK)
-/// ('0x818080000', '0x1000000000', SquareSet())
-#[pyclass(module = "reversi_rules", frozen, weakref)]
-#[derive(PartialEq, Eq)]
-pub(crate) struct Position(pub(crate) Kind<rules::Position, variant::Position>);
+use crate::vocabulary::style::Style;
 
 #[pymethods]
 impl Position {

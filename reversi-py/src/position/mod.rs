@@ -1,4 +1,4 @@
-//! The class `Position`, and the counts of move sequences.
+//! The methods of `Position`, and the counts of move sequences.
 
 pub(crate) mod generic;
 pub(crate) mod grid;

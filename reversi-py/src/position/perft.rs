@@ -7,13 +7,13 @@ use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
 use reversi_rules::{ParsePerftConventionError, PerftConvention, PerftError};
 
+use crate::class::kind::each;
+use crate::class::position::Position;
+use crate::class::shape::Shape;
 use crate::input::arguments::{Argument, Number, Object, Read};
 use crate::input::instances::Instance;
-use crate::moves::boards::each;
-use crate::position::methods::Position;
 use crate::python::interrupt::{Signals, interruptible, on_threads};
 use crate::python::{errors, memory};
-use crate::vocabulary::shape::Shape;
 
 /// Reads the name of a perft convention.
 impl Read<'_> for PerftConvention {

@@ -7,10 +7,10 @@ use reversi_rules as rules;
 
 use super::error::protocol_error;
 use super::made::{line, made};
-use crate::game::methods::Game;
+use crate::class::color::Color;
+use crate::class::game::Game;
 use crate::input::arguments::Argument;
 use crate::input::decimals::float;
-use crate::vocabulary::color::Color;
 
 /// The state of an engine: the game, the depth, and the time left.
 ///

@@ -2,7 +2,7 @@
 
 use pyo3::prelude::*;
 
-use crate::game::methods::Game;
+use crate::class::game::Game;
 use crate::input::arguments::{Argument, Text};
 use crate::input::instances::Instance;
 

@@ -8,12 +8,12 @@ use reversi_rules::Color as Side;
 
 use super::finding::{Fault, class};
 use super::info;
-use crate::game::methods::Game;
+use crate::class::color::Color;
+use crate::class::game::Game;
+use crate::class::position::Position;
 use crate::input::arguments::{Argument, Text};
 use crate::input::decimals::float;
-use crate::position::methods::Position;
 use crate::python::interrupt::each;
-use crate::vocabulary::color::Color;
 
 /// A part of a clock: seconds and suffix.
 type Part = (u32, Option<String>);

@@ -7,7 +7,7 @@ use reversi_rules::{self as rules, Color, IllegalPly, Move, Outcome};
 
 use super::wthor::{rows, squares};
 use super::wthor_file::column;
-use crate::game::methods::Game;
+use crate::class::game::Game;
 use crate::input::location::Location;
 use crate::python::interrupt::interruptible;
 use crate::python::{arrays, memory};

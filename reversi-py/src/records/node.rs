@@ -7,12 +7,12 @@ use reversi_records::tree::{self, NodeId, TreeError};
 
 use super::text::utf8;
 use super::tree::{Tree, refusal};
-use crate::game::methods::Game;
+use crate::class::color::Color;
+use crate::class::game::Game;
+use crate::class::shape::Shape;
 use crate::input::decimals::{decimal, float};
-use crate::moves::boards::Shown;
+use crate::moves::shown::Shown;
 use crate::python::errors;
-use crate::vocabulary::color::Color;
-use crate::vocabulary::shape::Shape;
 
 /// A move of a `Tree` with its comment, times and evaluation, or the root.
 ///

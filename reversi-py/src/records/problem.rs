@@ -10,9 +10,9 @@ use reversi_rules::Move;
 
 use super::finding::{Fault, listed};
 use super::text::{TextOrBytes, decoded, offset, utf8};
+use crate::class::position::Position;
 use crate::input::arguments::{Argument, Number, Read};
 use crate::input::instances::Instance;
-use crate::position::methods::Position;
 use crate::python::interrupt::{each, interruptible};
 use crate::python::memory;
 

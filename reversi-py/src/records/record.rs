@@ -12,10 +12,10 @@ use super::format::{Format, Parsed};
 use super::info::{self, GameInfo};
 use super::text::{TextOrBytes, decoded, offset};
 use super::tree::Tree;
-use crate::game::methods::Game;
+use crate::class::game::Game;
+use crate::class::position::Position;
 use crate::input::arguments::{Argument, Number};
 use crate::input::instances::Instance;
-use crate::position::methods::Position;
 use crate::python::interrupt::{each, interruptible};
 use crate::python::{errors, memory};
 

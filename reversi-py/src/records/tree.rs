@@ -10,11 +10,11 @@ use super::format::{Format, Parsed};
 use super::info::{self, GameInfo};
 use super::node::Node;
 use super::record::Record;
-use crate::game::methods::Game;
+use crate::class::game::Game;
+use crate::class::position::Position;
 use crate::input::arguments::Argument;
 use crate::input::instances::Instance;
 use crate::moves::illegal::illegal_move;
-use crate::position::methods::Position;
 use crate::python::memory::Room;
 use crate::python::{errors, memory};
 

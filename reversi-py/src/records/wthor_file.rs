@@ -8,7 +8,7 @@ use reversi_rules::{self as rules, Move, Square};
 
 use super::wthor::{MOVES, rows, squares, unreadable};
 use super::wthor_names::dated;
-use crate::game::methods::Game;
+use crate::class::game::Game;
 use crate::input::arguments::{Argument, Number, Read};
 use crate::input::instances::Instance;
 use crate::input::location::Location;

@@ -7,9 +7,9 @@ use reversi_rules::{Square, variant};
 
 use super::info;
 use super::wthor::unreadable;
-use crate::game::methods::Game;
+use crate::class::game::Game;
+use crate::class::position::Position;
 use crate::moves::illegal::illegal_move;
-use crate::position::methods::Position;
 use crate::python::interrupt::each;
 
 /// Reads a WTHOR file of games on 10x10.

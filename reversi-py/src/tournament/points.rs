@@ -8,10 +8,10 @@ use reversi_rules as rules;
 use reversi_rules::tournament::{self, EmptiesPolicy};
 
 use super::numbers::{score, whole};
+use crate::class::color::Color;
 use crate::input::arguments::{Object, Read, Text};
 use crate::input::instances::Instance;
 use crate::python::{display, errors};
-use crate::vocabulary::color::Color;
 use crate::vocabulary::named::is_never_a_number;
 use crate::vocabulary::outcome::Outcome;
 

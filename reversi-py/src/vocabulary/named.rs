@@ -7,11 +7,14 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyInt, PyString};
 use reversi_rules::{self as rules, Move, Square, variant};
 
-use crate::input::arguments::{Number, Object, OwnClasses, Package, Read, Text};
+use crate::class::color;
+use crate::class::shape::Shape;
+use crate::class::square_set::SquareSet;
+use crate::class::symmetry::Symmetry;
+use crate::input::arguments::{Number, Object, Read, Text};
 use crate::input::characters::shown;
 use crate::input::location::Location;
 use crate::python::errors::exception;
-use crate::vocabulary::shape::Shape;
 
 /// A set of values that have numbers and names.
 pub(crate) trait Names {
@@ -205,5 +208,8 @@ impl Read<'_> for Move {
 /// Returns whether the object has an `__index__` that a caller cannot mean as a move or a
 /// number: a `bool`, a `Color`, a `Symmetry` or a `SquareSet`.
 pub(crate) fn is_never_a_number(object: Object<'_, '_>) -> bool {
-    object.is_instance_of::<PyBool>() || Package::has_index(object)
+    object.is_instance_of::<PyBool>()
+        || color::member(object).is_ok_and(|color| color.is_some())
+        || object.is_exact_instance_of::<Symmetry>()
+        || object.is_exact_instance_of::<SquareSet>()
 }

@@ -5,9 +5,9 @@ use pyo3::types::PyType;
 use reversi_rules as rules;
 use reversi_rules::Objective;
 
-use crate::input::arguments::{Argument, Number, Object, Read, Text};
+use crate::class::color::Color;
+use crate::input::arguments::{Argument, Number};
 use crate::python::{display, errors};
-use crate::vocabulary::color::Color;
 
 /// The result of a finished game, on a board of any size. Frozen, hashable, picklable.
 ///
@@ -32,21 +32,6 @@ use crate::vocabulary::color::Color;
 #[pyclass(module = "reversi_rules", frozen, eq, hash, weakref)]
 #[derive(PartialEq, Eq, Hash)]
 pub(crate) struct Outcome(pub(crate) rules::Outcome);
-
-/// Reads the name of an objective.
-impl Read<'_> for Objective {
-    fn read(object: Object<'_, '_>) -> PyResult<Self> {
-        let text = Text::read(object)?;
-        str::from_utf8(&text.0).ok().and_then(Self::from_name).map_or_else(
-            || {
-                let (given, [most, fewest]) = (object.repr()?, Self::ALL.map(Self::name));
-                let message = format!("{given} is not an objective ({most} or {fewest})");
-                Err(errors::reversi_error(object.py(), message))
-            },
-            Ok,
-        )
-    }
-}
 
 impl Outcome {
     fn parts(&self) -> (u16, u16, u16, &'static str) {

@@ -1,4 +1,4 @@
-//! The class `Rules`: a board, a start and an objective.
+//! The methods of `Rules`.
 
 use std::borrow::Cow;
 
@@ -8,50 +8,29 @@ use reversi_rules::Objective;
 use reversi_rules::variant as rules;
 use reversi_rules::variant::{Board, RulesError, Start};
 
-use crate::input::arguments::{Argument, Number, Text};
-use crate::input::instances::Instance;
+use crate::class::rules::Rules;
+use crate::class::shape::Shape;
+use crate::class::square_bits::SquareBits;
+use crate::class::square_set::SquareSet;
+use crate::input::arguments::{Argument, Number, Object, Read, Text};
 use crate::input::location::Location;
 use crate::python::errors;
 use crate::vocabulary::sets::mask_or_squares;
-use crate::vocabulary::shape::Shape;
-use crate::vocabulary::square_set::SquareSet;
-use crate::vocabulary::squares::SquareBits;
 
-/// The board, the start and the objective of a game: frozen, hashable, picklable.
-///
-/// `Rules()` are the usual ones, which positions and games have by default. Squares are numbers,
-/// row * width + column, and a pass is width * height.
-///
-/// - `width`, `height`: the number of columns and rows, 4 to 16 each.
-/// - `missing`: squares that the board lacks. They end a line of discs, like the edge.
-/// - `objective`: whether the `"most"` discs win or the `"fewest"`.
-/// - `start`: one of the names below, or a position as a string of `X`, `O`, `-` and `#`.
-///
-/// | start | the four central squares |
-/// |---|---|
-/// | `"standard"` | white on the top left and bottom right, black on the others |
-/// | `"mirrored"` | the same with the colors exchanged |
-/// | `"parallel rows"` | a white row above a black row |
-/// | `"parallel columns"` | a white column left of a black column |
-/// | `"historical"` | empty: the first four discs go there and flip nothing |
-/// | `"historical diagonal"` | the same, but equal colors must end up on a diagonal |
-/// | `"historical parallel"` | the same, but equal colors must end up side by side |
-///
-/// Raises `ReversiError` for impossible rules.
-///
-/// >>> rules = Rules(10, 6, missing=["a1", "j6"])
-/// >>> rules
-/// Rules(10, 6, missing=['a1', 'j6'])
-/// >>> len(rules.squares), "j5" in rules.squares
-/// (58, True)
-/// >>> rules.missing, rules.objective
-/// (SquareSet(['a1', 'j6'], rules=Rules(10, 6)), 'most')
-/// >>> own = Rules(4, 4, start="XXX- -OO- -XO- ---- O")
-/// >>> own.start
-/// 'XXX--OO--XO----- O'
-#[pyclass(module = "reversi_rules", frozen, eq, hash, weakref)]
-#[derive(PartialEq, Eq, Hash)]
-pub(crate) struct Rules(pub(crate) rules::Rules);
+/// Reads the name of an objective.
+impl Read<'_> for Objective {
+    fn read(object: Object<'_, '_>) -> PyResult<Self> {
+        let text = Text::read(object)?;
+        str::from_utf8(&text.0).ok().and_then(Self::from_name).map_or_else(
+            || {
+                let (given, [most, fewest]) = (object.repr()?, Self::ALL.map(Self::name));
+                let message = format!("{given} is not an objective ({most} or {fewest})");
+                Err(errors::reversi_error(object.py(), message))
+            },
+            Ok,
+        )
+    }
+}
 
 /// Returns a string as the value of an omitted argument.
 fn default_text<'a>(text: &'static str) -> Argument<Text<'a>> {
@@ -258,10 +237,4 @@ impl Rules {
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
         Ok((py.get_type::<Self>().getattr("from_text")?, (self.__str__(),)))
     }
-}
-
-/// Returns the rules if they are not the usual ones. The usual rules have their own, faster type
-/// of position.
-pub(crate) fn unusual(given: Option<Instance<'_, '_, Rules>>) -> Option<rules::Rules> {
-    given.map(|given| given.0).filter(|&given| given != rules::Rules::STANDARD)
 }

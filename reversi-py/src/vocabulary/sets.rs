@@ -5,12 +5,12 @@ use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::{PyBytes, PyFrozenSet, PyInt, PyType};
 
-use crate::input::arguments::{Number, Object, OwnClasses, Package, walk};
+use crate::class::shape::Shape;
+use crate::class::square_bits::SquareBits;
+use crate::class::square_set::SquareSet;
+use crate::input::arguments::{Number, Object, walk};
 use crate::python::errors;
 use crate::vocabulary::named::{Names, Squares, is_never_a_number};
-use crate::vocabulary::shape::Shape;
-use crate::vocabulary::square_set::SquareSet;
-use crate::vocabulary::squares::SquareBits;
 
 /// The other operand of an operator such as `&`, which may be any Python set.
 ///
@@ -24,7 +24,7 @@ impl<'a, 'py> FromPyObject<'a, 'py> for OtherSet<'a, 'py> {
 
     fn extract(object: Object<'a, 'py>) -> PyResult<Self> {
         static ABSTRACT_SET: PyOnceLock<Py<PyType>> = PyOnceLock::new();
-        if Package::is_square_set(object)
+        if object.is_exact_instance_of::<SquareSet>()
             || object.is_instance(ABSTRACT_SET.import(object.py(), "collections.abc", "Set")?)?
         {
             return Ok(Self(object));

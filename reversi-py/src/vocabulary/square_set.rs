@@ -1,58 +1,19 @@
-//! The class `SquareSet`: an immutable set of squares.
+//! The methods of `SquareSet`.
 
 use pyo3::basic::CompareOp;
 use pyo3::prelude::*;
 use pyo3::types::{PyFrozenSet, PyIterator, PyList, PyTuple, PyType};
 use reversi_rules::{self as rules, Square};
 
+use crate::class::rules::Rules;
+use crate::class::shape::Shape;
+use crate::class::square_bits::SquareBits;
+use crate::class::square_set::SquareSet;
 use crate::input::arguments::{Argument, Number};
 use crate::input::instances::Instance;
 use crate::python::{arrays, display, errors};
 use crate::vocabulary::named::{Names, Squares};
-use crate::vocabulary::rules::Rules;
 use crate::vocabulary::sets::{OtherSet, at, equals, mask, mask_or_squares, squares};
-use crate::vocabulary::shape::Shape;
-use crate::vocabulary::squares::SquareBits;
-
-/// An immutable set of squares, in order from a1 (0) to h8 (63): hashable, picklable.
-///
-/// - `SquareSet(["d3", 26])` has the given squares, as numbers or names.
-/// - `SquareSet(0b11)` has square *i* if bit *i* of the int is 1; `int(squares)` is the reverse.
-/// - `SquareSet(squares, rules)` has squares of another board. Sets of boards of different sizes
-///   cannot be combined.
-///
-/// It iterates over numbers, can be indexed, and has all operators and methods of a `frozenset`.
-/// `numpy.asarray(squares)` is an array of `bool` in the shape of the board.
-///
-/// The other operand of `&`, `|`, `-`, `^`, `<=` and the like is any set of numbers or names. These
-/// operators raise `InvalidMove` for an invalid square and `TypeError` for a wrong type. `==`
-/// compares with numbers only: a `SquareSet` equals, and hashes like, a `frozenset` of ints, never
-/// a set of names. `in` accepts numbers and names, and is false for anything else.
-///
-/// >>> moves = Position().legal_moves
-/// >>> moves
-/// SquareSet(['d3', 'c4', 'f5', 'e6'])
-/// >>> list(moves), len(moves), "d3" in moves
-/// ([19, 26, 37, 44], 4, True)
-/// >>> moves - {"d3", C4} == {F5, E6}, moves[0] == D3
-/// (True, True)
-/// >>> hex(int(moves))
-/// '0x102004080000'
-/// >>> moves.issuperset(["d3"]), moves.issubset(moves | {A1}), moves.isdisjoint(["a1"])
-/// (True, True, True)
-/// >>> moves.intersection(["d3", "a1"]), moves.difference(["d3", "a1"]).names()
-/// (SquareSet(['d3']), ['c4', 'f5', 'e6'])
-/// >>> moves.symmetric_difference(["d3", "a1"]).names()
-/// ['a1', 'c4', 'f5', 'e6']
-#[pyclass(module = "reversi_rules", frozen, weakref)]
-pub(crate) struct SquareSet(SquareBits);
-
-impl<T: Into<SquareBits>> From<T> for SquareSet {
-    #[inline]
-    fn from(squares: T) -> Self {
-        Self(squares.into())
-    }
-}
 
 /// Returns squares of the 8x8 board.
 const fn usual(squares: rules::Bitboard) -> SquareBits {
@@ -60,12 +21,6 @@ const fn usual(squares: rules::Bitboard) -> SquareBits {
 }
 
 impl SquareSet {
-    /// Returns the squares and the shape of their board.
-    #[inline]
-    pub(crate) fn bits(&self) -> SquareBits {
-        self.0
-    }
-
     /// Reads another set, or another iterable of squares, of the same board.
     fn read(&self, other: &Bound<'_, PyAny>) -> PyResult<SquareBits> {
         squares(other.as_borrowed(), self.bits().shape)

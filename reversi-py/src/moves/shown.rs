@@ -1,57 +1,14 @@
-//! The two kinds of boards behind one class: 8×8 under the usual rules, and any other.
+//! Positions of both kinds of boards, and how their squares and moves are read.
 
 use pyo3::prelude::*;
 use reversi_rules::notation::ParseBoardErrorKind;
 use reversi_rules::{self as rules, Playable, variant};
 
+use crate::class::position::Position;
+use crate::class::shape::Shape;
+use crate::class::square_bits::SquareBits;
 use crate::input::arguments::Object;
-use crate::position::methods::Position;
-use crate::python::errors;
 use crate::vocabulary::named::{Moves, Names, Squares};
-use crate::vocabulary::shape::Shape;
-use crate::vocabulary::squares::SquareBits;
-
-/// A value for the fast 8×8 board, or for any other board.
-///
-/// Values under the usual rules on 8×8 are always `Standard`, so that equal values have equal
-/// variants.
-#[derive(Clone, PartialEq, Eq)]
-pub(crate) enum Kind<S, O> {
-    Standard(S),
-    // Boxed, so that a `Standard` value stays small.
-    Other(Box<O>),
-}
-
-/// Evaluates the same expression for either kind, like a `match` with two equal arms.
-macro_rules! each {
-    (&mut $kind:expr, $value:ident => $body:expr) => {
-        match &mut $kind {
-            $crate::moves::boards::Kind::Standard($value) => $body,
-            $crate::moves::boards::Kind::Other(boxed) => {
-                let $value = &mut **boxed;
-                $body
-            }
-        }
-    };
-    (&$kind:expr, $value:ident => $body:expr) => {
-        match &$kind {
-            $crate::moves::boards::Kind::Standard($value) => $body,
-            $crate::moves::boards::Kind::Other(boxed) => {
-                let $value = &**boxed;
-                $body
-            }
-        }
-    };
-}
-pub(crate) use each;
-
-/// Returns the value of the standard board, or the error that `what` needs this board.
-#[inline]
-pub(crate) fn standard_only<T>(py: Python<'_>, value: Option<T>, what: &str) -> PyResult<T> {
-    value.ok_or_else(|| {
-        errors::reversi_error(py, format!("{what} works only on 8x8 boards with the usual rules"))
-    })
-}
 
 /// A position of the crate, with the conversions that Python needs.
 pub(crate) trait Shown: Playable + Into<Position> {

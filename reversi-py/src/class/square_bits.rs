@@ -3,7 +3,7 @@
 use reversi_rules::variant;
 use reversi_rules::{AnySquare, Bitboard, Symmetry};
 
-use crate::vocabulary::shape::Shape;
+use crate::class::shape::Shape;
 
 /// Squares of a board of that shape. Bit *i* of the words is the square with the number *i*.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -1,16 +1,16 @@
-//! The functions of the package that belong to no class.
+//! Functions that convert the numbers and names of squares and moves.
 
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 use reversi_rules::Square;
 use reversi_rules::notation::SquareStyle;
 
-use crate::input::arguments::{Argument, Object, Read, Text};
+use crate::class::rules::Rules;
+use crate::class::shape::Shape;
+use crate::input::arguments::Argument;
 use crate::input::instances::Instance;
-use crate::python::errors;
 use crate::vocabulary::named::{Moves, Names, Squares};
-use crate::vocabulary::rules::Rules;
-use crate::vocabulary::shape::Shape;
+use crate::vocabulary::style::{Style, read_style};
 
 /// Returns the shape of the board of those rules, or 8x8.
 fn shape(rules: Option<Instance<'_, '_, Rules>>) -> Shape {
@@ -51,40 +51,6 @@ pub(crate) fn parse_move(
     rules: Option<Instance<'_, '_, Rules>>,
 ) -> PyResult<u16> {
     Moves(shape(rules)).read(r#move.as_borrowed())
-}
-
-/// The name of a style, in which other programs and books name squares.
-pub(crate) struct Style(pub(crate) SquareStyle);
-
-impl Style {
-    const ALL: [(&str, SquareStyle); 3] = [
-        ("standard", SquareStyle::Standard),
-        ("letters as rows", SquareStyle::LettersAsRows),
-        ("rows from bottom", SquareStyle::RowsFromBottom),
-    ];
-    pub(crate) const STANDARD: Argument<Self> = Argument(Ok(Self(SquareStyle::Standard)));
-}
-
-impl Read<'_> for Style {
-    fn read(object: Object<'_, '_>) -> PyResult<Self> {
-        let text = Text::read(object)?;
-        let found = Self::ALL.into_iter().find(|(name, _)| name.as_bytes() == &*text.0);
-        found.map(|(_, style)| Self(style)).ok_or_else(|| {
-            let names = Self::ALL.map(|(name, _)| name).join(", ");
-            let given = object.repr().map_or_else(|_| String::new(), |given| given.to_string());
-            let message = format!("{given} is not a style of square names ({names})");
-            errors::reversi_error(object.py(), message)
-        })
-    }
-}
-
-/// Reads a style for a board of that shape.
-fn read_style(py: Python<'_>, style: Argument<Style>, shape: Shape) -> PyResult<SquareStyle> {
-    let Style(style) = style.0?;
-    if style == SquareStyle::Standard || shape == Shape::STANDARD {
-        return Ok(style);
-    }
-    Err(errors::reversi_error(py, "another style works only on 8x8 boards".to_owned()))
 }
 
 /// Returns the name of a square: `"d3"` for 19.
@@ -152,22 +118,4 @@ pub(crate) fn parse_square(
     // The name has been read in the standard style, and so it is valid in every style.
     let named = style.parse(shape.name(number).as_bytes());
     Ok(named.map_or(number, |square| square.index().into()))
-}
-
-/// The compiled functions of `reversi_rules`.
-#[pymodule(submodule)]
-pub(crate) mod functions {
-    use pyo3::prelude::*;
-
-    #[pymodule_export]
-    use super::{move_name, parse_move, parse_square, square_name};
-    #[pymodule_export]
-    use crate::position::perft::{divide, perft, perft_unique};
-    #[pymodule_export]
-    use crate::vocabulary::color::read_color;
-
-    #[pymodule_init]
-    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        crate::python::modules::register(module, "functions")
-    }
 }
