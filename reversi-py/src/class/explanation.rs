@@ -20,7 +20,7 @@ use crate::class::kind::{Kind, each};
 /// (SquareSet(['e5']), None)
 /// >>> print(Position().explain("d6").illegal.reason)
 /// FlipsNothing
-#[pyclass(module = "reversi_rules.explain", frozen, eq, weakref)]
+#[pyclass(module = "reversi_rules.explain", frozen, eq, str, weakref)]
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Explanation(
     pub(crate) Kind<explain::Explanation, explain::Explanation<variant::Position>>,

@@ -31,7 +31,7 @@ use crate::class::square_bits::SquareBits;
 /// -------------------X-------XX------XO--------------------------- O
 /// >>> hex(position.black_bits), hex(position.white_bits), position.stable(BLACK)
 /// ('0x818080000', '0x1000000000', SquareSet())
-#[pyclass(module = "reversi_rules", frozen, weakref)]
+#[pyclass(module = "reversi_rules", frozen, str, weakref)]
 #[derive(PartialEq, Eq)]
 pub(crate) struct Position(pub(crate) Kind<rules::Position, variant::Position>);
 

@@ -37,7 +37,7 @@ use crate::input::instances::Instance;
 /// >>> own = Rules(4, 4, start="XXX- -OO- -XO- ---- O")
 /// >>> own.start
 /// 'XXX--OO--XO----- O'
-#[pyclass(module = "reversi_rules", frozen, eq, hash, weakref)]
+#[pyclass(module = "reversi_rules", frozen, eq, hash, str = "{0}", weakref)]
 #[derive(PartialEq, Eq, Hash)]
 pub(crate) struct Rules(pub(crate) rules::Rules);
 

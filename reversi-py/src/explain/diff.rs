@@ -30,7 +30,7 @@ use crate::python::{display, errors};
 /// f5: e5 should have been flipped
 /// >>> diff.before == Position(), diff.correct == Position().play("f5"), diff.claimed == claimed
 /// (True, True, True)
-#[pyclass(module = "reversi_rules.explain", frozen, eq, weakref)]
+#[pyclass(module = "reversi_rules.explain", frozen, eq, str, weakref)]
 #[derive(PartialEq, Eq)]
 pub(crate) struct MoveDiff {
     diff: Kind<explain::MoveDiff, explain::MoveDiff<variant::Position>>,
@@ -148,10 +148,6 @@ impl MoveDiff {
         let mut hasher = DefaultHasher::new();
         each!(&self.diff, diff => diff.hash(&mut hasher));
         hasher.finish()
-    }
-
-    fn __str__(&self) -> String {
-        self.to_string()
     }
 
     #[pyo3(signature = (format_spec, /))]

@@ -106,10 +106,6 @@ impl Explanation {
         hasher.finish()
     }
 
-    fn __str__(&self) -> String {
-        self.to_string()
-    }
-
     #[pyo3(signature = (format_spec, /))]
     fn __format__<'py>(
         &self,

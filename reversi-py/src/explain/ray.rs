@@ -24,7 +24,7 @@ use crate::python::display;
 /// (SquareSet(['e5']), 'own', 'd5', SquareSet(['e5']))
 /// >>> print(ray)
 /// left: e5, then the player's disc on d5
-#[pyclass(module = "reversi_rules.explain", frozen, eq, weakref)]
+#[pyclass(module = "reversi_rules.explain", frozen, eq, str, weakref)]
 #[derive(PartialEq, Eq)]
 pub(crate) struct Ray {
     pub(super) of: Explanation,
@@ -113,10 +113,6 @@ impl Ray {
         let mut hasher = DefaultHasher::new();
         ask!(self, (ray, _position) => ray.hash(&mut hasher));
         hasher.finish()
-    }
-
-    fn __str__(&self) -> String {
-        self.to_string()
     }
 
     #[pyo3(signature = (format_spec, /))]

@@ -22,7 +22,7 @@ use crate::python::{display, errors};
 /// ...     print(repr(error.location), error, sep="\n")
 /// Location(byte=6, ply=2)
 /// byte 6, ply 2: f4: a disc there flips nothing
-#[pyclass(module = "reversi_rules", frozen, eq, ord, hash, weakref)]
+#[pyclass(module = "reversi_rules", frozen, eq, ord, hash, str = "{0}", weakref)]
 #[derive(PartialEq, Eq, PartialOrd, Hash)]
 pub(crate) struct Location(pub(crate) rules::Location);
 
@@ -120,17 +120,13 @@ impl Location {
         PyString::new(message.py(), &self.0.label("").to_string()).add(message)
     }
 
-    fn __str__(&self) -> String {
-        self.0.to_string()
-    }
-
     #[pyo3(signature = (format_spec, /))]
     fn __format__<'py>(
         &self,
         py: Python<'py>,
         format_spec: &Bound<'py, PyAny>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        display::format(py, &self.__str__(), format_spec)
+        display::format(py, &self.0.to_string(), format_spec)
     }
 
     fn __repr__(&self) -> String {

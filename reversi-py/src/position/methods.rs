@@ -530,10 +530,6 @@ impl Position {
         hasher.finish()
     }
 
-    fn __str__(&self) -> String {
-        self.to_string()
-    }
-
     pub(crate) fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
         match self.unusual() {
             None => Ok(format!("Position(\"{self}\")")),
@@ -562,6 +558,6 @@ impl Position {
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (String, Option<Rules>)) {
-        (py.get_type::<Self>(), (self.__str__(), self.unusual().map(Rules)))
+        (py.get_type::<Self>(), (self.to_string(), self.unusual().map(Rules)))
     }
 }

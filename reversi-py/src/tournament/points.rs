@@ -26,7 +26,7 @@ use crate::vocabulary::outcome::Outcome;
 /// (Points(2.5), '2.5', 5)
 /// >>> points == Points("2½"), points > 2
 /// (True, True)
-#[pyclass(module = "reversi_rules.tournament", frozen, weakref)]
+#[pyclass(module = "reversi_rules.tournament", frozen, str = "{0}", weakref)]
 pub(crate) struct Points(pub(super) tournament::Points);
 
 /// Points, or a number or a string that stands for points.
@@ -177,10 +177,6 @@ impl Points {
         PyFloat::new(py, self.__float__()).hash()
     }
 
-    fn __str__(&self) -> String {
-        self.0.to_string()
-    }
-
     fn __repr__(&self) -> String {
         format!("Points({})", self.0)
     }
@@ -191,7 +187,7 @@ impl Points {
         py: Python<'py>,
         format_spec: &Bound<'py, PyAny>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        display::format(py, &self.__str__(), format_spec)
+        display::format(py, &self.0.to_string(), format_spec)
     }
 
     fn __copy__(slf: Py<Self>) -> Py<Self> {

@@ -29,7 +29,7 @@ use crate::python::{display, errors};
 /// (False, 'most')
 /// >>> print(Outcome(14, 1, objective="fewest"))
 /// white wins 1-63
-#[pyclass(module = "reversi_rules", frozen, eq, hash, weakref)]
+#[pyclass(module = "reversi_rules", frozen, eq, hash, str = "{0}", weakref)]
 #[derive(PartialEq, Eq, Hash)]
 pub(crate) struct Outcome(pub(crate) rules::Outcome);
 
@@ -126,17 +126,13 @@ impl Outcome {
         self.0.margin(color.into())
     }
 
-    fn __str__(&self) -> String {
-        self.0.to_string()
-    }
-
     #[pyo3(signature = (format_spec, /))]
     fn __format__<'py>(
         &self,
         py: Python<'py>,
         format_spec: &Bound<'py, PyAny>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        display::format(py, &self.__str__(), format_spec)
+        display::format(py, &self.0.to_string(), format_spec)
     }
 
     fn __repr__(&self) -> String {

@@ -205,10 +205,6 @@ impl Rules {
         self.0.objective().name()
     }
 
-    fn __str__(&self) -> String {
-        self.0.to_string()
-    }
-
     pub(crate) fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
         let (rules, mut parts) = (&self.0, Vec::new());
         if (rules.width(), rules.height()) != (8, 8) {
@@ -235,6 +231,6 @@ impl Rules {
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {
-        Ok((py.get_type::<Self>().getattr("from_text")?, (self.__str__(),)))
+        Ok((py.get_type::<Self>().getattr("from_text")?, (self.0.to_string(),)))
     }
 }
