@@ -6,7 +6,7 @@
 A docstring is written once, in Rust: PyO3 compiles the `///` comment of an item into `__doc__`, and
 this script copies the same comment into the stub, for editors and the reference pages:
 
-    src/outcome.rs                                  python/reversi_rules/_core/__init__.pyi
+    src/vocabulary/outcome.rs                       python/reversi_rules/_core/__init__.pyi
 
     /// The number of empty squares.      -.      @property
     #[getter]                                |      def empties(self) -> int:
@@ -121,37 +121,34 @@ def inside(piece: Piece) -> Iterator[Piece]:
     yield from pieces(path, piece.lines[1:], int(first) + 1, 4)
 
 
-def read_file(path: Path, shown: str) -> dict[str, Item]:
-    """Returns the items of a Rust file that PyO3 exports, by their names in Python."""
-    items: dict[str, Item] = {}
-    classes: dict[str, Item] = {}
-    whole = list(pieces(shown, path.read_text(encoding="utf-8").splitlines(), 1, 0))
-    for piece in whole:
+@dataclass
+class File:
+    """The items of a Rust file by their names in Python, and its classes by those in Rust."""
+
+    items: dict[str, Item] = field(default_factory=dict)
+    classes: dict[str, Item] = field(default_factory=dict)
+    methods: list[Piece] = field(default_factory=list)
+
+
+def read_file(path: Path, shown: str) -> File:
+    found = File()
+    for piece in pieces(shown, path.read_text(encoding="utf-8").splitlines(), 1, 0):
         item = Item(piece.place, piece.doc)
+        if piece.has("pymethods"):
+            found.methods.append(piece)
         if piece.has("pyclass"):
-            classes[piece.rust_name()] = item
+            found.classes[piece.rust_name()] = item
             if re.match(r"(?:pub\S* )?enum ", piece.lines[0]):
                 item.members = {each.name(): Item(each.place, "") for each in inside(piece)}
         elif piece.has("pymodule"):
             item.exports = list(exports(piece))
         elif not piece.has("pyfunction"):
             continue
-        if items.setdefault(piece.name(), item) is not item:
+        if found.items.setdefault(piece.name(), item) is not item:
             raise DriftError(
-                f"{piece.place}: {piece.name()} is at {items[piece.name()].place} already"
+                f"{piece.place}: {piece.name()} is at {found.items[piece.name()].place} already"
             )
-    for piece in whole:
-        if not piece.has("pymethods"):
-            continue
-        if piece.rust_name() not in classes:
-            raise DriftError(f"{piece.place}: the class of these methods is in another file")
-        for each in inside(piece):
-            # A property has one docstring, that of its getter.
-            if each.has("setter"):
-                continue
-            name = "__new__" if each.has("new") else each.name()
-            classes[piece.rust_name()].members[name] = Item(each.place, each.doc)
-    return items
+    return found
 
 
 def exports(module: Piece) -> Iterator[str]:
@@ -174,12 +171,27 @@ class Crate:
     """The sources of the compiled half."""
 
     root: Path
-    _files: dict[Path, dict[str, Item]] = field(default_factory=dict)
+    _files: dict[Path, File] = field(default_factory=dict)
 
-    def items(self, file: Path) -> dict[str, Item]:
-        if file not in self._files:
-            self._files[file] = read_file(file, file.relative_to(self.root.parent).as_posix())
-        return self._files[file]
+    def __post_init__(self) -> None:
+        for path in sorted(self.root.rglob("*.rs")):
+            self._files[path] = read_file(path, path.relative_to(self.root.parent).as_posix())
+        for file in self._files.values():
+            for piece in file.methods:
+                self._add_methods(file, piece)
+
+    def _add_methods(self, file: File, methods: Piece) -> None:
+        """Adds methods to their class, which is in the same file or alone has its name."""
+        name = methods.rust_name()
+        named = [each.classes[name] for each in self._files.values() if name in each.classes]
+        if name not in file.classes and len(named) != 1:
+            raise DriftError(f"{methods.place}: there are {len(named)} classes named {name}")
+        owner = file.classes.get(name) or named[0]
+        for each in inside(methods):
+            # A property has one docstring, that of its getter.
+            if not each.has("setter"):
+                method = "__new__" if each.has("new") else each.name()
+                owner.members[method] = Item(each.place, each.doc)
 
     def modules(self) -> dict[str, Item]:
         """Returns the modules by the names of their stubs, with the exported items as members."""
@@ -188,7 +200,7 @@ class Crate:
         return found
 
     def _add(self, found: dict[str, Item], stub: str, file: Path, name: str) -> None:
-        module = self.items(file)[name]
+        module = self._files[file].items[name]
         found[stub] = module
         for path in module.exports or []:
             if "::" not in path:
@@ -197,7 +209,7 @@ class Crate:
                 continue
             where, exported = path.rsplit("::", 1)
             source = self._file(file, where, module.place)
-            item = self.items(source).get(exported)
+            item = self._files[source].items.get(exported)
             if item is None:
                 raise DriftError(f"{module.place}: {path} is not in {source}")
             module.members[exported] = item

@@ -17,65 +17,20 @@
 #![allow(clippy::missing_safety_doc, reason = "the top of the header says what pointers must be")]
 #![allow(clippy::doc_markdown, reason = "the comments are those of the C header")]
 
-mod array;
-mod checksum;
-mod generic;
-mod number;
-mod text;
-
 // In the order of the header: cbindgen follows it within a section.
-pub mod version;
+pub mod vocabulary;
 
-pub mod status;
+mod generic;
 
-pub mod enums;
-
-pub mod error;
-
-pub mod square;
-
-pub mod position;
-
-pub mod explain;
-
-pub mod analysis;
-
-pub mod random;
-
-pub mod perft;
-
-pub mod game;
-
-pub mod packed;
-
-pub mod symmetry;
-
-pub mod sheet;
-
-pub mod tournament;
-
-pub mod opening;
-
-pub mod bits;
-
-pub mod sides;
+pub mod board;
 
 #[cfg(feature = "batch")]
 pub mod batch;
 
-#[cfg(feature = "records")]
-pub mod wthor;
-
-pub mod info;
-
-#[cfg(feature = "records")]
-pub mod ggf;
+pub mod files;
 
 #[cfg(feature = "records")]
 pub mod record;
-
-#[cfg(feature = "records")]
-pub mod obf;
 
 #[cfg(feature = "protocols")]
 pub mod protocol;

@@ -1,13 +1,13 @@
 //! The compiled half of the Python package `reversi_rules`.
 //!
 //! It contains no rules. Each function converts its arguments, calls the crate `reversi-rules`, and
-//! converts the result. `arguments.rs` explains the conversion of arguments, and `batch/mod.rs` how
-//! NumPy arrays become slices and back.
+//! converts the result. `input/arguments.rs` explains the conversion of arguments, and
+//! `batch/mod.rs` how NumPy arrays become slices and back.
 //!
 //! The doc comments (`///`) of Python's items are their docstrings. `stubs.py` copies them into the
 //! stubs in `python/reversi_rules/_core`, which also have the types and which editors show.
 
-// Only `memory.rs` has unsafe code: an allocator.
+// Only `python/memory.rs` has unsafe code: an allocator.
 #![deny(unsafe_code)]
 #![allow(
     clippy::doc_markdown,
@@ -16,65 +16,40 @@
     reason = "docstrings follow the conventions of Python, with examples after `>>>`"
 )]
 
-mod arguments;
-mod arrays;
 mod batch;
-mod boards;
-mod characters;
-mod classes;
-mod color;
-mod decimals;
-mod display;
+mod class;
 mod env;
-mod errors;
 mod explain;
-mod functions;
 mod game;
-mod games;
-mod grid;
-mod illegal;
-mod instances;
-mod interrupt;
-mod location;
-mod memory;
-mod modules;
-mod named;
+mod input;
+mod moves;
 mod openings;
-mod outcome;
-mod packed;
-mod perft;
 mod position;
-mod positions;
 mod protocol;
+mod python;
 mod records;
-mod rules;
-mod sets;
-mod shape;
-mod sheet;
-mod square_set;
-mod squares;
-mod symmetry;
 mod tournament;
+mod vocabulary;
 
 /// The compiled half of `reversi_rules`. Import from that package: this module may change.
 #[pyo3::pymodule(gil_used = false)]
 mod _core {
     #[pymodule_export]
-    use crate::game::Game;
+    use crate::class::game::Game;
     #[pymodule_export]
-    use crate::location::Location;
+    use crate::class::position::Position;
     #[pymodule_export]
-    use crate::outcome::Outcome;
+    use crate::class::rules::Rules;
     #[pymodule_export]
-    use crate::position::Position;
+    use crate::class::square_set::SquareSet;
     #[pymodule_export]
-    use crate::rules::Rules;
+    use crate::class::symmetry::Symmetry;
     #[pymodule_export]
-    use crate::sheet::Sheet;
+    use crate::game::sheet::Sheet;
     #[pymodule_export]
-    use crate::square_set::SquareSet;
+    use crate::input::location::Location;
     #[pymodule_export]
-    use crate::symmetry::Symmetry;
+    use crate::vocabulary::outcome::Outcome;
 
     // One for each Python module that has a compiled half.
     #[pymodule_export]
@@ -84,7 +59,7 @@ mod _core {
     #[pymodule_export]
     use crate::explain::explain;
     #[pymodule_export]
-    use crate::functions::functions;
+    use crate::functions;
     #[pymodule_export]
     use crate::openings::openings;
     #[pymodule_export]
@@ -97,4 +72,22 @@ mod _core {
     #[pymodule_export]
     #[expect(non_upper_case_globals, reason = "the name that Python expects")]
     const __version__: &str = env!("CARGO_PKG_VERSION");
+}
+
+/// The compiled functions of `reversi_rules`.
+#[pyo3::pymodule(submodule)]
+mod functions {
+    use pyo3::prelude::*;
+
+    #[pymodule_export]
+    use crate::position::perft::{divide, perft, perft_unique};
+    #[pymodule_export]
+    use crate::vocabulary::color::read_color;
+    #[pymodule_export]
+    use crate::vocabulary::names::{move_name, parse_move, parse_square, square_name};
+
+    #[pymodule_init]
+    fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        crate::python::modules::register(module, "functions")
+    }
 }

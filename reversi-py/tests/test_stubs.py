@@ -44,7 +44,7 @@ EMPTIES = '        """The number of empty squares."""\n'
 def test_a_changed_comment_goes_into_the_stub(package: Path) -> None:
     stub = package / CORE
     change(
-        package / "src" / "outcome.rs",
+        package / "src" / "vocabulary" / "outcome.rs",
         "    /// The number of empty squares.\n",
         '    /// How "many".\n    ///\n    /// >>> "\\\\n"\n',
     )
@@ -90,47 +90,53 @@ def test_a_class_gets_its_docstring_before_its_members(package: Path) -> None:
 
 
 def test_an_error_names_the_line_of_the_item(package: Path) -> None:
-    source = package / "src" / "outcome.rs"
+    source = package / "src" / "vocabulary" / "outcome.rs"
     change(source, "    /// The number of empty squares.\n", "")
     lines = source.read_text(encoding="utf-8").splitlines()
     number = lines.index("    fn empties(&self) -> u16 {") + 1
     run = run_stubs("--check", package)
-    assert run.stderr == f"src/outcome.rs:{number}: Outcome.empties has no comment\n"
+    assert run.stderr == f"src/vocabulary/outcome.rs:{number}: Outcome.empties has no comment\n"
 
 
 @pytest.mark.parametrize(
     ("file", "old", "new", "problem"),
     [
         (
-            "src/outcome.rs",
+            "src/vocabulary/outcome.rs",
             "    /// The number of empty squares.\n",
             "",
-            "src/outcome.rs: Outcome.empties has no comment",
+            "src/vocabulary/outcome.rs: Outcome.empties has no comment",
         ),
         (
-            "src/outcome.rs",
+            "src/vocabulary/outcome.rs",
             "fn empties(",
             "fn empty_squares(",
             "Outcome: empties is declared, but PyO3 does not export it",
         ),
         (
-            "src/outcome.rs",
+            "src/vocabulary/outcome.rs",
             "fn empties(",
             "fn empty_squares(",
-            "src/outcome.rs: empty_squares is not declared in "
+            "src/vocabulary/outcome.rs: empty_squares is not declared in "
             "python/reversi_rules/_core/__init__.pyi, Outcome",
         ),
         (
-            "src/symmetry.rs",
+            "src/vocabulary/symmetry.rs",
+            "#[pymethods]\nimpl Symmetry",
+            "#[pymethods]\nimpl Mirror",
+            "src/vocabulary/symmetry.rs: there are 0 classes named Mirror",
+        ),
+        (
+            "src/class/symmetry.rs",
             '#[pyo3(name = "IDENTITY")]',
             '#[pyo3(name = "NOTHING")]',
-            "src/symmetry.rs: NOTHING is not declared in "
+            "src/class/symmetry.rs: NOTHING is not declared in "
             "python/reversi_rules/_core/__init__.pyi, Symmetry",
         ),
         (
-            "src/functions.rs",
-            "use super::{move_name, parse_move, parse_square, square_name};",
-            "use super::move_name;",
+            "src/lib.rs",
+            "use crate::vocabulary::names::{move_name, parse_move, parse_square, square_name};",
+            "use crate::vocabulary::names::move_name;",
             "functions.pyi, __all__: parse_move is declared, but PyO3 does not export it",
         ),
         (

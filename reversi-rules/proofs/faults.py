@@ -158,13 +158,13 @@ FAULTS = [
     ),
     # The numbers of squares and moves, and the check of a position.
     Fault(
-        f"{CAPI}/generic/square.rs",
+        f"{CAPI}/vocabulary/size.rs",
         "None if number == self.pass()",
         "None if number >= self.pass()",
         "sse2 sides_play",
     ),
     Fault(
-        f"{CAPI}/position.rs",
+        f"{CAPI}/board/position.rs",
         "if u64::from_le_bytes(rest) == 0",
         "if u64::from_le_bytes(rest) < 1 << 56",
         "sse2 position_check",

@@ -3,8 +3,8 @@
 use reversi_rules::batch;
 
 use super::arrays::fill;
-use crate::sides::Sides;
-use crate::status::Status;
+use crate::board::sides::Sides;
+use crate::vocabulary::status::Status;
 
 /// Sets `keys[i]` to the key of `boards[i]`: reversi_sides_key64().
 #[must_use]

@@ -5,10 +5,10 @@ use core::slice;
 
 use reversi_rules as rules;
 
-use crate::array;
-use crate::error::{Error, ErrorParts, Result, report};
-use crate::sides::Sides;
-use crate::status::Status;
+use crate::board::sides::Sides;
+use crate::vocabulary::array;
+use crate::vocabulary::error::{Error, ErrorParts, Result, report};
+use crate::vocabulary::status::Status;
 
 /// A type for which all bits are valid.
 pub(super) trait Number {}

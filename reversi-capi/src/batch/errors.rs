@@ -3,8 +3,8 @@
 use reversi_rules as rules;
 use reversi_rules::batch::{BatchError, IllegalAction};
 
-use crate::error::ErrorParts;
-use crate::status::Status;
+use crate::vocabulary::error::ErrorParts;
+use crate::vocabulary::status::Status;
 
 impl From<BatchError> for ErrorParts {
     fn from(error: BatchError) -> Self {

@@ -6,9 +6,9 @@ use reversi_rules::Phase;
 use reversi_rules::batch::{self, BatchError};
 
 use super::arrays::{boards, boards_mut, change, fill, input, output};
-use crate::error::{Error, Result, report};
-use crate::sides::Sides;
-use crate::status::Status;
+use crate::board::sides::Sides;
+use crate::vocabulary::error::{Error, Result, report};
+use crate::vocabulary::status::Status;
 
 /// Checks that no board has discs of both sides on one square. Returns REVERSI_ERROR_POSITION if
 /// one does; `error` then carries the index of the first such board and the square.

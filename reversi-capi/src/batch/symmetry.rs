@@ -6,11 +6,11 @@ use reversi_rules as rules;
 use reversi_rules::batch;
 
 use super::arrays::{boards_mut, change, output};
-use crate::array;
-use crate::enums::Symmetry;
-use crate::error::{Error, ErrorParts, Result, report};
-use crate::sides::Sides;
-use crate::status::Status;
+use crate::board::sides::Sides;
+use crate::vocabulary::array;
+use crate::vocabulary::enums::Symmetry;
+use crate::vocabulary::error::{Error, ErrorParts, Result, report};
+use crate::vocabulary::status::Status;
 
 /// Symmetries are bytes in C, and converted in chunks of this size.
 const CHUNK: usize = 64;

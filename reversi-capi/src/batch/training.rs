@@ -5,10 +5,10 @@ use core::mem::MaybeUninit;
 use reversi_rules::batch;
 
 use super::arrays::{boards_mut, fill, input, output};
-use crate::enums::Layout;
-use crate::error::{Error, Result, report};
-use crate::sides::Sides;
-use crate::status::Status;
+use crate::board::sides::Sides;
+use crate::vocabulary::enums::Layout;
+use crate::vocabulary::error::{Error, Result, report};
+use crate::vocabulary::status::Status;
 
 /// Sets `masks[65 * i + move]` to 1 if `move` is legal on `boards[i]`, and to 0 otherwise. Number 64
 /// is REVERSI_PASS, which is legal only if it is forced. If the game is over, all 65 are 0.

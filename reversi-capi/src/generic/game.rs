@@ -7,9 +7,9 @@ use reversi_rules::{self as rules, Board, Color, Playable, SquareSet};
 
 use super::position::{Plain, checked_start};
 use super::storage::{self, Played, Storage};
-use crate::error::{self, Error, ErrorParts, report};
-use crate::status::{Result, Status};
-use crate::text;
+use crate::vocabulary::error::{Error, ErrorParts, report};
+use crate::vocabulary::status::{Result, Status};
+use crate::vocabulary::{error, text};
 
 /// The set of squares of a game, in C.
 type SetOf<G> = <<G as Storage>::Position as Plain>::Set;

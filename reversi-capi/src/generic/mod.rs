@@ -11,10 +11,10 @@
 //! ```
 
 pub(crate) mod game;
+pub(crate) mod perft;
 pub(crate) mod position;
 pub(crate) mod square;
 pub(crate) mod storage;
 
 pub(crate) use position::Plain;
-pub(crate) use square::Numbered;
 pub(crate) use storage::Storage;

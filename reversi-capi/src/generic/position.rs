@@ -6,12 +6,10 @@ use core::mem::MaybeUninit;
 use reversi_rules::explain::Explanation;
 use reversi_rules::{self as rules, Color, Playable, SquareSet};
 
-use super::square::{Numbered, Size};
-use crate::enums;
-use crate::perft::{self, Flag};
-use crate::position::Outcome;
-use crate::status::{Result, Status};
-use crate::text;
+use crate::vocabulary::enums::Outcome;
+use crate::vocabulary::size::{Numbered, Size};
+use crate::vocabulary::status::{Result, Status};
+use crate::vocabulary::{enums, text};
 
 /// A `reversi_position` or a `reversi_variant_position`.
 pub(crate) trait Plain: Copy + PartialEq + From<Self::Rules> {
@@ -128,28 +126,6 @@ pub(crate) fn final_score<C: Plain>(
     }
 }
 
-pub(crate) fn perft<C: Plain>(
-    position: Option<&C>,
-    depth: c_int,
-    convention: MaybeUninit<enums::Convention>,
-    stop: Option<&Flag>,
-    nodes: Option<&mut MaybeUninit<u64>>,
-) -> Status {
-    let Some(nodes) = nodes else { return Status::REVERSI_ERROR_NULL };
-    match perft::checked(position, depth, 0, convention) {
-        Ok((convention, position, depth)) => {
-            match rules::perft_until(convention, position, depth, || perft::is_set(stop)) {
-                Ok(leaves) => {
-                    nodes.write(leaves);
-                    Status::REVERSI_OK
-                }
-                Err(_) => Status::REVERSI_STOPPED,
-            }
-        }
-        Err(status) => status,
-    }
-}
-
 pub(crate) fn key64<C: Plain>(position: Option<&C>) -> u64 {
     checked(position).map_or(0, |position| position.key64())
 }
@@ -191,22 +167,4 @@ pub(crate) unsafe fn format_explanation<C: Plain>(
     });
     // SAFETY: the caller's promise is the same.
     unsafe { text::write_or_empty(explained, buffer, size) }
-}
-
-/// Counts the leaves below each first move, and passes the number of the move and the count to
-/// `count`.
-pub(crate) fn divide<C: Plain>(
-    position: Option<&C>,
-    depth: c_int,
-    convention: MaybeUninit<enums::Convention>,
-    stop: Option<&Flag>,
-    mut count: impl FnMut(c_int, u64),
-) -> Result<()> {
-    let (convention, position, depth) = perft::checked(position, depth, 1, convention)?;
-    let size = C::size(&position);
-    for counted in rules::divide_until(convention, position, depth, || perft::is_set(stop)) {
-        let (played, leaves) = counted.map_err(|_| Status::REVERSI_STOPPED)?;
-        count(size.number(played), leaves);
-    }
-    Ok(())
 }

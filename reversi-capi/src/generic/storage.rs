@@ -73,9 +73,9 @@ use core::ffi::c_int;
 use reversi_rules::{self as rules, AnySquare, Color, Move, Playable};
 
 use super::position::{self, Plain, SetOf, SquareOf};
-use super::square::{Numbered, Size};
-use crate::checksum;
-use crate::status::{Result, Status};
+use crate::vocabulary::checksum;
+use crate::vocabulary::size::{Numbered, Size};
+use crate::vocabulary::status::{Result, Status};
 
 /// A `reversi_game` or a `reversi_variant_game`.
 pub(crate) trait Storage: Copy {

@@ -8,13 +8,13 @@ use reversi_records::{Decimal, Text};
 use reversi_rules as rules;
 use reversi_rules::Move;
 
-use crate::checksum;
-use crate::error::ErrorParts;
-use crate::game::Game;
-use crate::generic::square::Size;
+use crate::board::game::Game;
+use crate::files::info::Stretch;
 use crate::generic::storage;
-use crate::info::Stretch;
-use crate::status::{Result, Status};
+use crate::vocabulary::checksum;
+use crate::vocabulary::error::ErrorParts;
+use crate::vocabulary::size::Size;
+use crate::vocabulary::status::{Result, Status};
 
 pub mod gtp;
 pub mod nboard;
@@ -57,7 +57,7 @@ fn to_color(number: c_int) -> Result<rules::Color> {
 /// Returns a text that the caller filled in, which must be within one line.
 ///
 /// # Safety
-/// As for [`crate::text::read`].
+/// As for [`crate::vocabulary::text::read`].
 unsafe fn line<'a>(text: Stretch) -> Result<Text<'a>> {
     // SAFETY: the caller's promise is the same.
     let text = unsafe { text.read() }?.unwrap_or(Text::new(b""));
@@ -68,7 +68,7 @@ unsafe fn line<'a>(text: Stretch) -> Result<Text<'a>> {
 /// Returns a text that the caller filled in, which must be one word.
 ///
 /// # Safety
-/// As for [`crate::text::read`].
+/// As for [`crate::vocabulary::text::read`].
 unsafe fn word<'a>(text: Stretch) -> Result<Text<'a>> {
     // SAFETY: the caller's promise is the same.
     let text = unsafe { line(text) }?;

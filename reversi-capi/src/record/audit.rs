@@ -7,11 +7,11 @@ use core::mem::MaybeUninit;
 use reversi_records::{Finding as Found, FindingKind, Format, ggf, obf, pgn, sgf, wthor};
 use reversi_rules as rules;
 
-use crate::enums::RecordFormat;
-use crate::error::{Error, Location, Result, report};
-use crate::info::Stretch;
-use crate::status::Status;
-use crate::text;
+use crate::files::info::Stretch;
+use crate::vocabulary::enums::RecordFormat;
+use crate::vocabulary::error::{Error, Location, Result, report};
+use crate::vocabulary::status::Status;
+use crate::vocabulary::text;
 
 /// A defect that an audit found.
 #[repr(C)]

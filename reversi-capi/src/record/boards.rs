@@ -6,13 +6,13 @@ use core::mem::MaybeUninit;
 use reversi_records::{Format, ggf, sgf};
 
 use super::replay::{numbered, on};
-use crate::enums::RecordFormat;
-use crate::error::{Error, Result, report};
-use crate::generic::square::Size;
 use crate::generic::storage;
-use crate::status::Status;
-use crate::text;
 use crate::variant::game::VariantGame;
+use crate::vocabulary::enums::RecordFormat;
+use crate::vocabulary::error::{Error, Result, report};
+use crate::vocabulary::size::Size;
+use crate::vocabulary::status::Status;
+use crate::vocabulary::text;
 
 /// Sets `*game` to the main line of a record on any board that its format holds: in SGF 4x4 to 16x16,
 /// in GGF 4x4, 6x6, 8x8, 10x10, 12x12, 14x14 or the octagon. Fewest discs win if the tag TY of GGF

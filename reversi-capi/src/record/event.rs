@@ -7,14 +7,12 @@ use reversi_records::{EventKind, Format, Text, ggf, pgn, sgf};
 use reversi_rules::variant::Rules;
 use reversi_rules::{Move, variant};
 
-use crate::enums::{Event, RecordFormat, TextEscapes};
-use crate::error::{Error, ErrorParts, Result, report};
-use crate::generic::Numbered;
-use crate::generic::square::Size;
-use crate::info::Stretch;
-use crate::number;
-use crate::status::Status;
-use crate::text;
+use crate::files::info::Stretch;
+use crate::vocabulary::enums::{Event, RecordFormat, TextEscapes};
+use crate::vocabulary::error::{Error, ErrorParts, Result, report};
+use crate::vocabulary::size::{Numbered, Size};
+use crate::vocabulary::status::Status;
+use crate::vocabulary::{number, text};
 
 /// A part of a record: a move, a comment, the start of a variation, and so on. Which fields apply
 /// depends on `kind`; the others are -1, 0 or NULL.

@@ -5,11 +5,11 @@ use core::mem::MaybeUninit;
 
 use reversi_records::{Format, Text, ggf, pgn, sgf};
 
-use crate::enums::{RecordFormat, TextEscapes};
-use crate::error::{Error, ErrorParts, Result, report};
-use crate::info::Stretch;
-use crate::status::Status;
-use crate::text;
+use crate::files::info::Stretch;
+use crate::vocabulary::enums::{RecordFormat, TextEscapes};
+use crate::vocabulary::error::{Error, ErrorParts, Result, report};
+use crate::vocabulary::status::Status;
+use crate::vocabulary::text;
 
 pub mod audit;
 /// cbindgen:ignore

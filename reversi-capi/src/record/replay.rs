@@ -5,14 +5,14 @@ use core::mem::MaybeUninit;
 
 use reversi_records::{Format, ggf, pgn, sgf};
 
-use crate::enums::RecordFormat;
-use crate::error::{Error, ErrorParts, Result, report};
-use crate::game::Game;
-use crate::generic::square::Size;
+use crate::board::game::Game;
+use crate::files::info::GameInfo;
 use crate::generic::storage;
-use crate::info::GameInfo;
-use crate::status::Status;
-use crate::text;
+use crate::vocabulary::enums::RecordFormat;
+use crate::vocabulary::error::{Error, ErrorParts, Result, report};
+use crate::vocabulary::size::Size;
+use crate::vocabulary::status::Status;
+use crate::vocabulary::text;
 
 /// Sets `*game` to the main line of a record on 8x8, played from the start in the record. Variations
 /// are skipped. Forced passes may be written or left out. `text` must hold exactly one game, as found

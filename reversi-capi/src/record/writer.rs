@@ -7,14 +7,13 @@ use core::mem::MaybeUninit;
 use reversi_records::{Annotation, Builder, BuilderError, Decimal};
 use reversi_rules::{Move, Square};
 
-use crate::checksum;
-use crate::enums::{Color, RecordFormat};
+use crate::board::position::Position;
+use crate::files::info::GameInfo;
 use crate::generic::position;
-use crate::generic::square::Size;
-use crate::info::GameInfo;
-use crate::position::Position;
-use crate::status::{Result, Status};
-use crate::text;
+use crate::vocabulary::enums::{Color, RecordFormat};
+use crate::vocabulary::size::Size;
+use crate::vocabulary::status::{Result, Status};
+use crate::vocabulary::{checksum, text};
 
 /// The number of words for the state of a writer, with room to grow.
 const WORDS: usize = 240;

@@ -4,8 +4,8 @@ use reversi_records::pgn::{PgnError, PgnErrorKind};
 use reversi_records::sgf::{SgfError, SgfErrorKind};
 use reversi_rules::Move;
 
-use crate::error::ErrorParts;
-use crate::status::Status;
+use crate::vocabulary::error::ErrorParts;
+use crate::vocabulary::status::Status;
 
 impl From<SgfError> for ErrorParts {
     fn from(error: SgfError) -> Self {

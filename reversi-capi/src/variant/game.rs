@@ -9,13 +9,12 @@ use reversi_rules::variant::Game;
 use super::position::{VariantPosition, check_start};
 use super::rules::{self, VariantRules};
 use super::set::VariantSet;
-use crate::enums;
-use crate::error::{Error, report};
-use crate::generic::square::Size;
+use crate::board::packed::unpack;
 use crate::generic::{Storage, game, storage};
-use crate::packed::unpack;
-use crate::status::Status;
-use crate::text;
+use crate::vocabulary::error::{Error, report};
+use crate::vocabulary::size::Size;
+use crate::vocabulary::status::Status;
+use crate::vocabulary::{enums, text};
 
 /// A game on any board, with its history: 1,264 bytes that the caller owns, with nothing to free.
 /// Initialize it with reversi_variant_game_init(), do not write into it, and copy it with `=`.

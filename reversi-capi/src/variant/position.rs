@@ -10,16 +10,14 @@ use reversi_rules::variant::{
 
 use super::rules::{self, VariantRules};
 use super::set::VariantSet;
-use crate::array;
-use crate::enums;
-use crate::error::{self, Error, ErrorParts, report};
-use crate::generic::square::Size;
+use crate::board::packed::unpack;
+use crate::generic::perft::{self, Flag};
 use crate::generic::{Plain, position};
-use crate::packed::unpack;
-use crate::perft::{self, Flag};
-use crate::position::Outcome;
-use crate::status::{Result, Status};
-use crate::text;
+use crate::vocabulary::enums::Outcome;
+use crate::vocabulary::error::{Error, ErrorParts, report};
+use crate::vocabulary::size::Size;
+use crate::vocabulary::status::{Result, Status};
+use crate::vocabulary::{array, enums, error, text};
 
 /// The rules, the discs and the side to move: 112 bytes of plain data without padding. Compare
 /// positions with `memcmp`. You may write into a position: every function checks it first.
@@ -241,7 +239,7 @@ pub extern "C" fn reversi_variant_position_perft(
     convention: MaybeUninit<enums::Convention>,
     nodes: Option<&mut MaybeUninit<u64>>,
 ) -> Status {
-    position::perft(position, depth, convention, None, nodes)
+    perft::perft(position, depth, convention, None, nodes)
 }
 
 /// Counts as reversi_variant_position_perft() does, until `*stop` is not 0. Returns REVERSI_STOPPED
@@ -255,7 +253,7 @@ pub extern "C" fn reversi_variant_position_perft_until(
     stop: Option<&Flag>,
     nodes: Option<&mut MaybeUninit<u64>>,
 ) -> Status {
-    position::perft(position, depth, convention, stop, nodes)
+    perft::perft(position, depth, convention, stop, nodes)
 }
 
 /// Reads the cells of the rectangle row by row from a1, then the side to move. Cells are as in

@@ -7,8 +7,8 @@ use reversi_rules::Objective;
 use reversi_rules::variant::{Rules, Start};
 
 use super::set::VariantSet;
-use crate::generic::square::Size;
-use crate::status::{Result, Status};
+use crate::vocabulary::size::Size;
+use crate::vocabulary::status::{Result, Status};
 
 /// The way in which a game begins: with discs on the four squares of the center, or with an empty
 /// board.

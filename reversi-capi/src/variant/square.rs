@@ -5,9 +5,10 @@ use core::mem::MaybeUninit;
 
 use reversi_rules::variant::Square;
 
-use crate::error::{Error, report};
-use crate::generic::square::{self, Size};
-use crate::status::Status;
+use crate::generic::square;
+use crate::vocabulary::error::{Error, report};
+use crate::vocabulary::size::Size;
+use crate::vocabulary::status::Status;
 
 /// Reads a move on a board with `width` columns and `height` rows. A square is a letter (upper or
 /// lower case) and a number. A pass is `--`, `pa`, `ps` or `pass`, and its number is

@@ -14,9 +14,9 @@ use super::input::{self, Input, Items};
 use super::like;
 use super::output::Output;
 use super::run::run;
-use crate::arguments::{Argument, Seed};
-use crate::location::Location;
-use crate::{arrays, errors};
+use crate::input::arguments::{Argument, Seed};
+use crate::input::location::Location;
+use crate::python::{arrays, errors};
 
 type Object<'a, 'py> = &'a Bound<'py, PyAny>;
 type Out<'a, 'py> = Option<&'a Bound<'py, PyAny>>;

@@ -10,9 +10,9 @@ use super::errors::error;
 use super::input::Input;
 use super::output::Output;
 use super::run::run;
-use crate::arguments::{Argument, Seed, Text};
-use crate::interrupt::Signals;
-use crate::{arrays, errors};
+use crate::input::arguments::{Argument, Seed, Text};
+use crate::python::interrupt::Signals;
+use crate::python::{arrays, errors};
 
 type Object<'a, 'py> = &'a Bound<'py, PyAny>;
 type Out<'a, 'py> = Option<&'a Bound<'py, PyAny>>;

@@ -7,7 +7,7 @@ use reversi_rules::{Sides, batch};
 use super::errors::error;
 use super::input::Input;
 use super::run::run;
-use crate::{arrays, memory};
+use crate::python::{arrays, memory};
 
 /// The boards, the indices of the boards before, and the actions.
 type Children<'py> = (Bound<'py, PyAny>, Bound<'py, PyAny>, Bound<'py, PyAny>);

@@ -1,13 +1,14 @@
 //! Creates the exceptions for errors in a batch.
 
+use numpy::PyUntypedArray;
 use pyo3::prelude::*;
 use reversi_rules::batch::BatchError;
 use reversi_rules::{self as rules, Color};
 
 use super::board::position;
-use crate::errors;
-use crate::location::Location;
-use crate::position::Position;
+use crate::class::position::Position;
+use crate::input::location::Location;
+use crate::python::errors;
 
 /// Converts an error of the crate's `batch` into an exception.
 pub(super) fn error(py: Python<'_>, error: BatchError) -> PyErr {
@@ -38,4 +39,12 @@ pub(super) fn error_in(py: Python<'_>, error: BatchError, boards: &[[u64; 2]]) -
         }
         None => self::error(py, error),
     }
+}
+
+/// Creates the error for an array with the wrong shape.
+pub(super) fn wrong_shape(name: &str, array: &Bound<'_, PyUntypedArray>, wanted: &str) -> PyErr {
+    let shape =
+        array.getattr("shape").map_or_else(|_| "another".to_owned(), |shape| shape.to_string());
+    let message = format!("{name} must have the shape {wanted}, not {shape}");
+    errors::reversi_error(array.py(), message)
 }

@@ -11,10 +11,11 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
+use super::errors::wrong_shape;
 use super::like;
 use super::run::FEW;
-use crate::arrays::{numpy_functions, own_view};
-use crate::errors;
+use crate::python::arrays::{numpy_functions, own_view};
+use crate::python::errors;
 
 /// An array with the right dtype and shape, of any strides and alignment.
 pub(super) struct Input<'py, T: Element> {
@@ -185,14 +186,6 @@ pub(crate) fn check_length(
         return Ok(());
     }
     Err(wrong_shape(name, array, &format!("({length},), one for each {unit}")))
-}
-
-/// Creates the error for an array with the wrong shape.
-pub(super) fn wrong_shape(name: &str, array: &Bound<'_, PyUntypedArray>, wanted: &str) -> PyErr {
-    let shape =
-        array.getattr("shape").map_or_else(|_| "another".to_owned(), |shape| shape.to_string());
-    let message = format!("{name} must have the shape {wanted}, not {shape}");
-    errors::reversi_error(array.py(), message)
 }
 
 /// Creates the error for an array that cannot be borrowed.

@@ -9,9 +9,9 @@ use pyo3::exceptions::{PyOverflowError, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyList, PyTuple};
 
-use super::input::wrong_shape;
-use crate::arrays::numpy_functions;
-use crate::{errors, memory};
+use super::errors::wrong_shape;
+use crate::python::arrays::numpy_functions;
+use crate::python::{errors, memory};
 
 /// Returns an object as an array: itself, a view of its memory, or what it converts itself to.
 /// Returns `None` for a list.

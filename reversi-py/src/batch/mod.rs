@@ -85,6 +85,6 @@ pub(crate) mod batch {
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        crate::modules::register(module, "batch")
+        crate::python::modules::register(module, "batch")
     }
 }

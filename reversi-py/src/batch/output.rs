@@ -9,10 +9,11 @@ use numpy::{
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
 
+use super::errors::wrong_shape;
 use super::input;
 use super::run::FEW;
-use crate::arrays::{numpy_functions, own_view};
-use crate::errors;
+use crate::python::arrays::{numpy_functions, own_view};
+use crate::python::errors;
 
 /// A checked array for the result: the caller's `out`, or a new one.
 pub(super) struct Output<'py, T: Element> {
@@ -122,7 +123,7 @@ fn check_layout(
     let py = array.py();
     if array.shape().split_first() != Some((&length, row)) {
         let wanted = shape(py, length, row)?.to_string();
-        return Err(input::wrong_shape(name, array, &wanted));
+        return Err(wrong_shape(name, array, &wanted));
     }
     let wrong = if !array.is_c_contiguous() {
         "C-contiguous"

@@ -7,9 +7,9 @@ use super::board::position;
 use super::errors::error;
 use super::input::Input;
 use super::output::Output;
-use crate::arguments::{Argument, Number};
-use crate::perft::{counted, how};
-use crate::{arrays, memory};
+use crate::input::arguments::{Argument, Number};
+use crate::position::perft::{counted, how};
+use crate::python::{arrays, memory};
 
 /// Returns the number of move sequences from each board.
 #[pyfunction]

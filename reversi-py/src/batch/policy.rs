@@ -11,8 +11,8 @@ use super::output::Output;
 use super::run::run;
 use super::symmetry::{images_of_actions, is_row, symmetries};
 use super::{input, like};
-use crate::arguments::Read;
-use crate::arrays;
+use crate::input::arguments::Read;
+use crate::python::arrays;
 
 /// Reorders each policy as a symmetry reorders the squares.
 #[pyfunction]

@@ -11,11 +11,11 @@ use super::errors::error;
 use super::input::Input;
 use super::output::Output;
 use super::run::run;
-use crate::arguments::{Argument, Number};
-use crate::color::member;
-use crate::instances::class_of;
-use crate::position::Position;
-use crate::{arrays, errors};
+use crate::class::color::member;
+use crate::class::position::Position;
+use crate::input::arguments::{Argument, Number};
+use crate::input::instances::class_of;
+use crate::python::{arrays, errors};
 
 type Object<'a, 'py> = &'a Bound<'py, PyAny>;
 type Out<'a, 'py> = Option<&'a Bound<'py, PyAny>>;

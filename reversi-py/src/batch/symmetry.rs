@@ -14,8 +14,8 @@ use super::input::{self, Input};
 use super::like;
 use super::output::Output;
 use super::run::run;
-use crate::arguments::Read;
-use crate::{arrays, errors, memory};
+use crate::input::arguments::Read;
+use crate::python::{arrays, errors, memory};
 
 type Object<'a, 'py> = &'a Bound<'py, PyAny>;
 type Out<'a, 'py> = Option<&'a Bound<'py, PyAny>>;

@@ -6,9 +6,9 @@ use reversi_rules::{PerftConvention, PerftError, Sides, UniqueLayer, batch};
 
 use super::errors::error;
 use super::input::{Input, Items};
-use crate::arguments::{Argument, Number};
-use crate::perft::{counted, how};
-use crate::{arrays, memory};
+use crate::input::arguments::{Argument, Number};
+use crate::position::perft::{counted, how};
+use crate::python::{arrays, memory};
 
 /// Boards, and the numbers of ways to them.
 type Unique<'py> = (Bound<'py, PyAny>, Bound<'py, PyAny>);

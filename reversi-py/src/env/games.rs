@@ -9,12 +9,12 @@ use reversi_rules::{Color, Move};
 use super::arena::{self, Arena};
 use super::duel::Duel;
 use super::state::{Autoreset, State};
-use crate::arguments::Argument;
-use crate::batch::actions::{self, Unit};
-use crate::batch::{board, input, like};
-use crate::illegal::illegal_move;
-use crate::location::Location;
-use crate::{arrays, errors, memory};
+use crate::batch::actions::Unit;
+use crate::batch::{actions, board, input, like};
+use crate::input::arguments::Argument;
+use crate::input::location::Location;
+use crate::moves::illegal::illegal_move;
+use crate::python::{arrays, errors, memory};
 
 /// Games that are played in parallel, and the buffer that shows them.
 #[pyclass(module = "reversi_rules._core.env")]

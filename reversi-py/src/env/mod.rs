@@ -16,6 +16,6 @@ pub(crate) mod env {
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        crate::modules::register(module, "env")
+        crate::python::modules::register(module, "env")
     }
 }

@@ -4,10 +4,10 @@ use pyo3::prelude::*;
 use pyo3::types::{PyRange, PyType};
 use reversi_rules::explain;
 
-use crate::arguments::{Argument, Number};
-use crate::errors;
-use crate::game::Game;
-use crate::instances::Instance;
+use crate::class::game::Game;
+use crate::input::arguments::{Argument, Number};
+use crate::input::instances::Instance;
+use crate::python::errors;
 
 /// A limit on correcting faults: the number of plies that may follow before a fault can no
 /// longer be corrected.

@@ -6,12 +6,14 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use pyo3::prelude::*;
 use reversi_rules::{Location, Playable, explain, variant};
 
-use crate::arguments::Object;
-use crate::boards::{Kind, Shown, each};
-use crate::illegal::illegal_move;
-use crate::position::Position;
-use crate::square_set::SquareSet;
-use crate::{display, errors};
+use crate::class::kind::{Kind, each};
+use crate::class::position::Position;
+use crate::class::rules::Rules;
+use crate::class::square_set::SquareSet;
+use crate::input::arguments::Object;
+use crate::moves::illegal::illegal_move;
+use crate::moves::shown::Shown;
+use crate::python::{display, errors};
 
 /// The differences between a claimed board after a move and the correct one.
 ///
@@ -28,7 +30,7 @@ use crate::{display, errors};
 /// f5: e5 should have been flipped
 /// >>> diff.before == Position(), diff.correct == Position().play("f5"), diff.claimed == claimed
 /// (True, True, True)
-#[pyclass(module = "reversi_rules.explain", frozen, eq, weakref)]
+#[pyclass(module = "reversi_rules.explain", frozen, eq, str, weakref)]
 #[derive(PartialEq, Eq)]
 pub(crate) struct MoveDiff {
     diff: Kind<explain::MoveDiff, explain::MoveDiff<variant::Position>>,
@@ -68,7 +70,10 @@ impl MoveDiff {
                 Kind::Other(Box::new(compared(**before, square, claimed.board())?))
             }
             _ => {
-                let (own, others) = (before.rules().__repr__(py)?, claimed.rules().__repr__(py)?);
+                let rules = |position: &Position| {
+                    Rules(position.unusual().unwrap_or(variant::Rules::STANDARD)).__repr__(py)
+                };
+                let (own, others) = (rules(before)?, rules(claimed)?);
                 let message = format!("the rules of the claimed position are {others}, not {own}");
                 return Err(errors::reversi_error(py, message));
             }
@@ -143,10 +148,6 @@ impl MoveDiff {
         let mut hasher = DefaultHasher::new();
         each!(&self.diff, diff => diff.hash(&mut hasher));
         hasher.finish()
-    }
-
-    fn __str__(&self) -> String {
-        self.to_string()
     }
 
     #[pyo3(signature = (format_spec, /))]

@@ -7,10 +7,10 @@ use pyo3::types::PyList;
 use reversi_rules::explain::Direction;
 use reversi_rules::variant;
 
-use crate::instances::Instance;
-use crate::named::{Names, Squares};
-use crate::rules::Rules;
-use crate::shape::Shape;
+use crate::class::rules::Rules;
+use crate::class::shape::Shape;
+use crate::input::instances::Instance;
+use crate::vocabulary::named::{Names, Squares};
 
 /// Returns the members of Python's enumeration, in the order of the crate.
 fn members(py: Python<'_>) -> PyResult<&Bound<'_, PyList>> {

@@ -1,57 +1,21 @@
-//! The class `Explanation`: why a move is legal or illegal, direction by direction.
+//! The methods of `Explanation`.
 
-use std::fmt;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
-use reversi_rules::explain::{self, Direction};
-use reversi_rules::{Location, variant};
+use reversi_rules::Location;
+use reversi_rules::explain::Direction;
 
 use super::direction;
 use super::ray::Ray;
-use crate::boards::{Kind, Shown, each};
-use crate::display;
-use crate::illegal::illegal_move;
-use crate::position::Position;
-use crate::square_set::SquareSet;
-
-/// The explanation of a move: the discs that it flips in each direction, or why it is illegal.
-///
-/// `Position.explain` and `Game.explain` return it, and `str(explanation)` is a sentence. It names
-/// the directions in which an opponent disc lies beside the square. Frozen, hashable, picklable.
-///
-/// >>> from reversi_rules import Position
-/// >>> explanation = Position().explain("f5")
-/// >>> print(explanation)
-/// f5 flips e5 (left).
-/// >>> explanation.flips, explanation.illegal
-/// (SquareSet(['e5']), None)
-/// >>> print(Position().explain("d6").illegal.reason)
-/// FlipsNothing
-#[pyclass(module = "reversi_rules.explain", frozen, eq, weakref)]
-#[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Explanation(
-    pub(super) Kind<explain::Explanation, explain::Explanation<variant::Position>>,
-);
-
-impl From<explain::Explanation> for Explanation {
-    fn from(explanation: explain::Explanation) -> Self {
-        Self(Kind::Standard(explanation))
-    }
-}
-
-impl From<explain::Explanation<variant::Position>> for Explanation {
-    fn from(explanation: explain::Explanation<variant::Position>) -> Self {
-        Self(Kind::Other(Box::new(explanation)))
-    }
-}
-
-impl fmt::Display for Explanation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        each!(&self.0, explanation => explanation.fmt(f))
-    }
-}
+use crate::class::explanation::Explanation;
+use crate::class::kind::each;
+use crate::class::position::Position;
+use crate::class::square_set::SquareSet;
+use crate::moves::illegal::illegal_move;
+use crate::moves::shown::Shown;
+use crate::python::display;
 
 #[pymethods]
 impl Explanation {
@@ -140,10 +104,6 @@ impl Explanation {
         let mut hasher = DefaultHasher::new();
         each!(&self.0, explanation => explanation.hash(&mut hasher));
         hasher.finish()
-    }
-
-    fn __str__(&self) -> String {
-        self.to_string()
     }
 
     #[pyo3(signature = (format_spec, /))]

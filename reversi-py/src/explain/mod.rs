@@ -1,13 +1,10 @@
 //! The compiled half of `reversi_rules.explain`: explanations of moves, and faults on a board.
 
 mod correction;
-mod diff;
+pub(crate) mod diff;
 mod direction;
 mod explanation;
 mod ray;
-
-pub(crate) use diff::MoveDiff;
-pub(crate) use explanation::Explanation;
 
 /// The compiled half of `reversi_rules.explain`.
 #[pyo3::pymodule(submodule)]
@@ -21,12 +18,12 @@ pub(crate) mod explain {
     #[pymodule_export]
     use super::direction::{opposite, step};
     #[pymodule_export]
-    use super::explanation::Explanation;
-    #[pymodule_export]
     use super::ray::Ray;
+    #[pymodule_export]
+    use crate::class::explanation::Explanation;
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        crate::modules::register(module, "explain")
+        crate::python::modules::register(module, "explain")
     }
 }

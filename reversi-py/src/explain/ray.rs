@@ -8,10 +8,11 @@ use pyo3::types::PyList;
 use reversi_rules::explain::{self, RunEnd};
 
 use super::direction;
-use super::explanation::Explanation;
-use crate::boards::{Shown, each};
-use crate::display;
-use crate::square_set::SquareSet;
+use crate::class::explanation::Explanation;
+use crate::class::kind::each;
+use crate::class::square_set::SquareSet;
+use crate::moves::shown::Shown;
+use crate::python::display;
 
 /// The line from a square in one direction: a run of opponent discs, which may be empty, and its
 /// end. `str(ray)` is the direction, the run and its end. Frozen, hashable, picklable.
@@ -23,7 +24,7 @@ use crate::square_set::SquareSet;
 /// (SquareSet(['e5']), 'own', 'd5', SquareSet(['e5']))
 /// >>> print(ray)
 /// left: e5, then the player's disc on d5
-#[pyclass(module = "reversi_rules.explain", frozen, eq, weakref)]
+#[pyclass(module = "reversi_rules.explain", frozen, eq, str, weakref)]
 #[derive(PartialEq, Eq)]
 pub(crate) struct Ray {
     pub(super) of: Explanation,
@@ -112,10 +113,6 @@ impl Ray {
         let mut hasher = DefaultHasher::new();
         ask!(self, (ray, _position) => ray.hash(&mut hasher));
         hasher.finish()
-    }
-
-    fn __str__(&self) -> String {
-        self.to_string()
     }
 
     #[pyo3(signature = (format_spec, /))]

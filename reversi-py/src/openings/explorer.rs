@@ -9,14 +9,13 @@ use reversi_records::openings;
 use reversi_records::wthor::{Games, WthorError};
 use reversi_rules as rules;
 
-use crate::arguments::{Argument, Number};
-use crate::errors;
-use crate::game::Game;
-use crate::instances::Instance;
-use crate::interrupt::interruptible;
-use crate::location::Location;
-use crate::memory;
-use crate::position::Position;
+use crate::class::game::Game;
+use crate::class::position::Position;
+use crate::input::arguments::{Argument, Number};
+use crate::input::instances::Instance;
+use crate::input::location::Location;
+use crate::python::interrupt::interruptible;
+use crate::python::{errors, memory};
 use crate::records::score::score as recorded_points;
 
 /// Counts the positions and moves of many games, and how the games ended.

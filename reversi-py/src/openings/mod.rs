@@ -19,6 +19,6 @@ pub(crate) mod openings {
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        crate::modules::register(module, "openings")
+        crate::python::modules::register(module, "openings")
     }
 }

@@ -4,11 +4,11 @@ use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
 use reversi_records::openings;
 
-use crate::arguments::{Argument, Text};
-use crate::errors;
-use crate::game::Game;
-use crate::instances::Instance;
-use crate::position::Position;
+use crate::class::game::Game;
+use crate::class::position::Position;
+use crate::input::arguments::{Argument, Text};
+use crate::input::instances::Instance;
+use crate::python::errors;
 
 /// A named opening. Frozen, hashable, picklable.
 ///

@@ -5,13 +5,13 @@ use pyo3::types::PyList;
 use reversi_records::openings::xot::{Starts, XotError};
 use reversi_rules as rules;
 
-use crate::characters::shown;
-use crate::game::Game;
-use crate::instances::Instance;
-use crate::interrupt::interruptible;
-use crate::location::Location;
-use crate::position::Position;
-use crate::{errors, memory};
+use crate::class::game::Game;
+use crate::class::position::Position;
+use crate::input::characters::shown;
+use crate::input::instances::Instance;
+use crate::input::location::Location;
+use crate::python::interrupt::interruptible;
+use crate::python::{errors, memory};
 
 /// Converts an error in `file`.
 fn error(py: Python<'_>, file: &[u8], error: XotError) -> PyErr {

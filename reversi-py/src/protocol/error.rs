@@ -3,8 +3,8 @@
 use pyo3::prelude::*;
 use reversi_records::protocol::{self, ProtocolErrorKind};
 
-use crate::errors::exception;
-use crate::location::Location;
+use crate::input::location::Location;
+use crate::python::errors::exception;
 
 /// Creates a `ProtocolError`, with the illegal move if that is the error.
 pub(super) fn protocol_error(py: Python<'_>, error: protocol::ProtocolError) -> PyErr {

@@ -6,9 +6,9 @@ use reversi_records::protocol::gtp::{self, Command, Response, Vertex};
 
 use super::error::protocol_error;
 use super::made::{line, made};
-use crate::color::Color;
-use crate::errors::reversi_error;
-use crate::game::Game;
+use crate::class::color::Color;
+use crate::class::game::Game;
+use crate::python::errors::reversi_error;
 
 /// The state of a program that asks an engine: the engine's game, and the response that is due.
 ///

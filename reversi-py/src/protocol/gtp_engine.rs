@@ -7,11 +7,11 @@ use reversi_rules as rules;
 use reversi_rules::Move;
 
 use super::made::{line, made};
-use crate::arguments::Argument;
-use crate::color::Color;
-use crate::decimals::float;
-use crate::errors::reversi_error;
-use crate::game::Game;
+use crate::class::color::Color;
+use crate::class::game::Game;
+use crate::input::arguments::Argument;
+use crate::input::decimals::float;
+use crate::python::errors::reversi_error;
 
 /// The state of an engine: the game and the clocks.
 ///

@@ -4,7 +4,7 @@ use pyo3::call::PyCallArgs;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
-use crate::arguments::{Read, Text};
+use crate::input::arguments::{Read, Text};
 
 /// Creates an object of a class of that module.
 pub(super) fn made<'py>(

@@ -24,7 +24,7 @@ pub(crate) mod nboard {
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        crate::modules::register(module, "nboard")
+        crate::python::modules::register(module, "nboard")
     }
 }
 
@@ -40,6 +40,6 @@ pub(crate) mod gtp {
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        crate::modules::register(module, "gtp")
+        crate::python::modules::register(module, "gtp")
     }
 }

@@ -8,9 +8,9 @@ use reversi_records::protocol::nboard::{Answer, BestMove, Eval, Line};
 use reversi_rules::Move;
 
 use super::made::made;
-use crate::arguments::Read;
-use crate::decimals::{decimal, float};
-use crate::errors::reversi_error;
+use crate::input::arguments::Read;
+use crate::input::decimals::{decimal, float};
+use crate::python::errors::reversi_error;
 
 const MODULE: &str = "reversi_rules.protocol.nboard";
 

@@ -9,11 +9,11 @@ use reversi_rules::Move;
 use super::error::protocol_error;
 use super::made::line;
 use super::nboard_answer::answer;
-use crate::arguments::{Argument, Number};
-use crate::color::Color;
-use crate::decimals::decimal;
-use crate::errors::reversi_error;
-use crate::game::Game;
+use crate::class::color::Color;
+use crate::class::game::Game;
+use crate::input::arguments::{Argument, Number};
+use crate::input::decimals::decimal;
+use crate::python::errors::reversi_error;
 
 /// The state of a program that asks an engine: the engine's game, and the answer that is due.
 ///

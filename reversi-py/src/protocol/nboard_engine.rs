@@ -7,10 +7,10 @@ use reversi_rules as rules;
 
 use super::error::protocol_error;
 use super::made::{line, made};
-use crate::arguments::Argument;
-use crate::color::Color;
-use crate::decimals::float;
-use crate::game::Game;
+use crate::class::color::Color;
+use crate::class::game::Game;
+use crate::input::arguments::Argument;
+use crate::input::decimals::float;
 
 /// The state of an engine: the game, the depth, and the time left.
 ///

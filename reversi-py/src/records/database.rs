@@ -2,9 +2,9 @@
 
 use pyo3::prelude::*;
 
-use crate::arguments::{Argument, Text};
-use crate::game::Game;
-use crate::instances::Instance;
+use crate::class::game::Game;
+use crate::input::arguments::{Argument, Text};
+use crate::input::instances::Instance;
 
 /// Finds games with the same moves, also rotated or mirrored.
 #[pyclass(module = "reversi_rules.records", weakref)]

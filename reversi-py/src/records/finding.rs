@@ -9,11 +9,12 @@ use reversi_records::paste::PasteErrorKind;
 use reversi_records::{FindingKind, eothello, ggf, ggs, logistello, obf, pgn, sgf, wthor};
 use reversi_rules::{IllegalMove, IllegalReason, Location, Move, Position, Square, TextError};
 
-use crate::characters::shown;
-use crate::errors::{self, name};
-use crate::illegal::refused;
-use crate::interrupt::each;
-use crate::location;
+use crate::input::characters::shown;
+use crate::input::location;
+use crate::moves::illegal::refused;
+use crate::python::errors;
+use crate::python::errors::name;
+use crate::python::interrupt::each;
 
 /// An error or a finding in a record: its kind, message and location.
 #[derive(Debug)]

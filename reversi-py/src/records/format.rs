@@ -5,9 +5,9 @@ use reversi_records::{GameInfo, eothello, ggf, logistello, pgn, sgf};
 use reversi_rules::{Game, Position, Square};
 
 use super::finding::Fault;
-use crate::arguments::{Read, Text};
-use crate::interrupt::Signals;
-use crate::{errors, memory};
+use crate::input::arguments::{Read, Text};
+use crate::python::interrupt::Signals;
+use crate::python::{errors, memory};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Format {

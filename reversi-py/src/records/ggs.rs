@@ -8,12 +8,12 @@ use reversi_rules::Color as Side;
 
 use super::finding::{Fault, class};
 use super::info;
-use crate::arguments::{Argument, Text};
-use crate::color::Color;
-use crate::decimals::float;
-use crate::game::Game;
-use crate::interrupt::each;
-use crate::position::Position;
+use crate::class::color::Color;
+use crate::class::game::Game;
+use crate::class::position::Position;
+use crate::input::arguments::{Argument, Text};
+use crate::input::decimals::float;
+use crate::python::interrupt::each;
 
 /// A part of a clock: seconds and suffix.
 type Part = (u32, Option<String>);

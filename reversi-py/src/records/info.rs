@@ -8,7 +8,7 @@ use reversi_rules::{Color, GameEnd, Score};
 
 use super::finding::class;
 use super::text::utf8;
-use crate::errors;
+use crate::python::errors;
 
 /// A `GameInfo` of the crate that owns its strings.
 #[derive(Default)]
@@ -98,7 +98,7 @@ pub(super) fn to_python<'py>(
     }
     fields.set_item("score", info.score.map(|score| (score.black, score.white)))?;
     if let Some(winner) = info.winner {
-        fields.set_item("winner", crate::color::Color::from(winner))?;
+        fields.set_item("winner", crate::class::color::Color::from(winner))?;
     }
     fields.set_item("end", info.end.name())?;
     class(py, "GameInfo")?.call((), Some(&fields))
@@ -137,7 +137,7 @@ fn winner(info: &Bound<'_, PyAny>) -> PyResult<Option<Color>> {
     if value.is_none() {
         return Ok(None);
     }
-    value.extract::<crate::color::Color>().map(|color| Some(color.into()))
+    value.extract::<crate::class::color::Color>().map(|color| Some(color.into()))
 }
 
 fn end(info: &Bound<'_, PyAny>) -> PyResult<GameEnd> {

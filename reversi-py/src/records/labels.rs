@@ -7,10 +7,10 @@ use reversi_rules::{self as rules, Color, IllegalPly, Move, Outcome};
 
 use super::wthor::{rows, squares};
 use super::wthor_file::column;
-use crate::game::Game;
-use crate::interrupt::interruptible;
-use crate::location::Location;
-use crate::{arrays, memory};
+use crate::class::game::Game;
+use crate::input::location::Location;
+use crate::python::interrupt::interruptible;
+use crate::python::{arrays, memory};
 
 /// The reason why a game is left out: kind, message and location in the game.
 type Fault = (&'static str, String, rules::Location);

@@ -14,6 +14,7 @@ pub(crate) mod score;
 mod stream;
 mod text;
 mod tree;
+mod tree_methods;
 mod wthor;
 mod wthor_file;
 mod wthor_names;
@@ -43,7 +44,9 @@ pub(crate) mod records {
     #[pymodule_export]
     use super::stream::RecordStream;
     #[pymodule_export]
-    use super::tree::{Tree, write_tree};
+    use super::tree::Tree;
+    #[pymodule_export]
+    use super::tree_methods::write_tree;
     #[pymodule_export]
     use super::wthor::{wthor_audit, wthor_games, wthor_transcripts};
     #[pymodule_export]
@@ -55,6 +58,6 @@ pub(crate) mod records {
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        crate::modules::register(module, "records")
+        crate::python::modules::register(module, "records")
     }
 }

@@ -7,12 +7,12 @@ use reversi_records::tree::{self, NodeId, TreeError};
 
 use super::text::utf8;
 use super::tree::{Tree, refusal};
-use crate::boards::Shown;
-use crate::color::Color;
-use crate::decimals::{decimal, float};
-use crate::errors;
-use crate::game::Game;
-use crate::shape::Shape;
+use crate::class::color::Color;
+use crate::class::game::Game;
+use crate::class::shape::Shape;
+use crate::input::decimals::{decimal, float};
+use crate::moves::shown::Shown;
+use crate::python::errors;
 
 /// A move of a `Tree` with its comment, times and evaluation, or the root.
 ///

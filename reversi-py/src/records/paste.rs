@@ -6,9 +6,9 @@ use pyo3::prelude::*;
 use reversi_records::paste::{self as any, Assumption, Format, Pasted};
 
 use super::finding::Fault;
-use crate::game::Game;
-use crate::illegal::sheet_error;
-use crate::position::Position;
+use crate::class::game::Game;
+use crate::class::position::Position;
+use crate::moves::illegal::sheet_error;
 
 /// The name of an assumption.
 fn name(assumption: Assumption) -> &'static str {

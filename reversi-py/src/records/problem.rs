@@ -10,11 +10,11 @@ use reversi_rules::Move;
 
 use super::finding::{Fault, listed};
 use super::text::{TextOrBytes, decoded, offset, utf8};
-use crate::arguments::{Argument, Number, Read};
-use crate::instances::Instance;
-use crate::interrupt::{each, interruptible};
-use crate::memory;
-use crate::position::Position;
+use crate::class::position::Position;
+use crate::input::arguments::{Argument, Number, Read};
+use crate::input::instances::Instance;
+use crate::python::interrupt::{each, interruptible};
+use crate::python::memory;
 
 /// One line of an OBF file: a position, and the values of some of its moves.
 ///

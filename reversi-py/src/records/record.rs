@@ -12,13 +12,12 @@ use super::format::{Format, Parsed};
 use super::info::{self, GameInfo};
 use super::text::{TextOrBytes, decoded, offset};
 use super::tree::Tree;
-use crate::arguments::{Argument, Number};
-use crate::errors;
-use crate::game::Game;
-use crate::instances::Instance;
-use crate::interrupt::{each, interruptible};
-use crate::memory;
-use crate::position::Position;
+use crate::class::game::Game;
+use crate::class::position::Position;
+use crate::input::arguments::{Argument, Number};
+use crate::input::instances::Instance;
+use crate::python::interrupt::{each, interruptible};
+use crate::python::{errors, memory};
 
 /// One game of a file, exactly as in the file: frozen, hashable, picklable.
 ///

@@ -6,9 +6,9 @@ use std::ops::RangeInclusive;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 
-use crate::arguments::{Number, Read};
-use crate::errors;
-use crate::named::is_never_a_number;
+use crate::input::arguments::{Number, Read};
+use crate::python::errors;
+use crate::vocabulary::named::is_never_a_number;
 
 /// Reads a score of that range.
 pub(crate) fn score<T>(object: &Bound<'_, PyAny>, range: RangeInclusive<T>) -> PyResult<T>

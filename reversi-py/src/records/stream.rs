@@ -6,9 +6,9 @@ use reversi_records::Splitter;
 
 use super::format::{Format, Parsed};
 use super::record::Record;
-use crate::arguments::Argument;
-use crate::interrupt::Signals;
-use crate::memory;
+use crate::input::arguments::Argument;
+use crate::python::interrupt::Signals;
+use crate::python::memory;
 
 /// Reads the games of a stream, which comes in pieces of bytes.
 #[pyclass(module = "reversi_rules.records", weakref)]

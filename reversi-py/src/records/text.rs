@@ -6,8 +6,8 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyString;
 
-use crate::arguments::{Argument, Number, Read, Text};
-use crate::errors;
+use crate::input::arguments::{Argument, Number, Read, Text};
+use crate::python::errors;
 
 /// The text of a record, as `str` or `bytes`.
 pub(super) struct TextOrBytes<'a>(pub(super) Cow<'a, [u8]>);

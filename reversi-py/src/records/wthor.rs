@@ -8,9 +8,9 @@ use reversi_records::wthor::{self, FindingKind, Games, Names, Record, WthorError
 use reversi_rules::{self as rules, Move, Square};
 
 use super::finding::{Fault, listed};
-use crate::interrupt::{Signals, interruptible};
-use crate::location::Location;
-use crate::{arrays, errors, memory};
+use crate::input::location::Location;
+use crate::python::interrupt::{Signals, interruptible};
+use crate::python::{arrays, errors, memory};
 
 /// The number of moves in a record.
 pub(super) const MOVES: usize = Record::MAX_MOVES;

@@ -8,12 +8,12 @@ use reversi_rules::{self as rules, Move, Square};
 
 use super::wthor::{MOVES, rows, squares, unreadable};
 use super::wthor_names::dated;
-use crate::arguments::{Argument, Number, Read};
-use crate::game::Game;
-use crate::instances::Instance;
-use crate::interrupt::interruptible;
-use crate::location::Location;
-use crate::{errors, memory};
+use crate::class::game::Game;
+use crate::input::arguments::{Argument, Number, Read};
+use crate::input::instances::Instance;
+use crate::input::location::Location;
+use crate::python::interrupt::interruptible;
+use crate::python::{errors, memory};
 
 /// The length of a record in bytes.
 const RECORD: usize = size_of::<<Square as wthor::BoardSquare>::Bytes>();

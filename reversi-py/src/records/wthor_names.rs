@@ -6,7 +6,7 @@ use reversi_records::wthor::{Date, Header, Names, WthorError, player_name, tourn
 
 use super::text::utf8;
 use super::wthor::unreadable;
-use crate::errors;
+use crate::python::errors;
 
 fn names(py: Python<'_>, names: Result<Names<'_>, WthorError>) -> PyResult<Vec<String>> {
     let names = names.map_err(|error| unreadable(py, error))?;

@@ -7,10 +7,10 @@ use reversi_rules::{Square, variant};
 
 use super::info;
 use super::wthor::unreadable;
-use crate::game::Game;
-use crate::illegal::illegal_move;
-use crate::interrupt::each;
-use crate::position::Position;
+use crate::class::game::Game;
+use crate::class::position::Position;
+use crate::moves::illegal::illegal_move;
+use crate::python::interrupt::each;
 
 /// Reads a WTHOR file of games on 10x10.
 ///

@@ -19,6 +19,6 @@ pub(crate) mod tournament {
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
-        crate::modules::register(module, "tournament")
+        crate::python::modules::register(module, "tournament")
     }
 }

@@ -9,9 +9,9 @@ use pyo3::types::PyType;
 use reversi_rules::Score;
 use reversi_rules::tournament::Coefficient;
 
-use crate::arguments::{Number, Read};
-use crate::errors;
-use crate::named::is_never_a_number;
+use crate::input::arguments::{Number, Read};
+use crate::python::errors;
+use crate::vocabulary::named::is_never_a_number;
 
 /// Reads a number from 0 to `most`. `what` names it in errors.
 pub(super) fn whole<T>(object: &Bound<'_, PyAny>, what: &str, most: T) -> PyResult<T>

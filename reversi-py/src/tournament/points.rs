@@ -8,12 +8,12 @@ use reversi_rules as rules;
 use reversi_rules::tournament::{self, EmptiesPolicy};
 
 use super::numbers::{score, whole};
-use crate::arguments::{Object, Read, Text};
-use crate::color::Color;
-use crate::instances::Instance;
-use crate::named::is_never_a_number;
-use crate::outcome::Outcome;
-use crate::{display, errors};
+use crate::class::color::Color;
+use crate::input::arguments::{Object, Read, Text};
+use crate::input::instances::Instance;
+use crate::python::{display, errors};
+use crate::vocabulary::named::is_never_a_number;
+use crate::vocabulary::outcome::Outcome;
 
 /// Points in a tournament: 1 for a win and a half for a tie. Frozen, hashable, picklable.
 ///
@@ -26,7 +26,7 @@ use crate::{display, errors};
 /// (Points(2.5), '2.5', 5)
 /// >>> points == Points("2½"), points > 2
 /// (True, True)
-#[pyclass(module = "reversi_rules.tournament", frozen, weakref)]
+#[pyclass(module = "reversi_rules.tournament", frozen, str = "{0}", weakref)]
 pub(crate) struct Points(pub(super) tournament::Points);
 
 /// Points, or a number or a string that stands for points.
@@ -177,10 +177,6 @@ impl Points {
         PyFloat::new(py, self.__float__()).hash()
     }
 
-    fn __str__(&self) -> String {
-        self.0.to_string()
-    }
-
     fn __repr__(&self) -> String {
         format!("Points({})", self.0)
     }
@@ -191,7 +187,7 @@ impl Points {
         py: Python<'py>,
         format_spec: &Bound<'py, PyAny>,
     ) -> PyResult<Bound<'py, PyAny>> {
-        display::format(py, &self.__str__(), format_spec)
+        display::format(py, &self.0.to_string(), format_spec)
     }
 
     fn __copy__(slf: Py<Self>) -> Py<Self> {

@@ -7,9 +7,9 @@ use reversi_rules::tournament::{Round, StandingsError};
 
 use super::numbers::{self, fraction, score, whole};
 use super::points::{self, Points};
-use crate::errors::{exception, reversi_error};
-use crate::instances::class_of;
-use crate::interrupt::each;
+use crate::input::instances::class_of;
+use crate::python::errors::{exception, reversi_error};
+use crate::python::interrupt::each;
 
 /// The highest index of a player.
 const LAST: u32 = u32::MAX;

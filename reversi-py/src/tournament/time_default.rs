@@ -4,9 +4,9 @@ use pyo3::prelude::*;
 use reversi_rules as rules;
 use reversi_rules::tournament::TimeDefault;
 
-use crate::arguments::Argument;
-use crate::errors::reversi_error;
-use crate::outcome::Outcome;
+use crate::input::arguments::Argument;
+use crate::python::errors::reversi_error;
+use crate::vocabulary::outcome::Outcome;
 
 /// Returns the score `(black, white)` to record if the time of `defaulter` ran out.
 ///

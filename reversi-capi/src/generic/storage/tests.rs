@@ -6,9 +6,9 @@ use reversi_rules::{Board, Color, Move, Playable, Position, Square};
 
 use super::{Played, Result, SquareOf, Storage, begin, kept, lengths, pack, pair, unpack};
 use super::{redo, set, set_numbers, store, undo};
-use crate::game::Game;
-use crate::status::Status;
+use crate::board::game::Game;
 use crate::variant::game::VariantGame;
+use crate::vocabulary::status::Status;
 
 /// A game after whose last disc black must pass, and has passed.
 const PASS: &str = "f5f6d3g5h5h4f7h6";

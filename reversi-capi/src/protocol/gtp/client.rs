@@ -7,11 +7,12 @@ use reversi_records::protocol::gtp::{Client, Vertex};
 
 use super::command::{GtpCommand, of_id};
 use super::response::GtpResponse;
-use crate::error::{Error, report};
-use crate::game::Game;
-use crate::protocol::{self, Session, WORDS, of_color, of_move, packed};
-use crate::status::{Result, Status};
-use crate::text;
+use crate::board::game::Game;
+use crate::protocol;
+use crate::protocol::{Session, WORDS, of_color, of_move, packed};
+use crate::vocabulary::error::{Error, report};
+use crate::vocabulary::status::{Result, Status};
+use crate::vocabulary::text;
 
 /// `REVERSI_RESIGN`: in place of a move, the player gives up.
 const RESIGN: c_int = 65;

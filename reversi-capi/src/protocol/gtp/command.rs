@@ -7,14 +7,14 @@ use reversi_records::protocol::gtp::{Command, Order};
 use reversi_records::{Decimal, Text};
 use reversi_rules::{Color, Move};
 
-use crate::error::{Error, report};
-use crate::info::Stretch;
-use crate::number::{Enumerated, pick};
+use crate::files::info::Stretch;
 use crate::protocol::{
     UNKNOWN, line, of_color, of_move, required, thousandths, to_color, to_move, word,
 };
-use crate::status::{Result, Status};
-use crate::text;
+use crate::vocabulary::error::{Error, report};
+use crate::vocabulary::number::{Enumerated, pick};
+use crate::vocabulary::status::{Result, Status};
+use crate::vocabulary::text;
 
 /// The kind of a command of the Go Text Protocol. Later versions may add kinds.
 #[repr(i32)]

@@ -6,12 +6,13 @@ use core::mem::MaybeUninit;
 use reversi_records::protocol::gtp::{Answer, Command, Engine};
 
 use super::command::{GtpCommand, to_id};
-use crate::enums::Color;
-use crate::game::Game;
-use crate::info::Stretch;
-use crate::protocol::{self, Session, UNKNOWN, WORDS, of_color, packed, thousandths, to_move};
-use crate::status::{Result, Status};
-use crate::text;
+use crate::board::game::Game;
+use crate::files::info::Stretch;
+use crate::protocol;
+use crate::protocol::{Session, UNKNOWN, WORDS, of_color, packed, thousandths, to_move};
+use crate::vocabulary::enums::Color;
+use crate::vocabulary::status::{Result, Status};
+use crate::vocabulary::text;
 
 /// The state of an engine that speaks the Go Text Protocol: the game and the clocks. It is memory
 /// that the caller owns, with nothing to free. Initialize it with reversi_gtp_engine_init(), do not

@@ -5,8 +5,8 @@ use core::mem::MaybeUninit;
 use reversi_records::protocol::gtp::Response;
 
 use super::command::of_id;
-use crate::info::Stretch;
-use crate::number::Enumerated;
+use crate::files::info::Stretch;
+use crate::vocabulary::number::Enumerated;
 
 /// The kind of a line of an engine that speaks the Go Text Protocol.
 #[repr(i32)]

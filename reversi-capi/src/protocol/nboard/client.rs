@@ -6,11 +6,12 @@ use core::mem::MaybeUninit;
 use reversi_records::protocol::nboard::Client;
 
 use super::message::NboardMessage;
-use crate::error::{self, Error, report};
-use crate::game::Game;
-use crate::protocol::{self, Session, WORDS, of_color, packed};
-use crate::status::{Result, Status};
-use crate::text;
+use crate::board::game::Game;
+use crate::protocol;
+use crate::protocol::{Session, WORDS, of_color, packed};
+use crate::vocabulary::error::{Error, report};
+use crate::vocabulary::status::{Result, Status};
+use crate::vocabulary::{error, text};
 
 /// The state of a GUI or a referee that speaks NBoard's protocol: the game that the engine knows,
 /// and the answer that is due. It is memory that the caller owns, with nothing to free. Initialize

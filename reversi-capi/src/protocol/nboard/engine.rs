@@ -6,12 +6,13 @@ use core::mem::MaybeUninit;
 use reversi_records::protocol::nboard::{Command, Engine};
 
 use super::message::NboardMessage;
-use crate::enums::Color;
-use crate::error::{self, Error, report};
-use crate::game::Game;
-use crate::protocol::{self, Session, UNKNOWN, WORDS, of_color, packed, thousandths};
-use crate::status::{Result, Status};
-use crate::text;
+use crate::board::game::Game;
+use crate::protocol;
+use crate::protocol::{Session, UNKNOWN, WORDS, of_color, packed, thousandths};
+use crate::vocabulary::enums::Color;
+use crate::vocabulary::error::{Error, report};
+use crate::vocabulary::status::{Result, Status};
+use crate::vocabulary::{error, text};
 
 /// The state of an engine that speaks NBoard's protocol: the game, the depth and the clocks. It is
 /// memory that the caller owns, with nothing to free. Initialize it with

@@ -1,0 +1,101 @@
+//! The flips of a move by direction, and wrong flips: for teachers and arbiters.
+
+use core::ffi::{c_char, c_int};
+use core::mem::MaybeUninit;
+
+use reversi_rules::explain::Direction;
+use reversi_rules::{Bitboard, Move};
+
+use crate::board::position::{Position, checked_board};
+use crate::generic::position;
+use crate::vocabulary::array;
+use crate::vocabulary::size::Size;
+use crate::vocabulary::status::{Result, Status};
+
+/// cbindgen:ptrs-as-arrays=[[flips;REVERSI_DIRECTIONS]]
+/// Finds the discs that flip in each direction when the side to move places a disc on `square`.
+/// Sets `flips[i]` to the mask of those in direction `i`, a reversi_direction.
+///
+/// For an illegal move, returns the same status as reversi_position_play(). Returns
+/// REVERSI_ERROR_RANGE if `square` is REVERSI_PASS or out of range.
+#[allow(rustdoc::broken_intra_doc_links, reason = "the first line is for cbindgen")]
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_position_flips_by_direction(
+    position: Option<&Position>,
+    square: c_int,
+    flips: *mut u64,
+) -> Status {
+    // SAFETY: the caller promises room for the array.
+    unsafe { array::write(flips, flips_by_direction(position, square)) }
+}
+
+fn flips_by_direction(
+    position: Option<&Position>,
+    square: c_int,
+) -> Result<[u64; Direction::ALL.len()]> {
+    let position = position::checked(position)?;
+    let square = Size::STANDARD.square(square).ok_or(Status::REVERSI_ERROR_RANGE)?;
+    position.check(Move::Place(square))?;
+    Ok(position.explain(square).rays().map(|ray| ray.flips().bits()))
+}
+
+/// Writes in words why a move is legal or not, direction by direction, such as
+/// `a1 flips nothing (no black disc beside it)`. Returns 0 and writes an empty text if `square` is
+/// REVERSI_PASS or out of range, or if `position` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_position_format_explanation(
+    position: Option<&Position>,
+    square: c_int,
+    buffer: *mut c_char,
+    size: usize,
+) -> usize {
+    // SAFETY: the caller's promise is the same.
+    unsafe { position::format_explanation(position, square, buffer, size) }
+}
+
+/// Compares `claimed`, the claimed result of placing a disc on `square` in `before`, with the
+/// correct result.
+///
+/// Sets `*under_flipped` to the discs that should have been flipped and still show the opponent's
+/// color. Sets `*over_flipped` to the opponent's discs that were flipped and should not have been.
+/// The turn of `claimed` is ignored.
+///
+/// Both masks are 0 if all flips are right, even if `claimed` is wrong elsewhere, for example where
+/// a disc is missing. `claimed` is correct only if its board equals the result of
+/// reversi_position_play().
+///
+/// For an illegal move, returns the same status as reversi_position_play(). Returns
+/// REVERSI_ERROR_RANGE if `square` is REVERSI_PASS or out of range.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_diff(
+    before: Option<&Position>,
+    square: c_int,
+    claimed: Option<&Position>,
+    under_flipped: Option<&mut MaybeUninit<u64>>,
+    over_flipped: Option<&mut MaybeUninit<u64>>,
+) -> Status {
+    let (Some(under_flipped), Some(over_flipped)) = (under_flipped, over_flipped) else {
+        return Status::REVERSI_ERROR_NULL;
+    };
+    match diff(before, square, claimed) {
+        Ok((under, over)) => {
+            under_flipped.write(under.bits());
+            over_flipped.write(over.bits());
+            Status::REVERSI_OK
+        }
+        Err(status) => status,
+    }
+}
+
+fn diff(
+    before: Option<&Position>,
+    square: c_int,
+    claimed: Option<&Position>,
+) -> Result<(Bitboard, Bitboard)> {
+    let (before, claimed) = (position::checked(before)?, checked_board(claimed)?);
+    let square = Size::STANDARD.square(square).ok_or(Status::REVERSI_ERROR_RANGE)?;
+    let diff = before.diff(square, claimed)?;
+    Ok((diff.under_flipped(), diff.over_flipped()))
+}

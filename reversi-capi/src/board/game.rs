@@ -1,0 +1,267 @@
+//! Games with their history, automatic passes, undo and redo.
+
+use core::ffi::{c_char, c_int};
+use core::mem::MaybeUninit;
+
+use reversi_rules::Color;
+use reversi_rules::explain::CorrectionPolicy;
+
+use crate::board::position::Position;
+use crate::generic::{Storage, game};
+use crate::vocabulary::error::{Error, report};
+use crate::vocabulary::size::Size;
+use crate::vocabulary::status::Status;
+
+/// A game with its history: 256 bytes that the caller owns, with nothing to free. Initialize it
+/// with reversi_game_init(), do not write into it, and copy it with `=`.
+///
+/// The game stores each move with the discs that it flipped. Undo and redo therefore take constant
+/// time, and queries do not replay the game. Functions for openings, transcripts, sheets, records
+/// and symmetries do replay it.
+///
+/// Do not compare games by their bytes. These also hold the moves that can be redone, and whether
+/// the last pass was announced (see reversi_game_play()). Compare starts and moves instead.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct Game {
+    /// Private to the library.
+    opaque: [u64; 32],
+}
+
+// Compiled programs depend on this size.
+const _: () = assert!(size_of::<Game>() == 256 && align_of::<Game>() == 8);
+
+impl Storage for Game {
+    type Position = Position;
+    const MARK: u64 = u64::from_le_bytes(*b"reversi\x02");
+    const ZEROS: Self = Self { opaque: [0; 32] };
+    const HEAD: usize = 4;
+    const SQUARE_BITS: usize = 6;
+    const MOVE_BITS: usize = 27;
+    const LONGEST: u64 = 6;
+
+    fn words(&self) -> &[u64] {
+        &self.opaque
+    }
+
+    fn words_mut(&mut self) -> &mut [u64] {
+        &mut self.opaque
+    }
+
+    fn size(&self) -> Size {
+        Size::STANDARD
+    }
+
+    fn position(&self, turn: Color) -> Position {
+        let [_, _, black, white, ..] = self.opaque;
+        Position { black, white, turn: turn.index(), reserved: [0; 7] }
+    }
+
+    fn set_position(position: Position, mut set: impl FnMut(usize, u64)) -> u32 {
+        set(2, position.black);
+        set(3, position.white);
+        0
+    }
+}
+
+/// Begins a game at `start`, or at the standard start if `start` is NULL. If the side to move must
+/// pass there, the game inserts that pass.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_init(
+    game: Option<&mut MaybeUninit<Game>>,
+    start: Option<&Position>,
+) -> Status {
+    game::init(game, start)
+}
+
+/// Returns the position in which the game began. Returns an empty board if `game` is NULL or
+/// invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_start(game: Option<&Game>) -> Position {
+    game::start(game)
+}
+
+/// Returns the current position. Either its side to move has a legal square, or the game is over.
+/// Returns an empty board if `game` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_position(game: Option<&Game>) -> Position {
+    game::position(game)
+}
+
+/// Sets `*position` to the position before ply `ply`, counted from 0 with forced passes included.
+/// Ply 0 gives the start, and ply reversi_game_ply_count() the current position. Returns
+/// REVERSI_ERROR_RANGE if `ply` is negative or greater than reversi_game_ply_count().
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_position_at(
+    game: Option<&Game>,
+    ply: c_int,
+    position: Option<&mut MaybeUninit<Position>>,
+) -> Status {
+    game::position_at(game, ply, position)
+}
+
+/// Returns the squares where the side to move may place a disc, as a mask. Returns 0 if the game is
+/// over, or if `game` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_legal_moves(game: Option<&Game>) -> u64 {
+    game::legal_moves(game)
+}
+
+/// Returns whether the game is over because neither side has a legal square. Returns false if
+/// `game` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_is_over(game: Option<&Game>) -> bool {
+    game::is_over(game)
+}
+
+/// Returns the number of discs placed, 0..64, without passes. Returns 0 if `game` is NULL or
+/// invalid. See reversi_game_ply_count() for the number with passes.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_length(game: Option<&Game>) -> c_int {
+    game::length(game)
+}
+
+/// Returns the number of plies played, passes included, 0..REVERSI_MAX_PLIES. Returns 0 if `game`
+/// is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_ply_count(game: Option<&Game>) -> c_int {
+    game::ply_count(game)
+}
+
+/// Returns the move at `ply`, counted from 0: a square or REVERSI_PASS. Returns -1 if `ply` is
+/// negative or not below reversi_game_ply_count(), or if `game` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_move(game: Option<&Game>, ply: c_int) -> c_int {
+    game::played_at(game, ply)
+}
+
+/// Writes the first `capacity` moves, passes included, to `moves`, and returns the number of all
+/// moves. `moves` may be NULL to count only. Returns 0 if `game` is NULL or invalid.
+///
+/// An array of REVERSI_MAX_PLIES is always large enough.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_game_moves(
+    game: Option<&Game>,
+    moves: *mut c_int,
+    capacity: usize,
+) -> usize {
+    // SAFETY: the caller's promise is the same.
+    unsafe { game::moves(game, moves, capacity) }
+}
+
+/// Returns the square of the last disc placed, even if passes followed. Never returns REVERSI_PASS.
+/// Returns -1 before the first disc, or if `game` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_last_move(game: Option<&Game>) -> c_int {
+    game::last_move(game)
+}
+
+/// Returns the discs that the last placement flipped, as a mask. Returns 0 before the first disc,
+/// or if `game` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_last_flips(game: Option<&Game>) -> u64 {
+    game::last_flips(game)
+}
+
+/// Places a disc on the square `move`, and inserts the pass that this forces, if any. Discards the
+/// moves that could be redone.
+///
+/// For programs that receive passes as moves, REVERSI_PASS is accepted once after the game has
+/// inserted a pass. The call only records that this pass was announced, and a second REVERSI_PASS
+/// is refused. After an undo or a redo, the pass may be announced again.
+///
+/// For an illegal move, returns the same status as reversi_position_play(). A pass that is not
+/// accepted gives REVERSI_ERROR_PASS_FORBIDDEN or REVERSI_ERROR_GAME_OVER.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_play(game: Option<&mut Game>, r#move: c_int) -> Status {
+    game::play(game, r#move)
+}
+
+/// Undoes the last placement and any passes after it. Returns REVERSI_ERROR_HISTORY at the start.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_undo(game: Option<&mut Game>) -> Status {
+    game::undo(game)
+}
+
+/// Replays the placement that was last undone. Returns REVERSI_ERROR_HISTORY if there is none.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_redo(game: Option<&mut Game>) -> Status {
+    game::redo(game)
+}
+
+/// Plays a transcript such as `f5d6c3` from the current position. Plays all of it, or nothing if it
+/// has an error.
+///
+/// Squares may be in either case. White space, `,`, `;`, a single `-` and move numbers such as
+/// `12.` may appear between squares. Passes may be left out. A written pass (`--`, `pa`, `ps` or
+/// `pass`) is accepted once, where the game has just inserted a pass.
+///
+/// Fails with REVERSI_ERROR_SYNTAX or REVERSI_ERROR_TRUNCATED, or with the status of
+/// reversi_position_play() for an illegal move. `error` carries the ply, the byte offset and, for
+/// an illegal move, the square.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_game_play_transcript(
+    game: Option<&mut Game>,
+    text: *const c_char,
+    length: usize,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    report(unsafe { game::play_transcript(game, text, length) }, error)
+}
+
+/// Plays a transcript from the current position up to its first error, and keeps the moves before it.
+///
+/// Returns REVERSI_OK if all of it was played, and REVERSI_STOPPED if an error stopped it. `*stopped`
+/// then says what is wrong and where, as `*error` of reversi_game_play_transcript() does. `stopped` may
+/// be NULL.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_game_play_legal_prefix(
+    game: Option<&mut Game>,
+    text: *const c_char,
+    length: usize,
+    stopped: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    unsafe { game::play_legal_prefix(game, text, length, stopped) }
+}
+
+/// Returns the first ply in which a fault may still be corrected: an illegal move, or a disc that was
+/// flipped wrongly or not flipped. At most `limit` plies may follow a fault; tournaments choose the
+/// number. Plies count from 0 and include passes.
+///
+/// If it is reversi_game_ply_count(), nothing has been played. Returns -1 if `limit` is negative, or if
+/// `game` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_first_correctable(game: Option<&Game>, limit: c_int) -> c_int {
+    let policy = usize::try_from(limit).map(CorrectionPolicy::new);
+    match (policy, game::read(game, |game| game.plies().count())) {
+        (Ok(policy), Ok(played)) => {
+            (0..played).find(|&ply| policy.allows(ply, played)).unwrap_or(played) as c_int
+        }
+        _ => -1,
+    }
+}
+
+/// Writes the placements, such as `f5d6c3`. Unless `passes` is 0, also writes the passes as `--`.
+/// The start is not written. Returns 0 and writes an empty text if nothing was played, or if `game`
+/// is NULL or invalid.
+///
+/// REVERSI_TRANSCRIPT_TEXT_SIZE bytes are always enough.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_game_format_transcript(
+    game: Option<&Game>,
+    passes: c_int,
+    buffer: *mut c_char,
+    size: usize,
+) -> usize {
+    // SAFETY: the caller's promise is the same.
+    unsafe { game::format_transcript(game, passes, buffer, size) }
+}

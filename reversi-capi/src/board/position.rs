@@ -1,0 +1,254 @@
+//! Positions: a board and the side to move, as plain data.
+
+use core::ffi::{c_char, c_int};
+use core::mem::MaybeUninit;
+
+use reversi_rules::tournament::final_score;
+use reversi_rules::{self as rules, Bitboard, Board, Color};
+
+use crate::generic::{Plain, position};
+use crate::vocabulary::enums::Outcome;
+use crate::vocabulary::error::{Error, report};
+use crate::vocabulary::size::Size;
+use crate::vocabulary::status::{Result, Status};
+use crate::vocabulary::{enums, error, text};
+
+/// A board and the side to move: 24 bytes of plain data without padding. Compare positions with
+/// `memcmp` and hash their bytes. You may write into a position: every function checks it first.
+#[repr(C)]
+#[derive(Clone, Copy, PartialEq)]
+pub struct Position {
+    /// Black's discs: bit 0 is a1, bit 7 is h1, bit 63 is h8.
+    pub black: u64,
+    /// White's discs: bit 0 is a1, bit 7 is h1, bit 63 is h8. No square may also be in `black`.
+    pub white: u64,
+    /// The side to move, a reversi_color. It must be valid even when the game is over.
+    pub turn: u8,
+    /// Reserved, must be zero.
+    pub reserved: [u8; 7],
+}
+
+// Compiled programs depend on these sizes.
+const _: () = assert!(size_of::<Position>() == 24 && align_of::<Position>() == 8);
+
+impl From<rules::Position> for Position {
+    fn from(position: rules::Position) -> Self {
+        Self {
+            black: position.discs(Color::Black).bits(),
+            white: position.discs(Color::White).bits(),
+            turn: position.turn().index(),
+            reserved: [0; 7],
+        }
+    }
+}
+
+impl TryFrom<Position> for rules::Position {
+    type Error = Status;
+
+    fn try_from(position: Position) -> Result<Self> {
+        let discs = (Bitboard::from_bits(position.black), Bitboard::from_bits(position.white));
+        // One comparison instead of seven, because every call does it.
+        let mut rest = [0; 8];
+        rest[1..].copy_from_slice(&position.reserved);
+        match (Board::new(discs.0, discs.1), Color::from_index(position.turn)) {
+            (Ok(board), Some(turn)) if u64::from_le_bytes(rest) == 0 => Ok(Self::new(board, turn)),
+            _ => Err(Status::REVERSI_ERROR_POSITION),
+        }
+    }
+}
+
+impl Plain for Position {
+    type Rules = rules::Position;
+    type Set = u64;
+
+    fn size(_: &rules::Position) -> Size {
+        Size::STANDARD
+    }
+
+    fn with_discs(
+        _: rules::Position,
+        turn: Color,
+        own: Bitboard,
+        other: Bitboard,
+    ) -> Result<rules::Position> {
+        let sides = rules::Sides::new(own, other);
+        rules::Position::from_sides(sides, turn).map_err(|_| Status::REVERSI_ERROR_POSITION)
+    }
+}
+
+/// Reads and checks the board behind a pointer, and ignores its turn.
+pub(crate) fn checked_board(board: Option<&Position>) -> Result<Board> {
+    let board = board.ok_or(Status::REVERSI_ERROR_NULL)?;
+    position::checked(Some(&Position { turn: 0, ..*board })).map(rules::Position::board)
+}
+
+/// Returns the standard start on 8x8: black to move, black discs on e4 and d5, white discs on d4
+/// and e5.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_start() -> Position {
+    rules::Position::START.into()
+}
+
+/// Checks whether a position is valid. Returns REVERSI_OK, REVERSI_ERROR_NULL or
+/// REVERSI_ERROR_POSITION.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_check(position: Option<&Position>) -> Status {
+    position::check(position)
+}
+
+/// Returns the squares where the side to move may place a disc, as a mask. Returns 0 if it must
+/// pass, if the game is over, or if `position` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_legal_moves(position: Option<&Position>) -> u64 {
+    position::legal_moves(position)
+}
+
+/// Returns the discs that flip when the side to move places a disc on `square`, as a mask. Returns
+/// 0 if the move is illegal, if `square` is REVERSI_PASS or out of range, or if `position` is NULL
+/// or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_flips(position: Option<&Position>, square: c_int) -> u64 {
+    position::flips(position, square)
+}
+
+/// Returns whether `move` is legal. REVERSI_PASS is legal only if the pass is forced. Returns false
+/// if `move` is out of range, or if `position` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_is_legal(position: Option<&Position>, r#move: c_int) -> bool {
+    position::is_legal(position, r#move)
+}
+
+/// Returns whether the side to move has no legal square while the other side has one. Returns false
+/// if `position` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_must_pass(position: Option<&Position>) -> bool {
+    position::must_pass(position)
+}
+
+/// Returns whether the game is over because neither side has a legal square. Returns false if
+/// `position` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_is_over(position: Option<&Position>) -> bool {
+    position::is_over(position)
+}
+
+/// Plays `move`, a square or REVERSI_PASS, and updates the position in place. A pass is a ply of
+/// its own, and is legal only if it is forced. By contrast, a reversi_game inserts passes by
+/// itself.
+///
+/// For an illegal move, returns the first of these that applies: REVERSI_ERROR_GAME_OVER,
+/// REVERSI_ERROR_PASS_FORBIDDEN, REVERSI_ERROR_OCCUPIED, REVERSI_ERROR_MUST_PASS,
+/// REVERSI_ERROR_FLIPS_NOTHING. Returns REVERSI_ERROR_RANGE if `move` is neither 0..63 nor
+/// REVERSI_PASS.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_play(position: Option<&mut Position>, r#move: c_int) -> Status {
+    position::play(position, r#move)
+}
+
+/// Returns the outcome of the game, or REVERSI_ONGOING if it is not over. Also returns
+/// REVERSI_ONGOING if `position` is NULL or invalid; reversi_position_check() tells these cases
+/// apart.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_outcome(position: Option<&Position>) -> Outcome {
+    position::outcome(position)
+}
+
+/// Returns the number of discs of a side, 0..64. Returns -1 if `color` is neither REVERSI_BLACK nor
+/// REVERSI_WHITE, or if `position` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_disc_count(
+    position: Option<&Position>,
+    color: MaybeUninit<enums::Color>,
+) -> c_int {
+    position::disc_count(position, color)
+}
+
+/// Returns the final score of a side, 0..64, or -1 if the game is not over.
+///
+/// With REVERSI_EMPTIES_TO_WINNER, the winner gets the empty squares, or each side gets half of
+/// them in a tie. The two scores then sum to 64, as in tournaments and WTHOR files. With
+/// REVERSI_EMPTIES_RAW, only discs count.
+///
+/// Also returns -1 if `color` or `empties` is out of range, or if `position` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_final_score(
+    position: Option<&Position>,
+    color: MaybeUninit<enums::Color>,
+    empties: MaybeUninit<enums::Empties>,
+) -> c_int {
+    enums::Empties::checked(empties).map_or(-1, |empties| {
+        position::final_score(position, color, |outcome, color| {
+            final_score(outcome, empties).of(color)
+        })
+    })
+}
+
+/// Returns a key for hash tables. It is the same on every CPU, in all language bindings and in
+/// later versions. Equal positions have equal keys. Returns 0 if `position` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_key64(position: Option<&Position>) -> u64 {
+    position::key64(position)
+}
+
+/// Reads 64 cells row by row from a1, then the side to move, which is written like one of its
+/// discs. A black disc is `X`, `x`, `*`, `B`, `b`, U+25CF or U+26AB. A white disc is `O`, `o`, `W`,
+/// `w`, U+25CB or U+26AA. An empty square is `-` or `.`. White space is skipped.
+///
+/// Fails with REVERSI_ERROR_SYNTAX, REVERSI_ERROR_DIGIT, REVERSI_ERROR_ENCODING,
+/// REVERSI_ERROR_TRUNCATED or REVERSI_ERROR_TRAILING. `error` carries the byte offset.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_position_parse(
+    text: *const c_char,
+    length: usize,
+    position: Option<&mut MaybeUninit<Position>>,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    report(unsafe { parse(text, length, position) }, error)
+}
+
+/// # Safety
+/// As for [`text::read`].
+unsafe fn parse(
+    text: *const c_char,
+    length: usize,
+    position: Option<&mut MaybeUninit<Position>>,
+) -> error::Result<()> {
+    let position = position.ok_or(Status::REVERSI_ERROR_NULL)?;
+    // SAFETY: the caller's promise is the same.
+    let read = rules::Position::parse(unsafe { text::read(text, length) }?)?;
+    position.write(read.into());
+    Ok(())
+}
+
+/// Writes 64 cells row by row from a1, with `X` for black, `O` for white and `-` for empty, then a
+/// space and the side to move. Returns 0 and writes an empty text if `position` is NULL or invalid.
+///
+/// REVERSI_POSITION_TEXT_SIZE bytes are always enough.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_position_format(
+    position: Option<&Position>,
+    buffer: *mut c_char,
+    size: usize,
+) -> usize {
+    // SAFETY: the caller's promise is the same.
+    unsafe { position::format(position, buffer, size) }
+}
+
+/// Writes the board in a human-readable form: nine lines with the names of columns and rows, then a
+/// line such as `black to move` or `white wins 40-24`, without a final line feed. Returns 0 and
+/// writes an empty text if `position` is NULL or invalid.
+///
+/// REVERSI_POSITION_GRID_SIZE bytes are always enough.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_position_format_grid(
+    position: Option<&Position>,
+    buffer: *mut c_char,
+    size: usize,
+) -> usize {
+    // SAFETY: the caller's promise is the same.
+    unsafe { position::format_grid(position, buffer, size) }
+}

@@ -1,0 +1,45 @@
+//! Random moves and games from a seed that the caller chooses.
+
+use core::ffi::c_int;
+
+use reversi_rules as rules;
+
+use crate::board::game::Game;
+use crate::board::position::Position;
+use crate::generic::{game, position};
+use crate::vocabulary::size::Size;
+use crate::vocabulary::status::Status;
+
+/// Picks a legal move uniformly at random: a square, or REVERSI_PASS if a pass is forced. Returns
+/// -1 if the game is over, or if `position` is NULL or invalid.
+///
+/// For one position, the same seed gives the same move, on every CPU and in later versions. Use a
+/// new seed for each call. The move is the first move of reversi_position_playout() with that seed.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_random_move(position: Option<&Position>, seed: u64) -> c_int {
+    let chosen = position::checked(position).ok().and_then(|position| position.random_move(seed));
+    chosen.map_or(-1, |played| Size::STANDARD.number(played))
+}
+
+/// Plays random moves to the end of the game, in place. The same seed gives the same game, on every
+/// CPU and in later versions. If the game is already over, the position stays unchanged.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_position_playout(position: Option<&mut Position>, seed: u64) -> Status {
+    position::update(position, |position: rules::Position| Ok(position.playout(seed)))
+}
+
+/// Picks a legal square uniformly at random. Returns -1 if the game is over, or if `game` is NULL or
+/// invalid. The square is the first one of reversi_game_playout() with that seed.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_random_move(game: Option<&Game>, seed: u64) -> c_int {
+    game::random_move(game, seed)
+}
+
+/// Plays random moves to the end of the game, which is the game that reversi_position_playout() plays
+/// with that seed. Discards the moves that could be redone.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_playout(game: Option<&mut Game>, seed: u64) -> Status {
+    game::playout(game, seed)
+}

@@ -1,0 +1,173 @@
+//! Transcript sheets: the board with the number of the move in each square.
+
+use core::ffi::c_char;
+use core::mem::MaybeUninit;
+
+use reversi_rules as rules;
+use reversi_rules::notation;
+
+use crate::board::game::Game;
+use crate::board::position::Position;
+use crate::generic::{game, position, storage};
+use crate::vocabulary::error::{Error, ErrorParts, Result, report};
+use crate::vocabulary::status::Status;
+use crate::vocabulary::text;
+
+/// A transcript sheet: the board with the number of each move on its square. You may write into it;
+/// any number is allowed on any square.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct Sheet {
+    /// The number of the move that placed a disc on each square, from 1, or 0 for none. Passes have
+    /// no number.
+    pub numbers: [u8; 64],
+}
+
+// Compiled programs depend on this size.
+const _: () = assert!(size_of::<Sheet>() == 64 && align_of::<Sheet>() == 1);
+
+impl From<notation::Sheet> for Sheet {
+    fn from(sheet: notation::Sheet) -> Self {
+        let mut numbers = [0; 64];
+        for (to, from) in numbers.iter_mut().zip(sheet.numbers().as_flattened()) {
+            *to = *from;
+        }
+        Self { numbers }
+    }
+}
+
+impl From<&Sheet> for notation::Sheet {
+    fn from(sheet: &Sheet) -> Self {
+        let mut numbers = [[0; 8]; 8];
+        for (to, from) in numbers.as_flattened_mut().iter_mut().zip(&sheet.numbers) {
+            *to = *from;
+        }
+        Self::from_numbers(numbers)
+    }
+}
+
+/// Reads the sheet and checks the start.
+fn checked(
+    sheet: Option<&Sheet>,
+    start: Option<&Position>,
+) -> Result<(notation::Sheet, rules::Position)> {
+    Ok((sheet.ok_or(Status::REVERSI_ERROR_NULL)?.into(), position::checked_start(start)?))
+}
+
+/// Returns the transcript sheet of a game, without the moves that can be redone. Returns a blank
+/// sheet if `game` is NULL or invalid.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_sheet(game: Option<&Game>) -> Sheet {
+    game::read(game, rules::Game::sheet).unwrap_or_default().into()
+}
+
+/// Sets `*game` to the game on the sheet, from `start`, or from the standard start if `start` is
+/// NULL. Inserts the passes that the rules force.
+///
+/// On failure, returns the first error in the order of the numbers; `error->index` is the number.
+/// For REVERSI_ERROR_MISSING_NUMBER, `error` carries no square. For REVERSI_ERROR_DUPLICATE_NUMBER,
+/// it carries the first square with the number. For an illegal move, returns the status of
+/// reversi_position_play(), and `error` carries the square and the ply. Impossible numbers are the
+/// exception: REVERSI_ERROR_IMPOSSIBLE_NUMBER is returned only if there is no other error. `error`
+/// then carries the square.
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_sheet_play(
+    sheet: Option<&Sheet>,
+    start: Option<&Position>,
+    game: Option<&mut MaybeUninit<Game>>,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    report(play(sheet, start, game), error)
+}
+
+fn play(
+    sheet: Option<&Sheet>,
+    start: Option<&Position>,
+    game: Option<&mut MaybeUninit<Game>>,
+) -> Result<()> {
+    let game = game.ok_or(Status::REVERSI_ERROR_NULL)?;
+    let (sheet, start) = checked(sheet, start)?;
+    game.write(storage::store(&mut sheet.game_from(start)?));
+    Ok(())
+}
+
+/// Finds all errors of a sheet, read as a game from `start`, or from the standard start if `start`
+/// is NULL. Each entry is like the `error` of reversi_sheet_play(). Impossible numbers come first,
+/// in the order of their squares. The other checks treat these squares as blank. Missing and
+/// duplicate numbers follow in numerical order. Last comes the first illegal move, if it precedes
+/// every missing or duplicate number.
+///
+/// Writes at most `capacity` entries to `errors`, which may be NULL to count only. Returns the
+/// number of all errors, 0 for a correct sheet. If `sheet` is NULL or `start` is invalid, that is
+/// the only error.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_sheet_errors(
+    sheet: Option<&Sheet>,
+    start: Option<&Position>,
+    errors: *mut Error,
+    capacity: usize,
+) -> usize {
+    let capacity = if errors.is_null() { 0 } else { capacity };
+    let mut count = 0;
+    let mut add = |wrong: ErrorParts| {
+        if count < capacity {
+            // SAFETY: not NULL, and the caller promises room for `capacity` errors.
+            unsafe { errors.add(count).write(wrong.into()) };
+        }
+        count += 1;
+    };
+    match checked(sheet, start) {
+        Ok((sheet, start)) => sheet.errors_from(start).for_each(|error| add(error.into())),
+        Err(wrong) => add(wrong),
+    }
+    count
+}
+
+/// Reads eight lines of eight numbers up to 255. A blank square is `0`, `.`, `-` or `--`. White
+/// space, `,` and `;` separate numbers, and empty lines are skipped.
+///
+/// Fails with REVERSI_ERROR_SYNTAX, REVERSI_ERROR_TRUNCATED, REVERSI_ERROR_TRAILING, or
+/// REVERSI_ERROR_IMPOSSIBLE_NUMBER for a number above 255. `error` carries the byte offset. For a
+/// line that is too short, this is its end. For a line that is too long, this is the start of the
+/// first extra number.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_sheet_parse(
+    text: *const c_char,
+    length: usize,
+    sheet: Option<&mut MaybeUninit<Sheet>>,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    report(unsafe { parse(text, length, sheet) }, error)
+}
+
+/// # Safety
+/// As for [`text::read`].
+unsafe fn parse(
+    text: *const c_char,
+    length: usize,
+    sheet: Option<&mut MaybeUninit<Sheet>>,
+) -> Result<()> {
+    let sheet = sheet.ok_or(Status::REVERSI_ERROR_NULL)?;
+    // SAFETY: the caller's promise is the same.
+    let read = notation::Sheet::parse(unsafe { text::read(text, length) }?)?;
+    sheet.write(read.into());
+    Ok(())
+}
+
+/// Writes a sheet as eight lines of eight columns with `-` for a blank square, without a final line
+/// feed. Returns 0 and writes an empty text if `sheet` is NULL.
+///
+/// REVERSI_SHEET_TEXT_SIZE bytes are always enough.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_sheet_format(
+    sheet: Option<&Sheet>,
+    buffer: *mut c_char,
+    size: usize,
+) -> usize {
+    let sheet = sheet.map(notation::Sheet::from).ok_or(Status::REVERSI_ERROR_NULL);
+    // SAFETY: the caller's promise is the same.
+    unsafe { text::write_or_empty(sheet, buffer, size) }
+}

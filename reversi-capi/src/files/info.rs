@@ -1,0 +1,172 @@
+//! The facts about a game besides its moves, as records state them.
+
+use core::ffi::{c_char, c_int};
+use core::mem::MaybeUninit;
+use core::ptr;
+
+use reversi_records::Text;
+use reversi_rules::Score;
+
+use crate::vocabulary::enums::End;
+use crate::vocabulary::status::{Result, Status};
+use crate::vocabulary::text;
+
+/// A slice of a text that the caller owns. A slice that the library returns does not end with a
+/// NUL, and stays valid as long as the text that it points into. In a reversi_game_info that you
+/// fill in, `length` may be REVERSI_NUL_TERMINATED.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct Stretch {
+    /// The first byte, or NULL if there is no text.
+    pub text: *const c_char,
+    /// The number of bytes.
+    pub length: usize,
+}
+
+/// The facts about a game besides its moves, as a record states them. Texts are UTF-8 or Latin-1,
+/// as in the record, and NULL if unknown. Call reversi_game_info_init() before you fill it in:
+/// invalid pointers in it cannot be detected.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct GameInfo {
+    /// The town or the server.
+    pub place: Stretch,
+    /// The date or the year, in any form.
+    pub date: Stretch,
+    /// The name of the black player.
+    pub black: Stretch,
+    /// The name of the white player.
+    pub white: Stretch,
+    /// The rating of the black player.
+    pub black_rating: Stretch,
+    /// The rating of the white player.
+    pub white_rating: Stretch,
+    /// The time allowed to the players.
+    pub time: Stretch,
+    /// Reserved, must be NULL.
+    pub reserved_texts: [Stretch; 3],
+    /// Black's recorded score, 0..255, with empty squares counted for the winner. -1 if unknown.
+    pub black_score: c_int,
+    /// White's recorded score, 0..255, with empty squares counted for the winner. -1 if unknown.
+    /// Both scores are known or neither is.
+    pub white_score: c_int,
+    /// The way in which the game ended.
+    pub end: MaybeUninit<End>,
+    /// The winner in a record without scores: REVERSI_BLACK or REVERSI_WHITE. -1 if the record has
+    /// scores, or if the winner is unknown.
+    pub winner: c_int,
+}
+
+// Compiled programs depend on these sizes.
+const _: () = assert!(size_of::<Stretch>() == 2 * size_of::<usize>());
+const _: () = assert!(size_of::<GameInfo>() == 10 * size_of::<Stretch>() + 16);
+
+impl Stretch {
+    pub(crate) const NONE: Self = Self { text: ptr::null(), length: 0 };
+
+    pub(crate) fn of(bytes: &[u8]) -> Self {
+        Self { text: bytes.as_ptr().cast(), length: bytes.len() }
+    }
+
+    pub(crate) const fn is_empty(self) -> bool {
+        self.text.is_null() || self.length == 0
+    }
+
+    pub(crate) fn of_text(text: Option<Text<'_>>) -> Self {
+        text.map_or(Self::NONE, |text| Self::of(text.bytes()))
+    }
+
+    /// # Safety
+    /// As for [`text::read`].
+    pub(crate) unsafe fn read<'a>(self) -> Result<Option<Text<'a>>> {
+        if self.text.is_null() {
+            return Ok(None);
+        }
+        // SAFETY: the caller's promise is the same.
+        unsafe { text::read(self.text, self.length) }.map(|bytes| Some(Text::new(bytes)))
+    }
+}
+
+impl From<reversi_records::GameInfo<'_>> for GameInfo {
+    fn from(info: reversi_records::GameInfo<'_>) -> Self {
+        let score = |side: fn(Score) -> u16| info.score.map_or(-1, |score| side(score).into());
+        Self {
+            place: Stretch::of_text(info.site),
+            date: Stretch::of_text(info.date),
+            black: Stretch::of_text(info.black),
+            white: Stretch::of_text(info.white),
+            black_rating: Stretch::of_text(info.black_rating),
+            white_rating: Stretch::of_text(info.white_rating),
+            time: Stretch::of_text(info.time),
+            reserved_texts: [Stretch::NONE; 3],
+            black_score: score(|score| score.black),
+            white_score: score(|score| score.white),
+            end: End::of(info.end),
+            winner: info.winner.map_or(-1, |color| color.index().into()),
+        }
+    }
+}
+
+impl GameInfo {
+    /// # Safety
+    /// As for [`read`](Self::read).
+    pub(crate) unsafe fn read_or_unknown<'a>(
+        info: Option<&Self>,
+    ) -> Result<reversi_records::GameInfo<'a>> {
+        match info {
+            // SAFETY: the caller's promise is the same.
+            Some(info) => unsafe { info.read() },
+            None => Ok(reversi_records::GameInfo::default()),
+        }
+    }
+
+    /// # Safety
+    /// The texts are as for [`text::read`].
+    unsafe fn read<'a>(&self) -> Result<reversi_records::GameInfo<'a>> {
+        let reserve = self.reserved_texts.iter();
+        if reserve.clone().any(|text| !text.text.is_null()) {
+            return Err(Status::REVERSI_ERROR_RANGE);
+        }
+        let mut info = reversi_records::GameInfo::default();
+        // SAFETY: the caller's promise is the same.
+        let read = |text: Stretch| unsafe { text.read() };
+        info.site = read(self.place)?;
+        info.date = read(self.date)?;
+        info.black = read(self.black)?;
+        info.white = read(self.white)?;
+        info.black_rating = read(self.black_rating)?;
+        info.white_rating = read(self.white_rating)?;
+        info.time = read(self.time)?;
+        info.score = to_score(self.black_score, self.white_score)?;
+        info.end = End::checked(self.end)?;
+        info.winner = to_winner(self.winner)?;
+        Ok(info)
+    }
+}
+
+/// Converts a score, which is unknown if both numbers are -1.
+fn to_score(black: c_int, white: c_int) -> Result<Option<Score>> {
+    match (u8::try_from(black), u8::try_from(white)) {
+        (Ok(black), Ok(white)) => Ok(Some(Score { black: black.into(), white: white.into() })),
+        _ if black == -1 && white == -1 => Ok(None),
+        _ => Err(Status::REVERSI_ERROR_RANGE),
+    }
+}
+
+/// Converts a winner, who is unknown if the number is -1.
+fn to_winner(number: c_int) -> Result<Option<reversi_rules::Color>> {
+    if number == -1 {
+        return Ok(None);
+    }
+    let color = u8::try_from(number).ok().and_then(reversi_rules::Color::from_index);
+    color.map(Some).ok_or(Status::REVERSI_ERROR_RANGE)
+}
+
+/// Sets every field to unknown: texts to NULL, scores and winner to -1, the end to
+/// REVERSI_END_NORMAL. Does nothing if `info` is NULL.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_info_init(info: Option<&mut MaybeUninit<GameInfo>>) {
+    if let Some(info) = info {
+        info.write(reversi_records::GameInfo::default().into());
+    }
+}

@@ -1,0 +1,151 @@
+//! The files of names of players and tournaments.
+
+use core::ffi::c_char;
+use core::mem::MaybeUninit;
+
+use reversi_records::Text;
+use reversi_records::wthor::{NameError, Names, player_name, tournament_name};
+
+use crate::vocabulary::enums::NamesKind;
+use crate::vocabulary::error::{Error, ErrorParts, Result, report};
+use crate::vocabulary::status::Status;
+use crate::vocabulary::{number, status, text};
+
+/// The two kinds of file, by the number of their kind.
+const KINDS: [NamesKind; 2] =
+    [NamesKind::REVERSI_WTHOR_PLAYERS, NamesKind::REVERSI_WTHOR_TOURNAMENTS];
+
+fn checked(kind: MaybeUninit<NamesKind>) -> status::Result<NamesKind> {
+    number::pick(kind, &KINDS).ok_or(Status::REVERSI_ERROR_RANGE)
+}
+
+/// Checks a file of names and sets `*names` to their number. Returns REVERSI_ERROR_TRUNCATED or
+/// REVERSI_ERROR_TRAILING if the file is not as long as its header says. Returns
+/// REVERSI_ERROR_RANGE if `kind` is neither REVERSI_WTHOR_PLAYERS nor REVERSI_WTHOR_TOURNAMENTS.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_wthor_names_check(
+    data: *const u8,
+    length: usize,
+    kind: MaybeUninit<NamesKind>,
+    names: Option<&mut MaybeUninit<usize>>,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    report(unsafe { check(data, length, kind, names) }, error)
+}
+
+/// # Safety
+/// As for [`text::data`].
+unsafe fn check(
+    data: *const u8,
+    length: usize,
+    kind: MaybeUninit<NamesKind>,
+    names: Option<&mut MaybeUninit<usize>>,
+) -> Result<()> {
+    let names = names.ok_or(Status::REVERSI_ERROR_NULL)?;
+    // SAFETY: the caller's promise is the same.
+    names.write(unsafe { read(data, length, kind) }?.len());
+    Ok(())
+}
+
+/// # Safety
+/// As for [`text::data`].
+unsafe fn read<'a>(
+    data: *const u8,
+    length: usize,
+    kind: MaybeUninit<NamesKind>,
+) -> Result<Names<'a>> {
+    // SAFETY: the caller's promise is the same.
+    let file = unsafe { text::data(data, length) }?;
+    match checked(kind)? {
+        NamesKind::REVERSI_WTHOR_PLAYERS => Ok(Names::players(file)?),
+        NamesKind::REVERSI_WTHOR_TOURNAMENTS => Ok(Names::tournaments(file)?),
+    }
+}
+
+/// Writes name number `index`, counted from 0, of a file of names. The output is UTF-8. The time
+/// does not depend on the length of the file. Returns 0 and writes an empty text if the name is
+/// empty, if there is no such name, or if reversi_wthor_names_check() would fail.
+///
+/// REVERSI_WTHOR_NAME_SIZE bytes are always enough.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_wthor_name(
+    data: *const u8,
+    length: usize,
+    kind: MaybeUninit<NamesKind>,
+    index: usize,
+    buffer: *mut c_char,
+    size: usize,
+) -> usize {
+    // SAFETY: the caller's promise is the same.
+    let name = unsafe { read(data, length, kind) }.ok().and_then(|names| names.get(index));
+    let name = name.unwrap_or(Text::latin1(b""));
+    // SAFETY: the caller's promise is the same.
+    unsafe { text::write(format_args!("{name}"), buffer, size) }
+}
+
+/// Writes a name in the format of a file of names: in Latin-1, padded with zeros to
+/// REVERSI_WTHOR_PLAYER_SIZE or REVERSI_WTHOR_TOURNAMENT_SIZE bytes, depending on `kind`. `text` is
+/// read as UTF-8, or as Latin-1 if it is not valid UTF-8.
+///
+/// Fails with REVERSI_ERROR_LATIN1 for a character that is not in Latin-1, REVERSI_ERROR_SYNTAX for
+/// a NUL, REVERSI_ERROR_TOO_LONG for more than 19 characters in a player's name or 25 in a
+/// tournament's, and REVERSI_ERROR_RANGE if `kind` is out of range.
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_wthor_name_write(
+    text: *const c_char,
+    length: usize,
+    kind: MaybeUninit<NamesKind>,
+    bytes: *mut u8,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    // SAFETY: the caller's promise is the same.
+    report(unsafe { write(text, length, kind, bytes) }, error)
+}
+
+/// # Safety
+/// As for [`text::read`] and [`text::put`].
+unsafe fn write(
+    text: *const c_char,
+    length: usize,
+    kind: MaybeUninit<NamesKind>,
+    bytes: *mut u8,
+) -> Result<()> {
+    // SAFETY: the caller's promise is the same.
+    let name = unsafe { text::read(text, length) }?;
+    let wrong = |error| wrong_name(name, error);
+    let written = match checked(kind)? {
+        NamesKind::REVERSI_WTHOR_PLAYERS => {
+            let field = player_name(Text::new(name)).map_err(wrong)?;
+            // SAFETY: the caller promises that many bytes.
+            unsafe { text::put(bytes, field) }
+        }
+        NamesKind::REVERSI_WTHOR_TOURNAMENTS => {
+            let field = tournament_name(Text::new(name)).map_err(wrong)?;
+            // SAFETY: as above.
+            unsafe { text::put(bytes, field) }
+        }
+    };
+    Ok(written?)
+}
+
+/// Why `name` cannot be stored, with the byte and not the character that is wrong.
+fn wrong_name(name: &[u8], error: NameError) -> ErrorParts {
+    let mut found = None;
+    let (status, index) = match error {
+        NameError::NotLatin1 { index, character } => {
+            found = Some(character);
+            (Status::REVERSI_ERROR_LATIN1, index)
+        }
+        NameError::Zero { index } => (Status::REVERSI_ERROR_SYNTAX, index),
+        NameError::TooLong { most } => (Status::REVERSI_ERROR_TOO_LONG, most),
+        _ => (Status::REVERSI_ERROR_OTHER, 0),
+    };
+    let offset = match str::from_utf8(name) {
+        Ok(name) => name.chars().take(index).map(char::len_utf8).sum(),
+        Err(_) => index,
+    };
+    ErrorParts::from(status).at_byte(offset).found_character(found)
+}

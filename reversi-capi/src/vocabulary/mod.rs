@@ -1,0 +1,16 @@
+//! What all functions pass: numbers, texts, arrays, statuses, errors.
+
+pub(crate) mod array;
+pub(crate) mod checksum;
+pub(crate) mod number;
+pub(crate) mod size;
+pub(crate) mod text;
+
+// In the order of the header.
+pub mod version;
+
+pub mod status;
+
+pub mod enums;
+
+pub mod error;

@@ -1,0 +1,40 @@
+//! Boards as text for people.
+
+use pyo3::prelude::*;
+use reversi_rules::notation::{Grid, SquareStyle};
+
+use crate::class::square_bits::SquareBits;
+use crate::moves::shown::Shown;
+use crate::python::errors;
+
+/// Draws a position, then the side to move or the result. Without a style there are no labels.
+pub(crate) fn drawn<P: Shown>(
+    py: Python<'_>,
+    position: &P,
+    legal_moves: bool,
+    marks: Option<(SquareBits, char)>,
+    style: Option<SquareStyle>,
+) -> PyResult<String> {
+    if legal_moves && marks.is_some() {
+        let message = "a grid marks the legal moves or other squares, not both";
+        return Err(errors::reversi_error(py, message.to_owned()));
+    }
+    let mut grid = Grid::new(*position);
+    if let Some((marks, mark)) = marks {
+        let marked = position
+            .squares()
+            .into_iter()
+            .filter(|&square| marks.contains(position.number(square)));
+        grid = grid.with_marks(marked.collect(), mark);
+    }
+    if legal_moves {
+        grid = grid.with_legal_moves();
+    }
+    grid = match style {
+        Some(style) => grid.labeled(style),
+        None => grid.without_labels(),
+    };
+    let whole = format!("{position:#}");
+    let status = whole.lines().next_back().unwrap_or_default();
+    Ok(format!("{grid}\n{status}"))
+}
