@@ -174,9 +174,10 @@ pub use perft::{
 pub use position::{Playable, Position, Regions, packed};
 pub use vocabulary::{
     AnyBoard, AnySquare, Bitboard, Board, Color, GameEnd, Generator, IllegalMove, IllegalPly,
-    IllegalReason, LegalActions, Location, Move, Objective, Outcome, OverlapError, ParseColorError,
-    ParseGameEndError, ParseMoveError, ParseScoreError, ParseSquareError, ParseSymmetryError,
-    Phase, Score, Sides, Square, SquareSet, Squares, Symmetry, TextError,
+    IllegalReason, LegalActions, Location, Move, Objective, Outcome, OverlapError,
+    ParseBitboardError, ParseColorError, ParseGameEndError, ParseMoveError, ParsePhaseError,
+    ParseScoreError, ParseSquareError, ParseSymmetryError, Phase, Score, Sides, Square,
+    SquareIndexError, SquareSet, Squares, Symmetry, TextError,
 };
 
 /// Explanations of moves, for teachers, arbiters and user interfaces.
@@ -215,7 +216,7 @@ pub mod explain {
 /// game.play(Square::F5)?;
 /// assert!(game.play(Move::Pass).is_err());
 /// assert_eq!(position.play(Square::F5)?, game.position());
-/// assert_eq!(Square::try_from(19_u8), Ok(Square::D3));
+/// assert_eq!(Square::try_from(19_u8)?, Square::D3);
 /// let set = game.legal_moves();
 /// assert_eq!(format!("{set:x}"), format!("{:x}", u64::from(set)));
 /// assert_eq!(game.legal_moves().len(), 3);

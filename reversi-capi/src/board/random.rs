@@ -2,7 +2,7 @@
 
 use core::ffi::c_int;
 
-use reversi_rules as rules;
+use reversi_rules::{self as rules, Generator};
 
 use crate::board::game::Game;
 use crate::board::position::Position;
@@ -17,7 +17,9 @@ use crate::vocabulary::status::Status;
 /// new seed for each call. The move is the first move of reversi_position_playout() with that seed.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_random_move(position: Option<&Position>, seed: u64) -> c_int {
-    let chosen = position::checked(position).ok().and_then(|position| position.random_move(seed));
+    let chosen = position::checked(position)
+        .ok()
+        .and_then(|position| position.random_move(&mut Generator::for_game(seed, 0)));
     chosen.map_or(-1, |played| Size::STANDARD.number(played))
 }
 
@@ -26,7 +28,9 @@ pub extern "C" fn reversi_position_random_move(position: Option<&Position>, seed
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_playout(position: Option<&mut Position>, seed: u64) -> Status {
-    position::update(position, |position: rules::Position| Ok(position.playout(seed)))
+    position::update(position, |position: rules::Position| {
+        Ok(position.playout(&mut Generator::for_game(seed, 0)))
+    })
 }
 
 /// Picks a legal square uniformly at random. Returns -1 if the game is over, or if `game` is NULL or

@@ -3,7 +3,7 @@
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
-use reversi_rules::{self as rules, Board, Color, Playable, SquareSet};
+use reversi_rules::{self as rules, Board, Color, Generator, Playable, SquareSet};
 
 use super::position::{Plain, checked_start};
 use super::storage::{self, Played, Storage};
@@ -190,7 +190,7 @@ pub(crate) unsafe fn play_legal_prefix<G: Storage>(
 
 pub(crate) fn random_move<G: Storage>(game: Option<&G>, seed: u64) -> c_int {
     let chosen = read(game, |game| {
-        let square = game.random_move(seed)?;
+        let square = game.random_move(&mut Generator::for_game(seed, 0))?;
         Some(G::Position::size(&game.start()).number(rules::Move::Place(square)))
     });
     chosen.ok().flatten().unwrap_or(-1)
@@ -198,7 +198,7 @@ pub(crate) fn random_move<G: Storage>(game: Option<&G>, seed: u64) -> c_int {
 
 pub(crate) fn playout<G: Storage>(game: Option<&mut G>, seed: u64) -> Status {
     let played = update(game, |game| {
-        *game = game.playout(seed);
+        *game = game.playout(&mut Generator::for_game(seed, 0));
         Ok::<_, Status>(())
     });
     played.into()

@@ -107,7 +107,7 @@ impl State {
 
     /// Draws 0 or 1 for a game.
     pub(super) fn coin(&mut self, game: usize) -> u8 {
-        self.openers[game].below(2)
+        self.openers[game].below(2) as u8
     }
 
     /// Copies the generators of random actions of up to 64 games.
@@ -139,7 +139,7 @@ impl State {
             let moves = Bitboards64::from_masks(&padded);
             let mut numbers = moves.counts();
             for (number, chooser) in numbers.iter_mut().zip(choosers) {
-                *number = chooser.below(*number);
+                *number = chooser.below((*number).into()) as u8;
             }
             let chosen = moves.nth(&numbers).to_masks();
             for (action, chosen) in actions.iter_mut().zip(chosen) {

@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyType};
 use reversi_rules as rules;
-use reversi_rules::variant;
+use reversi_rules::{Generator, variant};
 
 use crate::class::color::Color;
 use crate::class::explanation::Explanation;
@@ -338,7 +338,7 @@ impl Game {
     fn random_move(&self, py: Python<'_>, seed: Argument<Seed>) -> PyResult<u16> {
         let seed = seed.0?.0;
         each!(&self.0, game => {
-            let square = game.random_move(seed).map(|square| generic::shape(game).number(square));
+            let square = game.random_move(&mut Generator::for_game(seed, 0)).map(|square| generic::shape(game).number(square));
             square.ok_or_else(|| errors::no_move(py, game.position()))
         })
     }
@@ -351,7 +351,7 @@ impl Game {
     /// 'white wins 45-19'
     fn playout(&self, seed: Argument<Seed>) -> PyResult<Self> {
         let seed = seed.0?.0;
-        Ok(each!(&self.0, game => game.playout(seed).into()))
+        Ok(each!(&self.0, game => game.playout(&mut Generator::for_game(seed, 0)).into()))
     }
 
     /// Rotates or mirrors the game: its start, its moves and its undone moves.

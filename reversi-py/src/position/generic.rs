@@ -6,7 +6,7 @@ use pyo3::basic::CompareOp;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyList;
-use reversi_rules::{self as rules, AnyBoard, Board, Location, Playable, variant};
+use reversi_rules::{self as rules, AnyBoard, Board, Generator, Location, Playable, variant};
 
 use crate::class::kind::{Kind, each};
 use crate::class::position::Position;
@@ -58,12 +58,12 @@ impl Position {
     /// Returns a random legal move; `None` if the game is over.
     pub(crate) fn random(&self, seed: u64) -> Option<u16> {
         match &self.0 {
-            Kind::Standard(position) => {
-                position.random_move(seed).map(|played| played.action().into())
-            }
+            Kind::Standard(position) => position
+                .random_move(&mut Generator::for_game(seed, 0))
+                .map(|played| played.action().into()),
             Kind::Other(position) if position.must_pass() => Some(self.shape().pass()),
             Kind::Other(position) => variant::Game::from_position(**position)
-                .random_move(seed)
+                .random_move(&mut Generator::for_game(seed, 0))
                 .map(|square| self.shape().number(square)),
         }
     }
@@ -71,10 +71,11 @@ impl Position {
     /// Returns the last position of a random game.
     pub(crate) fn played_out(&self, seed: u64) -> Self {
         match &self.0 {
-            Kind::Standard(position) => position.playout(seed).into(),
-            Kind::Other(position) => {
-                variant::Game::from_position(**position).playout(seed).position().into()
-            }
+            Kind::Standard(position) => position.playout(&mut Generator::for_game(seed, 0)).into(),
+            Kind::Other(position) => variant::Game::from_position(**position)
+                .playout(&mut Generator::for_game(seed, 0))
+                .position()
+                .into(),
         }
     }
 

@@ -67,7 +67,7 @@ fn plays_to_the_end() -> Option<()> {
     batch::from_cells(&cells, &mut again).ok()?;
     same(again == ends)?;
     (0..).zip(ends).try_for_each(|(number, found)| {
-        let end = Position::START.playout(batch::seed_from(3, number));
+        let end = Position::START.playout(&mut Generator::for_game(3, number));
         same(found == Sides::new(end.discs(Color::Black), end.discs(Color::White)))
     })
 }

@@ -145,7 +145,7 @@ impl Generators {
     fn choose<B: Backend>(&mut self, counts: &[u8; 64], numbers: &mut [u8; 64]) {
         for i in 0..B::BOARDS {
             let mut generator = Generator { low: self.low[i], high: self.high[i] };
-            numbers[i] = generator.below(counts[i]);
+            numbers[i] = generator.draw_below(counts[i]);
             (self.low[i], self.high[i]) = (generator.low, generator.high);
         }
     }

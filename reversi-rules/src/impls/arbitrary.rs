@@ -17,7 +17,7 @@
 //! |---|---|
 //! | [`Game`] | any legal game from the standard start: one byte for the number of placements, up to 60, then one byte for each choice of a square |
 //! | [`Position`] | any position of such a game, before or after a forced pass |
-//! | [`Board`] | any two disjoint sets of discs, reachable or not |
+//! | [`Board`], [`Sides`] | any two disjoint sets of discs, reachable or not |
 //! | the others | any value |
 //!
 //! Any bytes are accepted. If they run out, a game stops at its next choice, so no bytes give
@@ -28,7 +28,9 @@ use ::arbitrary::{Arbitrary, Error, Result, Unstructured};
 
 use crate::game::Game;
 use crate::position::Position;
-use crate::vocabulary::{Bitboard, Board, Color, GameEnd, Move, Outcome, Score, Square, Symmetry};
+use crate::vocabulary::{
+    Bitboard, Board, Color, GameEnd, Move, Outcome, Phase, Score, Sides, Square, Symmetry,
+};
 
 /// The maximum number of placements in a game from the standard start.
 const PLACEMENTS: u8 = 60;
@@ -59,6 +61,11 @@ arbitrary! {
         let (black, white): (Bitboard, Bitboard) = bytes.arbitrary()?;
         Self::new(black, white - black).map_err(|_| Error::IncorrectFormat)
     };
+    Sides: 16..=16, |bytes| {
+        let board: Board = bytes.arbitrary()?;
+        Ok(Position::new(board, Color::Black).sides())
+    };
+    Phase: 1..=1, |bytes| bytes.choose(&Self::ALL).copied();
     Game: 1..=61, |bytes| game(bytes);
     Position: 1..=62, |bytes| {
         let game = game(bytes)?;

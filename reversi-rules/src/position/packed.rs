@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! Board      16 bytes   black (8), white (8)
+//! Sides      16 bytes   player (8), opponent (8)
 //! Position   17 bytes   board (16), side to move (1): 0 is black, 1 is white
 //! Game       81 bytes   start (17), squares (64): the placements in order, then 255 if unused
 //! ```
@@ -30,7 +31,7 @@
 use core::fmt;
 
 use crate::position::Position;
-use crate::vocabulary::{Bitboard, Board, Color, IllegalMove, OverlapError, TextError};
+use crate::vocabulary::{Bitboard, Board, Color, IllegalMove, OverlapError, Sides, TextError};
 
 /// The offset of the side to move.
 const TURN: usize = 16;
@@ -88,6 +89,38 @@ const fn overlapping(overlap: OverlapError) -> PackedError {
     // The error is at the first square of the overlap, in the bytes of white. A byte is a row.
     let row = overlap.overlap().bits().trailing_zeros() as usize / 8;
     PackedError::new(8 + row, PackedErrorKind::Overlap(overlap))
+}
+
+impl Sides {
+    /// Returns the discs as 16 bytes in the layout of [`packed`](crate::packed).
+    ///
+    /// ```
+    /// # use reversi_rules::Sides;
+    /// assert_eq!(Sides::START.to_bytes(), [0, 0, 0, 16, 8, 0, 0, 0, 0, 0, 0, 8, 16, 0, 0, 0]);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn to_bytes(self) -> [u8; 16] {
+        (self.player.bits() as u128 | (self.opponent.bits() as u128) << 64).to_le_bytes()
+    }
+
+    /// Reads discs from 16 bytes in the layout of [`packed`](crate::packed).
+    ///
+    /// # Errors
+    /// [`PackedError`] if both sides have a disc on a square.
+    ///
+    /// ```
+    /// # use reversi_rules::Sides;
+    /// assert_eq!(Sides::from_bytes(Sides::START.to_bytes()), Ok(Sides::START));
+    /// assert!(Sides::from_bytes([1; 16]).is_err());
+    /// ```
+    #[inline]
+    pub const fn from_bytes(bytes: [u8; 16]) -> Result<Self, PackedError> {
+        match halves(bytes) {
+            Ok(board) => Ok(Self::new(board.discs(Color::Black), board.discs(Color::White))),
+            Err(overlap) => Err(overlapping(overlap)),
+        }
+    }
 }
 
 impl Position {

@@ -8,36 +8,36 @@ impl Position {
     /// Picks a legal square uniformly at random, or the pass if it is forced. Returns `None` once
     /// the game is over.
     ///
-    /// A seed always yields the same move in the same position, so use another seed for each move.
-    /// It is also the first move of [`playout`](Self::playout).
+    /// A generator always yields the same move in the same position, which is also the first move of
+    /// [`playout`](Self::playout).
     ///
     /// ```
-    /// # use reversi_rules::{Move, Position, Square};
-    /// assert_eq!(Position::START.random_move(1), Some(Move::Place(Square::D3)));
-    /// let over = Position::START.playout(1);
-    /// assert_eq!(over.random_move(1), None);
+    /// # use reversi_rules::{Generator, Move, Position, Square};
+    /// let mut generator = Generator::for_game(1, 0);
+    /// assert_eq!(Position::START.random_move(&mut generator), Some(Move::Place(Square::D3)));
+    /// let over = Position::START.playout(&mut generator);
+    /// assert_eq!(over.random_move(&mut generator), None);
     /// ```
-    #[must_use]
-    pub fn random_move(self, seed: u64) -> Option<Move> {
-        next(&self, &mut Generator::for_game(seed, 0))
+    pub fn random_move(self, generator: &mut Generator) -> Option<Move> {
+        next(&self, generator)
     }
 
     /// Plays random moves until the game is over and returns the last position. Each move is chosen
     /// uniformly among the legal ones.
     ///
-    /// A seed yields the same game on every platform and in every version. It is the game that
-    /// [`batch::playouts`](crate::batch::playouts) plays on its first board with the same seed. The
-    /// generator is documented there.
+    /// A seed yields the same game on every platform and in every version. Game `i` of a seed is the
+    /// game that [`batch::playouts`](crate::batch::playouts) plays on board `i`. The generator is
+    /// documented there.
     ///
     /// ```
-    /// # use reversi_rules::Position;
-    /// let end = Position::START.playout(1);
+    /// # use reversi_rules::{Generator, Position};
+    /// let end = Position::START.playout(&mut Generator::for_game(1, 0));
     /// assert_eq!(end.outcome().unwrap().to_string(), "white wins 45-19");
     /// ```
     #[must_use]
-    pub fn playout(self, seed: u64) -> Self {
-        let (mut position, mut generator) = (self, Generator::for_game(seed, 0));
-        while let Some(played) = next(&position, &mut generator) {
+    pub fn playout(self, generator: &mut Generator) -> Self {
+        let mut position = self;
+        while let Some(played) = next(&position, generator) {
             position = match played {
                 Move::Place(square) => position.play_unchecked(square),
                 Move::Pass => position.passed(),

@@ -9,7 +9,8 @@ use crate::vocabulary::set::square_set;
 ///
 /// The operators are set algebra: `&` intersection, `|` union, `-` difference, `^` symmetric
 /// difference, `!` complement. Each has a method for `const` code. Iteration is in ascending order,
-/// a1 first. `{}` prints a picture of eight lines, and `{:x}` or `{:b}` prints the number.
+/// a1 first. `{}` prints a picture of eight lines, and `{:x}` or `{:b}` prints the number;
+/// [`parse`](Self::parse) reads the picture and `{:#x}` back.
 ///
 /// Sets with a name of their own, such as [`CORNERS`](Self::CORNERS), are constants. The macro
 /// [`bitboard!`](crate::bitboard) draws any other set.

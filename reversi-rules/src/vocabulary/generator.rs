@@ -44,7 +44,7 @@ impl SplitMix64 {
 ///     let square = generator.choose(position.legal_moves());
 ///     position = position.play(square.map_or(Move::Pass, Move::Place))?;
 /// }
-/// assert_eq!(position, Position::START.playout(7));
+/// assert_eq!(position, Position::START.playout(&mut Generator::for_game(7, 0)));
 /// # Ok::<(), reversi_rules::IllegalMove>(())
 /// ```
 #[doc(alias = "rng")]
@@ -60,8 +60,9 @@ impl Generator {
     /// ```
     /// use reversi_rules::{Generator, Position};
     ///
-    /// let square = Generator::for_game(7, 0).choose(Position::START.legal_moves());
-    /// assert_eq!(square.map(Into::into), Position::START.random_move(7));
+    /// let [mut one, mut same] = [Generator::for_game(7, 0); 2];
+    /// let square = one.choose(Position::START.legal_moves());
+    /// assert_eq!(square.map(Into::into), Position::START.random_move(&mut same));
     /// ```
     #[must_use]
     pub const fn for_game(seed: u64, index: u64) -> Self {
@@ -87,17 +88,33 @@ impl Generator {
         bits >> 6
     }
 
-    /// Returns a uniform number in `0..count`, or 0 if `count` is 0. `count` must not exceed 64;
-    /// above that the result is biased.
+    /// Returns a number in `0..count`, each with the same probability, or 0 if `count` is 0.
     ///
     /// ```
     /// # use reversi_rules::Generator;
     /// let mut generator = Generator::for_game(1, 0);
     /// assert!((0..1000).all(|_| generator.below(10) < 10));
     /// ```
+    #[inline]
+    pub const fn below(&mut self, count: u32) -> u32 {
+        loop {
+            let (bits, width) = match self.draw() {
+                first if count <= 1 << 26 => (first, 26),
+                first => (first << 6 | self.draw() >> 20, 32),
+            };
+            // The bits divide `0..count` into equal parts, up to a rest, which is drawn again.
+            let product = bits as u64 * count as u64;
+            let (number, rest) = (product >> width, product & ((1 << width) - 1));
+            if rest >= count as u64 || rest >= (1 << width) % (count as u64) {
+                return number as u32;
+            }
+        }
+    }
+
+    /// Returns a number in `0..count` from a single draw, for at most 64. One in a million draws
+    /// favors a number, which a loop over many boards need not draw again.
     #[inline(always)]
-    pub const fn below(&mut self, count: u8) -> u8 {
-        // A count is at most 64, so the product fits into 32 bits.
+    pub(crate) const fn draw_below(&mut self, count: u8) -> u8 {
         (self.draw().wrapping_mul(count as u32) >> 26) as u8
     }
 

@@ -25,7 +25,7 @@ use crate::vocabulary::{Board, Color, Objective};
 /// With an odd number of squares a tie cannot be split, so each side scores its discs. If the
 /// fewest discs win, the scores are counted in the same way and the other side wins.
 #[doc(alias = "result")]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Outcome {
     black: u16,
     white: u16,

@@ -195,14 +195,31 @@ impl From<Square> for u8 {
     }
 }
 
+/// The error returned when a number is not the index of a square.
+///
+/// ```
+/// # use reversi_rules::{Square, SquareIndexError};
+/// let error: SquareIndexError = Square::try_from(64_u8).unwrap_err();
+/// assert_eq!(error.to_string(), "64 is not a square (0 to 63)");
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SquareIndexError(u8);
+
+impl fmt::Display for SquareIndexError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is not a square (0 to 63)", self.0)
+    }
+}
+
+impl core::error::Error for SquareIndexError {}
+
 impl TryFrom<u8> for Square {
-    /// The number that is not the index of a square.
-    type Error = u8;
+    type Error = SquareIndexError;
 
     /// Converts an index into its square.
     #[inline]
-    fn try_from(index: u8) -> Result<Self, u8> {
-        Self::from_index(index).ok_or(index)
+    fn try_from(index: u8) -> Result<Self, SquareIndexError> {
+        Self::from_index(index).ok_or(SquareIndexError(index))
     }
 }
 

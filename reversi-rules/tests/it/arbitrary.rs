@@ -5,7 +5,8 @@ use std::fmt::Debug;
 use crate::support::{self, Random};
 use arbitrary::{Arbitrary, Unstructured};
 use reversi_rules::{
-    Bitboard, Board, Color, Game, GameEnd, Move, Outcome, Position, Score, Square, Symmetry,
+    Bitboard, Board, Color, Game, GameEnd, Move, Outcome, Phase, Position, Score, Sides, Square,
+    Symmetry,
 };
 
 fn make<'a, T: Arbitrary<'a>>(bytes: &'a [u8]) -> T {
@@ -105,6 +106,9 @@ fn every_board_can_be_generated() {
         let board = random.position().board();
         assert_eq!(make::<Board>(&board.to_bytes()), board);
     }
+    assert_eq!(make::<Sides>(&Sides::START.to_bytes()), Sides::START);
+    assert_eq!(make::<Sides>(&[0xFF; 16]), Sides::new(Bitboard::FULL, Bitboard::EMPTY));
+    assert_eq!(Phase::ALL.map(|phase| make::<Phase>(&[phase as u8])), Phase::ALL);
     let both: Board = make(&[0xFF; 16]);
     assert_eq!(
         (both.discs(Color::Black), both.discs(Color::White)),

@@ -159,3 +159,29 @@ proptest! {
         prop_assert_eq!(sum, bits);
     }
 }
+
+/// The picture and the number that are written are read back; whatever else names its byte.
+#[test]
+fn sets_are_read_back() {
+    for set in samples() {
+        assert_eq!(set.to_string().parse(), Ok(set));
+        assert_eq!(format!("{set:#x}").parse(), Ok(set));
+        assert_eq!(format!("{set:#018X}").parse(), Ok(set));
+    }
+    let cells = Bitboard::CORNERS.to_string();
+    for (text, message) in [
+        ("", "byte 0: 0 cells instead of 64"),
+        (&cells[1..], "byte 126: 63 cells instead of 64"),
+        (&format!("{cells} ."), "byte 128: more than 64 cells"),
+        ("X x", "byte 2: 'x' is neither X nor ."),
+        (". é", "byte 2: '\\xc3' is neither X nor ."),
+        ("0x", "byte 2: a hexadecimal digit is missing"),
+        ("0X1", "byte 0: '0' is neither X nor ."),
+        ("0x+1", "byte 2: '+' is not a hexadecimal digit"),
+        ("0x00000000000000000", "byte 18: more than sixteen hexadecimal digits"),
+        ("0x1 ", "byte 3: ' ' is not a hexadecimal digit"),
+    ] {
+        let error = text.parse::<Bitboard>().unwrap_err();
+        assert_eq!(error.to_string(), message, "{text:?}");
+    }
+}

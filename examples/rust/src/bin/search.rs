@@ -117,7 +117,8 @@ const SAMPLES: u64 = 4;
 /// Returns the average final margin of the side to move over random games.
 fn evaluate<P: Playable>(position: &P) -> i32 {
     let game = Game::from_position(*position);
-    let ends = (0..SAMPLES).filter_map(|seed| game.playout(seed).outcome());
+    let ends =
+        (0..SAMPLES).filter_map(|seed| game.playout(&mut Generator::for_game(seed, 0)).outcome());
     let margins = ends.map(|outcome| i32::from(outcome.margin(position.turn())));
     margins.sum::<i32>() * WON / 256
 }

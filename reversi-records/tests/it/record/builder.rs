@@ -3,7 +3,7 @@
 use reversi_records::{
     Annotation, Builder, BuilderError, Decimal, EventKind, Format, GameInfo, ggf, pgn, sgf,
 };
-use reversi_rules::{Color, IllegalReason, Move, Position, Score, Square};
+use reversi_rules::{Color, Generator, IllegalReason, Move, Position, Score, Square};
 
 const FORMATS: [Format; 3] = [Format::Sgf, Format::Pgn, Format::Ggf];
 const COMMENTS: [&str; 6] = ["good", "]\\", "two\nlines", "\u{e9} \"q\"", "b}c", "(;"];
@@ -113,7 +113,9 @@ fn call(
             let before = builder.position();
             let passes = before.must_pass();
             let at = before.after_forced_pass();
-            let Some(played) = at.random_move(numbers.below(1 << 20) as u64) else {
+            let Some(played) =
+                at.random_move(&mut Generator::for_game(numbers.below(1 << 20) as u64, 0))
+            else {
                 return Ok(Vec::new());
             };
             builder.play(text, played)?;
@@ -150,7 +152,8 @@ fn what_is_written_is_read_again() {
             while open > 0 {
                 // A variation must have a move.
                 if builder.end_variation(&mut text).is_err() {
-                    let played = builder.position().random_move(1).unwrap();
+                    let played =
+                        builder.position().random_move(&mut Generator::for_game(1, 0)).unwrap();
                     builder.play(&mut text, played).unwrap();
                     expected.push(format!("move {played}"));
                 } else {
@@ -207,7 +210,7 @@ fn forced_passes_are_written() {
 fn lines_of_pgn_are_short() {
     let mut text = String::new();
     let mut builder = begin(Format::Pgn, &mut text);
-    while let Some(played) = builder.position().random_move(7) {
+    while let Some(played) = builder.position().random_move(&mut Generator::for_game(7, 0)) {
         builder.play(&mut text, played).unwrap();
     }
     builder.end(&mut text).unwrap();
@@ -285,7 +288,10 @@ fn variations_may_be_deep() {
         builder.play(&mut text, Square::F5).unwrap();
         let mut depth = 0;
         for _ in 0..Builder::DEPTH {
-            let Some(played) = builder.position().random_move(3) else { break };
+            let Some(played) = builder.position().random_move(&mut Generator::for_game(3, 0))
+            else {
+                break;
+            };
             builder.begin_variation(&mut text).unwrap();
             // In PGN, each replaces the first move.
             let played = if format == Format::Pgn { Move::Place(Square::D3) } else { played };

@@ -7,7 +7,7 @@ use crate::game::Game;
 use crate::notation::{ParseBoardError, TranscriptError};
 use crate::position::Position;
 use crate::vocabulary::{
-    Bitboard, Board, Color, GameEnd, Move, Objective, Outcome, Score, Square, Symmetry,
+    Bitboard, Board, Color, GameEnd, Move, Objective, Outcome, Phase, Score, Square, Symmetry,
 };
 
 /// The conversion of a value to and from text and `N` bytes. Reading checks the value.
@@ -99,6 +99,20 @@ impl Forms<16> for Board {
     own_bytes!(16);
 }
 
+impl Forms<1> for Phase {
+    const NAME: &'static str = "a phase";
+    own_text!();
+
+    fn pack(self) -> [u8; 1] {
+        [self as u8]
+    }
+
+    fn unpack([byte]: [u8; 1]) -> Result<Self, impl Display> {
+        let phase = Self::ALL.get(usize::from(byte)).copied();
+        phase.ok_or(NotA(byte, "a phase (0 to 2)"))
+    }
+}
+
 impl Forms<17> for Position {
     const NAME: &'static str = "a position";
     own_text!();
@@ -137,12 +151,7 @@ impl Forms<8> for Bitboard {
     }
 
     fn parse(text: &str) -> Result<Self, impl Display> {
-        text.strip_prefix("0x")
-            // Rust's parser would accept a sign and any number of zeros.
-            .filter(|digits| digits.len() <= 16 && !digits.starts_with('+'))
-            .and_then(|digits| u64::from_str_radix(digits, 16).ok())
-            .map(Self::from_bits)
-            .ok_or("not a set of squares: 0x and one to sixteen hexadecimal digits")
+        text.parse::<Self>()
     }
 
     fn pack(self) -> [u8; 8] {
@@ -282,7 +291,7 @@ pub(super) fn is_text_of(text: &str, value: impl Display) -> bool {
     write!(rest, "{value}").is_ok() && rest.0.is_empty()
 }
 
-/// The text of a set. The `Display` of a set is a picture, which cannot be parsed.
+/// The text of a set. Its `Display` is a picture of eight lines.
 struct Mask(u64);
 
 impl Display for Mask {

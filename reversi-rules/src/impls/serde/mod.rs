@@ -24,6 +24,7 @@
 //! | [`Game`] | its transcript `f5d6c3`; before it the start and a colon, unless it is the standard start | 81: [`packed`](crate::packed) |
 //! | [`Outcome`] | the final score, black's first: `38-26`; the discs if they differ: `63-1 (14-1)`; then ` of 36` unless there are 64 squares, and ` fewest` if fewest discs win | 7: black's discs, white's and the squares, each as two bytes, little endian; 1 if fewest discs win |
 //! | [`Score`] | `63-1`: black's first | 4: black's and white's, little endian |
+//! | [`Phase`] | `to move`, `must pass`, `over` | 1: 0, 1, 2 |
 //! | [`GameEnd`] | `normal`, `timeout`, … | 1: its index in [`GameEnd::ALL`] |
 //! | [`Symmetry`] | `half turn`: its [name](Symmetry::name) | 1: its number, 0..=7 |
 //! | [`variant::Rules`] | `6x6; mirrored` | 101: [`variant`](crate::variant#bytes) |
@@ -50,6 +51,7 @@
 //!
 //! | type | fields | read back |
 //! |---|---|---|
+//! | [`Sides`](crate::Sides) | `player`, `opponent` | yes |
 //! | [`Entrant`](crate::tournament::Entrant), [`Tournament`](crate::tournament::Tournament), [`Standing`](crate::tournament::Standing) | those of the type | yes |
 //! | [`Pairing`](crate::tournament::Pairing) | `game` or `bye`, with the fields of that variant | yes |
 //! | [`Location`](crate::Location) | `game`, `byte`, `ply`, each `null` if unknown | no |
@@ -68,6 +70,7 @@ mod boards;
 mod display;
 mod forms;
 mod reasons;
+mod sides;
 mod structures;
 mod tournaments;
 
@@ -82,7 +85,9 @@ use crate::game::Game;
 use crate::position::Position;
 use crate::tournament::{Coefficient, EmptiesPolicy, Points, Quotient, TimeDefault};
 use crate::variant;
-use crate::vocabulary::{Bitboard, Board, Color, GameEnd, Move, Outcome, Score, Square, Symmetry};
+use crate::vocabulary::{
+    Bitboard, Board, Color, GameEnd, Move, Outcome, Phase, Score, Square, Symmetry,
+};
 
 /// Implements both traits for types with [`Forms`], with an example of the text in the docs.
 macro_rules! implement {
@@ -134,6 +139,7 @@ implement! {
     Game: 81, "f5d6c3";
     Outcome: 7, "63-1 (14-1)";
     Score: 4, "63-1";
+    Phase: 1, "must pass";
     GameEnd: 1, "timeout";
     Symmetry: 1, "half turn";
 }

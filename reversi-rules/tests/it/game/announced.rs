@@ -2,7 +2,7 @@
 
 use crate::support::announced::assert_announced_once;
 use crate::support::{MANY_PASSES, MUST_PASS, game, position};
-use reversi_rules::{Game, Move, Playable, Symmetry};
+use reversi_rules::{Game, Generator, Move, Playable, Symmetry};
 
 /// Plays the game again, undoes it and redoes it, and announces a pass at each ply. Returns the
 /// number of passes.
@@ -72,7 +72,11 @@ fn a_pass_may_be_announced_on_other_boards() {
 
     let rules = Rules::new(4, 4).expect("4 to 16");
     let passes: usize = (0..50)
-        .map(|seed| announced_all_along(&Game::from_position(rules.start()).playout(seed)))
+        .map(|seed| {
+            announced_all_along(
+                &Game::from_position(rules.start()).playout(&mut Generator::for_game(seed, 0)),
+            )
+        })
         .sum();
     assert!(passes > 20, "{passes}");
 }

@@ -3,8 +3,8 @@
 use super::{START_BYTES, Value, bytes, json};
 use crate::support::{self, MANY_PASSES, START};
 use reversi_rules::{
-    Bitboard, Board, Color, Game, GameEnd, Move, Objective, Outcome, Position, Score, Square,
-    Symmetry,
+    Bitboard, Board, Color, Game, GameEnd, Move, Objective, Outcome, Phase, Position, Score,
+    Square, Symmetry,
 };
 use serde::{Deserialize, Serialize};
 use serde_test::{Configure, Token, assert_tokens};
@@ -86,6 +86,9 @@ fn results() {
     forms(Score { black: 63, white: 1 }, "63-1", &[63, 0, 1, 0]);
     forms(Score { black: 255, white: 0 }, "255-0", &[255, 0, 0, 0]);
     forms(Score { black: 256, white: 65535 }, "256-65535", &[0, 1, 255, 255]);
+    forms(Phase::ToMove, "to move", &[0]);
+    forms(Phase::MustPass, "must pass", &[1]);
+    forms(Phase::Over, "over", &[2]);
     forms(GameEnd::Normal, "normal", &[0]);
     forms(GameEnd::Timeout, "timeout", &[1]);
     forms(GameEnd::Resignation, "resignation", &[2]);

@@ -4,7 +4,7 @@ use super::{START_BYTES, Value, bytes, json};
 use crate::support::refused::byte;
 use crate::support::{self, START};
 use reversi_rules::{
-    Bitboard, Board, Color, Game, GameEnd, Move, Outcome, Position, Score, Square, Symmetry,
+    Bitboard, Board, Color, Game, GameEnd, Move, Outcome, Phase, Position, Score, Square, Symmetry,
 };
 use serde_test::{Compact, Token, assert_de_tokens_error};
 
@@ -24,8 +24,6 @@ fn refuses_bytes<T: Value>(packed: &[u8], complaint: &str) {
     assert!(postcard::from_bytes::<T>(packed).is_err());
 }
 
-const MASK: &str = "not a set of squares: 0x and one to sixteen hexadecimal digits";
-
 const OUTCOME: &str = "not an outcome, such as 38-26, or 63-1 (14-1) with the discs on the board";
 
 const SCORE: &str = "expected a score such as 33-31, with numbers up to 65535";
@@ -38,7 +36,8 @@ fn wrong_text_is_refused_with_the_reason() {
     assert_eq!(refusal::<Move>("f55"), byte(2).saying("text follows the name of the square"));
     let masks = ["", "0x", "12", "0X12", "0x+1", "0x-1", "0xg", "0x1_0", "0x00000000000000000"];
     for text in masks {
-        assert_eq!(refusal::<Bitboard>(text), MASK, "{text}");
+        let error = text.parse::<Bitboard>().unwrap_err();
+        assert_eq!(refusal::<Bitboard>(text), error.to_string());
     }
     assert_eq!(refusal::<Board>("--"), byte(2).saying("the text ends after 2 of 64 cells"));
     assert_eq!(refusal::<Position>(START), byte(64).saying("the side to move is missing"));
@@ -50,6 +49,7 @@ fn wrong_text_is_refused_with_the_reason() {
     }
     let ends = "expected normal, timeout, resignation, agreement or adjourned";
     assert_eq!(refusal::<GameEnd>("lost"), ends);
+    assert_eq!(refusal::<Phase>("moving"), "expected to move, must pass or over");
     let symmetries = "not a symmetry such as unchanged, half turn or mirrored left to right";
     assert_eq!(refusal::<Symmetry>("2"), symmetries);
 }
@@ -149,6 +149,7 @@ fn other_json_is_refused() {
     refused::<Game>("a game");
     refused::<Outcome>("an outcome");
     refused::<Score>("a score");
+    refused::<Phase>("a phase");
     refused::<GameEnd>("the end of a game");
     refused::<Symmetry>("a symmetry");
 }
@@ -158,6 +159,7 @@ fn wrong_bytes_are_refused_with_the_reason() {
     refuses_bytes::<Color>(&[2], "2 is not a color (0 for black, 1 for white)");
     refuses_bytes::<Square>(&[64], "64 is not a square (0 to 63)");
     refuses_bytes::<Move>(&[65], "65 is not a move (0 to 63, 64 for a pass)");
+    refuses_bytes::<Phase>(&[3], "3 is not a phase (0 to 2)");
     refuses_bytes::<GameEnd>(&[5], "5 is not the end of a game (0 to 4)");
     refuses_bytes::<Symmetry>(&[8], "8 is not a symmetry (0 to 7)");
     refuses_bytes::<Outcome>(&[40, 0, 25, 0, 64, 0, 0], "more discs than squares");

@@ -6,7 +6,7 @@ use reversi_rules::tournament::{
     Coefficient, EmptiesPolicy, Entrant, Pairing, Points, Quotient, Round, Standing, TimeDefault,
     Tournament, brightwell,
 };
-use reversi_rules::{Location, Position, Score};
+use reversi_rules::{Location, Position, Score, Sides};
 use serde::Serialize;
 
 /// Checks that a value is this JSON, and can be read from it and from bytes.
@@ -55,6 +55,17 @@ fn numbers_and_policies() {
     assert!(postcard::from_bytes::<TimeDefault>(&[4]).is_err());
     assert!(postcard::from_bytes::<Coefficient>(&[1, 0, 0, 0]).is_err());
     assert!(postcard::from_bytes::<Quotient>(&[0; 16]).is_err());
+}
+
+#[test]
+fn sides_are_read_back() {
+    let text = r#"{"player":"0x0000000810000000","opponent":"0x0000001008000000"}"#;
+    form(&Sides::START, text);
+    assert_eq!(bytes(Sides::START), Sides::START.to_bytes());
+    assert_eq!(postcard::from_bytes(&Sides::START.to_bytes()), Ok(Sides::START));
+    let overlap = r#"{"player":"0x1","opponent":"0x1"}"#;
+    refused::<Sides>(overlap, "a1 holds both a black and a white disc");
+    assert!(postcard::from_bytes::<Sides>(&[1; 16]).is_err());
 }
 
 #[test]

@@ -8,7 +8,7 @@ use crate::support::forced::forced;
 use crate::support::playout::{Numbers, game};
 use crate::support::{MUST_PASS, Random, position};
 use reversi_rules::batch::{self, BatchError, Isa};
-use reversi_rules::{Color, Game, Position, Sides};
+use reversi_rules::{Color, Game, Generator, Position, Sides};
 
 /// Plays a game on the oracle. Returns the end as the side that was to move sees it.
 pub(crate) fn slow_game(from: Sides, seed: u64, game: u64) -> Sides {
@@ -208,10 +208,10 @@ pub(crate) fn positions() -> Vec<Position> {
 fn playouts_are_those_of_the_batch() {
     for at in positions() {
         for seed in [0, 1, u64::MAX, 0x9E37_79B9_7F4A_7C15] {
-            let end = at.playout(seed);
+            let end = at.playout(&mut Generator::for_game(seed, 0));
             assert!(end.is_over());
             assert_eq!(discs(end), batch_end(at, seed));
-            let played = Game::from_position(at).playout(seed);
+            let played = Game::from_position(at).playout(&mut Generator::for_game(seed, 0));
             assert_eq!(played.start(), at);
             assert!(played.is_over());
         }
