@@ -102,8 +102,8 @@
 //! |---|---|
 //! | `serde` | `Serialize` and `Deserialize`: [`impls`] |
 //! | `arbitrary` | `Arbitrary`, for fuzzing: [`impls`]; needs `std` |
-//! | `alloc` | `perft_unique`, `perft_unique_at` and `UniquePositions`; needs an allocator |
-//! | `rayon` | `perft_parallel` and `perft_unique_parallel`, on all cores; needs `std` |
+//! | `alloc` | `perft::perft_unique` and its siblings; needs an allocator |
+//! | `rayon` | `perft::perft_parallel` and `perft_unique_parallel`, on all cores; needs `std` |
 //! | `small` | smaller code on CPUs without a SIMD backend; [`batch`] then processes one board at a time, and random games take twice as long |
 //!
 //! # Errors and panics
@@ -155,22 +155,13 @@ pub mod impls;
 pub mod kernel;
 #[doc(alias("fen", "print", "parse", "text"))]
 pub mod notation;
-mod perft;
+pub mod perft;
 pub mod tournament;
 #[doc(alias("opening", "6x6", "10x10", "anti"))]
 pub mod variant;
 
 pub use game::{Game, Plies};
-pub use perft::{
-    ParsePerftConventionError, PerftConvention, PerftError, divide, divide_as, divide_until, perft,
-    perft_as, perft_until,
-};
-#[cfg(feature = "alloc")]
-pub use perft::{UniqueLayer, UniquePositions, perft_unique, perft_unique_at, perft_unique_until};
-#[cfg(feature = "rayon")]
-pub use perft::{
-    perft_parallel, perft_parallel_until, perft_unique_parallel, perft_unique_parallel_until,
-};
+pub use perft::{divide, perft};
 pub use position::{Playable, Position, Regions, packed};
 pub use vocabulary::{
     AnyBoard, AnySquare, Bitboard, Board, Color, GameEnd, Generator, IllegalMove, IllegalPly,

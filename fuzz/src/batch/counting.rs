@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use reversi_rules::batch::Isa;
 use reversi_rules::{
-    Move, PerftConvention, Position, UniquePositions, divide_as, perft_as, perft_unique,
-    perft_unique_at,
+    Move, Position,
+    perft::{PerftConvention, UniquePositions, divide_as, perft_as, perft_unique, perft_unique_at},
 };
 
 use super::case::Case;

@@ -4,7 +4,7 @@ use core::ffi::c_int;
 use core::mem::MaybeUninit;
 use core::sync::atomic::{AtomicU8, Ordering};
 
-use reversi_rules::{self as rules, PerftConvention};
+use reversi_rules::{self as rules, perft::PerftConvention};
 
 use super::position::{self, Plain};
 use crate::vocabulary::enums::Convention;
@@ -44,7 +44,7 @@ pub(crate) fn perft<C: Plain>(
     let Some(nodes) = nodes else { return Status::REVERSI_ERROR_NULL };
     match checked(position, depth, 0, convention) {
         Ok((convention, position, depth)) => {
-            match rules::perft_until(convention, position, depth, || is_set(stop)) {
+            match rules::perft::perft_until(convention, position, depth, || is_set(stop)) {
                 Ok(leaves) => {
                     nodes.write(leaves);
                     Status::REVERSI_OK
@@ -66,7 +66,7 @@ pub(crate) fn divide<C: Plain, const N: usize>(
     let (convention, position, depth) = checked(position, depth, 1, convention)?;
     let size = C::size(&position);
     let mut nodes = [0; N];
-    for counted in rules::divide_until(convention, position, depth, || is_set(stop)) {
+    for counted in rules::perft::divide_until(convention, position, depth, || is_set(stop)) {
         let (played, leaves) = counted.map_err(|_| Status::REVERSI_STOPPED)?;
         let number = usize::try_from(size.number(played));
         if let Some(place) = number.ok().and_then(|number| nodes.get_mut(number)) {

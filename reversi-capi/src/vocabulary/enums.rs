@@ -6,7 +6,7 @@ use core::mem::MaybeUninit;
 
 use reversi_records::{Escapes, Format};
 use reversi_rules::tournament::EmptiesPolicy;
-use reversi_rules::{self as rules, PerftConvention, Phase, notation, tournament};
+use reversi_rules::{self as rules, Phase, notation, perft::PerftConvention, tournament};
 
 use crate::vocabulary::number::{Enumerated, made, of, pick};
 use crate::vocabulary::status::{Result, Status};

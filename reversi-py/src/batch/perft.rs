@@ -1,7 +1,10 @@
 //! Counts the move sequences from each board.
 
 use pyo3::prelude::*;
-use reversi_rules::{Color, PerftConvention, Sides, batch, perft_until};
+use reversi_rules::{
+    Color, Sides, batch,
+    perft::{PerftConvention, perft_until},
+};
 
 use super::board::position;
 use super::errors::error;

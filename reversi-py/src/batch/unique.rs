@@ -2,7 +2,10 @@
 
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
-use reversi_rules::{PerftConvention, PerftError, Sides, UniqueLayer, batch};
+use reversi_rules::{
+    Sides, batch,
+    perft::{PerftConvention, PerftError, UniqueLayer},
+};
 
 use super::errors::error;
 use super::input::{Input, Items};

@@ -5,7 +5,7 @@ use std::sync::atomic::Ordering;
 use pyo3::exceptions::{PyKeyboardInterrupt, PyTypeError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyString};
-use reversi_rules::{ParsePerftConventionError, PerftConvention, PerftError};
+use reversi_rules::perft::{ParsePerftConventionError, PerftConvention, PerftError};
 
 use crate::class::kind::each;
 use crate::class::position::Position;
@@ -118,13 +118,13 @@ pub(crate) fn perft(
         let position = position.standard(py, "perft on several threads")?;
         return on_threads(py, threads, |stop| {
             let stop = || stop.load(Ordering::Relaxed);
-            reversi_rules::perft_parallel_until(convention, position, depth, stop)
+            reversi_rules::perft::perft_parallel_until(convention, position, depth, stop)
         })?
         .map_err(|error| not_counted(py, error));
     }
     each!(&position.0, position => {
         counted(py, |signals| {
-            reversi_rules::perft_until(convention, *position, depth, || signals.must_stop())
+            reversi_rules::perft::perft_until(convention, *position, depth, || signals.must_stop())
         })
     })
 }
@@ -151,7 +151,7 @@ pub(crate) fn divide<'py>(
         let shape = Shape::of(position);
         let below: Vec<_> = counted(py, |signals| {
             let stop = || signals.must_stop();
-            reversi_rules::divide_until(convention, *position, depth, stop).collect()
+            reversi_rules::perft::divide_until(convention, *position, depth, stop).collect()
         })?;
         for (played, leaves) in below {
             counts.set_item(shape.action(played), leaves)?;
@@ -186,12 +186,12 @@ pub(crate) fn perft_unique(
     if threads != 1 {
         return on_threads(py, threads, |stop| {
             let stop = || stop.load(Ordering::Relaxed);
-            reversi_rules::perft_unique_parallel_until(convention, position, depth, stop)
+            reversi_rules::perft::perft_unique_parallel_until(convention, position, depth, stop)
         })?
         .map_err(|error| not_counted(py, error));
     }
     counted(py, |signals| {
         let stop = || signals.must_stop();
-        reversi_rules::perft_unique_until(convention, position, depth, stop)
+        reversi_rules::perft::perft_unique_until(convention, position, depth, stop)
     })
 }

@@ -1,7 +1,10 @@
 //! Checks of perft.
 
 use reversi_rules::batch::{self, Isa};
-use reversi_rules::{PerftConvention, Position, perft_as};
+use reversi_rules::{
+    Position,
+    perft::{PerftConvention, perft_as},
+};
 
 /// The leaves below the standard start from depth 1 on. All conventions agree up to this depth.
 const TABLE: [u64; 6] = [4, 12, 56, 244, 1396, 8200];

@@ -14,7 +14,7 @@ use core::str::FromStr;
 /// on. All four agree up to depth 8.
 ///
 /// ```
-/// use reversi_rules::{PerftConvention, Position, perft_as};
+/// use reversi_rules::{Position, perft::{PerftConvention, perft_as}};
 ///
 /// // White must pass, then black plays a1, and the game is over.
 /// let position: Position =
@@ -33,7 +33,7 @@ pub enum PerftConvention {
     Plies,
     /// `PT`: as [`Plies`](Self::Plies), and a game that ended earlier is a leaf too.
     ///
-    /// [`perft`](crate::perft), Aart Bik's table, the tests of magpie and mode 1 of Egaroucid's
+    /// [`perft`](crate::perft()), Aart Bik's table, the tests of magpie and mode 1 of Egaroucid's
     /// `-perft` use it.
     #[default]
     PliesAndEnded,
@@ -51,7 +51,7 @@ impl PerftConvention {
     /// The four conventions.
     ///
     /// ```
-    /// # use reversi_rules::PerftConvention;
+    /// # use reversi_rules::perft::PerftConvention;
     /// let names = PerftConvention::ALL.map(PerftConvention::name);
     /// assert_eq!(names, ["P", "PT", "M", "MT"]);
     /// ```
@@ -60,7 +60,7 @@ impl PerftConvention {
     /// Returns the short name: `P`, `PT`, `M` or `MT`.
     ///
     /// ```
-    /// # use reversi_rules::PerftConvention;
+    /// # use reversi_rules::perft::PerftConvention;
     /// assert_eq!(PerftConvention::default().name(), "PT");
     /// ```
     #[must_use]
@@ -76,7 +76,7 @@ impl PerftConvention {
     /// Returns the convention with that [`name`](Self::name). Names are in capitals.
     ///
     /// ```
-    /// # use reversi_rules::PerftConvention;
+    /// # use reversi_rules::perft::PerftConvention;
     /// assert_eq!(PerftConvention::from_name("M"), Some(PerftConvention::Discs));
     /// assert_eq!(PerftConvention::from_name("TM"), None);
     /// ```
@@ -88,7 +88,7 @@ impl PerftConvention {
     /// Returns whether a forced pass is a ply.
     ///
     /// ```
-    /// # use reversi_rules::PerftConvention;
+    /// # use reversi_rules::perft::PerftConvention;
     /// assert!(PerftConvention::Plies.counts_passes());
     /// assert!(!PerftConvention::Discs.counts_passes());
     /// ```
@@ -100,7 +100,7 @@ impl PerftConvention {
     /// Returns whether a game that ended before the depth is a leaf.
     ///
     /// ```
-    /// # use reversi_rules::PerftConvention;
+    /// # use reversi_rules::perft::PerftConvention;
     /// assert!(PerftConvention::PliesAndEnded.counts_ended());
     /// assert!(!PerftConvention::Plies.counts_ended());
     /// ```
@@ -121,7 +121,7 @@ impl FromStr for PerftConvention {
 /// The error of parsing a [`PerftConvention`] from text that is not one of the four names.
 ///
 /// ```
-/// # use reversi_rules::PerftConvention;
+/// # use reversi_rules::perft::PerftConvention;
 /// let error = "p".parse::<PerftConvention>().unwrap_err();
 /// assert_eq!(error.to_string(), "not a perft convention (P, PT, M or MT)");
 /// ```

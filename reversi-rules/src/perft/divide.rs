@@ -36,7 +36,7 @@ pub fn divide<P: Playable>(
 /// may count one leaf.
 ///
 /// ```
-/// use reversi_rules::{Move, PerftConvention, Position, Square, divide_as};
+/// use reversi_rules::{Move, Position, Square, perft::{PerftConvention, divide_as}};
 ///
 /// let must_pass: Position =
 ///     "-OOOOOOXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXX O".parse()?;
@@ -63,7 +63,7 @@ pub fn divide_as<P: Playable>(
 /// From the move on whose count was stopped, the items are [`PerftError::Stopped`].
 ///
 /// ```
-/// use reversi_rules::{Move, PerftConvention, PerftError, Position, Square, divide_until};
+/// use reversi_rules::{Move, Position, Square, perft::{PerftConvention, PerftError, divide_until}};
 ///
 /// let mut calls = 0;
 /// let stop = || { calls += 1; calls > 1 };

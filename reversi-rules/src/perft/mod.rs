@@ -1,13 +1,13 @@
 //! Perft: counting move sequences, the standard test of move generators.
 //!
-//! | file | counts |
+//! | to count | call |
 //! |---|---|
-//! | `wide.rs` | on the 8×8 board, many positions at a time |
-//! | `plain.rs` | on other boards, one position at a time |
-//! | `layer.rs`, `unique.rs` | equal and symmetric positions once |
-//! | `unique_layer.rs` | the same, split between computers |
-//! | `parallel.rs` | on all cores |
-//! | `until.rs`, `stop.rs` | until the caller stops it |
+//! | the leaves of a tree | [`perft()`], in another convention [`perft_as`] |
+//! | the leaves below each move | [`divide`], [`divide_as`] |
+//! | until something happens | [`perft_until`], [`divide_until`] |
+//! | on all cores | `perft_parallel`, with the feature `rayon` |
+//! | equal and symmetric positions once | `perft_unique`, with the feature `alloc` |
+//! | the same, split between computers | `UniqueLayer`, with the feature `alloc` |
 
 mod convention;
 mod divide;
@@ -68,7 +68,7 @@ pub fn perft<P: Playable>(position: P, depth: u32) -> u64 {
 /// At depth 0 there is one leaf, `position` itself, even if the game is over.
 ///
 /// ```
-/// use reversi_rules::{PerftConvention, Position, perft_as};
+/// use reversi_rules::{Position, perft::{PerftConvention, perft_as}};
 ///
 /// // In 24 games black must pass after eight placements.
 /// assert_eq!(perft_as(PerftConvention::Plies, Position::START, 9), 3_005_288);

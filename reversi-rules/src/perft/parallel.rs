@@ -12,7 +12,7 @@ use crate::position::Position;
 /// The default pool has as many threads as the CPU has cores, or as `RAYON_NUM_THREADS` says.
 ///
 /// ```
-/// use reversi_rules::{PerftConvention, Position, perft_parallel};
+/// use reversi_rules::{Position, perft::{PerftConvention, perft_parallel}};
 ///
 /// let leaves = perft_parallel(PerftConvention::PliesAndEnded, Position::START, 9);
 /// assert_eq!(leaves, 3_005_288);
@@ -35,7 +35,7 @@ pub fn perft_parallel(convention: PerftConvention, position: Position, depth: u3
 /// there is too little memory for a list of tasks.
 ///
 /// ```
-/// use reversi_rules::{PerftConvention, PerftError, Position, perft_parallel_until};
+/// use reversi_rules::{Position, perft::{PerftConvention, PerftError, perft_parallel_until}};
 ///
 /// let count = |depth, stop| {
 ///     perft_parallel_until(PerftConvention::PliesAndEnded, Position::START, depth, || stop)
@@ -68,7 +68,7 @@ pub fn perft_parallel_until(
 /// One thread finds the unique positions. The count below them, nearly all of the time, is shared.
 ///
 /// ```
-/// use reversi_rules::{PerftConvention, Position, perft_unique_parallel};
+/// use reversi_rules::{Position, perft::{PerftConvention, perft_unique_parallel}};
 ///
 /// let leaves = perft_unique_parallel(PerftConvention::PliesAndEnded, Position::START, 10);
 /// assert_eq!(leaves, 24_571_284);
@@ -90,7 +90,7 @@ pub fn perft_unique_parallel(convention: PerftConvention, position: Position, de
 /// there is too little memory for the unique positions.
 ///
 /// ```
-/// use reversi_rules::{PerftConvention, PerftError, Position, perft_unique_parallel_until};
+/// use reversi_rules::{Position, perft::{PerftConvention, PerftError, perft_unique_parallel_until}};
 ///
 /// let count = |depth, stop| {
 ///     perft_unique_parallel_until(PerftConvention::PliesAndEnded, Position::START, depth, || stop)

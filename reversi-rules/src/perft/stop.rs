@@ -13,7 +13,7 @@ pub(super) fn never() -> bool {
 /// Why a count has no result.
 ///
 /// ```
-/// use reversi_rules::PerftError;
+/// use reversi_rules::perft::PerftError;
 ///
 /// assert_eq!(PerftError::Stopped.to_string(), "the count was stopped");
 /// ```

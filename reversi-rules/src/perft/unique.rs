@@ -21,7 +21,7 @@ use crate::position::Position;
 /// that.
 ///
 /// ```
-/// use reversi_rules::{PerftConvention, Position, perft, perft_unique};
+/// use reversi_rules::{Position, perft, perft::{PerftConvention, perft_unique}};
 ///
 /// let leaves = perft_unique(PerftConvention::PliesAndEnded, Position::START, 9);
 /// assert_eq!(leaves, 3_005_288);
@@ -45,7 +45,7 @@ pub fn perft_unique(convention: PerftConvention, position: Position, depth: u32)
 /// there is too little memory for the unique positions.
 ///
 /// ```
-/// use reversi_rules::{PerftConvention, PerftError, Position, perft_unique_until};
+/// use reversi_rules::{Position, perft::{PerftConvention, PerftError, perft_unique_until}};
 ///
 /// let count = |depth, stop| {
 ///     perft_unique_until(PerftConvention::PliesAndEnded, Position::START, depth, || stop)
@@ -72,7 +72,7 @@ pub fn perft_unique_until(
 /// ply: from the standard start ply 9 takes 15 MB, ply 10 takes 100 MB and ply 11 takes 0.7 GB.
 ///
 /// ```
-/// use reversi_rules::{PerftConvention, Position, perft_unique_at};
+/// use reversi_rules::{Position, perft::{PerftConvention, perft_unique_at}};
 ///
 /// assert_eq!(perft_unique_at(PerftConvention::Plies, Position::START, 7, 4), 55_092);
 /// ```
@@ -141,7 +141,7 @@ fn unique_layer(
 /// All positions of a ply are in memory: see [`perft_unique_at`].
 ///
 /// ```
-/// use reversi_rules::{PerftConvention, Position, UniquePositions};
+/// use reversi_rules::{Position, perft::{PerftConvention, UniquePositions}};
 ///
 /// let unique = UniquePositions::new(PerftConvention::Discs, Position::START);
 /// assert_eq!(unique.take(7).collect::<Vec<u64>>(), [1, 1, 3, 14, 60, 322, 1773]);
@@ -156,7 +156,7 @@ impl UniquePositions {
     /// Creates an iterator that begins with `position` itself.
     ///
     /// ```
-    /// use reversi_rules::{PerftConvention, Position, UniquePositions};
+    /// use reversi_rules::{Position, perft::{PerftConvention, UniquePositions}};
     ///
     /// let unique = UniquePositions::new(PerftConvention::Plies, Position::START);
     /// assert_eq!(unique.take(3).sum::<u64>(), 5);

@@ -11,7 +11,7 @@ use crate::vocabulary::Sides;
 
 /// The different positions at one ply, each with the number of ways to reach it.
 ///
-/// [`perft_unique`](crate::perft_unique) keeps all positions of a ply in one memory. This type lets
+/// [`perft_unique`](crate::perft::perft_unique) keeps all positions of a ply in one memory. This type lets
 /// many computers share them: they split a layer, advance their parts, and exchange positions.
 ///
 /// ```text
@@ -31,7 +31,7 @@ use crate::vocabulary::Sides;
 /// while they are compared.
 ///
 /// ```
-/// use reversi_rules::{PerftConvention, PerftError, Position, UniqueLayer};
+/// use reversi_rules::{Position, perft::{PerftConvention, PerftError, UniqueLayer}};
 ///
 /// let plies = PerftConvention::Plies;
 /// let mut layer = UniqueLayer::new(plies, Position::START);
@@ -54,7 +54,7 @@ impl UniqueLayer {
     /// Creates the layer of one position, to which there is one way.
     ///
     /// ```
-    /// use reversi_rules::{PerftConvention, Position, Sides, UniqueLayer};
+    /// use reversi_rules::{Position, Sides, perft::{PerftConvention, UniqueLayer}};
     ///
     /// let layer = UniqueLayer::new(PerftConvention::Plies, Position::START);
     /// assert!(layer.iter().eq([(Sides::START.canonical().0, 1)]));
@@ -77,7 +77,7 @@ impl UniqueLayer {
     /// position need more than 64 bits.
     ///
     /// ```
-    /// use reversi_rules::{PerftConvention, PerftError, Position, Sides, UniqueLayer};
+    /// use reversi_rules::{Position, Sides, perft::{PerftConvention, PerftError, UniqueLayer}};
     ///
     /// let children = Sides::START.legal_moves().into_iter().map(|s| Sides::START.play_unchecked(s));
     /// let boards: Vec<(Sides, u64)> = children.map(|child| (child, 10)).collect();
@@ -99,7 +99,7 @@ impl UniqueLayer {
     /// As [`merge`](Self::merge), and [`PerftError::Stopped`] if `stop` returned `true`.
     ///
     /// ```
-    /// use reversi_rules::{PerftConvention, PerftError, Sides, UniqueLayer};
+    /// use reversi_rules::{Sides, perft::{PerftConvention, PerftError, UniqueLayer}};
     ///
     /// let start = [(Sides::START, 1)];
     /// let merged = UniqueLayer::merge_until(PerftConvention::Plies, start, || true);
@@ -125,7 +125,7 @@ impl UniqueLayer {
     /// As [`merge`](Self::merge).
     ///
     /// ```
-    /// use reversi_rules::{PerftConvention, PerftError, Position, UniqueLayer};
+    /// use reversi_rules::{Position, perft::{PerftConvention, PerftError, UniqueLayer}};
     ///
     /// let layer = UniqueLayer::new(PerftConvention::Plies, Position::START).advance()?;
     /// assert_eq!((layer.len(), layer.iter().next().unwrap().1), (1, 4));
@@ -142,7 +142,7 @@ impl UniqueLayer {
     /// As [`merge_until`](Self::merge_until).
     ///
     /// ```
-    /// use reversi_rules::{PerftConvention, PerftError, Position, UniqueLayer};
+    /// use reversi_rules::{Position, perft::{PerftConvention, PerftError, UniqueLayer}};
     ///
     /// let layer = UniqueLayer::new(PerftConvention::Plies, Position::START);
     /// assert_eq!(layer.advance_until(|| true).unwrap_err(), PerftError::Stopped);
@@ -161,7 +161,7 @@ impl UniqueLayer {
     /// [`ended`](Self::ended).
     ///
     /// ```
-    /// use reversi_rules::{PerftConvention, PerftError, Sides, UniqueLayer};
+    /// use reversi_rules::{Sides, perft::{PerftConvention, PerftError, UniqueLayer}};
     ///
     /// let layer = UniqueLayer::merge(PerftConvention::Plies, [(Sides::START, u64::MAX)])?;
     /// assert_eq!(layer.leaves(5), 1396 * u128::from(u64::MAX));
@@ -180,7 +180,7 @@ impl UniqueLayer {
     /// Returns [`PerftError::Stopped`] if `stop` returned `true`.
     ///
     /// ```
-    /// use reversi_rules::{PerftConvention, PerftError, Position, UniqueLayer};
+    /// use reversi_rules::{Position, perft::{PerftConvention, PerftError, UniqueLayer}};
     ///
     /// let layer = UniqueLayer::new(PerftConvention::Plies, Position::START);
     /// assert_eq!(layer.leaves_until(30, || true), Err(PerftError::Stopped));
@@ -197,7 +197,7 @@ impl UniqueLayer {
     /// the ways to each. It is 0 if the convention does not count them.
     ///
     /// ```
-    /// use reversi_rules::{PerftConvention, PerftError, Sides, UniqueLayer};
+    /// use reversi_rules::{Sides, perft::{PerftConvention, PerftError, UniqueLayer}};
     ///
     /// let over = Sides::from([0b11, 0]);
     /// let layer = UniqueLayer::merge(PerftConvention::PliesAndEnded, [(over, 7)])?.advance()?;
@@ -212,7 +212,7 @@ impl UniqueLayer {
     /// Returns the number of positions.
     ///
     /// ```
-    /// use reversi_rules::{PerftConvention, Position, UniqueLayer};
+    /// use reversi_rules::{Position, perft::{PerftConvention, UniqueLayer}};
     ///
     /// assert_eq!(UniqueLayer::new(PerftConvention::Plies, Position::START).len(), 1);
     /// ```
@@ -224,7 +224,7 @@ impl UniqueLayer {
     /// Returns whether there are no positions, because all games have ended.
     ///
     /// ```
-    /// use reversi_rules::{PerftConvention, Position, UniqueLayer};
+    /// use reversi_rules::{Position, perft::{PerftConvention, UniqueLayer}};
     ///
     /// assert!(!UniqueLayer::new(PerftConvention::Plies, Position::START).is_empty());
     /// ```
@@ -236,7 +236,7 @@ impl UniqueLayer {
     /// Iterates over the positions and the numbers of ways to them.
     ///
     /// ```
-    /// use reversi_rules::{PerftConvention, PerftError, Position, UniqueLayer};
+    /// use reversi_rules::{Position, perft::{PerftConvention, PerftError, UniqueLayer}};
     ///
     /// let layer = UniqueLayer::new(PerftConvention::Plies, Position::START).advance()?.advance()?;
     /// assert_eq!(layer.iter().map(|(_, ways)| ways).collect::<Vec<_>>(), [4, 4, 4]);

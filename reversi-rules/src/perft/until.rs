@@ -16,7 +16,7 @@ use crate::position::Playable;
 ///
 /// ```
 /// use core::sync::atomic::{AtomicBool, Ordering};
-/// use reversi_rules::{PerftConvention, PerftError, Position, perft_until};
+/// use reversi_rules::{Position, perft::{PerftConvention, PerftError, perft_until}};
 ///
 /// let cancelled = AtomicBool::new(false);
 /// let count = |depth| {

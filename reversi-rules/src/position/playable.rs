@@ -32,7 +32,7 @@ use crate::vocabulary::{
 /// # Ok::<(), reversi_rules::variant::RulesError>(())
 /// ```
 ///
-/// This counts as [`PerftConvention::Plies`](crate::PerftConvention::Plies) does.
+/// This counts as [`PerftConvention::Plies`](crate::perft::PerftConvention::Plies) does.
 /// [`perft`](crate::perft()) also counts games that ended earlier.
 ///
 /// A `Playable` tells its [`Objective`](crate::Objective) only by [`outcome`](Self::outcome), once

@@ -28,7 +28,7 @@ use crate::vocabulary::{Bitboard, Board, Color, LegalActions, Move, OverlapError
 /// assert_eq!(leaves(Sides::START, 5), 1396);
 /// ```
 ///
-/// This counts as [`PerftConvention::Plies`](crate::PerftConvention::Plies) does.
+/// This counts as [`PerftConvention::Plies`](crate::perft::PerftConvention::Plies) does.
 /// [`perft`](crate::perft()) also counts games that ended earlier.
 #[repr(C)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

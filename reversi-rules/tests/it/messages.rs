@@ -6,7 +6,7 @@ use reversi_rules::packed::PackedErrorKind;
 use reversi_rules::variant::{
     self, BytesErrorKind, ParseRulesErrorKind, PositionError, RulesError,
 };
-use reversi_rules::{Color, IllegalReason, PerftError};
+use reversi_rules::{Color, IllegalReason, perft::PerftError};
 
 #[test]
 fn of_boards_and_moves() {

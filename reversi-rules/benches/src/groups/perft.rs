@@ -3,7 +3,10 @@
 use std::thread::available_parallelism;
 
 use reversi_rules::batch::Isa;
-use reversi_rules::{PerftConvention, Position, perft_as, perft_parallel};
+use reversi_rules::{
+    Position,
+    perft::{PerftConvention, perft_as, perft_parallel},
+};
 
 use crate::contest::{Contest, Standing};
 use crate::data::Data;

@@ -1,7 +1,10 @@
 //! Deep perft by unique positions, on one thread. No other library has it.
 
 use reversi_rules::batch::Isa;
-use reversi_rules::{PerftConvention, Position, perft_unique};
+use reversi_rules::{
+    Position,
+    perft::{PerftConvention, perft_unique},
+};
 
 use crate::contest::{Row, Standing};
 use crate::data::Data;

@@ -1,9 +1,9 @@
 //! Operations on many boards, and perft, which run with each instruction set.
 
-use reversi_rules::PerftConvention::{self, Discs, DiscsAndEnded, Plies, PliesAndEnded};
 use reversi_rules::Phase;
 use reversi_rules::batch::{self, BatchError, Bitboards64};
-use reversi_rules::{Position, Sides, Symmetry, perft_as};
+use reversi_rules::perft::PerftConvention::{self, Discs, DiscsAndEnded, Plies, PliesAndEnded};
+use reversi_rules::{Position, Sides, Symmetry, perft::perft_as};
 
 use super::inputs::{GAMES, Inputs};
 use crate::playout::slice_ends;

@@ -2,8 +2,8 @@
 
 use crate::oracle::Oracle;
 use crate::support::{self, Random, position, vector_file, vectors};
-use reversi_rules::PerftConvention::{self, Discs, DiscsAndEnded, Plies, PliesAndEnded};
-use reversi_rules::{Color, Game, Move, Position, perft, perft_as};
+use reversi_rules::perft::PerftConvention::{self, Discs, DiscsAndEnded, Plies, PliesAndEnded};
+use reversi_rules::{Color, Game, Move, Position, perft, perft::perft_as};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 

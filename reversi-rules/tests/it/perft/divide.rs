@@ -1,8 +1,11 @@
 //! Leaf counts, move by move.
 
 use crate::support::{self, Random, position};
-use reversi_rules::PerftConvention::{self, PliesAndEnded};
-use reversi_rules::{Move, Position, divide, divide_as, perft_as};
+use reversi_rules::perft::PerftConvention::{self, PliesAndEnded};
+use reversi_rules::{
+    Move, Position, divide,
+    perft::{divide_as, perft_as},
+};
 
 /// The moves are those of the position, and their counts sum to the whole count.
 #[test]

@@ -3,7 +3,10 @@
 use crate::support::forced::forced;
 use crate::support::{self, Random, position, vector_file};
 use reversi_rules::batch::Isa;
-use reversi_rules::{Move, PerftConvention, Position, perft_as};
+use reversi_rules::{
+    Move, Position,
+    perft::{PerftConvention, perft_as},
+};
 use serde::Deserialize;
 
 /// Counts one position after the other, as each convention is defined.
@@ -181,7 +184,7 @@ mod slow {
             for convention in PerftConvention::ALL {
                 let leaves = perft_as(convention, Position::START, 9);
                 assert_eq!(
-                    reversi_rules::perft_unique_at(convention, Position::START, 9, 5),
+                    reversi_rules::perft::perft_unique_at(convention, Position::START, 9, 5),
                     leaves,
                     "{isa}"
                 );

@@ -3,7 +3,10 @@
 use core::ops::RangeInclusive;
 
 use crate::support::Random;
-use reversi_rules::{PerftConvention, Position, perft_as, perft_parallel, perft_unique_parallel};
+use reversi_rules::{
+    Position,
+    perft::{PerftConvention, perft_as, perft_parallel, perft_unique_parallel},
+};
 
 fn assert_same_as_by_one_thread(depths: RangeInclusive<u32>) {
     for convention in PerftConvention::ALL {

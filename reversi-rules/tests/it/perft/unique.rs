@@ -3,7 +3,8 @@
 use crate::support::{self, Random, position, vector_file};
 use core::ops::RangeInclusive;
 use reversi_rules::{
-    PerftConvention, Position, UniquePositions, perft_as, perft_unique, perft_unique_at,
+    Position,
+    perft::{PerftConvention, UniquePositions, perft_as, perft_unique, perft_unique_at},
 };
 use serde::Deserialize;
 
@@ -61,7 +62,7 @@ fn unique_positions_end_with_the_game() {
 
 #[test]
 fn counted_positions_show_how_many_they_are() {
-    use reversi_rules::{PerftConvention, UniquePositions};
+    use reversi_rules::perft::{PerftConvention, UniquePositions};
 
     let mut plies = UniquePositions::new(PerftConvention::default(), Position::START);
     for count in [1, 1, 3] {

@@ -2,7 +2,8 @@
 
 use crate::support::{self, Random, position};
 use reversi_rules::{
-    PerftConvention, PerftError, Position, Sides, UniqueLayer, UniquePositions, perft_as,
+    Position, Sides,
+    perft::{PerftConvention, PerftError, UniqueLayer, UniquePositions, perft_as},
 };
 use std::cell::Cell;
 

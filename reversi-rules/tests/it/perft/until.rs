@@ -5,7 +5,8 @@ use std::time::Instant;
 
 use reversi_rules::variant::Rules;
 use reversi_rules::{
-    Move, PerftConvention, PerftError, Position, divide_as, divide_until, perft_as, perft_until,
+    Move, Position,
+    perft::{PerftConvention, PerftError, divide_as, divide_until, perft_as, perft_until},
 };
 
 /// Runs a test with every instruction set, on which the number of questions depends.
@@ -81,7 +82,7 @@ fn other_boards_stop_too() {
 
 #[test]
 fn unique_positions_stop_too() {
-    use reversi_rules::{Game, perft, perft_unique_until};
+    use reversi_rules::{Game, perft, perft::perft_unique_until};
     let game = Game::from_transcript("f5d6c3d3c4f4f6f3e6e7").expect("legal");
     for (position, depth) in [(Position::START, 8), (game.position(), 5)] {
         stops_everywhere(
@@ -93,7 +94,7 @@ fn unique_positions_stop_too() {
 
 #[test]
 fn parallel_counts_stop_too() {
-    use reversi_rules::{perft_parallel_until, perft_unique_parallel_until};
+    use reversi_rules::perft::{perft_parallel_until, perft_unique_parallel_until};
     use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
     let plies = PerftConvention::Plies;
     for last in [0, 1, 2, 3, 5, 10, 20, 50] {

@@ -5,7 +5,10 @@ use crate::variant::oracle::bridge::{self, position, rules, square, squares};
 use reversi_rules::variant::{
     Bitboard, Board, Game, Opening, Position, Rules, RulesError, Square, Start,
 };
-use reversi_rules::{Color, IllegalReason, PerftConvention, Playable, perft, perft_as};
+use reversi_rules::{
+    Color, IllegalReason, Playable, perft,
+    perft::{PerftConvention, perft_as},
+};
 
 fn random_game(rules: Rules, random: &mut Random) -> Game {
     let mut game = Game::from_position(rules.start());

@@ -5,9 +5,9 @@
 
 use crate::support::vector_file;
 use crate::variant::oracle::bridge::{self, PARALLEL, historical, rules};
-use reversi_rules::PerftConvention::{self, Discs, DiscsAndEnded, Plies, PliesAndEnded};
+use reversi_rules::perft::PerftConvention::{self, Discs, DiscsAndEnded, Plies, PliesAndEnded};
 use reversi_rules::variant::{Bitboard, Board, Opening, Position, Rules, Square, Start};
-use reversi_rules::{Color, Playable, perft, perft_as};
+use reversi_rules::{Color, Playable, perft, perft::perft_as};
 use serde_json::Value;
 use std::collections::HashSet;
 
