@@ -117,9 +117,9 @@ pub extern "C" fn reversi_tournament_init(
     let usual = Tournament::new(number);
     rules.write(TournamentRules {
         rounds,
-        coefficient_numerator: usual.coefficient.numerator().into(),
-        coefficient_denominator: usual.coefficient.denominator().into(),
-        bye_half_points: usual.bye.halves() as c_int,
+        coefficient_numerator: usual.coefficient().numerator().into(),
+        coefficient_denominator: usual.coefficient().denominator().into(),
+        bye_half_points: usual.bye().halves() as c_int,
         reserved: [0; 4],
     });
     Status::REVERSI_OK
@@ -200,7 +200,8 @@ impl TryFrom<TournamentRules> for Tournament {
         let bye = u32::try_from(rules.bye_half_points).map(Points::from_halves);
         match (coefficient, bye) {
             (Some(coefficient), Ok(bye)) if rules.reserved == [0; 4] => {
-                Ok(Self { rounds: small(rules.rounds)?, coefficient, bye })
+                let tournament = Self::new(small(rules.rounds)?);
+                Ok(tournament.with_coefficient(coefficient).with_bye(bye))
             }
             _ => Err(Status::REVERSI_ERROR_RANGE),
         }

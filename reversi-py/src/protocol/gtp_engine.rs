@@ -94,8 +94,10 @@ impl Engine {
         let line = self::line(line)?;
         // The order is read once more for the two texts that the state does not have.
         let own = match gtp::Command::parse(&line) {
-            Some(gtp::Command { id, order: Ok(gtp::Order::Name) }) => Some((id, &self.name)),
-            Some(gtp::Command { id, order: Ok(gtp::Order::Version) }) => Some((id, &self.version)),
+            Some(gtp::Command { id, order: Ok(gtp::Order::Name), .. }) => Some((id, &self.name)),
+            Some(gtp::Command { id, order: Ok(gtp::Order::Version), .. }) => {
+                Some((id, &self.version))
+            }
             _ => None,
         };
         if let Some((id, text)) = own {

@@ -3,8 +3,8 @@
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
-use reversi_records::Text;
 use reversi_records::protocol::nboard::{Answer, BestMove, Eval, Line};
+use reversi_records::{Decimal, Text};
 use reversi_rules::Move;
 
 use super::made::made;
@@ -102,17 +102,12 @@ pub(crate) fn format_answer(answer: &Bound<'_, PyAny>) -> PyResult<String> {
                 (None, Some(_)) => {
                     return Err(reversi_error(answer.py(), "eval_white needs eval".to_owned()));
                 }
-                (Some(black), white) => {
-                    Some(Eval { draw_to_black: black, draw_to_white: white.unwrap_or(black) })
-                }
+                (Some(black), white) => Some(Eval::new(black, white.unwrap_or(black))),
             };
-            let line = Line {
-                pv: Text::from(moves.as_str()),
-                eval,
-                games: answer.getattr("games")?.extract()?,
-                depth_text: Text::from(depth.as_str()),
-                text: Text::from(more.as_str()),
-            };
+            let mut line = Line::new(moves.as_str(), Decimal::default(), depth.as_str());
+            line.eval = eval;
+            line.games = answer.getattr("games")?.extract()?;
+            line.text = Text::from(more.as_str());
             if answer.getattr("book")?.extract()? {
                 Answer::Book(line)
             } else {

@@ -96,7 +96,8 @@ fn entrant(object: &Bound<'_, PyAny>) -> PyResult<Entrant> {
         expected("an Entrant", object)?;
     }
     let withdrawn = object.getattr("withdrawn")?.is_truthy()?;
-    Ok(Entrant { withdrawn, lot: whole(&object.getattr("lot")?, "lot", u32::MAX)? })
+    let lot = whole(&object.getattr("lot")?, "lot", u32::MAX)?;
+    Ok(Entrant::default().with_withdrawn(withdrawn).with_lot(lot))
 }
 
 /// Reads a `Pairing` or a `Bye`.
@@ -149,11 +150,9 @@ pub(crate) fn standings<'py>(
     entrants: &Bound<'py, PyAny>,
     pairings: &Bound<'py, PyAny>,
 ) -> PyResult<Vec<Line<'py>>> {
-    let tournament = Tournament {
-        rounds: whole(rounds, "number of rounds", u16::MAX)?,
-        coefficient: numbers::coefficient(coefficient)?,
-        bye: points::read(bye.as_borrowed())?,
-    };
+    let tournament = Tournament::new(whole(rounds, "number of rounds", u16::MAX)?)
+        .with_coefficient(numbers::coefficient(coefficient)?)
+        .with_bye(points::read(bye.as_borrowed())?);
     let (entrants, pairings) = (all(entrants, entrant)?, all(pairings, pairing)?);
     let mut table = vec![Standing::default(); entrants.len()];
     py.detach(|| tournament.standings(&entrants, &pairings, &mut table))

@@ -10,10 +10,11 @@ use crate::vocabulary::Score;
 /// ```
 /// use reversi_rules::tournament::Entrant;
 ///
-/// let entrant = Entrant { lot: 3, ..Entrant::default() };
+/// let entrant = Entrant::default().with_lot(3);
 /// assert!(!entrant.withdrawn);
 /// ```
 #[repr(C)]
+#[non_exhaustive]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
@@ -24,6 +25,30 @@ pub struct Entrant {
     /// The lot drawn for the player, the last tie-break. The lower number ranks higher. Give equal
     /// numbers to players without a lot.
     pub lot: u32,
+}
+
+impl Entrant {
+    /// Sets whether the player withdrew before the end.
+    ///
+    /// ```
+    /// # use reversi_rules::tournament::Entrant;
+    /// assert!(Entrant::default().with_withdrawn(true).withdrawn);
+    /// ```
+    #[must_use]
+    pub const fn with_withdrawn(self, withdrawn: bool) -> Self {
+        Self { withdrawn, ..self }
+    }
+
+    /// Sets the lot drawn for the player.
+    ///
+    /// ```
+    /// # use reversi_rules::tournament::Entrant;
+    /// assert_eq!(Entrant::default().with_lot(3).lot, 3);
+    /// ```
+    #[must_use]
+    pub const fn with_lot(self, lot: u32) -> Self {
+        Self { lot, ..self }
+    }
 }
 
 /// A game or a bye in a round. Leave out games that were not played.

@@ -14,22 +14,17 @@ use crate::vocabulary::Color;
 /// use reversi_rules::tournament::{Coefficient, Points, Tournament};
 ///
 /// let tournament = Tournament::new(13);
-/// assert_eq!(tournament.coefficient, Coefficient::whole(6));
-/// assert_eq!(tournament.bye, Points::WIN);
+/// assert_eq!(tournament.coefficient(), Coefficient::whole(6));
+/// assert_eq!(tournament.bye(), Points::WIN);
 /// ```
 #[doc(alias = "swiss")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(deny_unknown_fields))]
 pub struct Tournament {
-    /// The number of rounds played. A round without a pairing for a player is
-    /// [`Round::LeftOut`] in that player's Brightwell Quotient.
-    pub rounds: u16,
-    /// The coefficient of the Brightwell Quotient. With 0 only the discs count, and games against
-    /// players who withdrew count like others.
-    pub coefficient: Coefficient,
-    /// The points of a bye.
-    pub bye: Points,
+    rounds: u16,
+    coefficient: Coefficient,
+    bye: Points,
 }
 
 /// One player's line in the standings.
@@ -77,17 +72,75 @@ impl Standing {
 }
 
 impl Tournament {
-    /// Creates a tournament with the [usual](Coefficient::for_rounds) coefficient for its rounds. A
-    /// bye counts as a win.
+    /// Creates a tournament of so many rounds, with the [usual](Coefficient::for_rounds) coefficient
+    /// for them. A bye counts as a win. A round without a pairing for a player is [`Round::LeftOut`]
+    /// in that player's Brightwell Quotient.
     ///
     /// ```
     /// # use reversi_rules::tournament::{Points, Tournament};
-    /// let tournament = Tournament { bye: Points::TIE, ..Tournament::new(5) };
-    /// assert!(tournament.coefficient.is_zero());
+    /// let tournament = Tournament::new(5).with_bye(Points::TIE);
+    /// assert!(tournament.coefficient().is_zero());
     /// ```
     #[must_use]
     pub const fn new(rounds: u16) -> Self {
         Self { rounds, coefficient: Coefficient::for_rounds(rounds), bye: Points::WIN }
+    }
+
+    /// Sets the coefficient of the Brightwell Quotient. With 0 only the discs count, and games
+    /// against players who withdrew count like others.
+    ///
+    /// ```
+    /// # use reversi_rules::tournament::{Coefficient, Tournament};
+    /// let tournament = Tournament::new(5).with_coefficient(Coefficient::whole(6));
+    /// assert_eq!(tournament.coefficient().to_string(), "6");
+    /// ```
+    #[must_use]
+    pub const fn with_coefficient(self, coefficient: Coefficient) -> Self {
+        Self { coefficient, ..self }
+    }
+
+    /// Sets the points of a bye.
+    ///
+    /// ```
+    /// # use reversi_rules::tournament::{Points, Tournament};
+    /// assert_eq!(Tournament::new(5).with_bye(Points::TIE).bye(), Points::TIE);
+    /// ```
+    #[must_use]
+    pub const fn with_bye(self, bye: Points) -> Self {
+        Self { bye, ..self }
+    }
+
+    /// Returns the number of rounds played.
+    ///
+    /// ```
+    /// # use reversi_rules::tournament::Tournament;
+    /// assert_eq!(Tournament::new(5).rounds(), 5);
+    /// ```
+    #[must_use]
+    pub const fn rounds(&self) -> u16 {
+        self.rounds
+    }
+
+    /// Returns the coefficient of the Brightwell Quotient.
+    ///
+    /// ```
+    /// # use reversi_rules::tournament::{Coefficient, Tournament};
+    /// assert_eq!(Tournament::new(13).coefficient(), Coefficient::whole(6));
+    /// ```
+    #[must_use]
+    pub const fn coefficient(&self) -> Coefficient {
+        self.coefficient
+    }
+
+    /// Returns the points of a bye.
+    ///
+    /// ```
+    /// # use reversi_rules::tournament::{Points, Tournament};
+    /// assert_eq!(Tournament::new(13).bye(), Points::WIN);
+    /// ```
+    #[must_use]
+    pub const fn bye(&self) -> Points {
+        self.bye
     }
 
     /// Writes the standings of all entrants to `standings`, the best first.
@@ -114,7 +167,7 @@ impl Tournament {
     /// Tournament::new(1).standings(&entrants, &pairings, &mut table)?;
     /// assert_eq!(table.map(|line| line.rank), [1, 1]);
     ///
-    /// entrants[0].lot = 1;
+    /// entrants[0] = entrants[0].with_lot(1);
     /// Tournament::new(1).standings(&entrants, &pairings, &mut table)?;
     /// assert_eq!(table.map(|line| (line.rank, line.player)), [(1, 1), (2, 0)]);
     /// # Ok::<(), reversi_rules::tournament::StandingsError>(())

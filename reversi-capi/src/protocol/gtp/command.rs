@@ -172,7 +172,7 @@ impl GtpCommand {
 
     /// Converts a command. One that cannot be read is of no kind.
     pub(super) fn of(command: Option<Command<'_>>) -> Self {
-        let Some(Command { id, order }) = command else { return Self::none() };
+        let Some(Command { id, order, .. }) = command else { return Self::none() };
         let id = of_id(id);
         let order = order.map_or(Self::none(), |order| Self::none().order(order));
         Self { id, ..order }
@@ -329,7 +329,7 @@ pub unsafe extern "C" fn reversi_gtp_command_format(
     let formatted = command.ok_or(Status::REVERSI_ERROR_NULL).and_then(|command| {
         // SAFETY: the caller's promise is the same.
         let order = unsafe { command.checked() }?;
-        Ok(Command { id: to_id(command.id), order: Ok(order) })
+        Ok(Command::new(to_id(command.id), order))
     });
     // SAFETY: the caller's promise is the same.
     unsafe { text::write_or_empty(formatted, buffer, size) }

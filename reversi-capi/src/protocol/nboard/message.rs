@@ -302,14 +302,17 @@ impl NboardMessage {
         let draw_to_black = known(self.eval);
         let eval = draw_to_black.map(|draw_to_black| {
             let draw_to_white = known(self.eval_for_white).unwrap_or(draw_to_black);
-            Eval { draw_to_black, draw_to_white }
+            Eval::new(draw_to_black, draw_to_white)
         });
         // SAFETY: the caller's promise is the same.
         let [pv, depth] = [self.moves, self.depth].map(|text| unsafe { word(text) });
         let depth_text = if self.depth.is_empty() { Ok("0".into()) } else { depth };
         // SAFETY: the caller's promise is the same.
         let text = unsafe { line(self.text) }?;
-        Ok(Line { pv: pv?, eval, games: self.count, depth_text: depth_text?, text })
+        let mut made = Line::new("", Decimal::default(), "");
+        (made.pv, made.depth_text, made.text) = (pv?, depth_text?, text);
+        (made.eval, made.games) = (eval, self.count);
+        Ok(made)
     }
 }
 

@@ -20,6 +20,7 @@ use crate::record::{Decimal, Text};
 /// assert_eq!(command.to_string(), "12 play black f5");
 /// assert_eq!(Command::parse(b"# a comment"), None);
 /// ```
+#[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Command<'a> {
     /// The number, which the response repeats.
@@ -166,6 +167,17 @@ pub(super) fn is_known(name: &[u8]) -> bool {
 }
 
 impl<'a> Command<'a> {
+    /// Creates a command to send.
+    ///
+    /// ```
+    /// # use reversi_records::protocol::gtp::{Command, Order};
+    /// assert_eq!(Command::new(Some(7), Order::Quit).to_string(), "7 quit");
+    /// ```
+    #[must_use]
+    pub const fn new(id: Option<u32>, order: Order<'a>) -> Self {
+        Self { id, order: Ok(order) }
+    }
+
     /// Parses a line, with or without its end. `None` if the line is blank or only a comment.
     ///
     /// ```

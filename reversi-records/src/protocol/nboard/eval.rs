@@ -15,11 +15,12 @@ use crate::record::Decimal;
 /// use reversi_records::Decimal;
 ///
 /// let Some(Answer::Search(line)) = Answer::parse(b"search d6 -2,4 0 12")? else { panic!() };
-/// let expected = Eval { draw_to_black: Decimal::from(-2), draw_to_white: Decimal::from(4) };
+/// let expected = Eval::new(Decimal::from(-2), Decimal::from(4));
 /// assert_eq!(line.eval, Some(expected));
 /// assert_eq!(Eval::from(Decimal::from(-2)).to_string(), "-2");
 /// # Ok::<(), reversi_records::protocol::ProtocolError>(())
 /// ```
+#[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Eval {
     /// The value if a drawn game counts for black.
@@ -29,6 +30,17 @@ pub struct Eval {
 }
 
 impl Eval {
+    /// Creates the evaluation of a game that a draw may decide.
+    ///
+    /// ```
+    /// # use reversi_records::{Decimal, protocol::nboard::Eval};
+    /// assert_eq!(Eval::new(Decimal::from(-2), Decimal::from(4)).to_string(), "-2,4");
+    /// ```
+    #[must_use]
+    pub const fn new(draw_to_black: Decimal, draw_to_white: Decimal) -> Self {
+        Self { draw_to_black, draw_to_white }
+    }
+
     /// Parses one number or two; `None` for those that are no numbers, such as `NaN`.
     pub(super) fn parse((at, word): (usize, &[u8])) -> Result<Option<Self>, ProtocolError> {
         let comma = word.iter().position(|&byte| byte == b',');

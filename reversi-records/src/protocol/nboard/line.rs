@@ -23,6 +23,7 @@ use crate::record::Text;
 /// assert_eq!(line.to_string(), "F5-d6 0 25000 26@98% joseki");
 /// # Ok::<(), reversi_records::protocol::ProtocolError>(())
 /// ```
+#[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Line<'a> {
     /// The moves as written, such as `F5d6` or `F5-d6`.
@@ -39,7 +40,7 @@ pub struct Line<'a> {
 }
 
 impl<'a> Line<'a> {
-    /// Creates a line of a search, without other information.
+    /// Creates a line of a search, without other information. Set the other fields as you need.
     ///
     /// ```
     /// # use reversi_records::{protocol::nboard::{Answer, Line}, Decimal};

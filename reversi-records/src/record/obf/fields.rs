@@ -13,11 +13,12 @@ use super::{ObfError, ObfErrorKind};
 /// use reversi_rules::Square;
 ///
 /// let line = b"---------------------------OX------XO--------------------------- X; F5:+0;";
-/// let listed = ScoredMove { offset: 68, played: Square::F5.into(), score: 0 };
-/// assert!(Problems::new(line).next().unwrap()?.moves().eq([listed]));
+/// let listed: ScoredMove = Problems::new(line).next().unwrap()?.moves().next().unwrap();
+/// assert_eq!((listed.offset, listed.played, listed.score), (68, Square::F5.into(), 0));
 /// # Ok::<(), reversi_records::obf::ObfError>(())
 /// ```
 #[doc(alias("evaluation", "value"))]
+#[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScoredMove {
     /// The offset of the move.

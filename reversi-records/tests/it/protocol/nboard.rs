@@ -397,7 +397,7 @@ fn evaluations_may_be_pairs() {
     };
     let pair = |black, white| {
         let [draw_to_black, draw_to_white] = [black, white].map(Decimal::from);
-        Some(Eval { draw_to_black, draw_to_white })
+        Some(Eval::new(draw_to_black, draw_to_white))
     };
     assert_eq!(eval("search f5 -2,4 0 1"), pair(-2, 4));
     assert_eq!(eval("search f5 +64 0 1"), pair(64, 64));

@@ -156,7 +156,7 @@ fn the_brightwell_quotient_breaks_ties() {
     let second = [game(2, 2, 4, 40), game(2, 0, 3, 32), game(2, 5, 1, 32)];
     let leaders = |coefficient| {
         let mut table = [Standing::default(); 6];
-        let tournament = Tournament { coefficient, ..Tournament::new(2) };
+        let tournament = Tournament::new(2).with_coefficient(coefficient);
         let pairings = [first, second].concat();
         tournament.standings(&[Entrant::default(); 6], &pairings, &mut table).unwrap();
         [0, 1].map(|at| (table[at].player, table[at].points.halves(), table[at].discs))

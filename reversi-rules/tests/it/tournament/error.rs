@@ -52,7 +52,11 @@ fn hostile_input() {
     for _ in 0..20_000 {
         let players = random.below(4) as usize;
         let entrants: Vec<_> = (0..players)
-            .map(|_| Entrant { withdrawn: random.below(2) == 0, lot: random.next() as u32 })
+            .map(|_| {
+                Entrant::default()
+                    .with_withdrawn(random.below(2) == 0)
+                    .with_lot(random.next() as u32)
+            })
             .collect();
         let pairings: Vec<_> = (0..random.below(4))
             .map(|_| {
@@ -67,11 +71,9 @@ fn hostile_input() {
                 }
             })
             .collect();
-        let tournament = Tournament {
-            rounds: random.below(4) as u16,
-            coefficient: Coefficient::whole(random.next() as u16),
-            bye: Points::from_halves(random.next() as u32),
-        };
+        let tournament = Tournament::new(random.below(4) as u16)
+            .with_coefficient(Coefficient::whole(random.next() as u16))
+            .with_bye(Points::from_halves(random.next() as u32));
         if let Ok(table) = standings(tournament, &entrants, &pairings) {
             accepted += usize::from(!pairings.is_empty());
             assert!(table.first().is_none_or(|line| line.rank == 1));

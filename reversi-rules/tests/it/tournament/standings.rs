@@ -31,11 +31,11 @@ pub(super) fn standings(
 fn every_tie_break_in_its_turn() {
     let mut entrants = [Entrant::default(); 9];
     for (player, lot) in [(3, 2), (4, 1), (7, 0), (8, 2)] {
-        entrants[player].lot = lot;
+        entrants[player] = entrants[player].with_lot(lot);
     }
     let pairings =
         [bye(1, 0), game(1, 1, 2, 38), game(1, 3, 4, 32), game(1, 5, 6, 40), game(1, 7, 8, 32)];
-    let tournament = Tournament { coefficient: Coefficient::whole(6), ..Tournament::new(1) };
+    let tournament = Tournament::new(1).with_coefficient(Coefficient::whole(6));
     let table = standings(tournament, &entrants, &pairings).expect("a tournament");
     let lines: Vec<_> = table
         .iter()
@@ -67,7 +67,7 @@ fn every_tie_break_in_its_turn() {
 /// Three rounds. Player 3 withdraws after the first.
 pub(super) fn with_a_withdrawal() -> ([Entrant; 4], [Pairing; 6]) {
     let mut entrants = [Entrant::default(); 4];
-    entrants[3].withdrawn = true;
+    entrants[3] = entrants[3].with_withdrawn(true);
     let pairings = [
         game(1, 0, 3, 50),
         game(1, 1, 2, 30),
@@ -90,7 +90,7 @@ fn withdrawals_byes_and_rounds_not_played() {
         (Coefficient::whole(0), ["122", "98", "86", "78"]),
         (Coefficient::new(64, 3).expect("a fraction"), ["232", "226", "214", "131 1/3"]),
     ] {
-        let tournament = Tournament { coefficient, ..Tournament::new(3) };
+        let tournament = Tournament::new(3).with_coefficient(coefficient);
         let table = standings(tournament, &entrants, &pairings).expect("a tournament");
         let of = |line: &Standing| (line.rank, line.player, line.points.halves());
         let expected = [(1, 0, 5), (2, 2, 5), (3, 1, 2), (4, 3, 0)];
@@ -104,7 +104,7 @@ fn withdrawals_byes_and_rounds_not_played() {
 fn the_tournament_sets_the_worth_of_a_bye() {
     let (entrants, pairings) = with_a_withdrawal();
     for (bye, halves) in [(Points::WIN, [5, 2, 5, 0]), (Points::TIE, [5, 1, 4, 0])] {
-        let tournament = Tournament { bye, ..Tournament::new(3) };
+        let tournament = Tournament::new(3).with_bye(bye);
         let mut table = standings(tournament, &entrants, &pairings).expect("a tournament");
         table.sort_by_key(|line| line.player);
         assert_eq!(table.iter().map(|line| line.points.halves()).collect::<Vec<_>>(), halves);
@@ -139,15 +139,13 @@ fn a_tournament_without_players() {
 /// Players meet at random. One may have a bye, and some pairs do not play.
 fn random_tournament(random: &mut Random) -> (Tournament, Vec<Entrant>, Vec<Pairing>) {
     let players = 2 + random.below(9) as usize;
-    let tournament = Tournament {
-        coefficient: Coefficient::whole(random.below(8) as u16),
-        ..Tournament::new(1 + random.below(9) as u16)
-    };
+    let tournament = Tournament::new(1 + random.below(9) as u16)
+        .with_coefficient(Coefficient::whole(random.below(8) as u16));
     let entrants = (0..players)
-        .map(|_| Entrant { withdrawn: random.below(5) == 0, lot: random.below(3) })
+        .map(|_| Entrant::default().with_withdrawn(random.below(5) == 0).with_lot(random.below(3)))
         .collect();
     let mut pairings = Vec::new();
-    for round in 1..=tournament.rounds {
+    for round in 1..=tournament.rounds() {
         let mut free: Vec<usize> = (0..players).collect();
         while let Some(black) = free.pop() {
             if free.is_empty() {
@@ -190,10 +188,10 @@ fn by_tables(
             ref other => panic!("{other:?}"),
         }
     }
-    let c: f64 = tournament.coefficient.to_string().parse().expect("whole");
+    let c: f64 = tournament.coefficient().to_string().parse().expect("whole");
     let line = |player: usize| {
         let mut quotient = 0.0;
-        let mut left_out = f64::from(tournament.rounds);
+        let mut left_out = f64::from(tournament.rounds());
         for &(opponent, discs) in &games[player] {
             if c == 0.0 || !entrants[opponent].withdrawn {
                 quotient += f64::from(discs) + c * points[opponent];
@@ -256,7 +254,7 @@ fn random_tournaments_match_another_computation() {
 #[test]
 fn equal_players_keep_their_order() {
     let entrants: Vec<Entrant> =
-        (0..200).map(|player| Entrant { lot: player * 7 % 3, ..Entrant::default() }).collect();
+        (0..200).map(|player| Entrant::default().with_lot(player * 7 % 3)).collect();
     let mut table = vec![Standing::default(); entrants.len()];
     Tournament::new(1).standings(&entrants, NO_PAIRINGS, &mut table).expect("no pairing is wrong");
     let keys: Vec<(u32, usize)> = table.iter().map(|line| (line.lot, line.player)).collect();
@@ -283,7 +281,7 @@ fn many_players_stand_in_order() {
         Pairing::Game { round: 1, black: n, white: 399 - n, score }
     });
     let entrants: Vec<_> =
-        (0..400_u32).map(|n| Entrant { lot: n * 7919 % 401, ..Entrant::default() }).collect();
+        (0..400_u32).map(|n| Entrant::default().with_lot(n * 7919 % 401)).collect();
     let mut table = vec![Standing::default(); 400];
     Tournament::new(1).standings(&entrants, pairings, &mut table).unwrap();
     let key = |line: &Standing| {
