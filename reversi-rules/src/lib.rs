@@ -156,7 +156,7 @@ pub mod tournament;
 #[doc(alias("opening", "6x6", "10x10", "anti"))]
 pub mod variant;
 
-pub use game::{Game, Plies};
+pub use game::{Game, Moves, Plies};
 pub use perft::{
     ParsePerftConventionError, PerftConvention, PerftError, divide, divide_as, divide_until, perft,
     perft_as, perft_until,

@@ -1,36 +1,44 @@
 //! A game with its history: automatic passes, undo and redo.
 //!
-//! A game keeps two arrays, the squares of its placements and the discs that each flipped:
+//! A game keeps black's discs before its placements, the squares, and the forced passes:
 //!
 //! ```text
-//! squares   f5  d6  c3  d3  c4  ..  ..       len = 3: three placements are played
-//! flips     e5  d5  d4  d4  d4  ..  ..       end = 5: two more can be redone
-//!                       ^len    ^end
+//! squares   f5  d6  c3  d3  c4  ..       len = 3: three placements are played
+//! marks     m0  m1  m2  m3  m4           end = 5: two more can be redone
+//!                       ^len    ^end     mark n has black's discs before placement n
+//! passes    bit n: a pass followed n placements
 //! ```
 //!
-//! So `undo` needs no replay: it flips the discs of the last placement back. Passes are not stored,
-//! as the rules determine them.
+//! These lead to every earlier position. Its occupied squares are those of the start and the
+//! placements since, and the rest of them is white. The number of plies before it gives the side
+//! to move. So nothing is replayed: undo and [`Game::position_at`] read a mark.
+//!
+//! Boards of more than 64 squares have a mark before every eighth placement only, and replay up to
+//! seven placements from there. A mark for each would take 8 KB.
+//!
+//! The next play stores the mark of the present, so mark `len` is old unless a redo is possible.
+//! Passes and marks above `len` belong to the placements to redo. Only a play discards them.
 
 use core::hash::{Hash, Hasher};
 
-use crate::game::Plies;
+use crate::game::{Moves, Plies, passes};
 use crate::position::engine::Engine;
 use crate::position::{Playable, Position};
-use crate::vocabulary::{IllegalMove, IllegalPly, Move, Outcome, SquareSet};
+use crate::vocabulary::{AnyBoard, Color, IllegalMove, IllegalPly, Move, Outcome, SquareSet};
 
 /// A game with its history: the type to start with.
 ///
 /// Use `Game` to let people play, and to read and write records. It plays forced passes by itself,
 /// and can undo and redo. Programs that search use [`Position`], which is smaller and `Copy`. A
 /// game on another board is a `Game` too: `Game::from_position(rules.start())`. Games allocate
-/// nothing: a game on 8×8 takes about 630 bytes, and one on another board about 1,620.
+/// nothing: a game on 8×8 takes 624 bytes, and one on another board about 1,660.
 ///
 /// | to | call |
 /// |---|---|
 /// | start | [`new`](Self::new), [`from_position`](Self::from_position), [`from_moves`](Self::from_moves) |
 /// | play | [`play`](Self::play), [`play_all`](Self::play_all), [`undo`](Self::undo), [`redo`](Self::redo) |
 /// | see the present | [`position`](Self::position), [`legal_moves`](Self::legal_moves), [`is_over`](Self::is_over), [`outcome`](Self::outcome) |
-/// | see the past | [`placements`](Self::placements), [`plies`](Self::plies), [`last_move`](Self::last_move), [`last_flips`](Self::last_flips), [`just_passed`](Self::just_passed) |
+/// | see the past | [`placements`](Self::placements), [`moves`](Self::moves), [`plies`](Self::plies), [`position_at`](Self::position_at), [`last_move`](Self::last_move), [`last_flips`](Self::last_flips), [`just_passed`](Self::just_passed) |
 /// | read a text | [`from_transcript`](Self::from_transcript), [`replay`](Self::replay), [`legal_prefix`](Self::legal_prefix); files: the crate `reversi-records` |
 /// | write a text | `to_string`, [`transcript`](Self::transcript), [`sheet`](Self::sheet), JSON with the [feature `serde`](crate::impls) |
 ///
@@ -58,10 +66,11 @@ use crate::vocabulary::{IllegalMove, IllegalPly, Move, Outcome, SquareSet};
 pub struct Game<P: Playable = Position> {
     start: P,
     position: P,
+    passes: P::Passes,
+    /// Black's discs before every `STEP`th placement.
+    marks: P::Marks,
     /// The placements played, `len` of them, then those to redo, up to `end`.
     squares: P::Placements,
-    /// The discs that each placement flipped.
-    flips: P::AllFlips,
     len: u16,
     end: u16,
     /// Whether a pass was played just now, and `play` still accepts its announcement.
@@ -112,8 +121,9 @@ impl Game {
         Self {
             start: Position::START,
             position: Position::START,
+            passes: Position::NO_PASSES,
+            marks: Position::NO_MARKS,
             squares: Position::NO_PLACEMENTS,
-            flips: Position::NO_FLIPS,
             len: 0,
             end: 0,
             pass_unannounced: false,
@@ -152,14 +162,18 @@ impl<P: Playable> Game<P> {
     #[must_use]
     pub fn from_position(start: P) -> Self {
         let position = start.after_forced_pass();
+        let passed = position.turn() != start.turn();
+        let mut passes = P::NO_PASSES;
+        passes::set_last(passes.as_mut(), 0, passed);
         Self {
             start,
             position,
+            passes,
+            marks: P::NO_MARKS,
             squares: P::NO_PLACEMENTS,
-            flips: P::NO_FLIPS,
             len: 0,
             end: 0,
-            pass_unannounced: position != start,
+            pass_unannounced: passed,
         }
     }
 
@@ -207,20 +221,24 @@ impl<P: Playable> Game<P> {
         let Some(flips) = self.position.placement(square) else {
             return Err(self.position.refusal(Move::Place(square)));
         };
+        let at = self.len();
+        if at.is_multiple_of(P::STEP)
+            && let Some(mark) = self.marks.as_mut().get_mut(at / P::STEP)
+        {
+            *mark = self.position.discs(Color::Black);
+        }
         let after = self.position.after(square, flips);
         self.position = after.after_forced_pass();
         self.pass_unannounced = self.position.turn() != after.turn();
-        let at = self.len();
+        passes::set_last(self.passes.as_mut(), at + 1, self.pass_unannounced);
         // Always true: each placement fills a square, so there is a place for it. With indexing the
         // compiler would add a panic.
-        if let (Some(place), Some(kept)) =
-            (self.squares.as_mut().get_mut(at), self.flips.as_mut().get_mut(at))
-        {
-            (*place, *kept) = (square, flips);
+        if let Some(place) = self.squares.as_mut().get_mut(at) {
+            *place = square;
             self.len += 1;
             self.end = self.len;
         }
-        Ok(P::unpack(square, flips))
+        Ok(flips)
     }
 
     /// Plays a sequence of moves, all of them or none. Forced passes may be left out.
@@ -265,9 +283,8 @@ impl<P: Playable> Game<P> {
     #[doc(alias = "takeback")]
     #[doc(alias = "unmake_move")]
     pub fn undo(&mut self) -> Option<P::Square> {
-        let at = self.len().checked_sub(1)?;
-        let (&square, &flips) = (self.squares.as_ref().get(at)?, self.flips.as_ref().get(at)?);
-        self.position = self.position.before(square, flips);
+        let square = self.last_move()?;
+        self.position = self.before(self.len() - 1);
         self.len -= 1;
         self.pass_unannounced = self.just_passed();
         Some(square)
@@ -285,10 +302,12 @@ impl<P: Playable> Game<P> {
     /// # Ok::<(), reversi_rules::IllegalPly>(())
     /// ```
     pub fn redo(&mut self) -> Option<P::Square> {
-        let (square, end) = (*self.redoable().first()?, self.end);
-        let replayed = self.place(square).is_ok();
-        self.end = end;
-        replayed.then_some(square)
+        let square = *self.redoable().first()?;
+        let after = self.replayed(self.position, self.len(), square);
+        self.len += 1;
+        self.pass_unannounced = self.just_passed();
+        self.position = if self.pass_unannounced { after.passed() } else { after };
+        Some(square)
     }
 
     /// Returns the current position. Its side to move has a legal square, or the game is over.
@@ -424,11 +443,10 @@ impl<P: Playable> Game<P> {
     /// ```
     #[must_use]
     pub fn last_flips(&self) -> P::Squares {
-        let flips = self.flips.as_ref().get(self.len().wrapping_sub(1));
-        match self.last_move().zip(flips) {
-            Some((square, &flips)) => P::unpack(square, flips),
-            None => P::Squares::default(),
-        }
+        let Some(square) = self.last_move() else { return P::Squares::default() };
+        let [now, before] =
+            [self.position, self.before(self.len() - 1)].map(|at| at.discs(Color::Black));
+        (now ^ before) - square.into()
     }
 
     /// Returns whether the last ply was a forced pass, so that the side that moved last moves
@@ -445,12 +463,7 @@ impl<P: Playable> Game<P> {
     /// ```
     #[must_use]
     pub fn just_passed(&self) -> bool {
-        let turn = self.position.turn();
-        match self.last_move() {
-            None => turn != self.start.turn(),
-            // The color of the last disc shows which side moved.
-            Some(square) => self.position.discs(turn).contains(square),
-        }
+        self.passed_after(self.len())
     }
 
     /// Returns whether [`play`](Self::play) accepts [`Move::Pass`], as the announcement of the pass
@@ -481,11 +494,122 @@ impl<P: Playable> Game<P> {
     /// ```
     #[must_use]
     pub fn plies(&self) -> Plies<'_, P> {
-        Plies::new(self.start, self.placements())
+        Plies::new(self)
     }
 
-    /// Returns the number of plies, forced passes included.
-    pub(crate) fn ply_count(&self) -> usize {
-        self.plies().count()
+    /// Iterates over the moves, forced passes included. Unlike [`plies`](Self::plies), it makes no
+    /// positions.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, Move, Square};
+    /// let game = Game::from_moves([Square::F5, Square::D6])?;
+    /// assert!(game.moves().eq([Move::Place(Square::F5), Move::Place(Square::D6)]));
+    /// # Ok::<(), reversi_rules::IllegalPly>(())
+    /// ```
+    #[must_use]
+    pub fn moves(&self) -> Moves<'_, P> {
+        Moves::new(self)
+    }
+
+    /// Returns the number of plies, forced passes included: at most twice [`len`](Self::len), and
+    /// one more if the start must pass.
+    ///
+    /// ```
+    /// # use reversi_rules::Game;
+    /// let game = Game::from_transcript("f5f6d3g5h5h4f7h6")?;
+    /// assert_eq!((game.len(), game.ply_count()), (8, 9));
+    /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
+    /// ```
+    #[must_use]
+    pub fn ply_count(&self) -> usize {
+        self.ply_of(self.len())
+    }
+
+    /// Returns the position before ply `ply`, counted from 0 with forced passes included. For
+    /// [`ply_count`](Self::ply_count) it is the current position, and beyond that `None`.
+    ///
+    /// No placement is replayed on 8×8, and at most seven on other boards.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, Position};
+    /// let game = Game::from_transcript("f5f6d3g5h5h4f7h6")?;
+    /// assert_eq!(game.position_at(0), Some(Position::START));
+    /// assert!(game.position_at(8).unwrap().must_pass());
+    /// assert_eq!(game.position_at(9), Some(game.position()));
+    /// assert_eq!(game.position_at(10), None);
+    /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
+    /// ```
+    #[must_use]
+    pub fn position_at(&self, ply: usize) -> Option<P> {
+        let count = self.ply_count();
+        if ply > count {
+            return None;
+        }
+        let mut number = ply.saturating_sub(count - self.len());
+        while self.ply_of(number) < ply {
+            number += 1;
+        }
+        let position = self.before(number);
+        // Otherwise the ply is the pass before that placement.
+        Some(if self.ply_of(number) == ply { position } else { position.passed() })
+    }
+
+    /// Returns the ply of the placement with that number, which may be the next one.
+    #[inline]
+    pub(super) fn ply_of(&self, number: usize) -> usize {
+        number + passes::count_below(self.passes.as_ref(), number + 1)
+    }
+
+    /// Returns whether a pass followed that many placements.
+    #[inline]
+    pub(super) fn passed_after(&self, placements: usize) -> bool {
+        passes::has(self.passes.as_ref(), placements)
+    }
+
+    /// Returns black's discs before the placement with that number, if the game keeps them.
+    #[inline]
+    fn mark(&self, placements: usize) -> Option<P::Squares> {
+        if placements == self.len() {
+            return Some(self.position.discs(Color::Black));
+        }
+        let is_kept = placements.is_multiple_of(P::STEP) && placements < usize::from(self.end);
+        let marks = if is_kept { self.marks.as_ref() } else { &[] };
+        marks.get(placements / P::STEP).copied()
+    }
+
+    /// Returns the position after the placement with that number, before a pass.
+    #[inline]
+    pub(super) fn replayed(&self, before: P, number: usize, square: P::Square) -> P {
+        if let Some(black) = self.mark(number + 1) {
+            let occupied = before.board().occupied() | square.into();
+            return before.with_discs(occupied, black, before.turn().opponent());
+        }
+        match before.placement(square) {
+            Some(flips) => before.after(square, flips),
+            // Never: the placement was legal when it was played.
+            None => before.passed(),
+        }
+    }
+
+    /// Returns the position before the placement with that number, after a pass.
+    fn before(&self, number: usize) -> P {
+        let first = number - number % P::STEP;
+        let Some(black) = self.mark(first) else { return self.position };
+        let (earlier, later) = self.placements().split_at_checked(first).unwrap_or_default();
+        let occupied = if earlier.len() < later.len() {
+            earlier.iter().fold(self.start.board().occupied(), |all, &square| all | square.into())
+        } else {
+            later.iter().fold(self.position.board().occupied(), |all, &square| all - square.into())
+        };
+        let turn = self.start.turn();
+        let turn = if self.ply_of(first).is_multiple_of(2) { turn } else { turn.opponent() };
+        let mut position = self.start.with_discs(occupied, black, turn);
+        for (&square, number) in later.iter().zip(first..number) {
+            position = self.replayed(position, number, square);
+            if self.passed_after(number + 1) {
+                position = position.passed();
+            }
+        }
+        position
     }
 }

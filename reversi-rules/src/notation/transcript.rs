@@ -180,7 +180,7 @@ impl<P: Playable> Transcript<'_, P> {
 
 impl<P: Playable> fmt::Display for Transcript<'_, P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (_, played) in self.game.plies() {
+        for played in self.game.moves() {
             if self.passes || !played.is_pass() {
                 write!(f, "{played}")?;
             }

@@ -492,18 +492,4 @@ impl Position {
     pub(crate) const fn after(self, square: Square, flips: Bitboard) -> Self {
         Self { sides: self.sides.after(square, flips), turn: self.turn.opponent() }
     }
-
-    /// Takes back a disc on `square` that flipped `flips`, and a pass after it.
-    #[inline]
-    pub(crate) const fn before(self, square: Square, flips: Bitboard) -> Self {
-        // The placed disc shows who moved. If it is the side to move, the opponent has passed.
-        let passed = self.sides.player.contains(square);
-        let after = if passed { self.passed() } else { self };
-        let Sides { player, opponent } = after.sides;
-        let sides = Sides {
-            player: opponent.difference(flips.with(square)),
-            opponent: player.union(flips),
-        };
-        Self { sides, turn: after.turn.opponent() }
-    }
 }

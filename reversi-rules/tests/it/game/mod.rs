@@ -3,6 +3,7 @@
 mod announced;
 mod identity;
 mod passes;
+mod past;
 mod play;
 mod properties;
 mod undo;
