@@ -64,17 +64,17 @@ use crate::vocabulary::{AnyBoard, Color, IllegalMove, IllegalPly, Move, Outcome,
 #[doc(alias = "json")]
 #[derive(Clone)]
 pub struct Game<P: Playable = Position> {
-    start: P,
-    position: P,
+    pub(super) start: P,
+    pub(super) position: P,
     passes: P::Passes,
     /// Black's discs before every `STEP`th placement.
     marks: P::Marks,
     /// The placements played, `len` of them, then those to redo, up to `end`.
-    squares: P::Placements,
-    len: u16,
-    end: u16,
+    pub(super) squares: P::Placements,
+    pub(super) len: u16,
+    pub(super) end: u16,
     /// Whether a pass was played just now, and `play` still accepts its announcement.
-    pass_unannounced: bool,
+    pub(super) pass_unannounced: bool,
 }
 
 impl Default for Game {
@@ -283,8 +283,17 @@ impl<P: Playable> Game<P> {
     #[doc(alias = "takeback")]
     #[doc(alias = "unmake_move")]
     pub fn undo(&mut self) -> Option<P::Square> {
-        let square = self.last_move()?;
-        self.position = self.before(self.len() - 1);
+        let (square, number) = (self.last_move()?, self.len() - 1);
+        self.position = match self.mark(number) {
+            // The color of the last disc shows which side moved.
+            Some(black) => {
+                let is_black = self.position.discs(Color::Black).contains(square);
+                let turn = if is_black { Color::Black } else { Color::White };
+                let occupied = self.position.board().occupied() - square.into();
+                self.position.with_discs(occupied, black, turn)
+            }
+            None => self.before(number),
+        };
         self.len -= 1;
         self.pass_unannounced = self.just_passed();
         Some(square)

@@ -37,6 +37,14 @@ pub trait Engine<S, B>: Sized {
     const NO_MARKS: Self::Marks;
     const NO_PASSES: Self::Passes;
 
+    /// The largest byte that is a square. All lower ones are squares too, and it is a power of two
+    /// less one.
+    const LAST_SQUARE: u8;
+    /// Returns whether the bytes at the offsets of this type are a value of it.
+    fn is_value(byte: impl Fn(usize) -> u8) -> bool;
+    /// Returns whether a value keeps what only its constructors ensure.
+    fn is_consistent(&self) -> bool;
+
     /// Returns the position if it is a [`Position`], which has faster implementations.
     fn standard(&self) -> Option<Position> {
         None
@@ -93,6 +101,18 @@ impl Engine<Square, Bitboard> for Position {
     const NO_PLACEMENTS: [Square; MOST] = [Square::A1; MOST];
     const NO_MARKS: [Bitboard; MOST] = [Bitboard::EMPTY; MOST];
     const NO_PASSES: [u64; 1] = [0];
+
+    const LAST_SQUARE: u8 = 63;
+
+    #[inline]
+    fn is_value(byte: impl Fn(usize) -> u8) -> bool {
+        byte(Self::TURN_OFFSET) <= 1
+    }
+
+    #[inline]
+    fn is_consistent(&self) -> bool {
+        self.sides().check().is_ok()
+    }
 
     #[inline]
     fn standard(&self) -> Option<Position> {

@@ -481,6 +481,9 @@ impl Position {
         Key::new(8, 8).of_turn(self.turn).absorb(player.bits(), opponent.bits()).finish()
     }
 
+    /// The offset of the side to move, one byte.
+    pub(super) const TURN_OFFSET: usize = core::mem::offset_of!(Self, turn);
+
     /// Gives the turn to the opponent without checking that a pass is legal.
     #[inline]
     pub(crate) const fn passed(self) -> Self {

@@ -1,6 +1,7 @@
 //! A position of any variant: the rules of turns, passes and the end of the game.
 
 use core::fmt;
+use core::mem::offset_of;
 
 use super::{Bitboard, Board, Move, Opening, Rules, Square, center, lines};
 use crate::notation::Grid;
@@ -431,6 +432,19 @@ impl Engine<Square, Bitboard> for Position {
     const NO_PLACEMENTS: [Square; 256] = [Square::from_index(0); 256];
     const NO_MARKS: [Bitboard; 256 / STEP] = [Bitboard::EMPTY; 256 / STEP];
     const NO_PASSES: [u64; 4] = [0; 4];
+
+    const LAST_SQUARE: u8 = 255;
+
+    fn is_value(byte: impl Fn(usize) -> u8) -> bool {
+        let rules = offset_of!(Self, rules);
+        byte(offset_of!(Self, turn)) <= 1 && Rules::is_value(|at| byte(rules + at))
+    }
+
+    fn is_consistent(&self) -> bool {
+        self.rules.is_consistent()
+            && Board::new(self.discs(Color::Black), self.discs(Color::White)).is_ok()
+            && Self::new(self.rules, self.board, self.turn).is_ok()
+    }
 
     fn is_usual_start(&self) -> bool {
         false
