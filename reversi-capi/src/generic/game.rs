@@ -7,7 +7,7 @@ use reversi_rules::{self as rules, Board, Color, Move};
 
 use super::position::{Plain, checked_start};
 use super::square::Size;
-use super::storage::{self, Played, Storage};
+use super::storage::{self, Played, RulesOf, Storage};
 use crate::error::{self, Error, ErrorParts, report};
 use crate::status::{Result, Status};
 use crate::text;
@@ -36,10 +36,16 @@ fn size<G: Storage>(game: &Played<G>) -> Size {
     G::Position::size(&game.start())
 }
 
-/// Converts a position, with an empty board of 8x8 for an invalid game.
-fn or_empty<C: Plain>(position: Result<C::Rules>) -> C {
+/// Returns a position of a game, with an empty board of 8x8 for an invalid game.
+fn or_empty<G: Storage>(
+    game: Option<&G>,
+    position: impl FnOnce(&Played<G>) -> RulesOf<G>,
+) -> G::Position {
     const EMPTY: rules::Position = rules::Position::new(Board::EMPTY, Color::Black);
-    position.unwrap_or_else(|_| EMPTY.into()).into()
+    match storage::game(game) {
+        Ok(game) => position(game).into(),
+        Err(_) => RulesOf::<G>::from(EMPTY).into(),
+    }
 }
 
 pub(crate) fn init<G: Storage>(
@@ -57,11 +63,11 @@ pub(crate) fn init<G: Storage>(
 }
 
 pub(crate) fn start<G: Storage>(game: Option<&G>) -> G::Position {
-    or_empty(read(game, |game| game.start()))
+    or_empty(game, |game| game.start())
 }
 
 pub(crate) fn position<G: Storage>(game: Option<&G>) -> G::Position {
-    or_empty(read(game, |game| game.position()))
+    or_empty(game, |game| game.position())
 }
 
 pub(crate) fn position_at<G: Storage>(

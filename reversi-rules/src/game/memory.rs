@@ -15,7 +15,7 @@ impl<P: Playable> Game<P> {
     /// The number of words that a game takes.
     #[doc(hidden)]
     pub const WORDS: usize = {
-        assert!(size_of::<P::Square>() == 1);
+        assert!(size_of::<P::Square>() == 1 && size_of::<P::Placements>() >= 8);
         assert!(align_of::<Self>() <= align_of::<u64>());
         assert!(size_of::<Self>().is_multiple_of(size_of::<u64>()));
         size_of::<Self>() / size_of::<u64>()
@@ -69,14 +69,21 @@ impl<P: Playable> Game<P> {
         if memory.len() != Self::WORDS {
             return false;
         }
+        let memory = memory.as_ptr().cast::<u8>();
         // SAFETY: all offsets below are within a game and not in padding.
-        let byte = |at: usize| unsafe { memory.as_ptr().cast::<u8>().add(at).read() };
-        let squares = offset_of!(Self, squares)..;
-        let squares = squares.take(size_of::<P::Placements>());
-        [offset_of!(Self, start), offset_of!(Self, position)]
-            .iter()
-            .all(|&position| P::is_value(|at| byte(position + at)))
-            && squares.fold(0, |all, at| all | byte(at)) <= P::LAST_SQUARE
+        let byte = |at: usize| unsafe { memory.add(at).read() };
+        let squares = size_of::<P::Placements>();
+        // Eight squares at once, the last of them twice.
+        let eights = (0..squares).step_by(8).map(|at| {
+            let at = offset_of!(Self, squares) + at.min(squares - 8);
+            // SAFETY: all eight are within the squares.
+            unsafe { memory.add(at).cast::<u64>().read_unaligned() }
+        });
+        let bits = eights.fold(0, |all, eight| all | eight);
+        bits & u64::from_ne_bytes([P::NO_SQUARE; 8]) == 0
+            && [offset_of!(Self, start), offset_of!(Self, position)]
+                .iter()
+                .all(|&position| P::is_value(|at| byte(position + at)))
             && byte(offset_of!(Self, pass_unannounced)) <= 1
     }
 
@@ -84,7 +91,6 @@ impl<P: Playable> Game<P> {
     fn is_consistent(&self) -> bool {
         self.len <= self.end
             && usize::from(self.end) <= self.squares.as_ref().len()
-            && self.start.is_consistent()
-            && self.position.is_consistent()
+            && P::are_consistent(&self.start, &self.position)
     }
 }

@@ -37,13 +37,12 @@ pub trait Engine<S, B>: Sized {
     const NO_MARKS: Self::Marks;
     const NO_PASSES: Self::Passes;
 
-    /// The largest byte that is a square. All lower ones are squares too, and it is a power of two
-    /// less one.
-    const LAST_SQUARE: u8;
+    /// The bits that no byte of a square has. All bytes without them are squares.
+    const NO_SQUARE: u8;
     /// Returns whether the bytes at the offsets of this type are a value of it.
     fn is_value(byte: impl Fn(usize) -> u8) -> bool;
-    /// Returns whether a value keeps what only its constructors ensure.
-    fn is_consistent(&self) -> bool;
+    /// Returns whether two positions of a game keep what only constructors ensure.
+    fn are_consistent(start: &Self, now: &Self) -> bool;
 
     /// Returns the position if it is a [`Position`], which has faster implementations.
     fn standard(&self) -> Option<Position> {
@@ -102,7 +101,7 @@ impl Engine<Square, Bitboard> for Position {
     const NO_MARKS: [Bitboard; MOST] = [Bitboard::EMPTY; MOST];
     const NO_PASSES: [u64; 1] = [0];
 
-    const LAST_SQUARE: u8 = 63;
+    const NO_SQUARE: u8 = !63;
 
     #[inline]
     fn is_value(byte: impl Fn(usize) -> u8) -> bool {
@@ -110,8 +109,8 @@ impl Engine<Square, Bitboard> for Position {
     }
 
     #[inline]
-    fn is_consistent(&self) -> bool {
-        self.sides().check().is_ok()
+    fn are_consistent(start: &Self, now: &Self) -> bool {
+        start.sides().check().is_ok() && now.sides().check().is_ok()
     }
 
     #[inline]

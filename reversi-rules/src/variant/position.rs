@@ -433,17 +433,20 @@ impl Engine<Square, Bitboard> for Position {
     const NO_MARKS: [Bitboard; 256 / STEP] = [Bitboard::EMPTY; 256 / STEP];
     const NO_PASSES: [u64; 4] = [0; 4];
 
-    const LAST_SQUARE: u8 = 255;
+    const NO_SQUARE: u8 = 0;
 
     fn is_value(byte: impl Fn(usize) -> u8) -> bool {
         let rules = offset_of!(Self, rules);
         byte(offset_of!(Self, turn)) <= 1 && Rules::is_value(|at| byte(rules + at))
     }
 
-    fn is_consistent(&self) -> bool {
-        self.rules.is_consistent()
-            && Board::new(self.discs(Color::Black), self.discs(Color::White)).is_ok()
-            && Self::new(self.rules, self.board, self.turn).is_ok()
+    fn are_consistent(start: &Self, now: &Self) -> bool {
+        start.rules == now.rules
+            && now.rules.is_consistent()
+            && [start, now].into_iter().all(|at| {
+                Board::new(at.discs(Color::Black), at.discs(Color::White)).is_ok()
+                    && Self::new(at.rules, at.board, at.turn).is_ok()
+            })
     }
 
     fn is_usual_start(&self) -> bool {

@@ -2,6 +2,7 @@
 
 mod announced;
 mod identity;
+mod memory;
 mod passes;
 mod past;
 mod play;
