@@ -11,15 +11,14 @@ use crate::generic::{Storage, game};
 use crate::position::Position;
 use crate::status::Status;
 
-/// A game with its history: 256 bytes that the caller owns, with nothing to free. Initialize it
+/// A game with its history: 632 bytes that the caller owns, with nothing to free. Initialize it
 /// with reversi_game_init(), do not write into it, and copy it with `=`.
 ///
-/// The game stores each move with the discs that it flipped. Undo and redo therefore take constant
-/// time, and queries do not replay the game. Functions for openings, transcripts, sheets, records
-/// and symmetries do replay it.
+/// The game stores black's discs before each move. Undo therefore takes constant time, and no query
+/// replays the game.
 ///
-/// Do not compare games by their bytes. These also hold the moves that can be redone, and whether
-/// the last pass was announced (see reversi_game_play()). Compare starts and moves instead.
+/// Do not compare games by their bytes. These also hold discarded moves and padding. Compare starts
+/// and moves instead.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct Game {
@@ -99,7 +98,7 @@ pub extern "C" fn reversi_game_is_over(game: Option<&Game>) -> bool {
     game::is_over(game)
 }
 
-/// Returns the number of discs placed, 0..64, without passes. Returns 0 if `game` is NULL or
+/// Returns the number of discs placed, 0..62, without passes. Returns 0 if `game` is NULL or
 /// invalid. See reversi_game_ply_count() for the number with passes.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_length(game: Option<&Game>) -> c_int {

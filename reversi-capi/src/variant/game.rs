@@ -16,14 +16,14 @@ use crate::packed::unpack;
 use crate::status::Status;
 use crate::text;
 
-/// A game on any board, with its history: 1,264 bytes that the caller owns, with nothing to free.
+/// A game on any board, with its history: 1,672 bytes that the caller owns, with nothing to free.
 /// Initialize it with reversi_variant_game_init(), do not write into it, and copy it with `=`.
 ///
-/// The game stores each move with the discs that it flipped. Undo and redo therefore take one step
-/// each, and no query replays the game. Functions for transcripts and records do replay it.
+/// The game stores black's discs before every eighth move. An undo or an earlier position therefore
+/// replays at most seven moves, and other queries replay none.
 ///
-/// Do not compare games by their bytes. These also hold the moves that can be redone, and whether
-/// the last pass was announced (see reversi_variant_game_play()). Compare starts and moves instead.
+/// Do not compare games by their bytes. These also hold discarded moves and padding. Compare starts
+/// and moves instead.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct VariantGame {

@@ -50,6 +50,9 @@ reversi_position position(const char *text);
 reversi_game game(const char *transcript);
 int square(const char *name);
 
+/* Whether the games have the same start and moves, also those to redo, and accept the same pass. */
+bool same_game(const reversi_game *a, const reversi_game *b);
+
 void test_library(void);
 void test_error(void);
 void test_bits(void);

@@ -407,7 +407,7 @@ impl<P: Playable> Game<P> {
         self.squares.as_ref().get(self.len()..usize::from(self.end)).unwrap_or_default()
     }
 
-    /// Returns the number of placements, without passes: at most 60 from the standard start, 64 on
+    /// Returns the number of placements, without passes: at most 60 from the standard start, 62 on
     /// 8×8, and 256 on any board.
     ///
     /// ```
