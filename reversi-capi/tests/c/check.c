@@ -4,6 +4,7 @@
 int failures;
 const char *subject;
 bool brief;
+bool compares_padding = true;
 
 static void fail(const char *what, const char *file, int line) {
   failures++;

@@ -17,6 +17,8 @@ extern int failures;
 extern const char *subject;
 /* Whether to run a small part of each test, for slow environments such as valgrind. */
 extern bool brief;
+/* Whether to compare objects with their padding, which valgrind reports. */
+extern bool compares_padding;
 #define IN_BRIEF(few, all) (brief ? (few) : (all))
 
 #define CHECK(condition) check_true((condition), #condition, __FILE__, __LINE__)

@@ -276,7 +276,7 @@ static void check_bad_transcript(const char *text, reversi_status status, size_t
   CHECK_INT(reversi_game_play_transcript(&now, text, REVERSI_NUL_TERMINATED, &error), status);
   CHECK_INT(error.location.byte, at);
   CHECK_INT(reversi_game_play_transcript(&now, text, REVERSI_NUL_TERMINATED, NULL), status);
-  CHECK(memcmp(&now, &before, sizeof now) == 0);
+  CHECK(same_game(&now, &before));
   subject = NULL;
 }
 

@@ -138,7 +138,11 @@ static void errors_have_their_byte(void) {
               lines[i].status);
     CHECK_INT(error.status, lines[i].status);
     CHECK_INT(error.location.byte, lines[i].byte);
-    CHECK(memcmp(&engine, &before, sizeof engine) == 0);
+    reversi_game game, game_before;
+    CHECK_OK(reversi_nboard_engine_game(&engine, &game));
+    CHECK_OK(reversi_nboard_engine_game(&before, &game_before));
+    CHECK(same_game(&game, &game_before));
+    CHECK_INT(reversi_nboard_engine_depth(&engine), reversi_nboard_engine_depth(&before));
   }
   subject = NULL;
 }
