@@ -224,7 +224,7 @@ pub unsafe extern "C" fn reversi_game_play_legal_prefix(
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_first_correctable(game: Option<&Game>, limit: c_int) -> c_int {
     let policy = usize::try_from(limit).map(CorrectionPolicy::new);
-    match (policy, game::read(game, |game| game.ply_count())) {
+    match (policy, game::read(game, Played::<Game>::ply_count)) {
         (Ok(policy), Ok(played)) => {
             (0..played).find(|&ply| policy.allows(ply, played)).unwrap_or(played) as c_int
         }

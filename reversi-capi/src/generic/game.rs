@@ -63,11 +63,11 @@ pub(crate) fn init<G: Storage>(
 }
 
 pub(crate) fn start<G: Storage>(game: Option<&G>) -> G::Position {
-    or_empty(game, |game| game.start())
+    or_empty(game, Played::<G>::start)
 }
 
 pub(crate) fn position<G: Storage>(game: Option<&G>) -> G::Position {
-    or_empty(game, |game| game.position())
+    or_empty(game, Played::<G>::position)
 }
 
 pub(crate) fn position_at<G: Storage>(
@@ -84,19 +84,19 @@ pub(crate) fn position_at<G: Storage>(
 }
 
 pub(crate) fn legal_moves<G: Storage>(game: Option<&G>) -> SetOf<G> {
-    read(game, |game| game.legal_moves()).unwrap_or_default().into()
+    read(game, Played::<G>::legal_moves).unwrap_or_default().into()
 }
 
 pub(crate) fn is_over<G: Storage>(game: Option<&G>) -> bool {
-    read(game, |game| game.is_over()).unwrap_or(false)
+    read(game, Played::<G>::is_over).unwrap_or(false)
 }
 
 pub(crate) fn length<G: Storage>(game: Option<&G>) -> c_int {
-    read(game, |game| game.len()).map_or(0, |length| length as c_int)
+    read(game, Played::<G>::len).map_or(0, |length| length as c_int)
 }
 
 pub(crate) fn ply_count<G: Storage>(game: Option<&G>) -> c_int {
-    read(game, |game| game.ply_count()).map_or(0, |count| count as c_int)
+    read(game, Played::<G>::ply_count).map_or(0, |count| count as c_int)
 }
 
 pub(crate) fn played_at<G: Storage>(game: Option<&G>, ply: c_int) -> c_int {
@@ -128,7 +128,7 @@ pub(crate) fn last_move<G: Storage>(game: Option<&G>) -> c_int {
 }
 
 pub(crate) fn last_flips<G: Storage>(game: Option<&G>) -> SetOf<G> {
-    read(game, |game| game.last_flips()).unwrap_or_default().into()
+    read(game, Played::<G>::last_flips).unwrap_or_default().into()
 }
 
 pub(crate) fn play<G: Storage>(game: Option<&mut G>, number: c_int) -> Status {

@@ -1,6 +1,6 @@
 //! A game with its history: automatic passes, undo and redo.
 //!
-//! A game keeps black's discs before its placements, the squares, and the forced passes:
+//! A game keeps what leads to each of its positions, and [`history`](super::history) says how:
 //!
 //! ```text
 //! squares   f5  d6  c3  d3  c4  ..       len = 3: three placements are played
@@ -8,20 +8,10 @@
 //!                       ^len    ^end     mark n has black's discs before placement n
 //! passes    bit n: a pass followed n placements
 //! ```
-//!
-//! These lead to every earlier position. Its occupied squares are those of the start and the
-//! placements since, and the rest of them is white. The number of plies before it gives the side
-//! to move. So nothing is replayed: undo and [`Game::position_at`] read a mark.
-//!
-//! Boards of more than 64 squares have a mark before every eighth placement only, and replay up to
-//! seven placements from there. A mark for each would take 8 KB.
-//!
-//! The next play stores the mark of the present, so mark `len` is old unless a redo is possible.
-//! Passes and marks above `len` belong to the placements to redo. Only a play discards them.
 
 use core::hash::{Hash, Hasher};
 
-use crate::game::{Moves, Plies, passes};
+use crate::game::passes;
 use crate::position::engine::Engine;
 use crate::position::{Playable, Position};
 use crate::vocabulary::{AnyBoard, Color, IllegalMove, IllegalPly, Move, Outcome, SquareSet};
@@ -66,9 +56,9 @@ use crate::vocabulary::{AnyBoard, Color, IllegalMove, IllegalPly, Move, Outcome,
 pub struct Game<P: Playable = Position> {
     pub(super) start: P,
     pub(super) position: P,
-    passes: P::Passes,
+    pub(super) passes: P::Passes,
     /// Black's discs before every `STEP`th placement.
-    marks: P::Marks,
+    pub(super) marks: P::Marks,
     /// The placements played, `len` of them, then those to redo, up to `end`.
     pub(super) squares: P::Placements,
     pub(super) len: u16,
@@ -162,9 +152,9 @@ impl<P: Playable> Game<P> {
     #[must_use]
     pub fn from_position(start: P) -> Self {
         let position = start.after_forced_pass();
-        let passed = position.turn() != start.turn();
+        let must_pass = position.turn() != start.turn();
         let mut passes = P::NO_PASSES;
-        passes::set_last(passes.as_mut(), 0, passed);
+        passes::set_last(passes.as_mut(), 0, must_pass);
         Self {
             start,
             position,
@@ -173,7 +163,7 @@ impl<P: Playable> Game<P> {
             squares: P::NO_PLACEMENTS,
             len: 0,
             end: 0,
-            pass_unannounced: passed,
+            pass_unannounced: must_pass,
         }
     }
 
@@ -490,135 +480,5 @@ impl<P: Playable> Game<P> {
     #[must_use]
     pub const fn accepts_pass(&self) -> bool {
         self.pass_unannounced
-    }
-
-    /// Iterates over the plies, forced passes included, each with the position before it.
-    ///
-    /// ```
-    /// # use reversi_rules::{Color, Game, Move, Square};
-    /// let game = Game::from_moves([Square::F5, Square::D6])?;
-    /// let (position, played) = game.plies().last().unwrap();
-    /// assert_eq!((position.turn(), played), (Color::White, Move::Place(Square::D6)));
-    /// # Ok::<(), reversi_rules::IllegalPly>(())
-    /// ```
-    #[must_use]
-    pub fn plies(&self) -> Plies<'_, P> {
-        Plies::new(self)
-    }
-
-    /// Iterates over the moves, forced passes included. Unlike [`plies`](Self::plies), it makes no
-    /// positions.
-    ///
-    /// ```
-    /// # use reversi_rules::{Game, Move, Square};
-    /// let game = Game::from_moves([Square::F5, Square::D6])?;
-    /// assert!(game.moves().eq([Move::Place(Square::F5), Move::Place(Square::D6)]));
-    /// # Ok::<(), reversi_rules::IllegalPly>(())
-    /// ```
-    #[must_use]
-    pub fn moves(&self) -> Moves<'_, P> {
-        Moves::new(self)
-    }
-
-    /// Returns the number of plies, forced passes included: at most twice [`len`](Self::len), and
-    /// one more if the start must pass.
-    ///
-    /// ```
-    /// # use reversi_rules::Game;
-    /// let game = Game::from_transcript("f5f6d3g5h5h4f7h6")?;
-    /// assert_eq!((game.len(), game.ply_count()), (8, 9));
-    /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
-    /// ```
-    #[must_use]
-    pub fn ply_count(&self) -> usize {
-        self.ply_of(self.len())
-    }
-
-    /// Returns the position before ply `ply`, counted from 0 with forced passes included. For
-    /// [`ply_count`](Self::ply_count) it is the current position, and beyond that `None`.
-    ///
-    /// No placement is replayed on 8×8, and at most seven on other boards.
-    ///
-    /// ```
-    /// # use reversi_rules::{Game, Position};
-    /// let game = Game::from_transcript("f5f6d3g5h5h4f7h6")?;
-    /// assert_eq!(game.position_at(0), Some(Position::START));
-    /// assert!(game.position_at(8).unwrap().must_pass());
-    /// assert_eq!(game.position_at(9), Some(game.position()));
-    /// assert_eq!(game.position_at(10), None);
-    /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
-    /// ```
-    #[must_use]
-    pub fn position_at(&self, ply: usize) -> Option<P> {
-        let count = self.ply_count();
-        if ply > count {
-            return None;
-        }
-        let mut number = ply.saturating_sub(count - self.len());
-        while self.ply_of(number) < ply {
-            number += 1;
-        }
-        let position = self.before(number);
-        // Otherwise the ply is the pass before that placement.
-        Some(if self.ply_of(number) == ply { position } else { position.passed() })
-    }
-
-    /// Returns the ply of the placement with that number, which may be the next one.
-    #[inline]
-    pub(super) fn ply_of(&self, number: usize) -> usize {
-        number + passes::count_below(self.passes.as_ref(), number + 1)
-    }
-
-    /// Returns whether a pass followed that many placements.
-    #[inline]
-    pub(super) fn passed_after(&self, placements: usize) -> bool {
-        passes::has(self.passes.as_ref(), placements)
-    }
-
-    /// Returns black's discs before the placement with that number, if the game keeps them.
-    #[inline]
-    fn mark(&self, placements: usize) -> Option<P::Squares> {
-        if placements == self.len() {
-            return Some(self.position.discs(Color::Black));
-        }
-        let is_kept = placements.is_multiple_of(P::STEP) && placements < usize::from(self.end);
-        let marks = if is_kept { self.marks.as_ref() } else { &[] };
-        marks.get(placements / P::STEP).copied()
-    }
-
-    /// Returns the position after the placement with that number, before a pass.
-    #[inline]
-    pub(super) fn replayed(&self, before: P, number: usize, square: P::Square) -> P {
-        if let Some(black) = self.mark(number + 1) {
-            let occupied = before.board().occupied() | square.into();
-            return before.with_discs(occupied, black, before.turn().opponent());
-        }
-        match before.placement(square) {
-            Some(flips) => before.after(square, flips),
-            // Never: the placement was legal when it was played.
-            None => before.passed(),
-        }
-    }
-
-    /// Returns the position before the placement with that number, after a pass.
-    fn before(&self, number: usize) -> P {
-        let first = number - number % P::STEP;
-        let Some(black) = self.mark(first) else { return self.position };
-        let (earlier, later) = self.placements().split_at_checked(first).unwrap_or_default();
-        let occupied = if earlier.len() < later.len() {
-            earlier.iter().fold(self.start.board().occupied(), |all, &square| all | square.into())
-        } else {
-            later.iter().fold(self.position.board().occupied(), |all, &square| all - square.into())
-        };
-        let turn = self.start.turn();
-        let turn = if self.ply_of(first).is_multiple_of(2) { turn } else { turn.opponent() };
-        let mut position = self.start.with_discs(occupied, black, turn);
-        for (&square, number) in later.iter().zip(first..number) {
-            position = self.replayed(position, number, square);
-            if self.passed_after(number + 1) {
-                position = position.passed();
-            }
-        }
-        position
     }
 }

@@ -3,6 +3,7 @@
 mod correction;
 #[expect(clippy::module_inception, reason = "a file is named after the type that it holds")]
 mod game;
+mod history;
 mod memory;
 mod moves;
 mod packed;
