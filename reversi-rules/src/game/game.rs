@@ -220,7 +220,10 @@ impl<P: Playable> Game<P> {
         let after = self.position.after(square, flips);
         self.position = after.after_forced_pass();
         self.pass_unannounced = self.position.turn() != after.turn();
-        passes::set_last(self.passes.as_mut(), at + 1, self.pass_unannounced);
+        // Otherwise there is no pass to set or to discard.
+        if self.pass_unannounced || self.len < self.end {
+            passes::set_last(self.passes.as_mut(), at + 1, self.pass_unannounced);
+        }
         // Always true: each placement fills a square, so there is a place for it. With indexing the
         // compiler would add a panic.
         if let Some(place) = self.squares.as_mut().get_mut(at) {
