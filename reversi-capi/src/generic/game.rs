@@ -16,6 +16,7 @@ use crate::text;
 type SetOf<G> = <<G as Storage>::Position as Plain>::Set;
 
 /// Passes the game behind a pointer to `read`.
+#[inline]
 pub(crate) fn read<G: Storage, T>(
     game: Option<&G>,
     read: impl FnOnce(&Played<G>) -> T,

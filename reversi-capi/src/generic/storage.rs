@@ -36,6 +36,7 @@ pub(crate) type Played<G> = rules::Game<RulesOf<G>>;
 pub(crate) type RulesOf<G> = <<G as Storage>::Position as Plain>::Rules;
 
 /// Returns the game behind a pointer.
+#[inline]
 pub(crate) fn game<G: Storage>(game: Option<&G>) -> Result<&Played<G>> {
     let (mark, memory) = game.ok_or(Status::REVERSI_ERROR_NULL)?.parts();
     // SAFETY: all of the memory belongs to C, which may have written any values.
