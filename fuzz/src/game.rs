@@ -21,6 +21,8 @@ trait Playable: Clone + PartialEq {
     fn redo(&mut self) -> Option<Square>;
     fn just_passed(&self) -> bool;
     fn outcome(&self) -> Option<Outcome>;
+    /// Returns the positions before the placements.
+    fn past(&self) -> Vec<Position>;
 }
 
 impl Playable for Game {
@@ -54,6 +56,11 @@ impl Playable for Game {
 
     fn outcome(&self) -> Option<Outcome> {
         self.outcome()
+    }
+
+    fn past(&self) -> Vec<Position> {
+        let plies = (0..self.ply_count()).zip(self.moves()).filter(|(_, played)| !played.is_pass());
+        plies.map(|(ply, _)| self.position_at(ply).expect("played")).collect()
     }
 }
 
@@ -240,6 +247,7 @@ impl<G: Playable> Judged<G> {
     /// Undoes the game to the start and redoes it to the end.
     fn back_and_forth(mut self) {
         assert!(self.game.placements().iter().eq(self.before.iter().map(|(square, ..)| square)));
+        assert!(self.game.past().iter().eq(self.before.iter().map(|(_, position, _)| position)));
         let last = self.game.clone();
         let plies = self.before.len();
         for (square, position, _) in self.before.iter().rev() {
@@ -430,6 +438,10 @@ mod tests {
             let square = Playable::redo(&mut self.game);
             self.follow();
             square.filter(|_| !Self::has(Fault::DeniesRedo))
+        }
+
+        fn past(&self) -> Vec<Position> {
+            self.game.past()
         }
 
         fn just_passed(&self) -> bool {

@@ -267,7 +267,10 @@ def members(header: Header, name: str, prefix: str, path: str = "") -> list[str]
     for comment, kind, member, _ in MEMBER.findall(header.structs[name]):
         kind, place = plain(kind), f"{path}{member}"
         is_pointer = "*" in kind or kind == "reversi_text"
-        use = "OPAQUE" if "Private to the library" in comment else "POINTER" if is_pointer else ""
+        is_private = "Private to the library" in comment
+        use = "CHECKED" if is_private else "POINTER" if is_pointer else ""
+        if is_private and (member == "history" or kind in header.structs):
+            use = ""
         if "Reserved" in comment:
             use = "ZERO" if "must be" in comment else "SET_TO_ZERO"
         if use:
@@ -278,8 +281,8 @@ def members(header: Header, name: str, prefix: str, path: str = "") -> list[str]
                 else f"sizeof((({prefix[3:]} *)0)->{place})"
             )
             rows.append(f"  {{{prefix}, {use}, offsetof({prefix[3:]}, {place}), {size}}},")
-        if use == "OPAQUE" and is_pointer:
-            rows.append(rows[-1].replace("OPAQUE", "POINTER"))
+        if use == "CHECKED" and is_pointer:
+            rows.append(rows[-1].replace("CHECKED", "POINTER"))
         if kind in header.structs and not use and kind != "reversi_text":
             rows += members(header, kind, prefix, f"{place}.")
     return rows

@@ -160,7 +160,7 @@ pub mod tournament;
 #[doc(alias("opening", "6x6", "10x10", "anti"))]
 pub mod variant;
 
-pub use game::{Game, Plies};
+pub use game::{Game, Moves, Plies};
 pub use perft::{divide, perft};
 pub use position::{Playable, Position, Regions, packed};
 pub use vocabulary::{

@@ -10,7 +10,7 @@
  * Squares    Squares and moves as numbers and as text, directions, symmetries.
  * Positions  One board: legal moves, play, scores, text. A reversi_position has 24 bytes.
  * Analysis   Mobility, frontier, stable discs, regions of empty squares.
- * Games      History, undo and redo, transcripts. A reversi_game has 256 bytes.
+ * Games      History, undo and redo, transcripts. A reversi_game has 632 bytes.
  * Openings   Names of openings, found by position or by game.
  * Search     Boards without colors (reversi_sides, 16 bytes), bitboards, keys, perft, random play.
  * Batches    Many boards in one call.
@@ -48,8 +48,9 @@
  *            their neutral value. If several things are wrong, any of them may be reported, unless
  *            the comment of the function says which. Only the library may write into a
  *            reversi_game, a reversi_variant_game, a reversi_record_writer, or an engine or a
- *            client of a protocol. Each call verifies the checksum in these objects, and so detects
- *            memory that is uninitialized or overwritten.
+ *            client of a protocol. Each call checks a mark or a checksum in these objects, and so
+ *            detects memory that was never initialized. It detects an overwritten game only where a
+ *            number is out of range, and otherwise uses the history that it finds.
  * Results    Objects and outputs change only if a call succeeds, and *error only if it fails. The
  *            exceptions are reversi_record_next() and reversi_obf_next(), which also move their
  *            offset when they fail. REVERSI_OK is 0 and errors are negative. Positive statuses are
@@ -58,13 +59,11 @@
  *            call before its end.
  * Time       Each call takes constant time, with these exceptions. Calls on text, data, sheets or
  *            arrays take time that grows with the length, except reversi_wthor_name() and
- *            reversi_wthor_read(). Calls that count, list or look up plies of a game, or return an
- *            earlier position, take time that grows with the number of moves. A game is replayed
- *            when it is converted to or from a transcript, a sheet or a record.
- *            reversi_game_transform(), reversi_opening_of_game() and calls on an engine or a client
- *            of a protocol also replay it. A playout runs
- *            to the end of the game. Only perft and divide can take a long time, and with a
- *            `stop` flag they end within milliseconds.
+ *            reversi_wthor_read(). Calls that list or look up plies of a game, write it, or return
+ *            an earlier position, take time that grows with the number of moves. All moves are
+ *            played when a game is read, rotated or mirrored, and those of an opening when it is
+ *            looked up. A playout runs to the end of the game. Only perft and divide can take a
+ *            long time, and with a `stop` flag they end within milliseconds.
  * Stack      A call uses less than 8 KB, measured on x86-64. Batch functions, functions that write
  *            whole records, and functions in reversi/variant.h use less than 16 KB. The exceptions
  *            are perft and divide. reversi_variant_position_perft() uses 2 KB, and up to 0.4 KB
@@ -1002,7 +1001,7 @@ REVERSI_API size_t reversi_bb_regions(uint64_t mask, uint64_t *regions, size_t c
  * Games: history, undo and redo, transcripts
  * ===============================================================================================
  *
- * A reversi_game is 256 bytes that you own, but only the library may write into them. The library
+ * A reversi_game is 632 bytes that you own, but only the library may write into them. The library
  * inserts forced passes: after each move, the side to move has a legal square, or the game is over.
  *
  *     reversi_game game;
@@ -1023,19 +1022,20 @@ REVERSI_API size_t reversi_bb_regions(uint64_t mask, uint64_t *regions, size_t c
 #define REVERSI_GAME_SIZE 81
 
 /**
- * A game with its history: 256 bytes that the caller owns, with nothing to free. Initialize it
+ * A game with its history: 632 bytes that the caller owns, with nothing to free. Initialize it
  * with reversi_game_init(), do not write into it, and copy it with `=`.
  *
- * The game stores each move with the discs that it flipped. Undo and redo therefore take constant
- * time, and queries do not replay the game. Functions for openings, transcripts, sheets, records
- * and symmetries do replay it.
+ * The game stores black's discs before each move. Undo therefore takes constant time, and no query
+ * replays the game.
  *
- * Do not compare games by their bytes. These also hold the moves that can be redone, and whether
- * the last pass was announced (see reversi_game_play()). Compare starts and moves instead.
+ * Do not compare games by their bytes. These also hold discarded moves and padding. Compare starts
+ * and moves instead.
  */
 typedef struct reversi_game {
   /** Private to the library. */
-  uint64_t opaque[32];
+  uint64_t mark;
+  /** Private to the library. */
+  uint64_t history[78];
 } reversi_game;
 
 /**
@@ -1083,7 +1083,7 @@ REVERSI_API uint64_t reversi_game_legal_moves(const struct reversi_game *game);
 REVERSI_API bool reversi_game_is_over(const struct reversi_game *game);
 
 /**
- * Returns the number of discs placed, 0..64, without passes. Returns 0 if `game` is NULL or
+ * Returns the number of discs placed, 0..62, without passes. Returns 0 if `game` is NULL or
  * invalid. See reversi_game_ply_count() for the number with passes.
  */
 REVERSI_API int reversi_game_length(const struct reversi_game *game);

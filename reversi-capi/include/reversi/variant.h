@@ -463,7 +463,7 @@ reversi_status reversi_variant_position_from_bytes(const uint8_t bytes[REVERSI_V
  * Games on other boards
  * ===============================================================================================
  *
- * A reversi_variant_game is 1,264 bytes that you own, but only the library may write into them. The
+ * A reversi_variant_game is 1,672 bytes that you own, but only the library may write into them. The
  * library inserts forced passes. It also reads these games from SGF and GGF,
  * and writes them as GGF.
  *
@@ -483,18 +483,20 @@ reversi_status reversi_variant_position_from_bytes(const uint8_t bytes[REVERSI_V
 #define REVERSI_VARIANT_GAME_SIZE 424
 
 /**
- * A game on any board, with its history: 1,264 bytes that the caller owns, with nothing to free.
+ * A game on any board, with its history: 1,672 bytes that the caller owns, with nothing to free.
  * Initialize it with reversi_variant_game_init(), do not write into it, and copy it with `=`.
  *
- * The game stores each move with the discs that it flipped. Undo and redo therefore take one step
- * each, and no query replays the game. Functions for transcripts and records do replay it.
+ * The game stores black's discs before every eighth move. An undo or an earlier position therefore
+ * replays at most seven moves, and other queries replay none.
  *
- * Do not compare games by their bytes. These also hold the moves that can be redone, and whether
- * the last pass was announced (see reversi_variant_game_play()). Compare starts and moves instead.
+ * Do not compare games by their bytes. These also hold discarded moves and padding. Compare starts
+ * and moves instead.
  */
 typedef struct reversi_variant_game {
   /** Private to the library. */
-  uint64_t opaque[158];
+  uint64_t mark;
+  /** Private to the library. */
+  uint64_t history[208];
 } reversi_variant_game;
 
 /**

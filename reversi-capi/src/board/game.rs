@@ -3,64 +3,46 @@
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
-use reversi_rules::Color;
 use reversi_rules::explain::CorrectionPolicy;
 
 use crate::board::position::Position;
+use crate::generic::storage::Played;
 use crate::generic::{Storage, game};
 use crate::vocabulary::error::{Error, report};
-use crate::vocabulary::size::Size;
 use crate::vocabulary::status::Status;
 
-/// A game with its history: 256 bytes that the caller owns, with nothing to free. Initialize it
+/// A game with its history: 632 bytes that the caller owns, with nothing to free. Initialize it
 /// with reversi_game_init(), do not write into it, and copy it with `=`.
 ///
-/// The game stores each move with the discs that it flipped. Undo and redo therefore take constant
-/// time, and queries do not replay the game. Functions for openings, transcripts, sheets, records
-/// and symmetries do replay it.
+/// The game stores black's discs before each move. Undo therefore takes constant time, and no query
+/// replays the game.
 ///
-/// Do not compare games by their bytes. These also hold the moves that can be redone, and whether
-/// the last pass was announced (see reversi_game_play()). Compare starts and moves instead.
+/// Do not compare games by their bytes. These also hold discarded moves and padding. Compare starts
+/// and moves instead.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct Game {
     /// Private to the library.
-    opaque: [u64; 32],
+    mark: u64,
+    /// Private to the library.
+    history: [MaybeUninit<u64>; 78],
 }
 
 // Compiled programs depend on this size.
-const _: () = assert!(size_of::<Game>() == 256 && align_of::<Game>() == 8);
+const _: () = assert!(size_of::<Game>() == 632 && align_of::<Game>() == 8);
+const _: () = assert!(Played::<Game>::WORDS == 78);
 
 impl Storage for Game {
     type Position = Position;
-    const MARK: u64 = u64::from_le_bytes(*b"reversi\x02");
-    const ZEROS: Self = Self { opaque: [0; 32] };
-    const HEAD: usize = 4;
-    const SQUARE_BITS: usize = 6;
-    const MOVE_BITS: usize = 27;
-    const LONGEST: u64 = 6;
+    const MARK: u64 = u64::from_le_bytes(*b"reversi\x03");
+    const NEW: Self = Self { mark: Self::MARK, history: [MaybeUninit::uninit(); 78] };
 
-    fn words(&self) -> &[u64] {
-        &self.opaque
+    fn parts(&self) -> (u64, &[MaybeUninit<u64>]) {
+        (self.mark, &self.history)
     }
 
-    fn words_mut(&mut self) -> &mut [u64] {
-        &mut self.opaque
-    }
-
-    fn size(&self) -> Size {
-        Size::STANDARD
-    }
-
-    fn position(&self, turn: Color) -> Position {
-        let [_, _, black, white, ..] = self.opaque;
-        Position { black, white, turn: turn.index(), reserved: [0; 7] }
-    }
-
-    fn set_position(position: Position, mut set: impl FnMut(usize, u64)) -> u32 {
-        set(2, position.black);
-        set(3, position.white);
-        0
+    fn parts_mut(&mut self) -> (u64, &mut [MaybeUninit<u64>]) {
+        (self.mark, &mut self.history)
     }
 }
 
@@ -116,7 +98,7 @@ pub extern "C" fn reversi_game_is_over(game: Option<&Game>) -> bool {
     game::is_over(game)
 }
 
-/// Returns the number of discs placed, 0..64, without passes. Returns 0 if `game` is NULL or
+/// Returns the number of discs placed, 0..62, without passes. Returns 0 if `game` is NULL or
 /// invalid. See reversi_game_ply_count() for the number with passes.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_length(game: Option<&Game>) -> c_int {
@@ -242,7 +224,7 @@ pub unsafe extern "C" fn reversi_game_play_legal_prefix(
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_first_correctable(game: Option<&Game>, limit: c_int) -> c_int {
     let policy = usize::try_from(limit).map(CorrectionPolicy::new);
-    match (policy, game::read(game, |game| game.plies().count())) {
+    match (policy, game::read(game, Played::<Game>::ply_count)) {
         (Ok(policy), Ok(played)) => {
             (0..played).find(|&ply| policy.allows(ply, played)).unwrap_or(played) as c_int
         }

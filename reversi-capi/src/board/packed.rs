@@ -80,7 +80,7 @@ pub unsafe extern "C" fn reversi_game_from_bytes(
     game: Option<&mut MaybeUninit<Game>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    let read = |bytes| Ok(storage::store(&mut rules::Game::from_bytes(bytes)?));
+    let read = |bytes| Ok(storage::store(rules::Game::from_bytes(bytes)?));
     // SAFETY: the caller's promise is the same.
     report(unsafe { unpack(bytes, game, read) }, error)
 }

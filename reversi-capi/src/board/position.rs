@@ -64,16 +64,6 @@ impl Plain for Position {
     fn size(_: &rules::Position) -> Size {
         Size::STANDARD
     }
-
-    fn with_discs(
-        _: rules::Position,
-        turn: Color,
-        own: Bitboard,
-        other: Bitboard,
-    ) -> Result<rules::Position> {
-        let sides = rules::Sides::new(own, other);
-        rules::Position::from_sides(sides, turn).map_err(|_| Status::REVERSI_ERROR_POSITION)
-    }
 }
 
 /// Reads and checks the board behind a pointer, and ignores its turn.

@@ -88,7 +88,7 @@ fn play(
 ) -> Result<()> {
     let game = game.ok_or(Status::REVERSI_ERROR_NULL)?;
     let (sheet, start) = checked(sheet, start)?;
-    game.write(storage::store(&mut sheet.game_from(start)?));
+    game.write(storage::store(sheet.game_from(start)?));
     Ok(())
 }
 

@@ -1,44 +1,52 @@
-//! The functions of games. Only the library writes into a game.
+//! The functions of games.
 
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
-use reversi_rules::{self as rules, Board, Color, Generator, Playable, SquareSet};
+use reversi_rules::{self as rules, Board, Color, Generator, Move};
 
-use super::position::{Plain, checked_start};
-use super::storage::{self, Played, Storage};
+use crate::generic::position::{Plain, checked_start};
+use crate::generic::storage::{self, Played, RulesOf, Storage};
 use crate::vocabulary::error::{Error, ErrorParts, report};
+use crate::vocabulary::size::Size;
 use crate::vocabulary::status::{Result, Status};
 use crate::vocabulary::{error, text};
 
 /// The set of squares of a game, in C.
 type SetOf<G> = <<G as Storage>::Position as Plain>::Set;
 
-/// Replays the game behind a pointer and passes it to `read`. A closure, because a returned game
-/// would be a second large object on the stack.
+/// Passes the game behind a pointer to `read`.
+#[inline]
 pub(crate) fn read<G: Storage, T>(
     game: Option<&G>,
     read: impl FnOnce(&Played<G>) -> T,
 ) -> Result<T> {
-    Ok(read(&storage::kept(game)?.replay()?))
+    storage::game(game).map(read)
 }
 
-/// Replays the game behind a pointer and changes it, or leaves it alone if `change` fails.
+/// Changes the game behind a pointer. `change` leaves it alone if it fails.
 pub(crate) fn update<G: Storage, E: From<Status>>(
     game: Option<&mut G>,
     change: impl FnOnce(&mut Played<G>) -> core::result::Result<(), E>,
 ) -> core::result::Result<(), E> {
-    let game = game.ok_or(Status::REVERSI_ERROR_NULL)?;
-    let mut played = storage::kept(Some(&*game))?.replay()?;
-    change(&mut played)?;
-    *game = storage::store(&mut played);
-    Ok(())
+    change(storage::game_mut(game)?)
 }
 
-/// Converts a position, with an empty board of 8x8 for an invalid game.
-fn or_empty<C: Plain>(position: Result<C::Rules>) -> C {
+/// Returns the size of the board of a game.
+fn size<G: Storage>(game: &Played<G>) -> Size {
+    G::Position::size(&game.start())
+}
+
+/// Returns a position of a game, with an empty board of 8x8 for an invalid game.
+fn or_empty<G: Storage>(
+    game: Option<&G>,
+    position: impl FnOnce(&Played<G>) -> RulesOf<G>,
+) -> G::Position {
     const EMPTY: rules::Position = rules::Position::new(Board::EMPTY, Color::Black);
-    position.unwrap_or_else(|_| EMPTY.into()).into()
+    match storage::game(game) {
+        Ok(game) => position(game).into(),
+        Err(_) => RulesOf::<G>::from(EMPTY).into(),
+    }
 }
 
 pub(crate) fn init<G: Storage>(
@@ -48,7 +56,7 @@ pub(crate) fn init<G: Storage>(
     let Some(game) = game else { return Status::REVERSI_ERROR_NULL };
     match checked_start(start) {
         Ok(start) => {
-            game.write(storage::begin(start));
+            game.write(storage::store(rules::Game::from_position(start)));
             Status::REVERSI_OK
         }
         Err(status) => status,
@@ -56,11 +64,11 @@ pub(crate) fn init<G: Storage>(
 }
 
 pub(crate) fn start<G: Storage>(game: Option<&G>) -> G::Position {
-    or_empty(storage::kept(game).and_then(|game| game.position_at(0)))
+    or_empty(game, Played::<G>::start)
 }
 
 pub(crate) fn position<G: Storage>(game: Option<&G>) -> G::Position {
-    or_empty(storage::kept(game).and_then(|game| game.position()))
+    or_empty(game, Played::<G>::position)
 }
 
 pub(crate) fn position_at<G: Storage>(
@@ -69,33 +77,33 @@ pub(crate) fn position_at<G: Storage>(
     position: Option<&mut MaybeUninit<G::Position>>,
 ) -> Status {
     let Some(position) = position else { return Status::REVERSI_ERROR_NULL };
-    let ply = usize::try_from(ply).map_err(|_| Status::REVERSI_ERROR_RANGE);
-    let found = storage::kept(game).and_then(|game| game.position_at(ply?));
+    let found = storage::game(game).and_then(|game| {
+        let at = usize::try_from(ply).ok().and_then(|ply| game.position_at(ply));
+        at.ok_or(Status::REVERSI_ERROR_RANGE)
+    });
     found.map(|found| _ = position.write(found.into())).into()
 }
 
 pub(crate) fn legal_moves<G: Storage>(game: Option<&G>) -> SetOf<G> {
-    let position = storage::kept(game).and_then(|game| game.position());
-    position.map_or(Default::default(), |position| position.legal_moves()).into()
+    read(game, Played::<G>::legal_moves).unwrap_or_default().into()
 }
 
 pub(crate) fn is_over<G: Storage>(game: Option<&G>) -> bool {
-    // The game has inserted any forced pass.
-    let position = storage::kept(game).and_then(|game| game.position());
-    position.is_ok_and(|position| position.legal_moves().is_empty())
+    read(game, Played::<G>::is_over).unwrap_or(false)
 }
 
 pub(crate) fn length<G: Storage>(game: Option<&G>) -> c_int {
-    storage::kept(game).map_or(0, |game| game.len() as c_int)
+    read(game, Played::<G>::len).map_or(0, |length| length as c_int)
 }
 
 pub(crate) fn ply_count<G: Storage>(game: Option<&G>) -> c_int {
-    storage::kept(game).map_or(0, |game| game.moves().count() as c_int)
+    read(game, Played::<G>::ply_count).map_or(0, |count| count as c_int)
 }
 
 pub(crate) fn played_at<G: Storage>(game: Option<&G>, ply: c_int) -> c_int {
     let Ok(ply) = usize::try_from(ply) else { return -1 };
-    storage::kept(game).ok().and_then(|game| game.moves().nth(ply)).unwrap_or(-1)
+    let played = read(game, |game| Some(size::<G>(game).number(game.moves().nth(ply)?)));
+    played.ok().flatten().unwrap_or(-1)
 }
 
 /// # Safety
@@ -106,42 +114,48 @@ pub(crate) unsafe fn moves<G: Storage>(
     capacity: usize,
 ) -> usize {
     let capacity = if moves.is_null() { 0 } else { capacity };
-    let Ok(game) = storage::kept(game) else { return 0 };
-    let mut count = 0;
-    for played in game.moves() {
-        if count < capacity {
-            // SAFETY: not NULL, and the caller promises room for this one.
-            unsafe { moves.add(count).write(played) };
-        }
-        count += 1;
+    let Ok(game) = storage::game(game) else { return 0 };
+    let size = size::<G>(game);
+    for (at, played) in game.moves().take(capacity).enumerate() {
+        // SAFETY: not NULL, and the caller promises room for this one.
+        unsafe { moves.add(at).write(size.number(played)) };
     }
-    count
+    game.ply_count()
 }
 
 pub(crate) fn last_move<G: Storage>(game: Option<&G>) -> c_int {
-    storage::kept(game).ok().and_then(|game| game.last_square()).unwrap_or(-1)
+    let last = read(game, |game| Some(size::<G>(game).number(Move::Place(game.last_move()?))));
+    last.ok().flatten().unwrap_or(-1)
 }
 
 pub(crate) fn last_flips<G: Storage>(game: Option<&G>) -> SetOf<G> {
-    let flips = storage::kept(game).ok().and_then(|game| game.last_flips());
-    flips.unwrap_or_default().into()
+    read(game, Played::<G>::last_flips).unwrap_or_default().into()
 }
 
 pub(crate) fn play<G: Storage>(game: Option<&mut G>, number: c_int) -> Status {
-    change(game, |game| storage::play(game, |size| size.to_move(number)))
+    let played = storage::game_mut(game).and_then(|game| {
+        game.play(size::<G>(game).to_move(number)?)?;
+        Ok(())
+    });
+    played.into()
 }
 
 pub(crate) fn undo<G: Storage>(game: Option<&mut G>) -> Status {
-    change(game, storage::undo)
+    step(game, Played::<G>::undo)
 }
 
 pub(crate) fn redo<G: Storage>(game: Option<&mut G>) -> Status {
-    change(game, storage::redo)
+    step(game, Played::<G>::redo)
 }
 
-/// Changes the game behind a pointer by a step, which must change nothing if it fails.
-fn change<G: Storage>(game: Option<&mut G>, step: impl FnOnce(&mut G) -> Result<()>) -> Status {
-    game.ok_or(Status::REVERSI_ERROR_NULL).and_then(step).into()
+/// Goes back or forth in the history.
+fn step<G: Storage, S>(
+    game: Option<&mut G>,
+    step: impl FnOnce(&mut Played<G>) -> Option<S>,
+) -> Status {
+    let stepped = storage::game_mut(game)
+        .and_then(|game| step(game).map(drop).ok_or(Status::REVERSI_ERROR_HISTORY));
+    stepped.into()
 }
 
 /// # Safety
@@ -154,7 +168,7 @@ pub(crate) unsafe fn play_transcript<G: Storage>(
     // SAFETY: the caller's promise is the same.
     let text = unsafe { text::read(text, length) }?;
     update(game, |game| {
-        let size = G::Position::size(&game.start());
+        let size = size::<G>(game);
         game.play_transcript(text).map_err(|error| ErrorParts::from(error).on(size))
     })
 }
@@ -171,7 +185,7 @@ pub(crate) unsafe fn play_legal_prefix<G: Storage>(
     // SAFETY: the caller's promise is the same.
     let played = unsafe { text::read(text, length) }.and_then(|text| {
         update(game, |game| {
-            let size = G::Position::size(&game.start());
+            let size = size::<G>(game);
             let (prefix, error) = game.legal_prefix(text);
             *game = prefix;
             wrong = error.map_or(Ok(()), |error| Err(ErrorParts::from(error).on(size)));
@@ -191,7 +205,7 @@ pub(crate) unsafe fn play_legal_prefix<G: Storage>(
 pub(crate) fn random_move<G: Storage>(game: Option<&G>, seed: u64) -> c_int {
     let chosen = read(game, |game| {
         let square = game.random_move(&mut Generator::for_game(seed, 0))?;
-        Some(G::Position::size(&game.start()).number(rules::Move::Place(square)))
+        Some(size::<G>(game).number(Move::Place(square)))
     });
     chosen.ok().flatten().unwrap_or(-1)
 }

@@ -20,20 +20,10 @@ pub(crate) trait Plain: Copy + PartialEq + From<Self::Rules> {
 
     /// Returns the size of the board.
     fn size(position: &Self::Rules) -> Size;
-    /// Returns the position with other discs on the same board: `own` of the side to move `turn`,
-    /// and `other` of the other side.
-    fn with_discs(
-        position: Self::Rules,
-        turn: Color,
-        own: SetOf<Self>,
-        other: SetOf<Self>,
-    ) -> Result<Self::Rules>;
 }
 
 /// The sets of squares in `reversi-rules`.
 pub(crate) type SetOf<C> = <<C as Plain>::Rules as Playable>::Squares;
-/// The squares in `reversi-rules`.
-pub(crate) type SquareOf<C> = <<C as Plain>::Rules as Playable>::Square;
 
 /// Reads and checks the position behind a pointer.
 pub(crate) fn checked<C: Plain>(position: Option<&C>) -> Result<C::Rules> {

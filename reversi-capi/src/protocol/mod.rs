@@ -91,10 +91,10 @@ trait Session {
     fn read<const N: usize>(&self) -> Result<(rules::Game, [u64; N])> {
         let (game, words) = self.parts();
         let (check, state) = words.split_first().ok_or(Status::REVERSI_ERROR_SESSION)?;
-        let state = state.first_chunk().filter(|_| *check == checksum(Self::MARK, game, words));
+        let state = state.first_chunk().filter(|_| *check == checksum(Self::MARK, words));
         let state = state.ok_or(Status::REVERSI_ERROR_SESSION)?;
-        let game = storage::kept(Some(game)).and_then(|kept| kept.replay());
-        Ok((game.map_err(|_| Status::REVERSI_ERROR_SESSION)?, *state))
+        let game = storage::game(Some(game)).map_err(|_| Status::REVERSI_ERROR_SESSION)?;
+        Ok((game.clone(), *state))
     }
 
     /// Returns the stored game.
@@ -106,19 +106,17 @@ trait Session {
 
 /// Packs a game and a state.
 fn packed<S: Session, const N: usize>(game: &rules::Game, state: [u64; N]) -> (Game, [u64; WORDS]) {
-    let game = storage::store(&mut game.clone());
     let mut words = [0; WORDS];
     for (to, word) in words.iter_mut().skip(1).zip(state) {
         *to = word;
     }
-    words[0] = checksum(S::MARK, &game, &words);
-    (game, words)
+    words[0] = checksum(S::MARK, &words);
+    (storage::store(game.clone()), words)
 }
 
-/// Adds the words of the state to the checksum of the game, except for the checksum itself.
-fn checksum(mark: u64, game: &Game, words: &[u64; WORDS]) -> u64 {
-    let first = storage::Storage::words(game).first().copied().unwrap_or(0);
-    checksum::of(mark.wrapping_add(first), words.iter().skip(1))
+/// Returns the checksum of the words behind it.
+fn checksum(mark: u64, words: &[u64; WORDS]) -> u64 {
+    checksum::of(mark, words.iter().skip(1))
 }
 
 /// Writes the stored game of a session to `game`.

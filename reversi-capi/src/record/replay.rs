@@ -47,7 +47,7 @@ unsafe fn replay(
     let game = game.ok_or(Status::REVERSI_ERROR_NULL)?;
     // SAFETY: the caller's promise is the same.
     let text = unsafe { text::read(text, length) }?;
-    let mut played = match RecordFormat::checked(format)? {
+    let played = match RecordFormat::checked(format)? {
         Format::Sgf => {
             let record = sgf::Record::parse(text)?;
             record.replay().map_err(|error| on(Size::of(&record.rules()), error))?
@@ -59,7 +59,7 @@ unsafe fn replay(
         }
         _ => return Err(Status::REVERSI_ERROR_RANGE.into()),
     };
-    game.write(storage::store(&mut played));
+    game.write(storage::store(played));
     Ok(())
 }
 

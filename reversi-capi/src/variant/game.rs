@@ -3,107 +3,51 @@
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
-use reversi_rules::Color;
 use reversi_rules::variant::Game;
 
 use super::position::{VariantPosition, check_start};
-use super::rules::{self, VariantRules};
+use super::rules;
 use super::set::VariantSet;
 use crate::board::packed::unpack;
+use crate::generic::storage::Played;
 use crate::generic::{Storage, game, storage};
 use crate::vocabulary::error::{Error, report};
-use crate::vocabulary::size::Size;
 use crate::vocabulary::status::Status;
 use crate::vocabulary::{enums, text};
 
-/// A game on any board, with its history: 1,264 bytes that the caller owns, with nothing to free.
+/// A game on any board, with its history: 1,672 bytes that the caller owns, with nothing to free.
 /// Initialize it with reversi_variant_game_init(), do not write into it, and copy it with `=`.
 ///
-/// The game stores each move with the discs that it flipped. Undo and redo therefore take one step
-/// each, and no query replays the game. Functions for transcripts and records do replay it.
+/// The game stores black's discs before every eighth move. An undo or an earlier position therefore
+/// replays at most seven moves, and other queries replay none.
 ///
-/// Do not compare games by their bytes. These also hold the moves that can be redone, and whether
-/// the last pass was announced (see reversi_variant_game_play()). Compare starts and moves instead.
+/// Do not compare games by their bytes. These also hold discarded moves and padding. Compare starts
+/// and moves instead.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct VariantGame {
     /// Private to the library.
-    opaque: [u64; 158],
+    mark: u64,
+    /// Private to the library.
+    history: [MaybeUninit<u64>; 208],
 }
 
 // Compiled programs depend on this size.
-const _: () = assert!(size_of::<VariantGame>() == 1264 && align_of::<VariantGame>() == 8);
+const _: () = assert!(size_of::<VariantGame>() == 1672 && align_of::<VariantGame>() == 8);
+const _: () = assert!(Played::<VariantGame>::WORDS == 208);
 
 impl Storage for VariantGame {
     type Position = VariantPosition;
-    const MARK: u64 = u64::from_le_bytes(*b"rvarian\x02");
-    const ZEROS: Self = Self { opaque: [0; 158] };
-    const HEAD: usize = 10;
-    const SQUARE_BITS: usize = 8;
-    const MOVE_BITS: usize = 37;
-    const LONGEST: u64 = 14;
+    const MARK: u64 = u64::from_le_bytes(*b"rvarian\x03");
+    const NEW: Self = Self { mark: Self::MARK, history: [MaybeUninit::uninit(); 208] };
 
-    fn words(&self) -> &[u64] {
-        &self.opaque
+    fn parts(&self) -> (u64, &[MaybeUninit<u64>]) {
+        (self.mark, &self.history)
     }
 
-    fn words_mut(&mut self) -> &mut [u64] {
-        &mut self.opaque
+    fn parts_mut(&mut self) -> (u64, &mut [MaybeUninit<u64>]) {
+        (self.mark, &mut self.history)
     }
-
-    fn size(&self) -> Size {
-        let [.., width, height, _, _] = self.opaque[1].to_le_bytes();
-        Size { width, height }
-    }
-
-    fn position(&self, turn: Color) -> VariantPosition {
-        let [.., width, height, start, objective] = self.opaque[1].to_le_bytes();
-        let mut position = VariantPosition {
-            rules: VariantRules {
-                width,
-                height,
-                start,
-                objective,
-                reserved: [0; 4],
-                missing: VariantSet { rows: [0; 16] },
-            },
-            black: VariantSet { rows: rows(&self.opaque[2..6]) },
-            white: VariantSet { rows: rows(&self.opaque[6..10]) },
-            turn: turn.index(),
-            reserved: [0; 7],
-        };
-        let discs = position.black.rows.iter_mut().zip(&mut position.white.rows);
-        for ((black, white), missing) in discs.zip(&mut position.rules.missing.rows) {
-            *missing = *black & *white;
-            (*black, *white) = (*black & !*missing, *white & !*missing);
-        }
-        position
-    }
-
-    fn set_position(position: VariantPosition, mut set: impl FnMut(usize, u64)) -> u32 {
-        let VariantRules { width, height, start, objective, missing, .. } = position.rules;
-        let sides = [position.black.rows, position.white.rows];
-        for (i, rows) in sides.iter().enumerate() {
-            let rows = rows.iter().zip(&missing.rows).map(|(discs, missing)| discs | missing);
-            let mut words = [0; 4];
-            for (row, bits) in rows.enumerate() {
-                words[row / 4] |= u64::from(bits) << (16 * (row % 4));
-            }
-            for (word, bits) in words.into_iter().enumerate() {
-                set(2 + 4 * i + word, bits);
-            }
-        }
-        u32::from_le_bytes([width, height, start, objective])
-    }
-}
-
-/// Unpacks four rows from each word.
-fn rows(words: &[u64]) -> [u16; 16] {
-    let mut rows = [0; 16];
-    for (row, place) in rows.iter_mut().enumerate() {
-        *place = (words.get(row / 4).copied().unwrap_or(0) >> (16 * (row % 4))) as u16;
-    }
-    rows
 }
 
 /// Begins a game at `start`, or at the standard start on 8x8 if `start` is NULL. If the side to
@@ -352,9 +296,9 @@ pub unsafe extern "C" fn reversi_variant_game_from_bytes(
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
     let read = |bytes| {
-        let mut game = Game::from_variant_bytes(&bytes)?;
+        let game = Game::from_variant_bytes(&bytes)?;
         check_start(&game.start())?;
-        Ok(storage::store(&mut game))
+        Ok(storage::store(game))
     };
     // SAFETY: the caller's promise is the same.
     report(unsafe { unpack(bytes, game, read) }, error)

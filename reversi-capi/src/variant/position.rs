@@ -4,9 +4,7 @@ use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
 use reversi_rules::Color;
-use reversi_rules::variant::{
-    Bitboard, Board, BytesError, BytesErrorKind, Position, PositionError, Rules,
-};
+use reversi_rules::variant::{Board, BytesError, BytesErrorKind, Position, PositionError, Rules};
 
 use super::rules::{self, VariantRules};
 use super::set::VariantSet;
@@ -82,17 +80,6 @@ impl Plain for VariantPosition {
 
     fn size(position: &Position) -> Size {
         rules::size(&position.rules())
-    }
-
-    fn with_discs(
-        position: Position,
-        turn: Color,
-        own: Bitboard,
-        other: Bitboard,
-    ) -> Result<Position> {
-        let (black, white) = if turn == Color::Black { (own, other) } else { (other, own) };
-        let board = Board::new(black, white).map_err(|_| Status::REVERSI_ERROR_POSITION)?;
-        Ok(Position::new(position.rules(), board, turn)?)
     }
 }
 

@@ -10,24 +10,14 @@ use crate::vocabulary::status::{Result, Status};
 pub(crate) trait Numbered: AnySquare {
     /// The size of the largest board.
     const LARGEST: Size;
-
-    fn at(column: u8, row: u8) -> Option<Self>;
 }
 
 impl Numbered for Square {
     const LARGEST: Size = Size::STANDARD;
-
-    fn at(column: u8, row: u8) -> Option<Self> {
-        Self::new(column, row)
-    }
 }
 
 impl Numbered for variant::Square {
     const LARGEST: Size = Size { width: 16, height: 16 };
-
-    fn at(column: u8, row: u8) -> Option<Self> {
-        Self::new(column, row)
-    }
 }
 
 /// The size of a board, which numbers its squares: row * width + column, and then the pass.
@@ -68,7 +58,7 @@ impl Size {
     pub(crate) fn square<S: Numbered>(self, number: c_int) -> Option<S> {
         let number = u8::try_from(number).ok()?;
         let (row, column) = (number.checked_div(self.width)?, number.checked_rem(self.width)?);
-        if row < self.height { S::at(column, row) } else { None }
+        if row < self.height { S::new(column, row) } else { None }
     }
 
     /// Returns the move with that number.

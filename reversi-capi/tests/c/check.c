@@ -4,6 +4,7 @@
 int failures;
 const char *subject;
 bool brief;
+bool compares_padding = true;
 
 static void fail(const char *what, const char *file, int line) {
   failures++;
@@ -60,4 +61,23 @@ int square(const char *name) {
   int result = -1;
   CHECK_OK(reversi_square_parse(name, REVERSI_NUL_TERMINATED, &result, NULL));
   return result;
+}
+
+bool same_game(const reversi_game *a, const reversi_game *b) {
+  const reversi_game *const given[] = {a, b};
+  reversi_game games[2];
+  reversi_position starts[2];
+  int moves[2][REVERSI_MAX_PLIES], steps[2][3];
+  memset(moves, 0xFF, sizeof moves);
+  for (int i = 0; i < 2; i++) {
+    games[i] = *given[i];
+    starts[i] = reversi_game_start(given[i]);
+    steps[i][0] = reversi_game_length(given[i]);
+    steps[i][1] = reversi_game_play(&games[i], REVERSI_PASS) == REVERSI_OK;
+    for (steps[i][2] = 0; reversi_game_redo(&games[i]) == REVERSI_OK;) steps[i][2]++;
+    (void)reversi_game_moves(&games[i], moves[i], REVERSI_MAX_PLIES);
+  }
+  return memcmp(&starts[0], &starts[1], sizeof starts[0]) == 0 &&
+         memcmp(moves[0], moves[1], sizeof moves[0]) == 0 &&
+         memcmp(steps[0], steps[1], sizeof steps[0]) == 0;
 }

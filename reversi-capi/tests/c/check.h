@@ -17,6 +17,8 @@ extern int failures;
 extern const char *subject;
 /* Whether to run a small part of each test, for slow environments such as valgrind. */
 extern bool brief;
+/* Whether to compare objects with their padding, which valgrind reports. */
+extern bool compares_padding;
 #define IN_BRIEF(few, all) (brief ? (few) : (all))
 
 #define CHECK(condition) check_true((condition), #condition, __FILE__, __LINE__)
@@ -49,6 +51,9 @@ void check_position(reversi_position actual, const char *expected, const char *w
 reversi_position position(const char *text);
 reversi_game game(const char *transcript);
 int square(const char *name);
+
+/* Whether the games have the same start and moves, also those to redo, and accept the same pass. */
+bool same_game(const reversi_game *a, const reversi_game *b);
 
 void test_library(void);
 void test_error(void);

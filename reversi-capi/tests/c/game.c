@@ -56,7 +56,7 @@ static void passes_are_inserted(void) {
   CHECK_INT(reversi_game_format_transcript(&played, true, with_passes, sizeof with_passes),
             2 * (55 + 23));
   const reversi_game again = game(with_passes);
-  CHECK(memcmp(&again, &played, sizeof played) == 0);
+  CHECK(same_game(&again, &played));
   const reversi_position end = reversi_game_position(&played);
   CHECK_INT(reversi_position_outcome(&end), REVERSI_WHITE_WINS);
   CHECK_INT(reversi_position_final_score(&end, REVERSI_WHITE, REVERSI_EMPTIES_TO_WINNER), 64);
@@ -138,7 +138,7 @@ static void positions_of_every_ply_are_those_of_its_moves(void) {
 static void check_refused(const reversi_game *before, int move, reversi_status expected) {
   reversi_game now = *before;
   CHECK_INT(reversi_game_play(&now, move), expected);
-  CHECK(memcmp(&now, before, sizeof now) == 0);
+  CHECK(same_game(&now, before));
 }
 
 static void a_refused_move_says_why_and_changes_nothing(void) {
@@ -165,7 +165,7 @@ static void undone_moves_can_be_redone(void) {
   check_transcript(&played, false, "f5");
   CHECK_OK(reversi_game_redo(&played));
   CHECK_OK(reversi_game_redo(&played));
-  CHECK(memcmp(&played, &whole, sizeof whole) == 0);
+  CHECK(same_game(&played, &whole));
   for (int i = 0; i < 3; i++) CHECK_OK(reversi_game_undo(&played));
   CHECK_INT(reversi_game_undo(&played), REVERSI_ERROR_HISTORY);
   CHECK_POSITION(reversi_game_position(&played), START_TEXT);
@@ -176,7 +176,7 @@ static void a_new_move_discards_undone_moves(void) {
   CHECK_OK(reversi_game_undo(&played));
   const reversi_game undone = played;
   CHECK_INT(reversi_game_play(&played, square("a1")), REVERSI_ERROR_FLIPS_NOTHING);
-  CHECK(memcmp(&played, &undone, sizeof played) == 0);
+  CHECK(same_game(&played, &undone));
   CHECK_OK(reversi_game_play(&played, square("c5")));
   CHECK_INT(reversi_game_redo(&played), REVERSI_ERROR_HISTORY);
   check_transcript(&played, false, "f5d6c5");
@@ -187,8 +187,8 @@ static void a_new_move_discards_undone_moves(void) {
   CHECK_OK(reversi_game_play(&played, square("c5")));
   CHECK_INT(reversi_game_redo(&played), REVERSI_ERROR_HISTORY);
   check_transcript(&played, false, "f5d6c5");
-  const reversi_game same = game("f5d6c5");
-  CHECK(memcmp(&played, &same, sizeof same) == 0);
+  const reversi_game expected = game("f5d6c5");
+  CHECK(same_game(&played, &expected));
   CHECK_OK(reversi_game_undo(&played));
   CHECK_OK(reversi_game_redo(&played));
   CHECK_INT(reversi_game_redo(&played), REVERSI_ERROR_HISTORY);
@@ -207,15 +207,11 @@ static void an_undo_takes_back_passes(void) {
   check_transcript(&played, true, "f5f6d3g5h5h4f7h6--");
 }
 
-static bool same(const reversi_game *a, const reversi_game *b) {
-  return memcmp(a, b, sizeof *a) == 0;
-}
-
 /* In a copy, so that the game stays the same. */
 static void check_pass(const reversi_game *before, reversi_status expected) {
   reversi_game now = *before;
   CHECK_INT(reversi_game_play(&now, REVERSI_PASS), expected);
-  CHECK(same(&now, before) == (expected != REVERSI_OK));
+  CHECK(same_game(&now, before) == (expected != REVERSI_OK));
   CHECK_INT(reversi_game_ply_count(&now), reversi_game_ply_count(before));
 }
 
@@ -233,20 +229,20 @@ static void an_inserted_pass_may_be_announced_once(void) {
   CHECK_INT(reversi_game_play_transcript(&played, "--", 2, NULL), REVERSI_ERROR_PASS_FORBIDDEN);
   reversi_game written = unannounced;
   CHECK_OK(reversi_game_play_transcript(&written, "--", 2, NULL));
-  CHECK(same(&written, &played));
+  CHECK(same_game(&written, &played));
   check_pass(&written, REVERSI_ERROR_PASS_FORBIDDEN);
   /* In any way that leads to the pass again. */
   CHECK_OK(reversi_game_undo(&played));
   check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
   CHECK_OK(reversi_game_redo(&played));
-  CHECK(same(&played, &unannounced));
+  CHECK(same_game(&played, &unannounced));
   CHECK_OK(reversi_game_play(&played, REVERSI_PASS));
   /* The next disc ends it, announced or not. */
   reversi_game announced = played;
   played = unannounced;
   CHECK_OK(reversi_game_play(&played, REVERSI_C5));
   CHECK_OK(reversi_game_play(&announced, REVERSI_C5));
-  CHECK(same(&announced, &played));
+  CHECK(same_game(&announced, &played));
   check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
 }
 
@@ -280,7 +276,7 @@ static void check_bad_transcript(const char *text, reversi_status status, size_t
   CHECK_INT(reversi_game_play_transcript(&now, text, REVERSI_NUL_TERMINATED, &error), status);
   CHECK_INT(error.location.byte, at);
   CHECK_INT(reversi_game_play_transcript(&now, text, REVERSI_NUL_TERMINATED, NULL), status);
-  CHECK(memcmp(&now, &before, sizeof now) == 0);
+  CHECK(same_game(&now, &before));
   subject = NULL;
 }
 

@@ -187,7 +187,7 @@ static void games_are_replayed(void) {
   CHECK_OK(reversi_record_replay(REVERSI_FORMAT_GGF, GAME, REVERSI_NUL_TERMINATED, &replayed,
                                  NULL));
   const reversi_game expected = game("f5d6c3");
-  CHECK(memcmp(&replayed, &expected, sizeof expected) == 0);
+  CHECK(same_game(&replayed, &expected));
   /* Another start, whose first pass is written or not. */
   CHECK_OK(reversi_record_replay(REVERSI_FORMAT_GGF, PASSING "W[pass]B[c1];)",
                                  REVERSI_NUL_TERMINATED, &replayed, NULL));
@@ -246,7 +246,7 @@ static void an_unreadable_type_does_not_hide_the_moves(void) {
     snprintf(text, sizeof text, "(;GM[Othello]TY[%s]" BOARD "B[f5]W[d6];)", types[i]);
     reversi_game replayed;
     CHECK_OK(reversi_record_replay(REVERSI_FORMAT_GGF, text, strlen(text), &replayed, NULL));
-    CHECK(memcmp(&replayed, &expected, sizeof expected) == 0);
+    CHECK(same_game(&replayed, &expected));
   }
   subject = NULL;
 }

@@ -307,13 +307,15 @@ static void engine_and_client_play_by_text(void) {
     CHECK_OK(reversi_gtp_client_game(&client, &known));
     CHECK_OK(reversi_gtp_engine_game(&engine, &asked));
     CHECK(reversi_game_is_over(&known));
-    CHECK(memcmp(&known, &asked, sizeof known) == 0);
+    CHECK(same_game(&known, &asked));
   }
 }
 
+/* Only the mark of the game is checked as a whole. */
 static void changed_memory_is_found(void) {
   const reversi_gtp_engine sound = new_engine();
   for (size_t i = 0; i < sizeof sound; i++) {
+    if (i == offsetof(reversi_game, history)) i = sizeof(reversi_game);
     reversi_gtp_engine engine = sound;
     reversi_gtp_command command;
     char answer[16];

@@ -6,6 +6,7 @@
 
 int main(int argc, char **argv) {
   brief = argc == 3 && strcmp(argv[2], "brief") == 0;
+  compares_padding = !brief;
   if (argc != 2 && !brief) {
     fprintf(stderr, "usage: %s FOLDER [brief]\n", argv[0]);
     return EXIT_FAILURE;

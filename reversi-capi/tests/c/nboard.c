@@ -138,7 +138,11 @@ static void errors_have_their_byte(void) {
               lines[i].status);
     CHECK_INT(error.status, lines[i].status);
     CHECK_INT(error.location.byte, lines[i].byte);
-    CHECK(memcmp(&engine, &before, sizeof engine) == 0);
+    reversi_game game, game_before;
+    CHECK_OK(reversi_nboard_engine_game(&engine, &game));
+    CHECK_OK(reversi_nboard_engine_game(&before, &game_before));
+    CHECK(same_game(&game, &game_before));
+    CHECK_INT(reversi_nboard_engine_depth(&engine), reversi_nboard_engine_depth(&before));
   }
   subject = NULL;
 }
@@ -308,17 +312,19 @@ static void engine_and_client_play_by_text(void) {
     CHECK_OK(reversi_nboard_client_game(&client, &known));
     CHECK_OK(reversi_nboard_engine_game(&engine, &asked));
     CHECK(reversi_game_is_over(&known));
-    CHECK(memcmp(&known, &asked, sizeof known) == 0);
+    CHECK(same_game(&known, &asked));
     CHECK_INT(reversi_nboard_engine_read(&engine, "go", 2, &message, NULL),
               REVERSI_ERROR_GAME_OVER);
   }
 }
 
+/* Only the mark of the game is checked as a whole. */
 static void changed_memory_is_found(void) {
   const reversi_nboard_engine sound = engine_after(NULL, 0);
   reversi_nboard_client client;
   CHECK_OK(reversi_nboard_client_init(&client));
   for (size_t i = 0; i < sizeof sound; i++) {
+    if (i == offsetof(reversi_game, history)) i = sizeof(reversi_game);
     reversi_nboard_engine engine = sound;
     reversi_nboard_client other = client;
     reversi_nboard_message message;

@@ -61,7 +61,7 @@ static void check_history(const reversi_game *played, const int *moves, int plie
     char text[REVERSI_TRANSCRIPT_TEXT_SIZE];
     CHECK(reversi_game_format_transcript(played, passes != 0, text, sizeof text) < sizeof text);
     const reversi_game again = game(text);
-    CHECK(memcmp(&again, played, sizeof again) == 0);
+    CHECK(same_game(&again, played));
   }
 }
 
@@ -79,7 +79,7 @@ static void check_undo(const reversi_game *whole) {
   CHECK(same(reversi_game_position(&shorter), reversi_game_position(&played)));
   for (; undone > 0; undone--) CHECK_OK(reversi_game_redo(&played));
   CHECK_INT(reversi_game_redo(&played), REVERSI_ERROR_HISTORY);
-  CHECK(memcmp(&played, whole, sizeof played) == 0);
+  CHECK(same_game(&played, whole));
 }
 
 void test_random_games(void) {

@@ -34,7 +34,7 @@ static void a_game_becomes_a_sheet_and_a_game_again(void) {
   }
   reversi_game again;
   CHECK_OK(reversi_sheet_play(&sheet, NULL, &again, NULL));
-  CHECK(memcmp(&again, &played, sizeof again) == 0);
+  CHECK(same_game(&again, &played));
   CHECK_INT(reversi_sheet_errors(&sheet, NULL, NULL, 0), 0);
   /* Moves that can be redone are not on it. */
   CHECK_OK(reversi_game_undo(&played));
@@ -71,7 +71,7 @@ static void check_problem(const reversi_sheet *sheet, reversi_status status, siz
   memset(&error, 0xAA, sizeof error);
   CHECK_INT(reversi_sheet_play(sheet, NULL, &played, &error), status);
   check_error(&error, status, number, ply, where);
-  CHECK(memcmp(&played, &before, sizeof played) == 0);
+  CHECK(same_game(&played, &before));
   reversi_error problems[2];
   memset(problems, 0xAA, sizeof problems);
   CHECK_INT(reversi_sheet_errors(sheet, NULL, problems, 2), 1);
@@ -217,7 +217,7 @@ static void invalid_starts_and_games_are_refused(void) {
   wrong.turn = 2;
   CHECK_INT(reversi_sheet_play(&sheet, &wrong, &played, &error), REVERSI_ERROR_POSITION);
   check_error(&error, REVERSI_ERROR_POSITION, REVERSI_NOWHERE, REVERSI_NOWHERE, -1);
-  CHECK(memcmp(&played, &before, sizeof played) == 0);
+  CHECK(same_game(&played, &before));
   memset(&error, 0xAA, sizeof error);
   CHECK_INT(reversi_sheet_errors(NULL, NULL, &error, 1), 1);
   check_error(&error, REVERSI_ERROR_NULL, REVERSI_NOWHERE, REVERSI_NOWHERE, -1);

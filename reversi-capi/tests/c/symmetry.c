@@ -66,7 +66,7 @@ static void there_are_eight_only(void) {
     CHECK_INT(reversi_game_transform(&played, WRONG[i]), REVERSI_ERROR_RANGE);
   }
   CHECK_POSITION(now, START_TEXT);
-  CHECK(memcmp(&played, &before, sizeof played) == 0);
+  CHECK(same_game(&played, &before));
 }
 
 /* All images of a position have the same canonical image. */

@@ -28,6 +28,9 @@ reversi_variant_position start_of(reversi_variant_rules by);
 reversi_variant_position board(reversi_variant_rules by, const char *text);
 reversi_variant_game play(reversi_variant_rules by, const char *transcript);
 
+/* Whether the games have the same start and moves, also those to redo, and accept the same pass. */
+bool same_variant_game(const reversi_variant_game *a, const reversi_variant_game *b);
+
 /* Whether the set contains the square. */
 bool has(const reversi_variant_set *set, int column, int row);
 

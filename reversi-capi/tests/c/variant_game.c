@@ -25,8 +25,25 @@ static void check_counts(const reversi_variant_game *played, int discs, int plie
   CHECK_INT(reversi_variant_game_last_move(played), last_move);
 }
 
-static bool same(const reversi_variant_game *a, const reversi_variant_game *b) {
-  return memcmp(a, b, sizeof *a) == 0;
+bool same_variant_game(const reversi_variant_game *a, const reversi_variant_game *b) {
+  const reversi_variant_game *const given[] = {a, b};
+  static int moves[2][REVERSI_VARIANT_MAX_PLIES];
+  reversi_variant_game games[2];
+  reversi_variant_position starts[2];
+  int steps[2][3];
+  memset(moves, 0xFF, sizeof moves);
+  for (int i = 0; i < 2; i++) {
+    games[i] = *given[i];
+    starts[i] = reversi_variant_game_start(given[i]);
+    const int pass = starts[i].rules.width * starts[i].rules.height;
+    steps[i][0] = reversi_variant_game_length(given[i]);
+    steps[i][1] = reversi_variant_game_play(&games[i], pass) == REVERSI_OK;
+    for (steps[i][2] = 0; reversi_variant_game_redo(&games[i]) == REVERSI_OK;) steps[i][2]++;
+    (void)reversi_variant_game_moves(&games[i], moves[i], REVERSI_VARIANT_MAX_PLIES);
+  }
+  return memcmp(&starts[0], &starts[1], sizeof starts[0]) == 0 &&
+         memcmp(moves[0], moves[1], sizeof moves[0]) == 0 &&
+         memcmp(steps[0], steps[1], sizeof steps[0]) == 0;
 }
 
 static void a_game_begins_at_its_start(void) {
@@ -55,7 +72,7 @@ static void a_game_begins_at_its_start(void) {
   const reversi_variant_game before = played;
   start.turn = 2;
   CHECK_INT(reversi_variant_game_init(&played, &start), REVERSI_ERROR_POSITION);
-  CHECK(same(&played, &before));
+  CHECK(same_variant_game(&played, &before));
   CHECK_INT(reversi_variant_game_init(NULL, NULL), REVERSI_ERROR_NULL);
 }
 
@@ -110,7 +127,7 @@ static void positions_of_every_ply_are_those_of_its_moves(void) {
 static void check_refused(const reversi_variant_game *before, int move, reversi_status expected) {
   reversi_variant_game now = *before;
   CHECK_INT(reversi_variant_game_play(&now, move), expected);
-  CHECK(same(&now, before));
+  CHECK(same_variant_game(&now, before));
 }
 
 static void a_refused_move_says_why_and_changes_nothing(void) {
@@ -144,7 +161,7 @@ static void undone_moves_can_be_redone(void) {
   CHECK_OK(reversi_variant_game_redo(&played));
   check_counts(&played, 2, 2, at(10, "e7"));
   CHECK_OK(reversi_variant_game_redo(&played));
-  CHECK(same(&played, &whole));
+  CHECK(same_variant_game(&played, &whole));
   for (int i = 0; i < 3; i++) CHECK_OK(reversi_variant_game_undo(&played));
   CHECK_INT(reversi_variant_game_undo(&played), REVERSI_ERROR_HISTORY);
   check_counts(&played, 0, 0, -1);
@@ -158,11 +175,11 @@ static void a_new_move_discards_undone_moves(void) {
   const reversi_variant_game undone = played;
   CHECK_OK(reversi_variant_game_play(&played, at(10, "g5")));
   CHECK_INT(reversi_variant_game_redo(&played), REVERSI_ERROR_HISTORY);
-  CHECK(same(&played, &expected));
+  CHECK(same_variant_game(&played, &expected));
   played = undone;
   CHECK_OK(reversi_variant_game_play_transcript(&played, "g5", 2, NULL));
   CHECK_INT(reversi_variant_game_redo(&played), REVERSI_ERROR_HISTORY);
-  CHECK(same(&played, &expected));
+  CHECK(same_variant_game(&played, &expected));
 }
 
 static void an_undo_takes_back_passes(void) {
@@ -180,7 +197,7 @@ static void check_pass(const reversi_variant_game *before, reversi_status expect
   reversi_variant_game now = *before;
   const int width = reversi_variant_game_position(before).rules.width;
   CHECK_INT(reversi_variant_game_play(&now, PASS(width)), expected);
-  CHECK(same(&now, before) == (expected != REVERSI_OK));
+  CHECK(same_variant_game(&now, before) == (expected != REVERSI_OK));
   CHECK_INT(reversi_variant_game_ply_count(&now), reversi_variant_game_ply_count(before));
 }
 
@@ -197,7 +214,7 @@ static void an_inserted_pass_may_be_announced_once(void) {
   CHECK_OK(reversi_variant_game_undo(&played));
   check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
   CHECK_OK(reversi_variant_game_redo(&played));
-  CHECK(same(&played, &unannounced));
+  CHECK(same_variant_game(&played, &unannounced));
   check_pass(&played, REVERSI_OK);
 
   const reversi_variant_position start = board(rules(4, 4), PASS_BOARD);
@@ -225,7 +242,7 @@ static void check_bad_transcript(const char *text, reversi_status status, size_t
   char words[REVERSI_ERROR_TEXT_SIZE];
   CHECK(reversi_error_format(&error, words, sizeof words) < sizeof words);
   CHECK_TEXT(words, message);
-  CHECK(same(&now, &before));
+  CHECK(same_variant_game(&now, &before));
   subject = NULL;
 }
 
@@ -283,7 +300,7 @@ static void check_no_game(const reversi_variant_game *wrong, reversi_status expe
   CHECK_INT(reversi_variant_game_play_transcript(changed, "f5", 2, NULL), expected);
   CHECK_INT(reversi_variant_game_format_transcript(wrong, true, text, sizeof text), 0);
   CHECK_TEXT(text, "");
-  if (wrong != NULL) CHECK(same(&copy, wrong));
+  if (wrong != NULL) CHECK(memcmp(&copy, wrong, sizeof copy) == 0);
 }
 
 static void invalid_games_are_refused(void) {
@@ -295,32 +312,30 @@ static void invalid_games_are_refused(void) {
   }
 }
 
-/* Functions that check the whole game find each damage. The others may do anything that ends, and
-   read and write nothing else. */
+/* Functions of a damaged game may do anything that ends, and read and write nothing else. */
 static void no_damage_does_harm(void) {
   reversi_variant_game whole = play(rules(8, 8), "f5f6d3g5h5h4f7h6");
   CHECK_OK(reversi_variant_game_undo(&whole));
-  CHECK_INT(reversi_variant_game_length(&whole), 7);
   for (size_t byte = 0; byte < sizeof whole; byte += IN_BRIEF(17, 1)) {
     static const unsigned char damages[] = {0x01, 0x40, 0x80, 0xFF};
     for (size_t i = 0; i < sizeof damages; i++) {
       reversi_variant_game damaged = whole;
       ((unsigned char *)&damaged)[byte] ^= damages[i];
-      const reversi_variant_game before = damaged;
       char text[REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE];
-      (void)reversi_variant_game_format_transcript(&damaged, true, text, sizeof text);
-      CHECK(strcmp(text, "f5f6d3g5h5h4f7") != 0);
-      CHECK(reversi_variant_game_length(&damaged) != 7);
+      CHECK(reversi_variant_game_format_transcript(&damaged, true, text, sizeof text) <
+            sizeof text);
       const reversi_variant_position now = reversi_variant_game_position(&damaged);
       CHECK_OK(reversi_variant_position_check(&now));
-      CHECK(reversi_variant_game_undo(&damaged) != REVERSI_OK || !same(&damaged, &before));
-      damaged = before;
       for (int move = 0; move <= 256; move++) {
         (void)reversi_variant_game_play(&damaged, move);
       }
+      (void)reversi_variant_game_undo(&damaged);
       (void)reversi_variant_game_redo(&damaged);
-      CHECK(reversi_variant_game_ply_count(&damaged) <= 513);
-      CHECK(reversi_variant_game_last_move(&damaged) < PASS(8));
+      CHECK(reversi_variant_game_length(&damaged) <= 256);
+      CHECK(reversi_variant_game_ply_count(&damaged) <= REVERSI_VARIANT_MAX_PLIES);
+      CHECK(reversi_variant_game_last_move(&damaged) < 256);
+      (void)reversi_variant_game_last_flips(&damaged);
+      (void)reversi_variant_game_transform(&damaged, REVERSI_ROTATE_90);
     }
   }
 }

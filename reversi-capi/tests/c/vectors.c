@@ -134,10 +134,10 @@ static void check_wthor_record(const char *wthor, const reversi_game *played) {
   const reversi_position start = reversi_game_start(played);
   CHECK_OK(reversi_game_init(&again, &start));
   for (int i = 0; i < record.length; i++) CHECK_OK(reversi_game_play(&again, record.moves[i]));
-  CHECK(memcmp(&again, played, sizeof again) == 0);
+  CHECK(same_game(&again, played));
   reversi_game replayed;
   CHECK_OK(reversi_wthor_record_replay(&record, &replayed, NULL));
-  CHECK(memcmp(&replayed, played, sizeof replayed) == 0);
+  CHECK(same_game(&replayed, played));
   unsigned char written[REVERSI_WTHOR_RECORD_SIZE];
   CHECK_OK(reversi_wthor_record_write(&record, written));
   CHECK(memcmp(written, file + 16, sizeof written) == 0);
@@ -150,7 +150,7 @@ static void check_ggf(const reversi_game *played) {
   CHECK(length > 0 && length < sizeof text);
   reversi_game replayed;
   CHECK_OK(reversi_record_replay(REVERSI_FORMAT_GGF, text, length, &replayed, NULL));
-  CHECK(memcmp(&replayed, played, sizeof replayed) == 0);
+  CHECK(same_game(&replayed, played));
   reversi_ggf_ply plies[128];
   size_t count = 0;
   CHECK_OK(reversi_ggf_plies(text, length, plies, 128, &count, NULL));
@@ -293,7 +293,7 @@ static void check_sheet_vectors(const char *vectors) {
   const reversi_game expected = game(text_of(vectors, "moves", moves));
   reversi_game played;
   CHECK_OK(reversi_sheet_play(&sheet, NULL, &played, NULL));
-  CHECK(memcmp(&played, &expected, sizeof played) == 0);
+  CHECK(same_game(&played, &expected));
   const reversi_sheet again = reversi_game_sheet(&played);
   CHECK(memcmp(&again, &sheet, sizeof again) == 0);
   /* Number 7 is missing; 5 is there twice, and 9 is missing. */

@@ -222,7 +222,7 @@ void errors_of_games() {
   CHECK_THROWS(game.move(-1), REVERSI_ERROR_RANGE);
   CHECK(game.play_transcript({}).transcript() == "f5d6");
   reversi_game damaged = game.data();
-  damaged.opaque[3] ^= 1;
+  damaged.mark ^= 1;
   CHECK_THROWS(reversi::game(damaged), REVERSI_ERROR_GAME);
 }
 

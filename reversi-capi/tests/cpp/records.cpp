@@ -177,7 +177,7 @@ void games_of_the_library() {
   reversi::game copy(undone.data());
   CHECK(copy == undone && copy.redo() && copy == game);
   reversi_game damaged = game.data();
-  damaged.opaque[0] = 0;
+  damaged.mark = 0;
   CHECK_THROWS(reversi::game(damaged), REVERSI_ERROR_GAME);
 }
 

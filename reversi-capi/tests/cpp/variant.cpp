@@ -172,7 +172,7 @@ void games() {
   CHECK(variant::game(passed.data()) == passed && passed != variant::game(variant::rules(4, 4)));
   CHECK(std::unordered_set<variant::game>({game, passed, variant::game(ten)}).size() == 2);
   reversi_variant_game damaged = passed.data();
-  damaged.opaque[0] = ~damaged.opaque[0];
+  damaged.mark = ~damaged.mark;
   CHECK_THROWS(variant::game(damaged), REVERSI_ERROR_GAME);
 
   auto opening = variant::game::from_transcript(

@@ -86,7 +86,7 @@ impl CorrectionPolicy {
     /// ```
     #[must_use]
     pub fn correctable(self, game: &Game) -> Range<usize> {
-        let played = game.plies().count();
+        let played = game.ply_count();
         played.saturating_sub(self.limit.saturating_add(1))..played
     }
 }

@@ -1,36 +1,34 @@
 //! A game with its history: automatic passes, undo and redo.
 //!
-//! A game keeps two arrays, the squares of its placements and the discs that each flipped:
+//! A game keeps what leads to each of its positions, and [`history`](super::history) says how:
 //!
 //! ```text
-//! squares   f5  d6  c3  d3  c4  ..  ..       len = 3: three placements are played
-//! flips     e5  d5  d4  d4  d4  ..  ..       end = 5: two more can be redone
-//!                       ^len    ^end
+//! squares   f5  d6  c3  d3  c4  ..       len = 3: three placements are played
+//! marks     m0  m1  m2  m3  m4           end = 5: two more can be redone
+//!                       ^len    ^end     mark n has black's discs before placement n
+//! passes    bit n: a pass followed n placements
 //! ```
-//!
-//! So `undo` needs no replay: it flips the discs of the last placement back. Passes are not stored,
-//! as the rules determine them.
 
 use core::hash::{Hash, Hasher};
 
-use crate::game::Plies;
+use crate::game::passes;
 use crate::position::engine::Engine;
 use crate::position::{Playable, Position};
-use crate::vocabulary::{IllegalMove, IllegalPly, Move, Outcome, SquareSet};
+use crate::vocabulary::{AnyBoard, Color, IllegalMove, IllegalPly, Move, Outcome, SquareSet};
 
 /// A game with its history: the type to start with.
 ///
 /// Use `Game` to let people play, and to read and write records. It plays forced passes by itself,
 /// and can undo and redo. Programs that search use [`Position`], which is smaller and `Copy`. A
 /// game on another board is a `Game` too: `Game::from_position(rules.start())`. Games allocate
-/// nothing: a game on 8×8 takes about 630 bytes, and one on another board about 1,620.
+/// nothing: a game on 8×8 takes 624 bytes, and one on another board about 1,660.
 ///
 /// | to | call |
 /// |---|---|
 /// | start | [`new`](Self::new), [`from_position`](Self::from_position), [`from_moves`](Self::from_moves) |
 /// | play | [`play`](Self::play), [`play_all`](Self::play_all), [`undo`](Self::undo), [`redo`](Self::redo) |
 /// | see the present | [`position`](Self::position), [`legal_moves`](Self::legal_moves), [`is_over`](Self::is_over), [`outcome`](Self::outcome) |
-/// | see the past | [`placements`](Self::placements), [`plies`](Self::plies), [`last_move`](Self::last_move), [`last_flips`](Self::last_flips), [`just_passed`](Self::just_passed) |
+/// | see the past | [`placements`](Self::placements), [`moves`](Self::moves), [`plies`](Self::plies), [`position_at`](Self::position_at), [`last_move`](Self::last_move), [`last_flips`](Self::last_flips), [`just_passed`](Self::just_passed) |
 /// | read a text | [`from_transcript`](Self::from_transcript), [`replay`](Self::replay), [`legal_prefix`](Self::legal_prefix); files: the crate `reversi-records` |
 /// | write a text | `to_string`, [`transcript`](Self::transcript), [`sheet`](Self::sheet), JSON with the [feature `serde`](crate::impls) |
 ///
@@ -56,16 +54,17 @@ use crate::vocabulary::{IllegalMove, IllegalPly, Move, Outcome, SquareSet};
 #[doc(alias = "json")]
 #[derive(Clone)]
 pub struct Game<P: Playable = Position> {
-    start: P,
-    position: P,
+    pub(super) start: P,
+    pub(super) position: P,
+    pub(super) passes: P::Passes,
+    /// Black's discs before every `STEP`th placement.
+    pub(super) marks: P::Marks,
     /// The placements played, `len` of them, then those to redo, up to `end`.
-    squares: P::Placements,
-    /// The discs that each placement flipped.
-    flips: P::AllFlips,
-    len: u16,
-    end: u16,
+    pub(super) squares: P::Placements,
+    pub(super) len: u16,
+    pub(super) end: u16,
     /// Whether a pass was played just now, and `play` still accepts its announcement.
-    pass_unannounced: bool,
+    pub(super) pass_unannounced: bool,
 }
 
 impl Default for Game {
@@ -112,8 +111,9 @@ impl Game {
         Self {
             start: Position::START,
             position: Position::START,
+            passes: Position::NO_PASSES,
+            marks: Position::NO_MARKS,
             squares: Position::NO_PLACEMENTS,
-            flips: Position::NO_FLIPS,
             len: 0,
             end: 0,
             pass_unannounced: false,
@@ -152,14 +152,18 @@ impl<P: Playable> Game<P> {
     #[must_use]
     pub fn from_position(start: P) -> Self {
         let position = start.after_forced_pass();
+        let must_pass = position.turn() != start.turn();
+        let mut passes = P::NO_PASSES;
+        passes::set_last(passes.as_mut(), 0, must_pass);
         Self {
             start,
             position,
+            passes,
+            marks: P::NO_MARKS,
             squares: P::NO_PLACEMENTS,
-            flips: P::NO_FLIPS,
             len: 0,
             end: 0,
-            pass_unannounced: position != start,
+            pass_unannounced: must_pass,
         }
     }
 
@@ -207,20 +211,27 @@ impl<P: Playable> Game<P> {
         let Some(flips) = self.position.placement(square) else {
             return Err(self.position.refusal(Move::Place(square)));
         };
+        let at = self.len();
+        if at.is_multiple_of(P::STEP)
+            && let Some(mark) = self.marks.as_mut().get_mut(at / P::STEP)
+        {
+            *mark = self.position.discs(Color::Black);
+        }
         let after = self.position.after(square, flips);
         self.position = after.after_forced_pass();
         self.pass_unannounced = self.position.turn() != after.turn();
-        let at = self.len();
+        // Otherwise there is no pass to set or to discard.
+        if self.pass_unannounced || self.len < self.end {
+            passes::set_last(self.passes.as_mut(), at + 1, self.pass_unannounced);
+        }
         // Always true: each placement fills a square, so there is a place for it. With indexing the
         // compiler would add a panic.
-        if let (Some(place), Some(kept)) =
-            (self.squares.as_mut().get_mut(at), self.flips.as_mut().get_mut(at))
-        {
-            (*place, *kept) = (square, flips);
+        if let Some(place) = self.squares.as_mut().get_mut(at) {
+            *place = square;
             self.len += 1;
             self.end = self.len;
         }
-        Ok(P::unpack(square, flips))
+        Ok(flips)
     }
 
     /// Plays a sequence of moves, all of them or none. Forced passes may be left out.
@@ -265,9 +276,17 @@ impl<P: Playable> Game<P> {
     #[doc(alias = "takeback")]
     #[doc(alias = "unmake_move")]
     pub fn undo(&mut self) -> Option<P::Square> {
-        let at = self.len().checked_sub(1)?;
-        let (&square, &flips) = (self.squares.as_ref().get(at)?, self.flips.as_ref().get(at)?);
-        self.position = self.position.before(square, flips);
+        let (square, number) = (self.last_move()?, self.len() - 1);
+        self.position = match self.mark(number) {
+            // The color of the last disc shows which side moved.
+            Some(black) => {
+                let is_black = self.position.discs(Color::Black).contains(square);
+                let turn = if is_black { Color::Black } else { Color::White };
+                let occupied = self.position.board().occupied() - square.into();
+                self.position.with_discs(occupied, black, turn)
+            }
+            None => self.before(number),
+        };
         self.len -= 1;
         self.pass_unannounced = self.just_passed();
         Some(square)
@@ -285,10 +304,12 @@ impl<P: Playable> Game<P> {
     /// # Ok::<(), reversi_rules::IllegalPly>(())
     /// ```
     pub fn redo(&mut self) -> Option<P::Square> {
-        let (square, end) = (*self.redoable().first()?, self.end);
-        let replayed = self.place(square).is_ok();
-        self.end = end;
-        replayed.then_some(square)
+        let square = *self.redoable().first()?;
+        let after = self.replayed(self.position, self.len(), square);
+        self.len += 1;
+        self.pass_unannounced = self.just_passed();
+        self.position = if self.pass_unannounced { after.passed() } else { after };
+        Some(square)
     }
 
     /// Returns the current position. Its side to move has a legal square, or the game is over.
@@ -379,7 +400,7 @@ impl<P: Playable> Game<P> {
         self.squares.as_ref().get(self.len()..usize::from(self.end)).unwrap_or_default()
     }
 
-    /// Returns the number of placements, without passes: at most 60 from the standard start, 64 on
+    /// Returns the number of placements, without passes: at most 60 from the standard start, 62 on
     /// 8×8, and 256 on any board.
     ///
     /// ```
@@ -424,11 +445,10 @@ impl<P: Playable> Game<P> {
     /// ```
     #[must_use]
     pub fn last_flips(&self) -> P::Squares {
-        let flips = self.flips.as_ref().get(self.len().wrapping_sub(1));
-        match self.last_move().zip(flips) {
-            Some((square, &flips)) => P::unpack(square, flips),
-            None => P::Squares::default(),
-        }
+        let Some(square) = self.last_move() else { return P::Squares::default() };
+        let [now, before] =
+            [self.position, self.before(self.len() - 1)].map(|at| at.discs(Color::Black));
+        (now ^ before) - square.into()
     }
 
     /// Returns whether the last ply was a forced pass, so that the side that moved last moves
@@ -445,12 +465,7 @@ impl<P: Playable> Game<P> {
     /// ```
     #[must_use]
     pub fn just_passed(&self) -> bool {
-        let turn = self.position.turn();
-        match self.last_move() {
-            None => turn != self.start.turn(),
-            // The color of the last disc shows which side moved.
-            Some(square) => self.position.discs(turn).contains(square),
-        }
+        self.passed_after(self.len())
     }
 
     /// Returns whether [`play`](Self::play) accepts [`Move::Pass`], as the announcement of the pass
@@ -468,24 +483,5 @@ impl<P: Playable> Game<P> {
     #[must_use]
     pub const fn accepts_pass(&self) -> bool {
         self.pass_unannounced
-    }
-
-    /// Iterates over the plies, forced passes included, each with the position before it.
-    ///
-    /// ```
-    /// # use reversi_rules::{Color, Game, Move, Square};
-    /// let game = Game::from_moves([Square::F5, Square::D6])?;
-    /// let (position, played) = game.plies().last().unwrap();
-    /// assert_eq!((position.turn(), played), (Color::White, Move::Place(Square::D6)));
-    /// # Ok::<(), reversi_rules::IllegalPly>(())
-    /// ```
-    #[must_use]
-    pub fn plies(&self) -> Plies<'_, P> {
-        Plies::new(self.start, self.placements())
-    }
-
-    /// Returns the number of plies, forced passes included.
-    pub(crate) fn ply_count(&self) -> usize {
-        self.plies().count()
     }
 }

@@ -58,7 +58,7 @@ impl Game {
                 Some(square) => {
                     if let Err(illegal) = game.play(square) {
                         let error = error(PackedErrorKind::Illegal(illegal));
-                        return Err(error.with_ply(game.plies().count()));
+                        return Err(error.with_ply(game.ply_count()));
                     }
                 }
             }

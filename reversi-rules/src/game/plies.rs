@@ -2,6 +2,7 @@
 
 use core::iter::FusedIterator;
 
+use crate::game::{Game, Moves};
 use crate::position::{Playable, Position};
 use crate::vocabulary::Move;
 
@@ -12,43 +13,43 @@ use crate::vocabulary::Move;
 /// ```
 /// use reversi_rules::{Game, Move};
 ///
-/// // After these eight moves black must pass. No game has a pass sooner.
 /// let game = Game::from_transcript("f5f6d3g5h5h4f7h6")?;
-/// assert_eq!(game.plies().map(|(_, played)| played).last(), Some(Move::Pass));
-/// assert_eq!(game.plies().count(), 9);
+/// let (before, played) = game.plies().last().unwrap();
+/// assert!(before.must_pass());
+/// assert_eq!(played, Move::Pass);
 /// # Ok::<(), reversi_rules::notation::TranscriptError>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Plies<'a, P: Playable = Position> {
+    moves: Moves<'a, P>,
     position: P,
-    squares: &'a [P::Square],
 }
 
 impl<'a, P: Playable> Plies<'a, P> {
-    pub(crate) const fn new(position: P, squares: &'a [P::Square]) -> Self {
-        Self { position, squares }
+    pub(super) const fn new(game: &'a Game<P>) -> Self {
+        Self { moves: Moves::new(game), position: game.start() }
     }
 }
 
 impl<P: Playable> Iterator for Plies<'_, P> {
     type Item = (P, Move<P::Square>);
 
+    #[inline]
     fn next(&mut self) -> Option<Self::Item> {
-        let before = self.position;
-        if before.must_pass() {
-            self.position = before.passed();
-            return Some((before, Move::Pass));
-        }
-        let (&square, rest) = self.squares.split_first()?;
-        self.position = before.play_unchecked(square);
-        self.squares = rest;
-        Some((before, Move::Place(square)))
+        let (before, placements) = (self.position, self.moves.placements());
+        let played = self.moves.next()?;
+        self.position = match played {
+            Move::Place(square) => self.moves.game().replayed(before, placements, square),
+            Move::Pass => before.passed(),
+        };
+        Some((before, played))
     }
 
     fn size_hint(&self) -> (usize, Option<usize>) {
-        // Each placement may follow a pass, and a pass may follow the last one.
-        (self.squares.len(), Some(2 * self.squares.len() + 1))
+        self.moves.size_hint()
     }
 }
+
+impl<P: Playable> ExactSizeIterator for Plies<'_, P> {}
 
 impl<P: Playable> FusedIterator for Plies<'_, P> {}

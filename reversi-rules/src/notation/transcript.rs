@@ -6,7 +6,8 @@ use core::str::FromStr;
 use super::tokens::{Fault, Tokens};
 use crate::game::Game;
 use crate::position::{Playable, Position};
-use crate::vocabulary::{IllegalMove, IllegalPly, Location, Square};
+use crate::vocabulary::any_square;
+use crate::vocabulary::{IllegalMove, IllegalPly, Location, Move, Square};
 
 impl Game {
     /// Parses a transcript and plays it from the standard start.
@@ -180,12 +181,25 @@ impl<P: Playable> Transcript<'_, P> {
 
 impl<P: Playable> fmt::Display for Transcript<'_, P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (_, played) in self.game.plies() {
-            if self.passes || !played.is_pass() {
-                write!(f, "{played}")?;
+        // To write each name by itself would take most of the time.
+        let (mut text, mut length) = ([0; 96], 0);
+        let mut flush = |text: &[u8]| f.write_str(str::from_utf8(text).unwrap_or_default());
+        for played in self.game.moves() {
+            let (name, added) = match played {
+                Move::Place(square) => any_square::name(square),
+                Move::Pass if self.passes => (*b"--\0", 2),
+                Move::Pass => continue,
+            };
+            if length + name.len() > text.len() {
+                flush(text.get(..length).unwrap_or_default())?;
+                length = 0;
             }
+            if let Some(place) = text.get_mut(length..length + name.len()) {
+                place.copy_from_slice(&name);
+            }
+            length += added;
         }
-        Ok(())
+        flush(text.get(..length).unwrap_or_default())
     }
 }
 

@@ -4,24 +4,46 @@ use core::fmt::Debug;
 use core::hash::Hash;
 
 use crate::position::Position;
-use crate::vocabulary::{Bitboard, Square};
+use crate::vocabulary::{Bitboard, Board, Color, IllegalMove, Move, Square};
 
 /// The private supertrait of [`Playable`](crate::Playable), which keeps other types from
 /// implementing it. Games, sheets and errors keep their data in its types. `S` is the type of
-/// squares.
-pub trait Engine<S>: Sized {
+/// squares, and `B` that of their sets.
+pub trait Engine<S, B>: Sized {
+    /// Returns the flips of a placement; `None` if it is illegal.
+    fn placement(&self, square: S) -> Option<B>;
+    /// Places a disc on the empty `square` with these flips, and returns the resulting position.
+    #[must_use]
+    fn after(&self, square: S, flips: B) -> Self;
+    /// Gives the turn to the opponent without checking that a pass is legal.
+    #[must_use]
+    fn passed(&self) -> Self;
+    /// Returns a position on the same board: the discs of both colors, black's among them, and the
+    /// side to move.
+    #[must_use]
+    fn with_discs(&self, occupied: B, black: B, turn: Color) -> Self;
+    /// Returns the error for a move that the caller knows to be illegal.
+    fn refusal(&self, attempted: Move<S>) -> IllegalMove<S>;
+
     /// An array for the squares of a whole game.
     type Placements: Clone + AsRef<[S]> + AsMut<[S]> + Send + Sync;
-    /// The discs that one placement flipped, compressed.
-    type Flips: Copy + Send + Sync;
-    /// An array for the flips of a whole game.
-    type AllFlips: Clone + AsRef<[Self::Flips]> + AsMut<[Self::Flips]> + Send + Sync;
+    /// An array for black's discs before every `STEP`th placement of a whole game.
+    type Marks: Clone + AsRef<[B]> + AsMut<[B]> + Send + Sync;
+    /// The bits for the forced passes of a whole game.
+    type Passes: Clone + AsRef<[u64]> + AsMut<[u64]> + Send + Sync;
+    /// The number of placements from one mark to the next. With 1, no game is ever replayed.
+    const STEP: usize;
     const NO_PLACEMENTS: Self::Placements;
-    const NO_FLIPS: Self::AllFlips;
+    const NO_MARKS: Self::Marks;
+    const NO_PASSES: Self::Passes;
 
-    /// Takes back a disc on `square` with these flips, and a pass after it.
-    #[must_use]
-    fn before(&self, square: S, flips: Self::Flips) -> Self;
+    /// The bits that no byte of a square has. All bytes without them are squares.
+    const NO_SQUARE: u8;
+    /// Returns whether the bytes at the offsets of this type are a value of it.
+    fn is_value(byte: impl Fn(usize) -> u8) -> bool;
+    /// Returns whether two positions of a game keep what only constructors ensure.
+    fn are_consistent(start: &Self, now: &Self) -> bool;
+
     /// Returns the position if it is a [`Position`], which has faster implementations.
     fn standard(&self) -> Option<Position> {
         None
@@ -40,16 +62,55 @@ pub trait Engine<S>: Sized {
     fn kept(self) -> Self::Kept;
 }
 
-impl Engine<Square> for Position {
-    type Placements = [Square; 64];
-    type Flips = Bitboard;
-    type AllFlips = [Bitboard; 64];
-    const NO_PLACEMENTS: [Square; 64] = [Square::A1; 64];
-    const NO_FLIPS: [Bitboard; 64] = [Bitboard::EMPTY; 64];
+/// The most placements of a game on 8×8. A placement flips a disc between two others, so the start
+/// has at least two.
+const MOST: usize = 62;
+
+impl Engine<Square, Bitboard> for Position {
+    #[inline]
+    fn placement(&self, square: Square) -> Option<Bitboard> {
+        let flips = self.flips(square);
+        (!flips.is_empty()).then_some(flips)
+    }
 
     #[inline]
-    fn before(&self, square: Square, flips: Bitboard) -> Self {
-        Self::before(*self, square, flips)
+    fn after(&self, square: Square, flips: Bitboard) -> Self {
+        Self::after(*self, square, flips)
+    }
+
+    #[inline]
+    fn passed(&self) -> Self {
+        Self::passed(*self)
+    }
+
+    #[inline]
+    fn with_discs(&self, occupied: Bitboard, black: Bitboard, turn: Color) -> Self {
+        Self::new(Board::of_disjoint(black & occupied, occupied - black), turn)
+    }
+
+    #[inline]
+    fn refusal(&self, attempted: Move) -> IllegalMove {
+        Self::refusal(*self, attempted)
+    }
+
+    type Placements = [Square; MOST];
+    type Marks = [Bitboard; MOST];
+    type Passes = [u64; 1];
+    const STEP: usize = 1;
+    const NO_PLACEMENTS: [Square; MOST] = [Square::A1; MOST];
+    const NO_MARKS: [Bitboard; MOST] = [Bitboard::EMPTY; MOST];
+    const NO_PASSES: [u64; 1] = [0];
+
+    const NO_SQUARE: u8 = !63;
+
+    #[inline]
+    fn is_value(byte: impl Fn(usize) -> u8) -> bool {
+        byte(Self::TURN_OFFSET) <= 1
+    }
+
+    #[inline]
+    fn are_consistent(start: &Self, now: &Self) -> bool {
+        start.sides().check().is_ok() && now.sides().check().is_ok()
     }
 
     #[inline]

@@ -52,7 +52,15 @@ use crate::vocabulary::{
 /// # Ok::<(), reversi_rules::variant::RulesError>(())
 /// ```
 pub trait Playable:
-    Copy + Eq + Hash + Debug + Display + Send + Sync + Engine<<Self as Playable>::Square> + 'static
+    Copy
+    + Eq
+    + Hash
+    + Debug
+    + Display
+    + Send
+    + Sync
+    + Engine<<Self as Playable>::Square, <Self as Playable>::Squares>
+    + 'static
 {
     /// The type of a square.
     type Square: AnySquare;
@@ -233,26 +241,6 @@ pub trait Playable:
             Move::Pass => (played, position.passed()),
         })
     }
-
-    // The library for C has games with a history of their own. It calls these.
-
-    /// Returns the flips of a placement; `None` if it is illegal.
-    #[doc(hidden)]
-    fn placement(&self, square: Self::Square) -> Option<Self::Flips>;
-    /// Expands compressed flips into a set.
-    #[doc(hidden)]
-    fn unpack(square: Self::Square, flips: Self::Flips) -> Self::Squares;
-    /// Places a disc on the empty `square` with these flips, and returns the resulting position.
-    #[doc(hidden)]
-    #[must_use]
-    fn after(&self, square: Self::Square, flips: Self::Flips) -> Self;
-    /// Gives the turn to the opponent without checking that a pass is legal.
-    #[doc(hidden)]
-    #[must_use]
-    fn passed(&self) -> Self;
-    /// Returns the error for a move that the caller knows to be illegal.
-    #[doc(hidden)]
-    fn refusal(&self, attempted: Move<Self::Square>) -> IllegalMove<Self::Square>;
 }
 
 impl Playable for Position {
@@ -314,31 +302,5 @@ impl Playable for Position {
     #[inline]
     fn key64(&self) -> u64 {
         Self::key64(*self)
-    }
-
-    #[inline]
-    fn placement(&self, square: Square) -> Option<Bitboard> {
-        let flips = self.flips(square);
-        (!flips.is_empty()).then_some(flips)
-    }
-
-    #[inline]
-    fn unpack(_: Square, flips: Bitboard) -> Bitboard {
-        flips
-    }
-
-    #[inline]
-    fn after(&self, square: Square, flips: Bitboard) -> Self {
-        Self::after(*self, square, flips)
-    }
-
-    #[inline]
-    fn passed(&self) -> Self {
-        Self::passed(*self)
-    }
-
-    #[inline]
-    fn refusal(&self, attempted: Move) -> IllegalMove {
-        Self::refusal(*self, attempted)
     }
 }

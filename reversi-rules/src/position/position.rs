@@ -480,6 +480,9 @@ impl Position {
         Key::new(8, 8).of_turn(self.turn).absorb(player.bits(), opponent.bits()).finish()
     }
 
+    /// The offset of the side to move, one byte.
+    pub(super) const TURN_OFFSET: usize = core::mem::offset_of!(Self, turn);
+
     /// Gives the turn to the opponent without checking that a pass is legal.
     #[inline]
     pub(crate) const fn passed(self) -> Self {
@@ -490,19 +493,5 @@ impl Position {
     #[inline]
     pub(crate) const fn after(self, square: Square, flips: Bitboard) -> Self {
         Self { sides: self.sides.after(square, flips), turn: self.turn.opponent() }
-    }
-
-    /// Takes back a disc on `square` that flipped `flips`, and a pass after it.
-    #[inline]
-    pub(crate) const fn before(self, square: Square, flips: Bitboard) -> Self {
-        // The placed disc shows who moved. If it is the side to move, the opponent has passed.
-        let passed = self.sides.player.contains(square);
-        let after = if passed { self.passed() } else { self };
-        let Sides { player, opponent } = after.sides;
-        let sides = Sides {
-            player: opponent.difference(flips.with(square)),
-            opponent: player.union(flips),
-        };
-        Self { sides, turn: after.turn.opponent() }
     }
 }

@@ -30,20 +30,19 @@ impl Board {
             && self.white.symmetric_difference(other.white).is_empty()
     }
 
+    /// Creates a board from two sets that the caller knows to be disjoint.
+    #[inline]
+    pub(super) const fn of_disjoint(black: Bitboard, white: Bitboard) -> Self {
+        Self { black, white }
+    }
+
     /// Returns the board after `color` placed a disc on the empty `square` and flipped `flips`, all
     /// discs of the opponent.
     #[inline]
     pub(super) const fn placed(self, color: Color, square: Square, flips: Bitboard) -> Self {
-        self.turned(flips).with_disc(square, color)
-    }
-
-    /// Returns the board with the discs on `flips` flipped. All of these squares are occupied.
-    #[inline]
-    pub(super) const fn turned(self, flips: Bitboard) -> Self {
-        Self {
-            black: self.black.symmetric_difference(flips),
-            white: self.white.symmetric_difference(flips),
-        }
+        let (black, white) =
+            (self.black.symmetric_difference(flips), self.white.symmetric_difference(flips));
+        Self { black, white }.with_disc(square, color)
     }
 }
 

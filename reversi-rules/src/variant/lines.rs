@@ -164,57 +164,25 @@ pub(super) const fn legal_moves(
 const DIRECTIONS: [(i8, i8); 8] =
     [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
 
-/// The lengths of the runs that a placement flips.
-///
-/// A run has at most fourteen discs, so each of the [`DIRECTIONS`] has four bits.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub struct Runs(u32);
-
-impl Runs {
-    pub(super) const NONE: Self = Self(0);
-
-    pub(super) const fn is_none(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Returns the discs of the runs that begin beside `square`.
-    pub(super) const fn discs(self, square: Square) -> Bitboard {
-        let mut discs = Bitboard::EMPTY;
-        let mut direction = 0;
-        while direction < DIRECTIONS.len() {
-            let (mut left, mut at) = (self.0 >> (4 * direction) & 15, square);
-            while left > 0
-                && let Some(next) = neighbor(at, DIRECTIONS[direction])
-            {
-                discs = discs.with(next);
-                at = next;
-                left -= 1;
-            }
-            direction += 1;
-        }
-        discs
-    }
-}
-
-/// Returns the runs that flip when the player places a disc on the empty `square`.
-pub(super) const fn runs(player: Bitboard, opponent: Bitboard, square: Square) -> Runs {
-    let mut runs = 0;
+/// Returns the discs that flip when the player places a disc on the empty `square`.
+pub(super) const fn flips(player: Bitboard, opponent: Bitboard, square: Square) -> Bitboard {
+    let mut flips = Bitboard::EMPTY;
     let mut direction = 0;
     while direction < DIRECTIONS.len() {
-        let (mut length, mut at) = (0, neighbor(square, DIRECTIONS[direction]));
+        let (mut run, mut at) = (Bitboard::EMPTY, neighbor(square, DIRECTIONS[direction]));
         while let Some(next) = at {
             if !opponent.contains(next) {
                 if player.contains(next) {
-                    runs |= length << (4 * direction);
+                    flips = flips.union(run);
                 }
                 break;
             }
-            length += 1;
+            run = run.with(next);
             at = neighbor(next, DIRECTIONS[direction]);
         }
         direction += 1;
     }
-    Runs(runs)
+    flips
 }
 
 /// Returns the next square in a direction, or `None` outside 16×16.
@@ -235,10 +203,6 @@ mod tests {
 
     fn square(name: &str) -> Square {
         Square::parse(name.as_bytes()).expect(name)
-    }
-
-    fn flips(player: Bitboard, opponent: Bitboard, square: Square) -> Bitboard {
-        runs(player, opponent, square).discs(square)
     }
 
     #[test]

@@ -21,6 +21,7 @@ use crate::vocabulary::Color;
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[non_exhaustive]
+#[repr(u8)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Opening {
     /// Any pattern. Of the 24 orders of placement, 8 end on a diagonal and 16 side by side.

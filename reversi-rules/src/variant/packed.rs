@@ -202,7 +202,7 @@ impl Game {
         for (at, &square) in bytes.iter().enumerate().skip(SQUARES).take(count) {
             game.play(Square::from_index(square)).map_err(|illegal| {
                 let error = BytesError::new(at, BytesErrorKind::Illegal(illegal));
-                error.with_ply(game.plies().count())
+                error.with_ply(game.ply_count())
             })?;
         }
         let own = game.to_bytes();

@@ -1,9 +1,9 @@
 //! A position of any variant: the rules of turns, passes and the end of the game.
 
 use core::fmt;
+use core::mem::offset_of;
 
-use super::lines::{self, Runs};
-use super::{Bitboard, Board, Move, Opening, Rules, Square, center};
+use super::{Bitboard, Board, Move, Opening, Rules, Square, center, lines};
 use crate::notation::Grid;
 use crate::position::Playable;
 use crate::position::engine::Engine;
@@ -214,20 +214,8 @@ impl Position {
         if self.is_opening() || !self.empties().contains(square) {
             Bitboard::EMPTY
         } else {
-            lines::runs(self.player(), self.opponent(), square).discs(square)
+            lines::flips(self.player(), self.opponent(), square)
         }
-    }
-
-    /// Returns the runs that a disc on `square` flips, or `None` if it is illegal.
-    const fn runs(&self, square: Square) -> Option<Runs> {
-        if self.is_opening() {
-            return if self.legal_moves().contains(square) { Some(Runs::NONE) } else { None };
-        }
-        if !self.empties().contains(square) {
-            return None;
-        }
-        let runs = lines::runs(self.player(), self.opponent(), square);
-        if runs.is_none() { None } else { Some(runs) }
     }
 
     /// Returns the position after a move, which may be a [`Square`] or a [`Move`].
@@ -247,8 +235,8 @@ impl Position {
         let played = played.into();
         match played {
             Move::Place(square) => {
-                if let Some(runs) = self.runs(square) {
-                    return Ok(Playable::after(self, square, runs));
+                if let Some(flips) = self.placement(square) {
+                    return Ok(self.after(square, flips));
                 }
             }
             Move::Pass if self.must_pass() => return Ok(self.passed()),
@@ -380,10 +368,10 @@ impl Playable for Position {
 
     #[track_caller]
     fn play_unchecked(&self, square: Square) -> Self {
-        let runs = self.runs(square);
-        debug_assert!(runs.is_some(), "play_unchecked accepts only legal squares");
+        let flips = self.placement(square);
+        debug_assert!(flips.is_some(), "play_unchecked accepts only legal squares");
         // In a release build, an illegal square plays a pass.
-        runs.map_or_else(|| self.passed(), |runs| Playable::after(self, square, runs))
+        flips.map_or_else(|| self.passed(), |flips| self.after(square, flips))
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -395,22 +383,37 @@ impl Playable for Position {
         let words = self.rules.packed(self.player()).zip(self.rules.packed(self.opponent()));
         words.fold(key, |key, (player, opponent)| key.absorb(player, opponent)).finish()
     }
+}
 
-    fn placement(&self, square: Square) -> Option<Runs> {
-        self.runs(square)
+/// The placements from one mark of a game to the next.
+///
+/// | step | bytes of a game | placements that an undo replays, on average |
+/// |---|---|---|
+/// | 1 | 8,800 | 0 |
+/// | 8 | 1,664 | 3.5 |
+const STEP: usize = 8;
+
+impl Engine<Square, Bitboard> for Position {
+    fn placement(&self, square: Square) -> Option<Bitboard> {
+        if self.is_opening() {
+            return self.legal_moves().contains(square).then_some(Bitboard::EMPTY);
+        }
+        let flips = self.flips(square);
+        (!flips.is_empty()).then_some(flips)
     }
 
-    fn unpack(square: Square, runs: Runs) -> Bitboard {
-        runs.discs(square)
-    }
-
-    fn after(&self, square: Square, runs: Runs) -> Self {
-        let board = self.board.placed(self.turn, square, runs.discs(square));
+    fn after(&self, square: Square, flips: Bitboard) -> Self {
+        let board = self.board.placed(self.turn, square, flips);
         Self { board, turn: self.turn.opponent(), ..*self }
     }
 
     fn passed(&self) -> Self {
         Self { turn: self.turn.opponent(), ..*self }
+    }
+
+    fn with_discs(&self, occupied: Bitboard, black: Bitboard, turn: Color) -> Self {
+        let board = Board::of_disjoint(black & occupied, occupied - black);
+        Self { board, turn, ..*self }
     }
 
     fn refusal(&self, attempted: Move) -> IllegalMove {
@@ -421,20 +424,29 @@ impl Playable for Position {
         };
         IllegalMove::new(attempted, reason)
     }
-}
 
-impl Engine<Square> for Position {
     type Placements = [Square; 256];
-    type Flips = Runs;
-    type AllFlips = [Runs; 256];
+    type Marks = [Bitboard; 256 / STEP];
+    type Passes = [u64; 4];
+    const STEP: usize = STEP;
     const NO_PLACEMENTS: [Square; 256] = [Square::from_index(0); 256];
-    const NO_FLIPS: [Runs; 256] = [Runs::NONE; 256];
+    const NO_MARKS: [Bitboard; 256 / STEP] = [Bitboard::EMPTY; 256 / STEP];
+    const NO_PASSES: [u64; 4] = [0; 4];
 
-    fn before(&self, square: Square, runs: Runs) -> Self {
-        // The color of the placed disc is that of the side that moved.
-        let turn = self.board.get(square).unwrap_or(self.turn);
-        let board = self.board.turned(runs.discs(square)).without_disc(square);
-        Self { board, turn, ..*self }
+    const NO_SQUARE: u8 = 0;
+
+    fn is_value(byte: impl Fn(usize) -> u8) -> bool {
+        let rules = offset_of!(Self, rules);
+        byte(offset_of!(Self, turn)) <= 1 && Rules::is_value(|at| byte(rules + at))
+    }
+
+    fn are_consistent(start: &Self, now: &Self) -> bool {
+        start.rules == now.rules
+            && now.rules.is_consistent()
+            && [start, now].into_iter().all(|at| {
+                Board::new(at.discs(Color::Black), at.discs(Color::White)).is_ok()
+                    && Self::new(at.rules, at.board, at.turn).is_ok()
+            })
     }
 
     fn is_usual_start(&self) -> bool {

@@ -1,6 +1,7 @@
 //! The rules of a variant: a board, a start and an objective.
 
 use core::fmt;
+use core::mem::offset_of;
 
 use super::center::{self, Center};
 use super::{Bitboard, Board, Move, Opening, Square, Start};
@@ -196,6 +197,21 @@ impl Rules {
         match board.occupied().difference(self.squares).first() {
             Some(square) => Err(RulesError::StartOffBoard(square)),
             None => Ok(self),
+        }
+    }
+
+    /// Returns whether the bytes at the offsets of this type are a value of it.
+    pub(super) fn is_value(byte: impl Fn(usize) -> u8) -> bool {
+        let setup = offset_of!(Self, setup);
+        byte(offset_of!(Self, objective)) <= Objective::Fewest as u8
+            && Start::is_value(|at| byte(setup + at))
+    }
+
+    /// Returns whether a value keeps what only the constructors ensure.
+    pub(super) const fn is_consistent(self) -> bool {
+        match Self::new(self.width, self.height) {
+            Ok(rectangle) => self.squares.is_subset(rectangle.squares) && self.checked().is_ok(),
+            Err(_) => false,
         }
     }
 

@@ -3,7 +3,7 @@
 use core::fmt;
 use core::str::FromStr;
 
-use crate::vocabulary::any_square::sealed::Sealed;
+use crate::vocabulary::any_square::{self, sealed::Sealed};
 use crate::vocabulary::{AnySquare, ParseSquareError};
 
 /// A square of any board: a column a to p and a row 1 to 16, in one byte.
@@ -189,11 +189,8 @@ impl TryFrom<Square> for crate::vocabulary::Square {
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let (column, number) = (b'a' + self.column(), self.row() + 1);
-        let name = [column, b'0' + number / 10, b'0' + number % 10];
-        let short = [column, b'0' + number];
-        let name = if number < 10 { &short[..] } else { &name[..] };
-        f.pad(str::from_utf8(name).unwrap_or_default())
+        let (name, length) = any_square::name(*self);
+        f.pad(str::from_utf8(name.get(..length).unwrap_or_default()).unwrap_or_default())
     }
 }
 

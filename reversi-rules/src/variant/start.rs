@@ -26,6 +26,7 @@ use crate::vocabulary::Color;
 /// ```
 #[doc(alias = "setup")]
 #[non_exhaustive]
+#[repr(u8)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Start {
     /// White on the north-west and south-east square of the center, black on the other two.
@@ -55,6 +56,7 @@ pub enum Start {
 /// assert_eq!(rules.start().to_string(), "-----OX--OX----- X");
 /// # Ok::<(), reversi_rules::variant::RulesError>(())
 /// ```
+#[repr(u8)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Parallel {
     /// White's row north of black's.
@@ -149,6 +151,17 @@ impl Start {
             at += 1;
         }
         self
+    }
+
+    /// Returns whether the bytes at the offsets of this type are one of [`NAMED`](Self::NAMED).
+    pub(super) fn is_value(byte: impl Fn(usize) -> u8) -> bool {
+        // By `repr(u8)`, the number of the variant comes first, and a field of one byte next.
+        match byte(0) {
+            0 | 1 => true,
+            2 => byte(1) <= Parallel::Columns as u8,
+            4 => byte(1) <= Opening::Parallel as u8,
+            _ => false,
+        }
     }
 
     /// Returns whether the start needs every square of the center.

@@ -58,3 +58,13 @@ pub trait AnySquare:
     #[doc(hidden)]
     fn parse_name(text: &[u8]) -> Result<Self, ParseSquareError>;
 }
+
+/// Returns the name of a square, and its length of 2 or 3 bytes.
+#[inline]
+pub(crate) fn name<S: AnySquare>(square: S) -> ([u8; 3], usize) {
+    let (letter, number) = (b'a' + square.column(), square.row() + 1);
+    match number.checked_sub(10) {
+        None => ([letter, b'0' + number, 0], 2),
+        Some(ones) => ([letter, b'1', b'0' + ones], 3),
+    }
+}

@@ -13,6 +13,7 @@
 /// The objective changes the score and no move. So on 8×8 the fast types play both games: use
 /// [`Position`](crate::Position) or [`batch`](crate::batch), and score with
 /// [`Outcome::with_objective`](crate::Outcome::with_objective) or the negated margin.
+#[repr(u8)]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Objective {

@@ -2,9 +2,9 @@
 
 use crate::support::promises::{differ, thread_safe};
 use reversi_rules::{
-    Bitboard, Board, Color, Game, IllegalMove, IllegalPly, LegalActions, Location, Move, Objective,
-    Outcome, Phase, Plies, Position, Score, Sides, Square, Squares, Symmetry, explain, kernel,
-    notation, packed,
+    Bitboard, Board, Color, Game, IllegalMove, IllegalPly, LegalActions, Location, Move, Moves,
+    Objective, Outcome, Phase, Plies, Position, Score, Sides, Square, Squares, Symmetry, explain,
+    kernel, notation, packed,
 };
 use std::error::Error;
 use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
@@ -24,8 +24,8 @@ fn sizes() {
     assert_eq!([size_of::<Outcome>(), size_of::<Score>()], [8, 4]);
     assert_eq!([size_of::<Phase>(), size_of::<Option<Phase>>()], [1, 1]);
     assert_eq!([size_of::<Symmetry>(), size_of::<Option<Symmetry>>()], [1, 1]);
-    // 64 squares, 64 sets of flips, two positions and some bytes.
-    assert!(size_of::<Game>() <= 64 + 512 + 64);
+    // 62 squares, 62 marks, two positions and some bytes.
+    assert_eq!(size_of::<Game>(), 624);
 }
 
 #[test]
@@ -85,6 +85,7 @@ fn everything_may_cross_threads() {
         thread_safe::<LegalActions>(),
         thread_safe::<Move>(),
         thread_safe::<Outcome>(),
+        thread_safe::<Moves<'static>>(),
         thread_safe::<Plies<'static>>(),
         thread_safe::<Position>(),
         thread_safe::<Square>(),

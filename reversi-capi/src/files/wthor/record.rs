@@ -223,6 +223,6 @@ pub extern "C" fn reversi_wthor_record_replay(
 
 fn replay(record: Option<&WthorRecord>, game: Option<&mut MaybeUninit<Game>>) -> Result<()> {
     let (record, game) = record.zip(game).ok_or(Status::REVERSI_ERROR_NULL)?;
-    game.write(storage::store(&mut record.checked()?.record().replay()?));
+    game.write(storage::store(record.checked()?.record().replay()?));
     Ok(())
 }

@@ -30,7 +30,7 @@ pub struct GtpClient {
 }
 
 // Compiled programs depend on this size.
-const _: () = assert!(size_of::<GtpClient>() == 320);
+const _: () = assert!(size_of::<GtpClient>() == 696);
 
 impl Session for GtpClient {
     const MARK: u64 = u64::from_le_bytes(*b"gt clie\x01");

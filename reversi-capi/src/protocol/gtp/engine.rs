@@ -32,7 +32,7 @@ pub struct GtpEngine {
 }
 
 // Compiled programs depend on this size.
-const _: () = assert!(size_of::<GtpEngine>() == 320 + 4 * size_of::<usize>());
+const _: () = assert!(size_of::<GtpEngine>() == 696 + 4 * size_of::<usize>());
 
 impl Session for GtpEngine {
     const MARK: u64 = u64::from_le_bytes(*b"gt engi\x01");

@@ -26,7 +26,7 @@ pub struct NboardClient {
 }
 
 // Compiled programs depend on this size.
-const _: () = assert!(size_of::<NboardClient>() == 320);
+const _: () = assert!(size_of::<NboardClient>() == 696);
 
 impl Session for NboardClient {
     const MARK: u64 = u64::from_le_bytes(*b"nb clie\x01");

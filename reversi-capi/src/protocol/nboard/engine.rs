@@ -27,7 +27,7 @@ pub struct NboardEngine {
 }
 
 // Compiled programs depend on this size.
-const _: () = assert!(size_of::<NboardEngine>() == 320);
+const _: () = assert!(size_of::<NboardEngine>() == 696);
 
 impl Session for NboardEngine {
     const MARK: u64 = u64::from_le_bytes(*b"nb engi\x01");

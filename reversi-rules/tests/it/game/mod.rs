@@ -2,7 +2,9 @@
 
 mod announced;
 mod identity;
+mod memory;
 mod passes;
+mod past;
 mod play;
 mod properties;
 mod undo;

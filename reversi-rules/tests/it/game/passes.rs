@@ -1,11 +1,9 @@
 //! Forced passes, which plies include.
 
 use super::{assert_plies_are_a_chain, replayed};
-use crate::support::lengths::check;
 use crate::support::vectors::{self, PassVector};
-use crate::support::{self, MANY_PASSES, MUST_PASS, START, game, position};
-use reversi_rules::variant::Rules;
-use reversi_rules::{Color, Game, Move, Playable, Position, Square};
+use crate::support::{self, MANY_PASSES, START, game, position};
+use reversi_rules::{Color, Game, Move, Square};
 
 /// Returns which plies are passes and of which side, computed from `plies` alone.
 fn passes(game: &Game) -> Vec<PassVector> {
@@ -105,23 +103,4 @@ fn a_side_may_pass_many_times_running() {
         runs.push(run);
     }
     assert_eq!(runs.into_iter().max(), Some(10));
-}
-
-fn assert_plies_say_how_many(start: impl Playable) {
-    for text in ["", "f5d6c3", MANY_PASSES] {
-        let game = Game::replay(start, text).expect("legal");
-        let placed = game.len();
-        assert_eq!(game.plies().size_hint(), (placed, Some(2 * placed + 1)), "{text}");
-        check(game.plies(), text);
-    }
-}
-
-#[test]
-fn plies_of_a_game() {
-    assert_plies_say_how_many(Position::START);
-    assert_plies_say_how_many(Rules::STANDARD.start());
-    // There is a pass although nothing was placed.
-    let waiting = Game::from_position(position(MUST_PASS));
-    assert_eq!(waiting.plies().count(), 1);
-    check(waiting.plies(), MUST_PASS);
 }

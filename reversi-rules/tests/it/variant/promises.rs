@@ -3,7 +3,7 @@
 use crate::support::promises::{differ, thread_safe};
 use reversi_rules::notation::TranscriptError;
 use reversi_rules::variant::{Bitboard, Board, Game, Move, Position, Rules, Square};
-use reversi_rules::{IllegalMove, IllegalPly, Plies, Squares};
+use reversi_rules::{IllegalMove, IllegalPly, Moves, Plies, Squares};
 use std::error::Error;
 use std::mem::size_of;
 
@@ -12,8 +12,8 @@ fn sizes() {
     assert_eq!([size_of::<Square>(), size_of::<Bitboard>()], [1, 32]);
     assert_eq!([size_of::<Move>(), size_of::<Board>()], [2, 64]);
     assert!(size_of::<Position>() <= 176);
-    // 256 squares, as many flips of 4 bytes, two positions and some bytes.
-    assert!(size_of::<Game>() <= 256 + 1024 + 2 * size_of::<Position>() + 16);
+    // 256 squares, a mark of 32 bytes for each eight of them, two positions and some bytes.
+    assert!(size_of::<Game>() <= 256 + 1024 + 2 * size_of::<Position>() + 48);
 }
 
 #[test]
@@ -25,6 +25,7 @@ fn everything_may_cross_threads() {
         thread_safe::<IllegalMove<Square>>(),
         thread_safe::<IllegalPly<Square>>(),
         thread_safe::<Move>(),
+        thread_safe::<Moves<'static, Position>>(),
         thread_safe::<Plies<'static, Position>>(),
         thread_safe::<Position>(),
         thread_safe::<Rules>(),
