@@ -2,8 +2,8 @@
 //!
 //! | file | counts |
 //! |---|---|
-//! | `wide.rs` | on the 8×8 board, many positions at a time |
-//! | `plain.rs` | on other boards, one position at a time |
+//! | `wide.rs` | on boards that fit into 8×8, many positions at a time |
+//! | `plain.rs` | on larger boards, one position at a time |
 //! | `layer.rs`, `unique.rs` | equal and symmetric positions once |
 //! | `unique_layer.rs` | the same, split between computers |
 //! | `parallel.rs` | on all cores |
@@ -48,8 +48,9 @@ use crate::position::Playable;
 /// 212258800 and
 /// 1939886636. The other conventions differ from depth 9 or 10 on: see [`perft_as`].
 ///
-/// Time grows about eightfold with each ply. On the 8×8 board many positions are counted at a time,
-/// with SIMD instructions. On other boards they are counted one by one.
+/// Time grows about eightfold with each ply. On boards of up to eight columns and rows, many
+/// positions are counted at a time, with SIMD instructions. On larger boards they are counted one by
+/// one.
 ///
 /// ```
 /// use reversi_rules::{Position, perft};

@@ -1,7 +1,8 @@
-//! Perft one position at a time, for boards other than 8×8.
+//! Perft one position at a time, for boards that do not fit into 8×8, and for openings.
 
 use super::convention::PerftConvention;
 use super::stop::{PerftError, Stop};
+use super::until;
 use crate::position::Playable;
 use crate::vocabulary::{Phase, SquareSet};
 
@@ -35,5 +36,6 @@ pub(super) fn leaves<P: Playable>(
         return Ok(u64::from(moves.len()));
     }
     let children = moves.into_iter().map(|square| position.play_unchecked(square));
-    children.map(|child| leaves(convention, &child, depth - 1, stop)).sum()
+    // A child may be the first position after a historical opening, which `wide.rs` counts.
+    children.map(|child| until::leaves(convention, child, depth - 1, stop)).sum()
 }

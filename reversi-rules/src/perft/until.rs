@@ -45,9 +45,11 @@ pub(super) fn leaves<P: Playable>(
     depth: u32,
     stop: Stop<'_>,
 ) -> Result<u64, PerftError> {
-    match position.standard() {
-        Some(standard) => wide::leaves(convention, &[Weighted::of(standard)], depth, stop)
-            .map(|leaves| leaves as u64),
+    match position.embedded() {
+        Some((sides, squares)) => {
+            wide::leaves(squares, convention, &[Weighted::of(sides)], depth, stop)
+                .map(|leaves| leaves as u64)
+        }
         None => plain::leaves(convention, &position, depth, stop),
     }
 }

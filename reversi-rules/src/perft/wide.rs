@@ -73,21 +73,23 @@ use super::convention::PerftConvention;
 use super::stop::{PerftError, Stop};
 use crate::kernel::native;
 use crate::kernel::wide::{Aligned, Backend, Isa, Task, TaskFor};
-use crate::position::Position;
+use crate::vocabulary::{Bitboard, Sides};
 
 /// Counts the leaves `depth` plies below each of the positions and sums them, multiplied by the
-/// weights. Neighbors of equal weight are counted together.
+/// weights. Neighbors of equal weight are counted together. The boards have the given squares.
 ///
 /// The sum is exact. Weights are below 2⁶⁴, and leaves are counted one by one: no computer gets
 /// to 2⁶⁴ of them.
 #[inline]
 pub(super) fn leaves(
+    squares: Bitboard,
     convention: PerftConvention,
     roots: &[Weighted],
     depth: u32,
     stop: Stop<'_>,
 ) -> Result<u128, PerftError> {
-    Isa::best().run(Leaves { convention, roots, depth, stop })
+    let task = Leaves { convention, roots, depth, stop };
+    if squares == Bitboard::FULL { Isa::best().run(task) } else { task.run_on(squares) }
 }
 
 /// A position as the side to move sees it, and its weight.
@@ -100,8 +102,8 @@ pub(super) struct Weighted {
 
 impl Weighted {
     #[inline]
-    pub(super) fn of(position: Position) -> Self {
-        Self { board: [position.player().bits(), position.opponent().bits()], weight: 1 }
+    pub(super) fn of(sides: Sides) -> Self {
+        Self { board: sides.into(), weight: 1 }
     }
 }
 
@@ -137,6 +139,13 @@ impl Task for Leaves<'_> {
 }
 
 impl Leaves<'_> {
+    /// Counts on boards that lack some squares. It is not inlined, so that a program which counts
+    /// on 8×8 only does not compile it.
+    #[inline(never)]
+    fn run_on(self, squares: Bitboard) -> Result<u128, PerftError> {
+        Isa::best().run_on(squares.bits(), self)
+    }
+
     /// Counts with `N` queues on the stack. The plies above them are played one board at a time.
     #[inline(never)]
     fn with_queues<B: Backend, const N: usize>(
@@ -187,7 +196,7 @@ impl<B: Backend> Counter<'_, B> {
                 && root.weight == weight
             {
                 let [player, opponent] = root.board;
-                match native::legal_moves(player, opponent) {
+                match self.backend.legal_moves_of_one(player, opponent) {
                     0 => self.visit_without_move(root.board, depth),
                     moves => self.visit_one(root.board, moves, depth),
                 }
@@ -211,7 +220,7 @@ impl<B: Backend> Counter<'_, B> {
     /// Counts the leaves so many plies below a board whose player has no legal move.
     #[cold]
     fn visit_without_move(&mut self, [player, opponent]: [u64; 2], plies: u32) {
-        let moves = native::legal_moves(opponent, player);
+        let moves = self.backend.legal_moves_of_one(opponent, player);
         let plies_left = if self.passes { plies - 1 } else { plies };
         if moves == 0 {
             self.leaves += u64::from(self.ended);
@@ -240,7 +249,7 @@ impl<B: Backend> Counter<'_, B> {
             rest ^= placed;
             let flips = native::flips(player, opponent, placed);
             let after = [opponent ^ flips, player ^ flips | placed];
-            match native::legal_moves(after[0], after[1]) {
+            match self.backend.legal_moves_of_one(after[0], after[1]) {
                 0 => self.visit_without_move(after, plies),
                 moves if plies == 1 => self.leaves += u64::from(moves.count_ones()),
                 moves => self.visit_one(after, moves, plies),

@@ -4,7 +4,7 @@ use core::fmt::Debug;
 use core::hash::Hash;
 
 use crate::position::Position;
-use crate::vocabulary::{Bitboard, Square};
+use crate::vocabulary::{Bitboard, Sides, Square};
 
 /// The private supertrait of [`Playable`](crate::Playable), which keeps other types from
 /// implementing it. Games, sheets and errors keep their data in its types. `S` is the type of
@@ -22,10 +22,9 @@ pub trait Engine<S>: Sized {
     /// Takes back a disc on `square` with these flips, and a pass after it.
     #[must_use]
     fn before(&self, square: S, flips: Self::Flips) -> Self;
-    /// Returns the position if it is a [`Position`], which has faster implementations.
-    fn standard(&self) -> Option<Position> {
-        None
-    }
+    /// Returns the discs and the squares of the board if the kernel can play from here: the board
+    /// fits into 8×8, and no historical opening is under way.
+    fn embedded(&self) -> Option<(Sides, Bitboard)>;
     /// Returns whether this is the standard start, which `Debug` of a game leaves out.
     fn is_usual_start(&self) -> bool;
     /// An array for the numbers on a transcript sheet.
@@ -53,8 +52,8 @@ impl Engine<Square> for Position {
     }
 
     #[inline]
-    fn standard(&self) -> Option<Position> {
-        Some(*self)
+    fn embedded(&self) -> Option<(Sides, Bitboard)> {
+        Some((self.sides(), Bitboard::FULL))
     }
 
     fn is_usual_start(&self) -> bool {

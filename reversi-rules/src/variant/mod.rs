@@ -101,8 +101,10 @@ mod lines;
 mod opening;
 pub(crate) mod packed;
 mod position;
+mod refusal;
 mod rules;
 mod rules_text;
+mod small;
 mod square;
 mod start;
 mod symmetry;
@@ -115,6 +117,7 @@ pub use packed::{BytesError, BytesErrorKind};
 pub use position::{Position, PositionError};
 pub use rules::{Rules, RulesError};
 pub use rules_text::{ParseRulesError, ParseRulesErrorKind};
+pub use small::{SmallPosition, TooLargeError};
 pub use square::Square;
 pub use start::{Parallel, Start};
 
