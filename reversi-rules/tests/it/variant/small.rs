@@ -244,6 +244,6 @@ mod slow {
                 assert_eq!(perft(at, depth), expected, "{at:?}, {depth}");
             }
         }
-        assert_eq!(perft(small(all_rules(&mut random)[0]), 13), 60_060);
+        assert_eq!(perft(small(all_rules(&mut random)[0]), 30), 60_060);
     }
 }
