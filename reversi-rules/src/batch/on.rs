@@ -6,10 +6,11 @@ use crate::vocabulary::Bitboard;
 /// The functions of this module on boards that have some of the 64 squares, such as 6×6.
 ///
 /// [`on`] creates the value. Each method does the same as the function of its name, on boards that
-/// lack the other squares. Functions without a method do the same on every board.
+/// lack the other squares. Functions without a method work on every board alike, but for the
+/// symmetries and [`Batch64`](super::Batch64), which are those of 8×8.
 ///
-/// Squares keep their numbers on 8×8, and a pass is action 64. All discs must be on the squares of
-/// the board: [`check`](Self::check) reports others. A disc elsewhere has an unspecified effect, as
+/// A square keeps its number on 8×8, and a pass is action 64. All discs must be on the squares of
+/// the board. Only [`check`](Self::check) detects others: they have an unspecified effect, as
 /// overlapping discs have.
 ///
 /// ```

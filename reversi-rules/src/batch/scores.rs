@@ -1,5 +1,7 @@
 //! Numbers of discs, and scores.
 
+use core::cmp::Ordering;
+
 use super::error::check_length;
 use super::{BatchError, On, each};
 use crate::kernel::wide::Backend;
@@ -123,10 +125,10 @@ impl each::Board<&[u64; 2], [u8; 2]> for On {
         let [own, others] = [board[0].count_ones() as u8, board[1].count_ones() as u8];
         let empty = squares.wrapping_sub(own).wrapping_sub(others);
         let half = if squares.is_multiple_of(2) { empty / 2 } else { 0 };
-        let gain = |ahead| if ahead { empty } else { 0 };
-        let [to_own, to_others] = match own == others {
-            true => [half; 2],
-            false => [gain(own > others), gain(own < others)],
+        let [to_own, to_others] = match own.cmp(&others) {
+            Ordering::Greater => [empty, 0],
+            Ordering::Less => [0, empty],
+            Ordering::Equal => [half; 2],
         };
         *scores = [own.wrapping_add(to_own), others.wrapping_add(to_others)];
     }

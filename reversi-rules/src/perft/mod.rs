@@ -79,5 +79,5 @@ pub fn perft<P: Playable>(position: P, depth: u32) -> u64 {
 #[must_use]
 pub fn perft_as<P: Playable>(convention: PerftConvention, position: P, depth: u32) -> u64 {
     // Without the question there is no error.
-    until::leaves(convention, position, depth, &mut stop::never).unwrap_or(0)
+    plain::leaves(convention, position, depth, &mut stop::never).unwrap_or(0)
 }

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::lines::{self, Runs};
-use super::{Bitboard, Board, Move, Opening, Rules, SmallPosition, Square, center, refusal};
+use super::{Bitboard, Board, Move, Opening, Rules, Square, center, refusal};
 use crate::notation::Grid;
 use crate::position::Playable;
 use crate::position::engine::Engine;
@@ -16,7 +16,8 @@ type IllegalMove = crate::vocabulary::IllegalMove<Square>;
 /// Rules, a board and the side to move: a `Copy` type of about 170 bytes.
 ///
 /// A pass is a ply of its own, as search and perft need it. [`Game`](super::Game) plays passes
-/// automatically. To search on a board of up to eight columns and rows, use a [`SmallPosition`].
+/// automatically. To search on a board of up to eight columns and rows, use a
+/// [`SmallPosition`](super::SmallPosition).
 ///
 /// Every board whose discs are on squares of the rules is allowed, with either side to move. There
 /// is one exception. Under a [historical start](super::Start::Historical) a position is in its
@@ -415,7 +416,11 @@ impl Engine<Square> for Position {
     }
 
     fn embedded(&self) -> Option<(Sides, crate::vocabulary::Bitboard)> {
-        SmallPosition::try_from(*self).ok()?.embedded()
+        let fits = self.rules.width() <= 8 && self.rules.height() <= 8;
+        (fits && !self.is_opening()).then(|| {
+            let sides = Sides::new(self.player().in_8x8(), self.opponent().in_8x8());
+            (sides, self.rules.squares().in_8x8())
+        })
     }
 
     fn is_usual_start(&self) -> bool {

@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   byte   0         8         16        24
-//!          player    opponent  squares   width height turn objective start opening
+//!          player    opponent  squares   width height objective start turn
 //! ```
 //!
 //! A board of up to eight columns and rows is the north-west corner of 8×8. Squares beyond it are
@@ -71,14 +71,30 @@ use crate::vocabulary::{Bitboard, Color, IllegalMove, Move, Objective, Outcome, 
 pub struct SmallPosition {
     sides: Sides,
     squares: Bitboard,
+    rest: Rest,
+    turn: Color,
+}
+
+/// The rest of the rules, in four bytes that are copied at once.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Rest {
     width: u8,
     height: u8,
-    turn: Color,
     objective: Objective,
-    /// The index of the start in [`Start::NAMED`], or another number for a custom board.
+    /// The index of the start in [`Start::NAMED`], or its length for a custom board.
     start: u8,
-    /// The opening of a historical start, also after it has been played.
-    opening: Option<Opening>,
+}
+
+impl Rest {
+    #[inline]
+    const fn opening(self) -> Option<Opening> {
+        if (self.start as usize) < Start::NAMED.len()
+            && let Start::Historical(opening) = Start::NAMED[self.start as usize]
+        {
+            return Some(opening);
+        }
+        None
+    }
 }
 
 impl SmallPosition {
@@ -107,7 +123,7 @@ impl SmallPosition {
     #[inline]
     #[must_use]
     pub const fn objective(self) -> Objective {
-        self.objective
+        self.rest.objective
     }
 
     /// Returns whether the center of a [historical start](Start::Historical) still has an empty
@@ -119,29 +135,29 @@ impl SmallPosition {
     /// assert!(rules.small_start()?.is_opening());
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    #[inline(always)]
+    #[inline]
     #[must_use]
     pub fn is_opening(self) -> bool {
-        self.opening.is_some() && !self.center().is_subset(self.sides.occupied())
+        self.rest.opening().is_some() && !self.center().is_subset(self.sides.occupied())
     }
 
     #[inline]
     const fn center(self) -> Bitboard {
-        center::set(center::of(self.width, self.height)).in_8x8()
+        center::set(center::of(self.rest.width, self.rest.height)).in_8x8()
     }
 
     /// Returns the legal squares of the opening.
     #[cold]
     #[inline(never)]
     fn opening_moves(self) -> Bitboard {
-        let center = center::of(self.width, self.height);
+        let center = center::of(self.rest.width, self.rest.height);
         let board = Board::from(Playable::board(&self));
-        let moves = self.opening.map(|opening| opening.placements(center, board, self.turn));
+        let moves = self.rest.opening().map(|opening| opening.placements(center, board, self.turn));
         moves.unwrap_or_default().in_8x8()
     }
 
     /// Returns the position after the side to move gains these discs.
-    #[inline(always)]
+    #[inline]
     const fn gaining(self, gained: Bitboard) -> Self {
         let Sides { player, opponent } = self.sides;
         let sides = Sides { player: opponent.difference(gained), opponent: player.union(gained) };
@@ -156,12 +172,12 @@ impl Playable for SmallPosition {
 
     #[inline]
     fn width(&self) -> u8 {
-        self.width
+        self.rest.width
     }
 
     #[inline]
     fn height(&self) -> u8 {
-        self.height
+        self.rest.height
     }
 
     #[inline]
@@ -188,7 +204,7 @@ impl Playable for SmallPosition {
         self.squares.difference(self.sides.occupied())
     }
 
-    #[inline(always)]
+    #[inline]
     fn legal_moves(&self) -> Bitboard {
         if self.is_opening() {
             return self.opening_moves();
@@ -214,7 +230,7 @@ impl Playable for SmallPosition {
         after.ok_or_else(|| self.refusal(played))
     }
 
-    #[inline(always)]
+    #[inline]
     #[track_caller]
     fn play_unchecked(&self, square: Square) -> Self {
         debug_assert!(
@@ -233,21 +249,24 @@ impl Playable for SmallPosition {
     fn outcome(&self) -> Option<Outcome> {
         let [black, white] = Color::ALL.map(|color| self.discs(color).len() as u16);
         let squares = self.squares.len() as u16;
-        self.is_over().then(|| Outcome::counted(black, white, squares, self.objective))
+        self.is_over().then(|| Outcome::counted(black, white, squares, self.rest.objective))
     }
 
     #[inline]
     fn key64(&self) -> u64 {
         // The rows without the columns beyond the board, side by side.
         let packed = |set: Bitboard| {
-            let rows = set.bits().to_le_bytes().into_iter().take(self.height.into()).rev();
-            rows.fold(0_u64, |cells, row| cells << self.width | u64::from(row))
+            let rows = set.bits().to_le_bytes().into_iter().take(self.rest.height.into()).rev();
+            rows.fold(0_u64, |cells, row| cells << self.rest.width | u64::from(row))
         };
         let [player, opponent] = [self.sides.player, self.sides.opponent].map(packed);
-        Key::new(self.width, self.height).of_turn(self.turn).absorb(player, opponent).finish()
+        Key::new(self.rest.width, self.rest.height)
+            .of_turn(self.turn)
+            .absorb(player, opponent)
+            .finish()
     }
 
-    #[inline(always)]
+    #[inline]
     fn placement(&self, square: Square) -> Option<Bitboard> {
         if self.is_opening() {
             return self.opening_moves().contains(square).then_some(Bitboard::EMPTY);
@@ -261,7 +280,7 @@ impl Playable for SmallPosition {
         flips
     }
 
-    #[inline(always)]
+    #[inline]
     fn after(&self, square: Square, flips: Bitboard) -> Self {
         self.gaining(flips.with(square))
     }
@@ -330,7 +349,7 @@ impl fmt::Display for SmallPosition {
 
 impl fmt::Debug for SmallPosition {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "SmallPosition({}x{} \"{self}\")", self.width, self.height)
+        write!(f, "SmallPosition({}x{} \"{self}\")", self.rest.width, self.rest.height)
     }
 }
 
@@ -362,15 +381,12 @@ impl TryFrom<Position> for SmallPosition {
             return Err(TooLargeError { width, height });
         }
         let named = Start::NAMED.iter().position(|&start| start == rules.setup());
+        let start = named.unwrap_or(Start::NAMED.len()) as u8;
         Ok(Self {
             sides: Sides::new(position.player().in_8x8(), position.opponent().in_8x8()),
             squares: rules.squares().in_8x8(),
-            width,
-            height,
+            rest: Rest { width, height, objective: rules.objective(), start },
             turn: position.turn(),
-            objective: rules.objective(),
-            start: named.unwrap_or(Start::NAMED.len()) as u8,
-            opening: rules.opening(),
         })
     }
 }
@@ -379,12 +395,12 @@ impl From<SmallPosition> for Position {
     /// Returns the same position. The board of a custom start is lost: the position is its own
     /// start.
     fn from(position: SmallPosition) -> Self {
-        let SmallPosition { width, height, turn, .. } = position;
+        let SmallPosition { turn, rest: Rest { width, height, objective, start }, .. } = position;
         let board = Board::from(Playable::board(&position));
-        let named = Start::NAMED.get(usize::from(position.start));
+        let named = Start::NAMED.get(usize::from(start));
         let start = named.copied().unwrap_or(Start::Board { board, turn });
         let squares = position.squares.into();
-        let rules = Rules::unchecked(width, height, squares, start, position.objective);
+        let rules = Rules::unchecked(width, height, squares, start, objective);
         Self::unchecked(rules, board, turn)
     }
 }

@@ -257,6 +257,52 @@ fn scores_of_every_board() {
     });
 }
 
+/// Compared with definitions that walk from square to square.
+#[test]
+fn mobility_frontier_and_stable_discs() {
+    each_case(42, |Case { on, positions, boards }, isa| {
+        let count = boards.len();
+        let (mut counts, mut potential) = (vec![[0; 2]; count], vec![[0; 2]; count]);
+        let (mut frontier, mut stable) = (vec![[0; 2]; count], vec![[0; 2]; count]);
+        on.mobility(boards, &mut counts).expect("lengths");
+        on.potential_moves(boards, &mut potential).expect("lengths");
+        on.frontier(boards, &mut frontier).expect("lengths");
+        on.stable(boards, &mut stable).expect("lengths");
+        let near = |one: variant::Square, other: variant::Square| {
+            one.column().abs_diff(other.column()) < 2 && one.row().abs_diff(other.row()) < 2
+        };
+        for (i, at) in positions.iter().enumerate() {
+            let sides = [at.player(), at.opponent()];
+            for side in [0, 1] {
+                let turn = if side == 0 { at.turn() } else { at.turn().opponent() };
+                let moves = Position::new(at.rules(), at.board(), turn).expect("valid");
+                let context = || format!("{isa}, side {side}: {at:?}");
+                assert_eq!(u32::from(counts[i][side]), moves.legal_moves().len(), "{}", context());
+                let beside = |square, set: variant::Bitboard| set.iter().any(|o| near(square, o));
+                let empties = at.empties().iter().filter(|&e| beside(e, sides[1 - side]));
+                assert_eq!(potential[i][side], bits(empties.collect()), "{}", context());
+                let discs = sides[side].iter().filter(|&disc| beside(disc, at.empties()));
+                assert_eq!(frontier[i][side], bits(discs.collect()), "{}", context());
+            }
+            // Nothing that is stable flips in a game, and nothing flips on a full board.
+            let full = at.empties().is_empty();
+            let mut generator = Generator::for_game(43, i as u64);
+            let (mut end, turn) = (*at, at.turn());
+            while !end.is_over() {
+                let played = generator.choose(end.legal_moves());
+                end = end.play(played.map_or(variant::Move::Pass, Into::into)).expect("legal");
+            }
+            let ends = [end.discs(turn), end.discs(turn.opponent())].map(bits);
+            for side in [0, 1] {
+                let kept = stable[i][side] & !ends[side];
+                assert_eq!(kept, 0, "{isa}: {at:?}");
+                assert_eq!(stable[i][side] & !bits(sides[side]), 0, "{isa}: {at:?}");
+                assert!(!full || stable[i][side] == bits(sides[side]), "{isa}: {at:?}");
+            }
+        }
+    });
+}
+
 /// The generator is that of the documentation, whatever the squares are.
 #[test]
 fn playouts_choose_as_on_8x8() {
