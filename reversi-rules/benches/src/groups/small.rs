@@ -90,10 +90,8 @@ pub(crate) fn visited_by_kernel(board: [u64; 2]) -> u64 {
 fn leaves<P: Playable>(position: P, depth: u32) -> u64 {
     let moves = position.legal_moves();
     if moves.is_empty() {
-        return match position.must_pass() {
-            true if depth > 1 => leaves(position.after_forced_pass(), depth - 1),
-            _ => 1,
-        };
+        let passes = depth > 1 && position.must_pass();
+        return if passes { leaves(position.after_forced_pass(), depth - 1) } else { 1 };
     }
     if depth == 1 {
         return u64::from(moves.len());

@@ -74,8 +74,8 @@ pub(super) const OPERATIONS: &[Wide] = &[
         fill(on, 0, |boards, moves| batch::on(SIX.into()).legal_moves(boards, moves))
     }),
     op("batch::on 6x6, playouts, a game", |_| {
-        let start = Rules::new(6, 6).and_then(|rules| Ok(rules.small_start()));
-        let start = start.expect("a size").expect("at most 8x8").sides();
+        let rules = Rules::new(6, 6).expect("a size");
+        let start = rules.small_start().expect("at most 8x8").sides();
         let (starts, mut ends) = ([start; GAMES as usize], [Sides::default(); GAMES as usize]);
         let mut play = move || {
             done(batch::on(SIX.into()).playouts(&starts, 1, &mut ends));

@@ -331,10 +331,10 @@ fn discs_off_the_board() {
             wrong[3].opponent = wrong[3].opponent.with(square);
             assert_eq!(on.check(&wrong), Err(BatchError::OffBoard { index: 3, square }));
             // Such a board has an unspecified result, and no function panics.
-            let full = vec![Sides::new(Bitboard::FULL, Bitboard::FULL); 3];
-            let mut scores = vec![[0; 2]; 3];
+            let full = [Sides::new(Bitboard::FULL, Bitboard::FULL); 3];
+            let mut scores = [[0; 2]; 3];
             on.final_scores(&full, &mut scores).expect("lengths");
-            on.playouts(&full, 1, &mut vec![Sides::default(); 3]).expect("lengths");
+            on.playouts(&full, 1, &mut [Sides::default(); 3]).expect("lengths");
         }
         let mut overlapping = boards.clone();
         if let Some(square) = on.squares().first() {

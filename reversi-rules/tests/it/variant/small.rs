@@ -1,7 +1,7 @@
 //! Small positions, compared with the reference implementation in `variant/lines.rs`.
 
 use crate::support::Random;
-use crate::variant::oracle::bridge::{exchanged, rules, start};
+use crate::variant::oracle::bridge::{self, exchanged, rules, start};
 use reversi_rules::variant::{
     self, Bitboard, Board, Position, Rules, SmallPosition, Start, TooLargeError,
 };
@@ -31,12 +31,7 @@ fn all_rules(random: &mut Random) -> Vec<Rules> {
         }
     }
     // A board whose center is missing.
-    let corner: Bitboard = ["a1", "b1"]
-        .map(|name| name.parse::<variant::Square>())
-        .into_iter()
-        .map(|square| square.expect("a name"))
-        .collect();
-    let [a1, b1] = [corner.first(), corner.last()].map(|square| square.expect("two squares"));
+    let [a1, b1] = ["a1", "b1"].map(bridge::square);
     let board = Board::EMPTY.with_disc(a1, Color::Black).with_disc(b1, Color::White);
     let custom = start(6, 7, Start::Board { board, turn: Color::Black });
     let center = rules(6, 7).start().board().occupied();
