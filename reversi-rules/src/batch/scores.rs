@@ -91,6 +91,7 @@ impl On {
     /// assert_eq!(scores, [[4, 1], [1, 1]]);
     /// # Ok::<(), batch::BatchError>(())
     /// ```
+    #[inline]
     pub fn final_scores(self, boards: &[Sides], scores: &mut [[u8; 2]]) -> Result<(), BatchError> {
         check_length("scores", boards.len(), scores.len())?;
         each::board(Sides::as_pairs(boards), scores, self);
@@ -110,6 +111,7 @@ impl On {
     /// assert_eq!(margins, [3, 0]);
     /// # Ok::<(), batch::BatchError>(())
     /// ```
+    #[inline]
     pub fn final_margins(self, boards: &[Sides], margins: &mut [i8]) -> Result<(), BatchError> {
         check_length("margins", boards.len(), margins.len())?;
         each::board(Sides::as_pairs(boards), margins, self);

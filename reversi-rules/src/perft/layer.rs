@@ -20,8 +20,8 @@ use super::wide::{Weighted, leaves};
 use crate::kernel::native;
 use crate::kernel::wide::{Backend, Isa, Task};
 use crate::position::Position;
+use crate::vocabulary::Sides;
 use crate::vocabulary::symmetry::least_images;
-use crate::vocabulary::{Bitboard, Sides};
 
 /// All positions at one ply. Their counts, multiplied by the weights, sum to that of the root.
 #[derive(Clone)]
@@ -165,7 +165,7 @@ impl Layer {
         let Self { convention, mut positions, ended, .. } = self;
         // Neighbors of equal weight are counted together.
         positions.sort_unstable_by_key(|position| position.weight);
-        Ok(ended + leaves(Bitboard::FULL, convention, &positions, depth, stop)?)
+        Ok(ended + leaves(convention, &positions, depth, stop)?)
     }
 
     /// As [`leaves`](Self::leaves), on all threads of the current pool.
@@ -186,7 +186,7 @@ impl Layer {
         let parts = rayon::current_num_threads() * PARTS_PER_THREAD;
         let below = positions
             .par_chunks(positions.len().div_ceil(parts).max(1))
-            .map(|part| leaves(Bitboard::FULL, convention, part, depth, &mut || stop()))
+            .map(|part| leaves(convention, part, depth, &mut || stop()))
             .try_reduce(|| 0, |one, other| Ok(one + other))?;
         Ok(below + ended)
     }

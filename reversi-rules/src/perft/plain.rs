@@ -23,8 +23,12 @@ pub(super) fn leaves<P: Playable>(
     stop: Stop<'_>,
 ) -> Result<u64, PerftError> {
     if let Some((sides, squares)) = position.embedded() {
-        let roots = &[Weighted::of(sides)];
-        return wide::leaves(squares, convention, roots, depth, stop).map(|leaves| leaves as u64);
+        let leaves = if P::IS_8X8 {
+            wide::leaves(convention, &[Weighted::of(sides)], depth, stop)
+        } else {
+            wide::leaves_on(squares, convention, sides, depth, stop)
+        };
+        return leaves.map(|leaves| leaves as u64);
     }
     if depth == 0 {
         return Ok(1);

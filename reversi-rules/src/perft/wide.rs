@@ -76,20 +76,31 @@ use crate::kernel::wide::{Aligned, Backend, Isa, Task, TaskFor};
 use crate::vocabulary::{Bitboard, Sides};
 
 /// Counts the leaves `depth` plies below each of the positions and sums them, multiplied by the
-/// weights. Neighbors of equal weight are counted together. The boards have the given squares.
+/// weights. Neighbors of equal weight are counted together.
 ///
 /// The sum is exact. Weights are below 2⁶⁴, and leaves are counted one by one: no computer gets
 /// to 2⁶⁴ of them.
 #[inline]
 pub(super) fn leaves(
-    squares: Bitboard,
     convention: PerftConvention,
     roots: &[Weighted],
     depth: u32,
     stop: Stop<'_>,
 ) -> Result<u128, PerftError> {
-    let task = Leaves { convention, roots, depth, stop };
-    if squares == Bitboard::FULL { Isa::best().run(task) } else { task.run_on(squares) }
+    Isa::best().run(Leaves { convention, roots, depth, stop })
+}
+
+/// As [`leaves`], below one position on a board that has these squares.
+#[inline]
+pub(super) fn leaves_on(
+    squares: Bitboard,
+    convention: PerftConvention,
+    sides: Sides,
+    depth: u32,
+    stop: Stop<'_>,
+) -> Result<u128, PerftError> {
+    let roots = &[Weighted::of(sides)];
+    Isa::best().run_on(squares.bits(), Leaves { convention, roots, depth, stop })
 }
 
 /// A position as the side to move sees it, and its weight.
@@ -139,13 +150,6 @@ impl Task for Leaves<'_> {
 }
 
 impl Leaves<'_> {
-    /// Counts on boards that lack some squares. It is not inlined, so that a program which counts
-    /// on 8×8 only does not compile it.
-    #[inline(never)]
-    fn run_on(self, squares: Bitboard) -> Result<u128, PerftError> {
-        Isa::best().run_on(squares.bits(), self)
-    }
-
     /// Counts with `N` queues on the stack. The plies above them are played one board at a time.
     #[inline(never)]
     fn with_queues<B: Backend, const N: usize>(

@@ -22,6 +22,9 @@ pub trait Engine<S>: Sized {
     /// Takes back a disc on `square` with these flips, and a pass after it.
     #[must_use]
     fn before(&self, square: S, flips: Self::Flips) -> Self;
+    /// Whether every board of the type is 8×8 without a missing square. A constant, so that programs
+    /// which play on 8×8 only do not compile the code for missing squares.
+    const IS_8X8: bool = false;
     /// Returns the discs and the squares of the board if the kernel can play from here: the board
     /// fits into 8×8, and no historical opening is under way.
     fn embedded(&self) -> Option<(Sides, Bitboard)>;
@@ -50,6 +53,8 @@ impl Engine<Square> for Position {
     fn before(&self, square: Square, flips: Bitboard) -> Self {
         Self::before(*self, square, flips)
     }
+
+    const IS_8X8: bool = true;
 
     #[inline]
     fn embedded(&self) -> Option<(Sides, Bitboard)> {

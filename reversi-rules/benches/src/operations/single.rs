@@ -66,7 +66,6 @@ pub(super) const OPERATIONS: &[Single] = &[
     }),
     op("pgn::Record::events, a game", |on| pgn_events(&on.annotated.pgn)),
     op("random game by Position", |_| random_games()),
-    op("sgf::Record::events, a game", |on| sgf_events(&on.annotated.sgf)),
     op("search on 6x6 by SmallPosition, a node", |_| {
         let position = small::position();
         searched(move || small::visited_by(position))
@@ -75,6 +74,7 @@ pub(super) const OPERATIONS: &[Single] = &[
         let board = small::position().sides().into();
         searched(move || small::visited_by_kernel(board))
     }),
+    op("sgf::Record::events, a game", |on| sgf_events(&on.annotated.sgf)),
     op("the loop alone", |on| each(&on.boards, |board| *board)),
     op("wthor::Record::replay, a game", |on| replayed(&on.wthor)),
 ];

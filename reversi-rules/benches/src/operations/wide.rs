@@ -41,6 +41,19 @@ pub(super) const OPERATIONS: &[Wide] = &[
     op("Batch64::step, a board", |on| {
         tiles(on, move |tile| tile.boards.step(&tile.placed, &mut tile.moves))
     }),
+    op("On::legal_moves, 6x6, a board", |on| {
+        fill(on, 0, |boards, moves| batch::on(SIX.into()).legal_moves(boards, moves))
+    }),
+    op("On::playouts, 6x6, a game", |_| {
+        let rules = Rules::new(6, 6).expect("a size");
+        let start = rules.small_start().expect("at most 8x8").sides();
+        let (starts, mut ends) = ([start; GAMES as usize], [Sides::default(); GAMES as usize]);
+        let mut play = move || {
+            done(batch::on(SIX.into()).playouts(&starts, 1, &mut ends));
+            ends.iter().map(|end| u64::from(end.player.len())).sum()
+        };
+        Box::new(Whole::new(GAMES, play(), play))
+    }),
     op("batch::canonical, a board", |on| {
         let mut symmetries = vec![Symmetry::Identity; on.boards.len()];
         change(on, move |boards| batch::canonical(boards, &mut symmetries))
@@ -69,19 +82,6 @@ pub(super) const OPERATIONS: &[Wide] = &[
             batch::transform(boards, Symmetry::Rotate90);
             Ok(())
         })
-    }),
-    op("batch::on 6x6, legal_moves, a board", |on| {
-        fill(on, 0, |boards, moves| batch::on(SIX.into()).legal_moves(boards, moves))
-    }),
-    op("batch::on 6x6, playouts, a game", |_| {
-        let rules = Rules::new(6, 6).expect("a size");
-        let start = rules.small_start().expect("at most 8x8").sides();
-        let (starts, mut ends) = ([start; GAMES as usize], [Sides::default(); GAMES as usize]);
-        let mut play = move || {
-            done(batch::on(SIX.into()).playouts(&starts, 1, &mut ends));
-            ends.iter().map(|end| u64::from(end.player.len())).sum()
-        };
-        Box::new(Whole::new(GAMES, play(), play))
     }),
     op("perft on 6x6, depth 8, a leaf", |_| {
         let start = Rules::new(6, 6).expect("a size").start();
