@@ -119,8 +119,8 @@ pub(super) trait Part {
 
 /// Runs the operation on each part.
 #[inline]
-pub(super) fn part<P: Part>(operation: P) -> P::Output {
-    Full.run(Parts(operation))
+pub(super) fn part<P: Part>(on: impl Boards, operation: P) -> P::Output {
+    on.run(Parts(operation))
 }
 
 struct Parts<P>(P);

@@ -7,7 +7,7 @@ use crate::vocabulary::Bitboard;
 ///
 /// [`on`] creates the value. Each method does the same as the function of its name, on boards that
 /// lack the other squares. Functions without a method work on every board alike, but for the
-/// symmetries and [`Batch64`](super::Batch64), which are those of 8×8.
+/// symmetries, which are those of 8×8.
 ///
 /// A square keeps its number on 8×8, and a pass is action 64. All discs must be on the squares of
 /// the board. Only [`check`](Self::check) detects others: they have an unspecified effect, as
@@ -62,6 +62,16 @@ impl On {
     }
 }
 
+impl On {
+    /// Runs a task on boards that lack squares. It is cold and not inlined, because a batch of 8×8
+    /// asks for its squares in each call and must not save registers for this.
+    #[cold]
+    #[inline(never)]
+    fn run_without_some<T: Task>(self, task: T) -> T::Output {
+        Isa::best().run_on(self.squares.bits(), task)
+    }
+}
+
 /// The boards of a call: of 8×8, or with other squares. They are two types, so that a program
 /// compiles only the code of the boards that it has.
 pub(super) trait Boards: Copy {
@@ -94,9 +104,6 @@ impl Boards for On {
 
     #[inline]
     fn run<T: Task>(self, task: T) -> T::Output {
-        match self.squares {
-            Bitboard::FULL => Full.run(task),
-            squares => Isa::best().run_on(squares.bits(), task),
-        }
+        if self.squares == Bitboard::FULL { Full.run(task) } else { self.run_without_some(task) }
     }
 }

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::backend::{Backend, Task};
-use super::masked::On;
+use super::masked::OnSquares;
 #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
 use super::neon::Neon;
 #[cfg(not(feature = "small"))]
@@ -205,7 +205,7 @@ impl Isa {
     /// Runs a task on boards that have these squares only. All discs are on them.
     #[inline]
     pub(crate) fn run_on<T: Task>(self, squares: u64, task: T) -> T::Output {
-        self.run(On { squares, task })
+        self.run(OnSquares { squares, task })
     }
 }
 

@@ -21,12 +21,12 @@ use super::backend::{Backend, Task, TaskFor};
 use super::rows64::Rows64;
 
 /// A task on boards that have these squares only.
-pub(super) struct On<T> {
+pub(super) struct OnSquares<T> {
     pub(super) squares: u64,
     pub(super) task: T,
 }
 
-impl<T: Task> Task for On<T> {
+impl<T: Task> Task for OnSquares<T> {
     type Output = T::Output;
 
     #[inline(always)]

@@ -211,6 +211,36 @@ fn children_with_their_links() {
     });
 }
 
+/// Plays the first legal action in rows, as long as each game lasts.
+#[test]
+fn boards_in_rows() {
+    each_case(44, |Case { on, positions, boards }, isa| {
+        for (boards, positions) in zip(boards.chunks(64), positions.chunks(64)) {
+            let (mut batch, mut at) = (on.batch64(boards).expect("64"), positions.to_vec());
+            assert_eq!(batch.squares(), on.squares());
+            let mut moves = batch.legal_moves();
+            for _ in 0..30 {
+                let (masks, phases, sides_now) = (moves.to_masks(), batch.phases(), batch.boards());
+                for (i, at) in at.iter().enumerate() {
+                    let now = (masks[i], phases[i], sides_now[i]);
+                    let expected = (bits(at.legal_moves()), at.phase(), sides(at));
+                    assert_eq!(now, expected, "{isa}: {at:?}");
+                }
+                batch.step(&moves.nth(&[0; 64]), &mut moves);
+                for at in &mut at {
+                    // Without a legal square a step passes, also after the end.
+                    *at = match at.legal_moves().first() {
+                        Some(square) => at.play(square).expect("legal"),
+                        None => Position::new(at.rules(), at.board(), !at.turn()).expect("valid"),
+                    };
+                }
+            }
+            assert_eq!(batch.legal_moves(), moves, "{isa}");
+        }
+        assert!(on.batch64(&[Sides::default(); 65]).is_err());
+    });
+}
+
 /// `play` returns the phases too, and changes nothing if one of many actions is illegal.
 #[test]
 fn play_on_many_boards() {
