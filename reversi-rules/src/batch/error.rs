@@ -245,8 +245,8 @@ impl On {
     /// Checks that all discs are on the squares of the boards, and each square has at most one.
     ///
     /// # Errors
-    /// Returns [`BatchError::OffBoard`] with the first missing square of the first board that has a
-    /// disc there, and otherwise the error of [`check`].
+    /// Returns [`BatchError::OffBoard`] with the first missing square that has a disc, or
+    /// [`BatchError::Overlap`] as [`check`] does.
     ///
     /// ```
     /// use reversi_rules::{Bitboard, Sides, Square, batch};
@@ -256,11 +256,15 @@ impl On {
     /// assert_eq!(error.to_string(), "board 1: c1 holds a disc, but the board lacks the square");
     /// ```
     pub fn check(self, boards: &[Sides]) -> Result<(), BatchError> {
-        let mut off = boards.iter().map(|board| board.occupied() - self.squares()).enumerate();
-        match off.find_map(|(index, off)| Some((index, off.first()?))) {
-            Some((index, square)) => Err(BatchError::OffBoard { index, square }),
-            None => check(boards),
+        for (index, board) in boards.iter().enumerate() {
+            if let Some(square) = (board.occupied() - self.squares()).first() {
+                return Err(BatchError::OffBoard { index, square });
+            }
+            if let Some(square) = (board.player & board.opponent).first() {
+                return Err(BatchError::Overlap { index, square });
+            }
         }
+        Ok(())
     }
 }
 

@@ -5,7 +5,7 @@
 use core::marker::PhantomData;
 
 use super::error::{self, BatchError};
-use super::on::{Boards, Full};
+use super::on::Full;
 use super::planes::PlaneValue;
 use super::slices::{Read, Write};
 use super::{On, each};
@@ -38,7 +38,9 @@ pub fn legal_masks<T: PlaneValue + From<bool>>(
     boards: &[Sides],
     masks: &mut [[T; 65]],
 ) -> Result<(), BatchError> {
-    legal_masks_of(Full, boards, masks)
+    error::check_length("masks", boards.len(), masks.len())?;
+    each::chunk(Full, (Sides::as_pairs(boards), masks), &mut LegalMasks(PhantomData));
+    Ok(())
 }
 
 impl On {
@@ -62,19 +64,10 @@ impl On {
         boards: &[Sides],
         masks: &mut [[T; 65]],
     ) -> Result<(), BatchError> {
-        legal_masks_of(self, boards, masks)
+        error::check_length("masks", boards.len(), masks.len())?;
+        each::chunk(self, (Sides::as_pairs(boards), masks), &mut LegalMasks(PhantomData));
+        Ok(())
     }
-}
-
-#[inline]
-fn legal_masks_of<T: PlaneValue + From<bool>>(
-    on: impl Boards,
-    boards: &[Sides],
-    masks: &mut [[T; 65]],
-) -> Result<(), BatchError> {
-    error::check_length("masks", boards.len(), masks.len())?;
-    each::chunk(on, (Sides::as_pairs(boards), masks), &mut LegalMasks(PhantomData));
-    Ok(())
 }
 
 struct LegalMasks<T>(PhantomData<T>);

@@ -24,7 +24,9 @@ use crate::vocabulary::Sides;
 /// ```
 #[inline]
 pub fn legal_moves(boards: &[Sides], moves: &mut [u64]) -> Result<(), BatchError> {
-    legal_moves_of(Full, boards, moves)
+    check_length("moves", boards.len(), moves.len())?;
+    each::chunk(Full, (Sides::as_pairs(boards), moves), &mut LegalMoves);
+    Ok(())
 }
 
 /// Writes the discs that each action flips: none for a pass or an illegal placement.
@@ -65,7 +67,9 @@ impl On {
     /// ```
     #[inline]
     pub fn legal_moves(self, boards: &[Sides], moves: &mut [u64]) -> Result<(), BatchError> {
-        legal_moves_of(self, boards, moves)
+        check_length("moves", boards.len(), moves.len())?;
+        each::chunk(self, (Sides::as_pairs(boards), moves), &mut LegalMoves);
+        Ok(())
     }
 
     /// Writes the discs that each action flips, as [`flips`]: none on a missing square.
@@ -91,13 +95,6 @@ impl On {
     ) -> Result<(), BatchError> {
         flips_of(self, boards, actions, flips)
     }
-}
-
-#[inline]
-fn legal_moves_of(on: impl Boards, boards: &[Sides], moves: &mut [u64]) -> Result<(), BatchError> {
-    check_length("moves", boards.len(), moves.len())?;
-    each::chunk(on, (Sides::as_pairs(boards), moves), &mut LegalMoves);
-    Ok(())
 }
 
 #[inline]

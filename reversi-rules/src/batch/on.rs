@@ -6,12 +6,12 @@ use crate::vocabulary::Bitboard;
 /// The functions of this module on boards that have some of the 64 squares, such as 6×6.
 ///
 /// [`on`] creates the value. Each method does the same as the function of its name, on boards that
-/// lack the other squares. Functions without a method work on every board alike, but for the
-/// symmetries, which are those of 8×8.
+/// lack the other squares. Functions without a method work on every board alike, but for symmetries
+/// and keys, which are those of 8×8.
 ///
-/// A square keeps its number on 8×8, and a pass is action 64. All discs must be on the squares of
-/// the board. Only [`check`](Self::check) detects others: they have an unspecified effect, as
-/// overlapping discs have.
+/// A smaller board is the north-west corner of 8×8: its squares keep their numbers on 8×8, and a
+/// pass is action 64. All discs must be on the squares of the board. Only [`check`](Self::check)
+/// detects others. They have an unspecified effect, as overlapping discs have.
 ///
 /// ```
 /// use reversi_rules::{Playable, Sides, batch, variant::Rules};
@@ -60,9 +60,7 @@ impl On {
     pub const fn squares(self) -> Bitboard {
         self.squares
     }
-}
 
-impl On {
     /// Runs a task on boards that lack squares. It is cold and not inlined, because a batch of 8×8
     /// asks for its squares in each call and must not save registers for this.
     #[cold]

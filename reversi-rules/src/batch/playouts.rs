@@ -3,7 +3,7 @@
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::error::{self, BatchError};
-use super::on::{Boards, Full};
+use super::on::Full;
 use super::slices::{Read, Write};
 use super::{On, each};
 use crate::kernel::wide::{Aligned, Backend};
@@ -49,7 +49,10 @@ use crate::vocabulary::generator::{Generator, SplitMix64};
 /// ```
 #[inline]
 pub fn playouts(boards: &[Sides], seed: u64, ends: &mut [Sides]) -> Result<(), BatchError> {
-    playouts_of(Full, boards, seed, ends)
+    error::check_length("ends", boards.len(), ends.len())?;
+    let slices = (Sides::as_pairs(boards), Sides::as_pairs_mut(ends));
+    each::chunk(Full, slices, &mut Playouts(SplitMix64::new(seed)));
+    Ok(())
 }
 
 impl On {
@@ -76,21 +79,11 @@ impl On {
         seed: u64,
         ends: &mut [Sides],
     ) -> Result<(), BatchError> {
-        playouts_of(self, boards, seed, ends)
+        error::check_length("ends", boards.len(), ends.len())?;
+        let slices = (Sides::as_pairs(boards), Sides::as_pairs_mut(ends));
+        each::chunk(self, slices, &mut Playouts(SplitMix64::new(seed)));
+        Ok(())
     }
-}
-
-#[inline]
-fn playouts_of(
-    on: impl Boards,
-    boards: &[Sides],
-    seed: u64,
-    ends: &mut [Sides],
-) -> Result<(), BatchError> {
-    error::check_length("ends", boards.len(), ends.len())?;
-    let slices = (Sides::as_pairs(boards), Sides::as_pairs_mut(ends));
-    each::chunk(on, slices, &mut Playouts(SplitMix64::new(seed)));
-    Ok(())
 }
 
 /// Returns a seed whose game 0 is game `first` of `seed`, so that several threads can share one

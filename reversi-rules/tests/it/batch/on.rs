@@ -370,6 +370,7 @@ fn discs_off_the_board() {
         if let Some(square) = on.squares().first() {
             let both = square.bitboard();
             overlapping[5] = Sides::new(both, both);
+            overlapping[7] = Sides::new(Bitboard::FULL, Bitboard::FULL);
             assert_eq!(on.check(&overlapping), Err(BatchError::Overlap { index: 5, square }));
         }
     });
