@@ -271,6 +271,7 @@ fn play_on_many_boards() {
     });
 }
 
+// Rule 7.5.
 #[test]
 fn scores_of_every_board() {
     each_case(37, |Case { on, positions, boards }, isa| {

@@ -134,6 +134,7 @@ fn same_games(game: &mut Game<SmallPosition>, expected: &mut variant::Game) {
     assert_eq!(game.redoable().len() * 2, text.len());
 }
 
+// Rules 7.1, 7.2, 7.3, 7.4.
 #[test]
 fn a_game_under_every_rules() {
     let mut random = Random::new(64);
