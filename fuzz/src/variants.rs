@@ -1,7 +1,7 @@
 //! Checks arbitrary rules against their reference implementation, and 8×8 also against the core.
 
 use reversi_rules::variant::{
-    Bitboard, Board, Game, Move, Opening, Parallel, Position, Rules, Square, Start,
+    Bitboard, Board, Game, Move, Opening, Parallel, Position, Rules, SmallPosition, Square, Start,
 };
 use reversi_rules::{self as core, Color, Objective, Playable, Symmetry};
 
@@ -9,7 +9,8 @@ use crate::variant_oracle::{Cell, Oracle, bridge};
 
 /// Plays a game that the input chooses, under rules that the input chooses, in the crate and in the
 /// reference implementation. At each ply it compares legal moves, flips, forced passes and the end.
-/// On a whole board of 8×8 it compares with the crate's core too.
+/// On a whole board of 8×8 it compares with the crate's core too, and up to 8×8 with the type for
+/// searches.
 ///
 /// The input begins with width, height, missing squares, start and objective. Each further byte
 /// chooses a legal move by its number, until there is none.
@@ -128,6 +129,23 @@ fn compare(at: &Position, oracle: &Oracle) {
     for square in legal {
         let flips = oracle.flips(bridge::cell(oracle, square));
         assert_eq!(at.flips(square), bridge::set(oracle, &flips), "{square} in {at:?}");
+    }
+    if let Ok(small) = SmallPosition::try_from(*at) {
+        same_as_small(at, small);
+    }
+}
+
+/// Compares a position with the type for searches.
+fn same_as_small(at: &Position, small: SmallPosition) {
+    assert_eq!(small.to_string(), at.to_string());
+    assert_eq!(Bitboard::from(small.legal_moves()), at.legal_moves(), "{at:?}");
+    assert_eq!((small.phase(), small.outcome()), (at.phase(), at.outcome()), "{at:?}");
+    assert_eq!(small.key64(), at.key64(), "{at:?}");
+    for square in core::Square::ALL {
+        let (own, after) = (Square::from(square), small.play(square));
+        assert_eq!(Bitboard::from(small.flips(square)), at.flips(own), "{square} in {at:?}");
+        let after = after.map(|after| after.to_string()).map_err(|error| error.map(Square::from));
+        assert_eq!(after, at.play(own).map(|after| after.to_string()), "{square} in {at:?}");
     }
 }
 

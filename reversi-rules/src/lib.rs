@@ -35,6 +35,7 @@
 //! | print or parse boards and transcripts | [`notation`] |
 //! | explain a move, or find where a game breaks the rules | [`explain`] |
 //! | play on other boards, from other starts, or let the fewest discs win | [`variant`], with the same [`Game`] |
+//! | search on 6×6 and other small boards | [`variant::SmallPosition`] |
 //! | write code for boards of every kind | [`Playable`] |
 //! | work with sets of squares | [`Bitboard`], and [`Board`] for the discs of both colors |
 //! | keep your own bitboards, or flip discs in a `const` | [`kernel`] |

@@ -1,5 +1,6 @@
 //! Mobility, frontier and stable discs of many boards, and their keys.
 
+use super::On;
 use super::error::{BatchError, check_length};
 use crate::vocabulary::{Board, Color, Sides};
 
@@ -73,6 +74,96 @@ pub fn frontier(boards: &[Sides], discs: &mut [[u64; 2]]) -> Result<(), BatchErr
 /// ```
 pub fn stable(boards: &[Sides], discs: &mut [[u64; 2]]) -> Result<(), BatchError> {
     both("discs", boards, discs, |board, color| board.stable(color).bits())
+}
+
+impl On {
+    /// Writes the mobility of both sides, as [`mobility`].
+    ///
+    /// # Errors
+    /// As [`mobility`].
+    ///
+    /// ```
+    /// use reversi_rules::{Bitboard, Sides, Square, batch};
+    ///
+    /// let mut counts = [[0; 2]];
+    /// batch::on(Bitboard::FULL.without(Square::D3)).mobility(&[Sides::START], &mut counts)?;
+    /// assert_eq!(counts, [[3, 4]]);
+    /// # Ok::<(), batch::BatchError>(())
+    /// ```
+    pub fn mobility(self, boards: &[Sides], counts: &mut [[u8; 2]]) -> Result<(), BatchError> {
+        check_length("counts", boards.len(), counts.len())?;
+        for (counts, sides) in counts.iter_mut().zip(boards) {
+            let both = [sides.legal_moves(), sides.pass().legal_moves()];
+            *counts = both.map(|moves| moves.intersection(self.squares()).len() as u8);
+        }
+        Ok(())
+    }
+
+    /// Writes the potential moves of both sides, as [`potential_moves`].
+    ///
+    /// # Errors
+    /// As [`potential_moves`].
+    ///
+    /// ```
+    /// use reversi_rules::{Bitboard, Sides, Square, batch};
+    ///
+    /// let holed = batch::on(Bitboard::FULL.without(Square::D3));
+    /// let mut squares = [[0; 2]];
+    /// holed.potential_moves(&[Sides::START], &mut squares)?;
+    /// assert_eq!(squares[0].map(u64::count_ones), [9, 9]);
+    /// # Ok::<(), batch::BatchError>(())
+    /// ```
+    pub fn potential_moves(
+        self,
+        boards: &[Sides],
+        squares: &mut [[u64; 2]],
+    ) -> Result<(), BatchError> {
+        both("squares", boards, squares, |board, color| {
+            board.potential_moves(color).intersection(self.squares()).bits()
+        })
+    }
+
+    /// Writes the frontier of both sides, as [`frontier`]. A missing square is not empty.
+    ///
+    /// # Errors
+    /// As [`frontier`].
+    ///
+    /// ```
+    /// use reversi_rules::{Sides, batch};
+    ///
+    /// // A board of one row, a1 to d1. Of the discs on a1, b1 and c1 only c1 is beside d1.
+    /// let mut discs = [[0; 2]];
+    /// batch::on(0b1111.into()).frontier(&[[0b001, 0b110].into()], &mut discs)?;
+    /// assert_eq!(discs, [[0, 0b100]]);
+    /// # Ok::<(), batch::BatchError>(())
+    /// ```
+    pub fn frontier(self, boards: &[Sides], discs: &mut [[u64; 2]]) -> Result<(), BatchError> {
+        both("discs", boards, discs, |board, color| {
+            let empties = self.squares().difference(board.occupied());
+            empties.neighbors().intersection(board.discs(color)).bits()
+        })
+    }
+
+    /// Writes the discs of both sides that no sequence of moves can flip, as [`stable`].
+    ///
+    /// # Errors
+    /// As [`stable`].
+    ///
+    /// ```
+    /// use reversi_rules::{Sides, batch};
+    ///
+    /// // A full board of one row: no disc can flip.
+    /// let mut discs = [[0; 2]];
+    /// batch::on(0b1111.into()).stable(&[[0b0110, 0b1001].into()], &mut discs)?;
+    /// assert_eq!(discs, [[0b0110, 0b1001]]);
+    /// # Ok::<(), batch::BatchError>(())
+    /// ```
+    pub fn stable(self, boards: &[Sides], discs: &mut [[u64; 2]]) -> Result<(), BatchError> {
+        both("discs", boards, discs, |board, color| {
+            let empties = self.squares().difference(board.occupied());
+            board.stable_with(empties, color).bits()
+        })
+    }
 }
 
 /// Writes the key of each board for hash tables, as [`Sides::key64`]: without colors.

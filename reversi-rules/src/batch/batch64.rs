@@ -2,8 +2,9 @@
 
 use core::fmt;
 
+use super::on::Full;
 use super::phases::write_phases_of_rows;
-use super::{BatchError, Bitboards64, each};
+use super::{BatchError, Bitboards64, On, each, on};
 use crate::kernel::wide::{Backend, Rows64};
 use crate::vocabulary::{Bitboard, Phase, Sides};
 
@@ -11,6 +12,8 @@ use crate::vocabulary::{Bitboard, Phase, Sides};
 ///
 /// The layout has equal rows of all boards side by side. Functions on slices convert boards to it
 /// and back in each call; a `Batch64` is converted once.
+///
+/// [`On::batch64`] creates one of boards with other squares than 8×8.
 ///
 /// Moves are not checked. After an illegal move a board is unspecified, and its discs may overlap.
 ///
@@ -32,8 +35,10 @@ use crate::vocabulary::{Bitboard, Phase, Sides};
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Batch64 {
-    pub(super) player: Rows64,
-    pub(super) opponent: Rows64,
+    player: Rows64,
+    opponent: Rows64,
+    /// The squares of the boards.
+    on: On,
 }
 
 impl Batch64 {
@@ -78,7 +83,19 @@ impl Batch64 {
     }
 
     fn of_boards(boards: &[Sides; 64]) -> Self {
-        each::part(OfBoards(boards))
+        each::part(Full, OfBoards(boards))
+    }
+
+    /// Returns the squares of the boards.
+    ///
+    /// ```
+    /// # use reversi_rules::{Bitboard, batch::Batch64};
+    /// assert_eq!(Batch64::new().squares(), Bitboard::FULL);
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn squares(&self) -> Bitboard {
+        self.on.squares()
     }
 
     /// Returns the boards.
@@ -92,7 +109,7 @@ impl Batch64 {
     #[inline]
     #[must_use]
     pub fn boards(&self) -> [Sides; 64] {
-        each::part(Boards(self))
+        each::part(Full, Boards(self))
     }
 
     /// Returns board `index`, or `None` from 64 on. [`boards`](Self::boards) is faster for all
@@ -119,7 +136,7 @@ impl Batch64 {
     #[inline]
     #[must_use]
     pub fn legal_moves(&self) -> Bitboards64 {
-        each::part(LegalMoves(self))
+        each::part(self.on, LegalMoves(self))
     }
 
     /// Returns the discs that flip on each board when its player places the disc in `placed`, which
@@ -133,7 +150,7 @@ impl Batch64 {
     #[inline]
     #[must_use]
     pub fn flips(&self, placed: &Bitboards64) -> Bitboards64 {
-        each::part(Flips { batch: self, placed: &placed.0 })
+        each::part(Full, Flips { batch: self, placed: &placed.0 })
     }
 
     /// Places a disc on each board, or passes where `placed` has none. Player and opponent are
@@ -150,7 +167,7 @@ impl Batch64 {
     /// ```
     #[inline]
     pub fn play(&mut self, placed: &Bitboards64) {
-        each::part(Play { batch: self, placed: &placed.0 });
+        each::part(Full, Play { batch: self, placed: &placed.0 });
     }
 
     /// Plays as [`play`](Self::play) and writes the following [legal moves](Self::legal_moves) to
@@ -165,7 +182,7 @@ impl Batch64 {
     /// ```
     #[inline]
     pub fn step(&mut self, placed: &Bitboards64, moves: &mut Bitboards64) {
-        each::part(Step { batch: self, placed: &placed.0, moves: &mut moves.0 });
+        each::part(self.on, Step { batch: self, placed: &placed.0, moves: &mut moves.0 });
     }
 
     /// Returns the phase of each board.
@@ -179,7 +196,7 @@ impl Batch64 {
     #[inline]
     #[must_use]
     pub fn phases(&self) -> [Phase; 64] {
-        each::part(Phases(self))
+        each::part(self.on, Phases(self))
     }
 
     #[inline(always)]
@@ -196,6 +213,26 @@ impl Batch64 {
     ) {
         backend.store_rows(player, &mut self.player, first);
         backend.store_rows(opponent, &mut self.opponent, first);
+    }
+}
+
+impl On {
+    /// Creates a batch of up to 64 boards, as [`Batch64::from_boards`].
+    ///
+    /// # Errors
+    /// As [`Batch64::from_boards`].
+    ///
+    /// ```
+    /// use reversi_rules::{Playable, batch, variant::Rules};
+    ///
+    /// let start = Rules::new(6, 6)?.small_start()?;
+    /// let batch = batch::on(start.squares()).batch64(&[start.sides(); 64])?;
+    /// assert_eq!(batch.legal_moves().get(9), Some(start.legal_moves().bits()));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    pub fn batch64(self, boards: &[Sides]) -> Result<Batch64, BatchError> {
+        Ok(Batch64 { on: self, ..Batch64::from_boards(boards)? })
     }
 }
 
@@ -220,7 +257,8 @@ struct OfBoards<'a>(&'a [Sides; 64]);
 
 impl each::Part for OfBoards<'_> {
     type Output = Batch64;
-    const BLANK: Batch64 = Batch64 { player: Rows64::EMPTY, opponent: Rows64::EMPTY };
+    const BLANK: Batch64 =
+        Batch64 { player: Rows64::EMPTY, opponent: Rows64::EMPTY, on: on(Bitboard::FULL) };
 
     #[inline(always)]
     fn part<B: Backend>(&mut self, backend: B, first: usize, batch: &mut Batch64) {

@@ -3,6 +3,7 @@
 use core::fmt;
 
 use super::each;
+use super::on::Full;
 use crate::kernel::wide::{Backend, Rows64};
 
 /// 64 sets of squares, one for each board of a [`Batch64`](super::Batch64), in the same layout.
@@ -36,7 +37,7 @@ impl Bitboards64 {
     #[inline]
     #[must_use]
     pub fn from_masks(masks: &[u64; 64]) -> Self {
-        each::part(OfMasks(masks))
+        each::part(Full, OfMasks(masks))
     }
 
     /// Returns the 64 bitboards.
@@ -48,7 +49,7 @@ impl Bitboards64 {
     #[inline]
     #[must_use]
     pub fn to_masks(&self) -> [u64; 64] {
-        each::part(Masks(&self.0))
+        each::part(Full, Masks(&self.0))
     }
 
     /// Creates sets of one square each. From 64 on, the number of a pass, a set is empty.
@@ -63,7 +64,7 @@ impl Bitboards64 {
     #[inline]
     #[must_use]
     pub fn from_squares(squares: &[u8; 64]) -> Self {
-        each::part(OfSquares(squares))
+        each::part(Full, OfSquares(squares))
     }
 
     /// Returns the bitboard of board `index`, or `None` from 64 on. [`to_masks`](Self::to_masks) is
@@ -97,7 +98,7 @@ impl Bitboards64 {
     #[inline]
     #[must_use]
     pub fn without_any(&self) -> u64 {
-        each::part(WithoutAny(&self.0))
+        each::part(Full, WithoutAny(&self.0))
     }
 
     /// Counts the squares of each set.
@@ -109,7 +110,7 @@ impl Bitboards64 {
     #[inline]
     #[must_use]
     pub fn counts(&self) -> [u8; 64] {
-        each::part(Counts(&self.0))
+        each::part(Full, Counts(&self.0))
     }
 
     /// Returns one square of each set: number `numbers[i]` of set *i*, counted from 0 in the order
@@ -124,7 +125,7 @@ impl Bitboards64 {
     #[inline]
     #[must_use]
     pub fn nth(&self, numbers: &[u8; 64]) -> Self {
-        each::part(Nth { bitboards: &self.0, numbers })
+        each::part(Full, Nth { bitboards: &self.0, numbers })
     }
 }
 

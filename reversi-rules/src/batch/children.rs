@@ -1,7 +1,8 @@
 //! All boards after one action.
 
+use super::On;
 use super::error::{BatchError, check_length};
-use crate::kernel::native;
+use super::on::{Boards, Full};
 use crate::vocabulary::{Bitboard, Move, Sides};
 
 /// Counts the legal actions of all boards, so that their [`children`] find room.
@@ -16,7 +17,7 @@ use crate::vocabulary::{Bitboard, Move, Sides};
 /// ```
 #[must_use]
 pub fn child_count(boards: &[Sides]) -> usize {
-    boards.iter().map(|board| actions(board).1).sum()
+    child_count_of(Full, boards)
 }
 
 /// Writes the board after each legal action of each board, and to `links` the number of the board
@@ -45,12 +46,63 @@ pub fn children(
     children: &mut [Sides],
     links: &mut [(usize, u8)],
 ) -> Result<(), BatchError> {
-    let count = child_count(boards);
+    children_of(Full, boards, children, links)
+}
+
+impl On {
+    /// Counts the legal actions of all boards, as [`child_count`].
+    ///
+    /// ```
+    /// use reversi_rules::{Bitboard, Sides, Square, batch};
+    ///
+    /// let holed = batch::on(Bitboard::FULL.without(Square::D3));
+    /// assert_eq!(holed.child_count(&[Sides::START]), 3);
+    /// ```
+    #[must_use]
+    pub fn child_count(self, boards: &[Sides]) -> usize {
+        child_count_of(self, boards)
+    }
+
+    /// Writes the board after each legal action of each board, as [`children`].
+    ///
+    /// # Errors
+    /// As [`children`].
+    ///
+    /// ```
+    /// use reversi_rules::{Bitboard, Sides, Square, batch};
+    ///
+    /// let holed = batch::on(Bitboard::FULL.without(Square::D3));
+    /// let (mut children, mut links) = ([Sides::default(); 3], [(0, 0); 3]);
+    /// holed.children(&[Sides::START], &mut children, &mut links)?;
+    /// assert_eq!(links, [(0, 26), (0, 37), (0, 44)]);
+    /// # Ok::<(), batch::BatchError>(())
+    /// ```
+    pub fn children(
+        self,
+        boards: &[Sides],
+        children: &mut [Sides],
+        links: &mut [(usize, u8)],
+    ) -> Result<(), BatchError> {
+        children_of(self, boards, children, links)
+    }
+}
+
+fn child_count_of(on: impl Boards, boards: &[Sides]) -> usize {
+    boards.iter().map(|board| actions(on, board).1).sum()
+}
+
+fn children_of(
+    on: impl Boards,
+    boards: &[Sides],
+    children: &mut [Sides],
+    links: &mut [(usize, u8)],
+) -> Result<(), BatchError> {
+    let count = child_count_of(on, boards);
     check_length("children", count, children.len())?;
     check_length("links", count, links.len())?;
     let mut room = children.iter_mut().zip(links);
     for (number, board) in boards.iter().enumerate() {
-        let (moves, count) = actions(board);
+        let (moves, count) = actions(on, board);
         if moves.is_empty()
             && count == 1
             && let Some((child, link)) = room.next()
@@ -69,9 +121,9 @@ pub fn children(
 
 /// Returns the legal squares of a board, and the number of its actions.
 #[inline]
-fn actions(board: &Sides) -> (Bitboard, usize) {
-    let [player, opponent] = [board.player.bits(), board.opponent.bits()];
-    let moves = native::legal_moves(player, opponent);
-    let passes = moves == 0 && native::legal_moves(opponent, player) != 0;
-    (Bitboard::from_bits(moves), moves.count_ones() as usize + usize::from(passes))
+fn actions(on: impl Boards, board: &Sides) -> (Bitboard, usize) {
+    let moves = board.legal_moves().intersection(on.squares());
+    let others = || board.pass().legal_moves().intersection(on.squares());
+    let passes = moves.is_empty() && !others().is_empty();
+    (moves, moves.len() as usize + usize::from(passes))
 }

@@ -3,7 +3,7 @@
 //!
 //! ```text
 //! batch::legal_moves(boards, moves)
-//!   each::chunk((boards, moves), &mut LegalMoves)
+//!   each::chunk(Full, (boards, moves), &mut LegalMoves)
 //!     in the best backend B:                             one call, compiled for its instructions
 //!       for each B::BOARDS boards, and as many moves:
 //!         LegalMoves.chunk(backend, (boards, moves), ..)
@@ -15,8 +15,9 @@
 //! trait with a generic method, because no closure is generic over the backend. All its callees
 //! must be inlined, so that they are compiled for the backend's instructions.
 
+use super::on::{Boards, Full};
 use super::slices::Slices;
-use crate::kernel::wide::{Backend, Isa, Task};
+use crate::kernel::wide::{Backend, Task};
 
 /// An operation on as many boards as a backend holds.
 pub(super) trait Chunk {
@@ -35,8 +36,12 @@ pub(super) trait Chunk {
 
 /// Runs the operation on each chunk. The slices have the same length.
 #[inline]
-pub(super) fn chunk<T: Chunk>(slices: <T::Slices as Slices>::Of<'_>, operation: &mut T) {
-    Isa::best().run(Chunks { slices, operation, real: u64::MAX });
+pub(super) fn chunk<T: Chunk>(
+    on: impl Boards,
+    slices: <T::Slices as Slices>::Of<'_>,
+    operation: &mut T,
+) {
+    on.run(Chunks { slices, operation, real: u64::MAX });
 }
 
 struct Chunks<'a, 'b, T: Chunk> {
@@ -82,16 +87,16 @@ pub(super) fn board<I, O>(
     output: &mut [O],
     operation: impl Board<I, O>,
 ) {
-    Isa::best().run(Boards { input, output, operation });
+    Full.run(EachBoard { input, output, operation });
 }
 
-struct Boards<'a, I, O, P> {
+struct EachBoard<'a, I, O, P> {
     input: I,
     output: &'a mut [O],
     operation: P,
 }
 
-impl<I: IntoIterator, O, P: Board<I::Item, O>> Task for Boards<'_, I, O, P> {
+impl<I: IntoIterator, O, P: Board<I::Item, O>> Task for EachBoard<'_, I, O, P> {
     type Output = ();
 
     #[inline(always)]
@@ -114,8 +119,8 @@ pub(super) trait Part {
 
 /// Runs the operation on each part.
 #[inline]
-pub(super) fn part<P: Part>(operation: P) -> P::Output {
-    Isa::best().run(Parts(operation))
+pub(super) fn part<P: Part>(on: impl Boards, operation: P) -> P::Output {
+    on.run(Parts(operation))
 }
 
 struct Parts<P>(P);

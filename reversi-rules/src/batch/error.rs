@@ -2,6 +2,7 @@
 
 use core::fmt;
 
+use super::On;
 use crate::kernel;
 use crate::kernel::wide::{Backend, Isa, Task};
 use crate::vocabulary::{Move, Sides, Square};
@@ -64,6 +65,13 @@ pub enum BatchError {
         /// The first such square.
         square: Square,
     },
+    /// A disc is on a square that the board lacks.
+    OffBoard {
+        /// The number of the board.
+        index: usize,
+        /// The first such square.
+        square: Square,
+    },
 }
 
 /// The rule that an action breaks: [`IllegalReason`](crate::IllegalReason) without colors.
@@ -84,6 +92,8 @@ pub enum BatchError {
 pub enum IllegalAction {
     /// Neither side has a legal move: the game has ended.
     GameOver,
+    /// The board has no such square. Boards of 8×8 have all.
+    OffBoard,
     /// The square already holds a disc.
     Occupied,
     /// The player has no legal square and has to pass.
@@ -107,6 +117,7 @@ impl IllegalAction {
     pub const fn name(self) -> &'static str {
         match self {
             Self::GameOver => "GameOver",
+            Self::OffBoard => "OffBoard",
             Self::Occupied => "Occupied",
             Self::MustPass => "MustPass",
             Self::FlipsNothing => "FlipsNothing",
@@ -119,6 +130,7 @@ impl fmt::Display for IllegalAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::GameOver => "the game is over",
+            Self::OffBoard => "the board has no such square",
             Self::Occupied => "the square already holds a disc",
             Self::MustPass => "no square is legal, the side to move must pass",
             Self::FlipsNothing => "a disc there flips nothing",
@@ -149,6 +161,9 @@ impl fmt::Display for BatchError {
             Self::Overlap { index, square } => {
                 write!(f, "board {index}: {square} holds discs of both sides")
             }
+            Self::OffBoard { index, square } => {
+                write!(f, "board {index}: {square} holds a disc, but the board lacks the square")
+            }
         }
     }
 }
@@ -175,22 +190,24 @@ pub(super) fn check_actions(actions: &[u8]) -> Result<(), BatchError> {
     wrong.map_or(Ok(()), |(index, &action)| Err(BatchError::Action { index, action }))
 }
 
-/// Checks that the action may be played on board number `index`.
+/// Checks that the action may be played on board number `index`, which has these squares.
 #[cold]
 pub(super) fn check_action(
+    squares: u64,
     index: usize,
     [player, opponent]: [u64; 2],
     action: u8,
 ) -> Result<(), BatchError> {
-    let moves = kernel::legal_moves(player, opponent);
+    let moves = kernel::legal_moves(player, opponent) & squares;
     let stuck = moves == 0;
-    let over = stuck && kernel::legal_moves(opponent, player) == 0;
+    let over = stuck && kernel::legal_moves(opponent, player) & squares == 0;
     let square = 1_u64.checked_shl(u32::from(action)).unwrap_or(0);
     let reason = match action {
         65.. => return Err(BatchError::Action { index, action }),
         _ if over => IllegalAction::GameOver,
         Move::PASS_ACTION if stuck => return Ok(()),
         Move::PASS_ACTION => IllegalAction::PassForbidden,
+        _ if squares & square == 0 => IllegalAction::OffBoard,
         _ if (player | opponent) & square != 0 => IllegalAction::Occupied,
         _ if stuck => IllegalAction::MustPass,
         _ if moves & square == 0 => IllegalAction::FlipsNothing,
@@ -222,6 +239,33 @@ pub fn check(boards: &[Sides]) -> Result<(), BatchError> {
     let square = |overlap: u64| Square::from_index(overlap.trailing_zeros() as u8);
     let first = overlaps.find_map(|(index, overlap)| Some((index, square(overlap)?)));
     first.map_or(Ok(()), |(index, square)| Err(BatchError::Overlap { index, square }))
+}
+
+impl On {
+    /// Checks that all discs are on the squares of the boards, and each square has at most one.
+    ///
+    /// # Errors
+    /// Returns [`BatchError::OffBoard`] with the first missing square that has a disc, or
+    /// [`BatchError::Overlap`] as [`check`] does.
+    ///
+    /// ```
+    /// use reversi_rules::{Bitboard, Sides, Square, batch};
+    ///
+    /// let holed = batch::on(Bitboard::FULL.without(Square::C1));
+    /// let error = holed.check(&[Sides::START, [0b110, 0].into()]).unwrap_err();
+    /// assert_eq!(error.to_string(), "board 1: c1 holds a disc, but the board lacks the square");
+    /// ```
+    pub fn check(self, boards: &[Sides]) -> Result<(), BatchError> {
+        for (index, board) in boards.iter().enumerate() {
+            if let Some(square) = (board.occupied() - self.squares()).first() {
+                return Err(BatchError::OffBoard { index, square });
+            }
+            if let Some(square) = (board.player & board.opponent).first() {
+                return Err(BatchError::Overlap { index, square });
+            }
+        }
+        Ok(())
+    }
 }
 
 /// Finds the squares that have discs of both sides on any board.

@@ -4,10 +4,11 @@
 
 use core::marker::PhantomData;
 
-use super::each;
 use super::error::{self, BatchError};
+use super::on::Full;
 use super::planes::PlaneValue;
 use super::slices::{Read, Write};
+use super::{On, each};
 use crate::kernel::wide::{Aligned, Backend};
 use crate::vocabulary::Sides;
 
@@ -38,8 +39,35 @@ pub fn legal_masks<T: PlaneValue + From<bool>>(
     masks: &mut [[T; 65]],
 ) -> Result<(), BatchError> {
     error::check_length("masks", boards.len(), masks.len())?;
-    each::chunk((Sides::as_pairs(boards), masks), &mut LegalMasks(PhantomData));
+    each::chunk(Full, (Sides::as_pairs(boards), masks), &mut LegalMasks(PhantomData));
     Ok(())
+}
+
+impl On {
+    /// Writes the legal actions of each board as 65 flags, as [`legal_masks`]: none on missing
+    /// squares.
+    ///
+    /// # Errors
+    /// As [`legal_masks`].
+    ///
+    /// ```
+    /// use reversi_rules::{Bitboard, Sides, Square, batch};
+    ///
+    /// let mut masks = [[0_u8; 65]];
+    /// batch::on(Bitboard::FULL.without(Square::D3)).legal_masks(&[Sides::START], &mut masks)?;
+    /// assert_eq!(masks[0][19..27], [0, 0, 0, 0, 0, 0, 0, 1]);
+    /// # Ok::<(), batch::BatchError>(())
+    /// ```
+    #[inline]
+    pub fn legal_masks<T: PlaneValue + From<bool>>(
+        self,
+        boards: &[Sides],
+        masks: &mut [[T; 65]],
+    ) -> Result<(), BatchError> {
+        error::check_length("masks", boards.len(), masks.len())?;
+        each::chunk(self, (Sides::as_pairs(boards), masks), &mut LegalMasks(PhantomData));
+        Ok(())
+    }
 }
 
 struct LegalMasks<T>(PhantomData<T>);

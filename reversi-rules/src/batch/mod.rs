@@ -89,6 +89,24 @@
 //! | [`playouts`] | the end of a random game |
 //! | [`check`] | whether discs overlap |
 //!
+//! # Other boards
+//!
+//! [`on`] has the same functions for boards of up to eight columns and rows, with any squares
+//! missing. It needs the set of squares, which [`Playable::squares`] of a
+//! [`SmallPosition`] returns.
+//!
+//! ```
+//! use reversi_rules::{Playable, Sides, batch, variant::Rules};
+//!
+//! let start = Rules::new(6, 6)?.small_start()?;
+//! let (boards, mut moves) = ([start.sides(); 100], [0; 100]);
+//! batch::on(start.squares()).legal_moves(&boards, &mut moves)?;
+//! assert_eq!(moves[99], start.legal_moves().bits());
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! # Rows
+//!
 //! [`Batch64`] holds 64 boards in the layout that the SIMD code works on. Chains of operations on
 //! it save the conversion in between.
 //!
@@ -110,8 +128,10 @@
 //! [`Bitboard::bits`]: crate::Bitboard::bits
 //! [`Move::action`]: crate::Move::action
 //! [`Phase`]: crate::Phase
+//! [`Playable::squares`]: crate::Playable::squares
 //! [`Sides`]: crate::Sides
 //! [`Sides::from_pairs`]: crate::Sides::from_pairs
+//! [`SmallPosition`]: crate::variant::SmallPosition
 
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
@@ -125,6 +145,7 @@ mod each;
 mod error;
 mod masks;
 mod moves;
+mod on;
 mod phases;
 mod planes;
 mod play;
@@ -133,6 +154,7 @@ mod random_actions;
 mod scores;
 mod slices;
 mod spread;
+mod step;
 mod symmetry;
 
 pub use crate::kernel::wide::Isa;
@@ -147,10 +169,12 @@ pub use children::{child_count, children};
 pub use error::{BatchError, IllegalAction, check};
 pub use masks::legal_masks;
 pub use moves::{flips, legal_moves};
+pub use on::{On, on};
 pub use phases::{is_over, must_pass, phases};
 pub use planes::{PlaneValue, planes, planes_nhwc};
-pub use play::{play, play_into, play_only, step, step_into};
+pub use play::{play, play_into, play_only};
 pub use playouts::{playouts, seed_from};
 pub use random_actions::random_actions;
 pub use scores::{disc_counts, final_margins, final_scores};
+pub use step::{step, step_into};
 pub use symmetry::{canonical, transform, transform_each, transform_masks};

@@ -3,8 +3,9 @@
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::error::{check_actions, check_length};
+use super::on::{Boards, Full};
 use super::slices::{Read, Write};
-use super::{BatchError, each};
+use super::{BatchError, On, each};
 use crate::kernel::wide::Backend;
 use crate::vocabulary::Sides;
 
@@ -24,7 +25,7 @@ use crate::vocabulary::Sides;
 #[inline]
 pub fn legal_moves(boards: &[Sides], moves: &mut [u64]) -> Result<(), BatchError> {
     check_length("moves", boards.len(), moves.len())?;
-    each::chunk((Sides::as_pairs(boards), moves), &mut LegalMoves);
+    each::chunk(Full, (Sides::as_pairs(boards), moves), &mut LegalMoves);
     Ok(())
 }
 
@@ -45,10 +46,68 @@ pub fn legal_moves(boards: &[Sides], moves: &mut [u64]) -> Result<(), BatchError
 /// ```
 #[inline]
 pub fn flips(boards: &[Sides], actions: &[u8], flips: &mut [u64]) -> Result<(), BatchError> {
+    flips_of(Full, boards, actions, flips)
+}
+
+impl On {
+    /// Writes the legal squares of each board's player, as [`legal_moves`].
+    ///
+    /// # Errors
+    /// As [`legal_moves`].
+    ///
+    /// ```
+    /// use reversi_rules::{Sides, batch};
+    ///
+    /// // X O - on the first row, on a board of two columns.
+    /// let narrow = batch::on(0x0303_0303_0303_0303.into());
+    /// let mut moves = [1];
+    /// narrow.legal_moves(&[[0b01, 0b10].into()], &mut moves)?;
+    /// assert_eq!(moves, [0]);
+    /// # Ok::<(), batch::BatchError>(())
+    /// ```
+    #[inline]
+    pub fn legal_moves(self, boards: &[Sides], moves: &mut [u64]) -> Result<(), BatchError> {
+        check_length("moves", boards.len(), moves.len())?;
+        each::chunk(self, (Sides::as_pairs(boards), moves), &mut LegalMoves);
+        Ok(())
+    }
+
+    /// Writes the discs that each action flips, as [`flips`]: none on a missing square.
+    ///
+    /// # Errors
+    /// As [`flips`].
+    ///
+    /// ```
+    /// use reversi_rules::{Bitboard, Sides, Square, batch};
+    ///
+    /// let mut flips = [0; 2];
+    /// let holed = batch::on(Bitboard::FULL.without(Square::D3));
+    /// holed.flips(&[Sides::START; 2], &[19, 26], &mut flips)?;
+    /// assert_eq!(flips, [0, 1 << Square::D4.index()]);
+    /// # Ok::<(), batch::BatchError>(())
+    /// ```
+    #[inline]
+    pub fn flips(
+        self,
+        boards: &[Sides],
+        actions: &[u8],
+        flips: &mut [u64],
+    ) -> Result<(), BatchError> {
+        flips_of(self, boards, actions, flips)
+    }
+}
+
+#[inline]
+fn flips_of(
+    on: impl Boards,
+    boards: &[Sides],
+    actions: &[u8],
+    flips: &mut [u64],
+) -> Result<(), BatchError> {
     check_length("actions", boards.len(), actions.len())?;
     check_length("flips", boards.len(), flips.len())?;
     check_actions(actions)?;
-    each::chunk(((Sides::as_pairs(boards), actions), flips), &mut Flips);
+    each::chunk(on, ((Sides::as_pairs(boards), actions), flips), &mut Flips);
     Ok(())
 }
 
@@ -86,8 +145,8 @@ impl each::Chunk for Flips {
     }
 }
 
-/// Returns `placed` without discs on occupied squares.
+/// Returns `placed` without discs on occupied and missing squares.
 #[inline(always)]
 pub(super) fn on_empty<B: Backend>(backend: B, boards: &[B::Rows; 2], placed: B::Rows) -> B::Rows {
-    backend.and_not(&backend.and_not(&placed, &boards[0]), &boards[1])
+    backend.on_board(&backend.and_not(&backend.and_not(&placed, &boards[0]), &boards[1]))
 }

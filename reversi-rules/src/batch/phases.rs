@@ -3,9 +3,9 @@
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
 use super::error::check_length;
+use super::on::{Boards, Full};
 use super::slices::{Read, Write};
-use super::{BatchError, PlaneValue, each};
-use crate::kernel::native;
+use super::{BatchError, On, PlaneValue, each};
 use crate::kernel::wide::Backend;
 use crate::vocabulary::{Phase, Sides};
 
@@ -26,9 +26,7 @@ use crate::vocabulary::{Phase, Sides};
 /// ```
 #[inline]
 pub fn phases(boards: &[Sides], phases: &mut [Phase]) -> Result<(), BatchError> {
-    check_length("phases", boards.len(), phases.len())?;
-    each::chunk((Sides::as_pairs(boards), phases), &mut Answer(PHASES));
-    Ok(())
+    answer(Full, "phases", boards, phases, PHASES)
 }
 
 /// Writes whether each board's player must pass: only the opponent has a legal square. A flag is a
@@ -50,12 +48,7 @@ pub fn must_pass<T: PlaneValue + From<bool>>(
     boards: &[Sides],
     must_pass: &mut [T],
 ) -> Result<(), BatchError> {
-    check_length("must_pass", boards.len(), must_pass.len())?;
-    each::chunk(
-        (Sides::as_pairs(boards), must_pass),
-        &mut Answer([false, true, false].map(T::from)),
-    );
-    Ok(())
+    answer(Full, "must_pass", boards, must_pass, [false, true, false])
 }
 
 /// Writes whether each game is over: neither side has a legal square. A flag is a `bool`, or a
@@ -77,8 +70,88 @@ pub fn is_over<T: PlaneValue + From<bool>>(
     boards: &[Sides],
     is_over: &mut [T],
 ) -> Result<(), BatchError> {
-    check_length("is_over", boards.len(), is_over.len())?;
-    each::chunk((Sides::as_pairs(boards), is_over), &mut Answer([false, false, true].map(T::from)));
+    answer(Full, "is_over", boards, is_over, [false, false, true])
+}
+
+impl On {
+    /// Writes the [`Phase`] of each board, as [`phases`].
+    ///
+    /// # Errors
+    /// As [`phases`].
+    ///
+    /// ```
+    /// use reversi_rules::{Phase, Sides, batch};
+    ///
+    /// // Discs on a1 and b1 of a board with two columns: c1 is missing.
+    /// let narrow = batch::on(0x0303_0303_0303_0303.into());
+    /// let mut phases = [Phase::ToMove];
+    /// narrow.phases(&[[0b01, 0b10].into()], &mut phases)?;
+    /// assert_eq!(phases, [Phase::Over]);
+    /// # Ok::<(), batch::BatchError>(())
+    /// ```
+    #[inline]
+    pub fn phases(self, boards: &[Sides], phases: &mut [Phase]) -> Result<(), BatchError> {
+        answer(self, "phases", boards, phases, PHASES)
+    }
+
+    /// Writes whether each board's player must pass, as [`must_pass`].
+    ///
+    /// # Errors
+    /// As [`must_pass`].
+    ///
+    /// ```
+    /// use reversi_rules::{Bitboard, Sides, Square, batch};
+    ///
+    /// // Discs on b1 and a1: the opponent would play c1.
+    /// let mut must_pass = [true];
+    /// let holed = batch::on(Bitboard::FULL.without(Square::C1));
+    /// holed.must_pass(&[[0b10, 0b01].into()], &mut must_pass)?;
+    /// assert_eq!(must_pass, [false]);
+    /// # Ok::<(), batch::BatchError>(())
+    /// ```
+    #[inline]
+    pub fn must_pass<T: PlaneValue + From<bool>>(
+        self,
+        boards: &[Sides],
+        must_pass: &mut [T],
+    ) -> Result<(), BatchError> {
+        answer(self, "must_pass", boards, must_pass, [false, true, false])
+    }
+
+    /// Writes whether each game is over, as [`is_over`].
+    ///
+    /// # Errors
+    /// As [`is_over`].
+    ///
+    /// ```
+    /// use reversi_rules::{Bitboard, Sides, Square, batch};
+    ///
+    /// let mut is_over = [false];
+    /// let holed = batch::on(Bitboard::FULL.without(Square::C1));
+    /// holed.is_over(&[[0b10, 0b01].into()], &mut is_over)?;
+    /// assert_eq!(is_over, [true]);
+    /// # Ok::<(), batch::BatchError>(())
+    /// ```
+    #[inline]
+    pub fn is_over<T: PlaneValue + From<bool>>(
+        self,
+        boards: &[Sides],
+        is_over: &mut [T],
+    ) -> Result<(), BatchError> {
+        answer(self, "is_over", boards, is_over, [false, false, true])
+    }
+}
+
+#[inline]
+fn answer<T: Copy + 'static, A: Into<T>>(
+    on: impl Boards,
+    name: &'static str,
+    boards: &[Sides],
+    out: &mut [T],
+    answers: [A; 3],
+) -> Result<(), BatchError> {
+    check_length(name, boards.len(), out.len())?;
+    each::chunk(on, (Sides::as_pairs(boards), out), &mut Answer(answers.map(Into::into)));
     Ok(())
 }
 
@@ -94,7 +167,7 @@ impl<A: Copy + 'static> each::Chunk for Answer<A> {
     #[inline(always)]
     fn chunk<B: Backend>(&mut self, backend: B, (boards, out): (&[[u64; 2]], &mut [A]), real: u64) {
         let stuck = real & backend.without_any(&backend.legal_moves(&backend.load_boards(boards)));
-        write(stuck, over(stuck, boards), self.0, out);
+        write(stuck, over(backend, stuck, boards), self.0, out);
     }
 }
 
@@ -108,7 +181,7 @@ pub(super) fn write_phases<B: Backend>(
     out: &mut [Phase],
 ) {
     let stuck = real & backend.without_any(&backend.legal_moves(rows));
-    write(stuck, over(stuck, boards), PHASES, out);
+    write(stuck, over(backend, stuck, boards), PHASES, out);
 }
 
 /// Writes the phase of each board, given as rows only.
@@ -129,13 +202,13 @@ pub(super) fn write_phases_of_rows<B: Backend>(
 /// Returns the boards of `stuck`, whose player has no move, where the other side has none either.
 /// They are few, so each is checked on its own.
 #[inline(always)]
-fn over(stuck: u64, boards: &[[u64; 2]]) -> u64 {
+fn over<B: Backend>(backend: B, stuck: u64, boards: &[[u64; 2]]) -> u64 {
     let (mut over, mut rest) = (0, stuck);
     while rest != 0 {
         let one = rest & rest.wrapping_neg();
         rest ^= one;
         let Some(&[player, opponent]) = boards.get(one.trailing_zeros() as usize) else { break };
-        if native::legal_moves(opponent, player) == 0 {
+        if backend.legal_moves_of_one(opponent, player) == 0 {
             over |= one;
         }
     }

@@ -30,9 +30,9 @@
 
 use super::error::{check_action, check_length};
 use super::moves::on_empty;
+use super::on::{Boards, Full};
 use super::slices::{Read, Write};
-use super::{BatchError, IllegalAction, each, phases};
-use crate::kernel::native;
+use super::{BatchError, IllegalAction, On, each, phases};
 use crate::kernel::wide::Backend;
 use crate::vocabulary::{Phase, Sides};
 
@@ -60,12 +60,7 @@ use crate::vocabulary::{Phase, Sides};
 /// ```
 #[inline]
 pub fn play(boards: &mut [Sides], actions: &[u8], phases: &mut [Phase]) -> Result<(), BatchError> {
-    let boards = Sides::as_pairs_mut(boards);
-    check_length("actions", boards.len(), actions.len())?;
-    check_length("phases", boards.len(), phases.len())?;
-    mark(boards, actions)?;
-    each::chunk((boards, phases), &mut Finish);
-    Ok(())
+    play_of(Full, boards, actions, phases)
 }
 
 /// Plays an action on each board, as [`play`] does, without the phases. It takes half the time.
@@ -83,25 +78,7 @@ pub fn play(boards: &mut [Sides], actions: &[u8], phases: &mut [Phase]) -> Resul
 /// ```
 #[inline]
 pub fn play_only(boards: &mut [Sides], actions: &[u8]) -> Result<(), BatchError> {
-    let boards = Sides::as_pairs_mut(boards);
-    check_length("actions", boards.len(), actions.len())?;
-    mark(boards, actions)?;
-    // Four boards a round, because libreversi is compiled without loop unrolling.
-    let (fours, rest) = boards.as_chunks_mut::<4>();
-    for four in fours {
-        *four = four.map(finished);
-    }
-    for board in rest {
-        *board = finished(*board);
-    }
-    Ok(())
-}
-
-/// Finishes a [marked](Mark) board: takes from the opponent what both have, and exchanges the
-/// sides.
-#[inline(always)]
-const fn finished([marked, opponent]: [u64; 2]) -> [u64; 2] {
-    [opponent & !marked, marked]
+    play_only_of(Full, boards, actions)
 }
 
 /// Plays an action on each board, as [`play`] does, and writes the resulting boards to another
@@ -120,80 +97,140 @@ const fn finished([marked, opponent]: [u64; 2]) -> [u64; 2] {
 /// ```
 #[inline]
 pub fn play_into(boards: &[Sides], actions: &[u8], after: &mut [Sides]) -> Result<(), BatchError> {
+    play_into_of(Full, boards, actions, after)
+}
+
+impl On {
+    /// Plays an action on each board and writes the phase after it, as [`play`].
+    ///
+    /// # Errors
+    /// As [`play`], also for an action on a missing square.
+    ///
+    /// ```
+    /// use reversi_rules::batch::{self, BatchError, IllegalAction};
+    /// use reversi_rules::{Bitboard, Phase, Sides, Square};
+    ///
+    /// let holed = batch::on(Bitboard::FULL.without(Square::D3));
+    /// let (mut boards, mut phases) = ([Sides::START], [Phase::Over]);
+    /// let reason = IllegalAction::OffBoard;
+    /// let error = BatchError::Illegal { index: 0, action: 19, reason };
+    /// assert_eq!(holed.play(&mut boards, &[19], &mut phases), Err(error));
+    /// holed.play(&mut boards, &[26], &mut phases)?;
+    /// assert_eq!(phases, [Phase::ToMove]);
+    /// # Ok::<(), batch::BatchError>(())
+    /// ```
+    #[inline]
+    pub fn play(
+        self,
+        boards: &mut [Sides],
+        actions: &[u8],
+        phases: &mut [Phase],
+    ) -> Result<(), BatchError> {
+        play_of(self, boards, actions, phases)
+    }
+
+    /// Plays an action on each board, as [`play_only`].
+    ///
+    /// # Errors
+    /// As [`On::play`].
+    ///
+    /// ```
+    /// use reversi_rules::{Bitboard, Sides, Square, batch};
+    ///
+    /// let mut boards = [Sides::START];
+    /// batch::on(Bitboard::FULL.without(Square::A1)).play_only(&mut boards, &[19])?;
+    /// assert_eq!(boards, [Sides::START.play_unchecked(Square::D3)]);
+    /// # Ok::<(), batch::BatchError>(())
+    /// ```
+    #[inline]
+    pub fn play_only(self, boards: &mut [Sides], actions: &[u8]) -> Result<(), BatchError> {
+        play_only_of(self, boards, actions)
+    }
+
+    /// Plays an action on each board and writes the resulting boards to another slice, as
+    /// [`play_into`].
+    ///
+    /// # Errors
+    /// As [`play_into`], also for an action on a missing square.
+    ///
+    /// ```
+    /// use reversi_rules::{Bitboard, Sides, Square, batch};
+    ///
+    /// let mut after = [Sides::default()];
+    /// batch::on(Bitboard::FULL.without(Square::A1)).play_into(&[Sides::START], &[19], &mut after)?;
+    /// assert_eq!(after, [Sides::START.play_unchecked(Square::D3)]);
+    /// # Ok::<(), batch::BatchError>(())
+    /// ```
+    #[inline]
+    pub fn play_into(
+        self,
+        boards: &[Sides],
+        actions: &[u8],
+        after: &mut [Sides],
+    ) -> Result<(), BatchError> {
+        play_into_of(self, boards, actions, after)
+    }
+}
+
+#[inline]
+fn play_of(
+    on: impl Boards,
+    boards: &mut [Sides],
+    actions: &[u8],
+    phases: &mut [Phase],
+) -> Result<(), BatchError> {
+    let boards = Sides::as_pairs_mut(boards);
+    check_length("actions", boards.len(), actions.len())?;
+    check_length("phases", boards.len(), phases.len())?;
+    mark(on, boards, actions)?;
+    each::chunk(on, (boards, phases), &mut Finish);
+    Ok(())
+}
+
+#[inline]
+fn play_only_of(on: impl Boards, boards: &mut [Sides], actions: &[u8]) -> Result<(), BatchError> {
+    let boards = Sides::as_pairs_mut(boards);
+    check_length("actions", boards.len(), actions.len())?;
+    mark(on, boards, actions)?;
+    // Four boards a round, because libreversi is compiled without loop unrolling.
+    let (fours, rest) = boards.as_chunks_mut::<4>();
+    for four in fours {
+        *four = four.map(finished);
+    }
+    for board in rest {
+        *board = finished(*board);
+    }
+    Ok(())
+}
+
+/// Finishes a [marked](Mark) board: takes from the opponent what both have, and exchanges the
+/// sides.
+#[inline(always)]
+const fn finished([marked, opponent]: [u64; 2]) -> [u64; 2] {
+    [opponent & !marked, marked]
+}
+
+#[inline]
+fn play_into_of(
+    on: impl Boards,
+    boards: &[Sides],
+    actions: &[u8],
+    after: &mut [Sides],
+) -> Result<(), BatchError> {
     let (boards, after) = (Sides::as_pairs(boards), Sides::as_pairs_mut(after));
     check_length("actions", boards.len(), actions.len())?;
     check_length("after", boards.len(), after.len())?;
     let mut check = Check::default();
-    each::chunk((boards, actions), &mut check);
+    each::chunk(on, (boards, actions), &mut check);
     check.result?;
-    each::chunk(((boards, actions), after), &mut PlayInto);
+    each::chunk(on, ((boards, actions), after), &mut PlayInto);
     Ok(())
-}
-
-/// Plays an action on each board, as [`play_only`] does, but leaves games alone that are over:
-/// their boards stay, and their actions may be any from 0 to 64.
-///
-/// So games of different lengths can be played to their ends together. It takes twice the time of
-/// [`play_only`].
-///
-/// # Errors
-/// As [`play`], but never because a game is over.
-///
-/// ```
-/// use reversi_rules::{Move, Sides, batch};
-///
-/// let over = Sides::from([0b001, 0]);
-/// let mut boards = [Sides::START, over];
-/// batch::step(&mut boards, &[19, Move::PASS_ACTION])?;
-/// assert_eq!(boards, [Sides::START.play_unchecked(reversi_rules::Square::D3), over]);
-/// # Ok::<(), batch::BatchError>(())
-/// ```
-#[inline]
-pub fn step(boards: &mut [Sides], actions: &[u8]) -> Result<(), BatchError> {
-    let boards = Sides::as_pairs_mut(boards);
-    check_length("actions", boards.len(), actions.len())?;
-    check_step(boards, actions)?;
-    each::chunk((actions, boards), &mut Step);
-    Ok(())
-}
-
-/// Plays an action on each board whose game is not over, as [`step`] does, and writes the resulting
-/// boards to another slice.
-///
-/// # Errors
-/// As [`step`], and [`BatchError::Length`] if `after` has another length than `boards`.
-///
-/// ```
-/// use reversi_rules::{Sides, Square, batch};
-///
-/// let boards = [Sides::START, Sides::from([0b001, 0])];
-/// let mut after = [Sides::default(); 2];
-/// batch::step_into(&boards, &[19, 19], &mut after)?;
-/// assert_eq!(after, [Sides::START.play_unchecked(Square::D3), boards[1]]);
-/// # Ok::<(), batch::BatchError>(())
-/// ```
-#[inline]
-pub fn step_into(boards: &[Sides], actions: &[u8], after: &mut [Sides]) -> Result<(), BatchError> {
-    let (boards, after) = (Sides::as_pairs(boards), Sides::as_pairs_mut(after));
-    check_length("actions", boards.len(), actions.len())?;
-    check_length("after", boards.len(), after.len())?;
-    check_step(boards, actions)?;
-    after.copy_from_slice(boards);
-    each::chunk((actions, after), &mut Step);
-    Ok(())
-}
-
-/// Checks the action on each board whose game is not over.
-fn check_step(boards: &[[u64; 2]], actions: &[u8]) -> Result<(), BatchError> {
-    let mut check = Check { spares_ended: true, ..Check::default() };
-    each::chunk((boards, actions), &mut check);
-    check.result
 }
 
 /// Checks the action on each board.
-struct Check {
+pub(super) struct Check {
     /// The error of the first illegal action.
-    result: Result<(), BatchError>,
+    pub(super) result: Result<(), BatchError>,
     /// The number of the first board of the next chunk.
     first: usize,
     /// Whether games that are over may have any action.
@@ -226,15 +263,15 @@ impl each::Chunk for Check {
 }
 
 /// The boards of a chunk as rows, with the placements and flips of their actions.
-struct Checked<B: Backend> {
-    boards: [B::Rows; 2],
-    placed: B::Rows,
-    flips: B::Rows,
+pub(super) struct Checked<B: Backend> {
+    pub(super) boards: [B::Rows; 2],
+    pub(super) placed: B::Rows,
+    pub(super) flips: B::Rows,
 }
 
 impl<B: Backend> Checked<B> {
     #[inline(always)]
-    fn new(backend: B, boards: &[[u64; 2]], actions: &[u8]) -> Self {
+    pub(super) fn new(backend: B, boards: &[[u64; 2]], actions: &[u8]) -> Self {
         let boards = backend.load_boards(boards);
         let placed = on_empty(backend, &boards, backend.placed(actions));
         let flips = backend.flips(&boards, &placed);
@@ -243,6 +280,11 @@ impl<B: Backend> Checked<B> {
 }
 
 impl Check {
+    /// Creates a check that allows any action where the game is over.
+    pub(super) fn sparing_ended() -> Self {
+        Self { spares_ended: true, ..Self::default() }
+    }
+
     #[inline(always)]
     fn actions<B: Backend>(
         &mut self,
@@ -256,7 +298,8 @@ impl Check {
         let doubtful = real & backend.without_any(&checked.flips);
         if doubtful != 0 {
             let among = (self.first, self.spares_ended);
-            self.result = check_one_by_one(doubtful, among, boards, actions);
+            let squares = backend.squares();
+            self.result = check_one_by_one(squares, doubtful, among, boards, actions);
         }
         self.first += B::BOARDS;
         checked
@@ -264,9 +307,10 @@ impl Check {
 }
 
 /// Checks the actions of a chunk whose bits are set in `doubtful`. `first` is the number of its
-/// first board, and `spares_ended` as in [`Check`].
+/// first board, and `spares_ended` as in [`Check`]. The boards have these squares.
 #[cold]
 fn check_one_by_one(
+    squares: u64,
     doubtful: u64,
     (first, spares_ended): (usize, bool),
     boards: &[[u64; 2]],
@@ -277,7 +321,7 @@ fn check_one_by_one(
         let i = rest.trailing_zeros() as usize;
         rest &= rest - 1;
         let (Some(&board), Some(&action)) = (boards.get(i), actions.get(i)) else { break };
-        match check_action(first + i, board, action) {
+        match check_action(squares, first + i, board, action) {
             Err(BatchError::Illegal { reason: IllegalAction::GameOver, .. }) if spares_ended => {}
             checked => checked?,
         }
@@ -287,14 +331,14 @@ fn check_one_by_one(
 
 /// Checks all actions and marks all boards. After an error the boards are as they were.
 #[inline]
-fn mark(boards: &mut [[u64; 2]], actions: &[u8]) -> Result<(), BatchError> {
-    let first = Mark::run(Marks::UnlessOverlapping, boards, actions);
+fn mark(on: impl Boards, boards: &mut [[u64; 2]], actions: &[u8]) -> Result<(), BatchError> {
+    let first = Mark::run(on, Marks::UnlessOverlapping, boards, actions);
     if first.overlaps || first.check.result.is_err() {
         unmark(boards, actions, first.marked);
     }
     if first.overlaps {
-        Mark::run(Marks::Never, boards, actions).check.result?;
-        Mark::run(Marks::Always, boards, actions);
+        Mark::run(on, Marks::Never, boards, actions).check.result?;
+        Mark::run(on, Marks::Always, boards, actions);
     }
     first.check.result
 }
@@ -322,9 +366,9 @@ struct Mark {
 
 impl Mark {
     #[inline]
-    fn run(marks: Marks, boards: &mut [[u64; 2]], actions: &[u8]) -> Self {
+    fn run(on: impl Boards, marks: Marks, boards: &mut [[u64; 2]], actions: &[u8]) -> Self {
         let mut mark = Self { marks, check: Check::default(), marked: 0, overlaps: false };
-        each::chunk((actions, boards), &mut mark);
+        each::chunk(on, (actions, boards), &mut mark);
         mark
     }
 }
@@ -409,45 +453,4 @@ impl each::Chunk for PlayInto {
         // Overlapping discs are resolved in the same way as by `Mark` and `Finish`.
         backend.store_boards(&[backend.and_not(&rows[1], &player), player], after);
     }
-}
-
-/// Plays checked actions, and leaves games alone that are over.
-struct Step;
-
-impl each::Chunk for Step {
-    type Slices = (Read<u8>, Write<[u64; 2]>);
-
-    #[inline(always)]
-    fn chunk<B: Backend>(
-        &mut self,
-        backend: B,
-        (actions, boards): (&[u8], &mut [[u64; 2]]),
-        _: u64,
-    ) {
-        let Checked { boards: rows, placed, flips } = Checked::new(backend, boards, actions);
-        let [_, player] = backend.after(&rows, &placed, &flips);
-        let after = [backend.and_not(&rows[1], &player), player];
-        // Nothing flips for a pass and on a board whose game is over.
-        let mut doubtful = backend.without_any(&flips);
-        if doubtful == 0 {
-            return backend.store_boards(&after, boards);
-        }
-        let mut before = [[0; 2]; 64];
-        before[..boards.len()].copy_from_slice(boards);
-        backend.store_boards(&after, boards);
-        while doubtful != 0 {
-            let i = doubtful.trailing_zeros() as usize;
-            doubtful &= doubtful - 1;
-            if let Some(board) = boards.get_mut(i)
-                && is_over(before[i & 63])
-            {
-                *board = before[i & 63];
-            }
-        }
-    }
-}
-
-/// Returns whether neither side has a legal move.
-fn is_over([player, opponent]: [u64; 2]) -> bool {
-    native::legal_moves(player, opponent) == 0 && native::legal_moves(opponent, player) == 0
 }

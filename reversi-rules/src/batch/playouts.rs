@@ -2,9 +2,10 @@
 
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
-use super::each;
 use super::error::{self, BatchError};
+use super::on::Full;
 use super::slices::{Read, Write};
+use super::{On, each};
 use crate::kernel::wide::{Aligned, Backend};
 use crate::vocabulary::Sides;
 use crate::vocabulary::generator::{Generator, SplitMix64};
@@ -50,8 +51,39 @@ use crate::vocabulary::generator::{Generator, SplitMix64};
 pub fn playouts(boards: &[Sides], seed: u64, ends: &mut [Sides]) -> Result<(), BatchError> {
     error::check_length("ends", boards.len(), ends.len())?;
     let slices = (Sides::as_pairs(boards), Sides::as_pairs_mut(ends));
-    each::chunk(slices, &mut Playouts(SplitMix64::new(seed)));
+    each::chunk(Full, slices, &mut Playouts(SplitMix64::new(seed)));
     Ok(())
+}
+
+impl On {
+    /// Plays a random game from each board to its end, as [`playouts`], and with the same generator
+    /// for each game.
+    ///
+    /// # Errors
+    /// As [`playouts`].
+    ///
+    /// ```
+    /// use reversi_rules::{Playable, Sides, batch, variant::Rules};
+    ///
+    /// let start = Rules::new(4, 4)?.small_start()?;
+    /// let (boards, mut ends) = ([start.sides(); 1000], [Sides::default(); 1000]);
+    /// batch::on(start.squares()).playouts(&boards, 1, &mut ends)?;
+    /// let won = ends.iter().filter(|end| end.player.len() > end.opponent.len()).count();
+    /// assert_eq!(won, 345);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[inline]
+    pub fn playouts(
+        self,
+        boards: &[Sides],
+        seed: u64,
+        ends: &mut [Sides],
+    ) -> Result<(), BatchError> {
+        error::check_length("ends", boards.len(), ends.len())?;
+        let slices = (Sides::as_pairs(boards), Sides::as_pairs_mut(ends));
+        each::chunk(self, slices, &mut Playouts(SplitMix64::new(seed)));
+        Ok(())
+    }
 }
 
 /// Returns a seed whose game 0 is game `first` of `seed`, so that several threads can share one

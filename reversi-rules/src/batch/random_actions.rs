@@ -5,6 +5,7 @@
 use core::marker::PhantomData;
 
 use super::error::check_length;
+use super::on::Full;
 use super::slices::{Read, Write};
 use super::spread::Spread;
 use super::{BatchError, PlaneValue, each};
@@ -50,6 +51,7 @@ pub fn random_actions<T: PlaneValue>(
 ) -> Result<(), BatchError> {
     check_length("actions", masks.len(), actions.len())?;
     each::chunk(
+        Full,
         (masks, actions),
         &mut RandomActions { random: SplitMix64::new(seed), of: PhantomData },
     );

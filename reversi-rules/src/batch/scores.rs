@@ -1,7 +1,9 @@
 //! Numbers of discs, and scores.
 
+use core::cmp::Ordering;
+
 use super::error::check_length;
-use super::{BatchError, each};
+use super::{BatchError, On, each};
 use crate::kernel::wide::Backend;
 use crate::vocabulary::Sides;
 
@@ -70,6 +72,77 @@ pub fn final_margins(boards: &[Sides], margins: &mut [i8]) -> Result<(), BatchEr
     check_length("margins", boards.len(), margins.len())?;
     each::board(Sides::as_pairs(boards), margins, Margins);
     Ok(())
+}
+
+impl On {
+    /// Writes the final score of each board, as [`final_scores`].
+    ///
+    /// The two numbers sum to the number of squares. With an odd number of squares a tie cannot be
+    /// split, so each side scores its discs.
+    ///
+    /// # Errors
+    /// As [`final_scores`].
+    ///
+    /// ```
+    /// use reversi_rules::{Sides, batch};
+    ///
+    /// let mut scores = [[0; 2]; 2];
+    /// batch::on(0b11111.into()).final_scores(&[[3, 4].into(), [1, 2].into()], &mut scores)?;
+    /// assert_eq!(scores, [[4, 1], [1, 1]]);
+    /// # Ok::<(), batch::BatchError>(())
+    /// ```
+    #[inline]
+    pub fn final_scores(self, boards: &[Sides], scores: &mut [[u8; 2]]) -> Result<(), BatchError> {
+        check_length("scores", boards.len(), scores.len())?;
+        each::board(Sides::as_pairs(boards), scores, self);
+        Ok(())
+    }
+
+    /// Writes the margin of each board, as [`final_margins`].
+    ///
+    /// # Errors
+    /// As [`final_margins`].
+    ///
+    /// ```
+    /// use reversi_rules::{Sides, batch};
+    ///
+    /// let mut margins = [0; 2];
+    /// batch::on(0b11111.into()).final_margins(&[[3, 4].into(), [1, 2].into()], &mut margins)?;
+    /// assert_eq!(margins, [3, 0]);
+    /// # Ok::<(), batch::BatchError>(())
+    /// ```
+    #[inline]
+    pub fn final_margins(self, boards: &[Sides], margins: &mut [i8]) -> Result<(), BatchError> {
+        check_length("margins", boards.len(), margins.len())?;
+        each::board(Sides::as_pairs(boards), margins, self);
+        Ok(())
+    }
+}
+
+impl each::Board<&[u64; 2], [u8; 2]> for On {
+    /// The sums wrap, as there may be discs off the board.
+    #[inline(always)]
+    fn board<B: Backend>(&self, _: B, board: &[u64; 2], scores: &mut [u8; 2]) {
+        let squares = self.squares().len() as u8;
+        let [own, others] = [board[0].count_ones() as u8, board[1].count_ones() as u8];
+        let empty = squares.wrapping_sub(own).wrapping_sub(others);
+        let half = if squares.is_multiple_of(2) { empty / 2 } else { 0 };
+        let [to_own, to_others] = match own.cmp(&others) {
+            Ordering::Greater => [empty, 0],
+            Ordering::Less => [0, empty],
+            Ordering::Equal => [half; 2],
+        };
+        *scores = [own.wrapping_add(to_own), others.wrapping_add(to_others)];
+    }
+}
+
+impl each::Board<&[u64; 2], i8> for On {
+    #[inline(always)]
+    fn board<B: Backend>(&self, backend: B, board: &[u64; 2], margin: &mut i8) {
+        let mut scores = [0; 2];
+        self.board(backend, board, &mut scores);
+        *margin = scores[0].wrapping_sub(scores[1]).cast_signed();
+    }
 }
 
 /// Writes numbers of discs, or scores if `FINAL`.

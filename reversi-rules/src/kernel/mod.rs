@@ -15,6 +15,17 @@
 //! assert_eq!(kernel::flips(black, white, 1 << 19), 1 << 27); // d3 flips d4
 //! ```
 //!
+//! A smaller board is a corner of 8×8. Discs are on its squares only, so the flips are the same and
+//! the legal moves are those on its squares:
+//!
+//! ```
+//! use reversi_rules::kernel;
+//!
+//! let six: u64 = 0x3F3F_3F3F_3F3F; // a1 to f6
+//! let (black, white) = (1 << 4, 1 << 5); // e1 and f1: g1 is missing
+//! assert_eq!(kernel::legal_moves(black, white) & six, 0);
+//! ```
+//!
 //! Methods such as [`Position::play`](crate::Position::play) use SIMD instructions and are not
 //! `const`. This module can check an opening at compile time:
 //!

@@ -1,8 +1,8 @@
 //! Perft with a count for each move.
 
 use super::convention::PerftConvention;
+use super::plain::leaves;
 use super::stop::{PerftError, never};
-use super::until::leaves;
 use crate::position::Playable;
 use crate::vocabulary::Move;
 

@@ -37,7 +37,7 @@ pub(super) struct Layer {
 impl Layer {
     #[inline]
     pub(super) fn new(convention: PerftConvention, root: Position) -> Self {
-        Self { convention, positions: [Weighted::of(root)].to_vec(), ended: 0, exact: true }
+        Self { convention, positions: [Weighted::of(root.sides())].to_vec(), ended: 0, exact: true }
     }
 
     /// Creates a layer of positions that may be equal or symmetric, before [`merge`](Self::merge).

@@ -48,8 +48,9 @@ use crate::position::Playable;
 /// 212258800 and
 /// 1939886636. The other conventions differ from depth 9 or 10 on: see [`perft_as`].
 ///
-/// Time grows about eightfold with each ply. On the 8×8 board many positions are counted at a time,
-/// with SIMD instructions. On other boards they are counted one by one.
+/// Time grows about eightfold with each ply. On boards of up to eight columns and rows, many
+/// positions are counted at a time, with SIMD instructions. On larger boards they are counted one by
+/// one.
 ///
 /// ```
 /// use reversi_rules::{Position, perft};
@@ -78,5 +79,5 @@ pub fn perft<P: Playable>(position: P, depth: u32) -> u64 {
 #[must_use]
 pub fn perft_as<P: Playable>(convention: PerftConvention, position: P, depth: u32) -> u64 {
     // Without the question there is no error.
-    until::leaves(convention, position, depth, &mut stop::never).unwrap_or(0)
+    plain::leaves(convention, position, depth, &mut stop::never).unwrap_or(0)
 }

@@ -1,7 +1,10 @@
-//! Perft one position at a time, for boards other than 8×8.
+//! Perft one position at a time, until the kernel can play.
+//!
+//! It plays boards that do not fit into 8×8, and historical openings on every board.
 
 use super::convention::PerftConvention;
 use super::stop::{PerftError, Stop};
+use super::wide::{self, Weighted};
 use crate::position::Playable;
 use crate::vocabulary::{Phase, SquareSet};
 
@@ -10,13 +13,23 @@ use crate::vocabulary::{Phase, SquareSet};
 /// that end early may have no position with few plies left.
 const ASKED_AT: u32 = 4;
 
-/// Counts the leaves `depth` plies below `position`.
+/// Counts the leaves `depth` plies below `position`, many positions at a time if the kernel can play
+/// from there.
+#[inline]
 pub(super) fn leaves<P: Playable>(
     convention: PerftConvention,
-    position: &P,
+    position: P,
     depth: u32,
     stop: Stop<'_>,
 ) -> Result<u64, PerftError> {
+    if let Some((sides, squares)) = position.embedded() {
+        let leaves = if P::IS_8X8 {
+            wide::leaves(convention, &[Weighted::of(sides)], depth, stop)
+        } else {
+            wide::leaves_on(squares, convention, sides, depth, stop)
+        };
+        return leaves.map(|leaves| leaves as u64);
+    }
     if depth == 0 {
         return Ok(1);
     }
@@ -27,7 +40,7 @@ pub(super) fn leaves<P: Playable>(
     if moves.is_empty() {
         let passes = u32::from(convention.counts_passes());
         return match position.phase() {
-            Phase::MustPass => leaves(convention, &position.passed(), depth - passes, stop),
+            Phase::MustPass => leaves(convention, position.passed(), depth - passes, stop),
             _ => Ok(u64::from(convention.counts_ended())),
         };
     }
@@ -35,5 +48,5 @@ pub(super) fn leaves<P: Playable>(
         return Ok(u64::from(moves.len()));
     }
     let children = moves.into_iter().map(|square| position.play_unchecked(square));
-    children.map(|child| leaves(convention, &child, depth - 1, stop)).sum()
+    children.map(|child| leaves(convention, child, depth - 1, stop)).sum()
 }

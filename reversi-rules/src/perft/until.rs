@@ -1,9 +1,8 @@
-//! Counts with the code that suits the board, until the caller stops them.
+//! Counts until the caller stops them.
 
 use super::convention::PerftConvention;
-use super::stop::{PerftError, Stop};
-use super::wide::Weighted;
-use super::{plain, wide};
+use super::plain::leaves;
+use super::stop::PerftError;
 use crate::position::Playable;
 
 /// Counts as [`perft_as`](super::perft_as), until `stop` returns `true`.
@@ -35,19 +34,4 @@ pub fn perft_until<P: Playable>(
     mut stop: impl FnMut() -> bool,
 ) -> Result<u64, PerftError> {
     leaves(convention, position, depth, &mut stop)
-}
-
-/// Counts the leaves with the code that suits the board.
-#[inline]
-pub(super) fn leaves<P: Playable>(
-    convention: PerftConvention,
-    position: P,
-    depth: u32,
-    stop: Stop<'_>,
-) -> Result<u64, PerftError> {
-    match position.standard() {
-        Some(standard) => wide::leaves(convention, &[Weighted::of(standard)], depth, stop)
-            .map(|leaves| leaves as u64),
-        None => plain::leaves(convention, &position, depth, stop),
-    }
 }

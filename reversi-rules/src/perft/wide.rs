@@ -73,7 +73,7 @@ use super::convention::PerftConvention;
 use super::stop::{PerftError, Stop};
 use crate::kernel::native;
 use crate::kernel::wide::{Aligned, Backend, Isa, Task, TaskFor};
-use crate::position::Position;
+use crate::vocabulary::{Bitboard, Sides};
 
 /// Counts the leaves `depth` plies below each of the positions and sums them, multiplied by the
 /// weights. Neighbors of equal weight are counted together.
@@ -90,6 +90,19 @@ pub(super) fn leaves(
     Isa::best().run(Leaves { convention, roots, depth, stop })
 }
 
+/// As [`leaves`], below one position on a board that has these squares.
+#[inline]
+pub(super) fn leaves_on(
+    squares: Bitboard,
+    convention: PerftConvention,
+    sides: Sides,
+    depth: u32,
+    stop: Stop<'_>,
+) -> Result<u128, PerftError> {
+    let roots = &[Weighted::of(sides)];
+    Isa::best().run_on(squares.bits(), Leaves { convention, roots, depth, stop })
+}
+
 /// A position as the side to move sees it, and its weight.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Weighted {
@@ -100,8 +113,8 @@ pub(super) struct Weighted {
 
 impl Weighted {
     #[inline]
-    pub(super) fn of(position: Position) -> Self {
-        Self { board: [position.player().bits(), position.opponent().bits()], weight: 1 }
+    pub(super) fn of(sides: Sides) -> Self {
+        Self { board: sides.into(), weight: 1 }
     }
 }
 
@@ -187,7 +200,7 @@ impl<B: Backend> Counter<'_, B> {
                 && root.weight == weight
             {
                 let [player, opponent] = root.board;
-                match native::legal_moves(player, opponent) {
+                match self.backend.legal_moves_of_one(player, opponent) {
                     0 => self.visit_without_move(root.board, depth),
                     moves => self.visit_one(root.board, moves, depth),
                 }
@@ -211,7 +224,7 @@ impl<B: Backend> Counter<'_, B> {
     /// Counts the leaves so many plies below a board whose player has no legal move.
     #[cold]
     fn visit_without_move(&mut self, [player, opponent]: [u64; 2], plies: u32) {
-        let moves = native::legal_moves(opponent, player);
+        let moves = self.backend.legal_moves_of_one(opponent, player);
         let plies_left = if self.passes { plies - 1 } else { plies };
         if moves == 0 {
             self.leaves += u64::from(self.ended);
@@ -240,7 +253,7 @@ impl<B: Backend> Counter<'_, B> {
             rest ^= placed;
             let flips = native::flips(player, opponent, placed);
             let after = [opponent ^ flips, player ^ flips | placed];
-            match native::legal_moves(after[0], after[1]) {
+            match self.backend.legal_moves_of_one(after[0], after[1]) {
                 0 => self.visit_without_move(after, plies),
                 moves if plies == 1 => self.leaves += u64::from(moves.count_ones()),
                 moves => self.visit_one(after, moves, plies),

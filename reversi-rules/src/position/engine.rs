@@ -4,7 +4,7 @@ use core::fmt::Debug;
 use core::hash::Hash;
 
 use crate::position::Position;
-use crate::vocabulary::{Bitboard, Board, Color, IllegalMove, Move, Square};
+use crate::vocabulary::{Bitboard, Board, Color, IllegalMove, Move, Sides, Square};
 
 /// The private supertrait of [`Playable`](crate::Playable), which keeps other types from
 /// implementing it. Games, sheets and errors keep their data in its types. `S` is the type of
@@ -44,10 +44,12 @@ pub trait Engine<S, B>: Sized {
     /// Returns whether two positions of a game keep what only constructors ensure.
     fn are_consistent(start: &Self, now: &Self) -> bool;
 
-    /// Returns the position if it is a [`Position`], which has faster implementations.
-    fn standard(&self) -> Option<Position> {
-        None
-    }
+    /// Whether every board of the type is 8×8 without a missing square. A constant, so that programs
+    /// which play on 8×8 only do not compile the code for missing squares.
+    const IS_8X8: bool = false;
+    /// Returns the discs and the squares of the board if the kernel can play from here: the board
+    /// fits into 8×8, and no historical opening is under way.
+    fn embedded(&self) -> Option<(Sides, Bitboard)>;
     /// Returns whether this is the standard start, which `Debug` of a game leaves out.
     fn is_usual_start(&self) -> bool;
     /// An array for the numbers on a transcript sheet.
@@ -113,9 +115,11 @@ impl Engine<Square, Bitboard> for Position {
         start.sides().check().is_ok() && now.sides().check().is_ok()
     }
 
+    const IS_8X8: bool = true;
+
     #[inline]
-    fn standard(&self) -> Option<Position> {
-        Some(*self)
+    fn embedded(&self) -> Option<(Sides, Bitboard)> {
+        Some((self.sides(), Bitboard::FULL))
     }
 
     fn is_usual_start(&self) -> bool {

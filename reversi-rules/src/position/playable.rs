@@ -12,7 +12,8 @@ use crate::vocabulary::{
 
 /// A position on any board. Use it to write one function for 8×8 and all other boards.
 ///
-/// [`Position`] (8×8) and [`variant::Position`](crate::variant::Position) (other boards and rules)
+/// [`Position`] (8×8), [`variant::Position`](crate::variant::Position) (other boards and rules) and
+/// [`variant::SmallPosition`](crate::variant::SmallPosition) (the same up to 8×8, for searches)
 /// implement it. No other type can. [`Game`](crate::Game), [`perft`](crate::perft()) and the text
 /// formats are generic over it. The methods do the same as those of [`Position`], whose page has
 /// more examples.

@@ -103,6 +103,16 @@ impl Bitboard {
         by_row!(row => if row < height as usize { columns } else { 0 })
     }
 
+    /// Returns the squares that 8×8 has.
+    pub(super) const fn in_8x8(self) -> crate::vocabulary::Bitboard {
+        let (mut bits, mut row) = (0, 8);
+        while row > 0 {
+            row -= 1;
+            bits = bits << 8 | (self.0[row] & 0xff) as u64;
+        }
+        crate::vocabulary::Bitboard::from_bits(bits)
+    }
+
     /// Returns the number of squares, 0..=256.
     ///
     /// ```

@@ -21,6 +21,9 @@
 //! [`Position`](crate::Position). [`Game`](crate::Game) is the same type on every board. Code that
 //! is generic over `Playable` works on all of them.
 //!
+//! A [`SmallPosition`] is a position on a board of up to eight columns and rows, for programs that
+//! search. It has 32 bytes and is played by the [`kernel`](crate::kernel).
+//!
 //! [`key64`](crate::Playable::key64) depends on the size of the board but not on its other rules,
 //! so use one hash table for each [`Rules`].
 //!
@@ -89,9 +92,10 @@
 //! and larger ones row by row. This code is independent of the [`kernel`](crate::kernel), and tests
 //! compare the two.
 //!
-//! On 8×8 the kernel is several times as fast, so use the [8×8 types](crate::Position) for the
-//! standard game. [`batch`](crate::batch) also works on 8×8 only. If fewest discs win, the moves
-//! are the same: use the 8×8 types and
+//! The kernel is six times as fast. Up to eight columns and rows, [`perft`](crate::perft()) uses it
+//! for both types of positions. [`SmallPosition`] uses it for everything, and
+//! [`batch::on`](crate::batch::on) for many boards. On 8×8 use the [8×8 types](crate::Position). If
+//! fewest discs win, the moves are the same: use the 8×8 types and
 //! [`Outcome::with_objective`](crate::Outcome::with_objective), or negate the margin.
 
 mod bitboard;
@@ -101,8 +105,10 @@ mod lines;
 mod opening;
 pub(crate) mod packed;
 mod position;
+mod refusal;
 mod rules;
 mod rules_text;
+mod small;
 mod square;
 mod start;
 mod symmetry;
@@ -115,6 +121,7 @@ pub use packed::{BytesError, BytesErrorKind};
 pub use position::{Position, PositionError};
 pub use rules::{Rules, RulesError};
 pub use rules_text::{ParseRulesError, ParseRulesErrorKind};
+pub use small::{SmallPosition, TooLargeError};
 pub use square::Square;
 pub use start::{Parallel, Start};
 

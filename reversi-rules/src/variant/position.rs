@@ -3,20 +3,21 @@
 use core::fmt;
 use core::mem::offset_of;
 
-use super::{Bitboard, Board, Move, Opening, Rules, Square, center, lines};
+use super::{Bitboard, Board, Move, Opening, Rules, Square, center, lines, refusal};
 use crate::notation::Grid;
 use crate::position::Playable;
 use crate::position::engine::Engine;
 use crate::position::explain::{Explanation, MoveDiff};
 use crate::vocabulary::key::Key;
-use crate::vocabulary::{Color, IllegalReason, Outcome};
+use crate::vocabulary::{Color, Outcome, Sides};
 
 type IllegalMove = crate::vocabulary::IllegalMove<Square>;
 
 /// Rules, a board and the side to move: a `Copy` type of about 170 bytes.
 ///
 /// A pass is a ply of its own, as search and perft need it. [`Game`](super::Game) plays passes
-/// automatically.
+/// automatically. To search on a board of up to eight columns and rows, use a
+/// [`SmallPosition`](super::SmallPosition).
 ///
 /// Every board whose discs are on squares of the rules is allowed, with either side to move. There
 /// is one exception. Under a [historical start](super::Start::Historical) a position is in its
@@ -309,24 +310,6 @@ impl Position {
     pub fn diff(&self, square: Square, claimed: Board) -> Result<MoveDiff<Self>, IllegalMove> {
         MoveDiff::new(*self, square, claimed)
     }
-
-    fn refusal_of_square(&self, square: Square) -> IllegalReason {
-        if !self.rules.squares().contains(square) {
-            return IllegalReason::OffBoard;
-        }
-        match self.board.get(square) {
-            Some(color) => IllegalReason::Occupied(color),
-            None if self.is_opening() => {
-                if center::set(self.rules.center()).contains(square) {
-                    IllegalReason::WrongCenter
-                } else {
-                    IllegalReason::OutsideCenter
-                }
-            }
-            None if self.must_pass() => IllegalReason::MustPass,
-            None => IllegalReason::FlipsNothing,
-        }
-    }
 }
 
 impl Playable for Position {
@@ -417,12 +400,7 @@ impl Engine<Square, Bitboard> for Position {
     }
 
     fn refusal(&self, attempted: Move) -> IllegalMove {
-        let reason = match attempted {
-            _ if self.is_over() => IllegalReason::GameOver,
-            Move::Pass => IllegalReason::PassForbidden,
-            Move::Place(square) => self.refusal_of_square(square),
-        };
-        IllegalMove::new(attempted, reason)
+        refusal::of(self, attempted, self.is_opening().then(|| center::set(self.rules.center())))
     }
 
     type Placements = [Square; 256];
@@ -447,6 +425,14 @@ impl Engine<Square, Bitboard> for Position {
                 Board::new(at.discs(Color::Black), at.discs(Color::White)).is_ok()
                     && Self::new(at.rules, at.board, at.turn).is_ok()
             })
+    }
+
+    fn embedded(&self) -> Option<(Sides, crate::vocabulary::Bitboard)> {
+        let fits = self.rules.width() <= 8 && self.rules.height() <= 8;
+        (fits && !self.is_opening()).then(|| {
+            let sides = Sides::new(self.player().in_8x8(), self.opponent().in_8x8());
+            (sides, self.rules.squares().in_8x8())
+        })
     }
 
     fn is_usual_start(&self) -> bool {

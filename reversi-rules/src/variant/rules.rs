@@ -171,6 +171,17 @@ impl Rules {
         Self { objective, ..self }
     }
 
+    /// Creates rules that the caller knows to be valid.
+    pub(super) const fn unchecked(
+        width: u8,
+        height: u8,
+        squares: Bitboard,
+        start: Start,
+        objective: Objective,
+    ) -> Self {
+        Self { width, height, squares, setup: start.named(center::of(width, height)), objective }
+    }
+
     /// Returns rules without discs at the start, so that any square may be missing.
     pub(super) const fn without_start(
         width: u8,

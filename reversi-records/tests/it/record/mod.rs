@@ -18,6 +18,7 @@ mod promises;
 mod readers;
 mod round_trip;
 mod sgf;
+mod small;
 mod splitter;
 mod tables;
 mod text;

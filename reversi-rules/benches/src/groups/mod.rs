@@ -9,6 +9,7 @@ mod moves;
 mod perft;
 mod play;
 mod playouts;
+pub(crate) mod small;
 mod unique;
 
 use crate::contest::Standing;
@@ -25,9 +26,10 @@ pub struct Group {
 }
 
 /// All groups, in the order of the table.
-pub const GROUPS: [Group; 8] = [
+pub const GROUPS: [Group; 9] = [
     Group { name: "perft", run: perft::run },
     Group { name: "users", run: by_users::run },
+    Group { name: "small", run: small::run },
     Group { name: "unique", run: unique::run },
     Group { name: "moves", run: moves::run },
     Group { name: "flips", run: flips::run },

@@ -6,6 +6,7 @@ use reversi_rules::{Color, Game, Move, Position, Sides, Symmetry};
 
 use super::inputs::{GAMES, Inputs, played};
 use crate::data::Sample;
+use crate::groups::small;
 use crate::playout::{by_position, ends};
 use crate::search;
 use crate::work::{Each, Whole, Work};
@@ -76,6 +77,14 @@ pub(super) const OPERATIONS: &[Single] = &[
     op("search by Sides, a leaf", |_| {
         Box::new(Whole::new(LEAVES, LEAVES, || search::by_sides(Sides::START, DEPTH)))
     }),
+    op("search on 6x6 by SmallPosition, a node", |_| {
+        let position = small::position();
+        searched(move || small::visited_by(position))
+    }),
+    op("search on 6x6 by kernel::native, a node", |_| {
+        let board = small::position().sides().into();
+        searched(move || small::visited_by_kernel(board))
+    }),
     op("sgf::Record::events, a game", |on| sgf_events(&on.annotated.sgf)),
     op("the loop alone", |on| each(&on.boards, |board| *board)),
     op("wthor::Record::replay, a game", |on| replayed(&on.wthor)),
@@ -97,6 +106,11 @@ fn undone(mut game: Game) -> Game {
 
 fn random_games() -> Box<dyn Work> {
     Box::new(Whole::new(GAMES, ends(GAMES, by_position), || ends(GAMES, by_position)))
+}
+
+fn searched<'a>(search: impl Fn() -> u64 + 'a) -> Box<dyn Work + 'a> {
+    let nodes = search();
+    Box::new(Whole::new(nodes, nodes, search))
 }
 
 fn replayed(file: &[u8]) -> Box<dyn Work + '_> {

@@ -3,7 +3,8 @@
 use reversi_rules::Phase;
 use reversi_rules::batch::{self, BatchError, Bitboards64};
 use reversi_rules::perft::PerftConvention::{self, Discs, DiscsAndEnded, Plies, PliesAndEnded};
-use reversi_rules::{Position, Sides, Symmetry, perft::perft_as};
+use reversi_rules::variant::Rules;
+use reversi_rules::{Position, Sides, Symmetry, perft, perft::perft_as};
 
 use super::inputs::{GAMES, Inputs};
 use crate::playout::slice_ends;
@@ -15,6 +16,9 @@ type Pair = [u64; 2];
 
 /// A name and its work.
 pub(super) type Wide = (&'static str, for<'a> fn(&'a Inputs) -> Box<dyn Work + 'a>);
+
+/// The squares of 6×6.
+const SIX: u64 = 0x3F3F_3F3F_3F3F;
 
 /// Perft to two depths, and the leaves there. The difference leaves out the cost that every count
 /// has once.
@@ -36,6 +40,19 @@ pub(super) const OPERATIONS: &[Wide] = &[
     op("Batch64::play, a board", |on| tiles(on, move |tile| tile.boards.play(&tile.placed))),
     op("Batch64::step, a board", |on| {
         tiles(on, move |tile| tile.boards.step(&tile.placed, &mut tile.moves))
+    }),
+    op("On::legal_moves, 6x6, a board", |on| {
+        fill(on, 0, |boards, moves| batch::on(SIX.into()).legal_moves(boards, moves))
+    }),
+    op("On::playouts, 6x6, a game", |_| {
+        let rules = Rules::new(6, 6).expect("a size");
+        let start = rules.small_start().expect("at most 8x8").sides();
+        let (starts, mut ends) = ([start; GAMES as usize], [Sides::default(); GAMES as usize]);
+        let mut play = move || {
+            done(batch::on(SIX.into()).playouts(&starts, 1, &mut ends));
+            ends.iter().map(|end| u64::from(end.player.len())).sum()
+        };
+        Box::new(Whole::new(GAMES, play(), play))
     }),
     op("batch::canonical, a board", |on| {
         let mut symmetries = vec![Symmetry::Identity; on.boards.len()];
@@ -65,6 +82,10 @@ pub(super) const OPERATIONS: &[Wide] = &[
             batch::transform(boards, Symmetry::Rotate90);
             Ok(())
         })
+    }),
+    op("perft on 6x6, depth 8, a leaf", |_| {
+        let start = Rules::new(6, 6).expect("a size").start();
+        Box::new(Whole::new(308_716, 308_716, move || perft(start, 8)))
     }),
     op(PERFT[0].0, |_| leaves(PliesAndEnded, PERFT[0].1, PERFT[0].2)),
     op(PERFT[1].0, |_| leaves(PliesAndEnded, PERFT[1].1, PERFT[1].2)),

@@ -296,6 +296,12 @@ impl Backend for Avx2 {
     }
 
     #[inline(always)]
+    fn legal_moves_of_one(self, player: u64, opponent: u64) -> u64 {
+        // SAFETY: `self` proves that the CPU has the features.
+        unsafe { avx2::legal_moves(player, opponent) }
+    }
+
+    #[inline(always)]
     fn empty(self) -> Self::Rows {
         [self.zero(); 8]
     }

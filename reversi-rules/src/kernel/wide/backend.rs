@@ -15,6 +15,7 @@
 
 use super::rows64::Rows64;
 use super::spread;
+use crate::kernel::native;
 
 /// A value aligned to 64 bytes, as cache lines and the widest registers are.
 ///
@@ -71,6 +72,22 @@ pub(crate) trait Backend: Copy {
 
     /// Runs a task, compiled for the backend's instructions.
     fn enter<T: TaskFor<Self>>(self, task: T) -> T::Output;
+
+    /// Returns the squares that the boards have. `masked.rs` has boards that lack some.
+    #[inline(always)]
+    fn squares(self) -> u64 {
+        u64::MAX
+    }
+    /// Returns `rows` without the squares that the boards lack.
+    #[inline(always)]
+    fn on_board(self, rows: &Self::Rows) -> Self::Rows {
+        *rows
+    }
+    /// Returns the legal moves of a single board, which is not in rows.
+    #[inline(always)]
+    fn legal_moves_of_one(self, player: u64, opponent: u64) -> u64 {
+        native::legal_moves(player, opponent) & self.squares()
+    }
 
     /// Returns rows without a bit.
     fn empty(self) -> Self::Rows;

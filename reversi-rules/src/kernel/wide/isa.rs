@@ -3,6 +3,7 @@
 use core::fmt;
 
 use super::backend::{Backend, Task};
+use super::masked::OnSquares;
 #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
 use super::neon::Neon;
 #[cfg(not(feature = "small"))]
@@ -199,6 +200,12 @@ impl Isa {
             #[cfg(target_arch = "x86_64")]
             Kind::Avx512(backend) => backend.enter(task),
         }
+    }
+
+    /// Runs a task on boards that have these squares only. All discs are on them.
+    #[inline]
+    pub(crate) fn run_on<T: Task>(self, squares: u64, task: T) -> T::Output {
+        self.run(OnSquares { squares, task })
     }
 }
 

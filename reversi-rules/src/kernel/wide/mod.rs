@@ -9,6 +9,7 @@
 //!         avx512.rs          64 boards in registers of 64 bytes
 //!         neon.rs            16 boards in registers of 16 bytes
 //!         single.rs          one board at a time, with the feature `small`
+//!         masked.rs          any of these, on boards that lack some squares
 //!       rows.rs              the rule, written once for every register
 //!         lanes.rs           the operations that the rule needs of a register
 //! ```
@@ -35,6 +36,7 @@ mod avx512;
 mod backend;
 mod isa;
 mod lanes;
+mod masked;
 #[cfg(all(target_arch = "aarch64", target_feature = "neon"))]
 mod neon;
 #[cfg(not(feature = "small"))]

@@ -67,7 +67,12 @@ impl Board {
     /// ```
     #[must_use]
     pub const fn stable(self, color: Color) -> Bitboard {
-        let empties = self.empties();
+        self.stable_with(self.empties(), color)
+    }
+
+    /// As [`stable`](Self::stable), on a board with these empty squares. Others without a disc are
+    /// missing.
+    pub(crate) const fn stable_with(self, empties: Bitboard, color: Color) -> Bitboard {
         let (mut own, mut other) = (self.discs(color), self.discs(color.opponent()));
         let mut moves = empties.len();
         while moves > 0 {

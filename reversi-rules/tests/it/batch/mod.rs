@@ -7,6 +7,7 @@ mod choice;
 mod error;
 mod isa;
 mod more;
+mod on;
 mod operations;
 mod planes;
 mod playouts;

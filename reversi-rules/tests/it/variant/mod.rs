@@ -13,6 +13,7 @@ mod promises;
 mod random;
 mod rules;
 mod saved;
+mod small;
 mod square;
 mod start;
 mod symmetry;

@@ -2,7 +2,9 @@
 
 use crate::support::promises::{differ, thread_safe};
 use reversi_rules::notation::TranscriptError;
-use reversi_rules::variant::{Bitboard, Board, Game, Move, Position, Rules, Square};
+use reversi_rules::variant::{
+    Bitboard, Board, Game, Move, Position, Rules, SmallPosition, Square, TooLargeError,
+};
 use reversi_rules::{IllegalMove, IllegalPly, Moves, Plies, Squares};
 use std::error::Error;
 use std::mem::size_of;
@@ -12,6 +14,7 @@ fn sizes() {
     assert_eq!([size_of::<Square>(), size_of::<Bitboard>()], [1, 32]);
     assert_eq!([size_of::<Move>(), size_of::<Board>()], [2, 64]);
     assert!(size_of::<Position>() <= 176);
+    assert_eq!(size_of::<SmallPosition>(), 32);
     // 256 squares, a mark of 32 bytes for each eight of them, two positions and some bytes.
     assert!(size_of::<Game>() <= 256 + 1024 + 2 * size_of::<Position>() + 48);
 }
@@ -29,8 +32,10 @@ fn everything_may_cross_threads() {
         thread_safe::<Plies<'static, Position>>(),
         thread_safe::<Position>(),
         thread_safe::<Rules>(),
+        thread_safe::<SmallPosition>(),
         thread_safe::<Square>(),
         thread_safe::<Squares<Bitboard>>(),
+        thread_safe::<TooLargeError>(),
         thread_safe::<TranscriptError<Position>>(),
     ];
     assert!(names.iter().all(|name| name.starts_with("reversi_rules::")));
@@ -51,8 +56,9 @@ fn orders_tell_values_apart() {
 fn errors_travel_in_boxes() {
     let game = Game::from_position(Rules::STANDARD.start());
     let a1 = Square::from_index(0);
-    let boxed: [Box<dyn Error + Send + Sync>; 4] = [
+    let boxed: [Box<dyn Error + Send + Sync>; 5] = [
         Rules::new(3, 8).expect_err("too narrow").into(),
+        Rules::OCTAGON.small_start().expect_err("too large").into(),
         game.position().play(a1).expect_err("illegal").into(),
         game.clone().play_all([a1]).expect_err("illegal").into(),
         game.clone().play_transcript("a1").expect_err("illegal").into(),
