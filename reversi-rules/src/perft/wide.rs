@@ -308,17 +308,31 @@ impl<B: Backend> Counter<'_, B> {
     #[inline(always)]
     fn play(&mut self, queue: usize, first: usize, count: usize) {
         let backend = self.backend;
+        let round = Round { count: self, queue, first, moves: count };
+        // Without optimization, each temporary value of the rows has its place in the stack frame,
+        // 90 KiB together. In a function of its own the frame is gone before the search goes deeper.
+        let children =
+            if cfg!(debug_assertions) { backend.enter(round) } else { round.run_for(backend) };
+        let Some(Children { boards, moves }) = children else { return };
+        for (&board, &moves) in boards.0.iter().zip(&moves.0).take(count) {
+            self.visit(board, moves, queue as u32 + 1);
+        }
+    }
+
+    /// Plays as [`play`](Self::play) and returns the children. Returns nothing if their moves are
+    /// leaves, which are counted here.
+    #[inline(always)]
+    fn children(&mut self, queue: usize, first: usize, count: usize) -> Option<Children> {
+        let backend = self.backend;
         let plies = queue as u32 + 1;
-        let Some(queue) = self.queues.get(queue) else { return };
+        let queue = self.queues.get(queue)?;
         let range = first..first + B::BOARDS;
-        let Some(players) = queue.players.get(range.clone()) else { return };
-        let Some(opponents) = queue.opponents.get(range.clone()) else { return };
+        let players = queue.players.get(range.clone())?;
+        let opponents = queue.opponents.get(range.clone())?;
         let placed = if B::BY_SQUARE {
-            let Some(squares) = queue.squares.get(range) else { return };
-            backend.placed(squares)
+            backend.placed(queue.squares.get(range)?)
         } else {
-            let Some(discs) = queue.discs.get(range) else { return };
-            backend.load_bitboards(discs)
+            backend.load_bitboards(queue.discs.get(range)?)
         };
         let boards = backend
             .play(&[backend.load_bitboards(players), backend.load_bitboards(opponents)], &placed);
@@ -334,14 +348,35 @@ impl<B: Backend> Counter<'_, B> {
                     stuck &= stuck - 1;
                 }
             }
-            return;
+            return None;
         }
-        let (mut after, mut all_moves) = (Aligned([[0; 2]; 64]), Aligned([0; 64]));
-        backend.store_boards(&boards, &mut after.0[..B::BOARDS]);
-        backend.store_bitboards(&moves, &mut all_moves.0[..B::BOARDS]);
-        for (&board, &moves) in after.0.iter().zip(&all_moves.0).take(count) {
-            self.visit(board, moves, plies);
-        }
+        let mut children = Children { boards: Aligned([[0; 2]; 64]), moves: Aligned([0; 64]) };
+        backend.store_boards(&boards, &mut children.boards.0[..B::BOARDS]);
+        backend.store_bitboards(&moves, &mut children.moves.0[..B::BOARDS]);
+        Some(children)
+    }
+}
+
+/// Boards and their legal moves.
+struct Children {
+    boards: Aligned<[[u64; 2]; 64]>,
+    moves: Aligned<[u64; 64]>,
+}
+
+/// The task of [`Counter::children`].
+struct Round<'a, 'b, B> {
+    count: &'a mut Counter<'b, B>,
+    queue: usize,
+    first: usize,
+    moves: usize,
+}
+
+impl<B: Backend> TaskFor<B> for Round<'_, '_, B> {
+    type Output = Option<Children>;
+
+    #[inline(always)]
+    fn run_for(self, _: B) -> Option<Children> {
+        self.count.children(self.queue, self.first, self.moves)
     }
 }
 
