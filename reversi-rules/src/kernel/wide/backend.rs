@@ -86,7 +86,7 @@ pub(crate) trait Backend: Copy {
     /// Returns the legal moves of a single board, which is not in rows.
     #[inline(always)]
     fn legal_moves_of_one(self, player: u64, opponent: u64) -> u64 {
-        native::legal_moves(player, opponent) & self.squares()
+        native::legal_moves(player, opponent)
     }
 
     /// Returns rows without a bit.

@@ -83,6 +83,11 @@ impl<B: Backend> Backend for Masked<'_, B> {
     }
 
     #[inline(always)]
+    fn legal_moves_of_one(self, player: u64, opponent: u64) -> u64 {
+        self.backend.legal_moves_of_one(player, opponent) & self.squares
+    }
+
+    #[inline(always)]
     fn on_board(self, rows: &B::Rows) -> B::Rows {
         self.backend.and_not(rows, self.missing)
     }
