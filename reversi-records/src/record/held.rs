@@ -1,20 +1,21 @@
 //! The parts that each format can hold.
 
 use super::sgf::ANNOTATIONS;
-use super::{Annotation, Decimal, Format};
+use super::whole::Whole;
+use super::{Annotation, Decimal};
 
 /// Returns whether the root or a move of the format holds a tag.
-pub(super) fn holds_tag(format: Format, is_root: bool, key: &str, value: &str) -> bool {
+pub(super) fn holds_tag(format: Whole, is_root: bool, key: &str, value: &str) -> bool {
     match format {
-        Format::Ggf => {
+        Whole::Ggf => {
             let is_part = !is_root && matches!(key, "/eval" | "/time");
             (is_key(key) || (is_part && !value.contains('/')))
                 && !value.contains([']', '\0'])
                 // A search for text would have a panic on 32-bit targets.
                 && !value.as_bytes().windows(2).any(|pair| pair == b"(;")
         }
-        Format::Sgf => is_key(key) && !value.contains('\0'),
-        Format::Pgn => {
+        Whole::Sgf => is_key(key) && !value.contains('\0'),
+        Whole::Pgn => {
             let is_name = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_';
             is_root
                 && !key.is_empty()
@@ -25,57 +26,57 @@ pub(super) fn holds_tag(format: Format, is_root: bool, key: &str, value: &str) -
 }
 
 /// Returns whether the format holds a comment.
-pub(super) fn holds_comment(format: Format, text: &str) -> bool {
-    format != Format::Ggf && !text.contains('\0')
+pub(super) fn holds_comment(format: Whole, text: &str) -> bool {
+    format != Whole::Ggf && !text.contains('\0')
 }
 
 /// Returns whether the format holds a judgment.
-pub(super) fn holds_annotation(format: Format, annotation: Annotation) -> bool {
+pub(super) fn holds_annotation(format: Whole, annotation: Annotation) -> bool {
     match format {
-        Format::Sgf => sgf_annotation(annotation).is_some(),
-        Format::Pgn => true,
-        Format::Ggf => false,
+        Whole::Sgf => sgf_annotation(annotation).is_some(),
+        Whole::Pgn => true,
+        Whole::Ggf => false,
     }
 }
 
 /// Returns whether the format holds the time used for a move, at the root or at a move.
-pub(super) fn holds_time_used(format: Format, is_root: bool, seconds: Decimal) -> bool {
-    (format != Format::Ggf || !is_root) && seconds.thousandths() >= 0
+pub(super) fn holds_time_used(format: Whole, is_root: bool, seconds: Decimal) -> bool {
+    (format != Whole::Ggf || !is_root) && seconds.thousandths() >= 0
 }
 
 /// Returns whether the format holds the time left on a clock.
-pub(super) fn holds_time_left(format: Format, seconds: Decimal) -> bool {
+pub(super) fn holds_time_left(format: Whole, seconds: Decimal) -> bool {
     match format {
-        Format::Sgf => true,
-        Format::Pgn => seconds.thousandths() >= 0,
-        Format::Ggf => false,
+        Whole::Sgf => true,
+        Whole::Pgn => seconds.thousandths() >= 0,
+        Whole::Ggf => false,
     }
 }
 
 /// Returns whether the format holds an evaluation, at the root or at a move.
-pub(super) fn holds_eval(format: Format, is_root: bool) -> bool {
-    format != Format::Ggf || !is_root
+pub(super) fn holds_eval(format: Whole, is_root: bool) -> bool {
+    format != Whole::Ggf || !is_root
 }
 
 /// Returns whether the values of the key are properties in the format, and not a move, a value
 /// with a method of its own, or a part of the start.
-pub(super) fn is_free(format: Format, key: &str) -> bool {
+pub(super) fn is_free(format: Whole, key: &str) -> bool {
     let taken: &[&str] = match format {
-        Format::Sgf => &[
+        Whole::Sgf => &[
             "B", "W", "AB", "AW", "AE", "PL", "GM", "SZ", "C", "V", "TU", "BL", "WL", "TE", "BM",
             "IT", "DO", "DM", "UC", "GB", "GW",
         ],
-        Format::Ggf => &["B", "W", "GM", "BO", "TY"],
-        Format::Pgn => &["Start", "FEN"],
+        Whole::Ggf => &["B", "W", "GM", "BO", "TY"],
+        Whole::Pgn => &["Start", "FEN"],
     };
     match format {
         // SGF ignores lower-case letters in keys.
-        Format::Sgf => {
+        Whole::Sgf => {
             is_key(key)
                 && !key.contains(|letter: char| letter.is_ascii_lowercase())
                 && !taken.contains(&key)
         }
-        Format::Ggf | Format::Pgn => !taken.iter().any(|other| other.eq_ignore_ascii_case(key)),
+        Whole::Ggf | Whole::Pgn => !taken.iter().any(|other| other.eq_ignore_ascii_case(key)),
     }
 }
 

@@ -40,6 +40,7 @@ mod text;
 pub mod tree;
 pub(crate) mod turns;
 mod unwritable;
+mod whole;
 pub mod wthor;
 
 pub use annotation::Annotation;

@@ -2,8 +2,9 @@
 
 use alloc::vec::Vec;
 
-use super::format::Format;
+use super::Format;
 use super::text::MARK;
+use super::whole::Whole;
 
 /// Cuts a stream of bytes into parts that hold whole games, so that a file of any size can be read
 /// from a pipe with the memory of one game.
@@ -15,7 +16,7 @@ use super::text::MARK;
 /// ```
 /// use reversi_records::{Format, Splitter, pgn};
 ///
-/// let mut splitter = Splitter::new(Format::Pgn);
+/// let mut splitter = Splitter::new(Format::Pgn).unwrap();
 /// let mut games = 0;
 /// for piece in ["[Black \"Ro", "se\"]\n1. f5 *\n\n[Bl", "ack \"Brian\"]\n1. d3 *\n"] {
 ///     splitter.push(piece.as_bytes());
@@ -32,7 +33,7 @@ use super::text::MARK;
 #[doc(alias("stream", "pipe", "gzip"))]
 #[derive(Clone, Debug)]
 pub struct Splitter {
-    format: Format,
+    format: Whole,
     buffer: Vec<u8>,
     /// The offset of the buffer in the stream.
     offset: usize,
@@ -49,7 +50,7 @@ pub struct Splitter {
 /// ```
 /// use reversi_records::{Format, Splitter};
 ///
-/// let mut splitter = Splitter::new(Format::Sgf);
+/// let mut splitter = Splitter::new(Format::Sgf).unwrap();
 /// splitter.push(b"(;GM[2])\n(;GM[2];B[f5])");
 /// splitter.next_part();
 /// let part = splitter.next_part().unwrap();
@@ -102,30 +103,31 @@ impl Splitter {
     /// ```
     pub const LONGEST: usize = 16 << 20;
 
-    /// Creates a splitter of a stream in that format.
+    /// Creates a splitter of a stream of SGF, PGN or GGF; `None` for any other format.
     ///
     /// ```
     /// # use reversi_records::{Format, Splitter};
-    /// assert!(Splitter::new(Format::Ggf).next_part().is_none());
+    /// assert!(Splitter::new(Format::Ggf).unwrap().next_part().is_none());
+    /// assert!(Splitter::new(Format::Board).is_none());
     /// ```
     #[must_use]
-    pub fn new(format: Format) -> Self {
-        Self {
-            format,
+    pub fn new(format: Format) -> Option<Self> {
+        Some(Self {
+            format: Whole::of(format)?,
             buffer: Vec::new(),
             offset: 0,
             given: 0,
             scanned: 0,
             state: State::default(),
             finished: false,
-        }
+        })
     }
 
     /// Adds the next bytes of the stream.
     ///
     /// ```
     /// # use reversi_records::{Format, Splitter};
-    /// let mut splitter = Splitter::new(Format::Ggf);
+    /// let mut splitter = Splitter::new(Format::Ggf).unwrap();
     /// splitter.push(b"1 (;GM[Othello]BO[8 *];)\n1 (;");
     /// assert_eq!(splitter.next_part().unwrap().text.len(), 25);
     /// assert!(splitter.next_part().is_none());
@@ -143,7 +145,7 @@ impl Splitter {
     ///
     /// ```
     /// # use reversi_records::{Format, Splitter};
-    /// let mut splitter = Splitter::new(Format::Sgf);
+    /// let mut splitter = Splitter::new(Format::Sgf).unwrap();
     /// splitter.push(b"(;GM[2]");
     /// splitter.finish();
     /// assert_eq!(splitter.next_part().unwrap().text, b"(;GM[2]");
@@ -157,7 +159,7 @@ impl Splitter {
     ///
     /// ```
     /// # use reversi_records::{Format, Splitter};
-    /// let mut splitter = Splitter::new(Format::Sgf);
+    /// let mut splitter = Splitter::new(Format::Sgf).unwrap();
     /// splitter.push(b"(;GM[2])(;GM[2]");
     /// assert_eq!(splitter.next_part().unwrap().text, b"(;GM[2])");
     /// assert!(splitter.next_part().is_none());
@@ -166,9 +168,9 @@ impl Splitter {
         let mut end = None;
         while let Some(&byte) = self.buffer.get(self.scanned) {
             let cut = match self.format {
-                Format::Pgn => self.pgn(byte),
-                Format::Sgf => self.sgf(byte),
-                Format::Ggf => self.ggf(byte),
+                Whole::Pgn => self.pgn(byte),
+                Whole::Sgf => self.sgf(byte),
+                Whole::Ggf => self.ggf(byte),
             };
             self.scanned += 1;
             if cut.is_some() || self.scanned - self.given >= Self::LONGEST {

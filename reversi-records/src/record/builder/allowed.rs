@@ -7,7 +7,7 @@ use super::{Builder, BuilderError, Result, Stage};
 impl Builder {
     /// Checks that the format holds a part.
     pub(super) fn check(&self, is_held: bool) -> Result {
-        if is_held { Ok(()) } else { Err(BuilderError::NotHeld(self.format)) }
+        if is_held { Ok(()) } else { Err(BuilderError::NotHeld(self.format.format())) }
     }
 
     pub(super) fn check_stage(&self) -> Result {

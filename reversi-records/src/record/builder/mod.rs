@@ -10,6 +10,7 @@ use super::held::{
 };
 use super::pgn::page::{self, End, Passing, Plain, Remark, word};
 use super::pgn::{self, Command, ResultToken};
+use super::whole::Whole;
 use super::{Annotation, Decimal, Format, GameInfo, ggf, sgf};
 
 mod allowed;
@@ -63,7 +64,7 @@ type Result<T = ()> = core::result::Result<T, BuilderError>;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Builder {
-    format: Format,
+    format: Whole,
     stage: Stage,
     position: Position,
     /// The last move of this line, and the position before it.
@@ -110,6 +111,7 @@ impl Builder {
     /// winner in `info` is also the result at the end of a PGN game.
     ///
     /// # Errors
+    /// [`BuilderError::NotWhole`] for a format other than SGF, PGN and GGF, and
     /// [`BuilderError::NotHeld`] if a text of `info` holds `]`, `(;` or NUL in GGF.
     ///
     /// ```
@@ -130,19 +132,20 @@ impl Builder {
         out: &mut dyn Write,
     ) -> Result<Self> {
         let game = Game::from_position(start);
+        let whole = Whole::of(format).ok_or(BuilderError::NotWhole(format))?;
         let mut end = End::default();
-        match format {
-            Format::Sgf => sgf::Writer::new(&game, info).head(out)?,
-            Format::Pgn => {
+        match whole {
+            Whole::Sgf => sgf::Writer::new(&game, info).head(out)?,
+            Whole::Pgn => {
                 pgn::Writer::new(&game, info).tags(&mut Passing { out, end: &mut end })?;
             }
-            Format::Ggf => {
+            Whole::Ggf => {
                 let writer = ggf::Writer::new(&game, info);
                 writer.map_err(|_| BuilderError::NotHeld(format))?.head(out)?;
             }
         }
         Ok(Self {
-            format,
+            format: whole,
             stage: Stage::Tags,
             position: start,
             last: None,
@@ -195,19 +198,19 @@ impl Builder {
         let is_root = self.stage == Stage::Tags;
         // The parts of a move in GGF have methods of their own.
         let is_part = key.starts_with('/');
-        let letters = key.len() <= 8 || self.format != Format::Sgf;
+        let letters = key.len() <= 8 || self.format != Whole::Sgf;
         let held = is_free(self.format, key) && holds_tag(self.format, is_root, key, value);
         self.check(held && letters && !is_part)?;
         match self.format {
-            Format::Sgf => {
+            Whole::Sgf => {
                 let number = key.bytes().fold(0, |number, byte| number << 8 | u64::from(byte));
                 if core::mem::replace(&mut self.key, number) != number {
                     out.write_str(key)?;
                 }
                 sgf::value(out, value.chars())?;
             }
-            Format::Pgn => page::tag(&mut self.page(out), key, value.chars())?,
-            Format::Ggf => {
+            Whole::Pgn => page::tag(&mut self.page(out), key, value.chars())?,
+            Whole::Ggf => {
                 self.close(out)?;
                 write!(out, "{key}[{value}]")?;
             }
@@ -248,11 +251,11 @@ impl Builder {
         let after = self.position.play(played)?;
         let key = if self.position.turn() == Color::Black { 'B' } else { 'W' };
         match self.format {
-            Format::Sgf => match played {
+            Whole::Sgf => match played {
                 Move::Place(square) => write!(out, ";{key}[{square}]")?,
                 Move::Pass => write!(out, ";{key}[PA]")?,
             },
-            Format::Pgn => {
+            Whole::Pgn => {
                 self.begin_moves(out)?;
                 let number = self.ply / 2 + 1;
                 let first = self.ply.is_multiple_of(2);
@@ -264,7 +267,7 @@ impl Builder {
                 }
                 word(&mut page, &played)?;
             }
-            Format::Ggf => {
+            Whole::Ggf => {
                 self.close(out)?;
                 match played {
                     Move::Place(square) => write!(out, "{key}[{square}")?,
@@ -297,13 +300,13 @@ impl Builder {
     /// # Ok::<(), BuilderError>(())
     /// ```
     pub fn comment(&mut self, out: &mut dyn Write, text: &str) -> Result {
-        if self.format == Format::Pgn {
+        if self.format == Whole::Pgn {
             self.check_line()?;
         } else {
             self.check_node()?;
         }
         self.check(holds_comment(self.format, text))?;
-        if self.format == Format::Sgf {
+        if self.format == Whole::Sgf {
             self.sgf_key(out, COMMENT, "C")?;
             return Ok(sgf::value(out, text.chars())?);
         }
@@ -337,7 +340,7 @@ impl Builder {
     pub fn annotation(&mut self, out: &mut dyn Write, annotation: Annotation) -> Result {
         self.check_node()?;
         self.check(holds_annotation(self.format, annotation))?;
-        if let (Format::Sgf, Some((key, value))) = (self.format, sgf_annotation(annotation)) {
+        if let (Whole::Sgf, Some((key, value))) = (self.format, sgf_annotation(annotation)) {
             let bit = JUDGMENTS.iter().position(|&other| other == key).unwrap_or_default();
             self.sgf_key(out, 32 << bit, key)?;
             return Ok(sgf::value(out, value.chars())?);
@@ -364,7 +367,7 @@ impl Builder {
     /// ```
     pub fn time_left(&mut self, out: &mut dyn Write, color: Color, seconds: Decimal) -> Result {
         self.check_node()?;
-        let is_mover = self.mover() == Some(color) || self.format != Format::Pgn;
+        let is_mover = self.mover() == Some(color) || self.format != Whole::Pgn;
         self.check(holds_time_left(self.format, seconds) && is_mover)?;
         let [black, white] = TIME_LEFT;
         let (bit, key) = if color == Color::Black { (black, "BL") } else { (white, "WL") };
@@ -391,9 +394,9 @@ impl Builder {
     pub fn time_used(&mut self, out: &mut dyn Write, seconds: Decimal) -> Result {
         self.check_node()?;
         let is_root = self.last.is_none();
-        let is_here = !is_root || self.format == Format::Sgf;
+        let is_here = !is_root || self.format == Whole::Sgf;
         self.check(holds_time_used(self.format, is_root, seconds) && is_here)?;
-        if self.format == Format::Ggf {
+        if self.format == Whole::Ggf {
             self.check(matches!(self.part, 1 | 2))?;
             write!(out, "{}{seconds}", if self.part == 1 { "//" } else { "/" })?;
             self.part = 3;
@@ -422,7 +425,7 @@ impl Builder {
     pub fn eval(&mut self, out: &mut dyn Write, black: Decimal) -> Result {
         self.check_node()?;
         self.check(holds_eval(self.format, self.last.is_none()))?;
-        if self.format == Format::Ggf {
+        if self.format == Whole::Ggf {
             self.check(self.part == 1)?;
             let own = if self.mover() == Some(Color::White) { black.negated() } else { black };
             write!(out, "/{own}")?;
@@ -454,11 +457,11 @@ impl Builder {
     /// ```
     pub fn begin_variation(&mut self, out: &mut dyn Write) -> Result {
         self.check_stage()?;
-        self.check(self.format != Format::Ggf)?;
-        if self.last.is_none() && (self.depth > 0 || self.format == Format::Pgn) {
+        self.check(self.format != Whole::Ggf)?;
+        if self.last.is_none() && (self.depth > 0 || self.format == Whole::Pgn) {
             return Err(BuilderError::NoMove);
         }
-        if self.format == Format::Sgf && self.position.is_over() {
+        if self.format == Whole::Sgf && self.position.is_over() {
             // A variation without a move could not be ended.
             self.position.check(Move::Pass)?;
         }
@@ -470,7 +473,7 @@ impl Builder {
         self.last = None;
         self.branched = false;
         self.interrupted = true;
-        if self.format == Format::Pgn {
+        if self.format == Whole::Pgn {
             self.position = before;
             self.ply = self.ply.saturating_sub(1);
             word(&mut self.page(out), &"(")?;
@@ -509,8 +512,8 @@ impl Builder {
         self.last = played.map(|played| (before, played));
         (self.ply, self.depth) = (ply, depth);
         self.interrupted = true;
-        self.branched = self.format == Format::Sgf;
-        if self.format == Format::Pgn {
+        self.branched = self.format == Whole::Sgf;
+        if self.format == Whole::Pgn {
             self.page(out).write_char(')')?;
         } else {
             out.write_char(')')?;
@@ -539,15 +542,15 @@ impl Builder {
             return Err(BuilderError::OpenVariation);
         }
         match self.format {
-            Format::Sgf => out.write_char(')')?,
-            Format::Pgn => {
+            Whole::Sgf => out.write_char(')')?,
+            Whole::Pgn => {
                 self.begin_moves(out)?;
                 let result = self.result;
                 let mut page = self.page(out);
                 word(&mut page, &result)?;
                 page.write_char('\n')?;
             }
-            Format::Ggf => {
+            Whole::Ggf => {
                 self.close(out)?;
                 out.write_str(";)")?;
             }

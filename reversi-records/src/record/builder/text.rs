@@ -3,9 +3,10 @@
 use core::fmt::Write;
 
 use super::{Builder, Result, Stage};
+use crate::record::Decimal;
 use crate::record::pgn::Command;
 use crate::record::pgn::page::{Passing, word};
-use crate::record::{Decimal, Format};
+use crate::record::whole::Whole;
 
 impl Builder {
     /// Returns the output as a page of PGN.
@@ -15,7 +16,7 @@ impl Builder {
 
     /// Writes the empty line after the tags of PGN.
     pub(super) fn begin_moves(&mut self, out: &mut dyn Write) -> Result {
-        if self.format == Format::Pgn && self.stage == Stage::Tags {
+        if self.format == Whole::Pgn && self.stage == Stage::Tags {
             self.page(out).write_char('\n')?;
         }
         self.stage = Stage::Moves;
@@ -47,7 +48,7 @@ impl Builder {
         value: Decimal,
         command: Command,
     ) -> Result {
-        if self.format == Format::Sgf {
+        if self.format == Whole::Sgf {
             self.sgf_key(out, bit, key)?;
             return Ok(write!(out, "[{value}]")?);
         }

@@ -4,9 +4,9 @@ use reversi_rules::Score;
 
 use super::level::Level;
 use super::{Builder, Stage};
-use crate::record::Format;
 use crate::record::pgn::ResultToken;
 use crate::record::pgn::page::End;
+use crate::record::whole::Whole;
 
 const HEAD: usize = 10;
 
@@ -45,9 +45,9 @@ impl Builder {
             Stage::Ended => 2,
         };
         let format = match self.format {
-            Format::Sgf => 0,
-            Format::Pgn => 1,
-            Format::Ggf => 2,
+            Whole::Sgf => 0,
+            Whole::Pgn => 1,
+            Whole::Ggf => 2,
         };
         let byte = self.end.last.map_or(0, |byte| 1 + u64::from(byte));
         let flags = format
@@ -100,8 +100,7 @@ impl Builder {
         let (before, played, _) = Level { words: [last_black, last_white, last] }.read()?;
         let score_of = |side: u64| u16::try_from(side & 0xFFFF).ok();
         Some(Self {
-            format: *[Format::Sgf, Format::Pgn, Format::Ggf]
-                .get(usize::try_from(bits(0, 2)).ok()?)?,
+            format: *[Whole::Sgf, Whole::Pgn, Whole::Ggf].get(usize::try_from(bits(0, 2)).ok()?)?,
             stage: *[Stage::Tags, Stage::Moves, Stage::Ended]
                 .get(usize::try_from(bits(2, 2)).ok()?)?,
             position,

@@ -10,9 +10,9 @@ use super::item::Item;
 use super::read::advance;
 use super::storage::Stored;
 use super::{Loss, LossKind, Node, NodeId, Tree};
-use crate::record::Format;
 use crate::record::play::eight_by_eight;
-use crate::record::{Decimal, GameInfo, UnwritableError, ggf, pgn, sgf};
+use crate::record::whole::Whole;
+use crate::record::{Decimal, Format, GameInfo, UnwritableError, ggf, pgn, sgf};
 
 /// A converted tree, made by [`Tree::convert`].
 ///
@@ -57,7 +57,7 @@ impl Tree {
     where
         P: Playable<Square: Into<variant::Square>> + Into<variant::Position>,
     {
-        let mut tree = root(Format::Sgf, game.start().into(), info)?;
+        let mut tree = root(Whole::Sgf, game.start().into(), info)?;
         let mut parent = NodeId::ROOT;
         for (ply, (position, played)) in game.plies().enumerate() {
             let played = played.square().map_or(Move::Pass, |square| Move::Place(square.into()));
@@ -79,7 +79,8 @@ impl Tree {
     /// increment, the time left is worked out from the time used, and the other way round.
     ///
     /// # Errors
-    /// [`UnwritableError`] if the format has no such board or rules, or cannot hold a name.
+    /// [`UnwritableError`] if the format is not SGF, PGN or GGF, has no such board or rules, or cannot
+    /// hold a name.
     ///
     /// ```
     /// # use reversi_records::{Format, pgn, tree::Tree};
@@ -89,7 +90,7 @@ impl Tree {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn convert(&self, format: Format) -> Result<Conversion, UnwritableError> {
-        if format == self.format {
+        if format == self.format() {
             let mut tree = self.clone();
             tree.forget_text();
             return Ok(Conversion { tree, losses: Vec::new() });
@@ -116,6 +117,7 @@ impl Tree {
         format: Format,
         info: &GameInfo<'_>,
     ) -> Result<Conversion, UnwritableError> {
+        let format = Whole::of(format).ok_or(UnwritableError::NOT_WHOLE)?;
         let mut tree = root(format, self.start, info)?;
         let mut losses = self.lost_from_root(&mut tree);
         let mut clock = Clock::new(info);
@@ -129,7 +131,7 @@ impl Tree {
             let Some(parent) = stored.parent else { continue };
             let Some(&place) = places.get(&parent) else { continue };
             let is_first = node.parent().and_then(|parent| parent.children().next());
-            if format == Format::Ggf && is_first.is_some_and(|first| first.id() != node.id()) {
+            if format == Whole::Ggf && is_first.is_some_and(|first| first.id() != node.id()) {
                 losses.push(loss(&node, LossKind::Variation));
                 continue;
             }
@@ -145,20 +147,20 @@ impl Tree {
                     Item::Property(..) if in_info.contains(&(node.id(), index)) => continue,
                     Item::Property(..) | Item::Setup(..) => false,
                     // GGF has one of each.
-                    Item::Eval(_) if format == Format::Ggf => {
+                    Item::Eval(_) if format == Whole::Ggf => {
                         !later.iter().any(|item| matches!(item, Item::Eval(_)))
                     }
-                    Item::TimeUsed(_) if format == Format::Ggf => {
+                    Item::TimeUsed(_) if format == Whole::Ggf => {
                         !later.iter().any(|item| matches!(item, Item::TimeUsed(_)))
                     }
                     // PGN has the clock of the side that moved.
                     Item::TimeLeft(Some(color), _)
-                        if format == Format::Pgn && node.color() != Some(*color) =>
+                        if format == Whole::Pgn && node.color() != Some(*color) =>
                     {
                         false
                     }
                     // The time used says the same.
-                    Item::TimeLeft(..) if format == Format::Ggf && time_used.is_some() => continue,
+                    Item::TimeLeft(..) if format == Whole::Ggf && time_used.is_some() => continue,
                     item => item.fits(format, false),
                 };
                 if carried {
@@ -168,8 +170,8 @@ impl Tree {
                 }
             }
             let worked_out = match format {
-                Format::Ggf if node.time_used().is_none() => time_used.map(Item::TimeUsed),
-                Format::Ggf => None,
+                Whole::Ggf if node.time_used().is_none() => time_used.map(Item::TimeUsed),
+                Whole::Ggf => None,
                 _ if node.time_left().is_none() => {
                     time_left.map(|seconds| Item::TimeLeft(node.color(), seconds))
                 }
@@ -243,7 +245,7 @@ impl Tree {
             match item {
                 Item::Setup(..) => {}
                 // Before the first move of PGN, a clock is nobody's. In SGF it is a player's.
-                Item::TimeLeft(color, _) if color.is_some() == (tree.format == Format::Pgn) => {
+                Item::TimeLeft(color, _) if color.is_some() == (tree.format == Whole::Pgn) => {
                     losses.push(loss(&root, LossKind::TimeLeft));
                 }
                 item if self.is_read(at, item, &old) => {}
@@ -266,29 +268,29 @@ impl Tree {
 
 /// Creates a tree without moves.
 fn root(
-    format: Format,
+    format: Whole,
     start: variant::Position,
     info: &GameInfo<'_>,
 ) -> Result<Tree, UnwritableError> {
     let game = Game::from_position(start);
     let key = match format {
-        Format::Sgf => UnwritableError::SIZE,
-        Format::Pgn => UnwritableError::START,
-        Format::Ggf => UnwritableError::BOARD,
+        Whole::Sgf => UnwritableError::SIZE,
+        Whole::Pgn => UnwritableError::START,
+        Whole::Ggf => UnwritableError::BOARD,
     };
     let unwritable = UnwritableError::new(key);
     let tree = match format {
-        Format::Sgf => {
+        Whole::Sgf => {
             let text = sgf::Writer::of_variant(&game, info)?.to_string();
             let record = sgf::Record::parse(text.as_bytes()).map_err(|_| unwritable)?;
             Tree::from_sgf(&record).map_err(|_| unwritable)
         }
-        Format::Ggf => {
+        Whole::Ggf => {
             let text = ggf::Writer::of_variant(&game, info)?.to_string();
             let record = ggf::Record::parse(text.as_bytes()).map_err(|_| unwritable)?;
             Tree::from_ggf(&record).map_err(|_| unwritable)
         }
-        Format::Pgn => {
+        Whole::Pgn => {
             let plain = start.rules().objective() == Objective::Most;
             let start = eight_by_eight(start).filter(|_| plain).ok_or(unwritable)?;
             let text = pgn::Writer::new(&Game::from_position(start), info).to_string();
@@ -325,7 +327,7 @@ struct Positions(BTreeMap<NodeId, Position>);
 
 impl Positions {
     fn new(tree: &Tree) -> Self {
-        let start = eight_by_eight(tree.start).filter(|_| tree.format == Format::Pgn);
+        let start = eight_by_eight(tree.start).filter(|_| tree.format == Whole::Pgn);
         Self(start.into_iter().map(|start| (NodeId::ROOT, start)).collect())
     }
 

@@ -11,9 +11,9 @@ use reversi_rules::{Color, Game};
 use super::item::Item;
 use super::storage::Stored;
 use super::{NodeId, Tree, TreeError};
-use crate::record::Format;
 use crate::record::held::is_free;
 use crate::record::turns::play_as;
+use crate::record::whole::Whole;
 use crate::record::{Annotation, Decimal};
 
 impl Tree {
@@ -96,8 +96,8 @@ impl Tree {
         }
         let after = forced.unwrap_or(after);
         let parent = self.stored(after).ok_or(TreeError::NoSuchNode)?;
-        if self.format == Format::Ggf && !parent.children.is_empty() {
-            return Err(TreeError::NotHeld(self.format));
+        if self.format == Whole::Ggf && !parent.children.is_empty() {
+            return Err(TreeError::NotHeld(self.format()));
         }
         let ply = if after == NodeId::ROOT { 0 } else { parent.ply + 1 };
         game.play(played).map_err(|illegal| TreeError::Illegal { ply, illegal })?;
@@ -366,7 +366,7 @@ impl Tree {
         values: impl IntoIterator<Item = &'v str>,
     ) -> Result<(), TreeError> {
         if !is_free(self.format, key) {
-            return Err(TreeError::NotHeld(self.format));
+            return Err(TreeError::NotHeld(self.format()));
         }
         let new = values.into_iter().map(|value| Item::Property(key.into(), value.into()));
         let format = self.format;
@@ -391,7 +391,7 @@ impl Tree {
         let new: Vec<Item> = new.into_iter().collect();
         self.stored(node).ok_or(TreeError::NoSuchNode)?;
         if !new.iter().all(|item| item.fits(format, is_root)) {
-            return Err(TreeError::NotHeld(format));
+            return Err(TreeError::NotHeld(self.format()));
         }
         // This may move items.
         self.loosen();
@@ -460,7 +460,7 @@ impl Tree {
 
     /// Writes the parentheses of a variation anew, and in PGN its first move number.
     fn reopen(&mut self, node: NodeId) {
-        let is_pgn = self.format == Format::Pgn;
+        let is_pgn = self.format == Whole::Pgn;
         let Some(stored) = self.stored_mut(node) else { return };
         if is_pgn {
             // After a variation or without one, the next move needs another number.

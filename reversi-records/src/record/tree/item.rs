@@ -10,7 +10,7 @@ use crate::record::held::{
 };
 use crate::record::{Annotation, Decimal, EventKind};
 
-use crate::record::Format;
+use crate::record::whole::Whole;
 
 /// One value of a node, in the order of the text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -44,17 +44,17 @@ impl Item {
     }
 
     /// Returns whether this is a value of a tag with that key, as the format compares keys.
-    pub(super) fn is_tag(&self, format: Format, wanted: &str) -> bool {
+    pub(super) fn is_tag(&self, format: Whole, wanted: &str) -> bool {
         let (Self::Setup(key, _) | Self::Property(key, _)) = self else { return false };
         match format {
-            Format::Sgf => Dialect::Sgf.is_key(key.as_bytes(), wanted),
-            Format::Ggf => Dialect::Ggf.is_key(key.as_bytes(), wanted),
-            Format::Pgn => key.eq_ignore_ascii_case(wanted),
+            Whole::Sgf => Dialect::Sgf.is_key(key.as_bytes(), wanted),
+            Whole::Ggf => Dialect::Ggf.is_key(key.as_bytes(), wanted),
+            Whole::Pgn => key.eq_ignore_ascii_case(wanted),
         }
     }
 
     /// Returns whether the root or a move of the format holds the value.
-    pub(super) fn fits(&self, format: Format, is_root: bool) -> bool {
+    pub(super) fn fits(&self, format: Whole, is_root: bool) -> bool {
         match self {
             Self::Setup(..) => is_root,
             Self::Eval(_) => holds_eval(format, is_root),

@@ -5,7 +5,7 @@ use alloc::collections::{BTreeMap, BTreeSet};
 use super::item::Item;
 use super::storage::Stored;
 use super::{NodeId, Tree, TreeError};
-use crate::record::Format;
+use crate::record::whole::Whole;
 
 impl Tree {
     /// Adds the lines of another tree from the same start. A move that both have stays one node,
@@ -75,7 +75,7 @@ impl Tree {
                     self.complete(place, items);
                     place
                 }
-                None if self.format == Format::Ggf
+                None if self.format == Whole::Ggf
                     && self.stored(parent).is_some_and(|parent| !parent.children.is_empty()) =>
                 {
                     continue;

@@ -5,17 +5,17 @@ use alloc::vec::Vec;
 
 use super::item::Item;
 use super::{NodeId, Tree};
-use crate::record::Format;
+use crate::record::whole::Whole;
 
 /// Returns the keys of the tags that a record needs and of those of
 /// [`GameInfo`](crate::GameInfo).
-pub(super) const fn root_keys(format: Format) -> &'static [&'static str] {
+pub(super) const fn root_keys(format: Whole) -> &'static [&'static str] {
     match format {
-        Format::Sgf => {
+        Whole::Sgf => {
             &["GM", "SZ", "EV", "RO", "PC", "DT", "PB", "PW", "BR", "WR", "TM", "ON", "RE"]
         }
-        Format::Ggf => &["GM", "BO", "PC", "DT", "PB", "PW", "RB", "RW", "TI", "TY", "RE"],
-        Format::Pgn => &[
+        Whole::Ggf => &["GM", "BO", "PC", "DT", "PB", "PW", "RB", "RW", "TI", "TY", "RE"],
+        Whole::Pgn => &[
             "Event",
             "Site",
             "Round",
@@ -40,7 +40,7 @@ impl Tree {
     pub(super) fn has_root_tag_elsewhere(&self) -> bool {
         let begins_game =
             |item: &Item| item.is_tag(self.format, "GM") || item.is_tag(self.format, "FF");
-        let sgf = self.format == Format::Sgf;
+        let sgf = self.format == Whole::Sgf;
         let mut others = self.nodes.iter().flatten().filter(|node| node.parent.is_some());
         !self.misplaced().is_empty()
             || (sgf && others.any(|node| node.items.iter().any(begins_game)))
@@ -76,7 +76,7 @@ impl Tree {
         let mut places = Vec::new();
         // A setup is before the first move, but it may stand in the node of that move.
         let first = self.stored(NodeId::ROOT).and_then(|root| root.children.first().copied());
-        let first = first.filter(|_| self.format == Format::Sgf);
+        let first = first.filter(|_| self.format == Whole::Sgf);
         // A tag in a variation says nothing of the game.
         for node in self.main_line() {
             let id = node.id();

@@ -11,10 +11,10 @@ use reversi_rules::{Color, Move as Played, Position};
 use super::item::Item;
 use super::storage::Stored;
 use super::{NodeId, Tree};
-use crate::record::Format;
 use crate::record::ggf::{self, GgfError};
 use crate::record::pgn::{self, PgnError};
 use crate::record::sgf::{self, SgfError, SgfErrorKind};
+use crate::record::whole::Whole;
 use crate::record::{Event, EventKind};
 
 impl Tree {
@@ -31,7 +31,7 @@ impl Tree {
     /// ```
     pub fn from_sgf(record: &sgf::Record<'_>) -> Result<Self, SgfError> {
         let place = (record.offset(), record.text().bytes());
-        let builder = Builder::new(Format::Sgf, place, record.variant_start()?);
+        let builder = Builder::new(Whole::Sgf, place, record.variant_start()?);
         let (mut events, mut moved) = (record.events(), false);
         builder.read(|| {
             let event = events.next().map(|event| {
@@ -63,7 +63,7 @@ impl Tree {
     pub fn from_pgn(record: &pgn::Record<'_>) -> Result<Self, PgnError> {
         let place = (record.offset(), record.text().bytes());
         let start = record.start()?;
-        let mut builder = Builder::new(Format::Pgn, place, start.into());
+        let mut builder = Builder::new(Whole::Pgn, place, start.into());
         builder.line = [start; 2];
         let mut events = record.events();
         builder.read(|| (events.next(), events.offset()))
@@ -83,7 +83,7 @@ impl Tree {
     /// ```
     pub fn from_ggf(record: &ggf::Record<'_>) -> Result<Self, GgfError> {
         let place = (record.offset(), record.text().bytes());
-        let builder = Builder::new(Format::Ggf, place, record.variant_start()?);
+        let builder = Builder::new(Whole::Ggf, place, record.variant_start()?);
         let mut events = record.events();
         builder.read(|| (events.next(), events.offset()))
     }
@@ -135,7 +135,7 @@ struct Builder {
 }
 
 impl Builder {
-    fn new(format: Format, (base, source): (usize, &[u8]), start: variant::Position) -> Self {
+    fn new(format: Whole, (base, source): (usize, &[u8]), start: variant::Position) -> Self {
         let root = Stored { text: Some(0..0), ..Stored::default() };
         let tree = Tree {
             format,
@@ -198,7 +198,7 @@ impl Builder {
             }
             ref kind => {
                 let Some(item) = Item::of(kind) else { return };
-                self.ends_line = self.tree.format == Format::Pgn && self.is_line(event);
+                self.ends_line = self.tree.format == Whole::Pgn && self.is_line(event);
                 if self.state == State::Waiting {
                     self.waiting.push(item);
                     self.waiting_end = end;
@@ -243,7 +243,7 @@ impl Builder {
 
     fn open(&mut self, end: usize) {
         self.flush();
-        let pgn = self.tree.format == Format::Pgn;
+        let pgn = self.tree.format == Whole::Pgn;
         // Two `(` without a move between them, or nothing to replace.
         self.tree.fragile |= self.begins_variation() || (pgn && self.current == NodeId::ROOT);
         self.opening = Some(self.written..end);
@@ -276,7 +276,7 @@ impl Builder {
         self.opening = None;
         self.current = frame.node;
         self.line = frame.line;
-        if self.tree.format == Format::Pgn && self.begins_variation() {
+        if self.tree.format == Whole::Pgn && self.begins_variation() {
             self.state = State::Waiting;
         }
     }
@@ -296,7 +296,7 @@ impl Builder {
         let items = if waits { mem::take(&mut self.waiting) } else { Vec::new() };
         let opening = self.opening.take();
         let begins = self.begins_variation();
-        let pgn = self.tree.format == Format::Pgn;
+        let pgn = self.tree.format == Whole::Pgn;
         let replaced = self.current;
         if begins && pgn {
             // A variation of PGN replaces the last move.

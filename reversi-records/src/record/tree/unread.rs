@@ -5,7 +5,8 @@ use reversi_rules::GameEnd;
 use super::item::Item;
 use super::needed::root_keys;
 use super::{NodeId, Tree};
-use crate::record::{Decimal, Format, GameInfo, ggf, sgf};
+use crate::record::whole::Whole;
+use crate::record::{Decimal, GameInfo, ggf, sgf};
 
 impl Tree {
     /// Returns whether a value of the root is known from the info or the board of the tree. Of a tag
@@ -13,7 +14,7 @@ impl Tree {
     pub(super) fn is_read(&self, at: usize, item: &Item, info: &GameInfo<'_>) -> bool {
         let Item::Property(_, value) = item else { return false };
         // What the file is written in.
-        if self.format == Format::Sgf && ["FF", "CA"].iter().any(|key| self.has_key(item, key)) {
+        if self.format == Whole::Sgf && ["FF", "CA"].iter().any(|key| self.has_key(item, key)) {
             return true;
         }
         let Some(&key) = root_keys(self.format).iter().find(|key| self.has_key(item, key)) else {
@@ -42,7 +43,7 @@ impl Tree {
     /// Returns whether the info tells all of the tag `RE`: its margin too, if it has one.
     fn reads_result(&self, info: &GameInfo<'_>) -> bool {
         let result = match self.format {
-            Format::Sgf => sgf::Record::parse(&self.head)
+            Whole::Sgf => sgf::Record::parse(&self.head)
                 .ok()
                 .and_then(|record| record.result().ok().flatten()),
             _ => ggf::Record::parse(&self.head)

@@ -12,11 +12,12 @@ use reversi_rules::{Color, Playable};
 use super::item::Item;
 use super::storage::Stored;
 use super::{NodeId, Tree};
+use crate::record::Text;
 use crate::record::held::sgf_annotation;
 use crate::record::pgn::page::{self, Page, Plain, Remark};
 use crate::record::pgn::{self, Command};
 use crate::record::sgf;
-use crate::record::{Format, Text};
+use crate::record::whole::Whole;
 
 /// A part of a tree that is left to write.
 enum Step {
@@ -73,7 +74,7 @@ impl Tree {
                     let children = self.stored(node).map_or(&[][..], |node| &node.children);
                     match (self.format, children.first()) {
                         (_, None) => {}
-                        (Format::Pgn, Some(&first)) => left.extend([
+                        (Whole::Pgn, Some(&first)) => left.extend([
                             Step::Rest(first),
                             Step::Alternatives(first),
                             Step::Text(first),
@@ -94,7 +95,7 @@ impl Tree {
         }
         out.tail();
         let moves = self.stored(NodeId::ROOT).is_some_and(|root| !root.children.is_empty());
-        if self.format == Format::Pgn && !moves && pgn::Games::new(&out.bytes).next().is_none() {
+        if self.format == Whole::Pgn && !moves && pgn::Games::new(&out.bytes).next().is_none() {
             // Comments alone are no game, when the last move was deleted and there is no result.
             if out.bytes.last().is_some_and(|byte| *byte != b'\n') {
                 out.bytes.push(b'\n');
@@ -111,14 +112,14 @@ impl Tree {
         for (key, value) in self.root_tags_elsewhere() {
             out.push(key);
             match self.format {
-                Format::Sgf => out.value(value),
+                Whole::Sgf => out.value(value),
                 _ => ["[", value, "]"].iter().for_each(|part| out.push(part)),
             }
         }
         match self.format {
-            Format::Sgf => out.bytes.push(b')'),
-            Format::Ggf => out.bytes.extend(b";)"),
-            Format::Pgn => {
+            Whole::Sgf => out.bytes.push(b')'),
+            Whole::Ggf => out.bytes.extend(b";)"),
+            Whole::Pgn => {
                 out.bytes.extend(b"\n\n");
                 out.bytes.extend(if self.result.is_empty() { b"*" } else { &self.result[..] });
             }
@@ -169,7 +170,7 @@ impl<'a> Output<'a> {
             self.end_line();
         }
         self.in_line &= text.is_empty();
-        if self.tree.format == Format::Pgn && !text.is_empty() {
+        if self.tree.format == Whole::Pgn && !text.is_empty() {
             // New text before it may end with a word.
             let apart = |byte: Option<&u8>, others: &[u8]| {
                 byte.is_none_or(|byte| byte.is_ascii_whitespace() || others.contains(byte))
@@ -199,9 +200,9 @@ impl<'a> Output<'a> {
                 self.raw(text);
                 self.in_line |= node.ends_line;
             }
-            (None, Format::Sgf) => self.sgf(node),
-            (None, Format::Ggf) => self.ggf(node),
-            (None, Format::Pgn) => self.pgn(id, node),
+            (None, Whole::Sgf) => self.sgf(node),
+            (None, Whole::Ggf) => self.ggf(node),
+            (None, Whole::Pgn) => self.pgn(id, node),
         }
     }
 
@@ -213,14 +214,14 @@ impl<'a> Output<'a> {
         }
         let siblings = node.parent.and_then(|parent| self.tree.stored(parent));
         match self.tree.format {
-            Format::Sgf if siblings.is_none_or(|parent| parent.children.len() < 2) => {}
-            Format::Sgf => self.bytes.push(if opens { b'(' } else { b')' }),
-            Format::Pgn if opens => self.word("("),
-            Format::Pgn => {
+            Whole::Sgf if siblings.is_none_or(|parent| parent.children.len() < 2) => {}
+            Whole::Sgf => self.bytes.push(if opens { b'(' } else { b')' }),
+            Whole::Pgn if opens => self.word("("),
+            Whole::Pgn => {
                 self.end_line();
                 self.push(")");
             }
-            Format::Ggf => {}
+            Whole::Ggf => {}
         }
     }
 
@@ -229,9 +230,9 @@ impl<'a> Output<'a> {
             return self.raw(text);
         }
         match self.tree.format {
-            Format::Sgf => self.bytes.push(b')'),
-            Format::Ggf => self.bytes.extend(b";)"),
-            Format::Pgn => {
+            Whole::Sgf => self.bytes.push(b')'),
+            Whole::Ggf => self.bytes.extend(b";)"),
+            Whole::Pgn => {
                 self.end_tags();
                 let result = core::str::from_utf8(&self.tree.result).unwrap_or_default();
                 self.word(if result.is_empty() { "*" } else { result });
@@ -418,7 +419,7 @@ impl<'a> Output<'a> {
     /// Writes the empty line after the tags, if they are the last text.
     fn end_tags(&mut self) {
         let trimmed = self.bytes.trim_ascii_end();
-        if trimmed.ends_with(b"]") && self.tree.format == Format::Pgn {
+        if trimmed.ends_with(b"]") && self.tree.format == Whole::Pgn {
             let length = trimmed.len();
             self.bytes.truncate(length);
             self.push("\n\n");

@@ -127,6 +127,16 @@ fn call(
 }
 
 #[test]
+fn only_formats_of_whole_records_are_built() {
+    for format in [Format::Transcript, Format::GgsBoard, Format::Logistello] {
+        let mut text = String::new();
+        let built = Builder::begin(format, Position::START, &GameInfo::default(), &mut text);
+        assert_eq!(built, Err(BuilderError::NotWhole(format)));
+        assert_eq!(text, "");
+    }
+}
+
+#[test]
 fn what_is_written_is_read_again() {
     for format in FORMATS {
         let mut longest = 0;

@@ -234,6 +234,16 @@ fn tags_that_every_format_has_are_no_losses() {
 }
 
 #[test]
+fn only_formats_of_whole_records_have_trees() {
+    let sgf = read(Format::Sgf, "(;GM[2];B[f5])");
+    for format in [Format::Board, Format::Obf, Format::Wthor] {
+        let error = sgf.convert(format).expect_err("no whole records");
+        assert_eq!(error.to_string(), "only SGF, PGN and GGF hold whole records");
+        assert_eq!(error.key(), "");
+    }
+}
+
+#[test]
 fn formats_and_losses_have_names() {
     assert_eq!(
         [Format::Sgf, Format::Pgn, Format::Ggf].map(|f| f.to_string()),
