@@ -4,7 +4,6 @@ mod annotation;
 mod builder;
 mod common;
 mod decimal;
-mod dialect;
 #[cfg(feature = "alloc")]
 mod duplicates;
 pub mod eothello;
@@ -33,6 +32,7 @@ pub mod sgf;
 mod side;
 #[cfg(feature = "alloc")]
 mod splitter;
+mod syntax;
 mod tag;
 mod tags;
 mod text;

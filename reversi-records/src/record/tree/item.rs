@@ -4,10 +4,10 @@ use alloc::string::{String, ToString};
 
 use reversi_rules::Color;
 
-use crate::record::dialect::Dialect;
 use crate::record::held::{
     holds_annotation, holds_comment, holds_eval, holds_tag, holds_time_left, holds_time_used,
 };
+use crate::record::syntax::Syntax;
 use crate::record::{Annotation, Decimal, EventKind};
 
 use crate::record::whole::Whole;
@@ -47,8 +47,8 @@ impl Item {
     pub(super) fn is_tag(&self, format: Whole, wanted: &str) -> bool {
         let (Self::Setup(key, _) | Self::Property(key, _)) = self else { return false };
         match format {
-            Whole::Sgf => Dialect::Sgf.is_key(key.as_bytes(), wanted),
-            Whole::Ggf => Dialect::Ggf.is_key(key.as_bytes(), wanted),
+            Whole::Sgf => Syntax::Sgf.is_key(key.as_bytes(), wanted),
+            Whole::Ggf => Syntax::Ggf.is_key(key.as_bytes(), wanted),
             Whole::Pgn => key.eq_ignore_ascii_case(wanted),
         }
     }
