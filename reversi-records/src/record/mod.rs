@@ -4,6 +4,7 @@ mod annotation;
 mod builder;
 mod common;
 mod decimal;
+mod dialect;
 #[cfg(feature = "alloc")]
 mod duplicates;
 pub mod eothello;
@@ -12,8 +13,8 @@ mod finding;
 mod format;
 pub mod ggf;
 pub mod ggs;
-mod held;
 mod info;
+mod item;
 mod kind_name;
 mod lexer;
 mod lines;
@@ -40,7 +41,6 @@ mod text;
 pub mod tree;
 pub(crate) mod turns;
 mod unwritable;
-mod whole;
 pub mod wthor;
 
 pub use annotation::Annotation;

@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 
 use super::Format;
+use super::dialect;
 use super::text::MARK;
-use super::whole::Whole;
 
 /// Cuts a stream of bytes into parts that hold whole games, so that a file of any size can be read
 /// from a pipe with the memory of one game.
@@ -33,7 +33,7 @@ use super::whole::Whole;
 #[doc(alias("stream", "pipe", "gzip"))]
 #[derive(Clone, Debug)]
 pub struct Splitter {
-    format: Whole,
+    format: Format,
     buffer: Vec<u8>,
     /// The offset of the buffer in the stream.
     offset: usize,
@@ -112,8 +112,9 @@ impl Splitter {
     /// ```
     #[must_use]
     pub fn new(format: Format) -> Option<Self> {
+        dialect::index(format)?;
         Some(Self {
-            format: Whole::of(format)?,
+            format,
             buffer: Vec::new(),
             offset: 0,
             given: 0,
@@ -168,9 +169,9 @@ impl Splitter {
         let mut end = None;
         while let Some(&byte) = self.buffer.get(self.scanned) {
             let cut = match self.format {
-                Whole::Pgn => self.pgn(byte),
-                Whole::Sgf => self.sgf(byte),
-                Whole::Ggf => self.ggf(byte),
+                Format::Pgn => self.pgn(byte),
+                Format::Sgf => self.sgf(byte),
+                _ => self.ggf(byte),
             };
             self.scanned += 1;
             if cut.is_some() || self.scanned - self.given >= Self::LONGEST {
