@@ -135,7 +135,8 @@ fn names(text: &[u8]) {
 }
 
 fn streamed(format: Format, text: &[u8]) {
-    let (mut splitter, mut length) = (Splitter::new(format), 0);
+    let mut splitter = Splitter::new(format).expect("a format of whole records");
+    let mut length = 0;
     for piece in text.chunks(7) {
         splitter.push(piece);
         while let Some(part) = splitter.next_part() {

@@ -85,7 +85,8 @@ fn events<'a, K>(
 }
 
 fn streamed(format: Format, mut text: &[u8], most: usize, mut read: impl FnMut(usize, &[u8])) {
-    let (mut splitter, mut end) = (Splitter::new(format), 0);
+    let mut splitter = Splitter::new(format).expect("a format of whole records");
+    let mut end = 0;
     let mut take = |splitter: &mut Splitter| {
         while let Some(part) = splitter.next_part() {
             assert_eq!(part.offset, end);

@@ -57,8 +57,7 @@ fn read(format: &str, file: &[u8]) {
         "pgn" => Some(Format::Pgn),
         _ => None,
     };
-    if let Some(format) = format {
-        let mut splitter = Splitter::new(format);
+    if let Some(mut splitter) = format.and_then(Splitter::new) {
         for piece in file.chunks(100) {
             splitter.push(piece);
             while let Some(part) = splitter.next_part() {

@@ -1,6 +1,7 @@
 //! Checks of texts of any format.
 
-use reversi_records::paste::{Format, Pasted, paste};
+use reversi_records::Format;
+use reversi_records::paste::{Pasted, paste};
 use reversi_rules::{Game, Position};
 
 use super::Bounds;

@@ -39,7 +39,8 @@ pub struct RecordWriter {
 
 // Compiled programs depend on this size.
 const _: () = assert!(size_of::<RecordWriter>() == 4 * size_of::<usize>() + 8 * WORDS);
-const _: () = assert!(Builder::WORDS <= WORDS);
+const _: () = assert!(size_of::<Builder>() <= size_of::<[u64; WORDS]>());
+const _: () = assert!(align_of::<Builder>() <= align_of::<u64>());
 
 /// The start of the checksum. It tells a writer from other memory and from other layouts.
 const MARK: u64 = u64::from_le_bytes(*b"writer\x01\x00");
@@ -70,15 +71,17 @@ impl RecordWriter {
 
     /// Reads the state from memory that may hold anything.
     fn state(&self) -> Result<Builder> {
-        let words = self.opaque.first_chunk();
-        let state = words.filter(|_| self.check == self.checksum()).and_then(Builder::from_words);
-        state.ok_or(Status::REVERSI_ERROR_WRITER)
+        if self.check != self.checksum() {
+            return Err(Status::REVERSI_ERROR_WRITER);
+        }
+        // SAFETY: any bytes are a builder. The words have room for one, and are aligned for it.
+        Ok(unsafe { (&raw const self.opaque).cast::<Builder>().read() })
     }
 
     fn keep(&mut self, state: &Builder) {
-        if let Some(words) = self.opaque.first_chunk_mut() {
-            *words = state.to_words();
-        }
+        // SAFETY: the words have room for a builder, and are aligned for it. It has no padding, so
+        // they stay words.
+        unsafe { (&raw mut self.opaque).cast::<Builder>().write(*state) };
         self.check = self.checksum();
     }
 }

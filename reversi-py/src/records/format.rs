@@ -37,12 +37,14 @@ impl Format {
             Self::Ggf => Ok(reversi_records::Format::Ggf),
             Self::Pgn => Ok(reversi_records::Format::Pgn),
             Self::Sgf => Ok(reversi_records::Format::Sgf),
-            Self::Eothello | Self::Logistello => {
-                let message =
-                    format!("format must be 'ggf', 'pgn' or 'sgf', not '{}'", self.name());
-                Err(errors::reversi_error(py, message))
-            }
+            Self::Eothello | Self::Logistello => Err(self.not_whole(py)),
         }
+    }
+
+    /// Returns the error that the format has no trees and streams.
+    pub(super) fn not_whole(self, py: Python<'_>) -> PyErr {
+        let message = format!("format must be 'ggf', 'pgn' or 'sgf', not '{}'", self.name());
+        errors::reversi_error(py, message)
     }
 }
 

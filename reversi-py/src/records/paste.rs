@@ -3,7 +3,8 @@
 use std::collections::BTreeSet;
 
 use pyo3::prelude::*;
-use reversi_records::paste::{self as any, Assumption, Format, Pasted};
+use reversi_records::Format;
+use reversi_records::paste::{self as any, Assumption, Pasted};
 
 use super::finding::Fault;
 use crate::class::game::Game;

@@ -50,7 +50,8 @@ impl RecordStream {
     #[pyo3(signature = (kind, /))]
     fn new(py: Python<'_>, kind: Argument<Format>) -> PyResult<Self> {
         let format = kind.0?;
-        Ok(Self { format, splitter: Splitter::new(format.of_trees(py)?) })
+        let splitter = Splitter::new(format.of_trees(py)?);
+        Ok(Self { format, splitter: splitter.ok_or_else(|| format.not_whole(py))? })
     }
 
     /// Adds bytes, and returns the games that are whole by now.

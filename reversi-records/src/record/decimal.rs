@@ -149,10 +149,14 @@ impl fmt::Display for Decimal {
         } else if f.sign_plus() {
             f.write_char('+')?;
         }
-        let unit = (1000 / dropped).max(1);
+        let mut unit = (1000 / dropped).max(1);
         write!(f, "{}", rounded / unit)?;
         if places > 0 {
-            write!(f, ".{:0kept$}", rounded % unit)?;
+            f.write_char('.')?;
+        }
+        for _ in 0..kept {
+            unit = (unit / 10).max(1);
+            f.write_char(char::from(b'0' + (rounded / unit % 10) as u8))?;
         }
         (kept..places).try_for_each(|_| f.write_char('0'))
     }

@@ -1,31 +1,61 @@
-//! The formats of whole records.
+//! The formats of records.
 
 use core::fmt;
 
-/// A format of whole records, with comments and, except in GGF, variations.
+/// A format that [`paste`](crate::paste::paste) reads. Only [`Sgf`](Self::Sgf),
+/// [`Pgn`](Self::Pgn) and [`Ggf`](Self::Ggf) hold whole records, with tags and moves, for a
+/// [`Builder`](crate::Builder), trees and streams.
 ///
 /// ```
 /// use reversi_records::Format;
 ///
 /// assert_eq!(Format::Sgf.to_string(), "SGF");
+/// assert_eq!(Format::of(b"(;GM[2];B[f5])"), Some(Format::Sgf));
 /// ```
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Format {
+    /// The moves of a game, or of one game a line.
+    Transcript,
+    /// A board, perhaps with the side to move and moves.
+    Board,
+    /// A transcript sheet.
+    Sheet,
+    /// A board of GGS in brackets.
+    GgsBoard,
+    /// The messages of GGS: [`ggs`](crate::ggs).
+    Ggs,
+    /// The format of the Generic Game Server: [`ggf`](crate::ggf).
+    Ggf,
     /// The Smart Game Format: [`sgf`](crate::sgf).
     Sgf,
     /// Portable Game Notation: [`pgn`](crate::pgn).
     Pgn,
-    /// The format of the Generic Game Server: [`ggf`](crate::ggf).
-    Ggf,
+    /// End-game problems: [`obf`](crate::obf).
+    Obf,
+    /// The CSV of eOthello: [`eothello`](crate::eothello).
+    Eothello,
+    /// Transcripts of Logistello: [`logistello`](crate::logistello).
+    Logistello,
+    /// The files of the WTHOR database: [`wthor`](crate::wthor).
+    Wthor,
 }
 
 impl fmt::Display for Format {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {
+            Self::Transcript => "transcript",
+            Self::Board => "board",
+            Self::Sheet => "sheet",
+            Self::GgsBoard => "GGS board",
+            Self::Ggs => "GGS",
+            Self::Ggf => "GGF",
             Self::Sgf => "SGF",
             Self::Pgn => "PGN",
-            Self::Ggf => "GGF",
+            Self::Obf => "OBF",
+            Self::Eothello => "eOthello",
+            Self::Logistello => "Logistello",
+            Self::Wthor => "WTHOR",
         })
     }
 }

@@ -3,7 +3,7 @@
 #![expect(clippy::inline_always, reason = "inlined, a reader takes a third fewer instructions")]
 
 use super::Tag;
-use super::dialect::{Dialect, Fault, value_end};
+use super::syntax::{Fault, Syntax, value_end};
 
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Token<'a> {
@@ -21,12 +21,12 @@ pub(crate) enum Token<'a> {
 pub(crate) struct Lexer<'a> {
     text: &'a [u8],
     offset: usize,
-    dialect: Dialect,
+    syntax: Syntax,
 }
 
 impl<'a> Lexer<'a> {
-    pub(crate) const fn new(text: &'a [u8], offset: usize, dialect: Dialect) -> Self {
-        Self { text, offset, dialect }
+    pub(crate) const fn new(text: &'a [u8], offset: usize, syntax: Syntax) -> Self {
+        Self { text, offset, syntax }
     }
 
     pub(crate) const fn offset(&self) -> usize {
@@ -78,14 +78,14 @@ impl<'a> Lexer<'a> {
             Some(other) => return Err((self.offset, Fault::UnexpectedByte(other))),
         }
         let values_at = self.offset;
-        let first_end = value_end(self.text, values_at + 1, self.dialect)?;
+        let first_end = value_end(self.text, values_at + 1, self.syntax)?;
         let mut end = first_end + 1;
         self.offset = end;
-        while self.dialect == Dialect::Sgf && self.peek() == Some(b'[') {
-            end = value_end(self.text, self.offset + 1, self.dialect)? + 1;
+        while self.syntax == Syntax::Sgf && self.peek() == Some(b'[') {
+            end = value_end(self.text, self.offset + 1, self.syntax)? + 1;
             self.offset = end;
         }
         let values = self.text.get(values_at..end).unwrap_or_default();
-        Ok(Tag::new(start, key, values_at, values, first_end - values_at, self.dialect))
+        Ok(Tag::new(start, key, values_at, values, first_end - values_at, self.syntax))
     }
 }

@@ -13,8 +13,8 @@ mod finding;
 mod format;
 pub mod ggf;
 pub mod ggs;
-mod held;
 mod info;
+mod item;
 mod kind_name;
 mod lexer;
 mod lines;
@@ -33,6 +33,7 @@ pub mod sgf;
 mod side;
 #[cfg(feature = "alloc")]
 mod splitter;
+mod syntax;
 mod tag;
 mod tags;
 mod text;

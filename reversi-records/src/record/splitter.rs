@@ -2,7 +2,8 @@
 
 use alloc::vec::Vec;
 
-use super::format::Format;
+use super::Format;
+use super::dialect;
 use super::text::MARK;
 
 /// Cuts a stream of bytes into parts that hold whole games, so that a file of any size can be read
@@ -15,7 +16,7 @@ use super::text::MARK;
 /// ```
 /// use reversi_records::{Format, Splitter, pgn};
 ///
-/// let mut splitter = Splitter::new(Format::Pgn);
+/// let mut splitter = Splitter::new(Format::Pgn).unwrap();
 /// let mut games = 0;
 /// for piece in ["[Black \"Ro", "se\"]\n1. f5 *\n\n[Bl", "ack \"Brian\"]\n1. d3 *\n"] {
 ///     splitter.push(piece.as_bytes());
@@ -49,7 +50,7 @@ pub struct Splitter {
 /// ```
 /// use reversi_records::{Format, Splitter};
 ///
-/// let mut splitter = Splitter::new(Format::Sgf);
+/// let mut splitter = Splitter::new(Format::Sgf).unwrap();
 /// splitter.push(b"(;GM[2])\n(;GM[2];B[f5])");
 /// splitter.next_part();
 /// let part = splitter.next_part().unwrap();
@@ -102,15 +103,17 @@ impl Splitter {
     /// ```
     pub const LONGEST: usize = 16 << 20;
 
-    /// Creates a splitter of a stream in that format.
+    /// Creates a splitter of a stream of SGF, PGN or GGF; `None` for any other format.
     ///
     /// ```
     /// # use reversi_records::{Format, Splitter};
-    /// assert!(Splitter::new(Format::Ggf).next_part().is_none());
+    /// assert!(Splitter::new(Format::Ggf).unwrap().next_part().is_none());
+    /// assert!(Splitter::new(Format::Board).is_none());
     /// ```
     #[must_use]
-    pub fn new(format: Format) -> Self {
-        Self {
+    pub fn new(format: Format) -> Option<Self> {
+        dialect::index(format)?;
+        Some(Self {
             format,
             buffer: Vec::new(),
             offset: 0,
@@ -118,14 +121,14 @@ impl Splitter {
             scanned: 0,
             state: State::default(),
             finished: false,
-        }
+        })
     }
 
     /// Adds the next bytes of the stream.
     ///
     /// ```
     /// # use reversi_records::{Format, Splitter};
-    /// let mut splitter = Splitter::new(Format::Ggf);
+    /// let mut splitter = Splitter::new(Format::Ggf).unwrap();
     /// splitter.push(b"1 (;GM[Othello]BO[8 *];)\n1 (;");
     /// assert_eq!(splitter.next_part().unwrap().text.len(), 25);
     /// assert!(splitter.next_part().is_none());
@@ -143,7 +146,7 @@ impl Splitter {
     ///
     /// ```
     /// # use reversi_records::{Format, Splitter};
-    /// let mut splitter = Splitter::new(Format::Sgf);
+    /// let mut splitter = Splitter::new(Format::Sgf).unwrap();
     /// splitter.push(b"(;GM[2]");
     /// splitter.finish();
     /// assert_eq!(splitter.next_part().unwrap().text, b"(;GM[2]");
@@ -157,7 +160,7 @@ impl Splitter {
     ///
     /// ```
     /// # use reversi_records::{Format, Splitter};
-    /// let mut splitter = Splitter::new(Format::Sgf);
+    /// let mut splitter = Splitter::new(Format::Sgf).unwrap();
     /// splitter.push(b"(;GM[2])(;GM[2]");
     /// assert_eq!(splitter.next_part().unwrap().text, b"(;GM[2])");
     /// assert!(splitter.next_part().is_none());
@@ -168,7 +171,7 @@ impl Splitter {
             let cut = match self.format {
                 Format::Pgn => self.pgn(byte),
                 Format::Sgf => self.sgf(byte),
-                Format::Ggf => self.ggf(byte),
+                _ => self.ggf(byte),
             };
             self.scanned += 1;
             if cut.is_some() || self.scanned - self.given >= Self::LONGEST {

@@ -3,7 +3,7 @@
 use core::iter::FusedIterator;
 
 use super::Text;
-use super::dialect::{Dialect, value_end};
+use super::syntax::{Syntax, value_end};
 use super::text::Escapes;
 
 /// A key and its values in a [GGF](super::ggf) or [SGF](super::sgf) game, such as `PB[Rose]` or
@@ -27,7 +27,7 @@ pub struct Tag<'a> {
     values: &'a [u8],
     /// The index of the first `]` in `values`.
     first_end: usize,
-    dialect: Dialect,
+    syntax: Syntax,
 }
 
 impl<'a> Tag<'a> {
@@ -37,16 +37,16 @@ impl<'a> Tag<'a> {
         values_at: usize,
         values: &'a [u8],
         first_end: usize,
-        dialect: Dialect,
+        syntax: Syntax,
     ) -> Self {
-        Self { offset, key, values_at, values, first_end, dialect }
+        Self { offset, key, values_at, values, first_end, syntax }
     }
 
     /// Returns the key in capitals, without the letters that do not count; zeros if more than two
     /// are left.
     pub(super) fn code(&self) -> [u8; 2] {
         // Most keys need no loop.
-        let counts = |byte: u8| byte.is_ascii_uppercase() || self.dialect == Dialect::Ggf;
+        let counts = |byte: u8| byte.is_ascii_uppercase() || self.syntax == Syntax::Ggf;
         match *self.key {
             [one] if counts(one) => return [one.to_ascii_uppercase(), 0],
             [one, two] if counts(one) && counts(two) => {
@@ -57,7 +57,7 @@ impl<'a> Tag<'a> {
         let mut code = [0; 2];
         let mut length = 0;
         for &byte in self.key {
-            if byte.is_ascii_lowercase() && self.dialect == Dialect::Sgf {
+            if byte.is_ascii_lowercase() && self.syntax == Syntax::Sgf {
                 continue;
             }
             let Some(place) = code.get_mut(length) else { return [0; 2] };
@@ -104,7 +104,7 @@ impl<'a> Tag<'a> {
     /// ```
     #[must_use]
     pub fn is(&self, key: &str) -> bool {
-        self.dialect.is_key(self.key, key)
+        self.syntax.is_key(self.key, key)
     }
 
     /// Returns the value, or the first of several.
@@ -134,7 +134,7 @@ impl<'a> Tag<'a> {
             offset: self.values_at,
             rest: self.values,
             first_end: Some(self.first_end),
-            dialect: self.dialect,
+            syntax: self.syntax,
         }
     }
 
@@ -145,7 +145,7 @@ impl<'a> Tag<'a> {
 
     /// Returns one of the values as text.
     pub(super) const fn text(&self, value: &'a [u8]) -> Text<'a> {
-        text(self.dialect, value)
+        text(self.syntax, value)
     }
 
     /// Returns the bytes of the value and their place.
@@ -178,7 +178,7 @@ pub struct Values<'a> {
     rest: &'a [u8],
     /// The end of the first value, if that is next.
     first_end: Option<usize>,
-    dialect: Dialect,
+    syntax: Syntax,
 }
 
 impl<'a> Values<'a> {
@@ -188,7 +188,7 @@ impl<'a> Values<'a> {
             (0, end)
         } else {
             let open = self.rest.iter().position(|&byte| byte == b'[')?;
-            (open, value_end(self.rest, open + 1, self.dialect).ok()?)
+            (open, value_end(self.rest, open + 1, self.syntax).ok()?)
         };
         let value = self.rest.get(open + 1..end)?;
         let start = self.offset + open + 1;
@@ -203,14 +203,14 @@ impl<'a> Iterator for Values<'a> {
 
     fn next(&mut self) -> Option<Text<'a>> {
         let (_, value) = self.located()?;
-        Some(text(self.dialect, value))
+        Some(text(self.syntax, value))
     }
 }
 
-const fn text(dialect: Dialect, value: &[u8]) -> Text<'_> {
-    match dialect {
-        Dialect::Ggf => Text::new(value),
-        Dialect::Sgf => Text::escaped(value, Escapes::All),
+const fn text(syntax: Syntax, value: &[u8]) -> Text<'_> {
+    match syntax {
+        Syntax::Ggf => Text::new(value),
+        Syntax::Sgf => Text::escaped(value, Escapes::All),
     }
 }
 

@@ -3,8 +3,8 @@
 use core::iter::FusedIterator;
 
 use super::Tag;
-use super::dialect::Dialect;
 use super::lexer::{Lexer, Token};
+use super::syntax::Syntax;
 
 /// The tags of a game in order, made by `tags` of [`ggf::Record`](super::ggf::Record) and
 /// [`sgf::Record`](super::sgf::Record).
@@ -27,8 +27,8 @@ impl<'a> Tags<'a> {
     }
 
     /// Creates a reader of tags from `start` on, in a checked text.
-    pub(super) const fn new(text: &'a [u8], start: usize, dialect: Dialect) -> Self {
-        Self(Lexer::new(text, start, dialect))
+    pub(super) const fn new(text: &'a [u8], start: usize, syntax: Syntax) -> Self {
+        Self(Lexer::new(text, start, syntax))
     }
 }
 

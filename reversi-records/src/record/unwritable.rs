@@ -28,11 +28,15 @@ impl UnwritableError {
     #[cfg(feature = "alloc")]
     pub(super) const START: &'static str = "Start";
 
+    /// The error of a format without whole records.
+    #[cfg(feature = "alloc")]
+    pub(super) const NOT_WHOLE: Self = Self::new("");
+
     pub(super) const fn new(key: &'static str) -> Self {
         Self { key }
     }
 
-    /// Returns the key of the tag.
+    /// Returns the key of the tag. Empty for a format that is not SGF, PGN or GGF.
     ///
     /// ```
     /// # use reversi_records::{GameInfo, ggf::Writer};
@@ -54,6 +58,8 @@ impl fmt::Display for UnwritableError {
             Self::SIZE => f.write_str("SGF has no such board or rules"),
             #[cfg(feature = "alloc")]
             Self::START => f.write_str("PGN has no such board or rules"),
+            #[cfg(feature = "alloc")]
+            "" => f.write_str("only SGF, PGN and GGF hold whole records"),
             key => write!(f, "the value of {key} holds `]`, `(;` or NUL"),
         }
     }

@@ -136,6 +136,7 @@ fn of_games_in_text() {
 fn of_builders_and_assumptions() {
     each_has_its_own_text(&Assumption::ALL);
     each_has_its_own_text(&[
+        BuilderError::NotWhole(Format::Obf),
         BuilderError::NotHeld(Format::Pgn),
         BuilderError::NoMove,
         BuilderError::NoVariation,

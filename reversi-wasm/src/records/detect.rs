@@ -1,6 +1,6 @@
 //! Reads a text or a file in the format that it has.
 
-use reversi_records::paste::Format;
+use reversi_records::Format;
 use reversi_rules::notation::Sheet;
 use reversi_rules::{Location, Position, variant};
 

@@ -1,34 +1,23 @@
 //! Which parts may come next.
 
-use reversi_rules::Color;
-
-use super::{Builder, BuilderError, Result, Stage};
+use super::{Builder, BuilderError, Result};
 
 impl Builder {
-    /// Checks that the format holds a part.
-    pub(super) fn check(&self, is_held: bool) -> Result {
-        if is_held { Ok(()) } else { Err(BuilderError::NotHeld(self.format)) }
-    }
-
-    pub(super) fn check_stage(&self) -> Result {
-        if self.stage == Stage::Ended { Err(BuilderError::Ended) } else { Ok(()) }
+    /// Checks that the record has not ended.
+    pub(super) fn check_open(&self) -> Result {
+        if self.ended == 0 { Ok(()) } else { Err(BuilderError::Ended) }
     }
 
     /// Checks that the line can go on.
     pub(super) fn check_line(&self) -> Result {
-        self.check_stage()?;
-        if self.branched { Err(BuilderError::AfterVariation) } else { Ok(()) }
+        self.check_open()?;
+        if self.branched == 0 { Ok(()) } else { Err(BuilderError::AfterVariation) }
     }
 
     /// Checks that there is something to say more about: a move or the start.
     pub(super) fn check_node(&self) -> Result {
         self.check_line()?;
-        let is_new = self.depth > 0 && self.last.is_none();
+        let is_new = self.depth > 0 && self.last.mover().is_none();
         if is_new { Err(BuilderError::NoMove) } else { Ok(()) }
-    }
-
-    /// Returns who made the last move.
-    pub(super) fn mover(&self) -> Option<Color> {
-        self.last.map(|(before, _)| before.turn())
     }
 }

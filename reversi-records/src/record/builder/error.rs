@@ -25,6 +25,8 @@ use crate::record::Format;
 pub enum BuilderError {
     /// An illegal move.
     Illegal(IllegalMove),
+    /// A format that is not SGF, PGN or GGF.
+    NotWhole(Format),
     /// A value that the format does not hold, or not in this place: a second comment on one move in
     /// SGF, a comment in GGF, a tag after the tags in PGN.
     NotHeld(Format),
@@ -48,6 +50,7 @@ impl fmt::Display for BuilderError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Illegal(illegal) => return illegal.fmt(f),
+            Self::NotWhole(format) => return write!(f, "{format} does not hold whole records"),
             Self::NotHeld(format) => return write!(f, "{format} does not hold this here"),
             Self::NoMove => "a move has to come first",
             Self::NoVariation => "there is no variation to end",

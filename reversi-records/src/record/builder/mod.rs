@@ -2,24 +2,19 @@
 
 use core::fmt::Write;
 
-use reversi_rules::{Color, Game, Move, Position};
+use reversi_rules::{Color, Move, Position, Score};
 
-use super::held::{
-    holds_annotation, holds_comment, holds_eval, holds_tag, holds_time_left, holds_time_used,
-    is_free, sgf_annotation,
-};
-use super::pgn::page::{self, End, Passing, Plain, Remark, word};
-use super::pgn::{self, Command, ResultToken};
-use super::{Annotation, Decimal, Format, GameInfo, ggf, sgf};
+use super::dialect::{self, Dialect, Pen, State, Variations};
+use super::item::{Item, ItemRef};
+use super::pgn::ResultToken;
+use super::{Annotation, Decimal, Format, GameInfo};
 
 mod allowed;
 mod error;
-mod level;
-mod text;
-mod words;
+mod step;
 
 pub use error::BuilderError;
-use level::Level;
+use step::Step;
 
 type Result<T = ()> = core::result::Result<T, BuilderError>;
 
@@ -33,6 +28,10 @@ type Result<T = ()> = core::result::Result<T, BuilderError>;
 /// The parts have the order of the text, as in [`Event`](super::Event): in PGN a variation replaces
 /// the last move, and the line goes on after it. In SGF a variation follows the last move; the
 /// first variation is the main line, and only further variations can follow. GGF has none.
+///
+/// A builder consists of integers without padding, and any integers are a builder. So another
+/// language can own its memory, and may even overwrite it: the text is then wrong, but no call
+/// panics.
 ///
 /// Boards have 8×8 squares. [`tree::Tree`](super::tree::Tree) writes others, and reorders
 /// variations for each format.
@@ -61,46 +60,40 @@ type Result<T = ()> = core::result::Result<T, BuilderError>;
 /// );
 /// # Ok::<(), BuilderError>(())
 /// ```
+#[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Builder {
-    format: Format,
-    stage: Stage,
-    position: Position,
-    /// The last move of this line, and the position before it.
-    last: Option<(Position, Move)>,
-    /// The number of the next ply. Even numbers are black's.
-    ply: u16,
-    /// The result at the end of a PGN game.
-    result: ResultToken,
-    /// The end of the text in PGN.
-    end: End,
-    /// The values that this node of SGF has.
-    seen: u16,
-    /// The key of the last tag of this node in SGF.
-    key: u64,
-    /// The parts of a move in GGF that were written. 0 if its `]` was written too.
-    part: u8,
-    /// Whether the next move needs a number in PGN.
-    interrupted: bool,
-    /// Whether a variation ended here, in SGF.
-    branched: bool,
+    state: State,
+    /// The position after the last move of this line.
+    here: Step,
+    /// The last move of this line.
+    last: Step,
+    /// The result at the end of a PGN game: its place in `RESULTS`, or else any number and the discs.
+    result: [u16; 3],
+    /// The place of the dialect among all.
+    dialect: u8,
+    /// The number of open variations.
     depth: u8,
-    levels: [Level; Builder::DEPTH],
+    /// 1 if a variation ended here, in SGF.
+    branched: u8,
+    /// 1 behind the end of the record.
+    ended: u8,
+    reserved: [u8; 6],
+    levels: [Step; Builder::DEPTH],
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Stage {
-    Tags,
-    Moves,
-    Ended,
-}
+/// The results without discs.
+const RESULTS: [ResultToken; 4] =
+    [ResultToken::Unknown, ResultToken::BlackWins, ResultToken::WhiteWins, ResultToken::Tie];
 
-/// The bits of `seen`. The eight keys of judgments follow.
-const COMMENT: u16 = 1;
-const EVAL: u16 = 2;
-const TIME_USED: u16 = 4;
-const TIME_LEFT: [u16; 2] = [8, 16];
-const JUDGMENTS: [&str; 8] = ["TE", "BM", "IT", "DO", "DM", "UC", "GB", "GW"];
+// Its documentation promises that there is no padding.
+const _: () = assert!(
+    size_of::<Builder>()
+        == size_of::<State>()
+            + size_of::<Step>() * (2 + Builder::DEPTH)
+            + size_of::<[u16; 3]>()
+            + 10
+);
 
 impl Builder {
     /// The most variations in one another.
@@ -110,6 +103,7 @@ impl Builder {
     /// winner in `info` is also the result at the end of a PGN game.
     ///
     /// # Errors
+    /// [`BuilderError::NotWhole`] for a format other than SGF, PGN and GGF, and
     /// [`BuilderError::NotHeld`] if a text of `info` holds `]`, `(;` or NUL in GGF.
     ///
     /// ```
@@ -129,34 +123,52 @@ impl Builder {
         info: &GameInfo<'_>,
         out: &mut dyn Write,
     ) -> Result<Self> {
-        let game = Game::from_position(start);
-        let mut end = End::default();
-        match format {
-            Format::Sgf => sgf::Writer::new(&game, info).head(out)?,
-            Format::Pgn => {
-                pgn::Writer::new(&game, info).tags(&mut Passing { out, end: &mut end })?;
-            }
-            Format::Ggf => {
-                let writer = ggf::Writer::new(&game, info);
-                writer.map_err(|_| BuilderError::NotHeld(format))?.head(out)?;
-            }
-        }
-        Ok(Self {
-            format,
-            stage: Stage::Tags,
-            position: start,
-            last: None,
-            ply: u16::from(start.turn() == Color::White),
-            result: ResultToken::from(info),
-            end,
-            seen: 0,
-            key: 0,
-            part: 0,
-            interrupted: true,
-            branched: false,
+        let dialect = dialect::index(format).ok_or(BuilderError::NotWhole(format))?;
+        let here = Step::at(start);
+        let mut builder = Self {
+            state: State::new(&start),
+            here,
+            last: here,
+            result: match ResultToken::from(info) {
+                ResultToken::Score(Score { black, white }) => [u16::MAX, black, white],
+                other => [RESULTS.iter().position(|&one| one == other).unwrap_or(0) as u16, 0, 0],
+            },
+            dialect,
             depth: 0,
-            levels: [Level::NONE; Self::DEPTH],
-        })
+            branched: 0,
+            ended: 0,
+            reserved: [0; 6],
+            levels: [Step::NONE; Self::DEPTH],
+        };
+        let (dialect, mut pen) = builder.pen(out);
+        dialect.head(&mut pen, start, info)?;
+        Ok(builder)
+    }
+
+    fn dialect(&self) -> &'static dyn Dialect {
+        dialect::ALL.get(usize::from(self.dialect)).copied().unwrap_or(&dialect::Ggf)
+    }
+
+    fn pen<'a>(&'a mut self, out: &'a mut dyn Write) -> (&'static dyn Dialect, Pen<'a>) {
+        (self.dialect(), Pen { out, mover: self.last.mover(), state: &mut self.state })
+    }
+
+    /// Returns whether a variation replaces the last move.
+    fn replaces(&self) -> bool {
+        self.dialect().variations() == Some(Variations::Replace)
+    }
+
+    /// Writes a value, if the format has it here.
+    fn item(&mut self, out: &mut dyn Write, item: ItemRef<'_>) -> Result {
+        let begins_line = matches!(item, Item::Comment(_)) && self.replaces();
+        let checked = if begins_line { self.check_line() } else { self.check_node() };
+        checked?;
+        let (dialect, mut pen) = self.pen(out);
+        let is_free = !matches!(item, Item::Property(key, _) if !dialect.is_free(key));
+        if !is_free || !dialect.holds(pen.mover.is_none(), &item) || !dialect.follows(&pen, &item) {
+            return Err(BuilderError::NotHeld(dialect.format()));
+        }
+        Ok(dialect.items(&mut pen, &[item])?)
     }
 
     /// Returns the position after the last move of the line.
@@ -171,7 +183,7 @@ impl Builder {
     /// ```
     #[must_use]
     pub const fn position(&self) -> Position {
-        self.position
+        self.here.position()
     }
 
     /// Writes a tag: at the start, and in SGF and GGF also after a move. A tag of SGF with the key
@@ -191,28 +203,7 @@ impl Builder {
     /// # Ok::<(), BuilderError>(())
     /// ```
     pub fn tag(&mut self, out: &mut dyn Write, key: &str, value: &str) -> Result {
-        self.check_node()?;
-        let is_root = self.stage == Stage::Tags;
-        // The parts of a move in GGF have methods of their own.
-        let is_part = key.starts_with('/');
-        let letters = key.len() <= 8 || self.format != Format::Sgf;
-        let held = is_free(self.format, key) && holds_tag(self.format, is_root, key, value);
-        self.check(held && letters && !is_part)?;
-        match self.format {
-            Format::Sgf => {
-                let number = key.bytes().fold(0, |number, byte| number << 8 | u64::from(byte));
-                if core::mem::replace(&mut self.key, number) != number {
-                    out.write_str(key)?;
-                }
-                sgf::value(out, value.chars())?;
-            }
-            Format::Pgn => page::tag(&mut self.page(out), key, value.chars())?,
-            Format::Ggf => {
-                self.close(out)?;
-                write!(out, "{key}[{value}]")?;
-            }
-        }
-        Ok(())
+        self.item(out, Item::Property(key, value))
     }
 
     /// Writes a move. Before a disc of the side that has to wait, it writes the forced pass.
@@ -234,8 +225,9 @@ impl Builder {
     pub fn play(&mut self, out: &mut dyn Write, played: impl Into<Move>) -> Result {
         let played = played.into();
         self.check_line()?;
-        let passes = !played.is_pass() && self.position.must_pass();
-        let position = if passes { self.position.after_forced_pass() } else { self.position };
+        let here = self.position();
+        let passes = !played.is_pass() && here.must_pass();
+        let position = if passes { here.after_forced_pass() } else { here };
         position.check(played)?;
         if passes {
             self.put(out, Move::Pass)?;
@@ -245,39 +237,12 @@ impl Builder {
 
     /// Writes a legal move.
     fn put(&mut self, out: &mut dyn Write, played: Move) -> Result {
-        let after = self.position.play(played)?;
-        let key = if self.position.turn() == Color::Black { 'B' } else { 'W' };
-        match self.format {
-            Format::Sgf => match played {
-                Move::Place(square) => write!(out, ";{key}[{square}]")?,
-                Move::Pass => write!(out, ";{key}[PA]")?,
-            },
-            Format::Pgn => {
-                self.begin_moves(out)?;
-                let number = self.ply / 2 + 1;
-                let first = self.ply.is_multiple_of(2);
-                let needed = first || self.interrupted;
-                let mut page = self.page(out);
-                if needed {
-                    let dots = if first { "." } else { "..." };
-                    word(&mut page, &format_args!("{number}{dots}"))?;
-                }
-                word(&mut page, &played)?;
-            }
-            Format::Ggf => {
-                self.close(out)?;
-                match played {
-                    Move::Place(square) => write!(out, "{key}[{square}")?,
-                    Move::Pass => write!(out, "{key}[pass")?,
-                }
-                self.part = 1;
-            }
-        }
-        self.stage = Stage::Moves;
-        self.last = Some((self.position, played));
-        self.position = after;
-        self.ply = self.ply.saturating_add(1);
-        (self.seen, self.key, self.interrupted) = (0, 0, false);
+        let before = self.position();
+        let after = before.play(played)?;
+        let (dialect, mut pen) = self.pen(out);
+        dialect.play(&mut pen, before.turn(), dialect::square(&played))?;
+        self.last = self.here.with(played, self.state.ply);
+        self.here = Step::at(after);
         Ok(())
     }
 
@@ -297,26 +262,7 @@ impl Builder {
     /// # Ok::<(), BuilderError>(())
     /// ```
     pub fn comment(&mut self, out: &mut dyn Write, text: &str) -> Result {
-        if self.format == Format::Pgn {
-            self.check_line()?;
-        } else {
-            self.check_node()?;
-        }
-        self.check(holds_comment(self.format, text))?;
-        if self.format == Format::Sgf {
-            self.sgf_key(out, COMMENT, "C")?;
-            return Ok(sgf::value(out, text.chars())?);
-        }
-        self.begin_moves(out)?;
-        for remark in page::remarks(text) {
-            self.interrupted = true;
-            let mut page = self.page(out);
-            match remark {
-                Remark::Braced(text) => word(&mut page, &format_args!("{{ {} }}", Plain(text)))?,
-                Remark::Line(text) => page::line(&mut page, "; ", text)?,
-            }
-        }
-        Ok(())
+        self.item(out, Item::Comment(text))
     }
 
     /// Writes a judgment of the last move or of the start.
@@ -335,15 +281,7 @@ impl Builder {
     /// # Ok::<(), BuilderError>(())
     /// ```
     pub fn annotation(&mut self, out: &mut dyn Write, annotation: Annotation) -> Result {
-        self.check_node()?;
-        self.check(holds_annotation(self.format, annotation))?;
-        if let (Format::Sgf, Some((key, value))) = (self.format, sgf_annotation(annotation)) {
-            let bit = JUDGMENTS.iter().position(|&other| other == key).unwrap_or_default();
-            self.sgf_key(out, 32 << bit, key)?;
-            return Ok(sgf::value(out, value.chars())?);
-        }
-        self.begin_moves(out)?;
-        Ok(page::annotation(&mut self.page(out), annotation)?)
+        self.item(out, Item::Annotation(annotation))
     }
 
     /// Writes the time left on a player's clock.
@@ -363,12 +301,7 @@ impl Builder {
     /// # Ok::<(), BuilderError>(())
     /// ```
     pub fn time_left(&mut self, out: &mut dyn Write, color: Color, seconds: Decimal) -> Result {
-        self.check_node()?;
-        let is_mover = self.mover() == Some(color) || self.format != Format::Pgn;
-        self.check(holds_time_left(self.format, seconds) && is_mover)?;
-        let [black, white] = TIME_LEFT;
-        let (bit, key) = if color == Color::Black { (black, "BL") } else { (white, "WL") };
-        self.number(out, bit, key, seconds, Command::Clk(seconds))
+        self.item(out, Item::TimeLeft(Some(color), seconds))
     }
 
     /// Writes the time used for the last move, in GGF after the evaluation.
@@ -389,17 +322,7 @@ impl Builder {
     /// # Ok::<(), BuilderError>(())
     /// ```
     pub fn time_used(&mut self, out: &mut dyn Write, seconds: Decimal) -> Result {
-        self.check_node()?;
-        let is_root = self.last.is_none();
-        let is_here = !is_root || self.format == Format::Sgf;
-        self.check(holds_time_used(self.format, is_root, seconds) && is_here)?;
-        if self.format == Format::Ggf {
-            self.check(matches!(self.part, 1 | 2))?;
-            write!(out, "{}{seconds}", if self.part == 1 { "//" } else { "/" })?;
-            self.part = 3;
-            return Ok(());
-        }
-        self.number(out, TIME_USED, "TU", seconds, Command::Emt(seconds))
+        self.item(out, Item::TimeUsed(seconds))
     }
 
     /// Writes an evaluation: the margin in discs that is expected for **black**. In GGF it is negated
@@ -420,16 +343,7 @@ impl Builder {
     /// # Ok::<(), BuilderError>(())
     /// ```
     pub fn eval(&mut self, out: &mut dyn Write, black: Decimal) -> Result {
-        self.check_node()?;
-        self.check(holds_eval(self.format, self.last.is_none()))?;
-        if self.format == Format::Ggf {
-            self.check(self.part == 1)?;
-            let own = if self.mover() == Some(Color::White) { black.negated() } else { black };
-            write!(out, "/{own}")?;
-            self.part = 2;
-            return Ok(());
-        }
-        self.number(out, EVAL, "V", black, Command::Eval(black))
+        self.item(out, Item::Eval(black))
     }
 
     /// Begins a variation: in PGN, of the last move; in SGF, after it.
@@ -453,31 +367,28 @@ impl Builder {
     /// # Ok::<(), BuilderError>(())
     /// ```
     pub fn begin_variation(&mut self, out: &mut dyn Write) -> Result {
-        self.check_stage()?;
-        self.check(self.format != Format::Ggf)?;
-        if self.last.is_none() && (self.depth > 0 || self.format == Format::Pgn) {
+        self.check_open()?;
+        if self.dialect().variations().is_none() {
+            return Err(BuilderError::NotHeld(self.dialect().format()));
+        }
+        let replaces = self.replaces();
+        if self.last.mover().is_none() && (self.depth > 0 || replaces) {
             return Err(BuilderError::NoMove);
         }
-        if self.format == Format::Sgf && self.position.is_over() {
+        if !replaces && self.position().is_over() {
             // A variation without a move could not be ended.
-            self.position.check(Move::Pass)?;
+            self.position().check(Move::Pass)?;
         }
-        let (before, played) =
-            self.last.map_or((self.position, None), |(before, played)| (before, Some(played)));
         let level = self.levels.get_mut(usize::from(self.depth)).ok_or(BuilderError::TooDeep)?;
-        *level = Level::new(before, played, self.ply);
+        *level = self.last;
         self.depth += 1;
-        self.last = None;
-        self.branched = false;
-        self.interrupted = true;
-        if self.format == Format::Pgn {
-            self.position = before;
-            self.ply = self.ply.saturating_sub(1);
-            word(&mut self.page(out), &"(")?;
-        } else {
-            out.write_char('(')?;
+        self.branched = 0;
+        if replaces {
+            self.here = Step::at(self.last.position());
         }
-        Ok(())
+        self.last = self.here;
+        let (dialect, mut pen) = self.pen(out);
+        Ok(dialect.open(&mut pen)?)
     }
 
     /// Ends the last variation that began. The line around it goes on.
@@ -494,28 +405,18 @@ impl Builder {
     /// # Ok::<(), BuilderError>(())
     /// ```
     pub fn end_variation(&mut self, out: &mut dyn Write) -> Result {
-        self.check_stage()?;
+        self.check_open()?;
         let depth = self.depth.checked_sub(1).ok_or(BuilderError::NoVariation)?;
-        if self.last.is_none() {
+        if self.last.mover().is_none() {
             return Err(BuilderError::NoMove);
         }
         let level = self.levels.get_mut(usize::from(depth)).ok_or(BuilderError::NoVariation)?;
-        let left = core::mem::replace(level, Level::NONE);
-        let (before, played, ply) = left.read().ok_or(BuilderError::NoVariation)?;
-        self.position = match played {
-            Some(played) => before.play(played)?,
-            None => before,
-        };
-        self.last = played.map(|played| (before, played));
-        (self.ply, self.depth) = (ply, depth);
-        self.interrupted = true;
-        self.branched = self.format == Format::Sgf;
-        if self.format == Format::Pgn {
-            self.page(out).write_char(')')?;
-        } else {
-            out.write_char(')')?;
-        }
-        Ok(())
+        self.last = core::mem::replace(level, Step::NONE);
+        self.here = Step::at(self.last.after());
+        (self.state.ply, self.depth) = (self.last.ply, depth);
+        self.branched = u8::from(!self.replaces());
+        let (dialect, mut pen) = self.pen(out);
+        Ok(dialect.shut(&mut pen)?)
     }
 
     /// Ends the record. In PGN, it writes the result first. In a PGN file of several games, write an
@@ -534,25 +435,16 @@ impl Builder {
     /// # Ok::<(), BuilderError>(())
     /// ```
     pub fn end(&mut self, out: &mut dyn Write) -> Result {
-        self.check_stage()?;
+        self.check_open()?;
         if self.depth > 0 {
             return Err(BuilderError::OpenVariation);
         }
-        match self.format {
-            Format::Sgf => out.write_char(')')?,
-            Format::Pgn => {
-                self.begin_moves(out)?;
-                let result = self.result;
-                let mut page = self.page(out);
-                word(&mut page, &result)?;
-                page.write_char('\n')?;
-            }
-            Format::Ggf => {
-                self.close(out)?;
-                out.write_str(";)")?;
-            }
-        }
-        self.stage = Stage::Ended;
+        let [place, black, white] = self.result;
+        let score = ResultToken::Score(Score { black, white });
+        let result = *RESULTS.get(usize::from(place)).unwrap_or(&score);
+        let (dialect, mut pen) = self.pen(out);
+        dialect.end(&mut pen, &result)?;
+        self.ended = 1;
         Ok(())
     }
 }

@@ -5,8 +5,8 @@ use core::fmt;
 use reversi_rules::{Color, IllegalMove, TextError, variant};
 
 use super::BoardType;
-use crate::record::dialect::Fault;
 use crate::record::kind_name::named;
+use crate::record::syntax::Fault;
 use crate::record::turns::Refusal;
 
 /// An error from reading a GGF game or one of its tags, with the offset of the wrong byte.

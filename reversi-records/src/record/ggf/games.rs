@@ -3,9 +3,9 @@
 use core::iter::FusedIterator;
 
 use super::{GgfError, GgfErrorKind, Half, Record};
-use crate::record::dialect::Dialect;
 use crate::record::lexer::{Lexer, Token};
 use crate::record::only::only;
+use crate::record::syntax::Syntax;
 use crate::record::text::without_mark;
 
 /// The games of a file in order, read without copying.
@@ -106,7 +106,7 @@ impl<'a> Games<'a> {
 
     /// Finds the `)` of the game whose tags begin at `start`, and the offset after it.
     fn end(&self, start: usize) -> Result<(usize, usize), GgfError> {
-        let mut lexer = Lexer::new(self.file, start, Dialect::Ggf);
+        let mut lexer = Lexer::new(self.file, start, Syntax::Ggf);
         loop {
             let token = lexer.token().map_err(|(at, fault)| GgfError::new(at, fault.into()))?;
             match token {

@@ -79,7 +79,7 @@ mod half;
 pub(super) mod moves;
 mod record;
 mod replay;
-mod result;
+pub(super) mod result;
 mod setup;
 mod writer;
 

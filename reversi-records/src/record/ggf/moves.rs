@@ -6,7 +6,7 @@ use reversi_rules::variant::{Move, Square};
 use reversi_rules::{AnySquare, Color};
 
 use super::{GgfError, GgfErrorKind};
-use crate::record::dialect::Dialect;
+use crate::record::syntax::Syntax;
 use crate::record::{Decimal, Tag, Tags, Text};
 
 /// A move in a record, legal or not, with its evaluation and time.
@@ -174,7 +174,7 @@ pub struct Moves<'a>(Tags<'a>);
 
 impl<'a> Moves<'a> {
     pub(super) const fn new(text: &'a [u8], start: usize) -> Self {
-        Self(Tags::new(text, start, Dialect::Ggf))
+        Self(Tags::new(text, start, Syntax::Ggf))
     }
 }
 

@@ -6,7 +6,7 @@ use super::{
     BoardType, Clock, Events, GameType, GgfError, GgfErrorKind, Half, Moves, Ply, Setup, result,
 };
 use crate::record::common::common;
-use crate::record::dialect::Dialect;
+use crate::record::syntax::Syntax;
 use crate::record::{Decimal, GameInfo, GameResult, Tag, Tags, Text};
 
 /// One game, read without copying.
@@ -80,7 +80,7 @@ impl<'a> Record<'a> {
     /// ```
     #[must_use]
     pub const fn tags(&self) -> Tags<'a> {
-        Tags::new(self.text, self.start + 2, Dialect::Ggf)
+        Tags::new(self.text, self.start + 2, Syntax::Ggf)
     }
 
     /// Returns the offset of the `)`.

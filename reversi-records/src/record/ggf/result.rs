@@ -27,7 +27,11 @@ pub(super) fn parse(offset: usize, value: &[u8]) -> Result<GameResult, GgfError>
 }
 
 /// Writes a margin and an end as the value of `RE`.
-pub(super) fn write(f: &mut dyn fmt::Write, margin: Decimal, end: GameEnd) -> fmt::Result {
+pub(in crate::record) fn write(
+    f: &mut dyn fmt::Write,
+    margin: Decimal,
+    end: GameEnd,
+) -> fmt::Result {
     let flag = match end {
         GameEnd::Resignation => ":r",
         GameEnd::Timeout => ":t",

@@ -1,15 +1,13 @@
 //! The writer of GGF.
 
 use core::fmt;
-use core::fmt::Write;
 
 use reversi_rules::variant::{self, Start};
-use reversi_rules::{
-    AnyBoard, AnySquare, Color, Game, GameEnd, Move, Objective, Playable, Position,
-};
+use reversi_rules::{AnySquare, Game, Objective, Playable, Position};
 
-use super::{BoardType, GameType, result};
-use crate::record::{Decimal, GameInfo, Text, UnwritableError};
+use super::{BoardType, GameType};
+use crate::record::dialect::{Dialect, Ggf, Head, Pen, State, moves};
+use crate::record::{Decimal, GameInfo, UnwritableError};
 
 /// A writer of a game as one line of GGF, as in the archives.
 ///
@@ -37,22 +35,7 @@ use crate::record::{Decimal, GameInfo, Text, UnwritableError};
 #[derive(Clone, Copy, Debug)]
 pub struct Writer<'a, P: Playable = Position> {
     game: &'a Game<P>,
-    info: &'a GameInfo<'a>,
-    game_type: GameType,
-    komi: Option<Decimal>,
-}
-
-/// Returns the tags with text, in the order of the archives.
-const fn texts<'a>(info: &GameInfo<'a>) -> [(&'static str, Option<Text<'a>>); 7] {
-    [
-        ("PC", info.site),
-        ("DT", info.date),
-        ("PB", info.black),
-        ("PW", info.white),
-        ("RB", info.black_rating),
-        ("RW", info.white_rating),
-        ("TI", info.time),
-    ]
+    head: Head<'a>,
 }
 
 impl<'a> Writer<'a> {
@@ -69,7 +52,7 @@ impl<'a> Writer<'a> {
     /// # Ok::<(), reversi_records::UnwritableError>(())
     /// ```
     pub fn new(game: &'a Game, info: &'a GameInfo<'a>) -> Result<Self, UnwritableError> {
-        Self::checked(game, info, GameType::default())
+        Ok(Self { game, head: Head::new(info, GameType::default())? })
     }
 }
 
@@ -99,29 +82,12 @@ impl<'a> Writer<'a, variant::Position> {
         let board = BoardType::of(&rules).filter(|_| !is_played);
         let board = board.ok_or(UnwritableError::new(UnwritableError::BOARD))?;
         let anti = rules.objective() == Objective::Fewest;
-        Self::checked(game, info, GameType { board, anti, ..GameType::default() })
+        let game_type = GameType { board, anti, ..GameType::default() };
+        Ok(Self { game, head: Head::new(info, game_type)? })
     }
 }
 
-impl<'a, P: Playable> Writer<'a, P> {
-    fn checked(
-        game: &'a Game<P>,
-        info: &'a GameInfo<'a>,
-        game_type: GameType,
-    ) -> Result<Self, UnwritableError> {
-        for (key, text) in texts(info) {
-            let mut before = None;
-            let holds = |character| {
-                let last = before.replace(character);
-                matches!(character, ']' | '\0') || (last, character) == (Some('('), ';')
-            };
-            if text.is_some_and(|text| text.chars().any(holds)) {
-                return Err(UnwritableError::new(key));
-            }
-        }
-        Ok(Self { game, info, game_type, komi: None })
-    }
-
+impl<P: Playable> Writer<'_, P> {
     /// Sets the type of the game, the tag `TY`. The board always comes from the game. On variant
     /// boards, so does the objective.
     ///
@@ -138,9 +104,10 @@ impl<'a, P: Playable> Writer<'a, P> {
     pub fn with_game_type(self, game_type: GameType) -> Self {
         // A type for 8×8 only stores no objective.
         let only_8x8 = P::Square::new(8, 8).is_none();
-        let anti = if only_8x8 { game_type.anti } else { self.game_type.anti };
-        let game_type = GameType { board: self.game_type.board, anti, ..game_type };
-        Self { game_type, ..self }
+        let own = self.head.game_type;
+        let anti = if only_8x8 { game_type.anti } else { own.anti };
+        let game_type = GameType { board: own.board, anti, ..game_type };
+        Self { head: Head { game_type, ..self.head }, ..self }
     }
 
     /// Sets the komi, the tag `KM`. The writer subtracts it from the score in `RE`.
@@ -157,72 +124,16 @@ impl<'a, P: Playable> Writer<'a, P> {
     /// ```
     #[must_use]
     pub const fn with_komi(self, komi: Decimal) -> Self {
-        Self { komi: Some(komi), ..self }
-    }
-
-    fn write_result(&self, f: &mut dyn Write) -> fmt::Result {
-        let margin = match (self.info.score, self.info.end) {
-            (_, GameEnd::Adjourned) => Decimal::default(),
-            (Some(score), _) => {
-                let komi = self.komi.unwrap_or_default();
-                let margin = Decimal::from(score.margin(Color::Black));
-                let margin = if self.game_type.anti { margin.negated() } else { margin };
-                margin.plus(komi.negated())
-            }
-            (None, _) => return Ok(()),
-        };
-        f.write_str("RE[")?;
-        result::write(f, margin, self.info.end)?;
-        f.write_str("]")
-    }
-
-    fn write_board(&self, f: &mut dyn Write) -> fmt::Result {
-        write!(f, "{}[{}", UnwritableError::BOARD, self.game_type.board)?;
-        let start = self.game.start();
-        let mut last = None;
-        for square in start.squares() {
-            if last.replace(square.row()) != Some(square.row()) {
-                f.write_char(' ')?;
-            }
-            f.write_char(start.board().get(square).map_or('-', mark))?;
-        }
-        write!(f, " {}]", mark(start.turn()))
-    }
-
-    /// Writes the game up to the first move.
-    pub(in crate::record) fn head(&self, f: &mut dyn Write) -> fmt::Result {
-        f.write_str("(;GM[Othello]")?;
-        for (key, text) in texts(self.info) {
-            if let Some(text) = text {
-                write!(f, "{key}[{text}]")?;
-            }
-        }
-        write!(f, "TY[{}]", self.game_type)?;
-        self.write_result(f)?;
-        if let Some(komi) = self.komi {
-            write!(f, "KM[{komi}]")?;
-        }
-        self.write_board(f)
-    }
-}
-
-const fn mark(color: Color) -> char {
-    match color {
-        Color::Black => '*',
-        Color::White => 'O',
+        Self { head: Head { komi: Some(komi), ..self.head }, ..self }
     }
 }
 
 impl<P: Playable> fmt::Display for Writer<'_, P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.head(f)?;
-        for (position, played) in self.game.plies() {
-            f.write_char(if position.turn() == Color::Black { 'B' } else { 'W' })?;
-            match played {
-                Move::Place(square) => write!(f, "[{square}]")?,
-                Move::Pass => f.write_str("[pass]")?,
-            }
-        }
-        f.write_str(";)")
+        let start = self.game.start();
+        self.head.write(f, &start)?;
+        let mut pen = Pen { out: f, state: &mut State::new(&start), mover: None };
+        moves(&Ggf, &mut pen, self.game, true)?;
+        Ggf.end(&mut pen, &"")
     }
 }

@@ -5,7 +5,7 @@ use core::fmt;
 use reversi_rules::TextError;
 use reversi_rules::notation::{ParseBoardErrorKind, TranscriptErrorKind};
 
-use super::Format;
+use crate::record::Format;
 use crate::record::eothello::EothelloErrorKind;
 use crate::record::ggf::GgfErrorKind;
 use crate::record::ggs::GgsErrorKind;
@@ -19,7 +19,7 @@ use crate::record::wthor::WthorErrorKind;
 /// fits best.
 ///
 /// ```
-/// use reversi_records::paste::{Format, paste};
+/// use reversi_records::{Format, paste::paste};
 ///
 /// let error = paste(b"f5 f6 f4").unwrap_err();
 /// assert_eq!((error.byte(), error.kind().format()), (6, Some(Format::Transcript)));
@@ -69,7 +69,7 @@ impl PasteErrorKind {
     /// Returns the format that fits best.
     ///
     /// ```
-    /// # use reversi_records::paste::{Format, paste};
+    /// # use reversi_records::{Format, paste::paste};
     /// assert_eq!(paste(b"(;").unwrap_err().kind().format(), Some(Format::Sgf));
     /// ```
     #[must_use]

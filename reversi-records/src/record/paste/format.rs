@@ -1,59 +1,22 @@
 //! Finding out the format of a text.
 
-use core::fmt;
-
 use reversi_rules::Board;
 use reversi_rules::notation::Sheet;
 
 use super::diagram;
+use crate::record::Format;
 use crate::record::text::without_mark;
 
 /// The number of the first bytes in which a binary file has a zero. Every WTHOR header has one.
 const HEADER: usize = 16;
 
-/// A format that [`paste`](super::paste) reads.
-///
-/// ```
-/// use reversi_records::paste::Format;
-///
-/// assert_eq!(Format::of(b"f5d6"), Some(Format::Transcript));
-/// assert_eq!(Format::of(b"(;GM[2];B[f5])"), Some(Format::Sgf));
-/// assert_eq!(Format::of(b" \n"), None);
-/// ```
-#[non_exhaustive]
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Format {
-    /// The moves of a game, or of one game a line.
-    Transcript,
-    /// A board, perhaps with the side to move and moves.
-    Board,
-    /// A transcript sheet.
-    Sheet,
-    /// A board of GGS in brackets.
-    GgsBoard,
-    /// [`ggs`](crate::ggs).
-    Ggs,
-    /// [`ggf`](crate::ggf).
-    Ggf,
-    /// [`sgf`](crate::sgf).
-    Sgf,
-    /// [`pgn`](crate::pgn).
-    Pgn,
-    /// [`obf`](crate::obf).
-    Obf,
-    /// [`eothello`](crate::eothello).
-    Eothello,
-    /// [`logistello`](crate::logistello).
-    Logistello,
-    /// [`wthor`](crate::wthor).
-    Wthor,
-}
-
 impl Format {
     /// Returns the format of a text, whether or not the text can be read. `None` for white space.
     ///
     /// ```
-    /// # use reversi_records::paste::Format;
+    /// # use reversi_records::Format;
+    /// assert_eq!(Format::of(b"f5d6"), Some(Format::Transcript));
+    /// assert_eq!(Format::of(b" \n"), None);
     /// assert_eq!(Format::of(b"[Black \"Rose\"] 1. x9"), Some(Format::Pgn));
     /// ```
     #[must_use]
@@ -100,25 +63,6 @@ impl Format {
         let line = after.split(|&byte| byte == b'\n').next().unwrap_or_default();
         let is_obf = line.iter().any(|byte| matches!(byte, b';' | b'%'));
         Some(if is_obf { Self::Obf } else { Self::Board })
-    }
-}
-
-impl fmt::Display for Format {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(match self {
-            Self::Transcript => "transcript",
-            Self::Board => "board",
-            Self::Sheet => "sheet",
-            Self::GgsBoard => "GGS board",
-            Self::Ggs => "GGS",
-            Self::Ggf => "GGF",
-            Self::Sgf => "SGF",
-            Self::Pgn => "PGN",
-            Self::Obf => "OBF",
-            Self::Eothello => "eOthello",
-            Self::Logistello => "Logistello",
-            Self::Wthor => "WTHOR",
-        })
     }
 }
 

@@ -14,7 +14,7 @@
 //! # Ok::<(), reversi_records::paste::PasteError>(())
 //! ```
 //!
-//! [`paste`] finds out the format, reads the text and says what it assumed. [`Format::of`] only
+//! [`paste`] finds out the format, reads the text and says what it assumed. [`Format::of`](crate::Format::of) only
 //! finds out the format. Both borrow the text and allocate nothing. The wishes are those of
 //! <https://github.com/borassi/othello-sensei/issues/3>, which has examples of most boards.
 //!
@@ -23,18 +23,18 @@
 //!
 //! | text | format | result |
 //! |---|---|---|
-//! | a zero byte among the first 16 | [`Wthor`](Format::Wthor) | [`Pasted::Wthor`] and others |
-//! | `(;` and `GM[Othello]` | [`Ggf`](Format::Ggf) | [`Pasted::Ggf`] |
-//! | `(;` | [`Sgf`](Format::Sgf) | [`Pasted::Sgf`] |
-//! | a line that begins with `/os:` | [`Ggs`](Format::Ggs) | [`Pasted::Ggs`] |
-//! | begins with `[` and a digit | [`GgsBoard`](Format::GgsBoard) | [`Pasted::Setup`] |
-//! | begins with `[` or `1.` | [`Pgn`](Format::Pgn) | [`Pasted::Pgn`] |
-//! | begins with `+` and a letter from a to h | [`Logistello`](Format::Logistello) | [`Pasted::Logistello`] |
-//! | begins with `eOthello_game_id`, or with a number and a comma | [`Eothello`](Format::Eothello) | [`Pasted::Eothello`] |
-//! | eight rows of eight numbers | [`Sheet`](Format::Sheet) | [`Pasted::Sheet`] |
-//! | 64 cells, or one line with 60; then `;` or `%` in that line | [`Obf`](Format::Obf) | [`Pasted::Obf`] |
-//! | 64 cells, or one line with 60, or a row with the label 1 | [`Board`](Format::Board) | [`Pasted::Board`], [`Pasted::Moves`] |
-//! | anything else | [`Transcript`](Format::Transcript) | [`Pasted::Moves`], [`Pasted::Transcripts`] |
+//! | a zero byte among the first 16 | [`Wthor`](crate::Format::Wthor) | [`Pasted::Wthor`] and others |
+//! | `(;` and `GM[Othello]` | [`Ggf`](crate::Format::Ggf) | [`Pasted::Ggf`] |
+//! | `(;` | [`Sgf`](crate::Format::Sgf) | [`Pasted::Sgf`] |
+//! | a line that begins with `/os:` | [`Ggs`](crate::Format::Ggs) | [`Pasted::Ggs`] |
+//! | begins with `[` and a digit | [`GgsBoard`](crate::Format::GgsBoard) | [`Pasted::Setup`] |
+//! | begins with `[` or `1.` | [`Pgn`](crate::Format::Pgn) | [`Pasted::Pgn`] |
+//! | begins with `+` and a letter from a to h | [`Logistello`](crate::Format::Logistello) | [`Pasted::Logistello`] |
+//! | begins with `eOthello_game_id`, or with a number and a comma | [`Eothello`](crate::Format::Eothello) | [`Pasted::Eothello`] |
+//! | eight rows of eight numbers | [`Sheet`](crate::Format::Sheet) | [`Pasted::Sheet`] |
+//! | 64 cells, or one line with 60; then `;` or `%` in that line | [`Obf`](crate::Format::Obf) | [`Pasted::Obf`] |
+//! | 64 cells, or one line with 60, or a row with the label 1 | [`Board`](crate::Format::Board) | [`Pasted::Board`], [`Pasted::Moves`] |
+//! | anything else | [`Transcript`](crate::Format::Transcript) | [`Pasted::Moves`], [`Pasted::Transcripts`] |
 //!
 //! Where a text begins like PGN, a `(;` counts only with a key and a `[` behind it, and not in a tag
 //! or a comment.
@@ -66,7 +66,6 @@ mod read;
 
 pub use assumption::{Assumption, Assumptions};
 pub use error::{PasteError, PasteErrorKind};
-pub use format::Format;
 pub use moves::{PastedMoves, Transcripts};
 pub use pasted::Pasted;
 pub use read::paste;

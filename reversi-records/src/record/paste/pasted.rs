@@ -4,8 +4,8 @@ use reversi_rules::Position;
 use reversi_rules::notation::Sheet;
 use reversi_rules::variant::Square;
 
-use super::{Assumption, Assumptions, Format, PastedMoves, Transcripts};
-use crate::record::{eothello, ggf, ggs, logistello, obf, pgn, sgf, wthor};
+use super::{Assumption, Assumptions, PastedMoves, Transcripts};
+use crate::record::{Format, eothello, ggf, ggs, logistello, obf, pgn, sgf, wthor};
 
 /// The content of a text, read by [`paste`](super::paste). Files of games are iterators that read
 /// each game on demand.
@@ -66,7 +66,7 @@ impl Pasted<'_> {
     /// Returns the format of the text.
     ///
     /// ```
-    /// # use reversi_records::paste::{Format, paste};
+    /// # use reversi_records::{Format, paste::paste};
     /// assert_eq!(paste(b"+f5-d6")?.format(), Format::Logistello);
     /// # Ok::<(), reversi_records::paste::PasteError>(())
     /// ```

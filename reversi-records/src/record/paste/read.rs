@@ -3,9 +3,9 @@
 use reversi_rules::TextError;
 use reversi_rules::notation::Sheet;
 
-use super::{Format, PasteError, PasteErrorKind, Pasted, PastedMoves, Transcripts, board};
+use super::{PasteError, PasteErrorKind, Pasted, PastedMoves, Transcripts, board};
 use crate::record::text::without_mark;
-use crate::record::{eothello, ggf, ggs, logistello, obf, pgn, sgf, wthor};
+use crate::record::{Format, eothello, ggf, ggs, logistello, obf, pgn, sgf, wthor};
 
 /// Reads a text or a file of any format.
 ///

@@ -188,7 +188,7 @@ impl fmt::Debug for Record<'_> {
 }
 
 /// The values of the tag `Termination`. The PGN standard of chess defines some of them.
-pub(super) const ENDS: [(GameEnd, &str); 4] = [
+pub(in crate::record) const ENDS: [(GameEnd, &str); 4] = [
     (GameEnd::Timeout, "time forfeit"),
     (GameEnd::Resignation, "resignation"),
     (GameEnd::Agreement, "agreement"),

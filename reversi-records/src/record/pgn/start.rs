@@ -5,7 +5,7 @@ use reversi_rules::{Board, Color, Position, Square};
 use super::{PgnError, PgnErrorKind, Tag};
 
 /// An extension of this crate: 64 cells and the side to move, as [`Position`] writes them.
-pub(super) const TAG: &str = "Start";
+pub(in crate::record) const TAG: &str = "Start";
 pub(super) const FEN: &str = "FEN";
 
 /// Parses the position in a tag [`TAG`].

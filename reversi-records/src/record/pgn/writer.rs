@@ -1,14 +1,12 @@
 //! The writer of PGN.
 
-use core::fmt::{self, Display, Write};
+use core::fmt::{self, Display};
 
-use reversi_rules::{Color, Game, Position};
+use reversi_rules::Game;
 
 use super::ResultToken;
-use super::page::{End, Passing, tag, word};
-use super::record::ENDS;
-use super::start;
-use crate::record::{GameInfo, Text};
+use crate::record::GameInfo;
+use crate::record::dialect::{Dialect, Pen, Pgn, State, moves};
 
 /// A writer of a game as PGN.
 ///
@@ -75,58 +73,19 @@ impl<'a> Writer<'a> {
     pub const fn with_passes(self) -> Self {
         Self { passes: true, ..self }
     }
-
-    /// Writes the tags, each on a line.
-    pub(in crate::record) fn tags(&self, f: &mut dyn Write) -> fmt::Result {
-        let info = self.info;
-        let end = ENDS.iter().find(|&&(end, _)| end == info.end).map(|&(_, name)| name.into());
-        text_tag(f, "Event", info.event)?;
-        text_tag(f, "Site", info.site)?;
-        text_tag(f, "Date", info.date)?;
-        text_tag(f, "Round", info.round)?;
-        text_tag(f, "Black", info.black)?;
-        text_tag(f, "White", info.white)?;
-        writeln!(f, "[Result \"{}\"]", ResultToken::from(info))?;
-        text_tag(f, "BlackElo", info.black_rating)?;
-        text_tag(f, "WhiteElo", info.white_rating)?;
-        text_tag(f, "TimeControl", info.time)?;
-        text_tag(f, "Opening", info.opening)?;
-        text_tag(f, "Termination", end)?;
-        if self.game.start() != Position::START {
-            writeln!(f, "[{} \"{}\"]", start::TAG, self.game.start())?;
-        }
-        Ok(())
-    }
-
-    fn moves(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut line = Passing { out: f, end: &mut End::default() };
-        // With passes, each number has a move of black and one of white. White may move first.
-        let white_first = self.passes && self.game.start().turn() == Color::White;
-        let plies = self.game.plies().filter(|(_, played)| self.passes || !played.is_pass());
-        for (index, (_, played)) in plies.enumerate() {
-            let ply = index + usize::from(white_first);
-            let number = ply / 2 + 1;
-            if ply % 2 == 0 {
-                word(&mut line, &format_args!("{number}."))?;
-            } else if index == 0 {
-                word(&mut line, &format_args!("{number}..."))?;
-            }
-            word(&mut line, &played)?;
-        }
-        word(&mut line, &ResultToken::from(self.info))
-    }
 }
 
 impl Display for Writer<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.tags(f)?;
-        f.write_char('\n')?;
-        self.moves(f)?;
-        f.write_char('\n')
+        let start = self.game.start();
+        let mut state = State::new(&start);
+        if !self.passes {
+            // The moves are numbered in pairs, also where white begins.
+            state.ply = 0;
+        }
+        let mut pen = Pen { out: f, state: &mut state, mover: None };
+        Pgn::tags(&mut pen, start, self.info)?;
+        moves(&Pgn, &mut pen, self.game, self.passes)?;
+        Pgn.end(&mut pen, &ResultToken::from(self.info))
     }
-}
-
-/// Writes a tag, if it has a value.
-fn text_tag(f: &mut dyn Write, name: &str, value: Option<Text<'_>>) -> fmt::Result {
-    value.map_or(Ok(()), |value| tag(f, name, value.chars()))
 }

@@ -6,8 +6,8 @@ use reversi_rules::Color;
 use reversi_rules::variant::Rules;
 
 use super::{SgfError, SgfErrorKind, point, value};
-use crate::record::dialect::Dialect;
 use crate::record::lexer::{Lexer, Token};
+use crate::record::syntax::Syntax;
 use crate::record::{Annotation, Decimal, Event, EventKind, Tag, Values};
 
 /// The parts of a tree in the order of the text, made by
@@ -37,7 +37,7 @@ pub struct Events<'a> {
 impl<'a> Events<'a> {
     /// Creates a reader of a checked tree that begins at `start` and ends with `text`.
     pub(super) const fn new(text: &'a [u8], start: usize, board: Rules) -> Self {
-        let lexer = Lexer::new(text, start, Dialect::Sgf);
+        let lexer = Lexer::new(text, start, Syntax::Sgf);
         Self { lexer, board, depth: 0, tag: None }
     }
 

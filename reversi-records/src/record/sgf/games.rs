@@ -4,9 +4,9 @@ use core::iter::FusedIterator;
 
 use super::record::Needed;
 use super::{Record, SgfError, SgfErrorKind};
-use crate::record::dialect::{Dialect, Fault};
 use crate::record::lexer::{Lexer, Token};
 use crate::record::only::only;
+use crate::record::syntax::{Fault, Syntax};
 use crate::record::text::without_mark;
 
 /// The games of a file in order, read without copying.
@@ -54,7 +54,7 @@ impl<'a> Games<'a> {
 
     /// Parses the tree whose `(` is next, and moves past it.
     fn tree(&mut self) -> Result<Record<'a>, SgfError> {
-        let mut lexer = Lexer::new(self.file, self.offset, Dialect::Sgf);
+        let mut lexer = Lexer::new(self.file, self.offset, Syntax::Sgf);
         let (start, mut depth, mut main_line) = (self.offset, 0_usize, None);
         // The last `(`, while its first node is read and has no move.
         let mut opened = None;
@@ -140,7 +140,7 @@ fn begins_game(file: &[u8], start: usize) -> Result<(), usize> {
         let length = rest.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
         let key = rest.get(..length).unwrap_or_default();
         at += length;
-        let is = |wanted| Dialect::Sgf.is_key(key, wanted);
+        let is = |wanted| Syntax::Sgf.is_key(key, wanted);
         if is("FF") || is("GM") {
             return Ok(());
         }

@@ -5,8 +5,8 @@ use reversi_rules::variant::{self, Rules};
 
 use super::{Events, Moves, SgfError, SgfErrorKind, point, result, start};
 use crate::record::common::common;
-use crate::record::dialect::Dialect;
 use crate::record::play::eight_by_eight;
+use crate::record::syntax::Syntax;
 use crate::record::{GameInfo, GameResult, Tag, Tags, Text};
 
 /// The main line of a game tree, read without copying.
@@ -95,7 +95,7 @@ impl<'a> Record<'a> {
     /// ```
     #[must_use]
     pub const fn tags(&self) -> Tags<'a> {
-        Tags::new(self.main_line, self.start, Dialect::Sgf)
+        Tags::new(self.main_line, self.start, Syntax::Sgf)
     }
 
     /// Returns the offset of the `)` that ends the main line.

@@ -44,7 +44,7 @@ pub(super) fn parse(offset: usize, value: &[u8]) -> Result<GameResult, SgfError>
 }
 
 /// Writes `RE` for the score or the winner, and the end, if there is anything to write.
-pub(super) fn write(f: &mut dyn fmt::Write, info: &GameInfo<'_>) -> fmt::Result {
+pub(in crate::record) fn write(f: &mut dyn fmt::Write, info: &GameInfo<'_>) -> fmt::Result {
     let margin = info.score.map(|score| score.margin(Color::Black));
     let winner = match (margin, info.winner) {
         _ if info.end == GameEnd::Adjourned => return f.write_str("RE[Void]"),

@@ -1,27 +1,9 @@
-//! Values of SGF: numbers read, and all written.
-
-use core::fmt;
+//! Numbers in values of SGF.
 
 use crate::record::{Escapes, Text};
 
-/// Writes a value in its brackets, with the escapes.
-pub(in crate::record) fn value(
-    out: &mut dyn fmt::Write,
-    text: impl Iterator<Item = char>,
-) -> fmt::Result {
-    out.write_char('[')?;
-    for character in text {
-        if matches!(character, ']' | '\\') {
-            out.write_char('\\')?;
-        }
-        // A NUL would end the text in many programs.
-        out.write_char(if character == '\0' { ' ' } else { character })?;
-    }
-    out.write_char(']')
-}
-
 /// Calls `read` with a value without escapes and without blanks around it. A NUL is a blank, because
-/// [`value`] writes a space for it.
+/// the writer writes a space for it.
 pub(super) fn number<T>(value: &[u8], read: impl FnOnce(&[u8]) -> T) -> T {
     if !value.iter().any(|byte| matches!(byte, b'\\' | 0)) {
         return read(value.trim_ascii());

@@ -1,13 +1,12 @@
 //! The writer of SGF.
 
 use core::fmt;
-use core::fmt::Write;
 
-use reversi_rules::variant::{self, Rules, Start};
-use reversi_rules::{Color, Game, Move, Objective, Playable, Position, SquareSet};
+use reversi_rules::variant::{self, Start};
+use reversi_rules::{Game, Objective, Playable, Position};
 
-use super::{result, value};
-use crate::record::{GameInfo, Text, UnwritableError};
+use crate::record::dialect::{Dialect, Pen, Sgf, State, moves};
+use crate::record::{GameInfo, UnwritableError};
 
 /// A writer of a game as one line of SGF, version `FF[4]`, in UTF-8.
 ///
@@ -92,76 +91,12 @@ impl<'a> Writer<'a, variant::Position> {
     }
 }
 
-impl<P: Playable> Writer<'_, P> {
-    fn write_start(&self, f: &mut dyn Write) -> fmt::Result {
-        let start = self.game.start();
-        if start.empties() == start.squares() {
-            // SGF has no empty list of points. For an empty board, `AE` removes the standard discs.
-            let rules = Rules::new(start.width(), start.height()).unwrap_or_default();
-            write_points(f, "AE", rules.start().board().occupied())?;
-        }
-        write_points(f, "AB", start.discs(Color::Black))?;
-        write_points(f, "AW", start.discs(Color::White))?;
-        write!(f, "PL[{}]", letter(start.turn()))
-    }
-
-    /// Writes the tree up to the first move.
-    pub(in crate::record) fn head(&self, f: &mut dyn Write) -> fmt::Result {
-        let (columns, rows) = (self.game.start().width(), self.game.start().height());
-        write!(f, "(;FF[4]GM[2]CA[UTF-8]SZ[{columns}")?;
-        if rows != columns {
-            write!(f, ":{rows}")?;
-        }
-        f.write_char(']')?;
-        write_text(f, "EV", self.info.event)?;
-        write_text(f, "RO", self.info.round)?;
-        write_text(f, "PC", self.info.site)?;
-        write_text(f, "DT", self.info.date)?;
-        write_text(f, "PB", self.info.black)?;
-        write_text(f, "BR", self.info.black_rating)?;
-        write_text(f, "PW", self.info.white)?;
-        write_text(f, "WR", self.info.white_rating)?;
-        write_text(f, "TM", self.info.time)?;
-        write_text(f, "ON", self.info.opening)?;
-        result::write(f, self.info)?;
-        self.write_start(f)
-    }
-}
-
-const fn letter(color: Color) -> char {
-    match color {
-        Color::Black => 'B',
-        Color::White => 'W',
-    }
-}
-
-fn write_points(f: &mut dyn Write, key: &str, points: impl SquareSet) -> fmt::Result {
-    if points.is_empty() {
-        return Ok(());
-    }
-    f.write_str(key)?;
-    points.into_iter().try_for_each(|square| write!(f, "[{square}]"))
-}
-
-fn write_text(f: &mut dyn Write, key: &str, text: Option<Text<'_>>) -> fmt::Result {
-    let Some(text) = text else { return Ok(()) };
-    f.write_str(key)?;
-    value(f, text.chars())
-}
-
 impl<P: Playable> fmt::Display for Writer<'_, P> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.head(f)?;
-        let columns = self.game.start().width();
-        for (position, played) in self.game.plies() {
-            let key = letter(position.turn());
-            match played {
-                Move::Place(square) => write!(f, ";{key}[{square}]")?,
-                // On boards with sixteen columns, `PA` is a square.
-                Move::Pass if columns == 16 => write!(f, ";{key}[]")?,
-                Move::Pass => write!(f, ";{key}[PA]")?,
-            }
-        }
-        f.write_char(')')
+        let start = self.game.start();
+        Sgf::root(f, &start, self.info)?;
+        let mut pen = Pen { out: f, state: &mut State::new(&start), mover: None };
+        moves(&Sgf, &mut pen, self.game, true)?;
+        Sgf.end(&mut pen, &"")
     }
 }

@@ -1,18 +1,16 @@
 //! Converts trees to other formats.
 
 use alloc::collections::{BTreeMap, BTreeSet};
-use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use reversi_rules::{Color, Game, Move, Objective, Playable, Position, variant};
+use reversi_rules::{Color, Game, Move, Playable, Position, variant};
 
-use super::item::Item;
 use super::read::advance;
 use super::storage::Stored;
-use super::{Loss, LossKind, Node, NodeId, Tree};
-use crate::record::Format;
+use super::{Item, Loss, LossKind, Node, NodeId, Tree};
+use crate::record::dialect::{Clocks, Kept, Sgf};
 use crate::record::play::eight_by_eight;
-use crate::record::{Decimal, GameInfo, UnwritableError, ggf, pgn, sgf};
+use crate::record::{Decimal, Format, GameInfo, Text, UnwritableError, ggf};
 
 /// A converted tree, made by [`Tree::convert`].
 ///
@@ -57,7 +55,7 @@ impl Tree {
     where
         P: Playable<Square: Into<variant::Square>> + Into<variant::Position>,
     {
-        let mut tree = root(Format::Sgf, game.start().into(), info)?;
+        let mut tree = root(&Sgf, game.start().into(), info)?;
         let mut parent = NodeId::ROOT;
         for (ply, (position, played)) in game.plies().enumerate() {
             let played = played.square().map_or(Move::Pass, |square| Move::Place(square.into()));
@@ -79,7 +77,8 @@ impl Tree {
     /// increment, the time left is worked out from the time used, and the other way round.
     ///
     /// # Errors
-    /// [`UnwritableError`] if the format has no such board or rules, or cannot hold a name.
+    /// [`UnwritableError`] if the format is not SGF, PGN or GGF, has no such board or rules, or cannot
+    /// hold a name.
     ///
     /// ```
     /// # use reversi_records::{Format, pgn, tree::Tree};
@@ -89,7 +88,7 @@ impl Tree {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn convert(&self, format: Format) -> Result<Conversion, UnwritableError> {
-        if format == self.format {
+        if format == self.format() {
             let mut tree = self.clone();
             tree.forget_text();
             return Ok(Conversion { tree, losses: Vec::new() });
@@ -116,80 +115,28 @@ impl Tree {
         format: Format,
         info: &GameInfo<'_>,
     ) -> Result<Conversion, UnwritableError> {
-        let mut tree = root(format, self.start, info)?;
-        let mut losses = self.lost_from_root(&mut tree);
-        let mut clock = Clock::new(info);
-        let mut places = BTreeMap::from([(NodeId::ROOT, NodeId::ROOT)]);
-        let mut positions = Positions::new(&tree);
+        let dialect = <dyn Kept>::of(format).ok_or(UnwritableError::NOT_WHOLE)?;
+        let mut tree = root(dialect, self.start, info)?;
+        let losses = self.lost_from_root(&mut tree);
+        let positions = Positions::new(&tree);
+        let places = BTreeMap::from([(NodeId::ROOT, NodeId::ROOT)]);
         // The new root has them.
-        let in_info: BTreeSet<_> = self.misplaced().into_iter().collect();
-        let board = self.start.rules().squares();
+        let in_info = self.misplaced().into_iter().collect();
+        let mut carrier = Carrier {
+            from: self,
+            tree,
+            losses,
+            clock: Clock::new(info),
+            positions,
+            places,
+            in_info,
+        };
         for node in self.walk() {
-            let Some(stored) = self.stored(node.id()) else { continue };
-            let Some(parent) = stored.parent else { continue };
-            let Some(&place) = places.get(&parent) else { continue };
-            let is_first = node.parent().and_then(|parent| parent.children().next());
-            if format == Format::Ggf && is_first.is_some_and(|first| first.id() != node.id()) {
-                losses.push(loss(&node, LossKind::Variation));
-                continue;
+            if let Some(place) = carrier.place(&node) {
+                carrier.places.insert(node.id(), place);
             }
-            if matches!(stored.played, Some((_, Move::Place(square))) if !board.contains(square)) {
-                losses.push(loss(&node, LossKind::Move));
-                continue;
-            }
-            let (time_left, time_used) = clock.read(&node);
-            let mut items = Vec::new();
-            for (index, item) in stored.items.iter().enumerate() {
-                let later = stored.items.get(index + 1..).unwrap_or_default();
-                let carried = match item {
-                    Item::Property(..) if in_info.contains(&(node.id(), index)) => continue,
-                    Item::Property(..) | Item::Setup(..) => false,
-                    // GGF has one of each.
-                    Item::Eval(_) if format == Format::Ggf => {
-                        !later.iter().any(|item| matches!(item, Item::Eval(_)))
-                    }
-                    Item::TimeUsed(_) if format == Format::Ggf => {
-                        !later.iter().any(|item| matches!(item, Item::TimeUsed(_)))
-                    }
-                    // PGN has the clock of the side that moved.
-                    Item::TimeLeft(Some(color), _)
-                        if format == Format::Pgn && node.color() != Some(*color) =>
-                    {
-                        false
-                    }
-                    // The time used says the same.
-                    Item::TimeLeft(..) if format == Format::Ggf && time_used.is_some() => continue,
-                    item => item.fits(format, false),
-                };
-                if carried {
-                    items.push(item.clone());
-                } else {
-                    losses.push(loss(&node, kind(item)));
-                }
-            }
-            let worked_out = match format {
-                Format::Ggf if node.time_used().is_none() => time_used.map(Item::TimeUsed),
-                Format::Ggf => None,
-                _ if node.time_left().is_none() => {
-                    time_left.map(|seconds| Item::TimeLeft(node.color(), seconds))
-                }
-                _ => None,
-            };
-            items.extend(worked_out);
-            let played = positions.played(&node);
-            if played != stored.played {
-                losses.push(loss(&node, LossKind::Color));
-                for item in &mut items {
-                    if let Item::TimeLeft(color, _) = item {
-                        *color = played.map(|(color, _)| color);
-                    }
-                }
-            }
-            let new =
-                Stored { parent: Some(place), played, ply: stored.ply, items, ..Stored::default() };
-            places.insert(node.id(), tree.append(new));
         }
-        Ok(Conversion { tree, losses })
+        Ok(Conversion { tree: carrier.tree, losses: carrier.losses })
     }
 
     /// Adds a node, and lists it as a variation of its first sibling.
@@ -209,45 +156,23 @@ impl Tree {
     /// lacks.
     fn lost_from_root(&self, tree: &mut Self) -> Vec<Loss> {
         let root = self.root();
-        let mut losses = Vec::new();
         let (old, new) = (self.info(), tree.info());
-        let fields = [
-            ("event", old.event, new.event),
-            ("site", old.site, new.site),
-            ("round", old.round, new.round),
-            ("date", old.date, new.date),
-            ("black", old.black, new.black),
-            ("white", old.white, new.white),
-            ("black_rating", old.black_rating, new.black_rating),
-            ("white_rating", old.white_rating, new.white_rating),
-            ("time", old.time, new.time),
-            ("opening", old.opening, new.opening),
-        ];
-        for (name, old, new) in fields {
-            if old.is_some() && old != new {
-                losses.push(loss(&root, LossKind::Info(name)));
-            }
-        }
-        if old.score.is_some() && old.score != new.score {
-            losses.push(loss(&root, LossKind::Info("score")));
-        }
-        if old.winner.is_some() && new.score.is_none() && old.winner != new.winner {
-            losses.push(loss(&root, LossKind::Info("winner")));
-        }
-        if old.end != new.end {
-            losses.push(loss(&root, LossKind::Info("end")));
-        }
+        let lost = lost_info(&old, &new).map(|name| loss(&root, LossKind::Info(name)));
+        let mut losses: Vec<Loss> = lost.collect();
+        let has_own_clock = tree.dialect.clocks() == Clocks::OfMover;
         let mut carried = Vec::new();
         let items = self.stored(NodeId::ROOT).map_or(&[][..], |root| &root.items);
         for (at, item) in items.iter().enumerate() {
             match item {
                 Item::Setup(..) => {}
                 // Before the first move of PGN, a clock is nobody's. In SGF it is a player's.
-                Item::TimeLeft(color, _) if color.is_some() == (tree.format == Format::Pgn) => {
+                Item::TimeLeft(color, _) if color.is_some() == has_own_clock => {
                     losses.push(loss(&root, LossKind::TimeLeft));
                 }
                 item if self.is_read(at, item, &old) => {}
-                item if !matches!(item, Item::Property(..)) && item.fits(tree.format, true) => {
+                item if !matches!(item, Item::Property(..))
+                    && tree.dialect.holds(true, &item.borrowed()) =>
+                {
                     carried.push(item.clone());
                 }
                 item => losses.push(loss(&root, kind(item))),
@@ -266,36 +191,11 @@ impl Tree {
 
 /// Creates a tree without moves.
 fn root(
-    format: Format,
+    dialect: &dyn Kept,
     start: variant::Position,
     info: &GameInfo<'_>,
 ) -> Result<Tree, UnwritableError> {
-    let game = Game::from_position(start);
-    let key = match format {
-        Format::Sgf => UnwritableError::SIZE,
-        Format::Pgn => UnwritableError::START,
-        Format::Ggf => UnwritableError::BOARD,
-    };
-    let unwritable = UnwritableError::new(key);
-    let tree = match format {
-        Format::Sgf => {
-            let text = sgf::Writer::of_variant(&game, info)?.to_string();
-            let record = sgf::Record::parse(text.as_bytes()).map_err(|_| unwritable)?;
-            Tree::from_sgf(&record).map_err(|_| unwritable)
-        }
-        Format::Ggf => {
-            let text = ggf::Writer::of_variant(&game, info)?.to_string();
-            let record = ggf::Record::parse(text.as_bytes()).map_err(|_| unwritable)?;
-            Tree::from_ggf(&record).map_err(|_| unwritable)
-        }
-        Format::Pgn => {
-            let plain = start.rules().objective() == Objective::Most;
-            let start = eight_by_eight(start).filter(|_| plain).ok_or(unwritable)?;
-            let text = pgn::Writer::new(&Game::from_position(start), info).to_string();
-            let record = pgn::Record::parse(text.as_bytes()).map_err(|_| unwritable)?;
-            Tree::from_pgn(&record).map_err(|_| unwritable)
-        }
-    }?;
+    let tree = dialect.tree(start, info)?;
     let mut tree = Tree { tail: None, in_tail: None, ..tree };
     // The writers play a pass that the start forces, but a tree has its own moves.
     let passes: Vec<NodeId> = tree.root().children().map(|pass| pass.id()).collect();
@@ -303,6 +203,27 @@ fn root(
         let _ = tree.delete(pass);
     }
     Ok(tree)
+}
+
+/// Returns the names of the fields that the new info lacks.
+fn lost_info(old: &GameInfo<'_>, new: &GameInfo<'_>) -> impl Iterator<Item = &'static str> {
+    let text = |old: Option<Text<'_>>, new| old.is_some() && old != new;
+    let fields = [
+        ("event", text(old.event, new.event)),
+        ("site", text(old.site, new.site)),
+        ("round", text(old.round, new.round)),
+        ("date", text(old.date, new.date)),
+        ("black", text(old.black, new.black)),
+        ("white", text(old.white, new.white)),
+        ("black_rating", text(old.black_rating, new.black_rating)),
+        ("white_rating", text(old.white_rating, new.white_rating)),
+        ("time", text(old.time, new.time)),
+        ("opening", text(old.opening, new.opening)),
+        ("score", old.score.is_some() && old.score != new.score),
+        ("winner", old.winner.is_some() && new.score.is_none() && old.winner != new.winner),
+        ("end", old.end != new.end),
+    ];
+    fields.into_iter().filter_map(|(name, is_lost)| is_lost.then_some(name))
 }
 
 fn loss(node: &Node<'_>, kind: LossKind) -> Loss {
@@ -320,12 +241,106 @@ fn kind(item: &Item) -> LossKind {
     }
 }
 
+/// A tree that is being converted.
+struct Carrier<'a> {
+    from: &'a Tree,
+    tree: Tree,
+    losses: Vec<Loss>,
+    clock: Clock,
+    positions: Positions,
+    /// The new node for each node that is carried.
+    places: BTreeMap<NodeId, NodeId>,
+    /// The tags of the game outside the root.
+    in_info: BTreeSet<(NodeId, usize)>,
+}
+
+impl Carrier<'_> {
+    /// Carries a node, and returns its place. Nodes must come from the root on.
+    fn place(&mut self, node: &Node<'_>) -> Option<NodeId> {
+        let stored = self.from.stored(node.id())?;
+        let &place = self.places.get(&stored.parent?)?;
+        let is_first = node.parent().and_then(|parent| parent.children().next());
+        if self.tree.dialect.variations().is_none()
+            && is_first.is_some_and(|first| first.id() != node.id())
+        {
+            self.losses.push(loss(node, LossKind::Variation));
+            return None;
+        }
+        let board = self.from.start.rules().squares();
+        if matches!(stored.played, Some((_, Move::Place(square))) if !board.contains(square)) {
+            self.losses.push(loss(node, LossKind::Move));
+            return None;
+        }
+        let mut items = self.items(node, stored);
+        let played = self.positions.played(node);
+        if played != stored.played {
+            self.losses.push(loss(node, LossKind::Color));
+            for item in &mut items {
+                if let Item::TimeLeft(color, _) = item {
+                    *color = played.map(|(color, _)| color);
+                }
+            }
+        }
+        let new =
+            Stored { parent: Some(place), played, ply: stored.ply, items, ..Stored::default() };
+        Some(self.tree.append(new))
+    }
+
+    /// Returns the values of the new node, with the time that is worked out.
+    fn items(&mut self, node: &Node<'_>, stored: &Stored) -> Vec<Item> {
+        let (time_left, time_used) = self.clock.read(node);
+        let clocks = self.tree.dialect.clocks();
+        let mut items = Vec::new();
+        for (index, item) in stored.items.iter().enumerate() {
+            let is_known = match item {
+                // The new root has it.
+                Item::Property(..) => self.in_info.contains(&(node.id(), index)),
+                // The time used says the same.
+                Item::TimeLeft(..) => clocks == Clocks::None && time_used.is_some(),
+                _ => false,
+            };
+            if is_known {
+                continue;
+            }
+            let later = stored.items.get(index + 1..).unwrap_or_default();
+            if self.carries(node, item, later) {
+                items.push(item.clone());
+            } else {
+                self.losses.push(loss(node, kind(item)));
+            }
+        }
+        let worked_out = match clocks {
+            Clocks::None if node.time_used().is_none() => time_used.map(Item::TimeUsed),
+            Clocks::OfMover | Clocks::OfBoth if node.time_left().is_none() => {
+                time_left.map(|seconds| Item::TimeLeft(node.color(), seconds))
+            }
+            _ => None,
+        };
+        items.extend(worked_out);
+        items
+    }
+
+    /// Returns whether the new node has a value, before others of the same node.
+    fn carries(&self, node: &Node<'_>, item: &Item, later: &[Item]) -> bool {
+        let dialect = self.tree.dialect;
+        let is_last = |is_same: fn(&Item) -> bool| !later.iter().any(is_same);
+        let fits = match (item, dialect.clocks()) {
+            (Item::Property(..) | Item::Setup(..), _) => false,
+            (Item::Eval(_), Clocks::None) => is_last(|item| matches!(item, Item::Eval(_))),
+            (Item::TimeUsed(_), Clocks::None) => is_last(|item| matches!(item, Item::TimeUsed(_))),
+            (Item::TimeLeft(Some(color), _), Clocks::OfMover) => node.color() == Some(*color),
+            _ => true,
+        };
+        fits && dialect.holds(false, &item.borrowed())
+    }
+}
+
 /// The positions after the nodes of a new tree of PGN, which names no sides.
 struct Positions(BTreeMap<NodeId, Position>);
 
 impl Positions {
     fn new(tree: &Tree) -> Self {
-        let start = eight_by_eight(tree.start).filter(|_| tree.format == Format::Pgn);
+        let start = eight_by_eight(tree.start).filter(|_| tree.replaces());
         Self(start.into_iter().map(|start| (NodeId::ROOT, start)).collect())
     }
 

@@ -8,11 +8,8 @@ use core::ops::Range;
 use reversi_rules::variant::{self, Move};
 use reversi_rules::{Color, Game};
 
-use super::item::Item;
 use super::storage::Stored;
-use super::{NodeId, Tree, TreeError};
-use crate::record::Format;
-use crate::record::held::is_free;
+use super::{Item, NodeId, Tree, TreeError};
 use crate::record::turns::play_as;
 use crate::record::{Annotation, Decimal};
 
@@ -96,8 +93,8 @@ impl Tree {
         }
         let after = forced.unwrap_or(after);
         let parent = self.stored(after).ok_or(TreeError::NoSuchNode)?;
-        if self.format == Format::Ggf && !parent.children.is_empty() {
-            return Err(TreeError::NotHeld(self.format));
+        if self.dialect.variations().is_none() && !parent.children.is_empty() {
+            return Err(TreeError::NotHeld(self.format()));
         }
         let ply = if after == NodeId::ROOT { 0 } else { parent.ply + 1 };
         game.play(played).map_err(|illegal| TreeError::Illegal { ply, illegal })?;
@@ -365,12 +362,12 @@ impl Tree {
         key: &str,
         values: impl IntoIterator<Item = &'v str>,
     ) -> Result<(), TreeError> {
-        if !is_free(self.format, key) {
-            return Err(TreeError::NotHeld(self.format));
+        if !self.dialect.is_free(key) {
+            return Err(TreeError::NotHeld(self.format()));
         }
         let new = values.into_iter().map(|value| Item::Property(key.into(), value.into()));
-        let format = self.format;
-        let old = |item: &Item| matches!(item, Item::Property(..)) && item.is_tag(format, key);
+        let dialect = self.dialect;
+        let old = |item: &Item| matches!(item, Item::Property(..)) && item.is_tag(dialect, key);
         self.replace(node, old, new)
     }
 
@@ -386,12 +383,11 @@ impl Tree {
         old: impl Fn(&Item) -> bool,
         new: impl IntoIterator<Item = Item>,
     ) -> Result<(), TreeError> {
-        let format = self.format;
         let is_root = node == NodeId::ROOT;
         let new: Vec<Item> = new.into_iter().collect();
         self.stored(node).ok_or(TreeError::NoSuchNode)?;
-        if !new.iter().all(|item| item.fits(format, is_root)) {
-            return Err(TreeError::NotHeld(format));
+        if !new.iter().all(|item| self.dialect.holds(is_root, &item.borrowed())) {
+            return Err(TreeError::NotHeld(self.format()));
         }
         // This may move items.
         self.loosen();
@@ -460,9 +456,9 @@ impl Tree {
 
     /// Writes the parentheses of a variation anew, and in PGN its first move number.
     fn reopen(&mut self, node: NodeId) {
-        let is_pgn = self.format == Format::Pgn;
+        let replaces = self.replaces();
         let Some(stored) = self.stored_mut(node) else { return };
-        if is_pgn {
+        if replaces {
             // After a variation or without one, the next move needs another number.
             let next = stored.children.first().copied();
             self.rewrite(node);

@@ -1,11 +1,12 @@
 //! Merges trees.
 
-use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::collections::BTreeMap;
 
-use super::item::Item;
+use reversi_rules::Color;
+use reversi_rules::variant::{Move, Square};
+
 use super::storage::Stored;
-use super::{NodeId, Tree, TreeError};
-use crate::record::Format;
+use super::{Item, NodeId, Tree, TreeError};
 
 impl Tree {
     /// Adds the lines of another tree from the same start. A move that both have stays one node,
@@ -31,74 +32,84 @@ impl Tree {
         if self.start != other.start {
             return Err(TreeError::OtherStart);
         }
-        // Of several nodes with one move, the first.
-        let mut known = BTreeMap::new();
-        // The nodes with a placement of that side after them.
-        let mut moves_on = BTreeSet::new();
-        for node in self.walk() {
-            if let (Some(parent), Some(color), Some(played)) =
-                (node.parent(), node.color(), node.played())
-            {
-                let action = played.square().map(reversi_rules::variant::Square::index);
-                known.entry((parent.id(), color as u8, action)).or_insert(node.id());
-                if action.is_some() {
-                    moves_on.insert((parent.id(), color as u8));
-                }
-            }
-        }
-        let mut places = BTreeMap::from([(NodeId::ROOT, NodeId::ROOT)]);
+        let mut merger = Merger::new(self);
         for node in other.walk() {
-            let Some(from) = other.stored(node.id()) else { continue };
-            let (Some(parent), Some((color, played))) = (from.parent, from.played) else {
-                continue;
-            };
-            let Some(&parent) = places.get(&parent) else { continue };
-            let action = played.square().map(reversi_rules::variant::Square::index);
-            let mut items = from.items.clone();
-            items.retain(|item| item.fits(self.format, false));
-            let mut key = (parent, color as u8, action);
-            if !known.contains_key(&key) {
-                let other_side = color.opponent() as u8;
-                if !played.is_pass() {
-                    // This tree may have the pass that the other one leaves out.
-                    key.0 = known.get(&(parent, other_side, None)).copied().unwrap_or(parent);
-                } else if moves_on.contains(&(parent, other_side)) {
-                    items.retain(|item| matches!(item, Item::Comment(_)));
-                    self.complete(parent, items);
-                    places.insert(node.id(), parent);
-                    continue;
-                }
+            if let Some(from) = other.stored(node.id())
+                && let Some(place) = merger.place(from)
+            {
+                merger.places.insert(node.id(), place);
             }
-            let (parent, ..) = key;
-            let place = match known.get(&key) {
-                Some(&place) => {
-                    self.complete(place, items);
-                    place
-                }
-                None if self.format == Format::Ggf
-                    && self.stored(parent).is_some_and(|parent| !parent.children.is_empty()) =>
-                {
-                    continue;
-                }
-                None => {
-                    let before = self.stored(parent).filter(|_| parent != NodeId::ROOT);
-                    let ply = before.map_or(0, |node| node.ply + 1);
-                    let place = self.insert(Stored {
-                        parent: Some(parent),
-                        played: from.played,
-                        ply,
-                        items,
-                        ..Stored::default()
-                    });
-                    known.insert(key, place);
-                    if action.is_some() {
-                        moves_on.insert((parent, color as u8));
-                    }
-                    place
-                }
-            };
-            places.insert(node.id(), place);
         }
         Ok(())
+    }
+}
+
+/// A node, the side of a move after it, and the square; `None` for a pass.
+type Key = (NodeId, u8, Option<u8>);
+
+fn key(parent: NodeId, (color, played): (Color, Move)) -> Key {
+    (parent, color as u8, played.square().map(Square::index))
+}
+
+struct Merger<'a> {
+    tree: &'a mut Tree,
+    /// The nodes by their moves. Of several nodes with one move, the first.
+    known: BTreeMap<Key, NodeId>,
+    /// The node of the tree for each node of the other.
+    places: BTreeMap<NodeId, NodeId>,
+}
+
+impl<'a> Merger<'a> {
+    fn new(tree: &'a mut Tree) -> Self {
+        let mut known = BTreeMap::new();
+        for node in tree.walk() {
+            let stored = tree.stored(node.id());
+            if let Some((parent, played)) = stored.and_then(|node| node.parent.zip(node.played)) {
+                known.entry(key(parent, played)).or_insert(node.id());
+            }
+        }
+        let places = BTreeMap::from([(NodeId::ROOT, NodeId::ROOT)]);
+        Self { tree, known, places }
+    }
+
+    /// Adds a node of the other tree, and returns its place.
+    fn place(&mut self, from: &Stored) -> Option<NodeId> {
+        let &parent = self.places.get(&from.parent?)?;
+        let (color, played) = from.played?;
+        let mut items = from.items.clone();
+        items.retain(|item| self.tree.dialect.holds(false, &item.borrowed()));
+        let mut key = key(parent, (color, played));
+        if !self.known.contains_key(&key) {
+            let other_side = color.opponent() as u8;
+            if !played.is_pass() {
+                // This tree may have the pass that the other one leaves out.
+                key.0 = self.known.get(&(parent, other_side, None)).copied().unwrap_or(parent);
+            } else if self.moves_on(parent, other_side) {
+                items.retain(|item| matches!(item, Item::Comment(_)));
+                self.tree.complete(parent, items);
+                return Some(parent);
+            }
+        }
+        if let Some(&place) = self.known.get(&key) {
+            self.tree.complete(place, items);
+            return Some(place);
+        }
+        let (parent, ..) = key;
+        let before = self.tree.stored(parent)?;
+        if self.tree.dialect.variations().is_none() && !before.children.is_empty() {
+            return None;
+        }
+        let ply = if parent == NodeId::ROOT { 0 } else { before.ply + 1 };
+        let new =
+            Stored { parent: Some(parent), played: from.played, ply, items, ..Stored::default() };
+        let place = self.tree.insert(new);
+        self.known.insert(key, place);
+        Some(place)
+    }
+
+    /// Returns whether the tree has a placement of that side after a node.
+    fn moves_on(&self, parent: NodeId, side: u8) -> bool {
+        let squares = (parent, side, Some(0))..=(parent, side, Some(u8::MAX));
+        self.known.range(squares).next().is_some()
     }
 }

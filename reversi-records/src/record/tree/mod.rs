@@ -51,11 +51,12 @@
 //! only one kind of time is known, the other is worked out from the clock, if that has no
 //! increment.
 
+use alloc::string::String;
+
 mod convert;
 mod edit;
 mod error;
 mod id;
-mod item;
 mod loss;
 mod merge;
 mod needed;
@@ -73,3 +74,6 @@ pub use loss::{Loss, LossKind};
 pub use node::{Node, Property};
 pub use storage::Tree;
 pub use walk::{MainLine, Walk};
+
+/// A value of a node.
+type Item = super::item::Item<String>;

@@ -3,47 +3,17 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use super::item::Item;
-use super::{NodeId, Tree};
-use crate::record::Format;
-
-/// Returns the keys of the tags that a record needs and of those of
-/// [`GameInfo`](crate::GameInfo).
-pub(super) const fn root_keys(format: Format) -> &'static [&'static str] {
-    match format {
-        Format::Sgf => {
-            &["GM", "SZ", "EV", "RO", "PC", "DT", "PB", "PW", "BR", "WR", "TM", "ON", "RE"]
-        }
-        Format::Ggf => &["GM", "BO", "PC", "DT", "PB", "PW", "RB", "RW", "TI", "TY", "RE"],
-        Format::Pgn => &[
-            "Event",
-            "Site",
-            "Round",
-            "Date",
-            "Black",
-            "White",
-            "BlackElo",
-            "WhiteElo",
-            "BlackRating",
-            "WhiteRating",
-            "TimeControl",
-            "Result",
-            "Termination",
-            "Opening",
-        ],
-    }
-}
+use super::{Item, NodeId, Tree};
 
 impl Tree {
     /// Returns whether a tag of the root stands elsewhere. An edit could lose a tag of the game. And
     /// behind a new `(`, `GM` or `FF` of SGF would begin a game.
     pub(super) fn has_root_tag_elsewhere(&self) -> bool {
         let begins_game =
-            |item: &Item| item.is_tag(self.format, "GM") || item.is_tag(self.format, "FF");
-        let sgf = self.format == Format::Sgf;
+            |item: &Item| item.is_tag(self.dialect, "GM") || item.is_tag(self.dialect, "FF");
         let mut others = self.nodes.iter().flatten().filter(|node| node.parent.is_some());
         !self.misplaced().is_empty()
-            || (sgf && others.any(|node| node.items.iter().any(begins_game)))
+            || (self.dialect.has_nodes() && others.any(|node| node.items.iter().any(begins_game)))
     }
 
     /// Moves the tags of the game to the root.
@@ -71,18 +41,18 @@ impl Tree {
     /// of SGF outside the root: its node, and its index there. The places are in the order of the
     /// nodes.
     pub(super) fn misplaced(&self) -> Vec<(NodeId, usize)> {
-        let keys = root_keys(self.format);
+        let keys = self.dialect.info_keys();
         let mut found = vec![false; keys.len()];
         let mut places = Vec::new();
         // A setup is before the first move, but it may stand in the node of that move.
         let first = self.stored(NodeId::ROOT).and_then(|root| root.children.first().copied());
-        let first = first.filter(|_| self.format == Format::Sgf);
+        let first = first.filter(|_| self.dialect.has_nodes());
         // A tag in a variation says nothing of the game.
         for node in self.main_line() {
             let id = node.id();
             for (at, item) in self.stored(id).map_or(&[][..], |node| &node.items).iter().enumerate()
             {
-                let key = keys.iter().position(|key| item.is_tag(self.format, key));
+                let key = keys.iter().position(|key| item.is_tag(self.dialect, key));
                 let is_new = key
                     .and_then(|key| found.get_mut(key))
                     .is_some_and(|found| !core::mem::replace(found, true));

@@ -6,9 +6,8 @@ use alloc::string::String;
 use reversi_rules::Color;
 use reversi_rules::variant::Move;
 
-use super::item::Item;
 use super::storage::Stored;
-use super::{NodeId, Tree};
+use super::{Item, NodeId, Tree};
 use crate::record::{Annotation, Decimal};
 
 /// A value of a node that has no method of its own.

@@ -8,10 +8,9 @@ use core::ops::Range;
 use reversi_rules::variant::{self, Move};
 use reversi_rules::{Color, Move as Played, Position};
 
-use super::item::Item;
 use super::storage::Stored;
-use super::{NodeId, Tree};
-use crate::record::Format;
+use super::{Item, NodeId, Tree};
+use crate::record::dialect::{Ggf, Kept, Pgn, Sgf};
 use crate::record::ggf::{self, GgfError};
 use crate::record::pgn::{self, PgnError};
 use crate::record::sgf::{self, SgfError, SgfErrorKind};
@@ -31,7 +30,7 @@ impl Tree {
     /// ```
     pub fn from_sgf(record: &sgf::Record<'_>) -> Result<Self, SgfError> {
         let place = (record.offset(), record.text().bytes());
-        let builder = Builder::new(Format::Sgf, place, record.variant_start()?);
+        let builder = Builder::new(&Sgf, place, record.variant_start()?);
         let (mut events, mut moved) = (record.events(), false);
         builder.read(|| {
             let event = events.next().map(|event| {
@@ -63,7 +62,7 @@ impl Tree {
     pub fn from_pgn(record: &pgn::Record<'_>) -> Result<Self, PgnError> {
         let place = (record.offset(), record.text().bytes());
         let start = record.start()?;
-        let mut builder = Builder::new(Format::Pgn, place, start.into());
+        let mut builder = Builder::new(&Pgn, place, start.into());
         builder.line = [start; 2];
         let mut events = record.events();
         builder.read(|| (events.next(), events.offset()))
@@ -83,7 +82,7 @@ impl Tree {
     /// ```
     pub fn from_ggf(record: &ggf::Record<'_>) -> Result<Self, GgfError> {
         let place = (record.offset(), record.text().bytes());
-        let builder = Builder::new(Format::Ggf, place, record.variant_start()?);
+        let builder = Builder::new(&Ggf, place, record.variant_start()?);
         let mut events = record.events();
         builder.read(|| (events.next(), events.offset()))
     }
@@ -135,10 +134,14 @@ struct Builder {
 }
 
 impl Builder {
-    fn new(format: Format, (base, source): (usize, &[u8]), start: variant::Position) -> Self {
+    fn new(
+        dialect: &'static dyn Kept,
+        (base, source): (usize, &[u8]),
+        start: variant::Position,
+    ) -> Self {
         let root = Stored { text: Some(0..0), ..Stored::default() };
         let tree = Tree {
-            format,
+            dialect,
             source: source.to_vec(),
             start,
             head: Vec::new(),
@@ -198,7 +201,7 @@ impl Builder {
             }
             ref kind => {
                 let Some(item) = Item::of(kind) else { return };
-                self.ends_line = self.tree.format == Format::Pgn && self.is_line(event);
+                self.ends_line = self.tree.replaces() && self.is_line(event);
                 if self.state == State::Waiting {
                     self.waiting.push(item);
                     self.waiting_end = end;
@@ -243,12 +246,12 @@ impl Builder {
 
     fn open(&mut self, end: usize) {
         self.flush();
-        let pgn = self.tree.format == Format::Pgn;
         // Two `(` without a move between them, or nothing to replace.
-        self.tree.fragile |= self.begins_variation() || (pgn && self.current == NodeId::ROOT);
+        self.tree.fragile |=
+            self.begins_variation() || (self.tree.replaces() && self.current == NodeId::ROOT);
         self.opening = Some(self.written..end);
         self.frames.push(Frame { node: self.current, first: None, line: self.line });
-        if pgn {
+        if self.tree.replaces() {
             self.state = State::Waiting;
             let [before, _] = self.line;
             self.line = [before; 2];
@@ -276,7 +279,7 @@ impl Builder {
         self.opening = None;
         self.current = frame.node;
         self.line = frame.line;
-        if self.tree.format == Format::Pgn && self.begins_variation() {
+        if self.tree.replaces() && self.begins_variation() {
             self.state = State::Waiting;
         }
     }
@@ -296,9 +299,9 @@ impl Builder {
         let items = if waits { mem::take(&mut self.waiting) } else { Vec::new() };
         let opening = self.opening.take();
         let begins = self.begins_variation();
-        let pgn = self.tree.format == Format::Pgn;
+        let is_pgn = self.tree.replaces();
         let replaced = self.current;
-        if begins && pgn {
+        if begins && is_pgn {
             // A variation of PGN replaces the last move.
             let parent = self.tree.stored(replaced).and_then(|node| node.parent);
             self.current = parent.unwrap_or(NodeId::ROOT);
@@ -308,13 +311,13 @@ impl Builder {
         let parent = self.tree.stored(self.current);
         let ply = parent.map_or(0, |parent| parent.ply + usize::from(!is_root));
         // Without text of the root, that of the first move has the `(`.
-        self.tree.fragile |= !pgn && is_root && parent.is_some_and(|root| root.items.is_empty());
+        self.tree.fragile |= !is_pgn && is_root && parent.is_some_and(|root| root.items.is_empty());
         let start = opening.as_ref().map_or(self.written, |opening| opening.end);
         let node = Stored {
             parent: Some(self.current),
             played: Some((color, played)),
             ply,
-            before: if pgn { items.len() } else { 0 },
+            before: if is_pgn { items.len() } else { 0 },
             items,
             close: (!begins).then_some(end..end),
             open: opening.clone().or(Some(start..start)),
@@ -326,10 +329,10 @@ impl Builder {
             if let Some(frame) = self.frames.last_mut() {
                 frame.first = Some(id);
             }
-            if let Some(node) = self.tree.stored_mut(replaced).filter(|_| pgn) {
+            if let Some(node) = self.tree.stored_mut(replaced).filter(|_| is_pgn) {
                 node.alternatives.push(id);
             }
-        } else if pgn {
+        } else if is_pgn {
             // Before it there can only be variations that replace nothing.
             let parent = self.tree.stored_mut(self.current);
             if let Some(parent) = parent.filter(|parent| parent.children.len() > 1) {

@@ -6,10 +6,10 @@ use core::ops::Range;
 use reversi_rules::Color;
 use reversi_rules::variant::{self, Move};
 
+use super::Item;
 use super::NodeId;
-use super::item::Item;
-use crate::record::Format;
-use crate::record::{GameInfo, ggf, pgn, sgf};
+use crate::record::dialect::Kept;
+use crate::record::{Format, GameInfo};
 
 /// One game with its variations, comments, times and evaluations. The [module page](super) has an
 /// example.
@@ -29,7 +29,7 @@ use crate::record::{GameInfo, ggf, pgn, sgf};
 /// A node takes some 250 bytes, and the text is kept.
 #[derive(Clone, Debug)]
 pub struct Tree {
-    pub(super) format: Format,
+    pub(super) dialect: &'static dyn Kept,
     /// The record as it was read. Ranges refer to it.
     pub(super) source: Vec<u8>,
     pub(super) start: variant::Position,
@@ -77,7 +77,7 @@ pub(super) struct Stored {
 }
 
 impl Tree {
-    /// Returns the format that the tree was read from, and is written in.
+    /// Returns the format that the tree was read from, and is written in: SGF, PGN or GGF.
     ///
     /// ```
     /// # use reversi_records::{Format, pgn, tree::Tree};
@@ -86,8 +86,8 @@ impl Tree {
     /// # Ok::<(), pgn::PgnError>(())
     /// ```
     #[must_use]
-    pub const fn format(&self) -> Format {
-        self.format
+    pub fn format(&self) -> Format {
+        self.dialect.format()
     }
 
     /// Returns the position before the first move.
@@ -115,12 +115,7 @@ impl Tree {
     /// ```
     #[must_use]
     pub fn info(&self) -> GameInfo<'_> {
-        match self.format {
-            Format::Sgf => sgf::Record::parse(&self.head).map(|record| record.info()).ok(),
-            Format::Pgn => pgn::Record::parse(&self.head).map(|record| record.info()).ok(),
-            Format::Ggf => ggf::Record::parse(&self.head).map(|record| record.info()).ok(),
-        }
-        .unwrap_or_default()
+        self.dialect.read(&self.head).map_or_else(GameInfo::default, |(info, _)| info)
     }
 
     pub(super) fn stored(&self, id: NodeId) -> Option<&Stored> {

@@ -2,10 +2,8 @@
 
 use reversi_rules::GameEnd;
 
-use super::item::Item;
-use super::needed::root_keys;
-use super::{NodeId, Tree};
-use crate::record::{Decimal, Format, GameInfo, ggf, sgf};
+use super::{Item, NodeId, Tree};
+use crate::record::{Decimal, GameInfo};
 
 impl Tree {
     /// Returns whether a value of the root is known from the info or the board of the tree. Of a tag
@@ -13,10 +11,10 @@ impl Tree {
     pub(super) fn is_read(&self, at: usize, item: &Item, info: &GameInfo<'_>) -> bool {
         let Item::Property(_, value) = item else { return false };
         // What the file is written in.
-        if self.format == Format::Sgf && ["FF", "CA"].iter().any(|key| self.has_key(item, key)) {
+        if self.dialect.has_nodes() && ["FF", "CA"].iter().any(|key| self.has_key(item, key)) {
             return true;
         }
-        let Some(&key) = root_keys(self.format).iter().find(|key| self.has_key(item, key)) else {
+        let Some(&key) = self.dialect.info_keys().iter().find(|key| self.has_key(item, key)) else {
             return false;
         };
         let items = self.stored(NodeId::ROOT).map_or(&[][..], |root| &root.items);
@@ -36,19 +34,12 @@ impl Tree {
     }
 
     fn has_key(&self, item: &Item, key: &str) -> bool {
-        item.is_tag(self.format, key)
+        item.is_tag(self.dialect, key)
     }
 
     /// Returns whether the info tells all of the tag `RE`: its margin too, if it has one.
     fn reads_result(&self, info: &GameInfo<'_>) -> bool {
-        let result = match self.format {
-            Format::Sgf => sgf::Record::parse(&self.head)
-                .ok()
-                .and_then(|record| record.result().ok().flatten()),
-            _ => ggf::Record::parse(&self.head)
-                .ok()
-                .and_then(|record| record.result().ok().flatten()),
-        };
+        let result = self.dialect.read(&self.head).and_then(|(_, result)| result);
         result.is_some_and(|result| {
             info.score.is_some() || result.margin.is_none_or(|margin| margin == Decimal::default())
         })

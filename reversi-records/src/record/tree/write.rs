@@ -1,22 +1,15 @@
 //! Writes trees: text that was read as it was, edited nodes anew.
 
-use alloc::string::{String, ToString};
 use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt::{self, Write};
 use core::ops::Range;
 
-use reversi_rules::variant::Move;
-use reversi_rules::{Color, Playable};
-
-use super::item::Item;
 use super::storage::Stored;
 use super::{NodeId, Tree};
-use crate::record::held::sgf_annotation;
-use crate::record::pgn::page::{self, Page, Plain, Remark};
-use crate::record::pgn::{self, Command};
-use crate::record::sgf;
-use crate::record::{Format, Text};
+use crate::record::Text;
+use crate::record::dialect::{Pen, State, Variations, square};
+use crate::record::item::{Item, ItemRef};
 
 /// A part of a tree that is left to write.
 enum Step {
@@ -27,6 +20,19 @@ enum Step {
     /// The nodes after a node.
     Rest(NodeId),
     Close(NodeId),
+}
+
+/// Adds the steps of variations, the first of which is written first.
+fn variations(left: &mut Vec<Step>, nodes: &[NodeId]) {
+    for &node in nodes.iter().rev() {
+        left.extend([
+            Step::Close(node),
+            Step::Rest(node),
+            Step::Alternatives(node),
+            Step::Text(node),
+            Step::Open(node),
+        ]);
+    }
 }
 
 impl Tree {
@@ -59,42 +65,26 @@ impl Tree {
                 Step::Text(node) => out.text(node),
                 Step::Alternatives(node) => {
                     let alternatives = self.stored(node).map_or(&[][..], |node| &node.alternatives);
-                    for &child in alternatives.iter().rev() {
-                        left.extend([
-                            Step::Close(child),
-                            Step::Rest(child),
-                            Step::Alternatives(child),
-                            Step::Text(child),
-                            Step::Open(child),
-                        ]);
-                    }
+                    variations(&mut left, if self.replaces() { alternatives } else { &[] });
                 }
                 Step::Rest(node) => {
                     let children = self.stored(node).map_or(&[][..], |node| &node.children);
-                    match (self.format, children.first()) {
-                        (_, None) => {}
-                        (Format::Pgn, Some(&first)) => left.extend([
-                            Step::Rest(first),
-                            Step::Alternatives(first),
-                            Step::Text(first),
-                        ]),
-                        _ => {
-                            for &child in children.iter().rev() {
-                                left.extend([
-                                    Step::Close(child),
-                                    Step::Rest(child),
-                                    Step::Text(child),
-                                    Step::Open(child),
-                                ]);
-                            }
+                    match children.first() {
+                        Some(&first) if self.replaces() => {
+                            left.extend([
+                                Step::Rest(first),
+                                Step::Alternatives(first),
+                                Step::Text(first),
+                            ]);
                         }
+                        _ => variations(&mut left, children),
                     }
                 }
             }
         }
         out.tail();
         let moves = self.stored(NodeId::ROOT).is_some_and(|root| !root.children.is_empty());
-        if self.format == Format::Pgn && !moves && pgn::Games::new(&out.bytes).next().is_none() {
+        if !moves && !self.dialect.is_game(&out.bytes) {
             // Comments alone are no game, when the last move was deleted and there is no result.
             if out.bytes.last().is_some_and(|byte| *byte != b'\n') {
                 out.bytes.push(b'\n');
@@ -108,22 +98,15 @@ impl Tree {
     pub(super) fn update_head(&mut self) {
         let mut out = Output::new(self);
         out.text(NodeId::ROOT);
-        for (key, value) in self.root_tags_elsewhere() {
-            out.push(key);
-            match self.format {
-                Format::Sgf => out.value(value),
-                _ => ["[", value, "]"].iter().for_each(|part| out.push(part)),
-            }
-        }
-        match self.format {
-            Format::Sgf => out.bytes.push(b')'),
-            Format::Ggf => out.bytes.extend(b";)"),
-            Format::Pgn => {
-                out.bytes.extend(b"\n\n");
-                out.bytes.extend(if self.result.is_empty() { b"*" } else { &self.result[..] });
-            }
-        }
+        let tags = self.root_tags_elsewhere();
+        let tags: Vec<ItemRef<'_>> = tags.map(|(key, value)| Item::Property(key, value)).collect();
+        out.end(&tags);
         self.head = out.bytes;
+    }
+
+    /// Returns whether a variation replaces the last move.
+    pub(super) fn replaces(&self) -> bool {
+        self.dialect.variations() == Some(Variations::Replace)
     }
 }
 
@@ -169,7 +152,7 @@ impl<'a> Output<'a> {
             self.end_line();
         }
         self.in_line &= text.is_empty();
-        if self.tree.format == Format::Pgn && !text.is_empty() {
+        if self.tree.replaces() && !text.is_empty() {
             // New text before it may end with a word.
             let apart = |byte: Option<&u8>, others: &[u8]| {
                 byte.is_none_or(|byte| byte.is_ascii_whitespace() || others.contains(byte))
@@ -191,18 +174,55 @@ impl<'a> Output<'a> {
         }
     }
 
-    /// Writes a node with what stands before it.
+    /// Writes a node with the text before it.
     fn text(&mut self, id: NodeId) {
         let Some(node) = self.tree.stored(id) else { return };
-        match (&node.text, self.tree.format) {
-            (Some(text), _) => {
-                self.raw(text);
-                self.in_line |= node.ends_line;
-            }
-            (None, Format::Sgf) => self.sgf(node),
-            (None, Format::Ggf) => self.ggf(node),
-            (None, Format::Pgn) => self.pgn(id, node),
+        if let Some(text) = &node.text {
+            self.raw(text);
+            self.in_line |= node.ends_line;
+        } else {
+            // Writing to a vector cannot fail.
+            let _ = self.node(id, node);
         }
+    }
+
+    /// Writes a node anew.
+    fn node(&mut self, id: NodeId, node: &Stored) -> fmt::Result {
+        let dialect = self.tree.dialect;
+        self.is_new = true;
+        let items: Vec<ItemRef<'_>> = node.items.iter().map(Item::borrowed).collect();
+        let Some((color, played)) = node.played else {
+            let mut state = State::new(&self.tree.start);
+            let mut pen = Pen { out: self, state: &mut state, mover: None };
+            dialect.begin(&mut pen)?;
+            return dialect.items(&mut pen, &items);
+        };
+        self.end_tags();
+        self.end_line();
+        let parent = node.parent.and_then(|parent| self.tree.stored(parent));
+        // Only a variation can begin with a comment. Elsewhere it belongs to the move before.
+        let continues = parent.is_some_and(|parent| parent.children.first() == Some(&id));
+        let before = if continues { 0 } else { node.before };
+        let (before, after) = items.split_at_checked(before).unwrap_or_default();
+        let interrupted = !continues
+            || parent.is_none_or(|parent| {
+                parent.played.is_none()
+                    || !parent.alternatives.is_empty()
+                    || parent.items.iter().any(|item| dialect.interrupts(&item.borrowed()))
+            });
+        let mut state = self.state(node.ply, interrupted);
+        let mut pen = Pen { out: self, state: &mut state, mover: Some(color) };
+        dialect.items(&mut pen, before)?;
+        dialect.play(&mut pen, color, square(&played))?;
+        dialect.items(&mut pen, after)?;
+        dialect.finish(&mut pen)
+    }
+
+    /// Returns the state behind the text.
+    fn state(&self, ply: usize, interrupted: bool) -> State {
+        // Only PGN asks for the end of the text.
+        let text = if self.tree.replaces() { &self.bytes[..] } else { &[] };
+        State::new(&self.tree.start).behind(text, ply, interrupted)
     }
 
     /// Writes what stands before or after a variation.
@@ -211,337 +231,55 @@ impl<'a> Output<'a> {
         if let Some(text) = if opens { &node.open } else { &node.close } {
             return self.raw(text);
         }
+        let dialect = self.tree.dialect;
         let siblings = node.parent.and_then(|parent| self.tree.stored(parent));
-        match self.tree.format {
-            Format::Sgf if siblings.is_none_or(|parent| parent.children.len() < 2) => {}
-            Format::Sgf => self.bytes.push(if opens { b'(' } else { b')' }),
-            Format::Pgn if opens => self.word("("),
-            Format::Pgn => {
-                self.end_line();
-                self.push(")");
-            }
-            Format::Ggf => {}
+        let is_alone = siblings.is_none_or(|parent| parent.children.len() < 2);
+        match dialect.variations() {
+            Some(Variations::Follow) if is_alone => return,
+            None => return,
+            _ => {}
         }
+        self.end_line();
+        let mut state = self.state(0, true);
+        let mut pen = Pen { out: self, state: &mut state, mover: None };
+        // Writing to a vector cannot fail.
+        let _ = if opens { dialect.open(&mut pen) } else { dialect.shut(&mut pen) };
     }
 
     fn tail(&mut self) {
-        if let Some(text) = &self.tree.tail {
-            return self.raw(text);
-        }
-        match self.tree.format {
-            Format::Sgf => self.bytes.push(b')'),
-            Format::Ggf => self.bytes.extend(b";)"),
-            Format::Pgn => {
-                self.end_tags();
-                let result = core::str::from_utf8(&self.tree.result).unwrap_or_default();
-                self.word(if result.is_empty() { "*" } else { result });
-                self.bytes.push(b'\n');
-            }
+        match &self.tree.tail {
+            Some(text) => self.raw(text),
+            None => self.end(&[]),
         }
     }
 
-    fn push(&mut self, text: &str) {
-        self.bytes.extend(text.as_bytes());
-    }
-
-    fn sgf(&mut self, node: &Stored) {
-        self.push(if node.played.is_none() { "(;" } else { ";" });
-        if let Some((color, played)) = node.played {
-            self.push(letter(color));
-            let square = match played {
-                Move::Place(square) => square.to_string(),
-                // On boards with sixteen columns, `PA` is a square.
-                Move::Pass if self.tree.start.width() == 16 => String::new(),
-                Move::Pass => "PA".to_string(),
-            };
-            self.value(&square);
-            // Further values of the move.
-            for item in &node.items {
-                if let Item::Property(key, value) = item
-                    && is_move(key)
-                {
-                    self.value(value);
-                }
-            }
-        }
-        let mut last_key = "";
-        let mut commented = false;
-        let is_value = |item: &&Item| !matches!(item, Item::Property(key, _) if is_move(key));
-        for item in node.items.iter().filter(is_value) {
-            // SGF has one comment to a node.
-            if matches!(item, Item::Comment(_)) && core::mem::replace(&mut commented, true) {
-                continue;
-            }
-            let key = match item {
-                Item::Setup(key, _) | Item::Property(key, _) => key.as_str(),
-                _ => "",
-            };
-            if !key.is_empty() && key == last_key {
-                // Another value of the same tag.
-            } else if !key.is_empty() {
-                self.push(key);
-            }
-            last_key = key;
-            match item {
-                Item::Setup(_, value) | Item::Property(_, value) => self.value(value),
-                Item::Comment(_) => {
-                    self.push("C");
-                    let comments = node.items.iter().filter_map(|item| match item {
-                        Item::Comment(text) => Some(text.as_str()),
-                        _ => None,
-                    });
-                    let all: Vec<&str> = comments.collect();
-                    self.value(&all.join("\n"));
-                }
-                Item::Annotation(annotation) => {
-                    if let Some((key, value)) = sgf_annotation(*annotation) {
-                        self.push(key);
-                        self.value(value);
-                    }
-                }
-                Item::TimeLeft(color, seconds) => {
-                    let mover = node.played.map(|(color, _)| color);
-                    let color = color.or(mover).unwrap_or(Color::Black);
-                    self.push(letter(color));
-                    self.push("L");
-                    self.value(&seconds.to_string());
-                }
-                Item::TimeUsed(seconds) => {
-                    self.push("TU");
-                    self.value(&seconds.to_string());
-                }
-                Item::Eval(eval) => {
-                    self.push("V");
-                    self.value(&eval.to_string());
-                }
-            }
-        }
-    }
-
-    /// Writes a value of SGF in brackets.
-    fn value(&mut self, text: &str) {
-        // Writing to a vector cannot fail.
-        let _ = sgf::value(self, text.chars());
-    }
-
-    fn ggf(&mut self, node: &Stored) {
-        let last = |part: &dyn Fn(&Item) -> Option<String>| {
-            node.items.iter().rev().find_map(part).unwrap_or_default()
-        };
-        if let Some((color, played)) = node.played {
-            let eval = last(&|item| match item {
-                Item::Eval(black) if color == Color::Black => Some(black.to_string()),
-                Item::Eval(black) => Some(black.negated().to_string()),
-                Item::Property(key, value) if key == "/eval" => Some(value.clone()),
-                _ => None,
-            });
-            let time = last(&|item| match item {
-                Item::TimeUsed(seconds) => Some(seconds.to_string()),
-                Item::Property(key, value) if key == "/time" => Some(value.clone()),
-                _ => None,
-            });
-            let mut text = String::new();
-            let played = match played {
-                Move::Place(square) => square.to_string(),
-                Move::Pass => "pass".to_string(),
-            };
-            // Writing to a string cannot fail.
-            let _ = match (eval.is_empty(), time.is_empty()) {
-                (true, true) => write!(text, "{}[{played}]", letter(color)),
-                (_, true) => write!(text, "{}[{played}/{eval}]", letter(color)),
-                _ => write!(text, "{}[{played}/{eval}/{time}]", letter(color)),
-            };
-            self.push(&text);
-        } else {
-            self.push("(;");
-        }
-        for item in &node.items {
-            if let Item::Setup(key, value) | Item::Property(key, value) = item
-                && !key.starts_with('/')
-            {
-                for part in [key, "[", value, "]"] {
-                    self.push(part);
-                }
-            }
-        }
-    }
-
-    fn pgn(&mut self, id: NodeId, node: &Stored) {
-        self.is_new = true;
-        let Some((_, played)) = node.played else { return self.tags(node) };
+    /// Ends the record, after values of the last node.
+    fn end(&mut self, items: &[ItemRef<'_>]) {
         self.end_tags();
-        let parent = node.parent.and_then(|parent| self.tree.stored(parent));
-        // Only a variation can begin with a comment. Elsewhere it belongs to the move before.
-        let continues = parent.is_some_and(|parent| parent.children.first() == Some(&id));
-        let before = if continues { 0 } else { node.before };
-        let (before, after) = node.items.split_at_checked(before).unwrap_or_default();
-        self.remarks(before);
-        let begins = parent.is_none_or(|parent| {
-            parent.played.is_none()
-                || parent.children.first() != Some(&id)
-                || !parent.alternatives.is_empty()
-                || parent.items.iter().any(interrupts)
-        });
-        let ply = node.ply + usize::from(self.tree.start.turn() == Color::White);
-        let number = ply / 2 + 1;
-        if ply.is_multiple_of(2) {
-            self.word(&alloc::format!("{number}."));
-        } else if begins {
-            self.word(&alloc::format!("{number}..."));
-        }
-        self.word(&played.to_string());
-        self.remarks(after);
+        self.end_line();
+        let result = core::str::from_utf8(&self.tree.result).unwrap_or_default();
+        let result = if result.is_empty() { "*" } else { result };
+        let (dialect, mut state) = (self.tree.dialect, self.state(0, true));
+        let mut pen = Pen { out: self, state: &mut state, mover: None };
+        // Writing to a vector cannot fail.
+        let _ = dialect.items(&mut pen, items);
+        let _ = dialect.end(&mut pen, &result);
     }
 
-    fn tags(&mut self, root: &Stored) {
-        for item in &root.items {
-            let (Item::Setup(key, value) | Item::Property(key, value)) = item else { continue };
-            match key.as_str() {
-                "%" => self.line("%", value),
-                "$" => {}
-                // Writing to a vector cannot fail.
-                _ => drop(page::tag(self, key, value.chars())),
-            }
-        }
-        let is_remark = |item: &&Item| match item {
-            Item::Setup(..) => false,
-            Item::Property(key, _) => key == "$",
-            _ => true,
-        };
-        let remarks: Vec<Item> = root.items.iter().filter(is_remark).cloned().collect();
-        if !remarks.is_empty() {
-            self.end_tags();
-            self.remarks(&remarks);
-        }
-    }
-
-    /// Writes the empty line after the tags, if they are the last text.
+    /// Writes the empty line after the tags of PGN, if they are the last text.
     fn end_tags(&mut self) {
         let trimmed = self.bytes.trim_ascii_end();
-        if trimmed.ends_with(b"]") && self.tree.format == Format::Pgn {
+        if trimmed.ends_with(b"]") && self.tree.replaces() {
             let length = trimmed.len();
             self.bytes.truncate(length);
-            self.push("\n\n");
+            self.bytes.extend(b"\n\n");
         }
-    }
-
-    /// Writes judgments, comments, times and evaluations.
-    fn remarks(&mut self, items: &[Item]) {
-        for item in items {
-            if let Item::Annotation(annotation) = item {
-                self.end_line();
-                // Writing to a vector cannot fail.
-                let _ = page::annotation(self, *annotation);
-            }
-            // A number too large for a judgment.
-            if let Item::Property(key, number) = item
-                && key == "$"
-            {
-                self.end_line();
-                self.word(&alloc::format!("${number}"));
-            }
-        }
-        let mut braced: Vec<String> = Vec::new();
-        for item in items {
-            let command = match item {
-                Item::TimeLeft(_, seconds) => Some(Command::Clk(*seconds)),
-                Item::TimeUsed(seconds) => Some(Command::Emt(*seconds)),
-                Item::Eval(eval) => Some(Command::Eval(*eval)),
-                _ => None,
-            };
-            if let Some(command) = command {
-                braced.push(command.to_string());
-                continue;
-            }
-            match item {
-                Item::Comment(text) => {
-                    for remark in page::remarks(text) {
-                        match remark {
-                            Remark::Braced(text) => {
-                                braced.push(Plain(text).to_string());
-                                self.braces(&mut braced);
-                            }
-                            Remark::Line(text) => {
-                                self.braces(&mut braced);
-                                self.line("; ", text);
-                            }
-                        }
-                    }
-                }
-                Item::Property(key, value) if key == "%" => {
-                    self.braces(&mut braced);
-                    self.line("%", value);
-                }
-                _ => {}
-            }
-        }
-        self.braces(&mut braced);
-    }
-
-    /// Writes the parts of a comment in braces.
-    fn braces(&mut self, parts: &mut Vec<String>) {
-        if parts.is_empty() {
-            return;
-        }
-        let text = alloc::format!("{{ {} }}", parts.join(" "));
-        parts.clear();
-        self.word(&text);
-    }
-
-    /// Writes a line of its own.
-    fn line(&mut self, sign: &str, text: &str) {
-        self.end_line();
-        // Writing to a vector cannot fail.
-        let _ = page::line(self, sign, text);
-    }
-
-    /// Writes a word after a space or, if the line would be too long, after a line feed.
-    fn word(&mut self, word: &str) {
-        self.end_line();
-        // Writing to a vector cannot fail.
-        let _ = page::word(self, &word);
     }
 }
 
 impl Write for Output<'_> {
     fn write_str(&mut self, text: &str) -> fmt::Result {
-        self.push(text);
+        self.bytes.extend(text.as_bytes());
         Ok(())
-    }
-}
-
-impl Page for Output<'_> {
-    fn last(&self) -> Option<u8> {
-        self.bytes.last().copied()
-    }
-
-    fn column(&self) -> usize {
-        let line = self.bytes.iter().rev().take(80).position(|&byte| byte == b'\n');
-        // At the start of the text there is no line feed.
-        line.unwrap_or(self.bytes.len())
-    }
-}
-
-/// Returns whether a key of SGF is that of a move, without its lower-case letters.
-fn is_move(key: &str) -> bool {
-    let mut letters = key.chars().filter(|letter| !letter.is_ascii_lowercase());
-    matches!((letters.next(), letters.next()), (Some('B' | 'W'), None))
-}
-
-const fn letter(color: Color) -> &'static str {
-    match color {
-        Color::Black => "B",
-        Color::White => "W",
-    }
-}
-
-/// Returns whether PGN writes the value in braces or on a line of its own, so that the next move has
-/// its number again.
-fn interrupts(item: &Item) -> bool {
-    match item {
-        Item::Annotation(_) => false,
-        Item::Property(key, _) => key != "$",
-        Item::Comment(text) => page::remarks(text).next().is_some(),
-        _ => true,
     }
 }

@@ -4,10 +4,10 @@ use super::mutate::damaged;
 use crate::data;
 use crate::support::refused::{byte, refused};
 use crate::support::{MANY_PASSES, MUST_PASS, START, game};
-use reversi_records::GameInfo;
 use reversi_records::paste::{
-    Assumption, Assumptions, Format, PasteError, PasteErrorKind as Kind, Pasted, paste,
+    Assumption, Assumptions, PasteError, PasteErrorKind as Kind, Pasted, paste,
 };
+use reversi_records::{Format, GameInfo};
 use reversi_records::{ggf, logistello, obf, pgn, sgf};
 use reversi_rules::notation::{ParseBoardErrorKind, TranscriptErrorKind};
 use reversi_rules::{Color, Game, Position, Square};

@@ -29,7 +29,7 @@ type Streamed = (Vec<(usize, String)>, Vec<usize>);
 
 /// Reads a stream that comes in pieces of random lengths up to `most`.
 fn streamed(format: Format, mut text: &[u8], most: usize, seed: u64) -> Streamed {
-    let (mut splitter, mut random) = (Splitter::new(format), Random::new(seed));
+    let (mut splitter, mut random) = (Splitter::new(format).unwrap(), Random::new(seed));
     let (mut found, mut ends) = (Vec::new(), Vec::new());
     let mut read = |splitter: &mut Splitter| {
         while let Some(part) = splitter.next_part() {
@@ -103,7 +103,7 @@ fn hostile_streams_are_cut() {
     for (format, text) in
         [(Format::Pgn, "1. f5 {"), (Format::Sgf, "(;GM[2]C["), (Format::Ggf, "(;PB[")]
     {
-        let mut splitter = Splitter::new(format);
+        let mut splitter = Splitter::new(format).unwrap();
         let mut longest = 0;
         let piece = text.repeat(1 << 17);
         for _ in 0..=Splitter::LONGEST / piece.len() {
@@ -130,7 +130,7 @@ fn a_line_longer_than_a_part_is_cut_once() {
     let [game, next] = ["1. f5 *\n", "[Event \"b\"]\n\n1. d3 *\n"];
     let text = [game.as_bytes(), &vec![b' '; Splitter::LONGEST], next.as_bytes()].concat();
     for piece in [text.len(), 1 << 20] {
-        let mut splitter = Splitter::new(Format::Pgn);
+        let mut splitter = Splitter::new(Format::Pgn).unwrap();
         let mut ends = Vec::new();
         for piece in text.chunks(piece) {
             splitter.push(piece);
@@ -148,7 +148,7 @@ fn a_line_longer_than_a_part_is_cut_once() {
 
 /// Returns the parts of a stream.
 fn parts(format: Format, text: &str) -> Vec<String> {
-    let mut splitter = Splitter::new(format);
+    let mut splitter = Splitter::new(format).unwrap();
     let mut parts = Vec::new();
     for finish in [false, true] {
         if finish {

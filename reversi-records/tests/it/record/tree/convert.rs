@@ -234,6 +234,32 @@ fn tags_that_every_format_has_are_no_losses() {
 }
 
 #[test]
+fn a_value_of_another_kind_keeps_its_key() {
+    let sgf = read(Format::Sgf, "(;GM[2];B[f5]V[1][x]XY[2][3])");
+    let (tree, _) = converted(&sgf, Format::Sgf);
+    assert_eq!(tree.to_string(), "(;GM[2];B[f5]V[1]V[x]XY[2][3])");
+}
+
+#[test]
+fn a_negative_time_is_lost() {
+    let sgf = read(Format::Sgf, "(;GM[2];B[f5]TU[-1])");
+    for format in [Format::Pgn, Format::Ggf] {
+        let (_, losses) = converted(&sgf, format);
+        assert_eq!(losses, ["ply 0: time used"], "{format}");
+    }
+}
+
+#[test]
+fn only_formats_of_whole_records_have_trees() {
+    let sgf = read(Format::Sgf, "(;GM[2];B[f5])");
+    for format in [Format::Board, Format::Obf, Format::Wthor] {
+        let error = sgf.convert(format).expect_err("no whole records");
+        assert_eq!(error.to_string(), "only SGF, PGN and GGF hold whole records");
+        assert_eq!(error.key(), "");
+    }
+}
+
+#[test]
 fn formats_and_losses_have_names() {
     assert_eq!(
         [Format::Sgf, Format::Pgn, Format::Ggf].map(|f| f.to_string()),

@@ -2,7 +2,7 @@
 
 /// A format made of tags.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Dialect {
+pub(crate) enum Syntax {
     /// One value to a key, up to the next `]`. A value cannot hold `(;`, which begins the next
     /// game. So an unclosed value cannot swallow that game.
     Ggf,
@@ -10,7 +10,7 @@ pub(crate) enum Dialect {
     Sgf,
 }
 
-impl Dialect {
+impl Syntax {
     /// Returns whether a key as written is this one: in either case in GGF, by its upper-case letters
     /// in SGF.
     pub(in crate::record) fn is_key(self, written: &[u8], key: &str) -> bool {
@@ -36,20 +36,20 @@ pub(crate) enum Fault {
 pub(super) fn value_end(
     text: &[u8],
     start: usize,
-    dialect: Dialect,
+    syntax: Syntax,
 ) -> Result<usize, (usize, Fault)> {
-    let special = match dialect {
-        Dialect::Ggf => b'(',
-        Dialect::Sgf => b'\\',
+    let special = match syntax {
+        Syntax::Ggf => b'(',
+        Syntax::Sgf => b'\\',
     };
     let mut at = start;
     loop {
         let rest = text.get(at..).unwrap_or_default();
         let length = rest.iter().position(|&byte| byte == b']' || byte == special);
         at += length.ok_or((text.len(), Fault::UnclosedValue))?;
-        match (text.get(at), dialect) {
+        match (text.get(at), syntax) {
             (Some(b']'), _) => return Ok(at),
-            (_, Dialect::Sgf) => at += 2,
+            (_, Syntax::Sgf) => at += 2,
             _ if text.get(at + 1) == Some(&b';') => return Err((at, Fault::UnclosedValue)),
             _ => at += 1,
         }

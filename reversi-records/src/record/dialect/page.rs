@@ -1,0 +1,122 @@
+//! Words, comments and lines of PGN, written one after the other.
+
+use core::fmt::{self, Display, Write};
+
+use super::Pen;
+use crate::record::Annotation;
+use crate::record::pgn::Command;
+
+/// Lines of moves are shorter than this number of columns.
+const COLUMNS: usize = 80;
+
+/// Writes a word after a space or, if the line would be too long, after a line feed.
+pub(super) fn word(pen: &mut Pen<'_>, word: &dyn Display) -> fmt::Result {
+    let opened = pen.last().is_none_or(|byte| byte == b'(' || byte.is_ascii_whitespace());
+    if opened {
+        return write!(pen, "{word}");
+    }
+    let mut measured = Measured { bytes: [0; SHORT], length: 0 };
+    write!(measured, "{word}")?;
+    let wraps = pen.state.column as usize + 1 + measured.length >= COLUMNS;
+    pen.write_char(if wraps { '\n' } else { ' ' })?;
+    match measured.text() {
+        Some(text) => pen.write_str(text),
+        None => write!(pen, "{word}"),
+    }
+}
+
+/// Writes a line of its own.
+pub(super) fn line(pen: &mut Pen<'_>, sign: &str, text: &str) -> fmt::Result {
+    if pen.last().is_some_and(|byte| byte != b'\n') {
+        pen.write_char('\n')?;
+    }
+    pen.write_str(sign)?;
+    pen.write_str(text)?;
+    pen.write_char('\n')
+}
+
+/// Writes a judgment: a sign right after a move, or a number.
+pub(super) fn annotation(pen: &mut Pen<'_>, annotation: Annotation) -> fmt::Result {
+    // Whether the last byte ends a move.
+    let after_move = pen.last().is_some_and(|byte| byte.is_ascii_alphanumeric() || byte == b'-');
+    match annotation.sign() {
+        Some(sign) if after_move => pen.write_str(sign),
+        _ => word(pen, &format_args!("${}", annotation.0)),
+    }
+}
+
+/// Writes a tag on a line. Line ends and NULs become spaces.
+pub(super) fn tag(pen: &mut Pen<'_>, name: &str, value: impl Iterator<Item = char>) -> fmt::Result {
+    write!(pen, "[{name} \"")?;
+    for character in value {
+        match character {
+            '"' | '\\' => write!(pen, "\\{character}")?,
+            '\n' | '\r' | '\0' => pen.write_char(' ')?,
+            _ => pen.write_char(character)?,
+        }
+    }
+    pen.write_str("\"]\n")
+}
+
+/// A part of a comment.
+#[derive(Clone, Copy)]
+pub(super) enum Remark<'a> {
+    /// Text for braces.
+    Braced(&'a str),
+    /// Text with a `}`, which would end the comment: for a line with `;`.
+    Line(&'a str),
+}
+
+/// Returns the parts of a comment that are not empty.
+pub(super) fn remarks(comment: &str) -> impl Iterator<Item = Remark<'_>> {
+    // Without a `}`, line ends stay.
+    let splits = comment.contains('}');
+    comment.split(move |character| splits && matches!(character, '\n' | '\r')).filter_map(|part| {
+        let part = part.trim_matches(|character: char| character.is_ascii_whitespace());
+        let remark = if part.contains('}') { Remark::Line(part) } else { Remark::Braced(part) };
+        (!part.is_empty()).then_some(remark)
+    })
+}
+
+/// Text without commands: `[ %clk 1]` is none.
+pub(super) struct Plain<'a>(pub(super) &'a str);
+
+impl Display for Plain<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut rest = self.0;
+        while let Some((at, ..)) = Command::find(rest.as_bytes()) {
+            // The bracket is a character of its own.
+            let (before, after) = rest.split_at_checked(at + 1).unwrap_or((rest, ""));
+            f.write_str(before)?;
+            f.write_char(' ')?;
+            rest = after;
+        }
+        f.write_str(rest)
+    }
+}
+
+/// The length of a word that is kept.
+const SHORT: usize = 24;
+
+/// Counts the bytes of a word, and keeps a short one, as formatting it again takes longer.
+struct Measured {
+    bytes: [u8; SHORT],
+    length: usize,
+}
+
+impl Measured {
+    fn text(&self) -> Option<&str> {
+        str::from_utf8(self.bytes.get(..self.length)?).ok()
+    }
+}
+
+impl Write for Measured {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        let rest = self.bytes.get_mut(self.length..).unwrap_or_default();
+        for (to, from) in rest.iter_mut().zip(text.bytes()) {
+            *to = from;
+        }
+        self.length += text.len();
+        Ok(())
+    }
+}
