@@ -20,7 +20,7 @@ use crate::sheet::Sheet;
 use crate::square_set::SquareSet;
 
 fn refusal<P: Shown>(py: Python<'_>, game: &Game<P>, illegal: IllegalMove<P::Square>) -> PyErr {
-    let place = Location::NOWHERE.with_ply(game.plies().count());
+    let place = Location::NOWHERE.with_ply(game.ply_count());
     illegal_move(py, illegal, game.position(), place)
 }
 
