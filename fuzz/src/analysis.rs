@@ -143,7 +143,7 @@ fn whole(game: &Game) {
     assert_eq!(sheet.game_from(game.start()).as_ref(), Ok(game));
     assert_eq!(sheet.errors_from(game.start()).count(), 0);
     assert_eq!(Sheet::parse(sheet.to_string().as_bytes()), Ok(sheet));
-    let plies = game.plies().count();
+    let plies = game.ply_count();
     let correctable = CorrectionPolicy::new(2).correctable(game);
     assert!(correctable.end == plies && correctable.len() == plies.min(3));
 }

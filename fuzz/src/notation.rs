@@ -160,7 +160,7 @@ fn transcript(game: &Game, text: &[u8]) {
     if let Some(error) = stopped {
         assert_eq!(whole, *game);
         assert!(!error.to_string().is_empty());
-        assert_eq!((error.ply(), error.position()), (prefix.plies().count(), prefix.position()));
+        assert_eq!((error.ply(), error.position()), (prefix.ply_count(), prefix.position()));
         // An illegal move is found at its first byte, and everything before it is legal.
         if matches!(error.kind(), TranscriptErrorKind::Illegal(_)) {
             let before = text.get(..error.byte()).expect("inside");

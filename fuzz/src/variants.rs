@@ -53,7 +53,7 @@ pub fn variants(input: &[u8]) {
         }
     }
     plies += usize::from(position.must_pass());
-    assert_eq!(game.plies().count(), plies);
+    assert_eq!(game.ply_count(), plies);
     assert!(plies <= 2 * usize::from(rules.len()));
     if let Some(core) = &core {
         same_as_core(&game, core);

@@ -116,7 +116,7 @@ pub(super) fn stopped(
     let mut game = Game::from_position(start);
     for (offset, square) in moves {
         if Some(offset) == at.byte() {
-            assert!(at.ply().is_none_or(|ply| ply == game.plies().count()), "{at}");
+            assert!(at.ply().is_none_or(|ply| ply == game.ply_count()), "{at}");
             return (game, square);
         }
         if let Some(square) = square {

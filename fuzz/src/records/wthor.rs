@@ -102,7 +102,7 @@ fn illegal(moves: impl Iterator<Item = Square>, error: IllegalPly) {
     let mut game = Game::new();
     for square in moves {
         if let Err(refused) = game.play(square) {
-            assert_eq!((game.plies().count(), refused), (error.ply(), error.illegal()));
+            assert_eq!((game.ply_count(), refused), (error.ply(), error.illegal()));
             return;
         }
     }

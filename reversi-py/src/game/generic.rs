@@ -18,7 +18,7 @@ use crate::moves::shown::Shown;
 use crate::python::errors::parse_error;
 
 fn refusal<P: Shown>(py: Python<'_>, game: &Game<P>, illegal: IllegalMove<P::Square>) -> PyErr {
-    let place = Location::NOWHERE.with_ply(game.plies().count());
+    let place = Location::NOWHERE.with_ply(game.ply_count());
     illegal_move(py, illegal, game.position(), place)
 }
 

@@ -31,7 +31,7 @@ where
             play_as(&mut game, color, played)
                 .map_err(|refusal| TextError::new(byte, refusal.into()))
         });
-        played.map_err(|error| error.with_ply(game.plies().count()))?;
+        played.map_err(|error| error.with_ply(game.ply_count()))?;
     }
     Ok(game)
 }

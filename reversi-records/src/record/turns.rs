@@ -53,7 +53,7 @@ mod tests {
         assert!(play_as(&mut game, Color::Black, Move::Pass).is_ok());
         let again = play_as(&mut game, Color::Black, Move::Pass);
         assert!(matches!(again, Err(Refusal::WrongTurn(Color::White))));
-        assert_eq!(game.plies().count(), 9);
+        assert_eq!(game.ply_count(), 9);
     }
 
     #[test]
@@ -62,7 +62,7 @@ mod tests {
         for color in Color::ALL {
             let refused = play_as(&mut game, color, Move::Place(Square::A1));
             assert!(matches!(refused, Err(Refusal::Illegal(_))));
-            assert_eq!(game.plies().count(), 9);
+            assert_eq!(game.ply_count(), 9);
         }
     }
 }

@@ -26,7 +26,7 @@ impl Record<'_> {
         for ply in self.moves() {
             game.play(ply.played).map_err(|illegal| {
                 EothelloError::new(ply.offset, EothelloErrorKind::Illegal(illegal))
-                    .with_ply(game.plies().count())
+                    .with_ply(game.ply_count())
             })?;
         }
         Ok(game)

@@ -34,8 +34,7 @@ impl Message<'_> {
         let mut game = Game::from_position(start);
         for ply in self.moves() {
             game.play(ply.played).map_err(|illegal| {
-                GgsError::new(ply.offset, GgsErrorKind::Illegal(illegal))
-                    .with_ply(game.plies().count())
+                GgsError::new(ply.offset, GgsErrorKind::Illegal(illegal)).with_ply(game.ply_count())
             })?;
         }
         let (reached, shown) = (game.position(), self.position());

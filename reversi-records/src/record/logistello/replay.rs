@@ -24,7 +24,7 @@ impl Record<'_> {
         let mut game = Game::new();
         for ply in self.moves() {
             play_as(&mut game, ply.color, ply.played).map_err(|refusal| {
-                LogistelloError::new(ply.offset, refusal.into()).with_ply(game.plies().count())
+                LogistelloError::new(ply.offset, refusal.into()).with_ply(game.ply_count())
             })?;
         }
         Ok(game)

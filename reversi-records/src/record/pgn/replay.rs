@@ -25,7 +25,7 @@ impl<'a> Record<'a> {
         let mut game = Game::from_position(self.start()?);
         for Ply { offset, played } in self.moves() {
             game.play(played).map_err(|illegal| {
-                PgnError::new(offset, PgnErrorKind::Illegal(illegal)).with_ply(game.plies().count())
+                PgnError::new(offset, PgnErrorKind::Illegal(illegal)).with_ply(game.ply_count())
             })?;
         }
         Ok(game)
