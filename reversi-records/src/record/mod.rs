@@ -2,6 +2,7 @@
 
 mod annotation;
 mod builder;
+mod by_line;
 mod common;
 mod decimal;
 mod dialect;
@@ -17,6 +18,7 @@ mod held;
 mod info;
 mod kind_name;
 mod lexer;
+mod line_errors;
 mod lines;
 pub mod logistello;
 pub mod obf;
@@ -26,6 +28,7 @@ pub mod pgn;
 mod play;
 #[cfg(feature = "alloc")]
 mod player_key;
+mod ply;
 mod result;
 #[cfg(feature = "serde")]
 mod serde;

@@ -134,9 +134,11 @@ pub(super) use command::Command;
 pub use error::{PgnError, PgnErrorKind};
 pub use events::Events;
 pub use games::Games;
-pub use moves::{Moves, Ply};
+pub use moves::Moves;
 pub use record::Record;
 pub use result::ResultToken;
 pub use results::Results;
 pub use tags::{Tag, Tags};
 pub use writer::Writer;
+
+pub use super::ply::Ply;
