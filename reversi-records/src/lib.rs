@@ -5,6 +5,7 @@
 //! | you want to | use |
 //! |---|---|
 //! | read, write or audit files of games | the [formats](#formats) |
+//! | read files of a format chosen at run time | [`AnyGames`] |
 //! | read text of an unknown format | [`paste`] |
 //! | edit comments and variations, or convert them | `tree`, with the feature `alloc` |
 //! | write an engine, or ask one for moves | [`protocol`]: that of `NBoard`, and GTP |
@@ -116,8 +117,9 @@ pub mod protocol;
 mod record;
 
 pub use record::{
-    Annotation, Builder, BuilderError, Decimal, Escapes, Event, EventKind, Finding, FindingKind,
-    Format, GameInfo, GameResult, Tag, Tags, Text, UnwritableError, Values, eothello, ggf, ggs,
+    Annotation, AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, Builder,
+    BuilderError, Decimal, Escapes, Event, EventKind, Finding, FindingKind, Format, GameInfo,
+    GameResult, ParseAnyKindError, Tag, Tags, Text, UnwritableError, Values, eothello, ggf, ggs,
     logistello, obf, paste, pgn, sgf, wthor,
 };
 #[cfg(feature = "alloc")]

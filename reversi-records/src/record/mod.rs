@@ -1,6 +1,7 @@
 //! The file formats, and what they share. The crate root re-exports all of it.
 
 mod annotation;
+mod any;
 mod builder;
 mod by_line;
 mod common;
@@ -47,6 +48,7 @@ mod whole;
 pub mod wthor;
 
 pub use annotation::Annotation;
+pub use any::{AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, ParseAnyKindError};
 pub use builder::{Builder, BuilderError};
 pub use decimal::Decimal;
 #[cfg(feature = "alloc")]

@@ -1,5 +1,6 @@
 //! Files of games.
 
+mod any;
 mod audit;
 mod builder;
 mod decimal;

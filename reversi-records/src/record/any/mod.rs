@@ -1,0 +1,28 @@
+//! A game of any format, for programs that learn the format only when they run.
+
+/// Passes the list of formats to a macro: the variant, the module, which also names the
+/// format, and the error kind.
+macro_rules! formats {
+    ($callback:ident) => {
+        $callback! {
+            Ggf ggf GgfErrorKind;
+            Pgn pgn PgnErrorKind;
+            Sgf sgf SgfErrorKind;
+            Eothello eothello EothelloErrorKind;
+            Logistello logistello LogistelloErrorKind;
+        }
+    };
+}
+
+mod error;
+mod games;
+mod kind;
+mod one;
+mod ply;
+mod record;
+
+pub use error::{AnyError, AnyErrorKind};
+pub use games::AnyGames;
+pub use kind::{AnyKind, ParseAnyKindError};
+pub use ply::AnyPly;
+pub use record::AnyRecord;
