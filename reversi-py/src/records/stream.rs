@@ -2,10 +2,10 @@
 
 use pyo3::prelude::*;
 use pyo3::types::PyList;
-use reversi_records::Splitter;
+use reversi_records::{AnyKind, Splitter};
 
-use super::format::{Format, Parsed};
-use super::record::Record;
+use super::format::not_whole;
+use super::record::{Record, places};
 use crate::arguments::Argument;
 use crate::interrupt::Signals;
 use crate::memory;
@@ -13,7 +13,7 @@ use crate::memory;
 /// Reads the games of a stream, which comes in pieces of bytes.
 #[pyclass(module = "reversi_rules.records", weakref)]
 pub(crate) struct RecordStream {
-    format: Format,
+    format: AnyKind,
     splitter: Splitter,
 }
 
@@ -23,7 +23,7 @@ impl RecordStream {
         let games = PyList::empty(py);
         let mut signals = Signals::new();
         while let Some(part) = self.splitter.next_part() {
-            for read in Parsed::all(self.format, part.text, &mut signals)? {
+            for read in places(self.format, part.text, &mut signals)? {
                 match read {
                     Ok((at, text)) => {
                         let text = memory::copied(text)?;
@@ -48,10 +48,10 @@ impl RecordStream {
 impl RecordStream {
     #[new]
     #[pyo3(signature = (kind, /))]
-    fn new(py: Python<'_>, kind: Argument<Format>) -> PyResult<Self> {
+    fn new(py: Python<'_>, kind: Argument<AnyKind>) -> PyResult<Self> {
         let format = kind.0?;
-        let splitter = Splitter::new(format.of_trees(py)?);
-        Ok(Self { format, splitter: splitter.ok_or_else(|| format.not_whole(py))? })
+        let splitter = Splitter::new(format.into()).ok_or_else(|| not_whole(py, format))?;
+        Ok(Self { format, splitter })
     }
 
     /// Adds bytes, and returns the games that are whole by now.

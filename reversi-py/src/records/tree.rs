@@ -3,10 +3,11 @@
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyType};
 use reversi_records::tree::{self, NodeId, TreeError};
-use reversi_rules::Location;
+use reversi_records::{AnyErrorKind, AnyKind, AnyRecord, Format};
+use reversi_rules::{Location, TextError};
 
 use super::finding::Fault;
-use super::format::{Format, Parsed};
+use super::format::whole;
 use super::info::{self, GameInfo};
 use super::node::Node;
 use super::record::Record;
@@ -72,19 +73,17 @@ impl Tree {
     /// Reads the tree of a record.
     ///
     /// The caller sets memory aside: [`Tree::room_for`].
-    pub(super) fn read(parsed: &Parsed<'_>) -> Result<Self, Fault> {
-        Ok(Self(match parsed {
-            Parsed::Ggf(record) => tree::Tree::from_ggf(record)?,
-            Parsed::Pgn(record) => tree::Tree::from_pgn(record)?,
-            Parsed::Sgf(record) => tree::Tree::from_sgf(record)?,
-            Parsed::Eothello(_) | Parsed::Logistello(_) => {
-                // These formats have no variations and no comments, and only standard games.
-                let (game, info) = (parsed.replay()?, parsed.info());
-                match tree::Tree::new(&game, &info) {
-                    Ok(tree) => tree,
-                    Err(error) => return Err(Fault::unwritable(&error)),
-                }
-            }
+    pub(super) fn read(record: &AnyRecord<'_>) -> Result<Self, Fault> {
+        fn fault<K: Copy + Into<AnyErrorKind>>(error: TextError<K>) -> Fault {
+            error.map(Into::into).into()
+        }
+        Ok(Self(match record {
+            AnyRecord::Ggf(record) => tree::Tree::from_ggf(record).map_err(fault)?,
+            AnyRecord::Pgn(record) => tree::Tree::from_pgn(record).map_err(fault)?,
+            AnyRecord::Sgf(record) => tree::Tree::from_sgf(record).map_err(fault)?,
+            // The others have no variations and no comments, and only games on 8×8.
+            _ => tree::Tree::new(&record.replay()?, &record.info())
+                .map_err(|error| Fault::unwritable(&error))?,
         }))
     }
 }
@@ -97,7 +96,7 @@ pub(crate) fn write_tree(
     py: Python<'_>,
     record: Instance<'_, '_, Record>,
     info: &Bound<'_, PyAny>,
-    kind: Argument<Format>,
+    kind: Argument<AnyKind>,
 ) -> PyResult<Option<String>> {
     let tree = record.tree(py)?.0;
     let is_plain = |node: &tree::Node<'_>| {
@@ -108,7 +107,7 @@ pub(crate) fn write_tree(
         return Ok(None);
     }
     let info = GameInfo::read(info)?;
-    tree.convert_with(kind.0?.of_trees(py)?, &info.get())
+    tree.convert_with(whole(py, kind.0?)?, &info.get())
         .map(|conversion| Some(conversion.tree.to_string()))
         .map_err(|error| errors::reversi_error(py, error.to_string()))
 }
@@ -136,8 +135,8 @@ impl Tree {
     #[getter]
     fn format(&self) -> &'static str {
         match self.0.format() {
-            reversi_records::Format::Ggf => "ggf",
-            reversi_records::Format::Pgn => "pgn",
+            Format::Ggf => "ggf",
+            Format::Pgn => "pgn",
             _ => "sgf",
         }
     }
@@ -193,10 +192,10 @@ impl Tree {
     /// >>> tree = Record("1. f5 {usual} (1. d3) d6 *", "pgn").tree()
     /// >>> tree.convert("ggf")[1]
     /// ['ply 0: comment', 'ply 0: variation']
-    fn convert(&self, py: Python<'_>, format: Argument<Format>) -> PyResult<(Self, Vec<String>)> {
+    fn convert(&self, py: Python<'_>, format: Argument<AnyKind>) -> PyResult<(Self, Vec<String>)> {
         let conversion = self
             .0
-            .convert(format.0?.of_trees(py)?)
+            .convert(whole(py, format.0?)?)
             .map_err(|error| errors::reversi_error(py, error.to_string()))?;
         let losses = conversion.losses.iter().map(ToString::to_string).collect();
         Ok((Self(conversion.tree), losses))
@@ -248,8 +247,8 @@ impl Tree {
         _class: &Bound<'_, PyType>,
         py: Python<'_>,
         text: &[u8],
-        format: Argument<Format>,
+        format: Argument<AnyKind>,
     ) -> PyResult<Self> {
-        Record::read(py, text, format.0?)?.tree(py)
+        Record::read(py, text, format.0?, 0)?.tree(py)
     }
 }

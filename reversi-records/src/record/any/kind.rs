@@ -3,6 +3,8 @@
 use core::fmt;
 use core::str::FromStr;
 
+use crate::record::Format;
+
 macro_rules! kinds {
     ($($kind:ident $module:ident $Error:ident;)*) => {
         /// A text format of games, which [`AnyGames`](super::AnyGames) reads one at a time.
@@ -51,6 +53,18 @@ formats!(kinds);
 impl fmt::Display for AnyKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
+    }
+}
+
+impl From<AnyKind> for Format {
+    fn from(kind: AnyKind) -> Self {
+        match kind {
+            AnyKind::Ggf => Self::Ggf,
+            AnyKind::Pgn => Self::Pgn,
+            AnyKind::Sgf => Self::Sgf,
+            AnyKind::Eothello => Self::Eothello,
+            AnyKind::Logistello => Self::Logistello,
+        }
     }
 }
 
