@@ -4,7 +4,7 @@
 
 use core::mem::MaybeUninit;
 
-use reversi_records::{Escapes, Format};
+use reversi_records::{AnyKind, Escapes};
 use reversi_rules::tournament::EmptiesPolicy;
 use reversi_rules::{self as rules, PerftConvention, Phase, notation, tournament};
 
@@ -344,8 +344,9 @@ impl End {
 }
 
 impl RecordFormat {
-    pub(crate) fn checked(format: MaybeUninit<Self>) -> Result<Format> {
-        pick(format, &[Format::Sgf, Format::Pgn, Format::Ggf]).ok_or(Status::REVERSI_ERROR_RANGE)
+    pub(crate) fn checked(format: MaybeUninit<Self>) -> Result<AnyKind> {
+        let kinds = [AnyKind::Sgf, AnyKind::Pgn, AnyKind::Ggf];
+        pick(format, &kinds).ok_or(Status::REVERSI_ERROR_RANGE)
     }
 }
 

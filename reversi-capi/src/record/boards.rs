@@ -3,12 +3,11 @@
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
 
-use reversi_records::{Format, ggf, sgf};
+use reversi_records::{AnyKind, AnyRecord};
 
-use super::replay::{numbered, on};
+use super::replay::numbered;
 use crate::enums::RecordFormat;
 use crate::error::{Error, Result, report};
-use crate::generic::square::Size;
 use crate::generic::storage;
 use crate::status::Status;
 use crate::text;
@@ -47,17 +46,12 @@ unsafe fn replay(
     let game = game.ok_or(Status::REVERSI_ERROR_NULL)?;
     // SAFETY: the caller's promise is the same.
     let text = unsafe { text::read(text, length) }?;
-    let mut played = match RecordFormat::checked(format)? {
-        Format::Sgf => {
-            let record = sgf::Record::parse(text)?;
-            record.replay_variant().map_err(|error| on(Size::of(&record.rules()), error))?
-        }
-        Format::Ggf => {
-            let record = ggf::Record::parse(text)?;
-            record.replay_variant().map_err(|error| numbered(&record, error))?
-        }
-        _ => return Err(Status::REVERSI_ERROR_RANGE.into()),
-    };
+    let format = RecordFormat::checked(format)?;
+    if !matches!(format, AnyKind::Sgf | AnyKind::Ggf) {
+        return Err(Status::REVERSI_ERROR_RANGE.into());
+    }
+    let record = AnyRecord::parse(format, text)?;
+    let mut played = record.replay_variant().map_err(|error| numbered(&record, error))?;
     game.write(storage::store(&mut played));
     Ok(())
 }

@@ -1,15 +1,29 @@
-//! The errors of SGF and PGN.
+//! The errors of records.
 
-use reversi_records::pgn::{PgnError, PgnErrorKind};
-use reversi_records::sgf::{SgfError, SgfErrorKind};
+use reversi_records::pgn::PgnErrorKind;
+use reversi_records::sgf::SgfErrorKind;
+use reversi_records::{AnyError, AnyErrorKind};
 use reversi_rules::Move;
 
 use crate::error::ErrorParts;
 use crate::status::Status;
 
-impl From<SgfError> for ErrorParts {
-    fn from(error: SgfError) -> Self {
-        let parts = match error.kind() {
+impl From<AnyError> for ErrorParts {
+    fn from(error: AnyError) -> Self {
+        let parts: Self = match error.kind() {
+            AnyErrorKind::Ggf(kind) => kind.into(),
+            AnyErrorKind::Pgn(kind) => kind.into(),
+            AnyErrorKind::Sgf(kind) => kind.into(),
+            // No call takes another format.
+            _ => Status::REVERSI_ERROR_OTHER.into(),
+        };
+        parts.at(error.location())
+    }
+}
+
+impl From<SgfErrorKind> for ErrorParts {
+    fn from(kind: SgfErrorKind) -> Self {
+        match kind {
             SgfErrorKind::NoGame | SgfErrorKind::UnclosedValue | SgfErrorKind::UnclosedGame => {
                 Status::REVERSI_ERROR_TRUNCATED.into()
             }
@@ -34,14 +48,13 @@ impl From<SgfError> for ErrorParts {
             SgfErrorKind::WrongTurn(_) => Status::REVERSI_ERROR_WRONG_TURN.into(),
             SgfErrorKind::Illegal(illegal) => Self::from(illegal),
             _ => Status::REVERSI_ERROR_OTHER.into(),
-        };
-        parts.at(error.location())
+        }
     }
 }
 
-impl From<PgnError> for ErrorParts {
-    fn from(error: PgnError) -> Self {
-        let parts = match error.kind() {
+impl From<PgnErrorKind> for ErrorParts {
+    fn from(kind: PgnErrorKind) -> Self {
+        match kind {
             PgnErrorKind::NoGame
             | PgnErrorKind::UnclosedValue
             | PgnErrorKind::UnclosedComment
@@ -61,7 +74,6 @@ impl From<PgnError> for ErrorParts {
             }
             PgnErrorKind::Illegal(illegal) => Self::from(illegal),
             _ => Status::REVERSI_ERROR_OTHER.into(),
-        };
-        parts.at(error.location())
+        }
     }
 }
