@@ -110,9 +110,14 @@ export type Format =
   | "SGF"
   | "PGN"
   | "OBF"
+  | "eOthello"
+  | "Logistello"
   | "WTHOR"
   | "WTHOR players"
   | "WTHOR tournaments";
+
+/** The formats of games that `Records.read` accepts by name. */
+export type GameFormat = "GGF" | "SGF" | "PGN" | "eOthello" | "Logistello";
 
 /** What `Records.read` found. */
 export interface Reading {
