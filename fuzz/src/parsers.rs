@@ -5,12 +5,11 @@
 
 use core::fmt::Display;
 
-use reversi_records::Format;
 use reversi_records::ggf::Clock;
 use reversi_records::openings::{Explorer, xot};
 use reversi_records::wthor::{self, Names, Solitaires};
 use reversi_records::{
-    Decimal, Event, Splitter, eothello, ggf, ggs, logistello, obf, paste, pgn, sgf,
+    AnyGames, AnyKind, AnyRecord, Decimal, Event, Format, Splitter, ggs, obf, paste,
 };
 use reversi_rules::notation::Sheet;
 use reversi_rules::variant::Rules;
@@ -39,28 +38,9 @@ pub fn parsers(input: &[u8]) {
             let _ = Decimal::parse(text);
             let _ = read(Clock::parse(text), most);
         }
-        5 => {
-            for record in ggf::Games::new(text) {
-                let Some(record) = read(record, most) else { continue };
-                events(record.events(), most);
-                let _ = (record.info(), record.game_type(), record.result(), record.komi());
-                let _ = Color::ALL.map(|color| record.clock(color));
-            }
-        }
-        6 => {
-            for record in sgf::Games::new(text) {
-                let Some(record) = read(record, most) else { continue };
-                events(record.events(), most);
-                let _ = (record.info(), record.result(), record.variant_start());
-            }
-        }
-        7 => {
-            for record in pgn::Games::new(text) {
-                let Some(record) = read(record, most) else { continue };
-                events(record.events(), most);
-                let _ = (record.info(), record.start());
-            }
-        }
+        5 => games(AnyKind::Ggf, text),
+        6 => games(AnyKind::Sgf, text),
+        7 => games(AnyKind::Pgn, text),
         8 => {
             for problem in obf::Problems::new(text) {
                 let Some(problem) = read(problem, most) else { continue };
@@ -68,14 +48,8 @@ pub fn parsers(input: &[u8]) {
                 let _ = (problem.score(), problem.comment());
             }
         }
-        9 => {
-            let games = eothello::Games::new(text);
-            drained(games.filter_map(|game| read(game, most)).map(|game| game.result()), most);
-        }
-        10 => {
-            let games = logistello::Games::new(text);
-            drained(games.filter_map(|game| read(game, most)).map(|game| game.result()), most);
-        }
+        9 => games(AnyKind::Eothello, text),
+        10 => games(AnyKind::Logistello, text),
         11 => {
             for message in ggs::Messages::new(text) {
                 let Some(message) = read(message, most) else { continue };
@@ -116,6 +90,19 @@ fn drained(items: impl Iterator, most: usize) {
 /// Returns the value, or checks that the error is inside the input.
 fn read<T, K: Copy + Display>(value: Result<T, TextError<K>>, most: usize) -> Option<T> {
     value.map_err(|error| assert!(error.byte() <= most)).ok()
+}
+
+fn games(kind: AnyKind, text: &[u8]) {
+    for record in AnyGames::new(kind, text) {
+        let Some(record) = read(record, text.len()) else { continue };
+        events(record.events(), text.len());
+        drained(record.tags(), text.len());
+        let _ = (record.info(), record.variant_start());
+        if let AnyRecord::Ggf(record) = record {
+            let _ =
+                (record.game_type(), record.komi(), Color::ALL.map(|color| record.clock(color)));
+        }
+    }
 }
 
 fn events<'a, K: Copy + Display>(
