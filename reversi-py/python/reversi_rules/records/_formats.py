@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from pathlib import PurePath
-from typing import TYPE_CHECKING, Literal, SupportsIndex, TypeAlias, overload
+from typing import TYPE_CHECKING, Literal, SupportsIndex, TypeAlias, get_args, overload
 
 from reversi_rules._core import Game, Position
 from reversi_rules._core import records as compiled
@@ -33,7 +33,7 @@ Format: TypeAlias = (
 )
 """A format of files of games. `"text"` is that of `read_text`."""
 
-FORMATS = ("ggf", "pgn", "sgf", "obf", "wthor", "eothello", "logistello", "text")
+FORMATS: tuple[str, ...] = tuple(name for one in get_args(Format) for name in get_args(one))
 
 SUFFIXES: dict[str, Format] = {
     ".ggf": "ggf",
@@ -254,7 +254,7 @@ def read(
             return read_text(file, errors=errors)
         case "obf":
             return read_obf(file, errors=errors)
-        case "ggf" | "pgn" | "sgf" | "eothello" | "logistello":
+        case _:
             return _source.records(lambda data: compiled.read_records(data, chosen), file, errors)
 
 
