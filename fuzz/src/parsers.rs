@@ -8,9 +8,7 @@ use core::fmt::Display;
 use reversi_records::ggf::Clock;
 use reversi_records::openings::{Explorer, xot};
 use reversi_records::wthor::{self, Names, Solitaires};
-use reversi_records::{
-    AnyGames, AnyKind, AnyRecord, Decimal, Event, Format, Splitter, ggs, obf, paste,
-};
+use reversi_records::{AnyGames, AnyKind, AnyRecord, Decimal, Event, Splitter, ggs, obf, paste};
 use reversi_rules::notation::Sheet;
 use reversi_rules::variant::Rules;
 use reversi_rules::{Color, Game, Move, Position, Square, TextError, variant};
@@ -77,9 +75,9 @@ pub fn parsers(input: &[u8]) {
                 let _ = Rules::new(6, 6).map(|rules| Game::replay(rules.start(), text));
             }
         }
-        17 => streamed(Format::Sgf, text),
-        18 => streamed(Format::Pgn, text),
-        _ => streamed(Format::Ggf, text),
+        17 => streamed(AnyKind::Sgf, text),
+        18 => streamed(AnyKind::Pgn, text),
+        _ => streamed(AnyKind::Ggf, text),
     }
 }
 
@@ -121,8 +119,8 @@ fn names(text: &[u8]) {
     let _ = (text.parse::<variant::Square>(), text.parse::<variant::Move>());
 }
 
-fn streamed(format: Format, text: &[u8]) {
-    let mut splitter = Splitter::new(format).expect("a format of whole records");
+fn streamed(kind: AnyKind, text: &[u8]) {
+    let mut splitter = Splitter::new(kind);
     let mut length = 0;
     for piece in text.chunks(7) {
         splitter.push(piece);

@@ -46,7 +46,7 @@ pub fn trees(input: &[u8]) {
             }
         }
         let mut pieces = Vec::new();
-        streamed(kind.into(), text, most, |offset, part| {
+        streamed(kind, text, most, |offset, part| {
             let records = AnyGames::new(kind, part).flatten();
             pieces.extend(records.map(|r| (offset + r.offset(), r.text().bytes().to_vec())));
         });
@@ -89,8 +89,8 @@ fn events<'a, K>(
     assert!(count <= 2 * (end - start) + 1, "{count} events in {} bytes", end - start);
 }
 
-fn streamed(format: Format, mut text: &[u8], most: usize, mut read: impl FnMut(usize, &[u8])) {
-    let mut splitter = Splitter::new(format).expect("a format of whole records");
+fn streamed(kind: AnyKind, mut text: &[u8], most: usize, mut read: impl FnMut(usize, &[u8])) {
+    let mut splitter = Splitter::new(kind);
     let mut end = 0;
     let mut take = |splitter: &mut Splitter| {
         while let Some(part) = splitter.next_part() {

@@ -52,7 +52,7 @@ fn read(format: &str, file: &[u8]) {
         }
         _ => {}
     }
-    if let Some(mut splitter) = kind.and_then(|kind| Splitter::new(kind.into())) {
+    if let Some(mut splitter) = kind.map(Splitter::new) {
         for piece in file.chunks(100) {
             splitter.push(piece);
             while let Some(part) = splitter.next_part() {

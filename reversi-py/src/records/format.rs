@@ -17,18 +17,14 @@ impl Read<'_> for AnyKind {
     }
 }
 
-/// Returns the format of trees and streams, or the error that this one has none.
+/// Returns the format of trees, or the error that this one has none.
 pub(super) fn whole(py: Python<'_>, kind: AnyKind) -> PyResult<Format> {
-    match Format::from(kind) {
-        format @ (Format::Ggf | Format::Pgn | Format::Sgf) => Ok(format),
-        _ => Err(not_whole(py, kind)),
-    }
-}
-
-/// Returns the error that the format has no trees and streams.
-pub(super) fn not_whole(py: Python<'_>, kind: AnyKind) -> PyErr {
     let whole = [AnyKind::Ggf, AnyKind::Pgn, AnyKind::Sgf];
-    unknown(py, &whole, &format_args!("'{kind}'"))
+    if whole.contains(&kind) {
+        Ok(kind.into())
+    } else {
+        Err(unknown(py, &whole, &format_args!("'{kind}'")))
+    }
 }
 
 fn unknown(py: Python<'_>, kinds: &[AnyKind], given: &dyn std::fmt::Display) -> PyErr {

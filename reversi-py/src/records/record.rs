@@ -21,9 +21,8 @@ use crate::position::Position;
 
 /// One game of a file, exactly as in the file: frozen, hashable, picklable.
 ///
-/// The format is `"ggf"`, `"pgn"`, `"sgf"`, `"eothello"` or `"logistello"`.
-///
-/// `Record(text, format)` reads one game from a `str` or `bytes`. `offset` is the byte of the file
+/// `Record(text, format)` reads one game from a `str` or `bytes`. The format is a `RecordFormat`,
+/// such as `"ggf"`. `offset` is the byte of the file
 /// where `text` begins, for the locations of errors. Raises `ParseError` if the syntax is wrong.
 ///
 /// Only the syntax has been checked. `game` replays the moves, and `audit` lists all other errors.
@@ -129,7 +128,7 @@ impl Record {
         Self::read(py, &text, format, start)
     }
 
-    /// The file format: `"ggf"`, `"pgn"`, `"sgf"`, `"eothello"` or `"logistello"`.
+    /// The file format, such as `"ggf"`.
     #[getter]
     fn format(&self) -> &'static str {
         self.format.name()

@@ -4,7 +4,6 @@ use pyo3::prelude::*;
 use pyo3::types::PyList;
 use reversi_records::{AnyKind, Splitter};
 
-use super::format::not_whole;
 use super::record::{Record, places};
 use crate::arguments::Argument;
 use crate::interrupt::Signals;
@@ -48,10 +47,9 @@ impl RecordStream {
 impl RecordStream {
     #[new]
     #[pyo3(signature = (kind, /))]
-    fn new(py: Python<'_>, kind: Argument<AnyKind>) -> PyResult<Self> {
+    fn new(kind: Argument<AnyKind>) -> PyResult<Self> {
         let format = kind.0?;
-        let splitter = Splitter::new(format.into()).ok_or_else(|| not_whole(py, format))?;
-        Ok(Self { format, splitter })
+        Ok(Self { format, splitter: Splitter::new(format) })
     }
 
     /// Adds bytes, and returns the games that are whole by now.

@@ -33,7 +33,15 @@ Format: TypeAlias = (
 )
 """A format of files of games. `"text"` is that of `read_text`."""
 
+RecordFormat: TypeAlias = (
+    Literal["ggf"] | Literal["pgn"] | Literal["sgf"] | Literal["eothello"] | Literal["logistello"]
+)
+"""A format whose games are a `Record`."""
+
 FORMATS: tuple[str, ...] = tuple(name for one in get_args(Format) for name in get_args(one))
+RECORD_FORMATS: tuple[str, ...] = tuple(
+    name for one in get_args(RecordFormat) for name in get_args(one)
+)
 
 SUFFIXES: dict[str, Format] = {
     ".ggf": "ggf",
