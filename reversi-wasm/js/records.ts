@@ -7,7 +7,6 @@ import { Module } from "./module.ts";
 import { Fields, readingOf, sheetProblemOf } from "./fields.ts";
 import type {
   Color,
-  GameFormat,
   Info,
   Outcome,
   Reading,
@@ -65,12 +64,12 @@ export class Records {
   }
 
   /**
-   * Reads a text or a file of any format, which it finds out itself, or of games in `format`. Faults
-   * do not throw: they are listed with their places, beside all that can be read. An unknown
-   * `format` throws. So does a text that is too large for the memory, and then the module must be
-   * loaded again.
+   * Reads a text or a file of any format, which it finds out itself. If `format` is given, such as
+   * `"PGN"`, it reads games of that format. Faults do not throw: they are listed with their places,
+   * beside all that can be read. An unknown `format` throws an error that lists all names. A text
+   * that is too large for the memory throws too, and then the module must be loaded again.
    */
-  read(data: string | Uint8Array, format?: GameFormat): Reading {
+  read(data: string | Uint8Array, format?: string): Reading {
     const [name = 0] = this.#module.write(format?.toLowerCase() ?? "", data);
     return readingOf(new Fields(this.#module.text(this.#module.calls.records_read(name))));
   }

@@ -116,9 +116,6 @@ export type Format =
   | "WTHOR players"
   | "WTHOR tournaments";
 
-/** The formats of games that `Records.read` accepts by name. */
-export type GameFormat = "GGF" | "SGF" | "PGN" | "eOthello" | "Logistello";
-
 /** What `Records.read` found. */
 export interface Reading {
   readonly format: Format;

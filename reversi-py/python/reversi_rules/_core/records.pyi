@@ -46,7 +46,6 @@ __all__ = [
     "wthor_transcripts",
 ]
 
-
 _Part: TypeAlias = tuple[int, str | None]
 _Clock: TypeAlias = tuple[_Part, _Part | None, _Part | None, int, str]
 

@@ -38,8 +38,20 @@ RecordFormat: TypeAlias = (
 )
 """A format whose games are a `Record`."""
 
+ABOUT: dict[Format, str] = {
+    "wthor": "tournament games, with names in separate files",
+    "ggf": "the format of the Generic Game Server",
+    "pgn": "PGN as PlayOK and converters write it",
+    "sgf": "SGF; only the main line is replayed",
+    "obf": "positions, one a line",
+    "eothello": "games of eOthello",
+    "text": "games, one a line, in six fields like examples/data/games.txt",
+    "logistello": "transcripts with a sign before each move",
+}
+"""A line of help about each format."""
+
 FORMATS: tuple[str, ...] = tuple(name for one in get_args(Format) for name in get_args(one))
-RECORD_FORMATS: tuple[str, ...] = tuple(
+RECORD_FORMATS: tuple[RecordFormat, ...] = tuple(
     name for one in get_args(RecordFormat) for name in get_args(one)
 )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import os
 from collections.abc import Callable, Generator
-from typing import IO, Any, TypeAlias, cast
+from typing import IO, Any, TypeAlias
 
 from reversi_rules._core import records as compiled
 from reversi_rules._core.records import Record
@@ -37,7 +37,7 @@ def stream(
     *,
     errors: Errors = "raise",
 ) -> Generator[Record | ParseError, None, None]:
-    """Reads the games of a file one at a time, in a format of which `read` returns a list of `Record`.
+    """Reads the games of a file one at a time, in a format whose games are a `Record`.
 
     The memory does not depend on the length of the file. `source` is a path, an open file, a pipe
     or the contents, perhaps compressed with gzip (see `Source`). Without `format`, the suffix of
@@ -139,7 +139,7 @@ def _games(
         place = "" if name is None else f"{name}: "
         formats = ", ".join(RECORD_FORMATS)
         raise ReversiError(f"{place}a stream is of one of {formats}: say the format")
-    return _read(file, name, compiled.RecordStream(cast(RecordFormat, found)), errors)
+    return _read(file, name, compiled.RecordStream(found), errors)
 
 
 def _read(file: _Begun, name: str | None, reader: compiled.RecordStream, errors: Errors) -> _Games:

@@ -20,7 +20,7 @@ use crate::record::{Finding, FindingKind};
 pub type AnyError = TextError<AnyErrorKind>;
 
 macro_rules! errors {
-    ($($kind:ident $module:ident $Error:ident;)*) => {
+    ($($kind:ident $module:ident $Error:ident $Format:ident;)*) => {
         $(use crate::record::$module::$Error;)*
 
         /// The kind of an [`AnyError`]: the format, and its kind.

@@ -6,7 +6,7 @@ use super::error::any;
 use super::{AnyError, AnyKind, AnyRecord};
 
 macro_rules! games {
-    ($($kind:ident $module:ident $Error:ident;)*) => {
+    ($($kind:ident $module:ident $Error:ident $Format:ident;)*) => {
         $(use crate::record::$module;)*
 
         /// The games of a file in order, read without copying. Its variants have the games of one

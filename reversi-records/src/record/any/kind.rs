@@ -6,7 +6,7 @@ use core::str::FromStr;
 use crate::record::Format;
 
 macro_rules! kinds {
-    ($($kind:ident $module:ident $Error:ident;)*) => {
+    ($($kind:ident $module:ident $Error:ident $Format:ident;)*) => {
         /// A text format of games, which [`AnyGames`](super::AnyGames) reads one at a time.
         ///
         /// ```
@@ -46,6 +46,14 @@ macro_rules! kinds {
                 }
             }
         }
+
+        impl From<AnyKind> for Format {
+            fn from(kind: AnyKind) -> Self {
+                match kind {
+                    $(AnyKind::$kind => Self::$Format,)*
+                }
+            }
+        }
     };
 }
 formats!(kinds);
@@ -53,18 +61,6 @@ formats!(kinds);
 impl fmt::Display for AnyKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(self.name())
-    }
-}
-
-impl From<AnyKind> for Format {
-    fn from(kind: AnyKind) -> Self {
-        match kind {
-            AnyKind::Ggf => Self::Ggf,
-            AnyKind::Pgn => Self::Pgn,
-            AnyKind::Sgf => Self::Sgf,
-            AnyKind::Eothello => Self::Eothello,
-            AnyKind::Logistello => Self::Logistello,
-        }
     }
 }
 

@@ -1,15 +1,15 @@
 //! A game of any format, for programs that learn the format only when they run.
 
 /// Passes the list of formats to a macro: the variant, the module, which also names the
-/// format, and the error kind.
+/// format, the error kind, and the `Format`.
 macro_rules! formats {
     ($callback:ident) => {
         $callback! {
-            Ggf ggf GgfErrorKind;
-            Pgn pgn PgnErrorKind;
-            Sgf sgf SgfErrorKind;
-            Eothello eothello EothelloErrorKind;
-            Logistello logistello LogistelloErrorKind;
+            Ggf ggf GgfErrorKind Ggf;
+            Pgn pgn PgnErrorKind Pgn;
+            Sgf sgf SgfErrorKind Sgf;
+            Eothello eothello EothelloErrorKind Eothello;
+            Logistello logistello LogistelloErrorKind Logistello;
         }
     };
 }

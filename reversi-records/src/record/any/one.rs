@@ -1,7 +1,7 @@
 //! An iterator that one of the formats has.
 
 macro_rules! one {
-    ($($kind:ident $module:ident $Error:ident;)*) => {
+    ($($kind:ident $module:ident $Error:ident $Format:ident;)*) => {
         /// The iterator of one format.
         pub(super) enum One<$($kind,)*> {
             $($kind($kind),)*

@@ -12,7 +12,7 @@ use super::{AnyError, AnyErrorKind, AnyKind, AnyPly};
 use crate::record::{Event, EventKind, Finding, FindingKind, GameInfo, Text};
 
 macro_rules! records {
-    ($($kind:ident $module:ident $Error:ident;)*) => {
+    ($($kind:ident $module:ident $Error:ident $Format:ident;)*) => {
         $(use crate::record::$module;)*
 
         /// A game of any format with valid syntax, read without copying. Its variants have the
@@ -138,6 +138,25 @@ macro_rules! records {
                 }
             }
 
+            /// Returns the position at the start of a game on 8×8.
+            ///
+            /// # Errors
+            /// [`AnyError`] with the offset of the wrong byte, also if the board is not 8×8.
+            ///
+            /// ```
+            /// # use reversi_records::{AnyKind, AnyRecord};
+            /// # use reversi_rules::Position;
+            /// assert_eq!(AnyRecord::parse(AnyKind::Pgn, b"1. f5 *")?.start()?, Position::START);
+            /// let error = AnyRecord::parse(AnyKind::Sgf, b"(;GM[2]SZ[6])")?.start().unwrap_err();
+            /// assert_eq!(error.to_string(), "byte 10: a board of size 6x6, not 8x8");
+            /// # Ok::<(), reversi_records::AnyError>(())
+            /// ```
+            pub fn start(&self) -> Result<Position, AnyError> {
+                match self {
+                    $(Self::$kind(record) => record.start().map_err(any),)*
+                }
+            }
+
             /// Replays a game on 8×8. A forced pass may be recorded or left out.
             ///
             /// # Errors
@@ -252,28 +271,6 @@ impl<'a> AnyRecord<'a> {
             Self::Ggf(record) => Some(record.variant_start().ok()?.rules()),
             Self::Sgf(record) => Some(record.rules()),
             _ => Some(Rules::STANDARD),
-        }
-    }
-
-    /// Returns the position at the start of a game on 8×8.
-    ///
-    /// # Errors
-    /// [`AnyError`] with the offset of the wrong byte, also if the board is not 8×8.
-    ///
-    /// ```
-    /// # use reversi_records::{AnyKind, AnyRecord};
-    /// # use reversi_rules::Position;
-    /// assert_eq!(AnyRecord::parse(AnyKind::Pgn, b"1. f5 *")?.start()?, Position::START);
-    /// let error = AnyRecord::parse(AnyKind::Sgf, b"(;GM[2]SZ[6])")?.start().unwrap_err();
-    /// assert_eq!(error.to_string(), "byte 10: a board of size 6x6, not 8x8");
-    /// # Ok::<(), reversi_records::AnyError>(())
-    /// ```
-    pub fn start(&self) -> Result<Position, AnyError> {
-        match self {
-            Self::Ggf(record) => record.start().map_err(any),
-            Self::Pgn(record) => record.start().map_err(any),
-            Self::Sgf(record) => record.start().map_err(any),
-            Self::Eothello(_) | Self::Logistello(_) => Ok(Position::START),
         }
     }
 

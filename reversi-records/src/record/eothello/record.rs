@@ -1,6 +1,6 @@
 //! A row: the number of the game, the winner and the moves.
 
-use reversi_rules::{Color, GameEnd};
+use reversi_rules::{Color, GameEnd, Position};
 
 use super::{EothelloError, EothelloErrorKind, Ply};
 use crate::record::by_line::{Line, Unread, by_line};
@@ -81,6 +81,12 @@ impl<'a> Record<'a> {
         let mut unread = moves;
         while next_ply(&mut unread)?.is_some() {}
         Ok(Self { line: Line::new(row, offset, moves), id, winner_offset, winner })
+    }
+
+    /// Returns the standard start, as the format has no other.
+    #[expect(clippy::unused_self, clippy::unnecessary_wraps, reason = "as other records have it")]
+    pub(in crate::record) const fn start(&self) -> Result<Position, EothelloError> {
+        Ok(Position::START)
     }
 
     /// Returns the number of the game on the site.

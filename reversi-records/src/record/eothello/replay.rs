@@ -1,6 +1,6 @@
 //! Replays a game, and compares the winner with the board.
 
-use reversi_rules::{Game, Position};
+use reversi_rules::Game;
 
 use super::{EothelloError, EothelloErrorKind, Record};
 use crate::record::play::play_plain;
@@ -23,7 +23,7 @@ impl Record<'_> {
     /// # Ok::<(), reversi_records::eothello::EothelloError>(())
     /// ```
     pub fn replay(&self) -> Result<Game, EothelloError> {
-        play_plain(Position::START, self.moves(), EothelloErrorKind::Illegal)
+        play_plain(self.start()?, self.moves(), EothelloErrorKind::Illegal)
     }
 
     /// Checks the record, and returns all findings in the order of their bytes.

@@ -1,6 +1,6 @@
 //! A line: the moves, and the numbers after the colon.
 
-use reversi_rules::{Color, GameEnd, Move};
+use reversi_rules::{Color, GameEnd, Move, Position};
 
 use super::{LogistelloError, LogistelloErrorKind};
 use crate::record::by_line::{Line, Unread, by_line};
@@ -106,6 +106,12 @@ impl<'a> Record<'a> {
             (_, [], _) => Ok(()),
             (at, ..) => Err(LogistelloError::new(at, LogistelloErrorKind::TrailingText)),
         }
+    }
+
+    /// Returns the standard start, as the format has no other.
+    #[expect(clippy::unused_self, clippy::unnecessary_wraps, reason = "as other records have it")]
+    pub(in crate::record) const fn start(&self) -> Result<Position, LogistelloError> {
+        Ok(Position::START)
     }
 
     /// Returns black's margin, if it is recorded.
