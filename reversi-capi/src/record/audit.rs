@@ -78,7 +78,7 @@ unsafe fn audit(
     let text = unsafe { text::read(text, length) }?;
     // SAFETY: the caller's promise is the same.
     let mut tell = |finding: &Finding| unsafe { callback(user, Some(finding)) } == 0;
-    Ok(AnyRecord::parse(RecordFormat::checked(format)?, text)?.audit().all(|found| {
+    Ok(AnyRecord::parse(RecordFormat::kind(format)?, text)?.audit().all(|found| {
         let kind = found.kind();
         tell_of(found.location(), kind.name_or(AnyErrorKind::name), &kind, &mut tell)
     }))

@@ -21,7 +21,7 @@ use crate::variant::game::VariantGame;
 /// that the board does not have gives REVERSI_ERROR_OFF_BOARD, or in SGF, if it is outside of the
 /// rectangle, REVERSI_ERROR_IMPOSSIBLE_MOVE. The square in `error->move` is numbered
 /// by the width of the board in the record, or by 16 if that board does not have it. Returns
-/// REVERSI_ERROR_RANGE for REVERSI_FORMAT_PGN, whose boards are 8x8.
+/// REVERSI_ERROR_RANGE for a format whose boards are all 8x8.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_record_replay_variant(
@@ -46,7 +46,7 @@ unsafe fn replay(
     let game = game.ok_or(Status::REVERSI_ERROR_NULL)?;
     // SAFETY: the caller's promise is the same.
     let text = unsafe { text::read(text, length) }?;
-    let format = RecordFormat::checked(format)?;
+    let format = RecordFormat::kind(format)?;
     if !matches!(format, AnyKind::Sgf | AnyKind::Ggf) {
         return Err(Status::REVERSI_ERROR_RANGE.into());
     }

@@ -105,7 +105,7 @@ unsafe fn read(
     let text = unsafe { text::read(text, length) }?;
     // SAFETY: the caller's promise is the same.
     let tell = |event: &RecordEvent| unsafe { callback(user, Some(event)) } == 0;
-    let record = AnyRecord::parse(RecordFormat::checked(format)?, text)?;
+    let record = AnyRecord::parse(RecordFormat::kind(format)?, text)?;
     let size = record.rules().map_or(Size::STANDARD, |rules| Size::of(&rules));
     Ok(record.events().all(|event| {
         tell(&match event {

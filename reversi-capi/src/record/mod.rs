@@ -1,4 +1,4 @@
-//! Whole records of games: SGF, PGN and GGF, with comments and variations.
+//! Records of games, with comments and variations.
 
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
@@ -20,7 +20,7 @@ pub mod replay;
 pub mod writer;
 mod wrong;
 
-/// Finds the next game in an SGF, PGN or GGF file. Start with `*offset` at 0, and repeat the call
+/// Finds the next game in a file of records. Start with `*offset` at 0, and repeat the call
 /// until it returns REVERSI_END. The call that returns REVERSI_END changes nothing.
 ///
 /// On REVERSI_OK, `*game` is the part of the file with the game, and `*offset` is just past it. In
@@ -63,7 +63,7 @@ unsafe fn next(
     let (offset, game) = offset.zip(game).ok_or(Status::REVERSI_ERROR_NULL)?;
     // SAFETY: the caller's promise is the same.
     let file = unsafe { text::read(text, length) }?;
-    let format = RecordFormat::checked(format)?;
+    let format = RecordFormat::kind(format)?;
     let start = *offset;
     let rest = file.get(start..).ok_or(Status::REVERSI_ERROR_RANGE)?;
     let mut games = AnyGames::new(format, rest);

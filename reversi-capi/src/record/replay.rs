@@ -47,7 +47,7 @@ unsafe fn replay(
     let game = game.ok_or(Status::REVERSI_ERROR_NULL)?;
     // SAFETY: the caller's promise is the same.
     let text = unsafe { text::read(text, length) }?;
-    let record = AnyRecord::parse(RecordFormat::checked(format)?, text)?;
+    let record = AnyRecord::parse(RecordFormat::kind(format)?, text)?;
     let mut played = record.replay().map_err(|error| numbered(&record, error))?;
     game.write(storage::store(&mut played));
     Ok(())
@@ -88,6 +88,6 @@ unsafe fn read_info(
     let info = info.ok_or(Status::REVERSI_ERROR_NULL)?;
     // SAFETY: the caller's promise is the same.
     let text = unsafe { text::read(text, length) }?;
-    info.write(AnyRecord::parse(RecordFormat::checked(format)?, text)?.info().into());
+    info.write(AnyRecord::parse(RecordFormat::kind(format)?, text)?.info().into());
     Ok(())
 }

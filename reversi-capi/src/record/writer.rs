@@ -150,7 +150,7 @@ unsafe fn begin(
     size: usize,
 ) -> Result<()> {
     let writer = writer.ok_or(Status::REVERSI_ERROR_NULL)?;
-    let format = RecordFormat::checked(format)?.into();
+    let format = RecordFormat::checked(format)?;
     let start = match start {
         Some(_) => position::checked(start)?,
         None => reversi_rules::Position::START,

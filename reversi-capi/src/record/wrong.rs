@@ -14,11 +14,27 @@ impl From<AnyError> for ErrorParts {
             AnyErrorKind::Ggf(kind) => kind.into(),
             AnyErrorKind::Pgn(kind) => kind.into(),
             AnyErrorKind::Sgf(kind) => kind.into(),
-            // No call takes another format.
-            _ => Status::REVERSI_ERROR_OTHER.into(),
+            kind => of_line(&kind),
         };
         parts.at(error.location())
     }
+}
+
+/// The error of a format with one game a line. A kind that several formats have has one name.
+fn of_line(kind: &AnyErrorKind) -> ErrorParts {
+    if let Some(illegal) = kind.illegal() {
+        return illegal.into();
+    }
+    let status = match kind.name() {
+        "NoGame" | "MissingColumn" | "MissingRow" | "MissingSquare" | "UnclosedQuote" => {
+            Status::REVERSI_ERROR_TRUNCATED
+        }
+        "AnotherGame" | "AnotherColumn" | "TrailingText" => Status::REVERSI_ERROR_TRAILING,
+        "UnexpectedByte" | "MissingSign" => Status::REVERSI_ERROR_SYNTAX,
+        "WrongTurn" => Status::REVERSI_ERROR_WRONG_TURN,
+        _ => Status::REVERSI_ERROR_VALUE,
+    };
+    status.into()
 }
 
 impl From<SgfErrorKind> for ErrorParts {
