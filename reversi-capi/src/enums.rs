@@ -184,6 +184,9 @@ pub enum RecordFormat {
     /// Transcripts of Logistello with a sign before each move, one game a line. It can only be read.
     /// Its games begin at the standard start.
     REVERSI_FORMAT_LOGISTELLO,
+    /// Transcripts such as `f5d6c3`, one game a line. It can only be read. If a game does not begin at
+    /// the standard start, the text of its first position and a colon come first.
+    REVERSI_FORMAT_TRANSCRIPTS,
 }
 
 /// The kind of a part of a record. Later versions may add kinds: skip those that you do not know.
@@ -357,8 +360,14 @@ impl RecordFormat {
 
     /// Reads a format of a reader.
     pub(crate) fn kind(format: MaybeUninit<Self>) -> Result<AnyKind> {
-        let kinds =
-            [AnyKind::Sgf, AnyKind::Pgn, AnyKind::Ggf, AnyKind::Eothello, AnyKind::Logistello];
+        let kinds = [
+            AnyKind::Sgf,
+            AnyKind::Pgn,
+            AnyKind::Ggf,
+            AnyKind::Eothello,
+            AnyKind::Logistello,
+            AnyKind::Transcripts,
+        ];
         pick(format, &kinds).ok_or(Status::REVERSI_ERROR_RANGE)
     }
 }

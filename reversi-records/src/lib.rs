@@ -49,6 +49,7 @@
 //! | [`obf`] | endgame problems, one per line | 8×8 |
 //! | [`eothello`] | games of eOthello as CSV | 8×8 |
 //! | [`logistello`] | transcripts with a sign for each side, one per line | 8×8 |
+//! | [`transcripts`] | transcripts, one per line, perhaps after a start | 8×8 |
 //!
 //! [`paste::paste()`] finds out which of them a text is, and reads boards and transcripts too.
 //!
@@ -120,7 +121,7 @@ pub use record::{
     Annotation, AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, Builder,
     BuilderError, Decimal, Escapes, Event, EventKind, Finding, FindingKind, Format, GameInfo,
     GameResult, ParseAnyKindError, Tag, Tags, Text, UnwritableError, Values, eothello, ggf, ggs,
-    logistello, obf, paste, pgn, sgf, wthor,
+    logistello, obf, paste, pgn, sgf, transcripts, wthor,
 };
 #[cfg(feature = "alloc")]
 pub use record::{Duplicates, Part, Splitter, player_key, tree};

@@ -2685,6 +2685,11 @@ enum reversi_record_format
    * Its games begin at the standard start.
    */
   REVERSI_FORMAT_LOGISTELLO,
+  /**
+   * Transcripts such as `f5d6c3`, one game a line. It can only be read. If a game does not begin at
+   * the standard start, the text of its first position and a colon come first.
+   */
+  REVERSI_FORMAT_TRANSCRIPTS,
 };
 #ifndef __cplusplus
 #if __STDC_VERSION__ >= 202311L

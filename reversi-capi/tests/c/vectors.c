@@ -372,6 +372,7 @@ static bool read_wrong(const char *reader, const char *input, reversi_error *err
         {"ggf", REVERSI_FORMAT_GGF},
         {"eothello", REVERSI_FORMAT_EOTHELLO},
         {"logistello", REVERSI_FORMAT_LOGISTELLO},
+        {"transcripts", REVERSI_FORMAT_TRANSCRIPTS},
     };
     for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
       if (strcmp(reader, formats[i].reader) != 0) continue;

@@ -40,6 +40,7 @@ mod splitter;
 mod tag;
 mod tags;
 mod text;
+pub mod transcripts;
 #[cfg(feature = "alloc")]
 pub mod tree;
 pub(crate) mod turns;

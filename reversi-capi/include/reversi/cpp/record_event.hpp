@@ -27,7 +27,10 @@ enum class record_format : std::int32_t {
   /// CSV of eOthello, one game a line, which can only be read.
   eothello = REVERSI_FORMAT_EOTHELLO,
   /// Transcripts of Logistello, one game a line, which can only be read.
-  logistello = REVERSI_FORMAT_LOGISTELLO
+  logistello = REVERSI_FORMAT_LOGISTELLO,
+  /// Transcripts such as `f5d6c3`, one game a line, perhaps after the text of its first position and a
+  /// colon. It can only be read.
+  transcripts = REVERSI_FORMAT_TRANSCRIPTS
 };
 
 /// The way in which a text of a record uses the backslash as an escape.

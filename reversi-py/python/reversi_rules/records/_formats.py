@@ -29,12 +29,18 @@ Format: TypeAlias = (
     | Literal["wthor"]
     | Literal["eothello"]
     | Literal["logistello"]
+    | Literal["transcripts"]
     | Literal["text"]
 )
 """A format of files of games. `"text"` is that of `read_text`."""
 
 RecordFormat: TypeAlias = (
-    Literal["ggf"] | Literal["pgn"] | Literal["sgf"] | Literal["eothello"] | Literal["logistello"]
+    Literal["ggf"]
+    | Literal["pgn"]
+    | Literal["sgf"]
+    | Literal["eothello"]
+    | Literal["logistello"]
+    | Literal["transcripts"]
 )
 """A format whose games are a `Record`."""
 
@@ -47,6 +53,7 @@ ABOUT: dict[Format, str] = {
     "eothello": "games of eOthello",
     "text": "games, one a line, in six fields like examples/data/games.txt",
     "logistello": "transcripts with a sign before each move",
+    "transcripts": "games, one a line, each perhaps after POSITION:",
 }
 """A line of help about each format."""
 

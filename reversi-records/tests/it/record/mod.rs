@@ -22,5 +22,6 @@ mod sgf;
 mod splitter;
 mod tables;
 mod text;
+mod transcripts;
 mod tree;
 mod wthor;
