@@ -1,7 +1,7 @@
 //! Checks of games of every format that is read one game at a time.
 
 use reversi_records::{AnyErrorKind, AnyGames, AnyKind, AnyRecord, ggf};
-use reversi_rules::Square;
+use reversi_rules::{Game, Square};
 
 use super::{Bounds, places, rewrite};
 
@@ -42,7 +42,7 @@ fn read_record(record: &AnyRecord<'_>, bounds: Bounds) {
     assert!(on_any_board.as_ref().is_none_or(|game| Some(game.start()) == any_start));
     if let Some(game) = bounds.ok(record.replay()) {
         assert_eq!(Some(game.start()), start);
-        let squares = on_any_board.iter().flat_map(|game| game.placements());
+        let squares = on_any_board.iter().flat_map(Game::placements);
         let squares = squares.map(|&square| Square::try_from(square));
         assert!(squares.eq(game.placements().iter().map(|&square| Ok(square))));
         rewrite::rewritten(&game, &record.info());

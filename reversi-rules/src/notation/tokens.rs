@@ -86,10 +86,11 @@ pub fn separators(text: &[u8]) -> usize {
     let mut rest = text;
     loop {
         rest = match rest {
-            [b' ' | b'\t' | b'\n' | b'\r' | b'\x0B' | b'\x0C' | b',' | b';', rest @ ..] => rest,
             // Two hyphens are a pass.
             [b'-', b'-', ..] => break,
-            [b'-', rest @ ..] => rest,
+            [b' ' | b'\t' | b'\n' | b'\r' | b'\x0B' | b'\x0C' | b',' | b';' | b'-', rest @ ..] => {
+                rest
+            }
             [b'0'..=b'9', ..] => {
                 let Some(rest) = after_move_number(rest) else { break };
                 rest
