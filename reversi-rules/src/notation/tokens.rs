@@ -41,12 +41,17 @@ impl<'a, S: AnySquare> Tokens<'a, S> {
     }
 
     fn read(&mut self) -> Result<Option<At<Move<S>>>, At<Fault>> {
-        self.offset += separators(self.text.get(self.offset..).unwrap_or_default());
-        let start = self.offset;
-        let rest = self.text.get(start..).unwrap_or_default();
-        if rest.is_empty() {
-            return Ok(None);
+        let mut rest = self.text.get(self.offset..).unwrap_or_default();
+        // Most transcripts have no separators.
+        if !rest.first().is_some_and(u8::is_ascii_alphabetic) {
+            let skipped = separators(rest);
+            self.offset += skipped;
+            rest = rest.get(skipped..).unwrap_or_default();
+            if rest.is_empty() {
+                return Ok(None);
+            }
         }
+        let start = self.offset;
         match Move::prefix(rest) {
             Ok((played, length)) => {
                 self.offset += length;
@@ -83,28 +88,25 @@ impl<S: AnySquare> Iterator for Tokens<'_, S> {
 /// ```
 #[must_use]
 pub fn separators(text: &[u8]) -> usize {
-    let mut rest = text;
-    loop {
-        rest = match rest {
+    let mut at = 0;
+    while let Some(&byte) = text.get(at) {
+        at += match byte {
+            b' ' | b'\t' | b'\n' | b'\r' | b'\x0B' | b'\x0C' | b',' | b';' => 1,
             // Two hyphens are a pass.
-            [b'-', b'-', ..] => break,
-            [b' ' | b'\t' | b'\n' | b'\r' | b'\x0B' | b'\x0C' | b',' | b';' | b'-', rest @ ..] => {
-                rest
-            }
-            [b'0'..=b'9', ..] => {
-                let Some(rest) = after_move_number(rest) else { break };
-                rest
-            }
+            b'-' if text.get(at + 1) != Some(&b'-') => 1,
+            b'0'..=b'9' => match move_number(text.get(at..).unwrap_or_default()) {
+                0 => break,
+                length => length,
+            },
             _ => break,
         };
     }
-    text.len() - rest.len()
+    at
 }
 
-/// Returns the text after a move number: digits and at least one dot.
-fn after_move_number(text: &[u8]) -> Option<&[u8]> {
+/// Returns the length of a move number, digits and at least one dot, or 0.
+fn move_number(text: &[u8]) -> usize {
     let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
-    let rest = text.get(digits..)?;
-    let dots = rest.iter().take_while(|&&byte| byte == b'.').count();
-    rest.get(dots..).filter(|_| dots > 0)
+    let dots = text.iter().skip(digits).take_while(|&&byte| byte == b'.').count();
+    if dots == 0 { 0 } else { digits + dots }
 }
