@@ -200,6 +200,10 @@ test("games of one line are found out, or read by the name of their format", () 
     }
   }
   assert.equal(records.read("f5 d6", "PGN").format, "PGN");
+  const start = records.newGame("", "f5").position;
+  const lines = records.read(`f5 d6\n\n${start}:d6\n`, "transcripts");
+  assert.deepEqual(lines.games.map(({ moves }) => moves), [["f5", "d6"], ["d6"]]);
+  assert.deepEqual(lines.games.map((game) => game.start), ["", start]);
   assert.throws(() => records.read("f5 d6", "OBF"), { kind: "format", message: /ggf, pgn/ });
 });
 
