@@ -173,7 +173,7 @@ impl<'a> Record<'a> {
 fn word(text: &[u8], offset: usize) -> (usize, &[u8], &[u8]) {
     let begun = text.trim_ascii_start();
     let length = begun.iter().take_while(|byte| !byte.is_ascii_whitespace()).count();
-    let (word, rest) = begun.split_at(length);
+    let (word, rest) = begun.split_at_checked(length).unwrap_or((begun, &[]));
     (offset + text.len() - begun.len(), word, rest)
 }
 
