@@ -5,13 +5,10 @@
 
 use core::fmt::Display;
 
-use reversi_records::Format;
 use reversi_records::ggf::Clock;
 use reversi_records::openings::{Explorer, xot};
 use reversi_records::wthor::{self, Names, Solitaires};
-use reversi_records::{
-    Decimal, Event, Splitter, eothello, ggf, ggs, logistello, obf, paste, pgn, sgf,
-};
+use reversi_records::{AnyGames, AnyKind, AnyRecord, Decimal, Event, Splitter, ggs, obf, paste};
 use reversi_rules::notation::Sheet;
 use reversi_rules::variant::Rules;
 use reversi_rules::{Color, Game, Move, Position, Square, TextError, variant};
@@ -39,28 +36,9 @@ pub fn parsers(input: &[u8]) {
             let _ = Decimal::parse(text);
             let _ = read(Clock::parse(text), most);
         }
-        5 => {
-            for record in ggf::Games::new(text) {
-                let Some(record) = read(record, most) else { continue };
-                events(record.events(), most);
-                let _ = (record.info(), record.game_type(), record.result(), record.komi());
-                let _ = Color::ALL.map(|color| record.clock(color));
-            }
-        }
-        6 => {
-            for record in sgf::Games::new(text) {
-                let Some(record) = read(record, most) else { continue };
-                events(record.events(), most);
-                let _ = (record.info(), record.result(), record.variant_start());
-            }
-        }
-        7 => {
-            for record in pgn::Games::new(text) {
-                let Some(record) = read(record, most) else { continue };
-                events(record.events(), most);
-                let _ = (record.info(), record.start());
-            }
-        }
+        5 => games(AnyKind::Ggf, text),
+        6 => games(AnyKind::Sgf, text),
+        7 => games(AnyKind::Pgn, text),
         8 => {
             for problem in obf::Problems::new(text) {
                 let Some(problem) = read(problem, most) else { continue };
@@ -68,14 +46,8 @@ pub fn parsers(input: &[u8]) {
                 let _ = (problem.score(), problem.comment());
             }
         }
-        9 => {
-            let games = eothello::Games::new(text);
-            drained(games.filter_map(|game| read(game, most)).map(|game| game.result()), most);
-        }
-        10 => {
-            let games = logistello::Games::new(text);
-            drained(games.filter_map(|game| read(game, most)).map(|game| game.result()), most);
-        }
+        9 => games(AnyKind::Eothello, text),
+        10 => games(AnyKind::Logistello, text),
         11 => {
             for message in ggs::Messages::new(text) {
                 let Some(message) = read(message, most) else { continue };
@@ -103,9 +75,9 @@ pub fn parsers(input: &[u8]) {
                 let _ = Rules::new(6, 6).map(|rules| Game::replay(rules.start(), text));
             }
         }
-        17 => streamed(Format::Sgf, text),
-        18 => streamed(Format::Pgn, text),
-        _ => streamed(Format::Ggf, text),
+        17 => streamed(AnyKind::Sgf, text),
+        18 => streamed(AnyKind::Pgn, text),
+        _ => streamed(AnyKind::Ggf, text),
     }
 }
 
@@ -116,6 +88,19 @@ fn drained(items: impl Iterator, most: usize) {
 /// Returns the value, or checks that the error is inside the input.
 fn read<T, K: Copy + Display>(value: Result<T, TextError<K>>, most: usize) -> Option<T> {
     value.map_err(|error| assert!(error.byte() <= most)).ok()
+}
+
+fn games(kind: AnyKind, text: &[u8]) {
+    for record in AnyGames::new(kind, text) {
+        let Some(record) = read(record, text.len()) else { continue };
+        events(record.events(), text.len());
+        drained(record.tags(), text.len());
+        let _ = (record.info(), record.variant_start());
+        if let AnyRecord::Ggf(record) = record {
+            let _ =
+                (record.game_type(), record.komi(), Color::ALL.map(|color| record.clock(color)));
+        }
+    }
 }
 
 fn events<'a, K: Copy + Display>(
@@ -134,8 +119,8 @@ fn names(text: &[u8]) {
     let _ = (text.parse::<variant::Square>(), text.parse::<variant::Move>());
 }
 
-fn streamed(format: Format, text: &[u8]) {
-    let mut splitter = Splitter::new(format).expect("a format of whole records");
+fn streamed(kind: AnyKind, text: &[u8]) {
+    let mut splitter = Splitter::new(kind);
     let mut length = 0;
     for piece in text.chunks(7) {
         splitter.push(piece);

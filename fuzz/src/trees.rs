@@ -1,11 +1,12 @@
 //! Checks events, trees and streams of SGF, PGN and GGF on arbitrary text.
 
-use reversi_records::Format;
 use reversi_records::tree::{NodeId, Tree, TreeError};
-use reversi_records::{Annotation, Decimal, EventKind, Splitter, ggf, pgn, sgf};
+use reversi_records::{
+    Annotation, AnyError, AnyGames, AnyKind, AnyRecord, Decimal, EventKind, Format, Splitter,
+};
 use reversi_rules::TextError;
 
-const FORMATS: [Format; 3] = [Format::Sgf, Format::Pgn, Format::Ggf];
+const KINDS: [AnyKind; 3] = [AnyKind::Sgf, AnyKind::Pgn, AnyKind::Ggf];
 
 /// Texts that trouble writers.
 const TEXTS: [&str; 8] = ["x", "a ] b", "(;", "}", "one\ntwo", "[%clk 0:00:01]", "\\", " é\0"];
@@ -29,33 +30,37 @@ pub fn trees(input: &[u8]) {
     let Some((&first, rest)) = input.split_first() else { return };
     let (edits, text) = rest.split_at(rest.len().min(usize::from(first % 8) * EDIT));
     let most = usize::from(first / 8) + 1;
-    macro_rules! read {
-        ($module:ident, $format:expr, $from:ident) => {{
-            let (mut whole, mut wrong) = (Vec::new(), false);
-            for game in $module::Games::new(text) {
-                let Ok(record) = game else {
-                    wrong = true;
-                    continue;
-                };
-                let record_text = record.text().bytes();
-                whole.push((record.offset(), record_text.to_vec()));
-                events(record.events(), [record.offset(), record.offset() + record_text.len()]);
-                if let Ok(tree) = Tree::$from(&record) {
-                    assert_eq!(tree.to_bytes(), record_text.trim_ascii());
-                    edited(tree, edits);
-                }
+    for kind in KINDS {
+        let (mut whole, mut wrong) = (Vec::new(), false);
+        for game in AnyGames::new(kind, text) {
+            let Ok(record) = game else {
+                wrong = true;
+                continue;
+            };
+            let record_text = record.text().bytes();
+            whole.push((record.offset(), record_text.to_vec()));
+            events(record.events(), [record.offset(), record.offset() + record_text.len()]);
+            if let Ok(tree) = tree_of(&record) {
+                assert_eq!(tree.to_bytes(), record_text.trim_ascii());
+                edited(tree, edits);
             }
-            let mut pieces = Vec::new();
-            streamed($format, text, most, |offset, part| {
-                let records = $module::Games::new(part).flatten();
-                pieces.extend(records.map(|r| (offset + r.offset(), r.text().bytes().to_vec())));
-            });
-            assert!(wrong || pieces == whole, "{pieces:?} instead of {whole:?}");
-        }};
+        }
+        let mut pieces = Vec::new();
+        streamed(kind, text, most, |offset, part| {
+            let records = AnyGames::new(kind, part).flatten();
+            pieces.extend(records.map(|r| (offset + r.offset(), r.text().bytes().to_vec())));
+        });
+        assert!(wrong || pieces == whole, "{pieces:?} instead of {whole:?}");
     }
-    read!(sgf, Format::Sgf, from_sgf);
-    read!(pgn, Format::Pgn, from_pgn);
-    read!(ggf, Format::Ggf, from_ggf);
+}
+
+fn tree_of(record: &AnyRecord<'_>) -> Result<Tree, AnyError> {
+    match record {
+        AnyRecord::Sgf(record) => Tree::from_sgf(record).map_err(|error| error.map(Into::into)),
+        AnyRecord::Pgn(record) => Tree::from_pgn(record).map_err(|error| error.map(Into::into)),
+        AnyRecord::Ggf(record) => Tree::from_ggf(record).map_err(|error| error.map(Into::into)),
+        other => panic!("{} has no trees", other.kind()),
+    }
 }
 
 /// Checks the places of events, and that variations are closed.
@@ -84,8 +89,8 @@ fn events<'a, K>(
     assert!(count <= 2 * (end - start) + 1, "{count} events in {} bytes", end - start);
 }
 
-fn streamed(format: Format, mut text: &[u8], most: usize, mut read: impl FnMut(usize, &[u8])) {
-    let mut splitter = Splitter::new(format).expect("a format of whole records");
+fn streamed(kind: AnyKind, mut text: &[u8], most: usize, mut read: impl FnMut(usize, &[u8])) {
+    let mut splitter = Splitter::new(kind);
     let mut end = 0;
     let mut take = |splitter: &mut Splitter| {
         while let Some(part) = splitter.next_part() {
@@ -111,8 +116,8 @@ fn edited(mut tree: Tree, edits: &[u8]) {
         edit(&mut tree, bytes);
     }
     let again = check(&tree);
-    for format in FORMATS {
-        if let Ok(conversion) = again.convert(format) {
+    for kind in KINDS {
+        if let Ok(conversion) = again.convert(kind.into()) {
             check(&conversion.tree);
         }
     }
@@ -166,18 +171,9 @@ fn check(tree: &Tree) -> Tree {
     again
 }
 
-fn parse(format: Format, text: &[u8]) -> Result<Tree, String> {
-    macro_rules! read {
-        ($module:ident, $from:ident) => {{
-            let record = $module::Record::parse(text).map_err(|error| error.to_string())?;
-            Tree::$from(&record).map_err(|error| error.to_string())
-        }};
-    }
-    match format {
-        Format::Sgf => read!(sgf, from_sgf),
-        Format::Pgn => read!(pgn, from_pgn),
-        _ => read!(ggf, from_ggf),
-    }
+fn parse(format: Format, text: &[u8]) -> Result<Tree, AnyError> {
+    let kind = KINDS.into_iter().find(|&kind| Format::from(kind) == format).expect("it has trees");
+    tree_of(&AnyRecord::parse(kind, text)?)
 }
 
 /// Returns all but the comments, which PGN trims and splits.

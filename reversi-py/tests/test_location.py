@@ -21,7 +21,8 @@ from reversi_rules import (
     parse_move,
     records,
 )
-from reversi_rules.records import GameInfo, Problem, Record
+from reversi_rules.records import GameInfo, Problem, Record, RecordFormat
+from reversi_rules.records._formats import RECORD_FORMATS
 from support import NINE_MOVES, vectors, wthor_games
 
 PLACES = vectors("error_places")
@@ -39,17 +40,19 @@ def first_finding(digits: str) -> None:
         raise ParseError(found.message, found.location)
 
 
+def record_reader(name: RecordFormat) -> Callable[[str], object]:
+    return lambda text: Record(text, name).game()
+
+
 READERS: dict[str, Callable[[str], object]] = {
     "square": parse_move,
     "position": Position,
     "transcript": Game,
     "sheet": Game.from_sheet,
-    "ggf": lambda text: Record(text, "ggf").game(),
-    "sgf": lambda text: Record(text, "sgf").game(),
-    "pgn": lambda text: Record(text, "pgn").game(),
     "obf": read_problem,
     "wthor": lambda digits: records.read_wthor(bytes.fromhex(digits)),
     "audit": first_finding,
+    **{name: record_reader(name) for name in RECORD_FORMATS},
 }
 
 

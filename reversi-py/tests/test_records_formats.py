@@ -25,7 +25,7 @@ from reversi_rules import (
     records,
 )
 from reversi_rules._core import records as compiled
-from reversi_rules.records import End, Finding, GameInfo, Problem, Record
+from reversi_rules.records import End, Finding, GameInfo, Problem, Record, _formats
 from support import DATA, NINE_MOVES, games
 
 Format = Literal["ggf", "pgn", "sgf"]
@@ -233,7 +233,8 @@ def test_audits() -> None:
         (
             lambda: Record("*", "PGN"),  # type: ignore[arg-type]
             ReversiError,
-            "format must be 'ggf', 'pgn', 'sgf', 'eothello' or 'logistello', not 'PGN'",
+            f"format must be {', '.join(map(repr, _formats.RECORD_FORMATS[:-1]))} or "
+            f"{_formats.RECORD_FORMATS[-1]!r}, not 'PGN'",
         ),
         (lambda: Record(3, "pgn"), TypeError, "a record must be a str or bytes, not int"),  # type: ignore[arg-type]
         (lambda: Record(b"\xff", "sgf"), ParseError, r"byte 0: '\xff' cannot stand here"),
@@ -302,8 +303,7 @@ def test_audits() -> None:
         (
             lambda: records.read(b"", "doc"),  # type: ignore[call-overload]
             ReversiError,
-            "format must be one of ggf, pgn, sgf, obf, wthor, eothello, logistello, text, "
-            "not 'doc'",
+            f"format must be one of {', '.join(_formats.FORMATS)}, not 'doc'",
         ),
     ],
 )

@@ -15,7 +15,14 @@ import pytest
 
 from reversi_rules import Position, ReversiError
 from reversi_rules.errors import ParseError
-from reversi_rules.records import Record, read_ggf, read_pgn, stream
+from reversi_rules.records import (
+    Record,
+    read_eothello,
+    read_ggf,
+    read_logistello,
+    read_pgn,
+    stream,
+)
 
 GAME = b'[Event "x"]\n[Black "Rose"]\n\n1. f5 d6 2. c3 {a comment} *\n\n'
 BAD = b'[Event "bad"]\n\n1. f5 x9 *\n\n'
@@ -103,9 +110,19 @@ def test_ggf_and_sgf_are_streamed() -> None:
     assert len(list(stream(io.BytesIO(sgf * 5), "sgf"))) == 5
 
 
+def test_formats_of_lines_are_streamed() -> None:
+    rows = b"eOthello_game_id,winner,game_moves\r\n" + b"17,1,f5d6\r\n18,2,f5\r\n" * 5
+    lines = b"+f5-d6: -04 10\n\n+x6\n" * 5
+    for file, reader in ((rows, read_eothello), (lines, read_logistello)):
+        whole = reader(file, errors="collect")
+        streamed = list(stream(io.BytesIO(file), errors="collect"))
+        assert len(streamed) == 10
+        assert list(map(repr, streamed)) == list(map(repr, whole))
+
+
 def test_wrong_sources_are_refused(tmp_path: Path) -> None:
     (tmp_path / "games.obf").write_text(str(Position()), encoding="utf-8")
-    with pytest.raises(ReversiError, match=r"games\.obf: a stream is of GGF, PGN or SGF"):
+    with pytest.raises(ReversiError, match=r"games\.obf: a stream is of one of ggf, pgn, sgf"):
         stream(tmp_path / "games.obf")
     damaged = gzip.compress(GAME * 20_000)
     with pytest.raises(ReversiError, match="damaged gzip data"):

@@ -5,6 +5,7 @@
 //! | you want to | use |
 //! |---|---|
 //! | read, write or audit files of games | the [formats](#formats) |
+//! | read files of a format chosen at run time | [`AnyGames`] |
 //! | read text of an unknown format | [`paste`] |
 //! | edit comments and variations, or convert them | `tree`, with the feature `alloc` |
 //! | write an engine, or ask one for moves | [`protocol`]: that of `NBoard`, and GTP |
@@ -48,6 +49,7 @@
 //! | [`obf`] | endgame problems, one per line | 8×8 |
 //! | [`eothello`] | games of eOthello as CSV | 8×8 |
 //! | [`logistello`] | transcripts with a sign for each side, one per line | 8×8 |
+//! | [`transcripts`] | transcripts, one per line, perhaps after a start | 8×8 |
 //!
 //! [`paste::paste()`] finds out which of them a text is, and reads boards and transcripts too.
 //!
@@ -116,9 +118,10 @@ pub mod protocol;
 mod record;
 
 pub use record::{
-    Annotation, Builder, BuilderError, Decimal, Escapes, Event, EventKind, Finding, FindingKind,
-    Format, GameInfo, GameResult, Tag, Tags, Text, UnwritableError, Values, eothello, ggf, ggs,
-    logistello, obf, paste, pgn, sgf, wthor,
+    Annotation, AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, Builder,
+    BuilderError, Decimal, Escapes, Event, EventKind, Finding, FindingKind, Format, GameInfo,
+    GameResult, ParseAnyKindError, Tag, Tags, Text, UnwritableError, Values, eothello, ggf, ggs,
+    logistello, obf, paste, pgn, sgf, transcripts, wthor,
 };
 #[cfg(feature = "alloc")]
 pub use record::{Duplicates, Part, Splitter, player_key, tree};

@@ -18,7 +18,7 @@ import type {
 
 /** The functions of the larger module. */
 interface RecordExports extends Exports {
-  records_read(): number;
+  records_read(name: number): number;
   records_write(game: number, format: number): number;
   records_write_wthor(game: number, year: number, month: number, day: number): number;
   records_sheet(rules: number, start: number): number;
@@ -64,13 +64,14 @@ export class Records {
   }
 
   /**
-   * Reads a text or a file of any format, which it finds out itself. Faults do not throw: they are
-   * listed with their places, beside all that can be read. Only a text that is too large for the
-   * memory throws, and then the module must be loaded again.
+   * Reads a text or a file of any format, which it finds out itself. If `format` is given, such as
+   * `"PGN"`, it reads games of that format. Faults do not throw: they are listed with their places,
+   * beside all that can be read. An unknown `format` throws an error that lists all names. A text
+   * that is too large for the memory throws too, and then the module must be loaded again.
    */
-  read(data: string | Uint8Array): Reading {
-    this.#module.write(data);
-    return readingOf(new Fields(this.#module.text(this.#module.calls.records_read())));
+  read(data: string | Uint8Array, format?: string): Reading {
+    const [name = 0] = this.#module.write(format?.toLowerCase() ?? "", data);
+    return readingOf(new Fields(this.#module.text(this.#module.calls.records_read(name))));
   }
 
   /** Writes a game. Throws if the format cannot hold it. */

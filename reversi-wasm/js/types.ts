@@ -110,6 +110,8 @@ export type Format =
   | "SGF"
   | "PGN"
   | "OBF"
+  | "eOthello"
+  | "Logistello"
   | "WTHOR"
   | "WTHOR players"
   | "WTHOR tournaments";

@@ -190,6 +190,23 @@ test("a record says whether a fault ends its moves", () => {
   assert.deepEqual(wrongResult.games.map(({ isCut }) => isCut), [false]);
 });
 
+test("games of one line are found out, or read by the name of their format", () => {
+  const texts = { eOthello: "17,1,f5d6\n18,1,f5a1\n", Logistello: "+f5-d6\n+f5-a1\n" };
+  for (const [format, text] of Object.entries(texts)) {
+    for (const reading of [records.read(text), records.read(text, format)]) {
+      assert.equal(reading.format, format);
+      assert.deepEqual(reading.games.map(({ moves }) => moves), [["f5", "d6"], ["f5"]], format);
+      assert.deepEqual(reading.games.map(({ isCut }) => isCut), [false, true], format);
+    }
+  }
+  assert.equal(records.read("f5 d6", "PGN").format, "PGN");
+  const start = records.newGame("", "f5").position;
+  const lines = records.read(`f5 d6\n\n${start}:d6\n`, "transcripts");
+  assert.deepEqual(lines.games.map(({ moves }) => moves), [["f5", "d6"], ["d6"]]);
+  assert.deepEqual(lines.games.map((game) => game.start), ["", start]);
+  assert.throws(() => records.read("f5 d6", "OBF"), { kind: "format", message: /ggf, pgn/ });
+});
+
 test("an unfinished game is no fault", () => {
   const game = records.newGame("", "f5d6c3");
   const texts = ["GGF", "SGF", "PGN"].map((format) => records.write(game, format));

@@ -48,6 +48,21 @@ fn counts_games_of_several_files() {
 }
 
 #[test]
+fn the_suffix_names_the_format() {
+    let pgn = file("games.pgn", b"1. e6 f4 e3 f6 g5 d6 e7 f5 c5 64-0\n");
+    let lines = file("games.logistello", b"+e6-f4+e3-f6+g5-d6+e7-f5+c5: +62\n+f5-d6\n+f5-a1\n");
+    let last = "games=4 legal=3 finished=2 score_matches=1\n";
+    let errors = [
+        format!("{lines}: game 0: the recorded score is 63-1, but the moves give 64-0\n"),
+        format!("{lines}: game 2, ply 1: a1: a disc there flips nothing\n"),
+    ];
+    check(&[&pgn, &lines], 1, last, &errors.concat());
+    let unreadable = file("unreadable.sgf", b"(;GM[1])");
+    let error = format!("{unreadable}: byte 5: a game other than Othello, GM[2]\n");
+    check(&[&unreadable], 2, "", &error);
+}
+
+#[test]
 fn shows_a_board() {
     let name = file("board.wtb", &wthor(&[(NINE_MOVES, 64)]));
     let output = replay(&["--board", "0", &name]);

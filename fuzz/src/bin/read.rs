@@ -11,28 +11,29 @@ use std::path::Path;
 use std::{env, fs};
 
 use reversi_records::paste::{Pasted, paste};
-use reversi_records::{
-    Format, Splitter, eothello, ggf, ggs, logistello, obf, pgn, sgf, tree::Tree, wthor,
-};
+use reversi_records::tree::Tree;
+use reversi_records::{AnyGames, AnyKind, AnyRecord, Splitter, ggs, obf, wthor};
 use reversi_rules::Position;
 
 /// Reads all games of a file, and counts what is found.
-macro_rules! games {
-    ($format:ident, $file:expr $(, $tree:ident)?) => {
-        for record in $format::Games::new($file).flatten() {
-            black_box((record.audit().count(), record.info(), record.replay().is_ok()));
-            $(black_box(Tree::$tree(&record).is_ok());)?
-        }
-    };
+fn read_games(kind: AnyKind, file: &[u8]) {
+    for record in AnyGames::new(kind, file).flatten() {
+        black_box((record.audit().count(), record.info(), record.replay().is_ok()));
+        black_box(match record {
+            AnyRecord::Ggf(record) => Tree::from_ggf(&record).is_ok(),
+            AnyRecord::Pgn(record) => Tree::from_pgn(&record).is_ok(),
+            AnyRecord::Sgf(record) => Tree::from_sgf(&record).is_ok(),
+            _ => false,
+        });
+    }
 }
 
 fn read(format: &str, file: &[u8]) {
+    let kind = format.parse::<AnyKind>().ok();
+    if let Some(kind) = kind {
+        read_games(kind, file);
+    }
     match format {
-        "ggf" => games!(ggf, file, from_ggf),
-        "sgf" => games!(sgf, file, from_sgf),
-        "pgn" => games!(pgn, file, from_pgn),
-        "eothello" => games!(eothello, file),
-        "logistello" => games!(logistello, file),
         "obf" => {
             for problem in obf::Problems::new(file).flatten() {
                 black_box((problem.audit().count(), problem.score(), problem.best().count()));
@@ -51,13 +52,7 @@ fn read(format: &str, file: &[u8]) {
         }
         _ => {}
     }
-    let format = match format {
-        "ggf" => Some(Format::Ggf),
-        "sgf" => Some(Format::Sgf),
-        "pgn" => Some(Format::Pgn),
-        _ => None,
-    };
-    if let Some(mut splitter) = format.and_then(Splitter::new) {
+    if let Some(mut splitter) = kind.map(Splitter::new) {
         for piece in file.chunks(100) {
             splitter.push(piece);
             while let Some(part) = splitter.next_part() {

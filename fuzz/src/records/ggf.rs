@@ -1,27 +1,14 @@
-//! Checks of GGF.
+//! Checks of the values that only GGF has.
 
 use reversi_records::Decimal;
-use reversi_records::ggf::{BoardType, Clock, GameType, Games, GgfErrorKind, Record, Writer};
-use reversi_rules::{Color, Game, Square};
+use reversi_records::ggf::{BoardType, Clock, GameType, Games, Record, Writer};
+use reversi_rules::{Color, Game};
 
-use super::{Bounds, places, rewrite};
+use super::Bounds;
 
 pub(super) fn read(input: &[u8]) {
     let bounds = Bounds::of(input);
-    let mut games = Games::new(input);
-    let mut before = games.offset();
-    while let Some(game) = games.next() {
-        let record = bounds.ok(game);
-        if let Some(record) = record {
-            assert!(before <= record.offset());
-            assert!(record.offset() + record.text().bytes().len() <= games.offset());
-            read_record(&record, bounds);
-        }
-        // Each game takes bytes, so there cannot be more games than bytes.
-        assert!(games.offset() > before);
-        before = games.offset();
-        bounds.holds(before);
-    }
+    Games::new(input).flatten().for_each(|record| read_record(&record, bounds));
     if let Ok(clock) = Clock::parse(input) {
         prints_again(clock);
     }
@@ -37,11 +24,8 @@ fn read_record(record: &Record<'_>, bounds: Bounds) {
         bounds.holds(tag.offset() + tag.key().bytes().len());
         assert_eq!(tag.values().count(), 1);
     }
-    for ply in record.moves() {
-        if let Some(ply) = bounds.ok(ply) {
-            bounds.holds(ply.offset);
-            let _ = (ply.eval(), ply.seconds());
-        }
+    for ply in record.moves().flatten() {
+        let _ = (ply.eval(), ply.seconds());
     }
     for color in Color::ALL {
         bounds.ok(record.clock(color)).flatten().into_iter().for_each(prints_again);
@@ -59,39 +43,11 @@ fn read_record(record: &Record<'_>, bounds: Bounds) {
             assert_eq!(position.board().get(square), disc);
         }
     }
-    bounds.ok(record.start());
-    let kind = bounds.ok(record.game_type());
-    let komi = bounds.ok(record.komi()).flatten();
-    replay(record, bounds, kind.flatten(), komi);
-
-    // The text of a record is a whole game.
-    let alone = Record::parse(record.text().bytes()).expect("read before");
-    assert_eq!(alone.info(), record.info());
-    assert_eq!(alone.replay().ok(), record.replay().ok());
-    places::alone(record.replay(), alone.replay(), record.offset());
-    places::alone(record.replay_variant(), alone.replay_variant(), record.offset());
-}
-
-fn replay(record: &Record<'_>, bounds: Bounds, kind: Option<GameType>, komi: Option<Decimal>) {
-    let on_any_board = bounds.ok(record.replay_variant());
-    if let (Ok(start), Err(error)) = (record.start(), record.replay())
-        && error.kind() != GgfErrorKind::OtherGame
-    {
-        let moves = record.moves().map_while(Result::ok).map(|ply| {
-            let square = ply.played.square().and_then(|square| Square::try_from(square).ok());
-            (ply.offset, square)
-        });
-        let unreadable = record.moves().find_map(Result::err).map(|error| (error.byte(), None));
-        places::stopped(start, moves.chain(unreadable), error.location());
+    let kind = bounds.ok(record.game_type()).flatten().unwrap_or_default();
+    let komi = bounds.ok(record.komi()).flatten().unwrap_or_default();
+    if let Ok(game) = record.replay() {
+        with_kind_and_komi(record, &game, kind, komi);
     }
-    let Some(game) = bounds.ok(record.replay()) else { return };
-    if let Some(other) = on_any_board {
-        let squares = other.placements().iter().map(|&square| Square::try_from(square));
-        assert!(squares.eq(game.placements().iter().map(|&square| Ok(square))));
-    }
-    let info = record.info();
-    rewrite::rewritten(&game, &info);
-    with_kind_and_komi(record, &game, kind.unwrap_or_default(), komi.unwrap_or_default());
 }
 
 fn with_kind_and_komi(record: &Record<'_>, game: &Game, mut kind: GameType, komi: Decimal) {

@@ -1,6 +1,6 @@
 //! Checks every reader of records on arbitrary bytes, and every writer on the games that were read.
 
-mod eothello;
+mod any;
 mod ggf;
 mod ggs;
 mod logistello;
@@ -13,7 +13,7 @@ mod sgf;
 mod wthor;
 mod wthor_files;
 
-use reversi_records::{Decimal, GameInfo, Text};
+use reversi_records::{AnyKind, Decimal, GameInfo, Text};
 use reversi_rules::{GameEnd, Score};
 
 use crate::input;
@@ -37,11 +37,13 @@ pub fn records(input: &[u8]) {
     text(input);
     decimal(input);
     wthor::read(input);
+    for &kind in AnyKind::ALL {
+        any::read(kind, input);
+    }
     ggf::read(input);
     sgf::read(input);
     pgn::read(input);
     obf::read(input);
-    eothello::read(input);
     logistello::read(input);
     ggs::read(input);
     paste::read(input);

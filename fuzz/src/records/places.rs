@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use reversi_records::{eothello, ggf, ggs, logistello, obf, pgn, sgf};
+use reversi_records::{AnyError, AnyErrorKind, AnyGames, AnyKind, FindingKind, ggs, obf};
 use reversi_rules::{Game, Location, Position, Square, TextError};
 
 /// The length of a WTHOR file's header.
@@ -15,24 +15,22 @@ type Found<K> = Vec<(Location, K)>;
 /// # Panics
 /// If the check fails.
 pub(super) fn moved(input: &[u8]) {
-    let ggf_game = b"(;GM[Othello]PC[here]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[f5];)\n";
-    let sgf_game = b"(;GM[2];B[f5])\n";
-    for before in [&b"\n"[..], b" \n\n", ggf_game] {
-        same(before, input, ggf_errors);
-    }
-    for before in [&b"\n"[..], b" \n\n", sgf_game] {
-        same(before, input, sgf_errors);
-    }
+    // Games that are over, in which an audit finds nothing.
+    let ggf_game = b"(;GM[Othello]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]\
+        B[e6]W[f4]B[e3]W[f6]B[g5]W[d6]B[e7]W[f5]B[c5];)\n";
+    let sgf_game = b"(;GM[2];B[e6];W[f4];B[e3];W[f6];B[g5];W[d6];B[e7];W[f5];B[c5])\n";
     for before in [&b"\n"[..], b" \n\n"] {
-        same(before, input, pgn_errors);
+        for &kind in AnyKind::ALL {
+            same(before, input, |input| any_errors(kind, input));
+        }
         same(before, input, obf_errors);
-        same(before, input, eothello_errors);
-        same(before, input, logistello_errors);
         same(before, input, ggs_errors);
     }
+    same(ggf_game, input, |input| any_errors(AnyKind::Ggf, input));
+    same(sgf_game, input, |input| any_errors(AnyKind::Sgf, input));
 }
 
-fn same<K: PartialEq + Debug>(before: &[u8], input: &[u8], errors: fn(&[u8]) -> Found<K>) {
+fn same<K: PartialEq + Debug>(before: &[u8], input: &[u8], errors: impl Fn(&[u8]) -> Found<K>) {
     // A byte order mark has its meaning at the beginning only, so all of them are removed.
     let mut input = input;
     while let Some(rest) = input.strip_prefix(b"\xEF\xBB\xBF") {
@@ -43,46 +41,30 @@ fn same<K: PartialEq + Debug>(before: &[u8], input: &[u8], errors: fn(&[u8]) -> 
     assert_eq!(errors(&[before, input].concat()), there, "after {}", before.escape_ascii());
 }
 
-fn ggf_errors(input: &[u8]) -> Found<ggf::GgfErrorKind> {
-    listed(ggf::Games::new(input), |record| {
-        [record.replay().err(), record.replay_variant().err(), record.result_agrees().err()]
+fn any_errors(kind: AnyKind, input: &[u8]) -> Found<FindingKind<AnyErrorKind>> {
+    let error = |error: AnyError| error.map(FindingKind::Error);
+    listed(AnyGames::new(kind, input).map(|game| game.map_err(error)), |record| {
+        let replays = [record.replay().err(), record.replay_variant().err()];
+        replays.into_iter().flatten().map(error).chain(record.audit()).collect()
     })
-}
-
-fn sgf_errors(input: &[u8]) -> Found<sgf::SgfErrorKind> {
-    listed(sgf::Games::new(input), |record| {
-        [record.replay().err(), record.replay_variant().err(), record.result_agrees().err()]
-    })
-}
-
-fn pgn_errors(input: &[u8]) -> Found<pgn::PgnErrorKind> {
-    listed(pgn::Games::new(input), |record| [record.replay().err(), record.results().err()])
 }
 
 fn obf_errors(input: &[u8]) -> Found<obf::ObfErrorKind> {
-    listed(obf::Problems::new(input), |problem| [problem.audit().next()])
-}
-
-fn eothello_errors(input: &[u8]) -> Found<eothello::EothelloErrorKind> {
-    listed(eothello::Games::new(input), |record| [record.replay().err()])
-}
-
-fn logistello_errors(input: &[u8]) -> Found<logistello::LogistelloErrorKind> {
-    listed(logistello::Games::new(input), |record| [record.replay().err()])
+    listed(obf::Problems::new(input), |problem| problem.audit().collect())
 }
 
 fn ggs_errors(input: &[u8]) -> Found<ggs::GgsErrorKind> {
-    listed(ggs::Messages::new(input), |message| [message.replay().err()])
+    listed(ggs::Messages::new(input), |message| message.replay().err().into_iter().collect())
 }
 
-fn listed<R, K: Copy, const N: usize>(
+fn listed<R, K: Copy>(
     records: impl Iterator<Item = Result<R, TextError<K>>>,
-    errors: impl Fn(&R) -> [Option<TextError<K>>; N],
+    errors: impl Fn(&R) -> Vec<TextError<K>>,
 ) -> Found<K> {
     let mut found = Vec::new();
     for record in records {
         match record {
-            Ok(record) => found.extend(errors(&record).into_iter().flatten()),
+            Ok(record) => found.extend(errors(&record)),
             Err(error) => found.push(error),
         }
     }

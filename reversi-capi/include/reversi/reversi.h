@@ -2658,7 +2658,10 @@ size_t reversi_obf_format(const struct reversi_position *position,
  *     assert(findings == 1); // The game stops before its end.
  */
 
-/** A format for whole records of games: moves, variations, comments and tags. */
+/**
+ * A format for records of games. SGF, PGN and GGF hold moves, comments and tags, and the first two
+ * also variations.
+ */
 enum reversi_record_format
 #if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
   : int32_t
@@ -2673,6 +2676,20 @@ enum reversi_record_format
    * 14x14, or an octagon of 88 squares.
    */
   REVERSI_FORMAT_GGF,
+  /**
+   * CSV of eOthello, one game a line. It can only be read. Its games begin at the standard start.
+   */
+  REVERSI_FORMAT_EOTHELLO,
+  /**
+   * Transcripts of Logistello with a sign before each move, one game a line. It can only be read.
+   * Its games begin at the standard start.
+   */
+  REVERSI_FORMAT_LOGISTELLO,
+  /**
+   * Transcripts such as `f5d6c3`, one game a line. It can only be read. If a game does not begin at
+   * the standard start, the text of its first position and a colon come first.
+   */
+  REVERSI_FORMAT_TRANSCRIPTS,
 };
 #ifndef __cplusplus
 #if __STDC_VERSION__ >= 202311L
@@ -2833,7 +2850,7 @@ typedef struct reversi_event {
 } reversi_event;
 
 /**
- * Finds the next game in an SGF, PGN or GGF file. Start with `*offset` at 0, and repeat the call
+ * Finds the next game in a file of records. Start with `*offset` at 0, and repeat the call
  * until it returns REVERSI_END. The call that returns REVERSI_END changes nothing.
  *
  * On REVERSI_OK, `*game` is the part of the file with the game, and `*offset` is just past it. In

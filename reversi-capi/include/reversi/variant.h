@@ -722,7 +722,7 @@ size_t reversi_ggf_format_variant(const struct reversi_variant_game *game,
  * that the board does not have gives REVERSI_ERROR_OFF_BOARD, or in SGF, if it is outside of the
  * rectangle, REVERSI_ERROR_IMPOSSIBLE_MOVE. The square in `error->move` is numbered
  * by the width of the board in the record, or by 16 if that board does not have it. Returns
- * REVERSI_ERROR_RANGE for REVERSI_FORMAT_PGN, whose boards are 8x8.
+ * REVERSI_ERROR_RANGE for a format whose boards are all 8x8.
  */
 REVERSI_API
 REVERSI_MUST_USE

@@ -4,7 +4,7 @@ use core::ffi::{c_char, c_int, c_void};
 use core::fmt::{self, Display, Write};
 use core::mem::MaybeUninit;
 
-use reversi_records::{Finding as Found, FindingKind, Format, ggf, obf, pgn, sgf, wthor};
+use reversi_records::{AnyErrorKind, AnyRecord, obf, wthor};
 use reversi_rules as rules;
 
 use crate::files::info::Stretch;
@@ -78,18 +78,10 @@ unsafe fn audit(
     let text = unsafe { text::read(text, length) }?;
     // SAFETY: the caller's promise is the same.
     let mut tell = |finding: &Finding| unsafe { callback(user, Some(finding)) } == 0;
-    Ok(match RecordFormat::checked(format)? {
-        Format::Sgf => sgf::Record::parse(text)?
-            .audit()
-            .all(|found| told(&found, sgf::SgfErrorKind::name, &mut tell)),
-        Format::Pgn => pgn::Record::parse(text)?
-            .audit()
-            .all(|found| told(&found, pgn::PgnErrorKind::name, &mut tell)),
-        Format::Ggf => ggf::Record::parse(text)?
-            .audit()
-            .all(|found| told(&found, ggf::GgfErrorKind::name, &mut tell)),
-        _ => return Err(Status::REVERSI_ERROR_RANGE.into()),
-    })
+    Ok(AnyRecord::parse(RecordFormat::kind(format)?, text)?.audit().all(|found| {
+        let kind = found.kind();
+        tell_of(found.location(), kind.name_or(AnyErrorKind::name), &kind, &mut tell)
+    }))
 }
 
 /// Calls `callback` for each defect of a WTHOR file of games, in the order of its bytes: the header, each
@@ -166,16 +158,6 @@ fn finished(told: Result<bool>, error: Option<&mut MaybeUninit<Error>>) -> Statu
         Ok(false) => Status::REVERSI_STOPPED,
         Err(wrong) => report(Err(wrong), error),
     }
-}
-
-/// Tells a finding of a text format, and returns whether to go on.
-fn told<K: Copy + Display>(
-    found: &Found<FindingKind<K>>,
-    name: fn(&K) -> &'static str,
-    tell: &mut dyn FnMut(&Finding) -> bool,
-) -> bool {
-    let kind = found.kind();
-    tell_of(found.location(), kind.name_or(name), &kind, tell)
 }
 
 /// Tells a finding, and returns whether to go on.

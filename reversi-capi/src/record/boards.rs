@@ -3,9 +3,9 @@
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
 
-use reversi_records::{Format, ggf, sgf};
+use reversi_records::{AnyKind, AnyRecord};
 
-use super::replay::{numbered, on};
+use super::replay::numbered;
 use crate::generic::storage;
 use crate::variant::game::VariantGame;
 use crate::vocabulary::enums::RecordFormat;
@@ -22,7 +22,7 @@ use crate::vocabulary::text;
 /// that the board does not have gives REVERSI_ERROR_OFF_BOARD, or in SGF, if it is outside of the
 /// rectangle, REVERSI_ERROR_IMPOSSIBLE_MOVE. The square in `error->move` is numbered
 /// by the width of the board in the record, or by 16 if that board does not have it. Returns
-/// REVERSI_ERROR_RANGE for REVERSI_FORMAT_PGN, whose boards are 8x8.
+/// REVERSI_ERROR_RANGE for a format whose boards are all 8x8.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_record_replay_variant(
@@ -47,17 +47,12 @@ unsafe fn replay(
     let game = game.ok_or(Status::REVERSI_ERROR_NULL)?;
     // SAFETY: the caller's promise is the same.
     let text = unsafe { text::read(text, length) }?;
-    let played = match RecordFormat::checked(format)? {
-        Format::Sgf => {
-            let record = sgf::Record::parse(text)?;
-            record.replay_variant().map_err(|error| on(Size::of(&record.rules()), error))?
-        }
-        Format::Ggf => {
-            let record = ggf::Record::parse(text)?;
-            record.replay_variant().map_err(|error| numbered(&record, error))?
-        }
-        _ => return Err(Status::REVERSI_ERROR_RANGE.into()),
-    };
+    let format = RecordFormat::kind(format)?;
+    if !matches!(format, AnyKind::Sgf | AnyKind::Ggf) {
+        return Err(Status::REVERSI_ERROR_RANGE.into());
+    }
+    let record = AnyRecord::parse(format, text)?;
+    let played = record.replay_variant().map_err(|error| numbered(&record, error))?;
     game.write(storage::store(played));
     Ok(())
 }

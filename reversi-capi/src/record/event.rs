@@ -3,7 +3,7 @@
 use core::ffi::{c_char, c_int, c_void};
 use core::mem::MaybeUninit;
 
-use reversi_records::{EventKind, Format, Text, ggf, pgn, sgf};
+use reversi_records::{AnyRecord, EventKind, Text};
 use reversi_rules::variant::Rules;
 use reversi_rules::{Move, variant};
 
@@ -102,34 +102,15 @@ unsafe fn read(
     // SAFETY: the caller's promise is the same.
     let text = unsafe { text::read(text, length) }?;
     // SAFETY: the caller's promise is the same.
-    let mut tell = |event: &RecordEvent| unsafe { callback(user, Some(event)) } == 0;
-    Ok(match RecordFormat::checked(format)? {
-        Format::Sgf => {
-            let record = sgf::Record::parse(text)?;
-            each(record.events(), Size::of(&record.rules()), &mut tell)
-        }
-        Format::Pgn => each(pgn::Record::parse(text)?.events(), Size::STANDARD, &mut tell),
-        Format::Ggf => {
-            let record = ggf::Record::parse(text)?;
-            let size = record.setup().map(|setup| Size::of(&setup.board().rules()));
-            each(record.events(), size.unwrap_or(Size::STANDARD), &mut tell)
-        }
-        _ => return Err(Status::REVERSI_ERROR_RANGE.into()),
-    })
-}
-
-/// Tells all events until one is refused.
-fn each<'a, E: Into<ErrorParts>>(
-    mut events: impl Iterator<Item = core::result::Result<reversi_records::Event<'a>, E>>,
-    size: Size,
-    tell: &mut dyn FnMut(&RecordEvent) -> bool,
-) -> bool {
-    events.all(|event| {
+    let tell = |event: &RecordEvent| unsafe { callback(user, Some(event)) } == 0;
+    let record = AnyRecord::parse(RecordFormat::kind(format)?, text)?;
+    let size = record.rules().map_or(Size::STANDARD, |rules| Size::of(&rules));
+    Ok(record.events().all(|event| {
         tell(&match event {
             Ok(event) => RecordEvent::of(event, size),
             Err(error) => RecordEvent::unreadable(error.into()),
         })
-    })
+    }))
 }
 
 impl Size {

@@ -1,9 +1,9 @@
-//! Whole records of games: SGF, PGN and GGF, with comments and variations.
+//! Records of games, with comments and variations.
 
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
 
-use reversi_records::{Format, Text, ggf, pgn, sgf};
+use reversi_records::{AnyGames, Text};
 
 use crate::files::info::Stretch;
 use crate::vocabulary::enums::{RecordFormat, TextEscapes};
@@ -20,7 +20,7 @@ pub mod replay;
 pub mod writer;
 mod wrong;
 
-/// Finds the next game in an SGF, PGN or GGF file. Start with `*offset` at 0, and repeat the call
+/// Finds the next game in a file of records. Start with `*offset` at 0, and repeat the call
 /// until it returns REVERSI_END. The call that returns REVERSI_END changes nothing.
 ///
 /// On REVERSI_OK, `*game` is the part of the file with the game, and `*offset` is just past it. In
@@ -63,33 +63,15 @@ unsafe fn next(
     let (offset, game) = offset.zip(game).ok_or(Status::REVERSI_ERROR_NULL)?;
     // SAFETY: the caller's promise is the same.
     let file = unsafe { text::read(text, length) }?;
-    let format = RecordFormat::checked(format)?;
+    let format = RecordFormat::kind(format)?;
     let start = *offset;
     let rest = file.get(start..).ok_or(Status::REVERSI_ERROR_RANGE)?;
-    let Some((passed, found)) = first(format, rest)? else { return Ok(false) };
-    *offset = start.saturating_add(passed);
-    let found = found.map_err(|error| error.after(start))?;
-    game.write(Stretch::of_text(Some(found)));
+    let mut games = AnyGames::new(format, rest);
+    let Some(found) = games.next() else { return Ok(false) };
+    *offset = start.saturating_add(games.offset());
+    let found = found.map_err(|error| ErrorParts::from(error.after(start)))?;
+    game.write(Stretch::of_text(Some(found.text())));
     Ok(true)
-}
-
-/// Returns the text of the first game, and how many bytes were read.
-fn first(format: Format, file: &[u8]) -> Result<Option<(usize, Result<Text<'_>>)>> {
-    macro_rules! first {
-        ($format:ident) => {{
-            let mut games = $format::Games::new(file);
-            let found = games.next();
-            found.map(|found| {
-                (games.offset(), found.map(|game| game.text()).map_err(ErrorParts::from))
-            })
-        }};
-    }
-    Ok(match format {
-        Format::Sgf => first!(sgf),
-        Format::Pgn => first!(pgn),
-        Format::Ggf => first!(ggf),
-        _ => return Err(Status::REVERSI_ERROR_RANGE.into()),
-    })
 }
 
 /// Writes a text of a record as UTF-8, without the backslashes of its escapes. The text is read as

@@ -3,7 +3,7 @@
 use core::ffi::c_char;
 use core::mem::MaybeUninit;
 
-use reversi_records::{Format, ggf, pgn, sgf};
+use reversi_records::{AnyError, AnyRecord};
 
 use crate::board::game::Game;
 use crate::files::info::GameInfo;
@@ -47,31 +47,16 @@ unsafe fn replay(
     let game = game.ok_or(Status::REVERSI_ERROR_NULL)?;
     // SAFETY: the caller's promise is the same.
     let text = unsafe { text::read(text, length) }?;
-    let played = match RecordFormat::checked(format)? {
-        Format::Sgf => {
-            let record = sgf::Record::parse(text)?;
-            record.replay().map_err(|error| on(Size::of(&record.rules()), error))?
-        }
-        Format::Pgn => pgn::Record::parse(text)?.replay()?,
-        Format::Ggf => {
-            let record = ggf::Record::parse(text)?;
-            record.replay().map_err(|error| numbered(&record, error))?
-        }
-        _ => return Err(Status::REVERSI_ERROR_RANGE.into()),
-    };
+    let record = AnyRecord::parse(RecordFormat::kind(format)?, text)?;
+    let played = record.replay().map_err(|error| numbered(&record, error))?;
     game.write(storage::store(played));
     Ok(())
 }
 
-/// Numbers the move of an error by the board of the record.
-pub(crate) fn on(size: Size, error: impl Into<ErrorParts>) -> ErrorParts {
-    error.into().on(size)
-}
-
-/// Numbers the move of an error by the board of a GGF record, if its BO can be read.
-pub(crate) fn numbered(record: &ggf::Record<'_>, error: ggf::GgfError) -> ErrorParts {
-    let size = record.setup().map(|setup| Size::of(&setup.board().rules()));
-    size.map_or(error.into(), |size| on(size, error))
+/// Numbers the move of an error by the board of the record, if that can be read.
+pub(crate) fn numbered(record: &AnyRecord<'_>, error: AnyError) -> ErrorParts {
+    let parts = ErrorParts::from(error);
+    record.rules().map_or(parts, |rules| parts.on(Size::of(&rules)))
 }
 
 /// Reads the facts about a game: players, place, date, ratings, score. Its texts point into `text`,
@@ -103,12 +88,6 @@ unsafe fn read_info(
     let info = info.ok_or(Status::REVERSI_ERROR_NULL)?;
     // SAFETY: the caller's promise is the same.
     let text = unsafe { text::read(text, length) }?;
-    let read: reversi_records::GameInfo<'_> = match RecordFormat::checked(format)? {
-        Format::Sgf => sgf::Record::parse(text)?.info(),
-        Format::Pgn => pgn::Record::parse(text)?.info(),
-        Format::Ggf => ggf::Record::parse(text)?.info(),
-        _ => return Err(Status::REVERSI_ERROR_RANGE.into()),
-    };
-    info.write(read.into());
+    info.write(AnyRecord::parse(RecordFormat::kind(format)?, text)?.info().into());
     Ok(())
 }

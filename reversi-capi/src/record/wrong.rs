@@ -1,15 +1,45 @@
-//! The errors of SGF and PGN.
+//! The errors of records.
 
-use reversi_records::pgn::{PgnError, PgnErrorKind};
-use reversi_records::sgf::{SgfError, SgfErrorKind};
+use reversi_records::pgn::PgnErrorKind;
+use reversi_records::sgf::SgfErrorKind;
+use reversi_records::{AnyError, AnyErrorKind};
 use reversi_rules::Move;
 
 use crate::vocabulary::error::ErrorParts;
 use crate::vocabulary::status::Status;
 
-impl From<SgfError> for ErrorParts {
-    fn from(error: SgfError) -> Self {
-        let parts = match error.kind() {
+impl From<AnyError> for ErrorParts {
+    fn from(error: AnyError) -> Self {
+        let parts: Self = match error.kind() {
+            AnyErrorKind::Ggf(kind) => kind.into(),
+            AnyErrorKind::Pgn(kind) => kind.into(),
+            AnyErrorKind::Sgf(kind) => kind.into(),
+            kind => of_line(&kind),
+        };
+        parts.at(error.location())
+    }
+}
+
+/// The error of a format with one game a line. A kind that several formats have has one name.
+fn of_line(kind: &AnyErrorKind) -> ErrorParts {
+    if let Some(illegal) = kind.illegal() {
+        return illegal.into();
+    }
+    let status = match kind.name() {
+        "NoGame" | "MissingColumn" | "MissingRow" | "MissingSquare" | "UnclosedQuote" => {
+            Status::REVERSI_ERROR_TRUNCATED
+        }
+        "AnotherGame" | "AnotherColumn" | "TrailingText" => Status::REVERSI_ERROR_TRAILING,
+        "UnexpectedByte" | "MissingSign" => Status::REVERSI_ERROR_SYNTAX,
+        "WrongTurn" => Status::REVERSI_ERROR_WRONG_TURN,
+        _ => Status::REVERSI_ERROR_VALUE,
+    };
+    status.into()
+}
+
+impl From<SgfErrorKind> for ErrorParts {
+    fn from(kind: SgfErrorKind) -> Self {
+        match kind {
             SgfErrorKind::NoGame | SgfErrorKind::UnclosedValue | SgfErrorKind::UnclosedGame => {
                 Status::REVERSI_ERROR_TRUNCATED.into()
             }
@@ -34,14 +64,13 @@ impl From<SgfError> for ErrorParts {
             SgfErrorKind::WrongTurn(_) => Status::REVERSI_ERROR_WRONG_TURN.into(),
             SgfErrorKind::Illegal(illegal) => Self::from(illegal),
             _ => Status::REVERSI_ERROR_OTHER.into(),
-        };
-        parts.at(error.location())
+        }
     }
 }
 
-impl From<PgnError> for ErrorParts {
-    fn from(error: PgnError) -> Self {
-        let parts = match error.kind() {
+impl From<PgnErrorKind> for ErrorParts {
+    fn from(kind: PgnErrorKind) -> Self {
+        match kind {
             PgnErrorKind::NoGame
             | PgnErrorKind::UnclosedValue
             | PgnErrorKind::UnclosedComment
@@ -61,7 +90,6 @@ impl From<PgnError> for ErrorParts {
             }
             PgnErrorKind::Illegal(illegal) => Self::from(illegal),
             _ => Status::REVERSI_ERROR_OTHER.into(),
-        };
-        parts.at(error.location())
+        }
     }
 }

@@ -4,7 +4,7 @@
 
 use core::mem::MaybeUninit;
 
-use reversi_records::{Escapes, Format};
+use reversi_records::{AnyKind, Escapes, Format};
 use reversi_rules::tournament::EmptiesPolicy;
 use reversi_rules::{self as rules, Phase, notation, perft::PerftConvention, tournament};
 
@@ -192,7 +192,8 @@ pub enum End {
     REVERSI_END_ADJOURNED,
 }
 
-/// A format for whole records of games: moves, variations, comments and tags.
+/// A format for records of games. SGF, PGN and GGF hold moves, comments and tags, and the first two
+/// also variations.
 #[repr(i32)]
 #[derive(Clone, Copy)]
 pub enum RecordFormat {
@@ -203,6 +204,14 @@ pub enum RecordFormat {
     /// GGF, the format of the Generic Game Server. Boards may be 4x4, 6x6, 8x8, 10x10, 12x12 or
     /// 14x14, or an octagon of 88 squares.
     REVERSI_FORMAT_GGF,
+    /// CSV of eOthello, one game a line. It can only be read. Its games begin at the standard start.
+    REVERSI_FORMAT_EOTHELLO,
+    /// Transcripts of Logistello with a sign before each move, one game a line. It can only be read.
+    /// Its games begin at the standard start.
+    REVERSI_FORMAT_LOGISTELLO,
+    /// Transcripts such as `f5d6c3`, one game a line. It can only be read. If a game does not begin at
+    /// the standard start, the text of its first position and a colon come first.
+    REVERSI_FORMAT_TRANSCRIPTS,
 }
 
 /// The kind of a part of a record. Later versions may add kinds: skip those that you do not know.
@@ -369,8 +378,22 @@ impl End {
 }
 
 impl RecordFormat {
+    /// Reads a format of a writer.
     pub(crate) fn checked(format: MaybeUninit<Self>) -> Result<Format> {
         pick(format, &[Format::Sgf, Format::Pgn, Format::Ggf]).ok_or(Status::REVERSI_ERROR_RANGE)
+    }
+
+    /// Reads a format of a reader.
+    pub(crate) fn kind(format: MaybeUninit<Self>) -> Result<AnyKind> {
+        let kinds = [
+            AnyKind::Sgf,
+            AnyKind::Pgn,
+            AnyKind::Ggf,
+            AnyKind::Eothello,
+            AnyKind::Logistello,
+            AnyKind::Transcripts,
+        ];
+        pick(format, &kinds).ok_or(Status::REVERSI_ERROR_RANGE)
     }
 }
 

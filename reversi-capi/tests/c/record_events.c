@@ -196,7 +196,7 @@ static void null_and_numbers_are_refused(void) {
   int events = 0;
   reversi_text game = {text, 99};
   reversi_error error;
-  static const int formats[] = {-1, 3, 99};
+  static const int formats[] = {-1, 98, 99};
   CHECK_INT(reversi_record_events(0, text, 8, NULL, &events, &error), REVERSI_ERROR_NULL);
   CHECK_INT(reversi_record_events(0, NULL, 8, count_events, &events, &error), REVERSI_ERROR_NULL);
   CHECK_INT(reversi_record_next(0, NULL, 8, &offset, &game, &error), REVERSI_ERROR_NULL);

@@ -67,7 +67,7 @@ static void wrong_records_are_refused_with_their_place(void) {
           "byte 6, ply 1: a1: a disc there flips nothing");
   refused(REVERSI_FORMAT_PGN, "1. f5 d6 * 1. f5 *", REVERSI_ERROR_TRAILING,
           "byte 11: something follows the end");
-  refused((reversi_record_format)3, PGN, REVERSI_ERROR_RANGE, "an argument is out of range");
+  refused((reversi_record_format)99, PGN, REVERSI_ERROR_RANGE, "an argument is out of range");
 }
 
 static void other_boards_are_played(void) {

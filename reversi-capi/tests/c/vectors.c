@@ -353,9 +353,6 @@ static bool read_wrong(const char *reader, const char *input, reversi_error *err
   } else if (strcmp(reader, "sheet") == 0) {
     reversi_sheet read;
     CHECK(reversi_sheet_parse(input, length, &read, error) < 0);
-  } else if (strcmp(reader, "ggf") == 0) {
-    reversi_game replayed;
-    CHECK(reversi_record_replay(REVERSI_FORMAT_GGF, input, length, &replayed, error) < 0);
   } else if (strcmp(reader, "wthor") == 0) {
     unsigned char file[256];
     size_t games;
@@ -366,6 +363,23 @@ static bool read_wrong(const char *reader, const char *input, reversi_error *err
     }
     CHECK(reversi_wthor_check(file, length / 2, &games, error) < 0);
   } else {
+    static const struct {
+      const char *reader;
+      reversi_record_format format;
+    } formats[] = {
+        {"sgf", REVERSI_FORMAT_SGF},
+        {"pgn", REVERSI_FORMAT_PGN},
+        {"ggf", REVERSI_FORMAT_GGF},
+        {"eothello", REVERSI_FORMAT_EOTHELLO},
+        {"logistello", REVERSI_FORMAT_LOGISTELLO},
+        {"transcripts", REVERSI_FORMAT_TRANSCRIPTS},
+    };
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++) {
+      if (strcmp(reader, formats[i].reader) != 0) continue;
+      reversi_game replayed;
+      CHECK(reversi_record_replay(formats[i].format, input, length, &replayed, error) < 0);
+      return true;
+    }
     return false;
   }
   return true;

@@ -173,7 +173,7 @@ void errors_of_records() {
   CHECK_THROWS(read_events(record_format::pgn, "f5 * d6", count), REVERSI_ERROR_TRAILING, 5);
   CHECK_THROWS(read_events(record_format::sgf, "", count), REVERSI_ERROR_TRUNCATED, 0);
   CHECK_THROWS(read_events(record_format::sgf, {}, count), REVERSI_ERROR_TRUNCATED, 0);
-  CHECK_THROWS(read_events(static_cast<record_format>(3), pgn, count), REVERSI_ERROR_RANGE);
+  CHECK_THROWS(read_events(static_cast<record_format>(99), pgn, count), REVERSI_ERROR_RANGE);
   CHECK(calls == 0);
   CHECK_THROWS(record(record_format::pgn, "f5 z5"), REVERSI_ERROR_SYNTAX, 3);
   CHECK_THROWS(record(record_format::ggf, {}), REVERSI_ERROR_TRUNCATED, 0);

@@ -5,9 +5,12 @@ use std::fmt::{Debug, Display};
 use pyo3::prelude::*;
 use pyo3::sync::PyOnceLock;
 use pyo3::types::PyList;
+use reversi_records::ggf::GgfErrorKind;
+use reversi_records::ggs::GgsErrorKind;
+use reversi_records::obf::ObfErrorKind;
 use reversi_records::paste::PasteErrorKind;
-use reversi_records::{FindingKind, eothello, ggf, ggs, logistello, obf, pgn, sgf, wthor};
-use reversi_rules::{IllegalMove, IllegalReason, Location, Move, Position, Square, TextError};
+use reversi_records::{AnyErrorKind, FindingKind, wthor};
+use reversi_rules::{IllegalReason, Location, Move, Position, TextError};
 
 use crate::input::characters::shown;
 use crate::input::location;
@@ -28,51 +31,52 @@ pub(super) struct Fault {
 /// An illegal move on 8x8, and the reason.
 type Illegal = (Move, IllegalReason);
 
-/// The kind of an error of one format.
+/// The kind of an error or a finding.
 pub(super) trait Kind: Copy + Debug + Display {
+    fn name(self) -> String {
+        name(&self)
+    }
+
     /// Returns the illegal move, if this is the error.
     fn illegal(self) -> Option<Illegal> {
         None
     }
 }
 
-/// Converts an illegal move of any board into one on 8x8.
-fn on_8x8<S: Copy + TryInto<Square>>(illegal: IllegalMove<S>) -> Option<Illegal> {
-    let attempted = match illegal.attempted() {
-        Move::Place(square) => Move::Place(square.try_into().ok()?),
-        Move::Pass => Move::Pass,
-    };
-    Some((attempted, illegal.reason()))
+impl Kind for AnyErrorKind {
+    fn name(self) -> String {
+        Self::name(&self).to_owned()
+    }
+
+    fn illegal(self) -> Option<Illegal> {
+        let illegal = Self::illegal(&self)?;
+        let attempted = match illegal.attempted().square() {
+            Some(square) => Move::Place(square.try_into().ok()?),
+            None => Move::Pass,
+        };
+        Some((attempted, illegal.reason()))
+    }
 }
 
-/// Implements [`Kind`] for errors that may be an illegal move.
-macro_rules! kinds_with_moves {
-    ($($kind:ty)*) => {$(
-        impl Kind for $kind {
-            fn illegal(self) -> Option<Illegal> {
-                if let Self::Illegal(illegal) = self { on_8x8(illegal) } else { None }
-            }
-        }
-    )*};
+impl Kind for FindingKind<AnyErrorKind> {
+    fn name(self) -> String {
+        self.name_or(AnyErrorKind::name).to_owned()
+    }
 }
 
-kinds_with_moves! {
-    ggf::GgfErrorKind pgn::PgnErrorKind sgf::SgfErrorKind wthor::FindingKind
-    eothello::EothelloErrorKind logistello::LogistelloErrorKind ggs::GgsErrorKind
-}
+impl Kind for GgfErrorKind {}
 
-impl Kind for obf::ObfErrorKind {}
+impl Kind for GgsErrorKind {}
+
+impl Kind for ObfErrorKind {}
 
 impl Kind for wthor::WthorErrorKind {}
+
+impl Kind for wthor::FindingKind {}
 
 impl Kind for PasteErrorKind {}
 
 impl Fault {
-    fn new(location: Location, kind: impl Kind) -> Self {
-        let (name, message) = (name(&kind), kind.to_string());
-        Self { kind: name, message, location, illegal: kind.illegal() }
-    }
-
     /// Creates the fault of a game that a format cannot hold.
     pub(super) fn unwritable(error: &reversi_records::UnwritableError) -> Self {
         let (kind, message) = (name(error), error.to_string());
@@ -109,19 +113,12 @@ impl Fault {
 
 impl<K: Kind> From<TextError<K>> for Fault {
     fn from(error: TextError<K>) -> Self {
-        Self::new(error.location(), error.kind())
-    }
-}
-
-impl<K: Kind> From<reversi_records::Finding<FindingKind<K>>> for Fault {
-    fn from(found: reversi_records::Finding<FindingKind<K>>) -> Self {
-        let location = found.location();
-        match found.kind() {
-            FindingKind::Error(kind) => Self::new(location, kind),
-            kind => {
-                let (name, message) = (name(&kind), kind.to_string());
-                Self { kind: name, message, location, illegal: None }
-            }
+        let kind = error.kind();
+        Self {
+            kind: kind.name(),
+            message: kind.to_string(),
+            location: error.location(),
+            illegal: kind.illegal(),
         }
     }
 }

@@ -24,8 +24,7 @@ fn name(assumption: Assumption) -> &'static str {
 
 /// The name of a format, its content if Python has no reader for it, the assumptions, and the errors
 /// of games that are left out.
-type Content<'py> =
-    (&'static str, Vec<Bound<'py, PyAny>>, Vec<&'static str>, Vec<Bound<'py, PyAny>>);
+type Content<'py> = (String, Vec<Bound<'py, PyAny>>, Vec<&'static str>, Vec<Bound<'py, PyAny>>);
 
 /// Finds out the format of a text. Returns its name, the positions or games of formats without a
 /// reader in Python, the names of the assumptions, and the errors of those games that are left out.
@@ -75,25 +74,14 @@ pub(crate) fn paste<'py>(py: Python<'py>, text: &[u8]) -> PyResult<Content<'py>>
 }
 
 /// The name of a format.
-fn named(format: Format) -> &'static str {
-    match format {
-        Format::Transcript => "transcript",
-        Format::Board | Format::GgsBoard => "board",
-        Format::Sheet => "sheet",
-        Format::Ggs => "ggs",
-        Format::Ggf => "ggf",
-        Format::Sgf => "sgf",
-        Format::Pgn => "pgn",
-        Format::Obf => "obf",
-        Format::Eothello => "eothello",
-        Format::Logistello => "logistello",
-        _ => "wthor",
-    }
+fn named(format: Format) -> String {
+    let format = if format == Format::GgsBoard { Format::Board } else { format };
+    format.to_string().to_lowercase()
 }
 
 /// Returns the format of a text, from its beginning; `None` if it has none.
 #[pyfunction]
 #[pyo3(signature = (text, /))]
-pub(crate) fn format_of(text: &[u8]) -> Option<&'static str> {
+pub(crate) fn format_of(text: &[u8]) -> Option<String> {
     Format::of(text).map(named)
 }

@@ -4,11 +4,10 @@ use std::hash::{Hash, Hasher};
 
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyType};
-use reversi_records::{ggf, logistello, pgn, sgf};
+use reversi_records::{AnyGames, AnyKind, AnyRecord, Format, ggf, logistello, pgn, sgf};
 use reversi_rules as rules;
 
 use super::finding::{Fault, listed};
-use super::format::{Format, Parsed};
 use super::info::{self, GameInfo};
 use super::text::{TextOrBytes, decoded, offset};
 use super::tree::Tree;
@@ -16,14 +15,13 @@ use crate::class::game::Game;
 use crate::class::position::Position;
 use crate::input::arguments::{Argument, Number};
 use crate::input::instances::Instance;
-use crate::python::interrupt::{each, interruptible};
+use crate::python::interrupt::{Signals, each, interruptible};
 use crate::python::{errors, memory};
 
 /// One game of a file, exactly as in the file: frozen, hashable, picklable.
 ///
-/// The format is `"ggf"`, `"pgn"`, `"sgf"`, `"eothello"` or `"logistello"`.
-///
-/// `Record(text, format)` reads one game from a `str` or `bytes`. `offset` is the byte of the file
+/// `Record(text, format)` reads one game from a `str` or `bytes`. The format is a `RecordFormat`,
+/// such as `"ggf"`. `offset` is the byte of the file
 /// where `text` begins, for the locations of errors. Raises `ParseError` if the syntax is wrong.
 ///
 /// Only the syntax has been checked. `game` replays the moves, and `audit` lists all other errors.
@@ -36,9 +34,27 @@ use crate::python::{errors, memory};
 /// [('Black', 'Rose')]
 #[pyclass(module = "reversi_rules.records", frozen, eq, hash, weakref)]
 pub(crate) struct Record {
-    format: Format,
+    format: AnyKind,
     offset: usize,
     text: Box<[u8]>,
+}
+
+/// The offset and the bytes of a game, or the error in its place.
+pub(super) type Place<'a> = Result<(usize, &'a [u8]), Fault>;
+
+/// Returns the place of each game of a file, or the error instead, until a signal.
+pub(super) fn places<'a>(
+    format: AnyKind,
+    file: &'a [u8],
+    signals: &mut Signals,
+) -> PyResult<Vec<Place<'a>>> {
+    let games = AnyGames::new(format, file).take_while(|_| !signals.must_stop_soon());
+    memory::listed(games.map(|read| Ok(place(&read?))))
+}
+
+/// Returns the offset of a record, and its bytes.
+fn place<'a>(record: &AnyRecord<'a>) -> (usize, &'a [u8]) {
+    (record.offset(), record.text().bytes())
 }
 
 impl PartialEq for Record {
@@ -57,24 +73,36 @@ impl Hash for Record {
 
 impl Record {
     /// Creates a record of a text whose syntax was checked.
-    pub(super) fn new_at(format: Format, offset: usize, text: Box<[u8]>) -> Self {
+    pub(super) fn new_at(format: AnyKind, offset: usize, text: Box<[u8]>) -> Self {
         Self { format, offset, text }
     }
 
     /// Reads one record.
-    pub(super) fn read(py: Python<'_>, text: &[u8], format: Format) -> PyResult<Self> {
-        let (offset, bytes) = Parsed::read(format, text)
-            .map_err(|fault| fault.shown_in(text).into_error(py, None))?
-            .place();
-        Ok(Self { format, offset, text: bytes.into() })
+    ///
+    /// `start` is the byte of the file where the text begins.
+    pub(super) fn read(
+        py: Python<'_>,
+        text: &[u8],
+        format: AnyKind,
+        start: usize,
+    ) -> PyResult<Self> {
+        let parsed = AnyRecord::parse(format, text)
+            .map_err(|error| Fault::from(error).shown_in(text).after(start).into_error(py, None))?;
+        let (begin, bytes) = place(&parsed);
+        Ok(Self { format, offset: start.saturating_add(begin), text: bytes.into() })
     }
 
-    fn parsed(&self, py: Python<'_>) -> PyResult<Parsed<'_>> {
-        Parsed::read(self.format, &self.text).map_err(|fault| self.error(py, fault, None))
+    fn parsed(&self, py: Python<'_>) -> PyResult<AnyRecord<'_>> {
+        AnyRecord::parse(self.format, &self.text).map_err(|error| self.error(py, error, None))
     }
 
-    fn error(&self, py: Python<'_>, fault: Fault, position: Option<rules::Position>) -> PyErr {
-        fault.shown_in(&self.text).after(self.offset).into_error(py, position)
+    fn error(
+        &self,
+        py: Python<'_>,
+        error: impl Into<Fault>,
+        position: Option<rules::Position>,
+    ) -> PyErr {
+        error.into().shown_in(&self.text).after(self.offset).into_error(py, position)
     }
 }
 
@@ -92,17 +120,14 @@ impl Record {
     fn new(
         py: Python<'_>,
         text: Argument<TextOrBytes<'_>>,
-        format: Argument<Format>,
+        format: Argument<AnyKind>,
         offset: Argument<Number>,
     ) -> PyResult<Self> {
         let (TextOrBytes(text), format, start) = (text.0?, format.0?, self::offset(py, offset)?);
-        let (begin, bytes) = Parsed::read(format, &text)
-            .map_err(|fault| fault.shown_in(&text).after(start).into_error(py, None))?
-            .place();
-        Ok(Self { format, offset: start.saturating_add(begin), text: bytes.into() })
+        Self::read(py, &text, format, start)
     }
 
-    /// The file format: `"ggf"`, `"pgn"`, `"sgf"`, `"eothello"` or `"logistello"`.
+    /// The file format, such as `"ggf"`.
     #[getter]
     fn format(&self) -> &'static str {
         self.format.name()
@@ -127,7 +152,8 @@ impl Record {
     /// In GGF and SGF, moves are tags too. A tag with several values is listed once for each.
     #[getter]
     fn tags(&self, py: Python<'_>) -> PyResult<Vec<(String, String)>> {
-        Ok(self.parsed(py)?.tags())
+        let parsed = self.parsed(py)?;
+        Ok(parsed.tags().map(|(key, value)| (key.to_string(), value.to_string())).collect())
     }
 
     /// The players, the event and the recorded result. Unreadable values are omitted.
@@ -142,7 +168,7 @@ impl Record {
     /// `tree().start` also has other boards.
     #[getter]
     fn start(&self, py: Python<'_>) -> PyResult<Position> {
-        self.parsed(py)?.start().map(Position::from).map_err(|fault| self.error(py, fault, None))
+        self.parsed(py)?.start().map(Position::from).map_err(|error| self.error(py, error, None))
     }
 
     /// Replays the moves and returns the game on 8x8. Forced passes may be written or omitted.
@@ -153,9 +179,9 @@ impl Record {
     /// ply, and `illegal` is the `IllegalMove`.
     fn game(&self, py: Python<'_>) -> PyResult<Game> {
         let parsed = self.parsed(py)?;
-        parsed.replay().map(Game::from).map_err(|fault| {
-            let position = fault.location.byte().and_then(|byte| parsed.position_at(byte));
-            self.error(py, fault, position)
+        parsed.replay().map(Game::from).map_err(|error| {
+            let position = parsed.position_before(error.byte());
+            self.error(py, error, position)
         })
     }
 
@@ -172,9 +198,8 @@ impl Record {
     /// Errors are an unreadable tag, the first illegal or unreadable move, a game that stops early,
     /// and a recorded result that differs from the moves.
     fn audit<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
-        let found = self.parsed(py)?.audit();
-        let found = found.into_iter().map(|fault| fault.shown_in(&self.text).after(self.offset));
-        listed(py, found)
+        let fault = |found| Fault::from(found).shown_in(&self.text).after(self.offset);
+        listed(py, self.parsed(py)?.audit().map(fault))
     }
 
     fn __bytes__<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
@@ -213,10 +238,10 @@ impl Record {
 pub(crate) fn read_records<'py>(
     py: Python<'py>,
     file: &[u8],
-    kind: Argument<Format>,
+    kind: Argument<AnyKind>,
 ) -> PyResult<Bound<'py, PyList>> {
     let format = kind.0?;
-    let read = interruptible(py, |signals| Parsed::all(format, file, signals))??;
+    let read = interruptible(py, |signals| places(format, file, signals))??;
     let games = PyList::empty(py);
     each(read, |record| match record {
         Ok((offset, text)) => {
@@ -235,20 +260,20 @@ pub(crate) fn write_record(
     py: Python<'_>,
     game: Instance<'_, '_, Game>,
     info: Option<&Bound<'_, PyAny>>,
-    kind: Argument<Format>,
+    kind: Argument<AnyKind>,
     passes: bool,
 ) -> PyResult<String> {
     let (game, format) = (game.object.try_borrow()?, kind.0?);
     let given = info.map(GameInfo::read).transpose()?;
     let unwritable =
         |error: reversi_records::UnwritableError| errors::reversi_error(py, error.to_string());
-    if game.get().is_none() && matches!(format, Format::Ggf | Format::Sgf) {
+    if game.get().is_none() && matches!(format, AnyKind::Ggf | AnyKind::Sgf) {
         let game = game.any();
         let info = given
             .as_ref()
             .map_or_else(|| reversi_records::GameInfo::from_game(&game), GameInfo::get);
         let written = match format {
-            Format::Ggf => ggf::Writer::of_variant(&game, &info).map(|writer| writer.to_string()),
+            AnyKind::Ggf => ggf::Writer::of_variant(&game, &info).map(|writer| writer.to_string()),
             _ => sgf::Writer::of_variant(&game, &info).map(|writer| writer.to_string()),
         };
         return written.map_err(unwritable);
@@ -257,15 +282,15 @@ pub(crate) fn write_record(
     let info =
         given.as_ref().map_or_else(|| reversi_records::GameInfo::from_game(&game), GameInfo::get);
     match format {
-        Format::Ggf => {
+        AnyKind::Ggf => {
             ggf::Writer::new(&game, &info).map(|writer| writer.to_string()).map_err(unwritable)
         }
-        Format::Pgn if passes => Ok(pgn::Writer::new(&game, &info).with_passes().to_string()),
-        Format::Pgn => Ok(pgn::Writer::new(&game, &info).to_string()),
-        Format::Sgf => Ok(sgf::Writer::new(&game, &info).to_string()),
-        Format::Logistello => Ok(logistello::Writer::new(&game).to_string()),
-        Format::Eothello => {
-            Err(errors::reversi_error(py, "eOthello files are only read".to_owned()))
+        AnyKind::Pgn if passes => Ok(pgn::Writer::new(&game, &info).with_passes().to_string()),
+        AnyKind::Pgn => Ok(pgn::Writer::new(&game, &info).to_string()),
+        AnyKind::Sgf => Ok(sgf::Writer::new(&game, &info).to_string()),
+        AnyKind::Logistello => Ok(logistello::Writer::new(&game).to_string()),
+        _ => {
+            Err(errors::reversi_error(py, format!("{} files are only read", Format::from(format))))
         }
     }
 }

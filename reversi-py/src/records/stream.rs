@@ -2,10 +2,9 @@
 
 use pyo3::prelude::*;
 use pyo3::types::PyList;
-use reversi_records::Splitter;
+use reversi_records::{AnyKind, Splitter};
 
-use super::format::{Format, Parsed};
-use super::record::Record;
+use super::record::{Record, places};
 use crate::input::arguments::Argument;
 use crate::python::interrupt::Signals;
 use crate::python::memory;
@@ -13,7 +12,7 @@ use crate::python::memory;
 /// Reads the games of a stream, which comes in pieces of bytes.
 #[pyclass(module = "reversi_rules.records", weakref)]
 pub(crate) struct RecordStream {
-    format: Format,
+    format: AnyKind,
     splitter: Splitter,
 }
 
@@ -23,7 +22,7 @@ impl RecordStream {
         let games = PyList::empty(py);
         let mut signals = Signals::new();
         while let Some(part) = self.splitter.next_part() {
-            for read in Parsed::all(self.format, part.text, &mut signals)? {
+            for read in places(self.format, part.text, &mut signals)? {
                 match read {
                     Ok((at, text)) => {
                         let text = memory::copied(text)?;
@@ -48,10 +47,9 @@ impl RecordStream {
 impl RecordStream {
     #[new]
     #[pyo3(signature = (kind, /))]
-    fn new(py: Python<'_>, kind: Argument<Format>) -> PyResult<Self> {
+    fn new(kind: Argument<AnyKind>) -> PyResult<Self> {
         let format = kind.0?;
-        let splitter = Splitter::new(format.of_trees(py)?);
-        Ok(Self { format, splitter: splitter.ok_or_else(|| format.not_whole(py))? })
+        Ok(Self { format, splitter: Splitter::new(format) })
     }
 
     /// Adds bytes, and returns the games that are whole by now.

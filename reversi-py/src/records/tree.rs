@@ -2,10 +2,10 @@
 
 use pyo3::prelude::*;
 use reversi_records::tree::{self, NodeId, TreeError};
-use reversi_rules::Location;
+use reversi_records::{AnyErrorKind, AnyRecord};
+use reversi_rules::{Location, TextError};
 
 use super::finding::Fault;
-use super::format::Parsed;
 use crate::moves::illegal::illegal_move;
 use crate::python::memory::Room;
 use crate::python::{errors, memory};
@@ -61,19 +61,17 @@ impl Tree {
     /// Reads the tree of a record.
     ///
     /// The caller sets memory aside: [`Tree::room_for`].
-    pub(super) fn read(parsed: &Parsed<'_>) -> Result<Self, Fault> {
-        Ok(Self(match parsed {
-            Parsed::Ggf(record) => tree::Tree::from_ggf(record)?,
-            Parsed::Pgn(record) => tree::Tree::from_pgn(record)?,
-            Parsed::Sgf(record) => tree::Tree::from_sgf(record)?,
-            Parsed::Eothello(_) | Parsed::Logistello(_) => {
-                // These formats have no variations and no comments, and only standard games.
-                let (game, info) = (parsed.replay()?, parsed.info());
-                match tree::Tree::new(&game, &info) {
-                    Ok(tree) => tree,
-                    Err(error) => return Err(Fault::unwritable(&error)),
-                }
-            }
+    pub(super) fn read(record: &AnyRecord<'_>) -> Result<Self, Fault> {
+        fn fault<K: Copy + Into<AnyErrorKind>>(error: TextError<K>) -> Fault {
+            error.map(Into::into).into()
+        }
+        Ok(Self(match record {
+            AnyRecord::Ggf(record) => tree::Tree::from_ggf(record).map_err(fault)?,
+            AnyRecord::Pgn(record) => tree::Tree::from_pgn(record).map_err(fault)?,
+            AnyRecord::Sgf(record) => tree::Tree::from_sgf(record).map_err(fault)?,
+            // The others have no variations and no comments, and only games on 8×8.
+            _ => tree::Tree::new(&record.replay()?, &record.info())
+                .map_err(|error| Fault::unwritable(&error))?,
         }))
     }
 }

@@ -3,8 +3,9 @@
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyType};
 use reversi_records::tree::{self, NodeId};
+use reversi_records::{AnyKind, Format};
 
-use super::format::Format;
+use super::format::whole;
 use super::info::{self, GameInfo};
 use super::node::Node;
 use super::record::Record;
@@ -26,7 +27,7 @@ pub(crate) fn write_tree(
     py: Python<'_>,
     record: Instance<'_, '_, Record>,
     info: &Bound<'_, PyAny>,
-    kind: Argument<Format>,
+    kind: Argument<AnyKind>,
 ) -> PyResult<Option<String>> {
     let tree = record.tree(py)?.0;
     let is_plain = |node: &tree::Node<'_>| {
@@ -37,7 +38,7 @@ pub(crate) fn write_tree(
         return Ok(None);
     }
     let info = GameInfo::read(info)?;
-    tree.convert_with(kind.0?.of_trees(py)?, &info.get())
+    tree.convert_with(whole(py, kind.0?)?, &info.get())
         .map(|conversion| Some(conversion.tree.to_string()))
         .map_err(|error| errors::reversi_error(py, error.to_string()))
 }
@@ -65,8 +66,8 @@ impl Tree {
     #[getter]
     fn format(&self) -> &'static str {
         match self.0.format() {
-            reversi_records::Format::Ggf => "ggf",
-            reversi_records::Format::Pgn => "pgn",
+            Format::Ggf => "ggf",
+            Format::Pgn => "pgn",
             _ => "sgf",
         }
     }
@@ -122,10 +123,10 @@ impl Tree {
     /// >>> tree = Record("1. f5 {usual} (1. d3) d6 *", "pgn").tree()
     /// >>> tree.convert("ggf")[1]
     /// ['ply 0: comment', 'ply 0: variation']
-    fn convert(&self, py: Python<'_>, format: Argument<Format>) -> PyResult<(Self, Vec<String>)> {
+    fn convert(&self, py: Python<'_>, format: Argument<AnyKind>) -> PyResult<(Self, Vec<String>)> {
         let conversion = self
             .0
-            .convert(format.0?.of_trees(py)?)
+            .convert(whole(py, format.0?)?)
             .map_err(|error| errors::reversi_error(py, error.to_string()))?;
         let losses = conversion.losses.iter().map(ToString::to_string).collect();
         Ok((Self(conversion.tree), losses))
@@ -177,8 +178,8 @@ impl Tree {
         _class: &Bound<'_, PyType>,
         py: Python<'_>,
         text: &[u8],
-        format: Argument<Format>,
+        format: Argument<AnyKind>,
     ) -> PyResult<Self> {
-        Record::read(py, text, format.0?)?.tree(py)
+        Record::read(py, text, format.0?, 0)?.tree(py)
     }
 }

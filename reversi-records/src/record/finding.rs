@@ -2,7 +2,7 @@
 
 use core::{fmt, iter};
 
-use reversi_rules::{Game, Playable, SquareSet, TextError};
+use reversi_rules::{Color, Game, Playable, SquareSet, TextError};
 
 use super::{Decimal, GameResult};
 
@@ -73,6 +73,18 @@ impl<K> FindingKind<K> {
     }
 }
 
+impl<K> FindingKind<K> {
+    /// Converts the kind of an error.
+    pub(super) fn map<L>(self, error: impl FnOnce(K) -> L) -> FindingKind<L> {
+        match self {
+            Self::Error(kind) => FindingKind::Error(error(kind)),
+            Self::Unfinished { empties } => FindingKind::Unfinished { empties },
+            Self::WrongResult { expected } => FindingKind::WrongResult { expected },
+            Self::TwoResults => FindingKind::TwoResults,
+        }
+    }
+}
+
 impl<K: fmt::Display> fmt::Display for FindingKind<K> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -108,6 +120,12 @@ pub(super) fn unfinished<P: Playable, K: Copy>(
     let game = game.filter(|game| !game.is_over())?;
     let empties = u16::try_from(game.position().empties().len()).ok()?;
     Some(Finding::new(byte, FindingKind::Unfinished { empties }))
+}
+
+/// Returns black's margin, if the game was replayed and is over. Empty squares count for the winner.
+pub(super) fn margin<P: Playable, K>(game: &Result<Game<P>, K>) -> Option<Decimal> {
+    let outcome = game.as_ref().ok()?.outcome()?;
+    Some(outcome.margin(Color::Black).into())
 }
 
 /// Returns the finding of a result at that byte that contradicts the moves.

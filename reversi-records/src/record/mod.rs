@@ -1,7 +1,9 @@
 //! The file formats, and what they share. The crate root re-exports all of it.
 
 mod annotation;
+mod any;
 mod builder;
+mod by_line;
 mod common;
 mod decimal;
 mod dialect;
@@ -17,6 +19,7 @@ mod info;
 mod item;
 mod kind_name;
 mod lexer;
+mod line_errors;
 mod lines;
 pub mod logistello;
 pub mod obf;
@@ -26,6 +29,7 @@ pub mod pgn;
 mod play;
 #[cfg(feature = "alloc")]
 mod player_key;
+mod ply;
 mod result;
 #[cfg(feature = "serde")]
 mod serde;
@@ -37,6 +41,7 @@ mod syntax;
 mod tag;
 mod tags;
 mod text;
+pub mod transcripts;
 #[cfg(feature = "alloc")]
 pub mod tree;
 pub(crate) mod turns;
@@ -44,6 +49,7 @@ mod unwritable;
 pub mod wthor;
 
 pub use annotation::Annotation;
+pub use any::{AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, ParseAnyKindError};
 pub use builder::{Builder, BuilderError};
 pub use decimal::Decimal;
 #[cfg(feature = "alloc")]

@@ -1,17 +1,33 @@
-//! Playing the moves of a record in which each names its side.
+//! Playing the moves of a record.
 
 use reversi_rules::variant::{self, Square};
-use reversi_rules::{Board, Color, Game, Move, Playable, Position, TextError};
+use reversi_rules::{Board, Color, Game, IllegalMove, Move, Playable, Position, TextError};
 
+use crate::record::ply::Ply;
 use crate::record::turns::{Refusal, play_as};
 
-/// A move as a record states it, and its byte.
-pub(super) type Ply = (usize, Color, Move<Square>);
+/// A move of a side as a record states it, and its byte.
+type SidedPly = (usize, Color, Move<Square>);
 
-/// Plays the moves from `start`. A square that the type of board lacks is the error `off_board`.
+/// Plays the moves of a game on 8×8 that do not name their sides.
+pub(super) fn play_plain<K: Copy>(
+    start: Position,
+    plies: impl Iterator<Item = Ply>,
+    illegal: fn(IllegalMove) -> K,
+) -> Result<Game, TextError<K>> {
+    let mut game = Game::from_position(start);
+    for Ply { offset, played } in plies {
+        game.play(played).map_err(|refused| {
+            TextError::new(offset, illegal(refused)).with_ply(game.plies().count())
+        })?;
+    }
+    Ok(game)
+}
+
+/// Plays moves that name their sides from `start`. A square that the type of board lacks is the error `off_board`.
 pub(super) fn play<P, K>(
     start: P,
-    plies: impl Iterator<Item = Result<Ply, TextError<K>>>,
+    plies: impl Iterator<Item = Result<SidedPly, TextError<K>>>,
     off_board: fn(Square) -> K,
 ) -> Result<Game<P>, TextError<K>>
 where

@@ -2,8 +2,7 @@
 
 use alloc::vec::Vec;
 
-use super::Format;
-use super::dialect;
+use super::any::AnyKind;
 use super::text::MARK;
 
 /// Cuts a stream of bytes into parts that hold whole games, so that a file of any size can be read
@@ -11,12 +10,12 @@ use super::text::MARK;
 ///
 /// Push the bytes as they come, read each [`Part`] with the `Games` of the format, and call
 /// [`finish`](Self::finish) at the end. The parts together are the stream. A part usually has one
-/// game; in GGF, it has the games of a line.
+/// game; in GGF, it has the games of a line. It may have none, as a blank line does.
 ///
 /// ```
-/// use reversi_records::{Format, Splitter, pgn};
+/// use reversi_records::{AnyKind, Splitter, pgn};
 ///
-/// let mut splitter = Splitter::new(Format::Pgn).unwrap();
+/// let mut splitter = Splitter::new(AnyKind::Pgn);
 /// let mut games = 0;
 /// for piece in ["[Black \"Ro", "se\"]\n1. f5 *\n\n[Bl", "ack \"Brian\"]\n1. d3 *\n"] {
 ///     splitter.push(piece.as_bytes());
@@ -33,7 +32,7 @@ use super::text::MARK;
 #[doc(alias("stream", "pipe", "gzip"))]
 #[derive(Clone, Debug)]
 pub struct Splitter {
-    format: Format,
+    kind: AnyKind,
     buffer: Vec<u8>,
     /// The offset of the buffer in the stream.
     offset: usize,
@@ -48,9 +47,9 @@ pub struct Splitter {
 /// A part of a stream, made by [`Splitter::next_part`].
 ///
 /// ```
-/// use reversi_records::{Format, Splitter};
+/// use reversi_records::{AnyKind, Splitter};
 ///
-/// let mut splitter = Splitter::new(Format::Sgf).unwrap();
+/// let mut splitter = Splitter::new(AnyKind::Sgf);
 /// splitter.push(b"(;GM[2])\n(;GM[2];B[f5])");
 /// splitter.next_part();
 /// let part = splitter.next_part().unwrap();
@@ -103,32 +102,30 @@ impl Splitter {
     /// ```
     pub const LONGEST: usize = 16 << 20;
 
-    /// Creates a splitter of a stream of SGF, PGN or GGF; `None` for any other format.
+    /// Creates a splitter of a stream in that format.
     ///
     /// ```
-    /// # use reversi_records::{Format, Splitter};
-    /// assert!(Splitter::new(Format::Ggf).unwrap().next_part().is_none());
-    /// assert!(Splitter::new(Format::Board).is_none());
+    /// # use reversi_records::{AnyKind, Splitter};
+    /// assert!(Splitter::new(AnyKind::Ggf).next_part().is_none());
     /// ```
     #[must_use]
-    pub fn new(format: Format) -> Option<Self> {
-        dialect::index(format)?;
-        Some(Self {
-            format,
+    pub fn new(kind: AnyKind) -> Self {
+        Self {
+            kind,
             buffer: Vec::new(),
             offset: 0,
             given: 0,
             scanned: 0,
             state: State::default(),
             finished: false,
-        })
+        }
     }
 
     /// Adds the next bytes of the stream.
     ///
     /// ```
-    /// # use reversi_records::{Format, Splitter};
-    /// let mut splitter = Splitter::new(Format::Ggf).unwrap();
+    /// # use reversi_records::{AnyKind, Splitter};
+    /// let mut splitter = Splitter::new(AnyKind::Ggf);
     /// splitter.push(b"1 (;GM[Othello]BO[8 *];)\n1 (;");
     /// assert_eq!(splitter.next_part().unwrap().text.len(), 25);
     /// assert!(splitter.next_part().is_none());
@@ -145,8 +142,8 @@ impl Splitter {
     /// Ends the stream. The rest is the last part.
     ///
     /// ```
-    /// # use reversi_records::{Format, Splitter};
-    /// let mut splitter = Splitter::new(Format::Sgf).unwrap();
+    /// # use reversi_records::{AnyKind, Splitter};
+    /// let mut splitter = Splitter::new(AnyKind::Sgf);
     /// splitter.push(b"(;GM[2]");
     /// splitter.finish();
     /// assert_eq!(splitter.next_part().unwrap().text, b"(;GM[2]");
@@ -159,8 +156,8 @@ impl Splitter {
     /// Returns the next part, or `None` if more bytes must be pushed or the stream has ended.
     ///
     /// ```
-    /// # use reversi_records::{Format, Splitter};
-    /// let mut splitter = Splitter::new(Format::Sgf).unwrap();
+    /// # use reversi_records::{AnyKind, Splitter};
+    /// let mut splitter = Splitter::new(AnyKind::Sgf);
     /// splitter.push(b"(;GM[2])(;GM[2]");
     /// assert_eq!(splitter.next_part().unwrap().text, b"(;GM[2])");
     /// assert!(splitter.next_part().is_none());
@@ -168,10 +165,12 @@ impl Splitter {
     pub fn next_part(&mut self) -> Option<Part<'_>> {
         let mut end = None;
         while let Some(&byte) = self.buffer.get(self.scanned) {
-            let cut = match self.format {
-                Format::Pgn => self.pgn(byte),
-                Format::Sgf => self.sgf(byte),
-                _ => self.ggf(byte),
+            let cut = match self.kind {
+                AnyKind::Pgn => self.pgn(byte),
+                AnyKind::Sgf => self.sgf(byte),
+                AnyKind::Ggf => self.ggf(byte),
+                // The others have one game a line.
+                _ => matches!(byte, b'\n' | b'\r').then_some(self.scanned + 1),
             };
             self.scanned += 1;
             if cut.is_some() || self.scanned - self.given >= Self::LONGEST {

@@ -4,7 +4,7 @@ use crate::support::refused::Place;
 use crate::support::{cases, vectors};
 use proptest::prelude::*;
 use proptest::string::string_regex;
-use reversi_records::{ggf, obf, pgn, sgf, wthor};
+use reversi_records::{AnyKind, AnyRecord, obf, wthor};
 use reversi_rules::notation::Sheet;
 use reversi_rules::{Game, Location, Position, Square};
 use std::collections::HashSet;
@@ -34,16 +34,16 @@ fn refusal(reader: &str, input: &str) -> Refusal {
         "position" => refusal!(Position::parse(text)),
         "transcript" => refusal!(Game::from_transcript(text)),
         "sheet" => refusal!(Sheet::parse(text)),
-        "ggf" => refusal!(ggf::Record::parse(text).and_then(|record| record.replay())),
-        "sgf" => refusal!(sgf::Record::parse(text).and_then(|record| record.replay())),
-        "pgn" => refusal!(pgn::Record::parse(text).and_then(|record| record.replay())),
         "obf" => refusal!(
             obf::Problem::parse(text)
                 .and_then(|problem| { problem.audit().next().map_or(Ok(()), Err) })
         ),
         "wthor" => refusal!(wthor::Games::parse(&bytes(input))),
         "audit" => refusal!(wthor::audit(&bytes(input)).next().map_or(Ok(()), Err)),
-        _ => panic!("no reader {reader}"),
+        name => {
+            let kind = name.parse().expect("a reader");
+            refusal!(AnyRecord::parse(kind, text).and_then(|record| record.replay()))
+        }
     }
 }
 
@@ -65,7 +65,7 @@ fn errors_say_where_in_one_grammar() {
         assert!(message.starts_with(&Place::from(place).saying("")), "{message}");
     }
     let readers: HashSet<_> = vectors.iter().map(|vector| &vector.reader).collect();
-    assert_eq!(readers.len(), 10);
+    assert_eq!(readers.len(), 7 + AnyKind::ALL.len());
 }
 
 #[test]

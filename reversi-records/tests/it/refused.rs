@@ -10,7 +10,8 @@ use reversi_records::paste::{PasteError, PasteErrorKind};
 use reversi_records::pgn::{PgnError, PgnErrorKind};
 use reversi_records::sgf::{SgfError, SgfErrorKind};
 use reversi_records::wthor::{Games, WthorError, WthorErrorKind};
-use reversi_records::{eothello, ggf, ggs, logistello, obf, pgn, sgf};
+use reversi_records::{AnyError, AnyErrorKind, eothello, ggf, ggs, logistello, obf, pgn, sgf};
+use reversi_rules::IllegalReason;
 
 reads! {
     ggf::Record<'a>, GgfError, ggf::Record::parse;
@@ -32,6 +33,23 @@ refusals! {
     GgsError: GgsErrorKind Illegal;
     LogistelloError: LogistelloErrorKind Illegal;
     WthorError: WthorErrorKind;
+}
+
+impl Refusal for AnyError {
+    type Kind = AnyErrorKind;
+
+    fn place(&self) -> Place {
+        self.location().into()
+    }
+
+    fn kind(&self) -> AnyErrorKind {
+        self.kind()
+    }
+
+    fn illegal(&self) -> Option<(String, IllegalReason)> {
+        let illegal = self.kind().illegal()?;
+        Some((illegal.attempted().to_string(), illegal.reason()))
+    }
 }
 
 impl Refusal for PasteError {

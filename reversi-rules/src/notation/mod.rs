@@ -41,4 +41,5 @@ pub use board_error::{ParseBoardError, ParseBoardErrorKind};
 pub use grid::Grid;
 pub use sheet::{ParseSheetError, ParseSheetErrorKind, Sheet, SheetError};
 pub use style::SquareStyle;
+pub use tokens::separators;
 pub use transcript::{Transcript, TranscriptError, TranscriptErrorKind};

@@ -40,42 +40,18 @@ impl<'a, S: AnySquare> Tokens<'a, S> {
         Self { text, offset: 0, squares: PhantomData }
     }
 
-    fn byte(&self, ahead: usize) -> Option<u8> {
-        self.text.get(self.offset + ahead).copied()
-    }
-
-    /// Skips separators and move numbers.
-    fn skip_separators(&mut self) -> Result<(), At<Fault>> {
-        while let Some(byte) = self.byte(0) {
-            match byte {
-                b' ' | b'\t' | b'\n' | b'\r' | b'\x0B' | b'\x0C' | b',' | b';' => self.offset += 1,
-                b'-' if self.byte(1) != Some(b'-') => self.offset += 1,
-                b'0'..=b'9' => self.skip_move_number(byte)?,
-                _ => break,
+    fn read(&mut self) -> Result<Option<At<Move<S>>>, At<Fault>> {
+        let mut rest = self.text.get(self.offset..).unwrap_or_default();
+        // Most transcripts have no separators.
+        if !rest.first().is_some_and(u8::is_ascii_alphabetic) {
+            let skipped = separators(rest);
+            self.offset += skipped;
+            rest = rest.get(skipped..).unwrap_or_default();
+            if rest.is_empty() {
+                return Ok(None);
             }
         }
-        Ok(())
-    }
-
-    /// Skips a move number: digits and at least one dot.
-    fn skip_move_number(&mut self, first: u8) -> Result<(), At<Fault>> {
-        let rest = &self.text[self.offset..];
-        let digits = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
-        let dots = rest.iter().skip(digits).take_while(|&&byte| byte == b'.').count();
-        if dots == 0 {
-            return Err((self.offset, Fault::UnexpectedByte(first)));
-        }
-        self.offset += digits + dots;
-        Ok(())
-    }
-
-    fn read(&mut self) -> Result<Option<At<Move<S>>>, At<Fault>> {
-        self.skip_separators()?;
         let start = self.offset;
-        let rest = self.text.get(start..).unwrap_or_default();
-        if rest.is_empty() {
-            return Ok(None);
-        }
         match Move::prefix(rest) {
             Ok((played, length)) => {
                 self.offset += length;
@@ -83,7 +59,7 @@ impl<'a, S: AnySquare> Tokens<'a, S> {
             }
             Err(wrong) => Err((
                 start + wrong,
-                self.byte(wrong).map_or(Fault::MissingRow, Fault::UnexpectedByte),
+                rest.get(wrong).map_or(Fault::MissingRow, |&byte| Fault::UnexpectedByte(byte)),
             )),
         }
     }
@@ -95,4 +71,42 @@ impl<S: AnySquare> Iterator for Tokens<'_, S> {
     fn next(&mut self) -> Option<Self::Item> {
         self.read().transpose()
     }
+}
+
+/// Returns the length of the text that a transcript may have before a move: white space, commas,
+/// semicolons, single hyphens and move numbers with a dot. Use it with [`Move::prefix`] to read the
+/// moves of a transcript, legal or not.
+///
+/// ```
+/// use reversi_rules::Move;
+/// use reversi_rules::notation::separators;
+///
+/// let text = b" 2. f5";
+/// let (_, length) = Move::<reversi_rules::Square>::prefix(&text[separators(text)..]).unwrap();
+/// assert_eq!((separators(text), length), (4, 2));
+/// assert_eq!(separators(b"--"), 0);
+/// ```
+#[must_use]
+pub fn separators(text: &[u8]) -> usize {
+    let mut at = 0;
+    while let Some(&byte) = text.get(at) {
+        at += match byte {
+            b' ' | b'\t' | b'\n' | b'\r' | b'\x0B' | b'\x0C' | b',' | b';' => 1,
+            // Two hyphens are a pass.
+            b'-' if text.get(at + 1) != Some(&b'-') => 1,
+            b'0'..=b'9' => match move_number(text.get(at..).unwrap_or_default()) {
+                0 => break,
+                length => length,
+            },
+            _ => break,
+        };
+    }
+    at
+}
+
+/// Returns the length of a move number, digits and at least one dot, or 0.
+fn move_number(text: &[u8]) -> usize {
+    let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
+    let dots = text.iter().skip(digits).take_while(|&&byte| byte == b'.').count();
+    if dots == 0 { 0 } else { digits + dots }
 }

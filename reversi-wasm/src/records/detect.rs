@@ -1,6 +1,6 @@
 //! Reads a text or a file in the format that it has.
 
-use reversi_records::Format;
+use reversi_records::{AnyKind, Format};
 use reversi_rules::notation::Sheet;
 use reversi_rules::{Location, Position, variant};
 
@@ -10,27 +10,35 @@ use super::{Reading, text, wthor_files};
 /// Some programs begin a text in UTF-8 with it.
 const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// Reads a text or a file. What is in a format that this module does not read becomes transcripts.
-pub(super) fn read(input: &[u8]) -> Reading {
-    let format = Format::of(input);
+/// Reads a text or a file of games of the kind, or finds out its format. What is in a format that
+/// this module does not read becomes transcripts.
+pub(super) fn read(kind: Option<AnyKind>, input: &[u8]) -> Reading {
+    let format = kind.map_or_else(|| Format::of(input), |kind| Some(kind.into()));
     if format == Some(Format::Wthor) {
         return wthor_files::read(input);
     }
-    match input.strip_prefix(BYTE_ORDER_MARK) {
-        Some(rest) => read_text(format, rest).shifted(BYTE_ORDER_MARK.len()),
-        None => read_text(format, input),
-    }
+    let (text, offset) = match input.strip_prefix(BYTE_ORDER_MARK) {
+        Some(rest) => (rest, BYTE_ORDER_MARK.len()),
+        None => (input, 0),
+    };
+    let reading = match kind {
+        Some(kind) => text::games(kind, text),
+        None => read_text(format, text),
+    };
+    reading.shifted(offset)
 }
 
 fn read_text(format: Option<Format>, input: &[u8]) -> Reading {
     match format {
         None => Reading::broken(
-            "transcript",
+            &Format::Transcript,
             Problem::new(Location::NOWHERE.with_byte(0), &"there is nothing to read"),
         ),
-        Some(Format::Pgn) => text::pgn(input),
-        Some(Format::Ggf) => text::ggf(input),
-        Some(Format::Sgf) => text::sgf(input),
+        Some(Format::Pgn) => text::games(AnyKind::Pgn, input),
+        Some(Format::Ggf) => text::games(AnyKind::Ggf, input),
+        Some(Format::Sgf) => text::games(AnyKind::Sgf, input),
+        Some(Format::Eothello) => text::games(AnyKind::Eothello, input),
+        Some(Format::Logistello) => text::games(AnyKind::Logistello, input),
         Some(Format::Obf) => text::obf(input),
         Some(Format::Board) => text::board(input),
         Some(_) => {

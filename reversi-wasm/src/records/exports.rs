@@ -1,5 +1,6 @@
 //! The functions of the larger module that the smaller one lacks.
 
+use reversi_records::AnyKind;
 use reversi_records::wthor::Date;
 use reversi_rules::tournament::TimeDefault;
 use reversi_rules::{Color, Objective, Outcome};
@@ -7,14 +8,22 @@ use reversi_rules::{Color, Objective, Outcome};
 use super::{detect, sheets, write};
 use crate::board;
 use crate::exports::{split, with};
+use crate::failure::Failure;
 use crate::state::Answer;
 
-/// Reads the input, a text or a file of any format. Answers the fields of a `Reading`.
+/// Reads the input: the name of a format, and then a text or a file. Without a name, its format is
+/// found out. Answers the fields of a `Reading`.
 #[unsafe(no_mangle)]
-pub extern "C" fn records_read() -> Answer {
+pub extern "C" fn records_read(name: usize) -> Answer {
     with(|state| {
         let input = core::mem::take(&mut state.input);
-        state.answer(Ok(detect::read(&input).to_bytes()))
+        let (name, file) = split(&input, name);
+        let kind = match core::str::from_utf8(name).unwrap_or_default() {
+            "" => Ok(None),
+            name => name.parse::<AnyKind>().map(Some),
+        };
+        let read = kind.map(|kind| detect::read(kind, file).to_bytes());
+        state.answer(read.map_err(|error| Failure::new("format", &error)))
     })
 }
 

@@ -9,8 +9,9 @@ mod text;
 mod write;
 mod wthor_files;
 
-use alloc::string::String;
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::fmt::Display;
 
 use self::fields::Fields;
 use self::recorded::{Problem, RecordedGame};
@@ -18,7 +19,7 @@ use self::recorded::{Problem, RecordedGame};
 /// The games and the faults of a text or a file.
 #[derive(Debug, Default)]
 pub(crate) struct Reading {
-    format: &'static str,
+    format: String,
     games: Vec<RecordedGame>,
     /// Faults that belong to no game.
     problems: Vec<Problem>,
@@ -27,12 +28,12 @@ pub(crate) struct Reading {
 }
 
 impl Reading {
-    fn new(format: &'static str) -> Self {
-        Self { format, ..Self::default() }
+    fn new(format: &dyn Display) -> Self {
+        Self { format: format.to_string(), ..Self::default() }
     }
 
     /// The reading of a text or file that cannot be read at all.
-    fn broken(format: &'static str, problem: Problem) -> Self {
+    fn broken(format: &dyn Display, problem: Problem) -> Self {
         Self { problems: [problem].into(), ..Self::new(format) }
     }
 

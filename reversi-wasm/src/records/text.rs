@@ -1,94 +1,40 @@
 //! Reads texts whose format is known.
 
 use alloc::vec::Vec;
-use core::fmt::Display;
 
-use reversi_records::{Finding, FindingKind, ggf, obf, pgn, sgf};
+use reversi_records::{AnyGames, AnyKind, AnyRecord, FindingKind, Format, obf};
 use reversi_rules::notation::Sheet;
-use reversi_rules::{Move, Objective, Position, variant};
+use reversi_rules::{Position, variant};
 
 use super::Reading;
 use super::recorded::{Problem, RecordedGame, prefix};
 use crate::board::Game;
 
-pub(super) fn ggf(text: &[u8]) -> Reading {
-    let mut reading = Reading::new("GGF");
-    for record in ggf::Games::new(text) {
+/// Reads a text of games, one after the other.
+pub(super) fn games(kind: AnyKind, text: &[u8]) -> Reading {
+    let mut reading = Reading::new(&Format::from(kind));
+    for record in AnyGames::new(kind, text) {
         match record {
-            Ok(record) => reading.games.push(ggf_game(&record)),
+            Ok(record) => reading.games.push(game(&record)),
             Err(error) => reading.problems.push(Problem::of(error)),
         }
     }
     reading
-}
-
-fn ggf_game(record: &ggf::Record<'_>) -> RecordedGame {
-    let problems = faults(record.audit());
-    let start = record.setup().ok().map(|setup| setup.variant_position());
-    let is_anti = record.game_type().ok().flatten().is_some_and(|kind| kind.anti);
-    let start = if is_anti { start.map(anti) } else { start };
-    let moves = record.moves().map(|ply| Some(ply.ok()?.played));
-    game(start, moves, problems).with_info(&record.info())
-}
-
-/// Returns the position with the aim of fewest discs.
-fn anti(start: variant::Position) -> variant::Position {
-    let rules = start.rules().with_objective(Objective::Fewest);
-    variant::Position::new(rules, start.board(), start.turn()).unwrap_or(start)
-}
-
-pub(super) fn sgf(text: &[u8]) -> Reading {
-    let mut reading = Reading::new("SGF");
-    for record in sgf::Games::new(text) {
-        match record {
-            Ok(record) => {
-                let problems = faults(record.audit());
-                let start = record.variant_start().ok();
-                let moves = record.moves().map(|ply| Some(ply.ok()?.played));
-                reading.games.push(game(start, moves, problems).with_info(&record.info()));
-            }
-            Err(error) => reading.problems.push(Problem::of(error)),
-        }
-    }
-    reading
-}
-
-pub(super) fn pgn(text: &[u8]) -> Reading {
-    let mut reading = Reading::new("PGN");
-    for record in pgn::Games::new(text) {
-        match record {
-            Ok(record) => {
-                let problems = faults(record.audit());
-                let start = record.start().ok().map(variant::Position::from);
-                let moves = record.moves().map(|ply| Some(ply.played));
-                reading.games.push(game(start, moves, problems).with_info(&record.info()));
-            }
-            Err(error) => reading.problems.push(Problem::of(error)),
-        }
-    }
-    reading
-}
-
-/// Lists the findings of an audit. A game that is not over is no fault: people play it on.
-fn faults<K: Copy + Display>(audit: impl Iterator<Item = Finding<FindingKind<K>>>) -> Vec<Problem> {
-    audit
-        .filter(|finding| !matches!(finding.kind(), FindingKind::Unfinished { .. }))
-        .map(Problem::of)
-        .collect()
 }
 
 /// Creates a record from its start and its moves, as far as they can be read.
-fn game<S: Into<variant::Square>>(
-    start: Option<variant::Position>,
-    moves: impl Iterator<Item = Option<Move<S>>>,
-    problems: Vec<Problem>,
-) -> RecordedGame {
+fn game(record: &AnyRecord<'_>) -> RecordedGame {
+    // A game that is not over is no fault: people play it on.
+    let is_fault = |kind| !matches!(kind, FindingKind::Unfinished { .. });
+    let faults = record.audit().filter(|found| is_fault(found.kind())).map(Problem::of).collect();
+    let start = record.variant_start();
+    let moves = record.moves().map(|ply| Some(ply.ok()?.played));
     let (game, is_cut) = prefix(start.unwrap_or(Position::START.into()), moves);
-    RecordedGame::new(&game, problems).cut(is_cut || start.is_none())
+    RecordedGame::new(&game, faults).cut(is_cut || start.is_err()).with_info(&record.info())
 }
 
 pub(super) fn obf(text: &[u8]) -> Reading {
-    let mut reading = Reading::new("OBF");
+    let mut reading = Reading::new(&Format::Obf);
     for problem in obf::Problems::new(text) {
         match problem {
             Ok(problem) => {
@@ -107,9 +53,9 @@ pub(super) fn board(text: &[u8]) -> Reading {
         Ok(position) => {
             let game = Game::from_position(position.into());
             let games = [RecordedGame::new(&game, Vec::new())].into();
-            Reading { games, ..Reading::new("board") }
+            Reading { games, ..Reading::new(&Format::Board) }
         }
-        Err(error) => Reading::broken("board", Problem::of(error)),
+        Err(error) => Reading::broken(&Format::Board, Problem::of(error)),
     }
 }
 
@@ -120,12 +66,12 @@ pub(super) fn sheet(sheet: &Sheet<variant::Position>, start: variant::Position) 
     // Each fault of a sheet makes it doubtful which moves were played.
     let is_cut = !problems.is_empty();
     let games = [RecordedGame::new(&game, problems).cut(is_cut)].into();
-    Reading { games, ..Reading::new("sheet") }
+    Reading { games, ..Reading::new(&Format::Sheet) }
 }
 
 /// Reads lines, each of them a transcript. If only the whole text is legal, it is one transcript.
 pub(super) fn transcripts(text: &[u8]) -> Reading {
-    let mut reading = Reading::new("transcript");
+    let mut reading = Reading::new(&Format::Transcript);
     if let Ok(game) = Game::replay(Position::START.into(), text) {
         reading.games.push(RecordedGame::new(&game, Vec::new()));
         return reading;

@@ -3,6 +3,7 @@
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
+use reversi_records::Format;
 use reversi_records::wthor::{
     BoardSquare, FindingKind, Games, Header, Names, Record, WthorError, audit,
 };
@@ -46,9 +47,9 @@ pub(super) fn read(file: &[u8]) -> Reading {
     with_findings(file, games.collect())
 }
 
-fn listed(format: &'static str, names: Names<'_>) -> Reading {
+fn listed(format: &str, names: Names<'_>) -> Reading {
     let names = names.iter().map(|name| name.to_string()).collect();
-    Reading { names, ..Reading::new(format) }
+    Reading { names, ..Reading::new(&format) }
 }
 
 /// Gives each finding of an audit to its game. A game that is not over is no fault: people play it
@@ -83,7 +84,7 @@ fn with_findings(file: &[u8], mut games: Vec<RecordedGame>) -> Reading {
         let message = alloc::format!("{more} more faults are not listed");
         problems.push(Problem::new(Location::NOWHERE, &message));
     }
-    Reading { games, problems, ..Reading::new("WTHOR") }
+    Reading { games, problems, ..Reading::new(&Format::Wthor) }
 }
 
 fn game(record: Record<'_>, year: u16) -> RecordedGame {

@@ -9,9 +9,10 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use clap::{Parser, ValueEnum};
+use clap::Parser;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use reversi_records::wthor::{self, Names, Record};
-use reversi_records::{GameInfo, ggf, pgn, sgf};
+use reversi_records::{AnyKind, GameInfo, ggf, pgn, sgf};
 
 /// Write the games of WTHOR files to standard output in another format.
 ///
@@ -21,8 +22,8 @@ use reversi_records::{GameInfo, ggf, pgn, sgf};
 #[command(name = "convert")]
 struct Arguments {
     /// The format to write
-    #[arg(long, value_name = "FORMAT")]
-    to: Format,
+    #[arg(long, value_name = "FORMAT", value_parser = written())]
+    to: AnyKind,
     /// The names of the players, a .jou file
     #[arg(long, value_name = "FILE")]
     players: PathBuf,
@@ -34,11 +35,9 @@ struct Arguments {
     files: Vec<PathBuf>,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum Format {
-    Ggf,
-    Pgn,
-    Sgf,
+/// Reads the name of a format that the program writes.
+fn written() -> impl TypedValueParser<Value = AnyKind> {
+    PossibleValuesParser::new(["ggf", "pgn", "sgf"]).try_map(|name| name.parse())
 }
 
 fn main() -> ExitCode {
@@ -87,20 +86,20 @@ fn about<E: ToString>(file: &Path) -> impl Fn(E) -> String {
 
 fn write_game(
     output: &mut impl Write,
-    format: Format,
+    format: AnyKind,
     record: Record,
     mut info: GameInfo,
 ) -> Result<(), Box<dyn std::error::Error>> {
     // The audit has reported illegal games already.
     let Ok(game) = record.replay() else { return Ok(()) };
     match format {
-        Format::Ggf => {
+        AnyKind::Ggf => {
             // GGF has a field for the place, and none for the tournament.
             info.site = info.site.or(info.event);
             writeln!(output, "1 {}", ggf::Writer::new(&game, &info)?)?;
         }
-        Format::Pgn => writeln!(output, "{}", pgn::Writer::new(&game, &info))?,
-        Format::Sgf => writeln!(output, "{}", sgf::Writer::new(&game, &info))?,
+        AnyKind::Pgn => writeln!(output, "{}", pgn::Writer::new(&game, &info))?,
+        _ => writeln!(output, "{}", sgf::Writer::new(&game, &info))?,
     }
     Ok(())
 }

@@ -23,7 +23,14 @@ enum class record_format : std::int32_t {
   pgn = REVERSI_FORMAT_PGN,
   /// GGF, the format of the Generic Game Server. Boards may be 4x4, 6x6, 8x8, 10x10, 12x12, 14x14
   /// or the octagon of 88 squares.
-  ggf = REVERSI_FORMAT_GGF
+  ggf = REVERSI_FORMAT_GGF,
+  /// CSV of eOthello, one game a line, which can only be read.
+  eothello = REVERSI_FORMAT_EOTHELLO,
+  /// Transcripts of Logistello, one game a line, which can only be read.
+  logistello = REVERSI_FORMAT_LOGISTELLO,
+  /// Transcripts such as `f5d6c3`, one game a line, perhaps after the text of its first position and a
+  /// colon. It can only be read.
+  transcripts = REVERSI_FORMAT_TRANSCRIPTS
 };
 
 /// The way in which a text of a record uses the backslash as an escape.

@@ -31,18 +31,16 @@ from reversi_rules.records import (
     _text_games,
 )
 
-FORMATS = """\
+_SUFFIXES = {kind: suffix for suffix, kind in _formats.SUFFIXES.items()}
+_TABLE = "\n".join(
+    f"  {_SUFFIXES.get(kind, ''):4}  {kind:11} {about}" for kind, about in _formats.ABOUT.items()
+)
+
+FORMATS = f"""\
 Files may be compressed with gzip, and - is standard input. The suffix of a
 file's name chooses the format, or --format, or else the contents:
 
-  .wtb  wthor       tournament games, with names in separate files
-  .ggf  ggf         the format of the Generic Game Server
-  .pgn  pgn         PGN as PlayOK and converters write it
-  .sgf  sgf         SGF; only the main line is replayed
-  .obf  obf         positions, one a line
-  .csv  eothello    games of eOthello
-  .txt  text        games, one a line, in six fields like examples/data/games.txt
-        logistello  transcripts with a sign before each move
+{_TABLE}
 """
 
 FAILURES = (OSError, MemoryError, ImportError, ReversiError)

@@ -10,6 +10,7 @@ from reversi_rules._color import Color
 from reversi_rules._core import Game, Location, Position
 from reversi_rules.errors import ParseError, ReversiError
 from reversi_rules.records import Assumption, Finding, GameInfo, GgsMessage, PastedFormat
+from reversi_rules.records._formats import RecordFormat
 from reversi_rules.squares import MoveLike
 
 __all__ = [
@@ -45,8 +46,6 @@ __all__ = [
     "wthor_transcripts",
 ]
 
-_Format: TypeAlias = Literal["ggf", "pgn", "sgf", "eothello", "logistello"]
-
 _Part: TypeAlias = tuple[int, str | None]
 _Clock: TypeAlias = tuple[_Part, _Part | None, _Part | None, int, str]
 
@@ -63,9 +62,8 @@ _LabelColumns: TypeAlias = tuple[
 class Record:
     """One game of a file, exactly as in the file: frozen, hashable, picklable.
 
-    The format is `"ggf"`, `"pgn"`, `"sgf"`, `"eothello"` or `"logistello"`.
-
-    `Record(text, format)` reads one game from a `str` or `bytes`. `offset` is the byte of the file
+    `Record(text, format)` reads one game from a `str` or `bytes`. The format is a `RecordFormat`,
+    such as `"ggf"`. `offset` is the byte of the file
     where `text` begins, for the locations of errors. Raises `ParseError` if the syntax is wrong.
 
     Only the syntax has been checked. `game` replays the moves, and `audit` lists all other errors.
@@ -83,12 +81,12 @@ class Record:
     def __new__(
         cls,
         text: str | bytes,
-        format: _Format,  # noqa: A002
+        format: RecordFormat,  # noqa: A002
         offset: SupportsIndex = 0,
     ) -> Record: ...
     @property
-    def format(self) -> _Format:
-        """The file format: `"ggf"`, `"pgn"`, `"sgf"`, `"eothello"` or `"logistello"`."""
+    def format(self) -> RecordFormat:
+        """The file format, such as `"ggf"`."""
     @property
     def offset(self) -> int:
         """The byte of the file where the game begins."""
@@ -145,7 +143,7 @@ class Record:
 class RecordStream:
     """Reads the games of a stream, which comes in pieces of bytes."""
 
-    def __new__(cls, kind: Literal["ggf", "pgn", "sgf"], /) -> RecordStream: ...
+    def __new__(cls, kind: RecordFormat, /) -> RecordStream: ...
     def push(self, data: bytes, /) -> list[Record | ParseError]:
         """Adds bytes, and returns the games that are whole by now."""
     def finish(self) -> list[Record | ParseError]:
@@ -449,7 +447,7 @@ def paste(
     reader in Python, the names of the assumptions, and the errors of those games that are left out.
     """
 
-def read_records(file: bytes, kind: _Format, /) -> list[Record | ParseError]:
+def read_records(file: bytes, kind: RecordFormat, /) -> list[Record | ParseError]:
     """Returns the games of a file in order, with a `ParseError` in place of an unreadable game."""
 
 def read_problems(file: bytes, /) -> list[Problem | ParseError]:
@@ -468,7 +466,7 @@ def write_tree(
     its main line, without comments, times or evaluations.
     """
 
-def write_record(game: Game, info: GameInfo | None, kind: _Format, passes: bool, /) -> str:
+def write_record(game: Game, info: GameInfo | None, kind: RecordFormat, passes: bool, /) -> str:
     """Writes a game in that format. `passes` is for PGN only."""
 
 def write_problem(

@@ -43,6 +43,7 @@ from reversi_rules.records._database import duplicates, joined_players
 from reversi_rules.records._finding import Finding
 from reversi_rules.records._formats import (
     Format,
+    RecordFormat,
     read,
     read_eothello,
     read_ggf,
@@ -106,6 +107,7 @@ __all__ = [
     "Period",
     "Problem",
     "Record",
+    "RecordFormat",
     "Solitaire",
     "Source",
     "Target",

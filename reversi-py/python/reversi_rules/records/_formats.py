@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from pathlib import PurePath
-from typing import TYPE_CHECKING, Literal, SupportsIndex, TypeAlias, overload
+from typing import TYPE_CHECKING, Literal, SupportsIndex, TypeAlias, get_args, overload
 
 from reversi_rules._core import Game, Position
 from reversi_rules._core import records as compiled
@@ -29,11 +29,38 @@ Format: TypeAlias = (
     | Literal["wthor"]
     | Literal["eothello"]
     | Literal["logistello"]
+    | Literal["transcripts"]
     | Literal["text"]
 )
 """A format of files of games. `"text"` is that of `read_text`."""
 
-FORMATS = ("ggf", "pgn", "sgf", "obf", "wthor", "eothello", "logistello", "text")
+RecordFormat: TypeAlias = (
+    Literal["ggf"]
+    | Literal["pgn"]
+    | Literal["sgf"]
+    | Literal["eothello"]
+    | Literal["logistello"]
+    | Literal["transcripts"]
+)
+"""A format whose games are a `Record`."""
+
+ABOUT: dict[Format, str] = {
+    "wthor": "tournament games, with names in separate files",
+    "ggf": "the format of the Generic Game Server",
+    "pgn": "PGN as PlayOK and converters write it",
+    "sgf": "SGF; only the main line is replayed",
+    "obf": "positions, one a line",
+    "eothello": "games of eOthello",
+    "text": "games, one a line, in six fields like examples/data/games.txt",
+    "logistello": "transcripts with a sign before each move",
+    "transcripts": "games, one a line, each perhaps after POSITION:",
+}
+"""A line of help about each format."""
+
+FORMATS: tuple[str, ...] = tuple(name for one in get_args(Format) for name in get_args(one))
+RECORD_FORMATS: tuple[RecordFormat, ...] = tuple(
+    name for one in get_args(RecordFormat) for name in get_args(one)
+)
 
 SUFFIXES: dict[str, Format] = {
     ".ggf": "ggf",
@@ -254,7 +281,7 @@ def read(
             return read_text(file, errors=errors)
         case "obf":
             return read_obf(file, errors=errors)
-        case "ggf" | "pgn" | "sgf" | "eothello" | "logistello":
+        case _:
             return _source.records(lambda data: compiled.read_records(data, chosen), file, errors)
 
 

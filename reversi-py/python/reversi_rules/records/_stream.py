@@ -5,13 +5,13 @@ from __future__ import annotations
 import io
 import os
 from collections.abc import Callable, Generator
-from typing import IO, Any, Literal, TypeAlias, cast
+from typing import IO, Any, TypeAlias
 
 from reversi_rules._core import records as compiled
 from reversi_rules._core.records import Record
 from reversi_rules.errors import ParseError, ReversiError
 from reversi_rules.records import _content, _gzip
-from reversi_rules.records._formats import suffix_format
+from reversi_rules.records._formats import RECORD_FORMATS, RecordFormat, suffix_format
 from reversi_rules.records._source import (
     Errors,
     Source,
@@ -30,17 +30,14 @@ _DECIDES = 512
 
 _Games: TypeAlias = Generator[Record | ParseError, None, None]
 
-# Not one `Literal`: stubtest wants a union.
-StreamFormat: TypeAlias = Literal["ggf"] | Literal["pgn"] | Literal["sgf"]
-
 
 def stream(
     source: Source,
-    format: StreamFormat | None = None,  # noqa: A002
+    format: RecordFormat | None = None,  # noqa: A002
     *,
     errors: Errors = "raise",
 ) -> Generator[Record | ParseError, None, None]:
-    """Reads the games of a GGF, PGN or SGF file one at a time.
+    """Reads the games of a file one at a time, in a format whose games are a `Record`.
 
     The memory does not depend on the length of the file. `source` is a path, an open file, a pipe
     or the contents, perhaps compressed with gzip (see `Source`). Without `format`, the suffix of
@@ -56,8 +53,8 @@ def stream(
     [Game("f5d6"), Game("d3")]
     """
     checked(errors)
-    if format not in (None, "ggf", "pgn", "sgf"):
-        raise ReversiError(f"format must be 'ggf', 'pgn' or 'sgf', not {format!r}")
+    if format is not None and format not in RECORD_FORMATS:
+        raise ReversiError(f"format must be one of {', '.join(RECORD_FORMATS)}, not {format!r}")
     if isinstance(source, str) and is_text(source):
         source = encoded(source)
     if isinstance(source, str | os.PathLike):
@@ -132,16 +129,17 @@ def _closed(file: IO[bytes], games: _Games) -> Generator[Any, None, None]:
 def _games(
     file: _Begun,
     name: str | None,
-    format: StreamFormat | None,  # noqa: A002
+    format: RecordFormat | None,  # noqa: A002
     errors: Errors,
 ) -> _Games:
     found = format or suffix_format(name) or _content.format_of(file.head)
     # A short text may be a transcript, which PGN reads too. An empty file is one of any format.
     found = "pgn" if found == "transcript" or not file.head else found
-    if found not in ("ggf", "pgn", "sgf"):
+    if found not in RECORD_FORMATS:
         place = "" if name is None else f"{name}: "
-        raise ReversiError(f"{place}a stream is of GGF, PGN or SGF: say the format")
-    return _read(file, name, compiled.RecordStream(cast(StreamFormat, found)), errors)
+        formats = ", ".join(RECORD_FORMATS)
+        raise ReversiError(f"{place}a stream is of one of {formats}: say the format")
+    return _read(file, name, compiled.RecordStream(found), errors)
 
 
 def _read(file: _Begun, name: str | None, reader: compiled.RecordStream, errors: Errors) -> _Games:

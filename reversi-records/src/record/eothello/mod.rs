@@ -53,12 +53,9 @@
 #![doc(alias("csv", "kaggle"))]
 
 mod error;
-mod games;
-mod moves;
 mod record;
 mod replay;
 
+pub use super::ply::Ply;
 pub use error::{EothelloError, EothelloErrorKind};
-pub use games::Games;
-pub use moves::{Moves, Ply};
-pub use record::Record;
+pub use record::{Games, Moves, Record};

@@ -1,11 +1,14 @@
 //! A row: the number of the game, the winner and the moves.
 
-use core::fmt;
+use reversi_rules::{Color, GameEnd, Position};
 
-use reversi_rules::{Color, GameEnd};
+use super::{EothelloError, EothelloErrorKind, Ply};
+use crate::record::by_line::{Line, Unread, by_line};
+use crate::record::lines::Lines;
+use crate::record::{Decimal, GameInfo, GameResult};
 
-use super::{EothelloError, EothelloErrorKind, Moves};
-use crate::record::{Decimal, GameInfo, GameResult, Text};
+/// The name of the first column, which begins a header.
+const HEADER: &[u8] = b"eOthello_game_id";
 
 /// A game with valid syntax, read without copying.
 ///
@@ -23,14 +26,37 @@ use crate::record::{Decimal, GameInfo, GameResult, Text};
 /// ```
 #[derive(Clone, Copy)]
 pub struct Record<'a> {
-    offset: usize,
-    row: &'a [u8],
+    pub(super) line: Line<'a>,
     id: u64,
-    winner_offset: usize,
+    pub(super) winner_offset: usize,
     winner: Option<Color>,
-    /// The text of the moves, and its offset.
-    moves: (&'a [u8], usize),
-    moves_end: usize,
+}
+
+by_line!("eothello", EothelloError, EothelloErrorKind, "17,0,f5d6", 5);
+
+/// Skips a header.
+fn begun(mut lines: Lines<'_>) -> Lines<'_> {
+    let mut after_header = lines.clone();
+    if after_header.find(|(line, _)| !line.trim_ascii().is_empty()).is_some_and(is_header) {
+        lines = after_header;
+    }
+    lines
+}
+
+fn is_header((line, _): (&[u8], usize)) -> bool {
+    let line = line.trim_ascii_start();
+    let name = line.strip_prefix(b"\"").unwrap_or(line).get(..HEADER.len());
+    name.is_some_and(|name| name.eq_ignore_ascii_case(HEADER))
+}
+
+/// Parses the next move.
+fn next_ply(moves: &mut Unread<'_>) -> Result<Option<Ply>, EothelloError> {
+    if moves.text.is_empty() {
+        return Ok(None);
+    }
+    let (offset, played) =
+        moves.played(EothelloErrorKind::UnexpectedByte, EothelloErrorKind::MissingRow)?;
+    Ok(Some(Ply { offset, played }))
 }
 
 impl<'a> Record<'a> {
@@ -51,41 +77,16 @@ impl<'a> Record<'a> {
             let comma = columns.offset - 1;
             return Err(EothelloError::new(comma, EothelloErrorKind::AnotherColumn));
         }
-        let mut unread = Moves::new(text, at);
-        while unread.read()?.is_some() {}
-        Ok(Self {
-            offset,
-            row,
-            id,
-            winner_offset,
-            winner,
-            moves: (text, at),
-            moves_end: at + text.len(),
-        })
+        let moves = Unread::new(text, at);
+        let mut unread = moves;
+        while next_ply(&mut unread)?.is_some() {}
+        Ok(Self { line: Line::new(row, offset, moves), id, winner_offset, winner })
     }
 
-    /// Returns the offset of the row in the file.
-    ///
-    /// ```
-    /// # use reversi_records::eothello::Record;
-    /// assert_eq!(Record::parse(b"\n17,0,f5d6")?.offset(), 1);
-    /// # Ok::<(), reversi_records::eothello::EothelloError>(())
-    /// ```
-    #[must_use]
-    pub const fn offset(&self) -> usize {
-        self.offset
-    }
-
-    /// Returns the row as it stands in the file, without its line end.
-    ///
-    /// ```
-    /// # use reversi_records::eothello::Record;
-    /// assert_eq!(Record::parse(b"17,0,f5d6\r\n")?.text(), "17,0,f5d6");
-    /// # Ok::<(), reversi_records::eothello::EothelloError>(())
-    /// ```
-    #[must_use]
-    pub const fn text(&self) -> Text<'a> {
-        Text::new(self.row.trim_ascii_end())
+    /// Returns the standard start, as the format has no other.
+    #[expect(clippy::unused_self, clippy::unnecessary_wraps, reason = "as other records have it")]
+    pub(in crate::record) const fn start(&self) -> Result<Position, EothelloError> {
+        Ok(Position::START)
     }
 
     /// Returns the number of the game on the site.
@@ -128,21 +129,6 @@ impl<'a> Record<'a> {
         GameResult { winner: self.winner, margin, end: GameEnd::Normal }
     }
 
-    /// Returns the moves in order, legal or not. Passes are included if they are recorded.
-    ///
-    /// ```
-    /// # use reversi_records::eothello::Record;
-    /// # use reversi_rules::Square;
-    /// let record = Record::parse(b"17,0,f5d6")?;
-    /// let squares = record.moves().filter_map(|ply| ply.played.square());
-    /// assert!(squares.eq([Square::F5, Square::D6]));
-    /// # Ok::<(), reversi_records::eothello::EothelloError>(())
-    /// ```
-    #[must_use]
-    pub const fn moves(&self) -> Moves<'a> {
-        Moves::new(self.moves.0, self.moves.1)
-    }
-
     /// Returns the info shared by all formats: the winner, or the score of a tie.
     ///
     /// ```
@@ -155,29 +141,6 @@ impl<'a> Record<'a> {
     pub fn info(&self) -> GameInfo<'a> {
         let score = self.result().score(64, Decimal::default());
         GameInfo { score, winner: self.result().winner_without(score), ..GameInfo::default() }
-    }
-
-    /// Returns the offset of the winner.
-    pub(super) const fn winner_offset(&self) -> usize {
-        self.winner_offset
-    }
-
-    /// Returns the offset after the last move.
-    pub(super) const fn moves_end(&self) -> usize {
-        self.moves_end
-    }
-}
-
-impl fmt::Debug for Record<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Record").field(&self.text()).finish()
-    }
-}
-
-impl fmt::Display for Record<'_> {
-    /// Writes the row as it stands in the file.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.text().fmt(f)
     }
 }
 

@@ -1,9 +1,10 @@
 //! Replays a game, and compares the winner with the board.
 
-use reversi_rules::{Color, Game, Outcome};
+use reversi_rules::Game;
 
 use super::{EothelloError, EothelloErrorKind, Record};
-use crate::record::{Decimal, Finding, FindingKind, finding};
+use crate::record::play::play_plain;
+use crate::record::{Finding, FindingKind, finding};
 
 impl Record<'_> {
     /// Replays the game from the standard start. A forced pass may be recorded or left out.
@@ -22,14 +23,7 @@ impl Record<'_> {
     /// # Ok::<(), reversi_records::eothello::EothelloError>(())
     /// ```
     pub fn replay(&self) -> Result<Game, EothelloError> {
-        let mut game = Game::new();
-        for ply in self.moves() {
-            game.play(ply.played).map_err(|illegal| {
-                EothelloError::new(ply.offset, EothelloErrorKind::Illegal(illegal))
-                    .with_ply(game.ply_count())
-            })?;
-        }
-        Ok(game)
+        play_plain(self.start()?, self.moves(), EothelloErrorKind::Illegal)
     }
 
     /// Checks the record, and returns all findings in the order of their bytes.
@@ -51,11 +45,10 @@ impl Record<'_> {
     #[doc(alias("validate", "lint"))]
     pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<EothelloErrorKind>>> + use<> {
         let game = self.replay();
-        let margin = |outcome: Outcome| Decimal::from(outcome.margin(Color::Black));
-        let expected = game.as_ref().ok().and_then(Game::outcome).map(margin);
-        let unfinished = finding::unfinished(self.moves_end(), game.as_ref().ok());
+        let unfinished = finding::unfinished(self.line.moves_end(), game.as_ref().ok());
         let stated = Some(self.result());
-        let wrong = finding::wrong_result(Some(self.winner_offset()), stated, expected);
+        let expected = finding::margin(&game);
+        let wrong = finding::wrong_result(Some(self.winner_offset), stated, expected);
         finding::listed([wrong, finding::error(game), unfinished], core::iter::empty())
     }
 }

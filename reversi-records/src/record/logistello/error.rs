@@ -1,9 +1,9 @@
 //! Errors of Logistello transcripts.
 
-use core::fmt;
-
 use reversi_rules::{Color, IllegalMove, TextError};
 
+use crate::record::kind_name::named;
+use crate::record::line_errors::line_errors;
 use crate::record::turns::Refusal;
 
 /// An error from reading or replaying a transcript, with the offset of the wrong byte.
@@ -19,37 +19,28 @@ use crate::record::turns::Refusal;
 /// ```
 pub type LogistelloError = TextError<LogistelloErrorKind>;
 
-/// The kind of a [`LogistelloError`].
-///
-/// ```
-/// use reversi_records::logistello::{LogistelloErrorKind, Record};
-///
-/// let error = Record::parse(b"+f5d6").unwrap_err();
-/// assert_eq!((error.byte(), error.kind()), (3, LogistelloErrorKind::MissingSign(b'd')));
-/// ```
-#[non_exhaustive]
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LogistelloErrorKind {
-    /// The text has no game.
-    NoGame,
-    /// The text has more than one game.
-    AnotherGame,
+line_errors! {
+    /// The kind of a [`LogistelloError`].
+    ///
+    /// ```
+    /// use reversi_records::logistello::{LogistelloErrorKind, Record};
+    ///
+    /// let error = Record::parse(b"+f5d6").unwrap_err();
+    /// assert_eq!((error.byte(), error.kind()), (3, LogistelloErrorKind::MissingSign(b'd')));
+    /// ```
+    LogistelloErrorKind of "logistello";
     /// This byte, where `+` or `-` must begin a move.
-    MissingSign(u8),
-    /// A byte that is not part of a move.
-    UnexpectedByte(u8),
+    MissingSign(byte: u8) => "'{}' stands where + or - must begin a move", byte.escape_ascii();
     /// The line ends within a move.
-    MissingSquare,
+    MissingSquare => "the line ends within a move";
     /// A margin that is not a number from -64 to 64.
-    NotAMargin,
+    NotAMargin => "not a margin (-64 to 64)";
     /// Not a number.
-    NotANumber,
+    NotANumber => "not a number";
     /// Text after the second number.
-    TrailingText,
+    TrailingText => "text follows the numbers";
     /// A move of one side during the turn of the other, which this names.
-    WrongTurn(Color),
-    /// An illegal move.
-    Illegal(IllegalMove),
+    WrongTurn(turn: Color) => "it is {turn}'s turn";
 }
 
 impl From<Refusal> for LogistelloErrorKind {
@@ -57,27 +48,6 @@ impl From<Refusal> for LogistelloErrorKind {
         match refusal {
             Refusal::WrongTurn(turn) => Self::WrongTurn(turn),
             Refusal::Illegal(illegal) => Self::Illegal(illegal),
-        }
-    }
-}
-
-impl fmt::Display for LogistelloErrorKind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoGame => f.write_str("there is no game"),
-            Self::AnotherGame => f.write_str("another game follows"),
-            Self::MissingSign(byte) => {
-                write!(f, "'{}' stands where + or - must begin a move", byte.escape_ascii())
-            }
-            Self::UnexpectedByte(byte) => {
-                write!(f, "'{}' is not part of a move", byte.escape_ascii())
-            }
-            Self::MissingSquare => f.write_str("the line ends within a move"),
-            Self::NotAMargin => f.write_str("not a margin (-64 to 64)"),
-            Self::NotANumber => f.write_str("not a number"),
-            Self::TrailingText => f.write_str("text follows the numbers"),
-            Self::WrongTurn(turn) => write!(f, "it is {turn}'s turn"),
-            Self::Illegal(illegal) => illegal.fmt(f),
         }
     }
 }

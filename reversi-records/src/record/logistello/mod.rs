@@ -51,14 +51,10 @@
 #![doc(alias("logbook", "log book", "opening"))]
 
 mod error;
-mod games;
-mod moves;
 mod record;
 mod replay;
 mod writer;
 
 pub use error::{LogistelloError, LogistelloErrorKind};
-pub use games::Games;
-pub use moves::{Moves, Ply};
-pub use record::Record;
+pub use record::{Games, Moves, Ply, Record};
 pub use writer::Writer;

@@ -1,11 +1,11 @@
 //! A line: the moves, and the numbers after the colon.
 
-use core::fmt;
+use reversi_rules::{Color, GameEnd, Move, Position};
 
-use reversi_rules::GameEnd;
-
-use super::{LogistelloError, LogistelloErrorKind, Moves};
-use crate::record::{Decimal, GameInfo, GameResult, Text};
+use super::{LogistelloError, LogistelloErrorKind};
+use crate::record::by_line::{Line, Unread, by_line};
+use crate::record::lines::Lines;
+use crate::record::{Decimal, GameInfo, GameResult};
 
 /// A game with valid syntax, read without copying.
 ///
@@ -22,14 +22,57 @@ use crate::record::{Decimal, GameInfo, GameResult, Text};
 /// ```
 #[derive(Clone, Copy)]
 pub struct Record<'a> {
-    offset: usize,
-    line: &'a [u8],
-    /// The text of the moves, and its offset.
-    moves: (&'a [u8], usize),
-    moves_end: usize,
+    pub(super) line: Line<'a>,
     /// The offset of the margin, and the margin.
-    margin: Option<(usize, i8)>,
+    pub(super) margin: Option<(usize, i8)>,
     number: Option<u32>,
+}
+
+/// A move in a record, legal or not.
+///
+/// ```
+/// use reversi_records::logistello::Record;
+/// use reversi_rules::{Color, Move, Square};
+///
+/// let record = Record::parse(b"+f5 -pa")?;
+/// let plies = record.moves().map(|ply| (ply.offset, ply.color, ply.played));
+/// assert!(plies.eq([(1, Color::Black, Square::F5.into()), (5, Color::White, Move::Pass)]));
+/// # Ok::<(), reversi_records::logistello::LogistelloError>(())
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ply {
+    /// The offset of the square or the pass, after its sign.
+    pub offset: usize,
+    /// The side that moves.
+    pub color: Color,
+    /// A disc on a square, or a pass.
+    pub played: Move,
+}
+
+by_line!("logistello", LogistelloError, LogistelloErrorKind, "+f5-d6", 1);
+
+/// Returns the lines unchanged, as the format has no header.
+const fn begun(lines: Lines<'_>) -> Lines<'_> {
+    lines
+}
+
+/// Parses the next move.
+fn next_ply(moves: &mut Unread<'_>) -> Result<Option<Ply>, LogistelloError> {
+    moves.advance(moves.text.len() - moves.text.trim_ascii_start().len());
+    let Some(&sign) = moves.text.first() else { return Ok(None) };
+    let color = match sign {
+        b'+' => Color::Black,
+        b'-' => Color::White,
+        other => {
+            let kind = LogistelloErrorKind::MissingSign(other);
+            return Err(LogistelloError::new(moves.offset, kind));
+        }
+    };
+    moves.advance(1);
+    let (offset, played) =
+        moves.played(LogistelloErrorKind::UnexpectedByte, LogistelloErrorKind::MissingSquare)?;
+    Ok(Some(Ply { offset, color, played }))
 }
 
 impl<'a> Record<'a> {
@@ -37,11 +80,11 @@ impl<'a> Record<'a> {
     pub(super) fn read(line: &'a [u8], offset: usize) -> Result<Self, LogistelloError> {
         let colon = line.iter().position(|&byte| byte == b':');
         let (text, numbers) = line.split_at(colon.unwrap_or(line.len()));
-        let mut unread = Moves::new(text, offset);
-        while unread.read()?.is_some() {}
-        let moves_end = offset + text.trim_ascii_end().len();
-        let mut record =
-            Self { offset, line, moves: (text, offset), moves_end, margin: None, number: None };
+        let moves = Unread::new(text, offset);
+        let mut unread = moves;
+        while next_ply(&mut unread)?.is_some() {}
+        let line = Line::new(line, offset, moves);
+        let mut record = Self { line, margin: None, number: None };
         if colon.is_some() {
             record.read_numbers(numbers.get(1..).unwrap_or_default(), offset + text.len() + 1)?;
         }
@@ -65,42 +108,10 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// Returns the offset of the line in the file.
-    ///
-    /// ```
-    /// # use reversi_records::logistello::Record;
-    /// assert_eq!(Record::parse(b"\n+f5-d6")?.offset(), 1);
-    /// # Ok::<(), reversi_records::logistello::LogistelloError>(())
-    /// ```
-    #[must_use]
-    pub const fn offset(&self) -> usize {
-        self.offset
-    }
-
-    /// Returns the line as it stands in the file, without its end.
-    ///
-    /// ```
-    /// # use reversi_records::logistello::Record;
-    /// assert_eq!(Record::parse(b"+f5-d6\r\n")?.text(), "+f5-d6");
-    /// # Ok::<(), reversi_records::logistello::LogistelloError>(())
-    /// ```
-    #[must_use]
-    pub const fn text(&self) -> Text<'a> {
-        Text::new(self.line.trim_ascii_end())
-    }
-
-    /// Returns the moves in order, legal or not. Passes are included if they are recorded.
-    ///
-    /// ```
-    /// # use reversi_records::logistello::Record;
-    /// # use reversi_rules::Color;
-    /// let record = Record::parse(b"+f5-d6")?;
-    /// assert_eq!(record.moves().last().unwrap().color, Color::White);
-    /// # Ok::<(), reversi_records::logistello::LogistelloError>(())
-    /// ```
-    #[must_use]
-    pub const fn moves(&self) -> Moves<'a> {
-        Moves::new(self.moves.0, self.moves.1)
+    /// Returns the standard start, as the format has no other.
+    #[expect(clippy::unused_self, clippy::unnecessary_wraps, reason = "as other records have it")]
+    pub(in crate::record) const fn start(&self) -> Result<Position, LogistelloError> {
+        Ok(Position::START)
     }
 
     /// Returns black's margin, if it is recorded.
@@ -156,36 +167,13 @@ impl<'a> Record<'a> {
         let score = self.result().and_then(|result| result.score(64, Decimal::default()));
         GameInfo { score, ..GameInfo::default() }
     }
-
-    /// Returns the offset of the margin, if there is one.
-    pub(super) fn margin_offset(&self) -> Option<usize> {
-        self.margin.map(|(offset, _)| offset)
-    }
-
-    /// Returns the offset after the last move.
-    pub(super) const fn moves_end(&self) -> usize {
-        self.moves_end
-    }
-}
-
-impl fmt::Debug for Record<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Record").field(&self.text()).finish()
-    }
-}
-
-impl fmt::Display for Record<'_> {
-    /// Writes the line as it stands in the file.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.text().fmt(f)
-    }
 }
 
 /// Splits a word from a text that begins at `offset`. Returns its offset, the word and the rest.
 fn word(text: &[u8], offset: usize) -> (usize, &[u8], &[u8]) {
     let begun = text.trim_ascii_start();
     let length = begun.iter().take_while(|byte| !byte.is_ascii_whitespace()).count();
-    let (word, rest) = begun.split_at(length);
+    let (word, rest) = begun.split_at_checked(length).unwrap_or((begun, &[]));
     (offset + text.len() - begun.len(), word, rest)
 }
 

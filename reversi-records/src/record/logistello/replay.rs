@@ -1,10 +1,10 @@
 //! Replays a game, and compares the margin with the board.
 
-use reversi_rules::{Color, Game, Outcome};
+use reversi_rules::Game;
 
 use super::{LogistelloError, LogistelloErrorKind, Record};
 use crate::record::turns::play_as;
-use crate::record::{Decimal, Finding, FindingKind, finding};
+use crate::record::{Finding, FindingKind, finding};
 
 impl Record<'_> {
     /// Replays the game from the standard start, and checks the side of each move. A forced pass
@@ -48,11 +48,10 @@ impl Record<'_> {
     #[doc(alias("validate", "lint"))]
     pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<LogistelloErrorKind>>> + use<> {
         let game = self.replay();
-        let margin = |outcome: Outcome| Decimal::from(outcome.margin(Color::Black));
-        let expected = game.as_ref().ok().and_then(Game::outcome).map(margin);
-        let played = game.as_ref().ok().filter(|_| self.margin().is_some());
-        let unfinished = finding::unfinished(self.moves_end(), played);
-        let wrong = finding::wrong_result(self.margin_offset(), self.result(), expected);
+        let played = game.as_ref().ok().filter(|_| self.margin.is_some());
+        let unfinished = finding::unfinished(self.line.moves_end(), played);
+        let offset = self.margin.map(|(offset, _)| offset);
+        let wrong = finding::wrong_result(offset, self.result(), finding::margin(&game));
         finding::listed([finding::error(game), unfinished, wrong], core::iter::empty())
     }
 }

@@ -133,7 +133,7 @@ pub(super) use command::Command;
 pub use error::{PgnError, PgnErrorKind};
 pub use events::Events;
 pub use games::Games;
-pub use moves::{Moves, Ply};
+pub use moves::Moves;
 pub(super) use record::ENDS;
 pub use record::Record;
 pub use result::ResultToken;
@@ -141,3 +141,5 @@ pub use results::Results;
 pub(super) use start::TAG as START;
 pub use tags::{Tag, Tags};
 pub use writer::Writer;
+
+pub use super::ply::Ply;

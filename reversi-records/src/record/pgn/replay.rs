@@ -2,7 +2,8 @@
 
 use reversi_rules::{Color, Game};
 
-use super::{PgnError, PgnErrorKind, Ply, Record, ResultToken, Results, command, start};
+use super::{PgnError, PgnErrorKind, Record, ResultToken, Results, command, start};
+use crate::record::play::play_plain;
 use crate::record::{Decimal, EventKind, Finding, FindingKind, finding};
 
 impl<'a> Record<'a> {
@@ -22,13 +23,7 @@ impl<'a> Record<'a> {
     /// # Ok::<(), reversi_records::pgn::PgnError>(())
     /// ```
     pub fn replay(&self) -> Result<Game, PgnError> {
-        let mut game = Game::from_position(self.start()?);
-        for Ply { offset, played } in self.moves() {
-            game.play(played).map_err(|illegal| {
-                PgnError::new(offset, PgnErrorKind::Illegal(illegal)).with_ply(game.ply_count())
-            })?;
-        }
-        Ok(game)
+        play_plain(self.start()?, self.moves(), PgnErrorKind::Illegal)
     }
 
     /// Returns the results from the tag, from the text after the moves, and from the board.

@@ -1,5 +1,6 @@
 //! Files of games.
 
+mod any;
 mod audit;
 mod builder;
 mod decimal;
@@ -22,5 +23,6 @@ mod small;
 mod splitter;
 mod tables;
 mod text;
+mod transcripts;
 mod tree;
 mod wthor;

@@ -2,41 +2,31 @@
 
 use crate::data::files;
 use crate::support::Random;
-use reversi_records::Format;
-use reversi_records::{Splitter, ggf, pgn, sgf};
+use reversi_records::{AnyGames, AnyKind, Splitter};
 
 /// Returns the place and the text of each game, or the place and the text of the error.
-fn games(format: Format, text: &[u8]) -> Vec<(usize, String)> {
-    macro_rules! read {
-        ($module:ident) => {
-            $module::Games::new(text)
-                .map(|game| match game {
-                    Ok(game) => (game.offset(), game.to_string()),
-                    Err(error) => (error.byte(), error.kind().to_string()),
-                })
-                .collect()
-        };
-    }
-    match format {
-        Format::Sgf => read!(sgf),
-        Format::Pgn => read!(pgn),
-        _ => read!(ggf),
-    }
+fn games(kind: AnyKind, text: &[u8]) -> Vec<(usize, String)> {
+    AnyGames::new(kind, text)
+        .map(|game| match game {
+            Ok(game) => (game.offset(), game.to_string()),
+            Err(error) => (error.byte(), error.kind().to_string()),
+        })
+        .collect()
 }
 
 /// The games of a stream, and the ends of its parts.
 type Streamed = (Vec<(usize, String)>, Vec<usize>);
 
 /// Reads a stream that comes in pieces of random lengths up to `most`.
-fn streamed(format: Format, mut text: &[u8], most: usize, seed: u64) -> Streamed {
-    let (mut splitter, mut random) = (Splitter::new(format).unwrap(), Random::new(seed));
+fn streamed(kind: AnyKind, mut text: &[u8], most: usize, seed: u64) -> Streamed {
+    let (mut splitter, mut random) = (Splitter::new(kind), Random::new(seed));
     let (mut found, mut ends) = (Vec::new(), Vec::new());
     let mut read = |splitter: &mut Splitter| {
         while let Some(part) = splitter.next_part() {
             let end = ends.last().copied().unwrap_or_default();
             assert_eq!(part.offset, end, "the parts are the stream");
             ends.push(end + part.text.len());
-            let games = games(format, part.text);
+            let games = games(kind, part.text);
             found.extend(games.into_iter().map(|(at, text)| (part.offset + at, text)));
         }
     };
@@ -62,24 +52,28 @@ fn pieces_of_any_size_give_the_same_games() {
         "\u{feff}(;GM[2]C[) \\] (];B[f5](;W[d6])(;W[f4]))\n (;GM[2]PB[\\\\])(;GM[2])\n";
     const GGF: &str = "1 (;GM[Othello]PB[)]BO[4 ---- -O*- -*O- ---- *]B[a2];)\n\
         2 (;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)(;GM[Othello]BO[4 ---- -O*- -*O- ---- *];)\n\n";
+    const EOTHELLO: &str =
+        "\u{feff}eOthello_game_id,winner,game_moves\r\n17,1,f5\r\n\r\n18,1,x6\n19,0,f5d6";
     const INDENTED: &str =
         " [Event \"a\"]\n\n1. f5 *\n\n \t [Event \"b\"]\n\n1. d3\n\n  [Event \"c\"]\n\n*\n";
-    for (format, text, count) in [
-        (Format::Pgn, PGN, 3),
-        (Format::Pgn, MARKED, 3),
-        (Format::Pgn, INDENTED, 3),
-        (Format::Sgf, SGF, 3),
-        (Format::Ggf, GGF, 3),
+    for (kind, text, count) in [
+        (AnyKind::Pgn, PGN, 3),
+        (AnyKind::Pgn, MARKED, 3),
+        (AnyKind::Pgn, INDENTED, 3),
+        (AnyKind::Sgf, SGF, 3),
+        (AnyKind::Ggf, GGF, 3),
+        (AnyKind::Eothello, EOTHELLO, 3),
+        (AnyKind::Logistello, "+f5\r\n\n+x6\r+f5-d6", 3),
     ] {
-        let whole = games(format, text.as_bytes());
+        let whole = games(kind, text.as_bytes());
         assert_eq!(whole.len(), count, "{whole:?}");
         // One byte at a time.
-        let expected = streamed(format, text.as_bytes(), 1, 0);
-        assert_eq!(expected.0, whole, "{format}");
+        let expected = streamed(kind, text.as_bytes(), 1, 0);
+        assert_eq!(expected.0, whole, "{kind}");
         for most in [1, 2, 3, 7, 1000] {
             for seed in 0..20 {
-                let found = streamed(format, text.as_bytes(), most, seed);
-                assert_eq!(found, expected, "{format} {most}");
+                let found = streamed(kind, text.as_bytes(), most, seed);
+                assert_eq!(found, expected, "{kind} {most}");
             }
         }
     }
@@ -87,12 +81,12 @@ fn pieces_of_any_size_give_the_same_games() {
 
 #[test]
 fn real_files_give_the_same_games() {
-    for (format, folder) in [(Format::Pgn, "pgn"), (Format::Ggf, "ggf")] {
+    for (kind, folder) in [(AnyKind::Pgn, "pgn"), (AnyKind::Ggf, "ggf")] {
         for (path, bytes) in files(folder, folder) {
-            let whole = games(format, &bytes);
+            let whole = games(kind, &bytes);
             assert!(whole.len() > 3, "{}", path.display());
             for most in [1, 100, 100_000] {
-                assert_eq!(streamed(format, &bytes, most, 1).0, whole, "{}", path.display());
+                assert_eq!(streamed(kind, &bytes, most, 1).0, whole, "{}", path.display());
             }
         }
     }
@@ -100,10 +94,10 @@ fn real_files_give_the_same_games() {
 
 #[test]
 fn hostile_streams_are_cut() {
-    for (format, text) in
-        [(Format::Pgn, "1. f5 {"), (Format::Sgf, "(;GM[2]C["), (Format::Ggf, "(;PB[")]
+    for (kind, text) in
+        [(AnyKind::Pgn, "1. f5 {"), (AnyKind::Sgf, "(;GM[2]C["), (AnyKind::Ggf, "(;PB[")]
     {
-        let mut splitter = Splitter::new(format).unwrap();
+        let mut splitter = Splitter::new(kind);
         let mut longest = 0;
         let piece = text.repeat(1 << 17);
         for _ in 0..=Splitter::LONGEST / piece.len() {
@@ -112,14 +106,14 @@ fn hostile_streams_are_cut() {
                 longest = longest.max(part.text.len());
             }
         }
-        assert_eq!(longest, Splitter::LONGEST, "{format}");
+        assert_eq!(longest, Splitter::LONGEST, "{kind}");
     }
     let mut random = Random::new(7);
     let alphabet = b"()[]{};%\\\n\r 1.f5*\"";
     for seed in 0..2_000 {
         let text: Vec<u8> = (0..random.index(60)).map(|_| alphabet[random.index(18)]).collect();
-        for format in [Format::Pgn, Format::Sgf, Format::Ggf] {
-            streamed(format, &text, 5, seed);
+        for &kind in AnyKind::ALL {
+            streamed(kind, &text, 5, seed);
         }
     }
 }
@@ -130,7 +124,7 @@ fn a_line_longer_than_a_part_is_cut_once() {
     let [game, next] = ["1. f5 *\n", "[Event \"b\"]\n\n1. d3 *\n"];
     let text = [game.as_bytes(), &vec![b' '; Splitter::LONGEST], next.as_bytes()].concat();
     for piece in [text.len(), 1 << 20] {
-        let mut splitter = Splitter::new(Format::Pgn).unwrap();
+        let mut splitter = Splitter::new(AnyKind::Pgn);
         let mut ends = Vec::new();
         for piece in text.chunks(piece) {
             splitter.push(piece);
@@ -147,8 +141,8 @@ fn a_line_longer_than_a_part_is_cut_once() {
 }
 
 /// Returns the parts of a stream.
-fn parts(format: Format, text: &str) -> Vec<String> {
-    let mut splitter = Splitter::new(format).unwrap();
+fn parts(kind: AnyKind, text: &str) -> Vec<String> {
+    let mut splitter = Splitter::new(kind);
     let mut parts = Vec::new();
     for finish in [false, true] {
         if finish {
@@ -170,13 +164,13 @@ fn each_game_is_a_part() {
         "[Black \"a\"]\r\r1. f5\r% { no comment\r[Black \"b\"]\r\r1. d3 *\r",
         "[Black \"a\"]\n\n1. f5 {[Black\n[}\n[Black \"b\"]\n\n1. d3 *\n",
     ] {
-        let parts = parts(Format::Pgn, text);
+        let parts = parts(AnyKind::Pgn, text);
         assert_eq!(parts.len(), 2, "{parts:?}");
         assert!(parts[1].starts_with("[Black \"b\"]"), "{parts:?}");
     }
     let ggf = "1 (;GM[Othello]BO[4 ]B[a2)\n];)\n1 (;GM[Othello]BO[4 ];)\n";
-    assert_eq!(parts(Format::Ggf, ggf).len(), 2);
+    assert_eq!(parts(AnyKind::Ggf, ggf).len(), 2);
     let ggf = "2 (;BO[4 (;GM[Othello]BO[4 ];)\n1 (;GM[Othello]BO[4 ];)\n";
-    assert_eq!(parts(Format::Ggf, ggf).len(), 2);
-    assert_eq!(parts(Format::Sgf, "(;GM[2]C[)\\](](;B[f5]))\n(;GM[2])").len(), 2);
+    assert_eq!(parts(AnyKind::Ggf, ggf).len(), 2);
+    assert_eq!(parts(AnyKind::Sgf, "(;GM[2]C[)\\](](;B[f5]))\n(;GM[2])").len(), 2);
 }

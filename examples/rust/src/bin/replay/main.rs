@@ -23,8 +23,8 @@ use source::{Entry, Unreadable};
 
 /// Replay recorded games by the rules and check their scores.
 ///
-/// Files that end in .txt hold transcripts, like examples/data/games.txt. All others are WTHOR .wtb
-/// files. Exit status: 0 when all games are legal and all finished ones have the stored score, 1
+/// Files that end in .txt hold transcripts, like examples/data/games.txt. Files that end in .ggf, .pgn,
+/// .sgf or another format of games hold this format. All others are WTHOR .wtb files. Exit status: 0 when all games are legal and all finished ones have the stored score, 1
 /// when not, 2 when a file cannot be read.
 #[derive(Parser)]
 #[command(name = "replay")]
@@ -32,7 +32,7 @@ struct Arguments {
     /// Show the final board of this game of the first file, counted from 0
     #[arg(long, value_name = "N")]
     board: Option<usize>,
-    /// WTHOR .wtb files or .txt files of transcripts
+    /// Files of games, such as WTHOR .wtb files
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
 }
@@ -123,7 +123,7 @@ impl Totals {
         self.games += 1;
         let game = match &entry.game {
             Ok(game) => game,
-            Err((ply, illegal)) => return Some((Some(*ply), illegal.to_string())),
+            Err((ply, illegal)) => return Some((Some(*ply), illegal.clone())),
         };
         self.legal += 1;
         let outcome = game.outcome()?;

@@ -1,18 +1,19 @@
-//! One iterator over the games of both kinds of file.
+//! One iterator over the games of every kind of file.
 
 use std::fmt;
 use std::io;
 use std::path::Path;
 
 use reversi_records::wthor::{Games, WthorError};
-use reversi_rules::{Game, IllegalMove};
+use reversi_records::{AnyError, AnyGames, AnyKind, AnyRecord};
+use reversi_rules::Game;
 
 use crate::text;
 
 /// A recorded game, replayed.
 pub(crate) struct Entry {
-    /// The game, or the ply of its first illegal move and the error.
-    pub(crate) game: Result<Game, (usize, IllegalMove)>,
+    /// The game, or the ply of its first illegal move and the reason.
+    pub(crate) game: Result<Game, (usize, String)>,
     /// The recorded score of black, if there is one.
     pub(crate) black_score: Option<u8>,
 }
@@ -21,6 +22,7 @@ pub(crate) struct Entry {
 pub(crate) enum Unreadable {
     System(io::Error),
     Wthor(WthorError),
+    Any(AnyError),
     Text(text::Error),
 }
 
@@ -29,6 +31,7 @@ impl fmt::Display for Unreadable {
         match self {
             Self::System(error) => error.fmt(f),
             Self::Wthor(error) => error.fmt(f),
+            Self::Any(error) => error.fmt(f),
             Self::Text(error) => error.fmt(f),
         }
     }
@@ -42,16 +45,39 @@ impl From<io::Error> for Unreadable {
 
 type Entries<'a> = Box<dyn ExactSizeIterator<Item = Result<Entry, Unreadable>> + 'a>;
 
-/// Returns the games of a file. A WTHOR file is checked as a whole before the first game.
+/// Returns the games of a file. The suffix of its name is its format, such as `.sgf`. A WTHOR file is
+/// checked as a whole before the first game.
 pub(crate) fn entries<'a>(file: &Path, bytes: &'a [u8]) -> Result<Entries<'a>, Unreadable> {
     let name = file.as_os_str().as_encoded_bytes().to_ascii_lowercase();
     if name.ends_with(b".txt") {
         let lines = text::lines(bytes);
         return Ok(Box::new(lines.into_iter().map(|line| line.replay().map_err(Unreadable::Text))));
     }
+    if let Some(kind) = AnyKind::ALL.iter().find(|kind| is_named(&name, kind.name())) {
+        let games: Vec<_> = AnyGames::new(*kind, bytes).map(any_entry).collect();
+        return Ok(Box::new(games.into_iter()));
+    }
     let games = Games::parse(bytes).map_err(Unreadable::Wthor)?;
     Ok(Box::new(games.iter().map(|record| {
-        let game = record.replay().map_err(|error| (error.ply(), error.illegal()));
+        let game = record.replay();
+        let game = game.map_err(|error| (error.ply(), error.illegal().to_string()));
         Ok(Entry { game, black_score: Some(record.black_score()) })
     })))
+}
+
+fn is_named(name: &[u8], suffix: &str) -> bool {
+    name.strip_suffix(suffix.as_bytes()).is_some_and(|stem| stem.ends_with(b"."))
+}
+
+fn any_entry(record: Result<AnyRecord<'_>, AnyError>) -> Result<Entry, Unreadable> {
+    let record = record.map_err(Unreadable::Any)?;
+    let black_score = record.info().score.and_then(|score| score.black.try_into().ok());
+    let game = match record.replay() {
+        Ok(game) => Ok(game),
+        Err(error) => match (error.kind().illegal(), error.location().ply()) {
+            (Some(illegal), Some(ply)) => Err((ply, illegal.to_string())),
+            _ => return Err(Unreadable::Any(error)),
+        },
+    };
+    Ok(Entry { game, black_score })
 }

@@ -94,7 +94,7 @@ impl Span<'_> {
         let game = match game.play_transcript(transcript.text) {
             Ok(()) => Ok(game),
             Err(error) => match error.kind() {
-                TranscriptErrorKind::Illegal(illegal) => Err((error.ply(), illegal)),
+                TranscriptErrorKind::Illegal(illegal) => Err((error.ply(), illegal.to_string())),
                 kind => {
                     let location = error.location().after(transcript.offset);
                     return Err(Error { location, message: kind.to_string() });

@@ -1,0 +1,34 @@
+//! Errors of transcripts.
+
+use reversi_rules::notation::ParseBoardErrorKind;
+use reversi_rules::{IllegalMove, TextError};
+
+use crate::record::kind_name::named;
+use crate::record::line_errors::line_errors;
+
+/// An error from reading or replaying a transcript, with the offset of the wrong byte.
+///
+/// ```
+/// use reversi_records::transcripts::{Record, TranscriptsErrorKind};
+///
+/// let error = Record::parse(b"f5x6").unwrap_err();
+/// assert_eq!((error.byte(), error.kind()), (2, TranscriptsErrorKind::UnexpectedByte(b'x')));
+/// assert_eq!(error.to_string(), "byte 2: 'x' is not part of a move");
+/// ```
+pub type TranscriptsError = TextError<TranscriptsErrorKind>;
+
+line_errors! {
+    /// The kind of a [`TranscriptsError`].
+    ///
+    /// ```
+    /// use reversi_records::transcripts::{Record, TranscriptsErrorKind};
+    ///
+    /// let error = Record::parse(b"f5d").unwrap_err();
+    /// assert_eq!((error.byte(), error.kind()), (3, TranscriptsErrorKind::MissingRow));
+    /// ```
+    TranscriptsErrorKind of "transcripts";
+    /// The moves end after a column letter, without its row.
+    MissingRow => "the row of the last move is missing";
+    /// The text before the colon is not a position.
+    BadStart(kind: ParseBoardErrorKind) => "{kind}";
+}

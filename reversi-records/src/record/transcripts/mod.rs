@@ -1,0 +1,54 @@
+//! Transcripts, one game a line, each perhaps after the position at its start.
+//!
+//! ```
+//! use reversi_records::transcripts;
+//! use reversi_rules::Position;
+//!
+//! let file = format!("f5d6c3\n{}:f5 d6\n\nf5 f6 a1\n", Position::START);
+//! let games: Vec<_> = transcripts::Games::new(file.as_bytes()).collect::<Result<_, _>>()?;
+//! assert_eq!(games[0].replay()?.to_string(), "f5d6c3");
+//! assert_eq!((games[1].start()?, games[1].moves().count()), (Position::START, 2));
+//! let error = games[2].replay().unwrap_err();
+//! assert_eq!(error.to_string(), "byte 87, ply 2: a1: a disc there flips nothing");
+//! # Ok::<(), transcripts::TranscriptsError>(())
+//! ```
+//!
+//! [`Games`] reads a file line by line, and continues after a bad line. [`Record`] is one line with
+//! valid syntax. [`Record::replay`] checks its start and its moves.
+//!
+//! [`paste`](crate::paste) and [`Format::of`](crate::Format::of) call every text without other marks
+//! a transcript, as its lines may be one game. This module reads each line as a game.
+//!
+//! # Format
+//! A line is a transcript as [`Game::transcript`](reversi_rules::Game::transcript) writes it. If the
+//! game does not begin at the standard start, the text of the position at its start and a colon come
+//! first, as in the JSON of a [`Game`](reversi_rules::Game):
+//!
+//! ```text
+//! f5d6c3d3c4
+//! ---------------------------OX------XXX-------------------------- O:d6
+//! ```
+//!
+//! | part | content | read by |
+//! |---|---|---|
+//! | before the colon | the position at the start | [`start`](Record::start) |
+//! | the rest | the squares in order | [`moves`](Record::moves) |
+//!
+//! # Relaxations
+//! | relaxed | accepted |
+//! |---|---|
+//! | file | a byte order mark; lines that end in LF, CR LF or CR; blank lines |
+//! | start | all that [`Position::parse`](reversi_rules::Position::parse) accepts |
+//! | moves | all that [`Game::replay`](reversi_rules::Game::replay) accepts: separators, move numbers, passes, either case |
+//!
+//! # Not kept
+//! The format has no players, dates or results. The crate does not write it: the transcript of a game
+//! from the standard start is a line.
+#![doc(alias("lines", "dataset"))]
+
+mod error;
+mod record;
+
+pub use super::ply::Ply;
+pub use error::{TranscriptsError, TranscriptsErrorKind};
+pub use record::{Games, Moves, Record};

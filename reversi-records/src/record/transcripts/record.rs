@@ -1,0 +1,131 @@
+//! A line: the start and the moves.
+
+use reversi_rules::notation::separators;
+use reversi_rules::{Game, Position};
+
+use super::{Ply, TranscriptsError, TranscriptsErrorKind};
+use crate::record::by_line::{Line, Unread, by_line};
+use crate::record::lines::Lines;
+use crate::record::play::play_plain;
+use crate::record::{Finding, FindingKind, GameInfo, finding};
+
+/// A game with valid syntax, read without copying.
+///
+/// The parser does not check the start or the legality of the moves. A record prints as the line in
+/// the file.
+///
+/// ```
+/// use reversi_records::transcripts::Record;
+///
+/// let record = Record::parse(b"F5 d6 C3\n")?;
+/// assert_eq!(record.replay()?.to_string(), "f5d6c3");
+/// assert_eq!(record.to_string(), "F5 d6 C3");
+/// # Ok::<(), reversi_records::transcripts::TranscriptsError>(())
+/// ```
+#[derive(Clone, Copy)]
+pub struct Record<'a> {
+    line: Line<'a>,
+    /// The text before the colon.
+    start: Option<&'a [u8]>,
+}
+
+by_line!("transcripts", TranscriptsError, TranscriptsErrorKind, "f5d6", 0);
+
+/// Returns the lines unchanged, as the format has no header.
+const fn begun(lines: Lines<'_>) -> Lines<'_> {
+    lines
+}
+
+/// Parses the next move.
+fn next_ply(moves: &mut Unread<'_>) -> Result<Option<Ply>, TranscriptsError> {
+    moves.advance(separators(moves.text));
+    if moves.text.is_empty() {
+        return Ok(None);
+    }
+    let (offset, played) =
+        moves.played(TranscriptsErrorKind::UnexpectedByte, TranscriptsErrorKind::MissingRow)?;
+    Ok(Some(Ply { offset, played }))
+}
+
+impl<'a> Record<'a> {
+    /// Parses a line that begins at `offset`, without its line end.
+    fn read(line: &'a [u8], offset: usize) -> Result<Self, TranscriptsError> {
+        let colon = line.iter().position(|&byte| byte == b':');
+        let start = colon.and_then(|at| line.get(..at));
+        let before = colon.map_or(0, |at| at + 1);
+        let moves = Unread::new(line.get(before..).unwrap_or_default(), offset + before);
+        let mut unread = moves;
+        while next_ply(&mut unread)?.is_some() {}
+        Ok(Self { line: Line::new(line, offset, moves), start })
+    }
+
+    /// Returns the position at the start: the one before the colon, or else the standard start.
+    ///
+    /// # Errors
+    /// [`TranscriptsError`] with the offset of the wrong byte.
+    ///
+    /// ```
+    /// # use reversi_records::transcripts::Record;
+    /// # use reversi_rules::Position;
+    /// assert_eq!(Record::parse(b"f5")?.start()?, Position::START);
+    /// let text = format!("{}:d6", Position::START.play(reversi_rules::Square::F5).unwrap());
+    /// assert_eq!(format!("{}:d6", Record::parse(text.as_bytes())?.start()?), text);
+    /// assert_eq!(Record::parse(b"--?:f5")?.start().unwrap_err().byte(), 2);
+    /// # Ok::<(), reversi_records::transcripts::TranscriptsError>(())
+    /// ```
+    pub fn start(&self) -> Result<Position, TranscriptsError> {
+        let Some(text) = self.start else { return Ok(Position::START) };
+        Position::parse(text).map_err(|wrong| {
+            let kind = TranscriptsErrorKind::BadStart(wrong.kind());
+            TranscriptsError::new(self.offset() + wrong.byte(), kind)
+        })
+    }
+
+    /// Returns the info shared by all formats, which is empty.
+    ///
+    /// ```
+    /// # use reversi_records::{GameInfo, transcripts::Record};
+    /// assert_eq!(Record::parse(b"f5d6")?.info(), GameInfo::default());
+    /// # Ok::<(), reversi_records::transcripts::TranscriptsError>(())
+    /// ```
+    #[must_use]
+    pub fn info(&self) -> GameInfo<'a> {
+        GameInfo::default()
+    }
+
+    /// Replays the game from its [`start`](Self::start). A forced pass may be recorded or left out.
+    ///
+    /// # Errors
+    /// [`TranscriptsError`] with the first wrong byte in the start, or the first illegal move. A
+    /// recorded pass that is not forced is illegal too.
+    ///
+    /// ```
+    /// # use reversi_records::transcripts::Record;
+    /// assert_eq!(Record::parse(b"f5d6")?.replay()?.to_string(), "f5d6");
+    /// let error = Record::parse(b"f5 a1")?.replay().unwrap_err();
+    /// assert_eq!(error.to_string(), "byte 3, ply 1: a1: a disc there flips nothing");
+    /// # Ok::<(), reversi_records::transcripts::TranscriptsError>(())
+    /// ```
+    pub fn replay(&self) -> Result<Game, TranscriptsError> {
+        play_plain(self.start()?, self.moves(), TranscriptsErrorKind::Illegal)
+    }
+
+    /// Checks the record, and returns all findings in the order of their bytes: an unreadable start,
+    /// the first illegal move, or an early end.
+    ///
+    /// ```
+    /// # use reversi_records::transcripts::Record;
+    /// let record = Record::parse(b"f5d6")?;
+    /// let found = record.audit().next().unwrap();
+    /// assert_eq!(found.to_string(), "byte 4: the game stops with 58 squares empty");
+    /// # Ok::<(), reversi_records::transcripts::TranscriptsError>(())
+    /// ```
+    #[doc(alias("validate", "lint"))]
+    pub fn audit(
+        &self,
+    ) -> impl Iterator<Item = Finding<FindingKind<TranscriptsErrorKind>>> + use<> {
+        let game = self.replay();
+        let unfinished = finding::unfinished(self.line.moves_end(), game.as_ref().ok());
+        finding::listed([finding::error(game), unfinished], core::iter::empty())
+    }
+}
