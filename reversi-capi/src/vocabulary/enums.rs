@@ -139,8 +139,8 @@ pub enum SquareStyle {
     REVERSI_STYLE_ROWS_FROM_BOTTOM,
 }
 
-/// A rule for the score of a game in which one side's time ran out. That side has lost, whatever the
-/// board.
+/// A rule for the score of a game in which one side's time ran out. That side has lost, whatever
+/// the board.
 #[repr(i32)]
 #[derive(Clone, Copy)]
 pub enum TimeDefault {
@@ -148,11 +148,11 @@ pub enum TimeDefault {
     REVERSI_DEFAULT_FIXED,
     /// 0-64, whatever the board.
     REVERSI_DEFAULT_ZERO,
-    /// Both sides play on with extra time. The result counts if the side out of time lost. Otherwise
-    /// 31-33 is recorded.
+    /// Both sides play on with extra time. The result counts if the side out of time lost.
+    /// Otherwise 31-33 is recorded.
     REVERSI_DEFAULT_PLAYED_ON,
-    /// The opponent completes the game for both sides, and scores that result or 33-31, whichever is
-    /// better.
+    /// The opponent completes the game for both sides, and scores that result or 33-31, whichever
+    /// is better.
     REVERSI_DEFAULT_COMPLETED_BY_WINNER,
 }
 
@@ -204,13 +204,14 @@ pub enum RecordFormat {
     /// GGF, the format of the Generic Game Server. Boards may be 4x4, 6x6, 8x8, 10x10, 12x12 or
     /// 14x14, or an octagon of 88 squares.
     REVERSI_FORMAT_GGF,
-    /// CSV of eOthello, one game a line. It can only be read. Its games begin at the standard start.
+    /// CSV of eOthello, one game a line. It can only be read. Its games begin at the standard
+    /// start.
     REVERSI_FORMAT_EOTHELLO,
-    /// Transcripts of Logistello with a sign before each move, one game a line. It can only be read.
-    /// Its games begin at the standard start.
+    /// Transcripts of Logistello with a sign before each move, one game a line. It can only be
+    /// read. Its games begin at the standard start.
     REVERSI_FORMAT_LOGISTELLO,
-    /// Transcripts such as `f5d6c3`, one game a line. It can only be read. If a game does not begin at
-    /// the standard start, the text of its first position and a colon come first.
+    /// Transcripts such as `f5d6c3`, one game a line. It can only be read. If a game does not begin
+    /// at the standard start, the text of its first position and a colon come first.
     REVERSI_FORMAT_TRANSCRIPTS,
 }
 

@@ -76,15 +76,15 @@ impl<'a> Unread<'a> {
 }
 
 /// Declares `Games` and `Moves` of a format, and the methods that its `Record` shares with those of
-/// other formats. The record has the field `line`, and the module has `begun`, which skips a header,
-/// `Record::read`, which parses a line, and `next_ply`, which parses a move. `$example` is a line with
-/// two moves, the first of which has the offset `$first`.
+/// other formats. The record has the field `line`, and the module has `begun`, which skips a
+/// header, `Record::read`, which parses a line, and `next_ply`, which parses a move. `$example` is
+/// a line with two moves, the first of which has the offset `$first`.
 macro_rules! by_line {
     ($module:literal, $error:ident, $kind:ident, $example:literal, $first:literal) => {
         /// The games of a file in order, one a line, read without copying.
         ///
-        /// A bad line yields an error. The iterator then continues at the next line. Blank lines are
-        /// skipped.
+        /// A bad line yields an error. The iterator then continues at the next line. Blank lines
+        /// are skipped.
         ///
         /// ```
         #[doc = concat!("use reversi_records::", $module, "::Games;")]

@@ -122,7 +122,8 @@ pub(super) fn unfinished<P: Playable, K: Copy>(
     Some(Finding::new(byte, FindingKind::Unfinished { empties }))
 }
 
-/// Returns black's margin, if the game was replayed and is over. Empty squares count for the winner.
+/// Returns black's margin, if the game was replayed and is over. Empty squares count for the
+/// winner.
 pub(super) fn margin<P: Playable, K>(game: &Result<Game<P>, K>) -> Option<Decimal> {
     let outcome = game.as_ref().ok()?.outcome()?;
     Some(outcome.margin(Color::Black).into())
@@ -139,8 +140,8 @@ pub(super) fn wrong_result<K: Copy>(
     wrong.then_some(Finding::new(offset, FindingKind::WrongResult { expected }))
 }
 
-/// Returns the findings, and the errors, which are in order already, in the order of their bytes. An
-/// error is reported once.
+/// Returns the findings, and the errors, which are in order already, in the order of their bytes.
+/// An error is reported once.
 pub(super) fn listed<K: Copy + PartialEq, const N: usize>(
     mut found: [Option<Finding<FindingKind<K>>>; N],
     errors: impl Iterator<Item = TextError<K>>,

@@ -24,7 +24,8 @@ pub(super) fn play_plain<K: Copy>(
     Ok(game)
 }
 
-/// Plays moves that name their sides from `start`. A square that the type of board lacks is the error `off_board`.
+/// Plays moves that name their sides from `start`. A square that the type of board lacks is the
+/// error `off_board`.
 pub(super) fn play<P, K>(
     start: P,
     plies: impl Iterator<Item = Result<SidedPly, TextError<K>>>,

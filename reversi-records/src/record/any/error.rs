@@ -71,7 +71,8 @@ macro_rules! errors {
             ///
             /// ```
             /// # use reversi_records::{AnyKind, AnyRecord};
-            /// let error = AnyRecord::parse(AnyKind::Pgn, b"1. f5 f6 2. a1")?.replay().unwrap_err();
+            /// let record = AnyRecord::parse(AnyKind::Pgn, b"1. f5 f6 2. a1")?;
+            /// let error = record.replay().unwrap_err();
             /// assert_eq!(error.kind().illegal().unwrap().attempted().to_string(), "a1");
             /// # Ok::<(), reversi_records::AnyError>(())
             /// ```

@@ -160,12 +160,13 @@ macro_rules! records {
             /// Replays a game on 8×8. A forced pass may be recorded or left out.
             ///
             /// # Errors
-            /// [`AnyError`] with the first wrong byte in the start and the moves. An illegal move is
-            /// an error too, with its ply.
+            /// [`AnyError`] with the first wrong byte in the start and the moves. An illegal move
+            /// is an error too, with its ply.
             ///
             /// ```
             /// # use reversi_records::{AnyKind, AnyRecord};
-            /// let error = AnyRecord::parse(AnyKind::Pgn, b"1. f5 f6 2. a1")?.replay().unwrap_err();
+            /// let record = AnyRecord::parse(AnyKind::Pgn, b"1. f5 f6 2. a1")?;
+            /// let error = record.replay().unwrap_err();
             /// assert_eq!(error.to_string(), "byte 12, ply 2: a1: a disc there flips nothing");
             /// # Ok::<(), reversi_records::AnyError>(())
             /// ```
@@ -234,8 +235,8 @@ impl<'a> AnyRecord<'a> {
         ggf.chain(pgn).chain(sgf).chain(moves)
     }
 
-    /// Returns all tags in order, each as its key and one value. A tag with several values comes once
-    /// for each. A format without tags has none.
+    /// Returns all tags in order, each as its key and one value. A tag with several values comes
+    /// once for each. A format without tags has none.
     ///
     /// ```
     /// # use reversi_records::{AnyKind, AnyRecord};

@@ -16,13 +16,13 @@
 //! [`Games`] reads a file line by line, and continues after a bad line. [`Record`] is one line with
 //! valid syntax. [`Record::replay`] checks its start and its moves.
 //!
-//! [`paste`](crate::paste) and [`Format::of`](crate::Format::of) call every text without other marks
-//! a transcript, as its lines may be one game. This module reads each line as a game.
+//! [`paste`](crate::paste) and [`Format::of`](crate::Format::of) call every text without other
+//! marks a transcript, as its lines may be one game. This module reads each line as a game.
 //!
 //! # Format
-//! A line is a transcript as [`Game::transcript`](reversi_rules::Game::transcript) writes it. If the
-//! game does not begin at the standard start, the text of the position at its start and a colon come
-//! first, as in the JSON of a [`Game`](reversi_rules::Game):
+//! A line is a transcript as [`Game::transcript`](reversi_rules::Game::transcript) writes it. If
+//! the game does not begin at the standard start, the text of the position at its start and a colon
+//! come first, as in the JSON of a [`Game`](reversi_rules::Game):
 //!
 //! ```text
 //! f5d6c3d3c4
@@ -42,8 +42,8 @@
 //! | moves | all that [`Game::replay`](reversi_rules::Game::replay) accepts: separators, move numbers, passes, either case |
 //!
 //! # Not kept
-//! The format has no players, dates or results. The crate does not write it: the transcript of a game
-//! from the standard start is a line.
+//! The format has no players, dates or results. The crate does not write it: the transcript of a
+//! game from the standard start is a line.
 #![doc(alias("lines", "dataset"))]
 
 mod error;

@@ -110,8 +110,8 @@ impl<'a> Record<'a> {
         play_plain(self.start()?, self.moves(), TranscriptsErrorKind::Illegal)
     }
 
-    /// Checks the record, and returns all findings in the order of their bytes: an unreadable start,
-    /// the first illegal move, or an early end.
+    /// Checks the record, and returns all findings in the order of their bytes: an unreadable
+    /// start, the first illegal move, or an early end.
     ///
     /// ```
     /// # use reversi_records::transcripts::Record;

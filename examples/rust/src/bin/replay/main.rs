@@ -23,9 +23,10 @@ use source::{Entry, Unreadable};
 
 /// Replay recorded games by the rules and check their scores.
 ///
-/// Files that end in .txt hold transcripts, like examples/data/games.txt. Files that end in .ggf, .pgn,
-/// .sgf or another format of games hold this format. All others are WTHOR .wtb files. Exit status: 0 when all games are legal and all finished ones have the stored score, 1
-/// when not, 2 when a file cannot be read.
+/// Files that end in .txt hold transcripts, like examples/data/games.txt. Files that end in .ggf,
+/// .pgn, .sgf or another format of games hold this format. All others are WTHOR .wtb files. Exit
+/// status: 0 when all games are legal and all finished ones have the stored score, 1 when not, 2
+/// when a file cannot be read.
 #[derive(Parser)]
 #[command(name = "replay")]
 struct Arguments {

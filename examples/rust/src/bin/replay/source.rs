@@ -45,8 +45,8 @@ impl From<io::Error> for Unreadable {
 
 type Entries<'a> = Box<dyn ExactSizeIterator<Item = Result<Entry, Unreadable>> + 'a>;
 
-/// Returns the games of a file. The suffix of its name is its format, such as `.sgf`. A WTHOR file is
-/// checked as a whole before the first game.
+/// Returns the games of a file. The suffix of its name is its format, such as `.sgf`. A WTHOR file
+/// is checked as a whole before the first game.
 pub(crate) fn entries<'a>(file: &Path, bytes: &'a [u8]) -> Result<Entries<'a>, Unreadable> {
     let name = file.as_os_str().as_encoded_bytes().to_ascii_lowercase();
     if name.ends_with(b".txt") {
