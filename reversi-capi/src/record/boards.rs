@@ -10,7 +10,6 @@ use crate::generic::storage;
 use crate::variant::game::VariantGame;
 use crate::vocabulary::enums::RecordFormat;
 use crate::vocabulary::error::{Error, Result, report};
-use crate::vocabulary::size::Size;
 use crate::vocabulary::status::Status;
 use crate::vocabulary::text;
 

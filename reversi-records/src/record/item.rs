@@ -29,7 +29,6 @@ mod owned {
 
     use super::{Item, ItemRef};
     use crate::record::EventKind;
-    use crate::record::dialect::Kept;
 
     impl Item<String> {
         /// Returns the value of an event; `None` if the event is no value.
@@ -58,12 +57,6 @@ mod owned {
                 Self::Setup(key, value) => Item::Setup(key, value),
                 Self::Property(key, value) => Item::Property(key, value),
             }
-        }
-
-        /// Returns whether this is a value of a tag with that key, as the format compares keys.
-        pub(in crate::record) fn is_tag(&self, dialect: &dyn Kept, wanted: &str) -> bool {
-            let (Self::Setup(key, _) | Self::Property(key, _)) = self else { return false };
-            dialect.is_key(key, wanted)
         }
     }
 }

@@ -113,7 +113,7 @@ fn is_value(text: impl Iterator<Item = char>) -> bool {
 }
 
 /// Ends the last move.
-pub(super) fn close(pen: &mut Pen<'_>) -> fmt::Result {
+pub(in crate::record) fn close(pen: &mut Pen<'_>) -> fmt::Result {
     if core::mem::replace(&mut pen.state.part, 0) > 0 {
         pen.out.write_char(']')?;
     }

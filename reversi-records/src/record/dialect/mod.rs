@@ -16,10 +16,8 @@
 //! A dialect has no state and writes what it is told. The state is in the [`Pen`], and a `Builder`
 //! or a tree asks what the dialect holds before it writes.
 
-mod ggf;
-#[cfg(feature = "alloc")]
-mod kept;
-mod page;
+pub(super) mod ggf;
+pub(super) mod page;
 mod pen;
 mod pgn;
 mod sgf;
@@ -29,8 +27,6 @@ use core::fmt::{self, Display};
 use reversi_rules::{Color, Game, Move, Playable, Position};
 
 pub(super) use ggf::{Ggf, Head};
-#[cfg(feature = "alloc")]
-pub(super) use kept::{Clocks, Kept};
 pub(super) use pen::{Pen, State};
 pub(super) use pgn::Pgn;
 pub(super) use sgf::Sgf;

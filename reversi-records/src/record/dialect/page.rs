@@ -60,7 +60,7 @@ pub(super) fn tag(pen: &mut Pen<'_>, name: &str, value: impl Iterator<Item = cha
 
 /// A part of a comment.
 #[derive(Clone, Copy)]
-pub(super) enum Remark<'a> {
+pub(in crate::record) enum Remark<'a> {
     /// Text for braces.
     Braced(&'a str),
     /// Text with a `}`, which would end the comment: for a line with `;`.
@@ -68,7 +68,7 @@ pub(super) enum Remark<'a> {
 }
 
 /// Returns the parts of a comment that are not empty.
-pub(super) fn remarks(comment: &str) -> impl Iterator<Item = Remark<'_>> {
+pub(in crate::record) fn remarks(comment: &str) -> impl Iterator<Item = Remark<'_>> {
     // Without a `}`, line ends stay.
     let splits = comment.contains('}');
     comment.split(move |character| splits && matches!(character, '\n' | '\r')).filter_map(|part| {

@@ -5,12 +5,13 @@ use alloc::vec::Vec;
 
 use reversi_rules::{Color, Game, Move, Playable, Position, variant};
 
+use super::kept::{Clocks, Kept};
 use super::read::advance;
 use super::storage::Stored;
 use super::{Item, Loss, LossKind, Node, NodeId, Tree};
-use crate::record::dialect::{Clocks, Kept, Sgf};
+use crate::record::dialect::Sgf;
 use crate::record::play::eight_by_eight;
-use crate::record::{Decimal, Format, GameInfo, Text, UnwritableError, ggf};
+use crate::record::{Decimal, Format, GameInfo, Text, UnwritableError, ggf, pgn, sgf};
 
 /// A converted tree, made by [`Tree::convert`].
 ///
@@ -195,7 +196,22 @@ fn root(
     start: variant::Position,
     info: &GameInfo<'_>,
 ) -> Result<Tree, UnwritableError> {
-    let tree = dialect.tree(start, info)?;
+    let text = dialect.without_moves(start, info)?;
+    let (tree, key) = match dialect.format() {
+        Format::Sgf => (
+            sgf::Record::parse(text.as_bytes()).ok().and_then(|at| Tree::from_sgf(&at).ok()),
+            UnwritableError::SIZE,
+        ),
+        Format::Pgn => (
+            pgn::Record::parse(text.as_bytes()).ok().and_then(|at| Tree::from_pgn(&at).ok()),
+            UnwritableError::START,
+        ),
+        _ => (
+            ggf::Record::parse(text.as_bytes()).ok().and_then(|at| Tree::from_ggf(&at).ok()),
+            UnwritableError::BOARD,
+        ),
+    };
+    let tree = tree.ok_or(UnwritableError::new(key))?;
     let mut tree = Tree { tail: None, in_tail: None, ..tree };
     // The writers play a pass that the start forces, but a tree has its own moves.
     let passes: Vec<NodeId> = tree.root().children().map(|pass| pass.id()).collect();

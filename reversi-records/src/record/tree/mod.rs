@@ -57,6 +57,7 @@ mod convert;
 mod edit;
 mod error;
 mod id;
+mod kept;
 mod loss;
 mod merge;
 mod needed;

@@ -8,9 +8,10 @@ use core::ops::Range;
 use reversi_rules::variant::{self, Move};
 use reversi_rules::{Color, Move as Played, Position};
 
+use super::kept::Kept;
 use super::storage::Stored;
 use super::{Item, NodeId, Tree};
-use crate::record::dialect::{Ggf, Kept, Pgn, Sgf};
+use crate::record::dialect::{Ggf, Pgn, Sgf};
 use crate::record::ggf::{self, GgfError};
 use crate::record::pgn::{self, PgnError};
 use crate::record::sgf::{self, SgfError, SgfErrorKind};

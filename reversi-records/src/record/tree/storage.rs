@@ -8,7 +8,7 @@ use reversi_rules::variant::{self, Move};
 
 use super::Item;
 use super::NodeId;
-use crate::record::dialect::Kept;
+use super::kept::Kept;
 use crate::record::{Format, GameInfo};
 
 /// One game with its variations, comments, times and evaluations. The [module page](super) has an

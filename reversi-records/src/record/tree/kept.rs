@@ -1,19 +1,18 @@
 //! The questions that a tree has for its format.
 
-use alloc::string::ToString;
+use alloc::string::{String, ToString};
 use core::fmt;
 
 use reversi_rules::{Game, Objective, variant};
 
-use super::{Dialect, Ggf, Pen, Pgn, Sgf, page};
+use crate::record::dialect::{self, Dialect, Ggf, Pen, Pgn, Sgf};
 use crate::record::item::{Item, ItemRef};
 use crate::record::play::eight_by_eight;
 use crate::record::syntax::Syntax;
-use crate::record::tree::Tree;
 use crate::record::{Format, GameInfo, GameResult, UnwritableError, ggf, pgn, sgf};
 
 /// A format in which a tree keeps its text.
-pub(in crate::record) trait Kept: Dialect {
+pub(super) trait Kept: Dialect {
     /// Returns the keys of the tags that a record needs and of those of [`GameInfo`].
     fn info_keys(&self) -> &'static [&'static str];
 
@@ -33,8 +32,15 @@ pub(in crate::record) trait Kept: Dialect {
     /// Reads the info and the result from the tags of a record.
     fn read<'a>(&self, text: &'a [u8]) -> Option<(GameInfo<'a>, Option<GameResult>)>;
 
-    /// Creates a tree without moves, except a pass that the start forces.
-    fn tree(&self, start: variant::Position, info: &GameInfo<'_>) -> Result<Tree, UnwritableError>;
+    /// Writes a record without moves, except a pass that the start forces.
+    ///
+    /// # Errors
+    /// [`UnwritableError`] with the key of what the format does not hold.
+    fn without_moves(
+        &self,
+        start: variant::Position,
+        info: &GameInfo<'_>,
+    ) -> Result<String, UnwritableError>;
 
     /// Returns whether a text without moves is a game.
     fn is_game(&self, _text: &[u8]) -> bool {
@@ -60,7 +66,7 @@ pub(in crate::record) trait Kept: Dialect {
 
 /// The clocks of which a move holds the time left.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(in crate::record) enum Clocks {
+pub(super) enum Clocks {
     /// No clock: a move holds the time used, and one of each value.
     None,
     OfMover,
@@ -69,7 +75,7 @@ pub(in crate::record) enum Clocks {
 
 impl dyn Kept {
     /// Returns the dialect of a format; `None` if the format has no whole records.
-    pub(in crate::record) fn of(format: Format) -> Option<&'static Self> {
+    pub(super) fn of(format: Format) -> Option<&'static Self> {
         let all: [&'static Self; 3] = [&Sgf, &Pgn, &Ggf];
         all.into_iter().find(|dialect| dialect.format() == format)
     }
@@ -103,11 +109,12 @@ impl Kept for Sgf {
         Some((record.info(), record.result().ok().flatten()))
     }
 
-    fn tree(&self, start: variant::Position, info: &GameInfo<'_>) -> Result<Tree, UnwritableError> {
-        let text = sgf::Writer::of_variant(&Game::from_position(start), info)?.to_string();
-        let record = sgf::Record::parse(text.as_bytes());
-        let tree = record.and_then(|record| Tree::from_sgf(&record));
-        tree.map_err(|_| UnwritableError::new(UnwritableError::SIZE))
+    fn without_moves(
+        &self,
+        start: variant::Position,
+        info: &GameInfo<'_>,
+    ) -> Result<String, UnwritableError> {
+        Ok(sgf::Writer::of_variant(&Game::from_position(start), info)?.to_string())
     }
 }
 
@@ -139,13 +146,15 @@ impl Kept for Pgn {
         Some((pgn::Record::parse(text).ok()?.info(), None))
     }
 
-    fn tree(&self, start: variant::Position, info: &GameInfo<'_>) -> Result<Tree, UnwritableError> {
+    fn without_moves(
+        &self,
+        start: variant::Position,
+        info: &GameInfo<'_>,
+    ) -> Result<String, UnwritableError> {
         let unwritable = UnwritableError::new(UnwritableError::START);
         let is_plain = start.rules().objective() == Objective::Most;
         let start = eight_by_eight(start).filter(|_| is_plain).ok_or(unwritable)?;
-        let text = pgn::Writer::new(&Game::from_position(start), info).to_string();
-        let record = pgn::Record::parse(text.as_bytes());
-        record.and_then(|record| Tree::from_pgn(&record)).map_err(|_| unwritable)
+        Ok(pgn::Writer::new(&Game::from_position(start), info).to_string())
     }
 
     fn begin(&self, _: &mut Pen<'_>) -> fmt::Result {
@@ -161,7 +170,7 @@ impl Kept for Pgn {
         match *item {
             Item::Annotation(_) => false,
             Item::Property(key, _) => key != "$",
-            Item::Comment(text) => page::remarks(text).next().is_some(),
+            Item::Comment(text) => dialect::page::remarks(text).next().is_some(),
             _ => true,
         }
     }
@@ -181,14 +190,23 @@ impl Kept for Ggf {
         Some((record.info(), record.result().ok().flatten()))
     }
 
-    fn tree(&self, start: variant::Position, info: &GameInfo<'_>) -> Result<Tree, UnwritableError> {
-        let text = ggf::Writer::of_variant(&Game::from_position(start), info)?.to_string();
-        let record = ggf::Record::parse(text.as_bytes());
-        let tree = record.and_then(|record| Tree::from_ggf(&record));
-        tree.map_err(|_| UnwritableError::new(UnwritableError::BOARD))
+    fn without_moves(
+        &self,
+        start: variant::Position,
+        info: &GameInfo<'_>,
+    ) -> Result<String, UnwritableError> {
+        Ok(ggf::Writer::of_variant(&Game::from_position(start), info)?.to_string())
     }
 
     fn finish(&self, pen: &mut Pen<'_>) -> fmt::Result {
-        super::ggf::close(pen)
+        dialect::ggf::close(pen)
+    }
+}
+
+impl Item<String> {
+    /// Returns whether this is a value of a tag with that key, as the format compares keys.
+    pub(super) fn is_tag(&self, dialect: &dyn Kept, wanted: &str) -> bool {
+        let (Self::Setup(key, _) | Self::Property(key, _)) = self else { return false };
+        dialect.is_key(key, wanted)
     }
 }
