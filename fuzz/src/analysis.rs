@@ -35,7 +35,7 @@ pub fn analysis(input: &[u8]) {
         let Some(square) = input::choose(position.legal_moves(), choice) else { break };
         explained(position, square);
         claims = claimed(position, square, claims);
-        game.play(square).expect("a legal move was chosen");
+        game.place(square).expect("a legal move was chosen");
     }
     for (color, stable) in Color::ALL.into_iter().zip(stable) {
         assert!(stable.is_subset(game.position().discs(color)), "{stable:?}");
@@ -77,8 +77,8 @@ fn explained(position: Position, square: Square) {
     let (player, opponent) = (position.player().bits(), position.opponent().bits());
     let other = Position::new(position.board(), !position.turn());
     let explanation = position.explain(square);
-    assert_eq!(explanation.illegal(), position.check(square).err());
-    assert_eq!(explanation.legal_for_opponent(), other.is_legal(square));
+    assert_eq!(explanation.illegal(), position.check(square.into()).err());
+    assert_eq!(explanation.legal_for_opponent(), other.is_legal(square.into()));
     assert!(explanation.to_string().starts_with(&square.to_string()));
     let kernel = kernel::flips(player, opponent, square.bitboard().bits());
     let empty = position.empties().contains(square);
@@ -111,7 +111,7 @@ fn successors(from: Square, direction: Direction) -> Bitboard {
 /// Compares the board after a move with itself, and with one in which the next byte of the input
 /// changes a square. Returns the bytes that are left.
 fn claimed(position: Position, square: Square, claims: &[u8]) -> &[u8] {
-    let after = position.play(square).expect("legal").board();
+    let after = position.place(square).expect("legal").board();
     let diff = position.diff(square, after).expect("legal");
     assert!(diff.is_correct() && diff.wrong().is_empty());
     let Some((&claim, rest)) = claims.split_first() else { return claims };

@@ -39,7 +39,7 @@ impl Playable for Game {
     }
 
     fn play(&mut self, square: Square) -> Result<Bitboard, IllegalMove> {
-        self.play(square)
+        self.place(square)
     }
 
     fn undo(&mut self) -> Option<Square> {
@@ -173,7 +173,7 @@ impl<G: Playable> Judged<G> {
         let position = self.game.position();
         let expected = mask(&self.now.oracle.flips(cell(square)));
         assert_eq!(position.flips(square).bits(), expected, "{position} {square}");
-        assert_eq!(position.check(square).is_ok(), expected != 0, "{position} {square}");
+        assert_eq!(position.check(square.into()).is_ok(), expected != 0, "{position} {square}");
         if expected == 0 {
             self.refused(square);
             return;
@@ -189,8 +189,8 @@ impl<G: Playable> Judged<G> {
             .map(|color| (position.discs(color).len(), after.discs(color).len()));
         assert_eq!(after.empties().len() + 1, position.empties().len(), "{position} {square}");
         assert_eq!((own.1, others.1), (own.0 + 1 + turned.len(), others.0 - turned.len()));
-        let whole = position.play(square).expect("as in the game");
-        assert_eq!(whole, position.play_unchecked(square));
+        let whole = position.place(square).expect("as in the game");
+        assert_eq!(whole, position.place_unchecked(square));
         assert_eq!(
             (whole.must_pass(), whole.after_forced_pass()),
             (self.now.passed, after),
@@ -218,7 +218,7 @@ impl<G: Playable> Judged<G> {
         let before = self.game.clone();
         let error = self.game.play(square).expect_err("it flips nothing");
         assert_eq!((error.attempted(), error.reason()), (square.into(), reason));
-        assert_eq!(before.position().play(square), Err(error));
+        assert_eq!(before.position().place(square), Err(error));
         assert!(self.game == before && self.game.position() == before.position());
     }
 
@@ -288,7 +288,8 @@ fn before_forced_pass(position: Position, now: &Now) {
             assert_eq!((passed.board(), passed.turn()), (position.board(), !position.turn()));
             // If a pass is forced, every empty square is illegal for that reason.
             for square in Square::ALL {
-                let reason = position.check(square).expect_err("no square is legal").reason();
+                let reason =
+                    position.check(square.into()).expect_err("no square is legal").reason();
                 let expected = position
                     .board()
                     .get(square)
@@ -330,7 +331,7 @@ fn everywhere(position: Position, oracle: &Oracle) {
     for square in Square::ALL {
         assert_eq!(position.board().get(square), color(oracle.cell(cell(square))));
         assert_eq!(
-            position.is_legal(square),
+            position.is_legal(square.into()),
             position.legal_moves().contains(square),
             "{position} {square}"
         );

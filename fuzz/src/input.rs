@@ -44,7 +44,7 @@ pub(crate) fn game(input: &[u8]) -> Game {
     let mut game = Game::from_position(start);
     for &choice in choices {
         let Some(square) = choose(game.legal_moves(), choice) else { break };
-        game.play(square).expect("a legal move was chosen");
+        game.place(square).expect("a legal move was chosen");
     }
     game
 }

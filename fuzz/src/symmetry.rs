@@ -24,8 +24,8 @@ pub fn symmetry(input: &[u8]) {
         let Some(square) = input::choose(position.legal_moves(), choice) else { break };
         let image = Square::ALL[moved(square, symmetry)];
         assert_eq!(square.transform(symmetry), image);
-        let turned = game.play(square).expect("a legal move was chosen");
-        let found = there.play(image);
+        let turned = game.place(square).expect("a legal move was chosen");
+        let found = there.place(image);
         assert_eq!(found, Ok(turned.transform(symmetry)), "{position} {square} {symmetry:?}");
     }
     // Only at the end: the fuzzer also tries the beginnings of this input.
@@ -72,8 +72,8 @@ fn commutes(position: Position, symmetry: Symmetry) {
     for square in moves {
         let to = square.transform(symmetry);
         assert_eq!(there.flips(to), position.flips(square).transform(symmetry));
-        let after = position.play(square).expect("legal");
-        assert_eq!(there.play(to), Ok(after.transform(symmetry)));
+        let after = position.place(square).expect("legal");
+        assert_eq!(there.place(to), Ok(after.transform(symmetry)));
     }
     let (canonical, to_canonical) = position.canonical();
     assert_eq!(position.transform(to_canonical), canonical);

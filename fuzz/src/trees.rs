@@ -145,7 +145,7 @@ fn edit(tree: &mut Tree, bytes: &[u8]) {
             let Ok(game) = tree.game_to(id) else { return };
             let moves: Vec<_> = game.legal_moves().into_iter().collect();
             let Some(&square) = moves.get(usize::from(a) % moves.len().max(1)) else { return };
-            let played = tree.play(id, square);
+            let played = tree.place(id, square);
             assert!(matches!(played, Ok(_) | Err(TreeError::NotHeld(Format::Ggf))));
             return;
         }

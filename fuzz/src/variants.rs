@@ -40,8 +40,8 @@ pub fn variants(input: &[u8]) {
         let Some(nth) = u32::from(choice).checked_rem(moves.len()) else { break };
         let square = moves.nth(nth).expect("there are more legal moves than that");
         let before = position;
-        let flipped = game.play(square).expect("the game is where the position is");
-        position = position.play(Move::Place(square)).expect("the move is legal");
+        let flipped = game.place(square).expect("the game is where the position is");
+        position = position.place(square).expect("the move is legal");
         oracle = oracle.played(bridge::cell(&oracle, square));
         plies += 1;
         compare(&position, &oracle);
@@ -142,24 +142,24 @@ fn same_as_small(at: &Position, small: SmallPosition) {
     assert_eq!((small.phase(), small.outcome()), (at.phase(), at.outcome()), "{at:?}");
     assert_eq!(small.key64(), at.key64(), "{at:?}");
     for square in core::Square::ALL {
-        let (own, after) = (Square::from(square), small.play(square));
+        let (own, after) = (Square::from(square), small.place(square));
         assert_eq!(Bitboard::from(small.flips(square)), at.flips(own), "{square} in {at:?}");
         let after = after.map(|after| after.to_string()).map_err(|error| error.map(Square::from));
-        assert_eq!(after, at.play(own).map(|after| after.to_string()), "{square} in {at:?}");
+        assert_eq!(after, at.place(own).map(|after| after.to_string()), "{square} in {at:?}");
     }
 }
 
 /// Checks the result for a square that need not be legal or on the board.
 fn probe(at: &Position, core: Option<&core::Game>, square: Square) {
     let is_legal = at.legal_moves().contains(square);
-    assert_eq!(at.check(square).is_ok(), is_legal, "{square} in {at:?}");
+    assert_eq!(at.check(square.into()).is_ok(), is_legal, "{square} in {at:?}");
     assert_eq!(at.flips(square).is_empty(), !is_legal || at.is_opening(), "{square} in {at:?}");
-    let reason = at.check(square).err().map(|illegal| illegal.reason().name());
+    let reason = at.check(square.into()).err().map(|illegal| illegal.reason().name());
     if !at.rules().squares().contains(square) {
         let expected = if at.is_over() { "GameOver" } else { "OffBoard" };
         assert_eq!(reason, Some(expected), "{square} in {at:?}");
     } else if let (Some(core), Ok(square)) = (core, core::Square::try_from(square)) {
-        let core_reason = core.position().check(square).err();
+        let core_reason = core.position().check(square.into()).err();
         assert_eq!(reason, core_reason.map(|illegal| illegal.reason().name()));
     }
 }
@@ -186,7 +186,7 @@ fn core_game(start: &Position) -> Option<core::Game> {
 
 fn core_played(mut game: core::Game, square: Square, flips: Bitboard) -> core::Game {
     let square = core::Square::try_from(square).expect("on 8×8");
-    let turned = game.play(square).expect("legal in the variant");
+    let turned = game.place(square).expect("legal in the variant");
     assert_eq!(Bitboard::from(turned), flips);
     game
 }

@@ -6,8 +6,8 @@
 //! use reversi_rules::{Game, Square};
 //!
 //! let mut game = Game::new();
-//! game.play(Square::F5)?;
-//! game.play(Square::D6)?;
+//! game.place(Square::F5)?;
+//! game.place(Square::D6)?;
 //!
 //! let picture = "
 //!   a b c d e f g h
@@ -22,7 +22,7 @@
 //! assert_eq!(format!("\n{}", game.position().grid().with_legal_moves()), picture);
 //! assert_eq!(game.legal_moves().len(), 5);
 //!
-//! let error = game.play(Square::A1).unwrap_err();
+//! let error = game.place(Square::A1).unwrap_err();
 //! assert_eq!(error.to_string(), "a1: a disc there flips nothing");
 //! # Ok::<(), reversi_rules::IllegalMove>(())
 //! ```
@@ -110,7 +110,7 @@
 //! # Errors and panics
 //!
 //! No function panics on any input, not even on [`Sides`] with overlapping discs. The exception is
-//! `play_unchecked` in debug builds: it asserts that the square is legal.
+//! `place_unchecked` in debug builds: it asserts that the square is legal.
 //!
 //! Errors about texts, files and transcripts carry a [`Location`]: the game within a file, the byte
 //! within a text, the ply within a game, each counted from 0. Their messages begin with it, as in
@@ -202,12 +202,26 @@ pub mod explain {
 ///
 /// ```
 /// use reversi_rules::variant::Rules;
-/// use reversi_rules::{Game, Move, Position, Square};
+/// use reversi_rules::{Game, Move, Playable, Position, Sides, Square};
+///
+/// fn first<P: Playable>(position: P) -> Result<P, Box<dyn std::error::Error>> {
+///     assert!(position.is_legal("f5".parse()?));
+///     assert_eq!(position.play("f5".parse()?), position.place("f5".parse()?));
+///     let mut game = Game::from_position(position);
+///     game.play("f5".parse()?)?;
+///     game.place("d6".parse()?)?;
+///     Ok(game.position())
+/// }
+/// assert_eq!(first(Rules::STANDARD.start())?.key64(), first(Position::START)?.key64());
 ///
 /// let (mut game, position) = (Game::new(), Position::START);
-/// game.play(Square::F5)?;
+/// game.play("f5".parse()?)?;
+/// game.undo();
+/// game.place("f5".parse()?)?;
 /// assert!(game.play(Move::Pass).is_err());
-/// assert_eq!(position.play(Square::F5)?, game.position());
+/// assert_eq!(position.play("f5".parse()?)?, game.position());
+/// assert_eq!(Sides::START.place("f5".parse()?), Some(game.position().sides()));
+/// assert_eq!(position.place(Square::F5)?, game.position());
 /// assert_eq!(Square::try_from(19_u8)?, Square::D3);
 /// let set = game.legal_moves();
 /// assert_eq!(format!("{set:x}"), format!("{:x}", u64::from(set)));

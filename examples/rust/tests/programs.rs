@@ -87,7 +87,7 @@ fn selfplay_writes_legal_actions_and_their_outcome() {
         let sides = Sides { player: discs(fields[0]), opponent: discs(fields[1]) };
         let action = fields[2].parse().expect("a number");
         let after = match Move::from_action(action).expect("an action") {
-            Move::Place(square) => sides.play(square).expect("legal"),
+            Move::Place(square) => sides.place(square).expect("legal"),
             Move::Pass => {
                 assert_eq!(sides.phase(), Phase::MustPass);
                 sides.pass()

@@ -48,7 +48,7 @@ fn leaves(convention: PerftConvention, position: Position, depth: u32) -> u64 {
         let plies = u32::from(convention.counts_passes());
         return leaves(convention, passed(position), depth - plies);
     }
-    let after = |square| leaves(convention, position.play_unchecked(square), depth - 1);
+    let after = |square| leaves(convention, position.place_unchecked(square), depth - 1);
     position.legal_moves().into_iter().map(after).sum()
 }
 
@@ -71,7 +71,7 @@ fn unique(convention: PerftConvention, root: Position, depth: u32) {
             positions.clear();
             for position in before {
                 positions.extend(position.must_pass().then(|| key(passed(position))));
-                let after = |square| key(position.play_unchecked(square));
+                let after = |square| key(position.place_unchecked(square));
                 positions.extend(position.legal_moves().into_iter().map(after));
             }
         }

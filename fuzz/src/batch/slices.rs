@@ -36,7 +36,7 @@ pub(super) fn compare(case: &Case) {
     });
     case.ask("scores", [7; 2], &expected, |out| batch::final_scores(boards, out));
     let expected = case.of_positions(|position| {
-        let moves = Square::ALL.map(|square| position.is_legal(square));
+        let moves = Square::ALL.map(|square| position.is_legal(square.into()));
         std::array::from_fn(|i| *moves.get(i).unwrap_or(&position.must_pass()))
     });
     case.ask("masks", [true; 65], &expected, |out| batch::legal_masks(boards, out));

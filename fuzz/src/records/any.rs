@@ -72,6 +72,6 @@ fn stops(record: &AnyRecord<'_>) {
     let (game, refused) = places::stopped(start, moves.chain(unreadable), error.location());
     assert_eq!(record.position_before(error.byte()), Some(game.position()));
     if error.kind().illegal().is_some_and(|illegal| !illegal.attempted().is_pass()) {
-        assert!(!refused.is_some_and(|square| game.position().is_legal(square)), "{error}");
+        assert!(!refused.is_some_and(|square| game.position().is_legal(square.into())), "{error}");
     }
 }

@@ -102,7 +102,7 @@ pub(super) fn stopped(
             return (game, square);
         }
         if let Some(square) = square {
-            game.play(square).unwrap_or_else(|error| panic!("{at}, not {offset}: {error}"));
+            game.place(square).unwrap_or_else(|error| panic!("{at}, not {offset}: {error}"));
         }
     }
     panic!("no move begins at {at}");

@@ -101,7 +101,7 @@ fn standard(file: &[u8], games: &Games<'_>) {
 fn illegal(moves: impl Iterator<Item = Square>, error: IllegalPly) {
     let mut game = Game::new();
     for square in moves {
-        if let Err(refused) = game.play(square) {
+        if let Err(refused) = game.place(square) {
             assert_eq!((game.ply_count(), refused), (error.ply(), error.illegal()));
             return;
         }

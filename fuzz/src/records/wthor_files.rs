@@ -79,7 +79,7 @@ pub(super) fn played_large(input: &[u8]) {
         let moves = game.legal_moves();
         let Some(nth) = u32::from(choice).checked_rem(moves.len()) else { break };
         let square = moves.nth(nth).expect("there are more than that");
-        game.play(square).expect("a legal move was chosen");
+        game.place(square).expect("a legal move was chosen");
     }
     let record = GameRecord::from_game(&game).expect("from the standard start");
     let header = one_game().with_board_size(10);

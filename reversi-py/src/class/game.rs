@@ -48,7 +48,7 @@ impl From<variant::Game> for Game {
         let mut usual = rules::Game::from_position(start);
         for &square in game.placements().iter().chain(game.redoable()) {
             // The rules are the same, and so every move is legal.
-            let played = rules::Square::try_from(square).map(|square| usual.play(square));
+            let played = rules::Square::try_from(square).map(|square| usual.place(square));
             debug_assert!(matches!(played, Ok(Ok(_))), "{square}");
         }
         for _ in game.redoable() {
@@ -85,7 +85,7 @@ impl Game {
                 let mut any = variant::Game::from_position(game.start().into());
                 for &square in game.placements() {
                     // The rules are the same, and so every move is legal.
-                    let played = any.play(variant::Square::from(square));
+                    let played = any.place(variant::Square::from(square));
                     debug_assert!(played.is_ok(), "{square}");
                 }
                 any

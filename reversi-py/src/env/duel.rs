@@ -222,7 +222,7 @@ impl State {
         let moves = Bitboard::from_bits(self.moves[game]);
         let before = Sides::from(self.boards[game]);
         let square = self.chooser(game).choose(moves);
-        let after = square.map_or(before.pass(), |square| before.play_unchecked(square));
+        let after = square.map_or(before.pass(), |square| before.place_unchecked(square));
         self.boards[game] = [after.player.bits(), after.opponent.bits()];
         self.turns[game] ^= 1;
         self.moves[game] = after.legal_moves().bits();

@@ -107,7 +107,7 @@ impl MoveDiff {
         each!(&self.diff, diff => {
             let before = diff.before();
             // The move was legal when the two were compared.
-            before.play(diff.square()).map_or_else(|_| before.into(), Position::from)
+            before.place(diff.square()).map_or_else(|_| before.into(), Position::from)
         })
     }
 

@@ -34,7 +34,7 @@ pub(crate) fn wthor_large<'py>(
         let game = record.replay().map_err(|error| {
             // The same game without its illegal move.
             let mut game = start.clone();
-            let _ = record.moves().try_for_each(|square| game.play(square).map(drop));
+            let _ = record.moves().try_for_each(|square| game.place(square).map(drop));
             let place = error.location().with_game(number);
             illegal_move(py, error.illegal(), game.position(), place)
         })?;

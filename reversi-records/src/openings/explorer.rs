@@ -31,7 +31,7 @@ use table::{Key, Table};
 /// }
 /// // All first moves are images of each other. f5d6 and d3c5 are the same too.
 /// assert_eq!(explorer.moves(Position::START)[0].1.games(), 3);
-/// let after_f5 = Position::START.play(Square::F5)?;
+/// let after_f5 = Position::START.place(Square::F5)?;
 /// let moves = explorer.moves(after_f5);
 /// assert_eq!((moves[0].0, moves[0].1.games()), (Square::D6, 2));
 /// assert_eq!((moves[1].0, moves[1].1.games()), (Square::F6, 1));
@@ -129,7 +129,7 @@ impl Explorer {
         let mut position = game.start().after_forced_pass();
         let mut from = self.table.number(key(position));
         for &square in game.placements().iter().take(self.depth) {
-            position = position.play_unchecked(square).after_forced_pass();
+            position = position.place_unchecked(square).after_forced_pass();
             let to = self.table.number(key(position));
             self.table.add(from, tally);
             self.table.count(from, to, tally);
@@ -169,7 +169,7 @@ impl Explorer {
     /// # use reversi_rules::{Game, Position, Square};
     /// let mut explorer = Explorer::new(12);
     /// explorer.add(&"f5d6".parse::<Game>()?, None);
-    /// assert_eq!(explorer.tally(Position::START.play(Square::C4)?).unwrap().games(), 1);
+    /// assert_eq!(explorer.tally(Position::START.place(Square::C4)?).unwrap().games(), 1);
     /// assert_eq!(explorer.tally(Position::START.colors_exchanged()), None);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
@@ -205,7 +205,7 @@ impl Explorer {
         let mut legal: Vec<Square> = position.legal_moves().into_iter().collect();
         legal.sort_by_key(|square| (core::cmp::Reverse(square.column()), *square));
         for square in legal {
-            let to = key(position.play_unchecked(square).after_forced_pass());
+            let to = key(position.place_unchecked(square).after_forced_pass());
             // Each is taken once, by the first of the moves that lead there.
             if let Some(found) = next.iter().position(|(after, _)| *after == to) {
                 moves.push((square, next.swap_remove(found).1));

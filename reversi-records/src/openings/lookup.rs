@@ -145,8 +145,8 @@ pub fn of_game<P: Playable>(game: &Game<P>) -> Option<Opening> {
     let mut longest = None;
     for square in game.placements().iter().take(LONGEST) {
         let square = Square::new(square.column(), square.row())?;
-        // Not `play_unchecked`: in C, the history of a damaged game may be impossible.
-        position = position.after_forced_pass().play(square).ok()?;
+        // Not `place_unchecked`: in C, the history of a damaged game may be impossible.
+        position = position.after_forced_pass().place(square).ok()?;
         longest = at(position).or(longest);
     }
     longest

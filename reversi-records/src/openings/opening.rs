@@ -101,7 +101,7 @@ impl Opening {
     /// ```
     #[must_use]
     pub fn position(self) -> Position {
-        self.squares().fold(Position::START, Position::play_unchecked)
+        self.squares().fold(Position::START, Position::place_unchecked)
     }
 }
 

@@ -47,7 +47,7 @@ impl Data {
                 let moves = position.legal_moves();
                 let Some(square) = moves.nth(rng.below(moves.len())) else { break };
                 samples.push(Sample { position, square });
-                position = position.play_unchecked(square);
+                position = position.place_unchecked(square);
             }
         }
         for last in (1..count).rev() {

@@ -33,7 +33,7 @@ pub fn by_position(rng: &mut Rng) -> [u64; 2] {
             }
             position = position.after_forced_pass();
         } else if let Some(square) = moves.nth(rng.below(moves.len())) {
-            position = position.play_unchecked(square);
+            position = position.place_unchecked(square);
         }
     }
 }
@@ -47,7 +47,7 @@ pub fn by_game(rng: &mut Rng) -> [u64; 2] {
             return black_first(game.position());
         }
         if let Some(square) = moves.nth(rng.below(moves.len())) {
-            let _ = game.play(square);
+            let _ = game.place(square);
         }
     }
 }

@@ -14,7 +14,7 @@ pub fn by_sides(sides: Sides, depth: u32) -> u64 {
     if depth <= 1 {
         return moves.len().into();
     }
-    moves.into_iter().map(|square| by_sides(sides.play_unchecked(square), depth - 1)).sum()
+    moves.into_iter().map(|square| by_sides(sides.place_unchecked(square), depth - 1)).sum()
 }
 
 /// As [`by_sides`], with the color to move.
@@ -27,5 +27,5 @@ pub fn by_position(position: Position, depth: u32) -> u64 {
     if depth <= 1 {
         return moves.len().into();
     }
-    moves.into_iter().map(|square| by_position(position.play_unchecked(square), depth - 1)).sum()
+    moves.into_iter().map(|square| by_position(position.place_unchecked(square), depth - 1)).sum()
 }

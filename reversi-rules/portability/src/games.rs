@@ -42,7 +42,7 @@ fn random(number: u64) -> Game {
     let mut generator = Generator::for_game(1, number);
     let mut game = Game::new();
     while let Some(square) = generator.choose(game.legal_moves()) {
-        if game.play(square).is_err() {
+        if game.place(square).is_err() {
             break;
         }
     }
@@ -65,7 +65,7 @@ fn answers(game: &Game, into: &mut Fingerprint) -> Option<()> {
             into.bytes(&position.transform(symmetry).to_bytes());
         }
         write!(into, "{position}").ok()?;
-        into.mask(at.play(square).ok()?.bits());
+        into.mask(at.place(square).ok()?.bits());
     }
     write!(into, "{game} {}", game.outcome()?).ok()?;
     into.bytes(&game.to_bytes());

@@ -162,7 +162,7 @@ impl Batch64 {
     /// squares[1] = 64;
     /// let mut batch = Batch64::new();
     /// batch.play(&Bitboards64::from_squares(&squares));
-    /// assert_eq!(batch.board(0), Sides::START.play(Square::D3));
+    /// assert_eq!(batch.board(0), Sides::START.place(Square::D3));
     /// assert_eq!(batch.board(1), Some(Sides::START.pass()));
     /// ```
     #[inline]

@@ -38,7 +38,7 @@ pub fn child_count(boards: &[Sides]) -> usize {
 /// let mut links = vec![(0, 0); children.len()];
 /// batch::children(&boards, &mut children, &mut links)?;
 /// assert_eq!(links, [(1, 19), (1, 26), (1, 37), (1, 44)]);
-/// assert_eq!(children[0], Sides::START.play_unchecked(Square::D3));
+/// assert_eq!(children[0], Sides::START.place_unchecked(Square::D3));
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 pub fn children(
@@ -111,7 +111,7 @@ fn children_of(
             *link = (number, Move::PASS_ACTION);
         }
         for (square, (child, link)) in moves.into_iter().zip(room.by_ref()) {
-            // Without the check of `play_unchecked`, as overlapping discs may have odd moves.
+            // Without the check of `place_unchecked`, as overlapping discs may have odd moves.
             *child = board.after(square, board.outflanked(square));
             *link = (number, square.index());
         }

@@ -54,7 +54,7 @@ use crate::vocabulary::{Phase, Sides};
 /// let must_pass = Sides::from([0b010, 0b001]);
 /// let (mut boards, mut phases) = ([Sides::START, must_pass], [Phase::Over; 2]);
 /// batch::play(&mut boards, &[Square::F5.index(), Move::PASS_ACTION], &mut phases)?;
-/// assert_eq!(boards, [Sides::START.play_unchecked(Square::F5), must_pass.pass()]);
+/// assert_eq!(boards, [Sides::START.place_unchecked(Square::F5), must_pass.pass()]);
 /// assert_eq!(phases, [Phase::ToMove; 2]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
@@ -73,7 +73,7 @@ pub fn play(boards: &mut [Sides], actions: &[u8], phases: &mut [Phase]) -> Resul
 ///
 /// let mut boards = [Sides::START; 2];
 /// batch::play_only(&mut boards, &[19, 26])?;
-/// assert_eq!(boards[1], Sides::START.play_unchecked(Square::C4));
+/// assert_eq!(boards[1], Sides::START.place_unchecked(Square::C4));
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]
@@ -92,7 +92,7 @@ pub fn play_only(boards: &mut [Sides], actions: &[u8]) -> Result<(), BatchError>
 ///
 /// let mut after = [Sides::default(); 2];
 /// batch::play_into(&[Sides::START; 2], &[19, 26], &mut after)?;
-/// assert_eq!(after[1], Sides::START.play_unchecked(Square::C4));
+/// assert_eq!(after[1], Sides::START.place_unchecked(Square::C4));
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]
@@ -139,7 +139,7 @@ impl On {
     ///
     /// let mut boards = [Sides::START];
     /// batch::on(Bitboard::FULL.without(Square::A1)).play_only(&mut boards, &[19])?;
-    /// assert_eq!(boards, [Sides::START.play_unchecked(Square::D3)]);
+    /// assert_eq!(boards, [Sides::START.place_unchecked(Square::D3)]);
     /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[inline]
@@ -158,7 +158,7 @@ impl On {
     ///
     /// let mut after = [Sides::default()];
     /// batch::on(Bitboard::FULL.without(Square::A1)).play_into(&[Sides::START], &[19], &mut after)?;
-    /// assert_eq!(after, [Sides::START.play_unchecked(Square::D3)]);
+    /// assert_eq!(after, [Sides::START.place_unchecked(Square::D3)]);
     /// # Ok::<(), batch::BatchError>(())
     /// ```
     #[inline]

@@ -25,7 +25,7 @@ use crate::vocabulary::Sides;
 /// let over = Sides::from([0b001, 0]);
 /// let mut boards = [Sides::START, over];
 /// batch::step(&mut boards, &[19, Move::PASS_ACTION])?;
-/// assert_eq!(boards, [Sides::START.play_unchecked(reversi_rules::Square::D3), over]);
+/// assert_eq!(boards, [Sides::START.place_unchecked(reversi_rules::Square::D3), over]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]
@@ -45,7 +45,7 @@ pub fn step(boards: &mut [Sides], actions: &[u8]) -> Result<(), BatchError> {
 /// let boards = [Sides::START, Sides::from([0b001, 0])];
 /// let mut after = [Sides::default(); 2];
 /// batch::step_into(&boards, &[19, 19], &mut after)?;
-/// assert_eq!(after, [Sides::START.play_unchecked(Square::D3), boards[1]]);
+/// assert_eq!(after, [Sides::START.place_unchecked(Square::D3), boards[1]]);
 /// # Ok::<(), batch::BatchError>(())
 /// ```
 #[inline]

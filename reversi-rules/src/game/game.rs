@@ -44,7 +44,7 @@ use crate::vocabulary::{AnyBoard, Color, IllegalMove, IllegalPly, Move, Outcome,
 /// use reversi_rules::{Game, Square};
 ///
 /// let mut game = Game::new();
-/// let flipped = game.play(Square::F5)?;
+/// let flipped = game.place(Square::F5)?;
 /// assert_eq!(flipped, Square::E5.bitboard());
 /// assert_eq!(game.undo(), Some(Square::F5));
 /// assert_eq!(game, Game::new());
@@ -167,7 +167,7 @@ impl<P: Playable> Game<P> {
         }
     }
 
-    /// Plays a square or a [`Move`] and returns the discs that flipped.
+    /// Plays a placement or a pass and returns the discs that flipped.
     ///
     /// If the opponent then has no legal square, its pass is played too. [`Move::Pass`] itself is
     /// accepted once after such a pass, as its announcement, and changes nothing. Placements to
@@ -179,24 +179,19 @@ impl<P: Playable> Game<P> {
     /// ```
     /// # use reversi_rules::{Game, Move, Square};
     /// let mut game = Game::new();
-    /// assert_eq!(game.play(Square::D3)?, Square::D4.bitboard());
-    /// assert!(game.play(Square::D3).is_err());
-    /// assert_eq!(game.len(), 1);
+    /// assert_eq!(game.play("d3".parse()?)?, Square::D4.bitboard());
     ///
     /// // After these eight moves black must pass, so the game has played the pass.
-    /// let mut game = Game::from_transcript("f5f6d3g5h5h4f7h6").unwrap();
+    /// let mut game = Game::from_transcript("f5f6d3g5h5h4f7h6")?;
     /// assert!(game.play(Move::Pass).is_ok());
     /// assert!(game.play(Move::Pass).is_err());
-    /// # Ok::<(), reversi_rules::IllegalMove>(())
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "make_move")]
     #[doc(alias = "push")]
     #[inline]
-    pub fn play(
-        &mut self,
-        played: impl Into<Move<P::Square>>,
-    ) -> Result<P::Squares, IllegalMove<P::Square>> {
-        match played.into() {
+    pub fn play(&mut self, played: Move<P::Square>) -> Result<P::Squares, IllegalMove<P::Square>> {
+        match played {
             Move::Place(square) => self.place(square),
             Move::Pass if self.pass_unannounced => {
                 self.pass_unannounced = false;
@@ -206,8 +201,21 @@ impl<P: Playable> Game<P> {
         }
     }
 
+    /// Places a disc on `square` and returns the discs that flipped, as [`play`](Self::play) does.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] if the move is illegal. The game is then unchanged.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, Square};
+    /// let mut game = Game::new();
+    /// assert_eq!(game.place(Square::D3)?, Square::D4.bitboard());
+    /// assert!(game.place(Square::D3).is_err());
+    /// assert_eq!(game.len(), 1);
+    /// # Ok::<(), reversi_rules::IllegalMove>(())
+    /// ```
     #[inline]
-    fn place(&mut self, square: P::Square) -> Result<P::Squares, IllegalMove<P::Square>> {
+    pub fn place(&mut self, square: P::Square) -> Result<P::Squares, IllegalMove<P::Square>> {
         let Some(flips) = self.position.placement(square) else {
             return Err(self.position.refusal(Move::Place(square)));
         };
@@ -253,7 +261,7 @@ impl<P: Playable> Game<P> {
     {
         let mut game = self.clone();
         for played in moves {
-            if let Err(illegal) = game.play(played) {
+            if let Err(illegal) = game.play(played.into()) {
                 return Err(IllegalPly::new(game.ply_count(), illegal));
             }
         }
@@ -308,7 +316,7 @@ impl<P: Playable> Game<P> {
         let after = self.replayed(self.position, self.len(), square);
         self.len += 1;
         self.pass_unannounced = self.just_passed();
-        self.position = if self.pass_unannounced { after.passed() } else { after };
+        self.position = if self.pass_unannounced { after.pass() } else { after };
         Some(square)
     }
 

@@ -83,7 +83,7 @@ impl<P: Playable> Game<P> {
         }
         let position = self.before(number);
         // Otherwise the ply is the pass before that placement.
-        Some(if self.ply_of(number) == ply { position } else { position.passed() })
+        Some(if self.ply_of(number) == ply { position } else { position.pass() })
     }
 
     /// Returns the ply of the placement with that number, which may be the next one.
@@ -119,7 +119,7 @@ impl<P: Playable> Game<P> {
         match before.placement(square) {
             Some(flips) => before.after(square, flips),
             // Never: the placement was legal when it was played.
-            None => before.passed(),
+            None => before.pass(),
         }
     }
 
@@ -141,7 +141,7 @@ impl<P: Playable> Game<P> {
         for (&square, number) in later.iter().zip(first..number) {
             position = self.replayed(position, number, square);
             if self.passed_after(number + 1) {
-                position = position.passed();
+                position = position.pass();
             }
         }
         position

@@ -56,7 +56,7 @@ impl Game {
                 None => return Err(error(PackedErrorKind::NotASquare(byte))),
                 Some(_) if ended => return Err(error(PackedErrorKind::AfterTheEnd(byte))),
                 Some(square) => {
-                    if let Err(illegal) = game.play(square) {
+                    if let Err(illegal) = game.place(square) {
                         let error = error(PackedErrorKind::Illegal(illegal));
                         return Err(error.with_ply(game.ply_count()));
                     }

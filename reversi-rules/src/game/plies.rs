@@ -40,7 +40,7 @@ impl<P: Playable> Iterator for Plies<'_, P> {
         let played = self.moves.next()?;
         self.position = match played {
             Move::Place(square) => self.moves.game().replayed(before, placements, square),
-            Move::Pass => before.passed(),
+            Move::Pass => before.pass(),
         };
         Some((before, played))
     }

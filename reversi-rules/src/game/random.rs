@@ -34,7 +34,7 @@ impl<P: Playable> Game<P> {
     pub fn playout(&self, generator: &mut Generator) -> Self {
         let mut game = self.clone();
         while let Some(Move::Place(square)) = next(&game.position(), generator) {
-            if game.play(square).is_err() {
+            if game.place(square).is_err() {
                 break;
             }
             if game.just_passed() {

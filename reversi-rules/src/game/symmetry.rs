@@ -2,7 +2,7 @@
 
 use crate::game::Game;
 use crate::position::{Playable, Position};
-use crate::vocabulary::{Move, Square, Symmetry};
+use crate::vocabulary::{Square, Symmetry};
 
 impl<P: Playable> Game<P> {
     /// Plays the image of each placement from `start`, and takes back those to redo.
@@ -10,7 +10,7 @@ impl<P: Playable> Game<P> {
         let mut image = Self::from_position(start);
         for &square in self.placements().iter().chain(self.redoable()) {
             // The image of a legal move is legal in the image of its position.
-            let _ = image.play(Move::Place(of(square)));
+            let _ = image.place(of(square));
         }
         for _ in self.redoable() {
             image.undo();

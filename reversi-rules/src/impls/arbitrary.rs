@@ -70,7 +70,7 @@ arbitrary! {
     Position: 1..=62, |bytes| {
         let game = game(bytes)?;
         let position = game.position();
-        Ok(if game.just_passed() && bytes.arbitrary()? { position.passed() } else { position })
+        Ok(if game.just_passed() && bytes.arbitrary()? { position.pass() } else { position })
     };
     Outcome: 1..=2, |bytes| {
         let black: u8 = bytes.int_in_range(0..=64)?;
@@ -95,7 +95,7 @@ fn game(bytes: &mut Unstructured<'_>) -> Result<Game> {
             break;
         }
         let square = bytes.choose_iter(legal)?;
-        game.play(square).map_err(|_| Error::IncorrectFormat)?;
+        game.place(square).map_err(|_| Error::IncorrectFormat)?;
     }
     Ok(game)
 }

@@ -82,8 +82,8 @@ pub fn divide_until<P: Playable>(
     let actions = from.legal_actions().take(if depth > 0 { usize::MAX } else { 0 });
     actions.map(move |played| {
         let after = match played {
-            Move::Place(square) => from.play_unchecked(square),
-            Move::Pass => from.passed(),
+            Move::Place(square) => from.place_unchecked(square),
+            Move::Pass => from.pass(),
         };
         leaves(convention, after, depth.saturating_sub(1), &mut stop).map(|leaves| (played, leaves))
     })

@@ -40,13 +40,13 @@ pub(super) fn leaves<P: Playable>(
     if moves.is_empty() {
         let passes = u32::from(convention.counts_passes());
         return match position.phase() {
-            Phase::MustPass => leaves(convention, position.passed(), depth - passes, stop),
+            Phase::MustPass => leaves(convention, position.pass(), depth - passes, stop),
             _ => Ok(u64::from(convention.counts_ended())),
         };
     }
     if depth == 1 {
         return Ok(u64::from(moves.len()));
     }
-    let children = moves.into_iter().map(|square| position.play_unchecked(square));
+    let children = moves.into_iter().map(|square| position.place_unchecked(square));
     children.map(|child| leaves(convention, child, depth - 1, stop)).sum()
 }

@@ -79,7 +79,7 @@ impl UniqueLayer {
     /// ```
     /// use reversi_rules::{Position, Sides, perft::{PerftConvention, PerftError, UniqueLayer}};
     ///
-    /// let children = Sides::START.legal_moves().into_iter().map(|s| Sides::START.play_unchecked(s));
+    /// let children = Sides::START.legal_moves().into_iter().map(|s| Sides::START.place_unchecked(s));
     /// let boards: Vec<(Sides, u64)> = children.map(|child| (child, 10)).collect();
     /// let layer = UniqueLayer::merge(PerftConvention::Plies, boards)?;
     /// assert_eq!((layer.len(), layer.iter().next().unwrap().1), (1, 40));

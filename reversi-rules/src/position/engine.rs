@@ -15,9 +15,6 @@ pub trait Engine<S, B>: Sized {
     /// Places a disc on the empty `square` with these flips, and returns the resulting position.
     #[must_use]
     fn after(&self, square: S, flips: B) -> Self;
-    /// Gives the turn to the opponent without checking that a pass is legal.
-    #[must_use]
-    fn passed(&self) -> Self;
     /// Returns a position on the same board: the discs of both colors, black's among them, and the
     /// side to move.
     #[must_use]
@@ -78,11 +75,6 @@ impl Engine<Square, Bitboard> for Position {
     #[inline]
     fn after(&self, square: Square, flips: Bitboard) -> Self {
         Self::after(*self, square, flips)
-    }
-
-    #[inline]
-    fn passed(&self) -> Self {
-        Self::passed(*self)
     }
 
     #[inline]

@@ -6,8 +6,8 @@ use core::hash::Hash;
 use crate::position::Position;
 use crate::position::engine::Engine;
 use crate::vocabulary::{
-    AnyBoard, AnySquare, Bitboard, Board, Color, IllegalMove, LegalActions, Move, Outcome, Phase,
-    Square, SquareSet,
+    AnyBoard, AnySquare, Bitboard, Board, Color, IllegalMove, LegalActions, Move, Objective,
+    Outcome, Phase, Square, SquareSet,
 };
 
 /// A position on any board. Use it to write one function for 8×8 and all other boards.
@@ -36,21 +36,19 @@ use crate::vocabulary::{
 /// This counts as [`PerftConvention::Plies`](crate::perft::PerftConvention::Plies) does.
 /// [`perft`](crate::perft()) also counts games that ended earlier.
 ///
-/// A `Playable` tells its [`Objective`](crate::Objective) only by [`outcome`](Self::outcome), once
-/// the game is over. A search that scores other positions too needs the objective as an argument:
+/// A search that scores unfinished games asks for the [`objective`](Self::objective):
 ///
 /// ```
-/// use reversi_rules::{Color, Objective, Outcome, Playable, SquareSet, variant::Rules};
+/// use reversi_rules::{Objective, Playable, Square, SquareSet, variant::Rules};
 ///
-/// fn lead<P: Playable>(position: P, objective: Objective) -> i16 {
-///     let [black, white] = Color::ALL.map(|color| position.discs(color).len() as u16);
-///     let counted = Outcome::on_squares(black, white, position.squares().len() as u16).unwrap();
-///     counted.with_objective(objective).margin(position.turn())
+/// fn lead<P: Playable>(position: P) -> i32 {
+///     let lead = position.player().len() as i32 - position.opponent().len() as i32;
+///     if position.objective() == Objective::Fewest { -lead } else { lead }
 /// }
 ///
-/// let rules = Rules::new(6, 6)?.with_objective(Objective::Fewest);
-/// assert_eq!(lead(rules.start(), rules.objective()), 0);
-/// # Ok::<(), reversi_rules::variant::RulesError>(())
+/// let rules = Rules::STANDARD.with_objective(Objective::Fewest);
+/// assert_eq!(lead(rules.start().place("f5".parse()?)?), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub trait Playable:
     Copy
@@ -92,6 +90,38 @@ pub trait Playable:
         self.board().discs(color)
     }
 
+    /// Returns the discs of the side to move.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, Playable, Position};
+    /// assert_eq!(Playable::player(&Position::START), Position::START.discs(Color::Black));
+    /// ```
+    #[inline]
+    fn player(&self) -> Self::Squares {
+        self.discs(self.turn())
+    }
+
+    /// Returns the discs of the opponent of the side to move.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, Playable, Position};
+    /// assert_eq!(Playable::opponent(&Position::START), Position::START.discs(Color::White));
+    /// ```
+    #[inline]
+    fn opponent(&self) -> Self::Squares {
+        self.discs(self.turn().opponent())
+    }
+
+    /// Returns whether the most or the fewest discs win.
+    ///
+    /// ```
+    /// # use reversi_rules::{Objective, Playable, Position, variant::Rules};
+    /// assert_eq!(Position::START.objective(), Objective::Most);
+    /// let rules = Rules::STANDARD.with_objective(Objective::Fewest);
+    /// assert_eq!(rules.start().objective(), Objective::Fewest);
+    /// ```
+    fn objective(&self) -> Objective;
+
     /// Returns the squares of the board without a disc.
     #[inline]
     fn empties(&self) -> Self::Squares {
@@ -116,32 +146,67 @@ pub trait Playable:
     /// ```
     fn flips(&self, square: Self::Square) -> Self::Squares;
 
-    /// Plays a square or a [`Move`] and returns the resulting position.
+    /// Plays a placement or a pass and returns the resulting position.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] if the move is illegal.
+    ///
+    /// ```
+    /// # use reversi_rules::{Move, Playable, Position};
+    /// assert!(Playable::play(&Position::START, "f5".parse()?).is_ok());
+    /// assert!(Playable::play(&Position::START, Move::Pass).is_err());
+    /// # Ok::<(), reversi_rules::ParseMoveError>(())
+    /// ```
+    #[inline]
+    fn play(&self, played: Move<Self::Square>) -> Result<Self, IllegalMove<Self::Square>> {
+        match played {
+            Move::Place(square) => self.place(square),
+            Move::Pass if self.must_pass() => Ok(self.pass()),
+            Move::Pass => Err(self.refusal(played)),
+        }
+    }
+
+    /// Places a disc on `square` and returns the resulting position.
     ///
     /// # Errors
     /// [`IllegalMove`] if the move is illegal.
     ///
     /// ```
     /// # use reversi_rules::{Playable, Position, Square};
-    /// assert!(Playable::play(&Position::START, Square::F5).is_ok());
+    /// assert!(Playable::place(&Position::START, Square::F5).is_ok());
     /// ```
-    fn play(
-        &self,
-        played: impl Into<Move<Self::Square>>,
-    ) -> Result<Self, IllegalMove<Self::Square>>;
+    #[inline]
+    fn place(&self, square: Self::Square) -> Result<Self, IllegalMove<Self::Square>> {
+        match self.placement(square) {
+            Some(flips) => Ok(self.after(square, flips)),
+            None => Err(self.refusal(Move::Place(square))),
+        }
+    }
 
-    /// Plays a square that the caller knows to be legal and returns the resulting position.
+    /// Gives the turn to the opponent without checking that a pass is legal. Whether it is,
+    /// [`must_pass`](Self::must_pass) tells.
+    ///
+    /// ```
+    /// # use reversi_rules::{Playable, Position};
+    /// let passed = Playable::pass(&Position::START);
+    /// assert_eq!(passed.player(), Position::START.opponent());
+    /// ```
+    #[doc(alias = "skip")]
+    #[must_use = "the position is returned, not changed in place"]
+    fn pass(&self) -> Self;
+
+    /// Places as [`place`](Self::place) does, on a square that the caller knows to be legal.
     ///
     /// A debug build panics on an illegal square. A release build returns some valid position with
     /// the other side to move.
     ///
     /// ```
     /// # use reversi_rules::{Playable, Position, Square};
-    /// let after = Playable::play_unchecked(&Position::START, Square::F5);
-    /// assert_eq!(Ok(after), Position::START.play(Square::F5));
+    /// let after = Playable::place_unchecked(&Position::START, Square::F5);
+    /// assert_eq!(Ok(after), Position::START.place(Square::F5));
     /// ```
     #[must_use = "the position is returned, not changed in place"]
-    fn play_unchecked(&self, square: Self::Square) -> Self;
+    fn place_unchecked(&self, square: Self::Square) -> Self;
 
     /// Returns the result if the game is over, and `None` otherwise.
     ///
@@ -171,7 +236,7 @@ pub trait Playable:
     fn phase(&self) -> Phase {
         if !self.legal_moves().is_empty() {
             Phase::ToMove
-        } else if !self.passed().legal_moves().is_empty() {
+        } else if !self.pass().legal_moves().is_empty() {
             Phase::MustPass
         } else {
             Phase::Over
@@ -191,19 +256,16 @@ pub trait Playable:
         self.phase() == Phase::Over
     }
 
-    /// Checks that a square or a [`Move`] is legal in this position.
+    /// Checks that a move is legal in this position.
     ///
     /// # Errors
     /// [`IllegalMove`] with the first reason that applies.
-    fn check(
-        &self,
-        attempted: impl Into<Move<Self::Square>>,
-    ) -> Result<(), IllegalMove<Self::Square>> {
+    fn check(&self, attempted: Move<Self::Square>) -> Result<(), IllegalMove<Self::Square>> {
         self.play(attempted).map(drop)
     }
 
-    /// Returns whether a square or a [`Move`] is legal in this position.
-    fn is_legal(&self, attempted: impl Into<Move<Self::Square>>) -> bool {
+    /// Returns whether a move is legal in this position.
+    fn is_legal(&self, attempted: Move<Self::Square>) -> bool {
         self.check(attempted).is_ok()
     }
 
@@ -211,7 +273,7 @@ pub trait Playable:
     #[inline]
     #[must_use = "the position is returned, not changed in place"]
     fn after_forced_pass(&self) -> Self {
-        if self.must_pass() { self.passed() } else { *self }
+        if self.must_pass() { self.pass() } else { *self }
     }
 
     /// Returns the legal moves: squares in ascending order, or the pass if it is forced. There are
@@ -224,7 +286,7 @@ pub trait Playable:
     #[inline]
     fn legal_actions(&self) -> LegalActions<Self::Squares> {
         let squares = self.legal_moves();
-        let pass = squares.is_empty() && !self.passed().legal_moves().is_empty();
+        let pass = squares.is_empty() && !self.pass().legal_moves().is_empty();
         LegalActions::new(squares, pass)
     }
 
@@ -238,8 +300,8 @@ pub trait Playable:
     fn children(&self) -> impl ExactSizeIterator<Item = (Move<Self::Square>, Self)> {
         let position = *self;
         self.legal_actions().map(move |played| match played {
-            Move::Place(square) => (played, position.play_unchecked(square)),
-            Move::Pass => (played, position.passed()),
+            Move::Place(square) => (played, position.place_unchecked(square)),
+            Move::Pass => (played, position.pass()),
         })
     }
 }
@@ -275,6 +337,21 @@ impl Playable for Position {
     }
 
     #[inline]
+    fn player(&self) -> Bitboard {
+        Self::player(*self)
+    }
+
+    #[inline]
+    fn opponent(&self) -> Bitboard {
+        Self::opponent(*self)
+    }
+
+    #[inline]
+    fn objective(&self) -> Objective {
+        Objective::Most
+    }
+
+    #[inline]
     fn legal_moves(&self) -> Bitboard {
         Self::legal_moves(*self)
     }
@@ -285,14 +362,24 @@ impl Playable for Position {
     }
 
     #[inline]
-    fn play(&self, played: impl Into<Move>) -> Result<Self, IllegalMove> {
+    fn play(&self, played: Move) -> Result<Self, IllegalMove> {
         Self::play(*self, played)
     }
 
     #[inline]
+    fn place(&self, square: Square) -> Result<Self, IllegalMove> {
+        Self::place(*self, square)
+    }
+
+    #[inline]
+    fn pass(&self) -> Self {
+        Self::pass(*self)
+    }
+
+    #[inline]
     #[track_caller]
-    fn play_unchecked(&self, square: Square) -> Self {
-        Self::play_unchecked(*self, square)
+    fn place_unchecked(&self, square: Square) -> Self {
+        Self::place_unchecked(*self, square)
     }
 
     #[inline]

@@ -22,7 +22,7 @@ use crate::vocabulary::{
 /// |---|---|
 /// | create a position | [`START`](Self::START), [`new`](Self::new), [`from_sides`](Self::from_sides), [`parse`](Self::parse), [`from_bytes`](Self::from_bytes) |
 /// | list the moves | [`legal_moves`](Self::legal_moves), [`legal_actions`](Self::legal_actions), [`children`](Self::children) |
-/// | play | [`play`](Self::play), [`play_unchecked`](Self::play_unchecked), [`after_forced_pass`](Self::after_forced_pass) |
+/// | play | [`place`](Self::place), [`play`](Self::play), [`place_unchecked`](Self::place_unchecked), [`pass`](Self::pass), [`after_forced_pass`](Self::after_forced_pass) |
 /// | see whether the game goes on | [`phase`](Self::phase), [`must_pass`](Self::must_pass), [`is_over`](Self::is_over), [`outcome`](Self::outcome) |
 /// | look at the discs | [`board`](Self::board), [`sides`](Self::sides), [`discs`](Self::discs), [`empties`](Self::empties) |
 /// | ask about one move | [`flips`](Self::flips), [`is_legal`](Self::is_legal), [`check`](Self::check), [`explain`](Self::explain) |
@@ -36,7 +36,7 @@ use crate::vocabulary::{
 /// ```
 /// use reversi_rules::{Position, Square};
 ///
-/// let position = Position::START.play(Square::D3)?;
+/// let position = Position::START.place(Square::D3)?;
 /// assert_eq!(
 ///     position.to_string(),
 ///     "-------------------X-------XX------XO--------------------------- O"
@@ -145,36 +145,50 @@ impl Position {
         self.sides.legal_moves()
     }
 
-    /// Plays a [`Square`] or a [`Move`] and returns the resulting position.
+    /// Plays a placement or a pass and returns the resulting position.
     ///
     /// # Errors
     /// [`IllegalMove`] if the move is illegal.
     ///
     /// ```
-    /// # use reversi_rules::{Color, Move, Position, Square};
-    /// let position = Position::START.play(Square::F5)?;
-    /// assert_eq!(position.turn(), Color::White);
-    /// assert_eq!(position.discs(Color::Black).len(), 4);
+    /// # use reversi_rules::{Move, Position, Square};
+    /// let position = Position::START.play("f5".parse()?)?;
+    /// assert_eq!(position, Position::START.place(Square::F5)?);
     /// assert!(position.play(Move::Pass).is_err());
-    /// # Ok::<(), reversi_rules::IllegalMove>(())
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[doc(alias = "make_move")]
     #[doc(alias = "do_move")]
     #[must_use = "the position is returned, not changed in place"]
     #[inline(always)]
-    pub fn play(self, played: impl Into<Move>) -> Result<Self, IllegalMove> {
-        let played = played.into();
+    pub fn play(self, played: Move) -> Result<Self, IllegalMove> {
         match played {
-            Move::Place(square) => {
-                let flips = self.sides.flips(square);
-                if !flips.is_empty() {
-                    return Ok(self.after(square, flips));
-                }
-            }
-            Move::Pass if Self::is_stuck(self.sides) => return Ok(self.passed()),
-            Move::Pass => {}
+            Move::Place(square) => self.place(square),
+            Move::Pass if Self::is_stuck(self.sides) => Ok(self.pass()),
+            Move::Pass => Err(self.refusal(played)),
         }
-        Err(self.refusal(played))
+    }
+
+    /// Places a disc on `square` and returns the resulting position.
+    ///
+    /// # Errors
+    /// [`IllegalMove`] if the move is illegal.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, Position, Square};
+    /// let position = Position::START.place(Square::F5)?;
+    /// assert_eq!(position.turn(), Color::White);
+    /// assert_eq!(position.discs(Color::Black).len(), 4);
+    /// # Ok::<(), reversi_rules::IllegalMove>(())
+    /// ```
+    #[must_use = "the position is returned, not changed in place"]
+    #[inline(always)]
+    pub fn place(self, square: Square) -> Result<Self, IllegalMove> {
+        let flips = self.sides.flips(square);
+        if flips.is_empty() {
+            return Err(self.refusal(Move::Place(square)));
+        }
+        Ok(self.after(square, flips))
     }
 
     /// Returns [`must_pass`](Self::must_pass), out of line for the same reason as
@@ -184,7 +198,7 @@ impl Position {
         matches!(sides.phase(), Phase::MustPass)
     }
 
-    /// Plays a square that the caller knows to be legal and returns the resulting position. This is
+    /// Places as [`place`](Self::place) does, on a square that the caller knows to be legal. This is
     /// the fast way to try each of the [`legal_moves`](Self::legal_moves).
     ///
     /// A debug build panics on an illegal square. A release build returns a valid position with a
@@ -193,15 +207,29 @@ impl Position {
     /// ```
     /// # use reversi_rules::Position;
     /// for square in Position::START.legal_moves() {
-    ///     let child = Position::START.play_unchecked(square);
-    ///     assert_eq!(Ok(child), Position::START.play(square));
+    ///     let child = Position::START.place_unchecked(square);
+    ///     assert_eq!(Ok(child), Position::START.place(square));
     /// }
     /// ```
     #[must_use = "the position is returned, not changed in place"]
     #[inline(always)]
     #[track_caller]
-    pub fn play_unchecked(self, square: Square) -> Self {
-        Self { sides: self.sides.play_unchecked(square), turn: self.turn.opponent() }
+    pub fn place_unchecked(self, square: Square) -> Self {
+        Self { sides: self.sides.place_unchecked(square), turn: self.turn.opponent() }
+    }
+
+    /// Gives the turn to the opponent without checking that a pass is legal. Whether it is,
+    /// [`must_pass`](Self::must_pass) tells.
+    ///
+    /// ```
+    /// # use reversi_rules::Position;
+    /// assert_eq!(Position::START.pass().player(), Position::START.opponent());
+    /// ```
+    #[doc(alias = "skip")]
+    #[inline]
+    #[must_use = "the position is returned, not changed in place"]
+    pub const fn pass(self) -> Self {
+        Self { sides: self.sides.pass(), turn: self.turn.opponent() }
     }
 
     /// Returns whether the side to move must place a disc, must pass, or the game is over.
@@ -387,35 +415,36 @@ impl Position {
         self.sides.children().map(move |(played, sides)| (played, Self { sides, turn }))
     }
 
-    /// Returns whether a [`Square`] or a [`Move`] is legal in this position.
+    /// Returns whether a move is legal in this position. For a square,
+    /// [`legal_moves`](Self::legal_moves) answers too.
     ///
     /// ```
-    /// # use reversi_rules::{Move, Position, Square};
-    /// assert!(Position::START.is_legal(Square::F5));
+    /// # use reversi_rules::{Move, Position};
+    /// assert!(Position::START.is_legal("f5".parse()?));
     /// assert!(!Position::START.is_legal(Move::Pass));
+    /// # Ok::<(), reversi_rules::ParseMoveError>(())
     /// ```
     #[inline]
     #[must_use]
-    pub fn is_legal(self, attempted: impl Into<Move>) -> bool {
-        match attempted.into() {
+    pub fn is_legal(self, attempted: Move) -> bool {
+        match attempted {
             Move::Place(square) => !self.flips(square).is_empty(),
             Move::Pass => self.must_pass(),
         }
     }
 
-    /// Checks that a [`Square`] or a [`Move`] is legal in this position.
+    /// Checks that a move is legal in this position.
     ///
     /// # Errors
     /// [`IllegalMove`] with the first [`IllegalReason`] that applies, in the order of its variants.
     ///
     /// ```
-    /// # use reversi_rules::{Position, Square};
-    /// assert!(Position::START.check(Square::F5).is_ok());
-    /// let error = Position::START.check(Square::E4).unwrap_err();
+    /// # use reversi_rules::{Move, Position, Square};
+    /// assert!(Position::START.check(Move::Place(Square::F5)).is_ok());
+    /// let error = Position::START.check(Move::Place(Square::E4)).unwrap_err();
     /// assert_eq!(error.to_string(), "e4: the square already holds a black disc");
     /// ```
-    pub fn check(self, attempted: impl Into<Move>) -> Result<(), IllegalMove> {
-        let attempted = attempted.into();
+    pub fn check(self, attempted: Move) -> Result<(), IllegalMove> {
         if self.is_legal(attempted) { Ok(()) } else { Err(self.refusal(attempted)) }
     }
 
@@ -459,7 +488,7 @@ impl Position {
     #[must_use]
     #[inline]
     pub fn after_forced_pass(self) -> Self {
-        if self.must_pass() { self.passed() } else { self }
+        if self.must_pass() { self.pass() } else { self }
     }
 
     /// Returns a 64-bit key for hash tables, the same in every language and every release.
@@ -482,12 +511,6 @@ impl Position {
 
     /// The offset of the side to move, one byte.
     pub(super) const TURN_OFFSET: usize = core::mem::offset_of!(Self, turn);
-
-    /// Gives the turn to the opponent without checking that a pass is legal.
-    #[inline]
-    pub(crate) const fn passed(self) -> Self {
-        Self { sides: self.sides.pass(), turn: self.turn.opponent() }
-    }
 
     /// Places a disc on the empty `square`, flips `flips`, and returns the resulting position.
     #[inline]

@@ -39,8 +39,8 @@ impl Position {
         let mut position = self;
         while let Some(played) = next(&position, generator) {
             position = match played {
-                Move::Place(square) => position.play_unchecked(square),
-                Move::Pass => position.passed(),
+                Move::Place(square) => position.place_unchecked(square),
+                Move::Pass => position.pass(),
             };
         }
         position

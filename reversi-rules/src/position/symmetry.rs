@@ -28,15 +28,15 @@ impl Position {
     /// use reversi_rules::{Position, Square};
     ///
     /// // A book with one answer to f5, whose four images are one canonical position.
-    /// let (book, symmetry) = Position::START.play_unchecked(Square::F5).canonical();
+    /// let (book, symmetry) = Position::START.place_unchecked(Square::F5).canonical();
     /// let answer = Square::D6.transform(symmetry);
     ///
     /// // The answer to d3, an image of f5.
-    /// let d3 = Position::START.play_unchecked(Square::D3);
+    /// let d3 = Position::START.place_unchecked(Square::D3);
     /// let (canonical, symmetry) = d3.canonical();
     /// assert_eq!(canonical, book);
     /// let answer = answer.transform(symmetry.inverse());
-    /// assert!(d3.is_legal(answer));
+    /// assert!(d3.is_legal(answer.into()));
     /// ```
     #[must_use]
     pub const fn canonical(self) -> (Self, Symmetry) {

@@ -10,12 +10,12 @@ use crate::vocabulary::Color;
 /// flips. Equal colors end up on a diagonal, as in the standard start, or side by side.
 ///
 /// ```
-/// use reversi_rules::variant::{Game, Opening, Rules, Square, Start};
+/// use reversi_rules::variant::{Game, Opening, Rules, Start};
 ///
 /// let rules = Rules::STANDARD.with_start(Start::Historical(Opening::Diagonal))?;
 /// let mut game = Game::from_position(rules.start());
 /// assert_eq!(game.legal_moves().len(), 4);
-/// game.play("e4".parse::<Square>()?)?;
+/// game.place("e4".parse()?)?;
 /// // A white disc on d5 would make a diagonal impossible.
 /// assert_eq!(format!("{:?}", game.legal_moves()), "{d4, e5}");
 /// # Ok::<(), Box<dyn std::error::Error>>(())

@@ -200,7 +200,7 @@ impl Game {
         let mut game = Self::from_position(Position::from_bytes(&part(bytes, 0))?);
         let count = usize::from(u16::from_le_bytes(part(bytes, COUNT)));
         for (at, &square) in bytes.iter().enumerate().skip(SQUARES).take(count) {
-            game.play(Square::from_index(square)).map_err(|illegal| {
+            game.place(Square::from_index(square)).map_err(|illegal| {
                 let error = BytesError::new(at, BytesErrorKind::Illegal(illegal));
                 error.with_ply(game.ply_count())
             })?;

@@ -9,7 +9,7 @@ use crate::position::Playable;
 use crate::position::engine::Engine;
 use crate::position::explain::{Explanation, MoveDiff};
 use crate::vocabulary::key::Key;
-use crate::vocabulary::{Color, Outcome, Sides};
+use crate::vocabulary::{Color, Objective, Outcome, Sides};
 
 type IllegalMove = crate::vocabulary::IllegalMove<Square>;
 
@@ -24,9 +24,9 @@ type IllegalMove = crate::vocabulary::IllegalMove<Square>;
 /// opening while a square of the center is empty, and the opening must be able to lead to it.
 ///
 /// ```
-/// use reversi_rules::variant::{Rules, Square};
+/// use reversi_rules::variant::Rules;
 ///
-/// let position = Rules::new(6, 6)?.start().play("b3".parse::<Square>()?)?;
+/// let position = Rules::new(6, 6)?.start().place("b3".parse()?)?;
 /// assert_eq!(position.to_string(), "-------------XXX----XO-------------- O");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -219,31 +219,48 @@ impl Position {
         }
     }
 
-    /// Returns the position after a move, which may be a [`Square`] or a [`Move`].
+    /// Plays a placement or a pass and returns the resulting position.
     ///
     /// # Errors
     /// [`IllegalMove`](crate::IllegalMove) if the move is illegal.
     ///
     /// ```
-    /// # use reversi_rules::{Color, variant::{Rules, Square}};
-    /// let f5: Square = "f5".parse()?;
-    /// let position = Rules::STANDARD.start().play(f5)?;
+    /// # use reversi_rules::variant::{Move, Rules};
+    /// let position = Rules::STANDARD.start().play("f5".parse()?)?;
+    /// assert!(position.play(Move::Pass).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn play(&self, played: Move) -> Result<Self, IllegalMove> {
+        Playable::play(self, played)
+    }
+
+    /// Places a disc on `square` and returns the resulting position.
+    ///
+    /// # Errors
+    /// [`IllegalMove`](crate::IllegalMove) if the move is illegal.
+    ///
+    /// ```
+    /// # use reversi_rules::{Color, variant::Rules};
+    /// let position = Rules::STANDARD.start().place("f5".parse()?)?;
     /// assert_eq!(position.turn(), Color::White);
     /// assert_eq!(position.discs(Color::Black).len(), 4);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn play(&self, played: impl Into<Move>) -> Result<Self, IllegalMove> {
-        let played = played.into();
-        match played {
-            Move::Place(square) => {
-                if let Some(flips) = self.placement(square) {
-                    return Ok(self.after(square, flips));
-                }
-            }
-            Move::Pass if self.must_pass() => return Ok(self.passed()),
-            Move::Pass => {}
-        }
-        Err(self.refusal(played))
+    pub fn place(&self, square: Square) -> Result<Self, IllegalMove> {
+        Playable::place(self, square)
+    }
+
+    /// Gives the turn to the opponent without checking that a pass is legal.
+    ///
+    /// ```
+    /// # use reversi_rules::variant::Rules;
+    /// let start = Rules::STANDARD.start();
+    /// assert_eq!(start.pass().player(), start.opponent());
+    /// ```
+    #[inline]
+    #[must_use = "the position is returned, not changed in place"]
+    pub const fn pass(&self) -> Self {
+        Self { turn: self.turn.opponent(), ..*self }
     }
 
     /// Returns the outcome if the game is over.
@@ -337,6 +354,10 @@ impl Playable for Position {
         self.turn
     }
 
+    fn objective(&self) -> Objective {
+        self.rules.objective()
+    }
+
     fn legal_moves(&self) -> Bitboard {
         self.legal_moves()
     }
@@ -345,16 +366,16 @@ impl Playable for Position {
         self.flips(square)
     }
 
-    fn play(&self, played: impl Into<Move>) -> Result<Self, IllegalMove> {
-        self.play(played)
+    fn pass(&self) -> Self {
+        self.pass()
     }
 
     #[track_caller]
-    fn play_unchecked(&self, square: Square) -> Self {
+    fn place_unchecked(&self, square: Square) -> Self {
         let flips = self.placement(square);
-        debug_assert!(flips.is_some(), "play_unchecked accepts only legal squares");
+        debug_assert!(flips.is_some(), "place_unchecked accepts only legal squares");
         // In a release build, an illegal square plays a pass.
-        flips.map_or_else(|| self.passed(), |flips| self.after(square, flips))
+        flips.map_or_else(|| self.pass(), |flips| self.after(square, flips))
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -388,10 +409,6 @@ impl Engine<Square, Bitboard> for Position {
     fn after(&self, square: Square, flips: Bitboard) -> Self {
         let board = self.board.placed(self.turn, square, flips);
         Self { board, turn: self.turn.opponent(), ..*self }
-    }
-
-    fn passed(&self) -> Self {
-        Self { turn: self.turn.opponent(), ..*self }
     }
 
     fn with_discs(&self, occupied: Bitboard, black: Bitboard, turn: Color) -> Self {

@@ -330,18 +330,18 @@ impl Rules {
     /// ```
     /// # use reversi_rules::variant::{Move, Rules, Square};
     /// let rules = Rules::new(6, 6)?;
-    /// assert_eq!(rules.action(Square::new(2, 1).unwrap()), Some(8));
+    /// assert_eq!(rules.action("c2".parse()?), Some(8));
     /// assert_eq!(rules.action(Move::Pass), Some(36));
-    /// assert_eq!(rules.action(Square::new(6, 0).unwrap()), None);
-    /// # Ok::<(), reversi_rules::variant::RulesError>(())
+    /// assert_eq!(rules.action("g1".parse()?), None);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     #[must_use]
-    pub fn action(&self, played: impl Into<Move>) -> Option<u16> {
-        let (width, height) = (u16::from(self.width), u16::from(self.height));
-        match played.into() {
+    pub const fn action(&self, played: Move) -> Option<u16> {
+        let (width, height) = (self.width as u16, self.height as u16);
+        match played {
             Move::Pass => Some(width * height),
             Move::Place(square) if square.column() < self.width && square.row() < self.height => {
-                Some(u16::from(square.row()) * width + u16::from(square.column()))
+                Some(square.row() as u16 * width + square.column() as u16)
             }
             Move::Place(_) => None,
         }

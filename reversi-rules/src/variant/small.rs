@@ -59,7 +59,7 @@ use crate::vocabulary::{Bitboard, Color, IllegalMove, Move, Objective, Outcome, 
 ///
 /// let rules = Rules::new(6, 6)?;
 /// let mut game = Game::from_position(rules.small_start()?);
-/// game.play(Square::B3)?;
+/// game.place(Square::B3)?;
 /// assert_eq!(game.position().to_string(), "-------------XXX----XO-------------- O");
 /// assert_eq!(variant::Position::from(game.position()).rules(), rules);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -111,20 +111,6 @@ impl SmallPosition {
     #[must_use]
     pub const fn sides(self) -> Sides {
         self.sides
-    }
-
-    /// Returns the objective.
-    ///
-    /// ```
-    /// # use reversi_rules::{Objective, variant::Rules};
-    /// let rules = Rules::STANDARD.with_objective(Objective::Fewest);
-    /// assert_eq!(rules.small_start()?.objective(), Objective::Fewest);
-    /// # Ok::<(), reversi_rules::variant::TooLargeError>(())
-    /// ```
-    #[inline]
-    #[must_use]
-    pub const fn objective(self) -> Objective {
-        self.rest.objective
     }
 
     /// Returns whether the center of a [historical start](Start::Historical) still has an empty
@@ -201,6 +187,21 @@ impl Playable for SmallPosition {
     }
 
     #[inline]
+    fn player(&self) -> Bitboard {
+        self.sides.player
+    }
+
+    #[inline]
+    fn opponent(&self) -> Bitboard {
+        self.sides.opponent
+    }
+
+    #[inline]
+    fn objective(&self) -> Objective {
+        self.rest.objective
+    }
+
+    #[inline]
     fn empties(&self) -> Bitboard {
         self.squares.difference(self.sides.occupied())
     }
@@ -222,21 +223,16 @@ impl Playable for SmallPosition {
     }
 
     #[inline]
-    fn play(&self, played: impl Into<Move>) -> Result<Self, IllegalMove> {
-        let played = played.into();
-        let after = match played {
-            Move::Place(square) => self.placement(square).map(|flips| self.after(square, flips)),
-            Move::Pass => self.must_pass().then(|| self.passed()),
-        };
-        after.ok_or_else(|| self.refusal(played))
+    fn pass(&self) -> Self {
+        Self { sides: self.sides.pass(), turn: self.turn.opponent(), ..*self }
     }
 
     #[inline]
     #[track_caller]
-    fn play_unchecked(&self, square: Square) -> Self {
+    fn place_unchecked(&self, square: Square) -> Self {
         debug_assert!(
             self.placement(square).is_some(),
-            "play_unchecked accepts only legal squares"
+            "place_unchecked accepts only legal squares"
         );
         let gained = if self.is_opening() {
             square.bitboard().intersection(self.opening_moves())
@@ -281,11 +277,6 @@ impl Engine<Square, Bitboard> for SmallPosition {
     #[inline]
     fn after(&self, square: Square, flips: Bitboard) -> Self {
         self.gaining(flips.with(square))
-    }
-
-    #[inline]
-    fn passed(&self) -> Self {
-        Self { sides: self.sides.pass(), turn: self.turn.opponent(), ..*self }
     }
 
     #[inline]

@@ -12,7 +12,7 @@ use crate::vocabulary::{Color, Location, Move, Square};
 /// ```
 /// use reversi_rules::{IllegalReason, Move, Position, Square};
 ///
-/// let error = Position::START.play(Square::A1).unwrap_err();
+/// let error = Position::START.place(Square::A1).unwrap_err();
 /// assert_eq!(error.attempted(), Move::Place(Square::A1));
 /// assert_eq!(error.reason(), IllegalReason::FlipsNothing);
 /// assert_eq!(error.to_string(), "a1: a disc there flips nothing");
@@ -61,7 +61,7 @@ impl<S: Copy> IllegalMove<S> {
     ///
     /// ```
     /// # use reversi_rules::{Position, Square, variant};
-    /// let error = Position::START.play(Square::A1).unwrap_err().map(variant::Square::from);
+    /// let error = Position::START.place(Square::A1).unwrap_err().map(variant::Square::from);
     /// assert_eq!(error.to_string(), "a1: a disc there flips nothing");
     /// ```
     #[must_use]
@@ -88,7 +88,7 @@ impl<S: Copy> IllegalMove<S> {
     ///
     /// ```
     /// # use reversi_rules::{Color, IllegalReason, Position, Square};
-    /// let error = Position::START.play(Square::D4).unwrap_err();
+    /// let error = Position::START.place(Square::D4).unwrap_err();
     /// assert_eq!(error.reason(), IllegalReason::Occupied(Color::White));
     /// ```
     #[must_use]
@@ -102,7 +102,7 @@ impl IllegalReason {
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
-    /// let error = Position::START.play(Square::D4).unwrap_err();
+    /// let error = Position::START.place(Square::D4).unwrap_err();
     /// assert_eq!(error.reason().name(), "Occupied");
     /// ```
     #[must_use]

@@ -7,8 +7,8 @@ use crate::vocabulary::{AnySquare, Location, ParseSquareError, Square};
 
 /// A move: a disc placed on a square, or a pass.
 ///
-/// Functions that accept a move also accept a square: `play(Square::F5)` and `play(Move::Pass)`
-/// both compile. The type of squares `S` is [`Square`] on 8×8 and
+/// `play` accepts a move, and `place` a square. Both read text without a type annotation:
+/// `play("f5".parse()?)`. A square converts to a move by `into`. The type of squares `S` is [`Square`] on 8×8 and
 /// [`variant::Square`](crate::variant::Square) on other boards. On 8×8 a `Move` and an
 /// `Option<Move>` take one byte each.
 ///

@@ -83,19 +83,19 @@ impl Sides {
     ///
     /// ```
     /// # use reversi_rules::{Position, Sides, Square};
-    /// let after = Sides::START.play(Square::F5).unwrap();
-    /// assert_eq!(after, Position::START.play(Square::F5)?.sides());
-    /// assert_eq!(Sides::START.play(Square::A1), None);
+    /// let after = Sides::START.place(Square::F5).unwrap();
+    /// assert_eq!(after, Position::START.place(Square::F5)?.sides());
+    /// assert_eq!(Sides::START.place(Square::A1), None);
     /// # Ok::<(), reversi_rules::IllegalMove>(())
     /// ```
     #[inline]
     #[must_use = "the sides are returned, not changed in place"]
-    pub fn play(self, square: Square) -> Option<Self> {
+    pub fn place(self, square: Square) -> Option<Self> {
         let flips = self.flips(square);
         if flips.is_empty() { None } else { Some(self.after(square, flips)) }
     }
 
-    /// Plays as [`play`](Self::play) does, on a square that the caller knows to be legal. This is
+    /// Places as [`place`](Self::place) does, on a square that the caller knows to be legal. This is
     /// the fast way to try each of the [`legal_moves`](Self::legal_moves).
     ///
     /// A debug build panics on an illegal square. A release build returns disjoint sides with a
@@ -104,14 +104,14 @@ impl Sides {
     /// ```
     /// # use reversi_rules::Sides;
     /// for square in Sides::START.legal_moves() {
-    ///     assert_eq!(Some(Sides::START.play_unchecked(square)), Sides::START.play(square));
+    ///     assert_eq!(Some(Sides::START.place_unchecked(square)), Sides::START.place(square));
     /// }
     /// ```
     #[inline]
     #[track_caller]
     #[must_use = "the sides are returned, not changed in place"]
-    pub fn play_unchecked(self, square: Square) -> Self {
-        debug_assert!(!self.flips(square).is_empty(), "play_unchecked accepts only legal squares");
+    pub fn place_unchecked(self, square: Square) -> Self {
+        debug_assert!(!self.flips(square).is_empty(), "place_unchecked accepts only legal squares");
         self.after(square, self.outflanked(square))
     }
 
@@ -186,7 +186,7 @@ impl Sides {
     #[inline]
     pub fn children(self) -> impl ExactSizeIterator<Item = (Move, Self)> {
         self.legal_actions().map(move |played| match played {
-            // Not `play_unchecked`: on overlapping sets a legal move may flip nothing.
+            // Not `place_unchecked`: on overlapping sets a legal move may flip nothing.
             Move::Place(square) => (played, self.after(square, self.outflanked(square))),
             Move::Pass => (played, self.pass()),
         })

@@ -61,7 +61,7 @@ fn every_game_can_be_generated() {
         let most = random.below(61);
         for _ in 0..most {
             let Some(square) = random.pick(game.legal_moves()) else { break };
-            game.play(square).expect("legal");
+            game.place(square).expect("legal");
         }
         games.push(game);
     }

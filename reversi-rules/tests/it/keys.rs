@@ -141,7 +141,7 @@ mod slow {
             while boards.len() < count {
                 let mut at = Position::START;
                 while let Some(square) = random.pick(at.legal_moves()) {
-                    at = at.play_unchecked(square).after_forced_pass();
+                    at = at.place_unchecked(square).after_forced_pass();
                     boards.push(at.sides());
                 }
             }

@@ -3,7 +3,7 @@
 use crate::support::strategies::positions;
 use crate::support::{self, game, vectors};
 use proptest::prelude::*;
-use reversi_rules::{Board, Color, IllegalReason, Move, Outcome, Square};
+use reversi_rules::{Board, Color, IllegalReason, Outcome, Square};
 
 /// Only the counts matter, so the first squares are black and the next are white.
 fn outcome(black: u16, white: u16) -> Outcome {
@@ -102,7 +102,7 @@ fn a_tie_is_a_result_and_not_a_reason_to_play_on() {
     assert!(outcome.is_tie() && outcome.winner().is_none());
     assert_eq!(outcome.to_string(), "tie 32-32");
     for square in Square::ALL {
-        let error = tie.position().play(Move::Place(square)).unwrap_err();
+        let error = tie.position().place(square).unwrap_err();
         assert_eq!(error.reason(), IllegalReason::GameOver);
     }
 }

@@ -64,7 +64,7 @@ fn packed_values_are_read_back() {
             if game.len() >= length as usize {
                 break;
             }
-            game.play(square).expect("legal");
+            game.place(square).expect("legal");
         }
         let back = Game::from_bytes(game.to_bytes()).expect("a game's own bytes");
         assert_eq!((back.position(), back), (game.position(), game));
@@ -77,7 +77,7 @@ fn a_full_board_fits() {
     let full = (0..100).find_map(|_| {
         let mut game = Game::new();
         while let Some(square) = random.pick(game.legal_moves()) {
-            game.play(square).expect("legal");
+            game.place(square).expect("legal");
         }
         (game.len() == 60).then_some(game)
     });

@@ -201,7 +201,7 @@ const BLACK: u16 = WON.score(Color::Black);
 fn the_kernel_and_the_vocabulary_are_const() {
     assert_eq!(FLIPS, Square::E5.bitboard().bits());
     assert_eq!(LEGAL, Position::START.legal_moves().bits());
-    assert_eq!(AFTER_F5, Position::START.play(Square::F5).expect("legal"));
+    assert_eq!(AFTER_F5, Position::START.place(Square::F5).expect("legal"));
     let (board, turn, player, opponent, empties, key) = PARTS;
     assert_eq!(Position::new(board, turn), AFTER_F5);
     assert_eq!((player, opponent), (board.discs(Color::White), board.discs(Color::Black)));

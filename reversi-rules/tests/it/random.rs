@@ -51,7 +51,7 @@ fn games_go_on_as_their_positions_do() {
                 game.position().random_move(&mut Generator::for_game(seed, 0)),
                 Some(Move::Place(square))
             );
-            assert!(game.play(square).is_ok());
+            assert!(game.place(square).is_ok());
         }
         let (end, played) = (
             game.position().playout(&mut Generator::for_game(seed, 0)),

@@ -33,12 +33,12 @@ fn assert_same(at: Position) {
     for square in Square::ALL {
         let flips = Bitboard::from_bits(oracle::mask(&oracle.flips(cell(square))));
         assert_eq!((sides.flips(square), at.flips(square)), (flips, flips), "{at}: {square}");
-        let after = at.play(square).ok();
-        assert_eq!(sides.play(square), after.map(Position::sides), "{at}: {square}");
+        let after = at.place(square).ok();
+        assert_eq!(sides.place(square), after.map(Position::sides), "{at}: {square}");
         assert_eq!(after.is_some(), legal.contains(square), "{at}: {square}");
         if let Some(after) = after {
             assert_eq!(support::oracle(after), oracle.played(cell(square)), "{at}: {square}");
-            assert_eq!(sides.play_unchecked(square), after.sides(), "{at}: {square}");
+            assert_eq!(sides.place_unchecked(square), after.sides(), "{at}: {square}");
         }
     }
     let passed = Position::new(at.board(), !at.turn());
@@ -167,7 +167,7 @@ fn sides_that_overlap_are_safe_for_every_method() {
         for square in Square::ALL {
             let flips = sides.flips(square);
             assert!(flips.is_empty() || sides.empties().contains(square), "{sides:?}: {square}");
-            assert_eq!(sides.play(square).is_some(), !flips.is_empty(), "{sides:?}: {square}");
+            assert_eq!(sides.place(square).is_some(), !flips.is_empty(), "{sides:?}: {square}");
         }
         assert_eq!(sides.phase() == Phase::ToMove, !legal.is_empty(), "{sides:?}");
         let actions: Vec<Move> = sides.legal_actions().collect();

@@ -44,7 +44,7 @@ fn answer(line: &[u8]) -> Result<Answer, Value> {
         Game::from_transcript(&request.game).map_err(|error| json!({ "error": error }))?;
     let mut illegal = None;
     if let Some(square) = request.play
-        && game.play(square).is_err()
+        && game.place(square).is_err()
     {
         illegal = Some(game.position().explain(square));
     }

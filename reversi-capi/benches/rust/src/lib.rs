@@ -129,7 +129,7 @@ extern "C" fn game_play(inputs: &Inputs, _: &mut Outputs, times: c_int) -> u64 {
             if first != 0 {
                 game = Game::new();
             }
-            if game.play(square).is_err() {
+            if game.place(square).is_err() {
                 return 0;
             }
         }

@@ -98,7 +98,7 @@ impl<'a> Starts<'a> {
         if game.start() != Position::START {
             return Ok(None);
         }
-        let position = eight.iter().fold(Position::START, |at, &square| at.play_unchecked(square));
+        let position = eight.iter().fold(Position::START, |at, &square| at.place_unchecked(square));
         self.at(position)
     }
 }

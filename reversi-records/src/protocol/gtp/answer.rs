@@ -45,7 +45,7 @@ pub(super) enum Body<'a> {
 ///
 /// let mut engine = Engine::new("First", "1.0");
 /// let Some(Action::FindMove { id, .. }) = engine.read(b"1 genmove black") else { panic!() };
-/// assert_eq!(engine.found(id, Square::F5).to_string(), "=1 f5\n\n");
+/// assert_eq!(engine.found(id, Square::F5.into()).to_string(), "=1 f5\n\n");
 /// assert_eq!(engine.game().to_string(), "f5");
 /// ```
 #[non_exhaustive]

@@ -22,7 +22,7 @@ use crate::record::{Decimal, Text};
 ///     match engine.read(line.as_bytes()) {
 ///         Some(Action::FindMove { id, .. }) => {
 ///             let square = engine.game().legal_moves().first().unwrap();
-///             output += &engine.found(id, square).to_string();
+///             output += &engine.found(id, square.into()).to_string();
 ///         }
 ///         Some(action) => output += &action.to_string(),
 ///         None => {}
@@ -172,11 +172,10 @@ impl<'n> Engine<'n> {
     /// # use reversi_rules::Square;
     /// let mut engine = Engine::new("First", "1.0");
     /// engine.read(b"1 reg_genmove black");
-    /// assert_eq!(engine.found(Some(1), Square::F5).to_string(), "=1 f5\n\n");
+    /// assert_eq!(engine.found(Some(1), Square::F5.into()).to_string(), "=1 f5\n\n");
     /// assert!(engine.game().is_empty());
     /// ```
-    pub fn found(&mut self, id: Option<u32>, played: impl Into<Move>) -> Answer<'static> {
-        let played = played.into();
+    pub fn found(&mut self, id: Option<u32>, played: Move) -> Answer<'static> {
         let mut game = self.known.game.clone();
         // The move is of the side with the turn, so a pass is not that of the other side.
         announce_pass(&mut game);

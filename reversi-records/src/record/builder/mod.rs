@@ -2,7 +2,7 @@
 
 use core::fmt::Write;
 
-use reversi_rules::{Color, Move, Position, Score};
+use reversi_rules::{Color, Move, Position, Score, Square};
 
 use super::dialect::{self, Dialect, Pen, State, Variations};
 use super::item::{Item, ItemRef};
@@ -44,13 +44,13 @@ type Result<T = ()> = core::result::Result<T, BuilderError>;
 /// info.black = Some("Rose".into());
 /// let mut text = String::new();
 /// let mut pgn = Builder::begin(Format::Pgn, Position::START, &info, &mut text)?;
-/// pgn.play(&mut text, Square::F5)?;
+/// pgn.place(&mut text, Square::F5)?;
 /// pgn.annotation(&mut text, Annotation::GOOD)?;
 /// pgn.begin_variation(&mut text)?;
-/// pgn.play(&mut text, Square::D3)?;
+/// pgn.place(&mut text, Square::D3)?;
 /// pgn.comment(&mut text, "the same")?;
 /// pgn.end_variation(&mut text)?;
-/// pgn.play(&mut text, Square::D6)?;
+/// pgn.place(&mut text, Square::D6)?;
 /// pgn.eval(&mut text, Decimal::from(-2))?;
 /// pgn.end(&mut text)?;
 /// assert_eq!(
@@ -213,17 +213,16 @@ impl Builder {
     ///
     /// ```
     /// # use reversi_records::{Builder, BuilderError, Format, GameInfo};
-    /// # use reversi_rules::{Position, Square};
+    /// # use reversi_rules::Position;
     /// let mut text = String::new();
     /// let mut ggf = Builder::begin(Format::Ggf, Position::START, &GameInfo::default(), &mut text)?;
-    /// assert!(ggf.play(&mut text, Square::A1).is_err());
-    /// ggf.play(&mut text, Square::F5)?;
+    /// assert!(ggf.play(&mut text, "a1".parse()?).is_err());
+    /// ggf.play(&mut text, "f5".parse()?)?;
     /// ggf.end(&mut text)?;
     /// assert!(text.ends_with(" *]B[f5];)"));
-    /// # Ok::<(), BuilderError>(())
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn play(&mut self, out: &mut dyn Write, played: impl Into<Move>) -> Result {
-        let played = played.into();
+    pub fn play(&mut self, out: &mut dyn Write, played: Move) -> Result {
         self.check_line()?;
         let here = self.position();
         let passes = !played.is_pass() && here.must_pass();
@@ -233,6 +232,24 @@ impl Builder {
             self.put(out, Move::Pass)?;
         }
         self.put(out, played)
+    }
+
+    /// Writes a placement, as [`play`](Self::play) does.
+    ///
+    /// # Errors
+    /// [`BuilderError`] as for [`play`](Self::play).
+    ///
+    /// ```
+    /// # use reversi_records::{Builder, BuilderError, Format, GameInfo};
+    /// # use reversi_rules::{Position, Square};
+    /// let mut text = String::new();
+    /// let mut pgn = Builder::begin(Format::Pgn, Position::START, &GameInfo::default(), &mut text)?;
+    /// pgn.place(&mut text, Square::F5)?;
+    /// assert!(text.ends_with("1. f5"));
+    /// # Ok::<(), BuilderError>(())
+    /// ```
+    pub fn place(&mut self, out: &mut dyn Write, square: Square) -> Result {
+        self.play(out, Move::Place(square))
     }
 
     /// Writes a legal move.
@@ -275,7 +292,7 @@ impl Builder {
     /// # use reversi_rules::{Position, Square};
     /// let mut text = String::new();
     /// let mut sgf = Builder::begin(Format::Sgf, Position::START, &GameInfo::default(), &mut text)?;
-    /// sgf.play(&mut text, Square::F5)?;
+    /// sgf.place(&mut text, Square::F5)?;
     /// sgf.annotation(&mut text, Annotation::BLUNDER)?;
     /// assert!(text.ends_with(";B[f5]BM[2]"));
     /// # Ok::<(), BuilderError>(())
@@ -295,7 +312,7 @@ impl Builder {
     /// # use reversi_rules::{Color, Position, Square};
     /// let mut text = String::new();
     /// let mut pgn = Builder::begin(Format::Pgn, Position::START, &GameInfo::default(), &mut text)?;
-    /// pgn.play(&mut text, Square::F5)?;
+    /// pgn.place(&mut text, Square::F5)?;
     /// pgn.time_left(&mut text, Color::Black, Decimal::from(299))?;
     /// assert!(text.ends_with("1. f5 { [%clk 0:04:59] }"));
     /// # Ok::<(), BuilderError>(())
@@ -315,7 +332,7 @@ impl Builder {
     /// # use reversi_rules::{Position, Square};
     /// let mut text = String::new();
     /// let mut ggf = Builder::begin(Format::Ggf, Position::START, &GameInfo::default(), &mut text)?;
-    /// ggf.play(&mut text, Square::F5)?;
+    /// ggf.place(&mut text, Square::F5)?;
     /// ggf.time_used(&mut text, Decimal::from_thousandths(1500))?;
     /// ggf.end(&mut text)?;
     /// assert!(text.ends_with("B[f5//1.5];)"));
@@ -337,7 +354,7 @@ impl Builder {
     /// # use reversi_rules::{Position, Square};
     /// let mut text = String::new();
     /// let mut sgf = Builder::begin(Format::Sgf, Position::START, &GameInfo::default(), &mut text)?;
-    /// sgf.play(&mut text, Square::F5)?;
+    /// sgf.place(&mut text, Square::F5)?;
     /// sgf.eval(&mut text, Decimal::from_thousandths(-2500))?;
     /// assert!(text.ends_with(";B[f5]V[-2.5]"));
     /// # Ok::<(), BuilderError>(())
@@ -359,7 +376,7 @@ impl Builder {
     /// let mut sgf = Builder::begin(Format::Sgf, Position::START, &GameInfo::default(), &mut text)?;
     /// for square in [Square::F5, Square::D3] {
     ///     sgf.begin_variation(&mut text)?;
-    ///     sgf.play(&mut text, square)?;
+    ///     sgf.place(&mut text, square)?;
     ///     sgf.end_variation(&mut text)?;
     /// }
     /// sgf.end(&mut text)?;

@@ -68,7 +68,7 @@ impl<'a> Record<'a> {
     /// # use reversi_records::transcripts::Record;
     /// # use reversi_rules::Position;
     /// assert_eq!(Record::parse(b"f5")?.start()?, Position::START);
-    /// let text = format!("{}:d6", Position::START.play(reversi_rules::Square::F5).unwrap());
+    /// let text = format!("{}:d6", Position::START.place(reversi_rules::Square::F5).unwrap());
     /// assert_eq!(format!("{}:d6", Record::parse(text.as_bytes())?.start()?), text);
     /// assert_eq!(Record::parse(b"--?:f5")?.start().unwrap_err().byte(), 2);
     /// # Ok::<(), reversi_records::transcripts::TranscriptsError>(())

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use core::mem;
 use core::ops::Range;
 
-use reversi_rules::variant::{self, Move};
+use reversi_rules::variant::{self, Move, Square};
 use reversi_rules::{Color, Game};
 
 use super::storage::Stored;
@@ -69,15 +69,13 @@ impl Tree {
     ///
     /// ```
     /// # use reversi_records::{pgn, tree::{NodeId, Tree}};
-    /// # use reversi_rules::{Move, Square};
     /// let mut tree = Tree::from_pgn(&pgn::Record::parse(b"1. f5 d6 *")?)?;
-    /// let node = tree.play(NodeId::ROOT, Move::Place(Square::D3))?;
-    /// tree.play(node, Move::Place(Square::C5))?;
-    /// assert_eq!(tree.to_string(), "1. f5 (1. d3 c5) 1... d6 *");
+    /// let node = tree.play(NodeId::ROOT, "d3".parse()?)?;
+    /// assert_eq!(tree.play(NodeId::ROOT, "d3".parse()?)?, node);
+    /// assert_eq!(tree.to_string(), "1. f5 (1. d3) 1... d6 *");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn play(&mut self, after: NodeId, played: impl Into<Move>) -> Result<NodeId, TreeError> {
-        let played = played.into();
+    pub fn play(&mut self, after: NodeId, played: Move) -> Result<NodeId, TreeError> {
         let mut game = self.game_to(after)?;
         let turn = game.position().turn();
         // The game has played a forced pass by itself, so the turn is the other side's.
@@ -101,6 +99,24 @@ impl Tree {
         let node =
             Stored { parent: Some(after), played: Some((color, played)), ply, ..Stored::default() };
         Ok(self.insert(node))
+    }
+
+    /// Places a disc after a node, as [`play`](Self::play) does.
+    ///
+    /// # Errors
+    /// [`TreeError`] as for [`play`](Self::play).
+    ///
+    /// ```
+    /// # use reversi_records::{pgn, tree::{NodeId, Tree}};
+    /// # use reversi_rules::Square;
+    /// let mut tree = Tree::from_pgn(&pgn::Record::parse(b"1. f5 d6 *")?)?;
+    /// let node = tree.place(NodeId::ROOT, Square::D3.into())?;
+    /// tree.place(node, "c5".parse()?)?;
+    /// assert_eq!(tree.to_string(), "1. f5 (1. d3 c5) 1... d6 *");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn place(&mut self, after: NodeId, square: Square) -> Result<NodeId, TreeError> {
+        self.play(after, Move::Place(square))
     }
 
     /// Finds the first child with that move.

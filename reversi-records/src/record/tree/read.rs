@@ -6,7 +6,7 @@ use core::mem;
 use core::ops::Range;
 
 use reversi_rules::variant::{self, Move};
-use reversi_rules::{Color, Move as Played, Position};
+use reversi_rules::{Color, Position};
 
 use super::kept::Kept;
 use super::storage::Stored;
@@ -375,7 +375,7 @@ pub(super) fn advance(before: Position, played: Move) -> (Color, Position) {
         Move::Place(square) => square.try_into().ok(),
         Move::Pass => None,
     };
-    let next = square.and_then(|square| position.play(Played::Place(square)).ok());
+    let next = square.and_then(|square| position.place(square).ok());
     (position.turn(), next.unwrap_or(flip(position)))
 }
 

@@ -17,7 +17,7 @@ fn random_game(random: &mut Random, plies: usize) -> Game {
     let mut game = Game::new();
     while game.len() < plies && !game.is_over() {
         let moves: Vec<_> = game.legal_moves().into_iter().collect();
-        game.play(moves[random.index(moves.len())]).expect("legal");
+        game.place(moves[random.index(moves.len())]).expect("legal");
     }
     game
 }
@@ -63,7 +63,7 @@ fn every_position_has_the_count_of_its_images() {
                 *edges.entry((before, least(position))).or_default() += 1;
             }
             if let Some(&square) = game.placements().get(ply) {
-                position = settled(position.play(square).expect("legal"));
+                position = settled(position.place(square).expect("legal"));
             }
         }
     }
@@ -82,7 +82,7 @@ fn every_position_has_the_count_of_its_images() {
         assert!(moves.is_sorted_by_key(|(square, tally)| (u64::MAX - tally.games(), *square)));
         let mut next = BTreeSet::new();
         for (square, tally) in moves {
-            let after = settled(image.play(square).expect("legal"));
+            let after = settled(image.place(square).expect("legal"));
             assert!(next.insert(least(after)), "two images of a move in {image}");
             assert_eq!(tally.games(), edges[&(least(image), least(after))]);
             if seen.insert(least(after)) {
@@ -121,7 +121,7 @@ fn a_position_after_a_forced_pass_is_that_before_it() {
     let mut explorer = Explorer::new(12);
     explorer.add(&game, None);
     let mut before = Game::from_transcript("f5f6d3g5h5h4f7").expect("legal").position();
-    before = before.play(game.placements()[7]).expect("legal");
+    before = before.place(game.placements()[7]).expect("legal");
     assert!(before.must_pass());
     assert_eq!(explorer.tally(before), explorer.tally(before.play(Move::Pass).expect("it must")));
     assert_eq!(explorer.moves(before).len(), 1);
@@ -143,7 +143,7 @@ fn every_real_game_counts_once_at_each_depth() {
         let first = explorer.moves(Position::START);
         assert_eq!(first.len(), 1, "{}: all first moves are images", path.display());
         assert_eq!(first[0].1.games(), long, "{}", path.display());
-        let second = explorer.moves(Position::START.play(first[0].0).expect("legal"));
+        let second = explorer.moves(Position::START.place(first[0].0).expect("legal"));
         assert_eq!(second.len(), 3, "diagonal, perpendicular, parallel");
         let tally = explorer.tally(Position::START).expect("games");
         assert_eq!(tally.games(), games.len() as u64);

@@ -142,7 +142,7 @@ fn on_other_boards_only_the_standard_start_has_openings() {
         let mut game = Game::from_position(rules.start());
         for _ in 0..4 {
             let square = game.legal_moves().into_iter().next().expect("a move");
-            game.play(square).expect("legal");
+            game.place(square).expect("legal");
             assert_eq!(openings::of_game(&game), None, "{rules:?}");
         }
     }

@@ -15,7 +15,7 @@ fn answer(engine: &mut Engine<'_>, line: &str) -> String {
         None => String::new(),
         Some(Action::FindMove { id, .. }) => {
             let square = engine.game().legal_moves().first().expect("it has a legal square");
-            engine.found(id, square).to_string()
+            engine.found(id, square.into()).to_string()
         }
         Some(Action::Other { id, .. }) => Answer::unknown(id).to_string(),
         Some(action) => action.to_string(),
@@ -334,7 +334,7 @@ fn engines_and_clients_agree_on_a_thousand_games() {
                 Action::FindMove { id, color: asked } => {
                     assert_eq!(asked, color);
                     let square = random_square(engine.game(), 1000 * seed);
-                    engine.found(id, square).to_string()
+                    engine.found(id, square.into()).to_string()
                 }
                 action => action.to_string(),
             };

@@ -185,9 +185,9 @@ fn what_is_written_is_read_again() {
 fn a_comment_keeps_its_brace_and_its_commands() {
     let mut text = String::new();
     let mut builder = begin(Format::Pgn, &mut text);
-    builder.play(&mut text, Square::F5).unwrap();
+    builder.place(&mut text, Square::F5).unwrap();
     builder.comment(&mut text, "[%clk 0:01] a\nb}c\n\nd").unwrap();
-    builder.play(&mut text, Square::D6).unwrap();
+    builder.place(&mut text, Square::D6).unwrap();
     builder.end(&mut text).unwrap();
     assert!(text.ends_with("1. f5 { [ %clk 0:01] a }\n; b}c\n{ d } 1... d6 *\n"), "{text}");
 }
@@ -208,7 +208,7 @@ fn forced_passes_are_written() {
             if explicit {
                 builder.play(&mut text, Move::Pass).unwrap();
             }
-            builder.play(&mut text, Square::C1).unwrap();
+            builder.place(&mut text, Square::C1).unwrap();
             builder.end(&mut text).unwrap();
             assert!(text.ends_with(end), "{text}");
         }
@@ -262,9 +262,9 @@ fn what_does_not_fit_is_refused() {
                 assert_eq!(builder.tag(out, key, value), Err(held), "{key}");
             }
         }
-        let Err(E::Illegal(illegal)) = builder.play(out, Square::A1) else { panic!() };
+        let Err(E::Illegal(illegal)) = builder.place(out, Square::A1) else { panic!() };
         assert_eq!(illegal.reason(), IllegalReason::FlipsNothing);
-        builder.play(out, Square::F5).unwrap();
+        builder.place(out, Square::F5).unwrap();
         if format == Format::Ggf {
             assert_eq!(builder.begin_variation(out), Err(held));
             builder.time_used(out, Decimal::from(1)).unwrap();
@@ -276,13 +276,13 @@ fn what_does_not_fit_is_refused() {
             assert_eq!(builder.eval(out, Decimal::from(1)), Err(E::NoMove));
             assert_eq!(builder.end(out), Err(E::OpenVariation));
             let played = if format == Format::Pgn { Square::D3 } else { Square::D6 };
-            builder.play(out, played).unwrap();
+            builder.place(out, played).unwrap();
             builder.end_variation(out).unwrap();
-            let after = builder.play(out, Square::F4);
+            let after = builder.place(out, Square::F4);
             assert_eq!(after.err(), (format == Format::Sgf).then_some(E::AfterVariation));
         }
         builder.end(out).unwrap();
-        for result in [builder.end(out), builder.play(out, Square::D6), builder.tag(out, "XX", "")]
+        for result in [builder.end(out), builder.place(out, Square::D6), builder.tag(out, "XX", "")]
         {
             assert_eq!(result, Err(E::Ended));
         }
@@ -294,7 +294,7 @@ fn variations_may_be_deep() {
     for format in [Format::Sgf, Format::Pgn] {
         let mut text = String::new();
         let mut builder = begin(format, &mut text);
-        builder.play(&mut text, Square::F5).unwrap();
+        builder.place(&mut text, Square::F5).unwrap();
         let mut depth = 0;
         for _ in 0..Builder::DEPTH {
             let Some(played) = builder.position().random_move(&mut Generator::for_game(3, 0))
@@ -350,7 +350,7 @@ fn any_integers_are_a_builder() {
     for format in FORMATS {
         let mut text = String::new();
         let mut builder = begin(format, &mut text);
-        builder.play(&mut text, Square::F5).unwrap();
+        builder.place(&mut text, Square::F5).unwrap();
         let _ = builder.begin_variation(&mut text);
         // SAFETY: a builder has no padding, as its documentation says.
         let words: [u64; WORDS] = unsafe { core::mem::transmute(builder) };

@@ -11,7 +11,7 @@ fn random_game(seed: u64, start: Position, plies: usize) -> Game {
     let mut game = Game::from_position(start);
     while game.len() < plies && !game.is_over() {
         let moves: Vec<_> = game.legal_moves().into_iter().collect();
-        game.play(moves[random.index(moves.len())]).expect("legal");
+        game.place(moves[random.index(moves.len())]).expect("legal");
     }
     game
 }

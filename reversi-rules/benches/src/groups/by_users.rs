@@ -45,7 +45,7 @@ fn by_sides(sides: Sides, depth: u32) -> u64 {
     if depth == 1 {
         return u64::from(moves.len());
     }
-    moves.into_iter().map(|square| by_sides(sides.play_unchecked(square), depth - 1)).sum()
+    moves.into_iter().map(|square| by_sides(sides.place_unchecked(square), depth - 1)).sum()
 }
 
 /// `$play` plays a legal square.
@@ -67,8 +67,8 @@ macro_rules! by_position {
     };
 }
 
-by_position!(checked, |position, square| position.play(square).expect("legal"));
-by_position!(unchecked, |position, square| position.play_unchecked(square));
+by_position!(checked, |position, square| position.play(Move::Place(square)).expect("legal"));
+by_position!(unchecked, |position, square| position.place_unchecked(square));
 
 fn generic<P: Playable>(position: P, depth: u32) -> u64 {
     let moves = position.legal_moves();
@@ -81,7 +81,7 @@ fn generic<P: Playable>(position: P, depth: u32) -> u64 {
     if depth == 1 {
         return u64::from(moves.len());
     }
-    moves.into_iter().map(|square| generic(position.play_unchecked(square), depth - 1)).sum()
+    moves.into_iter().map(|square| generic(position.place_unchecked(square), depth - 1)).sum()
 }
 
 /// Times all five, with the kernel as the baseline.
@@ -98,7 +98,7 @@ pub(super) fn run(_: &Data, options: &Options) -> Vec<Standing> {
     );
     contest.enter("Sides", whole(|| by_sides(Sides::START, DEPTH)));
     contest.enter("Position::play", whole(|| checked(Position::START, DEPTH)));
-    contest.enter("Position::play_unchecked", whole(|| unchecked(Position::START, DEPTH)));
+    contest.enter("Position::place_unchecked", whole(|| unchecked(Position::START, DEPTH)));
     contest.enter("generic over Playable", whole(|| generic(Position::START, DEPTH)));
     vec![contest.run(options.rounds)]
 }

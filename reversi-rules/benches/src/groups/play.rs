@@ -26,10 +26,10 @@ pub(super) fn run(data: &Data, options: &Options) -> Vec<Standing> {
         ),
     );
     play.enter(
-        "Position::play_unchecked",
+        "Position::place_unchecked",
         Each::new(
             samples,
-            |of| of.position.play_unchecked(of.square),
+            |of| of.position.place_unchecked(of.square),
             |after| Some(data::pair(after)),
         ),
     );
@@ -89,7 +89,7 @@ pub(super) fn run(data: &Data, options: &Options) -> Vec<Standing> {
             &moves,
             |(game, of)| {
                 let mut game = game.clone();
-                let played = game.play(of.square);
+                let played = game.play(Move::Place(of.square));
                 (played, game.undo())
             },
             |(played, undone)| (played.ok(), undone),

@@ -24,7 +24,7 @@ pub(crate) fn position() -> SmallPosition {
     let mut generator = Generator::for_game(6, 0);
     while at.empties().len() > EMPTIES {
         at = at.after_forced_pass();
-        at = at.play_unchecked(generator.choose(at.legal_moves()).expect("the game goes on"));
+        at = at.place_unchecked(generator.choose(at.legal_moves()).expect("the game goes on"));
     }
     at
 }
@@ -42,7 +42,7 @@ pub(crate) fn visited_by<P: Playable>(position: P) -> u64 {
             };
         }
         for square in moves {
-            alpha = alpha.max(-search(nodes, position.play_unchecked(square), -beta, -alpha));
+            alpha = alpha.max(-search(nodes, position.place_unchecked(square), -beta, -alpha));
             if alpha >= beta {
                 break;
             }
@@ -96,7 +96,7 @@ fn leaves<P: Playable>(position: P, depth: u32) -> u64 {
     if depth == 1 {
         return u64::from(moves.len());
     }
-    moves.into_iter().map(|square| leaves(position.play_unchecked(square), depth - 1)).sum()
+    moves.into_iter().map(|square| leaves(position.place_unchecked(square), depth - 1)).sum()
 }
 
 pub(super) fn run(_: &Data, options: &Options) -> Vec<Standing> {

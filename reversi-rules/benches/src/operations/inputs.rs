@@ -3,7 +3,7 @@
 use core::fmt::Write;
 
 use reversi_records::{GameInfo, ggf, wthor};
-use reversi_rules::{Color, Game, Square};
+use reversi_rules::{Color, Game, Move, Square};
 
 use crate::data::{Data, Sample, actions, boards};
 use crate::rng::Rng;
@@ -107,7 +107,7 @@ fn random_moves(rng: &mut Rng) -> Vec<Square> {
     let mut game = Game::new();
     let mut moves = Vec::new();
     while let Some(square) = game.legal_moves().nth(rng.below(game.legal_moves().len())) {
-        game.play(square).expect("the square is legal");
+        game.play(Move::Place(square)).expect("the square is legal");
         moves.push(square);
     }
     moves
@@ -116,7 +116,7 @@ fn random_moves(rng: &mut Rng) -> Vec<Square> {
 pub(super) fn played(moves: &[Square]) -> Game {
     let mut game = Game::new();
     for &square in moves {
-        let _ = game.play(square);
+        let _ = game.play(Move::Place(square));
     }
     game
 }

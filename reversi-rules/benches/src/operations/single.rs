@@ -44,10 +44,10 @@ pub(super) const OPERATIONS: &[Single] = &[
     op("Position::legal_moves", |on| each(&on.samples, |of| of.position.legal_moves())),
     op("Position::must_pass", |on| each(&on.samples, |of| of.position.must_pass())),
     op("Position::parse", |on| each(&on.texts, |t| Position::parse(t.as_bytes()))),
-    op("Position::play", |on| each(&on.samples, |of| of.position.play(Move::Place(of.square)))),
-    op("Position::play_unchecked", |on| {
-        each(&on.samples, |of| of.position.play_unchecked(of.square))
+    op("Position::place_unchecked", |on| {
+        each(&on.samples, |of| of.position.place_unchecked(of.square))
     }),
+    op("Position::play", |on| each(&on.samples, |of| of.position.play(Move::Place(of.square)))),
     op("Position::to_bytes, from_bytes", |on| {
         each(&on.samples, |of| Position::from_bytes(of.position.to_bytes()))
     }),

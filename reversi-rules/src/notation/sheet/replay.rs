@@ -79,7 +79,7 @@ impl<P: Playable> Sheet<P> {
         let mut game = Game::from_position(start);
         for (number, squares) in self.placements(start) {
             let error = match (squares.into_iter().next(), misplaced(number, squares)) {
-                (Some(square), None) => game.play(square).err().map(|illegal| {
+                (Some(square), None) => game.place(square).err().map(|illegal| {
                     let illegal = IllegalPly::new(game.ply_count(), illegal);
                     SheetError::Illegal { number, illegal }
                 }),

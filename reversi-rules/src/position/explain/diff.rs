@@ -67,7 +67,7 @@ impl<P: Playable> MoveDiff<P> {
         square: P::Square,
         claimed: P::Board,
     ) -> Result<Self, IllegalMove<P::Square>> {
-        Ok(Self { before, square, correct: before.play(square)?.board(), claimed })
+        Ok(Self { before, square, correct: before.place(square)?.board(), claimed })
     }
 
     /// Returns the position before the move.
@@ -123,7 +123,7 @@ impl<P: Playable> MoveDiff<P> {
     ///
     /// ```
     /// # use reversi_rules::{Position, Square};
-    /// let after = Position::START.play(Square::F5)?;
+    /// let after = Position::START.place(Square::F5)?;
     /// assert!(Position::START.diff(Square::F5, after.board())?.is_correct());
     /// # Ok::<(), reversi_rules::IllegalMove>(())
     /// ```

@@ -138,7 +138,7 @@ impl<P: Playable> Explanation<P> {
     /// ```
     #[must_use]
     pub fn illegal(self) -> Option<IllegalMove<P::Square>> {
-        self.position.check(self.square).err()
+        self.position.check(self.square.into()).err()
     }
 
     /// Returns whether the opponent could play this square if it had the turn. A mistake about the
@@ -151,7 +151,7 @@ impl<P: Playable> Explanation<P> {
     /// ```
     #[must_use]
     pub fn legal_for_opponent(self) -> bool {
-        self.position.passed().is_legal(self.square)
+        self.position.pass().is_legal(self.square.into())
     }
 
     /// Writes `e5 (left), f6 f7 (down) and g4 (right)`.

@@ -17,7 +17,7 @@ impl Sides {
     ///
     /// ```
     /// # use reversi_rules::{Sides, Square};
-    /// let [one, other] = [Square::F5, Square::D3].map(|square| Sides::START.play(square).unwrap());
+    /// let [one, other] = [Square::F5, Square::D3].map(|square| Sides::START.place(square).unwrap());
     /// assert_eq!(one.canonical().0, other.canonical().0);
     /// ```
     #[must_use]

@@ -36,7 +36,7 @@ impl Continuations {
         }
         for square in at.legal_moves() {
             self.flipped |= at.flips(square);
-            self.follow(at.play_unchecked(square));
+            self.follow(at.place_unchecked(square));
         }
         if let Ok(passed) = at.play(Move::Pass) {
             self.follow(passed);
@@ -161,7 +161,7 @@ fn late_board(random: &mut Random, empties: u32) -> Option<Board> {
     let mut game = Game::new();
     while game.position().empties().len() > empties {
         let square = random.pick(game.legal_moves())?;
-        game.play(square).expect("legal");
+        game.place(square).expect("legal");
     }
     Some(game.position().board())
 }
@@ -255,7 +255,7 @@ fn stable_discs_stay_stable_and_increase() {
         let mut game = Game::new();
         let mut before = [Bitboard::EMPTY; 2];
         while let Some(square) = random.pick(game.legal_moves()) {
-            game.play(square).expect("legal");
+            game.place(square).expect("legal");
             let board = game.position().board();
             let now = Color::ALL.map(|color| board.stable(color));
             for (color, (before, now)) in Color::ALL.into_iter().zip(before.into_iter().zip(now)) {

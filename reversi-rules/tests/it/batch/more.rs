@@ -94,7 +94,7 @@ fn step_leaves_ended_games_alone() {
 fn step_leaves_the_ended_game_alone_in_any_lane() {
     let (over, waiting) = (Sides::from([1, 0]), Sides::from([0b110, 0b001]));
     let placed = Move::Place(Square::D3);
-    let after = Sides::START.play_unchecked(Square::D3);
+    let after = Sides::START.place_unchecked(Square::D3);
     for isa in Isa::available() {
         let _forced = forced(isa);
         for at in 0..64 {

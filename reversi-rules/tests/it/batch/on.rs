@@ -100,7 +100,7 @@ fn moves_phases_and_masks() {
             assert_eq!(must_pass[i], at.must_pass(), "{isa}: {at:?}");
             assert_eq!(is_over[i], u8::from(at.is_over()), "{isa}: {at:?}");
             for square in Square::ALL {
-                let legal = at.is_legal(variant::Square::from(square));
+                let legal = at.is_legal(variant::Square::from(square).into());
                 assert_eq!(masks[i][usize::from(square.index())], legal, "{isa}: {at:?}");
             }
             assert_eq!(masks[i][64], at.must_pass(), "{isa}: {at:?}");
@@ -230,7 +230,7 @@ fn boards_in_rows() {
                 for at in &mut at {
                     // Without a legal square a step passes, also after the end.
                     *at = match at.legal_moves().first() {
-                        Some(square) => at.play(square).expect("legal"),
+                        Some(square) => at.place(square).expect("legal"),
                         None => Position::new(at.rules(), at.board(), !at.turn()).expect("valid"),
                     };
                 }

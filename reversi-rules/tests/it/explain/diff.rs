@@ -3,7 +3,7 @@
 use crate::support::{self, Random, game, position, set, square, vector_file, vectors};
 use proptest::prelude::*;
 use reversi_rules::explain::CorrectionPolicy;
-use reversi_rules::{Bitboard, Board, Color, Game, Move, Position, Square};
+use reversi_rules::{Bitboard, Board, Color, Game, Position, Square};
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -56,7 +56,7 @@ fn each_kind_of_fault_has_its_place_and_its_words() {
     let start = Position::START;
     let [a1, d4, d5, e4, e5, f5] =
         [Square::A1, Square::D4, Square::D5, Square::E4, Square::E5, Square::F5];
-    let right = start.play(f5).expect("legal").board();
+    let right = start.place(f5).expect("legal").board();
     let (black, white) = (Color::Black, Color::White);
     for (claimed, under, over, wrong, said) in [
         (right.with_disc(e5, white), Some(e5), None, None, "e5 should have been flipped"),
@@ -82,7 +82,7 @@ fn each_kind_of_fault_has_its_place_and_its_words() {
          e4 d5 f5 should be black; a1 should be empty"
     );
     for illegal in [Square::A1, Square::D4] {
-        assert_eq!(start.diff(illegal, right).err(), start.check(illegal).err());
+        assert_eq!(start.diff(illegal, right).err(), start.check(illegal.into()).err());
     }
 }
 
@@ -92,7 +92,7 @@ fn every_outflanked_disc_flips() {
     for vector in vectors::positions() {
         let before = position(&format!("{} {}", vector.board, vector.side));
         for (name, flips) in &vector.flips {
-            let after = before.play(Move::Place(square(name))).unwrap();
+            let after = before.place(square(name)).unwrap();
             let flips: Bitboard = flips.iter().map(|flipped| square(flipped)).collect();
             assert_eq!(
                 after.discs(before.turn()),
@@ -118,7 +118,7 @@ fn faults_are_found_and_corrected_for_a_while() {
     assert_eq!((legal.len(), error.map(|error| error.ply())), (4, Some(4)));
     let before = game("f5").position();
     // d6 flips d5. Flipping e4 too is one disc too many, and flipping none is one too few.
-    let right = before.play(Square::D6).unwrap().board();
+    let right = before.place(Square::D6).unwrap().board();
     let over = before.diff(Square::D6, right.with_disc(Square::E4, Color::White)).unwrap();
     assert_eq!(over.over_flipped(), support::squares("e4"));
     let under = before.diff(Square::D6, right.with_disc(Square::D5, Color::Black)).unwrap();
@@ -137,7 +137,7 @@ proptest! {
         let before = Random::new(seed).position();
         let claimed = support::from_masks(black & white, black & !white, Color::Black).board();
         for square in Square::ALL {
-            let diff = match (before.play(square), before.diff(square, claimed)) {
+            let diff = match (before.place(square), before.diff(square, claimed)) {
                 (Ok(after), Ok(diff)) => {
                     prop_assert_eq!(diff.correct(), after.board());
                     diff

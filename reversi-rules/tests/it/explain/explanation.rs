@@ -42,7 +42,7 @@ fn assert_explained(position: Position) {
         let by_direction = explanation.flips_by_direction();
         assert_eq!(by_direction.fold(Bitboard::EMPTY, |all, (_, flips)| all | flips), turned);
         assert!(explanation.flips_by_direction().all(|(_, flips)| !flips.is_empty()));
-        assert_eq!(explanation.illegal(), position.check(from).err());
+        assert_eq!(explanation.illegal(), position.check(from.into()).err());
         let passed = !board.passed().flips(support::cell(from)).is_empty();
         assert_eq!(explanation.legal_for_opponent(), passed);
         let text = explanation.to_string();
@@ -179,7 +179,7 @@ mod slow {
                 let board = support::oracle(before);
                 let after = board.played(support::cell(square));
                 let flips = before.explain(square).flips();
-                assert_eq!(game.play(square), Ok(flips));
+                assert_eq!(game.place(square), Ok(flips));
                 let claimed = game.position().board();
                 assert!(before.diff(square, claimed).expect("legal").is_correct());
                 let expected = if after.can_move() || !after.passed().can_move() {

@@ -11,7 +11,7 @@ fn announced_all_along<P: Playable>(whole: &Game<P>) -> usize {
     let mut passes = usize::from(game.just_passed());
     assert_announced_once(&mut game);
     for &square in whole.placements() {
-        game.play(square).expect("legal in the same game");
+        game.place(square).expect("legal in the same game");
         passes += usize::from(game.just_passed());
         assert_announced_once(&mut game);
     }

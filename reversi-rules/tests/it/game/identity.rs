@@ -26,8 +26,8 @@ fn the_start_is_part_of_a_games_identity() {
     // The same squares lead to the same position, but from another start.
     let mut resumed = Game::from_position(game("f5").position());
     let mut played = game("f5");
-    resumed.play(Square::D6).expect("legal");
-    played.play(Square::D6).expect("legal");
+    resumed.place(Square::D6).expect("legal");
+    played.place(Square::D6).expect("legal");
     assert_eq!(resumed.position(), played.position());
     assert_ne!(resumed, played);
 }

@@ -109,7 +109,7 @@ fn use_all<P: Playable>(game: &mut Game<P>) {
     let _ = game.play(Move::Pass);
     if let Some(square) = Random::new(1).pick(game.legal_moves()) {
         let len = game.len();
-        assert!(game.play(square).is_ok());
+        assert!(game.place(square).is_ok());
         assert!(game.len() == len + 1 || len == game.placements().len());
     }
 }

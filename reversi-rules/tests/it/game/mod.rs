@@ -25,7 +25,7 @@ pub(crate) fn squares(vector: &GameVector) -> Vec<Square> {
 pub(crate) fn replayed(vector: &GameVector) -> Game {
     let mut game = Game::from_position(start(vector));
     for square in squares(vector) {
-        game.play(square).expect("the vectors are legal games");
+        game.place(square).expect("the vectors are legal games");
     }
     game
 }
@@ -53,7 +53,7 @@ pub(crate) fn assert_undo_is_replay<P: Playable>(game: &Game<P>) {
     let mut forth = Game::from_position(game.start());
     let mut states = vec![state(&forth)];
     for &square in game.placements() {
-        forth.play(square).expect("played before");
+        forth.place(square).expect("played before");
         states.push(state(&forth));
     }
     let mut back = game.clone();

@@ -41,7 +41,7 @@ fn assert_past_after_undo_and_redo<P: Playable>(game: &Game<P>, step: usize) {
 
 fn play_on<P: Playable>(game: &mut Game<P>, random: &mut Random) {
     while let Some(square) = random.pick(game.legal_moves()) {
-        game.play(square).expect("legal");
+        game.place(square).expect("legal");
     }
 }
 

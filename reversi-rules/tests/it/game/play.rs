@@ -13,7 +13,7 @@ fn vectors_movers_and_flips() {
         for (ply, square) in squares(&vector).into_iter().enumerate() {
             let before = game.position();
             assert_eq!(before.turn(), color(movers[ply]), "{name}, disc {ply}");
-            let flips = game.play(square).expect("the vectors are legal games");
+            let flips = game.place(square).expect("the vectors are legal games");
             assert_eq!(flips, before.flips(square), "{name}, disc {ply}");
             assert_eq!(flips.len(), vector.flip_counts[ply], "{name}, disc {ply}");
             assert_eq!(game.last_move(), Some(square), "{name}, disc {ply}");
@@ -55,13 +55,13 @@ fn a_refused_move_changes_nothing() {
         (Square::F5, IllegalReason::Occupied(Color::Black)),
         (Square::D6, IllegalReason::Occupied(Color::White)),
     ] {
-        let error = refused.play(square).expect_err("illegal");
+        let error = refused.place(square).expect_err("illegal");
         assert_eq!((error.attempted(), error.reason()), (square.into(), reason));
         assert_eq!((&refused, refused.redoable()), (&before, before.redoable()));
         assert_eq!(refused.last_flips(), before.last_flips());
     }
     let mut over = game("f5d6c3f3e3f4d7d3g3");
-    let error = over.play(Square::A1).expect_err("over");
+    let error = over.place(Square::A1).expect_err("over");
     assert_eq!(error.reason(), IllegalReason::GameOver);
     assert_eq!(over, game("f5d6c3f3e3f4d7d3g3"));
 }
@@ -116,7 +116,7 @@ fn random_games_against_the_oracle() {
             assert_eq!(game.is_over(), oracle.is_over(), "{start}: {game}");
             positions.push(game.position());
             let Some(square) = random.pick(game.legal_moves()) else { break };
-            game.play(square).expect("legal");
+            game.place(square).expect("legal");
             oracle = oracle.played(support::cell(square));
         }
         assert!(game.is_over(), "{start}: {game}");
@@ -171,7 +171,7 @@ fn a_turn_from_choosing_to_handing_over() {
     while !game.is_over() {
         let before = game.position();
         let square = random.pick(game.legal_moves()).expect("somebody can move");
-        let flipped = game.play(square).unwrap();
+        let flipped = game.place(square).unwrap();
         assert_eq!(flipped, before.flips(square));
         let expected = if game.just_passed() { before.turn() } else { !before.turn() };
         assert!(game.is_over() || game.position().turn() == expected);

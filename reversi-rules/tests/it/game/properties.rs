@@ -34,7 +34,7 @@ proptest! {
         for &square in game.placements() {
             let before = back.clone();
             prop_assert_eq!(back.redo(), Some(square));
-            prop_assert!(start.play(square).is_ok());
+            prop_assert!(start.place(square).is_ok());
             prop_assert_eq!((&back, back.position()), (&start, start.position()));
             let mut undone = back.clone();
             undone.undo();
@@ -66,9 +66,9 @@ proptest! {
         let square = Square::from_index(index).expect("below 64");
         let mut tried = game.clone();
         if game.legal_moves().contains(square) {
-            prop_assert_eq!(tried.play(square), Ok(game.position().flips(square)));
+            prop_assert_eq!(tried.place(square), Ok(game.position().flips(square)));
         } else {
-            prop_assert!(tried.play(square).is_err());
+            prop_assert!(tried.place(square).is_err());
             prop_assert_eq!((tried.position(), tried), (game.position(), game));
         }
     }

@@ -11,7 +11,7 @@ fn undo_and_redo_meet_the_same_positions() {
         let mut game = Game::from_position(start(&vector));
         let mut states = vec![(game.position(), game.last_flips())];
         for square in squares(&vector) {
-            let flips = game.play(square).expect("the vectors are legal games");
+            let flips = game.place(square).expect("the vectors are legal games");
             states.push((game.position(), flips));
         }
         let (full, moves) = (game.clone(), squares(&vector));
@@ -38,7 +38,7 @@ fn playing_after_undo_discards_the_redo_moves() {
     let mut played = game("f5d6c3");
     played.undo();
     played.undo();
-    played.play(Square::F6).expect("legal");
+    played.place(Square::F6).expect("legal");
     assert_eq!(played.redoable(), []);
     assert_eq!(played.redo(), None);
     assert_eq!(played, game("f5f6"));

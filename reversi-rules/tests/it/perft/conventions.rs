@@ -191,7 +191,7 @@ fn every_other_ply_is_a_pass() {
         .expect("a position");
     let mut game = Game::from_position(at);
     while let Some(square) = game.legal_moves().first() {
-        game.play(square).expect("legal");
+        game.place(square).expect("legal");
     }
     let passes = game.plies().filter(|&(_, played)| played == Move::Pass);
     assert_eq!((game.len(), passes.count()), (6, 5));

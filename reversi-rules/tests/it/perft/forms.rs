@@ -19,7 +19,7 @@ fn slow(convention: PerftConvention, at: Position, depth: u32) -> u64 {
         let after = at.play(Move::Pass).expect("a pass is forced");
         slow(convention, after, if convention.counts_passes() { depth - 1 } else { depth })
     } else {
-        let below = |square| slow(convention, at.play_unchecked(square), depth - 1);
+        let below = |square| slow(convention, at.place_unchecked(square), depth - 1);
         at.legal_moves().into_iter().map(below).sum()
     }
 }

@@ -72,7 +72,7 @@ fn each_layer_has_the_unique_positions_in_their_order() {
 
 #[test]
 fn images_are_merged_with_the_sum_of_their_ways() {
-    let board = Sides::START.play_unchecked(reversi_rules::Square::D3);
+    let board = Sides::START.place_unchecked(reversi_rules::Square::D3);
     let images = reversi_rules::Symmetry::ALL.map(|symmetry| (board.transform(symmetry), 5));
     let layer = UniqueLayer::merge(PerftConvention::Plies, images).expect("merged");
     assert!(layer.iter().eq([(board.canonical().0, 40)]));

@@ -14,7 +14,7 @@ fn vectors_legal_moves_and_flips() {
         for at in Square::ALL {
             let expected = vector.flips.get(&at.to_string()).map_or(&[][..], Vec::as_slice);
             assert_eq!(position.flips(at), set(expected), "{name}: {at}");
-            assert_eq!(position.is_legal(at), !expected.is_empty(), "{name}: {at}");
+            assert_eq!(position.is_legal(at.into()), !expected.is_empty(), "{name}: {at}");
         }
     }
 }
@@ -26,9 +26,9 @@ fn a_played_move_is_the_oracles() {
         let at = random.position();
         let before = support::oracle(at);
         for square in at.legal_moves() {
-            let after = at.play(square).expect("legal");
+            let after = at.place(square).expect("legal");
             assert_eq!(support::oracle(after), before.played(cell(square)), "{at}: {square}");
-            assert_eq!(at.play_unchecked(square), after, "{at}: {square}");
+            assert_eq!(at.place_unchecked(square), after, "{at}: {square}");
         }
     }
 }
@@ -140,7 +140,7 @@ fn flips_do_not_chain() {
     for _ in 0..200 {
         let mut at = Position::START;
         while let Some(square) = random.pick(at.legal_moves()) {
-            let after = at.play_unchecked(square);
+            let after = at.place_unchecked(square);
             let flips = at.flips(square);
             assert_eq!(after.discs(at.turn()), at.player() | flips | square.bitboard());
             // Discs that did not flip, although they now lie between a flipped disc and another

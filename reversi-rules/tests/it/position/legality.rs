@@ -145,7 +145,7 @@ fn a_pass_is_forced_or_forbidden() {
     assert!(must.must_pass());
     assert!(must.play(Move::Pass).unwrap().legal_moves().contains(Square::A1));
     for square in Square::ALL {
-        assert!(must.play(Move::Place(square)).is_err());
+        assert!(must.place(square).is_err());
     }
     let error = Position::START.play(Move::Pass).unwrap_err();
     assert_eq!(error.reason(), IllegalReason::PassForbidden);

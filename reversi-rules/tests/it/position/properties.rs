@@ -11,7 +11,7 @@ proptest! {
     #[test]
     fn a_placement_adds_one_disc_and_removes_none(position in positions()) {
         for square in position.legal_moves() {
-            let after = position.play(square).expect("legal");
+            let after = position.place(square).expect("legal");
             let (before, occupied) = (position.board().occupied(), after.board().occupied());
             prop_assert_eq!(occupied, before.with(square));
             prop_assert_eq!(after.turn(), !position.turn());
@@ -33,7 +33,7 @@ proptest! {
     #[test]
     fn a_placement_flips_exactly_the_flips(position in positions()) {
         for square in position.legal_moves() {
-            let after = position.play(square).expect("legal");
+            let after = position.place(square).expect("legal");
             let flips = position.flips(square);
             prop_assert_eq!(after.opponent(), (position.player() | flips).with(square));
             prop_assert_eq!(after.player(), position.opponent() - flips);

@@ -71,7 +71,7 @@ fn games() {
     let mut game = Game::from_position(support::position(&start));
     let start_bytes = [1, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 1];
     forms(game.clone(), &format!("{start}:"), &packed(start_bytes, &[]));
-    game.play(Square::C1).expect("legal");
+    game.place(Square::C1).expect("legal");
     forms(game, &format!("{start}:c1"), &packed(start_bytes, &[2]));
 
     // The standard board with white to move is not the standard start.
@@ -166,7 +166,7 @@ fn text_is_read_as_the_parsers_read_it() {
     same("TIMEOUT", GameEnd::Timeout);
     let start = format!("XO{} O", "-".repeat(62));
     let mut game = Game::from_position(support::position(&start));
-    game.play(Square::C1).expect("legal");
+    game.place(Square::C1).expect("legal");
     same(&format!("{start}: -- C1"), game);
 }
 

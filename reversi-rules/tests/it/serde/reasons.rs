@@ -6,7 +6,7 @@ use reversi_rules::{Board, Game, Position, Square};
 
 #[test]
 fn a_refusal_has_its_move_reason_and_text() {
-    let illegal = Position::START.play(Square::A1).expect_err("flips nothing");
+    let illegal = Position::START.place(Square::A1).expect_err("flips nothing");
     let expected =
         r#"{"move":"a1","reason":"FlipsNothing","text":"a1: a disc there flips nothing"}"#;
     assert_eq!(json(illegal), expected);

@@ -18,7 +18,7 @@ fn games_from_anywhere() -> impl Strategy<Value = Game> {
         for pick in picks {
             let legal = game.legal_moves();
             let Some(square) = legal.nth(pick % legal.len().max(1)) else { break };
-            game.play(square).expect("legal");
+            game.place(square).expect("legal");
         }
         game
     })

@@ -137,7 +137,7 @@ impl Random {
             while at.empties().len() > empties && !at.is_over() {
                 at = at.after_forced_pass();
                 let square = self.pick(at.legal_moves()).expect("settled and not over");
-                at = at.play_unchecked(square);
+                at = at.place_unchecked(square);
             }
             if !at.is_over() {
                 return at;

@@ -30,7 +30,7 @@ fn canonical_levels(plies: usize) -> Vec<Level> {
         position
             .legal_moves()
             .iter()
-            .map(|square| position.play_unchecked(square).after_forced_pass())
+            .map(|square| position.place_unchecked(square).after_forced_pass())
             .collect()
     })
 }
@@ -69,7 +69,7 @@ fn positions_up_to_symmetry_are_as_many_as_published() {
 fn positions_up_to_symmetry_where_passes_count() {
     let levels = levels(9, |position| {
         let pass = position.must_pass().then(|| position.after_forced_pass());
-        let placed = position.legal_moves().iter().map(|square| position.play_unchecked(square));
+        let placed = position.legal_moves().iter().map(|square| position.place_unchecked(square));
         placed.chain(pass).collect()
     });
     let counts: Vec<usize> = levels.iter().map(Level::len).collect();
@@ -83,7 +83,7 @@ fn the_earliest_passes_up_to_symmetry() {
     for (ply, level) in LEVELS[..8].iter().enumerate() {
         for position in level.keys() {
             for square in position.legal_moves() {
-                let child = position.play_unchecked(square);
+                let child = position.place_unchecked(square);
                 if child.must_pass() {
                     assert_eq!(ply + 1, 8, "{child}");
                     passes.insert(child.canonical().0);
@@ -101,7 +101,7 @@ fn the_shortest_games_end_on_36_boards() {
     let (mut boards, mut games) = (HashSet::new(), 0);
     for (at, ways) in &LEVELS[8] {
         for square in at.legal_moves() {
-            let after = at.play_unchecked(square);
+            let after = at.place_unchecked(square);
             if after.is_over() {
                 boards.insert(after.board().canonical().0);
                 games += ways;

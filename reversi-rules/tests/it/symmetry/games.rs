@@ -52,7 +52,7 @@ fn games_from_other_starts_have_canonical_images() {
     assert_eq!(start.transform(Symmetry::Rotate90), Position::new(Board::START, Color::White));
     let mut game = Game::from_position(start);
     for square in [Square::F5, Square::F4] {
-        game.play(square).expect("legal");
+        game.place(square).expect("legal");
     }
     let (canonical, _) = game.canonical();
     assert_eq!(canonical.start(), Position::new(Board::START, Color::White));

@@ -40,8 +40,8 @@ fn play_out(mut random: impl FnMut(u32) -> u32) -> usize {
             passes += 1;
             continue;
         };
-        core = core.play(square).expect("legal");
-        one = one.play(Square::from(square)).expect("legal");
+        core = core.place(square).expect("legal");
+        one = one.place(Square::from(square)).expect("legal");
         assert!(is_same(&one, core), "{one} should be {core}");
     }
     assert!(core.outcome().is_some());
@@ -89,8 +89,8 @@ proptest! {
                 _ => {
                     let legal = core.legal_moves();
                     let Some(square) = legal.nth(pick % legal.len().max(1)) else { continue };
-                    let flips = core.play(square).expect("legal");
-                    assert_eq!(one.play(Square::from(square)), Ok(expected(flips)));
+                    let flips = core.place(square).expect("legal");
+                    assert_eq!(one.place(Square::from(square)), Ok(expected(flips)));
                 }
             }
         }
@@ -194,7 +194,7 @@ fn transcripts() -> impl Strategy<Value = Vec<u8>> {
         for (pick, separator) in picks {
             let legal = game.legal_moves();
             let Some(square) = legal.nth(pick % legal.len().max(1)) else { break };
-            game.play(square).expect("legal");
+            game.place(square).expect("legal");
             text += separators[separator];
             text += &square.to_string();
         }

@@ -15,7 +15,7 @@ fn random_game(rules: Rules, random: &mut Random) -> Game {
     while !game.is_over() {
         let legal = game.legal_moves();
         let square = legal.nth(random.below(legal.len())).expect("not over");
-        game.play(square).expect("legal");
+        game.place(square).expect("legal");
     }
     game
 }
@@ -37,7 +37,7 @@ fn a_game_of_256_placements() {
 
     let mut game = full.clone();
     for square in rules.squares() {
-        let error = game.play(square).expect_err("the board is full");
+        let error = game.place(square).expect_err("the board is full");
         assert_eq!(error.reason(), IllegalReason::GameOver);
     }
     assert_eq!((game.len(), game.redoable().len()), (256, 0));
@@ -90,7 +90,7 @@ fn the_narrowest_boards() {
     let column = column.after_forced_pass();
     assert_eq!(column.legal_moves(), squares(&["a16"]));
     assert_eq!(column.flips(square("a16")).len(), 14);
-    let after = column.play(square("a16")).expect("legal");
+    let after = column.place(square("a16")).expect("legal");
     assert!(after.is_over());
     assert_eq!(after.outcome().expect("over").score(Color::Black), 64);
     for (width, height, edge) in [(4, 16, "d1"), (16, 4, "p1")] {
@@ -141,7 +141,7 @@ fn a_start_without_any_move() {
         assert!(game.is_over() && !game.just_passed());
         assert_eq!((game.len(), game.plies().count()), (0, 0));
         assert_eq!(game.outcome().map(|outcome| outcome.score(Color::Black)), Some(256));
-        let error = game.play(square("p16")).expect_err("over");
+        let error = game.place(square("p16")).expect_err("over");
         assert_eq!(error.reason(), IllegalReason::GameOver);
         let error = game.play_transcript("--").expect_err("over").illegal_ply();
         let reason = error.map(|ply| (ply.ply(), ply.illegal().reason()));

@@ -9,14 +9,14 @@ fn a_refused_move_changes_nothing() {
     let mut game = game(rules(10, 10), "g6e7");
     game.undo();
     let before = game.clone();
-    assert!(game.play(square("a1")).is_err());
+    assert!(game.place(square("a1")).is_err());
     assert!(game.play_all([square("e7"), square("a1")]).is_err());
     assert!(game.play_transcript("e7 d4 --").is_err());
     assert_eq!((&game, game.position()), (&before, before.position()));
     assert_eq!(game.redoable(), before.redoable());
     assert_eq!(game.redo(), Some(square("e7")));
     game.undo();
-    game.play(square("g5")).expect("legal");
+    game.place(square("g5")).expect("legal");
     assert!(game.redoable().is_empty());
     assert_ne!(game, before);
 }

@@ -73,7 +73,7 @@ fn boards_of_the_side_to_move_up_to_symmetry() {
             assert_eq!(level.len() as u64, count, "{name}, {depth} discs");
             let settled = level.iter().map(Playable::after_forced_pass);
             level = settled
-                .flat_map(|at| at.legal_moves().iter().map(move |to| seen(&at.play_unchecked(to))))
+                .flat_map(|at| at.legal_moves().iter().map(move |to| seen(&at.place_unchecked(to))))
                 .collect();
         }
     }

@@ -65,7 +65,7 @@ fn the_example_of_c5() {
         let standard = position(&Rules::STANDARD, text);
         let at = Position::new(rules, standard.board(), standard.turn()).expect("on the board");
         assert_eq!(at.flips(square("c5")), squares(&["d5", "d6", "e7"]));
-        let after = at.play(square("c5")).expect("legal");
+        let after = at.place(square("c5")).expect("legal");
         assert!(after.discs(Color::White).is_empty());
         assert!(after.is_over());
     }

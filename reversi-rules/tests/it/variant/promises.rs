@@ -59,7 +59,7 @@ fn errors_travel_in_boxes() {
     let boxed: [Box<dyn Error + Send + Sync>; 5] = [
         Rules::new(3, 8).expect_err("too narrow").into(),
         Rules::OCTAGON.small_start().expect_err("too large").into(),
-        game.position().play(a1).expect_err("illegal").into(),
+        game.position().place(a1).expect_err("illegal").into(),
         game.clone().play_all([a1]).expect_err("illegal").into(),
         game.clone().play_transcript("a1").expect_err("illegal").into(),
     ];

@@ -62,10 +62,10 @@ fn same(at: &Position, oracle: &Oracle) {
     for square in at.rules().squares() {
         let flips = oracle.flips(bridge::cell(oracle, square));
         assert_eq!(at.flips(square), bridge::set(oracle, &flips), "{square} in {at:?}");
-        assert_eq!(at.is_legal(square), legal.contains(square), "{square} in {at:?}");
+        assert_eq!(at.is_legal(square.into()), legal.contains(square), "{square} in {at:?}");
     }
     for square in at.rules().squares().complement() {
-        assert!(at.flips(square).is_empty() && !at.is_legal(square), "{square}");
+        assert!(at.flips(square).is_empty() && !at.is_legal(square.into()), "{square}");
     }
 }
 
@@ -213,10 +213,10 @@ mod slow {
                 let square = moves.nth(random.below(moves.len())).expect("not over");
                 let cell = bridge::cell(&oracle, square);
                 let flips = bridge::set(&oracle, &oracle.flips(cell));
-                assert_eq!(game.play(square), Ok(flips));
+                assert_eq!(game.place(square), Ok(flips));
                 assert_eq!(game.last_flips(), flips);
-                assert_eq!(at.play_unchecked(square), at.play(square).expect("legal"));
-                at = at.play_unchecked(square);
+                assert_eq!(at.place_unchecked(square), at.place(square).expect("legal"));
+                at = at.place_unchecked(square);
                 oracle = oracle.played(cell);
             }
             assert!(game.is_over());

@@ -91,7 +91,7 @@ fn a_board_without_squares() {
     let outcome = rules.start().outcome().expect("over");
     assert_eq!(outcome.to_string(), "tie 0-0");
     let mut game = Game::from_position(rules.start());
-    let error = game.play(square("a1")).unwrap_err();
+    let error = game.place(square("a1")).unwrap_err();
     assert_eq!(error.reason(), IllegalReason::GameOver);
     assert_eq!((game.undo(), game.redo(), game.plies().count()), (None, None, 0));
     assert_eq!(rules.start().to_string(), format!("{} X", "#".repeat(64)));
@@ -193,6 +193,6 @@ fn every_action_is_one_move() {
         );
         assert!((cells + 1..=u16::MAX).all(|action| board.from_action(action).is_none()));
         let outside = Square::from_index(255);
-        assert_eq!(board.action(outside).is_some(), cells == 256);
+        assert_eq!(board.action(outside.into()).is_some(), cells == 256);
     }
 }

@@ -70,7 +70,7 @@ fn same(at: SmallPosition, expected: &Position) {
             (Ok(after), Ok(expected)) => {
                 assert_eq!(after.to_string(), expected.to_string(), "{}", context());
                 if let Move::Place(square) = played {
-                    assert_eq!(at.play_unchecked(square), after, "{}", context());
+                    assert_eq!(at.place_unchecked(square), after, "{}", context());
                 }
             }
             (Err(error), Err(expected)) => {
@@ -103,10 +103,10 @@ fn play_out(rules: Rules, random: &mut Random) -> usize {
             continue;
         }
         let square = random.pick(at.legal_moves()).expect("neither a pass nor the end");
-        at = at.play(square).expect("legal");
-        other = other.play(variant::Square::from(square)).expect("legal");
-        let flips = expected.play(variant::Square::from(square)).expect("legal");
-        assert_eq!(game.play(square).map(wide), Ok(flips));
+        at = at.place(square).expect("legal");
+        other = other.place(variant::Square::from(square)).expect("legal");
+        let flips = expected.place(variant::Square::from(square)).expect("legal");
+        assert_eq!(game.place(square).map(wide), Ok(flips));
     }
     same(at, &other);
     same_games(&mut game, &mut expected);
@@ -171,7 +171,7 @@ fn random_positions() {
 fn the_board_of_a_custom_start_is_lost() {
     let board = exchanged(rules(6, 6).start().board());
     let custom = start(6, 6, Start::Board { board, turn: Color::White });
-    let after = small(custom).play(Square::C2).expect("legal");
+    let after = small(custom).place(Square::C2).expect("legal");
     let back = Position::from(after);
     assert_eq!(back.rules().start(), back);
     assert_eq!(back.rules().with_start(custom.setup()), Ok(custom));
@@ -196,7 +196,7 @@ fn leaves(position: &Position, depth: u32) -> u64 {
         (1, (moves, _)) => moves.into(),
         _ => {
             let squares = position.legal_moves().into_iter();
-            squares.map(|square| leaves(&position.play_unchecked(square), depth - 1)).sum()
+            squares.map(|square| leaves(&position.place_unchecked(square), depth - 1)).sum()
         }
     }
 }
@@ -242,7 +242,7 @@ mod slow {
             let mut at = rules.start();
             while at.empties().len() > 9 && !at.is_over() {
                 at = at.after_forced_pass();
-                at = at.play_unchecked(random.pick(at.legal_moves()).expect("not over"));
+                at = at.place_unchecked(random.pick(at.legal_moves()).expect("not over"));
             }
             for depth in 1..=7 {
                 let expected = leaves(&at, depth);

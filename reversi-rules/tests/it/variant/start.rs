@@ -85,20 +85,20 @@ fn the_opening_of_a_historical_game() {
         for square in at.rules().squares() {
             assert!(at.flips(square).is_empty());
             let legal = at.legal_moves().contains(square);
-            assert_eq!(at.is_legal(square), legal, "{square} in {at}");
+            assert_eq!(at.is_legal(square.into()), legal, "{square} in {at}");
         }
-        let outside = at.check(square("d3")).unwrap_err();
+        let outside = at.check(square("d3").into()).unwrap_err();
         assert_eq!(outside.reason(), IllegalReason::OutsideCenter);
         let pass = at.check(Move::Pass).unwrap_err();
         assert_eq!(pass.reason(), IllegalReason::PassForbidden);
-        assert_eq!(game.play(square(name)), Ok(Bitboard::EMPTY));
+        assert_eq!(game.place(square(name)), Ok(Bitboard::EMPTY));
         assert_eq!(game.position().board().occupied().len(), number as u32 + 1);
         assert!(game.last_flips().is_empty());
     }
     let mirrored = bridge::start(8, 8, Start::Mirrored).start();
     assert_eq!(game.position().board(), mirrored.board());
     assert_eq!(game.position().legal_moves(), mirrored.legal_moves());
-    assert_eq!(game.play(square("e3")), Ok(squares(&["e4"])));
+    assert_eq!(game.place(square("e3")), Ok(squares(&["e4"])));
     for expected in ["e3", "d5", "e5", "e4", "d4"] {
         assert_eq!(game.undo(), Some(square(expected)));
     }
@@ -129,7 +129,7 @@ fn a_center_of_three_against_one() {
             assert_eq!(game.legal_moves(), legal, "{game:?}");
             let square = legal.nth(random.below(legal.len())).expect("settled and not over");
             oracle = oracle.played(bridge::cell(&oracle, square));
-            game.play(square).expect("legal");
+            game.place(square).expect("legal");
             assert_eq!(game.position().board(), position(&rules, &oracle.text()).board());
         }
         assert!(game.is_over(), "{game:?}");
@@ -164,7 +164,7 @@ fn historical_games_begin_on_an_empty_board() {
         }
         for square in game.legal_moves() {
             let mut next = game.clone();
-            assert_eq!(next.play(square), Ok(Bitboard::EMPTY));
+            assert_eq!(next.place(square), Ok(Bitboard::EMPTY));
             assert!(["d4", "e4", "d5", "e5"].contains(&square.to_string().as_str()));
             open.push(next);
         }

@@ -30,7 +30,7 @@ pub(super) fn play(rules: Rules, random: &mut Random, plies: u32) -> Game {
     for _ in 0..plies {
         let legal = game.legal_moves();
         let Some(square) = legal.nth(random.below(legal.len().max(1))) else { break };
-        game.play(square).expect("legal");
+        game.place(square).expect("legal");
     }
     game
 }

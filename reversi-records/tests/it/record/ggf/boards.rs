@@ -65,7 +65,7 @@ fn play_out(random: &mut Random, rules: Rules) -> Game {
     while !game.is_over() {
         let legal = game.legal_moves();
         let pick = random.below(legal.len()) as usize;
-        game.play(legal.iter().nth(pick).expect("a legal square")).expect("legal");
+        game.place(legal.iter().nth(pick).expect("a legal square")).expect("legal");
     }
     game
 }

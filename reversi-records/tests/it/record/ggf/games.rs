@@ -72,7 +72,7 @@ fn malformed_games_are_reported_and_the_others_read() {
 fn games_in_ggf() {
     let [small, large] = [4, 10].map(|number| BoardType::from_number(number).expect("a size"));
     let square = |name: &str| name.parse::<variant::Square>().expect("a square");
-    let illegal = Rules::STANDARD.start().check(square("a1")).expect_err("illegal");
+    let illegal = Rules::STANDARD.start().check(square("a1").into()).expect_err("illegal");
     for (kind, text) in [
         (GgfErrorKind::NoGame, "there is no game, which begins with `(;`"),
         (GgfErrorKind::AnotherGame, "another game follows"),

@@ -25,7 +25,7 @@ pub(crate) fn play_on(random: &mut Random, start: Position, moves: u32) -> Game 
     let mut game = Game::from_position(start);
     for _ in 0..moves {
         let Some(square) = random.pick(game.legal_moves()) else { break };
-        game.play(square).expect("legal");
+        game.place(square).expect("legal");
     }
     game
 }

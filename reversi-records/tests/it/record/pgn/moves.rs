@@ -145,7 +145,7 @@ fn a_pass_that_was_left_out_cannot_be_written_later() {
     let before = game("f5f6d3g5h5h4f7h6");
     let passes_not = |square: &Square| {
         let mut game = before.clone();
-        game.play(*square).is_ok() && !game.just_passed() && !game.is_over()
+        game.place(*square).is_ok() && !game.just_passed() && !game.is_over()
     };
     let next = before.legal_moves().into_iter().find(passes_not).expect("one of them");
     let text = format!("f5 f6 d3 g5 h5 h4 f7 h6 {next} --");

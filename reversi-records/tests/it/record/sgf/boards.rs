@@ -36,7 +36,7 @@ fn random_games_are_written_and_read_again() {
         for _ in 0..12 {
             let mut game = Game::from_position(rules.start());
             while let Some(square) = random.pick(game.legal_moves()) {
-                game.play(square).expect("legal");
+                game.place(square).expect("legal");
             }
             passes[usize::from(width == 16)] += game.plies().count() - game.len();
             let info = GameInfo::from_game(&game);

@@ -53,7 +53,7 @@ fn malformed_games_are_reported_and_the_others_read() {
 #[test]
 fn games_in_sgf() {
     let square = |name: &str| Square::parse(name.as_bytes()).expect("a square");
-    let a1 = Game::from_position(Rules::STANDARD.start()).play(square("a1"));
+    let a1 = Game::from_position(Rules::STANDARD.start()).place(square("a1"));
     let illegal = a1.expect_err("illegal");
     for (kind, text) in [
         (SgfErrorKind::NoGame, "there is no game, which begins with `(`"),

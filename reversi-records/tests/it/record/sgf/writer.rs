@@ -15,7 +15,7 @@ fn written_games_are_read_back() {
         let mut game = Game::from_position(start);
         for _ in 0..20 + random.below(80) {
             let Some(square) = random.pick(game.legal_moves()) else { break };
-            game.play(square).expect("legal");
+            game.place(square).expect("legal");
         }
         passes += game.plies().count() - game.len();
         starts += usize::from(start != Position::START);

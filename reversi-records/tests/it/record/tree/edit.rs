@@ -4,7 +4,7 @@ use super::{Format, all, parse, read};
 use reversi_records::Format as F;
 use reversi_records::tree::{Node, NodeId, Tree, TreeError};
 use reversi_records::{Annotation, Decimal};
-use reversi_rules::{Move, Square};
+use reversi_rules::Square;
 
 fn find(tree: &Tree, name: &str) -> NodeId {
     let named = |node: &Node<'_>| node.played().is_some_and(|played| played.to_string() == name);
@@ -140,10 +140,10 @@ fn variations_are_added_promoted_and_deleted() {
         text,
         |tree| {
             let f5 = find(tree, "f5");
-            let f4 = tree.play(f5, Move::Place(Square::F4)).expect("legal");
-            tree.play(f4, Move::Place(Square::E3)).expect("legal");
+            let f4 = tree.place(f5, Square::F4.into()).expect("legal");
+            tree.place(f4, Square::E3.into()).expect("legal");
             assert_eq!(
-                tree.play(f5, Move::Place(Square::D6)),
+                tree.place(f5, Square::D6.into()),
                 Ok(find(tree, "d6")),
                 "the same move is one node"
             );
@@ -244,11 +244,8 @@ fn what_cannot_be_written_is_refused() {
     assert_eq!(tree.set_time_used(NodeId::ROOT, None), Err(TreeError::Root));
     let negative = tree.set_time_used(f5, Some(Decimal::from(-1)));
     assert_eq!(negative, Err(TreeError::NotHeld(F::Sgf)));
-    assert!(matches!(
-        tree.play(f5, Move::Place(Square::A1)),
-        Err(TreeError::Illegal { ply: 1, .. })
-    ));
-    assert_eq!(tree.play(NodeId::new(9), Move::Place(Square::D3)), Err(TreeError::NoSuchNode));
+    assert!(matches!(tree.place(f5, Square::A1.into()), Err(TreeError::Illegal { ply: 1, .. })));
+    assert_eq!(tree.place(NodeId::new(9), Square::D3.into()), Err(TreeError::NoSuchNode));
     assert_eq!(tree.promote(NodeId::ROOT), Err(TreeError::Root));
     assert_eq!(tree.to_string(), "(;GM[2];B[f5])", "a refused edit changes nothing");
 
@@ -378,7 +375,7 @@ fn a_tag_that_the_record_needs_outlives_its_move() {
 fn a_new_parenthesis_begins_no_game() {
     for tag in ["GM[2]", "FF[4]", "GaMe[1]"] {
         let mut tree = read(Format::Sgf, &format!("(;GM[2];{tag}B[f5])"));
-        tree.play(NodeId::ROOT, Move::Place(Square::D3)).expect("legal");
+        tree.place(NodeId::ROOT, Square::D3.into()).expect("legal");
         assert_eq!(tree.to_string(), format!("(;GM[2](;B[f5]{tag})(;B[d3]))"));
         assert!(parse(Format::Sgf, &tree.to_bytes()).is_ok());
     }

@@ -3,13 +3,13 @@
 use super::read;
 use reversi_records::tree::{NodeId, TreeError};
 use reversi_records::{Format, GameInfo, ggf};
-use reversi_rules::{Color, Game, Move, Position, Square};
+use reversi_rules::{Color, Game, Position, Square};
 
 #[test]
 fn each_error_says_what_is_wrong_and_where() {
     let mut tree = read(Format::Sgf, "(;GM[2];B[f5])");
     let f5 = tree.main_line().nth(1).expect("f5").id();
-    let a1 = tree.play(f5, Move::Place(Square::A1)).unwrap_err();
+    let a1 = tree.place(f5, Square::A1.into()).unwrap_err();
     assert_eq!(a1.to_string(), "ply 1: a1: a disc there flips nothing");
     assert_eq!(tree.delete(NodeId::new(9)).unwrap_err().to_string(), "the tree has no such node");
     assert_eq!(tree.delete(NodeId::ROOT).unwrap_err().to_string(), "the root has no move");

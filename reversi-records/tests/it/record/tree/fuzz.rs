@@ -45,7 +45,7 @@ fn edit(tree: &mut Tree, random: &mut Random) {
             let moves: Vec<_> = game.legal_moves().into_iter().collect();
             if !moves.is_empty() {
                 let square = moves[random.index(moves.len())];
-                let played = tree.play(id, square);
+                let played = tree.place(id, square);
                 assert!(played.is_ok() || played == Err(TreeError::NotHeld(Format::Ggf)));
             }
         }),
@@ -85,7 +85,7 @@ fn random_tree(random: &mut Random, edits: usize) -> Tree {
     for _ in 0..random.index(12) {
         let moves: Vec<_> = game.legal_moves().into_iter().collect();
         if let Some(&square) = moves.get(random.index(moves.len().max(1))) {
-            game.play(square).expect("legal");
+            game.place(square).expect("legal");
         }
     }
     let tree = Tree::new(&game, &GameInfo::default()).expect("8x8");

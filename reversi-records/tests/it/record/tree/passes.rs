@@ -9,10 +9,6 @@ use reversi_rules::{Color, Game, Square};
 /// After these eight moves black must pass.
 const PASS: &str = "1. f5 f6 2. d3 g5 3. h5 h4 4. f7 h6";
 
-fn place(square: Square) -> Move {
-    Move::Place(square.into())
-}
-
 fn last(tree: &Tree) -> NodeId {
     tree.main_line().last().expect("the root").id()
 }
@@ -32,7 +28,7 @@ fn a_pass_belongs_to_the_side_that_passes() {
             tree.play(tree.node(pass).unwrap().parent().unwrap().id(), Move::Pass),
             Ok(pass)
         );
-        tree.play(pass, place(Square::C5)).expect("legal");
+        tree.place(pass, Square::C5.into()).expect("legal");
         let text = tree.to_string();
         assert!(text.trim_end().ends_with(expected), "{text}");
         assert_eq!(tree.game().expect("legal").len(), 9);
@@ -57,8 +53,8 @@ fn a_move_is_played_after_the_pass_that_stands_there() {
     let mut tree = read(Format::Pgn, &format!("{PASS} 5. -- c5 *"));
     let h6 = tree.main_line().nth(8).expect("h6").id();
     let c5 = last(&tree);
-    assert_eq!(tree.play(h6, place(Square::C5)), Ok(c5));
-    tree.play(h6, place(Square::E7)).expect("legal");
+    assert_eq!(tree.place(h6, Square::C5.into()), Ok(c5));
+    tree.place(h6, Square::E7.into()).expect("legal");
     assert_eq!(tree.to_string(), format!("{PASS} 5. -- c5 (5... e7) *"));
 }
 

@@ -29,7 +29,7 @@ fn annotate(tree: &mut Tree, random: &mut Random) {
                     let Some(square) = game.legal_moves().iter().nth(random.index(3)) else {
                         break;
                     };
-                    id = tree.play(id, square).expect("legal");
+                    id = tree.place(id, square).expect("legal");
                 }
             }
             _ => {}

@@ -34,7 +34,7 @@ fn random_game(random: &mut Random) -> Game {
             return game;
         }
         let square = legal[random.below(legal.len() as u32) as usize];
-        game.play(square).expect("legal");
+        game.place(square).expect("legal");
     }
 }
 

@@ -89,7 +89,7 @@ fn an_ending_can_be_played_on() {
     let before = game("e6f4e3f6g5d6e7f5").position();
     let record = SolitaireRecord::of(before).with_first_move(Some(Square::C5));
     let problem = record.record();
-    let after = problem.position().play(problem.first_move().expect("a move"));
+    let after = problem.position().place(problem.first_move().expect("a move"));
     assert!(after.expect("legal").is_over());
 }
 

@@ -180,7 +180,7 @@ fn random_games_are_read_back() {
     for number in 0..200 {
         let mut game = Game::new();
         while let Some(square) = random.pick(game.legal_moves()) {
-            game.play(square).expect("legal");
+            game.place(square).expect("legal");
         }
         let record = GameRecord::from_game(&game).expect("the standard start");
         records.push(record.with_tournament(number).with_black(2 * number).with_white(!number));

@@ -13,7 +13,7 @@ use crate::work::Fill;
 pub(super) fn phases(data: &Data, rounds: usize) -> Standing {
     let samples = data.cached(48).iter();
     let boards: Vec<Pair> =
-        samples.map(|of| data::pair(of.position.play_unchecked(of.square))).collect();
+        samples.map(|of| data::pair(of.position.place_unchecked(of.square))).collect();
     let magpies = peers::magpie::boards(&boards);
     let reversis = peers::rust_reversi_core::boards(&boards);
 

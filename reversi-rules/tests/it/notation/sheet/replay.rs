@@ -47,7 +47,7 @@ fn random_games_round_trip_from_any_start_and_at_every_ply() {
             assert_eq!(sheet.errors_from(start).count(), 0);
             assert_eq!(sheet.to_string().parse(), Ok(sheet));
             let Some(square) = random.pick(game.legal_moves()) else { break };
-            game.play(square).expect("legal");
+            game.place(square).expect("legal");
             plies += 1;
         }
     }

@@ -18,7 +18,7 @@ fn square(name: &str) -> Square {
 fn random_game(random: &mut Random, start: Position) -> Game {
     let mut game = Game::from_position(start);
     while let Some(square) = random.pick(game.legal_moves()) {
-        game.play(square).expect("legal");
+        game.place(square).expect("legal");
     }
     game
 }
