@@ -274,7 +274,7 @@ fn packed_game(bytes: [u8; 81]) {
     assert!(
         game.placements()
             .iter()
-            .map(|square| square.index())
+            .map(|&square| u8::from(square))
             .eq(bytes.into_iter().skip(17).take_while(|&byte| Square::from_index(byte).is_some()))
     );
 }

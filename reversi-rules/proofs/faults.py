@@ -101,7 +101,7 @@ FAULTS = [
     ),
     Fault(
         f"{RULES}/position/playable.rs",
-        "} else if !self.passed().legal_moves().is_empty() {",
+        "} else if !self.pass().legal_moves().is_empty() {",
         "} else if !self.empties().is_empty() {",
         "sse2 position_must_pass",
     ),

@@ -83,7 +83,7 @@ fn repeated(boards: &[Sides], count: usize) -> Vec<Sides> {
 /// Returns a legal action for board `i`, or a pass if no square is legal.
 fn legal(board: Sides, seed: u8, i: usize) -> u8 {
     let moves = legal_moves(board);
-    choose(moves, seed.wrapping_add(i as u8)).map_or(Move::PASS_ACTION, Square::index)
+    choose(moves, seed.wrapping_add(i as u8)).map_or(Move::PASS_ACTION, u8::from)
 }
 
 fn legal_moves(board: Sides) -> Bitboard {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use reversi_rules::batch::Isa;
 use reversi_rules::{
-    Move, Position,
+    Color, Move, Position,
     perft::{PerftConvention, UniquePositions, divide_as, perft_as, perft_unique, perft_unique_at},
 };
 
@@ -57,7 +57,7 @@ fn unique(convention: PerftConvention, root: Position, depth: u32) {
     let key = |position: Position| {
         // Exchanged colors are the same position.
         let seen_by_black =
-            if position.turn().index() == 0 { position } else { position.colors_exchanged() };
+            if position.turn() == Color::Black { position } else { position.colors_exchanged() };
         seen_by_black.canonical().0
     };
     let mut positions = BTreeSet::from([key(root)]);

@@ -88,12 +88,12 @@ pub(super) fn compare(case: &Case) {
 
 fn planes<T: PlaneValue + Copy + Debug + PartialEq + From<bool>>(case: &Case) {
     let cell = |discs: u64, square: usize| T::from(discs >> square & 1 != 0);
-    let expected = case
-        .of_boards(|masks| masks.map(|discs| Square::ALL.map(|at| cell(discs, at.index().into()))));
+    let expected =
+        case.of_boards(|masks| masks.map(|discs| Square::ALL.map(|at| cell(discs, at.index()))));
     let blank = T::from(true);
     case.ask("planes", [[blank; 64]; 2], &expected, |out| batch::planes(&case.boards, out));
     let expected = case.of_boards(|masks| {
-        Square::ALL.map(|square| masks.map(|discs| cell(discs, square.index().into())))
+        Square::ALL.map(|square| masks.map(|discs| cell(discs, square.index())))
     });
     case.ask("planes", [[blank; 2]; 64], &expected, |out| batch::planes_nhwc(&case.boards, out));
 }

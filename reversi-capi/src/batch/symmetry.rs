@@ -113,7 +113,7 @@ unsafe fn canonical(boards: *mut Sides, numbers: *mut u8, count: usize) -> Resul
         let Some(symmetries) = symmetries.get_mut(..boards.len()) else { break };
         batch::canonical(boards, symmetries)?;
         for (number, symmetry) in numbers.iter_mut().zip(&*symmetries) {
-            *number = symmetry.index();
+            *number = *symmetry as u8;
         }
     }
     Ok(())

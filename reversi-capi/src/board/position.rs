@@ -36,7 +36,7 @@ impl From<rules::Position> for Position {
         Self {
             black: position.discs(Color::Black).bits(),
             white: position.discs(Color::White).bits(),
-            turn: position.turn().index(),
+            turn: position.turn() as u8,
             reserved: [0; 7],
         }
     }

@@ -71,7 +71,7 @@ unsafe fn parse_as(
     let text = unsafe { text::read(text, length) }?;
     let read = SquareStyle::checked(style)?.parse(text);
     let read = read.map_err(|error| square::unreadable(text, error.byte()))?;
-    square.write(read.index().into());
+    square.write(u8::from(read).into());
     Ok(())
 }
 

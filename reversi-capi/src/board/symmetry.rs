@@ -40,7 +40,7 @@ pub extern "C" fn reversi_symmetry_compose(
     then: MaybeUninit<Symmetry>,
 ) -> c_int {
     match (Symmetry::checked(first), Symmetry::checked(then)) {
-        (Ok(first), Ok(then)) => first.compose(then).index().into(),
+        (Ok(first), Ok(then)) => first.compose(then) as c_int,
         _ => -1,
     }
 }
@@ -49,7 +49,7 @@ pub extern "C" fn reversi_symmetry_compose(
 /// own inverse. Returns -1 if `symmetry` is out of range.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_symmetry_inverse(symmetry: MaybeUninit<Symmetry>) -> c_int {
-    Symmetry::checked(symmetry).map_or(-1, |symmetry| symmetry.inverse().index().into())
+    Symmetry::checked(symmetry).map_or(-1, |symmetry| symmetry.inverse() as c_int)
 }
 
 /// Rotates or mirrors a position in place. The side to move stays the same. Returns

@@ -102,7 +102,7 @@ impl From<reversi_records::GameInfo<'_>> for GameInfo {
             black_score: score(|score| score.black),
             white_score: score(|score| score.white),
             end: End::of(info.end),
-            winner: info.winner.map_or(-1, |color| color.index().into()),
+            winner: info.winner.map_or(-1, |color| color as c_int),
         }
     }
 }

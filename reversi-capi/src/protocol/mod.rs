@@ -46,7 +46,7 @@ fn of_move(played: Move) -> c_int {
 }
 
 fn of_color(color: Option<rules::Color>) -> c_int {
-    color.map_or(-1, |color| color.index().into())
+    color.map_or(-1, |color| color as c_int)
 }
 
 fn to_color(number: c_int) -> Result<rules::Color> {

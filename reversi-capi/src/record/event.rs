@@ -145,9 +145,7 @@ impl RecordEvent {
 
     fn of(event: reversi_records::Event<'_>, size: Size) -> Self {
         let new = |kind| Self::new(event.offset, kind);
-        let color = |color: Option<reversi_rules::Color>| {
-            color.map_or(-1, |color| c_int::from(color.index()))
-        };
+        let color = |color: Option<reversi_rules::Color>| color.map_or(-1, |color| color as c_int);
         match event.kind {
             EventKind::Node => new(Event::REVERSI_EVENT_NODE),
             EventKind::Setup { key, value } => new(Event::REVERSI_EVENT_SETUP).tag(key, value),

@@ -43,7 +43,7 @@ impl From<Position> for VariantPosition {
             rules: position.rules().into(),
             black: position.discs(Color::Black).into(),
             white: position.discs(Color::White).into(),
-            turn: position.turn().index(),
+            turn: position.turn() as u8,
             reserved: [0; 7],
         }
     }

@@ -306,7 +306,7 @@ const _: () = assert!(
 
 impl Color {
     pub(crate) fn of(color: rules::Color) -> MaybeUninit<Self> {
-        made(color.index().into())
+        made(color as i32)
     }
 
     pub(crate) fn checked(color: MaybeUninit<Self>) -> Result<rules::Color> {
@@ -316,7 +316,7 @@ impl Color {
 
 impl Symmetry {
     pub(crate) fn of(symmetry: rules::Symmetry) -> MaybeUninit<Self> {
-        made(symmetry.index().into())
+        made(symmetry as i32)
     }
 
     pub(crate) fn checked(symmetry: MaybeUninit<Self>) -> Result<rules::Symmetry> {

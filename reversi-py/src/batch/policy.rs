@@ -59,7 +59,7 @@ fn transform_items<'py, T: Element + Copy + Send + Sync>(
     let mut reorder = |symmetries: &mut (dyn Iterator<Item = Symmetry> + Send)| {
         run(py, length, || {
             for ((image, row), symmetry) in images.iter_mut().zip(policy).zip(symmetries) {
-                let sources = &sources[usize::from(symmetry.index())];
+                let sources = &sources[symmetry.index()];
                 for (item, &source) in image.iter_mut().zip(sources) {
                     if let Some(&moved) = row.get(usize::from(source)) {
                         *item = moved;

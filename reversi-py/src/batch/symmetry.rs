@@ -166,7 +166,7 @@ pub(crate) fn transform_actions<'py>(
         let tables = Symmetry::ALL.map(images_of_actions);
         run(py, length, || {
             for ((image, &action), symmetry) in images.iter_mut().zip(actions).zip(symmetries) {
-                let table = &tables[usize::from(symmetry.index())];
+                let table = &tables[symmetry.index()];
                 *image = table.get(usize::from(action)).copied().unwrap_or(action);
             }
         });
@@ -232,7 +232,7 @@ pub(crate) fn canonical<'py>(
             let found = found.get_mut(..images.len()).unwrap_or_default();
             batch::canonical(images, found)?;
             for (index, symmetry) in indices.iter_mut().zip(found) {
-                *index = symmetry.index();
+                *index = *symmetry as u8;
             }
         }
         Ok(())

@@ -47,7 +47,7 @@ impl Duel {
         Some(Self {
             colors: filled(0, games)?,
             colors_before: filled(0, games)?,
-            color: color.map(Color::index),
+            color: color.map(|color| color as u8),
             loses,
             begun: filled(0, games)?,
         })

@@ -101,7 +101,7 @@ impl State {
         self.moves[game] = position.legal_moves().bits();
         self.must_pass[game] = position.must_pass();
         self.over[game] = false;
-        self.turns[game] = position.turn().index();
+        self.turns[game] = position.turn() as u8;
         self.begun[game] = self.begun[game].wrapping_add(1);
     }
 

@@ -50,7 +50,7 @@ impl Shown for rules::Position {
 
     #[inline]
     fn number(&self, square: rules::Square) -> u16 {
-        square.index().into()
+        u8::from(square).into()
     }
 
     fn has_board_text(&self, text: &[u8]) -> bool {

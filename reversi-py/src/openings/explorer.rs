@@ -241,7 +241,7 @@ impl Explorer {
     #[pyo3(signature = (position))]
     fn moves(&self, position: Instance<'_, '_, Position>) -> Vec<(usize, Tally)> {
         let moves = position.get().map(|position| self.0.moves(position)).unwrap_or_default();
-        moves.into_iter().map(|(square, tally)| (square.index().into(), Tally(tally))).collect()
+        moves.into_iter().map(|(square, tally)| (square.index(), Tally(tally))).collect()
     }
 
     /// The number of different positions.

@@ -47,7 +47,7 @@ impl Columns {
         };
         for record in games.iter().take_while(|_| !signals.must_stop_soon()) {
             let end = columns.moves.len() + MOVES;
-            columns.moves.extend(record.moves().map(Square::index));
+            columns.moves.extend(record.moves().map(u8::from));
             let unused = end - columns.moves.len();
             columns.moves.resize(end, Move::PASS_ACTION);
             columns.plain &= record.bytes().iter().rev().take(unused).all(|&byte| byte == 0);

@@ -136,8 +136,6 @@ pub(crate) fn wthor_record<'py>(
     let record = GameRecord::from_game(game.object.try_borrow()?.standard(py, "a WTHOR file")?)
         .map_err(|error| errors::reversi_error(py, error.to_string()))?;
     let mut row = [Move::PASS_ACTION; MOVES];
-    row.iter_mut()
-        .zip(record.record().moves())
-        .for_each(|(to, square)| *to = Square::index(square));
+    row.iter_mut().zip(record.record().moves()).for_each(|(to, square)| *to = u8::from(square));
     Ok((PyBytes::new(py, &row), record.record().black_score()))
 }

@@ -3,7 +3,7 @@
 use pyo3::prelude::*;
 use pyo3::types::PyList;
 use reversi_records::wthor::{Games, Header, Names, Solitaires};
-use reversi_rules::{Square, variant};
+use reversi_rules::variant;
 
 use super::info;
 use super::wthor::unreadable;
@@ -64,8 +64,8 @@ pub(crate) fn wthor_solitaires(py: Python<'_>, file: &[u8]) -> PyResult<(u16, Ve
             problem.position().into(),
             problem.score(),
             problem.black_score(),
-            problem.first_move().map(Square::index),
-            problem.move_25().map(Square::index),
+            problem.first_move().map(u8::from),
+            problem.move_25().map(u8::from),
         )
     });
     Ok((read.empties(), problems.collect()))

@@ -178,7 +178,7 @@ impl Names for Squares {
             let square = spelled(text, |name| {
                 Square::parse(name).map_err(|why| (why.to_string(), why.location()))
             })?;
-            return Ok(square.index().into());
+            return Ok(u8::from(square).into());
         }
         let square = spelled(text, |name| {
             variant::Square::parse(name).map_err(|why| (why.to_string(), why.location()))

@@ -117,5 +117,5 @@ pub(crate) fn parse_square(
     }
     // The name has been read in the standard style, and so it is valid in every style.
     let named = style.parse(shape.name(number).as_bytes());
-    Ok(named.map_or(number, |square| square.index().into()))
+    Ok(named.map_or(number, |square| u8::from(square).into()))
 }

@@ -3,7 +3,7 @@
 use pyo3::basic::CompareOp;
 use pyo3::prelude::*;
 use pyo3::types::{PyFrozenSet, PyIterator, PyList, PyTuple, PyType};
-use reversi_rules::{self as rules, Square};
+use reversi_rules as rules;
 
 use crate::class::rules::Rules;
 use crate::class::shape::Shape;
@@ -204,7 +204,7 @@ impl SquareSet {
     fn __iter__<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyIterator>> {
         if self.0.shape == Shape::STANDARD {
             // Faster: the standard board fits into one word.
-            return PyList::new(py, self.0.standard().into_iter().map(Square::index))?.try_iter();
+            return PyList::new(py, self.0.standard().into_iter().map(u8::from))?.try_iter();
         }
         PyList::new(py, self.0.numbers())?.try_iter()
     }

@@ -64,7 +64,7 @@ impl Symmetry {
     /// The index in `SYMMETRIES`, 0 to 7, rotations first. `int(symmetry)` is the same.
     #[getter]
     fn index(&self) -> u8 {
-        rules::Symmetry::from(self).index()
+        rules::Symmetry::from(self) as u8
     }
 
     /// The name in words, such as `"half turn"`. `str(symmetry)` is the same.

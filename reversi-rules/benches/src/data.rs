@@ -87,7 +87,7 @@ pub fn boards(samples: &[Sample]) -> Vec<[u64; 2]> {
 
 /// Returns the moves of the positions as actions.
 pub fn actions(samples: &[Sample]) -> Vec<u8> {
-    samples.iter().map(|sample| sample.square.index()).collect()
+    samples.iter().map(|sample| sample.square.into()).collect()
 }
 
 /// Returns the discs of a position as two bitboards, the side to move first. All libraries are

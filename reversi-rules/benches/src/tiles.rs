@@ -19,7 +19,7 @@ pub struct Tile {
 /// Returns the positions, 64 in each tile.
 pub fn tiles(samples: &[Sample]) -> Vec<Tile> {
     let of = |samples: &[Sample]| {
-        let squares = std::array::from_fn(|i| samples[i].square.index());
+        let squares = std::array::from_fn(|i| samples[i].square.into());
         Tile {
             boards: Batch64::from_boards(Sides::from_pairs(&boards(samples)))
                 .expect("there are 64"),

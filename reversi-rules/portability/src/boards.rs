@@ -36,7 +36,7 @@ fn plays() -> Option<()> {
                 (boards[i], at) = (Sides::START, Position::START);
             }
             if let Some(square) = generators[i].choose(at.legal_moves()) {
-                actions[i] = square.index();
+                actions[i] = u8::from(square);
                 flips[i] = at.flips(square).bits();
             }
             after[i] = at.play(Move::from_action(actions[i])?).ok()?.sides();

@@ -60,7 +60,7 @@ fn answers(game: &Game, into: &mut Fingerprint) -> Option<()> {
         }
         let (canonical, symmetry) = position.canonical();
         into.bytes(&canonical.to_bytes());
-        into.bytes(&[symmetry.index()]);
+        into.bytes(&[symmetry as u8]);
         for symmetry in Symmetry::ALL {
             into.bytes(&position.transform(symmetry).to_bytes());
         }

@@ -158,7 +158,7 @@ impl Batch64 {
     ///
     /// ```
     /// # use reversi_rules::{Sides, Square, batch::{Batch64, Bitboards64}};
-    /// let mut squares = [Square::D3.index(); 64];
+    /// let mut squares = [u8::from(Square::D3); 64];
     /// squares[1] = 64;
     /// let mut batch = Batch64::new();
     /// batch.play(&Bitboards64::from_squares(&squares));

@@ -113,7 +113,7 @@ fn children_of(
         for (square, (child, link)) in moves.into_iter().zip(room.by_ref()) {
             // Without the check of `place_unchecked`, as overlapping discs may have odd moves.
             *child = board.after(square, board.outflanked(square));
-            *link = (number, square.index());
+            *link = (number, u8::from(square));
         }
     }
     Ok(())

@@ -39,7 +39,7 @@ pub fn legal_moves(boards: &[Sides], moves: &mut [u64]) -> Result<(), BatchError
 /// use reversi_rules::{Move, Sides, Square, batch};
 ///
 /// let mut flips = [0; 3];
-/// let actions = [Square::D3.index(), Square::A1.index(), Move::PASS_ACTION];
+/// let actions = [u8::from(Square::D3), u8::from(Square::A1), Move::PASS_ACTION];
 /// batch::flips(&[Sides::START; 3], &actions, &mut flips)?;
 /// assert_eq!(flips, [1 << Square::D4.index(), 0, 0]);
 /// # Ok::<(), batch::BatchError>(())

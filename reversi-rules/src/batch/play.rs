@@ -53,7 +53,7 @@ use crate::vocabulary::{Phase, Sides};
 ///
 /// let must_pass = Sides::from([0b010, 0b001]);
 /// let (mut boards, mut phases) = ([Sides::START, must_pass], [Phase::Over; 2]);
-/// batch::play(&mut boards, &[Square::F5.index(), Move::PASS_ACTION], &mut phases)?;
+/// batch::play(&mut boards, &[u8::from(Square::F5), Move::PASS_ACTION], &mut phases)?;
 /// assert_eq!(boards, [Sides::START.place_unchecked(Square::F5), must_pass.pass()]);
 /// assert_eq!(phases, [Phase::ToMove; 2]);
 /// # Ok::<(), batch::BatchError>(())

@@ -19,7 +19,7 @@ impl Game {
     /// # use reversi_rules::{Game, Position, Square};
     /// let bytes = Game::from_moves([Square::F5])?.to_bytes();
     /// assert_eq!(bytes[..17], Position::START.to_bytes());
-    /// assert_eq!(bytes[17..19], [Square::F5.index(), 255]);
+    /// assert_eq!(bytes[17..19], [u8::from(Square::F5), 255]);
     /// # Ok::<(), reversi_rules::IllegalPly>(())
     /// ```
     #[must_use]
@@ -27,7 +27,7 @@ impl Game {
         let start = self.start().to_bytes();
         array::from_fn(|at| match at.checked_sub(PLACEMENTS) {
             None => start[at],
-            Some(nth) => self.placements().get(nth).map_or(NONE, |square| square.index()),
+            Some(nth) => self.placements().get(nth).map_or(NONE, |&square| square.into()),
         })
     }
 
@@ -41,7 +41,7 @@ impl Game {
     /// ```
     /// # use reversi_rules::{Game, Square};
     /// let mut bytes = Game::from_moves([Square::F5])?.to_bytes();
-    /// bytes[18] = Square::A1.index();
+    /// bytes[18] = Square::A1.into();
     /// let error = Game::from_bytes(bytes).unwrap_err();
     /// assert_eq!(error.to_string(), "byte 18, ply 1: a1: a disc there flips nothing");
     /// # Ok::<(), reversi_rules::IllegalPly>(())

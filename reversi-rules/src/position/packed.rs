@@ -137,7 +137,7 @@ impl Position {
         let mut bytes = [0; 17];
         let [board @ .., turn] = &mut bytes;
         *board = self.board().to_bytes();
-        *turn = self.turn().index();
+        *turn = self.turn() as u8;
         bytes
     }
 

@@ -39,7 +39,7 @@ fn board(bytes: &[u8], first: usize) -> Result<Board, BytesError> {
     Board::new(set(bytes, first), set(bytes, first + 32)).map_err(|overlap| {
         // The first square of the overlap, in white's bytes.
         let square = overlap.overlap().first().map_or(0, Square::index);
-        let byte = first + 32 + usize::from(square) / 8;
+        let byte = first + 32 + square / 8;
         BytesError::new(byte, BytesErrorKind::Overlap(overlap))
     })
 }
@@ -79,7 +79,7 @@ impl Rules {
         bytes[..MISSING].copy_from_slice(&[self.width(), self.height()]);
         bytes[MISSING..START].copy_from_slice(&set_bytes(self.missing()));
         bytes[START] = start.map_or(OTHER_START, |(number, _)| number);
-        bytes[START + 1] = turn.index();
+        bytes[START + 1] = turn as u8;
         bytes[START + 2..OBJECTIVE].copy_from_slice(&board_bytes(board));
         bytes[OBJECTIVE] = u8::from(self.objective() == Objective::Fewest);
         bytes
@@ -136,7 +136,7 @@ impl Position {
         let mut bytes = [0; 166];
         bytes[..BOARD].copy_from_slice(&self.rules().to_bytes());
         bytes[BOARD..TURN].copy_from_slice(&board_bytes(self.board()));
-        bytes[TURN] = self.turn().index();
+        bytes[TURN] = self.turn() as u8;
         bytes
     }
 
@@ -176,8 +176,8 @@ impl Game {
         bytes[..COUNT].copy_from_slice(&self.start().to_bytes());
         let count = self.placements().len() as u16;
         bytes[COUNT..SQUARES].copy_from_slice(&count.to_le_bytes());
-        for (byte, square) in bytes[SQUARES..].iter_mut().zip(self.placements()) {
-            *byte = square.index();
+        for (byte, &square) in bytes[SQUARES..].iter_mut().zip(self.placements()) {
+            *byte = square.into();
         }
         bytes
     }

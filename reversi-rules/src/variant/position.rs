@@ -460,11 +460,11 @@ impl Engine<Square, Bitboard> for Position {
     const NO_NUMBERS: Self::Numbers = [0; 256];
 
     fn number(numbers: &Self::Numbers, square: Square) -> u16 {
-        numbers[usize::from(square.index())]
+        numbers[square.index()]
     }
 
     fn set_number(numbers: &mut Self::Numbers, square: Square, number: u16) -> Option<()> {
-        numbers[usize::from(square.index())] = number;
+        numbers[square.index()] = number;
         Some(())
     }
 

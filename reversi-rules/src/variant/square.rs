@@ -48,18 +48,19 @@ impl Square {
         Self(index)
     }
 
-    /// Returns the index, which is the same on every board: 0 for a1, 1 for b1, … 16 for a2, … 255
-    /// for p16.
+    /// Returns the index in an array of squares, which is the same on every board: 0 for a1, 1 for
+    /// b1, … 16 for a2, … 255 for p16. As a byte it is `u8::from(square)`.
     ///
     /// ```
     /// # use reversi_rules::variant::Square;
-    /// assert_eq!(Square::parse(b"a2")?.index(), 16);
+    /// let a2: Square = "a2".parse()?;
+    /// assert_eq!((a2.index(), u8::from(a2)), (16, 16));
     /// # Ok::<(), reversi_rules::ParseSquareError>(())
     /// ```
     #[inline]
     #[must_use]
-    pub const fn index(self) -> u8 {
-        self.0
+    pub const fn index(self) -> usize {
+        self.0 as usize
     }
 
     /// Returns the column: 0 for a, 15 for p.
@@ -158,6 +159,14 @@ impl FromStr for Square {
 
     fn from_str(text: &str) -> Result<Self, ParseSquareError> {
         Self::parse(text.as_bytes())
+    }
+}
+
+impl From<Square> for u8 {
+    /// Returns the [`index`](Square::index) as a byte.
+    #[inline]
+    fn from(square: Square) -> Self {
+        square.0
     }
 }
 

@@ -57,16 +57,17 @@ impl Color {
         }
     }
 
-    /// Returns 0 for black, 1 for white.
+    /// Returns the index in an array of both colors: 0 for black, 1 for white. As a byte it is
+    /// `color as u8`.
     ///
     /// ```
     /// # use reversi_rules::Color;
-    /// assert_eq!(Color::White.index(), 1);
+    /// assert_eq!(["black", "white"][Color::White.index()], "white");
     /// ```
     #[inline]
     #[must_use]
-    pub const fn index(self) -> u8 {
-        self as u8
+    pub const fn index(self) -> usize {
+        self as usize
     }
 
     /// Returns the side with this [`index`](Self::index); `None` from 2 on.

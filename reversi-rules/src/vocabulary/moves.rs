@@ -60,7 +60,7 @@ impl Move {
     #[must_use]
     pub const fn action(self) -> u8 {
         match self {
-            Self::Place(square) => square.index(),
+            Self::Place(square) => square as u8,
             Self::Pass => Self::PASS_ACTION,
         }
     }

@@ -89,18 +89,18 @@ impl Square {
         if column < 8 && row < 8 { Self::from_index(row * 8 + column) } else { None }
     }
 
-    /// Returns the index: 0 for a1, 1 for b1, … 63 for h8.
+    /// Returns the index in an array of squares: 0 for a1, 1 for b1, … 63 for h8. As a byte it is
+    /// `u8::from(square)`.
     ///
     /// ```
     /// # use reversi_rules::Square;
-    /// assert_eq!(Square::A2.index(), 8);
-    /// let weights = [0; 64];
-    /// assert_eq!(weights[usize::from(Square::A2.index())], 0);
+    /// assert_eq!(Square::ALL[Square::A2.index()], Square::A2);
+    /// assert_eq!((Square::A2.index(), u8::from(Square::A2)), (8, 8));
     /// ```
     #[inline]
     #[must_use]
-    pub const fn index(self) -> u8 {
-        self as u8
+    pub const fn index(self) -> usize {
+        self as usize
     }
 
     /// Returns the column: 0 for a, … 7 for h.
@@ -112,7 +112,7 @@ impl Square {
     #[inline]
     #[must_use]
     pub const fn column(self) -> u8 {
-        self.index() % 8
+        self as u8 % 8
     }
 
     /// Returns the row: 0 for row 1, at the top, … 7 for row 8.
@@ -124,7 +124,7 @@ impl Square {
     #[inline]
     #[must_use]
     pub const fn row(self) -> u8 {
-        self.index() / 8
+        self as u8 / 8
     }
 
     /// Returns the set that contains only this square.
@@ -136,7 +136,7 @@ impl Square {
     #[inline]
     #[must_use]
     pub const fn bitboard(self) -> Bitboard {
-        Bitboard::from_bits(1 << self.index())
+        Bitboard::from_bits(1 << self as u8)
     }
 
     /// Parses a name such as `f5` or `F5`.
@@ -188,10 +188,10 @@ impl fmt::Debug for Square {
 }
 
 impl From<Square> for u8 {
-    /// Returns [`Square::index`].
+    /// Returns the [`index`](Square::index) as a byte.
     #[inline]
     fn from(square: Square) -> Self {
-        square.index()
+        square as u8
     }
 }
 

@@ -7,8 +7,8 @@ fn moves_are_numbered_as_their_squares_and_a_pass_is_64() {
     for square in Square::ALL {
         let placed = Move::from(square);
         assert_eq!(placed, Move::Place(square));
-        assert_eq!((placed.action(), placed.square()), (square.index(), Some(square)));
-        assert_eq!(Move::from_action(square.index()), Some(placed));
+        assert_eq!((placed.action(), placed.square()), (square.into(), Some(square)));
+        assert_eq!(Move::from_action(u8::from(square)), Some(placed));
         assert_eq!((placed.is_pass(), placed.to_string()), (false, square.to_string()));
     }
     assert_eq!((Move::Pass.action(), Move::PASS_ACTION), (64, 64));

@@ -34,7 +34,7 @@ fn each_square_has_its_bit() {
     for (square, color) in Square::ALL.into_iter().zip(Color::ALL.into_iter().cycle()) {
         let bytes = Board::EMPTY.with_disc(square, color).to_bytes();
         let mut expected = [0; 16];
-        expected[usize::from(8 * color.index() + square.row())] = 1 << square.column();
+        expected[8 * color.index() + usize::from(square.row())] = 1 << square.column();
         assert_eq!(bytes, expected, "{square}");
     }
 }

@@ -91,12 +91,12 @@ fn every_legal_move_is_found_about_as_often_as_the_others() {
     let mut counts = [0; 64];
     for seed in 0..8000 {
         if let Some(Move::Place(square)) = at.random_move(&mut Generator::for_game(seed, 0)) {
-            counts[usize::from(square.index())] += 1;
+            counts[square.index()] += 1;
         }
     }
     let mean = 8000 / at.legal_moves().len();
     for square in at.legal_moves() {
-        let count = counts[usize::from(square.index())];
+        let count = counts[square.index()];
         assert!((mean - 150..mean + 150).contains(&count), "{square}: {count} instead of {mean}");
     }
 }

@@ -16,7 +16,8 @@ fn vectors_cells() {
         assert_eq!(Square::new(vector.col, vector.row), Some(square));
         assert_eq!(Square::from_index(vector.a1_h8_index), Some(square));
         assert_eq!((square.column(), square.row()), (vector.col, vector.row));
-        assert_eq!(square.index(), vector.a1_h8_index);
+        assert_eq!(u8::from(square), vector.a1_h8_index);
+        assert_eq!(Square::ALL[square.index()], square);
         assert_eq!(square.bitboard(), Bitboard::from_bits(1 << vector.a1_h8_index));
         assert_eq!((square.to_string(), format!("{square:?}")), (name.into(), name.into()));
         assert_eq!(name.to_ascii_uppercase().parse(), Ok(square));
@@ -60,7 +61,7 @@ fn each_square_has_two_names_of_two_bytes() {
     for first in 0..=255 {
         for second in 0..=255 {
             if let Ok(square) = Square::parse(&[first, second]) {
-                named[usize::from(square.index())] += 1;
+                named[square.index()] += 1;
             }
         }
     }
@@ -80,7 +81,7 @@ fn a1_is_top_left_and_h8_bottom_right() {
     assert_eq!(cells.len(), 64);
     for (cell, expected) in cells.iter().zip(Square::ALL) {
         let named = square(&cell.square);
-        assert_eq!((named, named.index()), (expected, cell.a1_h8_index));
+        assert_eq!((named, u8::from(named)), (expected, cell.a1_h8_index));
         // The vectors count rows and columns from 0, as the crate does.
         assert_eq!((named.row(), named.column()), (cell.row, cell.col), "{}", cell.square);
         assert_eq!(square(&cell.square.to_uppercase()), named);

@@ -48,7 +48,7 @@ impl GgfPly {
         let number = |number: Option<Decimal>| number.unwrap_or_default().thousandths();
         Ok(Self {
             color: Color::of(ply.color),
-            r#move: square.map_or(Move::PASS_ACTION, Square::index).into(),
+            r#move: square.map_or(Move::PASS_ACTION, u8::from).into(),
             has_eval: ply.eval().is_some().into(),
             eval_thousandths: number(ply.eval()),
             has_time: ply.seconds().is_some().into(),

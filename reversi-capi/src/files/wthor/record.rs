@@ -49,7 +49,7 @@ impl From<Record<'_>> for WthorRecord {
         let mut moves = [Move::PASS_ACTION; Record::MAX_MOVES];
         let mut length = 0;
         for (place, square) in moves.iter_mut().zip(record.moves()) {
-            *place = square.index();
+            *place = u8::from(square);
             length += 1;
         }
         Self {

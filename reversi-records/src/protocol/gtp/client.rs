@@ -310,7 +310,7 @@ impl Client {
             State::Asked(Asked::Play(color, played)) => (5, color, played.action()),
             State::Asked(Asked::Find(color, plays)) => (6, color, plays.into()),
         };
-        let state = u32::from_le_bytes([state, color.index(), played, 0]);
+        let state = u32::from_le_bytes([state, color as u8, played, 0]);
         let found = self.found.map_or(NOTHING, vertex);
         [join(self.id, state), join(found, self.known.announced.into())]
     }

@@ -24,7 +24,7 @@ impl Step {
         Self {
             player: position.player().bits(),
             opponent: position.opponent().bits(),
-            turn: position.turn().index(),
+            turn: position.turn() as u8,
             ..Self::NONE
         }
     }

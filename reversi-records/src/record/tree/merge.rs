@@ -3,7 +3,7 @@
 use alloc::collections::BTreeMap;
 
 use reversi_rules::Color;
-use reversi_rules::variant::{Move, Square};
+use reversi_rules::variant::Move;
 
 use super::storage::Stored;
 use super::{Item, NodeId, Tree, TreeError};
@@ -48,7 +48,7 @@ impl Tree {
 type Key = (NodeId, u8, Option<u8>);
 
 fn key(parent: NodeId, (color, played): (Color, Move)) -> Key {
-    (parent, color as u8, played.square().map(Square::index))
+    (parent, color as u8, played.square().map(u8::from))
 }
 
 struct Merger<'a> {

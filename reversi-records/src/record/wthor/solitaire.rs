@@ -164,8 +164,7 @@ impl<'a> Solitaire<'a> {
 /// Returns the byte of a record that holds a square's two bits, and their shift. The order starts
 /// at a1 with the highest bits. This is a guess, as the description leaves the order open.
 pub(super) const fn place(square: Square) -> (usize, u8) {
-    let index = square.index();
-    (CELLS + index as usize / 4, 6 - 2 * (index % 4))
+    (CELLS + square.index() / 4, 6 - 2 * (square.column() % 4))
 }
 
 fn cell(record: &[u8; LENGTH], square: Square) -> u8 {

@@ -28,7 +28,7 @@ pub fn moves(samples: &[Sample]) -> Vec<Move> {
         let board = board(sample.pair());
         let mut asked = board.clone();
         asked.get_legal_moves();
-        Move { board, asked, square: sample.square.index().into() }
+        Move { board, asked, square: sample.square.index() }
     };
     samples.iter().map(of).collect()
 }

@@ -13,7 +13,7 @@ impl Forms<1> for Square {
     own_text!();
 
     fn pack(self) -> [u8; 1] {
-        [self.index()]
+        [u8::from(self)]
     }
 
     fn unpack([byte]: [u8; 1]) -> Result<Self, impl Display> {
@@ -29,7 +29,7 @@ impl Forms<2> for Move {
     own_text!();
 
     fn pack(self) -> [u8; 2] {
-        self.square().map_or(PASS, |square| u16::from(square.index())).to_le_bytes()
+        self.square().map_or(PASS, |square| square.index() as u16).to_le_bytes()
     }
 
     fn unpack(bytes: [u8; 2]) -> Result<Self, impl Display> {

@@ -40,7 +40,7 @@ pub(super) use own_text;
 macro_rules! own_number {
     ($numbers:literal) => {
         fn pack(self) -> [u8; 1] {
-            [self.index()]
+            [self as u8]
         }
 
         fn unpack([byte]: [u8; 1]) -> Result<Self, impl Display> {

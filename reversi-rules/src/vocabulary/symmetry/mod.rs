@@ -106,7 +106,8 @@ impl Symmetry {
         }
     }
 
-    /// Returns the index in [`ALL`](Self::ALL), 0..=7. The rotations come first.
+    /// Returns the index in [`ALL`](Self::ALL), 0..=7. The rotations come first. As a byte it is
+    /// `symmetry as u8`.
     ///
     /// ```
     /// # use reversi_rules::Symmetry;
@@ -115,8 +116,8 @@ impl Symmetry {
     /// ```
     #[inline]
     #[must_use]
-    pub const fn index(self) -> u8 {
-        self as u8
+    pub const fn index(self) -> usize {
+        self as usize
     }
 
     /// Composes two symmetries: the result applies this one first and `then` second.

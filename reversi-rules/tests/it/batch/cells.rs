@@ -26,7 +26,7 @@ fn cells_are_the_discs_and_lead_back() {
                     Some(Color::Black | Color::White) => -1,
                     None => 0,
                 };
-                assert_eq!(cells[usize::from(square.index())], expected, "{isa}: {position}");
+                assert_eq!(cells[square.index()], expected, "{isa}: {position}");
             }
         }
         let mut back = vec![Sides::default(); boards.len()];
@@ -42,7 +42,7 @@ fn bad_cell_numbers() {
         for value in [2, -2, 64, i8::MAX, i8::MIN] {
             for square in Square::ALL {
                 let mut cells = [[-1; 64]; 3];
-                cells[1][usize::from(square.index())] = value;
+                cells[1][square.index()] = value;
                 cells[2] = [value; 64];
                 let mut boards = [Sides::START; 3];
                 let error = BatchError::Cell { index: 1, square, value };

@@ -101,7 +101,7 @@ fn moves_phases_and_masks() {
             assert_eq!(is_over[i], u8::from(at.is_over()), "{isa}: {at:?}");
             for square in Square::ALL {
                 let legal = at.is_legal(variant::Square::from(square).into());
-                assert_eq!(masks[i][usize::from(square.index())], legal, "{isa}: {at:?}");
+                assert_eq!(masks[i][square.index()], legal, "{isa}: {at:?}");
             }
             assert_eq!(masks[i][64], at.must_pass(), "{isa}: {at:?}");
         }
@@ -181,7 +181,7 @@ fn games_to_their_end() {
                 let played = random.pick(at.legal_moves()).map_or(variant::Move::Pass, Into::into);
                 *at = at.play(played).expect("legal");
                 let square = played.square().map(|square| Square::try_from(square).expect("small"));
-                actions.push(square.map_or(Move::PASS_ACTION, Square::index));
+                actions.push(square.map_or(Move::PASS_ACTION, u8::from));
             }
             let mut into = vec![Sides::default(); boards.len()];
             on.step_into(&boards, &actions, &mut into).expect("legal");
@@ -199,7 +199,7 @@ fn children_with_their_links() {
         for (number, at) in positions.iter().enumerate() {
             for (played, child) in at.children() {
                 let square = played.square().map(|square| Square::try_from(square).expect("small"));
-                let action = square.map_or(Move::PASS_ACTION, Square::index);
+                let action = square.map_or(Move::PASS_ACTION, u8::from);
                 expected.push((sides(&child), (number, action)));
             }
         }
@@ -248,7 +248,7 @@ fn play_on_many_boards() {
         let legal = positions.iter().zip(boards).filter_map(|(at, board)| {
             let (played, child) = at.children().next()?;
             let square = played.square().map(|square| Square::try_from(square).expect("small"));
-            Some((*board, square.map_or(Move::PASS_ACTION, Square::index), child))
+            Some((*board, square.map_or(Move::PASS_ACTION, u8::from), child))
         });
         let legal: Vec<_> = legal.collect();
         let before: Vec<_> = legal.iter().map(|&(board, ..)| board).collect();
@@ -260,11 +260,11 @@ fn play_on_many_boards() {
         }
         let last = actions.len() - 1;
         if let Some(square) = on.squares().complement().first() {
-            actions[last] = square.index();
+            actions[last] = u8::from(square);
             let mut unchanged = before.clone();
             let error = on.play(&mut unchanged, &actions, &mut phases).expect_err("illegal");
             let reason = IllegalAction::OffBoard;
-            let action = square.index();
+            let action = square.into();
             assert_eq!(error, BatchError::Illegal { index: last, action, reason }, "{isa}");
             assert_eq!(unchanged, before, "{isa}");
         }

@@ -32,7 +32,7 @@ fn vectors_longest_run_of_passes_by_one_side() {
     for vector in vectors::games() {
         let (mut runs, mut longest) = ([0, 0], 0);
         for (before, played) in replayed(&vector).plies() {
-            let run = &mut runs[usize::from(before.turn().index())];
+            let run = &mut runs[before.turn().index()];
             *run = if played.is_pass() { *run + 1 } else { 0 };
             longest = longest.max(*run);
         }
@@ -90,7 +90,7 @@ fn a_side_may_pass_many_times_running() {
     let longest = |game: &Game| {
         let (mut runs, mut longest) = ([0, 0], 0);
         for (before, played) in game.plies() {
-            let run = &mut runs[usize::from(before.turn().index())];
+            let run = &mut runs[before.turn().index()];
             *run = if played == Move::Pass { *run + 1 } else { 0 };
             longest = longest.max(*run);
         }

@@ -25,8 +25,8 @@ fn colors_squares_and_moves() {
     forms(Color::Black, "black", &[0]);
     forms(Color::White, "white", &[1]);
     for square in Square::ALL {
-        forms(square, &square.to_string(), &[square.index()]);
-        forms(Move::Place(square), &square.to_string(), &[square.index()]);
+        forms(square, &square.to_string(), &[u8::from(square)]);
+        forms(Move::Place(square), &square.to_string(), &[u8::from(square)]);
     }
     forms(Square::A1, "a1", &[0]);
     forms(Square::F5, "f5", &[37]);
@@ -63,7 +63,7 @@ fn games() {
     game.undo();
     forms(game, "f5d6c3", &packed(START_BYTES, &[37, 43, 18]));
     let passes = support::game(MANY_PASSES);
-    let squares: Vec<u8> = passes.placements().iter().map(|square| square.index()).collect();
+    let squares: Vec<u8> = passes.placements().iter().map(|&square| square.into()).collect();
     forms(passes, MANY_PASSES, &packed(START_BYTES, &squares));
 
     // White must pass, so black moves first.

@@ -31,7 +31,8 @@ fn they_are_a_group() {
 #[test]
 fn numbers_and_names() {
     for (index, symmetry) in (0..).zip(Symmetry::ALL) {
-        assert_eq!(symmetry.index(), index);
+        assert_eq!(symmetry as u8, index);
+        assert_eq!(Symmetry::ALL[symmetry.index()], symmetry);
         assert_eq!(Symmetry::from_index(index), Some(symmetry));
         assert_eq!(symmetry.to_string(), symmetry.name());
         assert_eq!(symmetry.name().parse(), Ok(symmetry));

@@ -13,7 +13,7 @@ fn moves_by_number() {
     assert!(moves.is_sorted());
     assert!((0..).zip(&moves).all(|(number, &at)| all.action(at) == Some(number)));
     assert!((257..=u16::MAX).all(|number| all.from_action(number).is_none()));
-    assert_eq!(all.action(square("b2").into()), Some(square("b2").index().into()));
+    assert_eq!(all.action(square("b2").into()), Some(u8::from(square("b2")).into()));
 }
 
 #[test]

@@ -84,7 +84,7 @@ proptest! {
         prop_assert_eq!(sheet.numbers(), numbers);
         prop_assert_eq!(sheet.to_string().parse(), Ok(sheet));
         for square in Square::ALL {
-            let number = cells[usize::from(square.index())];
+            let number = cells[square.index()];
             prop_assert_eq!(sheet.get(square), Some(number.into()).filter(|&number| number > 0));
         }
         let start = Random::new(seed).position();
