@@ -26,7 +26,7 @@ use crate::vocabulary::{AnyBoard, Color, IllegalMove, IllegalPly, Move, Outcome,
 /// | to | call |
 /// |---|---|
 /// | start | [`new`](Self::new), [`from_position`](Self::from_position), [`from_moves`](Self::from_moves) |
-/// | play | [`play`](Self::play), [`play_all`](Self::play_all), [`undo`](Self::undo), [`redo`](Self::redo) |
+/// | play | [`play`](Self::play), [`place`](Self::place), [`play_all`](Self::play_all), [`undo`](Self::undo), [`redo`](Self::redo) |
 /// | see the present | [`position`](Self::position), [`legal_moves`](Self::legal_moves), [`is_over`](Self::is_over), [`outcome`](Self::outcome) |
 /// | see the past | [`placements`](Self::placements), [`moves`](Self::moves), [`plies`](Self::plies), [`position_at`](Self::position_at), [`last_move`](Self::last_move), [`last_flips`](Self::last_flips), [`just_passed`](Self::just_passed) |
 /// | read a text | [`from_transcript`](Self::from_transcript), [`replay`](Self::replay), [`legal_prefix`](Self::legal_prefix); files: the crate `reversi-records` |
