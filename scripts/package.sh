@@ -41,8 +41,8 @@ check() {
     if grep -nE '\]\([^)]*\)' "$1/README.md" | grep -vE '\]\(https://'; then fail "$1: README.md links to a file"; fi
     echo "package: $1: $(echo "$files" | wc -l) files, $size bytes"
 }
-check reversi-rules $((210 * 1024)) "README.md RULES.md"
-check reversi-records $((220 * 1024)) README.md
+check reversi-rules $((225 * 1024)) "README.md RULES.md"
+check reversi-records $((240 * 1024)) README.md
 
 [ "${1:-}" = --test ] || exit 0
 scratch=$(mktemp -d)

@@ -84,7 +84,9 @@ pub(super) fn play(data: &Data, rounds: usize) -> Standing {
     let (tiles, magpies) = (tiles(samples), magpies(samples));
     let mut contest = Contest::new("a move on each board in rows, in place", "a board");
     let call = |tile: &mut Tile| tile.boards.play(&tile.placed);
-    enter_change(&mut contest, "Batch64::play", &tiles, call, |tile| tile.boards.boards());
+    enter_change(&mut contest, "Batch64::play", &tiles, call, |tile| {
+        tile.boards.boards().map(<[u64; 2]>::from)
+    });
     let played = Times(
         64,
         Change::new(
