@@ -178,8 +178,8 @@ FAULTS = [
     ),
     Fault(
         f"{RULES}/batch/phases.rs",
-        "if native::legal_moves(opponent, player) == 0 {",
-        "if native::legal_moves(player, opponent) == 0 {",
+        "if backend.legal_moves_of_one(opponent, player) == 0 {",
+        "if backend.legal_moves_of_one(player, opponent) == 0 {",
         "portable batch_phases 1",
     ),
     Fault(

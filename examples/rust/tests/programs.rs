@@ -1,4 +1,4 @@
-//! Runs `bot`, `selfplay`, `openings` and `serve` as their users do.
+//! Runs `bot`, `mcts`, `selfplay`, `openings`, `standings` and `serve` as their users do.
 
 use std::fs;
 use std::io::Write;
@@ -34,6 +34,8 @@ fn text(output: &Output) -> String {
 }
 
 const BOT: &str = env!("CARGO_BIN_EXE_bot");
+const MCTS: &str = env!("CARGO_BIN_EXE_mcts");
+const STANDINGS: &str = env!("CARGO_BIN_EXE_standings");
 const SELFPLAY: &str = env!("CARGO_BIN_EXE_selfplay");
 const OPENINGS: &str = env!("CARGO_BIN_EXE_openings");
 const SERVE: &str = env!("CARGO_BIN_EXE_serve");
@@ -73,6 +75,26 @@ fn the_bot_survives_any_input() {
             run(BOT, &[], &[first, &noise, b"\n", &vec![b'x'; 100_000], b"\nquit\n"].concat());
         assert!(printed.status.success(), "{printed:?}");
     }
+}
+
+#[test]
+fn tree_search_beats_random_moves() {
+    let printed = text(&run(MCTS, &["40", "7"], b""));
+    let [transcript, result] = *printed.lines().collect::<Vec<_>>() else { panic!("{printed}") };
+    let game = Game::from_transcript(transcript).expect("legal moves");
+    assert_eq!(game.outcome().expect("the game is over").to_string(), result);
+    assert!(result.starts_with("black wins"), "{result}");
+}
+
+#[test]
+fn standings_are_sorted() {
+    let pairings = b"1,Rose,Noel,38-26\n1,Ann,bye\n2,Noel,Ann,32-32\n2,Rose,bye\n";
+    let printed = text(&run(STANDINGS, &[], pairings));
+    let names: Vec<_> = printed.lines().map(|line| line.split_whitespace().nth(1)).collect();
+    assert_eq!(names, [Some("Rose"), Some("Ann"), Some("Noel")], "{printed}");
+    let wrong = run(STANDINGS, &[], b"1,Rose\n");
+    assert!(!wrong.status.success());
+    assert!(String::from_utf8_lossy(&wrong.stderr).contains("not a pairing: 1,Rose"));
 }
 
 #[test]
