@@ -56,7 +56,7 @@ impl<'a> Writer<'a> {
     }
 }
 
-impl<'a> Writer<'a, variant::Position> {
+impl<'a, P: Playable + Into<variant::Position>> Writer<'a, P> {
     /// Creates a writer of a game on any board that GGF has. `TY` gets an `a` if the side with
     /// fewer discs wins.
     ///
@@ -73,11 +73,8 @@ impl<'a> Writer<'a, variant::Position> {
     /// assert_eq!(Record::parse(text.as_bytes())?.replay_variant()?, game);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn of_variant(
-        game: &'a variant::Game,
-        info: &'a GameInfo<'a>,
-    ) -> Result<Self, UnwritableError> {
-        let rules = game.start().rules();
+    pub fn of_variant(game: &'a Game<P>, info: &'a GameInfo<'a>) -> Result<Self, UnwritableError> {
+        let rules = game.start().into().rules();
         let is_played = matches!(rules.setup(), Start::Historical(_));
         let board = BoardType::of(&rules).filter(|_| !is_played);
         let board = board.ok_or(UnwritableError::new(UnwritableError::BOARD))?;

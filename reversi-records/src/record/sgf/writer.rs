@@ -61,7 +61,7 @@ impl<'a> Writer<'a> {
     }
 }
 
-impl<'a> Writer<'a, variant::Position> {
+impl<'a, P: Playable + Into<variant::Position>> Writer<'a, P> {
     /// Creates a writer of a game on a rectangular board of any size, and its info.
     ///
     /// # Errors
@@ -77,11 +77,8 @@ impl<'a> Writer<'a, variant::Position> {
     /// assert_eq!(Record::parse(text.as_bytes())?.replay_variant()?, game);
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
-    pub fn of_variant(
-        game: &'a variant::Game,
-        info: &'a GameInfo<'a>,
-    ) -> Result<Self, UnwritableError> {
-        let rules = game.start().rules();
+    pub fn of_variant(game: &'a Game<P>, info: &'a GameInfo<'a>) -> Result<Self, UnwritableError> {
+        let rules = game.start().into().rules();
         let is_played = matches!(rules.setup(), Start::Historical(_));
         let is_plain = rules.missing().is_empty() && rules.objective() == Objective::Most;
         if is_played || !is_plain {

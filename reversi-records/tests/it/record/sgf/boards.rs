@@ -2,8 +2,8 @@
 
 use crate::support::Random;
 use crate::support::refused::{byte, refused, refuses};
-use reversi_records::GameInfo;
 use reversi_records::sgf::{Record, SgfErrorKind as Kind, Writer};
+use reversi_records::{GameInfo, ggf};
 use reversi_rules::variant::{Bitboard, Board, Game, Opening, Position, Rules, Square, Start};
 use reversi_rules::{Color, IllegalReason, Objective, Score};
 
@@ -136,4 +136,23 @@ fn games_that_sgf_cannot_hold_are_refused() {
         assert_eq!(error.key(), "SZ");
         assert_eq!(error.to_string(), "SGF has no such board or rules");
     }
+}
+
+/// A game on the type for searches is written as the same game on the type for any board.
+#[test]
+fn small_positions_are_written_too() {
+    let mut random = Random::new(66);
+    let start = rules(6, 6).small_start().expect("at most 8x8");
+    let (mut small, mut large) =
+        (reversi_rules::Game::from_position(start), Game::from_position(start.into()));
+    while let Some(square) = random.pick(small.legal_moves()) {
+        small.place(square).expect("legal");
+        large.place(square.into()).expect("the same board");
+    }
+    let info = GameInfo::from_game(&small);
+    let text = Writer::of_variant(&small, &info).expect("a rectangle").to_string();
+    let in_ggf = ggf::Writer::of_variant(&small, &info).expect("a board of GGF").to_string();
+    assert_eq!(text, Writer::of_variant(&large, &info).expect("the same").to_string());
+    assert_eq!(in_ggf, ggf::Writer::of_variant(&large, &info).expect("the same").to_string());
+    assert_eq!(read(&text).replay_variant(), Ok(large));
 }
