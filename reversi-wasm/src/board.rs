@@ -103,7 +103,7 @@ pub(crate) fn board_8x8(game: &Game) -> Option<Board> {
 pub(crate) fn game_8x8(game: &Game) -> Option<reversi_rules::Game> {
     let mut standard = reversi_rules::Game::from_position(usual(&game.start())?);
     for &square in game.placements() {
-        standard.play(reversi_rules::Square::try_from(square).ok()?).ok()?;
+        standard.place(reversi_rules::Square::try_from(square).ok()?).ok()?;
     }
     Some(standard)
 }
