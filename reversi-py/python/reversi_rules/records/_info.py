@@ -69,11 +69,13 @@ class GameInfo:
     | `winner` | | `Result` | `RE` | | |
     | `end` | `RE` | `Termination` | `RE` | | |
 
-    Only PGN keeps every `score` with every `end`:
+    Only PGN keeps every possible `score` with every `end`:
 
     - GGF and SGF store black's margin. It is read as the two scores that sum to 64 and have that
       margin, or as `None` if no such scores exist.
-    - GGF stores `"adjourned"` without the score, and the other ends only beside a score.
+    - No reader returns a score or a winner from a margin or discs above the number of squares.
+    - GGF stores `"adjourned"` without the score, and only for an unfinished game. It stores the
+      other ends only beside a score.
     - SGF stores `"timeout"` and `"resignation"` with the winner, in place of the margin. It stores
       `"adjourned"` without the score, and never `"agreement"`.
     - GGF, WTHOR and text store no winner without a score.

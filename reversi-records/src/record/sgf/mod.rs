@@ -55,6 +55,10 @@
 //! | `PL` | `black` and `white`; either case |
 //! | `RE` | either case; after `B+` or `W+`, `R…` is a resignation, `T…` a timeout, `F…` (forfeit) an agreement |
 //!
+//! A margin above the number of squares is an error of [`result`](Record::result), and
+//! [`info`](Record::info) leaves the result out. `?` is a normal end if the moves end the game.
+//! Otherwise the game is adjourned, as for `Void`.
+//!
 //! On boards with sixteen columns, `pa` is the point p1 and not a pass. A setup after the first
 //! move is an error. A variation that begins with `FF` or `GM` starts the next game: the current
 //! game was cut short. A value without its `]` extends to the end of the file.
