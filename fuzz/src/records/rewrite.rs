@@ -40,7 +40,7 @@ fn journey(game: &Game, info: &GameInfo<'_>) {
     let pgn = pgn::Record::parse(pgn.as_bytes()).expect("written by the crate");
     let third = pgn.replay().expect("written by the crate");
     assert_eq!(third, *game);
-    let mut held = held_by_sgf(&held_by_ggf(info));
+    let mut held = held_by_sgf(&held_by_ggf(game, info));
     let spaced = spaced(&mut held);
     for (text, spaced) in texts(&mut held).into_iter().zip(&spaced) {
         *text = spaced.as_deref().map(Text::from);
@@ -66,24 +66,33 @@ fn ahead(score: Score) -> Option<Color> {
     Color::ALL.into_iter().find(|&color| score.margin(color) > 0)
 }
 
+/// Returns the side with more discs, unless the board does not allow the margin.
+fn possible_winner(score: Score) -> Option<Color> {
+    ahead(score).filter(|&color| score.margin(color) <= 64)
+}
+
 /// Returns the part of an info that GGF can hold: neither event, round nor opening, no score of an
 /// adjourned game, and no end without a score.
-fn held_by_ggf<'a>(info: &GameInfo<'a>) -> GameInfo<'a> {
+fn held_by_ggf<'a>(game: &Game, info: &GameInfo<'a>) -> GameInfo<'a> {
     let mut held = *info;
     (held.event, held.round, held.opening) = (None, None, None);
     held.score = possible(info.score);
     // A margin that is no score still has a winner.
-    held.winner = info.score.filter(|_| held.score.is_none()).and_then(ahead);
+    held.winner = info.score.filter(|_| held.score.is_none()).and_then(possible_winner);
     if info.end == GameEnd::Adjourned {
         (held.score, held.winner) = (None, None);
-    } else if info.score.is_none() {
+        // Only the moves tell whether a game with `?` was broken off.
+        if game.is_over() {
+            held.end = GameEnd::Normal;
+        }
+    } else if info.end == GameEnd::Forfeit || (held.score.is_none() && held.winner.is_none()) {
         held.end = GameEnd::Normal;
     }
     held
 }
 
 fn as_ggf(game: &Game, info: &GameInfo<'_>) {
-    let held = held_by_ggf(info);
+    let held = held_by_ggf(game, info);
     let unwritable = texts(&mut { held }).into_iter().flatten().any(|text| {
         let text = text.to_string();
         text.contains([']', '\0']) || text.contains("(;")
@@ -103,11 +112,11 @@ fn held_by_sgf<'a>(info: &GameInfo<'a>) -> GameInfo<'a> {
     let winner = info.score.map_or(info.winner, ahead);
     (held.score, held.winner, held.end) = match (possible(info.score), info.end) {
         (_, GameEnd::Adjourned) => (None, None, GameEnd::Adjourned),
-        (_, GameEnd::Timeout | GameEnd::Resignation) if winner.is_some() => {
+        (_, GameEnd::Timeout | GameEnd::Resignation | GameEnd::Forfeit) if winner.is_some() => {
             (None, winner, info.end)
         }
         (Some(score), _) => (Some(score), None, GameEnd::Normal),
-        (None, _) => (None, winner, GameEnd::Normal),
+        (None, _) => (None, info.score.map_or(info.winner, possible_winner), GameEnd::Normal),
     };
     held
 }
@@ -128,6 +137,8 @@ fn as_sgf(game: &Game, info: &GameInfo<'_>) {
 fn as_pgn(game: &Game, info: &GameInfo<'_>) {
     let mut held = *info;
     held.winner = info.winner.filter(|_| info.score.is_none());
+    let discs = |score: &Score| u32::from(score.black) + u32::from(score.white);
+    held.score = info.score.filter(|score| discs(score) <= 64);
     let spaced = spaced(&mut held);
     for (text, spaced) in texts(&mut held).into_iter().zip(&spaced) {
         *text = spaced.as_deref().map(Text::from);

@@ -29,8 +29,11 @@ pub struct GameResult {
 }
 
 impl GameResult {
-    /// An unfinished game, or one with an unknown result.
-    pub(crate) const UNKNOWN: Self = Self { winner: None, margin: None, end: GameEnd::Adjourned };
+    /// Creates an unknown result. The moves show whether the game was broken off.
+    pub(super) const fn unknown(is_over: bool) -> Self {
+        let end = if is_over { GameEnd::Normal } else { GameEnd::Adjourned };
+        Self { winner: None, margin: None, end }
+    }
 
     /// Returns whether the result agrees with that margin. `None` without a number to compare.
     pub(crate) fn agrees_with(self, expected: Decimal) -> Option<bool> {
@@ -52,6 +55,17 @@ impl GameResult {
             black: half(squares.checked_add(margin)?)?,
             white: half(squares.checked_sub(margin)?)?,
         })
+    }
+
+    /// Returns whether a board with that many squares allows the margin.
+    ///
+    /// A komi may raise it. It is not subtracted, because a server may count all squares for the
+    /// winner by resignation, whatever the komi.
+    pub(super) fn fits(self, squares: u16, komi: Decimal) -> bool {
+        let size = |number: Decimal| number.thousandths().unsigned_abs();
+        // Margins are rounded to two decimal places.
+        let limit = (u32::from(squares) * 1000).saturating_add(size(komi)).saturating_add(5);
+        self.margin.is_none_or(|margin| size(margin) <= limit)
     }
 
     /// Returns the winner if there is no score, which would tell the winner too.

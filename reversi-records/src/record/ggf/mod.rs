@@ -39,6 +39,10 @@
 //! squares wide. Board `88` is ten wide without the three squares at each corner, and only its 88
 //! squares are listed.
 //!
+//! A margin above the number of squares is an error of [`result`](Record::result), and
+//! [`info`](Record::info) leaves the result out. Edax writes `RE[-127.000]` for every unfinished
+//! game. `?` is a normal end if the moves end the game. Otherwise the game is adjourned.
+//!
 //! A line of an archive begins with the number of its games. `2` marks a synchro pair: two games of
 //! the same players from the same start, played at once.
 //!

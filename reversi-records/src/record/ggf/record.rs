@@ -128,10 +128,12 @@ impl<'a> Record<'a> {
         self.value("TY").map(|(at, value)| GameType::parse(at, value)).transpose()
     }
 
-    /// Returns the result from black's point of view, the tag `RE`, if there is one.
+    /// Returns the result from black's point of view, the tag `RE`, if there is one. `?` is a normal
+    /// end if the moves end the game.
     ///
     /// # Errors
-    /// [`GgfError`] with the offset of the wrong byte.
+    /// [`GgfError`] with the offset of the wrong byte, also for a margin that exceeds the number of
+    /// squares, such as Edax's `-127.000` for an unfinished game.
     ///
     /// ```
     /// # use reversi_records::ggf::Record;
@@ -141,7 +143,16 @@ impl<'a> Record<'a> {
     /// # Ok::<(), reversi_records::ggf::GgfError>(())
     /// ```
     pub fn result(&self) -> Result<Option<GameResult>, GgfError> {
-        self.value("RE").map(|(at, value)| result::parse(at, value)).transpose()
+        let Some((at, value)) = self.value("RE") else { return Ok(None) };
+        let is_over = || self.replay_variant().is_ok_and(|game| game.is_over());
+        let result = result::parse(at, value, is_over)?;
+        // An unreadable board or komi sets no limit.
+        match self.squares().zip(self.komi().ok()) {
+            Some((squares, komi)) if !result.fits(squares, komi.unwrap_or_default()) => {
+                Err(GgfError::new(at, GgfErrorKind::NotAResult))
+            }
+            _ => Ok(Some(result)),
+        }
     }
 
     /// Returns the komi, the tag `KM`, if there is one. Black needs a larger margin to win.
@@ -306,12 +317,17 @@ impl<'a> Record<'a> {
         }
     }
 
+    /// Returns the number of squares, if `BO` begins with a board.
+    fn squares(&self) -> Option<u16> {
+        let (board, _) = BoardType::prefix(self.value("BO")?.1)?;
+        Some(board.rules().len())
+    }
+
     /// Returns the score on the board that has this result after the komi.
     fn score(&self, result: GameResult) -> Option<Score> {
         let anti = self.is_anti();
         let komi = self.komi().ok()?.unwrap_or_default();
-        let (board, _) = BoardType::prefix(self.value("BO")?.1)?;
-        let Score { black, white } = result.score(board.rules().len(), komi)?;
+        let Score { black, white } = result.score(self.squares()?, komi)?;
         Some(if anti { Score { black: white, white: black } } else { Score { black, white } })
     }
 }

@@ -7,10 +7,15 @@ use reversi_rules::GameEnd;
 use super::{GgfError, GgfErrorKind};
 use crate::record::{Decimal, GameResult};
 
-/// Parses the value that begins at byte `offset`.
-pub(super) fn parse(offset: usize, value: &[u8]) -> Result<GameResult, GgfError> {
+/// Parses the value that begins at byte `offset`. Only an unknown result asks whether the game is
+/// over, because the answer takes a replay.
+pub(super) fn parse(
+    offset: usize,
+    value: &[u8],
+    is_over: impl FnOnce() -> bool,
+) -> Result<GameResult, GgfError> {
     if value == b"?" {
-        return Ok(GameResult::UNKNOWN);
+        return Ok(GameResult::unknown(is_over()));
     }
     let error = |at| GgfError::new(offset + at, GgfErrorKind::NotAResult);
     let colon = value.iter().position(|&byte| byte == b':').unwrap_or(value.len());

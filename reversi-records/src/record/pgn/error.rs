@@ -50,7 +50,7 @@ pub enum PgnErrorKind {
     UnexpectedByte(u8),
     /// A column letter at the end of the text, without its row.
     MissingRow,
-    /// Not a result. The highest number in a score is 255.
+    /// Not a result, or more than 64 discs.
     ImpossibleResult,
     /// A `[%clk …]` or `[%emt …]` in a comment that is not a time.
     NotATime,

@@ -39,12 +39,13 @@
 //! | `TimeControl` | time | [`info`](Record::info) |
 //! | `Opening` | the name of the opening | [`info`](Record::info) |
 //! | `Result` | as after the moves | [`info`](Record::info), [`results`](Record::results) |
-//! | `Termination` | `time forfeit`, `resignation`, `agreement`, `unterminated`; anything else is normal | [`info`](Record::info) |
+//! | `Termination` | `time forfeit`, `resignation`, `agreement`, `unterminated`, `rules infraction` for a forfeit; anything else is normal | [`info`](Record::info) |
 //! | `Start` `FEN` | the start, if it is not the standard one | [`start`](Record::start) |
 //! | all others | any text | [`tags`](Record::tags) |
 //!
 //! A result is the score, black's first. Edax writes only the winner: `1-0` for black, `0-1` for
-//! white, or `1/2-1/2`. `*` is unknown.
+//! white, or `1/2-1/2`. `*` is unknown. A score of more than 64 discs, such as `70-10`, is left out,
+//! and [`Record::audit`] reports it.
 //!
 //! | files | passes | move numbers |
 //! |---|---|---|

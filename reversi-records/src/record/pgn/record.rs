@@ -5,7 +5,7 @@ use core::fmt;
 use reversi_rules::{Color, GameEnd, Position, Score};
 
 use super::cursor::Cursor;
-use super::{Events, Moves, PgnError, ResultToken, Tag, Tags, start};
+use super::{Events, Moves, PgnError, PgnErrorKind, ResultToken, Tag, Tags, start};
 use crate::record::common::common;
 use crate::record::{GameInfo, Text};
 
@@ -95,7 +95,8 @@ impl<'a> Record<'a> {
     /// Returns the info shared by all formats.
     ///
     /// The score is from the tag `Result`, or else from the result after the moves. If neither has
-    /// one, `1-0` and `0-1` give the winner, and `1/2-1/2` a score of 32-32.
+    /// one, `1-0` and `0-1` give the winner, and `1/2-1/2` a score of 32-32. A score of more than 64
+    /// discs is left out.
     ///
     /// ```
     /// # use reversi_records::pgn::Games;
@@ -141,9 +142,19 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// Returns the result after the moves, if there is one.
+    /// Returns the result after the moves, if there is a possible one.
     pub(super) fn token(&self) -> Option<ResultToken> {
-        self.result.map(|(_, result)| result)
+        self.result.and_then(|(_, result)| result.possible())
+    }
+
+    /// Returns the error that the result after the moves is impossible.
+    pub(super) fn impossible_token(&self) -> Result<(), PgnError> {
+        match self.result {
+            Some((at, result)) if result.possible().is_none() => {
+                Err(PgnError::new(at, PgnErrorKind::ImpossibleResult))
+            }
+            _ => Ok(()),
+        }
     }
 
     /// Returns the offset of the result after the moves, or else the end of the game.
@@ -153,7 +164,7 @@ impl<'a> Record<'a> {
 
     /// Returns the result in the tag `Result`, if it can be read.
     pub(super) fn result_tag(&self) -> Option<ResultToken> {
-        ResultToken::parse(self.tag("Result")?.bytes().trim_ascii())
+        ResultToken::parse(self.tag("Result")?.bytes().trim_ascii())?.possible()
     }
 
     /// Returns the position at the start of the game: from the tag `Start`, or else from `FEN`, or
@@ -188,11 +199,12 @@ impl fmt::Debug for Record<'_> {
 }
 
 /// The values of the tag `Termination`. The PGN standard of chess defines some of them.
-pub(in crate::record) const ENDS: [(GameEnd, &str); 4] = [
+pub(in crate::record) const ENDS: [(GameEnd, &str); 5] = [
     (GameEnd::Timeout, "time forfeit"),
     (GameEnd::Resignation, "resignation"),
     (GameEnd::Agreement, "agreement"),
     (GameEnd::Adjourned, "unterminated"),
+    (GameEnd::Forfeit, "rules infraction"),
 ];
 
 fn end_named(text: Text<'_>) -> Option<GameEnd> {

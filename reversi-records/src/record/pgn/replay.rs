@@ -47,7 +47,7 @@ impl<'a> Record<'a> {
 
     /// Checks the record, and returns all findings in the order of their bytes.
     ///
-    /// The audit reports an unreadable `Result`, `Start` or `FEN`, the first illegal move and an
+    /// The audit reports an unreadable or impossible result, an unreadable `Start` or `FEN`, the first illegal move and an
     /// early end. It also reports results that are wrong or contradict each other.
     ///
     /// ```
@@ -83,6 +83,7 @@ impl<'a> Record<'a> {
         let both = self.find(start::TAG).and_then(|_| self.find(start::FEN));
         let found = [
             bad_tag,
+            finding::error(self.impossible_token()),
             both.and_then(|tag| finding::error(start::fen(&tag))),
             finding::error(game),
             unfinished,

@@ -35,7 +35,7 @@ pub enum ResultToken {
 
 impl ResultToken {
     /// Parses a result: `37-27`, `1-0`, `0-1`, `1/2-1/2` or `*`. Returns `None` for any other text,
-    /// also for surrounding white space and for numbers above 255.
+    /// also for surrounding white space and for numbers above 65535.
     ///
     /// ```
     /// # use reversi_records::pgn::ResultToken;
@@ -94,6 +94,14 @@ impl ResultToken {
             (Self::Score(one), Self::Score(two)) => one == two,
             _ => self.winner() == other.winner(),
         }
+    }
+}
+
+impl ResultToken {
+    /// Returns the result, unless it counts more discs than 8×8 has squares.
+    pub(super) fn possible(self) -> Option<Self> {
+        let fits = |score: Score| u32::from(score.black) + u32::from(score.white) <= 64;
+        (!matches!(self, Self::Score(score) if !fits(score))).then_some(self)
     }
 }
 

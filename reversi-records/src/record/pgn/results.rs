@@ -19,9 +19,10 @@ use super::ResultToken;
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Results {
-    /// The result in the tag `Result`, if the tag exists and can be read.
+    /// The result in the tag `Result`, if the tag exists and can be read. A score of more than 64
+    /// discs cannot.
     pub tag: Option<ResultToken>,
-    /// The result after the moves, if there is one.
+    /// The result after the moves, if there is one. A score of more than 64 discs is left out.
     pub token: Option<ResultToken>,
     /// The outcome on the board after the last move, if the game is over.
     pub board: Option<Outcome>,

@@ -108,10 +108,12 @@ impl<'a> Record<'a> {
         self.find(key).map(|tag| tag.trimmed_value())
     }
 
-    /// Returns the result, the tag `RE`, if there is one.
+    /// Returns the result, the tag `RE`, if there is one. `?` is a normal end if the moves end the
+    /// game.
     ///
     /// # Errors
-    /// [`SgfError`] with the offset of the wrong byte.
+    /// [`SgfError`] with the offset of the wrong byte, also for a margin above the number of
+    /// squares.
     ///
     /// ```
     /// # use reversi_records::sgf::Record;
@@ -121,7 +123,9 @@ impl<'a> Record<'a> {
     /// # Ok::<(), reversi_records::sgf::SgfError>(())
     /// ```
     pub fn result(&self) -> Result<Option<GameResult>, SgfError> {
-        self.value("RE").map(|(at, value)| result::parse(at, value)).transpose()
+        let is_over = || self.replay_variant().is_ok_and(|game| game.is_over());
+        let parse = |(at, value)| result::parse(at, value, self.rules.len(), is_over);
+        self.value("RE").map(parse).transpose()
     }
 
     /// Returns the rules of the board: the size in `SZ` or 8×8, the standard start, and the side

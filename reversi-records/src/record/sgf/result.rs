@@ -7,14 +7,23 @@ use reversi_rules::{Color, GameEnd};
 use super::{SgfError, SgfErrorKind};
 use crate::record::{Decimal, GameInfo, GameResult};
 
-/// Parses the value that begins at byte `offset`.
-pub(super) fn parse(offset: usize, value: &[u8]) -> Result<GameResult, SgfError> {
+/// Parses the value that begins at byte `offset`, of a board with that many squares. Only an unknown
+/// result asks whether the game is over, because the answer takes a replay.
+pub(super) fn parse(
+    offset: usize,
+    value: &[u8],
+    squares: u16,
+    is_over: impl FnOnce() -> bool,
+) -> Result<GameResult, SgfError> {
     let is = |word: &str| value.eq_ignore_ascii_case(word.as_bytes());
     if is("0") || is("Draw") {
         return Ok(GameResult::of_margin(Decimal::default(), GameEnd::Normal));
     }
-    if is("Void") || is("?") {
-        return Ok(GameResult::UNKNOWN);
+    if is("?") {
+        return Ok(GameResult::unknown(is_over()));
+    }
+    if is("Void") {
+        return Ok(GameResult::unknown(false));
     }
     let error = |at| Err(SgfError::new(offset + at, SgfErrorKind::NotAResult));
     let (winner, how) = match value {
@@ -27,16 +36,17 @@ pub(super) fn parse(offset: usize, value: &[u8]) -> Result<GameResult, SgfError>
         [] => won(GameEnd::Normal),
         [b'R' | b'r', ..] => won(GameEnd::Resignation),
         [b'T' | b't', ..] => won(GameEnd::Timeout),
-        [b'F' | b'f', ..] => won(GameEnd::Agreement),
+        [b'F' | b'f', ..] => won(GameEnd::Forfeit),
         [b'0'..=b'9' | b'.', ..] => match Decimal::parse(how) {
             None => return error(2),
             Some(margin) => {
                 let white = winner == Color::White;
                 let margin = if white { margin.negated() } else { margin };
-                GameResult {
-                    winner: Some(winner),
-                    ..GameResult::of_margin(margin, GameEnd::Normal)
+                let result = GameResult { margin: Some(margin), ..won(GameEnd::Normal) };
+                if !result.fits(squares, Decimal::default()) {
+                    return error(2);
                 }
+                result
             }
         },
         _ => return error(2),
@@ -56,6 +66,7 @@ pub(in crate::record) fn write(f: &mut dyn fmt::Write, info: &GameInfo<'_>) -> f
     match (info.end, margin) {
         (GameEnd::Timeout, _) => write!(f, "RE[{winner}+T]"),
         (GameEnd::Resignation, _) => write!(f, "RE[{winner}+R]"),
+        (GameEnd::Forfeit, _) => write!(f, "RE[{winner}+F]"),
         (_, Some(margin)) => write!(f, "RE[{winner}+{}]", margin.unsigned_abs()),
         (_, None) => write!(f, "RE[{winner}+]"),
     }

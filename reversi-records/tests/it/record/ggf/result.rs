@@ -4,7 +4,7 @@ use super::{play_on, with};
 use crate::support::refused::{byte, refused};
 use crate::support::{Random, game};
 use reversi_records::ggf::{self, GameType, GgfErrorKind as Kind, Record, Writer};
-use reversi_records::{Decimal, GameInfo};
+use reversi_records::{Decimal, FindingKind, GameInfo};
 use reversi_rules::{Color, GameEnd, Position, Score};
 
 // Rule 5.4.
@@ -34,11 +34,47 @@ fn results_are_read_from_blacks_side() {
         ("x", 16),
         ("??", 16),
         ("+999999999999", 16),
+        ("-127.000", 16),
+        ("+64.01", 16),
+        ("+65:r", 16),
         ("+2:x", 18),
         ("+2:", 18),
         ("+2:rt", 18),
     ] {
         refused(result(value)).at(byte(at)).kind(Kind::NotAResult);
+    }
+}
+
+#[test]
+fn the_board_and_the_komi_limit_the_margin() {
+    for (tags, board, winner) in [
+        ("RE[-64.00]", "8 *", Some(Color::White)),
+        ("RE[-127.000]", "8 *", None),
+        ("RE[+66.50]KM[-2.5]", "8 *", Some(Color::Black)),
+        ("RE[+64.00:r]KM[2.5]", "8 *", Some(Color::Black)),
+        ("RE[+66.51]KM[-2.5]", "8 *", None),
+        ("RE[+17]", "4 *", None),
+        ("RE[+88]", "88 *", Some(Color::Black)),
+        // Without a readable board or komi, there is no limit.
+        ("RE[+127]", "9 *", Some(Color::Black)),
+        ("RE[+127]KM[?]", "8 *", Some(Color::Black)),
+    ] {
+        let text = format!("(;GM[Othello]{tags}BO[{board}];)");
+        let record = Record::parse(text.as_bytes()).expect("a good game");
+        let ahead = |score: Score| Color::ALL.into_iter().find(|&side| score.margin(side) > 0);
+        let info = record.info();
+        assert_eq!(info.score.map_or(info.winner, ahead), winner, "{text}");
+        let reported = |kind| kind == FindingKind::Error(Kind::NotAResult);
+        assert_ne!(record.audit().any(|found| reported(found.kind())), winner.is_some(), "{text}");
+    }
+}
+
+#[test]
+fn an_unknown_result_of_a_whole_game_is_a_normal_end() {
+    for (moves, end) in [("B[d2]", GameEnd::Normal), ("", GameEnd::Adjourned)] {
+        let text = format!("(;GM[Othello]RE[?]BO[4 ---- -*O- -*-- ---- *]{moves};)");
+        let info = Record::parse(text.as_bytes()).expect("a good game").info();
+        assert_eq!((info.end, info.score, info.winner), (end, None, None), "{text}");
     }
 }
 
@@ -102,7 +138,7 @@ fn a_side_that_runs_out_of_time_loses() {
         assert_eq!(record.info().end, end);
         assert_eq!(record.info().score, Some(Score { black: 31, white: 33 }));
     }
-    let unfinished = format!("(;GM[Othello]RE[?]BO[8 {} *])", "-".repeat(64));
+    let unfinished = with("RE[?]");
     let info = ggf::Record::parse(unfinished.as_bytes()).unwrap().info();
     assert_eq!((info.end, info.score), (GameEnd::Adjourned, None));
 }

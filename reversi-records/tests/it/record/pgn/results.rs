@@ -1,7 +1,8 @@
 //! Results in tags and after the moves.
 
 use super::only;
-use reversi_records::pgn::ResultToken;
+use reversi_records::FindingKind;
+use reversi_records::pgn::{PgnErrorKind, ResultToken};
 use reversi_rules::{Color, GameEnd, Outcome, Score};
 
 #[test]
@@ -15,7 +16,8 @@ fn results_after_the_moves() {
         ("f5 *", Some(ResultToken::Unknown)),
         ("f5*", Some(ResultToken::Unknown)),
         ("f5 0-64\n\n", Some(score(0, 64))),
-        ("f5 255-0", Some(score(255, 0))),
+        ("f5 255-0", None),
+        ("f5 33-32", None),
         ("f5 01-00", Some(score(1, 0))),
         ("f5", None),
         ("f5 2.", None),
@@ -23,6 +25,26 @@ fn results_after_the_moves() {
         let record = only(text.as_bytes());
         assert_eq!(record.results().expect("legal").token, result, "{text}");
         assert_eq!(record.moves().count(), 1, "{text}");
+    }
+}
+
+#[test]
+fn more_discs_than_squares_are_an_unknown_result() {
+    let impossible = FindingKind::Error(PgnErrorKind::ImpossibleResult);
+    for (text, score, places) in [
+        ("[Result \"70-10\"]\nf5 70-10", None, &[9, 20][..]),
+        ("[Result \"70-10\"]\nf5 38-26", Some((38, 26)), &[9]),
+        ("[Result \"38-26\"]\nf5 70-10", Some((38, 26)), &[20]),
+        ("[Result \"65535-65535\"]\nf5 *", None, &[9]),
+        ("[Result \"1-0\"]\nf5 1-0", None, &[]),
+    ] {
+        let record = only(text.as_bytes());
+        let found = record.audit().filter(|found| found.kind() == impossible);
+        let found: Vec<_> = found.map(|found| found.byte()).collect();
+        assert_eq!(found, places, "{text}");
+        let read = record.info().score.map(|score| (score.black, score.white));
+        assert_eq!(read, score, "{text}");
+        assert_eq!(record.info().winner.is_some(), text.contains("\"1-0\""), "{text}");
     }
 }
 
@@ -103,6 +125,7 @@ fn ends_are_named_as_in_chess() {
         ("Time Forfeit", GameEnd::Timeout),
         ("resignation", GameEnd::Resignation),
         ("agreement", GameEnd::Agreement),
+        ("Rules infraction", GameEnd::Forfeit),
         ("unterminated", GameEnd::Adjourned),
         ("normal", GameEnd::Normal),
         ("death", GameEnd::Normal),

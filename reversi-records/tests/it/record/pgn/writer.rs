@@ -138,8 +138,8 @@ proptest! {
     fn written_text_is_read_back(
         game in games(),
         values in proptest::array::uniform10(values()),
-        score in option::of(any::<(u16, u16)>()),
-        end in 0..5_usize,
+        score in option::of((0..=64_u16).prop_flat_map(|black| (Just(black), 0..=64 - black))),
+        end in 0..GameEnd::ALL.len(),
     ) {
         let [event, site, round, date, black, white, black_rating, white_rating, time, opening] =
             values.each_ref().map(|value| value.as_deref().map(Text::new));
@@ -148,20 +148,14 @@ proptest! {
         (info.black, info.white, info.time, info.opening) = (black, white, time, opening);
         (info.black_rating, info.white_rating) = (black_rating, white_rating);
         info.score = score.map(|(black, white)| Score { black, white });
-        info.end = [
-            GameEnd::Normal,
-            GameEnd::Timeout,
-            GameEnd::Resignation,
-            GameEnd::Agreement,
-            GameEnd::Adjourned,
-        ][end];
+        info.end = GameEnd::ALL[end];
         assert_comes_back(&game, &info);
     }
 }
 
 #[test]
 fn the_smallest_and_largest_scores_are_read_back() {
-    for (black, white) in [(1, 0), (0, 1), (0, 0), (255, 255), (u16::MAX, 0)] {
+    for (black, white) in [(1, 0), (0, 1), (0, 0), (32, 32), (64, 0), (0, 64)] {
         let mut info = GameInfo::default();
         info.score = Some(Score { black, white });
         assert_comes_back(&Game::new(), &info);

@@ -2,7 +2,7 @@
 
 use crate::support::refused::{byte, refused};
 use reversi_records::sgf::{Record, SgfErrorKind as Kind, Writer};
-use reversi_records::{Decimal, GameInfo};
+use reversi_records::{Decimal, FindingKind, GameInfo};
 use reversi_rules::{Color, Game, GameEnd, Score};
 
 // Rule 5.4.
@@ -24,7 +24,7 @@ fn results_are_read() {
         ("W+Resign", white, None, GameEnd::Resignation),
         ("W+T", white, None, GameEnd::Timeout),
         ("b+time", black, None, GameEnd::Timeout),
-        ("B+Forfeit", black, None, GameEnd::Agreement),
+        ("B+Forfeit", black, None, GameEnd::Forfeit),
         ("Void", None, None, GameEnd::Adjourned),
         ("?", None, None, GameEnd::Adjourned),
     ] {
@@ -41,9 +41,43 @@ fn results_are_read() {
         ("B+x", 12),
         ("B+1e3", 12),
         ("B-2", 10),
+        ("B+65", 12),
+        ("W+64.01", 12),
+        ("B+100", 12),
         ("10", 10),
     ] {
         refused(result(value)).at(byte(at)).kind(Kind::NotAResult);
+    }
+}
+
+#[test]
+fn the_board_limits_the_margin() {
+    for (size, most) in [("", 64), ("SZ[6]", 36), ("SZ[6:10]", 60)] {
+        for (margin, winner) in [(most, Some(Color::Black)), (most + 1, None)] {
+            let text = format!("(;GM[2]{size}RE[B+{margin}])");
+            let record = Record::parse(text.as_bytes()).expect("a good game");
+            let info = record.info();
+            let found = info.score.map_or(info.winner, |_| Some(Color::Black));
+            assert_eq!(found, winner, "{text}");
+            assert_eq!((record.result().is_ok(), info.end), (winner.is_some(), GameEnd::Normal));
+            let reported = |kind| kind == FindingKind::Error(Kind::NotAResult);
+            assert_ne!(record.audit().any(|found| reported(found.kind())), winner.is_some());
+        }
+    }
+}
+
+#[test]
+fn an_unknown_result_of_a_whole_game_is_a_normal_end() {
+    let wipeout = ";B[e6];W[f4];B[e3];W[f6];B[g5];W[d6];B[e7];W[f5];B[c5]";
+    for (value, moves, end) in [
+        ("?", wipeout, GameEnd::Normal),
+        ("Void", wipeout, GameEnd::Adjourned),
+        ("?", ";B[f5]", GameEnd::Adjourned),
+        ("?", ";B[a1]", GameEnd::Adjourned),
+    ] {
+        let text = format!("(;GM[2]RE[{value}]{moves})");
+        let info = Record::parse(text.as_bytes()).expect("a good game").info();
+        assert_eq!((info.end, info.score, info.winner), (end, None, None), "{text}");
     }
 }
 
@@ -86,6 +120,7 @@ fn ends_are_written_as_far_as_the_format_has_them() {
         (tie, GameEnd::Timeout, Some("0"), GameEnd::Normal),
         (won, GameEnd::Timeout, Some("B+T"), GameEnd::Timeout),
         (lost, GameEnd::Resignation, Some("W+R"), GameEnd::Resignation),
+        (won, GameEnd::Forfeit, Some("B+F"), GameEnd::Forfeit),
         (won, GameEnd::Adjourned, Some("Void"), GameEnd::Adjourned),
         (None, GameEnd::Timeout, None, GameEnd::Normal),
     ] {
