@@ -46,6 +46,7 @@
 //! | moves | either case; a pass as `pass`, `PA`, `ps` or `--`; left-out passes |
 //! | games | `set_game` with `Othello` or `Reversi` in either case |
 //! | `time_settings` | fractions of seconds |
+//! | responses | without a number; a number after a space and before other words: `= 1 2` |
 
 mod answer;
 mod client;

@@ -302,6 +302,37 @@ fn the_client_checks_commands_and_responses() {
     }
 }
 
+/// The lines of Edax 4.6, which writes the number after a space.
+#[test]
+fn a_number_may_follow_a_space() {
+    let mut client = Client::new();
+    for (order, line, id, ok, text) in [
+        (Order::ProtocolVersion, "= 1 2", Some(1), true, "2"),
+        (Order::Name, "= 2  Edax 4", Some(2), true, "Edax 4"),
+        (Order::ClearBoard, "= 3", None, true, "3"),
+        (Order::GenMove(Color::Black), "= 4 F5\r\n", Some(4), true, "F5"),
+        (Order::Undo, "? 5 cannot undo", Some(5), false, "cannot undo"),
+        // Without numbers, the text is whole.
+        (Order::ProtocolVersion, "= 2", None, true, "2"),
+        (Order::Version, "= 4 beta", None, true, "4 beta"),
+        (Order::Version, "= 99999999999 beta", None, true, "99999999999 beta"),
+        (Order::Version, "=9 9 beta", Some(9), true, "9 beta"),
+    ] {
+        client.send(order).unwrap();
+        let first = Response::First { id, ok, text: text.into() };
+        assert_eq!(client.read(line.as_bytes()), Ok(Some(first)), "{line:?}");
+        assert_eq!(client.read(b""), Ok(Some(Response::End)));
+    }
+    assert_eq!(client.game().to_string(), "f5");
+
+    client.send(Order::GenMove(Color::White)).unwrap();
+    let error = client.read(b"= 10 a1").unwrap_err();
+    assert_eq!((error.byte(), client.game().len()), (5, 1));
+    assert_eq!(client.read(b"Edax 4.6").unwrap_err().kind(), ProtocolErrorKind::NotAResponse);
+    client.read(b"= 10 d6").unwrap();
+    assert_eq!(client.game().to_string(), "f5d6");
+}
+
 #[test]
 fn nothing_is_asked_after_the_end() {
     let mut client = Client::new();
