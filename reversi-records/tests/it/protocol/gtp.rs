@@ -80,7 +80,44 @@ fn every_command_is_answered() {
     for name in names.strip_prefix("= ").unwrap().split_whitespace() {
         assert_eq!(answer(&mut engine, &format!("known_command {name}")), "= true\n\n");
     }
-    assert_eq!(names.lines().count(), 19 + 1);
+    assert_eq!(names.lines().count(), 25 + 1);
+}
+
+#[test]
+fn gogui_shows_the_game() {
+    let ask = |engine: &mut Engine<'_>| {
+        ["board", "legal_moves", "side_to_move", "final_result"]
+            .map(|name| answer(engine, &format!("gogui-rules_{name}")))
+    };
+    let mut engine = engine_after("d3");
+    let board = "=
+. . . . . . . .
+. . . . . . . .
+. . . . . . . .
+. . . X O . . .
+. . . X X . . .
+. . . X . . . .
+. . . . . . . .
+. . . . . . . .
+
+";
+    let expected = [board, "= C3 E3 C5\n\n", "= white\n\n", "? cannot score\n\n"];
+    assert_eq!(ask(&mut engine), expected);
+    assert_eq!(answer(&mut engine, "gogui-rules_board_size"), "= 8\n\n");
+    assert_eq!(answer(&mut engine, "4 gogui-rules_game_id"), "=4 Othello\n\n");
+    assert_eq!(answer(&mut engine, "gogui-rules_board_gfx"), "? unknown command\n\n");
+
+    // Black must pass, and after the pass white has the turn.
+    let mut engine = engine_after(PASSED);
+    let [_, moves, turn, _] = ask(&mut engine);
+    assert_eq!([moves.as_str(), turn.as_str()], ["= pass\n\n", "= black\n\n"]);
+    assert_eq!(answer(&mut engine, "play black pass"), "=\n\n");
+    assert_eq!(ask(&mut engine)[2], "= white\n\n");
+
+    // The shortest game.
+    let mut engine = engine_after("e6f4e3f6g5d6e7f5c5");
+    let [_, moves, _, result] = ask(&mut engine);
+    assert_eq!([moves.as_str(), result.as_str()], ["=\n\n", "= B+64\n\n"]);
 }
 
 #[test]
