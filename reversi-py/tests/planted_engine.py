@@ -1,14 +1,17 @@
 """An engine with a fault: `planted_engine.py PROTOCOL FAULT [AFTER]`.
 
-It plays the first legal move, and shows the fault from the question AFTER on, counted from 0.
+It plays the first legal move, and shows the fault from the question AFTER on, counted from 0. A
+fault of `DIALECTS` changes every response.
 """
 
 from __future__ import annotations
 
 import os
+import re
 import signal
 import sys
 import time
+from collections.abc import Callable
 from typing import NoReturn
 
 from reversi_rules import PASS, Game, Position, move_name
@@ -20,8 +23,20 @@ NAME = os.environ.get("NAME", "Planted")
 asked = 0
 
 
+DIALECTS: dict[str, Callable[[str], str]] = {
+    # Edax 4.6, Egaroucid 7.9, and engines that print what they think.
+    "spaced": lambda text: re.sub(r"^([=?])(\d+)", r"\1 \2", text),
+    "2.0": lambda text: re.sub(r"^=1 2\n", "=1 2.0\n", text),
+    "banner": lambda text: f"Planted 1.0\n\n{text}" if text.startswith("=1 ") else text,
+    "info": lambda text: f"info depth 3\n{text}",
+    "one newline": lambda text: re.sub(r"\n\n$", "\n", text),
+    "3": lambda text: re.sub(r"^=1 2\n", "=1 3\n", text),
+}
+
+
 def say(text: object, end: str = "\n") -> None:
-    print(text, end=end, flush=True)
+    said = f"{text}{end}"
+    print(DIALECTS[FAULT](said) if FAULT in DIALECTS else said, end="", flush=True)
 
 
 def hang() -> NoReturn:
@@ -34,6 +49,8 @@ def show_fault(game: Game, mark: str, end: str) -> bool:
     legal = set(game.legal_moves)
     match FAULT:
         case "none" | "pongs":
+            return False
+        case dialect if dialect in DIALECTS:
             return False
         case "silent":
             hang()

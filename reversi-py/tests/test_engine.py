@@ -158,7 +158,7 @@ def test_clocks_reach_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_limit_of_gtp_ends_with_its_question(monkeypatch: pytest.MonkeyPatch) -> None:
     none, second, minute = Limit(), Limit(time=1), Limit(clock=Clock(60, 60, increment=1))
-    settings = {none: "0 1 0", second: "0 1 1", minute: "60 1 1"}
+    settings = {none: "0 1 0", second: "0 1 1", minute: "60 0 0"}
     endless = [Limit(time=math.inf), Limit(clock=Clock(math.inf, 60)), none]
 
     async def work(opened: engine.Engine) -> None:

@@ -51,6 +51,7 @@ class Engine(ABC):
         self._busy = False
         # Counts the calls of methods, so that an analysis notices that another one ended it.
         self._asked = 0
+        self._notes: list[str] = []
 
     @property
     def name(self) -> str:
@@ -66,6 +67,14 @@ class Engine(ABC):
     def stderr(self) -> str:
         """The last 64 KB that the engine wrote to standard error."""
         return self._process.stderr
+
+    @property
+    def notes(self) -> tuple[str, ...]:
+        """Departures from the protocol that were accepted, such as a banner before a response.
+
+        Each kind is noted once, with its first line.
+        """
+        return tuple(self._notes)
 
     @property
     def is_closed(self) -> bool:
@@ -113,6 +122,10 @@ class Engine(ABC):
         """Asks the engine to quit, and ends its process if it does not within a second."""
         self._asked += 1
         await self._process.close("quit\n")
+
+    def _note(self, note: str, example: str = "") -> None:
+        if not any(known.startswith(note) for known in self._notes):
+            self._notes.append(note + example)
 
     def _begin(self) -> None:
         if self._busy:

@@ -130,6 +130,11 @@ class BlockingEngine:
         return self._engine.stderr
 
     @property
+    def notes(self) -> tuple[str, ...]:
+        """Departures from the protocol that were accepted, as `Engine.notes`."""
+        return self._engine.notes
+
+    @property
     def is_closed(self) -> bool:
         """Whether the engine was closed or has failed."""
         return self._engine.is_closed

@@ -11,12 +11,14 @@ from reversi_rules._core.functions import move_name
 from reversi_rules.engine._base import Engine, Result, added
 from reversi_rules.engine._limit import Limit, finite
 from reversi_rules.engine._process import Process
-from reversi_rules.engine.errors import EngineLied, EngineUnable, lied
+from reversi_rules.engine.errors import EngineLied, EngineTimeout, EngineUnable, lied
 from reversi_rules.errors import ProtocolError, ReversiError
 from reversi_rules.protocol.gtp import Client, Response
 from reversi_rules.protocol.nboard import Line
 
 _NO_LIMIT = ("no limit", 0)
+_PATIENCE = 1.0
+"""The seconds between the answer to `protocol_version`, which is one line, and its empty line."""
 
 
 class GtpEngine(Engine):
@@ -27,16 +29,20 @@ class GtpEngine(Engine):
         self._client = Client()
         # Whether the engine accepts a pass that is announced. GRhino does not.
         self._knows_passes = True
+        # The first line of a response whose end is due, also for a method that was cancelled.
+        self._begun = ""
         # What the settings of the time say of all further moves; `None` if that is unknown.
         self._timing: tuple[str, int] | None = _NO_LIMIT
 
     async def open(self) -> None:
         """Opens the session. `reversi_rules.engine.open` calls this."""
         version = await self._ask("protocol_version")
-        if not version.ok or version.text.strip() not in ("1", "2"):
+        if not version.ok or not _is_known(version.text):
             message = f"{self.name} does not speak GTP 2: it answered {version.text[:60]!r}"
             await self._process.kill()
             raise EngineLied(message, self.stderr, version.text)
+        if version.text not in ("1", "2"):
+            self._note(f"it answers protocol_version with {version.text[:60]!r}")
         name = await self._ask("name")
         if name.ok and name.text:
             self._process.name = name.text
@@ -116,9 +122,10 @@ class GtpEngine(Engine):
     async def _set_time(self, turn: Color, limit: Limit) -> None:
         clock = limit.clock
         if clock is not None:
-            left, increment = max(int(clock.left(turn)), 0), max(int(clock.increment), 0)
-            # Not the time left, which `time_left` tells.
-            timing, settings = ("clock", increment), (left, increment, min(increment, 1))
+            left = max(int(clock.left(turn)), 0)
+            # GTP has no increment: `time_left` tells the time before each move. As a period of one
+            # move, Edax would take it for the time of every move.
+            timing, settings = ("clock", 0), (left, 0, 0)
         elif limit.time is not None:
             period = max(int(limit.time), 1)
             timing, settings = ("period", period), (0, period, 1)
@@ -154,8 +161,22 @@ class GtpEngine(Engine):
     async def _response(self, deadline: float, question: str) -> tuple[float, Response]:
         """Returns the whole response, and the time of its first line."""
         first = None
+        skipped = ""
         while True:
-            arrival, line = await self._process.line(deadline, question)
+            try:
+                arrival, line = await self._process.line(deadline, question)
+            except EngineTimeout as error:
+                if begun := self._begun:
+                    message = f"{self.name} wrote {begun!r} without the empty line after it"
+                    raise EngineLied(message, self.stderr, begun) from error
+                if skipped:
+                    message = f"{self.name} wrote {skipped!r} and no response to {question} in time"
+                    raise EngineTimeout(message, self.stderr) from error
+                raise
+            if not self._begun and line.strip() and not line.startswith((b"=", b"?")):
+                skipped = _shown(line)
+                self._note("it writes lines that are not responses", f", such as {skipped!r}")
+                continue
             try:
                 response = self._client.read(line)
             except ProtocolError as error:
@@ -163,5 +184,23 @@ class GtpEngine(Engine):
                 raise lied(line, error, self.stderr) from error
             if first is None and line.strip():
                 first = arrival
+                self._begun = self._begun or _shown(line)
+                if question == "protocol_version":
+                    deadline = min(deadline, arrival + _PATIENCE)
             if response is not None:
+                if response.id is not None and self._begun[1:2] == " ":
+                    self._note("it writes a space before the number of a response")
+                self._begun = ""
                 return arrival if first is None else first, response
+
+
+def _is_known(version: str) -> bool:
+    """Returns whether an answer to `protocol_version` is 1 or 2. Egaroucid answers `2.0`."""
+    try:
+        return float(version) in (1, 2)
+    except ValueError:
+        return False
+
+
+def _shown(line: bytes) -> str:
+    return line[:60].decode("utf-8", "backslashreplace").rstrip()

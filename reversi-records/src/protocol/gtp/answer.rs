@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use reversi_rules::{Color, Outcome, Position};
+use reversi_rules::{Bitboard, Color, Outcome, Position, Square};
 
 use super::Vertex;
 use super::command::NAMES;
@@ -32,6 +32,10 @@ pub(super) enum Body<'a> {
     Vertex(Vertex),
     Names,
     Board(Position),
+    /// The board for `GoGui`.
+    Rows(Position),
+    /// The legal squares for `GoGui`.
+    Squares(Bitboard),
     Score(Outcome),
     Failure(&'a str),
 }
@@ -144,6 +148,16 @@ impl fmt::Display for Body<'_> {
                 })
             }
             Self::Board(position) => write!(f, "\n{}", position.grid()),
+            Self::Rows(position) => rows(position, f),
+            // GoGui looks for capital letters.
+            Self::Squares(squares) => {
+                let mut separator = "";
+                squares.iter().try_for_each(|square| {
+                    f.write_str(separator)?;
+                    separator = " ";
+                    write!(f, "{}{}", char::from(b'A' + square.column()), square.row() + 1)
+                })
+            }
             Self::Score(outcome) => match outcome.winner() {
                 Some(Color::Black) => write!(f, "B+{}", outcome.margin(Color::Black)),
                 Some(Color::White) => write!(f, "W+{}", outcome.margin(Color::White)),
@@ -151,6 +165,20 @@ impl fmt::Display for Body<'_> {
             },
         }
     }
+}
+
+/// Writes the board with row 8 first, because `GoGui` counts rows from below.
+fn rows(position: &Position, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let [black, white] = [Color::Black, Color::White].map(|color| position.discs(color));
+    let squares = (0..8).rev().flat_map(|row| (0..8).map(move |column| Square::new(column, row)));
+    squares.flatten().try_for_each(|square| {
+        f.write_str(if square.column() == 0 { "\n" } else { " " })?;
+        f.write_str(match (black.contains(square), white.contains(square)) {
+            (true, _) => "X",
+            (_, true) => "O",
+            _ => ".",
+        })
+    })
 }
 
 impl fmt::Display for Answer<'_> {
@@ -162,7 +190,7 @@ impl fmt::Display for Answer<'_> {
         match self.body {
             Body::Done | Body::Text("") => {}
             // The board begins on a line of its own.
-            Body::Board(_) => self.body.fmt(f)?,
+            Body::Board(_) | Body::Rows(_) => self.body.fmt(f)?,
             body => write!(f, " {body}")?,
         }
         f.write_str("\n\n")

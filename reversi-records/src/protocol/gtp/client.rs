@@ -5,7 +5,9 @@ use reversi_rules::{Color, Game, Move};
 use super::{Command, Order, Response, Vertex};
 use crate::protocol::packed::{flags, join, split};
 use crate::protocol::turn::{self, AnnouncedGame};
+use crate::protocol::words::{Words, whole};
 use crate::protocol::{ProtocolError, ProtocolErrorKind};
+use crate::record::Text;
 use crate::record::turns::{Refusal, play_as};
 
 /// The state of a controller: the game that the engine knows, and the response that is due.
@@ -146,11 +148,13 @@ impl Client {
     /// Reads a line of the engine. `None` if it is a blank line between two responses.
     ///
     /// A move that the engine found is checked. After `genmove` it is also played, as the engine has
-    /// played it.
+    /// played it. The number may follow a space if other words follow it: `= 1 2` is the answer 2 to
+    /// command 1.
     ///
     /// # Errors
     /// [`ProtocolError`] if the line is not a response, if it was not asked for, or if it is an
-    /// illegal move. The state is then unchanged.
+    /// illegal move. The state is then unchanged. So a program can skip a banner, which is
+    /// [`NotAResponse`](ProtocolErrorKind::NotAResponse), and read the next line.
     ///
     /// ```
     /// # use reversi_records::protocol::gtp::{Client, Order, Response};
@@ -177,6 +181,10 @@ impl Client {
         let Some(response) = Response::parse(line)? else { return Ok(None) };
         let Some(asked) = asked else { return refuse(0, ProtocolErrorKind::NotAsked) };
         let Response::First { id, ok, text } = response else { return Ok(Some(response)) };
+        let (id, text) = match id {
+            None => spaced(text, self.id).map_or((None, text), |text| (Some(self.id), text)),
+            id => (id, text),
+        };
         // An engine that leaves out the numbers can be understood all the same.
         if id.is_some_and(|id| id != self.id) {
             return refuse(1, ProtocolErrorKind::WrongId(self.id));
@@ -187,7 +195,7 @@ impl Client {
             self.apply(asked, word).map_err(|error| error.after(at))?;
         }
         self.state = State::Answering;
-        Ok(Some(response))
+        Ok(Some(Response::First { id, ok, text }))
     }
 
     /// Plays what the engine has done.
@@ -349,6 +357,15 @@ impl Client {
         let known = AnnouncedGame { game, announced };
         (spare == 0).then_some(Self { known, id, state, found })
     }
+}
+
+/// Returns the text after the number that is due, for a number that follows a space as Edax writes
+/// it. A number alone is the answer itself.
+fn spaced(text: Text<'_>, due: u32) -> Option<Text<'_>> {
+    let mut words = Words::new(text.bytes());
+    let number = words.next()?;
+    let text = words.text();
+    (!text.bytes().is_empty() && whole(number) == Ok(due)).then_some(text)
 }
 
 /// In place of the number of a move: the answer was `resign`, or there is none.

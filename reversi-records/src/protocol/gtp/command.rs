@@ -139,7 +139,7 @@ impl Vertex {
 }
 
 /// The name of each command that the crate's engine knows.
-pub(super) const NAMES: [&str; 19] = [
+pub(super) const NAMES: [&str; 25] = [
     "protocol_version",
     "name",
     "version",
@@ -159,6 +159,12 @@ pub(super) const NAMES: [&str; 19] = [
     "time_left",
     "final_score",
     "showboard",
+    "gogui-rules_game_id",
+    "gogui-rules_board",
+    "gogui-rules_board_size",
+    "gogui-rules_legal_moves",
+    "gogui-rules_side_to_move",
+    "gogui-rules_final_result",
 ];
 
 /// Returns whether the engine answers `name`.

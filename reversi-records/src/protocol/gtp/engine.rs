@@ -86,9 +86,10 @@ impl<'n> Engine<'n> {
         let Command { id, order } = Command::parse(line)?;
         let body = match order {
             Err(_) => Body::Failure("syntax error"),
-            Ok(Order::Other { name, arguments }) => {
-                return Some(Action::Other { id, name, arguments });
-            }
+            Ok(Order::Other { name, arguments }) => match self.gogui(name.bytes()) {
+                Some(body) => body,
+                None => return Some(Action::Other { id, name, arguments }),
+            },
             Ok(Order::Quit) => return Some(Action::Quit(Answer::new(id, Body::Done))),
             Ok(Order::GenMove(color)) => match self.find_move(color, true) {
                 Some(body) => body,
@@ -134,12 +135,33 @@ impl<'n> Engine<'n> {
                 *(if color == Color::Black { black } else { white }) = Some(seconds);
                 Body::Done
             }
-            Order::FinalScore => {
-                self.known.game.outcome().map_or(Body::Failure("cannot score"), Body::Score)
-            }
+            Order::FinalScore => self.score(),
             Order::ShowBoard => Body::Board(self.known.game.position()),
             _ => Body::Done,
         }
+    }
+
+    /// Returns the answer to a command by which `GoGui` shows a game other than Go.
+    fn gogui(&self, name: &[u8]) -> Option<Body<'static>> {
+        let game = &self.known.game;
+        Some(match name {
+            b"gogui-rules_game_id" => Body::Text("Othello"),
+            b"gogui-rules_board" => Body::Rows(game.position()),
+            b"gogui-rules_board_size" => Body::Text("8"),
+            b"gogui-rules_legal_moves" if game.is_over() => Body::Done,
+            b"gogui-rules_legal_moves" if turn::must_pass(game) => Body::Text("pass"),
+            b"gogui-rules_legal_moves" => Body::Squares(game.legal_moves()),
+            b"gogui-rules_side_to_move" => {
+                let turn = turn::turn(game).unwrap_or_else(|| game.position().turn());
+                Body::Text(if turn == Color::Black { "black" } else { "white" })
+            }
+            b"gogui-rules_final_result" => self.score(),
+            _ => return None,
+        })
+    }
+
+    fn score(&self) -> Body<'static> {
+        self.known.game.outcome().map_or(Body::Failure("cannot score"), Body::Score)
     }
 
     /// Returns the answer if there is nothing to choose.

@@ -36,6 +36,10 @@
 //! | `time_settings MAIN BYOYOMI STONES` `time_left COLOR SECONDS STONES` | nothing |
 //! | `final_score` | `B+10`, `W+2` or `0` |
 //! | `showboard` | the board |
+//! | `gogui-rules_game_id` `gogui-rules_board_size` | `Othello` and `8` |
+//! | `gogui-rules_board` | the board with row 8 first, as `GoGui` counts rows from below |
+//! | `gogui-rules_legal_moves` | squares in capitals, `pass`, or nothing at the end |
+//! | `gogui-rules_side_to_move` `gogui-rules_final_result` | a color; as `final_score` |
 //! | `quit` | nothing |
 //!
 //! # Relaxations
@@ -46,6 +50,7 @@
 //! | moves | either case; a pass as `pass`, `PA`, `ps` or `--`; left-out passes |
 //! | games | `set_game` with `Othello` or `Reversi` in either case |
 //! | `time_settings` | fractions of seconds |
+//! | responses | without a number; a number after a space and before other words: `= 1 2` |
 
 mod answer;
 mod client;

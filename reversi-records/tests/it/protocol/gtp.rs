@@ -80,7 +80,44 @@ fn every_command_is_answered() {
     for name in names.strip_prefix("= ").unwrap().split_whitespace() {
         assert_eq!(answer(&mut engine, &format!("known_command {name}")), "= true\n\n");
     }
-    assert_eq!(names.lines().count(), 19 + 1);
+    assert_eq!(names.lines().count(), 25 + 1);
+}
+
+#[test]
+fn gogui_shows_the_game() {
+    let ask = |engine: &mut Engine<'_>| {
+        ["board", "legal_moves", "side_to_move", "final_result"]
+            .map(|name| answer(engine, &format!("gogui-rules_{name}")))
+    };
+    let mut engine = engine_after("d3");
+    let board = "=
+. . . . . . . .
+. . . . . . . .
+. . . . . . . .
+. . . X O . . .
+. . . X X . . .
+. . . X . . . .
+. . . . . . . .
+. . . . . . . .
+
+";
+    let expected = [board, "= C3 E3 C5\n\n", "= white\n\n", "? cannot score\n\n"];
+    assert_eq!(ask(&mut engine), expected);
+    assert_eq!(answer(&mut engine, "gogui-rules_board_size"), "= 8\n\n");
+    assert_eq!(answer(&mut engine, "4 gogui-rules_game_id"), "=4 Othello\n\n");
+    assert_eq!(answer(&mut engine, "gogui-rules_board_gfx"), "? unknown command\n\n");
+
+    // Black must pass, and after the pass white has the turn.
+    let mut engine = engine_after(PASSED);
+    let [_, moves, turn, _] = ask(&mut engine);
+    assert_eq!([moves.as_str(), turn.as_str()], ["= pass\n\n", "= black\n\n"]);
+    assert_eq!(answer(&mut engine, "play black pass"), "=\n\n");
+    assert_eq!(ask(&mut engine)[2], "= white\n\n");
+
+    // The shortest game.
+    let mut engine = engine_after("e6f4e3f6g5d6e7f5c5");
+    let [_, moves, _, result] = ask(&mut engine);
+    assert_eq!([moves.as_str(), result.as_str()], ["=\n\n", "= B+64\n\n"]);
 }
 
 #[test]
@@ -300,6 +337,37 @@ fn the_client_checks_commands_and_responses() {
         client.read(b"").unwrap();
         assert!(client.game().is_empty());
     }
+}
+
+/// The lines of Edax 4.6, which writes the number after a space.
+#[test]
+fn a_number_may_follow_a_space() {
+    let mut client = Client::new();
+    for (order, line, id, ok, text) in [
+        (Order::ProtocolVersion, "= 1 2", Some(1), true, "2"),
+        (Order::Name, "= 2  Edax 4", Some(2), true, "Edax 4"),
+        (Order::ClearBoard, "= 3", None, true, "3"),
+        (Order::GenMove(Color::Black), "= 4 F5\r\n", Some(4), true, "F5"),
+        (Order::Undo, "? 5 cannot undo", Some(5), false, "cannot undo"),
+        // Without numbers, the text is whole.
+        (Order::ProtocolVersion, "= 2", None, true, "2"),
+        (Order::Version, "= 4 beta", None, true, "4 beta"),
+        (Order::Version, "= 99999999999 beta", None, true, "99999999999 beta"),
+        (Order::Version, "=9 9 beta", Some(9), true, "9 beta"),
+    ] {
+        client.send(order).unwrap();
+        let first = Response::First { id, ok, text: text.into() };
+        assert_eq!(client.read(line.as_bytes()), Ok(Some(first)), "{line:?}");
+        assert_eq!(client.read(b""), Ok(Some(Response::End)));
+    }
+    assert_eq!(client.game().to_string(), "f5");
+
+    client.send(Order::GenMove(Color::White)).unwrap();
+    let error = client.read(b"= 10 a1").unwrap_err();
+    assert_eq!((error.byte(), client.game().len()), (5, 1));
+    assert_eq!(client.read(b"Edax 4.6").unwrap_err().kind(), ProtocolErrorKind::NotAResponse);
+    client.read(b"= 10 d6").unwrap();
+    assert_eq!(client.game().to_string(), "f5d6");
 }
 
 #[test]
