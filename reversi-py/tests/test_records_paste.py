@@ -116,6 +116,27 @@ def test_errors_name_the_best_format(text: str, message: str) -> None:
     assert str(caught.value) == message
 
 
+@pytest.mark.parametrize(
+    ("contents", "message"),
+    [
+        (b"<!DOCTYPE html>\n<html><title>404 Not Found</title>", "this is an HTML page"),
+        (b"PK\x03\x04\x14\0\0\0\x08\0" + bytes(50), "this is a ZIP archive"),
+        (b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n", "this is a PDF document"),
+        ('[Event "x"]\n'.encode("utf-16"), "this is text in UTF-16, save it as UTF-8"),
+        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "this is an image"),
+    ],
+)
+def test_foreign_files_are_named(contents: bytes, message: str) -> None:
+    for reader in (paste, records.read, records.read_wthor):
+        with pytest.raises(ParseError, match=f"byte 0: {message}"):
+            reader(contents)
+
+
+def test_white_space_may_stand_before_the_first_node() -> None:
+    (record,) = records.read(b"(\n;GM[2];B[cd];W[ce])")
+    assert record.game() == Game("c4c5")
+
+
 def test_dark_and_light() -> None:
     assert Color("dark") is BLACK
     assert Color("Light") is WHITE

@@ -119,9 +119,9 @@ mod record;
 
 pub use record::{
     Annotation, AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, Builder,
-    BuilderError, Decimal, Escapes, Event, EventKind, Finding, FindingKind, Format, GameInfo,
-    GameResult, ParseAnyKindError, Tag, Tags, Text, UnwritableError, Values, eothello, ggf, ggs,
-    logistello, obf, paste, pgn, sgf, transcripts, wthor,
+    BuilderError, Decimal, Escapes, Event, EventKind, Finding, FindingKind, ForeignFile, Format,
+    GameInfo, GameResult, ParseAnyKindError, Tag, Tags, Text, UnwritableError, Values, eothello,
+    ggf, ggs, logistello, obf, paste, pgn, sgf, transcripts, wthor,
 };
 #[cfg(feature = "alloc")]
 pub use record::{Duplicates, Part, Splitter, player_key, tree};

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use pyo3::prelude::*;
-use reversi_records::Format;
 use reversi_records::paste::{self as any, Assumption, Pasted};
+use reversi_records::{ForeignFile, Format};
 
 use super::finding::Fault;
 use crate::class::game::Game;
@@ -79,9 +79,13 @@ fn named(format: Format) -> String {
     format.to_string().to_lowercase()
 }
 
-/// Returns the format of a text, from its beginning; `None` if it has none.
+/// Returns the format of a text, from its beginning; `None` if it has none. Raises `ParseError` for
+/// a file that is none of the known formats, such as an HTML page.
 #[pyfunction]
 #[pyo3(signature = (text, /))]
-pub(crate) fn format_of(text: &[u8]) -> Option<String> {
-    Format::of(text).map(named)
+pub(crate) fn format_of(py: Python<'_>, text: &[u8]) -> PyResult<Option<String>> {
+    match Format::of(text) {
+        None if ForeignFile::of(text).is_some() => paste(py, text).map(|_| None),
+        format => Ok(format.map(named)),
+    }
 }

@@ -12,6 +12,7 @@ mod duplicates;
 pub mod eothello;
 mod event;
 mod finding;
+mod foreign_file;
 mod format;
 pub mod ggf;
 pub mod ggs;
@@ -56,6 +57,7 @@ pub use decimal::Decimal;
 pub use duplicates::Duplicates;
 pub use event::{Event, EventKind};
 pub use finding::{Finding, FindingKind};
+pub use foreign_file::ForeignFile;
 pub use format::Format;
 pub use info::GameInfo;
 #[cfg(feature = "alloc")]

@@ -12,7 +12,7 @@ use reversi_records::pgn::PgnErrorKind;
 use reversi_records::protocol::ProtocolErrorKind;
 use reversi_records::sgf::SgfErrorKind;
 use reversi_records::wthor::{self, Date, NameError, WriteError, WthorErrorKind};
-use reversi_records::{BuilderError, Format};
+use reversi_records::{BuilderError, ForeignFile, Format};
 use reversi_rules::notation::ParseBoardErrorKind;
 use reversi_rules::{Color, Move, Square};
 
@@ -186,6 +186,19 @@ fn of_servers_and_engines() {
 }
 
 #[test]
+fn of_foreign_files() {
+    each_has_its_own_text(&[
+        ForeignFile::Utf16,
+        ForeignFile::Html,
+        ForeignFile::Pdf,
+        ForeignFile::Zip,
+        ForeignFile::Gzip,
+        ForeignFile::Image,
+        ForeignFile::Binary,
+    ]);
+}
+
+#[test]
 fn of_wthor_files() {
     use wthor::FindingKind as Finding;
     each_has_its_own_text(&[
@@ -200,6 +213,7 @@ fn of_wthor_files() {
         WthorErrorKind::ImpossibleLargeScore(101),
         WthorErrorKind::ImpossibleMargin(-65),
         WthorErrorKind::ImpossibleCell(Square::A1),
+        WthorErrorKind::Foreign(ForeignFile::Zip),
     ]);
     each_has_its_own_text(&[
         WriteError::OtherStart,

@@ -1,6 +1,8 @@
 //! Reads a text or a file in the format that it has.
 
-use reversi_records::{AnyKind, Format};
+use alloc::string::ToString;
+
+use reversi_records::{AnyKind, ForeignFile, Format};
 use reversi_rules::notation::Sheet;
 use reversi_rules::{Location, Position, variant};
 
@@ -30,10 +32,12 @@ pub(super) fn read(kind: Option<AnyKind>, input: &[u8]) -> Reading {
 
 fn read_text(format: Option<Format>, input: &[u8]) -> Reading {
     match format {
-        None => Reading::broken(
-            &Format::Transcript,
-            Problem::new(Location::NOWHERE.with_byte(0), &"there is nothing to read"),
-        ),
+        None => {
+            let foreign = ForeignFile::of(input).map(|foreign| foreign.to_string());
+            let message = foreign.unwrap_or_else(|| "there is nothing to read".into());
+            let problem = Problem::new(Location::NOWHERE.with_byte(0), &message);
+            Reading::broken(&Format::Transcript, problem)
+        }
         Some(Format::Pgn) => text::games(AnyKind::Pgn, input),
         Some(Format::Ggf) => text::games(AnyKind::Ggf, input),
         Some(Format::Sgf) => text::games(AnyKind::Sgf, input),

@@ -263,6 +263,7 @@ impl From<WthorError> for ErrorParts {
             WthorErrorKind::TrailingData { .. } => (Status::REVERSI_ERROR_TRAILING, None),
             WthorErrorKind::BoardSize(side) => (Status::REVERSI_ERROR_BOARD_SIZE, Some(side)),
             WthorErrorKind::NotGames(kind) => (Status::REVERSI_ERROR_NOT_GAMES, Some(kind)),
+            WthorErrorKind::Foreign(_) => (Status::REVERSI_ERROR_NOT_GAMES, None),
             WthorErrorKind::ImpossibleMove(byte) => {
                 (Status::REVERSI_ERROR_IMPOSSIBLE_MOVE, Some(byte))
             }

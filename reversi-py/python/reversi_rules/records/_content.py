@@ -8,13 +8,14 @@ from reversi_rules._core import records as compiled
 
 _HEAD = 1 << 16
 """The number of bytes that decide."""
-_COMMENTS = re.compile(rb"(?:\xef\xbb\xbf)?(?:[ \t\r]*(?:[#%][^\n]*)?\n)*")
+_COMMENTS = re.compile(rb"(?:\xef\xbb\xbf)?(?:[ \t\r]*(?:(?!%PDF-)[#%][^\n]*)?\n)*")
 _SIX_FIELDS = re.compile(rb"[^|\n]*(?:\|[^|\n]*){5}(?:\n|$)")
 
 
 def format_of(contents: bytes) -> str | None:
     """Returns the format of a file, or of its beginning; `None` for white space.
 
+    Raises `ParseError` for a file of no known format, such as an HTML page.
     It may be a format that only `paste` reads. Comments at the beginning are skipped.
     """
     head = contents[:_HEAD]

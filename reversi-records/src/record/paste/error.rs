@@ -5,7 +5,6 @@ use core::fmt;
 use reversi_rules::TextError;
 use reversi_rules::notation::{ParseBoardErrorKind, TranscriptErrorKind};
 
-use crate::record::Format;
 use crate::record::eothello::EothelloErrorKind;
 use crate::record::ggf::GgfErrorKind;
 use crate::record::ggs::GgsErrorKind;
@@ -14,6 +13,7 @@ use crate::record::obf::ObfErrorKind;
 use crate::record::pgn::PgnErrorKind;
 use crate::record::sgf::SgfErrorKind;
 use crate::record::wthor::WthorErrorKind;
+use crate::record::{ForeignFile, Format};
 
 /// The error of a text that fits no format, with the offset of the wrong byte in the format that
 /// fits best.
@@ -39,6 +39,8 @@ pub type PasteError = TextError<PasteErrorKind>;
 pub enum PasteErrorKind {
     /// The text has only white space.
     Empty,
+    /// The file is none of the known formats.
+    Foreign(ForeignFile),
     /// Best read as a transcript.
     Transcript(TranscriptErrorKind),
     /// Best read as a board.
@@ -66,7 +68,7 @@ pub enum PasteErrorKind {
 }
 
 impl PasteErrorKind {
-    /// Returns the format that fits best.
+    /// Returns the format that fits best. `None` for white space and for a foreign file.
     ///
     /// ```
     /// # use reversi_records::{Format, paste::paste};
@@ -75,7 +77,7 @@ impl PasteErrorKind {
     #[must_use]
     pub const fn format(self) -> Option<Format> {
         Some(match self {
-            Self::Empty => return None,
+            Self::Empty | Self::Foreign(_) => return None,
             Self::Transcript(_) => Format::Transcript,
             Self::Board(_) | Self::Moves(_) => Format::Board,
             Self::GgsBoard(_) => Format::GgsBoard,
@@ -98,6 +100,7 @@ impl fmt::Display for PasteErrorKind {
         }
         match self {
             Self::Empty => f.write_str("there is nothing to read"),
+            Self::Foreign(file) => file.fmt(f),
             Self::Transcript(kind) | Self::Moves(kind) => kind.fmt(f),
             Self::Board(kind) => kind.fmt(f),
             Self::GgsBoard(kind) | Self::Ggf(kind) => kind.fmt(f),

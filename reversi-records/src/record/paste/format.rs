@@ -4,14 +4,15 @@ use reversi_rules::Board;
 use reversi_rules::notation::Sheet;
 
 use super::diagram;
-use crate::record::Format;
+use crate::record::foreign_file::has_zero;
+use crate::record::lexer::{Lexer, Token};
+use crate::record::syntax::{Fault, Syntax};
 use crate::record::text::without_mark;
-
-/// The number of the first bytes in which a binary file has a zero. Every WTHOR header has one.
-const HEADER: usize = 16;
+use crate::record::{ForeignFile, Format};
 
 impl Format {
-    /// Returns the format of a text, whether or not the text can be read. `None` for white space.
+    /// Returns the format of a text, whether or not the text can be read. `None` for white
+    /// space and for a [`ForeignFile`].
     ///
     /// ```
     /// # use reversi_records::Format;
@@ -21,17 +22,30 @@ impl Format {
     /// ```
     #[must_use]
     pub fn of(text: &[u8]) -> Option<Self> {
-        if text.iter().take(HEADER).any(|&byte| byte == 0) {
+        let foreign = ForeignFile::of(text);
+        // A page may hold a game.
+        if foreign.is_some_and(|foreign| foreign != ForeignFile::Html) {
+            return None;
+        }
+        if has_zero(text) {
             return Some(Self::Wthor);
         }
         let lines = without_mark(text);
         let text = lines.trim_ascii();
-        // A tag or a comment of PGN may contain `(;` too.
-        let may_be_pgn = matches!(text, [b'[', ..] | [b'1', b'.', ..]);
-        let has_games = if may_be_pgn { has_first_tag(text) } else { contains(text, b"(;") };
-        if has_games {
-            let is_ggf = contains(text, b"gm[othello]");
-            return Some(if is_ggf { Self::Ggf } else { Self::Sgf });
+        // A name or a comment of another format may contain `(;` too.
+        let may_be_other = matches!(text, [b'[' | b'+', ..] | [b'1', b'.', ..]);
+        let games = if may_be_other || is_eothello(text) {
+            after_other_format(text)
+        } else {
+            next_game(text)
+        };
+        if let Some(games) = games {
+            // SGF escapes brackets in values. In GGF, the next game ends an unclosed value.
+            let syntaxes = [Syntax::Sgf, Syntax::Ggf];
+            return syntaxes.iter().find_map(|&syntax| of_games(games, syntax)).or(Some(Self::Sgf));
+        }
+        if foreign.is_some() {
+            return None;
         }
         if lines.starts_with(b"/os:") || contains(lines, b"\n/os:") {
             return Some(Self::Ggs);
@@ -66,25 +80,73 @@ impl Format {
     }
 }
 
-/// Returns whether a `(;` has a key and a `[` behind it, as the games of GGF and SGF do. What a tag
-/// or a comment of PGN says does not count.
-fn has_first_tag(mut text: &[u8]) -> bool {
+/// Returns the format of the first game with a `GM` that names one. Other values do not count.
+fn of_games(mut games: &[u8], syntax: Syntax) -> Option<Format> {
+    loop {
+        games = next_game(games)?;
+        let mut lexer = Lexer::new(games, after_start(games)?, syntax);
+        let end = loop {
+            match lexer.token() {
+                Ok(Some((_, Token::Tag(tag)))) if tag.is("GM") => {
+                    let value = tag.value().bytes().trim_ascii();
+                    if value.eq_ignore_ascii_case(b"Othello") {
+                        return Some(Format::Ggf);
+                    }
+                    if value.first().is_some_and(u8::is_ascii_digit) {
+                        return Some(Format::Sgf);
+                    }
+                }
+                Ok(Some((_, Token::Tag(_)))) => {}
+                Err((at, Fault::UnclosedValue)) => break at,
+                Ok(_) | Err(_) => break lexer.offset(),
+            }
+        };
+        games = games.get(end..)?;
+    }
+}
+
+/// Returns a text from its first game on. A `(;` within the text needs a tag behind it.
+fn next_game(mut text: &[u8]) -> Option<&[u8]> {
+    if after_start(text).is_some() {
+        return Some(text);
+    }
+    loop {
+        text = text.get(text.iter().position(|&byte| byte == b'(')?..)?;
+        if has_first_tag(text) {
+            return Some(text);
+        }
+        text = text.get(1..)?;
+    }
+}
+
+/// Returns a text from its first `(;` with a tag on. The names and comments of PGN, and the fields
+/// of a table do not count.
+fn after_other_format(mut text: &[u8]) -> Option<&[u8]> {
     loop {
         text = match text {
-            [] => return false,
+            [] => return None,
             [b'"', value @ ..] => after(value, b'"'),
             [b'{', comment @ ..] => after(comment, b'}'),
-            [b'(', b';', rest @ ..] if begins_with_tag(rest) => return true,
+            [b'(', ..] if has_first_tag(text) => return Some(text),
+            [b';', comment @ ..] => after(comment, b'\n'),
             [_, rest @ ..] => rest,
         };
     }
 }
 
-fn begins_with_tag(text: &[u8]) -> bool {
-    let key = text.trim_ascii_start();
+/// Returns whether a text begins with `(;`, a key and a `[`, as the games of GGF and SGF do.
+fn has_first_tag(text: &[u8]) -> bool {
+    let game = after_start(text).and_then(|at| text.get(at..)).unwrap_or_default();
+    let key = game.trim_ascii_start();
     let length = key.iter().take_while(|byte| byte.is_ascii_alphanumeric()).count();
     let value = key.get(length..).unwrap_or_default().trim_ascii_start();
     length > 0 && value.first() == Some(&b'[')
+}
+
+/// Returns the length of the `(;` at the beginning, in which white space may stand.
+fn after_start(text: &[u8]) -> Option<usize> {
+    let node = text.strip_prefix(b"(")?.trim_ascii_start().strip_prefix(b";")?;
+    Some(text.len() - node.len())
 }
 
 /// Returns what follows the first such byte.

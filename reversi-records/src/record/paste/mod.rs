@@ -23,9 +23,10 @@
 //!
 //! | text | format | result |
 //! |---|---|---|
-//! | a zero byte among the first 16 | [`Wthor`](crate::Format::Wthor) | [`Pasted::Wthor`] and others |
-//! | `(;` and `GM[Othello]` | [`Ggf`](crate::Format::Ggf) | [`Pasted::Ggf`] |
-//! | `(;` | [`Sgf`](crate::Format::Sgf) | [`Pasted::Sgf`] |
+//! | the signature of a [`ForeignFile`](crate::ForeignFile) | none | an error that names it |
+//! | a zero byte among the first 16, and a WTHOR header | [`Wthor`](crate::Format::Wthor) | [`Pasted::Wthor`] and others |
+//! | a game, and the tag `GM[Othello]` | [`Ggf`](crate::Format::Ggf) | [`Pasted::Ggf`] |
+//! | a game: `(;` at the beginning, or a later one with a key and a `[` behind it | [`Sgf`](crate::Format::Sgf) | [`Pasted::Sgf`] |
 //! | a line that begins with `/os:` | [`Ggs`](crate::Format::Ggs) | [`Pasted::Ggs`] |
 //! | begins with `[` and a digit | [`GgsBoard`](crate::Format::GgsBoard) | [`Pasted::Setup`] |
 //! | begins with `[` or `1.` | [`Pgn`](crate::Format::Pgn) | [`Pasted::Pgn`] |
@@ -36,8 +37,9 @@
 //! | 64 cells, or one line with 60, or a row with the label 1 | [`Board`](crate::Format::Board) | [`Pasted::Board`], [`Pasted::Moves`] |
 //! | anything else | [`Transcript`](crate::Format::Transcript) | [`Pasted::Moves`], [`Pasted::Transcripts`] |
 //!
-//! Where a text begins like PGN, a `(;` counts only with a key and a `[` behind it, and not in a tag
-//! or a comment.
+//! White space may stand in `(;`. In a text that begins like PGN, Logistello or eOthello, a `(;` in
+//! quotes or in a comment does not count. An HTML page is foreign unless it has a game in a tagged
+//! format.
 //!
 //! A file of games is read on demand. It has its format if one of its games can be read.
 //!

@@ -5,7 +5,7 @@ use reversi_rules::notation::Sheet;
 
 use super::{PasteError, PasteErrorKind, Pasted, PastedMoves, Transcripts, board};
 use crate::record::text::without_mark;
-use crate::record::{Format, eothello, ggf, ggs, logistello, obf, pgn, sgf, wthor};
+use crate::record::{ForeignFile, Format, eothello, ggf, ggs, logistello, obf, pgn, sgf, wthor};
 
 /// Reads a text or a file of any format.
 ///
@@ -28,7 +28,10 @@ use crate::record::{Format, eothello, ggf, ggs, logistello, obf, pgn, sgf, wthor
 #[doc(alias("detect", "guess", "import", "clipboard"))]
 pub fn paste(text: &[u8]) -> Result<Pasted<'_>, PasteError> {
     let Some(format) = Format::of(text) else {
-        return Err(PasteError::new(text.len(), PasteErrorKind::Empty));
+        return Err(match ForeignFile::of(text) {
+            Some(foreign) => PasteError::new(0, PasteErrorKind::Foreign(foreign)),
+            None => PasteError::new(text.len(), PasteErrorKind::Empty),
+        });
     };
     let marked = without_mark(text);
     let offset = text.len() - marked.len();

@@ -15,7 +15,7 @@ use super::header::{
 };
 use super::replay::Replay;
 use super::{BoardSquare, Names};
-use crate::record::Finding;
+use crate::record::{Finding, ForeignFile};
 
 /// The byte that Edax writes for an unplayed move.
 const EDAX_NONE: u8 = 92;
@@ -188,8 +188,9 @@ impl<'a> Audit<'a> {
     fn is_of_another_format(&self) -> bool {
         let fields = [0, NAMES_OFFSET, BOARD_SIZE_OFFSET, KIND_OFFSET, RESERVED_OFFSET];
         let is_wrong = |header, at| in_header(header, self.shape.most - 4, at).is_some();
-        self.in_size().is_some()
-            && self.header.is_some_and(|header| fields.iter().all(|&at| is_wrong(header, at)))
+        let all_wrong =
+            || self.header.is_some_and(|header| fields.iter().all(|&at| is_wrong(header, at)));
+        self.in_size().is_some() && (ForeignFile::by_signature(self.file).is_some() || all_wrong())
     }
 
     /// Returns record `index`, if the header counts it and the file holds all of it.

@@ -4,6 +4,8 @@ use core::fmt;
 
 use reversi_rules::{Square, TextError, variant};
 
+use crate::record::ForeignFile;
+
 /// An error from parsing a WTHOR file, with the offset of the wrong byte.
 ///
 /// ```
@@ -58,6 +60,14 @@ pub enum WthorErrorKind {
     ImpossibleMargin(i8),
     /// A square of a problem that is neither empty, black nor white.
     ImpossibleCell(Square),
+    /// A file that is not of WTHOR.
+    Foreign(ForeignFile),
+}
+
+/// Names the file if it is not of WTHOR at all, and otherwise returns the error.
+pub(super) fn named(file: &[u8], error: WthorError) -> WthorError {
+    let foreign = ForeignFile::by_signature(file);
+    foreign.map_or(error, |foreign| WthorError::new(0, WthorErrorKind::Foreign(foreign)))
 }
 
 impl fmt::Display for WthorErrorKind {
@@ -77,6 +87,7 @@ impl fmt::Display for WthorErrorKind {
             Self::ImpossibleScore(byte) => write!(f, "{byte} is not a score (0 to 64)"),
             Self::ImpossibleLargeScore(byte) => write!(f, "{byte} is not a score (0 to 100)"),
             Self::ImpossibleMargin(margin) => write!(f, "{margin} is not a score (-64 to 64)"),
+            Self::Foreign(file) => file.fmt(f),
             Self::ImpossibleCell(square) => write!(f, "{square} is neither empty nor a disc"),
         }
     }

@@ -18,8 +18,9 @@ use crate::record::kind_name::named;
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FindingKind {
-    /// The file is not a file of games: nearly every field of the header is impossible, and the
-    /// length is wrong. It is the only finding of the file.
+    /// The file is not a file of games: it has the signature of another format, or nearly every
+    /// field of the header is impossible, and the length is wrong. It is the only finding of the
+    /// file.
     NotWthor,
     /// The date of the file does not exist in the calendar.
     ImpossibleDate(Date),

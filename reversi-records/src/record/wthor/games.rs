@@ -7,6 +7,7 @@ use reversi_rules::{Square, variant};
 
 use super::board_square::sealed::Layout;
 use super::board_square::{BLACK_SCORE, THEORETICAL_SCORE, most, square};
+use super::error::named;
 use super::header::{BOARD_SIZE_OFFSET, Header, KIND_OFFSET, LENGTH as HEADER_LENGTH, records};
 use super::{BoardSquare, Record, WthorError, WthorErrorKind};
 
@@ -103,6 +104,13 @@ impl<'a, S: BoardSquare> Games<'a, S> {
     /// Checks the header and the size of a file, and returns its records. `refuse` checks the size
     /// of the board.
     fn of_size(
+        file: &'a [u8],
+        refuse: fn(u8) -> Option<WthorErrorKind>,
+    ) -> Result<Self, WthorError> {
+        Self::of_header(file, refuse).map_err(|error| named(file, error))
+    }
+
+    fn of_header(
         file: &'a [u8],
         refuse: fn(u8) -> Option<WthorErrorKind>,
     ) -> Result<Self, WthorError> {

@@ -3,6 +3,7 @@
 use core::iter::FusedIterator;
 
 use super::WthorError;
+use super::error::named;
 use super::header::{Header, LENGTH as HEADER_LENGTH, records};
 use super::name::{PLAYER_LENGTH, TOURNAMENT_LENGTH};
 use crate::record::Text;
@@ -43,8 +44,9 @@ impl<'a> Names<'a> {
     /// # Ok::<(), reversi_records::wthor::WthorError>(())
     /// ```
     pub fn players(file: &'a [u8]) -> Result<Self, WthorError> {
-        let header = Header::parse(file)?;
-        let names = records(file, HEADER_LENGTH, header.names().into())?;
+        let header = Header::parse(file).map_err(|error| named(file, error))?;
+        let names = records(file, HEADER_LENGTH, header.names().into())
+            .map_err(|error| named(file, error))?;
         Ok(Self { header, entries: Entries::Players(names) })
     }
 
@@ -58,8 +60,9 @@ impl<'a> Names<'a> {
     /// assert_eq!(Names::tournaments(&[0; 17]).unwrap_err().byte(), 16);
     /// ```
     pub fn tournaments(file: &'a [u8]) -> Result<Self, WthorError> {
-        let header = Header::parse(file)?;
-        let names = records(file, HEADER_LENGTH, header.names().into())?;
+        let header = Header::parse(file).map_err(|error| named(file, error))?;
+        let names = records(file, HEADER_LENGTH, header.names().into())
+            .map_err(|error| named(file, error))?;
         Ok(Self { header, entries: Entries::Tournaments(names) })
     }
 

@@ -3,6 +3,7 @@
 use core::iter::FusedIterator;
 use core::slice;
 
+use super::error::named;
 use super::header::{BOARD_SIZE_OFFSET, Header, KIND_OFFSET, LENGTH as HEADER_LENGTH, records};
 use super::solitaire::{LENGTH, Solitaire, first_impossible};
 use super::{WthorError, WthorErrorKind};
@@ -42,6 +43,10 @@ impl<'a> Solitaires<'a> {
     /// assert_eq!((error.byte(), error.kind()), (13, WthorErrorKind::NotSolitaires(0)));
     /// ```
     pub fn parse(file: &'a [u8]) -> Result<Self, WthorError> {
+        Self::parse_any(file).map_err(|error| named(file, error))
+    }
+
+    fn parse_any(file: &'a [u8]) -> Result<Self, WthorError> {
         let header = Header::parse(file)?;
         let error = |offset, kind| Err(WthorError::new(offset, kind));
         if !matches!(header.board_size(), 0 | 8) {

@@ -6,6 +6,7 @@ mod builder;
 mod decimal;
 mod duplicates;
 mod eothello;
+mod foreign_file;
 mod ggf;
 mod ggs;
 mod info;

@@ -241,7 +241,7 @@ fn files_of_games_are_read_on_demand() {
         ("17,2,f5", 3, "as eOthello: not a winner (1, -1 or 0)"),
         ("/os: join", 9, "as GGS: the name of the game is missing"),
         ("x\n/os: join", 11, "as GGS: the name of the game is missing"),
-        ("\0", 1, "as WTHOR: "),
+        (&format!("\x14\x1A\x0B\x15\x01{}", "\0".repeat(12)), 17, "as WTHOR: the file ends here"),
     ] {
         let error = paste(text.as_bytes()).expect_err(text);
         assert_eq!(error.byte(), at, "{text}: {error}");
@@ -329,6 +329,43 @@ fn binary_files_are_read() {
 }
 
 #[test]
+fn the_structure_decides_between_tagged_formats() {
+    for sgf in [
+        "(;GM[2]PB[A;GM[Othello];B[f5])",
+        "(;PB[GM[Othello\\]]GM[2];B[f5])",
+        "(;GM[2]PB[(;GM[Othello\\]];B[f5])",
+        "(;GM[2];B[f5]C[GM[Othello\\]])",
+        "(\n;GM[2];B[f5])",
+        "( \r\n ; GaMe [2];B[f5])",
+        "Game:\n(\n;FF[4]GM[2];B[f5])",
+        "(;",
+    ] {
+        assert_eq!(Format::of(sgf.as_bytes()), Some(Format::Sgf), "{sgf}");
+    }
+    for ggf in [
+        "1 (;GM[Othello]",
+        "(;PB[A;GM[2]GM[Othello]",
+        "(;PB[a\\]GM[othello]PC[x];)",
+        "(;PB[oops (;GM[Othello];)",
+        "(;oops;)\n2 (;GM[ Othello ];)",
+        "Logbook\n(\n;gm[Othello];)",
+    ] {
+        assert_eq!(Format::of(ggf.as_bytes()), Some(Format::Ggf), "{ggf}");
+    }
+    for (text, format) in [
+        ("[White \"(;GM[2]\"]\n\n1. f5 *", Format::Pgn),
+        ("1. f5 ; as in (;GM[2];B[f5])\nd6 *", Format::Pgn),
+        ("17,1,f5d6,\"(;GM[2]\"", Format::Eothello),
+        ("+f5-d6: +02 (;", Format::Logistello),
+        ("f5d6 (; (", Format::Transcript),
+    ] {
+        assert_eq!(Format::of(text.as_bytes()), Some(format), "{text}");
+    }
+    let Pasted::Sgf(mut games) = read("(\n;GM[2];B[cd];W[ce])") else { panic!("SGF") };
+    assert_eq!(games.next().expect("a game").expect("readable").replay(), Ok(game("c4c5")));
+}
+
+#[test]
 fn every_first_byte_is_read_without_panic() {
     // Each byte before and after a board, a transcript and a PGN game.
     let texts =
@@ -409,9 +446,8 @@ fn the_beginning_decides_between_formats() {
         let mixed = format!("[Black \"Rose\"]\n\n{game} *\n(; GM [2];B[f5])");
         assert_eq!(Format::of(mixed.as_bytes()), Some(Format::Sgf), "{game}");
     }
-    assert_eq!(Format::of(b"1 (;GM[Othello]"), Some(Format::Ggf));
     // A file of WTHOR has a zero in its header, which ends before byte 16.
-    assert_eq!(Format::of(b"f5d6c3d3c4f4f6f\0"), Some(Format::Wthor));
+    assert_eq!(Format::of(b"f5d6c3d3c4f4f6f\0"), None);
     assert_eq!(Format::of(b"f5d6c3d3c4f4f6f3\0"), Some(Format::Transcript));
     let board = "---------------------------OX------XO---------------------------";
     for (end, format) in [(";", Format::Obf), ("%", Format::Obf), (",", Format::Board)] {

@@ -1,0 +1,111 @@
+//! Files that hold no games, told by their first bytes.
+
+use core::fmt;
+
+use super::text::without_mark;
+use super::wthor::Header;
+
+/// The number of the first bytes in which a binary file has a zero. Every WTHOR header has one.
+const HEADER: usize = 16;
+/// The number of the first bytes in which a page names its language.
+const HEAD: usize = 1024;
+
+/// A file that is none of the known formats, such as a page saved in place of a download.
+///
+/// ```
+/// use reversi_records::ForeignFile;
+/// use reversi_records::paste::{PasteErrorKind, paste};
+///
+/// let error = paste(b"<!DOCTYPE html>\n<title>404 Not Found</title>").unwrap_err();
+/// assert_eq!(error.kind(), PasteErrorKind::Foreign(ForeignFile::Html));
+/// assert_eq!(error.to_string(), "byte 0: this is an HTML page");
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ForeignFile {
+    /// Text in UTF-16. Files without a byte order mark are recognized by ASCII at the beginning.
+    Utf16,
+    /// An HTML page.
+    Html,
+    /// A PDF document.
+    Pdf,
+    /// A ZIP archive, or a document in one.
+    Zip,
+    /// A file compressed with gzip.
+    Gzip,
+    /// An image: PNG, JPEG, GIF, WebP or BMP.
+    Image,
+    /// A binary file whose header is not that of a WTHOR file.
+    Binary,
+}
+
+impl ForeignFile {
+    /// Returns the kind of a file that is none of the known formats. The first 1024 bytes decide.
+    ///
+    /// ```
+    /// # use reversi_records::ForeignFile;
+    /// assert_eq!(ForeignFile::of(b"%PDF-1.7\n"), Some(ForeignFile::Pdf));
+    /// assert_eq!(ForeignFile::of(b"\x7FELF\x02\x01\x01\0\0\0"), Some(ForeignFile::Binary));
+    /// assert_eq!(ForeignFile::of(b"f5d6"), None);
+    /// ```
+    #[must_use]
+    pub fn of(file: &[u8]) -> Option<Self> {
+        Self::by_signature(file).or_else(|| {
+            let is_wthor = Header::parse(file).is_ok_and(Header::is_plausible);
+            (has_zero(file) && !is_wthor).then_some(Self::Binary)
+        })
+    }
+
+    /// Returns the kind of a file with a signature. A WTHOR file with such bytes would have an
+    /// impossible date.
+    pub(super) fn by_signature(file: &[u8]) -> Option<Self> {
+        Some(match file {
+            [0xFF, 0xFE, ..] | [0xFE, 0xFF, ..] => Self::Utf16,
+            [b'%', b'P', b'D', b'F', b'-', ..] => Self::Pdf,
+            [b'P', b'K', 3, 4, ..] | [b'P', b'K', 5, 6, ..] => Self::Zip,
+            [0x1F, 0x8B, ..] => Self::Gzip,
+            [0x89, b'P', b'N', b'G', ..]
+            | [0xFF, 0xD8, 0xFF, ..]
+            | [b'G', b'I', b'F', b'8', b'7' | b'9', b'a', ..]
+            | [b'R', b'I', b'F', b'F', _, _, _, _, b'W', b'E', b'B', b'P', ..]
+            | [b'B', b'M', _, _, _, _, 0, 0, 0, 0, ..] => Self::Image,
+            _ if is_html(file) => Self::Html,
+            _ if is_utf16(file) => Self::Utf16,
+            _ => return None,
+        })
+    }
+}
+
+/// Returns whether a file is binary.
+pub(super) fn has_zero(file: &[u8]) -> bool {
+    file.iter().take(HEADER).any(|&byte| byte == 0)
+}
+
+fn is_html(file: &[u8]) -> bool {
+    let head = without_mark(file.get(..HEAD).unwrap_or(file)).trim_ascii_start();
+    let names = |name: &[u8]| head.windows(name.len()).any(|at| at.eq_ignore_ascii_case(name));
+    head.first() == Some(&b'<') && (names(b"<html") || names(b"<!doctype html"))
+}
+
+/// Returns whether every second byte is zero, and the others are ASCII.
+fn is_utf16(file: &[u8]) -> bool {
+    let (units, _) = file.get(..HEADER).unwrap_or(file).as_chunks();
+    let is_text = |byte: u8| byte != 0 && byte.is_ascii();
+    units.len() > 1
+        && (units.iter().all(|&[low, high]| is_text(low) && high == 0)
+            || units.iter().all(|&[high, low]| is_text(low) && high == 0))
+}
+
+impl fmt::Display for ForeignFile {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Utf16 => "this is text in UTF-16, save it as UTF-8",
+            Self::Html => "this is an HTML page",
+            Self::Pdf => "this is a PDF document",
+            Self::Zip => "this is a ZIP archive",
+            Self::Gzip => "this is a gzip file, unpack it first",
+            Self::Image => "this is an image",
+            Self::Binary => "this is a binary file of an unknown format",
+        })
+    }
+}

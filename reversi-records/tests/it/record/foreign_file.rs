@@ -1,0 +1,63 @@
+//! Files that hold no games.
+
+use crate::support::refused::{byte, refused};
+use reversi_records::paste::{PasteErrorKind as Kind, paste};
+use reversi_records::{ForeignFile, Format, wthor};
+
+/// The beginnings of files that hold no games.
+const FOREIGN: [(&[u8], ForeignFile); 16] = [
+    (b"<!DOCTYPE html>\n<html><head><title>404 Not Found</title>", ForeignFile::Html),
+    (b"\xEF\xBB\xBF\n<?xml version=\"1.0\"?><HTML>for(;;){}", ForeignFile::Html),
+    (b"PK\x03\x04\x14\0\0\0\x08\0\0\0\0\0\0\0\0\0", ForeignFile::Zip),
+    (b"%PDF-1.7\n%\xE2\xE3\xCF\xD3\n1 0 obj", ForeignFile::Pdf),
+    (b"\x1F\x8B\x08\0\0\0\0\0\0\x03", ForeignFile::Gzip),
+    (b"\x89PNG\r\n\x1A\n\0\0\0\rIHDR", ForeignFile::Image),
+    (b"\xFF\xD8\xFF\xE0\0\x10JFIF\0", ForeignFile::Image),
+    (b"GIF89a\x01\0\x01\0", ForeignFile::Image),
+    (b"RIFF\x24\0\0\0WEBPVP8 ", ForeignFile::Image),
+    (b"BM\x36\0\0\0\0\0\0\0\x36\0\0\0", ForeignFile::Image),
+    (b"\xFF\xFE[\0E\0v\0e\0n\0t\0 \0", ForeignFile::Utf16),
+    (b"\xFE\xFF\0[\0E\0v\0e\0n\0t", ForeignFile::Utf16),
+    (b"f\x005\0d\x006\0", ForeignFile::Utf16),
+    (b"\0f\x005\0d\x006", ForeignFile::Utf16),
+    (b"\x7FELF\x02\x01\x01\0\0\0\0\0\0\0\0\0\x03\0", ForeignFile::Binary),
+    (b"SQLite format 3\0\x10\0", ForeignFile::Binary),
+];
+
+#[test]
+fn foreign_files_are_named() {
+    for (file, foreign) in FOREIGN {
+        let shown = file.escape_ascii();
+        assert_eq!(ForeignFile::of(file), Some(foreign), "{shown}");
+        assert_eq!(Format::of(file), None, "{shown}");
+        let error = refused(paste(file));
+        error.at(byte(0)).kind(Kind::Foreign(foreign)).saying(foreign.to_string());
+    }
+    // A page that shows a game has one.
+    let page = b"<html><pre>for(;;) (;GM[2];B[f5])</pre></html>";
+    assert_eq!(Format::of(page), Some(Format::Sgf));
+    // Parameters of an applet are no page.
+    assert_eq!(ForeignFile::of(b"<PARAM name=\"Line1\" value=\"53\">"), None);
+}
+
+#[test]
+fn readers_of_wthor_name_foreign_files() {
+    let named = FOREIGN.into_iter().filter(|(_, foreign)| *foreign != ForeignFile::Binary);
+    for (file, foreign) in named {
+        let file = &file.repeat(8);
+        let errors = [
+            wthor::Games::parse(file).err(),
+            wthor::Games::read(file, 0).err(),
+            wthor::Games::parse_large(file).err(),
+            wthor::Names::players(file).err(),
+            wthor::Names::tournaments(file).err(),
+            wthor::Solitaires::parse(file).err(),
+        ];
+        for error in errors {
+            let error = error.expect("no WTHOR file");
+            assert_eq!((error.byte(), error.kind()), (0, wthor::WthorErrorKind::Foreign(foreign)));
+        }
+        let found: Vec<_> = wthor::audit(file).map(|found| found.kind()).collect();
+        assert_eq!(found, [wthor::FindingKind::NotWthor], "{foreign}");
+    }
+}
