@@ -67,7 +67,9 @@ fn a_wthor_header_has_a_date_and_one_number() {
     let header = [20, 26, 11, 21, 1, 0, 0, 0, 0, 0, 0xEA, 7, 8, 0, 24, 0];
     let with = |changes: &[(usize, u8)]| {
         let mut file = header;
-        changes.iter().for_each(|&(at, byte)| file[at] = byte);
+        for &(at, byte) in changes {
+            file[at] = byte;
+        }
         Format::of(&file)
     };
     let of_wthor: [&[_]; 6] = [
