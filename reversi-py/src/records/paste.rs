@@ -79,8 +79,9 @@ fn named(format: Format) -> String {
     format.to_string().to_lowercase()
 }
 
-/// Returns the format of a text, from its beginning; `None` if it has none. Raises `ParseError` for
-/// a file that is none of the known formats, such as an HTML page.
+/// Returns the format of a text, from its beginning; `None` if it has none.
+///
+/// Raises `ParseError` for a file of no known format, such as an HTML page.
 #[pyfunction]
 #[pyo3(signature = (text, /))]
 pub(crate) fn format_of(py: Python<'_>, text: &[u8]) -> PyResult<Option<String>> {

@@ -3,7 +3,6 @@
 use core::fmt;
 
 use super::text::without_mark;
-use super::wthor::Header;
 
 /// The number of the first bytes in which a binary file has a zero. Every WTHOR header has one.
 const HEADER: usize = 16;
@@ -50,10 +49,8 @@ impl ForeignFile {
     /// ```
     #[must_use]
     pub fn of(file: &[u8]) -> Option<Self> {
-        Self::by_signature(file).or_else(|| {
-            let is_wthor = Header::parse(file).is_ok_and(Header::is_plausible);
-            (has_zero(file) && !is_wthor).then_some(Self::Binary)
-        })
+        Self::by_signature(file)
+            .or_else(|| (has_zero(file) && !has_wthor_header(file)).then_some(Self::Binary))
     }
 
     /// Returns the kind of a file with a signature. A WTHOR file with such bytes would have an
@@ -79,6 +76,20 @@ impl ForeignFile {
 /// Returns whether a file is binary.
 pub(super) fn has_zero(file: &[u8]) -> bool {
     file.iter().take(HEADER).any(|&byte| byte == 0)
+}
+
+/// Returns whether a file begins like one of WTHOR: with the form of a date, and with a number of
+/// games or of names. Files of problems have both numbers.
+fn has_wthor_header(file: &[u8]) -> bool {
+    let Some(&[century, year, month, day, ref numbers @ .., _, _, _, kind, _, _]) =
+        file.first_chunk::<HEADER>()
+    else {
+        return false;
+    };
+    let is_date = century < 100 && year < 100 && month <= 12 && day <= 31;
+    let (games, names) = numbers.split_at(4);
+    let counts_one = [games, names].iter().any(|number| number.iter().all(|&byte| byte == 0));
+    is_date && (kind == 1 || kind == 0 && counts_one)
 }
 
 fn is_html(file: &[u8]) -> bool {

@@ -438,8 +438,9 @@ def player_key(name: str, /) -> str:
     """
 
 def format_of(text: bytes, /) -> PastedFormat | None:
-    """Returns the format of a text, from its beginning; `None` if it has none. Raises `ParseError` for
-    a file that is none of the known formats, such as an HTML page.
+    """Returns the format of a text, from its beginning; `None` if it has none.
+
+    Raises `ParseError` for a file of no known format, such as an HTML page.
     """
 
 def paste(

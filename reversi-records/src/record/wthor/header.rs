@@ -132,14 +132,6 @@ impl Header {
         ))
     }
 
-    /// Returns whether the date has the form of one, and the header counts either games or names.
-    pub(in crate::record) const fn is_plausible(self) -> bool {
-        let [century, year, month, day, ..] = self.0;
-        let has_date = century < 100 && year < 100 && month <= 12 && day <= 31;
-        let counts_both = self.games() != 0 && self.names() != 0;
-        has_date && (self.kind() == 1 || self.kind() == 0 && !counts_both)
-    }
-
     /// Returns the bytes that start a file.
     ///
     /// ```

@@ -61,3 +61,32 @@ fn readers_of_wthor_name_foreign_files() {
         assert_eq!(found, [wthor::FindingKind::NotWthor], "{foreign}");
     }
 }
+
+#[test]
+fn a_wthor_header_has_a_date_and_one_number() {
+    let header = [20, 26, 11, 21, 1, 0, 0, 0, 0, 0, 0xEA, 7, 8, 0, 24, 0];
+    let with = |changes: &[(usize, u8)]| {
+        let mut file = header;
+        for &(at, byte) in changes {
+            file[at] = byte;
+        }
+        Format::of(&file)
+    };
+    let of_wthor: [&[_]; 6] = [
+        &[],
+        &[(0, 99), (1, 99), (2, 12), (3, 31)],
+        &[(0, 0), (1, 0), (2, 0), (3, 0)],
+        &[(4, 0), (8, 5)],
+        &[(8, 20), (13, 1)],
+        &[(12, 124), (15, 255)],
+    ];
+    for changes in of_wthor {
+        assert_eq!(with(changes), Some(Format::Wthor), "{changes:?}");
+    }
+    let of_another: [&[_]; 6] =
+        [&[(0, 100)], &[(1, 100)], &[(2, 13)], &[(3, 32)], &[(9, 1)], &[(13, 2)]];
+    for changes in of_another {
+        assert_eq!(with(changes), None, "{changes:?}");
+    }
+    assert_eq!(Format::of(&header[..15]), None);
+}
