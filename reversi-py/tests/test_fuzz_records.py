@@ -48,7 +48,7 @@ infos = st.builds(
     time=words,
     # GGF has only the difference.
     score=st.integers(0, 64).map(lambda black: (black, 64 - black)),
-    end=st.sampled_from(["normal", "timeout", "resignation", "agreement", "adjourned"]),
+    end=st.sampled_from(["normal", "timeout", "resignation", "agreement", "adjourned", "forfeit"]),
 ) | st.builds(GameInfo, black=words, white=words, time=words)
 
 

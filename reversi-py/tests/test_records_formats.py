@@ -97,7 +97,9 @@ def test_what_each_format_has_room_for() -> None:
 
 
 @pytest.mark.parametrize("score", [None, (40, 24), (20, 10), (14, 1), (100, 0), (32, 32)])
-@pytest.mark.parametrize("end", ["normal", "timeout", "resignation", "agreement", "adjourned"])
+@pytest.mark.parametrize(
+    "end", ["normal", "timeout", "resignation", "agreement", "adjourned", "forfeit"]
+)
 def test_which_results_each_format_keeps(score: tuple[int, int] | None, end: End) -> None:
     def read(name: Format) -> tuple[tuple[int, int] | None, End]:
         info = Record(write(Game("f5"), GameInfo(score=score, end=end), name), name).info
@@ -105,13 +107,14 @@ def test_which_results_each_format_keeps(score: tuple[int, int] | None, end: End
 
     margins = {(40, 24): (40, 24), (20, 10): (37, 27), (32, 32): (32, 32)}
     by_margin = margins.get(score) if score else None
-    assert read("pgn") == (score, end)
+    is_possible = score is None or sum(score) <= 64
+    assert read("pgn") == (score if is_possible else None, end)
     if end == "adjourned" or score is None:
         ends: tuple[None, End] = (None, end if end == "adjourned" else "normal")
         assert read("ggf") == read("sgf") == ends
         return
-    assert read("ggf") == (by_margin, end)
-    replaced = end in ("timeout", "resignation") and score[0] != score[1]
+    assert read("ggf") == (by_margin, end if is_possible and end != "forfeit" else "normal")
+    replaced = end in ("timeout", "resignation", "forfeit") and score[0] != score[1]
     assert read("sgf") == ((None, end) if replaced else (by_margin, "normal"))
 
 
@@ -273,7 +276,7 @@ def test_audits() -> None:
             lambda: records.to_pgn(Game(), GameInfo(end="lost")),  # type: ignore[arg-type]
             ReversiError,
             'the end of a GameInfo is "lost": '
-            "expected normal, timeout, resignation, agreement or adjourned",
+            "expected normal, timeout, resignation, agreement, adjourned or forfeit",
         ),
         (
             lambda: records.to_sgf(Game(), "x"),  # type: ignore[arg-type]

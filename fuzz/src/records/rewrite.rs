@@ -40,7 +40,7 @@ fn journey(game: &Game, info: &GameInfo<'_>) {
     let pgn = pgn::Record::parse(pgn.as_bytes()).expect("written by the crate");
     let third = pgn.replay().expect("written by the crate");
     assert_eq!(third, *game);
-    let mut held = held_by_sgf(&held_by_ggf(info));
+    let mut held = held_by_sgf(&held_by_ggf(game, info));
     let spaced = spaced(&mut held);
     for (text, spaced) in texts(&mut held).into_iter().zip(&spaced) {
         *text = spaced.as_deref().map(Text::from);
@@ -85,7 +85,7 @@ fn held_by_ggf<'a>(game: &Game, info: &GameInfo<'a>) -> GameInfo<'a> {
         if game.is_over() {
             held.end = GameEnd::Normal;
         }
-    } else if held.score.is_none() && held.winner.is_none() {
+    } else if info.end == GameEnd::Forfeit || (held.score.is_none() && held.winner.is_none()) {
         held.end = GameEnd::Normal;
     }
     held
@@ -112,7 +112,7 @@ fn held_by_sgf<'a>(info: &GameInfo<'a>) -> GameInfo<'a> {
     let winner = info.score.map_or(info.winner, ahead);
     (held.score, held.winner, held.end) = match (possible(info.score), info.end) {
         (_, GameEnd::Adjourned) => (None, None, GameEnd::Adjourned),
-        (_, GameEnd::Timeout | GameEnd::Resignation) if winner.is_some() => {
+        (_, GameEnd::Timeout | GameEnd::Resignation | GameEnd::Forfeit) if winner.is_some() => {
             (None, winner, info.end)
         }
         (Some(score), _) => (Some(score), None, GameEnd::Normal),

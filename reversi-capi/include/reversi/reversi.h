@@ -2133,6 +2133,8 @@ enum reversi_game_end
   REVERSI_END_AGREEMENT,
   /** The game was interrupted and has no result. */
   REVERSI_END_ADJOURNED,
+  /** A side lost by the rules of the tournament: it did not appear, or broke a rule. */
+  REVERSI_END_FORFEIT,
 };
 #ifndef __cplusplus
 #if __STDC_VERSION__ >= 202311L
@@ -2551,7 +2553,8 @@ reversi_status reversi_ggf_tag(const char *game,
  * Writes a game as one line of GGF, forced passes included. Line breaks in the texts of `info` are
  * kept. `info` may be NULL if nothing is known. For REVERSI_END_ADJOURNED, the result is written
  * as `?`. For any other end, it is black's margin, with `:t`, `:r` or `:s` added for a timeout, a
- * resignation or an agreement. The result is left out if the scores are unknown.
+ * resignation or an agreement. A forfeit has no mark. The result is left out if the scores are
+ * unknown.
  *
  * Returns 0 and writes an empty text if `game` is NULL or invalid. Also returns 0 and writes an
  * empty text if a text of `info` contains `]`, `(;` or a NUL, which GGF cannot hold, or if a

@@ -190,6 +190,8 @@ pub enum End {
     REVERSI_END_AGREEMENT,
     /// The game was interrupted and has no result.
     REVERSI_END_ADJOURNED,
+    /// A side lost by the rules of the tournament: it did not appear, or broke a rule.
+    REVERSI_END_FORFEIT,
 }
 
 /// A format for records of games. SGF, PGN and GGF hold moves, comments and tags, and the first two

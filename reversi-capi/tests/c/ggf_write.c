@@ -48,7 +48,8 @@ static void known_facts_are_written(void) {
   } ends[] = {{REVERSI_END_NORMAL, "RE[+2.00]B"},
               {REVERSI_END_TIMEOUT, "RE[+2.00:t]B"},
               {REVERSI_END_AGREEMENT, "RE[+2.00:s]B"},
-              {REVERSI_END_ADJOURNED, "RE[?]B"}};
+              {REVERSI_END_ADJOURNED, "RE[?]B"},
+              {REVERSI_END_FORFEIT, "RE[+2.00]B"}};
   const reversi_game played = game("f5d6c3");
   for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
     char text[ROOM];
@@ -130,7 +131,7 @@ static void unwritable_games_give_an_empty_text(void) {
     info.white_score = 32;
     check_refused(&played, &info);
     info = unknown();
-    info.end = wrong[i] == -2 ? 5 : wrong[i];
+    info.end = wrong[i] == -2 ? REVERSI_END_FORFEIT + 1 : wrong[i];
     check_refused(&played, &info);
     info = unknown();
     info.winner = wrong[i] == 256 ? 2 : wrong[i];

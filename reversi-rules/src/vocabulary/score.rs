@@ -147,6 +147,8 @@ pub enum GameEnd {
     Agreement,
     /// The game was interrupted. It may or may not be finished later.
     Adjourned,
+    /// A side lost by the rules of the tournament: it did not appear, or broke a rule.
+    Forfeit,
 }
 
 impl GameEnd {
@@ -156,8 +158,14 @@ impl GameEnd {
     /// # use reversi_rules::GameEnd;
     /// assert_eq!(GameEnd::ALL[1], GameEnd::Timeout);
     /// ```
-    pub const ALL: [Self; 5] =
-        [Self::Normal, Self::Timeout, Self::Resignation, Self::Agreement, Self::Adjourned];
+    pub const ALL: [Self; 6] = [
+        Self::Normal,
+        Self::Timeout,
+        Self::Resignation,
+        Self::Agreement,
+        Self::Adjourned,
+        Self::Forfeit,
+    ];
 
     /// Returns the name in lower case.
     ///
@@ -173,6 +181,7 @@ impl GameEnd {
             Self::Resignation => "resignation",
             Self::Agreement => "agreement",
             Self::Adjourned => "adjourned",
+            Self::Forfeit => "forfeit",
         }
     }
 }
@@ -188,15 +197,18 @@ impl fmt::Display for GameEnd {
 ///
 /// ```
 /// # use reversi_rules::GameEnd;
-/// let error = "forfeit".parse::<GameEnd>().unwrap_err();
-/// assert_eq!(error.to_string(), "expected normal, timeout, resignation, agreement or adjourned");
+/// let error = "lost".parse::<GameEnd>().unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "expected normal, timeout, resignation, agreement, adjourned or forfeit"
+/// );
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseGameEndError(());
 
 impl fmt::Display for ParseGameEndError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("expected normal, timeout, resignation, agreement or adjourned")
+        f.write_str("expected normal, timeout, resignation, agreement, adjourned or forfeit")
     }
 }
 

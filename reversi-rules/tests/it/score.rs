@@ -43,7 +43,7 @@ fn ends_are_read_back_in_any_case() {
         let error = text.parse::<GameEnd>().expect_err(text);
         assert_eq!(
             error.to_string(),
-            "expected normal, timeout, resignation, agreement or adjourned"
+            "expected normal, timeout, resignation, agreement, adjourned or forfeit"
         );
     }
 }
@@ -51,7 +51,7 @@ fn ends_are_read_back_in_any_case() {
 #[test]
 fn ends_have_names() {
     let names = GameEnd::ALL.map(GameEnd::name);
-    assert_eq!(names, ["normal", "timeout", "resignation", "agreement", "adjourned"]);
+    assert_eq!(names, ["normal", "timeout", "resignation", "agreement", "adjourned", "forfeit"]);
 }
 
 #[test]

@@ -22,7 +22,9 @@ enum class game_end : std::int32_t {
   /// The players agreed on a result.
   agreement = REVERSI_END_AGREEMENT,
   /// The game was broken off and has no result.
-  adjourned = REVERSI_END_ADJOURNED
+  adjourned = REVERSI_END_ADJOURNED,
+  /// A side lost by the rules of the tournament: it did not appear, or broke a rule.
+  forfeit = REVERSI_END_FORFEIT
 };
 
 namespace detail {

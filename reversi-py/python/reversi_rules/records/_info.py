@@ -21,6 +21,7 @@ End: TypeAlias = (
     | Literal["resignation"]
     | Literal["agreement"]
     | Literal["adjourned"]
+    | Literal["forfeit"]
 )
 """How a game ended."""
 
@@ -75,9 +76,9 @@ class GameInfo:
       margin, or as `None` if no such scores exist.
     - No reader returns a score or a winner from a margin or discs above the number of squares.
     - GGF stores `"adjourned"` without the score, and only for an unfinished game. It stores the
-      other ends only beside a score.
-    - SGF stores `"timeout"` and `"resignation"` with the winner, in place of the margin. It stores
-      `"adjourned"` without the score, and never `"agreement"`.
+      other ends only beside a score, and never `"forfeit"`.
+    - SGF stores `"timeout"`, `"resignation"` and `"forfeit"` with the winner, in place of the
+      margin. It stores `"adjourned"` without the score, and never `"agreement"`.
     - GGF, WTHOR and text store no winner without a score.
     - WTHOR and text store only scores that sum to 64, or else the score of the moves.
     """
@@ -202,7 +203,8 @@ def _checked(fields: dict[str, Any]) -> dict[str, Any]:
                 raise ParseError("the winner is neither black nor white", Location(byte=0))
             checked[name] = None if value is None else Color(value)
         elif name == "end":
-            if value not in ("normal", "timeout", "resignation", "agreement", "adjourned"):
+            ends = ("normal", "timeout", "resignation", "agreement", "adjourned", "forfeit")
+            if value not in ends:
                 raise ParseError(f"{value!r} is not the end of a game", Location(byte=0))
         elif value is not None and not isinstance(value, str):
             raise ParseError(f"the {name} is not a string", Location(byte=0))

@@ -39,7 +39,7 @@
 //! | `TimeControl` | time | [`info`](Record::info) |
 //! | `Opening` | the name of the opening | [`info`](Record::info) |
 //! | `Result` | as after the moves | [`info`](Record::info), [`results`](Record::results) |
-//! | `Termination` | `time forfeit`, `resignation`, `agreement`, `unterminated`; anything else is normal | [`info`](Record::info) |
+//! | `Termination` | `time forfeit`, `resignation`, `agreement`, `unterminated`, `rules infraction` for a forfeit; anything else is normal | [`info`](Record::info) |
 //! | `Start` `FEN` | the start, if it is not the standard one | [`start`](Record::start) |
 //! | all others | any text | [`tags`](Record::tags) |
 //!

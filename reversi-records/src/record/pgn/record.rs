@@ -199,11 +199,12 @@ impl fmt::Debug for Record<'_> {
 }
 
 /// The values of the tag `Termination`. The PGN standard of chess defines some of them.
-pub(in crate::record) const ENDS: [(GameEnd, &str); 4] = [
+pub(in crate::record) const ENDS: [(GameEnd, &str); 5] = [
     (GameEnd::Timeout, "time forfeit"),
     (GameEnd::Resignation, "resignation"),
     (GameEnd::Agreement, "agreement"),
     (GameEnd::Adjourned, "unterminated"),
+    (GameEnd::Forfeit, "rules infraction"),
 ];
 
 fn end_named(text: Text<'_>) -> Option<GameEnd> {

@@ -30,7 +30,7 @@
 //! | `PB` `PW` `BR` `WR` | players and their ratings | [`info`](Record::info) |
 //! | `EV` `RO` `PC` `DT` `TM` | event, round, place, date, time in seconds | [`info`](Record::info) |
 //! | `ON` | the name of the opening | [`info`](Record::info) |
-//! | `RE` | `B+10`, `W+T`, `B+R`, `0`, `Void`, … | [`result`](Record::result) |
+//! | `RE` | `B+10`, `W+T`, `B+R`, `B+F`, `0`, `Void`, … | [`result`](Record::result) |
 //! | `AB` `AW` `AE` `PL` | the start: black, white and empty points, side to move | [`start`](Record::start), [`variant_start`](Record::variant_start) |
 //! | `B` `W` | a move | [`moves`](Record::moves) |
 //! | `C` and all others | comments, annotations, … | [`tags`](Record::tags) |
@@ -53,7 +53,7 @@
 //! | lists of points | rectangles: `a1:b2` |
 //! | passes | empty, `tt`, `pa`, `ps`, `pass` or `--` in either case; a forced pass may be left out |
 //! | `PL` | `black` and `white`; either case |
-//! | `RE` | either case; after `B+` or `W+`, `R…` is a resignation, `T…` a timeout, `F…` (forfeit) an agreement |
+//! | `RE` | either case; after `B+` or `W+`, `R…` is a resignation, `T…` a timeout, `F…` a forfeit |
 //!
 //! A margin above the number of squares is an error of [`result`](Record::result), and
 //! [`info`](Record::info) leaves the result out. `?` is a normal end if the moves end the game.

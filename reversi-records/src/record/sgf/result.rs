@@ -36,7 +36,7 @@ pub(super) fn parse(
         [] => won(GameEnd::Normal),
         [b'R' | b'r', ..] => won(GameEnd::Resignation),
         [b'T' | b't', ..] => won(GameEnd::Timeout),
-        [b'F' | b'f', ..] => won(GameEnd::Agreement),
+        [b'F' | b'f', ..] => won(GameEnd::Forfeit),
         [b'0'..=b'9' | b'.', ..] => match Decimal::parse(how) {
             None => return error(2),
             Some(margin) => {
@@ -66,6 +66,7 @@ pub(in crate::record) fn write(f: &mut dyn fmt::Write, info: &GameInfo<'_>) -> f
     match (info.end, margin) {
         (GameEnd::Timeout, _) => write!(f, "RE[{winner}+T]"),
         (GameEnd::Resignation, _) => write!(f, "RE[{winner}+R]"),
+        (GameEnd::Forfeit, _) => write!(f, "RE[{winner}+F]"),
         (_, Some(margin)) => write!(f, "RE[{winner}+{}]", margin.unsigned_abs()),
         (_, None) => write!(f, "RE[{winner}+]"),
     }

@@ -21,7 +21,7 @@ use crate::record::{GameInfo, UnwritableError};
 /// | adjourned | `Void` |
 /// | without a score | left out |
 /// | tie | `0` |
-/// | timeout, resignation | `B+T`, `B+R` |
+/// | timeout, resignation, forfeit | `B+T`, `B+R`, `B+F` |
 /// | a winner without a score | `B+` |
 /// | played to the end, agreed result | `B+10` |
 ///

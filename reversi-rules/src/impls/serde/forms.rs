@@ -223,7 +223,7 @@ impl Forms<1> for GameEnd {
 
     fn unpack([byte]: [u8; 1]) -> Result<Self, impl Display> {
         let end = Self::ALL.get(usize::from(byte)).copied();
-        end.ok_or(NotA(byte, "the end of a game (0 to 4)"))
+        end.ok_or(NotA(byte, "the end of a game (0 to 5)"))
     }
 }
 

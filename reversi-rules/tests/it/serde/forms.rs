@@ -94,6 +94,7 @@ fn results() {
     forms(GameEnd::Resignation, "resignation", &[2]);
     forms(GameEnd::Agreement, "agreement", &[3]);
     forms(GameEnd::Adjourned, "adjourned", &[4]);
+    forms(GameEnd::Forfeit, "forfeit", &[5]);
 }
 
 #[test]

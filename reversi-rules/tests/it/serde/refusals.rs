@@ -47,7 +47,7 @@ fn wrong_text_is_refused_with_the_reason() {
     for text in ["65536-0", "-", "1", "+1-0", "1-0 ", "1--0"] {
         assert_eq!(refusal::<Score>(text), SCORE, "{text}");
     }
-    let ends = "expected normal, timeout, resignation, agreement or adjourned";
+    let ends = "expected normal, timeout, resignation, agreement, adjourned or forfeit";
     assert_eq!(refusal::<GameEnd>("lost"), ends);
     assert_eq!(refusal::<Phase>("moving"), "expected to move, must pass or over");
     let symmetries = "not a symmetry such as unchanged, half turn or mirrored left to right";
@@ -160,7 +160,7 @@ fn wrong_bytes_are_refused_with_the_reason() {
     refuses_bytes::<Square>(&[64], "64 is not a square (0 to 63)");
     refuses_bytes::<Move>(&[65], "65 is not a move (0 to 63, 64 for a pass)");
     refuses_bytes::<Phase>(&[3], "3 is not a phase (0 to 2)");
-    refuses_bytes::<GameEnd>(&[5], "5 is not the end of a game (0 to 4)");
+    refuses_bytes::<GameEnd>(&[6], "6 is not the end of a game (0 to 5)");
     refuses_bytes::<Symmetry>(&[8], "8 is not a symmetry (0 to 7)");
     refuses_bytes::<Outcome>(&[40, 0, 25, 0, 64, 0, 0], "more discs than squares");
     refuses_bytes::<Outcome>(&[255, 255, 2, 0, 1, 0, 0], "more discs than squares");

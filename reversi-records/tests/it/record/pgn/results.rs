@@ -125,6 +125,7 @@ fn ends_are_named_as_in_chess() {
         ("Time Forfeit", GameEnd::Timeout),
         ("resignation", GameEnd::Resignation),
         ("agreement", GameEnd::Agreement),
+        ("Rules infraction", GameEnd::Forfeit),
         ("unterminated", GameEnd::Adjourned),
         ("normal", GameEnd::Normal),
         ("death", GameEnd::Normal),

@@ -139,7 +139,7 @@ proptest! {
         game in games(),
         values in proptest::array::uniform10(values()),
         score in option::of((0..=64_u16).prop_flat_map(|black| (Just(black), 0..=64 - black))),
-        end in 0..5_usize,
+        end in 0..GameEnd::ALL.len(),
     ) {
         let [event, site, round, date, black, white, black_rating, white_rating, time, opening] =
             values.each_ref().map(|value| value.as_deref().map(Text::new));
@@ -148,13 +148,7 @@ proptest! {
         (info.black, info.white, info.time, info.opening) = (black, white, time, opening);
         (info.black_rating, info.white_rating) = (black_rating, white_rating);
         info.score = score.map(|(black, white)| Score { black, white });
-        info.end = [
-            GameEnd::Normal,
-            GameEnd::Timeout,
-            GameEnd::Resignation,
-            GameEnd::Agreement,
-            GameEnd::Adjourned,
-        ][end];
+        info.end = GameEnd::ALL[end];
         assert_comes_back(&game, &info);
     }
 }

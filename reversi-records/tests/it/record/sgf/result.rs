@@ -24,7 +24,7 @@ fn results_are_read() {
         ("W+Resign", white, None, GameEnd::Resignation),
         ("W+T", white, None, GameEnd::Timeout),
         ("b+time", black, None, GameEnd::Timeout),
-        ("B+Forfeit", black, None, GameEnd::Agreement),
+        ("B+Forfeit", black, None, GameEnd::Forfeit),
         ("Void", None, None, GameEnd::Adjourned),
         ("?", None, None, GameEnd::Adjourned),
     ] {
@@ -120,6 +120,7 @@ fn ends_are_written_as_far_as_the_format_has_them() {
         (tie, GameEnd::Timeout, Some("0"), GameEnd::Normal),
         (won, GameEnd::Timeout, Some("B+T"), GameEnd::Timeout),
         (lost, GameEnd::Resignation, Some("W+R"), GameEnd::Resignation),
+        (won, GameEnd::Forfeit, Some("B+F"), GameEnd::Forfeit),
         (won, GameEnd::Adjourned, Some("Void"), GameEnd::Adjourned),
         (None, GameEnd::Timeout, None, GameEnd::Normal),
     ] {
