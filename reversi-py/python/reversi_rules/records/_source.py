@@ -68,7 +68,11 @@ def contents(source: Source) -> tuple[bytes, str | None]:
         # Another problem than a name that no file has.
         if isinstance(error, OSError) and error.errno not in (errno.ENOENT, errno.ENAMETOOLONG):
             raise
-        if _content.format_of(encoded(source)) in _TEXTS:
+        try:
+            is_game = _content.format_of(encoded(source)) in _TEXTS
+        except ParseError:
+            is_game = False
+        if is_game:
             return encoded(source), None
         reason = "there is no such file, and it is not the text of a game"
         shown = source if len(source) <= _SHOWN else f"{source[:_SHOWN]}..."
