@@ -17,7 +17,8 @@ WTHOR = records.read_wthor(wthor_games((NINE_MOVES, 64), ("f5", 32)))
 NO_CHARACTER = "has a character that UTF-8 cannot encode: '\\ud800'"
 NO_PAIR = "the score of a GameInfo is a pair of numbers, black's first, or None"
 NO_END = (
-    'the end of a GameInfo is "lost": expected normal, timeout, resignation, agreement, adjourned or forfeit'
+    'the end of a GameInfo is "lost": expected normal, timeout, resignation, agreement, '
+    "adjourned or forfeit"
 )
 NO_GAME = "a game must be a reversi_rules.Game, a pair of one and a GameInfo, or a Record, not "
 
