@@ -134,6 +134,7 @@ def test_foreign_files_are_named(contents: bytes, message: str) -> None:
 
 def test_white_space_may_stand_before_the_first_node() -> None:
     (record,) = records.read(b"(\n;GM[2];B[cd];W[ce])")
+    assert isinstance(record, Record)
     assert record.game() == Game("c4c5")
 
 
