@@ -15,6 +15,9 @@ fail() {
 }
 
 mkdir -p build
+# Cargo keeps what it unpacked for the second package, and would not see a change of the first.
+rm -rf "${CARGO_HOME:-$HOME/.cargo}"/registry/src/*/reversi-rules-"$version" \
+    "${CARGO_HOME:-$HOME/.cargo}"/registry/cache/*/reversi-rules-"$version".crate
 "$cargo" package -p reversi-rules -p reversi-records --locked --allow-dirty 2>build/package.log || {
     cat build/package.log >&2
     exit 1
