@@ -7,7 +7,11 @@ set -eu
 
 cargo=${CARGO:-cargo}
 version=$(sed -n 's/^version = "\(.*\)"$/\1/p' Cargo.toml | head -n 1)
-packages=${CARGO_TARGET_DIR:-target}/package
+# A folder of its own: cargo keeps what it compiled of the first package for the second, and would not
+# see a change of it.
+scratch=$(mktemp -d)
+trap 'rm -rf "$scratch"' EXIT
+packages=$scratch/package
 
 fail() {
     echo "package: $1" >&2
@@ -15,10 +19,7 @@ fail() {
 }
 
 mkdir -p build
-# Cargo keeps what it unpacked for the second package, and would not see a change of the first.
-rm -rf "${CARGO_HOME:-$HOME/.cargo}"/registry/src/*/reversi-rules-"$version" \
-    "${CARGO_HOME:-$HOME/.cargo}"/registry/cache/*/reversi-rules-"$version".crate
-"$cargo" package -p reversi-rules -p reversi-records --locked --allow-dirty 2>build/package.log || {
+"$cargo" package --target-dir "$scratch" -p reversi-rules -p reversi-records --locked --allow-dirty 2>build/package.log || {
     cat build/package.log >&2
     exit 1
 }
@@ -48,8 +49,6 @@ check reversi-rules $((225 * 1024)) "README.md RULES.md"
 check reversi-records $((250 * 1024)) README.md
 
 [ "${1:-}" = --test ] || exit 0
-scratch=$(mktemp -d)
-trap 'rm -rf "$scratch"' EXIT
 # The setting of the workspace, which does not apply here.
 export CARGO_PROFILE_TEST_OPT_LEVEL=1
 for name in reversi-rules reversi-records; do
