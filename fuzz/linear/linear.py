@@ -21,7 +21,8 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 ERRORS = 400
-LIMIT = 2.2
+# Node's garbage collector takes more than twice the time for twice the objects: GGS has 2.00 in Rust.
+LIMITS = {"rust": 2.2, "python": 2.2, "node": 2.4}
 
 START = "---------------------------OX------XO--------------------------- X"
 BOARD = [f"| {row + 1} {' '.join(START[8 * row : 8 * row + 8])} {row + 1}" for row in range(8)]
@@ -138,8 +139,9 @@ def main(language: str, program: str, word: str = "") -> int:
         totals = iter(counted(command, files, folder))
         for shape, _, once, twice in zip(shapes, totals, totals, totals, strict=True):
             ratio = twice / once
-            wrong += ratio > LIMIT
-            mark = f"  more than {LIMIT}" if ratio > LIMIT else ""
+            limit = LIMITS[language]
+            wrong += ratio > limit
+            mark = f"  more than {limit}" if ratio > limit else ""
             print(f"{language:6}  {ratio:4.2f}  {twice:>13,}  {shape}{mark}")
     return int(wrong > 0)
 
