@@ -21,7 +21,7 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 ERRORS = 400
-# Node's garbage collector takes more than twice the time for twice the objects: GGS has 2.00 in Rust.
+# Twice the objects cost Node's garbage collector more than twice the time. GGS has 2.00 in Rust.
 LIMITS = {"rust": 2.2, "python": 2.2, "node": 2.4}
 
 START = "---------------------------OX------XO--------------------------- X"
