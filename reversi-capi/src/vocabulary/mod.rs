@@ -1,4 +1,4 @@
-//! What all functions pass: numbers, texts, arrays, statuses, errors.
+//! Numbers, texts, arrays, statuses and errors: the types that all functions pass.
 
 pub(crate) mod array;
 pub(crate) mod checksum;

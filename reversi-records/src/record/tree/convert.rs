@@ -197,21 +197,19 @@ fn root(
     info: &GameInfo<'_>,
 ) -> Result<Tree, UnwritableError> {
     let text = dialect.without_moves(start, info)?;
-    let (tree, key) = match dialect.format() {
-        Format::Sgf => (
-            sgf::Record::parse(text.as_bytes()).ok().and_then(|at| Tree::from_sgf(&at).ok()),
-            UnwritableError::SIZE,
-        ),
-        Format::Pgn => (
-            pgn::Record::parse(text.as_bytes()).ok().and_then(|at| Tree::from_pgn(&at).ok()),
-            UnwritableError::START,
-        ),
-        _ => (
-            ggf::Record::parse(text.as_bytes()).ok().and_then(|at| Tree::from_ggf(&at).ok()),
-            UnwritableError::BOARD,
-        ),
+    let text = text.as_bytes();
+    let tree = match dialect.format() {
+        Format::Sgf => sgf::Record::parse(text)
+            .and_then(|record| Tree::from_sgf(&record))
+            .map_err(|_| UnwritableError::SIZE),
+        Format::Pgn => pgn::Record::parse(text)
+            .and_then(|record| Tree::from_pgn(&record))
+            .map_err(|_| UnwritableError::START),
+        _ => ggf::Record::parse(text)
+            .and_then(|record| Tree::from_ggf(&record))
+            .map_err(|_| UnwritableError::BOARD),
     };
-    let tree = tree.ok_or(UnwritableError::new(key))?;
+    let tree = tree.map_err(UnwritableError::new)?;
     let mut tree = Tree { tail: None, in_tail: None, ..tree };
     // The writers play a pass that the start forces, but a tree has its own moves.
     let passes: Vec<NodeId> = tree.root().children().map(|pass| pass.id()).collect();
