@@ -24,6 +24,7 @@ mod small;
 mod splitter;
 mod tables;
 mod text;
+mod texts;
 mod transcripts;
 mod tree;
 mod wthor;

@@ -1,0 +1,93 @@
+//! Texts from the field, each with what it holds. All languages read the same list.
+
+use std::fs;
+use std::path::Path;
+
+use reversi_records::paste::{Pasted, paste};
+use reversi_records::{AnyGames, AnyKind, Format, GameInfo};
+use reversi_rules::{Color, Game};
+use serde_json::{Value, json};
+
+/// Returns what a game says, as far as the list expects something.
+fn facts(game: &Game, info: &GameInfo<'_>, expected: &Value) -> Value {
+    let text = |text: Option<_>| text.as_ref().map(ToString::to_string);
+    let color = |color| if color == Color::Black { "black" } else { "white" };
+    let found = json!({
+        "moves": game.to_string(),
+        "start": game.start().to_string(),
+        "black": text(info.player(Color::Black)),
+        "white": text(info.player(Color::White)),
+        "event": text(info.event),
+        "winner": info.winner.map(color),
+        "score": info.score.map(|score| Color::ALL.map(|color| score.of(color))),
+        "end": info.end.to_string(),
+    });
+    expected
+        .as_object()
+        .expect("facts")
+        .keys()
+        .map(|key| (key.clone(), found[key].clone()))
+        .collect()
+}
+
+/// Returns the games of a text with what is said about them, or else its position.
+fn content(pasted: &Pasted<'_>, text: &[u8], expected: &[Value]) -> Vec<Value> {
+    let nothing = GameInfo::default();
+    let games: Vec<Game> = match pasted {
+        Pasted::Board { position, .. } => return vec![json!(position.to_string())],
+        Pasted::Moves(moves) => vec![moves.replay()],
+        Pasted::Sheet(sheet) => vec![sheet.game().expect("a legal sheet")],
+        _ => {
+            let format = pasted.format();
+            let kind =
+                AnyKind::ALL.iter().find(|&&kind| Format::from(kind) == format).expect("games");
+            let records = AnyGames::new(*kind, text).map(|record| record.expect("a game"));
+            let pairs = records.zip(expected);
+            return pairs
+                .map(|(record, expected)| {
+                    facts(&record.replay().expect("legal"), &record.info(), expected)
+                })
+                .collect();
+        }
+    };
+    games.iter().zip(expected).map(|(game, expected)| facts(game, &nothing, expected)).collect()
+}
+
+#[test]
+fn texts_of_the_field() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data");
+    let list = fs::read_to_string(folder.join("texts.json")).expect("the list");
+    let list: Value = serde_json::from_str(&list).expect("JSON");
+    let whole = list["game"].as_str().expect("moves");
+    for row in list["texts"].as_array().expect("texts") {
+        let name = row["file"].as_str().expect("a name");
+        let text = fs::read(folder.join("texts").join(name)).expect(name);
+        let pasted = paste(&text);
+        if let Some(error) = row["error"].as_str() {
+            let message = pasted.expect_err(name).to_string();
+            assert!(message.contains(error), "{name}: {message}");
+            continue;
+        }
+        let pasted = pasted.unwrap_or_else(|error| panic!("{name}: {error}"));
+        if let Some(format) = row["format"].as_str() {
+            assert!(pasted.format().to_string().eq_ignore_ascii_case(format), "{name}");
+        }
+        if let Some(assumed) = row["assumptions"].as_array() {
+            let found: Vec<_> =
+                pasted.assumptions().iter().map(|assumption| assumption.to_string()).collect();
+            assert_eq!(json!(found), json!(assumed), "{name}");
+        }
+        let expected: Vec<Value> = match row["position"].as_str() {
+            Some(position) => vec![json!(position)],
+            None => row["games"].as_array().into_iter().flatten().cloned().collect(),
+        };
+        let found = content(&pasted, &text, &expected);
+        for (found, mut expected) in found.into_iter().zip(expected) {
+            if let Some(count) = expected.get("moves").and_then(Value::as_u64) {
+                let length = 2 * usize::try_from(count).expect("at most 60");
+                expected["moves"] = json!(whole[..length]);
+            }
+            assert_eq!(found, expected, "{name}");
+        }
+    }
+}
