@@ -3,7 +3,8 @@
 //!
 //! The parsers also accept:
 //! * `x * B b ● ⚫` for black, `o W w ○ ⚪` for white and `.` for empty;
-//! * Unicode white space between cells, so a board may be written in eight lines.
+//! * Unicode white space between cells, so a board may be written in eight lines;
+//! * U+FE0E and U+FE0F after a disc, as emoji have them.
 //!
 //! They reject digits, because programs disagree on `0` and `1`, and text after the end.
 

@@ -1,9 +1,9 @@
 //! Finding out the format of a text.
 
-use reversi_rules::Board;
-use reversi_rules::notation::Sheet;
+use reversi_rules::notation::separators;
+use reversi_rules::{Board, Move, Square};
 
-use super::diagram;
+use super::{diagram, sheet};
 use crate::record::foreign_file::has_zero;
 use crate::record::lexer::{Lexer, Token};
 use crate::record::syntax::{Fault, Syntax};
@@ -45,14 +45,15 @@ impl Format {
             return syntaxes.iter().find_map(|&syntax| of_games(games, syntax)).or(Some(Self::Sgf));
         }
         if foreign.is_some() {
-            return None;
+            return sheet::find(text).map(|_| Self::Sheet);
         }
         if lines.starts_with(b"/os:") || contains(lines, b"\n/os:") {
             return Some(Self::Ggs);
         }
         match text {
             [] => return None,
-            [b'[', rest @ ..] => {
+            // A list that a program printed begins with two.
+            [b'[', rest @ ..] if !matches!(rest, [b'[' | b'\'' | b'"', ..]) => {
                 let in_brackets = rest.trim_ascii_start().first().is_some_and(u8::is_ascii_digit);
                 return Some(if in_brackets { Self::GgsBoard } else { Self::Pgn });
             }
@@ -61,23 +62,33 @@ impl Format {
             _ if is_eothello(text) => return Some(Self::Eothello),
             _ => {}
         }
-        if Sheet::parse(text).is_ok() {
+        if sheet::find(text).is_some() {
             return Some(Self::Sheet);
         }
         Some(Self::of_board(text).unwrap_or(Self::Transcript))
     }
 
-    /// Returns the format of a text that begins with a board.
+    /// Returns the format of a text with a board.
     fn of_board(text: &[u8]) -> Option<Self> {
         let after = match Board::prefix(text) {
             Ok((_, length)) => text.get(length..).unwrap_or_default(),
             Err(_) if diagram::is_line_of_cells(text) => text,
-            Err(_) => return diagram::is_labeled(text).then_some(Self::Board),
+            Err(_) => return (diagram::find(text) != Ok(None)).then_some(Self::Board),
         };
         let line = after.split(|&byte| byte == b'\n').next().unwrap_or_default();
-        let is_obf = line.iter().any(|byte| matches!(byte, b';' | b'%'));
+        let field = line.iter().position(|byte| matches!(byte, b';' | b'%'));
+        let is_obf = field.is_some_and(|at| !are_moves(line.get(at..).unwrap_or_default()));
         Some(if is_obf { Self::Obf } else { Self::Board })
     }
+}
+
+/// Returns whether moves follow a semicolon. In OBF, a score follows the first of them.
+fn are_moves(text: &[u8]) -> bool {
+    let moves = text.get(separators(text)..).unwrap_or_default();
+    Move::<Square>::prefix(moves).is_ok_and(|(_, length)| {
+        let after = moves.get(length..).unwrap_or_default().trim_ascii_start();
+        after.first() != Some(&b':')
+    })
 }
 
 /// Returns the format of the first game with a `GM` that names one. Other values do not count.

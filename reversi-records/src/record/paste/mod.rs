@@ -59,12 +59,16 @@
 
 mod assumption;
 mod board;
+mod cell;
 mod diagram;
 mod error;
 mod format;
 mod moves;
 mod pasted;
 mod read;
+mod row;
+mod sheet;
+mod turn;
 
 pub use assumption::{Assumption, Assumptions};
 pub use error::{PasteError, PasteErrorKind};

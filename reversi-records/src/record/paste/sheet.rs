@@ -1,0 +1,111 @@
+//! Transcript sheets as people print them: with the discs of the start, frames, labels and tags.
+
+use reversi_rules::Position;
+use reversi_rules::notation::Sheet;
+
+use super::cell::{cell, folded, is_border, is_gap};
+use super::diagram::valid;
+use super::row::{boxes, is_frame, labels, unlabeled};
+use crate::record::lines::Lines;
+
+/// The numbers of a row. 0 is a blank square.
+type Row = [u8; 8];
+
+/// Finds a transcript sheet.
+pub(super) fn find(text: &[u8]) -> Option<Sheet> {
+    let is_played = |sheet: &Sheet| !sheet.legal_prefix(Position::START).0.is_empty();
+    if let Ok(sheet) = Sheet::parse(text) {
+        // The numbers 1 and 2 alone may be the discs of a board.
+        let has_more = sheet.numbers().iter().flatten().any(|&number| number > 2);
+        return Some(sheet).filter(|sheet| has_more || is_played(sheet));
+    }
+    let (mut numbers, mut rows) = ([[0; 8]; 8], 0);
+    for (line, _) in Lines::inside(text, 0) {
+        let line = valid(line);
+        let next = match row(line, rows) {
+            None if is_frame(line) || words(line).next().is_none() => continue,
+            None => {
+                rows = 0;
+                row(line, rows)
+            }
+            next => next,
+        };
+        if let (Some(next), Some(place)) = (next, numbers.get_mut(usize::from(rows))) {
+            (*place, rows) = (next, rows + 1);
+        }
+        if rows == 8 {
+            // Other tables of numbers do not begin with a legal move.
+            let sheet = Some(Sheet::from_numbers(numbers)).filter(is_played);
+            if sheet.is_some() {
+                return sheet;
+            }
+            rows = 0;
+        }
+    }
+    None
+}
+
+/// Reads a line that is the row with this index.
+fn row(line: &str, index: u8) -> Option<Row> {
+    let labels = labels(index);
+    if let Some(boxes) = boxes(line, labels) {
+        let beside = unlabeled(boxes.beside, labels).unwrap_or(boxes.beside);
+        let row = filled(boxes.cells.map(|cell| cell.trim_matches(is_gap)))?;
+        return beside.chars().all(is_border).then_some(row);
+    }
+    let words = words(line);
+    let is_label = |word: Option<&str>| {
+        let mut symbols = word.into_iter().flat_map(str::chars).map(folded);
+        symbols.next().is_some_and(|label| labels.contains(&label)) && symbols.next().is_none()
+    };
+    let count = words.clone().take(11).count();
+    let is_labeled = count > 8 && is_label(words.clone().next());
+    let cells = words.skip(is_labeled.into());
+    match count - usize::from(is_labeled) {
+        8 => filled(cells),
+        9 if is_label(cells.clone().nth(8)) => filled(cells.take(8)),
+        _ => None,
+    }
+}
+
+/// Returns the words of a line. Of a tag, only its value counts.
+fn words(line: &str) -> impl Iterator<Item = &str> + Clone {
+    let parts = line.split('<').zip([false].into_iter().chain(core::iter::repeat(true)));
+    let texts = parts.flat_map(|(part, is_tag)| match part.split_once('>') {
+        Some((tag, text)) if is_tag => [value(tag), text],
+        _ if is_tag => [value(part), ""],
+        _ => ["", part],
+    });
+    let words = texts.flat_map(|text| text.split(|symbol| is_gap(symbol) || symbol == ';'));
+    words.filter(|word| !word.is_empty())
+}
+
+/// Returns the attribute `value` of a tag, without its quotes.
+fn value(tag: &str) -> &str {
+    let key = tag.as_bytes().windows(6).position(|key| key.eq_ignore_ascii_case(b"value="));
+    let value = key.and_then(|at| tag.get(at + 6..)).unwrap_or_default();
+    let mut parts = value.splitn(3, ['"', '\'']);
+    parts.next().filter(|value| !value.is_empty()).or(parts.next()).unwrap_or_default()
+}
+
+/// Returns the numbers of eight cells.
+fn filled<'a>(cells: impl Iterator<Item = &'a str>) -> Option<Row> {
+    let mut row = [0; 8];
+    row.iter_mut().zip(cells).try_for_each(|(place, cell)| {
+        *place = number(cell)?;
+        Some(())
+    })?;
+    Some(row)
+}
+
+/// Returns the number in a cell. A blank square and a disc of the start are 0.
+fn number(word: &str) -> Option<u8> {
+    let is_blank = |symbol| cell(symbol).is_some() || matches!(symbol, '(' | ')' | '#');
+    if word.chars().count() <= 2 && word.chars().all(is_blank) {
+        return Some(0);
+    }
+    word.chars().try_fold(0_u8, |number, symbol| {
+        let digit = u8::try_from(folded(symbol).to_digit(10)?).ok()?;
+        number.checked_mul(10)?.checked_add(digit)
+    })
+}
