@@ -20,11 +20,9 @@ pub(super) fn read(text: &[u8], offset: usize) -> Result<Pasted<'_>, PasteError>
         Err(wrong) => error(wrong.byte(), wrong.kind()),
     };
     let found = diagram::find(text).map_err(|(at, kind)| error(at, kind))?;
-    let Diagram { board, turn, end } = found.ok_or(strict)?;
-    match end {
-        Some(end) => After::new(text, end, offset).read(board, turn),
-        None => Ok(without_moves(board, turn)),
-    }
+    let Diagram { board, turn, end, is_drawn } = found.ok_or(strict)?;
+    let after = After::new(text, end, offset);
+    if is_drawn { Ok(after.read_drawn(board, turn)) } else { after.read(board, turn) }
 }
 
 fn rest(text: &[u8], at: usize) -> &[u8] {
@@ -56,13 +54,24 @@ impl<'a> After<'a> {
     fn new(text: &'a [u8], at: usize, offset: usize) -> Self {
         let after = rest(text, at);
         let words = valid(after);
-        let skipped = words.len() - words.trim_start_matches(is_border).len();
+        let is_skipped = |symbol| is_border(symbol) || symbol == ';';
+        let skipped = words.len() - words.trim_start_matches(is_skipped).len();
         let is_new_line = after.iter().take(skipped).any(|&byte| byte == b'\n');
         Self { text: rest(after, skipped), offset: offset + at + skipped, is_new_line }
     }
 
     fn after(self, length: usize) -> Self {
         Self::new(self.text, length, self.offset)
+    }
+
+    /// Parses the moves behind a drawing, if nothing else follows.
+    fn read_drawn(self, board: Board, turn: Option<Color>) -> Pasted<'a> {
+        let moves = match turn {
+            _ if !self.has_move() => None,
+            Some(turn) => self.moves(Position::new(board, turn)).ok(),
+            None => self.moves_of_either(board).ok(),
+        };
+        moves.unwrap_or_else(|| without_moves(board, turn))
     }
 
     /// Parses the side to move and the moves. `named` is the side that stands before the board.

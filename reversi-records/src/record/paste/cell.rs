@@ -42,7 +42,7 @@ pub(super) fn is_gap(symbol: char) -> bool {
     symbol.is_whitespace()
         || is_invisible(symbol)
         || is_bar(symbol)
-        || matches!(symbol, ',' | '/' | '\'' | '"' | '[' | ']')
+        || matches!(symbol, ',' | '/' | '\'' | '"' | '[' | ']' | '{' | '}')
 }
 
 /// Returns whether a character may border a row. Boards of 10×10 cells have a wall of `?` or `#`.

@@ -17,8 +17,10 @@ pub(super) struct Diagram {
     pub(super) board: Board,
     /// The side to move, if the text names it.
     pub(super) turn: Option<Color>,
-    /// The offset of the text behind the board, if it may go on with moves.
-    pub(super) end: Option<usize>,
+    /// The offset of the text behind the board.
+    pub(super) end: usize,
+    /// Whether the board is a drawing with lines of its own, behind which any text may stand.
+    pub(super) is_drawn: bool,
 }
 
 /// Returns whether a text begins like a board, though it may have wrong cells.
@@ -94,6 +96,17 @@ fn words(text: &[u8]) -> impl Iterator<Item = &str> {
     lines.take_while(|line| Row::read(line, 0).is_none()).filter(|line| !is_frame(line))
 }
 
+/// Returns the length of the frame behind a board and of the line that names the side to move.
+fn described(text: &[u8]) -> usize {
+    let mut lines = Lines::inside(text, 0);
+    let is_other = |&(line, _): &(&[u8], usize)| {
+        let line = valid(line);
+        let has_digit = line.contains(|symbol: char| symbol.is_ascii_digit());
+        !is_frame(line) && (has_digit || turn::named(line).is_none())
+    };
+    lines.find(is_other).map_or(text.len(), |(_, offset)| offset)
+}
+
 /// Returns whether the next line is a ninth row.
 fn goes_on(text: &[u8]) -> bool {
     let text = text.strip_prefix(b"\n").unwrap_or(text);
@@ -123,7 +136,7 @@ fn in_words(line: &str) -> Option<(&str, (Board, usize))> {
 pub(super) fn find(text: &[u8]) -> Result<Option<Diagram>, (usize, Kind)> {
     let head = text.utf8_chunks().next().map_or("", |chunk| chunk.valid());
     if let Some((board, length)) = prefix(head) {
-        return Ok(Some(Diagram { board, turn: None, end: Some(length) }));
+        return Ok(Some(Diagram { board, turn: None, end: length, is_drawn: false }));
     }
     let mut wrong = None;
     let mut reader = Reader::EMPTY;
@@ -138,8 +151,8 @@ pub(super) fn find(text: &[u8]) -> Result<Option<Diagram>, (usize, Kind)> {
             wrong = wrong.or_else(|| reader.error(line, offset));
             if let Some((before, (board, length))) = in_words(line) {
                 let turn = turn::named(before).or_else(|| reader.side(b""));
-                let end = Some(offset + before.len() + length);
-                return Ok(Some(Diagram { board, turn, end }));
+                let end = offset + before.len() + length;
+                return Ok(Some(Diagram { board, turn, end, is_drawn: false }));
             }
             reader = reader.after(line);
             if let Some(row) = Row::read(line, 0) {
@@ -152,8 +165,9 @@ pub(super) fn find(text: &[u8]) -> Result<Option<Diagram>, (usize, Kind)> {
             if !reader.is_labeled && goes_on(rest) {
                 wrong = wrong.or(Some((lines.offset(), Kind::TrailingText)));
             } else if reader.board != Board::EMPTY {
-                let turn = reader.side(rest);
-                return Ok(Some(Diagram { board: reader.board, turn, end: None }));
+                let (board, turn) = (reader.board, reader.side(rest));
+                let end = lines.offset() + described(rest);
+                return Ok(Some(Diagram { board, turn, end, is_drawn: true }));
             }
             reader = Reader::EMPTY;
         }

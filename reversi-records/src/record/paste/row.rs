@@ -15,6 +15,8 @@ pub(super) fn unlabeled(line: &str, labels: [char; 2]) -> Option<&str> {
     let line = line.trim_start_matches(is_edge);
     let label = line.chars().next().filter(|&symbol| labels.contains(&folded(symbol)))?;
     let rest = line.get(label.len_utf8()..)?;
+    // The rows of some programs are 10, 20 and so on.
+    let rest = rest.strip_prefix('0').filter(|_| label != '0').unwrap_or(rest);
     let is_longer = rest.starts_with(|symbol| folded(symbol).is_ascii_digit())
         || label.is_alphabetic() && !rest.starts_with(is_border);
     (!is_longer).then(|| rest.trim_start_matches(|symbol| is_edge(symbol) || symbol == ')'))
@@ -117,16 +119,15 @@ impl Row {
 
 /// Returns whether a line has no cells: a blank line, the labels of the columns, or a border.
 pub(super) fn is_frame(line: &str) -> bool {
+    let is_line = |symbol| matches!(symbol, '\u{2500}'..='\u{259F}');
+    let is_part = |symbol| is_edge(symbol) || is_line(symbol) || "+-=_`".contains(symbol);
+    let has = |parts: &[&str]| parts.iter().any(|&part| line.contains(part));
     let named = |labels: &str| {
         let symbols = line.chars().map(folded).filter(char::is_ascii_alphanumeric);
         symbols.map(|symbol| symbol.to_ascii_lowercase()).eq(labels.chars())
     };
-    let is_line = |symbol| matches!(symbol, '\u{2500}'..='\u{259F}');
-    let is_drawn =
-        ["+", "?", "#", "---", "===", "___", "```"].iter().any(|&part| line.contains(part))
-            || line.contains(is_line);
-    let is_part = |symbol| is_border(symbol) || is_line(symbol) || "+-=_`".contains(symbol);
-    line.chars().all(is_gap)
-        || is_drawn && line.chars().all(is_part)
+    line.chars().all(is_edge)
+        || line.chars().all(is_part)
+            && (line.contains(is_line) || has(&["+", "---", "===", "___", "```"]))
         || ["abcdefgh", "12345678", "01234567"].into_iter().any(named)
 }

@@ -6,7 +6,6 @@ use reversi_rules::notation::Sheet;
 use super::cell::{cell, folded, is_border, is_gap};
 use super::diagram::valid;
 use super::row::{boxes, is_frame, labels, unlabeled};
-use crate::record::lines::Lines;
 
 /// The numbers of a row. 0 is a blank square.
 type Row = [u8; 8];
@@ -20,8 +19,7 @@ pub(super) fn find(text: &[u8]) -> Option<Sheet> {
         return Some(sheet).filter(|sheet| has_more || is_played(sheet));
     }
     let (mut numbers, mut rows) = ([[0; 8]; 8], 0);
-    for (line, _) in Lines::inside(text, 0) {
-        let line = valid(line);
+    for line in lines(text) {
         let next = match row(line, rows) {
             None if is_frame(line) || words(line).next().is_none() => continue,
             None => {
@@ -100,12 +98,32 @@ fn filled<'a>(cells: impl Iterator<Item = &'a str>) -> Option<Row> {
 
 /// Returns the number in a cell. A blank square and a disc of the start are 0.
 fn number(word: &str) -> Option<u8> {
-    let is_blank = |symbol| cell(symbol).is_some() || matches!(symbol, '(' | ')' | '#');
+    let is_blank = |symbol: char| cell(symbol).is_some() || !symbol.is_alphanumeric();
     if word.chars().count() <= 2 && word.chars().all(is_blank) {
         return Some(0);
     }
     word.chars().try_fold(0_u8, |number, symbol| {
         let digit = u8::try_from(folded(symbol).to_digit(10)?).ok()?;
         number.checked_mul(10)?.checked_add(digit)
+    })
+}
+
+/// Returns the lines of a text. Some tags begin a line, and the rows of a table have several lines.
+fn lines(text: &[u8]) -> impl Iterator<Item = &str> {
+    let begins = |at: &[u8], tags: &[&[u8]]| {
+        tags.iter().any(|tag| at.get(..tag.len()).is_some_and(|at| at.eq_ignore_ascii_case(tag)))
+    };
+    let rest = |at: usize| text.get(at..).unwrap_or_default();
+    let is_table = (0..text.len()).any(|at| begins(rest(at), &[b"<td"]));
+    let is_end = move |at: usize| {
+        begins(rest(at), &[b"<br", b"<tr", b"</tr", b"<param"])
+            || !is_table && matches!(text.get(at), Some(b'\n' | b'\r'))
+    };
+    let mut start = 0;
+    core::iter::from_fn(move || {
+        let from = start;
+        text.get(from)?;
+        start = (from + 1..text.len()).find(|&at| is_end(at)).unwrap_or(text.len());
+        Some(valid(text.get(from..start).unwrap_or_default()))
     })
 }

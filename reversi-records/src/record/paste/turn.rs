@@ -11,8 +11,8 @@ enum Role {
     Turn,
     /// A word that only asks for the color.
     Next,
-    /// The end of a sentence or of a heading.
     End,
+    Heading,
     Mark,
     Other,
 }
@@ -20,8 +20,8 @@ enum Role {
 /// Returns the side to move that a line names: the last color before words such as `to move`, or
 /// the first one after them. A color alone in a line counts too, and two sides contradict.
 pub(super) fn named(line: &str) -> Option<Color> {
-    let (mut answer, mut alone) = (None, true);
-    let (mut color, mut last, mut asks) = (None, None, false);
+    let (mut answer, mut alone, mut asks) = (None, true, false);
+    let (mut color, mut last) = (None, None);
     let (mut previous, mut rest) = ("", line);
     while let Some((word, after)) = split(rest) {
         let glued = rest.starts_with(word);
@@ -36,9 +36,13 @@ pub(super) fn named(line: &str) -> Option<Color> {
             }
             Role::Turn if color.is_some() => answers = color,
             Role::Turn | Role::Next => asks = true,
-            Role::End => color = None,
+            Role::End => (color, asks) = (None, false),
+            Role::Heading => color = None,
             Role::Mark => {}
-            Role::Other => alone &= after.is_empty() && is_any(word, &["moves", "plays"]),
+            Role::Other => {
+                alone &= after.is_empty() && is_any(word, &["moves", "plays"]);
+                asks &= is_any(word, &["of", "is", "for", "the"]);
+            }
         }
         if answers.is_some() {
             if answer.is_some_and(|other| answers != Some(other)) {
@@ -48,7 +52,7 @@ pub(super) fn named(line: &str) -> Option<Color> {
         }
         (previous, rest) = (word, after);
     }
-    answer.or(last.filter(|_| alone || asks))
+    answer.or(last.filter(|_| alone))
 }
 
 /// Splits off a word: ASCII letters and digits, or any other character.
@@ -76,11 +80,12 @@ fn role(word: &str, previous: &str, glued: bool, after: &str) -> Role {
         {
             Role::Turn
         }
-        "." | "。" | ";" | ":" | "：" | "=" => Role::End,
-        "(" | ")" | "!" | "`" => Role::Mark,
+        "." | "。" | ";" => Role::End,
+        ":" | "：" | "=" => Role::Heading,
+        "(" | ")" | "!" | "`" | "は" | "到" => Role::Mark,
         _ if word.eq_ignore_ascii_case("turn") => Role::Turn,
         _ if is_any(previous, &["to"]) && is_any(word, &["move", "play", "go"]) => Role::Turn,
-        _ if is_any(word, &["next"]) && is_asking(after) => Role::Next,
+        _ if is_any(word, &["next", "player"]) && after.trim_start().starts_with(':') => Role::Next,
         _ => match (word.parse(), word.chars().next().and_then(cell).flatten()) {
             (Ok(color), _) => Role::Color(color),
             (_, Some(color)) if word.chars().nth(1).is_none() => Role::Color(color),
@@ -88,11 +93,6 @@ fn role(word: &str, previous: &str, glued: bool, after: &str) -> Role {
             _ => Role::Other,
         },
     }
-}
-
-/// Returns whether a colon or the word `player` follows.
-fn is_asking(after: &str) -> bool {
-    split(after).is_some_and(|(word, _)| is_any(word, &[":", "player"]))
 }
 
 fn is_any(word: &str, words: &[&str]) -> bool {

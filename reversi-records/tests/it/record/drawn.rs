@@ -120,6 +120,12 @@ fn frames_and_labels() {
     let wall = "?".repeat(10);
     shows(&format!("{wall}\n{walled}\n{wall}"));
     shows(&format!("{wall}{walled}{wall}").replace('\n', ""));
+    // Norvig labels the rows with the squares of a board of 10×10.
+    let ten = numbered(&spaced(" "), |number, row| format!(" {number}0 {row}"));
+    shows(&format!("    1 2 3 4 5 6 7 8   [@=11 o=7 (+4)]\n{ten}"));
+    shows(&numbered(&rows(["X", "O", "-"]), |_, row| format!("    \"{row}\",")));
+    shows(&format!("{{{}}};", numbered(&spaced("', '"), |_, row| format!("{{'{row}'}},"))));
+    shows(&numbered(&spaced(" "), |number, row| format!("> {number} {row}\n>\n> +---+")));
     let listed = numbered(&spaced("', '"), |_, row| format!("['{row}'],"));
     shows(&listed);
     shows(&format!("[{listed}]"));
@@ -158,6 +164,9 @@ fn the_side_in_words() {
         ("白の手番", Color::White),
         ("흑 차례", Color::Black),
         ("(white to move)", Color::White),
+        ("Current player: X", Color::Black),
+        ("轮到白方", Color::White),
+        ("turn is black", Color::Black),
         ("Player X's turn", Color::Black),
         ("white", Color::White),
     ] {
@@ -175,6 +184,7 @@ fn the_side_in_words() {
     names(&format!("{line} {}", "White to move"), Color::White);
     names(&format!("White to move: {line}"), Color::White);
     names(&format!("{} b", self::rows(["b", "w", "-"]).join("|")), Color::Black);
+    names(&format!("{{\"board\": \"{line}\", \"turn\": \"white\"}}"), Color::White);
     // The closest line counts.
     names(&format!("Black to move\n\nd3\n{rows}\nWhite to move"), Color::White);
     names(&format!("Black to move\n{rows}\n\nWhite to move\n{rows}"), Color::Black);
@@ -185,6 +195,9 @@ fn the_side_in_words() {
         "Black to move or White to move?",
         "What next?",
         "*** \n",
+        "X = black, O = white",
+        "Black player: Ada, White player: Bob",
+        "It is her turn. Black has 11 discs",
         "A game of black and white",
     ] {
         shows(&format!("{words}\n{rows}"));
@@ -206,12 +219,12 @@ fn moves_after_a_drawn_board() {
         let Pasted::Moves(moves) = pasted else { panic!("{text}\n{pasted:?}") };
         assert_eq!(moves.start().to_string(), format!("{BOARD} X"), "{text}");
         assert_eq!(moves.replay().to_string(), "a8a4b6d6", "{text}");
-        assert_eq!(moves.offset() - offset, 0, "{text}");
+        assert_eq!(moves.offset(), offset, "{text}");
         assert!(text.as_bytes()[moves.offset()..].starts_with(moves.text().bytes()));
     };
-    expected(&format!("{BOARD} X;A8A4B6D6"), 66);
-    expected(&format!("{BOARD} X; a8 a4 b6 d6\n"), 66);
-    expected(&format!("{BOARD};a8a4b6d6"), 64);
+    expected(&format!("{BOARD} X;A8A4B6D6"), 67);
+    expected(&format!("{BOARD} X; a8 a4 b6 d6\n"), 68);
+    expected(&format!("{BOARD};a8a4b6d6"), 65);
     expected(&format!("{BOARD} X\na8a4b6d6"), 67);
     expected(&format!("{BOARD} Black to move: a8a4b6d6"), 80);
     expected(&format!("{BOARD}\nBlack to move\na8a4b6d6"), 79);
@@ -313,6 +326,23 @@ fn sheets() {
                 format!("<!DOCTYPE html>\n<html><body><applet>\n{framed}\n</applet></body></html>");
             assert_eq!(sheet(&page), played);
         }
+    }
+    for page in [
+        format!("<p>{}<br/>", rows.join("<br/>")),
+        format!(
+            "<table><tr>\n{}</tr></table>",
+            rows.iter()
+                .map(|row| {
+                    row.split_whitespace()
+                        .map(|cell| format!("<td align=\"center\">\n {cell}\n</td>\n"))
+                        .collect::<String>()
+                })
+                .collect::<Vec<_>>()
+                .join("</tr>\n<tr>")
+        ),
+    ] {
+        assert_eq!(sheet(&page), played);
+        assert_eq!(sheet(&format!("<html><head></head>{page}</html>")), played);
     }
     let blank = plain.replace('-', " ");
     let boxed = blank.lines().map(|row| {
