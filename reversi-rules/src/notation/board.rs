@@ -48,8 +48,8 @@ impl fmt::Debug for Position {
 impl Board {
     /// Parses 64 cells from a1 row by row: `X` black, `O` white, `-` empty.
     ///
-    /// It also accepts `x * B b ● ⚫` for black, `o W w ○ ⚪` for white, `.` for empty, and white
-    /// space between cells. For a `&str`, call `text.parse()`.
+    /// It also accepts `x * B b ● ⚫` for black, `o W w ○ ⚪` for white, `.` for empty, white
+    /// space between cells, and U+FE0E and U+FE0F after a disc. For a `&str`, call `text.parse()`.
     ///
     /// # Errors
     /// [`ParseBoardError`] with the offset of the wrong byte.

@@ -1,10 +1,10 @@
 //! A board with or without the side to move, perhaps followed by moves.
 
-use reversi_rules::notation::{ParseBoardErrorKind, TranscriptErrorKind, separators};
-use reversi_rules::{Board, Color, Move, Position, Square};
+use reversi_rules::notation::{ParseBoardErrorKind, TranscriptErrorKind};
+use reversi_rules::{Board, Color, Position};
 
 use super::cell::{has_row, is_border};
-use super::diagram::{self, Diagram, valid};
+use super::diagram::{self, Diagram, has_move, valid};
 use super::turn;
 use super::{Assumption, Assumptions, PasteError, PasteErrorKind, Pasted, PastedMoves};
 use crate::record::side;
@@ -67,7 +67,7 @@ impl<'a> After<'a> {
     /// Parses the moves behind a drawing, if nothing else follows.
     fn read_drawn(self, board: Board, turn: Option<Color>) -> Pasted<'a> {
         let moves = match turn {
-            _ if !self.has_move() => None,
+            _ if !has_move(self.text) => None,
             Some(turn) => self.moves(Position::new(board, turn)).ok(),
             None => self.moves_of_either(board).ok(),
         };
@@ -93,7 +93,9 @@ impl<'a> After<'a> {
             }
             (_, Some(turn)) => self.moves(Position::new(board, turn)),
             // Without a side, the text must go on with moves.
-            _ if self.has_move() || self.text.first().is_some_and(u8::is_ascii_alphanumeric) => {
+            _ if has_move(self.text)
+                || self.text.first().is_some_and(u8::is_ascii_alphanumeric) =>
+            {
                 self.moves_of_either(board)
             }
             (Ok(_), _) => Err(self.error(ParseBoardErrorKind::TrailingText)),
@@ -121,7 +123,7 @@ impl<'a> After<'a> {
     fn moves(self, position: Position) -> Result<Pasted<'a>, PasteError> {
         let read = PastedMoves::read(position, self.text, self.offset, Assumptions::NONE);
         match read {
-            Ok(moves) if self.has_move() => Ok(Pasted::Moves(moves)),
+            Ok(moves) if has_move(self.text) => Ok(Pasted::Moves(moves)),
             Err(error) if !self.is_prose() => Err(error.map(PasteErrorKind::Moves)),
             _ => Ok(Pasted::Board { position, assumed: Assumptions::NONE }),
         }
@@ -150,11 +152,7 @@ impl<'a> After<'a> {
 
     /// Returns whether words stand on a line of their own, and no move or other board.
     fn is_prose(self) -> bool {
-        self.is_new_line && !self.has_move() && !has_row(valid(self.text))
-    }
-
-    fn has_move(self) -> bool {
-        Move::<Square>::prefix(rest(self.text, separators(self.text))).is_ok()
+        self.is_new_line && !has_move(self.text) && !has_row(valid(self.text))
     }
 
     fn error(self, kind: ParseBoardErrorKind) -> PasteError {

@@ -1,7 +1,7 @@
 //! Boards in any text, as programs and people draw them.
 
-use reversi_rules::notation::ParseBoardErrorKind as Kind;
-use reversi_rules::{Board, Color};
+use reversi_rules::notation::{ParseBoardErrorKind as Kind, separators};
+use reversi_rules::{Board, Color, Move, Square};
 
 use super::cell::{cell, is_gap, packed, prefix, with_cell};
 use super::row::{Row, is_frame, labels, unlabeled};
@@ -96,6 +96,12 @@ fn words(text: &[u8]) -> impl Iterator<Item = &str> {
     lines.take_while(|line| Row::read(line, 0).is_none()).filter(|line| !is_frame(line))
 }
 
+/// Returns whether a text begins with a move.
+pub(super) fn has_move(text: &[u8]) -> bool {
+    let moves = text.get(separators(text)..).unwrap_or_default();
+    Move::<Square>::prefix(moves).is_ok()
+}
+
 /// Returns the length of the frame behind a board and of the line that names the side to move.
 fn described(text: &[u8]) -> usize {
     let mut lines = Lines::inside(text, 0);
@@ -138,6 +144,8 @@ pub(super) fn find(text: &[u8]) -> Result<Option<Diagram>, (usize, Kind)> {
     if let Some((board, length)) = prefix(head) {
         return Ok(Some(Diagram { board, turn: None, end: length, is_drawn: false }));
     }
+    // A position may be the start of another game in a list of transcripts.
+    let begins_with_move = has_move(text) && !text.starts_with(b"-");
     let mut wrong = None;
     let mut reader = Reader::EMPTY;
     let mut lines = Lines::inside(text, 0);
@@ -149,7 +157,8 @@ pub(super) fn find(text: &[u8]) -> Result<Option<Diagram>, (usize, Kind)> {
             continue;
         } else {
             wrong = wrong.or_else(|| reader.error(line, offset));
-            if let Some((before, (board, length))) = in_words(line) {
+            let found = if begins_with_move { None } else { in_words(line) };
+            if let Some((before, (board, length))) = found {
                 let turn = turn::named(before).or_else(|| reader.side(b""));
                 let end = offset + before.len() + length;
                 return Ok(Some(Diagram { board, turn, end, is_drawn: false }));

@@ -69,7 +69,11 @@ impl Format {
     }
 
     /// Returns the format of a text with a board.
-    fn of_board(text: &[u8]) -> Option<Self> {
+    fn of_board(mut text: &[u8]) -> Option<Self> {
+        // Comments of OBF.
+        while let [b'%', comment @ ..] = text {
+            text = after(comment, b'\n').trim_ascii_start();
+        }
         let after = match Board::prefix(text) {
             Ok((_, length)) => text.get(length..).unwrap_or_default(),
             Err(_) if diagram::is_line_of_cells(text) => text,

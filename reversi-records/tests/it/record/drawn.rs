@@ -264,6 +264,8 @@ fn larger_and_doubtful_boards_are_refused() {
     ] {
         assert!(!matches!(paste(text.as_bytes()), Ok(Pasted::Board { .. })), "{text}");
     }
+    let mixed = format!("f5d6c3\n{BOARD}\n");
+    assert!(matches!(paste(mixed.as_bytes()), Ok(Pasted::Transcripts(_))));
     for lists in [format!("{BOARD} X\n{BOARD} O\n"), format!("{BOARD}\n{BOARD}\n")] {
         assert!(paste(lists.as_bytes()).is_err(), "{lists}");
     }
