@@ -13,13 +13,31 @@ pub(super) fn folded(symbol: char) -> char {
     char::from_u32(ascii).unwrap_or(symbol)
 }
 
-/// Returns the disc that a character shows. `Some(None)` is an empty square, and `None` no cell.
-pub(super) fn cell(symbol: char) -> Option<Option<Color>> {
+/// A square of a board in text.
+#[derive(Clone, Copy)]
+pub(super) enum Cell {
+    Empty,
+    Disc(Color),
+}
+
+impl Cell {
+    pub(super) const fn disc(self) -> Option<Color> {
+        match self {
+            Self::Empty => None,
+            Self::Disc(color) => Some(color),
+        }
+    }
+}
+
+/// Returns the square that a character shows.
+pub(super) fn cell(symbol: char) -> Option<Cell> {
     match folded(symbol) {
-        '-' | '.' | '_' | '\u{2212}' | '·' | '・' | '･' | '∙' | '⋅' | '🟩' => Some(None),
-        '@' | '⬤' => Some(Some(Color::Black)),
-        '◯' | '〇' => Some(Some(Color::White)),
-        symbol => Color::from_symbol(symbol).map(Some),
+        '-' | '.' | '_' | '\u{2212}' | '·' | '・' | '･' | '∙' | '⋅' | '🟩' => {
+            Some(Cell::Empty)
+        }
+        '@' | '⬤' => Some(Cell::Disc(Color::Black)),
+        '◯' | '〇' => Some(Cell::Disc(Color::White)),
+        symbol => Color::from_symbol(symbol).map(Cell::Disc),
     }
 }
 
@@ -66,7 +84,7 @@ pub(super) fn prefix(text: &str) -> Option<(Board, usize)> {
         if is_border(symbol) {
             continue;
         }
-        board = with_cell(board, cells % 8, cells / 8, cell(symbol)?);
+        board = with_cell(board, cells % 8, cells / 8, cell(symbol)?.disc());
         cells += 1;
         if cells == 64 {
             let end = at + symbol.len_utf8();

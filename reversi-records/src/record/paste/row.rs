@@ -2,7 +2,7 @@
 
 use reversi_rules::Color;
 
-use super::cell::{cell, folded, is_bar, is_border, is_gap};
+use super::cell::{Cell, cell, folded, is_bar, is_border, is_gap};
 use super::turn;
 
 /// The labels that the row with this index may have. Some programs count from 0.
@@ -47,11 +47,12 @@ pub(super) fn boxes(
     if count > 8 && first.chars().all(is_edge) {
         (skipped, count) = (1, count - 1);
     }
-    if count > 8 && last.chars().all(is_border) {
-        count -= 1;
-    }
+    let is_closed = count > 8 && last.chars().all(is_border);
+    count -= usize::from(is_closed);
     let outer = fields.clone().nth(skipped).and_then(|field| unlabeled(field, labels));
-    let is_labeled = count > 8 && outer == Some("");
+    // A number in an open line may be the first cell, before a label at the right.
+    let is_outside = is_closed || skipped == 0 || count == 10;
+    let is_labeled = count > 8 && is_outside && outer == Some("");
     if is_labeled {
         (skipped, count) = (skipped + 1, count - 1);
     }
@@ -82,7 +83,7 @@ impl Row {
         let boxes = boxes(line, labels)?;
         for (disc, field) in discs.iter_mut().zip(boxes.cells) {
             let mut symbols = field.chars().filter(|&symbol| !is_gap(symbol));
-            *disc = symbols.next().map_or(Some(None), cell)?;
+            *disc = symbols.next().map_or(Some(Cell::Empty), cell)?.disc();
             if symbols.next().is_some() {
                 return None;
             }
@@ -99,7 +100,7 @@ impl Row {
         let mut rest = begun.unwrap_or(line).trim_start_matches(is_edge);
         for disc in &mut discs {
             let symbol = rest.chars().next()?;
-            *disc = cell(symbol)?;
+            *disc = cell(symbol)?.disc();
             rest = rest.get(symbol.len_utf8()..)?.trim_start_matches(is_gap);
         }
         let ended = unlabeled(rest, labels);

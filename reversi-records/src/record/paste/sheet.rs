@@ -18,13 +18,14 @@ pub(super) fn find(text: &[u8]) -> Option<Sheet> {
         let has_more = sheet.numbers().iter().flatten().any(|&number| number > 2);
         return Some(sheet).filter(|sheet| has_more || is_played(sheet));
     }
-    let (mut numbers, mut rows) = ([[0; 8]; 8], 0);
+    let (mut numbers, mut rows, mut is_labeled) = ([[0; 8]; 8], 0, false);
     for line in lines(text) {
-        let next = match row(line, rows) {
+        let next = match row(line, rows, is_labeled) {
             None if is_frame(line) || words(line).next().is_none() => continue,
             None => {
-                rows = 0;
-                row(line, rows)
+                // No game begins on a1, so that this 1 is a label.
+                (rows, is_labeled) = (0, words(line).next().is_some_and(|word| is_label(word, 0)));
+                row(line, rows, is_labeled)
             }
             next => next,
         };
@@ -43,27 +44,29 @@ pub(super) fn find(text: &[u8]) -> Option<Sheet> {
     None
 }
 
-/// Reads a line that is the row with this index.
-fn row(line: &str, index: u8) -> Option<Row> {
-    let labels = labels(index);
-    if let Some(boxes) = boxes(line, labels) {
-        let beside = unlabeled(boxes.beside, labels).unwrap_or(boxes.beside);
+/// Reads a line that is the row with this index. It may have a label at the right, and one at the
+/// left if the rows have it.
+fn row(line: &str, index: u8, is_labeled: bool) -> Option<Row> {
+    if let Some(boxes) = boxes(line, labels(index)) {
+        let beside = unlabeled(boxes.beside, labels(index)).unwrap_or(boxes.beside);
         let row = filled(boxes.cells.map(|cell| cell.trim_matches(is_gap)))?;
         return beside.chars().all(is_border).then_some(row);
     }
     let words = words(line);
-    let is_label = |word: Option<&str>| {
-        let mut symbols = word.into_iter().flat_map(str::chars).map(folded);
-        symbols.next().is_some_and(|label| labels.contains(&label)) && symbols.next().is_none()
-    };
     let count = words.clone().take(11).count();
-    let is_labeled = count > 8 && is_label(words.clone().next());
+    let is_labeled = is_labeled && count > 8 && is_label(words.clone().next()?, index);
     let cells = words.skip(is_labeled.into());
     match count - usize::from(is_labeled) {
         8 => filled(cells),
-        9 if is_label(cells.clone().nth(8)) => filled(cells.take(8)),
+        9 if is_label(cells.clone().nth(8)?, index) => filled(cells.take(8)),
         _ => None,
     }
+}
+
+/// Returns whether a word is the label of a row, which counts from 1.
+fn is_label(word: &str, index: u8) -> bool {
+    let mut symbols = word.trim_end_matches([':', ')']).chars().map(folded);
+    symbols.next() == Some(char::from(b'1' + index)) && symbols.next().is_none()
 }
 
 /// Returns the words of a line. Of a tag, only its value counts.

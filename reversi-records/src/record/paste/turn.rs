@@ -2,7 +2,7 @@
 
 use reversi_rules::Color;
 
-use super::cell::{cell, is_gap, is_invisible};
+use super::cell::{Cell, cell, is_gap, is_invisible};
 
 /// The part of a word in a line that may name the side to move.
 enum Role {
@@ -86,7 +86,7 @@ fn role(word: &str, previous: &str, glued: bool, after: &str) -> Role {
         _ if word.eq_ignore_ascii_case("turn") => Role::Turn,
         _ if is_any(previous, &["to"]) && is_any(word, &["move", "play", "go"]) => Role::Turn,
         _ if is_any(word, &["next", "player"]) && after.trim_start().starts_with(':') => Role::Next,
-        _ => match (word.parse(), word.chars().next().and_then(cell).flatten()) {
+        _ => match (word.parse(), word.chars().next().and_then(cell).and_then(Cell::disc)) {
             (Ok(color), _) => Role::Color(color),
             (_, Some(color)) if word.chars().nth(1).is_none() => Role::Color(color),
             _ if word.chars().all(is_gap) => Role::Mark,

@@ -249,8 +249,8 @@ fn larger_and_doubtful_boards_are_refused() {
     for text in [
         reversi_rules::notation::Grid::new(large).to_string(),
         large.to_string(),
-        format!("{}\n", "- - X O X - - - - -".repeat(1)).repeat(10),
-        format!("{}\n", "X X X X X X X X X X").repeat(10),
+        "- - X O X - - - - -\n".repeat(10),
+        "X X X X X X X X X X\n".repeat(10),
     ] {
         assert!(!matches!(paste(text.as_bytes()), Ok(Pasted::Board { .. })), "{text}");
     }
@@ -316,7 +316,7 @@ fn sheets() {
             numbered(&shown, |number, row| format!("<param name=l{number} value=\"{row}\" />")),
             numbered(&shown, |_, row| {
                 let cells = row.split_whitespace().map(|cell| format!("<td>{cell}</td>"));
-                format!("<tr>{}</tr>\n", cells.collect::<String>())
+                format!("<tr>{}</tr>\n", cells.collect::<Vec<_>>().concat())
             }),
         ] {
             assert_eq!(sheet(&framed), played);
@@ -337,7 +337,8 @@ fn sheets() {
                 .map(|row| {
                     row.split_whitespace()
                         .map(|cell| format!("<td align=\"center\">\n {cell}\n</td>\n"))
-                        .collect::<String>()
+                        .collect::<Vec<_>>()
+                        .concat()
                 })
                 .collect::<Vec<_>>()
                 .join("</tr>\n<tr>")
