@@ -107,14 +107,13 @@ impl<'a> After<'a> {
         })
     }
 
-    /// Skips words such as `to move` after a color.
+    /// Skips words such as `to move` and a colon after a color.
     fn after_phrase(self) -> Self {
         let starts = |phrase: &&str| {
             let word = self.text.get(..phrase.len());
             word.is_some_and(|word| word.eq_ignore_ascii_case(phrase.as_bytes()))
         };
-        let phrase = ["s turn", "to move", "to play"].into_iter().find(starts);
-        let Some(length) = phrase.map(str::len) else { return self };
+        let length = ["s turn", "to move", "to play"].into_iter().find(starts).map_or(0, str::len);
         let has_colon = self.text.get(length) == Some(&b':');
         self.after(length + usize::from(has_colon))
     }

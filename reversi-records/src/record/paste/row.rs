@@ -40,6 +40,10 @@ pub(super) fn boxes(
     line: &str,
     labels: [char; 2],
 ) -> Option<Boxes<'_, impl Iterator<Item = &str>>> {
+    // Most lines have no bar.
+    if !line.bytes().any(|byte| byte == b'|' || !byte.is_ascii()) {
+        return None;
+    }
     let fields = line.split(is_bar);
     let (mut skipped, mut count) = (0, fields.clone().count());
     let mut ends = fields.clone();

@@ -226,6 +226,7 @@ fn moves_after_a_drawn_board() {
     expected(&format!("{BOARD} X; a8 a4 b6 d6\n"), 68);
     expected(&format!("{BOARD};a8a4b6d6"), 65);
     expected(&format!("{BOARD} X\na8a4b6d6"), 67);
+    expected(&format!("{BOARD} X:a8a4b6d6"), 67);
     expected(&format!("{BOARD} Black to move: a8a4b6d6"), 80);
     expected(&format!("{BOARD}\nBlack to move\na8a4b6d6"), 79);
     let rows = rows(["@", "o", "."]).join("\n");
