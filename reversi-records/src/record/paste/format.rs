@@ -4,6 +4,7 @@ use reversi_rules::notation::separators;
 use reversi_rules::{Board, Move, Square};
 
 use super::{diagram, sheet};
+use crate::record::eothello::{Record, has_header};
 use crate::record::foreign_file::has_zero;
 use crate::record::lexer::{Lexer, Token};
 use crate::record::syntax::{Fault, Syntax};
@@ -176,12 +177,19 @@ fn contains(text: &[u8], wanted: &[u8]) -> bool {
 }
 
 fn is_eothello(text: &[u8]) -> bool {
-    let text = text.strip_prefix(b"\"").unwrap_or(text);
-    if text.get(..8).is_some_and(|name| name.eq_ignore_ascii_case(b"eOthello")) {
+    if has_header(text) {
         return true;
     }
+    let row = text.split(|byte| matches!(byte, b'\n' | b'\r')).next().unwrap_or_default();
+    let text = text.strip_prefix(b"\"").unwrap_or(text);
     let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let rest = text.get(digits..).unwrap_or_default();
     let rest = rest.strip_prefix(b"\"").unwrap_or(rest);
-    digits > 0 && rest.starts_with(b",")
+    match rest {
+        _ if digits == 0 => false,
+        [b',', ..] => true,
+        // Sheets and tables of moves have such separators too.
+        [b';' | b'\t', ..] => Record::parse(row).is_ok(),
+        _ => false,
+    }
 }

@@ -31,7 +31,7 @@
 //! | begins with `[` and a digit | [`GgsBoard`](crate::Format::GgsBoard) | [`Pasted::Setup`] |
 //! | begins with `[` or `1.` | [`Pgn`](crate::Format::Pgn) | [`Pasted::Pgn`] |
 //! | begins with `+` and a letter from a to h | [`Logistello`](crate::Format::Logistello) | [`Pasted::Logistello`] |
-//! | begins with `eOthello_game_id`, or with a number and a comma | [`Eothello`](crate::Format::Eothello) | [`Pasted::Eothello`] |
+//! | begins with `eOthello_game_id`, with a number and a comma, or with a row of this format | [`Eothello`](crate::Format::Eothello) | [`Pasted::Eothello`] |
 //! | eight rows of eight numbers, perhaps in a frame or in tags | [`Sheet`](crate::Format::Sheet) | [`Pasted::Sheet`] |
 //! | 64 cells, then `;` or `%` in that line and no moves | [`Obf`](crate::Format::Obf) | [`Pasted::Obf`] |
 //! | 64 cells, or eight rows of a drawn board | [`Board`](crate::Format::Board) | [`Pasted::Board`], [`Pasted::Moves`] |
