@@ -173,8 +173,8 @@ impl<'a> Columns<'a> {
 
     /// Returns whether a column of row numbers comes before the three others.
     fn are_numbered(&self) -> bool {
-        let count = self.text.iter().filter(|&&byte| byte == self.separator).count();
-        count == 3 && !self.text.trim_ascii_end().ends_with(&[self.separator])
+        let count = self.text.split(|&byte| byte == self.separator).count();
+        count == 4 && !self.text.trim_ascii_end().ends_with(&[self.separator])
     }
 
     /// Returns the next value without its quotes and the white space around it, and its offset.
