@@ -237,8 +237,8 @@ fn moves_after_a_drawn_board() {
     {
         assert_eq!(Format::of(obf.as_bytes()), Some(Format::Obf), "{obf}");
     }
-    let wrong = format!("{BOARD} X;A8A8");
-    refused(paste(wrong.as_bytes())).at(byte(69).ply(1));
+    let wrong = format!("{BOARD} X;A8 A8");
+    refused(paste(wrong.as_bytes())).at(byte(70).ply(1));
 }
 
 #[test]
