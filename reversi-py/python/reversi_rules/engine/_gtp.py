@@ -130,8 +130,9 @@ class GtpEngine(Engine):
             period = max(int(limit.time), 1)
             timing, settings = ("period", period), (0, period, 1)
         else:
-            # A period without moves is no limit.
-            timing, settings = _NO_LIMIT, (0, 1, 0)
+            # After a clock, Edax would think without end if it were told of no limit. So the engine
+            # is told half of the time after which the question fails.
+            timing, settings = _NO_LIMIT, (0, max(int(self._timeout / 2), 1), 1)
         # A period is told again for each move.
         if timing != self._timing or timing[0] == "period":
             # The engine's settings are unknown until it has answered.
