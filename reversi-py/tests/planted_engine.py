@@ -84,6 +84,8 @@ def show_fault(game: Game, mark: str, end: str) -> bool:
             say(f"{mark} pass", end)
         case "offboard":
             say(f"{mark} i9", end)
+        case "denies":
+            say(f"?{mark[1:]} no move", end)
         case "half":
             say(f"{mark} {move_name(min(legal))}", end="")
             hang()

@@ -43,6 +43,7 @@ from reversi_rules.engine.errors import (
     EngineIllegalMove,
     EngineLied,
     EngineNotStarted,
+    EngineProtocolError,
     EngineTimeout,
     EngineUnable,
 )
@@ -59,6 +60,7 @@ __all__ = [
     "EngineIllegalMove",
     "EngineLied",
     "EngineNotStarted",
+    "EngineProtocolError",
     "EngineTimeout",
     "EngineUnable",
     "GtpEngine",

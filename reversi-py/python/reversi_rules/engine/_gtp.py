@@ -11,7 +11,13 @@ from reversi_rules._core.functions import move_name
 from reversi_rules.engine._base import Engine, Result, added
 from reversi_rules.engine._limit import Limit, finite
 from reversi_rules.engine._process import Process
-from reversi_rules.engine.errors import EngineLied, EngineTimeout, EngineUnable, lied
+from reversi_rules.engine.errors import (
+    EngineLied,
+    EngineProtocolError,
+    EngineTimeout,
+    EngineUnable,
+    broken,
+)
 from reversi_rules.errors import ProtocolError, ReversiError
 from reversi_rules.protocol.gtp import Client, Response
 from reversi_rules.protocol.nboard import Line
@@ -40,7 +46,7 @@ class GtpEngine(Engine):
         if not version.ok or not _is_known(version.text):
             message = f"{self.name} does not speak GTP 2: it answered {version.text[:60]!r}"
             await self._process.kill()
-            raise EngineLied(message, self.stderr, version.text)
+            raise EngineProtocolError(message, self.stderr, version.text)
         if version.text not in ("1", "2"):
             self._note(f"it answers protocol_version with {version.text[:60]!r}")
         name = await self._ask("name")
@@ -169,7 +175,7 @@ class GtpEngine(Engine):
             except EngineTimeout as error:
                 if begun := self._begun:
                     message = f"{self.name} wrote {begun!r} without the empty line after it"
-                    raise EngineLied(message, self.stderr, begun) from error
+                    raise EngineProtocolError(message, self.stderr, begun) from error
                 if skipped:
                     message = f"{self.name} wrote {skipped!r} and no response to {question} in time"
                     raise EngineTimeout(message, self.stderr) from error
@@ -182,7 +188,7 @@ class GtpEngine(Engine):
                 response = self._client.read(line)
             except ProtocolError as error:
                 await self._process.kill()
-                raise lied(line, error, self.stderr) from error
+                raise broken(line, error, self.stderr) from error
             if first is None and line.strip():
                 first = arrival
                 self._begun = self._begun or _shown(line)

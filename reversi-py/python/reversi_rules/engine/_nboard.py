@@ -13,7 +13,7 @@ from reversi_rules._core import Game
 from reversi_rules.engine._base import Engine, Result, added
 from reversi_rules.engine._limit import Clock, Limit, finite
 from reversi_rules.engine._process import Process
-from reversi_rules.engine.errors import EngineIllegalMove, EngineUnable, lied
+from reversi_rules.engine.errors import EngineIllegalMove, EngineUnable, broken
 from reversi_rules.errors import ProtocolError, ReversiError
 from reversi_rules.protocol.nboard import (
     Answer,
@@ -226,7 +226,7 @@ class NBoardEngine(Engine):
             answer = self._client.read(line)
         except ProtocolError as error:
             await self._process.kill()
-            raise lied(line, error, self.stderr) from error
+            raise broken(line, error, self.stderr) from error
         if isinstance(answer, MyName):
             self._process.name = answer.name or self._process.name
         elif isinstance(answer, Status):
