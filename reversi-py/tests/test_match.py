@@ -28,7 +28,8 @@ from reversi_rules import (
 )
 from reversi_rules import match as matches
 from reversi_rules.engine import EngineNotStarted
-from reversi_rules.match import Journal, JournalError, Played, Settings, Standing, Time
+from reversi_rules.match import Journal, JournalError, Played, Settings, Tally, Time
+from reversi_rules.match import _clocks as clocks
 from reversi_rules.tournament import TimeDefault
 from support import wthor_games
 
@@ -254,7 +255,7 @@ def test_both_play_on_with_extra_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_extra_time_runs_out_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(matches, "_EXTRA", 0.1)
+    monkeypatch.setattr(clocks, "_EXTRA", 0.1)
     slow = planted("nboard", "slow", 3)
     rule = TimeDefault.PLAYED_ON
     game = played(Settings(slow, GOOD, games=1, time=Time(0.15), time_default=rule))[0]
@@ -465,20 +466,20 @@ def test_no_process_is_left() -> None:
 
 
 def test_elo_of_known_results() -> None:
-    standing = Standing()
-    assert math.isinf(standing.elo().high)
-    standing.points = dict(enumerate([1.0, 1.0], start=1))
-    assert standing.elo().difference == math.inf
+    tally = Tally()
+    assert math.isinf(tally.elo().high)
+    tally.points = dict(enumerate([1.0, 1.0], start=1))
+    assert tally.elo().difference == math.inf
     # Ten pairs of a win and a loss: equal, and the pairs have no variance.
-    standing.points = dict(enumerate([1.0, 0.0] * 10, start=1))
-    elo = standing.elo()
+    tally.points = dict(enumerate([1.0, 0.0] * 10, start=1))
+    elo = tally.elo()
     assert (elo.difference, elo.low, elo.high) == (0, 0, 0)
     # Shares of the pairs 1, 0.5, 0.5, 0: mean 0.5, variance 1/6, error 0.2041, 0.4 for 95 %.
-    standing.points = dict(enumerate([1.0, 1.0, 1.0, 0.0, 0.5, 0.5, 0.0, 0.0], start=1))
-    elo = standing.elo()
+    tally.points = dict(enumerate([1.0, 1.0, 1.0, 0.0, 0.5, 0.5, 0.0, 0.0], start=1))
+    elo = tally.elo()
     assert elo.difference == 0
     assert elo.high == pytest.approx(-400 * math.log10(1 / 0.90006 - 1), abs=0.5)
     assert elo.low == pytest.approx(-elo.high)
     # 76 % of the points are 200 points of difference.
-    standing.points = dict.fromkeys(range(1, 77), 1.0) | dict.fromkeys(range(77, 101), 0.0)
-    assert standing.elo().difference == pytest.approx(200, abs=1)
+    tally.points = dict.fromkeys(range(1, 77), 1.0) | dict.fromkeys(range(77, 101), 0.0)
+    assert tally.elo().difference == pytest.approx(200, abs=1)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Literal, TextIO
 from reversi_rules import match
 from reversi_rules._cli import arguments, files, output
 from reversi_rules.engine import EngineError
-from reversi_rules.match import Journal, JournalError, Played, Settings, Standing, Time
+from reversi_rules.match import Journal, JournalError, Played, Settings, Tally, Time
 from reversi_rules.records import _source
 from reversi_rules.tournament import TimeDefault
 
@@ -154,7 +154,7 @@ class _Table:
     def __init__(self, settings: Settings, *, shows: bool) -> None:
         self._settings = settings
         self._shows = shows
-        self._standing = Standing()
+        self._tally = Tally()
         self._names = [settings.first, settings.second]
         self._ends: dict[str, int] = {}
         self._resumed = 0
@@ -188,17 +188,17 @@ class _Table:
         self._clear()
 
     def _count(self, played: Played) -> None:
-        self._standing.add(played)
+        self._tally.add(played)
         self._names = list(played.names if played.first_is_black else played.names[::-1])
         self._ends[played.end] = self._ends.get(played.end, 0) + 1
 
     def _line(self) -> str:
-        standing = self._standing
-        done, whole = standing.games, self._settings.games
+        tally = self._tally
+        done, whole = tally.games, self._settings.games
         speed = (done - self._resumed) / max(time.perf_counter() - self._start, 1e-9)
         return (
-            f"{done}/{whole}  +{standing.wins} ={standing.ties} -{standing.losses}"
-            f"  {100 * standing.share:.1f} %  Elo {standing.elo()}  {speed:.1f} games/s"
+            f"{done}/{whole}  +{tally.wins} ={tally.ties} -{tally.losses}"
+            f"  {100 * tally.share:.1f} %  Elo {tally.elo()}  {speed:.1f} games/s"
         )
 
     def _show(self, line: str) -> None:
@@ -213,18 +213,18 @@ class _Table:
         return self._is_written and output.write(self._as_json() if as_json else self._as_text())
 
     def _as_text(self) -> str:
-        standing = self._standing
+        tally = self._tally
         first, second = self._names
         ends = " ".join(f"{end}={count}" for end, count in sorted(self._ends.items()))
         return (
-            f"{first} against {second}: {100 * standing.share:.1f} %, Elo {standing.elo()}\n"
-            f"games={standing.games} wins={standing.wins} ties={standing.ties}"
-            f" losses={standing.losses} discs={standing.discs:+} {ends}\n"
+            f"{first} against {second}: {100 * tally.share:.1f} %, Elo {tally.elo()}\n"
+            f"games={tally.games} wins={tally.wins} ties={tally.ties}"
+            f" losses={tally.losses} discs={tally.discs:+} {ends}\n"
         )
 
     def _as_json(self) -> str:
         """An infinite number is `null`."""
-        standing, elo = self._standing, self._standing.elo()
+        tally, elo = self._tally, self._tally.elo()
 
         def finite(number: float) -> float | None:
             return number if abs(number) < float("inf") else None
@@ -232,12 +232,12 @@ class _Table:
         values = {
             "first": self._names[0],
             "second": self._names[1],
-            "games": standing.games,
-            "wins": standing.wins,
-            "ties": standing.ties,
-            "losses": standing.losses,
-            "discs": standing.discs,
-            "share": standing.share,
+            "games": tally.games,
+            "wins": tally.wins,
+            "ties": tally.ties,
+            "losses": tally.losses,
+            "discs": tally.discs,
+            "share": tally.share,
             "elo": finite(elo.difference),
             "elo_low": finite(elo.low),
             "elo_high": finite(elo.high),

@@ -41,7 +41,7 @@ class Elo:
 
 
 @dataclass
-class Standing:
+class Tally:
     """The results of the first engine."""
 
     wins: int = 0
@@ -72,7 +72,7 @@ class Standing:
     def share(self) -> float:
         """Its points in proportion to the games; 0.5 without games.
 
-        >>> Standing(points={1: 1.0, 2: 0.0, 3: 1.0, 4: 1.0}).share
+        >>> Tally(points={1: 1.0, 2: 0.0, 3: 1.0, 4: 1.0}).share
         0.75
         """
         return sum(self.points.values()) / self.games if self.points else 0.5
@@ -85,9 +85,9 @@ class Standing:
         not independent, so the error is that of the mean of pairs: the square root of the variance
         of their shares, divided by the number of pairs. Games without a partner count alone.
 
-        >>> standing = Standing()
-        >>> standing.points = {1: 1.0, 2: 0.0, 3: 1.0, 4: 1.0, 5: 0.5, 6: 1.0, 7: 0.0, 8: 1.0}
-        >>> print(standing.elo())
+        >>> tally = Tally()
+        >>> tally.points = {1: 1.0, 2: 0.0, 3: 1.0, 4: 1.0, 5: 0.5, 6: 1.0, 7: 0.0, 8: 1.0}
+        >>> print(tally.elo())
         +137 (-33 to +429)
         """
         pairs: dict[int, list[float]] = {}

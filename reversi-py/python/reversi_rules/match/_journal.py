@@ -1,0 +1,66 @@
+"""The journal of a match: the games on the disk."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+
+from reversi_rules.match._played import Played
+from reversi_rules.match._settings import Settings
+
+
+class JournalError(Exception):
+    """A journal that belongs to another match, or cannot be read."""
+
+
+class Journal:
+    """The games of a match, in a file of JSON lines. The first line has the settings.
+
+    Each game is on the disk before it counts. A last line that was cut off is dropped.
+    """
+
+    def __init__(self, path: str | os.PathLike[str]) -> None:
+        self.path: Path = Path(path)
+
+    def begin(self, settings: Settings) -> list[Played]:
+        """Creates the file, or returns the games of the match in it. An empty file is a new one.
+
+        Raises `JournalError` if the file belongs to a match with other settings, or is not a
+        journal. The number of games may differ.
+        """
+        mine = json.dumps({**settings.to_json(), "games": None})
+        try:
+            contents = self.path.read_bytes()
+        except FileNotFoundError:
+            contents = b""
+        if not contents:
+            self._replace(mine)
+            return []
+        whole, newline, torn = contents.rpartition(b"\n")
+        try:
+            # The first line is written at once, so that it always has an end.
+            if not newline:
+                raise ValueError("its first line has no end")
+            head, *lines = whole.decode().split("\n")
+            if json.loads(head) != json.loads(mine):
+                raise JournalError(f"{self.path} is the journal of a match with other settings")
+            games = [Played.from_json(json.loads(line)) for line in lines]
+        except (ValueError, TypeError, KeyError, RecursionError) as error:
+            raise JournalError(f"{self.path} is not the journal of a match: {error}") from error
+        if torn:
+            with self.path.open("r+b") as file:
+                file.truncate(len(whole) + 1)
+        return list({played.number: played for played in games}.values())
+
+    def add(self, played: Played) -> None:
+        """Writes a game."""
+        with self.path.open("ab") as file:
+            file.write(json.dumps(played.to_json()).encode() + b"\n")
+            file.flush()
+            os.fsync(file.fileno())
+
+    def _replace(self, head: str) -> None:
+        new = self.path.with_name(self.path.name + ".new")
+        new.write_bytes(head.encode() + b"\n")
+        new.replace(self.path)
