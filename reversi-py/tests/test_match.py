@@ -1,10 +1,12 @@
 """`reversi_rules.match`: pairs, clocks, rules for time, verdicts, the journal, and Elo."""
 
 import asyncio
+import dataclasses
 import functools
 import gzip
 import json
 import math
+import random
 import re
 import time
 from pathlib import Path
@@ -28,7 +30,7 @@ from reversi_rules import (
 )
 from reversi_rules import match as matches
 from reversi_rules.engine import EngineNotStarted
-from reversi_rules.match import Journal, JournalError, Played, Settings, Tally, Time
+from reversi_rules.match import Elo, Journal, JournalError, Played, Settings, Tally, Time
 from reversi_rules.match import _clocks as clocks
 from reversi_rules.tournament import TimeDefault
 from support import wthor_games
@@ -465,21 +467,66 @@ def test_no_process_is_left() -> None:
     assert not children() - before
 
 
+# Five kinds of pairs, from two losses to two wins.
+SHARES = (0.0, 0.25, 0.5, 0.75, 1.0)
+
+
 def test_elo_of_known_results() -> None:
     tally = Tally()
-    assert math.isinf(tally.elo().high)
-    tally.points = dict(enumerate([1.0, 1.0], start=1))
-    assert tally.elo().difference == math.inf
-    # Ten pairs of a win and a loss: equal, and the pairs have no variance.
-    tally.points = dict(enumerate([1.0, 0.0] * 10, start=1))
+    tally.points = dict(enumerate([1.0, 0.0] * 9 + [1.0], start=1))
+    assert (len(tally.pairs), tally.equal_pairs, tally.elo()) == (9, 9, None)
+    # Ten equal pairs are not certain: with two more, the variance of the pairs is 0.5 / 12.
+    tally.points[20] = 0.0
     elo = tally.elo()
-    assert (elo.difference, elo.low, elo.high) == (0, 0, 0)
-    # Shares of the pairs 1, 0.5, 0.5, 0: mean 0.5, variance 1/6, error 0.2041, 0.4 for 95 %.
-    tally.points = dict(enumerate([1.0, 1.0, 1.0, 0.0, 0.5, 0.5, 0.0, 0.0], start=1))
-    elo = tally.elo()
+    assert elo is not None
     assert elo.difference == 0
-    assert elo.high == pytest.approx(-400 * math.log10(1 / 0.90006 - 1), abs=0.5)
+    error = 2.2622 * math.sqrt(0.5 / 12 / 13)
+    assert elo.high == pytest.approx(-400 * math.log10(1 / (0.5 + error) - 1), abs=0.1)
     assert elo.low == pytest.approx(-elo.high)
     # 76 % of the points are 200 points of difference.
-    tally.points = dict.fromkeys(range(1, 77), 1.0) | dict.fromkeys(range(77, 101), 0.0)
-    assert tally.elo().difference == pytest.approx(200, abs=1)
+    tally.points = dict.fromkeys(range(1, 1521), 1.0) | dict.fromkeys(range(1521, 2001), 0.0)
+    elo = tally.elo()
+    assert elo is not None
+    assert elo.difference == pytest.approx(200, abs=1)
+    # Wins alone show a lower end.
+    elo = Elo.of_pairs([1.0] * 10)
+    assert elo is not None
+    assert (math.isfinite(elo.difference), elo.low > 100, elo.high) == (True, True, math.inf)
+
+
+@pytest.mark.parametrize("pairs", [10, 25, 100])
+@pytest.mark.parametrize(
+    "chances",
+    [
+        (0.27, 0.04, 0.46, 0.04, 0.19),
+        (0.08, 0.02, 0.38, 0.05, 0.47),
+        (0.0, 0.01, 0.04, 0.05, 0.9),
+        (0.05, 0.0, 0.9, 0.0, 0.05),
+        (0.0, 0.0, 0.98, 0.0, 0.02),
+        (0.5, 0.0, 0.0, 0.0, 0.5),
+        (0.0, 0.0, 0.01, 0.0, 0.99),
+    ],
+)
+def test_an_interval_has_the_difference_in_95_percent(
+    chances: tuple[float, ...], pairs: int
+) -> None:
+    mean = sum(share * chance for share, chance in zip(SHARES, chances, strict=True))
+    truth = -400 * math.log10(1 / mean - 1)
+    draw = random.Random(pairs)
+    hits = 0
+    for _ in range(2000):
+        elo = Elo.of_pairs(draw.choices(SHARES, chances, k=pairs))
+        assert elo is not None
+        hits += elo.low <= truth <= elo.high
+    # Two in a hundred below, for chance and for what few kinds of pairs allow.
+    assert hits >= 0.92 * 2000
+
+
+def test_repeated_games_are_counted() -> None:
+    tally = Tally()
+    for number, moves in enumerate(["f5", "f5", "f5", "d3", "f5"], start=1):
+        tally.add(
+            dataclasses.replace(PLAYED, number=number, first_is_black=number % 2 == 1, moves=moves)
+        )
+    # Games 3 and 5 are game 1 again; in game 2 the colors differ.
+    assert (tally.games, tally.repeated) == (5, 2)

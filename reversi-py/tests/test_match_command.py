@@ -24,8 +24,8 @@ def test_a_match_shows_each_game_and_the_result(tmp_path: Path) -> None:
     *games, result, last = output.splitlines()
     # The engines always play the same game.
     assert games == [f"{number:5} 19-45  Planted - Planted" for number in range(1, 5)]
-    assert result == "Planted against Planted: 50.0 %, Elo +0 (+0 to +0)"
-    assert last == "games=4 wins=2 ties=0 losses=2 discs=+0 normal=4"
+    assert result == "Planted against Planted: 50.0 %, too few games for Elo"
+    assert last == ("games=4 wins=2 ties=0 losses=2 discs=+0 pairs=2 equal=2 repeated=2 normal=4")
     assert [record.info.round for record in records.read_pgn(path)] == ["1", "2", "3", "4"]
 
 
@@ -50,9 +50,21 @@ def test_json_and_quiet(tmp_path: Path) -> None:
     assert result["ends"] == {"illegal": 2}
     assert (result["losses"], result["discs"], result["share"]) == (2, -128, 0)
     assert (result["elo"], result["elo_low"], result["elo_high"]) == (None, None, None)
+    assert (result["pairs"], result["equal_pairs"], result["repeated"]) == (1, 0, 0)
     status, output, _ = run(*arguments, "--quiet")
-    assert output.splitlines()[0] == "Planted against Planted: 0.0 %, Elo -inf"
+    assert output.splitlines()[0] == "Planted against Planted: 0.0 %, too few games for Elo"
     assert len(output.splitlines()) == 2
+
+
+def test_elo_after_ten_pairs(tmp_path: Path) -> None:
+    fault = planted("nboard", "illegal", 1)
+    arguments = ("match", fault, GOOD, "--games", "20", "--output", tmp_path / "match.ggf")
+    status, output, _ = run(*arguments, "--quiet")
+    assert status == 0
+    assert output.splitlines()[0] == "Planted against Planted: 0.0 %, Elo -417 (-inf to -185)"
+    result = json.loads(run(*arguments, "--json")[1])
+    assert result["elo"] == pytest.approx(-417, abs=1)
+    assert (result["elo_low"], result["elo_high"]) == (None, pytest.approx(-185, abs=1))
 
 
 def test_reasons_are_shown(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import math
 import os
 import sys
 import time
@@ -198,7 +199,7 @@ class _Table:
         speed = (done - self._resumed) / max(time.perf_counter() - self._start, 1e-9)
         return (
             f"{done}/{whole}  +{tally.wins} ={tally.ties} -{tally.losses}"
-            f"  {100 * tally.share:.1f} %  Elo {tally.elo()}  {speed:.1f} games/s"
+            f"  {100 * tally.share:.1f} %  {_elo(tally)}  {speed:.1f} games/s"
         )
 
     def _show(self, line: str) -> None:
@@ -217,17 +218,18 @@ class _Table:
         first, second = self._names
         ends = " ".join(f"{end}={count}" for end, count in sorted(self._ends.items()))
         return (
-            f"{first} against {second}: {100 * tally.share:.1f} %, Elo {tally.elo()}\n"
+            f"{first} against {second}: {100 * tally.share:.1f} %, {_elo(tally)}\n"
             f"games={tally.games} wins={tally.wins} ties={tally.ties}"
-            f" losses={tally.losses} discs={tally.discs:+} {ends}\n"
+            f" losses={tally.losses} discs={tally.discs:+} pairs={len(tally.pairs)}"
+            f" equal={tally.equal_pairs} repeated={tally.repeated} {ends}\n"
         )
 
     def _as_json(self) -> str:
-        """An infinite number is `null`."""
+        """An infinite number is `null`, and Elo after too few games."""
         tally, elo = self._tally, self._tally.elo()
 
-        def finite(number: float) -> float | None:
-            return number if abs(number) < float("inf") else None
+        def finite(number: float | None) -> float | None:
+            return None if number is None or math.isinf(number) else number
 
         values = {
             "first": self._names[0],
@@ -237,10 +239,18 @@ class _Table:
             "ties": tally.ties,
             "losses": tally.losses,
             "discs": tally.discs,
+            "pairs": len(tally.pairs),
+            "equal_pairs": tally.equal_pairs,
+            "repeated": tally.repeated,
             "share": tally.share,
-            "elo": finite(elo.difference),
-            "elo_low": finite(elo.low),
-            "elo_high": finite(elo.high),
+            "elo": finite(None if elo is None else elo.difference),
+            "elo_low": finite(None if elo is None else elo.low),
+            "elo_high": finite(None if elo is None else elo.high),
             "ends": self._ends,
         }
         return json.dumps(values) + "\n"
+
+
+def _elo(tally: Tally) -> str:
+    elo = tally.elo()
+    return "too few games for Elo" if elo is None else f"Elo {elo}"

@@ -15,13 +15,14 @@ was interrupted goes on where it stopped.
 
 from __future__ import annotations
 
+from reversi_rules.match._elo import Elo
 from reversi_rules.match._journal import Journal, JournalError
 from reversi_rules.match._openings import read_openings
 from reversi_rules.match._play import play
 from reversi_rules.match._played import End, Played
 from reversi_rules.match._record import record
 from reversi_rules.match._settings import Settings
-from reversi_rules.match._tally import Elo, Tally
+from reversi_rules.match._tally import Tally
 from reversi_rules.match._time import Time
 
 __all__ = [
