@@ -28,6 +28,8 @@ An engine is a command line in quotes that begins with its protocol: "nboard
 exchanged. The referee checks the moves and measures the time. An engine that
 plays an illegal move, dies or hangs loses 0-64, and is started again.
 
+Without --openings, each pair of games begins with 8 random moves.
+
 Every game is saved, with the times and evaluations of its moves, and noted in
 FILE.journal. The same command goes on with a match that was interrupted.
 
@@ -53,7 +55,7 @@ def add_to(commands: Commands) -> None:
     add("--depth", metavar="N", type=number, help="the depth for engines of NBoard's protocol")
     add("--openings", metavar="FILE", help="games or transcripts to begin with, - for the input")
     add("--opening-plies", metavar="N", type=number, help="the moves of each opening to play (all)")
-    add("--random-plies", metavar="N", type=number, default=0, help="random moves after that (0)")
+    add("--random-plies", metavar="N", type=number, help="random moves after that (8, or 0)")
     add("--seed", metavar="N", type=number, default=0, help="the seed of the random moves (0)")
     add("--concurrency", metavar="N", type=number, default=1, help="games at a time (1)")
     add(
@@ -156,8 +158,10 @@ class _Table:
         self._settings = settings
         self._shows = shows
         self._tally = Tally()
-        self._names = [settings.first, settings.second]
+        self._names: list[str] = []
         self._ends: dict[str, int] = {}
+        # A dictionary keeps the order.
+        self._notes: dict[str, None] = {}
         self._resumed = 0
         self._is_written = True
         self._start = time.perf_counter()
@@ -192,6 +196,7 @@ class _Table:
         self._tally.add(played)
         self._names = list(played.names if played.first_is_black else played.names[::-1])
         self._ends[played.end] = self._ends.get(played.end, 0) + 1
+        self._notes.update(dict.fromkeys(played.notes))
 
     def _line(self) -> str:
         tally = self._tally
@@ -217,11 +222,12 @@ class _Table:
         tally = self._tally
         first, second = self._names
         ends = " ".join(f"{end}={count}" for end, count in sorted(self._ends.items()))
+        notes = "".join(f"note: {note}\n" for note in self._notes)
         return (
-            f"{first} against {second}: {100 * tally.share:.1f} %, {_elo(tally)}\n"
+            f"{notes}{first} against {second}: {100 * tally.share:.1f} %, {_elo(tally)}\n"
             f"games={tally.games} wins={tally.wins} ties={tally.ties}"
-            f" losses={tally.losses} discs={tally.discs:+} pairs={len(tally.pairs)}"
-            f" equal={tally.equal_pairs} repeated={tally.repeated} {ends}\n"
+            f" losses={tally.losses} discs={tally.discs:+} {ends}\n"
+            f"pairs={len(tally.pairs)} equal={tally.equal_pairs} repeated={tally.repeated}\n"
         )
 
     def _as_json(self) -> str:
@@ -247,6 +253,7 @@ class _Table:
             "elo_low": finite(None if elo is None else elo.low),
             "elo_high": finite(None if elo is None else elo.high),
             "ends": self._ends,
+            "notes": list(self._notes),
         }
         return json.dumps(values) + "\n"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 from pathlib import Path
@@ -54,11 +55,18 @@ class Journal:
         return list({played.number: played for played in games}.values())
 
     def add(self, played: Played) -> None:
-        """Writes a game."""
-        with self.path.open("ab") as file:
-            file.write(json.dumps(played.to_json()).encode() + b"\n")
-            file.flush()
-            os.fsync(file.fileno())
+        """Writes a game. If that fails, the file stays as it was."""
+        line = json.dumps(played.to_json()).encode() + b"\n"
+        # A file without its first line could not be read again, so none is created.
+        with self.path.open("r+b", buffering=0) as file:
+            end = file.seek(0, os.SEEK_END)
+            try:
+                if file.write(line) != len(line):
+                    raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(self.path))
+                os.fsync(file.fileno())
+            except BaseException:
+                file.truncate(end)
+                raise
 
     def _replace(self, head: str) -> None:
         new = self.path.with_name(self.path.name + ".new")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import asdict, dataclass, field
 from typing import Any, Literal, TypeAlias
 
@@ -28,8 +27,7 @@ class Played:
     first_is_black: bool
     """Whether the first engine was black."""
     names: tuple[str, str]
-    """The names of black and white, as every format of records can hold them: brackets, quotes,
-    backslashes, line ends and invisible characters become spaces."""
+    """The names of black and white. Line ends and invisible characters become spaces."""
     moves: str
     """The transcript, with the opening."""
     score: tuple[int, int]
@@ -44,10 +42,13 @@ class Played:
     """Black's expected margin at each move after the opening, as its player stated it."""
     times: tuple[float, ...] = field(repr=False)
     """The seconds of each move after the opening."""
+    notes: tuple[str, ...] = field(default=(), repr=False)
+    """Departures from the protocol that were accepted, and functions that were abandoned."""
 
     def __post_init__(self) -> None:
         black, white = self.names
-        object.__setattr__(self, "names", (_cleaned(black), _cleaned(white)))
+        object.__setattr__(self, "names", (_visible(black), _visible(white)))
+        object.__setattr__(self, "notes", tuple(map(_visible, self.notes)))
 
     @property
     def points(self) -> float:
@@ -79,18 +80,15 @@ class Played:
         return cls(**{**values, **{name: tuple(values[name]) for name in _TUPLES}})
 
 
-def _cleaned(name: str) -> str:
-    """Returns the name of an engine as every format of records and every terminal can hold it.
-
-    An engine chooses its name, and a match must not end because of it. `(;` begins a game of GGF.
-    """
-    visible = "".join(letter if letter.isprintable() else " " for letter in name)
-    return " ".join(re.sub(r"[\]\[\\\"]|\(;", " ", visible).split()) or "?"
+def _visible(text: str) -> str:
+    """Returns a text of an engine as a terminal can show it."""
+    visible = "".join(letter if letter.isprintable() else " " for letter in text)
+    return " ".join(visible.split()) or "?"
 
 
 # The types of the values in JSON.
 _PAIRS = ("names", "score")
-_TUPLES = (*_PAIRS, "evals", "times")
+_TUPLES = (*_PAIRS, "evals", "times", "notes")
 _ITEMS: dict[str, tuple[type, ...]] = {
     "number": (int,),
     "first_is_black": (bool,),
@@ -102,4 +100,5 @@ _ITEMS: dict[str, tuple[type, ...]] = {
     "opening": (int,),
     "evals": (int, float, type(None)),
     "times": (int, float),
+    "notes": (str,),
 }

@@ -11,12 +11,15 @@ from reversi_rules.match._settings import Settings
 from reversi_rules.match._time import Time, decimal
 from reversi_rules.records import GameInfo, Record
 
+_LARGEST = 2_000_000
+"""The largest evaluation that records hold. Some engines state more for a game that is won."""
+
 
 def record(played: Played, settings: Settings, form: Literal["ggf", "pgn"]) -> str:
     """Returns the record of a game in GGF or PGN, with times and evaluations."""
     game = Game(played.moves)
     end: dict[End, records.End] = {"timeout": "timeout", "resignation": "resignation"}
-    black, white = played.names
+    black, white = played.names if form == "pgn" else map(_without_brackets, played.names)
     info = GameInfo(
         event="match" if form == "pgn" else None,
         site=f"match, game {played.number}" if form == "ggf" else None,
@@ -34,9 +37,14 @@ def record(played: Played, settings: Settings, form: Literal["ggf", "pgn"]) -> s
         nodes[played.opening :], played.evals, played.times, strict=False
     ):
         node.time_used = round(seconds, 3)
-        if value is not None:
+        if value is not None and abs(value) <= _LARGEST:
             node.eval = value
     return str(tree)
+
+
+def _without_brackets(name: str) -> str:
+    """Returns a name as GGF can hold it. `]` ends a value, and `(;` begins a game."""
+    return name.replace("[", "(").replace("]", ")").replace("(;", "( ;")
 
 
 def _time_tag(time: Time | None, form: Literal["ggf", "pgn"]) -> str | None:

@@ -38,6 +38,7 @@ async def play_game(number: int, seats: tuple[Seat, Seat], settings: Settings) -
         opening=opening,
         evals=tuple(table.evals),
         times=tuple(round(seconds, 6) for seconds in table.times),
+        notes=tuple(f"{seat.name}: {note}" for seat in (black, white) for note in seat.notes),
     )
 
 

@@ -67,7 +67,11 @@ class Tally:
 
     @property
     def equal_pairs(self) -> int:
-        """The number of pairs in which both players have the same points."""
+        """The number of pairs in which both players have the same points.
+
+        >>> Tally(points={1: 1.0, 2: 0.0, 3: 1.0, 4: 0.5}).equal_pairs
+        1
+        """
         return self.pairs.count(0.5)
 
     def elo(self) -> Elo | None:
