@@ -93,6 +93,15 @@ def test_an_engine_that_does_not_open(
     assert time.perf_counter() - start < 1.5
 
 
+@pytest.mark.parametrize("protocol", PROTOCOLS)
+def test_an_engine_that_loads_its_data_may_start_late(protocol: str) -> None:
+    command = planted(protocol, "starts late")
+    with pytest.raises(engine.EngineTimeout):
+        engine.open_blocking(command, timeout=0.3)
+    with engine.open_blocking(command, timeout=0.3, start_timeout=60) as opened:
+        assert opened.name == "Planted"
+
+
 def test_a_wrong_pong_breaks_the_protocol() -> None:
     with engine.open_blocking(planted("nboard", "pongs")) as opened:
         opened.play(Game())

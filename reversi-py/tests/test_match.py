@@ -1,7 +1,6 @@
 """`reversi_rules.match`: pairs, clocks, rules for time, verdicts, the journal, and Elo."""
 
 import asyncio
-import functools
 import gzip
 import math
 import time
@@ -20,7 +19,6 @@ from reversi_rules import (
     ParseError,
     Position,
     ReversiError,
-    engine,
     records,
 )
 from reversi_rules import match as matches
@@ -197,8 +195,7 @@ def test_a_fault_is_its_verdict(fault: str, end: str) -> None:
 
 def test_an_engine_that_hangs_at_its_start_has_failed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its clock does not run yet."""
-    impatient = functools.partial(engine.open, timeout=0.1)
-    monkeypatch.setattr("reversi_rules.engine.open", impatient)
+    monkeypatch.setattr("reversi_rules.match._seat._START", 0.1)
     deaf = planted("nboard", "deaf")
     (game,) = played(Settings(deaf, GOOD, games=1, time=Time(60), random_plies=0))
     assert (game.end, game.score, game.moves) == ("failure", (0, 64), "")

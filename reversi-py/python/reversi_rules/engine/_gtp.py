@@ -40,9 +40,10 @@ class GtpEngine(Engine):
         # What the settings of the time say of all further moves; `None` if that is unknown.
         self._timing: tuple[str, int] | None = _NO_LIMIT
 
-    async def open(self) -> None:
+    async def open(self, timeout: float) -> None:
         """Opens the session. `reversi_rules.engine.open` calls this."""
-        version = await self._ask("protocol_version")
+        start = self._process.write(self._command("protocol_version"))
+        _, version = await self._response(start + timeout, "protocol_version")
         if not version.ok or not _is_known(version.text):
             message = f"{self.name} does not speak GTP 2: it answered {version.text[:60]!r}"
             await self._process.kill()

@@ -51,10 +51,10 @@ class NBoardEngine(Engine):
         """The last status that the engine reported."""
         return self._status
 
-    async def open(self) -> None:
+    async def open(self, timeout: float) -> None:
         """Opens the session. `reversi_rules.engine.open` calls this."""
         self._process.write(self._client.nboard() + self._client.set_depth(self._depth))
-        await self._ping(self._timeout)
+        await self._ping(timeout)
 
     async def set(self, *, depth: int | None = None, contempt: float | None = None) -> None:
         """Sets the depth of further searches, or the value of a drawn game in discs for black."""

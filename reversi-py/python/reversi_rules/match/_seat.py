@@ -11,6 +11,9 @@ from reversi_rules.engine import Engine, EngineError, EngineTimeout, Limit, Resu
 from reversi_rules.match._function import FunctionSeat, name_of
 from reversi_rules.squares import MoveLike
 
+_START = 60.0
+"""The seconds until the first answer of an engine, which may load a book before it."""
+
 Player: TypeAlias = str | Callable[[Game], MoveLike]
 """The command of an engine, or a function that returns the move in a game."""
 
@@ -64,7 +67,7 @@ class EngineSeat:
         """Returns the engine's move, as `Engine.play` does."""
         if self._engine is None or self._engine.is_closed:
             try:
-                self._engine = await engines.open(self._command)
+                self._engine = await engines.open(self._command, start_timeout=_START)
             except EngineTimeout as error:
                 # The clock does not run yet.
                 raise EngineError(str(error)) from error
