@@ -184,6 +184,17 @@ def test_a_game_that_cannot_be_written_leaves_the_journal(
     assert journal.begin(Settings(GOOD, GOOD)) == [PLAYED]
 
 
+@pytest.mark.parametrize("torn", [b'{"number": 2', b"\0" * 4096, b"\0" * 9 + b'"x"}\n'])
+def test_a_crash_of_the_computer_costs_the_last_game_at_most(torn: bytes, tmp_path: Path) -> None:
+    journal = Journal(tmp_path / "journal")
+    journal.begin(Settings(GOOD, GOOD))
+    journal.add(PLAYED)
+    whole = journal.path.read_bytes()
+    journal.path.write_bytes(whole + torn)
+    assert journal.begin(Settings(GOOD, GOOD)) == [PLAYED]
+    assert journal.path.read_bytes() == whole
+
+
 def test_a_journal_that_was_removed_is_not_begun_without_its_settings(tmp_path: Path) -> None:
     journal = Journal(tmp_path / "journal")
     journal.begin(Settings(GOOD, GOOD))

@@ -38,7 +38,8 @@ class Journal:
         if not contents:
             self._replace(mine)
             return []
-        whole, newline, torn = contents.rpartition(b"\n")
+        # A crash of the computer may leave NULs in place of what was written last.
+        whole, newline, _ = contents.partition(b"\0")[0].rpartition(b"\n")
         try:
             # The first line is written at once, so that it always has an end.
             if not newline:
@@ -49,7 +50,7 @@ class Journal:
             games = [Played.from_json(json.loads(line)) for line in lines]
         except (ValueError, TypeError, KeyError, RecursionError) as error:
             raise JournalError(f"{self.path} is not the journal of a match: {error}") from error
-        if torn:
+        if len(contents) > len(whole) + 1:
             with self.path.open("r+b") as file:
                 file.truncate(len(whole) + 1)
         return list({played.number: played for played in games}.values())
@@ -70,5 +71,8 @@ class Journal:
 
     def _replace(self, head: str) -> None:
         new = self.path.with_name(self.path.name + ".new")
-        new.write_bytes(head.encode() + b"\n")
+        with new.open("wb") as file:
+            file.write(head.encode() + b"\n")
+            file.flush()
+            os.fsync(file.fileno())
         new.replace(self.path)

@@ -27,7 +27,7 @@ class Seat(Protocol):
 
     @property
     def notes(self) -> tuple[str, ...]:
-        """What a reader of the result must know about the player."""
+        """Departures that a reader of the result must know."""
 
     async def play(self, game: Game, limit: Limit) -> Result:
         """Returns the player's move, as `Engine.play` does."""

@@ -23,8 +23,8 @@ class Settings:
     first: Player
     """The first player: the command of an engine, which begins with its protocol, or a function.
 
-    A function is called with a game and returns the move, as a number or a name. Games that run at
-    a time call it at a time.
+    A function is called with a game and returns the move, as a number or a name. If games run at a
+    time, several threads call it.
     """
     second: Player
     """The second player."""
