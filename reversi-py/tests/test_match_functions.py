@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from engine_support import planted
-from reversi_rules import Game, match, move_name
+from reversi_rules import BLACK, Game, match, move_name
 from reversi_rules.match import Played, Settings, Time
+from reversi_rules.tournament import TimeDefault
 
 GOOD = planted("nboard")
 
@@ -138,6 +139,18 @@ def test_a_function_that_hangs_is_abandoned() -> None:
     assert [game.notes for game in games] == [(note,), (note,)]
     # The second game had a thread of its own.
     assert calls == [8, 9]
+
+
+def test_a_function_completes_the_game_that_it_has_won() -> None:
+    end = threading.Event()
+    rule = TimeDefault.COMPLETED_BY_WINNER
+    settings = {"second": lowest, "time": Time(0.1), "time_default": rule}
+    game = one(lambda game: end.wait(), **settings)
+    end.set()
+    completed = Game()
+    while not completed.is_over:
+        completed.play(completed.legal_moves[0])
+    assert (game.end, game.score) == ("timeout", rule.score(BLACK, completed.outcome()))
 
 
 def test_a_function_has_ten_seconds_without_a_clock(monkeypatch: pytest.MonkeyPatch) -> None:

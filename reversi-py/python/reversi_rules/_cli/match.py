@@ -28,8 +28,6 @@ An engine is a command line in quotes that begins with its protocol: "nboard
 exchanged. The referee checks the moves and measures the time. An engine that
 plays an illegal move, dies or hangs loses 0-64, and is started again.
 
-Without --openings, each pair of games begins with 8 random moves.
-
 Every game is saved, with the times and evaluations of its moves, and noted in
 FILE.journal. The same command goes on with a match that was interrupted.
 
@@ -55,7 +53,7 @@ def add_to(commands: Commands) -> None:
     add("--depth", metavar="N", type=number, help="the depth for engines of NBoard's protocol")
     add("--openings", metavar="FILE", help="games or transcripts to begin with, - for the input")
     add("--opening-plies", metavar="N", type=number, help="the moves of each opening to play (all)")
-    add("--random-plies", metavar="N", type=number, help="random moves after that (8, or 0)")
+    add("--random-plies", metavar="N", type=number, help="random moves then (8 without FILE, or 0)")
     add("--seed", metavar="N", type=number, default=0, help="the seed of the random moves (0)")
     add("--concurrency", metavar="N", type=number, default=1, help="games at a time (1)")
     add(
@@ -66,7 +64,7 @@ def add_to(commands: Commands) -> None:
         help="the score if time runs out: fixed, zero, played-on, completed-by-winner (fixed)",
     )
     add("--output", metavar="FILE", default="match.ggf", help="the games: .ggf or .pgn (match.ggf)")
-    add("--quiet", action="store_true", help="write only the last line")
+    add("--quiet", action="store_true", help="write only the result")
     add("--json", action="store_true", help="write the result as JSON")
     parser.set_defaults(run=_run)
 
