@@ -1,7 +1,7 @@
 //! Checks of texts of any format.
 
 use reversi_records::Format;
-use reversi_records::paste::{Pasted, paste};
+use reversi_records::paste::{Assumption, Pasted, PastedMoves, paste};
 use reversi_rules::{Game, Position};
 
 use super::Bounds;
@@ -17,7 +17,8 @@ pub(super) fn read(input: &[u8]) {
             return;
         }
     };
-    assert_eq!(Some(pasted.format()), format);
+    // Moves may be found in a text that begins like another format.
+    assert!(Some(pasted.format()) == format || matches!(pasted, Pasted::Moves(_)));
     let assumptions = pasted.assumptions();
     assert_eq!(assumptions.is_empty(), assumptions.to_string().is_empty());
     match pasted {
@@ -27,17 +28,40 @@ pub(super) fn read(input: &[u8]) {
             assert!(matches!(again, Pasted::Board { position: same, assumed }
                 if same == position && assumed.is_empty()));
         }
-        Pasted::Moves(moves) => {
-            let (game, error) =
-                Game::from_position(moves.start()).legal_prefix(moves.text().bytes());
-            assert_eq!((game, error), (moves.replay(), None));
-            bounds.holds(moves.offset() + moves.text().bytes().len());
-        }
+        Pasted::Moves(moves) => found(input, &moves),
         Pasted::Transcripts(lines) => {
             let read = lines.filter_map(|line| bounds.ok(line)).count();
             assert!(read > 0);
         }
         Pasted::Sheet(sheet) => assert!(sheet.legal_prefix(Position::START).0.len() <= 60),
         _ => {}
+    }
+}
+
+/// Checks that the moves of a text are a game, and that its skipped parts lie in it in order. Without
+/// them, the text has the same game.
+fn found(input: &[u8], moves: &PastedMoves<'_>) {
+    let game = moves.replay();
+    assert_eq!(Game::replay(moves.start(), game.to_string()).as_ref(), Ok(&game));
+    let text = moves.text().bytes();
+    let mut end = moves.offset();
+    assert_eq!(input.get(end..end + text.len()), Some(text));
+    let mut rest = input.to_vec();
+    for part in moves.skipped() {
+        let place = part.offset()..part.offset() + part.text().bytes().len();
+        assert!(end <= place.start && !place.is_empty());
+        assert_eq!(input.get(place.clone()), Some(part.text().bytes()));
+        end = place.end;
+        rest[place].fill(b' ');
+    }
+    let assumed = moves.assumptions();
+    assert_eq!(assumed.contains(Assumption::SkippedText), end > moves.offset());
+    let starts = [Assumption::StandardStart, Assumption::MirroredStart];
+    if starts.into_iter().any(|start| assumed.contains(start)) {
+        assert!(!game.is_empty());
+        let Ok(Pasted::Moves(again)) = paste(&rest) else {
+            panic!("only text without moves is skipped")
+        };
+        assert_eq!((again.replay(), again.skipped().count()), (game, 0));
     }
 }

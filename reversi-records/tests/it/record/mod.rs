@@ -21,6 +21,7 @@ mod readers;
 mod round_trip;
 mod sgf;
 mod small;
+mod spellings;
 mod splitter;
 mod tables;
 mod text;
