@@ -1,13 +1,21 @@
 //! Checks of texts of any format.
 
 use reversi_records::Format;
-use reversi_records::paste::{Assumption, Pasted, PastedMoves, paste};
+use reversi_records::paste::{Assumption, Pasted, PastedMoves, find_move, paste};
 use reversi_rules::{Game, Position};
 
 use super::Bounds;
 
 pub(super) fn read(input: &[u8]) {
     let bounds = Bounds::of(input);
+    match find_move(&Position::START, input) {
+        Ok(found) => assert!(
+            Position::START.is_legal(found.played())
+                && !found.span().is_empty()
+                && find_move(&Position::START, &input[found.span()]).is_ok()
+        ),
+        Err(error) => assert!(!error.to_string().is_empty()),
+    }
     let format = Format::of(input);
     let pasted = match paste(input) {
         Ok(pasted) => pasted,

@@ -64,6 +64,8 @@
 //! otherwise is an error, as is `x6` after a move. So a typing error does not shorten a game. A text
 //! without a move is an error too.
 //!
+//! [`find_move`] finds a single move in a sentence.
+//!
 //! # Assumptions
 //! | missing | assumed |
 //! |---|---|
@@ -81,6 +83,7 @@ mod assumption;
 mod board;
 mod diagram;
 mod error;
+mod find_move;
 mod finder;
 mod format;
 mod link;
@@ -92,6 +95,7 @@ mod tokens;
 
 pub use assumption::{Assumption, Assumptions};
 pub use error::{PasteError, PasteErrorKind};
+pub use find_move::{FindMoveError, FindMoveErrorKind, FoundMove, find_move};
 pub use finder::Skipped;
 pub use moves::{PastedMoves, Transcripts};
 pub use pasted::Pasted;

@@ -192,7 +192,7 @@ impl<'a> Tokens<'a> {
         let next = self.symbol(at);
         let is_whole = !next.is_some_and(|(symbol, _)| symbol.is_word());
         if is_whole && squares > 0 {
-            return if squares == 1 && self.is_in_name(start, at) {
+            return if squares == 1 && is_in_name(self.text, start, at, self.after_move) {
                 Err((Token::Word, start, at))
             } else {
                 Ok((at, None))
@@ -231,25 +231,6 @@ impl<'a> Tokens<'a> {
             _ => Damage::MissingRow,
         };
         (Token::Damaged(damage), wrong, end)
-    }
-
-    /// Returns whether a word is a part of a name such as `d3.js`, `b4@example.org` or `anti-c5`.
-    fn is_in_name(&self, start: usize, end: usize) -> bool {
-        if let [b'.' | b'@' | b'-', word @ ..] = self.rest(end)
-            && matches!(word, [b'a'..=b'z', ..])
-        {
-            let is_move = matches!(word, [b'a'..=b'h', b'1'..=b'8', ..])
-                || matches!(word, [b'p', b'a' | b's', ..] | [b'x', b'x', ..]);
-            return !is_move;
-        }
-        let mut before = self.slice(0, start).iter().rev();
-        match before.next() {
-            Some(b'@') => before.next().is_some_and(u8::is_ascii_alphanumeric),
-            Some(b'.' | b'-') if !self.after_move => {
-                before.take(3).filter(|byte| byte.is_ascii_alphabetic()).count() == 3
-            }
-            _ => false,
-        }
     }
 
     /// Reads the next part of a word of moves.
@@ -331,8 +312,28 @@ impl<'a> Tokens<'a> {
     }
 }
 
+/// Returns whether a word is a part of a name such as `d3.js`, `b4@example.org` or `anti-c5`.
+/// After a move, `.` and `-` only separate.
+pub(super) fn is_in_name(text: &[u8], start: usize, end: usize, after_move: bool) -> bool {
+    if let [b'.' | b'@' | b'-', word @ ..] = text.get(end..).unwrap_or_default()
+        && matches!(word, [b'a'..=b'z', ..])
+    {
+        let is_move = matches!(word, [b'a'..=b'h', b'1'..=b'8', ..])
+            || matches!(word, [b'p', b'a' | b's', ..] | [b'x', b'x', ..]);
+        return !is_move;
+    }
+    let mut before = text.get(..start).unwrap_or_default().iter().rev();
+    match before.next() {
+        Some(b'@') => before.next().is_some_and(u8::is_ascii_alphanumeric),
+        Some(b'.' | b'-') if !after_move => {
+            before.take(3).filter(|byte| byte.is_ascii_alphabetic()).count() == 3
+        }
+        _ => false,
+    }
+}
+
 /// Returns whether a word is a pass and nothing else.
-fn is_pass(word: &[u8]) -> bool {
+pub(super) fn is_pass(word: &[u8]) -> bool {
     const WORDS: [&str; 12] = [
         "pass", "pa", "ps", "passes", "passed", "passe", "passt", "passo", "paso", "pasa", "skip",
         "skips",

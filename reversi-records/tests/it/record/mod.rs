@@ -6,6 +6,7 @@ mod builder;
 mod decimal;
 mod duplicates;
 mod eothello;
+mod find_move;
 mod foreign_file;
 mod ggf;
 mod ggs;
