@@ -12,9 +12,9 @@ use crate::record::Text;
 /// ```
 /// use reversi_records::paste::{Pasted, paste};
 ///
-/// let Pasted::Moves(moves) = paste("Final: ●f5 ○d6 (63-1)".as_bytes())? else { panic!() };
+/// let Pasted::Moves(moves) = paste(b"Final: f5 d6 (63-1)")? else { panic!() };
 /// let skipped: Vec<_> = moves.skipped().map(|part| (part.offset(), part.text())).collect();
-/// assert_eq!(skipped, [(0, "Final:".into()), (19, "(63-1)".into())]);
+/// assert_eq!(skipped, [(0, "Final:".into()), (13, "(63-1)".into())]);
 /// # Ok::<(), reversi_records::paste::PasteError>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +30,7 @@ impl<'a> Skipped<'a> {
         self.offset
     }
 
-    /// Returns the part, without white space around it.
+    /// Returns the part, without white space and commas around it.
     #[must_use]
     pub const fn text(&self) -> Text<'a> {
         self.text
@@ -117,7 +117,9 @@ impl<'a> Finder<'a> {
         if separators(text) == text.len() || stands_around_moves(text, number) {
             return None;
         }
-        let is_blank = |symbol: &Symbol| matches!(symbol, Symbol::Space | Symbol::LineEnd);
+        let is_blank = |symbol: &Symbol| {
+            matches!(symbol, Symbol::Space | Symbol::LineEnd | Symbol::Sign(',' | ';'))
+        };
         let mut shown = symbols(text).filter(|(_, symbol)| !is_blank(symbol)).map(|(at, _)| at);
         let first = shown.next()?;
         let last = shown.last().unwrap_or(first);
