@@ -100,7 +100,7 @@ fn transcript<'a>(
         return Ok(Pasted::Moves(moves));
     }
     let lines = Transcripts::new(text);
-    let games = lines.clone().filter(Result::is_ok).take(2).count();
+    let games = lines.clone().flatten().take(2).count();
     if games > 1 {
         return Ok(Pasted::Transcripts(lines));
     }
@@ -122,8 +122,9 @@ fn may_be_moves(format: Format, text: &[u8]) -> bool {
             !value.unwrap_or_default().trim_ascii_start().starts_with(b"\"")
                 || name.starts_with(b"\"")
         }
-        (Format::GgsBoard, [b'[', b'1', b']', ..]) => true,
-        (Format::Pgn | Format::Logistello, _) | (Format::Eothello, [b'1', b',', ..]) => true,
+        (Format::Pgn | Format::Logistello, _)
+        | (Format::Eothello, [b'1', b',', ..])
+        | (Format::GgsBoard, [b'[', b'1', b']', ..]) => true,
         // A line of moves with numbers has as many letters and digits as a line of cells.
         (Format::Board, text) => {
             let begin = text.get(..LENGTH_OF_NUMBERS).unwrap_or(text);
