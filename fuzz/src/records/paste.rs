@@ -46,30 +46,21 @@ pub(super) fn read(input: &[u8]) {
     }
 }
 
-/// Checks that the moves of a text are a game, and that its skipped parts lie in it in order. Without
-/// them, the text has the same game.
+/// Checks that the moves of a text are a game, and that its skipped parts lie in it in order.
 fn found(input: &[u8], moves: &PastedMoves<'_>) {
     let game = moves.replay();
     assert_eq!(Game::replay(moves.start(), game.to_string()).as_ref(), Ok(&game));
     let text = moves.text().bytes();
     let mut end = moves.offset();
     assert_eq!(input.get(end..end + text.len()), Some(text));
-    let mut rest = input.to_vec();
     for part in moves.skipped() {
         let place = part.offset()..part.offset() + part.text().bytes().len();
         assert!(end <= place.start && !place.is_empty());
         assert_eq!(input.get(place.clone()), Some(part.text().bytes()));
         end = place.end;
-        rest[place].fill(b' ');
     }
     let assumed = moves.assumptions();
     assert_eq!(assumed.contains(Assumption::SkippedText), end > moves.offset());
     let starts = [Assumption::StandardStart, Assumption::MirroredStart];
-    if starts.into_iter().any(|start| assumed.contains(start)) {
-        assert!(!game.is_empty());
-        let Ok(Pasted::Moves(again)) = paste(&rest) else {
-            panic!("only text without moves is skipped")
-        };
-        assert_eq!((again.replay(), again.skipped().count()), (game, 0));
-    }
+    assert!(!starts.into_iter().any(|start| assumed.contains(start)) || !game.is_empty());
 }

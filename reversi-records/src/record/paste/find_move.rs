@@ -109,7 +109,10 @@ fn named<S: AnySquare>(text: &[u8], must_pass: bool) -> impl Iterator<Item = Fou
                     start + word_length(rest)
                 }
                 Symbol::Sign('-') if must_pass && rest.starts_with(b"--") => start + 2,
-                _ => after,
+                _ => {
+                    at = after;
+                    continue;
+                }
             };
             let word = text.get(start..at)?;
             let word = word.get(..word.len() - marks(word)).unwrap_or_default();

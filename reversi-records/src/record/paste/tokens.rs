@@ -358,6 +358,10 @@ pub(super) fn is_pass(word: &[u8]) -> bool {
         "跳过",
         "跳過",
     ];
+    // Most words begin with another letter.
+    if word.first().is_none_or(|byte| byte.is_ascii() && !b"PSps".contains(byte)) {
+        return false;
+    }
     WORDS.iter().any(|pass| is_word(word, pass))
         || SPELLINGS.iter().any(|pass| word == pass.as_bytes())
 }
