@@ -3,7 +3,16 @@
 import type { Module } from "./module.ts";
 import { ReversiError } from "./error.ts";
 import { squareName, squareNumber } from "./squares.ts";
-import type { Cell, Color, Direction, Explanation, Outcome, Ray, Square } from "./types.ts";
+import type {
+  Cell,
+  Color,
+  Direction,
+  Explanation,
+  FoundMove,
+  Outcome,
+  Ray,
+  Square,
+} from "./types.ts";
 
 const CELLS: readonly Cell[] = ["empty", "black", "white", "missing"];
 const LEGAL = 4;
@@ -264,6 +273,24 @@ export class Game {
       text: decoder.decode(bytes.subarray(at)),
       rays: rays.filter((ray) => ray.run.length > 0),
     };
+  }
+
+  /**
+   * Finds the one legal move that a text names, such as the answer of a language model: a square or
+   * a pass as a word of its own. If it names several moves and exactly one is legal, it is that one.
+   * Otherwise this throws a sentence with the reason and the legal moves, for the next prompt. Only
+   * games of `loadRecords()` have this.
+   */
+  findMove(text: string): FoundMove {
+    const find = this.#calls.game_find_move;
+    if (!find) throw ReversiError.of("module", "findMove needs a game of loadRecords()");
+    this.#module.write(text);
+    const [move = "", ...span] = this.#module.text(find(this.#number)).split("\0");
+    const bytes = new TextEncoder().encode(text);
+    const [start = 0, end = 0] = span.map(
+      (byte) => decoder.decode(bytes.subarray(0, Number(byte))).length,
+    );
+    return { move, start, end };
   }
 
   /** The discs that a move would flip. Empty if it is illegal. */

@@ -19,6 +19,8 @@ export interface Exports {
   game_marks(game: number, kind: number): number;
   game_flips(game: number, square: number): number;
   game_explain(game: number, square: number): number;
+  /** Only in the larger module. */
+  game_find_move?(game: number): number;
   game_outcome(game: number): number;
   game_transcript(game: number, passes: number): number;
   game_position(game: number): number;

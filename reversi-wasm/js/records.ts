@@ -4,12 +4,15 @@ import { ReversiError } from "./error.ts";
 import { Game } from "./game.ts";
 import type { Exports } from "./module.ts";
 import { Module } from "./module.ts";
+import { gamesOfJson, type JsonGame } from "./json.ts";
 import { Fields, readingOf, sheetProblemOf } from "./fields.ts";
 import type {
   Color,
   Info,
   Outcome,
+  Problem,
   Reading,
+  RecordedGame,
   SheetProblem,
   Square,
   TextFormat,
@@ -70,8 +73,30 @@ export class Records {
    * that is too large for the memory throws too, and then the module must be loaded again.
    */
   read(data: string | Uint8Array, format?: string): Reading {
+    const games = format === undefined ? gamesOfJson(data) : null;
+    if (games) return this.#readJson(games);
     const [name = 0] = this.#module.write(format?.toLowerCase() ?? "", data);
     return readingOf(new Fields(this.#module.text(this.#module.calls.records_read(name))));
+  }
+
+  #readJson(texts: readonly JsonGame[]): Reading {
+    const games: RecordedGame[] = [];
+    const problems: Problem[] = [];
+    for (const { game: text, info = {} } of texts) {
+      const [, rules = "", start = "", moves = ""] =
+        /^(?:(\s*\d[^:]*):)?(?:(.*):)?([^:]*)$/s.exec(text) ?? [];
+      try {
+        const game = this.newGame(rules, moves, start);
+        const { black = "", white = "", event = "", site = "", round = "", date = "" } = info;
+        const about = { black, white, event, site, round, date, result: "" };
+        const played = { rules: game.rules, start: game.start, moves: game.moves };
+        games.push({ ...about, ...played, isCut: false, problems: [] });
+      } catch (error) {
+        if (!(error instanceof ReversiError)) throw error;
+        problems.push({ message: error.message, game: games.length + problems.length });
+      }
+    }
+    return { format: "JSON", games, problems, assumptions: [], names: [] };
   }
 
   /** Writes a game. Throws if the format cannot hold it. */

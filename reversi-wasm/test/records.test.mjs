@@ -153,7 +153,7 @@ test("faults are told with their places, and the moves before them are kept", ()
 });
 
 test("places count the byte order mark of a text", () => {
-  for (const [text, byte] of [["f5d6a1", 4], ["f5d6a1\nx", 4], ["\n\n", 0]]) {
+  for (const [text, byte] of [["f5d6a1", 4], ["f5d6a1\nx", 4], ["\n\n", 2]]) {
     for (const [mark, length] of [["", 0], ["\uFEFF", 3]]) {
       const { games, problems } = records.read(mark + text);
       const [first] = [...problems, ...games.flatMap((game) => game.problems)];

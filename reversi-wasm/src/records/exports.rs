@@ -5,7 +5,7 @@ use reversi_records::wthor::Date;
 use reversi_rules::tournament::TimeDefault;
 use reversi_rules::{Color, Objective, Outcome};
 
-use super::{detect, sheets, write};
+use super::{detect, find_move, sheets, write};
 use crate::board;
 use crate::exports::{split, with};
 use crate::failure::Failure;
@@ -24,6 +24,17 @@ pub extern "C" fn records_read(name: usize) -> Answer {
         };
         let read = kind.map(|kind| detect::read(kind, file).to_bytes());
         state.answer(read.map_err(|error| Failure::new("format", &error)))
+    })
+}
+
+/// Finds the move that the input names. Answers its name, a zero byte, and the byte offsets of its
+/// beginning and its end.
+#[unsafe(no_mangle)]
+pub extern "C" fn game_find_move(game: u32) -> Answer {
+    with(|state| {
+        let text = core::mem::take(&mut state.input);
+        let found = state.game(game).and_then(|game| find_move::answer(&game.position(), &text));
+        state.answer(found)
     })
 }
 

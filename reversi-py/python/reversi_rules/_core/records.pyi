@@ -447,7 +447,7 @@ def paste(
     text: bytes, /
 ) -> tuple[PastedFormat, list[Position] | list[Game], list[Assumption], list[ReversiError]]:
     """Finds out the format of a text. Returns its name, the positions or games of formats without a
-    reader in Python, the names of the assumptions, and the errors of those games that are left out.
+    reader in Python, the names of the assumptions, and the errors of what is left out.
     """
 
 def read_records(file: bytes, kind: RecordFormat, /) -> list[Record | ParseError]:
