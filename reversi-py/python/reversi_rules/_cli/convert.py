@@ -124,7 +124,7 @@ def _run(options: argparse.Namespace) -> int:
         _write(target, kind, played, options)
     except files.FAILURES as error:
         return files.fail(target, error)
-    lost = None if kind == "obf" else losses.lost((one.entry for one in played), kind)
+    lost = None if kind == "obf" else losses.lost(((one.game, one.entry) for one in played), kind)
     if lost is not None:
         output.complain(lost)
     last = f"read={len(entries)} written={len(played)}"

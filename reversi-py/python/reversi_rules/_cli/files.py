@@ -139,14 +139,26 @@ def replayed(line: TextGame) -> Game | IllegalMove:
         return error.illegal
 
 
-def wrong(number: int, game: Game | IllegalMove, black_score: int | None) -> str | None:
-    """Returns the error of a game with that recorded score; `None` if there is none."""
+_RESULTS = ("WrongResult", "NotAResult", "ImpossibleResult")
+"""The kinds of findings about the result of a finished game."""
+
+
+def wrong(
+    number: int, game: Game | IllegalMove, black_score: int | None, record: Record | None = None
+) -> str | None:
+    """Returns the error of a game with that recorded score; `None` if there is none.
+
+    Without a score, the audit of the record compares the winner.
+    """
     if isinstance(game, IllegalMove):
         complaint = f"{move_name(game.move)}: {game.explanation}"
         return game.location.with_game(number).label(complaint)
     outcome = game.outcome()
     if outcome is None or outcome.score(BLACK) == black_score:
         return None
+    if black_score is None and record is not None:
+        found = (one.message for one in record.audit() if one.kind in _RESULTS)
+        return next((Location(game=number).label(message) for message in found), None)
     stored = None if black_score is None else (black_score, 64 - black_score)
     return Location(game=number).label(_text_games.wrong_score(outcome, stored))
 

@@ -44,8 +44,9 @@
 //! | all others | any text | [`tags`](Record::tags) |
 //!
 //! A result is the score, black's first. Edax writes only the winner: `1-0` for black, `0-1` for
-//! white, or `1/2-1/2`. `*` is unknown. A score of more than 64 discs, such as `70-10`, is left out,
-//! and [`Record::audit`] reports it.
+//! white, or `1/2-1/2`. `*` is unknown. A score of more than 64 discs, such as `70-10`, or of none is
+//! left out, and [`Record::audit`] reports it. It also reports `unterminated` after moves that end
+//! the game.
 //!
 //! | files | passes | move numbers |
 //! |---|---|---|

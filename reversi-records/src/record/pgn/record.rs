@@ -96,7 +96,7 @@ impl<'a> Record<'a> {
     ///
     /// The score is from the tag `Result`, or else from the result after the moves. If neither has
     /// one, `1-0` and `0-1` give the winner, and `1/2-1/2` a score of 32-32. A score of more than 64
-    /// discs is left out.
+    /// discs or of none is left out.
     ///
     /// ```
     /// # use reversi_records::pgn::Games;
@@ -207,7 +207,7 @@ pub(in crate::record) const ENDS: [(GameEnd, &str); 5] = [
     (GameEnd::Forfeit, "rules infraction"),
 ];
 
-fn end_named(text: Text<'_>) -> Option<GameEnd> {
+pub(super) fn end_named(text: Text<'_>) -> Option<GameEnd> {
     let named = |(_, name): &&(GameEnd, &str)| text.bytes().eq_ignore_ascii_case(name.as_bytes());
     ENDS.iter().find(named).map(|&(end, _)| end)
 }
