@@ -4,7 +4,9 @@ use std::hash::{Hash, Hasher};
 
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyType};
-use reversi_records::{AnyGames, AnyKind, AnyRecord, Format, ggf, logistello, pgn, sgf};
+use reversi_records::{
+    AnyGames, AnyKind, AnyRecord, Format, ggf, logistello, pgn, sgf, transcripts,
+};
 use reversi_rules as rules;
 
 use super::finding::{Fault, listed};
@@ -289,6 +291,7 @@ pub(crate) fn write_record(
         AnyKind::Pgn => Ok(pgn::Writer::new(&game, &info).to_string()),
         AnyKind::Sgf => Ok(sgf::Writer::new(&game, &info).to_string()),
         AnyKind::Logistello => Ok(logistello::Writer::new(&game).to_string()),
+        AnyKind::Transcripts => Ok(transcripts::Writer::new(&game).to_string()),
         _ => {
             Err(errors::reversi_error(py, format!("{} files are only read", Format::from(format))))
         }

@@ -43,7 +43,7 @@ file or no output could be written
 """
 
 
-_WRITTEN = ("ggf", "pgn", "sgf", "obf", "wthor", "text")
+_WRITTEN = ("ggf", "pgn", "sgf", "obf", "wthor", "text", "transcripts")
 
 
 def add_to(commands: Commands) -> None:
@@ -171,6 +171,7 @@ def _write(target: str, kind: str, played: Sequence[_Played], options: argparse.
             "pgn": records.write_pgn,
             "sgf": records.write_sgf,
             "text": records.write_text,
+            "transcripts": records.write_transcripts,
         }
         write[kind](file, [one.writable for one in played])
     _save(target, file.getvalue())

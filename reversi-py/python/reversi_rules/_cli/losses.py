@@ -36,6 +36,7 @@ _WITHOUT = {
         "winner",
         "end",
     },
+    "transcripts": {field.name for field in fields(GameInfo)},
 }
 """The fields of a `GameInfo` for which a format has no place."""
 
@@ -125,8 +126,11 @@ def _fields(game: Game, info: GameInfo, kind: str) -> set[str]:
         without.add("date")
     if kind in ("wthor", "text") and sum(info.score or ()) != 64:
         without.add("score")
-    if info.opening == GameInfo.of(game).opening:
+    implied = GameInfo.of(game)
+    if info.opening == implied.opening:
         without.discard("opening")
+    if kind == "transcripts" and info.score == implied.score:
+        without.discard("score")
     known = {field.name for field in fields(info) if getattr(info, field.name) != field.default}
     return known & without
 

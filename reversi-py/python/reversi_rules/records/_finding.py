@@ -36,7 +36,7 @@ class Finding:
     | `UnexpectedByte` | GGF | a wrong character in `BO` |
     | `NotATime` | GGF, PGN | an unreadable clock, or `[%clk …]` or `[%emt …]` in a comment |
     | `NotANumber` | GGF, PGN, SGF | an unreadable evaluation, time of a move or komi |
-    | `BadStart` | PGN | the tag `Start` is not a position |
+    | `BadStart` | PGN, transcripts | the start, in PGN the tag `Start`, is not a position |
     | `BadFen` | PGN | the tag `FEN` is not a position |
     | `Overlap` | SGF | the setup has two discs on one square |
     | `NotAColor` | SGF | `PL` is neither black nor white |
