@@ -176,7 +176,8 @@ def test_files_that_cannot_be_converted(tmp_path: Path) -> None:
     target = tmp_path / "kept.txt"
     target.write_text("kept", encoding="utf-8")
     suffixes = (
-        "the suffix says no format to write: add --to, one of ggf, pgn, sgf, obf, wthor, text"
+        "the suffix says no format to write: add --to, one of ggf, pgn, sgf, obf, wthor, text, "
+        "transcripts"
     )
     for source, end, complaint in [
         (wtb, tmp_path / "b.wtb", f"{wtb}: this is a .wtb file already"),

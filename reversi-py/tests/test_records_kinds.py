@@ -74,6 +74,7 @@ EXAMPLES: list[tuple[str, str, str | bytes]] = [
     ("PGN", "ImpossibleResult", '[Result "x"]\n\n1. f5'),
     ("PGN", "BadStart", '[Start "x"]\n\n1. f5'),
     ("PGN", "BadFen", '[FEN "x"]\n\n1. f5'),
+    ("PGN", "UpsideDown", '[FEN "8/8/8/3Pp3/3pP3/8/8/8 b"]\n\n1. d6'),
     ("SGF", "Illegal", "(;GM[2];B[a1])"),
     ("SGF", "Unfinished", "(;GM[2];B[f5])"),
     ("SGF", "WrongResult", "(;GM[2]RE[W+2];" + NINE_SGF.replace(";;)", ")")),

@@ -255,7 +255,7 @@ pub(crate) fn read_records<'py>(
     Ok(games)
 }
 
-/// Writes a game in that format. `passes` is for PGN only.
+/// Writes a game in that format. `passes` is for PGN and SGF only.
 #[pyfunction]
 #[pyo3(signature = (game, info, kind, passes, /))]
 pub(crate) fn write_record(
@@ -276,7 +276,9 @@ pub(crate) fn write_record(
             .map_or_else(|| reversi_records::GameInfo::from_game(&game), GameInfo::get);
         let written = match format {
             AnyKind::Ggf => ggf::Writer::of_variant(&game, &info).map(|writer| writer.to_string()),
-            _ => sgf::Writer::of_variant(&game, &info).map(|writer| writer.to_string()),
+            _ if passes => sgf::Writer::of_variant(&game, &info).map(|writer| writer.to_string()),
+            _ => sgf::Writer::of_variant(&game, &info)
+                .map(|writer| writer.without_passes().to_string()),
         };
         return written.map_err(unwritable);
     }
@@ -289,7 +291,8 @@ pub(crate) fn write_record(
         }
         AnyKind::Pgn if passes => Ok(pgn::Writer::new(&game, &info).with_passes().to_string()),
         AnyKind::Pgn => Ok(pgn::Writer::new(&game, &info).to_string()),
-        AnyKind::Sgf => Ok(sgf::Writer::new(&game, &info).to_string()),
+        AnyKind::Sgf if passes => Ok(sgf::Writer::new(&game, &info).to_string()),
+        AnyKind::Sgf => Ok(sgf::Writer::new(&game, &info).without_passes().to_string()),
         AnyKind::Logistello => Ok(logistello::Writer::new(&game).to_string()),
         AnyKind::Transcripts => Ok(transcripts::Writer::new(&game).to_string()),
         _ => {

@@ -68,6 +68,11 @@ def add_to(commands: Commands) -> None:
         type=arguments.number,
         help="write the position with N empty squares of each game into an .obf file",
     )
+    parser.add_argument(
+        "--no-passes",
+        action="store_true",
+        help="leave out passes in SGF, which Edax cannot read",
+    )
     files.add_format(parser)
     parser.add_argument(
         "--to",
@@ -112,6 +117,8 @@ def _run(options: argparse.Namespace) -> int:
     if kind not in _WRITTEN:
         reason = f"add --to, one of {', '.join(_WRITTEN)}"
         return files.fail(target, ReversiError(f"the suffix says no format to write: {reason}"))
+    if options.no_passes and kind != "sgf":
+        return files.fail(target, ReversiError("--no-passes is only for SGF"))
     try:
         file = files.opened(source, options.format)
         if kind == file.format == "wthor":
@@ -165,11 +172,13 @@ def _write(target: str, kind: str, played: Sequence[_Played], options: argparse.
     if kind == "obf":
         whole = options.empties is None
         records.write_obf(file, [one.problem if whole else one.game.position for one in played])
+    elif kind == "sgf":
+        games = [one.writable for one in played]
+        records.write_sgf(file, games, passes=not options.no_passes)
     else:
         write = {
             "ggf": records.write_ggf,
             "pgn": records.write_pgn,
-            "sgf": records.write_sgf,
             "text": records.write_text,
             "transcripts": records.write_transcripts,
         }

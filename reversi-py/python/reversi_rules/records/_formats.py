@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from copy import copy
 from pathlib import PurePath
 from typing import TYPE_CHECKING, Literal, SupportsIndex, TypeAlias, get_args, overload
 
@@ -384,17 +385,18 @@ def to_pgn(game: Game, info: GameInfo | None = None, *, passes: bool = False) ->
     return compiled.write_record(game, completed(game, info), "pgn", passes)
 
 
-def to_sgf(game: Game, info: GameInfo | None = None) -> str:
+def to_sgf(game: Game, info: GameInfo | None = None, *, passes: bool = True) -> str:
     """Writes a game in SGF, `GM[2]`, and returns it without a line end. It contains the start.
 
     SGF holds games on boards of any size without missing squares that the most discs win. Raises
     `ReversiError` for another board. The score is the one in `info`, or else the score of the game
-    if it is over (see `GameInfo`).
+    if it is over (see `GameInfo`). With `passes=False`, forced passes are omitted: Edax cannot read
+    them.
 
     >>> Record(to_sgf(Game("f5d6c3")), "sgf").game()
     Game("f5d6c3")
     """
-    return compiled.write_record(game, completed(game, info), "sgf", False)
+    return compiled.write_record(game, completed(game, info), "sgf", passes)
 
 
 def to_logistello(game: Game) -> str:
@@ -462,12 +464,13 @@ def write_pgn(target: Target, games: Iterable[GameLike], *, passes: bool = False
     _source.write(target, b"\n".join(_written(games, "pgn", b"\n", passes)))
 
 
-def write_sgf(target: Target, games: Iterable[GameLike]) -> None:
-    """Writes an SGF file. `games` and errors are as for `write_ggf`.
+def write_sgf(target: Target, games: Iterable[GameLike], *, passes: bool = True) -> None:
+    """Writes an SGF file. `games` and errors are as for `write_ggf`, `passes` is as for `to_sgf`.
 
-    Records keep their comments, times, evaluations and variations.
+    Records keep their comments, times, evaluations and variations, except those of passes that are
+    omitted.
     """
-    _source.write(target, b"".join(_written(games, "sgf", b"\n")))
+    _source.write(target, b"".join(_written(games, "sgf", b"\n", passes)))
 
 
 def write_text(target: Target, games: Iterable[GameLike]) -> None:
@@ -523,13 +526,20 @@ def _written(
 ) -> Iterator[bytes]:
     for number, game in enumerate(checked(games)):
         with numbered(number):
-            if isinstance(game, Record | Tree) and game.format == target:
+            without = target == "sgf" and not passes
+            if isinstance(game, Record | Tree) and game.format == target and not without:
                 yield bytes(game) + end
-            elif isinstance(game, Tree):
-                yield bytes(game.convert(target)[0]).rstrip(b"\n") + end
+            elif isinstance(game, Tree) or (isinstance(game, Record) and game.format == target):
+                tree = game if isinstance(game, Tree) else game.tree()
+                tree = tree.convert(target)[0] if tree.format != target else copy(tree)
+                if without:
+                    tree.remove_passes()
+                yield bytes(tree).rstrip(b"\n") + end
             else:
                 replay, info = played(game)
                 # A record keeps what the new format holds.
-                whole = isinstance(game, Record) and compiled.write_tree(game, info, target)
+                whole = isinstance(game, Record) and compiled.write_tree(
+                    game, info, target, not without
+                )
                 text = whole or compiled.write_record(replay, info, target, passes)
                 yield text.encode().rstrip(b"\n") + end

@@ -67,11 +67,11 @@
 //! [`Position`](reversi_rules::Position) writes them. [`Writer`] adds it for every start but the standard
 //! one. `Start` overrides `FEN`.
 //!
-//! `[FEN "8/8/8/3Pp3/3pP3/8/8/8 w"]` is written by Edax. The interpretation of `FEN` is **not
-//! verified**, because the standard start is the only example found:
+//! `[FEN "8/8/8/3Pp3/3pP3/8/8/8 w"]` is written by Edax:
 //!
 //! * `p` is black and `P` is white.
-//! * The first row is row 1. In chess it is row 8.
+//! * The first row is row 1. Edax 4.6 begins with row 8, as in chess. If a move is illegal from row 1,
+//!   and all are legal from row 8, the `FEN` is read from row 8, and [`Record::audit`] reports it.
 //! * The letter `b` or `w` is the side to move. From the standard start, black always moves first.
 //! * Other fields may follow.
 //!

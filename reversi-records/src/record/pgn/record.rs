@@ -5,8 +5,10 @@ use core::fmt;
 use reversi_rules::{Color, GameEnd, Position, Score};
 
 use super::cursor::Cursor;
+use super::start::FirstRow;
 use super::{Events, Moves, PgnError, PgnErrorKind, ResultToken, Tag, Tags, start};
 use crate::record::common::common;
+use crate::record::play::play_plain;
 use crate::record::{GameInfo, Text};
 
 /// A game with valid syntax, read without copying.
@@ -168,7 +170,8 @@ impl<'a> Record<'a> {
     }
 
     /// Returns the position at the start of the game: from the tag `Start`, or else from `FEN`, or
-    /// else the standard start. The [module page](super#other-starts) describes both tags.
+    /// else the standard start. The [module page](super#other-starts) describes both tags. The moves
+    /// decide whether a `FEN` is upside down.
     ///
     /// # Errors
     /// [`PgnError`] with the offset of the wrong byte in the tag.
@@ -184,10 +187,20 @@ impl<'a> Record<'a> {
         if let Some(tag) = self.find(start::TAG) {
             start::cells(&tag)
         } else if let Some(tag) = self.find(start::FEN) {
-            start::fen(&tag)
+            let start = start::fen(&tag, FirstRow::One)?;
+            Ok(self.upside_down(&tag).unwrap_or(start))
         } else {
             Ok(Position::START)
         }
+    }
+
+    /// Returns the start if `FEN` begins with row 8: then all moves are legal, and otherwise not.
+    pub(super) fn upside_down(&self, tag: &Tag<'_>) -> Option<Position> {
+        let start = |first| {
+            let start = start::fen(tag, first).ok()?;
+            play_plain(start, self.moves(), PgnErrorKind::Illegal).is_ok().then_some(start)
+        };
+        if start(FirstRow::One).is_some() { None } else { start(FirstRow::Eight) }
     }
 }
 

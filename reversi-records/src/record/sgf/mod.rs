@@ -60,6 +60,9 @@
 //! Otherwise the game is adjourned, as for `Void`. The audit reports `Void` after moves that end the
 //! game.
 //!
+//! Edax cannot read passes, not even its own. [`Writer::without_passes`] leaves them out, and so does
+//! [`Tree::remove_passes`](crate::tree::Tree::remove_passes).
+//!
 //! On boards with sixteen columns, `pa` is the point p1 and not a pass. A setup after the first
 //! move is an error. A variation that begins with `FF` or `GM` starts the next game: the current
 //! game was cut short. A value without its `]` extends to the end of the file.
