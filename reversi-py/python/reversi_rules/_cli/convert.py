@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from reversi_rules import Game, Location, Position, ReversiError, records
 from reversi_rules._cli import arguments, files, losses, output
-from reversi_rules._cli.files import Entry, Names
+from reversi_rules._cli.files import Entry, File, Names
 from reversi_rules._cli.progress import progress
 from reversi_rules.records import GameInfo, Problem, Record, _formats, _source
 from reversi_rules.records._wthor.writing import names_file
@@ -26,9 +26,10 @@ _EPILOG = f"""\
 {files.FORMATS}
 Unreadable or illegal games are reported and skipped. An .obf file gets the last
 position of each game, or the one with as many empty squares as --empties says.
-The positions of an .obf file become games without moves. Comments, variations,
-times and evaluations are kept where the new format holds them. What is lost is
-listed on standard error, except for the theoretical scores of WTHOR.
+The positions of an .obf file become games without moves. A .wtb file of Edax
+is repaired: its unused moves become 0. Comments, variations, times and
+evaluations are kept where the new format holds them. What is lost is listed on
+standard error, except for the theoretical scores of WTHOR.
 
 examples:
   reversi convert games.ggf games.pgn
@@ -122,7 +123,7 @@ def _run(options: argparse.Namespace) -> int:
     try:
         file = files.opened(source, options.format)
         if kind == file.format == "wthor":
-            raise ReversiError("this is a .wtb file already")
+            return _repair(file, target)
         entries = files.read(file, names if file.format == "wthor" else Names())
     except files.FAILURES as error:
         return files.fail(source, error)
@@ -134,12 +135,30 @@ def _run(options: argparse.Namespace) -> int:
     lost = None if kind == "obf" else losses.lost(((one.game, one.entry) for one in played), kind)
     if lost is not None:
         output.complain(lost)
-    last = f"read={len(entries)} written={len(played)}"
+    return _finish(target, len(entries), len(played))
+
+
+def _repair(file: File, target: str) -> int:
+    """Writes a WTHOR file anew, without the unused moves of Edax."""
+    games = records.read_wthor(file.contents)
+    repaired = games.to_bytes()
+    if repaired == file.contents:
+        raise ReversiError("this is a .wtb file already")
+    try:
+        _save(target, repaired)
+    except files.FAILURES as error:
+        return files.fail(target, error)
+    return _finish(target, len(games), len(games))
+
+
+def _finish(target: str, read: int, written: int) -> int:
+    """Reports the numbers of games, and returns the exit status."""
+    last = f"read={read} written={written}"
     if target == "-":
         output.complain(last)
     elif not output.write(f"{last}\n"):
         return 2
-    return int(len(played) < len(entries))
+    return int(written < read)
 
 
 def _played(source: str, entries: Sequence[Entry], empties: int | None) -> Iterator[_Played]:

@@ -508,9 +508,10 @@ def wthor_games(
 ]:
     """Reads a WTHOR file of games.
 
-    The first tuple has the bytes of the header, its year, depth and date, and whether all records
-    have only zeros after their moves. The second has the arrays: moves, black scores, theoretical
-    scores, and the numbers of the black player, the white player and the tournament.
+    The first tuple has the bytes of the header, its year, depth and date, and whether all
+    records have only zeros or the padding of Edax after their moves. The second has the arrays:
+    moves, black scores, theoretical scores, and the numbers of the black player, the white player
+    and the tournament.
     """
 
 def wthor_file(
