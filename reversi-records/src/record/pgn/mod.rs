@@ -132,6 +132,8 @@ mod tags;
 mod writer;
 
 pub(super) use command::Command;
+#[cfg(feature = "alloc")]
+pub(super) use cursor::is_space;
 pub use error::{PgnError, PgnErrorKind};
 pub use events::Events;
 pub use games::Games;

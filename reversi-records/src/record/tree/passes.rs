@@ -62,7 +62,7 @@ impl Tree {
     /// Returns the children of a node, with those of each pass in its place.
     fn children_without_passes(&self, parent: NodeId) -> Vec<NodeId> {
         let of = |id| self.stored(id).map_or(&[][..], |node| &node.children).iter().rev().copied();
-        let (mut left, mut found) = (Vec::from_iter(of(parent)), Vec::new());
+        let (mut left, mut found): (Vec<_>, Vec<_>) = (of(parent).collect(), Vec::new());
         while let Some(id) = left.pop() {
             if self.is_pass(id) {
                 left.extend(of(id));

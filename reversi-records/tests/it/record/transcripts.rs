@@ -73,7 +73,7 @@ fn relaxations() {
         assert_eq!(only(text).replay(), Ok(game("f5d6c3")), "{text:?}");
     }
     let commented = "# two games\nf5\n \t# the second\rd3";
-    assert_eq!(Games::new(commented.as_bytes()).filter(Result::is_ok).count(), 2);
+    assert_eq!(Games::new(commented.as_bytes()).flatten().count(), 2);
     let passes = game(MANY_PASSES);
     for text in [format!("{passes}"), format!("{passes:#}")] {
         assert_eq!(only(&text).replay(), Ok(passes.clone()));
