@@ -61,7 +61,7 @@ fn start_length(line: &[u8]) -> Option<usize> {
     let length = match Board::prefix(line) {
         Ok((_, length)) => length,
         Err(_) if cells < MANY_CELLS => return None,
-        Err(_) => return separator(b';').or(Some(line.len())),
+        Err(_) => return separator(b';').or(Some(line.trim_ascii_end().len())),
     };
     let rest = line.get(length..).unwrap_or_default();
     // `b4` is a move, and no side.
