@@ -278,7 +278,14 @@ def test_sgf_without_passes(tmp_path: Path) -> None:
     ends_with_pass = Game(PASSES[:-2])
     plain = Record(records.to_sgf(game), "sgf")
     rich = Record(records.to_sgf(game)[:-1] + "C[a corner])", "sgf")
-    given = [game, plain, rich, rich.tree(), Record(records.to_ggf(game), "ggf"), ends_with_pass]
+    given: list[records.GameLike] = [
+        game,
+        plain,
+        rich,
+        rich.tree(),
+        Record(records.to_ggf(game), "ggf"),
+        ends_with_pass,
+    ]
     path = tmp_path / "a.sgf"
     records.write_sgf(path, given, passes=False)
     written = path.read_text(encoding="utf-8")

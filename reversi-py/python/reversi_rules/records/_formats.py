@@ -14,7 +14,12 @@ from reversi_rules.errors import ParseError, ReversiError
 from reversi_rules.records import _content, _source, _text_games
 from reversi_rules.records._games import GameLike, checked, numbered, played
 from reversi_rules.records._info import GameInfo, completed
-from reversi_rules.records._pasted_games import are_lines, begins_with_start, read_pasted
+from reversi_rules.records._pasted_games import (
+    are_lines,
+    begins_with_move,
+    begins_with_start,
+    read_pasted,
+)
 from reversi_rules.records._source import Errors, Source, Target
 from reversi_rules.records._text_games import TextGame
 from reversi_rules.records._wthor.reading import read_wthor
@@ -344,7 +349,9 @@ def _found(contents: bytes, path: str | None, is_txt: bool) -> str:
         raise ReversiError(f"{place}not a file of games of a known format")
     if found is None or (found == "transcript" and is_txt and _content.has_bar(contents)):
         return "text"
-    if found == "transcript" and are_lines(contents):
+    # A position in a later line makes it look like a board.
+    may_be_lines = found == "transcript" or (found == "board" and begins_with_move(contents))
+    if may_be_lines and are_lines(contents):
         return "transcripts"
     return found if found in FORMATS else "pasted"
 

@@ -17,11 +17,17 @@ _ONE_GAME = 1 << 16
 _START = re.compile(
     rb"(?:\xef\xbb\xbf)?\s*[-.XxOo*]{64}[ \t]+[XxOo*][ \t]*[;:][ \t]*[A-Ha-h][1-8][^:\n]*(?:\n|$)"
 )
+_MOVE = re.compile(rb"(?:\xef\xbb\xbf)?(?:[ \t\r]*(?:#[^\n]*)?\n)*[ \t]*[A-Ha-h][1-8]")
 
 
 def begins_with_start(text: bytes) -> bool:
     """Returns whether the first line is a position and moves, unlike the values of OBF."""
     return _START.match(text) is not None
+
+
+def begins_with_move(text: bytes) -> bool:
+    """Returns whether the first line is a transcript from the standard start."""
+    return _MOVE.match(text) is not None
 
 
 def are_lines(text: bytes) -> bool:

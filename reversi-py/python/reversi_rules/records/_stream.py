@@ -12,7 +12,7 @@ from reversi_rules._core.records import Record
 from reversi_rules.errors import ParseError, ReversiError
 from reversi_rules.records import _content, _gzip
 from reversi_rules.records._formats import RECORD_FORMATS, RecordFormat, suffix_format
-from reversi_rules.records._pasted_games import begins_with_start
+from reversi_rules.records._pasted_games import begins_with_move, begins_with_start
 from reversi_rules.records._source import (
     Errors,
     Source,
@@ -138,8 +138,9 @@ def _games(
 ) -> _Games:
     found: str | None = format or suffix_format(name)
     if found is None or (format is None and found == "text"):
-        has_start = begins_with_start(file.head)
-        found = "transcripts" if has_start else _content.format_of(file.head)
+        found = "transcripts" if begins_with_start(file.head) else _content.format_of(file.head)
+        # A position in a later line makes it look like a board.
+        found = "transcript" if found == "board" and begins_with_move(file.head) else found
     # An empty file is one of any format.
     found = "transcripts" if found == "transcript" or not file.head else found
     if found not in RECORD_FORMATS:
