@@ -8,7 +8,8 @@ from reversi_rules import Position, records
 from reversi_rules.records import Finding, Problem, Record
 from support import NINE_MOVES, ROOT, wthor_games, wthor_names
 
-ALL = {"GGF", "OBF", "PGN", "SGF", "WTHOR", "eOthello", "Logistello", "text"}
+ALL = {"GGF", "OBF", "PGN", "SGF", "WTHOR", "eOthello", "Logistello", "transcripts", "text"}
+LINES = ["eOthello", "Logistello", "transcripts"]
 FILES = {"all": ALL, "all but OBF": ALL - {"OBF"}}
 TABLE = {
     kind: FILES.get(files) or set(files.split(", "))
@@ -28,6 +29,7 @@ ERRORS_OF_READING = {
     "UnexpectedByte MissingRow",
     "Logistello": "NoGame AnotherGame MissingSign UnexpectedByte MissingSquare NotAMargin "
     "NotANumber TrailingText",
+    "transcripts": "NoGame AnotherGame UnexpectedByte MissingRow",
 }
 """These raise `ParseError` before a record exists."""
 ERRORS_OF_8X8 = {"GGF": "NotEightByEight OffBoard", "SGF": "NotEightByEight"}
@@ -72,6 +74,7 @@ EXAMPLES: list[tuple[str, str, str | bytes]] = [
     ("PGN", "ImpossibleResult", '[Result "x"]\n\n1. f5'),
     ("PGN", "BadStart", '[Start "x"]\n\n1. f5'),
     ("PGN", "BadFen", '[FEN "x"]\n\n1. f5'),
+    ("PGN", "UpsideDown", '[FEN "8/8/8/3Pp3/3pP3/8/8/8 b"]\n\n1. d6'),
     ("SGF", "Illegal", "(;GM[2];B[a1])"),
     ("SGF", "Unfinished", "(;GM[2];B[f5])"),
     ("SGF", "WrongResult", "(;GM[2]RE[W+2];" + NINE_SGF.replace(";;)", ")")),
@@ -111,6 +114,9 @@ EXAMPLES: list[tuple[str, str, str | bytes]] = [
     ("Logistello", "Unfinished", "+f5: +02"),
     ("Logistello", "WrongResult", "+e6-f4+e3-f6+g5-d6+e7-f5+c5: +02"),
     ("Logistello", "WrongTurn", "-f5"),
+    ("transcripts", "Illegal", "a1"),
+    ("transcripts", "Unfinished", "f5"),
+    ("transcripts", "BadStart", "?:f5"),
     ("text", "Illegal", "-|-|-|-|?|a1"),
     ("text", "Unfinished", "-|-|-|-|?|f5"),
     ("text", "WrongScore", f"-|-|-|-|?|{NINE_MOVES}"),
@@ -145,7 +151,7 @@ def variants(path: str) -> set[str]:
     return shared | set(re.findall(r"^    ([A-Z]\w*)\b(?! of)", body, re.M))
 
 
-@pytest.mark.parametrize("files", ["GGF", "PGN", "SGF", "OBF", "WTHOR", "eOthello", "Logistello"])
+@pytest.mark.parametrize("files", ["GGF", "PGN", "SGF", "OBF", "WTHOR", *LINES])
 def test_the_table_has_the_names_of_the_crate(files: str) -> None:
     path = "wthor/finding.rs" if files == "WTHOR" else f"{files.lower()}/error.rs"
     known = variants(path)

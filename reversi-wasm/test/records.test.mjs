@@ -126,10 +126,19 @@ test("formats that cannot hold a game say so", () => {
   assert.throws(() => records.write(records.newGame(), "GGF", { black: "a ] b" }), /PB/);
 });
 
+test("a transcript has its start before it", () => {
+  const start = records.newGame("", "f5").position;
+  const text = records.write(records.newGame("", "d6c3", start), "transcript");
+  assert.equal(text, `${start};d6c3`);
+  const [{ start: from, moves }] = records.read(text, "transcripts").games;
+  assert.deepEqual([from, moves], [start, ["d6", "c3"]]);
+});
+
 test("formats that hold only moves refuse other starts", () => {
   const whiteFirst = records.newGame("", "", `${records.newGame().position.slice(0, -1)}O`);
   assert.equal(whiteFirst.turn, "white");
-  for (const game of [whiteFirst, records.newGame("6x6"), records.newGame("8x8; fewest")]) {
+  assert.throws(() => records.write(whiteFirst, "sheet"), { kind: "unwritable" });
+  for (const game of [records.newGame("6x6"), records.newGame("8x8; fewest")]) {
     for (const format of ["transcript", "sheet"]) {
       assert.throws(() => records.write(game, format), { kind: "unwritable" }, format);
     }

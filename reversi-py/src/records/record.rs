@@ -4,7 +4,9 @@ use std::hash::{Hash, Hasher};
 
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyType};
-use reversi_records::{AnyGames, AnyKind, AnyRecord, Format, ggf, logistello, pgn, sgf};
+use reversi_records::{
+    AnyGames, AnyKind, AnyRecord, Format, ggf, logistello, pgn, sgf, transcripts,
+};
 use reversi_rules as rules;
 
 use super::finding::{Fault, listed};
@@ -252,7 +254,7 @@ pub(crate) fn read_records<'py>(
     Ok(games)
 }
 
-/// Writes a game in that format. `passes` is for PGN only.
+/// Writes a game in that format. `passes` is for PGN and SGF only.
 #[pyfunction]
 #[pyo3(signature = (game, info, kind, passes, /))]
 pub(crate) fn write_record(
@@ -273,7 +275,9 @@ pub(crate) fn write_record(
             .map_or_else(|| reversi_records::GameInfo::from_game(&game), GameInfo::get);
         let written = match format {
             AnyKind::Ggf => ggf::Writer::of_variant(&game, &info).map(|writer| writer.to_string()),
-            _ => sgf::Writer::of_variant(&game, &info).map(|writer| writer.to_string()),
+            _ if passes => sgf::Writer::of_variant(&game, &info).map(|writer| writer.to_string()),
+            _ => sgf::Writer::of_variant(&game, &info)
+                .map(|writer| writer.without_passes().to_string()),
         };
         return written.map_err(unwritable);
     }
@@ -286,8 +290,10 @@ pub(crate) fn write_record(
         }
         AnyKind::Pgn if passes => Ok(pgn::Writer::new(&game, &info).with_passes().to_string()),
         AnyKind::Pgn => Ok(pgn::Writer::new(&game, &info).to_string()),
-        AnyKind::Sgf => Ok(sgf::Writer::new(&game, &info).to_string()),
+        AnyKind::Sgf if passes => Ok(sgf::Writer::new(&game, &info).to_string()),
+        AnyKind::Sgf => Ok(sgf::Writer::new(&game, &info).without_passes().to_string()),
         AnyKind::Logistello => Ok(logistello::Writer::new(&game).to_string()),
+        AnyKind::Transcripts => Ok(transcripts::Writer::new(&game).to_string()),
         _ => {
             Err(errors::reversi_error(py, format!("{} files are only read", Format::from(format))))
         }

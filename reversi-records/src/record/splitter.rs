@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use super::any::AnyKind;
+use super::pgn::is_space;
 use super::text::MARK;
 
 /// Cuts a stream of bytes into parts that hold whole games, so that a file of any size can be read
@@ -194,7 +195,7 @@ impl Splitter {
             b'\n' | b'\r' => {
                 (state.line, state.line_start) = (Line::Blank, self.scanned + 1);
             }
-            _ if state.line == Line::Skipped || byte.is_ascii_whitespace() => {}
+            _ if state.line == Line::Skipped || is_space(byte) => {}
             b'[' => {
                 let is_first = core::mem::replace(&mut state.line, Line::Skipped) == Line::Blank;
                 if core::mem::take(&mut state.full) {

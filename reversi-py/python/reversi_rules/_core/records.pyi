@@ -209,6 +209,17 @@ class Tree:
         >>> tree.convert("ggf")[1]
         ['ply 0: comment', 'ply 0: variation']
         """
+    def remove_passes(self) -> None:
+        """Removes all passes with their comments and other values. The moves after a pass follow
+        the move before it.
+
+        >>> tree = Tree(Game("f5f6d3g5h5h4f7h6c5"))
+        >>> str(tree)[-26:]
+        ';B[f7];W[h6];B[PA];W[c5])'
+        >>> tree.remove_passes()
+        >>> str(tree)[-20:]
+        ';B[f7];W[h6];W[c5])'
+        """
     def merge(self, other: Tree) -> None:
         """Adds the lines of another tree from the same start. A move that both have stays one node,
         which gets the comments, judgments, times and evaluations that it lacks. Before it, one of
@@ -463,14 +474,15 @@ def write_tree(
     record: Record,
     info: GameInfo,
     kind: Literal["ggf", "pgn", "sgf"],
+    passes: bool,
     /,
 ) -> str | None:
     """Converts a record with everything that the format holds. Returns `None` if the record is only
-    its main line, without comments, times or evaluations.
+    its main line, without comments, times or evaluations. `passes` keeps the passes.
     """
 
 def write_record(game: Game, info: GameInfo | None, kind: RecordFormat, passes: bool, /) -> str:
-    """Writes a game in that format. `passes` is for PGN only."""
+    """Writes a game in that format. `passes` is for PGN and SGF only."""
 
 def write_problem(
     position: Position,
@@ -496,9 +508,10 @@ def wthor_games(
 ]:
     """Reads a WTHOR file of games.
 
-    The first tuple has the bytes of the header, its year, depth and date, and whether all records
-    have only zeros after their moves. The second has the arrays: moves, black scores, theoretical
-    scores, and the numbers of the black player, the white player and the tournament.
+    The first tuple has the bytes of the header, its year, depth and date, and whether all
+    records have only zeros or the padding of Edax after their moves. The second has the arrays:
+    moves, black scores, theoretical scores, and the numbers of the black player, the white player
+    and the tournament.
     """
 
 def wthor_file(

@@ -36,8 +36,9 @@ class Finding:
     | `UnexpectedByte` | GGF | a wrong character in `BO` |
     | `NotATime` | GGF, PGN | an unreadable clock, or `[%clk …]` or `[%emt …]` in a comment |
     | `NotANumber` | GGF, PGN, SGF | an unreadable evaluation, time of a move or komi |
-    | `BadStart` | PGN | the tag `Start` is not a position |
+    | `BadStart` | PGN, transcripts | the start, in PGN the tag `Start`, is not a position |
     | `BadFen` | PGN | the tag `FEN` is not a position |
+    | `UpsideDown` | PGN | the tag `FEN` begins with row 8: only then are the moves legal |
     | `Overlap` | SGF | the setup has two discs on one square |
     | `NotAColor` | SGF | `PL` is neither black nor white |
     | `LateSetup` | SGF | a setup after a move |

@@ -12,6 +12,7 @@ from reversi_rules._core.records import Record
 from reversi_rules.errors import ParseError, ReversiError
 from reversi_rules.records import _content, _gzip
 from reversi_rules.records._formats import RECORD_FORMATS, RecordFormat, suffix_format
+from reversi_rules.records._pasted_games import begins_with_move, begins_with_start
 from reversi_rules.records._source import (
     Errors,
     Source,
@@ -65,9 +66,7 @@ def stream(
             # It is the text of a game, or the other readers raise the same error.
             return stream(contents(source)[0], format, errors=errors)
         try:
-            games = _games(
-                _begun(opened, path, bool(format or suffix_format(path))), path, format, errors
-            )
+            games = _games(_begun(opened, path, _is_known(path, format)), path, format, errors)
         except BaseException:
             opened.close()
             raise
@@ -82,7 +81,12 @@ def stream(
         raise TypeError(f"a stream is a path, a file or contents, not {type(source).__name__}")
     name = getattr(source, "name", None)
     name = name if isinstance(name, str) else None
-    return _games(_begun(source, name, bool(format or suffix_format(name))), name, format, errors)
+    return _games(_begun(source, name, _is_known(name, format)), name, format, errors)
+
+
+def _is_known(name: str | None, format: RecordFormat | None) -> bool:  # noqa: A002
+    """Returns whether the format is known before the contents."""
+    return format is not None or suffix_format(name) not in (None, "text")
 
 
 class _Begun:
@@ -132,9 +136,13 @@ def _games(
     format: RecordFormat | None,  # noqa: A002
     errors: Errors,
 ) -> _Games:
-    found = format or suffix_format(name) or _content.format_of(file.head)
-    # A short text may be a transcript, which PGN reads too. An empty file is one of any format.
-    found = "pgn" if found == "transcript" or not file.head else found
+    found: str | None = format or suffix_format(name)
+    if found is None or (format is None and found == "text"):
+        found = "transcripts" if begins_with_start(file.head) else _content.format_of(file.head)
+        # A position in a later line makes it look like a board.
+        found = "transcript" if found == "board" and begins_with_move(file.head) else found
+    # An empty file is one of any format.
+    found = "transcripts" if found == "transcript" or not file.head else found
     if found not in RECORD_FORMATS:
         place = "" if name is None else f"{name}: "
         formats = ", ".join(RECORD_FORMATS)

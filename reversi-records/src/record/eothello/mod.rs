@@ -38,7 +38,7 @@
 //! # Relaxations
 //! | relaxed | accepted |
 //! |---|---|
-//! | file | a byte order mark; lines that end in LF, CR LF or CR; blank lines; a missing header |
+//! | file | a byte order mark; lines that end in LF, CR LF or CR; blank lines; comments after `#` at the start of a line; a missing header |
 //! | columns | `;` or a tab between them; a column of row numbers before them; white space around a value; double quotes around a value without quotes inside |
 //! | winner | `+1`; `1.0`, `-1.0` and `0.0` |
 //! | between two moves | nothing: none of the 256 bytes |

@@ -38,7 +38,7 @@
 //! # Relaxations
 //! | relaxed | accepted |
 //! |---|---|
-//! | file | a byte order mark; lines that end in LF, CR LF or CR; blank lines |
+//! | file | a byte order mark; lines that end in LF, CR LF or CR; blank lines; comments after `#` at the start of a line |
 //! | squares | either case |
 //! | passes | after the sign, `--`, `pa`, `ps` or `pass` in either case |
 //! | between two moves | tab, FF and space before the sign, of all 256 bytes |

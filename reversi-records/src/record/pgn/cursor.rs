@@ -178,7 +178,7 @@ impl<'a> Cursor<'a> {
 }
 
 /// Returns whether a byte is white space within a line.
-pub(super) const fn is_space(byte: u8) -> bool {
+pub(in crate::record) const fn is_space(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\x0B' | b'\x0C')
 }
 

@@ -57,7 +57,11 @@
 //!
 //! A margin above the number of squares is an error of [`result`](Record::result), and
 //! [`info`](Record::info) leaves the result out. `?` is a normal end if the moves end the game.
-//! Otherwise the game is adjourned, as for `Void`.
+//! Otherwise the game is adjourned, as for `Void`. The audit reports `Void` after moves that end the
+//! game.
+//!
+//! Edax cannot read passes, not even its own. [`Writer::without_passes`] leaves them out, and so does
+//! [`Tree::remove_passes`](crate::tree::Tree::remove_passes).
 //!
 //! On boards with sixteen columns, `pa` is the point p1 and not a pass. A setup after the first
 //! move is an error. A variation that begins with `FF` or `GM` starts the next game: the current

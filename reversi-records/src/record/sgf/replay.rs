@@ -67,8 +67,8 @@ impl<'a> Record<'a> {
     }
 
     /// Returns whether `RE` equals the [`expected_result`](Self::expected_result). If `RE` has no
-    /// number, only the winners are compared. Returns `None` if the game is not over or was broken
-    /// off.
+    /// number, only the winners are compared. `Void` never agrees. Returns `None` if the game is not
+    /// over or `RE` does not say how the board is.
     ///
     /// # Errors
     /// [`SgfError`], as for [`replay`](Self::replay) and [`result`](Self::result).

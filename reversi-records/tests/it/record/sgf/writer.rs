@@ -33,7 +33,10 @@ fn written_games_are_read_back() {
         info.score = Score::from_margin(2 * (random.below(65) as i16 - 32));
         let text = Writer::new(&game, &info).to_string();
         let record = Record::parse(text.as_bytes()).expect("the written text");
-        assert_eq!(record.replay(), Ok(game), "{text}");
+        assert_eq!(record.replay(), Ok(game.clone()), "{text}");
+        let without = Writer::new(&game, &info).without_passes().to_string();
+        assert_eq!(without, text.replace(";B[PA]", "").replace(";W[PA]", ""));
+        assert_eq!(replay(&without), Ok(game), "{without}");
         assert_eq!(record.info(), info, "{text}");
         assert_eq!(record.to_string(), text);
     }
