@@ -80,6 +80,7 @@
 //! | feature | adds |
 //! |---|---|
 //! | `alloc` | `tree`, `Splitter`, `Duplicates`, `player_key`, `openings::Explorer`; needs an allocator |
+//! | `encodings` | `decode` and `Decoder` for text in other encodings; needs an allocator |
 //! | `serde` | `Serialize` and `Deserialize`, as [below](#serde) |
 //!
 //! # Serde
@@ -119,10 +120,13 @@ mod record;
 
 pub use record::{
     Annotation, AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, Builder,
-    BuilderError, Decimal, Escapes, Event, EventKind, Finding, FindingKind, ForeignFile, Format,
-    GameInfo, GameResult, ParseAnyKindError, Tag, Tags, Text, UnwritableError, Values, eothello,
-    ggf, ggs, logistello, obf, paste, pgn, sgf, transcripts, wthor,
+    BuilderError, Decimal, Encoding, Escapes, Event, EventKind, Finding, FindingKind, ForeignFile,
+    Format, GameInfo, GameResult, ParseAnyKindError, ParseEncodingError, Tag, Tags, Text,
+    UnwritableError, Values, eothello, ggf, ggs, logistello, obf, paste, pgn, sgf, transcripts,
+    wthor,
 };
+#[cfg(feature = "encodings")]
+pub use record::{Decoder, EncodingError, EncodingErrorKind, decode};
 #[cfg(feature = "alloc")]
 pub use record::{Duplicates, Part, Splitter, player_key, tree};
 

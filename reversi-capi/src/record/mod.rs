@@ -75,7 +75,7 @@ unsafe fn next(
 }
 
 /// Writes a text of a record as UTF-8, without the backslashes of its escapes. The text is read as
-/// UTF-8 if it is valid UTF-8, and otherwise as Latin-1. For `escapes`, pass the field `escapes` of
+/// UTF-8 if it is valid UTF-8, and otherwise as Windows-1252. For `escapes`, pass the field `escapes` of
 /// the event, or REVERSI_ESCAPES_NONE for other texts, such as those of a reversi_game_info.
 ///
 /// Returns 0 and writes an empty text if `text` is NULL, or if `length` or `escapes` is out of

@@ -84,9 +84,9 @@ void wthor_names() {
     static_cast<void>(reversi::write_wthor_names({"a", "b\xC5\xBD"}, wthor_names::players));
     CHECK(false);
   } catch (const reversi::error &error) {
-    CHECK(error.status() == REVERSI_ERROR_LATIN1 && error.index() == 1);
+    CHECK(error.status() == REVERSI_ERROR_WINDOWS_1252 && error.index() == 1);
     CHECK(error.location().byte == 1);
-    CHECK(error.what() == std::string("byte 1: name 1: a character that is not in Latin-1: '\xC5\xBD'"));
+    CHECK(error.what() == std::string("byte 1: name 1: a character that is not in Windows-1252: '\xC5\xBD'"));
   }
 }
 

@@ -96,7 +96,7 @@ impl Problem {
         self.offset
     }
 
-    /// The line exactly as in the file, decoded as UTF-8 or else as Latin-1.
+    /// The line exactly as in the file, decoded as UTF-8 or else as Windows-1252.
     ///
     /// `bytes(problem)` returns its bytes.
     #[getter]

@@ -139,7 +139,7 @@ impl Record {
         self.offset
     }
 
-    /// The record exactly as in the file, decoded as UTF-8 or else as Latin-1.
+    /// The record exactly as in the file, decoded as UTF-8 or else as Windows-1252.
     ///
     /// `bytes(record)` returns its bytes.
     #[getter]

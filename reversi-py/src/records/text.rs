@@ -47,7 +47,7 @@ pub(super) fn utf8(object: &Bound<'_, PyAny>, what: &str, kind: &str) -> PyResul
     })
 }
 
-/// Decodes the bytes of a record, as UTF-8 or else as Latin-1.
+/// Decodes the bytes of a record, as UTF-8 or else as Windows-1252.
 pub(super) fn decoded(bytes: &[u8]) -> String {
     reversi_records::Text::new(bytes).to_string()
 }

@@ -92,7 +92,7 @@ class Record:
         """The byte of the file where the game begins."""
     @property
     def text(self) -> str:
-        """The record exactly as in the file, decoded as UTF-8 or else as Latin-1.
+        """The record exactly as in the file, decoded as UTF-8 or else as Windows-1252.
 
         `bytes(record)` returns its bytes.
         """
@@ -379,7 +379,7 @@ class Problem:
         """The byte of the file where the line begins."""
     @property
     def text(self) -> str:
-        """The line exactly as in the file, decoded as UTF-8 or else as Latin-1.
+        """The line exactly as in the file, decoded as UTF-8 or else as Windows-1252.
 
         `bytes(problem)` returns its bytes.
         """

@@ -49,6 +49,7 @@ impl Record<'_> {
         let stated = Some(self.result());
         let expected = finding::margin(&game);
         let wrong = finding::wrong_result(Some(self.winner_offset), stated, expected);
-        finding::listed([wrong, finding::error(game), unfinished], core::iter::empty())
+        let guessed = finding::guessed(self.offset(), self.text());
+        finding::listed([wrong, finding::error(game), unfinished, guessed], core::iter::empty())
     }
 }

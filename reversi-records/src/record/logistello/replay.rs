@@ -52,6 +52,7 @@ impl Record<'_> {
         let unfinished = finding::unfinished(self.line.moves_end(), played);
         let offset = self.margin.map(|(offset, _)| offset);
         let wrong = finding::wrong_result(offset, self.result(), finding::margin(&game));
-        finding::listed([finding::error(game), unfinished, wrong], core::iter::empty())
+        let guessed = finding::guessed(self.offset(), self.text());
+        finding::listed([finding::error(game), unfinished, wrong, guessed], core::iter::empty())
     }
 }

@@ -4,7 +4,7 @@ use reversi_rules::TextError;
 use reversi_rules::notation::Sheet;
 
 use super::{PasteError, PasteErrorKind, Pasted, PastedMoves, Transcripts, board};
-use crate::record::text::without_mark;
+use crate::record::text::body;
 use crate::record::{ForeignFile, Format, eothello, ggf, ggs, logistello, obf, pgn, sgf, wthor};
 
 /// Reads a text or a file of any format.
@@ -33,8 +33,7 @@ pub fn paste(text: &[u8]) -> Result<Pasted<'_>, PasteError> {
             None => PasteError::new(text.len(), PasteErrorKind::Empty),
         });
     };
-    let marked = without_mark(text);
-    let offset = text.len() - marked.len();
+    let (marked, offset) = body(text);
     match format {
         Format::Transcript => transcript(text, marked, offset),
         Format::Board => board::read(marked, offset),

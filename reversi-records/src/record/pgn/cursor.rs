@@ -111,7 +111,7 @@ impl<'a> Cursor<'a> {
         let mut depth = 0_usize;
         loop {
             self.skip_blank()?;
-            match self.byte() {
+            match self.byte().filter(|_| !self.is_at_mark()) {
                 Some(b'(') => depth += 1,
                 Some(b')') => depth -= 1,
                 None | Some(b'[') => {
@@ -136,6 +136,9 @@ impl<'a> Cursor<'a> {
         }
         loop {
             let mut line = *self;
+            if line.is_at_mark() {
+                line.advance(MARK.len());
+            }
             line.take_while(is_space);
             match line.byte() {
                 None => return self.advance(self.text.len()),
@@ -173,7 +176,14 @@ impl<'a> Cursor<'a> {
 
     pub(super) fn at_line_start(&self) -> bool {
         let before = self.text.get(..self.offset).unwrap_or_default();
-        before.last().is_none_or(|&byte| is_line_end(byte)) || before == MARK
+        let before = before.strip_suffix(&MARK).unwrap_or(before);
+        before.last().is_none_or(|&byte| is_line_end(byte))
+    }
+
+    /// Returns whether a line is next that begins with a byte order mark. It begins a game.
+    #[inline]
+    pub(super) fn is_at_mark(&self) -> bool {
+        self.rest().starts_with(&MARK) && self.at_line_start()
     }
 }
 

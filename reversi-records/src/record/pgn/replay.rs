@@ -90,6 +90,7 @@ impl<'a> Record<'a> {
             tag.and_then(|tag| wrong(tag.value_offset, in_tag)),
             wrong(end, token),
             (!in_tag.agrees(token)).then_some(two),
+            finding::guessed(self.offset(), self.text()),
         ];
         finding::listed(found, self.unread())
     }

@@ -38,7 +38,7 @@
 //! SGF defines no default start. Without setup tags, this crate uses the standard start. With `AB`
 //! or `AW`, only the listed discs are on the board. `AE` alone removes discs of the standard start.
 //! Without `PL`, black moves first from the standard start. From any other start, the side of the
-//! first move does. Texts are read as UTF-8, or else as Latin-1; the character set in `CA` is not
+//! first move does. Texts are read as UTF-8, or else as Windows-1252; XX
 //! read.
 //!
 //! # Relaxations

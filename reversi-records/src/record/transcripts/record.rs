@@ -126,6 +126,7 @@ impl<'a> Record<'a> {
     ) -> impl Iterator<Item = Finding<FindingKind<TranscriptsErrorKind>>> + use<> {
         let game = self.replay();
         let unfinished = finding::unfinished(self.line.moves_end(), game.as_ref().ok());
-        finding::listed([finding::error(game), unfinished], core::iter::empty())
+        let guessed = finding::guessed(self.offset(), self.text());
+        finding::listed([finding::error(game), unfinished, guessed], core::iter::empty())
     }
 }

@@ -5,6 +5,7 @@ mod audit;
 mod builder;
 mod decimal;
 mod duplicates;
+mod encoding;
 mod eothello;
 mod foreign_file;
 mod ggf;
