@@ -75,8 +75,9 @@ pub enum Status {
     REVERSI_ERROR_OTHER_START = -24,
     /// The text is longer than the record format allows.
     REVERSI_ERROR_TOO_LONG = -25,
-    /// The text has a character that Windows-1252 cannot represent.
-    REVERSI_ERROR_WINDOWS_1252 = -26,
+    /// A name has a character that Windows-1252 cannot represent, or a game of SGF is in the
+    /// encoding that its tag `CA` names. Decode it into UTF-8 first.
+    REVERSI_ERROR_ENCODING = -26,
     /// The record has a move by one side when it is the other side's turn.
     REVERSI_ERROR_WRONG_TURN = -27,
     /// The record is of a game other than Othello.
@@ -163,7 +164,7 @@ const MESSAGES: [(Status, &CStr); 48] = [
     (Status::REVERSI_ERROR_DUPLICATE_NUMBER, c"the number stands on several squares"),
     (Status::REVERSI_ERROR_OTHER_START, c"the game did not begin at the standard start"),
     (Status::REVERSI_ERROR_TOO_LONG, c"longer than the place for it"),
-    (Status::REVERSI_ERROR_WINDOWS_1252, c"a character that is not in Windows-1252"),
+    (Status::REVERSI_ERROR_ENCODING, c"text in another encoding"),
     (Status::REVERSI_ERROR_WRONG_TURN, c"a move of the side whose turn it is not"),
     (Status::REVERSI_ERROR_OTHER_GAME, c"a game other than Othello"),
     (Status::REVERSI_ERROR_MISSING_TAG, c"a tag that every record needs is missing"),

@@ -60,7 +60,7 @@ static void every_status_has_a_message(void) {
       {REVERSI_ERROR_DUPLICATE_NUMBER, "the number stands on several squares"},
       {REVERSI_ERROR_OTHER_START, "the game did not begin at the standard start"},
       {REVERSI_ERROR_TOO_LONG, "longer than the place for it"},
-      {REVERSI_ERROR_WINDOWS_1252, "a character that is not in Windows-1252"},
+      {REVERSI_ERROR_ENCODING, "text in another encoding"},
       {REVERSI_ERROR_WRONG_TURN, "a move of the side whose turn it is not"},
       {REVERSI_ERROR_OTHER_GAME, "a game other than Othello"},
       {REVERSI_ERROR_MISSING_TAG, "a tag that every record needs is missing"},

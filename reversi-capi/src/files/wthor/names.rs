@@ -89,9 +89,9 @@ pub unsafe extern "C" fn reversi_wthor_name(
 /// REVERSI_WTHOR_PLAYER_SIZE or REVERSI_WTHOR_TOURNAMENT_SIZE bytes, depending on `kind`. `text` is
 /// read as UTF-8, or as Windows-1252 if it is not valid UTF-8.
 ///
-/// Fails with REVERSI_ERROR_WINDOWS_1252 for a character that is not in Windows-1252, REVERSI_ERROR_SYNTAX for
-/// a NUL, REVERSI_ERROR_TOO_LONG for more than 19 characters in a player's name or 25 in a
-/// tournament's, and REVERSI_ERROR_RANGE if `kind` is out of range.
+/// Fails with REVERSI_ERROR_ENCODING for a character that is not in Windows-1252,
+/// REVERSI_ERROR_SYNTAX for a NUL, REVERSI_ERROR_TOO_LONG for more than 19 characters in a player's
+/// name or 25 in a tournament's, and REVERSI_ERROR_RANGE if `kind` is out of range.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_wthor_name_write(
@@ -137,7 +137,7 @@ fn wrong_name(name: &[u8], error: NameError) -> ErrorParts {
     let (status, index) = match error {
         NameError::NotWindows1252 { index, character } => {
             found = Some(character);
-            (Status::REVERSI_ERROR_WINDOWS_1252, index)
+            (Status::REVERSI_ERROR_ENCODING, index)
         }
         NameError::Zero { index } => (Status::REVERSI_ERROR_SYNTAX, index),
         NameError::TooLong { most } => (Status::REVERSI_ERROR_TOO_LONG, most),
