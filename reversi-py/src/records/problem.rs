@@ -82,7 +82,7 @@ impl Problem {
         text: Argument<TextOrBytes<'_>>,
         offset: Argument<Number>,
     ) -> PyResult<Self> {
-        let (TextOrBytes(text), start) = (text.0?, self::offset(py, offset)?);
+        let (TextOrBytes { text, .. }, start) = (text.0?, self::offset(py, offset)?);
         let problem = obf::Problem::parse(&text)
             .map_err(|error| Fault::from(error).shown_in(&text).after(start))
             .map_err(|fault| fault.into_error(py, None))?;

@@ -113,12 +113,15 @@ def _run(options: argparse.Namespace) -> int:
         reason = f"add --to, one of {', '.join(_WRITTEN)}"
         return files.fail(target, ReversiError(f"the suffix says no format to write: {reason}"))
     try:
-        file = files.opened(source, options.format)
+        file = files.opened(source, options.format, options.encoding)
         if kind == file.format == "wthor":
             raise ReversiError("this is a .wtb file already")
         entries = files.read(file, names if file.format == "wthor" else Names())
     except files.FAILURES as error:
         return files.fail(source, error)
+    guess = files.guessed(file)
+    if guess is not None:
+        output.complain(f"{source}: {guess}")
     played = list(_played(source, entries, options.empties if kind == "obf" else None))
     try:
         _write(target, kind, played, options)

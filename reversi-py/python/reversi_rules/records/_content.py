@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import re
 
 from reversi_rules._core import records as compiled
@@ -19,6 +20,9 @@ def format_of(contents: bytes) -> str | None:
     It may be a format that only `paste` reads. Comments at the beginning are skipped.
     """
     head = contents[:_HEAD]
+    if head.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        # The head may end within a character.
+        head = head.decode("utf-16", "ignore").encode()
     comments = _COMMENTS.match(head)
     begin = head[comments.end() if comments else 0 :]
     return "text" if _SIX_FIELDS.match(begin) else compiled.format_of(begin or head)

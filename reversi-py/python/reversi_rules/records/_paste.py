@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from reversi_rules._core import Game, Position
 from reversi_rules._core import records as compiled
 from reversi_rules.errors import ParseError, ReversiError
-from reversi_rules.records import _source
+from reversi_rules.records import _content, _source
 from reversi_rules.records._source import Source
 from reversi_rules.records._wthor.reading import read_wthor
 
@@ -51,7 +51,7 @@ class Pasted(NamedTuple):
     """The errors of what could not be read, in the order of the text."""
 
 
-def paste(text: Source) -> Pasted:
+def paste(text: Source, *, encoding: str | None = None, max_size: int | None = None) -> Pasted:
     """Finds out the format of a text, reads it, and says what it assumed.
 
     The text may be a transcript, or one in each line; a board with or without the side to move,
@@ -61,6 +61,7 @@ def paste(text: Source) -> Pasted:
     WTHOR must hold games.
 
     `text` may also be an open file, or a path that is a `pathlib.Path`. A `str` is always text.
+    `encoding` and `max_size` are as for `read`.
 
     Raises `ParseError` with the byte in the format that fits best.
 
@@ -74,7 +75,15 @@ def paste(text: Source) -> Pasted:
     >>> [str(error) for error in paste("f5d6c3\\nhello").left_out]
     ["byte 8, ply 0: as transcript: 'e' is not part of a move"]
     """
-    file = _source.encoded(text) if isinstance(text, str) else _source.contents(text)[0]
+    if isinstance(text, str):
+        given = _source.Contents(_source.encoded(text), None, is_str=True)
+    else:
+        given = _source.opened(text, max_size)
+    try:
+        is_wthor = _content.format_of(given.data) == "wthor"
+    except ParseError:
+        is_wthor = False
+    file = given.data if is_wthor else _source.decoded(given, encoding)
     found, content, assumptions, left_out = compiled.paste(file)
     if found == "board" and content and isinstance(content[0], Position):
         return Pasted(found, content[0], assumptions, left_out)

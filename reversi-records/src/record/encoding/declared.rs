@@ -53,8 +53,7 @@ pub(in crate::record) fn declared(game: &[u8]) -> Option<(Encoding, Range<usize>
     let label = start..start + length;
     let encoding = Encoding::of_label(head.get(label.clone())?.trim_ascii())?;
     // A game that can be searched is not UTF-16, and its `CA` is left from before.
-    let is_utf16 = matches!(encoding, Encoding::Utf16Le | Encoding::Utf16Be);
-    (!is_utf16).then_some((encoding, label))
+    (!encoding.is_utf16()).then_some((encoding, label))
 }
 
 /// Returns the text before the first move and before the second tree.

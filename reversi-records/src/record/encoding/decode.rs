@@ -77,7 +77,9 @@ pub fn decode(file: &[u8], encoding: Option<Encoding>) -> Result<Cow<'_, [u8]>, 
     let text = file.get(length..).unwrap_or_default();
     match marked.filter(|&marked| marked != Encoding::Utf8) {
         Some(encoding) => whole(text, encoding, length).map(Cow::Owned),
-        None if file.is_ascii() => Ok(Cow::Borrowed(file)),
+        None if file.is_ascii() && !encoding.is_some_and(Encoding::is_utf16) => {
+            Ok(Cow::Borrowed(file))
+        }
         None => match encoding.filter(|_| marked.is_none()) {
             Some(encoding) => {
                 let text = whole(file, encoding, 0)?;

@@ -106,6 +106,11 @@ impl Encoding {
 }
 
 impl Encoding {
+    /// Returns whether ASCII is not ASCII in this encoding.
+    const fn is_utf16(self) -> bool {
+        matches!(self, Self::Utf16Le | Self::Utf16Be)
+    }
+
     /// Returns whether a text that names this encoding is UTF-8 in fact. Chinese in GB18030 may
     /// look like letters of two bytes, and rarely like characters of three.
     pub(super) fn is_utf8_instead(self, text: &[u8]) -> bool {

@@ -49,7 +49,6 @@ impl Record<'_> {
         let stated = Some(self.result());
         let expected = finding::margin(&game);
         let wrong = finding::wrong_result(Some(self.winner_offset), stated, expected);
-        let guessed = finding::guessed(self.offset(), self.text());
-        finding::listed([wrong, finding::error(game), unfinished, guessed], core::iter::empty())
+        finding::listed([wrong, finding::error(game), unfinished], core::iter::empty())
     }
 }

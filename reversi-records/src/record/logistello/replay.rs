@@ -52,7 +52,6 @@ impl Record<'_> {
         let unfinished = finding::unfinished(self.line.moves_end(), played);
         let offset = self.margin.map(|(offset, _)| offset);
         let wrong = finding::wrong_result(offset, self.result(), finding::margin(&game));
-        let guessed = finding::guessed(self.offset(), self.text());
-        finding::listed([finding::error(game), unfinished, wrong, guessed], core::iter::empty())
+        finding::listed([finding::error(game), unfinished, wrong], core::iter::empty())
     }
 }

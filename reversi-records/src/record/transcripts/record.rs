@@ -126,7 +126,6 @@ impl<'a> Record<'a> {
     ) -> impl Iterator<Item = Finding<FindingKind<TranscriptsErrorKind>>> + use<> {
         let game = self.replay();
         let unfinished = finding::unfinished(self.line.moves_end(), game.as_ref().ok());
-        let guessed = finding::guessed(self.offset(), self.text());
-        finding::listed([finding::error(game), unfinished, guessed], core::iter::empty())
+        finding::listed([finding::error(game), unfinished], core::iter::empty())
     }
 }

@@ -221,6 +221,8 @@ fn utf_16_is_decoded_by_its_mark() {
         }
         streamed.extend(decoder.finish().expect("decoded"));
         assert_eq!(streamed, text.as_bytes());
+        let encoding = if mark[0] == 0xFF { Encoding::Utf16Le } else { Encoding::Utf16Be };
+        assert_eq!(decode(&units, Some(encoding)).as_deref(), Ok(text.as_bytes()));
         let error = decode(&file[..file.len() - 1], None).expect_err("half a character");
         assert_eq!(error.byte(), file.len() - 2);
     }
