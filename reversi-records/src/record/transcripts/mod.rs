@@ -34,10 +34,12 @@
 //! | before the colon | the position at the start | [`start`](Record::start) |
 //! | the rest | the squares in order | [`moves`](Record::moves) |
 //!
+//! Lines are ASCII. Other bytes are errors.
+//!
 //! # Relaxations
 //! | relaxed | accepted |
 //! |---|---|
-//! | file | a byte order mark; lines that end in LF, CR LF or CR; blank lines |
+//! | file | byte order marks at the start of a line; 0x1A and zeros at the end; lines that end in LF, CR LF or CR; blank lines |
 //! | start | all that [`Position::parse`](reversi_rules::Position::parse) accepts |
 //! | moves | all that [`Game::replay`](reversi_rules::Game::replay) accepts: separators, move numbers, passes, either case |
 //!
