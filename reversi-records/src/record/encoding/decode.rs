@@ -182,6 +182,13 @@ pub(super) fn push(
 }
 
 impl Encoding {
+    /// Returns whether a text that names this encoding is UTF-8 in fact. Chinese in GB18030 may
+    /// look like letters of two bytes, and rarely like characters of three.
+    fn is_utf8_instead(self, text: &[u8]) -> bool {
+        let is_sure = self == Self::Windows1252 || text.iter().any(|&byte| byte >= 0xE0);
+        is_sure && str::from_utf8(text).is_ok()
+    }
+
     pub(super) fn table(self) -> &'static encoding_rs::Encoding {
         match self {
             Self::Utf8 => encoding_rs::UTF_8,

@@ -110,13 +110,6 @@ impl Encoding {
     const fn is_utf16(self) -> bool {
         matches!(self, Self::Utf16Le | Self::Utf16Be)
     }
-
-    /// Returns whether a text that names this encoding is UTF-8 in fact. Chinese in GB18030 may
-    /// look like letters of two bytes, and rarely like characters of three.
-    pub(super) fn is_utf8_instead(self, text: &[u8]) -> bool {
-        let is_sure = self == Self::Windows1252 || text.iter().any(|&byte| byte >= 0xE0);
-        is_sure && str::from_utf8(text).is_ok()
-    }
 }
 
 impl fmt::Display for Encoding {

@@ -5,6 +5,9 @@ use core::fmt;
 use super::{PgnError, PgnErrorKind};
 use crate::record::text::MARK;
 
+/// Every loop over moves compares with this byte first.
+pub(super) const FIRST_OF_MARK: u8 = MARK[0];
+
 /// A position in a text, which only moves forward.
 #[derive(Clone, Copy)]
 pub(super) struct Cursor<'a> {
@@ -183,6 +186,11 @@ impl<'a> Cursor<'a> {
     /// Returns whether a line is next that begins with a byte order mark. It begins a game.
     #[inline]
     pub(super) fn is_at_mark(&self) -> bool {
+        self.byte() == Some(FIRST_OF_MARK) && self.is_at_whole_mark()
+    }
+
+    #[cold]
+    fn is_at_whole_mark(&self) -> bool {
         self.rest().starts_with(&MARK) && self.at_line_start()
     }
 }

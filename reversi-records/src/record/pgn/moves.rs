@@ -4,7 +4,7 @@ use core::iter::FusedIterator;
 
 use reversi_rules::Move;
 
-use super::cursor::{Cursor, is_line_end, is_space};
+use super::cursor::{Cursor, FIRST_OF_MARK, is_line_end, is_space};
 use super::{PgnError, PgnErrorKind, Ply, ResultToken};
 
 /// A move or a result.
@@ -35,7 +35,7 @@ impl<'a> Cursor<'a> {
                         return Ok(Some(Token::Result(offset, result)));
                     }
                 }
-                _ if self.is_at_mark() => return Ok(None),
+                FIRST_OF_MARK if self.is_at_mark() => return Ok(None),
                 _ if self.skip_comment(byte)? => {}
                 _ => return self.ply().map(|ply| Some(Token::Move(ply))),
             }

@@ -66,7 +66,8 @@ impl<'a> Games<'a> {
             return Err(error);
         }
         let read = self.tree();
-        if self.file.get(start..self.offset).is_some_and(<[u8]>::is_ascii) {
+        // In UTF-8, no byte of another character looks like a bracket.
+        if self.file.get(start..self.offset).is_some_and(|game| str::from_utf8(game).is_ok()) {
             return read;
         }
         self.undecoded(start).map_or(read, Err)
@@ -80,7 +81,7 @@ impl<'a> Games<'a> {
         }
         let next = next_game(self.file, start + 1).unwrap_or(self.file.len());
         let game = self.file.get(start..next)?;
-        if game.is_ascii() || encoding.is_utf8_instead(game) {
+        if str::from_utf8(game).is_ok() {
             return None;
         }
         self.is_undecoded = true;
