@@ -59,7 +59,7 @@
 //!
 //! Text is read as UTF-8, or else as Windows-1252, which audits report. Every reader of text skips
 //! byte order marks at the start of lines, and 0x1A at the end. With the feature `encodings`,
-//! `decode` turns files in UTF-16, Shift_JIS, GB18030, Big5, EUC-KR and EUC-JP into UTF-8 before.
+//! `decode` turns files in UTF-16, `Shift_JIS`, GB18030, Big5, EUC-KR and EUC-JP into UTF-8 before.
 //! The page of each format says more.
 //!
 //! A record of GGF, PGN or SGF gives its game, the main line, by `replay`. Its `events` give

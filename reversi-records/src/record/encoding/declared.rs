@@ -1,6 +1,6 @@
 //! The encoding that a game of SGF names, in the tag `CA` of its first node.
 //!
-//! In Shift_JIS, GB18030 and Big5 the second byte of a character may be `\`, `]` or `[`. So the
+//! In `Shift_JIS`, GB18030 and Big5 the second byte of a character may be `\`, `]` or `[`. So the
 //! grammar cannot read a game whose encoding is unknown. The search here needs no grammar: it looks
 //! for `(;`, which no character contains, and for keys that do not follow a letter, digit or byte
 //! of a character.

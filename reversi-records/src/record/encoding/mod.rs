@@ -82,7 +82,7 @@ encodings! {
     Utf16Be "UTF-16BE": "utf16be";
     /// Windows-1252. As on web pages, Latin-1 is read as Windows-1252 too.
     Windows1252 "Windows-1252": "windows1252" "cp1252" "latin1" "iso88591";
-    /// Shift_JIS with the characters of Windows.
+    /// `Shift_JIS` with the characters of Windows.
     ShiftJis "Shift_JIS": "shiftjis" "sjis" "xsjis" "windows31j" "cp932" "ms932" "mskanji";
     /// GB18030, and its subsets GBK and GB2312.
     Gb18030 "GB18030": "gb18030" "gbk" "gb2312" "cp936" "xgbk" "euccn";
@@ -101,7 +101,7 @@ impl Encoding {
             let counts = label.iter().filter(|byte| !matches!(byte, b'-' | b'_'));
             counts.map(u8::to_ascii_lowercase).eq(known.bytes())
         };
-        Self::ALL.iter().copied().find(|encoding| encoding.labels().iter().any(|known| is(&known)))
+        Self::ALL.iter().copied().find(|encoding| encoding.labels().iter().any(is))
     }
 }
 

@@ -43,7 +43,7 @@
 //! # Encodings
 //! A game is read as UTF-8. A text that is not UTF-8 is read as Windows-1252, which an audit
 //! reports unless `CA` names Windows-1252 or Latin-1. A game that is not UTF-8, and whose `CA` names
-//! Shift_JIS, GB18030, Big5, EUC-KR or EUC-JP, is an error, because bytes of its characters may look
+//! `Shift_JIS`, GB18030, Big5, EUC-KR or EUC-JP, is an error, because bytes of its characters may look
 //! like brackets. The function `decode`, with the feature `encodings`, decodes each game before it
 //! is read, and writes `CA[UTF-8]` into it. [`Writer`] and new trees write `CA[UTF-8]`.
 //!
