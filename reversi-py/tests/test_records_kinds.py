@@ -22,7 +22,7 @@ ERRORS_OF_READING = {
     "PGN": "NoGame AnotherGame MissingName MissingValue MissingBracket UnclosedValue "
     "UnclosedComment UnclosedVariation UnexpectedByte MissingRow AfterResult",
     "SGF": "NoGame AnotherGame UnexpectedByte MissingValue UnclosedValue UnclosedGame OtherGame "
-    "MissingTag NotASize",
+    "MissingTag NotASize Undecoded",
     "OBF": "NoProblem AnotherProblem Board MissingSemicolon UnexpectedByte MissingRow BadScore "
     "SecondScore",
     "eOthello": "NoGame AnotherGame MissingColumn AnotherColumn UnclosedQuote NotAnId NotAWinner "
@@ -50,6 +50,11 @@ def wthor(byte: int, value: int) -> bytes:
 
 
 EXAMPLES: list[tuple[str, str, str | bytes]] = [
+    ("GGF", "NotUtf8", GGF.encode() + b"C[\xe9];)"),
+    ("PGN", "NotUtf8", b"1. f5 {\xe9}"),
+    ("SGF", "NotUtf8", b"(;GM[2]C[\xe9])"),
+    ("OBF", "NotUtf8", BOARD.encode() + b"; % \xe9"),
+    ("text", "NotUtf8", b"-|\xe9|-|-|?|f5"),
     ("GGF", "Illegal", GGF + "B[a1];)"),
     ("GGF", "Unfinished", GGF + "B[f5];)"),
     ("GGF", "WrongResult", GGF + "RE[+2]" + NINE_GGF),
@@ -124,11 +129,11 @@ EXAMPLES: list[tuple[str, str, str | bytes]] = [
 
 
 def audited(files: str, source: str | bytes) -> list[Finding]:
-    if isinstance(source, bytes):
+    if files == "WTHOR":
         names = wthor_names(["Ada"], 20), wthor_names(["Open"], 26)
         return records.audit_wthor(source, *names)
     if files == "text":
-        return records.read_text(source.encode())[0].audit()
+        return records.read_text(source if isinstance(source, bytes) else f"{source}\n")[0].audit()
     return (Problem(source) if files == "OBF" else Record(source, files.lower())).audit()  # type: ignore[arg-type]
 
 
@@ -156,7 +161,7 @@ def test_the_table_has_the_names_of_the_crate(files: str) -> None:
     path = "wthor/finding.rs" if files == "WTHOR" else f"{files.lower()}/error.rs"
     known = variants(path)
     common = variants("finding.rs") - {"Error"}
-    assert common == {"Unfinished", "WrongResult", "TwoResults"}
+    assert common == {"Unfinished", "WrongResult", "TwoResults", "NotUtf8"}
     other = {*ERRORS_OF_READING.get(files, "").split(), *ERRORS_OF_8X8.get(files, "").split()}
     assert other <= known
     reported = {kind for kind, all_files in TABLE.items() if files in all_files}

@@ -147,7 +147,7 @@ def test_errors_name_the_best_format(text: str, message: str) -> None:
         (b"<!DOCTYPE html>\n<html><title>404 Not Found</title>", "this is an HTML page"),
         (b"PK\x03\x04\x14\0\0\0\x08\0" + bytes(50), "this is a ZIP archive"),
         (b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n", "this is a PDF document"),
-        ('[Event "x"]\n'.encode("utf-16"), "this is text in UTF-16, save it as UTF-8"),
+        ('[Event "x"]\n'.encode("utf-16le"), "this is text in UTF-16, save it as UTF-8"),
         (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "this is an image"),
     ],
 )

@@ -237,7 +237,7 @@ def changed(**columns: Any) -> bytes:
         (
             lambda: records.write_wthor_tournaments("/nonexistent", ["玉"]),
             ReversiError,
-            "name 0, \"玉\": character 0: '玉' is not in Latin-1",
+            "name 0, \"玉\": character 0: '玉' is not in Windows-1252",
         ),
         (
             lambda: records.write_wthor_players("/nonexistent", "Rose"),

@@ -1,5 +1,6 @@
 /** The larger module: every board, and every format. */
 
+import { decoded } from "./encoding.ts";
 import { ReversiError } from "./error.ts";
 import { Game } from "./game.ts";
 import type { Exports } from "./module.ts";
@@ -71,11 +72,18 @@ export class Records {
    * `"PGN"`, it reads games of that format. Faults do not throw: they are listed with their places,
    * beside all that can be read. An unknown `format` throws an error that lists all names. A text
    * that is too large for the memory throws too, and then the module must be loaded again.
+   *
+   * Bytes are UTF-8, or UTF-16 with a byte order mark, or in `encoding`: one of `"utf-8"`,
+   * `"windows-1252"`, `"shift_jis"`, `"gb18030"`, `"big5"`, `"euc-kr"`, `"euc-jp"`, or another label
+   * of it that browsers know. Games of SGF are decoded as their tag `CA` says. Other bytes are read
+   * as Windows-1252, which is a fault. The places of faults count bytes of UTF-8. Throws if
+   * `encoding` is unknown or the bytes are not in it.
    */
-  read(data: string | Uint8Array, format?: string): Reading {
-    const games = format === undefined ? gamesOfJson(data) : null;
+  read(data: string | Uint8Array, format?: string, encoding?: string): Reading {
+    const text = typeof data === "string" ? data : decoded(data, encoding);
+    const games = format === undefined ? gamesOfJson(text) : null;
     if (games) return this.#readJson(games);
-    const [name = 0] = this.#module.write(format?.toLowerCase() ?? "", data);
+    const [name = 0] = this.#module.write(format?.toLowerCase() ?? "", text);
     return readingOf(new Fields(this.#module.text(this.#module.calls.records_read(name))));
   }
 

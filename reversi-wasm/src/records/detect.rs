@@ -8,8 +8,8 @@ use reversi_rules::{Position, variant};
 use super::recorded::Problem;
 use super::{Reading, text, wthor_files};
 
-/// Some programs begin a text in UTF-8 with it.
-const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+/// Some programs begin a text in UTF-8 with it. Where files were joined, it begins a later line.
+pub(super) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 /// Reads a text or a file of games of the kind, or finds out its format.
 pub(super) fn read(kind: Option<AnyKind>, input: &[u8]) -> Reading {
@@ -17,15 +17,24 @@ pub(super) fn read(kind: Option<AnyKind>, input: &[u8]) -> Reading {
     if format == Some(Format::Wthor) {
         return wthor_files::read(input);
     }
-    let (text, offset) = match input.strip_prefix(BYTE_ORDER_MARK) {
+    let (text, offset) = match without_end(input).strip_prefix(BYTE_ORDER_MARK) {
         Some(rest) => (rest, BYTE_ORDER_MARK.len()),
-        None => (input, 0),
+        None => (without_end(input), 0),
     };
     let reading = match kind {
         Some(kind) => text::games(kind, text),
         None => read_text(format, text),
     };
     reading.shifted(offset)
+}
+
+/// Returns a text without the end of a text file of DOS and the zeros after it.
+fn without_end(input: &[u8]) -> &[u8] {
+    let zeros = input.iter().rev().take_while(|&&byte| byte == 0).count();
+    match input.get(..input.len() - zeros) {
+        Some([text @ .., 0x1A]) => text,
+        _ => input,
+    }
 }
 
 fn read_text(format: Option<Format>, input: &[u8]) -> Reading {

@@ -62,7 +62,9 @@ impl Reading {
         Problem::write_all(&self.problems, &mut out);
         for texts in [&self.assumptions, &self.names] {
             out.add(&texts.len());
-            texts.iter().for_each(|text| out.add(text));
+            for text in texts {
+                out.add(text);
+            }
         }
         out.add(&self.games.len());
         self.games.iter().for_each(|game| game.write(&mut out));

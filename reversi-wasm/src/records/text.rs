@@ -8,6 +8,7 @@ use reversi_rules::notation::Sheet;
 use reversi_rules::{Location, Position, variant};
 
 use super::Reading;
+use super::detect::BYTE_ORDER_MARK;
 use super::recorded::{Problem, RecordedGame, prefix};
 use crate::board::Game;
 
@@ -105,10 +106,12 @@ pub(super) fn transcripts(text: &[u8]) -> Reading {
     }
     let mut offset = 0;
     for line in text.split_inclusive(|&byte| byte == b'\n') {
-        if !line.trim_ascii().is_empty() {
-            reading.games.push(transcript(line, offset));
+        let moves = line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(line);
+        offset += line.len() - moves.len();
+        if !moves.trim_ascii().is_empty() {
+            reading.games.push(transcript(moves, offset));
         }
-        offset += line.len();
+        offset += moves.len();
     }
     reading
 }

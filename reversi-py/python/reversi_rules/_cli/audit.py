@@ -69,7 +69,7 @@ def _run(options: argparse.Namespace) -> int:
         if not options.across:
             search = _Duplicates()
         try:
-            file = files.opened(path, options.format)
+            file = files.opened(path, options.format, options.encoding)
             findings = list(_audit(file, names))
             findings += search.of(file)
         except files.FAILURES as error:

@@ -121,12 +121,15 @@ def _run(options: argparse.Namespace) -> int:
     if options.no_passes and kind != "sgf":
         return files.fail(target, ReversiError("--no-passes is only for SGF"))
     try:
-        file = files.opened(source, options.format)
+        file = files.opened(source, options.format, options.encoding)
         if kind == file.format == "wthor":
             return _repair(file, target)
         entries = files.read(file, names if file.format == "wthor" else Names())
     except files.FAILURES as error:
         return files.fail(source, error)
+    guess = files.guessed(file)
+    if guess is not None:
+        output.complain(f"{source}: {guess}")
     played = list(_played(source, entries, options.empties if kind == "obf" else None))
     try:
         _write(target, kind, played, options)

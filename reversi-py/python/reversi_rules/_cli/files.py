@@ -94,15 +94,31 @@ def add_format(parser: argparse.ArgumentParser) -> None:
         choices=_formats.FORMATS,
         help=f"the format of the files: {', '.join(_formats.FORMATS)}",
     )
+    parser.add_argument(
+        "--encoding",
+        metavar="NAME",
+        help="the encoding of text files without a byte order mark, such as shift_jis, gb18030, "
+        "big5, euc-kr, euc-jp or windows-1252; by default UTF-8, or what an SGF file says",
+    )
 
 
-def opened(path: str, format: str | None = None) -> File:  # noqa: A002
+def opened(path: str, format: str | None = None, encoding: str | None = None) -> File:  # noqa: A002
     """Reads a file; raises one of `FAILURES` if it cannot be read or has an unknown format."""
     if path == "-":
-        contents, _ = _source.contents(output.read_bytes())
-        return File(path, _formats.format_of(contents, None, format), contents)
-    contents = _source.file(path)
-    return File(path, _formats.format_of(contents, path, format), contents)
+        given = _source.opened(output.read_bytes())
+    else:
+        given = _source.Contents(_source.file(path), path)
+    found = _formats.format_of(given.data, given.name, format)
+    contents = given.data if found == "wthor" else _source.decoded(given, encoding)
+    return File(path, found, contents)
+
+
+def guessed(file: File) -> str | None:
+    """Returns the finding of the first byte of a text file that is not UTF-8."""
+    if file.format == "wthor":
+        return None
+    found = _text_games.guessed(0, file.contents)
+    return None if found is None else f"{found}; --encoding names another encoding"
 
 
 def read(file: File, names: Names) -> list[Entry]:
@@ -119,9 +135,9 @@ def read(file: File, names: Names) -> list[Entry]:
     return [_record(file.path, found) for found in all_records(file)]
 
 
-def all_pasted(file: File) -> list[Game | ParseError]:
+def all_pasted(file: File) -> list[tuple[Game, GameInfo] | ParseError]:
     """Reads the games of a text that only `paste` reads."""
-    return _pasted_games.read_pasted(file.contents, errors="collect")
+    return _pasted_games.read_pasted_pairs(file.contents, errors="collect")
 
 
 def all_problems(file: File) -> list[Problem | ParseError]:
@@ -215,10 +231,11 @@ def _problem(path: str, found: Problem | ParseError) -> Entry:
     return Entry(lambda: Game(found.position), GameInfo, found)
 
 
-def _pasted(path: str, found: Game | ParseError) -> Entry:
+def _pasted(path: str, found: tuple[Game, GameInfo] | ParseError) -> Entry:
     if isinstance(found, ParseError):
         return _unreadable(path, found)
-    return Entry(found.copy, lambda: GameInfo.of(found))
+    game, info = found
+    return Entry(game.copy, lambda: info)
 
 
 def _record(path: str, found: Record | ParseError) -> Entry:

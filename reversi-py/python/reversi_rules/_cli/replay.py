@@ -6,7 +6,8 @@ same last line.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import argparse
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -53,7 +54,7 @@ def add_to(commands: Commands) -> None:
         help="a file of games, or - for standard input",
     )
     files.add_format(parser)
-    parser.set_defaults(run=lambda options: _run(options.files, options.board, options.format))
+    parser.set_defaults(run=_run)
 
 
 @dataclass
@@ -75,15 +76,17 @@ class _Totals:
         return wrong
 
 
-def _run(paths: Sequence[str], board: int | None, format: str | None) -> int:  # noqa: A002
-    """Replays all files, shows the last position of game `board` of the first file, and returns the
-    exit status."""
+def _run(options: argparse.Namespace) -> int:
+    """Replays all files, shows the last position of a game of the first file, and returns the exit
+    status."""
+    paths, board = options.files, options.board
     totals = _Totals()
     shown: Position | None = None
     for number, path in enumerate(paths):
         wanted = board if number == 0 else None
         try:
-            position = _replay_file(files.opened(path, format), wanted, totals)
+            file = files.opened(path, options.format, options.encoding)
+            position = _replay_file(file, wanted, totals)
         except files.FAILURES as error:
             return files.fail(path, error)
         shown = shown or position

@@ -20,6 +20,7 @@ __all__ = [
     "Record",
     "RecordStream",
     "Tree",
+    "decode",
     "format_of",
     "game_labels",
     "ggs_game",
@@ -62,9 +63,10 @@ _LabelColumns: TypeAlias = tuple[
 class Record:
     """One game of a file, exactly as in the file: frozen, hashable, picklable.
 
-    `Record(text, format)` reads one game from a `str` or `bytes`. The format is a `RecordFormat`,
-    such as `"ggf"`. `offset` is the byte of the file
-    where `text` begins, for the locations of errors. Raises `ParseError` if the syntax is wrong.
+    `Record(text, format)` reads one game from a `str` or `bytes`, which are decoded as `read` does
+    without `encoding`. The format is a `RecordFormat`, such as `"ggf"`. `offset` is the byte of the
+    file where `text` begins, for the locations of errors. Raises `ParseError` if the syntax is
+    wrong.
 
     Only the syntax has been checked. `game` replays the moves, and `audit` lists all other errors.
     Two records are equal if their formats and their texts are.
@@ -92,7 +94,7 @@ class Record:
         """The byte of the file where the game begins."""
     @property
     def text(self) -> str:
-        """The record exactly as in the file, decoded as UTF-8 or else as Latin-1.
+        """The record exactly as in the file, decoded as UTF-8 or else as Windows-1252.
 
         `bytes(record)` returns its bytes.
         """
@@ -143,7 +145,7 @@ class Record:
 class RecordStream:
     """Reads the games of a stream, which comes in pieces of bytes."""
 
-    def __new__(cls, kind: RecordFormat, /) -> RecordStream: ...
+    def __new__(cls, kind: RecordFormat, encoding: str | None = None, /) -> RecordStream: ...
     def push(self, data: bytes, /) -> list[Record | ParseError]:
         """Adds bytes, and returns the games that are whole by now."""
     def finish(self) -> list[Record | ParseError]:
@@ -390,7 +392,7 @@ class Problem:
         """The byte of the file where the line begins."""
     @property
     def text(self) -> str:
-        """The line exactly as in the file, decoded as UTF-8 or else as Latin-1.
+        """The line exactly as in the file, decoded as UTF-8 or else as Windows-1252.
 
         `bytes(problem)` returns its bytes.
         """
@@ -446,6 +448,11 @@ def player_key(name: str, /) -> str:
 
     >>> player_key("Andréani Marc"), player_key("MARC ANDREANI")
     ('andreani marc', 'andreani marc')
+    """
+
+def decode(data: bytes, encoding: str | None = None, /) -> bytes:
+    """Decodes a text file into UTF-8: by its byte order mark, from the encoding, or else each game
+    of SGF as its tag `CA` says.
     """
 
 def format_of(text: bytes, /) -> PastedFormat | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import re
 
 from reversi_rules._core import records as compiled
@@ -29,5 +30,8 @@ def format_of(contents: bytes) -> str | None:
 
 def _after_comments(contents: bytes) -> bytes:
     head = contents[:_HEAD]
+    if head.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        # The head may end within a character.
+        head = head.decode("utf-16", "ignore").encode()
     comments = _COMMENTS.match(head)
     return head[comments.end() if comments else 0 :]

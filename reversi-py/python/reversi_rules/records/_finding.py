@@ -23,6 +23,7 @@ class Finding:
     | `WrongResult` | GGF, PGN, SGF, eOthello, Logistello | the result differs from the moves |
     | `WrongScore` | WTHOR, text | the score differs from the moves, or text has none |
     | `TwoResults` | PGN | the result after the moves differs from the tag `Result` |
+    | `NotUtf8` | GGF, PGN, SGF, OBF, text | a byte is not UTF-8, and was read as Windows-1252 |
     | `NotAResult` | GGF, SGF | `RE` is not a result |
     | `ImpossibleResult` | PGN | the tag `Result` is not a result |
     | `WrongTurn` | GGF, SGF, Logistello | a move of one side in the turn of the other |

@@ -82,17 +82,33 @@ SUFFIXES: dict[str, Format] = {
 
 
 @overload
-def read_ggf(source: Source, *, errors: Literal["raise", "skip"] = "raise") -> list[Record]: ...
-@overload
-def read_ggf(source: Source, *, errors: Errors) -> list[Record | ParseError]: ...
 def read_ggf(
-    source: Source, *, errors: Errors = "raise"
+    source: Source,
+    *,
+    errors: Literal["raise", "skip"] = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[Record]: ...
+@overload
+def read_ggf(
+    source: Source,
+    *,
+    errors: Errors,
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[Record | ParseError]: ...
+def read_ggf(
+    source: Source,
+    *,
+    errors: Errors = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
 ) -> list[Record] | list[Record | ParseError]:
     """Reads the games of a GGF file, the format of the Generic Game Server.
 
     `source` is a path, an open file, or the contents of the file as `bytes`, another buffer or
-    `str`, perhaps compressed with gzip (see `Source`). Moves are not checked: `Record.game` finds
-    illegal ones. `errors` decides what happens to an unreadable game:
+    `str`, perhaps compressed with gzip. `encoding` and `max_size` are as for `read`. Moves are not
+    checked: `Record.game` finds illegal ones. `errors` decides what happens to an unreadable game:
 
     - `"raise"`: the first raises `ParseError` with the byte.
     - `"skip"`: it is left out.
@@ -105,92 +121,176 @@ def read_ggf(
 -------- -------- *]B[f5]W[d6]B[c3];)', "ggf", 2)
     ParseError('byte 133: a key without a value')
     """
-    return _source.records(lambda file: compiled.read_records(file, "ggf"), source, errors)
+    return _source.records(
+        lambda file: compiled.read_records(file, "ggf"), source, errors, encoding, max_size
+    )
 
 
 @overload
-def read_pgn(source: Source, *, errors: Literal["raise", "skip"] = "raise") -> list[Record]: ...
-@overload
-def read_pgn(source: Source, *, errors: Errors) -> list[Record | ParseError]: ...
 def read_pgn(
-    source: Source, *, errors: Errors = "raise"
+    source: Source,
+    *,
+    errors: Literal["raise", "skip"] = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[Record]: ...
+@overload
+def read_pgn(
+    source: Source,
+    *,
+    errors: Errors,
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[Record | ParseError]: ...
+def read_pgn(
+    source: Source,
+    *,
+    errors: Errors = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
 ) -> list[Record] | list[Record | ParseError]:
     """Reads the games of a PGN file, as servers, programs and converters write it for Othello.
 
-    Passes may be written or omitted. `source` and `errors` are as for `read_ggf`. After an error,
+    Passes may be written or omitted. The arguments are as for `read_ggf`. After an error,
     reading continues at the next line that begins with `[`.
 
     >>> games = read_pgn(b'[Black "Rose"]\\n\\n1. f5 d6 2. c3 *\\n')
     >>> games[0].info.black, games[0].game()
     ('Rose', Game("f5d6c3"))
     """
-    return _source.records(lambda file: compiled.read_records(file, "pgn"), source, errors)
+    return _source.records(
+        lambda file: compiled.read_records(file, "pgn"), source, errors, encoding, max_size
+    )
 
 
 @overload
-def read_sgf(source: Source, *, errors: Literal["raise", "skip"] = "raise") -> list[Record]: ...
-@overload
-def read_sgf(source: Source, *, errors: Errors) -> list[Record | ParseError]: ...
 def read_sgf(
-    source: Source, *, errors: Errors = "raise"
+    source: Source,
+    *,
+    errors: Literal["raise", "skip"] = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[Record]: ...
+@overload
+def read_sgf(
+    source: Source,
+    *,
+    errors: Errors,
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[Record | ParseError]: ...
+def read_sgf(
+    source: Source,
+    *,
+    errors: Errors = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
 ) -> list[Record] | list[Record | ParseError]:
     """Reads the games of an SGF file, `GM[2]`. Of each game tree it reads the main line.
 
-    `source` and `errors` are as for `read_ggf`.
+    The arguments are as for `read_ggf`.
 
     >>> read_sgf(b"(;GM[2]PB[Rose];B[f5](;W[d6];B[c3])(;W[f4]))")[0].game()
     Game("f5d6c3")
     """
-    return _source.records(lambda file: compiled.read_records(file, "sgf"), source, errors)
+    return _source.records(
+        lambda file: compiled.read_records(file, "sgf"), source, errors, encoding, max_size
+    )
 
 
 @overload
 def read_eothello(
-    source: Source, *, errors: Literal["raise", "skip"] = "raise"
+    source: Source,
+    *,
+    errors: Literal["raise", "skip"] = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
 ) -> list[Record]: ...
 @overload
-def read_eothello(source: Source, *, errors: Errors) -> list[Record | ParseError]: ...
 def read_eothello(
-    source: Source, *, errors: Errors = "raise"
+    source: Source,
+    *,
+    errors: Errors,
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[Record | ParseError]: ...
+def read_eothello(
+    source: Source,
+    *,
+    errors: Errors = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
 ) -> list[Record] | list[Record | ParseError]:
     """Reads the games of a CSV file of eOthello, one a row.
 
-    `source` and `errors` are as for `read_ggf`. `Record.audit` compares the winner with the moves.
+    The arguments are as for `read_ggf`. `Record.audit` compares the winner with the moves.
 
     >>> file = b"eOthello_game_id,winner,game_moves\\n17,-1,e6f4e3f6g5d6e7f5c5\\n"
     >>> read_eothello(file)[0].audit()[0].message
     'the result differs from the moves, which give black a margin of +64'
     """
-    return _source.records(lambda file: compiled.read_records(file, "eothello"), source, errors)
+    return _source.records(
+        lambda file: compiled.read_records(file, "eothello"), source, errors, encoding, max_size
+    )
 
 
 @overload
 def read_logistello(
-    source: Source, *, errors: Literal["raise", "skip"] = "raise"
+    source: Source,
+    *,
+    errors: Literal["raise", "skip"] = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
 ) -> list[Record]: ...
 @overload
-def read_logistello(source: Source, *, errors: Errors) -> list[Record | ParseError]: ...
 def read_logistello(
-    source: Source, *, errors: Errors = "raise"
+    source: Source,
+    *,
+    errors: Errors,
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[Record | ParseError]: ...
+def read_logistello(
+    source: Source,
+    *,
+    errors: Errors = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
 ) -> list[Record] | list[Record | ParseError]:
     """Reads transcripts of Logistello, one a line, in which `+` moves black and `-` white.
 
-    `source` and `errors` are as for `read_ggf`.
+    The arguments are as for `read_ggf`.
 
     >>> read_logistello(b"+f5-d6+c3: -04 10\\n")[0].game()
     Game("f5d6c3")
     """
-    return _source.records(lambda file: compiled.read_records(file, "logistello"), source, errors)
+    return _source.records(
+        lambda file: compiled.read_records(file, "logistello"), source, errors, encoding, max_size
+    )
 
 
 @overload
 def read_transcripts(
-    source: Source, *, errors: Literal["raise", "skip"] = "raise"
+    source: Source,
+    *,
+    errors: Literal["raise", "skip"] = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
 ) -> list[Record]: ...
 @overload
-def read_transcripts(source: Source, *, errors: Errors) -> list[Record | ParseError]: ...
 def read_transcripts(
-    source: Source, *, errors: Errors = "raise"
+    source: Source,
+    *,
+    errors: Errors,
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[Record | ParseError]: ...
+def read_transcripts(
+    source: Source,
+    *,
+    errors: Errors = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
 ) -> list[Record] | list[Record | ParseError]:
     """Reads transcripts, one game a line, each perhaps after the position at its start.
 
@@ -201,45 +301,81 @@ def read_transcripts(
     >>> [record.game().transcript() for record in read_transcripts(file)]
     ['f5d6c3', 'd6']
     """
-    return _source.records(lambda file: compiled.read_records(file, "transcripts"), source, errors)
+    return _source.records(
+        lambda file: compiled.read_records(file, "transcripts"), source, errors, encoding, max_size
+    )
 
 
 @overload
-def read_obf(source: Source, *, errors: Literal["raise", "skip"] = "raise") -> list[Problem]: ...
-@overload
-def read_obf(source: Source, *, errors: Errors) -> list[Problem | ParseError]: ...
 def read_obf(
-    source: Source, *, errors: Errors = "raise"
+    source: Source,
+    *,
+    errors: Literal["raise", "skip"] = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[Problem]: ...
+@overload
+def read_obf(
+    source: Source,
+    *,
+    errors: Errors,
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[Problem | ParseError]: ...
+def read_obf(
+    source: Source,
+    *,
+    errors: Errors = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
 ) -> list[Problem] | list[Problem | ParseError]:
     """Reads the positions of an OBF file, one a line, such as a collection of endgame problems.
 
-    `source` and `errors` are as for `read_ggf`.
+    The arguments are as for `read_ggf`.
 
     >>> text = f"% two moves of four\\n{Position()}; F5:+0; D3:+0;"
     >>> read_obf(text.encode())[0].moves
     [(37, 0), (19, 0)]
     """
-    return _source.records(compiled.read_problems, source, errors)
+    return _source.records(compiled.read_problems, source, errors, encoding, max_size)
 
 
 @overload
-def read_text(source: Source, *, errors: Literal["raise", "skip"] = "raise") -> list[TextGame]: ...
-@overload
-def read_text(source: Source, *, errors: Errors) -> list[TextGame | ParseError]: ...
 def read_text(
-    source: Source, *, errors: Errors = "raise"
+    source: Source,
+    *,
+    errors: Literal["raise", "skip"] = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[TextGame]: ...
+@overload
+def read_text(
+    source: Source,
+    *,
+    errors: Errors,
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[TextGame | ParseError]: ...
+def read_text(
+    source: Source,
+    *,
+    errors: Errors = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
 ) -> list[TextGame] | list[TextGame | ParseError]:
     """Reads a text file of transcripts, one game a line.
 
     A line has six fields, separated by `|`: title, event, black, white, score and transcript. An
     unknown field is `-`, and an unknown score `?`. Empty lines and lines that begin with `#` are
-    skipped. `source` and `errors` are as for `read_ggf`.
+    skipped. The arguments are as for `read_ggf`.
 
     >>> info = read_text(b"# a comment\\n- | Open | Rose | - | ? | f5d6c3\\n")[0].info
     >>> info.event, info.black, info.white, info.score
     ('Open', 'Rose', None, None)
     """
-    return _source.records(lambda file: list(_text_games.lines(file)[1]), source, errors)
+    return _source.records(
+        lambda file: list(_text_games.lines(file)[1]), source, errors, encoding, max_size
+    )
 
 
 @overload
@@ -250,6 +386,8 @@ def read(
     errors: Literal["raise", "skip"] = "raise",
     players: Source | None = None,
     tournaments: Source | None = None,
+    encoding: str | None = None,
+    max_size: int | None = None,
 ) -> list[Record] | list[Problem] | list[TextGame] | list[Game] | WthorGames: ...
 @overload
 def read(
@@ -259,6 +397,8 @@ def read(
     errors: Errors,
     players: Source | None = None,
     tournaments: Source | None = None,
+    encoding: str | None = None,
+    max_size: int | None = None,
 ) -> (
     list[Record | ParseError]
     | list[Problem | ParseError]
@@ -273,6 +413,8 @@ def read(
     errors: Errors = "raise",
     players: Source | None = None,
     tournaments: Source | None = None,
+    encoding: str | None = None,
+    max_size: int | None = None,
 ) -> (
     list[Record]
     | list[Record | ParseError]
@@ -296,18 +438,26 @@ def read(
     not at all. `players` and `tournaments` are the files of names of a WTHOR file, and raise
     `TypeError` with another format.
 
+    `encoding` is that of a text file: `"utf-8"`, `"windows-1252"`, `"shift_jis"`, `"gb18030"`,
+    `"big5"`, `"euc-kr"`, `"euc-jp"`, `"utf-16le"` or `"utf-16be"`, or another usual name of it.
+    Without it, a byte order mark decides, and each game of SGF is decoded as its tag `CA` says.
+    Other text is read as UTF-8, or else as Windows-1252, which `audit` reports. Offsets refer to
+    the decoded text. Raises `ParseError` if the text is not in the encoding.
+
+    Raises `ReversiError` if gzip unpacks into more than `max_size` bytes, by default 1 GiB.
+
     >>> read("(;GM[2];B[f5];W[d6])")[0].game()
     Game("f5d6")
     """
-    contents, path = _source.contents(source)
-    chosen = format_of(contents, path, format)
+    given = _source.opened(source, max_size)
+    chosen = format_of(given.data, given.name, format)
     if chosen != "wthor" and (players, tournaments) != (None, None):
         raise TypeError(f"players and tournaments are only for WTHOR files, not for {chosen}")
     # Keeps the name for errors.
-    file = _source.Named(contents, path)
+    if chosen == "wthor":
+        return read_wthor(_source.Named(given.data, given.name), players, tournaments)
+    file = _source.Named(_source.decoded(given, encoding), given.name)
     match chosen:
-        case "wthor":
-            return read_wthor(file, players, tournaments)
         case "text":
             return read_text(file, errors=errors)
         case "obf":

@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from reversi_rules._core import Game, Position
 from reversi_rules._core import records as compiled
 from reversi_rules.errors import ParseError, ReversiError
-from reversi_rules.records import _json_games, _source
+from reversi_rules.records import _content, _json_games, _source
 from reversi_rules.records._source import Source
 from reversi_rules.records._wthor.reading import read_wthor
 
@@ -54,7 +54,7 @@ class Pasted(NamedTuple):
     """The errors of what could not be read, in the order of the text."""
 
 
-def paste(text: Source) -> Pasted:
+def paste(text: Source, *, encoding: str | None = None, max_size: int | None = None) -> Pasted:
     """Finds out the format of a text, reads it, and says what it assumed.
 
     The text may be a transcript, or one in each line; a board with or without the side to move,
@@ -67,6 +67,7 @@ def paste(text: Source) -> Pasted:
     or a link. `left_out` then has each part that was skipped, with its place.
 
     `text` may also be an open file, or a path that is a `pathlib.Path`. A `str` is always text.
+    `encoding` and `max_size` are as for `read`.
 
     Raises `ParseError` with the byte in the format that fits best.
 
@@ -85,7 +86,15 @@ def paste(text: Source) -> Pasted:
     >>> [str(error) for error in paste("f5d6\\nf5f6\\nf5a1").left_out]
     ['byte 12, ply 1: as transcript: a1: a disc there flips nothing']
     """
-    file = _source.encoded(text) if isinstance(text, str) else _source.contents(text)[0]
+    if isinstance(text, str):
+        given = _source.Contents(_source.encoded(text), None, is_str=True)
+    else:
+        given = _source.opened(text, max_size)
+    try:
+        is_wthor = _content.format_of(given.data) == "wthor"
+    except ParseError:
+        is_wthor = False
+    file = given.data if is_wthor else _source.decoded(given, encoding)
     games_in_json = _json_games.games_of(file)
     if games_in_json is not None:
         return Pasted("json", games_in_json, [], [])

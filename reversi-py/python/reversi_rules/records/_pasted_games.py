@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from reversi_rules._core import Game, Position
 from reversi_rules._core import records as compiled
 from reversi_rules._core.records import Record
 from reversi_rules.errors import ParseError, ReversiError
 from reversi_rules.records import _source
+from reversi_rules.records._info import GameInfo
 from reversi_rules.records._paste import paste
 from reversi_rules.records._source import Errors, Source
 
@@ -64,6 +66,14 @@ def _legal(record: Record) -> Game:
 
 def read_pasted(source: Source, *, errors: Errors = "raise") -> list[Game | ParseError]:
     """Reads the games of a text as `paste` does. A board is a game without moves."""
+    found = read_pasted_pairs(source, errors=errors)
+    return [item if isinstance(item, ParseError) else item[0] for item in found]
+
+
+def read_pasted_pairs(
+    source: Source, *, errors: Errors = "raise"
+) -> list[tuple[Game, GameInfo] | ParseError]:
+    """Reads the games of a text as `paste` does, with what it says of them."""
     _source.checked(errors)
     file, path = _source.contents(source)
     try:
@@ -73,8 +83,16 @@ def read_pasted(source: Source, *, errors: Errors = "raise") -> list[Game | Pars
         named = ParseError(message, error.location, error.illegal, kind=error.kind)
         raise _source.at(path, named) from None
     content = pasted.content if isinstance(pasted.content, list) else [pasted.content]
-    games = [Game(item) if isinstance(item, Position) else item for item in content]
-    unread = [_source.at(path, it) for it in pasted.left_out if isinstance(it, ParseError)]
+    left_out = [it for it in pasted.left_out if isinstance(it, ParseError)]
+    unread = [_source.at(path, it) for it in left_out if it.kind != "SkippedText"]
     if errors == "raise" and unread:
         raise unread[0]
-    return [*games, *unread] if errors == "collect" else games
+    games = map(_pair, content)
+    return [*games, *unread] if errors == "collect" else list(games)
+
+
+def _pair(item: Any) -> tuple[Game, GameInfo]:
+    if isinstance(item, tuple):
+        return item[0], item[1]
+    game = Game(item) if isinstance(item, Position) else item
+    return game, GameInfo.of(game)

@@ -4,7 +4,7 @@ use reversi_rules::TextError;
 
 use super::tokens::{Token, Tokens};
 use super::{PasteError, PasteErrorKind, Pasted, PastedMoves, Transcripts, board, sheet};
-use crate::record::text::without_mark;
+use crate::record::text::body;
 use crate::record::{ForeignFile, Format, eothello, ggf, ggs, logistello, obf, pgn, sgf, wthor};
 
 /// Reads a text or a file of any format.
@@ -33,8 +33,7 @@ pub fn paste(text: &[u8]) -> Result<Pasted<'_>, PasteError> {
             None => PasteError::new(text.len(), PasteErrorKind::Empty),
         });
     };
-    let marked = without_mark(text);
-    let offset = text.len() - marked.len();
+    let (marked, offset) = body(text);
     read(format, text, marked, offset).or_else(|error| {
         let moves = may_be_moves(format, marked).then(|| PastedMoves::in_text(marked, offset));
         moves.and_then(Result::ok).map(Pasted::Moves).ok_or(error)

@@ -75,10 +75,14 @@
 //! * The letter `b` or `w` is the side to move. From the standard start, black always moves first.
 //! * Other fields may follow.
 //!
+//! # Encodings
+//! A text is read as UTF-8, or else as Windows-1252, which an audit reports. Decode files in another
+//! encoding first, by `decode` with the feature `encodings`.
+//!
 //! # Relaxations
 //! | relaxed | accepted |
 //! |---|---|
-//! | file | a byte order mark; lines that end in LF, CR LF or CR |
+//! | file | byte order marks at the start of a line; 0x1A and zeros at the end; lines that end in LF, CR LF or CR |
 //! | tags | any tags in any order, or none; several in a line; of a repeated tag, the first |
 //! | tag names | either case |
 //! | values | a backslash before any other character, which stands for itself |

@@ -96,6 +96,7 @@ impl<'a> Record<'a> {
             wrong(end, token),
             unterminated,
             (!in_tag.agrees(token)).then_some(two),
+            finding::guessed(self.offset(), self.text()),
         ];
         finding::listed(found, self.unread())
     }

@@ -36,10 +36,12 @@
 //! | 64 cells and a side, or everything before a colon | the position at the start | [`start`](Record::start) |
 //! | the rest | the squares in order | [`moves`](Record::moves) |
 //!
+//! Lines are ASCII. Other bytes are errors.
+//!
 //! # Relaxations
 //! | relaxed | accepted |
 //! |---|---|
-//! | file | a byte order mark; lines that end in LF, CR LF or CR; blank lines; comments after `#` at the start of a line |
+//! | file | byte order marks at the start of a line; 0x1A and zeros at the end; lines that end in LF, CR LF or CR; blank lines; comments after `#` at the start of a line |
 //! | start | all that [`Position::parse`](reversi_rules::Position::parse) accepts; white space in place of the semicolon, if a side is there |
 //! | moves | all that [`Game::replay`](reversi_rules::Game::replay) accepts: separators, move numbers, passes, either case |
 //!

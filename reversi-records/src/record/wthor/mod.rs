@@ -67,7 +67,7 @@
 //! | tournaments | N2 names of 26 bytes, each ended by a zero byte |
 //! | problems | a table of 512 bytes, then N1 problems |
 //!
-//! Passes are not stored. Real games begin with f5 on 8×8, and reportedly with g6 on 10×10. The
+//! Names are Windows-1252. Passes are not stored. Real games begin with f5 on 8×8, and reportedly with g6 on 10×10. The
 //! parsers do not check the first move.
 //!
 //! # Checks

@@ -6,6 +6,7 @@ mod builder;
 mod decimal;
 mod drawn;
 mod duplicates;
+mod encoding;
 mod eothello;
 mod find_move;
 mod foreign_file;

@@ -24,7 +24,7 @@ fn written_games_are_read_back() {
         info.round = Some("3".into());
         info.site = Some("".into());
         info.date = Some("2011-08-27".into());
-        info.black = Some(Text::latin1(b"No\xEBl]"));
+        info.black = Some(Text::windows1252(b"No\xEBl]"));
         info.white = Some("駒音\nb\\\nc".into());
         info.black_rating = Some("2196.37".into());
         info.white_rating = Some("4d".into());
