@@ -21,7 +21,7 @@ function facts(game, expected) {
 for (const text of texts) {
   test(`${text.file} ${text.encoding ?? ""}`, () => {
     const bytes = new Uint8Array(readFileSync(new URL(`texts/${text.file}`, DATA)));
-    const reading = records.read(bytes, text.encoding && { encoding: text.encoding });
+    const reading = records.read(bytes, undefined, text.encoding);
     if (text.error) {
       assert.match(reading.problems[0].message, new RegExp(text.error));
       assert.equal(reading.games.length, 0);

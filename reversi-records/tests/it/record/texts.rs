@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use reversi_records::paste::{Pasted, paste};
-use reversi_records::{AnyGames, AnyKind, Format, GameInfo};
+use reversi_records::{AnyErrorKind, AnyGames, AnyKind, AnyRecord, Format, GameInfo, decode};
 use reversi_rules::{Color, Game};
 use serde_json::{Value, json};
 
@@ -30,6 +30,13 @@ fn facts(game: &Game, info: &GameInfo<'_>, expected: &Value) -> Value {
         .collect()
 }
 
+/// Returns the records of a text that is a file of games.
+fn records<'a>(pasted: &Pasted<'_>, text: &'a [u8]) -> impl Iterator<Item = AnyRecord<'a>> {
+    let format = pasted.format();
+    let kind = AnyKind::ALL.iter().find(|&&kind| Format::from(kind) == format).expect("games");
+    AnyGames::new(*kind, text).map(|record| record.expect("a game"))
+}
+
 /// Returns the games of a text with what is said about them, or else its position.
 fn content(pasted: &Pasted<'_>, text: &[u8], expected: &[Value]) -> Vec<Value> {
     let nothing = GameInfo::default();
@@ -44,12 +51,8 @@ fn content(pasted: &Pasted<'_>, text: &[u8], expected: &[Value]) -> Vec<Value> {
         }
         Pasted::Sheet(sheet) => vec![sheet.game().expect("a legal sheet")],
         _ => {
-            let format = pasted.format();
-            let kind =
-                AnyKind::ALL.iter().find(|&&kind| Format::from(kind) == format).expect("games");
-            let records = AnyGames::new(*kind, text).map(|record| record.expect("a game"));
-            let pairs = records.zip(expected);
-            return pairs
+            return records(pasted, text)
+                .zip(expected)
                 .map(|(record, expected)| {
                     facts(&record.replay().expect("legal"), &record.info(), expected)
                 })
@@ -67,7 +70,9 @@ fn texts_of_the_field() {
     let whole = list["game"].as_str().expect("moves");
     for row in list["texts"].as_array().expect("texts") {
         let name = row["file"].as_str().expect("a name");
-        let text = fs::read(folder.join("texts").join(name)).expect(name);
+        let file = fs::read(folder.join("texts").join(name)).expect(name);
+        let encoding = row["encoding"].as_str().map(|name| name.parse().expect("an encoding"));
+        let text = decode(&file, encoding).expect(name);
         let pasted = paste(&text);
         if let Some(error) = row["error"].as_str() {
             let message = pasted.expect_err(name).to_string();
@@ -85,6 +90,11 @@ fn texts_of_the_field() {
             let assumed = assumed.iter().map(|name| name.as_str().expect("a name"));
             let assumed: Vec<_> = assumed.map(|name| name.replace(' ', "")).collect();
             assert_eq!(found, assumed, "{name}");
+        }
+        if let Some(expected) = row["findings"].as_array() {
+            let found = records(&pasted, &text).flat_map(|record| record.audit());
+            let found: Vec<_> = found.map(|it| it.kind().name_or(AnyErrorKind::name)).collect();
+            assert_eq!(json!(found), json!(expected), "{name}");
         }
         let expected: Vec<Value> = match row["position"].as_str() {
             Some(position) => vec![json!(position)],
