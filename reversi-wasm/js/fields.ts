@@ -24,7 +24,7 @@ export class Fields {
 
   /** The next part as a list of squares. */
   squares(): Square[] {
-    return this.text().match(/[a-p]\d+/g) ?? [];
+    return (this.text().match(/[a-p]\d+/g) ?? []) as Square[];
   }
 
   /** The next parts as a list, whose length comes first. */
@@ -52,7 +52,7 @@ function problemOf(fields: Fields): Problem {
 export function sheetProblemOf(fields: Fields): SheetProblem {
   const problem = problemOf(fields);
   const number = fields.number();
-  return known<SheetProblem>({ ...problem, number, square: fields.text() || undefined });
+  return known<SheetProblem>({ ...problem, number, square: (fields.text() || undefined) as Square | undefined });
 }
 
 function gameOf(fields: Fields): RecordedGame {

@@ -1,10 +1,10 @@
 /** The larger module: every board, and every format. */
 
 import { ReversiError } from "./error.ts";
+import { Fields, readingOf, sheetProblemOf } from "./fields.ts";
 import { Game } from "./game.ts";
 import type { Exports } from "./module.ts";
-import { Module } from "./module.ts";
-import { Fields, readingOf, sheetProblemOf } from "./fields.ts";
+import { Reversi } from "./reversi.ts";
 import type {
   Color,
   Info,
@@ -46,23 +46,7 @@ const FORMATS: readonly TextFormat[] = [
 const RULES: readonly TimeDefault[] = ["fixed", "zero", "played on", "completed by winner"];
 
 /** Every board and every format. `loadRecords()` returns them. */
-export class Records {
-  readonly #module: Module<RecordExports>;
-
-  constructor(module: WebAssembly.Module) {
-    this.#module = new Module<RecordExports>(module);
-  }
-
-  /**
-   * Starts a game by its rules (`"6x6; mirrored; fewest"`), its moves and its first position, all
-   * as text. Without rules it is the usual game.
-   */
-  newGame(rules = "", moves = "", start = ""): Game {
-    const [rulesLength = 0, startLength = 0] = this.#module.write(rules, start, moves);
-    const number = this.#module.calls.game_new(rulesLength, startLength);
-    return new Game(this.#module, this.#module.number(number));
-  }
-
+export class Records extends Reversi<RecordExports> {
   /**
    * Reads a text or a file of any format, which it finds out itself. If `format` is given, such as
    * `"PGN"`, it reads games of that format. Faults do not throw: they are listed with their places,
@@ -70,8 +54,8 @@ export class Records {
    * that is too large for the memory throws too, and then the module must be loaded again.
    */
   read(data: string | Uint8Array, format?: string): Reading {
-    const [name = 0] = this.#module.write(format?.toLowerCase() ?? "", data);
-    return readingOf(new Fields(this.#module.text(this.#module.calls.records_read(name))));
+    const [name = 0] = this.module.write(format?.toLowerCase() ?? "", data);
+    return readingOf(new Fields(this.module.text(this.module.calls.records_read(name))));
   }
 
   /** Writes a game. Throws if the format cannot hold it. */
@@ -80,19 +64,32 @@ export class Records {
     const fields = [black, white, event, site, round, date].map((field) =>
       (field ?? "").replaceAll("\0", " "),
     );
-    const number = Game.number(game, this.#module);
-    this.#module.write(fields.join("\0"));
-    return this.#module.text(
-      this.#module.calls.records_write(number, FORMATS.indexOf(format)),
-    );
+    return this.#with(game, (number) => {
+      this.module.write(fields.join("\0"));
+      const answer = this.module.calls.records_write(number, FORMATS.indexOf(format));
+      return this.module.text(answer);
+    });
   }
 
   /** Writes a WTHOR file with one game, of today. Throws if the format cannot hold it. */
   writeWthor(game: Game, today = new Date()): Uint8Array {
-    const number = Game.number(game, this.#module);
     const [year, month, day] = [today.getFullYear(), today.getMonth() + 1, today.getDate()];
-    const answer = this.#module.calls.records_write_wthor(number, year, month, day);
-    return this.#module.bytes(answer).slice();
+    return this.#with(game, (number) => {
+      const answer = this.module.calls.records_write_wthor(number, year, month, day);
+      return this.module.bytes(answer).slice();
+    });
+  }
+
+  /** Calls a function with the number of a game. A game of another module is copied for it. */
+  #with<T>(game: Game, call: (number: number) => T): T {
+    const number = Game.number(game, this.module);
+    if (number !== null) return call(number);
+    const copy = this.newGame(game.toJSON());
+    try {
+      return this.#with(copy, call);
+    } finally {
+      copy.free();
+    }
   }
 
   /**
@@ -104,13 +101,13 @@ export class Records {
     rules: string,
     numbers: readonly (number | null)[],
     start = "",
-  ): { readonly moves: Square[]; readonly problems: SheetProblem[] } {
+  ): { readonly moves: readonly Square[]; readonly problems: readonly SheetProblem[] } {
     const cells = Uint16Array.from(numbers, sheetNumber);
     const bytes = new Uint8Array(cells.length * 2);
     cells.forEach((number, at) => bytes.set([number & 255, number >> 8], 2 * at));
-    const [rulesLength = 0, startLength = 0] = this.#module.write(rules, start, bytes);
-    const answer = this.#module.calls.records_sheet(rulesLength, startLength);
-    const fields = new Fields(this.#module.text(answer));
+    const [rulesLength = 0, startLength = 0] = this.module.write(rules, start, bytes);
+    const answer = this.module.calls.records_sheet(rulesLength, startLength);
+    const fields = new Fields(this.module.text(answer));
     return { moves: fields.squares(), problems: fields.list(() => sheetProblemOf(fields)) };
   }
 
@@ -124,7 +121,7 @@ export class Records {
     defaulter: Color,
     completed?: Outcome,
   ): { readonly black: number; readonly white: number } | null {
-    const answer = this.#module.calls.records_time_default(
+    const answer = this.module.calls.records_time_default(
       RULES.indexOf(rule),
       Number(defaulter === "white"),
       completed?.black ?? -1,
@@ -136,7 +133,7 @@ export class Records {
 
   /** Whether the score by this rule depends on the completed game. */
   needsCompletion(rule: TimeDefault): boolean {
-    return this.#module.calls.records_needs_completion(RULES.indexOf(rule)) === 1;
+    return this.module.calls.records_needs_completion(RULES.indexOf(rule)) === 1;
   }
 }
 

@@ -1,10 +1,40 @@
 /** The words that the whole package shares. */
 
+type Column = "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" | "i" | "j" | "k" | "l" | "m" | "n" | "o" | "p";
+type Row = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16;
+
 /**
  * The name of a square: its column's letter and its row's number. `"a1"` is the top left corner,
  * and `"p16"` the last square of the largest board.
  */
-export type Square = string;
+export type Square = `${Column}${Row}`;
+
+/** The name of a square in either case, which all calls accept. `isSquare` tests a text for it. */
+export type SquareInput = Square | Uppercase<Square>;
+
+/** A square on which to place a disc, or `"--"` to pass. */
+export type MoveInput = SquareInput | "--";
+
+/** One of the eight ways to rotate or mirror a board. */
+export type Symmetry =
+  | "identity"
+  | "rotate90"
+  | "rotate180"
+  | "rotate270"
+  | "mirrorLeftRight"
+  | "mirrorTopBottom"
+  | "transpose"
+  | "antiTranspose";
+
+/** A game in words, as `newGame` reads and `Game.toJSON` writes it. */
+export interface WrittenGame {
+  /** The rules, such as `"6x6; mirrored; fewest"`. Without them the game is the usual one. */
+  readonly rules?: string;
+  /** The first position as one line. Without it the game starts as its rules say. */
+  readonly start?: string;
+  /** The moves, with or without forced passes. */
+  readonly moves?: string | readonly MoveInput[];
+}
 
 /** Black moves first. */
 export type Color = "black" | "white";
@@ -141,3 +171,6 @@ export type TextFormat = "transcript" | "board" | "grid" | "sheet" | "GGF" | "SG
 
 /** The rules for the score of a game in which a side's time ran out. */
 export type TimeDefault = "fixed" | "zero" | "played on" | "completed by winner";
+
+/** A `WebAssembly.Module`. The types of the package need no types of browsers. */
+export type CompiledModule = object;

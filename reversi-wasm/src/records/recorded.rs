@@ -83,7 +83,7 @@ impl RecordedGame {
 
     /// Creates a record from the moves that can be played.
     pub(super) fn new(game: &Game, problems: Vec<Problem>) -> Self {
-        let (rules, start) = (board::rules(game), board::start(game));
+        let (rules, start) = (board::rules(&game.start()), board::start(game));
         let transcript = game.transcript().to_string();
         Self { rules, start, transcript, problems, ..Self::default() }
     }
