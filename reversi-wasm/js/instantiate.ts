@@ -7,6 +7,7 @@ export { ReversiError } from "./error.ts";
 export { Game } from "./game.ts";
 export { Records } from "./records.ts";
 export { Reversi } from "./reversi.ts";
+export type { Pairing, Standing, Tournament } from "./standings.ts";
 export type * from "./types.ts";
 
 /** Makes the rules of 8×8 from the bytes of `rules.wasm`, or from its compiled module. */

@@ -4,10 +4,13 @@ import { ReversiError } from "./error.ts";
 import { Game } from "./game.ts";
 import type { Exports } from "./module.ts";
 import { Module } from "./module.ts";
+import { type Standing, standingsOf, type Tournament, tournamentBytes } from "./standings.ts";
+import { factsOf } from "./facts.ts";
 import { Fields, readingOf, sheetProblemOf } from "./fields.ts";
 import type {
   Color,
   Info,
+  MoveDiff,
   Outcome,
   Reading,
   SheetProblem,
@@ -30,6 +33,10 @@ interface RecordExports extends Exports {
     fewest: number,
   ): number;
   records_needs_completion(rule: number): number;
+  records_opening(game: number): number;
+  records_diff(game: number): number;
+  records_may_correct(limit: number, fault: number, played: number): number;
+  records_standings(): number;
 }
 
 const FORMATS: readonly TextFormat[] = [
@@ -76,12 +83,8 @@ export class Records {
 
   /** Writes a game. Throws if the format cannot hold it. */
   write(game: Game, format: TextFormat, info: Info = {}): string {
-    const { black, white, event, site, round, date } = info;
-    const fields = [black, white, event, site, round, date].map((field) =>
-      (field ?? "").replaceAll("\0", " "),
-    );
     const number = Game.number(game, this.#module);
-    this.#module.write(fields.join("\0"));
+    this.#module.write(factsOf(info));
     return this.#module.text(
       this.#module.calls.records_write(number, FORMATS.indexOf(format)),
     );
@@ -132,6 +135,39 @@ export class Records {
       Number(completed?.objective === "fewest"),
     );
     return answer < 0 ? null : { black: answer >> 8, white: answer & 255 };
+  }
+
+  /** The name of the opening, the longest that the game goes through, or `""`. */
+  opening(game: Game): string {
+    const number = Game.number(game, this.#module);
+    return this.#module.text(this.#module.calls.records_opening(number));
+  }
+
+  /**
+   * Compares the board after the last move of a game with a board that is claimed to be it, as
+   * text. Throws if the game has no move.
+   */
+  diff(game: Game, claimed: string): MoveDiff {
+    const number = Game.number(game, this.#module);
+    this.#module.write(claimed);
+    const fields = new Fields(this.#module.text(this.#module.calls.records_diff(number)));
+    const text = fields.text();
+    const [underFlipped, overFlipped, wrong] = [fields.squares(), fields.squares(), fields.squares()];
+    return { text, underFlipped, overFlipped, wrong };
+  }
+
+  /**
+   * Whether a fault may still be corrected after so many plies, if at most `limit` may follow it.
+   * The plies count from 0.
+   */
+  mayCorrect(limit: number, fault: number, played: number): boolean {
+    return this.#module.calls.records_may_correct(limit, fault, played) === 1;
+  }
+
+  /** Computes the standings of a tournament, the best first. Throws for an impossible pairing. */
+  standings(tournament: Tournament): Standing[] {
+    this.#module.write(tournamentBytes(tournament));
+    return standingsOf(new Fields(this.#module.text(this.#module.calls.records_standings())));
   }
 
   /** Whether the score by this rule depends on the completed game. */

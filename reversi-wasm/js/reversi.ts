@@ -11,9 +11,9 @@ export class Reversi {
     this.#module = new Module(module);
   }
 
-  /** Starts a game, and plays a transcript if there is one. */
-  newGame(transcript = ""): Game {
-    this.#module.write("", "", transcript);
-    return new Game(this.#module, this.#module.number(this.#module.calls.game_new(0, 0)));
+  /** Starts a game, at another position if `start` is one as text, and plays a transcript. */
+  newGame(transcript = "", start = ""): Game {
+    const [, length = 0] = this.#module.write("", start, transcript);
+    return new Game(this.#module, this.#module.number(this.#module.calls.game_new(0, length)));
   }
 }

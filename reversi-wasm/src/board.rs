@@ -1,9 +1,6 @@
 //! The games of the module: on 8×8, or on every board.
 
-use alloc::string::String;
-
-#[cfg(feature = "records")]
-use alloc::string::ToString;
+use alloc::string::{String, ToString};
 
 #[cfg(feature = "records")]
 use reversi_rules::variant::{self, Rules, Start};
@@ -40,10 +37,13 @@ pub fn new_game(rules: &[u8], start: &[u8], transcript: &[u8]) -> Result<Game, F
 
 #[cfg(not(feature = "records"))]
 fn begin(rules: &[u8], start: &[u8]) -> Result<Game, Failure> {
-    if !matches!(rules, b"" | b"8x8") || !start.is_empty() {
-        return Err(Failure::new("rules", &"other boards and starts need the larger module"));
+    if !matches!(rules, b"" | b"8x8") {
+        return Err(Failure::new("rules", &"other boards need the larger module"));
     }
-    Ok(Game::new())
+    if start.is_empty() {
+        return Ok(Game::new());
+    }
+    Position::parse(start).map(Game::from_position).map_err(|error| Failure::of("board", &error))
 }
 
 #[cfg(feature = "records")]
@@ -77,11 +77,10 @@ pub fn rules(game: &Game) -> String {
 #[must_use]
 pub fn start(game: &Game) -> String {
     #[cfg(feature = "records")]
-    if game.start() != game.start().rules().start() {
-        return game.start().to_string();
-    }
-    let _ = game;
-    String::new()
+    let usual = game.start().rules().start();
+    #[cfg(not(feature = "records"))]
+    let usual = Position::START;
+    if game.start() == usual { String::new() } else { game.start().to_string() }
 }
 
 /// Returns the board of a game on the squares of 8×8, about which more is known than about others.
