@@ -218,9 +218,9 @@ notebook: build $(BUILD)/venv-notebook ## execute examples/notebook/tour.ipynb i
 	$(VENV_PYTHON) scripts/notebook.py
 	REVERSI_DATA=none $(VENV_PYTHON) scripts/notebook.py $(BUILD)/notebook/without-data
 
-# The page for people: examples/web. Its tools come from the npm registry. The page needs none of
-# them once it is built.
-WEB := examples/web
+# The page for people. Its tools come from the npm registry. The page needs none of them once it is
+# built.
+WEB := page
 page: $(WEB)/node_modules/.package-lock.json ## the page on which people play, in build/page
 	reversi-wasm/build.sh $(BUILD)/wasm
 	cd $(WEB) && npm run --silent check

@@ -1,13 +1,17 @@
 /** The larger module: every board, and every format. */
 
 import { ReversiError } from "./error.ts";
+import { factsOf } from "./facts.ts";
 import { Fields, readingOf, sheetProblemOf } from "./fields.ts";
 import { Game } from "./game.ts";
 import type { Exports } from "./module.ts";
+import type { Position } from "./position.ts";
 import { Reversi } from "./reversi.ts";
+import { type Standing, standingsOf, type Tournament, tournamentBytes } from "./standings.ts";
 import type {
   Color,
   Info,
+  MoveDiff,
   Outcome,
   Reading,
   SheetProblem,
@@ -30,6 +34,10 @@ interface RecordExports extends Exports {
     fewest: number,
   ): number;
   records_needs_completion(rule: number): number;
+  records_opening(game: number): number;
+  records_diff(game: number): number;
+  records_may_correct(limit: number, fault: number, played: number): number;
+  records_standings(): number;
 }
 
 const FORMATS: readonly TextFormat[] = [
@@ -60,12 +68,8 @@ export class Records extends Reversi<RecordExports> {
 
   /** Writes a game. Throws if the format cannot hold it. */
   write(game: Game, format: TextFormat, info: Info = {}): string {
-    const { black, white, event, site, round, date } = info;
-    const fields = [black, white, event, site, round, date].map((field) =>
-      (field ?? "").replaceAll("\0", " "),
-    );
     return this.#with(game, (number) => {
-      this.module.write(fields.join("\0"));
+      this.module.write(factsOf(info));
       const answer = this.module.calls.records_write(number, FORMATS.indexOf(format));
       return this.module.text(answer);
     });
@@ -129,6 +133,46 @@ export class Records extends Reversi<RecordExports> {
       Number(completed?.objective === "fewest"),
     );
     return answer < 0 ? null : { black: answer >> 8, white: answer & 255 };
+  }
+
+  /** The name of the opening, the longest that the game goes through, or `""`. */
+  opening(game: Game): string {
+    return this.#with(game, (number) =>
+      this.module.text(this.module.calls.records_opening(number)),
+    );
+  }
+
+  /**
+   * Compares the board after the last move of a game with a board that is claimed to be it. Throws
+   * if the game has no move.
+   */
+  diff(game: Game, claimed: Position | string): MoveDiff {
+    const text = `${claimed}`;
+    const answer = this.#with(game, (number) => {
+      this.module.write(text);
+      return this.module.text(this.module.calls.records_diff(number));
+    });
+    const fields = new Fields(answer);
+    return {
+      text: fields.text(),
+      underFlipped: fields.squares(),
+      overFlipped: fields.squares(),
+      wrong: fields.squares(),
+    };
+  }
+
+  /**
+   * Whether a fault may still be corrected after so many plies, if at most `limit` may follow it.
+   * The plies count from 0.
+   */
+  mayCorrect(limit: number, fault: number, played: number): boolean {
+    return this.module.calls.records_may_correct(limit, fault, played) === 1;
+  }
+
+  /** Computes the standings of a tournament, the best first. Throws for an impossible pairing. */
+  standings(tournament: Tournament): Standing[] {
+    this.module.write(tournamentBytes(tournament));
+    return standingsOf(new Fields(this.module.text(this.module.calls.records_standings())));
   }
 
   /** Whether the score by this rule depends on the completed game. */

@@ -88,6 +88,18 @@ export interface Explanation {
   readonly rays: readonly Ray[];
 }
 
+/** How a claimed board differs from the right one after a move. */
+export interface MoveDiff {
+  /** One sentence in words, such as `"f5: e5 should have been flipped"`. */
+  readonly text: string;
+  /** Discs that should have been flipped. */
+  readonly underFlipped: readonly Square[];
+  /** Discs that should not have been flipped. */
+  readonly overFlipped: readonly Square[];
+  /** Other squares that differ. */
+  readonly wrong: readonly Square[];
+}
+
 /** A place in a text, a file or a game. All numbers count from 0. */
 export interface Place {
   /** The game in the file. */
@@ -164,6 +176,27 @@ export interface Info {
   readonly site?: string;
   readonly round?: string;
   readonly date?: string;
+  /** The time control, in the words of the format. */
+  readonly time?: string;
+  /** The score, such as `"33-31"`. Without it and `winner`, the score is the one of the moves. */
+  readonly score?: string;
+  /** The winner of a game without a score. */
+  readonly winner?: Color;
+  /** How the game ended, if not because neither side could move. */
+  readonly end?: GameEnd;
+  /** The times of the discs, in their order. */
+  readonly times?: readonly MoveTime[];
+}
+
+/** How a game ended. */
+export type GameEnd = "timeout" | "resignation" | "agreement" | "adjourned" | "forfeit";
+
+/** The seconds of a move. */
+export interface MoveTime {
+  /** The seconds that the player used. */
+  readonly used?: number;
+  /** The seconds that the player had left afterwards. */
+  readonly left?: number;
 }
 
 /** Formats in which `Records.write` returns text. */

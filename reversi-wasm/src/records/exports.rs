@@ -1,11 +1,12 @@
 //! The functions of the larger module that the smaller one lacks.
 
-use reversi_records::AnyKind;
 use reversi_records::wthor::Date;
+use reversi_records::{AnyKind, openings};
+use reversi_rules::explain::CorrectionPolicy;
 use reversi_rules::tournament::TimeDefault;
 use reversi_rules::{Color, Objective, Outcome};
 
-use super::{detect, sheets, write};
+use super::{detect, faults, sheets, standings, write};
 use crate::board;
 use crate::exports::{split, with};
 use crate::failure::Failure;
@@ -90,4 +91,40 @@ pub extern "C" fn records_time_default(
 #[unsafe(no_mangle)]
 pub extern "C" fn records_needs_completion(rule: usize) -> bool {
     TimeDefault::ALL.get(rule).is_some_and(|rule| rule.needs_completion())
+}
+
+/// Answers the name of the opening of a game, or an empty text.
+#[unsafe(no_mangle)]
+pub extern "C" fn records_opening(game: u32) -> Answer {
+    with(|state| {
+        let name = state
+            .game(game)
+            .map(|game| openings::of_game(game).map_or("", |opening| opening.name()));
+        state.answer(name)
+    })
+}
+
+/// Compares the board after the last move of a game with the one of the input. Answers fields.
+#[unsafe(no_mangle)]
+pub extern "C" fn records_diff(game: u32) -> Answer {
+    with(|state| {
+        let claimed = core::mem::take(&mut state.input);
+        let diff = state.game(game).and_then(|game| faults::write(game, &claimed));
+        state.answer(diff)
+    })
+}
+
+/// Answers whether a fault in a ply may be corrected once so many plies are played.
+#[unsafe(no_mangle)]
+pub extern "C" fn records_may_correct(limit: usize, fault: usize, played: usize) -> bool {
+    CorrectionPolicy::new(limit).allows(fault, played)
+}
+
+/// Computes the standings of a tournament, which is the input. Answers fields.
+#[unsafe(no_mangle)]
+pub extern "C" fn records_standings() -> Answer {
+    with(|state| {
+        let input = core::mem::take(&mut state.input);
+        state.answer(standings::write(&input))
+    })
 }

@@ -2,9 +2,12 @@
 
 mod detect;
 pub mod exports;
+mod facts;
+mod faults;
 mod fields;
 mod recorded;
 mod sheets;
+mod standings;
 mod text;
 mod write;
 mod wthor_files;

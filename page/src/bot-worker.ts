@@ -18,8 +18,8 @@ const TIME = 400;
 const DEEPEST = 8;
 /** Corners are good, and squares beside them often give them away. */
 const CORNER = 30;
-const CORNERS = ["a1", "h1", "a8", "h8"];
-const BESIDE = ["b2", "g2", "b7", "g7"];
+const CORNERS: readonly Square[] = ["a1", "h1", "a8", "h8"];
+const BESIDE: readonly Square[] = ["b2", "g2", "b7", "g7"];
 
 let rules: Promise<Reversi> | undefined;
 
@@ -93,6 +93,6 @@ function evaluate(game: Game): number {
       const cell = game.cell(square);
       return sum + Number(cell === turn) - Number(cell === opponent);
     }, 0);
-  const mobility = game.legalMoves.length - game.mobility(opponent).length;
+  const mobility = game.legalMoves.length - game.position.mobility(opponent).length;
   return mobility + CORNER * worth(CORNERS) - (CORNER / 3) * worth(BESIDE);
 }

@@ -6,7 +6,7 @@ import { extname, join, normalize } from "node:path";
 import { pathToFileURL } from "node:url";
 
 /** The folder of the built page. */
-export const PAGE = process.env["REVERSI_PAGE"] ?? join(import.meta.dirname, "../../../../build/page");
+export const PAGE = process.env["REVERSI_PAGE"] ?? join(import.meta.dirname, "../../../build/page");
 /** The page is not at the root of the server. */
 const FOLDER = "/some/folder/";
 const TYPES = {

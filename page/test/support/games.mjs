@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const FILE = join(import.meta.dirname, "../../../data/games.txt");
+const FILE = join(import.meta.dirname, "../../../examples/data/games.txt");
 
 /** Returns the game whose title begins so: names, score and squares. */
 export function notable(title) {

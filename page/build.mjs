@@ -13,7 +13,7 @@ import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
 const here = import.meta.dirname;
-const root = join(here, "../..");
+const root = join(here, "..");
 const [wasm = join(root, "build/wasm"), page = join(root, "build/page")] = process.argv.slice(2);
 
 /** The page runs its own scripts only, and asks no server for anything. */

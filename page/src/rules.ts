@@ -64,5 +64,5 @@ export async function newGame(
   start = "",
 ): Promise<Game> {
   if (isUsual(rules, start)) return usual.newGame(moves);
-  return (await loadRecords()).records.newGame(rules, moves, start);
+  return (await loadRecords()).records.newGame({ rules, moves, start });
 }
