@@ -13,11 +13,11 @@ export class ReversiError extends Error implements Place {
    */
   readonly kind: string;
   /** Why a move is illegal, such as `"FlipsNothing"`. */
-  readonly reason?: string;
-  readonly square?: Square;
-  readonly game?: number;
-  readonly byte?: number;
-  readonly ply?: number;
+  declare readonly reason?: string;
+  declare readonly square?: Square;
+  declare readonly game?: number;
+  declare readonly byte?: number;
+  declare readonly ply?: number;
 
   constructor(lines: string, options?: ErrorOptions) {
     const [kind = "", reason, square, game, byte, ply, ...message] = lines.split("\n");

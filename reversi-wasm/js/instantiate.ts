@@ -9,7 +9,7 @@ export { Game } from "./game.ts";
 export { Position } from "./position.ts";
 export { Records } from "./records.ts";
 export { Reversi } from "./reversi.ts";
-export { isSquare } from "./squares.ts";
+export { inStyle, isSquare } from "./squares.ts";
 export type { Pairing, Standing, Tournament } from "./standings.ts";
 export type * from "./types.ts";
 

@@ -210,6 +210,8 @@ export class Position {
       winner: winner === 1 ? "black" : winner === 2 ? "white" : null,
       black: black | (black256 << 8),
       white: white | (white256 << 8),
+      blackDiscs: this.count("black"),
+      whiteDiscs: this.count("white"),
       objective: fewest === 1 ? "fewest" : "most",
       text: decoder.decode(bytes.subarray(6)),
     });

@@ -123,7 +123,7 @@ export class Records extends Reversi<RecordExports> {
   timeDefault(
     rule: TimeDefault,
     defaulter: Color,
-    completed?: Outcome,
+    completed?: Pick<Outcome, "black" | "white" | "objective">,
   ): { readonly black: number; readonly white: number } | null {
     const answer = this.module.calls.records_time_default(
       RULES.indexOf(rule),
@@ -163,10 +163,11 @@ export class Records extends Reversi<RecordExports> {
 
   /**
    * Whether a fault may still be corrected after so many plies, if at most `limit` may follow it.
-   * The plies count from 0.
+   * The plies count from 0. A limit of `Infinity` allows every correction.
    */
   mayCorrect(limit: number, fault: number, played: number): boolean {
-    return this.module.calls.records_may_correct(limit, fault, played) === 1;
+    const most = Math.min(limit, 0xffff_ffff);
+    return this.module.calls.records_may_correct(most, fault, played) === 1;
   }
 
   /** Computes the standings of a tournament, the best first. Throws for an impossible pairing. */

@@ -1,7 +1,7 @@
 /** Squares as the modules number them: the column plus 16 times the row, from 0 for a1. */
 
 import { ReversiError } from "./error.ts";
-import type { Square, SquareInput } from "./types.ts";
+import type { Square, SquareInput, SquareStyle } from "./types.ts";
 
 /** The names of all squares, by their numbers. */
 export const NAMES: readonly Square[] = Array.from(
@@ -17,6 +17,19 @@ const NUMBERS = new Map<string, number>(
 /** Whether a text is the name of a square of some board, in either case. */
 export function isSquare(text: string): text is SquareInput {
   return NUMBERS.has(text);
+}
+
+/**
+ * Returns the name of a square in another style. The other way round, it returns the square that a
+ * name in that style means. `height` is the number of rows of the board.
+ */
+export function inStyle(square: SquareInput, style: SquareStyle, height = 8): Square {
+  const number = squareNumber(square);
+  const [column, row] = [number & 15, number >> 4];
+  if (style === "letters as rows") return NAMES[row + 16 * column]!;
+  if (style === "rows from bottom" && row < height) return NAMES[column + 16 * (height - 1 - row)]!;
+  if (style === "standard") return NAMES[number]!;
+  throw ReversiError.of("square style", `'${square}' has no name in the style '${style}'`);
 }
 
 /** Returns the number of a square, or throws if the text is not the name of one. */

@@ -15,6 +15,12 @@ export type SquareInput = Square | Uppercase<Square>;
 /** A square on which to place a disc, or `"--"` to pass. */
 export type MoveInput = SquareInput | "--";
 
+/**
+ * How squares are named. `"standard"` has columns as letters, and rows as numbers from the top.
+ * `"letters as rows"` has the reverse. `"rows from bottom"` counts rows as chess does.
+ */
+export type SquareStyle = "standard" | "letters as rows" | "rows from bottom";
+
 /** One of the eight ways to rotate or mirror a board. */
 export type Symmetry =
   | "identity"
@@ -61,6 +67,10 @@ export interface Outcome {
   readonly black: number;
   /** White's score. */
   readonly white: number;
+  /** Black's discs on the board. */
+  readonly blackDiscs: number;
+  /** White's discs on the board. */
+  readonly whiteDiscs: number;
   /** Whether the most or the fewest discs win. */
   readonly objective: "most" | "fewest";
   /** The result in words, such as `"black wins 40-24"`. */

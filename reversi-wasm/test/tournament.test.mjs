@@ -6,7 +6,7 @@ import { load, loadRecords } from "../dist/index.js";
 
 const records = await loadRecords();
 
-// Rule 6.1. Rule 6.2.
+// Rules 6.1, 6.2.
 test("standings are ordered by points, Brightwell Quotient and discs", () => {
   const pairings = [
     { round: 1, black: 0, white: 1, score: [40, 24] },
