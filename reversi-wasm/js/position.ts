@@ -63,14 +63,14 @@ const SYMMETRIES: readonly Symmetry[] = [
 /** The number of the image that stands for all. */
 export const CANONICAL = 8;
 
-/** Returns the number of a symmetry. */
+/** @internal Returns the number of a symmetry. */
 export function symmetryNumber(symmetry: Symmetry): number {
   const number = SYMMETRIES.indexOf(symmetry);
   if (number >= 0) return number;
   throw ReversiError.of("symmetry", `'${symmetry}' is not one of ${SYMMETRIES.join(", ")}`);
 }
 
-/** Returns the number of a move, which is -1 for a pass. */
+/** @internal Returns the number of a move, which is -1 for a pass. */
 export function moveNumber(move: MoveInput): number {
   return move === "--" ? -1 : squareNumber(move);
 }

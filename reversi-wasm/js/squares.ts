@@ -32,7 +32,7 @@ export function inStyle(square: SquareInput, style: SquareStyle, height = 8): Sq
   throw ReversiError.of("square style", `'${square}' has no name in the style '${style}'`);
 }
 
-/** Returns the number of a square, or throws if the text is not the name of one. */
+/** @internal Returns the number of a square, or throws if the text is not the name of one. */
 export function squareNumber(name: SquareInput): number {
   const number = NUMBERS.get(name);
   if (number === undefined) {
@@ -41,7 +41,7 @@ export function squareNumber(name: SquareInput): number {
   return number;
 }
 
-/** Returns the names of squares by their numbers. */
+/** @internal Returns the names of squares by their numbers. */
 export function squareNames(numbers: Iterable<number>): readonly Square[] {
   return Object.freeze(Array.from(numbers, (number) => NAMES[number]!));
 }
