@@ -27,9 +27,9 @@ def prose(comment: str) -> str:
 
 
 def signature(source: str, start: int) -> str:
-    """Returns a declaration up to its body, on one line."""
+    """Returns a declaration up to its body."""
     code = re.split(r" \{\n|;\n", source[start:], maxsplit=1)[0]
-    return re.sub(r"^export |^declare ", "", " ".join(code.split()))
+    return re.sub(r"^(?:export|declare) ", "", re.sub(r"^  ", "", code, flags=re.M))
 
 
 def whole(source: str, start: int) -> str:
