@@ -59,7 +59,7 @@ def reference() -> str:
                 lines += [f"### {path}{title}", f"```ts\n{code}\n```", text]
             elif item["margin"] and name in FILES:
                 code = signature(source, start)
-                title = re.sub(r"^(?:get|readonly) |[(:?<].*", "", code)
+                title = re.sub(r"^(?:get|readonly) |[(:?<].*", "", code, flags=re.S)
                 lines += [f"#### {title}", f"```ts\n{code}\n```", text]
     return "\n\n".join(lines)
 
