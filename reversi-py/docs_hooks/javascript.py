@@ -11,7 +11,7 @@ SOURCES = Path(__file__).parents[2] / "reversi-wasm" / "js"
 PLACE = "<!-- javascript reference -->"
 # In the order in which people read.
 FILES = ["index", "inline", "reversi", "game", "position", "records", "squares", "error"]
-TYPES = ["types", "standings"]
+TYPES = ["types", "tree", "standings"]
 # A comment and what it describes, at the margin or in a class.
 ITEM = re.compile(
     r"^(?P<margin>(?:  )?)/\*\*(?P<text>(?:(?!\*/).)*)\*/\n(?P<code>[^\n]*)", re.M | re.S

@@ -1,6 +1,16 @@
 /** Answers that have parts, as `src/records/fields.rs` writes them. */
 
-import type { Format, Problem, Reading, RecordedGame, SheetProblem, Square } from "./types.ts";
+import { treeOf } from "./tree.ts";
+import type {
+  Color,
+  Format,
+  GameEnd,
+  Problem,
+  Reading,
+  RecordedGame,
+  SheetProblem,
+  Square,
+} from "./types.ts";
 
 /** Reads the parts of an answer, one after the other. */
 export class Fields {
@@ -56,20 +66,24 @@ export function sheetProblemOf(fields: Fields): SheetProblem {
 }
 
 function gameOf(fields: Fields): RecordedGame {
-  return {
+  return known<RecordedGame>({
     black: fields.text(),
     white: fields.text(),
     event: fields.text(),
     site: fields.text(),
     round: fields.text(),
     date: fields.text(),
-    result: fields.text(),
+    time: fields.text(),
+    score: fields.text(),
+    winner: (fields.text() || undefined) as Color | undefined,
+    end: (fields.text() || undefined) as GameEnd | undefined,
     rules: fields.text(),
     start: fields.text(),
     moves: fields.squares(),
     isCut: fields.text() === "1",
     problems: fields.list(() => problemOf(fields)),
-  };
+    tree: treeOf(fields),
+  });
 }
 
 /** Reads what was found in a text or a file. */

@@ -8,6 +8,7 @@ import type { Exports } from "./module.ts";
 import type { Position } from "./position.ts";
 import { Reversi } from "./reversi.ts";
 import { type Standing, standingsOf, type Tournament, tournamentBytes } from "./standings.ts";
+import { treeText } from "./tree.ts";
 import type {
   Color,
   Info,
@@ -18,6 +19,7 @@ import type {
   Square,
   TextFormat,
   TimeDefault,
+  WrittenTree,
 } from "./types.ts";
 
 /** The functions of the larger module. */
@@ -25,6 +27,7 @@ interface RecordExports extends Exports {
   records_read(name: number): number;
   records_write(game: number, format: number): number;
   records_write_wthor(game: number, year: number, month: number, day: number): number;
+  records_write_tree(format: number, rules: number, start: number, facts: number): number;
   records_sheet(rules: number, start: number): number;
   records_time_default(
     rule: number,
@@ -73,6 +76,24 @@ export class Records extends Reversi<RecordExports> {
       const answer = this.module.calls.records_write(number, FORMATS.indexOf(format));
       return this.module.text(answer);
     });
+  }
+
+  /**
+   * Writes a game with comments, variations, times and evaluations: a game that `read` returned, or
+   * one that a program made. `losses` lists what the format does not hold.
+   */
+  writeTree(
+    game: WrittenTree,
+    format: "GGF" | "SGF" | "PGN",
+  ): { readonly text: string; readonly losses: readonly string[] } {
+    const { rules = "", start = "", tree } = game;
+    const parts = [rules, start, factsOf(game), treeText(tree)] as const;
+    const [rulesLength = 0, startLength = 0, factsLength = 0] = this.module.write(...parts);
+    const number = FORMATS.indexOf(format);
+    const { calls } = this.module;
+    const answer = calls.records_write_tree(number, rulesLength, startLength, factsLength);
+    const fields = new Fields(this.module.text(answer));
+    return { text: fields.text(), losses: fields.list(() => fields.text()) };
   }
 
   /** Writes a WTHOR file with one game, of today. Throws if the format cannot hold it. */

@@ -1,5 +1,7 @@
 /** The words that the whole package shares. */
 
+import type { TreeNode } from "./tree.ts";
+
 type Column = "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" | "i" | "j" | "k" | "l" | "m" | "n" | "o" | "p";
 type Row = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16;
 
@@ -139,8 +141,14 @@ export interface RecordedGame {
   readonly site: string;
   readonly round: string;
   readonly date: string;
-  /** The recorded result, such as `"33-31"`, or `""`. It may differ from the moves. */
-  readonly result: string;
+  /** The time control, in the words of the format. */
+  readonly time: string;
+  /** The recorded score, such as `"33-31"`, or `""`. It may differ from the moves. */
+  readonly score: string;
+  /** The recorded winner of a game without a score. */
+  readonly winner?: Color;
+  /** How the game ended, if not because neither side could move. */
+  readonly end?: GameEnd;
   /** The rules as text, such as `"8x8"`. */
   readonly rules: string;
   /** The position at which the game starts, as text, or `""` for the start of the rules. */
@@ -151,6 +159,15 @@ export interface RecordedGame {
   readonly isCut: boolean;
   /** The faults, in the order of the record. */
   readonly problems: readonly Problem[];
+  /** Comments, variations, times and evaluations, if the record has any. */
+  readonly tree?: TreeNode;
+}
+
+/** A game with its tree, for `Records.writeTree`. A recorded game with a tree is one. */
+export interface WrittenTree extends Info {
+  readonly rules?: string;
+  readonly start?: string;
+  readonly tree: TreeNode;
 }
 
 /** The names of the formats. */

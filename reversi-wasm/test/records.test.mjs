@@ -92,7 +92,7 @@ test("a WTHOR file comes back, also if it is cut off", () => {
   const reading = records.read(file);
   assert.equal(reading.format, "WTHOR");
   assert.equal(reading.games[0].moves.join(""), VLASAKOVA.moves);
-  assert.equal(reading.games[0].result, "1");
+  assert.equal(reading.games[0].score, "1-63");
   const cut = records.read(file.slice(0, -1));
   assert.equal(cut.games.length, 0);
   assert.match(cut.problems.map(({ message }) => message).join(), /ends here/);
