@@ -104,12 +104,14 @@ pub(super) fn convert(
     if format != Format::Sgf {
         let written = tree.convert_with(format, &info).map_err(|error| refused(&error))?;
         tree = written.tree;
-        lost.extend(written.losses.iter().map(|loss| loss.to_string()));
+        lost.extend(written.losses.iter().map(ToString::to_string));
     }
     let mut out = Fields::default();
     out.add(&tree);
     out.add(&lost.len());
-    lost.iter().for_each(|loss| out.add(loss));
+    for loss in &lost {
+        out.add(loss);
+    }
     Ok(out.into_bytes())
 }
 
