@@ -17,7 +17,8 @@ test("a pasted record is on the board, with its players", async (t) => {
   await person.pastes(GGF);
   await person.hears("Read as GGF");
   assert.equal((await person.squares()).get("c3").last, true);
-  await person.page.getByText("Ann").first().waitFor();
+  assert.equal(await person.name("Black").inputValue(), "Ann");
+  assert.equal(await person.name("White").inputValue(), "Bob");
   await person.plays("d3");
 });
 
@@ -29,8 +30,7 @@ test("every format that is exported can be read again", async (t) => {
   for (const format of formats) {
     const text = await one.exports(format);
     assert.ok(text.length > 0, format);
-    await other.button("New game").click();
-    await other.page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
+    await other.begins({});
     await other.pastes(text);
     await other.hears("The game is on the board");
     assert.deepEqual(await other.discs(), discs, format);

@@ -1,6 +1,6 @@
 /** The names of squares as the person wants them: letters for the columns, or for the rows. */
 
-import type { Square } from "reversi-rules";
+import type { Square } from "../types.ts";
 
 export type Labels = "standard" | "transposed";
 
@@ -25,7 +25,7 @@ export function columnRow(square: Square): readonly [number, number] {
 
 /** The name of a square by its column and row. */
 export function squareAt(column: number, row: number): Square {
-  return letter(column) + (row + 1);
+  return (letter(column) + (row + 1)) as Square;
 }
 
 /** A text in which the names of squares are as the labels say. */
