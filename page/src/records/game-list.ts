@@ -64,9 +64,10 @@ export class GameList {
   }
 
   /** Shows the games of the last file, or hides the list. */
-  show(isShown: boolean): void {
+  async show(isShown: boolean): Promise<void> {
+    this.#first = 0;
+    if (isShown) await this.#draw();
     this.#host.hidden = !isShown;
-    if (isShown) this.#find();
   }
 
   /** Shows the names that another file gave. */

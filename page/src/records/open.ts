@@ -101,9 +101,9 @@ export class Open {
     this.#say(`Reading ${name} …`);
     const isFile = typeof data !== "string";
     try {
-      this.#show(await this.#reader.read(data), name, isFile);
+      await this.#show(await this.#reader.read(data), name, isFile);
     } catch (error) {
-      this.#list.show(false);
+      await this.#list.show(false);
       this.#say(`${name} cannot be read: ${messageOf(error)}`);
     }
   }
@@ -124,7 +124,7 @@ export class Open {
     return true;
   }
 
-  #show(summary: Summary, name: string, isFile: boolean): void {
+  async #show(summary: Summary, name: string, isFile: boolean): Promise<void> {
     const { faults, faultCount, first, format, games, isEmpty, names, stops, text } = summary;
     if (isFile) this.#text.value = text ?? "";
     if (names > 0) {
@@ -134,7 +134,7 @@ export class Open {
       return;
     }
     this.#tell(faults, faultCount);
-    this.#list.show(games > 1 && !isEmpty);
+    await this.#list.show(games > 1 && !isEmpty);
     if (!first || isEmpty) {
       this.#say(`${name} has no game that can be opened.`);
     } else if (games > 1) {
