@@ -27,9 +27,10 @@ export interface Kept {
   /** The moves with those that were taken back, and the number of those on the board. */
   readonly moves: string;
   readonly at: number;
-  /** The clocks after each move, and now. */
+  /** The clocks when each position was reached and left, and now. */
   readonly clocks: readonly Times[];
-  readonly left: Times | null;
+  readonly left: readonly Times[];
+  readonly now: Times | null;
   readonly spent: readonly Spent[];
   readonly flag: Flag | null;
   readonly ruling: Ruling | null;
@@ -49,7 +50,7 @@ export class Table extends EventTarget {
   /** The clocks when so many moves had been played, and what each move took. */
   #clocks: Times[] = [];
   #spent: Spent[] = [];
-  /** The clocks when a person left a position to look at another one. */
+  /** The clocks when a person left a position, by a move or to look at another one. */
   #left: Times[] = [];
   #flag: Flag | null = null;
   /** The result after a flag, by the rule of the clocks. */
@@ -161,7 +162,8 @@ export class Table extends EventTarget {
       moves: [...moves, ...redoable].join(""),
       at: moves.length,
       clocks: this.#clocks,
-      left: this.#clock?.times ?? null,
+      left: this.#left,
+      now: this.#clock?.times ?? null,
       spent: this.#spent,
       flag: this.#flag,
       ruling: this.#ruling,
@@ -170,14 +172,14 @@ export class Table extends EventTarget {
 
   /** Puts all of a table back. The clocks run on, or stand still until the next move. */
   async restore(kept: Kept, isPaused: boolean): Promise<void> {
-    const { setup, moves, at, clocks, left, spent, flag, ruling } = kept;
+    const { setup, moves, at, clocks, left, now, spent, flag, ruling } = kept;
     const game = await newGame(this.usual, setup.rules, moves, setup.start);
     if (setup.clock) await loadRecords();
     while (game.moves.length > at && game.undo() !== null);
     this.#replace(game, setup, kept.info);
-    [this.#clocks, this.#spent] = [[...clocks], [...spent]];
+    [this.#clocks, this.#left, this.#spent] = [[...clocks], [...left], [...spent]];
     [this.#flag, this.#ruling, this.#isPaused] = [flag, ruling, isPaused];
-    if (this.#clock && left) this.#clock.times = left;
+    if (this.#clock && now) this.#clock.times = now;
     this.#change({ kind: "opened" });
   }
 
@@ -220,12 +222,12 @@ export class Table extends EventTarget {
     const clock = this.#clock;
     if (!clock) return;
     const count = this.#game.moves.length;
-    const left = clock.left(turn);
+    const before = clock.times;
     clock.moved(turn);
-    const used = (this.#clocks[count]?.[turn] ?? left) - left;
+    const used = (this.#clocks[count]?.[turn] ?? before[turn]) - before[turn];
     this.#spent = [...this.#spent.slice(0, count), { by: turn, used }];
     this.#clocks = [...this.#clocks.slice(0, count + 1), clock.times];
-    this.#left = this.#left.slice(0, count);
+    this.#left = [...this.#left.slice(0, count), before];
   }
 
   /** Takes back the last move, and those of a bot before it, so that a person is to move. */

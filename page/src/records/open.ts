@@ -138,7 +138,7 @@ export class Open {
     if (!first || isEmpty) {
       this.#say(`${name} has no game that can be opened.`);
     } else if (games > 1) {
-      const counted = faultCount > 0 ? `, ${faultCount} faults` : "";
+      const counted = faultCount > 0 ? `, ${faultCount} fault${faultCount === 1 ? "" : "s"}` : "";
       const numbers = /^#\d+$/.test(first.black) ? " Drop WTHOR.JOU too, and it shows names." : "";
       this.#say(`${name} (${format}): ${games} games${counted}. Choose one.${numbers}`);
     } else if (stops) {

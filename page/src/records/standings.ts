@@ -80,9 +80,14 @@ function inWords(message: string, lines: readonly number[], names: readonly stri
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
+/** Points as people write them: `4½`. */
+function halved(points: string): string {
+  return points.replace(/^0\.5$/, "½").replace(".5", "½");
+}
+
 function tableOf(standings: readonly Standing[], names: readonly string[]): HTMLElement {
   const rows = standings.map(({ rank, player, points, quotient, discs }) => {
-    const cells = [String(rank), names[player] ?? "", points.replace(".5", "½"), quotient, String(discs)];
+    const cells = [String(rank), names[player] ?? "", halved(points), quotient, String(discs)];
     return element("tr", {}, ...cells.map((text) => element("td", {}, text)));
   });
   return element(
