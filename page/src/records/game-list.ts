@@ -68,6 +68,7 @@ export class GameList {
     this.#first = 0;
     if (isShown) await this.#draw();
     this.#host.hidden = !isShown;
+    document.body.classList.toggle("wide", isShown);
   }
 
   /** Shows the names that another file gave. */
