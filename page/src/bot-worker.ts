@@ -1,11 +1,27 @@
 /** A small search, as an example: it knows the rules, and that corners are good. */
 
-import { instantiate, type Game, type Reversi, type Square } from "reversi-rules";
+import {
+  type Color,
+  type Game,
+  instantiate,
+  instantiateRecords,
+  type Records,
+  type Reversi,
+  type Square,
+} from "reversi-rules";
+
+import { countOn, type Edge, edgeOf } from "./geometry.ts";
+import { isUsual } from "./usual.ts";
 
 /** What the page sends: the module once, and then a game for each move. */
 export type Request =
-  | { readonly module: WebAssembly.Module }
-  | { readonly id: number; readonly moves: string };
+  | { readonly module: WebAssembly.Module; readonly isSmall: boolean }
+  | {
+      readonly id: number;
+      readonly rules: string;
+      readonly start: string;
+      readonly moves: string;
+    };
 
 /** What comes back. */
 export interface Answer {
@@ -18,81 +34,99 @@ const TIME = 400;
 const DEEPEST = 8;
 /** Corners are good, and squares beside them often give them away. */
 const CORNER = 30;
-const CORNERS: readonly Square[] = ["a1", "h1", "a8", "h8"];
-const BESIDE: readonly Square[] = ["b2", "g2", "b7", "g7"];
 
-let rules: Promise<Reversi> | undefined;
+let small: Promise<Reversi> | undefined;
+let large: Promise<Records> | undefined;
 
 addEventListener("message", async ({ data }: MessageEvent<Request>) => {
   if ("module" in data) {
-    rules = instantiate(data.module);
+    if (data.isSmall) small = instantiate(data.module);
+    else large = instantiateRecords(data.module);
     return;
   }
-  const game = (await rules)?.newGame(data.moves);
+  const { id, rules, start, moves } = data;
+  const game = isUsual(rules)
+    ? (await small)?.newGame({ moves, start })
+    : (await large)?.newGame({ rules, moves, start });
   if (!game) return;
-  const move = search(game);
+  const move = new Search(game).best();
   game.free();
-  if (move) postMessage({ id: data.id, move } satisfies Answer);
+  if (move) postMessage({ id, move } satisfies Answer);
 });
 
-/** The best move of a search that goes deeper until the time is up. */
-function search(game: Game): Square | undefined {
-  const end = performance.now() + TIME;
-  let moves = game.legalMoves;
-  for (let depth = 1; depth <= DEEPEST && performance.now() < end && moves.length > 1; depth++) {
-    const values = new Map<Square, number>();
-    for (const move of moves) {
-      if (performance.now() > end && depth > 2) return moves[0];
-      values.set(move, after(game, move, depth - 1, -Infinity, Infinity));
+class Search {
+  readonly #game: Game;
+  readonly #edge: Edge;
+  /** -1 where the fewest discs win, as all that is good is bad there. */
+  readonly #sign: number;
+
+  constructor(game: Game) {
+    this.#game = game;
+    this.#edge = edgeOf(game);
+    this.#sign = game.rules.split("; ").includes("fewest") ? -1 : 1;
+  }
+
+  /** The best move of a search that goes deeper until the time is up. */
+  best(): Square | undefined {
+    const end = performance.now() + TIME;
+    let moves = this.#game.legalMoves;
+    for (let depth = 1; depth <= DEEPEST && performance.now() < end && moves.length > 1; depth++) {
+      const values = new Map<Square, number>();
+      for (const move of moves) {
+        if (performance.now() > end && depth > 2) return moves[0];
+        values.set(move, this.#after(move, depth - 1, -Infinity, Infinity));
+      }
+      // The best move first: it is the answer, and the next depth begins with it.
+      moves = moves.toSorted((one, other) => (values.get(other) ?? 0) - (values.get(one) ?? 0));
     }
-    // The best move first: it is the answer, and the next depth begins with it.
-    moves = moves.toSorted((one, other) => (values.get(other) ?? 0) - (values.get(one) ?? 0));
+    return moves[0];
   }
-  return moves[0];
-}
 
-/** The value of a position for the side to move. */
-function value(game: Game, depth: number, alpha: number, beta: number): number {
-  if (depth === 0 || game.isOver) return evaluate(game);
-  let best = alpha;
-  for (const move of game.legalMoves) {
-    best = Math.max(best, after(game, move, depth - 1, best, beta));
-    if (best >= beta) break;
+  /** The value of the position for the side to move. */
+  #value(depth: number, alpha: number, beta: number): number {
+    if (depth === 0) return this.#guess();
+    let best = alpha;
+    for (const move of this.#game.legalMoves) {
+      best = Math.max(best, this.#after(move, depth - 1, best, beta));
+      if (best >= beta) break;
+    }
+    return best;
   }
-  return best;
-}
 
-/** The value of a move for the side that makes it, who may be to move again after a pass. */
-function after(game: Game, move: Square, depth: number, alpha: number, beta: number): number {
-  const mover = game.turn;
-  game.play(move);
-  const result =
-    game.turn === mover
-      ? value(game, depth, alpha, beta)
-      : game.isOver
-        ? finished(game, mover)
-        : -value(game, depth, -beta, -alpha);
-  game.undo();
-  return result;
-}
+  /** The value of a move for the side that makes it, who may be to move again after a pass. */
+  #after(move: Square, depth: number, alpha: number, beta: number): number {
+    const game = this.#game;
+    const mover = game.turn;
+    game.play(move);
+    const result =
+      game.turn === mover
+        ? this.#value(depth, alpha, beta)
+        : game.isOver
+          ? this.#finished(mover)
+          : -this.#value(depth, -beta, -alpha);
+    game.undo();
+    return result;
+  }
 
-function finished(game: Game, mover: string | null): number {
-  const { outcome } = game;
-  if (!outcome) return 0;
-  const margin = outcome.black - outcome.white;
-  return 1000 * (mover === "black" ? margin : -margin);
-}
+  #finished(mover: Color | null): number {
+    const { outcome } = this.#game;
+    if (!outcome) return 0;
+    const margin = outcome.black - outcome.white;
+    return 1000 * this.#sign * (mover === "black" ? margin : -margin);
+  }
 
-/** A guess at how good a position is for the side to move: moves and corners. */
-function evaluate(game: Game): number {
-  const { turn } = game;
-  if (turn === null) return 0;
-  const opponent = turn === "black" ? "white" : "black";
-  const worth = (squares: readonly Square[]): number =>
-    squares.reduce((sum, square) => {
-      const cell = game.cell(square);
-      return sum + Number(cell === turn) - Number(cell === opponent);
-    }, 0);
-  const mobility = game.legalMoves.length - game.position.mobility(opponent).length;
-  return mobility + CORNER * worth(CORNERS) - (CORNER / 3) * worth(BESIDE);
+  /** A guess at how good the position is for the side to move: moves and corners. */
+  #guess(): number {
+    const [game, { corners, x }] = [this.#game, this.#edge];
+    const { turn } = game;
+    if (turn === null) return 0;
+    const opponent = turn === "black" ? "white" : "black";
+    const worth = (squares: Iterable<Square>): number => {
+      const list = [...squares];
+      return countOn(game, list, turn) - countOn(game, list, opponent);
+    };
+    const mobility = game.legalMoves.length - game.position.mobility(opponent).length;
+    const edge = CORNER * worth(corners) - (CORNER / 3) * worth(x.keys());
+    return mobility + this.#sign * edge;
+  }
 }

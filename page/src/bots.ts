@@ -1,11 +1,12 @@
-/** Lets bots move at the table. The search knows 8×8 only, and elsewhere it moves at random. */
+/** Lets bots move at the table. */
 
 import type { Square } from "reversi-rules";
 
 import type { Answer, Request } from "./bot-worker.ts";
-import { isUsual, rulesModule } from "./rules.ts";
+import { loadRecords, rulesModule } from "./rules.ts";
 import type { Bot } from "./setup.ts";
 import type { Table } from "./table.ts";
+import { isUsual } from "./usual.ts";
 import script from "worker:./bot-worker.ts";
 
 /** A bot waits so that a person can follow. */
@@ -13,7 +14,8 @@ const PAUSE = 450;
 
 export class Bots {
   readonly #table: Table;
-  #worker: Worker | null = null;
+  /** The workers of the smaller and of the larger module. */
+  readonly #workers = new Map<boolean, Promise<Worker>>();
   /** The number of the question whose answer is awaited. */
   #asked = 0;
   #timer: number | undefined;
@@ -36,34 +38,37 @@ export class Bots {
   }
 
   async #ask(id: number, bot: Bot): Promise<void> {
-    const { game, setup } = this.#table;
+    const { game } = this.#table;
     if (bot === "random") {
       this.#play(id, anyOf(game.legalMoves));
     } else if (bot === "greedy") {
       const most = Math.max(...game.legalMoves.map((square) => game.flips(square).length));
       const best = game.legalMoves.filter((square) => game.flips(square).length === most);
       this.#play(id, anyOf(best));
-    } else if (isUsual(setup.rules, setup.start)) {
-      const worker = await this.#started();
-      const request: Request = { id, moves: game.transcript() };
-      worker.postMessage(request);
     } else {
-      this.#play(id, anyOf(game.legalMoves));
+      const { rules, start } = game;
+      const request: Request = { id, rules, start, moves: game.transcript() };
+      (await this.#worker(isUsual(rules))).postMessage(request);
     }
   }
 
-  async #started(): Promise<Worker> {
-    if (!this.#worker) {
-      const url = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
-      const worker = new Worker(url);
-      worker.addEventListener("message", ({ data }: MessageEvent<Answer>) =>
-        this.#play(data.id, data.move),
-      );
-      const request: Request = { module: await rulesModule() };
-      worker.postMessage(request);
-      this.#worker = worker;
-    }
-    return this.#worker;
+  /** Returns the worker of a module, which is started when it is first needed. */
+  #worker(isSmall: boolean): Promise<Worker> {
+    const started = this.#workers.get(isSmall) ?? this.#start(isSmall);
+    this.#workers.set(isSmall, started);
+    return started;
+  }
+
+  async #start(isSmall: boolean): Promise<Worker> {
+    const module = isSmall ? await rulesModule() : (await loadRecords()).module;
+    const url = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+    const worker = new Worker(url);
+    worker.addEventListener("message", ({ data }: MessageEvent<Answer>) =>
+      this.#play(data.id, data.move),
+    );
+    const request: Request = { module, isSmall };
+    worker.postMessage(request);
+    return worker;
   }
 
   #play(id: number, move: Square | undefined): void {

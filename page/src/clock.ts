@@ -6,11 +6,14 @@ const MINUTE = 60_000;
 /** How often the clocks look whether time ran out. */
 const STEP = 100;
 
+/** The milliseconds that both sides have left. */
+export type Times = Readonly<Record<Color, number>>;
+
 /** It dispatches "tick" when the time shown may have changed. */
 export class Clock extends EventTarget {
   readonly #increment: number;
   readonly #onFall: (color: Color) => void;
-  readonly #left: Record<Color, number>;
+  #left: Times;
   #running: Color | null = null;
   #since = 0;
   #timer: number | undefined;
@@ -22,34 +25,41 @@ export class Clock extends EventTarget {
     this.#onFall = onFall;
   }
 
-  /** The side whose clock runs. */
-  get running(): Color | null {
-    return this.#running;
-  }
-
   /** The milliseconds that a side has left. */
   left(color: Color): number {
     const gone = this.#running === color ? performance.now() - this.#since : 0;
     return Math.max(0, this.#left[color] - gone);
   }
 
+  get times(): Times {
+    return { black: this.left("black"), white: this.left("white") };
+  }
+
+  /** Sets both clocks, such as back to an earlier move. */
+  set times(times: Times) {
+    this.#since = performance.now();
+    this.#left = times;
+  }
+
   /** Gives a side the increment for its move. */
   moved(color: Color): void {
     // A clock that has not started yet stands still for the first move.
-    if (this.#running !== color) return;
-    this.#settle();
-    this.#left[color] += this.#increment;
+    if (this.#running === color) this.#add(color, this.#increment);
   }
 
   /** Gives a side more minutes. */
   add(color: Color, minutes: number): void {
-    this.#settle();
-    this.#left[color] += minutes * MINUTE;
+    this.#add(color, minutes * MINUTE);
+  }
+
+  #add(color: Color, milliseconds: number): void {
+    const { times } = this;
+    this.times = { ...times, [color]: times[color] + milliseconds };
   }
 
   /** Lets the clock of a side run, or none. */
   run(color: Color | null): void {
-    this.#settle();
+    this.times = { ...this.times };
     this.#running = color;
     clearInterval(this.#timer);
     if (color) this.#timer = setInterval(() => this.#look(), STEP);
@@ -58,14 +68,6 @@ export class Clock extends EventTarget {
 
   stop(): void {
     this.run(null);
-  }
-
-  #settle(): void {
-    const now = performance.now();
-    if (this.#running) {
-      this.#left[this.#running] = Math.max(0, this.#left[this.#running] - (now - this.#since));
-    }
-    this.#since = now;
   }
 
   #look(): void {

@@ -1,20 +1,8 @@
 /** Elements of the page, made and found. */
 
-type Child = Node | string | null;
+import { element } from "reversi-rules/board/dom.ts";
 
-/** Makes an element with attributes and children. An attribute that is `false` is left out. */
-export function element<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  attributes: Readonly<Record<string, string | number | boolean>> = {},
-  ...children: readonly Child[]
-): HTMLElementTagNameMap[K] {
-  const made = document.createElement(tag);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value !== false) made.setAttribute(name, value === true ? "" : String(value));
-  }
-  made.append(...children.filter((child) => child !== null));
-  return made;
-}
+export { element };
 
 /** Makes a button that does something. */
 export function button(
@@ -25,6 +13,28 @@ export function button(
   const made = element("button", { type: "button", ...attributes }, text);
   made.addEventListener("click", action);
   return made;
+}
+
+/** Makes a labeled choice. */
+export function choice(
+  title: string,
+  values: Readonly<Record<string, string>>,
+  attributes: Readonly<Record<string, string | number | boolean>> = {},
+): { readonly label: HTMLLabelElement; readonly select: HTMLSelectElement } {
+  const options = Object.entries(values).map(([value, text]) => element("option", { value }, text));
+  // `Object.entries` lists names that are numbers first; the empty one is the default.
+  options.sort((one, other) => Number(other.value === "") - Number(one.value === ""));
+  const select = element("select", attributes, ...options);
+  return { label: element("label", { class: "choice" }, title, select), select };
+}
+
+/** Makes a labeled box to check. */
+export function check(title: string): {
+  readonly label: HTMLLabelElement;
+  readonly input: HTMLInputElement;
+} {
+  const input = element("input", { type: "checkbox" });
+  return { label: element("label", { class: "check" }, input, ` ${title}`), input };
 }
 
 /** Finds an element of the page by its id and its class. */

@@ -1,7 +1,7 @@
 /** The moves of the game: buttons, a slider and a list, to go back and forth. */
 
 import { button, element } from "./dom.ts";
-import { labeled } from "./labels.ts";
+import { labeled } from "reversi-rules/board/labels.ts";
 import type { Table } from "./table.ts";
 
 export class History {
@@ -60,10 +60,14 @@ export class History {
 
   #key(event: KeyboardEvent): void {
     const { target } = event;
-    const isText =
-      target instanceof HTMLElement && target.closest("input, textarea, select, dialog") !== null;
-    if (isText || event.ctrlKey || event.altKey || event.metaKey) return;
+    const fields = "input, textarea, select, dialog, [role=region]";
+    const isText = target instanceof HTMLElement && target.closest(fields) !== null;
+    // The board has moved its own focus.
+    if (isText || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+    const moves = this.#table.game.moves.length;
     if (event.key === "u") this.#table.undo();
     if (event.key === "r") this.#table.redo();
+    if (event.key === "ArrowLeft") this.#table.goTo(Math.max(0, moves - 1));
+    if (event.key === "ArrowRight") this.#table.goTo(moves + 1);
   }
 }

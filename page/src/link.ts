@@ -1,40 +1,66 @@
 /** The link that holds a whole game behind its `#`. */
 
-import type { Game, Reversi } from "reversi-rules";
+import type { Game, Info, Reversi } from "reversi-rules";
+import {
+  arrowsOf,
+  arrowsText,
+  type Drawing,
+  notesOf,
+  notesText,
+} from "reversi-rules/board/element.ts";
 
 import { newGame } from "./rules.ts";
 
 /** More than any game needs. A longer text is not read. */
 const LONGEST = 4000;
+const INFO = ["black", "white", "event", "date"] as const;
+const TRANSCRIPT = /^(?:[a-p](?:1[0-6]|[1-9]))+$/i;
+
+/** What a link holds. */
+export interface Linked {
+  readonly game: Game;
+  readonly info: Info;
+  /** What is drawn on the board. */
+  readonly drawings: readonly Drawing[];
+}
 
 /** Returns the text behind the `#` for a game, with the moves that were taken back. */
-export function hashOf(game: Game): string {
+export function hashOf(game: Game, info: Info, drawings: readonly Drawing[]): string {
   const moves = [...game.moves, ...game.redoable];
   const parts = new URLSearchParams();
-  if (game.rules !== "8x8") parts.set("rules", game.rules);
-  if (game.start) parts.set("start", game.start);
-  if (moves.length > 0) parts.set("moves", moves.join(""));
+  const add = (name: string, value: string | undefined): void => {
+    if (value) parts.set(name, value);
+  };
+  if (game.rules !== "8x8") add("rules", game.rules);
+  add("start", game.start);
+  add("moves", moves.join(""));
   if (game.redoable.length > 0) parts.set("at", String(game.moves.length));
+  for (const name of INFO) add(name, info[name]);
+  add("arrows", arrowsText(drawings));
+  add("notes", notesText(drawings));
   return parts.toString();
 }
 
-/** Returns the whole link to a game. */
-export function linkTo(game: Game): string {
-  const hash = hashOf(game);
-  return location.href.replace(/#.*$/, "") + (hash && `#${hash}`);
+/** Returns the whole link to a game, at the address of the page with another query. */
+export function linkOf(hash: string, query = ""): string {
+  const { origin, pathname, protocol } = location;
+  const page = protocol === "file:" ? `file://${pathname}` : origin + pathname;
+  return page + query + (hash && `#${hash}`);
 }
 
-/** Returns the game of a hash, or `null` if it holds none. Throws if it is wrong. */
-export async function gameOf(usual: Reversi, hash: string): Promise<Game | null> {
+/** Returns what a hash holds, or `null` if it holds no game. Throws if it is wrong. */
+export async function linkedBy(usual: Reversi, hash: string): Promise<Linked | null> {
   const text = hash.replace(/^#/, "");
   if (text.length > LONGEST) throw new Error("The link is too long to be a game.");
-  const parts = new URLSearchParams(text);
+  const parts = new URLSearchParams(TRANSCRIPT.test(text) ? { moves: text } : text);
   if (!["moves", "rules", "start"].some((part) => parts.has(part))) return null;
-  const [rules, moves, start] = [parts.get("rules"), parts.get("moves"), parts.get("start")];
-  const game = await newGame(usual, rules ?? "", moves ?? "", start ?? "");
+  const part = (name: string): string => parts.get(name) ?? "";
+  const game = await newGame(usual, part("rules"), part("moves"), part("start"));
   const at = Number(parts.get("at") ?? Number.NaN);
   if (Number.isInteger(at) && at >= 0) {
     while (game.moves.length > at && game.undo() !== null);
   }
-  return game;
+  const info = Object.fromEntries(INFO.map((name) => [name, part(name)]).filter(([, text]) => text));
+  const drawings = [...arrowsOf(part("arrows")), ...notesOf(part("notes"))];
+  return { game, info, drawings };
 }

@@ -1,61 +1,87 @@
 /** Puts the page together. */
 
 import type { Square } from "reversi-rules";
+import { defineBoard } from "reversi-rules/board/element.ts";
+import { labeled } from "reversi-rules/board/labels.ts";
+import { showFlips, showWhy } from "reversi-rules/board/why.ts";
 
-import { Board } from "./board.ts";
 import { Bots } from "./bots.ts";
-import { button, byId, element, isBroken, messageOf } from "./dom.ts";
+import { button, byId, element, messageOf } from "./dom.ts";
+import { endingOf } from "./ending.ts";
 import { History } from "./history.ts";
-import { labeled } from "./labels.ts";
-import { gameOf, hashOf } from "./link.ts";
-import { NewGame } from "./new-game.ts";
-import { type Overlay, OVERLAY_NAMES, overlaid } from "./overlays.ts";
+import { HowToPlay } from "./how-to-play.ts";
+import { hashOf, linkedBy, linkOf } from "./link.ts";
+import { NewGame, startButtons } from "./new-game.ts";
+import { showOpenings } from "./opening.ts";
+import { overlaid } from "./overlays.ts";
 import { Players } from "./players.ts";
-import type { RecordsPart } from "./records/main.ts";
-import { loadRecords, loadRules } from "./rules.ts";
+import { acceptDrops, openParts } from "./parts.ts";
+import { loadRules } from "./rules.ts";
+import { keep, recall } from "./save.ts";
+import { share } from "./share.ts";
 import { noticeOf, statusOf } from "./status.ts";
+import { Study } from "./study.ts";
 import { Table } from "./table.ts";
-import { showFlips, showWhy } from "./why.ts";
+import { tellTraps } from "./trap.ts";
+import { install } from "./update.ts";
 
 /** How long the notice of a pass stands. */
 const NOTICE = 3500;
+/** The address of the lessons, behind its `#`. */
+const LESSONS = "#how-to-play";
 
 async function start(): Promise<void> {
-  // `?board` is for a frame in another page: the board and the sentence below it.
-  const isAlone = new URLSearchParams(location.search).has("board");
+  // For a frame in another page: `?board` has the board and the sentence below it, and `?game` has
+  // the players, the slider and the moves of one game too.
+  const query = new URLSearchParams(location.search);
+  const isAlone = query.has("board") || query.has("game");
   document.body.classList.toggle("alone", isAlone);
+  document.body.classList.toggle("whole", query.has("game"));
   const rules = await loadRules();
+  defineBoard(async () => rules);
   const table = new Table(rules);
+  const board = element("reversi-board");
+  byId("board", HTMLElement).append(board);
   const status = byId("status", HTMLElement);
   const notice = byId("notice", HTMLElement);
-  const explanation = byId("overlay-text", HTMLElement);
-  const overlay = byId("overlay", HTMLSelectElement);
+  const welcome = byId("welcome", HTMLElement);
   const again = byId("again", HTMLElement);
   const newGame = new NewGame(table);
-
-  const board = new Board(byId("board", HTMLElement), {
-    // A click does not move for a bot.
-    onPlay: (square) => {
-      if (table.bot === null) table.play(square);
-    },
-    onPoint: (square) => point(square),
-  });
+  const lessons = new HowToPlay();
   const players = new Players(byId("players", HTMLElement), table);
   const history = new History(byId("history", HTMLElement), table);
+  const study = new Study(byId("study-body", HTMLElement), table, board, { onChange: showBoard });
   new Bots(table);
+  showOpenings(byId("opening", HTMLElement), table);
+
+  board.addEventListener("square", (event) => {
+    const { square } = (event as CustomEvent<{ square: Square }>).detail;
+    // A click does not move for a bot.
+    if (!study.choose(square) && table.bot === null) table.play(square);
+  });
+  board.addEventListener("point", (event) => {
+    point((event as CustomEvent<{ square: Square | null }>).detail.square);
+  });
 
   /** Shows what a move would flip, as long as the pointer or the focus is on the square. */
   function point(square: Square | null): void {
     const { game, turn, player } = table;
     const canPlay = square !== null && turn !== null && player === "human" && game.isLegal(square);
-    if (canPlay) showFlips(board, game, square);
+    if (canPlay && !study.isEditing) showFlips(board, game, square);
     else board.draw([]);
   }
 
-  function mark(): void {
-    const { marks, text } = overlaid(table.game, overlay.value as Overlay);
+  /** Shows the game, with what a learner or a teacher adds. */
+  function showBoard(): void {
+    if (study.isEditing) return;
+    const { bot, game, setup, turn } = table;
+    board.labels = setup.labels;
+    board.show(game, turn !== null && bot === null);
+    board.draw([]);
+    const { marks, text } = overlaid(game, study.overlay);
     board.mark(marks);
-    explanation.textContent = labeled(table.setup.labels, text);
+    board.drawings = study.drawings.shown(game);
+    study.text.textContent = labeled(setup.labels, text);
   }
 
   let timer: number | undefined;
@@ -69,13 +95,13 @@ async function start(): Promise<void> {
     timer = setTimeout(() => notice.classList.remove("shown"), NOTICE);
   }
 
+  /** A person has chosen a way to play. */
+  let hasChosen = false;
   function show(): void {
-    const { bot, game, last, setup, result, turn } = table;
+    const { game, last, result } = table;
     if (last.kind !== "refused") {
-      board.labels = setup.labels;
-      board.show(game, turn !== null && bot === null);
-      board.draw([]);
-      mark();
+      study.show();
+      showBoard();
       players.show();
       history.show();
       remember();
@@ -83,75 +109,89 @@ async function start(): Promise<void> {
       board.shake(last.square);
       showWhy(board, game, last.square);
     }
+    const isNew = !hasChosen && game.moves.length + game.redoable.length === 0 && game.start === "";
+    welcome.hidden = !isNew;
+    byId("history", HTMLElement).hidden = isNew && !isAlone;
     again.hidden = result === null;
-    byId("again-text", HTMLElement).textContent = result === null ? "" : ending(result);
+    byId("again-text", HTMLElement).textContent = result && `${endingOf(table)} Another game?`;
     document.body.dataset["over"] = String(result !== null);
     announce();
   }
 
   /** Keeps the game in the address, without a step in the browser's history. */
   function remember(): void {
-    const hash = hashOf(table.game);
-    replaceHash(hash);
+    replaceHash(hashOf(table.game, table.info, study.drawings.on(table.game)));
   }
 
   /** Counts links and changes, so that a link whose game loads slowly replaces nothing newer. */
   let count = 0;
   async function openLink(hash: string): Promise<void> {
+    if (hash === LESSONS) {
+      lessons.open();
+      return;
+    }
     const own = ++count;
     try {
-      const game = await gameOf(rules, hash);
-      if (game && own === count) table.open(game);
+      const linked = await linkedBy(rules, hash);
+      if (!linked || own !== count) return;
+      const { game, info, drawings } = linked;
+      study.drawings.set(game, drawings);
+      table.open(game, info);
     } catch (error) {
       if (own !== count) return;
       status.textContent = `The link holds no game that can be opened: ${messageOf(error)}`;
     }
   }
 
-  for (const [value, text] of Object.entries(OVERLAY_NAMES)) {
-    overlay.append(element("option", { value }, text));
-  }
-  overlay.addEventListener("change", mark);
+  welcome.append(
+    ...startButtons((setup) => {
+      hasChosen = true;
+      void table.begin(setup);
+    }),
+    button("More …", () => newGame.open()),
+  );
   byId("new", HTMLElement).addEventListener("click", () => newGame.open());
+  byId("how", HTMLElement).addEventListener("click", () => lessons.open());
+  byId("share", HTMLElement).addEventListener("click", () => {
+    const hash = hashOf(table.game, table.info, study.drawings.on(table.game));
+    void share(linkOf(hash), status);
+  });
   byId("again-buttons", HTMLElement).append(
-    button("Another game", () => void table.begin(table.setup), { class: "primary" }),
+    button("Another game", () => void table.begin(table.setup, namesOf(table)), {
+      class: "primary",
+    }),
     button("Other rules …", () => newGame.open()),
   );
-  const labels = byId("labels", HTMLInputElement);
-  labels.addEventListener("change", () =>
-    table.adjust({ labels: labels.checked ? "transposed" : "standard" }),
-  );
-  const records = byId("records", HTMLDetailsElement);
-  records.addEventListener("toggle", () => {
-    if (records.open) void openRecords(table, status);
+  openParts(table, study, status);
+  acceptDrops(table, study, status);
+  tellTraps(status);
+  study.drawings.addEventListener("change", () => {
+    showBoard();
+    remember();
   });
-  addEventListener("dragover", (event) => {
-    if (!isText(event)) event.preventDefault();
-  });
-  // A drop may come before the script that reads it.
-  addEventListener("drop", (event) => {
-    if (isText(event)) return;
-    event.preventDefault();
-    const files = [...(event.dataTransfer?.files ?? [])];
-    const text = event.dataTransfer?.getData("text/plain") ?? "";
-    records.open = true;
-    void openRecords(table, status).then((part) => part?.receive(files, text));
-  });
+  table.addEventListener("info", remember);
   table.addEventListener("change", () => {
     const { last, setup } = table;
     // The moves of bots and a refusal are no wish to keep the game.
     if (last.kind === "played" ? setup[last.by] === "human" : last.kind !== "refused") count++;
-    labels.checked = setup.labels === "transposed";
+    if (last.kind === "begun") hasChosen = true;
     show();
   });
   addEventListener("hashchange", () => void openLink(location.hash));
-  addEventListener("error", (event) => tellTrap(event, event.error, status));
-  addEventListener("unhandledrejection", (event) => tellTrap(event, event.reason, status));
   // Showing the board puts its game into the address.
   const { hash } = location;
   show();
-  await openLink(hash);
+  const isLink = hash !== "" && hash !== LESSONS && hash !== "#";
+  const isRecalled = !isAlone && (await recall(table, isLink ? hash : ""));
+  if (!isRecalled || hash === LESSONS) await openLink(hash);
+  if (!isAlone) keep(table);
   document.body.dataset["ready"] = "true";
+}
+
+/** The names of the players, who play another game. */
+function namesOf({ info }: Table): Pick<Table["info"], "black" | "white" | "event" | "date"> {
+  const { black = "", white = "", event = "", date = "" } = info;
+  return { black, white, event, date };
 }
 
 /** Replaces the part of the address behind `#`. A page in a frame may be forbidden to. */
@@ -163,54 +203,7 @@ function replaceHash(hash: string): void {
   }
 }
 
-/** The question after the end. */
-function ending(result: string): string {
-  const text = result.charAt(0).toUpperCase() + result.slice(1);
-  return result.startsWith("tie") ? `${text}: a tie. Another game?` : `${text}. Another game?`;
-}
-
-let trapIsTold = false;
-
-/** Says that a module trapped. Its games are lost, but the address holds the one on the board. */
-function tellTrap(event: Event, thrown: unknown, status: HTMLElement): void {
-  if (!isBroken(thrown)) return;
-  event.preventDefault();
-  // The way to the button fails too, and must not replace it.
-  if (trapIsTold) return;
-  trapIsTold = true;
-  const again = button("Load the page again", () => location.reload());
-  status.replaceChildren("The rules stopped working. The address holds the game. ", again);
-}
-
-let mounted = false;
-
-/** Loads what reads and writes records, when it is first opened. */
-async function openRecords(table: Table, status: HTMLElement): Promise<RecordsPart | null> {
-  try {
-    const part = await loadRecords();
-    if (!mounted) part.mount(byId("records-body", HTMLElement), table);
-    mounted = true;
-    return part;
-  } catch (error) {
-    status.textContent = messageOf(error);
-    return null;
-  }
-}
-
-/** Whether a text is dropped into a field, which takes it by itself. */
-function isText({ target, dataTransfer }: DragEvent): boolean {
-  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-  return isField && dataTransfer?.files.length === 0 && !dataTransfer.types.includes("Files");
-}
-
-/** Lets the page work without a network. A page that is a file needs no service worker. */
-function install(): void {
-  if (location.protocol.startsWith("http") && "serviceWorker" in navigator) {
-    navigator.serviceWorker.register("sw.js").catch(() => undefined);
-  }
-}
-
 start().catch((error: unknown) => {
   byId("status", HTMLElement).textContent = `The rules could not be loaded: ${messageOf(error)}`;
 });
-install();
+install().catch(() => undefined);

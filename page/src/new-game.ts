@@ -1,9 +1,16 @@
-/** The dialog for a new game: board, start, aim, labels, players and clocks. */
+/** The dialog for a new game: two buttons, and behind "More" all that can be chosen. */
 
 import type { TimeDefault } from "reversi-rules";
 
-import { button, element, messageOf } from "./dom.ts";
-import { type ClockSetup, type Player, PLAYER_NAMES, type Setup } from "./setup.ts";
+import { button, choice, element, messageOf } from "./dom.ts";
+import {
+  AGAINST_COMPUTER,
+  type ClockSetup,
+  type Player,
+  PLAYER_NAMES,
+  type Setup,
+  USUAL,
+} from "./setup.ts";
 import type { Table } from "./table.ts";
 
 const OCTAGON = "10x10; missing a1 b1 i1 j1 a2 j2 a9 j9 a10 b10 i10 j10";
@@ -33,6 +40,7 @@ const CLOCKS: Readonly<Record<string, string>> = {
   "5": "5 minutes",
   "15": "15 minutes",
   "25": "25 minutes",
+  "30": "30 minutes",
 };
 const INCREMENTS = { "0": "None", "2": "2 seconds a move", "10": "10 seconds a move" };
 const TIME_RULES: Readonly<Record<TimeDefault, string>> = {
@@ -41,6 +49,22 @@ const TIME_RULES: Readonly<Record<TimeDefault, string>> = {
   "played on": "Two more minutes; at best 31-33",
   "completed by winner": "The opponent completes the game",
 };
+
+const FIELDS: readonly {
+  readonly name: string;
+  readonly title: string;
+  readonly values: Readonly<Record<string, string>>;
+}[] = [
+  { name: "board", title: "Board", values: BOARDS },
+  { name: "begin", title: "Start", values: STARTS },
+  { name: "aim", title: "Aim", values: AIMS },
+  { name: "labels", title: "Labels", values: LABELS },
+  { name: "black", title: "Black", values: PLAYER_NAMES },
+  { name: "white", title: "White", values: PLAYER_NAMES },
+  { name: "minutes", title: "Clocks", values: CLOCKS },
+  { name: "increment", title: "Increment", values: INCREMENTS },
+  { name: "rule", title: "If time runs out", values: TIME_RULES },
+];
 
 export class NewGame {
   readonly #table: Table;
@@ -54,28 +78,26 @@ export class NewGame {
       "form",
       { method: "dialog" },
       element("h2", { id: "new-title" }, "New game"),
-      choice("board", "Board", BOARDS),
-      choice("begin", "Start", STARTS),
-      choice("aim", "Aim", AIMS),
-      choice("labels", "Labels", LABELS),
-      choice("black", "Black", PLAYER_NAMES),
-      choice("white", "White", PLAYER_NAMES),
-      choice("minutes", "Clocks", CLOCKS),
-      choice("increment", "Increment", INCREMENTS),
-      choice("rule", "If time runs out", TIME_RULES),
-      this.#error,
+      element("div", { class: "starts" }, ...startButtons((setup) => this.#start(setup))),
       element(
-        "div",
-        { class: "actions" },
-        button("Cancel", () => this.#dialog.close()),
-        element("button", { type: "submit", class: "primary" }, "Start"),
+        "details",
+        { class: "more" },
+        element("summary", {}, "More: rules, players and clocks"),
+        ...FIELDS.map(({ name, title, values }) => choice(title, values, { name }).label),
+        element(
+          "div",
+          { class: "actions" },
+          element("button", { type: "submit", class: "primary" }, "Start"),
+        ),
       ),
+      this.#error,
+      element("div", { class: "actions" }, button("Cancel", () => this.#dialog.close())),
     );
     this.#dialog = element("dialog", { "aria-labelledby": "new-title" }, this.#form);
     document.body.append(this.#dialog);
     this.#form.addEventListener("submit", (event) => {
       event.preventDefault();
-      void this.#begin();
+      void this.#start(this.#chosen());
     });
     this.#form.addEventListener("change", () => this.#relate());
   }
@@ -115,7 +137,8 @@ export class NewGame {
     for (const name of ["increment", "rule"]) this.#field(name).disabled = !hasClocks;
   }
 
-  async #begin(): Promise<void> {
+  /** The choices that were made. */
+  #chosen(): Setup {
     const value = (name: string): string => this.#field(name).value;
     const rules = [value("board"), value("begin"), value("aim")].filter((part) => part !== "");
     const clock: ClockSetup | null = value("minutes")
@@ -125,7 +148,7 @@ export class NewGame {
           rule: value("rule") as TimeDefault,
         }
       : null;
-    const setup: Setup = {
+    return {
       rules: rules.join("; "),
       start: "",
       labels: value("labels") === "transposed" ? "transposed" : "standard",
@@ -133,6 +156,9 @@ export class NewGame {
       white: value("white") as Player,
       clock,
     };
+  }
+
+  async #start(setup: Setup): Promise<void> {
     try {
       await this.#table.begin(setup);
       this.#dialog.close();
@@ -151,14 +177,15 @@ function choicesOf(rules: string): { board: string; begin: string; aim: string }
   return { board, begin, aim };
 }
 
-/** A labeled choice. */
-function choice(
-  name: string,
-  title: string,
-  values: Readonly<Record<string, string>>,
-): HTMLElement {
-  const options = Object.entries(values).map(([value, text]) => element("option", { value }, text));
-  // `Object.entries` lists names that are numbers first; the empty one is the default.
-  options.sort((one, other) => Number(other.value === "") - Number(one.value === ""));
-  return element("label", { class: "choice" }, title, element("select", { name }, ...options));
+/** Makes the two buttons that begin a game at once. */
+export function startButtons(start: (setup: Setup) => void): readonly HTMLButtonElement[] {
+  const made = (text: string, setup: Setup): HTMLButtonElement => {
+    const begin = button("", () => start(setup), { class: "start" });
+    const stones = [setup.black, setup.white].map((player, at) =>
+      element("span", { class: `stone ${at === 0 ? "black" : "white"} ${player}` }),
+    );
+    begin.append(element("span", { class: "stones", "aria-hidden": "true" }, ...stones), text);
+    return begin;
+  };
+  return [made("Play the computer", AGAINST_COMPUTER), made("Play a friend", USUAL)];
 }

@@ -1,13 +1,15 @@
 /** What learners look for, as marks on the board and a sentence. */
 
-import type { Game, Square } from "reversi-rules";
+import type { Color, Game, Square } from "reversi-rules";
+import type { Mark } from "reversi-rules/board/element.ts";
 
-import type { Mark } from "./board.ts";
+import { countOn, edgeOf } from "./geometry.ts";
 
-export type Overlay = "none" | "stable" | "frontier" | "regions" | "mobility";
+export type Overlay = "none" | "corners" | "stable" | "frontier" | "regions" | "mobility";
 
 export const OVERLAY_NAMES: Readonly<Record<Overlay, string>> = {
   none: "Nothing",
+  corners: "Corners, X- and C-squares",
   stable: "Stable discs",
   frontier: "Frontier",
   regions: "Regions and parity",
@@ -19,6 +21,9 @@ export interface Overlaid {
   readonly text: string;
 }
 
+/** Regions of more squares show no number. */
+const MOST_COUNTED = 12;
+
 const EMPTY: ReadonlyMap<Square, Mark> = new Map();
 
 /** Returns the marks of an overlay, and what they mean. */
@@ -26,9 +31,23 @@ export function overlaid(game: Game, overlay: Overlay): Overlaid {
   const isUsual = game.width === 8 && game.height === 8 && game.squares.length === 64;
   if (overlay === "none") return { marks: EMPTY, text: "" };
   if (overlay === "mobility") return mobility(game);
+  if (overlay === "corners") return corners(game);
   if (!isUsual) return { marks: EMPTY, text: "This is only known on 8×8." };
   if (overlay === "stable") return stable(game);
   return overlay === "frontier" ? frontier(game) : regions(game);
+}
+
+function corners(game: Game): Overlaid {
+  const { corners, x, c } = edgeOf(game);
+  const marks = new Map<Square, Mark>();
+  for (const square of corners) marks.set(square, { kind: "corner" });
+  for (const square of c.keys()) marks.set(square, { kind: "beside", text: "C" });
+  for (const square of x.keys()) marks.set(square, { kind: "beside", text: "X" });
+  const count = (color: Color): number => countOn(game, corners, color);
+  const text =
+    "A disc in a corner never flips. X- and C-squares are beside a corner, and a disc there often " +
+    `gives the corner away. Black has ${count("black")} corners, white ${count("white")}.`;
+  return { marks, text };
 }
 
 function stable(game: Game): Overlaid {
@@ -56,11 +75,13 @@ function regions(game: Game): Overlaid {
   const marks = new Map<Square, Mark>();
   for (const region of found) {
     const kind = region.length % 2 === 1 ? "odd" : "even";
-    for (const square of region) marks.set(square, { kind, text: String(region.length) });
+    // The number of a large region tells nothing, and hides where a disc may be placed.
+    const text = region.length <= MOST_COUNTED ? { text: String(region.length) } : {};
+    for (const square of region) marks.set(square, { kind, ...text });
   }
   const odd = found.filter((region) => region.length % 2 === 1).length;
   const text =
-    "Each empty square has the size of its region. Who plays first into an odd region can also " +
+    "Dark regions have an odd number of empty squares, which small ones show. Who plays first into an odd region can also " +
     `play last there. ${found.length - odd} even, ${odd} odd.`;
   return { marks, text };
 }

@@ -1,4 +1,4 @@
-/** The two players: their discs, their clocks, and whose turn it is. */
+/** The two players: their names, their discs, their clocks, and whose turn it is. */
 
 import type { Color } from "reversi-rules";
 
@@ -16,7 +16,12 @@ export class Players {
   constructor(host: HTMLElement, table: Table) {
     this.#table = table;
     this.#parts = new Map(COLORS.map((color) => [color, playerParts(color)]));
-    host.append(...Array.from(this.#parts.values(), ({ whole }) => whole));
+    for (const [color, { whole, name }] of this.#parts) {
+      name.addEventListener("input", () => {
+        table.info = { ...table.info, [color]: name.value };
+      });
+      host.append(whole);
+    }
   }
 
   /** Shows all of both players. */
@@ -24,8 +29,10 @@ export class Players {
     const { game, setup, turn, info, clock } = this.#table;
     for (const [color, { whole, name, count }] of this.#parts) {
       whole.classList.toggle("turn", turn === color);
-      const recorded = info[color];
-      name.textContent = recorded || (setup[color] === "human" ? "" : PLAYER_NAMES[setup[color]]);
+      const player = setup[color];
+      name.placeholder = player === "human" ? "Name" : PLAYER_NAMES[player];
+      const recorded = info[color] ?? "";
+      if (name.value !== recorded) name.value = recorded;
       count.textContent = String(game.count(color));
     }
     // The same function again is not added twice.
@@ -47,7 +54,13 @@ export class Players {
 
 function playerParts(color: Color) {
   const count = element("span", { class: "count" });
-  const name = element("span", { class: "who" });
+  const name = element("input", {
+    class: "who",
+    "aria-label": `${colorName(color)}'s name`,
+    autocomplete: "off",
+    spellcheck: "false",
+    maxlength: 60,
+  });
   const time = element("span", { class: "time", role: "timer", hidden: true });
   const title = element("span", { class: "title" }, colorName(color));
   const whole = element(
@@ -55,8 +68,8 @@ function playerParts(color: Color) {
     { class: `player ${color}` },
     element("span", { class: `stone ${color}`, "aria-hidden": "true" }),
     element("span", { class: "names" }, title, name),
-    time,
     count,
+    time,
   );
   return { whole, name, count, time };
 }

@@ -4,6 +4,7 @@ import { type Game, instantiate, type Reversi } from "reversi-rules";
 import wasm from "rules.wasm";
 
 import type { RecordsPart } from "./records/main.ts";
+import { isUsual } from "./usual.ts";
 
 declare global {
   // The larger script puts itself here when it has been loaded.
@@ -51,11 +52,6 @@ export function loadRecords(): Promise<RecordsPart> {
   return loading;
 }
 
-/** Whether the smaller module can play by these rules. */
-export function isUsual(rules: string, start = ""): boolean {
-  return (rules === "" || rules === "8x8") && start === "";
-}
-
 /** Starts a game by any rules. Throws if they, the moves or the start are wrong. */
 export async function newGame(
   usual: Reversi,
@@ -63,6 +59,6 @@ export async function newGame(
   moves = "",
   start = "",
 ): Promise<Game> {
-  if (isUsual(rules, start)) return usual.newGame(moves);
+  if (isUsual(rules)) return usual.newGame({ moves, start });
   return (await loadRecords()).records.newGame({ rules, moves, start });
 }

@@ -2,7 +2,7 @@
 
 import type { Color, TimeDefault } from "reversi-rules";
 
-import type { Labels } from "./labels.ts";
+import type { Labels } from "reversi-rules/board/labels.ts";
 
 export type Bot = "random" | "greedy" | "search";
 export type Player = "human" | Bot;
@@ -33,6 +33,9 @@ export const USUAL: Setup = {
   white: "human",
   clock: null,
 };
+
+/** The computer has white, so that the person can begin. */
+export const AGAINST_COMPUTER: Setup = { ...USUAL, white: "search" };
 
 export const PLAYER_NAMES: Readonly<Record<Player, string>> = {
   human: "Person",

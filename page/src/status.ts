@@ -2,11 +2,10 @@
 
 import type { Color } from "reversi-rules";
 
-import { labeled } from "./labels.ts";
+import { labeled } from "reversi-rules/board/labels.ts";
+import { endingOf } from "./ending.ts";
 import { colorName, other } from "./setup.ts";
 import type { Table } from "./table.ts";
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function discs(count: number): string {
   return count === 1 ? "1 disc" : `${count} discs`;
@@ -15,7 +14,7 @@ function discs(count: number): string {
 /** Says who is to move, and before that who was passed over. */
 function next(table: Table): string {
   const { game, turn, completer } = table;
-  if (table.result !== null) return `${capital(table.result)}.`;
+  if (table.result !== null) return endingOf(table);
   if (turn === null) return "";
   const toMove = `${colorName(turn)} to move.`;
   if (completer) return `${colorName(completer)} completes the game: ${toMove}`;

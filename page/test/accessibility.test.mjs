@@ -30,6 +30,25 @@ const VIEWS = {
   "a new game": async (person) => person.opensSetup(),
   records: async (person) => person.opensRecords(),
   "a transcript sheet": async (person) => person.opensSheet(),
+  "the lessons": async (person) => person.button("How to play").click(),
+  "the tools of a teacher": async (person) => {
+    await person.opensStudy();
+    await person.button("Set up a position").click();
+  },
+  "an export": async (person) => person.opensExport(),
+  standings: async (person) => {
+    await person.opensEvents("Standings");
+    await person.page.getByRole("textbox", { name: "Games" }).fill("1; Rose; Tamenori; 40-24");
+    await person.button("Compute the standings").click();
+  },
+  "a check of flips": async (person) => {
+    await person.plays("f5");
+    await person.opensEvents("Check the flips of a move");
+  },
+  "clocks and long names": async (person) => {
+    await person.begins({ clock: { minutes: 30, increment: 10, rule: "played on" } });
+    await person.name("Black").fill("Wolfeschlegelsteinhausenbergerdorff the Elder");
+  },
   "a wrong record": async (person) => person.pastes("f5d6a1", { wrong: true }),
 };
 

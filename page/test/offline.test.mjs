@@ -50,7 +50,7 @@ test("after the first visit the page needs no network", async (t) => {
   await person.hears(`Black wins ${score}`);
 });
 
-test("a new version takes over once the former one is closed", async (t) => {
+test("a new version says so, and takes over with the game", async (t) => {
   const folder = await mkdtemp(join(tmpdir(), "reversi-page-"));
   await cp(PAGE, folder, { recursive: true });
   const site = await serve(folder);
@@ -58,7 +58,8 @@ test("a new version takes over once the former one is closed", async (t) => {
     await site.stop();
     await rm(folder, { recursive: true });
   });
-  const { page } = await open(t, { url: site.url });
+  const person = await open(t, { url: site.url });
+  const { page } = person;
   await isKept(page);
   const replace = async (name, from, to) => {
     const text = await readFile(join(folder, name), "utf8");
@@ -76,15 +77,17 @@ test("a new version takes over once the former one is closed", async (t) => {
       else installing.addEventListener("statechange", installed, { once: true });
     });
   });
-  // The window that is open keeps its version, also when it is loaded again.
+  // The window that is open keeps its version until the person wants the new one.
   await page.reload();
   assert.equal(await page.title(), "Reversi");
-  await page.goto("about:blank");
-  const next = await page.context().newPage();
-  await next.goto(site.url);
-  await next.waitForFunction(async () => (await caches.keys()).length === 1);
-  await next.reload();
-  assert.equal(await next.title(), "Newer");
+  await person.plays("f5");
+  await page.getByText("A new version of this page is ready").waitFor();
+  const loaded = page.waitForEvent("load");
+  await person.button("Load it").click();
+  await loaded;
+  assert.equal(await page.title(), "Newer");
+  await person.playedLast("f5");
+  await page.waitForFunction(async () => (await caches.keys()).length === 1);
 });
 
 test("the page is installable", async (t) => {

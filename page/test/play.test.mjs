@@ -104,8 +104,9 @@ test("a click does not move for a bot", async (t) => {
   await person.begins({ white: "random" });
   // Both clicks come before the bot moves.
   const [hash, legal] = await person.page.evaluate(() => {
-    for (const square of ["f5", "d6"]) document.querySelector(`[data-square=${square}]`).click();
-    return [location.hash, document.querySelectorAll(".legal").length];
+    const { shadowRoot } = document.querySelector("#board reversi-board");
+    for (const square of ["f5", "d6"]) shadowRoot.querySelector(`[data-square=${square}]`).click();
+    return [location.hash, shadowRoot.querySelectorAll(".legal").length];
   });
   assert.equal(hash, "#moves=f5");
   assert.equal(legal, 0);

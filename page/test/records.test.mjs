@@ -3,7 +3,7 @@
 import { strict as assert } from "node:assert";
 import { test } from "node:test";
 
-import { open } from "./support/browser.mjs";
+import { eventually, open } from "./support/browser.mjs";
 import { names, notable, wthor } from "./support/games.mjs";
 
 const ODIN = notable("All 64 discs black, against a program");
@@ -17,7 +17,8 @@ test("a pasted record is on the board, with its players", async (t) => {
   await person.pastes(GGF);
   await person.hears("Read as GGF");
   assert.equal((await person.squares()).get("c3").last, true);
-  await person.page.getByText("Ann").first().waitFor();
+  assert.equal(await person.name("Black").inputValue(), "Ann");
+  assert.equal(await person.name("White").inputValue(), "Bob");
   await person.plays("d3");
 });
 
@@ -29,8 +30,7 @@ test("every format that is exported can be read again", async (t) => {
   for (const format of formats) {
     const text = await one.exports(format);
     assert.ok(text.length > 0, format);
-    await other.button("New game").click();
-    await other.page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
+    await other.begins({});
     await other.pastes(text);
     await other.hears("The game is on the board");
     assert.deepEqual(await other.discs(), discs, format);
@@ -78,15 +78,15 @@ test("a dropped WTHOR file is a list of games, searched and sorted", async (t) =
   const order = async () =>
     (await table.getByRole("button", { name: /^Open game/ }).allTextContents()).map(Number);
   await person.hears(/3 games/);
-  assert.deepEqual(await order(), [1, 2, 3]);
+  await eventually(order, [1, 2, 3]);
   await table.getByRole("button", { name: "Moves" }).click();
-  assert.equal((await order())[0], 3);
+  await eventually(order, [3, 1, 2]);
   await table.getByRole("button", { name: "Black" }).click();
-  assert.deepEqual(await order(), [2, 1, 3]);
+  await eventually(order, [2, 1, 3]);
   await table.getByRole("button", { name: "Black" }).click();
-  assert.deepEqual(await order(), [3, 1, 2]);
+  await eventually(order, [3, 1, 2]);
   await person.page.getByRole("searchbox").fill("ann bob");
-  assert.deepEqual(await order(), [2]);
+  await eventually(order, [2]);
   await table.getByRole("button", { name: /^Open game 2/ }).click();
   await person.hears(new RegExp(`tie ${TIE.score}`, "i"));
 });

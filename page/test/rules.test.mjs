@@ -82,6 +82,7 @@ test("transposed labels have letters for rows", async (t) => {
   await person.plays("e6");
   await person.hears(/Black e6/);
   assert.match(person.page.url(), /f5$/);
+  await person.opensStudy();
   await person.page.getByRole("checkbox", { name: "Letters for rows" }).uncheck();
   assert.equal((await person.squares()).get("f5").last, true);
 });

@@ -267,6 +267,8 @@ export class Game {
 
   /** @internal Returns the number of the game if it is one of the module. */
   static number(game: Game, module: Module): number | null {
-    return game.#module === module && !game.#isFree ? game.#number : null;
+    // A game of another copy of this package has other private members.
+    const isOwn = #module in game && game.#module === module && !game.#isFree;
+    return isOwn ? game.#number : null;
   }
 }

@@ -1,6 +1,9 @@
 // Every board and every format.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
 
 import { load, loadRecords, ReversiError } from "../dist/index.js";
@@ -366,5 +369,19 @@ test("no bytes break the reader", () => {
     // A header of WTHOR that counts no game is a file without games.
     const found = games.length + names.length + problems.length;
     assert.ok(found > 0 || format.startsWith("WTHOR"), `${bytes}`);
+  }
+});
+
+test("a game of another copy of the package is written too", async () => {
+  const copied = mkdtempSync(join(tmpdir(), "reversi-rules-"));
+  cpSync(new URL("../dist", import.meta.url), copied, { recursive: true });
+  cpSync(new URL("../package.json", import.meta.url), join(copied, "package.json"));
+  try {
+    const { load: loadCopy } = await import(join(copied, "index.js"));
+    const game = (await loadCopy()).newGame("f5d6");
+    assert.equal(records.opening(game), records.opening(records.newGame("f5d6")));
+    assert.equal(records.write(game, "transcript"), "f5d6");
+  } finally {
+    rmSync(copied, { recursive: true });
   }
 });

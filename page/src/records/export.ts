@@ -1,17 +1,20 @@
-/** Writes the game of the table in every format, as a picture, and as a link. */
+/** Writes the game of the table in every format, as a picture, as a link, and for other pages. */
 
-import type { Game, Records, TextFormat } from "reversi-rules";
+import type { Game, Info, Records, TextFormat } from "reversi-rules";
 
-import { button, element, messageOf } from "../dom.ts";
-import { linkTo } from "../link.ts";
+import { button, choice, element, messageOf } from "../dom.ts";
+import type { Drawings } from "../drawings.ts";
+import { hashOf, linkOf } from "../link.ts";
+import type { ClockSetup } from "../setup.ts";
 import type { Table } from "../table.ts";
 import { pngOf, svgOf } from "./picture.ts";
 
-type Kind = TextFormat | "link" | "SVG" | "PNG" | "WTHOR";
+type Kind = TextFormat | "link" | "embed" | "SVG" | "PNG" | "WTHOR";
 
 /** The formats, and the names of their files. */
 const KINDS: Readonly<Record<Kind, string>> = {
   link: "reversi-link.txt",
+  embed: "reversi-embed.html",
   transcript: "game.txt",
   board: "board.txt",
   grid: "grid.txt",
@@ -25,42 +28,73 @@ const KINDS: Readonly<Record<Kind, string>> = {
   PNG: "board.png",
 };
 
-const NAMES: Partial<Record<Kind, string>> = {
+const NAMES: Readonly<Record<Kind, string>> = {
   link: "Link",
+  embed: "For another page (HTML)",
   transcript: "Transcript",
   board: "Board, one line",
   grid: "Board, a drawing",
   sheet: "Transcript sheet",
+  GGF: "GGF",
+  SGF: "SGF",
+  PGN: "PGN",
+  OBF: "OBF",
+  WTHOR: "WTHOR",
+  SVG: "SVG",
+  PNG: "PNG",
 };
+
+/** The time control in the words of a format. */
+function timeOf(kind: Kind, clock: ClockSetup | null): Info {
+  if (!clock) return {};
+  const { minutes, increment } = clock;
+  const added = String(increment).padStart(2, "0");
+  if (kind === "GGF") return { time: `${minutes}:00${increment ? `/0:${added}` : ""}` };
+  return { time: `${minutes * 60}${increment ? `+${increment}` : ""}` };
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+}
 
 export class Export {
   readonly #records: Records;
   readonly #table: Table;
-  readonly #kind = element("select", {});
+  readonly #drawings: Drawings;
+  readonly #kind = choice("Format", NAMES);
+  readonly #event = element("input", { autocomplete: "off" });
+  readonly #date = element("input", { autocomplete: "off", placeholder: "2026-11-27" });
   readonly #text = element("textarea", { rows: 5, readonly: true, spellcheck: "false" });
   readonly #message = element("p", { class: "message", role: "status" });
   readonly #copy = button("Copy", () => void this.#toClipboard());
   readonly #save = button("Download", () => void this.#download());
 
-  constructor(host: HTMLElement, records: Records, table: Table) {
+  constructor(host: HTMLElement, records: Records, table: Table, drawings: Drawings) {
     this.#records = records;
     this.#table = table;
-    for (const kind of Object.keys(KINDS) as Kind[]) {
-      this.#kind.append(element("option", { value: kind }, NAMES[kind] ?? kind));
+    this.#drawings = drawings;
+    this.#kind.select.addEventListener("change", () => this.#write());
+    for (const [name, input] of [["event", this.#event], ["date", this.#date]] as const) {
+      input.addEventListener("input", () => {
+        table.info = { ...table.info, [name]: input.value };
+      });
     }
-    this.#kind.addEventListener("change", () => this.#write());
+    this.#kind.label.className = "field";
     host.append(
-      element("label", { class: "field" }, "Format", this.#kind),
+      element("label", { class: "field" }, "Event", this.#event),
+      element("label", { class: "field" }, "Date", this.#date),
+      this.#kind.label,
       element("label", { class: "field" }, "Exported text", this.#text),
       element("div", { class: "actions" }, this.#copy, this.#save),
       this.#message,
     );
-    table.addEventListener("change", () => this.#write());
+    for (const type of ["change", "info"]) table.addEventListener(type, () => this.#write());
+    drawings.addEventListener("change", () => this.#write());
     this.#write();
   }
 
   get #chosen(): Kind {
-    return this.#kind.value as Kind;
+    return this.#kind.select.value as Kind;
   }
 
   /** The game as the larger module has it, which writes it. */
@@ -71,6 +105,10 @@ export class Export {
 
   #write(): void {
     const kind = this.#chosen;
+    const { event = "", date = "" } = this.#table.info;
+    // A field keeps its cursor while a person writes in it.
+    if (this.#event.value !== event) this.#event.value = event;
+    if (this.#date.value !== date) this.#date.value = date;
     this.#message.textContent = "";
     try {
       const text = this.#textOf(kind);
@@ -89,17 +127,23 @@ export class Export {
   }
 
   #textOf(kind: Kind): string | null {
-    const { game, info, setup } = this.#table;
+    const { game, info, setup, facts } = this.#table;
+    const hash = hashOf(game, info, this.#drawings.on(game));
     switch (kind) {
       case "link":
-        return linkTo(game);
+        return linkOf(hash);
+      case "embed":
+        return (
+          `<iframe src="${escaped(linkOf(hash, "?game"))}" title="A game of Reversi" ` +
+          'width="420" height="720" loading="lazy" style="border: 0"></iframe>'
+        );
       case "SVG":
         return svgOf(game, setup.labels);
       case "PNG":
       case "WTHOR":
         return null;
       default:
-        return this.#records.write(this.#game(), kind, info);
+        return this.#records.write(this.#game(), kind, { ...facts, ...timeOf(kind, setup.clock) });
     }
   }
 

@@ -1,13 +1,11 @@
-/** The games of a file: searched, sorted, and a page of them at a time. */
-
-import type { RecordedGame } from "reversi-rules";
+/** The list of the games of a file: searched, sorted, and a page of them at a time. */
 
 import { button, element } from "../dom.ts";
+import type { Column, Query, Row } from "./catalog.ts";
+import type { Reader } from "./reader.ts";
 
-/** The rows shown at once. Thousands of games stay fast. */
+/** The rows shown at once. */
 const PAGE = 50;
-
-type Column = "black" | "white" | "result" | "event" | "date" | "length";
 
 const COLUMNS: Readonly<Record<Column, string>> = {
   black: "Black",
@@ -20,20 +18,22 @@ const COLUMNS: Readonly<Record<Column, string>> = {
 
 export class GameList {
   readonly #host: HTMLElement;
-  readonly #onOpen: (game: RecordedGame) => void;
+  readonly #reader: Reader;
+  readonly #onOpen: (index: number) => void;
   readonly #search = element("input", { type: "search" });
   readonly #count = element("span", { class: "found", role: "status" });
   readonly #body = element("tbody");
   readonly #heads = new Map<Column, HTMLTableCellElement>();
-  readonly #earlier = button("Earlier", () => this.#turn(-1));
-  readonly #later = button("Later", () => this.#turn(1));
-  #games: readonly RecordedGame[] = [];
-  #found: readonly RecordedGame[] = [];
-  #sorted: { readonly column: Column; readonly down: boolean } | null = null;
-  #page = 0;
+  readonly #earlier = button("Earlier", () => this.#turn(-PAGE));
+  readonly #later = button("Later", () => this.#turn(PAGE));
+  #sorted: Query["sorted"] = null;
+  #first = 0;
+  /** Counts the queries, so that a slow one replaces nothing newer. */
+  #asked = 0;
 
-  constructor(host: HTMLElement, onOpen: (game: RecordedGame) => void) {
+  constructor(host: HTMLElement, reader: Reader, onOpen: (index: number) => void) {
     this.#host = host;
+    this.#reader = reader;
     this.#onOpen = onOpen;
     host.hidden = true;
     host.className = "games";
@@ -63,28 +63,22 @@ export class GameList {
     );
   }
 
-  get games(): readonly RecordedGame[] {
-    return this.#games;
+  /** Shows the games of the last file, or hides the list. */
+  async show(isShown: boolean): Promise<void> {
+    this.#first = 0;
+    if (isShown) await this.#draw();
+    this.#host.hidden = !isShown;
+    document.body.classList.toggle("wide", isShown);
   }
 
-  /** Shows games, or hides the list if there are none. */
-  show(games: readonly RecordedGame[]): void {
-    this.#games = games;
-    this.#host.hidden = games.length === 0;
-    this.#find();
+  /** Shows the names that another file gave. */
+  refresh(): void {
+    if (!this.#host.hidden) void this.#draw();
   }
 
   #find(): void {
-    const words = this.#search.value.toLowerCase().split(/\s+/).filter(Boolean);
-    this.#found = words.length === 0 ? this.#games : this.#games.filter((game) => has(game, words));
-    if (this.#sorted) {
-      const { column, down } = this.#sorted;
-      const key = keyOf(column);
-      const sign = down ? -1 : 1;
-      this.#found = this.#found.toSorted((one, other) => sign * compare(key(one), key(other)));
-    }
-    this.#page = 0;
-    this.#draw();
+    this.#first = 0;
+    void this.#draw();
   }
 
   #sort(column: Column): void {
@@ -97,52 +91,35 @@ export class GameList {
     this.#find();
   }
 
-  #turn(pages: number): void {
-    this.#page += pages;
-    this.#draw();
+  #turn(rows: number): void {
+    this.#first += rows;
+    void this.#draw();
   }
 
-  #draw(): void {
-    const first = this.#page * PAGE;
-    const shown = this.#found.slice(first, first + PAGE);
-    this.#body.replaceChildren(...shown.map((game) => this.#row(game)));
+  async #draw(): Promise<void> {
+    const asked = ++this.#asked;
+    const [first, sorted, words] = [this.#first, this.#sorted, this.#search.value];
+    const { rows, found } = await this.#reader.find({ words, sorted, first, count: PAGE });
+    if (asked !== this.#asked) return;
+    this.#body.replaceChildren(...rows.map((row) => this.#row(row)));
     this.#earlier.disabled = first === 0;
-    this.#later.disabled = first + PAGE >= this.#found.length;
-    const last = first + shown.length;
-    this.#count.textContent =
-      shown.length === 0 ? "No game" : `${first + 1} to ${last} of ${this.#found.length}`;
+    this.#later.disabled = first + PAGE >= found;
+    const last = first + rows.length;
+    this.#count.textContent = rows.length === 0 ? "No game" : `${first + 1} to ${last} of ${found}`;
   }
 
-  #row(game: RecordedGame): HTMLTableRowElement {
-    const number = this.#games.indexOf(game) + 1;
-    const open = button(String(number), () => this.#onOpen(game), {
-      "aria-label": `Open game ${number}: ${game.black || "?"} against ${game.white || "?"}`,
+  #row({ index, cells, hasFault }: Row): HTMLTableRowElement {
+    const number = index + 1;
+    const [black, white] = cells;
+    const open = button(String(number), () => this.#onOpen(index), {
+      "aria-label": `Open game ${number}: ${black || "?"} against ${white || "?"}`,
     });
-    const fault = game.problems.length > 0 ? " (fault)" : "";
-    const cells = [game.black, game.white, game.result, game.event, game.date];
+    const texts = cells.map((text, at) => (hasFault && at === 5 ? `${text} (fault)` : text));
     return element(
       "tr",
       {},
       element("td", {}, open),
-      ...cells.map((text) => element("td", {}, text)),
-      element("td", {}, `${game.moves.length}${fault}`),
+      ...texts.map((text) => element("td", {}, text)),
     );
   }
-}
-
-function has(game: RecordedGame, words: readonly string[]): boolean {
-  const { black, white, event, site, date, result, moves } = game;
-  const text = [black, white, event, site, date, result, moves.join("")].join(" ").toLowerCase();
-  return words.every((word) => text.includes(word));
-}
-
-function keyOf(column: Column): (game: RecordedGame) => string | number {
-  if (column === "length") return (game) => game.moves.length;
-  if (column === "result") return (game) => Number.parseFloat(game.result) || 0;
-  return (game) => game[column];
-}
-
-function compare(one: string | number, other: string | number): number {
-  if (typeof one === "number" && typeof other === "number") return one - other;
-  return String(one).localeCompare(String(other), undefined, { numeric: true });
 }

@@ -1,54 +1,67 @@
 /** Opens records: a text that is pasted, or a file that is chosen or dropped on the page. */
 
-import { type Problem, type Reading, type RecordedGame, Records } from "reversi-rules";
+import type { RecordedGame, Records } from "reversi-rules";
 
-import { button, element, isBroken, messageOf } from "../dom.ts";
+import { button, element, messageOf } from "../dom.ts";
+import type { Drawings } from "../drawings.ts";
+import { linkedBy } from "../link.ts";
 import type { Table } from "../table.ts";
 import { GameList } from "./game-list.ts";
-import { around, Source } from "./place.ts";
+import type { Fault, Summary } from "./read-worker.ts";
+import { Reader } from "./reader.ts";
 
 /** Larger files are refused: no file of games on one page needs more. */
 const LARGEST = 64 * 1024 * 1024;
-/** More faults than these are counted only. */
-const MOST_LISTED = 12;
+/** A longer text is read without being shown, because a field takes seconds to draw it. */
+const LONGEST = 20_000;
 
 export class Open {
   readonly #records: Records;
-  readonly #module: WebAssembly.Module;
-  /** Another instance of the module: a text that is too large breaks it, and no game is lost. */
-  #reader: Records | null = null;
+  /** A text that is too large breaks the module of the worker, and no game is lost. */
+  readonly #reader: Reader;
   readonly #table: Table;
+  readonly #drawings: Drawings;
   readonly #text = element("textarea", {
     rows: 4,
     spellcheck: "false",
-    placeholder: "f5d6c3… or GGF, PGN, SGF, OBF, a board",
+    placeholder: "f5d6c3… or GGF, PGN, SGF, OBF, a board, a link",
   });
   readonly #message = element("p", { class: "message", role: "status" });
   readonly #problems = element("ul", { class: "problems" });
   readonly #offers = element("div", { class: "offers" });
   readonly #list: GameList;
-  /** Names of players and tournaments from WTHOR's other files. */
-  #players: readonly string[] = [];
-  #tournaments: readonly string[] = [];
 
-  constructor(host: HTMLElement, module: WebAssembly.Module, records: Records, table: Table) {
-    this.#module = module;
+  constructor(
+    host: HTMLElement,
+    module: WebAssembly.Module,
+    records: Records,
+    table: Table,
+    drawings: Drawings,
+  ) {
+    this.#reader = new Reader(module);
     this.#records = records;
     this.#table = table;
+    this.#drawings = drawings;
     const file = element("input", { type: "file", multiple: true });
     file.addEventListener("change", () => {
       void this.#files([...(file.files ?? [])]).finally(() => {
         file.value = "";
       });
     });
+    this.#text.addEventListener("paste", (event) => {
+      const text = event.clipboardData?.getData("text/plain") ?? "";
+      if (text.length <= LONGEST) return;
+      event.preventDefault();
+      void this.#read(text);
+    });
     const list = element("div");
-    this.#list = new GameList(list, (game) => this.#show(game));
+    this.#list = new GameList(list, this.#reader, (index) => void this.#openGame(index));
     host.append(
       element("label", { class: "field" }, "Paste a record", this.#text),
       element(
         "div",
         { class: "actions" },
-        button("Open", () => this.#read(this.#text.value), { class: "primary" }),
+        button("Open", () => void this.#read(this.#text.value), { class: "primary" }),
         element("label", { class: "field file" }, "or a file, also WTHOR's", file),
       ),
       this.#message,
@@ -63,8 +76,8 @@ export class Open {
     if (files.length > 0) {
       void this.#files(files);
     } else {
-      this.#text.value = text;
-      this.#read(text);
+      if (text.length <= LONGEST) this.#text.value = text;
+      void this.#read(text);
     }
   }
 
@@ -74,52 +87,68 @@ export class Open {
       const isGames = (file: File): number => Number(/\.(wtb|wtd)$/i.test(file.name));
       for (const file of [...files].sort((one, other) => isGames(one) - isGames(other))) {
         if (file.size > LARGEST) throw new Error(`${file.name} is larger than 64 MiB.`);
-        this.#read(new Uint8Array(await file.arrayBuffer()), file.name);
+        await this.#read(new Uint8Array(await file.arrayBuffer()), file.name);
       }
     } catch (error) {
       this.#say(messageOf(error));
     }
   }
 
-  #read(data: string | Uint8Array, name = "The text"): void {
-    let reading: Reading;
+  async #read(data: string | Uint8Array<ArrayBuffer>, name = "The text"): Promise<void> {
     this.#offers.replaceChildren();
+    this.#problems.replaceChildren();
+    if (typeof data === "string" && (await this.#openLink(data))) return;
+    this.#say(`Reading ${name} …`);
+    const isFile = typeof data !== "string";
     try {
-      this.#reader ??= new Records(this.#module);
-      reading = this.#reader.read(data);
+      await this.#show(await this.#reader.read(data), name, isFile);
     } catch (error) {
-      // The next text gets a new instance, and the memory of this one is freed.
-      this.#reader = null;
-      this.#problems.replaceChildren();
-      const why = isBroken(error) ? "it needs too much memory." : messageOf(error);
-      this.#say(`${name} cannot be read: ${why}`);
+      await this.#list.show(false);
+      this.#say(`${name} cannot be read: ${messageOf(error)}`);
+    }
+  }
+
+  /** Opens a link to a game of this page, as people paste it. Says whether the text is one. */
+  async #openLink(text: string): Promise<boolean> {
+    const [, hash] = /^\s*(?:https?|file):\S*(#\S*)\s*$/.exec(text) ?? [];
+    if (hash === undefined) return false;
+    try {
+      const linked = await linkedBy(this.#table.usual, hash);
+      if (!linked) return false;
+      this.#drawings.set(linked.game, linked.drawings);
+      this.#table.open(linked.game, linked.info);
+      this.#say("The game of the link is on the board.");
+    } catch (error) {
+      this.#say(`The link has a fault: ${messageOf(error)}`);
+    }
+    return true;
+  }
+
+  async #show(summary: Summary, name: string, isFile: boolean): Promise<void> {
+    const { faults, faultCount, first, format, games, isEmpty, names, stops, text } = summary;
+    if (isFile) this.#text.value = text ?? "";
+    if (names > 0) {
+      this.#list.refresh();
+      const what = format === "WTHOR players" ? "players" : "tournaments";
+      this.#say(`${names} names of ${what}. The lists of games show them.`);
       return;
     }
-    const source = reading.format.startsWith("WTHOR") ? null : new Source(data);
-    if (source !== null && typeof data !== "string") this.#text.value = source.text;
-    if (reading.names.length > 0) {
-      this.#name(reading);
-      return;
-    }
-    const [only, ...others] = reading.games;
-    const all = [...reading.problems, ...reading.games.flatMap(({ problems }) => problems)];
-    this.#tell(all, source);
-    const isEmpty = reading.games.every(({ moves, problems }) => !moves.length && problems.length);
-    this.#list.show(others.length > 0 && !isEmpty ? this.#named(reading.games) : []);
-    if (!only || isEmpty) {
+    this.#tell(faults, faultCount);
+    await this.#list.show(games > 1 && !isEmpty);
+    if (!first || isEmpty) {
       this.#say(`${name} has no game that can be opened.`);
-    } else if (others.length > 0) {
-      const faults = all.length > 0 ? `, ${all.length} faults` : "";
-      const games = `${reading.games.length} games`;
-      this.#say(`${name} (${reading.format}): ${games}${faults}. Choose one.`);
-    } else if (stops(reading, only)) {
-      const faults = all.length === 1 ? "a fault" : `${all.length} faults`;
-      this.#say(`${name} (${reading.format}) has ${faults}. The game on the board stays.`);
-      this.#offer(this.#named([only])[0] ?? only);
+    } else if (games > 1) {
+      const counted = faultCount > 0 ? `, ${faultCount} fault${faultCount === 1 ? "" : "s"}` : "";
+      const numbers = /^#\d+$/.test(first.black) ? " Drop WTHOR.JOU too, and it shows names." : "";
+      this.#say(`${name} (${format}): ${games} games${counted}. Choose one.${numbers}`);
+    } else if (stops) {
+      const counted = faultCount === 1 ? "a fault" : `${faultCount} faults`;
+      this.#say(`${name} (${format}) has ${counted}. The game on the board stays.`);
+      this.#offer(first);
     } else {
-      this.#show(this.#named([only])[0] ?? only);
-      const remarks = all.length > 0 ? ", with faults in what it says of the game" : "";
-      this.#say(`Read as ${reading.format}${remarks}.`);
+      this.#play(first);
+      const remarks = faultCount > 0 ? ", with faults in what it says of the game" : "";
+      this.#say(`Read as ${format}${remarks}.`);
     }
   }
 
@@ -128,34 +157,16 @@ export class Open {
     const { length } = game.moves;
     if (length === 0) return;
     const moves = length === 1 ? "its first legal move" : `its ${length} legal moves`;
-    this.#offers.replaceChildren(button(`Put ${moves} on the board`, () => this.#show(game)));
+    this.#offers.replaceChildren(button(`Put ${moves} on the board`, () => this.#play(game)));
   }
 
-  #name(reading: Reading): void {
-    const isPlayers = reading.format === "WTHOR players";
-    if (isPlayers) this.#players = reading.names;
-    else this.#tournaments = reading.names;
-    this.#list.show(this.#named(this.#list.games));
-    const what = isPlayers ? "players" : "tournaments";
-    this.#say(`${reading.names.length} names of ${what}. The lists of games show them.`);
-  }
-
-  /** Puts names in the place of WTHOR's numbers, as far as they are known. */
-  #named(games: readonly RecordedGame[]): readonly RecordedGame[] {
-    const name = (names: readonly string[], field: string): string => {
-      const [, number] = /^#(\d+)$/.exec(field) ?? [];
-      return (number && names[Number(number)]) || field;
-    };
-    return games.map((game) => ({
-      ...game,
-      black: name(this.#players, game.black),
-      white: name(this.#players, game.white),
-      event: name(this.#tournaments, game.event),
-    }));
+  async #openGame(index: number): Promise<void> {
+    const game = await this.#reader.game(index);
+    if (game) this.#play(game);
   }
 
   /** Puts a game on the board, as far as its moves are legal. */
-  #show(recorded: RecordedGame): void {
+  #play(recorded: RecordedGame): void {
     try {
       const { rules, start, moves, black, white, event, site, round, date } = recorded;
       const game = this.#records.newGame({ rules, moves, start });
@@ -170,46 +181,42 @@ export class Open {
   }
 
   /** Lists faults. Each leads to its place in the text, and the first is shown at once. */
-  #tell(problems: readonly Problem[], source: Source | null): void {
-    const items = problems.slice(0, MOST_LISTED).map((problem) => this.#item(problem, source));
-    const more = problems.length - items.length;
+  #tell(faults: readonly Fault[], count: number): void {
+    const text = this.#text.value;
+    const items = faults.map((fault) => this.#item(fault, text));
+    const more = count - items.length;
     if (more > 0) items.push(element("li", {}, `… and ${more} more`));
     this.#problems.replaceChildren(...items);
-    const byte = problems[0]?.byte;
-    if (byte !== undefined && source !== null) this.#select(source, byte);
+    const [first] = faults;
+    if (first) this.#select(first, text);
   }
 
-  #item(problem: Problem, source: Source | null): HTMLLIElement {
-    const { message, byte, ply, game } = problem;
+  #item(fault: Fault, text: string): HTMLLIElement {
+    const { message, byte, ply, game, place, excerpt } = fault;
     const places: string[] = [];
     if (game !== undefined) places.push(`game ${game + 1}`);
-    if (byte !== undefined && source === null) places.push(`byte ${byte}`);
+    if (byte !== undefined && !place) places.push(`byte ${byte}`);
     if (ply !== undefined) places.push(`ply ${ply + 1}`);
-    if (byte === undefined || source === null) {
+    if (!place || !excerpt) {
       return element("li", {}, [places.join(", "), message].filter(Boolean).join(": "));
     }
-    const { line, column, index } = source.placeOf(byte);
-    places.unshift(`line ${line}, column ${column}`);
-    const [before, wrong, after] = around(source.text, index);
+    places.unshift(`line ${place.line}, column ${place.column}`);
+    const [before, wrong, after] = excerpt;
     return element(
       "li",
       {},
-      button(places.join(", "), () => this.#select(source, byte)),
+      text === ""
+        ? places.join(", ")
+        : button(places.join(", "), () => this.#select(fault, text)),
       `: ${message} `,
       element("code", {}, before, element("mark", {}, wrong || "⏎"), after),
     );
   }
 
   /** Selects a place in the field, unless it holds another text by now. */
-  #select(source: Source, byte: number): void {
-    if (this.#text.value !== source.text) return;
-    const { index } = source.placeOf(byte);
+  #select({ place }: Fault, text: string): void {
+    if (!place || text === "" || this.#text.value !== text) return;
     this.#text.focus();
-    this.#text.setSelectionRange(index, Math.min(index + 1, source.text.length));
+    this.#text.setSelectionRange(place.index, Math.min(place.index + 1, text.length));
   }
-}
-
-/** Whether the file is broken or moves are in doubt, and not only a tag or a result is wrong. */
-function stops({ problems }: Reading, game: RecordedGame): boolean {
-  return problems.length > 0 || game.isCut || game.problems.some(({ ply }) => ply !== undefined);
 }

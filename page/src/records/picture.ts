@@ -2,7 +2,7 @@
 
 import type { Game } from "reversi-rules";
 
-import { columnLabel, columnRow, type Labels, rowLabel } from "../labels.ts";
+import { columnLabel, columnRow, type Labels, rowLabel } from "reversi-rules/board/labels.ts";
 
 /** The side of a square in units of the picture. */
 const SIDE = 50;

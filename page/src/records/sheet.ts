@@ -2,9 +2,17 @@
 
 import type { Game, Records, SheetProblem, Square } from "reversi-rules";
 
-import { ARROWS } from "../arrows.ts";
+import { ARROWS } from "reversi-rules/board/keys.ts";
 import { button, element, messageOf } from "../dom.ts";
-import { columnRow, labeled, squareAt } from "../labels.ts";
+import {
+  columnLabel,
+  columnRow,
+  labeled,
+  rowLabel,
+  squareAt,
+} from "reversi-rules/board/labels.ts";
+import { endingOf } from "../ending.ts";
+import { printOnly } from "../print.ts";
 import type { Table } from "../table.ts";
 import { type Correction, corrections, type Numbers, type Verdict } from "./corrections.ts";
 
@@ -19,6 +27,8 @@ export class Sheet {
     role: "group",
     "aria-label": "Transcript sheet",
   });
+  /** The names and the result, as both players sign them on paper. */
+  readonly #facts = element("dl", { class: "sheet-facts" });
   readonly #message = element("p", { class: "message", role: "status" });
   readonly #problems = element("ul", { class: "problems" });
   readonly #offers = element("div", { class: "offers" });
@@ -32,6 +42,7 @@ export class Sheet {
     this.#start = records.newGame();
     host.append(
       element("p", {}, "Write the number of each move on its square. Passes have no number."),
+      this.#facts,
       this.#grid,
       element(
         "div",
@@ -40,12 +51,31 @@ export class Sheet {
         button("Show on the board", () => this.#show()),
         button("Take from the board", () => this.#take()),
         button("Blank", () => this.#draw()),
+        button("Print", () => printOnly("sheet")),
       ),
       this.#message,
       this.#problems,
       this.#offers,
     );
+    for (const type of ["change", "info"]) table.addEventListener(type, () => this.#tellFacts());
     this.#draw();
+    this.#tellFacts();
+  }
+
+  /** Writes the names, the event and the result. What is unknown is a line to write on. */
+  #tellFacts(): void {
+    const { info, result } = this.#table;
+    const facts = {
+      Event: info.event,
+      Date: info.date,
+      Black: info.black,
+      White: info.white,
+      Result: result === null ? "" : endingOf(this.#table),
+    };
+    const parts = Object.entries(facts).map(([name, text]) =>
+      element("div", {}, element("dt", {}, name), element("dd", {}, text || "\u00a0")),
+    );
+    this.#facts.replaceChildren(...parts);
   }
 
   /** Draws a blank sheet for the board of the table. */
@@ -53,8 +83,16 @@ export class Sheet {
     const { game } = this.#table;
     this.#start = this.#records.newGame({ rules: game.rules, start: game.start });
     this.#inputs = new Map();
-    const cells: HTMLElement[] = [];
-    this.#each((square, at) => cells.push(this.#cell(square, at)));
+    const { labels } = this.#table.setup;
+    const { width } = this.#start;
+    const head = (text: string): HTMLElement =>
+      element("span", { class: "head", "aria-hidden": "true" }, text);
+    const cells = [head("")];
+    for (let column = 0; column < width; column++) cells.push(head(columnLabel(labels, column)));
+    this.#each((square, at) => {
+      if (at % width === 0) cells.push(head(rowLabel(labels, at / width)));
+      cells.push(this.#cell(square, at));
+    });
     this.#grid.style.setProperty("--columns", String(this.#start.width));
     this.#grid.replaceChildren(...cells);
     this.#clear();

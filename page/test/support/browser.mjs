@@ -5,6 +5,7 @@
 
 import { strict as assert } from "node:assert";
 import { after } from "node:test";
+import { isDeepStrictEqual } from "node:util";
 
 import { chromium, options } from "./chromium.mjs";
 import { Person } from "./person.mjs";
@@ -19,6 +20,17 @@ after(async () => {
 
 /** A condition that does not come true in so many milliseconds is a fault. */
 const PATIENCE = 10_000;
+
+/** Waits until a function returns this. */
+export async function eventually(read, expected) {
+  const end = Date.now() + PATIENCE;
+  let found = await read();
+  while (!isDeepStrictEqual(found, expected) && Date.now() < end) {
+    await new Promise((wait) => setTimeout(wait, 50));
+    found = await read();
+  }
+  assert.deepEqual(found, expected);
+}
 
 /** Starts another browser, whose V8 has flags. */
 async function another(test, flags) {

@@ -33,7 +33,7 @@ const place = (square) => [square.charCodeAt(0) - 97, Number(square.slice(1)) - 
 export class Person {
   constructor(page) {
     this.page = page;
-    this.board = page.getByRole("grid", { name: "Board" });
+    this.board = page.locator("#board").getByRole("grid", { name: "Board" });
     this.status = page.getByRole("status");
   }
 
@@ -103,7 +103,11 @@ export class Person {
   /** Presses the tab key until the focus is in a part of the page. */
   async tabsTo(part) {
     for (let tries = 0; tries < 50; tries++) {
-      if (await part.evaluate((element) => element.contains(document.activeElement))) return;
+      // The board is in a root of its own.
+      const isThere = part.evaluate((element) =>
+        element.contains(element.getRootNode().activeElement),
+      );
+      if (await isThere) return;
       await this.page.keyboard.press("Tab");
     }
     assert.fail("the tab key does not lead there");
@@ -126,7 +130,8 @@ export class Person {
   /** Returns what has the focus, as it is read aloud. */
   async focused() {
     return this.page.evaluate(() => {
-      const { activeElement: element } = document;
+      const { activeElement } = document;
+      const element = activeElement.shadowRoot?.activeElement ?? activeElement;
       return element.getAttribute("aria-label") ?? element.textContent;
     });
   }
@@ -149,7 +154,24 @@ export class Person {
     await this.button("New game").click();
     const dialog = this.page.getByRole("dialog", { name: "New game" });
     await dialog.waitFor();
+    const isOpen = await dialog.getByRole("button", { name: "Start" }).isVisible();
+    if (!isOpen) await dialog.getByText("More: rules, players and clocks").click();
     return dialog;
+  }
+
+  /** Opens the part of the page for learners and teachers. */
+  async opensStudy() {
+    const show = this.page.getByRole("combobox", { name: "Show", exact: true });
+    if (!(await show.isVisible())) await this.page.getByText("Learn and teach").click();
+    await show.waitFor();
+    return show;
+  }
+
+  /** Opens a part of the page for tournaments. */
+  async opensEvents(title) {
+    const part = this.page.getByText(title, { exact: true });
+    if (!(await part.isVisible())) await this.page.getByText("Tournaments:").click();
+    await part.click();
   }
 
   /** Starts a new game with these choices. */
@@ -181,7 +203,7 @@ export class Person {
 
   /** Chooses what the board shows for learners. */
   async overlays(label) {
-    await this.page.getByRole("combobox", { name: "Show", exact: true }).selectOption({ label });
+    await (await this.opensStudy()).selectOption({ label });
   }
 
   /** Counts the movements of a square from now on, those too that end before anyone looks. */
@@ -264,6 +286,11 @@ export class Person {
     const download = this.page.waitForEvent("download");
     await this.button("Download").click();
     return readFile(await (await download).path());
+  }
+
+  /** The field with the name of a player. */
+  name(color) {
+    return this.page.getByRole("textbox", { name: `${color}'s name` });
   }
 
   /** Waits until the page says that a record has a fault. */

@@ -14,7 +14,8 @@ import { BUILD } from "./package.mjs";
 
 const entry = join(BUILD, "program.js");
 const PAGE = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">
-<title>Program</title><script type="module" src="./program.js"></script>`;
+<title>Program</title><script type="module" src="./program.js"></script>
+<reversi-board moves="f5d6c3"></reversi-board>`;
 // Vite starts from a page.
 writeFileSync(join(BUILD, "index.html"), PAGE);
 

@@ -45,6 +45,7 @@ async function run(url) {
     await globalThis.readGame();
     return globalThis.answer;
   });
+  await page.getByRole("gridcell", { name: "c3, black" }).first().waitFor();
   await page.close();
   assert.deepEqual(problems, []);
   assert.deepEqual(answer, { small: SMALL, atOnce: AT_ONCE, large: LARGE });

@@ -1,6 +1,6 @@
 /** The names of squares as the person wants them: letters for the columns, or for the rows. */
 
-import type { Square } from "reversi-rules";
+import type { Square } from "../types.ts";
 
 export type Labels = "standard" | "transposed";
 

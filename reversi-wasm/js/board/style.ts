@@ -1,16 +1,35 @@
-/* The board. It can be copied together with board.ts, labels.ts and dom.ts. */
+/** The style of the board. Custom properties such as `--reversi-square` of the page are its theme. */
+
+export const STYLE = /* css */ `
+:host {
+  display: block;
+}
+
+* {
+  box-sizing: border-box;
+}
 
 .board {
-  --green: #2b7650;
-  --green-edge: #1d5539;
-  --frame: #2a221c;
-  --label: #e9dfd0;
+  --square: var(--reversi-square, #2b7650);
+  --edge: var(--reversi-line, #1d5539);
+  --frame: var(--reversi-frame, #2a221c);
+  --label: var(--reversi-label, #e9dfd0);
+  --black: var(--reversi-black, #15181a);
+  --white: var(--reversi-white, #f4f1ea);
+  --legal: var(--reversi-legal, #d5ddd8);
+  --why: var(--reversi-why, #ffd84d);
+  --drawn: var(--reversi-drawn, #ffb02e);
   position: relative;
   display: grid;
   grid-template-columns: minmax(1rem, 4%) repeat(var(--columns), minmax(0, 1fr)) minmax(0.4rem, 2%);
   padding-bottom: clamp(0.4rem, 2%, 1.6rem);
   border-radius: clamp(0.3rem, 1.4%, 0.9rem);
-  background: linear-gradient(150deg, #3a2f27, var(--frame) 35%, #1f1915);
+  background: linear-gradient(
+    150deg,
+    color-mix(in srgb, var(--frame), #fff 8%),
+    var(--frame) 35%,
+    color-mix(in srgb, var(--frame), #000 25%)
+  );
   box-shadow: 0 0.5rem 1.6rem #0006, inset 0 1px 0 #ffffff1f;
   container-type: inline-size;
   user-select: none;
@@ -35,8 +54,9 @@
 .board .cell {
   position: relative;
   aspect-ratio: 1;
-  background: var(--green);
-  box-shadow: inset 0 0 0 0.5px var(--green-edge), inset 0 0 0 1px var(--green-edge);
+  background: var(--square);
+  /* The outer line covers the seams between squares that are no whole number of pixels wide. */
+  box-shadow: 0 0 0 0.75px var(--edge), inset 0 0 0 0.5px var(--edge);
 }
 
 .board .cell.missing {
@@ -53,7 +73,7 @@
   width: 14%;
   height: 14%;
   border-radius: 50%;
-  background: #123c27;
+  background: color-mix(in srgb, var(--edge), #000 30%);
   content: "";
   transform: translate(-50%, -50%);
   pointer-events: none;
@@ -80,7 +100,7 @@
 
 .board button:focus-visible {
   z-index: 2;
-  outline: max(3px, 0.5cqw) solid #ffd84d;
+  outline: max(3px, 0.5cqw) solid var(--why);
   outline-offset: calc(-1 * max(3px, 0.5cqw));
 }
 
@@ -91,7 +111,7 @@
   width: 24%;
   height: 24%;
   border-radius: 50%;
-  background: #d5ddd8;
+  background: var(--legal);
   content: "";
   transition: transform 0.15s;
 }
@@ -128,12 +148,22 @@
 }
 
 .board .face.black {
-  background: radial-gradient(circle at 36% 30%, #4a5054, #1d2124 45%, #0c0e10);
+  background: radial-gradient(
+    circle at 36% 30%,
+    color-mix(in srgb, var(--black), #fff 24%),
+    var(--black) 45%,
+    color-mix(in srgb, var(--black), #000 45%)
+  );
   box-shadow: 0 0.35cqw 0.6cqw #0008, inset 0 0 0 0.18cqw #000, inset 0 0.25cqw 0.3cqw #ffffff2b;
 }
 
 .board .face.white {
-  background: radial-gradient(circle at 36% 30%, #fff, #f4f1ea 55%, #d9d4c8);
+  background: radial-gradient(
+    circle at 36% 30%,
+    color-mix(in srgb, var(--white), #fff 90%),
+    var(--white) 55%,
+    color-mix(in srgb, var(--white), #000 11%)
+  );
   box-shadow: 0 0.35cqw 0.6cqw #0007, inset 0 -0.3cqw 0.4cqw #0000001c;
   transform: rotate3d(0.6, 1, 0, 180deg);
 }
@@ -188,17 +218,42 @@
   }
 }
 
-/* Lines and rings over the squares. */
-.board .lines {
+/* Lines, rings, arrows and notes over the squares. */
+.board .over {
   grid-area: 2 / 2 / span var(--rows) / span var(--columns);
   z-index: 2;
   width: 100%;
   height: 100%;
+  overflow: visible;
   pointer-events: none;
   fill: none;
-  stroke: #ffd84d;
   stroke-width: 0.06;
   stroke-linecap: round;
+}
+
+.board .lines {
+  stroke: var(--why);
+}
+
+.board .drawings {
+  stroke: var(--drawn);
+}
+
+.board .drawings .arrow {
+  fill: var(--drawn);
+  fill-opacity: 0.8;
+  stroke-width: 0.02;
+}
+
+.board .drawings text {
+  fill: #fff;
+  font-weight: 700;
+  paint-order: stroke;
+  stroke: #000c;
+  stroke-width: 0.07;
+  stroke-linejoin: round;
+  text-anchor: middle;
+  dominant-baseline: central;
 }
 
 .board .lines line {
@@ -218,7 +273,7 @@
   pointer-events: none;
 }
 
-.board [data-mark].legal::before {
+.board .noted.legal::before {
   visibility: hidden;
 }
 
@@ -246,23 +301,38 @@
   background: #0006;
 }
 
+.board [data-mark="corner"] {
+  background: #fff6;
+}
+
+.board [data-mark="beside"] {
+  background: #0005;
+}
+
 .board [data-mark="black-moves"] .note {
   color: #fff;
 }
 
+/* Black is black in every theme of the system, and a ring of its text color parts it from the board. */
 @media (forced-colors: active) {
   .board .cell {
     border: 1px solid CanvasText;
   }
 
-  .board .face.black {
-    background: CanvasText;
+  .board .face {
+    border: 2px solid CanvasText;
     forced-color-adjust: none;
   }
 
+  .board .face.black {
+    background: #000;
+  }
+
   .board .face.white {
-    border: 2px solid CanvasText;
-    background: Canvas;
+    background: #fff;
+  }
+
+  .board .over {
     forced-color-adjust: none;
   }
 
@@ -292,3 +362,11 @@
     visibility: hidden;
   }
 }
+
+@media (prefers-reduced-motion: reduce) {
+  * {
+    animation: none !important;
+    transition: none !important;
+  }
+}
+`;

@@ -1,15 +1,12 @@
-/**
- * A board: buttons in a grid, discs that turn over, labels and marks. It knows neither the rules
- * nor the page, and can be used alone: `new Board(host, { onPlay })`, then `show(game)`.
- */
+/** The squares of a board: buttons in a grid, discs that turn over, labels and marks. */
 
-import type { Cell, Square } from "reversi-rules";
-
-import { ARROWS, type Step } from "./arrows.ts";
-import { BoardLines, type Line } from "./board-lines.ts";
+import type { Cell, Square } from "../types.ts";
 import { element } from "./dom.ts";
+import type { Drawing } from "./drawings.ts";
+import { ARROWS, JUMPS } from "./keys.ts";
 import type { Labels } from "./labels.ts";
 import { columnLabel, columnRow, distance, labeled, rowLabel, squareAt } from "./labels.ts";
+import { type Line, Over } from "./over.ts";
 
 /** What a board shows. A `Game` has all of it. */
 export interface Shown {
@@ -27,50 +24,52 @@ export interface Mark {
   readonly text?: string;
 }
 
-export interface BoardOptions {
-  readonly labels?: Labels;
+export interface GridOptions {
   /** A square was clicked, or chosen by the keyboard. */
-  readonly onPlay?: (square: Square) => void;
+  readonly onChoose: (square: Square) => void;
   /** The pointer or the focus is on a square, or on none. */
-  readonly onPoint?: (square: Square | null) => void;
+  readonly onPoint: (square: Square | null) => void;
 }
 
 /** The time between two discs that turn over, so that a line turns like a wave. */
 const WAVE = 55;
-/** The keys that go as far as possible. */
-const JUMPS: Readonly<Record<string, Step>> = {
-  Home: [-1, 0],
-  End: [1, 0],
-  PageUp: [0, -1],
-  PageDown: [0, 1],
-};
 
-export class Board {
-  readonly #grid = element("div", { class: "board", role: "grid", "aria-label": "Board" });
-  readonly #lines = new BoardLines();
-  readonly #options: BoardOptions;
+export class Grid {
+  readonly element = element("div", { class: "board", role: "grid", "aria-label": "Board" });
+  readonly #over = new Over((square) => {
+    const [column, row] = this.#seen(square);
+    return [column + 0.5, row + 0.5];
+  });
+  readonly #options: GridOptions;
   #buttons = new Map<Square, HTMLButtonElement>();
-  #labels: Labels;
+  #labels: Labels = "standard";
+  #turned = false;
+  #drawings: readonly Drawing[] = [];
   #size = "";
   #shown: Shown | null = null;
   #canPlay = true;
   /** The square that the tab key reaches. */
   #current: Square = "d3";
 
-  constructor(host: HTMLElement, options: BoardOptions = {}) {
+  constructor(options: GridOptions) {
     this.#options = options;
-    this.#labels = options.labels ?? "standard";
-    host.append(this.#grid);
-    this.#grid.addEventListener("keydown", (event) => this.#move(event));
-    this.#grid.addEventListener("pointerleave", () => this.#options.onPoint?.(null));
-    this.#grid.addEventListener("focusout", () => this.#options.onPoint?.(null));
+    this.element.addEventListener("keydown", (event) => this.#move(event));
+    this.element.addEventListener("pointerleave", () => this.#options.onPoint(null));
+    this.element.addEventListener("focusout", () => this.#options.onPoint(null));
   }
 
-  /** Sets whose labels are letters: those of the columns or of the rows. */
-  set labels(labels: Labels) {
-    if (labels === this.#labels) return;
+  /** Sets whose labels are letters, and whether the board is seen from white's side. */
+  look(labels: Labels, turned: boolean): void {
+    if (labels === this.#labels && turned === this.#turned) return;
     this.#labels = labels;
-    this.#size = "";
+    this.#turned = turned;
+    if (this.#shown) this.show(this.#shown, this.#canPlay);
+  }
+
+  /** Shows what a person drew. */
+  set drawings(drawings: readonly Drawing[]) {
+    this.#drawings = drawings;
+    this.#over.show(drawings);
     if (this.#shown) this.show(this.#shown, this.#canPlay);
   }
 
@@ -88,6 +87,7 @@ export class Board {
     }
     const legal = new Set(canPlay ? shown.legalMoves : []);
     const flips = new Set(shown.lastFlips);
+    const notes = new Map(this.#drawings.map(({ from, text = "" }) => [from, text]));
     for (const [square, made] of this.#buttons) {
       const cell = shown.cell(square);
       const isLast = square === shown.lastMove;
@@ -101,7 +101,8 @@ export class Board {
       made.style.setProperty("--delay", `${delay * WAVE}ms`);
       const disc = cell === "empty" ? (legal.has(square) ? "empty, legal" : "empty") : cell;
       const name = labeled(this.#labels, square);
-      made.setAttribute("aria-label", `${name}, ${disc}${isLast ? ", last move" : ""}`);
+      const note = notes.get(square) ? `, note ${notes.get(square)}` : "";
+      made.setAttribute("aria-label", `${name}, ${disc}${isLast ? ", last move" : ""}${note}`);
     }
     const [first = "a1"] = this.#buttons.keys();
     if (!this.#buttons.has(this.#current)) this.#current = first;
@@ -114,6 +115,7 @@ export class Board {
       const mark = marks.get(square);
       if (mark) made.dataset["mark"] = mark.kind;
       else delete made.dataset["mark"];
+      made.classList.toggle("noted", Boolean(mark?.text));
       const note = made.querySelector(".note");
       if (note) note.textContent = mark?.text ?? "";
     }
@@ -121,7 +123,7 @@ export class Board {
 
   /** Draws lines, and rings around squares. Those of before are removed. */
   draw(lines: readonly Line[], rings: readonly Square[] = []): void {
-    this.#lines.draw(lines, rings);
+    this.#over.draw(lines, rings);
   }
 
   /** Shows that a square cannot be played. */
@@ -139,32 +141,48 @@ export class Board {
     this.#each(shown, (square) => {
       if (shown.cell(square) === "missing") missing.push(square);
     });
-    return [shown.width, shown.height, this.#labels, ...missing].join(" ");
+    return [shown.width, shown.height, this.#labels, this.#turned, ...missing].join(" ");
   }
 
+  /** Visits the squares as a reader does, with the column and the row where each is seen. */
   #each(shown: Shown, visit: (square: Square, column: number, row: number) => void): void {
     for (let row = 0; row < shown.height; row++) {
       for (let column = 0; column < shown.width; column++) {
-        visit(squareAt(column, row), column, row);
+        visit(this.#squareSeen(shown, column, row), column, row);
       }
     }
+  }
+
+  /** The square that is seen at a column and a row. */
+  #squareSeen({ width, height }: Shown, column: number, row: number): Square {
+    if (!this.#turned) return squareAt(column, row);
+    return squareAt(width - 1 - column, height - 1 - row);
+  }
+
+  /** The column and the row where a square is seen. */
+  #seen(square: Square): readonly [number, number] {
+    const [column, row] = columnRow(square);
+    if (!this.#turned || !this.#shown) return [column, row];
+    return [this.#shown.width - 1 - column, this.#shown.height - 1 - row];
   }
 
   #build(shown: Shown): void {
     const { width, height } = shown;
     this.#buttons = new Map();
-    this.#grid.style.setProperty("--columns", String(width));
-    this.#grid.style.setProperty("--rows", String(height));
-    this.#grid.setAttribute("aria-rowcount", String(height));
-    this.#grid.setAttribute("aria-colcount", String(width));
+    this.element.style.setProperty("--columns", String(width));
+    this.element.style.setProperty("--rows", String(height));
+    this.element.setAttribute("aria-rowcount", String(height));
+    this.element.setAttribute("aria-colcount", String(width));
     const label = (text: string, row: number, column: number): HTMLElement =>
       placed(element("span", { class: "label", "aria-hidden": "true" }, text), row, column);
+    const counted = (at: number, size: number): number => (this.#turned ? size - 1 - at : at);
     const heads = Array.from({ length: width }, (_, column) =>
-      label(columnLabel(this.#labels, column), -1, column),
+      label(columnLabel(this.#labels, counted(column, width)), -1, column),
     );
-    const rows = Array.from({ length: height }, (_, row) =>
-      element("div", { role: "row" }, label(rowLabel(this.#labels, row), row, -1)),
-    );
+    const rows = Array.from({ length: height }, (_, row) => {
+      const text = rowLabel(this.#labels, counted(row, height));
+      return element("div", { role: "row" }, label(text, row, -1));
+    });
     this.#each(shown, (square, column, row) => {
       const isMissing = shown.cell(square) === "missing";
       const cell = element("div", {
@@ -174,9 +192,10 @@ export class Board {
       if (!isMissing) cell.append(this.#button(square));
       rows[row]?.append(placed(cell, row, column));
     });
-    this.#lines.size(width, height);
+    this.#over.size(width, height);
+    this.#over.show(this.#drawings);
     const head = element("div", { class: "head", "aria-hidden": "true" }, ...heads);
-    this.#grid.replaceChildren(head, ...rows, this.#lines.element);
+    this.element.replaceChildren(head, ...rows, this.#over.element);
   }
 
   #button(square: Square): HTMLButtonElement {
@@ -194,9 +213,9 @@ export class Board {
     );
     made.addEventListener("click", () => {
       this.#setCurrent(square);
-      this.#options.onPlay?.(square);
+      this.#options.onChoose(square);
     });
-    const point = (): void => this.#options.onPoint?.(square);
+    const point = (): void => this.#options.onPoint(square);
     made.addEventListener("pointerenter", (event) => {
       if (event.pointerType !== "touch") point();
     });
@@ -222,11 +241,11 @@ export class Board {
     event.preventDefault();
     const { width, height } = this.#shown;
     const ahead: HTMLButtonElement[] = [];
-    let [column, row] = columnRow(this.#current);
+    let [column, row] = this.#seen(this.#current);
     while (column >= 0 && row >= 0 && column < width && row < height) {
       column += step[0];
       row += step[1];
-      const found = this.#buttons.get(squareAt(column, row));
+      const found = this.#buttons.get(this.#squareSeen(this.#shown, column, row));
       if (found) ahead.push(found);
     }
     ahead.at(jump ? -1 : 0)?.focus();

@@ -1,20 +1,28 @@
-/** Shows on the board why a square is legal or not: the discs that flip, in their directions. */
+/** Shows on a board why a square is legal or not: the discs that flip, in their directions. */
 
-import type { Game, Square } from "reversi-rules";
+import type { Explanation, Square } from "../types.ts";
+import { columnRow, squareAt } from "./labels.ts";
+import type { Line } from "./over.ts";
 
-import type { Board } from "./board.ts";
-import type { Line } from "./board-lines.ts";
-import { squareAt, columnRow } from "./labels.ts";
+/** A game that explains its squares. */
+export interface Explained {
+  explain(square: Square): Explanation;
+}
+
+/** Something that draws lines and rings. */
+export interface Drawn {
+  draw(lines: readonly Line[], rings?: readonly Square[]): void;
+}
 
 /** Draws what a move would flip: a line to the disc at the other end, and a ring for each flip. */
-export function showFlips(board: Board, game: Game, square: Square): void {
+export function showFlips(board: Drawn, game: Explained, square: Square): void {
   const rays = game.explain(square).rays.filter(({ flips }) => flips.length > 0);
   const lines = rays.map(({ flips }) => ({ from: square, to: beyond(square, flips) }));
   board.draw(lines, rays.flatMap(({ flips }) => flips));
 }
 
 /** Draws the discs beside an illegal square, whose lines end without a disc of the own color. */
-export function showWhy(board: Board, game: Game, square: Square): void {
+export function showWhy(board: Drawn, game: Explained, square: Square): void {
   const lines: Line[] = game.explain(square).rays.map(({ run }) => ({
     from: square,
     to: run.at(-1) ?? square,
