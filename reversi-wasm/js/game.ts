@@ -63,10 +63,10 @@ export class Game {
     return this.#module;
   }
 
-  /** Takes over a change, which the module shows. Returns the number that the call answered. */
-  #changed(answer: number): number {
+  /** Takes over a change. Returns the number that the call answered. */
+  #changed(answer: number, isShown = true): number {
     this.#module.number(answer);
-    this.#module.shown = this;
+    this.#module.shown = isShown ? this : null;
     this.#position = this.#flips = this.#moves = null;
     return answer;
   }
@@ -171,12 +171,12 @@ export class Game {
 
   /** Takes back the last disc and returns its square, or `null` at the start. */
   undo(): Square | null {
-    return NAMES[this.#changed(this.#calls.game_undo(this.#number))] ?? null;
+    return NAMES[this.#changed(this.#calls.game_undo(this.#number), false)] ?? null;
   }
 
   /** Plays again what was taken back last, and returns its square, or `null`. */
   redo(): Square | null {
-    return NAMES[this.#changed(this.#calls.game_redo(this.#number))] ?? null;
+    return NAMES[this.#changed(this.#calls.game_redo(this.#number), false)] ?? null;
   }
 
   get #history() {

@@ -71,6 +71,9 @@ function setsOf(isLarge: boolean): Sets {
   return { words: 2, stride: 8, names: NAMES.filter((_, at) => (at & 15) < 8 && at < 128) };
 }
 
+/** A list of each square of 8×8 alone. */
+const SINGLES = setsOf(false).names.map((name) => Object.freeze([name]));
+
 /**
  * An instance of a module. A call that traps leaves it in an unknown state. From then on, every
  * call throws.
@@ -163,6 +166,12 @@ export class Module<E extends Exports = Exports> {
   squares(words: Int32Array, at: number, set: number): readonly Square[] {
     const { words: length, names } = this.sets;
     const first = at + HEADER + set * length;
+    if (length === 2) {
+      // Most moves flip one disc, and a list of one square can be shared.
+      const [low, high] = [words[first]!, words[first + 1]!];
+      if (high === 0 && low !== 0 && (low & (low - 1)) === 0) return SINGLES[31 - Math.clz32(low)]!;
+      if (low === 0 && high !== 0 && (high & (high - 1)) === 0) return SINGLES[63 - Math.clz32(high)]!;
+    }
     const squares: Square[] = [];
     for (let word = 0; word < length; word++) {
       for (let bits = words[first + word]!; bits !== 0; bits &= bits - 1) {

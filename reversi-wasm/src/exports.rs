@@ -102,22 +102,16 @@ pub extern "C" fn game_play_all(game: u32) -> Answer {
     })
 }
 
-/// Takes back the last disc. Answers its square, or -2 if there is none. Shows the game.
+/// Takes back the last disc. Answers its square, or -2 if there is none.
 #[unsafe(no_mangle)]
 pub extern "C" fn game_undo(game: u32) -> Answer {
-    with(|state| state.change(game, |game| Ok((step(game.undo()), Squares::default()))))
+    with(|state| state.step(game, Game::undo))
 }
 
-/// Plays the disc that was taken back last. Answers its square, or -2 if there is none. Shows the
-/// game.
+/// Plays the disc that was taken back last. Answers its square, or -2 if there is none.
 #[unsafe(no_mangle)]
 pub extern "C" fn game_redo(game: u32) -> Answer {
-    with(|state| state.change(game, |game| Ok((step(game.redo()), Squares::default()))))
-}
-
-/// Returns the answer of a step.
-fn step(square: Option<Square>) -> Answer {
-    square.map_or(-2, |square| number(square).into())
+    with(|state| state.step(game, Game::redo))
 }
 
 /// Shows a game and the discs that its last move flipped.

@@ -87,6 +87,18 @@ impl State {
         }
     }
 
+    /// Changes a game without showing it. Answers the square of the change, or -2 without one.
+    pub(crate) fn step(
+        &mut self,
+        slot: u32,
+        step: impl FnOnce(&mut Game) -> Option<Square>,
+    ) -> Answer {
+        match self.games.get_mut(slot as usize).and_then(Option::as_mut) {
+            Some(game) => step(game).map_or(-2, |square| number(square).into()),
+            None => self.fail(&Failure::no_game()),
+        }
+    }
+
     /// Shows a position.
     pub(crate) fn show(&mut self, position: Result<Position, Failure>) -> Answer {
         match position {
