@@ -57,7 +57,9 @@ def linked(package: str, features: list[str]) -> list[Crate]:
 def text_of(folder: Path) -> str:
     for name in TEXTS:
         if (folder / name).is_file():
-            return (folder / name).read_text().strip("\n")
+            # Tables that a crate contains may have a license of their own.
+            tables = [path.read_text() for path in folder.glob("LICENSE-WHATWG")]
+            return "\n\n".join([(folder / name).read_text().strip("\n"), *tables]).strip("\n")
     raise SystemExit(f"notices: no license in {folder}")
 
 

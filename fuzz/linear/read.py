@@ -5,8 +5,10 @@ It asks for the parent's process before and after each file: see `linear.py`.
 
 import contextlib
 import gc
+import io
 import os
 import sys
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,9 +22,23 @@ READERS: dict[str, Any] = {
     "obf": records.read_obf,
     "eothello": records.read_eothello,
     "logistello": records.read_logistello,
+    "transcripts": partial(records.read, format="transcripts"),
     "text": records.read_text,
     "ggs": records.read_ggs,
 }
+
+
+def played(form: str, file: bytes) -> list[Any]:
+    """Returns the games of a file that can be written."""
+    if form == "wthor":
+        return [records.read_wthor(file).game(0)]
+    games = []
+    for record in READERS[form](file, errors="skip") if form in READERS else []:
+        with contextlib.suppress(ReversiError):
+            if hasattr(record, "game"):
+                record.game()
+                games.append(record)
+    return games
 
 
 def read(form: str, file: bytes, path: str) -> None:
@@ -36,6 +52,9 @@ def read(form: str, file: bytes, path: str) -> None:
     if form in ("ggf", "sgf", "pgn"):
         for _ in records.stream(file, form, errors="collect"):  # type: ignore[arg-type]
             pass
+    for target in (records.write_ggf, records.write_sgf, records.write_pgn, records.write_text):
+        with contextlib.suppress(ReversiError):
+            target(io.BytesIO(), played(form, file))
     with contextlib.suppress(ReversiError):
         records.paste(file)
     if form not in ("ggs", "paste"):

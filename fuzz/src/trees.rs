@@ -20,7 +20,7 @@ const EDIT: usize = 4;
 ///
 /// * Events are inside the record, in the order of its bytes, and no more than its bytes.
 /// * A tree that was not edited is written as it was read.
-/// * After edits, the text of a tree is read back as the same tree.
+/// * After edits, the text of a tree is read back as the same tree, also without its passes.
 /// * Converting what a conversion wrote changes nothing.
 /// * A stream has the same records as the whole text, if that has no error.
 ///
@@ -116,6 +116,13 @@ fn edited(mut tree: Tree, edits: &[u8]) {
         edit(&mut tree, bytes);
     }
     let again = check(&tree);
+    let mut without = tree.clone();
+    without.remove_passes();
+    assert!(without.walk().all(|node| node.played().is_none_or(|played| !played.is_pass())));
+    // In PGN, the side of a move follows from the moves before it, also after a pass that is illegal.
+    if tree.format() != Format::Pgn {
+        check(&without);
+    }
     for kind in KINDS {
         if let Ok(conversion) = again.convert(kind.into()) {
             check(&conversion.tree);

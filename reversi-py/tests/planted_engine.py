@@ -48,7 +48,7 @@ def show_fault(game: Game, mark: str, end: str) -> bool:
     """Answers a request for a move with the fault; returns whether it took the place of a move."""
     legal = set(game.legal_moves)
     match FAULT:
-        case "none" | "pongs":
+        case "none" | "pongs" | "starts late":
             return False
         case dialect if dialect in DIALECTS:
             return False
@@ -84,6 +84,8 @@ def show_fault(game: Game, mark: str, end: str) -> bool:
             say(f"{mark} pass", end)
         case "offboard":
             say(f"{mark} i9", end)
+        case "denies":
+            say(f"?{mark[1:]} no move", end)
         case "half":
             say(f"{mark} {move_name(min(legal))}", end="")
             hang()
@@ -158,4 +160,6 @@ if FAULT == "dies at once":
     sys.exit(1)
 if FAULT == "deaf":
     hang()
+if FAULT == "starts late":
+    time.sleep(1)
 speak_nboard() if PROTOCOL == "nboard" else speak_gtp()

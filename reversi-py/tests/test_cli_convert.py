@@ -58,6 +58,26 @@ def test_what_is_lost_is_listed(tmp_path: Path) -> None:
     assert run("convert", path, tmp_path / "b.sgf")[2] == ""
 
 
+@pytest.mark.parametrize("suffix", ["ggf", "txt", "wtb"])
+def test_what_the_moves_imply_is_not_lost(tmp_path: Path, suffix: str) -> None:
+    target = tmp_path / f"a.{suffix}"
+    whole = "e6f4e3f6g5d6e7f5c5"
+    for name, text, lost in [
+        ("a.pgn", '[Result "1-0"]\n\n1. e6 f4 e3 f6 g5 d6 e7 f5 c5', ""),
+        ("a.pgn", '[Result "1-0"]\n\n1. f5 d6', "winner"),
+        ("a.pgn", '[Opening "Perpendicular Opening"]\n\n1. f5 d6', ""),
+        ("a.pgn", '[Opening "Parallel Opening"]\n\n1. f5 d6', "opening"),
+        ("a.csv", f"17,1,{whole}", ""),
+        ("a.csv", f"17,-1,{whole}", "winner"),
+    ]:
+        path = tmp_path / name
+        path.write_text(text, encoding="utf-8")
+        expected = f"lost: {lost} of 1 game\n" if lost else ""
+        assert run("convert", path, target, "--year", "2026")[2] == expected, text
+        if not lost and whole in text:
+            assert run("replay", target)[0] == 0
+
+
 GGF_BOARD = "BO[8 ---------------------------O*------*O--------------------------- *]"
 
 
@@ -156,7 +176,8 @@ def test_files_that_cannot_be_converted(tmp_path: Path) -> None:
     target = tmp_path / "kept.txt"
     target.write_text("kept", encoding="utf-8")
     suffixes = (
-        "the suffix says no format to write: add --to, one of ggf, pgn, sgf, obf, wthor, text"
+        "the suffix says no format to write: add --to, one of ggf, pgn, sgf, obf, wthor, text, "
+        "transcripts"
     )
     for source, end, complaint in [
         (wtb, tmp_path / "b.wtb", f"{wtb}: this is a .wtb file already"),

@@ -158,7 +158,7 @@ def test_clocks_reach_the_engine(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_limit_of_gtp_ends_with_its_question(monkeypatch: pytest.MonkeyPatch) -> None:
     none, second, minute = Limit(), Limit(time=1), Limit(clock=Clock(60, 60, increment=1))
-    settings = {none: "0 1 0", second: "0 1 1", minute: "60 0 0"}
+    settings = {none: "0 5 1", second: "0 1 1", minute: "60 0 0"}
     endless = [Limit(time=math.inf), Limit(clock=Clock(math.inf, 60)), none]
 
     async def work(opened: engine.Engine) -> None:
@@ -179,7 +179,7 @@ def test_a_limit_of_gtp_ends_with_its_question(monkeypatch: pytest.MonkeyPatch) 
         assert await sent(minute) == ["time_left black 60 0"]
         for limit in endless:
             await sent(second)
-            assert await sent(limit) == ["time_settings 0 1 0"]
+            assert await sent(limit) == ["time_settings 0 5 1"]
             assert await sent(limit) == []
 
     with_engine(planted("gtp"), work)

@@ -39,7 +39,7 @@ def test_a_response_that_ends_with_one_newline_is_named(
 ) -> None:
     monkeypatch.setattr("reversi_rules.engine._gtp._PATIENCE", 0.1)
     message = r"wrote '=1 2' without the empty line after it"
-    with pytest.raises(engine.EngineLied, match=message) as caught:
+    with pytest.raises(engine.EngineProtocolError, match=message) as caught:
         engine.open_blocking(planted("gtp", "one newline"), timeout=60)
     assert caught.value.line == "=1 2"
 
@@ -54,13 +54,24 @@ def test_a_move_without_its_empty_line_is_named() -> None:
     """
     lines = "\n".join(line[8:] for line in code.splitlines())
     with engine.open_blocking([sys.executable, "-c", lines], "gtp") as opened:
-        with pytest.raises(engine.EngineLied, match=r"wrote '=\d f5' without the empty line"):
+        with pytest.raises(
+            engine.EngineProtocolError, match=r"wrote '=\d f5' without the empty line"
+        ):
             opened.play(Game(), Limit(time=0.1, grace=0.2))
         assert is_gone(opened.pid)
 
 
+def test_an_engine_that_denies_its_moves_has_lied() -> None:
+    with (
+        engine.open_blocking(planted("gtp", "denies")) as opened,
+        pytest.raises(engine.EngineLied, match="Planted found no move: no move") as caught,
+    ):
+        opened.play(Game())
+    assert type(caught.value) is engine.EngineLied
+
+
 def test_another_version_is_refused() -> None:
-    with pytest.raises(engine.EngineLied, match="does not speak GTP 2: it answered '3'"):
+    with pytest.raises(engine.EngineProtocolError, match="does not speak GTP 2: it answered '3'"):
         engine.open_blocking(planted("gtp", "3"))
 
 

@@ -22,8 +22,8 @@ FAULTS: list[tuple[str, type[engine.EngineError], str]] = [
     ("illegal", engine.EngineIllegalMove, "'=.* a1': a1: a disc there flips nothing"),
     ("other", engine.EngineIllegalMove, "flips nothing"),
     ("passes", engine.EngineIllegalMove, "--: a pass is forbidden"),
-    ("offboard", engine.EngineLied, "neither a square nor a pass"),
-    ("garbage", engine.EngineLied, "neither a square nor a pass"),
+    ("offboard", engine.EngineProtocolError, "neither a square nor a pass"),
+    ("garbage", engine.EngineProtocolError, "neither a square nor a pass"),
 ]
 
 
@@ -93,10 +93,19 @@ def test_an_engine_that_does_not_open(
     assert time.perf_counter() - start < 1.5
 
 
-def test_a_wrong_pong_is_a_lie() -> None:
+@pytest.mark.parametrize("protocol", PROTOCOLS)
+def test_an_engine_that_loads_its_data_may_start_late(protocol: str) -> None:
+    command = planted(protocol, "starts late")
+    with pytest.raises(engine.EngineTimeout):
+        engine.open_blocking(command, timeout=0.3)
+    with engine.open_blocking(command, timeout=0.3, start_timeout=60) as opened:
+        assert opened.name == "Planted"
+
+
+def test_a_wrong_pong_breaks_the_protocol() -> None:
     with engine.open_blocking(planted("nboard", "pongs")) as opened:
         opened.play(Game())
-        with pytest.raises(engine.EngineLied, match="the answer to ping 2 is due"):
+        with pytest.raises(engine.EngineProtocolError, match="the answer to ping 2 is due"):
             opened.ping()
 
 

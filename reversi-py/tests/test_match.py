@@ -1,18 +1,14 @@
 """`reversi_rules.match`: pairs, clocks, rules for time, verdicts, the journal, and Elo."""
 
 import asyncio
-import functools
 import gzip
-import json
 import math
-import re
 import time
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from command_line import run
 from engine_support import children, planted
 from reversi_rules import (
     BLACK,
@@ -23,12 +19,12 @@ from reversi_rules import (
     ParseError,
     Position,
     ReversiError,
-    engine,
     records,
 )
 from reversi_rules import match as matches
 from reversi_rules.engine import EngineNotStarted
-from reversi_rules.match import Journal, JournalError, Played, Settings, Standing, Time
+from reversi_rules.match import Journal, Played, Settings, Time
+from reversi_rules.match import _clocks as clocks
 from reversi_rules.tournament import TimeDefault
 from support import wthor_games
 
@@ -187,7 +183,7 @@ VERDICTS = [
 def test_a_fault_is_its_verdict(fault: str, end: str) -> None:
     time = Time(0.3) if end == "timeout" else None
     bad = planted("nboard", fault, 2)
-    games = played(Settings(bad, GOOD, games=2, time=time))
+    games = played(Settings(bad, GOOD, games=2, time=time, random_plies=0))
     assert [game.end for game in games] == [end, end]
     lost = (31, 33) if end == "timeout" else (0, 64)
     assert [game.score for game in games] == [lost, lost[::-1]]
@@ -199,10 +195,9 @@ def test_a_fault_is_its_verdict(fault: str, end: str) -> None:
 
 def test_an_engine_that_hangs_at_its_start_has_failed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Its clock does not run yet."""
-    impatient = functools.partial(engine.open, timeout=0.1)
-    monkeypatch.setattr("reversi_rules.engine.open", impatient)
+    monkeypatch.setattr("reversi_rules.match._seat._START", 0.1)
     deaf = planted("nboard", "deaf")
-    (game,) = played(Settings(deaf, GOOD, games=1, time=Time(60)))
+    (game,) = played(Settings(deaf, GOOD, games=1, time=Time(60), random_plies=0))
     assert (game.end, game.score, game.moves) == ("failure", (0, 64), "")
     assert "did not answer ping in time" in game.reason
 
@@ -221,7 +216,8 @@ RULES = [
 @pytest.mark.parametrize(("rule", "score"), RULES)
 def test_time_that_runs_out(rule: TimeDefault, score: tuple[int, int]) -> None:
     slow = planted("nboard", "slow", 3)
-    game = played(Settings(slow, GOOD, games=1, time=Time(0.15), time_default=rule))[0]
+    settings = Settings(slow, GOOD, games=1, time=Time(0.15), random_plies=0, time_default=rule)
+    game = played(settings)[0]
     assert (game.end, game.score, game.reason) == ("timeout", score, "black ran out of time")
     # The move that came too late is not part of the game.
     assert len(Game(game.moves)) == 6
@@ -254,7 +250,7 @@ def test_both_play_on_with_extra_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_the_extra_time_runs_out_too(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(matches, "_EXTRA", 0.1)
+    monkeypatch.setattr(clocks, "_EXTRA", 0.1)
     slow = planted("nboard", "slow", 3)
     rule = TimeDefault.PLAYED_ON
     game = played(Settings(slow, GOOD, games=1, time=Time(0.15), time_default=rule))[0]
@@ -314,143 +310,42 @@ def test_a_name_does_not_break_a_record(name: str, form: Any) -> None:
     assert record.format == form
     assert record.game() == Game("f5d6")
     assert record.info.score == (31, 33)
-    black, white = record.info.black, record.info.white
-    assert (black, white) == game.names
-    assert black
-    assert white
-    assert (black + white).isprintable()
+    names = (record.info.black or "", record.info.white or "")
+    if form == "pgn":
+        assert names == game.names
+    assert all(names)
+    assert "".join(names).isprintable()
+
+
+def test_names_keep_what_their_format_can_hold() -> None:
+    game = Played(1, True, ("Edax [4.6]", 'a\\b "c";'), "f5d6", (31, 33), "normal", "", 0, (), ())
+    settings = Settings("nboard a", "nboard b")
+    found = {}
+    for form in ("ggf", "pgn"):
+        (record,) = records.read(matches.record(game, settings, form).encode())
+        assert isinstance(record, records.Record)
+        found[form] = (record.info.black, record.info.white)
+    assert found == {"ggf": ("Edax (4.6)", 'a\\b "c";'), "pgn": game.names}
+    assert game.names == ("Edax [4.6]", 'a\\b "c";')
+
+
+@pytest.mark.parametrize("form", ["ggf", "pgn"])
+@pytest.mark.parametrize("value", [math.inf, -math.inf, math.nan, 1e308, -2_147_484.0])
+def test_an_evaluation_that_no_record_can_hold_is_left_out(form: Any, value: float) -> None:
+    """Such a game would otherwise end the match, and every match that resumes it."""
+    values, times = (value, 1.5), (0.5, 0.25)
+    game = Played(1, True, ("a", "b"), "f5d6", (31, 33), "normal", "", 0, values, times)
+    text = matches.record(game, Settings("nboard a", "nboard b"), form)
+    nodes = [
+        node for node in records.Record(text, form).tree().main_line() if node.move is not None
+    ]
+    assert [(node.eval, node.time_used) for node in nodes] == [(None, 0.5), (1.5, 0.25)]
 
 
 def test_names_stay_readable() -> None:
     names = ("Edax 4.6 (level 21)", " 日本  [b]\nç: 'x' ")
     game = Played(1, True, names, "f5", (31, 33), "timeout", "", 0, (), ())
-    assert game.names == ("Edax 4.6 (level 21)", "日本 b ç: 'x'")
-
-
-@pytest.mark.parametrize("form", ["ggf", "pgn"])
-def test_a_match_with_any_name_goes_on(
-    form: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Also with a journal in which names stand as the engines sent them."""
-    monkeypatch.setenv("NAME", '(;x\\]"[ \x1b[2J\t')
-    command = ["match", GOOD, GOOD, "--output", str(tmp_path / f"a.{form}")]
-    status, output, errors = run(*command, "--games=1")
-    assert (status, errors) == (0, "")
-    assert "\x1b" not in output
-    journal = tmp_path / f"a.{form}.journal"
-    lines = journal.read_text().splitlines()
-    raw = {**json.loads(lines[1]), "names": ["(;x\0", "]\n"]}
-    journal.write_text(f"{lines[0]}\n{json.dumps(raw)}\n")
-    status, output, errors = run(*command, "--games=2")
-    assert (status, errors) == (0, "")
-    first, second = records.read(tmp_path / f"a.{form}")
-    assert isinstance(first, records.Record)
-    assert isinstance(second, records.Record)
-    assert (first.info.black, first.info.white) == ("x", "?")
-    assert second.info.black == second.info.white == "x 2J"
-
-
-def test_a_match_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    settings = Settings(GOOD, GOOD, games=6, random_plies=4)
-    journal = Journal(tmp_path / "journal")
-
-    async def begin() -> list[Played]:
-        games = matches.play(settings, journal, concurrency=2)
-        first = [await anext(games), await anext(games)]
-        await games.aclose()  # type: ignore[attr-defined]
-        return first
-
-    first = asyncio.run(begin())
-    # A kill may leave a line that is cut off.
-    whole = journal.path.read_bytes()
-    journal.path.write_bytes(whole + whole.splitlines()[-1][:50])
-    resumed: list[Played] = []
-    second = played(settings, journal, resumed=resumed.append)
-    assert {game.number for game in first} <= {game.number for game in resumed}
-    assert sorted(game.number for game in resumed + second) == [1, 2, 3, 4, 5, 6]
-    again = played(settings, journal)
-    assert again == []
-    lines = journal.path.read_text().splitlines()
-    assert sorted(json.loads(line)["number"] for line in lines[1:]) == [1, 2, 3, 4, 5, 6]
-    # More games may be added later.
-    assert [
-        game.number for game in played(Settings(GOOD, GOOD, games=7, random_plies=4), journal)
-    ] == [7]
-
-
-def test_journals_of_other_matches_are_refused(tmp_path: Path) -> None:
-    journal = Journal(tmp_path / "journal")
-    played(Settings(GOOD, GOOD, games=1), journal)
-    before = journal.path.read_bytes()
-    with pytest.raises(JournalError, match="a match with other settings"):
-        played(Settings(GOOD, GOOD, games=1, seed=1, random_plies=2), journal)
-    assert journal.path.read_bytes() == before
-    journal.path.write_text("[]\n{}\n")
-    with pytest.raises(JournalError):
-        played(Settings(GOOD, GOOD, games=1), journal)
-    journal.path.write_text("hello\n")
-    with pytest.raises(JournalError, match="not the journal of a match"):
-        played(Settings(GOOD, GOOD, games=1), journal)
-
-
-HEAD = json.dumps({**Settings(GOOD, GOOD).to_json(), "games": None}).encode()
-FOREIGN = [
-    b"my thesis",
-    b"[1, 2]",
-    HEAD,
-    b"\xff\xfe\nabc\n",
-    b"[" * 100_000 + b"\n",
-    HEAD + b"\n" + b"[" * 100_000 + b"\n",
-    HEAD + b"\n\xff\n",
-    HEAD + b"\n5\n",
-]
-
-
-@pytest.mark.parametrize("contents", FOREIGN, ids=range(len(FOREIGN)))
-def test_other_files_are_no_journals(contents: bytes, tmp_path: Path) -> None:
-    """Only an empty file becomes a journal. Its first line is written at once or not at all."""
-    journal = Journal(tmp_path / "journal")
-    journal.path.write_bytes(contents)
-    with pytest.raises(JournalError, match="is not the journal of a match: "):
-        journal.begin(Settings(GOOD, GOOD))
-    assert journal.path.read_bytes() == contents
-
-
-PLAYED = Played(1, True, ("a", "b"), "f5d6", (40, 24), "normal", "", 0, (None, 2.0), (1.0, 2.0))
-
-
-@pytest.mark.parametrize(
-    ("name", "value", "message"),
-    [
-        ("moves", 5, "moves has a value of another type: 5"),
-        ("moves", "f5a1", "a1: a disc there flips nothing"),
-        ("names", "ab", "names has a value of another type"),
-        ("score", [64], "score has a value of another type"),
-        ("times", ["1"], "times has a value of another type"),
-        ("number", None, "number has a value of another type"),
-        ("end", ["normal"], "end has a value of another type"),
-    ],
-)
-def test_a_game_of_a_journal_has_its_types(
-    name: str, value: object, message: str, tmp_path: Path
-) -> None:
-    journal = Journal(tmp_path / "journal")
-    assert journal.begin(Settings(GOOD, GOOD)) == []
-    journal.add(PLAYED)
-    assert journal.begin(Settings(GOOD, GOOD)) == [PLAYED]
-    with journal.path.open("a") as file:
-        file.write(json.dumps(PLAYED.to_json() | {name: value}) + "\n")
-    with pytest.raises(
-        JournalError, match=f"is not the journal of a match: .*{re.escape(message)}"
-    ):
-        journal.begin(Settings(GOOD, GOOD))
-
-
-def test_an_empty_file_becomes_a_journal(tmp_path: Path) -> None:
-    journal = Journal(tmp_path / "journal")
-    journal.path.touch()
-    assert journal.begin(Settings(GOOD, GOOD)) == []
-    assert journal.path.read_bytes() == HEAD + b"\n"
+    assert game.names == ("Edax 4.6 (level 21)", "日本 [b] ç: 'x'")
 
 
 def test_no_process_is_left() -> None:
@@ -462,23 +357,3 @@ def test_no_process_is_left() -> None:
             break
         time.sleep(0.01)
     assert not children() - before
-
-
-def test_elo_of_known_results() -> None:
-    standing = Standing()
-    assert math.isinf(standing.elo().high)
-    standing.points = dict(enumerate([1.0, 1.0], start=1))
-    assert standing.elo().difference == math.inf
-    # Ten pairs of a win and a loss: equal, and the pairs have no variance.
-    standing.points = dict(enumerate([1.0, 0.0] * 10, start=1))
-    elo = standing.elo()
-    assert (elo.difference, elo.low, elo.high) == (0, 0, 0)
-    # Shares of the pairs 1, 0.5, 0.5, 0: mean 0.5, variance 1/6, error 0.2041, 0.4 for 95 %.
-    standing.points = dict(enumerate([1.0, 1.0, 1.0, 0.0, 0.5, 0.5, 0.0, 0.0], start=1))
-    elo = standing.elo()
-    assert elo.difference == 0
-    assert elo.high == pytest.approx(-400 * math.log10(1 / 0.90006 - 1), abs=0.5)
-    assert elo.low == pytest.approx(-elo.high)
-    # 76 % of the points are 200 points of difference.
-    standing.points = dict.fromkeys(range(1, 77), 1.0) | dict.fromkeys(range(77, 101), 0.0)
-    assert standing.elo().difference == pytest.approx(200, abs=1)

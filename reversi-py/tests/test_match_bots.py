@@ -20,7 +20,7 @@ import pytest
 from engine_support import bots, planted
 from reversi_rules import BLACK, WHITE, Game, engine, records
 from reversi_rules import match as matches
-from reversi_rules.match import Journal, Played, Settings, Standing, Time
+from reversi_rules.match import Journal, Played, Settings, Tally, Time
 from support import ROOT
 
 BOTS = bots()
@@ -92,17 +92,17 @@ def test_bots_play_a_hundred_games(first: str, second: str, tmp_path: Path) -> N
     games = play(settings, Journal(tmp_path / "journal"))
     assert [game.number for game in games] == list(range(1, 101))
     assert {game.end for game in games} == {"normal"}
-    standing = Standing()
+    tally = Tally()
     for played in games:
-        standing.add(played)
+        tally.add(played)
         game = Game(played.moves)
         outcome = game.outcome()
         assert outcome is not None
         assert played.score == (outcome.score(BLACK), outcome.score(WHITE))
         # No reply was lost: each move after the opening has its time.
         assert len(played.times) == len(game) - played.opening
-    assert standing.wins + standing.ties + standing.losses == standing.games == 100
-    assert sum(game.points for game in games) == standing.wins + standing.ties / 2
+    assert tally.wins + tally.ties + tally.losses == tally.games == 100
+    assert sum(game.points for game in games) == tally.wins + tally.ties / 2
 
 
 @pytest.mark.parametrize("protocol", ["nboard", "gtp"])

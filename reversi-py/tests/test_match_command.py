@@ -19,13 +19,16 @@ OTHER = planted("gtp")
 
 def test_a_match_shows_each_game_and_the_result(tmp_path: Path) -> None:
     path = tmp_path / "match.pgn"
-    status, output, errors = run("match", GOOD, OTHER, "--games", "4", "--output", path)
+    status, output, errors = run(
+        "match", GOOD, OTHER, "--games=4", "--random-plies=0", "--output", path
+    )
     assert (status, errors) == (0, "")
-    *games, result, last = output.splitlines()
+    *games, result, last, pairs = output.splitlines()
     # The engines always play the same game.
     assert games == [f"{number:5} 19-45  Planted - Planted" for number in range(1, 5)]
-    assert result == "Planted against Planted: 50.0 %, Elo +0 (+0 to +0)"
+    assert result == "Planted against Planted: 50.0 %, too few games for Elo"
     assert last == "games=4 wins=2 ties=0 losses=2 discs=+0 normal=4"
+    assert pairs == "pairs=2 equal=2 repeated=2"
     assert [record.info.round for record in records.read_pgn(path)] == ["1", "2", "3", "4"]
 
 
@@ -36,7 +39,7 @@ def test_a_match_that_has_ended_only_shows_its_result(tmp_path: Path) -> None:
     path.write_text("half a li")
     status, output, _ = run("match", GOOD, OTHER, "--games", "2", "--output", path)
     assert status == 0
-    assert output.splitlines() == first[1].splitlines()[-2:]
+    assert output.splitlines() == first[1].splitlines()[-3:]
     assert path.read_bytes() == before
 
 
@@ -50,9 +53,21 @@ def test_json_and_quiet(tmp_path: Path) -> None:
     assert result["ends"] == {"illegal": 2}
     assert (result["losses"], result["discs"], result["share"]) == (2, -128, 0)
     assert (result["elo"], result["elo_low"], result["elo_high"]) == (None, None, None)
+    assert (result["pairs"], result["equal_pairs"], result["repeated"]) == (1, 0, 0)
     status, output, _ = run(*arguments, "--quiet")
-    assert output.splitlines()[0] == "Planted against Planted: 0.0 %, Elo -inf"
-    assert len(output.splitlines()) == 2
+    assert output.splitlines()[0] == "Planted against Planted: 0.0 %, too few games for Elo"
+    assert len(output.splitlines()) == 3
+
+
+def test_elo_after_ten_pairs(tmp_path: Path) -> None:
+    fault = planted("nboard", "illegal", 1)
+    arguments = ("match", fault, GOOD, "--games", "20", "--output", tmp_path / "match.ggf")
+    status, output, _ = run(*arguments, "--quiet")
+    assert status == 0
+    assert output.splitlines()[0] == "Planted against Planted: 0.0 %, Elo -417 (-inf to -185)"
+    result = json.loads(run(*arguments, "--json")[1])
+    assert result["elo"] == pytest.approx(-417, abs=1)
+    assert (result["elo_low"], result["elo_high"]) == (None, pytest.approx(-185, abs=1))
 
 
 def test_reasons_are_shown(tmp_path: Path) -> None:
@@ -61,6 +76,29 @@ def test_reasons_are_shown(tmp_path: Path) -> None:
     status, output, _ = run("match", fault, GOOD, "--games", "1", "--output", path)
     assert status == 0
     assert re.search(r"0-64  Planted - Planted  Planted ended with status 3", output)
+
+
+def test_notes_are_shown(tmp_path: Path) -> None:
+    path = tmp_path / "match.ggf"
+    arguments = ("match", planted("gtp", "2.0"), GOOD, "--games", "2", "--output", path)
+    note = "Planted: it answers protocol_version with '2.0'"
+    for _ in range(2):
+        # Also for games that were played before.
+        status, output, _ = run(*arguments, "--quiet")
+        assert status == 0
+        assert output.splitlines()[0] == f"note: {note}"
+    assert json.loads(run(*arguments, "--json")[1])["notes"] == [note]
+
+
+def test_games_without_openings_differ(tmp_path: Path) -> None:
+    path = tmp_path / "match.ggf"
+    status, output, _ = run("match", GOOD, OTHER, "--games", "6", "--quiet", "--output", path)
+    assert status == 0
+    assert "pairs=3 " in output
+    assert "repeated=0" in output
+    begun = [str(record.game())[:16] for record in records.read_ggf(path)]
+    assert begun[::2] == begun[1::2]
+    assert len(set(begun)) == 3
 
 
 def test_openings_from_a_file(tmp_path: Path) -> None:

@@ -8,7 +8,8 @@ from reversi_rules import Position, records
 from reversi_rules.records import Finding, Problem, Record
 from support import NINE_MOVES, ROOT, wthor_games, wthor_names
 
-ALL = {"GGF", "OBF", "PGN", "SGF", "WTHOR", "eOthello", "Logistello", "text"}
+ALL = {"GGF", "OBF", "PGN", "SGF", "WTHOR", "eOthello", "Logistello", "transcripts", "text"}
+LINES = ["eOthello", "Logistello", "transcripts"]
 FILES = {"all": ALL, "all but OBF": ALL - {"OBF"}}
 TABLE = {
     kind: FILES.get(files) or set(files.split(", "))
@@ -21,13 +22,14 @@ ERRORS_OF_READING = {
     "PGN": "NoGame AnotherGame MissingName MissingValue MissingBracket UnclosedValue "
     "UnclosedComment UnclosedVariation UnexpectedByte MissingRow AfterResult",
     "SGF": "NoGame AnotherGame UnexpectedByte MissingValue UnclosedValue UnclosedGame OtherGame "
-    "MissingTag NotASize",
+    "MissingTag NotASize Undecoded",
     "OBF": "NoProblem AnotherProblem Board MissingSemicolon UnexpectedByte MissingRow BadScore "
     "SecondScore",
     "eOthello": "NoGame AnotherGame MissingColumn AnotherColumn UnclosedQuote NotAnId NotAWinner "
     "UnexpectedByte MissingRow",
     "Logistello": "NoGame AnotherGame MissingSign UnexpectedByte MissingSquare NotAMargin "
     "NotANumber TrailingText",
+    "transcripts": "NoGame AnotherGame UnexpectedByte MissingRow",
 }
 """These raise `ParseError` before a record exists."""
 ERRORS_OF_8X8 = {"GGF": "NotEightByEight OffBoard", "SGF": "NotEightByEight"}
@@ -48,6 +50,11 @@ def wthor(byte: int, value: int) -> bytes:
 
 
 EXAMPLES: list[tuple[str, str, str | bytes]] = [
+    ("GGF", "NotUtf8", GGF.encode() + b"C[\xe9];)"),
+    ("PGN", "NotUtf8", b"1. f5 {\xe9}"),
+    ("SGF", "NotUtf8", b"(;GM[2]C[\xe9])"),
+    ("OBF", "NotUtf8", BOARD.encode() + b"; % \xe9"),
+    ("text", "NotUtf8", b"-|\xe9|-|-|?|f5"),
     ("GGF", "Illegal", GGF + "B[a1];)"),
     ("GGF", "Unfinished", GGF + "B[f5];)"),
     ("GGF", "WrongResult", GGF + "RE[+2]" + NINE_GGF),
@@ -72,6 +79,7 @@ EXAMPLES: list[tuple[str, str, str | bytes]] = [
     ("PGN", "ImpossibleResult", '[Result "x"]\n\n1. f5'),
     ("PGN", "BadStart", '[Start "x"]\n\n1. f5'),
     ("PGN", "BadFen", '[FEN "x"]\n\n1. f5'),
+    ("PGN", "UpsideDown", '[FEN "8/8/8/3Pp3/3pP3/8/8/8 b"]\n\n1. d6'),
     ("SGF", "Illegal", "(;GM[2];B[a1])"),
     ("SGF", "Unfinished", "(;GM[2];B[f5])"),
     ("SGF", "WrongResult", "(;GM[2]RE[W+2];" + NINE_SGF.replace(";;)", ")")),
@@ -111,6 +119,9 @@ EXAMPLES: list[tuple[str, str, str | bytes]] = [
     ("Logistello", "Unfinished", "+f5: +02"),
     ("Logistello", "WrongResult", "+e6-f4+e3-f6+g5-d6+e7-f5+c5: +02"),
     ("Logistello", "WrongTurn", "-f5"),
+    ("transcripts", "Illegal", "a1"),
+    ("transcripts", "Unfinished", "f5"),
+    ("transcripts", "BadStart", "?:f5"),
     ("text", "Illegal", "-|-|-|-|?|a1"),
     ("text", "Unfinished", "-|-|-|-|?|f5"),
     ("text", "WrongScore", f"-|-|-|-|?|{NINE_MOVES}"),
@@ -118,11 +129,11 @@ EXAMPLES: list[tuple[str, str, str | bytes]] = [
 
 
 def audited(files: str, source: str | bytes) -> list[Finding]:
-    if isinstance(source, bytes):
+    if files == "WTHOR":
         names = wthor_names(["Ada"], 20), wthor_names(["Open"], 26)
         return records.audit_wthor(source, *names)
     if files == "text":
-        return records.read_text(source.encode())[0].audit()
+        return records.read_text(source if isinstance(source, bytes) else f"{source}\n")[0].audit()
     return (Problem(source) if files == "OBF" else Record(source, files.lower())).audit()  # type: ignore[arg-type]
 
 
@@ -145,12 +156,12 @@ def variants(path: str) -> set[str]:
     return shared | set(re.findall(r"^    ([A-Z]\w*)\b(?! of)", body, re.M))
 
 
-@pytest.mark.parametrize("files", ["GGF", "PGN", "SGF", "OBF", "WTHOR", "eOthello", "Logistello"])
+@pytest.mark.parametrize("files", ["GGF", "PGN", "SGF", "OBF", "WTHOR", *LINES])
 def test_the_table_has_the_names_of_the_crate(files: str) -> None:
     path = "wthor/finding.rs" if files == "WTHOR" else f"{files.lower()}/error.rs"
     known = variants(path)
     common = variants("finding.rs") - {"Error"}
-    assert common == {"Unfinished", "WrongResult", "TwoResults"}
+    assert common == {"Unfinished", "WrongResult", "TwoResults", "NotUtf8"}
     other = {*ERRORS_OF_READING.get(files, "").split(), *ERRORS_OF_8X8.get(files, "").split()}
     assert other <= known
     reported = {kind for kind, all_files in TABLE.items() if files in all_files}

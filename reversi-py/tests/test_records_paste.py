@@ -39,6 +39,31 @@ def test_transcripts_and_their_start() -> None:
     assert paste(str(Game("f5d6").sheet())).content == [Game("f5d6")]
 
 
+def test_moves_in_other_text() -> None:
+    pasted = paste("Ada - Bob, final:\n1. ●f5 2. ○d6 \u2013 c3 (63-1)")
+    assert pasted.content == [Game("f5d6c3")]
+    assert pasted.assumptions == ["standard start", "skipped text"]
+    found = [(type(error), error.location.byte, str(error)) for error in pasted.left_out]
+    assert found == [
+        (ParseError, 0, 'byte 0: skipped "Ada - Bob, final:\\n1. ●"'),
+        (ParseError, 43, 'byte 43: skipped "(63-1)"'),
+    ]
+    assert paste("P@f4 P@d3").assumptions == ["standard start", "rows from the bottom"]
+    assert paste("P@f4 P@d3").content == [Game("f5d6")]
+
+
+def test_json_is_read_alone_and_in_a_list() -> None:
+    info = records.GameInfo(black="Ada")
+    one, other = records.to_json(Game("f5d6c3"), info), records.to_json(Game("f5"))
+    assert paste(one) == ("json", [(Game("f5d6c3"), info)], [], [])
+    both = paste(f"\ufeff[{one},\n{other}]")
+    assert [game for game, _ in both.content] == [Game("f5d6c3"), Game("f5")]
+    for text in ('{"game": "f5f5"}', '[{"game": "f5d6"}, {"game": 1}]'):
+        with pytest.raises(ParseError):
+            paste(text)
+    assert paste('{"moves": ["f5", "d6"]}').format == "transcript"
+
+
 def test_files_of_games() -> None:
     game = Game(WIPEOUT)
     for text, name in [
@@ -122,7 +147,7 @@ def test_errors_name_the_best_format(text: str, message: str) -> None:
         (b"<!DOCTYPE html>\n<html><title>404 Not Found</title>", "this is an HTML page"),
         (b"PK\x03\x04\x14\0\0\0\x08\0" + bytes(50), "this is a ZIP archive"),
         (b"%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj\n", "this is a PDF document"),
-        ('[Event "x"]\n'.encode("utf-16"), "this is text in UTF-16, save it as UTF-8"),
+        ('[Event "x"]\n'.encode("utf-16le"), "this is text in UTF-16, save it as UTF-8"),
         (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "this is an image"),
     ],
 )

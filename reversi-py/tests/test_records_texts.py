@@ -7,21 +7,33 @@ from typing import Any
 
 import pytest
 
-from reversi_rules import BLACK, Game, Position
-from reversi_rules.errors import ReversiError
-from reversi_rules.records import Record, paste
+from reversi_rules import BLACK, Game, Position, square_name
+from reversi_rules.errors import ParseError, ReversiError
+from reversi_rules.records import GameInfo, Record, paste
 from support import ROOT
 
 DATA = ROOT / "reversi-records" / "tests" / "data"
-LIST = json.loads((DATA / "texts.json").read_text(encoding="utf-8"))
 
 
-def facts(item: Game | Record, expected: dict[str, Any]) -> dict[str, Any]:
+def rows(name: str) -> Any:
+    """Returns a list of the tests of all languages."""
+    return json.loads((DATA / f"{name}.json").read_text(encoding="utf-8"))
+
+
+LIST = rows("texts")
+
+
+def facts(item: Game | Record | tuple[Game, GameInfo], expected: dict[str, Any]) -> dict[str, Any]:
     """Returns what a text says, as far as the list expects something."""
-    game = item if isinstance(item, Game) else item.game()
-    found: dict[str, Any] = {"moves": str(game), "start": str(game.start)}
+    info = None
     if isinstance(item, Record):
-        info = item.info
+        game, info = item.game(), item.info
+    elif isinstance(item, tuple):
+        game, info = item
+    else:
+        game = item
+    found: dict[str, Any] = {"moves": str(game), "start": str(game.start)}
+    if info is not None:
         winner = None if info.winner is None else "black" if info.winner == BLACK else "white"
         score = None if info.score is None else list(info.score)
         found |= {"black": info.black, "white": info.white, "event": info.event}
@@ -53,3 +65,32 @@ def test_texts_of_the_field(text: dict[str, Any]) -> None:
     if "findings" in text:
         found = [finding.kind for item in pasted.content for finding in item.audit()]
         assert found == text["findings"]
+
+
+@pytest.mark.parametrize("row", rows("spellings"), ids=lambda row: row["name"])
+def test_every_spelling_is_read_or_refused(row: dict[str, Any]) -> None:
+    if row["moves"] is None:
+        with pytest.raises(ParseError, match=r"as (transcript|board|PGN): "):
+            paste(row["text"])
+        return
+    pasted = paste(row["text"])
+    (item,) = pasted.content
+    assert str(item if isinstance(item, Game) else item.game()) == row["moves"]
+    skipped = [error for error in pasted.left_out if str(error).startswith("byte")]
+    assert ("skipped text" in pasted.assumptions) == bool(skipped)
+    assert len(skipped) == len(row.get("skipped", skipped))
+
+
+@pytest.mark.parametrize("row", rows("sentences"), ids=lambda row: row["text"])
+def test_a_sentence_names_one_move_or_the_reason_why_not(row: dict[str, Any]) -> None:
+    game, text = Game(row.get("after", "")), row["text"]
+    for where in (game, game.position):
+        if "error" in row:
+            with pytest.raises(ParseError) as caught:
+                where.find_move(text)
+            assert str(caught.value) == row["error"]
+            assert caught.value.kind in {"Absent", "Illegal", "Ambiguous"}
+            assert (caught.value.illegal is not None) == (caught.value.kind == "Illegal")
+        else:
+            move, (start, end) = where.find_move(text)
+            assert (square_name(move), text[start:end]) == (row["move"], row["word"])

@@ -4,11 +4,25 @@ from __future__ import annotations
 
 import copy
 import pickle
+from pathlib import Path
 from typing import Literal, TypeAlias
 
 import pytest
 
-from reversi_rules import BLACK, C3, C5, D3, PASS, Color, Game, IllegalMove, ReversiError, Rules
+from command_line import run
+from reversi_rules import (
+    BLACK,
+    C3,
+    C5,
+    D3,
+    PASS,
+    Color,
+    Game,
+    IllegalMove,
+    ReversiError,
+    Rules,
+    records,
+)
 from reversi_rules.errors import ParseError
 from reversi_rules.records import (
     GameInfo,
@@ -250,3 +264,40 @@ def test_games_on_other_boards_are_written_and_read(rules: Rules, formats: list[
         assert (record.info.black, record.info.score) == ("Rose", GameInfo.of(game).score)
         assert record.tree().game() == game
         assert record.tree().start == game.start
+
+
+PASSES = "f5f6d3g5h5h4f7h6c5"
+"""After eight moves black must pass."""
+
+
+def test_sgf_without_passes(tmp_path: Path) -> None:
+    game = Game(PASSES)
+    text = records.to_sgf(game, passes=False)
+    assert text == records.to_sgf(game).replace(";B[PA]", "")
+    assert Record(text, "sgf").game() == game
+    ends_with_pass = Game(PASSES[:-2])
+    plain = Record(records.to_sgf(game), "sgf")
+    rich = Record(records.to_sgf(game)[:-1] + "C[a corner])", "sgf")
+    given: list[records.GameLike] = [
+        game,
+        plain,
+        rich,
+        rich.tree(),
+        Record(records.to_ggf(game), "ggf"),
+        ends_with_pass,
+    ]
+    path = tmp_path / "a.sgf"
+    records.write_sgf(path, given, passes=False)
+    written = path.read_text(encoding="utf-8")
+    assert "PA" not in written
+    assert written.count("C[a corner]") == 2
+    assert [record.game() for record in records.read_sgf(path)] == [game] * 5 + [ends_with_pass]
+    records.write_sgf(path, given)
+    assert path.read_text(encoding="utf-8").count("B[PA]") == 6
+    assert str(rich).count("B[PA]") == 1
+    ggf, target = tmp_path / "a.ggf", tmp_path / "b.sgf"
+    records.write_ggf(ggf, [game])
+    assert run("convert", ggf, target, "--no-passes") == (0, "read=1 written=1\n", "")
+    assert "PA" not in target.read_text(encoding="utf-8")
+    status, _, complaint = run("convert", ggf, tmp_path / "a.pgn", "--no-passes")
+    assert (status, complaint) == (2, f"{tmp_path / 'a.pgn'}: --no-passes is only for SGF\n")

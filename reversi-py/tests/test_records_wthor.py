@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from command_line import run
 from reversi_rules import Game, Location, ParseError, Position, ReversiError, records
 from reversi_rules.records import Finding, GameInfo, WthorGames
 from support import NINE_MOVES, games, real_wthor, wthor_games, wthor_names
@@ -236,7 +237,7 @@ def changed(**columns: Any) -> bytes:
         (
             lambda: records.write_wthor_tournaments("/nonexistent", ["玉"]),
             ReversiError,
-            "name 0, \"玉\": character 0: '玉' is not in Latin-1",
+            "name 0, \"玉\": character 0: '玉' is not in Windows-1252",
         ),
         (
             lambda: records.write_wthor_players("/nonexistent", "Rose"),
@@ -265,3 +266,21 @@ def test_columns_may_lie_in_memory_in_any_way() -> None:
     buffer[:] = read.black
     assert changed(moves=spread, black=buffer) == FILE
     assert changed(moves=np.asfortranarray(read.moves)) == FILE
+
+
+def test_the_padding_of_edax_is_repaired(tmp_path: Path) -> None:
+    plain = wthor_games((NINE_MOVES, 64), ("f5d6", 32))
+    games = plain[16:84].rstrip(b"\0").ljust(68, b"\x5c"), plain[84:]
+    path, repaired, other = (tmp_path / name for name in ("a.wtb", "b.wtb", "a.txt"))
+    path.write_bytes(plain[:16] + b"".join(games))
+    read = records.read_wthor(path)
+    assert [str(read.game(number)) for number in range(2)] == [NINE_MOVES, "f5d6"]
+    assert [found.kind for found in records.audit_wthor(path)] == ["EdaxPadding", "Unfinished"]
+    assert read.to_bytes() == plain
+    assert run("convert", path, repaired) == (0, "read=2 written=2\n", "")
+    assert repaired.read_bytes() == plain
+    assert run("convert", repaired, tmp_path / "c.wtb")[0] == 2
+    assert run("convert", path, other)[1] == "read=2 written=2\n"
+    assert run("replay", path)[1] == "games=2 legal=2 finished=1 score_matches=1\n"
+    missing = tmp_path / "no folder" / "b.wtb"
+    assert run("convert", path, missing)[0] == 2

@@ -137,6 +137,33 @@ def test_text_files(tmp_path: Path) -> None:
     assert replay(path) == (1, last, complaints)
 
 
+WRONG = "the result differs from the moves, which give black a margin of +64"
+
+
+@pytest.mark.parametrize(
+    ("result", "complaint"),
+    [
+        ('[Result "1-0"]', None),
+        ('[Result "*"]', None),
+        ('[Termination "time forfeit"]', None),
+        ('[Result "0-1"]', WRONG),
+        ('[Result "1/2-1/2"]', "the recorded score is 32-32, but the moves give 64-0"),
+        ('[Termination "unterminated"]', WRONG),
+        ('[Result "0-0"]', "not a result"),
+    ],
+)
+def test_without_a_score_the_winners_are_compared(
+    tmp_path: Path, result: str, complaint: str | None
+) -> None:
+    path = tmp_path / "a.pgn"
+    path.write_text(f"{result}\n\n1. e6 f4 e3 f6 g5 d6 e7 f5 c5\n", encoding="utf-8")
+    wrong = 0 if complaint is None else 1
+    last = f"games=1 legal=1 finished=1 score_matches={1 - wrong}\n"
+    said = "" if complaint is None else f"{path}: game 0: {complaint}\n"
+    assert replay(path) == (wrong, last, said)
+    assert run("audit", path)[0] == wrong
+
+
 @pytest.mark.parametrize(
     ("line", "place", "complaint"),
     [

@@ -57,6 +57,11 @@
 //! with the byte. A readable record may still have defects, such as an illegal move or a wrong
 //! result. They are listed by [`wthor::audit`] and by `audit` of the records of all other formats.
 //!
+//! Text is read as UTF-8, or else as Windows-1252, which audits report. Every reader of text skips
+//! byte order marks at the start of lines, and 0x1A at the end. With the feature `encodings`,
+//! `decode` turns files in UTF-16, `Shift_JIS`, GB18030, Big5, EUC-KR and EUC-JP into UTF-8 before.
+//! The page of each format says more.
+//!
 //! A record of GGF, PGN or SGF gives its game, the main line, by `replay`. Its `events` give
 //! everything in it: comments, variations, judgments, times and evaluations. [`tree::Tree`] (with
 //! the feature `alloc`) holds them, to edit them and to convert them between the three formats. A
@@ -80,6 +85,7 @@
 //! | feature | adds |
 //! |---|---|
 //! | `alloc` | `tree`, `Splitter`, `Duplicates`, `player_key`, `openings::Explorer`; needs an allocator |
+//! | `encodings` | `decode` and `Decoder` for text in other encodings; needs an allocator |
 //! | `serde` | `Serialize` and `Deserialize`, as [below](#serde) |
 //!
 //! # Serde
@@ -119,10 +125,13 @@ mod record;
 
 pub use record::{
     Annotation, AnyError, AnyErrorKind, AnyGames, AnyKind, AnyPly, AnyRecord, Builder,
-    BuilderError, Decimal, Escapes, Event, EventKind, Finding, FindingKind, ForeignFile, Format,
-    GameInfo, GameResult, ParseAnyKindError, Tag, Tags, Text, UnwritableError, Values, eothello,
-    ggf, ggs, logistello, obf, paste, pgn, sgf, transcripts, wthor,
+    BuilderError, Decimal, Encoding, Escapes, Event, EventKind, Finding, FindingKind, ForeignFile,
+    Format, GameInfo, GameResult, ParseAnyKindError, ParseEncodingError, Tag, Tags, Text,
+    UnwritableError, Values, eothello, ggf, ggs, logistello, obf, paste, pgn, sgf, transcripts,
+    wthor,
 };
+#[cfg(feature = "encodings")]
+pub use record::{Decoder, EncodingError, EncodingErrorKind, decode};
 #[cfg(feature = "alloc")]
 pub use record::{Duplicates, Part, Splitter, player_key, tree};
 

@@ -91,6 +91,7 @@ export function readingOf(fields: Fields): Reading {
   return {
     format: fields.text() as Format,
     problems: fields.list(() => problemOf(fields)),
+    assumptions: fields.list(() => fields.text()),
     names: fields.list(() => fields.text()),
     games: fields.list(() => gameOf(fields)),
   };

@@ -8,6 +8,7 @@ import type {
   Cell,
   Color,
   Explanation,
+  FoundMove,
   MoveInput,
   Outcome,
   Square,
@@ -18,6 +19,8 @@ import type {
 
 /** Frees games that the program has forgotten. */
 const forgotten = new FinalizationRegistry<() => void>((free) => free());
+
+const decoder = new TextDecoder();
 
 const NO_SQUARES: readonly Square[] = Object.freeze([]);
 
@@ -147,6 +150,24 @@ export class Game {
   /** Says why a disc on a square is legal or not. */
   explain(square: SquareInput): Explanation {
     return this.position.explain(square);
+  }
+
+  /**
+   * Finds the one legal move that a text names, such as the answer of a language model: a square or
+   * a pass as a word of its own. If it names several moves and exactly one is legal, it is that one.
+   * Otherwise this throws a sentence with the reason and the legal moves, for the next prompt. Only
+   * games of `loadRecords()` have this.
+   */
+  findMove(text: string): FoundMove {
+    const find = this.#calls.game_find_move;
+    if (!find) throw ReversiError.of("module", "findMove needs a game of loadRecords()");
+    this.#module.write(text);
+    const [move = "", ...span] = this.#module.text(find(this.#number)).split("\0");
+    const bytes = new TextEncoder().encode(text);
+    const [start = 0, end = 0] = span.map(
+      (byte) => decoder.decode(bytes.subarray(0, Number(byte))).length,
+    );
+    return { move: move as Square | "--", start, end };
   }
 
   /** The result, or `null` while a side can move. */

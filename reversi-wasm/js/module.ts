@@ -20,6 +20,8 @@ export interface Exports {
   game_redo(game: number): number;
   game_show(game: number): number;
   game_moves(game: number): number;
+  /** Only in the larger module. */
+  game_find_move?(game: number): number;
   game_transcript(game: number, passes: number): number;
   game_start(game: number): number;
   game_rules(game: number): number;

@@ -1,10 +1,12 @@
 /** The larger module: every board, and every format. */
 
+import { decoded } from "./encoding.ts";
 import { ReversiError } from "./error.ts";
 import { factsOf } from "./facts.ts";
 import { Fields, readingOf, sheetProblemOf } from "./fields.ts";
 import { Game } from "./game.ts";
 import type { Exports } from "./module.ts";
+import { gamesOfJson, type JsonGame } from "./json.ts";
 import type { Position } from "./position.ts";
 import { Reversi } from "./reversi.ts";
 import { type Standing, standingsOf, type Tournament, tournamentBytes } from "./standings.ts";
@@ -14,7 +16,9 @@ import type {
   Info,
   MoveDiff,
   Outcome,
+  Problem,
   Reading,
+  RecordedGame,
   SheetProblem,
   Square,
   TextFormat,
@@ -63,10 +67,39 @@ export class Records extends Reversi<RecordExports> {
    * `"PGN"`, it reads games of that format. Faults do not throw: they are listed with their places,
    * beside all that can be read. An unknown `format` throws an error that lists all names. A text
    * that is too large for the memory throws too, and then the module must be loaded again.
+   *
+   * Bytes are UTF-8, or UTF-16 with a byte order mark, or in `encoding`: one of `"utf-8"`,
+   * `"windows-1252"`, `"shift_jis"`, `"gb18030"`, `"big5"`, `"euc-kr"`, `"euc-jp"`, or another label
+   * of it that browsers know. Games of SGF are decoded as their tag `CA` says. Other bytes are read
+   * as Windows-1252, which is a fault. The places of faults count bytes of UTF-8. Throws if
+   * `encoding` is unknown or the bytes are not in it.
    */
-  read(data: string | Uint8Array, format?: string): Reading {
-    const [name = 0] = this.module.write(format?.toLowerCase() ?? "", data);
+  read(data: string | Uint8Array, format?: string, encoding?: string): Reading {
+    const text = typeof data === "string" ? data : decoded(data, encoding);
+    const games = format === undefined ? gamesOfJson(text) : null;
+    if (games) return this.#readJson(games);
+    const [name = 0] = this.module.write(format?.toLowerCase() ?? "", text);
     return readingOf(new Fields(this.module.text(this.module.calls.records_read(name))));
+  }
+
+  #readJson(texts: readonly JsonGame[]): Reading {
+    const games: RecordedGame[] = [];
+    const problems: Problem[] = [];
+    for (const { game: text, info = {} } of texts) {
+      const [, rules = "", start = "", moves = ""] =
+        /^(?:(\s*\d[^:]*):)?(?:(.*):)?([^:]*)$/s.exec(text) ?? [];
+      try {
+        const game = this.newGame({ rules, moves, start });
+        const { black = "", white = "", event = "", site = "", round = "", date = "" } = info;
+        const about = { black, white, event, site, round, date, time: "", score: "" };
+        const played = { rules: game.rules, start: game.start, moves: game.moves };
+        games.push({ ...about, ...played, isCut: false, problems: [] });
+      } catch (error) {
+        if (!(error instanceof ReversiError)) throw error;
+        problems.push({ message: error.message, game: games.length + problems.length });
+      }
+    }
+    return { format: "JSON", games, problems, assumptions: [], names: [] };
   }
 
   /** Writes a game. Throws if the format cannot hold it. */

@@ -122,6 +122,16 @@ export interface Place {
   readonly ply?: number;
 }
 
+/** A move in a text, found by `Game.findMove`. */
+export interface FoundMove {
+  /** The square, or `"--"` for a pass. */
+  readonly move: Square | "--";
+  /** The index in the text at which the move begins. */
+  readonly start: number;
+  /** The index at which it ends. */
+  readonly end: number;
+}
+
 /** A fault in a record: a message in words and its place. */
 export interface Problem extends Place {
   readonly message: string;
@@ -181,6 +191,8 @@ export type Format =
   | "OBF"
   | "eOthello"
   | "Logistello"
+  | "GGS"
+  | "JSON"
   | "WTHOR"
   | "WTHOR players"
   | "WTHOR tournaments";
@@ -189,8 +201,10 @@ export type Format =
 export interface Reading {
   readonly format: Format;
   readonly games: readonly RecordedGame[];
-  /** Faults that belong to no game, such as a broken file. */
+  /** Faults that belong to no game, such as a broken file, and text that was skipped. */
   readonly problems: readonly Problem[];
+  /** What a pasted text does not say and was assumed, in sentences. */
+  readonly assumptions: readonly string[];
   /** The names in a file of players or tournaments of WTHOR. Otherwise empty. */
   readonly names: readonly string[];
 }

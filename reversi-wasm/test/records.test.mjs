@@ -129,10 +129,19 @@ test("formats that cannot hold a game say so", () => {
   assert.throws(() => records.write(records.newGame(), "GGF", { black: "a ] b" }), /PB/);
 });
 
+test("a transcript has its start before it", () => {
+  const start = `${records.newGame("f5").position}`;
+  const text = records.write(records.newGame({ moves: "d6c3", start }), "transcript");
+  assert.equal(text, `${start};d6c3`);
+  const [{ start: from, moves }] = records.read(text, "transcripts").games;
+  assert.deepEqual([from, moves], [start, ["d6", "c3"]]);
+});
+
 test("formats that hold only moves refuse other starts", () => {
   const whiteFirst = records.newGame({ start: `${records.newGame().position}`.replace(/.$/, "O") });
   assert.equal(whiteFirst.turn, "white");
-  for (const game of [whiteFirst, records.newGame({ rules: "6x6" }), records.newGame({ rules: "8x8; fewest" })]) {
+  assert.throws(() => records.write(whiteFirst, "sheet"), { kind: "unwritable" });
+  for (const game of [records.newGame({ rules: "6x6" }), records.newGame({ rules: "8x8; fewest" })]) {
     for (const format of ["transcript", "sheet"]) {
       assert.throws(() => records.write(game, format), { kind: "unwritable" }, format);
     }
@@ -161,7 +170,7 @@ test("faults are told with their places, and the moves before them are kept", ()
 });
 
 test("places count the byte order mark of a text", () => {
-  for (const [text, byte] of [["f5d6a1", 4], ["f5d6a1\nx", 4], ["\n\n", 0]]) {
+  for (const [text, byte] of [["f5d6a1", 4], ["f5d6a1\nx", 4], ["\n\n", 2]]) {
     for (const [mark, length] of [["", 0], ["\uFEFF", 3]]) {
       const { games, problems } = records.read(mark + text);
       const [first] = [...problems, ...games.flatMap((game) => game.problems)];
@@ -383,5 +392,53 @@ test("a game of another copy of the package is written too", async () => {
     assert.equal(records.write(game, "transcript"), "f5d6");
   } finally {
     rmSync(copied, { recursive: true });
+  }
+});
+
+/** Bytes of a text in which `\xNN` is a byte. */
+const bytes = (text) => Uint8Array.from(text, (character) => character.charCodeAt(0));
+
+test("a game of SGF is decoded as it says", () => {
+  // The second bytes look like brackets and a backslash.
+  const japanese = "(;GM[2]FF[4]CA[Shift_JIS]PB[\x83]\x83m]PW[\x83\\\x83m]C[\x94\xAD\x95\\];B[c4];W[c5])";
+  const chinese = "(;PB[\xB3\\\xA5\\\xBB\\]GM[2]CA[Big5];B[c4](;W[c5]C[\xB3\\])(;W[e3]))\n";
+  const latin = "(;GM[2]CA[ISO-8859-1]PB[\x93x\x94];B[c4])";
+  const plain = "(;GM[2]PB[x];B[c4])(;GM[2]CA[GBK]PB[\xE9\xBB\x92];B[c4])";
+  const { games, problems } = records.read(bytes(japanese + chinese + latin + plain));
+  assert.deepEqual(games.map((game) => game.black), ["ゾノ", "許功蓋", "“x”", "x", "黒"]);
+  assert.deepEqual([games[0].white, ...games[0].moves], ["ソノ", "c4", "c5"]);
+  assert.deepEqual([problems, games.flatMap((game) => game.problems)], [[], []]);
+  const wrong = records.read(bytes("(;GM[2]CA[Shift_JIS]PB[\xFF];B[c4])(;GM[2];B[c4])"));
+  assert.equal(wrong.games.length, 1);
+  assert.equal(wrong.problems[0].message, "the game is in Shift_JIS, and was not decoded into UTF-8");
+});
+
+test("the caller may name the encoding, and a mark decides", () => {
+  const pgn = '[Black "\x8ER\x93c"]\n\n1. f5 d6 *\n';
+  for (const label of ["shift_jis", "Shift-JIS", "sjis"]) {
+    assert.equal(records.read(bytes(pgn), undefined, label).games[0].black, "山田");
+  }
+  const sgf = records.read(bytes("(;GM[2]CA[EUC-KR]PB[\x8ER\x93c];B[f5])"), "sgf", "shift_jis");
+  assert.equal(sgf.games[0].black, "山田");
+  const old = records.read(bytes("(;GM[2]CA[x]PB[\x93\xE9\x94];B[f5])"), "sgf", "windows-1252");
+  assert.deepEqual([old.games[0].black, old.games[0].problems], ["“é”", []]);
+  const [guess] = records.read(bytes(pgn)).games[0].problems;
+  assert.equal(guess.message, "'\\x8e' is not UTF-8, and was read as Windows-1252");
+  assert.equal(guess.byte, 8);
+  const utf16 = new Uint8Array(Uint16Array.from('\uFEFF[Black "山"]\n1. f5 *', (it) => it.charCodeAt(0)).buffer);
+  assert.equal(records.read(utf16, undefined, "big5").games[0].black, "山");
+  assert.equal(records.read("1. f5 {é} *", "pgn", "big5").games[0].problems.length, 0);
+  assert.throws(() => records.read(bytes("\xFF"), "pgn", "shift_jis"), { kind: "encoding" });
+  for (const label of ["klingon", "koi8-r", ""]) {
+    assert.throws(() => records.read(bytes(pgn), "pgn", label), /is not a known encoding/);
+  }
+});
+
+test("files may be joined and end as in DOS", () => {
+  for (const line of ["f5d6", "+f5-d6", '[Black "x"]\n\n1. f5 d6 *', "(;GM[2];B[f5];W[d6])"]) {
+    const file = `\uFEFF${line}\n`.repeat(2) + "\x1A\0\0";
+    const { games, problems } = records.read(new TextEncoder().encode(file));
+    assert.deepEqual(games.map((game) => game.moves), [["f5", "d6"], ["f5", "d6"]], line);
+    assert.deepEqual([problems, games.flatMap((game) => game.problems)], [[], []]);
   }
 });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { loadRecords } from "../dist/index.js";
+import { load, loadRecords } from "../dist/index.js";
 
 const DATA = new URL("../../reversi-records/tests/data/", import.meta.url);
 const { game: whole, texts } = JSON.parse(readFileSync(new URL("texts.json", DATA), "utf8"));
@@ -21,7 +21,7 @@ function facts(game, expected) {
 for (const text of texts) {
   test(`${text.file} ${text.encoding ?? ""}`, () => {
     const bytes = new Uint8Array(readFileSync(new URL(`texts/${text.file}`, DATA)));
-    const reading = records.read(bytes, text.encoding && { encoding: text.encoding });
+    const reading = records.read(bytes, undefined, text.encoding);
     if (text.error) {
       assert.match(reading.problems[0].message, new RegExp(text.error));
       assert.equal(reading.games.length, 0);
@@ -43,3 +43,54 @@ for (const text of texts) {
     assert.deepEqual(pairs, expected);
   });
 }
+
+const rows = (name) => JSON.parse(readFileSync(new URL(`${name}.json`, DATA), "utf8"));
+
+for (const { name, text, moves, skipped } of rows("spellings")) {
+  test(`the spelling ${name}`, () => {
+    const { games, problems } = records.read(text);
+    if (moves === null) {
+      assert.ok(games.every((game) => game.isCut));
+      assert.ok(problems.length + games.flatMap((game) => game.problems).length > 0);
+      return;
+    }
+    assert.deepEqual(
+      games.map((game) => [game.moves.join(""), game.isCut]),
+      [[moves, false]],
+    );
+    if (skipped) {
+      const found = problems.map(({ message }) => JSON.parse(message.replace("skipped ", "")));
+      assert.deepEqual(found, skipped);
+    }
+  });
+}
+
+for (const { text, after, move, word, error } of rows("sentences")) {
+  test(`the sentence ${text}`, () => {
+    const game = records.newGame(after);
+    if (error) {
+      assert.throws(() => game.findMove(text), { message: error });
+      return;
+    }
+    const found = game.findMove(text);
+    assert.deepEqual([found.move, text.slice(found.start, found.end)], [move, word]);
+  });
+}
+
+test("the smaller module finds no move in a sentence", async () => {
+  const game = (await load()).newGame();
+  assert.throws(() => game.findMove("d3"), { kind: "module" });
+});
+
+test("JSON is read alone and in a list", () => {
+  const [good, bad] = ['{"game": "f5d6", "info": {"black": "Ada"}}', '{"game": "f5f5"}'];
+  const { format, games, problems } = records.read(`[${good}, ${bad}]`);
+  assert.deepEqual([format, games.length, games[0].black], ["JSON", 1, "Ada"]);
+  assert.equal(problems[0].game, 1);
+  const [first] = records.newGame({ rules: "6x6" }).legalMoves;
+  const [small] = records.read(JSON.stringify({ game: `6x6: ${first}` })).games;
+  assert.deepEqual([small.rules, small.moves], ["6x6", [first]]);
+  const start = `${records.newGame("f5").position}`;
+  const [later] = records.read(JSON.stringify({ game: `${start}:d6` })).games;
+  assert.deepEqual([later.start, later.moves], [start, ["d6"]]);
+});

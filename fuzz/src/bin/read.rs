@@ -12,19 +12,23 @@ use std::{env, fs};
 
 use reversi_records::paste::{Pasted, paste};
 use reversi_records::tree::Tree;
-use reversi_records::{AnyGames, AnyKind, AnyRecord, Splitter, ggs, obf, wthor};
+use reversi_records::{AnyGames, AnyKind, AnyRecord, Format, Splitter, decode, ggs, obf, wthor};
 use reversi_rules::Position;
 
 /// Reads all games of a file, and counts what is found.
 fn read_games(kind: AnyKind, file: &[u8]) {
     for record in AnyGames::new(kind, file).flatten() {
         black_box((record.audit().count(), record.info(), record.replay().is_ok()));
-        black_box(match record {
-            AnyRecord::Ggf(record) => Tree::from_ggf(&record).is_ok(),
-            AnyRecord::Pgn(record) => Tree::from_pgn(&record).is_ok(),
-            AnyRecord::Sgf(record) => Tree::from_sgf(&record).is_ok(),
-            _ => false,
-        });
+        let tree = match record {
+            AnyRecord::Ggf(record) => Tree::from_ggf(&record).ok(),
+            AnyRecord::Pgn(record) => Tree::from_pgn(&record).ok(),
+            AnyRecord::Sgf(record) => Tree::from_sgf(&record).ok(),
+            _ => None,
+        };
+        for format in [Format::Ggf, Format::Pgn, Format::Sgf] {
+            let converted = tree.as_ref().and_then(|tree| tree.convert(format).ok());
+            black_box(converted.map(|converted| converted.tree.to_bytes()));
+        }
     }
 }
 
@@ -32,6 +36,9 @@ fn read(format: &str, file: &[u8]) {
     let kind = format.parse::<AnyKind>().ok();
     if let Some(kind) = kind {
         read_games(kind, file);
+        if let Ok(utf8) = decode(file, None) {
+            read_games(kind, &utf8);
+        }
     }
     match format {
         "obf" => {

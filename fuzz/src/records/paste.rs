@@ -1,13 +1,21 @@
 //! Checks of texts of any format.
 
 use reversi_records::Format;
-use reversi_records::paste::{Pasted, paste};
+use reversi_records::paste::{Assumption, Pasted, PastedMoves, find_move, paste};
 use reversi_rules::{Board, Game, Position};
 
 use super::Bounds;
 
 pub(super) fn read(input: &[u8]) {
     let bounds = Bounds::of(input);
+    match find_move(&Position::START, input) {
+        Ok(found) => assert!(
+            Position::START.is_legal(found.played())
+                && !found.span().is_empty()
+                && find_move(&Position::START, &input[found.span()]).is_ok()
+        ),
+        Err(error) => assert!(!error.to_string().is_empty()),
+    }
     let format = Format::of(input);
     let pasted = match paste(input) {
         Ok(pasted) => pasted,
@@ -17,7 +25,8 @@ pub(super) fn read(input: &[u8]) {
             return;
         }
     };
-    assert_eq!(Some(pasted.format()), format);
+    // Moves may be found in a text that begins like another format.
+    assert!(Some(pasted.format()) == format || matches!(pasted, Pasted::Moves(_)));
     let assumptions = pasted.assumptions();
     assert_eq!(assumptions.is_empty(), assumptions.to_string().is_empty());
     match pasted {
@@ -28,12 +37,7 @@ pub(super) fn read(input: &[u8]) {
                 if same == position && assumed.is_empty()));
             drawn(position);
         }
-        Pasted::Moves(moves) => {
-            let (game, error) =
-                Game::from_position(moves.start()).legal_prefix(moves.text().bytes());
-            assert_eq!((game, error), (moves.replay(), None));
-            bounds.holds(moves.offset() + moves.text().bytes().len());
-        }
+        Pasted::Moves(moves) => found(input, &moves),
         Pasted::Transcripts(lines) => {
             let read = lines.filter_map(|line| bounds.ok(line)).count();
             assert!(read > 0);
@@ -73,4 +77,23 @@ fn tagged(game: &Game) {
         let again = paste(text.as_bytes());
         assert!(matches!(again, Ok(Pasted::Sheet(sheet)) if sheet.game().as_ref() == Ok(game)));
     }
+}
+
+/// Checks that the moves of a text are a game, and that its skipped parts lie in it in order.
+fn found(input: &[u8], moves: &PastedMoves<'_>) {
+    let game = moves.replay();
+    assert_eq!(Game::replay(moves.start(), game.to_string()).as_ref(), Ok(&game));
+    let text = moves.text().bytes();
+    let mut end = moves.offset();
+    assert_eq!(input.get(end..end + text.len()), Some(text));
+    for part in moves.skipped() {
+        let place = part.offset()..part.offset() + part.text().bytes().len();
+        assert!(end <= place.start && !place.is_empty());
+        assert_eq!(input.get(place.clone()), Some(part.text().bytes()));
+        end = place.end;
+    }
+    let assumed = moves.assumptions();
+    assert_eq!(assumed.contains(Assumption::SkippedText), end > moves.offset());
+    let starts = [Assumption::StandardStart, Assumption::MirroredStart];
+    assert!(!starts.into_iter().any(|start| assumed.contains(start)) || !game.is_empty());
 }

@@ -1,6 +1,6 @@
 //! Checks that games and their infos survive being written and read in every format.
 
-use reversi_records::{GameInfo, Text, ggf, pgn, sgf, wthor};
+use reversi_records::{GameInfo, Text, ggf, pgn, sgf, transcripts, wthor};
 use reversi_rules::{Color, Game, GameEnd, Position, Score};
 
 /// Returns every text of a [`GameInfo`].
@@ -23,6 +23,7 @@ pub(super) fn rewritten(game: &Game, info: &GameInfo<'_>) {
     as_ggf(game, info);
     as_sgf(game, info);
     as_pgn(game, info);
+    as_transcript(game);
     as_wthor(game, info);
     journey(game, info);
 }
@@ -122,7 +123,12 @@ fn held_by_sgf<'a>(info: &GameInfo<'a>) -> GameInfo<'a> {
 }
 
 fn as_sgf(game: &Game, info: &GameInfo<'_>) {
-    let written = sgf::Writer::new(game, info).to_string();
+    let writer = sgf::Writer::new(game, info);
+    let without_passes = writer.without_passes().to_string();
+    let record = sgf::Record::parse(without_passes.as_bytes()).expect("written by the crate");
+    assert_eq!(record.replay().as_ref(), Ok(game), "{without_passes}");
+    assert!(record.moves().flatten().all(|ply| !ply.played.is_pass()));
+    let written = writer.to_string();
     let record = sgf::Record::parse(written.as_bytes()).expect("written by the crate");
     assert_eq!(record.replay().as_ref(), Ok(game), "{written}");
     let mut held = held_by_sgf(info);
@@ -138,7 +144,7 @@ fn as_pgn(game: &Game, info: &GameInfo<'_>) {
     let mut held = *info;
     held.winner = info.winner.filter(|_| info.score.is_none());
     let discs = |score: &Score| u32::from(score.black) + u32::from(score.white);
-    held.score = info.score.filter(|score| discs(score) <= 64);
+    held.score = info.score.filter(|score| (1..=64).contains(&discs(score)));
     let spaced = spaced(&mut held);
     for (text, spaced) in texts(&mut held).into_iter().zip(&spaced) {
         *text = spaced.as_deref().map(Text::from);
@@ -151,6 +157,16 @@ fn as_pgn(game: &Game, info: &GameInfo<'_>) {
         assert_eq!(record.info(), held, "{written}");
         assert!(games.next().is_none(), "{written}");
     }
+}
+
+/// Checks the line of a transcript. An empty one is no game.
+fn as_transcript(game: &Game) {
+    let line = transcripts::Writer::new(game).to_string();
+    if line.is_empty() {
+        return;
+    }
+    let record = transcripts::Record::parse(line.as_bytes()).expect("written by the crate");
+    assert_eq!(record.replay().as_ref(), Ok(game), "{line}");
 }
 
 fn as_wthor(game: &Game, info: &GameInfo<'_>) {

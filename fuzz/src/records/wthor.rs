@@ -140,7 +140,7 @@ fn names(file: &[u8], names: &Names<'_>) {
                 assert!(field.starts_with(name) && zeros.iter().all(|&byte| byte == 0));
             }
             Err(NameError::TooLong { most }) => assert!(name.bytes().len() > most),
-            Err(error) => panic!("a name in Latin-1 without a zero: {error}"),
+            Err(error) => panic!("a name in Windows-1252 without a zero: {error}"),
         }
     }
     assert_eq!(copy, file);

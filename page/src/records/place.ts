@@ -40,7 +40,7 @@ export class Source {
   }
 }
 
-/** Whether bytes are UTF-8. The library reads other names as Latin-1. */
+/** Whether bytes are UTF-8. The library reads other names as Windows-1252. */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(bytes);

@@ -277,8 +277,11 @@ enum reversi_status
   REVERSI_ERROR_OTHER_START = -24,
   /** The text is longer than the record format allows. */
   REVERSI_ERROR_TOO_LONG = -25,
-  /** The text has a character that Latin-1 cannot represent. */
-  REVERSI_ERROR_LATIN1 = -26,
+  /**
+   * A name has a character that Windows-1252 cannot represent, or a game of SGF is in the
+   * encoding that its tag `CA` names. Decode it into UTF-8 first.
+   */
+  REVERSI_ERROR_ENCODING = -26,
   /** The record has a move by one side when it is the other side's turn. */
   REVERSI_ERROR_WRONG_TURN = -27,
   /** The record is of a game other than Othello. */
@@ -2088,7 +2091,7 @@ reversi_status reversi_time_default_score(reversi_time_default rule,
 /** A buffer size that is always enough for reversi_sheet_format(). */
 #define REVERSI_SHEET_TEXT_SIZE 256
 /** A buffer size that is always enough for reversi_wthor_name(). */
-#define REVERSI_WTHOR_NAME_SIZE 53
+#define REVERSI_WTHOR_NAME_SIZE 79
 /** The size of the header of a WTHOR file, in bytes. */
 #define REVERSI_WTHOR_HEADER_SIZE 16
 /** The size of a game in a WTHOR `.wtb` file, in bytes. */
@@ -2237,9 +2240,9 @@ typedef struct reversi_text {
 } reversi_text;
 
 /**
- * The facts about a game besides its moves, as a record states them. Texts are UTF-8 or Latin-1,
- * as in the record, and NULL if unknown. Call reversi_game_info_init() before you fill it in:
- * invalid pointers in it cannot be detected.
+ * The facts about a game besides its moves, as a record states them. Texts are UTF-8 or
+ * Windows-1252, as in the record, and NULL if unknown. Call reversi_game_info_init() before you
+ * fill it in: invalid pointers in it cannot be detected.
  */
 typedef struct reversi_game_info {
   /** The town or the server. */
@@ -2454,13 +2457,13 @@ size_t reversi_wthor_name(const uint8_t *data,
                           size_t size);
 
 /**
- * Writes a name in the format of a file of names: in Latin-1, padded with zeros to
+ * Writes a name in the format of a file of names: in Windows-1252, padded with zeros to
  * REVERSI_WTHOR_PLAYER_SIZE or REVERSI_WTHOR_TOURNAMENT_SIZE bytes, depending on `kind`. `text` is
- * read as UTF-8, or as Latin-1 if it is not valid UTF-8.
+ * read as UTF-8, or as Windows-1252 if it is not valid UTF-8.
  *
- * Fails with REVERSI_ERROR_LATIN1 for a character that is not in Latin-1, REVERSI_ERROR_SYNTAX for
- * a NUL, REVERSI_ERROR_TOO_LONG for more than 19 characters in a player's name or 25 in a
- * tournament's, and REVERSI_ERROR_RANGE if `kind` is out of range.
+ * Fails with REVERSI_ERROR_ENCODING for a character that is not in Windows-1252,
+ * REVERSI_ERROR_SYNTAX for a NUL, REVERSI_ERROR_TOO_LONG for more than 19 characters in a player's
+ * name or 25 in a tournament's, and REVERSI_ERROR_RANGE if `kind` is out of range.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -2877,11 +2880,12 @@ reversi_status reversi_record_next(reversi_record_format format,
 
 /**
  * Writes a text of a record as UTF-8, without the backslashes of its escapes. The text is read as
- * UTF-8 if it is valid UTF-8, and otherwise as Latin-1. For `escapes`, pass the field `escapes` of
- * the event, or REVERSI_ESCAPES_NONE for other texts, such as those of a reversi_game_info.
+ * UTF-8 if it is valid UTF-8, and otherwise as Windows-1252. For `escapes`, pass the field
+ * `escapes` of the event, or REVERSI_ESCAPES_NONE for other texts, such as those of a
+ * reversi_game_info.
  *
  * Returns 0 and writes an empty text if `text` is NULL, or if `length` or `escapes` is out of
- * range. The output has at most 2 * `length` bytes, without the NUL.
+ * range. The output has at most 3 * `length` bytes, without the NUL.
  */
 REVERSI_API
 size_t reversi_record_format_text(const char *text,

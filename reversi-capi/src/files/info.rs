@@ -23,9 +23,9 @@ pub struct Stretch {
     pub length: usize,
 }
 
-/// The facts about a game besides its moves, as a record states them. Texts are UTF-8 or Latin-1,
-/// as in the record, and NULL if unknown. Call reversi_game_info_init() before you fill it in:
-/// invalid pointers in it cannot be detected.
+/// The facts about a game besides its moves, as a record states them. Texts are UTF-8 or
+/// Windows-1252, as in the record, and NULL if unknown. Call reversi_game_info_init() before you
+/// fill it in: invalid pointers in it cannot be detected.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct GameInfo {

@@ -75,11 +75,12 @@ unsafe fn next(
 }
 
 /// Writes a text of a record as UTF-8, without the backslashes of its escapes. The text is read as
-/// UTF-8 if it is valid UTF-8, and otherwise as Latin-1. For `escapes`, pass the field `escapes` of
-/// the event, or REVERSI_ESCAPES_NONE for other texts, such as those of a reversi_game_info.
+/// UTF-8 if it is valid UTF-8, and otherwise as Windows-1252. For `escapes`, pass the field
+/// `escapes` of the event, or REVERSI_ESCAPES_NONE for other texts, such as those of a
+/// reversi_game_info.
 ///
 /// Returns 0 and writes an empty text if `text` is NULL, or if `length` or `escapes` is out of
-/// range. The output has at most 2 * `length` bytes, without the NUL.
+/// range. The output has at most 3 * `length` bytes, without the NUL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_record_format_text(
     text: *const c_char,

@@ -48,7 +48,8 @@ pub enum Status {
     /// The text of a position has a digit. Programs disagree about the meaning of digits, so they
     /// are rejected.
     REVERSI_ERROR_DIGIT = -12,
-    /// The text is not valid UTF-8.
+    /// The text is not valid UTF-8, or has a character that Windows-1252 cannot represent. Or a game
+    /// of SGF is in the encoding that its tag `CA` names. Decode it into UTF-8 first.
     REVERSI_ERROR_ENCODING = -13,
     /// The text or data ends too early, or one of its lines or values does.
     REVERSI_ERROR_TRUNCATED = -14,
@@ -75,62 +76,60 @@ pub enum Status {
     REVERSI_ERROR_OTHER_START = -24,
     /// The text is longer than the record format allows.
     REVERSI_ERROR_TOO_LONG = -25,
-    /// The text has a character that Latin-1 cannot represent.
-    REVERSI_ERROR_LATIN1 = -26,
     /// The record has a move by one side when it is the other side's turn.
-    REVERSI_ERROR_WRONG_TURN = -27,
+    REVERSI_ERROR_WRONG_TURN = -26,
     /// The record is of a game other than Othello.
-    REVERSI_ERROR_OTHER_GAME = -28,
+    REVERSI_ERROR_OTHER_GAME = -27,
     /// The record lacks a tag that every record needs.
-    REVERSI_ERROR_MISSING_TAG = -29,
+    REVERSI_ERROR_MISSING_TAG = -28,
     /// The value of a tag cannot be read.
-    REVERSI_ERROR_VALUE = -30,
+    REVERSI_ERROR_VALUE = -29,
     /// The rules are invalid: the size, the start or the objective is out of range, a square of
     /// `missing` is outside the rectangle or in the center, or `reserved` is not zero.
-    REVERSI_ERROR_RULES = -31,
+    REVERSI_ERROR_RULES = -30,
     /// A move or a disc is on a square that the board does not have.
-    REVERSI_ERROR_OFF_BOARD = -32,
+    REVERSI_ERROR_OFF_BOARD = -31,
     /// The move is illegal because the first four discs of a historical start must go in the
     /// center.
-    REVERSI_ERROR_OUTSIDE_CENTER = -33,
+    REVERSI_ERROR_OUTSIDE_CENTER = -32,
     /// The move is illegal because that disc would make the required opening pattern impossible.
-    REVERSI_ERROR_WRONG_CENTER = -34,
+    REVERSI_ERROR_WRONG_CENTER = -33,
     /// The rules have a historical start and the center is not full, but no sequence of opening
     /// moves leads to the position.
-    REVERSI_ERROR_NOT_AN_OPENING = -35,
+    REVERSI_ERROR_NOT_AN_OPENING = -34,
     /// The record format or the protocol cannot hold this value, or cannot hold it in this place.
-    REVERSI_ERROR_NOT_HELD = -36,
+    REVERSI_ERROR_NOT_HELD = -35,
     /// The variations are not nested correctly: there is none to end, one is still open at the end
     /// of the record, a move must come first, or only another variation may follow.
-    REVERSI_ERROR_VARIATION = -37,
+    REVERSI_ERROR_VARIATION = -36,
     /// More than REVERSI_WRITER_DEPTH variations are nested.
-    REVERSI_ERROR_TOO_DEEP = -38,
+    REVERSI_ERROR_TOO_DEEP = -37,
     /// The writer is invalid (it was never begun, or it was overwritten), or its record has ended.
-    REVERSI_ERROR_WRITER = -39,
+    REVERSI_ERROR_WRITER = -38,
     /// A part of the line is not a number, or the number is out of range.
-    REVERSI_ERROR_NOT_A_NUMBER = -40,
+    REVERSI_ERROR_NOT_A_NUMBER = -39,
     /// A part of the line is not a color.
-    REVERSI_ERROR_NOT_A_COLOR = -41,
+    REVERSI_ERROR_NOT_A_COLOR = -40,
     /// Another command must come first: `nboard`, `set depth` or `set game`.
-    REVERSI_ERROR_TOO_EARLY = -42,
+    REVERSI_ERROR_TOO_EARLY = -41,
     /// The engine has not answered the last command.
-    REVERSI_ERROR_BUSY = -43,
+    REVERSI_ERROR_BUSY = -42,
     /// The engine answers a question that is not due.
-    REVERSI_ERROR_NOT_ASKED = -44,
+    REVERSI_ERROR_NOT_ASKED = -43,
     /// The line of the engine is not a response, which begins with `=` or `?`.
-    REVERSI_ERROR_NOT_A_RESPONSE = -45,
+    REVERSI_ERROR_NOT_A_RESPONSE = -44,
     /// The engine or the client is invalid: it was never initialized, or it was overwritten.
-    REVERSI_ERROR_SESSION = -46,
+    REVERSI_ERROR_SESSION = -45,
     /// The pairing is impossible: its round or a player does not exist, a player plays both colors, or
     /// a player has another pairing in that round.
-    REVERSI_ERROR_PAIRING = -47,
+    REVERSI_ERROR_PAIRING = -46,
 }
 
 pub(crate) type Result<T> = core::result::Result<T, Status>;
 
 /// The messages: entry `i` is for status `-i`. The messages for illegal moves are those of
 /// `reversi-rules`.
-const MESSAGES: [(Status, &CStr); 48] = [
+const MESSAGES: [(Status, &CStr); 47] = [
     (Status::REVERSI_OK, c"success"),
     (Status::REVERSI_ERROR_NULL, c"a required pointer is NULL"),
     (Status::REVERSI_ERROR_RANGE, c"an argument is out of range"),
@@ -147,7 +146,7 @@ const MESSAGES: [(Status, &CStr); 48] = [
         Status::REVERSI_ERROR_DIGIT,
         c"a digit means different things in different programs: use X O -",
     ),
-    (Status::REVERSI_ERROR_ENCODING, c"not UTF-8"),
+    (Status::REVERSI_ERROR_ENCODING, c"text in another encoding"),
     (Status::REVERSI_ERROR_TRUNCATED, c"something is missing at the end"),
     (Status::REVERSI_ERROR_TRAILING, c"something follows the end"),
     (Status::REVERSI_ERROR_BOARD_SIZE, c"a board that is not 8x8"),
@@ -163,7 +162,6 @@ const MESSAGES: [(Status, &CStr); 48] = [
     (Status::REVERSI_ERROR_DUPLICATE_NUMBER, c"the number stands on several squares"),
     (Status::REVERSI_ERROR_OTHER_START, c"the game did not begin at the standard start"),
     (Status::REVERSI_ERROR_TOO_LONG, c"longer than the place for it"),
-    (Status::REVERSI_ERROR_LATIN1, c"a character that is not in Latin-1"),
     (Status::REVERSI_ERROR_WRONG_TURN, c"a move of the side whose turn it is not"),
     (Status::REVERSI_ERROR_OTHER_GAME, c"a game other than Othello"),
     (Status::REVERSI_ERROR_MISSING_TAG, c"a tag that every record needs is missing"),

@@ -11,7 +11,7 @@ static size_t field_size(int kind) {
   return kind == REVERSI_WTHOR_PLAYERS ? REVERSI_WTHOR_PLAYER_SIZE : REVERSI_WTHOR_TOURNAMENT_SIZE;
 }
 
-/* Three names: one in Latin-1, an empty one, and one that fills its field. Returns the length. */
+/* Three names: one in Windows-1252, an empty one, and one that fills its field. Returns the length. */
 static size_t make(int kind, uint8_t file[HEADER + 3 * MOST]) {
   const reversi_wthor_header header = {.names = 3};
   const size_t size = field_size(kind);
@@ -97,10 +97,10 @@ static void names_that_do_not_fit_are_refused(void) {
   check_bad("abcdefghijklmnopqrstuvwxyz", 20, players, REVERSI_ERROR_TOO_LONG, 19);
   check_bad("abcdefghijklmnopqrstuvwxyz", 26, tournaments, REVERSI_ERROR_TOO_LONG, 25);
   /* Bytes, not characters. */
-  check_bad("\xC3\xA9\xC3\xA9\xC5\xBD", 6, players, REVERSI_ERROR_LATIN1, 4);
+  check_bad("\xC3\xA9\xC3\xA9\xC4\x8D", 6, players, REVERSI_ERROR_ENCODING, 4);
   check_bad("\xC3\xA9\0x", 4, players, REVERSI_ERROR_SYNTAX, 2);
   check_bad("\xC3\xA9 bcdefghijklmnopqrstuvwxyz", 27, players, REVERSI_ERROR_TOO_LONG, 20);
-  /* Text that is not UTF-8 is Latin-1. */
+  /* Text that is not UTF-8 is Windows-1252. */
   check_bad("\xE9\xE9\0x", 4, players, REVERSI_ERROR_SYNTAX, 2);
   CHECK_OK(reversi_wthor_name_write("Andr\xE9", 5, players, field, NULL));
   CHECK(memcmp(field, "Andr\xE9\0", 6) == 0);

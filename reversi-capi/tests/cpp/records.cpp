@@ -81,12 +81,12 @@ void wthor_names() {
   CHECK_THROWS(reversi::read_wthor_names(std::array<char, 17>{}, wthor_names::players),
                REVERSI_ERROR_TRAILING, 16);
   try {
-    static_cast<void>(reversi::write_wthor_names({"a", "b\xC5\xBD"}, wthor_names::players));
+    static_cast<void>(reversi::write_wthor_names({"a", "b\xC4\x8D"}, wthor_names::players));
     CHECK(false);
   } catch (const reversi::error &error) {
-    CHECK(error.status() == REVERSI_ERROR_LATIN1 && error.index() == 1);
+    CHECK(error.status() == REVERSI_ERROR_ENCODING && error.index() == 1);
     CHECK(error.location().byte == 1);
-    CHECK(error.what() == std::string("byte 1: name 1: a character that is not in Latin-1: '\xC5\xBD'"));
+    CHECK(error.what() == std::string("byte 1: name 1: text in another encoding: '\xC4\x8D'"));
   }
 }
 

@@ -38,7 +38,7 @@ black to move
 | `reversi_rules.explain` | why a move is legal or illegal, wrongly flipped discs | |
 | `reversi_rules.openings` | names of openings, XOT lists | |
 | `reversi_rules.engine` | asks engines for moves, over NBoard's protocol and GTP | |
-| `reversi_rules.match` | matches between engines, with clocks | |
+| `reversi_rules.match` | matches between engines and functions, with clocks | |
 | `reversi_rules.protocol` | both protocols, for engines in Python | |
 | `reversi_rules.tournament` | points, standings, the score if time runs out | |
 | `reversi_rules.svg` | pictures and animations | |

@@ -20,7 +20,7 @@ use crate::input::arguments::{Argument, Read, Seed, Text};
 use crate::input::instances::Instance;
 use crate::input::packed::Packed;
 use crate::moves::shown::Shown;
-use crate::position::generic::no_image;
+use crate::position::generic::{Found, find_move, no_image};
 use crate::python::{display, errors};
 use crate::vocabulary::outcome::Outcome;
 use crate::vocabulary::sets::mask;
@@ -252,6 +252,20 @@ impl Game {
     /// f5 flips e5 (left).
     fn explain(&self, square: &Bound<'_, PyAny>) -> PyResult<Explanation> {
         self.position().explain(square)
+    }
+
+    /// Finds the one legal move that a text names, such as the answer of a language model.
+    ///
+    /// Returns the move and the characters that name it. `Position.find_move` has the details.
+    ///
+    /// >>> game = Game("f5")
+    /// >>> move, span = game.find_move("After f5 I prefer d6!")
+    /// >>> game.play(move)
+    /// >>> str(game), span
+    /// ('f5d6', (18, 20))
+    fn find_move(&self, py: Python<'_>, text: Argument<Text<'_>>) -> PyResult<Found> {
+        let text = text.0?;
+        each!(&self.0, game => find_move(py, game.position(), &text.0))
     }
 
     /// Plays all moves of a transcript, or none if there is an error.

@@ -6,6 +6,7 @@ use pyo3::basic::CompareOp;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::PyList;
+use reversi_records::paste::{self, FindMoveErrorKind};
 use reversi_rules::{self as rules, AnyBoard, Board, Generator, Location, Playable, variant};
 
 use crate::class::kind::{Kind, each};
@@ -194,4 +195,28 @@ pub(crate) fn children<'py, P: Shown>(
 pub(crate) fn no_image(py: Python<'_>) -> PyErr {
     let message = "this symmetry is impossible for a historical start on a board with an odd side";
     errors::reversi_error(py, message.to_owned())
+}
+
+/// The action that a text names, and its place in the text in characters.
+pub(crate) type Found = (u16, (usize, usize));
+
+/// Finds the move that a text names.
+pub(crate) fn find_move<P: Shown>(py: Python<'_>, position: P, text: &[u8]) -> PyResult<Found> {
+    let found = paste::find_move(&position, text).map_err(|error| {
+        let (name, illegal) = match error.kind() {
+            FindMoveErrorKind::Illegal(illegal) => ("Illegal", Some(illegal)),
+            FindMoveErrorKind::Ambiguous(..) => ("Ambiguous", None),
+            _ => ("Absent", None),
+        };
+        let illegal = illegal.map(|it| illegal_move(py, it, position, Location::NOWHERE));
+        errors::parse_error_of(py, name, error, location::Location(Location::NOWHERE), illegal)
+    })?;
+    // A `str` has one character for each byte that is not UTF-8.
+    let characters = |end: usize| -> usize {
+        let chunks = text.get(..end).unwrap_or(text).utf8_chunks();
+        chunks.map(|chunk| chunk.valid().chars().count() + chunk.invalid().len()).sum()
+    };
+    let span = found.span();
+    let action = Shape::of(&position).action(found.played());
+    Ok((action, (characters(span.start), characters(span.end))))
 }

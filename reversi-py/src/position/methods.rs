@@ -302,6 +302,31 @@ impl Position {
         })
     }
 
+    /// Finds the one legal move that a text names, such as the answer of a language model.
+    ///
+    /// Returns the move and its span, the characters at which the text first names it. A move is a
+    /// square or a pass as a word of its own, in any case, width and decoration. Words that only
+    /// hold a square and links do not count. If the text names several moves and exactly one of
+    /// them is legal, it is that one.
+    ///
+    /// Raises `ParseError` if no move, no legal move or several legal moves are named. Its message
+    /// is a sentence with the reason and the legal moves, for the next prompt. Its `kind` is
+    /// `"Absent"`, `"Illegal"` or `"Ambiguous"`.
+    ///
+    /// >>> text = "I play **D3**."
+    /// >>> move, (start, end) = Position().find_move(text)
+    /// >>> move == rv.D3, text[start:end]
+    /// (True, 'D3')
+    /// >>> try:
+    /// ...     Position().find_move('{"move": "a1"}')
+    /// ... except ParseError as error:
+    /// ...     print(error)
+    /// a1: a disc there flips nothing; the legal moves are d3, c4, f5 and e6
+    fn find_move(&self, py: Python<'_>, text: Argument<Text<'_>>) -> PyResult<generic::Found> {
+        let text = text.0?;
+        each!(&self.0, position => generic::find_move(py, *position, &text.0))
+    }
+
     /// Plays a disc on the square and compares the resulting board with the claimed one.
     ///
     /// `claimed` is a position of the same rules. Only its discs are compared, not its side to

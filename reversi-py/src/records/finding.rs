@@ -8,7 +8,7 @@ use pyo3::types::PyList;
 use reversi_records::ggf::GgfErrorKind;
 use reversi_records::ggs::GgsErrorKind;
 use reversi_records::obf::ObfErrorKind;
-use reversi_records::paste::PasteErrorKind;
+use reversi_records::paste::{PasteErrorKind, Skipped};
 use reversi_records::{AnyErrorKind, FindingKind, wthor};
 use reversi_rules::{IllegalReason, Location, Move, Position, TextError};
 
@@ -81,6 +81,13 @@ impl Fault {
     pub(super) fn unwritable(error: &reversi_records::UnwritableError) -> Self {
         let (kind, message) = (name(error), error.to_string());
         Self { kind, message, location: Location::NOWHERE, illegal: None }
+    }
+
+    /// Creates the fault of text that was skipped.
+    pub(super) fn skipped(part: Skipped<'_>) -> Self {
+        let location = Location::NOWHERE.with_byte(part.offset());
+        let message = format!("skipped {:?}", part.text());
+        Self { kind: "SkippedText".to_owned(), message, location, illegal: None }
     }
 
     /// Shows the wrong character of `text` in the message, instead of its first byte.

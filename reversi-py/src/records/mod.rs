@@ -1,6 +1,7 @@
 //! The compiled half of `reversi_rules.records`: files of games.
 
 mod database;
+mod encoding;
 mod finding;
 mod format;
 mod ggs;
@@ -27,6 +28,8 @@ pub(crate) mod records {
 
     #[pymodule_export]
     use super::database::{DuplicateSearch, player_key};
+    #[pymodule_export]
+    use super::encoding::decode;
     #[pymodule_export]
     use super::ggs::{ggs_game, ggs_messages, read_clock};
     #[pymodule_export]

@@ -18,16 +18,18 @@ fn name(assumption: Assumption) -> &'static str {
         Assumption::SideOfMoves => "side of moves",
         Assumption::StandardStart => "standard start",
         Assumption::MirroredStart => "mirrored start",
+        Assumption::RowsFromBottom => "rows from the bottom",
+        Assumption::SkippedText => "skipped text",
         _ => "other",
     }
 }
 
 /// The name of a format, its content if Python has no reader for it, the assumptions, and the errors
-/// of games that are left out.
+/// of what is left out.
 type Content<'py> = (String, Vec<Bound<'py, PyAny>>, Vec<&'static str>, Vec<Bound<'py, PyAny>>);
 
 /// Finds out the format of a text. Returns its name, the positions or games of formats without a
-/// reader in Python, the names of the assumptions, and the errors of those games that are left out.
+/// reader in Python, the names of the assumptions, and the errors of what is left out.
 #[pyfunction]
 #[pyo3(signature = (text, /))]
 pub(crate) fn paste<'py>(py: Python<'py>, text: &[u8]) -> PyResult<Content<'py>> {
@@ -43,7 +45,10 @@ pub(crate) fn paste<'py>(py: Python<'py>, text: &[u8]) -> PyResult<Content<'py>>
         Pasted::Setup(setup) => {
             vec![Bound::new(py, Position::from(setup.variant_position()))?.into_any()]
         }
-        Pasted::Moves(moves) => vec![game(moves.replay())?],
+        Pasted::Moves(moves) => {
+            moves.skipped().for_each(|part| wrong(Fault::skipped(part).into_error(py, None)));
+            vec![game(moves.replay())?]
+        }
         Pasted::Transcripts(lines) => {
             let read = lines
                 .clone()

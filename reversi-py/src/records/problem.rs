@@ -82,7 +82,7 @@ impl Problem {
         text: Argument<TextOrBytes<'_>>,
         offset: Argument<Number>,
     ) -> PyResult<Self> {
-        let (TextOrBytes(text), start) = (text.0?, self::offset(py, offset)?);
+        let (TextOrBytes { text, .. }, start) = (text.0?, self::offset(py, offset)?);
         let problem = obf::Problem::parse(&text)
             .map_err(|error| Fault::from(error).shown_in(&text).after(start))
             .map_err(|fault| fault.into_error(py, None))?;
@@ -96,7 +96,7 @@ impl Problem {
         self.offset
     }
 
-    /// The line exactly as in the file, decoded as UTF-8 or else as Latin-1.
+    /// The line exactly as in the file, decoded as UTF-8 or else as Windows-1252.
     ///
     /// `bytes(problem)` returns its bytes.
     #[getter]

@@ -4,9 +4,12 @@ use std::hash::{Hash, Hasher};
 
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyType};
-use reversi_records::{AnyGames, AnyKind, AnyRecord, Format, ggf, logistello, pgn, sgf};
+use reversi_records::{
+    AnyGames, AnyKind, AnyRecord, Encoding, Format, decode, ggf, logistello, pgn, sgf, transcripts,
+};
 use reversi_rules as rules;
 
+use super::encoding::wrong;
 use super::finding::{Fault, listed};
 use super::info::{self, GameInfo};
 use super::text::{TextOrBytes, decoded, offset};
@@ -20,9 +23,10 @@ use crate::python::{errors, memory};
 
 /// One game of a file, exactly as in the file: frozen, hashable, picklable.
 ///
-/// `Record(text, format)` reads one game from a `str` or `bytes`. The format is a `RecordFormat`,
-/// such as `"ggf"`. `offset` is the byte of the file
-/// where `text` begins, for the locations of errors. Raises `ParseError` if the syntax is wrong.
+/// `Record(text, format)` reads one game from a `str` or `bytes`, which are decoded as `read` does
+/// without `encoding`. The format is a `RecordFormat`, such as `"ggf"`. `offset` is the byte of the
+/// file where `text` begins, for the locations of errors. Raises `ParseError` if the syntax is
+/// wrong.
 ///
 /// Only the syntax has been checked. `game` replays the moves, and `audit` lists all other errors.
 /// Two records are equal if their formats and their texts are.
@@ -123,7 +127,11 @@ impl Record {
         format: Argument<AnyKind>,
         offset: Argument<Number>,
     ) -> PyResult<Self> {
-        let (TextOrBytes(text), format, start) = (text.0?, format.0?, self::offset(py, offset)?);
+        let TextOrBytes { text, is_str } = text.0?;
+        let (format, start) = (format.0?, self::offset(py, offset)?);
+        let text = decode(&text, is_str.then_some(Encoding::Utf8))
+            .or_else(|_| decode(&text, None))
+            .map_err(|error| wrong(py, error))?;
         Self::read(py, &text, format, start)
     }
 
@@ -139,7 +147,7 @@ impl Record {
         self.offset
     }
 
-    /// The record exactly as in the file, decoded as UTF-8 or else as Latin-1.
+    /// The record exactly as in the file, decoded as UTF-8 or else as Windows-1252.
     ///
     /// `bytes(record)` returns its bytes.
     #[getter]
@@ -252,7 +260,7 @@ pub(crate) fn read_records<'py>(
     Ok(games)
 }
 
-/// Writes a game in that format. `passes` is for PGN only.
+/// Writes a game in that format. `passes` is for PGN and SGF only.
 #[pyfunction]
 #[pyo3(signature = (game, info, kind, passes, /))]
 pub(crate) fn write_record(
@@ -273,7 +281,9 @@ pub(crate) fn write_record(
             .map_or_else(|| reversi_records::GameInfo::from_game(&game), GameInfo::get);
         let written = match format {
             AnyKind::Ggf => ggf::Writer::of_variant(&game, &info).map(|writer| writer.to_string()),
-            _ => sgf::Writer::of_variant(&game, &info).map(|writer| writer.to_string()),
+            _ if passes => sgf::Writer::of_variant(&game, &info).map(|writer| writer.to_string()),
+            _ => sgf::Writer::of_variant(&game, &info)
+                .map(|writer| writer.without_passes().to_string()),
         };
         return written.map_err(unwritable);
     }
@@ -286,8 +296,10 @@ pub(crate) fn write_record(
         }
         AnyKind::Pgn if passes => Ok(pgn::Writer::new(&game, &info).with_passes().to_string()),
         AnyKind::Pgn => Ok(pgn::Writer::new(&game, &info).to_string()),
-        AnyKind::Sgf => Ok(sgf::Writer::new(&game, &info).to_string()),
+        AnyKind::Sgf if passes => Ok(sgf::Writer::new(&game, &info).to_string()),
+        AnyKind::Sgf => Ok(sgf::Writer::new(&game, &info).without_passes().to_string()),
         AnyKind::Logistello => Ok(logistello::Writer::new(&game).to_string()),
+        AnyKind::Transcripts => Ok(transcripts::Writer::new(&game).to_string()),
         _ => {
             Err(errors::reversi_error(py, format!("{} files are only read", Format::from(format))))
         }

@@ -2,8 +2,9 @@
 
 use pyo3::prelude::*;
 use pyo3::types::PyList;
-use reversi_records::{AnyKind, Splitter};
+use reversi_records::{AnyKind, Decoder, Encoding, Splitter};
 
+use super::encoding::wrong;
 use super::record::{Record, places};
 use crate::input::arguments::Argument;
 use crate::python::interrupt::Signals;
@@ -13,6 +14,7 @@ use crate::python::memory;
 #[pyclass(module = "reversi_rules.records", weakref)]
 pub(crate) struct RecordStream {
     format: AnyKind,
+    decoder: Decoder,
     splitter: Splitter,
 }
 
@@ -46,21 +48,26 @@ impl RecordStream {
 #[pymethods]
 impl RecordStream {
     #[new]
-    #[pyo3(signature = (kind, /))]
-    fn new(kind: Argument<AnyKind>) -> PyResult<Self> {
+    #[pyo3(signature = (kind, encoding = None, /))]
+    fn new(kind: Argument<AnyKind>, encoding: Option<Argument<Encoding>>) -> PyResult<Self> {
         let format = kind.0?;
-        Ok(Self { format, splitter: Splitter::new(format) })
+        let encoding = encoding.map(|encoding| encoding.0).transpose()?;
+        let decoder = Decoder::new(format, encoding);
+        Ok(Self { format, decoder, splitter: Splitter::new(format) })
     }
 
     /// Adds bytes, and returns the games that are whole by now.
     #[pyo3(signature = (data, /))]
     fn push<'py>(&mut self, py: Python<'py>, data: &[u8]) -> PyResult<Bound<'py, PyList>> {
-        self.splitter.push(data);
+        let text = self.decoder.push(data).map_err(|error| wrong(py, error))?;
+        self.splitter.push(&text);
         self.read(py)
     }
 
     /// Ends the stream, and returns the last games.
     fn finish<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
+        let text = self.decoder.finish().map_err(|error| wrong(py, error))?;
+        self.splitter.push(&text);
         self.splitter.finish();
         self.read(py)
     }

@@ -10,19 +10,23 @@ use crate::input::arguments::{Argument, Number, Read, Text};
 use crate::python::errors;
 
 /// The text of a record, as `str` or `bytes`.
-pub(super) struct TextOrBytes<'a>(pub(super) Cow<'a, [u8]>);
+pub(super) struct TextOrBytes<'a> {
+    pub(super) text: Cow<'a, [u8]>,
+    /// Whether it was a `str`, which needs no decoding.
+    pub(super) is_str: bool,
+}
 
 impl<'a> Read<'a> for TextOrBytes<'a> {
     fn read(object: Borrowed<'a, '_, PyAny>) -> PyResult<Self> {
         if let Ok(bytes) = object.extract::<&[u8]>() {
-            return Ok(Self(Cow::Borrowed(bytes)));
+            return Ok(Self { text: Cow::Borrowed(bytes), is_str: false });
         }
         if !object.is_instance_of::<PyString>() {
             let name = object.get_type().name()?;
             let message = format!("a record must be a str or bytes, not {name}");
             return Err(PyTypeError::new_err(message));
         }
-        Text::read(object).map(|text| Self(text.0))
+        Text::read(object).map(|text| Self { text: text.0, is_str: true })
     }
 }
 
@@ -47,7 +51,7 @@ pub(super) fn utf8(object: &Bound<'_, PyAny>, what: &str, kind: &str) -> PyResul
     })
 }
 
-/// Decodes the bytes of a record, as UTF-8 or else as Latin-1.
+/// Decodes the bytes of a record, as UTF-8 or else as Windows-1252.
 pub(super) fn decoded(bytes: &[u8]) -> String {
     reversi_records::Text::new(bytes).to_string()
 }

@@ -20,14 +20,15 @@ use crate::python::errors;
 type Pickled<'py> = (Bound<'py, PyAny>, (Bound<'py, PyBytes>, &'static str));
 
 /// Converts a record with everything that the format holds. Returns `None` if the record is only
-/// its main line, without comments, times or evaluations.
+/// its main line, without comments, times or evaluations. `passes` keeps the passes.
 #[pyfunction]
-#[pyo3(signature = (record, info, kind, /))]
+#[pyo3(signature = (record, info, kind, passes, /))]
 pub(crate) fn write_tree(
     py: Python<'_>,
     record: Instance<'_, '_, Record>,
     info: &Bound<'_, PyAny>,
     kind: Argument<AnyKind>,
+    passes: bool,
 ) -> PyResult<Option<String>> {
     let tree = record.tree(py)?.0;
     let is_plain = |node: &tree::Node<'_>| {
@@ -39,7 +40,12 @@ pub(crate) fn write_tree(
     }
     let info = GameInfo::read(info)?;
     tree.convert_with(whole(py, kind.0?)?, &info.get())
-        .map(|conversion| Some(conversion.tree.to_string()))
+        .map(|mut conversion| {
+            if !passes {
+                conversion.tree.remove_passes();
+            }
+            Some(conversion.tree.to_string())
+        })
         .map_err(|error| errors::reversi_error(py, error.to_string()))
 }
 
@@ -130,6 +136,19 @@ impl Tree {
             .map_err(|error| errors::reversi_error(py, error.to_string()))?;
         let losses = conversion.losses.iter().map(ToString::to_string).collect();
         Ok((Self(conversion.tree), losses))
+    }
+
+    /// Removes all passes with their comments and other values. The moves after a pass follow
+    /// the move before it.
+    ///
+    /// >>> tree = Tree(Game("f5f6d3g5h5h4f7h6c5"))
+    /// >>> str(tree)[-26:]
+    /// ';B[f7];W[h6];B[PA];W[c5])'
+    /// >>> tree.remove_passes()
+    /// >>> str(tree)[-20:]
+    /// ';B[f7];W[h6];W[c5])'
+    fn remove_passes(&mut self) {
+        self.0.remove_passes();
     }
 
     /// Adds the lines of another tree from the same start. A move that both have stays one node,

@@ -15,13 +15,16 @@ use crate::python::{arrays, errors, memory};
 /// The number of moves in a record.
 pub(super) const MOVES: usize = Record::MAX_MOVES;
 
+/// The byte that Edax writes for an unplayed move.
+const EDAX_NONE: u8 = 92;
+
 type Bytes<'py> = Bound<'py, PyArray1<u8>>;
 type Numbers<'py> = Bound<'py, PyArray1<u16>>;
 
 /// The columns of the games in a `.wtb` file.
 struct Columns {
     header: wthor::Header,
-    /// Whether every record has only zeros after its moves.
+    /// Whether every record has only zeros after its moves, or the 92 of Edax, which is not kept.
     plain: bool,
     moves: Vec<u8>,
     black_score: Vec<u8>,
@@ -50,7 +53,9 @@ impl Columns {
             columns.moves.extend(record.moves().map(u8::from));
             let unused = end - columns.moves.len();
             columns.moves.resize(end, Move::PASS_ACTION);
-            columns.plain &= record.bytes().iter().rev().take(unused).all(|&byte| byte == 0);
+            let after = record.bytes().last_chunk::<MOVES>().map_or(&[][..], |moves| &moves[..]);
+            let after = after.get(MOVES - unused..).unwrap_or_default();
+            columns.plain &= [0, EDAX_NONE].iter().any(|none| after.iter().all(|it| it == none));
             columns.black_score.push(record.black_score());
             columns.theoretical_score.push(record.theoretical_score());
             columns.black.push(record.black());
@@ -67,9 +72,10 @@ pub(super) fn unreadable(py: Python<'_>, error: WthorError) -> PyErr {
 
 /// Reads a WTHOR file of games.
 ///
-/// The first tuple has the bytes of the header, its year, depth and date, and whether all records
-/// have only zeros after their moves. The second has the arrays: moves, black scores, theoretical
-/// scores, and the numbers of the black player, the white player and the tournament.
+/// The first tuple has the bytes of the header, its year, depth and date, and whether all
+/// records have only zeros or the padding of Edax after their moves. The second has the arrays:
+/// moves, black scores, theoretical scores, and the numbers of the black player, the white player
+/// and the tournament.
 #[pyfunction]
 #[pyo3(signature = (file, /))]
 #[expect(clippy::type_complexity, reason = "Python unpacks the tuples")]

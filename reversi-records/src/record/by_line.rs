@@ -75,6 +75,11 @@ impl<'a> Unread<'a> {
     }
 }
 
+/// Returns whether a line has nothing or only a comment.
+pub(super) const fn is_blank(line: &[u8]) -> bool {
+    matches!(line.trim_ascii_start(), [] | [b'#', ..])
+}
+
 /// Declares `Games` and `Moves` of a format, and the methods that its `Record` shares with those of
 /// other formats. The record has the field `line`, and the module has `begun`, which skips a
 /// header, `Record::read`, which parses a line, and `next_ply`, which parses a move. `$example` is
@@ -84,7 +89,7 @@ macro_rules! by_line {
         /// The games of a file in order, one a line, read without copying.
         ///
         /// A bad line yields an error. The iterator then continues at the next line. Blank lines
-        /// are skipped.
+        /// and those that begin with `#` are skipped.
         ///
         /// ```
         #[doc = concat!("use reversi_records::", $module, "::Games;")]
@@ -137,7 +142,8 @@ macro_rules! by_line {
             type Item = Result<Record<'a>, $error>;
 
             fn next(&mut self) -> Option<Self::Item> {
-                let (line, offset) = self.0.find(|(line, _)| !line.trim_ascii().is_empty())?;
+                let (line, offset) =
+                    self.0.find(|(line, _)| !crate::record::by_line::is_blank(line))?;
                 Some(Record::read(line, offset))
             }
         }

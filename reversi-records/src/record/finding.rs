@@ -4,7 +4,7 @@ use core::{fmt, iter};
 
 use reversi_rules::{Color, Game, Playable, SquareSet, TextError};
 
-use super::{Decimal, GameResult};
+use super::{Decimal, GameResult, Text};
 
 /// A defect that an audit found, with its place. Audits of [`ggf`](super::ggf::Record::audit),
 /// [`pgn`](super::pgn::Record::audit) and [`sgf`](super::sgf::Record::audit) records have a
@@ -50,6 +50,12 @@ pub enum FindingKind<K> {
     },
     /// Two results that contradict each other.
     TwoResults,
+    /// The first byte that is not UTF-8. The encoding is unknown, and the text with this byte was
+    /// read as Windows-1252.
+    NotUtf8 {
+        /// The byte.
+        byte: u8,
+    },
 }
 
 impl<K> FindingKind<K> {
@@ -69,6 +75,7 @@ impl<K> FindingKind<K> {
             Self::Unfinished { .. } => "Unfinished",
             Self::WrongResult { .. } => "WrongResult",
             Self::TwoResults => "TwoResults",
+            Self::NotUtf8 { .. } => "NotUtf8",
         }
     }
 }
@@ -81,6 +88,7 @@ impl<K> FindingKind<K> {
             Self::Unfinished { empties } => FindingKind::Unfinished { empties },
             Self::WrongResult { expected } => FindingKind::WrongResult { expected },
             Self::TwoResults => FindingKind::TwoResults,
+            Self::NotUtf8 { byte } => FindingKind::NotUtf8 { byte },
         }
     }
 }
@@ -99,8 +107,14 @@ impl<K: fmt::Display> fmt::Display for FindingKind<K> {
                 )
             }
             Self::TwoResults => f.write_str("the result differs from the one in the tag"),
+            Self::NotUtf8 { byte } => guess(*byte, f),
         }
     }
+}
+
+/// Writes that a byte was read by a guess.
+pub(super) fn guess(byte: u8, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    write!(f, "'{}' is not UTF-8, and was read as Windows-1252", byte.escape_ascii())
 }
 
 // These functions are no methods, because `Finding` is an alias of a type of `reversi-rules`.
@@ -120,6 +134,19 @@ pub(super) fn unfinished<P: Playable, K: Copy>(
     let game = game.filter(|game| !game.is_over())?;
     let empties = u16::try_from(game.position().empties().len()).ok()?;
     Some(Finding::new(byte, FindingKind::Unfinished { empties }))
+}
+
+/// Returns the offset of the first byte that is not UTF-8 in a part of a file that begins at
+/// `offset`, and the byte.
+pub(super) fn not_utf8(offset: usize, part: &[u8]) -> Option<(usize, u8)> {
+    let at = str::from_utf8(part).err()?.valid_up_to();
+    Some((offset + at, *part.get(at)?))
+}
+
+/// Returns the finding of a record that begins at `offset` and has a byte that is not UTF-8.
+pub(super) fn guessed<K: Copy>(offset: usize, record: Text<'_>) -> Option<Finding<FindingKind<K>>> {
+    let (at, byte) = not_utf8(offset, record.bytes())?;
+    Some(Finding::new(at, FindingKind::NotUtf8 { byte }))
 }
 
 /// Returns black's margin, if the game was replayed and is over. Empty squares count for the

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-use super::text::without_mark;
+use super::text::{without_end, without_mark};
 
 /// The number of the first bytes in which a binary file has a zero. Every WTHOR header has one.
 const HEADER: usize = 16;
@@ -75,7 +75,9 @@ impl ForeignFile {
 
 /// Returns whether a file is binary.
 pub(super) fn has_zero(file: &[u8]) -> bool {
-    file.iter().take(HEADER).any(|&byte| byte == 0)
+    let has_zero = |file: &[u8]| file.iter().take(HEADER).any(|&byte| byte == 0);
+    // The date of a file of WTHOR may look like the end of a text.
+    has_zero(file) && (has_wthor_header(file) || has_zero(without_end(file)))
 }
 
 /// Returns whether a file begins like one of WTHOR: with the form of a date, and with a number of

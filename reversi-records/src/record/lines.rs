@@ -2,7 +2,7 @@
 
 use core::iter::FusedIterator;
 
-use super::text::without_mark;
+use super::text::{MARK, body};
 
 /// The lines of a file in order, without their ends. A byte order mark is skipped.
 ///
@@ -15,8 +15,8 @@ pub(super) struct Lines<'a> {
 
 impl<'a> Lines<'a> {
     pub(super) const fn new(text: &'a [u8]) -> Self {
-        let rest = without_mark(text);
-        Self { text: rest, offset: text.len() - rest.len() }
+        let (text, offset) = body(text);
+        Self { text, offset }
     }
 
     /// The lines of a part of a file, which begins at `offset`.
@@ -42,7 +42,10 @@ impl<'a> Iterator for Lines<'a> {
         let (line, rest) = text.split_at(end.unwrap_or(text.len()));
         self.text = rest.get(1..).unwrap_or_default();
         self.offset += text.len() - self.text.len();
-        Some((line, offset))
+        match line.strip_prefix(&MARK) {
+            Some(line) => Some((line, offset + MARK.len())),
+            None => Some((line, offset)),
+        }
     }
 }
 

@@ -9,6 +9,7 @@ mod decimal;
 mod dialect;
 #[cfg(feature = "alloc")]
 mod duplicates;
+pub(crate) mod encoding;
 pub mod eothello;
 mod event;
 mod finding;
@@ -55,6 +56,9 @@ pub use builder::{Builder, BuilderError};
 pub use decimal::Decimal;
 #[cfg(feature = "alloc")]
 pub use duplicates::Duplicates;
+#[cfg(feature = "encodings")]
+pub use encoding::{Decoder, EncodingError, EncodingErrorKind, decode};
+pub use encoding::{Encoding, ParseEncodingError};
 pub use event::{Event, EventKind};
 pub use finding::{Finding, FindingKind};
 pub use foreign_file::ForeignFile;

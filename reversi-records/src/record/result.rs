@@ -35,13 +35,16 @@ impl GameResult {
         Self { winner: None, margin: None, end }
     }
 
-    /// Returns whether the result agrees with that margin. `None` without a number to compare.
+    /// Returns whether the result agrees with that margin at the end of the game. `None` if it says
+    /// nothing about the board.
     pub(crate) fn agrees_with(self, expected: Decimal) -> Option<bool> {
         match (self.margin, self.winner, self.end) {
             (Some(margin), ..) => Some(margin.agrees_with(expected)),
             (None, Some(_), GameEnd::Normal) => {
                 Some(self.winner == Self::of_margin(expected, self.end).winner)
             }
+            // The moves end the game, so it was not broken off.
+            (None, None, GameEnd::Adjourned) => Some(false),
             _ => None,
         }
     }

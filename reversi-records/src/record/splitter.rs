@@ -3,6 +3,7 @@
 use alloc::vec::Vec;
 
 use super::any::AnyKind;
+use super::pgn::is_space;
 use super::text::MARK;
 
 /// Cuts a stream of bytes into parts that hold whole games, so that a file of any size can be read
@@ -77,6 +78,8 @@ struct State {
     line: Line,
     /// The start of the line, in PGN.
     line_start: usize,
+    /// The number of bytes of a byte order mark that begin the line, in PGN.
+    marked: usize,
     /// Whether the game has moves in PGN, or has ended in GGF.
     full: bool,
 }
@@ -189,12 +192,15 @@ impl Splitter {
     fn pgn(&mut self, byte: u8) -> Option<usize> {
         let state = &mut self.state;
         match byte {
-            _ if MARK.get(self.offset + self.scanned) == Some(&byte) => {}
             _ if state.within => state.within = byte != b'}',
             b'\n' | b'\r' => {
                 (state.line, state.line_start) = (Line::Blank, self.scanned + 1);
+                state.marked = 0;
             }
-            _ if state.line == Line::Skipped || byte.is_ascii_whitespace() => {}
+            _ if state.line == Line::Blank && MARK.get(state.marked) == Some(&byte) => {
+                state.marked += 1;
+            }
+            _ if state.line == Line::Skipped || is_space(byte) => {}
             b'[' => {
                 let is_first = core::mem::replace(&mut state.line, Line::Skipped) == Line::Blank;
                 if core::mem::take(&mut state.full) {

@@ -4,8 +4,10 @@ use core::fmt;
 use core::fmt::Write;
 use core::iter;
 
+use super::encoding::guessed;
+
 /// Text of a record: bytes that [`Display`](fmt::Display) turns into Unicode. They are read as
-/// UTF-8 if they are valid UTF-8, and otherwise as Latin-1, in which every byte is a character.
+/// UTF-8 if they are valid UTF-8, and otherwise as Windows-1252, in which every byte is a character.
 ///
 /// Some formats put a backslash before a character that would end the text. [`bytes`](Self::bytes)
 /// includes the backslash, and the characters do not.
@@ -26,7 +28,7 @@ pub struct Text<'a> {
 }
 
 impl<'a> Text<'a> {
-    /// Creates a text from UTF-8, or from Latin-1 if the bytes are not UTF-8.
+    /// Creates a text from UTF-8, or from Windows-1252 if the bytes are not UTF-8.
     ///
     /// ```
     /// # use reversi_records::Text;
@@ -37,14 +39,14 @@ impl<'a> Text<'a> {
         Self { bytes, utf8: str::from_utf8(bytes).is_ok(), escapes: Escapes::None }
     }
 
-    /// Creates a text from Latin-1, even if the bytes are valid UTF-8.
+    /// Creates a text from Windows-1252, even if the bytes are valid UTF-8.
     ///
     /// ```
     /// # use reversi_records::Text;
-    /// assert_eq!(Text::latin1("ë".as_bytes()).to_string(), "Ã«");
+    /// assert_eq!(Text::windows1252("ë".as_bytes()).to_string(), "Ã«");
     /// ```
     #[must_use]
-    pub const fn latin1(bytes: &'a [u8]) -> Self {
+    pub const fn windows1252(bytes: &'a [u8]) -> Self {
         Self { bytes, utf8: bytes.is_ascii(), escapes: Escapes::None }
     }
 
@@ -53,7 +55,7 @@ impl<'a> Text<'a> {
         Self { bytes, utf8: true, escapes: Escapes::None }
     }
 
-    /// Creates a text with escapes from UTF-8, or from Latin-1 if the bytes are not UTF-8.
+    /// Creates a text with escapes from UTF-8, or from Windows-1252 if the bytes are not UTF-8.
     ///
     /// ```
     /// # use reversi_records::{Escapes, Text};
@@ -130,9 +132,9 @@ impl<'a> Text<'a> {
     /// ```
     pub fn chars(self) -> impl Iterator<Item = char> + 'a {
         let text = self.utf8_text();
-        let latin1 = if text.is_none() { self.bytes } else { &[] };
+        let unknown = if text.is_none() { self.bytes } else { &[] };
         let written =
-            text.unwrap_or_default().chars().chain(latin1.iter().map(|&byte| char::from(byte)));
+            text.unwrap_or_default().chars().chain(unknown.iter().map(|&byte| guessed(byte)));
         let mut written = written.peekable();
         iter::from_fn(move || {
             loop {
@@ -176,13 +178,35 @@ pub enum Escapes {
     All,
 }
 
-/// The byte order mark, with which a file of UTF-8 may begin.
+/// The byte order mark, with which a file of UTF-8 may begin. Where files were joined, it begins a
+/// later line.
 pub(super) const MARK: [u8; 3] = [0xEF, 0xBB, 0xBF];
+
+/// The end of a text file of DOS.
+const END: u8 = 0x1A;
 
 /// Returns the text after a byte order mark.
 pub(super) const fn without_mark(file: &[u8]) -> &[u8] {
     match file.split_first_chunk() {
         Some((&MARK, rest)) => rest,
+        _ => file,
+    }
+}
+
+/// Returns the text of a file, after a mark and before the end, with its offset.
+pub(super) const fn body(file: &[u8]) -> (&[u8], usize) {
+    let text = without_mark(without_end(file));
+    (text, file.len() - without_mark(file).len())
+}
+
+/// Returns a file without the end of a text file of DOS and the zeros after it.
+pub(super) const fn without_end(file: &[u8]) -> &[u8] {
+    let mut text = file;
+    while let [before @ .., 0] = text {
+        text = before;
+    }
+    match text {
+        [before @ .., END] => before,
         _ => file,
     }
 }

@@ -223,7 +223,7 @@ fn of_wthor_files() {
         WriteError::ImpossibleMargin(65),
     ]);
     each_has_its_own_text(&[
-        NameError::NotLatin1 { index: 3, character: '\u{2028}' },
+        NameError::NotWindows1252 { index: 3, character: '\u{2028}' },
         NameError::Zero { index: 3 },
         NameError::TooLong { most: 19 },
     ]);

@@ -1,27 +1,25 @@
 //! Reads a text or a file in the format that it has.
 
-use alloc::string::ToString;
-
-use reversi_records::{AnyKind, ForeignFile, Format};
+use reversi_records::paste::{PasteErrorKind, Pasted, paste};
+use reversi_records::{AnyKind, Format};
 use reversi_rules::notation::Sheet;
-use reversi_rules::{Location, Position, variant};
+use reversi_rules::{Position, variant};
 
 use super::recorded::Problem;
 use super::{Reading, text, wthor_files};
 
-/// Some programs begin a text in UTF-8 with it.
-const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+/// Some programs begin a text in UTF-8 with it. Where files were joined, it begins a later line.
+pub(super) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
-/// Reads a text or a file of games of the kind, or finds out its format. What is in a format that
-/// this module does not read becomes transcripts.
+/// Reads a text or a file of games of the kind, or finds out its format.
 pub(super) fn read(kind: Option<AnyKind>, input: &[u8]) -> Reading {
     let format = kind.map_or_else(|| Format::of(input), |kind| Some(kind.into()));
     if format == Some(Format::Wthor) {
         return wthor_files::read(input);
     }
-    let (text, offset) = match input.strip_prefix(BYTE_ORDER_MARK) {
+    let (text, offset) = match without_end(input).strip_prefix(BYTE_ORDER_MARK) {
         Some(rest) => (rest, BYTE_ORDER_MARK.len()),
-        None => (input, 0),
+        None => (without_end(input), 0),
     };
     let reading = match kind {
         Some(kind) => text::games(kind, text),
@@ -30,27 +28,43 @@ pub(super) fn read(kind: Option<AnyKind>, input: &[u8]) -> Reading {
     reading.shifted(offset)
 }
 
+/// Returns a text without the end of a text file of DOS and the zeros after it.
+fn without_end(input: &[u8]) -> &[u8] {
+    let zeros = input.iter().rev().take_while(|&&byte| byte == 0).count();
+    match input.get(..input.len() - zeros) {
+        Some([text @ .., 0x1A]) => text,
+        _ => input,
+    }
+}
+
 fn read_text(format: Option<Format>, input: &[u8]) -> Reading {
-    match format {
-        None => {
-            let foreign = ForeignFile::of(input).map(|foreign| foreign.to_string());
-            let message = foreign.unwrap_or_else(|| "there is nothing to read".into());
-            let problem = Problem::new(Location::NOWHERE.with_byte(0), &message);
-            Reading::broken(&Format::Transcript, problem)
+    match (paste(input), format) {
+        (Ok(Pasted::Moves(moves)), _) => text::found(&moves),
+        (Ok(Pasted::Board { position, assumed }), _) => {
+            text::position(position.into()).assuming(assumed)
         }
-        Some(Format::Pgn) => text::games(AnyKind::Pgn, input),
-        Some(Format::Ggf) => text::games(AnyKind::Ggf, input),
-        Some(Format::Sgf) => text::games(AnyKind::Sgf, input),
-        Some(Format::Eothello) => text::games(AnyKind::Eothello, input),
-        Some(Format::Logistello) => text::games(AnyKind::Logistello, input),
-        Some(Format::Obf) => text::obf(input),
-        Some(Format::Board) => text::board(input),
-        Some(_) => {
+        (Ok(Pasted::Setup(setup)), _) => text::position(setup.variant_position()),
+        (Ok(Pasted::Ggs(messages)), _) => text::messages(messages),
+        (_, Some(Format::Pgn)) => text::games(AnyKind::Pgn, input),
+        (_, Some(Format::Ggf)) => text::games(AnyKind::Ggf, input),
+        (_, Some(Format::Sgf)) => text::games(AnyKind::Sgf, input),
+        (_, Some(Format::Eothello)) => text::games(AnyKind::Eothello, input),
+        (_, Some(Format::Logistello)) => text::games(AnyKind::Logistello, input),
+        (_, Some(Format::Obf)) => text::obf(input),
+        (Ok(_), _) => {
             let start = Position::START.into();
             match Sheet::<variant::Position>::parse_on(start, input) {
                 Ok(sheet) => text::sheet(&sheet, start),
                 Err(_) => text::transcripts(input),
             }
+        }
+        // The legal moves before the error.
+        (Err(error), Some(Format::Transcript)) if error.kind() != PasteErrorKind::NoMove => {
+            text::transcripts(input)
+        }
+        (Err(error), _) => {
+            let format = format.unwrap_or(Format::Transcript);
+            Reading::broken(&format, Problem::of(error))
         }
     }
 }

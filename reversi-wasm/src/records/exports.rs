@@ -7,7 +7,7 @@ use reversi_rules::tournament::TimeDefault;
 use reversi_rules::{Color, Objective, Outcome};
 
 use super::facts::Facts;
-use super::{detect, faults, sheets, standings, trees, write};
+use super::{detect, faults, find_move, sheets, standings, trees, write};
 use crate::board;
 use crate::exports::{split, with};
 use crate::failure::Failure;
@@ -26,6 +26,17 @@ pub extern "C" fn records_read(name: usize) -> Answer {
         };
         let read = kind.map(|kind| detect::read(kind, file).to_bytes());
         state.answer(read.map_err(|error| Failure::new("format", &error)))
+    })
+}
+
+/// Finds the move that the input names. Answers its name, a zero byte, and the byte offsets of its
+/// beginning and its end.
+#[unsafe(no_mangle)]
+pub extern "C" fn game_find_move(game: u32) -> Answer {
+    with(|state| {
+        let text = core::mem::take(&mut state.input);
+        let found = state.game(game).and_then(|game| find_move::answer(&game.position(), &text));
+        state.answer(found)
     })
 }
 

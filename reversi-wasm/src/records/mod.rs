@@ -5,6 +5,7 @@ pub mod exports;
 mod facts;
 mod faults;
 mod fields;
+mod find_move;
 mod recorded;
 mod sheets;
 mod standings;
@@ -17,6 +18,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::Display;
 
+use reversi_records::paste::Assumptions;
+
 use self::fields::Fields;
 use self::recorded::{Problem, RecordedGame};
 
@@ -27,6 +30,8 @@ pub(crate) struct Reading {
     games: Vec<RecordedGame>,
     /// Faults that belong to no game.
     problems: Vec<Problem>,
+    /// Sentences about what the text does not say.
+    assumptions: Vec<String>,
     /// The names of a file of players or tournaments.
     names: Vec<String>,
 }
@@ -48,13 +53,23 @@ impl Reading {
         self
     }
 
-    /// Writes the format, the problems, the names and the games.
+    /// Adds what was assumed.
+    fn assuming(self, assumed: Assumptions) -> Self {
+        let assumptions = assumed.iter().map(|assumption| assumption.to_string()).collect();
+        Self { assumptions, ..self }
+    }
+
+    /// Writes the format, the problems, the assumptions, the names and the games.
     fn to_bytes(&self) -> Vec<u8> {
         let mut out = Fields::default();
         out.add(&self.format);
         Problem::write_all(&self.problems, &mut out);
-        out.add(&self.names.len());
-        self.names.iter().for_each(|name| out.add(name));
+        for texts in [&self.assumptions, &self.names] {
+            out.add(&texts.len());
+            for text in texts {
+                out.add(text);
+            }
+        }
         out.add(&self.games.len());
         self.games.iter().for_each(|game| game.write(&mut out));
         out.into_bytes()

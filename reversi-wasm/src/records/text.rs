@@ -2,10 +2,12 @@
 
 use alloc::vec::Vec;
 
-use reversi_records::{AnyGames, AnyKind, AnyRecord, FindingKind, Format, obf};
+use reversi_records::paste::{Pasted, PastedMoves};
+use reversi_records::{AnyGames, AnyKind, AnyRecord, FindingKind, Format, ggs, obf};
 use reversi_rules::notation::Sheet;
-use reversi_rules::{Position, variant};
+use reversi_rules::{Location, Position, variant};
 
+use super::detect::BYTE_ORDER_MARK;
 use super::recorded::{Problem, RecordedGame, prefix};
 use super::{Reading, trees};
 use crate::board::Game;
@@ -49,15 +51,41 @@ pub(super) fn obf(text: &[u8]) -> Reading {
     reading
 }
 
-pub(super) fn board(text: &[u8]) -> Reading {
-    match Position::parse(text) {
-        Ok(position) => {
-            let game = Game::from_position(position.into());
-            let games = [RecordedGame::new(&game, Vec::new())].into();
-            Reading { games, ..Reading::new(&Format::Board) }
+/// A board from which a game may be played on.
+pub(super) fn position(position: variant::Position) -> Reading {
+    let games = [RecordedGame::new(&Game::from_position(position), Vec::new())].into();
+    Reading { games, ..Reading::new(&Format::Board) }
+}
+
+/// The moves of one game, perhaps in other text.
+pub(super) fn found(moves: &PastedMoves<'_>) -> Reading {
+    let start = variant::Position::from(moves.start());
+    let game = moves.replay();
+    let (game, _) = prefix(start, game.moves().map(Some));
+    let skipped = moves.skipped().map(|part| {
+        let place = Location::NOWHERE.with_byte(part.offset());
+        Problem::new(place, &format_args!("skipped {:?}", part.text()))
+    });
+    let games = [RecordedGame::new(&game, Vec::new())].into();
+    let format = Pasted::Moves(*moves).format();
+    let reading = Reading { games, problems: skipped.collect(), ..Reading::new(&format) };
+    reading.assuming(moves.assumptions())
+}
+
+/// The games in messages of the server.
+pub(super) fn messages(messages: ggs::Messages<'_>) -> Reading {
+    let mut reading = Reading::new(&Format::Ggs);
+    for message in messages {
+        match message.and_then(|message| message.replay()) {
+            Ok(game) => {
+                let moves = game.moves().map(Some);
+                let (game, _) = prefix(game.start().into(), moves);
+                reading.games.push(RecordedGame::new(&game, Vec::new()));
+            }
+            Err(error) => reading.problems.push(Problem::of(error)),
         }
-        Err(error) => Reading::broken(&Format::Board, Problem::of(error)),
     }
+    reading
 }
 
 pub(super) fn sheet(sheet: &Sheet<variant::Position>, start: variant::Position) -> Reading {
@@ -79,10 +107,12 @@ pub(super) fn transcripts(text: &[u8]) -> Reading {
     }
     let mut offset = 0;
     for line in text.split_inclusive(|&byte| byte == b'\n') {
-        if !line.trim_ascii().is_empty() {
-            reading.games.push(transcript(line, offset));
+        let moves = line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(line);
+        offset += line.len() - moves.len();
+        if !moves.trim_ascii().is_empty() {
+            reading.games.push(transcript(moves, offset));
         }
-        offset += line.len();
+        offset += moves.len();
     }
     reading
 }

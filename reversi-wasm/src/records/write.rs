@@ -6,7 +6,7 @@ use core::fmt::Display;
 
 use reversi_records::tree::Tree;
 use reversi_records::wthor::{Date, GameRecord, Header, WriteError};
-use reversi_records::{Format, ggf, obf, pgn, sgf};
+use reversi_records::{Format, ggf, obf, pgn, sgf, transcripts};
 use reversi_rules::Move;
 use reversi_rules::notation::Grid;
 use reversi_rules::variant::Rules;
@@ -15,9 +15,9 @@ use super::facts::Facts;
 use crate::board::{Game, game_8x8};
 use crate::failure::Failure;
 
-/// The only board of PGN and OBF.
+/// The only board of transcripts, PGN and OBF.
 const ONLY_8X8: &str = "this format has no board but 8x8 where most discs win";
-/// The only start of a transcript and a sheet, which hold nothing but moves.
+/// The only start of a sheet, which holds nothing but moves.
 const ONLY_START: &str = "this format only holds games from the start of 8x8 where most discs win";
 
 /// Writes a game as text. [`Facts`] says what `facts` are.
@@ -29,8 +29,8 @@ pub(super) fn text(game: &Game, format: u32, facts: &[u8]) -> Result<String, Fai
     let refused = |message: &dyn Display| Failure::new("unwritable", message);
     let usual = || game_8x8(game).ok_or_else(|| refused(&ONLY_8X8));
     Ok(match format {
-        0 | 3 if game.start() != Rules::STANDARD.start() => return Err(refused(&ONLY_START)),
-        0 => game.transcript().to_string(),
+        0 => transcripts::Writer::new(&usual()?).to_string(),
+        3 if game.start() != Rules::STANDARD.start() => return Err(refused(&ONLY_START)),
         1 => game.position().to_string(),
         2 => Grid::new(game.position()).with_legal_moves().to_string(),
         3 => game.sheet().to_string(),

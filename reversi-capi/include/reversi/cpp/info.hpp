@@ -49,7 +49,7 @@ constexpr int from_score(std::optional<int> score) noexcept {
 } // namespace detail
 
 /// The facts about a game besides its moves, as a record states them. The texts are views of the
-/// record or of the caller's strings, in UTF-8 or Latin-1.
+/// record or of the caller's strings, in UTF-8 or Windows-1252.
 struct info {
   /// The town or the server.
   std::optional<std::string_view> place{};

@@ -82,7 +82,7 @@ enum class event_kind : std::int32_t {
 };
 
 /// Returns a text of a record as UTF-8, without the backslashes of its escapes. The text is read as
-/// UTF-8 if it is valid UTF-8, and otherwise as Latin-1.
+/// UTF-8 if it is valid UTF-8, and otherwise as Windows-1252.
 inline std::string to_utf8(std::string_view text, escapes removed = escapes::none) {
   const reversi_text from = detail::from_view(text);
   const auto kind = static_cast<reversi_escapes>(removed);

@@ -239,7 +239,7 @@ inline std::vector<std::uint8_t> write_wthor(const std::vector<wthor_record> &re
 }
 
 /// Returns the bytes of a file of these names. Throws with the index of the first name that is too
-/// long, or that has a character outside Latin-1 or a NUL.
+/// long, or that has a character outside Windows-1252 or a NUL.
 inline std::vector<std::uint8_t>
 write_wthor_names(const std::vector<std::string> &names, wthor_names kind,
                   reversi_wthor_header header = new_wthor_header()) {

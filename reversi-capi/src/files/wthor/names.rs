@@ -80,18 +80,18 @@ pub unsafe extern "C" fn reversi_wthor_name(
 ) -> usize {
     // SAFETY: the caller's promise is the same.
     let name = unsafe { read(data, length, kind) }.ok().and_then(|names| names.get(index));
-    let name = name.unwrap_or(Text::latin1(b""));
+    let name = name.unwrap_or(Text::windows1252(b""));
     // SAFETY: the caller's promise is the same.
     unsafe { text::write(format_args!("{name}"), buffer, size) }
 }
 
-/// Writes a name in the format of a file of names: in Latin-1, padded with zeros to
+/// Writes a name in the format of a file of names: in Windows-1252, padded with zeros to
 /// REVERSI_WTHOR_PLAYER_SIZE or REVERSI_WTHOR_TOURNAMENT_SIZE bytes, depending on `kind`. `text` is
-/// read as UTF-8, or as Latin-1 if it is not valid UTF-8.
+/// read as UTF-8, or as Windows-1252 if it is not valid UTF-8.
 ///
-/// Fails with REVERSI_ERROR_LATIN1 for a character that is not in Latin-1, REVERSI_ERROR_SYNTAX for
-/// a NUL, REVERSI_ERROR_TOO_LONG for more than 19 characters in a player's name or 25 in a
-/// tournament's, and REVERSI_ERROR_RANGE if `kind` is out of range.
+/// Fails with REVERSI_ERROR_ENCODING for a character that is not in Windows-1252,
+/// REVERSI_ERROR_SYNTAX for a NUL, REVERSI_ERROR_TOO_LONG for more than 19 characters in a player's
+/// name or 25 in a tournament's, and REVERSI_ERROR_RANGE if `kind` is out of range.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_wthor_name_write(
@@ -135,9 +135,9 @@ unsafe fn write(
 fn wrong_name(name: &[u8], error: NameError) -> ErrorParts {
     let mut found = None;
     let (status, index) = match error {
-        NameError::NotLatin1 { index, character } => {
+        NameError::NotWindows1252 { index, character } => {
             found = Some(character);
-            (Status::REVERSI_ERROR_LATIN1, index)
+            (Status::REVERSI_ERROR_ENCODING, index)
         }
         NameError::Zero { index } => (Status::REVERSI_ERROR_SYNTAX, index),
         NameError::TooLong { most } => (Status::REVERSI_ERROR_TOO_LONG, most),

@@ -46,7 +46,7 @@ impl Error {
         {
             "number"
         } else if self.is_one_of([
-            Status::REVERSI_ERROR_LATIN1,
+            Status::REVERSI_ERROR_ENCODING,
             Status::REVERSI_ERROR_TOO_LONG,
             Status::REVERSI_ERROR_SYNTAX,
         ]) {
@@ -64,7 +64,7 @@ impl Error {
             Status::REVERSI_ERROR_SYNTAX,
             Status::REVERSI_ERROR_DIGIT,
             Status::REVERSI_ERROR_TRAILING,
-            Status::REVERSI_ERROR_LATIN1,
+            Status::REVERSI_ERROR_ENCODING,
         ]);
         let found = u32::try_from(self.value).ok().filter(|_| is_character);
         found.and_then(char::from_u32).filter(|found| !found.is_control())

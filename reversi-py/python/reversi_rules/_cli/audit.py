@@ -69,7 +69,7 @@ def _run(options: argparse.Namespace) -> int:
         if not options.across:
             search = _Duplicates()
         try:
-            file = files.opened(path, options.format)
+            file = files.opened(path, options.format, options.encoding)
             findings = list(_audit(file, names))
             findings += search.of(file)
         except files.FAILURES as error:
@@ -162,6 +162,9 @@ def _audit(file: File, names: Names) -> Iterator[Finding]:
             yield from _audit_line(file.path, number, line)
     elif file.format == "obf":
         yield from _audit_records(file.path, files.all_problems(file))
+    elif file.format == "pasted":
+        found = files.all_pasted(file)
+        yield from (_unreadable(one) for one in found if isinstance(one, ParseError))
     else:
         yield from _audit_records(file.path, files.all_records(file))
 

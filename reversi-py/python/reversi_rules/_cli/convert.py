@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 
 from reversi_rules import Game, Location, Position, ReversiError, records
 from reversi_rules._cli import arguments, files, losses, output
-from reversi_rules._cli.files import Entry, Names
+from reversi_rules._cli.files import Entry, File, Names
 from reversi_rules._cli.progress import progress
 from reversi_rules.records import GameInfo, Problem, Record, _formats, _source
 from reversi_rules.records._wthor.writing import names_file
@@ -26,9 +26,10 @@ _EPILOG = f"""\
 {files.FORMATS}
 Unreadable or illegal games are reported and skipped. An .obf file gets the last
 position of each game, or the one with as many empty squares as --empties says.
-The positions of an .obf file become games without moves. Comments, variations,
-times and evaluations are kept where the new format holds them. What is lost is
-listed on standard error, except for the theoretical scores of WTHOR.
+The positions of an .obf file become games without moves. A .wtb file of Edax
+is repaired: its unused moves become 0. Comments, variations, times and
+evaluations are kept where the new format holds them. What is lost is listed on
+standard error, except for the theoretical scores of WTHOR.
 
 examples:
   reversi convert games.ggf games.pgn
@@ -43,7 +44,7 @@ file or no output could be written
 """
 
 
-_WRITTEN = ("ggf", "pgn", "sgf", "obf", "wthor", "text")
+_WRITTEN = ("ggf", "pgn", "sgf", "obf", "wthor", "text", "transcripts")
 
 
 def add_to(commands: Commands) -> None:
@@ -67,6 +68,11 @@ def add_to(commands: Commands) -> None:
         metavar="N",
         type=arguments.number,
         help="write the position with N empty squares of each game into an .obf file",
+    )
+    parser.add_argument(
+        "--no-passes",
+        action="store_true",
+        help="leave out passes in SGF, which Edax cannot read",
     )
     files.add_format(parser)
     parser.add_argument(
@@ -112,27 +118,50 @@ def _run(options: argparse.Namespace) -> int:
     if kind not in _WRITTEN:
         reason = f"add --to, one of {', '.join(_WRITTEN)}"
         return files.fail(target, ReversiError(f"the suffix says no format to write: {reason}"))
+    if options.no_passes and kind != "sgf":
+        return files.fail(target, ReversiError("--no-passes is only for SGF"))
     try:
-        file = files.opened(source, options.format)
+        file = files.opened(source, options.format, options.encoding)
         if kind == file.format == "wthor":
-            raise ReversiError("this is a .wtb file already")
+            return _repair(file, target)
         entries = files.read(file, names if file.format == "wthor" else Names())
     except files.FAILURES as error:
         return files.fail(source, error)
+    guess = files.guessed(file)
+    if guess is not None:
+        output.complain(f"{source}: {guess}")
     played = list(_played(source, entries, options.empties if kind == "obf" else None))
     try:
         _write(target, kind, played, options)
     except files.FAILURES as error:
         return files.fail(target, error)
-    lost = None if kind == "obf" else losses.lost((one.entry for one in played), kind)
+    lost = None if kind == "obf" else losses.lost(((one.game, one.entry) for one in played), kind)
     if lost is not None:
         output.complain(lost)
-    last = f"read={len(entries)} written={len(played)}"
+    return _finish(target, len(entries), len(played))
+
+
+def _repair(file: File, target: str) -> int:
+    """Writes a WTHOR file anew, without the unused moves of Edax."""
+    games = records.read_wthor(file.contents)
+    repaired = games.to_bytes()
+    if repaired == file.contents:
+        raise ReversiError("this is a .wtb file already")
+    try:
+        _save(target, repaired)
+    except files.FAILURES as error:
+        return files.fail(target, error)
+    return _finish(target, len(games), len(games))
+
+
+def _finish(target: str, read: int, written: int) -> int:
+    """Reports the numbers of games, and returns the exit status."""
+    last = f"read={read} written={written}"
     if target == "-":
         output.complain(last)
     elif not output.write(f"{last}\n"):
         return 2
-    return int(len(played) < len(entries))
+    return int(written < read)
 
 
 def _played(source: str, entries: Sequence[Entry], empties: int | None) -> Iterator[_Played]:
@@ -165,12 +194,15 @@ def _write(target: str, kind: str, played: Sequence[_Played], options: argparse.
     if kind == "obf":
         whole = options.empties is None
         records.write_obf(file, [one.problem if whole else one.game.position for one in played])
+    elif kind == "sgf":
+        games = [one.writable for one in played]
+        records.write_sgf(file, games, passes=not options.no_passes)
     else:
         write = {
             "ggf": records.write_ggf,
             "pgn": records.write_pgn,
-            "sgf": records.write_sgf,
             "text": records.write_text,
+            "transcripts": records.write_transcripts,
         }
         write[kind](file, [one.writable for one in played])
     _save(target, file.getvalue())

@@ -8,6 +8,7 @@ import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Literal
 
 from reversi_rules import (
     BLACK,
@@ -27,6 +28,7 @@ from reversi_rules.records import (
     TextGame,
     _formats,
     _games,
+    _pasted_games,
     _source,
     _text_games,
 )
@@ -38,7 +40,8 @@ _TABLE = "\n".join(
 
 FORMATS = f"""\
 Files may be compressed with gzip, and - is standard input. The suffix of a
-file's name chooses the format, or --format, or else the contents:
+file's name chooses the format, or --format, or else the contents. The contents
+also decide for .txt:
 
 {_TABLE}
 """
@@ -67,7 +70,7 @@ class File:
 
     path: str
     """The name for messages."""
-    format: _formats.Format
+    format: _formats.Format | Literal["pasted"]
     contents: bytes
 
 
@@ -91,15 +94,31 @@ def add_format(parser: argparse.ArgumentParser) -> None:
         choices=_formats.FORMATS,
         help=f"the format of the files: {', '.join(_formats.FORMATS)}",
     )
+    parser.add_argument(
+        "--encoding",
+        metavar="NAME",
+        help="the encoding of text files without a byte order mark, such as shift_jis, gb18030, "
+        "big5, euc-kr, euc-jp or windows-1252; by default UTF-8, or what an SGF file says",
+    )
 
 
-def opened(path: str, format: str | None = None) -> File:  # noqa: A002
+def opened(path: str, format: str | None = None, encoding: str | None = None) -> File:  # noqa: A002
     """Reads a file; raises one of `FAILURES` if it cannot be read or has an unknown format."""
     if path == "-":
-        contents, _ = _source.contents(output.read_bytes())
-        return File(path, _formats.format_of(contents, None, format), contents)
-    contents = _source.file(path)
-    return File(path, _formats.format_of(contents, path, format), contents)
+        given = _source.opened(output.read_bytes())
+    else:
+        given = _source.Contents(_source.file(path), path)
+    found = _formats.format_of(given.data, given.name, format)
+    contents = given.data if found == "wthor" else _source.decoded(given, encoding)
+    return File(path, found, contents)
+
+
+def guessed(file: File) -> str | None:
+    """Returns the finding of the first byte of a text file that is not UTF-8."""
+    if file.format == "wthor":
+        return None
+    found = _text_games.guessed(0, file.contents)
+    return None if found is None else f"{found}; --encoding names another encoding"
 
 
 def read(file: File, names: Names) -> list[Entry]:
@@ -111,7 +130,14 @@ def read(file: File, names: Names) -> list[Entry]:
         return [_text_entry(file.path, number, line) for number, line in enumerate(lines)]
     if file.format == "obf":
         return [_problem(file.path, found) for found in all_problems(file)]
+    if file.format == "pasted":
+        return [_pasted(file.path, found) for found in all_pasted(file)]
     return [_record(file.path, found) for found in all_records(file)]
+
+
+def all_pasted(file: File) -> list[tuple[Game, GameInfo] | ParseError]:
+    """Reads the games of a text that only `paste` reads."""
+    return _pasted_games.read_pasted_pairs(file.contents, errors="collect")
 
 
 def all_problems(file: File) -> list[Problem | ParseError]:
@@ -121,7 +147,7 @@ def all_problems(file: File) -> list[Problem | ParseError]:
 
 def all_records(file: File) -> list[Record | ParseError]:
     """Reads the records of a format that the class `Record` holds."""
-    return records.read(file.contents, file.format, errors="collect")  # type: ignore[return-value]
+    return records.read(file.contents, file.format, errors="collect")  # type: ignore[call-overload,no-any-return]
 
 
 def text_lines(file: File) -> tuple[int, Iterator[TextGame | ParseError]]:
@@ -139,14 +165,26 @@ def replayed(line: TextGame) -> Game | IllegalMove:
         return error.illegal
 
 
-def wrong(number: int, game: Game | IllegalMove, black_score: int | None) -> str | None:
-    """Returns the error of a game with that recorded score; `None` if there is none."""
+_RESULTS = ("WrongResult", "NotAResult", "ImpossibleResult")
+"""The kinds of findings about the result of a finished game."""
+
+
+def wrong(
+    number: int, game: Game | IllegalMove, black_score: int | None, record: Record | None = None
+) -> str | None:
+    """Returns the error of a game with that recorded score; `None` if there is none.
+
+    Without a score, the audit of the record compares the winner.
+    """
     if isinstance(game, IllegalMove):
         complaint = f"{move_name(game.move)}: {game.explanation}"
         return game.location.with_game(number).label(complaint)
     outcome = game.outcome()
     if outcome is None or outcome.score(BLACK) == black_score:
         return None
+    if black_score is None and record is not None:
+        found = (one.message for one in record.audit() if one.kind in _RESULTS)
+        return next((Location(game=number).label(message) for message in found), None)
     stored = None if black_score is None else (black_score, 64 - black_score)
     return Location(game=number).label(_text_games.wrong_score(outcome, stored))
 
@@ -191,6 +229,13 @@ def _problem(path: str, found: Problem | ParseError) -> Entry:
     if isinstance(found, ParseError):
         return _unreadable(path, found)
     return Entry(lambda: Game(found.position), GameInfo, found)
+
+
+def _pasted(path: str, found: tuple[Game, GameInfo] | ParseError) -> Entry:
+    if isinstance(found, ParseError):
+        return _unreadable(path, found)
+    game, info = found
+    return Entry(game.copy, lambda: info)
 
 
 def _record(path: str, found: Record | ParseError) -> Entry:

@@ -7,9 +7,10 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import fields
 
-from reversi_rules import ReversiError
+from reversi_rules import Game, ReversiError
 from reversi_rules._cli.files import Entry
 from reversi_rules.records import GameInfo, Problem, Record
+from reversi_rules.records._info import completed
 
 _TREES = ("ggf", "pgn", "sgf")
 _WITHOUT = {
@@ -35,6 +36,7 @@ _WITHOUT = {
         "winner",
         "end",
     },
+    "transcripts": {field.name for field in fields(GameInfo)},
 }
 """The fields of a `GameInfo` for which a format has no place."""
 
@@ -42,29 +44,31 @@ _YEAR = re.compile(r"[0-9]{4}([.-]\?\?){0,2}")
 """A date of which only the year is known."""
 
 
-def lost(entries: Iterable[Entry], kind: str) -> str | None:
-    """Returns what the format does not hold, with the number of games; `None` if it holds all."""
+def lost(entries: Iterable[tuple[Game, Entry]], kind: str) -> str | None:
+    """Returns what the format does not hold and the moves do not imply, with the number of games;
+    `None` if there is nothing.
+    """
     games: Counter[str] = Counter()
-    for entry in entries:
-        games.update(_of(entry, kind))
+    for game, entry in entries:
+        games.update(_of(game, entry, kind))
     if not games:
         return None
     parts = [f"{name} of {count} {_games(count)}" for name, count in sorted(games.items())]
     return f"lost: {', '.join(parts)}"
 
 
-def _of(entry: Entry, kind: str) -> set[str]:
+def _of(game: Game, entry: Entry, kind: str) -> set[str]:
     record = entry.record
     if isinstance(record, Problem):
         return _of_problem(record)
     if not isinstance(record, Record) or record.format not in _TREES:
-        return _fields(entry.info(), kind)
+        return _fields(game, entry.info(), kind)
     if record.format == kind:
         return set()
     if kind in _TREES:
         return {_name(loss) for loss in _converted(record, kind)}
     # The other formats hold the main line and some fields of the info.
-    return _fields(record.info, kind) | _nodes(record) | _tags(record)
+    return _fields(game, record.info, kind) | _nodes(record) | _tags(record)
 
 
 def _of_problem(problem: Problem) -> set[str]:
@@ -114,12 +118,19 @@ def _name(loss: str) -> str:
     return loss.rpartition(": ")[2]
 
 
-def _fields(info: GameInfo, kind: str) -> set[str]:
+def _fields(game: Game, info: GameInfo, kind: str) -> set[str]:
+    # The score that the moves give is written, so the winner follows.
+    info = completed(game, info) or info
     without = set(_WITHOUT.get(kind, ()))
     if kind == "wthor" and not _YEAR.fullmatch(info.date or ""):
         without.add("date")
     if kind in ("wthor", "text") and sum(info.score or ()) != 64:
         without.add("score")
+    implied = GameInfo.of(game)
+    if info.opening == implied.opening:
+        without.discard("opening")
+    if kind == "transcripts" and info.score == implied.score:
+        without.discard("score")
     known = {field.name for field in fields(info) if getattr(info, field.name) != field.default}
     return known & without
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import math
 import os
 import sys
 import time
@@ -14,7 +15,7 @@ from typing import TYPE_CHECKING, Literal, TextIO
 from reversi_rules import match
 from reversi_rules._cli import arguments, files, output
 from reversi_rules.engine import EngineError
-from reversi_rules.match import Journal, JournalError, Played, Settings, Standing, Time
+from reversi_rules.match import Journal, JournalError, Played, Settings, Tally, Time
 from reversi_rules.records import _source
 from reversi_rules.tournament import TimeDefault
 
@@ -52,7 +53,7 @@ def add_to(commands: Commands) -> None:
     add("--depth", metavar="N", type=number, help="the depth for engines of NBoard's protocol")
     add("--openings", metavar="FILE", help="games or transcripts to begin with, - for the input")
     add("--opening-plies", metavar="N", type=number, help="the moves of each opening to play (all)")
-    add("--random-plies", metavar="N", type=number, default=0, help="random moves after that (0)")
+    add("--random-plies", metavar="N", type=number, help="random moves then (8 without FILE, or 0)")
     add("--seed", metavar="N", type=number, default=0, help="the seed of the random moves (0)")
     add("--concurrency", metavar="N", type=number, default=1, help="games at a time (1)")
     add(
@@ -63,7 +64,7 @@ def add_to(commands: Commands) -> None:
         help="the score if time runs out: fixed, zero, played-on, completed-by-winner (fixed)",
     )
     add("--output", metavar="FILE", default="match.ggf", help="the games: .ggf or .pgn (match.ggf)")
-    add("--quiet", action="store_true", help="write only the last line")
+    add("--quiet", action="store_true", help="write only the result")
     add("--json", action="store_true", help="write the result as JSON")
     parser.set_defaults(run=_run)
 
@@ -154,9 +155,11 @@ class _Table:
     def __init__(self, settings: Settings, *, shows: bool) -> None:
         self._settings = settings
         self._shows = shows
-        self._standing = Standing()
-        self._names = [settings.first, settings.second]
+        self._tally = Tally()
+        self._names: list[str] = []
         self._ends: dict[str, int] = {}
+        # A dictionary keeps the order.
+        self._notes: dict[str, None] = {}
         self._resumed = 0
         self._is_written = True
         self._start = time.perf_counter()
@@ -188,17 +191,18 @@ class _Table:
         self._clear()
 
     def _count(self, played: Played) -> None:
-        self._standing.add(played)
+        self._tally.add(played)
         self._names = list(played.names if played.first_is_black else played.names[::-1])
         self._ends[played.end] = self._ends.get(played.end, 0) + 1
+        self._notes.update(dict.fromkeys(played.notes))
 
     def _line(self) -> str:
-        standing = self._standing
-        done, whole = standing.games, self._settings.games
+        tally = self._tally
+        done, whole = tally.games, self._settings.games
         speed = (done - self._resumed) / max(time.perf_counter() - self._start, 1e-9)
         return (
-            f"{done}/{whole}  +{standing.wins} ={standing.ties} -{standing.losses}"
-            f"  {100 * standing.share:.1f} %  Elo {standing.elo()}  {speed:.1f} games/s"
+            f"{done}/{whole}  +{tally.wins} ={tally.ties} -{tally.losses}"
+            f"  {100 * tally.share:.1f} %  {_elo(tally)}  {speed:.1f} games/s"
         )
 
     def _show(self, line: str) -> None:
@@ -213,34 +217,45 @@ class _Table:
         return self._is_written and output.write(self._as_json() if as_json else self._as_text())
 
     def _as_text(self) -> str:
-        standing = self._standing
+        tally = self._tally
         first, second = self._names
         ends = " ".join(f"{end}={count}" for end, count in sorted(self._ends.items()))
+        notes = "".join(f"note: {note}\n" for note in self._notes)
         return (
-            f"{first} against {second}: {100 * standing.share:.1f} %, Elo {standing.elo()}\n"
-            f"games={standing.games} wins={standing.wins} ties={standing.ties}"
-            f" losses={standing.losses} discs={standing.discs:+} {ends}\n"
+            f"{notes}{first} against {second}: {100 * tally.share:.1f} %, {_elo(tally)}\n"
+            f"games={tally.games} wins={tally.wins} ties={tally.ties}"
+            f" losses={tally.losses} discs={tally.discs:+} {ends}\n"
+            f"pairs={len(tally.pairs)} equal={tally.equal_pairs} repeated={tally.repeated}\n"
         )
 
     def _as_json(self) -> str:
-        """An infinite number is `null`."""
-        standing, elo = self._standing, self._standing.elo()
+        """An infinite number is `null`, and Elo after too few games."""
+        tally, elo = self._tally, self._tally.elo()
 
-        def finite(number: float) -> float | None:
-            return number if abs(number) < float("inf") else None
+        def finite(number: float | None) -> float | None:
+            return None if number is None or math.isinf(number) else number
 
         values = {
             "first": self._names[0],
             "second": self._names[1],
-            "games": standing.games,
-            "wins": standing.wins,
-            "ties": standing.ties,
-            "losses": standing.losses,
-            "discs": standing.discs,
-            "share": standing.share,
-            "elo": finite(elo.difference),
-            "elo_low": finite(elo.low),
-            "elo_high": finite(elo.high),
+            "games": tally.games,
+            "wins": tally.wins,
+            "ties": tally.ties,
+            "losses": tally.losses,
+            "discs": tally.discs,
+            "pairs": len(tally.pairs),
+            "equal_pairs": tally.equal_pairs,
+            "repeated": tally.repeated,
+            "share": tally.share,
+            "elo": finite(None if elo is None else elo.difference),
+            "elo_low": finite(None if elo is None else elo.low),
+            "elo_high": finite(None if elo is None else elo.high),
             "ends": self._ends,
+            "notes": list(self._notes),
         }
         return json.dumps(values) + "\n"
+
+
+def _elo(tally: Tally) -> str:
+    elo = tally.elo()
+    return "too few games for Elo" if elo is None else f"Elo {elo}"

@@ -68,7 +68,7 @@ def _run(options: argparse.Namespace) -> int:
     left_out = 0
     for path in options.files:
         try:
-            left_out += _add(explorer, files.opened(path, options.format))
+            left_out += _add(explorer, files.opened(path, options.format, options.encoding))
         except files.FAILURES as error:
             return files.fail(path, error)
     least = options.min if options.min is not None else explorer.games // 100

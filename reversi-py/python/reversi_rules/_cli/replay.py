@@ -6,7 +6,8 @@ same last line.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import argparse
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,7 @@ from reversi_rules import Game, IllegalMove, ParseError, Position, ReversiError
 from reversi_rules._cli import arguments, files, output
 from reversi_rules._cli.files import File, Names
 from reversi_rules._cli.progress import progress
-from reversi_rules.records import read_wthor
+from reversi_rules.records import Record, read_wthor
 
 if TYPE_CHECKING:
     from reversi_rules._cli.arguments import Commands
@@ -26,12 +27,13 @@ examples:
   reversi replay --board 0 examples/data/games.txt
   zcat games.pgn.gz | reversi replay -
 
-exit status: 0 if all games are legal and have their recorded scores, 1 if not,
+exit status: 0 if all games are legal and have their recorded results, 1 if not,
 2 if a file or a game cannot be read or the output cannot be written
 """
 
-Record = tuple[Game | IllegalMove, int | None]
-"""A replayed game or its illegal move, and black's recorded score or `None`."""
+Replayed = tuple[Game | IllegalMove, int | None, Record | None]
+"""A replayed game or its illegal move, black's recorded score or `None`, and the record, if its
+format has a class for it."""
 
 
 def add_to(commands: Commands) -> None:
@@ -52,7 +54,7 @@ def add_to(commands: Commands) -> None:
         help="a file of games, or - for standard input",
     )
     files.add_format(parser)
-    parser.set_defaults(run=lambda options: _run(options.files, options.board, options.format))
+    parser.set_defaults(run=_run)
 
 
 @dataclass
@@ -62,10 +64,10 @@ class _Totals:
     finished: int = 0
     score_matches: int = 0
 
-    def add(self, number: int, record: Record) -> str | None:
+    def add(self, number: int, replayed: Replayed) -> str | None:
         """Counts a game and returns its error, if there is one."""
-        game, _ = record
-        wrong = files.wrong(number, *record)
+        game, _, _ = replayed
+        wrong = files.wrong(number, *replayed)
         self.games += 1
         if isinstance(game, Game):
             self.legal += 1
@@ -74,15 +76,17 @@ class _Totals:
         return wrong
 
 
-def _run(paths: Sequence[str], board: int | None, format: str | None) -> int:  # noqa: A002
-    """Replays all files, shows the last position of game `board` of the first file, and returns the
-    exit status."""
+def _run(options: argparse.Namespace) -> int:
+    """Replays all files, shows the last position of a game of the first file, and returns the exit
+    status."""
+    paths, board = options.files, options.board
     totals = _Totals()
     shown: Position | None = None
     for number, path in enumerate(paths):
         wanted = board if number == 0 else None
         try:
-            position = _replay_file(files.opened(path, format), wanted, totals)
+            file = files.opened(path, options.format, options.encoding)
+            position = _replay_file(file, wanted, totals)
         except files.FAILURES as error:
             return files.fail(path, error)
         shown = shown or position
@@ -111,52 +115,53 @@ def _replay_file(file: File, wanted: int | None, totals: _Totals) -> Position | 
             wrong = totals.add(number, record)
             if wrong is not None:
                 bar.complain(f"{file.path}: {wrong}")
-            game, _ = record
+            game, _, _ = record
             if number == wanted and isinstance(game, Game):
                 shown = game.position
             bar.advance()
     return shown
 
 
-def _wthor_records(file: File) -> tuple[int, Iterator[Record]]:
+def _wthor_records(file: File) -> tuple[int, Iterator[Replayed]]:
     games = read_wthor(file.contents)
     scores = games.black_score.tolist()
 
-    def replayed() -> Iterator[Record]:
+    def replayed() -> Iterator[Replayed]:
         for index, stored in enumerate(scores):
             try:
-                yield games.game(index), stored
+                yield games.game(index), stored, None
             except IllegalMove as illegal:
-                yield illegal, stored
+                yield illegal, stored, None
 
     return len(games), replayed()
 
 
-def _text_records(file: File) -> tuple[int, Iterator[Record]]:
+def _text_records(file: File) -> tuple[int, Iterator[Replayed]]:
     count, lines = files.text_lines(file)
 
-    def replayed() -> Iterator[Record]:
+    def replayed() -> Iterator[Replayed]:
         for line in lines:
             if isinstance(line, ParseError):
                 raise line
             score = line.info.score
-            yield files.replayed(line), None if score is None else score[0]
+            yield files.replayed(line), None if score is None else score[0], None
 
     return count, replayed()
 
 
-def _other_records(file: File) -> tuple[int, Iterator[Record]]:
+def _other_records(file: File) -> tuple[int, Iterator[Replayed]]:
     entries = files.read(file, Names())
 
-    def replayed() -> Iterator[Record]:
+    def replayed() -> Iterator[Replayed]:
         for entry in entries:
             score = entry.info().score
             stored = None if score is None else score[0]
+            record = entry.record if isinstance(entry.record, Record) else None
             try:
-                yield entry.game(), stored
+                yield entry.game(), stored, record
             except ParseError as error:
                 if error.illegal is None:
                     raise
-                yield error.illegal, stored
+                yield error.illegal, stored, record
 
     return len(entries), replayed()

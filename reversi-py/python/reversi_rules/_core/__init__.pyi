@@ -548,6 +548,28 @@ class Position:
         >>> [str(ray.direction) for ray in Position().explain("d6").rays if ray.run]
         ['up and right']
         """
+    def find_move(self, text: str) -> tuple[int, tuple[int, int]]:
+        """Finds the one legal move that a text names, such as the answer of a language model.
+
+        Returns the move and its span, the characters at which the text first names it. A move is a
+        square or a pass as a word of its own, in any case, width and decoration. Words that only
+        hold a square and links do not count. If the text names several moves and exactly one of
+        them is legal, it is that one.
+
+        Raises `ParseError` if no move, no legal move or several legal moves are named. Its message
+        is a sentence with the reason and the legal moves, for the next prompt. Its `kind` is
+        `"Absent"`, `"Illegal"` or `"Ambiguous"`.
+
+        >>> text = "I play **D3**."
+        >>> move, (start, end) = Position().find_move(text)
+        >>> move == rv.D3, text[start:end]
+        (True, 'D3')
+        >>> try:
+        ...     Position().find_move('{"move": "a1"}')
+        ... except ParseError as error:
+        ...     print(error)
+        a1: a disc there flips nothing; the legal moves are d3, c4, f5 and e6
+        """
     def diff(self, square: MoveLike, claimed: Position) -> MoveDiff:
         """Plays a disc on the square and compares the resulting board with the claimed one.
 
@@ -860,6 +882,17 @@ class Game:
 
         >>> print(Game().explain("f5"))
         f5 flips e5 (left).
+        """
+    def find_move(self, text: str) -> tuple[int, tuple[int, int]]:
+        """Finds the one legal move that a text names, such as the answer of a language model.
+
+        Returns the move and the characters that name it. `Position.find_move` has the details.
+
+        >>> game = Game("f5")
+        >>> move, span = game.find_move("After f5 I prefer d6!")
+        >>> game.play(move)
+        >>> str(game), span
+        ('f5d6', (18, 20))
         """
     def play_transcript(self, text: str) -> None:
         """Plays all moves of a transcript, or none if there is an error.

@@ -20,6 +20,7 @@ __all__ = [
     "Record",
     "RecordStream",
     "Tree",
+    "decode",
     "format_of",
     "game_labels",
     "ggs_game",
@@ -62,9 +63,10 @@ _LabelColumns: TypeAlias = tuple[
 class Record:
     """One game of a file, exactly as in the file: frozen, hashable, picklable.
 
-    `Record(text, format)` reads one game from a `str` or `bytes`. The format is a `RecordFormat`,
-    such as `"ggf"`. `offset` is the byte of the file
-    where `text` begins, for the locations of errors. Raises `ParseError` if the syntax is wrong.
+    `Record(text, format)` reads one game from a `str` or `bytes`, which are decoded as `read` does
+    without `encoding`. The format is a `RecordFormat`, such as `"ggf"`. `offset` is the byte of the
+    file where `text` begins, for the locations of errors. Raises `ParseError` if the syntax is
+    wrong.
 
     Only the syntax has been checked. `game` replays the moves, and `audit` lists all other errors.
     Two records are equal if their formats and their texts are.
@@ -92,7 +94,7 @@ class Record:
         """The byte of the file where the game begins."""
     @property
     def text(self) -> str:
-        """The record exactly as in the file, decoded as UTF-8 or else as Latin-1.
+        """The record exactly as in the file, decoded as UTF-8 or else as Windows-1252.
 
         `bytes(record)` returns its bytes.
         """
@@ -143,7 +145,7 @@ class Record:
 class RecordStream:
     """Reads the games of a stream, which comes in pieces of bytes."""
 
-    def __new__(cls, kind: RecordFormat, /) -> RecordStream: ...
+    def __new__(cls, kind: RecordFormat, encoding: str | None = None, /) -> RecordStream: ...
     def push(self, data: bytes, /) -> list[Record | ParseError]:
         """Adds bytes, and returns the games that are whole by now."""
     def finish(self) -> list[Record | ParseError]:
@@ -208,6 +210,17 @@ class Tree:
         >>> tree = Record("1. f5 {usual} (1. d3) d6 *", "pgn").tree()
         >>> tree.convert("ggf")[1]
         ['ply 0: comment', 'ply 0: variation']
+        """
+    def remove_passes(self) -> None:
+        """Removes all passes with their comments and other values. The moves after a pass follow
+        the move before it.
+
+        >>> tree = Tree(Game("f5f6d3g5h5h4f7h6c5"))
+        >>> str(tree)[-26:]
+        ';B[f7];W[h6];B[PA];W[c5])'
+        >>> tree.remove_passes()
+        >>> str(tree)[-20:]
+        ';B[f7];W[h6];W[c5])'
         """
     def merge(self, other: Tree) -> None:
         """Adds the lines of another tree from the same start. A move that both have stays one node,
@@ -379,7 +392,7 @@ class Problem:
         """The byte of the file where the line begins."""
     @property
     def text(self) -> str:
-        """The line exactly as in the file, decoded as UTF-8 or else as Latin-1.
+        """The line exactly as in the file, decoded as UTF-8 or else as Windows-1252.
 
         `bytes(problem)` returns its bytes.
         """
@@ -437,6 +450,11 @@ def player_key(name: str, /) -> str:
     ('andreani marc', 'andreani marc')
     """
 
+def decode(data: bytes, encoding: str | None = None, /) -> bytes:
+    """Decodes a text file into UTF-8: by its byte order mark, from the encoding, or else each game
+    of SGF as its tag `CA` says.
+    """
+
 def format_of(text: bytes, /) -> PastedFormat | None:
     """Returns the format of a text, from its beginning; `None` if it has none.
 
@@ -447,7 +465,7 @@ def paste(
     text: bytes, /
 ) -> tuple[PastedFormat, list[Position] | list[Game], list[Assumption], list[ReversiError]]:
     """Finds out the format of a text. Returns its name, the positions or games of formats without a
-    reader in Python, the names of the assumptions, and the errors of those games that are left out.
+    reader in Python, the names of the assumptions, and the errors of what is left out.
     """
 
 def read_records(file: bytes, kind: RecordFormat, /) -> list[Record | ParseError]:
@@ -463,14 +481,15 @@ def write_tree(
     record: Record,
     info: GameInfo,
     kind: Literal["ggf", "pgn", "sgf"],
+    passes: bool,
     /,
 ) -> str | None:
     """Converts a record with everything that the format holds. Returns `None` if the record is only
-    its main line, without comments, times or evaluations.
+    its main line, without comments, times or evaluations. `passes` keeps the passes.
     """
 
 def write_record(game: Game, info: GameInfo | None, kind: RecordFormat, passes: bool, /) -> str:
-    """Writes a game in that format. `passes` is for PGN only."""
+    """Writes a game in that format. `passes` is for PGN and SGF only."""
 
 def write_problem(
     position: Position,
@@ -496,9 +515,10 @@ def wthor_games(
 ]:
     """Reads a WTHOR file of games.
 
-    The first tuple has the bytes of the header, its year, depth and date, and whether all records
-    have only zeros after their moves. The second has the arrays: moves, black scores, theoretical
-    scores, and the numbers of the black player, the white player and the tournament.
+    The first tuple has the bytes of the header, its year, depth and date, and whether all
+    records have only zeros or the padding of Edax after their moves. The second has the arrays:
+    moves, black scores, theoretical scores, and the numbers of the black player, the white player
+    and the tournament.
     """
 
 def wthor_file(

@@ -43,6 +43,7 @@ from reversi_rules.engine.errors import (
     EngineIllegalMove,
     EngineLied,
     EngineNotStarted,
+    EngineProtocolError,
     EngineTimeout,
     EngineUnable,
 )
@@ -59,6 +60,7 @@ __all__ = [
     "EngineIllegalMove",
     "EngineLied",
     "EngineNotStarted",
+    "EngineProtocolError",
     "EngineTimeout",
     "EngineUnable",
     "GtpEngine",
@@ -112,13 +114,18 @@ def parse_command(command: Command, protocol: Protocol | None = None) -> tuple[P
 
 
 async def open(  # noqa: A001
-    command: Command, protocol: Protocol | None = None, *, timeout: float = 10.0
+    command: Command,
+    protocol: Protocol | None = None,
+    *,
+    timeout: float = 10.0,
+    start_timeout: float | None = None,
 ) -> Engine:
     """Starts an engine, waits until it answers, and returns it.
 
     `command` is a command line that begins with the protocol, such as `"nboard ./bot"`, or a list
     beside `protocol`. No shell is involved. `timeout` is the time in seconds that the engine may
-    take to start and to answer anything that has no limit of its own.
+    take to answer anything that has no limit of its own. `start_timeout` is the time until its
+    first answer, by default the same: engines load their data before it.
 
     Raises `EngineNotStarted` if the program cannot be run, and another `EngineError` if it does not
     speak the protocol.
@@ -127,7 +134,7 @@ async def open(  # noqa: A001
     process = await Process.start(words)
     engine = _CLASSES[protocol](process, timeout)
     try:
-        await engine.open()
+        await engine.open(timeout if start_timeout is None else start_timeout)
     except BaseException:
         # The caller has no engine that it could close.
         if not process.is_closed:
@@ -137,7 +144,12 @@ async def open(  # noqa: A001
 
 
 def open_blocking(
-    command: Command, protocol: Protocol | None = None, *, timeout: float = 10.0
+    command: Command,
+    protocol: Protocol | None = None,
+    *,
+    timeout: float = 10.0,
+    start_timeout: float | None = None,
 ) -> BlockingEngine:
     """Starts an engine as `open` does, and returns it with methods that wait for their results."""
-    return BlockingEngine(run(open(command, protocol, timeout=timeout)))
+    opening = open(command, protocol, timeout=timeout, start_timeout=start_timeout)
+    return BlockingEngine(run(opening))

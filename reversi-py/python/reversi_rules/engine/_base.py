@@ -146,7 +146,7 @@ class Engine(ABC):
         return asked == self._asked
 
     @abstractmethod
-    async def open(self) -> None:
+    async def open(self, timeout: float) -> None:
         """Opens the session. `reversi_rules.engine.open` calls this."""
 
     @abstractmethod

@@ -147,11 +147,11 @@ class BlockingEngine:
         """Yields lines of play, as `Engine.analysis` does."""
         found = self._engine.analysis(game, limit, lines=lines)
         try:
-            while (line := self._worker.run(_next(found))) is not None:
+            while (line := self._worker.run(next_of(found))) is not None:
                 yield line
         finally:
             # This may be a finalizer. The next method starts after it.
-            self._worker.start(_close(found))
+            self._worker.start(close(found))
 
     def ping(self, timeout: float | None = None) -> float:
         """Waits until the engine answers, as `Engine.ping` does."""
@@ -200,10 +200,12 @@ async def _close_all(engines: Iterable[Engine]) -> None:
         await asyncio.wait(others, timeout=_LAST_WAIT)
 
 
-async def _next(lines: AsyncIterator[Line]) -> Line | None:
-    return await anext(lines, None)
+async def next_of(items: AsyncIterator[_T]) -> _T | None:
+    """Returns the next item, or `None` at the end."""
+    return await anext(items, None)
 
 
-async def _close(lines: AsyncIterator[Line]) -> None:
-    if isinstance(lines, AsyncGenerator):
-        await lines.aclose()
+async def close(items: AsyncIterator[Any]) -> None:
+    """Ends a generator before its end."""
+    if isinstance(items, AsyncGenerator):
+        await items.aclose()

@@ -11,7 +11,13 @@ from reversi_rules._core.functions import move_name
 from reversi_rules.engine._base import Engine, Result, added
 from reversi_rules.engine._limit import Limit, finite
 from reversi_rules.engine._process import Process
-from reversi_rules.engine.errors import EngineLied, EngineTimeout, EngineUnable, lied
+from reversi_rules.engine.errors import (
+    EngineLied,
+    EngineProtocolError,
+    EngineTimeout,
+    EngineUnable,
+    broken,
+)
 from reversi_rules.errors import ProtocolError, ReversiError
 from reversi_rules.protocol.gtp import Client, Response
 from reversi_rules.protocol.nboard import Line
@@ -34,13 +40,14 @@ class GtpEngine(Engine):
         # What the settings of the time say of all further moves; `None` if that is unknown.
         self._timing: tuple[str, int] | None = _NO_LIMIT
 
-    async def open(self) -> None:
+    async def open(self, timeout: float) -> None:
         """Opens the session. `reversi_rules.engine.open` calls this."""
-        version = await self._ask("protocol_version")
+        start = self._process.write(self._command("protocol_version"))
+        _, version = await self._response(start + timeout, "protocol_version")
         if not version.ok or not _is_known(version.text):
             message = f"{self.name} does not speak GTP 2: it answered {version.text[:60]!r}"
             await self._process.kill()
-            raise EngineLied(message, self.stderr, version.text)
+            raise EngineProtocolError(message, self.stderr, version.text)
         if version.text not in ("1", "2"):
             self._note(f"it answers protocol_version with {version.text[:60]!r}")
         name = await self._ask("name")
@@ -130,8 +137,9 @@ class GtpEngine(Engine):
             period = max(int(limit.time), 1)
             timing, settings = ("period", period), (0, period, 1)
         else:
-            # A period without moves is no limit.
-            timing, settings = _NO_LIMIT, (0, 1, 0)
+            # After a clock, Edax would think without end if it were told of no limit. So the engine
+            # is told half of the time after which the question fails.
+            timing, settings = _NO_LIMIT, (0, max(int(self._timeout / 2), 1), 1)
         # A period is told again for each move.
         if timing != self._timing or timing[0] == "period":
             # The engine's settings are unknown until it has answered.
@@ -168,7 +176,7 @@ class GtpEngine(Engine):
             except EngineTimeout as error:
                 if begun := self._begun:
                     message = f"{self.name} wrote {begun!r} without the empty line after it"
-                    raise EngineLied(message, self.stderr, begun) from error
+                    raise EngineProtocolError(message, self.stderr, begun) from error
                 if skipped:
                     message = f"{self.name} wrote {skipped!r} and no response to {question} in time"
                     raise EngineTimeout(message, self.stderr) from error
@@ -181,7 +189,7 @@ class GtpEngine(Engine):
                 response = self._client.read(line)
             except ProtocolError as error:
                 await self._process.kill()
-                raise lied(line, error, self.stderr) from error
+                raise broken(line, error, self.stderr) from error
             if first is None and line.strip():
                 first = arrival
                 self._begun = self._begun or _shown(line)

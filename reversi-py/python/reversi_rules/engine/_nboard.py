@@ -13,7 +13,7 @@ from reversi_rules._core import Game
 from reversi_rules.engine._base import Engine, Result, added
 from reversi_rules.engine._limit import Clock, Limit, finite
 from reversi_rules.engine._process import Process
-from reversi_rules.engine.errors import EngineIllegalMove, EngineUnable, lied
+from reversi_rules.engine.errors import EngineIllegalMove, EngineUnable, broken
 from reversi_rules.errors import ProtocolError, ReversiError
 from reversi_rules.protocol.nboard import (
     Answer,
@@ -51,10 +51,10 @@ class NBoardEngine(Engine):
         """The last status that the engine reported."""
         return self._status
 
-    async def open(self) -> None:
+    async def open(self, timeout: float) -> None:
         """Opens the session. `reversi_rules.engine.open` calls this."""
         self._process.write(self._client.nboard() + self._client.set_depth(self._depth))
-        await self._ping(self._timeout)
+        await self._ping(timeout)
 
     async def set(self, *, depth: int | None = None, contempt: float | None = None) -> None:
         """Sets the depth of further searches, or the value of a drawn game in discs for black."""
@@ -226,7 +226,7 @@ class NBoardEngine(Engine):
             answer = self._client.read(line)
         except ProtocolError as error:
             await self._process.kill()
-            raise lied(line, error, self.stderr) from error
+            raise broken(line, error, self.stderr) from error
         if isinstance(answer, MyName):
             self._process.name = answer.name or self._process.name
         elif isinstance(answer, Status):

@@ -53,8 +53,11 @@ class EngineFlooded(EngineError):
     """The engine wrote a line without an end, or lines without an answer among them."""
 
 
-class EngineLied(EngineError):
-    """The engine broke the protocol. The `__cause__` is the `ProtocolError`, if a line is wrong."""
+class EngineProtocolError(EngineError):
+    """The engine's talk is not its protocol: another version, or a response without an end.
+
+    The `__cause__` is the `ProtocolError`, if a line is wrong.
+    """
 
     line: str
     """The line."""
@@ -62,6 +65,10 @@ class EngineLied(EngineError):
     def __init__(self, message: str, stderr: str = "", line: str = "") -> None:
         super().__init__(message, stderr)
         self.line = line
+
+
+class EngineLied(EngineProtocolError):
+    """The engine's answer about its moves is wrong, such as that it has none."""
 
 
 class EngineIllegalMove(EngineLied):
@@ -77,9 +84,9 @@ class EngineIllegalMove(EngineLied):
         self.move = move
 
 
-def lied(line: bytes, error: ProtocolError, stderr: str) -> EngineLied:
+def broken(line: bytes, error: ProtocolError, stderr: str) -> EngineProtocolError:
     """Returns the error for a line that breaks the protocol."""
     shown = line[:200].decode("utf-8", "backslashreplace").rstrip()
     if error.illegal:
         return EngineIllegalMove(f"{shown!r}: {error.message}", stderr, shown, error.move)
-    return EngineLied(f"{shown!r}: {error}", stderr, shown)
+    return EngineProtocolError(f"{shown!r}: {error}", stderr, shown)

@@ -10,10 +10,11 @@
 | eOthello | games as CSV | `read_eothello` | |
 | GGS | messages in a log of the server | `read_ggs` | |
 | Logistello | transcripts with a sign for each side | `read_logistello` | `to_logistello` |
-| text | transcripts, one game a line | `read_text` | `write_text` |
+| transcripts | one game a line | `read_transcripts` | `write_transcripts`, `to_transcript` |
+| text | transcripts with names and scores | `read_text` | `write_text` |
 
-`read` chooses the format by the suffix of the file's name. A source is a path, or the contents of a
-file as `bytes`. `paste` reads text of any format.
+`read` chooses the format by the suffix of the file's name, or by the contents. A source is a path,
+or the contents of a file as `bytes`. `paste` also says what it assumed.
 
 >>> from reversi_rules import Game, records
 >>> text = records.to_pgn(Game("f5d6c3"), records.GameInfo(black="Rose", date="2026-11-21"))
@@ -52,16 +53,19 @@ from reversi_rules.records._formats import (
     read_pgn,
     read_sgf,
     read_text,
+    read_transcripts,
     to_ggf,
     to_logistello,
     to_obf,
     to_pgn,
     to_sgf,
+    to_transcript,
     write_ggf,
     write_obf,
     write_pgn,
     write_sgf,
     write_text,
+    write_transcripts,
 )
 from reversi_rules.records._games import GameLike
 from reversi_rules.records._ggs import Clock, GgsMessage, GgsMove, GgsPlayer, Period, read_ggs
@@ -131,6 +135,7 @@ __all__ = [
     "read_pgn",
     "read_sgf",
     "read_text",
+    "read_transcripts",
     "read_wthor",
     "read_wthor_large",
     "read_wthor_players",
@@ -143,11 +148,13 @@ __all__ = [
     "to_obf",
     "to_pgn",
     "to_sgf",
+    "to_transcript",
     "write_ggf",
     "write_obf",
     "write_pgn",
     "write_sgf",
     "write_text",
+    "write_transcripts",
     "write_wthor",
     "write_wthor_players",
     "write_wthor_tournaments",

@@ -23,6 +23,7 @@ class Finding:
     | `WrongResult` | GGF, PGN, SGF, eOthello, Logistello | the result differs from the moves |
     | `WrongScore` | WTHOR, text | the score differs from the moves, or text has none |
     | `TwoResults` | PGN | the result after the moves differs from the tag `Result` |
+    | `NotUtf8` | GGF, PGN, SGF, OBF, text | a byte is not UTF-8, and was read as Windows-1252 |
     | `NotAResult` | GGF, SGF | `RE` is not a result |
     | `ImpossibleResult` | PGN | the tag `Result` is not a result |
     | `WrongTurn` | GGF, SGF, Logistello | a move of one side in the turn of the other |
@@ -36,8 +37,9 @@ class Finding:
     | `UnexpectedByte` | GGF | a wrong character in `BO` |
     | `NotATime` | GGF, PGN | an unreadable clock, or `[%clk …]` or `[%emt …]` in a comment |
     | `NotANumber` | GGF, PGN, SGF | an unreadable evaluation, time of a move or komi |
-    | `BadStart` | PGN | the tag `Start` is not a position |
+    | `BadStart` | PGN, transcripts | the start, in PGN the tag `Start`, is not a position |
     | `BadFen` | PGN | the tag `FEN` is not a position |
+    | `UpsideDown` | PGN | the tag `FEN` begins with row 8: only then are the moves legal |
     | `Overlap` | SGF | the setup has two discs on one square |
     | `NotAColor` | SGF | `PL` is neither black nor white |
     | `LateSetup` | SGF | a setup after a move |

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from copy import copy
 from pathlib import PurePath
 from typing import TYPE_CHECKING, Literal, SupportsIndex, TypeAlias, get_args, overload
 
@@ -13,6 +14,12 @@ from reversi_rules.errors import ParseError, ReversiError
 from reversi_rules.records import _content, _source, _text_games
 from reversi_rules.records._games import GameLike, checked, numbered, played
 from reversi_rules.records._info import GameInfo, completed
+from reversi_rules.records._pasted_games import (
+    are_lines,
+    begins_with_move,
+    begins_with_start,
+    read_pasted,
+)
 from reversi_rules.records._source import Errors, Source, Target
 from reversi_rules.records._text_games import TextGame
 from reversi_rules.records._wthor.reading import read_wthor
@@ -53,7 +60,7 @@ ABOUT: dict[Format, str] = {
     "eothello": "games of eOthello",
     "text": "games, one a line, in six fields like examples/data/games.txt",
     "logistello": "transcripts with a sign before each move",
-    "transcripts": "games, one a line, each perhaps after POSITION:",
+    "transcripts": "games, one a line, each perhaps after POSITION;",
 }
 """A line of help about each format."""
 
@@ -75,17 +82,33 @@ SUFFIXES: dict[str, Format] = {
 
 
 @overload
-def read_ggf(source: Source, *, errors: Literal["raise", "skip"] = "raise") -> list[Record]: ...
-@overload
-def read_ggf(source: Source, *, errors: Errors) -> list[Record | ParseError]: ...
 def read_ggf(
-    source: Source, *, errors: Errors = "raise"
+    source: Source,
+    *,
+    errors: Literal["raise", "skip"] = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[Record]: ...
+@overload
+def read_ggf(
+    source: Source,
+    *,
+    errors: Errors,
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[Record | ParseError]: ...
+def read_ggf(
+    source: Source,
+    *,
+    errors: Errors = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
 ) -> list[Record] | list[Record | ParseError]:
     """Reads the games of a GGF file, the format of the Generic Game Server.
 
     `source` is a path, an open file, or the contents of the file as `bytes`, another buffer or
-    `str`, perhaps compressed with gzip (see `Source`). Moves are not checked: `Record.game` finds
-    illegal ones. `errors` decides what happens to an unreadable game:
+    `str`, perhaps compressed with gzip. `encoding` and `max_size` are as for `read`. Moves are not
+    checked: `Record.game` finds illegal ones. `errors` decides what happens to an unreadable game:
 
     - `"raise"`: the first raises `ParseError` with the byte.
     - `"skip"`: it is left out.
@@ -98,120 +121,261 @@ def read_ggf(
 -------- -------- *]B[f5]W[d6]B[c3];)', "ggf", 2)
     ParseError('byte 133: a key without a value')
     """
-    return _source.records(lambda file: compiled.read_records(file, "ggf"), source, errors)
+    return _source.records(
+        lambda file: compiled.read_records(file, "ggf"), source, errors, encoding, max_size
+    )
 
 
 @overload
-def read_pgn(source: Source, *, errors: Literal["raise", "skip"] = "raise") -> list[Record]: ...
-@overload
-def read_pgn(source: Source, *, errors: Errors) -> list[Record | ParseError]: ...
 def read_pgn(
-    source: Source, *, errors: Errors = "raise"
+    source: Source,
+    *,
+    errors: Literal["raise", "skip"] = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[Record]: ...
+@overload
+def read_pgn(
+    source: Source,
+    *,
+    errors: Errors,
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[Record | ParseError]: ...
+def read_pgn(
+    source: Source,
+    *,
+    errors: Errors = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
 ) -> list[Record] | list[Record | ParseError]:
     """Reads the games of a PGN file, as servers, programs and converters write it for Othello.
 
-    Passes may be written or omitted. `source` and `errors` are as for `read_ggf`. After an error,
+    Passes may be written or omitted. The arguments are as for `read_ggf`. After an error,
     reading continues at the next line that begins with `[`.
 
     >>> games = read_pgn(b'[Black "Rose"]\\n\\n1. f5 d6 2. c3 *\\n')
     >>> games[0].info.black, games[0].game()
     ('Rose', Game("f5d6c3"))
     """
-    return _source.records(lambda file: compiled.read_records(file, "pgn"), source, errors)
+    return _source.records(
+        lambda file: compiled.read_records(file, "pgn"), source, errors, encoding, max_size
+    )
 
 
 @overload
-def read_sgf(source: Source, *, errors: Literal["raise", "skip"] = "raise") -> list[Record]: ...
-@overload
-def read_sgf(source: Source, *, errors: Errors) -> list[Record | ParseError]: ...
 def read_sgf(
-    source: Source, *, errors: Errors = "raise"
+    source: Source,
+    *,
+    errors: Literal["raise", "skip"] = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[Record]: ...
+@overload
+def read_sgf(
+    source: Source,
+    *,
+    errors: Errors,
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[Record | ParseError]: ...
+def read_sgf(
+    source: Source,
+    *,
+    errors: Errors = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
 ) -> list[Record] | list[Record | ParseError]:
     """Reads the games of an SGF file, `GM[2]`. Of each game tree it reads the main line.
 
-    `source` and `errors` are as for `read_ggf`.
+    The arguments are as for `read_ggf`.
 
     >>> read_sgf(b"(;GM[2]PB[Rose];B[f5](;W[d6];B[c3])(;W[f4]))")[0].game()
     Game("f5d6c3")
     """
-    return _source.records(lambda file: compiled.read_records(file, "sgf"), source, errors)
+    return _source.records(
+        lambda file: compiled.read_records(file, "sgf"), source, errors, encoding, max_size
+    )
 
 
 @overload
 def read_eothello(
-    source: Source, *, errors: Literal["raise", "skip"] = "raise"
+    source: Source,
+    *,
+    errors: Literal["raise", "skip"] = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
 ) -> list[Record]: ...
 @overload
-def read_eothello(source: Source, *, errors: Errors) -> list[Record | ParseError]: ...
 def read_eothello(
-    source: Source, *, errors: Errors = "raise"
+    source: Source,
+    *,
+    errors: Errors,
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[Record | ParseError]: ...
+def read_eothello(
+    source: Source,
+    *,
+    errors: Errors = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
 ) -> list[Record] | list[Record | ParseError]:
     """Reads the games of a CSV file of eOthello, one a row.
 
-    `source` and `errors` are as for `read_ggf`. `Record.audit` compares the winner with the moves.
+    The arguments are as for `read_ggf`. `Record.audit` compares the winner with the moves.
 
     >>> file = b"eOthello_game_id,winner,game_moves\\n17,-1,e6f4e3f6g5d6e7f5c5\\n"
     >>> read_eothello(file)[0].audit()[0].message
     'the result differs from the moves, which give black a margin of +64'
     """
-    return _source.records(lambda file: compiled.read_records(file, "eothello"), source, errors)
+    return _source.records(
+        lambda file: compiled.read_records(file, "eothello"), source, errors, encoding, max_size
+    )
 
 
 @overload
 def read_logistello(
-    source: Source, *, errors: Literal["raise", "skip"] = "raise"
+    source: Source,
+    *,
+    errors: Literal["raise", "skip"] = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
 ) -> list[Record]: ...
 @overload
-def read_logistello(source: Source, *, errors: Errors) -> list[Record | ParseError]: ...
 def read_logistello(
-    source: Source, *, errors: Errors = "raise"
+    source: Source,
+    *,
+    errors: Errors,
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[Record | ParseError]: ...
+def read_logistello(
+    source: Source,
+    *,
+    errors: Errors = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
 ) -> list[Record] | list[Record | ParseError]:
     """Reads transcripts of Logistello, one a line, in which `+` moves black and `-` white.
 
-    `source` and `errors` are as for `read_ggf`.
+    The arguments are as for `read_ggf`.
 
     >>> read_logistello(b"+f5-d6+c3: -04 10\\n")[0].game()
     Game("f5d6c3")
     """
-    return _source.records(lambda file: compiled.read_records(file, "logistello"), source, errors)
+    return _source.records(
+        lambda file: compiled.read_records(file, "logistello"), source, errors, encoding, max_size
+    )
 
 
 @overload
-def read_obf(source: Source, *, errors: Literal["raise", "skip"] = "raise") -> list[Problem]: ...
+def read_transcripts(
+    source: Source,
+    *,
+    errors: Literal["raise", "skip"] = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[Record]: ...
 @overload
-def read_obf(source: Source, *, errors: Errors) -> list[Problem | ParseError]: ...
+def read_transcripts(
+    source: Source,
+    *,
+    errors: Errors,
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[Record | ParseError]: ...
+def read_transcripts(
+    source: Source,
+    *,
+    errors: Errors = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[Record] | list[Record | ParseError]:
+    """Reads transcripts, one game a line, each perhaps after the position at its start.
+
+    Blank lines and lines that begin with `#` are skipped. `source` and `errors` are as for
+    `read_ggf`.
+
+    >>> file = f"f5d6c3\\n# a later start\\n{Game('f5').position};D6\\n"
+    >>> [record.game().transcript() for record in read_transcripts(file)]
+    ['f5d6c3', 'd6']
+    """
+    return _source.records(
+        lambda file: compiled.read_records(file, "transcripts"), source, errors, encoding, max_size
+    )
+
+
+@overload
 def read_obf(
-    source: Source, *, errors: Errors = "raise"
+    source: Source,
+    *,
+    errors: Literal["raise", "skip"] = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[Problem]: ...
+@overload
+def read_obf(
+    source: Source,
+    *,
+    errors: Errors,
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[Problem | ParseError]: ...
+def read_obf(
+    source: Source,
+    *,
+    errors: Errors = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
 ) -> list[Problem] | list[Problem | ParseError]:
     """Reads the positions of an OBF file, one a line, such as a collection of endgame problems.
 
-    `source` and `errors` are as for `read_ggf`.
+    The arguments are as for `read_ggf`.
 
     >>> text = f"% two moves of four\\n{Position()}; F5:+0; D3:+0;"
     >>> read_obf(text.encode())[0].moves
     [(37, 0), (19, 0)]
     """
-    return _source.records(compiled.read_problems, source, errors)
+    return _source.records(compiled.read_problems, source, errors, encoding, max_size)
 
 
 @overload
-def read_text(source: Source, *, errors: Literal["raise", "skip"] = "raise") -> list[TextGame]: ...
-@overload
-def read_text(source: Source, *, errors: Errors) -> list[TextGame | ParseError]: ...
 def read_text(
-    source: Source, *, errors: Errors = "raise"
+    source: Source,
+    *,
+    errors: Literal["raise", "skip"] = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[TextGame]: ...
+@overload
+def read_text(
+    source: Source,
+    *,
+    errors: Errors,
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[TextGame | ParseError]: ...
+def read_text(
+    source: Source,
+    *,
+    errors: Errors = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
 ) -> list[TextGame] | list[TextGame | ParseError]:
     """Reads a text file of transcripts, one game a line.
 
     A line has six fields, separated by `|`: title, event, black, white, score and transcript. An
     unknown field is `-`, and an unknown score `?`. Empty lines and lines that begin with `#` are
-    skipped. `source` and `errors` are as for `read_ggf`.
+    skipped. The arguments are as for `read_ggf`.
 
     >>> info = read_text(b"# a comment\\n- | Open | Rose | - | ? | f5d6c3\\n")[0].info
     >>> info.event, info.black, info.white, info.score
     ('Open', 'Rose', None, None)
     """
-    return _source.records(lambda file: list(_text_games.lines(file)[1]), source, errors)
+    return _source.records(
+        lambda file: list(_text_games.lines(file)[1]), source, errors, encoding, max_size
+    )
 
 
 @overload
@@ -222,7 +386,9 @@ def read(
     errors: Literal["raise", "skip"] = "raise",
     players: Source | None = None,
     tournaments: Source | None = None,
-) -> list[Record] | list[Problem] | list[TextGame] | WthorGames: ...
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[Record] | list[Problem] | list[TextGame] | list[Game] | WthorGames: ...
 @overload
 def read(
     source: Source,
@@ -231,10 +397,13 @@ def read(
     errors: Errors,
     players: Source | None = None,
     tournaments: Source | None = None,
+    encoding: str | None = None,
+    max_size: int | None = None,
 ) -> (
     list[Record | ParseError]
     | list[Problem | ParseError]
     | list[TextGame | ParseError]
+    | list[Game | ParseError]
     | WthorGames
 ): ...
 def read(
@@ -244,6 +413,8 @@ def read(
     errors: Errors = "raise",
     players: Source | None = None,
     tournaments: Source | None = None,
+    encoding: str | None = None,
+    max_size: int | None = None,
 ) -> (
     list[Record]
     | list[Record | ParseError]
@@ -251,52 +422,88 @@ def read(
     | list[Problem | ParseError]
     | list[TextGame]
     | list[TextGame | ParseError]
+    | list[Game]
+    | list[Game | ParseError]
     | WthorGames
 ):
     """Reads a file of any format.
 
-    Without `format`, the suffix of its name decides: `.ggf`, `.pgn`, `.sgf`, `.obf`, `.wtb`,
-    `.csv` (eOthello) and `.txt`, also with `.gz` after it. Without such a name, the contents
-    decide. Raises `ReversiError` if they are of no known format; `paste` also reads transcripts
-    and boards. The type of the result depends on the format: with a type checker, call the function
-    of the format.
+    Without `format`, the suffix of its name decides: `.ggf`, `.pgn`, `.sgf`, `.obf`, `.wtb` and
+    `.csv` (eOthello), also with `.gz` after it. Without such a name, and for `.txt`, the contents
+    decide. A text that only `paste` reads, such as a board, is a list of `Game`: a board is a game
+    without moves. Raises `ParseError` if there is no game. The type of the result depends on the
+    format: with a type checker, call the function of the format.
 
     `errors` is as for `read_ggf`, but has no effect on a WTHOR file, which is read completely or
     not at all. `players` and `tournaments` are the files of names of a WTHOR file, and raise
     `TypeError` with another format.
 
+    `encoding` is that of a text file: `"utf-8"`, `"windows-1252"`, `"shift_jis"`, `"gb18030"`,
+    `"big5"`, `"euc-kr"`, `"euc-jp"`, `"utf-16le"` or `"utf-16be"`, or another usual name of it.
+    Without it, a byte order mark decides, and each game of SGF is decoded as its tag `CA` says.
+    Other text is read as UTF-8, or else as Windows-1252, which `audit` reports. Offsets refer to
+    the decoded text. Raises `ParseError` if the text is not in the encoding.
+
+    Raises `ReversiError` if gzip unpacks into more than `max_size` bytes, by default 1 GiB.
+
     >>> read("(;GM[2];B[f5];W[d6])")[0].game()
     Game("f5d6")
     """
-    contents, path = _source.contents(source)
-    chosen = format_of(contents, path, format)
+    given = _source.opened(source, max_size)
+    chosen = format_of(given.data, given.name, format)
     if chosen != "wthor" and (players, tournaments) != (None, None):
         raise TypeError(f"players and tournaments are only for WTHOR files, not for {chosen}")
     # Keeps the name for errors.
-    file = _source.Named(contents, path)
+    if chosen == "wthor":
+        return read_wthor(_source.Named(given.data, given.name), players, tournaments)
+    file = _source.Named(_source.decoded(given, encoding), given.name)
     match chosen:
-        case "wthor":
-            return read_wthor(file, players, tournaments)
         case "text":
             return read_text(file, errors=errors)
         case "obf":
             return read_obf(file, errors=errors)
+        case "pasted":
+            return read_pasted(file, errors=errors)
         case _:
             return _source.records(lambda data: compiled.read_records(data, chosen), file, errors)
 
 
-def format_of(contents: bytes, path: str | None, format: str | None = None) -> Format:  # noqa: A002
-    """Returns the format of a file: the given one, that of its suffix, or that of its contents."""
+def format_of(
+    contents: bytes,
+    path: str | None,
+    format: str | None = None,  # noqa: A002
+) -> Format | Literal["pasted"]:
+    """Returns the format of a file: the given one, that of its suffix, or that of its contents.
+
+    `"pasted"` is a text that only `paste` reads.
+    """
     if format is not None and format not in FORMATS:
         raise ReversiError(f"format must be one of {', '.join(FORMATS)}, not {format!r}")
     found = format or suffix_format(path)
-    if found is None:
-        found = _content.format_of(contents)
-    if found not in FORMATS:
-        place = "" if path is None else f"{path}: "
-        kind = "" if found is None else f": it is a {found}, which `paste` reads"
-        raise ReversiError(f"{place}not a file of games of a known format{kind}")
+    # Transcripts and boards have the suffix of text files too.
+    if found is None or (format is None and found == "text"):
+        found = _found(contents, path, found == "text")
     return found  # type: ignore[return-value]
+
+
+def _found(contents: bytes, path: str | None, is_txt: bool) -> str:
+    """Returns the format of a file by its contents."""
+    if begins_with_start(contents):
+        return "transcripts"
+    try:
+        found = _content.format_of(contents)
+    except ParseError as error:
+        raise _source.at(path, error) from None
+    if found is None and not is_txt:
+        place = "" if path is None else f"{path}: "
+        raise ReversiError(f"{place}not a file of games of a known format")
+    if found is None or (found == "transcript" and is_txt and _content.has_bar(contents)):
+        return "text"
+    # A position in a later line makes it look like a board.
+    may_be_lines = found == "transcript" or (found == "board" and begins_with_move(contents))
+    if may_be_lines and are_lines(contents):
+        return "transcripts"
+    return found if found in FORMATS else "pasted"
 
 
 def suffix_format(path: str | None) -> Format | None:
@@ -335,17 +542,18 @@ def to_pgn(game: Game, info: GameInfo | None = None, *, passes: bool = False) ->
     return compiled.write_record(game, completed(game, info), "pgn", passes)
 
 
-def to_sgf(game: Game, info: GameInfo | None = None) -> str:
+def to_sgf(game: Game, info: GameInfo | None = None, *, passes: bool = True) -> str:
     """Writes a game in SGF, `GM[2]`, and returns it without a line end. It contains the start.
 
     SGF holds games on boards of any size without missing squares that the most discs win. Raises
     `ReversiError` for another board. The score is the one in `info`, or else the score of the game
-    if it is over (see `GameInfo`).
+    if it is over (see `GameInfo`). With `passes=False`, forced passes are omitted: Edax cannot read
+    them.
 
     >>> Record(to_sgf(Game("f5d6c3")), "sgf").game()
     Game("f5d6c3")
     """
-    return compiled.write_record(game, completed(game, info), "sgf", False)
+    return compiled.write_record(game, completed(game, info), "sgf", passes)
 
 
 def to_logistello(game: Game) -> str:
@@ -355,6 +563,16 @@ def to_logistello(game: Game) -> str:
     '+e6-f4+e3-f6+g5-d6+e7-f5+c5: +64'
     """
     return compiled.write_record(game, None, "logistello", False)
+
+
+def to_transcript(game: Game) -> str:
+    """Writes a game as a transcript, and returns the line without a line end. The position at the
+    start and a semicolon come first, if it is not the standard start.
+
+    >>> to_transcript(Game("F5 D6 C3"))
+    'f5d6c3'
+    """
+    return compiled.write_record(game, None, "transcripts", False)
 
 
 def to_obf(
@@ -403,12 +621,13 @@ def write_pgn(target: Target, games: Iterable[GameLike], *, passes: bool = False
     _source.write(target, b"\n".join(_written(games, "pgn", b"\n", passes)))
 
 
-def write_sgf(target: Target, games: Iterable[GameLike]) -> None:
-    """Writes an SGF file. `games` and errors are as for `write_ggf`.
+def write_sgf(target: Target, games: Iterable[GameLike], *, passes: bool = True) -> None:
+    """Writes an SGF file. `games` and errors are as for `write_ggf`, `passes` is as for `to_sgf`.
 
-    Records keep their comments, times, evaluations and variations.
+    Records keep their comments, times, evaluations and variations, except those of passes that are
+    omitted.
     """
-    _source.write(target, b"".join(_written(games, "sgf", b"\n")))
+    _source.write(target, b"".join(_written(games, "sgf", b"\n", passes)))
 
 
 def write_text(target: Target, games: Iterable[GameLike]) -> None:
@@ -423,6 +642,18 @@ def write_text(target: Target, games: Iterable[GameLike]) -> None:
             replay, info = played(game)
             compiled.recorded_score(info)  # Called because it checks every field.
             lines.append(_text_games.written(replay, info).encode())
+    _source.write(target, b"".join(lines))
+
+
+def write_transcripts(target: Target, games: Iterable[GameLike]) -> None:
+    """Writes transcripts, one game a line, which Edax and many programs read.
+
+    `games` and errors are as for `write_ggf`. The format has no players, dates or results.
+    """
+    lines = []
+    for number, game in enumerate(checked(games)):
+        with numbered(number):
+            lines.append(f"{to_transcript(played(game)[0])}\n".encode())
     _source.write(target, b"".join(lines))
 
 
@@ -452,13 +683,20 @@ def _written(
 ) -> Iterator[bytes]:
     for number, game in enumerate(checked(games)):
         with numbered(number):
-            if isinstance(game, Record | Tree) and game.format == target:
+            without = target == "sgf" and not passes
+            if isinstance(game, Record | Tree) and game.format == target and not without:
                 yield bytes(game) + end
-            elif isinstance(game, Tree):
-                yield bytes(game.convert(target)[0]).rstrip(b"\n") + end
+            elif isinstance(game, Tree) or (isinstance(game, Record) and game.format == target):
+                tree = game if isinstance(game, Tree) else game.tree()
+                tree = tree.convert(target)[0] if tree.format != target else copy(tree)
+                if without:
+                    tree.remove_passes()
+                yield bytes(tree).rstrip(b"\n") + end
             else:
                 replay, info = played(game)
                 # A record keeps what the new format holds.
-                whole = isinstance(game, Record) and compiled.write_tree(game, info, target)
+                whole = isinstance(game, Record) and compiled.write_tree(
+                    game, info, target, not without
+                )
                 text = whole or compiled.write_record(replay, info, target, passes)
                 yield text.encode().rstrip(b"\n") + end

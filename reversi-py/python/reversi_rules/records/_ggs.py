@@ -162,15 +162,31 @@ class GgsMessage:
 
 
 @overload
-def read_ggs(source: Source, *, errors: Literal["raise", "skip"] = "raise") -> list[GgsMessage]: ...
-@overload
-def read_ggs(source: Source, *, errors: Errors) -> list[GgsMessage | ParseError]: ...
 def read_ggs(
-    source: Source, *, errors: Errors = "raise"
+    source: Source,
+    *,
+    errors: Literal["raise", "skip"] = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[GgsMessage]: ...
+@overload
+def read_ggs(
+    source: Source,
+    *,
+    errors: Errors,
+    encoding: str | None = None,
+    max_size: int | None = None,
+) -> list[GgsMessage | ParseError]: ...
+def read_ggs(
+    source: Source,
+    *,
+    errors: Errors = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
 ) -> list[GgsMessage] | list[GgsMessage | ParseError]:
     """Reads the messages `/os: join` and `/os: update` of a log of GGS, in order.
 
-    All other lines are skipped. `source` and `errors` are those of `read_ggf`. The server sends
+    All other lines are skipped. The arguments are as for `read_ggf`. The server sends
     finished games as GGF, which `read_ggf` reads.
 
     >>> board = str(Position())[:64].replace("X", "*")
@@ -182,4 +198,4 @@ def read_ggs(
     >>> message.game() == Game()
     True
     """
-    return _source.records(compiled.ggs_messages, source, errors)
+    return _source.records(compiled.ggs_messages, source, errors, encoding, max_size)

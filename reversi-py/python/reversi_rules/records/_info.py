@@ -80,6 +80,7 @@ class GameInfo:
     - SGF stores `"timeout"`, `"resignation"` and `"forfeit"` with the winner, in place of the
       margin. It stores `"adjourned"` without the score, and never `"agreement"`.
     - GGF, WTHOR and text store no winner without a score.
+    - Transcripts store no field.
     - WTHOR and text store only scores that sum to 64, or else the score of the moves.
     """
 

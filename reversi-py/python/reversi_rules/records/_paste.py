@@ -7,7 +7,7 @@ from typing import Any, Literal, NamedTuple, TypeAlias
 from reversi_rules._core import Game, Position
 from reversi_rules._core import records as compiled
 from reversi_rules.errors import ParseError, ReversiError
-from reversi_rules.records import _source
+from reversi_rules.records import _content, _json_games, _source
 from reversi_rules.records._source import Source
 from reversi_rules.records._wthor.reading import read_wthor
 
@@ -32,6 +32,8 @@ Assumption: TypeAlias = (
     | Literal["side of moves"]
     | Literal["standard start"]
     | Literal["mirrored start"]
+    | Literal["rows from the bottom"]
+    | Literal["skipped text"]
 )
 """Something that a text does not say, and that `paste` assumed."""
 
@@ -39,28 +41,33 @@ Assumption: TypeAlias = (
 class Pasted(NamedTuple):
     """The content of a text: its format, what it holds, what was assumed, and what was left out."""
 
-    format: PastedFormat
-    """The format of the text."""
+    format: PastedFormat | Literal["json"]
+    """The format of the text. `"json"` is that of `to_json`."""
     content: Any
     """The content: a `Position` for a board, a list of `Record` or `Problem` as the reader of the
-    format returns it, `WthorGames`, or else a list of `Game`."""
+    format returns it, `WthorGames`, a list of pairs for JSON, or else a list of `Game`."""
     assumptions: list[Assumption]
     """The assumptions: `"side"` if the side to move follows from the number of empty squares,
-    `"side of moves"` if only that side can play the moves, and the start of a transcript."""
+    `"side of moves"` if only that side can play the moves, the start of a transcript,
+    `"rows from the bottom"` for UCI, and `"skipped text"` if text between moves was skipped."""
     left_out: list[ReversiError]
     """The errors of what could not be read, in the order of the text."""
 
 
-def paste(text: Source) -> Pasted:
+def paste(text: Source, *, encoding: str | None = None, max_size: int | None = None) -> Pasted:
     """Finds out the format of a text, reads it, and says what it assumed.
 
     The text may be a transcript, or one in each line; a board with or without the side to move,
     moves after it, or labels; a board of GGS in brackets; a transcript sheet; a file of GGF, SGF,
-    PGN, OBF, eOthello, Logistello or WTHOR; or a log of GGS. Games of a file are only checked for
-    their syntax. If only some can be read, the errors of the others are in `left_out`. A file of
-    WTHOR must hold games.
+    PGN, OBF, eOthello, Logistello or WTHOR; a log of GGS; or the JSON of `to_json`, alone or in a
+    list. Games of a file are only checked for their syntax. If only some can be read, the errors of
+    the others are in `left_out`. A file of WTHOR must hold games.
+
+    Moves in other text are found, if they are legal one after the other: in a mail, a table, a list
+    or a link. `left_out` then has each part that was skipped, with its place.
 
     `text` may also be an open file, or a path that is a `pathlib.Path`. A `str` is always text.
+    `encoding` and `max_size` are as for `read`.
 
     Raises `ParseError` with the byte in the format that fits best.
 
@@ -71,10 +78,26 @@ def paste(text: Source) -> Pasted:
     ['side']
     >>> [record.game() for record in paste("1. f5 d6 *").content]
     [Game("f5d6")]
-    >>> [str(error) for error in paste("f5d6c3\\nhello").left_out]
-    ["byte 8, ply 0: as transcript: 'e' is not part of a move"]
+    >>> pasted = paste("Game 7: f5, ○d6, ●c3 (63-1)")
+    >>> pasted.content, pasted.assumptions
+    ([Game("f5d6c3")], ['standard start', 'skipped text'])
+    >>> [str(error) for error in pasted.left_out]
+    ['byte 0: skipped "Game 7:"', 'byte 25: skipped "(63-1)"']
+    >>> [str(error) for error in paste("f5d6\\nf5f6\\nf5a1").left_out]
+    ['byte 12, ply 1: as transcript: a1: a disc there flips nothing']
     """
-    file = _source.encoded(text) if isinstance(text, str) else _source.contents(text)[0]
+    if isinstance(text, str):
+        given = _source.Contents(_source.encoded(text), None, is_str=True)
+    else:
+        given = _source.opened(text, max_size)
+    try:
+        is_wthor = _content.format_of(given.data) == "wthor"
+    except ParseError:
+        is_wthor = False
+    file = given.data if is_wthor else _source.decoded(given, encoding)
+    games_in_json = _json_games.games_of(file)
+    if games_in_json is not None:
+        return Pasted("json", games_in_json, [], [])
     found, content, assumptions, left_out = compiled.paste(file)
     if found == "board" and content and isinstance(content[0], Position):
         return Pasted(found, content[0], assumptions, left_out)

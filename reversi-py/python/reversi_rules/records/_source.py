@@ -7,8 +7,9 @@ import gzip
 import io
 import os
 from collections.abc import Callable, Sequence
-from typing import IO, TYPE_CHECKING, Any, Literal, TypeAlias, TypeVar
+from typing import IO, TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, TypeVar
 
+from reversi_rules._core import records as compiled
 from reversi_rules.errors import ParseError, ReversiError
 from reversi_rules.records import _content, _gzip
 
@@ -22,8 +23,7 @@ The contents are `bytes` or another buffer, or a `str`. A `str` is a path, unles
 break, or there is no such file and the text is that of a game. Pass text of unknown origin as
 `bytes`, which are never a path. An open file, binary or text, is read from where it stands to its
 end. Contents that are compressed with gzip are unpacked; `stream` unpacks them piece by piece.
-Readers raise `ReversiError` for gzip that unpacks into more than 64 MiB and more than 200 times its
-length.
+Readers raise `ReversiError` for gzip that unpacks into more than `max_size` bytes, or 1 GiB.
 """
 
 Target: TypeAlias = str | os.PathLike[str] | IO[bytes]
@@ -43,23 +43,40 @@ _SHOWN = 60
 _TEXTS = ("ggf", "pgn", "sgf", "obf", "eothello", "logistello", "text")
 
 
-def contents(source: Source) -> tuple[bytes, str | None]:
+class Contents(NamedTuple):
+    """The contents of a file."""
+
+    data: bytes
+    name: str | None
+    """The name of the file, if it has one."""
+    is_str: bool = False
+    """Whether Python had the contents as text, which needs no decoding."""
+
+
+def contents(source: Source, max_size: int | None = None) -> tuple[bytes, str | None]:
     """Returns the contents of a file, and its name if it has one."""
+    found = opened(source, max_size)
+    return found.data, found.name
+
+
+def opened(source: Source, max_size: int | None = None) -> Contents:
+    """Returns the contents of a file."""
     given = buffer(source)
     if given is not None:
-        return _gzip.unpacked(given, None), None
+        return Contents(_gzip.unpacked(given, None, max_size), None)
     if not isinstance(source, str | os.PathLike):
         if not hasattr(source, "read"):
             kind = type(source).__name__
             raise TypeError(f"a source is a path, an open file, bytes or a str, not {kind}")
         name = getattr(source, "name", None)
         name = name if isinstance(name, str) else None
-        return _gzip.unpacked(read(source, -1, name), name), name
+        data, is_str = read(source, -1, name), isinstance(source, io.TextIOBase)
+        return Contents(_gzip.unpacked(data, name, max_size), name, is_str)
     if isinstance(source, str) and is_text(source):
-        return encoded(source), None
+        return Contents(encoded(source), None, is_str=True)
     path = os.fspath(source)
     try:
-        return file(path), path
+        return Contents(file(path, max_size), path)
     except ReversiError:
         raise
     except (OSError, ValueError) as error:
@@ -73,10 +90,21 @@ def contents(source: Source) -> tuple[bytes, str | None]:
         except ParseError:
             is_game = False
         if is_game:
-            return encoded(source), None
+            return Contents(encoded(source), None, is_str=True)
         reason = "there is no such file, and it is not the text of a game"
         shown = source if len(source) <= _SHOWN else f"{source[:_SHOWN]}..."
         raise FileNotFoundError(errno.ENOENT, reason, shown) from None
+
+
+def decoded(contents: Contents, encoding: str | None) -> bytes:
+    """Returns the contents of a text file as UTF-8, as far as their encoding is known."""
+    try:
+        return compiled.decode(contents.data, "utf-8" if contents.is_str else encoding)
+    except ParseError as error:
+        if contents.is_str:
+            # It has bytes that Python could not decode.
+            return compiled.decode(contents.data)
+        raise at(contents.name, error) from None
 
 
 class Named(io.BytesIO):
@@ -126,11 +154,11 @@ def read(file: Any, size: int, name: str | None) -> bytes:
     return data
 
 
-def file(path: str) -> bytes:
+def file(path: str, max_size: int | None = None) -> bytes:
     """Returns the contents of the file with this path."""
     # Not a `Path`, which changes "" to "." and drops a slash at the end.
     with open(path, "rb") as opened:  # noqa: PTH123
-        return _gzip.unpacked(opened.read(), path)
+        return _gzip.unpacked(opened.read(), path, max_size)
 
 
 def write(target: Target, contents: bytes) -> None:
@@ -170,11 +198,16 @@ def checked(errors: Errors) -> None:
 
 
 def records(
-    parse: Callable[[bytes], Sequence[_T | ParseError]], source: Source, errors: Errors
+    parse: Callable[[bytes], Sequence[_T | ParseError]],
+    source: Source,
+    errors: Errors,
+    encoding: str | None = None,
+    max_size: int | None = None,
 ) -> list[_T | ParseError]:
-    """Reads the records of a file, and handles the unreadable ones as `errors` asks."""
+    """Reads the records of a text file, and handles the unreadable ones as `errors` asks."""
     checked(errors)
-    file, path = contents(source)
+    given = opened(source, max_size)
+    file, path = decoded(given, encoding), given.name
     found: list[_T | ParseError] = []
     for record in parse(file):
         if not isinstance(record, ParseError):

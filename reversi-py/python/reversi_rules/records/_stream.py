@@ -12,6 +12,7 @@ from reversi_rules._core.records import Record
 from reversi_rules.errors import ParseError, ReversiError
 from reversi_rules.records import _content, _gzip
 from reversi_rules.records._formats import RECORD_FORMATS, RecordFormat, suffix_format
+from reversi_rules.records._pasted_games import begins_with_move, begins_with_start
 from reversi_rules.records._source import (
     Errors,
     Source,
@@ -36,13 +37,17 @@ def stream(
     format: RecordFormat | None = None,  # noqa: A002
     *,
     errors: Errors = "raise",
+    encoding: str | None = None,
+    max_size: int | None = None,
 ) -> Generator[Record | ParseError, None, None]:
     """Reads the games of a file one at a time, in a format whose games are a `Record`.
 
     The memory does not depend on the length of the file. `source` is a path, an open file, a pipe
     or the contents, perhaps compressed with gzip (see `Source`). Without `format`, the suffix of
-    the name decides, or else the contents. `errors` is as for `read_ggf`. The file of a path is
-    closed at the end, and by `close()` of the iterator.
+    the name decides, or else the contents. `errors` is as for `read_ggf` and `encoding` as for
+    `read`. Of SGF, it also keeps the next game in memory. Gzip may unpack into up to `max_size`
+    bytes, by default 1 GiB. The file of a path is closed at the end, and by `close()` of the
+    iterator.
 
     Raises `ReversiError` if the format is unknown.
 
@@ -56,18 +61,18 @@ def stream(
     if format is not None and format not in RECORD_FORMATS:
         raise ReversiError(f"format must be one of {', '.join(RECORD_FORMATS)}, not {format!r}")
     if isinstance(source, str) and is_text(source):
-        source = encoded(source)
+        source, encoding = encoded(source), None
     if isinstance(source, str | os.PathLike):
         path = os.fspath(source)
         try:
             opened: IO[Any] = open(path, "rb")  # noqa: PTH123, SIM115
         except (OSError, ValueError):
             # It is the text of a game, or the other readers raise the same error.
-            return stream(contents(source)[0], format, errors=errors)
+            text = contents(source)[0]
+            return stream(text, format, errors=errors, max_size=max_size)
         try:
-            games = _games(
-                _begun(opened, path, bool(format or suffix_format(path))), path, format, errors
-            )
+            begun = _begun(opened, path, _is_known(path, format), max_size)
+            games = _games(begun, path, format, errors, encoding)
         except BaseException:
             opened.close()
             raise
@@ -82,7 +87,15 @@ def stream(
         raise TypeError(f"a stream is a path, a file or contents, not {type(source).__name__}")
     name = getattr(source, "name", None)
     name = name if isinstance(name, str) else None
-    return _games(_begun(source, name, bool(format or suffix_format(name))), name, format, errors)
+    if isinstance(source, io.TextIOBase):
+        encoding = None
+    begun = _begun(source, name, _is_known(name, format), max_size)
+    return _games(begun, name, format, errors, encoding)
+
+
+def _is_known(name: str | None, format: RecordFormat | None) -> bool:  # noqa: A002
+    """Returns whether the format is known before the contents."""
+    return format is not None or suffix_format(name) not in (None, "text")
 
 
 class _Begun:
@@ -100,14 +113,14 @@ class _Begun:
         return piece
 
 
-def _begun(file: Any, name: str | None, is_known: bool) -> _Begun:
+def _begun(file: Any, name: str | None, is_known: bool, max_size: int | None) -> _Begun:
     """Reads the first bytes of a file, and unpacks it if it is compressed."""
     decides = len(_gzip.MAGIC) if is_known else _DECIDES
     head = _enough(lambda: read(file, _PIECE, name), decides)
     begun = _Begun(head, file, name)
     if not head.startswith(_gzip.MAGIC):
         return begun
-    unpacker = _gzip.Unpacker(begun, name)
+    unpacker = _gzip.Unpacker(begun, name, max_size)
     return _Begun(_enough(lambda: unpacker.read(_PIECE), decides), unpacker, name)
 
 
@@ -131,15 +144,20 @@ def _games(
     name: str | None,
     format: RecordFormat | None,  # noqa: A002
     errors: Errors,
+    encoding: str | None,
 ) -> _Games:
-    found = format or suffix_format(name) or _content.format_of(file.head)
-    # A short text may be a transcript, which PGN reads too. An empty file is one of any format.
-    found = "pgn" if found == "transcript" or not file.head else found
+    found: str | None = format or suffix_format(name)
+    if found is None or (format is None and found == "text"):
+        found = "transcripts" if begins_with_start(file.head) else _content.format_of(file.head)
+        # A position in a later line makes it look like a board.
+        found = "transcript" if found == "board" and begins_with_move(file.head) else found
+    # An empty file is one of any format.
+    found = "transcripts" if found == "transcript" or not file.head else found
     if found not in RECORD_FORMATS:
         place = "" if name is None else f"{name}: "
         formats = ", ".join(RECORD_FORMATS)
         raise ReversiError(f"{place}a stream is of one of {formats}: say the format")
-    return _read(file, name, compiled.RecordStream(found), errors)
+    return _read(file, name, compiled.RecordStream(found, encoding), errors)
 
 
 def _read(file: _Begun, name: str | None, reader: compiled.RecordStream, errors: Errors) -> _Games:
@@ -147,7 +165,11 @@ def _read(file: _Begun, name: str | None, reader: compiled.RecordStream, errors:
     while not ended:
         piece = file.read(_PIECE)
         ended = not piece
-        for game in reader.finish() if ended else reader.push(piece):
+        try:
+            games = reader.finish() if ended else reader.push(piece)
+        except ParseError as error:
+            raise at(name, error) from None
+        for game in games:
             if not isinstance(game, ParseError) or errors == "collect":
                 yield at(name, game) if isinstance(game, ParseError) else game
             elif errors == "raise":

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 
 from reversi_rules._color import Color
 from reversi_rules._core import Game, Location, Outcome, Position
+from reversi_rules._core import records as compiled
 from reversi_rules.errors import ParseError, ReversiError
 from reversi_rules.records._finding import Finding
 from reversi_rules.records._info import GameInfo
@@ -36,6 +37,7 @@ class TextGame:
     info: GameInfo
     """The event, the players and the recorded score."""
     _replayed: Game | ParseError = field(repr=False, compare=False)
+    _guessed: Finding | None = field(repr=False, compare=False, default=None)
 
     def game(self) -> Game:
         """Returns the game.
@@ -51,7 +53,12 @@ class TextGame:
         return game.copy()
 
     def audit(self) -> list[Finding]:
-        """Lists the errors of the line: an illegal move, a game that stops early, a wrong score."""
+        """Lists the errors of the line: an illegal move, a game that stops early, a wrong score,
+        and bytes that are not UTF-8.
+        """
+        return self._of_game() + ([] if self._guessed is None else [self._guessed])
+
+    def _of_game(self) -> list[Finding]:
         game = self._replayed
         if isinstance(game, ParseError):
             return [Finding("Illegal", game.message, game.location)]
@@ -82,12 +89,16 @@ class _Span:
         leading = len(self.text) - len(self.text.lstrip(_ASCII_SPACE))
         return _Span(self.offset + leading, self.text.strip(_ASCII_SPACE))
 
+    def unmarked(self) -> _Span:
+        length = len(codecs.BOM_UTF8) if self.text.startswith(codecs.BOM_UTF8) else 0
+        return _Span(self.offset + length, self.text[length:]).trim()
+
     def error(self, complaint: str) -> ParseError:
         return ParseError(complaint, Location(byte=self.offset))
 
     def words(self) -> str | None:
         """Returns the text of a field; `None` for an empty one or a hyphen."""
-        text = self.text.decode(errors="replace")
+        text = _decoded(self.text)
         return None if text in ("", "-") else text
 
 
@@ -101,10 +112,11 @@ def lines(contents: bytes) -> tuple[int, Iterator[TextGame | ParseError]]:
 
 
 def spans(contents: bytes) -> list[_Span]:
-    """Returns the lines of a file, without empty ones, comments and a byte order mark."""
-    begin = len(codecs.BOM_UTF8) if contents.startswith(codecs.BOM_UTF8) else 0
-    whole = _Span(begin, contents[begin:])
-    return [line for line in whole.split(b"\n") if line.text[:1] not in (b"", b"#")]
+    """Returns the lines of a file, without empty ones, comments and byte order marks."""
+    end = contents.rstrip(b"\0")
+    whole = _Span(0, end[:-1] if end.endswith(b"\x1a") else contents)
+    lines = (line.unmarked() for line in whole.split(b"\n"))
+    return [line for line in lines if line.text[:1] not in (b"", b"#")]
 
 
 def _read_line(line: _Span) -> TextGame | ParseError:
@@ -122,8 +134,25 @@ def _game(line: _Span) -> TextGame:
     info = GameInfo(
         event=event.words(), black=black.words(), white=white.words(), score=_read_score(score)
     )
-    text = line.text.decode(errors="replace")
-    return TextGame(line.offset, text, info, transcript(moves))
+    text = _decoded(line.text)
+    return TextGame(line.offset, text, info, transcript(moves), guessed(line.offset, line.text))
+
+
+def guessed(offset: int, text: bytes) -> Finding | None:
+    """Returns the finding of the first byte that is not UTF-8 in a text that begins at `offset`."""
+    try:
+        text.decode()
+    except UnicodeDecodeError as error:
+        message = f"'\\x{text[error.start]:02x}' is not UTF-8, and was read as Windows-1252"
+        return Finding("NotUtf8", message, Location(byte=offset + error.start))
+    return None
+
+
+def _decoded(text: bytes) -> str:
+    try:
+        return text.decode()
+    except UnicodeDecodeError:
+        return compiled.decode(text, "windows-1252").decode()
 
 
 def transcript(span: _Span) -> Game | ParseError:

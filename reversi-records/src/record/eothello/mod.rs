@@ -35,10 +35,12 @@
 //! | `winner` | `1` black, `-1` white, `0` a tie | [`winner`](Record::winner), [`result`](Record::result), [`info`](Record::info) |
 //! | `game_moves` | the squares in order, without passes and separators | [`moves`](Record::moves) |
 //!
+//! Lines are ASCII. Other bytes are errors.
+//!
 //! # Relaxations
 //! | relaxed | accepted |
 //! |---|---|
-//! | file | a byte order mark; lines that end in LF, CR LF or CR; blank lines; a missing header |
+//! | file | byte order marks at the start of a line; 0x1A and zeros at the end; lines that end in LF, CR LF or CR; blank lines; comments after `#` at the start of a line; a missing header |
 //! | columns | `;` or a tab between them; a column of row numbers before them; white space around a value; double quotes around a value without quotes inside |
 //! | winner | `+1`; `1.0`, `-1.0` and `0.0` |
 //! | between two moves | nothing: none of the 256 bytes |

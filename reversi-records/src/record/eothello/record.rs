@@ -3,7 +3,7 @@
 use reversi_rules::{Color, GameEnd, Position};
 
 use super::{EothelloError, EothelloErrorKind, Ply};
-use crate::record::by_line::{Line, Unread, by_line};
+use crate::record::by_line::{Line, Unread, by_line, is_blank};
 use crate::record::lines::Lines;
 use crate::record::{Decimal, GameInfo, GameResult};
 
@@ -37,7 +37,7 @@ by_line!("eothello", EothelloError, EothelloErrorKind, "17,0,f5d6", 5);
 /// Skips a header.
 fn begun(mut lines: Lines<'_>) -> Lines<'_> {
     let mut after_header = lines.clone();
-    if after_header.find(|(line, _)| !line.trim_ascii().is_empty()).is_some_and(is_header) {
+    if after_header.find(|(line, _)| !is_blank(line)).is_some_and(is_header) {
         lines = after_header;
     }
     lines

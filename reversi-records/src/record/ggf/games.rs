@@ -6,7 +6,7 @@ use super::{GgfError, GgfErrorKind, Half, Record};
 use crate::record::lexer::{Lexer, Token};
 use crate::record::only::only;
 use crate::record::syntax::Syntax;
-use crate::record::text::without_mark;
+use crate::record::text::{MARK, body, without_end};
 
 /// The games of a file in order, read without copying.
 ///
@@ -38,7 +38,7 @@ impl<'a> Games<'a> {
     /// ```
     #[must_use]
     pub const fn new(file: &'a [u8]) -> Self {
-        Self { file, offset: file.len() - without_mark(file).len(), half: None }
+        Self { file: without_end(file), offset: body(file).1, half: None }
     }
 
     /// Returns the offset of the next byte to read: after the last game, or where the search for
@@ -64,6 +64,10 @@ impl<'a> Games<'a> {
     fn skip_to_game(&mut self) {
         loop {
             self.skip(|byte| byte.is_ascii_whitespace());
+            while self.file.get(self.offset..).is_some_and(|rest| rest.starts_with(&MARK)) {
+                self.offset += MARK.len();
+                self.skip(|byte| byte.is_ascii_whitespace());
+            }
             let start = self.offset;
             match self.skip(|byte| byte.is_ascii_digit()) {
                 [] => return,

@@ -46,10 +46,14 @@
 //! A line of an archive begins with the number of its games. `2` marks a synchro pair: two games of
 //! the same players from the same start, played at once.
 //!
+//! # Encodings
+//! A text is read as UTF-8, or else as Windows-1252, which an audit reports. Decode files in another
+//! encoding first, by `decode` with the feature `encodings`.
+//!
 //! # Relaxations
 //! | relaxed | accepted |
 //! |---|---|
-//! | file | a byte order mark; a missing or wrong number of games on a line |
+//! | file | byte order marks at the start of a line; 0x1A and zeros at the end; a missing or wrong number of games on a line |
 //! | white space | between tokens and around values |
 //! | `;` | anywhere between tags; may be missing before the `)` |
 //! | tags | keys in either case, unknown tags, any order; of a repeated tag, the first (except `B` and `W`) |

@@ -148,6 +148,7 @@ impl<'a> Record<'a> {
             finding::error(game),
             unfinished,
             wrong,
+            finding::guessed(self.offset(), self.text()),
         ];
         finding::listed(found, merged(self.moves().filter_map(Result::err), self.bad_numbers()))
     }

@@ -6,6 +6,7 @@ use core::iter::FusedIterator;
 use super::{GgsError, GgsErrorKind, Message, MessageKind};
 use crate::record::lines::Lines;
 use crate::record::only::only;
+use crate::record::text::without_end;
 
 /// The messages `/os: join` and `/os: update` in a log, in order, read without copying.
 ///
@@ -41,7 +42,7 @@ impl<'a> Messages<'a> {
     /// ```
     #[must_use]
     pub const fn new(text: &'a [u8]) -> Self {
-        Self { text, lines: Lines::new(text) }
+        Self { text: without_end(text), lines: Lines::new(text) }
     }
 
     /// Returns the offset of the next byte to read, after the last message.

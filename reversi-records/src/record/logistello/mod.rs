@@ -35,10 +35,12 @@
 //!
 //! Passes are left out: two moves in a row then have the same sign.
 //!
+//! Lines are ASCII. Other bytes are errors.
+//!
 //! # Relaxations
 //! | relaxed | accepted |
 //! |---|---|
-//! | file | a byte order mark; lines that end in LF, CR LF or CR; blank lines |
+//! | file | byte order marks at the start of a line; 0x1A and zeros at the end; lines that end in LF, CR LF or CR; blank lines; comments after `#` at the start of a line |
 //! | squares | either case |
 //! | passes | after the sign, `--`, `pa`, `ps` or `pass` in either case |
 //! | between two moves | tab, FF and space before the sign, of all 256 bytes |

@@ -5,6 +5,7 @@ use core::fmt;
 use reversi_rules::notation::ParseBoardErrorKind;
 use reversi_rules::{IllegalMove, Move, TextError};
 
+use crate::record::finding;
 use crate::record::kind_name::named;
 
 /// An error from reading or checking an OBF problem, with the offset of the wrong byte.
@@ -57,6 +58,9 @@ pub enum ObfErrorKind {
     },
     /// A move that is listed twice.
     Repeated(Move),
+    /// The first byte that is not UTF-8. The encoding of the comment is unknown, and it was read as
+    /// Windows-1252.
+    NotUtf8(u8),
     /// An illegal move.
     Illegal(IllegalMove),
 }
@@ -64,7 +68,7 @@ pub enum ObfErrorKind {
 named! {
     ObfErrorKind of "obf":
     NoProblem AnotherProblem Board MissingSemicolon UnexpectedByte MissingRow
-    BadScore SecondScore OddScore OtherScore Repeated Illegal
+    BadScore SecondScore OddScore OtherScore Repeated NotUtf8 Illegal
 }
 
 impl fmt::Display for ObfErrorKind {
@@ -83,6 +87,7 @@ impl fmt::Display for ObfErrorKind {
             Self::OddScore(score) => write!(f, "{score} is odd, which no final score is"),
             Self::OtherScore { best } => write!(f, "the best move has another score, {best:+}"),
             Self::Repeated(played) => write!(f, "{played} is listed already"),
+            Self::NotUtf8(byte) => finding::guess(*byte, f),
             Self::Illegal(illegal) => illegal.fmt(f),
         }
     }

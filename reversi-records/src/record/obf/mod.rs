@@ -37,10 +37,14 @@
 //! A score is the margin after best play, from -64 to 64. Empty squares count for the winner, so it
 //! is even.
 //!
+//! # Encodings
+//! A text is read as UTF-8, or else as Windows-1252, which an audit reports. Decode files in another
+//! encoding first, by `decode` with the feature `encodings`.
+//!
 //! # Relaxations
 //! | relaxed | accepted |
 //! |---|---|
-//! | file | a byte order mark; lines that end in LF, CR LF or CR; comments need not be UTF-8 |
+//! | file | byte order marks at the start of a line; 0x1A and zeros at the end; lines that end in LF, CR LF or CR; comments need not be UTF-8 |
 //! | lines | blank lines and lines with only a comment, which are skipped |
 //! | position | all forms of [`Position::parse`](reversi_rules::Position::parse) in one line |
 //! | side to move | also `Black` or `White` in any case, as in Zebra's position files; `Dark` or `Light` |

@@ -6,7 +6,7 @@ use reversi_rules::{Bitboard, Board, Color, Move, Position};
 
 use super::fields::{Field, Fields};
 use super::{Moves, ObfError, ObfErrorKind, ScoredMove, Writer};
-use crate::record::{Text, side};
+use crate::record::{Text, finding, side};
 
 /// A problem with valid syntax, read without copying: a position, scored moves and a comment.
 ///
@@ -34,7 +34,8 @@ pub struct Problem<'a> {
     fields: &'a [u8],
     fields_offset: usize,
     score: Option<i8>,
-    comment: Option<Text<'a>>,
+    /// The text after `%`.
+    comment: Option<&'a [u8]>,
 }
 
 impl<'a> Problem<'a> {
@@ -71,7 +72,7 @@ impl<'a> Problem<'a> {
                 return Err(ObfError::new(at, ObfErrorKind::SecondScore));
             }
         }
-        let comment = comment.get(1..).map(|comment| Text::new(comment.trim_ascii()));
+        let comment = comment.get(1..);
         Ok(Some(Self {
             offset,
             position,
@@ -196,8 +197,8 @@ impl<'a> Problem<'a> {
     /// # Ok::<(), reversi_records::obf::ObfError>(())
     /// ```
     #[must_use]
-    pub const fn comment(&self) -> Option<Text<'a>> {
-        self.comment
+    pub fn comment(&self) -> Option<Text<'a>> {
+        self.comment.map(|comment| Text::new(comment.trim_ascii()))
     }
 
     /// Returns whether every legal move is listed. If a pass is forced, it must be listed.
@@ -241,7 +242,7 @@ impl<'a> Problem<'a> {
         let problem = *self;
         let (best, is_complete) = (self.highest(), self.is_complete());
         let (mut before, mut passed) = (Bitboard::EMPTY, false);
-        self.fields().flat_map(move |field| {
+        let fields = self.fields().flat_map(move |field| {
             let (offset, score, wrong) = match field {
                 // Cannot happen, because the line has been read before.
                 Err(error) => return [Some(error), None].into_iter().flatten(),
@@ -262,7 +263,11 @@ impl<'a> Problem<'a> {
             let odd = (score % 2 != 0).then_some(ObfErrorKind::OddScore(score));
             let found = [wrong, odd].map(|kind| kind.map(|kind| ObfError::new(offset, kind)));
             found.into_iter().flatten()
-        })
+        });
+        let comment_offset = self.fields_offset + self.fields.len() + 1;
+        let guessed = finding::not_utf8(comment_offset, self.comment.unwrap_or_default())
+            .map(|(at, byte)| ObfError::new(at, ObfErrorKind::NotUtf8(byte)));
+        fields.chain(guessed)
     }
 }
 
@@ -276,6 +281,6 @@ impl fmt::Display for Problem<'_> {
     /// Writes the line as [`Writer`] does.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let moves = self.moves().map(|listed| (listed.played, listed.score));
-        Writer { position: self.position, moves, score: self.score, comment: self.comment }.fmt(f)
+        Writer { position: self.position, moves, score: self.score, comment: self.comment() }.fmt(f)
     }
 }

@@ -4,8 +4,8 @@ use core::fmt;
 use core::iter::FusedIterator;
 
 use super::{ObfError, ObfErrorKind, Problem};
+use crate::record::lines::Lines;
 use crate::record::only::only;
-use crate::record::text::without_mark;
 
 /// The problems of a file in order, one a line, read without copying.
 ///
@@ -25,15 +25,12 @@ use crate::record::text::without_mark;
 /// ```
 #[doc(alias("puzzles", "endgames", "ffo"))]
 #[derive(Clone)]
-pub struct Problems<'a> {
-    text: &'a [u8],
-    offset: usize,
-}
+pub struct Problems<'a>(Lines<'a>);
 
 impl fmt::Debug for Problems<'_> {
     /// Writes the offset without the text, which may be a whole file.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Problems").field("offset", &self.offset).finish_non_exhaustive()
+        f.debug_struct("Problems").field("offset", &self.offset()).finish_non_exhaustive()
     }
 }
 
@@ -45,9 +42,8 @@ impl<'a> Problems<'a> {
     /// assert_eq!(Problems::new(b"% nothing but a comment").count(), 0);
     /// ```
     #[must_use]
-    pub fn new(text: &'a [u8]) -> Self {
-        let rest = without_mark(text);
-        Self { text: rest, offset: text.len() - rest.len() }
+    pub const fn new(text: &'a [u8]) -> Self {
+        Self(Lines::new(text))
     }
 
     /// Returns the offset of the next byte to read, after the last line.
@@ -60,7 +56,7 @@ impl<'a> Problems<'a> {
     /// ```
     #[must_use]
     pub const fn offset(&self) -> usize {
-        self.offset
+        self.0.offset()
     }
 }
 
@@ -68,18 +64,7 @@ impl<'a> Iterator for Problems<'a> {
     type Item = Result<Problem<'a>, ObfError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        while !self.text.is_empty() {
-            let (text, offset) = (self.text, self.offset);
-            // CR LF counts as two line ends. The blank line in between is skipped.
-            let end = text.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
-            let (line, rest) = text.split_at(end.unwrap_or(text.len()));
-            self.text = rest.get(1..).unwrap_or_default();
-            self.offset += text.len() - self.text.len();
-            if let Some(read) = Problem::read(line, offset).transpose() {
-                return Some(read);
-            }
-        }
-        None
+        self.0.find_map(|(line, offset)| Problem::read(line, offset).transpose())
     }
 }
 

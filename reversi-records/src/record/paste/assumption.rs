@@ -23,6 +23,10 @@ pub enum Assumption {
     StandardStart,
     /// The game begins at the mirrored start, with black discs on d4 and e5.
     MirroredStart,
+    /// The rows count from the bottom, as in UCI.
+    RowsFromBottom,
+    /// Text that is no move does not matter.
+    SkippedText,
 }
 
 impl Assumption {
@@ -32,8 +36,14 @@ impl Assumption {
     /// # use reversi_records::paste::Assumption;
     /// assert!(Assumption::ALL.contains(&Assumption::Side));
     /// ```
-    pub const ALL: [Self; 4] =
-        [Self::Side, Self::SideOfMoves, Self::StandardStart, Self::MirroredStart];
+    pub const ALL: [Self; 6] = [
+        Self::Side,
+        Self::SideOfMoves,
+        Self::StandardStart,
+        Self::MirroredStart,
+        Self::RowsFromBottom,
+        Self::SkippedText,
+    ];
 }
 
 impl fmt::Display for Assumption {
@@ -43,6 +53,8 @@ impl fmt::Display for Assumption {
             Self::SideOfMoves => "the side to move is the one that can play the moves",
             Self::StandardStart => "the game begins at the standard start",
             Self::MirroredStart => "the game begins at the mirrored start",
+            Self::RowsFromBottom => "the rows count from the bottom",
+            Self::SkippedText => "the skipped text does not matter",
         })
     }
 }
@@ -67,6 +79,11 @@ impl Assumptions {
     /// Returns the set of one assumption.
     pub(super) const fn of(assumption: Assumption) -> Self {
         Self(1 << assumption as u8)
+    }
+
+    /// Returns the set with this assumption too.
+    pub(super) const fn with(self, assumption: Assumption) -> Self {
+        Self(self.0 | Self::of(assumption).0)
     }
 
     /// Returns whether nothing was assumed.

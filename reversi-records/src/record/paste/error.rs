@@ -41,6 +41,8 @@ pub enum PasteErrorKind {
     Empty,
     /// The file is none of the known formats.
     Foreign(ForeignFile),
+    /// The text has no move.
+    NoMove,
     /// Best read as a transcript.
     Transcript(TranscriptErrorKind),
     /// Best read as a board.
@@ -78,7 +80,7 @@ impl PasteErrorKind {
     pub const fn format(self) -> Option<Format> {
         Some(match self {
             Self::Empty | Self::Foreign(_) => return None,
-            Self::Transcript(_) => Format::Transcript,
+            Self::NoMove | Self::Transcript(_) => Format::Transcript,
             Self::Board(_) | Self::Moves(_) => Format::Board,
             Self::GgsBoard(_) => Format::GgsBoard,
             Self::Ggs(_) => Format::Ggs,
@@ -101,6 +103,7 @@ impl fmt::Display for PasteErrorKind {
         match self {
             Self::Empty => f.write_str("there is nothing to read"),
             Self::Foreign(file) => file.fmt(f),
+            Self::NoMove => f.write_str("there is no move"),
             Self::Transcript(kind) | Self::Moves(kind) => kind.fmt(f),
             Self::Board(kind) => kind.fmt(f),
             Self::GgsBoard(kind) | Self::Ggf(kind) => kind.fmt(f),

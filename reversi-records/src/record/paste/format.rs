@@ -8,7 +8,7 @@ use crate::record::eothello::{Record, has_header};
 use crate::record::foreign_file::has_zero;
 use crate::record::lexer::{Lexer, Token};
 use crate::record::syntax::{Fault, Syntax};
-use crate::record::text::without_mark;
+use crate::record::text::{without_end, without_mark};
 use crate::record::{ForeignFile, Format};
 
 impl Format {
@@ -31,7 +31,7 @@ impl Format {
         if has_zero(text) {
             return Some(Self::Wthor);
         }
-        let lines = without_mark(text);
+        let lines = without_mark(without_end(text));
         let text = lines.trim_ascii();
         // A name or a comment of another format may contain `(;` too.
         let may_be_other = matches!(text, [b'[' | b'+', ..] | [b'1', b'.', ..]);

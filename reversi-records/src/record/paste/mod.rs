@@ -35,7 +35,7 @@
 //! | eight rows of eight numbers, perhaps in a frame or in tags | [`Sheet`](crate::Format::Sheet) | [`Pasted::Sheet`] |
 //! | 64 cells, then `;` or `%` in that line and no moves | [`Obf`](crate::Format::Obf) | [`Pasted::Obf`] |
 //! | 64 cells, or eight rows of a drawn board | [`Board`](crate::Format::Board) | [`Pasted::Board`], [`Pasted::Moves`] |
-//! | anything else | [`Transcript`](crate::Format::Transcript) | [`Pasted::Moves`], [`Pasted::Transcripts`] |
+//! | anything else, or moves in other text | [`Transcript`](crate::Format::Transcript) | [`Pasted::Moves`], [`Pasted::Transcripts`] |
 //!
 //! White space may stand in `(;`. In a text that begins like PGN, Logistello or eOthello, a `(;` in
 //! quotes or in a comment does not count. An HTML page is foreign unless it has a game in a tagged
@@ -65,12 +65,34 @@
 //! discs, as `()` and `##` or as `O` and `X`. Of a page, the attribute `value` and the text between
 //! tags are read. A framed sheet begins with a legal move.
 //!
+//! # Moves in other text
+//! If a text is no transcript and has at most one line that is, its moves are found and the rest is
+//! skipped. A game may stand in a mail, a table, a list or a link.
+//!
+//! - A word is moves as a whole, or has none: `c6e3` and `3c6` are moves, `e4mail` and `d3.js` are
+//!   not. Letters and digits are folded as NFKC does. Invisible characters do not count. A line may
+//!   end between the letter and the digit of a square.
+//! - A pass is a word such as `pass`, `PA`, `パス`, `패스` or `停着`, or a sign such as `--`, `—`, `...`,
+//!   `xx`, `0000`, `@@@@` or `d4d4`. Signs count only where a pass is due.
+//! - In a link, only the value of `moves`, `transcript`, `game` or `kifu` is read.
+//! - If squares are written as UCI drops them, `P@c5`, their rows count from the bottom.
+//! - Signs between moves, the number of a move and the color that plays it are no skipped text. All
+//!   other text between moves is listed by [`PastedMoves::skipped`].
+//!
+//! All moves found must be legal, one after the other. A word that begins with moves and goes on
+//! otherwise is an error, as is `x6` after a move. So a typing error does not shorten a game. A text
+//! without a move is an error too.
+//!
+//! [`find_move`] finds a single move in a sentence.
+//!
 //! # Assumptions
 //! | missing | assumed |
 //! |---|---|
 //! | the side to move after a board | [`Side`](Assumption::Side): black if the number of empty squares is even, white if it is odd, and the other if this side must pass |
 //! | the side to move before moves | the same, or [`SideOfMoves`](Assumption::SideOfMoves): the other, if only then all moves are legal |
 //! | the start of a transcript | [`StandardStart`](Assumption::StandardStart), or else [`MirroredStart`](Assumption::MirroredStart), if only then all moves are legal |
+//! | the direction of rows | [`RowsFromBottom`](Assumption::RowsFromBottom) for drops of UCI |
+//! | the meaning of other text | [`SkippedText`](Assumption::SkippedText): it has none for the moves |
 //!
 //! # Errors
 //! A text that fits no format is read as the format in the table. The error has the wrong byte in
@@ -81,16 +103,23 @@ mod board;
 mod cell;
 mod diagram;
 mod error;
+mod find_move;
+mod finder;
 mod format;
+mod link;
 mod moves;
 mod pasted;
 mod read;
 mod row;
 mod sheet;
+mod symbols;
+mod tokens;
 mod turn;
 
 pub use assumption::{Assumption, Assumptions};
 pub use error::{PasteError, PasteErrorKind};
+pub use find_move::{FindMoveError, FindMoveErrorKind, FoundMove, find_move};
+pub use finder::Skipped;
 pub use moves::{PastedMoves, Transcripts};
 pub use pasted::Pasted;
 pub use read::paste;

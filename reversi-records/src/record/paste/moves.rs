@@ -3,8 +3,9 @@
 use core::iter::FusedIterator;
 
 use reversi_rules::notation::TranscriptErrorKind;
-use reversi_rules::{Board, Color, Game, Position, TextError};
+use reversi_rules::{Board, Color, Game, Position};
 
+use super::finder::{Finder, Skipped, Wrong};
 use super::{Assumption, Assumptions, PasteError, PasteErrorKind};
 use crate::record::Text;
 use crate::record::lines::Lines;
@@ -27,33 +28,89 @@ pub struct PastedMoves<'a> {
     text: &'a [u8],
     offset: usize,
     assumed: Assumptions,
+    /// Whether the text has more than moves.
+    is_found: bool,
 }
 
 impl<'a> PastedMoves<'a> {
-    /// Checks the moves of a text that begins at `offset`.
+    /// Checks the moves of a text that begins at `offset`. If it is no transcript, the moves in it
+    /// are found.
     pub(super) fn read(
         start: Position,
         text: &'a [u8],
         offset: usize,
         assumed: Assumptions,
-    ) -> Result<Self, TextError<TranscriptErrorKind>> {
+    ) -> Result<Self, Wrong> {
+        Self::strict(start, text, offset, assumed).or_else(|error| {
+            match Self::found(start, text, offset, assumed) {
+                Err(wrong) => Err(wrong),
+                Ok(found) => found.ok_or(error),
+            }
+        })
+    }
+
+    /// Checks a text of moves and separators only.
+    fn strict(
+        start: Position,
+        text: &'a [u8],
+        offset: usize,
+        assumed: Assumptions,
+    ) -> Result<Self, Wrong> {
         match Game::from_position(start).legal_prefix(text) {
-            (_, None) => Ok(Self { start, text, offset, assumed }),
+            (_, None) => Ok(Self { start, text, offset, assumed, is_found: false }),
             (_, Some(error)) => {
-                Err(TextError::new(offset + error.byte(), error.kind()).with_ply(error.ply()))
+                Err(Wrong::new(offset + error.byte(), error.kind()).with_ply(error.ply()))
             }
         }
     }
 
-    /// Checks the moves of a game without a start. If all moves are legal only from the mirrored
-    /// start, it is the start.
+    /// Finds the moves in a text. `None` if there are none.
+    fn found(
+        start: Position,
+        text: &'a [u8],
+        offset: usize,
+        mut assumed: Assumptions,
+    ) -> Result<Option<Self>, Wrong> {
+        let mut finder = Finder::new(start, text);
+        if finder.has_drops() {
+            assumed = assumed.with(Assumption::RowsFromBottom);
+        }
+        for skipped in &mut finder {
+            skipped.map_err(|error| error.after(offset))?;
+            assumed = assumed.with(Assumption::SkippedText);
+        }
+        let found = Self { start, text, offset, assumed, is_found: true };
+        Ok((!finder.game().is_empty()).then_some(found))
+    }
+
+    /// Checks the moves of a game without a start, and nothing else. If all moves are legal only
+    /// from the mirrored start, it is the start.
     pub(super) fn transcript(text: &'a [u8], offset: usize) -> Result<Self, PasteError> {
-        let standard = Assumptions::of(Assumption::StandardStart);
-        let read = Self::read(Position::START, text, offset, standard);
-        read.map_err(|error| error.map(PasteErrorKind::Transcript)).or_else(|error| {
-            let mirrored = Assumptions::of(Assumption::MirroredStart);
-            Self::read(mirrored_start(), text, offset, mirrored).map_err(|_| error)
-        })
+        let read = from_either_start(|start, assumed| Self::strict(start, text, offset, assumed));
+        match read {
+            Ok(moves) if moves.replay().is_empty() => Err(no_move(text, offset)),
+            read => read.map_err(|error| error.map(PasteErrorKind::Transcript)),
+        }
+    }
+
+    /// Finds the moves of a game without a start in a text.
+    pub(super) fn in_text(text: &'a [u8], offset: usize) -> Result<Self, PasteError> {
+        let found = from_either_start(|start, assumed| Self::found(start, text, offset, assumed))
+            .map_err(|error| error.map(PasteErrorKind::Transcript))?
+            .ok_or(no_move(text, offset))?;
+        // The moves may begin at a board that no reader knows.
+        let is_board = |part: &Skipped<'_>| {
+            let mut runs = part.text().bytes().split(|byte| !b"-.XxOo*".contains(byte));
+            runs.any(|run| run.len() >= 60 && run.iter().any(u8::is_ascii_alphabetic))
+        };
+        match found.skipped().find(is_board) {
+            Some(part) => {
+                let byte = part.text().bytes().first().copied().unwrap_or_default();
+                let kind = TranscriptErrorKind::UnexpectedByte(byte);
+                Err(PasteError::new(part.offset(), PasteErrorKind::Transcript(kind)))
+            }
+            None => Ok(found),
+        }
     }
 
     /// Returns the position before the moves.
@@ -80,11 +137,50 @@ impl<'a> PastedMoves<'a> {
         self.assumed
     }
 
+    /// Returns the parts of the text that were skipped, in order.
+    ///
+    /// ```
+    /// use reversi_records::paste::{Assumption, Pasted, paste};
+    ///
+    /// let Pasted::Moves(moves) = paste(b"Game 7: f5 d6")? else { panic!() };
+    /// assert_eq!(moves.replay().to_string(), "f5d6");
+    /// assert!(moves.assumptions().contains(Assumption::SkippedText));
+    /// let skipped = moves.skipped().next().unwrap();
+    /// assert_eq!((skipped.offset(), skipped.text()), (0, "Game 7:".into()));
+    /// # Ok::<(), reversi_records::paste::PasteError>(())
+    /// ```
+    pub fn skipped(&self) -> impl Iterator<Item = Skipped<'a>> + use<'a> {
+        let Self { start, text, offset, .. } = *self;
+        let finder = self.is_found.then(|| Finder::new(start, text));
+        finder.into_iter().flatten().flatten().map(move |skipped| skipped.after(offset))
+    }
+
     /// Plays the moves. All of them are legal.
     #[must_use]
     pub fn replay(&self) -> Game {
+        if self.is_found {
+            let mut finder = Finder::new(self.start, self.text);
+            finder.by_ref().for_each(drop);
+            return finder.game().clone();
+        }
         Game::from_position(self.start).legal_prefix(self.text).0
     }
+}
+
+/// Reads a game from the standard start, or else from the mirrored one. The error is that of the
+/// standard start.
+fn from_either_start<T>(
+    read: impl Fn(Position, Assumptions) -> Result<T, Wrong>,
+) -> Result<T, Wrong> {
+    read(Position::START, Assumptions::of(Assumption::StandardStart)).or_else(|error| {
+        let mirrored = Assumptions::of(Assumption::MirroredStart);
+        read(mirrored_start(), mirrored).map_err(|_| error)
+    })
+}
+
+/// Returns the error of a text without a move.
+const fn no_move(text: &[u8], offset: usize) -> PasteError {
+    PasteError::new(offset + text.len(), PasteErrorKind::NoMove)
 }
 
 /// Returns the start with the colors of the four discs exchanged.

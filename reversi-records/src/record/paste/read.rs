@@ -2,8 +2,9 @@
 
 use reversi_rules::TextError;
 
+use super::tokens::{Token, Tokens};
 use super::{PasteError, PasteErrorKind, Pasted, PastedMoves, Transcripts, board, sheet};
-use crate::record::text::without_mark;
+use crate::record::text::body;
 use crate::record::{ForeignFile, Format, eothello, ggf, ggs, logistello, obf, pgn, sgf, wthor};
 
 /// Reads a text or a file of any format.
@@ -32,8 +33,20 @@ pub fn paste(text: &[u8]) -> Result<Pasted<'_>, PasteError> {
             None => PasteError::new(text.len(), PasteErrorKind::Empty),
         });
     };
-    let marked = without_mark(text);
-    let offset = text.len() - marked.len();
+    let (marked, offset) = body(text);
+    read(format, text, marked, offset).or_else(|error| {
+        let moves = may_be_moves(format, marked).then(|| PastedMoves::in_text(marked, offset));
+        moves.and_then(Result::ok).map(Pasted::Moves).ok_or(error)
+    })
+}
+
+/// Reads a text in this format. `marked` is the text after a byte order mark.
+fn read<'a>(
+    format: Format,
+    text: &'a [u8],
+    marked: &'a [u8],
+    offset: usize,
+) -> Result<Pasted<'a>, PasteError> {
     match format {
         Format::Transcript => transcript(text, marked, offset),
         Format::Board => board::read(marked, offset),
@@ -75,18 +88,49 @@ where
     }
 }
 
-/// Reads the whole text as one game, or else each line as one.
+/// Reads the whole text as one game, or else each line as one. Other text is skipped if at most
+/// one line is a game.
 fn transcript<'a>(
     text: &'a [u8],
     marked: &'a [u8],
     offset: usize,
 ) -> Result<Pasted<'a>, PasteError> {
-    PastedMoves::transcript(marked, offset).map(Pasted::Moves).or_else(|error| {
-        let mut lines = Transcripts::new(text);
-        let read = lines.clone().any(|line| line.is_ok());
-        let several = lines.nth(1).is_some();
-        if read && several { Ok(Pasted::Transcripts(Transcripts::new(text))) } else { Err(error) }
+    if let Ok(moves) = PastedMoves::transcript(marked, offset) {
+        return Ok(Pasted::Moves(moves));
+    }
+    let lines = Transcripts::new(text);
+    let games = lines.clone().flatten().take(2).count();
+    if games > 1 {
+        return Ok(Pasted::Transcripts(lines));
+    }
+    PastedMoves::in_text(marked, offset).map(Pasted::Moves).or_else(|error| {
+        let several = lines.clone().nth(1).is_some();
+        if games > 0 && several { Ok(Pasted::Transcripts(lines)) } else { Err(error) }
     })
+}
+
+/// The length of text that has a move if numbered moves begin there, and no whole board.
+const LENGTH_OF_NUMBERS: usize = 32;
+
+/// Returns whether a text begins like a format and may yet be moves that people number or quote.
+fn may_be_moves(format: Format, text: &[u8]) -> bool {
+    match (format, text.trim_ascii_start()) {
+        (Format::Pgn, [b'[', name @ ..]) => {
+            let is_sign = |byte: &u8| !byte.is_ascii_alphanumeric();
+            let value = name.iter().position(is_sign).and_then(|at| name.get(at..));
+            !value.unwrap_or_default().trim_ascii_start().starts_with(b"\"")
+                || name.starts_with(b"\"")
+        }
+        (Format::Pgn | Format::Logistello, _)
+        | (Format::Eothello, [b'1', b',', ..])
+        | (Format::GgsBoard, [b'[', b'1', b']', ..]) => true,
+        // A line of moves with numbers has as many letters and digits as a line of cells.
+        (Format::Board, text) => {
+            let begin = text.get(..LENGTH_OF_NUMBERS).unwrap_or(text);
+            Tokens::new(begin).any(|(token, ..)| matches!(token, Token::Square(_)))
+        }
+        _ => false,
+    }
 }
 
 /// Reads a file of names, of games or of solitaires.

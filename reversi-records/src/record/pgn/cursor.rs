@@ -5,6 +5,9 @@ use core::fmt;
 use super::{PgnError, PgnErrorKind};
 use crate::record::text::MARK;
 
+/// Every loop over moves compares with this byte first.
+pub(super) const FIRST_OF_MARK: u8 = MARK[0];
+
 /// A position in a text, which only moves forward.
 #[derive(Clone, Copy)]
 pub(super) struct Cursor<'a> {
@@ -111,7 +114,7 @@ impl<'a> Cursor<'a> {
         let mut depth = 0_usize;
         loop {
             self.skip_blank()?;
-            match self.byte() {
+            match self.byte().filter(|_| !self.is_at_mark()) {
                 Some(b'(') => depth += 1,
                 Some(b')') => depth -= 1,
                 None | Some(b'[') => {
@@ -136,6 +139,9 @@ impl<'a> Cursor<'a> {
         }
         loop {
             let mut line = *self;
+            if line.is_at_mark() {
+                line.advance(MARK.len());
+            }
             line.take_while(is_space);
             match line.byte() {
                 None => return self.advance(self.text.len()),
@@ -173,12 +179,24 @@ impl<'a> Cursor<'a> {
 
     pub(super) fn at_line_start(&self) -> bool {
         let before = self.text.get(..self.offset).unwrap_or_default();
-        before.last().is_none_or(|&byte| is_line_end(byte)) || before == MARK
+        let before = before.strip_suffix(&MARK).unwrap_or(before);
+        before.last().is_none_or(|&byte| is_line_end(byte))
+    }
+
+    /// Returns whether a line is next that begins with a byte order mark. It begins a game.
+    #[inline]
+    pub(super) fn is_at_mark(&self) -> bool {
+        self.byte() == Some(FIRST_OF_MARK) && self.is_at_whole_mark()
+    }
+
+    #[cold]
+    fn is_at_whole_mark(&self) -> bool {
+        self.rest().starts_with(&MARK) && self.at_line_start()
     }
 }
 
 /// Returns whether a byte is white space within a line.
-pub(super) const fn is_space(byte: u8) -> bool {
+pub(in crate::record) const fn is_space(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\x0B' | b'\x0C')
 }
 

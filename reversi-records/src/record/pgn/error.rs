@@ -62,6 +62,8 @@ pub enum PgnErrorKind {
     BadStart(ParseBoardErrorKind),
     /// A tag `FEN` that is not eight rows of eight squares and a side to move.
     BadFen,
+    /// A tag `FEN` that begins with row 8: only then are the moves legal. Only an audit reports it.
+    UpsideDown,
     /// An illegal move.
     Illegal(IllegalMove),
 }
@@ -70,7 +72,7 @@ named! {
     PgnErrorKind of "pgn":
     NoGame AnotherGame MissingName MissingValue MissingBracket UnclosedValue
     UnclosedComment UnclosedVariation UnexpectedByte MissingRow ImpossibleResult NotATime
-    NotANumber AfterResult BadStart BadFen Illegal
+    NotANumber AfterResult BadStart BadFen UpsideDown Illegal
 }
 
 impl fmt::Display for PgnErrorKind {
@@ -94,6 +96,7 @@ impl fmt::Display for PgnErrorKind {
             Self::AfterResult => f.write_str("text follows the result"),
             Self::BadStart(kind) => kind.fmt(f),
             Self::BadFen => f.write_str("not the FEN of an 8x8 board"),
+            Self::UpsideDown => f.write_str("the FEN is upside down: it begins with row 8"),
             Self::Illegal(illegal) => illegal.fmt(f),
         }
     }

@@ -6,7 +6,7 @@ use super::cursor::{Cursor, is_line_end, is_space};
 use super::moves::Token;
 use super::{PgnError, PgnErrorKind, Record};
 use crate::record::only::only;
-use crate::record::text::without_mark;
+use crate::record::text::{MARK, body, without_end};
 
 /// The games of a file in order, read without copying.
 ///
@@ -40,7 +40,8 @@ impl<'a> Games<'a> {
     /// ```
     #[must_use]
     pub fn new(text: &'a [u8]) -> Self {
-        let start = text.len() - without_mark(text).len();
+        let (_, start) = body(text);
+        let text = without_end(text);
         Self { cursor: Cursor::new(text, start, text.len()), in_tags: None }
     }
 
@@ -61,8 +62,12 @@ impl<'a> Games<'a> {
     fn read(&mut self) -> Result<Option<Record<'a>>, PgnError> {
         self.in_tags = None;
         let cursor = &mut self.cursor;
-        // Comments before the tags belong to the game.
         cursor.take_while(|byte| is_space(byte) || is_line_end(byte));
+        while cursor.is_at_mark() {
+            cursor.advance(MARK.len());
+            cursor.take_while(|byte| is_space(byte) || is_line_end(byte));
+        }
+        // Comments before the tags belong to the game.
         let start = cursor.offset();
         cursor.skip_blank()?;
         if cursor.byte().is_none() {
@@ -89,7 +94,8 @@ impl<'a> Games<'a> {
         // So do comments after the result.
         cursor.skip_blank()?;
         let end = cursor.offset();
-        if result.is_some() && cursor.byte().is_some_and(|byte| byte != b'[') {
+        let follows = cursor.byte().is_some_and(|byte| byte != b'[') && !cursor.is_at_mark();
+        if result.is_some() && follows {
             return cursor.error(PgnErrorKind::AfterResult);
         }
         Ok(Some(Record::new(cursor.text(), start, moves, end, result)))

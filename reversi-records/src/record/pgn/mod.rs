@@ -44,8 +44,9 @@
 //! | all others | any text | [`tags`](Record::tags) |
 //!
 //! A result is the score, black's first. Edax writes only the winner: `1-0` for black, `0-1` for
-//! white, or `1/2-1/2`. `*` is unknown. A score of more than 64 discs, such as `70-10`, is left out,
-//! and [`Record::audit`] reports it.
+//! white, or `1/2-1/2`. `*` is unknown. A score of more than 64 discs, such as `70-10`, or of none is
+//! left out, and [`Record::audit`] reports it. It also reports `unterminated` after moves that end
+//! the game.
 //!
 //! | files | passes | move numbers |
 //! |---|---|---|
@@ -66,18 +67,22 @@
 //! [`Position`](reversi_rules::Position) writes them. [`Writer`] adds it for every start but the standard
 //! one. `Start` overrides `FEN`.
 //!
-//! `[FEN "8/8/8/3Pp3/3pP3/8/8/8 w"]` is written by Edax. The interpretation of `FEN` is **not
-//! verified**, because the standard start is the only example found:
+//! `[FEN "8/8/8/3Pp3/3pP3/8/8/8 w"]` is written by Edax:
 //!
 //! * `p` is black and `P` is white.
-//! * The first row is row 1. In chess it is row 8.
+//! * The first row is row 1. Edax 4.6 begins with row 8, as in chess. If a move is illegal from row 1,
+//!   and all are legal from row 8, the `FEN` is read from row 8, and [`Record::audit`] reports it.
 //! * The letter `b` or `w` is the side to move. From the standard start, black always moves first.
 //! * Other fields may follow.
+//!
+//! # Encodings
+//! A text is read as UTF-8, or else as Windows-1252, which an audit reports. Decode files in another
+//! encoding first, by `decode` with the feature `encodings`.
 //!
 //! # Relaxations
 //! | relaxed | accepted |
 //! |---|---|
-//! | file | a byte order mark; lines that end in LF, CR LF or CR |
+//! | file | byte order marks at the start of a line; 0x1A and zeros at the end; lines that end in LF, CR LF or CR |
 //! | tags | any tags in any order, or none; several in a line; of a repeated tag, the first |
 //! | tag names | either case |
 //! | values | a backslash before any other character, which stands for itself |
@@ -131,6 +136,8 @@ mod tags;
 mod writer;
 
 pub(super) use command::Command;
+#[cfg(feature = "alloc")]
+pub(super) use cursor::is_space;
 pub use error::{PgnError, PgnErrorKind};
 pub use events::Events;
 pub use games::Games;

@@ -4,7 +4,7 @@ use core::iter::FusedIterator;
 
 use reversi_rules::Move;
 
-use super::cursor::{Cursor, is_line_end, is_space};
+use super::cursor::{Cursor, FIRST_OF_MARK, is_line_end, is_space};
 use super::{PgnError, PgnErrorKind, Ply, ResultToken};
 
 /// A move or a result.
@@ -15,7 +15,8 @@ pub(super) enum Token {
 }
 
 impl<'a> Cursor<'a> {
-    /// Returns the next move or result, or `None` at the end of the text or at a tag.
+    /// Returns the next move or result, or `None` at the end of the text, at a tag
+    /// or at a byte order mark.
     #[inline]
     pub(super) fn token(&mut self) -> Result<Option<Token>, PgnError> {
         loop {
@@ -34,6 +35,7 @@ impl<'a> Cursor<'a> {
                         return Ok(Some(Token::Result(offset, result)));
                     }
                 }
+                FIRST_OF_MARK if self.is_at_mark() => return Ok(None),
                 _ if self.skip_comment(byte)? => {}
                 _ => return self.ply().map(|ply| Some(Token::Move(ply))),
             }

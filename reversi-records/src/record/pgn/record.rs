@@ -5,8 +5,10 @@ use core::fmt;
 use reversi_rules::{Color, GameEnd, Position, Score};
 
 use super::cursor::Cursor;
+use super::start::FirstRow;
 use super::{Events, Moves, PgnError, PgnErrorKind, ResultToken, Tag, Tags, start};
 use crate::record::common::common;
+use crate::record::play::play_plain;
 use crate::record::{GameInfo, Text};
 
 /// A game with valid syntax, read without copying.
@@ -96,7 +98,7 @@ impl<'a> Record<'a> {
     ///
     /// The score is from the tag `Result`, or else from the result after the moves. If neither has
     /// one, `1-0` and `0-1` give the winner, and `1/2-1/2` a score of 32-32. A score of more than 64
-    /// discs is left out.
+    /// discs or of none is left out.
     ///
     /// ```
     /// # use reversi_records::pgn::Games;
@@ -168,7 +170,8 @@ impl<'a> Record<'a> {
     }
 
     /// Returns the position at the start of the game: from the tag `Start`, or else from `FEN`, or
-    /// else the standard start. The [module page](super#other-starts) describes both tags.
+    /// else the standard start. The [module page](super#other-starts) describes both tags. The moves
+    /// decide whether a `FEN` is upside down.
     ///
     /// # Errors
     /// [`PgnError`] with the offset of the wrong byte in the tag.
@@ -184,10 +187,20 @@ impl<'a> Record<'a> {
         if let Some(tag) = self.find(start::TAG) {
             start::cells(&tag)
         } else if let Some(tag) = self.find(start::FEN) {
-            start::fen(&tag)
+            let start = start::fen(&tag, FirstRow::One)?;
+            Ok(self.upside_down(&tag).unwrap_or(start))
         } else {
             Ok(Position::START)
         }
+    }
+
+    /// Returns the start if `FEN` begins with row 8: then all moves are legal, and otherwise not.
+    pub(super) fn upside_down(&self, tag: &Tag<'_>) -> Option<Position> {
+        let start = |first| {
+            let start = start::fen(tag, first).ok()?;
+            play_plain(start, self.moves(), PgnErrorKind::Illegal).is_ok().then_some(start)
+        };
+        if start(FirstRow::One).is_some() { None } else { start(FirstRow::Eight) }
     }
 }
 
@@ -207,7 +220,7 @@ pub(in crate::record) const ENDS: [(GameEnd, &str); 5] = [
     (GameEnd::Forfeit, "rules infraction"),
 ];
 
-fn end_named(text: Text<'_>) -> Option<GameEnd> {
+pub(super) fn end_named(text: Text<'_>) -> Option<GameEnd> {
     let named = |(_, name): &&(GameEnd, &str)| text.bytes().eq_ignore_ascii_case(name.as_bytes());
     ENDS.iter().find(named).map(|&(end, _)| end)
 }

@@ -2,9 +2,11 @@
 
 use reversi_rules::{Color, Game};
 
-use super::{PgnError, PgnErrorKind, Record, ResultToken, Results, command, start};
+use super::record::end_named;
+use super::start::FirstRow;
+use super::{PgnError, PgnErrorKind, Record, ResultToken, Results, Tag, command, start};
 use crate::record::play::play_plain;
-use crate::record::{Decimal, EventKind, Finding, FindingKind, finding};
+use crate::record::{Decimal, EventKind, Finding, FindingKind, GameResult, finding};
 
 impl<'a> Record<'a> {
     /// Replays the game from its [`start`](Self::start). A forced pass may be recorded or left out.
@@ -47,8 +49,9 @@ impl<'a> Record<'a> {
 
     /// Checks the record, and returns all findings in the order of their bytes.
     ///
-    /// The audit reports an unreadable or impossible result, an unreadable `Start` or `FEN`, the first illegal move and an
-    /// early end. It also reports results that are wrong or contradict each other.
+    /// The audit reports an unreadable or impossible result, an unreadable `Start` or `FEN`, a
+    /// `FEN` that is upside down, the first illegal move and an early end. It also reports results that are wrong or contradict each
+    /// other, and a game that is unterminated although the moves end it.
     ///
     /// ```
     /// # use reversi_records::pgn::Record;
@@ -79,19 +82,32 @@ impl<'a> Record<'a> {
             Some(Finding::new(offset, FindingKind::WrongResult { expected }))
         };
         let two = Finding::new(end, FindingKind::TwoResults);
-        // `Start` overrides `FEN`, which is then not read.
-        let both = self.find(start::TAG).and_then(|_| self.find(start::FEN));
+        let unterminated = self.find("Termination").and_then(|tag| {
+            let stated = GameResult { end: end_named(tag.value)?, ..GameResult::unknown(true) };
+            finding::wrong_result(Some(tag.value_offset), Some(stated), finding::margin(&game))
+        });
         let found = [
             bad_tag,
             finding::error(self.impossible_token()),
-            both.and_then(|tag| finding::error(start::fen(&tag))),
+            self.find(start::FEN).and_then(|tag| finding::error(self.fen(&tag))),
             finding::error(game),
             unfinished,
             tag.and_then(|tag| wrong(tag.value_offset, in_tag)),
             wrong(end, token),
+            unterminated,
             (!in_tag.agrees(token)).then_some(two),
+            finding::guessed(self.offset(), self.text()),
         ];
         finding::listed(found, self.unread())
+    }
+
+    /// Checks the tag `FEN`, also where `Start` overrides it.
+    fn fen(&self, tag: &Tag<'_>) -> Result<(), PgnError> {
+        start::fen(tag, FirstRow::One)?;
+        if self.find(start::TAG).is_none() && self.upside_down(tag).is_some() {
+            return Err(PgnError::new(tag.value_offset, PgnErrorKind::UpsideDown));
+        }
+        Ok(())
     }
 
     /// Returns the errors of moves in variations, and of times and evaluations in comments.

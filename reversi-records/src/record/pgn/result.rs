@@ -98,9 +98,10 @@ impl ResultToken {
 }
 
 impl ResultToken {
-    /// Returns the result, unless it counts more discs than 8×8 has squares.
+    /// Returns the result, unless it counts more discs than 8×8 has squares, or none at all.
     pub(super) fn possible(self) -> Option<Self> {
-        let fits = |score: Score| u32::from(score.black) + u32::from(score.white) <= 64;
+        let fits =
+            |score: Score| (1..=64).contains(&(u32::from(score.black) + u32::from(score.white)));
         (!matches!(self, Self::Score(score) if !fits(score))).then_some(self)
     }
 }

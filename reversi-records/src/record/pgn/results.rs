@@ -20,9 +20,9 @@ use super::ResultToken;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Results {
     /// The result in the tag `Result`, if the tag exists and can be read. A score of more than 64
-    /// discs cannot.
+    /// discs cannot, and `0-0` cannot.
     pub tag: Option<ResultToken>,
-    /// The result after the moves, if there is one. A score of more than 64 discs is left out.
+    /// The result after the moves, if there is one. An impossible score is left out.
     pub token: Option<ResultToken>,
     /// The outcome on the board after the last move, if the game is over.
     pub board: Option<Outcome>,

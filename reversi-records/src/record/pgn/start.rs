@@ -1,6 +1,6 @@
 //! The start of a game in the tags `Start` and `FEN`.
 
-use reversi_rules::{Board, Color, Position, Square};
+use reversi_rules::{Board, Color, Position, Square, Symmetry};
 
 use super::{PgnError, PgnErrorKind, Tag};
 
@@ -15,12 +15,25 @@ pub(super) fn cells(tag: &Tag<'_>) -> Result<Position, PgnError> {
     })
 }
 
+/// The row that comes first in a FEN.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum FirstRow {
+    /// Row 1, as this crate expects it.
+    One,
+    /// Row 8, as in chess and in Edax 4.6.
+    Eight,
+}
+
 /// Parses the position in a tag [`FEN`].
-pub(super) fn fen(tag: &Tag<'_>) -> Result<Position, PgnError> {
+pub(super) fn fen(tag: &Tag<'_>, first: FirstRow) -> Result<Position, PgnError> {
     let text = tag.value.bytes();
     let mut reader = Reader { text, at: 0 };
     let Some((board, turn)) = reader.board().and_then(|board| Some((board, reader.turn()?))) else {
         return Err(PgnError::new(tag.value_offset + reader.at, PgnErrorKind::BadFen));
+    };
+    let board = match first {
+        FirstRow::One => board,
+        FirstRow::Eight => board.transform(Symmetry::MirrorTopBottom),
     };
     // Edax writes `w` for the standard start, although black moves first.
     Ok(if board == Board::START { Position::START } else { Position::new(board, turn) })

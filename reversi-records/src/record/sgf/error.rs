@@ -5,6 +5,7 @@ use core::fmt;
 use reversi_rules::variant::Square;
 use reversi_rules::{Color, IllegalMove, TextError};
 
+use crate::record::Encoding;
 use crate::record::kind_name::named;
 use crate::record::syntax::Fault;
 use crate::record::turns::Refusal;
@@ -43,6 +44,9 @@ pub enum SgfErrorKind {
     UnclosedValue,
     /// A tree without its `)` before the next game or the end.
     UnclosedGame,
+    /// The tag `CA` names an encoding other than UTF-8 and Windows-1252, and the game is not UTF-8.
+    /// Decode it before: bytes of its characters may look like brackets.
+    Undecoded(Encoding),
     /// A game other than Othello.
     OtherGame,
     /// A required tag is missing.
@@ -78,7 +82,7 @@ pub enum SgfErrorKind {
 named! {
     SgfErrorKind of "sgf":
     NoGame AnotherGame UnexpectedByte MissingValue UnclosedValue UnclosedGame
-    OtherGame MissingTag NotASize NotEightByEight NotAPoint Overlap
+    Undecoded OtherGame MissingTag NotASize NotEightByEight NotAPoint Overlap
     NotAColor NotAResult NotANumber LateSetup WrongTurn Illegal
 }
 
@@ -112,6 +116,9 @@ impl fmt::Display for SgfErrorKind {
             Self::MissingValue => f.write_str("a key without a value"),
             Self::UnclosedValue => f.write_str("a value without its `]`"),
             Self::UnclosedGame => f.write_str("a game without its `)`"),
+            Self::Undecoded(encoding) => {
+                write!(f, "the game is in {encoding}, and was not decoded into UTF-8")
+            }
             Self::OtherGame => f.write_str("a game other than Othello, GM[2]"),
             Self::MissingTag(key) => write!(f, "the game has no {key}"),
             Self::NotASize => f.write_str("not a size from 4 to 16, such as 8 or 6:10"),

@@ -4,10 +4,12 @@ use core::iter::FusedIterator;
 
 use super::record::Needed;
 use super::{Record, SgfError, SgfErrorKind};
+use crate::record::Encoding;
+use crate::record::encoding::declared::{declared, next_game};
 use crate::record::lexer::{Lexer, Token};
 use crate::record::only::only;
 use crate::record::syntax::{Fault, Syntax};
-use crate::record::text::without_mark;
+use crate::record::text::{MARK, body, without_end};
 
 /// The games of a file in order, read without copying.
 ///
@@ -24,6 +26,8 @@ use crate::record::text::without_mark;
 pub struct Games<'a> {
     file: &'a [u8],
     offset: usize,
+    /// Whether an earlier game was in another encoding.
+    is_undecoded: bool,
 }
 
 impl<'a> Games<'a> {
@@ -35,7 +39,7 @@ impl<'a> Games<'a> {
     /// ```
     #[must_use]
     pub const fn new(file: &'a [u8]) -> Self {
-        Self { file, offset: file.len() - without_mark(file).len() }
+        Self { file: without_end(file), offset: body(file).1, is_undecoded: false }
     }
 
     /// Returns the offset of the next byte to read: after the last game, or where the search for
@@ -50,6 +54,39 @@ impl<'a> Games<'a> {
     #[must_use]
     pub const fn offset(&self) -> usize {
         self.offset
+    }
+
+    /// Parses the game whose `(` is next, and moves past it.
+    fn game(&mut self) -> Result<Record<'a>, SgfError> {
+        let start = self.offset;
+        // A bracket within a character may hide all games behind it. This happens only once.
+        if self.is_undecoded
+            && let Some(error) = self.undecoded(start)
+        {
+            return Err(error);
+        }
+        let read = self.tree();
+        // In UTF-8, no byte of another character looks like a bracket.
+        if self.file.get(start..self.offset).is_some_and(|game| str::from_utf8(game).is_ok()) {
+            return read;
+        }
+        self.undecoded(start).map_or(read, Err)
+    }
+
+    /// Returns the error of a game in another encoding, and moves to the next one.
+    fn undecoded(&mut self, start: usize) -> Option<SgfError> {
+        let (encoding, label) = declared(self.file.get(start..)?)?;
+        if matches!(encoding, Encoding::Utf8 | Encoding::Windows1252) {
+            return None;
+        }
+        let next = next_game(self.file, start + 1).unwrap_or(self.file.len());
+        let game = self.file.get(start..next)?;
+        if str::from_utf8(game).is_ok() {
+            return None;
+        }
+        self.is_undecoded = true;
+        self.offset = next;
+        Some(SgfError::new(start + label.start, SgfErrorKind::Undecoded(encoding)))
     }
 
     /// Parses the tree whose `(` is next, and moves past it.
@@ -167,11 +204,14 @@ impl<'a> Iterator for Games<'a> {
     type Item = Result<Record<'a>, SgfError>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        let rest = self.file.get(self.offset..).unwrap_or_default();
-        self.offset += rest.len() - rest.trim_ascii_start().len();
+        let mut rest = self.file.get(self.offset..).unwrap_or_default().trim_ascii_start();
+        while let Some(marked) = rest.strip_prefix(&MARK) {
+            rest = marked.trim_ascii_start();
+        }
+        self.offset = self.file.len() - rest.len();
         let start = self.offset;
         match self.file.get(start)? {
-            b'(' => Some(self.tree()),
+            b'(' => Some(self.game()),
             &byte => {
                 self.skip_to_root(start);
                 Some(Err(SgfError::new(start, SgfErrorKind::UnexpectedByte(byte))))

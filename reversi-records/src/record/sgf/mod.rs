@@ -38,13 +38,19 @@
 //! SGF defines no default start. Without setup tags, this crate uses the standard start. With `AB`
 //! or `AW`, only the listed discs are on the board. `AE` alone removes discs of the standard start.
 //! Without `PL`, black moves first from the standard start. From any other start, the side of the
-//! first move does. Texts are read as UTF-8, or else as Latin-1; the character set in `CA` is not
-//! read.
+//! first move does.
+//!
+//! # Encodings
+//! A game is read as UTF-8. A text that is not UTF-8 is read as Windows-1252, which an audit
+//! reports unless `CA` names Windows-1252 or Latin-1. A game that is not UTF-8, and whose `CA` names
+//! `Shift_JIS`, GB18030, Big5, EUC-KR or EUC-JP, is an error, because bytes of its characters may look
+//! like brackets. The function `decode`, with the feature `encodings`, decodes each game before it
+//! is read, and writes `CA[UTF-8]` into it. [`Writer`] and new trees write `CA[UTF-8]`.
 //!
 //! # Relaxations
 //! | relaxed | accepted |
 //! |---|---|
-//! | file | a byte order mark; white space between tokens |
+//! | file | byte order marks before games; 0x1A and zeros at the end; white space between tokens |
 //! | between two moves | tab, LF, FF, CR, space and `;`, of all 256 bytes; lower-case letters belong to the next key |
 //! | `;` | may be missing, or follow a move as in Edax's files; only the order of the tags matters |
 //! | keys | lower-case letters are ignored, as in `FF[3]`: `GaMe` is `GM` |
@@ -57,7 +63,11 @@
 //!
 //! A margin above the number of squares is an error of [`result`](Record::result), and
 //! [`info`](Record::info) leaves the result out. `?` is a normal end if the moves end the game.
-//! Otherwise the game is adjourned, as for `Void`.
+//! Otherwise the game is adjourned, as for `Void`. The audit reports `Void` after moves that end the
+//! game.
+//!
+//! Edax cannot read passes, not even its own. [`Writer::without_passes`] leaves them out, and so does
+//! [`Tree::remove_passes`](crate::tree::Tree::remove_passes).
 //!
 //! On boards with sixteen columns, `pa` is the point p1 and not a pass. A setup after the first
 //! move is an error. A variation that begins with `FF` or `GM` starts the next game: the current

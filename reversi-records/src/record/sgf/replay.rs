@@ -5,7 +5,7 @@ use reversi_rules::{Color, Game, Playable, variant};
 use super::{Record, SgfError, SgfErrorKind, start, value};
 use crate::record::finding::merged;
 use crate::record::play::play;
-use crate::record::{Decimal, Finding, FindingKind, finding};
+use crate::record::{Decimal, Encoding, Finding, FindingKind, finding};
 
 impl<'a> Record<'a> {
     /// Replays a game on 8×8 from its [`start`](Self::start). A forced pass may be recorded or left
@@ -67,8 +67,8 @@ impl<'a> Record<'a> {
     }
 
     /// Returns whether `RE` equals the [`expected_result`](Self::expected_result). If `RE` has no
-    /// number, only the winners are compared. Returns `None` if the game is not over or was broken
-    /// off.
+    /// number, only the winners are compared. `Void` never agrees. Returns `None` if the game is not
+    /// over or `RE` does not say how the board is.
     ///
     /// # Errors
     /// [`SgfError`], as for [`replay`](Self::replay) and [`result`](Self::result).
@@ -106,11 +106,15 @@ impl<'a> Record<'a> {
         let expected = game.as_ref().ok().and_then(expected);
         let offset = self.value("RE").map(|(at, _)| at);
         let wrong = finding::wrong_result(offset, result.ok().flatten(), expected);
+        // With this encoding in `CA`, it is no guess.
+        let named = self.tag("CA").and_then(|name| Encoding::of_label(name.bytes().trim_ascii()));
+        let guessed = finding::guessed(self.offset(), self.text())
+            .filter(|_| named != Some(Encoding::Windows1252));
         let [result, game] = [finding::error(result), finding::error(game)];
         let setup = start::Setup::new(self.tags(), self.rules());
         let moves = self.events().filter_map(Result::err);
         let errors = merged(merged(setup, moves), self.bad_numbers());
-        finding::listed([result, game, unfinished, wrong], errors)
+        finding::listed([result, game, unfinished, wrong, guessed], errors)
     }
 
     /// Returns an error for each time and evaluation that is no number.

@@ -11,7 +11,8 @@ use crate::record::{GameInfo, UnwritableError};
 /// A writer of a game as one line of SGF, version `FF[4]`, in UTF-8.
 ///
 /// The writer always writes the start, because SGF defines no default. A forced pass is `PA`, as in
-/// Edax. On boards with sixteen columns, where `PA` is a square, a pass is an empty value. `FF[4]`
+/// Edax writes it; [`without_passes`](Self::without_passes) leaves it out, as Edax cannot read it. On
+/// boards with sixteen columns, where `PA` is a square, a pass is an empty value. `FF[4]`
 /// does not define passes in Othello.
 ///
 /// `RE` holds either the margin or the reason of a loss:
@@ -44,6 +45,7 @@ use crate::record::{GameInfo, UnwritableError};
 pub struct Writer<'a, P: Playable = Position> {
     game: &'a Game<P>,
     info: &'a GameInfo<'a>,
+    passes: bool,
 }
 
 impl<'a> Writer<'a> {
@@ -57,7 +59,7 @@ impl<'a> Writer<'a> {
     /// ```
     #[must_use]
     pub const fn new(game: &'a Game, info: &'a GameInfo<'a>) -> Self {
-        Self { game, info }
+        Self { game, info, passes: true }
     }
 }
 
@@ -84,7 +86,26 @@ impl<'a, P: Playable + Into<variant::Position>> Writer<'a, P> {
         if is_played || !is_plain {
             return Err(UnwritableError::new(UnwritableError::SIZE));
         }
-        Ok(Self { game, info })
+        Ok(Self { game, info, passes: true })
+    }
+}
+
+impl<P: Playable> Writer<'_, P> {
+    /// Leaves out forced passes, for Edax, which cannot read them. Each move names its side.
+    ///
+    /// ```
+    /// # use reversi_records::{GameInfo, sgf::{Record, Writer}};
+    /// # use reversi_rules::Game;
+    /// // After these eight moves, black must pass.
+    /// let (game, info) = (Game::from_transcript("f5f6d3g5h5h4f7h6c5")?, GameInfo::default());
+    /// let text = Writer::new(&game, &info).without_passes().to_string();
+    /// assert!(text.ends_with(";B[f7];W[h6];W[c5])"));
+    /// assert_eq!(Record::parse(text.as_bytes())?.replay()?, game);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    #[must_use]
+    pub const fn without_passes(self) -> Self {
+        Self { passes: false, ..self }
     }
 }
 
@@ -93,7 +114,7 @@ impl<P: Playable> fmt::Display for Writer<'_, P> {
         let start = self.game.start();
         Sgf::root(f, &start, self.info)?;
         let mut pen = Pen { out: f, state: &mut State::new(&start), mover: None };
-        moves(&Sgf, &mut pen, self.game, true)?;
+        moves(&Sgf, &mut pen, self.game, self.passes)?;
         Sgf.end(&mut pen, &"")
     }
 }

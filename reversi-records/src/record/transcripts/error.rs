@@ -29,6 +29,6 @@ line_errors! {
     TranscriptsErrorKind of "transcripts";
     /// The moves end after a column letter, without its row.
     MissingRow => "the row of the last move is missing";
-    /// The text before the colon is not a position.
+    /// The text before the moves is not a position.
     BadStart(kind: ParseBoardErrorKind) => "{kind}";
 }

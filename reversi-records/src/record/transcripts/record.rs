@@ -1,7 +1,7 @@
 //! A line: the start and the moves.
 
 use reversi_rules::notation::separators;
-use reversi_rules::{Game, Position};
+use reversi_rules::{Board, Color, Game, Position};
 
 use super::{Ply, TranscriptsError, TranscriptsErrorKind};
 use crate::record::by_line::{Line, Unread, by_line};
@@ -25,7 +25,7 @@ use crate::record::{Finding, FindingKind, GameInfo, finding};
 #[derive(Clone, Copy)]
 pub struct Record<'a> {
     line: Line<'a>,
-    /// The text before the colon.
+    /// The text of the position at the start.
     start: Option<&'a [u8]>,
 }
 
@@ -47,19 +47,43 @@ fn next_ply(moves: &mut Unread<'_>) -> Result<Option<Ply>, TranscriptsError> {
     Ok(Some(Ply { offset, played }))
 }
 
+/// The number of cells from which on a text is meant to be a board. A transcript has no such word.
+const MANY_CELLS: usize = 60;
+
+/// Returns the length of the position before the moves, readable or not. `None` if there is none.
+fn start_length(line: &[u8]) -> Option<usize> {
+    let separator = |wanted| line.iter().position(|&byte| byte == wanted);
+    if let Some(colon) = separator(b':') {
+        return Some(colon);
+    }
+    let is_cell = |byte: &&u8| b"-.XxOo*".contains(byte);
+    let cells = line.trim_ascii_start().iter().take_while(is_cell).count();
+    let length = match Board::prefix(line) {
+        Ok((_, length)) => length,
+        Err(_) if cells < MANY_CELLS => return None,
+        Err(_) => return separator(b';').or(Some(line.trim_ascii_end().len())),
+    };
+    let rest = line.get(length..).unwrap_or_default();
+    // `b4` is a move, and no side.
+    let is_move = matches!(rest.trim_ascii_start(), [b'b' | b'B', b'1'..=b'8', ..]);
+    let side = Color::prefix(rest).ok().filter(|_| !is_move);
+    Some(length + side.map_or(0, |(_, side)| side))
+}
+
 impl<'a> Record<'a> {
     /// Parses a line that begins at `offset`, without its line end.
     fn read(line: &'a [u8], offset: usize) -> Result<Self, TranscriptsError> {
-        let colon = line.iter().position(|&byte| byte == b':');
-        let start = colon.and_then(|at| line.get(..at));
-        let before = colon.map_or(0, |at| at + 1);
+        let length = start_length(line);
+        let start = length.and_then(|length| line.get(..length));
+        // After a position that cannot be read, everything up to the separator belongs to it.
+        let before = length.map_or(0, |at| at + usize::from(line.get(at) == Some(&b':')));
         let moves = Unread::new(line.get(before..).unwrap_or_default(), offset + before);
         let mut unread = moves;
         while next_ply(&mut unread)?.is_some() {}
         Ok(Self { line: Line::new(line, offset, moves), start })
     }
 
-    /// Returns the position at the start: the one before the colon, or else the standard start.
+    /// Returns the position at the start: the one before the moves, or else the standard start.
     ///
     /// # Errors
     /// [`TranscriptsError`] with the offset of the wrong byte.

@@ -3,7 +3,7 @@
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
-use reversi_rules::{Color, Game, Move, Playable, Position, variant};
+use reversi_rules::{Color, Game, GameEnd, Move, Playable, Position, variant};
 
 use super::kept::{Clocks, Kept};
 use super::read::advance;
@@ -74,7 +74,8 @@ impl Tree {
     /// listed. A tree that is converted to its own format is written anew, in this crate's layout.
     ///
     /// Evaluations, times, comments and judgments are carried as the [module page](super) says. Of
-    /// the root's tags, those of [`GameInfo`] are. If the time control is known and has no
+    /// the root's tags, those of [`GameInfo`] are. A winner, a score or an opening that the moves give
+    /// too is not lost. If the time control is known and has no
     /// increment, the time left is worked out from the time used, and the other way round.
     ///
     /// # Errors
@@ -158,8 +159,8 @@ impl Tree {
     fn lost_from_root(&self, tree: &mut Self) -> Vec<Loss> {
         let root = self.root();
         let (old, new) = (self.info(), tree.info());
-        let lost = lost_info(&old, &new).map(|name| loss(&root, LossKind::Info(name)));
-        let mut losses: Vec<Loss> = lost.collect();
+        let lost = lost_info(&old, &new).filter(|name| !self.implies(name, &old));
+        let mut losses: Vec<Loss> = lost.map(|name| loss(&root, LossKind::Info(name))).collect();
         let has_own_clock = tree.dialect.clocks() == Clocks::OfMover;
         let mut carried = Vec::new();
         let items = self.stored(NodeId::ROOT).map_or(&[][..], |root| &root.items);
@@ -187,6 +188,20 @@ impl Tree {
             tree.update_head();
         }
         losses
+    }
+
+    /// Returns whether the moves give the same value of this field.
+    fn implies(&self, name: &str, info: &GameInfo<'_>) -> bool {
+        if !matches!(name, "winner" | "score" | "opening") {
+            return false;
+        }
+        let Ok(game) = self.game() else { return false };
+        match (name, game.outcome()) {
+            ("opening", _) => GameInfo::from_game(&game).opening == info.opening,
+            ("score", Some(outcome)) => info.score == Some(outcome.into()),
+            (_, Some(outcome)) => info.end == GameEnd::Normal && info.winner == outcome.winner(),
+            _ => false,
+        }
     }
 }
 

@@ -169,18 +169,21 @@ impl Tree {
         self.arrange(parent, |children| children.retain(|&child| child != node));
         let mut left = vec![node];
         while let Some(id) = left.pop() {
-            let Some(stored) = self.nodes.get_mut(id.index()).and_then(Option::take) else {
-                continue;
-            };
-            left.extend(stored.children);
-            for other in stored.linked {
-                self.rewrite(other);
-            }
-            if self.in_tail == Some(id) {
-                self.tail = None;
-            }
+            left.extend(self.forget(id));
         }
         Ok(())
+    }
+
+    /// Deletes a single node that no other lists, and returns its children.
+    pub(super) fn forget(&mut self, id: NodeId) -> Vec<NodeId> {
+        let stored = self.nodes.get_mut(id.index()).and_then(Option::take).unwrap_or_default();
+        for other in stored.linked {
+            self.rewrite(other);
+        }
+        if self.in_tail == Some(id) {
+            self.tail = None;
+        }
+        stored.children
     }
 
     /// Moves a node one place up among its variations. The first one continues the line.
@@ -449,7 +452,7 @@ impl Tree {
     }
 
     /// Reorders the children of a node.
-    fn arrange(&mut self, parent: NodeId, order: impl FnOnce(&mut Vec<NodeId>)) {
+    pub(super) fn arrange(&mut self, parent: NodeId, order: impl FnOnce(&mut Vec<NodeId>)) {
         let Some(stored) = self.stored_mut(parent) else { return };
         let before = stored.children.clone();
         order(&mut stored.children);
@@ -471,7 +474,7 @@ impl Tree {
     }
 
     /// Writes the parentheses of a variation anew, and in PGN its first move number.
-    fn reopen(&mut self, node: NodeId) {
+    pub(super) fn reopen(&mut self, node: NodeId) {
         let replaces = self.replaces();
         let Some(stored) = self.stored_mut(node) else { return };
         if replaces {
@@ -508,7 +511,7 @@ impl Tree {
     }
 
     /// Before the first edit of a tree whose text cannot be kept in parts: forgets the text.
-    fn loosen(&mut self) {
+    pub(super) fn loosen(&mut self) {
         if self.fragile {
             self.forget_text();
         }

@@ -62,6 +62,7 @@ mod loss;
 mod merge;
 mod needed;
 mod node;
+mod passes;
 mod read;
 mod storage;
 mod unread;

@@ -1,5 +1,6 @@
 //! Writes trees: text that was read as it was, edited nodes anew.
 
+use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::fmt::{self, Write};
@@ -7,9 +8,10 @@ use core::ops::Range;
 
 use super::storage::Stored;
 use super::{NodeId, Tree};
-use crate::record::Text;
 use crate::record::dialect::{Pen, State, Variations, square};
+use crate::record::encoding::declared::declared;
 use crate::record::item::{Item, ItemRef};
+use crate::record::{Encoding, Format, Text};
 
 /// A part of a tree that is left to write.
 enum Step {
@@ -38,6 +40,9 @@ fn variations(left: &mut Vec<Step>, nodes: &[NodeId]) {
 impl Tree {
     /// Writes the tree in its format, byte for byte where nothing was edited.
     ///
+    /// New text is UTF-8. If it is not ASCII, an SGF that names its encoding is written as
+    /// UTF-8 as a whole, and names UTF-8.
+    ///
     /// ```
     /// # use reversi_records::{pgn::Record, tree::Tree};
     /// let text = b"[Site \"Orl\xE9ans\"] 1.F5 (d3)D6";
@@ -46,7 +51,20 @@ impl Tree {
     /// ```
     #[must_use]
     pub fn to_bytes(&self) -> Vec<u8> {
-        self.written().bytes
+        let out = self.written();
+        let kept: usize = out.raw.iter().map(Range::len).sum();
+        let is_edited = kept < out.bytes.len();
+        if is_edited && self.encoding(&out.bytes).is_some() {
+            return out.utf8().into_bytes();
+        }
+        out.bytes
+    }
+
+    /// Returns the encoding that a text of this format names if it is not ASCII, and the place of
+    /// its name.
+    fn encoding(&self, text: &[u8]) -> Option<(Encoding, Range<usize>)> {
+        let can_say = self.format() == Format::Sgf && !text.is_ascii();
+        can_say.then(|| declared(text)).flatten()
     }
 
     fn written(&self) -> Output<'_> {
@@ -123,26 +141,43 @@ struct Output<'a> {
 
 impl fmt::Display for Tree {
     /// Writes the tree in its format. Text in an unknown encoding is written as [`Text`] reads it;
-    /// [`Tree::to_bytes`] keeps the bytes.
+    /// [`Tree::to_bytes`] keeps the bytes. An SGF that names an encoding names UTF-8.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let out = self.written();
-        if let Ok(text) = core::str::from_utf8(&out.bytes) {
-            return f.write_str(text);
-        }
-        let mut end = 0;
-        for raw in &out.raw {
-            for part in [end..raw.start, raw.clone()] {
-                Text::new(out.bytes.get(part).unwrap_or_default()).fmt(f)?;
-            }
-            end = raw.end;
-        }
-        Text::new(out.bytes.get(end..).unwrap_or_default()).fmt(f)
+        f.write_str(&self.written().utf8())
     }
 }
 
 impl<'a> Output<'a> {
     const fn new(tree: &'a Tree) -> Self {
         Self { tree, bytes: Vec::new(), in_line: false, is_new: false, raw: Vec::new() }
+    }
+
+    /// Returns the text as UTF-8. If it names an encoding, it names UTF-8.
+    fn utf8(self) -> String {
+        let (tree, mut text) = (self.tree, self.characters());
+        if let Some((encoding, name)) = tree.encoding(text.as_bytes())
+            && encoding != Encoding::Utf8
+        {
+            text.replace_range(name, Encoding::Utf8.name());
+        }
+        text
+    }
+
+    fn characters(self) -> String {
+        let bytes = match String::from_utf8(self.bytes) {
+            Ok(text) => return text,
+            Err(error) => error.into_bytes(),
+        };
+        let mut text = String::with_capacity(bytes.len());
+        let mut end = 0;
+        for raw in self.raw {
+            for part in [end..raw.start, raw.clone()] {
+                text.extend(Text::new(bytes.get(part).unwrap_or_default()).chars());
+            }
+            end = raw.end;
+        }
+        text.extend(Text::new(bytes.get(end..).unwrap_or_default()).chars());
+        text
     }
 
     /// Writes text as it was read.

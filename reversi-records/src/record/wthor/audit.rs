@@ -6,7 +6,7 @@ use reversi_rules::{IllegalPly, Square, variant};
 
 use super::board_square::sealed::Layout;
 use super::board_square::{
-    BLACK, BLACK_SCORE, MOVES, THEORETICAL_SCORE, TOURNAMENT, WHITE, most, square,
+    BLACK, BLACK_SCORE, MOVES, THEORETICAL_SCORE, TOURNAMENT, WHITE, most, padding, square,
 };
 use super::finding::FindingKind as Kind;
 use super::header::{
@@ -16,9 +16,6 @@ use super::header::{
 use super::replay::Replay;
 use super::{BoardSquare, Names};
 use crate::record::{Finding, ForeignFile};
-
-/// The byte that Edax writes for an unplayed move.
-const EDAX_NONE: u8 = 92;
 
 /// Checks a `.wtb` or `.wtd` file, and returns every finding in the order of its bytes.
 ///
@@ -121,7 +118,7 @@ struct Moves {
     end: usize,
     /// The first byte after the zero byte that ends them.
     after: Option<usize>,
-    /// The start of the trailing [`EDAX_NONE`] bytes.
+    /// The start of the [`padding`].
     padding: usize,
 }
 
@@ -297,13 +294,11 @@ impl<'a> Audit<'a> {
         let ends = rest.position(|&byte| byte == 0);
         let after =
             ends.zip(rest.position(|&byte| byte != 0)).map(|(ends, after)| ends + 1 + after);
-        // On 10×10 the byte is a square, and so not padding.
-        let padded = |&&byte: &&u8| byte == EDAX_NONE && !is_square(byte);
         Moves {
             replay: replay(places),
             end: MOVES + played,
             after: after.map(|after| MOVES + after),
-            padding: record.len() - places.iter().rev().take_while(padded).count(),
+            padding: padding(record, is_square),
         }
     }
 

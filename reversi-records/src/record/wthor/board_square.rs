@@ -106,6 +106,16 @@ pub(super) fn square<S: BoardSquare>(byte: u8) -> Option<S> {
     S::at((byte % row).wrapping_sub(1), (byte / row).wrapping_sub(1))
 }
 
+/// The byte that Edax writes for an unplayed move.
+const EDAX_NONE: u8 = 92;
+
+/// Returns the start of the [`EDAX_NONE`] bytes at the end of a record. On 10×10 the byte is a
+/// square, and so not padding.
+pub(super) fn padding(record: &[u8], is_square: fn(u8) -> bool) -> usize {
+    let places = record.get(MOVES..).unwrap_or_default().iter().rev();
+    record.len() - places.take_while(|&&byte| byte == EDAX_NONE && !is_square(byte)).count()
+}
+
 /// Returns the move byte of a square, if the board has it.
 pub(super) fn byte<S: BoardSquare>(played: S) -> Option<u8> {
     let place: variant::Square = played.into();

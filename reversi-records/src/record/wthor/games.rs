@@ -6,7 +6,7 @@ use core::slice;
 use reversi_rules::{Square, variant};
 
 use super::board_square::sealed::Layout;
-use super::board_square::{BLACK_SCORE, THEORETICAL_SCORE, most, square};
+use super::board_square::{BLACK_SCORE, THEORETICAL_SCORE, most, padding, square};
 use super::error::named;
 use super::header::{BOARD_SIZE_OFFSET, Header, KIND_OFFSET, LENGTH as HEADER_LENGTH, records};
 use super::{BoardSquare, Record, WthorError, WthorErrorKind};
@@ -207,7 +207,9 @@ impl<'a, S: BoardSquare> IntoIterator for &Games<'a, S> {
 
 /// Returns the first invalid byte of a record.
 fn first_impossible<S: BoardSquare>(record: &S::Bytes) -> Option<(usize, WthorErrorKind)> {
-    record.as_ref().iter().enumerate().skip(BLACK_SCORE).find_map(|(at, &byte)| {
+    let record = record.as_ref();
+    let used = record.get(..padding(record, |byte| square::<S>(byte).is_some()));
+    used.unwrap_or_default().iter().enumerate().skip(BLACK_SCORE).find_map(|(at, &byte)| {
         let kind = match at {
             BLACK_SCORE | THEORETICAL_SCORE if byte <= most::<S>() => return None,
             BLACK_SCORE | THEORETICAL_SCORE if S::SIDE == variant::Square::SIDE => {

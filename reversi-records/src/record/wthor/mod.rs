@@ -67,7 +67,7 @@
 //! | tournaments | N2 names of 26 bytes, each ended by a zero byte |
 //! | problems | a table of 512 bytes, then N1 problems |
 //!
-//! Passes are not stored. Real games begin with f5 on 8×8, and reportedly with g6 on 10×10. The
+//! Names are Windows-1252. Passes are not stored. Real games begin with f5 on 8×8, and reportedly with g6 on 10×10. The
 //! parsers do not check the first move.
 //!
 //! # Checks
@@ -80,6 +80,7 @@
 //! | date and reserved byte of the header | any value |
 //! | P1 to P3 in a file of names | any value, as converters write others (124 in P1) |
 //! | bytes after the first zero byte of the moves | zeros and squares; only [`Record::bytes`] keeps them |
+//! | unused moves on 8×8 | 92 instead of 0, as Edax writes them; [`audit`] reports it, and [`GameRecord::from_moves`] writes 0 |
 //! | names | may fill their field to the last byte |
 //!
 //! # Unverified

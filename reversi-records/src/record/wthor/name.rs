@@ -2,12 +2,12 @@
 
 use core::fmt;
 
-use crate::record::Text;
+use crate::record::{Text, encoding};
 
 pub(super) const PLAYER_LENGTH: usize = 20;
 pub(super) const TOURNAMENT_LENGTH: usize = 26;
 
-/// Encodes a player's name for a `.jou` file: at most 19 Latin-1 characters, then zero bytes.
+/// Encodes a player's name for a `.jou` file: at most 19 Windows-1252 characters, then zero bytes.
 ///
 /// # Errors
 /// [`NameError`] if the format cannot hold the name.
@@ -16,16 +16,16 @@ pub(super) const TOURNAMENT_LENGTH: usize = 26;
 /// use reversi_records::wthor::{NameError, player_name};
 ///
 /// assert_eq!(&player_name("André")?[..6], b"Andr\xE9\0");
-/// let error = player_name("Žižek").unwrap_err();
-/// assert_eq!(error, NameError::NotLatin1 { index: 0, character: 'Ž' });
-/// assert_eq!(error.to_string(), "character 0: 'Ž' is not in Latin-1");
+/// let error = player_name("Ðorđe").unwrap_err();
+/// assert_eq!(error, NameError::NotWindows1252 { index: 3, character: 'đ' });
+/// assert_eq!(error.to_string(), "character 3: 'đ' is not in Windows-1252");
 /// # Ok::<(), NameError>(())
 /// ```
 pub fn player_name<'a>(name: impl Into<Text<'a>>) -> Result<[u8; PLAYER_LENGTH], NameError> {
     encode(name.into())
 }
 
-/// Encodes a tournament's name for a `.trn` file: at most 25 Latin-1 characters, then zero bytes.
+/// Encodes a tournament's name for a `.trn` file: at most 25 Windows-1252 characters, then zero bytes.
 ///
 /// # Errors
 /// [`NameError`] if the format cannot hold the name.
@@ -49,10 +49,10 @@ fn encode<const N: usize>(name: Text<'_>) -> Result<[u8; N], NameError> {
     let mut field = [0; N];
     let most = N.saturating_sub(1);
     for (index, character) in name.chars().enumerate() {
-        let byte = match u8::try_from(character) {
-            Ok(0) => return Err(NameError::Zero { index }),
-            Ok(byte) => byte,
-            Err(_) => return Err(NameError::NotLatin1 { index, character }),
+        let byte = match encoding::byte_of(character) {
+            Some(0) => return Err(NameError::Zero { index }),
+            Some(byte) => byte,
+            None => return Err(NameError::NotWindows1252 { index, character }),
         };
         match field.get_mut(index) {
             Some(place) if index < most => *place = byte,
@@ -72,8 +72,8 @@ fn encode<const N: usize>(name: Text<'_>) -> Result<[u8; N], NameError> {
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameError {
-    /// A character that is not in Latin-1.
-    NotLatin1 {
+    /// A character that is not in Windows-1252.
+    NotWindows1252 {
         /// The index of the character in the name, from 0.
         index: usize,
         /// The character.
@@ -94,8 +94,8 @@ pub enum NameError {
 impl fmt::Display for NameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NotLatin1 { index, character } => {
-                write!(f, "character {index}: {character:?} is not in Latin-1")
+            Self::NotWindows1252 { index, character } => {
+                write!(f, "character {index}: {character:?} is not in Windows-1252")
             }
             Self::Zero { index } => write!(f, "character {index}: a zero would end the name"),
             Self::TooLong { most } => write!(f, "the name has more than {most} characters"),

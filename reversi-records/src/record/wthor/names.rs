@@ -121,7 +121,7 @@ impl<'a> Names<'a> {
         NamesIter { names: *self, next: 0 }
     }
 
-    /// Returns the name with that number, counted from 0. It is read as Latin-1 up to the zero
+    /// Returns the name with that number, counted from 0. It is read as Windows-1252 up to the zero
     /// byte.
     ///
     /// ```
@@ -138,7 +138,7 @@ impl<'a> Names<'a> {
     pub fn get(&self, index: usize) -> Option<Text<'a>> {
         let field = self.field(index)?;
         let end = field.iter().position(|&byte| byte == 0).unwrap_or(field.len());
-        Some(Text::latin1(field.get(..end)?))
+        Some(Text::windows1252(field.get(..end)?))
     }
 
     /// Returns all 20 or 26 bytes of the name with that number, including those after the zero

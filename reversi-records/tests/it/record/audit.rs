@@ -50,7 +50,7 @@ fn correct_games_have_no_finding() {
     for result in ["", "RE[?]", "RE[+62.005:r]", "RE[61.995]", furthest] {
         assert_eq!(ggf(&server.replace("RE[+62.00]", result)), [""; 0], "{result}");
     }
-    for result in ["", "RE[?]", "RE[Void]", "RE[B+]", "RE[W+R]", "RE[W+Time]", "RE[b+62.0]"] {
+    for result in ["", "RE[?]", "RE[B+]", "RE[W+R]", "RE[W+Time]", "RE[b+62.0]"] {
         assert_eq!(sgf(&tree.replace("RE[B+62]", result)), [""; 0], "{result}");
     }
     for result in ["*", "1-0", "63-1"] {
@@ -66,7 +66,7 @@ fn results_that_are_not_those_of_the_moves_are_found() {
         let text = server.replace("+62.00", result);
         assert_eq!(ggf(&text), [byte(place(&text, result)).saying(margin)]);
     }
-    for result in ["W+62", "B+2", "0", "W+"] {
+    for result in ["W+62", "B+2", "0", "W+", "Void"] {
         let text = tree.replace("B+62", result);
         assert_eq!(sgf(&text), [byte(place(&text, result)).saying(margin)]);
     }
@@ -85,6 +85,9 @@ fn results_that_are_not_those_of_the_moves_are_found() {
     assert_eq!(pgn(&text), expected);
     let text = chess.replace("[Result \"63-1\"]", "[Result \"62-2\"]").replace(" 63-1\n", "\n");
     assert_eq!(pgn(&text), [byte(place(&text, "62-2")).saying(margin)]);
+    let text = format!("[Termination \"unterminated\"]\n{chess}");
+    assert_eq!(pgn(&text), [byte(place(&text, "unterminated")).saying(margin)]);
+    assert_eq!(pgn(&text.replace("unterminated", "time forfeit")), [""; 0]);
 }
 
 #[test]

@@ -6,7 +6,7 @@ const NOEL: &[u8] = b"No\xEBl";
 
 /// The same four characters in three encodings.
 fn noels() -> [Text<'static>; 3] {
-    [Text::new(NOEL), Text::latin1(NOEL), Text::from("Noël")]
+    [Text::new(NOEL), Text::windows1252(NOEL), Text::from("Noël")]
 }
 
 #[test]
@@ -29,14 +29,15 @@ fn text_is_padded_as_any_string_is() {
 }
 
 #[test]
-fn bytes_are_utf8_or_else_latin_1() {
+fn bytes_are_utf8_or_else_windows_1252() {
     for (bytes, read) in [
         (&b""[..], ""),
         (b"Rose", "Rose"),
         (b"\xC3\xAB", "ë"),
         (b"\xEB", "ë"),
         (b"\xC3\xAB\xEB", "Ã«ë"),
-        (b"\x92\xFF\x00", "\u{92}ÿ\0"),
+        (b"\x92\xFF\x00", "’ÿ\0"),
+        (b"\x80\x81\x9F\xA0", "€\u{81}Ÿ\u{A0}"),
         ("黒".as_bytes(), "黒"),
     ] {
         let text = Text::new(bytes);
@@ -44,9 +45,9 @@ fn bytes_are_utf8_or_else_latin_1() {
         assert_eq!((text.chars().collect::<String>(), text.bytes()), (read.to_owned(), bytes));
         assert_eq!(text.as_str(), str::from_utf8(bytes).ok());
     }
-    assert_eq!(Text::latin1("ë".as_bytes()).to_string(), "Ã«");
-    assert_eq!(Text::latin1("ë".as_bytes()).as_str(), None);
-    assert_eq!(Text::latin1(b"Rose").as_str(), Some("Rose"));
+    assert_eq!(Text::windows1252("ë".as_bytes()).to_string(), "Ã«");
+    assert_eq!(Text::windows1252("ë".as_bytes()).as_str(), None);
+    assert_eq!(Text::windows1252(b"Rose").as_str(), Some("Rose"));
 }
 
 #[test]
@@ -60,7 +61,7 @@ fn texts_are_equal_when_they_read_the_same() {
         assert_ne!(one, "Noel");
         assert_ne!(one, "Noë");
         assert_ne!(one, "Noël ");
-        assert_ne!(one, Text::latin1("Noël".as_bytes()));
+        assert_ne!(one, Text::windows1252("Noël".as_bytes()));
     }
 }
 

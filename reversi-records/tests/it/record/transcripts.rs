@@ -3,7 +3,9 @@
 use super::mutate::damaged;
 use crate::support::refused::{byte, refused};
 use crate::support::{MANY_PASSES, game};
-use reversi_records::transcripts::{Games, Record, TranscriptsError, TranscriptsErrorKind as Kind};
+use reversi_records::transcripts::{
+    Games, Record, TranscriptsError, TranscriptsErrorKind as Kind, Writer,
+};
 use reversi_records::{AnyError, AnyErrorKind, AnyGames, AnyKind, AnyRecord, GameInfo, Splitter};
 use reversi_rules::notation::ParseBoardErrorKind;
 use reversi_rules::{Game, IllegalReason, Move, Position, Square};
@@ -39,6 +41,28 @@ fn a_line_has_moves_perhaps_after_a_start() {
     // It is the text of a game in JSON.
     let written = format!("{start}:{}", record.replay().expect("legal"));
     assert_eq!(written, LATER);
+    let edax = LATER.replace(":d6", ";D6");
+    for text in
+        [&edax, &LATER.replace(':', " "), &LATER.replace(':', "  ;  "), &edax.replace(';', "")]
+    {
+        assert_eq!(only(text).replay(), record.replay(), "{text}");
+        assert_eq!(only(text).start(), Ok(start), "{text}");
+    }
+}
+
+#[test]
+fn games_are_written_and_read_back() {
+    let start = game("f5").position();
+    for (game, line) in [
+        (game("f5d6c3"), "f5d6c3".to_owned()),
+        (game(MANY_PASSES), MANY_PASSES.to_owned()),
+        (Game::replay(start, "d6").expect("legal"), LATER.replace(':', ";")),
+        (Game::from_position(start), format!("{start};")),
+    ] {
+        assert_eq!(Writer::new(&game).to_string(), line);
+        assert_eq!(only(&line).replay(), Ok(game), "{line}");
+    }
+    assert_eq!(Writer::new(&Game::new()).to_string(), "");
 }
 
 #[test]
@@ -48,6 +72,8 @@ fn relaxations() {
     {
         assert_eq!(only(text).replay(), Ok(game("f5d6c3")), "{text:?}");
     }
+    let commented = "# two games\nf5\n \t# the second\rd3";
+    assert_eq!(Games::new(commented.as_bytes()).flatten().count(), 2);
     let passes = game(MANY_PASSES);
     for text in [format!("{passes}"), format!("{passes:#}")] {
         assert_eq!(only(&text).replay(), Ok(passes.clone()));
@@ -82,6 +108,15 @@ fn bad_lines_are_refused() {
     refused(any(short.start())).at(byte(3)).kind(kind.into());
     refused(any(short.replay())).at(byte(3)).kind(kind.into());
     refused(any(only(":f5").start())).at(byte(0));
+    let cells = &LATER[..64];
+    refused(any(only(&format!("{cells};d6")).replay())).at(byte(64));
+    refused(any(only(&format!("{cells} b4")).replay())).at(byte(64));
+    refused(any(only(&format!("{} O;d6", &cells[1..])).replay())).at(byte(65));
+    refused(any(Record::parse(format!("{cells} O;x").as_bytes()))).at(byte(67));
+    // Space at the end is not part of the line.
+    for end in ["", "  \t"] {
+        refused(any(only(&format!("{}{end}\n", &cells[2..])).replay())).at(byte(62));
+    }
 }
 
 #[test]

@@ -19,14 +19,14 @@ use std::process::ExitCode;
 use clap::Parser;
 use indicatif::{ProgressBar, ProgressStyle};
 use reversi_rules::{Color, Game, Location, Outcome, Position};
-use source::{Entry, Unreadable};
+use source::{Entry, Stated, Unreadable};
 
 /// Replay recorded games by the rules and check their scores.
 ///
 /// Files that end in .txt hold transcripts, like examples/data/games.txt. Files that end in .ggf,
 /// .pgn, .sgf or another format of games hold this format. All others are WTHOR .wtb files. Exit
-/// status: 0 when all games are legal and all finished ones have the stored score, 1 when not, 2
-/// when a file cannot be read.
+/// status: 0 when all games are legal and the finished ones have their recorded results, 1 when not,
+/// 2 when a file cannot be read.
 #[derive(Parser)]
 #[command(name = "replay")]
 struct Arguments {
@@ -129,16 +129,17 @@ impl Totals {
         self.legal += 1;
         let outcome = game.outcome()?;
         self.finished += 1;
-        if entry.black_score.map(u16::from) == Some(outcome.score(Color::Black)) {
-            self.score_matches += 1;
-            return None;
-        }
-        let stored = match entry.black_score {
-            Some(black) => format!("{black}-{}", 64 - black),
-            None => "?".to_owned(),
+        let complaint = match &entry.result {
+            Stated::Score(Some(black)) if u16::from(*black) == outcome.score(Color::Black) => None,
+            Stated::Score(black) => {
+                let stored = black.map(|black| format!("{black}-{}", 64 - black));
+                let (stored, moves) = (stored.as_deref().unwrap_or("?"), score(outcome));
+                Some(format!("the recorded score is {stored}, but the moves give {moves}"))
+            }
+            Stated::Audited(wrong) => wrong.clone(),
         };
-        let moves = score(outcome);
-        Some((None, format!("the recorded score is {stored}, but the moves give {moves}")))
+        self.score_matches += usize::from(complaint.is_none());
+        complaint.map(|complaint| (None, complaint))
     }
 }
 

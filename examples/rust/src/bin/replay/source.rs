@@ -5,7 +5,7 @@ use std::io;
 use std::path::Path;
 
 use reversi_records::wthor::{Games, WthorError};
-use reversi_records::{AnyError, AnyGames, AnyKind, AnyRecord};
+use reversi_records::{AnyError, AnyErrorKind, AnyGames, AnyKind, AnyRecord};
 use reversi_rules::Game;
 
 use crate::text;
@@ -14,8 +14,16 @@ use crate::text;
 pub(crate) struct Entry {
     /// The game, or the ply of its first illegal move and the reason.
     pub(crate) game: Result<Game, (usize, String)>,
-    /// The recorded score of black, if there is one.
-    pub(crate) black_score: Option<u8>,
+    /// The recorded result.
+    pub(crate) result: Stated,
+}
+
+/// What a record says about the result.
+pub(crate) enum Stated {
+    /// The score of black; `None` for an unknown one in a text file.
+    Score(Option<u8>),
+    /// No score. The audit compares the winner, and names a defect.
+    Audited(Option<String>),
 }
 
 /// The reason why a file cannot be read.
@@ -61,7 +69,7 @@ pub(crate) fn entries<'a>(file: &Path, bytes: &'a [u8]) -> Result<Entries<'a>, U
     Ok(Box::new(games.iter().map(|record| {
         let game = record.replay();
         let game = game.map_err(|error| (error.ply(), error.illegal().to_string()));
-        Ok(Entry { game, black_score: Some(record.black_score()) })
+        Ok(Entry { game, result: Stated::Score(Some(record.black_score())) })
     })))
 }
 
@@ -71,7 +79,10 @@ fn is_named(name: &[u8], suffix: &str) -> bool {
 
 fn any_entry(record: Result<AnyRecord<'_>, AnyError>) -> Result<Entry, Unreadable> {
     let record = record.map_err(Unreadable::Any)?;
-    let black_score = record.info().score.and_then(|score| score.black.try_into().ok());
+    let result = match record.info().score {
+        Some(score) => Stated::Score(score.black.try_into().ok()),
+        None => Stated::Audited(wrong_result(&record)),
+    };
     let game = match record.replay() {
         Ok(game) => Ok(game),
         Err(error) => match (error.kind().illegal(), error.location().ply()) {
@@ -79,5 +90,13 @@ fn any_entry(record: Result<AnyRecord<'_>, AnyError>) -> Result<Entry, Unreadabl
             _ => return Err(Unreadable::Any(error)),
         },
     };
-    Ok(Entry { game, black_score })
+    Ok(Entry { game, result })
+}
+
+/// Returns what the audit finds in the result of a record.
+fn wrong_result(record: &AnyRecord<'_>) -> Option<String> {
+    const KINDS: [&str; 3] = ["WrongResult", "NotAResult", "ImpossibleResult"];
+    let found = record.audit().map(|found| found.kind());
+    let mut found = found.filter(|kind| KINDS.contains(&kind.name_or(AnyErrorKind::name)));
+    found.next().map(|kind| kind.to_string())
 }

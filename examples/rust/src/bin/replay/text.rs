@@ -5,7 +5,7 @@ use std::fmt;
 use reversi_rules::notation::TranscriptErrorKind;
 use reversi_rules::{Game, Location};
 
-use crate::source::Entry;
+use crate::source::{Entry, Stated};
 
 const FIELDS: usize = 6;
 const SCORE: usize = 4;
@@ -88,7 +88,7 @@ impl Span<'_> {
     /// Replays the game in this line.
     pub(crate) fn replay(self) -> Result<Entry, Error> {
         let fields = self.fields()?;
-        let black_score = fields[SCORE].score()?;
+        let result = Stated::Score(fields[SCORE].score()?);
         let transcript = fields[TRANSCRIPT];
         let mut game = Game::new();
         let game = match game.play_transcript(transcript.text) {
@@ -101,6 +101,6 @@ impl Span<'_> {
                 }
             },
         };
-        Ok(Entry { game, black_score })
+        Ok(Entry { game, result })
     }
 }

@@ -17,7 +17,8 @@ def read_wthor(
 
     `players` (`WTHOR.JOU`) and `tournaments` (`WTHOR.TRN`) are the files of names; without them the
     games have only numbers. Each file is a path, or its contents as `bytes` or another buffer.
-    Raises `ParseError` with the byte if a file is damaged or of another format.
+    Raises `ParseError` with the byte if a file is damaged or of another format. Files of Edax have
+    92 in place of unused moves: they are read, and written with 0.
     """
     _source.numpy()
     file, path = _source.contents(games)

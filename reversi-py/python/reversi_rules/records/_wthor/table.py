@@ -245,7 +245,8 @@ class WthorGames:
     def to_bytes(self, *, year: SupportsIndex | None = None) -> bytes:
         """Returns the games as the bytes of a `.wtb` file.
 
-        If the games are unchanged, these are exactly the bytes that were read. A file has one year:
+        If the games are unchanged, these are exactly the bytes that were read, except for unused
+        moves that are 92 instead of 0, as Edax writes them. A file has one year:
         `year`, or else the year of the games. Raises `ReversiError` if the games have several
         years, a score is above 64, or a move is neither a square nor 64.
         """

@@ -69,7 +69,7 @@ def write_wthor(
 def write_wthor_players(
     path: str | os.PathLike[str], names: Iterable[str], *, created: datetime.date | None = None
 ) -> None:
-    """Writes a WTHOR file of players, whose names have at most 19 characters of Latin-1.
+    """Writes a WTHOR file of players, whose names have at most 19 characters of Windows-1252.
 
     Raises `ReversiError` for another name; then no file is written.
     """
@@ -79,7 +79,7 @@ def write_wthor_players(
 def write_wthor_tournaments(
     path: str | os.PathLike[str], names: Iterable[str], *, created: datetime.date | None = None
 ) -> None:
-    """Writes a WTHOR file of tournaments, whose names have at most 25 characters of Latin-1.
+    """Writes a WTHOR file of tournaments, whose names have at most 25 characters of Windows-1252.
 
     Raises `ReversiError` for another name; then no file is written.
     """

@@ -35,7 +35,7 @@ fn written_games_are_read_back() {
         let mut info = GameInfo::default();
         info.site = Some("GGS/os".into());
         info.date = Some("2003.12.15_12:33:18.MST".into());
-        info.black = Some(Text::latin1(b"No\xEBl (1)"));
+        info.black = Some(Text::windows1252(b"No\xEBl (1)"));
         info.white = Some("駒音; \\".into());
         info.black_rating = Some("2196.37".into());
         info.white_rating = Some("".into());

@@ -11,7 +11,7 @@ fn exhaust(text: &[u8]) -> (usize, usize) {
         match line {
             Ok(problem) => {
                 let written = problem.to_string();
-                assert_eq!(only(written.as_bytes()).to_string(), written);
+                assert_eq!(only(format!("{written}\n").as_bytes()).to_string(), written);
                 assert!(problem.moves().all(|listed| listed.offset < text.len()));
                 assert!(problem.audit().next().is_none_or(|error| error.byte() < text.len()));
                 assert!(problem.best().count() <= problem.moves().count());

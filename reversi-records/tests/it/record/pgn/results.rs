@@ -29,13 +29,14 @@ fn results_after_the_moves() {
 }
 
 #[test]
-fn more_discs_than_squares_are_an_unknown_result() {
+fn impossible_scores_are_an_unknown_result() {
     let impossible = FindingKind::Error(PgnErrorKind::ImpossibleResult);
     for (text, score, places) in [
         ("[Result \"70-10\"]\nf5 70-10", None, &[9, 20][..]),
         ("[Result \"70-10\"]\nf5 38-26", Some((38, 26)), &[9]),
         ("[Result \"38-26\"]\nf5 70-10", Some((38, 26)), &[20]),
         ("[Result \"65535-65535\"]\nf5 *", None, &[9]),
+        ("[Result \"0-0\"]\nf5 00-0", None, &[9, 18]),
         ("[Result \"1-0\"]\nf5 1-0", None, &[]),
     ] {
         let record = only(text.as_bytes());

@@ -3,6 +3,7 @@
 use super::only;
 use crate::support::refused::{byte, refused};
 use crate::support::{START, position};
+use reversi_records::FindingKind;
 use reversi_records::pgn::{Games, PgnErrorKind as Kind};
 use reversi_rules::notation::ParseBoardErrorKind;
 use reversi_rules::{Board, Color, IllegalReason, Move, Position, Square};
@@ -36,6 +37,32 @@ fn fen_as_edax_has_it() {
     let full = ["pPpPpPpP"; 8].join("/");
     assert_eq!(start(&format!("{full} b")).expect("a position").empties().len(), 0);
     assert_eq!(start("11111111/8/8/8/8/8/8/8 b"), start("8/8/8/8/8/8/8/8 b"));
+}
+
+#[test]
+fn fen_may_be_upside_down() {
+    let mirrored = START.replace("OX------XO", "XO------OX");
+    // The second one is Edax's.
+    for (fen, moves, start, reported) in [
+        ("8/8/8/3Pp3/3pP3/8/8/8 b", "1. f5 d6", START.to_owned() + " X", false),
+        ("8/8/8/3Pp3/3pP3/8/8/8 b", "1. d6", mirrored + " X", true),
+        ("8/8/8/3pP3/3Pp3/8/8/8 b", "1. f5 d6", START.to_owned() + " X", true),
+        ("8/8/8/3Pp3/3pP3/8/8/8 b", "1. a1", START.to_owned() + " X", false),
+        ("8/8/8/3Pp3/3pP3/8/8/8 b", "1. f5 a1", START.to_owned() + " X", false),
+        ("8/8/8/8/8/8/Pp6/8 b", "*", format!("{:-<48}OX{:-<14} X", "", ""), false),
+        ("8/8/8/8/8/8/1Pp5/8 w", "1. d2", format!("{:-<9}OX{:-<53} O", "", ""), true),
+    ] {
+        let text = format!("[FEN \"{fen}\"]\n{moves}");
+        let record = only(text.as_bytes());
+        assert_eq!(record.start(), Ok(position(&start)), "{text}");
+        let found =
+            record.audit().find(|found| found.kind() == FindingKind::Error(Kind::UpsideDown));
+        assert_eq!(found.map(|found| found.byte()), reported.then_some(6), "{text}");
+        assert_eq!(record.replay().is_ok(), !moves.contains("a1"), "{text}");
+    }
+    let text = format!("[Start \"{START} X\"]\n[FEN \"8/8/8/3pP3/3Pp3/8/8/8 b\"]\n1. f5");
+    let kinds: Vec<_> = only(text.as_bytes()).audit().map(|found| found.kind()).collect();
+    assert_eq!(kinds, [FindingKind::Unfinished { empties: 59 }]);
 }
 
 #[test]

@@ -95,7 +95,9 @@ fn results_are_compared_with_the_moves() {
         ("RE[W+64]", Some(false)),
         ("RE[W+]", Some(false)),
         ("RE[0]", Some(false)),
-        ("RE[Void]", None),
+        ("RE[Void]", Some(false)),
+        ("RE[?]", None),
+        ("RE[B+T]", None),
         ("", None),
     ] {
         assert_eq!(agrees(result, wipeout), Ok(expected), "{result}");

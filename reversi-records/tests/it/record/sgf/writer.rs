@@ -24,7 +24,7 @@ fn written_games_are_read_back() {
         info.round = Some("3".into());
         info.site = Some("".into());
         info.date = Some("2011-08-27".into());
-        info.black = Some(Text::latin1(b"No\xEBl]"));
+        info.black = Some(Text::windows1252(b"No\xEBl]"));
         info.white = Some("駒音\nb\\\nc".into());
         info.black_rating = Some("2196.37".into());
         info.white_rating = Some("4d".into());
@@ -33,7 +33,10 @@ fn written_games_are_read_back() {
         info.score = Score::from_margin(2 * (random.below(65) as i16 - 32));
         let text = Writer::new(&game, &info).to_string();
         let record = Record::parse(text.as_bytes()).expect("the written text");
-        assert_eq!(record.replay(), Ok(game), "{text}");
+        assert_eq!(record.replay(), Ok(game.clone()), "{text}");
+        let without = Writer::new(&game, &info).without_passes().to_string();
+        assert_eq!(without, text.replace(";B[PA]", "").replace(";W[PA]", ""));
+        assert_eq!(replay(&without), Ok(game), "{without}");
         assert_eq!(record.info(), info, "{text}");
         assert_eq!(record.to_string(), text);
     }

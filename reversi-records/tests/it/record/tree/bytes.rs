@@ -110,3 +110,22 @@ fn new_text_in_a_file_of_latin_1_is_shown_as_it_is() {
     let again = parse(Format::Sgf, &tree.to_bytes()).expect("valid");
     assert_eq!(again.to_string(), tree.to_string());
 }
+
+#[test]
+fn a_tree_of_sgf_says_what_it_is() {
+    let file = b"(;GM[2]CA[iso-8859-1]PB[No\xEBl];B[f5];W[d6]C[\xE9])";
+    let mut tree = parse(Format::Sgf, file).expect("valid");
+    assert_eq!(tree.to_bytes(), file);
+    assert_eq!(tree.to_string(), "(;GM[2]CA[UTF-8]PB[Noël];B[f5];W[d6]C[é])");
+    let first = tree.main_line().nth(1).expect("f5").id();
+    tree.set_comment(first, "usual").expect("held");
+    let utf8 = "(;GM[2]CA[UTF-8]PB[Noël];B[f5]C[usual];W[d6]C[é])";
+    assert_eq!((tree.to_string().as_str(), tree.to_bytes().as_slice()), (utf8, utf8.as_bytes()));
+    // ASCII needs no other name, until new text does.
+    let mut tree = parse(Format::Sgf, b"(;GM[2]CA[Shift_JIS];B[f5])").expect("valid");
+    let first = tree.main_line().nth(1).expect("f5").id();
+    tree.set_comment(first, "usual").expect("held");
+    assert_eq!(tree.to_bytes(), b"(;GM[2]CA[Shift_JIS];B[f5]C[usual])");
+    tree.set_comment(first, "é").expect("held");
+    assert_eq!(tree.to_bytes(), "(;GM[2]CA[UTF-8];B[f5]C[é])".as_bytes());
+}

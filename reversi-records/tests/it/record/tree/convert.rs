@@ -204,6 +204,23 @@ fn a_winner_without_a_score_is_carried() {
 }
 
 #[test]
+fn what_the_moves_say_is_not_lost() {
+    let moves = "1. e6 f4 2. e3 f6 3. g5 d6 4. e7 f5 5. c5";
+    for (tags, format, lost) in [
+        ("[Result \"1-0\"]", Format::Ggf, &[][..]),
+        ("[Result \"0-1\"]", Format::Ggf, &["winner"]),
+        ("[Result \"1-0\"]\n[Termination \"time forfeit\"]", Format::Ggf, &["winner", "end"]),
+        ("[Result \"64-0\"]\n[Termination \"time forfeit\"]", Format::Sgf, &[]),
+        ("[Result \"63-0\"]\n[Termination \"time forfeit\"]", Format::Sgf, &["score"]),
+        ("[Opening \"Perpendicular Opening\"]", Format::Ggf, &[]),
+        ("[Opening \"Parallel Opening\"]", Format::Ggf, &["opening"]),
+    ] {
+        let pgn = read(Format::Pgn, &format!("{tags}\n\n{moves}\n"));
+        assert_eq!(converted(&pgn, format).1, lost, "{tags}");
+    }
+}
+
+#[test]
 fn tags_that_every_format_has_are_no_losses() {
     let none = |tree: &Tree| {
         for format in [Format::Sgf, Format::Pgn, Format::Ggf] {

@@ -88,3 +88,50 @@ fn trees_with_and_without_a_pass_merge() {
     tree.merge(&game).expect("one start");
     assert_eq!(tree.to_string(), without.to_string());
 }
+
+#[test]
+fn passes_are_removed() {
+    let begun = ";B[f5];W[f6];B[d3];W[g5];B[h5];W[h4];B[f7];W[h6]";
+    let board = "BO[8 ---------------------------O*------*O--------------------------- *]";
+    let inline = begun.replace(';', "");
+    for (format, text, expected) in [
+        (Format::Sgf, format!("(;GM[2]{begun})"), format!("(;GM[2]{begun})")),
+        (Format::Sgf, format!("(;GM[2]{begun};B[PA])"), format!("(;GM[2]{begun})")),
+        (
+            Format::Sgf,
+            format!("(;GM[2]{begun}C[a] ;B[]C[must] ;W[c5]C[b];B[f4])"),
+            format!("(;GM[2]{begun}C[a] ;W[c5]C[b];B[f4])"),
+        ),
+        (
+            Format::Sgf,
+            format!("(;GM[2]{begun}(;B[](;W[c5];B[f4])(;W[e7]))(;B[tt];W[a1]))"),
+            format!("(;GM[2]{begun}(;W[c5];B[f4])(;W[e7])(;W[a1]))"),
+        ),
+        (
+            Format::Sgf,
+            format!("(;GM[2]{begun}(;B[];W[c5])(;B[];W[];B[];W[e7]))"),
+            format!("(;GM[2]{begun}(;W[c5])(;W[e7]))"),
+        ),
+        (Format::Ggf, format!("(;GM[Othello]{board}{inline}B[PA//2]W[c5];)"), {
+            format!("(;GM[Othello]{board}{inline}W[c5];)")
+        }),
+        (
+            Format::Pgn,
+            format!("{PASS} 5. -- {{must}} c5 (5... e7) 6. f4 *"),
+            format!("{PASS} 5. c5 (5. e7) 5... f4 *"),
+        ),
+    ] {
+        let mut tree = read(format, &text);
+        let played = |tree: &Tree| tree.game().map(|game| game.to_string()).ok();
+        let before = played(&tree);
+        tree.remove_passes();
+        assert_eq!(tree.to_string().replace('\n', " ").trim_end(), expected, "{text}");
+        assert_eq!(played(&tree), before, "{text}");
+        let again = parse(format, tree.to_string().as_bytes()).expect("valid");
+        assert_eq!(all(&again), all(&tree), "{text}");
+        assert!(again.walk().zip(tree.walk()).all(|(one, two)| one.ply() == two.ply()), "{text}");
+        let text = tree.to_string();
+        tree.remove_passes();
+        assert_eq!(tree.to_string(), text);
+    }
+}

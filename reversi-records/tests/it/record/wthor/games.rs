@@ -3,7 +3,7 @@
 use super::{HEADER, RECORD, header};
 use crate::support::refused::{byte, game as place, refuses};
 use crate::support::{self, game, vectors};
-use reversi_records::wthor::{Date, Games, WthorErrorKind as Kind};
+use reversi_records::wthor::{Date, GameRecord, Games, WthorErrorKind as Kind};
 use reversi_rules::{Color, Square};
 
 fn record(moves: &[u8]) -> [u8; RECORD] {
@@ -185,6 +185,31 @@ fn impossible_moves_are_refused() {
         refused += 1;
     }
     assert_eq!(refused, 255 - 64);
+}
+
+#[test]
+fn the_padding_of_edax_is_no_move() {
+    for played in [0, 1, 59, 60] {
+        let mut padded = record(&[]);
+        padded[8..8 + played].fill(56);
+        let plain = padded;
+        padded[8 + played..].fill(92);
+        let file = file_of(&[padded, record(&[56])]);
+        let games = Games::parse(&file).expect("padded");
+        let read = games.get(0).expect("two");
+        assert_eq!((read.moves().count(), read.bytes()), (played, &padded));
+        let written = GameRecord::from_moves(read.moves()).expect("on the board").to_bytes();
+        assert_eq!(written[8..], plain[8..]);
+        assert!(Games::read(&file, 0).is_ok());
+        if (1..60).contains(&played) {
+            // A 92 before the end is none.
+            padded[67] = 0;
+            padded[8 + played - 1] = 92;
+            refuses::<Games>(&file_of(&[padded]))
+                .at(place(0).byte(HEADER + 8 + played - 1))
+                .kind(Kind::ImpossibleMove(92));
+        }
+    }
 }
 
 #[test]

@@ -50,7 +50,7 @@ proptest! {
     }
 
     #[test]
-    fn names_are_read_back(text in "[\u{1}-\u{FF}]{0,26}") {
+    fn names_are_read_back(text in "[\u{1}-\u{7F}\u{A0}-\u{FF}€‚“”žŸ\u{81}\u{9D}]{0,26}") {
         let length = text.chars().count();
         match player_name(&*text) {
             Ok(field) => {
@@ -68,9 +68,9 @@ proptest! {
 
 #[test]
 fn names_that_cannot_be_stored_say_why() {
-    let error = player_name("Ana Šunjić").expect_err("not Latin-1");
-    assert_eq!(error, NameError::NotLatin1 { index: 4, character: 'Š' });
-    assert_eq!(error.to_string(), "character 4: 'Š' is not in Latin-1");
+    let error = player_name("Ana Đurić").expect_err("not Windows-1252");
+    assert_eq!(error, NameError::NotWindows1252 { index: 4, character: 'Đ' });
+    assert_eq!(error.to_string(), "character 4: 'Đ' is not in Windows-1252");
     let error = tournament_name("a\0b").expect_err("a zero");
     assert_eq!(error, NameError::Zero { index: 1 });
     assert_eq!(error.to_string(), "character 1: a zero would end the name");
@@ -85,7 +85,7 @@ fn names_that_cannot_be_stored_say_why() {
 fn names_are_found_by_their_text() {
     let mut file = Header::new().with_names(4).to_bytes().to_vec();
     for name in ["???", "Noël", "???", "Noe"] {
-        file.extend(tournament_name(name).expect("Latin-1"));
+        file.extend(tournament_name(name).expect("Windows-1252"));
     }
     let names = Names::tournaments(&file).expect("a good file");
     assert_eq!((names.find("???"), names.find("Noël")), (Some(0), Some(1)));
@@ -202,10 +202,10 @@ fn random_games_are_read_back() {
 #[test]
 fn info_names_the_players() {
     let mut players = Header::new().with_names(2).to_bytes().to_vec();
-    players.extend(player_name("Andréani").expect("Latin-1"));
-    players.extend(player_name("Rose").expect("Latin-1"));
+    players.extend(player_name("Andréani").expect("Windows-1252"));
+    players.extend(player_name("Rose").expect("Windows-1252"));
     let mut tournaments = Header::new().with_names(1).to_bytes().to_vec();
-    tournaments.extend(tournament_name("Cambridge").expect("Latin-1"));
+    tournaments.extend(tournament_name("Cambridge").expect("Windows-1252"));
     let players = Names::players(&players).expect("a good file");
     let tournaments = Names::tournaments(&tournaments).expect("a good file");
 

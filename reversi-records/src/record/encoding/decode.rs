@@ -1,0 +1,205 @@
+//! Decodes a file into UTF-8.
+
+use alloc::borrow::Cow;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::fmt;
+
+use encoding_rs::DecoderResult;
+use reversi_rules::TextError;
+
+use super::Encoding;
+use super::declared::{declared, next_game};
+use crate::record::text::MARK;
+
+/// The error of a text that is not in its encoding, with the offset of the first wrong byte.
+///
+/// ```
+/// use reversi_records::{Encoding, decode};
+///
+/// let error = decode(b"1. f5 {\x83}", Some(Encoding::ShiftJis)).unwrap_err();
+/// assert_eq!(error.to_string(), "byte 7: this is not text in Shift_JIS");
+/// ```
+pub type EncodingError = TextError<EncodingErrorKind>;
+
+/// The kind of an [`EncodingError`].
+///
+/// ```
+/// use reversi_records::{Encoding, EncodingErrorKind, decode};
+///
+/// let error = decode(b"\xFF", Some(Encoding::Utf8)).unwrap_err();
+/// assert_eq!(error.kind(), EncodingErrorKind::NotText(Encoding::Utf8));
+/// ```
+#[non_exhaustive]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EncodingErrorKind {
+    /// Bytes that are no character of the encoding.
+    NotText(Encoding),
+}
+
+impl fmt::Display for EncodingErrorKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotText(encoding) => write!(f, "this is not text in {encoding}"),
+        }
+    }
+}
+
+/// Decodes a file into UTF-8, for the readers of all text formats.
+///
+/// A byte order mark of UTF-8 or UTF-16 decides, or else `encoding`. Without both, a game of SGF
+/// is decoded from the encoding that its tag `CA` names, if the game is not UTF-8. Other text is
+/// returned unchanged: the readers take bytes that are not UTF-8 for Windows-1252, and audits
+/// report them.
+///
+/// The tags `CA` of a decoded text name UTF-8. Offsets in the errors of readers refer to the
+/// decoded text.
+///
+/// # Errors
+/// [`EncodingError`] if the text is not in the encoding of `encoding` or of the mark. A game that
+/// is not in the encoding of its own `CA` remains as it is, and [`sgf`](crate::sgf) refuses it.
+///
+/// ```
+/// use reversi_records::{Encoding, decode, pgn, sgf};
+///
+/// let file = b"(;GM[2]CA[Shift_JIS]PB[\x8ER\x93c];B[f5])";
+/// let record = sgf::Record::parse(file);
+/// assert_eq!(record.unwrap_err().byte(), 10);
+/// let utf8 = decode(file, None)?;
+/// assert_eq!(sgf::Record::parse(&utf8).unwrap().info().black.unwrap(), "山田");
+///
+/// let utf8 = decode(b"[Black \"\x8ER\x93c\"]\n1. f5 *", Some(Encoding::ShiftJis))?;
+/// assert_eq!(pgn::Record::parse(&utf8).unwrap().info().black.unwrap(), "山田");
+/// # Ok::<(), reversi_records::EncodingError>(())
+/// ```
+pub fn decode(file: &[u8], encoding: Option<Encoding>) -> Result<Cow<'_, [u8]>, EncodingError> {
+    let (marked, length) = mark(file);
+    let text = file.get(length..).unwrap_or_default();
+    match marked.filter(|&marked| marked != Encoding::Utf8) {
+        Some(encoding) => whole(text, encoding, length).map(Cow::Owned),
+        None if file.is_ascii() && !encoding.is_some_and(Encoding::is_utf16) => {
+            Ok(Cow::Borrowed(file))
+        }
+        None => match encoding.filter(|_| marked.is_none()) {
+            Some(encoding) => {
+                let text = whole(file, encoding, 0)?;
+                let relabeled = games(&text, Games::Relabel).map(Cow::Owned);
+                Ok(relabeled.unwrap_or(Cow::Owned(text)))
+            }
+            None => Ok(games(file, Games::Decode).map_or(Cow::Borrowed(file), Cow::Owned)),
+        },
+    }
+}
+
+/// Returns the encoding of the mark at the start of a file, and the length of the mark.
+pub(super) fn mark(file: &[u8]) -> (Option<Encoding>, usize) {
+    match file {
+        [0xFF, 0xFE, ..] => (Some(Encoding::Utf16Le), 2),
+        [0xFE, 0xFF, ..] => (Some(Encoding::Utf16Be), 2),
+        _ if file.starts_with(&MARK) => (Some(Encoding::Utf8), MARK.len()),
+        _ => (None, 0),
+    }
+}
+
+/// The change to games of SGF that name an encoding other than UTF-8.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Games {
+    /// They are decoded, unless they are UTF-8 in fact. They name UTF-8 from now on.
+    Decode,
+    /// They name UTF-8 from now on.
+    Relabel,
+}
+
+/// Changes the games of SGF in a file. Returns `None` if none is changed.
+pub(super) fn games(file: &[u8], change: Games) -> Option<Vec<u8>> {
+    let mut changed = Vec::new();
+    let mut kept = 0;
+    let mut next = next_game(file, 0);
+    while let Some(start) = next {
+        next = next_game(file, start + 1);
+        let end = next.unwrap_or(file.len());
+        let Some(utf8) = file.get(start..end).and_then(|game| game_of(game, change)) else {
+            continue;
+        };
+        changed.extend(file.get(kept..start).unwrap_or_default());
+        changed.extend(utf8);
+        kept = end;
+    }
+    changed.extend(file.get(kept..).unwrap_or_default());
+    (kept > 0).then_some(changed)
+}
+
+/// Changes a game. ASCII is the same in all of these encodings.
+fn game_of(game: &[u8], change: Games) -> Option<Vec<u8>> {
+    if game.is_ascii() {
+        return None;
+    }
+    let (encoding, label) = declared(game).filter(|&(encoding, _)| encoding != Encoding::Utf8)?;
+    let is_utf8 = change == Games::Relabel || encoding.is_utf8_instead(game);
+    // The label is ASCII, so no character spans it.
+    let part = |part: &[u8]| {
+        if is_utf8 { Some(part.to_vec()) } else { whole(part, encoding, 0).ok() }
+    };
+    let [before, after] = [part(game.get(..label.start)?)?, part(game.get(label.end..)?)?];
+    Some([&before, Encoding::Utf8.name().as_bytes(), &after].concat())
+}
+
+/// Decodes a whole text. In errors, `offset` is added to the byte.
+fn whole(text: &[u8], encoding: Encoding, offset: usize) -> Result<Vec<u8>, EncodingError> {
+    let mut out = String::new();
+    push(&mut encoding.table().new_decoder_without_bom_handling(), text, true, &mut out)
+        .map(|()| out.into_bytes())
+        .map_err(|at| located(offset, at, encoding))
+}
+
+/// Returns the error of a piece that starts at `offset`.
+pub(super) fn located(offset: usize, at: isize, encoding: Encoding) -> EncodingError {
+    EncodingError::new(offset.saturating_add_signed(at), EncodingErrorKind::NotText(encoding))
+}
+
+/// Decodes a piece of a text. The error is the offset of the first wrong byte in the piece. It is
+/// negative if the character began before.
+pub(super) fn push(
+    decoder: &mut encoding_rs::Decoder,
+    piece: &[u8],
+    is_last: bool,
+    out: &mut String,
+) -> Result<(), isize> {
+    let mut read = 0;
+    loop {
+        let rest = piece.get(read..).unwrap_or_default();
+        out.reserve(decoder.max_utf8_buffer_length_without_replacement(rest.len()).unwrap_or(0));
+        let (result, taken) = decoder.decode_to_string_without_replacement(rest, out, is_last);
+        read += taken;
+        match result {
+            DecoderResult::InputEmpty => return Ok(()),
+            DecoderResult::OutputFull => {}
+            DecoderResult::Malformed(length, after) => {
+                return Err(read.cast_signed() - isize::from(length) - isize::from(after));
+            }
+        }
+    }
+}
+
+impl Encoding {
+    /// Returns whether a text that names this encoding is UTF-8 in fact. Chinese in GB18030 may
+    /// look like letters of two bytes, and rarely like characters of three.
+    fn is_utf8_instead(self, text: &[u8]) -> bool {
+        let is_sure = self == Self::Windows1252 || text.iter().any(|&byte| byte >= 0xE0);
+        is_sure && str::from_utf8(text).is_ok()
+    }
+
+    pub(super) fn table(self) -> &'static encoding_rs::Encoding {
+        match self {
+            Self::Utf8 => encoding_rs::UTF_8,
+            Self::Utf16Le => encoding_rs::UTF_16LE,
+            Self::Utf16Be => encoding_rs::UTF_16BE,
+            Self::Windows1252 => encoding_rs::WINDOWS_1252,
+            Self::ShiftJis => encoding_rs::SHIFT_JIS,
+            Self::Gb18030 => encoding_rs::GB18030,
+            Self::Big5 => encoding_rs::BIG5,
+            Self::EucKr => encoding_rs::EUC_KR,
+            Self::EucJp => encoding_rs::EUC_JP,
+        }
+    }
+}

@@ -1,0 +1,246 @@
+//! The game in text that people write, and what was skipped to find it.
+
+use reversi_rules::notation::{TranscriptErrorKind, separators};
+use reversi_rules::{Game, IllegalMove, Move, Position, Square, TextError};
+
+use super::symbols::{Symbol, is_word, symbols, visible, word_length};
+use super::tokens::{Damage, Token, Tokens};
+use crate::record::Text;
+
+/// A part of a text that was skipped, as it is neither a move nor what stands around moves.
+///
+/// ```
+/// use reversi_records::paste::{Pasted, paste};
+///
+/// let Pasted::Moves(moves) = paste(b"Final: f5 d6 (63-1)")? else { panic!() };
+/// let skipped: Vec<_> = moves.skipped().map(|part| (part.offset(), part.text())).collect();
+/// assert_eq!(skipped, [(0, "Final:".into()), (13, "(63-1)".into())]);
+/// # Ok::<(), reversi_records::paste::PasteError>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Skipped<'a> {
+    text: Text<'a>,
+    offset: usize,
+}
+
+impl<'a> Skipped<'a> {
+    /// Returns the byte offset of the part.
+    #[must_use]
+    pub const fn offset(&self) -> usize {
+        self.offset
+    }
+
+    /// Returns the part, without white space and commas around it.
+    #[must_use]
+    pub const fn text(&self) -> Text<'a> {
+        self.text
+    }
+
+    /// Moves the place, for a text that begins at `start`.
+    pub(super) const fn after(self, start: usize) -> Self {
+        Self { offset: self.offset + start, ..self }
+    }
+}
+
+/// The error of a move, with its place in the text and in the game.
+pub(super) type Wrong = TextError<TranscriptErrorKind>;
+
+/// Plays the moves of a text one after the other. Yields what it skips, and at last the error if
+/// there is one.
+#[derive(Clone, Debug)]
+pub(super) struct Finder<'a> {
+    text: &'a [u8],
+    tokens: Tokens<'a>,
+    game: Game,
+    /// Whether the moves are drops of UCI.
+    drops: bool,
+    /// The end of the last move.
+    used: usize,
+    /// A pass that was not due, and that only prose may contain.
+    undue: Option<(usize, IllegalMove)>,
+    ended: bool,
+}
+
+impl<'a> Finder<'a> {
+    pub(super) fn new(start: Position, text: &'a [u8]) -> Self {
+        Self {
+            text,
+            tokens: Tokens::new(text),
+            game: Game::from_position(start),
+            drops: has_drops(text),
+            used: 0,
+            undue: None,
+            ended: false,
+        }
+    }
+
+    /// Returns the game as far as it is played.
+    pub(super) const fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Returns whether the moves are drops of UCI, whose rows count from the bottom.
+    pub(super) const fn has_drops(&self) -> bool {
+        self.drops
+    }
+
+    /// Plays a move that stands from `start` to `end`. Returns the text since the last move, if
+    /// it was skipped.
+    fn play(
+        &mut self,
+        played: Move,
+        start: usize,
+        end: usize,
+    ) -> Result<Option<Skipped<'a>>, Wrong> {
+        let number = (self.game.len(), self.game.ply_count());
+        if let Some((at, illegal)) = self.undue.take() {
+            return Err(self.illegal(at, illegal));
+        }
+        self.game.play(played).map_err(|illegal| self.illegal(start, illegal))?;
+        let skipped = self.skipped(start, Some(number));
+        self.used = end;
+        Ok(skipped)
+    }
+
+    fn illegal(&self, at: usize, illegal: IllegalMove) -> Wrong {
+        self.wrong(at, TranscriptErrorKind::Illegal(illegal))
+    }
+
+    fn wrong(&self, at: usize, kind: TranscriptErrorKind) -> Wrong {
+        Wrong::new(at, kind).with_ply(self.game.ply_count())
+    }
+
+    /// Returns the text between the last move and this offset, if it means something. `number` is
+    /// the number of discs placed and of plies before the move at the offset.
+    fn skipped(&self, end: usize, number: Option<(usize, usize)>) -> Option<Skipped<'a>> {
+        let text = self.text.get(self.used..end)?;
+        if separators(text) == text.len() || stands_around_moves(text, number) {
+            return None;
+        }
+        let is_blank = |symbol: &Symbol| {
+            matches!(symbol, Symbol::Space | Symbol::LineEnd | Symbol::Sign(',' | ';'))
+        };
+        let mut shown = symbols(text).filter(|(_, symbol)| !is_blank(symbol)).map(|(at, _)| at);
+        let first = shown.next()?;
+        let last = shown.last().unwrap_or(first);
+        let (_, _, length) = visible(text.get(last..)?)?;
+        Some(Skipped {
+            text: Text::new(text.get(first..last + length)?),
+            offset: self.used + first,
+        })
+    }
+
+    fn token(
+        &mut self,
+        token: Token,
+        start: usize,
+        end: usize,
+    ) -> Result<Option<Skipped<'a>>, Wrong> {
+        match token {
+            Token::Drop(square) => self.play(from_below(square).into(), start, end),
+            Token::Null(_) | Token::PassSign if self.game.accepts_pass() => {
+                self.play(Move::Pass, start, end)
+            }
+            Token::Null(square) | Token::Square(square) if !self.drops => {
+                let skipped = self.play(square.into(), start, end)?;
+                match token {
+                    Token::Null(_) => self.play(square.into(), start, end),
+                    _ => Ok(skipped),
+                }
+            }
+            Token::Pass if self.game.accepts_pass() => self.play(Move::Pass, start, end),
+            Token::Pass if !self.game.is_empty() && !self.game.is_over() => {
+                if let Some((at, illegal)) = self.undue {
+                    return Err(self.illegal(at, illegal));
+                }
+                self.undue = self.game.play(Move::Pass).err().map(|illegal| (start, illegal));
+                Ok(None)
+            }
+            Token::Damaged(damage) => Err(self.wrong(
+                start,
+                match damage {
+                    Damage::Byte(byte) => TranscriptErrorKind::UnexpectedByte(byte),
+                    Damage::MissingRow => TranscriptErrorKind::MissingRow,
+                },
+            )),
+            Token::Word => {
+                self.undue = None;
+                Ok(None)
+            }
+            _ => Ok(None),
+        }
+    }
+}
+
+impl<'a> Iterator for Finder<'a> {
+    type Item = Result<Skipped<'a>, Wrong>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        while let Some((token, start, end)) = self.tokens.next().filter(|_| !self.ended) {
+            let found = self.token(token, start, end);
+            self.ended = found.is_err();
+            if let Some(found) = found.transpose() {
+                return Some(found);
+            }
+        }
+        if self.ended {
+            return None;
+        }
+        self.ended = true;
+        self.skipped(self.text.len(), None).map(Ok)
+    }
+}
+
+/// Returns whether a text has a drop of UCI.
+fn has_drops(text: &[u8]) -> bool {
+    text.windows(2).any(|pair| pair.eq_ignore_ascii_case(b"p@"))
+        && Tokens::new(text).any(|(token, ..)| matches!(token, Token::Drop(_)))
+}
+
+/// Returns the square whose row has this number from the bottom.
+fn from_below(square: Square) -> Square {
+    Square::new(square.column(), 7 - square.row()).unwrap_or(square)
+}
+
+/// Returns whether a text between moves is only signs, and before a move also its number and the
+/// color that plays it.
+fn stands_around_moves(text: &[u8], number: Option<(usize, usize)>) -> bool {
+    const SIGNS: &str = "、。「」『』【】→⇒–—―−…‐‑";
+    const DISCS: &str = "●○⚫⚪⬛⬜◯〇";
+    const COLORS: [&str; 10] = ["b", "w", "x", "o", "black", "white", "dark", "light", "黒", "白"];
+    let mut at = 0;
+    while let Some((symbol, start, end)) = text.get(at..).and_then(visible) {
+        let word = text.get(at + start..).unwrap_or_default();
+        let length = match symbol {
+            Symbol::Letter(_) | Symbol::Digit(_) | Symbol::Other(_) => word_length(word),
+            _ => end - start,
+        };
+        let word = word.get(..length).unwrap_or_default();
+        let is_known = match symbol {
+            Symbol::Space | Symbol::LineEnd | Symbol::Invisible => true,
+            Symbol::Other('_') if length == 1 => true,
+            Symbol::Sign(sign) if sign.is_ascii() || SIGNS.contains(sign) => true,
+            Symbol::Sign(sign) => number.is_some() && DISCS.contains(sign),
+            Symbol::Digit(_) => number.is_some_and(|(placed, plies)| {
+                let value = value(word);
+                [placed, plies]
+                    .iter()
+                    .any(|&count| value == Some(count + 1) || value == Some(count / 2 + 1))
+            }),
+            _ => number.is_some() && COLORS.iter().any(|color| is_word(word, color)),
+        };
+        if !is_known {
+            return false;
+        }
+        at += start + length;
+    }
+    true
+}
+
+/// Returns the value of a word that is a number of at most three digits.
+fn value(word: &[u8]) -> Option<usize> {
+    symbols(word).zip(0..).try_fold(0, |value, ((_, symbol), place)| match symbol {
+        Symbol::Digit(digit) if place < 3 => Some(10 * value + usize::from(digit - b'0')),
+        _ => None,
+    })
+}

@@ -1,0 +1,47 @@
+//! Ways in which people write the moves of a game. All languages read the same list.
+
+use reversi_records::paste::{Assumption, Pasted, paste};
+use reversi_records::{AnyGames, AnyKind, Format};
+use serde_json::Value;
+
+/// Returns the moves of a text and what was skipped.
+fn read(text: &str) -> Option<(String, Vec<String>)> {
+    let pasted = paste(text.as_bytes()).ok()?;
+    let Pasted::Moves(moves) = &pasted else {
+        let format = pasted.format();
+        let kind = AnyKind::ALL.iter().find(|&&kind| Format::from(kind) == format)?;
+        let record = AnyGames::new(*kind, text.as_bytes()).next()?.ok()?;
+        return Some((record.replay().ok()?.to_string(), vec![]));
+    };
+    let skipped: Vec<_> = moves.skipped().collect();
+    assert_eq!(pasted.assumptions().contains(Assumption::SkippedText), !skipped.is_empty());
+    let mut end = 0;
+    for part in &skipped {
+        let place = part.offset()..part.offset() + part.text().bytes().len();
+        assert!(end <= place.start, "{text}");
+        end = place.end;
+        assert_eq!(&text.as_bytes()[place], part.text().bytes());
+    }
+    let skipped = skipped.iter().map(|part| part.text().to_string()).collect();
+    Some((moves.replay().to_string(), skipped))
+}
+
+#[test]
+fn every_spelling_is_read_or_refused() {
+    let list = include_str!("../../data/spellings.json");
+    let rows: Vec<Value> = serde_json::from_str(list).expect("JSON");
+    let mut wrong = vec![];
+    for row in &rows {
+        let (name, text) = (&row["name"], row["text"].as_str().expect("a text"));
+        let found = read(text);
+        let moves = found.as_ref().map(|(moves, _)| moves.as_str());
+        if moves != row["moves"].as_str() {
+            wrong.push(format!("{name}: {moves:?} in {text}: {:?}", paste(text.as_bytes()).err()));
+        } else if let (Some(skipped), Some((_, found))) = (row["skipped"].as_array(), &found)
+            && skipped != found
+        {
+            wrong.push(format!("{name}: {found:?} is skipped"));
+        }
+    }
+    assert!(rows.len() > 200 && wrong.is_empty(), "{}", wrong.join("\n"));
+}

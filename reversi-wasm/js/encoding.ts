@@ -1,0 +1,133 @@
+/**
+ * Decodes files into UTF-8, which the module reads. The tables of `TextDecoder` are those of the
+ * Rust crate, and `reversi-records/src/record/encoding` explains the search for `CA`.
+ */
+
+import { ReversiError } from "./error.ts";
+
+/** The names of `TextDecoder` for the encodings that the crate knows. */
+const ENCODINGS: readonly string[] = [
+  "utf-8",
+  "utf-16le",
+  "utf-16be",
+  "windows-1252",
+  "shift_jis",
+  "gb18030",
+  "gbk",
+  "big5",
+  "euc-kr",
+  "euc-jp",
+];
+
+/** Windows-1252 from 0x80 to 0x9F. Node's decoder has the characters of Latin-1 there. */
+const DIFFERENT =
+  "€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8DŽ\x8F\x90‘’“”•–—˜™š›œ\x9DžŸ";
+
+const TREE = /\((?=[\t\n\f\r ]*;)/g;
+const KEY = /(?<![A-Za-z0-9\u0080-\uFFFF])(?:GM|FF|CA)\[/;
+const LABEL = /(?<![A-Za-z0-9\u0080-\uFFFF])CA\[([^\]]*)\]/;
+/** The most bytes of a first node that are searched. */
+const HEAD = 1 << 16;
+
+/**
+ * Decodes a file: by its byte order mark, or from the encoding, or else each game of SGF as its tag
+ * `CA` says. Other files come back unchanged.
+ */
+export function decoded(file: Uint8Array, encoding?: string): Uint8Array {
+  const marked = { "255,254": "utf-16le", "254,255": "utf-16be" }[file.subarray(0, 2).join()];
+  const hasMark = file[0] === 0xef && file[1] === 0xbb && file[2] === 0xbf;
+  const given = encoding === undefined ? undefined : decoderOf(encoding);
+  if (given === null) throw ReversiError.of("encoding", `${encoding} is not a known encoding`);
+  const decoder = marked ? new TextDecoder(marked, { fatal: true }) : hasMark ? undefined : given;
+  if (!decoder) return games(file, false);
+  try {
+    const text = decoder.decode(file);
+    const isWindows = decoder.encoding === "windows-1252";
+    return games(new TextEncoder().encode(isWindows ? windows(file) : text), true);
+  } catch {
+    throw ReversiError.of("encoding", `this is not text in ${decoder.encoding}`);
+  }
+}
+
+function windows(file: Uint8Array): string {
+  const characters = Array.from(file, (byte) => DIFFERENT[byte - 0x80] ?? String.fromCharCode(byte));
+  return characters.join("");
+}
+
+/** Returns a decoder of the encoding with that label, or `null` if it is none of the crate. */
+function decoderOf(label: string): TextDecoder | null {
+  try {
+    const decoder = new TextDecoder(label, { fatal: true, ignoreBOM: true });
+    return ENCODINGS.includes(decoder.encoding) ? decoder : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Decodes the games of SGF that name an encoding, unless they are UTF-8 in fact. */
+function games(file: Uint8Array, areUtf8: boolean): Uint8Array {
+  if (file.every((byte) => byte < 0x80)) return file;
+  // One character for each byte.
+  const text = new TextDecoder("windows-1252").decode(file);
+  const trees = Array.from(text.matchAll(TREE), (found) => found.index);
+  const starts = trees.filter((start, at) => KEY.test(head(text.slice(start, trees[at + 1]))));
+  const parts: Uint8Array[] = [];
+  let kept = 0;
+  for (const [at, start] of starts.entries()) {
+    const end = starts[at + 1] ?? file.length;
+    const game = utf8Of(file.subarray(start, end), text.slice(start, end), areUtf8);
+    if (!game) continue;
+    parts.push(file.subarray(kept, start), ...game);
+    kept = end;
+  }
+  if (kept === 0) return file;
+  parts.push(file.subarray(kept));
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let length = 0;
+  for (const part of parts) {
+    whole.set(part, length);
+    length += part.length;
+  }
+  return whole;
+}
+
+/** Returns the parts of a game that names UTF-8, or `undefined` if it stays as it is. */
+function utf8Of(game: Uint8Array, text: string, isUtf8: boolean): Uint8Array[] | undefined {
+  const found = LABEL.exec(head(text.slice(0, 1) + text.slice(1).split(TREE, 1)[0]));
+  const decoder = found && decoderOf(found[1]?.trim() ?? "");
+  const isAscii = game.every((byte) => byte < 0x80);
+  if (!found || !decoder || isAscii) return undefined;
+  // The module reads Windows-1252 itself.
+  const { encoding } = decoder;
+  if (encoding.startsWith("utf-") || (encoding === "windows-1252" && !isUtf8)) return undefined;
+  const start = found.index + 3;
+  const before = game.subarray(0, start);
+  const after = game.subarray(start + (found[1]?.length ?? 0));
+  const encoder = new TextEncoder();
+  try {
+    const isKept = isUtf8 || isUtf8Instead(game);
+    const [first, last] = [before, after].map((part) =>
+      isKept ? part : encoder.encode(decoder.decode(part)),
+    );
+    return first && last && [first, encoder.encode("UTF-8"), last];
+  } catch {
+    // The module says that the game was not decoded.
+    return undefined;
+  }
+}
+
+/** Returns whether a game that names another encoding is UTF-8 in fact. */
+function isUtf8Instead(game: Uint8Array): boolean {
+  if (game.every((byte) => byte < 0xe0)) return false;
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(game);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Returns the text before the first move. */
+function head(tree: string): string {
+  return tree.slice(0, HEAD).split(/;[BW]\[/, 1)[0] ?? "";
+}
