@@ -60,7 +60,9 @@ export async function linkedBy(usual: Reversi, hash: string): Promise<Linked | n
   if (Number.isInteger(at) && at >= 0) {
     while (game.moves.length > at && game.undo() !== null);
   }
-  const info = Object.fromEntries(INFO.map((name) => [name, part(name)]).filter(([, text]) => text));
+  const info = Object.fromEntries(
+    INFO.map((name) => [name, part(name)]).filter(([, text]) => text),
+  );
   const drawings = [...arrowsOf(part("arrows")), ...notesOf(part("notes"))];
   return { game, info, drawings };
 }

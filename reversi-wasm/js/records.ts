@@ -152,8 +152,8 @@ export class Records {
     this.#module.write(claimed);
     const fields = new Fields(this.#module.text(this.#module.calls.records_diff(number)));
     const text = fields.text();
-    const [underFlipped, overFlipped, wrong] = [fields.squares(), fields.squares(), fields.squares()];
-    return { text, underFlipped, overFlipped, wrong };
+    const [underFlipped, overFlipped] = [fields.squares(), fields.squares()];
+    return { text, underFlipped, overFlipped, wrong: fields.squares() };
   }
 
   /**

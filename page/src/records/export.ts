@@ -74,7 +74,10 @@ export class Export {
     this.#table = table;
     this.#drawings = drawings;
     this.#kind.select.addEventListener("change", () => this.#write());
-    for (const [name, input] of [["event", this.#event], ["date", this.#date]] as const) {
+    for (const [name, input] of [
+      ["event", this.#event],
+      ["date", this.#date],
+    ] as const) {
       input.addEventListener("input", () => {
         table.info = { ...table.info, [name]: input.value };
       });

@@ -30,8 +30,8 @@ export class FlipsCheck {
       element(
         "p",
         {},
-        "Go to the move in doubt on the large board. Then click discs here until this board is like " +
-          "the real one.",
+        "Go to the move in doubt on the large board. Then click discs here until this board is " +
+          "like the real one.",
       ),
       this.#move,
       this.#board,
@@ -72,7 +72,10 @@ export class FlipsCheck {
     }
     try {
       const copy = this.#records.newGame(game.rules, game.moves.join(""), game.start);
-      const { text, underFlipped, overFlipped, wrong } = this.#records.diff(copy, draft.text("black"));
+      const { text, underFlipped, overFlipped, wrong } = this.#records.diff(
+        copy,
+        draft.text("black"),
+      );
       copy.free();
       const squares = [...underFlipped, ...overFlipped, ...wrong];
       this.#board.draw([], squares);

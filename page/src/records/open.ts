@@ -205,9 +205,7 @@ export class Open {
     return element(
       "li",
       {},
-      text === ""
-        ? places.join(", ")
-        : button(places.join(", "), () => this.#select(fault, text)),
+      text === "" ? places.join(", ") : button(places.join(", "), () => this.#select(fault, text)),
       `: ${message} `,
       element("code", {}, before, element("mark", {}, wrong || "⏎"), after),
     );

@@ -39,7 +39,7 @@ pub(super) fn write(input: &[u8]) -> Result<Vec<u8>, Failure> {
     let entrants: Vec<_> =
         (0..players).map(|_| Entrant::default().with_withdrawn(next() == 1)).collect();
     let rest: Vec<u16> = numbers.collect();
-    let pairings: Vec<_> = rest.chunks_exact(5).map(|numbers| pairing(numbers)).collect();
+    let pairings: Vec<_> = rest.chunks_exact(5).map(pairing).collect();
     let mut standings = vec![Standing::default(); entrants.len()];
     tournament
         .standings(&entrants, &pairings, &mut standings)
