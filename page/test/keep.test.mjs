@@ -3,7 +3,7 @@
 import { strict as assert } from "node:assert";
 import { test } from "node:test";
 
-import { open } from "./support/browser.mjs";
+import { holdClock, open } from "./support/browser.mjs";
 import { notable } from "./support/games.mjs";
 
 const MINUTE = 60_000;
@@ -28,6 +28,7 @@ test("names and the event are written in every record, and in the link", async (
   );
   assert.match(await person.exports("SGF"), /EV\[Final\].*PB\[Rose\]PW\[Tamenori\]/);
   assert.match(await person.exports("GGF"), /PB\[Rose\]PW\[Tamenori\]/);
+  assert.match(await person.exports("SVG"), /Rose against Tamenori/);
   assert.match(await person.exports("Link"), /black=Rose&white=Tamenori&event=Final/);
   const other = await open(t, { url: person.page.url() });
   assert.equal(await other.name("White").inputValue(), "Tamenori");
@@ -131,7 +132,7 @@ test("a later visit goes on with the last game, whose clocks wait", async (t) =>
   const context = person.page.context();
   await person.page.close();
   const page = await context.newPage();
-  await page.clock.install();
+  await holdClock(page);
   await page.goto(address.href);
   const next = new person.constructor(page);
   await next.playedLast("d6");

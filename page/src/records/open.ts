@@ -116,7 +116,7 @@ export class Open {
       const linked = await linkedBy(this.#table.usual, hash);
       if (!linked) return false;
       this.#drawings.set(linked.game, linked.drawings);
-      this.#table.open(linked.game, linked.info);
+      this.#table.open(linked.game, linked.info, linked.ruling);
       this.#say("The game of the link is on the board.");
     } catch (error) {
       this.#say(`The link has a fault: ${messageOf(error)}`);
