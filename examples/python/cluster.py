@@ -136,7 +136,7 @@ def _needed(module: str) -> Any:
     try:
         return importlib.import_module(module)
     except ImportError as error:
-        complaint = "this needs Dask and tqdm: pip install 'reversi-rules[cluster]'"
+        complaint = "this needs Dask and tqdm: pip install 'dask[distributed]' tqdm"
         raise ClusterError(complaint) from error
 
 

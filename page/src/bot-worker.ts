@@ -46,8 +46,8 @@ addEventListener("message", async ({ data }: MessageEvent<Request>) => {
   }
   const { id, rules, start, moves } = data;
   const game = isUsual(rules)
-    ? (await small)?.newGame(moves, start)
-    : (await large)?.newGame(rules, moves, start);
+    ? (await small)?.newGame({ moves, start })
+    : (await large)?.newGame({ rules, moves, start });
   if (!game) return;
   const move = new Search(game).best();
   game.free();
@@ -125,7 +125,7 @@ class Search {
       const list = [...squares];
       return countOn(game, list, turn) - countOn(game, list, opponent);
     };
-    const mobility = game.legalMoves.length - game.mobility(opponent).length;
+    const mobility = game.legalMoves.length - game.position.mobility(opponent).length;
     const edge = CORNER * worth(corners) - (CORNER / 3) * worth(x.keys());
     return mobility + this.#sign * edge;
   }

@@ -1,6 +1,6 @@
 /** The link that holds a whole game behind its `#`. */
 
-import type { Game, Info, Reversi } from "reversi-rules";
+import type { Game, Info, Reversi, Square } from "reversi-rules";
 import {
   arrowsOf,
   arrowsText,
@@ -70,7 +70,8 @@ export async function legalPart(usual: Reversi, hash: string): Promise<Game | nu
     const parts = partsOf(hash);
     const part = (name: string): string => parts.get(name) ?? "";
     const game = await newGame(usual, part("rules"), "", part("start"));
-    for (const square of part("moves").toLowerCase().match(SQUARES) ?? []) {
+    const squares = part("moves").toLowerCase().match(SQUARES) ?? [];
+    for (const square of squares as Square[]) {
       if (!game.isLegal(square)) break;
       game.play(square);
     }

@@ -15,9 +15,7 @@ export function showOpenings(host: HTMLElement, table: Table): void {
     }
     const { records } = await loadRecords();
     if (own !== asked) return;
-    const copy = records.newGame("", game.moves.join(""));
-    host.textContent = records.opening(copy);
-    copy.free();
+    host.textContent = records.opening(game);
   }
   table.addEventListener("change", () => {
     // Without the module there is no name, and the game goes on.

@@ -51,7 +51,7 @@ function corners(game: Game): Overlaid {
 }
 
 function stable(game: Game): Overlaid {
-  const squares = game.stable();
+  const squares = game.position.stable();
   const marks = new Map(squares.map((square) => [square, { kind: "stable" }]));
   const count = (color: string): number =>
     squares.filter((square) => game.cell(square) === color).length;
@@ -61,7 +61,7 @@ function stable(game: Game): Overlaid {
 }
 
 function frontier(game: Game): Overlaid {
-  const [black, white] = [game.frontier("black"), game.frontier("white")];
+  const [black, white] = [game.position.frontier("black"), game.position.frontier("white")];
   const marks = new Map([...black, ...white].map((square) => [square, { kind: "frontier" }]));
   const text =
     "Discs beside an empty square give the opponent moves. " +
@@ -70,7 +70,7 @@ function frontier(game: Game): Overlaid {
 }
 
 function regions(game: Game): Overlaid {
-  const found = game.regions();
+  const found = game.position.regions();
   const marks = new Map<Square, Mark>();
   for (const region of found) {
     const kind = region.length % 2 === 1 ? "odd" : "even";
@@ -87,7 +87,7 @@ function regions(game: Game): Overlaid {
 
 function mobility(game: Game): Overlaid {
   const marks = new Map<Square, Mark>();
-  const [black, white] = [game.mobility("black"), game.mobility("white")];
+  const [black, white] = [game.position.mobility("black"), game.position.mobility("white")];
   for (const square of black) marks.set(square, { kind: "black-moves" });
   for (const square of white) {
     marks.set(square, { kind: marks.has(square) ? "both-moves" : "white-moves" });

@@ -59,6 +59,6 @@ export async function newGame(
   moves = "",
   start = "",
 ): Promise<Game> {
-  if (isUsual(rules)) return usual.newGame(moves, start);
-  return (await loadRecords()).records.newGame(rules, moves, start);
+  if (isUsual(rules)) return usual.newGame({ moves, start });
+  return (await loadRecords()).records.newGame({ rules, moves, start });
 }

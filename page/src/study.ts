@@ -128,5 +128,5 @@ function squareOf(event: PointerEvent): Square | undefined {
   const found = event
     .composedPath()
     .find((part) => part instanceof HTMLElement && part.dataset["square"]);
-  return found instanceof HTMLElement ? found.dataset["square"] : undefined;
+  return found instanceof HTMLElement ? (found.dataset["square"] as Square) : undefined;
 }

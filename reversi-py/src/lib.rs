@@ -8,7 +8,7 @@
 //! stubs in `python/reversi_rules/_core`, which also have the types and which editors show.
 
 // Only `python/memory.rs` has unsafe code: an allocator.
-#![deny(unsafe_code)]
+#![forbid(unsafe_code)]
 #![allow(
     clippy::doc_markdown,
     clippy::doc_lazy_continuation,

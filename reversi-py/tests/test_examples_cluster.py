@@ -64,7 +64,7 @@ def test_a_missing_module(
         pytest.importorskip("distributed")
     monkeypatch.setitem(sys.modules, missing, None)
     assert examples.perft_cluster.main(["5", "--workers", "1"]) == 2
-    message = "this needs Dask and tqdm: pip install 'reversi-rules[cluster]'\n"
+    message = "this needs Dask and tqdm: pip install 'dask[distributed]' tqdm\n"
     assert capsys.readouterr() == ("", message)
 
 

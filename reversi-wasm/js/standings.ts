@@ -42,7 +42,7 @@ export interface Standing {
 
 const BYE = 0xffff;
 
-/** Returns a tournament as the numbers that the module reads. */
+/** @internal Returns a tournament as the numbers that the module reads. */
 export function tournamentBytes(tournament: Tournament): Uint8Array {
   const { rounds, players, pairings, withdrawn = [], coefficient, bye = 1 } = tournament;
   const numbers = [rounds, coefficient ?? 0, coefficient === undefined ? 0 : 1, bye * 2, players];
@@ -60,7 +60,7 @@ export function tournamentBytes(tournament: Tournament): Uint8Array {
   return bytes;
 }
 
-/** Reads the lines of an answer. */
+/** @internal Reads the lines of an answer. */
 export function standingsOf(fields: Fields): Standing[] {
   return fields.list(() => ({
     rank: fields.number() ?? 0,

@@ -50,6 +50,11 @@ impl Failure {
         Self::new("unknown square", &"the board has no such square")
     }
 
+    /// Creates the failure of a symmetry under which no rules describe the board.
+    pub fn no_image() -> Self {
+        Self::new("symmetry", &"no rules describe the image of this board")
+    }
+
     /// Adds why a move is illegal.
     fn because<S: Copy + Display>(mut self, illegal: &IllegalMove<S>) -> Self {
         self.0.kind = "illegal move";

@@ -6,7 +6,7 @@ import { load, loadRecords } from "../dist/index.js";
 
 const records = await loadRecords();
 
-// Rule 6.1. Rule 6.2.
+// Rules 6.1, 6.2.
 test("standings are ordered by points, Brightwell Quotient and discs", () => {
   const pairings = [
     { round: 1, black: 0, white: 1, score: [40, 24] },
@@ -30,7 +30,7 @@ test("impossible tournaments are refused", () => {
 
 // Rule 5.2.
 test("a claimed board is compared with the right one", () => {
-  const game = records.newGame("", "f5");
+  const game = records.newGame("f5");
   const claimed = "---------------------------OX------XOX--------------------------X";
   const diff = records.diff(game, `${claimed.slice(0, 64)} O`);
   assert.equal(diff.text, "f5: e5 should have been flipped");
@@ -48,13 +48,13 @@ test("a fault may be corrected up to a number of plies later", () => {
 });
 
 test("openings have names", () => {
-  assert.equal(records.opening(records.newGame("", "e6f4c3c4d3")), "Tiger");
+  assert.equal(records.opening(records.newGame("e6f4c3c4d3")), "Tiger");
   assert.equal(records.opening(records.newGame()), "");
 });
 
 // Rule 5.4.
 test("writers keep a result on time, and the times of the moves", () => {
-  const game = records.newGame("", "f5d6");
+  const game = records.newGame("f5d6");
   const times = [{ used: 1.5, left: 298.5 }, { used: 2 }];
   const info = { black: "Rose", time: "300", score: "33-31", end: "timeout", times };
   const pgn = records.write(game, "PGN", info);
@@ -69,10 +69,10 @@ test("writers keep a result on time, and the times of the moves", () => {
 // Rule 7.2.
 test("the smaller module starts at any board too", async () => {
   const rules = await load();
-  const start = records.newGame("", "f5d6").position;
-  const game = rules.newGame("c3", start);
+  const start = `${records.newGame("f5d6").position}`;
+  const game = rules.newGame({ moves: "c3", start });
   assert.equal(game.start, start);
   assert.equal(game.cell("c3"), "black");
   assert.equal(rules.newGame("f5").start, "");
-  assert.throws(() => rules.newGame("", "nonsense"), { kind: "board" });
+  assert.throws(() => rules.newGame({ start: "nonsense" }), { kind: "board" });
 });

@@ -2,7 +2,7 @@
 
 use reversi_records::Format;
 use reversi_records::paste::{Pasted, paste};
-use reversi_rules::{Game, Position};
+use reversi_rules::{Board, Game, Position};
 
 use super::Bounds;
 
@@ -26,6 +26,7 @@ pub(super) fn read(input: &[u8]) {
             let again = paste(text.as_bytes()).expect("written by the crate");
             assert!(matches!(again, Pasted::Board { position: same, assumed }
                 if same == position && assumed.is_empty()));
+            drawn(position);
         }
         Pasted::Moves(moves) => {
             let (game, error) =
@@ -37,7 +38,39 @@ pub(super) fn read(input: &[u8]) {
             let read = lines.filter_map(|line| bounds.ok(line)).count();
             assert!(read > 0);
         }
-        Pasted::Sheet(sheet) => assert!(sheet.legal_prefix(Position::START).0.len() <= 60),
+        Pasted::Sheet(sheet) => {
+            let (game, _) = sheet.legal_prefix(Position::START);
+            assert!(game.len() <= 60);
+            tagged(&game);
+        }
         _ => {}
+    }
+}
+
+/// Draws the board in other symbols with labels, and names the side to move in words.
+fn drawn(position: Position) {
+    if position.board() == Board::EMPTY {
+        return;
+    }
+    let grid = position.grid().to_string();
+    let grid = grid.replace('X', "@").replace('O', "○").replace('-', "・");
+    let side = position.turn();
+    for text in [format!("{side}'s turn:\n{grid}"), format!("{grid}\n\n{side} to move")] {
+        let again = paste(text.as_bytes());
+        assert!(matches!(again, Ok(Pasted::Board { position: same, assumed })
+            if same == position && assumed.is_empty()));
+    }
+}
+
+/// Writes the sheet of a game in tags, and with labels.
+fn tagged(game: &Game) {
+    if game.is_empty() {
+        return;
+    }
+    let rows = game.sheet().to_string();
+    let labeled: Vec<_> = rows.lines().zip(1..).map(|(row, at)| format!("{at}: {row}")).collect();
+    for text in [format!("<html>{}", rows.replace('\n', "<br>")), labeled.join("\n")] {
+        let again = paste(text.as_bytes());
+        assert!(matches!(again, Ok(Pasted::Sheet(sheet)) if sheet.game().as_ref() == Ok(game)));
     }
 }

@@ -81,8 +81,9 @@ export class Catalog {
   }
 
   #row(index: number): Row {
-    const { black, white, result, event, date, moves, problems } = this.#at(index);
-    const cells = [black, white, result, event, date, String(moves.length)];
+    const game = this.#at(index);
+    const { black, white, event, date, moves, problems } = game;
+    const cells = [black, white, resultOf(game), event, date, String(moves.length)];
     return { index, cells, hasFault: problems.length > 0 };
   }
 }
@@ -93,15 +94,22 @@ function named(names: readonly string[], field: string): string {
   return (number && names[Number(number)]) || field;
 }
 
+/** The result of a record as one text, such as `"33-31 (timeout)"`. */
+function resultOf({ score, winner, end }: RecordedGame): string {
+  const result = score || (winner ? `${winner} wins` : "");
+  return end ? `${result} (${end})`.trim() : result;
+}
+
 function has(game: RecordedGame, words: readonly string[]): boolean {
-  const { black, white, event, site, date, result, moves } = game;
-  const text = [black, white, event, site, date, result, moves.join("")].join(" ").toLowerCase();
+  const { black, white, event, site, date, moves } = game;
+  const parts = [black, white, event, site, date, resultOf(game), moves.join("")];
+  const text = parts.join(" ").toLowerCase();
   return words.every((word) => text.includes(word));
 }
 
 function keyOf(column: Column, game: RecordedGame): string | number {
   if (column === "length") return game.moves.length;
-  if (column === "result") return Number.parseFloat(game.result) || 0;
+  if (column === "result") return Number.parseFloat(game.score) || 0;
   return game[column];
 }
 

@@ -103,7 +103,7 @@ export class Export {
   /** The game as the larger module has it, which writes it. */
   #game(): Game {
     const { game } = this.#table;
-    return this.#records.newGame(game.rules, game.moves.join(""), game.start);
+    return this.#records.newGame(game.toJSON());
   }
 
   #write(): void {

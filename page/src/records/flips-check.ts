@@ -71,12 +71,10 @@ export class FlipsCheck {
       return;
     }
     try {
-      const copy = this.#records.newGame(game.rules, game.moves.join(""), game.start);
       const { text, underFlipped, overFlipped, wrong } = this.#records.diff(
-        copy,
+        game,
         draft.text("black"),
       );
-      copy.free();
       const squares = [...underFlipped, ...overFlipped, ...wrong];
       this.#board.draw([], squares);
       const may = squares.length === 0 ? "" : ` ${this.#mayCorrect(game)}`;

@@ -169,7 +169,7 @@ export class Open {
   #play(recorded: RecordedGame): void {
     try {
       const { rules, start, moves, black, white, event, site, round, date } = recorded;
-      const game = this.#records.newGame(rules, moves.join(""), start);
+      const game = this.#records.newGame({ rules, moves, start });
       this.#table.open(game, { black, white, event, site, round, date });
     } catch (error) {
       this.#say(messageOf(error));

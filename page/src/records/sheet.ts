@@ -75,7 +75,7 @@ export class Sheet {
   /** Draws a blank sheet for the board of the table. */
   #draw(): void {
     const { game } = this.#table;
-    this.#start = this.#records.newGame(game.rules, "", game.start);
+    this.#start = this.#records.newGame({ rules: game.rules, start: game.start });
     this.#inputs = new Map();
     const { labels } = this.#table.setup;
     const { width } = this.#start;
@@ -232,7 +232,7 @@ export class Sheet {
     try {
       const { rules, start } = this.#start;
       const { moves } = this.#judge(numbers);
-      this.#table.open(this.#records.newGame(rules, moves.join(""), start));
+      this.#table.open(this.#records.newGame({ rules, moves, start }));
       this.#message.textContent = `${moves.length} legal moves are on the board.`;
     } catch (error) {
       this.#message.textContent = messageOf(error);

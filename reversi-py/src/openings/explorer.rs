@@ -14,8 +14,8 @@ use crate::class::position::Position;
 use crate::input::arguments::{Argument, Number};
 use crate::input::instances::Instance;
 use crate::input::location::Location;
+use crate::python::errors;
 use crate::python::interrupt::interruptible;
-use crate::python::{errors, memory};
 use crate::records::score::score as recorded_points;
 
 /// Counts the positions and moves of many games, and how the games ended.
@@ -37,20 +37,6 @@ use crate::records::score::score as recorded_points;
 /// (4, 4)
 #[pyclass(module = "reversi_rules.openings", weakref)]
 pub(crate) struct Explorer(openings::Explorer);
-
-/// More positions than a game adds.
-const POSITIONS_A_GAME: usize = 61;
-
-/// Sets memory aside for an explorer of `old` positions, to which `new` ones are added.
-fn room(old: usize, new: usize) -> PyResult<memory::Room> {
-    /// The part of the table that is allocated again when it grows.
-    const OLD: usize = 8;
-    /// More than a position with a move takes, also while explorers are merged.
-    const NEW: usize = 128;
-    /// The ends of two lists, which grow by less than this.
-    const ENDS: usize = 1 << 17;
-    memory::room(old * OLD + new * NEW + ENDS)
-}
 
 /// The games through a position or a move of an `Explorer`. Frozen.
 ///
@@ -120,7 +106,6 @@ impl Explorer {
         let game = game.try_borrow()?;
         let other = || errors::reversi_error(py, "an explorer takes games on 8x8 only".to_owned());
         let game = game.get().ok_or_else(other)?;
-        let _room = room(self.0.len(), POSITIONS_A_GAME)?;
         self.0.add(game, score);
         Ok(())
     }
@@ -144,18 +129,10 @@ impl Explorer {
         let mut added = reversi_records::openings::Explorer::new(self.0.depth());
         let explorer = &mut added;
         let read = interruptible(py, |signals| {
-            let games = match Games::parse(file) {
-                Ok(games) => games,
-                Err(error) => return Ok(Err(error)),
-            };
-            let (mut illegal, mut part) = (0, None);
-            for (number, record) in games.iter().enumerate() {
-                if number.is_multiple_of(PART) {
-                    drop(part.take());
-                    part = Some(room(explorer.len(), PART * POSITIONS_A_GAME)?);
-                    if signals.must_stop() {
-                        break;
-                    }
+            let mut illegal = 0;
+            for (number, record) in Games::parse(file)?.iter().enumerate() {
+                if number.is_multiple_of(PART) && signals.must_stop() {
+                    break;
                 }
                 let Ok(game) = record.replay() else {
                     illegal += 1;
@@ -166,11 +143,10 @@ impl Explorer {
                 // A game without moves has no score.
                 explorer.add(&game, (!game.is_empty()).then_some(score));
             }
-            Ok::<_, PyErr>(Ok(illegal))
-        })??;
+            Ok(illegal)
+        })?;
         if read.is_ok() {
             // The smaller explorer is added to the larger one. It is often empty.
-            let _room = room(self.0.len().max(added.len()), self.0.len().min(added.len()))?;
             if added.len() > self.0.len() {
                 mem::swap(&mut self.0, &mut added);
             }
@@ -186,12 +162,10 @@ impl Explorer {
     fn merge(slf: &Bound<'_, Self>, other: &Bound<'_, Self>) -> PyResult<()> {
         if slf.is(other) {
             let explorer = &mut slf.try_borrow_mut()?.0;
-            let _room = room(explorer.len(), explorer.len())?;
             let same = explorer.clone();
             explorer.merge(&same);
         } else {
             let (explorer, other) = (&mut slf.try_borrow_mut()?.0, &other.try_borrow()?.0);
-            let _room = room(explorer.len(), other.len())?;
             explorer.merge(other);
         }
         Ok(())
@@ -204,19 +178,13 @@ impl Explorer {
     /// >>> Explorer.from_bytes(explorer.to_bytes()).games
     /// 1
     #[pyo3(signature = ())]
-    fn to_bytes<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
-        /// More than the bytes of a position and its moves take on average, with their order.
-        const BYTES_A_POSITION: usize = 256;
-        let _room = memory::room(self.0.len() * BYTES_A_POSITION)?;
-        Ok(PyBytes::new(py, &self.0.to_bytes()))
+    fn to_bytes<'py>(&self, py: Python<'py>) -> Bound<'py, PyBytes> {
+        PyBytes::new(py, &self.0.to_bytes())
     }
 
     /// Reads the bytes that `to_bytes` returned. Raises `ParseError` for others.
     #[staticmethod]
     fn from_bytes(py: Python<'_>, data: &Bound<'_, PyBytes>) -> PyResult<Self> {
-        /// A position in memory takes less than this times its bytes.
-        const GROWTH: usize = 2;
-        let _room = memory::room(data.as_bytes().len() * GROWTH)?;
         openings::Explorer::from_bytes(data.as_bytes()).map(Self).map_err(|error| {
             errors::parse_error(py, error.kind().to_string(), Location(error.location()))
         })
@@ -226,7 +194,7 @@ impl Explorer {
         slf: &Bound<'py, Self>,
     ) -> PyResult<(Bound<'py, PyAny>, (Bound<'py, PyBytes>,))> {
         let read = slf.get_type().getattr("from_bytes")?;
-        Ok((read, (slf.try_borrow()?.to_bytes(slf.py())?,)))
+        Ok((read, (slf.try_borrow()?.to_bytes(slf.py()),)))
     }
 
     /// Returns the games through a position or one of its images; `None` if there are none.

@@ -189,7 +189,6 @@ impl Record {
     ///
     /// Raises `ParseError` at the first unreadable move, also of a variation.
     pub(super) fn tree(&self, py: Python<'_>) -> PyResult<Tree> {
-        let _room = Tree::room_for(self.text.len())?;
         Tree::read(&self.parsed(py)?).map_err(|fault| self.error(py, fault, None))
     }
 

@@ -7,8 +7,7 @@ use reversi_rules::{Location, TextError};
 
 use super::finding::Fault;
 use crate::moves::illegal::illegal_move;
-use crate::python::memory::Room;
-use crate::python::{errors, memory};
+use crate::python::errors;
 
 /// A game with its variations, comments, times and evaluations, from SGF, PGN or GGF.
 ///
@@ -53,14 +52,7 @@ pub(super) fn refusal(
 }
 
 impl Tree {
-    /// Sets aside the memory that a tree of such a text takes while it grows.
-    pub(super) fn room_for(text: usize) -> PyResult<Room> {
-        memory::room(text.saturating_mul(128))
-    }
-
     /// Reads the tree of a record.
-    ///
-    /// The caller sets memory aside: [`Tree::room_for`].
     pub(super) fn read(record: &AnyRecord<'_>) -> Result<Self, Fault> {
         fn fault<K: Copy + Into<AnyErrorKind>>(error: TextError<K>) -> Fault {
             error.map(Into::into).into()

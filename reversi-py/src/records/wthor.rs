@@ -168,8 +168,6 @@ pub(crate) fn wthor_audit<'py>(
         FindingKind::UnknownTournament(_) => tournaments.is_some(),
         _ => true,
     };
-    // A search for duplicates keeps about so many bytes of each record.
-    let _room = memory::room(2 * file.len())?;
     let found = interruptible(py, |signals| {
         let mut audit = wthor::audit(file).with_names(player_names, tournament_names);
         let mut found = Vec::new();

@@ -3,7 +3,8 @@
 //!
 //! The parsers also accept:
 //! * `x * B b ● ⚫` for black, `o W w ○ ⚪` for white and `.` for empty;
-//! * Unicode white space between cells, so a board may be written in eight lines.
+//! * Unicode white space between cells, so a board may be written in eight lines;
+//! * U+FE0E and U+FE0F after a disc, as emoji have them.
 //!
 //! They reject digits, because programs disagree on `0` and `1`, and text after the end.
 
@@ -47,8 +48,8 @@ impl fmt::Debug for Position {
 impl Board {
     /// Parses 64 cells from a1 row by row: `X` black, `O` white, `-` empty.
     ///
-    /// It also accepts `x * B b ● ⚫` for black, `o W w ○ ⚪` for white, `.` for empty, and white
-    /// space between cells. For a `&str`, call `text.parse()`.
+    /// It also accepts `x * B b ● ⚫` for black, `o W w ○ ⚪` for white, `.` for empty, white
+    /// space between cells, and U+FE0E and U+FE0F after a disc. For a `&str`, call `text.parse()`.
     ///
     /// # Errors
     /// [`ParseBoardError`] with the offset of the wrong byte.

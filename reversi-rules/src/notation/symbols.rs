@@ -24,7 +24,8 @@ impl<'a> Symbols<'a> {
         self.offset
     }
 
-    /// Returns the next character that is not white space, without consuming it.
+    /// Returns the next character that is neither white space nor the selector that follows an
+    /// emoji, without consuming it.
     #[inline(never)]
     pub(crate) fn peek(&mut self) -> Result<Option<char>, Kind> {
         loop {
@@ -41,7 +42,9 @@ impl<'a> Symbols<'a> {
             let head = &rest[..rest.len().min(4)];
             let valid = head.utf8_chunks().next().map_or("", |chunk| chunk.valid());
             match valid.chars().next() {
-                Some(space) if space.is_whitespace() => self.offset += space.len_utf8(),
+                Some(skipped) if skipped.is_whitespace() || is_selector(skipped) => {
+                    self.offset += skipped.len_utf8();
+                }
                 Some(symbol) => return Ok(Some(symbol)),
                 None if rest.is_empty() => return Ok(None),
                 None => return Err(Kind::InvalidUtf8),
@@ -69,6 +72,11 @@ impl<'a> Symbols<'a> {
             None => Ok(()),
         }
     }
+}
+
+/// Returns whether a character selects the look of the character before it.
+const fn is_selector(symbol: char) -> bool {
+    matches!(symbol, '\u{FE0E}' | '\u{FE0F}')
 }
 
 /// Parses the cells of a board row by row, and calls `place` with the column, row and color of each

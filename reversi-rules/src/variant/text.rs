@@ -26,8 +26,9 @@ impl Position {
     /// Parses the cells of the rectangle and the side to move, as `Display` writes them. `#` stands
     /// exactly where the board lacks a square.
     ///
-    /// It also accepts `x * B b ● ⚫` for black, `o W w ○ ⚪` for white, `.` for empty, and Unicode
-    /// white space anywhere between cells. Digits and anything after the side to move are errors.
+    /// It also accepts `x * B b ● ⚫` for black, `o W w ○ ⚪` for white, `.` for empty, Unicode white
+    /// space anywhere between cells, and U+FE0E or U+FE0F after a disc. Digits and anything after the
+    /// side to move are errors.
     ///
     /// # Errors
     /// [`ParseBoardError`] has the offset of the wrong byte, or the reason why the rules forbid the

@@ -156,10 +156,10 @@ export class ReversiBoard extends Base {
     try {
       const rules = await ReversiBoard.rules();
       if (load !== this.#loads) return;
-      this.#game = rules.newGame(
-        this.getAttribute("moves") ?? "",
-        this.getAttribute("start") ?? "",
-      );
+      this.#game = rules.newGame({
+        moves: this.getAttribute("moves") ?? "",
+        start: this.getAttribute("start") ?? "",
+      });
       this.#draw();
     } catch (error) {
       if (load === this.#loads) this.#tell("fault", { error });

@@ -25,14 +25,14 @@ export function columnRow(square: Square): readonly [number, number] {
 
 /** The name of a square by its column and row. */
 export function squareAt(column: number, row: number): Square {
-  return (letter(column) + (row + 1)) as Square;
+  return `${letter(column)}${row + 1}` as Square;
 }
 
 /** A text in which the names of squares are as the labels say. */
 export function labeled(labels: Labels, text: string): string {
   if (labels === "standard") return text;
-  return text.replace(NAME, (square: string) => {
-    const [column, row] = columnRow(square);
+  return text.replace(NAME, (square) => {
+    const [column, row] = columnRow(square as Square);
     return squareAt(row, column);
   });
 }

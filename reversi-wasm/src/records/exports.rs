@@ -1,12 +1,13 @@
 //! The functions of the larger module that the smaller one lacks.
 
 use reversi_records::wthor::Date;
-use reversi_records::{AnyKind, openings};
+use reversi_records::{AnyKind, Format, openings};
 use reversi_rules::explain::CorrectionPolicy;
 use reversi_rules::tournament::TimeDefault;
 use reversi_rules::{Color, Objective, Outcome};
 
-use super::{detect, faults, sheets, standings, write};
+use super::facts::Facts;
+use super::{detect, faults, sheets, standings, trees, write};
 use crate::board;
 use crate::exports::{split, with};
 use crate::failure::Failure;
@@ -36,6 +37,32 @@ pub extern "C" fn records_write(game: u32, format: u32) -> Answer {
         let input = core::mem::take(&mut state.input);
         let text = state.game(game).and_then(|game| write::text(game, format, &input));
         state.answer(text)
+    })
+}
+
+/// Writes a tree in a format, by its number: 4 GGF, 5 SGF or 6 PGN. The input is the rules, the first
+/// position, facts about the game, and the nodes that `trees.rs` describes. Answers the text, and a
+/// list of what the format does not hold.
+#[unsafe(no_mangle)]
+pub extern "C" fn records_write_tree(
+    format: u32,
+    rules: usize,
+    start: usize,
+    facts: usize,
+) -> Answer {
+    with(|state| {
+        let input = core::mem::take(&mut state.input);
+        let (rules, rest) = split(&input, rules);
+        let (start, rest) = split(rest, start);
+        let (facts, nodes) = split(rest, facts);
+        let format = match format {
+            4 => Format::Ggf,
+            5 => Format::Sgf,
+            _ => Format::Pgn,
+        };
+        let written = board::new_game(rules, start, b"")
+            .and_then(|game| trees::convert(&game, format, &Facts::of(&game, facts), nodes));
+        state.answer(written)
     })
 }
 

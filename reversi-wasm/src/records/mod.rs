@@ -9,6 +9,7 @@ mod recorded;
 mod sheets;
 mod standings;
 mod text;
+mod trees;
 mod write;
 mod wthor_files;
 

@@ -6,8 +6,8 @@ use reversi_records::{AnyGames, AnyKind, AnyRecord, FindingKind, Format, obf};
 use reversi_rules::notation::Sheet;
 use reversi_rules::{Position, variant};
 
-use super::Reading;
 use super::recorded::{Problem, RecordedGame, prefix};
+use super::{Reading, trees};
 use crate::board::Game;
 
 /// Reads a text of games, one after the other.
@@ -30,7 +30,8 @@ fn game(record: &AnyRecord<'_>) -> RecordedGame {
     let start = record.variant_start();
     let moves = record.moves().map(|ply| Some(ply.ok()?.played));
     let (game, is_cut) = prefix(start.unwrap_or(Position::START.into()), moves);
-    RecordedGame::new(&game, faults).cut(is_cut || start.is_err()).with_info(&record.info())
+    let read = RecordedGame::new(&game, faults).cut(is_cut || start.is_err());
+    read.with_info(&record.info()).with_tree(trees::of(record))
 }
 
 pub(super) fn obf(text: &[u8]) -> Reading {

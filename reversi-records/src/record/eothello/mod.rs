@@ -39,8 +39,8 @@
 //! | relaxed | accepted |
 //! |---|---|
 //! | file | a byte order mark; lines that end in LF, CR LF or CR; blank lines; a missing header |
-//! | columns | white space around a value; double quotes around a value without quotes inside |
-//! | winner | `+1` |
+//! | columns | `;` or a tab between them; a column of row numbers before them; white space around a value; double quotes around a value without quotes inside |
+//! | winner | `+1`; `1.0`, `-1.0` and `0.0` |
 //! | between two moves | nothing: none of the 256 bytes |
 //! | squares | either case |
 //! | passes | `--`, `pa`, `ps` or `pass` in either case; a forced pass may be left out |
@@ -58,4 +58,5 @@ mod replay;
 
 pub use super::ply::Ply;
 pub use error::{EothelloError, EothelloErrorKind};
+pub(in crate::record) use record::has_header;
 pub use record::{Games, Moves, Record};

@@ -44,8 +44,15 @@ fn begun(mut lines: Lines<'_>) -> Lines<'_> {
 }
 
 fn is_header((line, _): (&[u8], usize)) -> bool {
-    let line = line.trim_ascii_start();
-    let name = line.strip_prefix(b"\"").unwrap_or(line).get(..HEADER.len());
+    has_header(line)
+}
+
+/// Returns whether a text begins with the names of the columns, perhaps after a column of row
+/// numbers, which has no name.
+pub(in crate::record) fn has_header(text: &[u8]) -> bool {
+    let is_edge = |byte: &u8| matches!(byte, b',' | b';' | b'"') || byte.is_ascii_whitespace();
+    let begin = text.iter().take_while(|byte| is_edge(byte)).count();
+    let name = text.get(begin..).and_then(|text| text.get(..HEADER.len()));
     name.is_some_and(|name| name.eq_ignore_ascii_case(HEADER))
 }
 
@@ -62,14 +69,17 @@ fn next_ply(moves: &mut Unread<'_>) -> Result<Option<Ply>, EothelloError> {
 impl<'a> Record<'a> {
     /// Parses a row that begins at `offset`, without its line end.
     pub(super) fn read(row: &'a [u8], offset: usize) -> Result<Self, EothelloError> {
-        let mut columns = Columns { text: row, offset, more: true };
+        let mut columns = Columns::new(row, offset);
+        if columns.are_numbered() {
+            columns.read()?;
+        }
         let (at, id) = columns.read()?;
         let id = number(id).ok_or(EothelloError::new(at, EothelloErrorKind::NotAnId))?;
         let (winner_offset, winner) = columns.read()?;
         let winner = match winner {
-            b"1" | b"+1" => Some(Color::Black),
-            b"-1" => Some(Color::White),
-            b"0" => None,
+            b"1" | b"+1" | b"1.0" => Some(Color::Black),
+            b"-1" | b"-1.0" => Some(Color::White),
+            b"0" | b"0.0" => None,
             _ => return Err(EothelloError::new(winner_offset, EothelloErrorKind::NotAWinner)),
         };
         let (at, text) = columns.read()?;
@@ -148,17 +158,31 @@ impl<'a> Record<'a> {
 struct Columns<'a> {
     text: &'a [u8],
     offset: usize,
-    /// Whether a column is left: before the first, and after a comma.
+    separator: u8,
+    /// Whether a column is left: before the first, and after a separator.
     more: bool,
 }
 
 impl<'a> Columns<'a> {
+    fn new(text: &'a [u8], offset: usize) -> Self {
+        // White space may stand around a comma.
+        let mut separators = [b';', b',', b'\t'].into_iter();
+        let separator = separators.find(|byte| text.contains(byte)).unwrap_or(b',');
+        Self { text, offset, separator, more: true }
+    }
+
+    /// Returns whether a column of row numbers comes before the three others.
+    fn are_numbered(&self) -> bool {
+        let count = self.text.split(|&byte| byte == self.separator).count();
+        count == 4 && !self.text.trim_ascii_end().ends_with(&[self.separator])
+    }
+
     /// Returns the next value without its quotes and the white space around it, and its offset.
     fn read(&mut self) -> Result<(usize, &'a [u8]), EothelloError> {
         if !self.more {
             return Err(EothelloError::new(self.offset, EothelloErrorKind::MissingColumn));
         }
-        let length = self.text.iter().position(|&byte| byte == b',');
+        let length = self.text.iter().position(|&byte| byte == self.separator);
         self.more = length.is_some();
         let (value, rest) = self.text.split_at(length.unwrap_or(self.text.len()));
         let trimmed = value.trim_ascii_start();

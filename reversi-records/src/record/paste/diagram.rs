@@ -1,101 +1,186 @@
-//! Boards as programs show them to people: with a label at each row, or with wrong cells.
+//! Boards in any text, as programs and people draw them.
 
-use reversi_rules::notation::ParseBoardErrorKind as Kind;
-use reversi_rules::{Board, Color, Square};
+use reversi_rules::notation::{ParseBoardErrorKind as Kind, separators};
+use reversi_rules::{Board, Color, Move, Square};
 
+use super::cell::{cell, is_gap, packed, prefix, with_cell};
+use super::row::{Row, is_frame, labels, unlabeled};
+use super::turn;
 use crate::record::lines::Lines;
 
-/// A board, and the side to move if the text names it.
-pub(super) type Diagram = (Board, Option<Color>);
+/// The number of lines with words near a board in which the side to move may be named.
+const NEAR: usize = 3;
 
-/// Returns whether the first line of a text looks like a board, though it may have wrong cells.
+/// A board in a text.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Diagram {
+    pub(super) board: Board,
+    /// The side to move, if the text names it.
+    pub(super) turn: Option<Color>,
+    /// The offset of the text behind the board.
+    pub(super) end: usize,
+    /// Whether the board is a drawing with lines of its own, behind which any text may stand.
+    pub(super) is_drawn: bool,
+}
+
+/// Returns whether a text begins like a board, though it may have wrong cells.
 pub(super) fn is_line_of_cells(text: &[u8]) -> bool {
-    let line = text.split(|&byte| byte == b'\n').next().unwrap_or_default();
-    line.iter().filter(|byte| b"-XxOo*._0123WwBb".contains(byte)).count() >= 60
+    let cells = text.iter().filter(|byte| !byte.is_ascii_whitespace()).take(64);
+    cells.filter(|byte| b"-XxOo*._0123WwBb".contains(byte)).count() >= 60
 }
 
-/// Returns the text after the label of a row, if it is this row.
-fn after_label(line: &[u8], row: u8) -> Option<&[u8]> {
-    let line = line.trim_ascii_start();
-    let line = line.strip_prefix(b"|").unwrap_or(line).trim_ascii_start();
-    match line {
-        [digit, rest @ ..] if *digit == b'1' + row => rest.starts_with(b" ").then_some(rest),
-        _ => None,
+/// The rows that were read, and the lines before them.
+#[derive(Clone, Copy)]
+struct Reader<'a> {
+    before: [&'a str; NEAR],
+    board: Board,
+    rows: u8,
+    is_labeled: bool,
+    turn: Option<Color>,
+}
+
+impl<'a> Reader<'a> {
+    const EMPTY: Self =
+        Self { before: [""; NEAR], board: Board::EMPTY, rows: 0, is_labeled: false, turn: None };
+
+    /// Begins again after a line without cells.
+    fn after(self, line: &'a str) -> Self {
+        let [first, second, _] = self.before;
+        let before = [line, first, second];
+        Self { before, ..Self::EMPTY }
     }
-}
 
-/// Parses eight cells, as [`Board::parse`] does, and calls `place` with the column and the color of
-/// each disc. Text after them is skipped. The error has the offset of the wrong byte.
-fn cells(text: &[u8], mut place: impl FnMut(u8, Color)) -> Result<(), (usize, Kind)> {
-    let (mut at, mut column) = (0, 0);
-    for chunk in text.utf8_chunks() {
-        for symbol in chunk.valid().chars() {
-            match Color::from_symbol(symbol) {
-                _ if column == 8 => return Ok(()),
-                Some(color) => place(column, color),
-                None if symbol.is_ascii_digit() => return Err((at, Kind::Digit(symbol))),
-                None if matches!(symbol, '-' | '.') => {}
-                None if symbol.is_whitespace() => {
-                    at += symbol.len_utf8();
-                    continue;
-                }
-                None => return Err((at, Kind::UnexpectedCharacter(symbol))),
-            }
-            at += symbol.len_utf8();
-            column += 1;
+    fn push(&mut self, row: &Row) {
+        for (disc, column) in row.discs.into_iter().zip(0..) {
+            self.board = with_cell(self.board, column, self.rows, disc);
         }
-        if column < 8 && !chunk.invalid().is_empty() {
-            return Err((at, Kind::InvalidUtf8));
-        }
+        self.rows += 1;
+        self.is_labeled |= row.is_labeled;
+        self.turn = self.turn.or(row.turn);
     }
-    let short = Kind::TooShort { cells: column.into(), expected: 8 };
-    if column < 8 { Err((at, short)) } else { Ok(()) }
-}
 
-/// Returns whether a line begins with the label 1 and a cell.
-pub(super) fn is_labeled(text: &[u8]) -> bool {
-    Lines::new(text).any(|(line, _)| {
-        let Some(rest) = after_label(line, 0) else { return false };
-        cells(rest, |_, _| ()).is_ok()
-    })
-}
-
-/// Parses eight rows with labels, and then the side to move. Other lines are skipped before the
-/// first row and after the last.
-pub(super) fn read(text: &[u8]) -> Result<Diagram, (usize, Kind)> {
-    let (mut board, mut row) = (Board::EMPTY, 0);
-    let mut turn = None;
-    for (line, offset) in Lines::new(text) {
-        let line = line.trim_ascii_end();
-        if row == 8 {
-            turn = turn.or_else(|| side_of(line));
-            continue;
+    /// Returns why a line does not go on with the rows. `None` if there is hardly a board.
+    fn error(&self, line: &str, offset: usize) -> Option<(usize, Kind)> {
+        if !self.is_labeled && self.rows < 4 {
+            return None;
         }
-        let Some(rest) = after_label(line, row) else {
-            if row > 0 && !line.trim_ascii().is_empty() {
-                return Err((offset, Kind::TooShort { cells: u16::from(row) * 8, expected: 64 }));
-            }
-            continue;
+        let cells = u16::from(self.rows) * 8;
+        let short = (offset, Kind::TooShort { cells, expected: 64 });
+        let Some(rest) = unlabeled(line, labels(self.rows)) else { return Some(short) };
+        let wrong =
+            rest.char_indices().find(|&(_, symbol)| cell(symbol).is_none() && !is_gap(symbol));
+        let Some((at, symbol)) = wrong else { return Some(short) };
+        let kind = if symbol.is_ascii_digit() {
+            Kind::Digit(symbol)
+        } else {
+            Kind::UnexpectedCharacter(symbol)
         };
-        let place = |column, color| {
-            if let Some(square) = Square::new(column, row) {
-                board = board.with_disc(square, color);
-            }
-        };
-        cells(rest, place).map_err(|(at, kind)| (offset + line.len() - rest.len() + at, kind))?;
-        row += 1;
+        Some((offset + line.len() - rest.len() + at, kind))
     }
-    if row < 8 {
-        return Err((text.len(), Kind::TooShort { cells: u16::from(row) * 8, expected: 64 }));
+
+    /// Returns the side to move: named beside the board, or in the closest line before or after it.
+    fn side(&self, text: &[u8]) -> Option<Color> {
+        let closest = |line: Option<&str>| line.and_then(turn::named);
+        let mut after = words(text);
+        self.turn.or_else(|| {
+            self.before
+                .into_iter()
+                .find_map(|line| closest(Some(line)).or_else(|| closest(after.next())))
+        })
     }
-    Ok((board, turn))
 }
 
-/// Parses a line such as `black to move`, `* to move` or `X`.
-fn side_of(line: &[u8]) -> Option<Color> {
-    let line = line.trim_ascii_start();
-    let line = line.strip_prefix(b"|").unwrap_or(line);
-    let (color, length) = Color::prefix(line).ok()?;
-    let rest = line.get(length..)?.trim_ascii();
-    (rest.is_empty() || rest.eq_ignore_ascii_case(b"to move")).then_some(color)
+/// Returns the lines of a text up to the next board, without frames.
+fn words(text: &[u8]) -> impl Iterator<Item = &str> {
+    let lines = Lines::inside(text, 0).map(|(line, _)| valid(line));
+    lines.take_while(|line| Row::read(line, 0).is_none()).filter(|line| !is_frame(line))
+}
+
+/// Returns whether a text begins with a move.
+pub(super) fn has_move(text: &[u8]) -> bool {
+    let moves = text.get(separators(text)..).unwrap_or_default();
+    Move::<Square>::prefix(moves).is_ok()
+}
+
+/// Returns the length of the frame behind a board and of the line that names the side to move.
+fn described(text: &[u8]) -> usize {
+    let mut lines = Lines::inside(text, 0);
+    let is_other = |&(line, _): &(&[u8], usize)| {
+        let line = valid(line);
+        let has_digit = line.contains(|symbol: char| symbol.is_ascii_digit());
+        !is_frame(line) && (has_digit || turn::named(line).is_none())
+    };
+    lines.find(is_other).map_or(text.len(), |(_, offset)| offset)
+}
+
+/// Returns whether the next line is a ninth row.
+fn goes_on(text: &[u8]) -> bool {
+    let text = text.strip_prefix(b"\n").unwrap_or(text);
+    let next = Lines::inside(text, 0).next().map_or("", |(line, _)| valid(line));
+    Row::read(next, 8).is_some()
+}
+
+/// Returns a text that is UTF-8, or else an empty one.
+pub(super) fn valid(line: &[u8]) -> &str {
+    str::from_utf8(line).unwrap_or_default()
+}
+
+/// Returns the side to move that a line near the start of a text names.
+pub(super) fn near(text: &[u8]) -> Option<Color> {
+    words(text).take(NEAR).find_map(turn::named)
+}
+
+/// Finds 64 cells among the words of a line. Returns the words before them, the board and the length
+/// of its text.
+fn in_words(line: &str) -> Option<(&str, (Board, usize))> {
+    let (before, cells) = line.split_at_checked(packed(line)?)?;
+    Some((before, prefix(cells)?))
+}
+
+/// Finds a board: 64 cells at the start, eight rows, or 64 cells in a line. The error is that of the
+/// first board with a wrong row, if no other is right.
+pub(super) fn find(text: &[u8]) -> Result<Option<Diagram>, (usize, Kind)> {
+    let head = text.utf8_chunks().next().map_or("", |chunk| chunk.valid());
+    if let Some((board, length)) = prefix(head) {
+        return Ok(Some(Diagram { board, turn: None, end: length, is_drawn: false }));
+    }
+    // A position may be the start of another game in a list of transcripts.
+    let begins_with_move = has_move(text) && !text.starts_with(b"-");
+    let mut wrong = None;
+    let mut reader = Reader::EMPTY;
+    let mut lines = Lines::inside(text, 0);
+    while let Some((bytes, offset)) = lines.next() {
+        let line = valid(bytes);
+        if let Some(row) = Row::read(line, reader.rows) {
+            reader.push(&row);
+        } else if is_frame(line) {
+            continue;
+        } else {
+            wrong = wrong.or_else(|| reader.error(line, offset));
+            let found = if begins_with_move { None } else { in_words(line) };
+            if let Some((before, (board, length))) = found {
+                let turn = turn::named(before).or_else(|| reader.side(b""));
+                let end = offset + before.len() + length;
+                return Ok(Some(Diagram { board, turn, end, is_drawn: false }));
+            }
+            reader = reader.after(line);
+            if let Some(row) = Row::read(line, 0) {
+                reader.push(&row);
+            }
+        }
+        if reader.rows == 8 {
+            let rest = text.get(lines.offset()..).unwrap_or_default();
+            // Any eight of nine rows may be the board.
+            if !reader.is_labeled && goes_on(rest) {
+                wrong = wrong.or(Some((lines.offset(), Kind::TrailingText)));
+            } else if reader.board != Board::EMPTY {
+                let (board, turn) = (reader.board, reader.side(rest));
+                let end = lines.offset() + described(rest);
+                return Ok(Some(Diagram { board, turn, end, is_drawn: true }));
+            }
+            reader = Reader::EMPTY;
+        }
+    }
+    wrong = wrong.or_else(|| reader.error("", text.len()));
+    wrong.map_or(Ok(None), Err)
 }

@@ -1,9 +1,10 @@
 //! Finding out the format of a text.
 
-use reversi_rules::Board;
-use reversi_rules::notation::Sheet;
+use reversi_rules::notation::separators;
+use reversi_rules::{Board, Move, Square};
 
-use super::diagram;
+use super::{diagram, sheet};
+use crate::record::eothello::{Record, has_header};
 use crate::record::foreign_file::has_zero;
 use crate::record::lexer::{Lexer, Token};
 use crate::record::syntax::{Fault, Syntax};
@@ -45,14 +46,15 @@ impl Format {
             return syntaxes.iter().find_map(|&syntax| of_games(games, syntax)).or(Some(Self::Sgf));
         }
         if foreign.is_some() {
-            return None;
+            return sheet::find(text).map(|_| Self::Sheet);
         }
         if lines.starts_with(b"/os:") || contains(lines, b"\n/os:") {
             return Some(Self::Ggs);
         }
         match text {
             [] => return None,
-            [b'[', rest @ ..] => {
+            // A list that a program printed begins with two.
+            [b'[', rest @ ..] if !matches!(rest, [b'[' | b'\'' | b'"', ..]) => {
                 let in_brackets = rest.trim_ascii_start().first().is_some_and(u8::is_ascii_digit);
                 return Some(if in_brackets { Self::GgsBoard } else { Self::Pgn });
             }
@@ -61,23 +63,37 @@ impl Format {
             _ if is_eothello(text) => return Some(Self::Eothello),
             _ => {}
         }
-        if Sheet::parse(text).is_ok() {
+        if sheet::find(text).is_some() {
             return Some(Self::Sheet);
         }
         Some(Self::of_board(text).unwrap_or(Self::Transcript))
     }
 
-    /// Returns the format of a text that begins with a board.
-    fn of_board(text: &[u8]) -> Option<Self> {
+    /// Returns the format of a text with a board.
+    fn of_board(mut text: &[u8]) -> Option<Self> {
+        // Comments of OBF.
+        while let [b'%', comment @ ..] = text {
+            text = after(comment, b'\n').trim_ascii_start();
+        }
         let after = match Board::prefix(text) {
             Ok((_, length)) => text.get(length..).unwrap_or_default(),
             Err(_) if diagram::is_line_of_cells(text) => text,
-            Err(_) => return diagram::is_labeled(text).then_some(Self::Board),
+            Err(_) => return (diagram::find(text) != Ok(None)).then_some(Self::Board),
         };
         let line = after.split(|&byte| byte == b'\n').next().unwrap_or_default();
-        let is_obf = line.iter().any(|byte| matches!(byte, b';' | b'%'));
+        let field = line.iter().position(|byte| matches!(byte, b';' | b'%'));
+        let is_obf = field.is_some_and(|at| !are_moves(line.get(at..).unwrap_or_default()));
         Some(if is_obf { Self::Obf } else { Self::Board })
     }
+}
+
+/// Returns whether moves follow a semicolon. In OBF, a score follows the first of them.
+fn are_moves(text: &[u8]) -> bool {
+    let moves = text.get(separators(text)..).unwrap_or_default();
+    Move::<Square>::prefix(moves).is_ok_and(|(_, length)| {
+        let after = moves.get(length..).unwrap_or_default().trim_ascii_start();
+        after.first() != Some(&b':')
+    })
 }
 
 /// Returns the format of the first game with a `GM` that names one. Other values do not count.
@@ -161,12 +177,19 @@ fn contains(text: &[u8], wanted: &[u8]) -> bool {
 }
 
 fn is_eothello(text: &[u8]) -> bool {
-    let text = text.strip_prefix(b"\"").unwrap_or(text);
-    if text.get(..8).is_some_and(|name| name.eq_ignore_ascii_case(b"eOthello")) {
+    if has_header(text) {
         return true;
     }
+    let row = text.split(|byte| matches!(byte, b'\n' | b'\r')).next().unwrap_or_default();
+    let text = text.strip_prefix(b"\"").unwrap_or(text);
     let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
     let rest = text.get(digits..).unwrap_or_default();
     let rest = rest.strip_prefix(b"\"").unwrap_or(rest);
-    digits > 0 && rest.starts_with(b",")
+    match rest {
+        _ if digits == 0 => false,
+        [b',', ..] => true,
+        // Sheets and tables of moves have such separators too.
+        [b';' | b'\t', ..] => Record::parse(row).is_ok(),
+        _ => false,
+    }
 }

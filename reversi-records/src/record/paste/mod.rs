@@ -31,20 +31,39 @@
 //! | begins with `[` and a digit | [`GgsBoard`](crate::Format::GgsBoard) | [`Pasted::Setup`] |
 //! | begins with `[` or `1.` | [`Pgn`](crate::Format::Pgn) | [`Pasted::Pgn`] |
 //! | begins with `+` and a letter from a to h | [`Logistello`](crate::Format::Logistello) | [`Pasted::Logistello`] |
-//! | begins with `eOthello_game_id`, or with a number and a comma | [`Eothello`](crate::Format::Eothello) | [`Pasted::Eothello`] |
-//! | eight rows of eight numbers | [`Sheet`](crate::Format::Sheet) | [`Pasted::Sheet`] |
-//! | 64 cells, or one line with 60; then `;` or `%` in that line | [`Obf`](crate::Format::Obf) | [`Pasted::Obf`] |
-//! | 64 cells, or one line with 60, or a row with the label 1 | [`Board`](crate::Format::Board) | [`Pasted::Board`], [`Pasted::Moves`] |
+//! | begins with `eOthello_game_id`, with a number and a comma, or with a row of this format | [`Eothello`](crate::Format::Eothello) | [`Pasted::Eothello`] |
+//! | eight rows of eight numbers, perhaps in a frame or in tags | [`Sheet`](crate::Format::Sheet) | [`Pasted::Sheet`] |
+//! | 64 cells, then `;` or `%` in that line and no moves | [`Obf`](crate::Format::Obf) | [`Pasted::Obf`] |
+//! | 64 cells, or eight rows of a drawn board | [`Board`](crate::Format::Board) | [`Pasted::Board`], [`Pasted::Moves`] |
 //! | anything else | [`Transcript`](crate::Format::Transcript) | [`Pasted::Moves`], [`Pasted::Transcripts`] |
 //!
 //! White space may stand in `(;`. In a text that begins like PGN, Logistello or eOthello, a `(;` in
 //! quotes or in a comment does not count. An HTML page is foreign unless it has a game in a tagged
-//! format.
+//! format or a sheet.
 //!
 //! A file of games is read on demand. It has its format if one of its games can be read.
 //!
-//! A board may have a label at the left and at the right of each row, and a line with the side to
-//! move such as `* to move` after the rows. Moves may follow a board without labels.
+//! # Boards
+//! | part | read |
+//! |---|---|
+//! | black | `X x * B b @ ● ⚫ ⬤` |
+//! | white | `O o W w ○ ⚪ ◯ 〇` |
+//! | empty | `- . _ · ・ ⋅ 🟩`, and blanks between bars |
+//! | skipped | emoji selectors, white space, quotes, commas, slashes and brackets around cells |
+//! | frames | bars, borders such as `+---+`, box drawing, a wall of `?` or `#` around the board |
+//! | labels | 1 to 8, 0 to 7, 10 to 80 or a to h at the left; 1 to 8 at the right; any line of columns |
+//!
+//! Full-width characters count as their ASCII characters. Words may stand before and after a board,
+//! and beside a row with a label. Text of nine rows is refused, because any eight may be the board.
+//!
+//! The side to move is a symbol or a word after the board, or words beside the board or in a line
+//! close to it: `White (o) to play:`, `Black's turn`, `● to move`, `Turn: X`, `黒番`. A side that the
+//! text names is not doubted. Moves may follow, as in the lines `board X;moves` of Edax.
+//!
+//! # Sheets
+//! Bars, labels and borders may frame the numbers, and the squares of the start may show their
+//! discs, as `()` and `##` or as `O` and `X`. Of a page, the attribute `value` and the text between
+//! tags are read. A framed sheet begins with a legal move.
 //!
 //! # Assumptions
 //! | missing | assumed |
@@ -59,12 +78,16 @@
 
 mod assumption;
 mod board;
+mod cell;
 mod diagram;
 mod error;
 mod format;
 mod moves;
 mod pasted;
 mod read;
+mod row;
+mod sheet;
+mod turn;
 
 pub use assumption::{Assumption, Assumptions};
 pub use error::{PasteError, PasteErrorKind};

@@ -1,9 +1,8 @@
 //! Reading a text in the format that it has.
 
 use reversi_rules::TextError;
-use reversi_rules::notation::Sheet;
 
-use super::{PasteError, PasteErrorKind, Pasted, PastedMoves, Transcripts, board};
+use super::{PasteError, PasteErrorKind, Pasted, PastedMoves, Transcripts, board, sheet};
 use crate::record::text::without_mark;
 use crate::record::{ForeignFile, Format, eothello, ggf, ggs, logistello, obf, pgn, sgf, wthor};
 
@@ -38,9 +37,10 @@ pub fn paste(text: &[u8]) -> Result<Pasted<'_>, PasteError> {
     match format {
         Format::Transcript => transcript(text, marked, offset),
         Format::Board => board::read(marked, offset),
-        Format::Sheet => {
-            Sheet::parse(marked).map(Pasted::Sheet).or_else(|_| transcript(text, marked, offset))
-        }
+        Format::Sheet => match sheet::find(marked) {
+            Some(sheet) => Ok(Pasted::Sheet(sheet)),
+            None => transcript(text, marked, offset),
+        },
         Format::GgsBoard => ggf::Setup::parse(marked)
             .map(Pasted::Setup)
             .map_err(|error| error.map(PasteErrorKind::GgsBoard).after(offset)),

@@ -5,7 +5,7 @@ use crate::data;
 use crate::support::refused::{byte, refused};
 use crate::support::{MANY_PASSES, game};
 use reversi_records::eothello::{EothelloErrorKind as Kind, Games, Record};
-use reversi_records::{Decimal, FindingKind};
+use reversi_records::{Decimal, FindingKind, Format};
 use reversi_rules::{Color, IllegalReason, Move, Square};
 
 const HEADER: &str = "eOthello_game_id,winner,game_moves\n";
@@ -57,6 +57,8 @@ fn a_row_has_a_number_a_winner_and_moves() {
     for (text, winner, margin) in [
         ("1,1,f5", Some(Color::Black), None),
         ("1,-1,f5", Some(Color::White), None),
+        ("1,-1.0,f5", Some(Color::White), None),
+        ("1,0.0,f5", None, Some(Decimal::default())),
         ("1,0,f5", None, Some(Decimal::default())),
     ] {
         let result = only(text).result();
@@ -73,11 +75,25 @@ fn relaxations() {
         "\n\r\n\"EOTHELLO_GAME_ID\",\"winner\",\"game_moves\"\r17,1,F5d6C3\r",
         " 17 ,\t+1 , f5d6c3 \n\n",
         "\"17\",\"1\",\"f5d6c3\"",
+        // From Excel and pandas.
+        "eOthello_game_id;winner;game_moves\n17;1;f5d6c3\n",
+        "17;1;f5d6c3",
+        "eOthello_game_id\twinner\tgame_moves\n17\t1\tf5d6c3\n",
+        ",eOthello_game_id,winner,game_moves\n0,17,1,f5d6c3\n",
+        ";eOthello_game_id;winner;game_moves\n0;17;1.0;\"f5d6c3\"\n",
+        "\"\",\"eOthello_game_id\",\"winner\",\"game_moves\"\n\"0\",\"17\",\"1\",\"f5d6c3\"\n",
+        "\teOthello_game_id\twinner\tgame_moves\n3\t17\t1.0\tf5d6c3",
     ] {
         let record = only(text);
         assert_eq!((record.id(), record.winner()), (17, Some(Color::Black)), "{text:?}");
         assert_eq!(record.replay(), Ok(game("f5d6c3")), "{text:?}");
     }
+    for text in
+        ["17;1;f5d6c3", "17\t1.0\tf5d6c3", ",eOthello_game_id,winner", "\";eothello_game_ID;"]
+    {
+        assert_eq!(Format::of(text.as_bytes()), Some(Format::Eothello), "{text:?}");
+    }
+    assert_eq!(Format::of(b"1\tf5\td6"), Some(Format::Transcript));
     let passes = game(MANY_PASSES);
     for text in [format!("1,-1,{passes}"), format!("1,-1,{passes:#}")] {
         assert_eq!(only(&text).replay(), Ok(passes.clone()));

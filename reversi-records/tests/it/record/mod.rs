@@ -4,6 +4,7 @@ mod any;
 mod audit;
 mod builder;
 mod decimal;
+mod drawn;
 mod duplicates;
 mod eothello;
 mod foreign_file;

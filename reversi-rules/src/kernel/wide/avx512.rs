@@ -32,7 +32,7 @@
 //! bits. GFNI reverses the bits of each byte, so a run to the west becomes a sum as well.
 //!
 //! Together, operations on boards in rows take half the time of AVX2 or less. Those that also load
-//! and store boards take somewhat more than half (`benches/README.md`).
+//! and store boards take somewhat more than half.
 
 #![allow(unsafe_code)]
 #![expect(

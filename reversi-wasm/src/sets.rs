@@ -1,11 +1,10 @@
-//! Sets of squares that teach: as the numbers of their squares.
+//! Sets of squares that describe a position, as the numbers of their squares.
 
 use alloc::vec::Vec;
 
-use reversi_rules::{Board, Color, SquareSet};
+use reversi_rules::{Bitboard, Board, Color, Playable, SquareSet};
 
-use crate::board::{self, Game};
-use crate::failure::Failure;
+use crate::board::{self, Position};
 use crate::state::number;
 
 /// The number between two sets: no square of a board on which regions are known has it.
@@ -19,21 +18,21 @@ const BETWEEN: u8 = 255;
 /// | 1, 2 | black's and white's frontier: discs beside an empty square |
 /// | 3 | the regions of empty squares, with a 255 after each |
 /// | 4, 5 | the squares where black and white could play |
+/// | 6, 7, 8 | the corners, the X-squares and the C-squares |
+/// | 9 | the squares of the board |
 ///
-/// The kinds 0 to 3 are known on the squares of 8×8 and empty elsewhere.
-pub(crate) fn write(game: &Game, kind: u32, out: &mut Vec<u8>) -> Result<(), Failure> {
-    out.clear();
+/// The kinds 0 to 3 and 6 to 8 are known on the squares of 8×8 and empty elsewhere.
+pub(crate) fn write(position: &Position, kind: u32, out: &mut Vec<u8>) {
     match kind {
-        0..=3 => {
-            if let Some(board) = board::board_8x8(game) {
+        4 => mobility(position, Color::Black, out),
+        5 => mobility(position, Color::White, out),
+        9 => add(position.squares(), out),
+        _ => {
+            if let Some(board) = board::board_8x8(position) {
                 known(board, kind, out);
             }
         }
-        4 => mobility(game, Color::Black, out),
-        5 => mobility(game, Color::White, out),
-        _ => return Err(Failure::new("unknown set", &kind)),
     }
-    Ok(())
 }
 
 fn known(board: Board, kind: u32, out: &mut Vec<u8>) {
@@ -41,6 +40,9 @@ fn known(board: Board, kind: u32, out: &mut Vec<u8>) {
         0 => add(board.stable(Color::Black) | board.stable(Color::White), out),
         1 => add(board.frontier(Color::Black), out),
         2 => add(board.frontier(Color::White), out),
+        6 => add(Bitboard::CORNERS, out),
+        7 => add(Bitboard::X_SQUARES, out),
+        8 => add(Bitboard::C_SQUARES, out),
         _ => {
             for region in board.empties().regions() {
                 add(region, out);
@@ -50,9 +52,9 @@ fn known(board: Board, kind: u32, out: &mut Vec<u8>) {
     }
 }
 
-fn mobility(game: &Game, color: Color, out: &mut Vec<u8>) {
-    let position = game.position();
-    let asked = if position.turn() == color { position } else { board::with_turn(position, color) };
+fn mobility(position: &Position, color: Color, out: &mut Vec<u8>) {
+    let is_turn = Playable::turn(position) == color;
+    let asked = if is_turn { *position } else { board::with_turn(*position, color) };
     add(asked.legal_moves(), out);
 }
 
