@@ -2,8 +2,8 @@
  * The service worker: keeps the files of the page, so that it opens without a network.
  *
  * Every version has a cache of its own, which is filled as a whole before the version is used. A
- * version starts when no window shows the former one, or when a person wants it. All windows are then
- * loaded again, so a page never loads a script of another version.
+ * version starts when no window shows the former one, or when a person wants it. All windows are
+ * then loaded again, so a page never loads a script of another version.
  */
 
 // A module of its own, so that these names do not meet the global ones.

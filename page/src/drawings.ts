@@ -77,7 +77,8 @@ export class Drawings extends EventTarget {
   #note(game: Game, from: Square, text: string): void {
     const others = this.on(game).filter((other) => other.text === undefined || other.from !== from);
     const note = text.trim();
-    const isNew = note !== "" && !this.on(game).some((one) => one.from === from && one.text === note);
+    const isNew =
+      note !== "" && !this.on(game).some((one) => one.from === from && one.text === note);
     this.set(game, isNew ? [...others, { from, text: note }] : others);
   }
 

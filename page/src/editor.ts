@@ -8,7 +8,12 @@ import { button, choice, element } from "./dom.ts";
 
 const BRUSHES = { black: "Black discs", white: "White discs", empty: "Empty squares" };
 const SIDES = { black: "Black", white: "White" };
-const SYMBOLS: Readonly<Record<Cell, string>> = { black: "X", white: "O", empty: "-", missing: "#" };
+const SYMBOLS: Readonly<Record<Cell, string>> = {
+  black: "X",
+  white: "O",
+  empty: "-",
+  missing: "#",
+};
 
 /** A board whose discs are placed by hand. */
 export class Draft implements Shown {

@@ -14,7 +14,7 @@ export function capital(text: string): string {
 export function endingOf(table: Table): string {
   const { game, result } = table;
   if (result === null) return "";
-  return `${capital(result)}.${table.isOnTime ? "" : emptiesOf(game)}`;
+  return `${capital(result)}.${table.ruling ? "" : emptiesOf(game)}`;
 }
 
 /** Says who gets the empty squares, after a space, or nothing if there are none. */

@@ -36,6 +36,20 @@ export function rulingText({ winner, score }: Ruling): string {
   return `${colorName(winner)} wins${numbers} on time`;
 }
 
+/** A ruling as a link has it: the winner, and the scores of black and white if there are any. */
+export function rulingWord({ winner, score }: Ruling): string {
+  return score ? `${winner} ${score.black}-${score.white}` : winner;
+}
+
+/** Reads a ruling of a link. */
+export function readRuling(text: string): Ruling | null {
+  const [, winner, black, white] = /^(black|white)(?: (\d{1,2})-(\d{1,2}))?$/.exec(text) ?? [];
+  if (winner !== "black" && winner !== "white") return null;
+  if (black === undefined || white === undefined) return { winner, score: null };
+  const score = { black: Number(black), white: Number(white) };
+  return score[winner] > score[other(winner)] ? { winner, score } : null;
+}
+
 /** What a record says of a ruling. */
 export function rulingInfo({ winner, score }: Ruling): Info {
   const result = score ? { score: `${score.black}-${score.white}` } : { winner };

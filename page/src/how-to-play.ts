@@ -26,13 +26,17 @@ const FULL =
 export const LESSONS: readonly Lesson[] = [
   {
     title: "Enclose and flip",
-    text: "Black begins. A disc must enclose discs of the other color between itself and another disc of its own. The enclosed discs flip.",
+    text:
+      "Black begins. A disc must enclose discs of the other color between itself and " +
+      "another disc of its own. The enclosed discs flip.",
     task: "Play on a dot, such as f5: it encloses e5.",
     board: { arrows: "f5-d5" },
   },
   {
     title: "In every direction",
-    text: "One disc may enclose lines in up to eight directions: along rows, columns and diagonals. All of them flip.",
+    text:
+      "One disc may enclose lines in up to eight directions: along rows, columns and " +
+      "diagonals. All of them flip.",
     task: "Play d4: five discs flip, in four directions.",
     board: {
       start: position(
@@ -68,19 +72,25 @@ export const LESSONS: readonly Lesson[] = [
   },
   {
     title: "Passing",
-    text: "A side that cannot enclose anything passes, and the other side moves again. Whoever can move must move.",
+    text:
+      "A side that cannot enclose anything passes, and the other side moves again. Whoever " +
+      "can move must move.",
     task: "White plays c1. Black cannot move, so it is White's turn again.",
     board: { moves: "d3c3f5d2d1e1b2" },
   },
   {
     title: "The end",
-    text: "The game ends when neither side can move, usually on a full board. The side with more discs wins. Equal numbers are a tie.",
+    text:
+      "The game ends when neither side can move, usually on a full board. The side with " +
+      "more discs wins. Equal numbers are a tie.",
     task: "Play the last disc.",
     board: { moves: FULL.slice(0, -2) },
   },
   {
     title: "The score",
-    text: "Squares that are empty at the end count for the winner, so the two scores always sum to 64.",
+    text:
+      "Squares that are empty at the end count for the winner, so the two scores always sum " +
+      "to 64.",
     task: "Play c5: White has no disc left.",
     board: { moves: "e6f4e3f6g5d6e7f5" },
   },

@@ -10,7 +10,7 @@ import { button, byId, element, messageOf } from "./dom.ts";
 import { endingOf } from "./ending.ts";
 import { History } from "./history.ts";
 import { HowToPlay } from "./how-to-play.ts";
-import { hashOf, linkedBy, linkOf } from "./link.ts";
+import { hashOf, legalPart, linkedBy, linkOf } from "./link.ts";
 import { NewGame, startButtons } from "./new-game.ts";
 import { showOpenings } from "./opening.ts";
 import { overlaid } from "./overlays.ts";
@@ -120,7 +120,7 @@ async function start(): Promise<void> {
 
   /** Keeps the game in the address, without a step in the browser's history. */
   function remember(): void {
-    replaceHash(hashOf(table.game, table.info, study.drawings.on(table.game)));
+    replaceHash(hashOf(table, study.drawings.on(table.game)));
   }
 
   /** Counts links and changes, so that a link whose game loads slowly replaces nothing newer. */
@@ -134,12 +134,17 @@ async function start(): Promise<void> {
     try {
       const linked = await linkedBy(rules, hash);
       if (!linked || own !== count) return;
-      const { game, info, drawings } = linked;
+      const { game, info, drawings, ruling } = linked;
       study.drawings.set(game, drawings);
-      table.open(game, info);
+      table.open(game, info, ruling);
     } catch (error) {
+      const part = await legalPart(rules, hash);
       if (own !== count) return;
-      status.textContent = `The link holds no game that can be opened: ${messageOf(error)}`;
+      const { length } = part?.moves ?? [];
+      const moves = length === 1 ? "its first move" : `its first ${length} moves`;
+      const offer = part && button(`Put ${moves} on the board`, () => table.open(part));
+      const text = `The link holds no game that can be opened: ${messageOf(error)} `;
+      status.replaceChildren(text, offer ?? "");
     }
   }
 
@@ -153,8 +158,7 @@ async function start(): Promise<void> {
   byId("new", HTMLElement).addEventListener("click", () => newGame.open());
   byId("how", HTMLElement).addEventListener("click", () => lessons.open());
   byId("share", HTMLElement).addEventListener("click", () => {
-    const hash = hashOf(table.game, table.info, study.drawings.on(table.game));
-    void share(linkOf(hash), status);
+    void share(linkOf(hashOf(table, study.drawings.on(table.game))), status);
   });
   byId("again-buttons", HTMLElement).append(
     button("Another game", () => void table.begin(table.setup, namesOf(table)), {

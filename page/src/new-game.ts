@@ -91,7 +91,11 @@ export class NewGame {
         ),
       ),
       this.#error,
-      element("div", { class: "actions" }, button("Cancel", () => this.#dialog.close())),
+      element(
+        "div",
+        { class: "actions" },
+        button("Cancel", () => this.#dialog.close()),
+      ),
     );
     this.#dialog = element("dialog", { "aria-labelledby": "new-title" }, this.#form);
     document.body.append(this.#dialog);

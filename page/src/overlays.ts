@@ -45,8 +45,8 @@ function corners(game: Game): Overlaid {
   for (const square of x.keys()) marks.set(square, { kind: "beside", text: "X" });
   const count = (color: Color): number => countOn(game, corners, color);
   const text =
-    "A disc in a corner never flips. X- and C-squares are beside a corner, and a disc there often " +
-    `gives the corner away. Black has ${count("black")} corners, white ${count("white")}.`;
+    "A disc in a corner never flips. X- and C-squares are beside a corner, and a disc there " +
+    `often gives the corner away. Black has ${count("black")} corners, white ${count("white")}.`;
   return { marks, text };
 }
 
@@ -56,8 +56,7 @@ function stable(game: Game): Overlaid {
   const count = (color: string): number =>
     squares.filter((square) => game.cell(square) === color).length;
   const text =
-    "No move can flip a stable disc. " +
-    `Black has ${count("black")}, white ${count("white")}.`;
+    "No move can flip a stable disc. " + `Black has ${count("black")}, white ${count("white")}.`;
   return { marks, text };
 }
 
@@ -81,8 +80,8 @@ function regions(game: Game): Overlaid {
   }
   const odd = found.filter((region) => region.length % 2 === 1).length;
   const text =
-    "Dark regions have an odd number of empty squares, which small ones show. Who plays first into an odd region can also " +
-    `play last there. ${found.length - odd} even, ${odd} odd.`;
+    "Dark regions have an odd number of empty squares, and small ones show it. Who plays first " +
+    `into an odd region can also play last there. ${found.length - odd} even, ${odd} odd.`;
   return { marks, text };
 }
 

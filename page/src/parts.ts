@@ -34,15 +34,14 @@ export function acceptDrops(table: Table, study: Study, status: HTMLElement): vo
   });
 }
 
-async function open(
-  table: Table,
-  study: Study,
-  status: HTMLElement,
-): Promise<RecordsPart | null> {
+async function open(table: Table, study: Study, status: HTMLElement): Promise<RecordsPart | null> {
   try {
     const part = await loadRecords();
     if (!mounted) {
-      const hosts = { records: byId("records-body", HTMLElement), events: byId("events-body", HTMLElement) };
+      const hosts = {
+        records: byId("records-body", HTMLElement),
+        events: byId("events-body", HTMLElement),
+      };
       part.mount(hosts, table, study.drawings);
     }
     mounted = true;

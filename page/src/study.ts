@@ -1,4 +1,4 @@
-/** For learners and teachers: overlays, the board turned, drawings, and positions set up by hand. */
+/** For learners and teachers: overlays, the board turned, drawings, and set up positions. */
 
 import type { Square } from "reversi-rules";
 import type { ReversiBoard } from "reversi-rules/board/element.ts";
@@ -125,6 +125,8 @@ export class Study {
 
 /** The square under the pointer. */
 function squareOf(event: PointerEvent): Square | undefined {
-  const found = event.composedPath().find((part) => part instanceof HTMLElement && part.dataset["square"]);
+  const found = event
+    .composedPath()
+    .find((part) => part instanceof HTMLElement && part.dataset["square"]);
   return found instanceof HTMLElement ? (found.dataset["square"] as Square) : undefined;
 }

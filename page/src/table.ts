@@ -132,9 +132,9 @@ export class Table extends EventTarget {
     return this.#flag ? null : (this.#game.outcome?.text ?? null);
   }
 
-  /** Whether a clock decided the game. */
-  get isOnTime(): boolean {
-    return this.#ruling !== null;
+  /** The result if a clock decided the game. */
+  get ruling(): Ruling | null {
+    return this.#ruling;
   }
 
   /** Starts a new game. Throws, and changes nothing, if the rules are wrong. */
@@ -147,9 +147,11 @@ export class Table extends EventTarget {
   }
 
   /** Puts another game on the board, for persons on both sides and without clocks. */
-  open(game: Game, info: Info = {}, start = game.start): void {
+  open(game: Game, info: Info = {}, ruling: Ruling | null = null): void {
     const { labels } = this.#setup;
-    this.#replace(game, { ...USUAL, labels, rules: game.rules, start }, info);
+    const { rules, start } = game;
+    this.#replace(game, { ...USUAL, labels, rules, start }, info);
+    this.#ruling = ruling;
     this.#change({ kind: "opened" });
   }
 

@@ -122,7 +122,10 @@ test("the board is large in a large window, and can be touched in a small one", 
     assert.ok(square >= 24, `a square has ${square} pixels in ${size}`);
     sizes.push(board);
   }
-  assert.deepEqual(sizes, sizes.toSorted((one, other) => one - other));
+  assert.deepEqual(
+    sizes,
+    sizes.toSorted((one, other) => one - other),
+  );
 });
 
 test("a print has the board and the moves, and no controls", async (t) => {

@@ -3,7 +3,7 @@
 import { strict as assert } from "node:assert";
 import { test } from "node:test";
 
-import { open } from "./support/browser.mjs";
+import { holdClock, open } from "./support/browser.mjs";
 import { notable } from "./support/games.mjs";
 
 const MINUTE = 60_000;
@@ -22,9 +22,13 @@ test("names and the event are written in every record, and in the link", async (
   await person.opensExport();
   await person.page.getByRole("textbox", { name: "Event" }).fill("Final");
   await person.page.getByRole("textbox", { name: "Date" }).fill("2001-01-02");
-  assert.match(await person.exports("PGN"), /\[Event "Final"\].*\[Date "2001-01-02"\].*\[Black "Rose"\]/s);
+  assert.match(
+    await person.exports("PGN"),
+    /\[Event "Final"\].*\[Date "2001-01-02"\].*\[Black "Rose"\]/s,
+  );
   assert.match(await person.exports("SGF"), /EV\[Final\].*PB\[Rose\]PW\[Tamenori\]/);
   assert.match(await person.exports("GGF"), /PB\[Rose\]PW\[Tamenori\]/);
+  assert.match(await person.exports("SVG"), /Rose against Tamenori/);
   assert.match(await person.exports("Link"), /black=Rose&white=Tamenori&event=Final/);
   const other = await open(t, { url: person.page.url() });
   assert.equal(await other.name("White").inputValue(), "Tamenori");
@@ -46,7 +50,10 @@ test("a fallen flag is the result of a record, and moves have their times", asyn
   assert.match(pgn, /\[Termination "time forfeit"\]/);
   assert.match(pgn, /\[TimeControl "60\+2"\]/);
   assert.match(pgn, /d6\s+\{ \[%emt 0:00:10[.\d]*\] \[%clk 0:00:5[12][.\d]*\] \}/);
-  assert.match(await person.exports("SGF"), /TM\[60\+2\].*RE\[B\+T\].*W\[d6\]TU\[10[.\d]*\]WL\[5[12]/);
+  assert.match(
+    await person.exports("SGF"),
+    /TM\[60\+2\].*RE\[B\+T\].*W\[d6\]TU\[10[.\d]*\]WL\[5[12]/,
+  );
   assert.match(await person.exports("GGF"), /TI\[1:00\/0:02\].*RE\[\+2\.00:t\].*W\[d6\/\/10/);
   // The game is over, so that people may look at its moves.
   await person.undo();
@@ -125,7 +132,7 @@ test("a later visit goes on with the last game, whose clocks wait", async (t) =>
   const context = person.page.context();
   await person.page.close();
   const page = await context.newPage();
-  await page.clock.install();
+  await holdClock(page);
   await page.goto(address.href);
   const next = new person.constructor(page);
   await next.playedLast("d6");
@@ -148,7 +155,10 @@ test("a later visit begins anew after a finished game", async (t) => {
 test("what another version kept is no harm", async (t) => {
   const init = () => {
     for (const storage of [sessionStorage, localStorage]) {
-      storage.setItem("reversi", '{"version":1,"hash":"","kept":{"moves":"zz","setup":{"rules":"8"}}}');
+      storage.setItem(
+        "reversi",
+        '{"version":1,"hash":"","kept":{"moves":"zz","setup":{"rules":"8"}}}',
+      );
     }
   };
   const person = await open(t, { init });

@@ -115,6 +115,22 @@ test("a wrong link leaves the game on the board", async (t) => {
   await person.plays("e6");
 });
 
+test("the legal moves of a wrong link are offered", async (t) => {
+  const person = await open(t, { hash: "#moves=f5d6a1&rules=8x8" });
+  await person.hears(WRONG);
+  await person.button("Put its first 2 moves on the board").click();
+  await person.playedLast("d6");
+});
+
+test("a link keeps a result on time", async (t) => {
+  const person = await open(t, { hash: "#moves=f5d6&time=white+31-33" });
+  await person.hears("White wins 33-31 on time");
+  assert.deepEqual(await person.legalMoves(), []);
+  assert.match(await person.exports("PGN"), /\[Result "31-33"\]/);
+  const wrong = await open(t, { hash: "#moves=f5d6&time=white+33-31" });
+  await wrong.hears("Black to move");
+});
+
 test("a link opens a file too", async (t) => {
   const person = await open(t, { url: FILE, hash: "#moves=f5d6c3" });
   assert.equal((await person.squares()).get("c3").last, true);

@@ -9,7 +9,7 @@ const GAME =
   "(;GM[Othello]PC[GGS/os]PB[Ann]PW[Bob]TY[8]BO[8 -------- -------- -------- ---O*--- " +
   "---*O--- -------- -------- -------- *]B[F5]W[D6]B[C3];)\n";
 
-test("a large file is read without its text in the field, and a game of it is opened", async (t) => {
+test("a large file does not fill the field, and a game of it is opened", async (t) => {
   const person = await open(t);
   const field = await person.opensRecords();
   await person.drops("many.ggf", GAME.repeat(2000) + GAME.replace("C3", "A1"));
@@ -92,11 +92,18 @@ test("a telephone on its side shows the board, the turn and the buttons at once"
     const { x, y, width, height } = await part.boundingBox();
     assert.ok(x >= 0 && y >= 0 && x + width <= viewport.width && y + height <= viewport.height);
   }
-  const [board, undo] = [await person.board.boundingBox(), await person.button("Undo").boundingBox()];
+  const [board, undo] = [
+    await person.board.boundingBox(),
+    await person.button("Undo").boundingBox(),
+  ];
   assert.ok(undo.x > board.x + board.width);
 });
 
-for (const [size, aim] of [["6x6", "most"], ["octagon", "most"], ["8x8", "fewest"]]) {
+for (const [size, aim] of [
+  ["6x6", "most"],
+  ["octagon", "most"],
+  ["8x8", "fewest"],
+]) {
   test(`the bot that looks ahead does so on ${size} where the ${aim} discs win`, async (t) => {
     const person = await open(t);
     await person.begins({ size, aim, black: "search", white: "search" });

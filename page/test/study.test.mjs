@@ -47,7 +47,10 @@ test("an editor that is left changes nothing", async (t) => {
   await person.opensStudy();
   await person.button("Set up a position").click();
   await person.square("a1").click();
-  await person.page.getByRole("group", { name: "Set up a position" }).getByRole("button", { name: "Cancel" }).click();
+  await person.page
+    .getByRole("group", { name: "Set up a position" })
+    .getByRole("button", { name: "Cancel" })
+    .click();
   assert.deepEqual(await person.discs(), before);
   await person.plays("d6");
 });
@@ -69,7 +72,10 @@ test("the board is turned, and its keys follow", async (t) => {
   await person.opensStudy();
   await person.page.getByRole("checkbox", { name: "Turn the board" }).check();
   const turned = await person.square("h8").boundingBox();
-  assert.deepEqual([Math.round(turned.x), Math.round(turned.y)], [Math.round(corner.x), Math.round(corner.y)]);
+  assert.deepEqual(
+    [Math.round(turned.x), Math.round(turned.y)],
+    [Math.round(corner.x), Math.round(corner.y)],
+  );
   await person.square("d3").focus();
   await person.page.keyboard.press("ArrowLeft");
   assert.match(await person.focused(), /^e3,/);
@@ -153,8 +159,14 @@ test("the element shows a game by its attributes, and people play on it", async 
   await board.evaluate((board) => board.setAttribute("moves", "f5f5"));
   await person.page.waitForFunction(() => globalThis.heard.length === 3);
   const heard = await person.page.evaluate(() => globalThis.heard);
-  assert.deepEqual(heard.map(([type]) => type), ["move", "refused", "fault"]);
+  assert.deepEqual(
+    heard.map(([type]) => type),
+    ["move", "refused", "fault"],
+  );
   await board.evaluate((board) => board.style.setProperty("--reversi-square", "rgb(0, 0, 255)"));
-  const color = await board.locator(".cell").first().evaluate((cell) => getComputedStyle(cell).backgroundColor);
+  const color = await board
+    .locator(".cell")
+    .first()
+    .evaluate((cell) => getComputedStyle(cell).backgroundColor);
   assert.equal(color, "rgb(0, 0, 255)");
 });

@@ -101,7 +101,9 @@ test("flips are checked, with the limit of corrections", async (t) => {
   const claimed = person.page.locator(".claimed");
   const square = (name) => claimed.locator(`button[aria-label^="${name}, "]`);
   await square("e5").click();
-  await person.hears("f5: e5 should have been flipped. 4 moves have followed, so the fault stands.");
+  await person.hears(
+    "f5: e5 should have been flipped. 4 moves have followed, so the fault stands.",
+  );
   const limit = person.page.getByRole("textbox", { name: "Moves that may follow a fault" });
   await limit.fill("4");
   await person.hears("may still be corrected");

@@ -74,7 +74,10 @@ export class Export {
     this.#table = table;
     this.#drawings = drawings;
     this.#kind.select.addEventListener("change", () => this.#write());
-    for (const [name, input] of [["event", this.#event], ["date", this.#date]] as const) {
+    for (const [name, input] of [
+      ["event", this.#event],
+      ["date", this.#date],
+    ] as const) {
       input.addEventListener("input", () => {
         table.info = { ...table.info, [name]: input.value };
       });
@@ -128,7 +131,7 @@ export class Export {
 
   #textOf(kind: Kind): string | null {
     const { game, info, setup, facts } = this.#table;
-    const hash = hashOf(game, info, this.#drawings.on(game));
+    const hash = hashOf(this.#table, this.#drawings.on(game));
     switch (kind) {
       case "link":
         return linkOf(hash);
@@ -138,7 +141,7 @@ export class Export {
           'width="420" height="720" loading="lazy" style="border: 0"></iframe>'
         );
       case "SVG":
-        return svgOf(game, setup.labels);
+        return svgOf(game, setup.labels, info);
       case "PNG":
       case "WTHOR":
         return null;
@@ -160,10 +163,10 @@ export class Export {
   async #download(): Promise<void> {
     const kind = this.#chosen;
     try {
-      const { game, setup } = this.#table;
+      const { game, info, setup } = this.#table;
       const blob =
         kind === "PNG"
-          ? await pngOf(svgOf(game, setup.labels))
+          ? await pngOf(svgOf(game, setup.labels, info))
           : new Blob([kind === "WTHOR" ? this.#wthor() : this.#text.value]);
       const url = URL.createObjectURL(blob);
       element("a", { href: url, download: KINDS[kind] }).click();

@@ -30,8 +30,8 @@ export class FlipsCheck {
       element(
         "p",
         {},
-        "Go to the move in doubt on the large board. Then click discs here until this board is like " +
-          "the real one.",
+        "Go to the move in doubt on the large board. Then click discs here until this board is " +
+          "like the real one.",
       ),
       this.#move,
       this.#board,
@@ -71,7 +71,10 @@ export class FlipsCheck {
       return;
     }
     try {
-      const { text, underFlipped, overFlipped, wrong } = this.#records.diff(game, draft.text("black"));
+      const { text, underFlipped, overFlipped, wrong } = this.#records.diff(
+        game,
+        draft.text("black"),
+      );
       const squares = [...underFlipped, ...overFlipped, ...wrong];
       this.#board.draw([], squares);
       const may = squares.length === 0 ? "" : ` ${this.#mayCorrect(game)}`;

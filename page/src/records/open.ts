@@ -116,7 +116,7 @@ export class Open {
       const linked = await linkedBy(this.#table.usual, hash);
       if (!linked) return false;
       this.#drawings.set(linked.game, linked.drawings);
-      this.#table.open(linked.game, linked.info);
+      this.#table.open(linked.game, linked.info, linked.ruling);
       this.#say("The game of the link is on the board.");
     } catch (error) {
       this.#say(`The link has a fault: ${messageOf(error)}`);
@@ -205,9 +205,7 @@ export class Open {
     return element(
       "li",
       {},
-      text === ""
-        ? places.join(", ")
-        : button(places.join(", "), () => this.#select(fault, text)),
+      text === "" ? places.join(", ") : button(places.join(", "), () => this.#select(fault, text)),
       `: ${message} `,
       element("code", {}, before, element("mark", {}, wrong || "⏎"), after),
     );

@@ -1,6 +1,6 @@
 /** A picture of the board: as SVG, and as PNG made from it. */
 
-import type { Game } from "reversi-rules";
+import type { Game, Info } from "reversi-rules";
 
 import { columnLabel, columnRow, type Labels, rowLabel } from "reversi-rules/board/labels.ts";
 
@@ -11,7 +11,7 @@ const MARGIN = 26;
 const SCALE = 2;
 
 /** Returns the picture of a position as the text of an SVG file. */
-export function svgOf(game: Game, labels: Labels): string {
+export function svgOf(game: Game, labels: Labels, { black, white }: Info): string {
   const { width, height } = game;
   const [w, h] = [width * SIDE + 2 * MARGIN, height * SIDE + 2 * MARGIN];
   const parts: string[] = [];
@@ -37,10 +37,11 @@ export function svgOf(game: Game, labels: Labels): string {
     if (square === game.lastMove) parts.push(circle(5, "#e2492f"));
     if (legal.has(square)) parts.push(circle(6, "#d5ddd8"));
   }
+  const names = black || white ? `, ${black || "?"} against ${white || "?"}` : "";
   const only = (tag: string): string => parts.filter((part) => part.startsWith(tag)).join("");
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">` +
-    `<title>Reversi, ${game.moves.length} moves played</title>` +
+    `<title>Reversi${escaped(names)}, ${game.moves.length} moves played</title>` +
     `<path fill="#2a221c" d="M0 0h${w}v${h}H0z"/>` +
     `<g fill="#2b7650" stroke="#1d5539">${only("<rect")}</g>` +
     only("<circle") +
@@ -48,6 +49,10 @@ export function svgOf(game: Game, labels: Labels): string {
     `text-anchor="middle" dominant-baseline="central">` +
     `${only("<text")}</g></svg>`
   );
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 }
 
 /** Draws an SVG text into a PNG file. */

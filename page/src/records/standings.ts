@@ -27,8 +27,8 @@ export class Standings {
       element(
         "p",
         {},
-        "One game a line: round, black, white, score. Semicolons, commas or tabs separate them. A " +
-          "bye has “bye” instead of white. A win is a point, a tie half a point.",
+        "One game a line: round, black, white, score. Semicolons, commas or tabs separate them. " +
+          "A bye has “bye” instead of white. A win is a point, a tie half a point.",
       ),
       element("label", { class: "field" }, "Games", this.#text),
       element("label", { class: "field" }, "Players who withdrew", this.#withdrawn),
@@ -64,7 +64,9 @@ export class Standings {
     const { names, rounds, pairings, withdrawn, lines } = games;
     const tournament = { rounds, players: names.length, pairings, withdrawn };
     try {
-      return this.#records.standings(text ? { ...tournament, coefficient: Number(text) } : tournament);
+      return this.#records.standings(
+        text ? { ...tournament, coefficient: Number(text) } : tournament,
+      );
     } catch (error) {
       if (!(error instanceof ReversiError)) throw error;
       throw new Error(inWords(error.message, lines, names));
@@ -94,7 +96,11 @@ function tableOf(standings: readonly Standing[], names: readonly string[]): HTML
     "table",
     {},
     element("caption", {}, "Standings"),
-    element("thead", {}, element("tr", {}, ...HEADS.map((head) => element("th", { scope: "col" }, head)))),
+    element(
+      "thead",
+      {},
+      element("tr", {}, ...HEADS.map((head) => element("th", { scope: "col" }, head))),
+    ),
     element("tbody", {}, ...rows),
   );
 }

@@ -21,6 +21,13 @@ after(async () => {
 /** A condition that does not come true in so many milliseconds is a fault. */
 const PATIENCE = 10_000;
 
+/** Stops the time of a page, which only `page.clock.runFor` moves on. */
+export async function holdClock(page) {
+  const time = Date.UTC(2026, 0, 1);
+  await page.clock.install({ time });
+  await page.clock.pauseAt(time + 1000);
+}
+
 /** Waits until a function returns this. */
 export async function eventually(read, expected) {
   const end = Date.now() + PATIENCE;
@@ -65,7 +72,7 @@ export async function open(test, choices = {}) {
     assert.deepEqual(errors, [], "the console has no errors");
   });
   const page = await context.newPage();
-  if (clock) await page.clock.install();
+  if (clock) await holdClock(page);
   if (init) await page.addInitScript(init);
   await page.goto(url + hash);
   const person = new Person(page);

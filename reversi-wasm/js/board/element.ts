@@ -1,4 +1,4 @@
-/** `<reversi-board>`: a board as an element of a page, which shows a game or lets people play it. */
+/** `<reversi-board>`: an element that shows a game, or lets people play one. */
 
 import type { Game } from "../game.ts";
 import type { Reversi } from "../reversi.ts";
@@ -171,7 +171,12 @@ export class ReversiBoard extends Base {
   }
 
   #tell(type: string, detail: object): boolean {
-    const event = new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable: true });
+    const event = new CustomEvent(type, {
+      detail,
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+    });
     return this.dispatchEvent(event);
   }
 

@@ -22,7 +22,12 @@ const [LARGEST, SMALLEST, WIDEST] = [0.42, 0.2, 1.5];
 export class Over {
   readonly #lines = shape("g", { class: "lines" });
   readonly #drawings = shape("g", { class: "drawings" });
-  readonly element = shape("svg", { class: "over", "aria-hidden": "true" }, this.#lines, this.#drawings);
+  readonly element = shape(
+    "svg",
+    { class: "over", "aria-hidden": "true" },
+    this.#lines,
+    this.#drawings,
+  );
   readonly #middle: Middle;
 
   constructor(middle: Middle) {

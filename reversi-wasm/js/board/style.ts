@@ -1,4 +1,4 @@
-/** The style of the board. Custom properties such as `--reversi-square` of the page are its theme. */
+/** The style of the board. Its colors are custom properties such as `--reversi-square`. */
 
 export const STYLE = /* css */ `
 :host {
@@ -313,7 +313,7 @@ export const STYLE = /* css */ `
   color: #fff;
 }
 
-/* Black is black in every theme of the system, and a ring of its text color parts it from the board. */
+/* Black is black in every theme of the system. A ring of the text color parts it from the board. */
 @media (forced-colors: active) {
   .board .cell {
     border: 1px solid CanvasText;
@@ -336,10 +336,18 @@ export const STYLE = /* css */ `
     forced-color-adjust: none;
   }
 
-  .board .legal::before,
-  .board .last::after {
+  .board .legal::before {
     background: Highlight;
     forced-color-adjust: none;
+  }
+
+  /* The colors of this mark are chosen for black and for white discs. */
+  .board .last::after {
+    forced-color-adjust: none;
+  }
+
+  .board .star::before {
+    display: none;
   }
 }
 
