@@ -29,7 +29,9 @@ export const builds = {
   },
   async webpack(path) {
     const output = { path, filename: "program.js" };
-    const stats = await promisify(webpack)({ mode: "production", entry, output });
+    // It warns of files above 244 KiB, such as the one with all formats.
+    const options = { mode: "production", entry, output, performance: { hints: false } };
+    const stats = await promisify(webpack)(options);
     if (stats.hasErrors() || stats.hasWarnings()) throw new Error(stats.toString());
   },
   async Rollup(dir) {
