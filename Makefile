@@ -218,9 +218,9 @@ notebook: build $(BUILD)/venv-notebook ## execute examples/notebook/tour.ipynb i
 	$(VENV_PYTHON) scripts/notebook.py
 	REVERSI_DATA=none $(VENV_PYTHON) scripts/notebook.py $(BUILD)/notebook/without-data
 
-# The page for people: examples/web. Its tools come from the npm registry. The page needs none of
-# them once it is built.
-WEB := examples/web
+# The page for people. Its tools come from the npm registry. The page needs none of them once it is
+# built.
+WEB := page
 page: $(WEB)/node_modules/.package-lock.json ## the page on which people play, in build/page
 	reversi-wasm/build.sh $(BUILD)/wasm
 	cd $(WEB) && npm run --silent check
@@ -240,12 +240,15 @@ pictures: build page ## boards and the page as a browser draws them, into build/
 	REVERSI_PAGE=$(BUILD)/page node $(WEB)/test/screenshot.mjs $(BUILD)/pictures
 	$(if $(UPDATE),cp $(BUILD)/pictures/page.png $(WEB)/page.png)
 
-# The npm package: the shared vectors in Node, and the files that a registry would get.
-check/npm: reversi-wasm/node_modules/.package-lock.json
+# The npm package: the shared vectors in Node, and the files that a registry would get. Bundlers build
+# a program over those files, which then runs in Chromium.
+check/npm: reversi-wasm/node_modules/.package-lock.json reversi-wasm/test/bundlers/node_modules/.package-lock.json
 	cd reversi-wasm && npm run --silent build && npm test --silent
 	@mkdir -p $(BUILD)/npm
 	cd reversi-wasm && npm pack --silent --ignore-scripts --pack-destination $(BUILD)/npm
 	reversi-wasm/test/package.sh $(BUILD)/npm
+	$(ENSURE) chromium
+	cd reversi-wasm/test/bundlers && npm test --silent
 
 # Speed.
 
@@ -324,7 +327,7 @@ prove: $(BUILD)/venv-proofs ## prove libreversi and the kernel; PROVE="x86-64 av
 	$(if $(CERTIFY),$(call with,rate)) $(VENV_PYTHON) $(PROOFS)/prove.py $(CERTIFY) $(PROVE)
 
 clean: ## remove everything that was built or installed in the checkout
-	rm -rf target build .venv .tools fuzz/target $(WEB)/node_modules reversi-wasm/node_modules reversi-wasm/dist $(EXTENSION)
+	rm -rf target build .venv .tools fuzz/target $(WEB)/node_modules reversi-wasm/node_modules reversi-wasm/test/bundlers/node_modules reversi-wasm/dist $(EXTENSION)
 	$(MAKE) -s -C examples/c clean
 	rm -f examples/cpp/tour examples/cpp/play
 

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Builds both WebAssembly modules into a folder: `build.sh FOLDER`. Prints their sizes.
+# Builds both WebAssembly modules into a folder: `build.sh FOLDER`. Prints their sizes. Beside them
+# are scripts with the same modules in base64, which bundlers understand.
 set -eu
 
 out=$(realpath -m "$1")
@@ -17,5 +18,12 @@ module() {
     echo "$1.wasm: $(wc -c <"$out/$1.wasm") bytes, $(gzip -9 <"$out/$1.wasm" | wc -c) gzipped"
 }
 
+# script NAME: a script of the bytes on standard input.
+script() {
+    printf 'export default "%s";\n' "$(base64 -w 0)" >"$out/$1.js"
+}
+
 module rules ""
 module records records
+script rules.base64 <"$out/rules.wasm"
+for name in rules records; do gzip -9n <"$out/$name.wasm" | script "$name.gzip"; done

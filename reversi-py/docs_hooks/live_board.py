@@ -1,6 +1,6 @@
 """Puts the page on which people play into the site, with a live board on the front page.
 
-`make page` builds it. Without it, the front page has no live board.
+`make page` builds it. Without it, the front page has no live board, and no page has a link to it.
 """
 
 import shutil
@@ -18,11 +18,17 @@ LIVE = """\
 <p>The rules run in your browser, as WebAssembly.
 <a href="play/index.html">Play, read and share games on the whole page</a>.</p>
 </div>"""
+LESSONS_PLACE = '<div class="lessons"></div>'
+LESSONS = """\
+<p><a href="play/index.html#how-to-play">Try the six boards</a> on the page where people play. It
+says why a square is illegal, too.</p>"""
 
 
 def on_page_content(html: str, page: Page, config: MkDocsConfig, files: Files) -> str:
-    """Fills the place of the live board on the front page."""
-    return html.replace(PLACE, LIVE) if BUILT.is_dir() else html
+    """Fills the place of the live board on the front page, and that of the live lessons."""
+    if not BUILT.is_dir():
+        return html
+    return html.replace(PLACE, LIVE).replace(LESSONS_PLACE, LESSONS)
 
 
 def on_post_build(config: MkDocsConfig) -> None:

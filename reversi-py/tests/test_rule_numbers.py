@@ -1,4 +1,4 @@
-"""Each rule of RULES.md has a test in Rust, Python and C that cites its number."""
+"""Each rule of RULES.md has a test in Rust, Python, C and JavaScript that cites its number."""
 
 import re
 from pathlib import Path
@@ -13,6 +13,7 @@ TESTS = {
     "Rust": "reversi-r*/tests/it/**/*.rs",
     "Python": "reversi-py/tests/**/*.py",
     "C": "reversi-capi/tests/**/*.[ch]*",
+    "JavaScript": "reversi-wasm/test/*.mjs",
 }
 
 

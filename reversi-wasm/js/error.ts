@@ -13,11 +13,11 @@ export class ReversiError extends Error implements Place {
    */
   readonly kind: string;
   /** Why a move is illegal, such as `"FlipsNothing"`. */
-  readonly reason?: string;
-  readonly square?: Square;
-  readonly game?: number;
-  readonly byte?: number;
-  readonly ply?: number;
+  declare readonly reason?: string;
+  declare readonly square?: Square;
+  declare readonly game?: number;
+  declare readonly byte?: number;
+  declare readonly ply?: number;
 
   constructor(lines: string, options?: ErrorOptions) {
     const [kind = "", reason, square, game, byte, ply, ...message] = lines.split("\n");
@@ -25,7 +25,7 @@ export class ReversiError extends Error implements Place {
     this.name = "ReversiError";
     this.kind = kind;
     if (reason) this.reason = reason;
-    if (square) this.square = square;
+    if (square) this.square = square as Square;
     if (game) this.game = Number(game);
     if (byte) this.byte = Number(byte);
     if (ply) this.ply = Number(ply);
@@ -34,5 +34,10 @@ export class ReversiError extends Error implements Place {
   /** Makes an error without a place. */
   static of(kind: string, message: string, options?: ErrorOptions): ReversiError {
     return new ReversiError(`${kind}\n\n\n\n\n\n${message}`, options);
+  }
+
+  /** Returns all parts, with the message, which `JSON.stringify` would leave out. */
+  toJSON(): Place & Record<"kind" | "message", string> {
+    return { ...this, message: this.message };
   }
 }

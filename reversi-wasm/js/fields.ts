@@ -1,6 +1,16 @@
 /** Answers that have parts, as `src/records/fields.rs` writes them. */
 
-import type { Format, Problem, Reading, RecordedGame, SheetProblem, Square } from "./types.ts";
+import { treeOf } from "./tree.ts";
+import type {
+  Color,
+  Format,
+  GameEnd,
+  Problem,
+  Reading,
+  RecordedGame,
+  SheetProblem,
+  Square,
+} from "./types.ts";
 
 /** Reads the parts of an answer, one after the other. */
 export class Fields {
@@ -24,7 +34,7 @@ export class Fields {
 
   /** The next part as a list of squares. */
   squares(): Square[] {
-    return this.text().match(/[a-p]\d+/g) ?? [];
+    return (this.text().match(/[a-p]\d+/g) ?? []) as Square[];
   }
 
   /** The next parts as a list, whose length comes first. */
@@ -52,24 +62,28 @@ function problemOf(fields: Fields): Problem {
 export function sheetProblemOf(fields: Fields): SheetProblem {
   const problem = problemOf(fields);
   const number = fields.number();
-  return known<SheetProblem>({ ...problem, number, square: fields.text() || undefined });
+  return known<SheetProblem>({ ...problem, number, square: (fields.text() || undefined) as Square | undefined });
 }
 
 function gameOf(fields: Fields): RecordedGame {
-  return {
+  return known<RecordedGame>({
     black: fields.text(),
     white: fields.text(),
     event: fields.text(),
     site: fields.text(),
     round: fields.text(),
     date: fields.text(),
-    result: fields.text(),
+    time: fields.text(),
+    score: fields.text(),
+    winner: (fields.text() || undefined) as Color | undefined,
+    end: (fields.text() || undefined) as GameEnd | undefined,
     rules: fields.text(),
     start: fields.text(),
     moves: fields.squares(),
     isCut: fields.text() === "1",
     problems: fields.list(() => problemOf(fields)),
-  };
+    tree: treeOf(fields),
+  });
 }
 
 /** Reads what was found in a text or a file. */

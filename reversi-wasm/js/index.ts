@@ -9,27 +9,19 @@
  * ```
  */
 
+import { unpacked } from "./embedded.ts";
 import { instantiate, instantiateRecords, type Records, type Reversi } from "./instantiate.ts";
 
 export * from "./instantiate.ts";
 
-/** Loads the rules of 8×8 from the file beside this one. */
+// The modules are scripts, because every bundler finds a script, and few find another file.
+
+/** Loads the rules of 8×8. */
 export async function load(): Promise<Reversi> {
-  return instantiate(await read(new URL("./rules.wasm", import.meta.url)));
+  return instantiate(await unpacked((await import("./rules.gzip.js")).default));
 }
 
-/** Loads every board and every format from the file beside this one. */
+/** Loads every board and every format. */
 export async function loadRecords(): Promise<Records> {
-  return instantiateRecords(await read(new URL("./records.wasm", import.meta.url)));
-}
-
-/** Reads a file by its address. Node's `fetch` does not read files. */
-async function read(url: URL): Promise<BufferSource> {
-  if (url.protocol === "file:") {
-    const { readFile } = await import("node:fs/promises");
-    return readFile(url);
-  }
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answers ${response.status}`);
-  return response.arrayBuffer();
+  return instantiateRecords(await unpacked((await import("./records.gzip.js")).default));
 }

@@ -1,26 +1,33 @@
-/** All of the package but what reads files: for those who have the modules from elsewhere. */
+/** All of the package but what loads modules: for those who have the modules from elsewhere. */
 
 import { Records } from "./records.ts";
 import { Reversi } from "./reversi.ts";
+import type { CompiledModule } from "./types.ts";
 
 export { ReversiError } from "./error.ts";
 export { Game } from "./game.ts";
+export { Position } from "./position.ts";
 export { Records } from "./records.ts";
 export { Reversi } from "./reversi.ts";
+export { inStyle, isSquare } from "./squares.ts";
+export type { Pairing, Standing, Tournament } from "./standings.ts";
+export type { TreeNode } from "./tree.ts";
 export type * from "./types.ts";
 
+/** The bytes of a module, or a `WebAssembly.Module`. */
+export type ModuleSource = ArrayBuffer | Uint8Array | CompiledModule;
+
 /** Makes the rules of 8×8 from the bytes of `rules.wasm`, or from its compiled module. */
-export async function instantiate(source: BufferSource | WebAssembly.Module): Promise<Reversi> {
+export async function instantiate(source: ModuleSource): Promise<Reversi> {
   return new Reversi(await compiled(source));
 }
 
 /** Makes every board and every format from the bytes of `records.wasm`, or from its module. */
-export async function instantiateRecords(
-  source: BufferSource | WebAssembly.Module,
-): Promise<Records> {
+export async function instantiateRecords(source: ModuleSource): Promise<Records> {
   return new Records(await compiled(source));
 }
 
-async function compiled(source: BufferSource | WebAssembly.Module): Promise<WebAssembly.Module> {
-  return source instanceof WebAssembly.Module ? source : WebAssembly.compile(source);
+async function compiled(source: ModuleSource): Promise<CompiledModule> {
+  if (source instanceof WebAssembly.Module) return source;
+  return WebAssembly.compile(source as BufferSource);
 }

@@ -1,35 +1,49 @@
 /** Calls into a WebAssembly module, whose conventions `src/lib.rs` describes. */
 
 import { ReversiError } from "./error.ts";
+import { NAMES, squareNames } from "./squares.ts";
+import type { CompiledModule, Square } from "./types.ts";
 
 /** The functions of the smaller module. All arguments are numbers. */
 export interface Exports {
-  readonly memory: WebAssembly.Memory;
+  readonly memory: { readonly buffer: ArrayBuffer };
   input(length: number): number;
   output(): number;
   output_length(): number;
+  view(): number;
   game_new(rules: number, start: number): number;
-  game_copy(game: number): number;
+  game_image(game: number, symmetry: number): number;
   game_free(game: number): void;
   game_play(game: number, square: number): number;
   game_play_all(game: number): number;
   game_undo(game: number): number;
   game_redo(game: number): number;
-  game_view(game: number): number;
-  game_marks(game: number, kind: number): number;
-  game_flips(game: number, square: number): number;
-  game_explain(game: number, square: number): number;
+  game_show(game: number): number;
+  game_moves(game: number): number;
   /** Only in the larger module. */
   game_find_move?(game: number): number;
-  game_outcome(game: number): number;
   game_transcript(game: number, passes: number): number;
-  game_position(game: number): number;
   game_start(game: number): number;
   game_rules(game: number): number;
-  game_grid(game: number): number;
+  position_new(rules: number): number;
+  position_play(turn: number, rules: number, square: number): number;
+  position_image(turn: number, rules: number, symmetry: number): number;
+  position_playout(turn: number, rules: number, seed: bigint, game: bigint): number;
+  position_perft(turn: number, rules: number, depth: number): number;
+  position_key64(turn: number, rules: number): bigint;
+  position_sets(turn: number, rules: number, kind: number): number;
+  position_flips(turn: number, rules: number, square: number): number;
+  position_explain(turn: number, rules: number, square: number): number;
+  position_outcome(turn: number, rules: number): number;
+  position_text(turn: number, rules: number): number;
+  position_rules(turn: number, rules: number): number;
+  position_grid(turn: number, rules: number): number;
 }
 
-type Call = (...numbers: number[]) => number;
+type Call = (...numbers: unknown[]) => unknown;
+
+/** The words of a view before its sets. `src/view.rs` describes them. */
+const HEADER = 3;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -40,22 +54,54 @@ function broken(cause: unknown): ReversiError {
   return ReversiError.of("broken module", message, { cause });
 }
 
+/** The rows of a set of squares in the words of a module, and the names of its bits. */
+interface Sets {
+  readonly words: number;
+  readonly stride: number;
+  readonly names: readonly Square[];
+}
+
+/** The squares of a board. */
+interface Board {
+  readonly numbers: ReadonlySet<number>;
+  readonly squares: readonly Square[];
+}
+
+/** The smaller module has 8×8 in two words, and the larger one 16×16 in eight. */
+function setsOf(isLarge: boolean): Sets {
+  if (isLarge) return { words: 8, stride: 16, names: NAMES };
+  return { words: 2, stride: 8, names: NAMES.filter((_, at) => (at & 15) < 8 && at < 128) };
+}
+
+/** A list of each square of 8×8 alone. */
+const SINGLES = setsOf(false).names.map((name) => Object.freeze([name]));
+
 /**
  * An instance of a module. A call that traps leaves it in an unknown state. From then on, every
  * call throws.
  */
 export class Module<E extends Exports = Exports> {
+  /** How the module writes sets of squares. */
+  readonly sets: Sets;
+  /** The game that the view shows, or `null` if it shows a position. */
+  shown: object | null = null;
   readonly #calls: E;
+  /** The first word of the view. */
+  readonly #view: number;
+  #words: Int32Array = new Int32Array(0);
+  readonly #boards = new Map<number, Board>();
   /** What a call threw that trapped. */
   #trap: unknown;
 
-  constructor(module: WebAssembly.Module) {
-    const { exports } = new WebAssembly.Instance(module);
+  constructor(module: CompiledModule) {
+    const { exports } = new WebAssembly.Instance(module as WebAssembly.Module);
     const calls = Object.entries(exports).map(([name, value]) => [
       name,
       typeof value === "function" ? this.#guarded(value as Call) : value,
     ]);
     this.#calls = Object.fromEntries(calls);
+    this.#view = this.#calls.view() >>> 2;
+    this.sets = setsOf("records_read" in exports);
   }
 
   /** The functions of the instance. Throws if a call has trapped. */
@@ -66,12 +112,16 @@ export class Module<E extends Exports = Exports> {
 
   /** Returns a function that remembers a trap. The module imports nothing that could throw. */
   #guarded(call: Call): Call {
-    return (...numbers) => {
+    const trapped = (trap: unknown) => {
+      this.#trap = trap;
+      return broken(trap);
+    };
+    // A fixed number of arguments makes calls much faster. The functions ignore those they lack.
+    return (a, b, c, d, e) => {
       try {
-        return call(...numbers);
+        return call(a, b, c, d, e);
       } catch (trap) {
-        this.#trap = trap;
-        throw broken(trap);
+        throw trapped(trap);
       }
     };
   }
@@ -79,6 +129,88 @@ export class Module<E extends Exports = Exports> {
   /** Frees a game. After a trap there is nothing to free. */
   free(game: number): void {
     if (this.#trap === undefined) this.#calls.game_free(game);
+  }
+
+  /** The words of the memory. */
+  get #memory(): Int32Array {
+    // A memory that grew has left its old buffer empty.
+    if (this.#words.length === 0) this.#words = new Int32Array(this.#calls.memory.buffer);
+    return this.#words;
+  }
+
+  /** Returns a copy of the view. */
+  view(): Int32Array {
+    const memory = this.#memory;
+    const words = new Int32Array(HEADER + 4 * this.sets.words);
+    for (let at = 0; at < words.length; at++) words[at] = memory[this.#view + at]!;
+    return words;
+  }
+
+  /** Writes the discs of a view back, for the next call. */
+  writeDiscs(view: Int32Array): void {
+    const memory = this.#memory;
+    const end = HEADER + 2 * this.sets.words;
+    for (let at = HEADER; at < end; at++) memory[this.#view + at] = view[at]!;
+    this.shown = null;
+  }
+
+  /** Whether the shown game has just played a pass. */
+  get justPassed(): boolean {
+    return this.#memory[this.#view]! >> 16 === 1;
+  }
+
+  /** The discs that the last move of the shown game flipped. */
+  flipped(): readonly Square[] {
+    return this.squares(this.#memory, this.#view, 3);
+  }
+
+  /** The squares of a set of a view, whose first word is `at`. */
+  squares(words: Int32Array, at: number, set: number): readonly Square[] {
+    const { words: length, names } = this.sets;
+    const first = at + HEADER + set * length;
+    if (length === 2) {
+      // Most moves flip one disc, and a list of one square can be shared.
+      const [low, high] = [words[first]!, words[first + 1]!];
+      if (high === 0 && low !== 0 && (low & (low - 1)) === 0) return SINGLES[31 - Math.clz32(low)]!;
+      if (low === 0 && high !== 0 && (high & (high - 1)) === 0) return SINGLES[63 - Math.clz32(high)]!;
+    }
+    const squares: Square[] = [];
+    for (let word = 0; word < length; word++) {
+      for (let bits = words[first + word]!; bits !== 0; bits &= bits - 1) {
+        squares.push(names[32 * word + 31 - Math.clz32(bits & -bits)]!);
+      }
+    }
+    return Object.freeze(squares);
+  }
+
+  /** Whether a set of a view has a square. */
+  has(view: Int32Array, set: number, square: number): boolean {
+    const { words, stride } = this.sets;
+    const column = square & 15;
+    const bit = column + stride * (square >> 4);
+    if (column >= stride || bit >= 32 * words) return false;
+    return ((view[HEADER + set * words + (bit >> 5)]! >>> (bit & 31)) & 1) === 1;
+  }
+
+  /** The squares of a board by the number of its rules. `read` returns their numbers. */
+  board(rules: number, read: () => Uint8Array): Board {
+    let board = this.#boards.get(rules);
+    if (board === undefined) {
+      const numbers = new Set(read());
+      board = { numbers, squares: squareNames(numbers) };
+      this.#boards.set(rules, board);
+    }
+    return board;
+  }
+
+  /** The number of squares in a set of a view. */
+  count(view: Int32Array, set: number): number {
+    let count = 0;
+    const first = HEADER + set * this.sets.words;
+    for (let word = first; word < first + this.sets.words; word++) {
+      for (let bits = view[word]!; bits !== 0; bits &= bits - 1) count += 1;
+    }
+    return count;
   }
 
   /** Writes the input of the next call: some texts, one after the other. Returns their lengths. */

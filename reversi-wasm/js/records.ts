@@ -2,14 +2,19 @@
 
 import { decoded } from "./encoding.ts";
 import { ReversiError } from "./error.ts";
+import { factsOf } from "./facts.ts";
+import { Fields, readingOf, sheetProblemOf } from "./fields.ts";
 import { Game } from "./game.ts";
 import type { Exports } from "./module.ts";
-import { Module } from "./module.ts";
 import { gamesOfJson, type JsonGame } from "./json.ts";
-import { Fields, readingOf, sheetProblemOf } from "./fields.ts";
+import type { Position } from "./position.ts";
+import { Reversi } from "./reversi.ts";
+import { type Standing, standingsOf, type Tournament, tournamentBytes } from "./standings.ts";
+import { treeText } from "./tree.ts";
 import type {
   Color,
   Info,
+  MoveDiff,
   Outcome,
   Problem,
   Reading,
@@ -18,6 +23,7 @@ import type {
   Square,
   TextFormat,
   TimeDefault,
+  WrittenTree,
 } from "./types.ts";
 
 /** The functions of the larger module. */
@@ -25,6 +31,7 @@ interface RecordExports extends Exports {
   records_read(name: number): number;
   records_write(game: number, format: number): number;
   records_write_wthor(game: number, year: number, month: number, day: number): number;
+  records_write_tree(format: number, rules: number, start: number, facts: number): number;
   records_sheet(rules: number, start: number): number;
   records_time_default(
     rule: number,
@@ -34,6 +41,10 @@ interface RecordExports extends Exports {
     fewest: number,
   ): number;
   records_needs_completion(rule: number): number;
+  records_opening(game: number): number;
+  records_diff(game: number): number;
+  records_may_correct(limit: number, fault: number, played: number): number;
+  records_standings(): number;
 }
 
 const FORMATS: readonly TextFormat[] = [
@@ -50,23 +61,7 @@ const FORMATS: readonly TextFormat[] = [
 const RULES: readonly TimeDefault[] = ["fixed", "zero", "played on", "completed by winner"];
 
 /** Every board and every format. `loadRecords()` returns them. */
-export class Records {
-  readonly #module: Module<RecordExports>;
-
-  constructor(module: WebAssembly.Module) {
-    this.#module = new Module<RecordExports>(module);
-  }
-
-  /**
-   * Starts a game by its rules (`"6x6; mirrored; fewest"`), its moves and its first position, all
-   * as text. Without rules it is the usual game.
-   */
-  newGame(rules = "", moves = "", start = ""): Game {
-    const [rulesLength = 0, startLength = 0] = this.#module.write(rules, start, moves);
-    const number = this.#module.calls.game_new(rulesLength, startLength);
-    return new Game(this.#module, this.#module.number(number));
-  }
-
+export class Records extends Reversi<RecordExports> {
   /**
    * Reads a text or a file of any format, which it finds out itself. If `format` is given, such as
    * `"PGN"`, it reads games of that format. Faults do not throw: they are listed with their places,
@@ -83,8 +78,8 @@ export class Records {
     const text = typeof data === "string" ? data : decoded(data, encoding);
     const games = format === undefined ? gamesOfJson(text) : null;
     if (games) return this.#readJson(games);
-    const [name = 0] = this.#module.write(format?.toLowerCase() ?? "", text);
-    return readingOf(new Fields(this.#module.text(this.#module.calls.records_read(name))));
+    const [name = 0] = this.module.write(format?.toLowerCase() ?? "", text);
+    return readingOf(new Fields(this.module.text(this.module.calls.records_read(name))));
   }
 
   #readJson(texts: readonly JsonGame[]): Reading {
@@ -94,9 +89,9 @@ export class Records {
       const [, rules = "", start = "", moves = ""] =
         /^(?:(\s*\d[^:]*):)?(?:(.*):)?([^:]*)$/s.exec(text) ?? [];
       try {
-        const game = this.newGame(rules, moves, start);
+        const game = this.newGame({ rules, moves, start });
         const { black = "", white = "", event = "", site = "", round = "", date = "" } = info;
-        const about = { black, white, event, site, round, date, result: "" };
+        const about = { black, white, event, site, round, date, time: "", score: "" };
         const played = { rules: game.rules, start: game.start, moves: game.moves };
         games.push({ ...about, ...played, isCut: false, problems: [] });
       } catch (error) {
@@ -109,23 +104,50 @@ export class Records {
 
   /** Writes a game. Throws if the format cannot hold it. */
   write(game: Game, format: TextFormat, info: Info = {}): string {
-    const { black, white, event, site, round, date } = info;
-    const fields = [black, white, event, site, round, date].map((field) =>
-      (field ?? "").replaceAll("\0", " "),
-    );
-    const number = Game.number(game, this.#module);
-    this.#module.write(fields.join("\0"));
-    return this.#module.text(
-      this.#module.calls.records_write(number, FORMATS.indexOf(format)),
-    );
+    return this.#with(game, (number) => {
+      this.module.write(factsOf(info));
+      const answer = this.module.calls.records_write(number, FORMATS.indexOf(format));
+      return this.module.text(answer);
+    });
+  }
+
+  /**
+   * Writes a game with comments, variations, times and evaluations: a game that `read` returned, or
+   * one that a program made. `losses` lists what the format does not hold.
+   */
+  writeTree(
+    game: WrittenTree,
+    format: "GGF" | "SGF" | "PGN",
+  ): { readonly text: string; readonly losses: readonly string[] } {
+    const { rules = "", start = "", tree } = game;
+    const parts = [rules, start, factsOf(game), treeText(tree)] as const;
+    const [rulesLength = 0, startLength = 0, factsLength = 0] = this.module.write(...parts);
+    const number = FORMATS.indexOf(format);
+    const { calls } = this.module;
+    const answer = calls.records_write_tree(number, rulesLength, startLength, factsLength);
+    const fields = new Fields(this.module.text(answer));
+    return { text: fields.text(), losses: fields.list(() => fields.text()) };
   }
 
   /** Writes a WTHOR file with one game, of today. Throws if the format cannot hold it. */
   writeWthor(game: Game, today = new Date()): Uint8Array {
-    const number = Game.number(game, this.#module);
     const [year, month, day] = [today.getFullYear(), today.getMonth() + 1, today.getDate()];
-    const answer = this.#module.calls.records_write_wthor(number, year, month, day);
-    return this.#module.bytes(answer).slice();
+    return this.#with(game, (number) => {
+      const answer = this.module.calls.records_write_wthor(number, year, month, day);
+      return this.module.bytes(answer).slice();
+    });
+  }
+
+  /** Calls a function with the number of a game. A game of another module is copied for it. */
+  #with<T>(game: Game, call: (number: number) => T): T {
+    const number = Game.number(game, this.module);
+    if (number !== null) return call(number);
+    const copy = this.newGame(game.toJSON());
+    try {
+      return this.#with(copy, call);
+    } finally {
+      copy.free();
+    }
   }
 
   /**
@@ -137,13 +159,13 @@ export class Records {
     rules: string,
     numbers: readonly (number | null)[],
     start = "",
-  ): { readonly moves: Square[]; readonly problems: SheetProblem[] } {
+  ): { readonly moves: readonly Square[]; readonly problems: readonly SheetProblem[] } {
     const cells = Uint16Array.from(numbers, sheetNumber);
     const bytes = new Uint8Array(cells.length * 2);
     cells.forEach((number, at) => bytes.set([number & 255, number >> 8], 2 * at));
-    const [rulesLength = 0, startLength = 0] = this.#module.write(rules, start, bytes);
-    const answer = this.#module.calls.records_sheet(rulesLength, startLength);
-    const fields = new Fields(this.#module.text(answer));
+    const [rulesLength = 0, startLength = 0] = this.module.write(rules, start, bytes);
+    const answer = this.module.calls.records_sheet(rulesLength, startLength);
+    const fields = new Fields(this.module.text(answer));
     return { moves: fields.squares(), problems: fields.list(() => sheetProblemOf(fields)) };
   }
 
@@ -155,9 +177,9 @@ export class Records {
   timeDefault(
     rule: TimeDefault,
     defaulter: Color,
-    completed?: Outcome,
+    completed?: Pick<Outcome, "black" | "white" | "objective">,
   ): { readonly black: number; readonly white: number } | null {
-    const answer = this.#module.calls.records_time_default(
+    const answer = this.module.calls.records_time_default(
       RULES.indexOf(rule),
       Number(defaulter === "white"),
       completed?.black ?? -1,
@@ -167,9 +189,50 @@ export class Records {
     return answer < 0 ? null : { black: answer >> 8, white: answer & 255 };
   }
 
+  /** The name of the opening, the longest that the game goes through, or `""`. */
+  opening(game: Game): string {
+    return this.#with(game, (number) =>
+      this.module.text(this.module.calls.records_opening(number)),
+    );
+  }
+
+  /**
+   * Compares the board after the last move of a game with a board that is claimed to be it. Throws
+   * if the game has no move.
+   */
+  diff(game: Game, claimed: Position | string): MoveDiff {
+    const text = `${claimed}`;
+    const answer = this.#with(game, (number) => {
+      this.module.write(text);
+      return this.module.text(this.module.calls.records_diff(number));
+    });
+    const fields = new Fields(answer);
+    return {
+      text: fields.text(),
+      underFlipped: fields.squares(),
+      overFlipped: fields.squares(),
+      wrong: fields.squares(),
+    };
+  }
+
+  /**
+   * Whether a fault may still be corrected after so many plies, if at most `limit` may follow it.
+   * The plies count from 0. A limit of `Infinity` allows every correction.
+   */
+  mayCorrect(limit: number, fault: number, played: number): boolean {
+    const most = Math.min(limit, 0xffff_ffff);
+    return this.module.calls.records_may_correct(most, fault, played) === 1;
+  }
+
+  /** Computes the standings of a tournament, the best first. Throws for an impossible pairing. */
+  standings(tournament: Tournament): Standing[] {
+    this.module.write(tournamentBytes(tournament));
+    return standingsOf(new Fields(this.module.text(this.module.calls.records_standings())));
+  }
+
   /** Whether the score by this rule depends on the completed game. */
   needsCompletion(rule: TimeDefault): boolean {
-    return this.#module.calls.records_needs_completion(RULES.indexOf(rule)) === 1;
+    return this.module.calls.records_needs_completion(RULES.indexOf(rule)) === 1;
   }
 }
 

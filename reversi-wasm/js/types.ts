@@ -1,10 +1,48 @@
 /** The words that the whole package shares. */
 
+import type { TreeNode } from "./tree.ts";
+
+type Column = "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" | "i" | "j" | "k" | "l" | "m" | "n" | "o" | "p";
+type Row = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16;
+
 /**
  * The name of a square: its column's letter and its row's number. `"a1"` is the top left corner,
  * and `"p16"` the last square of the largest board.
  */
-export type Square = string;
+export type Square = `${Column}${Row}`;
+
+/** The name of a square in either case, which all calls accept. `isSquare` tests a text for it. */
+export type SquareInput = Square | Uppercase<Square>;
+
+/** A square on which to place a disc, or `"--"` to pass. */
+export type MoveInput = SquareInput | "--";
+
+/**
+ * How squares are named. `"standard"` has columns as letters, and rows as numbers from the top.
+ * `"letters as rows"` has the reverse. `"rows from bottom"` counts rows as chess does.
+ */
+export type SquareStyle = "standard" | "letters as rows" | "rows from bottom";
+
+/** One of the eight ways to rotate or mirror a board. */
+export type Symmetry =
+  | "identity"
+  | "rotate90"
+  | "rotate180"
+  | "rotate270"
+  | "mirrorLeftRight"
+  | "mirrorTopBottom"
+  | "transpose"
+  | "antiTranspose";
+
+/** A game in words, as `newGame` reads and `Game.toJSON` writes it. */
+export interface WrittenGame {
+  /** The rules, such as `"6x6; mirrored; fewest"`. Without them the game is the usual one. */
+  readonly rules?: string;
+  /** The first position as one line. Without it the game starts as its rules say. */
+  readonly start?: string;
+  /** The moves, with or without forced passes. */
+  readonly moves?: string | readonly MoveInput[];
+}
 
 /** Black moves first. */
 export type Color = "black" | "white";
@@ -31,6 +69,10 @@ export interface Outcome {
   readonly black: number;
   /** White's score. */
   readonly white: number;
+  /** Black's discs on the board. */
+  readonly blackDiscs: number;
+  /** White's discs on the board. */
+  readonly whiteDiscs: number;
   /** Whether the most or the fewest discs win. */
   readonly objective: "most" | "fewest";
   /** The result in words, such as `"black wins 40-24"`. */
@@ -58,6 +100,18 @@ export interface Explanation {
   readonly rays: readonly Ray[];
 }
 
+/** How a claimed board differs from the right one after a move. */
+export interface MoveDiff {
+  /** One sentence in words, such as `"f5: e5 should have been flipped"`. */
+  readonly text: string;
+  /** Discs that should have been flipped. */
+  readonly underFlipped: readonly Square[];
+  /** Discs that should not have been flipped. */
+  readonly overFlipped: readonly Square[];
+  /** Other squares that differ. */
+  readonly wrong: readonly Square[];
+}
+
 /** A place in a text, a file or a game. All numbers count from 0. */
 export interface Place {
   /** The game in the file. */
@@ -71,7 +125,7 @@ export interface Place {
 /** A move in a text, found by `Game.findMove`. */
 export interface FoundMove {
   /** The square, or `"--"` for a pass. */
-  readonly move: Square;
+  readonly move: Square | "--";
   /** The index in the text at which the move begins. */
   readonly start: number;
   /** The index at which it ends. */
@@ -97,8 +151,14 @@ export interface RecordedGame {
   readonly site: string;
   readonly round: string;
   readonly date: string;
-  /** The recorded result, such as `"33-31"`, or `""`. It may differ from the moves. */
-  readonly result: string;
+  /** The time control, in the words of the format. */
+  readonly time: string;
+  /** The recorded score, such as `"33-31"`, or `""`. It may differ from the moves. */
+  readonly score: string;
+  /** The recorded winner of a game without a score. */
+  readonly winner?: Color;
+  /** How the game ended, if not because neither side could move. */
+  readonly end?: GameEnd;
   /** The rules as text, such as `"8x8"`. */
   readonly rules: string;
   /** The position at which the game starts, as text, or `""` for the start of the rules. */
@@ -109,6 +169,15 @@ export interface RecordedGame {
   readonly isCut: boolean;
   /** The faults, in the order of the record. */
   readonly problems: readonly Problem[];
+  /** Comments, variations, times and evaluations, if the record has any. */
+  readonly tree?: TreeNode;
+}
+
+/** A game with its tree, for `Records.writeTree`. A recorded game with a tree is one. */
+export interface WrittenTree extends Info {
+  readonly rules?: string;
+  readonly start?: string;
+  readonly tree: TreeNode;
 }
 
 /** The names of the formats. */
@@ -148,6 +217,27 @@ export interface Info {
   readonly site?: string;
   readonly round?: string;
   readonly date?: string;
+  /** The time control, in the words of the format. */
+  readonly time?: string;
+  /** The score, such as `"33-31"`. Without it and `winner`, the score is the one of the moves. */
+  readonly score?: string;
+  /** The winner of a game without a score. */
+  readonly winner?: Color;
+  /** How the game ended, if not because neither side could move. */
+  readonly end?: GameEnd;
+  /** The times of the discs, in their order. */
+  readonly times?: readonly MoveTime[];
+}
+
+/** How a game ended. */
+export type GameEnd = "timeout" | "resignation" | "agreement" | "adjourned" | "forfeit";
+
+/** The seconds of a move. */
+export interface MoveTime {
+  /** The seconds that the player used. */
+  readonly used?: number;
+  /** The seconds that the player had left afterwards. */
+  readonly left?: number;
 }
 
 /** Formats in which `Records.write` returns text. */
@@ -155,3 +245,6 @@ export type TextFormat = "transcript" | "board" | "grid" | "sheet" | "GGF" | "SG
 
 /** The rules for the score of a game in which a side's time ran out. */
 export type TimeDefault = "fixed" | "zero" | "played on" | "completed by winner";
+
+/** A `WebAssembly.Module`. The types of the package need no types of browsers. */
+export type CompiledModule = object;

@@ -16,7 +16,6 @@ use reversi_rules::{Color, Objective, Outcome};
 
 /// Writes the outcome of a game.
 pub(crate) fn write(outcome: Option<Outcome>, out: &mut Vec<u8>) {
-    out.clear();
     let Some(outcome) = outcome else { return };
     out.push(match outcome.winner() {
         None => 0,

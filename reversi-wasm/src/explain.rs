@@ -20,7 +20,6 @@ use crate::state::number;
 pub(crate) fn write<P: Playable>(position: P, square: P::Square, out: &mut Vec<u8>) {
     let explanation = Explanation::new(position, square);
     let is_free = position.empties().contains(square);
-    out.clear();
     out.push(u8::from(explanation.illegal().is_none()));
     out.push(u8::from(explanation.legal_for_opponent()));
     for ray in explanation.rays() {

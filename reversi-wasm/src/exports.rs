@@ -1,14 +1,14 @@
-//! The functions of the module. The documentation of the [crate](crate) says how to call them.
+//! The functions of the module about games. The documentation of the [crate](crate) says how to
+//! call them.
 
 use alloc::string::{String, ToString};
 
-use reversi_rules::notation::Grid;
+use reversi_rules::{Move, Symmetry};
 use spin::{Mutex, MutexGuard};
 
-use crate::board::{self, Game};
+use crate::board::{self, Game, Square, Squares};
 use crate::failure::Failure;
 use crate::state::{Answer, State, number, numbered};
-use crate::{ending, explain, marks, view};
 
 /// One state for each instance of the module, so that a page may have several.
 static STATE: Mutex<State> = Mutex::new(State::new());
@@ -20,146 +20,118 @@ fn lock() -> MutexGuard<'static, State> {
 }
 
 /// Runs a call on the state.
-pub(crate) fn with(call: impl FnOnce(&mut State) -> Answer) -> Answer {
+pub(crate) fn with<T>(call: impl FnOnce(&mut State) -> T) -> T {
     call(&mut lock())
 }
 
 /// Makes room for an input, and returns the address at which it is to be written.
 #[unsafe(no_mangle)]
 pub extern "C" fn input(length: usize) -> *mut u8 {
-    let mut state = lock();
-    state.input.clear();
-    state.input.resize(length, 0);
-    state.input.as_mut_ptr()
+    with(|state| {
+        state.input.clear();
+        state.input.resize(length, 0);
+        state.input.as_mut_ptr()
+    })
 }
 
 /// Returns the address of the last answer.
 #[unsafe(no_mangle)]
 pub extern "C" fn output() -> *const u8 {
-    lock().output.as_ptr()
+    with(|state| state.output.as_ptr())
 }
 
 /// Returns the length of the last answer, also after a failure.
 #[unsafe(no_mangle)]
 pub extern "C" fn output_length() -> usize {
-    lock().output.len()
+    with(|state| state.output.len())
+}
+
+/// Returns the address of the view, which never changes.
+#[unsafe(no_mangle)]
+pub extern "C" fn view() -> *mut u32 {
+    with(|state| state.view.0.as_mut_ptr())
 }
 
 /// Creates a game. The input is its rules, its first position and a transcript, one after the
-/// other; the first two may be empty. Answers the number of the game.
+/// other; each may be empty. Answers the number of the game, and shows it.
 #[unsafe(no_mangle)]
 pub extern "C" fn game_new(rules: usize, start: usize) -> Answer {
     with(|state| {
         let (rules, rest) = split(&state.input, rules);
         let (start, transcript) = split(rest, start);
-        match board::new_game(rules, start, transcript) {
-            Ok(game) => state.store(game),
-            Err(failure) => state.fail(&failure),
-        }
+        let game = board::new_game(rules, start, transcript);
+        state.stored(game)
     })
 }
 
-/// Creates a copy of a game. Answers its number.
+/// Creates the image of a game under a symmetry, by its number. Number 0 makes a copy, and 8 the
+/// image that stands for all. Answers the number of the new game, and shows it.
 #[unsafe(no_mangle)]
-pub extern "C" fn game_copy(game: u32) -> Answer {
-    with(|state| match state.game(game).map(|game| game.clone()) {
-        Ok(game) => state.store(game),
-        Err(failure) => state.fail(&failure),
+pub extern "C" fn game_image(game: u32, symmetry: usize) -> Answer {
+    with(|state| {
+        let image = state.game(game).and_then(|game| match Symmetry::ALL.get(symmetry) {
+            Some(Symmetry::Identity) => Ok(game.clone()),
+            Some(&symmetry) => board::image_of_game(game, symmetry).ok_or_else(Failure::no_image),
+            None => Ok(game.canonical().0),
+        });
+        state.stored(image)
     })
 }
 
 /// Frees a game. Its number may then be the one of a new game.
 #[unsafe(no_mangle)]
 pub extern "C" fn game_free(game: u32) {
-    if let Some(slot) = lock().games.get_mut(game as usize) {
-        *slot = None;
-    }
+    with(|state| state.free(game));
 }
 
-/// Places a disc on a square, or passes with -1. Answers how many discs were flipped.
+/// Places a disc on a square, or passes with -1. Shows the game and the discs that it flips.
 #[unsafe(no_mangle)]
 pub extern "C" fn game_play(game: u32, square: i32) -> Answer {
-    with(|state| state.play(game, square))
+    with(|state| state.change(game, |game| Ok((0, game.play(played(square)?)?))))
 }
 
-/// Plays a transcript, which is the input: all of it or nothing.
+/// Plays a transcript, which is the input: all of it or nothing. Shows the game.
 #[unsafe(no_mangle)]
 pub extern "C" fn game_play_all(game: u32) -> Answer {
     with(|state| {
         let transcript = core::mem::take(&mut state.input);
-        let played = state
-            .game(game)
-            .and_then(|game| game.play_transcript(&transcript).map_err(Failure::from));
-        state.answer(played.map(|()| ""))
+        state.change(game, |game| {
+            game.play_transcript(&transcript)?;
+            Ok((0, Squares::default()))
+        })
     })
 }
 
 /// Takes back the last disc. Answers its square, or -2 if there is none.
 #[unsafe(no_mangle)]
 pub extern "C" fn game_undo(game: u32) -> Answer {
-    with(|state| match state.game(game) {
-        Ok(game) => game.undo().map_or(-2, |square| number(square).into()),
-        Err(failure) => state.fail(&failure),
-    })
+    with(|state| state.step(game, Game::undo))
 }
 
 /// Plays the disc that was taken back last. Answers its square, or -2 if there is none.
 #[unsafe(no_mangle)]
 pub extern "C" fn game_redo(game: u32) -> Answer {
-    with(|state| match state.game(game) {
-        Ok(game) => game.redo().map_or(-2, |square| number(square).into()),
-        Err(failure) => state.fail(&failure),
-    })
+    with(|state| state.step(game, Game::redo))
 }
 
-/// Answers all that a board shows, as the bytes that `view.rs` describes.
+/// Shows a game and the discs that its last move flipped.
 #[unsafe(no_mangle)]
-pub extern "C" fn game_view(game: u32) -> Answer {
+pub extern "C" fn game_show(game: u32) -> Answer {
+    with(|state| state.change(game, |game| Ok((0, game.last_flips()))))
+}
+
+/// Answers the squares of the discs played, and then of those to redo. The return value is the
+/// number of the former, and the length of the output the number of both.
+#[unsafe(no_mangle)]
+pub extern "C" fn game_moves(game: u32) -> Answer {
     with(|state| {
-        state.write(game, |game, out| {
-            view::write(game, out);
-            Ok(())
-        })
-    })
-}
-
-/// Answers the squares of a set, which `marks.rs` describes.
-#[unsafe(no_mangle)]
-pub extern "C" fn game_marks(game: u32, kind: u32) -> Answer {
-    with(|state| state.write(game, |game, out| marks::write(game, kind, out)))
-}
-
-/// Answers the squares of the discs that a move would flip.
-#[unsafe(no_mangle)]
-pub extern "C" fn game_flips(game: u32, square: i32) -> Answer {
-    with(|state| {
-        state.write(game, |game, out| {
-            out.clear();
-            out.extend(game.position().flips(numbered(square)?).iter().map(number));
-            Ok(())
-        })
-    })
-}
-
-/// Answers why a move is legal or not, as `explain.rs` describes.
-#[unsafe(no_mangle)]
-pub extern "C" fn game_explain(game: u32, square: i32) -> Answer {
-    with(|state| {
-        state.write(game, |game, out| {
-            explain::write(game.position(), numbered(square)?, out);
-            Ok(())
-        })
-    })
-}
-
-/// Answers the result, as `ending.rs` describes.
-#[unsafe(no_mangle)]
-pub extern "C" fn game_outcome(game: u32) -> Answer {
-    with(|state| {
-        state.write(game, |game, out| {
-            ending::write(game.outcome(), out);
-            Ok(())
-        })
+        let Some(game) = state.games.get(game as usize).and_then(Option::as_ref) else {
+            return state.fail(&Failure::no_game());
+        };
+        state.output.clear();
+        let squares = game.placements().iter().chain(game.redoable());
+        state.output.extend(squares.copied().map(number));
+        game.placements().len() as Answer
     })
 }
 
@@ -172,35 +144,28 @@ pub extern "C" fn game_transcript(game: u32, passes: bool) -> Answer {
     })
 }
 
-/// Answers the position as one line.
-#[unsafe(no_mangle)]
-pub extern "C" fn game_position(game: u32) -> Answer {
-    text(game, |game| game.position().to_string())
-}
-
 /// Answers the first position as one line, or an empty text if it is the one of the rules.
 #[unsafe(no_mangle)]
 pub extern "C" fn game_start(game: u32) -> Answer {
-    text(game, |game| board::start(game))
+    text(game, board::start)
 }
 
 /// Answers the rules as one line.
 #[unsafe(no_mangle)]
 pub extern "C" fn game_rules(game: u32) -> Answer {
-    text(game, |game| board::rules(game))
+    text(game, |game| board::rules(&game.start()))
 }
 
-/// Answers a picture of the board as lines of text.
-#[unsafe(no_mangle)]
-pub extern "C" fn game_grid(game: u32) -> Answer {
-    text(game, |game| Grid::new(game.position()).with_legal_moves().to_string())
-}
-
-fn text(game: u32, write: impl FnOnce(&mut Game) -> String) -> Answer {
+fn text(game: u32, write: impl FnOnce(&Game) -> String) -> Answer {
     with(|state| {
         let text = state.game(game).map(write);
         state.answer(text)
     })
+}
+
+/// Returns a move by its number: a square, or -1 for a pass.
+pub(crate) fn played(square: i32) -> Result<Move<Square>, Failure> {
+    if square == -1 { Ok(Move::Pass) } else { Ok(Move::Place(numbered(square)?)) }
 }
 
 /// Splits a text after so many bytes, or at its end.

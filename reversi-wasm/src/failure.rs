@@ -4,10 +4,8 @@ use alloc::boxed::Box;
 use alloc::string::{String, ToString};
 use core::fmt::{self, Display};
 
-#[cfg(feature = "records")]
-use reversi_rules::TextError;
 use reversi_rules::notation::TranscriptError;
-use reversi_rules::{IllegalMove, Location, Move, Playable};
+use reversi_rules::{IllegalMove, Location, Move, Playable, TextError};
 
 /// The reason why a call failed.
 ///
@@ -38,7 +36,6 @@ impl Failure {
     }
 
     /// Creates the failure of a text that a parser refused.
-    #[cfg(feature = "records")]
     pub fn of<K: Copy + Display>(kind: &'static str, error: &TextError<K>) -> Self {
         Self::at(error.location(), kind, error)
     }
@@ -51,6 +48,11 @@ impl Failure {
     /// Creates the failure of a number that is no square of the board.
     pub fn no_square() -> Self {
         Self::new("unknown square", &"the board has no such square")
+    }
+
+    /// Creates the failure of a symmetry under which no rules describe the board.
+    pub fn no_image() -> Self {
+        Self::new("symmetry", &"no rules describe the image of this board")
     }
 
     /// Adds why a move is illegal.

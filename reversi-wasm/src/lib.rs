@@ -4,7 +4,7 @@
 //! the module has every board and every format too.
 //!
 //! # Calls
-//! All functions are in [`exports`]. Numbers are passed as arguments. Games have numbers, which
+//! The functions are in [`exports`] and [`positions`]. Numbers are passed as arguments. Games have numbers, which
 //! `game_new` returns and `game_free` takes back. Texts and bytes go through two buffers:
 //!
 //! 1. `input(length)` returns the address at which the caller writes the input.
@@ -26,10 +26,11 @@ mod ending;
 mod explain;
 pub mod exports;
 pub mod failure;
-mod marks;
+pub mod positions;
 #[cfg(feature = "records")]
 pub mod records;
 #[cfg(target_family = "wasm")]
 mod runtime;
+mod sets;
 pub mod state;
 mod view;

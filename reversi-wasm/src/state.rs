@@ -3,10 +3,11 @@
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use reversi_rules::{AnySquare, Move};
+use reversi_rules::AnySquare;
 
-use crate::board::{Game, Square};
+use crate::board::{Game, Position, Square, Squares, Table};
 use crate::failure::Failure;
+use crate::view::View;
 
 /// The answer of a call: the length of the output, or -1 if the output is a [`Failure`].
 pub type Answer = i32;
@@ -15,59 +16,114 @@ pub type Answer = i32;
 #[derive(Debug, Default)]
 pub struct State {
     pub(crate) games: Vec<Option<Game>>,
+    /// The numbers of the games that were freed.
+    free: Vec<u32>,
+    pub(crate) rules: Table,
     /// Written by the caller.
     pub(crate) input: Vec<u8>,
     /// Read by the caller.
     pub(crate) output: Vec<u8>,
+    pub(crate) view: View,
 }
 
 impl State {
     /// Creates a state without games.
     #[must_use]
     pub const fn new() -> Self {
-        Self { games: Vec::new(), input: Vec::new(), output: Vec::new() }
+        Self {
+            games: Vec::new(),
+            free: Vec::new(),
+            rules: Table::new(),
+            input: Vec::new(),
+            output: Vec::new(),
+            view: View::new(),
+        }
     }
 
-    /// Stores a game and returns its number, the lowest that is free.
-    pub(crate) fn store(&mut self, game: Game) -> Answer {
-        let slot = self.games.iter().position(Option::is_none).unwrap_or(self.games.len());
-        if slot == self.games.len() {
-            self.games.push(None);
+    /// Stores a game, shows it, and answers its number.
+    pub(crate) fn stored(&mut self, game: Result<Game, Failure>) -> Answer {
+        let game = match game {
+            Ok(game) => game,
+            Err(failure) => return self.fail(&failure),
+        };
+        let rules = self.rules.number(&game.position());
+        self.view.show_game(&game, game.last_flips(), rules);
+        let slot = self.free.pop().unwrap_or(self.games.len() as u32);
+        match self.games.get_mut(slot as usize) {
+            Some(place) => *place = Some(game),
+            None => self.games.push(Some(game)),
         }
-        self.games[slot] = Some(game);
         slot as Answer
     }
 
-    /// Returns a game by its number.
-    pub(crate) fn game(&mut self, slot: u32) -> Result<&mut Game, Failure> {
-        self.games.get_mut(slot as usize).and_then(Option::as_mut).ok_or_else(Failure::no_game)
+    /// Frees a game. Its number may then be the one of a new game.
+    pub(crate) fn free(&mut self, slot: u32) {
+        if self.games.get_mut(slot as usize).and_then(Option::take).is_some() {
+            self.free.push(slot);
+        }
     }
 
-    /// Writes a call's text into the output, or its failure.
-    pub(crate) fn answer(&mut self, text: Result<impl AsRef<[u8]>, Failure>) -> Answer {
-        self.output.clear();
-        match text {
-            Ok(text) => {
-                self.output.extend_from_slice(text.as_ref());
-                self.output.len() as Answer
+    /// Returns a game by its number.
+    pub(crate) fn game(&self, slot: u32) -> Result<&Game, Failure> {
+        self.games.get(slot as usize).and_then(Option::as_ref).ok_or_else(Failure::no_game)
+    }
+
+    /// Changes a game, and shows it. The change returns the number to answer and the discs to show
+    /// as flipped.
+    pub(crate) fn change(
+        &mut self,
+        slot: u32,
+        change: impl FnOnce(&mut Game) -> Result<(Answer, Squares), Failure>,
+    ) -> Answer {
+        let game = self.games.get_mut(slot as usize).and_then(Option::as_mut);
+        let Some(game) = game else { return self.fail(&Failure::no_game()) };
+        match change(game) {
+            Ok((answer, flips)) => {
+                let rules = self.rules.number(&game.position());
+                self.view.show_game(game, flips, rules);
+                answer
             }
             Err(failure) => self.fail(&failure),
         }
     }
 
-    /// Answers with bytes that a call writes into the output, whose memory is reused.
-    pub(crate) fn write(
+    /// Changes a game without showing it. Answers the square of the change, or -2 without one.
+    pub(crate) fn step(
         &mut self,
         slot: u32,
-        write: impl FnOnce(&Game, &mut Vec<u8>) -> Result<(), Failure>,
+        step: impl FnOnce(&mut Game) -> Option<Square>,
     ) -> Answer {
-        let mut out = core::mem::take(&mut self.output);
-        let written = self.game(slot).and_then(|game| write(game, &mut out));
-        self.output = out;
-        match written {
-            Ok(()) => self.output.len() as Answer,
+        match self.games.get_mut(slot as usize).and_then(Option::as_mut) {
+            Some(game) => step(game).map_or(-2, |square| number(square).into()),
+            None => self.fail(&Failure::no_game()),
+        }
+    }
+
+    /// Shows a position.
+    pub(crate) fn show(&mut self, position: Result<Position, Failure>) -> Answer {
+        match position {
+            Ok(position) => {
+                let rules = self.rules.number(&position);
+                self.view.show(&position, rules);
+                0
+            }
             Err(failure) => self.fail(&failure),
         }
+    }
+
+    /// Writes a call's text into the output, or its failure.
+    pub(crate) fn answer(&mut self, text: Result<impl AsRef<[u8]>, Failure>) -> Answer {
+        match text {
+            Ok(text) => self.write(|out| out.extend_from_slice(text.as_ref())),
+            Err(failure) => self.fail(&failure),
+        }
+    }
+
+    /// Answers with bytes that a call writes into the output, whose memory is reused.
+    pub(crate) fn write(&mut self, write: impl FnOnce(&mut Vec<u8>)) -> Answer {
+        self.output.clear();
+        write(&mut self.output);
+        self.output.len() as Answer
     }
 
     /// Writes a failure into the output.
@@ -75,22 +131,6 @@ impl State {
         self.output = failure.to_string().into_bytes();
         -1
     }
-
-    /// Places a disc, or with -1 passes. Answers how many discs were flipped.
-    pub(crate) fn play(&mut self, slot: u32, square: i32) -> Answer {
-        match self.game(slot).and_then(|game| play(game, square)) {
-            Ok(flips) => flips as Answer,
-            Err(failure) => self.fail(&failure),
-        }
-    }
-}
-
-fn play(game: &mut Game, square: i32) -> Result<u32, Failure> {
-    let played = match square {
-        -1 => Move::Pass,
-        _ => Move::Place(numbered(square)?),
-    };
-    Ok(game.play(played)?.len())
 }
 
 /// Returns a square by its number.

@@ -1,60 +1,81 @@
-//! The whole board, as bytes.
+//! A position as words that JavaScript reads from the memory of the module.
 //!
 //! ```text
-//! 0      the width
-//! 1      the height
-//! 2      the side to move: 0 if the game is over, 1 black, 2 white
-//! 3      1 if the other side was passed over
-//! 4..8   the number of discs played, and of those to redo, each as two bytes, little endian
-//! 8..    a byte for each square, row by row
-//! then   the squares played, and those to redo, each as the number of a square
+//! 0    the side to move: 0 black, 1 white; plus 256 times the phase: 0 to move, 1 must pass,
+//!      2 over; plus 65536 if the game has just played a pass
+//! 1    the width; plus 256 times the height
+//! 2    the number of the rules
+//! 3..  four sets: black's discs, white's, the legal moves, and after `game_play` and `game_show`
+//!      the discs that the last move flipped
 //! ```
 //!
-//! A square's byte is a sum: 1 for a black disc, 2 for a white one or 3 if the board lacks the
-//! square; 4 if a disc may be placed there; 8 if the last move flipped the disc.
+//! A set has `WORDS` words, and `board.rs` says which bit is which square. The address of the view
+//! never changes. So a call that plays a move costs JavaScript no second call to see the board.
 
-use alloc::vec::Vec;
+use reversi_rules::{Color, Game, Phase, Playable};
 
-use reversi_rules::{AnySquare, Color, Game, Playable, SquareSet};
+use crate::board::{self, Position, Squares, Table, WORDS};
 
-use crate::state::number;
+/// The number of words before the sets.
+const HEADER: usize = 3;
+/// The number of words of a view.
+pub(crate) const LENGTH: usize = HEADER + 4 * WORDS;
 
-/// The bit of a square where the side to move may place a disc.
-const LEGAL: u8 = 4;
-/// The bit of a disc that the last move flipped.
-const FLIPPED: u8 = 8;
+/// The words of a view.
+#[derive(Debug)]
+pub(crate) struct View(pub(crate) [u32; LENGTH]);
 
-/// Writes the view of a game.
-pub(crate) fn write<P: Playable>(game: &Game<P>, out: &mut Vec<u8>) {
-    let position = game.position();
-    let (placements, redoable) = (game.placements(), game.redoable());
-    let turn = match position.turn() {
-        _ if game.is_over() => 0,
-        Color::Black => 1,
-        Color::White => 2,
-    };
-    out.clear();
-    out.extend([position.width(), position.height(), turn, u8::from(game.just_passed())]);
-    for count in [placements.len(), redoable.len()] {
-        out.extend((count as u16).to_le_bytes());
+impl View {
+    /// Creates an empty view.
+    pub(crate) const fn new() -> Self {
+        Self([0; LENGTH])
     }
-    let (legal, flipped) = (game.legal_moves(), game.last_flips());
-    let [black, white] = Color::ALL.map(|color| position.discs(color));
-    for row in 0..position.height() {
-        for column in 0..position.width() {
-            let has = |set: P::Squares| {
-                P::Square::new(column, row).is_some_and(|square| set.contains(square))
-            };
-            let disc = match () {
-                () if has(black) => 1,
-                () if has(white) => 2,
-                () if has(position.squares()) => 0,
-                () => 3,
-            };
-            let marks = (LEGAL * u8::from(has(legal))) | (FLIPPED * u8::from(has(flipped)));
-            out.push(disc | marks);
+
+    /// Shows a position. `rules` is the number of its rules.
+    pub(crate) fn show(&mut self, position: &Position, rules: u32) {
+        let legal = position.legal_moves();
+        let phase = if legal.is_empty() { position.phase() } else { Phase::ToMove };
+        let phase = match phase {
+            Phase::ToMove => 0,
+            Phase::MustPass => 1,
+            Phase::Over => 2,
+        };
+        self.0[0] = u32::from(position.turn() == Color::White) | phase << 8;
+        let [width, height] = [Playable::width(position), Playable::height(position)];
+        self.0[1] = u32::from(width) | u32::from(height) << 8;
+        self.0[2] = rules;
+        let [black, white] = Color::ALL.map(|color| position.discs(color));
+        for (at, set) in [black, white, legal].into_iter().enumerate() {
+            self.set(at, board::words(set));
         }
     }
-    out.extend(placements.iter().copied().map(number));
-    out.extend(redoable.iter().copied().map(number));
+
+    /// Shows the position of a game, and the discs that the last move flipped.
+    pub(crate) fn show_game(&mut self, game: &Game<Position>, flips: Squares, rules: u32) {
+        self.show(&game.position(), rules);
+        self.0[0] |= u32::from(game.just_passed()) << 16;
+        self.set(3, board::words(flips));
+    }
+
+    /// Returns the position whose discs JavaScript has written into the view, by words
+    /// 0 and 2 of its view.
+    pub(crate) fn position(&self, table: &Table, turn: u32, rules: u32) -> Position {
+        let mut sets = self.0.iter().skip(HEADER);
+        let mut next = || board::set(core::array::from_fn(|_| *sets.next().unwrap_or(&0)));
+        let discs = [next(), next()];
+        let turn = if turn & 1 == 0 { Color::Black } else { Color::White };
+        table.position(rules, discs, turn)
+    }
+
+    fn set(&mut self, at: usize, words: [u32; WORDS]) {
+        for (word, value) in self.0.iter_mut().skip(HEADER + at * WORDS).zip(words) {
+            *word = value;
+        }
+    }
+}
+
+impl Default for View {
+    fn default() -> Self {
+        Self::new()
+    }
 }

@@ -10,7 +10,7 @@ const rules = await load();
 const records = await loadRecords();
 const modules = [
   ["rules.wasm", (moves = "") => rules.newGame(moves)],
-  ["records.wasm", (moves = "") => records.newGame("", moves)],
+  ["records.wasm", (moves = "") => records.newGame(moves)],
 ];
 const COLOR = { X: "black", O: "white" };
 
@@ -88,7 +88,7 @@ for (const [name, newGame] of modules) {
     assert.deepEqual(illegal.rays, []);
     const legal = game.explain("c5");
     assert.equal(legal.legal, true);
-    assert.deepEqual(legal.rays.flatMap(({ flips }) => flips).sort(), game.flips("c5").sort());
+    assert.deepEqual(legal.rays.flatMap(({ flips }) => flips).sort(), [...game.flips("c5")].sort());
     const occupied = game.explain("d4");
     assert.equal(occupied.legal, false);
     assert.deepEqual(occupied.rays, []);
@@ -98,15 +98,15 @@ for (const [name, newGame] of modules) {
   });
 
   test(`${name} knows stable discs, frontiers, regions and mobility`, () => {
-    const game = newGame();
-    assert.deepEqual(game.stable(), []);
-    assert.deepEqual(game.frontier("black"), ["e4", "d5"]);
-    assert.deepEqual(game.frontier("white"), ["d4", "e5"]);
-    assert.deepEqual(game.regions().map(({ length }) => length), [60]);
-    assert.deepEqual(game.mobility("black"), ["d3", "c4", "f5", "e6"]);
-    assert.deepEqual(game.mobility("white"), ["e3", "f4", "c5", "d6"]);
+    const { position } = newGame();
+    assert.deepEqual(position.stable(), []);
+    assert.deepEqual(position.frontier("black"), ["e4", "d5"]);
+    assert.deepEqual(position.frontier("white"), ["d4", "e5"]);
+    assert.deepEqual(position.regions().map(({ length }) => length), [60]);
+    assert.deepEqual(position.mobility("black"), ["d3", "c4", "f5", "e6"]);
+    assert.deepEqual(position.mobility("white"), ["e3", "f4", "c5", "d6"]);
     const wiped = newGame("f5d6c3f3e3f4d7d3g3");
-    assert.deepEqual(wiped.mobility("white"), []);
+    assert.deepEqual(wiped.position.mobility("white"), []);
   });
 
   test(`${name} needs no memory for moves`, () => {
@@ -118,11 +118,9 @@ for (const [name, newGame] of modules) {
     const game = calls.game_new(0, 0);
     const { placements } = playAndUndo(calls, game);
     assert.ok(placements > 50);
-    const output = calls.output();
     const { byteLength } = calls.memory.buffer;
     for (let round = 0; round < 2000; round++) playAndUndo(calls, game);
     assert.equal(calls.memory.buffer.byteLength, byteLength);
-    assert.equal(calls.output(), output, "the buffer of the answers has not moved");
   });
 
   test(`${name} frees and copies games`, () => {
@@ -142,17 +140,12 @@ for (const [name, newGame] of modules) {
   });
 }
 
-/** Plays the first legal move until the game is over, takes all back, and counts the moves. */
+/** Plays legal moves until the game is over, takes all back, and counts the moves. */
 function playAndUndo(calls, game) {
   let placements = 0;
-  for (;;) {
-    const length = calls.game_view(game);
-    const view = new Uint8Array(calls.memory.buffer, calls.output(), length);
-    const at = view.subarray(8, 72).findIndex((byte) => byte & 4);
-    if (at < 0) break;
-    assert.ok(calls.game_play(game, (at % 8) + 16 * Math.floor(at / 8)) > 0);
-    placements += 1;
-  }
+  const square = () => Array.from({ length: 256 }, (_, at) => at).find((at) => isPlayed(at));
+  const isPlayed = (at) => (at & 15) < 8 && at < 128 && calls.game_play(game, at) === 0;
+  while (square() !== undefined) placements += 1;
   while (calls.game_undo(game) >= 0);
   return { placements };
 }

@@ -1,6 +1,9 @@
 // Every board and every format.
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test } from "node:test";
 
 import { load, loadRecords, ReversiError } from "../dist/index.js";
@@ -18,7 +21,7 @@ test("the boards of the vectors begin as they should", () => {
     }).join("");
     const rules = `${start.cols}x${start.rows}${names && `; missing${names}`}`;
     const side = start.side === "X" ? "black" : "white";
-    const game = records.newGame(rules, "", `${start.board} ${start.side}`);
+    const game = records.newGame({ rules, start: `${start.board} ${start.side}` });
     const board = start.board.replaceAll("#", "");
     assert.deepEqual(game.squares.map((square) => game.cell(square)), cells(board), start.name);
     assert.deepEqual(game.legalMoves, start.legal, start.name);
@@ -27,21 +30,21 @@ test("the boards of the vectors begin as they should", () => {
 });
 
 test("rules are texts", () => {
-  const game = records.newGame("6x6; mirrored; fewest");
+  const game = records.newGame({ rules: "6x6; mirrored; fewest" });
   assert.equal(game.rules, "6x6; mirrored; fewest");
   assert.deepEqual([game.width, game.height, game.squares.length], [6, 6, 36]);
   assert.equal(game.cell("c3"), "black");
-  const octagon = records.newGame("10x10; missing a1 b1 i1 j1 a2 j2 a9 j9 a10 b10 i10 j10");
+  const octagon = records.newGame({ rules: "10x10; missing a1 b1 i1 j1 a2 j2 a9 j9 a10 b10 i10 j10" });
   assert.equal(octagon.squares.length, 88);
   assert.equal(octagon.cell("a1"), "missing");
   assert.equal(octagon.cell("p16"), "missing");
   assert.match(octagon.explain("a1").text, /a1/);
   for (const bad of ["3x3", "8x8; sideways", "17x4", "8", "; ", "8x8; missing z9", "\0", "💥"]) {
-    assert.throws(() => records.newGame(bad), ReversiError, bad);
+    assert.throws(() => records.newGame({ rules: bad }), ReversiError, bad);
   }
   const refusal = { ply: 2, byte: 4, reason: "FlipsNothing" };
-  assert.throws(() => records.newGame("8x8", "f5f6f4"), refusal);
-  assert.throws(() => records.newGame("8x8", "", "XO"), { kind: "board", byte: 2 });
+  assert.throws(() => records.newGame({ rules: "8x8", moves: "f5f6f4" }), refusal);
+  assert.throws(() => records.newGame({ rules: "8x8", start: "XO" }), { kind: "board", byte: 2 });
 });
 
 test("the perft of other boards is the one of the vectors", () => {
@@ -54,13 +57,13 @@ test("the perft of other boards is the one of the vectors", () => {
       return nodes;
     }, 0);
   };
-  assert.equal(count(records.newGame("8x8"), 4), 244);
-  assert.equal(count(records.newGame("6x6"), 3), 56);
+  assert.equal(count(records.newGame({ rules: "8x8" }), 4), 244);
+  assert.equal(count(records.newGame({ rules: "6x6" }), 3), 56);
 });
 
 for (const format of ["transcript", "sheet", "GGF", "SGF", "PGN"]) {
   test(`a game comes back from ${format}`, () => {
-    const game = records.newGame("", VLASAKOVA.moves);
+    const game = records.newGame(VLASAKOVA.moves);
     const reading = records.read(records.write(game, format, INFO));
     assert.equal(reading.format, format);
     assert.equal(reading.games.length, 1);
@@ -77,22 +80,22 @@ for (const format of ["transcript", "sheet", "GGF", "SGF", "PGN"]) {
 }
 
 test("positions come back from a board and from OBF", () => {
-  const game = records.newGame("", "f5d6c3");
+  const game = records.newGame("f5d6c3");
   for (const format of ["board", "OBF"]) {
     const reading = records.read(records.write(game, format));
     assert.equal(reading.format, format);
-    const again = records.newGame(reading.games[0].rules, "", reading.games[0].start);
-    assert.equal(again.position, game.position);
+    const again = records.newGame(reading.games[0]);
+    assert.ok(again.position.equals(game.position));
   }
 });
 
 test("a WTHOR file comes back, also if it is cut off", () => {
-  const file = records.writeWthor(records.newGame("", VLASAKOVA.moves));
+  const file = records.writeWthor(records.newGame(VLASAKOVA.moves));
   assert.equal(file.length, 16 + 68);
   const reading = records.read(file);
   assert.equal(reading.format, "WTHOR");
   assert.equal(reading.games[0].moves.join(""), VLASAKOVA.moves);
-  assert.equal(reading.games[0].result, "1");
+  assert.equal(reading.games[0].score, "1-63");
   const cut = records.read(file.slice(0, -1));
   assert.equal(cut.games.length, 0);
   assert.match(cut.problems.map(({ message }) => message).join(), /ends here/);
@@ -109,7 +112,7 @@ test("a WTHOR file comes back, also if it is cut off", () => {
 });
 
 test("a game on 10x10 comes back from WTHOR, GGF and SGF", () => {
-  const game = records.newGame("10x10", "e4");
+  const game = records.newGame({ rules: "10x10", moves: "e4" });
   assert.equal(records.read(records.writeWthor(game)).games[0].rules, "10x10");
   for (const format of ["GGF", "SGF"]) {
     const [read] = records.read(records.write(game, format)).games;
@@ -118,7 +121,7 @@ test("a game on 10x10 comes back from WTHOR, GGF and SGF", () => {
 });
 
 test("formats that cannot hold a game say so", () => {
-  const octagon = records.newGame("6x6; fewest", "c2");
+  const octagon = records.newGame({ rules: "6x6; fewest", moves: "c2" });
   for (const format of ["SGF", "PGN", "OBF"]) {
     assert.throws(() => records.write(octagon, format), { kind: "unwritable" }, format);
   }
@@ -127,27 +130,32 @@ test("formats that cannot hold a game say so", () => {
 });
 
 test("a transcript has its start before it", () => {
-  const start = records.newGame("", "f5").position;
-  const text = records.write(records.newGame("", "d6c3", start), "transcript");
+  const start = `${records.newGame("f5").position}`;
+  const text = records.write(records.newGame({ moves: "d6c3", start }), "transcript");
   assert.equal(text, `${start};d6c3`);
   const [{ start: from, moves }] = records.read(text, "transcripts").games;
   assert.deepEqual([from, moves], [start, ["d6", "c3"]]);
 });
 
 test("formats that hold only moves refuse other starts", () => {
-  const whiteFirst = records.newGame("", "", `${records.newGame().position.slice(0, -1)}O`);
+  const whiteFirst = records.newGame({ start: `${records.newGame().position}`.replace(/.$/, "O") });
   assert.equal(whiteFirst.turn, "white");
   assert.throws(() => records.write(whiteFirst, "sheet"), { kind: "unwritable" });
-  for (const game of [records.newGame("6x6"), records.newGame("8x8; fewest")]) {
+  for (const game of [records.newGame({ rules: "6x6" }), records.newGame({ rules: "8x8; fewest" })]) {
     for (const format of ["transcript", "sheet"]) {
       assert.throws(() => records.write(game, format), { kind: "unwritable" }, format);
     }
   }
 });
 
-test("games of another module are refused", async () => {
-  const game = (await load()).newGame("f5");
-  assert.throws(() => records.write(game, "GGF"), ReversiError);
+test("a game of the other module is written like one of this", async () => {
+  const moves = "f5d6c3";
+  const game = (await load()).newGame(moves);
+  for (const format of ["GGF", "board", "sheet"]) {
+    assert.equal(records.write(game, format), records.write(records.newGame(moves), format));
+  }
+  game.free();
+  assert.throws(() => records.write(game, "GGF"), { kind: "unknown game" });
 });
 
 test("faults are told with their places, and the moves before them are kept", () => {
@@ -179,7 +187,7 @@ test("a PGN may have any text in its tags", () => {
 });
 
 test("a record says whether a fault ends its moves", () => {
-  const game = records.newGame("", VLASAKOVA.moves);
+  const game = records.newGame(VLASAKOVA.moves);
   const rows = VLASAKOVA.bad[0].grid.map((row) => row.map((number) => number || "-"));
   const texts = {
     transcript: "f5d6a1",
@@ -209,7 +217,7 @@ test("games of one line are found out, or read by the name of their format", () 
     }
   }
   assert.equal(records.read("f5 d6", "PGN").format, "PGN");
-  const start = records.newGame("", "f5").position;
+  const start = `${records.newGame("f5").position}`;
   const lines = records.read(`f5 d6\n\n${start}:d6\n`, "transcripts");
   assert.deepEqual(lines.games.map(({ moves }) => moves), [["f5", "d6"], ["d6"]]);
   assert.deepEqual(lines.games.map((game) => game.start), ["", start]);
@@ -217,7 +225,7 @@ test("games of one line are found out, or read by the name of their format", () 
 });
 
 test("an unfinished game is no fault", () => {
-  const game = records.newGame("", "f5d6c3");
+  const game = records.newGame("f5d6c3");
   const texts = ["GGF", "SGF", "PGN"].map((format) => records.write(game, format));
   for (const data of [records.writeWthor(game), ...texts]) {
     const { format, games, problems } = records.read(data);
@@ -226,7 +234,7 @@ test("an unfinished game is no fault", () => {
 });
 
 test("every faulty game of a WTHOR file has a fault", () => {
-  const one = records.writeWthor(records.newGame("", VLASAKOVA.moves));
+  const one = records.writeWthor(records.newGame(VLASAKOVA.moves));
   // The score is impossible, and the first move is illegal.
   one[16 + 6] = 65;
   one[16 + 8] = 11;
@@ -251,7 +259,7 @@ test("a text that is too large for the memory breaks the module at once", () => 
   const program = `
     import { loadRecords } from "${href}";
     const records = await loadRecords();
-    const game = records.newGame("", "f5");
+    const game = records.newGame("f5");
     console.log(game.turn);
     const calls = [
       () => records.read("f5\\n".repeat(60_000)),
@@ -307,8 +315,8 @@ test("an outcome says which objective it has", () => {
     while (!game.isOver) game.play(game.legalMoves[0]);
     return game.outcome;
   };
-  const most = finish(records.newGame("4x4"));
-  const fewest = finish(records.newGame("4x4; fewest"));
+  const most = finish(records.newGame({ rules: "4x4" }));
+  const fewest = finish(records.newGame({ rules: "4x4; fewest" }));
   assert.deepEqual([most.objective, fewest.objective], ["most", "fewest"]);
   assert.deepEqual([most.black, most.white], [fewest.black, fewest.white]);
   assert.notEqual(most.winner, fewest.winner);
@@ -317,16 +325,16 @@ test("an outcome says which objective it has", () => {
 
 test("frontiers, regions and stable discs are those of the squares, by any rules", () => {
   for (const moves of ["f5d6", VLASAKOVA.moves]) {
-    const [usual, fewest] = ["8x8", "8x8; fewest"].map((rules) => records.newGame(rules, moves));
-    assert.deepEqual(fewest.frontier("black"), usual.frontier("black"));
-    assert.deepEqual(fewest.frontier("white"), usual.frontier("white"));
-    assert.deepEqual(fewest.regions(), usual.regions());
-    assert.deepEqual(fewest.stable(), usual.stable());
+    const [usual, fewest] = ["8x8", "8x8; fewest"].map((rules) => records.newGame({ rules, moves }));
+    assert.deepEqual(fewest.position.frontier("black"), usual.position.frontier("black"));
+    assert.deepEqual(fewest.position.frontier("white"), usual.position.frontier("white"));
+    assert.deepEqual(fewest.position.regions(), usual.position.regions());
+    assert.deepEqual(fewest.position.stable(), usual.position.stable());
   }
-  const opening = records.newGame("8x8; historical", "d4");
-  assert.deepEqual(opening.frontier("black"), ["d4"]);
-  assert.deepEqual(opening.regions().map(({ length }) => length), [63]);
-  assert.deepEqual(records.newGame("6x6").frontier("black"), []);
+  const opening = records.newGame({ rules: "8x8; historical", moves: "d4" });
+  assert.deepEqual(opening.position.frontier("black"), ["d4"]);
+  assert.deepEqual(opening.position.regions().map(({ length }) => length), [63]);
+  assert.deepEqual(records.newGame({ rules: "6x6" }).position.frontier("black"), []);
 });
 
 test("the score of a fallen flag follows the rule", () => {
@@ -354,7 +362,7 @@ test("no bytes break the reader", () => {
     seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
     return Math.floor((seed / 2 ** 32) * below);
   };
-  const game = records.newGame("", VLASAKOVA.moves);
+  const game = records.newGame(VLASAKOVA.moves);
   const samples = ["transcript", "board", "sheet", "GGF", "SGF", "PGN", "OBF"].map((format) =>
     new TextEncoder().encode(records.write(game, format, INFO)),
   );
@@ -365,11 +373,25 @@ test("no bytes break the reader", () => {
     const { format, games, names, problems } = records.read(bytes);
     for (const { rules, start, moves } of games.slice(0, 3)) {
       if (!rules) continue;
-      assert.equal(records.newGame(rules, moves.join(""), start).moves.length, moves.length);
+      assert.equal(records.newGame({ rules, moves, start }).moves.length, moves.length);
     }
     // A header of WTHOR that counts no game is a file without games.
     const found = games.length + names.length + problems.length;
     assert.ok(found > 0 || format.startsWith("WTHOR"), `${bytes}`);
+  }
+});
+
+test("a game of another copy of the package is written too", async () => {
+  const copied = mkdtempSync(join(tmpdir(), "reversi-rules-"));
+  cpSync(new URL("../dist", import.meta.url), copied, { recursive: true });
+  cpSync(new URL("../package.json", import.meta.url), join(copied, "package.json"));
+  try {
+    const { load: loadCopy } = await import(join(copied, "index.js"));
+    const game = (await loadCopy()).newGame("f5d6");
+    assert.equal(records.opening(game), records.opening(records.newGame("f5d6")));
+    assert.equal(records.write(game, "transcript"), "f5d6");
+  } finally {
+    rmSync(copied, { recursive: true });
   }
 });
 

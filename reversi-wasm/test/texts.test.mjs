@@ -67,7 +67,7 @@ for (const { name, text, moves, skipped } of rows("spellings")) {
 
 for (const { text, after, move, word, error } of rows("sentences")) {
   test(`the sentence ${text}`, () => {
-    const game = records.newGame("", after);
+    const game = records.newGame(after);
     if (error) {
       assert.throws(() => game.findMove(text), { message: error });
       return;
@@ -87,10 +87,10 @@ test("JSON is read alone and in a list", () => {
   const { format, games, problems } = records.read(`[${good}, ${bad}]`);
   assert.deepEqual([format, games.length, games[0].black], ["JSON", 1, "Ada"]);
   assert.equal(problems[0].game, 1);
-  const [first] = records.newGame("6x6").legalMoves;
+  const [first] = records.newGame({ rules: "6x6" }).legalMoves;
   const [small] = records.read(JSON.stringify({ game: `6x6: ${first}` })).games;
   assert.deepEqual([small.rules, small.moves], ["6x6", [first]]);
-  const start = records.newGame("", "f5").position;
+  const start = `${records.newGame("f5").position}`;
   const [later] = records.read(JSON.stringify({ game: `${start}:d6` })).games;
   assert.deepEqual([later.start, later.moves], [start, ["d6"]]);
 });

@@ -1,11 +1,13 @@
 //! The functions of the larger module that the smaller one lacks.
 
-use reversi_records::AnyKind;
 use reversi_records::wthor::Date;
+use reversi_records::{AnyKind, Format, openings};
+use reversi_rules::explain::CorrectionPolicy;
 use reversi_rules::tournament::TimeDefault;
 use reversi_rules::{Color, Objective, Outcome};
 
-use super::{detect, find_move, sheets, write};
+use super::facts::Facts;
+use super::{detect, faults, find_move, sheets, standings, trees, write};
 use crate::board;
 use crate::exports::{split, with};
 use crate::failure::Failure;
@@ -46,6 +48,32 @@ pub extern "C" fn records_write(game: u32, format: u32) -> Answer {
         let input = core::mem::take(&mut state.input);
         let text = state.game(game).and_then(|game| write::text(game, format, &input));
         state.answer(text)
+    })
+}
+
+/// Writes a tree in a format, by its number: 4 GGF, 5 SGF or 6 PGN. The input is the rules, the first
+/// position, facts about the game, and the nodes that `trees.rs` describes. Answers the text, and a
+/// list of what the format does not hold.
+#[unsafe(no_mangle)]
+pub extern "C" fn records_write_tree(
+    format: u32,
+    rules: usize,
+    start: usize,
+    facts: usize,
+) -> Answer {
+    with(|state| {
+        let input = core::mem::take(&mut state.input);
+        let (rules, rest) = split(&input, rules);
+        let (start, rest) = split(rest, start);
+        let (facts, nodes) = split(rest, facts);
+        let format = match format {
+            4 => Format::Ggf,
+            5 => Format::Sgf,
+            _ => Format::Pgn,
+        };
+        let written = board::new_game(rules, start, b"")
+            .and_then(|game| trees::convert(&game, format, &Facts::of(&game, facts), nodes));
+        state.answer(written)
     })
 }
 
@@ -101,4 +129,40 @@ pub extern "C" fn records_time_default(
 #[unsafe(no_mangle)]
 pub extern "C" fn records_needs_completion(rule: usize) -> bool {
     TimeDefault::ALL.get(rule).is_some_and(|rule| rule.needs_completion())
+}
+
+/// Answers the name of the opening of a game, or an empty text.
+#[unsafe(no_mangle)]
+pub extern "C" fn records_opening(game: u32) -> Answer {
+    with(|state| {
+        let name = state
+            .game(game)
+            .map(|game| openings::of_game(game).map_or("", |opening| opening.name()));
+        state.answer(name)
+    })
+}
+
+/// Compares the board after the last move of a game with the one of the input. Answers fields.
+#[unsafe(no_mangle)]
+pub extern "C" fn records_diff(game: u32) -> Answer {
+    with(|state| {
+        let claimed = core::mem::take(&mut state.input);
+        let diff = state.game(game).and_then(|game| faults::write(game, &claimed));
+        state.answer(diff)
+    })
+}
+
+/// Answers whether a fault in a ply may be corrected once so many plies are played.
+#[unsafe(no_mangle)]
+pub extern "C" fn records_may_correct(limit: usize, fault: usize, played: usize) -> bool {
+    CorrectionPolicy::new(limit).allows(fault, played)
+}
+
+/// Computes the standings of a tournament, which is the input. Answers fields.
+#[unsafe(no_mangle)]
+pub extern "C" fn records_standings() -> Answer {
+    with(|state| {
+        let input = core::mem::take(&mut state.input);
+        state.answer(standings::write(&input))
+    })
 }

@@ -2,11 +2,15 @@
 
 mod detect;
 pub mod exports;
+mod facts;
+mod faults;
 mod fields;
 mod find_move;
 mod recorded;
 mod sheets;
+mod standings;
 mod text;
+mod trees;
 mod write;
 mod wthor_files;
 

@@ -5,8 +5,10 @@ use alloc::vec::Vec;
 use core::fmt::Display;
 
 use super::fields::Fields;
+use super::trees;
 use crate::board::{self, Game};
 use reversi_records::GameInfo;
+use reversi_records::tree::Tree;
 use reversi_rules::TextError;
 use reversi_rules::{GameEnd, Location, Move, variant};
 
@@ -52,7 +54,7 @@ impl Problem {
 }
 
 /// A game of a file.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct RecordedGame {
     black: String,
     white: String,
@@ -60,30 +62,39 @@ pub(crate) struct RecordedGame {
     site: String,
     round: String,
     date: String,
-    result: String,
+    time: String,
+    score: String,
+    winner: String,
+    end: String,
     rules: String,
     start: String,
     transcript: String,
     /// A fault ends the moves, so that moves of the record may be missing.
     pub(super) is_cut: bool,
     pub(super) problems: Vec<Problem>,
+    /// Only if the record has more than its moves.
+    tree: Option<Tree>,
 }
 
 impl RecordedGame {
     /// Writes all fields in their order.
     pub(super) fn write(&self, out: &mut Fields) {
-        let Self { black, white, event, site, round, date, result, .. } = self;
-        let Self { rules, start, transcript, is_cut, problems, .. } = self;
-        for text in [black, white, event, site, round, date, result, rules, start, transcript] {
+        let Self { black, white, event, site, round, date, time, score, winner, end, .. } = self;
+        let Self { rules, start, transcript, is_cut, problems, tree, .. } = self;
+        for text in [black, white, event, site, round, date, time, score, winner, end] {
+            out.add(text);
+        }
+        for text in [rules, start, transcript] {
             out.add(text);
         }
         out.add(&u8::from(*is_cut));
         Problem::write_all(problems, out);
+        trees::write(tree.as_ref(), out);
     }
 
     /// Creates a record from the moves that can be played.
     pub(super) fn new(game: &Game, problems: Vec<Problem>) -> Self {
-        let (rules, start) = (board::rules(game), board::start(game));
+        let (rules, start) = (board::rules(&game.start()), board::start(game));
         let transcript = game.transcript().to_string();
         Self { rules, start, transcript, problems, ..Self::default() }
     }
@@ -103,8 +114,8 @@ impl RecordedGame {
         let text = |text: Option<reversi_records::Text<'_>>| {
             text.map(|text| text.to_string()).unwrap_or_default()
         };
-        let score = info.score.map(|score| score.to_string()).unwrap_or_default();
-        let end = info.end;
+        // The score says more than the winner.
+        let winner = info.winner.filter(|_| info.score.is_none());
         Self {
             black: text(info.black),
             white: text(info.white),
@@ -112,10 +123,12 @@ impl RecordedGame {
             site: text(info.site),
             round: text(info.round),
             date: text(info.date),
-            result: match end {
-                GameEnd::Normal => score,
-                _ if score.is_empty() => end.to_string(),
-                _ => alloc::format!("{score} ({end})"),
+            time: text(info.time),
+            score: info.score.map(|score| score.to_string()).unwrap_or_default(),
+            winner: winner.map(|winner| winner.to_string()).unwrap_or_default(),
+            end: match info.end {
+                GameEnd::Normal => String::new(),
+                end => end.to_string(),
             },
             ..self
         }
@@ -125,7 +138,12 @@ impl RecordedGame {
     pub(super) fn with_numbers(self, players: [u16; 2], tournament: u16, score: String) -> Self {
         let [black, white] = players.map(|number| alloc::format!("#{number}"));
         let event = alloc::format!("#{tournament}");
-        Self { black, white, event, result: score, ..self }
+        Self { black, white, event, score, ..self }
+    }
+
+    /// Adds comments, variations, times and evaluations.
+    pub(super) fn with_tree(self, tree: Option<Tree>) -> Self {
+        Self { tree, ..self }
     }
 
     /// Sets the year.

@@ -7,9 +7,9 @@ use reversi_records::{AnyGames, AnyKind, AnyRecord, FindingKind, Format, ggs, ob
 use reversi_rules::notation::Sheet;
 use reversi_rules::{Location, Position, variant};
 
-use super::Reading;
 use super::detect::BYTE_ORDER_MARK;
 use super::recorded::{Problem, RecordedGame, prefix};
+use super::{Reading, trees};
 use crate::board::Game;
 
 /// Reads a text of games, one after the other.
@@ -32,7 +32,8 @@ fn game(record: &AnyRecord<'_>) -> RecordedGame {
     let start = record.variant_start();
     let moves = record.moves().map(|ply| Some(ply.ok()?.played));
     let (game, is_cut) = prefix(start.unwrap_or(Position::START.into()), moves);
-    RecordedGame::new(&game, faults).cut(is_cut || start.is_err()).with_info(&record.info())
+    let read = RecordedGame::new(&game, faults).cut(is_cut || start.is_err());
+    read.with_info(&record.info()).with_tree(trees::of(record))
 }
 
 pub(super) fn obf(text: &[u8]) -> Reading {

@@ -90,17 +90,20 @@ fn with_findings(file: &[u8], mut games: Vec<RecordedGame>) -> Reading {
 fn game(record: Record<'_>, year: u16) -> RecordedGame {
     let moves = record.moves().map(|square| Some(Move::Place(square)));
     let (game, _) = prefix(Position::START.into(), moves);
-    facts(RecordedGame::new(&game, Vec::new()), record).with_date(year.to_string())
+    facts(RecordedGame::new(&game, Vec::new()), record, 64).with_date(year.to_string())
 }
 
 fn large_game(record: Record<'_, variant::Square>) -> RecordedGame {
     let start = variant::Rules::new(10, 10).unwrap_or_default().start();
     let moves = record.moves().map(|square| Some(Move::Place(square)));
     let (game, _) = prefix(start, moves);
-    facts(RecordedGame::new(&game, Vec::new()), record)
+    facts(RecordedGame::new(&game, Vec::new()), record, 100)
 }
 
-fn facts<S: BoardSquare>(game: RecordedGame, record: Record<'_, S>) -> RecordedGame {
-    let score = record.black_score().to_string();
+/// Adds the facts of a record on a board of so many squares, to which scores sum.
+fn facts<S: BoardSquare>(game: RecordedGame, record: Record<'_, S>, squares: u8) -> RecordedGame {
+    let black = record.black_score();
+    let white = squares.saturating_sub(black);
+    let score = alloc::format!("{black}-{white}");
     game.with_numbers([record.black(), record.white()], record.tournament(), score)
 }

@@ -1,0 +1,139 @@
+/** Everyone can use the page: axe finds nothing, and it fits small and large windows. */
+
+import { strict as assert } from "node:assert";
+import { test } from "node:test";
+
+import axe from "axe-core";
+
+import { open } from "./support/browser.mjs";
+import { notable } from "./support/games.mjs";
+
+/** Windows from a small telephone to a large screen. */
+const SIZES = [
+  [320, 568],
+  [390, 844],
+  [1280, 900],
+  [3840, 2160],
+];
+
+/** What a person may see, by the name of the view. */
+const VIEWS = {
+  start: async () => {},
+  "a game with an overlay": async (person) => {
+    await person.plays("f5", "d6", "c3");
+    await person.overlays("Mobility");
+  },
+  "an illegal move": async (person) => person.square("a1").click(),
+  "a finished game": async (person) => {
+    await person.plays(...notable("Nine moves, every white disc gone").moves);
+  },
+  "a new game": async (person) => person.opensSetup(),
+  records: async (person) => person.opensRecords(),
+  "a transcript sheet": async (person) => person.opensSheet(),
+  "the lessons": async (person) => person.button("How to play").click(),
+  "the tools of a teacher": async (person) => {
+    await person.opensStudy();
+    await person.button("Set up a position").click();
+  },
+  "an export": async (person) => person.opensExport(),
+  standings: async (person) => {
+    await person.opensEvents("Standings");
+    await person.page.getByRole("textbox", { name: "Games" }).fill("1; Rose; Tamenori; 40-24");
+    await person.button("Compute the standings").click();
+  },
+  "a check of flips": async (person) => {
+    await person.plays("f5");
+    await person.opensEvents("Check the flips of a move");
+  },
+  "clocks and long names": async (person) => {
+    await person.begins({ clock: { minutes: 30, increment: 10, rule: "played on" } });
+    await person.name("Black").fill("Wolfeschlegelsteinhausenbergerdorff the Elder");
+  },
+  "a wrong record": async (person) => person.pastes("f5d6a1", { wrong: true }),
+};
+
+/** Returns what axe finds. */
+async function faults(person) {
+  const { violations } = await person.page.evaluate(() => globalThis.axe.run(document));
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
+  );
+}
+
+for (const [name, show] of Object.entries(VIEWS)) {
+  test(`everyone can use ${name}`, async (t) => {
+    const person = await open(t);
+    await show(person);
+    await person.page.evaluate(axe.source);
+    for (const colorScheme of ["light", "dark"]) {
+      await person.page.emulateMedia({ colorScheme });
+      assert.deepEqual(await faults(person), [], colorScheme);
+    }
+    for (const [width, height] of SIZES) {
+      await person.page.setViewportSize({ width, height });
+      const wide = await person.page.evaluate(() => document.documentElement.scrollWidth);
+      assert.ok(wide <= width, `the page is ${wide} pixels wide in a window of ${width}`);
+    }
+  });
+}
+
+test("the focus stays where moves are taken back and chosen", async (t) => {
+  const person = await open(t, { hash: "#moves=f5d6c3d3c4" });
+  const { keyboard } = person.page;
+  const list = person.page.getByRole("list", { name: "Moves" });
+  await list.getByRole("button", { name: "d6" }).focus();
+  await keyboard.press("Enter");
+  await person.playedLast("d6");
+  assert.equal(await person.focused(), "d6");
+  await person.button("Undo").focus();
+  await keyboard.press("Enter");
+  await person.playedLast("f5");
+  assert.equal(await person.focused(), "Undo");
+  // At the start nothing can be taken back.
+  await keyboard.press("Enter");
+  await person.hears("The start");
+  assert.equal(await person.focused(), "Redo");
+  await person.button("End").focus();
+  await keyboard.press("Enter");
+  await person.playedLast("c4");
+  assert.equal(await person.focused(), "Undo");
+});
+
+test("axe notices a fault", async (t) => {
+  const person = await open(t);
+  await person.page.evaluate(axe.source);
+  await person.page.evaluate(() => {
+    document.querySelector("main").append(document.createElement("button"));
+  });
+  const [fault] = await faults(person);
+  assert.match(fault, /^button-name/);
+});
+
+test("the board is large in a large window, and can be touched in a small one", async (t) => {
+  const person = await open(t);
+  const sizes = [];
+  for (const [width, height] of SIZES) {
+    await person.page.setViewportSize({ width, height });
+    const { width: board } = await person.board.boundingBox();
+    const { width: square } = await person.square("a1").boundingBox();
+    const size = `${width}×${height}`;
+    assert.ok(board >= 0.65 * Math.min(width, height), `the board has ${board} pixels of ${size}`);
+    // WCAG 2.2 wants targets of 24 pixels.
+    assert.ok(square >= 24, `a square has ${square} pixels in ${size}`);
+    sizes.push(board);
+  }
+  assert.deepEqual(
+    sizes,
+    sizes.toSorted((one, other) => one - other),
+  );
+});
+
+test("a print has the board and the moves, and no controls", async (t) => {
+  const person = await open(t, { hash: "#moves=f5d6c3" });
+  await person.page.emulateMedia({ media: "print" });
+  assert.equal(await person.board.isVisible(), true);
+  assert.equal(await person.page.getByRole("list", { name: "Moves" }).isVisible(), true);
+  for (const name of ["New game", "Undo"]) {
+    assert.equal(await person.button(name).isVisible(), false, name);
+  }
+});

@@ -1,0 +1,245 @@
+/** Names, results and times are kept: in exports, in links, over a reload and a later visit. */
+
+import { strict as assert } from "node:assert";
+import { test } from "node:test";
+
+import { holdClock, open } from "./support/browser.mjs";
+import { notable } from "./support/games.mjs";
+
+const MINUTE = 60_000;
+const { moves } = notable("Nine moves, every white disc gone");
+
+/** Loads the page again, and waits until it can be used. */
+async function reloads(person) {
+  await person.page.reload();
+  await person.page.locator("body[data-ready]").waitFor();
+}
+
+test("names and the event are written in every record, and in the link", async (t) => {
+  const person = await open(t, { hash: "#moves=f5d6c3" });
+  await person.name("Black").fill("Rose");
+  await person.name("White").fill("Tamenori");
+  await person.opensExport();
+  await person.page.getByRole("textbox", { name: "Event" }).fill("Final");
+  await person.page.getByRole("textbox", { name: "Date" }).fill("2001-01-02");
+  assert.match(
+    await person.exports("PGN"),
+    /\[Event "Final"\].*\[Date "2001-01-02"\].*\[Black "Rose"\]/s,
+  );
+  assert.match(await person.exports("SGF"), /EV\[Final\].*PB\[Rose\]PW\[Tamenori\]/);
+  assert.match(await person.exports("GGF"), /PB\[Rose\]PW\[Tamenori\]/);
+  assert.match(await person.exports("SVG"), /Rose against Tamenori/);
+  assert.match(await person.exports("Link"), /black=Rose&white=Tamenori&event=Final/);
+  const other = await open(t, { url: person.page.url() });
+  assert.equal(await other.name("White").inputValue(), "Tamenori");
+  assert.equal((await other.squares()).get("c3").last, true);
+});
+
+test("a fallen flag is the result of a record, and moves have their times", async (t) => {
+  const person = await open(t, { clock: true });
+  await person.begins({ clock: { minutes: 1, increment: 2, rule: "fixed" } });
+  await person.plays("f5");
+  await person.page.clock.runFor(10_000);
+  await person.plays("d6");
+  await person.page.clock.runFor(20_000);
+  await person.plays("c3");
+  await person.page.clock.runFor(MINUTE);
+  await person.hears("Black wins 33-31 on time.");
+  const pgn = await person.exports("PGN");
+  assert.match(pgn, /\[Result "33-31"\]/);
+  assert.match(pgn, /\[Termination "time forfeit"\]/);
+  assert.match(pgn, /\[TimeControl "60\+2"\]/);
+  assert.match(pgn, /d6\s+\{ \[%emt 0:00:10[.\d]*\] \[%clk 0:00:5[12][.\d]*\] \}/);
+  assert.match(
+    await person.exports("SGF"),
+    /TM\[60\+2\].*RE\[B\+T\].*W\[d6\]TU\[10[.\d]*\]WL\[5[12]/,
+  );
+  assert.match(await person.exports("GGF"), /TI\[1:00\/0:02\].*RE\[\+2\.00:t\].*W\[d6\/\/10/);
+  // The game is over, so that people may look at its moves.
+  await person.undo();
+  await person.playedLast("d6");
+});
+
+test("undo gives the time back, and nobody wins time with it", async (t) => {
+  const person = await open(t, { clock: true });
+  await person.begins({ clock: { minutes: 5, increment: 10, rule: "fixed" } });
+  await person.plays("f5");
+  await person.page.clock.runFor(30_000);
+  for (let round = 0; round < 3; round++) {
+    await person.plays("d6");
+    await person.undo();
+  }
+  assert.deepEqual(await person.clocks(), { black: "5:00", white: "4:30" });
+  await person.page.clock.runFor(20_000);
+  await person.plays("d6");
+  assert.deepEqual(await person.clocks(), { black: "5:00", white: "4:20" });
+  await person.page.clock.runFor(60_000);
+  await person.undo();
+  await person.redo();
+  assert.deepEqual(await person.clocks(), { black: "4:00", white: "4:20" });
+});
+
+test("clocks of 30 minutes", async (t) => {
+  const person = await open(t, { clock: true });
+  await person.begins({ clock: { minutes: 30, increment: 0, rule: "fixed" } });
+  assert.deepEqual(await person.clocks(), { black: "30:00", white: "30:00" });
+});
+
+test("a reload keeps the game, the bot, the names and the clocks", async (t) => {
+  const person = await open(t, { clock: true });
+  await person.begins({ white: "greedy", clock: { minutes: 5, increment: 0, rule: "zero" } });
+  await person.name("Black").fill("Rose");
+  await person.plays("f5");
+  await person.page.clock.runFor(1000);
+  await person.hears(/Black to move/);
+  await person.page.clock.runFor(60_000);
+  const before = await person.discs();
+  await reloads(person);
+  await person.hears("Black to move");
+  assert.deepEqual(await person.discs(), before);
+  assert.equal(await person.name("Black").inputValue(), "Rose");
+  const { black } = await person.clocks();
+  assert.match(black, /^(4:00|3:59|3:58)$/);
+  const [square] = await person.legalMoves();
+  await person.clicks(square);
+  await person.page.clock.runFor(1000);
+  await person.hears(/Black to move|passes|wins/);
+  assert.ok((await person.discs()).white.length > 0);
+});
+
+test("a reload keeps other rules, and moves that were taken back", async (t) => {
+  const person = await open(t);
+  await person.begins({ size: "6x6", aim: "fewest" });
+  await person.plays((await person.legalMoves())[0]);
+  const later = await person.discs();
+  await person.undo();
+  const before = await person.squares();
+  await reloads(person);
+  await person.hears("Black to move");
+  assert.deepEqual(await person.squares(), before);
+  await person.redo();
+  assert.deepEqual(await person.discs(), later);
+});
+
+test("a later visit goes on with the last game, whose clocks wait", async (t) => {
+  const person = await open(t, { clock: true });
+  await person.begins({ clock: { minutes: 5, increment: 0, rule: "zero" } });
+  await person.plays("f5");
+  await person.page.clock.runFor(30_000);
+  await person.plays("d6");
+  const address = new URL(person.page.url());
+  address.hash = "";
+  const context = person.page.context();
+  await person.page.close();
+  const page = await context.newPage();
+  await holdClock(page);
+  await page.goto(address.href);
+  const next = new person.constructor(page);
+  await next.playedLast("d6");
+  await page.clock.runFor(30_000);
+  assert.deepEqual(await next.clocks(), { black: "5:00", white: "4:30" });
+  await next.plays("c3");
+  await page.clock.runFor(30_000);
+  assert.deepEqual(await next.clocks(), { black: "5:00", white: "4:00" });
+});
+
+test("a later visit begins anew after a finished game", async (t) => {
+  const person = await open(t, { hash: `#moves=${moves.join("")}` });
+  const address = new URL(person.page.url());
+  address.hash = "";
+  const page = await person.page.context().newPage();
+  await page.goto(address.href);
+  await new person.constructor(page).hears("A new game");
+});
+
+test("what another version kept is no harm", async (t) => {
+  const init = () => {
+    for (const storage of [sessionStorage, localStorage]) {
+      storage.setItem(
+        "reversi",
+        '{"version":1,"hash":"","kept":{"moves":"zz","setup":{"rules":"8"}}}',
+      );
+    }
+  };
+  const person = await open(t, { init });
+  await person.plays("f5");
+});
+
+test("a page without storage plays too", async (t) => {
+  const init = () => {
+    for (const name of ["sessionStorage", "localStorage"]) {
+      Object.defineProperty(globalThis, name, {
+        get() {
+          throw new DOMException("denied", "SecurityError");
+        },
+      });
+    }
+  };
+  const person = await open(t, { init });
+  await person.plays("f5");
+  await reloads(person);
+  assert.equal((await person.squares()).get("f5").last, true);
+});
+
+test("one button shares the game", async (t) => {
+  const permissions = ["clipboard-read", "clipboard-write"];
+  const person = await open(t, { hash: "#moves=f5d6c3", permissions });
+  await person.button("Share").click();
+  await person.hears("The link to this game is copied");
+  const link = await person.page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(link, person.page.url());
+});
+
+test("the system's own menu shares the game, if it has one", async (t) => {
+  const init = () => {
+    navigator.share = async (shared) => (globalThis.shared = shared);
+  };
+  const person = await open(t, { hash: "#moves=f5d6c3", init });
+  await person.button("Share").click();
+  const shared = await person.page.waitForFunction(() => globalThis.shared);
+  assert.equal((await shared.jsonValue()).url, person.page.url());
+});
+
+test("the arrow keys go through the game, and not from the board", async (t) => {
+  const person = await open(t, { hash: "#moves=f5d6c3" });
+  const { keyboard } = person.page;
+  await keyboard.press("ArrowLeft");
+  await person.playedLast("d6");
+  await keyboard.press("ArrowLeft");
+  await person.playedLast("f5");
+  await keyboard.press("ArrowRight");
+  await person.playedLast("d6");
+  await person.square("d3").focus();
+  await keyboard.press("ArrowLeft");
+  assert.match(await person.focused(), /^c3/);
+  assert.equal((await person.squares()).get("d6").last, true);
+  await person.name("Black").focus();
+  await keyboard.press("ArrowLeft");
+  assert.equal((await person.squares()).get("d6").last, true);
+});
+
+test("the opening has a name under the board", async (t) => {
+  const person = await open(t, { hash: "#moves=e6f4c3c4d3" });
+  await person.page.getByText("Tiger", { exact: true }).waitFor();
+  await person.goesTo(0);
+  await person.page.getByText("Tiger", { exact: true }).waitFor({ state: "hidden" });
+});
+
+test("the end says who gets the empty squares", async (t) => {
+  const person = await open(t);
+  await person.plays(...moves);
+  await person.hears("Black wins 64-0. 51 empty squares go to the winner.");
+});
+
+test("a frame of another page shows one game with its moves", async (t) => {
+  const person = await open(t, { hash: "#moves=f5d6c3&black=Rose" });
+  const html = await person.exports("For another page (HTML)");
+  const [, src] = /^<iframe src="([^"]+)"/.exec(html);
+  const frame = await open(t, { url: src.replaceAll("&amp;", "&") });
+  assert.equal(await frame.name("Black").inputValue(), "Rose");
+  await frame.goesTo(1);
+  await frame.playedLast("f5");
+  assert.equal(await frame.page.getByRole("list", { name: "Moves" }).isVisible(), true);
+  assert.equal(await frame.button("New game").isVisible(), false);
+  assert.equal(await frame.page.getByText("Records:").isVisible(), false);
+});

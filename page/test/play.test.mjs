@@ -1,0 +1,144 @@
+/** A person plays: by clicks, by keys, over passes, to a score and to a tie. */
+
+import { strict as assert } from "node:assert";
+import { test } from "node:test";
+
+import { open } from "./support/browser.mjs";
+import { notable } from "./support/games.mjs";
+
+/** Black cannot answer white's eighth move. */
+const PASS = ["d3", "c3", "f5", "d2", "d1", "e1", "b2", "c1"];
+
+test("the start has four legal squares", async (t) => {
+  const person = await open(t);
+  assert.deepEqual(await person.discs(), { black: ["d5", "e4"], white: ["d4", "e5"] });
+  assert.deepEqual(await person.legalMoves(), ["d3", "c4", "f5", "e6"]);
+  await person.hears("Black to move");
+});
+
+test("a game by clicks to its recorded score", async (t) => {
+  const person = await open(t);
+  const { moves, score } = notable("Takahashi beats Takanashi");
+  await person.plays(...moves);
+  await person.hears(`Black wins ${score}`);
+  assert.deepEqual(await person.legalMoves(), []);
+});
+
+test("a game by keys to its recorded score", async (t) => {
+  const person = await open(t);
+  const { moves, score } = notable("A white pass after only 15 moves");
+  await person.tabsTo(person.board);
+  for (const move of moves) await person.types(move);
+  await person.hears(`Black wins ${score}`);
+});
+
+test("the move is shown and spoken", async (t) => {
+  const person = await open(t);
+  await person.plays("f5");
+  await person.hears(/Black f5.*1 disc.*White to move/);
+  const squares = await person.squares();
+  assert.deepEqual(squares.get("f5"), { disc: "black", legal: false, last: true });
+  assert.deepEqual(squares.get("e5"), { disc: "black", legal: false, last: false });
+});
+
+test("a forced pass is announced, and taken back with the move before it", async (t) => {
+  const person = await open(t);
+  await person.plays(...PASS);
+  await person.hears("Black has no legal move and passes. White to move.");
+  const passed = await person.discs();
+  await person.undo();
+  assert.equal((await person.squares()).get("c1").disc, "empty");
+  await person.hears("White to move");
+  await person.undo();
+  await person.hears("Black to move");
+  await person.redo();
+  await person.redo();
+  assert.deepEqual(await person.discs(), passed);
+  await person.hears("White to move");
+});
+
+test("a tie is followed by another game", async (t) => {
+  const person = await open(t);
+  const { moves, score } = notable("Twenty moves, a tie at 12 each");
+  await person.plays(...moves);
+  await person.hears(new RegExp(`tie ${score}`, "i"));
+  await person.button(/another game/i).click();
+  await person.hears("Black to move");
+  assert.deepEqual(await person.discs(), { black: ["d5", "e4"], white: ["d4", "e5"] });
+});
+
+test("a slider and a list of moves go through the game", async (t) => {
+  const person = await open(t);
+  const { moves } = notable("Nine moves, every white disc gone");
+  await person.plays(...moves);
+  await person.goesTo(4);
+  assert.deepEqual((await person.squares()).get("f3"), { disc: "white", legal: false, last: true });
+  assert.equal((await person.squares()).get("e3").disc, "empty");
+  await person.goesTo(moves.length);
+  await person.hears("Black wins 64-0");
+  await person.goesTo(0);
+  assert.deepEqual(await person.legalMoves(), ["d3", "c4", "f5", "e6"]);
+});
+
+test("another move replaces those that were taken back", async (t) => {
+  const person = await open(t);
+  await person.plays("f5", "d6", "c3");
+  await person.goesTo(1);
+  await person.plays("f6");
+  assert.equal(await person.button(/^redo/i).isDisabled(), true);
+});
+
+for (const bot of ["random", "greedy", "search"]) {
+  test(`a ${bot} bot answers`, async (t) => {
+    const person = await open(t);
+    await person.begins({ white: bot });
+    await person.clicks("f5");
+    await person.hears(/White [a-h][1-8], .* Black to move/);
+    await person.undo();
+    assert.deepEqual(await person.discs(), { black: ["d5", "e4"], white: ["d4", "e5"] });
+  });
+}
+
+test("a click does not move for a bot", async (t) => {
+  const person = await open(t);
+  await person.begins({ white: "random" });
+  // Both clicks come before the bot moves.
+  const [hash, legal] = await person.page.evaluate(() => {
+    const { shadowRoot } = document.querySelector("#board reversi-board");
+    for (const square of ["f5", "d6"]) shadowRoot.querySelector(`[data-square=${square}]`).click();
+    return [location.hash, shadowRoot.querySelectorAll(".legal").length];
+  });
+  assert.equal(hash, "#moves=f5");
+  assert.equal(legal, 0);
+  await person.hears(/White [a-h][1-8], .* Black to move/);
+  assert.ok((await person.legalMoves()).length > 0);
+});
+
+test("a person who goes back may move for a bot", async (t) => {
+  const person = await open(t);
+  await person.begins({ white: "random" });
+  await person.clicks("f5");
+  await person.hears(/White [a-h][1-8], .* Black to move/);
+  await person.goesTo(1);
+  assert.deepEqual(await person.legalMoves(), ["f4", "d6", "f6"]);
+  await person.square("d6").click();
+  await person.playedLast("d6");
+});
+
+test("two bots play a game to its end", async (t) => {
+  const person = await open(t, { clock: true });
+  await person.begins({ black: "greedy", white: "random" });
+  await person.page.clock.runFor(60_000);
+  await person.hears(/wins \d+-\d+|tie/i);
+});
+
+test("discs turn over, unless the person wants less motion", async (t) => {
+  const still = await open(t);
+  await still.watches("e5");
+  await still.plays("f5");
+  assert.equal(await still.movements("e5"), 0);
+  const moving = await open(t, { reducedMotion: "no-preference" });
+  await moving.watches("e5");
+  await moving.plays("f5");
+  assert.ok((await moving.movements("e5")) > 0);
+});

@@ -1,0 +1,249 @@
+/** Records are pasted, dropped and exported. A wrong one leaves the game on the board. */
+
+import { strict as assert } from "node:assert";
+import { test } from "node:test";
+
+import { eventually, open } from "./support/browser.mjs";
+import { names, notable, wthor } from "./support/games.mjs";
+
+const ODIN = notable("All 64 discs black, against a program");
+const TIE = notable("A tie on a full board");
+const GGF =
+  "(;GM[Othello]PC[GGS/os]PB[Ann]PW[Bob]RE[?]TI[5:00]TY[8]BO[8 -------- -------- -------- " +
+  "---O*--- ---*O--- -------- -------- -------- *]B[F5]W[D6]B[C3];)";
+
+test("a pasted record is on the board, with its players", async (t) => {
+  const person = await open(t);
+  await person.pastes(GGF);
+  await person.hears("Read as GGF");
+  assert.equal((await person.squares()).get("c3").last, true);
+  assert.equal(await person.name("Black").inputValue(), "Ann");
+  assert.equal(await person.name("White").inputValue(), "Bob");
+  await person.plays("d3");
+});
+
+test("every format that is exported can be read again", async (t) => {
+  const one = await open(t, { hash: `#moves=${ODIN.moves.slice(0, 20).join("")}` });
+  const other = await open(t);
+  const discs = await one.discs();
+  const formats = ["Transcript", "Board, one line", "Transcript sheet", "GGF", "SGF", "PGN", "OBF"];
+  for (const format of formats) {
+    const text = await one.exports(format);
+    assert.ok(text.length > 0, format);
+    await other.begins({});
+    await other.pastes(text);
+    await other.hears("The game is on the board");
+    assert.deepEqual(await other.discs(), discs, format);
+  }
+});
+
+test("the picture, the drawing and the link show the game", async (t) => {
+  const person = await open(t, { hash: "#moves=f5d6c3" });
+  assert.match(await person.exports("SVG"), /^<svg .*<\/svg>\s*$/s);
+  assert.match(await person.exports("Board, a drawing"), /a b c d e f g h/);
+  assert.equal(await person.exports("Link"), person.page.url());
+  const png = await person.downloads("PNG");
+  assert.deepEqual(png.subarray(0, 8), Buffer.from("\x89PNG\r\n\x1a\n", "latin1"));
+});
+
+test("a game is copied", async (t) => {
+  const permissions = ["clipboard-read", "clipboard-write"];
+  const person = await open(t, { hash: "#moves=f5d6c3", permissions });
+  const text = await person.exports("Transcript");
+  await person.button("Copy").click();
+  await person.hears("Copied");
+  assert.equal(await person.page.evaluate(() => navigator.clipboard.readText()), text);
+});
+
+test("a WTHOR file is written and read again", async (t) => {
+  const person = await open(t, { hash: `#moves=${TIE.transcript}` });
+  const bytes = await person.downloads("WTHOR");
+  assert.equal(bytes.length, 16 + 68);
+  const other = await open(t);
+  await other.drops("game.wtb", bytes);
+  await other.hears("The game is on the board");
+  assert.deepEqual(await other.discs(), await person.discs());
+});
+
+test("a dropped WTHOR file is a list of games, searched and sorted", async (t) => {
+  const person = await open(t);
+  const games = [
+    { black: 1, white: 2, score: 64, transcript: ODIN.transcript },
+    { black: 0, white: 1, score: 32, transcript: TIE.transcript },
+    { black: 2, white: 0, score: 64, transcript: notable("Nine moves in a real").transcript },
+  ];
+  await person.drops("WTHOR.JOU", names(20, ["Ann", "Bob", "Cid"]));
+  await person.drops("WTH_2026.wtb", wthor(games));
+  const table = person.page.getByRole("table", { name: /games/i });
+  const order = async () =>
+    (await table.getByRole("button", { name: /^Open game/ }).allTextContents()).map(Number);
+  await person.hears(/3 games/);
+  await eventually(order, [1, 2, 3]);
+  await table.getByRole("button", { name: "Moves" }).click();
+  await eventually(order, [3, 1, 2]);
+  await table.getByRole("button", { name: "Black" }).click();
+  await eventually(order, [2, 1, 3]);
+  await table.getByRole("button", { name: "Black" }).click();
+  await eventually(order, [3, 1, 2]);
+  await person.page.getByRole("searchbox").fill("ann bob");
+  await eventually(order, [2]);
+  await table.getByRole("button", { name: /^Open game 2/ }).click();
+  await person.hears(new RegExp(`tie ${TIE.score}`, "i"));
+});
+
+test("a broken WTHOR file says where, and the game stays", async (t) => {
+  const person = await open(t);
+  await person.plays("f5", "f6");
+  const before = await person.discs();
+  const whole = wthor([{ score: 64, transcript: ODIN.transcript }]);
+  const broken = {
+    "cut.wtb": whole.subarray(0, 50),
+    "header.wtb": whole.subarray(0, 9),
+    "moves.wtb": Buffer.concat([whole.subarray(0, 30), Buffer.alloc(54, 0xff)]),
+    "many.wtb": Buffer.concat([whole.subarray(0, 4), Buffer.alloc(4, 0xff), whole.subarray(8)]),
+    "empty.wtb": Buffer.alloc(0),
+    "noise.bin": Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 7919) % 251)),
+  };
+  for (const [name, bytes] of Object.entries(broken)) {
+    await person.drops(name, bytes);
+    await person.hearsFault(name);
+    assert.deepEqual(await person.discs(), before, name);
+  }
+  await person.plays("e6");
+});
+
+test("a fault is shown at its place in the text", async (t) => {
+  const person = await open(t);
+  await person.plays("f5", "f6");
+  const before = await person.discs();
+  // Bytes and columns differ.
+  const record = '[Black "Übeda"]\n\n1. f5 a1 *';
+  await person.pastes(record);
+  await person.hearsFault();
+  await person.button(/line 3, column 7/).waitFor();
+  const text = await person.opensRecords();
+  assert.equal(await text.evaluate((area) => area.selectionStart), record.indexOf("a1"));
+  assert.deepEqual(await person.discs(), before);
+});
+
+/** A text of a file, the bytes of which are not the characters of the field. */
+const FILES = {
+  "lines that end with two characters": ["f5d6\r\nf5f6f4\r\nc4c3\r\n", "utf8", "line 2, column 5"],
+  "Latin-1": ['[Black "Noël éèêà"]\n\n1. f5 d6 2. a1 *\n', "latin1", "line 3, column 13"],
+  "a byte order mark": ["\uFEFFf5d6a1\n", "utf8", "line 1, column 5"],
+};
+
+for (const [name, [record, encoding, place]] of Object.entries(FILES)) {
+  test(`a fault is shown at its place in a file with ${name}`, async (t) => {
+    const person = await open(t);
+    const text = await person.opensRecords();
+    await person.drops("game.txt", Buffer.from(record, encoding));
+    const fault = person.button(new RegExp(place));
+    await fault.waitFor();
+    assert.equal(await text.inputValue(), record.replaceAll("\r\n", "\n"));
+    const selected = () =>
+      text.evaluate(({ value, selectionStart }) => value.slice(selectionStart, selectionStart + 2));
+    const wrong = record.includes("a1") ? "a1" : "f4";
+    assert.equal(await selected(), wrong);
+    await text.evaluate((area) => area.setSelectionRange(0, 0));
+    await fault.click();
+    assert.equal(await selected(), wrong);
+  });
+}
+
+test("a faulty sheet leaves the game, and its legal part is opened on demand", async (t) => {
+  const person = await open(t, { hash: "#moves=f5d6c3d3c4" });
+  const sheet = await person.exports("Transcript sheet");
+  const faults = {
+    "a number that is missing": [/ 4\b/, " -"],
+    "a number twice": [/ 5\b/, " 4"],
+    "a number that is too high": [/ 4\b/, "99"],
+  };
+  for (const [name, [number, other]] of Object.entries(faults)) {
+    await person.pastes(sheet.replace(number, other));
+    await person.hears(/^The text \(sheet\) has .*fault.*The game on the board stays/);
+    assert.match(person.page.url(), /#moves=f5d6c3d3c4$/, name);
+  }
+  await person.button("Put its 3 legal moves on the board").click();
+  await person.playedLast("c3");
+});
+
+test("a text that is too large for the memory leaves the game", async (t) => {
+  const person = await open(t, { flags: "--wasm-max-mem-pages=256" });
+  await person.begins({ size: "6x6" });
+  const [square] = await person.legalMoves();
+  await person.plays(square);
+  for (let round = 0; round < 2; round++) {
+    await person.drops("many.txt", "f5\n".repeat(60_000));
+    await person.hears("many.txt cannot be read: it needs too much memory.");
+  }
+  await person.plays((await person.legalMoves())[0]);
+  await person.pastes("f5d6");
+  await person.hears("Read as transcript");
+});
+
+/** Lets a call trap once `isTrapped` is set. */
+function traps() {
+  const { Instance } = WebAssembly;
+  WebAssembly.Instance = function (module) {
+    const { exports } = new Instance(module);
+    const game_play = (...numbers) => {
+      if (globalThis.isTrapped) throw new WebAssembly.RuntimeError("unreachable");
+      return exports.game_play(...numbers);
+    };
+    return { exports: { ...exports, game_play } };
+  };
+}
+
+test("the page says that its rules stopped, and is loaded again with the game", async (t) => {
+  const person = await open(t, { init: traps });
+  await person.plays("f5");
+  await person.page.evaluate(() => (globalThis.isTrapped = true));
+  await person.square("d6").click();
+  await person.hears("The rules stopped working");
+  const loaded = person.page.waitForEvent("load");
+  await person.button("Load the page again").click();
+  await loaded;
+  await person.hears("The game is on the board");
+  await person.plays("d6");
+});
+
+test("the legal part of a faulty record is opened on demand", async (t) => {
+  const person = await open(t);
+  await person.pastes("f5d6c3a1");
+  await person.hearsFault();
+  await person.button("Put its 3 legal moves on the board").click();
+  assert.equal((await person.squares()).get("c3").last, true);
+});
+
+const HOSTILE = [
+  "",
+  " \n\t ",
+  "hello",
+  "f5d6x",
+  "<img src=x onerror=alert(1)><script>alert(1)</script>",
+  "(;GM[Othello]",
+  "(;GM[Othello]TY[8]BO[8 ---]B[A1];)",
+  "[Event \"x\"]\n1. f5 zz",
+  "(;FF[4]GM[2]SZ[8];B[zz])",
+  "-".repeat(63) + " X; f5",
+  "1 2 3\n4 5 6",
+  "\u0000\u0001\u0002",
+  "\ud800",
+  "🙂".repeat(1000),
+  "f5".repeat(100_000),
+  "(;".repeat(50_000),
+  "[".repeat(100_000),
+];
+
+test("nothing that is pasted breaks the page", async (t) => {
+  const person = await open(t);
+  await person.plays("f5", "f6");
+  const before = await person.discs();
+  for (const text of HOSTILE) {
+    await person.pastes(text);
+    await person.hearsFault();
+    assert.deepEqual(await person.discs(), before, text.slice(0, 40));
+  }
+  await person.plays("e6");
+});

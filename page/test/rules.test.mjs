@@ -1,0 +1,133 @@
+/** Other boards, starts, aims and labels. */
+
+import { strict as assert } from "node:assert";
+import { test } from "node:test";
+
+import { open } from "./support/browser.mjs";
+
+/** Plays the first legal square until the game is over. */
+async function playsOn(person) {
+  for (;;) {
+    const [move] = await person.legalMoves();
+    if (!move) return;
+    await person.plays(move);
+  }
+}
+
+const SIZES = { "4x4": 16, "6x6": 36, "6x10": 60, "10x10": 100, octagon: 88 };
+
+for (const [size, squares] of Object.entries(SIZES)) {
+  test(`a board of ${size}`, async (t) => {
+    const person = await open(t);
+    await person.begins({ size });
+    assert.equal((await person.squares()).size, squares);
+    assert.equal((await person.legalMoves()).length, 4);
+    await person.plays((await person.legalMoves())[0]);
+    await person.hears("White to move");
+    await person.undo();
+    await person.square("a3").click();
+    await person.hears("a3");
+  });
+}
+
+test("a game on 4x4 to its end, where the fewest discs win", async (t) => {
+  const most = await open(t);
+  await most.begins({ size: "4x4" });
+  await playsOn(most);
+  const fewest = await open(t);
+  await fewest.begins({ size: "4x4", aim: "fewest" });
+  await playsOn(fewest);
+  assert.deepEqual(await most.discs(), await fewest.discs());
+  const [one, other] = [most, fewest].map((person) => person.status.first().textContent());
+  const winner = (text) => /(Black|White) wins/.exec(text)[1];
+  assert.notEqual(winner(await one), winner(await other));
+});
+
+const STARTS = {
+  Mirrored: [
+    ["black", "white"],
+    ["white", "black"],
+  ],
+  "Parallel, in rows": [
+    ["white", "white"],
+    ["black", "black"],
+  ],
+  "Parallel, in columns": [
+    ["white", "black"],
+    ["white", "black"],
+  ],
+  "Historical: players fill the center": [
+    ["empty", "empty"],
+    ["empty", "empty"],
+  ],
+};
+
+for (const [start, center] of Object.entries(STARTS)) {
+  test(`the start "${start}"`, async (t) => {
+    const person = await open(t);
+    await person.begins({ start });
+    const squares = await person.squares();
+    const disc = (name) => squares.get(name).disc;
+    assert.deepEqual([["d4", "e4"].map(disc), ["d5", "e5"].map(disc)], center);
+    assert.ok((await person.legalMoves()).length > 0);
+    await person.plays((await person.legalMoves())[0]);
+    await person.hears("White to move");
+  });
+}
+
+test("transposed labels have letters for rows", async (t) => {
+  const person = await open(t);
+  await person.begins({ labels: "transposed" });
+  // f5 of the usual labels.
+  await person.plays("e6");
+  await person.hears(/Black e6/);
+  assert.match(person.page.url(), /f5$/);
+  await person.opensStudy();
+  await person.page.getByRole("checkbox", { name: "Letters for rows" }).uncheck();
+  assert.equal((await person.squares()).get("f5").last, true);
+});
+
+test("the dialog opens with the choices of the game on the table", async (t) => {
+  const octagon = "10x10; missing a1 b1 i1 j1 a2 j2 a9 j9 a10 b10 i10 j10";
+  const games = [
+    ["6x6; fewest", ["6x6", "", "fewest"]],
+    [`${octagon}; mirrored`, [octagon, "mirrored", ""]],
+    ["5x7", ["5x7", "", ""]],
+    ["8x8", ["8x8", "", ""]],
+  ];
+  const person = await open(t);
+  for (const [rules, choices] of games) {
+    const hash = String(new URLSearchParams({ rules }));
+    await person.page.evaluate((text) => (location.hash = text), hash);
+    await person.hears("The game is on the board");
+    const before = await person.squares();
+    const dialog = await person.opensSetup();
+    const shown = ["Board", "Start", "Aim"].map((name) =>
+      dialog.getByRole("combobox", { name, exact: true }).inputValue(),
+    );
+    assert.deepEqual(await Promise.all(shown), choices);
+    await dialog.getByRole("button", { name: "Start" }).click();
+    await person.hears("A new game");
+    assert.deepEqual(await person.squares(), before, rules);
+  }
+});
+
+test("the keys of an octagon reach the squares beside its corners", async (t) => {
+  const person = await open(t);
+  await person.begins({ size: "octagon" });
+  await person.square("d1").focus();
+  const ways = { End: "h1", Home: "c1", PageDown: "c10", PageUp: "c1", ArrowRight: "d1" };
+  for (const [key, square] of Object.entries(ways)) {
+    await person.page.keyboard.press(key);
+    assert.match(await person.focused(), new RegExp(`^${square},`), key);
+  }
+});
+
+test("the dialog is left without a new game", async (t) => {
+  const person = await open(t);
+  await person.plays("f5");
+  const dialog = await person.opensSetup();
+  await person.page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  assert.equal((await person.squares()).get("f5").last, true);
+});

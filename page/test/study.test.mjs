@@ -1,0 +1,172 @@
+/** A teacher sets up positions, turns the board, and draws on it. */
+
+import { strict as assert } from "node:assert";
+import { test } from "node:test";
+
+import { open } from "./support/browser.mjs";
+
+/** Chooses what a click on the board does. */
+async function takes(person, label) {
+  await person.opensStudy();
+  await person.page.getByRole("combobox", { name: "A click", exact: true }).selectOption({ label });
+}
+
+/** Returns what is drawn on the board. */
+async function drawings(person) {
+  const count = (shape) => person.board.locator(`.drawings ${shape}`).count();
+  const notes = await person.board.locator(".drawings text").allTextContents();
+  return { arrows: await count("path"), rings: await count("circle"), notes };
+}
+
+test("a position is set up by hand and played on", async (t) => {
+  const person = await open(t);
+  await person.opensStudy();
+  await person.button("Set up a position").click();
+  const brush = person.page.getByRole("combobox", { name: "A click places" });
+  await person.button("Empty board").click();
+  await brush.selectOption({ label: "Black discs" });
+  for (const square of ["a1", "h8", "c3"]) await person.square(square).click();
+  // The same disc once more is taken away.
+  await person.square("h8").click();
+  await brush.selectOption({ label: "White discs" });
+  for (const square of ["b1", "d3"]) await person.square(square).click();
+  await person.page.getByRole("combobox", { name: "To move" }).selectOption({ label: "White" });
+  await person.button("Play from here").click();
+  assert.deepEqual(await person.discs(), { black: ["a1", "c3"], white: ["b1", "d3"] });
+  await person.hears("White to move");
+  await person.plays("b3");
+  // The link holds the position too.
+  const other = await open(t, { url: person.page.url() });
+  assert.deepEqual(await other.discs(), await person.discs());
+});
+
+test("an editor that is left changes nothing", async (t) => {
+  const person = await open(t);
+  await person.plays("f5");
+  const before = await person.discs();
+  await person.opensStudy();
+  await person.button("Set up a position").click();
+  await person.square("a1").click();
+  await person.page
+    .getByRole("group", { name: "Set up a position" })
+    .getByRole("button", { name: "Cancel" })
+    .click();
+  assert.deepEqual(await person.discs(), before);
+  await person.plays("d6");
+});
+
+test("another board is set up too", async (t) => {
+  const person = await open(t);
+  await person.begins({ size: "6x6" });
+  await person.opensStudy();
+  await person.button("Set up a position").click();
+  await person.square("a1").click();
+  await person.button("Play from here").click();
+  assert.equal((await person.squares()).size, 36);
+  assert.ok((await person.discs()).black.includes("a1"));
+});
+
+test("the board is turned, and its keys follow", async (t) => {
+  const person = await open(t, { hash: "#moves=f5" });
+  const corner = await person.square("a1").boundingBox();
+  await person.opensStudy();
+  await person.page.getByRole("checkbox", { name: "Turn the board" }).check();
+  const turned = await person.square("h8").boundingBox();
+  assert.deepEqual(
+    [Math.round(turned.x), Math.round(turned.y)],
+    [Math.round(corner.x), Math.round(corner.y)],
+  );
+  await person.square("d3").focus();
+  await person.page.keyboard.press("ArrowLeft");
+  assert.match(await person.focused(), /^e3,/);
+  await person.page.keyboard.press("Home");
+  assert.match(await person.focused(), /^h3,/);
+  await person.plays("d6");
+});
+
+test("arrows, rings and notes are drawn, and a link carries them", async (t) => {
+  const person = await open(t, { hash: "#moves=f5" });
+  await takes(person, "Draws an arrow or a ring");
+  for (const square of ["a1", "d4", "h8", "h8"]) await person.square(square).click();
+  await takes(person, "Writes a note");
+  await person.page.getByRole("textbox", { name: "Note" }).fill("corner; good");
+  await person.square("a8").click();
+  const drawn = { arrows: 1, rings: 1, notes: ["corner; good"] };
+  assert.deepEqual(await drawings(person), drawn);
+  const note = await person.square("a8").getAttribute("aria-label");
+  assert.match(note, /note corner; good/);
+  const other = await open(t, { url: person.page.url() });
+  assert.deepEqual(await drawings(other), { ...drawn, notes: ["corner, good"] });
+  // They belong to the position.
+  await takes(person, "Plays a disc");
+  await person.plays("d6");
+  assert.deepEqual(await drawings(person), { arrows: 0, rings: 0, notes: [] });
+  await person.undo();
+  assert.deepEqual(await drawings(person), drawn);
+  await person.button("Erase drawings").click();
+  assert.deepEqual(await drawings(person), { arrows: 0, rings: 0, notes: [] });
+});
+
+test("the other button of the mouse draws with any tool", async (t) => {
+  const person = await open(t);
+  const middle = async (square) => {
+    const { x, y, width, height } = await person.square(square).boundingBox();
+    return [x + width / 2, y + height / 2];
+  };
+  const { mouse } = person.page;
+  await mouse.move(...(await middle("f5")));
+  await mouse.down({ button: "right" });
+  await mouse.move(...(await middle("d5")));
+  await mouse.up({ button: "right" });
+  assert.deepEqual(await drawings(person), { arrows: 1, rings: 0, notes: [] });
+  assert.deepEqual((await person.discs()).black, ["d5", "e4"]);
+});
+
+test("corners, X- and C-squares are marked", async (t) => {
+  const person = await open(t);
+  await person.overlays("Corners, X- and C-squares");
+  assert.equal(await person.marks(), 16);
+  assert.equal(await person.square("b2").locator(".note").textContent(), "X");
+  assert.equal(await person.square("b1").locator(".note").textContent(), "C");
+});
+
+test("the element shows a game by its attributes, and people play on it", async (t) => {
+  const person = await open(t);
+  await person.page.evaluate(() => {
+    const board = document.createElement("reversi-board");
+    board.id = "alone";
+    board.setAttribute("moves", "f5d6");
+    board.setAttribute("arrows", "c3-e5 a1");
+    board.setAttribute("notes", "h8=X; h1=corner");
+    globalThis.heard = [];
+    for (const type of ["move", "refused", "fault"]) {
+      board.addEventListener(type, (event) => globalThis.heard.push([type, event.detail.square]));
+    }
+    document.querySelector(".side").prepend(board);
+  });
+  const board = person.page.locator("#alone");
+  const square = (name) => board.locator(`button[aria-label^="${name}, "]`);
+  await board.locator('button[aria-label="d6, white, last move"]').waitFor();
+  assert.equal(await board.locator(".drawings path").count(), 1);
+  assert.deepEqual(await board.locator(".drawings text").allTextContents(), ["X", "corner"]);
+  // Without `interactive` nobody plays.
+  await square("c3").click();
+  assert.equal(await square("c3").getAttribute("aria-label"), "c3, empty");
+  await board.evaluate((board) => board.toggleAttribute("interactive", true));
+  await board.locator('button[aria-label="c3, empty, legal"]').click();
+  await board.locator('button[aria-label="c3, black, last move"]').waitFor();
+  await square("a8").click();
+  await board.evaluate((board) => board.setAttribute("moves", "f5f5"));
+  await person.page.waitForFunction(() => globalThis.heard.length === 3);
+  const heard = await person.page.evaluate(() => globalThis.heard);
+  assert.deepEqual(
+    heard.map(([type]) => type),
+    ["move", "refused", "fault"],
+  );
+  await board.evaluate((board) => board.style.setProperty("--reversi-square", "rgb(0, 0, 255)"));
+  const color = await board
+    .locator(".cell")
+    .first()
+    .evaluate((cell) => getComputedStyle(cell).backgroundColor);
+  assert.equal(color, "rgb(0, 0, 255)");
+});

@@ -1,0 +1,116 @@
+/** Organizers: standings, sheets to print, and the flips of a move. */
+
+import { strict as assert } from "node:assert";
+import { test } from "node:test";
+
+import { open } from "./support/browser.mjs";
+
+const GAMES = `Round; Black; White; Score
+1; Rose; Tamenori; 40-24
+1; Takeshi; bye
+
+2; Tamenori; Takeshi; 32-32
+2; Rose; BYE`;
+
+/** Computes standings, and returns the rows of the table. */
+async function standings(person, games, { withdrawn = "", coefficient = "" } = {}) {
+  const { page } = person;
+  await page.getByRole("textbox", { name: "Games", exact: true }).fill(games);
+  await page.getByRole("textbox", { name: "Players who withdrew" }).fill(withdrawn);
+  await page.getByRole("textbox", { name: "Brightwell coefficient" }).fill(coefficient);
+  await person.button("Compute the standings").click();
+  const rows = await page.getByRole("table", { name: "Standings" }).locator("tbody tr").all();
+  return Promise.all(rows.map((row) => row.locator("td").allTextContents()));
+}
+
+// Rule 6.1. Rule 6.2.
+test("standings come from a pasted table", async (t) => {
+  const person = await open(t);
+  await person.opensEvents("Standings");
+  assert.deepEqual(await standings(person, GAMES, { coefficient: "6" }), [
+    ["1", "Rose", "2", "87", "40"],
+    ["2", "Takeshi", "1½", "76", "32"],
+    ["3", "Tamenori", "½", "77", "56"],
+  ]);
+  await person.hears("3 players, 2 rounds");
+  const tabs = GAMES.replaceAll("; ", "\t");
+  assert.equal((await standings(person, tabs)).length, 3);
+  const commas = GAMES.replaceAll(";", ",").replace("40-24", "40–24");
+  assert.equal((await standings(person, commas, { withdrawn: "tamenori" })).length, 3);
+});
+
+test("a wrong table says which line is wrong", async (t) => {
+  const person = await open(t);
+  await person.opensEvents("Standings");
+  const wrong = {
+    "": "No line has a game",
+    "1; Rose; Tamenori; forty": "Line 1: 'forty' is not a score",
+    "1; Rose; ; 40-24": "Line 1: a name is missing",
+    "1; Rose; Bob; 40-24\nx; Rose; Bob; 40-24": "Line 2: 'x' is not the number of a round",
+    "1; Rose; Bob; 40-24\n\n1; Rose; Ann; 40-24": "Line 3: line 1 already has Rose in that round",
+    "1; Rose; Rose; 40-24": "Line 1: Rose cannot play both colors",
+  };
+  for (const [games, words] of Object.entries(wrong)) {
+    assert.deepEqual(await standings(person, games), [], games);
+    await person.hears(words);
+  }
+  await standings(person, GAMES, { withdrawn: "Nobody" });
+  await person.hears("No game has a player 'Nobody'");
+});
+
+/** Remembers what was printed, as a window of a test prints nothing. */
+const prints = () => {
+  globalThis.print = () => (globalThis.printed = document.body.dataset.print);
+};
+
+test("a sheet with headings, names and the result is printed alone", async (t) => {
+  const person = await open(t, { hash: "#moves=f5d6c3&black=Rose&white=Tamenori", init: prints });
+  await person.opensSheet();
+  await person.button("Take from the board").click();
+  await person.button("Print").click();
+  assert.equal(await person.page.evaluate(() => globalThis.printed), "sheet");
+  await person.page.emulateMedia({ media: "print" });
+  assert.equal(await person.sheetCell("f5").isVisible(), true);
+  const facts = person.page.locator(".sheet-facts");
+  assert.match(await facts.innerText(), /Rose[^]*Tamenori/);
+  const heads = await person.page.locator(".sheet .head").allTextContents();
+  assert.equal(heads.join(""), "abcdefgh12345678");
+  assert.equal(await person.board.isVisible(), false);
+  assert.equal(await person.button("Check").isVisible(), false);
+  await person.page.evaluate(() => dispatchEvent(new Event("afterprint")));
+  assert.equal(await person.board.isVisible(), true);
+});
+
+test("standings are printed alone", async (t) => {
+  const person = await open(t, { init: prints });
+  await person.opensEvents("Standings");
+  await standings(person, GAMES);
+  await person.button("Print").click();
+  await person.page.emulateMedia({ media: "print" });
+  assert.equal(await person.page.getByRole("table", { name: "Standings" }).isVisible(), true);
+  assert.equal(await person.board.isVisible(), false);
+  assert.equal(await person.page.getByRole("textbox", { name: "Games" }).isVisible(), false);
+});
+
+// Rule 5.2. Rule 5.3.
+test("flips are checked, with the limit of corrections", async (t) => {
+  const person = await open(t, { hash: "#moves=f5d6c3d3c4" });
+  await person.opensEvents("Check the flips of a move");
+  await person.goesTo(1);
+  await person.hears("f5: correct.");
+  const claimed = person.page.locator(".claimed");
+  const square = (name) => claimed.locator(`button[aria-label^="${name}, "]`);
+  await square("e5").click();
+  await person.hears(
+    "f5: e5 should have been flipped. 4 moves have followed, so the fault stands.",
+  );
+  const limit = person.page.getByRole("textbox", { name: "Moves that may follow a fault" });
+  await limit.fill("4");
+  await person.hears("may still be corrected");
+  await square("d4").click();
+  await person.hears("d4 should not have been flipped");
+  await person.button("Start again").click();
+  await person.hears("f5: correct.");
+  // The large board is not changed.
+  assert.deepEqual((await person.discs()).white, ["d4"]);
+});

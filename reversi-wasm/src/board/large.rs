@@ -1,0 +1,132 @@
+//! Every board, for the larger module.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use reversi_rules::variant::{self, Bitboard, Rules, Start};
+use reversi_rules::{Board, Color, Objective, Symmetry};
+
+use crate::failure::Failure;
+
+/// The games of the larger module.
+pub type Game = variant::Game;
+/// The positions of the larger module.
+pub type Position = variant::Position;
+pub(crate) type Square = variant::Square;
+pub(crate) type Squares = Bitboard;
+
+/// The number of words of a set of squares.
+pub(crate) const WORDS: usize = 8;
+
+/// The rules of the positions, each with its number. A program has few of them.
+#[derive(Debug, Default)]
+pub struct Table(Vec<Rules>);
+
+impl Table {
+    /// Creates a table.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self(Vec::new())
+    }
+
+    /// Returns the number of the rules of a position.
+    pub(crate) fn number(&mut self, position: &Position) -> u32 {
+        let rules = position.rules();
+        let known = self.0.iter().rposition(|known| *known == rules);
+        let number = known.unwrap_or_else(|| {
+            self.0.push(rules);
+            self.0.len() - 1
+        });
+        number as u32
+    }
+
+    /// Returns a position by the number of its rules.
+    pub(crate) fn position(&self, number: u32, discs: [Bitboard; 2], turn: Color) -> Position {
+        let rules = self.0.get(number as usize).copied().unwrap_or_default();
+        // JavaScript only has boards from here, so that they are right.
+        let board = variant::Board::new(discs[0], discs[1]).unwrap_or_default();
+        Position::new(rules, board, turn).unwrap_or_else(|_| rules.start())
+    }
+}
+
+/// Returns the words of a set, where the bit of a square is its column plus 16 times its row.
+pub(crate) fn words(set: Bitboard) -> [u32; WORDS] {
+    let rows = set.rows();
+    core::array::from_fn(|at| u32::from(rows[2 * at]) | u32::from(rows[2 * at + 1]) << 16)
+}
+
+/// Returns the set with these words.
+pub(crate) fn set(words: [u32; WORDS]) -> Bitboard {
+    Bitboard::from_rows(core::array::from_fn(|row| (words[row / 2] >> (16 * (row % 2))) as u16))
+}
+
+/// Reads rules and a position, each as text. Without rules the board is 8×8, and without a
+/// position it is the first one.
+///
+/// # Errors
+/// [`Failure`] if a text cannot be read.
+pub(crate) fn parse(rules: &[u8], text: &[u8]) -> Result<Position, Failure> {
+    let name = core::str::from_utf8(rules).map_err(|error| Failure::new("rules", &error))?;
+    let rules: Rules = match name.trim() {
+        "" => Rules::default(),
+        name => name.parse().map_err(|error| Failure::of("rules", &error))?,
+    };
+    if text.is_empty() {
+        return Ok(rules.start());
+    }
+    Position::parse(&rules, text).map_err(|error| Failure::of("board", &error))
+}
+
+/// Returns the rules of a position as one line of text.
+pub(crate) fn rules(position: &Position) -> String {
+    position.rules().to_string()
+}
+
+/// Returns the first position as text, or nothing if it is the one of the rules.
+pub(crate) fn start(game: &Game) -> String {
+    let start = game.start();
+    if start == start.rules().start() { String::new() } else { start.to_string() }
+}
+
+/// Returns the board on the squares of 8×8, about which more is known than about others.
+/// The objective and the start make no difference to it.
+pub(crate) fn board_8x8(position: &Position) -> Option<Board> {
+    if position.rules().squares() != Rules::STANDARD.squares() {
+        return None;
+    }
+    let set = |color| -> reversi_rules::Bitboard {
+        position.discs(color).iter().filter_map(|square| square.try_into().ok()).collect()
+    };
+    Board::new(set(Color::Black), set(Color::White)).ok()
+}
+
+/// Returns the game for formats that have only 8×8.
+pub(crate) fn game_8x8(game: &Game) -> Option<reversi_rules::Game> {
+    let start = game.start();
+    let is_opening = matches!(start.rules().setup(), Start::Historical(_));
+    if is_opening || start.rules().objective() != Objective::Most {
+        return None;
+    }
+    let board = board_8x8(&start)?;
+    let start = reversi_rules::Position::new(board, start.turn());
+    let mut standard = reversi_rules::Game::from_position(start);
+    for &square in game.placements() {
+        standard.place(square.try_into().ok()?).ok()?;
+    }
+    Some(standard)
+}
+
+/// Returns the position as if it were a color's turn.
+pub(crate) fn with_turn(position: Position, turn: Color) -> Position {
+    Position::new(position.rules(), position.board(), turn).unwrap_or(position)
+}
+
+/// Returns the image of a position, if there are rules for it.
+pub(crate) fn image(position: &Position, by: Symmetry) -> Option<Position> {
+    position.transform(by)
+}
+
+/// Returns the image of a game, if there are rules for it.
+pub(crate) fn image_of_game(game: &Game, by: Symmetry) -> Option<Game> {
+    game.transform(by)
+}

@@ -1,0 +1,212 @@
+//! Comments, variations, times and evaluations.
+//!
+//! A tree is a list of nodes, each after its parent. A node is these fields:
+//!
+//! ```text
+//! the number of its parent in the list, the move, the comment, the judgments with spaces between
+//! them, the evaluation, the time used, the time left, and a list of properties: key and value
+//! ```
+//!
+//! The first node is the root, without a parent and a move.
+
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+use core::fmt::Display;
+use core::str::{FromStr, Split};
+
+use reversi_records::tree::{Node, NodeId, Tree};
+use reversi_records::{Annotation, AnyRecord, Decimal, Format, GameInfo};
+use reversi_rules::{Move, Score, variant};
+
+use super::facts::Facts;
+use super::fields::Fields;
+use crate::board::Game;
+use crate::failure::Failure;
+
+/// Returns the tree of a record, if it has more than its moves.
+pub(super) fn of(record: &AnyRecord<'_>) -> Option<Tree> {
+    let tree = match record {
+        AnyRecord::Pgn(record) => Tree::from_pgn(record).ok()?,
+        AnyRecord::Sgf(record) => Tree::from_sgf(record).ok()?,
+        AnyRecord::Ggf(record) => Tree::from_ggf(record).ok()?,
+        _ => return None,
+    };
+    let has_more = |node: Node<'_>| {
+        let is_bare =
+            if node.parent().is_none() { node.comment().is_empty() } else { node.is_bare() };
+        !is_bare || node.children().len() > 1
+    };
+    tree.walk().any(has_more).then_some(tree)
+}
+
+/// Writes the number of nodes, and the nodes.
+pub(super) fn write(tree: Option<&Tree>, out: &mut Fields) {
+    let nodes: Vec<Node<'_>> = tree.into_iter().flat_map(Tree::walk).collect();
+    // The numbers of the nodes in the list, by their numbers in the tree.
+    let mut places = Vec::new();
+    out.add(&nodes.len());
+    for (place, node) in nodes.iter().enumerate() {
+        let id = node.id().index();
+        if places.len() <= id {
+            places.resize(id + 1, 0);
+        }
+        places[id] = place;
+        out.add_number(node.parent().map(|parent| places[parent.id().index()]));
+        match node.played() {
+            None => out.add(&""),
+            Some(Move::Pass) => out.add(&"--"),
+            Some(Move::Place(square)) => out.add(&square),
+        }
+        out.add(&node.comment());
+        let judgments: Vec<_> = node.annotations().map(|judgment| judgment.to_string()).collect();
+        out.add(&judgments.join(" "));
+        for number in [node.eval(), node.time_used(), node.time_left()] {
+            match number {
+                Some(number) => out.add(&number),
+                None => out.add(&""),
+            }
+        }
+        // Those of the root are the tags of the record.
+        let properties: Vec<_> = match node.parent() {
+            Some(_) => node.properties().collect(),
+            None => Vec::new(),
+        };
+        out.add(&properties.len());
+        for property in properties {
+            out.add(&property.key);
+            out.add(&property.value);
+        }
+    }
+}
+
+/// Reads the nodes of a tree that starts as a game does, and writes the tree in a format. Writes
+/// the text, and a list of what the format does not hold.
+///
+/// # Errors
+/// [`Failure`] for a node that cannot be read, an illegal move, or a game that the format cannot
+/// hold.
+pub(super) fn convert(
+    game: &Game,
+    format: Format,
+    facts: &Facts<'_>,
+    nodes: &[u8],
+) -> Result<Vec<u8>, Failure> {
+    let refused = |error: &dyn Display| Failure::new("unwritable", error);
+    let nodes = core::str::from_utf8(nodes).map_err(|error| refused(&error))?;
+    let mut info = facts.info;
+    let (mut tree, mut lost) = build(game, &info, nodes)?;
+    if info.score.is_none() && info.winner.is_none() {
+        // Only the nodes tell how the game ended.
+        info.score = tree.game().ok().and_then(|game| game.outcome()).map(Score::from);
+        (tree, lost) = build(game, &info, nodes)?;
+    }
+    // The tree is one of SGF. A conversion would leave out the properties.
+    if format != Format::Sgf {
+        let written = tree.convert_with(format, &info).map_err(|error| refused(&error))?;
+        tree = written.tree;
+        lost.extend(written.losses.iter().map(ToString::to_string));
+    }
+    let mut out = Fields::default();
+    out.add(&tree);
+    out.add(&lost.len());
+    for loss in &lost {
+        out.add(loss);
+    }
+    Ok(out.into_bytes())
+}
+
+/// Makes a tree of SGF. Returns the properties too that it does not hold.
+fn build(game: &Game, info: &GameInfo<'_>, nodes: &str) -> Result<(Tree, Vec<String>), Failure> {
+    let start = Game::from_position(game.start());
+    let tree = Tree::new(&start, info);
+    let mut tree = tree.map_err(|error| Failure::new("unwritable", &error))?;
+    let mut parts = nodes.split('\0');
+    let (mut ids, mut lost) = (Vec::new(), Vec::new());
+    for _ in 0..number(&mut parts)? {
+        ids.push(node(&mut tree, &ids, &mut parts, &mut lost)?);
+    }
+    Ok((tree, lost))
+}
+
+/// Adds the next node to a tree. `ids` are the nodes before it, and `lost` gets the properties that
+/// no other format holds.
+fn node(
+    tree: &mut Tree,
+    ids: &[NodeId],
+    parts: &mut Split<'_, char>,
+    lost: &mut Vec<String>,
+) -> Result<NodeId, Failure> {
+    let refused = |error: &dyn Display| Failure::new("tree", error);
+    let parent = optional::<usize>(parts)?;
+    let played = text(parts);
+    let id = match parent {
+        None => NodeId::ROOT,
+        Some(parent) => {
+            let parent =
+                ids.get(parent).ok_or_else(|| refused(&"a node comes before its parent"))?;
+            let played = match played {
+                "--" => Move::Pass,
+                square => {
+                    Move::Place(square.parse::<variant::Square>().map_err(|error| refused(&error))?)
+                }
+            };
+            tree.play(*parent, played).map_err(|error| refused(&error))?
+        }
+    };
+    let edited =
+        |edit: Result<(), reversi_records::tree::TreeError>| edit.map_err(|error| refused(&error));
+    edited(tree.set_comment(id, text(parts)))?;
+    let judgments: Result<Vec<_>, _> = text(parts).split_terminator(' ').map(judgment).collect();
+    edited(tree.set_annotations(id, &judgments?))?;
+    let [eval, used, left] = [decimal(parts)?, decimal(parts)?, decimal(parts)?];
+    if eval.is_some() {
+        edited(tree.set_eval(id, eval))?;
+    }
+    if used.is_some() {
+        edited(tree.set_time_used(id, used))?;
+    }
+    if left.is_some() {
+        edited(tree.set_time_left(id, left))?;
+    }
+    for _ in 0..number(parts)? {
+        let (key, value) = (text(parts), text(parts));
+        let node = tree.node(id).into_iter().flat_map(|node| node.properties());
+        let same = node.filter(|property| property.key == key);
+        let mut values: Vec<_> = same.map(|property| property.value.to_string()).collect();
+        values.push(value.into());
+        if tree.set_property(id, key, values.iter().map(|value| &**value)).is_err() {
+            lost.push(alloc::format!("property {key}"));
+        }
+    }
+    Ok(id)
+}
+
+fn text<'a>(parts: &mut Split<'a, char>) -> &'a str {
+    parts.next().unwrap_or_default()
+}
+
+fn optional<T: FromStr>(parts: &mut Split<'_, char>) -> Result<Option<T>, Failure> {
+    let part = text(parts);
+    let unreadable = |_| Failure::new("tree", &alloc::format!("'{part}' is not a number"));
+    if part.is_empty() { Ok(None) } else { part.parse().map(Some).map_err(unreadable) }
+}
+
+fn number(parts: &mut Split<'_, char>) -> Result<usize, Failure> {
+    Ok(optional(parts)?.unwrap_or_default())
+}
+
+fn decimal(parts: &mut Split<'_, char>) -> Result<Option<Decimal>, Failure> {
+    let part = text(parts);
+    if part.is_empty() {
+        return Ok(None);
+    }
+    let unreadable = || Failure::new("tree", &alloc::format!("'{part}' is not a number"));
+    Decimal::parse(part.as_bytes()).map(Some).ok_or_else(unreadable)
+}
+
+/// Reads a judgment: a sign, or `$` and a number.
+fn judgment(text: &str) -> Result<Annotation, Failure> {
+    let number = || text.strip_prefix('$')?.parse().ok().map(Annotation);
+    let unreadable = || Failure::new("tree", &alloc::format!("'{text}' is not a judgment"));
+    Annotation::from_sign(text).or_else(number).ok_or_else(unreadable)
+}

@@ -1,0 +1,185 @@
+// Positions in both modules.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { load, loadRecords } from "../dist/index.js";
+import { vectors } from "./vectors.mjs";
+
+const records = await loadRecords();
+const modules = [["rules.wasm", await load()], ["records.wasm", records]];
+const SYMMETRIES = [
+  "identity",
+  "rotate90",
+  "rotate180",
+  "rotate270",
+  "mirrorLeftRight",
+  "mirrorTopBottom",
+  "transpose",
+  "antiTranspose",
+];
+
+for (const [name, rules] of modules) {
+  test(`${name} plays from positions, which stay as they are`, () => {
+    const start = rules.newPosition();
+    const after = start.play("f5");
+    assert.equal(`${start}`, `${rules.newGame().position}`);
+    assert.equal(`${after}`, `${rules.newGame("f5").position}`);
+    assert.equal(after.turn, "white");
+    assert.deepEqual(after.discs("black"), ["e4", "d5", "e5", "f5"]);
+    assert.deepEqual([after.count("black"), after.count("white")], [4, 1]);
+    assert.throws(() => start.play("a1"), { kind: "illegal move", reason: "FlipsNothing" });
+    assert.throws(() => start.play("--"), { reason: "PassForbidden" });
+    assert.throws(() => start.play("i1"), /no such square/);
+    assert.equal(start.turn, "black");
+  });
+
+  test(`${name} passes only where it must`, () => {
+    let position = rules.newPosition();
+    for (const square of vectors("games").games[0].moves.match(/../g)) {
+      if (position.mustPass) position = position.play("--");
+      position = position.play(square);
+    }
+    const forced = rules.newGame("f5f6d3g5h5h4f7").position.play("h6");
+    assert.equal(forced.mustPass, true);
+    assert.deepEqual(forced.legalMoves, []);
+    assert.equal(forced.play("--").turn, "white");
+    const over = rules.newGame("e6f4e3f6g5d6e7f5c5").position;
+    assert.equal(over.isOver, true);
+    assert.throws(() => over.play("--"), { reason: "GameOver" });
+    assert.equal(over.outcome.text, "black wins 64-0");
+  });
+
+  test(`${name} counts lines as the vectors do`, () => {
+    const start = rules.newPosition();
+    const counts = [1, 4, 12, 56, 244, 1396, 8200, 55_092, 390_216, 3_005_288];
+    assert.deepEqual(counts.map((_, depth) => start.perft(depth)), counts);
+    for (const depth of [-1, 0.5, 61, Number.NaN]) {
+      assert.throws(() => start.perft(depth), { kind: "depth" }, `${depth}`);
+    }
+    assert.equal(rules.newGame("e6f4e3f6g5d6e7f5c5").position.perft(60), 1);
+  });
+
+  test(`${name} knows the keys and the symmetries`, () => {
+    const start = rules.newPosition();
+    assert.equal(typeof start.key64, "bigint");
+    assert.ok(start.key64 >= 0n);
+    assert.notEqual(start.key64, start.play("f5").key64);
+    const { position } = rules.newGame("f5d6c3d3c4");
+    const images = SYMMETRIES.map((symmetry) => position.transform(symmetry));
+    assert.equal(new Set(images.map(String)).size, 8);
+    for (const image of images) assert.ok(image.canonical().equals(position.canonical()));
+    assert.ok(images[0].equals(position));
+    assert.deepEqual(position.transform("transpose").transform("transpose").toJSON(), position.toJSON());
+    assert.throws(() => position.transform("sideways"), { kind: "symmetry" });
+  });
+
+  test(`${name} plays random games that a seed repeats`, () => {
+    const start = rules.newPosition();
+    assert.equal(start.playout(1).outcome.text, "white wins 45-19");
+    const ends = Array.from({ length: 50 }, (_, game) => `${start.playout(7n, game)}`);
+    assert.equal(new Set(ends).size, 50);
+    assert.equal(`${start.playout(7, 49)}`, ends[49]);
+    assert.throws(() => start.playout(0.5), { kind: "seed" });
+  });
+
+  test(`${name} reads and writes positions`, () => {
+    for (const moves of ["", "f5", "f5d6c3"]) {
+      const { position } = rules.newGame(moves);
+      assert.ok(rules.newPosition(`${position}`).equals(position));
+      assert.ok(rules.newPosition(JSON.parse(JSON.stringify(position))).equals(position));
+      const game = rules.newGame({ start: `${position}` });
+      assert.ok(game.position.equals(position));
+      assert.equal(game.start, moves && `${position}`);
+    }
+    assert.throws(() => rules.newPosition("XO"), { kind: "board", byte: 2 });
+  });
+
+  test(`${name} knows corners, X-squares and C-squares`, () => {
+    const start = rules.newPosition();
+    assert.deepEqual(start.corners(), ["a1", "h1", "a8", "h8"]);
+    assert.deepEqual(start.xSquares(), ["b2", "g2", "b7", "g7"]);
+    assert.deepEqual(start.cSquares(), ["b1", "g1", "a2", "h2", "a7", "h7", "b8", "g8"]);
+  });
+}
+
+test("both modules give a position the same key", () => {
+  const keys = modules.map(([, rules]) => rules.newGame("f5d6c3").position.key64);
+  assert.equal(keys[0], keys[1]);
+  const [one, other] = modules.map(([, rules]) => rules.newGame("f5d6").position);
+  assert.ok(one.equals(other));
+});
+
+test("positions of other boards have all of it", () => {
+  const { position } = records.newGame({ rules: "6x8; missing a1 f8; fewest" });
+  assert.deepEqual([position.width, position.height, position.squares.length], [6, 8, 46]);
+  assert.equal(position.cell("a1"), "missing");
+  assert.equal(position.cell("g1"), "missing");
+  assert.equal(position.perft(1), position.legalMoves.length);
+  const end = position.playout(3);
+  assert.equal(end.isOver, true);
+  assert.equal(end.outcome.objective, "fewest");
+  const turned = position.transform("rotate90");
+  assert.deepEqual([turned.width, turned.height], [8, 6]);
+  assert.ok(records.newPosition(position.toJSON()).equals(position));
+  const opening = records.newGame({ rules: "5x5; historical" }).position;
+  assert.throws(() => opening.transform("rotate180"), { kind: "symmetry" });
+});
+
+test("a position is one of its board, whatever the module did meanwhile", () => {
+  const small = records.newGame({ rules: "6x6" });
+  const { position } = small;
+  const octagon = records.newGame({ rules: "10x10; missing a1" });
+  octagon.play(octagon.legalMoves[0]);
+  const after = position.play(position.legalMoves[0]);
+  assert.deepEqual([after.width, after.squares.length], [6, 36]);
+  assert.equal(small.justPassed, false);
+  assert.equal(octagon.lastFlips.length, 1);
+  assert.equal(small.position, position);
+});
+
+test("squares may be written in either case, and lists are frozen", () => {
+  const [[, rules]] = modules;
+  const game = rules.newGame("F5D6");
+  assert.deepEqual(game.play("C3"), ["d4"]);
+  assert.equal(game.explain("A1").square, "a1");
+  assert.equal(game.cell("F5"), "black");
+  assert.equal(game.legalMoves, game.legalMoves);
+  for (const list of [game.legalMoves, game.moves, game.lastFlips, game.squares]) {
+    assert.throws(() => list.push("a1"), TypeError);
+  }
+});
+
+test("games and errors are written as JSON", () => {
+  for (const [, rules] of modules) {
+    const game = rules.newGame("f5d6c3");
+    const again = rules.newGame(JSON.parse(JSON.stringify(game)));
+    assert.deepEqual(again.moves, game.moves);
+    const { kind, message, ply } = JSON.parse(JSON.stringify(refused(() => rules.newGame("f5f5"))));
+    assert.equal(kind, "illegal move");
+    assert.match(message, /f5/);
+    assert.equal(ply, 1);
+  }
+  const variant = records.newGame({ rules: "6x6; fewest", moves: ["c2"] });
+  const json = { rules: "6x6; fewest", start: "", moves: "c2" };
+  assert.deepEqual(JSON.parse(JSON.stringify(variant)), json);
+});
+
+/** Returns what a call throws. */
+function refused(call) {
+  try {
+    call();
+  } catch (error) {
+    return error;
+  }
+  throw new Error("nothing was thrown");
+}
+
+test("games rotate, and four transcripts are one game", () => {
+  const [[, rules]] = modules;
+  const texts = ["f5d6c3", "d3c5f6", "c4e3f6", "e6f4c3"].map((moves) => rules.newGame(moves));
+  const canonical = texts.map((game) => game.canonical().transcript());
+  assert.deepEqual(new Set(canonical), new Set([canonical[0]]));
+  assert.match(canonical[0], /^f5/);
+  const turned = texts[0].transform("rotate180");
+  assert.equal(turned.transcript(), "c4e3f6");
+});

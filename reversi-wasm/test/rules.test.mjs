@@ -1,0 +1,434 @@
+// The numbered rules of `reversi-rules/RULES.md`, one after the other.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { inStyle, isSquare, load, loadRecords } from "../dist/index.js";
+
+const rules = await load();
+const records = await loadRecords();
+const start = rules.newPosition();
+
+/** Eight moves, after which black has no legal placement. */
+const MUST_PASS = "f5f6d3g5h5h4f7h6";
+/** Nine moves, after which white has no disc. */
+const NINE_MOVES = "e6f4e3f6g5d6e7f5c5";
+/** Black can place nothing, and white can. */
+const stuck = rules.newPosition(`XO${"-".repeat(62)} O`);
+const names = Array.from({ length: 64 }, (_, at) => `${"abcdefgh"[at % 8]}${(at >> 3) + 1}`);
+const LINES = [[0, -1], [1, -1], [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0], [-1, -1]];
+
+/** The positions of random games, with the move that follows each. */
+const seen = Array.from({ length: 12 }, (_, seed) => randomGame(seed)).flat();
+
+function randomGame(seed) {
+  const steps = [];
+  for (let position = start, at = seed; !position.isOver; at = (at * 1103 + 12_345) % 65_521) {
+    const { legalMoves } = position;
+    const move = position.mustPass ? "--" : legalMoves[at % legalMoves.length];
+    const after = position.play(move);
+    steps.push({ position, move, after });
+    position = after;
+  }
+  return steps;
+}
+
+const squareAt = (column, row) => names[8 * row + column];
+const inside = (number) => number >= 0 && number < 8;
+
+/** The discs between a square and the next disc of the mover, in one direction. */
+function run(position, square, [dx, dy]) {
+  const passed = [];
+  let [x, y] = [square.charCodeAt(0) - 97 + dx, Number(square[1]) - 1 + dy];
+  for (; inside(x) && inside(y); x += dx, y += dy) {
+    const cell = position.cell(squareAt(x, y));
+    if (cell === position.turn) return passed;
+    if (cell === "empty") return [];
+    passed.push(squareAt(x, y));
+  }
+  return [];
+}
+
+/** The discs that a placement flips, by the text of rule 2.2. */
+function flipped(position, square) {
+  if (position.cell(square) !== "empty") return [];
+  return LINES.flatMap((line) => run(position, square, line)).sort();
+}
+
+const sorted = (squares) => [...squares].sort();
+
+// Rule 1.1.
+test("the board has eight columns and eight rows", () => {
+  assert.deepEqual(start.squares, names);
+  assert.deepEqual([start.width, start.height], [8, 8]);
+  assert.match(start.grid().split("\n")[1], /^1 /);
+  for (const square of ["i1", "a9"]) assert.equal(start.cell(square), "missing");
+});
+
+// Rule 1.2.
+test("the start", () => {
+  assert.deepEqual(start.discs("white"), ["d4", "e5"]);
+  assert.deepEqual(start.discs("black"), ["e4", "d5"]);
+  assert.equal(names.filter((square) => start.cell(square) === "empty").length, 60);
+});
+
+// Rule 1.3.
+test("black moves first", () => {
+  assert.equal(start.turn, "black");
+  assert.equal(rules.newGame().turn, "black");
+});
+
+// Rule 2.1.
+test("a disc of the own color goes on an empty square", () => {
+  for (const { position, move, after } of seen.filter(({ move }) => move !== "--")) {
+    assert.equal(position.cell(move), "empty");
+    assert.equal(after.cell(move), position.turn);
+  }
+  assert.throws(() => start.play("d4"), { reason: "Occupied" });
+});
+
+// Rule 2.2.
+test("which discs flip", () => {
+  for (const { position } of seen) {
+    for (const square of names) {
+      assert.deepEqual(sorted(position.flips(square)), flipped(position, square));
+    }
+  }
+  const row = (discs) => rules.newPosition(`${discs}${"-".repeat(56)} X`);
+  assert.equal(row("-OOOOOOX").flips("a1").length, 6);
+  assert.deepEqual(row("-OO-OOOX").flips("a1"), []);
+  assert.deepEqual(row("-OOOOOOO").flips("a1"), []);
+});
+
+// Rule 2.3.
+test("all of them must flip, and no others", () => {
+  for (const { position, move, after } of seen.filter(({ move }) => move !== "--")) {
+    const own = [...position.discs(position.turn), ...position.flips(move), move];
+    assert.deepEqual(sorted(after.discs(position.turn)), own.sort());
+  }
+  // The disc on e5 flips, and d4 beside it does not flip in turn.
+  const after = start.play("f5");
+  assert.deepEqual([after.cell("e5"), after.cell("d4")], ["black", "white"]);
+});
+
+// Rule 2.4.
+test("a placement that flips nothing is illegal", () => {
+  for (const { position } of seen) {
+    const legal = names.filter((square) => flipped(position, square).length > 0);
+    assert.deepEqual(position.legalMoves, legal);
+  }
+  assert.throws(() => start.play("a1"), { reason: "FlipsNothing" });
+});
+
+// Rule 2.5.
+test("discs stay, and each placement adds one", () => {
+  const discs = (position) => [...position.discs("black"), ...position.discs("white")];
+  for (const { position, move, after } of seen) {
+    const placed = move === "--" ? [] : [move];
+    assert.deepEqual(sorted(discs(after)), sorted([...discs(position), ...placed]));
+  }
+});
+
+// Rule 3.1.
+test("a side without a placement passes", () => {
+  const game = rules.newGame(MUST_PASS);
+  assert.deepEqual([game.justPassed, game.turn], [true, "white"]);
+  assert.equal(stuck.mustPass, true);
+  assert.equal(stuck.play("--").turn, "black");
+  // The same side may pass several times in a row.
+  const twice = seen.some(({ move }, at) => move === "--" && seen[at + 2]?.move === "--");
+  assert.ok(twice);
+});
+
+// Rule 3.2.
+test("a side with a placement may not pass", () => {
+  for (const { position } of seen.filter(({ position }) => position.legalMoves.length > 0)) {
+    assert.throws(() => position.play("--"), { reason: "PassForbidden" });
+  }
+});
+
+// Rule 3.3.
+test("the game ends if neither side has a placement", () => {
+  for (const { move, after } of seen.filter(({ after }) => after.isOver)) {
+    assert.notEqual(move, "--");
+    assert.deepEqual([...after.mobility("black"), ...after.mobility("white")], []);
+  }
+  const { position } = rules.newGame(NINE_MOVES);
+  assert.deepEqual([position.isOver, position.count("white")], [true, 0]);
+  assert.equal(position.regions().flat().length, 51);
+});
+
+// Rule 4.1.
+test("more discs win", () => {
+  for (const { after } of seen.filter(({ after }) => after.isOver)) {
+    const margin = after.count("black") - after.count("white");
+    const winner = margin === 0 ? null : margin > 0 ? "black" : "white";
+    assert.equal(after.outcome.winner, winner);
+  }
+  assert.equal(start.outcome, null);
+});
+
+// Rule 4.2.
+test("the winner gets the empty squares", () => {
+  const { outcome } = rules.newGame("f5f4c3e6f7g6g4e8g8g5h5");
+  assert.deepEqual([outcome.blackDiscs, outcome.whiteDiscs], [14, 1]);
+  assert.deepEqual([outcome.black, outcome.white], [63, 1]);
+  const tie = rules.newPosition(`X${"-".repeat(62)}O X`);
+  assert.deepEqual([tie.outcome.black, tie.outcome.white], [32, 32]);
+  for (const { after } of seen.filter(({ after }) => after.isOver)) {
+    assert.equal(after.outcome.black + after.outcome.white, 64);
+  }
+});
+
+// Rule 4.3.
+test("some count only the discs", () => {
+  for (const { after } of seen.filter(({ after }) => after.isOver)) {
+    const { winner, blackDiscs, whiteDiscs } = after.outcome;
+    assert.deepEqual([blackDiscs, whiteDiscs], [after.count("black"), after.count("white")]);
+    const margin = blackDiscs - whiteDiscs;
+    assert.equal(winner, margin === 0 ? null : margin > 0 ? "black" : "white");
+  }
+});
+
+// Rules 4.4, 6.1.
+test("a win is one point, and a tie half a point for each side", () => {
+  const pairings = [
+    { round: 1, black: 0, white: 1, score: [32, 32] },
+    { round: 2, black: 0, white: 1, score: [40, 24] },
+  ];
+  const points = (played) =>
+    records.standings({ rounds: 2, players: 2, pairings: played }).map((line) => line.points);
+  assert.deepEqual(points(pairings.slice(0, 1)), ["0.5", "0.5"]);
+  assert.deepEqual(points(pairings), ["1.5", "0.5"]);
+});
+
+// Rule 5.1.
+test("the first reason that applies", () => {
+  const over = rules.newGame(NINE_MOVES).position;
+  for (const [position, move, reason] of [
+    [over, "e4", "GameOver"],
+    [over, "--", "GameOver"],
+    [stuck, "a1", "Occupied"],
+    [stuck, "c5", "MustPass"],
+    [start, "d4", "Occupied"],
+    [start, "a1", "FlipsNothing"],
+    [start, "--", "PassForbidden"],
+  ]) {
+    assert.throws(() => position.play(move), { kind: "illegal move", reason });
+  }
+});
+
+// Rule 5.2.
+test("the board may be wrong after a legal move", () => {
+  const game = records.newGame("f5");
+  const claim = (square, symbol) => {
+    const at = names.indexOf(square);
+    const text = `${game.position}`;
+    return records.diff(game, text.slice(0, at) + symbol + text.slice(at + 1));
+  };
+  assert.deepEqual(claim("e5", "O").underFlipped, ["e5"]);
+  assert.deepEqual(claim("d4", "X").overFlipped, ["d4"]);
+  assert.deepEqual(claim("a1", "X").wrong, ["a1"]);
+});
+
+// Rule 5.3.
+test("a fault may be corrected up to a fixed number of moves later", () => {
+  for (let limit = 0; limit < 4; limit++) {
+    const allowed = [11, 12, 13, 14, 15].map((played) => records.mayCorrect(limit, 10, played));
+    assert.deepEqual(allowed, [0, 1, 2, 3, 4].map((moves) => moves <= limit));
+  }
+  assert.equal(records.mayCorrect(Infinity, 0, 60), true);
+});
+
+// Rule 5.4.
+test("a side whose time runs out has lost", () => {
+  const ends = [[38, 26], [20, 44]].map(([black, white]) => ({ black, white, objective: "most" }));
+  for (const [rule, expected] of [
+    ["fixed", ["31-33", "31-33"]],
+    ["zero", ["0-64", "0-64"]],
+    ["played on", ["31-33", "20-44"]],
+    ["completed by winner", ["31-33", "20-44"]],
+  ]) {
+    const scores = ends.map((end) => records.timeDefault(rule, "black", end));
+    assert.deepEqual(scores.map(({ black, white }) => `${black}-${white}`), expected);
+  }
+});
+
+// Rule 6.2.
+test("what breaks ties in points", () => {
+  const pairings = [
+    { round: 1, black: 0, white: 1, score: [40, 24] },
+    { round: 1, black: 2, white: 3, score: [36, 28] },
+    { round: 2, black: 0, white: 2, score: [32, 32] },
+  ];
+  const tournament = { rounds: 2, players: 4, pairings };
+  const table = records.standings({ ...tournament, coefficient: 6 });
+  // 40 + 32 + 6 * (0 + 1.5), and 36 + 32 + 6 * (0 + 1.5).
+  assert.deepEqual(table.slice(0, 2).map(({ player }) => player), [0, 2]);
+  assert.deepEqual(table.slice(0, 2).map(({ quotient }) => quotient), ["81", "77"]);
+  // A round not played counts as 32 and the player's own points: 24 + 32 + 6 * (1.5 + 0).
+  assert.equal(table.find(({ player }) => player === 1).quotient, "65");
+  // Without a coefficient the quotient is the total of discs, and withdrawals change nothing.
+  assert.equal(records.standings({ ...tournament, withdrawn: [1] })[0].quotient, "72");
+});
+
+// Rule 7.1.
+test("boards of other sizes and shapes", () => {
+  assert.equal(records.newGame({ rules: "16x4" }).squares.length, 64);
+  const corners = "a1 b1 i1 j1 a2 j2 a9 j9 a10 b10 i10 j10";
+  assert.equal(records.newGame({ rules: `10x10; missing ${corners}` }).squares.length, 88);
+  // A line ends at a missing square as at the edge.
+  const board = "-XO# ---- ---- ---- O";
+  const line = records.newGame({ rules: "4x4; missing d1", start: board }).position;
+  assert.deepEqual(line.flips("a1"), ["b1"]);
+  const gap = { rules: "5x4; missing d1", start: "XOO#O ----- ----- ----- X" };
+  assert.deepEqual(records.newGame(gap).legalMoves, []);
+});
+
+// Rule 7.2.
+test("other starts", () => {
+  const mirrored = records.newGame({ rules: "8x8; mirrored" }).position;
+  assert.deepEqual(mirrored.discs("black"), start.discs("white"));
+  const parallel = records.newGame({ rules: "8x8; parallel rows" }).position;
+  assert.deepEqual(parallel.discs("white"), ["d4", "e4"]);
+  const given = `${"-".repeat(27)}XO${"-".repeat(6)}XO${"-".repeat(27)} O`;
+  assert.equal(rules.newGame({ start: given }).turn, "white");
+});
+
+// Rule 7.3.
+test("the historical game begins with an empty board", () => {
+  const game = records.newGame({ rules: "8x8; historical" });
+  assert.deepEqual([game.count("black"), game.count("white")], [0, 0]);
+  const center = ["d4", "e4", "d5", "e5"];
+  assert.deepEqual(game.legalMoves, center);
+  for (const square of center) assert.deepEqual(game.play(square), []);
+  // d4 is black and e4 white: black's other disc may lie on e5, or on d5.
+  const moves = "d4e4";
+  const diagonal = records.newGame({ rules: "8x8; historical diagonal", moves });
+  const parallel = records.newGame({ rules: "8x8; historical parallel", moves });
+  assert.deepEqual([diagonal.legalMoves, parallel.legalMoves], [["e5"], ["d5"]]);
+});
+
+// Rule 7.4.
+test("the fewest discs may win", () => {
+  const fewest = records.newGame({ rules: "8x8; fewest" });
+  assert.deepEqual(fewest.legalMoves, start.legalMoves);
+  fewest.playAll(NINE_MOVES);
+  assert.deepEqual([fewest.outcome.winner, fewest.outcome.black], ["white", 64]);
+  assert.equal(rules.newGame(NINE_MOVES).outcome.winner, "black");
+});
+
+// Rule 7.5.
+test("a tie on an odd board leaves a square", () => {
+  const board = "XX--- ----- ----- ----- ---OO X";
+  const { outcome } = records.newGame({ rules: "5x5", start: board });
+  assert.deepEqual([outcome.winner, outcome.black, outcome.white], [null, 2, 2]);
+});
+
+// Rule 8.1.
+test("names of squares in either case", () => {
+  for (const square of names) {
+    assert.equal(isSquare(square) && isSquare(square.toUpperCase()), true);
+    assert.equal(start.cell(square.toUpperCase()), start.cell(square));
+  }
+  assert.deepEqual(rules.newGame("F5").play("D6"), ["d5"]);
+  for (const text of ["q1", "a17", "a0", "a01", "1a", ""]) assert.equal(isSquare(text), false);
+});
+
+// Rule 8.2.
+test("other names of squares", () => {
+  assert.equal(inStyle("B1", "letters as rows"), "a2");
+  assert.equal(inStyle("a1", "rows from bottom"), "a8");
+  assert.equal(inStyle("a1", "rows from bottom", 10), "a10");
+  for (const style of ["standard", "letters as rows", "rows from bottom"]) {
+    for (const square of names) assert.equal(inStyle(inStyle(square, style), style), square);
+  }
+  assert.throws(() => inStyle("a9", "rows from bottom"), { kind: "square style" });
+});
+
+// Rule 8.3.
+test("other symbols", () => {
+  const text = `${start}`.slice(0, 64);
+  for (const [black, white, empty] of ["XO-", "*O.", "BW-", "●○."]) {
+    const symbols = { X: black, O: white, "-": empty };
+    const position = rules.newPosition(`${text.replace(/./g, (cell) => symbols[cell])} X`);
+    assert.ok(position.equals(start));
+  }
+});
+
+// Rule 8.4.
+test("a drawn board", () => {
+  const [head, ...rows] = start.grid().split("\n");
+  assert.equal(head, "  a b c d e f g h");
+  assert.deepEqual(rows.slice(0, 8).map(([number]) => number), [..."12345678"]);
+  const marked = names.filter((_, at) => rows[at >> 3][2 + 2 * (at % 8)] === ".");
+  assert.deepEqual(marked, start.legalMoves);
+});
+
+// Rule 8.5.
+test("games are written as their placements", () => {
+  const game = rules.newGame(MUST_PASS);
+  assert.equal(game.transcript(), MUST_PASS);
+  assert.equal(game.transcript({ passes: true }), `${MUST_PASS}--`);
+  assert.deepEqual(rules.newGame(`${MUST_PASS}--`).moves, game.moves);
+  const kept = ["identity", "rotate180", "transpose", "antiTranspose"];
+  for (const symmetry of kept) {
+    const image = game.transform(symmetry);
+    assert.equal(image.start, "");
+    assert.match(image.canonical().transcript(), /^f5/);
+  }
+  assert.notEqual(game.transform("rotate90").start, "");
+});
+
+// Rule 8.6.
+test("a transcript sheet and its errors", () => {
+  const sheet = Array(64).fill(null);
+  ["f5", "d6", "c3"].forEach((square, at) => (sheet[names.indexOf(square)] = at + 1));
+  assert.deepEqual(records.sheet("8x8", sheet).moves, ["f5", "d6", "c3"]);
+  for (const [square, number, message] of [
+    ["d6", null, "number 2 is missing"],
+    ["a1", 3, "number 3 is on 2 squares: a1 c3"],
+    ["a1", 4, "a1: a disc there flips nothing"],
+  ]) {
+    const { problems } = records.sheet("8x8", sheet.with(names.indexOf(square), number));
+    assert.ok(problems.some((problem) => problem.message.includes(message)), message);
+  }
+});
+
+// Rule 8.7.
+test("the result in words", () => {
+  assert.equal(rules.newGame(NINE_MOVES).outcome.text, "black wins 64-0");
+  const tie = rules.newPosition(`X${"-".repeat(62)}O X`);
+  assert.equal(tie.outcome.text, "tie 32-32");
+});
+
+// Rule 8.8.
+test("words for a position", () => {
+  assert.deepEqual(start.corners(), ["a1", "h1", "a8", "h8"]);
+  assert.deepEqual(start.xSquares(), ["b2", "g2", "b7", "g7"]);
+  assert.deepEqual(start.cSquares(), ["b1", "g1", "a2", "h2", "a7", "h7", "b8", "g8"]);
+  const beside = (square) =>
+    LINES.map(([dx, dy]) => [square.charCodeAt(0) - 97 + dx, Number(square[1]) - 1 + dy])
+      .filter((at) => at.every(inside))
+      .map(([column, row]) => squareAt(column, row));
+  for (const { position } of seen.filter((_, at) => at % 7 === 0)) {
+    for (const color of ["black", "white"]) {
+      const isFrontier = (disc) => beside(disc).some((at) => position.cell(at) === "empty");
+      assert.deepEqual(position.frontier(color), position.discs(color).filter(isFrontier));
+    }
+    assert.deepEqual(position.mobility(position.turn), position.legalMoves);
+    const held = position.corners().filter((corner) => position.cell(corner) !== "empty");
+    for (const corner of held) assert.ok(position.stable().includes(corner));
+  }
+  const filled = names.map((square) => (["a1", "b2", "h8"].includes(square) ? "-" : "X")).join("");
+  const regions = rules.newPosition(`${filled} O`).regions();
+  assert.deepEqual(regions.map(({ length }) => length % 2), [0, 1]);
+});
+
+// Rule 9.1.
+test("how many positions there are", () => {
+  // Four squares are never empty, and each of the others is empty, black or white.
+  for (const { position } of seen) {
+    for (const square of ["d4", "e4", "d5", "e5"]) assert.notEqual(position.cell(square), "empty");
+  }
+  assert.equal(2n ** 4n * 3n ** 60n, 678_258_532_403_459_256_228_710_931_216n);
+});

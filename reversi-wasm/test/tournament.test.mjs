@@ -1,0 +1,78 @@
+// Standings, faults on a real board, and what writers put into a record.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { load, loadRecords } from "../dist/index.js";
+
+const records = await loadRecords();
+
+// Rules 6.1, 6.2.
+test("standings are ordered by points, Brightwell Quotient and discs", () => {
+  const pairings = [
+    { round: 1, black: 0, white: 1, score: [40, 24] },
+    { round: 1, bye: 2 },
+    { round: 2, black: 1, white: 2, score: [32, 32] },
+    { round: 2, bye: 0 },
+  ];
+  const standings = records.standings({ rounds: 2, players: 3, pairings, coefficient: 6 });
+  assert.deepEqual(standings, [
+    { rank: 1, player: 0, points: "2", quotient: "87", discs: 40 },
+    { rank: 2, player: 2, points: "1.5", quotient: "76", discs: 32 },
+    { rank: 3, player: 1, points: "0.5", quotient: "77", discs: 56 },
+  ]);
+});
+
+test("impossible tournaments are refused", () => {
+  const pairings = [{ round: 3, black: 0, white: 1, score: [40, 24] }];
+  assert.throws(() => records.standings({ rounds: 1, players: 2, pairings }), /no round 3/);
+  assert.throws(() => records.standings({ rounds: 1.5, players: 2, pairings: [] }), /1.5/);
+});
+
+// Rule 5.2.
+test("a claimed board is compared with the right one", () => {
+  const game = records.newGame("f5");
+  const claimed = "---------------------------OX------XOX--------------------------X";
+  const diff = records.diff(game, `${claimed.slice(0, 64)} O`);
+  assert.equal(diff.text, "f5: e5 should have been flipped");
+  assert.deepEqual(diff.underFlipped, ["e5"]);
+  assert.deepEqual([diff.overFlipped, diff.wrong], [[], []]);
+  assert.match(records.diff(game, game.position).text, /correct/);
+  assert.throws(() => records.diff(records.newGame(), claimed), /no disc/);
+  assert.throws(() => records.diff(game, "nonsense"), { kind: "board" });
+});
+
+// Rule 5.3.
+test("a fault may be corrected up to a number of plies later", () => {
+  assert.equal(records.mayCorrect(2, 10, 13), true);
+  assert.equal(records.mayCorrect(2, 10, 14), false);
+});
+
+test("openings have names", () => {
+  assert.equal(records.opening(records.newGame("e6f4c3c4d3")), "Tiger");
+  assert.equal(records.opening(records.newGame()), "");
+});
+
+// Rule 5.4.
+test("writers keep a result on time, and the times of the moves", () => {
+  const game = records.newGame("f5d6");
+  const times = [{ used: 1.5, left: 298.5 }, { used: 2 }];
+  const info = { black: "Rose", time: "300", score: "33-31", end: "timeout", times };
+  const pgn = records.write(game, "PGN", info);
+  assert.match(pgn, /\[Result "33-31"\]/);
+  assert.match(pgn, /\[Termination "time forfeit"\]/);
+  assert.match(pgn, /1\. f5 \{ \[%emt 0:00:01\.500\] \[%clk 0:04:58\.500\] \}/);
+  assert.match(records.write(game, "GGF", info), /RE\[\+2\.00:t\].*B\[f5\/\/1\.5\]W\[d6\/\/2\]/);
+  assert.match(records.write(game, "SGF", info), /RE\[B\+T\].*B\[f5\]TU\[1\.5\]BL\[298\.5\]/);
+  assert.match(records.write(game, "SGF", { winner: "white", end: "timeout" }), /RE\[W\+T\]/);
+});
+
+// Rule 7.2.
+test("the smaller module starts at any board too", async () => {
+  const rules = await load();
+  const start = `${records.newGame("f5d6").position}`;
+  const game = rules.newGame({ moves: "c3", start });
+  assert.equal(game.start, start);
+  assert.equal(game.cell("c3"), "black");
+  assert.equal(rules.newGame("f5").start, "");
+  assert.throws(() => rules.newGame({ start: "nonsense" }), { kind: "board" });
+});

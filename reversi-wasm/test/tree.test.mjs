@@ -1,0 +1,120 @@
+// Comments, variations, times and evaluations, and the results of records.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { load, loadRecords } from "../dist/index.js";
+
+const records = await loadRecords();
+const PGN = `[Black "Rose"]
+[White "Tamenori"]
+[TimeControl "300"]
+[Result "33-31"]
+
+{ the final } 1. f5! { [%clk 0:04:58.5] [%eval 2] usual } 1... d6 (1... f4 { the
+diagonal } 2. e3) 2. c3 33-31
+`;
+
+/** Returns the only game of a text. */
+function only(text) {
+  const { games, problems } = records.read(text);
+  assert.deepEqual(problems, []);
+  assert.equal(games.length, 1);
+  return games[0];
+}
+
+/** Returns the main line of a tree, without its root. */
+function line(root) {
+  const nodes = [];
+  for (let node = root.children[0]; node; node = node.children[0]) nodes.push(node);
+  return nodes;
+}
+
+test("a record keeps its comments, variations, times and evaluations", () => {
+  const { tree } = only(PGN);
+  assert.equal(tree.move, null);
+  assert.equal(tree.comment, "the final");
+  const [f5, d6, c3] = line(tree);
+  assert.deepEqual([f5.move, d6.move, c3.move], ["f5", "d6", "c3"]);
+  const { comment, annotations, evaluation, timeLeft } = f5;
+  assert.deepEqual([comment, annotations, evaluation, timeLeft], ["usual", ["!"], 2, 298.5]);
+  const [, f4] = f5.children;
+  assert.equal(f4.comment, "the\ndiagonal");
+  assert.deepEqual(line(f4).map(({ move }) => move), ["e3"]);
+  assert.equal(only("[Black \"Rose\"]\n\n1. f5 d6 *\n").tree, undefined);
+});
+
+test("a tree comes back from each format that holds it", () => {
+  const game = only(PGN);
+  for (const format of ["PGN", "SGF"]) {
+    const { text, losses } = records.writeTree(game, format);
+    assert.deepEqual(losses, [], format);
+    const again = only(text);
+    assert.deepEqual(again.tree, game.tree, format);
+    assert.deepEqual(again.moves, game.moves);
+    assert.deepEqual([again.black, again.score], ["Rose", "33-31"], format);
+  }
+  const ggf = records.writeTree(game, "GGF");
+  assert.match(ggf.text, /B\[f5\/2/);
+  const lost = ggf.losses.join();
+  for (const loss of ["variation", "comment"]) assert.match(lost, new RegExp(loss));
+  const other = only("(;GM[2]SZ[6];B[c2]C[a small board]SB[1];W[b2])");
+  assert.deepEqual(other.tree.children[0].properties, [["SB", "1"]]);
+  assert.deepEqual(only(records.writeTree(other, "SGF").text).tree, other.tree);
+  assert.throws(() => records.writeTree(other, "PGN"), { kind: "unwritable" });
+});
+
+test("a program makes a tree", () => {
+  const leaf = { move: "--", children: [] };
+  const children = [
+    { move: "F5", comment: "a } and\0 b", timeUsed: 1.5, children: [] },
+    { move: "d3", annotations: ["?!", "$10"], children: [] },
+  ];
+  const { text } = records.writeTree({ black: "Rose", tree: { move: null, children } }, "SGF");
+  const { tree, black } = only(text);
+  assert.equal(black, "Rose");
+  assert.deepEqual(tree.children.map(({ move }) => move), ["f5", "d3"]);
+  assert.equal(tree.children[0].comment, "a } and  b");
+  assert.equal(tree.children[0].timeUsed, 1.5);
+  for (const [wrong, message] of [
+    [{ move: "a1", children: [] }, /a1/],
+    [leaf, /pass/],
+    [{ move: "zz", children: [] }, /./],
+    [{ move: "f5", annotations: ["good"], children: [] }, /'good' is not a judgment/],
+    [{ move: "f5", evaluation: Number.NaN, children: [] }, /'NaN' is not a number/],
+  ]) {
+    const tree = { move: null, children: [wrong] };
+    assert.throws(() => records.writeTree({ tree }, "PGN"), { kind: "tree", message });
+  }
+});
+
+test("a long line needs no deep stack", () => {
+  const { moves } = longest();
+  let node = { move: moves.at(-1), comment: "the end", children: [] };
+  for (const move of moves.slice(0, -1).reverse()) node = { move, children: [node] };
+  const { text } = records.writeTree({ tree: { move: null, children: [node] } }, "SGF");
+  assert.equal(line(only(text).tree).at(-1).comment, "the end");
+});
+
+/** A game to its end. */
+function longest() {
+  const game = records.newGame();
+  while (!game.isOver) game.play(game.legalMoves[0]);
+  return game;
+}
+
+test("results are alike in all formats, and writers keep them", async () => {
+  const game = (await load()).newGame("f5d6c3");
+  const file = records.writeWthor(longest());
+  const { black, white } = longest().outcome;
+  assert.equal(records.read(file).games[0].score, `${black}-${white}`);
+  const info = { black: "Rose", score: "33-31", end: "timeout" };
+  for (const format of ["PGN", "GGF", "SGF"]) {
+    const read = only(records.write(game, format, info));
+    const again = only(records.write(records.newGame(read), format, read));
+    for (const { end, score, winner } of [read, again]) {
+      assert.equal(end, "timeout", format);
+      assert.equal(format === "SGF" ? winner : score, format === "SGF" ? "black" : "33-31");
+    }
+  }
+  assert.equal(only("[Result \"1-0\"]\n\n1. f5 d6 1-0\n").winner, "black");
+});
