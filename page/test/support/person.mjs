@@ -37,8 +37,9 @@ export class Person {
     this.status = page.getByRole("status");
   }
 
-  /** Waits until the board can be played on. */
+  /** Waits until the board can be played on, with the game of the link. */
   async ready() {
+    await this.page.locator("body[data-ready]").waitFor();
     await this.square("a1").waitFor();
   }
 
