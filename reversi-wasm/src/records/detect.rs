@@ -3,7 +3,7 @@
 use reversi_records::paste::{PasteErrorKind, Pasted, paste};
 use reversi_records::{AnyKind, Format};
 use reversi_rules::notation::Sheet;
-use reversi_rules::{Position, variant};
+use reversi_rules::{Position, Square, variant};
 
 use super::recorded::Problem;
 use super::{Reading, text, wthor_files};
@@ -51,13 +51,11 @@ fn read_text(format: Option<Format>, input: &[u8]) -> Reading {
         (_, Some(Format::Eothello)) => text::games(AnyKind::Eothello, input),
         (_, Some(Format::Logistello)) => text::games(AnyKind::Logistello, input),
         (_, Some(Format::Obf)) => text::obf(input),
-        (Ok(_), _) => {
+        (Ok(Pasted::Sheet(sheet)), _) => {
             let start = Position::START.into();
-            match Sheet::<variant::Position>::parse_on(start, input) {
-                Ok(sheet) => text::sheet(&sheet, start),
-                Err(_) => text::transcripts(input),
-            }
+            text::sheet(&on_any_board(&sheet, start), start)
         }
+        (Ok(_), _) => text::transcripts(input),
         // The legal moves before the error.
         (Err(error), Some(Format::Transcript)) if error.kind() != PasteErrorKind::NoMove => {
             text::transcripts(input)
@@ -67,4 +65,12 @@ fn read_text(format: Option<Format>, input: &[u8]) -> Reading {
             Reading::broken(&format, Problem::of(error))
         }
     }
+}
+
+/// Returns a sheet of 8×8 as one of any board.
+fn on_any_board(sheet: &Sheet, start: variant::Position) -> Sheet<variant::Position> {
+    Square::ALL.iter().fold(Sheet::blank(start), |sheets, &square| {
+        let number = sheet.get(square);
+        number.and_then(|number| sheets.with_number(square.into(), number)).unwrap_or(sheets)
+    })
 }
