@@ -51,7 +51,7 @@ static void relate_symmetry(const reversi_position *position) {
   for (int symmetry = 0; symmetry < 8; symmetry++) {
     reversi_position turned = *position, again;
     CHECK_OK(reversi_position_transform(&turned, symmetry));
-    if (symmetry == found) SAME(turned, least);
+    if (symmetry == (int)found) SAME(turned, least);
     CHECK_MASK(reversi_bb_transform(position->black, symmetry), turned.black);
     CHECK_MASK(reversi_bb_transform(reversi_position_legal_moves(position), symmetry),
                reversi_position_legal_moves(&turned));

@@ -20,6 +20,7 @@ MARK = "/* @sections */\n"
 OPEN = '#ifdef __cplusplus\nextern "C" {\n#endif // __cplusplus\n'
 CLOSE = '#ifdef __cplusplus\n}  // extern "C"\n#endif  // __cplusplus\n'
 NAME = re.compile(r"^enum (reversi_\w+)|^typedef struct (reversi_\w+)|\b(reversi_\w+)\(", re.M)
+ENUM = re.compile(r"^enum (reversi_\w+)\n(?:#.*\n|  : int32_t\n)+ \{\n((?:.|\n)*?)\};\n(?:#.*\n|typedef .*\n?)+", re.M)
 ONE_LINE = re.compile(r"^( *)/\*\*\n\1 \* (.*)\n\1 \*/$", re.M)
 COLUMNS = 100
 
@@ -34,8 +35,18 @@ def declarations(text: str) -> dict[str, str]:
         match = NAME.search(code)
         if match is None:
             sys.exit(f"arrange.py: a declaration without a name:\n{block}")
-        found[next(name for name in match.groups() if name)] = folded(block.strip())
+        found[next(name for name in match.groups() if name)] = folded(named(block + "\n").strip())
     return found
+
+
+def named(block: str) -> str:
+    """Turns an integer with named values, as cbindgen writes it for C, into an enumeration."""
+
+    def enumeration(match: re.Match[str]) -> str:
+        last = f"  REVERSI_FORCE_32({match[1].upper()})\n"
+        return f"typedef REVERSI_ENUM({match[1]}) {{\n{match[2]}{last}}} {match[1]};\n"
+
+    return ENUM.sub(enumeration, block)
 
 
 def folded(block: str) -> str:

@@ -22,7 +22,7 @@ FUNCTION = re.compile(
 )
 STRUCT = re.compile(r"typedef struct (reversi_\w+) \{(.*?)\n\} \1;", re.S)
 MEMBER = re.compile(r"/\*\*((?:(?!\*/).)*)\*/\s*([^;/]*?)(\w+)((?:\[\w+\])?);", re.S)
-ENUM = re.compile(r"^enum (reversi_\w+)", re.M)
+ENUM = re.compile(r"^typedef REVERSI_ENUM\((reversi_\w+)\)", re.M)
 POINTER = re.compile(r"(const )?(\w+) \*(\w+)|(const )?(\w+) (\w+)\[(\w+)\]")
 CALLBACK = re.compile(r"int \(\*(\w+)\)\(void \*user, const (\w+) \*\w+\)")
 NEUTRAL = re.compile(r"returns (-?\d+|false|REVERSI_\w+)\b", re.I)
@@ -55,7 +55,7 @@ CHANGED = {"size_t offset", "reversi_gtp_client_send command"}
 # The result for invalid arguments, where the comment names none in a sentence with NULL.
 NEUTRALS = {"reversi_sheet_errors": "1"}
 
-SCALARS = {"int": "INT", "int32_t": "INT", "size_t": "SIZE", "uint64_t": "WORD", "int64_t": "WORD"}
+SCALARS = {"int": "INT", "bool": "INT", "int32_t": "INT", "size_t": "SIZE", "uint64_t": "WORD", "int64_t": "WORD"}
 ITEM_TYPES = {"int", "size_t", "uint64_t", "uint8_t", "int8_t", "float", "reversi_flag"}
 RESULTS = {"int", "int32_t", "uint32_t", "uint64_t", "size_t", "bool"}
 
@@ -236,7 +236,11 @@ def function(header: Header, match: re.Match[str]) -> tuple[str, list[str]]:
         result, code = "NOTHING", f"{call};"
     elif returns == "const char *":
         result, code = "TEXT_ALWAYS", f"r->number = {call} != NULL;"
-    elif returns in RESULTS | header.enums:
+    elif returns in header.enums:
+        # Some compilers give enumerations numbers without a sign.
+        result, code = "NUMBER", f"r->number = (int32_t){call};"
+        neutral = f"(int32_t){neutral}"
+    elif returns in RESULTS:
         result, code = "NUMBER", f"r->number = (long long){call};"
     elif returns in header.structs:
         result, kind = "OBJECT", header.kind(returns, f"sizeof({returns})")

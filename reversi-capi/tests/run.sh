@@ -147,6 +147,20 @@ header_macros() {
     esac
 }
 
+# header_enums COMPILER STANDARD FLAGS...: a forgotten case and a color in place of a symmetry give a
+# warning.
+header_enums() {
+    compiler=$1 standard=$2
+    shift 2
+    # shellcheck disable=SC2086
+    set -- $compiler -std="$standard" $WARNINGS -I"$include" -fsyntax-only "$@" tests/enums.c
+    "$@"
+    ! "$@" -DMISSING_CASE 2>"$build/warning"
+    grep -q "REVERSI_NO_COLOR.*not handled" "$build/warning"
+    ! "$@" -DSWAPPED 2>"$build/warning"
+    grep -q "conversion from .*reversi_color" "$build/warning"
+}
+
 test_c() {
     echo "C with $1"
     strict="$WARNINGS $(known_warnings "$1" c $STRICT -Wc++-compat -Wstrict-prototypes)"
@@ -158,6 +172,7 @@ test_c() {
         header_examples "$1" $standard c
         header_macros "$1" $standard c
     done
+    for standard in c99 c11 c17 c2x; do header_enums "$1" $standard -fshort-enums; done
     compile "$1" c99 "$folder" -c "$here"/tests/c/*.c
     link_and_run "$1" "$folder" "$vectors"
 }

@@ -163,10 +163,20 @@
 #  define REVERSI_SINCE(major, minor, patch)
 #endif
 
-/* Each enum has a tag and a typedef of the same name, which -Wc++-compat reports in C. */
-#if defined(__GNUC__) && !defined(__cplusplus)
-#  pragma GCC diagnostic push
-#  pragma GCC diagnostic ignored "-Wc++-compat"
+/*
+ * Enums have 32 bits on every platform, also where compilers choose the smallest type, as on ARM
+ * without an operating system. An enumerator that forces the size would make gcc warn about every
+ * switch that lacks it, so it is the last resort.
+ */
+#if defined(__cplusplus) || (defined(__STDC_VERSION__) && __STDC_VERSION__ >= 202311L)
+#  define REVERSI_ENUM(name) enum name : int32_t
+#  define REVERSI_FORCE_32(name)
+#elif defined(__GNUC__)
+#  define REVERSI_ENUM(name) enum __attribute__((__mode__(__SI__))) name
+#  define REVERSI_FORCE_32(name)
+#else
+#  define REVERSI_ENUM(name) enum name
+#  define REVERSI_FORCE_32(name) name##_FORCE_32 = 0x7FFFFFFF
 #endif
 
 #ifdef __cplusplus
@@ -204,11 +214,7 @@ extern "C" {
  *
  * Later versions may add errors. Treat any negative status you do not recognize as an error.
  */
-enum reversi_status
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : int32_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
+typedef REVERSI_ENUM(reversi_status) {
   /** The call succeeded. */
   REVERSI_OK = 0,
   /** There is nothing more to read. This is not an error. */
@@ -336,21 +342,22 @@ enum reversi_status
    * a player has another pairing in that round.
    */
   REVERSI_ERROR_PAIRING = -47,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum reversi_status reversi_status;
-#else
-typedef int32_t reversi_status;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
+  REVERSI_FORCE_32(REVERSI_STATUS)
+} reversi_status;
+
+/** A side: black or white. */
+typedef REVERSI_ENUM(reversi_color) {
+  /** Black, the side that moves first. */
+  REVERSI_BLACK = 0,
+  /** White, the side that moves second. */
+  REVERSI_WHITE = 1,
+  /** Neither side, or a side that is not known. */
+  REVERSI_NO_COLOR = -1,
+  REVERSI_FORCE_32(REVERSI_COLOR)
+} reversi_color;
 
 /** The outcome of a game. */
-enum reversi_outcome
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : int32_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
+typedef REVERSI_ENUM(reversi_outcome) {
   /** The game is not over. */
   REVERSI_ONGOING = 0,
   /** The game is over and black has won. */
@@ -359,33 +366,8 @@ enum reversi_outcome
   REVERSI_WHITE_WINS = 2,
   /** The game is over and tied: both sides have the same number of discs. */
   REVERSI_TIE = 3,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum reversi_outcome reversi_outcome;
-#else
-typedef int32_t reversi_outcome;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
-
-/** A side: black or white. */
-enum reversi_color
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : int32_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
-  /** Black, the side that moves first. */
-  REVERSI_BLACK,
-  /** White, the side that moves second. */
-  REVERSI_WHITE,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum reversi_color reversi_color;
-#else
-typedef int32_t reversi_color;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
+  REVERSI_FORCE_32(REVERSI_OUTCOME)
+} reversi_outcome;
 
 /** The place of an error. Parts that do not apply are REVERSI_NOWHERE. */
 typedef struct reversi_location {
@@ -509,32 +491,18 @@ enum {
 #define REVERSI_C_SQUARES UINT64_C(0x4281000000008142)
 
 /** A way to name squares. In this library, a1 is at the top left and h1 at the top right. */
-enum reversi_square_style
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : int32_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
+typedef REVERSI_ENUM(reversi_square_style) {
   /** Letters are columns from the left, numbers are rows from the top, as everywhere in Othello. */
   REVERSI_STYLE_STANDARD,
   /** Letters are rows from the top, numbers are columns from the left, as in some textbooks. */
   REVERSI_STYLE_LETTERS_AS_ROWS,
   /** Letters are columns from the left, numbers are rows from the bottom, as on chess boards. */
   REVERSI_STYLE_ROWS_FROM_BOTTOM,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum reversi_square_style reversi_square_style;
-#else
-typedef int32_t reversi_square_style;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
+  REVERSI_FORCE_32(REVERSI_SQUARE_STYLE)
+} reversi_square_style;
 
 /** One of the eight ways to rotate (clockwise) or mirror the board. */
-enum reversi_symmetry
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : int32_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
+typedef REVERSI_ENUM(reversi_symmetry) {
   /** The identity: every square stays where it is. */
   REVERSI_IDENTITY,
   /** A quarter turn clockwise: a1 moves to h1. */
@@ -551,21 +519,11 @@ enum reversi_symmetry
   REVERSI_TRANSPOSE,
   /** A mirror image across the diagonal h1-a8: a1 and h8 exchange places. */
   REVERSI_ANTI_TRANSPOSE,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum reversi_symmetry reversi_symmetry;
-#else
-typedef int32_t reversi_symmetry;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
+  REVERSI_FORCE_32(REVERSI_SYMMETRY)
+} reversi_symmetry;
 
 /** One of the eight directions from a square, numbered clockwise from north. */
-enum reversi_direction
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : int32_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
+typedef REVERSI_ENUM(reversi_direction) {
   /** North: toward row 1. */
   REVERSI_UP,
   /** Northeast: toward row 1 and column h. */
@@ -582,14 +540,8 @@ enum reversi_direction
   REVERSI_LEFT,
   /** Northwest: toward row 1 and column a. */
   REVERSI_UP_LEFT,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum reversi_direction reversi_direction;
-#else
-typedef int32_t reversi_direction;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
+  REVERSI_FORCE_32(REVERSI_DIRECTION)
+} reversi_direction;
 
 /**
  * Reads a move. A square is a letter from a to h, in either case, and a digit from 1 to 8.
@@ -645,15 +597,17 @@ REVERSI_API int reversi_square_transform(int move, reversi_symmetry symmetry);
 
 /**
  * Returns the symmetry that has the effect of `first` followed by `then`. Returns -1 if either is
- * out of range. The order matters.
+ * out of range, which no function accepts. The order matters.
  */
-REVERSI_API int reversi_symmetry_compose(reversi_symmetry first, reversi_symmetry then);
+REVERSI_API
+reversi_symmetry reversi_symmetry_compose(reversi_symmetry first,
+                                          reversi_symmetry then);
 
 /**
  * Returns the symmetry that undoes `symmetry`. Every symmetry except the two quarter turns is its
- * own inverse. Returns -1 if `symmetry` is out of range.
+ * own inverse. Returns -1 if `symmetry` is out of range, which no function accepts.
  */
-REVERSI_API int reversi_symmetry_inverse(reversi_symmetry symmetry);
+REVERSI_API reversi_symmetry reversi_symmetry_inverse(reversi_symmetry symmetry);
 
 /* ===============================================================================================
  * Positions: one board and the side to move
@@ -678,23 +632,13 @@ REVERSI_API int reversi_symmetry_inverse(reversi_symmetry symmetry);
 #define REVERSI_POSITION_SIZE 17
 
 /** A rule for counting empty squares in a final score. */
-enum reversi_empties
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : int32_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
+typedef REVERSI_ENUM(reversi_empties) {
   /** Empty squares count for the winner. In a tie each side gets half of them. */
   REVERSI_EMPTIES_TO_WINNER,
   /** Empty squares count for neither side. */
   REVERSI_EMPTIES_RAW,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum reversi_empties reversi_empties;
-#else
-typedef int32_t reversi_empties;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
+  REVERSI_FORCE_32(REVERSI_EMPTIES)
+} reversi_empties;
 
 /**
  * A board and the side to move: 24 bytes of plain data without padding. Compare positions with
@@ -705,10 +649,10 @@ typedef struct reversi_position {
   uint64_t black;
   /** White's discs: bit 0 is a1, bit 7 is h1, bit 63 is h8. No square may also be in `black`. */
   uint64_t white;
-  /** The side to move, a reversi_color. It must be valid even when the game is over. */
-  uint8_t turn;
+  /** The side to move. It must be valid even when the game is over. */
+  reversi_color turn;
   /** Reserved, must be zero. */
-  uint8_t reserved[7];
+  uint32_t reserved;
 } reversi_position;
 
 /**
@@ -1187,7 +1131,7 @@ int reversi_game_first_correctable(const struct reversi_game *game,
                                    int limit);
 
 /**
- * Writes the placements, such as `f5d6c3`. Unless `passes` is 0, also writes the passes as `--`.
+ * Writes the placements, such as `f5d6c3`. If `passes` is true, also writes the passes as `--`.
  * The start is not written. Returns 0 and writes an empty text if nothing was played, or if `game`
  * is NULL or invalid.
  *
@@ -1195,7 +1139,7 @@ int reversi_game_first_correctable(const struct reversi_game *game,
  */
 REVERSI_API
 size_t reversi_game_format_transcript(const struct reversi_game *game,
-                                      int passes,
+                                      bool passes,
                                       char *buffer,
                                       size_t size);
 
@@ -1318,11 +1262,7 @@ typedef volatile uint8_t reversi_flag;
  * A convention for counting perft leaves: whether a forced pass is a ply, and whether a game that
  * ends early counts.
  */
-enum reversi_perft_convention
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : int32_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
+typedef REVERSI_ENUM(reversi_perft_convention) {
   /** A forced pass is a ply; a game that ends before the depth counts as one leaf. */
   REVERSI_PERFT_PLIES_AND_ENDED,
   /** A forced pass is a ply; a game that ends before the depth is not counted. */
@@ -1331,14 +1271,8 @@ enum reversi_perft_convention
   REVERSI_PERFT_DISCS_AND_ENDED,
   /** A forced pass is not a ply; a game that ends before the depth is not counted. */
   REVERSI_PERFT_DISCS,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum reversi_perft_convention reversi_perft_convention;
-#else
-typedef int32_t reversi_perft_convention;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
+  REVERSI_FORCE_32(REVERSI_PERFT_CONVENTION)
+} reversi_perft_convention;
 
 /**
  * A board from the point of view of the side to move: 16 bytes, without colors. Searches and
@@ -1540,44 +1474,24 @@ REVERSI_API uint64_t reversi_sides_key64(const struct reversi_sides *sides);
  */
 
 /** The order of the numbers in the planes of a batch. */
-enum reversi_layout
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : int32_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
+typedef REVERSI_ENUM(reversi_layout) {
   /** One plane after the other: (board, plane, square). */
   REVERSI_NCHW,
   /** The two planes square by square: (board, square, plane). */
   REVERSI_NHWC,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum reversi_layout reversi_layout;
-#else
-typedef int32_t reversi_layout;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
+  REVERSI_FORCE_32(REVERSI_LAYOUT)
+} reversi_layout;
 
 /** The state of play on one board of a batch. Batch functions store it as a byte. */
-enum reversi_phase
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : int32_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
+typedef REVERSI_ENUM(reversi_phase) {
   /** The player has a legal square. */
   REVERSI_TO_MOVE,
   /** The player has no legal square and must pass. */
   REVERSI_MUST_PASS,
   /** The game is over: neither side has a legal square. */
   REVERSI_OVER,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum reversi_phase reversi_phase;
-#else
-typedef int32_t reversi_phase;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
+  REVERSI_FORCE_32(REVERSI_PHASE)
+} reversi_phase;
 
 /** Sets `keys[i]` to the key of `boards[i]`: reversi_sides_key64(). */
 REVERSI_API
@@ -1918,11 +1832,7 @@ reversi_status reversi_batch_final_margins(const struct reversi_sides *boards,
  * A rule for the score of a game in which one side's time ran out. That side has lost, whatever
  * the board.
  */
-enum reversi_time_default
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : int32_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
+typedef REVERSI_ENUM(reversi_time_default) {
   /** 31-33, whatever the board. */
   REVERSI_DEFAULT_FIXED,
   /** 0-64, whatever the board. */
@@ -1937,14 +1847,8 @@ enum reversi_time_default
    * is better.
    */
   REVERSI_DEFAULT_COMPLETED_BY_WINNER,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum reversi_time_default reversi_time_default;
-#else
-typedef int32_t reversi_time_default;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
+  REVERSI_FORCE_32(REVERSI_TIME_DEFAULT)
+} reversi_time_default;
 
 /**
  * The settings of a tournament. Fill them in with reversi_tournament_init(), then change what differs.
@@ -2099,30 +2003,16 @@ reversi_status reversi_time_default_score(reversi_time_default rule,
 #define REVERSI_WTHOR_TOURNAMENT_SIZE 26
 
 /** The kind of a WTHOR file of names. */
-enum reversi_wthor_names_kind
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : int32_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
+typedef REVERSI_ENUM(reversi_wthor_names_kind) {
   /** A `.jou` file: names of players. */
   REVERSI_WTHOR_PLAYERS,
   /** A `.trn` file: names of tournaments. */
   REVERSI_WTHOR_TOURNAMENTS,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum reversi_wthor_names_kind reversi_wthor_names_kind;
-#else
-typedef int32_t reversi_wthor_names_kind;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
+  REVERSI_FORCE_32(REVERSI_WTHOR_NAMES_KIND)
+} reversi_wthor_names_kind;
 
 /** The way in which a game ended. */
-enum reversi_game_end
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : int32_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
+typedef REVERSI_ENUM(reversi_game_end) {
   /** The game was played until neither side could move. */
   REVERSI_END_NORMAL,
   /** A side ran out of time. */
@@ -2135,14 +2025,8 @@ enum reversi_game_end
   REVERSI_END_ADJOURNED,
   /** A side lost by the rules of the tournament: it did not appear, or broke a rule. */
   REVERSI_END_FORFEIT,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum reversi_game_end reversi_game_end;
-#else
-typedef int32_t reversi_game_end;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
+  REVERSI_FORCE_32(REVERSI_GAME_END)
+} reversi_game_end;
 
 /**
  * A transcript sheet: the board with the number of each move on its square. You may write into it;
@@ -2268,10 +2152,10 @@ typedef struct reversi_game_info {
   /** The way in which the game ended. */
   reversi_game_end end;
   /**
-   * The winner in a record without scores: REVERSI_BLACK or REVERSI_WHITE. -1 if the record has
-   * scores, or if the winner is unknown.
+   * The winner in a record without scores. REVERSI_NO_COLOR if the record has scores, or if the
+   * winner is unknown.
    */
-  int winner;
+  reversi_color winner;
 } reversi_game_info;
 
 /** A move as it is recorded in a GGF game. */
@@ -2314,12 +2198,12 @@ typedef struct reversi_obf_problem {
   /** The number of listed moves. */
   int32_t move_count;
   /**
-   * 1 if the line has no side to move. The position then has the side that the number of empty
+   * Whether the line has no side to move. The position then has the side that the number of empty
    * squares suggests.
    */
-  uint8_t side_is_assumed;
-  /** 1 if every legal move is listed. */
-  uint8_t is_complete;
+  bool side_is_assumed;
+  /** Whether every legal move is listed. */
+  bool is_complete;
   /** Reserved. The library sets it to zero. */
   uint8_t reserved[6];
 } reversi_obf_problem;
@@ -2532,8 +2416,8 @@ reversi_status reversi_wthor_record_replay(const struct reversi_wthor_record *re
                                            struct reversi_error *error);
 
 /**
- * Sets every field to unknown: texts to NULL, scores and winner to -1, the end to
- * REVERSI_END_NORMAL. Does nothing if `info` is NULL.
+ * Sets every field to unknown: texts to NULL, scores to -1, the winner to
+ * REVERSI_NO_COLOR, the end to REVERSI_END_NORMAL. Does nothing if `info` is NULL.
  */
 REVERSI_API void reversi_game_info_init(struct reversi_game_info *info);
 
@@ -2665,11 +2549,7 @@ size_t reversi_obf_format(const struct reversi_position *position,
  * A format for records of games. SGF, PGN and GGF hold moves, comments and tags, and the first two
  * also variations.
  */
-enum reversi_record_format
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : int32_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
+typedef REVERSI_ENUM(reversi_record_format) {
   /** SGF, the Smart Game Format. Boards may be 4x4 to 16x16. */
   REVERSI_FORMAT_SGF,
   /** PGN, the format of chess games, with the moves of Othello. */
@@ -2694,21 +2574,11 @@ enum reversi_record_format
    * at the standard start, the text of its first position and a colon come first.
    */
   REVERSI_FORMAT_TRANSCRIPTS,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum reversi_record_format reversi_record_format;
-#else
-typedef int32_t reversi_record_format;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
+  REVERSI_FORCE_32(REVERSI_RECORD_FORMAT)
+} reversi_record_format;
 
 /** The way in which a text of a record uses the backslash as an escape. */
-enum reversi_escapes
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : int32_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
+typedef REVERSI_ENUM(reversi_escapes) {
   /** No escapes: every backslash is an ordinary character. */
   REVERSI_ESCAPES_NONE,
   /**
@@ -2721,23 +2591,13 @@ enum reversi_escapes
    * together with it.
    */
   REVERSI_ESCAPES_ALL,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum reversi_escapes reversi_escapes;
-#else
-typedef int32_t reversi_escapes;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
+  REVERSI_FORCE_32(REVERSI_ESCAPES)
+} reversi_escapes;
 
 /**
  * The kind of a part of a record. Later versions may add kinds: skip those that you do not know.
  */
-enum reversi_event_kind
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : int32_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
+typedef REVERSI_ENUM(reversi_event_kind) {
   /** `;` in SGF: a node begins. The events up to the next `;` are parts of this node. */
   REVERSI_EVENT_NODE,
   /**
@@ -2745,7 +2605,10 @@ enum reversi_event_kind
    * has `key` and `value`.
    */
   REVERSI_EVENT_SETUP,
-  /** A move, legal or not. It has `color`, `move`, `width` and `height`. In PGN, `color` is -1. */
+  /**
+   * A move, legal or not. It has `color`, `move`, `width` and `height`. In PGN, `color` is
+   * REVERSI_NO_COLOR.
+   */
   REVERSI_EVENT_MOVE,
   /**
    * A comment, in `value`. In PGN, the commands `[%clk ...]`, `[%emt ...]` and `[%eval ...]` are
@@ -2759,7 +2622,7 @@ enum reversi_event_kind
   REVERSI_EVENT_ANNOTATION,
   /**
    * The time left on a clock: `number` thousandths of a second. `color` is the owner of the
-   * clock. In PGN it is -1, and the owner is the side that just moved.
+   * clock. In PGN it is REVERSI_NO_COLOR, and the owner is the side that just moved.
    */
   REVERSI_EVENT_TIME_LEFT,
   /** The time used for the last move: `number` thousandths of a second. */
@@ -2786,14 +2649,8 @@ enum reversi_event_kind
   REVERSI_EVENT_PROPERTY,
   /** A move that cannot be read. `number` is the status that says why. */
   REVERSI_EVENT_UNREADABLE,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum reversi_event_kind reversi_event_kind;
-#else
-typedef int32_t reversi_event_kind;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
+  REVERSI_FORCE_32(REVERSI_EVENT_KIND)
+} reversi_event_kind;
 
 /** A defect that an audit found. */
 typedef struct reversi_finding {
@@ -2815,15 +2672,15 @@ typedef struct reversi_finding {
 
 /**
  * A part of a record: a move, a comment, the start of a variation, and so on. Which fields apply
- * depends on `kind`; the others are -1, 0 or NULL.
+ * depends on `kind`; the others are -1, REVERSI_NO_COLOR, 0 or NULL.
  */
 typedef struct reversi_event {
   /** The kind of the part. */
   reversi_event_kind kind;
   /** The kind of escapes in `value`. Pass it to reversi_record_format_text(). */
   reversi_escapes escapes;
-  /** REVERSI_BLACK, REVERSI_WHITE, or -1 if the record does not say it. */
-  int color;
+  /** The side, or REVERSI_NO_COLOR if the record does not say it. */
+  reversi_color color;
   /** The move: row * width + column for a square, width * height for a pass. */
   int move;
   /**
@@ -3241,11 +3098,7 @@ reversi_status reversi_record_writer_end(struct reversi_record_writer *writer);
  * The kind of a line of NBoard's protocol. Later versions may add kinds: skip those that you do
  * not know.
  */
-enum reversi_nboard_kind
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : int32_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
+typedef REVERSI_ENUM(reversi_nboard_kind) {
   /** No line of the protocol: blank, unknown, or an answer from before the last `ping`. */
   REVERSI_NBOARD_NONE,
   /** The command `nboard 2`: the session starts. `number` is the version of the protocol. */
@@ -3300,14 +3153,8 @@ enum reversi_nboard_kind
    * included.
    */
   REVERSI_NBOARD_ANALYSIS,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum reversi_nboard_kind reversi_nboard_kind;
-#else
-typedef int32_t reversi_nboard_kind;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
+  REVERSI_FORCE_32(REVERSI_NBOARD_KIND)
+} reversi_nboard_kind;
 
 /**
  * A line of NBoard's protocol: a command or an answer. Which fields apply depends on `kind`; the
@@ -3461,10 +3308,10 @@ reversi_status reversi_nboard_engine_game(const struct reversi_nboard_engine *en
                                           struct reversi_game *game);
 
 /**
- * Returns the side that must move or announce its pass: REVERSI_BLACK or REVERSI_WHITE. Returns -1
- * if the game is over, or if `engine` is NULL or invalid.
+ * Returns the side that must move or announce its pass. Returns REVERSI_NO_COLOR if the game is over, or if `engine` is NULL or invalid.
  */
-REVERSI_API int reversi_nboard_engine_turn(const struct reversi_nboard_engine *engine);
+REVERSI_API
+reversi_color reversi_nboard_engine_turn(const struct reversi_nboard_engine *engine);
 
 /**
  * Returns whether that side has no legal square, so that the answer to `go` is a pass. Returns
@@ -3543,7 +3390,7 @@ reversi_status reversi_nboard_client_game(const struct reversi_nboard_client *cl
  * Returns the side that `go` asks for: REVERSI_BLACK or REVERSI_WHITE. Returns -1 if the game is
  * over, or if `client` is NULL or invalid.
  */
-REVERSI_API int reversi_nboard_client_turn(const struct reversi_nboard_client *client);
+REVERSI_API reversi_color reversi_nboard_client_turn(const struct reversi_nboard_client *client);
 
 /**
  * Returns whether that side has no legal square, so that only a pass is a legal answer. Returns
@@ -3589,11 +3436,7 @@ REVERSI_API uint32_t reversi_nboard_client_next_ping(const struct reversi_nboard
 #define REVERSI_GTP_ANSWER_TEXT_SIZE 512
 
 /** The kind of a command of the Go Text Protocol. Later versions may add kinds. */
-enum reversi_gtp_kind
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : int32_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
+typedef REVERSI_ENUM(reversi_gtp_kind) {
   /** No command: the line is blank or a comment, or its arguments cannot be read. */
   REVERSI_GTP_NONE,
   /** `protocol_version` */
@@ -3642,21 +3485,11 @@ enum reversi_gtp_kind
   REVERSI_GTP_SHOWBOARD,
   /** Any other command: `name` is its name, and `arguments` the rest of the line. */
   REVERSI_GTP_OTHER,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum reversi_gtp_kind reversi_gtp_kind;
-#else
-typedef int32_t reversi_gtp_kind;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
+  REVERSI_FORCE_32(REVERSI_GTP_KIND)
+} reversi_gtp_kind;
 
 /** The kind of a line of an engine that speaks the Go Text Protocol. */
-enum reversi_gtp_response_kind
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : int32_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
+typedef REVERSI_ENUM(reversi_gtp_response_kind) {
   /** A blank line between two responses. */
   REVERSI_GTP_BETWEEN,
   /** The first line, after `=`: the command succeeded. Has `id` and `text`. */
@@ -3669,14 +3502,8 @@ enum reversi_gtp_response_kind
   REVERSI_GTP_MORE,
   /** The empty line at the end. */
   REVERSI_GTP_END,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum reversi_gtp_response_kind reversi_gtp_response_kind;
-#else
-typedef int32_t reversi_gtp_response_kind;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
+  REVERSI_FORCE_32(REVERSI_GTP_RESPONSE_KIND)
+} reversi_gtp_response_kind;
 
 /**
  * A command of the Go Text Protocol. Which fields apply depends on `kind`; the others are as
@@ -3688,8 +3515,8 @@ typedef struct reversi_gtp_command {
   int64_t id;
   /** The kind of the command. */
   reversi_gtp_kind kind;
-  /** REVERSI_BLACK, REVERSI_WHITE, or -1. */
-  int color;
+  /** A side, or REVERSI_NO_COLOR. */
+  reversi_color color;
   /** A square or REVERSI_PASS, or -1. */
   int move;
   /** A time in thousandths of a second, or a komi in thousandths of a disc, or REVERSI_UNKNOWN. */
@@ -3837,15 +3664,15 @@ size_t reversi_gtp_engine_found(struct reversi_gtp_engine *engine,
                                 size_t size);
 
 /**
- * Writes the answer to a command of your own. `id` is that of the command. If `ok` is 0, the command
- * failed, and `text` is the reason. The text is UTF-8.
+ * Writes the answer to a command of your own. `id` is that of the command. If `ok` is false, the
+ * command failed, and `text` is the reason. The text is UTF-8.
  *
  * Returns 0 and writes an empty text if `text` is NULL or not UTF-8, or if it would end the answer
  * early: with an empty line, a line feed at its end, a carriage return or a NUL.
  */
 REVERSI_API
 size_t reversi_gtp_answer_format(int64_t id,
-                                 int ok,
+                                 bool ok,
                                  const char *text,
                                  size_t length,
                                  char *buffer,
@@ -3858,10 +3685,10 @@ reversi_status reversi_gtp_engine_game(const struct reversi_gtp_engine *engine,
                                        struct reversi_game *game);
 
 /**
- * Returns the side that must move or announce its pass: REVERSI_BLACK or REVERSI_WHITE. Returns -1
- * if the game is over, or if `engine` is NULL or invalid.
+ * Returns the side that must move or announce its pass. Returns REVERSI_NO_COLOR if the game is over, or if `engine` is NULL or invalid.
  */
-REVERSI_API int reversi_gtp_engine_turn(const struct reversi_gtp_engine *engine);
+REVERSI_API
+reversi_color reversi_gtp_engine_turn(const struct reversi_gtp_engine *engine);
 
 /**
  * Returns a player's time left as the controller last stated it, in thousandths of a second. Returns
@@ -3933,10 +3760,10 @@ reversi_status reversi_gtp_client_game(const struct reversi_gtp_client *client,
                                        struct reversi_game *game);
 
 /**
- * Returns the side that must move or announce its pass: REVERSI_BLACK or REVERSI_WHITE. Returns -1
- * if the game is over, or if `client` is NULL or invalid.
+ * Returns the side that must move or announce its pass. Returns REVERSI_NO_COLOR if the game is over, or if `client` is NULL or invalid.
  */
-REVERSI_API int reversi_gtp_client_turn(const struct reversi_gtp_client *client);
+REVERSI_API
+reversi_color reversi_gtp_client_turn(const struct reversi_gtp_client *client);
 
 /**
  * Returns whether that side has no legal square. Some engines refuse to be told of a pass, and
@@ -3950,9 +3777,5 @@ REVERSI_API bool reversi_gtp_client_is_waiting(const struct reversi_gtp_client *
 #ifdef __cplusplus
 }  // extern "C"
 #endif  // __cplusplus
-
-#if defined(__GNUC__) && !defined(__cplusplus)
-#  pragma GCC diagnostic pop
-#endif
 
 #endif /* REVERSI_REVERSI_H */

@@ -18,12 +18,6 @@
 
 #include "reversi/reversi.h"
 
-/* Each enum has a tag and a typedef of the same name, which -Wc++-compat reports in C. */
-#if defined(__GNUC__) && !defined(__cplusplus)
-#  pragma GCC diagnostic push
-#  pragma GCC diagnostic ignored "-Wc++-compat"
-#endif
-
 #ifdef __cplusplus
 extern "C" {
 #endif // __cplusplus
@@ -54,11 +48,7 @@ extern "C" {
  * The way in which a game begins: with discs on the four squares of the center, or with an empty
  * board.
  */
-enum reversi_variant_start
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : int32_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
+typedef REVERSI_ENUM(reversi_variant_start) {
   /** Black on the northeast and the southwest square of the center, white on the other two. */
   REVERSI_START_STANDARD,
   /** Black on the northwest and the southeast square of the center, white on the other two. */
@@ -73,33 +63,17 @@ enum reversi_variant_start
   REVERSI_START_HISTORICAL_DIAGONAL,
   /** As REVERSI_START_HISTORICAL, but discs of the same color must end up side by side. */
   REVERSI_START_HISTORICAL_PARALLEL,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum reversi_variant_start reversi_variant_start;
-#else
-typedef int32_t reversi_variant_start;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
+  REVERSI_FORCE_32(REVERSI_VARIANT_START)
+} reversi_variant_start;
 
 /** The objective of a game: whether the side with the most or the fewest discs wins. */
-enum reversi_variant_objective
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : int32_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
+typedef REVERSI_ENUM(reversi_variant_objective) {
   /** The side with most discs wins. */
   REVERSI_MOST,
   /** The side with fewest discs wins. */
   REVERSI_FEWEST,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum reversi_variant_objective reversi_variant_objective;
-#else
-typedef int32_t reversi_variant_objective;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
+  REVERSI_FORCE_32(REVERSI_VARIANT_OBJECTIVE)
+} reversi_variant_objective;
 
 /** A set of squares of a board of up to 16x16. */
 typedef struct reversi_variant_set {
@@ -222,10 +196,10 @@ typedef struct reversi_variant_position {
   struct reversi_variant_set black;
   /** White's discs. No square may also be in `black`. */
   struct reversi_variant_set white;
-  /** The side to move, a reversi_color. It stays set when the game is over. */
-  uint8_t turn;
+  /** The side to move. It stays set when the game is over. */
+  reversi_color turn;
   /** Reserved, must be zero. */
-  uint8_t reserved[7];
+  uint32_t reserved;
 } reversi_variant_position;
 
 /**
@@ -631,7 +605,7 @@ reversi_status reversi_variant_game_play_transcript(struct reversi_variant_game 
                                                     reversi_error *error);
 
 /**
- * Writes the placements, such as `g6e7`. Unless `passes` is 0, also writes the passes as `--`. The
+ * Writes the placements, such as `g6e7`. If `passes` is true, also writes the passes as `--`. The
  * rules and the start are not written. Returns 0 and writes an empty text if nothing was played,
  * or if `game` is NULL or invalid.
  *
@@ -639,7 +613,7 @@ reversi_status reversi_variant_game_play_transcript(struct reversi_variant_game 
  */
 REVERSI_API
 size_t reversi_variant_game_format_transcript(const struct reversi_variant_game *game,
-                                              int passes,
+                                              bool passes,
                                               char *buffer,
                                               size_t size);
 
@@ -735,9 +709,5 @@ reversi_status reversi_record_replay_variant(reversi_record_format format,
 #ifdef __cplusplus
 }  // extern "C"
 #endif  // __cplusplus
-
-#if defined(__GNUC__) && !defined(__cplusplus)
-#  pragma GCC diagnostic pop
-#endif
 
 #endif /* REVERSI_VARIANT_H */

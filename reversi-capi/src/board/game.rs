@@ -232,7 +232,7 @@ pub extern "C" fn reversi_game_first_correctable(game: Option<&Game>, limit: c_i
     }
 }
 
-/// Writes the placements, such as `f5d6c3`. Unless `passes` is 0, also writes the passes as `--`.
+/// Writes the placements, such as `f5d6c3`. If `passes` is true, also writes the passes as `--`.
 /// The start is not written. Returns 0 and writes an empty text if nothing was played, or if `game`
 /// is NULL or invalid.
 ///
@@ -240,7 +240,7 @@ pub extern "C" fn reversi_game_first_correctable(game: Option<&Game>, limit: c_i
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_game_format_transcript(
     game: Option<&Game>,
-    passes: c_int,
+    passes: bool,
     buffer: *mut c_char,
     size: usize,
 ) -> usize {

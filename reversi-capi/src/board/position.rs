@@ -16,16 +16,16 @@ use crate::vocabulary::{enums, error, text};
 /// A board and the side to move: 24 bytes of plain data without padding. Compare positions with
 /// `memcmp` and hash their bytes. You may write into a position: every function checks it first.
 #[repr(C)]
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy)]
 pub struct Position {
     /// Black's discs: bit 0 is a1, bit 7 is h1, bit 63 is h8.
     pub black: u64,
     /// White's discs: bit 0 is a1, bit 7 is h1, bit 63 is h8. No square may also be in `black`.
     pub white: u64,
-    /// The side to move, a reversi_color. It must be valid even when the game is over.
-    pub turn: u8,
+    /// The side to move. It must be valid even when the game is over.
+    pub turn: MaybeUninit<enums::Color>,
     /// Reserved, must be zero.
-    pub reserved: [u8; 7],
+    pub reserved: u32,
 }
 
 // Compiled programs depend on these sizes.
@@ -36,8 +36,8 @@ impl From<rules::Position> for Position {
         Self {
             black: position.discs(Color::Black).bits(),
             white: position.discs(Color::White).bits(),
-            turn: position.turn() as u8,
-            reserved: [0; 7],
+            turn: enums::Color::of(position.turn()),
+            reserved: 0,
         }
     }
 }
@@ -47,11 +47,8 @@ impl TryFrom<Position> for rules::Position {
 
     fn try_from(position: Position) -> Result<Self> {
         let discs = (Bitboard::from_bits(position.black), Bitboard::from_bits(position.white));
-        // One comparison instead of seven, because every call does it.
-        let mut rest = [0; 8];
-        rest[1..].copy_from_slice(&position.reserved);
-        match (Board::new(discs.0, discs.1), Color::from_index(position.turn)) {
-            (Ok(board), Some(turn)) if u64::from_le_bytes(rest) == 0 => Ok(Self::new(board, turn)),
+        match (Board::new(discs.0, discs.1), enums::Color::checked(position.turn)) {
+            (Ok(board), Ok(turn)) if position.reserved == 0 => Ok(Self::new(board, turn)),
             _ => Err(Status::REVERSI_ERROR_POSITION),
         }
     }
@@ -69,7 +66,8 @@ impl Plain for Position {
 /// Reads and checks the board behind a pointer, and ignores its turn.
 pub(crate) fn checked_board(board: Option<&Position>) -> Result<Board> {
     let board = board.ok_or(Status::REVERSI_ERROR_NULL)?;
-    position::checked(Some(&Position { turn: 0, ..*board })).map(rules::Position::board)
+    position::checked(Some(&Position { turn: enums::Color::of(Color::Black), ..*board }))
+        .map(rules::Position::board)
 }
 
 /// Returns the standard start on 8x8: black to move, black discs on e4 and d5, white discs on d4

@@ -7,7 +7,7 @@ use core::ptr;
 use reversi_records::Text;
 use reversi_rules::Score;
 
-use crate::vocabulary::enums::End;
+use crate::vocabulary::enums::{Color, End};
 use crate::vocabulary::status::{Result, Status};
 use crate::vocabulary::text;
 
@@ -52,9 +52,9 @@ pub struct GameInfo {
     pub white_score: c_int,
     /// The way in which the game ended.
     pub end: MaybeUninit<End>,
-    /// The winner in a record without scores: REVERSI_BLACK or REVERSI_WHITE. -1 if the record has
-    /// scores, or if the winner is unknown.
-    pub winner: c_int,
+    /// The winner in a record without scores. REVERSI_NO_COLOR if the record has scores, or if the
+    /// winner is unknown.
+    pub winner: MaybeUninit<Color>,
 }
 
 // Compiled programs depend on these sizes.
@@ -102,7 +102,7 @@ impl From<reversi_records::GameInfo<'_>> for GameInfo {
             black_score: score(|score| score.black),
             white_score: score(|score| score.white),
             end: End::of(info.end),
-            winner: info.winner.map_or(-1, |color| color as c_int),
+            winner: Color::or_none(info.winner),
         }
     }
 }
@@ -139,7 +139,7 @@ impl GameInfo {
         info.time = read(self.time)?;
         info.score = to_score(self.black_score, self.white_score)?;
         info.end = End::checked(self.end)?;
-        info.winner = to_winner(self.winner)?;
+        info.winner = Color::optional(self.winner)?;
         Ok(info)
     }
 }
@@ -153,17 +153,8 @@ fn to_score(black: c_int, white: c_int) -> Result<Option<Score>> {
     }
 }
 
-/// Converts a winner, who is unknown if the number is -1.
-fn to_winner(number: c_int) -> Result<Option<reversi_rules::Color>> {
-    if number == -1 {
-        return Ok(None);
-    }
-    let color = u8::try_from(number).ok().and_then(reversi_rules::Color::from_index);
-    color.map(Some).ok_or(Status::REVERSI_ERROR_RANGE)
-}
-
-/// Sets every field to unknown: texts to NULL, scores and winner to -1, the end to
-/// REVERSI_END_NORMAL. Does nothing if `info` is NULL.
+/// Sets every field to unknown: texts to NULL, scores to -1, the winner to
+/// REVERSI_NO_COLOR, the end to REVERSI_END_NORMAL. Does nothing if `info` is NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_info_init(info: Option<&mut MaybeUninit<GameInfo>>) {
     if let Some(info) = info {

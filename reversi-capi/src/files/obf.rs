@@ -29,11 +29,11 @@ pub struct ObfProblem {
     pub score: i32,
     /// The number of listed moves.
     pub move_count: i32,
-    /// 1 if the line has no side to move. The position then has the side that the number of empty
+    /// Whether the line has no side to move. The position then has the side that the number of empty
     /// squares suggests.
-    pub side_is_assumed: u8,
-    /// 1 if every legal move is listed.
-    pub is_complete: u8,
+    pub side_is_assumed: bool,
+    /// Whether every legal move is listed.
+    pub is_complete: bool,
     /// Reserved. The library sets it to zero.
     pub reserved: [u8; 6],
 }
@@ -103,8 +103,8 @@ unsafe fn next(
         comment: Stretch::of_text(found.comment()),
         score: found.score().map_or(UNKNOWN, i32::from),
         move_count: found.moves().count() as i32,
-        side_is_assumed: found.side_is_assumed().into(),
-        is_complete: found.is_complete().into(),
+        side_is_assumed: found.side_is_assumed(),
+        is_complete: found.is_complete(),
         reserved: [0; 6],
     });
     Ok(true)

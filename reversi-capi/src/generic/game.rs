@@ -222,13 +222,13 @@ pub(crate) fn playout<G: Storage>(game: Option<&mut G>, seed: u64) -> Status {
 /// As for [`text::write`].
 pub(crate) unsafe fn format_transcript<G: Storage>(
     game: Option<&G>,
-    passes: c_int,
+    passes: bool,
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
     let written = read(game, |game| {
         let transcript = game.transcript();
-        let transcript = if passes == 0 { transcript } else { transcript.with_passes() };
+        let transcript = if passes { transcript.with_passes() } else { transcript };
         // SAFETY: the caller's promise is the same.
         unsafe { text::write(format_args!("{transcript}"), buffer, size) }
     });

@@ -45,15 +45,6 @@ fn of_move(played: Move) -> c_int {
     Size::STANDARD.number(played)
 }
 
-fn of_color(color: Option<rules::Color>) -> c_int {
-    color.map_or(-1, |color| color as c_int)
-}
-
-fn to_color(number: c_int) -> Result<rules::Color> {
-    let color = u8::try_from(number).ok().and_then(rules::Color::from_index);
-    color.ok_or(Status::REVERSI_ERROR_RANGE)
-}
-
 /// Returns a text that the caller filled in, which must be within one line.
 ///
 /// # Safety

@@ -5,7 +5,7 @@ use core::fmt;
 use core::mem::MaybeUninit;
 
 use reversi_records::{Annotation, Builder, BuilderError, Decimal};
-use reversi_rules::{Move, Square};
+use reversi_rules::{self as rules, Move, Square};
 
 use crate::board::position::Position;
 use crate::files::info::GameInfo;
@@ -198,9 +198,8 @@ pub extern "C" fn reversi_record_writer_length(writer: Option<&RecordWriter>) ->
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_record_writer_position(writer: Option<&RecordWriter>) -> Position {
     let state = writer.and_then(|writer| writer.state().ok());
-    state.map_or(Position { black: 0, white: 0, turn: 0, reserved: [0; 7] }, |state| {
-        state.position().into()
-    })
+    let empty = || rules::Position::new(rules::Board::EMPTY, rules::Color::Black);
+    state.map_or_else(empty, |state| state.position()).into()
 }
 
 /// Writes a tag with a key and a value in UTF-8. A tag may come at the start, and in SGF and GGF

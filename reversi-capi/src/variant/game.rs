@@ -200,7 +200,7 @@ pub unsafe extern "C" fn reversi_variant_game_play_transcript(
     report(unsafe { game::play_transcript(game, text, length) }, error)
 }
 
-/// Writes the placements, such as `g6e7`. Unless `passes` is 0, also writes the passes as `--`. The
+/// Writes the placements, such as `g6e7`. If `passes` is true, also writes the passes as `--`. The
 /// rules and the start are not written. Returns 0 and writes an empty text if nothing was played,
 /// or if `game` is NULL or invalid.
 ///
@@ -208,7 +208,7 @@ pub unsafe extern "C" fn reversi_variant_game_play_transcript(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_variant_game_format_transcript(
     game: Option<&VariantGame>,
-    passes: c_int,
+    passes: bool,
     buffer: *mut c_char,
     size: usize,
 ) -> usize {

@@ -20,7 +20,7 @@ use crate::vocabulary::{array, enums, error, text};
 /// The rules, the discs and the side to move: 112 bytes of plain data without padding. Compare
 /// positions with `memcmp`. You may write into a position: every function checks it first.
 #[repr(C)]
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub struct VariantPosition {
     /// The board, the start and the objective.
     pub rules: VariantRules,
@@ -28,14 +28,14 @@ pub struct VariantPosition {
     pub black: VariantSet,
     /// White's discs. No square may also be in `black`.
     pub white: VariantSet,
-    /// The side to move, a reversi_color. It stays set when the game is over.
-    pub turn: u8,
+    /// The side to move. It stays set when the game is over.
+    pub turn: MaybeUninit<enums::Color>,
     /// Reserved, must be zero.
-    pub reserved: [u8; 7],
+    pub reserved: u32,
 }
 
 // Compiled programs depend on this size.
-const _: () = assert!(size_of::<VariantPosition>() == 112 && align_of::<VariantPosition>() == 2);
+const _: () = assert!(size_of::<VariantPosition>() == 112 && align_of::<VariantPosition>() == 4);
 
 impl From<Position> for VariantPosition {
     fn from(position: Position) -> Self {
@@ -43,8 +43,8 @@ impl From<Position> for VariantPosition {
             rules: position.rules().into(),
             black: position.discs(Color::Black).into(),
             white: position.discs(Color::White).into(),
-            turn: position.turn() as u8,
-            reserved: [0; 7],
+            turn: enums::Color::of(position.turn()),
+            reserved: 0,
         }
     }
 }
@@ -55,10 +55,8 @@ impl TryFrom<VariantPosition> for Position {
     fn try_from(position: VariantPosition) -> Result<Self> {
         let rules = Rules::try_from(position.rules)?;
         let board = Board::new(position.black.into(), position.white.into());
-        match (board, Color::from_index(position.turn)) {
-            (Ok(board), Some(turn)) if position.reserved == [0; 7] => {
-                Ok(Self::new(rules, board, turn)?)
-            }
+        match (board, enums::Color::checked(position.turn)) {
+            (Ok(board), Ok(turn)) if position.reserved == 0 => Ok(Self::new(rules, board, turn)?),
             _ => Err(Status::REVERSI_ERROR_POSITION),
         }
     }

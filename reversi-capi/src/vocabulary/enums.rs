@@ -16,9 +16,11 @@ use crate::vocabulary::status::{Result, Status};
 #[derive(Clone, Copy)]
 pub enum Color {
     /// Black, the side that moves first.
-    REVERSI_BLACK,
+    REVERSI_BLACK = 0,
     /// White, the side that moves second.
-    REVERSI_WHITE,
+    REVERSI_WHITE = 1,
+    /// Neither side, or a side that is not known.
+    REVERSI_NO_COLOR = -1,
 }
 
 /// The outcome of a game.
@@ -226,7 +228,8 @@ pub enum Event {
     /// A value that changes the start: AB, AW, AE or PL in SGF; BO in GGF; Start or FEN in PGN. It
     /// has `key` and `value`.
     REVERSI_EVENT_SETUP,
-    /// A move, legal or not. It has `color`, `move`, `width` and `height`. In PGN, `color` is -1.
+    /// A move, legal or not. It has `color`, `move`, `width` and `height`. In PGN, `color` is
+    /// REVERSI_NO_COLOR.
     REVERSI_EVENT_MOVE,
     /// A comment, in `value`. In PGN, the commands `[%clk ...]`, `[%emt ...]` and `[%eval ...]` are
     /// left out and become events of their own.
@@ -235,7 +238,7 @@ pub enum Event {
     /// `!`, 2 is `?`, 3 is `!!`, 4 is `??`, 5 is `!?`, 6 is `?!`.
     REVERSI_EVENT_ANNOTATION,
     /// The time left on a clock: `number` thousandths of a second. `color` is the owner of the
-    /// clock. In PGN it is -1, and the owner is the side that just moved.
+    /// clock. In PGN it is REVERSI_NO_COLOR, and the owner is the side that just moved.
     REVERSI_EVENT_TIME_LEFT,
     /// The time used for the last move: `number` thousandths of a second.
     REVERSI_EVENT_TIME_USED,
@@ -314,11 +317,29 @@ impl Color {
     pub(crate) fn checked(color: MaybeUninit<Self>) -> Result<rules::Color> {
         pick(color, &rules::Color::ALL).ok_or(Status::REVERSI_ERROR_RANGE)
     }
+
+    /// Returns a color, or REVERSI_NO_COLOR.
+    pub(crate) fn or_none(color: Option<rules::Color>) -> MaybeUninit<Self> {
+        color.map_or(MaybeUninit::new(Self::REVERSI_NO_COLOR), Self::of)
+    }
+
+    /// Reads a color or REVERSI_NO_COLOR.
+    pub(crate) fn optional(color: MaybeUninit<Self>) -> Result<Option<rules::Color>> {
+        if of(color) == Self::REVERSI_NO_COLOR as i32 {
+            Ok(None)
+        } else {
+            Self::checked(color).map(Some)
+        }
+    }
 }
 
 impl Symmetry {
     pub(crate) fn of(symmetry: rules::Symmetry) -> MaybeUninit<Self> {
         made(symmetry as i32)
+    }
+
+    pub(crate) fn or_none(symmetry: Option<rules::Symmetry>) -> MaybeUninit<Self> {
+        symmetry.map_or(made(-1), Self::of)
     }
 
     pub(crate) fn checked(symmetry: MaybeUninit<Self>) -> Result<rules::Symmetry> {

@@ -308,7 +308,7 @@ static void check_no_game(const reversi_game *wrong, reversi_status expected) {
   char text[] = "untouched";
   reversi_game copy;
   reversi_game *changed = NULL;
-  reversi_position at_ply = {1, 2, 0, {0}};
+  reversi_position at_ply = {1, 2, REVERSI_BLACK, 0};
   CHECK_INT(reversi_game_position_at(wrong, 0, &at_ply), expected);
   CHECK(at_ply.black == 1 && reversi_game_legal_moves(wrong) == 0 && !reversi_game_is_over(wrong));
   if (wrong != NULL) {

@@ -109,11 +109,11 @@ static void invalid_positions_are_found(void) {
   const reversi_variant_position right = start_of(reversi_variant_rules_octagon());
   reversi_variant_position wrong = right;
   CHECK_OK(reversi_variant_position_check(&right));
-  wrong.turn = 2;
+  wrong.turn = (reversi_color)2;
   CHECK_INT(reversi_variant_position_check(&wrong), REVERSI_ERROR_POSITION);
-  for (int i = 0; i < 7; i++) {
+  for (uint32_t bit = 1; bit != 0; bit <<= 1) {
     wrong = right;
-    wrong.reserved[i] = 1;
+    wrong.reserved = bit;
     CHECK_INT(reversi_variant_position_check(&wrong), REVERSI_ERROR_POSITION);
   }
   wrong = right;

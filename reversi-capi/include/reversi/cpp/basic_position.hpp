@@ -30,6 +30,14 @@ constexpr color opponent(color side) noexcept {
   return side == color::black ? color::white : color::black;
 }
 
+namespace detail {
+
+inline std::optional<color> color_of(reversi_color side) noexcept {
+  return side == REVERSI_NO_COLOR ? std::nullopt : std::optional<color>(static_cast<color>(side));
+}
+
+} // namespace detail
+
 /// The outcome of a game.
 enum class outcome : std::int32_t {
   /// The game is not over.

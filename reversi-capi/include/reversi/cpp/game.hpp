@@ -155,7 +155,7 @@ public:
   /// Returns the squares in order, such as "f5d6c3", with "--" for each pass if `passes` is true.
   std::string transcript(bool passes = false) const {
     return written_in<Calls::transcript_size>([&](char *buffer, std::size_t size) {
-      return Calls::game_format(&game_, passes ? 1 : 0, buffer, size);
+      return Calls::game_format(&game_, passes, buffer, size);
     });
   }
   /// Returns transcript().

@@ -116,7 +116,7 @@ struct command {
     reversi_gtp_command result;
     reversi_gtp_command_init(&result, static_cast<reversi_gtp_kind>(kind));
     if (id) result.id = *id;
-    if (side) result.color = static_cast<int>(*side);
+    if (side) result.color = static_cast<reversi_color>(*side);
     if (move) result.move = move->index();
     result.value = value.value_or(REVERSI_UNKNOWN);
     result.period = period.value_or(REVERSI_UNKNOWN);
@@ -142,7 +142,7 @@ inline std::string answer(const command &asked, std::string_view text, bool ok =
   const std::int64_t id = asked.data().id;
   const reversi_text from = detail::from_view(text);
   return detail::written([&](char *buffer, std::size_t size) {
-    return reversi_gtp_answer_format(id, ok ? 1 : 0, from.text, from.length, buffer, size);
+    return reversi_gtp_answer_format(id, ok, from.text, from.length, buffer, size);
   });
 }
 

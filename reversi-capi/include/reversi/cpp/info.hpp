@@ -83,10 +83,9 @@ struct info {
         black(detail::to_view(data.black)), white(detail::to_view(data.white)),
         black_rating(detail::to_view(data.black_rating)),
         white_rating(detail::to_view(data.white_rating)), time(detail::to_view(data.time)),
-        end(static_cast<game_end>(data.end)) {
+        end(static_cast<game_end>(data.end)), winner(detail::color_of(data.winner)) {
     if (data.black_score >= 0) black_score = data.black_score;
     if (data.white_score >= 0) white_score = data.white_score;
-    if (data.winner >= 0) winner = static_cast<color>(data.winner);
   }
 
   /// The info for the C functions. The texts are not copied.
@@ -103,7 +102,7 @@ struct info {
     result.black_score = detail::from_score(black_score);
     result.white_score = detail::from_score(white_score);
     result.end = static_cast<reversi_game_end>(end);
-    result.winner = winner ? static_cast<int>(*winner) : -1;
+    result.winner = winner ? static_cast<reversi_color>(*winner) : REVERSI_NO_COLOR;
     return result;
   }
 

@@ -21,10 +21,6 @@ inline std::optional<std::int32_t> unless_unknown(std::int32_t thousandths) noex
   return thousandths == REVERSI_UNKNOWN ? std::nullopt : std::optional<std::int32_t>(thousandths);
 }
 
-inline std::optional<color> color_of(int number) noexcept {
-  return number < 0 ? std::nullopt : std::optional<color>(static_cast<color>(number));
-}
-
 // The game in an engine or a client, which `read(reversi_game *)` copies.
 template <typename Read> game game_in(Read read) {
   reversi_game found;

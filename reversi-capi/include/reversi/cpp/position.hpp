@@ -132,7 +132,7 @@ private:
   friend basic_position;
   static square square_of(int move) { return square(move); }
   std::array<std::uint64_t, 3> order() const noexcept {
-    return {position_.black, position_.white, position_.turn};
+    return {position_.black, position_.white, static_cast<std::uint64_t>(position_.turn)};
   }
 };
 

@@ -9,7 +9,8 @@ use super::command::{GtpCommand, of_id};
 use super::response::GtpResponse;
 use crate::board::game::Game;
 use crate::protocol;
-use crate::protocol::{Session, WORDS, of_color, of_move, packed};
+use crate::protocol::{Session, WORDS, of_move, packed};
+use crate::vocabulary::enums::Color;
 use crate::vocabulary::error::{Error, report};
 use crate::vocabulary::status::{Result, Status};
 use crate::vocabulary::text;
@@ -143,11 +144,10 @@ pub extern "C" fn reversi_gtp_client_game(
     protocol::write_game(client, game)
 }
 
-/// Returns the side that must move or announce its pass: REVERSI_BLACK or REVERSI_WHITE. Returns -1
-/// if the game is over, or if `client` is NULL or invalid.
+/// Returns the side that must move or announce its pass. Returns REVERSI_NO_COLOR if the game is over, or if `client` is NULL or invalid.
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_gtp_client_turn(client: Option<&GtpClient>) -> c_int {
-    of_color(self::client(client).and_then(|client| client.turn()))
+pub extern "C" fn reversi_gtp_client_turn(client: Option<&GtpClient>) -> MaybeUninit<Color> {
+    Color::or_none(self::client(client).and_then(|client| client.turn()))
 }
 
 /// Returns whether that side has no legal square. Some engines refuse to be told of a pass, and

@@ -9,7 +9,7 @@ use super::command::{GtpCommand, to_id};
 use crate::board::game::Game;
 use crate::files::info::Stretch;
 use crate::protocol;
-use crate::protocol::{Session, UNKNOWN, WORDS, of_color, packed, thousandths, to_move};
+use crate::protocol::{Session, UNKNOWN, WORDS, packed, thousandths, to_move};
 use crate::vocabulary::enums::Color;
 use crate::vocabulary::status::{Result, Status};
 use crate::vocabulary::text;
@@ -199,15 +199,15 @@ pub unsafe extern "C" fn reversi_gtp_engine_found(
     unsafe { text::write_or_empty(found(), buffer, size) }
 }
 
-/// Writes the answer to a command of your own. `id` is that of the command. If `ok` is 0, the command
-/// failed, and `text` is the reason. The text is UTF-8.
+/// Writes the answer to a command of your own. `id` is that of the command. If `ok` is false, the
+/// command failed, and `text` is the reason. The text is UTF-8.
 ///
 /// Returns 0 and writes an empty text if `text` is NULL or not UTF-8, or if it would end the answer
 /// early: with an empty line, a line feed at its end, a carriage return or a NUL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_gtp_answer_format(
     id: i64,
-    ok: c_int,
+    ok: bool,
     text: *const c_char,
     length: usize,
     buffer: *mut c_char,
@@ -223,7 +223,7 @@ pub unsafe extern "C" fn reversi_gtp_answer_format(
     });
     let id = to_id(id);
     let answer =
-        text.map(|text| if ok == 0 { Answer::failure(id, text) } else { Answer::text(id, text) });
+        text.map(|text| if ok { Answer::text(id, text) } else { Answer::failure(id, text) });
     // SAFETY: the caller's promise is the same.
     unsafe { text::write_or_empty(answer, buffer, size) }
 }
@@ -238,12 +238,11 @@ pub extern "C" fn reversi_gtp_engine_game(
     protocol::write_game(engine, game)
 }
 
-/// Returns the side that must move or announce its pass: REVERSI_BLACK or REVERSI_WHITE. Returns -1
-/// if the game is over, or if `engine` is NULL or invalid.
+/// Returns the side that must move or announce its pass. Returns REVERSI_NO_COLOR if the game is over, or if `engine` is NULL or invalid.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_gtp_engine_turn(engine: Option<&GtpEngine>) -> c_int {
+pub unsafe extern "C" fn reversi_gtp_engine_turn(engine: Option<&GtpEngine>) -> MaybeUninit<Color> {
     // SAFETY: the caller's promise is the same.
-    of_color(unsafe { self::engine(engine) }.and_then(|engine| engine.turn()))
+    Color::or_none(unsafe { self::engine(engine) }.and_then(|engine| engine.turn()))
 }
 
 /// Returns a player's time left as the controller last stated it, in thousandths of a second. Returns

@@ -1,6 +1,6 @@
 //! The side of a program that asks.
 
-use core::ffi::{c_char, c_int};
+use core::ffi::c_char;
 use core::mem::MaybeUninit;
 
 use reversi_records::protocol::nboard::Client;
@@ -8,7 +8,8 @@ use reversi_records::protocol::nboard::Client;
 use super::message::NboardMessage;
 use crate::board::game::Game;
 use crate::protocol;
-use crate::protocol::{Session, WORDS, of_color, packed};
+use crate::protocol::{Session, WORDS, packed};
+use crate::vocabulary::enums::Color;
 use crate::vocabulary::error::{Error, report};
 use crate::vocabulary::status::{Result, Status};
 use crate::vocabulary::{error, text};
@@ -143,8 +144,8 @@ pub extern "C" fn reversi_nboard_client_game(
 /// Returns the side that `go` asks for: REVERSI_BLACK or REVERSI_WHITE. Returns -1 if the game is
 /// over, or if `client` is NULL or invalid.
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_nboard_client_turn(client: Option<&NboardClient>) -> c_int {
-    of_color(self::client(client).and_then(|client| client.turn()))
+pub extern "C" fn reversi_nboard_client_turn(client: Option<&NboardClient>) -> MaybeUninit<Color> {
+    Color::or_none(self::client(client).and_then(|client| client.turn()))
 }
 
 /// Returns whether that side has no legal square, so that only a pass is a legal answer. Returns

@@ -8,7 +8,7 @@ use reversi_records::protocol::nboard::{Command, Engine};
 use super::message::NboardMessage;
 use crate::board::game::Game;
 use crate::protocol;
-use crate::protocol::{Session, UNKNOWN, WORDS, of_color, packed, thousandths};
+use crate::protocol::{Session, UNKNOWN, WORDS, packed, thousandths};
 use crate::vocabulary::enums::Color;
 use crate::vocabulary::error::{Error, report};
 use crate::vocabulary::status::{Result, Status};
@@ -119,11 +119,10 @@ pub extern "C" fn reversi_nboard_engine_game(
     protocol::write_game(engine, game)
 }
 
-/// Returns the side that must move or announce its pass: REVERSI_BLACK or REVERSI_WHITE. Returns -1
-/// if the game is over, or if `engine` is NULL or invalid.
+/// Returns the side that must move or announce its pass. Returns REVERSI_NO_COLOR if the game is over, or if `engine` is NULL or invalid.
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_nboard_engine_turn(engine: Option<&NboardEngine>) -> c_int {
-    of_color(self::engine(engine).and_then(|engine| engine.turn()))
+pub extern "C" fn reversi_nboard_engine_turn(engine: Option<&NboardEngine>) -> MaybeUninit<Color> {
+    Color::or_none(self::engine(engine).and_then(|engine| engine.turn()))
 }
 
 /// Returns whether that side has no legal square, so that the answer to `go` is a pass. Returns
