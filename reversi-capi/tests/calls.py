@@ -37,7 +37,6 @@ ITEMS = {
     "reversi_batch_transform_masks masks": "1",
     "int8_t cells": "64",
     "float planes": "128",
-    "uint8_t planes": "128",
     "uint8_t counts": "2",
     "uint8_t scores": "2",
 }
@@ -47,8 +46,6 @@ SIZES = {
     "reversi_wthor_record_write bytes": "REVERSI_WTHOR_RECORD_SIZE",
     "reversi_wthor_name_write bytes": "REVERSI_WTHOR_TOURNAMENT_SIZE",
 }
-# An array whose count has another name.
-COUNTS = {"reversi_tournament_standings standings": "entrant_count"}
 # A function changes its first argument in place, unless it is one of these. It also changes these.
 PREPARES = ("_init", "_begin")
 CHANGED = {"size_t offset", "reversi_gtp_client_send command"}
@@ -149,9 +146,6 @@ def parameters(header: Header, name: str, returns: str, listed: list[str]) -> li
                 is_input = listed[i].startswith("const ")
                 if "*" in listed[i] and not (words[at] == "capacity" and is_input):
                     owners[i] = words[at]
-    owners |= {
-        i: COUNTS[f"{name} {word}"] for i, word in enumerate(words) if f"{name} {word}" in COUNTS
-    }
     at = 0
     pending: dict[int, str] = {}
     counts: dict[str, int] = {}

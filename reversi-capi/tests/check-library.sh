@@ -53,7 +53,7 @@ most=819200
 bytes=$(wc -c <"$library")
 [ "$bytes" -le $most ] || fail "has $bytes bytes and not $most at most"
 names=$(echo "$declared" | grep -E '^reversi_(version|status|error|square|position|game|bb)_' |
-    grep -Ev '_((perft|divide)(_until)?|playout|random_move|transform|canonical|sheet|diff|flips_by_direction|info_init|(parse|format)_as)$' |
+    grep -Ev '_(perft|divide|playout|random_move|transform|canonical|sheet|diff|flips_by_direction|info_init)$' |
     grep -Ev '_(format_explanation|mobility|potential_moves|frontier|stable|neighbors|regions|first_correctable|legal_prefix|(to|from)_bytes)$')
 build=$(mktemp -d)
 {

@@ -115,7 +115,8 @@ static void count_game_trees(void) {
   for (int depth = 1; depth <= PERFT_DEPTH; depth++) {
     uint64_t nodes = 0;
     const uint32_t begin = port_microseconds();
-    check(reversi_position_perft(&start, depth, REVERSI_PERFT_PLIES_AND_ENDED, &nodes), "perft");
+    check(reversi_position_perft(&start, depth, REVERSI_PERFT_PLIES_AND_ENDED, NULL, &nodes),
+          "perft");
     const uint32_t end = port_microseconds();
     port_write("perft ");
     write_number(depth);

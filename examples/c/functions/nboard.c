@@ -62,6 +62,7 @@ static void play_a_game(void) {
   reversi_nboard_client client;
   reversi_nboard_engine engine;
   reversi_nboard_message message;
+  reversi_record_writer writer;
   reversi_game game;
   char line[512], ggf[512];
   size_t length;
@@ -73,7 +74,10 @@ static void play_a_game(void) {
   assert(reversi_game_init(&game, NULL) == REVERSI_OK);
   reversi_nboard_message_init(&message, REVERSI_NBOARD_SET_GAME);
   message.text.text = ggf;
-  message.text.length = reversi_ggf_format(&game, NULL, ggf, sizeof ggf);
+  message.text.length = REVERSI_NUL_TERMINATED;
+  assert(reversi_record_writer_begin(&writer, REVERSI_FORMAT_GGF, NULL, NULL, ggf, sizeof ggf) ==
+         REVERSI_OK);
+  assert(reversi_record_writer_end(&writer) == REVERSI_OK);
   length = send(&client, &message, line, sizeof line);
   assert(reversi_nboard_engine_read(&engine, line, length, &message, NULL) == REVERSI_OK);
 

@@ -14,7 +14,6 @@
  * Openings   Names of openings, found by position or by game.
  * Search     Boards without colors (reversi_sides, 16 bytes), bitboards, keys, perft, random play.
  * Batches    Many boards in one call.
- * Tournaments  Standings with the Brightwell Quotient, the score when time runs out.
  * Records    Transcript sheets, WTHOR, OBF and GGF.
  * Whole      SGF, PGN and GGF: main lines, audits, and everything in them: variations, comments,
  *            times, evaluations.
@@ -279,7 +278,7 @@ typedef REVERSI_ENUM(reversi_status) {
   REVERSI_ERROR_MISSING_NUMBER = -22,
   /** A number appears on several squares of the transcript sheet. */
   REVERSI_ERROR_DUPLICATE_NUMBER = -23,
-  /** The game did not begin at the standard start, which this record format requires. */
+  /** The game begins at another position than the record requires. */
   REVERSI_ERROR_OTHER_START = -24,
   /** The text is longer than the record format allows. */
   REVERSI_ERROR_TOO_LONG = -25,
@@ -337,11 +336,6 @@ typedef REVERSI_ENUM(reversi_status) {
   REVERSI_ERROR_NOT_A_RESPONSE = -45,
   /** The engine or the client is invalid: it was never initialized, or it was overwritten. */
   REVERSI_ERROR_SESSION = -46,
-  /**
-   * The pairing is impossible: its round or a player does not exist, a player plays both colors, or
-   * a player has another pairing in that round.
-   */
-  REVERSI_ERROR_PAIRING = -47,
   REVERSI_FORCE_32(REVERSI_STATUS)
 } reversi_status;
 
@@ -490,17 +484,6 @@ enum {
 /** The eight C-squares, each beside a corner on the edge. */
 #define REVERSI_C_SQUARES UINT64_C(0x4281000000008142)
 
-/** A way to name squares. In this library, a1 is at the top left and h1 at the top right. */
-typedef REVERSI_ENUM(reversi_square_style) {
-  /** Letters are columns from the left, numbers are rows from the top, as everywhere in Othello. */
-  REVERSI_STYLE_STANDARD,
-  /** Letters are rows from the top, numbers are columns from the left, as in some textbooks. */
-  REVERSI_STYLE_LETTERS_AS_ROWS,
-  /** Letters are columns from the left, numbers are rows from the bottom, as on chess boards. */
-  REVERSI_STYLE_ROWS_FROM_BOTTOM,
-  REVERSI_FORCE_32(REVERSI_SQUARE_STYLE)
-} reversi_square_style;
-
 /** One of the eight ways to rotate (clockwise) or mirror the board. */
 typedef REVERSI_ENUM(reversi_symmetry) {
   /** The identity: every square stays where it is. */
@@ -564,30 +547,6 @@ reversi_status reversi_square_parse(const char *text,
  * REVERSI_SQUARE_TEXT_SIZE bytes are always enough.
  */
 REVERSI_API size_t reversi_square_format(int move, char *buffer, size_t size);
-
-/**
- * Reads a square as other programs name it: a letter from a to h, in either case, and a digit from 1
- * to 8. Fails as reversi_square_parse() does, and with REVERSI_ERROR_RANGE if `style` is out of range.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_square_parse_as(reversi_square_style style,
-                                       const char *text,
-                                       size_t length,
-                                       int *square,
-                                       struct reversi_error *error);
-
-/**
- * Writes the name of a square as other programs do. Returns 0 and writes an empty text if `style` is
- * out of range, or if `square` is REVERSI_PASS or out of range.
- *
- * REVERSI_SQUARE_TEXT_SIZE bytes are always enough.
- */
-REVERSI_API
-size_t reversi_square_format_as(reversi_square_style style,
-                                int square,
-                                char *buffer,
-                                size_t size);
 
 /**
  * Returns the square to which `symmetry` moves the square `move`, or REVERSI_PASS for a pass.
@@ -1248,10 +1207,10 @@ REVERSI_API size_t reversi_opening_format_transcript(int opening, char *buffer, 
  *     uint64_t leaves;
  *     assert(flips == UINT64_C(1) << REVERSI_E5);
  *     assert(reversi_sides_play(&sides, REVERSI_F5) == REVERSI_OK);
- *     assert(reversi_position_perft(&start, 5, REVERSI_PERFT_PLIES, &leaves) == REVERSI_OK);
+ *     assert(reversi_position_perft(&start, 5, REVERSI_PERFT_PLIES, NULL, &leaves) == REVERSI_OK);
  *     assert(leaves == 1396);
  *     reversi_flag stop = 1;
- *     assert(reversi_position_perft_until(&start, 30, REVERSI_PERFT_PLIES, &stop, &leaves) ==
+ *     assert(reversi_position_perft(&start, 30, REVERSI_PERFT_PLIES, &stop, &leaves) ==
  *            REVERSI_STOPPED);
  */
 
@@ -1337,30 +1296,18 @@ reversi_status reversi_game_playout(struct reversi_game *game,
  * 55092, 390216. Most published tables use REVERSI_PERFT_PLIES_AND_ENDED. Returns
  * REVERSI_ERROR_RANGE if `convention` is out of range or `depth` is negative.
  *
- * The time grows about eightfold with each ply, and `depth` has no upper limit.
- * reversi_position_perft_until() can be stopped.
+ * The time grows about eightfold with each ply, and `depth` has no upper limit. `stop` may be NULL.
+ * Otherwise the count ends once `*stop` is not 0: the call then returns REVERSI_STOPPED and leaves
+ * `*nodes` as it is. Another thread or a signal handler sets `*stop`. The call looks at it every few
+ * milliseconds at least, but a small count may end without a look.
  */
 REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_position_perft(const struct reversi_position *position,
                                       int depth,
                                       reversi_perft_convention convention,
+                                      const reversi_flag *stop,
                                       uint64_t *nodes);
-
-/**
- * Counts as reversi_position_perft() does, until `*stop` is not 0. Returns REVERSI_STOPPED then,
- * and leaves `*nodes` as it is. `stop` may be NULL.
- *
- * Another thread or a signal handler sets `*stop`. The call looks at it every few milliseconds at
- * least, but a small count may end without a look.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_position_perft_until(const struct reversi_position *position,
-                                            int depth,
-                                            reversi_perft_convention convention,
-                                            const reversi_flag *stop,
-                                            uint64_t *nodes);
 
 /**
  * Counts the leaves of the game tree `depth` plies below `position`, separately for each first
@@ -1371,26 +1318,15 @@ reversi_status reversi_position_perft_until(const struct reversi_position *posit
  * counts are 0, although reversi_position_perft() counts one leaf if the name of the convention
  * ends with `_AND_ENDED`. If the convention does not count passes as plies, a forced pass is
  * skipped and the counts are for the moves after it. Returns REVERSI_ERROR_RANGE if `convention`
- * is out of range or `depth` is below 1.
+ * is out of range or `depth` is below 1. `stop` is as in reversi_position_perft().
  */
 REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_position_divide(const struct reversi_position *position,
                                        int depth,
                                        reversi_perft_convention convention,
+                                       const reversi_flag *stop,
                                        uint64_t nodes[REVERSI_MOVES]);
-
-/**
- * Counts as reversi_position_divide() does, until `*stop` is not 0. Returns REVERSI_STOPPED then,
- * and leaves `nodes` as it is. `stop` is as in reversi_position_perft_until().
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_position_divide_until(const struct reversi_position *position,
-                                             int depth,
-                                             reversi_perft_convention convention,
-                                             const reversi_flag *stop,
-                                             uint64_t nodes[REVERSI_MOVES]);
 
 /** Rotates or mirrors a mask. Returns 0 if `symmetry` is out of range. */
 REVERSI_API uint64_t reversi_bb_transform(uint64_t mask, reversi_symmetry symmetry);
@@ -1769,14 +1705,6 @@ reversi_status reversi_batch_planes(const struct reversi_sides *boards,
                                     float *planes,
                                     size_t count);
 
-/** Writes the same numbers as reversi_batch_planes(), as bytes. */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_batch_planes_u8(const struct reversi_sides *boards,
-                                       reversi_layout layout,
-                                       uint8_t *planes,
-                                       size_t count);
-
 /**
  * Sets `counts[2 * i]` to the number of discs of the player of `boards[i]`, and `counts[2 * i + 1]`
  * to that of the opponent.
@@ -1809,173 +1737,19 @@ reversi_status reversi_batch_final_margins(const struct reversi_sides *boards,
                                            size_t count);
 
 /* ===============================================================================================
- * Tournaments: standings, and the score when time runs out
- * ===============================================================================================
- *
- * Standings are by points, then by the Brightwell Quotient, by discs and by lot. Points are counted
- * in halves: a win is 2, a tie 1.
- *
- *     const reversi_entrant players[2] = {{0, {0, 0, 0}, 0}, {0, {0, 0, 0}, 0}};
- *     const reversi_pairing pairings[1] = {{1, 0, 40, 24, 1, 0}};
- *     reversi_standing table[2];
- *     reversi_tournament rules;
- *     int black, white;
- *     assert(reversi_tournament_init(&rules, 1) == REVERSI_OK);
- *     assert(reversi_tournament_standings(&rules, players, 2, pairings, 1, table, NULL) == REVERSI_OK);
- *     assert(table[0].player == 1 && table[0].half_points == 2 && table[0].discs == 40);
- *     assert(reversi_time_default_score(REVERSI_DEFAULT_FIXED, REVERSI_BLACK, NULL, &black, &white) ==
- *            REVERSI_OK);
- *     assert(black == 31 && white == 33);
- */
-
-/**
- * A rule for the score of a game in which one side's time ran out. That side has lost, whatever
- * the board.
- */
-typedef REVERSI_ENUM(reversi_time_default) {
-  /** 31-33, whatever the board. */
-  REVERSI_DEFAULT_FIXED,
-  /** 0-64, whatever the board. */
-  REVERSI_DEFAULT_ZERO,
-  /**
-   * Both sides play on with extra time. The result counts if the side out of time lost.
-   * Otherwise 31-33 is recorded.
-   */
-  REVERSI_DEFAULT_PLAYED_ON,
-  /**
-   * The opponent completes the game for both sides, and scores that result or 33-31, whichever
-   * is better.
-   */
-  REVERSI_DEFAULT_COMPLETED_BY_WINNER,
-  REVERSI_FORCE_32(REVERSI_TIME_DEFAULT)
-} reversi_time_default;
-
-/**
- * The settings of a tournament. Fill them in with reversi_tournament_init(), then change what differs.
- */
-typedef struct reversi_tournament {
-  /** The number of rounds played, 0..65535. */
-  int rounds;
-  /**
-   * The coefficient of the Brightwell Quotient as a fraction, 0..65535 over 1..65535. With 0 only
-   * the discs count.
-   */
-  int coefficient_numerator;
-  /** See `coefficient_numerator`. */
-  int coefficient_denominator;
-  /** The points of a bye in halves: 2 for a win, 1 for a tie. */
-  int bye_half_points;
-  /** Reserved, must be zero. */
-  uint32_t reserved[4];
-} reversi_tournament;
-
-/** A player of a tournament. Set all of it to zero, then fill in what applies. */
-typedef struct reversi_entrant {
-  /** 1 if the player withdrew before the end, otherwise 0. */
-  uint8_t withdrawn;
-  /** Reserved, must be zero. */
-  uint8_t reserved[3];
-  /** The lot drawn for the player, the last tie-break. The lower number ranks higher. */
-  uint32_t lot;
-} reversi_entrant;
-
-/** A game or a bye in a round. Leave out games that were not played. */
-typedef struct reversi_pairing {
-  /** The index of the black player among the entrants. For a bye, the index of its player. */
-  size_t black;
-  /** The index of the white player among the entrants. REVERSI_NOWHERE for a bye. */
-  size_t white;
-  /** Black's score, 0..65535. Ignored for a bye. */
-  int black_score;
-  /** White's score, 0..65535. Ignored for a bye. */
-  int white_score;
-  /** The round, from 1. */
-  int round;
-  /** Reserved, must be zero. */
-  int reserved;
-} reversi_pairing;
-
-/** One player's line in the standings. */
-typedef struct reversi_standing {
-  /** The rank, from 1. Players who are equal in all tie-breaks share a rank. */
-  size_t rank;
-  /** The player's index among the entrants. */
-  size_t player;
-  /** The points in halves: 2 for a win, 1 for a tie. */
-  uint32_t half_points;
-  /** The Brightwell Quotient, the first tie-break: the numerator of a fraction in lowest terms. */
-  uint64_t quotient_numerator;
-  /** The denominator of that fraction. */
-  uint64_t quotient_denominator;
-  /** The sum of the player's scores in all games, the second tie-break. Byes add nothing. */
-  uint32_t discs;
-  /** The lot of the player, the last tie-break. */
-  uint32_t lot;
-} reversi_standing;
-
-/**
- * Sets the usual values for a tournament with that many rounds: the coefficient that its length asks
- * for, and a bye that counts as a win. Returns REVERSI_ERROR_RANGE if `rounds` is not 0..65535.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_tournament_init(struct reversi_tournament *rules,
-                                       int rounds);
-
-/**
- * Writes the standings of `entrant_count` players to `standings`, the best first. The order is by
- * points, Brightwell Quotient, discs and lot. The order of `pairings` does not matter. The time is
- * quadratic in the number of pairings.
- *
- * Returns REVERSI_ERROR_PAIRING if a pairing is impossible: a round or a player that does not exist, a
- * player against themselves, or a player who is paired twice in a round. `error` then carries the index
- * of the first such pairing, and the round or the player as `value`. Returns REVERSI_ERROR_RANGE if a
- * number in `rules`, an entrant or a pairing is out of range.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_tournament_standings(const struct reversi_tournament *rules,
-                                            const struct reversi_entrant *entrants,
-                                            size_t entrant_count,
-                                            const struct reversi_pairing *pairings,
-                                            size_t pairing_count,
-                                            struct reversi_standing *standings,
-                                            struct reversi_error *error);
-
-/**
- * Sets `*black` and `*white` to the score to record if the time of `defaulter` ran out.
- *
- * Two rules depend on how the game ends when it is completed. For them, `completed` is the position
- * at its end; for the others, it may be NULL. Returns REVERSI_ERROR_NULL if the rule needs it and it
- * is NULL, and REVERSI_ERROR_RANGE if the game is not over there.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_time_default_score(reversi_time_default rule,
-                                          reversi_color defaulter,
-                                          const struct reversi_position *completed,
-                                          int *black,
-                                          int *white);
-
-/* ===============================================================================================
- * Records: transcript sheets, WTHOR, OBF and GGF
+ * Records: transcript sheets, WTHOR and OBF
  * ===============================================================================================
  *
  * The library reads and writes bytes in memory; opening files is up to you. reversi_wthor_check()
- * and reversi_wthor_read() are for WTHOR files, and reversi_obf_next() is for endgame problems. The
- * next section reads GGF.
+ * and reversi_wthor_read() are for WTHOR files, and reversi_obf_next() is for endgame problems.
  *
  *     reversi_game game;
  *     reversi_wthor_record record;
  *     uint8_t bytes[REVERSI_WTHOR_RECORD_SIZE];
- *     char ggf[512];
  *     assert(reversi_game_init(&game, NULL) == REVERSI_OK);
  *     assert(reversi_game_play(&game, REVERSI_F5) == REVERSI_OK);
  *     assert(reversi_wthor_record_from_game(&game, &record) == REVERSI_OK);
  *     assert(reversi_wthor_record_write(&record, bytes) == REVERSI_OK);
- *     assert(reversi_ggf_format(&game, NULL, ggf, sizeof ggf) < sizeof ggf);
- *     assert(reversi_record_replay(REVERSI_FORMAT_GGF, ggf, REVERSI_NUL_TERMINATED, &game, NULL) ==
- *            REVERSI_OK);
  *     char obf[128];
  *     const reversi_obf_move listed[1] = {{REVERSI_F5, 0}};
  *     reversi_obf_problem problem;
@@ -2157,30 +1931,6 @@ typedef struct reversi_game_info {
    */
   reversi_color winner;
 } reversi_game_info;
-
-/** A move as it is recorded in a GGF game. */
-typedef struct reversi_ggf_ply {
-  /** The side that made the move. */
-  reversi_color color;
-  /** A square or REVERSI_PASS. Not checked for legality. */
-  int move;
-  /** 1 if the record has a numeric evaluation, else 0. */
-  int has_eval;
-  /**
-   * The margin by which the player expected to win, in thousandths of a disc. 0 if `has_eval` is
-   * 0.
-   */
-  int32_t eval_thousandths;
-  /** 1 if the record has a numeric time, else 0. */
-  int has_time;
-  /**
-   * The time that the player took for the move, in thousandths of a second. 0 if `has_time` is
-   * 0.
-   */
-  int32_t time_thousandths;
-  /** Reserved. The library sets it to zero. */
-  int reserved[2];
-} reversi_ggf_ply;
 
 /** A problem: a position to solve, with scored moves. */
 typedef struct reversi_obf_problem {
@@ -2420,53 +2170,6 @@ reversi_status reversi_wthor_record_replay(const struct reversi_wthor_record *re
  * REVERSI_NO_COLOR, the end to REVERSI_END_NORMAL. Does nothing if `info` is NULL.
  */
 REVERSI_API void reversi_game_info_init(struct reversi_game_info *info);
-
-/**
- * Sets `*value` to the value of the first tag named `key`, such as `PB`. Case does not matter.
- * `value->text` is NULL if the game has no such tag. `key` must end with a NUL. Fails with the
- * errors of reversi_record_info().
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_ggf_tag(const char *game,
-                               size_t length,
-                               const char *key,
-                               struct reversi_text *value);
-
-/**
- * Writes a game as one line of GGF, forced passes included. Line breaks in the texts of `info` are
- * kept. `info` may be NULL if nothing is known. For REVERSI_END_ADJOURNED, the result is written
- * as `?`. For any other end, it is black's margin, with `:t`, `:r` or `:s` added for a timeout, a
- * resignation or an agreement. A forfeit has no mark. The result is left out if the scores are
- * unknown.
- *
- * Returns 0 and writes an empty text if `game` is NULL or invalid. Also returns 0 and writes an
- * empty text if a text of `info` contains `]`, `(;` or a NUL, which GGF cannot hold, or if a
- * score, the end, the winner or a reserved field of `info` is out of range. The length has no
- * limit, so measure it first with a NULL buffer.
- */
-REVERSI_API
-size_t reversi_ggf_format(const struct reversi_game *game,
-                          const struct reversi_game_info *info,
-                          char *buffer,
-                          size_t size);
-
-/**
- * Reads all moves of a game as they are recorded, with evaluations and times. Passes are included
- * only if the record has them. Writes at most `capacity` moves to `plies`, which may be NULL to
- * count only. Sets `*count` to the number of all moves.
- *
- * Fails with the errors of reversi_record_replay(), but does not check the tag GM, the turns or the
- * legality of the moves.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_ggf_plies(const char *game,
-                                 size_t length,
-                                 struct reversi_ggf_ply *plies,
-                                 size_t capacity,
-                                 size_t *count,
-                                 struct reversi_error *error);
 
 /**
  * Finds the next problem in an OBF file. Start with `*offset` at 0, and repeat the call until it returns
@@ -2966,6 +2669,16 @@ REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_record_writer_move(struct reversi_record_writer *writer,
                                           int move);
+
+/**
+ * Writes the moves of a game, passes included. The game must begin at the position that the writer
+ * has reached. Otherwise returns REVERSI_ERROR_OTHER_START. Other errors are those of
+ * reversi_record_writer_move().
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_record_writer_game(struct reversi_record_writer *writer,
+                                          const struct reversi_game *game);
 
 /**
  * Writes a comment in UTF-8 on the last move or, before the first move, on the game. In PGN, a

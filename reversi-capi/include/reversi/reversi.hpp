@@ -2,7 +2,7 @@
 //
 // A C++17 layer over reversi.h: value types that use no heap memory and no global state. Only
 // strings and vectors allocate. A function that fails throws reversi::error and changes nothing,
-// except that ggf_reader, record_reader and obf_reader move past an unreadable game or line.
+// except that record_reader and obf_reader move past an unreadable game or line.
 // Functions whose names begin with try_ return a reversi::result or a status instead. Without
 // exceptions (-fno-exceptions), an error ends the program instead. The layer consists only of
 // headers: this one and those in cpp/. Link with libreversi. Squares, moves and conventions are
@@ -17,7 +17,6 @@
 #include <reversi/cpp/error.hpp>
 #include <reversi/cpp/finding.hpp>
 #include <reversi/cpp/game.hpp>
-#include <reversi/cpp/ggf.hpp>
 #include <reversi/cpp/gtp.hpp>
 #include <reversi/cpp/info.hpp>
 #include <reversi/cpp/nboard.hpp>
@@ -33,7 +32,6 @@
 #include <reversi/cpp/square_set.hpp>
 #include <reversi/cpp/squares.hpp>
 #include <reversi/cpp/symmetry.hpp>
-#include <reversi/cpp/tournament.hpp>
 #include <reversi/cpp/variant.hpp>
 #include <reversi/cpp/version.hpp>
 #include <reversi/cpp/wthor.hpp>

@@ -315,26 +315,15 @@ uint64_t reversi_variant_position_key64(const struct reversi_variant_position *p
  * if `convention` is out of range or `depth` is negative.
  *
  * The time grows about eightfold with each ply, more on larger boards, and `depth` has no upper
- * limit. reversi_variant_position_perft_until() can be stopped.
+ * limit. `stop` is as in reversi_position_perft().
  */
 REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_variant_position_perft(const struct reversi_variant_position *position,
                                               int depth,
                                               reversi_perft_convention convention,
+                                              const reversi_flag *stop,
                                               uint64_t *nodes);
-
-/**
- * Counts as reversi_variant_position_perft() does, until `*stop` is not 0. Returns REVERSI_STOPPED
- * then, and leaves `*nodes` as it is. `stop` is as in reversi_position_perft_until().
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_variant_position_perft_until(const struct reversi_variant_position *position,
-                                                    int depth,
-                                                    reversi_perft_convention convention,
-                                                    const reversi_flag *stop,
-                                                    uint64_t *nodes);
 
 /**
  * Reads the cells of the rectangle row by row from a1, then the side to move. Cells are as in
@@ -380,15 +369,15 @@ size_t reversi_variant_position_format_grid(const struct reversi_variant_positio
 /**
  * Counts the leaves of the game tree `depth` plies below `position`, separately for each first move.
  * Sets `nodes[move]` to the count for each square and for the pass, and to 0 for all other numbers.
- * Otherwise it works like reversi_position_divide_until(). `stop` may be NULL.
+ * Otherwise it works like reversi_position_divide().
  */
 REVERSI_API
 REVERSI_MUST_USE
-reversi_status reversi_variant_position_divide_until(const struct reversi_variant_position *position,
-                                                     int depth,
-                                                     reversi_perft_convention convention,
-                                                     const reversi_flag *stop,
-                                                     uint64_t nodes[REVERSI_VARIANT_MOVES]);
+reversi_status reversi_variant_position_divide(const struct reversi_variant_position *position,
+                                               int depth,
+                                               reversi_perft_convention convention,
+                                               const reversi_flag *stop,
+                                               uint64_t nodes[REVERSI_VARIANT_MOVES]);
 
 /**
  * Writes in words why a move is legal or not, direction by direction. Returns 0 and writes an empty text
@@ -438,15 +427,12 @@ reversi_status reversi_variant_position_from_bytes(const uint8_t bytes[REVERSI_V
  * ===============================================================================================
  *
  * A reversi_variant_game is 1,672 bytes that you own, but only the library may write into them. The
- * library inserts forced passes. It also reads these games from SGF and GGF,
- * and writes them as GGF.
+ * library inserts forced passes. It also reads these games from SGF and GGF.
  *
  *     reversi_variant_game game;
- *     char ggf[512];
  *     assert(reversi_variant_game_init(&game, NULL) == REVERSI_OK);
  *     assert(reversi_variant_game_play_transcript(&game, "f5d6", 4, NULL) == REVERSI_OK);
  *     assert(reversi_variant_game_undo(&game) == REVERSI_OK);
- *     assert(reversi_ggf_format_variant(&game, NULL, ggf, sizeof ggf) < sizeof ggf);
  */
 
 /** The most plies a game can have on these boards, passes included. */
@@ -675,17 +661,6 @@ REVERSI_MUST_USE
 reversi_status reversi_variant_game_from_bytes(const uint8_t bytes[REVERSI_VARIANT_GAME_SIZE],
                                                struct reversi_variant_game *game,
                                                reversi_error *error);
-
-/**
- * Writes a game on any board as one line of GGF, with the size of its board and the objective.
- * Otherwise it works like reversi_ggf_format(). Also returns 0 and writes an empty text if GGF has
- * no such board, or if the game has a historical start.
- */
-REVERSI_API
-size_t reversi_ggf_format_variant(const struct reversi_variant_game *game,
-                                  const reversi_game_info *info,
-                                  char *buffer,
-                                  size_t size);
 
 /**
  * Sets `*game` to the main line of a record on any board that its format holds: in SGF 4x4 to 16x16,

@@ -20,8 +20,6 @@ pub mod symmetry;
 
 pub mod sheet;
 
-pub mod tournament;
-
 pub mod opening;
 
 pub mod bits;

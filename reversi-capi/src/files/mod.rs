@@ -7,7 +7,4 @@ pub mod wthor;
 pub mod info;
 
 #[cfg(feature = "records")]
-pub mod ggf;
-
-#[cfg(feature = "records")]
 pub mod obf;

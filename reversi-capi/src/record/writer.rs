@@ -7,9 +7,10 @@ use core::mem::MaybeUninit;
 use reversi_records::{Annotation, Builder, BuilderError, Decimal};
 use reversi_rules::{self as rules, Move, Square};
 
+use crate::board::game::Game;
 use crate::board::position::Position;
 use crate::files::info::GameInfo;
-use crate::generic::position;
+use crate::generic::{position, storage};
 use crate::vocabulary::enums::{Color, RecordFormat};
 use crate::vocabulary::size::Size;
 use crate::vocabulary::status::{Result, Status};
@@ -250,6 +251,29 @@ pub unsafe extern "C" fn reversi_record_writer_move(
         write(writer, |state, out| {
             let played: Move<Square> = Size::STANDARD.to_move(r#move)?;
             Ok(state.play(out, played)?)
+        })
+    }
+}
+
+/// Writes the moves of a game, passes included. The game must begin at the position that the writer
+/// has reached. Otherwise returns REVERSI_ERROR_OTHER_START. Other errors are those of
+/// reversi_record_writer_move().
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_record_writer_game(
+    writer: Option<&mut RecordWriter>,
+    game: Option<&Game>,
+) -> Status {
+    // SAFETY: the buffer is as `reversi_record_writer_begin()` wants it.
+    unsafe {
+        write(writer, |state, out| {
+            let game = storage::game(game)?;
+            if game.start() != state.position() {
+                return Err(Status::REVERSI_ERROR_OTHER_START);
+            }
+            // The writer inserts forced passes too, and refuses to write them twice.
+            let mut placements = game.moves().filter(|played| *played != Move::Pass);
+            placements.try_for_each(|played| Ok(state.play(out, played)?))
         })
     }
 }

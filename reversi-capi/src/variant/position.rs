@@ -215,23 +215,10 @@ pub extern "C" fn reversi_variant_position_key64(position: Option<&VariantPositi
 /// if `convention` is out of range or `depth` is negative.
 ///
 /// The time grows about eightfold with each ply, more on larger boards, and `depth` has no upper
-/// limit. reversi_variant_position_perft_until() can be stopped.
+/// limit. `stop` is as in reversi_position_perft().
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_perft(
-    position: Option<&VariantPosition>,
-    depth: c_int,
-    convention: MaybeUninit<enums::Convention>,
-    nodes: Option<&mut MaybeUninit<u64>>,
-) -> Status {
-    perft::perft(position, depth, convention, None, nodes)
-}
-
-/// Counts as reversi_variant_position_perft() does, until `*stop` is not 0. Returns REVERSI_STOPPED
-/// then, and leaves `*nodes` as it is. `stop` is as in reversi_position_perft_until().
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_variant_position_perft_until(
     position: Option<&VariantPosition>,
     depth: c_int,
     convention: MaybeUninit<enums::Convention>,
@@ -310,11 +297,11 @@ pub unsafe extern "C" fn reversi_variant_position_format_grid(
 /// cbindgen:ptrs-as-arrays=[[nodes;REVERSI_VARIANT_MOVES]]
 /// Counts the leaves of the game tree `depth` plies below `position`, separately for each first move.
 /// Sets `nodes[move]` to the count for each square and for the pass, and to 0 for all other numbers.
-/// Otherwise it works like reversi_position_divide_until(). `stop` may be NULL.
+/// Otherwise it works like reversi_position_divide().
 #[allow(rustdoc::broken_intra_doc_links, reason = "the first line is for cbindgen")]
 #[must_use]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_variant_position_divide_until(
+pub unsafe extern "C" fn reversi_variant_position_divide(
     position: Option<&VariantPosition>,
     depth: c_int,
     convention: MaybeUninit<enums::Convention>,

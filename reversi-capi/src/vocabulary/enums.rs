@@ -6,7 +6,7 @@ use core::mem::MaybeUninit;
 
 use reversi_records::{AnyKind, Escapes, Format};
 use reversi_rules::tournament::EmptiesPolicy;
-use reversi_rules::{self as rules, Phase, notation, perft::PerftConvention, tournament};
+use reversi_rules::{self as rules, Phase, perft::PerftConvention};
 
 use crate::vocabulary::number::{Enumerated, made, of, pick};
 use crate::vocabulary::status::{Result, Status};
@@ -127,35 +127,6 @@ pub enum BoardPhase {
     REVERSI_MUST_PASS,
     /// The game is over: neither side has a legal square.
     REVERSI_OVER,
-}
-
-/// A way to name squares. In this library, a1 is at the top left and h1 at the top right.
-#[repr(i32)]
-#[derive(Clone, Copy)]
-pub enum SquareStyle {
-    /// Letters are columns from the left, numbers are rows from the top, as everywhere in Othello.
-    REVERSI_STYLE_STANDARD,
-    /// Letters are rows from the top, numbers are columns from the left, as in some textbooks.
-    REVERSI_STYLE_LETTERS_AS_ROWS,
-    /// Letters are columns from the left, numbers are rows from the bottom, as on chess boards.
-    REVERSI_STYLE_ROWS_FROM_BOTTOM,
-}
-
-/// A rule for the score of a game in which one side's time ran out. That side has lost, whatever
-/// the board.
-#[repr(i32)]
-#[derive(Clone, Copy)]
-pub enum TimeDefault {
-    /// 31-33, whatever the board.
-    REVERSI_DEFAULT_FIXED,
-    /// 0-64, whatever the board.
-    REVERSI_DEFAULT_ZERO,
-    /// Both sides play on with extra time. The result counts if the side out of time lost.
-    /// Otherwise 31-33 is recorded.
-    REVERSI_DEFAULT_PLAYED_ON,
-    /// The opponent completes the game for both sides, and scores that result or 33-31, whichever
-    /// is better.
-    REVERSI_DEFAULT_COMPLETED_BY_WINNER,
 }
 
 /// The order of the numbers in the planes of a batch.
@@ -285,10 +256,6 @@ unsafe impl Enumerated for Convention {}
 // SAFETY: as above.
 unsafe impl Enumerated for Layout {}
 // SAFETY: as above.
-unsafe impl Enumerated for SquareStyle {}
-// SAFETY: as above.
-unsafe impl Enumerated for TimeDefault {}
-// SAFETY: as above.
 unsafe impl Enumerated for NamesKind {}
 // SAFETY: as above.
 unsafe impl Enumerated for End {}
@@ -364,23 +331,6 @@ impl Convention {
             PerftConvention::Discs,
         ];
         pick(convention, &ALL)
-    }
-}
-
-impl SquareStyle {
-    pub(crate) fn checked(style: MaybeUninit<Self>) -> Result<notation::SquareStyle> {
-        const ALL: [notation::SquareStyle; 3] = [
-            notation::SquareStyle::Standard,
-            notation::SquareStyle::LettersAsRows,
-            notation::SquareStyle::RowsFromBottom,
-        ];
-        pick(style, &ALL).ok_or(Status::REVERSI_ERROR_RANGE)
-    }
-}
-
-impl TimeDefault {
-    pub(crate) fn checked(rule: MaybeUninit<Self>) -> Result<tournament::TimeDefault> {
-        pick(rule, &tournament::TimeDefault::ALL).ok_or(Status::REVERSI_ERROR_RANGE)
     }
 }
 

@@ -14,7 +14,7 @@ static void check_perft(const char *text, reversi_perft_convention convention,
   const reversi_position root = position(text);
   for (int depth = 0; depth < depths; depth++) {
     uint64_t nodes = 0;
-    CHECK_OK(reversi_position_perft(&root, depth, convention, &nodes));
+    CHECK_OK(reversi_position_perft(&root, depth, convention, NULL, &nodes));
     CHECK_INT(nodes, expected[depth]);
   }
   subject = NULL;
@@ -49,7 +49,7 @@ static void check_divide(const char *text, int depth, reversi_perft_convention c
   const reversi_position root = position(text);
   uint64_t nodes[REVERSI_MOVES];
   memset(nodes, 0xFF, sizeof nodes);
-  CHECK_OK(reversi_position_divide(&root, depth, convention, nodes));
+  CHECK_OK(reversi_position_divide(&root, depth, convention, NULL, nodes));
   for (int i = 0; i < REVERSI_MOVES; i++) CHECK_INT(nodes[i], i == move ? leaves : 0);
   subject = NULL;
 }
@@ -58,7 +58,7 @@ static void divide_counts_move_by_move(void) {
   const reversi_position start = reversi_position_start();
   uint64_t nodes[REVERSI_MOVES];
   memset(nodes, 0xFF, sizeof nodes);
-  CHECK_OK(reversi_position_divide(&start, 5, REVERSI_PERFT_PLIES_AND_ENDED, nodes));
+  CHECK_OK(reversi_position_divide(&start, 5, REVERSI_PERFT_PLIES_AND_ENDED, NULL, nodes));
   for (int i = 0; i < REVERSI_MOVES; i++) {
     CHECK_INT(nodes[i], reversi_position_is_legal(&start, i) ? 349 : 0);
   }
@@ -74,8 +74,8 @@ static void divide_counts_move_by_move(void) {
 static void check_refused(const reversi_position *root, int depth, reversi_perft_convention convention,
                           reversi_status expected) {
   uint64_t nodes[REVERSI_MOVES] = {7, 7};
-  CHECK_INT(reversi_position_perft(root, depth, convention, nodes), expected);
-  CHECK_INT(reversi_position_divide(root, depth, convention, nodes), expected);
+  CHECK_INT(reversi_position_perft(root, depth, convention, NULL, nodes), expected);
+  CHECK_INT(reversi_position_divide(root, depth, convention, NULL, nodes), expected);
   CHECK_INT(nodes[0], 7);
   CHECK_INT(nodes[1], 7);
 }
@@ -93,10 +93,10 @@ static void invalid_counts_are_refused(void) {
   memset(&wrong, 0xFF, sizeof wrong);
   check_refused(&wrong, 1, REVERSI_PERFT_PLIES, REVERSI_ERROR_POSITION);
   uint64_t nodes[REVERSI_MOVES] = {7};
-  CHECK_INT(reversi_position_divide(&start, 0, REVERSI_PERFT_PLIES, nodes), REVERSI_ERROR_RANGE);
+  CHECK_INT(reversi_position_divide(&start, 0, REVERSI_PERFT_PLIES, NULL, nodes), REVERSI_ERROR_RANGE);
   CHECK_INT(nodes[0], 7);
-  CHECK_INT(reversi_position_perft(&start, 1, REVERSI_PERFT_PLIES, NULL), REVERSI_ERROR_NULL);
-  CHECK_INT(reversi_position_divide(&start, 1, REVERSI_PERFT_PLIES, NULL), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_position_perft(&start, 1, REVERSI_PERFT_PLIES, NULL, NULL), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_position_divide(&start, 1, REVERSI_PERFT_PLIES, NULL, NULL), REVERSI_ERROR_NULL);
   /* Deeper than any game: the leaves are its ends. */
   check_divide(LAST_TEXT, INT_MAX, REVERSI_PERFT_PLIES_AND_ENDED, REVERSI_PASS, 1);
 }
@@ -113,14 +113,14 @@ static void counts_can_be_stopped(void) {
   CHECK_OK(reversi_variant_rules_init(&rules, 6, 6));
   CHECK_OK(reversi_variant_position_start(&rules, &small));
   for (int convention = 0; convention < CONVENTIONS; convention++) {
-    CHECK_INT(reversi_position_perft_until(&start, 40, convention, &stop, nodes), REVERSI_STOPPED);
-    CHECK_INT(reversi_position_divide_until(&start, 40, convention, &stop, nodes), REVERSI_STOPPED);
-    CHECK_INT(reversi_variant_position_perft_until(&other, 40, convention, &stop, nodes),
+    CHECK_INT(reversi_position_perft(&start, 40, convention, &stop, nodes), REVERSI_STOPPED);
+    CHECK_INT(reversi_position_divide(&start, 40, convention, &stop, nodes), REVERSI_STOPPED);
+    CHECK_INT(reversi_variant_position_perft(&other, 40, convention, &stop, nodes),
               REVERSI_STOPPED);
     /* All games end long before that depth. */
-    CHECK_INT(reversi_variant_position_perft_until(&small, 40, convention, &stop, nodes),
+    CHECK_INT(reversi_variant_position_perft(&small, 40, convention, &stop, nodes),
               REVERSI_STOPPED);
-    CHECK_INT(reversi_variant_position_divide_until(&small, INT_MAX, convention, &stop, nodes),
+    CHECK_INT(reversi_variant_position_divide(&small, INT_MAX, convention, &stop, nodes),
               REVERSI_STOPPED);
   }
   CHECK_INT(nodes[0], 7);
@@ -128,11 +128,11 @@ static void counts_can_be_stopped(void) {
   stop = 0;
   for (int i = 0; i < 2; i++) {
     const reversi_flag *const flag = i == 0 ? &stop : NULL;
-    CHECK_OK(reversi_position_perft_until(&start, 7, REVERSI_PERFT_PLIES, flag, nodes));
+    CHECK_OK(reversi_position_perft(&start, 7, REVERSI_PERFT_PLIES, flag, nodes));
     CHECK_INT(nodes[0], 55092);
-    CHECK_OK(reversi_variant_position_perft_until(&other, 5, REVERSI_PERFT_PLIES, flag, nodes));
+    CHECK_OK(reversi_variant_position_perft(&other, 5, REVERSI_PERFT_PLIES, flag, nodes));
     CHECK_INT(nodes[0], 1396);
-    CHECK_OK(reversi_position_divide_until(&start, 5, REVERSI_PERFT_PLIES, flag, nodes));
+    CHECK_OK(reversi_position_divide(&start, 5, REVERSI_PERFT_PLIES, flag, nodes));
     CHECK_INT(nodes[REVERSI_D3], 349);
   }
 }

@@ -25,8 +25,7 @@
   REVERSI_CPP_CALL(final_score, prefix##position_final_score) \
   REVERSI_CPP_CALL(play, prefix##position_play) \
   REVERSI_CPP_CALL(perft, prefix##position_perft) \
-  REVERSI_CPP_CALL(perft_until, prefix##position_perft_until) \
-  REVERSI_CPP_CALL(divide_until, prefix##position_divide_until) \
+  REVERSI_CPP_CALL(divide, prefix##position_divide) \
   REVERSI_CPP_CALL(explanation, prefix##position_format_explanation) \
   REVERSI_CPP_CALL(transform, prefix##position_transform) \
   REVERSI_CPP_CALL(to_bytes, prefix##position_to_bytes) \
