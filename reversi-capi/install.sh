@@ -92,12 +92,26 @@ put_libraries() {
     }
 }
 
+# remove_missing_parts LIBRARY INCLUDE: removes the headers whose functions the library lacks.
+remove_missing_parts() {
+    command -v nm >/dev/null || return 0
+    nm -g "$1/libreversi.a" 2>/dev/null | awk '$2 == "T" { sub(/^_/, "", $3); print $3 }' >"$2.names"
+    for header in "$2"/*.h; do
+        one=$(versions 0 "$header" | grep -o 'reversi_[a-z0-9_]*' | head -n 1)
+        ! grep -qx "$one" "$2.names" || continue
+        rm "$header"
+        for part in $(grep -l "include <reversi/$(basename "$header")>" "$2"/cpp/*.hpp); do rm "$part"; done
+    done
+    rm "$2.names"
+}
+
 stage() {
     library=$1 tree=$2 version=$3 abi=$4
     rm -rf "$tree"
     mkdir -p "$tree/include/reversi/cpp" "$tree/share/cmake/reversi" "$tree/share/licenses/reversi"
     cp include/reversi/*.h include/reversi/*.hpp "$tree/include/reversi"
     cp include/reversi/cpp/*.hpp "$tree/include/reversi/cpp"
+    remove_missing_parts "$library" "$tree/include/reversi"
     put_libraries "$library" "$tree/lib" "$version" "$abi"
     for file in cmake/*.in; do
         to=$tree/share/cmake/reversi/$(basename "${file%.in}")
@@ -117,7 +131,7 @@ Libs: -L\${libdir} -lreversi
 Cflags: -I\${includedir}
 END
     grep -q "^version = \"$version\"\$" ../Cargo.toml ||
-        fail "Cargo.toml and cbindgen.toml have different versions"
+        fail "Cargo.toml and header/reversi.h.in have different versions"
     chmod -R u+rwX,go+rX "$tree"
 }
 

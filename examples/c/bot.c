@@ -7,7 +7,7 @@
 #include <string.h>
 #include <time.h>
 
-#include <reversi/reversi.h>
+#include <reversi/protocols.h>
 
 #define NAME "C bot"
 /* Plies of an ordinary search over GTP, and empty squares from which on the search is exact. */

@@ -117,15 +117,14 @@ page_runs() {
     echo "$page: $programs programs in $language"
 }
 
-# header_examples COMPILER STANDARD LANGUAGE: the examples in the banners of the headers hold.
+# header_examples COMPILER STANDARD LANGUAGE: the examples in the headers hold.
 header_examples() {
-    for header in reversi variant; do
-        awk -f tests/header-examples.awk "include/reversi/$header.h" >"$build/banners.$3"
-        # shellcheck disable=SC2086 # lists of words
-        $1 -std="$2" $WARNINGS $STRICT -I"$include" "$build/banners.$3" "$library/libreversi.a" \
-            -o "$build/banners"
-        "$build/banners"
-    done
+    # shellcheck disable=SC2086 # lists of words
+    awk -f tests/header-examples.awk $HEADERS >"$build/banners.$3"
+    # shellcheck disable=SC2086 # lists of words
+    $1 -std="$2" $WARNINGS $STRICT -I"$include" "$build/banners.$3" "$library/libreversi.a" \
+        -o "$build/banners"
+    "$build/banners"
 }
 
 # header_macros COMPILER STANDARD LANGUAGE: deprecated functions give a warning, unless the program
@@ -166,7 +165,9 @@ test_c() {
     strict="$WARNINGS $(known_warnings "$1" c $STRICT -Wc++-compat -Wstrict-prototypes)"
     folder=$build/$(basename "${1%% *}")
     for standard in c99 c11 c17 c2x; do
-        $1 -std=$standard $strict -I"$include" -fsyntax-only tests/header.c
+        for header in $HEADERS; do
+            $1 -std=$standard $strict -I"$include" -DHEADER="<${header#include/}>" -fsyntax-only tests/header.c
+        done
     done
     for standard in c99 c11; do
         header_examples "$1" $standard c
@@ -182,7 +183,10 @@ test_cxx() {
     strict="$WARNINGS $(known_warnings "$1" cpp $STRICT -Weffc++ -Wuseless-cast -Wold-style-cast)"
     folder=$build/$(basename "${1%% *}")-cxx
     for standard in c++11 c++14 c++17 c++20 c++2b; do
-        $1 -std=$standard $strict -I"$include" -fsyntax-only tests/header.cpp
+        for header in $HEADERS; do
+            $1 -std=$standard $strict -I"$include" -DHEADER="<${header#include/}>" -fsyntax-only \
+                tests/header.cpp
+        done
     done
     for standard in c++17 c++20 c++2b; do
         $1 -std=$standard $strict -I"$include" -fsyntax-only tests/header17.cpp

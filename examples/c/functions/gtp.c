@@ -3,7 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include <reversi/reversi.h>
+#include <reversi/protocols.h>
 
 /* Answers a command. The library answers most of them; a move and own commands are left to us. */
 static size_t answer(reversi_gtp_engine *engine, const char *line, char *text, size_t size) {

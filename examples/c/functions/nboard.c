@@ -3,7 +3,8 @@
 #include <assert.h>
 #include <string.h>
 
-#include <reversi/reversi.h>
+#include <reversi/protocols.h>
+#include <reversi/records.h>
 
 /* A game of five minutes, in which black thought for 1.5 seconds about f5. */
 #define GGF \

@@ -2,7 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include <reversi/variant.h>
+#include <reversi/records.h>
 
 /* A game on 10x10 after these moves. */
 static reversi_variant_game play(const char *transcript) {

@@ -2,7 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include <reversi/reversi.h>
+#include <reversi/records.h>
 
 /* An annotated game in PGN. */
 static void annotate_a_game(void) {

@@ -14,13 +14,13 @@
 #ifndef REVERSI_VARIANT_H
 #define REVERSI_VARIANT_H
 
-/* Made by cbindgen 0.29.4 from reversi-capi/src: `make header` rewrites it. */
+/* Made by `make header` from reversi-capi/src and reversi-capi/header. */
 
-#include "reversi/reversi.h"
+#include <reversi/reversi.h>
 
 #ifdef __cplusplus
 extern "C" {
-#endif // __cplusplus
+#endif
 
 /* ===============================================================================================
  * Other boards: rules and squares
@@ -106,6 +106,38 @@ typedef struct reversi_variant_rules {
 } reversi_variant_rules;
 
 /**
+ * Reads a move on a board with `width` columns and `height` rows. A square is a letter (upper or
+ * lower case) and a number. A pass is `--`, `pa`, `ps` or `pass`, and its number is
+ * width * height.
+ *
+ * Fails with the errors of reversi_square_parse(). Returns REVERSI_ERROR_OFF_BOARD for a square of
+ * 16x16, a1 to p16, that is outside the rectangle. Returns REVERSI_ERROR_RANGE if `width` or
+ * `height` is not 1..16.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_variant_square_parse(int width,
+                                            int height,
+                                            const char *text,
+                                            size_t length,
+                                            int *move,
+                                            struct reversi_error *error);
+
+/**
+ * Writes the name of a move on a board with `width` columns and `height` rows: a square such as
+ * `j10`, or `--` for a pass, which is width * height. Returns 0 and writes an empty text if `move`
+ * is out of range, or if `width` or `height` is not 1..16.
+ *
+ * REVERSI_VARIANT_SQUARE_TEXT_SIZE bytes are always enough.
+ */
+REVERSI_API
+size_t reversi_variant_square_format(int width,
+                                     int height,
+                                     int move,
+                                     char *buffer,
+                                     size_t size);
+
+/**
  * Sets `*rules` to a rectangle without missing squares, with the standard start and the objective
  * REVERSI_MOST. Returns REVERSI_ERROR_RANGE if `width` or `height` is not 4..16.
  */
@@ -127,38 +159,6 @@ REVERSI_API struct reversi_variant_rules reversi_variant_rules_octagon(void);
 REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_variant_rules_check(const struct reversi_variant_rules *rules);
-
-/**
- * Reads a move on a board with `width` columns and `height` rows. A square is a letter (upper or
- * lower case) and a number. A pass is `--`, `pa`, `ps` or `pass`, and its number is
- * width * height.
- *
- * Fails with the errors of reversi_square_parse(). Returns REVERSI_ERROR_OFF_BOARD for a square of
- * 16x16, a1 to p16, that is outside the rectangle. Returns REVERSI_ERROR_RANGE if `width` or
- * `height` is not 1..16.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_variant_square_parse(int width,
-                                            int height,
-                                            const char *text,
-                                            size_t length,
-                                            int *move,
-                                            reversi_error *error);
-
-/**
- * Writes the name of a move on a board with `width` columns and `height` rows: a square such as
- * `j10`, or `--` for a pass, which is width * height. Returns 0 and writes an empty text if `move`
- * is out of range, or if `width` or `height` is not 1..16.
- *
- * REVERSI_VARIANT_SQUARE_TEXT_SIZE bytes are always enough.
- */
-REVERSI_API
-size_t reversi_variant_square_format(int width,
-                                     int height,
-                                     int move,
-                                     char *buffer,
-                                     size_t size);
 
 /* ===============================================================================================
  * Positions on other boards
@@ -340,7 +340,7 @@ reversi_status reversi_variant_position_parse(const struct reversi_variant_rules
                                               const char *text,
                                               size_t length,
                                               struct reversi_variant_position *position,
-                                              reversi_error *error);
+                                              struct reversi_error *error);
 
 /**
  * Writes the cells of the rectangle row by row from a1, with `X` for black, `O` for white, `-` for
@@ -420,14 +420,15 @@ REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_variant_position_from_bytes(const uint8_t bytes[REVERSI_VARIANT_POSITION_SIZE],
                                                    struct reversi_variant_position *position,
-                                                   reversi_error *error);
+                                                   struct reversi_error *error);
 
 /* ===============================================================================================
  * Games on other boards
  * ===============================================================================================
  *
  * A reversi_variant_game is 1,672 bytes that you own, but only the library may write into them. The
- * library inserts forced passes. It also reads these games from SGF and GGF.
+ * library inserts forced passes. reversi_record_replay_variant() in records.h reads these games from
+ * SGF and GGF.
  *
  *     reversi_variant_game game;
  *     assert(reversi_variant_game_init(&game, NULL) == REVERSI_OK);
@@ -588,7 +589,7 @@ REVERSI_MUST_USE
 reversi_status reversi_variant_game_play_transcript(struct reversi_variant_game *game,
                                                     const char *text,
                                                     size_t length,
-                                                    reversi_error *error);
+                                                    struct reversi_error *error);
 
 /**
  * Writes the placements, such as `g6e7`. If `passes` is true, also writes the passes as `--`. The
@@ -612,7 +613,7 @@ REVERSI_MUST_USE
 reversi_status reversi_variant_game_play_legal_prefix(struct reversi_variant_game *game,
                                                       const char *text,
                                                       size_t length,
-                                                      reversi_error *stopped);
+                                                      struct reversi_error *stopped);
 
 /**
  * Picks a legal square uniformly at random. Returns -1 if the game is over, or if `game` is NULL or
@@ -660,29 +661,10 @@ REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_variant_game_from_bytes(const uint8_t bytes[REVERSI_VARIANT_GAME_SIZE],
                                                struct reversi_variant_game *game,
-                                               reversi_error *error);
-
-/**
- * Sets `*game` to the main line of a record on any board that its format holds: in SGF 4x4 to 16x16,
- * in GGF 4x4, 6x6, 8x8, 10x10, 12x12, 14x14 or the octagon. Fewest discs win if the tag TY of GGF
- * says so.
- *
- * The errors are those of reversi_record_replay() except REVERSI_ERROR_BOARD_SIZE. A move to a square
- * that the board does not have gives REVERSI_ERROR_OFF_BOARD, or in SGF, if it is outside of the
- * rectangle, REVERSI_ERROR_IMPOSSIBLE_MOVE. The square in `error->move` is numbered
- * by the width of the board in the record, or by 16 if that board does not have it. Returns
- * REVERSI_ERROR_RANGE for a format whose boards are all 8x8.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_record_replay_variant(reversi_record_format format,
-                                             const char *text,
-                                             size_t length,
-                                             struct reversi_variant_game *game,
-                                             reversi_error *error);
+                                               struct reversi_error *error);
 
 #ifdef __cplusplus
-}  // extern "C"
-#endif  // __cplusplus
+} // extern "C"
+#endif
 
-#endif /* REVERSI_VARIANT_H */
+#endif

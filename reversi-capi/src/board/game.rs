@@ -8,6 +8,7 @@ use reversi_rules::explain::CorrectionPolicy;
 use crate::board::position::Position;
 use crate::generic::storage::Played;
 use crate::generic::{Storage, game};
+use crate::vocabulary::enums::Outcome;
 use crate::vocabulary::error::{Error, report};
 use crate::vocabulary::status::Status;
 
@@ -96,6 +97,12 @@ pub extern "C" fn reversi_game_legal_moves(game: Option<&Game>) -> u64 {
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_is_over(game: Option<&Game>) -> bool {
     game::is_over(game)
+}
+
+/// Returns the outcome of the game, or REVERSI_ONGOING if it is not over.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_outcome(game: Option<&Game>) -> Outcome {
+    game::outcome(game)
 }
 
 /// Returns the number of discs placed, 0..62, without passes. Returns 0 if `game` is NULL or

@@ -18,8 +18,6 @@ pub mod packed;
 
 pub mod symmetry;
 
-pub mod sheet;
-
 pub mod opening;
 
 pub mod bits;

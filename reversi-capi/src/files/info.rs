@@ -1,27 +1,13 @@
 //! The facts about a game besides its moves, as records state them.
 
-use core::ffi::{c_char, c_int};
+use core::ffi::c_int;
 use core::mem::MaybeUninit;
-use core::ptr;
 
-use reversi_records::Text;
 use reversi_rules::Score;
 
 use crate::vocabulary::enums::{Color, End};
 use crate::vocabulary::status::{Result, Status};
-use crate::vocabulary::text;
-
-/// A slice of a text that the caller owns. A slice that the library returns does not end with a
-/// NUL, and stays valid as long as the text that it points into. In a reversi_game_info that you
-/// fill in, `length` may be REVERSI_NUL_TERMINATED.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct Stretch {
-    /// The first byte, or NULL if there is no text.
-    pub text: *const c_char,
-    /// The number of bytes.
-    pub length: usize,
-}
+use crate::vocabulary::stretch::Stretch;
 
 /// The facts about a game besides its moves, as a record states them. Texts are UTF-8 or Latin-1,
 /// as in the record, and NULL if unknown. Call reversi_game_info_init() before you fill it in:
@@ -57,35 +43,8 @@ pub struct GameInfo {
     pub winner: MaybeUninit<Color>,
 }
 
-// Compiled programs depend on these sizes.
-const _: () = assert!(size_of::<Stretch>() == 2 * size_of::<usize>());
+// Compiled programs depend on this size.
 const _: () = assert!(size_of::<GameInfo>() == 10 * size_of::<Stretch>() + 16);
-
-impl Stretch {
-    pub(crate) const NONE: Self = Self { text: ptr::null(), length: 0 };
-
-    pub(crate) fn of(bytes: &[u8]) -> Self {
-        Self { text: bytes.as_ptr().cast(), length: bytes.len() }
-    }
-
-    pub(crate) const fn is_empty(self) -> bool {
-        self.text.is_null() || self.length == 0
-    }
-
-    pub(crate) fn of_text(text: Option<Text<'_>>) -> Self {
-        text.map_or(Self::NONE, |text| Self::of(text.bytes()))
-    }
-
-    /// # Safety
-    /// As for [`text::read`].
-    pub(crate) unsafe fn read<'a>(self) -> Result<Option<Text<'a>>> {
-        if self.text.is_null() {
-            return Ok(None);
-        }
-        // SAFETY: the caller's promise is the same.
-        unsafe { text::read(self.text, self.length) }.map(|bytes| Some(Text::new(bytes)))
-    }
-}
 
 impl From<reversi_records::GameInfo<'_>> for GameInfo {
     fn from(info: reversi_records::GameInfo<'_>) -> Self {

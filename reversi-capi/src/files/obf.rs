@@ -7,11 +7,11 @@ use reversi_records::obf::{ObfError, ObfErrorKind, Problem, Problems, Writer};
 use reversi_rules::{Move, Square};
 
 use crate::board::position::Position;
-use crate::files::info::Stretch;
 use crate::generic::position;
 use crate::vocabulary::error::{Error, ErrorParts, Result, report};
 use crate::vocabulary::size::Size;
 use crate::vocabulary::status::Status;
+use crate::vocabulary::stretch::Stretch;
 use crate::vocabulary::{array, text};
 
 /// A problem: a position to solve, with scored moves.

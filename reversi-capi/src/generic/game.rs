@@ -7,6 +7,7 @@ use reversi_rules::{self as rules, Board, Color, Generator, Move};
 
 use crate::generic::position::{Plain, checked_start};
 use crate::generic::storage::{self, Played, RulesOf, Storage};
+use crate::vocabulary::enums::Outcome;
 use crate::vocabulary::error::{Error, ErrorParts, report};
 use crate::vocabulary::size::Size;
 use crate::vocabulary::status::{Result, Status};
@@ -90,6 +91,11 @@ pub(crate) fn legal_moves<G: Storage>(game: Option<&G>) -> SetOf<G> {
 
 pub(crate) fn is_over<G: Storage>(game: Option<&G>) -> bool {
     read(game, Played::<G>::is_over).unwrap_or(false)
+}
+
+pub(crate) fn outcome<G: Storage>(game: Option<&G>) -> Outcome {
+    let ended = read(game, Played::<G>::outcome).ok().flatten();
+    ended.map_or(Outcome::REVERSI_ONGOING, |outcome| Outcome::of(outcome.winner()))
 }
 
 pub(crate) fn length<G: Storage>(game: Option<&G>) -> c_int {

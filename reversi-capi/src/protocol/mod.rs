@@ -9,12 +9,12 @@ use reversi_rules as rules;
 use reversi_rules::Move;
 
 use crate::board::game::Game;
-use crate::files::info::Stretch;
 use crate::generic::storage;
 use crate::vocabulary::checksum;
 use crate::vocabulary::error::ErrorParts;
 use crate::vocabulary::size::Size;
 use crate::vocabulary::status::{Result, Status};
+use crate::vocabulary::stretch::Stretch;
 
 pub mod gtp;
 pub mod nboard;

@@ -7,11 +7,11 @@ use reversi_records::{AnyRecord, EventKind, Text};
 use reversi_rules::variant::Rules;
 use reversi_rules::{Move, variant};
 
-use crate::files::info::Stretch;
 use crate::vocabulary::enums::{Color, Event, RecordFormat, TextEscapes};
 use crate::vocabulary::error::{Error, ErrorParts, Result, report};
 use crate::vocabulary::size::{Numbered, Size};
 use crate::vocabulary::status::Status;
+use crate::vocabulary::stretch::Stretch;
 use crate::vocabulary::{number, text};
 
 /// A part of a record: a move, a comment, the start of a variation, and so on. Which fields apply

@@ -8,8 +8,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include <reversi/reversi.h>
-#include <reversi/variant.h>
+#include <reversi/batch.h>
+#include <reversi/protocols.h>
+#include <reversi/records.h>
 
 /* The number of failures so far. A failed check is reported, and the test goes on. */
 extern int failures;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <reversi/cpp/batch_arrays.hpp>
+#include <reversi/batch.h>
 
 namespace reversi {
 

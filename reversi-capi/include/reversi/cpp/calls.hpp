@@ -6,7 +6,7 @@
 
 #include <cstddef>
 
-#include <reversi/variant.h>
+#include <reversi/reversi.h>
 
 // Defines a function, not a pointer to one: the address of a DLL's function is not a constant.
 #define REVERSI_CPP_CALL(name, function) \
@@ -71,23 +71,6 @@ struct core {
   using game = reversi_game;
 };
 
-// Any board, 8x8 included, with the functions of reversi/variant.h.
-struct other {
-  REVERSI_CPP_CALLS(reversi_variant_)
-  static constexpr std::size_t max_plies = REVERSI_VARIANT_MAX_PLIES;
-  static constexpr std::size_t text_size = REVERSI_VARIANT_POSITION_TEXT_SIZE;
-  static constexpr std::size_t grid_size = REVERSI_VARIANT_POSITION_GRID_SIZE;
-  static constexpr std::size_t transcript_size = REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE;
-  static constexpr std::size_t position_size = REVERSI_VARIANT_POSITION_SIZE;
-  static constexpr std::size_t game_size = REVERSI_VARIANT_GAME_SIZE;
-  static constexpr int moves = REVERSI_VARIANT_MOVES;
-  using position = reversi_variant_position;
-  using game = reversi_variant_game;
-};
-
 } // namespace reversi::detail
-
-#undef REVERSI_CPP_CALLS
-#undef REVERSI_CPP_CALL
 
 #endif

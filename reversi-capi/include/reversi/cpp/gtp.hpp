@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include <reversi/cpp/nboard.hpp>
+#include <reversi/protocols.h>
 
 namespace reversi {
 

@@ -8,6 +8,7 @@
 
 #include <reversi/cpp/error.hpp>
 #include <reversi/cpp/position.hpp>
+#include <reversi/records.h>
 
 namespace reversi {
 
@@ -28,17 +29,6 @@ enum class game_end : std::int32_t {
 };
 
 namespace detail {
-
-inline std::optional<std::string_view> to_view(reversi_text text) {
-  if (text.text == nullptr) return std::nullopt;
-  return std::string_view(text.text, text.length);
-}
-
-inline reversi_text from_view(std::optional<std::string_view> text) noexcept {
-  if (!text) return reversi_text{nullptr, 0};
-  // An empty string_view may point to NULL, but NULL in a reversi_text means an unknown text.
-  return reversi_text{text->data() == nullptr ? "" : text->data(), text->size()};
-}
 
 // The C functions read -1 as an unknown score. A known score of -1 must be out of range instead.
 constexpr int from_score(std::optional<int> score) noexcept {

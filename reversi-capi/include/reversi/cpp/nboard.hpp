@@ -11,7 +11,7 @@
 #include <string_view>
 
 #include <reversi/cpp/game.hpp>
-#include <reversi/cpp/info.hpp>
+#include <reversi/protocols.h>
 
 namespace reversi {
 

@@ -12,6 +12,7 @@
 
 #include <reversi/cpp/info.hpp>
 #include <reversi/cpp/variant.hpp>
+#include <reversi/records.h>
 
 namespace reversi {
 

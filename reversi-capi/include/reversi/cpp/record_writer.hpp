@@ -16,6 +16,7 @@
 #include <reversi/cpp/game.hpp>
 #include <reversi/cpp/info.hpp>
 #include <reversi/cpp/record_event.hpp>
+#include <reversi/records.h>
 
 namespace reversi {
 

@@ -7,12 +7,12 @@ use reversi_records::protocol::gtp::{Command, Order};
 use reversi_records::{Decimal, Text};
 use reversi_rules::{Color, Move};
 
-use crate::files::info::Stretch;
 use crate::protocol::{UNKNOWN, line, of_move, required, thousandths, to_move, word};
 use crate::vocabulary::enums;
 use crate::vocabulary::error::{Error, report};
 use crate::vocabulary::number::{Enumerated, pick};
 use crate::vocabulary::status::{Result, Status};
+use crate::vocabulary::stretch::Stretch;
 use crate::vocabulary::text;
 
 /// The kind of a command of the Go Text Protocol. Later versions may add kinds.

@@ -7,11 +7,11 @@ use reversi_records::protocol::gtp::{Answer, Command, Engine};
 
 use super::command::{GtpCommand, to_id};
 use crate::board::game::Game;
-use crate::files::info::Stretch;
 use crate::protocol;
 use crate::protocol::{Session, UNKNOWN, WORDS, packed, thousandths, to_move};
 use crate::vocabulary::enums::Color;
 use crate::vocabulary::status::{Result, Status};
+use crate::vocabulary::stretch::Stretch;
 use crate::vocabulary::text;
 
 /// The state of an engine that speaks the Go Text Protocol: the game and the clocks. It is memory
