@@ -84,9 +84,7 @@ static void extract_features(void) {
     assert((frontier[2 * i + 1] & ~boards[i].opponent) == 0);
     assert((stable[2 * i] & ~boards[i].player) == 0);
     moves[i] = REVERSI_PASS;
-    for (uint8_t square = 0; square < 64; square++) {
-      if (legal[i] >> square & 1) moves[i] = square;
-    }
+    REVERSI_FOR_EACH(square, legal[i]) moves[i] = (uint8_t)square;
   }
   assert(reversi_batch_flips(boards, moves, flips, COUNT, NULL) == REVERSI_OK);
   for (int i = 0; i < COUNT; i++) assert((flips[i] != 0) == (moves[i] != REVERSI_PASS));

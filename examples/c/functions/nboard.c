@@ -17,11 +17,9 @@ static size_t answer(const reversi_nboard_engine *engine, char *line, size_t siz
   reversi_game game;
   assert(reversi_nboard_engine_game(engine, &game) == REVERSI_OK);
   reversi_nboard_message_init(&message, REVERSI_NBOARD_BEST_MOVE);
-  message.move = REVERSI_PASS;
-  if (!reversi_nboard_engine_must_pass(engine)) {
-    const uint64_t moves = reversi_game_legal_moves(&game);
-    for (message.move = 0; (moves >> message.move & 1) == 0;) message.move++;
-  }
+  message.move = reversi_nboard_engine_must_pass(engine)
+                     ? REVERSI_PASS
+                     : reversi_bb_lowest(reversi_game_legal_moves(&game));
   message.eval = -500;
   return reversi_nboard_message_format(&message, line, size);
 }
@@ -82,7 +80,7 @@ static void play_a_game(void) {
   length = send(&client, &message, line, sizeof line);
   assert(reversi_nboard_engine_read(&engine, line, length, &message, NULL) == REVERSI_OK);
 
-  while (reversi_nboard_client_turn(&client) >= 0) {
+  while (reversi_nboard_client_turn(&client) != REVERSI_NO_COLOR) {
     const bool pass = reversi_nboard_client_must_pass(&client);
     send_number(&client, REVERSI_NBOARD_GO, 0, line, sizeof line);
     assert(reversi_nboard_client_is_waiting(&client));

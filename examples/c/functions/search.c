@@ -8,15 +8,8 @@
 static int search(const reversi_sides *sides, int depth) {
   const uint64_t moves = reversi_bb_legal_moves(sides->player, sides->opponent);
   int best = -65;
-  if (depth == 0) {
-    int margin = 0;
-    for (int square = 0; square < 64; square++) {
-      margin += (int)(sides->player >> square & 1) - (int)(sides->opponent >> square & 1);
-    }
-    return margin;
-  }
-  for (int square = 0; square < 64; square++) {
-    if ((moves >> square & 1) == 0) continue;
+  if (depth == 0) return reversi_bb_count(sides->player) - reversi_bb_count(sides->opponent);
+  REVERSI_FOR_EACH(square, moves) {
     reversi_sides child = *sides;
     assert(reversi_bb_flips(sides->player, sides->opponent, square) != 0);
     assert(reversi_sides_play(&child, square) == REVERSI_OK);

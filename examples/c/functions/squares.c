@@ -22,6 +22,9 @@ static void look_around_a_corner(void) {
   assert(neighbors == (x_square | c_squares));
   assert((neighbors & REVERSI_X_SQUARES) == x_square);
   assert((neighbors & REVERSI_C_SQUARES) == c_squares);
+  assert(reversi_bb_count(neighbors) == 3 && reversi_bb_lowest(neighbors) == REVERSI_G7);
+  assert(reversi_bb_next(neighbors, REVERSI_G7) == REVERSI_H7);
+  assert(reversi_bb_next(neighbors, REVERSI_G8) == -1 && reversi_bb_lowest(0) == -1);
 }
 
 /* The four first moves are equal by symmetry. Books begin with f5 and rotate back. */

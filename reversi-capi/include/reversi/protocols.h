@@ -35,7 +35,7 @@ extern "C" {
  *     assert(message.kind == REVERSI_NBOARD_GO);
  *     assert(reversi_nboard_engine_game(&engine, &game) == REVERSI_OK);
  *     reversi_nboard_message_init(&message, REVERSI_NBOARD_BEST_MOVE);
- *     for (message.move = 0; !(reversi_game_legal_moves(&game) >> message.move & 1);) message.move++;
+ *     message.move = reversi_bb_lowest(reversi_game_legal_moves(&game));
  *     assert(reversi_nboard_message_format(&message, line, sizeof line) == strlen("=== f4"));
  *     assert(strcmp(line, "=== f4") == 0);
  */

@@ -106,6 +106,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#if defined(_MSC_VER)
+#  include <intrin.h>
+#endif
 
 /** The major version of this header. */
 #define REVERSI_VERSION_MAJOR 0
@@ -137,7 +140,7 @@
 #ifndef REVERSI_MUST_USE
 #  if defined(REVERSI_DLL)
 #    define REVERSI_MUST_USE
-#  elif defined(__cplusplus) && __cplusplus >= 201703L
+#  elif defined(__cplusplus) && __cplusplus >= 201703L || defined(_MSVC_LANG) && _MSVC_LANG >= 201703L
 #    define REVERSI_MUST_USE [[nodiscard]]
 #  elif defined(__STDC_VERSION__) && __STDC_VERSION__ >= 202311L
 #    define REVERSI_MUST_USE [[nodiscard]]
@@ -684,14 +687,19 @@ static inline int reversi_bb_count(uint64_t mask) {
   mask -= mask >> 1 & UINT64_C(0x5555555555555555);
   mask = (mask & UINT64_C(0x3333333333333333)) + (mask >> 2 & UINT64_C(0x3333333333333333));
   mask = (mask + (mask >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F);
-  return (int)(mask * UINT64_C(0x0101010101010101) >> 56);
+  mask += mask >> 8;
+  mask += mask >> 16;
+  return (int)((mask + (mask >> 32)) & 0x7F);
 #endif
 }
 
 /** Returns the lowest square in `mask`, or -1 if it is empty. */
 static inline int reversi_bb_lowest(uint64_t mask) {
-#if defined(__GNUC__)
+#if defined(__GNUC__) && UINTPTR_MAX > UINT32_MAX
   return mask == 0 ? -1 : __builtin_ctzll(mask);
+#elif defined(_MSC_VER) && (defined(_M_X64) || defined(_M_ARM64))
+  unsigned long square;
+  return _BitScanForward64(&square, mask) ? (int)square : -1;
 #else
   return mask == 0 ? -1 : reversi_bb_count((mask & (~mask + 1)) - 1);
 #endif
