@@ -25,7 +25,6 @@ MEMBER = re.compile(r"/\*\*((?:(?!\*/).)*)\*/\s*([^;/]*?)(\w+)((?:\[\w+\])?);", 
 ENUM = re.compile(r"^typedef REVERSI_ENUM\((reversi_\w+)\)", re.M)
 POINTER = re.compile(r"(const )?(\w+) \*(\w+)|(const )?(\w+) (\w+)\[(\w+)\]")
 CALLBACK = re.compile(r"int \(\*(\w+)\)\(void \*user, const (\w+) \*\w+\)")
-NEUTRAL = re.compile(r"returns (-?\d+|false|REVERSI_\w+)\b", re.I)
 ENOUGH = re.compile(r"(REVERSI_\w+) bytes are always enough")
 
 # What no declaration says. Pointers that may be NULL, by their names:
@@ -49,10 +48,23 @@ SIZES = {
 # A function changes its first argument in place, unless it is one of these. It also changes these.
 PREPARES = ("_init", "_begin")
 CHANGED = {"size_t offset", "reversi_gtp_client_send command"}
-# The result for invalid arguments, where the comment names none in a sentence with NULL.
-NEUTRALS = {"reversi_sheet_errors": "1"}
+# The result for invalid arguments, which the conventions in reversi.h list by type.
+NEUTRALS = {
+    "int": "-1",
+    "int32_t": "REVERSI_UNKNOWN",
+    "reversi_color": "REVERSI_NO_COLOR",
+    "reversi_symmetry": "-1",
+    "reversi_sheet_errors": "1",
+}
 
-SCALARS = {"int": "INT", "bool": "INT", "int32_t": "INT", "size_t": "SIZE", "uint64_t": "WORD", "int64_t": "WORD"}
+SCALARS = {
+    "int": "INT",
+    "bool": "INT",
+    "int32_t": "INT",
+    "size_t": "SIZE",
+    "uint64_t": "WORD",
+    "int64_t": "WORD",
+}
 ITEM_TYPES = {"int", "size_t", "uint64_t", "uint8_t", "int8_t", "float", "reversi_flag"}
 RESULTS = {"int", "int32_t", "uint32_t", "uint64_t", "size_t", "bool"}
 
@@ -213,15 +225,7 @@ def function(header: Header, match: re.Match[str]) -> tuple[str, list[str]]:
     returns = plain(re.sub(r"REVERSI_(MUST_USE|(SINCE|DEPRECATED)\([^)]*\))", "", returns))
     listed = parameters(header, name, returns, split(plain(arguments)))
     call = f"{name}({', '.join(p.call for p in listed)})"
-    neutral = next(
-        (
-            found[1]
-            for text in sentences(comment)
-            if "NULL" in text and (found := NEUTRAL.search(text))
-        ),
-        "0",
-    )
-    neutral = NEUTRALS.get(name, neutral)
+    neutral = NEUTRALS.get(name) or NEUTRALS.get(returns, "0")
     enough = ENOUGH.search(" ".join(sentences(comment)))
     kind = "OF_NOTHING"
     if returns == "reversi_status":

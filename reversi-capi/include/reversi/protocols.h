@@ -167,7 +167,7 @@ typedef struct reversi_nboard_client {
 
 /**
  * Prepares a message that you want to fill in: sets its kind, and every other field to unknown,
- * zero or NULL. Does nothing if `message` is NULL.
+ * zero or NULL.
  */
 REVERSI_API
 void reversi_nboard_message_init(struct reversi_nboard_message *message,
@@ -254,30 +254,24 @@ reversi_status reversi_nboard_engine_game(const struct reversi_nboard_engine *en
                                           struct reversi_game *game);
 
 /**
- * Returns the side that must move or announce its pass. Returns REVERSI_NO_COLOR if the game is over, or if `engine` is NULL or invalid.
+ * Returns the side that must move or announce its pass. Returns REVERSI_NO_COLOR if the game is
+ * over.
  */
-REVERSI_API
-reversi_color reversi_nboard_engine_turn(const struct reversi_nboard_engine *engine);
+REVERSI_API reversi_color reversi_nboard_engine_turn(const struct reversi_nboard_engine *engine);
 
-/**
- * Returns whether that side has no legal square, so that the answer to `go` is a pass. Returns
- * false if `engine` is NULL or invalid.
- */
+/** Returns whether that side has no legal square, so that the answer to `go` is a pass. */
 REVERSI_API bool reversi_nboard_engine_must_pass(const struct reversi_nboard_engine *engine);
 
-/** Returns the depth in plies that the GUI has set. Returns 0 if `engine` is NULL or invalid. */
+/** Returns the depth in plies that the GUI has set. */
 REVERSI_API int reversi_nboard_engine_depth(const struct reversi_nboard_engine *engine);
 
-/**
- * Returns the value of a drawn game for black, in thousandths of a disc. Returns 0 if `engine` is
- * NULL or invalid.
- */
+/** Returns the value of a drawn game for black, in thousandths of a disc. */
 REVERSI_API int32_t reversi_nboard_engine_contempt(const struct reversi_nboard_engine *engine);
 
 /**
- * Returns a player's time left, in thousandths of a second: the main time with the increments, less
- * the time of the moves. It is negative once the time ran out. Returns REVERSI_UNKNOWN in a game
- * without a clock, if `color` is out of range, or if `engine` is NULL or invalid.
+ * Returns a player's time left, in thousandths of a second: the main time with the increments,
+ * less the time of the moves. It is negative once the time ran out. Returns REVERSI_UNKNOWN in a
+ * game without a clock.
  */
 REVERSI_API
 int32_t reversi_nboard_engine_time_left(const struct reversi_nboard_engine *engine,
@@ -334,23 +328,17 @@ reversi_status reversi_nboard_client_game(const struct reversi_nboard_client *cl
 
 /**
  * Returns the side that `go` asks for: REVERSI_BLACK or REVERSI_WHITE. Returns -1 if the game is
- * over, or if `client` is NULL or invalid.
+ * over.
  */
 REVERSI_API reversi_color reversi_nboard_client_turn(const struct reversi_nboard_client *client);
 
-/**
- * Returns whether that side has no legal square, so that only a pass is a legal answer. Returns
- * false if `client` is NULL or invalid.
- */
+/** Returns whether that side has no legal square, so that only a pass is a legal answer. */
 REVERSI_API bool reversi_nboard_client_must_pass(const struct reversi_nboard_client *client);
 
-/**
- * Returns whether an answer to a question or to a `ping` is due. Returns false if `client` is NULL
- * or invalid.
- */
+/** Returns whether an answer to a question or to a `ping` is due. */
 REVERSI_API bool reversi_nboard_client_is_waiting(const struct reversi_nboard_client *client);
 
-/** Returns the number for the next `ping`. Returns 0 if `client` is NULL or invalid. */
+/** Returns the number for the next `ping`. */
 REVERSI_API uint32_t reversi_nboard_client_next_ping(const struct reversi_nboard_client *client);
 
 /* ===============================================================================================
@@ -521,8 +509,8 @@ typedef struct reversi_gtp_response {
 } reversi_gtp_response;
 
 /**
- * Prepares a command that you want to fill in: sets its kind, and every other field to -1, unknown,
- * zero or NULL. Does nothing if `command` is NULL.
+ * Prepares a command that you want to fill in: sets its kind, and every other field to -1,
+ * unknown, zero or NULL.
  */
 REVERSI_API
 void reversi_gtp_command_init(struct reversi_gtp_command *command,
@@ -599,8 +587,6 @@ reversi_status reversi_gtp_engine_read(struct reversi_gtp_engine *engine,
  * Plays the move that was found for REVERSI_GTP_GENMOVE, and writes the answer. For
  * REVERSI_GTP_REG_GENMOVE the move is not played. `id` is that of the command. An illegal move is
  * answered with `?`, and leaves the engine unchanged. With a NULL buffer, the engine stays as it is.
- *
- * Returns 0 and writes an empty text if `move` is out of range, or if `engine` is NULL or invalid.
  */
 REVERSI_API
 size_t reversi_gtp_engine_found(struct reversi_gtp_engine *engine,
@@ -631,23 +617,20 @@ reversi_status reversi_gtp_engine_game(const struct reversi_gtp_engine *engine,
                                        struct reversi_game *game);
 
 /**
- * Returns the side that must move or announce its pass. Returns REVERSI_NO_COLOR if the game is over, or if `engine` is NULL or invalid.
+ * Returns the side that must move or announce its pass. Returns REVERSI_NO_COLOR if the game is
+ * over.
  */
-REVERSI_API
-reversi_color reversi_gtp_engine_turn(const struct reversi_gtp_engine *engine);
+REVERSI_API reversi_color reversi_gtp_engine_turn(const struct reversi_gtp_engine *engine);
 
 /**
- * Returns a player's time left as the controller last stated it, in thousandths of a second. Returns
- * REVERSI_UNKNOWN if it never did, if `color` is out of range, or if `engine` is NULL or invalid.
+ * Returns a player's time left as the controller last stated it, in thousandths of a second.
+ * Returns REVERSI_UNKNOWN if it never did.
  */
 REVERSI_API
 int32_t reversi_gtp_engine_time_left(const struct reversi_gtp_engine *engine,
                                      reversi_color color);
 
-/**
- * Returns what each move adds to the clock, in thousandths of a second. Returns 0 if `engine` is
- * NULL or invalid.
- */
+/** Returns what each move adds to the clock, in thousandths of a second. */
 REVERSI_API int32_t reversi_gtp_engine_increment(const struct reversi_gtp_engine *engine);
 
 /** Prepares a client before its first command. */
@@ -689,12 +672,11 @@ reversi_status reversi_gtp_client_read(struct reversi_gtp_client *client,
                                        struct reversi_error *error);
 
 /**
- * Returns the move that the engine found: a square, REVERSI_PASS or REVERSI_RESIGN. It is known once
- * the response to `genmove` or `reg_genmove` has begun and until the next command. Returns -1 if
- * there is none, or if `client` is NULL or invalid.
+ * Returns the move that the engine found: a square, REVERSI_PASS or REVERSI_RESIGN. It is known
+ * once the response to `genmove` or `reg_genmove` has begun and until the next command. Returns -1
+ * if there is none.
  */
-REVERSI_API
-int reversi_gtp_client_found(const struct reversi_gtp_client *client);
+REVERSI_API int reversi_gtp_client_found(const struct reversi_gtp_client *client);
 
 /**
  * Copies the game that the engine knows to `*game`. Returns REVERSI_ERROR_SESSION if `client` is
@@ -706,18 +688,18 @@ reversi_status reversi_gtp_client_game(const struct reversi_gtp_client *client,
                                        struct reversi_game *game);
 
 /**
- * Returns the side that must move or announce its pass. Returns REVERSI_NO_COLOR if the game is over, or if `client` is NULL or invalid.
+ * Returns the side that must move or announce its pass. Returns REVERSI_NO_COLOR if the game is
+ * over.
  */
-REVERSI_API
-reversi_color reversi_gtp_client_turn(const struct reversi_gtp_client *client);
+REVERSI_API reversi_color reversi_gtp_client_turn(const struct reversi_gtp_client *client);
 
 /**
  * Returns whether that side has no legal square. Some engines refuse to be told of a pass, and
- * understand it from the next command. Returns false if `client` is NULL or invalid.
+ * understand it from the next command.
  */
 REVERSI_API bool reversi_gtp_client_must_pass(const struct reversi_gtp_client *client);
 
-/** Returns whether a response or its end is due. Returns false if `client` is NULL or invalid. */
+/** Returns whether a response or its end is due. */
 REVERSI_API bool reversi_gtp_client_is_waiting(const struct reversi_gtp_client *client);
 
 #ifdef __cplusplus

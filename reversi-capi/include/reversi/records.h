@@ -233,10 +233,7 @@ typedef struct reversi_obf_move {
   int score;
 } reversi_obf_move;
 
-/**
- * Returns the transcript sheet of a game, without the moves that can be redone. Returns a blank
- * sheet if `game` is NULL or invalid.
- */
+/** Returns the transcript sheet of a game, without the moves that can be redone. */
 REVERSI_API struct reversi_sheet reversi_game_sheet(const struct reversi_game *game);
 
 /**
@@ -292,7 +289,7 @@ reversi_status reversi_sheet_parse(const char *text,
 
 /**
  * Writes a sheet as eight lines of eight columns with `-` for a blank square, without a final line
- * feed. Returns 0 and writes an empty text if `sheet` is NULL.
+ * feed.
  *
  * REVERSI_SHEET_TEXT_SIZE bytes are always enough.
  */
@@ -431,8 +428,8 @@ reversi_status reversi_wthor_record_replay(const struct reversi_wthor_record *re
                                            struct reversi_error *error);
 
 /**
- * Sets every field to unknown: texts to NULL, scores to -1, the winner to
- * REVERSI_NO_COLOR, the end to REVERSI_END_NORMAL. Does nothing if `info` is NULL.
+ * Sets every field to unknown: texts to NULL, scores to -1, the winner to REVERSI_NO_COLOR, the
+ * end to REVERSI_END_NORMAL.
  */
 REVERSI_API void reversi_game_info_init(struct reversi_game_info *info);
 
@@ -468,9 +465,6 @@ size_t reversi_obf_moves(const char *text,
  * Writes a problem as one line of OBF, without a line end: the position, its score unless `score` is
  * REVERSI_UNKNOWN, the moves, and the comment unless `comment` is NULL. Line ends in the comment become
  * spaces. Moves need not be legal.
- *
- * Returns 0 and writes an empty text if `position` is NULL or invalid, if `moves` is NULL, or if a move,
- * a score or a length is out of range.
  */
 REVERSI_API
 size_t reversi_obf_format(const struct reversi_position *position,
@@ -911,15 +905,12 @@ reversi_status reversi_record_writer_begin(struct reversi_record_writer *writer,
                                            char *buffer,
                                            size_t size);
 
-/**
- * Returns the length of the text so far, without the NUL. Returns 0 if `writer` is NULL or
- * invalid.
- */
+/** Returns the length of the text so far, without the NUL. */
 REVERSI_API size_t reversi_record_writer_length(const struct reversi_record_writer *writer);
 
 /**
  * Returns the position after the last move of the innermost open variation, or of the main line if
- * no variation is open. For a writer that is NULL or invalid, all bytes are zero.
+ * no variation is open.
  */
 REVERSI_API
 struct reversi_position reversi_record_writer_position(const struct reversi_record_writer *writer);

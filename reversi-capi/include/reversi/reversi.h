@@ -44,24 +44,37 @@
  * Memory     The library allocates nothing, prints nothing and takes no locks. The only state that
  *            it keeps is which SIMD instructions the CPU supports. Objects are plain data that the
  *            caller owns: copy them with `=`. There is nothing to free.
- * Pointers   A pointer must be NULL or point to a valid, aligned object. Given NULL, functions that
- *            return a status return REVERSI_ERROR_NULL, even for a length or count of 0. Other
- *            functions return a neutral value, such as 0 or false, that their comment states. NULL
- *            is allowed for `error`, for the start of a game, and where a comment says so. Outputs
- *            must not overlap inputs or each other. A function that works in place has one
- *            parameter that is both input and output.
+ * Pointers   A pointer must be NULL or point to a valid, aligned object. NULL is allowed for
+ *            `error`, for the start of a game, and where a comment says so. Outputs must not overlap
+ *            inputs or each other. A function that works in place has one parameter that is both
+ *            input and output.
  * Contents   A length, count, capacity or size must not exceed the memory behind its pointer. No
  *            other number and no contents of an object can crash a call, except for invalid
  *            pointers in a reversi_game_info, a reversi_nboard_message or a reversi_gtp_command.
- *            Given an invalid argument, functions that return a status return REVERSI_ERROR_RANGE
- *            for a number, and REVERSI_ERROR_POSITION, REVERSI_ERROR_GAME, REVERSI_ERROR_RULES,
- *            REVERSI_ERROR_WRITER or REVERSI_ERROR_SESSION for an object. Other functions return
- *            their neutral value. If several things are wrong, any of them may be reported, unless
- *            the comment of the function says which. Only the library may write into a
- *            reversi_game, a reversi_variant_game, a reversi_record_writer, or an engine or a
- *            client of a protocol. Each call checks a mark or a checksum in these objects, and so
- *            detects memory that was never initialized. It detects an overwritten game only where a
- *            number is out of range, and otherwise uses the history that it finds.
+ *            Only the library may write into a reversi_game, a reversi_variant_game, a
+ *            reversi_record_writer, or an engine or a client of a protocol. Each call checks a mark
+ *            or a checksum in these objects, and so detects memory that was never initialized. It
+ *            detects an overwritten game only where a number is out of range, and otherwise uses the
+ *            history that it finds.
+ * Refusals   An argument that is NULL, invalid or out of range gives a status or, from a function
+ *            that returns none, a neutral value:
+ *
+ *            reversi_status    REVERSI_ERROR_NULL for NULL, even for a length or count of 0;
+ *                              REVERSI_ERROR_RANGE for a number; for an object
+ *                              REVERSI_ERROR_POSITION, _GAME, _RULES, _WRITER or _SESSION
+ *            uint64_t, a set   0, the empty set
+ *            int               -1
+ *            int32_t           REVERSI_UNKNOWN
+ *            bool              false
+ *            size_t, uint32_t  0; a function that writes a text writes an empty one
+ *            reversi_color     REVERSI_NO_COLOR
+ *            reversi_outcome   REVERSI_ONGOING
+ *            reversi_symmetry  -1, which no function accepts
+ *            an object         all bytes zero: an empty board, black to move; a blank sheet
+ *            void              nothing is done
+ *
+ *            If several things are wrong, any of them may be reported, unless the comment of the
+ *            function says which. Comments name other results only where they differ.
  * Results    Objects and outputs change only if a call succeeds, and *error only if it fails. The
  *            exceptions are reversi_record_next() and reversi_obf_next(), which also move their
  *            offset when they fail. REVERSI_OK is 0 and errors are negative. Positive statuses are
@@ -177,19 +190,25 @@
 #  define REVERSI_SINCE(major, minor, patch)
 #endif
 
-/*
- * Enums have 32 bits on every platform, also where compilers choose the smallest type, as on ARM
- * without an operating system. An enumerator that forces the size would make gcc warn about every
- * switch that lacks it, so it is the last resort.
+/**
+ * Begins an enum of 32 bits, also where compilers choose the smallest type, as on ARM without an
+ * operating system.
  */
 #if defined(__cplusplus) || (defined(__STDC_VERSION__) && __STDC_VERSION__ >= 202311L)
 #  define REVERSI_ENUM(name) enum name : int32_t
-#  define REVERSI_FORCE_32(name)
 #elif defined(__GNUC__)
 #  define REVERSI_ENUM(name) enum __attribute__((__mode__(__SI__))) name
-#  define REVERSI_FORCE_32(name)
 #else
 #  define REVERSI_ENUM(name) enum name
+#endif
+/**
+ * Ends an enum with a large number, if nothing else makes it 32 bits wide. Elsewhere there is no such
+ * enumerator, because gcc would warn about every switch that lacks it.
+ */
+#if defined(__cplusplus) || (defined(__STDC_VERSION__) && __STDC_VERSION__ >= 202311L) || \
+    defined(__GNUC__) || defined(_MSC_VER)
+#  define REVERSI_FORCE_32(name)
+#else
 #  define REVERSI_FORCE_32(name) name##_FORCE_32 = 0x7FFFFFFF
 #endif
 
@@ -412,7 +431,7 @@ reversi_status reversi_game_init(struct reversi_game *game,
 
 /**
  * Returns the squares where the side to move may place a disc, as a mask. Returns 0 if the game is
- * over, or if `game` is NULL or invalid.
+ * over.
  */
 REVERSI_API uint64_t reversi_game_legal_moves(const struct reversi_game *game);
 
@@ -659,25 +678,22 @@ reversi_status reversi_square_parse(const char *text,
  */
 REVERSI_API size_t reversi_square_format(int move, char *buffer, size_t size);
 
-/**
- * Returns the square to which `symmetry` moves the square `move`, or REVERSI_PASS for a pass.
- * Returns -1 if either argument is out of range.
- */
+/** Returns the square to which `symmetry` moves the square `move`, or REVERSI_PASS for a pass. */
 REVERSI_API int reversi_square_transform(int move, reversi_symmetry symmetry);
 
-/**
- * Returns the symmetry that has the effect of `first` followed by `then`. Returns -1 if either is
- * out of range, which no function accepts. The order matters.
- */
+/** Returns the symmetry that has the effect of `first` followed by `then`. The order matters. */
 REVERSI_API
 reversi_symmetry reversi_symmetry_compose(reversi_symmetry first,
                                           reversi_symmetry then);
 
 /**
  * Returns the symmetry that undoes `symmetry`. Every symmetry except the two quarter turns is its
- * own inverse. Returns -1 if `symmetry` is out of range, which no function accepts.
+ * own inverse.
  */
 REVERSI_API reversi_symmetry reversi_symmetry_inverse(reversi_symmetry symmetry);
+
+/* Tools that read declarations only define REVERSI_NO_INLINE. */
+#ifndef REVERSI_NO_INLINE
 
 /** Returns the number of squares in `mask`. */
 static inline int reversi_bb_count(uint64_t mask) {
@@ -718,6 +734,8 @@ static inline int reversi_bb_next(uint64_t mask, int square) {
   for (uint64_t square##_mask = (mask), square##_once = 1; square##_once; square##_once = 0)    \
     for (int square = reversi_bb_lowest(square##_mask); square >= 0;                            \
          square = reversi_bb_next(square##_mask, square))
+
+#endif
 
 /* ===============================================================================================
  * Positions: one board and the side to move
@@ -766,33 +784,23 @@ reversi_status reversi_position_check(const struct reversi_position *position);
 
 /**
  * Returns the squares where the side to move may place a disc, as a mask. Returns 0 if it must
- * pass, if the game is over, or if `position` is NULL or invalid.
+ * pass or if the game is over.
  */
 REVERSI_API uint64_t reversi_position_legal_moves(const struct reversi_position *position);
 
 /**
  * Returns the discs that flip when the side to move places a disc on `square`, as a mask. Returns
- * 0 if the move is illegal, if `square` is REVERSI_PASS or out of range, or if `position` is NULL
- * or invalid.
+ * 0 if the move is illegal.
  */
 REVERSI_API uint64_t reversi_position_flips(const struct reversi_position *position, int square);
 
-/**
- * Returns whether `move` is legal. REVERSI_PASS is legal only if the pass is forced. Returns false
- * if `move` is out of range, or if `position` is NULL or invalid.
- */
+/** Returns whether `move` is legal. REVERSI_PASS is legal only if the pass is forced. */
 REVERSI_API bool reversi_position_is_legal(const struct reversi_position *position, int move);
 
-/**
- * Returns whether the side to move has no legal square while the other side has one. Returns false
- * if `position` is NULL or invalid.
- */
+/** Returns whether the side to move has no legal square while the other side has one. */
 REVERSI_API bool reversi_position_must_pass(const struct reversi_position *position);
 
-/**
- * Returns whether the game is over because neither side has a legal square. Returns false if
- * `position` is NULL or invalid.
- */
+/** Returns whether the game is over because neither side has a legal square. */
 REVERSI_API bool reversi_position_is_over(const struct reversi_position *position);
 
 /**
@@ -811,16 +819,12 @@ reversi_status reversi_position_play(struct reversi_position *position,
                                      int move);
 
 /**
- * Returns the outcome of the game, or REVERSI_ONGOING if it is not over. Also returns
- * REVERSI_ONGOING if `position` is NULL or invalid; reversi_position_check() tells these cases
- * apart.
+ * Returns the outcome of the game, or REVERSI_ONGOING if it is not over. reversi_position_check()
+ * tells an ongoing game from an invalid position.
  */
 REVERSI_API reversi_outcome reversi_position_outcome(const struct reversi_position *position);
 
-/**
- * Returns the number of discs of a side, 0..64. Returns -1 if `color` is neither REVERSI_BLACK nor
- * REVERSI_WHITE, or if `position` is NULL or invalid.
- */
+/** Returns the number of discs of a side, 0..64. */
 REVERSI_API
 int reversi_position_disc_count(const struct reversi_position *position,
                                 reversi_color color);
@@ -831,8 +835,6 @@ int reversi_position_disc_count(const struct reversi_position *position,
  * With REVERSI_EMPTIES_TO_WINNER, the winner gets the empty squares, or each side gets half of
  * them in a tie. The two scores then sum to 64, as in tournaments and WTHOR files. With
  * REVERSI_EMPTIES_RAW, only discs count.
- *
- * Also returns -1 if `color` or `empties` is out of range, or if `position` is NULL or invalid.
  */
 REVERSI_API
 int reversi_position_final_score(const struct reversi_position *position,
@@ -856,7 +858,7 @@ reversi_status reversi_position_parse(const char *text,
 
 /**
  * Writes 64 cells row by row from a1, with `X` for black, `O` for white and `-` for empty, then a
- * space and the side to move. Returns 0 and writes an empty text if `position` is NULL or invalid.
+ * space and the side to move.
  *
  * REVERSI_POSITION_TEXT_SIZE bytes are always enough.
  */
@@ -867,8 +869,7 @@ size_t reversi_position_format(const struct reversi_position *position,
 
 /**
  * Writes the board in a human-readable form: nine lines with the names of columns and rows, then a
- * line such as `black to move` or `white wins 40-24`, without a final line feed. Returns 0 and
- * writes an empty text if `position` is NULL or invalid.
+ * line such as `black to move` or `white wins 40-24`, without a final line feed.
  *
  * REVERSI_POSITION_GRID_SIZE bytes are always enough.
  */
@@ -891,9 +892,8 @@ reversi_status reversi_position_flips_by_direction(const struct reversi_position
                                                    uint64_t flips[REVERSI_DIRECTIONS]);
 
 /**
- * Writes in words why a move is legal or not, direction by direction, such as
- * `a1 flips nothing (no black disc beside it)`. Returns 0 and writes an empty text if `square` is
- * REVERSI_PASS or out of range, or if `position` is NULL or invalid.
+ * Writes in words why a move is legal or not, direction by direction, such as `a1 flips nothing
+ * (no black disc beside it)`.
  */
 REVERSI_API
 size_t reversi_position_format_explanation(const struct reversi_position *position,
@@ -987,26 +987,20 @@ reversi_status reversi_position_canonical(struct reversi_position *position,
 /** The maximum number of regions of a mask. */
 #define REVERSI_REGIONS 16
 
-/**
- * Returns the number of squares where a side could place a disc if it were its turn. Returns -1 if
- * `color` is out of range, or if `position` is NULL or invalid.
- */
+/** Returns the number of squares where a side could place a disc if it were its turn. */
 REVERSI_API
 int reversi_position_mobility(const struct reversi_position *position,
                               reversi_color color);
 
 /**
- * Returns the empty squares beside a disc of a side's opponent, as a mask. Every legal square of the
- * side is one of them. Returns 0 if `color` is out of range, or if `position` is NULL or invalid.
+ * Returns the empty squares beside a disc of a side's opponent, as a mask. Every legal square of
+ * the side is one of them.
  */
 REVERSI_API
 uint64_t reversi_position_potential_moves(const struct reversi_position *position,
                                           reversi_color color);
 
-/**
- * Returns the discs of a side that are beside an empty square, as a mask. Returns 0 if `color` is
- * out of range, or if `position` is NULL or invalid.
- */
+/** Returns the discs of a side that are beside an empty square, as a mask. */
 REVERSI_API
 uint64_t reversi_position_frontier(const struct reversi_position *position,
                                    reversi_color color);
@@ -1014,7 +1008,6 @@ uint64_t reversi_position_frontier(const struct reversi_position *position,
 /**
  * Returns discs of a side that can never flip, whichever side moves next, as a mask. Every disc in
  * it is stable, but some stable discs may be missing. The set is complete once the game is over.
- * Returns 0 if `color` is out of range, or if `position` is NULL or invalid.
  */
 REVERSI_API
 uint64_t reversi_position_stable(const struct reversi_position *position,
@@ -1060,15 +1053,11 @@ REVERSI_API size_t reversi_bb_regions(uint64_t mask, uint64_t *regions, size_t c
 /** The number of bytes that reversi_game_to_bytes() writes. */
 #define REVERSI_GAME_SIZE 81
 
-/**
- * Returns the position in which the game began. Returns an empty board if `game` is NULL or
- * invalid.
- */
+/** Returns the position in which the game began. */
 REVERSI_API struct reversi_position reversi_game_start(const struct reversi_game *game);
 
 /**
  * Returns the current position. Either its side to move has a legal square, or the game is over.
- * Returns an empty board if `game` is NULL or invalid.
  */
 REVERSI_API struct reversi_position reversi_game_position(const struct reversi_game *game);
 
@@ -1083,33 +1072,27 @@ reversi_status reversi_game_position_at(const struct reversi_game *game,
                                         int ply,
                                         struct reversi_position *position);
 
-/**
- * Returns whether the game is over because neither side has a legal square. Returns false if
- * `game` is NULL or invalid.
- */
+/** Returns whether the game is over because neither side has a legal square. */
 REVERSI_API bool reversi_game_is_over(const struct reversi_game *game);
 
 /**
- * Returns the number of discs placed, 0..62, without passes. Returns 0 if `game` is NULL or
- * invalid. See reversi_game_ply_count() for the number with passes.
+ * Returns the number of discs placed, 0..62, without passes. See reversi_game_ply_count() for the
+ * number with passes.
  */
 REVERSI_API int reversi_game_length(const struct reversi_game *game);
 
-/**
- * Returns the number of plies played, passes included, 0..REVERSI_MAX_PLIES. Returns 0 if `game`
- * is NULL or invalid.
- */
+/** Returns the number of plies played, passes included, 0..REVERSI_MAX_PLIES. */
 REVERSI_API int reversi_game_ply_count(const struct reversi_game *game);
 
 /**
  * Returns the move at `ply`, counted from 0: a square or REVERSI_PASS. Returns -1 if `ply` is
- * negative or not below reversi_game_ply_count(), or if `game` is NULL or invalid.
+ * negative or not below reversi_game_ply_count().
  */
 REVERSI_API int reversi_game_move(const struct reversi_game *game, int ply);
 
 /**
  * Writes the first `capacity` moves, passes included, to `moves`, and returns the number of all
- * moves. `moves` may be NULL to count only. Returns 0 if `game` is NULL or invalid.
+ * moves. `moves` may be NULL to count only.
  *
  * An array of REVERSI_MAX_PLIES is always large enough.
  */
@@ -1117,13 +1100,12 @@ REVERSI_API size_t reversi_game_moves(const struct reversi_game *game, int *move
 
 /**
  * Returns the square of the last disc placed, even if passes followed. Never returns REVERSI_PASS.
- * Returns -1 before the first disc, or if `game` is NULL or invalid.
+ * Returns -1 before the first disc.
  */
 REVERSI_API int reversi_game_last_move(const struct reversi_game *game);
 
 /**
- * Returns the discs that the last placement flipped, as a mask. Returns 0 before the first disc,
- * or if `game` is NULL or invalid.
+ * Returns the discs that the last placement flipped, as a mask. Returns 0 before the first disc.
  */
 REVERSI_API uint64_t reversi_game_last_flips(const struct reversi_game *game);
 
@@ -1173,8 +1155,7 @@ reversi_status reversi_game_play_legal_prefix(struct reversi_game *game,
  * flipped wrongly or not flipped. At most `limit` plies may follow a fault; tournaments choose the
  * number. Plies count from 0 and include passes.
  *
- * If it is reversi_game_ply_count(), nothing has been played. Returns -1 if `limit` is negative, or if
- * `game` is NULL or invalid.
+ * If it is reversi_game_ply_count(), nothing has been played. Returns -1 if `limit` is negative.
  */
 REVERSI_API
 int reversi_game_first_correctable(const struct reversi_game *game,
@@ -1182,8 +1163,7 @@ int reversi_game_first_correctable(const struct reversi_game *game,
 
 /**
  * Writes the placements, such as `f5d6c3`. If `passes` is true, also writes the passes as `--`.
- * The start is not written. Returns 0 and writes an empty text if nothing was played, or if `game`
- * is NULL or invalid.
+ * The start is not written. Returns 0 and writes an empty text if nothing was played.
  *
  * REVERSI_TRANSCRIPT_TEXT_SIZE bytes are always enough.
  */
@@ -1254,14 +1234,13 @@ REVERSI_API int reversi_opening_count(void);
 
 /**
  * Returns the number of the opening that ends in this position or in one of its rotated and
- * mirrored images. Returns -1 if the position has no name, or if `position` is NULL or invalid.
+ * mirrored images. Returns -1 if the position has no name.
  */
 REVERSI_API int reversi_opening_at(const struct reversi_position *position);
 
 /**
  * Returns the number of the longest opening that the game goes through. Moves that were undone do
- * not count. Returns -1 if the game has no opening or did not begin at the standard start, or if
- * `game` is NULL or invalid.
+ * not count. Returns -1 if the game has no opening or did not begin at the standard start.
  */
 REVERSI_API int reversi_opening_of_game(const struct reversi_game *game);
 
@@ -1340,13 +1319,13 @@ typedef struct reversi_sides {
 
 /**
  * Returns a key for hash tables. It is the same on every CPU, in all language bindings and in
- * later versions. Equal positions have equal keys. Returns 0 if `position` is NULL or invalid.
+ * later versions. Equal positions have equal keys.
  */
 REVERSI_API uint64_t reversi_position_key64(const struct reversi_position *position);
 
 /**
  * Picks a legal move uniformly at random: a square, or REVERSI_PASS if a pass is forced. Returns
- * -1 if the game is over, or if `position` is NULL or invalid.
+ * -1 if the game is over.
  *
  * For one position, the same seed gives the same move, on every CPU and in later versions. Use a
  * new seed for each call. The move is the first move of reversi_position_playout() with that seed.
@@ -1365,8 +1344,8 @@ reversi_status reversi_position_playout(struct reversi_position *position,
                                         uint64_t seed);
 
 /**
- * Picks a legal square uniformly at random. Returns -1 if the game is over, or if `game` is NULL or
- * invalid. The square is the first one of reversi_game_playout() with that seed.
+ * Picks a legal square uniformly at random. Returns -1 if the game is over. The square is the
+ * first one of reversi_game_playout() with that seed.
  */
 REVERSI_API int reversi_game_random_move(const struct reversi_game *game, uint64_t seed);
 
@@ -1419,7 +1398,7 @@ reversi_status reversi_position_divide(const struct reversi_position *position,
                                        const reversi_flag *stop,
                                        uint64_t nodes[REVERSI_MOVES]);
 
-/** Rotates or mirrors a mask. Returns 0 if `symmetry` is out of range. */
+/** Rotates or mirrors a mask. */
 REVERSI_API uint64_t reversi_bb_transform(uint64_t mask, reversi_symmetry symmetry);
 
 /**
@@ -1434,10 +1413,7 @@ REVERSI_API uint64_t reversi_bb_legal_moves(uint64_t player, uint64_t opponent);
  */
 REVERSI_API uint64_t reversi_bb_flips(uint64_t player, uint64_t opponent, int square);
 
-/**
- * Returns the board of a position from the point of view of its side to move. Returns an empty
- * board if `position` is NULL or invalid.
- */
+/** Returns the board of a position from the point of view of its side to move. */
 REVERSI_API struct reversi_sides reversi_position_sides(const struct reversi_position *position);
 
 /**
@@ -1468,8 +1444,7 @@ reversi_status reversi_sides_play(struct reversi_sides *sides,
 
 /**
  * Returns a key for hash tables. It is the same on every CPU, in all language bindings and in
- * later versions, and equals reversi_position_key64() of this board with black to move. Returns 0
- * if `sides` is NULL.
+ * later versions, and equals reversi_position_key64() of this board with black to move.
  */
 REVERSI_API uint64_t reversi_sides_key64(const struct reversi_sides *sides);
 

@@ -222,39 +222,29 @@ reversi_status reversi_variant_position_check(const struct reversi_variant_posit
 
 /**
  * Returns the squares where the side to move may place a disc. The set is empty if that side must
- * pass, if the game is over, or if `position` is NULL or invalid.
+ * pass or if the game is over.
  */
 REVERSI_API
 struct reversi_variant_set reversi_variant_position_legal_moves(const struct reversi_variant_position *position);
 
 /**
  * Returns the discs that flip when the side to move places a disc on `square`. The set is empty if
- * the move is illegal, if it belongs to the opening of a historical start, if `square` is not a
- * square of the board, or if `position` is NULL or invalid.
+ * the move is illegal, or if it belongs to the opening of a historical start.
  */
 REVERSI_API
 struct reversi_variant_set reversi_variant_position_flips(const struct reversi_variant_position *position,
                                                           int square);
 
-/**
- * Returns whether `move` is legal. A pass, width * height, is legal only if it is forced. Returns
- * false if `move` is out of range, or if `position` is NULL or invalid.
- */
+/** Returns whether `move` is legal. A pass, width * height, is legal only if it is forced. */
 REVERSI_API
 bool reversi_variant_position_is_legal(const struct reversi_variant_position *position,
                                        int move);
 
-/**
- * Returns whether the side to move has no legal square while the other side has one. Returns false
- * if `position` is NULL or invalid.
- */
+/** Returns whether the side to move has no legal square while the other side has one. */
 REVERSI_API
 bool reversi_variant_position_must_pass(const struct reversi_variant_position *position);
 
-/**
- * Returns whether the game is over because neither side has a legal square. Returns false if
- * `position` is NULL or invalid.
- */
+/** Returns whether the game is over because neither side has a legal square. */
 REVERSI_API bool reversi_variant_position_is_over(const struct reversi_variant_position *position);
 
 /**
@@ -274,17 +264,13 @@ reversi_status reversi_variant_position_play(struct reversi_variant_position *po
                                              int move);
 
 /**
- * Returns the outcome of the game, or REVERSI_ONGOING if it is not over. Also returns
- * REVERSI_ONGOING if `position` is NULL or invalid; reversi_variant_position_check() tells these
- * cases apart.
+ * Returns the outcome of the game, or REVERSI_ONGOING if it is not over.
+ * reversi_variant_position_check() tells an ongoing game from an invalid position.
  */
 REVERSI_API
 reversi_outcome reversi_variant_position_outcome(const struct reversi_variant_position *position);
 
-/**
- * Returns the number of discs of a side, 0..256. Returns -1 if `color` is neither REVERSI_BLACK
- * nor REVERSI_WHITE, or if `position` is NULL or invalid.
- */
+/** Returns the number of discs of a side, 0..256. */
 REVERSI_API
 int reversi_variant_position_disc_count(const struct reversi_variant_position *position,
                                         reversi_color color);
@@ -294,9 +280,6 @@ int reversi_variant_position_disc_count(const struct reversi_variant_position *p
  * the side with more discs, even if fewest discs win. In a tie, each side gets half of the empty
  * squares, or none of them if their number is odd. Except in that last case, the two scores sum to
  * the number of squares.
- *
- * Also returns -1 if `color` is neither REVERSI_BLACK nor REVERSI_WHITE, or if `position` is NULL
- * or invalid.
  */
 REVERSI_API
 int reversi_variant_position_final_score(const struct reversi_variant_position *position,
@@ -305,7 +288,7 @@ int reversi_variant_position_final_score(const struct reversi_variant_position *
 /**
  * Returns a key for hash tables. It is the same on every CPU, in all language bindings and in
  * later versions. On 8x8 it equals reversi_position_key64(). Of the rules, only width and height
- * enter the key. Returns 0 if `position` is NULL or invalid.
+ * enter the key.
  */
 REVERSI_API
 uint64_t reversi_variant_position_key64(const struct reversi_variant_position *position);
@@ -344,8 +327,7 @@ reversi_status reversi_variant_position_parse(const struct reversi_variant_rules
 
 /**
  * Writes the cells of the rectangle row by row from a1, with `X` for black, `O` for white, `-` for
- * empty and `#` for missing, then a space and the side to move. Returns 0 and writes an empty text
- * if `position` is NULL or invalid.
+ * empty and `#` for missing, then a space and the side to move.
  *
  * REVERSI_VARIANT_POSITION_TEXT_SIZE bytes are always enough.
  */
@@ -356,8 +338,7 @@ size_t reversi_variant_position_format(const struct reversi_variant_position *po
 
 /**
  * Writes the board in a human-readable form: lines with the names of columns and rows, then a line
- * such as `black to move` or `white wins 50-38`, without a final line feed. Returns 0 and writes
- * an empty text if `position` is NULL or invalid.
+ * such as `black to move` or `white wins 50-38`, without a final line feed.
  *
  * REVERSI_VARIANT_POSITION_GRID_SIZE bytes are always enough.
  */
@@ -379,10 +360,7 @@ reversi_status reversi_variant_position_divide(const struct reversi_variant_posi
                                                const reversi_flag *stop,
                                                uint64_t nodes[REVERSI_VARIANT_MOVES]);
 
-/**
- * Writes in words why a move is legal or not, direction by direction. Returns 0 and writes an empty text
- * if `square` is a pass or out of range, or if `position` is NULL or invalid.
- */
+/** Writes in words why a move is legal or not, direction by direction. */
 REVERSI_API
 size_t reversi_variant_position_format_explanation(const struct reversi_variant_position *position,
                                                    int square,
@@ -496,39 +474,32 @@ reversi_status reversi_variant_game_position_at(const struct reversi_variant_gam
 
 /**
  * Returns the squares where the side to move may place a disc. The set is empty if the game is
- * over, or if `game` is NULL or invalid.
+ * over.
  */
 REVERSI_API
 struct reversi_variant_set reversi_variant_game_legal_moves(const struct reversi_variant_game *game);
 
-/**
- * Returns whether the game is over because neither side has a legal square. Returns false if
- * `game` is NULL or invalid.
- */
+/** Returns whether the game is over because neither side has a legal square. */
 REVERSI_API bool reversi_variant_game_is_over(const struct reversi_variant_game *game);
 
 /**
- * Returns the number of discs placed, 0..256, without passes. Returns 0 if `game` is NULL or
- * invalid. See reversi_variant_game_ply_count() for the number with passes.
+ * Returns the number of discs placed, 0..256, without passes. See reversi_variant_game_ply_count()
+ * for the number with passes.
  */
 REVERSI_API int reversi_variant_game_length(const struct reversi_variant_game *game);
 
-/**
- * Returns the number of plies played, passes included, 0..REVERSI_VARIANT_MAX_PLIES. Returns 0 if
- * `game` is NULL or invalid.
- */
+/** Returns the number of plies played, passes included, 0..REVERSI_VARIANT_MAX_PLIES. */
 REVERSI_API int reversi_variant_game_ply_count(const struct reversi_variant_game *game);
 
 /**
  * Returns the move at `ply`, counted from 0: a square, or width * height for a pass. Returns -1 if
- * `ply` is negative or not below reversi_variant_game_ply_count(), or if `game` is NULL or
- * invalid.
+ * `ply` is negative or not below reversi_variant_game_ply_count().
  */
 REVERSI_API int reversi_variant_game_move(const struct reversi_variant_game *game, int ply);
 
 /**
  * Writes the first `capacity` moves, passes included, to `moves`, and returns the number of all
- * moves. `moves` may be NULL to count only. Returns 0 if `game` is NULL or invalid.
+ * moves. `moves` may be NULL to count only.
  *
  * An array of REVERSI_VARIANT_MAX_PLIES is always large enough.
  */
@@ -539,13 +510,13 @@ size_t reversi_variant_game_moves(const struct reversi_variant_game *game,
 
 /**
  * Returns the square of the last disc placed, even if passes followed. Never returns a pass.
- * Returns -1 before the first disc, or if `game` is NULL or invalid.
+ * Returns -1 before the first disc.
  */
 REVERSI_API int reversi_variant_game_last_move(const struct reversi_variant_game *game);
 
 /**
- * Returns the discs that the last placement flipped. The set is empty before the first disc, in
- * the opening of a historical start, or if `game` is NULL or invalid.
+ * Returns the discs that the last placement flipped. The set is empty before the first disc and in
+ * the opening of a historical start.
  */
 REVERSI_API
 struct reversi_variant_set reversi_variant_game_last_flips(const struct reversi_variant_game *game);
@@ -593,8 +564,7 @@ reversi_status reversi_variant_game_play_transcript(struct reversi_variant_game 
 
 /**
  * Writes the placements, such as `g6e7`. If `passes` is true, also writes the passes as `--`. The
- * rules and the start are not written. Returns 0 and writes an empty text if nothing was played,
- * or if `game` is NULL or invalid.
+ * rules and the start are not written. Returns 0 and writes an empty text if nothing was played.
  *
  * REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE bytes are always enough.
  */
@@ -616,8 +586,8 @@ reversi_status reversi_variant_game_play_legal_prefix(struct reversi_variant_gam
                                                       struct reversi_error *stopped);
 
 /**
- * Picks a legal square uniformly at random. Returns -1 if the game is over, or if `game` is NULL or
- * invalid. The same seed gives the same square, on every CPU and in later versions.
+ * Picks a legal square uniformly at random. Returns -1 if the game is over. The same seed gives
+ * the same square, on every CPU and in later versions.
  */
 REVERSI_API
 int reversi_variant_game_random_move(const struct reversi_variant_game *game,

@@ -12,7 +12,7 @@ use crate::vocabulary::enums::Symmetry;
 use crate::vocabulary::size::Size;
 use crate::vocabulary::status::Status;
 
-/// Rotates or mirrors a mask. Returns 0 if `symmetry` is out of range.
+/// Rotates or mirrors a mask.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_bb_transform(mask: u64, symmetry: MaybeUninit<Symmetry>) -> u64 {
     Symmetry::checked(symmetry)
@@ -20,7 +20,6 @@ pub extern "C" fn reversi_bb_transform(mask: u64, symmetry: MaybeUninit<Symmetry
 }
 
 /// Returns the square to which `symmetry` moves the square `move`, or REVERSI_PASS for a pass.
-/// Returns -1 if either argument is out of range.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_square_transform(
     r#move: c_int,
@@ -32,8 +31,7 @@ pub extern "C" fn reversi_square_transform(
     }
 }
 
-/// Returns the symmetry that has the effect of `first` followed by `then`. Returns -1 if either is
-/// out of range, which no function accepts. The order matters.
+/// Returns the symmetry that has the effect of `first` followed by `then`. The order matters.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_symmetry_compose(
     first: MaybeUninit<Symmetry>,
@@ -44,7 +42,7 @@ pub extern "C" fn reversi_symmetry_compose(
 }
 
 /// Returns the symmetry that undoes `symmetry`. Every symmetry except the two quarter turns is its
-/// own inverse. Returns -1 if `symmetry` is out of range, which no function accepts.
+/// own inverse.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_symmetry_inverse(
     symmetry: MaybeUninit<Symmetry>,

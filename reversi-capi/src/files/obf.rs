@@ -142,9 +142,6 @@ pub unsafe extern "C" fn reversi_obf_moves(
 /// Writes a problem as one line of OBF, without a line end: the position, its score unless `score` is
 /// REVERSI_UNKNOWN, the moves, and the comment unless `comment` is NULL. Line ends in the comment become
 /// spaces. Moves need not be legal.
-///
-/// Returns 0 and writes an empty text if `position` is NULL or invalid, if `moves` is NULL, or if a move,
-/// a score or a length is out of range.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_obf_format(
     position: Option<&Position>,

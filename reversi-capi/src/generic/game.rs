@@ -99,11 +99,11 @@ pub(crate) fn outcome<G: Storage>(game: Option<&G>) -> Outcome {
 }
 
 pub(crate) fn length<G: Storage>(game: Option<&G>) -> c_int {
-    read(game, Played::<G>::len).map_or(0, |length| length as c_int)
+    read(game, Played::<G>::len).map_or(-1, |length| length as c_int)
 }
 
 pub(crate) fn ply_count<G: Storage>(game: Option<&G>) -> c_int {
-    read(game, Played::<G>::ply_count).map_or(0, |count| count as c_int)
+    read(game, Played::<G>::ply_count).map_or(-1, |count| count as c_int)
 }
 
 pub(crate) fn played_at<G: Storage>(game: Option<&G>, ply: c_int) -> c_int {

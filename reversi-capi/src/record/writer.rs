@@ -186,8 +186,7 @@ impl fmt::Write for Nowhere {
     }
 }
 
-/// Returns the length of the text so far, without the NUL. Returns 0 if `writer` is NULL or
-/// invalid.
+/// Returns the length of the text so far, without the NUL.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_record_writer_length(writer: Option<&RecordWriter>) -> usize {
     let valid = writer.filter(|writer| writer.state().is_ok());
@@ -195,7 +194,7 @@ pub extern "C" fn reversi_record_writer_length(writer: Option<&RecordWriter>) ->
 }
 
 /// Returns the position after the last move of the innermost open variation, or of the main line if
-/// no variation is open. For a writer that is NULL or invalid, all bytes are zero.
+/// no variation is open.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_record_writer_position(writer: Option<&RecordWriter>) -> Position {
     let state = writer.and_then(|writer| writer.state().ok());

@@ -109,7 +109,7 @@ pub extern "C" fn reversi_variant_position_check(position: Option<&VariantPositi
 }
 
 /// Returns the squares where the side to move may place a disc. The set is empty if that side must
-/// pass, if the game is over, or if `position` is NULL or invalid.
+/// pass or if the game is over.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_legal_moves(
     position: Option<&VariantPosition>,
@@ -118,8 +118,7 @@ pub extern "C" fn reversi_variant_position_legal_moves(
 }
 
 /// Returns the discs that flip when the side to move places a disc on `square`. The set is empty if
-/// the move is illegal, if it belongs to the opening of a historical start, if `square` is not a
-/// square of the board, or if `position` is NULL or invalid.
+/// the move is illegal, or if it belongs to the opening of a historical start.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_flips(
     position: Option<&VariantPosition>,
@@ -128,8 +127,7 @@ pub extern "C" fn reversi_variant_position_flips(
     position::flips(position, square)
 }
 
-/// Returns whether `move` is legal. A pass, width * height, is legal only if it is forced. Returns
-/// false if `move` is out of range, or if `position` is NULL or invalid.
+/// Returns whether `move` is legal. A pass, width * height, is legal only if it is forced.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_is_legal(
     position: Option<&VariantPosition>,
@@ -138,15 +136,13 @@ pub extern "C" fn reversi_variant_position_is_legal(
     position::is_legal(position, r#move)
 }
 
-/// Returns whether the side to move has no legal square while the other side has one. Returns false
-/// if `position` is NULL or invalid.
+/// Returns whether the side to move has no legal square while the other side has one.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_must_pass(position: Option<&VariantPosition>) -> bool {
     position::must_pass(position)
 }
 
-/// Returns whether the game is over because neither side has a legal square. Returns false if
-/// `position` is NULL or invalid.
+/// Returns whether the game is over because neither side has a legal square.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_is_over(position: Option<&VariantPosition>) -> bool {
     position::is_over(position)
@@ -170,16 +166,14 @@ pub extern "C" fn reversi_variant_position_play(
     position::play(position, r#move)
 }
 
-/// Returns the outcome of the game, or REVERSI_ONGOING if it is not over. Also returns
-/// REVERSI_ONGOING if `position` is NULL or invalid; reversi_variant_position_check() tells these
-/// cases apart.
+/// Returns the outcome of the game, or REVERSI_ONGOING if it is not over.
+/// reversi_variant_position_check() tells an ongoing game from an invalid position.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_outcome(position: Option<&VariantPosition>) -> Outcome {
     position::outcome(position)
 }
 
-/// Returns the number of discs of a side, 0..256. Returns -1 if `color` is neither REVERSI_BLACK
-/// nor REVERSI_WHITE, or if `position` is NULL or invalid.
+/// Returns the number of discs of a side, 0..256.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_disc_count(
     position: Option<&VariantPosition>,
@@ -192,9 +186,6 @@ pub extern "C" fn reversi_variant_position_disc_count(
 /// the side with more discs, even if fewest discs win. In a tie, each side gets half of the empty
 /// squares, or none of them if their number is odd. Except in that last case, the two scores sum to
 /// the number of squares.
-///
-/// Also returns -1 if `color` is neither REVERSI_BLACK nor REVERSI_WHITE, or if `position` is NULL
-/// or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_final_score(
     position: Option<&VariantPosition>,
@@ -205,7 +196,7 @@ pub extern "C" fn reversi_variant_position_final_score(
 
 /// Returns a key for hash tables. It is the same on every CPU, in all language bindings and in
 /// later versions. On 8x8 it equals reversi_position_key64(). Of the rules, only width and height
-/// enter the key. Returns 0 if `position` is NULL or invalid.
+/// enter the key.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_key64(position: Option<&VariantPosition>) -> u64 {
     position::key64(position)
@@ -265,8 +256,7 @@ unsafe fn parse(
 }
 
 /// Writes the cells of the rectangle row by row from a1, with `X` for black, `O` for white, `-` for
-/// empty and `#` for missing, then a space and the side to move. Returns 0 and writes an empty text
-/// if `position` is NULL or invalid.
+/// empty and `#` for missing, then a space and the side to move.
 ///
 /// REVERSI_VARIANT_POSITION_TEXT_SIZE bytes are always enough.
 #[unsafe(no_mangle)]
@@ -280,8 +270,7 @@ pub unsafe extern "C" fn reversi_variant_position_format(
 }
 
 /// Writes the board in a human-readable form: lines with the names of columns and rows, then a line
-/// such as `black to move` or `white wins 50-38`, without a final line feed. Returns 0 and writes
-/// an empty text if `position` is NULL or invalid.
+/// such as `black to move` or `white wins 50-38`, without a final line feed.
 ///
 /// REVERSI_VARIANT_POSITION_GRID_SIZE bytes are always enough.
 #[unsafe(no_mangle)]
@@ -319,8 +308,7 @@ pub unsafe extern "C" fn reversi_variant_position_divide(
 /// `REVERSI_VARIANT_MOVES`: the squares of the largest board and the pass.
 const MOVES: usize = 16 * 16 + 1;
 
-/// Writes in words why a move is legal or not, direction by direction. Returns 0 and writes an empty text
-/// if `square` is a pass or out of range, or if `position` is NULL or invalid.
+/// Writes in words why a move is legal or not, direction by direction.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_variant_position_format_explanation(
     position: Option<&VariantPosition>,

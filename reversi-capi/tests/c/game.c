@@ -317,7 +317,7 @@ static void check_no_game(const reversi_game *wrong, reversi_status expected) {
   }
   CHECK_POSITION(reversi_game_start(wrong), EMPTY_TEXT);
   CHECK_POSITION(reversi_game_position(wrong), EMPTY_TEXT);
-  check_counts(wrong, 0, 0, -1);
+  check_counts(wrong, -1, -1, -1);
   CHECK_INT(reversi_game_move(wrong, 0), -1);
   CHECK_INT(reversi_game_moves(wrong, NULL, 0), 0);
   CHECK_INT(reversi_game_play(changed, square("f5")), expected);

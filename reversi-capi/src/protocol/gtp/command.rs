@@ -275,8 +275,8 @@ impl GtpCommand {
     }
 }
 
-/// Prepares a command that you want to fill in: sets its kind, and every other field to -1, unknown,
-/// zero or NULL. Does nothing if `command` is NULL.
+/// Prepares a command that you want to fill in: sets its kind, and every other field to -1,
+/// unknown, zero or NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_gtp_command_init(
     command: Option<&mut MaybeUninit<GtpCommand>>,

@@ -174,8 +174,6 @@ pub unsafe extern "C" fn reversi_gtp_engine_read(
 /// Plays the move that was found for REVERSI_GTP_GENMOVE, and writes the answer. For
 /// REVERSI_GTP_REG_GENMOVE the move is not played. `id` is that of the command. An illegal move is
 /// answered with `?`, and leaves the engine unchanged. With a NULL buffer, the engine stays as it is.
-///
-/// Returns 0 and writes an empty text if `move` is out of range, or if `engine` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_gtp_engine_found(
     engine: Option<&mut GtpEngine>,
@@ -238,15 +236,16 @@ pub extern "C" fn reversi_gtp_engine_game(
     protocol::write_game(engine, game)
 }
 
-/// Returns the side that must move or announce its pass. Returns REVERSI_NO_COLOR if the game is over, or if `engine` is NULL or invalid.
+/// Returns the side that must move or announce its pass. Returns REVERSI_NO_COLOR if the game is
+/// over.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_gtp_engine_turn(engine: Option<&GtpEngine>) -> MaybeUninit<Color> {
     // SAFETY: the caller's promise is the same.
     Color::or_none(unsafe { self::engine(engine) }.and_then(|engine| engine.turn()))
 }
 
-/// Returns a player's time left as the controller last stated it, in thousandths of a second. Returns
-/// REVERSI_UNKNOWN if it never did, if `color` is out of range, or if `engine` is NULL or invalid.
+/// Returns a player's time left as the controller last stated it, in thousandths of a second.
+/// Returns REVERSI_UNKNOWN if it never did.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_gtp_engine_time_left(
     engine: Option<&GtpEngine>,
@@ -257,10 +256,9 @@ pub unsafe extern "C" fn reversi_gtp_engine_time_left(
     engine.map_or(UNKNOWN, |(engine, color)| thousandths(engine.time_left(color)))
 }
 
-/// Returns what each move adds to the clock, in thousandths of a second. Returns 0 if `engine` is
-/// NULL or invalid.
+/// Returns what each move adds to the clock, in thousandths of a second.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_gtp_engine_increment(engine: Option<&GtpEngine>) -> i32 {
     // SAFETY: the caller's promise is the same.
-    unsafe { self::engine(engine) }.map_or(0, |engine| engine.increment().thousandths())
+    unsafe { self::engine(engine) }.map_or(UNKNOWN, |engine| engine.increment().thousandths())
 }

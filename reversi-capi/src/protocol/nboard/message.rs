@@ -317,7 +317,7 @@ impl NboardMessage {
 }
 
 /// Prepares a message that you want to fill in: sets its kind, and every other field to unknown,
-/// zero or NULL. Does nothing if `message` is NULL.
+/// zero or NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_nboard_message_init(
     message: Option<&mut MaybeUninit<NboardMessage>>,
