@@ -28,7 +28,10 @@ CALLBACK = re.compile(r"int \(\*(\w+)\)\(void \*user, const (\w+) \*\w+\)")
 ENOUGH = re.compile(r"(REVERSI_\w+) bytes are always enough")
 
 # What no declaration says. Pointers that may be NULL, by their names:
-OPTIONAL = {"error", "stopped", "start", "info", "stop", "completed", "symmetry", "comment"}
+OPTIONAL = {
+    *("error", "stopped", "start", "info", "stop", "symmetry", "comment"),
+    *(f"reversi_batch_children {item}" for item in ("children", "parents", "moves")),
+}
 # An array has one item for each board of a batch. Some have more:
 ITEMS = {
     "uint8_t masks": "REVERSI_MOVES",
@@ -140,7 +143,9 @@ def array(header: Header, name: str, text: str, in_batch: bool, first: bool) -> 
         role,
         header.kind(label, size),
         size,
-        (item in OPTIONAL and role != "IN") or item in OPTIONAL - {"error"},
+        (item in OPTIONAL and role != "IN")
+        or item in OPTIONAL - {"error"}
+        or f"{name} {item}" in OPTIONAL,
     )
 
 

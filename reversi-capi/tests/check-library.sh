@@ -46,7 +46,7 @@ $(printf '%s\n' "$declared" "$exported" | sort | uniq -u)"
 
 # The size that a distribution ships, and the size that a program for positions, games and text
 # pays.
-most=819200
+most=786432
 bytes=$(wc -c <"$library")
 [ "$bytes" -le $most ] || fail "has $bytes bytes and not $most at most"
 names=$(echo "$declared" | grep -E '^reversi_(version|status|error|square|position|game|bb)_' |

@@ -188,19 +188,15 @@ reversi_status reversi_batch_phases(const struct reversi_sides *boards,
                                     size_t count);
 
 /**
- * Returns the number of legal moves on all boards together, forced passes included. A game that is
- * over has none. Returns 0 if `boards` is NULL, or if an array of `count` boards would exceed
- * PTRDIFF_MAX bytes.
- */
-REVERSI_API size_t reversi_batch_child_count(const struct reversi_sides *boards, size_t count);
-
-/**
  * Sets `children` to the board after each legal move of each board, in the order of the boards and
  * then of the squares. Sets `parents` to the index of the board that a child comes from, and `moves`
- * to the move. A forced pass is a move. A game that is over has no child.
+ * to the move. A forced pass is a move. A game that is over has no child. Sets `*written` to the
+ * number of children.
  *
- * `capacity` is the number of items for which `children`, `parents` and `moves` have room. It must
- * be the result of reversi_batch_child_count(), otherwise this returns REVERSI_ERROR_RANGE.
+ * `capacity` is the number of items for which `children`, `parents` and `moves` have room. Each of
+ * them may be NULL if it is not wanted. If all are NULL, the call only counts. Returns
+ * REVERSI_ERROR_RANGE if there are more children than room. A board has at most 33 children, unless
+ * its discs overlap.
  */
 REVERSI_API
 REVERSI_MUST_USE
@@ -209,7 +205,8 @@ reversi_status reversi_batch_children(const struct reversi_sides *boards,
                                       struct reversi_sides *children,
                                       size_t *parents,
                                       uint8_t *moves,
-                                      size_t capacity);
+                                      size_t capacity,
+                                      size_t *written);
 
 /**
  * Plays each board to the end of the game with random legal moves, and sets `ends[i]` to the final

@@ -100,15 +100,21 @@ static void step_leaves_finished_games_alone(void) {
 }
 
 static void children_are_the_boards_after_each_move(void) {
-  const size_t count = reversi_batch_child_count(boards, COUNT);
+  size_t count = 0, again = 99;
+  CHECK_OK(reversi_batch_children(boards, COUNT, NULL, NULL, NULL, 0, &count));
   reversi_sides *const children = (reversi_sides *)calloc(count, sizeof *children);
-  size_t *const parents = (size_t *)calloc(count, sizeof *parents);
-  uint8_t *const moves = (uint8_t *)calloc(count, 1);
+  size_t *const parents = (size_t *)calloc(count + 7, sizeof *parents);
+  uint8_t *const moves = (uint8_t *)calloc(count + 7, 1);
   size_t at = 0;
   if (children == NULL || parents == NULL || moves == NULL) abort();
-  CHECK_INT(reversi_batch_children(boards, COUNT, children, parents, moves, count - 1),
+  CHECK_INT(reversi_batch_children(boards, COUNT, children, parents, moves, count - 1, &again),
             REVERSI_ERROR_RANGE);
-  CHECK_OK(reversi_batch_children(boards, COUNT, children, parents, moves, count));
+  CHECK_INT(reversi_batch_children(boards, COUNT, children, parents, moves, count, NULL),
+            REVERSI_ERROR_NULL);
+  CHECK(again == 99 && moves[0] == 0 && parents[count - 1] == 0);
+  CHECK_OK(reversi_batch_children(boards, COUNT, children, NULL, NULL, count, &again));
+  CHECK_OK(reversi_batch_children(boards, COUNT, NULL, parents, moves, count + 7, &again));
+  CHECK_INT(again, count);
   for (size_t i = 0; i < COUNT; i++) {
     for (int move = 0; move < REVERSI_MOVES; move++) {
       reversi_sides child = boards[i];
@@ -118,7 +124,7 @@ static void children_are_the_boards_after_each_move(void) {
     }
   }
   CHECK_INT(at, count);
-  CHECK_INT(reversi_batch_child_count(NULL, 3), 0);
+  CHECK_INT(reversi_batch_children(NULL, 3, NULL, NULL, NULL, 0, &again), REVERSI_ERROR_NULL);
   free(moves);
   free(parents);
   free(children);
