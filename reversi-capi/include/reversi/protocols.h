@@ -569,7 +569,8 @@ reversi_status reversi_gtp_engine_init(struct reversi_gtp_engine *engine,
  * Commands that cannot be read, illegal moves and other failures have answers that begin with `?`.
  * They are no errors, and leave the engine unchanged. For a command that cannot be read, `*command`
  * is REVERSI_GTP_NONE. REVERSI_GTP_ANSWER_TEXT_SIZE bytes are always enough if the name and the
- * version of the engine fit in them. With a NULL buffer, the engine stays as it is.
+ * version of the engine fit in them. If the answer does not fit in the buffer, or if that is NULL,
+ * the engine stays as it is: enlarge the buffer and repeat the call.
  *
  * Returns REVERSI_ERROR_SESSION if `engine` is invalid.
  */
@@ -586,7 +587,8 @@ reversi_status reversi_gtp_engine_read(struct reversi_gtp_engine *engine,
 /**
  * Plays the move that was found for REVERSI_GTP_GENMOVE, and writes the answer. For
  * REVERSI_GTP_REG_GENMOVE the move is not played. `id` is that of the command. An illegal move is
- * answered with `?`, and leaves the engine unchanged. With a NULL buffer, the engine stays as it is.
+ * answered with `?`, and leaves the engine unchanged. If the answer does not fit in the buffer, or if
+ * that is NULL, the engine stays as it is.
  */
 REVERSI_API
 size_t reversi_gtp_engine_found(struct reversi_gtp_engine *engine,

@@ -175,22 +175,21 @@ public:
     const reversi_text from = detail::from_view(line);
     reversi_gtp_command read;
     std::size_t length = 0;
-    // Reading changes the engine, so that a copy measures the answer.
-    reversi_gtp_engine copy = engine_;
-    detail::check(reversi_gtp_engine_read(&copy, from.text, from.length, &read, nullptr, 0, &length));
-    std::string answer(length, '\0');
-    detail::check(reversi_gtp_engine_read(&engine_, from.text, from.length, &read, answer.data(),
-                                          length + 1, &length));
+    std::string answer;
+    // An answer that does not fit leaves the engine as it is.
+    do {
+      answer.resize(answer.empty() ? REVERSI_GTP_ANSWER_TEXT_SIZE : length + 1);
+      detail::check(reversi_gtp_engine_read(&engine_, from.text, from.length, &read, answer.data(),
+                                            answer.size(), &length));
+    } while (length >= answer.size());
+    answer.resize(length);
     return reply{command(read), answer};
   }
   /// Plays the move that was found for a genmove, and returns the answer. For a reg_genmove the move
   /// is not played. An illegal move is answered with `?`.
   std::string found(const command &asked, square move) {
     const std::int64_t id = asked.data().id;
-    const reversi_gtp_engine before = engine_;
     return detail::written_in<REVERSI_GTP_ANSWER_TEXT_SIZE>([&](char *buffer, std::size_t size) {
-      // A second call, for a longer answer, must not play the move again.
-      engine_ = before;
       return reversi_gtp_engine_found(&engine_, id, move.index(), buffer, size);
     });
   }

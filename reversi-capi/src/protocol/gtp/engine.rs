@@ -136,7 +136,8 @@ pub unsafe extern "C" fn reversi_gtp_engine_init(
 /// Commands that cannot be read, illegal moves and other failures have answers that begin with `?`.
 /// They are no errors, and leave the engine unchanged. For a command that cannot be read, `*command`
 /// is REVERSI_GTP_NONE. REVERSI_GTP_ANSWER_TEXT_SIZE bytes are always enough if the name and the
-/// version of the engine fit in them. With a NULL buffer, the engine stays as it is.
+/// version of the engine fit in them. If the answer does not fit in the buffer, or if that is NULL,
+/// the engine stays as it is: enlarge the buffer and repeat the call.
 ///
 /// Returns REVERSI_ERROR_SESSION if `engine` is invalid.
 #[must_use]
@@ -161,9 +162,10 @@ pub unsafe extern "C" fn reversi_gtp_engine_read(
         // A line without a command has no answer, which is written as an empty text.
         let action = engine.read(line).ok_or(());
         // SAFETY: the caller's promise is the same.
-        answer.write(unsafe { text::write_or_empty(action, buffer, size) });
+        let written = unsafe { text::write_or_empty(action, buffer, size) };
+        answer.write(written);
         command.write(GtpCommand::of(Command::parse(line)));
-        if !buffer.is_null() {
+        if !buffer.is_null() && written < size {
             *kept = GtpEngine::of(&engine, copy.name, copy.version);
         }
         Ok(())
@@ -173,7 +175,8 @@ pub unsafe extern "C" fn reversi_gtp_engine_read(
 
 /// Plays the move that was found for REVERSI_GTP_GENMOVE, and writes the answer. For
 /// REVERSI_GTP_REG_GENMOVE the move is not played. `id` is that of the command. An illegal move is
-/// answered with `?`, and leaves the engine unchanged. With a NULL buffer, the engine stays as it is.
+/// answered with `?`, and leaves the engine unchanged. If the answer does not fit in the buffer, or if
+/// that is NULL, the engine stays as it is.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_gtp_engine_found(
     engine: Option<&mut GtpEngine>,
@@ -188,13 +191,15 @@ pub unsafe extern "C" fn reversi_gtp_engine_found(
         // SAFETY: the caller's promise is the same.
         let mut engine = unsafe { copy.engine() }?;
         let answer = engine.found(to_id(id), to_move(r#move)?);
-        if !buffer.is_null() {
+        // SAFETY: the caller's promise is the same.
+        let written = unsafe { text::write(format_args!("{answer}"), buffer, size) };
+        if !buffer.is_null() && written < size {
             *kept = GtpEngine::of(&engine, copy.name, copy.version);
         }
-        Ok::<_, Status>(answer)
+        Ok::<_, Status>(written)
     };
     // SAFETY: the caller's promise is the same.
-    unsafe { text::write_or_empty(found(), buffer, size) }
+    unsafe { text::written_or_empty(found(), buffer, size) }
 }
 
 /// Writes the answer to a command of your own. `id` is that of the command. If `ok` is false, the
