@@ -51,7 +51,7 @@ bytes=$(wc -c <"$library")
 [ "$bytes" -le $most ] || fail "has $bytes bytes and not $most at most"
 names=$(echo "$declared" | grep -E '^reversi_(version|status|error|square|position|game|bb)_' |
     grep -Ev '_(perft|divide|playout|random_move|transform|canonical|sheet|diff|flips_by_direction|info_init)$' |
-    grep -Ev '_(format_explanation|mobility|potential_moves|frontier|stable|neighbors|regions|first_correctable|legal_prefix|(to|from)_bytes)$')
+    grep -Ev '_(format_explanation|mobility|potential_moves|frontier|stable|neighbors|regions|legal_prefix|(to|from)_bytes)$')
 build=$(mktemp -d)
 {
     echo '#include <reversi/reversi.h>'

@@ -1118,6 +1118,16 @@ REVERSI_API REVERSI_MUST_USE reversi_status reversi_game_undo(struct reversi_gam
 REVERSI_API REVERSI_MUST_USE reversi_status reversi_game_redo(struct reversi_game *game);
 
 /**
+ * Takes back all plies from `ply` on, and discards them and the moves that can be redone: a program
+ * that shows an earlier ply can play on from there. Keeps the pass at `ply`, if one is forced there.
+ * Returns REVERSI_ERROR_RANGE if `ply` is negative or greater than reversi_game_ply_count().
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_game_truncate(struct reversi_game *game,
+                                     int ply);
+
+/**
  * Plays a transcript such as `f5d6c3` from the current position. Plays all of it, or nothing if it
  * has an error.
  *
@@ -1149,17 +1159,6 @@ reversi_status reversi_game_play_legal_prefix(struct reversi_game *game,
                                               const char *text,
                                               size_t length,
                                               struct reversi_error *stopped);
-
-/**
- * Returns the first ply in which a fault may still be corrected: an illegal move, or a disc that was
- * flipped wrongly or not flipped. At most `limit` plies may follow a fault; tournaments choose the
- * number. Plies count from 0 and include passes.
- *
- * If it is reversi_game_ply_count(), nothing has been played. Returns -1 if `limit` is negative.
- */
-REVERSI_API
-int reversi_game_first_correctable(const struct reversi_game *game,
-                                   int limit);
 
 /**
  * Writes the placements, such as `f5d6c3`. If `passes` is true, also writes the passes as `--`.

@@ -3,8 +3,6 @@
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
-use reversi_rules::explain::CorrectionPolicy;
-
 use crate::board::position::Position;
 use crate::generic::storage::Played;
 use crate::generic::{Storage, game};
@@ -178,6 +176,15 @@ pub extern "C" fn reversi_game_redo(game: Option<&mut Game>) -> Status {
     game::redo(game)
 }
 
+/// Takes back all plies from `ply` on, and discards them and the moves that can be redone: a program
+/// that shows an earlier ply can play on from there. Keeps the pass at `ply`, if one is forced there.
+/// Returns REVERSI_ERROR_RANGE if `ply` is negative or greater than reversi_game_ply_count().
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_truncate(game: Option<&mut Game>, ply: c_int) -> Status {
+    game::truncate(game, ply)
+}
+
 /// Plays a transcript such as `f5d6c3` from the current position. Plays all of it, or nothing if it
 /// has an error.
 ///
@@ -215,22 +222,6 @@ pub unsafe extern "C" fn reversi_game_play_legal_prefix(
 ) -> Status {
     // SAFETY: the caller's promise is the same.
     unsafe { game::play_legal_prefix(game, text, length, stopped) }
-}
-
-/// Returns the first ply in which a fault may still be corrected: an illegal move, or a disc that was
-/// flipped wrongly or not flipped. At most `limit` plies may follow a fault; tournaments choose the
-/// number. Plies count from 0 and include passes.
-///
-/// If it is reversi_game_ply_count(), nothing has been played. Returns -1 if `limit` is negative.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_game_first_correctable(game: Option<&Game>, limit: c_int) -> c_int {
-    let policy = usize::try_from(limit).map(CorrectionPolicy::new);
-    match (policy, game::read(game, Played::<Game>::ply_count)) {
-        (Ok(policy), Ok(played)) => {
-            (0..played).find(|&ply| policy.allows(ply, played)).unwrap_or(played) as c_int
-        }
-        _ => -1,
-    }
 }
 
 /// Writes the placements, such as `f5d6c3`. If `passes` is true, also writes the passes as `--`.

@@ -154,6 +154,18 @@ pub(crate) fn redo<G: Storage>(game: Option<&mut G>) -> Status {
     step(game, Played::<G>::redo)
 }
 
+/// Keeps the plies before `ply`.
+pub(crate) fn truncate<G: Storage>(game: Option<&mut G>, ply: c_int) -> Status {
+    let truncated = storage::game_mut(game).and_then(|game| {
+        let kept = usize::try_from(ply).ok().filter(|&kept| kept <= game.ply_count());
+        let kept = game.moves().take(kept.ok_or(Status::REVERSI_ERROR_RANGE)?);
+        let placements = kept.filter(|played| *played != Move::Pass).count();
+        game.truncate(placements);
+        Ok(())
+    });
+    truncated.into()
+}
+
 /// Goes back or forth in the history.
 fn step<G: Storage, S>(
     game: Option<&mut G>,

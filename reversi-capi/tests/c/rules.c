@@ -133,18 +133,6 @@ static void the_first_reason_counts(void) {
   CHECK_INT(reversi_position_play(&at, REVERSI_PASS), REVERSI_ERROR_PASS_FORBIDDEN);
 }
 
-/* Rule 5.3. */
-static void faults_are_corrected_up_to_a_limit(void) {
-  const reversi_game played = game("f5d6c3d3c4");
-  CHECK_INT(reversi_game_first_correctable(&played, 2), 2);
-  CHECK_INT(reversi_game_first_correctable(&played, 0), 4);
-  CHECK_INT(reversi_game_first_correctable(&played, 100), 0);
-  CHECK_INT(reversi_game_first_correctable(&played, -1), -1);
-  CHECK_INT(reversi_game_first_correctable(NULL, 2), -1);
-  const reversi_game empty = game("");
-  CHECK_INT(reversi_game_first_correctable(&empty, 2), 0);
-}
-
 /* Rules 7.1, 7.2, 7.3. */
 static void other_boards_and_starts(void) {
   reversi_variant_rules rules = reversi_variant_rules_octagon();
@@ -281,7 +269,6 @@ void test_rules(void) {
   the_winner_gets_the_empty_squares();
   a_tie_splits_the_empty_squares();
   the_first_reason_counts();
-  faults_are_corrected_up_to_a_limit();
   other_boards_and_starts();
   the_fewest_discs_may_win();
   squares_have_names();

@@ -31,11 +31,12 @@ void legal_prefixes() {
   CHECK(!six.play_legal_prefix("b2") && six.length() == 2);
 }
 
-void faults() {
+void branches() {
   const game played = game::from_transcript("f5d6c3d3");
-  CHECK(played.first_correctable(0) == 3 && played.first_correctable(2) == 1);
-  CHECK(played.first_correctable(100) == 0 && game().first_correctable(3) == 0);
-  CHECK_THROWS(played.first_correctable(-1), REVERSI_ERROR_RANGE);
+  auto branch = played;
+  branch.truncate(1);
+  CHECK(branch.transcript() == "f5" && !branch.redo() && played.length() == 4);
+  CHECK_THROWS(branch.truncate(2), REVERSI_ERROR_RANGE);
 }
 
 void random_games() {
@@ -107,7 +108,7 @@ void bytes_of_other_boards() {
 
 void test_game() {
   legal_prefixes();
-  faults();
+  branches();
   random_games();
   symmetries_of_other_boards();
   bytes_of_8x8();

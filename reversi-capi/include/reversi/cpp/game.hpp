@@ -215,15 +215,9 @@ public:
   game() : basic_game(reversi::position()) {}
   /// Plays a transcript such as "f5d6c3" from the standard start.
   static game from_transcript(std::string_view text) { return game().play_transcript(text); }
-  /// Returns the first ply in which a fault may still be corrected: an illegal move, or a disc that
-  /// was flipped wrongly or not flipped. At most `limit` plies may follow a fault; tournaments
-  /// choose the number. If the result is ply_count(), nothing has been played. Throws if `limit` is
-  /// negative.
-  int first_correctable(int limit) const {
-    const int ply = reversi_game_first_correctable(&game_, limit);
-    if (ply < 0) detail::raise(REVERSI_ERROR_RANGE);
-    return ply;
-  }
+  /// Takes back all plies from `ply` on, and discards them and the moves that can be redone. Throws
+  /// if `ply` is negative or greater than ply_count().
+  void truncate(int ply) { detail::check(reversi_game_truncate(&game_, ply)); }
 
 private:
   friend basic_game;
