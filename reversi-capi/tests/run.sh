@@ -193,6 +193,12 @@ test_cxx() {
     done
     header_examples "$1" c++17 cpp
     header_macros "$1" c++17 cpp
+    # One file instead of all headers.
+    ./install.sh single include >"$build/single.hpp"
+    for standard in c++17 c++2b; do
+        sed 's|<reversi/reversi.hpp>|"single.hpp"|' tests/header17.cpp >"$build/single.cpp"
+        $1 -std=$standard $strict -I"$build" -fsyntax-only "$build/single.cpp"
+    done
     # Each of its parts alone.
     if [ -n "$THOROUGH" ]; then
         for part in include/reversi/cpp/*.hpp; do

@@ -5,7 +5,8 @@
 // except that record_reader and obf_reader move past an unreadable game or line.
 // Functions whose names begin with try_ return a reversi::result or a status instead. Without
 // exceptions (-fno-exceptions), an error ends the program instead. The layer consists only of
-// headers: this one and those in cpp/. Link with libreversi. Squares, moves and conventions are
+// headers: this one and those in cpp/, or single.hpp, which has all of them and the C headers in one
+// file. Link with libreversi. Squares, moves and conventions are
 // those of reversi.h.
 #ifndef REVERSI_REVERSI_HPP
 #define REVERSI_REVERSI_HPP
@@ -32,6 +33,9 @@
 #include <reversi/cpp/gtp.hpp>
 #include <reversi/cpp/nboard.hpp>
 #endif
+#if __has_include(<reversi/variant.h>)
+#include <reversi/cpp/variant.hpp>
+#endif
 #if __has_include(<reversi/records.h>)
 #include <reversi/cpp/finding.hpp>
 #include <reversi/cpp/info.hpp>
@@ -41,9 +45,6 @@
 #include <reversi/cpp/record_writer.hpp>
 #include <reversi/cpp/sheet.hpp>
 #include <reversi/cpp/wthor.hpp>
-#endif
-#if __has_include(<reversi/variant.h>)
-#include <reversi/cpp/variant.hpp>
 #endif
 
 #endif

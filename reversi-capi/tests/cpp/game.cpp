@@ -33,6 +33,12 @@ void legal_prefixes() {
 
 void branches() {
   const game played = game::from_transcript("f5d6c3d3");
+  game named;
+  CHECK(named.play("f5").play("D6").transcript() == "f5d6" && !named.is_over());
+  CHECK_THROWS(named.play("a1"), REVERSI_ERROR_FLIPS_NOTHING);
+  CHECK_THROWS(named.play("f9"), REVERSI_ERROR_SYNTAX, 1);
+  CHECK(square::try_parse("f9").message() == "byte 1: this character does not belong here: '9'");
+  CHECK(square::try_parse("f5").message().empty() && named.legal_moves().contains(square("c3")));
   auto branch = played;
   branch.truncate(1);
   CHECK(branch.transcript() == "f5" && !branch.redo() && played.length() == 4);

@@ -36,6 +36,8 @@
   REVERSI_CPP_CALL(game_init, prefix##game_init) \
   REVERSI_CPP_CALL(game_start, prefix##game_start) \
   REVERSI_CPP_CALL(game_position, prefix##game_position) \
+  REVERSI_CPP_CALL(game_legal_moves, prefix##game_legal_moves) \
+  REVERSI_CPP_CALL(game_is_over, prefix##game_is_over) \
   REVERSI_CPP_CALL(game_position_at, prefix##game_position_at) \
   REVERSI_CPP_CALL(game_length, prefix##game_length) \
   REVERSI_CPP_CALL(game_ply_count, prefix##game_ply_count) \
@@ -56,6 +58,9 @@
   REVERSI_CPP_CALL(game_format, prefix##game_format_transcript)
 
 namespace reversi::detail {
+
+// Marks an object that the library has made, which needs no check.
+struct made {};
 
 // Boards of 8x8, with the functions of reversi.h.
 struct core {

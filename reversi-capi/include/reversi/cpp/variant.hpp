@@ -212,6 +212,10 @@ public:
   explicit position(const reversi_variant_position &other) : basic_position(other) {
     reversi::detail::check(reversi_variant_position_check(&other));
   }
+  /// \cond
+  position(const reversi_variant_position &other, reversi::detail::made) noexcept
+      : basic_position(other) {}
+  /// \endcond
   /// Parses the cells of the rectangle, beginning with a1, and then the side to move, as
   /// to_string() writes them.
   static position parse(const variant::rules &by, std::string_view text) {
