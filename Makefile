@@ -197,7 +197,7 @@ stubs: build ## rewrite the Python stubs from the comments in Rust
 	$(PYTHON) reversi-py/stubs.py
 check/header:
 	$(CAPI) check-header
-header: ## rewrite reversi.h and variant.h from the source of the C interface
+header: ## rewrite the headers in C from the source of the C interface
 	$(CAPI) header
 # UPDATE=1 rewrites the file.
 check/notices:

@@ -5,7 +5,7 @@
 # Needs g++, perl and abidiff.
 set -eu
 
-version=$(sed -n 's/^#define REVERSI_VERSION "\(.*\)"/\1/p' reversi-capi/cbindgen.toml)
+version=$(sed -n 's/^#define REVERSI_VERSION "\(.*\)"/\1/p' reversi-capi/header/reversi.h.in)
 last=$(git tag --list 'v*' --sort=-v:refname | grep -vx "v$version" | head -n 1)
 [ -n "$last" ] || {
     echo "abi: there is no earlier release"
@@ -17,7 +17,7 @@ trap 'rm -rf "$scratch"' EXIT
 # stub INCLUDE-FOLDER LIBRARY: a library with the functions of the headers, which do nothing. The
 # debug information of libreversi itself is Rust's, in which abidiff finds no C function.
 stub() {
-    echo '#include <reversi/variant.h>' |
+    (cd "$1" && printf '#include <%s>\n' reversi/*.h) |
         g++ -x c++ -E -P -I"$1" -DREVERSI_API=begins -DREVERSI_MUST_USE= - |
         perl -0pe 's/\bbegins\b([^;]*);/$1 { __builtin_trap(); }/g' >"$scratch/stub.cpp"
     g++ -g -w -shared -fPIC "$scratch/stub.cpp" -o "$2"

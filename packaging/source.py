@@ -41,7 +41,7 @@ PARTS = [
     "reversi-capi/LICENSE-THIRD-PARTY",
     "reversi-capi/Makefile",
     "reversi-capi/README.md",
-    "reversi-capi/cbindgen.toml",
+    "reversi-capi/header/reversi.h.in",
     "reversi-capi/codegen.txt",
     "reversi-capi/install.sh",
     "reversi-capi/tests/install/consumer.c",

@@ -5,6 +5,7 @@
 #     install.sh hwcaps LIBRARY TREE VERSION ABI LEVEL
 #                                                   adds a shared library for CPUs of that level
 #     install.sh versions ABI HEADER...             prints the versions of the functions
+#     install.sh single INCLUDE                     prints reversi.hpp and all that it includes
 #     install.sh install TREE DESTINATION LIBDIR    copies TREE to the prefix DESTINATION
 #     install.sh uninstall DESTINATION LIBDIR VERSION ABI
 #
@@ -92,12 +93,48 @@ put_libraries() {
     }
 }
 
+# remove_missing_parts LIBRARY INCLUDE: removes the headers whose functions the library lacks.
+remove_missing_parts() {
+    command -v nm >/dev/null || return 0
+    nm -g "$1/libreversi.a" 2>/dev/null | awk '$2 == "T" { sub(/^_/, "", $3); print $3 }' >"$2.names"
+    for header in "$2"/*.h; do
+        one=$(versions 0 "$header" | grep -o 'reversi_[a-z0-9_]*' | head -n 1)
+        ! grep -qx "$one" "$2.names" || continue
+        rm "$header"
+        for part in $(grep -l "include <reversi/$(basename "$header")>" "$2"/cpp/*.hpp); do rm "$part"; done
+    done
+    rm "$2.names"
+}
+
+# single INCLUDE: prints reversi.hpp with all headers of the library in place, those in C too.
+single() {
+    awk -v folder="$1/" '
+        function exists(file, line, found) { found = (getline line <file) >= 0; close(file); return found }
+        function emit(name, line, part) {
+            seen[name] = 1
+            while ((getline line <(folder name)) > 0) {
+                part = line
+                if (gsub(/^#if __has_include\(<|>\)$/, "", part) == 2 && part ~ /^reversi\//) {
+                    line = "#if " exists(folder part)
+                } else if (gsub(/^#include <|>$/, "", part) == 2 && part ~ /^reversi\//) {
+                    if (!seen[part] && exists(folder part)) emit(part)
+                    continue
+                }
+                print line
+            }
+            close(folder name)
+        }
+        BEGIN { emit("reversi/reversi.hpp") }'
+}
+
 stage() {
     library=$1 tree=$2 version=$3 abi=$4
     rm -rf "$tree"
     mkdir -p "$tree/include/reversi/cpp" "$tree/share/cmake/reversi" "$tree/share/licenses/reversi"
     cp include/reversi/*.h include/reversi/*.hpp "$tree/include/reversi"
     cp include/reversi/cpp/*.hpp "$tree/include/reversi/cpp"
+    remove_missing_parts "$library" "$tree/include/reversi"
+    single "$tree/include" >"$tree/include/reversi/single.hpp"
     put_libraries "$library" "$tree/lib" "$version" "$abi"
     for file in cmake/*.in; do
         to=$tree/share/cmake/reversi/$(basename "${file%.in}")
@@ -117,7 +154,7 @@ Libs: -L\${libdir} -lreversi
 Cflags: -I\${includedir}
 END
     grep -q "^version = \"$version\"\$" ../Cargo.toml ||
-        fail "Cargo.toml and cbindgen.toml have different versions"
+        fail "Cargo.toml and header/reversi.h.in have different versions"
     chmod -R u+rwX,go+rX "$tree"
 }
 
@@ -178,6 +215,7 @@ case "$command $#" in
 "stage 4") stage "$@" ;;
 "hwcaps 5") hwcaps "$@" ;;
 "versions "*) versions "$@" ;;
+"single 1") single "$@" ;;
 "install 3") install_to "$@" ;;
 "uninstall 4") uninstall "$@" ;;
 *) fail "unknown arguments: $command $*" ;;

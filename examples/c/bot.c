@@ -7,42 +7,36 @@
 #include <string.h>
 #include <time.h>
 
-#include <reversi/reversi.h>
+#include <reversi/protocols.h>
 
 #define NAME "C bot"
 /* Plies of an ordinary search over GTP, and empty squares from which on the search is exact. */
 enum { DEPTH = 4, EXACT = 8, INFINITE = 1000000 };
 
-static int count(uint64_t mask) {
-  int squares = 0;
-  for (; mask != 0; mask &= mask - 1) squares++;
-  return squares;
-}
-
-static int empties(reversi_sides s) { return 64 - count(s.player | s.opponent); }
+static int empties(reversi_sides s) { return 64 - reversi_bb_count(s.player | s.opponent); }
 static uint64_t legal(reversi_sides s) { return reversi_bb_legal_moves(s.player, s.opponent); }
 static reversi_sides passed(reversi_sides s) { return (reversi_sides){s.opponent, s.player}; }
 
 /* Returns the worth of corners, which no flip takes back, and of mobility. */
 static int worth(reversi_sides sides) {
-  return 16 * count(sides.player & UINT64_C(0x8100000000000081)) + count(legal(sides));
+  return 16 * reversi_bb_count(sides.player & REVERSI_CORNERS) + reversi_bb_count(legal(sides));
 }
 
 /* Returns the value for the side to move, within `alpha` and `beta`, and tells the best move. */
 static int value(reversi_sides sides, int depth, int alpha, int beta, int *square) {
   if (legal(sides) == 0 && legal(passed(sides)) == 0) {
     /* The empty squares count for the winner. */
-    const int discs = count(sides.player) - count(sides.opponent);
+    const int discs = reversi_bb_count(sides.player) - reversi_bb_count(sides.opponent);
     return 1000 * (discs + (discs > 0 ? empties(sides) : discs < 0 ? -empties(sides) : 0));
   }
   /* A pass costs no depth: there is nothing to choose. */
   if (legal(sides) == 0) return -value(passed(sides), depth, -beta, -alpha, square);
   if (depth == 0) return worth(sides) - worth(passed(sides));
   struct child { reversi_sides sides; int square, answers; } children[64], *end = children, *at;
-  for (int move = 0; move < 64; move++) {
+  REVERSI_FOR_EACH(move, legal(sides)) {
     struct child child = {sides, move, 0};
     if (reversi_sides_play(&child.sides, move) != REVERSI_OK) continue;
-    child.answers = count(legal(child.sides));
+    child.answers = reversi_bb_count(legal(child.sides));
     /* Those moves come first that leave few answers. */
     for (at = end++; at > children && at[-1].answers > child.answers; at--) *at = at[-1];
     *at = child;

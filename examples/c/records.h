@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include <reversi/reversi.h>
+#include <reversi/records.h>
 
 #include "progress.h"
 

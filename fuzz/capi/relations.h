@@ -21,7 +21,6 @@ void relate_nboard_message(const reversi_nboard_message *message);
 void relate_nboard_client(const reversi_nboard_client *client);
 void relate_gtp_command(const reversi_gtp_command *command);
 void relate_gtp_engine(const reversi_gtp_engine *engine);
-void relate_standings(const reversi_standing *standings, size_t count);
 
 #define SAME(a, b) CHECK(memcmp(&(a), &(b), sizeof(a)) == 0)
 

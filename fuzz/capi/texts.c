@@ -124,17 +124,6 @@ void relate_game_texts(const reversi_game *game) {
     SAME(replayed, end);
     relate_wthor_record(&record);
   }
-  const size_t length = reversi_ggf_format(game, NULL, NULL, 0);
-  char *const ggf = hostile_memory(length + 1);
-  reversi_ggf_ply plies[256];
-  size_t all = 0, counted = 0;
-  CHECK_INT(reversi_ggf_format(game, NULL, ggf, length + 1), length);
-  check_replay(REVERSI_FORMAT_GGF, ggf, length, game);
-  CHECK_OK(reversi_ggf_plies(ggf, length, plies, 256, &all, NULL));
-  CHECK_OK(reversi_ggf_plies(ggf, length, NULL, 0, &counted, NULL));
-  CHECK_INT(all, counted);
-  CHECK_INT(all, reversi_game_ply_count(game));
-  for (size_t i = 0; i < all; i++) CHECK_INT(plies[i].move, reversi_game_move(game, (int)i));
 }
 
 /* ---- Sheets, WTHOR, OBF ---- */
@@ -198,7 +187,7 @@ void relate_problem(const reversi_obf_problem *problem) {
   CHECK(memcmp(listed, moves, count * sizeof *moves) == 0);
 }
 
-/* ---- Protocols and tournaments ---- */
+/* ---- Protocols ---- */
 
 void relate_nboard_message(const reversi_nboard_message *message) {
   reversi_nboard_message again;
@@ -261,17 +250,4 @@ void relate_gtp_engine(const reversi_gtp_engine *engine) {
   CHECK_OK(reversi_gtp_engine_game(&played, &after));
   CHECK_INT(answer[0], '=');
   CHECK_INT(reversi_game_length(&after), reversi_game_length(&before) + 1);
-}
-
-/* Equal results share a rank, and others follow in order. */
-void relate_standings(const reversi_standing *standings, size_t count) {
-  for (size_t i = 1; i < count; i++) {
-    const reversi_standing *const a = &standings[i - 1], *const b = &standings[i];
-    CHECK(a->rank == b->rank || b->rank == i + 1);
-    CHECK(a->half_points >= b->half_points);
-    const bool is_shared = a->half_points == b->half_points && a->discs == b->discs &&
-                           a->lot == b->lot && a->quotient_numerator == b->quotient_numerator &&
-                           a->quotient_denominator == b->quotient_denominator;
-    CHECK_INT(a->rank == b->rank, is_shared);
-  }
 }

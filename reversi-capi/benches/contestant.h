@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include <reversi/reversi.h>
+#include <reversi/batch.h>
 
 /* The number of boards in a batch, and of plies that are played one by one. */
 #define COUNT 4096

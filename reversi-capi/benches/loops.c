@@ -137,7 +137,7 @@ static uint64_t perft(const struct inputs *inputs, struct outputs *outputs, int 
   uint64_t nodes;
   (void)inputs;
   (void)outputs;
-  if (reversi_position_perft(&start, depth, REVERSI_PERFT_PLIES_AND_ENDED, &nodes) != REVERSI_OK)
+  if (reversi_position_perft(&start, depth, REVERSI_PERFT_PLIES_AND_ENDED, NULL, &nodes) != REVERSI_OK)
     return 0;
   return nodes;
 }

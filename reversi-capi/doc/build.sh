@@ -24,7 +24,7 @@ fi
 # Doxygen silently skips declarations that it does not understand.
 for name in $(awk '/^\/\*/, /\*\//{ next } { print }' include/reversi/*.h |
     grep -o 'reversi_[a-z0-9_]*(' | tr -d '(' | sort -u); do
-    if ! grep -q ">$name()<" "$folder"/html/reversi_8h.html "$folder"/html/variant_8h.html; then
+    if ! grep -q ">$name()<" "$folder"/html/*_8h.html; then
         echo "docs: $name() is not in the pages" >&2
         exit 1
     fi

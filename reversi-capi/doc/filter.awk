@@ -1,12 +1,13 @@
 #!/usr/bin/awk -f
 # Rewrites a header for doxygen. Adds no line, so that warnings have the right line number.
 
-# The opening comment of reversi.h is plain, for people who read the header itself. It becomes the
-# main page, with its table as a list. The opening comment of variant.h becomes a page of its own.
+# The opening comments are plain, for people who read the headers themselves. That of reversi.h becomes
+# the main page, with its table as a list. Those of the other headers become pages of their own.
 /^\/\*$/ && !opened {
-    print FILENAME ~ /variant\.h$/ \
-        ? "/** \\brief Other boards in C. \\file variant.h */ /** \\page boards Other boards" \
-        : "/** \\brief The interface in C. \\file reversi.h */ /** \\mainpage notitle"
+    name = FILENAME
+    sub(/.*\//, "", name)
+    page = name == "reversi.h" ? "\\mainpage notitle" : "\\page page_" substr(name, 1, length(name) - 2) " " name
+    print "/** \\brief The interface in C. \\file " name " */ /** " page
     opened = inside = 1
     next
 }

@@ -27,6 +27,10 @@ pub mod board;
 #[cfg(feature = "batch")]
 pub mod batch;
 
+#[cfg(feature = "variants")]
+pub mod variant;
+
+#[cfg(feature = "records")]
 pub mod files;
 
 #[cfg(feature = "records")]
@@ -34,10 +38,6 @@ pub mod record;
 
 #[cfg(feature = "protocols")]
 pub mod protocol;
-
-/// cbindgen:ignore
-#[cfg(feature = "variants")]
-pub mod variant;
 
 #[cfg(all(not(any(test, feature = "std")), not(panic = "abort")))]
 compile_error!(

@@ -22,14 +22,16 @@ FUNCTION = re.compile(
 )
 STRUCT = re.compile(r"typedef struct (reversi_\w+) \{(.*?)\n\} \1;", re.S)
 MEMBER = re.compile(r"/\*\*((?:(?!\*/).)*)\*/\s*([^;/]*?)(\w+)((?:\[\w+\])?);", re.S)
-ENUM = re.compile(r"^enum (reversi_\w+)", re.M)
+ENUM = re.compile(r"^typedef REVERSI_ENUM\((reversi_\w+)\)", re.M)
 POINTER = re.compile(r"(const )?(\w+) \*(\w+)|(const )?(\w+) (\w+)\[(\w+)\]")
 CALLBACK = re.compile(r"int \(\*(\w+)\)\(void \*user, const (\w+) \*\w+\)")
-NEUTRAL = re.compile(r"returns (-?\d+|false|REVERSI_\w+)\b", re.I)
 ENOUGH = re.compile(r"(REVERSI_\w+) bytes are always enough")
 
 # What no declaration says. Pointers that may be NULL, by their names:
-OPTIONAL = {"error", "stopped", "start", "info", "stop", "completed", "symmetry", "comment"}
+OPTIONAL = {
+    *("error", "stopped", "start", "info", "stop", "symmetry", "comment"),
+    *(f"reversi_batch_children {item}" for item in ("children", "parents", "moves")),
+}
 # An array has one item for each board of a batch. Some have more:
 ITEMS = {
     "uint8_t masks": "REVERSI_MOVES",
@@ -37,7 +39,6 @@ ITEMS = {
     "reversi_batch_transform_masks masks": "1",
     "int8_t cells": "64",
     "float planes": "128",
-    "uint8_t planes": "128",
     "uint8_t counts": "2",
     "uint8_t scores": "2",
 }
@@ -47,15 +48,26 @@ SIZES = {
     "reversi_wthor_record_write bytes": "REVERSI_WTHOR_RECORD_SIZE",
     "reversi_wthor_name_write bytes": "REVERSI_WTHOR_TOURNAMENT_SIZE",
 }
-# An array whose count has another name.
-COUNTS = {"reversi_tournament_standings standings": "entrant_count"}
 # A function changes its first argument in place, unless it is one of these. It also changes these.
 PREPARES = ("_init", "_begin")
 CHANGED = {"size_t offset", "reversi_gtp_client_send command"}
-# The result for invalid arguments, where the comment names none in a sentence with NULL.
-NEUTRALS = {"reversi_sheet_errors": "1"}
+# The result for invalid arguments, which the conventions in reversi.h list by type.
+NEUTRALS = {
+    "int": "-1",
+    "int32_t": "REVERSI_UNKNOWN",
+    "reversi_color": "REVERSI_NO_COLOR",
+    "reversi_symmetry": "-1",
+    "reversi_sheet_errors": "1",
+}
 
-SCALARS = {"int": "INT", "int32_t": "INT", "size_t": "SIZE", "uint64_t": "WORD", "int64_t": "WORD"}
+SCALARS = {
+    "int": "INT",
+    "bool": "INT",
+    "int32_t": "INT",
+    "size_t": "SIZE",
+    "uint64_t": "WORD",
+    "int64_t": "WORD",
+}
 ITEM_TYPES = {"int", "size_t", "uint64_t", "uint8_t", "int8_t", "float", "reversi_flag"}
 RESULTS = {"int", "int32_t", "uint32_t", "uint64_t", "size_t", "bool"}
 
@@ -131,7 +143,9 @@ def array(header: Header, name: str, text: str, in_batch: bool, first: bool) -> 
         role,
         header.kind(label, size),
         size,
-        (item in OPTIONAL and role != "IN") or item in OPTIONAL - {"error"},
+        (item in OPTIONAL and role != "IN")
+        or item in OPTIONAL - {"error"}
+        or f"{name} {item}" in OPTIONAL,
     )
 
 
@@ -149,9 +163,6 @@ def parameters(header: Header, name: str, returns: str, listed: list[str]) -> li
                 is_input = listed[i].startswith("const ")
                 if "*" in listed[i] and not (words[at] == "capacity" and is_input):
                     owners[i] = words[at]
-    owners |= {
-        i: COUNTS[f"{name} {word}"] for i, word in enumerate(words) if f"{name} {word}" in COUNTS
-    }
     at = 0
     pending: dict[int, str] = {}
     counts: dict[str, int] = {}
@@ -219,15 +230,7 @@ def function(header: Header, match: re.Match[str]) -> tuple[str, list[str]]:
     returns = plain(re.sub(r"REVERSI_(MUST_USE|(SINCE|DEPRECATED)\([^)]*\))", "", returns))
     listed = parameters(header, name, returns, split(plain(arguments)))
     call = f"{name}({', '.join(p.call for p in listed)})"
-    neutral = next(
-        (
-            found[1]
-            for text in sentences(comment)
-            if "NULL" in text and (found := NEUTRAL.search(text))
-        ),
-        "0",
-    )
-    neutral = NEUTRALS.get(name, neutral)
+    neutral = NEUTRALS.get(name) or NEUTRALS.get(returns, "0")
     enough = ENOUGH.search(" ".join(sentences(comment)))
     kind = "OF_NOTHING"
     if returns == "reversi_status":
@@ -236,7 +239,11 @@ def function(header: Header, match: re.Match[str]) -> tuple[str, list[str]]:
         result, code = "NOTHING", f"{call};"
     elif returns == "const char *":
         result, code = "TEXT_ALWAYS", f"r->number = {call} != NULL;"
-    elif returns in RESULTS | header.enums:
+    elif returns in header.enums:
+        # Some compilers give enumerations numbers without a sign.
+        result, code = "NUMBER", f"r->number = (int32_t){call};"
+        neutral = f"(int32_t){neutral}"
+    elif returns in RESULTS:
         result, code = "NUMBER", f"r->number = (long long){call};"
     elif returns in header.structs:
         result, kind = "OBJECT", header.kind(returns, f"sizeof({returns})")

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Checks what the library imports and exports: `check-library.sh FOLDER HEADER`.
+# Checks what the library imports and exports: `check-library.sh FOLDER`, from reversi-capi.
 #
 # Importing only the functions below proves that no panic is left in the library: each would end in
 # `abort`.
@@ -8,7 +8,6 @@ LC_ALL=C
 export LC_ALL
 
 folder=$1
-header=$2
 library=$folder/libreversi.so
 allowed="bcmp memcpy memset strlen"
 
@@ -39,9 +38,7 @@ libc.so* | libc.musl*) ;;
 esac
 readelf -d "$library" | grep -q 'SONAME.*libreversi\.so\.' || fail "has no SONAME"
 
-# The preprocessor removes the comments, which name functions too.
-declared=$(${CC:-cc} -E -P -I"$(dirname "$header")/.." "$(dirname "$header")/variant.h" |
-    grep -o 'reversi_[a-z0-9_]* *(' | tr -d ' (' | sort -u)
+declared=$(./install.sh versions 0 include/reversi/*.h | grep -o 'reversi_[a-z0-9_]*' | sort -u)
 # The installed library has the versions of the functions as absolute symbols.
 exported=$(nm -D --defined-only "$library" | awk '$2 != "A" { sub(/@.*/, "", $3); print $3 }' | sort)
 [ "$declared" = "$exported" ] || fail "exports other functions than the header declares:
@@ -49,12 +46,12 @@ $(printf '%s\n' "$declared" "$exported" | sort | uniq -u)"
 
 # The size that a distribution ships, and the size that a program for positions, games and text
 # pays.
-most=819200
+most=786432
 bytes=$(wc -c <"$library")
 [ "$bytes" -le $most ] || fail "has $bytes bytes and not $most at most"
 names=$(echo "$declared" | grep -E '^reversi_(version|status|error|square|position|game|bb)_' |
-    grep -Ev '_((perft|divide)(_until)?|playout|random_move|transform|canonical|sheet|diff|flips_by_direction|info_init|(parse|format)_as)$' |
-    grep -Ev '_(format_explanation|mobility|potential_moves|frontier|stable|neighbors|regions|first_correctable|legal_prefix|(to|from)_bytes)$')
+    grep -Ev '_(perft|divide|playout|random_move|transform|canonical|sheet|diff|flips_by_direction|info_init)$' |
+    grep -Ev '_(format_explanation|mobility|potential_moves|frontier|stable|neighbors|regions|legal_prefix|(to|from)_bytes)$')
 build=$(mktemp -d)
 {
     echo '#include <reversi/reversi.h>'
@@ -65,7 +62,7 @@ build=$(mktemp -d)
 echo 'int main(void) { return 0; }' >"$build/empty.c"
 for program in core empty; do
     # The program never runs: it only refers to the functions.
-    ${CC:-cc} -w -O2 -I"$(dirname "$header")/.." "$build/$program.c" "$folder/libreversi.a" \
+    ${CC:-cc} -w -O2 -Iinclude "$build/$program.c" "$folder/libreversi.a" \
         -Wl,--gc-sections -s -o "$build/$program"
 done
 core=$(($(wc -c <"$build/core") - $(wc -c <"$build/empty")))

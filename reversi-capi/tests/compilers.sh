@@ -5,7 +5,8 @@
 STRICT='-Wconversion -Wsign-conversion -Wshadow -Wundef'
 
 # The headers, of which calls.py makes a table of the functions.
-HEADERS='include/reversi/reversi.h include/reversi/variant.h'
+HEADERS='include/reversi/reversi.h include/reversi/batch.h include/reversi/variant.h
+include/reversi/records.h include/reversi/protocols.h'
 
 # The pages of the site with programs in C, which run.sh runs.
 C_PAGES='c cookbook from-edax index'

@@ -17,9 +17,7 @@ mkdir -p "$build"
 
 # The examples in C of the headers and the pages, and the programs, without their comments.
 examples_in_c() {
-    for header in reversi variant; do
-        awk -f tests/header-examples.awk include/reversi/$header.h
-    done
+    awk -f tests/header-examples.awk $HEADERS
     for page in README ../README $(printf '../reversi-py/docs/%s ' $C_PAGES); do
         awk '$0 == "```c" { inside = 1; next } /^```/ { inside = 0 } inside' "$page.md"
     done
@@ -35,7 +33,7 @@ functions_in() {
 # Each function that a header declares is called in an example. Without the lines of the
 # preprocessor, the examples are one text that declares nothing.
 test_coverage() {
-    functions_in <include/reversi/variant.h >"$build/declared"
+    cat $HEADERS | functions_in >"$build/declared"
     examples_in_c | grep -v '^ *#' | functions_in >"$build/shown"
     LC_ALL=C comm -23 "$build/declared" "$build/shown" >"$build/missing"
     if [ -s "$build/missing" ]; then

@@ -1,4 +1,8 @@
-// The headers compile alone, in every C++ since C++11.
-#include <reversi/variant.h>
+// The headers compile alone and together, in every C++ since C++11. run.sh defines HEADER as each.
+#include HEADER
 
+#include <reversi/batch.h>
+#include <reversi/protocols.h>
+#include <reversi/records.h>
 #include <reversi/reversi.h>
+#include <reversi/variant.h>

@@ -22,7 +22,7 @@ std::size_t many(std::vector<reversi::sides> &boards) {
   batch::transform_each(boards, batch::canonical(boards));
   batch::step(boards, batch::random_moves(batch::legal_masks(boards), 1));
   const auto ended = batch::from_cells(batch::cells(batch::children(boards).boards));
-  return batch::planes(ended).size() + batch::planes_u8(ended, batch::layout::nhwc).size() +
+  return batch::planes(ended).size() + batch::planes(ended, batch::layout::nhwc).size() +
          batch::stable(ended).size() + batch::mobility(ended).size() + batch::keys(ended).size() +
          batch::final_scores(ended).size() + batch::final_margins(ended).size();
 }

@@ -117,15 +117,14 @@ page_runs() {
     echo "$page: $programs programs in $language"
 }
 
-# header_examples COMPILER STANDARD LANGUAGE: the examples in the banners of the headers hold.
+# header_examples COMPILER STANDARD LANGUAGE: the examples in the headers hold.
 header_examples() {
-    for header in reversi variant; do
-        awk -f tests/header-examples.awk "include/reversi/$header.h" >"$build/banners.$3"
-        # shellcheck disable=SC2086 # lists of words
-        $1 -std="$2" $WARNINGS $STRICT -I"$include" "$build/banners.$3" "$library/libreversi.a" \
-            -o "$build/banners"
-        "$build/banners"
-    done
+    # shellcheck disable=SC2086 # lists of words
+    awk -f tests/header-examples.awk $HEADERS >"$build/banners.$3"
+    # shellcheck disable=SC2086 # lists of words
+    $1 -std="$2" $WARNINGS $STRICT -I"$include" "$build/banners.$3" "$library/libreversi.a" \
+        -o "$build/banners"
+    "$build/banners"
 }
 
 # header_macros COMPILER STANDARD LANGUAGE: deprecated functions give a warning, unless the program
@@ -147,17 +146,34 @@ header_macros() {
     esac
 }
 
+# header_enums COMPILER STANDARD FLAGS...: a forgotten case and a color in place of a symmetry give a
+# warning.
+header_enums() {
+    compiler=$1 standard=$2
+    shift 2
+    # shellcheck disable=SC2086
+    set -- $compiler -std="$standard" $WARNINGS -I"$include" -fsyntax-only "$@" tests/enums.c
+    "$@"
+    ! "$@" -DMISSING_CASE 2>"$build/warning"
+    grep -q "REVERSI_NO_COLOR.*not handled" "$build/warning"
+    ! "$@" -DSWAPPED 2>"$build/warning"
+    grep -q "conversion from .*reversi_color" "$build/warning"
+}
+
 test_c() {
     echo "C with $1"
     strict="$WARNINGS $(known_warnings "$1" c $STRICT -Wc++-compat -Wstrict-prototypes)"
     folder=$build/$(basename "${1%% *}")
     for standard in c99 c11 c17 c2x; do
-        $1 -std=$standard $strict -I"$include" -fsyntax-only tests/header.c
+        for header in $HEADERS; do
+            $1 -std=$standard $strict -I"$include" -DHEADER="<${header#include/}>" -fsyntax-only tests/header.c
+        done
     done
     for standard in c99 c11; do
         header_examples "$1" $standard c
         header_macros "$1" $standard c
     done
+    for standard in c99 c11 c17 c2x; do header_enums "$1" $standard -fshort-enums; done
     compile "$1" c99 "$folder" -c "$here"/tests/c/*.c
     link_and_run "$1" "$folder" "$vectors"
 }
@@ -167,13 +183,22 @@ test_cxx() {
     strict="$WARNINGS $(known_warnings "$1" cpp $STRICT -Weffc++ -Wuseless-cast -Wold-style-cast)"
     folder=$build/$(basename "${1%% *}")-cxx
     for standard in c++11 c++14 c++17 c++20 c++2b; do
-        $1 -std=$standard $strict -I"$include" -fsyntax-only tests/header.cpp
+        for header in $HEADERS; do
+            $1 -std=$standard $strict -I"$include" -DHEADER="<${header#include/}>" -fsyntax-only \
+                tests/header.cpp
+        done
     done
     for standard in c++17 c++20 c++2b; do
         $1 -std=$standard $strict -I"$include" -fsyntax-only tests/header17.cpp
     done
     header_examples "$1" c++17 cpp
     header_macros "$1" c++17 cpp
+    # One file instead of all headers.
+    ./install.sh single include >"$build/single.hpp"
+    for standard in c++17 c++2b; do
+        sed 's|<reversi/reversi.hpp>|"single.hpp"|' tests/header17.cpp >"$build/single.cpp"
+        $1 -std=$standard $strict -I"$build" -fsyntax-only "$build/single.cpp"
+    done
     # Each of its parts alone.
     if [ -n "$THOROUGH" ]; then
         for part in include/reversi/cpp/*.hpp; do

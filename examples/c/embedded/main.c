@@ -58,12 +58,9 @@ static uint32_t next_random(uint32_t *state) {
 
 /* Picks one of the squares of a mask that is not empty. */
 static int pick(uint64_t mask, uint32_t *state) {
-  uint32_t count = 0;
-  int square = 0;
-  for (uint64_t rest = mask; rest != 0; rest &= rest - 1) count++;
-  for (uint32_t skipped = next_random(state) % count; skipped > 0; skipped--) mask &= mask - 1;
-  while ((mask >> square & 1) == 0) square++;
-  return square;
+  uint32_t skipped = next_random(state) % (uint32_t)reversi_bb_count(mask);
+  for (; skipped > 0; skipped--) mask &= mask - 1;
+  return reversi_bb_lowest(mask);
 }
 
 static void show_board(void) {
@@ -115,7 +112,8 @@ static void count_game_trees(void) {
   for (int depth = 1; depth <= PERFT_DEPTH; depth++) {
     uint64_t nodes = 0;
     const uint32_t begin = port_microseconds();
-    check(reversi_position_perft(&start, depth, REVERSI_PERFT_PLIES_AND_ENDED, &nodes), "perft");
+    check(reversi_position_perft(&start, depth, REVERSI_PERFT_PLIES_AND_ENDED, NULL, &nodes),
+          "perft");
     const uint32_t end = port_microseconds();
     port_write("perft ");
     write_number(depth);

@@ -2,7 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include <reversi/reversi.h>
+#include <reversi/batch.h>
 
 enum { COUNT = 16 };
 
@@ -57,9 +57,9 @@ static void expand_a_layer(void) {
   uint8_t moves[COUNT * 33];
   uint64_t keys[COUNT * 33];
   begin(boards, 10);
-  const size_t count = reversi_batch_child_count(boards, COUNT);
-  assert(count > 0 && count <= COUNT * 33);
-  assert(reversi_batch_children(boards, COUNT, children, parents, moves, count) == REVERSI_OK);
+  size_t count;
+  assert(reversi_batch_children(boards, COUNT, children, parents, moves, COUNT * 33, &count) ==
+         REVERSI_OK);
   assert(reversi_batch_keys(children, keys, count) == REVERSI_OK);
   for (size_t i = 0; i < count; i++) {
     reversi_sides child = boards[parents[i]];
@@ -84,23 +84,19 @@ static void extract_features(void) {
     assert((frontier[2 * i + 1] & ~boards[i].opponent) == 0);
     assert((stable[2 * i] & ~boards[i].player) == 0);
     moves[i] = REVERSI_PASS;
-    for (uint8_t square = 0; square < 64; square++) {
-      if (legal[i] >> square & 1) moves[i] = square;
-    }
+    REVERSI_FOR_EACH(square, legal[i]) moves[i] = (uint8_t)square;
   }
   assert(reversi_batch_flips(boards, moves, flips, COUNT, NULL) == REVERSI_OK);
   for (int i = 0; i < COUNT; i++) assert((flips[i] != 0) == (moves[i] != REVERSI_PASS));
 }
 
-/* Networks read planes of numbers. Bytes need a quarter of the memory. */
+/* Networks read planes of numbers. */
 static void make_planes(void) {
   static float planes[COUNT * 128];
-  static uint8_t bytes[COUNT * 128];
   reversi_sides boards[COUNT];
   begin(boards, 20);
   assert(reversi_batch_planes(boards, REVERSI_NCHW, planes, COUNT) == REVERSI_OK);
-  assert(reversi_batch_planes_u8(boards, REVERSI_NCHW, bytes, COUNT) == REVERSI_OK);
-  for (int i = 0; i < COUNT * 128; i++) assert((planes[i] > 0) == (bytes[i] == 1));
+  assert(planes[REVERSI_D4] + planes[64 + REVERSI_D4] == 1);
 }
 
 /* Each example eight times, or once for all eight images. Masks rotate with their boards. */

@@ -72,11 +72,12 @@ static void keep_the_legal_moves(void) {
   assert(stopped.location.byte == 4 && stopped.move == REVERSI_H8);
 }
 
-/* In a tournament where two plies may follow a fault, the faults of the last three count. */
-static void find_the_plies_to_correct(void) {
-  const reversi_game game = play("f5d6c3d3c4");
-  assert(reversi_game_ply_count(&game) == 5);
-  assert(reversi_game_first_correctable(&game, 2) == 2);
+/* A window that shows an earlier ply lets the user play on from there. */
+static void branch_from_an_earlier_ply(void) {
+  reversi_game game = play("f5d6c3d3c4");
+  assert(reversi_game_truncate(&game, 2) == REVERSI_OK && has_transcript(&game, "f5d6"));
+  assert(reversi_game_redo(&game) == REVERSI_ERROR_HISTORY);
+  assert(reversi_game_play(&game, REVERSI_C5) == REVERSI_OK);
 }
 
 /* The 81 bytes of a game are the same on every CPU and in every language. */
@@ -101,7 +102,7 @@ int main(void) {
   undo_and_redo();
   play_through_a_pass();
   keep_the_legal_moves();
-  find_the_plies_to_correct();
+  branch_from_an_earlier_ply();
   store_a_game();
   rotate_a_game();
   return 0;

@@ -3,7 +3,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include <reversi/reversi.h>
+#include <reversi/protocols.h>
 
 /* Answers a command. The library answers most of them; a move and own commands are left to us. */
 static size_t answer(reversi_gtp_engine *engine, const char *line, char *text, size_t size) {
@@ -14,15 +14,14 @@ static size_t answer(reversi_gtp_engine *engine, const char *line, char *text, s
          REVERSI_OK);
   if (length > 0) return length;
   if (command.kind == REVERSI_GTP_OTHER) {
-    return reversi_gtp_answer_format(command.id, 0, "unknown command", 15, text, size);
+    return reversi_gtp_answer_format(command.id, false, "unknown command", 15, text, size);
   }
   /* Here the move is the first legal one. The protocol may ask either side, also for a pass. */
   assert(reversi_gtp_engine_game(engine, &game) == REVERSI_OK);
   const reversi_position position = reversi_game_position(&game);
   int move = REVERSI_PASS;
   if (reversi_gtp_engine_turn(engine) == position.turn) {
-    const uint64_t moves = reversi_game_legal_moves(&game);
-    for (move = 0; (moves >> move & 1) == 0;) move++;
+    move = reversi_bb_lowest(reversi_game_legal_moves(&game));
   }
   return reversi_gtp_engine_found(engine, command.id, move, text, size);
 }
@@ -62,7 +61,7 @@ static void play_a_game(void) {
   char line[64], text[REVERSI_GTP_ANSWER_TEXT_SIZE];
   assert(reversi_gtp_engine_init(&engine, "First", "1.0") == REVERSI_OK);
   assert(reversi_gtp_client_init(&client) == REVERSI_OK);
-  while (reversi_gtp_client_turn(&client) >= 0) {
+  while (reversi_gtp_client_turn(&client) != REVERSI_NO_COLOR) {
     const bool pass = reversi_gtp_client_must_pass(&client);
     reversi_gtp_command command;
     reversi_gtp_command_init(&command, REVERSI_GTP_GENMOVE);

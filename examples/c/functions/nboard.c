@@ -3,7 +3,8 @@
 #include <assert.h>
 #include <string.h>
 
-#include <reversi/reversi.h>
+#include <reversi/protocols.h>
+#include <reversi/records.h>
 
 /* A game of five minutes, in which black thought for 1.5 seconds about f5. */
 #define GGF \
@@ -16,11 +17,9 @@ static size_t answer(const reversi_nboard_engine *engine, char *line, size_t siz
   reversi_game game;
   assert(reversi_nboard_engine_game(engine, &game) == REVERSI_OK);
   reversi_nboard_message_init(&message, REVERSI_NBOARD_BEST_MOVE);
-  message.move = REVERSI_PASS;
-  if (!reversi_nboard_engine_must_pass(engine)) {
-    const uint64_t moves = reversi_game_legal_moves(&game);
-    for (message.move = 0; (moves >> message.move & 1) == 0;) message.move++;
-  }
+  message.move = reversi_nboard_engine_must_pass(engine)
+                     ? REVERSI_PASS
+                     : reversi_bb_lowest(reversi_game_legal_moves(&game));
   message.eval = -500;
   return reversi_nboard_message_format(&message, line, size);
 }
@@ -62,6 +61,7 @@ static void play_a_game(void) {
   reversi_nboard_client client;
   reversi_nboard_engine engine;
   reversi_nboard_message message;
+  reversi_record_writer writer;
   reversi_game game;
   char line[512], ggf[512];
   size_t length;
@@ -73,11 +73,14 @@ static void play_a_game(void) {
   assert(reversi_game_init(&game, NULL) == REVERSI_OK);
   reversi_nboard_message_init(&message, REVERSI_NBOARD_SET_GAME);
   message.text.text = ggf;
-  message.text.length = reversi_ggf_format(&game, NULL, ggf, sizeof ggf);
+  message.text.length = REVERSI_NUL_TERMINATED;
+  assert(reversi_record_writer_begin(&writer, REVERSI_FORMAT_GGF, NULL, NULL, ggf, sizeof ggf) ==
+         REVERSI_OK);
+  assert(reversi_record_writer_end(&writer) == REVERSI_OK);
   length = send(&client, &message, line, sizeof line);
   assert(reversi_nboard_engine_read(&engine, line, length, &message, NULL) == REVERSI_OK);
 
-  while (reversi_nboard_client_turn(&client) >= 0) {
+  while (reversi_nboard_client_turn(&client) != REVERSI_NO_COLOR) {
     const bool pass = reversi_nboard_client_must_pass(&client);
     send_number(&client, REVERSI_NBOARD_GO, 0, line, sizeof line);
     assert(reversi_nboard_client_is_waiting(&client));

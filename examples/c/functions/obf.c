@@ -2,7 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include <reversi/reversi.h>
+#include <reversi/records.h>
 
 #define BOARD "---------------------------OX------XO--------------------------- X"
 

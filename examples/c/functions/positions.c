@@ -13,7 +13,7 @@ static reversi_position after_f5(void) {
 
 /* A position can be filled in by hand. Check it, then write and read it as text. */
 static void set_up_a_position(void) {
-  reversi_position position = {0, 0, 0, {0}};
+  reversi_position position = {0, 0, REVERSI_BLACK, 0};
   position.black = UINT64_C(1) << REVERSI_A1;
   position.white = UINT64_C(1) << REVERSI_B1;
   position.turn = REVERSI_BLACK;

@@ -8,15 +8,8 @@
 static int search(const reversi_sides *sides, int depth) {
   const uint64_t moves = reversi_bb_legal_moves(sides->player, sides->opponent);
   int best = -65;
-  if (depth == 0) {
-    int margin = 0;
-    for (int square = 0; square < 64; square++) {
-      margin += (int)(sides->player >> square & 1) - (int)(sides->opponent >> square & 1);
-    }
-    return margin;
-  }
-  for (int square = 0; square < 64; square++) {
-    if ((moves >> square & 1) == 0) continue;
+  if (depth == 0) return reversi_bb_count(sides->player) - reversi_bb_count(sides->opponent);
+  REVERSI_FOR_EACH(square, moves) {
     reversi_sides child = *sides;
     assert(reversi_bb_flips(sides->player, sides->opponent, square) != 0);
     assert(reversi_sides_play(&child, square) == REVERSI_OK);
@@ -57,8 +50,8 @@ static void compare_keys(void) {
 static void divide_a_count(void) {
   const reversi_position start = reversi_position_start();
   uint64_t nodes[REVERSI_MOVES], sum = 0, leaves;
-  assert(reversi_position_divide(&start, 6, REVERSI_PERFT_PLIES, nodes) == REVERSI_OK);
-  assert(reversi_position_perft(&start, 6, REVERSI_PERFT_PLIES, &leaves) == REVERSI_OK);
+  assert(reversi_position_divide(&start, 6, REVERSI_PERFT_PLIES, NULL, nodes) == REVERSI_OK);
+  assert(reversi_position_perft(&start, 6, REVERSI_PERFT_PLIES, NULL, &leaves) == REVERSI_OK);
   for (int move = 0; move < REVERSI_MOVES; move++) sum += nodes[move];
   assert(sum == leaves && leaves == 8200);
   assert(nodes[REVERSI_F5] == leaves / 4);
@@ -69,7 +62,7 @@ static void stop_a_count(void) {
   const reversi_position start = reversi_position_start();
   const reversi_flag stop = 1;
   uint64_t nodes[REVERSI_MOVES] = {0};
-  assert(reversi_position_divide_until(&start, 30, REVERSI_PERFT_PLIES, &stop, nodes) ==
+  assert(reversi_position_divide(&start, 30, REVERSI_PERFT_PLIES, &stop, nodes) ==
          REVERSI_STOPPED);
   assert(nodes[REVERSI_F5] == 0);
 }

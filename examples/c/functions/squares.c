@@ -14,20 +14,6 @@ static void read_and_write_a_square(void) {
   assert(strcmp(name, "f5") == 0);
 }
 
-/* A program that counts rows from the bottom, as in chess, calls the square f5 f4. */
-static void talk_to_a_program_with_other_names(void) {
-  const reversi_square_style style = REVERSI_STYLE_ROWS_FROM_BOTTOM;
-  int square;
-  char name[REVERSI_SQUARE_TEXT_SIZE];
-  assert(reversi_square_parse_as(style, "f4", 2, &square, NULL) == REVERSI_OK);
-  assert(square == REVERSI_F5);
-  reversi_square_format_as(style, square, name, sizeof name);
-  assert(strcmp(name, "f4") == 0);
-  /* In a textbook whose letters are rows, the same square is e6. */
-  reversi_square_format_as(REVERSI_STYLE_LETTERS_AS_ROWS, square, name, sizeof name);
-  assert(strcmp(name, "e6") == 0);
-}
-
 /* A set of squares is a mask. The neighbors of a corner are its X-square and its C-squares. */
 static void look_around_a_corner(void) {
   const uint64_t neighbors = reversi_square_neighbors(REVERSI_H8);
@@ -36,6 +22,9 @@ static void look_around_a_corner(void) {
   assert(neighbors == (x_square | c_squares));
   assert((neighbors & REVERSI_X_SQUARES) == x_square);
   assert((neighbors & REVERSI_C_SQUARES) == c_squares);
+  assert(reversi_bb_count(neighbors) == 3 && reversi_bb_lowest(neighbors) == REVERSI_G7);
+  assert(reversi_bb_next(neighbors, REVERSI_G7) == REVERSI_H7);
+  assert(reversi_bb_next(neighbors, REVERSI_G8) == -1 && reversi_bb_lowest(0) == -1);
 }
 
 /* The four first moves are equal by symmetry. Books begin with f5 and rotate back. */
@@ -63,7 +52,6 @@ static void compose_symmetries(void) {
 
 int main(void) {
   read_and_write_a_square();
-  talk_to_a_program_with_other_names();
   look_around_a_corner();
   rotate_to_f5_and_back();
   compose_symmetries();

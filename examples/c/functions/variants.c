@@ -97,13 +97,13 @@ static void count_leaves(void) {
   const reversi_variant_position start = start_6x6();
   reversi_flag stop = 0;
   uint64_t nodes[REVERSI_VARIANT_MOVES], leaves, sum = 0;
-  assert(reversi_variant_position_perft(&start, 5, REVERSI_PERFT_PLIES, &leaves) == REVERSI_OK);
-  assert(reversi_variant_position_divide_until(&start, 5, REVERSI_PERFT_PLIES, &stop, nodes) ==
+  assert(reversi_variant_position_perft(&start, 5, REVERSI_PERFT_PLIES, NULL, &leaves) == REVERSI_OK);
+  assert(reversi_variant_position_divide(&start, 5, REVERSI_PERFT_PLIES, &stop, nodes) ==
          REVERSI_OK);
   for (int move = 0; move <= 36; move++) sum += nodes[move];
   assert(sum == leaves);
   stop = 1;
-  assert(reversi_variant_position_perft_until(&start, 30, REVERSI_PERFT_PLIES, &stop, &leaves) ==
+  assert(reversi_variant_position_perft(&start, 30, REVERSI_PERFT_PLIES, &stop, &leaves) ==
          REVERSI_STOPPED);
 }
 

@@ -2,7 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include <reversi/reversi.h>
+#include <reversi/records.h>
 
 /* An annotated game in PGN. */
 static void annotate_a_game(void) {
@@ -33,6 +33,20 @@ static void annotate_a_game(void) {
   reversi_game game;
   assert(reversi_record_replay(REVERSI_FORMAT_PGN, pgn, strlen(pgn), &game, NULL) == REVERSI_OK);
   assert(reversi_game_length(&game) == 2);
+}
+
+/* A whole game in three calls, in GGF as well as in SGF and PGN. */
+static void write_a_game(void) {
+  char ggf[512];
+  reversi_record_writer writer;
+  reversi_game game;
+  assert(reversi_game_init(&game, NULL) == REVERSI_OK);
+  assert(reversi_game_play_transcript(&game, "f5d6c3", 6, NULL) == REVERSI_OK);
+  assert(reversi_record_writer_begin(&writer, REVERSI_FORMAT_GGF, NULL, NULL, ggf, sizeof ggf) ==
+         REVERSI_OK);
+  assert(reversi_record_writer_game(&writer, &game) == REVERSI_OK);
+  assert(reversi_record_writer_end(&writer) == REVERSI_OK);
+  assert(strstr(ggf, "]B[f5]W[d6]B[c3];)") != NULL);
 }
 
 /* Each part is checked, and a refused one writes nothing. */
@@ -66,6 +80,7 @@ static void write_a_first_legal_game(void) {
 
 int main(void) {
   annotate_a_game();
+  write_a_game();
   be_corrected();
   write_a_first_legal_game();
   return 0;

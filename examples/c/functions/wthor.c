@@ -2,7 +2,7 @@
 #include <assert.h>
 #include <string.h>
 
-#include <reversi/reversi.h>
+#include <reversi/records.h>
 
 enum {
   GAMES_SIZE = REVERSI_WTHOR_HEADER_SIZE + REVERSI_WTHOR_RECORD_SIZE,

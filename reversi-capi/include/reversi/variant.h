@@ -14,19 +14,13 @@
 #ifndef REVERSI_VARIANT_H
 #define REVERSI_VARIANT_H
 
-/* Made by cbindgen 0.29.4 from reversi-capi/src: `make header` rewrites it. */
+/* Made by `make header` from reversi-capi/src and reversi-capi/header. */
 
-#include "reversi/reversi.h"
-
-/* Each enum has a tag and a typedef of the same name, which -Wc++-compat reports in C. */
-#if defined(__GNUC__) && !defined(__cplusplus)
-#  pragma GCC diagnostic push
-#  pragma GCC diagnostic ignored "-Wc++-compat"
-#endif
+#include <reversi/reversi.h>
 
 #ifdef __cplusplus
 extern "C" {
-#endif // __cplusplus
+#endif
 
 /* ===============================================================================================
  * Other boards: rules and squares
@@ -54,11 +48,7 @@ extern "C" {
  * The way in which a game begins: with discs on the four squares of the center, or with an empty
  * board.
  */
-enum reversi_variant_start
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : int32_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
+typedef REVERSI_ENUM(reversi_variant_start) {
   /** Black on the northeast and the southwest square of the center, white on the other two. */
   REVERSI_START_STANDARD,
   /** Black on the northwest and the southeast square of the center, white on the other two. */
@@ -73,33 +63,17 @@ enum reversi_variant_start
   REVERSI_START_HISTORICAL_DIAGONAL,
   /** As REVERSI_START_HISTORICAL, but discs of the same color must end up side by side. */
   REVERSI_START_HISTORICAL_PARALLEL,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum reversi_variant_start reversi_variant_start;
-#else
-typedef int32_t reversi_variant_start;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
+  REVERSI_FORCE_32(REVERSI_VARIANT_START)
+} reversi_variant_start;
 
 /** The objective of a game: whether the side with the most or the fewest discs wins. */
-enum reversi_variant_objective
-#if defined(__cplusplus) || __STDC_VERSION__ >= 202311L
-  : int32_t
-#endif // defined(__cplusplus) || __STDC_VERSION__ >= 202311L
- {
+typedef REVERSI_ENUM(reversi_variant_objective) {
   /** The side with most discs wins. */
   REVERSI_MOST,
   /** The side with fewest discs wins. */
   REVERSI_FEWEST,
-};
-#ifndef __cplusplus
-#if __STDC_VERSION__ >= 202311L
-typedef enum reversi_variant_objective reversi_variant_objective;
-#else
-typedef int32_t reversi_variant_objective;
-#endif // __STDC_VERSION__ >= 202311L
-#endif // __cplusplus
+  REVERSI_FORCE_32(REVERSI_VARIANT_OBJECTIVE)
+} reversi_variant_objective;
 
 /** A set of squares of a board of up to 16x16. */
 typedef struct reversi_variant_set {
@@ -132,6 +106,38 @@ typedef struct reversi_variant_rules {
 } reversi_variant_rules;
 
 /**
+ * Reads a move on a board with `width` columns and `height` rows. A square is a letter (upper or
+ * lower case) and a number. A pass is `--`, `pa`, `ps` or `pass`, and its number is
+ * width * height.
+ *
+ * Fails with the errors of reversi_square_parse(). Returns REVERSI_ERROR_OFF_BOARD for a square of
+ * 16x16, a1 to p16, that is outside the rectangle. Returns REVERSI_ERROR_RANGE if `width` or
+ * `height` is not 1..16.
+ */
+REVERSI_API
+REVERSI_MUST_USE
+reversi_status reversi_variant_square_parse(int width,
+                                            int height,
+                                            const char *text,
+                                            size_t length,
+                                            int *move,
+                                            struct reversi_error *error);
+
+/**
+ * Writes the name of a move on a board with `width` columns and `height` rows: a square such as
+ * `j10`, or `--` for a pass, which is width * height. Returns 0 and writes an empty text if `move`
+ * is out of range, or if `width` or `height` is not 1..16.
+ *
+ * REVERSI_VARIANT_SQUARE_TEXT_SIZE bytes are always enough.
+ */
+REVERSI_API
+size_t reversi_variant_square_format(int width,
+                                     int height,
+                                     int move,
+                                     char *buffer,
+                                     size_t size);
+
+/**
  * Sets `*rules` to a rectangle without missing squares, with the standard start and the objective
  * REVERSI_MOST. Returns REVERSI_ERROR_RANGE if `width` or `height` is not 4..16.
  */
@@ -153,38 +159,6 @@ REVERSI_API struct reversi_variant_rules reversi_variant_rules_octagon(void);
 REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_variant_rules_check(const struct reversi_variant_rules *rules);
-
-/**
- * Reads a move on a board with `width` columns and `height` rows. A square is a letter (upper or
- * lower case) and a number. A pass is `--`, `pa`, `ps` or `pass`, and its number is
- * width * height.
- *
- * Fails with the errors of reversi_square_parse(). Returns REVERSI_ERROR_OFF_BOARD for a square of
- * 16x16, a1 to p16, that is outside the rectangle. Returns REVERSI_ERROR_RANGE if `width` or
- * `height` is not 1..16.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_variant_square_parse(int width,
-                                            int height,
-                                            const char *text,
-                                            size_t length,
-                                            int *move,
-                                            reversi_error *error);
-
-/**
- * Writes the name of a move on a board with `width` columns and `height` rows: a square such as
- * `j10`, or `--` for a pass, which is width * height. Returns 0 and writes an empty text if `move`
- * is out of range, or if `width` or `height` is not 1..16.
- *
- * REVERSI_VARIANT_SQUARE_TEXT_SIZE bytes are always enough.
- */
-REVERSI_API
-size_t reversi_variant_square_format(int width,
-                                     int height,
-                                     int move,
-                                     char *buffer,
-                                     size_t size);
 
 /* ===============================================================================================
  * Positions on other boards
@@ -222,10 +196,10 @@ typedef struct reversi_variant_position {
   struct reversi_variant_set black;
   /** White's discs. No square may also be in `black`. */
   struct reversi_variant_set white;
-  /** The side to move, a reversi_color. It stays set when the game is over. */
-  uint8_t turn;
+  /** The side to move. It stays set when the game is over. */
+  reversi_color turn;
   /** Reserved, must be zero. */
-  uint8_t reserved[7];
+  uint32_t reserved;
 } reversi_variant_position;
 
 /**
@@ -248,39 +222,29 @@ reversi_status reversi_variant_position_check(const struct reversi_variant_posit
 
 /**
  * Returns the squares where the side to move may place a disc. The set is empty if that side must
- * pass, if the game is over, or if `position` is NULL or invalid.
+ * pass or if the game is over.
  */
 REVERSI_API
 struct reversi_variant_set reversi_variant_position_legal_moves(const struct reversi_variant_position *position);
 
 /**
  * Returns the discs that flip when the side to move places a disc on `square`. The set is empty if
- * the move is illegal, if it belongs to the opening of a historical start, if `square` is not a
- * square of the board, or if `position` is NULL or invalid.
+ * the move is illegal, or if it belongs to the opening of a historical start.
  */
 REVERSI_API
 struct reversi_variant_set reversi_variant_position_flips(const struct reversi_variant_position *position,
                                                           int square);
 
-/**
- * Returns whether `move` is legal. A pass, width * height, is legal only if it is forced. Returns
- * false if `move` is out of range, or if `position` is NULL or invalid.
- */
+/** Returns whether `move` is legal. A pass, width * height, is legal only if it is forced. */
 REVERSI_API
 bool reversi_variant_position_is_legal(const struct reversi_variant_position *position,
                                        int move);
 
-/**
- * Returns whether the side to move has no legal square while the other side has one. Returns false
- * if `position` is NULL or invalid.
- */
+/** Returns whether the side to move has no legal square while the other side has one. */
 REVERSI_API
 bool reversi_variant_position_must_pass(const struct reversi_variant_position *position);
 
-/**
- * Returns whether the game is over because neither side has a legal square. Returns false if
- * `position` is NULL or invalid.
- */
+/** Returns whether the game is over because neither side has a legal square. */
 REVERSI_API bool reversi_variant_position_is_over(const struct reversi_variant_position *position);
 
 /**
@@ -300,17 +264,13 @@ reversi_status reversi_variant_position_play(struct reversi_variant_position *po
                                              int move);
 
 /**
- * Returns the outcome of the game, or REVERSI_ONGOING if it is not over. Also returns
- * REVERSI_ONGOING if `position` is NULL or invalid; reversi_variant_position_check() tells these
- * cases apart.
+ * Returns the outcome of the game, or REVERSI_ONGOING if it is not over.
+ * reversi_variant_position_check() tells an ongoing game from an invalid position.
  */
 REVERSI_API
 reversi_outcome reversi_variant_position_outcome(const struct reversi_variant_position *position);
 
-/**
- * Returns the number of discs of a side, 0..256. Returns -1 if `color` is neither REVERSI_BLACK
- * nor REVERSI_WHITE, or if `position` is NULL or invalid.
- */
+/** Returns the number of discs of a side, 0..256. */
 REVERSI_API
 int reversi_variant_position_disc_count(const struct reversi_variant_position *position,
                                         reversi_color color);
@@ -320,9 +280,6 @@ int reversi_variant_position_disc_count(const struct reversi_variant_position *p
  * the side with more discs, even if fewest discs win. In a tie, each side gets half of the empty
  * squares, or none of them if their number is odd. Except in that last case, the two scores sum to
  * the number of squares.
- *
- * Also returns -1 if `color` is neither REVERSI_BLACK nor REVERSI_WHITE, or if `position` is NULL
- * or invalid.
  */
 REVERSI_API
 int reversi_variant_position_final_score(const struct reversi_variant_position *position,
@@ -331,7 +288,7 @@ int reversi_variant_position_final_score(const struct reversi_variant_position *
 /**
  * Returns a key for hash tables. It is the same on every CPU, in all language bindings and in
  * later versions. On 8x8 it equals reversi_position_key64(). Of the rules, only width and height
- * enter the key. Returns 0 if `position` is NULL or invalid.
+ * enter the key.
  */
 REVERSI_API
 uint64_t reversi_variant_position_key64(const struct reversi_variant_position *position);
@@ -341,26 +298,15 @@ uint64_t reversi_variant_position_key64(const struct reversi_variant_position *p
  * if `convention` is out of range or `depth` is negative.
  *
  * The time grows about eightfold with each ply, more on larger boards, and `depth` has no upper
- * limit. reversi_variant_position_perft_until() can be stopped.
+ * limit. `stop` is as in reversi_position_perft().
  */
 REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_variant_position_perft(const struct reversi_variant_position *position,
                                               int depth,
                                               reversi_perft_convention convention,
+                                              const reversi_flag *stop,
                                               uint64_t *nodes);
-
-/**
- * Counts as reversi_variant_position_perft() does, until `*stop` is not 0. Returns REVERSI_STOPPED
- * then, and leaves `*nodes` as it is. `stop` is as in reversi_position_perft_until().
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_variant_position_perft_until(const struct reversi_variant_position *position,
-                                                    int depth,
-                                                    reversi_perft_convention convention,
-                                                    const reversi_flag *stop,
-                                                    uint64_t *nodes);
 
 /**
  * Reads the cells of the rectangle row by row from a1, then the side to move. Cells are as in
@@ -377,12 +323,11 @@ reversi_status reversi_variant_position_parse(const struct reversi_variant_rules
                                               const char *text,
                                               size_t length,
                                               struct reversi_variant_position *position,
-                                              reversi_error *error);
+                                              struct reversi_error *error);
 
 /**
  * Writes the cells of the rectangle row by row from a1, with `X` for black, `O` for white, `-` for
- * empty and `#` for missing, then a space and the side to move. Returns 0 and writes an empty text
- * if `position` is NULL or invalid.
+ * empty and `#` for missing, then a space and the side to move.
  *
  * REVERSI_VARIANT_POSITION_TEXT_SIZE bytes are always enough.
  */
@@ -393,8 +338,7 @@ size_t reversi_variant_position_format(const struct reversi_variant_position *po
 
 /**
  * Writes the board in a human-readable form: lines with the names of columns and rows, then a line
- * such as `black to move` or `white wins 50-38`, without a final line feed. Returns 0 and writes
- * an empty text if `position` is NULL or invalid.
+ * such as `black to move` or `white wins 50-38`, without a final line feed.
  *
  * REVERSI_VARIANT_POSITION_GRID_SIZE bytes are always enough.
  */
@@ -406,20 +350,17 @@ size_t reversi_variant_position_format_grid(const struct reversi_variant_positio
 /**
  * Counts the leaves of the game tree `depth` plies below `position`, separately for each first move.
  * Sets `nodes[move]` to the count for each square and for the pass, and to 0 for all other numbers.
- * Otherwise it works like reversi_position_divide_until(). `stop` may be NULL.
+ * Otherwise it works like reversi_position_divide().
  */
 REVERSI_API
 REVERSI_MUST_USE
-reversi_status reversi_variant_position_divide_until(const struct reversi_variant_position *position,
-                                                     int depth,
-                                                     reversi_perft_convention convention,
-                                                     const reversi_flag *stop,
-                                                     uint64_t nodes[REVERSI_VARIANT_MOVES]);
+reversi_status reversi_variant_position_divide(const struct reversi_variant_position *position,
+                                               int depth,
+                                               reversi_perft_convention convention,
+                                               const reversi_flag *stop,
+                                               uint64_t nodes[REVERSI_VARIANT_MOVES]);
 
-/**
- * Writes in words why a move is legal or not, direction by direction. Returns 0 and writes an empty text
- * if `square` is a pass or out of range, or if `position` is NULL or invalid.
- */
+/** Writes in words why a move is legal or not, direction by direction. */
 REVERSI_API
 size_t reversi_variant_position_format_explanation(const struct reversi_variant_position *position,
                                                    int square,
@@ -457,22 +398,20 @@ REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_variant_position_from_bytes(const uint8_t bytes[REVERSI_VARIANT_POSITION_SIZE],
                                                    struct reversi_variant_position *position,
-                                                   reversi_error *error);
+                                                   struct reversi_error *error);
 
 /* ===============================================================================================
  * Games on other boards
  * ===============================================================================================
  *
  * A reversi_variant_game is 1,672 bytes that you own, but only the library may write into them. The
- * library inserts forced passes. It also reads these games from SGF and GGF,
- * and writes them as GGF.
+ * library inserts forced passes. reversi_record_replay_variant() in records.h reads these games from
+ * SGF and GGF.
  *
  *     reversi_variant_game game;
- *     char ggf[512];
  *     assert(reversi_variant_game_init(&game, NULL) == REVERSI_OK);
  *     assert(reversi_variant_game_play_transcript(&game, "f5d6", 4, NULL) == REVERSI_OK);
  *     assert(reversi_variant_game_undo(&game) == REVERSI_OK);
- *     assert(reversi_ggf_format_variant(&game, NULL, ggf, sizeof ggf) < sizeof ggf);
  */
 
 /** The most plies a game can have on these boards, passes included. */
@@ -535,39 +474,32 @@ reversi_status reversi_variant_game_position_at(const struct reversi_variant_gam
 
 /**
  * Returns the squares where the side to move may place a disc. The set is empty if the game is
- * over, or if `game` is NULL or invalid.
+ * over.
  */
 REVERSI_API
 struct reversi_variant_set reversi_variant_game_legal_moves(const struct reversi_variant_game *game);
 
-/**
- * Returns whether the game is over because neither side has a legal square. Returns false if
- * `game` is NULL or invalid.
- */
+/** Returns whether the game is over because neither side has a legal square. */
 REVERSI_API bool reversi_variant_game_is_over(const struct reversi_variant_game *game);
 
 /**
- * Returns the number of discs placed, 0..256, without passes. Returns 0 if `game` is NULL or
- * invalid. See reversi_variant_game_ply_count() for the number with passes.
+ * Returns the number of discs placed, 0..256, without passes. See reversi_variant_game_ply_count()
+ * for the number with passes.
  */
 REVERSI_API int reversi_variant_game_length(const struct reversi_variant_game *game);
 
-/**
- * Returns the number of plies played, passes included, 0..REVERSI_VARIANT_MAX_PLIES. Returns 0 if
- * `game` is NULL or invalid.
- */
+/** Returns the number of plies played, passes included, 0..REVERSI_VARIANT_MAX_PLIES. */
 REVERSI_API int reversi_variant_game_ply_count(const struct reversi_variant_game *game);
 
 /**
  * Returns the move at `ply`, counted from 0: a square, or width * height for a pass. Returns -1 if
- * `ply` is negative or not below reversi_variant_game_ply_count(), or if `game` is NULL or
- * invalid.
+ * `ply` is negative or not below reversi_variant_game_ply_count().
  */
 REVERSI_API int reversi_variant_game_move(const struct reversi_variant_game *game, int ply);
 
 /**
  * Writes the first `capacity` moves, passes included, to `moves`, and returns the number of all
- * moves. `moves` may be NULL to count only. Returns 0 if `game` is NULL or invalid.
+ * moves. `moves` may be NULL to count only.
  *
  * An array of REVERSI_VARIANT_MAX_PLIES is always large enough.
  */
@@ -578,13 +510,13 @@ size_t reversi_variant_game_moves(const struct reversi_variant_game *game,
 
 /**
  * Returns the square of the last disc placed, even if passes followed. Never returns a pass.
- * Returns -1 before the first disc, or if `game` is NULL or invalid.
+ * Returns -1 before the first disc.
  */
 REVERSI_API int reversi_variant_game_last_move(const struct reversi_variant_game *game);
 
 /**
- * Returns the discs that the last placement flipped. The set is empty before the first disc, in
- * the opening of a historical start, or if `game` is NULL or invalid.
+ * Returns the discs that the last placement flipped. The set is empty before the first disc and in
+ * the opening of a historical start.
  */
 REVERSI_API
 struct reversi_variant_set reversi_variant_game_last_flips(const struct reversi_variant_game *game);
@@ -628,18 +560,17 @@ REVERSI_MUST_USE
 reversi_status reversi_variant_game_play_transcript(struct reversi_variant_game *game,
                                                     const char *text,
                                                     size_t length,
-                                                    reversi_error *error);
+                                                    struct reversi_error *error);
 
 /**
- * Writes the placements, such as `g6e7`. Unless `passes` is 0, also writes the passes as `--`. The
- * rules and the start are not written. Returns 0 and writes an empty text if nothing was played,
- * or if `game` is NULL or invalid.
+ * Writes the placements, such as `g6e7`. If `passes` is true, also writes the passes as `--`. The
+ * rules and the start are not written. Returns 0 and writes an empty text if nothing was played.
  *
  * REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE bytes are always enough.
  */
 REVERSI_API
 size_t reversi_variant_game_format_transcript(const struct reversi_variant_game *game,
-                                              int passes,
+                                              bool passes,
                                               char *buffer,
                                               size_t size);
 
@@ -652,11 +583,11 @@ REVERSI_MUST_USE
 reversi_status reversi_variant_game_play_legal_prefix(struct reversi_variant_game *game,
                                                       const char *text,
                                                       size_t length,
-                                                      reversi_error *stopped);
+                                                      struct reversi_error *stopped);
 
 /**
- * Picks a legal square uniformly at random. Returns -1 if the game is over, or if `game` is NULL or
- * invalid. The same seed gives the same square, on every CPU and in later versions.
+ * Picks a legal square uniformly at random. Returns -1 if the game is over. The same seed gives
+ * the same square, on every CPU and in later versions.
  */
 REVERSI_API
 int reversi_variant_game_random_move(const struct reversi_variant_game *game,
@@ -700,44 +631,10 @@ REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_variant_game_from_bytes(const uint8_t bytes[REVERSI_VARIANT_GAME_SIZE],
                                                struct reversi_variant_game *game,
-                                               reversi_error *error);
-
-/**
- * Writes a game on any board as one line of GGF, with the size of its board and the objective.
- * Otherwise it works like reversi_ggf_format(). Also returns 0 and writes an empty text if GGF has
- * no such board, or if the game has a historical start.
- */
-REVERSI_API
-size_t reversi_ggf_format_variant(const struct reversi_variant_game *game,
-                                  const reversi_game_info *info,
-                                  char *buffer,
-                                  size_t size);
-
-/**
- * Sets `*game` to the main line of a record on any board that its format holds: in SGF 4x4 to 16x16,
- * in GGF 4x4, 6x6, 8x8, 10x10, 12x12, 14x14 or the octagon. Fewest discs win if the tag TY of GGF
- * says so.
- *
- * The errors are those of reversi_record_replay() except REVERSI_ERROR_BOARD_SIZE. A move to a square
- * that the board does not have gives REVERSI_ERROR_OFF_BOARD, or in SGF, if it is outside of the
- * rectangle, REVERSI_ERROR_IMPOSSIBLE_MOVE. The square in `error->move` is numbered
- * by the width of the board in the record, or by 16 if that board does not have it. Returns
- * REVERSI_ERROR_RANGE for a format whose boards are all 8x8.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_record_replay_variant(reversi_record_format format,
-                                             const char *text,
-                                             size_t length,
-                                             struct reversi_variant_game *game,
-                                             reversi_error *error);
+                                               struct reversi_error *error);
 
 #ifdef __cplusplus
-}  // extern "C"
-#endif  // __cplusplus
-
-#if defined(__GNUC__) && !defined(__cplusplus)
-#  pragma GCC diagnostic pop
+} // extern "C"
 #endif
 
-#endif /* REVERSI_VARIANT_H */
+#endif

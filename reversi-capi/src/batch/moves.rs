@@ -2,10 +2,10 @@
 
 use core::mem::MaybeUninit;
 
-use reversi_rules::Phase;
 use reversi_rules::batch::{self, BatchError};
+use reversi_rules::{self as rules, Phase};
 
-use super::arrays::{boards, boards_mut, change, fill, input, output};
+use super::arrays::{Number, boards, change, fill, input, output};
 use crate::board::sides::Sides;
 use crate::vocabulary::error::{Error, Result, report};
 use crate::vocabulary::status::Status;
@@ -128,21 +128,15 @@ fn phases(
     Ok(())
 }
 
-/// Returns the number of legal moves on all boards together, forced passes included. A game that is
-/// over has none. Returns 0 if `boards` is NULL, or if an array of `count` boards would exceed
-/// PTRDIFF_MAX bytes.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_batch_child_count(boards: *const Sides, count: usize) -> usize {
-    // SAFETY: the caller's promise is the same.
-    unsafe { self::boards(boards, count) }.map_or(0, batch::child_count)
-}
-
 /// Sets `children` to the board after each legal move of each board, in the order of the boards and
 /// then of the squares. Sets `parents` to the index of the board that a child comes from, and `moves`
-/// to the move. A forced pass is a move. A game that is over has no child.
+/// to the move. A forced pass is a move. A game that is over has no child. Sets `*written` to the
+/// number of children.
 ///
-/// `capacity` is the number of items for which `children`, `parents` and `moves` have room. It must
-/// be the result of reversi_batch_child_count(), otherwise this returns REVERSI_ERROR_RANGE.
+/// `capacity` is the number of items for which `children`, `parents` and `moves` have room. Each of
+/// them may be NULL if it is not wanted. If all are NULL, the call only counts. Returns
+/// REVERSI_ERROR_RANGE if there are more children than room. A board has at most 33 children, unless
+/// its discs overlap.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_children(
@@ -152,9 +146,12 @@ pub unsafe extern "C" fn reversi_batch_children(
     parents: *mut usize,
     moves: *mut u8,
     capacity: usize,
+    written: Option<&mut MaybeUninit<usize>>,
 ) -> Status {
+    let Some(written) = written else { return Status::REVERSI_ERROR_NULL };
     // SAFETY: the caller's promise is the same.
-    report(unsafe { self::children(boards, count, children, parents, moves, capacity) }, None)
+    let made = unsafe { self::children(boards, count, children, parents, moves, capacity) };
+    report(made.map(|made| _ = written.write(made)), None)
 }
 
 /// # Safety
@@ -166,35 +163,62 @@ unsafe fn children(
     parents: *mut usize,
     moves: *mut u8,
     capacity: usize,
-) -> Result<()> {
+) -> Result<usize> {
     // SAFETY: the caller's promise is the same.
-    let (boards, children) =
-        unsafe { (self::boards(boards, count)?, boards_mut(children, capacity)?) };
+    let boards = unsafe { self::boards(boards, count) }?;
+    let total = batch::child_count(boards);
     // SAFETY: the caller's promise is the same.
-    let (parents, moves) = unsafe { (output(parents, capacity)?, output(moves, capacity)?) };
-    if batch::child_count(boards) != capacity {
+    let (children, parents, moves) = unsafe {
+        (
+            wanted(children.cast::<rules::Sides>(), capacity)?,
+            wanted(parents, capacity)?,
+            wanted(moves, capacity)?,
+        )
+    };
+    if children.is_none() && parents.is_none() && moves.is_none() {
+        return Ok(total);
+    }
+    if total > capacity {
         return Err(Status::REVERSI_ERROR_RANGE.into());
     }
-    let mut first = 0;
+    let (mut children, mut parents, mut moves) = (items(children), items(parents), items(moves));
     for (parent, board) in boards.iter().enumerate() {
         let board = core::slice::from_ref(board);
-        let next = first + batch::child_count(board);
         // Without the promise that discs do not overlap, a board has at most 64 moves.
-        let mut links = [(0, 0); 64];
-        let (Some(links), Some(children)) =
-            (links.get_mut(..next - first), children.get_mut(first..next))
-        else {
+        let (mut boards, mut links) = ([rules::Sides::START; 64], [(0, 0); 64]);
+        let own = batch::child_count(board);
+        let (Some(boards), Some(links)) = (boards.get_mut(..own), links.get_mut(..own)) else {
             return Err(Status::REVERSI_ERROR_OTHER.into());
         };
-        batch::children(board, children, links)?;
-        for ((link, to), by) in
-            links.iter().zip(parents.iter_mut().skip(first)).zip(moves.iter_mut().skip(first))
-        {
-            (*to, *by) = (parent, link.1);
+        batch::children(board, boards, links)?;
+        for (child, (_, played)) in boards.iter().zip(&*links) {
+            put(&mut children, *child);
+            put(&mut parents, parent);
+            put(&mut moves, *played);
         }
-        first = next;
     }
-    Ok(())
+    Ok(total)
+}
+
+/// Returns an output that may be NULL.
+///
+/// # Safety
+/// As for [`output`].
+unsafe fn wanted<'a, T: Number>(items: *mut T, count: usize) -> Result<Option<&'a mut [T]>> {
+    // SAFETY: the caller's promise is the same.
+    if items.is_null() { Ok(None) } else { unsafe { output(items, count) }.map(Some) }
+}
+
+/// Returns the items of an output, or none.
+fn items<T>(items: Option<&mut [T]>) -> core::slice::IterMut<'_, T> {
+    items.unwrap_or_default().iter_mut()
+}
+
+/// Sets the next item, if there is one.
+fn put<T>(items: &mut core::slice::IterMut<'_, T>, value: T) {
+    if let Some(item) = items.next() {
+        *item = value;
+    }
 }
 
 /// Plays each board to the end of the game with random legal moves, and sets `ends[i]` to the final

@@ -118,29 +118,6 @@ pub unsafe extern "C" fn reversi_batch_planes(
     }
 }
 
-/// Writes the same numbers as reversi_batch_planes(), as bytes.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_batch_planes_u8(
-    boards: *const Sides,
-    layout: MaybeUninit<Layout>,
-    planes: *mut u8,
-    count: usize,
-) -> Status {
-    // SAFETY: the caller's promise is the same.
-    unsafe {
-        match Layout::checked(layout) {
-            Ok(Layout::REVERSI_NCHW) => {
-                fill(boards, planes.cast::<[[u8; 64]; 2]>(), count, None, batch::planes)
-            }
-            Ok(Layout::REVERSI_NHWC) => {
-                fill(boards, planes.cast::<[[u8; 2]; 64]>(), count, None, batch::planes_nhwc)
-            }
-            Err(status) => status,
-        }
-    }
-}
-
 /// Sets `counts[2 * i]` to the number of discs of the player of `boards[i]`, and `counts[2 * i + 1]`
 /// to that of the opponent.
 #[must_use]

@@ -25,8 +25,7 @@ fn mask(
     checked(position, color).map_or(0, |(board, color)| squares(board, color).bits())
 }
 
-/// Returns the number of squares where a side could place a disc if it were its turn. Returns -1 if
-/// `color` is out of range, or if `position` is NULL or invalid.
+/// Returns the number of squares where a side could place a disc if it were its turn.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_mobility(
     position: Option<&Position>,
@@ -35,8 +34,8 @@ pub extern "C" fn reversi_position_mobility(
     checked(position, color).map_or(-1, |(board, color)| board.mobility(color) as c_int)
 }
 
-/// Returns the empty squares beside a disc of a side's opponent, as a mask. Every legal square of the
-/// side is one of them. Returns 0 if `color` is out of range, or if `position` is NULL or invalid.
+/// Returns the empty squares beside a disc of a side's opponent, as a mask. Every legal square of
+/// the side is one of them.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_potential_moves(
     position: Option<&Position>,
@@ -45,8 +44,7 @@ pub extern "C" fn reversi_position_potential_moves(
     mask(position, color, Board::potential_moves)
 }
 
-/// Returns the discs of a side that are beside an empty square, as a mask. Returns 0 if `color` is
-/// out of range, or if `position` is NULL or invalid.
+/// Returns the discs of a side that are beside an empty square, as a mask.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_frontier(
     position: Option<&Position>,
@@ -57,7 +55,6 @@ pub extern "C" fn reversi_position_frontier(
 
 /// Returns discs of a side that can never flip, whichever side moves next, as a mask. Every disc in
 /// it is stable, but some stable discs may be missing. The set is complete once the game is over.
-/// Returns 0 if `color` is out of range, or if `position` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_stable(
     position: Option<&Position>,

@@ -40,9 +40,8 @@ fn flips_by_direction(
     Ok(position.explain(square).rays().map(|ray| ray.flips().bits()))
 }
 
-/// Writes in words why a move is legal or not, direction by direction, such as
-/// `a1 flips nothing (no black disc beside it)`. Returns 0 and writes an empty text if `square` is
-/// REVERSI_PASS or out of range, or if `position` is NULL or invalid.
+/// Writes in words why a move is legal or not, direction by direction, such as `a1 flips nothing
+/// (no black disc beside it)`.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_position_format_explanation(
     position: Option<&Position>,

@@ -3,11 +3,10 @@
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
-use reversi_rules::explain::CorrectionPolicy;
-
 use crate::board::position::Position;
 use crate::generic::storage::Played;
 use crate::generic::{Storage, game};
+use crate::vocabulary::enums::Outcome;
 use crate::vocabulary::error::{Error, report};
 use crate::vocabulary::status::Status;
 
@@ -57,15 +56,13 @@ pub extern "C" fn reversi_game_init(
     game::init(game, start)
 }
 
-/// Returns the position in which the game began. Returns an empty board if `game` is NULL or
-/// invalid.
+/// Returns the position in which the game began.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_start(game: Option<&Game>) -> Position {
     game::start(game)
 }
 
 /// Returns the current position. Either its side to move has a legal square, or the game is over.
-/// Returns an empty board if `game` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_position(game: Option<&Game>) -> Position {
     game::position(game)
@@ -85,42 +82,46 @@ pub extern "C" fn reversi_game_position_at(
 }
 
 /// Returns the squares where the side to move may place a disc, as a mask. Returns 0 if the game is
-/// over, or if `game` is NULL or invalid.
+/// over.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_legal_moves(game: Option<&Game>) -> u64 {
     game::legal_moves(game)
 }
 
-/// Returns whether the game is over because neither side has a legal square. Returns false if
-/// `game` is NULL or invalid.
+/// Returns whether the game is over because neither side has a legal square.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_is_over(game: Option<&Game>) -> bool {
     game::is_over(game)
 }
 
-/// Returns the number of discs placed, 0..62, without passes. Returns 0 if `game` is NULL or
-/// invalid. See reversi_game_ply_count() for the number with passes.
+/// Returns the outcome of the game, or REVERSI_ONGOING if it is not over.
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_outcome(game: Option<&Game>) -> Outcome {
+    game::outcome(game)
+}
+
+/// Returns the number of discs placed, 0..62, without passes. See reversi_game_ply_count() for the
+/// number with passes.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_length(game: Option<&Game>) -> c_int {
     game::length(game)
 }
 
-/// Returns the number of plies played, passes included, 0..REVERSI_MAX_PLIES. Returns 0 if `game`
-/// is NULL or invalid.
+/// Returns the number of plies played, passes included, 0..REVERSI_MAX_PLIES.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_ply_count(game: Option<&Game>) -> c_int {
     game::ply_count(game)
 }
 
 /// Returns the move at `ply`, counted from 0: a square or REVERSI_PASS. Returns -1 if `ply` is
-/// negative or not below reversi_game_ply_count(), or if `game` is NULL or invalid.
+/// negative or not below reversi_game_ply_count().
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_move(game: Option<&Game>, ply: c_int) -> c_int {
     game::played_at(game, ply)
 }
 
 /// Writes the first `capacity` moves, passes included, to `moves`, and returns the number of all
-/// moves. `moves` may be NULL to count only. Returns 0 if `game` is NULL or invalid.
+/// moves. `moves` may be NULL to count only.
 ///
 /// An array of REVERSI_MAX_PLIES is always large enough.
 #[unsafe(no_mangle)]
@@ -134,14 +135,13 @@ pub unsafe extern "C" fn reversi_game_moves(
 }
 
 /// Returns the square of the last disc placed, even if passes followed. Never returns REVERSI_PASS.
-/// Returns -1 before the first disc, or if `game` is NULL or invalid.
+/// Returns -1 before the first disc.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_last_move(game: Option<&Game>) -> c_int {
     game::last_move(game)
 }
 
-/// Returns the discs that the last placement flipped, as a mask. Returns 0 before the first disc,
-/// or if `game` is NULL or invalid.
+/// Returns the discs that the last placement flipped, as a mask. Returns 0 before the first disc.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_last_flips(game: Option<&Game>) -> u64 {
     game::last_flips(game)
@@ -174,6 +174,15 @@ pub extern "C" fn reversi_game_undo(game: Option<&mut Game>) -> Status {
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_redo(game: Option<&mut Game>) -> Status {
     game::redo(game)
+}
+
+/// Takes back all plies from `ply` on, and discards them and the moves that can be redone: a program
+/// that shows an earlier ply can play on from there. Keeps the pass at `ply`, if one is forced there.
+/// Returns REVERSI_ERROR_RANGE if `ply` is negative or greater than reversi_game_ply_count().
+#[must_use]
+#[unsafe(no_mangle)]
+pub extern "C" fn reversi_game_truncate(game: Option<&mut Game>, ply: c_int) -> Status {
+    game::truncate(game, ply)
 }
 
 /// Plays a transcript such as `f5d6c3` from the current position. Plays all of it, or nothing if it
@@ -215,32 +224,14 @@ pub unsafe extern "C" fn reversi_game_play_legal_prefix(
     unsafe { game::play_legal_prefix(game, text, length, stopped) }
 }
 
-/// Returns the first ply in which a fault may still be corrected: an illegal move, or a disc that was
-/// flipped wrongly or not flipped. At most `limit` plies may follow a fault; tournaments choose the
-/// number. Plies count from 0 and include passes.
-///
-/// If it is reversi_game_ply_count(), nothing has been played. Returns -1 if `limit` is negative, or if
-/// `game` is NULL or invalid.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_game_first_correctable(game: Option<&Game>, limit: c_int) -> c_int {
-    let policy = usize::try_from(limit).map(CorrectionPolicy::new);
-    match (policy, game::read(game, Played::<Game>::ply_count)) {
-        (Ok(policy), Ok(played)) => {
-            (0..played).find(|&ply| policy.allows(ply, played)).unwrap_or(played) as c_int
-        }
-        _ => -1,
-    }
-}
-
-/// Writes the placements, such as `f5d6c3`. Unless `passes` is 0, also writes the passes as `--`.
-/// The start is not written. Returns 0 and writes an empty text if nothing was played, or if `game`
-/// is NULL or invalid.
+/// Writes the placements, such as `f5d6c3`. If `passes` is true, also writes the passes as `--`.
+/// The start is not written. Returns 0 and writes an empty text if nothing was played.
 ///
 /// REVERSI_TRANSCRIPT_TEXT_SIZE bytes are always enough.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_game_format_transcript(
     game: Option<&Game>,
-    passes: c_int,
+    passes: bool,
     buffer: *mut c_char,
     size: usize,
 ) -> usize {

@@ -18,10 +18,6 @@ pub mod packed;
 
 pub mod symmetry;
 
-pub mod sheet;
-
-pub mod tournament;
-
 pub mod opening;
 
 pub mod bits;

@@ -30,15 +30,14 @@ pub extern "C" fn reversi_opening_count() -> c_int {
 }
 
 /// Returns the number of the opening that ends in this position or in one of its rotated and
-/// mirrored images. Returns -1 if the position has no name, or if `position` is NULL or invalid.
+/// mirrored images. Returns -1 if the position has no name.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_opening_at(position: Option<&Position>) -> c_int {
     number(position::checked(position).ok().and_then(openings::at))
 }
 
 /// Returns the number of the longest opening that the game goes through. Moves that were undone do
-/// not count. Returns -1 if the game has no opening or did not begin at the standard start, or if
-/// `game` is NULL or invalid.
+/// not count. Returns -1 if the game has no opening or did not begin at the standard start.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_opening_of_game(game: Option<&Game>) -> c_int {
     number(game::read(game, openings::of_game).ok().flatten())
@@ -48,7 +47,7 @@ pub extern "C" fn reversi_opening_of_game(game: Option<&Game>) -> c_int {
 /// opening with this number.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_opening_plies(opening: c_int) -> c_int {
-    numbered(opening).map_or(0, |opening| opening.plies() as c_int)
+    numbered(opening).map_or(-1, |opening| opening.plies() as c_int)
 }
 
 /// Writes the name of an opening, such as "Rose-Bill", in ASCII. Writes an empty text if there is

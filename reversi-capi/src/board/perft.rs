@@ -21,27 +21,13 @@ const MOVES: usize = Move::PASS_ACTION as usize + 1;
 /// 55092, 390216. Most published tables use REVERSI_PERFT_PLIES_AND_ENDED. Returns
 /// REVERSI_ERROR_RANGE if `convention` is out of range or `depth` is negative.
 ///
-/// The time grows about eightfold with each ply, and `depth` has no upper limit.
-/// reversi_position_perft_until() can be stopped.
+/// The time grows about eightfold with each ply, and `depth` has no upper limit. `stop` may be NULL.
+/// Otherwise the count ends once `*stop` is not 0: the call then returns REVERSI_STOPPED and leaves
+/// `*nodes` as it is. Another thread or a signal handler sets `*stop`. The call looks at it every few
+/// milliseconds at least, but a small count may end without a look.
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_perft(
-    position: Option<&Position>,
-    depth: c_int,
-    convention: MaybeUninit<Convention>,
-    nodes: Option<&mut MaybeUninit<u64>>,
-) -> Status {
-    perft::perft(position, depth, convention, None, nodes)
-}
-
-/// Counts as reversi_position_perft() does, until `*stop` is not 0. Returns REVERSI_STOPPED then,
-/// and leaves `*nodes` as it is. `stop` may be NULL.
-///
-/// Another thread or a signal handler sets `*stop`. The call looks at it every few milliseconds at
-/// least, but a small count may end without a look.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_position_perft_until(
     position: Option<&Position>,
     depth: c_int,
     convention: MaybeUninit<Convention>,
@@ -60,27 +46,11 @@ pub extern "C" fn reversi_position_perft_until(
 /// counts are 0, although reversi_position_perft() counts one leaf if the name of the convention
 /// ends with `_AND_ENDED`. If the convention does not count passes as plies, a forced pass is
 /// skipped and the counts are for the moves after it. Returns REVERSI_ERROR_RANGE if `convention`
-/// is out of range or `depth` is below 1.
+/// is out of range or `depth` is below 1. `stop` is as in reversi_position_perft().
 #[allow(rustdoc::broken_intra_doc_links, reason = "the first line is for cbindgen")]
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_position_divide(
-    position: Option<&Position>,
-    depth: c_int,
-    convention: MaybeUninit<Convention>,
-    nodes: *mut u64,
-) -> Status {
-    // SAFETY: the caller's promise is the same.
-    unsafe { reversi_position_divide_until(position, depth, convention, None, nodes) }
-}
-
-/// cbindgen:ptrs-as-arrays=[[nodes;REVERSI_MOVES]]
-/// Counts as reversi_position_divide() does, until `*stop` is not 0. Returns REVERSI_STOPPED then,
-/// and leaves `nodes` as it is. `stop` is as in reversi_position_perft_until().
-#[allow(rustdoc::broken_intra_doc_links, reason = "the first line is for cbindgen")]
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_position_divide_until(
     position: Option<&Position>,
     depth: c_int,
     convention: MaybeUninit<Convention>,

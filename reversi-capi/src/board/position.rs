@@ -16,16 +16,16 @@ use crate::vocabulary::{enums, error, text};
 /// A board and the side to move: 24 bytes of plain data without padding. Compare positions with
 /// `memcmp` and hash their bytes. You may write into a position: every function checks it first.
 #[repr(C)]
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy)]
 pub struct Position {
     /// Black's discs: bit 0 is a1, bit 7 is h1, bit 63 is h8.
     pub black: u64,
     /// White's discs: bit 0 is a1, bit 7 is h1, bit 63 is h8. No square may also be in `black`.
     pub white: u64,
-    /// The side to move, a reversi_color. It must be valid even when the game is over.
-    pub turn: u8,
+    /// The side to move. It must be valid even when the game is over.
+    pub turn: MaybeUninit<enums::Color>,
     /// Reserved, must be zero.
-    pub reserved: [u8; 7],
+    pub reserved: u32,
 }
 
 // Compiled programs depend on these sizes.
@@ -36,8 +36,8 @@ impl From<rules::Position> for Position {
         Self {
             black: position.discs(Color::Black).bits(),
             white: position.discs(Color::White).bits(),
-            turn: position.turn() as u8,
-            reserved: [0; 7],
+            turn: enums::Color::of(position.turn()),
+            reserved: 0,
         }
     }
 }
@@ -47,11 +47,8 @@ impl TryFrom<Position> for rules::Position {
 
     fn try_from(position: Position) -> Result<Self> {
         let discs = (Bitboard::from_bits(position.black), Bitboard::from_bits(position.white));
-        // One comparison instead of seven, because every call does it.
-        let mut rest = [0; 8];
-        rest[1..].copy_from_slice(&position.reserved);
-        match (Board::new(discs.0, discs.1), Color::from_index(position.turn)) {
-            (Ok(board), Some(turn)) if u64::from_le_bytes(rest) == 0 => Ok(Self::new(board, turn)),
+        match (Board::new(discs.0, discs.1), enums::Color::checked(position.turn)) {
+            (Ok(board), Ok(turn)) if position.reserved == 0 => Ok(Self::new(board, turn)),
             _ => Err(Status::REVERSI_ERROR_POSITION),
         }
     }
@@ -69,7 +66,8 @@ impl Plain for Position {
 /// Reads and checks the board behind a pointer, and ignores its turn.
 pub(crate) fn checked_board(board: Option<&Position>) -> Result<Board> {
     let board = board.ok_or(Status::REVERSI_ERROR_NULL)?;
-    position::checked(Some(&Position { turn: 0, ..*board })).map(rules::Position::board)
+    position::checked(Some(&Position { turn: enums::Color::of(Color::Black), ..*board }))
+        .map(rules::Position::board)
 }
 
 /// Returns the standard start on 8x8: black to move, black discs on e4 and d5, white discs on d4
@@ -88,36 +86,32 @@ pub extern "C" fn reversi_position_check(position: Option<&Position>) -> Status 
 }
 
 /// Returns the squares where the side to move may place a disc, as a mask. Returns 0 if it must
-/// pass, if the game is over, or if `position` is NULL or invalid.
+/// pass or if the game is over.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_legal_moves(position: Option<&Position>) -> u64 {
     position::legal_moves(position)
 }
 
 /// Returns the discs that flip when the side to move places a disc on `square`, as a mask. Returns
-/// 0 if the move is illegal, if `square` is REVERSI_PASS or out of range, or if `position` is NULL
-/// or invalid.
+/// 0 if the move is illegal.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_flips(position: Option<&Position>, square: c_int) -> u64 {
     position::flips(position, square)
 }
 
-/// Returns whether `move` is legal. REVERSI_PASS is legal only if the pass is forced. Returns false
-/// if `move` is out of range, or if `position` is NULL or invalid.
+/// Returns whether `move` is legal. REVERSI_PASS is legal only if the pass is forced.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_is_legal(position: Option<&Position>, r#move: c_int) -> bool {
     position::is_legal(position, r#move)
 }
 
-/// Returns whether the side to move has no legal square while the other side has one. Returns false
-/// if `position` is NULL or invalid.
+/// Returns whether the side to move has no legal square while the other side has one.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_must_pass(position: Option<&Position>) -> bool {
     position::must_pass(position)
 }
 
-/// Returns whether the game is over because neither side has a legal square. Returns false if
-/// `position` is NULL or invalid.
+/// Returns whether the game is over because neither side has a legal square.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_is_over(position: Option<&Position>) -> bool {
     position::is_over(position)
@@ -137,16 +131,14 @@ pub extern "C" fn reversi_position_play(position: Option<&mut Position>, r#move:
     position::play(position, r#move)
 }
 
-/// Returns the outcome of the game, or REVERSI_ONGOING if it is not over. Also returns
-/// REVERSI_ONGOING if `position` is NULL or invalid; reversi_position_check() tells these cases
-/// apart.
+/// Returns the outcome of the game, or REVERSI_ONGOING if it is not over. reversi_position_check()
+/// tells an ongoing game from an invalid position.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_outcome(position: Option<&Position>) -> Outcome {
     position::outcome(position)
 }
 
-/// Returns the number of discs of a side, 0..64. Returns -1 if `color` is neither REVERSI_BLACK nor
-/// REVERSI_WHITE, or if `position` is NULL or invalid.
+/// Returns the number of discs of a side, 0..64.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_disc_count(
     position: Option<&Position>,
@@ -160,8 +152,6 @@ pub extern "C" fn reversi_position_disc_count(
 /// With REVERSI_EMPTIES_TO_WINNER, the winner gets the empty squares, or each side gets half of
 /// them in a tie. The two scores then sum to 64, as in tournaments and WTHOR files. With
 /// REVERSI_EMPTIES_RAW, only discs count.
-///
-/// Also returns -1 if `color` or `empties` is out of range, or if `position` is NULL or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_final_score(
     position: Option<&Position>,
@@ -176,7 +166,7 @@ pub extern "C" fn reversi_position_final_score(
 }
 
 /// Returns a key for hash tables. It is the same on every CPU, in all language bindings and in
-/// later versions. Equal positions have equal keys. Returns 0 if `position` is NULL or invalid.
+/// later versions. Equal positions have equal keys.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_key64(position: Option<&Position>) -> u64 {
     position::key64(position)
@@ -215,7 +205,7 @@ unsafe fn parse(
 }
 
 /// Writes 64 cells row by row from a1, with `X` for black, `O` for white and `-` for empty, then a
-/// space and the side to move. Returns 0 and writes an empty text if `position` is NULL or invalid.
+/// space and the side to move.
 ///
 /// REVERSI_POSITION_TEXT_SIZE bytes are always enough.
 #[unsafe(no_mangle)]
@@ -229,8 +219,7 @@ pub unsafe extern "C" fn reversi_position_format(
 }
 
 /// Writes the board in a human-readable form: nine lines with the names of columns and rows, then a
-/// line such as `black to move` or `white wins 40-24`, without a final line feed. Returns 0 and
-/// writes an empty text if `position` is NULL or invalid.
+/// line such as `black to move` or `white wins 40-24`, without a final line feed.
 ///
 /// REVERSI_POSITION_GRID_SIZE bytes are always enough.
 #[unsafe(no_mangle)]

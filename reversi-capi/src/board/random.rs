@@ -11,7 +11,7 @@ use crate::vocabulary::size::Size;
 use crate::vocabulary::status::Status;
 
 /// Picks a legal move uniformly at random: a square, or REVERSI_PASS if a pass is forced. Returns
-/// -1 if the game is over, or if `position` is NULL or invalid.
+/// -1 if the game is over.
 ///
 /// For one position, the same seed gives the same move, on every CPU and in later versions. Use a
 /// new seed for each call. The move is the first move of reversi_position_playout() with that seed.
@@ -33,8 +33,8 @@ pub extern "C" fn reversi_position_playout(position: Option<&mut Position>, seed
     })
 }
 
-/// Picks a legal square uniformly at random. Returns -1 if the game is over, or if `game` is NULL or
-/// invalid. The square is the first one of reversi_game_playout() with that seed.
+/// Picks a legal square uniformly at random. Returns -1 if the game is over. The square is the
+/// first one of reversi_game_playout() with that seed.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_random_move(game: Option<&Game>, seed: u64) -> c_int {
     game::random_move(game, seed)

@@ -47,8 +47,7 @@ impl From<Sides> for rules::Sides {
     }
 }
 
-/// Returns the board of a position from the point of view of its side to move. Returns an empty
-/// board if `position` is NULL or invalid.
+/// Returns the board of a position from the point of view of its side to move.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_position_sides(position: Option<&Position>) -> Sides {
     position::checked(position).map_or(Sides::EMPTY, |position| position.sides().into())
@@ -90,8 +89,7 @@ pub extern "C" fn reversi_sides_play(sides: Option<&mut Sides>, r#move: c_int) -
 }
 
 /// Returns a key for hash tables. It is the same on every CPU, in all language bindings and in
-/// later versions, and equals reversi_position_key64() of this board with black to move. Returns 0
-/// if `sides` is NULL.
+/// later versions, and equals reversi_position_key64() of this board with black to move.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_sides_key64(sides: Option<&Sides>) -> u64 {
     sides.map_or(0, |&sides| rules::Sides::from(sides).key64())

@@ -3,7 +3,7 @@
 use core::ffi::c_int;
 use core::mem::MaybeUninit;
 
-use reversi_rules::{Bitboard, Square};
+use reversi_rules::{self as rules, Bitboard, Square};
 
 use crate::board::game::Game;
 use crate::board::position::Position;
@@ -12,7 +12,7 @@ use crate::vocabulary::enums::Symmetry;
 use crate::vocabulary::size::Size;
 use crate::vocabulary::status::Status;
 
-/// Rotates or mirrors a mask. Returns 0 if `symmetry` is out of range.
+/// Rotates or mirrors a mask.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_bb_transform(mask: u64, symmetry: MaybeUninit<Symmetry>) -> u64 {
     Symmetry::checked(symmetry)
@@ -20,7 +20,6 @@ pub extern "C" fn reversi_bb_transform(mask: u64, symmetry: MaybeUninit<Symmetry
 }
 
 /// Returns the square to which `symmetry` moves the square `move`, or REVERSI_PASS for a pass.
-/// Returns -1 if either argument is out of range.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_square_transform(
     r#move: c_int,
@@ -32,24 +31,23 @@ pub extern "C" fn reversi_square_transform(
     }
 }
 
-/// Returns the symmetry that has the effect of `first` followed by `then`. Returns -1 if either is
-/// out of range. The order matters.
+/// Returns the symmetry that has the effect of `first` followed by `then`. The order matters.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_symmetry_compose(
     first: MaybeUninit<Symmetry>,
     then: MaybeUninit<Symmetry>,
-) -> c_int {
-    match (Symmetry::checked(first), Symmetry::checked(then)) {
-        (Ok(first), Ok(then)) => first.compose(then) as c_int,
-        _ => -1,
-    }
+) -> MaybeUninit<Symmetry> {
+    let both = Symmetry::checked(first).ok().zip(Symmetry::checked(then).ok());
+    Symmetry::or_none(both.map(|(first, then)| first.compose(then)))
 }
 
 /// Returns the symmetry that undoes `symmetry`. Every symmetry except the two quarter turns is its
-/// own inverse. Returns -1 if `symmetry` is out of range.
+/// own inverse.
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_symmetry_inverse(symmetry: MaybeUninit<Symmetry>) -> c_int {
-    Symmetry::checked(symmetry).map_or(-1, |symmetry| symmetry.inverse() as c_int)
+pub extern "C" fn reversi_symmetry_inverse(
+    symmetry: MaybeUninit<Symmetry>,
+) -> MaybeUninit<Symmetry> {
+    Symmetry::or_none(Symmetry::checked(symmetry).ok().map(rules::Symmetry::inverse))
 }
 
 /// Rotates or mirrors a position in place. The side to move stays the same. Returns

@@ -1,27 +1,13 @@
 //! The facts about a game besides its moves, as records state them.
 
-use core::ffi::{c_char, c_int};
+use core::ffi::c_int;
 use core::mem::MaybeUninit;
-use core::ptr;
 
-use reversi_records::Text;
 use reversi_rules::Score;
 
-use crate::vocabulary::enums::End;
+use crate::vocabulary::enums::{Color, End};
 use crate::vocabulary::status::{Result, Status};
-use crate::vocabulary::text;
-
-/// A slice of a text that the caller owns. A slice that the library returns does not end with a
-/// NUL, and stays valid as long as the text that it points into. In a reversi_game_info that you
-/// fill in, `length` may be REVERSI_NUL_TERMINATED.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct Stretch {
-    /// The first byte, or NULL if there is no text.
-    pub text: *const c_char,
-    /// The number of bytes.
-    pub length: usize,
-}
+use crate::vocabulary::stretch::Stretch;
 
 /// The facts about a game besides its moves, as a record states them. Texts are UTF-8 or
 /// Windows-1252, as in the record, and NULL if unknown. Call reversi_game_info_init() before you
@@ -52,40 +38,13 @@ pub struct GameInfo {
     pub white_score: c_int,
     /// The way in which the game ended.
     pub end: MaybeUninit<End>,
-    /// The winner in a record without scores: REVERSI_BLACK or REVERSI_WHITE. -1 if the record has
-    /// scores, or if the winner is unknown.
-    pub winner: c_int,
+    /// The winner in a record without scores. REVERSI_NO_COLOR if the record has scores, or if the
+    /// winner is unknown.
+    pub winner: MaybeUninit<Color>,
 }
 
-// Compiled programs depend on these sizes.
-const _: () = assert!(size_of::<Stretch>() == 2 * size_of::<usize>());
+// Compiled programs depend on this size.
 const _: () = assert!(size_of::<GameInfo>() == 10 * size_of::<Stretch>() + 16);
-
-impl Stretch {
-    pub(crate) const NONE: Self = Self { text: ptr::null(), length: 0 };
-
-    pub(crate) fn of(bytes: &[u8]) -> Self {
-        Self { text: bytes.as_ptr().cast(), length: bytes.len() }
-    }
-
-    pub(crate) const fn is_empty(self) -> bool {
-        self.text.is_null() || self.length == 0
-    }
-
-    pub(crate) fn of_text(text: Option<Text<'_>>) -> Self {
-        text.map_or(Self::NONE, |text| Self::of(text.bytes()))
-    }
-
-    /// # Safety
-    /// As for [`text::read`].
-    pub(crate) unsafe fn read<'a>(self) -> Result<Option<Text<'a>>> {
-        if self.text.is_null() {
-            return Ok(None);
-        }
-        // SAFETY: the caller's promise is the same.
-        unsafe { text::read(self.text, self.length) }.map(|bytes| Some(Text::new(bytes)))
-    }
-}
 
 impl From<reversi_records::GameInfo<'_>> for GameInfo {
     fn from(info: reversi_records::GameInfo<'_>) -> Self {
@@ -102,7 +61,7 @@ impl From<reversi_records::GameInfo<'_>> for GameInfo {
             black_score: score(|score| score.black),
             white_score: score(|score| score.white),
             end: End::of(info.end),
-            winner: info.winner.map_or(-1, |color| color as c_int),
+            winner: Color::or_none(info.winner),
         }
     }
 }
@@ -139,7 +98,7 @@ impl GameInfo {
         info.time = read(self.time)?;
         info.score = to_score(self.black_score, self.white_score)?;
         info.end = End::checked(self.end)?;
-        info.winner = to_winner(self.winner)?;
+        info.winner = Color::optional(self.winner)?;
         Ok(info)
     }
 }
@@ -153,17 +112,8 @@ fn to_score(black: c_int, white: c_int) -> Result<Option<Score>> {
     }
 }
 
-/// Converts a winner, who is unknown if the number is -1.
-fn to_winner(number: c_int) -> Result<Option<reversi_rules::Color>> {
-    if number == -1 {
-        return Ok(None);
-    }
-    let color = u8::try_from(number).ok().and_then(reversi_rules::Color::from_index);
-    color.map(Some).ok_or(Status::REVERSI_ERROR_RANGE)
-}
-
-/// Sets every field to unknown: texts to NULL, scores and winner to -1, the end to
-/// REVERSI_END_NORMAL. Does nothing if `info` is NULL.
+/// Sets every field to unknown: texts to NULL, scores to -1, the winner to REVERSI_NO_COLOR, the
+/// end to REVERSI_END_NORMAL.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_info_init(info: Option<&mut MaybeUninit<GameInfo>>) {
     if let Some(info) = info {

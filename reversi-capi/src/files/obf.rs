@@ -7,11 +7,11 @@ use reversi_records::obf::{ObfError, ObfErrorKind, Problem, Problems, Writer};
 use reversi_rules::{Move, Square};
 
 use crate::board::position::Position;
-use crate::files::info::Stretch;
 use crate::generic::position;
 use crate::vocabulary::error::{Error, ErrorParts, Result, report};
 use crate::vocabulary::size::Size;
 use crate::vocabulary::status::Status;
+use crate::vocabulary::stretch::Stretch;
 use crate::vocabulary::{array, text};
 
 /// A problem: a position to solve, with scored moves.
@@ -29,11 +29,11 @@ pub struct ObfProblem {
     pub score: i32,
     /// The number of listed moves.
     pub move_count: i32,
-    /// 1 if the line has no side to move. The position then has the side that the number of empty
+    /// Whether the line has no side to move. The position then has the side that the number of empty
     /// squares suggests.
-    pub side_is_assumed: u8,
-    /// 1 if every legal move is listed.
-    pub is_complete: u8,
+    pub side_is_assumed: bool,
+    /// Whether every legal move is listed.
+    pub is_complete: bool,
     /// Reserved. The library sets it to zero.
     pub reserved: [u8; 6],
 }
@@ -103,8 +103,8 @@ unsafe fn next(
         comment: Stretch::of_text(found.comment()),
         score: found.score().map_or(UNKNOWN, i32::from),
         move_count: found.moves().count() as i32,
-        side_is_assumed: found.side_is_assumed().into(),
-        is_complete: found.is_complete().into(),
+        side_is_assumed: found.side_is_assumed(),
+        is_complete: found.is_complete(),
         reserved: [0; 6],
     });
     Ok(true)
@@ -142,9 +142,6 @@ pub unsafe extern "C" fn reversi_obf_moves(
 /// Writes a problem as one line of OBF, without a line end: the position, its score unless `score` is
 /// REVERSI_UNKNOWN, the moves, and the comment unless `comment` is NULL. Line ends in the comment become
 /// spaces. Moves need not be legal.
-///
-/// Returns 0 and writes an empty text if `position` is NULL or invalid, if `moves` is NULL, or if a move,
-/// a score or a length is out of range.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_obf_format(
     position: Option<&Position>,

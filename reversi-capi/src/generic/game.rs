@@ -7,6 +7,7 @@ use reversi_rules::{self as rules, Board, Color, Generator, Move};
 
 use crate::generic::position::{Plain, checked_start};
 use crate::generic::storage::{self, Played, RulesOf, Storage};
+use crate::vocabulary::enums::Outcome;
 use crate::vocabulary::error::{Error, ErrorParts, report};
 use crate::vocabulary::size::Size;
 use crate::vocabulary::status::{Result, Status};
@@ -92,12 +93,17 @@ pub(crate) fn is_over<G: Storage>(game: Option<&G>) -> bool {
     read(game, Played::<G>::is_over).unwrap_or(false)
 }
 
+pub(crate) fn outcome<G: Storage>(game: Option<&G>) -> Outcome {
+    let ended = read(game, Played::<G>::outcome).ok().flatten();
+    ended.map_or(Outcome::REVERSI_ONGOING, |outcome| Outcome::of(outcome.winner()))
+}
+
 pub(crate) fn length<G: Storage>(game: Option<&G>) -> c_int {
-    read(game, Played::<G>::len).map_or(0, |length| length as c_int)
+    read(game, Played::<G>::len).map_or(-1, |length| length as c_int)
 }
 
 pub(crate) fn ply_count<G: Storage>(game: Option<&G>) -> c_int {
-    read(game, Played::<G>::ply_count).map_or(0, |count| count as c_int)
+    read(game, Played::<G>::ply_count).map_or(-1, |count| count as c_int)
 }
 
 pub(crate) fn played_at<G: Storage>(game: Option<&G>, ply: c_int) -> c_int {
@@ -146,6 +152,18 @@ pub(crate) fn undo<G: Storage>(game: Option<&mut G>) -> Status {
 
 pub(crate) fn redo<G: Storage>(game: Option<&mut G>) -> Status {
     step(game, Played::<G>::redo)
+}
+
+/// Keeps the plies before `ply`.
+pub(crate) fn truncate<G: Storage>(game: Option<&mut G>, ply: c_int) -> Status {
+    let truncated = storage::game_mut(game).and_then(|game| {
+        let kept = usize::try_from(ply).ok().filter(|&kept| kept <= game.ply_count());
+        let kept = game.moves().take(kept.ok_or(Status::REVERSI_ERROR_RANGE)?);
+        let placements = kept.filter(|played| *played != Move::Pass).count();
+        game.truncate(placements);
+        Ok(())
+    });
+    truncated.into()
 }
 
 /// Goes back or forth in the history.
@@ -222,13 +240,13 @@ pub(crate) fn playout<G: Storage>(game: Option<&mut G>, seed: u64) -> Status {
 /// As for [`text::write`].
 pub(crate) unsafe fn format_transcript<G: Storage>(
     game: Option<&G>,
-    passes: c_int,
+    passes: bool,
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
     let written = read(game, |game| {
         let transcript = game.transcript();
-        let transcript = if passes == 0 { transcript } else { transcript.with_passes() };
+        let transcript = if passes { transcript.with_passes() } else { transcript };
         // SAFETY: the caller's promise is the same.
         unsafe { text::write(format_args!("{transcript}"), buffer, size) }
     });

@@ -12,7 +12,7 @@ use crate::vocabulary::status::{Result, Status};
 use crate::vocabulary::{enums, text};
 
 /// A `reversi_position` or a `reversi_variant_position`.
-pub(crate) trait Plain: Copy + PartialEq + From<Self::Rules> {
+pub(crate) trait Plain: Copy + From<Self::Rules> {
     /// The position of `reversi-rules`, for valid ones.
     type Rules: Playable<Square: Numbered> + From<rules::Position> + TryFrom<Self, Error = Status>;
     /// The set of its squares in C.

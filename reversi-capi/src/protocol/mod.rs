@@ -9,12 +9,12 @@ use reversi_rules as rules;
 use reversi_rules::Move;
 
 use crate::board::game::Game;
-use crate::files::info::Stretch;
 use crate::generic::storage;
 use crate::vocabulary::checksum;
 use crate::vocabulary::error::ErrorParts;
 use crate::vocabulary::size::Size;
 use crate::vocabulary::status::{Result, Status};
+use crate::vocabulary::stretch::Stretch;
 
 pub mod gtp;
 pub mod nboard;
@@ -43,15 +43,6 @@ fn to_move(number: c_int) -> Result<Move> {
 
 fn of_move(played: Move) -> c_int {
     Size::STANDARD.number(played)
-}
-
-fn of_color(color: Option<rules::Color>) -> c_int {
-    color.map_or(-1, |color| color as c_int)
-}
-
-fn to_color(number: c_int) -> Result<rules::Color> {
-    let color = u8::try_from(number).ok().and_then(rules::Color::from_index);
-    color.ok_or(Status::REVERSI_ERROR_RANGE)
 }
 
 /// Returns a text that the caller filled in, which must be within one line.

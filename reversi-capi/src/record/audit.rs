@@ -7,10 +7,10 @@ use core::mem::MaybeUninit;
 use reversi_records::{AnyErrorKind, AnyRecord, obf, wthor};
 use reversi_rules as rules;
 
-use crate::files::info::Stretch;
 use crate::vocabulary::enums::RecordFormat;
 use crate::vocabulary::error::{Error, Location, Result, report};
 use crate::vocabulary::status::Status;
+use crate::vocabulary::stretch::Stretch;
 use crate::vocabulary::text;
 
 /// A defect that an audit found.

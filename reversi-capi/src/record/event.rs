@@ -7,15 +7,15 @@ use reversi_records::{AnyRecord, EventKind, Text};
 use reversi_rules::variant::Rules;
 use reversi_rules::{Move, variant};
 
-use crate::files::info::Stretch;
-use crate::vocabulary::enums::{Event, RecordFormat, TextEscapes};
+use crate::vocabulary::enums::{Color, Event, RecordFormat, TextEscapes};
 use crate::vocabulary::error::{Error, ErrorParts, Result, report};
 use crate::vocabulary::size::{Numbered, Size};
 use crate::vocabulary::status::Status;
+use crate::vocabulary::stretch::Stretch;
 use crate::vocabulary::{number, text};
 
 /// A part of a record: a move, a comment, the start of a variation, and so on. Which fields apply
-/// depends on `kind`; the others are -1, 0 or NULL.
+/// depends on `kind`; the others are -1, REVERSI_NO_COLOR, 0 or NULL.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct RecordEvent {
@@ -23,8 +23,8 @@ pub struct RecordEvent {
     pub kind: MaybeUninit<Event>,
     /// The kind of escapes in `value`. Pass it to reversi_record_format_text().
     pub escapes: MaybeUninit<TextEscapes>,
-    /// REVERSI_BLACK, REVERSI_WHITE, or -1 if the record does not say it.
-    pub color: c_int,
+    /// The side, or REVERSI_NO_COLOR if the record does not say it.
+    pub color: MaybeUninit<Color>,
     /// The move: row * width + column for a square, width * height for a pass.
     pub r#move: c_int,
     /// The width of the grid in which `move` is numbered: 8 on 8x8, and the width of the board on
@@ -124,7 +124,7 @@ impl RecordEvent {
         Self {
             kind: MaybeUninit::new(kind),
             escapes: MaybeUninit::new(TextEscapes::REVERSI_ESCAPES_NONE),
-            color: -1,
+            color: Color::or_none(None),
             r#move: -1,
             width: 0,
             height: 0,
@@ -145,12 +145,11 @@ impl RecordEvent {
 
     fn of(event: reversi_records::Event<'_>, size: Size) -> Self {
         let new = |kind| Self::new(event.offset, kind);
-        let color = |color: Option<reversi_rules::Color>| color.map_or(-1, |color| color as c_int);
         match event.kind {
             EventKind::Node => new(Event::REVERSI_EVENT_NODE),
             EventKind::Setup { key, value } => new(Event::REVERSI_EVENT_SETUP).tag(key, value),
             EventKind::Move { color: by, played } => {
-                let event = Self { color: color(by), ..new(Event::REVERSI_EVENT_MOVE) };
+                let event = Self { color: Color::or_none(by), ..new(Event::REVERSI_EVENT_MOVE) };
                 event.played(played, size)
             }
             EventKind::Comment(text) => new(Event::REVERSI_EVENT_COMMENT).text(text),
@@ -158,7 +157,7 @@ impl RecordEvent {
                 Self { number: annotation.0.into(), ..new(Event::REVERSI_EVENT_ANNOTATION) }
             }
             EventKind::TimeLeft { color: of, seconds } => Self {
-                color: color(of),
+                color: Color::or_none(of),
                 number: seconds.thousandths(),
                 ..new(Event::REVERSI_EVENT_TIME_LEFT)
             },

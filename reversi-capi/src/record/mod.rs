@@ -5,15 +5,13 @@ use core::mem::MaybeUninit;
 
 use reversi_records::{AnyGames, Text};
 
-use crate::files::info::Stretch;
 use crate::vocabulary::enums::{RecordFormat, TextEscapes};
 use crate::vocabulary::error::{Error, ErrorParts, Result, report};
 use crate::vocabulary::status::Status;
+use crate::vocabulary::stretch::Stretch;
 use crate::vocabulary::text;
 
 pub mod audit;
-/// cbindgen:ignore
-#[cfg(feature = "variants")]
 pub mod boards;
 pub mod event;
 pub mod replay;

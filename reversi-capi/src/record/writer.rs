@@ -5,11 +5,12 @@ use core::fmt;
 use core::mem::MaybeUninit;
 
 use reversi_records::{Annotation, Builder, BuilderError, Decimal};
-use reversi_rules::{Move, Square};
+use reversi_rules::{self as rules, Move, Square};
 
+use crate::board::game::Game;
 use crate::board::position::Position;
 use crate::files::info::GameInfo;
-use crate::generic::position;
+use crate::generic::{position, storage};
 use crate::vocabulary::enums::{Color, RecordFormat};
 use crate::vocabulary::size::Size;
 use crate::vocabulary::status::{Result, Status};
@@ -185,8 +186,7 @@ impl fmt::Write for Nowhere {
     }
 }
 
-/// Returns the length of the text so far, without the NUL. Returns 0 if `writer` is NULL or
-/// invalid.
+/// Returns the length of the text so far, without the NUL.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_record_writer_length(writer: Option<&RecordWriter>) -> usize {
     let valid = writer.filter(|writer| writer.state().is_ok());
@@ -194,13 +194,12 @@ pub extern "C" fn reversi_record_writer_length(writer: Option<&RecordWriter>) ->
 }
 
 /// Returns the position after the last move of the innermost open variation, or of the main line if
-/// no variation is open. For a writer that is NULL or invalid, all bytes are zero.
+/// no variation is open.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_record_writer_position(writer: Option<&RecordWriter>) -> Position {
     let state = writer.and_then(|writer| writer.state().ok());
-    state.map_or(Position { black: 0, white: 0, turn: 0, reserved: [0; 7] }, |state| {
-        state.position().into()
-    })
+    let empty = || rules::Position::new(rules::Board::EMPTY, rules::Color::Black);
+    state.map_or_else(empty, |state| state.position()).into()
 }
 
 /// Writes a tag with a key and a value in UTF-8. A tag may come at the start, and in SGF and GGF
@@ -251,6 +250,29 @@ pub unsafe extern "C" fn reversi_record_writer_move(
         write(writer, |state, out| {
             let played: Move<Square> = Size::STANDARD.to_move(r#move)?;
             Ok(state.play(out, played)?)
+        })
+    }
+}
+
+/// Writes the moves of a game, passes included. The game must begin at the position that the writer
+/// has reached. Otherwise returns REVERSI_ERROR_OTHER_START. Other errors are those of
+/// reversi_record_writer_move().
+#[must_use]
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn reversi_record_writer_game(
+    writer: Option<&mut RecordWriter>,
+    game: Option<&Game>,
+) -> Status {
+    // SAFETY: the buffer is as `reversi_record_writer_begin()` wants it.
+    unsafe {
+        write(writer, |state, out| {
+            let game = storage::game(game)?;
+            if game.start() != state.position() {
+                return Err(Status::REVERSI_ERROR_OTHER_START);
+            }
+            // The writer inserts forced passes too, and refuses to write them twice.
+            let mut placements = game.moves().filter(|played| *played != Move::Pass);
+            placements.try_for_each(|played| Ok(state.play(out, played)?))
         })
     }
 }

@@ -89,43 +89,40 @@ pub extern "C" fn reversi_variant_game_position_at(
 }
 
 /// Returns the squares where the side to move may place a disc. The set is empty if the game is
-/// over, or if `game` is NULL or invalid.
+/// over.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_legal_moves(game: Option<&VariantGame>) -> VariantSet {
     game::legal_moves(game)
 }
 
-/// Returns whether the game is over because neither side has a legal square. Returns false if
-/// `game` is NULL or invalid.
+/// Returns whether the game is over because neither side has a legal square.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_is_over(game: Option<&VariantGame>) -> bool {
     game::is_over(game)
 }
 
-/// Returns the number of discs placed, 0..256, without passes. Returns 0 if `game` is NULL or
-/// invalid. See reversi_variant_game_ply_count() for the number with passes.
+/// Returns the number of discs placed, 0..256, without passes. See reversi_variant_game_ply_count()
+/// for the number with passes.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_length(game: Option<&VariantGame>) -> c_int {
     game::length(game)
 }
 
-/// Returns the number of plies played, passes included, 0..REVERSI_VARIANT_MAX_PLIES. Returns 0 if
-/// `game` is NULL or invalid.
+/// Returns the number of plies played, passes included, 0..REVERSI_VARIANT_MAX_PLIES.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_ply_count(game: Option<&VariantGame>) -> c_int {
     game::ply_count(game)
 }
 
 /// Returns the move at `ply`, counted from 0: a square, or width * height for a pass. Returns -1 if
-/// `ply` is negative or not below reversi_variant_game_ply_count(), or if `game` is NULL or
-/// invalid.
+/// `ply` is negative or not below reversi_variant_game_ply_count().
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_move(game: Option<&VariantGame>, ply: c_int) -> c_int {
     game::played_at(game, ply)
 }
 
 /// Writes the first `capacity` moves, passes included, to `moves`, and returns the number of all
-/// moves. `moves` may be NULL to count only. Returns 0 if `game` is NULL or invalid.
+/// moves. `moves` may be NULL to count only.
 ///
 /// An array of REVERSI_VARIANT_MAX_PLIES is always large enough.
 #[unsafe(no_mangle)]
@@ -139,14 +136,14 @@ pub unsafe extern "C" fn reversi_variant_game_moves(
 }
 
 /// Returns the square of the last disc placed, even if passes followed. Never returns a pass.
-/// Returns -1 before the first disc, or if `game` is NULL or invalid.
+/// Returns -1 before the first disc.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_last_move(game: Option<&VariantGame>) -> c_int {
     game::last_move(game)
 }
 
-/// Returns the discs that the last placement flipped. The set is empty before the first disc, in
-/// the opening of a historical start, or if `game` is NULL or invalid.
+/// Returns the discs that the last placement flipped. The set is empty before the first disc and in
+/// the opening of a historical start.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_last_flips(game: Option<&VariantGame>) -> VariantSet {
     game::last_flips(game)
@@ -200,15 +197,14 @@ pub unsafe extern "C" fn reversi_variant_game_play_transcript(
     report(unsafe { game::play_transcript(game, text, length) }, error)
 }
 
-/// Writes the placements, such as `g6e7`. Unless `passes` is 0, also writes the passes as `--`. The
-/// rules and the start are not written. Returns 0 and writes an empty text if nothing was played,
-/// or if `game` is NULL or invalid.
+/// Writes the placements, such as `g6e7`. If `passes` is true, also writes the passes as `--`. The
+/// rules and the start are not written. Returns 0 and writes an empty text if nothing was played.
 ///
 /// REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE bytes are always enough.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_variant_game_format_transcript(
     game: Option<&VariantGame>,
-    passes: c_int,
+    passes: bool,
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
@@ -230,8 +226,8 @@ pub unsafe extern "C" fn reversi_variant_game_play_legal_prefix(
     unsafe { game::play_legal_prefix(game, text, length, stopped) }
 }
 
-/// Picks a legal square uniformly at random. Returns -1 if the game is over, or if `game` is NULL or
-/// invalid. The same seed gives the same square, on every CPU and in later versions.
+/// Picks a legal square uniformly at random. Returns -1 if the game is over. The same seed gives
+/// the same square, on every CPU and in later versions.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_game_random_move(game: Option<&VariantGame>, seed: u64) -> c_int {
     game::random_move(game, seed)

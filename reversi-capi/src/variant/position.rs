@@ -20,7 +20,7 @@ use crate::vocabulary::{array, enums, error, text};
 /// The rules, the discs and the side to move: 112 bytes of plain data without padding. Compare
 /// positions with `memcmp`. You may write into a position: every function checks it first.
 #[repr(C)]
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy)]
 pub struct VariantPosition {
     /// The board, the start and the objective.
     pub rules: VariantRules,
@@ -28,14 +28,14 @@ pub struct VariantPosition {
     pub black: VariantSet,
     /// White's discs. No square may also be in `black`.
     pub white: VariantSet,
-    /// The side to move, a reversi_color. It stays set when the game is over.
-    pub turn: u8,
+    /// The side to move. It stays set when the game is over.
+    pub turn: MaybeUninit<enums::Color>,
     /// Reserved, must be zero.
-    pub reserved: [u8; 7],
+    pub reserved: u32,
 }
 
 // Compiled programs depend on this size.
-const _: () = assert!(size_of::<VariantPosition>() == 112 && align_of::<VariantPosition>() == 2);
+const _: () = assert!(size_of::<VariantPosition>() == 112 && align_of::<VariantPosition>() == 4);
 
 impl From<Position> for VariantPosition {
     fn from(position: Position) -> Self {
@@ -43,8 +43,8 @@ impl From<Position> for VariantPosition {
             rules: position.rules().into(),
             black: position.discs(Color::Black).into(),
             white: position.discs(Color::White).into(),
-            turn: position.turn() as u8,
-            reserved: [0; 7],
+            turn: enums::Color::of(position.turn()),
+            reserved: 0,
         }
     }
 }
@@ -55,10 +55,8 @@ impl TryFrom<VariantPosition> for Position {
     fn try_from(position: VariantPosition) -> Result<Self> {
         let rules = Rules::try_from(position.rules)?;
         let board = Board::new(position.black.into(), position.white.into());
-        match (board, Color::from_index(position.turn)) {
-            (Ok(board), Some(turn)) if position.reserved == [0; 7] => {
-                Ok(Self::new(rules, board, turn)?)
-            }
+        match (board, enums::Color::checked(position.turn)) {
+            (Ok(board), Ok(turn)) if position.reserved == 0 => Ok(Self::new(rules, board, turn)?),
             _ => Err(Status::REVERSI_ERROR_POSITION),
         }
     }
@@ -111,7 +109,7 @@ pub extern "C" fn reversi_variant_position_check(position: Option<&VariantPositi
 }
 
 /// Returns the squares where the side to move may place a disc. The set is empty if that side must
-/// pass, if the game is over, or if `position` is NULL or invalid.
+/// pass or if the game is over.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_legal_moves(
     position: Option<&VariantPosition>,
@@ -120,8 +118,7 @@ pub extern "C" fn reversi_variant_position_legal_moves(
 }
 
 /// Returns the discs that flip when the side to move places a disc on `square`. The set is empty if
-/// the move is illegal, if it belongs to the opening of a historical start, if `square` is not a
-/// square of the board, or if `position` is NULL or invalid.
+/// the move is illegal, or if it belongs to the opening of a historical start.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_flips(
     position: Option<&VariantPosition>,
@@ -130,8 +127,7 @@ pub extern "C" fn reversi_variant_position_flips(
     position::flips(position, square)
 }
 
-/// Returns whether `move` is legal. A pass, width * height, is legal only if it is forced. Returns
-/// false if `move` is out of range, or if `position` is NULL or invalid.
+/// Returns whether `move` is legal. A pass, width * height, is legal only if it is forced.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_is_legal(
     position: Option<&VariantPosition>,
@@ -140,15 +136,13 @@ pub extern "C" fn reversi_variant_position_is_legal(
     position::is_legal(position, r#move)
 }
 
-/// Returns whether the side to move has no legal square while the other side has one. Returns false
-/// if `position` is NULL or invalid.
+/// Returns whether the side to move has no legal square while the other side has one.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_must_pass(position: Option<&VariantPosition>) -> bool {
     position::must_pass(position)
 }
 
-/// Returns whether the game is over because neither side has a legal square. Returns false if
-/// `position` is NULL or invalid.
+/// Returns whether the game is over because neither side has a legal square.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_is_over(position: Option<&VariantPosition>) -> bool {
     position::is_over(position)
@@ -172,16 +166,14 @@ pub extern "C" fn reversi_variant_position_play(
     position::play(position, r#move)
 }
 
-/// Returns the outcome of the game, or REVERSI_ONGOING if it is not over. Also returns
-/// REVERSI_ONGOING if `position` is NULL or invalid; reversi_variant_position_check() tells these
-/// cases apart.
+/// Returns the outcome of the game, or REVERSI_ONGOING if it is not over.
+/// reversi_variant_position_check() tells an ongoing game from an invalid position.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_outcome(position: Option<&VariantPosition>) -> Outcome {
     position::outcome(position)
 }
 
-/// Returns the number of discs of a side, 0..256. Returns -1 if `color` is neither REVERSI_BLACK
-/// nor REVERSI_WHITE, or if `position` is NULL or invalid.
+/// Returns the number of discs of a side, 0..256.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_disc_count(
     position: Option<&VariantPosition>,
@@ -194,9 +186,6 @@ pub extern "C" fn reversi_variant_position_disc_count(
 /// the side with more discs, even if fewest discs win. In a tie, each side gets half of the empty
 /// squares, or none of them if their number is odd. Except in that last case, the two scores sum to
 /// the number of squares.
-///
-/// Also returns -1 if `color` is neither REVERSI_BLACK nor REVERSI_WHITE, or if `position` is NULL
-/// or invalid.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_final_score(
     position: Option<&VariantPosition>,
@@ -207,7 +196,7 @@ pub extern "C" fn reversi_variant_position_final_score(
 
 /// Returns a key for hash tables. It is the same on every CPU, in all language bindings and in
 /// later versions. On 8x8 it equals reversi_position_key64(). Of the rules, only width and height
-/// enter the key. Returns 0 if `position` is NULL or invalid.
+/// enter the key.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_key64(position: Option<&VariantPosition>) -> u64 {
     position::key64(position)
@@ -217,23 +206,10 @@ pub extern "C" fn reversi_variant_position_key64(position: Option<&VariantPositi
 /// if `convention` is out of range or `depth` is negative.
 ///
 /// The time grows about eightfold with each ply, more on larger boards, and `depth` has no upper
-/// limit. reversi_variant_position_perft_until() can be stopped.
+/// limit. `stop` is as in reversi_position_perft().
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_position_perft(
-    position: Option<&VariantPosition>,
-    depth: c_int,
-    convention: MaybeUninit<enums::Convention>,
-    nodes: Option<&mut MaybeUninit<u64>>,
-) -> Status {
-    perft::perft(position, depth, convention, None, nodes)
-}
-
-/// Counts as reversi_variant_position_perft() does, until `*stop` is not 0. Returns REVERSI_STOPPED
-/// then, and leaves `*nodes` as it is. `stop` is as in reversi_position_perft_until().
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_variant_position_perft_until(
     position: Option<&VariantPosition>,
     depth: c_int,
     convention: MaybeUninit<enums::Convention>,
@@ -280,8 +256,7 @@ unsafe fn parse(
 }
 
 /// Writes the cells of the rectangle row by row from a1, with `X` for black, `O` for white, `-` for
-/// empty and `#` for missing, then a space and the side to move. Returns 0 and writes an empty text
-/// if `position` is NULL or invalid.
+/// empty and `#` for missing, then a space and the side to move.
 ///
 /// REVERSI_VARIANT_POSITION_TEXT_SIZE bytes are always enough.
 #[unsafe(no_mangle)]
@@ -295,8 +270,7 @@ pub unsafe extern "C" fn reversi_variant_position_format(
 }
 
 /// Writes the board in a human-readable form: lines with the names of columns and rows, then a line
-/// such as `black to move` or `white wins 50-38`, without a final line feed. Returns 0 and writes
-/// an empty text if `position` is NULL or invalid.
+/// such as `black to move` or `white wins 50-38`, without a final line feed.
 ///
 /// REVERSI_VARIANT_POSITION_GRID_SIZE bytes are always enough.
 #[unsafe(no_mangle)]
@@ -312,11 +286,11 @@ pub unsafe extern "C" fn reversi_variant_position_format_grid(
 /// cbindgen:ptrs-as-arrays=[[nodes;REVERSI_VARIANT_MOVES]]
 /// Counts the leaves of the game tree `depth` plies below `position`, separately for each first move.
 /// Sets `nodes[move]` to the count for each square and for the pass, and to 0 for all other numbers.
-/// Otherwise it works like reversi_position_divide_until(). `stop` may be NULL.
+/// Otherwise it works like reversi_position_divide().
 #[allow(rustdoc::broken_intra_doc_links, reason = "the first line is for cbindgen")]
 #[must_use]
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_variant_position_divide_until(
+pub unsafe extern "C" fn reversi_variant_position_divide(
     position: Option<&VariantPosition>,
     depth: c_int,
     convention: MaybeUninit<enums::Convention>,
@@ -334,8 +308,7 @@ pub unsafe extern "C" fn reversi_variant_position_divide_until(
 /// `REVERSI_VARIANT_MOVES`: the squares of the largest board and the pass.
 const MOVES: usize = 16 * 16 + 1;
 
-/// Writes in words why a move is legal or not, direction by direction. Returns 0 and writes an empty text
-/// if `square` is a pass or out of range, or if `position` is NULL or invalid.
+/// Writes in words why a move is legal or not, direction by direction.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_variant_position_format_explanation(
     position: Option<&VariantPosition>,

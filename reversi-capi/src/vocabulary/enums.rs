@@ -6,7 +6,7 @@ use core::mem::MaybeUninit;
 
 use reversi_records::{AnyKind, Escapes, Format};
 use reversi_rules::tournament::EmptiesPolicy;
-use reversi_rules::{self as rules, Phase, notation, perft::PerftConvention, tournament};
+use reversi_rules::{self as rules, Phase, perft::PerftConvention};
 
 use crate::vocabulary::number::{Enumerated, made, of, pick};
 use crate::vocabulary::status::{Result, Status};
@@ -16,9 +16,11 @@ use crate::vocabulary::status::{Result, Status};
 #[derive(Clone, Copy)]
 pub enum Color {
     /// Black, the side that moves first.
-    REVERSI_BLACK,
+    REVERSI_BLACK = 0,
     /// White, the side that moves second.
-    REVERSI_WHITE,
+    REVERSI_WHITE = 1,
+    /// Neither side, or a side that is not known.
+    REVERSI_NO_COLOR = -1,
 }
 
 /// The outcome of a game.
@@ -127,35 +129,6 @@ pub enum BoardPhase {
     REVERSI_OVER,
 }
 
-/// A way to name squares. In this library, a1 is at the top left and h1 at the top right.
-#[repr(i32)]
-#[derive(Clone, Copy)]
-pub enum SquareStyle {
-    /// Letters are columns from the left, numbers are rows from the top, as everywhere in Othello.
-    REVERSI_STYLE_STANDARD,
-    /// Letters are rows from the top, numbers are columns from the left, as in some textbooks.
-    REVERSI_STYLE_LETTERS_AS_ROWS,
-    /// Letters are columns from the left, numbers are rows from the bottom, as on chess boards.
-    REVERSI_STYLE_ROWS_FROM_BOTTOM,
-}
-
-/// A rule for the score of a game in which one side's time ran out. That side has lost, whatever
-/// the board.
-#[repr(i32)]
-#[derive(Clone, Copy)]
-pub enum TimeDefault {
-    /// 31-33, whatever the board.
-    REVERSI_DEFAULT_FIXED,
-    /// 0-64, whatever the board.
-    REVERSI_DEFAULT_ZERO,
-    /// Both sides play on with extra time. The result counts if the side out of time lost.
-    /// Otherwise 31-33 is recorded.
-    REVERSI_DEFAULT_PLAYED_ON,
-    /// The opponent completes the game for both sides, and scores that result or 33-31, whichever
-    /// is better.
-    REVERSI_DEFAULT_COMPLETED_BY_WINNER,
-}
-
 /// The order of the numbers in the planes of a batch.
 #[repr(i32)]
 #[derive(Clone, Copy)]
@@ -226,7 +199,8 @@ pub enum Event {
     /// A value that changes the start: AB, AW, AE or PL in SGF; BO in GGF; Start or FEN in PGN. It
     /// has `key` and `value`.
     REVERSI_EVENT_SETUP,
-    /// A move, legal or not. It has `color`, `move`, `width` and `height`. In PGN, `color` is -1.
+    /// A move, legal or not. It has `color`, `move`, `width` and `height`. In PGN, `color` is
+    /// REVERSI_NO_COLOR.
     REVERSI_EVENT_MOVE,
     /// A comment, in `value`. In PGN, the commands `[%clk ...]`, `[%emt ...]` and `[%eval ...]` are
     /// left out and become events of their own.
@@ -235,7 +209,7 @@ pub enum Event {
     /// `!`, 2 is `?`, 3 is `!!`, 4 is `??`, 5 is `!?`, 6 is `?!`.
     REVERSI_EVENT_ANNOTATION,
     /// The time left on a clock: `number` thousandths of a second. `color` is the owner of the
-    /// clock. In PGN it is -1, and the owner is the side that just moved.
+    /// clock. In PGN it is REVERSI_NO_COLOR, and the owner is the side that just moved.
     REVERSI_EVENT_TIME_LEFT,
     /// The time used for the last move: `number` thousandths of a second.
     REVERSI_EVENT_TIME_USED,
@@ -282,10 +256,6 @@ unsafe impl Enumerated for Convention {}
 // SAFETY: as above.
 unsafe impl Enumerated for Layout {}
 // SAFETY: as above.
-unsafe impl Enumerated for SquareStyle {}
-// SAFETY: as above.
-unsafe impl Enumerated for TimeDefault {}
-// SAFETY: as above.
 unsafe impl Enumerated for NamesKind {}
 // SAFETY: as above.
 unsafe impl Enumerated for End {}
@@ -314,11 +284,29 @@ impl Color {
     pub(crate) fn checked(color: MaybeUninit<Self>) -> Result<rules::Color> {
         pick(color, &rules::Color::ALL).ok_or(Status::REVERSI_ERROR_RANGE)
     }
+
+    /// Returns a color, or REVERSI_NO_COLOR.
+    pub(crate) fn or_none(color: Option<rules::Color>) -> MaybeUninit<Self> {
+        color.map_or(MaybeUninit::new(Self::REVERSI_NO_COLOR), Self::of)
+    }
+
+    /// Reads a color or REVERSI_NO_COLOR.
+    pub(crate) fn optional(color: MaybeUninit<Self>) -> Result<Option<rules::Color>> {
+        if of(color) == Self::REVERSI_NO_COLOR as i32 {
+            Ok(None)
+        } else {
+            Self::checked(color).map(Some)
+        }
+    }
 }
 
 impl Symmetry {
     pub(crate) fn of(symmetry: rules::Symmetry) -> MaybeUninit<Self> {
         made(symmetry as i32)
+    }
+
+    pub(crate) fn or_none(symmetry: Option<rules::Symmetry>) -> MaybeUninit<Self> {
+        symmetry.map_or(made(-1), Self::of)
     }
 
     pub(crate) fn checked(symmetry: MaybeUninit<Self>) -> Result<rules::Symmetry> {
@@ -343,23 +331,6 @@ impl Convention {
             PerftConvention::Discs,
         ];
         pick(convention, &ALL)
-    }
-}
-
-impl SquareStyle {
-    pub(crate) fn checked(style: MaybeUninit<Self>) -> Result<notation::SquareStyle> {
-        const ALL: [notation::SquareStyle; 3] = [
-            notation::SquareStyle::Standard,
-            notation::SquareStyle::LettersAsRows,
-            notation::SquareStyle::RowsFromBottom,
-        ];
-        pick(style, &ALL).ok_or(Status::REVERSI_ERROR_RANGE)
-    }
-}
-
-impl TimeDefault {
-    pub(crate) fn checked(rule: MaybeUninit<Self>) -> Result<tournament::TimeDefault> {
-        pick(rule, &tournament::TimeDefault::ALL).ok_or(Status::REVERSI_ERROR_RANGE)
     }
 }
 

@@ -14,3 +14,5 @@ pub mod status;
 pub mod enums;
 
 pub mod error;
+
+pub mod stretch;

@@ -72,7 +72,7 @@ pub enum Status {
     REVERSI_ERROR_MISSING_NUMBER = -22,
     /// A number appears on several squares of the transcript sheet.
     REVERSI_ERROR_DUPLICATE_NUMBER = -23,
-    /// The game did not begin at the standard start, which this record format requires.
+    /// The game begins at another position than the record requires.
     REVERSI_ERROR_OTHER_START = -24,
     /// The text is longer than the record format allows.
     REVERSI_ERROR_TOO_LONG = -25,
@@ -120,16 +120,13 @@ pub enum Status {
     REVERSI_ERROR_NOT_A_RESPONSE = -44,
     /// The engine or the client is invalid: it was never initialized, or it was overwritten.
     REVERSI_ERROR_SESSION = -45,
-    /// The pairing is impossible: its round or a player does not exist, a player plays both colors, or
-    /// a player has another pairing in that round.
-    REVERSI_ERROR_PAIRING = -46,
 }
 
 pub(crate) type Result<T> = core::result::Result<T, Status>;
 
 /// The messages: entry `i` is for status `-i`. The messages for illegal moves are those of
 /// `reversi-rules`.
-const MESSAGES: [(Status, &CStr); 47] = [
+const MESSAGES: [(Status, &CStr); 46] = [
     (Status::REVERSI_OK, c"success"),
     (Status::REVERSI_ERROR_NULL, c"a required pointer is NULL"),
     (Status::REVERSI_ERROR_RANGE, c"an argument is out of range"),
@@ -188,7 +185,6 @@ const MESSAGES: [(Status, &CStr); 47] = [
     (Status::REVERSI_ERROR_NOT_ASKED, c"an answer to no question"),
     (Status::REVERSI_ERROR_NOT_A_RESPONSE, c"not a response, which begins with = or ?"),
     (Status::REVERSI_ERROR_SESSION, c"invalid engine or client: never initialized, or overwritten"),
-    (Status::REVERSI_ERROR_PAIRING, c"an impossible pairing"),
 ];
 
 /// Returns an English message for a status. The text is static and never NULL, even for an unknown

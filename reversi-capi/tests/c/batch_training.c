@@ -100,15 +100,21 @@ static void step_leaves_finished_games_alone(void) {
 }
 
 static void children_are_the_boards_after_each_move(void) {
-  const size_t count = reversi_batch_child_count(boards, COUNT);
+  size_t count = 0, again = 99;
+  CHECK_OK(reversi_batch_children(boards, COUNT, NULL, NULL, NULL, 0, &count));
   reversi_sides *const children = (reversi_sides *)calloc(count, sizeof *children);
-  size_t *const parents = (size_t *)calloc(count, sizeof *parents);
-  uint8_t *const moves = (uint8_t *)calloc(count, 1);
+  size_t *const parents = (size_t *)calloc(count + 7, sizeof *parents);
+  uint8_t *const moves = (uint8_t *)calloc(count + 7, 1);
   size_t at = 0;
   if (children == NULL || parents == NULL || moves == NULL) abort();
-  CHECK_INT(reversi_batch_children(boards, COUNT, children, parents, moves, count - 1),
+  CHECK_INT(reversi_batch_children(boards, COUNT, children, parents, moves, count - 1, &again),
             REVERSI_ERROR_RANGE);
-  CHECK_OK(reversi_batch_children(boards, COUNT, children, parents, moves, count));
+  CHECK_INT(reversi_batch_children(boards, COUNT, children, parents, moves, count, NULL),
+            REVERSI_ERROR_NULL);
+  CHECK(again == 99 && moves[0] == 0 && parents[count - 1] == 0);
+  CHECK_OK(reversi_batch_children(boards, COUNT, children, NULL, NULL, count, &again));
+  CHECK_OK(reversi_batch_children(boards, COUNT, NULL, parents, moves, count + 7, &again));
+  CHECK_INT(again, count);
   for (size_t i = 0; i < COUNT; i++) {
     for (int move = 0; move < REVERSI_MOVES; move++) {
       reversi_sides child = boards[i];
@@ -118,7 +124,7 @@ static void children_are_the_boards_after_each_move(void) {
     }
   }
   CHECK_INT(at, count);
-  CHECK_INT(reversi_batch_child_count(NULL, 3), 0);
+  CHECK_INT(reversi_batch_children(NULL, 3, NULL, NULL, NULL, 0, &again), REVERSI_ERROR_NULL);
   free(moves);
   free(parents);
   free(children);
@@ -143,12 +149,10 @@ static void cells_are_read_back(void) {
 }
 
 static float planes[COUNT * 128];
-static uint8_t bytes[COUNT * 128];
 
 static void planes_have_ones_for_discs(void) {
   for (int layout = 0; layout < 2; layout++) {
     CHECK_OK(reversi_batch_planes(boards, (reversi_layout)layout, planes, COUNT));
-    CHECK_OK(reversi_batch_planes_u8(boards, (reversi_layout)layout, bytes, COUNT));
     for (size_t i = 0; i < COUNT; i++) {
       for (size_t at = 0; at < 64; at++) {
         const uint64_t discs[] = {boards[i].player, boards[i].opponent};
@@ -156,13 +160,11 @@ static void planes_have_ones_for_discs(void) {
           const size_t place =
               128 * i + (layout == REVERSI_NCHW ? 64 * plane + at : 2 * at + plane);
           CHECK(planes[place] == (float)(discs[plane] >> at & 1));
-          CHECK_INT(bytes[place], discs[plane] >> at & 1);
         }
       }
     }
   }
   CHECK_INT(reversi_batch_planes(boards, (reversi_layout)2, planes, 1), REVERSI_ERROR_RANGE);
-  CHECK_INT(reversi_batch_planes_u8(boards, (reversi_layout)-1, bytes, 1), REVERSI_ERROR_RANGE);
 }
 
 /* Rule 4.2. */

@@ -8,8 +8,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include <reversi/reversi.h>
-#include <reversi/variant.h>
+#include <reversi/batch.h>
+#include <reversi/protocols.h>
+#include <reversi/records.h>
 
 /* The number of failures so far. A failed check is reported, and the test goes on. */
 extern int failures;
@@ -67,7 +68,6 @@ void test_explain(void);
 void test_analysis(void);
 void test_rules(void);
 void test_packed(void);
-void test_tournament(void);
 void test_random(void);
 void test_perft(void);
 void test_text(void);
@@ -80,7 +80,6 @@ void test_wthor(void);
 void test_wthor_write(void);
 void test_wthor_names(void);
 void test_ggf(void);
-void test_ggf_write(void);
 void test_ggf_variant(void);
 void test_record_events(void);
 void test_record_replay(void);

@@ -96,7 +96,7 @@ static void invalid_positions_are_refused(void) {
   const reversi_position start = reversi_position_start();
   reversi_position wrong[3] = {start, start, start};
   wrong[0].black |= wrong[0].white;
-  wrong[1].reserved[6] = 1;
+  wrong[1].reserved = 1;
   memset(&wrong[2], 0xFF, sizeof wrong[2]);
   uint64_t flips[REVERSI_DIRECTIONS] = {UNTOUCHED};
   uint64_t under = UNTOUCHED;

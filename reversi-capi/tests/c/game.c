@@ -171,6 +171,38 @@ static void undone_moves_can_be_redone(void) {
   CHECK_POSITION(reversi_game_position(&played), START_TEXT);
 }
 
+/* At ply 8 of this game, a pass is forced, which stays. */
+static void a_truncated_game_goes_on_from_there(void) {
+  reversi_game whole = game("f5f6d3g5h5h4f7h6");
+  CHECK_OK(reversi_game_playout(&whole, 7));
+  const int plies = reversi_game_ply_count(&whole);
+  for (int ply = 0; ply <= plies; ply++) {
+    reversi_game played = whole;
+    reversi_position before, now;
+    CHECK_OK(reversi_game_position_at(&whole, ply, &before));
+    CHECK_OK(reversi_game_truncate(&played, ply));
+    const bool passes = reversi_position_must_pass(&before);
+    CHECK_INT(reversi_game_ply_count(&played), ply + passes);
+    now = reversi_game_position(&played);
+    if (passes) CHECK_OK(reversi_position_play(&before, REVERSI_PASS));
+    CHECK(memcmp(&now, &before, sizeof now) == 0);
+    CHECK_INT(reversi_game_redo(&played), REVERSI_ERROR_HISTORY);
+    while (reversi_game_ply_count(&played) < plies) {
+      const int next = reversi_game_move(&whole, reversi_game_ply_count(&played));
+      CHECK_OK(reversi_game_play(&played, next));
+    }
+    CHECK(same_game(&played, &whole));
+  }
+  reversi_game played = whole;
+  CHECK_INT(reversi_game_truncate(&played, -1), REVERSI_ERROR_RANGE);
+  CHECK_INT(reversi_game_truncate(&played, plies + 1), REVERSI_ERROR_RANGE);
+  CHECK_INT(reversi_game_truncate(NULL, 0), REVERSI_ERROR_NULL);
+  CHECK(same_game(&played, &whole));
+  CHECK_OK(reversi_game_undo(&played));
+  CHECK_OK(reversi_game_truncate(&played, reversi_game_ply_count(&played)));
+  CHECK_INT(reversi_game_redo(&played), REVERSI_ERROR_HISTORY);
+}
+
 static void a_new_move_discards_undone_moves(void) {
   reversi_game played = game("f5d6c3");
   CHECK_OK(reversi_game_undo(&played));
@@ -308,7 +340,7 @@ static void check_no_game(const reversi_game *wrong, reversi_status expected) {
   char text[] = "untouched";
   reversi_game copy;
   reversi_game *changed = NULL;
-  reversi_position at_ply = {1, 2, 0, {0}};
+  reversi_position at_ply = {1, 2, REVERSI_BLACK, 0};
   CHECK_INT(reversi_game_position_at(wrong, 0, &at_ply), expected);
   CHECK(at_ply.black == 1 && reversi_game_legal_moves(wrong) == 0 && !reversi_game_is_over(wrong));
   if (wrong != NULL) {
@@ -317,7 +349,7 @@ static void check_no_game(const reversi_game *wrong, reversi_status expected) {
   }
   CHECK_POSITION(reversi_game_start(wrong), EMPTY_TEXT);
   CHECK_POSITION(reversi_game_position(wrong), EMPTY_TEXT);
-  check_counts(wrong, 0, 0, -1);
+  check_counts(wrong, -1, -1, -1);
   CHECK_INT(reversi_game_move(wrong, 0), -1);
   CHECK_INT(reversi_game_moves(wrong, NULL, 0), 0);
   CHECK_INT(reversi_game_play(changed, square("f5")), expected);
@@ -377,6 +409,7 @@ void test_game(void) {
   positions_of_every_ply_are_those_of_its_moves();
   a_refused_move_says_why_and_changes_nothing();
   undone_moves_can_be_redone();
+  a_truncated_game_goes_on_from_there();
   a_new_move_discards_undone_moves();
   an_undo_takes_back_passes();
   an_inserted_pass_may_be_announced_once();

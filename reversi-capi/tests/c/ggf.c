@@ -1,4 +1,4 @@
-/* reversi_ggf_: files and games, read. */
+/* Files and games in GGF, read. */
 #include "check.h"
 
 #define BOARD "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]"
@@ -164,24 +164,6 @@ static void a_game_names_its_players(void) {
   CHECK_INT(info.white_score, -1);
 }
 
-static void any_tag_is_found(void) {
-  reversi_text value = {NULL, 99};
-  CHECK_OK(reversi_ggf_tag(GAME, REVERSI_NUL_TERMINATED, "PB", &value));
-  CHECK_STRETCH(value, "Rose");
-  CHECK_OK(reversi_ggf_tag(GAME, strlen(GAME), "ty", &value));
-  CHECK_STRETCH(value, "8");
-  CHECK_OK(reversi_ggf_tag(GAME, strlen(GAME), "B", &value));
-  CHECK_STRETCH(value, "F5//1.5");
-  CHECK_OK(reversi_ggf_tag(GAME, strlen(GAME), "RW", &value));
-  CHECK_STRETCH(value, "");
-  const char *const missing[] = {"XY", "", "P", "PBX", "\xFF", "B["};
-  for (size_t i = 0; i < sizeof missing / sizeof missing[0]; i++) {
-    value = (reversi_text){"#", 1};
-    CHECK_OK(reversi_ggf_tag(GAME, strlen(GAME), missing[i], &value));
-    CHECK_STRETCH(value, NULL);
-  }
-}
-
 static void games_are_replayed(void) {
   reversi_game replayed;
   CHECK_OK(reversi_record_replay(REVERSI_FORMAT_GGF, GAME, REVERSI_NUL_TERMINATED, &replayed,
@@ -251,70 +233,11 @@ static void an_unreadable_type_does_not_hide_the_moves(void) {
   subject = NULL;
 }
 
-static void moves_come_with_evaluations_and_times(void) {
-  reversi_ggf_ply plies[4];
-  memset(plies, 0xA5, sizeof plies);
-  size_t count = 99;
-  CHECK_OK(reversi_ggf_plies(GAME, REVERSI_NUL_TERMINATED, plies, 4, &count, NULL));
-  CHECK_INT(count, 3);
-  const reversi_ggf_ply expected[] = {{REVERSI_BLACK, REVERSI_F5, 0, 0, 1, 1500, {0, 0}},
-                                      {REVERSI_WHITE, REVERSI_D6, 1, -500, 0, 0, {0, 0}},
-                                      {REVERSI_BLACK, REVERSI_C3, 1, 2001, 1, 10, {0, 0}}};
-  CHECK(memcmp(plies, expected, sizeof expected) == 0);
-  unsigned char rest[sizeof plies[3]];
-  memset(rest, 0xA5, sizeof rest);
-  CHECK(memcmp(&plies[3], rest, sizeof rest) == 0);
-  /* As many as fit. */
-  for (size_t capacity = 0; capacity < 3; capacity++) {
-    memset(plies, 0xA5, sizeof plies);
-    count = 99;
-    CHECK_OK(reversi_ggf_plies(GAME, strlen(GAME), plies, capacity, &count, NULL));
-    CHECK_INT(count, 3);
-    CHECK(memcmp(plies, expected, capacity * sizeof plies[0]) == 0);
-    CHECK(memcmp(&plies[capacity], rest, sizeof rest) == 0);
-  }
-  CHECK_OK(reversi_ggf_plies(GAME, strlen(GAME), NULL, SIZE_MAX, &count, NULL));
-  CHECK_INT(count, 3);
-  CHECK_OK(reversi_ggf_plies(GAME, strlen(GAME), plies, SIZE_MAX, &count, NULL));
-  /* The rules are not checked. */
-  CHECK_OK(reversi_ggf_plies(START "W[a1/x/y]W[pass];)", REVERSI_NUL_TERMINATED, plies, 4, &count,
-                             NULL));
-  CHECK_INT(count, 2);
-  CHECK_INT(plies[0].color, REVERSI_WHITE);
-  CHECK_INT(plies[0].has_eval, 0);
-  CHECK_INT(plies[0].has_time, 0);
-  CHECK_INT(plies[1].move, REVERSI_PASS);
-}
-
-static void nothing_is_written_when_a_move_is_wrong(void) {
-  static const struct {
-    const char *text;
-    reversi_status status;
-    size_t at;
-  } bad[] = {{START "B[f5]W[??];)", REVERSI_ERROR_IMPOSSIBLE_MOVE, sizeof START - 1 + 7},
-             {START "B[f5]W[i1];)", REVERSI_ERROR_IMPOSSIBLE_MOVE, sizeof START - 1 + 7},
-             {"(;GM[Othello]BO[4 ---- -O*- -*O- ---- *]B[a2];)", REVERSI_ERROR_BOARD_SIZE, 16},
-             {"(;GM[Othello]", REVERSI_ERROR_TRUNCATED, 13}};
-  for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
-    reversi_ggf_ply ply;
-    memset(&ply, 0xA5, sizeof ply);
-    const reversi_ggf_ply before = ply;
-    size_t count = 99;
-    reversi_error error = {.location = {99, 99, 99}};
-    CHECK_INT(reversi_ggf_plies(bad[i].text, strlen(bad[i].text), &ply, 1, &count, &error),
-              bad[i].status);
-    CHECK_INT(error.location.byte, bad[i].at);
-    CHECK_INT(count, 99);
-    CHECK(memcmp(&ply, &before, sizeof ply) == 0);
-  }
-}
-
 static void null_is_refused(void) {
-  size_t offset = 0, count = 99;
+  size_t offset = 0;
   reversi_text text = {NULL, 99};
   reversi_game_info info;
   reversi_game replayed;
-  reversi_ggf_ply ply;
   reversi_error error = {.location = {99, 99, 99}};
   const size_t length = strlen(BARE);
   CHECK_INT(reversi_record_next(REVERSI_FORMAT_GGF, NULL, 0, &offset, &text, &error),
@@ -330,17 +253,11 @@ static void null_is_refused(void) {
   CHECK_INT(reversi_record_info(REVERSI_FORMAT_GGF, NULL, 0, &info, &error), REVERSI_ERROR_NULL);
   CHECK_INT(reversi_record_info(REVERSI_FORMAT_GGF, BARE, length, NULL, &error),
             REVERSI_ERROR_NULL);
-  CHECK_INT(reversi_ggf_tag(NULL, 0, "PB", &text), REVERSI_ERROR_NULL);
-  CHECK_INT(reversi_ggf_tag(BARE, length, NULL, &text), REVERSI_ERROR_NULL);
-  CHECK_INT(reversi_ggf_tag(BARE, length, "PB", NULL), REVERSI_ERROR_NULL);
-  CHECK_INT(reversi_ggf_tag("", 0, "PB", &text), REVERSI_ERROR_TRUNCATED);
   CHECK_INT(reversi_record_replay(REVERSI_FORMAT_GGF, NULL, 0, &replayed, &error),
             REVERSI_ERROR_NULL);
   CHECK_INT(reversi_record_replay(REVERSI_FORMAT_GGF, BARE, length, NULL, &error),
             REVERSI_ERROR_NULL);
-  CHECK_INT(reversi_ggf_plies(NULL, 0, &ply, 1, &count, &error), REVERSI_ERROR_NULL);
-  CHECK_INT(reversi_ggf_plies(BARE, length, &ply, 1, NULL, &error), REVERSI_ERROR_NULL);
-  CHECK(text.text == NULL && text.length == 99 && count == 99);
+  CHECK(text.text == NULL && text.length == 99);
 }
 
 void test_ggf(void) {
@@ -348,11 +265,8 @@ void test_ggf(void) {
   unreadable_games_are_skipped();
   offsets_count_from_the_start_of_the_file();
   a_game_names_its_players();
-  any_tag_is_found();
   games_are_replayed();
   errors_of_games_are_reported();
   an_unreadable_type_does_not_hide_the_moves();
-  moves_come_with_evaluations_and_times();
-  nothing_is_written_when_a_move_is_wrong();
   null_is_refused();
 }

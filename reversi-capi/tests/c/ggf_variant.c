@@ -1,13 +1,7 @@
-/* GGF on other boards: reversi_record_replay_variant() and reversi_ggf_format_variant(). */
+/* GGF on other boards: reversi_record_replay_variant(). */
 #include "variant.h"
 
 #define FOUR "(;GM[Othello]TY[4]BO[4 ---- -O*- -*O- ---- *]"
-
-#define EIGHT \
-  "(;GM[Othello]TY[8]" \
-  "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]"
-
-enum { ROOM = 1024 };
 
 static reversi_variant_game replayed(const char *text) {
   reversi_variant_game result;
@@ -61,25 +55,6 @@ static void fewest_discs_may_win(void) {
   CHECK_INT(reversi_variant_game_position(&anti).rules.objective, REVERSI_FEWEST);
 }
 
-static void written_games_can_be_read_back(void) {
-  static const char *const games[] = {
-      FOUR "B[b1]W[a1];)",
-      "(;GM[Othello]TY[6a]BO[6 ------ ------ --O*-- --*O-- ------ ------ *]B[c2];)",
-      EIGHT "B[f5];)",
-  };
-  for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
-    subject = games[i];
-    const reversi_variant_game game = replayed(games[i]);
-    char text[ROOM];
-    CHECK_INT(reversi_ggf_format_variant(&game, NULL, text, sizeof text), strlen(games[i]));
-    CHECK_TEXT(text, games[i]);
-    char little[8];
-    CHECK_INT(reversi_ggf_format_variant(&game, NULL, little, sizeof little), strlen(games[i]));
-    CHECK_TEXT(little, "(;GM[Ot");
-  }
-  subject = NULL;
-}
-
 static void check_bad(const char *text, reversi_status status, size_t at, size_t ply, int square) {
   subject = text;
   reversi_variant_game game;
@@ -104,24 +79,10 @@ static void errors_are_reported(void) {
   check_bad("(;GM[Othello]BO[5 *];)", REVERSI_ERROR_VALUE, 16, REVERSI_NOWHERE, -1);
 }
 
-static void boards_unknown_to_ggf_are_not_written(void) {
-  reversi_variant_rules rules;
-  CHECK_OK(reversi_variant_rules_init(&rules, 5, 7));
-  reversi_variant_position start;
-  CHECK_OK(reversi_variant_position_start(&rules, &start));
-  reversi_variant_game game;
-  CHECK_OK(reversi_variant_game_init(&game, &start));
-  char text[ROOM] = "before";
-  CHECK_INT(reversi_ggf_format_variant(&game, NULL, text, sizeof text), 0);
-  CHECK_TEXT(text, "");
-}
-
 void test_ggf_variant(void) {
   a_small_board_is_played();
   a_replayed_game_is_like_a_played_one();
   another_type_does_not_change_the_board();
   fewest_discs_may_win();
-  written_games_can_be_read_back();
   errors_are_reported();
-  boards_unknown_to_ggf_are_not_written();
 }

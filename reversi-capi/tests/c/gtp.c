@@ -168,12 +168,18 @@ static void the_engine_answers_everything(void) {
   reversi_gtp_engine_found(&engine, command.id, REVERSI_A1, answer, sizeof answer);
   CHECK_TEXT(answer, "?9 illegal move\n\n");
   CHECK_INT(reversi_gtp_engine_found(&engine, command.id, 99, answer, sizeof answer), 0);
-  /* Without a buffer, calls only measure. */
+  /* Without room for the whole answer, calls only measure. */
   CHECK_INT(reversi_gtp_engine_found(&engine, command.id, REVERSI_F5, NULL, 0), 7);
   size_t length = 0;
   CHECK_OK(reversi_gtp_engine_read(&engine, "play b f5", REVERSI_NUL_TERMINATED, &command, NULL, 0,
                                    &length));
   CHECK_INT(length, 3);
+  for (size_t size = 0; size < 4; size++) {
+    CHECK_OK(reversi_gtp_engine_read(&engine, "play b f5", REVERSI_NUL_TERMINATED, &command, answer,
+                                     size, &length));
+    CHECK_INT(length, 3);
+    CHECK_INT(reversi_gtp_engine_found(&engine, command.id, REVERSI_F5, answer, size), 6);
+  }
   CHECK_INT(reversi_gtp_engine_turn(&engine), REVERSI_BLACK);
   reversi_gtp_engine_found(&engine, 9, REVERSI_F5, answer, sizeof answer);
   CHECK_TEXT(answer, "=9 f5\n\n");

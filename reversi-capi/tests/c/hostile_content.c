@@ -179,14 +179,13 @@ static reversi_game_info known(unsigned which) {
 static void put_object(kind kind, unsigned which, void *object) {
   const reversi_position at = position(positions[which]);
   const reversi_variant_position variant = reversi_variant_game_position(&variant_games[which]);
+  const reversi_position start = reversi_game_start(&games[which]);
   const reversi_sides sides = {at.black, at.white};
   const reversi_sheet sheet = reversi_game_sheet(&games[which]);
   const reversi_error error = {.status = REVERSI_ERROR_OCCUPIED, .move = 19,
                                .width = which == 2 ? 10 : 8, .height = 8, .value = -1,
                                .location = {REVERSI_NOWHERE, which, 3}, .index = REVERSI_NOWHERE};
   const reversi_game_info info = known(which);
-  static const reversi_pairing pairings[EXAMPLES] = {
-      {0, 1, 40, 24, 1, 0}, {1, REVERSI_NOWHERE, 0, 0, 2, 0}, {0, 2, 32, 32, 3, 0}};
   static const reversi_obf_move listed[EXAMPLES] = {
       {REVERSI_F5, 0}, {REVERSI_PASS, -64}, {REVERSI_A1, 64}};
   const size_t offset = which * 5;
@@ -204,9 +203,10 @@ static void put_object(kind kind, unsigned which, void *object) {
     case OF_reversi_gtp_engine: PUT(gtp_engines[which]); break;
     case OF_reversi_gtp_client: PUT(gtp_clients[which]); break;
     case OF_reversi_record_writer:
-      CHECK_OK(reversi_record_writer_begin(&writer, (reversi_record_format)which, NULL, NULL,
+      CHECK_OK(reversi_record_writer_begin(&writer, (reversi_record_format)which,
+                                           which == 2 ? &start : NULL, NULL,
                                            which == 1 ? NULL : hostile_buffer, HOSTILE_ROOM));
-      CHECK_OK(reversi_record_writer_move(&writer, REVERSI_F5));
+      if (which < 2) CHECK_OK(reversi_record_writer_move(&writer, REVERSI_F5));
       if (which < 2) CHECK_OK(reversi_record_writer_begin_variation(&writer));
       if (which == 1) CHECK_OK(reversi_record_writer_move(&writer, REVERSI_D3));
       PUT(writer);
@@ -230,8 +230,6 @@ static void put_object(kind kind, unsigned which, void *object) {
     case OF_REVERSI_VARIANT_GAME_SIZE:
       CHECK_OK(reversi_variant_game_to_bytes(&variant_games[which], object));
       break;
-    case OF_reversi_tournament: CHECK_OK(reversi_tournament_init(object, 3)); break;
-    case OF_reversi_pairing: PUT(pairings[which]); break;
     case OF_reversi_obf_move: PUT(listed[which]); break;
     case OF_uint8_t_masks: ((uint8_t *)object)[REVERSI_D3] = 1; break;
     case OF_int8_t_cells: ((int8_t *)object)[REVERSI_D3] = -1; break;

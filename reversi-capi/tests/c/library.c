@@ -19,7 +19,6 @@ static void sizes_are_those_of_the_library(void) {
   CHECK_INT(sizeof(reversi_wthor_header), 24);
   CHECK_INT(sizeof(reversi_text), 2 * sizeof(size_t));
   CHECK_INT(sizeof(reversi_game_info), 10 * sizeof(reversi_text) + 16);
-  CHECK_INT(sizeof(reversi_ggf_ply), 32);
   CHECK_INT(sizeof(reversi_variant_set), 32);
   CHECK_INT(sizeof(reversi_variant_rules), 40);
   CHECK_INT(sizeof(reversi_variant_position), 112);
@@ -81,7 +80,6 @@ static void every_status_has_a_message(void) {
       {REVERSI_ERROR_NOT_ASKED, "an answer to no question"},
       {REVERSI_ERROR_NOT_A_RESPONSE, "not a response, which begins with = or ?"},
       {REVERSI_ERROR_SESSION, "invalid engine or client: never initialized, or overwritten"},
-      {REVERSI_ERROR_PAIRING, "an impossible pairing"},
   };
   const int count = (int)(sizeof expected / sizeof expected[0]);
   for (int i = 0; i < count; i++) {

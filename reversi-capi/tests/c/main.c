@@ -23,7 +23,6 @@ int main(int argc, char **argv) {
   test_analysis();
   test_rules();
   test_packed();
-  test_tournament();
   test_random();
   test_perft();
   test_text();
@@ -36,7 +35,6 @@ int main(int argc, char **argv) {
   test_wthor_write();
   test_wthor_names();
   test_ggf();
-  test_ggf_write();
   test_ggf_variant();
   test_record_events();
   test_record_replay();

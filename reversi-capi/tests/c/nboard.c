@@ -291,7 +291,10 @@ static void engine_and_client_play_by_text(void) {
     CHECK_OK(send(&client, message_of(REVERSI_NBOARD_SET_DEPTH)));
     CHECK_OK(reversi_game_init(&known, NULL));
     message = message_of(REVERSI_NBOARD_SET_GAME);
-    message.text.length = reversi_ggf_format(&known, NULL, ggf, sizeof ggf);
+    reversi_record_writer writer;
+    CHECK_OK(reversi_record_writer_begin(&writer, REVERSI_FORMAT_GGF, NULL, NULL, ggf, sizeof ggf));
+    CHECK_OK(reversi_record_writer_end(&writer));
+    message.text.length = reversi_record_writer_length(&writer);
     message.text.text = ggf;
     CHECK_OK(send(&client, message));
     while (reversi_nboard_client_turn(&client) >= 0 && plies++ < REVERSI_MAX_PLIES) {

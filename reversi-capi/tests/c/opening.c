@@ -10,7 +10,8 @@ static void check_opening(int opening, const char *name, const char *transcript)
   CHECK_TEXT(text, name);
   CHECK_INT(reversi_opening_format_transcript(opening, text, sizeof text), strlen(transcript));
   CHECK_TEXT(text, transcript);
-  CHECK_INT(reversi_opening_plies(opening), strlen(transcript) / 2);
+  const int plies = (int)strlen(transcript) / 2;
+  CHECK_INT(reversi_opening_plies(opening), plies == 0 ? -1 : plies);
   subject = NULL;
 }
 

@@ -135,11 +135,11 @@ static void invalid_positions_are_refused(void) {
   wrong.white |= wrong.black & -wrong.black;
   check_no_position(&wrong, REVERSI_ERROR_POSITION);
   wrong = reversi_position_start();
-  wrong.turn = 2;
+  wrong.turn = (reversi_color)2;
   check_no_position(&wrong, REVERSI_ERROR_POSITION);
-  for (int i = 0; i < 7; i++) {
+  for (uint32_t bit = 1; bit != 0; bit <<= 1) {
     wrong = reversi_position_start();
-    wrong.reserved[i] = 1;
+    wrong.reserved = bit;
     check_no_position(&wrong, REVERSI_ERROR_POSITION);
   }
   memset(&wrong, 0xFF, sizeof wrong);

@@ -251,6 +251,29 @@ static void what_is_read_can_be_written(void) {
   }
 }
 
+/* A game from a position where a pass comes first, and one that begins elsewhere. */
+static void a_game_is_written_at_once(void) {
+  char text[ROOM];
+  const reversi_position passing = position(PASS_TEXT);
+  reversi_game played, again;
+  CHECK_OK(reversi_game_init(&played, &passing));
+  CHECK_OK(reversi_game_play(&played, REVERSI_C1));
+  for (int format = 0; format < 3; format++) {
+    reversi_record_writer writer;
+    CHECK_OK(reversi_record_writer_begin(&writer, (reversi_record_format)format, &passing, NULL,
+                                         text, sizeof text));
+    CHECK_OK(reversi_record_writer_game(&writer, &played));
+    CHECK_OK(reversi_record_writer_end(&writer));
+    CHECK_OK(reversi_record_replay((reversi_record_format)format, text, REVERSI_NUL_TERMINATED,
+                                   &again, NULL));
+    CHECK(same_game(&again, &played));
+    writer = begin((reversi_record_format)format, text, sizeof text);
+    const size_t before = reversi_record_writer_length(&writer);
+    CHECK_INT(reversi_record_writer_game(&writer, &played), REVERSI_ERROR_OTHER_START);
+    CHECK_INT(reversi_record_writer_length(&writer), before);
+  }
+}
+
 void test_record_writer(void) {
   each_format_is_written();
   texts_are_cut_off_and_measured();
@@ -258,5 +281,6 @@ void test_record_writer(void) {
   what_does_not_fit_is_refused();
   a_copy_is_a_bookmark();
   damaged_writers_are_found();
+  a_game_is_written_at_once();
   what_is_read_can_be_written();
 }

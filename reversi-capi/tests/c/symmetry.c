@@ -59,9 +59,9 @@ static void there_are_eight_only(void) {
   for (int i = 0; i < WRONGS; i++) {
     CHECK_MASK(reversi_bb_transform(UINT64_MAX, WRONG[i]), 0);
     CHECK_INT(reversi_square_transform(REVERSI_F5, WRONG[i]), -1);
-    CHECK_INT(reversi_symmetry_compose(WRONG[i], REVERSI_IDENTITY), -1);
-    CHECK_INT(reversi_symmetry_compose(REVERSI_IDENTITY, WRONG[i]), -1);
-    CHECK_INT(reversi_symmetry_inverse(WRONG[i]), -1);
+    CHECK(reversi_symmetry_compose(WRONG[i], REVERSI_IDENTITY) == (reversi_symmetry)-1);
+    CHECK(reversi_symmetry_compose(REVERSI_IDENTITY, WRONG[i]) == (reversi_symmetry)-1);
+    CHECK(reversi_symmetry_inverse(WRONG[i]) == (reversi_symmetry)-1);
     CHECK_INT(reversi_position_transform(&now, WRONG[i]), REVERSI_ERROR_RANGE);
     CHECK_INT(reversi_game_transform(&played, WRONG[i]), REVERSI_ERROR_RANGE);
   }

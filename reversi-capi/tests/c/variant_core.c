@@ -111,7 +111,7 @@ static void leaves_are_those_of_the_core(void) {
   static const uint64_t expected[] = {1, 4, 12, 56, 244, 1396, 8200, 55092};
   for (int depth = 0; depth <= IN_BRIEF(5, 7); depth++) {
     uint64_t nodes = 0;
-    CHECK_OK(reversi_variant_position_perft(&now, depth, 0, &nodes));
+    CHECK_OK(reversi_variant_position_perft(&now, depth, 0, NULL, &nodes));
     CHECK_INT(nodes, expected[depth]);
   }
 }

@@ -284,7 +284,7 @@ static void check_no_game(const reversi_variant_game *wrong, reversi_status expe
   }
   CHECK_BOARD(reversi_variant_game_start(wrong), EMPTY_TEXT);
   CHECK_BOARD(reversi_variant_game_position(wrong), EMPTY_TEXT);
-  check_counts(wrong, 0, 0, -1);
+  check_counts(wrong, -1, -1, -1);
   CHECK_SET(reversi_variant_game_last_flips(wrong), "");
   CHECK_INT(reversi_variant_game_move(wrong, 0), -1);
   CHECK_INT(reversi_variant_game_moves(wrong, NULL, 0), 0);

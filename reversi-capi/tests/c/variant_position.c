@@ -109,11 +109,11 @@ static void invalid_positions_are_found(void) {
   const reversi_variant_position right = start_of(reversi_variant_rules_octagon());
   reversi_variant_position wrong = right;
   CHECK_OK(reversi_variant_position_check(&right));
-  wrong.turn = 2;
+  wrong.turn = (reversi_color)2;
   CHECK_INT(reversi_variant_position_check(&wrong), REVERSI_ERROR_POSITION);
-  for (int i = 0; i < 7; i++) {
+  for (uint32_t bit = 1; bit != 0; bit <<= 1) {
     wrong = right;
-    wrong.reserved[i] = 1;
+    wrong.reserved = bit;
     CHECK_INT(reversi_variant_position_check(&wrong), REVERSI_ERROR_POSITION);
   }
   wrong = right;
@@ -140,7 +140,7 @@ static void check_no_position(const reversi_variant_position *wrong, reversi_sta
   CHECK_INT(reversi_variant_position_outcome(wrong), REVERSI_ONGOING);
   CHECK_INT(reversi_variant_position_disc_count(wrong, REVERSI_BLACK), -1);
   CHECK_INT(reversi_variant_position_final_score(wrong, REVERSI_BLACK), -1);
-  CHECK_INT(reversi_variant_position_perft(wrong, 1, 0, &nodes), expected);
+  CHECK_INT(reversi_variant_position_perft(wrong, 1, 0, NULL, &nodes), expected);
   CHECK_INT(nodes, 77);
   CHECK_INT(reversi_variant_position_format(wrong, text, sizeof text), 0);
   CHECK_TEXT(text, "");
@@ -170,18 +170,18 @@ static void no_content_does_harm(void) {
 static void leaves_are_counted(void) {
   const reversi_variant_position now = start_of(rules(4, 4));
   uint64_t nodes = 77;
-  CHECK_INT(reversi_variant_position_perft(&now, -1, 0, &nodes), REVERSI_ERROR_RANGE);
-  CHECK_INT(reversi_variant_position_perft(&now, INT_MIN, 0, &nodes), REVERSI_ERROR_RANGE);
-  CHECK_INT(reversi_variant_position_perft(&now, 1, -1, &nodes), REVERSI_ERROR_RANGE);
-  CHECK_INT(reversi_variant_position_perft(&now, 1, 4, &nodes), REVERSI_ERROR_RANGE);
-  CHECK_INT(reversi_variant_position_perft(&now, 1, 0, NULL), REVERSI_ERROR_NULL);
+  CHECK_INT(reversi_variant_position_perft(&now, -1, 0, NULL, &nodes), REVERSI_ERROR_RANGE);
+  CHECK_INT(reversi_variant_position_perft(&now, INT_MIN, 0, NULL, &nodes), REVERSI_ERROR_RANGE);
+  CHECK_INT(reversi_variant_position_perft(&now, 1, -1, NULL, &nodes), REVERSI_ERROR_RANGE);
+  CHECK_INT(reversi_variant_position_perft(&now, 1, 4, NULL, &nodes), REVERSI_ERROR_RANGE);
+  CHECK_INT(reversi_variant_position_perft(&now, 1, 0, NULL, NULL), REVERSI_ERROR_NULL);
   CHECK_INT(nodes, 77);
   /* Every game has ended by then, and only some conventions count these ends. */
   static const uint64_t ends[] = {60060, 0, 60060, 0};
   for (int convention = 0; convention < IN_BRIEF(1, 4); convention++) {
-    CHECK_OK(reversi_variant_position_perft(&now, INT_MAX, convention, &nodes));
+    CHECK_OK(reversi_variant_position_perft(&now, INT_MAX, convention, NULL, &nodes));
     CHECK_INT(nodes, ends[convention]);
-    CHECK_OK(reversi_variant_position_perft(&now, 0, convention, &nodes));
+    CHECK_OK(reversi_variant_position_perft(&now, 0, convention, NULL, &nodes));
     CHECK_INT(nodes, 1);
   }
 }
@@ -247,17 +247,17 @@ static void texts_fit_their_sizes(void) {
 static void moves_are_counted_one_by_one(void) {
   const reversi_variant_position start = start_of(rules(6, 6));
   uint64_t nodes[REVERSI_VARIANT_MOVES], whole, sum = 0;
-  CHECK_OK(reversi_variant_position_divide_until(&start, 5, REVERSI_PERFT_PLIES, NULL, nodes));
-  CHECK_OK(reversi_variant_position_perft(&start, 5, REVERSI_PERFT_PLIES, &whole));
+  CHECK_OK(reversi_variant_position_divide(&start, 5, REVERSI_PERFT_PLIES, NULL, nodes));
+  CHECK_OK(reversi_variant_position_perft(&start, 5, REVERSI_PERFT_PLIES, NULL, &whole));
   for (int move = 0; move < REVERSI_VARIANT_MOVES; move++) {
     CHECK(nodes[move] == 0 || reversi_variant_position_is_legal(&start, move));
     sum += nodes[move];
   }
   CHECK_INT(sum, whole);
   reversi_flag stop = 1;
-  CHECK_INT(reversi_variant_position_divide_until(&start, 30, REVERSI_PERFT_PLIES, &stop, nodes),
+  CHECK_INT(reversi_variant_position_divide(&start, 30, REVERSI_PERFT_PLIES, &stop, nodes),
             REVERSI_STOPPED);
-  CHECK_INT(reversi_variant_position_divide_until(&start, 0, REVERSI_PERFT_PLIES, NULL, nodes),
+  CHECK_INT(reversi_variant_position_divide(&start, 0, REVERSI_PERFT_PLIES, NULL, nodes),
             REVERSI_ERROR_RANGE);
 }
 

@@ -67,7 +67,7 @@ static void check_table(reversi_variant_rules by, const char *table, int convent
   for (const char *leaves = json_first(table); leaves != NULL && depth < IN_BRIEF(4, DEEPEST);
        leaves = json_next(leaves)) {
     uint64_t nodes = 0;
-    CHECK_OK(reversi_variant_position_perft(&start, ++depth, convention, &nodes));
+    CHECK_OK(reversi_variant_position_perft(&start, ++depth, convention, NULL, &nodes));
     CHECK_INT(nodes, json_number(leaves));
   }
   CHECK(depth >= IN_BRIEF(4, 6));
@@ -101,7 +101,7 @@ static void check_all_leaves(const char *four) {
     const char *leaves = json_first(json_get(four, convention == PLIES ? "P" : "M"));
     for (int depth = 1; leaves != NULL && depth <= IN_BRIEF(7, 99); depth++, leaves = json_next(leaves)) {
       uint64_t nodes = 0;
-      CHECK_OK(reversi_variant_position_perft(&start, depth, convention, &nodes));
+      CHECK_OK(reversi_variant_position_perft(&start, depth, convention, NULL, &nodes));
       CHECK_INT(nodes, json_number(leaves));
     }
   }
@@ -113,7 +113,7 @@ static void check_octagon(const char *square_10x10) {
   int depth = 0;
   for (const char *leaves = json_first(square_10x10); depth < IN_BRIEF(4, 6); leaves = json_next(leaves)) {
     uint64_t nodes = 0;
-    CHECK_OK(reversi_variant_position_perft(&start, ++depth, 0, &nodes));
+    CHECK_OK(reversi_variant_position_perft(&start, ++depth, 0, NULL, &nodes));
     CHECK_INT(nodes, json_number(leaves));
   }
 }

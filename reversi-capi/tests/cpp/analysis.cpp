@@ -10,7 +10,6 @@ using reversi::color;
 using reversi::position;
 using reversi::square;
 using reversi::square_set;
-using reversi::square_style;
 using namespace reversi::squares;
 namespace variant = reversi::variant;
 
@@ -20,7 +19,6 @@ static_assert(square_set::corners() == square_set{a1, h1, a8, h8});
 static_assert(square_set::x_squares() == square_set{b2, g2, b7, g7});
 static_assert(square_set::c_squares() == square_set{b1, g1, a2, h2, a7, h7, b8, g8});
 static_assert(square_set::edges().size() == 28 && square_set::edges().contains(e8));
-static_assert(noexcept(square::try_parse_as(square_style::standard, "a1")));
 
 // Black has a corner with its edge; white has discs in the middle.
 position corner() {
@@ -59,24 +57,6 @@ void squares_of_a_board() {
   CHECK(position().empties().regions().size() == 1);
 }
 
-void squares_of_other_programs() {
-  const square_style rows = square_style::letters_as_rows;
-  const square_style chess = square_style::rows_from_bottom;
-  CHECK(square::parse_as(square_style::standard, "f5") == f5);
-  CHECK(square::parse_as(rows, "e6") == f5 && square::parse_as(chess, "F4") == f5);
-  CHECK(f5.to_string_as(rows) == "e6" && f5.to_string_as(chess) == "f4");
-  CHECK(f5.to_string_as(square_style::standard) == f5.to_string());
-  for (int i = 0; i < REVERSI_PASS; ++i) {
-    for (const square_style style : {rows, chess}) {
-      CHECK(square::try_parse_as(style, square(i).to_string_as(style)).value() == square(i));
-    }
-  }
-  CHECK_THROWS(square::parse_as(chess, "f9"), REVERSI_ERROR_SYNTAX, 1);
-  CHECK(square::try_parse_as(rows, "").status() == REVERSI_ERROR_TRUNCATED);
-  CHECK(square::try_parse_as(static_cast<square_style>(3), "f5").status() == REVERSI_ERROR_RANGE);
-  CHECK_THROWS(square::pass().to_string_as(rows), REVERSI_ERROR_RANGE);
-}
-
 void explanations() {
   CHECK(position().explanation(c3) ==
         "c3 flips nothing (down and right: d4 e5, then the empty f6).");
@@ -97,10 +77,10 @@ void counts_of_each_move() {
   CHECK((counts == moves{{c2, 61}, {b3, 61}, {e4, 61}, {d5, 61}}) && sum == six.perft(4));
   CHECK_THROWS(six.divide(0), REVERSI_ERROR_RANGE);
   reversi_flag stop = 0;
-  CHECK(six.divide_until(4, stop) == counts && position().divide_until(3, stop)->size() == 4);
+  CHECK(six.divide(4, stop) == counts && position().divide(3, stop)->size() == 4);
   stop = 1;
-  CHECK(!six.divide_until(30, stop) && !position().divide_until(30, stop));
-  CHECK_THROWS(position().divide_until(0, stop), REVERSI_ERROR_RANGE);
+  CHECK(!six.divide(30, stop) && !position().divide(30, stop));
+  CHECK_THROWS(position().divide(0, stop), REVERSI_ERROR_RANGE);
 }
 
 } // namespace
@@ -108,7 +88,6 @@ void counts_of_each_move() {
 void test_analysis() {
   sides_of_a_position();
   squares_of_a_board();
-  squares_of_other_programs();
   explanations();
   counts_of_each_move();
 }

@@ -86,10 +86,7 @@ void cells_and_planes() {
   auto cells = batch::cells(boards);
   const auto channels = batch::planes(boards);
   const auto last = batch::planes(boards, batch::layout::nhwc);
-  const auto bytes = batch::planes_u8(boards);
   CHECK(cells.size() == 64 * boards.size() && last.size() == 128 * boards.size());
-  CHECK(std::equal(channels.begin(), channels.end(), bytes.begin(), bytes.end(),
-                   [](float a, std::uint8_t b) { return (a > 0.5F) == (b == 1); }));
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const sides &board = boards[i / 64];
     const square on(static_cast<int>(i % 64));
@@ -97,11 +94,11 @@ void cells_and_planes() {
     const int opponent = board.opponent().contains(on) ? 1 : 0;
     CHECK(cells[i] == player - opponent);
     const std::size_t first = i / 64 * batch::planes_per_board;
-    CHECK(bytes[first + i % 64] == player && bytes[first + 64 + i % 64] == opponent);
+    CHECK((channels[first + i % 64] > 0.5F) == (player == 1));
+    CHECK((channels[first + 64 + i % 64] > 0.5F) == (opponent == 1));
     CHECK((last[first + 2 * (i % 64)] > 0.5F) == (player == 1));
     CHECK((last[first + 2 * (i % 64) + 1] > 0.5F) == (opponent == 1));
   }
-  CHECK(batch::planes_u8(boards, batch::layout::nhwc).size() == bytes.size());
   CHECK_THROWS(batch::planes(boards, static_cast<batch::layout>(2)), REVERSI_ERROR_RANGE);
   CHECK(batch::from_cells(cells) == boards);
   cells.pop_back();
@@ -206,7 +203,7 @@ void nothing_at_all() {
   CHECK(batch::children(none).moves.empty() && batch::legal_masks(none).empty());
   CHECK(batch::random_moves(std::vector<std::uint8_t>(), 1).empty() && batch::cells(none).empty());
   CHECK(batch::from_cells(std::vector<std::int8_t>()).empty() && batch::planes(none).empty());
-  CHECK(batch::planes_u8(none).empty() && batch::disc_counts(none).empty());
+  CHECK(batch::planes(none).empty() && batch::disc_counts(none).empty());
   CHECK(batch::final_scores(none).empty() && batch::final_margins(none).empty());
   CHECK(batch::canonical(none).empty() && batch::keys(none).empty());
   CHECK(batch::mobility(none).empty() && batch::stable(none).empty());

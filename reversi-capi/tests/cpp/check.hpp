@@ -72,7 +72,6 @@ void test_sheet();
 void test_records();
 void test_audit();
 void test_obf();
-void test_tournament();
 void test_opening();
 void test_record_events();
 void test_record_writer();

@@ -31,11 +31,18 @@ void legal_prefixes() {
   CHECK(!six.play_legal_prefix("b2") && six.length() == 2);
 }
 
-void faults() {
+void branches() {
   const game played = game::from_transcript("f5d6c3d3");
-  CHECK(played.first_correctable(0) == 3 && played.first_correctable(2) == 1);
-  CHECK(played.first_correctable(100) == 0 && game().first_correctable(3) == 0);
-  CHECK_THROWS(played.first_correctable(-1), REVERSI_ERROR_RANGE);
+  game named;
+  CHECK(named.play("f5").play("D6").transcript() == "f5d6" && !named.is_over());
+  CHECK_THROWS(named.play("a1"), REVERSI_ERROR_FLIPS_NOTHING);
+  CHECK_THROWS(named.play("f9"), REVERSI_ERROR_SYNTAX, 1);
+  CHECK(square::try_parse("f9").message() == "byte 1: this character does not belong here: '9'");
+  CHECK(square::try_parse("f5").message().empty() && named.legal_moves().contains(square("c3")));
+  auto branch = played;
+  branch.truncate(1);
+  CHECK(branch.transcript() == "f5" && !branch.redo() && played.length() == 4);
+  CHECK_THROWS(branch.truncate(2), REVERSI_ERROR_RANGE);
 }
 
 void random_games() {
@@ -107,7 +114,7 @@ void bytes_of_other_boards() {
 
 void test_game() {
   legal_prefixes();
-  faults();
+  branches();
   random_games();
   symmetries_of_other_boards();
   bytes_of_8x8();

@@ -294,7 +294,6 @@ int main() {
   test_records();
   test_audit();
   test_obf();
-  test_tournament();
   test_opening();
   test_record_events();
   test_record_writer();

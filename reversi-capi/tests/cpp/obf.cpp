@@ -46,7 +46,7 @@ void problems_are_found_and_read() {
   CHECK(reversi::read_obf(std::string_view(file).substr(file.find(pass))).size() == 2);
   CHECK(reversi::read_obf("").empty() && reversi::read_obf(std::string_view()).empty());
   reversi_obf_problem damaged = first->data();
-  damaged.position.turn = 9;
+  damaged.position.turn = static_cast<reversi_color>(9);
   CHECK_THROWS(reversi::obf_problem(damaged), REVERSI_ERROR_POSITION);
 }
 

@@ -55,11 +55,11 @@ void counts() {
   CHECK(last().perft(2, perft_convention::discs) == 0);
   CHECK(last().perft(2, perft_convention::discs_and_ended) == 1);
   reversi_flag stop = 0;
-  CHECK(start.perft_until(6, stop) == std::uint64_t{8200});
-  CHECK(start.perft_until(9, stop, perft_convention::discs) == std::uint64_t{3005320});
+  CHECK(start.perft(6, stop) == std::uint64_t{8200});
+  CHECK(start.perft(9, stop, perft_convention::discs) == std::uint64_t{3005320});
   stop = 1;
-  CHECK(!start.perft_until(30, stop));
-  CHECK_THROWS(start.perft_until(-1, stop), REVERSI_ERROR_RANGE);
+  CHECK(!start.perft(30, stop));
+  CHECK_THROWS(start.perft(-1, stop), REVERSI_ERROR_RANGE);
   CHECK_THROWS(start.perft(-1, perft_convention::discs), REVERSI_ERROR_RANGE);
   CHECK_THROWS(start.perft(1, static_cast<perft_convention>(4)), REVERSI_ERROR_RANGE);
 

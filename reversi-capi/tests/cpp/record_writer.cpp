@@ -107,8 +107,24 @@ void strings() {
   const std::string ggf = write_record(record_format::ggf, [](record_writer &writer) {
     writer.play(f5).eval(1500).time_used(3000).play(d6);
   });
-  const auto plies = reversi::ggf_game(ggf).plies();
-  CHECK(plies.size() == 2 && plies[0].eval_thousandths == 1500 && plies[1].move == d6);
+  CHECK(ggf.find("B[f5/1.5/3]W[d6]") != std::string::npos);
+}
+
+void games_at_once() {
+  const auto played = reversi::game::from_transcript("f5d6");
+  reversi::info known;
+  known.black = "Ann";
+  const std::string sgf = write_record(record_format::sgf, played, known);
+  const reversi::record back(record_format::sgf, sgf);
+  CHECK(back.replay() == played && back.info().black == known.black);
+  const auto start = reversi::position::parse(
+      "-OX------------------------------------------------------------- X");
+  CHECK_THROWS(write_record(record_format::pgn, [&](record_writer &to) { to.play(played); },
+                            known, start),
+               REVERSI_ERROR_OTHER_START);
+  const reversi::game other(start);
+  const std::string pgn = write_record(record_format::pgn, other);
+  CHECK(reversi::record(record_format::pgn, pgn).replay() == other);
 }
 
 template <typename Call>
@@ -221,6 +237,7 @@ void copies() {
 } // namespace
 
 void test_record_writer() {
+  games_at_once();
   buffers();
   strings();
   refused_parts();

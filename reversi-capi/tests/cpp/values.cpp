@@ -59,7 +59,7 @@ constexpr bool bits_are_found() {
   for (int i = 0; i < 64; ++i) {
     for (const std::uint64_t bits : {UINT64_C(1) << i, ~UINT64_C(0) << i}) {
       if (detail::lowest(bits) != i || detail::lowest_by_halves(bits) != i) return false;
-      if (detail::count(bits) != detail::count_one_by_one(bits)) return false;
+      if (detail::count(bits) != detail::count_by_groups(bits)) return false;
     }
     if (detail::count(~UINT64_C(0) << i) != static_cast<unsigned>(64 - i)) return false;
   }

@@ -320,6 +320,22 @@ impl<P: Playable> Game<P> {
         Some(square)
     }
 
+    /// Takes back all placements but the first `len`, and forgets them: none can be redone. Also
+    /// forgets the placements that were taken back before.
+    ///
+    /// ```
+    /// # use reversi_rules::{Game, Square};
+    /// let mut game = Game::from_moves([Square::F5, Square::D6, Square::C3])?;
+    /// game.truncate(1);
+    /// assert_eq!(game.placements(), [Square::F5]);
+    /// assert_eq!(game.redo(), None);
+    /// # Ok::<(), reversi_rules::IllegalPly>(())
+    /// ```
+    pub fn truncate(&mut self, len: usize) {
+        while self.len() > len && self.undo().is_some() {}
+        self.end = self.len;
+    }
+
     /// Returns the current position. Its side to move has a legal square, or the game is over.
     ///
     /// ```

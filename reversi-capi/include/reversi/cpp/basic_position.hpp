@@ -30,6 +30,14 @@ constexpr color opponent(color side) noexcept {
   return side == color::black ? color::white : color::black;
 }
 
+namespace detail {
+
+inline std::optional<color> color_of(reversi_color side) noexcept {
+  return side == REVERSI_NO_COLOR ? std::nullopt : std::optional<color>(static_cast<color>(side));
+}
+
+} // namespace detail
+
 /// The outcome of a game.
 enum class outcome : std::int32_t {
   /// The game is not over.
@@ -110,16 +118,17 @@ public:
   std::uint64_t perft(int depth,
                       perft_convention counting = perft_convention::plies_and_ended) const {
     std::uint64_t nodes = 0;
-    check(Calls::perft(&position_, depth, static_cast<reversi_perft_convention>(counting), &nodes));
+    check(Calls::perft(&position_, depth, static_cast<reversi_perft_convention>(counting),
+                       static_cast<const reversi_flag *>(nullptr), &nodes));
     return nodes;
   }
-  /// Counts like perft(), until another thread or a signal handler sets `stop` to 1. Returns
+  /// Counts until another thread or a signal handler sets `stop` to 1. Returns
   /// nothing then.
   std::optional<std::uint64_t>
-  perft_until(int depth, const reversi_flag &stop,
-              perft_convention counting = perft_convention::plies_and_ended) const {
+  perft(int depth, const reversi_flag &stop,
+        perft_convention counting = perft_convention::plies_and_ended) const {
     std::uint64_t nodes = 0;
-    const reversi_status status = Calls::perft_until(
+    const reversi_status status = Calls::perft(
         &position_, depth, static_cast<reversi_perft_convention>(counting), &stop, &nodes);
     if (status == REVERSI_STOPPED) return std::nullopt;
     check(status);
@@ -133,11 +142,11 @@ public:
     check(divided(depth, nullptr, counting, nodes));
     return counts(nodes);
   }
-  /// Counts like divide(), until another thread or a signal handler sets `stop` to 1. Returns
+  /// Counts until another thread or a signal handler sets `stop` to 1. Returns
   /// nothing then.
   std::optional<std::vector<std::pair<Square, std::uint64_t>>>
-  divide_until(int depth, const reversi_flag &stop,
-               perft_convention counting = perft_convention::plies_and_ended) const {
+  divide(int depth, const reversi_flag &stop,
+         perft_convention counting = perft_convention::plies_and_ended) const {
     std::uint64_t nodes[Calls::moves];
     const reversi_status status = divided(depth, &stop, counting, nodes);
     if (status == REVERSI_STOPPED) return std::nullopt;
@@ -214,7 +223,7 @@ private:
   const Self &self() const noexcept { return static_cast<const Self &>(*this); }
   reversi_status divided(int depth, const reversi_flag *stop, perft_convention counting,
                          std::uint64_t *nodes) const noexcept {
-    return Calls::divide_until(&position_, depth, static_cast<reversi_perft_convention>(counting),
+    return Calls::divide(&position_, depth, static_cast<reversi_perft_convention>(counting),
                                stop, nodes);
   }
   std::vector<std::pair<Square, std::uint64_t>> counts(const std::uint64_t *nodes) const {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <reversi/cpp/batch_arrays.hpp>
+#include <reversi/batch.h>
 
 namespace reversi {
 
@@ -98,14 +99,16 @@ template <typename Boards> child_boards children(const Boards &boards) {
   child_boards result;
   if (std::size(boards) == 0) return result;
   const reversi_sides *const from = detail::raw(std::data(boards));
-  const std::size_t count = reversi_batch_child_count(from, std::size(boards));
+  std::size_t count = 0;
+  detail::check(
+      reversi_batch_children(from, std::size(boards), nullptr, nullptr, nullptr, 0, &count));
   if (count == 0) return result;
   result.boards.resize(count, sides());
   result.parents.resize(count);
   result.moves.resize(count, square::pass());
   detail::check(reversi_batch_children(from, std::size(boards), detail::raw(result.boards.data()),
                                        result.parents.data(), detail::raw(result.moves.data()),
-                                       count));
+                                       count, &count));
   return result;
 }
 

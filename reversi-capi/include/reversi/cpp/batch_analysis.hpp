@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <reversi/cpp/batch.hpp>
+#include <reversi/batch.h>
 
 namespace reversi {
 

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include <reversi/cpp/sides.hpp>
+#include <reversi/batch.h>
 
 namespace reversi {
 

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include <reversi/cpp/batch.hpp>
+#include <reversi/batch.h>
 
 namespace reversi {
 
@@ -26,7 +27,7 @@ enum class layout : std::int32_t {
 
 /// The number of cells of a board in cells() and from_cells().
 inline constexpr std::size_t cells_per_board = 64;
-/// The number of numbers of a board in planes() and planes_u8().
+/// The number of numbers of a board in planes().
 inline constexpr std::size_t planes_per_board = 128;
 /// The number of flags of a board in legal_masks() and random_moves(): the squares and the pass.
 inline constexpr std::size_t mask_per_board = REVERSI_MOVES;
@@ -78,16 +79,6 @@ std::vector<float> planes(const Boards &boards, layout order = layout::nchw) {
   return detail::items_of<float>(
       boards, planes_per_board, [&](const reversi_sides *from, float *to, std::size_t count) {
         return reversi_batch_planes(from, static_cast<reversi_layout>(order), to, count);
-      });
-}
-
-/// Returns the same numbers as planes(), as bytes.
-template <typename Boards>
-std::vector<std::uint8_t> planes_u8(const Boards &boards, layout order = layout::nchw) {
-  return detail::items_of<std::uint8_t>(
-      boards, planes_per_board,
-      [&](const reversi_sides *from, std::uint8_t *to, std::size_t count) {
-        return reversi_batch_planes_u8(from, static_cast<reversi_layout>(order), to, count);
       });
 }
 

@@ -10,6 +10,9 @@
 #if __cplusplus >= 202002L || (defined(_MSVC_LANG) && _MSVC_LANG >= 202002L)
 #include <bit>
 #endif
+#if defined(_MSC_VER)
+#include <intrin.h>
+#endif
 
 namespace reversi::detail {
 
@@ -25,12 +28,13 @@ constexpr int lowest_by_halves(std::uint64_t bits) noexcept {
   return index;
 }
 
-// Returns the number of set bits, for compilers without a bit count. Clears the lowest set bit in
-// each step.
-constexpr std::size_t count_one_by_one(std::uint64_t bits) noexcept {
-  std::size_t count = 0;
-  for (; bits != 0; bits &= bits - 1) ++count;
-  return count;
+// Returns the number of set bits, for compilers without a bit count. Adds neighboring groups of
+// bits in each step.
+constexpr std::size_t count_by_groups(std::uint64_t bits) noexcept {
+  bits -= bits >> 1 & UINT64_C(0x5555555555555555);
+  bits = (bits & UINT64_C(0x3333333333333333)) + (bits >> 2 & UINT64_C(0x3333333333333333));
+  bits = (bits + (bits >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F);
+  return static_cast<std::size_t>(bits * UINT64_C(0x0101010101010101) >> 56);
 }
 
 // Returns the index of the lowest bit that is set. `bits` must not be 0.
@@ -39,6 +43,11 @@ constexpr int lowest(std::uint64_t bits) noexcept {
   return std::countr_zero(bits);
 #elif defined(__GNUC__)
   return __builtin_ctzll(bits);
+#elif defined(_MSC_VER) && _MSC_VER >= 1925 && (defined(_M_X64) || defined(_M_ARM64))
+  if (__builtin_is_constant_evaluated()) return lowest_by_halves(bits);
+  unsigned long index = 0;
+  _BitScanForward64(&index, bits);
+  return static_cast<int>(index);
 #else
   return lowest_by_halves(bits);
 #endif
@@ -51,7 +60,7 @@ constexpr std::size_t count(std::uint64_t bits) noexcept {
 #elif defined(__GNUC__)
   return static_cast<std::size_t>(__builtin_popcountll(bits));
 #else
-  return count_one_by_one(bits);
+  return count_by_groups(bits);
 #endif
 }
 

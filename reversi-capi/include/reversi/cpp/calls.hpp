@@ -6,7 +6,7 @@
 
 #include <cstddef>
 
-#include <reversi/variant.h>
+#include <reversi/reversi.h>
 
 // Defines a function, not a pointer to one: the address of a DLL's function is not a constant.
 #define REVERSI_CPP_CALL(name, function) \
@@ -25,8 +25,7 @@
   REVERSI_CPP_CALL(final_score, prefix##position_final_score) \
   REVERSI_CPP_CALL(play, prefix##position_play) \
   REVERSI_CPP_CALL(perft, prefix##position_perft) \
-  REVERSI_CPP_CALL(perft_until, prefix##position_perft_until) \
-  REVERSI_CPP_CALL(divide_until, prefix##position_divide_until) \
+  REVERSI_CPP_CALL(divide, prefix##position_divide) \
   REVERSI_CPP_CALL(explanation, prefix##position_format_explanation) \
   REVERSI_CPP_CALL(transform, prefix##position_transform) \
   REVERSI_CPP_CALL(to_bytes, prefix##position_to_bytes) \
@@ -37,6 +36,8 @@
   REVERSI_CPP_CALL(game_init, prefix##game_init) \
   REVERSI_CPP_CALL(game_start, prefix##game_start) \
   REVERSI_CPP_CALL(game_position, prefix##game_position) \
+  REVERSI_CPP_CALL(game_legal_moves, prefix##game_legal_moves) \
+  REVERSI_CPP_CALL(game_is_over, prefix##game_is_over) \
   REVERSI_CPP_CALL(game_position_at, prefix##game_position_at) \
   REVERSI_CPP_CALL(game_length, prefix##game_length) \
   REVERSI_CPP_CALL(game_ply_count, prefix##game_ply_count) \
@@ -58,6 +59,9 @@
 
 namespace reversi::detail {
 
+// Marks an object that the library has made, which needs no check.
+struct made {};
+
 // Boards of 8x8, with the functions of reversi.h.
 struct core {
   REVERSI_CPP_CALLS(reversi_)
@@ -72,23 +76,6 @@ struct core {
   using game = reversi_game;
 };
 
-// Any board, 8x8 included, with the functions of reversi/variant.h.
-struct other {
-  REVERSI_CPP_CALLS(reversi_variant_)
-  static constexpr std::size_t max_plies = REVERSI_VARIANT_MAX_PLIES;
-  static constexpr std::size_t text_size = REVERSI_VARIANT_POSITION_TEXT_SIZE;
-  static constexpr std::size_t grid_size = REVERSI_VARIANT_POSITION_GRID_SIZE;
-  static constexpr std::size_t transcript_size = REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE;
-  static constexpr std::size_t position_size = REVERSI_VARIANT_POSITION_SIZE;
-  static constexpr std::size_t game_size = REVERSI_VARIANT_GAME_SIZE;
-  static constexpr int moves = REVERSI_VARIANT_MOVES;
-  using position = reversi_variant_position;
-  using game = reversi_variant_game;
-};
-
 } // namespace reversi::detail
-
-#undef REVERSI_CPP_CALLS
-#undef REVERSI_CPP_CALL
 
 #endif

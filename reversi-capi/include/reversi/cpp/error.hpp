@@ -55,6 +55,13 @@ constexpr reversi_error error_of(reversi_status status, int move = -1, int width
                        {0, 0}};
 }
 
+// Returns an error as a line such as "byte 6, ply 3: a1: a disc there flips nothing".
+inline std::string message(const reversi_error &wrong) {
+  return written_in<REVERSI_ERROR_TEXT_SIZE>([&](char *buffer, std::size_t size) {
+    return reversi_error_format(&wrong, buffer, size);
+  });
+}
+
 } // namespace detail
 
 /// The error that functions throw: a status and the game, byte, ply or square.
@@ -64,7 +71,7 @@ public:
   explicit error(reversi_status status) : error(detail::error_of(status)) {}
   /// Wraps an error that a C function set.
   explicit error(const reversi_error &wrong)
-      : std::runtime_error(message(wrong)), wrong_(wrong) {}
+      : std::runtime_error(detail::message(wrong)), wrong_(wrong) {}
 
   /// The error for the C functions.
   const reversi_error &data() const noexcept { return wrong_; }
@@ -92,11 +99,6 @@ public:
   }
 
 private:
-  static std::string message(const reversi_error &wrong) {
-    return detail::written_in<REVERSI_ERROR_TEXT_SIZE>([&](char *buffer, std::size_t size) {
-      return reversi_error_format(&wrong, buffer, size);
-    });
-  }
   template <typename Number> static std::optional<Number> unless_negative(Number value) noexcept {
     return value < 0 ? std::nullopt : std::optional<Number>(value);
   }
@@ -144,6 +146,9 @@ public:
   reversi_status status() const noexcept { return error_.status; }
   /// The error. Its status is REVERSI_OK for a success.
   const reversi_error &failure() const noexcept { return error_; }
+  /// Returns the error in words, such as "byte 1: this character does not belong here: '9'". Empty
+  /// for a success.
+  std::string message() const { return detail::message(error_); }
 
 private:
   std::optional<Value> value_;

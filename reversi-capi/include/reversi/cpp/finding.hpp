@@ -8,6 +8,7 @@
 
 #include <reversi/cpp/callback.hpp>
 #include <reversi/cpp/value.hpp>
+#include <reversi/records.h>
 
 namespace reversi {
 

@@ -35,22 +35,22 @@ public:
   /// The game for the C functions.
   const typename Calls::game &data() const noexcept { return game_; }
   /// The position in which the game began.
-  Position start() const { return Position(Calls::game_start(&game_)); }
+  Position start() const noexcept { return Position(Calls::game_start(&game_), made()); }
   /// The current position, after any forced pass.
-  Position position() const { return Position(Calls::game_position(&game_)); }
+  Position position() const noexcept { return Position(Calls::game_position(&game_), made()); }
   /// Returns the position before a ply, counted from 0. If `ply` is ply_count(), this is the
   /// current position. Throws if there is no such ply.
   Position position_at(int ply) const {
     typename Calls::position found;
     check(Calls::game_position_at(&game_, ply, &found));
-    return Position(found);
+    return Position(found, made());
   }
   /// The squares where the side to move may place a disc.
-  Set legal_moves() const { return position().legal_moves(); }
+  Set legal_moves() const noexcept { return Set(Calls::game_legal_moves(&game_)); }
   /// Whether the game is over because neither side can move.
-  bool is_over() const { return position().is_over(); }
+  bool is_over() const noexcept { return Calls::game_is_over(&game_); }
   /// The outcome, which is `ongoing` until the game is over.
-  reversi::outcome outcome() const { return position().outcome(); }
+  reversi::outcome outcome() const noexcept { return position().outcome(); }
   /// The number of discs placed, without passes.
   int length() const noexcept { return Calls::game_length(&game_); }
   /// The number of plies played, passes included.
@@ -81,6 +81,8 @@ public:
     if (error.status != REVERSI_OK) raise(error);
     return self();
   }
+  /// Plays the move with that name, such as "f5". Throws if it cannot be read or is illegal.
+  Self &play(std::string_view name) { return play(Square(name)); }
   /// Plays like play(), and returns the status instead of throwing.
   [[nodiscard]] reversi_status try_play(Square move) noexcept {
     return played(move).status;
@@ -155,7 +157,7 @@ public:
   /// Returns the squares in order, such as "f5d6c3", with "--" for each pass if `passes` is true.
   std::string transcript(bool passes = false) const {
     return written_in<Calls::transcript_size>([&](char *buffer, std::size_t size) {
-      return Calls::game_format(&game_, passes ? 1 : 0, buffer, size);
+      return Calls::game_format(&game_, passes, buffer, size);
     });
   }
   /// Returns transcript().
@@ -215,15 +217,9 @@ public:
   game() : basic_game(reversi::position()) {}
   /// Plays a transcript such as "f5d6c3" from the standard start.
   static game from_transcript(std::string_view text) { return game().play_transcript(text); }
-  /// Returns the first ply in which a fault may still be corrected: an illegal move, or a disc that
-  /// was flipped wrongly or not flipped. At most `limit` plies may follow a fault; tournaments
-  /// choose the number. If the result is ply_count(), nothing has been played. Throws if `limit` is
-  /// negative.
-  int first_correctable(int limit) const {
-    const int ply = reversi_game_first_correctable(&game_, limit);
-    if (ply < 0) detail::raise(REVERSI_ERROR_RANGE);
-    return ply;
-  }
+  /// Takes back all plies from `ply` on, and discards them and the moves that can be redone. Throws
+  /// if `ply` is negative or greater than ply_count().
+  void truncate(int ply) { detail::check(reversi_game_truncate(&game_, ply)); }
 
 private:
   friend basic_game;

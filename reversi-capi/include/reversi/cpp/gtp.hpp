@@ -11,6 +11,7 @@
 #include <string_view>
 
 #include <reversi/cpp/nboard.hpp>
+#include <reversi/protocols.h>
 
 namespace reversi {
 
@@ -116,7 +117,7 @@ struct command {
     reversi_gtp_command result;
     reversi_gtp_command_init(&result, static_cast<reversi_gtp_kind>(kind));
     if (id) result.id = *id;
-    if (side) result.color = static_cast<int>(*side);
+    if (side) result.color = static_cast<reversi_color>(*side);
     if (move) result.move = move->index();
     result.value = value.value_or(REVERSI_UNKNOWN);
     result.period = period.value_or(REVERSI_UNKNOWN);
@@ -142,7 +143,7 @@ inline std::string answer(const command &asked, std::string_view text, bool ok =
   const std::int64_t id = asked.data().id;
   const reversi_text from = detail::from_view(text);
   return detail::written([&](char *buffer, std::size_t size) {
-    return reversi_gtp_answer_format(id, ok ? 1 : 0, from.text, from.length, buffer, size);
+    return reversi_gtp_answer_format(id, ok, from.text, from.length, buffer, size);
   });
 }
 
@@ -174,22 +175,21 @@ public:
     const reversi_text from = detail::from_view(line);
     reversi_gtp_command read;
     std::size_t length = 0;
-    // Reading changes the engine, so that a copy measures the answer.
-    reversi_gtp_engine copy = engine_;
-    detail::check(reversi_gtp_engine_read(&copy, from.text, from.length, &read, nullptr, 0, &length));
-    std::string answer(length, '\0');
-    detail::check(reversi_gtp_engine_read(&engine_, from.text, from.length, &read, answer.data(),
-                                          length + 1, &length));
+    std::string answer;
+    // An answer that does not fit leaves the engine as it is.
+    do {
+      answer.resize(answer.empty() ? REVERSI_GTP_ANSWER_TEXT_SIZE : length + 1);
+      detail::check(reversi_gtp_engine_read(&engine_, from.text, from.length, &read, answer.data(),
+                                            answer.size(), &length));
+    } while (length >= answer.size());
+    answer.resize(length);
     return reply{command(read), answer};
   }
   /// Plays the move that was found for a genmove, and returns the answer. For a reg_genmove the move
   /// is not played. An illegal move is answered with `?`.
   std::string found(const command &asked, square move) {
     const std::int64_t id = asked.data().id;
-    const reversi_gtp_engine before = engine_;
     return detail::written_in<REVERSI_GTP_ANSWER_TEXT_SIZE>([&](char *buffer, std::size_t size) {
-      // A second call, for a longer answer, must not play the move again.
-      engine_ = before;
       return reversi_gtp_engine_found(&engine_, id, move.index(), buffer, size);
     });
   }

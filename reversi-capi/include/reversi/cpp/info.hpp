@@ -8,6 +8,7 @@
 
 #include <reversi/cpp/error.hpp>
 #include <reversi/cpp/position.hpp>
+#include <reversi/records.h>
 
 namespace reversi {
 
@@ -28,17 +29,6 @@ enum class game_end : std::int32_t {
 };
 
 namespace detail {
-
-inline std::optional<std::string_view> to_view(reversi_text text) {
-  if (text.text == nullptr) return std::nullopt;
-  return std::string_view(text.text, text.length);
-}
-
-inline reversi_text from_view(std::optional<std::string_view> text) noexcept {
-  if (!text) return reversi_text{nullptr, 0};
-  // An empty string_view may point to NULL, but NULL in a reversi_text means an unknown text.
-  return reversi_text{text->data() == nullptr ? "" : text->data(), text->size()};
-}
 
 // The C functions read -1 as an unknown score. A known score of -1 must be out of range instead.
 constexpr int from_score(std::optional<int> score) noexcept {
@@ -83,10 +73,9 @@ struct info {
         black(detail::to_view(data.black)), white(detail::to_view(data.white)),
         black_rating(detail::to_view(data.black_rating)),
         white_rating(detail::to_view(data.white_rating)), time(detail::to_view(data.time)),
-        end(static_cast<game_end>(data.end)) {
+        end(static_cast<game_end>(data.end)), winner(detail::color_of(data.winner)) {
     if (data.black_score >= 0) black_score = data.black_score;
     if (data.white_score >= 0) white_score = data.white_score;
-    if (data.winner >= 0) winner = static_cast<color>(data.winner);
   }
 
   /// The info for the C functions. The texts are not copied.
@@ -103,7 +92,7 @@ struct info {
     result.black_score = detail::from_score(black_score);
     result.white_score = detail::from_score(white_score);
     result.end = static_cast<reversi_game_end>(end);
-    result.winner = winner ? static_cast<int>(*winner) : -1;
+    result.winner = winner ? static_cast<reversi_color>(*winner) : REVERSI_NO_COLOR;
     return result;
   }
 

@@ -11,7 +11,7 @@
 #include <string_view>
 
 #include <reversi/cpp/game.hpp>
-#include <reversi/cpp/info.hpp>
+#include <reversi/protocols.h>
 
 namespace reversi {
 
@@ -19,10 +19,6 @@ namespace detail {
 
 inline std::optional<std::int32_t> unless_unknown(std::int32_t thousandths) noexcept {
   return thousandths == REVERSI_UNKNOWN ? std::nullopt : std::optional<std::int32_t>(thousandths);
-}
-
-inline std::optional<color> color_of(int number) noexcept {
-  return number < 0 ? std::nullopt : std::optional<color>(static_cast<color>(number));
 }
 
 // The game in an engine or a client, which `read(reversi_game *)` copies.

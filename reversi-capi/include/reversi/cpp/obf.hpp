@@ -14,6 +14,7 @@
 #include <reversi/cpp/finding.hpp>
 #include <reversi/cpp/info.hpp>
 #include <reversi/cpp/position.hpp>
+#include <reversi/records.h>
 
 namespace reversi {
 

@@ -33,6 +33,9 @@ public:
   explicit position(const reversi_position &other) : basic_position(other) {
     detail::check(reversi_position_check(&other));
   }
+  /// \cond
+  position(const reversi_position &other, detail::made) noexcept : basic_position(other) {}
+  /// \endcond
   /// Parses 64 cells, beginning with a1, and then the side to move, as to_string() writes them.
   static position parse(std::string_view text) { return try_parse(text).value(); }
   /// Parses like parse(), and returns the position or an error.
@@ -132,7 +135,7 @@ private:
   friend basic_position;
   static square square_of(int move) { return square(move); }
   std::array<std::uint64_t, 3> order() const noexcept {
-    return {position_.black, position_.white, position_.turn};
+    return {position_.black, position_.white, static_cast<std::uint64_t>(position_.turn)};
   }
 };
 

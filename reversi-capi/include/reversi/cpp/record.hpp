@@ -12,6 +12,7 @@
 
 #include <reversi/cpp/finding.hpp>
 #include <reversi/cpp/record_event.hpp>
+#include <reversi/records.h>
 
 namespace reversi {
 

@@ -12,6 +12,7 @@
 
 #include <reversi/cpp/info.hpp>
 #include <reversi/cpp/variant.hpp>
+#include <reversi/records.h>
 
 namespace reversi {
 
@@ -106,8 +107,7 @@ public:
   std::size_t offset() const noexcept { return data_.offset; }
   /// The side of a move or a clock. Empty if the record does not say it.
   std::optional<reversi::color> color() const noexcept {
-    if (data_.color < 0) return std::nullopt;
-    return static_cast<reversi::color>(data_.color);
+    return detail::color_of(data_.color);
   }
   /// The move on 8x8, legal or not. Empty if the event is no move. Throws for a move on another
   /// board, and for a square that 8x8 does not have.

@@ -16,6 +16,7 @@
 #include <reversi/cpp/game.hpp>
 #include <reversi/cpp/info.hpp>
 #include <reversi/cpp/record_event.hpp>
+#include <reversi/records.h>
 
 namespace reversi {
 
@@ -82,6 +83,10 @@ public:
   /// Writes a move like play(), and returns the status instead of throwing.
   [[nodiscard]] reversi_status try_play(square move) noexcept {
     return reversi_record_writer_move(&writer_, move.index());
+  }
+  /// Writes the moves of a game. Throws if it does not begin at position().
+  record_writer &play(const game &played) {
+    return after(reversi_record_writer_game(&writer_, &played.data()));
   }
   /// Writes a comment in UTF-8 on the last move or, before the first move, on the game. Throws in
   /// GGF and for a NUL. Throws in SGF for a second comment on a move, before the first move of a
@@ -158,6 +163,13 @@ std::string write_record(record_format format, Write write, const info &known = 
   } while (length >= text.size());
   text.resize(length);
   return text;
+}
+
+/// Returns the record of a game without comments and variations.
+inline std::string write_record(record_format format, const game &played,
+                                const info &known = info()) {
+  const auto write = [&](record_writer &writer) { writer.play(played); };
+  return write_record(format, write, known, played.start());
 }
 
 } // namespace reversi

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include <reversi/cpp/game.hpp>
+#include <reversi/records.h>
 
 namespace reversi {
 

@@ -44,13 +44,13 @@ public:
     return square_set(reversi_bb_flips(sides_.player, sides_.opponent, move.index()));
   }
   /// Returns whether a move is legal. A pass is legal only if it is forced.
-  bool is_legal(square move) const {
+  bool is_legal(square move) const noexcept {
     return move.is_pass() ? must_pass() : !flips(move).empty();
   }
   /// Whether the side to move has no legal square while the other side has one.
-  bool must_pass() const { return position(color::black).must_pass(); }
+  bool must_pass() const noexcept { return seen_as_black().must_pass(); }
   /// Whether neither side can move.
-  bool is_over() const { return position(color::black).is_over(); }
+  bool is_over() const noexcept { return seen_as_black().is_over(); }
   /// Returns the board after a move, seen by the next player. Does not change this board. Throws if
   /// the move is illegal.
   [[nodiscard]] sides play(square move) const {
@@ -88,6 +88,10 @@ public:
   }
 
 private:
+  reversi::position seen_as_black() const noexcept {
+    return {{sides_.player, sides_.opponent, REVERSI_BLACK, 0}, detail::made()};
+  }
+
   reversi_sides sides_;
 };
 

@@ -136,50 +136,15 @@ private:
 
 class square_set;
 
-/// A way to name squares. In this library, a1 is at the top left and h1 at the top right.
-enum class square_style : std::int32_t {
-  /// Letters are columns from the left, numbers are rows from the top, as everywhere in Othello.
-  standard = REVERSI_STYLE_STANDARD,
-  /// Letters are rows from the top, numbers are columns from the left, as in some textbooks.
-  letters_as_rows = REVERSI_STYLE_LETTERS_AS_ROWS,
-  /// Letters are columns from the left, numbers are rows from the bottom, as on chess boards.
-  rows_from_bottom = REVERSI_STYLE_ROWS_FROM_BOTTOM
-};
-
 /// A move on 8x8: one of the 64 squares, or a pass.
 class square : public generic::basic_square<square, 8> {
 public:
   using basic_square::basic_square;
   /// Creates a move from its number: 0..63 is a1 to h8, such as REVERSI_F5, and 64 is a pass.
   explicit constexpr square(int index) : basic_square(known{checked(index)}) {}
-  /// Parses a square as other programs name it: a letter from a to h, in either case, and a digit
-  /// from 1 to 8.
-  static square parse_as(square_style style, std::string_view text) {
-    return try_parse_as(style, text).value();
-  }
-  /// Parses like parse_as(), and returns the square or an error.
-  static result<square> try_parse_as(square_style style, std::string_view text) noexcept {
-    int index = 0;
-    const result<int> read = detail::try_text(
-        text, index, [&](const char *data, std::size_t size, reversi_error *wrong) {
-          return reversi_square_parse_as(static_cast<reversi_square_style>(style), data, size,
-                                         &index, wrong);
-        });
-    return read ? result<square>(of(*read)) : result<square>(read.failure());
-  }
 
   /// The number: 0..63, or 64 for a pass.
   constexpr int index() const noexcept { return number_; }
-  /// Returns the name of the square as other programs write it. Throws for a pass.
-  std::string to_string_as(square_style style) const {
-    const auto as = static_cast<reversi_square_style>(style);
-    std::string name =
-        detail::written_in<REVERSI_SQUARE_TEXT_SIZE>([&](char *buffer, std::size_t size) {
-          return reversi_square_format_as(as, number_, buffer, size);
-        });
-    if (name.empty()) detail::raise(REVERSI_ERROR_RANGE);
-    return name;
-  }
   /// Returns the three to eight squares beside this one. A pass has none.
   square_set neighbors() const noexcept;
   /// Returns the rotated or mirrored square. A pass stays a pass.

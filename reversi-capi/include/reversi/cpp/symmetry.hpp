@@ -42,9 +42,9 @@ namespace detail {
 constexpr reversi_symmetry raw(symmetry by) noexcept { return static_cast<reversi_symmetry>(by); }
 
 // An enum may hold any number, and the library returns -1 if a number is not a symmetry.
-inline symmetry to_symmetry(int index) {
-  if (index < 0) raise(REVERSI_ERROR_RANGE);
-  return static_cast<symmetry>(index);
+inline symmetry to_symmetry(reversi_symmetry found) {
+  if (found == static_cast<reversi_symmetry>(-1)) raise(REVERSI_ERROR_RANGE);
+  return static_cast<symmetry>(found);
 }
 
 } // namespace detail

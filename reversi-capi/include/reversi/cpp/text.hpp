@@ -5,8 +5,12 @@
 #define REVERSI_CPP_TEXT_HPP
 
 #include <cstddef>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <type_traits>
+
+#include <reversi/reversi.h>
 
 namespace reversi::detail {
 
@@ -41,6 +45,17 @@ inline constexpr bool is_temporary_string = is_string<std::remove_cv_t<Text>>;
 // Enables a deleted overload that refuses temporary strings, for a function that keeps a view of
 // its text. An overload for `std::string &&` would make calls with a literal ambiguous.
 template <typename Text> using if_temporary = std::enable_if_t<is_temporary_string<Text>, int>;
+
+inline std::optional<std::string_view> to_view(reversi_text text) {
+  if (text.text == nullptr) return std::nullopt;
+  return std::string_view(text.text, text.length);
+}
+
+inline reversi_text from_view(std::optional<std::string_view> text) noexcept {
+  if (!text) return reversi_text{nullptr, 0};
+  // An empty string_view may point to NULL, but NULL in a reversi_text means an unknown text.
+  return reversi_text{text->data() == nullptr ? "" : text->data(), text->size()};
+}
 
 } // namespace reversi::detail
 

@@ -14,6 +14,25 @@
 #include <string_view>
 
 #include <reversi/cpp/game.hpp>
+#include <reversi/variant.h>
+
+namespace reversi::detail {
+
+// Any board, 8x8 included, with the functions of reversi/variant.h.
+struct other {
+  REVERSI_CPP_CALLS(reversi_variant_)
+  static constexpr std::size_t max_plies = REVERSI_VARIANT_MAX_PLIES;
+  static constexpr std::size_t text_size = REVERSI_VARIANT_POSITION_TEXT_SIZE;
+  static constexpr std::size_t grid_size = REVERSI_VARIANT_POSITION_GRID_SIZE;
+  static constexpr std::size_t transcript_size = REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE;
+  static constexpr std::size_t position_size = REVERSI_VARIANT_POSITION_SIZE;
+  static constexpr std::size_t game_size = REVERSI_VARIANT_GAME_SIZE;
+  static constexpr int moves = REVERSI_VARIANT_MOVES;
+  using position = reversi_variant_position;
+  using game = reversi_variant_game;
+};
+
+} // namespace reversi::detail
 
 namespace reversi::variant {
 
@@ -193,6 +212,10 @@ public:
   explicit position(const reversi_variant_position &other) : basic_position(other) {
     reversi::detail::check(reversi_variant_position_check(&other));
   }
+  /// \cond
+  position(const reversi_variant_position &other, reversi::detail::made) noexcept
+      : basic_position(other) {}
+  /// \endcond
   /// Parses the cells of the rectangle, beginning with a1, and then the side to move, as
   /// to_string() writes them.
   static position parse(const variant::rules &by, std::string_view text) {

@@ -12,6 +12,7 @@
 
 #include <reversi/cpp/finding.hpp>
 #include <reversi/cpp/game.hpp>
+#include <reversi/records.h>
 
 namespace reversi {
 

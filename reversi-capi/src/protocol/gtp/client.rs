@@ -9,7 +9,8 @@ use super::command::{GtpCommand, of_id};
 use super::response::GtpResponse;
 use crate::board::game::Game;
 use crate::protocol;
-use crate::protocol::{Session, WORDS, of_color, of_move, packed};
+use crate::protocol::{Session, WORDS, of_move, packed};
+use crate::vocabulary::enums::Color;
 use crate::vocabulary::error::{Error, report};
 use crate::vocabulary::status::{Result, Status};
 use crate::vocabulary::text;
@@ -120,9 +121,9 @@ pub unsafe extern "C" fn reversi_gtp_client_read(
     report(read(), error)
 }
 
-/// Returns the move that the engine found: a square, REVERSI_PASS or REVERSI_RESIGN. It is known once
-/// the response to `genmove` or `reg_genmove` has begun and until the next command. Returns -1 if
-/// there is none, or if `client` is NULL or invalid.
+/// Returns the move that the engine found: a square, REVERSI_PASS or REVERSI_RESIGN. It is known
+/// once the response to `genmove` or `reg_genmove` has begun and until the next command. Returns -1
+/// if there is none.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_gtp_client_found(client: Option<&GtpClient>) -> c_int {
     match self::client(client).and_then(|client| client.found()) {
@@ -143,21 +144,21 @@ pub extern "C" fn reversi_gtp_client_game(
     protocol::write_game(client, game)
 }
 
-/// Returns the side that must move or announce its pass: REVERSI_BLACK or REVERSI_WHITE. Returns -1
-/// if the game is over, or if `client` is NULL or invalid.
+/// Returns the side that must move or announce its pass. Returns REVERSI_NO_COLOR if the game is
+/// over.
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_gtp_client_turn(client: Option<&GtpClient>) -> c_int {
-    of_color(self::client(client).and_then(|client| client.turn()))
+pub extern "C" fn reversi_gtp_client_turn(client: Option<&GtpClient>) -> MaybeUninit<Color> {
+    Color::or_none(self::client(client).and_then(|client| client.turn()))
 }
 
 /// Returns whether that side has no legal square. Some engines refuse to be told of a pass, and
-/// understand it from the next command. Returns false if `client` is NULL or invalid.
+/// understand it from the next command.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_gtp_client_must_pass(client: Option<&GtpClient>) -> bool {
     self::client(client).is_some_and(|client| client.must_pass())
 }
 
-/// Returns whether a response or its end is due. Returns false if `client` is NULL or invalid.
+/// Returns whether a response or its end is due.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_gtp_client_is_waiting(client: Option<&GtpClient>) -> bool {
     self::client(client).is_some_and(|client| client.is_waiting())

@@ -7,13 +7,12 @@ use reversi_records::protocol::gtp::{Command, Order};
 use reversi_records::{Decimal, Text};
 use reversi_rules::{Color, Move};
 
-use crate::files::info::Stretch;
-use crate::protocol::{
-    UNKNOWN, line, of_color, of_move, required, thousandths, to_color, to_move, word,
-};
+use crate::protocol::{UNKNOWN, line, of_move, required, thousandths, to_move, word};
+use crate::vocabulary::enums;
 use crate::vocabulary::error::{Error, report};
 use crate::vocabulary::number::{Enumerated, pick};
 use crate::vocabulary::status::{Result, Status};
+use crate::vocabulary::stretch::Stretch;
 use crate::vocabulary::text;
 
 /// The kind of a command of the Go Text Protocol. Later versions may add kinds.
@@ -114,8 +113,8 @@ pub struct GtpCommand {
     pub id: i64,
     /// The kind of the command.
     pub kind: MaybeUninit<GtpKind>,
-    /// REVERSI_BLACK, REVERSI_WHITE, or -1.
-    pub color: c_int,
+    /// A side, or REVERSI_NO_COLOR.
+    pub color: MaybeUninit<enums::Color>,
     /// A square or REVERSI_PASS, or -1.
     pub r#move: c_int,
     /// A time in thousandths of a second, or a komi in thousandths of a disc, or REVERSI_UNKNOWN.
@@ -147,11 +146,11 @@ pub(super) fn to_id(id: i64) -> Option<u32> {
 }
 
 impl GtpCommand {
-    const fn new(kind: MaybeUninit<GtpKind>) -> Self {
+    fn new(kind: MaybeUninit<GtpKind>) -> Self {
         Self {
             id: -1,
             kind,
-            color: -1,
+            color: enums::Color::or_none(None),
             r#move: -1,
             value: UNKNOWN,
             period: UNKNOWN,
@@ -162,11 +161,11 @@ impl GtpCommand {
         }
     }
 
-    const fn kind(self, kind: GtpKind) -> Self {
+    fn kind(self, kind: GtpKind) -> Self {
         Self { kind: MaybeUninit::new(kind), ..self }
     }
 
-    const fn none() -> Self {
+    fn none() -> Self {
         Self::new(MaybeUninit::new(REVERSI_GTP_NONE))
     }
 
@@ -219,7 +218,7 @@ impl GtpCommand {
     }
 
     fn by(self, color: Color) -> Self {
-        Self { color: of_color(Some(color)), ..self }
+        Self { color: enums::Color::of(color), ..self }
     }
 
     fn played(self, played: Move) -> Self {
@@ -236,7 +235,7 @@ impl GtpCommand {
     /// The texts are as for [`text::read`].
     pub(super) unsafe fn checked<'a>(&self) -> Result<Order<'a>> {
         let kind = pick(self.kind, &KINDS).filter(|_| self.reserved == [0; 2]);
-        let color = to_color(self.color);
+        let color = enums::Color::checked(self.color);
         // SAFETY: the caller's promise is the same.
         let name = || unsafe { word(self.name) };
         Ok(match kind.ok_or(Status::REVERSI_ERROR_RANGE)? {
@@ -276,8 +275,8 @@ impl GtpCommand {
     }
 }
 
-/// Prepares a command that you want to fill in: sets its kind, and every other field to -1, unknown,
-/// zero or NULL. Does nothing if `command` is NULL.
+/// Prepares a command that you want to fill in: sets its kind, and every other field to -1,
+/// unknown, zero or NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_gtp_command_init(
     command: Option<&mut MaybeUninit<GtpCommand>>,

@@ -7,11 +7,11 @@ use reversi_records::protocol::gtp::{Answer, Command, Engine};
 
 use super::command::{GtpCommand, to_id};
 use crate::board::game::Game;
-use crate::files::info::Stretch;
 use crate::protocol;
-use crate::protocol::{Session, UNKNOWN, WORDS, of_color, packed, thousandths, to_move};
+use crate::protocol::{Session, UNKNOWN, WORDS, packed, thousandths, to_move};
 use crate::vocabulary::enums::Color;
 use crate::vocabulary::status::{Result, Status};
+use crate::vocabulary::stretch::Stretch;
 use crate::vocabulary::text;
 
 /// The state of an engine that speaks the Go Text Protocol: the game and the clocks. It is memory
@@ -136,7 +136,8 @@ pub unsafe extern "C" fn reversi_gtp_engine_init(
 /// Commands that cannot be read, illegal moves and other failures have answers that begin with `?`.
 /// They are no errors, and leave the engine unchanged. For a command that cannot be read, `*command`
 /// is REVERSI_GTP_NONE. REVERSI_GTP_ANSWER_TEXT_SIZE bytes are always enough if the name and the
-/// version of the engine fit in them. With a NULL buffer, the engine stays as it is.
+/// version of the engine fit in them. If the answer does not fit in the buffer, or if that is NULL,
+/// the engine stays as it is: enlarge the buffer and repeat the call.
 ///
 /// Returns REVERSI_ERROR_SESSION if `engine` is invalid.
 #[must_use]
@@ -161,9 +162,10 @@ pub unsafe extern "C" fn reversi_gtp_engine_read(
         // A line without a command has no answer, which is written as an empty text.
         let action = engine.read(line).ok_or(());
         // SAFETY: the caller's promise is the same.
-        answer.write(unsafe { text::write_or_empty(action, buffer, size) });
+        let written = unsafe { text::write_or_empty(action, buffer, size) };
+        answer.write(written);
         command.write(GtpCommand::of(Command::parse(line)));
-        if !buffer.is_null() {
+        if !buffer.is_null() && written < size {
             *kept = GtpEngine::of(&engine, copy.name, copy.version);
         }
         Ok(())
@@ -173,9 +175,8 @@ pub unsafe extern "C" fn reversi_gtp_engine_read(
 
 /// Plays the move that was found for REVERSI_GTP_GENMOVE, and writes the answer. For
 /// REVERSI_GTP_REG_GENMOVE the move is not played. `id` is that of the command. An illegal move is
-/// answered with `?`, and leaves the engine unchanged. With a NULL buffer, the engine stays as it is.
-///
-/// Returns 0 and writes an empty text if `move` is out of range, or if `engine` is NULL or invalid.
+/// answered with `?`, and leaves the engine unchanged. If the answer does not fit in the buffer, or if
+/// that is NULL, the engine stays as it is.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_gtp_engine_found(
     engine: Option<&mut GtpEngine>,
@@ -190,24 +191,26 @@ pub unsafe extern "C" fn reversi_gtp_engine_found(
         // SAFETY: the caller's promise is the same.
         let mut engine = unsafe { copy.engine() }?;
         let answer = engine.found(to_id(id), to_move(r#move)?);
-        if !buffer.is_null() {
+        // SAFETY: the caller's promise is the same.
+        let written = unsafe { text::write(format_args!("{answer}"), buffer, size) };
+        if !buffer.is_null() && written < size {
             *kept = GtpEngine::of(&engine, copy.name, copy.version);
         }
-        Ok::<_, Status>(answer)
+        Ok::<_, Status>(written)
     };
     // SAFETY: the caller's promise is the same.
-    unsafe { text::write_or_empty(found(), buffer, size) }
+    unsafe { text::written_or_empty(found(), buffer, size) }
 }
 
-/// Writes the answer to a command of your own. `id` is that of the command. If `ok` is 0, the command
-/// failed, and `text` is the reason. The text is UTF-8.
+/// Writes the answer to a command of your own. `id` is that of the command. If `ok` is false, the
+/// command failed, and `text` is the reason. The text is UTF-8.
 ///
 /// Returns 0 and writes an empty text if `text` is NULL or not UTF-8, or if it would end the answer
 /// early: with an empty line, a line feed at its end, a carriage return or a NUL.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_gtp_answer_format(
     id: i64,
-    ok: c_int,
+    ok: bool,
     text: *const c_char,
     length: usize,
     buffer: *mut c_char,
@@ -223,7 +226,7 @@ pub unsafe extern "C" fn reversi_gtp_answer_format(
     });
     let id = to_id(id);
     let answer =
-        text.map(|text| if ok == 0 { Answer::failure(id, text) } else { Answer::text(id, text) });
+        text.map(|text| if ok { Answer::text(id, text) } else { Answer::failure(id, text) });
     // SAFETY: the caller's promise is the same.
     unsafe { text::write_or_empty(answer, buffer, size) }
 }
@@ -238,16 +241,16 @@ pub extern "C" fn reversi_gtp_engine_game(
     protocol::write_game(engine, game)
 }
 
-/// Returns the side that must move or announce its pass: REVERSI_BLACK or REVERSI_WHITE. Returns -1
-/// if the game is over, or if `engine` is NULL or invalid.
+/// Returns the side that must move or announce its pass. Returns REVERSI_NO_COLOR if the game is
+/// over.
 #[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_gtp_engine_turn(engine: Option<&GtpEngine>) -> c_int {
+pub unsafe extern "C" fn reversi_gtp_engine_turn(engine: Option<&GtpEngine>) -> MaybeUninit<Color> {
     // SAFETY: the caller's promise is the same.
-    of_color(unsafe { self::engine(engine) }.and_then(|engine| engine.turn()))
+    Color::or_none(unsafe { self::engine(engine) }.and_then(|engine| engine.turn()))
 }
 
-/// Returns a player's time left as the controller last stated it, in thousandths of a second. Returns
-/// REVERSI_UNKNOWN if it never did, if `color` is out of range, or if `engine` is NULL or invalid.
+/// Returns a player's time left as the controller last stated it, in thousandths of a second.
+/// Returns REVERSI_UNKNOWN if it never did.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_gtp_engine_time_left(
     engine: Option<&GtpEngine>,
@@ -258,10 +261,9 @@ pub unsafe extern "C" fn reversi_gtp_engine_time_left(
     engine.map_or(UNKNOWN, |(engine, color)| thousandths(engine.time_left(color)))
 }
 
-/// Returns what each move adds to the clock, in thousandths of a second. Returns 0 if `engine` is
-/// NULL or invalid.
+/// Returns what each move adds to the clock, in thousandths of a second.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_gtp_engine_increment(engine: Option<&GtpEngine>) -> i32 {
     // SAFETY: the caller's promise is the same.
-    unsafe { self::engine(engine) }.map_or(0, |engine| engine.increment().thousandths())
+    unsafe { self::engine(engine) }.map_or(UNKNOWN, |engine| engine.increment().thousandths())
 }

@@ -5,8 +5,8 @@ use core::mem::MaybeUninit;
 use reversi_records::protocol::gtp::Response;
 
 use super::command::of_id;
-use crate::files::info::Stretch;
 use crate::vocabulary::number::Enumerated;
+use crate::vocabulary::stretch::Stretch;
 
 /// The kind of a line of an engine that speaks the Go Text Protocol.
 #[repr(i32)]

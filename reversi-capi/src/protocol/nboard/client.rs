@@ -1,6 +1,6 @@
 //! The side of a program that asks.
 
-use core::ffi::{c_char, c_int};
+use core::ffi::c_char;
 use core::mem::MaybeUninit;
 
 use reversi_records::protocol::nboard::Client;
@@ -8,7 +8,8 @@ use reversi_records::protocol::nboard::Client;
 use super::message::NboardMessage;
 use crate::board::game::Game;
 use crate::protocol;
-use crate::protocol::{Session, WORDS, of_color, packed};
+use crate::protocol::{Session, WORDS, packed};
+use crate::vocabulary::enums::Color;
 use crate::vocabulary::error::{Error, report};
 use crate::vocabulary::status::{Result, Status};
 use crate::vocabulary::{error, text};
@@ -141,27 +142,25 @@ pub extern "C" fn reversi_nboard_client_game(
 }
 
 /// Returns the side that `go` asks for: REVERSI_BLACK or REVERSI_WHITE. Returns -1 if the game is
-/// over, or if `client` is NULL or invalid.
+/// over.
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_nboard_client_turn(client: Option<&NboardClient>) -> c_int {
-    of_color(self::client(client).and_then(|client| client.turn()))
+pub extern "C" fn reversi_nboard_client_turn(client: Option<&NboardClient>) -> MaybeUninit<Color> {
+    Color::or_none(self::client(client).and_then(|client| client.turn()))
 }
 
-/// Returns whether that side has no legal square, so that only a pass is a legal answer. Returns
-/// false if `client` is NULL or invalid.
+/// Returns whether that side has no legal square, so that only a pass is a legal answer.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_nboard_client_must_pass(client: Option<&NboardClient>) -> bool {
     self::client(client).is_some_and(|client| client.must_pass())
 }
 
-/// Returns whether an answer to a question or to a `ping` is due. Returns false if `client` is NULL
-/// or invalid.
+/// Returns whether an answer to a question or to a `ping` is due.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_nboard_client_is_waiting(client: Option<&NboardClient>) -> bool {
     self::client(client).is_some_and(|client| client.is_waiting())
 }
 
-/// Returns the number for the next `ping`. Returns 0 if `client` is NULL or invalid.
+/// Returns the number for the next `ping`.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_nboard_client_next_ping(client: Option<&NboardClient>) -> u32 {
     self::client(client).map_or(0, |client| client.next_ping())

@@ -8,7 +8,7 @@ use reversi_records::protocol::nboard::{Command, Engine};
 use super::message::NboardMessage;
 use crate::board::game::Game;
 use crate::protocol;
-use crate::protocol::{Session, UNKNOWN, WORDS, of_color, packed, thousandths};
+use crate::protocol::{Session, UNKNOWN, WORDS, packed, thousandths};
 use crate::vocabulary::enums::Color;
 use crate::vocabulary::error::{Error, report};
 use crate::vocabulary::status::{Result, Status};
@@ -119,37 +119,35 @@ pub extern "C" fn reversi_nboard_engine_game(
     protocol::write_game(engine, game)
 }
 
-/// Returns the side that must move or announce its pass: REVERSI_BLACK or REVERSI_WHITE. Returns -1
-/// if the game is over, or if `engine` is NULL or invalid.
+/// Returns the side that must move or announce its pass. Returns REVERSI_NO_COLOR if the game is
+/// over.
 #[unsafe(no_mangle)]
-pub extern "C" fn reversi_nboard_engine_turn(engine: Option<&NboardEngine>) -> c_int {
-    of_color(self::engine(engine).and_then(|engine| engine.turn()))
+pub extern "C" fn reversi_nboard_engine_turn(engine: Option<&NboardEngine>) -> MaybeUninit<Color> {
+    Color::or_none(self::engine(engine).and_then(|engine| engine.turn()))
 }
 
-/// Returns whether that side has no legal square, so that the answer to `go` is a pass. Returns
-/// false if `engine` is NULL or invalid.
+/// Returns whether that side has no legal square, so that the answer to `go` is a pass.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_nboard_engine_must_pass(engine: Option<&NboardEngine>) -> bool {
     self::engine(engine).is_some_and(|engine| engine.must_pass())
 }
 
-/// Returns the depth in plies that the GUI has set. Returns 0 if `engine` is NULL or invalid.
+/// Returns the depth in plies that the GUI has set.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_nboard_engine_depth(engine: Option<&NboardEngine>) -> c_int {
-    let depth = self::engine(engine).map_or(0, |engine| engine.depth());
-    c_int::try_from(depth).unwrap_or(c_int::MAX)
+    let depth = self::engine(engine).map(|engine| engine.depth());
+    depth.map_or(-1, |depth| c_int::try_from(depth).unwrap_or(c_int::MAX))
 }
 
-/// Returns the value of a drawn game for black, in thousandths of a disc. Returns 0 if `engine` is
-/// NULL or invalid.
+/// Returns the value of a drawn game for black, in thousandths of a disc.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_nboard_engine_contempt(engine: Option<&NboardEngine>) -> i32 {
-    self::engine(engine).map_or(0, |engine| engine.contempt().thousandths())
+    self::engine(engine).map_or(UNKNOWN, |engine| engine.contempt().thousandths())
 }
 
-/// Returns a player's time left, in thousandths of a second: the main time with the increments, less
-/// the time of the moves. It is negative once the time ran out. Returns REVERSI_UNKNOWN in a game
-/// without a clock, if `color` is out of range, or if `engine` is NULL or invalid.
+/// Returns a player's time left, in thousandths of a second: the main time with the increments,
+/// less the time of the moves. It is negative once the time ran out. Returns REVERSI_UNKNOWN in a
+/// game without a clock.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_nboard_engine_time_left(
     engine: Option<&NboardEngine>,

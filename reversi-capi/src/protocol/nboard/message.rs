@@ -6,11 +6,11 @@ use core::mem::MaybeUninit;
 use reversi_records::Decimal;
 use reversi_records::protocol::nboard::{Answer, BestMove, Command, Eval, Line};
 
-use crate::files::info::Stretch;
 use crate::protocol::{UNKNOWN, known, line, of_move, required, thousandths, to_move, word};
 use crate::vocabulary::error::{Error, report};
 use crate::vocabulary::number::{Enumerated, pick};
 use crate::vocabulary::status::{Result, Status};
+use crate::vocabulary::stretch::Stretch;
 use crate::vocabulary::text;
 
 /// The kind of a line of NBoard's protocol. Later versions may add kinds: skip those that you do
@@ -317,7 +317,7 @@ impl NboardMessage {
 }
 
 /// Prepares a message that you want to fill in: sets its kind, and every other field to unknown,
-/// zero or NULL. Does nothing if `message` is NULL.
+/// zero or NULL.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_nboard_message_init(
     message: Option<&mut MaybeUninit<NboardMessage>>,

@@ -43,3 +43,26 @@ fn playing_after_undo_discards_the_redo_moves() {
     assert_eq!(played.redo(), None);
     assert_eq!(played, game("f5f6"));
 }
+
+#[test]
+fn a_truncated_game_is_the_game_of_its_first_moves() {
+    for vector in vectors::games() {
+        let (from, moves) = (start(&vector), squares(&vector));
+        let play = |moves: &[Square]| {
+            let mut game = Game::from_position(from);
+            for &square in moves {
+                game.place(square).expect("the vectors are legal games");
+            }
+            game
+        };
+        for len in 0..=moves.len() + 1 {
+            let mut game = play(&moves);
+            game.undo();
+            game.redo();
+            game.truncate(len);
+            let kept = &moves[..len.min(moves.len())];
+            assert_eq!(game, play(kept), "{} {len}", vector.name);
+            assert_eq!(game.redoable(), [], "{}", vector.name);
+        }
+    }
+}

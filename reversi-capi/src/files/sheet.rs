@@ -54,8 +54,7 @@ fn checked(
     Ok((sheet.ok_or(Status::REVERSI_ERROR_NULL)?.into(), position::checked_start(start)?))
 }
 
-/// Returns the transcript sheet of a game, without the moves that can be redone. Returns a blank
-/// sheet if `game` is NULL or invalid.
+/// Returns the transcript sheet of a game, without the moves that can be redone.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_game_sheet(game: Option<&Game>) -> Sheet {
     game::read(game, rules::Game::sheet).unwrap_or_default().into()
@@ -158,7 +157,7 @@ unsafe fn parse(
 }
 
 /// Writes a sheet as eight lines of eight columns with `-` for a blank square, without a final line
-/// feed. Returns 0 and writes an empty text if `sheet` is NULL.
+/// feed.
 ///
 /// REVERSI_SHEET_TEXT_SIZE bytes are always enough.
 #[unsafe(no_mangle)]
