@@ -260,7 +260,7 @@ impl Game {
     ///
     /// >>> game = Game("f5")
     /// >>> move, span = game.find_move("After f5 I prefer d6!")
-    /// >>> game.play(move)
+    /// >>> flips = game.play(move)
     /// >>> str(game), span
     /// ('f5d6', (18, 20))
     fn find_move(&self, py: Python<'_>, text: Argument<Text<'_>>) -> PyResult<Found> {

@@ -315,8 +315,8 @@ impl Position {
     ///
     /// >>> text = "I play **D3**."
     /// >>> move, (start, end) = Position().find_move(text)
-    /// >>> move == rv.D3, text[start:end]
-    /// (True, 'D3')
+    /// >>> move_name(move), text[start:end]
+    /// ('d3', 'D3')
     /// >>> try:
     /// ...     Position().find_move('{"move": "a1"}')
     /// ... except ParseError as error:

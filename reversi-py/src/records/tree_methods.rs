@@ -141,9 +141,8 @@ impl Tree {
     /// Removes all passes with their comments and other values. The moves after a pass follow
     /// the move before it.
     ///
-    /// >>> tree = Tree(Game("f5f6d3g5h5h4f7h6c5"))
-    /// >>> str(tree)[-26:]
-    /// ';B[f7];W[h6];B[PA];W[c5])'
+    /// >>> moves = "B[f5];W[f6];B[d3];W[g5];B[h5];W[h4];B[f7];W[h6];B[PA];W[c5]"
+    /// >>> tree = Record(f"(;GM[2];{moves})", "sgf").tree()
     /// >>> tree.remove_passes()
     /// >>> str(tree)[-20:]
     /// ';B[f7];W[h6];W[c5])'

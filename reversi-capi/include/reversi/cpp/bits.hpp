@@ -34,7 +34,7 @@ constexpr std::size_t count_by_groups(std::uint64_t bits) noexcept {
   bits -= bits >> 1 & UINT64_C(0x5555555555555555);
   bits = (bits & UINT64_C(0x3333333333333333)) + (bits >> 2 & UINT64_C(0x3333333333333333));
   bits = (bits + (bits >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F);
-  return static_cast<std::size_t>(bits * UINT64_C(0x0101010101010101) >> 56);
+  return static_cast<unsigned char>(bits * UINT64_C(0x0101010101010101) >> 56);
 }
 
 // Returns the index of the lowest bit that is set. `bits` must not be 0.

@@ -562,8 +562,8 @@ class Position:
 
         >>> text = "I play **D3**."
         >>> move, (start, end) = Position().find_move(text)
-        >>> move == rv.D3, text[start:end]
-        (True, 'D3')
+        >>> move_name(move), text[start:end]
+        ('d3', 'D3')
         >>> try:
         ...     Position().find_move('{"move": "a1"}')
         ... except ParseError as error:
@@ -890,7 +890,7 @@ class Game:
 
         >>> game = Game("f5")
         >>> move, span = game.find_move("After f5 I prefer d6!")
-        >>> game.play(move)
+        >>> flips = game.play(move)
         >>> str(game), span
         ('f5d6', (18, 20))
         """

@@ -17,7 +17,7 @@ use crate::record::text::MARK;
 /// ```
 /// use reversi_records::{Encoding, decode};
 ///
-/// let error = decode(b"1. f5 {\x83}", Some(Encoding::ShiftJis)).unwrap_err();
+/// let error = decode(b"1. f5 {\x83 }", Some(Encoding::ShiftJis)).unwrap_err();
 /// assert_eq!(error.to_string(), "byte 7: this is not text in Shift_JIS");
 /// ```
 pub type EncodingError = TextError<EncodingErrorKind>;
