@@ -193,7 +193,7 @@ check/layers:
 	$(PYTHON) scripts/layers.py
 check/stubs: build
 	$(PYTHON) reversi-py/stubs.py --check
-stubs: build ## rewrite the Python stubs from the comments in Rust
+stubs: build ## rewrite the docstrings of the Python stubs from the comments in Rust
 	$(PYTHON) reversi-py/stubs.py
 check/header:
 	$(CAPI) check-header

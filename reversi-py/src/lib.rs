@@ -7,7 +7,6 @@
 //! The doc comments (`///`) of Python's items are their docstrings. `stubs.py` copies them into the
 //! stubs in `python/reversi_rules/_core`, which also have the types and which editors show.
 
-// Only `python/memory.rs` has unsafe code: an allocator.
 #![forbid(unsafe_code)]
 #![allow(
     clippy::doc_markdown,

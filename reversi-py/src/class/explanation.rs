@@ -20,8 +20,8 @@ use crate::class::kind::{Kind, each};
 /// (SquareSet(['e5']), None)
 /// >>> print(Position().explain("d6").illegal.reason)
 /// FlipsNothing
-#[pyclass(module = "reversi_rules.explain", frozen, eq, str, weakref)]
-#[derive(Clone, PartialEq, Eq)]
+#[pyclass(module = "reversi_rules.explain", frozen, eq, hash, str, weakref)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Explanation(
     pub(crate) Kind<explain::Explanation, explain::Explanation<variant::Position>>,
 );

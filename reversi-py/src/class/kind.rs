@@ -8,7 +8,7 @@ use crate::python::errors;
 ///
 /// Values under the usual rules on 8×8 are always `Standard`, so that equal values have equal
 /// variants.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Hash)]
 pub(crate) enum Kind<S, O> {
     Standard(S),
     // Boxed, so that a `Standard` value stays small.

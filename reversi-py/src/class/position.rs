@@ -32,7 +32,7 @@ use crate::class::square_bits::SquareBits;
 /// >>> hex(position.black_bits), hex(position.white_bits), position.stable(BLACK)
 /// ('0x818080000', '0x1000000000', SquareSet())
 #[pyclass(module = "reversi_rules", frozen, str, weakref)]
-#[derive(PartialEq, Eq)]
+#[derive(PartialEq, Eq, Hash)]
 pub(crate) struct Position(pub(crate) Kind<rules::Position, variant::Position>);
 
 /// The position as `str()` and error messages show it.

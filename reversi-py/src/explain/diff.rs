@@ -1,7 +1,6 @@
 //! The class `MoveDiff`: the differences between a claimed board and the correct one.
 
 use std::fmt;
-use std::hash::{DefaultHasher, Hash, Hasher};
 
 use pyo3::prelude::*;
 use reversi_rules::{Location, Playable, explain, variant};
@@ -30,8 +29,8 @@ use crate::python::{display, errors};
 /// f5: e5 should have been flipped
 /// >>> diff.before == Position(), diff.correct == Position().play("f5"), diff.claimed == claimed
 /// (True, True, True)
-#[pyclass(module = "reversi_rules.explain", frozen, eq, str, weakref)]
-#[derive(PartialEq, Eq)]
+#[pyclass(module = "reversi_rules.explain", frozen, eq, hash, str, weakref)]
+#[derive(PartialEq, Eq, Hash)]
 pub(crate) struct MoveDiff {
     diff: Kind<explain::MoveDiff, explain::MoveDiff<variant::Position>>,
     /// With the side to move, which the crate does not keep.
@@ -144,19 +143,9 @@ impl MoveDiff {
         each!(&self.diff, diff => diff.before().set(diff.wrong()).into())
     }
 
-    fn __hash__(&self) -> u64 {
-        let mut hasher = DefaultHasher::new();
-        each!(&self.diff, diff => diff.hash(&mut hasher));
-        hasher.finish()
-    }
-
     #[pyo3(signature = (format_spec, /))]
-    fn __format__<'py>(
-        &self,
-        py: Python<'py>,
-        format_spec: &Bound<'py, PyAny>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        display::format(py, &self.to_string(), format_spec)
+    fn __format__<'py>(&self, format_spec: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        display::format(self, format_spec)
     }
 
     fn __repr__(&self) -> String {

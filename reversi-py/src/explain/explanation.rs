@@ -1,7 +1,5 @@
 //! The methods of `Explanation`.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
-
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 use reversi_rules::Location;
@@ -100,19 +98,9 @@ impl Explanation {
         each!(&self.0, explanation => explanation.legal_for_opponent())
     }
 
-    fn __hash__(&self) -> u64 {
-        let mut hasher = DefaultHasher::new();
-        each!(&self.0, explanation => explanation.hash(&mut hasher));
-        hasher.finish()
-    }
-
     #[pyo3(signature = (format_spec, /))]
-    fn __format__<'py>(
-        &self,
-        py: Python<'py>,
-        format_spec: &Bound<'py, PyAny>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        display::format(py, &self.to_string(), format_spec)
+    fn __format__<'py>(&self, format_spec: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        display::format(self, format_spec)
     }
 
     fn __repr__(&self) -> String {

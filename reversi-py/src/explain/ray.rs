@@ -1,7 +1,6 @@
 //! The class `Ray`: the line from a move in one direction.
 
 use std::fmt;
-use std::hash::{DefaultHasher, Hash, Hasher};
 
 use pyo3::prelude::*;
 use pyo3::types::PyList;
@@ -24,8 +23,8 @@ use crate::python::display;
 /// (SquareSet(['e5']), 'own', 'd5', SquareSet(['e5']))
 /// >>> print(ray)
 /// left: e5, then the player's disc on d5
-#[pyclass(module = "reversi_rules.explain", frozen, eq, str, weakref)]
-#[derive(PartialEq, Eq)]
+#[pyclass(module = "reversi_rules.explain", frozen, eq, hash, str, weakref)]
+#[derive(PartialEq, Eq, Hash)]
 pub(crate) struct Ray {
     pub(super) of: Explanation,
     pub(super) direction: explain::Direction,
@@ -109,19 +108,9 @@ impl Ray {
         ask!(self, (ray, position) => position.set(ray.flips()).into())
     }
 
-    fn __hash__(&self) -> u64 {
-        let mut hasher = DefaultHasher::new();
-        ask!(self, (ray, _position) => ray.hash(&mut hasher));
-        hasher.finish()
-    }
-
     #[pyo3(signature = (format_spec, /))]
-    fn __format__<'py>(
-        &self,
-        py: Python<'py>,
-        format_spec: &Bound<'py, PyAny>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        display::format(py, &self.to_string(), format_spec)
+    fn __format__<'py>(&self, format_spec: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        display::format(self, format_spec)
     }
 
     fn __repr__(&self) -> String {

@@ -1,7 +1,5 @@
 //! The class `Sheet`: a transcript sheet, with its defects.
 
-use std::hash::{DefaultHasher, Hash, Hasher};
-
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyType};
 use reversi_rules::notation::{self, SheetError};
@@ -39,8 +37,8 @@ use crate::vocabulary::named::is_never_a_number;
 /// (2, None, Game("f5d6c3"))
 /// >>> [str(error) for error in sheet.with_number("d6", 3).errors()]
 /// ['number 2 is missing', 'number 3 is on 2 squares: c3 d6']
-#[pyclass(module = "reversi_rules", frozen, eq, weakref)]
-#[derive(PartialEq, Eq)]
+#[pyclass(module = "reversi_rules", frozen, eq, hash, weakref)]
+#[derive(PartialEq, Eq, Hash)]
 pub(crate) struct Sheet(Kind<On<rules::Position>, On<variant::Position>>);
 
 /// A sheet, and the start of its game.
@@ -308,12 +306,6 @@ impl Sheet {
 
     fn __getitem__(&self, square: &Bound<'_, PyAny>) -> PyResult<Option<u16>> {
         each!(&self.0, on => Ok(on.sheet.get(on.start.read_square(square.as_borrowed())?)))
-    }
-
-    fn __hash__(&self) -> u64 {
-        let mut hasher = DefaultHasher::new();
-        each!(&self.0, on => on.hash(&mut hasher));
-        hasher.finish()
     }
 
     fn __str__(&self) -> String {

@@ -21,7 +21,7 @@ use crate::python::errors;
 /// ('Tiger', 5, 'f5d6c3d3c4')
 /// >>> Opening("Peasant")
 /// Opening('Snake')
-#[pyclass(module = "reversi_rules.openings", frozen, eq, ord, hash, weakref)]
+#[pyclass(module = "reversi_rules.openings", frozen, eq, ord, hash, str = "{0}", weakref)]
 #[derive(PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Opening(openings::Opening);
 
@@ -72,10 +72,6 @@ impl Opening {
 
     fn __bool__(_slf: PyRef<'_, Self>) -> bool {
         true
-    }
-
-    fn __str__(&self) -> &'static str {
-        self.0.name()
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {

@@ -24,11 +24,10 @@ pub(crate) fn pretty(
     Ok(())
 }
 
-/// Formats the text of an object like a `str`, for `__format__`.
+/// Formats a value like its `str`, for `__format__`.
 pub(crate) fn format<'py>(
-    py: Python<'py>,
-    text: &str,
+    value: &(impl ToString + ?Sized),
     format_spec: &Bound<'py, PyAny>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    PyString::new(py, text).call_method1("__format__", (format_spec,))
+    PyString::new(format_spec.py(), &value.to_string()).call_method1("__format__", (format_spec,))
 }

@@ -182,12 +182,8 @@ impl Points {
     }
 
     #[pyo3(signature = (format_spec, /))]
-    fn __format__<'py>(
-        &self,
-        py: Python<'py>,
-        format_spec: &Bound<'py, PyAny>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        display::format(py, &self.0.to_string(), format_spec)
+    fn __format__<'py>(&self, format_spec: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        display::format(&self.0, format_spec)
     }
 
     fn __copy__(slf: Py<Self>) -> Py<Self> {

@@ -46,6 +46,7 @@ pub(crate) trait Names {
         self.read_otherwise(object)
     }
 
+    // Out of line, so that `read` stays small enough to be inlined wherever a move is read.
     #[inline(never)]
     fn read_otherwise(&self, object: Object<'_, '_>) -> PyResult<Self::Value> {
         let (py, kind) = (object.py(), Self::KIND);

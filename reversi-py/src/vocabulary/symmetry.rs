@@ -127,12 +127,8 @@ impl Symmetry {
     }
 
     #[pyo3(signature = (format_spec, /))]
-    fn __format__<'py>(
-        &self,
-        py: Python<'py>,
-        format_spec: &Bound<'py, PyAny>,
-    ) -> PyResult<Bound<'py, PyAny>> {
-        display::format(py, self.name(), format_spec)
+    fn __format__<'py>(&self, format_spec: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        display::format(self.name(), format_spec)
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (u8,)) {
