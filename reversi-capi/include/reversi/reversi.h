@@ -706,7 +706,7 @@ static inline int reversi_bb_count(uint64_t mask) {
   mask = (mask + (mask >> 4)) & UINT64_C(0x0F0F0F0F0F0F0F0F);
   mask += mask >> 8;
   mask += mask >> 16;
-  return (int)((mask + (mask >> 32)) & 0x7F);
+  return (mask + (mask >> 32)) & 0x7F;
 #endif
 }
 
