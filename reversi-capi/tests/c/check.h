@@ -89,6 +89,7 @@ void test_nboard(void);
 void test_gtp(void);
 void test_damaged_records(void);
 void test_hostile(void);
+void test_texts(const char *folder);
 void test_vectors(const char *folder);
 void test_variant(void);
 void test_variant_position(void);

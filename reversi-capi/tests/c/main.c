@@ -45,6 +45,7 @@ int main(int argc, char **argv) {
   test_damaged_records();
   test_hostile();
   test_vectors(argv[1]);
+  test_texts(argv[1]);
   test_variant();
   test_variant_position();
   test_variant_game();
