@@ -148,7 +148,7 @@ def test_masks_and_observations() -> None:
     assert np.flatnonzero(info["action_mask"]).tolist() == [19, 26, 37, 44]
     assert info["action_mask"].dtype == np.int8
     assert env.action_masks().tolist() == info["action_mask"].astype(bool).tolist()
-    assert env.action_masks().dtype == np.bool_
+    assert env.action_masks().dtype == np.int8
     assert env.observation_space.contains(observation)
     assert env.action_space.sample(info["action_mask"]) in (19, 26, 37, 44)
 

@@ -18,7 +18,7 @@ from reversi_rules.gymnasium import ENV_ID, ReversiEnv, ReversiVectorEnv
 MODES = [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP, AutoresetMode.DISABLED]
 
 
-def lowest(boards: batch.Boards, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+def lowest(boards: batch.Boards, masks: NDArray[np.int8]) -> NDArray[np.int64]:
     """Plays the first legal square."""
     assert masks.shape == (len(boards), 65)
     assert masks[:, :64].any(axis=1).all()

@@ -177,9 +177,9 @@ class ReversiEnv(gymnasium.Env[Observation, SupportsIndex]):
         self._position, self._ended = after, outcome is not None
         return self._observation(after), reward, self._ended, False, self._info(after)
 
-    def action_masks(self) -> NDArray[np.bool_]:
-        """Returns the legal actions, (65,) `bool`. `sb3_contrib.MaskablePPO` calls this method."""
-        return _views.action_mask(self.position).astype(np.bool_)
+    def action_masks(self) -> NDArray[np.int8]:
+        """Returns the legal actions, (65,) `int8`. `sb3_contrib.MaskablePPO` calls this method."""
+        return _views.action_mask(self.position)
 
     def render(self) -> Any:
         """Renders the board in the `render_mode`; `None` without one."""

@@ -31,26 +31,28 @@ pub(crate) enum Unit {
     Game,
 }
 
-/// Reads an (N,) array of actions, of any integer dtype, and checks that all are 0 to 64.
-pub(crate) fn read<'py>(
+/// Reads an (N,) array of actions, of any integer dtype, and checks that all are 0 to `pass`.
+pub(crate) fn read<'py, A: Action>(
     array: &Bound<'py, PyUntypedArray>,
+    pass: A,
     unit: Unit,
     written: &[Range<usize>],
-) -> PyResult<Items<'py, u8>> {
+) -> PyResult<Items<'py, A>> {
     let dtype = array.dtype();
+    if dtype.is_equiv_to(&numpy::dtype::<A>(array.py())) {
+        let actions = Input::<A>::new("actions", array.as_any(), &[])?.read(written)?;
+        check(array.py(), pass, unit, &actions, &actions)?;
+        return Ok(actions);
+    }
     match (dtype.kind(), dtype.itemsize()) {
-        (b'u', 1) => {
-            let actions = Input::<u8>::new("actions", array.as_any(), &[])?.read(written)?;
-            check(array.py(), unit, &actions, &actions)?;
-            Ok(actions)
-        }
-        (b'u', 2) => narrowed::<u16>(array, unit),
-        (b'u', 4) => narrowed::<u32>(array, unit),
-        (b'u', 8) => narrowed::<u64>(array, unit),
-        (b'i', 1) => narrowed::<i8>(array, unit),
-        (b'i', 2) => narrowed::<i16>(array, unit),
-        (b'i', 4) => narrowed::<i32>(array, unit),
-        (b'i', 8) => narrowed::<i64>(array, unit),
+        (b'u', 1) => narrowed::<u8, A>(array, pass, unit),
+        (b'u', 2) => narrowed::<u16, A>(array, pass, unit),
+        (b'u', 4) => narrowed::<u32, A>(array, pass, unit),
+        (b'u', 8) => narrowed::<u64, A>(array, pass, unit),
+        (b'i', 1) => narrowed::<i8, A>(array, pass, unit),
+        (b'i', 2) => narrowed::<i16, A>(array, pass, unit),
+        (b'i', 4) => narrowed::<i32, A>(array, pass, unit),
+        (b'i', 8) => narrowed::<i64, A>(array, pass, unit),
         _ => {
             let message = format!("actions must have a dtype of integers, not {dtype}");
             Err(PyTypeError::new_err(message))
@@ -58,27 +60,29 @@ pub(crate) fn read<'py>(
     }
 }
 
-fn narrowed<'py, T: Integer>(
+fn narrowed<'py, T: Integer, A: Action>(
     array: &Bound<'py, PyUntypedArray>,
+    pass: A,
     unit: Unit,
-) -> PyResult<Items<'py, u8>> {
+) -> PyResult<Items<'py, A>> {
     let wide = Input::<T>::new("actions", array.as_any(), &[])?.read(&[])?;
-    let narrow: Vec<u8> = wide.iter().map(|&number| number.narrow()).collect();
-    check(array.py(), unit, &narrow, &wide)?;
+    let narrow: Vec<A> = wide.iter().map(|&number| A::narrow(number)).collect();
+    check(array.py(), pass, unit, &narrow, &wide)?;
     Ok(Items::Copy(narrow))
 }
 
 /// An integer type that an array of actions may have.
-trait Integer: Copy + ToString + Element + for<'py> FromPyObjectOwned<'py, Error = PyErr> {
-    /// Returns the number, or 255 if it does not fit into a byte.
-    fn narrow(self) -> u8;
+pub(crate) trait Integer:
+    Copy + ToString + Element + for<'py> FromPyObjectOwned<'py, Error = PyErr>
+{
+    fn to_u16(self) -> Option<u16>;
 }
 
 macro_rules! integers {
     ($($integer:ty)*) => {$(
         impl Integer for $integer {
-            fn narrow(self) -> u8 {
-                u8::try_from(self).unwrap_or(u8::MAX)
+            fn to_u16(self) -> Option<u16> {
+                u16::try_from(self).ok()
             }
         }
     )*};
@@ -86,16 +90,41 @@ macro_rules! integers {
 
 integers!(u8 u16 u32 u64 i8 i16 i32 i64);
 
+/// A type whose highest value is no action.
+pub(crate) trait Action: Integer + Ord {
+    /// Returns the number, or the highest value if it does not fit.
+    fn narrow(number: impl Integer) -> Self;
+}
+
+impl Action for u8 {
+    fn narrow(number: impl Integer) -> Self {
+        number.to_u16().and_then(|number| number.try_into().ok()).unwrap_or(Self::MAX)
+    }
+}
+
+impl Action for u16 {
+    fn narrow(number: impl Integer) -> Self {
+        number.to_u16().unwrap_or(Self::MAX)
+    }
+}
+
 /// Checks that every number is an action. `given` has the numbers as the caller passed them.
-fn check<T: Integer>(py: Python<'_>, unit: Unit, numbers: &[u8], given: &[T]) -> PyResult<()> {
-    if numbers.iter().fold(0, |highest: u8, &number| highest.max(number)) <= Move::PASS_ACTION {
+fn check<T: Integer, A: Action>(
+    py: Python<'_>,
+    pass: A,
+    unit: Unit,
+    numbers: &[A],
+    given: &[T],
+) -> PyResult<()> {
+    if numbers.iter().fold(pass, |highest, &number| highest.max(number)) == pass {
         return Ok(());
     }
     let mut actions = numbers.iter().zip(given).enumerate();
-    let wrong = actions.find(|&(_, (&number, _))| number > Move::PASS_ACTION);
+    let wrong = actions.find(|&(_, (&number, _))| number > pass);
     wrong.map_or(Ok(()), |(index, (_, given))| {
-        let given = given.to_string();
-        let message = format!("{given} is neither a square (0 to 63) nor a pass (64)");
+        let (given, pass) = (given.to_string(), pass.to_u16().unwrap_or_default());
+        let last = pass.saturating_sub(1);
+        let message = format!("{given} is neither a square (0 to {last}) nor a pass ({pass})");
         Err(match unit {
             Unit::Board => errors::invalid_move(py, format!("board {index}: {message}")),
             Unit::Game => {
@@ -114,7 +143,7 @@ fn actions_for<'py>(
 ) -> PyResult<Items<'py, u8>> {
     let actions = like::integers::<i64>("actions", actions, &[])?;
     input::check_length("actions", &actions, boards, "board")?;
-    read(&actions, Unit::Board, written)
+    read(&actions, Move::PASS_ACTION, Unit::Board, written)
 }
 
 /// Plays an action on each board.
@@ -213,7 +242,9 @@ pub(crate) fn random_actions<'py>(
     arrays::require_numpy(py)?;
     let Seed(seed) = seed.0?;
     let mask = like::any("mask", mask)?;
-    input::check_dtype("mask", &mask, &numpy::dtype::<bool>(py))?;
+    if mask.dtype().kind() != b'b' {
+        input::check_dtype("mask", &mask, &numpy::dtype::<i8>(py))?;
+    }
     // Read as bytes: NumPy may hold other values than 0 and 1 in an array of `bool`, and such a
     // `bool` is undefined behavior in Rust.
     let mask = input::items::<u8>("mask", &mask, &[65])?;

@@ -86,7 +86,9 @@ pub(crate) fn legal<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'
 #[pyfunction]
 #[pyo3(signature = (boards, out, /))]
 pub(crate) fn legal_mask<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
-    ask_flags(boards, out, &[65], |boards, masks| {
+    let py = boards.py();
+    arrays::require_numpy(py)?;
+    ask_items(boards, out, &numpy::dtype::<i8>(py), &[65], |boards, masks: &mut [u8]| {
         batch::legal_masks(boards, masks.as_chunks_mut().0)
     })
 }

@@ -107,7 +107,7 @@ pub(crate) fn to_positions<'py>(
 }
 
 /// Reads the side to move on each board.
-fn turns(turn: Object<'_, '_>, boards: usize) -> PyResult<Vec<reversi_rules::Color>> {
+pub(crate) fn turns(turn: Object<'_, '_>, boards: usize) -> PyResult<Vec<reversi_rules::Color>> {
     let py = turn.py();
     if let Some(color) = member(turn.as_borrowed())? {
         return Ok(vec![color; boards]);

@@ -158,7 +158,7 @@ pub(crate) fn transform_actions<'py>(
     input::check_row("actions", &actions, &[])?;
     let length = actions.shape().first().copied().unwrap_or(0);
     let out = Output::<u8>::new(py, "out", out, length, &[])?;
-    let actions = actions::read(&actions, Unit::Board, &[out.memory()])?;
+    let actions = actions::read(&actions, Move::PASS_ACTION, Unit::Board, &[out.memory()])?;
     let mut images = out.write()?;
     let (actions, images): (&[u8], _) = (&actions, images.as_slice_mut()?);
     if each {

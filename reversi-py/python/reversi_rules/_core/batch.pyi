@@ -69,7 +69,7 @@ def cells(boards: BoardsLike, out: NDArray[np.int8] | None, /) -> NDArray[np.int
 def legal(boards: BoardsLike, out: NDArray[np.uint64] | None, /) -> NDArray[np.uint64]:
     """Returns the legal squares."""
 
-def legal_mask(boards: BoardsLike, out: NDArray[np.bool_] | None, /) -> NDArray[np.bool_]:
+def legal_mask(boards: BoardsLike, out: NDArray[np.int8] | None, /) -> NDArray[np.int8]:
     """Returns the legal actions as flags."""
 
 def play(
@@ -108,7 +108,10 @@ def flips(
     """Returns the discs that each action flips."""
 
 def random_actions(
-    mask: NDArray[np.bool_], seed: SupportsIndex, out: NDArray[np.uint8] | None, /
+    mask: NDArray[np.int8] | NDArray[np.bool_],
+    seed: SupportsIndex,
+    out: NDArray[np.uint8] | None,
+    /,
 ) -> NDArray[np.uint8]:
     """Picks a random action of each mask."""
 

@@ -18,7 +18,7 @@ This plays 1,000 random games to their ends:
   two numbers change places.
 - An *action* is a square, 0 to 63, or 64 for a pass. A forced pass is an action too: it is never
   played automatically.
-- An *action mask* is a row of 65 `bool`, one for each action.
+- An *action mask* is a row of 65 `int8`: 1 for each legal action.
 
 Arrays
 ------

@@ -22,10 +22,12 @@ def legal(boards: BoardsLike, *, out: NDArray[np.uint64] | None = None) -> NDArr
     return compiled.legal(boards, out)
 
 
-def legal_mask(boards: BoardsLike, *, out: NDArray[np.bool_] | None = None) -> NDArray[np.bool_]:
-    """Returns the legal actions of each player: (N, 65) `bool`.
+def legal_mask(boards: BoardsLike, *, out: NDArray[np.int8] | None = None) -> NDArray[np.int8]:
+    """Returns the legal actions of each player: (N, 65) `int8`, 1 for each legal action.
 
-    Column 64 is the pass, which is true if it is forced. If the game is over, the row is all false.
+    Column 64 is the pass, which is 1 if it is forced. If the game is over, the row is all 0.
+    `int8` is the only dtype that `gymnasium.spaces.Discrete.sample` accepts. To select the illegal
+    actions write `mask == 0`: `~mask` is not a mask.
 
     >>> np.flatnonzero(legal_mask(start(1))[0])
     array([19, 26, 37, 44])
@@ -102,17 +104,21 @@ def flips(
 
 
 def random_actions(
-    mask: NDArray[np.bool_], seed: SupportsIndex, *, out: NDArray[np.uint8] | None = None
+    mask: NDArray[np.int8] | NDArray[np.bool_],
+    seed: SupportsIndex,
+    *,
+    out: NDArray[np.uint8] | None = None,
 ) -> NDArray[np.uint8]:
-    """Picks a random legal action for each row of an action mask, (N, 65) `bool`: (N,) `uint8`.
+    """Picks a random legal action for each row of an action mask: (N,) `uint8`.
 
-    Each true column is equally likely. A row without a true column gets 64.
+    The mask is (N, 65) `int8` or `bool`. Each action whose column is not 0 is equally likely. A row
+    of zeros gets 64.
 
     `seed` is 0 to 2**64 - 1. Use another seed at every ply: with the same seed, the choices of
     different plies resemble each other.
 
     The choice in row *i* depends only on the row, `seed` and *i*, and is the same on every computer
-    and in later versions. Of the *n* true columns it is number `high * n >> 32`, where `high` is
+    and in later versions. Of the *n* columns that are not 0 it is number `high * n >> 32`, where `high` is
     the upper half of output *i* of the generator SplitMix64 seeded with `seed`.
 
     >>> random_actions(legal_mask(start(8)), seed=1)
