@@ -6,17 +6,19 @@ use numpy::{Element, PyArrayDescrMethods, PyUntypedArray, PyUntypedArrayMethods}
 use pyo3::conversion::FromPyObjectOwned;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use reversi_rules::batch::{self, BatchError};
-use reversi_rules::{self as rules, Move, Sides};
+use reversi_rules::batch::{self, BatchError, On};
+use reversi_rules::{self as rules, Color, Sides};
 
-use super::errors::{error, error_in};
+use super::errors::error;
 use super::input::{self, Input, Items};
+use super::layout::{Given, Layout};
 use super::like;
 use super::output::Output;
 use super::run::run;
+use crate::class::position::Position;
 use crate::input::arguments::{Argument, Seed};
 use crate::input::location::Location;
-use crate::python::{arrays, errors};
+use crate::python::{arrays, errors, memory};
 
 type Object<'a, 'py> = &'a Bound<'py, PyAny>;
 type Out<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
@@ -135,54 +137,93 @@ fn check<T: Integer, A: Action>(
     })
 }
 
-/// Reads an array with an action for each board.
+/// Reads an array with an action of the kernel for each board.
 fn actions_for<'py>(
     actions: Object<'_, 'py>,
+    layout: Layout,
     boards: usize,
     written: &[Range<usize>],
 ) -> PyResult<Items<'py, u8>> {
     let actions = like::integers::<i64>("actions", actions, &[])?;
     input::check_length("actions", &actions, boards, "board")?;
-    read(&actions, Move::PASS_ACTION, Unit::Board, written)
+    let actions = read(&actions, layout.pass(), Unit::Board, written)?;
+    if layout.is_full() {
+        return Ok(actions);
+    }
+    let embedded = actions.iter().map(|&action| layout.embedded_action(action));
+    Ok(Items::Copy(memory::listed(embedded)?))
+}
+
+/// Converts an error, and adds the position for an illegal action on those boards.
+fn error_in(py: Python<'_>, error: BatchError, layout: Layout, boards: &[[u64; 2]]) -> PyErr {
+    let BatchError::Illegal { index, action, reason } = error else {
+        return super::errors::error(py, error);
+    };
+    let position = boards.get(index).and_then(|&board| layout.position(board, Color::Black));
+    let Some(position) = position else { return super::errors::error(py, error) };
+    let (message, explanation) = (error.to_string(), reason.to_string());
+    let (position, location) = (Position::from(position), Location(rules::Location::NOWHERE));
+    let (action, reason) = (layout.packed_action(action), reason.name());
+    let arguments = (message, action, reason, explanation, position, location, index);
+    errors::exception(py, "IllegalMove", arguments)
 }
 
 /// Plays an action on each board.
 #[pyfunction]
-#[pyo3(signature = (boards, actions, out, /))]
+#[pyo3(signature = (boards, actions, rules, out, /))]
 pub(crate) fn play<'py>(
     boards: Object<'_, 'py>,
     actions: Object<'_, 'py>,
+    rules: Given<'_, 'py>,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
-    play_with(boards, actions, out, batch::play_only, batch::play_into)
+    play_with(boards, actions, rules, out, batch::play_only, batch::play_into, On::play_only)
 }
 
 /// Plays an action on each board whose game is not over.
 #[pyfunction]
-#[pyo3(signature = (boards, actions, out, /))]
+#[pyo3(signature = (boards, actions, rules, out, /))]
 pub(crate) fn step<'py>(
     boards: Object<'_, 'py>,
     actions: Object<'_, 'py>,
+    rules: Given<'_, 'py>,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
-    play_with(boards, actions, out, batch::step, batch::step_into)
+    play_with(boards, actions, rules, out, batch::step, batch::step_into, On::step)
 }
 
-/// Plays with a function that works in place, or one that writes to other boards.
+/// Plays with a function that works in place, one that writes to other boards, or the one of other
+/// boards than 8×8.
 fn play_with<'py>(
     boards: Object<'_, 'py>,
     actions: Object<'_, 'py>,
+    rules: Given<'_, 'py>,
     out: Out<'_, 'py>,
     in_place: impl FnOnce(&mut [Sides], &[u8]) -> Result<(), BatchError> + Send,
     into: impl FnOnce(&[Sides], &[u8], &mut [Sides]) -> Result<(), BatchError> + Send,
+    other: impl FnOnce(On, &mut [Sides], &[u8]) -> Result<(), BatchError> + Send,
 ) -> Answer<'py> {
     let py = boards.py();
     arrays::require_numpy(py)?;
+    let layout = Layout::read(py, rules)?;
     let boards = Input::<u64>::new("boards", boards, &[2])?;
     let out = Output::<u64>::new(py, "out", out, boards.len(), &[2])?;
-    let actions = actions_for(actions, boards.len(), &[out.memory()])?;
+    let actions = actions_for(actions, layout, boards.len(), &[out.memory()])?;
     let actions: &[u8] = &actions;
-    if boards.is_at(&out.memory()) {
+    if !layout.is_8x8() {
+        let read = boards.read(&[])?;
+        let boards = read.as_chunks().0;
+        let mut after = layout.embedded(py, boards)?;
+        run(py, actions.len(), || {
+            other(layout.on, Sides::from_pairs_mut(&mut after), actions)?;
+            layout.pack(after.as_flattened_mut());
+            Ok(())
+        })
+        .map_err(|wrong| error_in(py, wrong, layout, boards))?;
+        // `out` may be the same memory, which cannot be borrowed for writing before this.
+        drop(read);
+        out.write()?.as_slice_mut()?.copy_from_slice(after.as_flattened());
+    } else if boards.is_at(&out.memory()) {
         let mut boards = out.write()?;
         let boards = boards.as_slice_mut()?.as_chunks_mut().0;
         run(py, actions.len(), || {
@@ -190,7 +231,7 @@ fn play_with<'py>(
             batch::check(boards)?;
             in_place(boards, actions)
         })
-        .map_err(|wrong| error_in(py, wrong, boards))?;
+        .map_err(|wrong| error_in(py, wrong, layout, boards))?;
     } else {
         let boards = boards.read(&[out.memory()])?;
         let mut after = out.write()?;
@@ -200,31 +241,43 @@ fn play_with<'py>(
             batch::check(boards)?;
             into(boards, actions, Sides::from_pairs_mut(after.as_chunks_mut().0))
         })
-        .map_err(|wrong| error_in(py, wrong, boards))?;
+        .map_err(|wrong| error_in(py, wrong, layout, boards))?;
     }
     Ok(out.into_any())
 }
 
 /// Returns the discs that each action flips.
 #[pyfunction]
-#[pyo3(signature = (boards, actions, out, /))]
+#[pyo3(signature = (boards, actions, rules, out, /))]
 pub(crate) fn flips<'py>(
     boards: Object<'_, 'py>,
     actions: Object<'_, 'py>,
+    rules: Given<'_, 'py>,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
     let py = boards.py();
     arrays::require_numpy(py)?;
+    let layout = Layout::read(py, rules)?;
     let boards = Input::<u64>::new("boards", boards, &[2])?;
     let out = Output::<u64>::new(py, "out", out, boards.len(), &[])?;
-    let actions = actions_for(actions, boards.len(), &[out.memory()])?;
+    let actions = actions_for(actions, layout, boards.len(), &[out.memory()])?;
     let actions: &[u8] = &actions;
     let boards = boards.read(&[out.memory()])?;
+    let boards = boards.as_chunks().0;
+    let embedded = if layout.is_8x8() { None } else { Some(layout.embedded(py, boards)?) };
     let mut flips = out.write()?;
-    let (boards, flips) = (Sides::from_pairs(boards.as_chunks().0), flips.as_slice_mut()?);
-    run(py, boards.len(), || {
-        batch::check(boards)?;
-        batch::flips(boards, actions, flips)
+    let flips = flips.as_slice_mut()?;
+    run(py, boards.len(), || match embedded {
+        Some(boards) => {
+            layout.on.flips(Sides::from_pairs(&boards), actions, flips)?;
+            layout.pack(flips);
+            Ok(())
+        }
+        None => {
+            let boards = Sides::from_pairs(boards);
+            batch::check(boards)?;
+            batch::flips(boards, actions, flips)
+        }
     })
     .map_err(|wrong| error(py, wrong))?;
     Ok(out.into_any())
@@ -232,27 +285,48 @@ pub(crate) fn flips<'py>(
 
 /// Picks a random action of each mask.
 #[pyfunction]
-#[pyo3(signature = (mask, seed, out, /))]
+#[pyo3(signature = (mask, seed, rules, out, /))]
 pub(crate) fn random_actions<'py>(
     mask: Object<'_, 'py>,
     seed: Argument<Seed>,
+    rules: Given<'_, 'py>,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
     let py = mask.py();
     arrays::require_numpy(py)?;
     let Seed(seed) = seed.0?;
-    let mask = like::any("mask", mask)?;
+    let layout = Layout::read(py, rules)?;
+    let mask = like::integers::<i8>("mask", mask, &[layout.actions()])?;
     if mask.dtype().kind() != b'b' {
         input::check_dtype("mask", &mask, &numpy::dtype::<i8>(py))?;
     }
     // Read as bytes: NumPy may hold other values than 0 and 1 in an array of `bool`, and such a
     // `bool` is undefined behavior in Rust.
-    let mask = input::items::<u8>("mask", &mask, &[65])?;
+    let mask = input::items::<u8>("mask", &mask, &[layout.actions()])?;
     let out = Output::<u8>::new(py, "out", out, mask.len(), &[])?;
     let mask = mask.read(&[out.memory()])?;
     let mut actions = out.write()?;
-    let (mask, actions) = (mask.as_chunks().0, actions.as_slice_mut()?);
-    run(py, mask.len(), || batch::random_actions(mask, seed, actions))
-        .map_err(|wrong| error(py, wrong))?;
+    let (mask, actions): (&[u8], _) = (&mask, actions.as_slice_mut()?);
+    if layout.is_full() {
+        run(py, actions.len(), || batch::random_actions(mask.as_chunks().0, seed, actions))
+            .map_err(|wrong| error(py, wrong))?;
+        return Ok(out.into_any());
+    }
+    let squares = usize::from(layout.pass());
+    let mut wide = memory::list(actions.len())?;
+    run(py, actions.len(), || {
+        for mask in mask.chunks(squares + 1) {
+            let mut flags = [0_u8; 65];
+            flags[..squares].copy_from_slice(&mask[..squares]);
+            flags[64] = mask[squares];
+            wide.push(flags);
+        }
+        batch::random_actions(&wide, seed, actions)?;
+        for action in actions {
+            *action = layout.pass().min(*action);
+        }
+        Ok(())
+    })
+    .map_err(|wrong| error(py, wrong))?;
     Ok(out.into_any())
 }

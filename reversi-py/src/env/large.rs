@@ -72,7 +72,8 @@ impl Table for Large {
 
     fn play_one(&mut self, game: usize, action: u16) -> bool {
         let before = self.positions[game];
-        let after = self.square(action).map_or(before.pass(), |square| before.place_unchecked(square));
+        let after =
+            self.square(action).map_or(before.pass(), |square| before.place_unchecked(square));
         self.put(game, after).is_empty()
     }
 

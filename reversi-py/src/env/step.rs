@@ -27,7 +27,8 @@ impl State {
     /// Returns the first game with an illegal action as the error. Any action is legal where the
     /// game is over, if `spare_over`.
     pub(super) fn check(&self, spare_over: bool) -> Result<(), usize> {
-        let illegal = |tile: Range<usize>| members(self.illegal(tile.clone(), spare_over), tile.start);
+        let illegal =
+            |tile: Range<usize>| members(self.illegal(tile.clone(), spare_over), tile.start);
         let first = tiles(self.len()).find_map(|tile| illegal(tile).next());
         first.map_or(Ok(()), Err)
     }
@@ -89,8 +90,10 @@ impl State {
 
     /// Writes the result of a game that has just ended by the rules.
     pub(super) fn end(&mut self, game: usize, arena: &mut Arena<'_>) {
-        let mut counts =
-            self.table.discs(game).map(|side| side.map(|word| word.count_ones() as u16).iter().sum());
+        let mut counts = self
+            .table
+            .discs(game)
+            .map(|side| side.map(|word| word.count_ones() as u16).iter().sum());
         if self.turns[game] == 1 {
             counts.reverse();
         }
