@@ -80,13 +80,17 @@ def test_results_are_those_of_positions(rules: Rules) -> None:
 
     same(batch.legal(boards, rules=rules), [bits(p.legal_bits) for p in positions])
     masks = batch.legal_mask(boards, rules=rules)
-    assert (masks.shape, masks.dtype) == ((len(boards), last + 1), np.int8)
+    assert masks.shape == (len(boards), last + 1)
+    assert masks.dtype == np.int8
     assert [np.flatnonzero(mask).tolist() for mask in masks] == [
         p.legal_actions() for p in positions
     ]
     same(batch.must_pass(boards, rules=rules), [p.must_pass for p in positions])
     same(batch.is_over(boards, rules=rules), [p.is_over for p in positions])
-    same(batch.disc_counts(boards, rules=rules), [[len(p.player), len(p.opponent)] for p in positions])
+    same(
+        batch.disc_counts(boards, rules=rules),
+        [[len(p.player), len(p.opponent)] for p in positions],
+    )
     same(
         batch.mobility(boards, rules=rules),
         [[len(p.legal_moves), len(q.legal_moves)] for p, q in zip(positions, turned, strict=True)],
@@ -125,7 +129,9 @@ def test_games(rules: Rules) -> None:
     while not batch.is_over(boards, rules=rules).all():
         masks = batch.legal_mask(boards, rules=rules)
         actions = batch.random_actions(masks, ply, rules=rules)
-        black = [p if p.is_over else p.play(a) for p, a in zip(black, actions.tolist(), strict=True)]
+        black = [
+            p if p.is_over else p.play(a) for p, a in zip(black, actions.tolist(), strict=True)
+        ]
         going_on = masks.any(axis=1)
         flips = batch.flips(boards, actions, rules=rules)
         after = batch.step(boards, actions, rules=rules)
@@ -160,14 +166,13 @@ def test_symmetries(rules: Rules) -> None:
     positions = [p for p in played(rules) if not p.is_over]
     boards = batch.from_positions(positions, rules=rules)
     masks, moves = batch.legal_mask(boards, rules=rules), batch.legal(boards, rules=rules)
-    own = []
+    own = SYMMETRIES[str(rules).partition(";")[0] + "-" * bool(rules.missing)]
     for symmetry in ALL:
-        try:
-            images = batch.transform(boards, symmetry, rules=rules)
-        except ReversiError as error:
-            assert "into another board" in str(error)
+        if symmetry not in own:
+            with pytest.raises(ReversiError, match="into another board"):
+                batch.transform(boards, symmetry, rules=rules)
             continue
-        own.append(symmetry)
+        images = batch.transform(boards, symmetry, rules=rules)
         assert np.array_equal(
             batch.transform_policy(masks, symmetry, rules=rules),
             batch.legal_mask(images, rules=rules),
@@ -185,7 +190,6 @@ def test_symmetries(rules: Rules) -> None:
         assert np.array_equal(least, batch.canonical(boards, rules=rules)[0])
         for board, image, one in zip(least, images, index.tolist(), strict=True):
             assert batch.transform(image[None], one, rules=rules)[0].tolist() == board.tolist()
-    assert own == SYMMETRIES[str(rules).partition(";")[0] + "-" * bool(rules.missing)]
     each = np.array([own[row % len(own)] for row in range(len(boards))])
     images = batch.transform(boards, each, rules=rules)
     assert np.array_equal(
@@ -256,7 +260,7 @@ def set_of(sides: NDArray[np.uint64], rules: Rules) -> list[list[str]]:
             r"board 1: 37 is neither a square \(0 to 35\) nor a pass \(36\)",
         ),
         (
-            lambda: batch.legal_mask(batch.start(1), out=np.zeros((1, 65), np.bool_)),  # type: ignore[arg-type]
+            lambda: batch.legal_mask(batch.start(1), out=np.zeros((1, 65), np.bool_)),
             TypeError,
             "out must have the dtype int8, not bool",
         ),
@@ -296,7 +300,7 @@ def test_what_is_refused(call: Callable[[], Any], error: type[Exception], messag
 def test_illegal_actions_name_the_move_of_the_board() -> None:
     boards = batch.start(3, rules=SIX)
     before = boards.copy()
-    with pytest.raises(IllegalMove, match="^board 2: c1: a disc there flips nothing$") as caught:
+    with pytest.raises(IllegalMove, match=r"^board 2: c1: a disc there flips nothing$") as caught:
         batch.play(boards, [8, 13, 2], rules=SIX, out=boards)
     assert (caught.value.move, caught.value.position) == (2, Position(rules=SIX))
     assert np.array_equal(boards, before)

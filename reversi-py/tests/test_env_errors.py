@@ -207,7 +207,8 @@ def test_what_is_written_into_the_arrays_changes_no_game() -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["boards", "turn", "final_boards", "final_turn", "final_scores", "last", "rules", "seed"]
+    "name",
+    ["boards", "turn", "final_boards", "final_turn", "final_scores", "last", "rules", "seed"],
 )
 def test_attributes_cannot_be_assigned(name: str) -> None:
     env = VectorEnv(2)
@@ -279,7 +280,8 @@ def test_a_thread_that_bends_the_buffer_during_a_step() -> None:
     while thread.is_alive():
         base.dtype = np.int8
         base.dtype = np.uint8
-    assert all(map(np.array_equal, env.last, expected))
+    found: tuple[NDArray[Any], ...] = env.last
+    assert all(map(np.array_equal, found, expected))
 
 
 def test_two_threads_at_once() -> None:

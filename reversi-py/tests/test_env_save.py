@@ -77,7 +77,8 @@ def test_copies_of_gymnasiums_environments(rules: Rules | None, way: Callable[[A
     twin = way(env)
     for _ in range(60):
         actions = infos["action_mask"].argmax(axis=1)
-        one, other = env.step(actions), twin.step(actions)
+        one: Any = env.step(actions)
+        other: Any = twin.step(actions)
         infos = one[4]
         for a, b in zip(one[:4], other[:4], strict=True):
             assert np.array_equal(a, b)
@@ -86,7 +87,8 @@ def test_copies_of_gymnasiums_environments(rules: Rules | None, way: Callable[[A
     single.reset(seed=1)
     twin = way(single)
     action = single.position.legal_actions()[0]
-    assert np.array_equal(single.step(action)[0], twin.step(action)[0])
+    after: Any = single.step(action)[0]
+    assert np.array_equal(after, twin.step(action)[0])
 
 
 def test_states_of_another_environment_are_refused() -> None:

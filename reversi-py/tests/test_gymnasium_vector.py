@@ -225,7 +225,7 @@ def test_an_opponent_that_errs(answer: Any, error: type[Exception], message: str
     """After the error only a reset continues, as the agent's moves were played."""
     errs = True
 
-    def opponent(boards: batch.Boards, masks: NDArray[np.bool_]) -> Any:
+    def opponent(boards: batch.Boards, masks: NDArray[np.int8]) -> Any:
         if not errs:
             return lowest(boards, masks)
         if isinstance(answer, Exception):

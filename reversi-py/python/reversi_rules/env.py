@@ -172,7 +172,6 @@ class VectorEnv:
             raise TypeError(f"rules must be a reversi_rules.Rules, not {class_of(rules)}")
         playable_start(self._rules)
         self._options = (self._autoreset.value, plies, bool(score_rewards))
-        self._everything = np.ones(count, dtype=np.uint8)
         self._show(count)
         self._games.reset(self._everything, seed, None, Color.BLACK)
 
@@ -180,6 +179,7 @@ class VectorEnv:
         """Creates the games and the arrays that show them, which share one buffer."""
         rules, squares = self._rules, self._rules.pass_action
         offsets, length = compiled.Games.layout(count, rules)
+        self._everything = np.ones(count, dtype=np.uint8)
         memory = np.zeros(length + _BORDER, dtype=np.uint8)
         border = -memory.ctypes.data % _BORDER
         buffer = memory[border : border + length]
@@ -223,18 +223,33 @@ class VectorEnv:
     def final_boards(self) -> NDArray[np.uint64]:
         """(N, 2), read-only: the last board of the game that ended most recently, with the discs of
         `final_turn` first. Like `final_turn` and `final_scores`, it is valid from the step in which
-        `terminated` is true until the next game ends in the same row."""
+        `terminated` is true until the next game ends in the same row.
+
+        >>> env = VectorEnv(1, seed=1, rules=Rules(4, 4))
+        >>> while not env.step(env.random_actions()).terminated.all():
+        ...     pass
+        >>> env.final_boards.tolist(), env.final_turn.tolist(), env.final_scores.tolist()
+        ([[61088, 4447]], [0], [[8, 8]])
+        """
         return self._final_boards
 
     @property
     def final_turn(self) -> NDArray[np.uint8]:
-        """(N,), read-only: the side whose turn it would be on `final_boards`, 0 black, 1 white."""
+        """(N,), read-only: the side whose turn it would be on `final_boards`, 0 black, 1 white.
+
+        >>> VectorEnv(1).final_turn.flags.writeable
+        False
+        """
         return self._final_turn
 
     @property
     def final_scores(self) -> NDArray[np.integer[Any]]:
         """(N, 2) uint8, read-only: the scores of black and white, which sum to 64. Empty squares go
-        to the winner. Convert them before subtracting, because `uint8` wraps around."""
+        to the winner. Convert them before subtracting, because `uint8` wraps around.
+
+        >>> VectorEnv(1).final_scores.dtype, VectorEnv(1, rules=Rules(16, 16)).final_scores.dtype
+        (dtype('uint8'), dtype('uint16'))
+        """
         return self._final_scores
 
     @property
@@ -272,9 +287,9 @@ class VectorEnv:
         numbers continue.
 
         With `boards`, an array like `self.boards`, the new games begin there, and `turn` is the
-        side to move: one for all games, or one for each. Rows without a new game are ignored. Raises
-        `InvalidPosition` for discs that overlap or are off the board, and where the game is over.
-        Then no game has changed.
+        side to move: one for all games, or one for each. Rows without a new game are ignored.
+        Raises `InvalidPosition` for discs that overlap or are off the board, and where the game is
+        over. Then no game has changed.
 
         >>> env = VectorEnv(2)
         >>> step = env.reset(boards=[[0b10, 0b100], [0b1, 0b10]], turn=Color.WHITE)
@@ -297,8 +312,8 @@ class VectorEnv:
         """Continues from a state that `save` returned, and returns the step that it had.
 
         The state must be one of as many games under the same rules. The other arguments of this
-        environment stay: they decide how the games go on. Raises `ReversiError` for any other state,
-        and changes nothing.
+        environment stay: they decide how the games go on. Raises `ReversiError` for any other
+        state, and changes nothing.
 
         >>> env = VectorEnv(100, seed=1)
         >>> state = env.save()
@@ -360,7 +375,6 @@ def _restored(cls: type[VectorEnv], count: int, kept: dict[str, Any], state: byt
     env = cls.__new__(cls)
     for name, value in kept.items():
         setattr(env, name, value)
-    env._everything = np.ones(count, dtype=np.uint8)
     env._show(count)
     env._games.restore(state)
     return env

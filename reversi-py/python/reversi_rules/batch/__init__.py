@@ -35,6 +35,20 @@ Every function returns a new array, or fills and returns the array passed as `ou
 exactly the dtype and shape of the result, and be C-contiguous, aligned and writeable. It may share
 memory with an input: `play(boards, actions, out=boards)` plays in place.
 
+Other boards
+------------
+
+`rules` are those of the boards, by default the usual ones. Any board of at most eight columns and
+rows will do, but for historical openings. On 6x6 an action is 0 to 35, or 36 for a pass. A mask has
+37 columns, planes are (N, 2, 6, 6), and bit *i* of a board is square *i* of 6x6:
+
+>>> import numpy as np
+>>> from reversi_rules import Rules
+>>> six = Rules(6, 6)
+>>> ends = batch.playouts(batch.start(1000, rules=six), seed=1, rules=six)
+>>> np.unique(batch.scores(ends, rules=six).sum(axis=1))
+array([36], dtype=uint64)
+
 Errors
 ------
 

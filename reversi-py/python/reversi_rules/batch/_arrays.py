@@ -38,7 +38,8 @@ Symmetries: TypeAlias = SymmetryLike | NDArray[np.integer[Any]] | Sequence[Symme
 
 
 def start(n: SupportsIndex, *, rules: Rules | None = None, out: Boards | None = None) -> Boards:
-    """Returns `n` boards with the standard start: (n, 2) `uint64`. Black is the player.
+    """Returns `n` boards with the start of the rules: (n, 2) `uint64`. The side to move is the
+    player, which is black but for some starts.
 
     >>> start(3).shape
     (3, 2)
@@ -53,8 +54,8 @@ def from_positions(
 ) -> Boards:
     """Converts positions to boards: (N, 2) `uint64`. The side to move is the player.
 
-    Raises `TypeError` if an element is not a `Position`, and `ReversiError` if it is on another
-    board than 8x8 with the usual rules.
+    Raises `TypeError` if an element is not a `Position`, and `ReversiError` if its rules are not
+    `rules`, or the usual ones.
 
     >>> position = Position().play("d3")
     >>> boards = from_positions([position])

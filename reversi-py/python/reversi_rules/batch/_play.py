@@ -132,8 +132,8 @@ def random_actions(
     different plies resemble each other.
 
     The choice in row *i* depends only on the row, `seed` and *i*, and is the same on every computer
-    and in later versions. Of the *n* columns that are not 0 it is number `high * n >> 32`, where `high` is
-    the upper half of output *i* of the generator SplitMix64 seeded with `seed`.
+    and in later versions. Of the *n* columns that are not 0 it is number `high * n >> 32`, where
+    `high` is the upper half of output *i* of the generator SplitMix64 seeded with `seed`.
 
     >>> random_actions(legal_mask(start(8)), seed=1)
     array([37, 37, 44, 26, 26, 44, 44, 37], dtype=uint8)

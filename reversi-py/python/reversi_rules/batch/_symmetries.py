@@ -32,6 +32,8 @@ def transform(
 ) -> Boards:
     """Rotates or mirrors boards: (N, 2) `uint64`.
 
+    Raises `ReversiError` for a symmetry that turns the board of the rules into another.
+
     With an array or a list of symmetries, each board has its own:
 
     >>> symmetries = np.arange(8)
@@ -106,6 +108,8 @@ def canonical(
     symmetries: NDArray[np.uint8] | None = None,
 ) -> tuple[Boards, NDArray[np.uint8]]:
     """Returns the smallest of the eight symmetric boards, and the symmetry that leads to it.
+
+    Other boards than 8x8 may have fewer symmetries.
 
     The boards are (N, 2) `uint64`, written to `out` if given. The indices of the symmetries are
     (N,) `uint8`, written to `symmetries` if given; of several, it is the lowest. Boards are

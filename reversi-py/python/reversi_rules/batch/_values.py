@@ -46,6 +46,8 @@ def margins(
 ) -> NDArray[np.int8]:
     """Returns the player's final score minus the opponent's: (N,) `int8`, -64 to 64.
 
+    Under rules by which the fewest discs win, the sign is reversed, so that the winner leads.
+
     >>> margins(np.array([[0, 0b111], [0, 0]], np.uint64))
     array([-64,   0], dtype=int8)
     """
