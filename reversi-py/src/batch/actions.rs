@@ -267,17 +267,15 @@ pub(crate) fn flips<'py>(
     let embedded = if layout.is_8x8() { None } else { Some(layout.embedded(py, boards)?) };
     let mut flips = out.write()?;
     let flips = flips.as_slice_mut()?;
-    run(py, boards.len(), || match embedded {
-        Some(boards) => {
+    run(py, boards.len(), || {
+        if let Some(boards) = embedded {
             layout.on.flips(Sides::from_pairs(&boards), actions, flips)?;
             layout.pack(flips);
-            Ok(())
+            return Ok(());
         }
-        None => {
-            let boards = Sides::from_pairs(boards);
-            batch::check(boards)?;
-            batch::flips(boards, actions, flips)
-        }
+        let boards = Sides::from_pairs(boards);
+        batch::check(boards)?;
+        batch::flips(boards, actions, flips)
     })
     .map_err(|wrong| error(py, wrong))?;
     Ok(out.into_any())

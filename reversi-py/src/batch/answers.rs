@@ -54,13 +54,13 @@ fn ask_items<'py, T: Element>(
     let embedded = if layout.is_8x8() { None } else { Some(layout.embedded(py, boards)?) };
     let mut answers = out.write()?;
     let answers = answers.as_slice_mut()?;
-    run(py, boards.len(), || match embedded {
-        Some(boards) => other(layout, Sides::from_pairs(&boards), answers),
-        None => {
-            let boards = Sides::from_pairs(boards);
-            batch::check(boards)?;
-            usual(boards, answers)
+    run(py, boards.len(), || {
+        if let Some(boards) = embedded {
+            return other(layout, Sides::from_pairs(&boards), answers);
         }
+        let boards = Sides::from_pairs(boards);
+        batch::check(boards)?;
+        usual(boards, answers)
     })
     .map_err(|wrong| error(py, wrong))?;
     Ok(whole)
@@ -230,7 +230,9 @@ pub(crate) fn margins<'py>(
     let is_fewest = layout.rules.objective() == Objective::Fewest;
     let finish = move |margins: &mut [i8]| {
         if is_fewest {
-            margins.iter_mut().for_each(|margin| *margin = -*margin);
+            for margin in margins {
+                *margin = -*margin;
+            }
         }
     };
     ask(

@@ -215,8 +215,17 @@ impl Image {
     /// Rotates or mirrors sets of squares, as Python numbers them.
     pub(super) fn of(self, sets: &mut [u64]) {
         self.layout.embed(sets);
-        batch::transform_masks(sets, self.symmetry);
-        sets.iter_mut().for_each(|set| *set >>= self.shift);
+        if sets.len() > 2 {
+            batch::transform_masks(sets, self.symmetry);
+        } else {
+            // Choosing a backend takes longer than the work on one board.
+            for set in &mut *sets {
+                *set = Bitboard::from_bits(*set).transform(self.symmetry).bits();
+            }
+        }
+        for set in &mut *sets {
+            *set >>= self.shift;
+        }
         self.layout.pack(sets);
     }
 

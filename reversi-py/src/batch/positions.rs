@@ -5,7 +5,7 @@ use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
 use reversi_rules::batch::{self, BatchError};
-use reversi_rules::variant::Rules;
+use reversi_rules::variant::{Rules, SmallPosition};
 use reversi_rules::{Playable, Sides};
 
 use super::board::position;
@@ -41,7 +41,7 @@ pub(crate) fn start<'py>(
         return Err(errors::reversi_error(py, message));
     };
     let layout = Layout::read(py, rules)?;
-    let start = layout.rules.small_start().map_or(Sides::START, |start| start.sides());
+    let start = layout.rules.small_start().map_or(Sides::START, SmallPosition::sides);
     let mut start = <[u64; 2]>::from(start);
     layout.pack(&mut start);
     let out = Output::<u64>::new(py, "out", out, n, &[2])?;

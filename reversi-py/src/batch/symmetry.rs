@@ -71,7 +71,9 @@ pub(crate) fn transform<'py>(
             let images = images(py, layout, &symmetries)?;
             return change(&boards, out, check, |boards| {
                 for (board, symmetry) in boards.chunks_mut(2).zip(symmetries) {
-                    images[symmetry.index()].map(|image| image.of(board));
+                    if let Some(image) = images[symmetry.index()] {
+                        image.of(board);
+                    }
                 }
             });
         }
@@ -158,7 +160,9 @@ pub(crate) fn transform_masks<'py>(
         let images = images(py, layout, &symmetries)?;
         return change(&masks, out, check, |masks| {
             for (mask, symmetry) in masks.chunks_mut(1).zip(symmetries) {
-                images[symmetry.index()].map(|image| image.of(mask));
+                if let Some(image) = images[symmetry.index()] {
+                    image.of(mask);
+                }
             }
         });
     }

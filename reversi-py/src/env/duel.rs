@@ -15,8 +15,10 @@ use std::ops::Range;
 use reversi_rules::{Color, Objective};
 
 use super::arena::Arena;
-use super::state::{State, filled};
-use super::step::{clear, members, tiles};
+use super::state::State;
+use super::step::clear;
+use super::table::filled;
+use super::tiles::{members, tiles};
 
 /// The rules of a duel, beside the games.
 pub(super) struct Duel {

@@ -9,8 +9,7 @@ use reversi_rules::variant::{Bitboard, Position, Rules, Square};
 use reversi_rules::{Color, Generator, Playable};
 
 use super::arena::{Arena, words};
-use super::state::filled;
-use super::table::{Table, Turn, Words, check, number, opening};
+use super::table::{Table, Turn, Words, check, filled, number, opening};
 use crate::class::shape::Shape;
 use crate::class::square_bits::SquareBits;
 

@@ -9,6 +9,7 @@ mod small;
 mod state;
 mod step;
 mod table;
+mod tiles;
 
 /// The compiled half of `reversi_rules.env`.
 #[pyo3::pymodule(submodule)]

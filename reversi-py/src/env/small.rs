@@ -17,9 +17,8 @@ use reversi_rules::variant::{Rules, SmallPosition};
 use reversi_rules::{Bitboard, Color, Generator, Move, Playable, Sides};
 
 use super::arena::Arena;
-use super::state::filled;
-use super::step::{TILE, members};
-use super::table::{Table, Turn, Words, opening};
+use super::table::{Table, Turn, Words, filled, opening};
+use super::tiles::{TILE, members};
 use crate::batch::layout::Layout;
 
 pub(super) struct Small {
@@ -72,7 +71,7 @@ impl Table for Small {
         let legal = games.map(|(&moves, &action)| {
             // The shift must be below 64, so a pass of 8×8 shifts by 0 and is excluded after it.
             let square = (moves >> (action & 63)) & u64::from(action != pass) != 0;
-            square | ((action == pass) & (moves == 0))
+            square || (action == pass && moves == 0)
         });
         // A fold over all games is vectorized. The set of games is made only if there is an error.
         if legal.clone().fold(true, |all, legal| all & legal) {

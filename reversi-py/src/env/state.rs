@@ -6,8 +6,11 @@ use reversi_rules::variant::Rules;
 use reversi_rules::{Color, Generator};
 
 use super::arena::Arena;
-use super::step::tiles;
-use super::table::{self, Table, Words, check};
+use super::large::Large;
+use super::small::Small;
+use super::table::{Table, Turn, Words, check, filled};
+use super::tiles::tiles;
+use crate::batch::layout::Layout;
 use crate::class::shape::Shape;
 
 /// When a new game replaces one that has ended.
@@ -65,7 +68,7 @@ impl State {
         Some(Self {
             rules,
             options,
-            table: table::new(&rules, games)?,
+            table: table(&rules, games)?,
             must_pass: filled(false, games)?,
             over: filled(false, games)?,
             turns: filled(0, games)?,
@@ -117,7 +120,7 @@ impl State {
     /// Checks the boards of the chosen games: the error is the number of the first wrong one, and
     /// why games cannot begin with it.
     pub(super) fn check_given(&self, chosen: &[u8], given: &Given) -> Result<(), (usize, String)> {
-        let Some(mut probe) = table::new(&self.rules, 1) else { return Ok(()) };
+        let Some(mut probe) = table(&self.rules, 1) else { return Ok(()) };
         let boards = chosen.iter().zip(&given.discs).zip(&given.turns).enumerate();
         for (game, ((_, discs), &turn)) in boards.filter(|(_, ((byte, _), _))| **byte != 0) {
             check(self.rules, discs, turn).map_err(|reason| (game, reason))?;
@@ -135,7 +138,7 @@ impl State {
         self.begin_with(game, turn);
     }
 
-    fn begin_with(&mut self, game: usize, (turn, must_pass): table::Turn) {
+    fn begin_with(&mut self, game: usize, (turn, must_pass): Turn) {
         self.must_pass[game] = must_pass;
         self.over[game] = false;
         self.turns[game] = turn as u8;
@@ -167,10 +170,10 @@ impl State {
     }
 }
 
-/// Creates a vector of that length; `None` if memory is exhausted.
-pub(super) fn filled<T: Clone>(value: T, length: usize) -> Option<Vec<T>> {
-    let mut list = Vec::new();
-    list.try_reserve_exact(length).ok()?;
-    list.resize(length, value);
-    Some(list)
+/// Creates the table of games that have not begun; `None` if memory is exhausted.
+fn table(rules: &Rules, games: usize) -> Option<Box<dyn Table>> {
+    Some(match Layout::of(rules) {
+        Some(layout) => Box::new(Small::new(layout, rules, games)?),
+        None => Box::new(Large::new(rules, games)?),
+    })
 }

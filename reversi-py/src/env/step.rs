@@ -6,8 +6,7 @@ use reversi_rules::{Color, Outcome};
 
 use super::arena::{Arena, words};
 use super::state::{Autoreset, State};
-
-pub(super) const TILE: usize = 64;
+use super::tiles::{TILE, members, set, tiles};
 
 impl State {
     /// Plays `actions`, each a square or a pass. All are checked before anything changes: the error
@@ -160,25 +159,4 @@ impl State {
 pub(super) fn clear(tile: Range<usize>, arena: &mut Arena<'_>) {
     arena.rewards.of(tile.clone()).fill(0);
     arena.terminated.of(tile).fill(0);
-}
-
-/// Returns the set of games whose flag is true.
-fn set(flags: &[bool]) -> u64 {
-    flags.iter().enumerate().fold(0, |set, (i, &flag)| set | u64::from(flag) << i)
-}
-
-/// Returns the ranges of games, 64 at a time.
-pub(super) fn tiles(games: usize) -> impl Iterator<Item = Range<usize>> {
-    (0..games).step_by(TILE).map(move |first| first..games.min(first + TILE))
-}
-
-/// Returns the games of a tile whose bit is set.
-pub(super) fn members(mut set: u64, first: usize) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let member = first + set.trailing_zeros() as usize;
-        (set != 0).then(|| {
-            set &= set - 1;
-            member
-        })
-    })
 }

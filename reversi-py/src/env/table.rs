@@ -2,8 +2,8 @@
 //!
 //! | boards | type | plays |
 //! |---|---|---|
-//! | those that fit into 8×8 | [`Small`] | 64 games at a time, by the kernel |
-//! | larger ones, and historical openings | [`Large`] | one game at a time |
+//! | those that fit into 8×8 | [`Small`](super::small::Small) | 64 games at a time, by the kernel |
+//! | larger ones, and historical openings | [`Large`](super::large::Large) | one game at a time |
 //!
 //! Games are addressed by tiles of up to 64. In a set of games, bit *i* is game *i* of the tile.
 
@@ -13,9 +13,6 @@ use reversi_rules::variant::{Board, Position, Rules};
 use reversi_rules::{AnySquare, Color, Generator, Move, Playable};
 
 use super::arena::Arena;
-use super::large::Large;
-use super::small::Small;
-use crate::batch::layout::Layout;
 use crate::class::shape::Shape;
 use crate::class::square_bits::SquareBits;
 
@@ -69,14 +66,6 @@ pub(super) trait Table: Send + Sync {
     fn write(&self, games: Range<usize>, must_pass: &[bool], arena: &mut Arena<'_>);
 }
 
-/// Creates the table of games that have not begun; `None` if memory is exhausted.
-pub(super) fn new(rules: &Rules, games: usize) -> Option<Box<dyn Table>> {
-    Some(match Layout::of(rules) {
-        Some(layout) => Box::new(Small::new(layout, rules, games)?),
-        None => Box::new(Large::new(rules, games)?),
-    })
-}
-
 /// Plays random plies from the start until they do not end the game.
 pub(super) fn opening<P: Playable>(start: P, opener: &mut Generator, plies: u8) -> P {
     let mut tries = 0;
@@ -113,4 +102,12 @@ pub(super) fn check(rules: Rules, discs: &Words, turn: Color) -> Result<Position
     let board = Board::new(black.bitboard(), white.bitboard());
     let board = board.map_err(|error| error.to_string())?;
     Position::new(rules, board, turn).map_err(|error| error.to_string())
+}
+
+/// Creates a vector of that length; `None` if memory is exhausted.
+pub(super) fn filled<T: Clone>(value: T, length: usize) -> Option<Vec<T>> {
+    let mut list = Vec::new();
+    list.try_reserve_exact(length).ok()?;
+    list.resize(length, value);
+    Some(list)
 }
