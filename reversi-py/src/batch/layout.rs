@@ -223,10 +223,12 @@ impl Image {
                 *set = Bitboard::from_bits(*set).transform(self.symmetry).bits();
             }
         }
-        for set in &mut *sets {
-            *set >>= self.shift;
+        if !self.layout.is_full() {
+            for set in &mut *sets {
+                *set >>= self.shift;
+            }
+            self.layout.pack(sets);
         }
-        self.layout.pack(sets);
     }
 
     /// Returns the image of each action; a pass stays a pass.

@@ -166,11 +166,16 @@ impl Table for Small {
 
     fn write(&self, games: Range<usize>, must_pass: &[bool], arena: &mut Arena<'_>) {
         let mut packed = [[0; 2]; TILE];
-        let (boards, _) = packed.split_at_mut(games.len());
-        boards.copy_from_slice(&self.boards[games.clone()]);
-        self.layout.pack(boards.as_flattened_mut());
-        for (bytes, board) in arena.boards.of(games.clone()).chunks_mut(16).zip(boards.iter()) {
-            bytes.copy_from_slice(board.map(u64::to_ne_bytes).as_flattened());
+        let mut boards = &self.boards[games.clone()];
+        if !self.layout.is_embedded() {
+            let (copy, _) = packed.split_at_mut(boards.len());
+            copy.copy_from_slice(boards);
+            self.layout.pack(copy.as_flattened_mut());
+            boards = copy;
+        }
+        let bytes = arena.boards.of(games.clone()).as_chunks_mut().0;
+        for (bytes, word) in bytes.iter_mut().zip(boards.as_flattened()) {
+            *bytes = word.to_ne_bytes();
         }
         let (count, moves) = (games.len(), &self.moves[games.clone()]);
         let (boards, masks) = (Sides::from_pairs(boards), arena.masks.of(games.clone()));

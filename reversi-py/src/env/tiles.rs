@@ -6,6 +6,10 @@ pub(super) const TILE: usize = 64;
 
 /// Returns the set of games whose flag is true.
 pub(super) fn set(flags: &[bool]) -> u64 {
+    // Mostly there are none, and a fold without indices is vectorized.
+    if !flags.iter().fold(false, |any, &flag| any | flag) {
+        return 0;
+    }
     flags.iter().enumerate().fold(0, |set, (i, &flag)| set | u64::from(flag) << i)
 }
 
