@@ -27,7 +27,7 @@ from numpy.typing import NDArray
 from reversi_rules import batch
 
 Boards = NDArray[np.uint64]
-Mask = NDArray[np.bool_]
+Mask = NDArray[np.int8]
 Actions = NDArray[np.uint8]
 
 

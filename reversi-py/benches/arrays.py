@@ -60,7 +60,7 @@ def _set(array: np.ndarray, count: int) -> Entry:
 
 def _bytes(boards: NDArray[np.uint64], rounds: int, seconds: float) -> None:
     count = len(boards)
-    mask = np.empty((count, 65), np.bool_)
+    mask = np.empty((count, 65), np.int8)
     entries = [
         _set(mask, count),
         call("batch.legal_mask(..., out=mask)", lambda: batch.legal_mask(boards, out=mask), count),

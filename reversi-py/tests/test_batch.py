@@ -105,7 +105,7 @@ def test_cells() -> None:
 def test_legal_moves_and_their_mask() -> None:
     legal, mask = rb.legal(BOARDS), rb.legal_mask(BOARDS)
     assert legal.dtype == np.uint64
-    assert mask.dtype == np.bool_
+    assert mask.dtype == np.int8
     assert mask.shape == (N, 65)
     assert (mask[:, :64] == bits(legal)).all()
     for i, position in enumerate(POSITIONS):

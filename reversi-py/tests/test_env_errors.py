@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from reversi_rules import IllegalMove, InvalidMove, Position, ReversiError
+from reversi_rules import IllegalMove, InvalidMove, Position, ReversiError, Rules
 from reversi_rules._core import env as compiled
 from reversi_rules.env import AutoresetMode, VectorEnv
 from test_env import everything, same
@@ -202,8 +202,21 @@ def test_what_is_written_into_the_arrays_changes_no_game() -> None:
         assert np.array_equal(actions, other.random_actions())
         a, b = one.step(actions), other.step(actions)
         assert same(copied_all(one, a), copied_all(other, b))
-        for array in (*a, one.boards, one.final_boards, one.final_scores, one.final_turn):
+        for array in a:
             array[:] = 1
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["boards", "turn", "final_boards", "final_turn", "final_scores", "last", "rules", "seed"],
+)
+def test_attributes_cannot_be_assigned(name: str) -> None:
+    env = VectorEnv(2)
+    with pytest.raises(AttributeError):
+        setattr(env, name, np.zeros((2, 2), np.uint64))
+    for array in (env.boards, env.final_boards, env.final_turn, env.final_scores):
+        with pytest.raises(ValueError, match="read-only"):
+            array[:] = 0
 
 
 def copied_all(env: VectorEnv, step: Any) -> list[NDArray[Any]]:
@@ -224,8 +237,8 @@ def test_arrays_that_were_bent_are_an_error_or_do_no_harm() -> None:
 
 
 def test_the_buffer_of_the_compiled_half() -> None:
-    games = compiled.Games
-    length = games.layout(5)[1]
+    games, usual = compiled.Games, Rules()
+    length = games.layout(5, usual)[1]
     bad: list[Any] = [
         np.zeros(length + 1, np.uint8),
         np.zeros(length, np.int8),
@@ -236,16 +249,16 @@ def test_the_buffer_of_the_compiled_half() -> None:
     ]
     for buffer in bad:
         with pytest.raises((TypeError, BufferError, ValueError)):
-            games(5, "SameStep", 0, False, buffer)
+            games(5, usual, "SameStep", 0, False, buffer)
     frozen = np.zeros(length, np.uint8)
     frozen.flags.writeable = False
     with pytest.raises(TypeError):
-        games(5, "SameStep", 0, False, frozen)
+        games(5, usual, "SameStep", 0, False, frozen)
     with pytest.raises(ReversiError, match='"No" is not an autoreset mode'):
-        games(5, "No", 0, False, np.zeros(length, np.uint8))
+        games(5, usual, "No", 0, False, np.zeros(length, np.uint8))
     for count in (2**62, 2**63):
         with pytest.raises(MemoryError):
-            games.layout(count)
+            games.layout(count, usual)
 
 
 def test_arrays_outlive_the_environment() -> None:
@@ -267,7 +280,8 @@ def test_a_thread_that_bends_the_buffer_during_a_step() -> None:
     while thread.is_alive():
         base.dtype = np.int8
         base.dtype = np.uint8
-    assert all(map(np.array_equal, env.last, expected))
+    found: tuple[NDArray[Any], ...] = env.last
+    assert all(map(np.array_equal, found, expected))
 
 
 def test_two_threads_at_once() -> None:

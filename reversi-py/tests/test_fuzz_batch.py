@@ -68,7 +68,7 @@ QUESTIONS = {
     "boards": Question(lambda boards, **out: rb.transform(boards, 0, **out), both, np.uint64),
     "cells": Question(rb.cells, cells, np.int8),
     "legal": Question(rb.legal, lambda position: position.legal_bits, np.uint64),
-    "legal_mask": Question(rb.legal_mask, mask, np.bool_),
+    "legal_mask": Question(rb.legal_mask, mask, np.int8),
     "must_pass": Question(rb.must_pass, lambda position: position.must_pass, np.bool_),
     "is_over": Question(rb.is_over, lambda position: position.is_over, np.bool_),
     "disc_counts": Question(

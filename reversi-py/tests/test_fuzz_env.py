@@ -188,8 +188,7 @@ class EnvBesidePositions(RuleBasedStateMachine):
     @rule()
     def write_into_what_is_shown(self) -> None:
         """Writes into the arrays, which must not change a game."""
-        self.env.last.action_mask[:] = True
-        self.env.boards[:] = 0
+        self.env.last.action_mask[:] = 1
         self.env.turn[:] = 7
         self.step([min(p.legal_actions(), default=PASS) for p in self.positions], "uint8")
 

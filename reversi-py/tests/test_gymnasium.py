@@ -148,7 +148,7 @@ def test_masks_and_observations() -> None:
     assert np.flatnonzero(info["action_mask"]).tolist() == [19, 26, 37, 44]
     assert info["action_mask"].dtype == np.int8
     assert env.action_masks().tolist() == info["action_mask"].astype(bool).tolist()
-    assert env.action_masks().dtype == np.bool_
+    assert env.action_masks().dtype == np.int8
     assert env.observation_space.contains(observation)
     assert env.action_space.sample(info["action_mask"]) in (19, 26, 37, 44)
 
@@ -171,12 +171,22 @@ def test_pictures() -> None:
     assert silent.render() is None
 
 
+def test_a_human_sees_each_position(capsys: pytest.CaptureFixture[str]) -> None:
+    env = ReversiEnv(color="black", render_mode="human", opponent=lambda p: p.legal_moves[0])
+    env.reset()
+    assert capsys.readouterr().out == Position().grid() + "\n"
+    env.step(19)
+    assert capsys.readouterr().out == env.position.grid() + "\n"
+    assert env.render() is None
+    assert capsys.readouterr().out == env.position.grid() + "\n"
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
         {"observation": "planes"},
         {"illegal": "ignore"},
-        {"render_mode": "human"},
+        {"render_mode": "window"},
         {"color": "red"},
     ],
 )

@@ -11,17 +11,27 @@ from gymnasium.vector import AutoresetMode, SyncVectorEnv, VectorEnv
 from gymnasium.wrappers.vector import RecordEpisodeStatistics
 from numpy.typing import NDArray
 
-from reversi_rules import BLACK, PASS, WHITE, Color, IllegalMove, Position, ReversiError, batch
+from reversi_rules import (
+    BLACK,
+    WHITE,
+    Color,
+    IllegalMove,
+    Position,
+    ReversiError,
+    Rules,
+    batch,
+)
 from reversi_rules._duels import Duels
 from reversi_rules.gymnasium import ENV_ID, ReversiEnv, ReversiVectorEnv
 
+HISTORICAL = Rules(start="historical")
 MODES = [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP, AutoresetMode.DISABLED]
 
 
-def lowest(boards: batch.Boards, masks: NDArray[np.bool_]) -> NDArray[np.int64]:
+def lowest(boards: batch.Boards, masks: NDArray[np.int8]) -> NDArray[np.int64]:
     """Plays the first legal square."""
-    assert masks.shape == (len(boards), 65)
-    assert masks[:, :64].any(axis=1).all()
+    assert len(masks) == len(boards)
+    assert masks[:, :-1].any(axis=1).all()
     return np.asarray(masks.argmax(axis=1), np.int64)
 
 
@@ -56,12 +66,19 @@ def test_it_is_found_by_name() -> None:
 
 @pytest.mark.parametrize("color", [BLACK, WHITE])
 @pytest.mark.parametrize("mode", [AutoresetMode.NEXT_STEP, AutoresetMode.SAME_STEP])
-def test_games_are_those_of_single_environments(color: Color, mode: AutoresetMode) -> None:
+@pytest.mark.parametrize(
+    ("rules", "games"),
+    [(None, 70), (Rules(6, 6, objective="fewest"), 70), (Rules(9, 5), 3), (HISTORICAL, 3)],
+    ids=repr,
+)
+def test_games_are_those_of_single_environments(
+    color: Color, mode: AutoresetMode, rules: Rules | None, games: int
+) -> None:
     """Plays the same actions in single environments, game for game."""
-    games = 70
-    vector = ReversiVectorEnv(games, opponent=lowest, color=color, autoreset_mode=mode)
+    options: dict[str, Any] = {"color": color, "rules": rules}
+    vector = ReversiVectorEnv(games, opponent=lowest, autoreset_mode=mode, **options)
     singles = SyncVectorEnv(
-        [lambda: ReversiEnv(opponent=lowest_one, color=color)] * games, autoreset_mode=mode
+        [lambda: ReversiEnv(opponent=lowest_one, **options)] * games, autoreset_mode=mode
     )
     observations, infos = vector.reset(seed=1)
     expected, _ = singles.reset(seed=1)
@@ -84,9 +101,10 @@ def test_games_are_those_of_single_environments(color: Color, mode: AutoresetMod
 
 
 @pytest.mark.parametrize("illegal", [False, True])
-def test_the_last_observations_are_dicts_too(illegal: bool) -> None:
+@pytest.mark.parametrize("rules", [None, Rules(6, 6), Rules(5, 9), HISTORICAL], ids=repr)
+def test_the_last_observations_are_dicts_too(illegal: bool, rules: Rules | None) -> None:
     """Compares them with those of single environments, also after an illegal action."""
-    arguments: dict[str, Any] = {"color": "black", "observation": "dict"}
+    arguments: dict[str, Any] = {"color": "black", "observation": "dict", "rules": rules}
     mode = AutoresetMode.SAME_STEP
     vector = ReversiVectorEnv(3, opponent=lowest, autoreset_mode=mode, **arguments)
     singles = SyncVectorEnv(
@@ -98,7 +116,7 @@ def test_the_last_observations_are_dicts_too(illegal: bool) -> None:
     for ply in range(40):
         actions = agents(infos["action_mask"], ply)
         if illegal and ply == 5:
-            actions[1] = PASS
+            actions[1] = vector.rules.pass_action
         _, _, terminations, _, infos = vector.step(actions)
         _, _, _, _, others = singles.step(actions)
         for game in np.flatnonzero(terminations):
@@ -225,7 +243,7 @@ def test_an_opponent_that_errs(answer: Any, error: type[Exception], message: str
     """After the error only a reset continues, as the agent's moves were played."""
     errs = True
 
-    def opponent(boards: batch.Boards, masks: NDArray[np.bool_]) -> Any:
+    def opponent(boards: batch.Boards, masks: NDArray[np.int8]) -> Any:
         if not errs:
             return lowest(boards, masks)
         if isinstance(answer, Exception):

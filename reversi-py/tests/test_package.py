@@ -174,7 +174,7 @@ for call in (
     lambda: import_module("reversi_rules.env").VectorEnv(1),
     lambda: records.read_wthor(bytes(16)),
     lambda: compiled.wthor_games(bytes(16)),
-    lambda: batch.start(1, None),
+    lambda: batch.start(1, None, None),
 ):
     try:
         call()

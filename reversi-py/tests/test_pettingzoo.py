@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, seed_test  # type: ignore[import-untyped]
+from pettingzoo.test import api_test, render_test, seed_test  # type: ignore[import-untyped]
 
 from reversi_rules import D3, PASS, IllegalMove, InvalidMove, Position, ReversiError, Rules
 from reversi_rules.pettingzoo import env, raw_env
@@ -137,6 +137,16 @@ def test_pictures() -> None:
     assert image.render().shape == (320, 320, 3)
     assert raw_env().render() is None
     text.close()
-    mode: Any = "human"
-    with pytest.raises(ReversiError, match="human"):
+    mode: Any = "window"
+    with pytest.raises(ReversiError, match="window"):
         env(render_mode=mode)
+
+
+def test_a_human_sees_each_position(capsys: pytest.CaptureFixture[str]) -> None:
+    game = raw_env(render_mode="human")
+    game.reset()
+    game.step(D3)
+    positions = [Position(), Position().play(D3)]
+    assert capsys.readouterr().out == "".join(p.grid() + "\n" for p in positions)
+    game.close()
+    render_test(raw_env)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import enum
+import sys
 from typing import TYPE_CHECKING
 
 import numpy as np
 
-from reversi_rules import Color
+from reversi_rules import Color, Position
 from reversi_rules.env import VectorEnv
 
 if TYPE_CHECKING:
@@ -15,8 +16,9 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from reversi_rules._core import env as compiled
-    from reversi_rules.batch import Actions, Boards
+    from reversi_rules import Rules
+    from reversi_rules.batch import Actions, Boards, BoardsLike
+    from reversi_rules.env import Turns
 
 
 class Duels(VectorEnv):
@@ -26,7 +28,7 @@ class Duels(VectorEnv):
     `VectorEnv` show each board as the agent sees it.
     """
 
-    _games: compiled.Games
+    __slots__ = ("_duel", "_rows")
 
     def __init__(
         self,
@@ -35,14 +37,30 @@ class Duels(VectorEnv):
         autoreset: enum.Enum | str,
         *,
         loses: bool,
+        rules: Rules | None = None,
     ) -> None:
-        super().__init__(num_envs, autoreset=autoreset)
-        self._games.set_duel(None if color is None else Color(color), loses)
-        self._rows = np.arange(self.num_envs)
+        self._duel = (None if color is None else Color(color), loses)
+        super().__init__(num_envs, autoreset=autoreset, rules=rules)
 
-    def begin(self, mask: NDArray[np.bool_] | None, seed: int | None, *, random: bool) -> None:
+    def _show(self, count: int) -> None:
+        super()._show(count)
+        self._games.set_duel(*self._duel)
+        self._rows = np.arange(count)
+
+    def _kept(self) -> tuple[str, ...]:
+        return (*super()._kept(), "_duel")
+
+    def begin(
+        self,
+        mask: NDArray[np.bool_] | None,
+        seed: int | None,
+        boards: BoardsLike | None = None,
+        turn: Turns = Color.BLACK,
+        *,
+        random: bool,
+    ) -> None:
         """Begins new games, in which a random opponent replies if `random`."""
-        self.reset(mask, seed=seed)
+        self.reset(mask, seed=seed, boards=boards, turn=turn)
         self._games.begin(random)
 
     def play(self, actions: Actions, *, random: bool) -> None:
@@ -65,7 +83,25 @@ class Duels(VectorEnv):
         """Returns the agent's rewards of the last step."""
         return self.last.rewards[self._rows, self._games.colors()[1]]
 
-    def last_boards(self) -> Boards:
-        """Returns the last boards of the games that ended in the last step, agent first."""
-        turned = self.final_turn != self._games.colors()[1]
-        return np.where(turned[:, None], self.final_boards[:, ::-1], self.final_boards)
+    def last_boards(self) -> tuple[Boards, list[int]]:
+        """Returns the last boards of the games that ended in the last step, agent first, and the
+        agent's colors."""
+        colors = self._games.colors()[1]
+        turned = np.flatnonzero(self.final_turn != colors)
+        boards = self.final_boards.copy()
+        boards[turned] = boards[turned, ::-1]
+        return boards, colors.tolist()
+
+    def positions(self) -> list[Position]:
+        """Returns the games as positions."""
+        return [
+            position_of(board, Color(turn), self.rules)
+            for board, turn in zip(self.boards, self.turn.tolist(), strict=True)
+        ]
+
+
+def position_of(board: NDArray[np.uint64], turn: Color, rules: Rules) -> Position:
+    """Returns the position of one board, whose player has that color."""
+    discs = [int.from_bytes(side.tobytes(), sys.byteorder) for side in board]
+    black, white = discs if turn is Color.BLACK else reversed(discs)
+    return Position.from_bitboards(black, white, turn, rules)

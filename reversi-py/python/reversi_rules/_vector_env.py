@@ -12,13 +12,13 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from reversi_rules import Color, ReversiError, _views, batch
-from reversi_rules._duels import Duels
+from reversi_rules import Color, ReversiError, Rules, _views, batch
+from reversi_rules._duels import Duels, position_of
 
 Observations: TypeAlias = NDArray[np.int8] | dict[str, NDArray[np.int8]]
 """Observations: (N, 2, 8, 8) planes, or a dict of the planes and the action masks."""
 
-VectorOpponent: TypeAlias = Callable[[batch.Boards, NDArray[np.bool_]], batch.Actions]
+VectorOpponent: TypeAlias = Callable[[batch.Boards, NDArray[np.int8]], batch.Actions]
 """An opponent: a function from M boards and their action masks to M actions. The opponent is to
 move on each board, and has a legal square."""
 
@@ -49,6 +49,8 @@ class ReversiVectorEnv(VectorEnv[Observations, NDArray[np.integer[Any]], NDArray
     * `autoreset_mode`: when a new game replaces one that has ended. With `SAME_STEP` the last
       observation is in `infos["final_obs"]`, where `infos["_final_obs"]` is true. If observations
       are dicts, it is an array of one dict for each game that ended, and `None` elsewhere.
+    * `rules`: the rules of another board. The shapes follow its height, width and
+      `rules.pass_action` instead of 8, 8 and 64.
     * `copy`: whether observations and masks are copies. Without, the next step overwrites them.
 
     >>> env = ReversiVectorEnv(256, color="black", copy=False)
@@ -72,11 +74,12 @@ class ReversiVectorEnv(VectorEnv[Observations, NDArray[np.integer[Any]], NDArray
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         render_mode: Literal["ansi", "rgb_array"] | None = None,
         copy: bool = True,
+        rules: Rules | None = None,
     ) -> None:
         _views.one_of("observation", observation, "box", "dict")
         _views.one_of("illegal", illegal, "lose", "raise")
         _views.one_of("render_mode", render_mode, None, *self.metadata["render_modes"])
-        self._games = Duels(num_envs, color, autoreset_mode, loses=illegal == "lose")
+        self._games = Duels(num_envs, color, autoreset_mode, loses=illegal == "lose", rules=rules)
         self.autoreset_mode: AutoresetMode = AutoresetMode(self._games.autoreset.value)
         self.metadata = {**self.metadata, "autoreset_mode": self.autoreset_mode}
         self.num_envs: int = self._games.num_envs
@@ -85,10 +88,12 @@ class ReversiVectorEnv(VectorEnv[Observations, NDArray[np.integer[Any]], NDArray
         self._needs_reset = True
         self._is_dict = observation == "dict"
         self._copies = copy
-        box = spaces.Box(0, 1, (2, 8, 8), np.int8)
-        both = spaces.Dict({"observation": box, "action_mask": spaces.Box(0, 1, (65,), np.int8)})
+        board = self._games.rules
+        box = spaces.Box(0, 1, (2, board.height, board.width), np.int8)
+        mask = spaces.Box(0, 1, (board.pass_action + 1,), np.int8)
+        both = spaces.Dict({"observation": box, "action_mask": mask})
         self.single_observation_space: spaces.Space[Any] = both if self._is_dict else box
-        self.single_action_space: spaces.Space[Any] = spaces.Discrete(65)
+        self.single_action_space: spaces.Space[Any] = spaces.Discrete(board.pass_action + 1)
         single, games = self.single_observation_space, self.num_envs
         self.observation_space: spaces.Space[Any] = batch_space(single, games)
         self.action_space: spaces.Space[Any] = batch_space(self.single_action_space, games)
@@ -99,6 +104,11 @@ class ReversiVectorEnv(VectorEnv[Observations, NDArray[np.integer[Any]], NDArray
         """The boards, (N, 2) `uint64`, with the agent's discs first."""
         return self._games.boards.copy()
 
+    @property
+    def rules(self) -> Rules:
+        """The rules of all games."""
+        return self._games.rules
+
     def reset(
         self,
         *,
@@ -107,15 +117,20 @@ class ReversiVectorEnv(VectorEnv[Observations, NDArray[np.integer[Any]], NDArray
     ) -> tuple[Observations, dict[str, Any]]:
         """Begins new games, and returns the observations and `infos`.
 
-        Where the agent is white, the opponent has already moved. `options["reset_mask"]` begins new
-        games only where it is true. One `seed` is for all games: game *i* is the same for every
-        number of games. A list of seeds is refused.
+        Where the agent is white, the opponent has already moved. One `seed` is for all games: game
+        *i* is the same for every number of games. A list of seeds is refused.
+
+        `options["reset_mask"]` begins new games only where it is true. `options["boards"]` are the
+        boards that they begin with, and `options["turn"]` the sides to move there, as for
+        `reversi_rules.env.VectorEnv.reset`.
         """
         if isinstance(seed, list):
             raise ReversiError("seed must be one number, not a list: it seeds all games")
         super().reset(seed=seed)
-        mask = (options or {}).get("reset_mask")
-        self._games.begin(mask, seed, random=self._opponent is None)
+        options = options or {}
+        mask, boards = options.get("reset_mask"), options.get("boards")
+        turn = options.get("turn", Color.BLACK)
+        self._games.begin(mask, seed, boards, turn, random=self._opponent is None)
         self._reply()
         return self._observations(), self._infos()
 
@@ -141,8 +156,8 @@ class ReversiVectorEnv(VectorEnv[Observations, NDArray[np.integer[Any]], NDArray
             infos["_final_obs"] = ended
         return self._observations(), self._games.rewards(), ended, self._truncations.copy(), infos
 
-    def action_masks(self) -> NDArray[np.bool_]:
-        """Returns the legal actions, (N, 65) `bool`, for `sb3_contrib.MaskablePPO`."""
+    def action_masks(self) -> NDArray[np.int8]:
+        """Returns the legal actions, (N, 65) `int8`, for `sb3_contrib.MaskablePPO`."""
         return self._games.last.action_mask.copy()
 
     def render(self) -> tuple[Any, ...] | None:
@@ -150,8 +165,7 @@ class ReversiVectorEnv(VectorEnv[Observations, NDArray[np.integer[Any]], NDArray
         mode = self.render_mode
         if mode is None:
             return None
-        positions = batch.to_positions(self._games.boards, self._games.colors())
-        return tuple(_views.rendered(position, mode) for position in positions)
+        return tuple(_views.rendered(position, mode) for position in self._games.positions())
 
     def _reply(self) -> None:
         """Asks the opponent until the agent is to move in all games."""
@@ -160,7 +174,7 @@ class ReversiVectorEnv(VectorEnv[Observations, NDArray[np.integer[Any]], NDArray
         while self._opponent is not None and (waiting := self._games.waiting()).any():
             boards = self._games.boards[waiting]
             chosen = _checked(self._opponent(boards, self._games.last.action_mask[waiting]), boards)
-            actions = np.full(self.num_envs, 64, chosen.dtype)
+            actions = np.full(self.num_envs, self.rules.pass_action, chosen.dtype)
             actions[waiting] = chosen
             self._games.reply(actions)
         self._needs_reset = False
@@ -173,19 +187,22 @@ class ReversiVectorEnv(VectorEnv[Observations, NDArray[np.integer[Any]], NDArray
         return {"observation": planes, "action_mask": self._masks()}
 
     def _final_observations(self, ended: NDArray[np.bool_]) -> NDArray[Any]:
-        boards = self._games.last_boards()
-        planes = batch.planes(boards, dtype=np.int8)
+        boards, colors = self._games.last_boards()
+        rules = self.rules
+        bits = np.unpackbits(_little(boards), axis=-1, bitorder="little", count=rules.pass_action)
+        planes = bits.view(np.int8).reshape(-1, 2, rules.height, rules.width)
         if not self._is_dict:
             return planes
         # One dict for each game, as Gymnasium's own vector environments have them.
-        masks = batch.legal_mask(boards).view(np.int8)
         found = np.full(self.num_envs, None, dtype=object)
         for game in np.flatnonzero(ended):
-            found[game] = {"observation": planes[game], "action_mask": masks[game]}
+            position = position_of(boards[game], Color(colors[game]), rules)
+            mask = _views.action_mask(position)
+            found[game] = {"observation": planes[game], "action_mask": mask}
         return found
 
     def _masks(self) -> NDArray[np.int8]:
-        masks = self._games.last.action_mask.view(np.int8)
+        masks = self._games.last.action_mask
         return masks.copy() if self._copies else masks
 
     def _infos(self) -> dict[str, Any]:
@@ -201,3 +218,9 @@ def _checked(actions: batch.Actions, boards: batch.Boards) -> NDArray[np.integer
         shapes = f"({len(boards)},), not {array.shape}"
         raise ReversiError(f"the opponent's actions must have the shape {shapes}")
     return array
+
+
+def _little(boards: batch.Boards) -> NDArray[np.uint8]:
+    """Returns the bytes of each side's bits, the lowest first: (N, 2, 8) for words of 64 bits."""
+    words = boards.astype("<u8").reshape(len(boards), 2, -1)
+    return words.view(np.uint8)

@@ -35,8 +35,12 @@ def one_of(name: str, value: object, *allowed: object) -> None:
         raise ReversiError(f"{name} must be {names}, not {value!r}")
 
 
-def rendered(position: Position, mode: str) -> str | NDArray[np.uint8]:
-    """Renders a position for the `render_mode` `"ansi"` or `"rgb_array"`."""
+def rendered(position: Position, mode: str | None) -> str | NDArray[np.uint8] | None:
+    """Renders a position in a `render_mode`. `"human"` prints the board."""
+    if mode == "human":
+        print(position.grid(), flush=True)
+    if mode in (None, "human"):
+        return None
     return position.grid() if mode == "ansi" else picture(position)
 
 

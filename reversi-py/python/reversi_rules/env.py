@@ -22,7 +22,7 @@ from __future__ import annotations
 import enum
 from math import prod
 from operator import index
-from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
+from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex, TypeAlias
 
 try:
     import numpy as np
@@ -30,18 +30,25 @@ except ImportError as _error:
     raise ImportError("reversi_rules.env needs NumPy: pip install numpy") from _error
 
 from reversi_rules._classes import class_of
+from reversi_rules._color import Color
 from reversi_rules._core import Rules
 from reversi_rules._core import env as compiled
-from reversi_rules._other_games import Arrays, OtherGames
+from reversi_rules._starts import playable_start
 from reversi_rules.errors import ReversiError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from numpy.typing import DTypeLike, NDArray
+
+    from reversi_rules.batch import BoardsLike
+
+    Turns: TypeAlias = Color | Sequence[Color] | NDArray[np.uint8]
 
 __all__ = ["MAX_NUM_ENVS", "MAX_OPENING_PLIES", "AutoresetMode", "Step", "VectorEnv"]
 
 MAX_NUM_ENVS = 1 << 24
-"""The greatest number of games in a `VectorEnv`. They need about 5 GB of memory."""
+"""The greatest number of games in a `VectorEnv`. On 8x8 they need about 5 GB of memory."""
 MAX_OPENING_PLIES = 50
 """The greatest number of plies in a random opening. Nearly all random games last longer."""
 
@@ -72,7 +79,7 @@ class Step(NamedTuple):
     The environment overwrites these arrays at the next step or reset, so copy them to keep them.
 
     * `observation`: (N, 2, 8, 8) int8, the discs of the side to move, then of the other side
-    * `action_mask`: (N, 65) bool, the legal actions
+    * `action_mask`: (N, 65) int8, the legal actions
     * `turn`: (N,) uint8, the side to move, 0 black, 1 white
     * `rewards`: (N, 2) float32, the rewards of black and white
     * `terminated`: (N,) bool, whether the game is over
@@ -81,8 +88,8 @@ class Step(NamedTuple):
     observation: NDArray[np.int8]
     """(N, 2, 8, 8): 1 for each disc of the side to move, then 1 for each disc of the other side.
     The first row has a1 to h1, so `observation.reshape(N, 2, 64)` is indexed by square."""
-    action_mask: NDArray[np.bool_]
-    """(N, 65): the legal actions. All are false where a finished game is shown, see
+    action_mask: NDArray[np.int8]
+    """(N, 65): 1 for each legal action. All are 0 where a finished game is shown, see
     `AutoresetMode`."""
     turn: NDArray[np.uint8]
     """(N,): the side to move, 0 black, 1 white."""
@@ -108,15 +115,17 @@ class VectorEnv:
     * `score_rewards`: if true, rewards are (own score - other score) / 64 instead of 1 and -1.
       Empty squares count for the winner.
     * `rules`: the rules of another board. The shapes follow its height, width and
-      `rules.pass_action` instead of 8, 8 and 64. These games are played one by one in Python, at
-      some twenty microseconds a step. If a hundred openings in a row end the game, the next ones
-      have one ply less.
+      `rules.pass_action` instead of 8, 8 and 64. Boards that fit into 8x8 are played 64 at a time.
+      Larger boards and historical openings are played one at a time, at about a microsecond a step.
+      If a hundred openings in a row end the game, the next ones have one ply less.
 
     Raises `ReversiError` for an argument out of range.
 
     All arrays belong to the environment, which overwrites them in each call. Writing into them does
-    not change a game. A call releases the GIL. Two threads must not call the same environment at
-    the same time: one of them gets a `RuntimeError`.
+    not change a game: `reset(boards=...)` does. A call releases the GIL. Two threads must not call
+    the same environment at the same time: one of them gets a `RuntimeError`.
+
+    An environment can be copied and pickled. `save` and `restore` do the same in place.
 
     >>> env = VectorEnv(2)
     >>> step = env.step(np.array([19, 44]))
@@ -128,21 +137,21 @@ class VectorEnv:
 -------------------X-------XX------XO--------------------------- O)
     """
 
-    _games: compiled.Games | OtherGames
-    boards: NDArray[np.uint64]
-    """(N, 2): the discs of the side to move and of the other side, as `reversi_rules.batch` has
-    boards; bit *i* is square *i*. On boards of more than 64 squares (N, 2, W): W words of 64."""
-    turn: NDArray[np.uint8]
-    """(N,): the side to move, 0 black, 1 white; the same array as in `Step`."""
-    final_boards: NDArray[np.uint64]
-    """(N, 2): the last board of the game that ended most recently, with the discs of `final_turn`
-    first. Like `final_turn` and `final_scores`, it is valid from the step in which `terminated` is
-    true until the next game ends in the same row."""
-    final_turn: NDArray[np.uint8]
-    """(N,): the side whose turn it would be on `final_boards`, 0 black, 1 white."""
-    final_scores: NDArray[np.integer[Any]]
-    """(N, 2) uint8: the scores of black and white, which sum to 64. Empty squares go to the winner.
-    Convert them before subtracting, because `uint8` wraps around."""
+    # An assignment to any other attribute, such as `boards`, raises an `AttributeError`.
+    __slots__ = (
+        "__weakref__",
+        "_actions",
+        "_autoreset",
+        "_boards",
+        "_everything",
+        "_final_boards",
+        "_final_scores",
+        "_final_turn",
+        "_games",
+        "_options",
+        "_rules",
+        "_step",
+    )
 
     def __init__(
         self,
@@ -161,27 +170,87 @@ class VectorEnv:
         self._rules = Rules() if rules is None else rules
         if not isinstance(self._rules, Rules):
             raise TypeError(f"rules must be a reversi_rules.Rules, not {class_of(rules)}")
-        if self._rules == Rules():
-            self._games, shown = _usual_games(count, self._autoreset, plies, bool(score_rewards))
-        else:
-            shown = Arrays.of(self._rules, count)
-            options = (self._autoreset.value, plies, bool(score_rewards))
-            self._games = OtherGames(count, *options, shown, self._rules)
-        self._step = Step(
-            observation=shown.observation,
-            action_mask=shown.action_mask,
-            turn=shown.turn,
-            rewards=shown.rewards,
-            terminated=shown.terminated,
-        )
-        self.turn = shown.turn
-        self.boards = shown.boards
-        self.final_boards = shown.final_boards
-        self.final_turn = shown.final_turn
-        self.final_scores = shown.final_scores
-        self._actions = shown.actions
+        playable_start(self._rules)
+        self._options = (self._autoreset.value, plies, bool(score_rewards))
+        self._show(count)
+        self._games.reset(self._everything, seed, None, Color.BLACK)
+
+    def _show(self, count: int) -> None:
+        """Creates the games and the arrays that show them, which share one buffer."""
+        rules, squares = self._rules, self._rules.pass_action
+        offsets, length = compiled.Games.layout(count, rules)
         self._everything = np.ones(count, dtype=np.uint8)
-        self._games.reset(self._everything, seed)
+        memory = np.zeros(length + _BORDER, dtype=np.uint8)
+        border = -memory.ctypes.data % _BORDER
+        buffer = memory[border : border + length]
+        parts = iter(offsets)
+
+        def part(dtype: DTypeLike, *shape: int) -> NDArray[Any]:
+            offset = next(parts)
+            size = count * prod(shape) * np.dtype(dtype).itemsize
+            return buffer[offset : offset + size].view(dtype).reshape(count, *shape)
+
+        words = () if squares <= 64 else (-(-squares // 64),)
+        number = np.uint8 if squares < 256 else np.uint16
+        # In the order of the layout.
+        self._step = Step(
+            observation=part(np.int8, 2, rules.height, rules.width),
+            action_mask=part(np.int8, squares + 1),
+            turn=part(np.uint8),
+            rewards=part(np.float32, 2),
+            terminated=part(np.bool_),
+        )
+        self._boards = _fixed(part(np.uint64, 2, *words))
+        self._final_boards = _fixed(part(np.uint64, 2, *words))
+        self._final_turn = _fixed(part(np.uint8))
+        self._final_scores = _fixed(part(number, 2))
+        self._actions = part(number)
+        self._games = compiled.Games(count, rules, *self._options, buffer)
+
+    @property
+    def boards(self) -> NDArray[np.uint64]:
+        """(N, 2), read-only: the discs of the side to move and of the other side, as
+        `reversi_rules.batch` has boards; bit *i* is square *i*. On boards of more than 64 squares
+        (N, 2, W): W words of 64."""
+        return self._boards
+
+    @property
+    def turn(self) -> NDArray[np.uint8]:
+        """(N,): the side to move, 0 black, 1 white; the same array as in `Step`."""
+        return self._step.turn
+
+    @property
+    def final_boards(self) -> NDArray[np.uint64]:
+        """(N, 2), read-only: the last board of the game that ended most recently, with the discs of
+        `final_turn` first. Like `final_turn` and `final_scores`, it is valid from the step in which
+        `terminated` is true until the next game ends in the same row.
+
+        >>> env = VectorEnv(1, seed=1, rules=Rules(4, 4))
+        >>> while not env.step(env.random_actions()).terminated.all():
+        ...     pass
+        >>> env.final_boards.tolist(), env.final_turn.tolist(), env.final_scores.tolist()
+        ([[61088, 4447]], [0], [[8, 8]])
+        """
+        return self._final_boards
+
+    @property
+    def final_turn(self) -> NDArray[np.uint8]:
+        """(N,), read-only: the side whose turn it would be on `final_boards`, 0 black, 1 white.
+
+        >>> VectorEnv(1).final_turn.flags.writeable
+        False
+        """
+        return self._final_turn
+
+    @property
+    def final_scores(self) -> NDArray[np.integer[Any]]:
+        """(N, 2) uint8, read-only: the scores of black and white, which sum to 64. Empty squares go
+        to the winner. Convert them before subtracting, because `uint8` wraps around.
+
+        >>> VectorEnv(1).final_scores.dtype, VectorEnv(1, rules=Rules(16, 16)).final_scores.dtype
+        (dtype('uint8'), dtype('uint16'))
+        """
+        return self._final_scores
 
     @property
     def num_envs(self) -> int:
@@ -204,17 +273,67 @@ class VectorEnv:
         return self._step
 
     def reset(
-        self, mask: NDArray[np.bool_] | None = None, *, seed: SupportsIndex | None = None
+        self,
+        mask: NDArray[np.bool_] | None = None,
+        *,
+        seed: SupportsIndex | None = None,
+        boards: BoardsLike | None = None,
+        turn: Turns = Color.BLACK,
     ) -> Step:
         """Begins new games: all, or those where the (N,) `bool` mask is true.
 
         The new games have rewards 0 and `terminated` false. The other games stay as they are. With
         a seed, the new games are those of a new environment with this seed. Without one, the random
         numbers continue.
+
+        With `boards`, an array like `self.boards`, the new games begin there, and `turn` is the
+        side to move: one for all games, or one for each. Rows without a new game are ignored.
+        Raises `InvalidPosition` for discs that overlap or are off the board, and where the game is
+        over. Then no game has changed.
+
+        >>> env = VectorEnv(2)
+        >>> step = env.reset(boards=[[0b10, 0b100], [0b1, 0b10]], turn=Color.WHITE)
+        >>> np.flatnonzero(step.action_mask[0]), step.turn
+        (array([3]), array([1, 1], dtype=uint8))
         """
         chosen = self._everything if mask is None else self._read_mask(mask)
-        self._games.reset(chosen, None if seed is None else _in_range("seed", seed, 0, _SEEDS - 1))
+        seed = None if seed is None else _in_range("seed", seed, 0, _SEEDS - 1)
+        self._games.reset(chosen, seed, boards, turn)
         return self._step
+
+    def save(self) -> bytes:
+        """Returns the state of all games, with their random numbers, for `restore`.
+
+        The bytes can be kept in a file, and read by the same version on the same kind of computer.
+        """
+        return self._games.save()
+
+    def restore(self, state: bytes) -> Step:
+        """Continues from a state that `save` returned, and returns the step that it had.
+
+        The state must be one of as many games under the same rules. The other arguments of this
+        environment stay: they decide how the games go on. Raises `ReversiError` for any other
+        state, and changes nothing.
+
+        >>> env = VectorEnv(100, seed=1)
+        >>> state = env.save()
+        >>> played = env.step(env.random_actions()).observation.copy()
+        >>> step = env.restore(state)
+        >>> bool((env.step(env.random_actions()).observation == played).all())
+        True
+        """
+        if not isinstance(state, bytes):
+            raise TypeError(f"a state must be bytes, not {class_of(state)}")
+        self._games.restore(state)
+        return self._step
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        kept = {name: getattr(self, name) for name in self._kept()}
+        return _restored, (type(self), self.num_envs, kept, self.save())
+
+    def _kept(self) -> tuple[str, ...]:
+        """Returns the names of the attributes that copies keep."""
+        return ("_autoreset", "_options", "_rules")
 
     def step(self, actions: NDArray[np.integer[Any]]) -> Step:
         """Plays an action in each game and returns the result.
@@ -239,7 +358,8 @@ class VectorEnv:
         return self._actions
 
     def __repr__(self) -> str:
-        return f"<VectorEnv of {self.num_envs} games, autoreset {self._autoreset.value}>"
+        board = "" if self._rules == Rules() else f" on {self._rules}"
+        return f"<VectorEnv of {self.num_envs} games{board}, autoreset {self._autoreset.value}>"
 
     def _read_mask(self, mask: NDArray[np.bool_]) -> NDArray[np.uint8]:
         if not isinstance(mask, np.ndarray) or mask.dtype != np.bool_:
@@ -250,35 +370,20 @@ class VectorEnv:
         return np.ascontiguousarray(mask).view(np.uint8)
 
 
-def _usual_games(
-    count: int, autoreset: AutoresetMode, plies: int, score_rewards: bool
-) -> tuple[compiled.Games, Arrays]:
-    """Creates games on 8x8 under the usual rules, and their arrays, which share one buffer."""
-    offsets, length = compiled.Games.layout(count)
-    memory = np.zeros(length + _BORDER, dtype=np.uint8)
-    border = -memory.ctypes.data % _BORDER
-    buffer = memory[border : border + length]
-    parts = iter(offsets)
+def _restored(cls: type[VectorEnv], count: int, kept: dict[str, Any], state: bytes) -> VectorEnv:
+    """Creates the environment that was copied or pickled."""
+    env = cls.__new__(cls)
+    for name, value in kept.items():
+        setattr(env, name, value)
+    env._show(count)
+    env._games.restore(state)
+    return env
 
-    def part(dtype: DTypeLike, *shape: int) -> NDArray[Any]:
-        offset = next(parts)
-        size = count * prod(shape) * np.dtype(dtype).itemsize
-        return buffer[offset : offset + size].view(dtype).reshape(count, *shape)
 
-    # In the order of the layout.
-    shown = Arrays(
-        observation=part(np.int8, 2, 8, 8),
-        action_mask=part(np.bool_, 65),
-        turn=part(np.uint8),
-        rewards=part(np.float32, 2),
-        terminated=part(np.bool_),
-        boards=part(np.uint64, 2),
-        final_boards=part(np.uint64, 2),
-        final_turn=part(np.uint8),
-        final_scores=part(np.uint8, 2),
-        actions=part(np.uint8),
-    )
-    return compiled.Games(count, autoreset.value, plies, score_rewards, buffer), shown
+def _fixed(array: NDArray[Any]) -> NDArray[Any]:
+    """Makes an array read-only for Python. The compiled half writes the buffer under it."""
+    array.flags.writeable = False
+    return array
 
 
 def _in_range(name: str, number: SupportsIndex, least: int, most: int) -> int:

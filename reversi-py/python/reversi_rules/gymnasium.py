@@ -80,7 +80,8 @@ class ReversiEnv(gymnasium.Env[Observation, SupportsIndex]):
     * `observation`: `"box"`, or `"dict"` for `{"observation": planes, "action_mask": mask}`.
     * `illegal`: the effect of an illegal action. `"lose"` ends the game with the reward -1 and the
       reason in `info["illegal"]`; `"raise"` raises `IllegalMove`.
-    * `render_mode`: `"ansi"` for text, or `"rgb_array"` for (320, 320, 3) uint8.
+    * `render_mode`: `"ansi"` for text, or `"rgb_array"` for (320, 320, 3) uint8. With `"human"`,
+      `reset` and `step` print the board.
     * `rules`: the rules of another board. The planes then have its height and width, and the
       actions are 0 to `rules.pass_action`. Raises `ReversiError` if the game is over at its start.
 
@@ -91,7 +92,10 @@ class ReversiEnv(gymnasium.Env[Observation, SupportsIndex]):
     ([3, 3], [17, 26, 37, 44])
     """
 
-    metadata: dict[str, Any] = {"render_modes": ["ansi", "rgb_array"], "render_fps": 2}  # noqa: RUF012
+    metadata: dict[str, Any] = {  # noqa: RUF012
+        "render_modes": ["human", "ansi", "rgb_array"],
+        "render_fps": 2,
+    }
 
     def __init__(
         self,
@@ -100,7 +104,7 @@ class ReversiEnv(gymnasium.Env[Observation, SupportsIndex]):
         color: Color | str | None = None,
         observation: Literal["box", "dict"] = "box",
         illegal: Literal["lose", "raise"] = "lose",
-        render_mode: Literal["ansi", "rgb_array"] | None = None,
+        render_mode: Literal["human", "ansi", "rgb_array"] | None = None,
         rules: Rules | None = None,
     ) -> None:
         _views.one_of("observation", observation, "box", "dict")
@@ -149,6 +153,7 @@ class ReversiEnv(gymnasium.Env[Observation, SupportsIndex]):
             color = Color(int(self.np_random.integers(2)))
         position = self._until_the_agent_moves(self._start, color)
         self._color, self._position, self._ended = color, position, False
+        self._print()
         return self._observation(position), self._info(position)
 
     def step(self, action: SupportsIndex) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
@@ -175,16 +180,20 @@ class ReversiEnv(gymnasium.Env[Observation, SupportsIndex]):
         if outcome is not None and outcome.winner is not None:
             reward = 1.0 if outcome.winner is self._color else -1.0
         self._position, self._ended = after, outcome is not None
+        self._print()
         return self._observation(after), reward, self._ended, False, self._info(after)
 
-    def action_masks(self) -> NDArray[np.bool_]:
-        """Returns the legal actions, (65,) `bool`. `sb3_contrib.MaskablePPO` calls this method."""
-        return _views.action_mask(self.position).astype(np.bool_)
+    def action_masks(self) -> NDArray[np.int8]:
+        """Returns the legal actions, (65,) `int8`. `sb3_contrib.MaskablePPO` calls this method."""
+        return _views.action_mask(self.position)
 
     def render(self) -> Any:
         """Renders the board in the `render_mode`; `None` without one."""
-        mode = self.render_mode
-        return None if mode is None else _views.rendered(self.position, mode)
+        return _views.rendered(self.position, self.render_mode)
+
+    def _print(self) -> None:
+        if self.render_mode == "human":
+            self.render()
 
     def _until_the_agent_moves(self, position: Position, color: Color) -> Position:
         while not position.is_over:

@@ -35,7 +35,7 @@ except ImportError as _error:
         "reversi_rules.pettingzoo needs PettingZoo: pip install reversi-rules[pettingzoo]"
     ) from _error
 
-from reversi_rules import Color, Position, ReversiError, Rules, _views
+from reversi_rules import Color, Position, Rules, _views
 from reversi_rules._aec import AECEnv
 from reversi_rules._starts import playable_start
 
@@ -54,7 +54,7 @@ _AGENTS = {"black": Color.BLACK, "white": Color.WHITE}
 
 
 def env(
-    *, render_mode: Literal["ansi", "rgb_array"] | None = None, rules: Rules | None = None
+    *, render_mode: Literal["human", "ansi", "rgb_array"] | None = None, rules: Rules | None = None
 ) -> AECEnv:
     """Creates the environment with PettingZoo's usual wrappers.
 
@@ -76,14 +76,15 @@ class raw_env(AECEnv):  # noqa: N801
     action. The game ends as soon as neither agent can move, with the rewards 1 and -1, or 0 for
     both in a tie. Nothing is random, so the seed of `reset` has no effect.
 
-    * `render_mode`: `"ansi"` for text, or `"rgb_array"` for (320, 320, 3) uint8.
+    * `render_mode`: `"ansi"` for text, or `"rgb_array"` for (320, 320, 3) uint8. With `"human"`,
+      `reset` and `step` print the board.
     * `rules`: the rules of another board. The planes then have its height and width, and the
       actions are 0 to `rules.pass_action`. Raises `ReversiError` if the game is over at its start.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012
         "name": "reversi_v0",
-        "render_modes": ["ansi", "rgb_array"],
+        "render_modes": ["human", "ansi", "rgb_array"],
         "render_fps": 2,
         "is_parallelizable": False,
     }
@@ -100,13 +101,11 @@ class raw_env(AECEnv):  # noqa: N801
     def __init__(
         self,
         *,
-        render_mode: Literal["ansi", "rgb_array"] | None = None,
+        render_mode: Literal["human", "ansi", "rgb_array"] | None = None,
         rules: Rules | None = None,
     ) -> None:
         super().__init__()
-        if render_mode not in (None, *self.metadata["render_modes"]):
-            modes = "None, 'ansi' or 'rgb_array'"
-            raise ReversiError(f"render_mode must be {modes}, not {render_mode!r}")
+        _views.one_of("render_mode", render_mode, None, *self.metadata["render_modes"])
         self.render_mode = render_mode
         self.possible_agents = list(_AGENTS)
         self.agents = []
@@ -143,6 +142,7 @@ class raw_env(AECEnv):  # noqa: N801
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {} for agent in self.agents}
+        self._print()
 
     def step(self, action: Action) -> None:
         """Plays the action of the agent whose turn it is.
@@ -168,6 +168,7 @@ class raw_env(AECEnv):  # noqa: N801
                     for agent, color in _AGENTS.items()
                 }
         self._accumulate_rewards()
+        self._print()
 
     def observe(self, agent: str) -> Observation:
         """Returns the observation of an agent: its own discs first."""
@@ -181,8 +182,11 @@ class raw_env(AECEnv):  # noqa: N801
 
     def render(self) -> Any:
         """Renders the board in the `render_mode`; `None` without one."""
-        mode = self.render_mode
-        return None if mode is None else _views.rendered(self._position, mode)
+        return _views.rendered(self._position, self.render_mode)
+
+    def _print(self) -> None:
+        if self.render_mode == "human":
+            self.render()
 
     def close(self) -> None:
         """Does nothing: the environment has no resources to close."""

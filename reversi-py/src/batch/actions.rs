@@ -6,17 +6,19 @@ use numpy::{Element, PyArrayDescrMethods, PyUntypedArray, PyUntypedArrayMethods}
 use pyo3::conversion::FromPyObjectOwned;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use reversi_rules::batch::{self, BatchError};
-use reversi_rules::{self as rules, Move, Sides};
+use reversi_rules::batch::{self, BatchError, On};
+use reversi_rules::{self as rules, Color, Sides};
 
-use super::errors::{error, error_in};
+use super::errors::error;
 use super::input::{self, Input, Items};
+use super::layout::{Given, Layout};
 use super::like;
 use super::output::Output;
 use super::run::run;
+use crate::class::position::Position;
 use crate::input::arguments::{Argument, Seed};
 use crate::input::location::Location;
-use crate::python::{arrays, errors};
+use crate::python::{arrays, errors, memory};
 
 type Object<'a, 'py> = &'a Bound<'py, PyAny>;
 type Out<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
@@ -31,26 +33,28 @@ pub(crate) enum Unit {
     Game,
 }
 
-/// Reads an (N,) array of actions, of any integer dtype, and checks that all are 0 to 64.
-pub(crate) fn read<'py>(
+/// Reads an (N,) array of actions, of any integer dtype, and checks that all are 0 to `pass`.
+pub(crate) fn read<'py, A: Action>(
     array: &Bound<'py, PyUntypedArray>,
+    pass: A,
     unit: Unit,
     written: &[Range<usize>],
-) -> PyResult<Items<'py, u8>> {
+) -> PyResult<Items<'py, A>> {
     let dtype = array.dtype();
+    if dtype.is_equiv_to(&numpy::dtype::<A>(array.py())) {
+        let actions = Input::<A>::new("actions", array.as_any(), &[])?.read(written)?;
+        check(array.py(), pass, unit, &actions, &actions)?;
+        return Ok(actions);
+    }
     match (dtype.kind(), dtype.itemsize()) {
-        (b'u', 1) => {
-            let actions = Input::<u8>::new("actions", array.as_any(), &[])?.read(written)?;
-            check(array.py(), unit, &actions, &actions)?;
-            Ok(actions)
-        }
-        (b'u', 2) => narrowed::<u16>(array, unit),
-        (b'u', 4) => narrowed::<u32>(array, unit),
-        (b'u', 8) => narrowed::<u64>(array, unit),
-        (b'i', 1) => narrowed::<i8>(array, unit),
-        (b'i', 2) => narrowed::<i16>(array, unit),
-        (b'i', 4) => narrowed::<i32>(array, unit),
-        (b'i', 8) => narrowed::<i64>(array, unit),
+        (b'u', 1) => narrowed::<u8, A>(array, pass, unit),
+        (b'u', 2) => narrowed::<u16, A>(array, pass, unit),
+        (b'u', 4) => narrowed::<u32, A>(array, pass, unit),
+        (b'u', 8) => narrowed::<u64, A>(array, pass, unit),
+        (b'i', 1) => narrowed::<i8, A>(array, pass, unit),
+        (b'i', 2) => narrowed::<i16, A>(array, pass, unit),
+        (b'i', 4) => narrowed::<i32, A>(array, pass, unit),
+        (b'i', 8) => narrowed::<i64, A>(array, pass, unit),
         _ => {
             let message = format!("actions must have a dtype of integers, not {dtype}");
             Err(PyTypeError::new_err(message))
@@ -58,27 +62,29 @@ pub(crate) fn read<'py>(
     }
 }
 
-fn narrowed<'py, T: Integer>(
+fn narrowed<'py, T: Integer, A: Action>(
     array: &Bound<'py, PyUntypedArray>,
+    pass: A,
     unit: Unit,
-) -> PyResult<Items<'py, u8>> {
+) -> PyResult<Items<'py, A>> {
     let wide = Input::<T>::new("actions", array.as_any(), &[])?.read(&[])?;
-    let narrow: Vec<u8> = wide.iter().map(|&number| number.narrow()).collect();
-    check(array.py(), unit, &narrow, &wide)?;
+    let narrow: Vec<A> = wide.iter().map(|&number| A::narrow(number)).collect();
+    check(array.py(), pass, unit, &narrow, &wide)?;
     Ok(Items::Copy(narrow))
 }
 
 /// An integer type that an array of actions may have.
-trait Integer: Copy + ToString + Element + for<'py> FromPyObjectOwned<'py, Error = PyErr> {
-    /// Returns the number, or 255 if it does not fit into a byte.
-    fn narrow(self) -> u8;
+pub(crate) trait Integer:
+    Copy + ToString + Element + for<'py> FromPyObjectOwned<'py, Error = PyErr>
+{
+    fn to_u16(self) -> Option<u16>;
 }
 
 macro_rules! integers {
     ($($integer:ty)*) => {$(
         impl Integer for $integer {
-            fn narrow(self) -> u8 {
-                u8::try_from(self).unwrap_or(u8::MAX)
+            fn to_u16(self) -> Option<u16> {
+                u16::try_from(self).ok()
             }
         }
     )*};
@@ -86,16 +92,41 @@ macro_rules! integers {
 
 integers!(u8 u16 u32 u64 i8 i16 i32 i64);
 
+/// A type whose highest value is no action.
+pub(crate) trait Action: Integer + Ord {
+    /// Returns the number, or the highest value if it does not fit.
+    fn narrow(number: impl Integer) -> Self;
+}
+
+impl Action for u8 {
+    fn narrow(number: impl Integer) -> Self {
+        number.to_u16().and_then(|number| number.try_into().ok()).unwrap_or(Self::MAX)
+    }
+}
+
+impl Action for u16 {
+    fn narrow(number: impl Integer) -> Self {
+        number.to_u16().unwrap_or(Self::MAX)
+    }
+}
+
 /// Checks that every number is an action. `given` has the numbers as the caller passed them.
-fn check<T: Integer>(py: Python<'_>, unit: Unit, numbers: &[u8], given: &[T]) -> PyResult<()> {
-    if numbers.iter().fold(0, |highest: u8, &number| highest.max(number)) <= Move::PASS_ACTION {
+fn check<T: Integer, A: Action>(
+    py: Python<'_>,
+    pass: A,
+    unit: Unit,
+    numbers: &[A],
+    given: &[T],
+) -> PyResult<()> {
+    if numbers.iter().fold(pass, |highest, &number| highest.max(number)) == pass {
         return Ok(());
     }
     let mut actions = numbers.iter().zip(given).enumerate();
-    let wrong = actions.find(|&(_, (&number, _))| number > Move::PASS_ACTION);
+    let wrong = actions.find(|&(_, (&number, _))| number > pass);
     wrong.map_or(Ok(()), |(index, (_, given))| {
-        let given = given.to_string();
-        let message = format!("{given} is neither a square (0 to 63) nor a pass (64)");
+        let (given, pass) = (given.to_string(), pass.to_u16().unwrap_or_default());
+        let last = pass.saturating_sub(1);
+        let message = format!("{given} is neither a square (0 to {last}) nor a pass ({pass})");
         Err(match unit {
             Unit::Board => errors::invalid_move(py, format!("board {index}: {message}")),
             Unit::Game => {
@@ -106,54 +137,93 @@ fn check<T: Integer>(py: Python<'_>, unit: Unit, numbers: &[u8], given: &[T]) ->
     })
 }
 
-/// Reads an array with an action for each board.
+/// Reads an array with an action of the kernel for each board.
 fn actions_for<'py>(
     actions: Object<'_, 'py>,
+    layout: Layout,
     boards: usize,
     written: &[Range<usize>],
 ) -> PyResult<Items<'py, u8>> {
     let actions = like::integers::<i64>("actions", actions, &[])?;
     input::check_length("actions", &actions, boards, "board")?;
-    read(&actions, Unit::Board, written)
+    let actions = read(&actions, layout.pass(), Unit::Board, written)?;
+    if layout.is_full() {
+        return Ok(actions);
+    }
+    let embedded = actions.iter().map(|&action| layout.embedded_action(action));
+    Ok(Items::Copy(memory::listed(embedded)?))
+}
+
+/// Converts an error, and adds the position for an illegal action on those boards.
+fn error_in(py: Python<'_>, error: BatchError, layout: Layout, boards: &[[u64; 2]]) -> PyErr {
+    let BatchError::Illegal { index, action, reason } = error else {
+        return super::errors::error(py, error);
+    };
+    let position = boards.get(index).and_then(|&board| layout.position(board, Color::Black));
+    let Some(position) = position else { return super::errors::error(py, error) };
+    let (message, explanation) = (error.to_string(), reason.to_string());
+    let (position, location) = (Position::from(position), Location(rules::Location::NOWHERE));
+    let (action, reason) = (layout.packed_action(action), reason.name());
+    let arguments = (message, action, reason, explanation, position, location, index);
+    errors::exception(py, "IllegalMove", arguments)
 }
 
 /// Plays an action on each board.
 #[pyfunction]
-#[pyo3(signature = (boards, actions, out, /))]
+#[pyo3(signature = (boards, actions, rules, out, /))]
 pub(crate) fn play<'py>(
     boards: Object<'_, 'py>,
     actions: Object<'_, 'py>,
+    rules: Given<'_, 'py>,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
-    play_with(boards, actions, out, batch::play_only, batch::play_into)
+    play_with(boards, actions, rules, out, batch::play_only, batch::play_into, On::play_only)
 }
 
 /// Plays an action on each board whose game is not over.
 #[pyfunction]
-#[pyo3(signature = (boards, actions, out, /))]
+#[pyo3(signature = (boards, actions, rules, out, /))]
 pub(crate) fn step<'py>(
     boards: Object<'_, 'py>,
     actions: Object<'_, 'py>,
+    rules: Given<'_, 'py>,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
-    play_with(boards, actions, out, batch::step, batch::step_into)
+    play_with(boards, actions, rules, out, batch::step, batch::step_into, On::step)
 }
 
-/// Plays with a function that works in place, or one that writes to other boards.
+/// Plays with a function that works in place, one that writes to other boards, or the one of other
+/// boards than 8×8.
 fn play_with<'py>(
     boards: Object<'_, 'py>,
     actions: Object<'_, 'py>,
+    rules: Given<'_, 'py>,
     out: Out<'_, 'py>,
     in_place: impl FnOnce(&mut [Sides], &[u8]) -> Result<(), BatchError> + Send,
     into: impl FnOnce(&[Sides], &[u8], &mut [Sides]) -> Result<(), BatchError> + Send,
+    other: impl FnOnce(On, &mut [Sides], &[u8]) -> Result<(), BatchError> + Send,
 ) -> Answer<'py> {
     let py = boards.py();
     arrays::require_numpy(py)?;
+    let layout = Layout::read(py, rules)?;
     let boards = Input::<u64>::new("boards", boards, &[2])?;
     let out = Output::<u64>::new(py, "out", out, boards.len(), &[2])?;
-    let actions = actions_for(actions, boards.len(), &[out.memory()])?;
+    let actions = actions_for(actions, layout, boards.len(), &[out.memory()])?;
     let actions: &[u8] = &actions;
-    if boards.is_at(&out.memory()) {
+    if !layout.is_8x8() {
+        let read = boards.read(&[])?;
+        let boards = read.as_chunks().0;
+        let mut after = layout.embedded(py, boards)?;
+        run(py, actions.len(), || {
+            other(layout.on, Sides::from_pairs_mut(&mut after), actions)?;
+            layout.pack(after.as_flattened_mut());
+            Ok(())
+        })
+        .map_err(|wrong| error_in(py, wrong, layout, boards))?;
+        // `out` may be the same memory, which cannot be borrowed for writing before this.
+        drop(read);
+        out.write()?.as_slice_mut()?.copy_from_slice(after.as_flattened());
+    } else if boards.is_at(&out.memory()) {
         let mut boards = out.write()?;
         let boards = boards.as_slice_mut()?.as_chunks_mut().0;
         run(py, actions.len(), || {
@@ -161,7 +231,7 @@ fn play_with<'py>(
             batch::check(boards)?;
             in_place(boards, actions)
         })
-        .map_err(|wrong| error_in(py, wrong, boards))?;
+        .map_err(|wrong| error_in(py, wrong, layout, boards))?;
     } else {
         let boards = boards.read(&[out.memory()])?;
         let mut after = out.write()?;
@@ -171,29 +241,39 @@ fn play_with<'py>(
             batch::check(boards)?;
             into(boards, actions, Sides::from_pairs_mut(after.as_chunks_mut().0))
         })
-        .map_err(|wrong| error_in(py, wrong, boards))?;
+        .map_err(|wrong| error_in(py, wrong, layout, boards))?;
     }
     Ok(out.into_any())
 }
 
 /// Returns the discs that each action flips.
 #[pyfunction]
-#[pyo3(signature = (boards, actions, out, /))]
+#[pyo3(signature = (boards, actions, rules, out, /))]
 pub(crate) fn flips<'py>(
     boards: Object<'_, 'py>,
     actions: Object<'_, 'py>,
+    rules: Given<'_, 'py>,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
     let py = boards.py();
     arrays::require_numpy(py)?;
+    let layout = Layout::read(py, rules)?;
     let boards = Input::<u64>::new("boards", boards, &[2])?;
     let out = Output::<u64>::new(py, "out", out, boards.len(), &[])?;
-    let actions = actions_for(actions, boards.len(), &[out.memory()])?;
+    let actions = actions_for(actions, layout, boards.len(), &[out.memory()])?;
     let actions: &[u8] = &actions;
     let boards = boards.read(&[out.memory()])?;
+    let boards = boards.as_chunks().0;
+    let embedded = if layout.is_8x8() { None } else { Some(layout.embedded(py, boards)?) };
     let mut flips = out.write()?;
-    let (boards, flips) = (Sides::from_pairs(boards.as_chunks().0), flips.as_slice_mut()?);
+    let flips = flips.as_slice_mut()?;
     run(py, boards.len(), || {
+        if let Some(boards) = embedded {
+            layout.on.flips(Sides::from_pairs(&boards), actions, flips)?;
+            layout.pack(flips);
+            return Ok(());
+        }
+        let boards = Sides::from_pairs(boards);
         batch::check(boards)?;
         batch::flips(boards, actions, flips)
     })
@@ -203,25 +283,48 @@ pub(crate) fn flips<'py>(
 
 /// Picks a random action of each mask.
 #[pyfunction]
-#[pyo3(signature = (mask, seed, out, /))]
+#[pyo3(signature = (mask, seed, rules, out, /))]
 pub(crate) fn random_actions<'py>(
     mask: Object<'_, 'py>,
     seed: Argument<Seed>,
+    rules: Given<'_, 'py>,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
     let py = mask.py();
     arrays::require_numpy(py)?;
     let Seed(seed) = seed.0?;
-    let mask = like::any("mask", mask)?;
-    input::check_dtype("mask", &mask, &numpy::dtype::<bool>(py))?;
+    let layout = Layout::read(py, rules)?;
+    let mask = like::integers::<i8>("mask", mask, &[layout.actions()])?;
+    if mask.dtype().kind() != b'b' {
+        input::check_dtype("mask", &mask, &numpy::dtype::<i8>(py))?;
+    }
     // Read as bytes: NumPy may hold other values than 0 and 1 in an array of `bool`, and such a
     // `bool` is undefined behavior in Rust.
-    let mask = input::items::<u8>("mask", &mask, &[65])?;
+    let mask = input::items::<u8>("mask", &mask, &[layout.actions()])?;
     let out = Output::<u8>::new(py, "out", out, mask.len(), &[])?;
     let mask = mask.read(&[out.memory()])?;
     let mut actions = out.write()?;
-    let (mask, actions) = (mask.as_chunks().0, actions.as_slice_mut()?);
-    run(py, mask.len(), || batch::random_actions(mask, seed, actions))
-        .map_err(|wrong| error(py, wrong))?;
+    let (mask, actions): (&[u8], _) = (&mask, actions.as_slice_mut()?);
+    if layout.is_full() {
+        run(py, actions.len(), || batch::random_actions(mask.as_chunks().0, seed, actions))
+            .map_err(|wrong| error(py, wrong))?;
+        return Ok(out.into_any());
+    }
+    let squares = usize::from(layout.pass());
+    let mut wide = memory::list(actions.len())?;
+    run(py, actions.len(), || {
+        for mask in mask.chunks(squares + 1) {
+            let mut flags = [0_u8; 65];
+            flags[..squares].copy_from_slice(&mask[..squares]);
+            flags[64] = mask[squares];
+            wide.push(flags);
+        }
+        batch::random_actions(&wide, seed, actions)?;
+        for action in actions {
+            *action = layout.pass().min(*action);
+        }
+        Ok(())
+    })
+    .map_err(|wrong| error(py, wrong))?;
     Ok(out.into_any())
 }

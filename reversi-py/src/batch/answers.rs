@@ -1,13 +1,16 @@
 //! Functions that compute a result from each board alone.
 
+use std::sync::Mutex;
+
 use numpy::{Element, PyArrayDescr, PyArrayDescrMethods};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use reversi_rules::Sides;
-use reversi_rules::batch::{self, BatchError, PlaneValue};
+use reversi_rules::batch::{self, BatchError, On, PlaneValue};
+use reversi_rules::{Color, Objective, Playable, Sides};
 
 use super::errors::error;
 use super::input::Input;
+use super::layout::{Given, Layout};
 use super::output::Output;
 use super::run::run;
 use crate::input::arguments::{Argument, Seed, Text};
@@ -18,30 +21,48 @@ type Object<'a, 'py> = &'a Bound<'py, PyAny>;
 type Out<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
 type Answer<'py> = PyResult<Bound<'py, PyAny>>;
 
-/// Computes a result for each board, whose shape is `row`, and returns the array of the results.
-pub(super) fn ask<'py, T: Element>(
+/// Computes a result for each board, whose shape is `row`, and returns the array of the results:
+/// with `usual` on 8×8, and on other boards with `other`, which gets them as the kernel has them.
+fn ask<'py, T: Element>(
     boards: Object<'_, 'py>,
+    layout: Layout,
     out: Out<'_, 'py>,
     row: &[usize],
-    question: impl FnOnce(&[Sides], &mut [T]) -> Result<(), BatchError> + Send,
+    usual: impl FnOnce(&[Sides], &mut [T]) -> Result<(), BatchError> + Send,
+    other: impl FnOnce(Layout, &[Sides], &mut [T]) -> Result<(), BatchError> + Send,
 ) -> Answer<'py> {
     let py = boards.py();
     arrays::require_numpy(py)?;
-    ask_items(boards, out, &numpy::dtype::<T>(py), row, question)
+    ask_items(boards, layout, out, &numpy::dtype::<T>(py), row, usual, other)
 }
 
 /// Does the same for an array of that dtype, whose items Rust writes as `T`.
 fn ask_items<'py, T: Element>(
     boards: Object<'_, 'py>,
+    layout: Layout,
     out: Out<'_, 'py>,
     dtype: &Bound<'py, PyArrayDescr>,
     row: &[usize],
-    question: impl FnOnce(&[Sides], &mut [T]) -> Result<(), BatchError> + Send,
+    usual: impl FnOnce(&[Sides], &mut [T]) -> Result<(), BatchError> + Send,
+    other: impl FnOnce(Layout, &[Sides], &mut [T]) -> Result<(), BatchError> + Send,
 ) -> Answer<'py> {
     let py = boards.py();
     let boards = Input::<u64>::new("boards", boards, &[2])?;
     let (out, whole) = Output::of_items("out", out, dtype, boards.len(), row)?;
-    answer(py, &boards, &out, question)?;
+    let boards = boards.read(&[out.memory()])?;
+    let boards = boards.as_chunks().0;
+    let embedded = if layout.is_8x8() { None } else { Some(layout.embedded(py, boards)?) };
+    let mut answers = out.write()?;
+    let answers = answers.as_slice_mut()?;
+    run(py, boards.len(), || {
+        if let Some(boards) = embedded {
+            return other(layout, Sides::from_pairs(&boards), answers);
+        }
+        let boards = Sides::from_pairs(boards);
+        batch::check(boards)?;
+        usual(boards, answers)
+    })
+    .map_err(|wrong| error(py, wrong))?;
     Ok(whole)
 }
 
@@ -49,152 +70,324 @@ fn ask_items<'py, T: Element>(
 /// `bool`, and such a `bool` is undefined behavior in Rust, even where it is only overwritten.
 fn ask_flags<'py>(
     boards: Object<'_, 'py>,
+    layout: Layout,
     out: Out<'_, 'py>,
-    row: &[usize],
-    question: impl FnOnce(&[Sides], &mut [u8]) -> Result<(), BatchError> + Send,
+    usual: impl FnOnce(&[Sides], &mut [u8]) -> Result<(), BatchError> + Send,
+    other: impl FnOnce(Layout, &[Sides], &mut [u8]) -> Result<(), BatchError> + Send,
 ) -> Answer<'py> {
     let py = boards.py();
     arrays::require_numpy(py)?;
-    ask_items(boards, out, &numpy::dtype::<bool>(py), row, question)
+    ask_items(boards, layout, out, &numpy::dtype::<bool>(py), &[], usual, other)
 }
 
-/// Computes a result for each board, and writes it to the array of the results.
-fn answer<'py, T: Element>(
-    py: Python<'py>,
-    boards: &Input<'py, u64>,
-    out: &Output<'py, T>,
-    question: impl FnOnce(&[Sides], &mut [T]) -> Result<(), BatchError> + Send,
-) -> PyResult<()> {
-    let boards = boards.read(&[out.memory()])?;
-    let mut answers = out.write()?;
-    let (boards, answers) = (Sides::from_pairs(boards.as_chunks().0), answers.as_slice_mut()?);
-    run(py, boards.len(), || {
-        batch::check(boards)?;
-        question(boards, answers)
-    })
-    .map_err(|wrong| error(py, wrong))
+/// Asks for a set of squares of both sides.
+fn ask_sets<'py>(
+    boards: Object<'_, 'py>,
+    rules: Given<'_, 'py>,
+    out: Out<'_, 'py>,
+    usual: impl FnOnce(&[Sides], &mut [[u64; 2]]) -> Result<(), BatchError> + Send,
+    other: impl FnOnce(On, &[Sides], &mut [[u64; 2]]) -> Result<(), BatchError> + Send,
+) -> Answer<'py> {
+    let layout = Layout::read(boards.py(), rules)?;
+    ask(
+        boards,
+        layout,
+        out,
+        &[2],
+        |boards, sets| usual(boards, sets.as_chunks_mut().0),
+        |layout, boards, sets| {
+            other(layout.on, boards, sets.as_chunks_mut().0)?;
+            layout.pack(sets);
+            Ok(())
+        },
+    )
 }
 
 /// Returns the legal squares.
 #[pyfunction]
-#[pyo3(signature = (boards, out, /))]
-pub(crate) fn legal<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
-    ask(boards, out, &[], batch::legal_moves)
+#[pyo3(signature = (boards, rules, out, /))]
+pub(crate) fn legal<'py>(
+    boards: Object<'_, 'py>,
+    rules: Given<'_, 'py>,
+    out: Out<'_, 'py>,
+) -> Answer<'py> {
+    let layout = Layout::read(boards.py(), rules)?;
+    ask(boards, layout, out, &[], batch::legal_moves, |layout, boards, moves| {
+        layout.on.legal_moves(boards, moves)?;
+        layout.pack(moves);
+        Ok(())
+    })
 }
 
 /// Returns the legal actions as flags.
 #[pyfunction]
-#[pyo3(signature = (boards, out, /))]
-pub(crate) fn legal_mask<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
-    ask_flags(boards, out, &[65], |boards, masks| {
-        batch::legal_masks(boards, masks.as_chunks_mut().0)
-    })
+#[pyo3(signature = (boards, rules, out, /))]
+pub(crate) fn legal_mask<'py>(
+    boards: Object<'_, 'py>,
+    rules: Given<'_, 'py>,
+    out: Out<'_, 'py>,
+) -> Answer<'py> {
+    let py = boards.py();
+    arrays::require_numpy(py)?;
+    let layout = Layout::read(py, rules)?;
+    let (dtype, row) = (numpy::dtype::<i8>(py), [layout.actions()]);
+    ask_items(
+        boards,
+        layout,
+        out,
+        &dtype,
+        &row,
+        |boards, masks: &mut [u8]| batch::legal_masks(boards, masks.as_chunks_mut().0),
+        |layout, boards, masks| {
+            let squares = usize::from(layout.pass());
+            for (boards, masks) in boards.chunks(64).zip(masks.chunks_mut(64 * (squares + 1))) {
+                let (mut moves, mut must_pass, mut flags) = ([0; 64], [false; 64], [[0; 65]; 64]);
+                let count = boards.len();
+                layout.on.legal_moves(boards, &mut moves[..count])?;
+                layout.on.must_pass(boards, &mut must_pass[..count])?;
+                layout.pack(&mut moves);
+                batch::action_masks(&moves, &must_pass, &mut flags)?;
+                for (mask, [flags @ .., pass]) in masks.chunks_mut(squares + 1).zip(&flags) {
+                    mask[..squares].copy_from_slice(&flags[..squares]);
+                    mask[squares] = *pass;
+                }
+            }
+            Ok(())
+        },
+    )
 }
 
 /// Returns whether a pass is forced.
 #[pyfunction]
-#[pyo3(signature = (boards, out, /))]
-pub(crate) fn must_pass<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
-    ask_flags(boards, out, &[], batch::must_pass)
+#[pyo3(signature = (boards, rules, out, /))]
+pub(crate) fn must_pass<'py>(
+    boards: Object<'_, 'py>,
+    rules: Given<'_, 'py>,
+    out: Out<'_, 'py>,
+) -> Answer<'py> {
+    let layout = Layout::read(boards.py(), rules)?;
+    ask_flags(boards, layout, out, batch::must_pass, |layout, boards, flags| {
+        layout.on.must_pass(boards, flags)
+    })
 }
 
 /// Returns whether the game is over.
 #[pyfunction]
-#[pyo3(signature = (boards, out, /))]
-pub(crate) fn is_over<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
-    ask_flags(boards, out, &[], batch::is_over)
+#[pyo3(signature = (boards, rules, out, /))]
+pub(crate) fn is_over<'py>(
+    boards: Object<'_, 'py>,
+    rules: Given<'_, 'py>,
+    out: Out<'_, 'py>,
+) -> Answer<'py> {
+    let layout = Layout::read(boards.py(), rules)?;
+    ask_flags(boards, layout, out, batch::is_over, |layout, boards, flags| {
+        layout.on.is_over(boards, flags)
+    })
 }
 
 /// Returns the numbers of discs.
 #[pyfunction]
-#[pyo3(signature = (boards, out, /))]
-pub(crate) fn disc_counts<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
-    ask(boards, out, &[2], |boards, counts| batch::disc_counts(boards, counts.as_chunks_mut().0))
+#[pyo3(signature = (boards, rules, out, /))]
+pub(crate) fn disc_counts<'py>(
+    boards: Object<'_, 'py>,
+    rules: Given<'_, 'py>,
+    out: Out<'_, 'py>,
+) -> Answer<'py> {
+    let layout = Layout::read(boards.py(), rules)?;
+    let counts =
+        |boards: &[Sides], counts: &mut [u8]| batch::disc_counts(boards, counts.as_chunks_mut().0);
+    ask(boards, layout, out, &[2], counts, |_, boards, out| counts(boards, out))
 }
 
 /// Returns the final scores.
 #[pyfunction]
-#[pyo3(signature = (boards, out, /))]
-pub(crate) fn scores<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
-    ask(boards, out, &[2], |boards, scores| batch::final_scores(boards, scores.as_chunks_mut().0))
+#[pyo3(signature = (boards, rules, out, /))]
+pub(crate) fn scores<'py>(
+    boards: Object<'_, 'py>,
+    rules: Given<'_, 'py>,
+    out: Out<'_, 'py>,
+) -> Answer<'py> {
+    let layout = Layout::read(boards.py(), rules)?;
+    ask(
+        boards,
+        layout,
+        out,
+        &[2],
+        |boards, scores| batch::final_scores(boards, scores.as_chunks_mut().0),
+        |layout, boards, scores| layout.on.final_scores(boards, scores.as_chunks_mut().0),
+    )
 }
 
-/// Returns the final scores of the players minus those of the opponents.
+/// Returns how much the players have won.
 #[pyfunction]
-#[pyo3(signature = (boards, out, /))]
-pub(crate) fn margins<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
-    ask(boards, out, &[], batch::final_margins)
+#[pyo3(signature = (boards, rules, out, /))]
+pub(crate) fn margins<'py>(
+    boards: Object<'_, 'py>,
+    rules: Given<'_, 'py>,
+    out: Out<'_, 'py>,
+) -> Answer<'py> {
+    let layout = Layout::read(boards.py(), rules)?;
+    let is_fewest = layout.rules.objective() == Objective::Fewest;
+    let finish = move |margins: &mut [i8]| {
+        if is_fewest {
+            for margin in margins {
+                *margin = -*margin;
+            }
+        }
+    };
+    ask(
+        boards,
+        layout,
+        out,
+        &[],
+        |boards, margins| batch::final_margins(boards, margins).map(|()| finish(margins)),
+        |layout, boards, margins| {
+            layout.on.final_margins(boards, margins).map(|()| finish(margins))
+        },
+    )
 }
 
 /// Returns the numbers of legal squares of both sides.
 #[pyfunction]
-#[pyo3(signature = (boards, out, /))]
-pub(crate) fn mobility<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
-    ask(boards, out, &[2], |boards, counts| batch::mobility(boards, counts.as_chunks_mut().0))
+#[pyo3(signature = (boards, rules, out, /))]
+pub(crate) fn mobility<'py>(
+    boards: Object<'_, 'py>,
+    rules: Given<'_, 'py>,
+    out: Out<'_, 'py>,
+) -> Answer<'py> {
+    let layout = Layout::read(boards.py(), rules)?;
+    ask(
+        boards,
+        layout,
+        out,
+        &[2],
+        |boards, counts| batch::mobility(boards, counts.as_chunks_mut().0),
+        |layout, boards, counts| layout.on.mobility(boards, counts.as_chunks_mut().0),
+    )
 }
 
 /// Returns the empty squares beside discs of the other side, for both sides.
 #[pyfunction]
-#[pyo3(signature = (boards, out, /))]
-pub(crate) fn potential_moves<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
-    ask(boards, out, &[2], |boards, sets| batch::potential_moves(boards, sets.as_chunks_mut().0))
+#[pyo3(signature = (boards, rules, out, /))]
+pub(crate) fn potential_moves<'py>(
+    boards: Object<'_, 'py>,
+    rules: Given<'_, 'py>,
+    out: Out<'_, 'py>,
+) -> Answer<'py> {
+    ask_sets(boards, rules, out, batch::potential_moves, On::potential_moves)
 }
 
 /// Returns the discs beside empty squares, of both sides.
 #[pyfunction]
-#[pyo3(signature = (boards, out, /))]
-pub(crate) fn frontier<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
-    ask(boards, out, &[2], |boards, sets| batch::frontier(boards, sets.as_chunks_mut().0))
+#[pyo3(signature = (boards, rules, out, /))]
+pub(crate) fn frontier<'py>(
+    boards: Object<'_, 'py>,
+    rules: Given<'_, 'py>,
+    out: Out<'_, 'py>,
+) -> Answer<'py> {
+    ask_sets(boards, rules, out, batch::frontier, On::frontier)
 }
 
 /// Returns the discs of both sides that can never flip.
 #[pyfunction]
-#[pyo3(signature = (boards, out, /))]
-pub(crate) fn stable<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
-    ask(boards, out, &[2], |boards, sets| batch::stable(boards, sets.as_chunks_mut().0))
+#[pyo3(signature = (boards, rules, out, /))]
+pub(crate) fn stable<'py>(
+    boards: Object<'_, 'py>,
+    rules: Given<'_, 'py>,
+    out: Out<'_, 'py>,
+) -> Answer<'py> {
+    ask_sets(boards, rules, out, batch::stable, On::stable)
 }
 
 /// Returns a key of each board.
 #[pyfunction]
-#[pyo3(signature = (boards, out, /))]
-pub(crate) fn keys<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
-    ask(boards, out, &[], batch::keys)
+#[pyo3(signature = (boards, rules, out, /))]
+pub(crate) fn keys<'py>(
+    boards: Object<'_, 'py>,
+    rules: Given<'_, 'py>,
+    out: Out<'_, 'py>,
+) -> Answer<'py> {
+    let layout = Layout::read(boards.py(), rules)?;
+    ask(boards, layout, out, &[], batch::keys, |layout, boards, keys| {
+        for (key, board) in keys.iter_mut().zip(Sides::as_pairs(boards)) {
+            let mut board = *board;
+            layout.pack(&mut board);
+            // The board has been checked, so this never falls back.
+            *key = layout.position(board, Color::Black).map_or(0, |position| position.key64());
+        }
+        Ok(())
+    })
 }
 
 /// Returns one number for each square.
 #[pyfunction]
-#[pyo3(signature = (boards, out, /))]
-pub(crate) fn cells<'py>(boards: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
-    ask(boards, out, &[8, 8], |boards, cells| batch::cells(boards, cells.as_chunks_mut().0))
+#[pyo3(signature = (boards, rules, out, /))]
+pub(crate) fn cells<'py>(
+    boards: Object<'_, 'py>,
+    rules: Given<'_, 'py>,
+    out: Out<'_, 'py>,
+) -> Answer<'py> {
+    let layout = Layout::read(boards.py(), rules)?;
+    ask(
+        boards,
+        layout,
+        out,
+        &layout.cells(),
+        |boards, cells| batch::cells(boards, cells.as_chunks_mut().0),
+        |layout, boards, cells| {
+            let [height, width] = layout.cells();
+            for (board, cells) in boards.iter().zip(cells.chunks_mut(height * width)) {
+                let mut rows = [[0; 64]];
+                batch::cells(&[*board], &mut rows)?;
+                for (row, cells) in rows[0].chunks(8).zip(cells.chunks_mut(width)) {
+                    cells.copy_from_slice(&row[..width]);
+                }
+            }
+            Ok(())
+        },
+    )
 }
 
 /// Returns the ends of random games.
 #[pyfunction]
-#[pyo3(signature = (boards, seed, out, /))]
+#[pyo3(signature = (boards, seed, rules, out, /))]
 pub(crate) fn playouts<'py>(
     boards: Object<'_, 'py>,
     seed: Argument<Seed>,
+    rules: Given<'_, 'py>,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
     /// The boards between two checks of signals: a few milliseconds.
     const PART: usize = 4096;
 
     let Seed(seed) = seed.0?;
-    let mut raised = None;
-    let ends = ask(boards, out, &[2], |boards, ends| {
+    let layout = Layout::read(boards.py(), rules)?;
+    let raised = Mutex::new(None);
+    let play = |boards: &[Sides], ends: &mut [u64]| {
         let ends = Sides::from_pairs_mut(ends.as_chunks_mut().0);
         let (mut signals, mut first) = (Signals::new(), seed);
         for (boards, ends) in boards.chunks(PART).zip(ends.chunks_mut(PART)) {
             if signals.must_stop() {
                 break;
             }
-            batch::playouts(boards, first, ends)?;
+            if layout.is_8x8() {
+                batch::playouts(boards, first, ends)?;
+            } else {
+                layout.on.playouts(boards, first, ends)?;
+            }
             first = batch::seed_from(first, PART as u64);
         }
-        raised = signals.raised();
+        if let Ok(mut raised) = raised.lock() {
+            *raised = signals.raised();
+        }
+        Ok(())
+    };
+    let ends = ask(boards, layout, out, &[2], play, |layout, boards, ends| {
+        play(boards, ends)?;
+        layout.pack(ends);
         Ok(())
     })?;
-    raised.map_or(Ok(ends), Err)
+    raised.into_inner().ok().flatten().map_or(Ok(ends), Err)
 }
 
 /// The bits of 1.0 as a `float16`. Those of 0.0 are 0.
@@ -202,11 +395,12 @@ const ONE_HALF_FLOAT: u16 = 0x3C00;
 
 /// Returns the discs of both sides as planes.
 #[pyfunction]
-#[pyo3(signature = (boards, layout, dtype, out, /))]
+#[pyo3(signature = (boards, layout, dtype, rules, out, /))]
 pub(crate) fn planes<'py>(
     boards: Object<'_, 'py>,
     layout: Argument<Text<'_>>,
     dtype: Object<'_, 'py>,
+    rules: Given<'_, 'py>,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
     let py = boards.py();
@@ -220,20 +414,23 @@ pub(crate) fn planes<'py>(
             return Err(errors::reversi_error(py, message));
         }
     };
+    let board = Layout::read(py, rules)?;
     if dtype.is_none() {
         // NumPy's converter accepts `None` and returns no dtype, without raising an exception.
         return Err(wrong_dtype(dtype));
     }
     let dtype = PyArrayDescr::new(py, dtype)?;
     match (dtype.kind(), dtype.itemsize(), dtype.is_native_byteorder()) {
-        (b'f', 4, Some(true)) => planes_of::<f32>(boards, by_square, &dtype, out, |_| {}),
-        (b'f', 2, Some(true)) => planes_of::<u16>(boards, by_square, &dtype, out, |planes| {
-            for disc in planes {
-                *disc *= ONE_HALF_FLOAT;
-            }
-        }),
-        (b'i', 1, _) => planes_of::<i8>(boards, by_square, &dtype, out, |_| {}),
-        (b'u' | b'b', 1, _) => planes_of::<u8>(boards, by_square, &dtype, out, |_| {}),
+        (b'f', 4, Some(true)) => planes_of::<f32>(boards, board, by_square, &dtype, out, |_| {}),
+        (b'f', 2, Some(true)) => {
+            planes_of::<u16>(boards, board, by_square, &dtype, out, |planes| {
+                for disc in planes {
+                    *disc *= ONE_HALF_FLOAT;
+                }
+            })
+        }
+        (b'i', 1, _) => planes_of::<i8>(boards, board, by_square, &dtype, out, |_| {}),
+        (b'u' | b'b', 1, _) => planes_of::<u8>(boards, board, by_square, &dtype, out, |_| {}),
         _ => Err(wrong_dtype(&dtype)),
     }
 }
@@ -244,21 +441,52 @@ fn wrong_dtype(dtype: &Bound<'_, PyAny>) -> PyErr {
 }
 
 /// Returns planes of that dtype, whose items Rust writes as `T` and then finishes.
-fn planes_of<'py, T: PlaneValue + Element>(
+fn planes_of<'py, T: PlaneValue + Element + Copy + Default>(
     boards: Object<'_, 'py>,
+    layout: Layout,
     by_square: bool,
     dtype: &Bound<'py, PyArrayDescr>,
     out: Out<'_, 'py>,
-    finish: impl FnOnce(&mut [T]) + Send,
+    finish: impl Fn(&mut [T]) + Send + Sync,
 ) -> Answer<'py> {
-    let row = if by_square { [8, 8, 2] } else { [2, 8, 8] };
-    ask_items(boards, out, dtype, &row, |boards, planes: &mut [T]| {
-        if by_square {
-            batch::planes_nhwc(boards, planes.as_chunks_mut().0.as_chunks_mut().0)?;
-        } else {
-            batch::planes(boards, planes.as_chunks_mut().0.as_chunks_mut().0)?;
-        }
-        finish(planes);
-        Ok(())
-    })
+    let [height, width] = layout.cells();
+    let row = if by_square { [height, width, 2] } else { [2, height, width] };
+    ask_items(
+        boards,
+        layout,
+        out,
+        dtype,
+        &row,
+        |boards, planes: &mut [T]| {
+            if by_square {
+                batch::planes_nhwc(boards, planes.as_chunks_mut().0.as_chunks_mut().0)?;
+            } else {
+                batch::planes(boards, planes.as_chunks_mut().0.as_chunks_mut().0)?;
+            }
+            finish(planes);
+            Ok(())
+        },
+        |layout, boards, planes| {
+            let squares = usize::from(layout.pass());
+            for (board, planes) in boards.iter().zip(planes.chunks_mut(2 * squares)) {
+                // As Python has the board, the first squares of 8×8 are all squares.
+                let mut sides = [<[u64; 2]>::from(*board)];
+                layout.pack(sides.as_flattened_mut());
+                let sides = Sides::from_pairs(&sides);
+                if by_square {
+                    let mut cells = [[[T::default(); 2]; 64]];
+                    batch::planes_nhwc(sides, &mut cells)?;
+                    planes.copy_from_slice(cells[0][..squares].as_flattened());
+                } else {
+                    let mut cells = [[[T::default(); 64]; 2]];
+                    batch::planes(sides, &mut cells)?;
+                    for (plane, cells) in planes.chunks_mut(squares).zip(&cells[0]) {
+                        plane.copy_from_slice(&cells[..squares]);
+                    }
+                }
+            }
+            finish(planes);
+            Ok(())
+        },
+    )
 }

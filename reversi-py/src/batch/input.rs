@@ -18,14 +18,14 @@ use crate::python::arrays::{numpy_functions, own_view};
 use crate::python::errors;
 
 /// An array with the right dtype and shape, of any strides and alignment.
-pub(super) struct Input<'py, T: Element> {
+pub(crate) struct Input<'py, T: Element> {
     name: &'static str,
     array: Bound<'py, PyArrayDyn<T>>,
 }
 
 impl<'py, T: Element> Input<'py, T> {
     /// Checks that an object is an array of `T` with the shape (N, *row).
-    pub(super) fn new(
+    pub(crate) fn new(
         name: &'static str,
         object: &Bound<'py, PyAny>,
         row: &[usize],
@@ -59,7 +59,7 @@ impl<'py, T: Element> Input<'py, T> {
     }
 
     /// Returns N, the number of rows.
-    pub(super) fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.array.shape().first().copied().unwrap_or(0)
     }
 
@@ -70,7 +70,7 @@ impl<'py, T: Element> Input<'py, T> {
 
     /// Returns the items as a slice. Copies them if the array has gaps, is misaligned, or
     /// overlaps one of the memory ranges that will be written.
-    pub(super) fn read(&self, written: &[Range<usize>]) -> PyResult<Items<'py, T>>
+    pub(crate) fn read(&self, written: &[Range<usize>]) -> PyResult<Items<'py, T>>
     where
         T: Clone,
     {

@@ -42,16 +42,17 @@
 
 pub(crate) mod actions;
 mod answers;
-pub(crate) mod board;
+mod board;
 mod children;
 mod errors;
 pub(crate) mod input;
 mod isa;
+pub(crate) mod layout;
 pub(crate) mod like;
 mod output;
 mod perft;
 mod policy;
-mod positions;
+pub(crate) mod positions;
 mod run;
 mod symmetry;
 mod unique;

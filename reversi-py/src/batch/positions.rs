@@ -4,45 +4,64 @@ use numpy::PyUntypedArray;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyString};
-use reversi_rules::{Sides, batch};
+use reversi_rules::batch::{self, BatchError};
+use reversi_rules::variant::{Rules, SmallPosition};
+use reversi_rules::{Playable, Sides};
 
 use super::board::position;
 use super::errors::error;
 use super::input::Input;
+use super::layout::{Given, Layout};
 use super::output::Output;
 use super::run::run;
 use crate::class::color::member;
+use crate::class::kind::each;
 use crate::class::position::Position;
 use crate::input::arguments::{Argument, Number};
 use crate::input::instances::class_of;
+use crate::moves::shown::Shown;
 use crate::python::{arrays, errors};
 
 type Object<'a, 'py> = &'a Bound<'py, PyAny>;
 type Out<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
 type Answer<'py> = PyResult<Bound<'py, PyAny>>;
 
-/// Returns `n` boards with the standard start.
+/// Returns `n` boards with the start.
 #[pyfunction]
-#[pyo3(signature = (n, out, /))]
-pub(crate) fn start<'py>(py: Python<'py>, n: Argument<Number>, out: Out<'_, 'py>) -> Answer<'py> {
+#[pyo3(signature = (n, rules, out, /))]
+pub(crate) fn start<'py>(
+    py: Python<'py>,
+    n: Argument<Number>,
+    rules: Given<'_, 'py>,
+    out: Out<'_, 'py>,
+) -> Answer<'py> {
     arrays::require_numpy(py)?;
     let Some(n) = n.0?.fit::<usize>() else {
         let message = "the number of boards must be 0 or more, and fit into memory".to_owned();
         return Err(errors::reversi_error(py, message));
     };
+    let layout = Layout::read(py, rules)?;
+    let start = layout.rules.small_start().map_or(Sides::START, SmallPosition::sides);
+    let mut start = <[u64; 2]>::from(start);
+    layout.pack(&mut start);
     let out = Output::<u64>::new(py, "out", out, n, &[2])?;
     let mut boards = out.write()?;
     let boards = boards.as_slice_mut()?.as_chunks_mut().0;
-    run(py, n, || Sides::from_pairs_mut(boards).fill(Sides::START));
+    run(py, n, || boards.fill(start));
     Ok(out.into_any())
 }
 
 /// Converts positions to boards.
 #[pyfunction]
-#[pyo3(signature = (positions, out, /))]
-pub(crate) fn from_positions<'py>(positions: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
+#[pyo3(signature = (positions, rules, out, /))]
+pub(crate) fn from_positions<'py>(
+    positions: Object<'_, 'py>,
+    rules: Given<'_, 'py>,
+    out: Out<'_, 'py>,
+) -> Answer<'py> {
     let py = positions.py();
     arrays::require_numpy(py)?;
+    let layout = Layout::read(py, rules)?;
     let mut found = Vec::new();
     for (index, position) in positions.try_iter()?.enumerate() {
         // The iterator may be infinite. Then only Ctrl-C ends it.
@@ -54,8 +73,16 @@ pub(crate) fn from_positions<'py>(positions: Object<'_, 'py>, out: Out<'_, 'py>)
                 format!("positions[{index}] must be a reversi_rules.Position, not {class}");
             return Err(PyTypeError::new_err(message));
         };
-        let position = position.get().standard(py, "a batch")?;
-        found.push([position.player().bits(), position.opponent().bits()]);
+        let position = position.get();
+        let rules = position.unusual().unwrap_or(Rules::STANDARD);
+        if rules != layout.rules {
+            let message = format!("positions[{index}] is on {rules}, not on {}", layout.rules);
+            return Err(errors::reversi_error(py, message));
+        }
+        found.push(each!(&position.0, position => {
+            [position.set(position.player()), position.set(position.opponent())]
+                .map(|side| side.words[0])
+        }));
     }
     let out = Output::<u64>::new(py, "out", out, found.len(), &[2])?;
     let mut boards = out.write()?;
@@ -67,13 +94,24 @@ pub(crate) fn from_positions<'py>(positions: Object<'_, 'py>, out: Out<'_, 'py>)
 
 /// Converts cells to boards.
 #[pyfunction]
-#[pyo3(signature = (cells, out, /))]
-pub(crate) fn from_cells<'py>(cells: Object<'_, 'py>, out: Out<'_, 'py>) -> Answer<'py> {
+#[pyo3(signature = (cells, rules, out, /))]
+pub(crate) fn from_cells<'py>(
+    cells: Object<'_, 'py>,
+    rules: Given<'_, 'py>,
+    out: Out<'_, 'py>,
+) -> Answer<'py> {
     let py = cells.py();
     arrays::require_numpy(py)?;
-    let cells = Input::<i8>::new("cells", cells, &[8, 8])?;
+    let layout = Layout::read(py, rules)?;
+    let cells = Input::<i8>::new("cells", cells, &layout.cells())?;
     let out = Output::<u64>::new(py, "out", out, cells.len(), &[2])?;
     let cells = cells.read(&[out.memory()])?;
+    if !layout.is_8x8() {
+        let boards = embedded_cells(layout, &cells).map_err(|wrong| error(py, wrong))?;
+        drop(cells);
+        out.write()?.as_slice_mut()?.copy_from_slice(boards.as_flattened());
+        return Ok(out.into_any());
+    }
     let mut boards = out.write()?;
     let cells = cells.as_chunks().0;
     let boards = Sides::from_pairs_mut(boards.as_slice_mut()?.as_chunks_mut().0);
@@ -81,33 +119,63 @@ pub(crate) fn from_cells<'py>(cells: Object<'_, 'py>, out: Out<'_, 'py>) -> Answ
     Ok(out.into_any())
 }
 
+/// Returns the boards with those cells, which are fewer than those of 8×8.
+fn embedded_cells(layout: Layout, cells: &[i8]) -> Result<Vec<[u64; 2]>, BatchError> {
+    let [height, width] = layout.cells();
+    let mut boards = Vec::new();
+    for (index, cells) in cells.chunks(height * width).enumerate() {
+        let mut rows = [[0; 64]];
+        for (row, cells) in rows[0].chunks_mut(8).zip(cells.chunks(width)) {
+            row[..width].copy_from_slice(cells);
+        }
+        let mut board = [Sides::default()];
+        let read = batch::from_cells(&rows, &mut board).and_then(|()| layout.on.check(&board));
+        read.map_err(|error| match error {
+            BatchError::Cell { square, value, .. } => BatchError::Cell { index, square, value },
+            BatchError::OffBoard { square, .. } => BatchError::OffBoard { index, square },
+            other => other,
+        })?;
+        let mut board = <[u64; 2]>::from(board[0]);
+        layout.pack(&mut board);
+        boards.push(board);
+    }
+    Ok(boards)
+}
+
 /// Converts boards to positions.
 #[pyfunction]
-#[pyo3(signature = (boards, turn, /))]
+#[pyo3(signature = (boards, turn, rules, /))]
 pub(crate) fn to_positions<'py>(
     boards: Object<'_, 'py>,
     turn: Object<'_, 'py>,
+    rules: Given<'_, 'py>,
 ) -> PyResult<Bound<'py, PyList>> {
     let py = boards.py();
     arrays::require_numpy(py)?;
+    let layout = Layout::read(py, rules)?;
     let boards = Input::<u64>::new("boards", boards, &[2])?;
     let boards = boards.read(&[])?;
     let boards = boards.as_chunks().0;
-    batch::check(Sides::from_pairs(boards)).map_err(|wrong| error(py, wrong))?;
+    layout.check(boards).map_err(|wrong| error(py, wrong))?;
     let turns = turns(turn, boards.len())?;
     let positions = PyList::empty(py);
     for (&board, turn) in boards.iter().zip(turns) {
         // The boards have been checked, but another thread may have changed them since.
-        let position = position(board, turn).ok_or_else(|| {
+        let position = if layout.rules == Rules::STANDARD {
+            position(board, turn).map(Position::from)
+        } else {
+            layout.position(board, turn).map(Position::from)
+        };
+        let position = position.ok_or_else(|| {
             errors::invalid_position(py, "boards changed while they were read".to_owned())
         })?;
-        positions.append(Bound::new(py, Position::from(position))?)?;
+        positions.append(Bound::new(py, position)?)?;
     }
     Ok(positions)
 }
 
 /// Reads the side to move on each board.
-fn turns(turn: Object<'_, '_>, boards: usize) -> PyResult<Vec<reversi_rules::Color>> {
+pub(crate) fn turns(turn: Object<'_, '_>, boards: usize) -> PyResult<Vec<reversi_rules::Color>> {
     let py = turn.py();
     if let Some(color) = member(turn.as_borrowed())? {
         return Ok(vec![color; boards]);

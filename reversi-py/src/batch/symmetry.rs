@@ -6,11 +6,12 @@ use numpy::{PyArrayDyn, PyArrayMethods, PyUntypedArray, PyUntypedArrayMethods};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
 use pyo3::types::{PyList, PyTuple};
-use reversi_rules::{Bitboard, Move, Sides, Symmetry, batch};
+use reversi_rules::{Sides, Symmetry, batch};
 
 use super::actions::{self, Unit};
 use super::errors::error;
 use super::input::{self, Input};
+use super::layout::{Given, Image, Layout};
 use super::like;
 use super::output::Output;
 use super::run::run;
@@ -50,10 +51,11 @@ fn change<'py>(
 
 /// Rotates or mirrors boards.
 #[pyfunction]
-#[pyo3(signature = (boards, symmetry, out, /))]
+#[pyo3(signature = (boards, symmetry, rules, out, /))]
 pub(crate) fn transform<'py>(
     boards: Object<'_, 'py>,
     symmetry: Object<'_, 'py>,
+    rules: Given<'_, 'py>,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
     let py = boards.py();
@@ -61,17 +63,41 @@ pub(crate) fn transform<'py>(
     let each = is_row(symmetry)?;
     let boards = Input::new("boards", boards, &[2])?;
     let out = Output::new(py, "out", out, boards.len(), &[2])?;
-    let check = |boards: &[u64]| batch::check(Sides::from_pairs(boards.as_chunks().0));
+    let layout = Layout::read(py, rules)?;
+    let check = |boards: &[u64]| layout.check(boards.as_chunks().0);
     if each {
         let symmetries = symmetries(symmetry, boards.len())?;
+        if !layout.is_8x8() {
+            let images = images(py, layout, &symmetries)?;
+            return change(&boards, out, check, |boards| {
+                for (board, symmetry) in boards.chunks_mut(2).zip(symmetries) {
+                    if let Some(image) = images[symmetry.index()] {
+                        image.of(board);
+                    }
+                }
+            });
+        }
         return change(&boards, out, check, |boards| {
             let boards = Sides::from_pairs_mut(boards.as_chunks_mut().0);
             // There is one for each board.
             let _ = batch::transform_each(boards, &symmetries);
         });
     }
-    let symmetry = Symmetry::read(symmetry.as_borrowed())?;
-    change(&boards, out, check, |boards| batch::transform_masks(boards, symmetry))
+    let image = layout.transform(py, Symmetry::read(symmetry.as_borrowed())?)?;
+    change(&boards, out, check, |boards| image.of(boards))
+}
+
+/// The images of a board under those symmetries that occur.
+pub(super) type Images = [Option<Image>; 8];
+
+pub(super) fn images(py: Python<'_>, layout: Layout, symmetries: &[Symmetry]) -> PyResult<Images> {
+    let mut images = [None; 8];
+    for symmetry in Symmetry::ALL {
+        if symmetries.contains(&symmetry) {
+            images[symmetry.index()] = Some(layout.transform(py, symmetry)?);
+        }
+    }
+    Ok(images)
 }
 
 /// Returns whether there is a symmetry for each row, instead of one for all.
@@ -115,88 +141,82 @@ pub(super) fn symmetries(given: Object<'_, '_>, rows: usize) -> PyResult<Vec<Sym
 
 /// Rotates or mirrors masks of squares.
 #[pyfunction]
-#[pyo3(signature = (masks, symmetry, out, /))]
+#[pyo3(signature = (masks, symmetry, rules, out, /))]
 pub(crate) fn transform_masks<'py>(
     masks: Object<'_, 'py>,
     symmetry: Object<'_, 'py>,
+    rules: Given<'_, 'py>,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
     let py = masks.py();
     arrays::require_numpy(py)?;
+    let layout = Layout::read(py, rules)?;
     let each = is_row(symmetry)?;
     let masks = Input::new("masks", masks, &[])?;
     let out = Output::new(py, "out", out, masks.len(), &[])?;
+    let check = |_: &[u64]| Ok(());
     if each {
         let symmetries = symmetries(symmetry, masks.len())?;
-        return change(
-            &masks,
-            out,
-            |_| Ok(()),
-            |masks| {
-                for (mask, symmetry) in masks.iter_mut().zip(symmetries) {
-                    *mask = Bitboard::from_bits(*mask).transform(symmetry).bits();
+        let images = images(py, layout, &symmetries)?;
+        return change(&masks, out, check, |masks| {
+            for (mask, symmetry) in masks.chunks_mut(1).zip(symmetries) {
+                if let Some(image) = images[symmetry.index()] {
+                    image.of(mask);
                 }
-            },
-        );
+            }
+        });
     }
-    let symmetry = Symmetry::read(symmetry.as_borrowed())?;
-    change(&masks, out, |_| Ok(()), |masks| batch::transform_masks(masks, symmetry))
+    let image = layout.transform(py, Symmetry::read(symmetry.as_borrowed())?)?;
+    change(&masks, out, check, |masks| image.of(masks))
 }
 
 /// Rotates or mirrors actions.
 #[pyfunction]
-#[pyo3(signature = (actions, symmetry, out, /))]
+#[pyo3(signature = (actions, symmetry, rules, out, /))]
 pub(crate) fn transform_actions<'py>(
     actions: Object<'_, 'py>,
     symmetry: Object<'_, 'py>,
+    rules: Given<'_, 'py>,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
     let py = actions.py();
     arrays::require_numpy(py)?;
+    let layout = Layout::read(py, rules)?;
     let each = is_row(symmetry)?;
     let actions = like::integers::<i64>("actions", actions, &[])?;
     input::check_row("actions", &actions, &[])?;
     let length = actions.shape().first().copied().unwrap_or(0);
     let out = Output::<u8>::new(py, "out", out, length, &[])?;
-    let actions = actions::read(&actions, Unit::Board, &[out.memory()])?;
-    let mut images = out.write()?;
-    let (actions, images): (&[u8], _) = (&actions, images.as_slice_mut()?);
+    let actions = actions::read(&actions, layout.pass(), Unit::Board, &[out.memory()])?;
+    let mut written = out.write()?;
+    let (actions, written): (&[u8], _) = (&actions, written.as_slice_mut()?);
     if each {
         let symmetries = symmetries(symmetry, length)?;
-        let tables = Symmetry::ALL.map(images_of_actions);
+        let tables = images(py, layout, &symmetries)?.map(|image| image.map(Image::of_actions));
         run(py, length, || {
-            for ((image, &action), symmetry) in images.iter_mut().zip(actions).zip(symmetries) {
-                let table = &tables[symmetry.index()];
-                *image = table.get(usize::from(action)).copied().unwrap_or(action);
+            for ((image, &action), symmetry) in written.iter_mut().zip(actions).zip(symmetries) {
+                let moved = tables[symmetry.index()]
+                    .and_then(|table| table.get(usize::from(action)).copied());
+                *image = moved.unwrap_or(action);
             }
         });
         return Ok(out.into_any());
     }
-    let table = images_of_actions(Symmetry::read(symmetry.as_borrowed())?);
+    let table = layout.transform(py, Symmetry::read(symmetry.as_borrowed())?)?.of_actions();
     run(py, length, || {
-        for (image, &action) in images.iter_mut().zip(actions) {
+        for (image, &action) in written.iter_mut().zip(actions) {
             *image = table.get(usize::from(action)).copied().unwrap_or(action);
         }
     });
     Ok(out.into_any())
 }
 
-/// Returns the image of each action under a symmetry.
-pub(super) fn images_of_actions(symmetry: Symmetry) -> [u8; 65] {
-    let mut images = [Move::PASS_ACTION; 65];
-    for (image, action) in images.iter_mut().zip(0..) {
-        if let Some(action) = Move::from_action(action) {
-            *image = action.transform(symmetry).action();
-        }
-    }
-    images
-}
-
 /// Returns the canonical boards, and the symmetries that lead to them.
 #[pyfunction]
-#[pyo3(signature = (boards, out, symmetries, /))]
+#[pyo3(signature = (boards, rules, out, symmetries, /))]
 pub(crate) fn canonical<'py>(
     boards: Object<'_, 'py>,
+    rules: Given<'_, 'py>,
     out: Out<'_, 'py>,
     symmetries: Out<'_, 'py>,
 ) -> PyResult<(Bound<'py, PyAny>, Bound<'py, PyAny>)> {
@@ -205,6 +225,7 @@ pub(crate) fn canonical<'py>(
 
     let py = boards.py();
     arrays::require_numpy(py)?;
+    let layout = Layout::read(py, rules)?;
     let boards = Input::<u64>::new("boards", boards, &[2])?;
     let out = Output::<u64>::new(py, "out", out, boards.len(), &[2])?;
     let symmetries = Output::<u8>::new(py, "symmetries", symmetries, boards.len(), &[])?;
@@ -217,15 +238,23 @@ pub(crate) fn canonical<'py>(
     let boards_stay = boards.is_at(&images);
     let read = if boards_stay { None } else { Some(boards.read(&[images, indices])?) };
     let read = read.as_deref().map(|read| Sides::from_pairs(read.as_chunks().0));
+    // A board of another shape may have fewer symmetries than 8×8.
+    let own = Symmetry::ALL.map(|symmetry| layout.transform(py, symmetry).ok());
     let (mut images, mut indices) = (out.write()?, symmetries.write()?);
     let images = Sides::from_pairs_mut(images.as_slice_mut()?.as_chunks_mut().0);
     let indices = indices.as_slice_mut()?;
     run(py, boards.len(), || {
-        batch::check(read.unwrap_or(images))?;
+        layout.check(Sides::as_pairs(read.unwrap_or(images)))?;
         if let Some(read) = read {
             for (image, &board) in images.iter_mut().zip(read) {
                 *image = board;
             }
+        }
+        if !layout.is_8x8() {
+            for (board, index) in Sides::as_pairs_mut(images).iter_mut().zip(indices) {
+                (*board, *index) = least_image(*board, &own);
+            }
+            return Ok(());
         }
         for (images, indices) in images.chunks_mut(PART).zip(indices.chunks_mut(PART)) {
             let mut found = [Symmetry::Identity; PART];
@@ -239,4 +268,16 @@ pub(crate) fn canonical<'py>(
     })
     .map_err(|wrong| error(py, wrong))?;
     Ok((out.into_any(), symmetries.into_any()))
+}
+
+/// Returns the least image of a board, and the first symmetry that leads to it.
+fn least_image(board: [u64; 2], images: &Images) -> ([u64; 2], u8) {
+    let mut least = (board, 0);
+    for (index, image) in (0..).zip(images) {
+        let Some(image) = image else { continue };
+        let mut turned = board;
+        image.of(&mut turned);
+        least = least.min((turned, index));
+    }
+    least
 }

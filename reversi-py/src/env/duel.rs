@@ -12,11 +12,13 @@
 
 use std::ops::Range;
 
-use reversi_rules::{Bitboard, Color, Sides, Square};
+use reversi_rules::{Color, Objective};
 
 use super::arena::Arena;
-use super::state::{State, filled};
-use super::step::{clear, members, tiles};
+use super::state::State;
+use super::step::clear;
+use super::table::filled;
+use super::tiles::{members, tiles};
 
 /// The rules of a duel, beside the games.
 pub(super) struct Duel {
@@ -53,6 +55,13 @@ impl Duel {
         })
     }
 
+    /// Returns a duel under the same rules, for games that have not begun.
+    pub(super) fn renewed(&self) -> Self {
+        let games = self.colors.len();
+        let [colors, colors_before] = [vec![0; games], vec![0; games]];
+        Self { colors, colors_before, begun: vec![0; games], ..*self }
+    }
+
     /// Chooses the agent's color for the games that have begun since the last call.
     fn draw(&mut self, games: Range<usize>, state: &mut State) {
         for game in games {
@@ -82,25 +91,28 @@ impl Duel {
         state: &mut State,
         arena: &mut Arena<'_>,
     ) -> Result<(), usize> {
-        let illegal = if state.check().is_ok() { None } else { first_illegal(state) };
-        if let Some(game) = illegal
-            && !self.loses
-        {
-            return Err(game);
+        let checked = state.check(true);
+        if !self.loses {
+            checked?;
         }
         self.colors_before.copy_from_slice(&self.colors);
         for tile in tiles(state.len()) {
             clear(tile.clone(), arena);
-            let lost = if illegal.is_some() { state.illegal(tile.clone()) } else { 0 };
+            let lost = if checked.is_err() { state.illegal(tile.clone(), true) } else { 0 };
             state.play(tile.clone(), lost, arena);
             for game in members(lost, tile.start) {
                 let mut rewards = [1.0, 1.0];
                 rewards[usize::from(self.colors[game])] = -1.0;
-                let scores = if self.colors[game] == 0 { [0, 64] } else { [64, 0] };
+                // The opponent has all squares, or the agent where the fewest discs win.
+                let mut scores = [state.rules.len(); 2];
+                let loser = usize::from(self.colors[game]);
+                let is_most = state.rules.objective() == Objective::Most;
+                scores[if is_most { loser } else { 1 - loser }] = 0;
                 state.finish(game, rewards, scores, arena);
                 if state.over[game] {
                     // As where a game ends by the rules.
-                    (state.moves[game], state.must_pass[game]) = (0, false);
+                    state.table.forbid(game);
+                    state.must_pass[game] = false;
                 }
             }
             self.draw(tile.clone(), state);
@@ -126,7 +138,7 @@ impl Duel {
     pub(super) fn check_replies(&self, state: &State) -> Result<(), usize> {
         for tile in tiles(state.len()) {
             let waiting = self.waiting(tile.clone(), Waits::ForAnyone, state);
-            let wrong = state.illegal(tile.clone()) & waiting;
+            let wrong = state.illegal(tile.clone(), true) & waiting;
             if let Some(game) = members(wrong, tile.start).next() {
                 return Err(game);
             }
@@ -178,7 +190,7 @@ impl Duel {
     fn write(&self, tile: Range<usize>, state: &mut State, arena: &mut Arena<'_>) {
         for game in tile.clone() {
             if state.over[game] && state.turns[game] != self.colors[game] {
-                state.boards[game].reverse();
+                state.table.turn_over(game);
                 state.turns[game] ^= 1;
             }
         }
@@ -186,53 +198,16 @@ impl Duel {
     }
 }
 
-/// Returns the first game with an illegal action.
-fn first_illegal(state: &State) -> Option<usize> {
-    tiles(state.len()).find_map(|tile| members(state.illegal(tile.clone()), tile.start).next())
-}
-
 impl State {
-    /// Returns the games of a tile whose action is illegal.
-    fn illegal(&self, tile: Range<usize>) -> u64 {
-        tile.enumerate().fold(0, |set, (i, game)| {
-            let legal = match Square::from_index(self.actions[game]) {
-                _ if self.over[game] => true,
-                Some(square) => Bitboard::from_bits(self.moves[game]).contains(square),
-                None => self.moves[game] == 0,
-            };
-            set | u64::from(!legal) << i
-        })
-    }
-
     /// Chooses a random action for each game of a tile that is not held. The generators of the
     /// others stay, so that no game depends on another.
     fn choose(&mut self, tile: Range<usize>, held: u64) {
         let before = self.choosers_of(tile.clone());
-        let mut actions = std::mem::take(&mut self.actions);
-        self.random_actions_of(tile.clone(), &mut actions[tile.clone()]);
-        self.actions = actions;
+        let actions = &mut self.actions[tile.clone()];
+        self.table.choose(tile.clone(), &mut self.choosers[tile.clone()], actions);
         let here = u64::MAX >> (64 - tile.len());
         for game in members(held & here, tile.start) {
-            *self.chooser(game) = before[game - tile.start];
-        }
-    }
-
-    /// Plays a random action in one game.
-    fn play_one(&mut self, game: usize, arena: &mut Arena<'_>) {
-        let moves = Bitboard::from_bits(self.moves[game]);
-        let before = Sides::from(self.boards[game]);
-        let square = self.chooser(game).choose(moves);
-        let after = square.map_or(before.pass(), |square| before.place_unchecked(square));
-        self.boards[game] = [after.player.bits(), after.opponent.bits()];
-        self.turns[game] ^= 1;
-        self.moves[game] = after.legal_moves().bits();
-        self.must_pass[game] = false;
-        if self.moves[game] == 0 {
-            if after.pass().legal_moves().is_empty() {
-                self.end(game, arena);
-            } else {
-                self.must_pass[game] = true;
-            }
+            self.choosers[game] = before[game - tile.start];
         }
     }
 }

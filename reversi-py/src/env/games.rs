@@ -3,15 +3,22 @@
 use numpy::{PyArray1, PyArrayDyn, PyArrayMethods, PyUntypedArrayMethods};
 use pyo3::exceptions::{PyMemoryError, PyTypeError};
 use pyo3::prelude::*;
-use reversi_rules as rules;
-use reversi_rules::{Color, Move};
+use pyo3::types::PyBytes;
+use reversi_rules::{self as rules, Color, Move, Playable, variant};
 
-use super::arena::{self, Arena};
+use super::arena::{self, Arena, words};
 use super::duel::Duel;
-use super::state::{Autoreset, State};
+use super::saved;
+use super::state::{Autoreset, Given, Options, State};
+use super::table;
 use crate::batch::actions::Unit;
-use crate::batch::{actions, board, input, like};
+use crate::batch::input::{self, Input};
+use crate::batch::positions::turns;
+use crate::batch::{actions, like};
+use crate::class::rules::Rules;
+use crate::class::shape::Shape;
 use crate::input::arguments::Argument;
+use crate::input::instances::Instance;
 use crate::input::location::Location;
 use crate::moves::illegal::illegal_move;
 use crate::python::{arrays, errors, memory};
@@ -30,10 +37,11 @@ pub(crate) struct Games {
 impl Games {
     /// Creates `num_envs` games, not yet begun, that are shown in an array of bytes.
     #[new]
-    #[pyo3(signature = (num_envs, autoreset, opening_plies, score_rewards, buffer, /))]
+    #[pyo3(signature = (num_envs, rules, autoreset, opening_plies, score_rewards, buffer, /))]
     fn new(
         py: Python<'_>,
         num_envs: usize,
+        rules: Instance<'_, '_, Rules>,
         autoreset: &str,
         opening_plies: u8,
         score_rewards: bool,
@@ -49,7 +57,8 @@ impl Games {
                 return Err(errors::reversi_error(py, message));
             }
         };
-        let state = State::new(num_envs, autoreset, opening_plies, score_rewards);
+        let options = Options { autoreset, opening_plies, score_rewards };
+        let state = State::new(num_envs, rules.0, options);
         let state = state.ok_or_else(|| PyMemoryError::new_err("too many games"))?;
         if !buffer.is_c_contiguous() {
             return Err(PyTypeError::new_err("the buffer must be C-contiguous"));
@@ -63,21 +72,27 @@ impl Games {
 
     /// Returns the offsets of the ten parts of the buffer, and its length.
     #[staticmethod]
-    #[pyo3(signature = (num_envs, /))]
-    fn layout(py: Python<'_>, num_envs: usize) -> PyResult<(Vec<usize>, usize)> {
+    #[pyo3(signature = (num_envs, rules, /))]
+    fn layout(
+        py: Python<'_>,
+        num_envs: usize,
+        rules: Instance<'_, '_, Rules>,
+    ) -> PyResult<(Vec<usize>, usize)> {
         arrays::require_numpy(py)?;
-        let layout = arena::layout(num_envs);
+        let layout = arena::layout(Shape::from(&rules.0), num_envs);
         let layout = layout.ok_or_else(|| PyMemoryError::new_err("too many games"))?;
         Ok((layout.0.to_vec(), layout.1))
     }
 
-    /// Begins new games where the byte of the mask is not 0.
-    #[pyo3(signature = (chosen, seed, /))]
+    /// Begins new games where the byte of the mask is not 0, with those boards or openings.
+    #[pyo3(signature = (chosen, seed, boards, turn, /))]
     fn reset(
         &mut self,
         py: Python<'_>,
         chosen: &Bound<'_, PyArray1<u8>>,
         seed: Option<u64>,
+        boards: Option<&Bound<'_, PyAny>>,
+        turn: &Bound<'_, PyAny>,
     ) -> PyResult<()> {
         let chosen = chosen.to_vec()?;
         if chosen.len() != self.state.len() {
@@ -85,7 +100,40 @@ impl Games {
                 format!("the mask must have one byte for each game, not {}", chosen.len());
             return Err(errors::reversi_error(py, message));
         }
-        self.with_arena(py, |state, arena| state.reset(&chosen, seed, arena))
+        let given = boards.map(|boards| self.given(boards, turn)).transpose()?;
+        if let Some(given) = &given {
+            self.state.check_given(&chosen, given).map_err(|(game, reason)| {
+                errors::invalid_position(py, format!("board {game}: {reason}"))
+            })?;
+        }
+        self.with_arena(py, |state, arena| state.reset(&chosen, seed, given.as_ref(), arena))
+    }
+
+    /// Returns the games, from which `restore` continues.
+    fn save<'py>(&mut self, py: Python<'py>) -> PyResult<Bound<'py, PyBytes>> {
+        let duel = self.duel.take();
+        let saved = self.with_arena(py, |state, arena| saved::save(state, duel.as_ref(), arena));
+        self.duel = duel;
+        Ok(PyBytes::new(py, &saved?.ok_or_else(memory::none)?))
+    }
+
+    /// Continues from games that were saved.
+    #[pyo3(signature = (saved, /))]
+    fn restore(&mut self, py: Python<'_>, saved: &Bound<'_, PyBytes>) -> PyResult<()> {
+        let (saved, duel) = (saved.as_bytes(), self.duel.take());
+        let read = self.with_arena(py, |state, arena| {
+            let restored = saved::read(saved, state, duel.as_ref(), arena)?;
+            restored.write(arena);
+            *state = restored.state;
+            Ok::<_, String>(restored.duel)
+        });
+        let renewed = read.and_then(|read| read.map_err(|why| errors::reversi_error(py, why)));
+        let (duel, result) = match renewed {
+            Ok(renewed) => (renewed, Ok(())),
+            Err(error) => (duel, Err(error)),
+        };
+        self.duel = duel;
+        result
     }
 
     /// Plays an action in each game.
@@ -153,7 +201,7 @@ impl Games {
 
     /// Picks a random legal action for each game.
     fn random_actions(&mut self, py: Python<'_>) -> PyResult<()> {
-        self.with_arena(py, |state, arena| state.random_actions(arena.actions))
+        self.with_arena(py, State::random_actions)
     }
 }
 
@@ -162,11 +210,37 @@ impl Games {
     fn read(&mut self, actions: &Bound<'_, PyAny>) -> PyResult<()> {
         let array = like::integers::<i64>("actions", actions, &[])?;
         input::check_length("actions", &array, self.state.len(), "game")?;
-        let actions = actions::read(&array, Unit::Game, &[])?;
-        for (own, &action) in self.state.actions.iter_mut().zip(&*actions) {
-            *own = action;
+        let pass = self.state.shape().pass();
+        if let Ok(pass) = u8::try_from(pass) {
+            let actions = actions::read(&array, pass, Unit::Game, &[])?;
+            for (own, &action) in self.state.actions.iter_mut().zip(&*actions) {
+                *own = action.into();
+            }
+        } else {
+            let actions = actions::read(&array, pass, Unit::Game, &[])?;
+            self.state.actions.copy_from_slice(&actions);
         }
         Ok(())
+    }
+
+    /// Reads the boards that games begin with, one for each game.
+    fn given(&self, boards: &Bound<'_, PyAny>, turn: &Bound<'_, PyAny>) -> PyResult<Given> {
+        let (py, games, words) = (boards.py(), self.state.len(), words(self.state.shape()));
+        let row: &[usize] = if words == 1 { &[2] } else { &[2, words] };
+        let boards = Input::<u64>::new("boards", boards, row)?;
+        if boards.len() != games {
+            let message = format!("there are {} boards for {games} games", boards.len());
+            return Err(errors::reversi_error(py, message));
+        }
+        let mut discs = memory::list(games)?;
+        for board in boards.read(&[])?.chunks(2 * words) {
+            let mut sides = [[0; 4]; 2];
+            for (side, given) in sides.iter_mut().zip(board.chunks(words)) {
+                side[..words].copy_from_slice(given);
+            }
+            discs.push(sides);
+        }
+        Ok(Given { discs, turns: turns(turn, games)? })
     }
 
     /// Works on the buffer with the GIL released.
@@ -179,7 +253,8 @@ impl Games {
         let buffer = self.buffer.bind(py);
         let mut buffer = buffer.try_readwrite()?;
         let bytes = buffer.as_slice_mut()?;
-        py.detach(|| Arena::of(bytes, state.len()).map(|mut arena| work(state, &mut arena)))
+        let (shape, games) = (state.shape(), state.len());
+        py.detach(|| Arena::of(bytes, shape, games).map(|mut arena| work(state, &mut arena)))
             .ok_or_else(|| PyTypeError::new_err("the buffer must have the length of the layout"))
     }
 
@@ -197,19 +272,17 @@ impl Games {
 
     /// Creates the error for a refused action.
     fn illegal(&self, py: Python<'_>, game: usize) -> PyErr {
-        let (position, action) = (self.position(game), self.state.actions[game]);
+        let (rules, action) = (self.state.rules, self.state.actions[game]);
         let place = rules::Location::NOWHERE.with_game(game);
-        let action = rules::Square::from_index(action).map_or(Move::Pass, Move::Place);
+        let action = rules.from_action(action).unwrap_or(Move::Pass);
+        let turn = Color::from_index(self.state.turns[game]).unwrap_or(Color::White);
+        // The discs are those of a position, so this never falls back.
+        let position = table::check(rules, &self.state.table.discs(game), turn);
+        let position = position.unwrap_or_else(|_| rules.start());
         let Err(illegal) = position.check(action) else {
             return errors::reversi_error_at(py, format!("{action} was refused"), Location(place));
         };
-        illegal_move(py, illegal, position, place)
-    }
-
-    fn position(&self, game: usize) -> rules::Position {
-        let turn = Color::from_index(self.state.turns[game]).unwrap_or(Color::White);
-        // The rules never let discs overlap, so this never falls back.
-        board::position(self.state.boards[game], turn).unwrap_or(rules::Position::START)
+        illegal_move::<variant::Position>(py, illegal, position, place)
     }
 }
 

@@ -3,8 +3,13 @@
 mod arena;
 mod duel;
 mod games;
+mod large;
+mod saved;
+mod small;
 mod state;
 mod step;
+mod table;
+mod tiles;
 
 /// The compiled half of `reversi_rules.env`.
 #[pyo3::pymodule(submodule)]

@@ -1,21 +1,20 @@
-//! Plays one ply in every game, in tiles of 64 games: the crate's `Batch64` has 64 boards.
+//! Plays one ply in every game, in tiles of 64 games.
 
 use std::ops::Range;
 
-use reversi_rules::batch::{self, Batch64, Bitboards64};
-use reversi_rules::kernel::native;
-use reversi_rules::{Move, Sides};
+use reversi_rules::{Color, Outcome};
 
-use super::arena::Arena;
+use super::arena::{Arena, words};
 use super::state::{Autoreset, State};
-
-const TILE: usize = 64;
+use super::tiles::{TILE, members, set, tiles};
 
 impl State {
-    /// Plays `actions`, each at most 64. All are checked before anything changes: the error is
-    /// the number of the first game with an illegal action.
+    /// Plays `actions`, each a square or a pass. All are checked before anything changes: the error
+    /// is the number of the first game with an illegal action.
     pub(super) fn step(&mut self, arena: &mut Arena<'_>) -> Result<(), usize> {
-        self.check()?;
+        // When a game is over, its only action is a pass. If the step begins a new game, any action
+        // is accepted and ignored.
+        self.check(self.options.autoreset == Autoreset::NextStep)?;
         for tile in tiles(self.len()) {
             clear(tile.clone(), arena);
             self.play(tile.clone(), 0, arena);
@@ -24,100 +23,91 @@ impl State {
         Ok(())
     }
 
-    /// Returns the first game with an illegal action as the error.
-    pub(super) fn check(&self) -> Result<(), usize> {
-        // When a game is over, its only action is a pass. If the step begins a new game, any action
-        // is accepted and ignored.
-        let ignores = self.autoreset == Autoreset::NextStep;
-        let games = self.moves.iter().zip(&self.actions).zip(&self.over);
-        let mut legal = games.map(|((&moves, &action), &over)| {
-            let pass = action == Move::PASS_ACTION;
-            // The shift must be below 64, so a pass shifts by 0 and is excluded after it.
-            let square = (moves >> (action & 63)) & u64::from(!pass) != 0;
-            square || (pass && moves == 0) || (over && ignores)
-        });
-        // A fold over all games is vectorized; a search that stops at the first error is not. So
-        // the search runs only if there is an error.
-        if legal.clone().fold(true, |all, legal| all & legal) {
-            return Ok(());
-        }
-        legal.position(|legal| !legal).map_or(Ok(()), Err)
+    /// Returns the first game with an illegal action as the error. Any action is legal where the
+    /// game is over, if `spare_over`.
+    pub(super) fn check(&self, spare_over: bool) -> Result<(), usize> {
+        let illegal =
+            |tile: Range<usize>| members(self.illegal(tile.clone(), spare_over), tile.start);
+        let first = tiles(self.len()).find_map(|tile| illegal(tile).next());
+        first.map_or(Ok(()), Err)
+    }
+
+    /// Returns the games of a tile whose action is illegal.
+    pub(super) fn illegal(&self, tile: Range<usize>, spare_over: bool) -> u64 {
+        let illegal = self.table.illegal(tile.clone(), &self.actions[tile.clone()]);
+        if illegal != 0 && spare_over { illegal & !set(&self.over[tile]) } else { illegal }
     }
 
     /// Plays the actions of one tile, which have been checked. Games whose bit is set in `held`
     /// stay as they are.
     pub(super) fn play(&mut self, tile: Range<usize>, held: u64, arena: &mut Arena<'_>) {
-        let mut squares = [Move::PASS_ACTION; TILE];
-        let mut over_before = 0_u64;
-        let mut before = [(0, false); TILE];
-        if held != 0 {
-            let kept = self.moves[tile.clone()].iter().zip(&self.must_pass[tile.clone()]);
-            for (before, (&moves, &must_pass)) in before.iter_mut().zip(kept) {
-                *before = (moves, must_pass);
-            }
-        }
-        let ended = self.actions[tile.clone()].iter().zip(&self.over[tile.clone()]);
-        for (i, (square, (&action, &over))) in squares.iter_mut().zip(ended).enumerate() {
-            let stays = over || held >> i & 1 != 0;
-            *square = if stays { Move::PASS_ACTION } else { action };
-            over_before |= u64::from(over) << i;
-        }
-        // A tile has at most 64 boards, so this never falls back.
-        let boards = Sides::from_pairs(&self.boards[tile.clone()]);
-        let mut batch = Batch64::from_boards(boards).unwrap_or_default();
-        let mut moves = Bitboards64::EMPTY;
-        let placed = Bitboards64::from_squares(&squares);
-        batch.step(&placed, &mut moves);
-
-        let count = tile.len();
-        self.boards[tile.clone()].copy_from_slice(&Sides::as_pairs(&batch.boards())[..count]);
-        self.moves[tile.clone()].copy_from_slice(&moves.to_masks()[..count]);
-        self.must_pass[tile.clone()].fill(false);
+        let here = u64::MAX >> (TILE - tile.len());
+        let over_before = set(&self.over[tile.clone()]) & !held;
+        let stay = (over_before | held) & here;
+        let stuck = self.table.play(tile.clone(), &self.actions[tile.clone()], stay);
         self.turns[tile.clone()].iter_mut().for_each(|turn| *turn ^= 1);
-
-        let here = u64::MAX >> (TILE - count);
-        for game in members(held & here, tile.start) {
-            // The step above has passed for this game: undo it.
-            self.boards[game].reverse();
-            self.turns[game] ^= 1;
-            (self.moves[game], self.must_pass[game]) = before[game - tile.start];
-        }
-        let stuck = moves.without_any() & here & !over_before & !held;
-        for game in members(stuck, tile.start) {
-            let [player, opponent] = self.boards[game];
-            if native::legal_moves(opponent, player) == 0 {
-                self.end(game, arena);
-            } else {
-                self.must_pass[game] = true;
+        if stay == 0 {
+            self.must_pass[tile.clone()].fill(false);
+        } else {
+            for game in members(stay, tile.start) {
+                self.turns[game] ^= 1;
+            }
+            for game in members(!stay & here, tile.start) {
+                self.must_pass[game] = false;
             }
         }
-        for game in members(over_before & !held, tile.start) {
-            if self.autoreset == Autoreset::NextStep {
+        for game in members(stuck, tile.start) {
+            self.end_or_pass(game, arena);
+        }
+        for game in members(over_before, tile.start) {
+            if self.options.autoreset == Autoreset::NextStep {
                 self.begin(game);
             } else {
-                self.boards[game].reverse();
-                self.turns[game] ^= 1;
-                arena.terminated[game] = 1;
+                arena.terminated.at(game).fill(1);
             }
+        }
+    }
+
+    /// Plays a random action in one game.
+    pub(super) fn play_one(&mut self, game: usize, arena: &mut Arena<'_>) {
+        let action = self.table.choose_one(game, &mut self.choosers[game]);
+        self.turns[game] ^= 1;
+        self.must_pass[game] = false;
+        if self.table.play_one(game, action) {
+            self.end_or_pass(game, arena);
+        }
+    }
+
+    /// Ends a game in which the side to move has no legal square, unless the other side has one.
+    fn end_or_pass(&mut self, game: usize, arena: &mut Arena<'_>) {
+        if self.table.is_opponent_stuck(game) {
+            self.end(game, arena);
+        } else {
+            self.must_pass[game] = true;
         }
     }
 
     /// Writes the result of a game that has just ended by the rules.
     pub(super) fn end(&mut self, game: usize, arena: &mut Arena<'_>) {
-        let (board, turn) = (self.boards[game], self.turns[game]);
-        let mut scores = [[0; 2]];
-        // It cannot fail: there are as many scores as boards.
-        let _ = batch::final_scores(&[board.into()], &mut scores);
-        let [mut scores] = scores;
-        if turn == 1 {
-            scores.reverse();
+        let mut counts = self
+            .table
+            .discs(game)
+            .map(|side| side.map(|word| word.count_ones() as u16).iter().sum());
+        if self.turns[game] == 1 {
+            counts.reverse();
         }
-        let margin = f32::from(scores[0]) - f32::from(scores[1]);
+        let [black, white] = counts;
+        let squares = self.rules.len();
+        // There are never more discs than squares, so this never falls back.
+        let Some(outcome) = Outcome::on_squares(black, white, squares) else { return };
+        let outcome = outcome.with_objective(self.rules.objective());
+        let margin = f32::from(outcome.margin(Color::Black));
         let reward = match margin {
-            _ if self.score_rewards => margin / 64.0,
+            _ if self.options.score_rewards => margin / f32::from(squares),
             0.0 => 0.0,
             _ => margin.signum(),
         };
+        let scores = Color::ALL.map(|color| outcome.score(color));
         self.finish(game, [reward, 0.0 - reward], scores, arena);
     }
 
@@ -127,19 +117,27 @@ impl State {
         &mut self,
         game: usize,
         rewards: [f32; 2],
-        scores: [u8; 2],
+        scores: [u16; 2],
         arena: &mut Arena<'_>,
     ) {
-        let (board, turn) = (self.boards[game], self.turns[game]);
-        arena.rewards[game] = rewards.map(f32::to_ne_bytes);
-        arena.terminated[game] = 1;
-        arena.final_boards[game] = board.map(u64::to_ne_bytes);
-        arena.final_turns[game] = turn;
-        arena.final_scores[game] = scores;
-        if self.autoreset == Autoreset::SameStep {
+        arena.rewards.at(game).copy_from_slice(rewards.map(f32::to_ne_bytes).as_flattened());
+        arena.terminated.at(game).fill(1);
+        self.write_end(game, arena);
+        arena.final_turns.at(game).fill(self.turns[game]);
+        arena.final_scores.write(game..game + 1, &scores);
+        if self.options.autoreset == Autoreset::SameStep {
             self.begin(game);
         } else {
             self.over[game] = true;
+        }
+    }
+
+    /// Writes the last board of a game.
+    fn write_end(&self, game: usize, arena: &mut Arena<'_>) {
+        let (discs, words) = (self.table.discs(game), words(self.shape()));
+        let sets = discs.iter().flat_map(|side| &side[..words]);
+        for (bytes, word) in arena.final_boards.at(game).chunks_mut(8).zip(sets) {
+            bytes.copy_from_slice(&word.to_ne_bytes());
         }
     }
 
@@ -152,36 +150,13 @@ impl State {
 
     /// Writes the arrays of the games of a tile.
     pub(super) fn write(&self, tile: Range<usize>, arena: &mut Arena<'_>) {
-        let boards = &self.boards[tile.clone()];
-        for (bytes, board) in arena.boards[tile.clone()].iter_mut().zip(boards) {
-            *bytes = board.map(u64::to_ne_bytes);
-        }
-        arena.turns[tile.clone()].copy_from_slice(&self.turns[tile.clone()]);
-        let (moves, must_pass) = (&self.moves[tile.clone()], &self.must_pass[tile.clone()]);
-        // They cannot fail: all slices are as long as the tile.
-        let _ = batch::planes(Sides::from_pairs(boards), &mut arena.planes[tile.clone()]);
-        let _ = batch::action_masks(moves, must_pass, &mut arena.masks[tile]);
+        arena.turns.of(tile.clone()).copy_from_slice(&self.turns[tile.clone()]);
+        self.table.write(tile.clone(), &self.must_pass[tile], arena);
     }
 }
 
 /// Writes that no game of the tile has ended.
 pub(super) fn clear(tile: Range<usize>, arena: &mut Arena<'_>) {
-    arena.rewards[tile.clone()].fill([[0; 4]; 2]);
-    arena.terminated[tile].fill(0);
-}
-
-/// Returns the ranges of games, 64 at a time.
-pub(super) fn tiles(games: usize) -> impl Iterator<Item = Range<usize>> {
-    (0..games).step_by(TILE).map(move |first| first..games.min(first + TILE))
-}
-
-/// Returns the games of a tile whose bit is set.
-pub(super) fn members(mut set: u64, first: usize) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let member = first + set.trailing_zeros() as usize;
-        (set != 0).then(|| {
-            set &= set - 1;
-            member
-        })
-    })
+    arena.rewards.of(tile.clone()).fill(0);
+    arena.terminated.of(tile).fill(0);
 }

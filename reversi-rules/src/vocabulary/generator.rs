@@ -69,12 +69,40 @@ impl Generator {
         Self::new(&mut SplitMix64::new(SplitMix64::after(seed, index)))
     }
 
+    /// Returns the state as a number, from which [`from_bits`](Self::from_bits) continues.
+    ///
+    /// ```
+    /// use reversi_rules::Generator;
+    ///
+    /// let mut generator = Generator::for_game(7, 0);
+    /// generator.below(10);
+    /// let mut restored = Generator::from_bits(generator.to_bits());
+    /// assert_eq!(restored.below(1000), generator.below(1000));
+    /// ```
+    #[inline]
+    #[must_use]
+    pub const fn to_bits(self) -> u64 {
+        self.low as u64 | (self.high as u64) << 32
+    }
+
+    /// Creates the generator with a state that [`to_bits`](Self::to_bits) returned. Any other number
+    /// is a state too, and 0 is taken for 1.
+    ///
+    /// ```
+    /// # use reversi_rules::Generator;
+    /// assert_eq!(Generator::from_bits(0), Generator::from_bits(1));
+    /// ```
+    #[inline(always)]
+    #[must_use]
+    pub const fn from_bits(bits: u64) -> Self {
+        // From a state of zeros the generator would return only zeros.
+        Self { low: bits as u32 | (bits == 0) as u32, high: (bits >> 32) as u32 }
+    }
+
     /// Creates the generator of the next game.
     #[inline(always)]
     pub(crate) const fn new(seeds: &mut SplitMix64) -> Self {
-        let word = seeds.next();
-        // From a state of zeros the generator would return only zeros.
-        Self { low: word as u32 | (word == 0) as u32, high: (word >> 32) as u32 }
+        Self::from_bits(seeds.next())
     }
 
     /// Advances and returns 26 random bits.

@@ -6,7 +6,7 @@ from typing import Any, SupportsIndex
 import numpy as np
 from numpy.typing import DTypeLike, NDArray
 
-from reversi_rules import Color, Position
+from reversi_rules import Color, Position, Rules
 from reversi_rules.batch import Actions, BoardsLike, Masks, Symmetries
 
 __all__ = [
@@ -47,96 +47,135 @@ __all__ = [
     "unique_children",
 ]
 
-def start(n: SupportsIndex, out: NDArray[np.uint64] | None, /) -> NDArray[np.uint64]:
-    """Returns `n` boards with the standard start."""
+def start(
+    n: SupportsIndex, rules: Rules | None, out: NDArray[np.uint64] | None, /
+) -> NDArray[np.uint64]:
+    """Returns `n` boards with the start."""
 
 def from_positions(
-    positions: Iterable[Position], out: NDArray[np.uint64] | None, /
+    positions: Iterable[Position], rules: Rules | None, out: NDArray[np.uint64] | None, /
 ) -> NDArray[np.uint64]:
     """Converts positions to boards."""
 
 def to_positions(
-    boards: BoardsLike, turn: Color | Sequence[Color] | NDArray[np.uint8], /
+    boards: BoardsLike, turn: Color | Sequence[Color] | NDArray[np.uint8], rules: Rules | None, /
 ) -> list[Position]:
     """Converts boards to positions."""
 
-def from_cells(cells: NDArray[np.int8], out: NDArray[np.uint64] | None, /) -> NDArray[np.uint64]:
+def from_cells(
+    cells: NDArray[np.int8], rules: Rules | None, out: NDArray[np.uint64] | None, /
+) -> NDArray[np.uint64]:
     """Converts cells to boards."""
 
-def cells(boards: BoardsLike, out: NDArray[np.int8] | None, /) -> NDArray[np.int8]:
+def cells(
+    boards: BoardsLike, rules: Rules | None, out: NDArray[np.int8] | None, /
+) -> NDArray[np.int8]:
     """Returns one number for each square."""
 
-def legal(boards: BoardsLike, out: NDArray[np.uint64] | None, /) -> NDArray[np.uint64]:
+def legal(
+    boards: BoardsLike, rules: Rules | None, out: NDArray[np.uint64] | None, /
+) -> NDArray[np.uint64]:
     """Returns the legal squares."""
 
-def legal_mask(boards: BoardsLike, out: NDArray[np.bool_] | None, /) -> NDArray[np.bool_]:
+def legal_mask(
+    boards: BoardsLike, rules: Rules | None, out: NDArray[np.int8] | None, /
+) -> NDArray[np.int8]:
     """Returns the legal actions as flags."""
 
 def play(
-    boards: BoardsLike, actions: Actions, out: NDArray[np.uint64] | None, /
+    boards: BoardsLike, actions: Actions, rules: Rules | None, out: NDArray[np.uint64] | None, /
 ) -> NDArray[np.uint64]:
     """Plays an action on each board."""
 
 def step(
-    boards: BoardsLike, actions: Actions, out: NDArray[np.uint64] | None, /
+    boards: BoardsLike, actions: Actions, rules: Rules | None, out: NDArray[np.uint64] | None, /
 ) -> NDArray[np.uint64]:
     """Plays an action on each board whose game is not over."""
 
 def children(
-    boards: BoardsLike, /
+    boards: BoardsLike, rules: Rules | None, /
 ) -> tuple[NDArray[np.uint64], NDArray[np.intp], NDArray[np.uint8]]:
     """Returns the board after each legal action of each board."""
 
-def mobility(boards: BoardsLike, out: NDArray[np.uint8] | None, /) -> NDArray[np.uint8]:
+def mobility(
+    boards: BoardsLike, rules: Rules | None, out: NDArray[np.uint8] | None, /
+) -> NDArray[np.uint8]:
     """Returns the numbers of legal squares of both sides."""
 
-def potential_moves(boards: BoardsLike, out: NDArray[np.uint64] | None, /) -> NDArray[np.uint64]:
+def potential_moves(
+    boards: BoardsLike, rules: Rules | None, out: NDArray[np.uint64] | None, /
+) -> NDArray[np.uint64]:
     """Returns the empty squares beside discs of the other side, for both sides."""
 
-def frontier(boards: BoardsLike, out: NDArray[np.uint64] | None, /) -> NDArray[np.uint64]:
+def frontier(
+    boards: BoardsLike, rules: Rules | None, out: NDArray[np.uint64] | None, /
+) -> NDArray[np.uint64]:
     """Returns the discs beside empty squares, of both sides."""
 
-def stable(boards: BoardsLike, out: NDArray[np.uint64] | None, /) -> NDArray[np.uint64]:
+def stable(
+    boards: BoardsLike, rules: Rules | None, out: NDArray[np.uint64] | None, /
+) -> NDArray[np.uint64]:
     """Returns the discs of both sides that can never flip."""
 
-def keys(boards: BoardsLike, out: NDArray[np.uint64] | None, /) -> NDArray[np.uint64]:
+def keys(
+    boards: BoardsLike, rules: Rules | None, out: NDArray[np.uint64] | None, /
+) -> NDArray[np.uint64]:
     """Returns a key of each board."""
 
 def flips(
-    boards: BoardsLike, actions: Actions, out: NDArray[np.uint64] | None, /
+    boards: BoardsLike, actions: Actions, rules: Rules | None, out: NDArray[np.uint64] | None, /
 ) -> NDArray[np.uint64]:
     """Returns the discs that each action flips."""
 
 def random_actions(
-    mask: NDArray[np.bool_], seed: SupportsIndex, out: NDArray[np.uint8] | None, /
+    mask: NDArray[np.int8] | NDArray[np.bool_],
+    seed: SupportsIndex,
+    rules: Rules | None,
+    out: NDArray[np.uint8] | None,
+    /,
 ) -> NDArray[np.uint8]:
     """Picks a random action of each mask."""
 
-def must_pass(boards: BoardsLike, out: NDArray[np.bool_] | None, /) -> NDArray[np.bool_]:
+def must_pass(
+    boards: BoardsLike, rules: Rules | None, out: NDArray[np.bool_] | None, /
+) -> NDArray[np.bool_]:
     """Returns whether a pass is forced."""
 
-def is_over(boards: BoardsLike, out: NDArray[np.bool_] | None, /) -> NDArray[np.bool_]:
+def is_over(
+    boards: BoardsLike, rules: Rules | None, out: NDArray[np.bool_] | None, /
+) -> NDArray[np.bool_]:
     """Returns whether the game is over."""
 
 def isa() -> str:
     """Returns the name of the instruction set in use."""
 
-def disc_counts(boards: BoardsLike, out: NDArray[np.uint8] | None, /) -> NDArray[np.uint8]:
+def disc_counts(
+    boards: BoardsLike, rules: Rules | None, out: NDArray[np.uint8] | None, /
+) -> NDArray[np.uint8]:
     """Returns the numbers of discs."""
 
-def scores(boards: BoardsLike, out: NDArray[np.uint8] | None, /) -> NDArray[np.uint8]:
+def scores(
+    boards: BoardsLike, rules: Rules | None, out: NDArray[np.uint8] | None, /
+) -> NDArray[np.uint8]:
     """Returns the final scores."""
 
-def margins(boards: BoardsLike, out: NDArray[np.int8] | None, /) -> NDArray[np.int8]:
-    """Returns the final scores of the players minus those of the opponents."""
+def margins(
+    boards: BoardsLike, rules: Rules | None, out: NDArray[np.int8] | None, /
+) -> NDArray[np.int8]:
+    """Returns how much the players have won."""
 
 def planes(
-    boards: BoardsLike, layout: str, dtype: DTypeLike, out: NDArray[Any] | None, /
+    boards: BoardsLike,
+    layout: str,
+    dtype: DTypeLike,
+    rules: Rules | None,
+    out: NDArray[Any] | None,
+    /,
 ) -> NDArray[Any]:
     """Returns the discs of both sides as planes."""
 
 def playouts(
-    boards: BoardsLike, seed: SupportsIndex, out: NDArray[np.uint64] | None, /
+    boards: BoardsLike, seed: SupportsIndex, rules: Rules | None, out: NDArray[np.uint64] | None, /
 ) -> NDArray[np.uint64]:
     """Returns the ends of random games."""
 
@@ -144,6 +183,7 @@ def perft(
     boards: BoardsLike,
     depth: SupportsIndex,
     convention: str,
+    rules: Rules | None,
     out: NDArray[np.uint64] | None,
     /,
 ) -> NDArray[np.uint64]:
@@ -163,22 +203,23 @@ def perft_total(boards: BoardsLike, ways: Masks, depth: SupportsIndex, conventio
     """Returns the number of move sequences from all boards, times the ways to each."""
 
 def transform(
-    boards: BoardsLike, symmetry: Symmetries, out: NDArray[np.uint64] | None, /
+    boards: BoardsLike, symmetry: Symmetries, rules: Rules | None, out: NDArray[np.uint64] | None, /
 ) -> NDArray[np.uint64]:
     """Rotates or mirrors boards."""
 
 def transform_masks(
-    masks: Masks, symmetry: Symmetries, out: NDArray[np.uint64] | None, /
+    masks: Masks, symmetry: Symmetries, rules: Rules | None, out: NDArray[np.uint64] | None, /
 ) -> NDArray[np.uint64]:
     """Rotates or mirrors masks of squares."""
 
 def transform_actions(
-    actions: Actions, symmetry: Symmetries, out: NDArray[np.uint8] | None, /
+    actions: Actions, symmetry: Symmetries, rules: Rules | None, out: NDArray[np.uint8] | None, /
 ) -> NDArray[np.uint8]:
     """Rotates or mirrors actions."""
 
 def canonical(
     boards: BoardsLike,
+    rules: Rules | None,
     out: NDArray[np.uint64] | None,
     symmetries: NDArray[np.uint8] | None,
     /,
@@ -186,7 +227,7 @@ def canonical(
     """Returns the canonical boards, and the symmetries that lead to them."""
 
 def transform_policy(
-    policy: NDArray[Any], symmetry: Symmetries, out: NDArray[Any] | None, /
+    policy: NDArray[Any], symmetry: Symmetries, rules: Rules | None, out: NDArray[Any] | None, /
 ) -> NDArray[Any]:
     """Reorders each policy as a symmetry reorders the squares."""
 

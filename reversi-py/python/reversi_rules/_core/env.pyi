@@ -1,12 +1,13 @@
 """The compiled half of `reversi_rules.env`."""
 
+from collections.abc import Sequence
 from typing import final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from reversi_rules import Color
-from reversi_rules.batch import Actions
+from reversi_rules import Color, Rules
+from reversi_rules.batch import Actions, BoardsLike
 
 __all__ = ["Games"]
 
@@ -17,6 +18,7 @@ class Games:
     def __new__(
         cls,
         num_envs: int,
+        rules: Rules,
         autoreset: str,
         opening_plies: int,
         score_rewards: bool,
@@ -24,11 +26,24 @@ class Games:
         /,
     ) -> Games: ...
     @staticmethod
-    def layout(num_envs: int, /) -> tuple[list[int], int]:
+    def layout(num_envs: int, rules: Rules, /) -> tuple[list[int], int]:
         """Returns the offsets of the ten parts of the buffer, and its length."""
 
-    def reset(self, chosen: NDArray[np.uint8], seed: int | None, /) -> None:
-        """Begins new games where the byte of the mask is not 0."""
+    def reset(
+        self,
+        chosen: NDArray[np.uint8],
+        seed: int | None,
+        boards: BoardsLike | None,
+        turn: Color | Sequence[Color] | NDArray[np.uint8],
+        /,
+    ) -> None:
+        """Begins new games where the byte of the mask is not 0, with those boards or openings."""
+
+    def save(self) -> bytes:
+        """Returns the games, from which `restore` continues."""
+
+    def restore(self, saved: bytes, /) -> None:
+        """Continues from games that were saved."""
 
     def step(self, actions: Actions, /) -> None:
         """Plays an action in each game."""

@@ -18,7 +18,7 @@ This plays 1,000 random games to their ends:
   two numbers change places.
 - An *action* is a square, 0 to 63, or 64 for a pass. A forced pass is an action too: it is never
   played automatically.
-- An *action mask* is a row of 65 `bool`, one for each action.
+- An *action mask* is a row of 65 `int8`: 1 for each legal action.
 
 Arrays
 ------
@@ -34,6 +34,20 @@ Results are NumPy arrays.
 Every function returns a new array, or fills and returns the array passed as `out`. `out` must have
 exactly the dtype and shape of the result, and be C-contiguous, aligned and writeable. It may share
 memory with an input: `play(boards, actions, out=boards)` plays in place.
+
+Other boards
+------------
+
+`rules` are those of the boards, by default the usual ones. Any board of at most eight columns and
+rows will do, but for historical openings. On 6x6 an action is 0 to 35, or 36 for a pass. A mask has
+37 columns, planes are (N, 2, 6, 6), and bit *i* of a board is square *i* of 6x6:
+
+>>> import numpy as np
+>>> from reversi_rules import Rules
+>>> six = Rules(6, 6)
+>>> ends = batch.playouts(batch.start(1000, rules=six), seed=1, rules=six)
+>>> np.unique(batch.scores(ends, rules=six).sum(axis=1))
+array([36], dtype=uint64)
 
 Errors
 ------

@@ -8,7 +8,7 @@ from typing import Any, Protocol, SupportsIndex, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from reversi_rules import BLACK, Color, Position
+from reversi_rules import BLACK, Color, Position, Rules
 from reversi_rules._core import batch as compiled
 
 
@@ -37,33 +37,39 @@ Symmetries: TypeAlias = SymmetryLike | NDArray[np.integer[Any]] | Sequence[Symme
 """A symmetry for all rows, or one for each row: an array of indices 0 to 7, or a list."""
 
 
-def start(n: SupportsIndex, *, out: Boards | None = None) -> Boards:
-    """Returns `n` boards with the standard start: (n, 2) `uint64`. Black is the player.
+def start(n: SupportsIndex, *, rules: Rules | None = None, out: Boards | None = None) -> Boards:
+    """Returns `n` boards with the start of the rules: (n, 2) `uint64`. The side to move is the
+    player, which is black but for some starts.
 
     >>> start(3).shape
     (3, 2)
     >>> hex(start(1)[0, 0])
     '0x810000000'
     """
-    return compiled.start(n, out)
+    return compiled.start(n, rules, out)
 
 
-def from_positions(positions: Iterable[Position], *, out: Boards | None = None) -> Boards:
+def from_positions(
+    positions: Iterable[Position], *, rules: Rules | None = None, out: Boards | None = None
+) -> Boards:
     """Converts positions to boards: (N, 2) `uint64`. The side to move is the player.
 
-    Raises `TypeError` if an element is not a `Position`, and `ReversiError` if it is on another
-    board than 8x8 with the usual rules.
+    Raises `TypeError` if an element is not a `Position`, and `ReversiError` if its rules are not
+    `rules`, or the usual ones.
 
     >>> position = Position().play("d3")
     >>> boards = from_positions([position])
     >>> (int(boards[0, 0]), int(boards[0, 1])) == (int(position.white), int(position.black))
     True
     """
-    return compiled.from_positions(positions, out)
+    return compiled.from_positions(positions, rules, out)
 
 
 def to_positions(
-    boards: BoardsLike, turn: Color | Sequence[Color] | NDArray[np.uint8] = BLACK
+    boards: BoardsLike,
+    turn: Color | Sequence[Color] | NDArray[np.uint8] = BLACK,
+    *,
+    rules: Rules | None = None,
 ) -> list[Position]:
     """Converts boards to a list of N positions.
 
@@ -73,10 +79,12 @@ def to_positions(
     >>> to_positions(start(2))[1] == Position()
     True
     """
-    return compiled.to_positions(boards, turn)
+    return compiled.to_positions(boards, turn, rules)
 
 
-def from_cells(cells: NDArray[np.int8], *, out: Boards | None = None) -> Boards:
+def from_cells(
+    cells: NDArray[np.int8], *, rules: Rules | None = None, out: Boards | None = None
+) -> Boards:
     """Converts cells to boards, the reverse of `cells`: (N, 8, 8) `int8` to (N, 2) `uint64`.
 
     1 is a disc of the player, -1 of the opponent, 0 an empty square. Raises `InvalidPosition` for
@@ -85,10 +93,12 @@ def from_cells(cells: NDArray[np.int8], *, out: Boards | None = None) -> Boards:
     >>> bool((from_cells(cells(start(4))) == start(4)).all())
     True
     """
-    return compiled.from_cells(cells, out)
+    return compiled.from_cells(cells, rules, out)
 
 
-def cells(boards: BoardsLike, *, out: NDArray[np.int8] | None = None) -> NDArray[np.int8]:
+def cells(
+    boards: BoardsLike, *, rules: Rules | None = None, out: NDArray[np.int8] | None = None
+) -> NDArray[np.int8]:
     """Returns the boards as one number for each square: (N, 8, 8) `int8`.
 
     1 is a disc of the player, -1 of the opponent, 0 an empty square. `[i, 0, 0]` is a1 of board
@@ -98,7 +108,7 @@ def cells(boards: BoardsLike, *, out: NDArray[np.int8] | None = None) -> NDArray
     array([[-1,  1],
            [ 1, -1]], dtype=int8)
     """
-    return compiled.cells(boards, out)
+    return compiled.cells(boards, rules, out)
 
 
 def isa() -> str:

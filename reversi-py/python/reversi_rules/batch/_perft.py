@@ -7,6 +7,7 @@ from typing import Literal, SupportsIndex
 import numpy as np
 from numpy.typing import NDArray
 
+from reversi_rules import Rules
 from reversi_rules._core import batch as compiled
 from reversi_rules.batch._arrays import Boards, BoardsLike, Masks
 
@@ -16,6 +17,7 @@ def perft(
     depth: SupportsIndex,
     convention: Literal["P", "PT", "M", "MT"] = "PT",
     *,
+    rules: Rules | None = None,
     out: NDArray[np.uint64] | None = None,
 ) -> NDArray[np.uint64]:
     """Counts the move sequences of `depth` plies from each board: (N,) `uint64`.
@@ -26,7 +28,7 @@ def perft(
     >>> perft(start(2), 5)
     array([1396, 1396], dtype=uint64)
     """
-    return compiled.perft(boards, depth, convention, out)
+    return compiled.perft(boards, depth, convention, rules, out)
 
 
 def unique(boards: BoardsLike, ways: Masks | None = None) -> tuple[Boards, NDArray[np.uint64]]:

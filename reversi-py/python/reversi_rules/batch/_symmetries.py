@@ -7,6 +7,7 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from reversi_rules import Rules
 from reversi_rules._core import batch as compiled
 from reversi_rules.batch._arrays import Actions, Boards, BoardsLike, Masks, Symmetries
 
@@ -22,8 +23,16 @@ index per board, use `np.take_along_axis(policy, POLICY_PERMUTATION[symmetries],
 POLICY_PERMUTATION.flags.writeable = False
 
 
-def transform(boards: BoardsLike, symmetry: Symmetries, *, out: Boards | None = None) -> Boards:
+def transform(
+    boards: BoardsLike,
+    symmetry: Symmetries,
+    *,
+    rules: Rules | None = None,
+    out: Boards | None = None,
+) -> Boards:
     """Rotates or mirrors boards: (N, 2) `uint64`.
+
+    Raises `ReversiError` for a symmetry that turns the board of the rules into another.
 
     With an array or a list of symmetries, each board has its own:
 
@@ -38,33 +47,45 @@ def transform(boards: BoardsLike, symmetry: Symmetries, *, out: Boards | None = 
     >>> bool((turned == start(1)[:, ::-1]).all())
     True
     """
-    return compiled.transform(boards, symmetry, out)
+    return compiled.transform(boards, symmetry, rules, out)
 
 
 def transform_masks(
-    masks: Masks, symmetry: Symmetries, *, out: NDArray[np.uint64] | None = None
+    masks: Masks,
+    symmetry: Symmetries,
+    *,
+    rules: Rules | None = None,
+    out: NDArray[np.uint64] | None = None,
 ) -> NDArray[np.uint64]:
     """Rotates or mirrors bitboards, such as those of `legal`: (N,) `uint64`.
 
     >>> hex(transform_masks(np.array([0b11110], np.uint64), "mirrored left to right")[0])
     '0x78'
     """
-    return compiled.transform_masks(masks, symmetry, out)
+    return compiled.transform_masks(masks, symmetry, rules, out)
 
 
 def transform_actions(
-    actions: Actions, symmetry: Symmetries, *, out: NDArray[np.uint8] | None = None
+    actions: Actions,
+    symmetry: Symmetries,
+    *,
+    rules: Rules | None = None,
+    out: NDArray[np.uint8] | None = None,
 ) -> NDArray[np.uint8]:
     """Rotates or mirrors actions with their boards: (N,) `uint8`. A pass stays a pass.
 
     >>> transform_actions(np.array([0, 1, 64]), "half turn")
     array([63, 62, 64], dtype=uint8)
     """
-    return compiled.transform_actions(actions, symmetry, out)
+    return compiled.transform_actions(actions, symmetry, rules, out)
 
 
 def transform_policy(
-    policy: NDArray[_Number], symmetry: Symmetries, *, out: NDArray[_Number] | None = None
+    policy: NDArray[_Number],
+    symmetry: Symmetries,
+    *,
+    rules: Rules | None = None,
+    out: NDArray[_Number] | None = None,
 ) -> NDArray[_Number]:
     """Rotates or mirrors rows of 65 numbers, one for each action: (N, 65), in the same dtype.
 
@@ -76,13 +97,19 @@ def transform_policy(
     >>> np.flatnonzero(mirrored)
     array([20, 29, 34, 43])
     """
-    return compiled.transform_policy(policy, symmetry, out)
+    return compiled.transform_policy(policy, symmetry, rules, out)
 
 
 def canonical(
-    boards: BoardsLike, *, out: Boards | None = None, symmetries: NDArray[np.uint8] | None = None
+    boards: BoardsLike,
+    *,
+    rules: Rules | None = None,
+    out: Boards | None = None,
+    symmetries: NDArray[np.uint8] | None = None,
 ) -> tuple[Boards, NDArray[np.uint8]]:
     """Returns the smallest of the eight symmetric boards, and the symmetry that leads to it.
+
+    Other boards than 8x8 may have fewer symmetries.
 
     The boards are (N, 2) `uint64`, written to `out` if given. The indices of the symmetries are
     (N,) `uint8`, written to `symmetries` if given; of several, it is the lowest. Boards are
@@ -93,4 +120,4 @@ def canonical(
     >>> images, indices
     (array([[1, 2]], dtype=uint64), array([2], dtype=uint8))
     """
-    return compiled.canonical(boards, out, symmetries)
+    return compiled.canonical(boards, rules, out, symmetries)
