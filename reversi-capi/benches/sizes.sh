@@ -35,7 +35,7 @@ start='reversi_position p = reversi_position_start(); uint64_t n = 0;'
 none=$(program empty 'return 0;')
 line "an empty program, stripped" "$none"
 line "  with position_play, more by" $(($(program play "$start return reversi_position_play(&p, 19) + (int)n;") - none))
-line "  with position_perft, more by" $(($(program perft "$start return reversi_position_perft(&p, 9, 0, &n) + (int)n;") - none))
+line "  with position_perft, more by" $(($(program perft "$start return reversi_position_perft(&p, 9, 0, NULL, &n) + (int)n;") - none))
 
 # Inlined code counts where it ended up.
 echo "code by area, as named in libreversi.so"

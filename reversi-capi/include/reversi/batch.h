@@ -195,8 +195,8 @@ reversi_status reversi_batch_phases(const struct reversi_sides *boards,
  *
  * `capacity` is the number of items for which `children`, `parents` and `moves` have room. Each of
  * them may be NULL if it is not wanted. If all are NULL, the call only counts. Returns
- * REVERSI_ERROR_RANGE if there are more children than room. A board has at most 33 children, unless
- * its discs overlap.
+ * REVERSI_ERROR_RANGE if there are more children than room, or if an array of `capacity` boards
+ * would exceed PTRDIFF_MAX bytes. A board has at most 33 children, unless its discs overlap.
  */
 REVERSI_API
 REVERSI_MUST_USE

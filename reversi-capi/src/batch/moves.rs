@@ -7,6 +7,7 @@ use reversi_rules::{self as rules, Phase};
 
 use super::arrays::{Number, boards, change, fill, input, output};
 use crate::board::sides::Sides;
+use crate::vocabulary::array;
 use crate::vocabulary::error::{Error, Result, report};
 use crate::vocabulary::status::Status;
 
@@ -135,8 +136,8 @@ fn phases(
 ///
 /// `capacity` is the number of items for which `children`, `parents` and `moves` have room. Each of
 /// them may be NULL if it is not wanted. If all are NULL, the call only counts. Returns
-/// REVERSI_ERROR_RANGE if there are more children than room. A board has at most 33 children, unless
-/// its discs overlap.
+/// REVERSI_ERROR_RANGE if there are more children than room, or if an array of `capacity` boards
+/// would exceed PTRDIFF_MAX bytes. A board has at most 33 children, unless its discs overlap.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_children(
@@ -166,6 +167,8 @@ unsafe fn children(
 ) -> Result<usize> {
     // SAFETY: the caller's promise is the same.
     let boards = unsafe { self::boards(boards, count) }?;
+    // A capacity is too large or not, whichever outputs are wanted.
+    array::check::<Sides>(false, capacity)?;
     let total = batch::child_count(boards);
     // SAFETY: the caller's promise is the same.
     let (children, parents, moves) = unsafe {

@@ -115,6 +115,8 @@ static void children_are_the_boards_after_each_move(void) {
   CHECK_OK(reversi_batch_children(boards, COUNT, children, NULL, NULL, count, &again));
   CHECK_OK(reversi_batch_children(boards, COUNT, NULL, parents, moves, count + 7, &again));
   CHECK_INT(again, count);
+  CHECK_INT(reversi_batch_children(boards, COUNT, NULL, NULL, moves, SIZE_MAX / 16 + 1, &again),
+            REVERSI_ERROR_RANGE);
   for (size_t i = 0; i < COUNT; i++) {
     for (int move = 0; move < REVERSI_MOVES; move++) {
       reversi_sides child = boards[i];

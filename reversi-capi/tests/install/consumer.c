@@ -16,7 +16,8 @@ int main(void) {
   if (reversi_game_play(&game, REVERSI_F5) != REVERSI_OK) return 4;
   if (reversi_game_format_transcript(&game, 0, text, sizeof text) != 2) return 5;
   if (strcmp(text, "f5") != 0) return 6;
-  if (reversi_position_perft(&start, 6, REVERSI_PERFT_PLIES_AND_ENDED, &leaves) != REVERSI_OK) {
+  if (reversi_position_perft(&start, 6, REVERSI_PERFT_PLIES_AND_ENDED, NULL, &leaves) !=
+      REVERSI_OK) {
     return 7;
   }
   if (leaves != 8200) return 7;

@@ -6,7 +6,8 @@ int neighbor_digits(int64_t count);
 int main(void) {
   const reversi_position start = reversi_position_start();
   uint64_t leaves = 0;
-  if (reversi_position_perft(&start, 6, REVERSI_PERFT_PLIES_AND_ENDED, &leaves) != REVERSI_OK) {
+  if (reversi_position_perft(&start, 6, REVERSI_PERFT_PLIES_AND_ENDED, NULL, &leaves) !=
+      REVERSI_OK) {
     return 1;
   }
   if (neighbor_digits((int64_t)leaves) != 4) return 2;

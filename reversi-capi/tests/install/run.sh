@@ -53,6 +53,7 @@ check_files() {
     {
         (cd include && find ./reversi -type f | sed 's|^\.|./include|')
         for name in a so "so.$abi" "so.$version"; do echo "./lib/libreversi.$name"; done
+        echo ./include/reversi/single.hpp
         echo ./lib/pkgconfig/reversi.pc
         echo ./share/cmake/reversi/reversi-config-version.cmake
         echo ./share/cmake/reversi/reversi-config.cmake

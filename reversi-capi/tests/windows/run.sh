@@ -22,7 +22,7 @@ fail() {
 # The DLL exports exactly the functions that the header declares. It imports those of mingw-w64's
 # start-up code, including `abort`: the library for the host shows that no panic is left.
 check_exports() {
-    declared=$($GNU-gcc -E -P -I"$INCLUDE" "$INCLUDE/reversi/variant.h" |
+    declared=$(cat "$INCLUDE"/reversi/*.h | $GNU-gcc -E -P -DREVERSI_NO_INLINE -I"$INCLUDE" - |
         grep -o 'reversi_[a-z0-9_]* *(' | tr -d ' (' | sort -u)
     exported=$($GNU-objdump -p "$LIBRARY/reversi.dll" |
         awk '/Name Pointer. Table/ { names = 1 } names && $1 == "[" { print $3 }' | sort -u)
