@@ -88,6 +88,7 @@ impl<'a> Cursor<'a> {
 }
 
 /// Returns whether a text is a whole tag.
+#[cfg(feature = "alloc")]
 pub(in crate::record) fn is_tag(text: &[u8]) -> bool {
     let mut cursor = Cursor::new(text, 0, text.len());
     cursor.tag().is_ok() && cursor.byte().is_none()
