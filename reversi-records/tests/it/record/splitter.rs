@@ -55,7 +55,7 @@ fn pieces_of_any_size_give_the_same_games() {
     const EOTHELLO: &str =
         "\u{feff}eOthello_game_id,winner,game_moves\r\n17,1,f5\r\n\r\n18,1,x6\n19,0,f5d6";
     const INDENTED: &str =
-        " [Event \"a\"]\n\n1. f5 *\n\n \t [Event \"b\"]\n\n1. d3\n\n  [Event \"c\"]\n\n*\n";
+        " [Event \"a\"]\n\n1. f5 *\n\n \t [Event \"b\"]\n\n1. d3\n\n\x0B [Event \"c\"]\n\n*\n";
     for (kind, text, count) in [
         (AnyKind::Pgn, PGN, 3),
         (AnyKind::Pgn, MARKED, 3),
