@@ -1,6 +1,7 @@
 //! Checks every reader of records on arbitrary bytes, and every writer on the games that were read.
 
 mod any;
+mod encoding;
 mod ggf;
 mod ggs;
 mod logistello;
@@ -28,6 +29,7 @@ use crate::input;
 /// * An error is at a move or a field. Text before the record moves it, and text behind it does not
 ///   change it.
 /// * No iterator yields more items than the input has bytes.
+/// * A stream in pieces is decoded as the whole file is.
 /// * A game that can be replayed is written in every format and read back, with as much of its
 ///   [`GameInfo`] as the format's documentation promises.
 ///
@@ -47,6 +49,7 @@ pub fn records(input: &[u8]) {
     logistello::read(input);
     ggs::read(input);
     paste::read(input);
+    encoding::read(input);
     places::moved(input);
     if let Some((&what, rest)) = input.split_first() {
         match what {

@@ -2,9 +2,9 @@
 
 use core::iter::FusedIterator;
 
-use super::text::{MARK, body};
+use super::text::{MARK, without_end};
 
-/// The lines of a file in order, without their ends. A byte order mark is skipped.
+/// The lines of a file in order, without their ends. Byte order marks before them are skipped.
 ///
 /// LF and CR end a line. So CR LF ends two lines, of which the second is empty.
 #[derive(Clone, Debug)]
@@ -15,8 +15,7 @@ pub(super) struct Lines<'a> {
 
 impl<'a> Lines<'a> {
     pub(super) const fn new(text: &'a [u8]) -> Self {
-        let (text, offset) = body(text);
-        Self { text, offset }
+        Self::inside(without_end(text), 0)
     }
 
     /// The lines of a part of a file, which begins at `offset`.
@@ -37,15 +36,15 @@ impl<'a> Iterator for Lines<'a> {
         if self.text.is_empty() {
             return None;
         }
-        let (text, offset) = (self.text, self.offset);
+        let (text, mut offset) = (self.text, self.offset);
         let end = text.iter().position(|byte| matches!(byte, b'\n' | b'\r'));
-        let (line, rest) = text.split_at(end.unwrap_or(text.len()));
+        let (mut line, rest) = text.split_at(end.unwrap_or(text.len()));
         self.text = rest.get(1..).unwrap_or_default();
         self.offset += text.len() - self.text.len();
-        match line.strip_prefix(&MARK) {
-            Some(line) => Some((line, offset + MARK.len())),
-            None => Some((line, offset)),
+        while let Some(rest) = line.strip_prefix(&MARK) {
+            (line, offset) = (rest, offset + MARK.len());
         }
+        Some((line, offset))
     }
 }
 

@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 
 use super::any::AnyKind;
-use super::pgn::is_space;
+use super::pgn::{is_space, is_tag};
 use super::text::MARK;
 
 /// Cuts a stream of bytes into parts that hold whole games, so that a file of any size can be read
@@ -78,6 +78,8 @@ struct State {
     line: Line,
     /// The start of the line, in PGN.
     line_start: usize,
+    /// The start of the tag that is being read, in PGN.
+    tag: usize,
     /// The number of bytes of a byte order mark that begin the line, in PGN.
     marked: usize,
     /// Whether the game has moves in PGN, or has ended in GGF.
@@ -90,9 +92,15 @@ enum Line {
     /// Only white space.
     #[default]
     Blank,
-    /// Moves, or the start of a comment.
+    /// Whole tags, moves, or the start of a comment.
     Begun,
-    /// The start of a tag, a comment or an escape, to which the rest belongs.
+    /// The start of a tag.
+    Tag,
+    /// The start of a tag's value.
+    Value,
+    /// The same, and a backslash before the next byte.
+    Escape,
+    /// A wrong tag, a comment or an escape, to which the rest belongs.
     Skipped,
 }
 
@@ -137,7 +145,9 @@ impl Splitter {
         self.buffer.drain(..self.given);
         self.offset += self.given;
         self.scanned -= self.given;
-        self.state.line_start = self.state.line_start.saturating_sub(self.given);
+        for start in [&mut self.state.line_start, &mut self.state.tag] {
+            *start = start.saturating_sub(self.given);
+        }
         self.given = 0;
         self.buffer.extend(bytes);
     }
@@ -200,16 +210,31 @@ impl Splitter {
             _ if state.line == Line::Blank && MARK.get(state.marked) == Some(&byte) => {
                 state.marked += 1;
             }
-            _ if state.line == Line::Skipped || is_space(byte) => {}
+            _ if state.line == Line::Skipped => {}
+            b'"' if state.line == Line::Tag => state.line = Line::Value,
+            b'"' if state.line == Line::Value => state.line = Line::Tag,
+            b'\\' if state.line == Line::Value => state.line = Line::Escape,
+            _ if state.line == Line::Escape => state.line = Line::Value,
+            b']' if state.line == Line::Tag => {
+                // A comment may follow a tag. After a wrong one the reader goes on at the next line.
+                let is_tag = is_tag(self.buffer.get(state.tag..=self.scanned).unwrap_or_default());
+                state.line = if is_tag { Line::Begun } else { Line::Skipped };
+            }
+            _ if matches!(state.line, Line::Tag | Line::Value) || is_space(byte) => {}
             b'[' => {
-                let is_first = core::mem::replace(&mut state.line, Line::Skipped) == Line::Blank;
+                let is_first = core::mem::replace(&mut state.line, Line::Tag) == Line::Blank;
+                state.tag = self.scanned;
                 if core::mem::take(&mut state.full) {
                     let start = if is_first { state.line_start } else { self.scanned };
                     // A line that begins with too many blanks has been cut within them.
                     return (start > self.given).then_some(start);
                 }
             }
-            b'%' if state.line == Line::Blank => state.line = Line::Skipped,
+            b'%' if state.line == Line::Blank
+                && self.scanned == state.line_start + state.marked =>
+            {
+                state.line = Line::Skipped;
+            }
             b';' => state.line = Line::Skipped,
             b'{' => (state.within, state.line) = (true, Line::Begun),
             _ => (state.full, state.line) = (true, Line::Begun),

@@ -74,21 +74,19 @@ impl fmt::Display for EncodingErrorKind {
 /// ```
 pub fn decode(file: &[u8], encoding: Option<Encoding>) -> Result<Cow<'_, [u8]>, EncodingError> {
     let (marked, length) = mark(file);
-    let text = file.get(length..).unwrap_or_default();
-    match marked.filter(|&marked| marked != Encoding::Utf8) {
-        Some(encoding) => whole(text, encoding, length).map(Cow::Owned),
-        None if file.is_ascii() && !encoding.is_some_and(Encoding::is_utf16) => {
-            Ok(Cow::Borrowed(file))
-        }
-        None => match encoding.filter(|_| marked.is_none()) {
-            Some(encoding) => {
-                let text = whole(file, encoding, 0)?;
-                let relabeled = games(&text, Games::Relabel).map(Cow::Owned);
-                Ok(relabeled.unwrap_or(Cow::Owned(text)))
-            }
-            None => Ok(games(file, Games::Decode).map_or(Cow::Borrowed(file), Cow::Owned)),
-        },
+    let (encoding, start) = match marked {
+        Some(Encoding::Utf8) => (None, 0),
+        Some(marked) => (Some(marked), length),
+        None => (encoding, 0),
+    };
+    if file.is_ascii() && !encoding.is_some_and(Encoding::is_utf16) {
+        return Ok(Cow::Borrowed(file));
     }
+    let Some(encoding) = encoding else {
+        return Ok(games(file, Games::Decode).map_or(Cow::Borrowed(file), Cow::Owned));
+    };
+    let text = whole(file.get(start..).unwrap_or_default(), encoding, start)?;
+    Ok(Cow::Owned(games(&text, Games::Relabel).unwrap_or(text)))
 }
 
 /// Returns the encoding of the mark at the start of a file, and the length of the mark.

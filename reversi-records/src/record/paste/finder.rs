@@ -138,15 +138,13 @@ impl<'a> Finder<'a> {
     ) -> Result<Option<Skipped<'a>>, Wrong> {
         match token {
             Token::Drop(square) => self.play(from_below(square).into(), start, end),
-            Token::Null(_) | Token::PassSign if self.game.accepts_pass() => {
+            Token::Null(..) | Token::PassSign if self.game.accepts_pass() => {
                 self.play(Move::Pass, start, end)
             }
-            Token::Null(square) | Token::Square(square) if !self.drops => {
-                let skipped = self.play(square.into(), start, end)?;
-                match token {
-                    Token::Null(_) => self.play(square.into(), start, end),
-                    _ => Ok(skipped),
-                }
+            Token::Square(square) if !self.drops => self.play(square.into(), start, end),
+            Token::Null(square, second) if !self.drops => {
+                self.play(square.into(), start, second)?;
+                self.play(square.into(), second, end)
             }
             Token::Pass if self.game.accepts_pass() => self.play(Move::Pass, start, end),
             Token::Pass if !self.game.is_empty() && !self.game.is_over() => {

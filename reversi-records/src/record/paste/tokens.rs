@@ -23,8 +23,8 @@ pub(super) enum Token {
     Square(Square),
     /// The drop of a disc in UCI, `P@c5`. Its rows count from the bottom.
     Drop(Square),
-    /// The same square twice, a pass in UCI.
-    Null(Square),
+    /// The same square twice, a pass in UCI, and the offset of the second.
+    Null(Square, usize),
     /// A word that only means a pass.
     Pass,
     /// A sign that means a pass where one is due, and nothing elsewhere.
@@ -267,7 +267,7 @@ impl<'a> Tokens<'a> {
                 if let Some((square, middle)) = self.square(start, false)
                     && self.square(middle, false) == Some((square, end))
                 {
-                    return Some(self.found((Token::Null(square), start, end)));
+                    return Some(self.found((Token::Null(square, middle), start, end)));
                 }
                 self.at = start;
                 self.next_of_word()

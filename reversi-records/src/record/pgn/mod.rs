@@ -147,6 +147,8 @@ pub use record::Record;
 pub use result::ResultToken;
 pub use results::Results;
 pub(super) use start::TAG as START;
+#[cfg(feature = "alloc")]
+pub(super) use tags::is_tag;
 pub use tags::{Tag, Tags};
 pub use writer::Writer;
 

@@ -87,6 +87,13 @@ impl<'a> Cursor<'a> {
     }
 }
 
+/// Returns whether a text is a whole tag.
+#[cfg(feature = "alloc")]
+pub(in crate::record) fn is_tag(text: &[u8]) -> bool {
+    let mut cursor = Cursor::new(text, 0, text.len());
+    cursor.tag().is_ok() && cursor.byte().is_none()
+}
+
 /// The tags of a game in order, made by [`Record::tags`](super::Record::tags).
 ///
 /// ```

@@ -216,8 +216,12 @@ impl Builder {
     /// Returns whether a comment of PGN reaches to the end of its line: `;` or `%` is before it.
     fn is_line(&self, event: &Event<'_>) -> bool {
         let before = self.tree.source.get(..event.offset - self.base).unwrap_or_default();
-        let is_percent = matches!(event.kind, EventKind::Property { key, .. } if key == "%");
-        is_percent || before.trim_ascii_end().ends_with(b";")
+        match event.kind {
+            EventKind::Property { key, .. } => key == "%",
+            // An empty comment has no event, and the next event may be anything.
+            EventKind::Comment(_) => before.trim_ascii_end().ends_with(b";"),
+            _ => false,
+        }
     }
 
     /// Adds values to the current node, whose text they may follow.

@@ -126,6 +126,22 @@ fn the_encoding_of_the_caller_is_for_all_formats() {
     }
 }
 
+/// A name of an encoding that is left in UTF-16 is not that of the decoded text.
+#[test]
+fn games_in_utf16_name_utf8() {
+    let text = "(;GM[2]CA[Shift_JIS]PB[山田];B[cd])";
+    let file: Vec<u8> = text.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    let marked = [b"\xFF\xFE", &file[..]].concat();
+    for (file, encoding) in [(&file, Some(Encoding::Utf16Le)), (&marked, None)] {
+        let utf8 = decode(file, encoding).expect("decoded");
+        assert_eq!(names(&utf8), [["山田", ""]]);
+        let mut decoder = Decoder::new(AnyKind::Sgf, encoding);
+        let mut streamed = decoder.push(file).expect("decoded");
+        streamed.extend(decoder.finish().expect("decoded"));
+        assert_eq!(streamed, utf8.as_ref());
+    }
+}
+
 #[test]
 fn labels_are_those_in_use() {
     for (label, encoding) in [

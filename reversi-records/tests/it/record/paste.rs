@@ -249,6 +249,10 @@ fn a_text_without_a_move_is_no_game() {
 fn the_first_wrong_move_is_named() {
     for (text, at, ply, message) in [
         ("Game 1: c4 c4", 11, 1, "c4: the square"),
+        // A square twice is a pass of UCI where one is due.
+        ("Ada: c4C4", 7, 1, "c4: the square"),
+        ("Ada: c4 c5 E6e6", 13, 3, "e6: the square"),
+        ("Ada: c4 a8a8", 8, 1, "a8: a disc there"),
         ("c4 (good) c5 x6", 13, 2, "'x' is not part of a move"),
         ("Ada: c4c5c9", 10, 2, "'9' is not part of a move"),
         ("Ada: c4c5c", 10, 2, "the row of the last move is missing"),

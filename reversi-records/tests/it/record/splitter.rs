@@ -55,7 +55,7 @@ fn pieces_of_any_size_give_the_same_games() {
     const EOTHELLO: &str =
         "\u{feff}eOthello_game_id,winner,game_moves\r\n17,1,f5\r\n\r\n18,1,x6\n19,0,f5d6";
     const INDENTED: &str =
-        " [Event \"a\"]\n\n1. f5 *\n\n \t [Event \"b\"]\n\n1. d3\n\n  [Event \"c\"]\n\n*\n";
+        " [Event \"a\"]\n\n1. f5 *\n\n \t [Event \"b\"]\n\n1. d3\n\n\x0B [Event \"c\"]\n\n*\n";
     for (kind, text, count) in [
         (AnyKind::Pgn, PGN, 3),
         (AnyKind::Pgn, MARKED, 3),
@@ -168,6 +168,22 @@ fn each_game_is_a_part() {
         assert_eq!(parts.len(), 2, "{parts:?}");
         assert!(parts[1].starts_with("[Black \"b\"]"), "{parts:?}");
     }
+    // A comment may begin on the line of a tag, and moves may. Before `%` is a blank.
+    for text in [
+        "[Black \"a\"] {\n[x } 1. f5\n\n[Black \"b\"]\n\n1. d3 *\n",
+        "[Black \"]{\\\"\"] ; {\n\n1. f5\n\n[Black \"b\"]\n\n1. d3 *\n",
+        "[Black \"a\"] 1. f5 *\n[Black \"b\"] [White \"c\"] {\n[ } 1. d3 *\n",
+        "[Black \"a\"]\n\n1. f5 (\n % { \n[x } d6)\n\n[Black \"b\"]\n\n1. d3 *\n",
+    ] {
+        let parts = parts(AnyKind::Pgn, text);
+        assert_eq!(parts.len(), 2, "{parts:?}");
+        let whole = games(AnyKind::Pgn, text.as_bytes());
+        assert_eq!(streamed(AnyKind::Pgn, text.as_bytes(), 1, 0).0, whole, "{text}");
+        assert!(AnyGames::new(AnyKind::Pgn, text.as_bytes()).all(|game| game.is_ok()), "{whole:?}");
+    }
+    // After a wrong tag the reader goes on at the next line, as if no comment had begun.
+    let wrong = "[Black a] {\n[White \"b\"]\n\n1. d3 *\n";
+    assert_eq!(parts(AnyKind::Pgn, wrong), [wrong]);
     let ggf = "1 (;GM[Othello]BO[4 ]B[a2)\n];)\n1 (;GM[Othello]BO[4 ];)\n";
     assert_eq!(parts(AnyKind::Ggf, ggf).len(), 2);
     let ggf = "2 (;BO[4 (;GM[Othello]BO[4 ];)\n1 (;GM[Othello]BO[4 ];)\n";

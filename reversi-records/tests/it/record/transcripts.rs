@@ -65,6 +65,20 @@ fn games_are_written_and_read_back() {
     assert_eq!(Writer::new(&Game::new()).to_string(), "");
 }
 
+/// A line begins where its text does, after any number of byte order marks.
+#[test]
+fn marks_before_a_line_move_its_error() {
+    for before in ["", "f5\n", "\r\n", "\u{FEFF}\n"] {
+        for marks in ["", "\u{FEFF}", "\u{FEFF}\u{FEFF}", "\u{FEFF}\u{FEFF}\u{FEFF}"] {
+            let text = format!("{before}{marks}f5x6");
+            let errors: Vec<_> = Games::new(text.as_bytes()).filter_map(Result::err).collect();
+            let at = before.len() + marks.len() + 2;
+            let found = errors.iter().map(|error| (error.byte(), error.kind()));
+            assert!(found.eq([(at, Kind::UnexpectedByte(b'x'))]), "{text:?}: {errors:?}");
+        }
+    }
+}
+
 #[test]
 fn relaxations() {
     for text in

@@ -38,6 +38,7 @@ fn pgn_keeps_its_layout() {
         "1. f5 (1. d3) (1. c4 {x} c3 (1... e3)) 1... d6 ({why} 1... f4) {late} 2. c3 {z} 64-0",
         "1. f5 d6 (1. d3 (1. e6 f4) {nested} 1... c3) {both} *",
         "% a line\n1. f5 ; to the end\n%x\n d6 $3 ! ?! $10 *",
+        "{x} ;\r! 1. f5 ;\n (1. d3) *",
         "1. f5 () d6 ((1... f4)) *",
         "(1. d3) 1. f5 *",
         "1. f5 ({nothing}) d6 *",
