@@ -369,7 +369,6 @@ OTHER_GAME = Game(rules=SIX)
     "call",
     [
         lambda: perft_unique(OTHER_POSITION, 1),
-        lambda: batch.from_positions([Position(), OTHER_POSITION]),
         lambda: records.to_obf(OTHER_POSITION),
         lambda: records.to_pgn(OTHER_GAME),
         lambda: records.to_pgn(OTHER_GAME, records.GameInfo()),

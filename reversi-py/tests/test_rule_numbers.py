@@ -16,6 +16,9 @@ TESTS = {
     "JavaScript": "reversi-wasm/test/*.mjs",
 }
 
+# C has no tournaments and no defaults on time.
+ABSENT = {"C": {"5.3", "5.4", "6.1", "6.2"}}
+
 
 @pytest.mark.parametrize("language", TESTS)
 def test_every_rule_is_cited_by_a_test(language: str) -> None:
@@ -24,4 +27,4 @@ def test_every_rule_is_cited_by_a_test(language: str) -> None:
         for numbers in CITED.findall(file.read_text("utf-8")):
             cited |= set(numbers.split(", "))
     assert len(RULES) == len(set(RULES)) > 30
-    assert cited == set(RULES)
+    assert cited == set(RULES) - ABSENT.get(language, set())

@@ -144,8 +144,8 @@ impl Tree {
     /// >>> moves = "B[f5];W[f6];B[d3];W[g5];B[h5];W[h4];B[f7];W[h6];B[PA];W[c5]"
     /// >>> tree = Record(f"(;GM[2];{moves})", "sgf").tree()
     /// >>> tree.remove_passes()
-    /// >>> str(tree)[-20:]
-    /// ';B[f7];W[h6];W[c5])'
+    /// >>> str(tree)[-13:]
+    /// ';W[h6];W[c5])'
     fn remove_passes(&mut self) {
         self.0.remove_passes();
     }
