@@ -326,10 +326,7 @@ REVERSI_MUST_USE
 reversi_status reversi_nboard_client_game(const struct reversi_nboard_client *client,
                                           struct reversi_game *game);
 
-/**
- * Returns the side that `go` asks for: REVERSI_BLACK or REVERSI_WHITE. Returns -1 if the game is
- * over.
- */
+/** Returns the side that `go` asks for, or REVERSI_NO_COLOR if the game is over. */
 REVERSI_API reversi_color reversi_nboard_client_turn(const struct reversi_nboard_client *client);
 
 /** Returns whether that side has no legal square, so that only a pass is a legal answer. */

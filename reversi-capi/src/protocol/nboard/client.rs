@@ -141,8 +141,7 @@ pub extern "C" fn reversi_nboard_client_game(
     protocol::write_game(client, game)
 }
 
-/// Returns the side that `go` asks for: REVERSI_BLACK or REVERSI_WHITE. Returns -1 if the game is
-/// over.
+/// Returns the side that `go` asks for, or REVERSI_NO_COLOR if the game is over.
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_nboard_client_turn(client: Option<&NboardClient>) -> MaybeUninit<Color> {
     Color::or_none(self::client(client).and_then(|client| client.turn()))
