@@ -31,8 +31,8 @@ if "$BUILD/planted" 2>"$BUILD/planted.txt"; then
     echo "sanitize: a read past the end was not noticed" >&2
     exit 1
 fi
-# Only instrumented code calls this memcpy. The read is in a function that the exported one calls.
-grep -q '#0 .* in \(__asan_memcpy\|.*legal_moves\)' "$BUILD/planted.txt" &&
+# The read is in a function that the exported one calls.
+grep -q 'heap-buffer-overflow' "$BUILD/planted.txt" &&
     grep -q '#[0-2] .* in .*legal_moves' "$BUILD/planted.txt" || {
     cat "$BUILD/planted.txt" >&2
     exit 1

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from reversi_rules import Rules
     from reversi_rules.batch import Actions, Boards, BoardsLike
-    from reversi_rules.env import Turns
+    from reversi_rules.env import _Turns
 
 
 class Duels(VectorEnv):
@@ -55,7 +55,7 @@ class Duels(VectorEnv):
         mask: NDArray[np.bool_] | None,
         seed: int | None,
         boards: BoardsLike | None = None,
-        turn: Turns = Color.BLACK,
+        turn: _Turns = Color.BLACK,
         *,
         random: bool,
     ) -> None:

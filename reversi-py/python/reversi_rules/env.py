@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
     from reversi_rules.batch import BoardsLike
 
-    Turns: TypeAlias = Color | Sequence[Color] | NDArray[np.uint8]
+    _Turns: TypeAlias = Color | Sequence[Color] | NDArray[np.uint8]
 
 __all__ = ["MAX_NUM_ENVS", "MAX_OPENING_PLIES", "AutoresetMode", "Step", "VectorEnv"]
 
@@ -278,7 +278,7 @@ class VectorEnv:
         *,
         seed: SupportsIndex | None = None,
         boards: BoardsLike | None = None,
-        turn: Turns = Color.BLACK,
+        turn: _Turns = Color.BLACK,
     ) -> Step:
         """Begins new games: all, or those where the (N,) `bool` mask is true.
 
