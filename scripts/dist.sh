@@ -32,7 +32,7 @@ assert rv.perft(rv.Position(), 6) == 8200
 assert rv.Game("f5d6").transcript() == "f5d6"
 assert metadata.version("reversi-rules") == rv.__version__
 extras = set(metadata.metadata("reversi-rules").get_all("Provides-Extra"))
-assert extras == {"cli", "cluster", "gymnasium", "image", "numpy", "pettingzoo"}, extras
+assert extras == {"cli", "gymnasium", "image", "numpy", "pettingzoo"}, extras
 assert all("extra ==" in needed for needed in metadata.requires("reversi-rules"))
 files = {Path(file).name for file in metadata.files("reversi-rules")}
 wanted = {"py.typed", "LICENSE-MIT", "LICENSE-APACHE", "LICENSE-THIRD-PARTY"}
