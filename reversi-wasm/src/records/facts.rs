@@ -1,4 +1,4 @@
-//! What a person says of a game: names, place, result and times.
+//! Facts about a game from a person: names, place, result and times.
 
 use alloc::vec::Vec;
 

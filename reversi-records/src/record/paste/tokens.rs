@@ -54,7 +54,7 @@ pub(super) struct Tokens<'a> {
     at: usize,
     /// The end of a word of moves that is being read.
     word_end: usize,
-    /// What follows the moves of this word.
+    /// The rest of the word after its moves.
     damage: Option<Place>,
     /// Whether the last token is a move, so that another is expected.
     after_move: bool,
