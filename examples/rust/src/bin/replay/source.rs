@@ -18,7 +18,7 @@ pub(crate) struct Entry {
     pub(crate) result: Stated,
 }
 
-/// What a record says about the result.
+/// The result that a record states.
 pub(crate) enum Stated {
     /// The score of black; `None` for an unknown one in a text file.
     Score(Option<u8>),
