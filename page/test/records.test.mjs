@@ -144,7 +144,8 @@ for (const [name, [record, encoding, place]] of Object.entries(FILES)) {
     const selected = () =>
       text.evaluate(({ value, selectionStart }) => value.slice(selectionStart, selectionStart + 2));
     const wrong = record.includes("a1") ? "a1" : "f4";
-    assert.equal(await selected(), wrong);
+    // The first fault: there, the name is not UTF-8.
+    assert.equal(await selected(), encoding === "latin1" ? "ël" : wrong);
     await text.evaluate((area) => area.setSelectionRange(0, 0));
     await fault.click();
     assert.equal(await selected(), wrong);
