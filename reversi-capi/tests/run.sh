@@ -99,7 +99,7 @@ readme_runs() {
 
 # Each program in a page of the site compiles and succeeds.
 page_runs() {
-    page=../reversi-py/docs/$1 language=$2 compiler=$3 standard=$4
+    page=../docs/$1 language=$2 compiler=$3 standard=$4
     folder=$build/page
     mkdir -p "$folder"
     programs=$(grep -cx "\`\`\`$language" "$page")
