@@ -1,4 +1,4 @@
-"""The page of names: each exists in the sources of its language."""
+"""The pages of names and of formats: what they list exists in the sources of each language."""
 
 import re
 from functools import reduce
@@ -59,3 +59,39 @@ def test_each_name_exists(language: str) -> None:
         member = r"^  (?:readonly |get |static )*{0}\??[(:]|^export (?:async )?[a-z]+ {0}\b"
         missing = [name for name in names if not re.search(member.format(name), text, re.M)]
     assert missing == []
+
+
+FORMATS = [
+    [cell.strip() for cell in row]
+    for line in (ROOT / "docs/formats.md").read_text("utf-8").splitlines()
+    if len(row := line.strip("|").split("|")) == 7 and "---" not in line
+][1:]
+
+
+@pytest.mark.parametrize("row", FORMATS, ids=lambda row: row[0])
+def test_each_format_is_read_and_written_as_the_page_says(row: list[str]) -> None:
+    name = row[0].lower()
+    rust = "".join(sources(f"reversi-records/src/record/{name}/*.rs").values())
+    has_tree = (ROOT / f"reversi-records/src/record/dialect/{name}.rs").exists()
+    c = "".join(sources("reversi-capi/include/reversi/*.h").values())
+    types = (ROOT / "reversi-wasm/js/types.ts").read_text("utf-8")
+    read, _, written = types.partition("type TextFormat")
+    javascript = rf'"{row[0].removesuffix("s")}"'
+    module = rv.records
+    facts = [
+        (rust, re.search(r"struct Writer|fn to_bytes", rust)),
+        (
+            hasattr(module, f"read_{name}"),
+            hasattr(module, f"write_{name}") or hasattr(module, f"to_{name}"),
+        ),
+        (
+            f"REVERSI_FORMAT_{name.upper()}" in c or f"reversi_{name}_" in c,
+            has_tree or f"reversi_{name}_format(" in c or f"reversi_{name}_record_write(" in c,
+        ),
+        (javascript in read, javascript in written or name == "wthor"),
+    ]
+    shown = [
+        "\u2013" if not reads else "tree" if has_tree else "read, write" if writes else "read"
+        for reads, writes in facts
+    ]
+    assert row[3:] == shown

@@ -1,0 +1,46 @@
+"""Shows pages that lie elsewhere in the checkout, and leads their links to the site."""
+
+import re
+import tomllib
+from pathlib import Path
+from posixpath import dirname, join, normpath, relpath
+
+from mkdocs.config.defaults import MkDocsConfig
+from mkdocs.structure.files import File, Files
+from mkdocs.structure.pages import Page
+
+ROOT = Path(__file__).parents[2]
+PROJECT = tomllib.loads((ROOT / "reversi-py/pyproject.toml").read_text("utf-8"))["project"]
+# Files of the checkout, and their pages on the site.
+PAGES = {
+    "README.md": "index.md",
+    "DESIGN.md": "design.md",
+    "SECURITY.md": "security.md",
+    "reversi-rules/RULES.md": "rules.md",
+    "reversi-rules/proofs/README.md": "proofs.md",
+}
+FILES = {page: file for file, page in PAGES.items() if page != "index.md"}
+LINK = re.compile(r"\]\((?!\w+:|#)([^)\s#]+)")
+
+
+def on_files(files: Files, config: MkDocsConfig) -> None:
+    """Adds the pages."""
+    for page, file in FILES.items():
+        files.append(File.generated(config, page, content=(ROOT / file).read_text("utf-8")))
+
+
+def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
+    """Leads links to pages of the site, or to the sources where a file has no page."""
+    name = page.file.src_uri
+    folder = dirname(FILES.get(name, join("docs", name)))
+
+    def led(link: re.Match[str]) -> str:
+        file = normpath(join(folder, link[1]))
+        if file.startswith("docs/") and name not in FILES or not (ROOT / file).exists():
+            return link[0]
+        if file in PAGES or file.startswith("docs/"):
+            target = PAGES.get(file, file.removeprefix("docs/"))
+            return f"]({relpath(target, dirname(name) or '.')}"
+        return f"]({PROJECT['urls']['Source']}/{file}"
+
+    return LINK.sub(led, markdown)
