@@ -18,6 +18,9 @@ PAGES = {
     "SECURITY.md": "security.md",
     "reversi-rules/RULES.md": "rules.md",
     "reversi-rules/proofs/README.md": "proofs.md",
+    "reversi-rules/proofs/definition.py": "definition.md",
+    "reversi-capi/README.md": "libreversi.md",
+    "reversi-capi/PERFORMANCE.md": "libreversi-performance.md",
 }
 FILES = {page: file for file, page in PAGES.items() if page != "index.md"}
 LINK = re.compile(r"\]\((?!\w+:|#)([^)\s#]+)")
@@ -26,7 +29,10 @@ LINK = re.compile(r"\]\((?!\w+:|#)([^)\s#]+)")
 def on_files(files: Files, config: MkDocsConfig) -> None:
     """Adds the pages."""
     for page, file in FILES.items():
-        files.append(File.generated(config, page, content=(ROOT / file).read_text("utf-8")))
+        text = (ROOT / file).read_text("utf-8")
+        if file.endswith(".py"):
+            text = f"# The definition of the rules\n\n```python\n{text}```\n"
+        files.append(File.generated(config, page, content=text))
 
 
 def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Files) -> str:
