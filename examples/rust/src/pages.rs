@@ -11,3 +11,6 @@ struct FrontPage;
 
 #[doc = include_str!("../../../docs/rust.md")]
 struct Rust;
+
+#[doc = include_str!("../../../docs/server.md")]
+struct Server;
