@@ -2,6 +2,8 @@
 """Looks for dead links in the Markdown files of the checkout: `links.py`, from its top.
 
 A link must find its file, and its `#anchor` a heading there. Links to other hosts are not followed.
+Registries show the READMEs of packages, where only links to the project's site work. Those must find
+their page in `docs`.
 The path of a source file in backticks, such as `batch/play.rs`, must be the end of a path in the
 checkout. A code block after a comment `<!-- from FILE -->` must be lines of that file.
 """
@@ -9,6 +11,7 @@ checkout. A code block after a comment `<!-- from FILE -->` must be lines of tha
 import re
 import subprocess
 import sys
+import tomllib
 import unicodedata
 from collections.abc import Iterator
 from functools import cache
@@ -29,6 +32,10 @@ SKIPPED = re.compile(r"(https?|mailto):|\w+(::\w+)+(\(\))?$")
 HEADING = re.compile(r"^ {0,3}#{1,6}\s+(.*?)(?:\s*\{\s*#([\w-]+)\s*\})?\s*#*\s*$", re.MULTILINE)
 NAMED = re.compile(r"""<a\s[^>]*?(?:id|name)=["']([^"']+)["']""")
 SOURCE = re.compile(r"`([\w.-]+(?:/[\w.-]+)+\.(?:rs|pyi?|hpp|h|c|sh|md|toml|json|txt))`")
+# The address of the site, which only this file has apart from the links themselves.
+PROJECT = tomllib.loads(Path("reversi-py/pyproject.toml").read_text("utf-8"))["project"]
+SITE = PROJECT["urls"]["Documentation"] + "/"
+ON_REGISTRIES = {"reversi-rules/README.md", "reversi-records/README.md", "reversi-py/README.md"}
 EXCERPT = re.compile(r"^<!-- from (\S+) -->\n+```\w*\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 
 
@@ -59,7 +66,9 @@ def anchors(path: Path) -> set[str]:
 
 
 def leads_nowhere(page: Path, target: str) -> bool:
-    if SKIPPED.match(target):
+    if target.startswith(SITE):
+        page, target = Path("docs/index.md"), target.removeprefix(SITE).replace(".html", ".md", 1)
+    elif SKIPPED.match(target):
         return False
     name, _, anchor = target.partition("#")
     file = (page.parent / name).resolve() if name else page.resolve()
@@ -82,6 +91,8 @@ def faults(page: Path, files: list[str]) -> Iterator[str]:
         target = next(filter(None, link.groups()))
         if leads_nowhere(page, target):
             yield f"the link leads nowhere: {target}"
+        elif str(page) in ON_REGISTRIES and not SKIPPED.match(target):
+            yield f"on a registry the link leads nowhere: {target}"
     defined = {name.casefold() for name in DEFINED.findall(plain)}
     yield from (f"no [{name}]:" for name in USED.findall(plain) if name.casefold() not in defined)
     for name in SOURCE.findall(prose):

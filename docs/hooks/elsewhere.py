@@ -47,6 +47,6 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
         if file in PAGES or file.startswith("docs/"):
             target = PAGES.get(file, file.removeprefix("docs/"))
             return f"]({relpath(target, dirname(name) or '.')}"
-        return f"]({PROJECT['urls']['Source']}/{file}"
+        return f"]({PROJECT['urls']['Source']}/blob/main/{file}"
 
     return LINK.sub(led, markdown)

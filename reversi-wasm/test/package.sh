@@ -22,14 +22,18 @@ node readme.js >output.txt
 grep -qF "white [ 'd3', 'f3', 'f4', 'g5' ]" output.txt
 grep -qF "a1 flips nothing (no black disc beside it)." output.txt
 # The programs of the guide.
-docs=$(dirname "$readme")/../docs
-for page in javascript index server tournament; do
-    awk -v page="$page" '/^```js$/ { inside = 1; number++; next } /^```$/ { inside = 0 }
-        inside { print > page number ".js" }' "$docs/$page.md"
+guide=$(dirname "$readme")/../docs/javascript.md
+awk '/^```js$/ { inside = 1; number++; next } /^```$/ { inside = 0 } inside { print > "guide" number ".js" }' "$guide"
+for program in guide*.js; do node "$program" >"$program.txt"; done
+grep -qF "GM[Othello]PB[Rose]" guide3.js.txt
+echo "package: the programs of its README and of the guide run"
+
+# Those of the other pages.
+for page in index server tournament; do
+    awk -v page="$page" '/^```js$/ { inside = 1; next } /^```$/ { inside = 0 }
+        inside { print > page ".js" }' "$(dirname "$guide")/$page.md"
+    node "$page.js" >"$page.txt"
 done
-for program in *[0-9].js; do node "$program" >"$program.txt"; done
-grep -qF "GM[Othello]PB[Rose]" javascript3.js.txt
-grep -qF "[ 'd3', 'f3', 'f4', 'g5' ] a1 flips nothing" index1.js.txt
-grep -qF "ply 2: a1: a disc there flips nothing" server1.js.txt
-grep -qF "0 1" tournament1.js.txt
-echo "package: the programs of its README and of the pages run"
+grep -qF "[ 'd3', 'f3', 'f4', 'g5' ] a1 flips nothing" index.txt
+grep -qF "a1: a disc there flips nothing" server.txt
+grep -qF "0 1" tournament.txt
