@@ -2,8 +2,8 @@
 """Looks for dead links in the Markdown files of the checkout: `links.py`, from its top.
 
 A link must find its file, and its `#anchor` a heading there. Links to other hosts are not followed.
-Registries show the READMEs of packages, where only links to the project's site work. Those must find
-their page in `docs`.
+Registries show the READMEs of packages, where only links to the project's site work. Those must
+find their page in `docs`.
 The path of a source file in backticks, such as `batch/play.rs`, must be the end of a path in the
 checkout. A code block after a comment `<!-- from FILE -->` must be lines of that file.
 """
@@ -11,11 +11,12 @@ checkout. A code block after a comment `<!-- from FILE -->` must be lines of tha
 import re
 import subprocess
 import sys
-import tomllib
 import unicodedata
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+
+import tomllib
 
 FENCED = re.compile(r"^ {0,3}(`{3,}|~{3,})[^\n]*\n.*?^ {0,3}\1[^\n]*$", re.DOTALL | re.MULTILINE)
 CODE = re.compile(r"(`+)(?!`).*?(?<!`)\1(?!`)")

@@ -1,10 +1,10 @@
 """Shows pages that lie elsewhere in the checkout, and leads their links to the site."""
 
 import re
-import tomllib
 from pathlib import Path
 from posixpath import dirname, join, normpath, relpath
 
+import tomllib
 from mkdocs.config.defaults import MkDocsConfig
 from mkdocs.structure.files import File, Files
 from mkdocs.structure.pages import Page
@@ -42,7 +42,7 @@ def on_page_markdown(markdown: str, page: Page, config: MkDocsConfig, files: Fil
 
     def led(link: re.Match[str]) -> str:
         file = normpath(join(folder, link[1]))
-        if file.startswith("docs/") and name not in FILES or not (ROOT / file).exists():
+        if (file.startswith("docs/") and name not in FILES) or not (ROOT / file).exists():
             return link[0]
         if file in PAGES or file.startswith("docs/"):
             target = PAGES.get(file, file.removeprefix("docs/"))

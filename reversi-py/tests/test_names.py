@@ -61,6 +61,21 @@ def test_each_name_exists(language: str) -> None:
     assert missing == []
 
 
+def test_the_names_without_a_table_follow_the_rule() -> None:
+    page = (ROOT / "docs/names.md").read_text("utf-8")
+    c = "".join(sources("reversi-capi/include/reversi/*.h").values())
+    rust = "".join(sources("reversi-rules/src/**/*.rs").values())
+    for kind, owner in {"game": rv.Game, "position": rv.Position, "batch": rv.batch}.items():
+        subject = kind.replace("batch", "boards")
+        (listed,) = re.findall(rf"^- Of .*{subject} (.*(?:\n  .*)*)", page, re.M)
+        names = re.findall(r"`(\w+)`", listed)
+        assert len(names) > 8
+        for name in names:
+            assert f"reversi_{kind}_{name}(" in c
+            assert f"fn {name}" in rust
+            assert hasattr(owner, name) or name in ("perft", "legal_moves")
+
+
 FORMATS = [
     [cell.strip() for cell in row]
     for line in (ROOT / "docs/formats.md").read_text("utf-8").splitlines()
