@@ -23,6 +23,7 @@ PAGES = {
     "reversi-capi/PERFORMANCE.md": "libreversi-performance.md",
 }
 FILES = {page: file for file, page in PAGES.items() if page != "index.md"}
+RUST = re.compile(r"^```rust\n.*?^```\n\n?", re.DOTALL | re.MULTILINE)
 LINK = re.compile(r"\]\((?!\w+:|#)([^)\s#]+)")
 
 
@@ -30,6 +31,9 @@ def on_files(files: Files, config: MkDocsConfig) -> None:
     """Adds the pages."""
     for page, file in FILES.items():
         text = (ROOT / file).read_text("utf-8")
+        if page == "rules.md":
+            # Players read this page.
+            text = RUST.sub("", text)
         if file.endswith(".py"):
             text = f"# The definition of the rules\n\n```python\n{text}```\n"
         files.append(File.generated(config, page, content=text))
