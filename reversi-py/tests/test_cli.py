@@ -50,9 +50,9 @@ def test_what_is_no_command_is_explained(arguments: list[str]) -> None:
 @pytest.mark.parametrize(
     ("arguments", "meant"),
     [
-        (["shwo", "f5"], "show"),
+        (["sow", "f5"], "show"),
         (["Audit", "a"], "audit"),
-        (["audit", "a", "--sumary"], "--summary"),
+        (["audit", "a", "--sumry"], "--summary"),
         (["convert", "a", "b", "--playr=Rose"], "--player"),
         (["convert", "a", "b", "--to", "pmg"], "pgn"),
         (["audit", "a", "--format=wtohr"], "wthor"),

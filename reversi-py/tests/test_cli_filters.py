@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from command_line import run
-from reversi_rules import Game, Position, records
+from reversi_rules import Game, Position, Rules, records
 from reversi_rules._cli import files
 from support import NINE_MOVES, wthor_games, wthor_names
 
@@ -149,6 +149,30 @@ def test_a_table_has_the_start_of_a_game(tmp_path: Path) -> None:
     with target.open(encoding="utf-8", newline="") as file:
         (row,) = csv.DictReader(file)
     assert (Position(row["start"]), row["transcript"]) == (later, "d6")
+
+
+def test_games_on_other_boards(tmp_path: Path) -> None:
+    small = Game("b3b2", rules=Rules(6, 6))
+    source, target = tmp_path / "a.sgf", tmp_path / "a.jsonl"
+    source.write_text(records.to_sgf(small) + records.to_sgf(Game("f5")), encoding="utf-8")
+    assert run("convert", source, target)[:2] == (0, "read=2 written=2\n")
+    lines = target.read_text(encoding="utf-8").splitlines()
+    assert [records.from_json(line)[0] for line in lines] == [small, Game("f5")]
+    again = tmp_path / "b.sgf"
+    assert run("convert", source, again)[:2] == (0, "read=2 written=2\n")
+    assert records.read_sgf(again)[0].tree().game() == small
+    for suffix in ("pgn", "ggf", "txt", "obf", "wtb"):
+        status, stdout, stderr = run(
+            "convert", source, tmp_path / f"c.{suffix}", "--wthor-year=2026"
+        )
+        assert (status, stdout) == (1, "read=2 written=1\n")
+        assert stderr.startswith(f"{source}: byte 0: ")
+        assert stderr.endswith(" gets only games on 8x8 boards with the usual rules\n")
+    assert run("show", source)[1] == (
+        f"{small.grid()}\nlegal moves: {' '.join(small.legal_moves.names())}\nb3b2\n"
+    )
+    counts = run("audit", "--summary", source)[1].splitlines()[0]
+    assert counts == "games=2 legal=2 finished=0 score_matches=0"
 
 
 def test_json_is_read_back(games: Path) -> None:

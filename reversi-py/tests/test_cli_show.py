@@ -1,7 +1,9 @@
 """`show` on the command line."""
 
 import io
+import os
 import re
+import subprocess
 import sys
 from pathlib import Path
 from xml.etree import ElementTree
@@ -108,6 +110,19 @@ def test_colors_are_for_terminals(monkeypatch: pytest.MonkeyPatch) -> None:
         assert text == re.sub(r"\x1b\[[0-9;]*m", "", with_colors) != with_colors
     monkeypatch.setenv("NO_COLOR", "1")
     assert (run("show", "f5d6")[1], run("show", "f5a1")[2]) == plain
+
+
+@pytest.mark.skipif(not hasattr(os, "openpty"), reason="no pseudo terminals here")
+@pytest.mark.parametrize(("changed", "is_colored"), [({}, True), ({"NO_COLOR": "1"}, False)])
+def test_a_terminal_shows_colors(changed: dict[str, str], is_colored: bool) -> None:
+    terminal, end = os.openpty()
+    usual = {name: value for name, value in os.environ.items() if not name.endswith("_COLOR")}
+    command = [sys.executable, "-m", "reversi_rules", "show", "f5d6"]
+    subprocess.run(command, stdout=end, check=True, env={**usual, "TERM": "xterm", **changed})
+    shown = os.read(terminal, 10_000)
+    os.close(end)
+    os.close(terminal)
+    assert (b"\x1b[30;42mX" in shown) == is_colored
 
 
 def test_what_cannot_be_shown(tmp_path: Path) -> None:

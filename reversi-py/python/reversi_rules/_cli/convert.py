@@ -153,7 +153,8 @@ class _Conversion:
                 try:
                     game = entry.game()
                     is_chosen = self._filter.chooses(game, entry)
-                    if is_chosen and self._empties is not None:
+                    if is_chosen:
+                        writing.check(self._kind, game, entry)
                         _take_back(game, self._empties, number)
                 except ReversiError as error:
                     bar.complain(f"{path}: {files.bare(path, error)}")
@@ -194,7 +195,10 @@ class _Conversion:
             self._is_guess_shown = True
 
 
-def _take_back(game: Game, empties: int, number: int) -> None:
+def _take_back(game: Game, empties: int | None, number: int) -> None:
+    """Undoes moves until the position has so many empty squares."""
+    if empties is None:
+        return
     while len(game.position.empties) < empties and len(game):
         game.undo()
     if len(game.position.empties) != empties:

@@ -107,7 +107,9 @@ def _grid(what: Game | Position) -> str:
     if not output.is_colored(sys.stdout):
         return grid
     head, *rows, words = grid.splitlines()
+    edge = len(head) - len(head.lstrip())
     for number, row in enumerate(rows):
-        cells = (f"\x1b[{_CELLS.get(cell, '42')}m{cell}" for cell in row[2::2])
-        rows[number] = f"{row[:2]}{' '.join(cells)}\x1b[0m"
+        # A square that is missing on the board has no color.
+        cells = (f"\x1b[{_CELLS.get(cell, '0')}m{cell}" for cell in row[edge::2])
+        rows[number] = f"{row[:edge]}{' '.join(cells)}\x1b[0m"
     return "\n".join([head, *rows, words])

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import IO, Any
 
-from reversi_rules import Game, ReversiError, records
+from reversi_rules import Game, Location, ReversiError, Rules, records
 from reversi_rules._cli import columns, tables
 from reversi_rules._cli.entries import Entry, OfProblem, OfRecord, OfWthor
 from reversi_rules.records import GameInfo, Record, WthorGames, _formats, _games
@@ -54,6 +54,14 @@ def format_of(path: str) -> str | None:
     suffix = os.path.splitext(path.removesuffix(".gz"))[1].lower()  # noqa: PTH122
     found = _SUFFIXES.get(suffix) or _formats.suffix_format(path)
     return found if found in FORMATS else None
+
+
+def check(kind: str, game: Game, entry: Entry) -> None:
+    """Raises `ReversiError` if the board is not 8x8 and the format has no place for it."""
+    stays = isinstance(entry, OfRecord) and entry.record.format == kind
+    if game.start.rules != Rules() and not stays and kind not in _TABLES:
+        message = f"{kind} gets only games on 8x8 boards with the usual rules"
+        raise ReversiError(message, Location(byte=entry.byte))
 
 
 def write(
