@@ -4,7 +4,7 @@ import { ReversiError } from "./error.ts";
 import { NAMES, squareNames } from "./squares.ts";
 import type { CompiledModule, Square } from "./types.ts";
 
-/** The functions of the smaller module. All arguments are numbers. */
+/** The functions of the smallest module. All arguments are numbers. */
 export interface Exports {
   readonly memory: { readonly buffer: ArrayBuffer };
   input(length: number): number;
@@ -20,7 +20,7 @@ export interface Exports {
   game_redo(game: number): number;
   game_show(game: number): number;
   game_moves(game: number): number;
-  /** Only in the larger module. */
+  /** Only in the larger modules. */
   game_find_move?(game: number): number;
   game_transcript(game: number, passes: number): number;
   game_start(game: number): number;
@@ -67,7 +67,7 @@ interface Board {
   readonly squares: readonly Square[];
 }
 
-/** The smaller module has 8×8 in two words, and the larger one 16×16 in eight. */
+/** The smallest module has 8×8 in two words, and the others 16×16 in eight. */
 function setsOf(isLarge: boolean): Sets {
   if (isLarge) return { words: 8, stride: 16, names: NAMES };
   return { words: 2, stride: 8, names: NAMES.filter((_, at) => (at & 15) < 8 && at < 128) };
@@ -101,7 +101,7 @@ export class Module<E extends Exports = Exports> {
     ]);
     this.#calls = Object.fromEntries(calls);
     this.#view = this.#calls.view() >>> 2;
-    this.sets = setsOf("records_read" in exports);
+    this.sets = setsOf("game_find_move" in exports);
   }
 
   /** The functions of the instance. Throws if a call has trapped. */
