@@ -10,7 +10,7 @@ from mkdocs.structure.pages import Page
 SOURCES = Path(__file__).parents[2] / "reversi-wasm" / "js"
 PLACE = "<!-- javascript reference -->"
 # In the order in which people read.
-FILES = ["index", "inline", "reversi", "game", "position", "records", "squares", "error"]
+FILES = ["index", "inline", "reversi", "game", "position", "boards", "records", "encoding", "squares", "error"]
 TYPES = ["types", "tree", "standings"]
 # A comment and what it describes, at the margin or in a class.
 ITEM = re.compile(

@@ -6,6 +6,7 @@ import { Reversi } from "./reversi.ts";
 import type { CompiledModule } from "./types.ts";
 
 export { Boards } from "./boards.ts";
+export { Source } from "./encoding.ts";
 export { ReversiError } from "./error.ts";
 export { Game } from "./game.ts";
 export { Position } from "./position.ts";

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 
-import { load, loadRecords, ReversiError } from "../dist/index.js";
+import { load, loadRecords, ReversiError, Source } from "../dist/index.js";
 import { cells, vectors } from "./vectors.mjs";
 
 const records = await loadRecords();
@@ -177,6 +177,20 @@ test("places count the byte order mark of a text", () => {
       assert.equal(first.byte, byte + length, JSON.stringify(mark + text));
     }
   }
+});
+
+test("a source leads from a byte to a place in the text", () => {
+  const tag = "[Black \"No\u00ebl\"]\n\n1. f5 a1 *\n";
+  const latin = Uint8Array.from(tag, (character) => character.charCodeAt(0));
+  const utf16 = new Uint8Array(Uint16Array.from(`\uFEFF${tag}`, (one) => one.charCodeAt(0)).buffer);
+  for (const data of [tag, `\uFEFF${tag}`, new TextEncoder().encode(tag), latin, utf16]) {
+    const { byte } = records.read(data).games[0].problems.find(({ ply }) => ply === 1);
+    const source = new Source(data);
+    assert.equal(source.text.slice(source.indexOf(byte)), "a1 *\n");
+  }
+  assert.equal(new Source(latin).text, tag);
+  assert.equal(new Source(Uint8Array.of(0x91), "windows-1252").text, "\u2018");
+  assert.throws(() => new Source(latin, "utf-8"), { kind: "encoding" });
 });
 
 test("a PGN may have any text in its tags", () => {
