@@ -61,6 +61,11 @@ interface Sets {
   readonly names: readonly Square[];
 }
 
+/** The words of a view: of the header, and of black, of white and of the legal moves. */
+export type View = readonly number[];
+/** A view, or the memory with one. */
+type Words = View | Int32Array;
+
 /** The squares of a board. */
 interface Board {
   readonly numbers: ReadonlySet<number>;
@@ -139,15 +144,28 @@ export class Module<E extends Exports = Exports> {
   }
 
   /** Returns a copy of the view. */
-  view(): Int32Array {
+  view(): View {
     const memory = this.#memory;
-    const words = new Int32Array(HEADER + 4 * this.sets.words);
-    for (let at = 0; at < words.length; at++) words[at] = memory[this.#view + at]!;
+    const at = this.#view;
+    // A search makes one for each position, and a typed array would take most of its time.
+    const words = [
+      memory[at]!,
+      memory[at + 1]!,
+      memory[at + 2]!,
+      memory[at + 3]!,
+      memory[at + 4]!,
+      memory[at + 5]!,
+      memory[at + 6]!,
+      memory[at + 7]!,
+      memory[at + 8]!,
+    ];
+    const end = HEADER + 3 * this.sets.words;
+    for (let word = words.length; word < end; word++) words.push(memory[at + word]!);
     return words;
   }
 
   /** Writes the discs of a view back, for the next call. */
-  writeDiscs(view: Int32Array): void {
+  writeDiscs(view: View): void {
     const memory = this.#memory;
     const end = HEADER + 2 * this.sets.words;
     for (let at = HEADER; at < end; at++) memory[this.#view + at] = view[at]!;
@@ -165,7 +183,7 @@ export class Module<E extends Exports = Exports> {
   }
 
   /** The squares of a set of a view, whose first word is `at`. */
-  squares(words: Int32Array, at: number, set: number): readonly Square[] {
+  squares(words: Words, at: number, set: number): readonly Square[] {
     const { words: length, names } = this.sets;
     const first = at + HEADER + set * length;
     if (length === 2) {
@@ -184,7 +202,7 @@ export class Module<E extends Exports = Exports> {
   }
 
   /** Whether a set of a view has a square. */
-  has(view: Int32Array, set: number, square: number): boolean {
+  has(view: View, set: number, square: number): boolean {
     const { words, stride } = this.sets;
     const column = square & 15;
     const bit = column + stride * (square >> 4);
@@ -204,7 +222,7 @@ export class Module<E extends Exports = Exports> {
   }
 
   /** The number of squares in a set of a view. */
-  count(view: Int32Array, set: number): number {
+  count(view: View, set: number): number {
     let count = 0;
     const first = HEADER + set * this.sets.words;
     for (let word = first; word < first + this.sets.words; word++) {
