@@ -3,28 +3,11 @@
 import { ReversiError } from "./error.ts";
 import { Fields, sheetProblemOf } from "./fields.ts";
 import { Game } from "./game.ts";
-import type { Exports } from "./module.ts";
+import type { BoardExports } from "./module.ts";
 import type { Position } from "./position.ts";
 import { Reversi } from "./reversi.ts";
 import { type Standing, standingsOf, type Tournament, tournamentBytes } from "./standings.ts";
 import type { Color, MoveDiff, Outcome, SheetProblem, Square, TimeDefault } from "./types.ts";
-
-/** The functions of the module. */
-export interface BoardExports extends Exports {
-  boards_sheet(rules: number, start: number): number;
-  boards_time_default(
-    rule: number,
-    defaulter: number,
-    black: number,
-    white: number,
-    fewest: number,
-  ): number;
-  boards_needs_completion(rule: number): number;
-  boards_opening(game: number): number;
-  boards_diff(game: number): number;
-  boards_may_correct(limit: number, fault: number, played: number): number;
-  boards_standings(): number;
-}
 
 const RULES: readonly TimeDefault[] = ["fixed", "zero", "played on", "completed by winner"];
 

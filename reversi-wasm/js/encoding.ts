@@ -30,7 +30,7 @@ const LABEL = /(?<![A-Za-z0-9\u0080-\uFFFF])CA\[([^\]]*)\]/;
 const HEAD = 1 << 16;
 
 /**
- * Decodes a file: by its byte order mark, or from the encoding, or else each game of SGF as its tag
+ * @internal Decodes a file: by its byte order mark, or from the encoding, or else each game of SGF as its tag
  * `CA` says. Other files come back unchanged.
  */
 export function decoded(file: Uint8Array, encoding?: string): Uint8Array {

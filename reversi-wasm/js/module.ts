@@ -40,6 +40,23 @@ export interface Exports {
   position_grid(turn: number, rules: number): number;
 }
 
+/** The functions of the module of every board. */
+export interface BoardExports extends Exports {
+  boards_sheet(rules: number, start: number): number;
+  boards_time_default(
+    rule: number,
+    defaulter: number,
+    black: number,
+    white: number,
+    fewest: number,
+  ): number;
+  boards_needs_completion(rule: number): number;
+  boards_opening(game: number): number;
+  boards_diff(game: number): number;
+  boards_may_correct(limit: number, fault: number, played: number): number;
+  boards_standings(): number;
+}
+
 type Call = (...numbers: unknown[]) => unknown;
 
 /** The words of a view before its sets. `src/view.rs` describes them. */

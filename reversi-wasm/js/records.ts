@@ -1,12 +1,13 @@
 /** The largest module: every board, and every format. */
 
-import { type BoardExports, Boards } from "./boards.ts";
+import { Boards } from "./boards.ts";
 import { decoded } from "./encoding.ts";
 import { ReversiError } from "./error.ts";
 import { factsOf } from "./facts.ts";
 import { Fields, problemOf, readingOf } from "./fields.ts";
 import { Game } from "./game.ts";
 import { gamesOfJson, infoOfJson, type JsonGame } from "./json.ts";
+import type { BoardExports } from "./module.ts";
 import { treeText } from "./tree.ts";
 import type {
   ConvertOptions,
