@@ -43,8 +43,8 @@ pub(super) fn convert(
     let mut new = New {
         order,
         written: Written::default(),
-        wthor: Default::default(),
-        years: Default::default(),
+        wthor: write_wthor::File::default(),
+        years: BTreeSet::new(),
     };
     match detect::find(kind, input) {
         Found::Games(kind) => {
