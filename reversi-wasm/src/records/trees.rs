@@ -9,7 +9,7 @@
 //!
 //! The first node is the root, without a parent and a move.
 
-use alloc::collections::BTreeSet;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::Display;
@@ -186,13 +186,14 @@ fn node(
     if left.is_some() {
         edited(tree.set_time_left(id, left))?;
     }
+    // All values of a key at once, as each change of a node copies its values.
+    let mut properties: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for _ in 0..number(parts)? {
         let (key, value) = (text(parts), text(parts));
-        let node = tree.node(id).into_iter().flat_map(|node| node.properties());
-        let same = node.filter(|property| property.key == key);
-        let mut values: Vec<_> = same.map(|property| property.value.to_string()).collect();
-        values.push(value.into());
-        if tree.set_property(id, key, values.iter().map(|value| &**value)).is_err() {
+        properties.entry(key).or_default().push(value);
+    }
+    for (key, values) in properties {
+        if tree.set_property(id, key, values.iter().copied()).is_err() {
             lost.push(key.into());
         }
     }
