@@ -69,9 +69,6 @@ async function script(path, define = {}) {
     charset: "utf8",
     legalComments: "none",
     logLevel: "warning",
-    // `reversi-rules` finds and reads its files by itself in Node, which no page lets it do.
-    external: ["node:*"],
-    logOverride: { "empty-import-meta": "silent" },
     plugins: [modules, workers],
     define,
   });
@@ -101,10 +98,11 @@ async function documentText() {
   return text.replace(charset, (found) => `${found}\n${policy}`);
 }
 
-const [html, css, first, records, icon, manifest] = await Promise.all([
+const [html, css, first, boards, records, icon, manifest] = await Promise.all([
   documentText(),
   styles(),
   script("src/main.ts"),
+  script("src/boards.ts"),
   script("src/records/main.ts"),
   readFile(join(here, "icon.svg"), "utf8"),
   readFile(join(here, "manifest.webmanifest"), "utf8"),
@@ -113,6 +111,7 @@ const files = new Map([
   ["index.html", html],
   ["style.css", css],
   ["page.js", first],
+  ["boards.js", boards],
   ["records.js", records],
   ["icon.svg", icon.replaceAll(/<!--.*?-->/gs, "").replaceAll(/\n\s*/g, "")],
   ["manifest.webmanifest", JSON.stringify(JSON.parse(manifest))],

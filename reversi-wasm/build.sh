@@ -1,5 +1,5 @@
 #!/bin/sh
-# Builds both WebAssembly modules into a folder: `build.sh FOLDER`. Prints their sizes. Beside them
+# Builds the WebAssembly modules into a folder: `build.sh FOLDER`. Prints their sizes. Beside them
 # are scripts with the same modules in base64, which bundlers understand.
 set -eu
 
@@ -24,6 +24,7 @@ script() {
 }
 
 module rules ""
+module boards boards
 module records records
 script rules.base64 <"$out/rules.wasm"
-for name in rules records; do gzip -9n <"$out/$name.wasm" | script "$name.gzip"; done
+for name in rules boards records; do gzip -9n <"$out/$name.wasm" | script "$name.gzip"; done

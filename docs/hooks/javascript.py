@@ -10,7 +10,7 @@ from mkdocs.structure.pages import Page
 SOURCES = Path(__file__).parents[2] / "reversi-wasm" / "js"
 PLACE = "<!-- javascript reference -->"
 # In the order in which people read.
-FILES = ["index", "inline", "reversi", "game", "position", "records", "squares", "error"]
+FILES = "index inline instantiate reversi game position boards records encoding squares error"
 TYPES = ["types", "tree", "standings"]
 # A comment and what it describes, at the margin or in a class.
 ITEM = re.compile(
@@ -43,7 +43,7 @@ def whole(source: str, start: int) -> str:
 def reference() -> str:
     """Returns the reference: classes with their members, functions and types."""
     lines: list[str] = []
-    for name in FILES + TYPES:
+    for name in FILES.split() + TYPES:
         file = SOURCES / f"{name}.ts"
         source = file.read_text("utf-8")
         for item in ITEM.finditer(source):
@@ -57,7 +57,7 @@ def reference() -> str:
                 code = whole(source, start) if is_type else signature(source, start)
                 path = "`reversi-rules/inline`: " if name == "inline" else ""
                 lines += [f"### {path}{title}", f"```ts\n{code}\n```", text]
-            elif item["margin"] and name in FILES:
+            elif item["margin"] and name in FILES.split():
                 code = signature(source, start)
                 title = re.sub(r"^(?:get|readonly) |[(:?<].*", "", code, flags=re.S)
                 lines += [f"#### {title}", f"```ts\n{code}\n```", text]

@@ -11,11 +11,7 @@ const records = await loadRecords();
 for (const path of paths) {
   const file = readFileSync(path);
   process.ppid;
-  for (const game of records.read(file).games) {
-    if (game.rules !== "8x8" || game.isCut) continue;
-    const again = records.newGame(game);
-    for (const format of ["GGF", "SGF", "PGN"]) records.write(again, format, game);
-    again.free();
-  }
+  records.read(file);
+  for (const format of ["GGF", "SGF", "PGN"]) records.convert(file, format);
   process.ppid;
 }

@@ -4,8 +4,8 @@ import {
   type Color,
   type Game,
   instantiate,
-  instantiateRecords,
-  type Records,
+  instantiateBoards,
+  type Boards,
   type Reversi,
   type Square,
 } from "reversi-rules";
@@ -36,12 +36,12 @@ const DEEPEST = 8;
 const CORNER = 30;
 
 let small: Promise<Reversi> | undefined;
-let large: Promise<Records> | undefined;
+let large: Promise<Boards> | undefined;
 
 addEventListener("message", async ({ data }: MessageEvent<Request>) => {
   if ("module" in data) {
     if (data.isSmall) small = instantiate(data.module);
-    else large = instantiateRecords(data.module);
+    else large = instantiateBoards(data.module);
     return;
   }
   const { id, rules, start, moves } = data;

@@ -3,7 +3,7 @@
 import type { Square } from "reversi-rules";
 
 import type { Answer, Request } from "./bot-worker.ts";
-import { loadRecords, rulesModule } from "./rules.ts";
+import { loadBoards, rulesModule } from "./rules.ts";
 import type { Bot } from "./setup.ts";
 import type { Table } from "./table.ts";
 import { isUsual } from "./usual.ts";
@@ -14,7 +14,7 @@ const PAUSE = 450;
 
 export class Bots {
   readonly #table: Table;
-  /** The workers of the smaller and of the larger module. */
+  /** The workers of the smallest module and of the one with every board. */
   readonly #workers = new Map<boolean, Promise<Worker>>();
   /** The number of the question whose answer is awaited. */
   #asked = 0;
@@ -60,7 +60,7 @@ export class Bots {
   }
 
   async #start(isSmall: boolean): Promise<Worker> {
-    const module = isSmall ? await rulesModule() : (await loadRecords()).module;
+    const module = isSmall ? await rulesModule() : (await loadBoards()).module;
     const url = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
     const worker = new Worker(url);
     worker.addEventListener("message", ({ data }: MessageEvent<Answer>) =>

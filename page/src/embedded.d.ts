@@ -11,8 +11,3 @@ declare module "worker:*" {
   const script: string;
   export default script;
 }
-
-/** Only for Node's part of `reversi-rules`, which the page leaves out. */
-declare module "node:fs/promises" {
-  export function readFile(url: URL): Promise<BufferSource>;
-}

@@ -2,7 +2,7 @@
 
 import type { Color, Game, Info, TimeDefault } from "reversi-rules";
 
-import { loadRecords } from "./rules.ts";
+import { loadBoards } from "./rules.ts";
 import { colorName, other } from "./setup.ts";
 
 /** A side whose time ran out. */
@@ -25,8 +25,8 @@ export async function rulingOf(flag: Flag, rule: TimeDefault, game: Game): Promi
   const isFewest = game.rules.split("; ").includes("fewest");
   if (game.squares.length !== 64 || isFewest) return { winner, score: null };
   const completed = flag.again ? null : game.outcome;
-  const { records } = await loadRecords();
-  const score = records.timeDefault(flag.again ? "zero" : rule, flag.color, completed ?? undefined);
+  const { boards } = await loadBoards();
+  const score = boards.timeDefault(flag.again ? "zero" : rule, flag.color, completed ?? undefined);
   return { winner, score };
 }
 

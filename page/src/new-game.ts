@@ -84,16 +84,12 @@ export class NewGame {
         { class: "more" },
         element("summary", {}, "More: rules, players and clocks"),
         ...FIELDS.map(({ name, title, values }) => choice(title, values, { name }).label),
-        element(
-          "div",
-          { class: "actions" },
-          element("button", { type: "submit", class: "primary" }, "Start"),
-        ),
       ),
       this.#error,
       element(
         "div",
         { class: "actions" },
+        element("button", { type: "submit", class: "primary" }, "Start"),
         button("Cancel", () => this.#dialog.close()),
       ),
     );

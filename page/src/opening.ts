@@ -1,9 +1,9 @@
 /** The name of the opening, under the board. */
 
-import { loadRecords } from "./rules.ts";
+import { loadBoards } from "./rules.ts";
 import type { Table } from "./table.ts";
 
-/** Shows the name of each game's opening. The names come with the larger module. */
+/** Shows the name of each game's opening. The names come with the module of every board. */
 export function showOpenings(host: HTMLElement, table: Table): void {
   let asked = 0;
   async function show(): Promise<void> {
@@ -13,9 +13,9 @@ export function showOpenings(host: HTMLElement, table: Table): void {
       host.textContent = "";
       return;
     }
-    const { records } = await loadRecords();
+    const { boards } = await loadBoards();
     if (own !== asked) return;
-    host.textContent = records.opening(game);
+    host.textContent = boards.opening(game);
   }
   table.addEventListener("change", () => {
     // Without the module there is no name, and the game goes on.

@@ -4,7 +4,7 @@ import type { Color, Game, Info, Reversi, Square } from "reversi-rules";
 
 import { Clock, type Times } from "./clock.ts";
 import { type Flag, type Ruling, rulingInfo, rulingOf, rulingText } from "./flag.ts";
-import { loadRecords, newGame } from "./rules.ts";
+import { loadBoards, newGame } from "./rules.ts";
 import { type Bot, other, type Player, type Setup, USUAL } from "./setup.ts";
 
 /** What happened last, for those who put it into words. */
@@ -140,8 +140,8 @@ export class Table extends EventTarget {
   /** Starts a new game. Throws, and changes nothing, if the rules are wrong. */
   async begin(setup: Setup, info: Info = {}): Promise<void> {
     const game = await newGame(this.usual, setup.rules, "", setup.start);
-    // The score of a fallen flag comes from the larger module.
-    if (setup.clock) await loadRecords();
+    // The score of a fallen flag comes from another module.
+    if (setup.clock) await loadBoards();
     this.#replace(game, setup, info);
     this.#change({ kind: "begun" });
   }
@@ -176,7 +176,7 @@ export class Table extends EventTarget {
   async restore(kept: Kept, isPaused: boolean): Promise<void> {
     const { setup, moves, at, clocks, left, now, spent, flag, ruling } = kept;
     const game = await newGame(this.usual, setup.rules, moves, setup.start);
-    if (setup.clock) await loadRecords();
+    if (setup.clock) await loadBoards();
     while (game.moves.length > at && game.undo() !== null);
     this.#replace(game, setup, kept.info);
     [this.#clocks, this.#left, this.#spent] = [[...clocks], [...left], [...spent]];
@@ -314,7 +314,7 @@ export class Table extends EventTarget {
     this.#change({ kind: "flag", ...flag });
   }
 
-  /** Decides the game after a flag. The score comes from the larger module, a moment later. */
+  /** Decides the game after a flag. The score comes from another module, a moment later. */
   #rule(): void {
     const [flag, clock] = [this.#flag, this.#setup.clock];
     if (!flag || !clock) return;

@@ -1,6 +1,6 @@
-/** Which rules the smaller module has. */
+/** Which rules the smallest module has. */
 
-/** Whether the smaller module can play by these rules. */
+/** Whether the smallest module can play by these rules. */
 export function isUsual(rules: string): boolean {
   return rules === "" || rules === "8x8";
 }

@@ -136,4 +136,10 @@ test("a print has the board and the moves, and no controls", async (t) => {
   for (const name of ["New game", "Undo"]) {
     assert.equal(await person.button(name).isVisible(), false, name);
   }
+  // A PDF shows both sides of a disc.
+  const sides = { f5: [true, false], d6: [false, true] };
+  for (const [square, shown] of Object.entries(sides)) {
+    const faces = ["black", "white"].map((color) => person.square(square).locator(`.face.${color}`));
+    assert.deepEqual(await Promise.all(faces.map((face) => face.isVisible())), shown, square);
+  }
 });

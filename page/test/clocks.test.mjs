@@ -30,6 +30,7 @@ test("the clocks count down and get an increment for each move", async (t) => {
   assert.deepEqual(await person.clocks(), { black: "4:55", white: "4:40" });
 });
 
+// Rule 5.4.
 test("a flag under the fixed rule loses by two", async (t) => {
   const person = await play(t, "fixed", 1);
   await person.page.clock.runFor(MINUTE + 500);

@@ -47,6 +47,7 @@ const LESSONS = {
   "The score": ["c5", /Black wins 64-0\. 51 empty squares go to the winner/],
 };
 
+// Rules 2.2, 2.3.
 test("six boards teach the rules", async (t) => {
   const person = await open(t);
   await person.button("How to play").click();

@@ -28,6 +28,10 @@ test("names and the event are written in every record, and in the link", async (
   );
   assert.match(await person.exports("SGF"), /EV\[Final\].*PB\[Rose\]PW\[Tamenori\]/);
   assert.match(await person.exports("GGF"), /PB\[Rose\]PW\[Tamenori\]/);
+  await person.page.getByText("This format does not hold: event.", { exact: true }).waitFor();
+  await person.exports("WTHOR");
+  const lost = "This format does not hold: event, date, black's name, white's name.";
+  await person.page.getByText(lost, { exact: true }).waitFor();
   assert.match(await person.exports("SVG"), /Rose against Tamenori/);
   assert.match(await person.exports("Link"), /black=Rose&white=Tamenori&event=Final/);
   const other = await open(t, { url: person.page.url() });
@@ -218,17 +222,28 @@ test("the arrow keys go through the game, and not from the board", async (t) => 
   assert.equal((await person.squares()).get("d6").last, true);
 });
 
-test("the opening has a name under the board", async (t) => {
+// Rule 8.5.
+test("the opening has a name under the board, in all four directions", async (t) => {
   const person = await open(t, { hash: "#moves=e6f4c3c4d3" });
   await person.page.getByText("Tiger", { exact: true }).waitFor();
+  // The name needs no formats of files.
+  assert.equal(await person.page.evaluate(() => typeof globalThis.reversiRecords), "undefined");
   await person.goesTo(0);
   await person.page.getByText("Tiger", { exact: true }).waitFor({ state: "hidden" });
+  for (const moves of ["f5d6c3d3c4", "d3c5f6f5e6", "c4e3f6e6f5"]) {
+    await person.page.evaluate((moves) => (location.hash = `moves=${moves}`), moves);
+    await person.page.getByText("Tiger", { exact: true }).waitFor();
+    assert.equal(await person.exports("Transcript"), moves);
+  }
 });
 
+// Rules 3.3, 4.2, 4.3.
 test("the end says who gets the empty squares", async (t) => {
   const person = await open(t);
   await person.plays(...moves);
   await person.hears("Black wins 64-0. 51 empty squares go to the winner.");
+  assert.deepEqual(await person.legalMoves(), []);
+  assert.deepEqual(await person.page.locator(".count").allTextContents(), ["13", "0"]);
 });
 
 test("a frame of another page shows one game with its moves", async (t) => {

@@ -44,20 +44,20 @@ test("a link that loads slowly replaces nothing newer", async (t) => {
   const { page } = person;
   let load;
   const held = new Promise((resolve) => (load = resolve));
-  await page.route("**/records.js", async (route) => {
+  await page.route("**/boards.js", async (route) => {
     await held;
     await route.continue();
   });
-  const asked = page.waitForRequest("**/records.js");
+  const asked = page.waitForRequest("**/boards.js");
   await page.evaluate(() => (location.hash = "rules=6x6&moves=c2"));
   await asked;
   await page.evaluate(() => (location.hash = "moves=f5d6"));
   await person.playedLast("d6");
   await person.plays("c3");
   load();
-  await page.waitForFunction(() => globalThis.reversiRecords !== undefined);
+  await page.waitForFunction(() => globalThis.reversiBoards !== undefined);
   await page.evaluate(async () => {
-    await globalThis.reversiRecords.ready;
+    await globalThis.reversiBoards.ready;
     await new Promise((resolve) => setTimeout(resolve));
   });
   assert.match(page.url(), /#moves=f5d6c3$/);

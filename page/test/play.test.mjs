@@ -9,13 +9,19 @@ import { notable } from "./support/games.mjs";
 /** Black cannot answer white's eighth move. */
 const PASS = ["d3", "c3", "f5", "d2", "d1", "e1", "b2", "c1"];
 
+// Rules 1.1, 1.2, 1.3, 8.4.
 test("the start has four legal squares", async (t) => {
   const person = await open(t);
+  const labels = await person.board.locator(".label").allTextContents();
+  assert.equal(labels.join(""), "abcdefgh12345678");
+  const names = [...(await person.squares()).keys()];
+  assert.deepEqual([names.length, names[0], names[8], names[63]], [64, "a1", "a2", "h8"]);
   assert.deepEqual(await person.discs(), { black: ["d5", "e4"], white: ["d4", "e5"] });
   assert.deepEqual(await person.legalMoves(), ["d3", "c4", "f5", "e6"]);
   await person.hears("Black to move");
 });
 
+// Rules 4.1, 8.7.
 test("a game by clicks to its recorded score", async (t) => {
   const person = await open(t);
   const { moves, score } = notable("Takahashi beats Takanashi");
@@ -32,6 +38,7 @@ test("a game by keys to its recorded score", async (t) => {
   await person.hears(`Black wins ${score}`);
 });
 
+// Rules 2.1, 2.5.
 test("the move is shown and spoken", async (t) => {
   const person = await open(t);
   await person.plays("f5");
@@ -39,10 +46,14 @@ test("the move is shown and spoken", async (t) => {
   const squares = await person.squares();
   assert.deepEqual(squares.get("f5"), { disc: "black", legal: false, last: true });
   assert.deepEqual(squares.get("e5"), { disc: "black", legal: false, last: false });
+  assert.deepEqual(await person.discs(), { black: ["d5", "e4", "e5", "f5"], white: ["d4"] });
 });
 
+// Rules 3.1, 3.2.
 test("a forced pass is announced, and taken back with the move before it", async (t) => {
   const person = await open(t);
+  // Nobody can pass who has a move.
+  assert.equal(await person.button(/pass/i).count(), 0);
   await person.plays(...PASS);
   await person.hears("Black has no legal move and passes. White to move.");
   const passed = await person.discs();
@@ -57,6 +68,7 @@ test("a forced pass is announced, and taken back with the move before it", async
   await person.hears("White to move");
 });
 
+// Rule 4.4.
 test("a tie is followed by another game", async (t) => {
   const person = await open(t);
   const { moves, score } = notable("Twenty moves, a tie at 12 each");

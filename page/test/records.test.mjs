@@ -12,6 +12,7 @@ const GGF =
   "(;GM[Othello]PC[GGS/os]PB[Ann]PW[Bob]RE[?]TI[5:00]TY[8]BO[8 -------- -------- -------- " +
   "---O*--- ---*O--- -------- -------- -------- *]B[F5]W[D6]B[C3];)";
 
+// Rule 8.1.
 test("a pasted record is on the board, with its players", async (t) => {
   const person = await open(t);
   await person.pastes(GGF);
@@ -20,6 +21,18 @@ test("a pasted record is on the board, with its players", async (t) => {
   assert.equal(await person.name("Black").inputValue(), "Ann");
   assert.equal(await person.name("White").inputValue(), "Bob");
   await person.plays("d3");
+});
+
+// Rule 8.3.
+test("a pasted board may have other symbols", async (t) => {
+  const person = await open(t);
+  for (const [black, white, empty, turn] of ["XO-X", "*O.*", "●○.●"]) {
+    const board = `${empty.repeat(27)}${white}${black}${empty.repeat(6)}${black}${white}`;
+    await person.plays("f5");
+    await person.pastes(`${board}${empty.repeat(27)} ${turn}`);
+    await person.hears("Read as board");
+    assert.deepEqual(await person.discs(), { black: ["d5", "e4"], white: ["d4", "e5"] });
+  }
 });
 
 test("every format that is exported can be read again", async (t) => {

@@ -17,6 +17,7 @@ async function playsOn(person) {
 const SIZES = { "4x4": 16, "6x6": 36, "6x10": 60, "10x10": 100, octagon: 88 };
 
 for (const [size, squares] of Object.entries(SIZES)) {
+  // Rule 7.1.
   test(`a board of ${size}`, async (t) => {
     const person = await open(t);
     await person.begins({ size });
@@ -30,6 +31,7 @@ for (const [size, squares] of Object.entries(SIZES)) {
   });
 }
 
+// Rule 7.4.
 test("a game on 4x4 to its end, where the fewest discs win", async (t) => {
   const most = await open(t);
   await most.begins({ size: "4x4" });
@@ -63,6 +65,7 @@ const STARTS = {
 };
 
 for (const [start, center] of Object.entries(STARTS)) {
+  // Rules 7.2, 7.3.
   test(`the start "${start}"`, async (t) => {
     const person = await open(t);
     await person.begins({ start });
@@ -75,6 +78,14 @@ for (const [start, center] of Object.entries(STARTS)) {
   });
 }
 
+// Rule 7.5.
+test("a tie on a board with an odd number of squares leaves them empty", async (t) => {
+  const start = encodeURIComponent("XX--- ----- ----- ----- ---OO X");
+  const person = await open(t, { hash: `#rules=5x5&start=${start}` });
+  await person.hears("Tie 2-2.");
+});
+
+// Rule 8.2.
 test("transposed labels have letters for rows", async (t) => {
   const person = await open(t);
   await person.begins({ labels: "transposed" });

@@ -36,6 +36,7 @@ const FAULTY = {
 };
 
 for (const [name, numbers] of Object.entries(FAULTY)) {
+  // Rule 8.6.
   test(`a sheet with ${name} is corrected`, async (t) => {
     const person = await open(t);
     await person.plays("d3");

@@ -18,6 +18,7 @@ async function drawings(person) {
   return { arrows: await count("path"), rings: await count("circle"), notes };
 }
 
+// Rule 7.2.
 test("a position is set up by hand and played on", async (t) => {
   const person = await open(t);
   await person.opensStudy();

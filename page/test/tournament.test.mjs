@@ -23,7 +23,7 @@ async function standings(person, games, { withdrawn = "", coefficient = "" } = {
   return Promise.all(rows.map((row) => row.locator("td").allTextContents()));
 }
 
-// Rule 6.1. Rule 6.2.
+// Rules 4.4, 6.1, 6.2.
 test("standings come from a pasted table", async (t) => {
   const person = await open(t);
   await person.opensEvents("Standings");
@@ -92,7 +92,7 @@ test("standings are printed alone", async (t) => {
   assert.equal(await person.page.getByRole("textbox", { name: "Games" }).isVisible(), false);
 });
 
-// Rule 5.2. Rule 5.3.
+// Rules 5.2, 5.3.
 test("flips are checked, with the limit of corrections", async (t) => {
   const person = await open(t, { hash: "#moves=f5d6c3d3c4" });
   await person.opensEvents("Check the flips of a move");

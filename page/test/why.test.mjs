@@ -5,12 +5,16 @@ import { test } from "node:test";
 
 import { open } from "./support/browser.mjs";
 
+// Rules 2.4, 5.1.
 test("an illegal square says why", async (t) => {
   const person = await open(t);
   await person.square("a1").click();
   await person.hears(/a1 flips nothing.*Black to move/);
   await person.square("d4").click();
   await person.hears(/d4 .*holds a white disc/);
+  const over = await open(t, { hash: "#moves=e6f4e3f6g5d6e7f5c5" });
+  await over.square("a1").click();
+  await over.hears(/a1.*the game is over/);
   await person.plays("f5");
   await person.hears("White to move");
 });
@@ -42,6 +46,7 @@ const OVERLAYS = {
   Mobility: /black could play on \d+ squares/,
 };
 
+// Rule 8.8.
 test("overlays mark the board and say what they count", async (t) => {
   const person = await open(t, { hash: "#moves=f5f6e6f4e3c5c4e7c6e2f3f2g4g5e1" });
   for (const [name, words] of Object.entries(OVERLAYS)) {

@@ -30,7 +30,7 @@ const LABEL = /(?<![A-Za-z0-9\u0080-\uFFFF])CA\[([^\]]*)\]/;
 const HEAD = 1 << 16;
 
 /**
- * Decodes a file: by its byte order mark, or from the encoding, or else each game of SGF as its tag
+ * @internal Decodes a file: by its byte order mark, or from the encoding, or else each game of SGF as its tag
  * `CA` says. Other files come back unchanged.
  */
 export function decoded(file: Uint8Array, encoding?: string): Uint8Array {
@@ -46,6 +46,43 @@ export function decoded(file: Uint8Array, encoding?: string): Uint8Array {
     return games(new TextEncoder().encode(isWindows ? windows(file) : text), true);
   } catch {
     throw ReversiError.of("encoding", `this is not text in ${decoder.encoding}`);
+  }
+}
+
+/**
+ * A text or a file as `Records.read` reads it. It leads from the byte of a `Problem` to the place in
+ * the text.
+ *
+ * ```ts
+ * const file = new TextEncoder().encode('[Black "Noël"]\n\n1. f5 a1 *\n');
+ * const [game] = (await loadRecords()).read(file).games;
+ * const [{ byte }] = game.problems; // 23
+ * new Source(file).indexOf(byte); // 22
+ * ```
+ */
+export class Source {
+  /** The text, with a byte order mark if it has one. */
+  readonly text: string;
+  readonly #bytes: Uint8Array;
+  readonly #isUtf8: boolean;
+
+  /** Throws as `Records.read` does if the encoding is unknown or wrong. */
+  constructor(data: string | Uint8Array, encoding?: string) {
+    const isText = typeof data === "string";
+    this.#bytes = isText ? new TextEncoder().encode(data) : decoded(data, encoding);
+    this.#isUtf8 = isText || isUtf8(this.#bytes);
+    this.text = isText ? data : this.#before(this.#bytes.length);
+  }
+
+  /** Returns the index in the text at which a byte stands. */
+  indexOf(byte: number): number {
+    return this.#before(byte).length;
+  }
+
+  #before(byte: number): string {
+    const bytes = this.#bytes.subarray(0, byte);
+    if (!this.#isUtf8) return windows(bytes);
+    return new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
   }
 }
 
@@ -118,9 +155,13 @@ function utf8Of(game: Uint8Array, text: string, isUtf8: boolean): Uint8Array[] |
 
 /** Returns whether a game that names another encoding is UTF-8 in fact. */
 function isUtf8Instead(game: Uint8Array): boolean {
-  if (game.every((byte) => byte < 0xe0)) return false;
+  return game.some((byte) => byte >= 0xe0) && isUtf8(game);
+}
+
+/** Returns whether bytes are UTF-8. */
+function isUtf8(bytes: Uint8Array): boolean {
   try {
-    new TextDecoder("utf-8", { fatal: true }).decode(game);
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return true;
   } catch {
     return false;

@@ -1,13 +1,28 @@
-/** Facts about a game as `src/records/facts.rs` reads them. */
+/** Facts about a game as `src/records/facts.rs` reads and writes them. */
 
 import type { Info, MoveTime } from "./types.ts";
 
+/** The facts without the times, in their order. */
+export const FACTS = [
+  "black",
+  "white",
+  "blackRating",
+  "whiteRating",
+  "event",
+  "site",
+  "round",
+  "date",
+  "time",
+  "opening",
+  "score",
+  "winner",
+  "end",
+] as const;
+
 /** Returns the facts as one text. */
 export function factsOf(info: Info): string {
-  const { black, white, event, site, round, date, time, score, winner, end, times = [] } = info;
-  const fields = [black, white, event, site, round, date, time, score, winner, end];
-  const texts = fields.map((field) => (field ?? "").replaceAll("\0", " "));
-  return [...texts, times.map(timesOf).join(" ")].join("\0");
+  const texts = FACTS.map((name) => (info[name] ?? "").replaceAll("\0", " "));
+  return [...texts, (info.times ?? []).map(timesOf).join(" ")].join("\0");
 }
 
 function timesOf({ used, left }: MoveTime): string {

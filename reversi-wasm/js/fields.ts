@@ -1,5 +1,6 @@
 /** Answers that have parts, as `src/records/fields.rs` writes them. */
 
+import { FACTS } from "./facts.ts";
 import { treeOf } from "./tree.ts";
 import type {
   Color,
@@ -49,7 +50,8 @@ function known<T extends object>(members: { [K in keyof T]: T[K] | undefined }):
   return Object.fromEntries(entries) as T;
 }
 
-function problemOf(fields: Fields): Problem {
+/** Reads a problem. */
+export function problemOf(fields: Fields): Problem {
   return known<Problem>({
     message: fields.text(),
     game: fields.number(),
@@ -66,22 +68,17 @@ export function sheetProblemOf(fields: Fields): SheetProblem {
 }
 
 function gameOf(fields: Fields): RecordedGame {
+  const facts = Object.fromEntries(FACTS.map((name) => [name, fields.text()]));
   return known<RecordedGame>({
-    black: fields.text(),
-    white: fields.text(),
-    event: fields.text(),
-    site: fields.text(),
-    round: fields.text(),
-    date: fields.text(),
-    time: fields.text(),
-    score: fields.text(),
-    winner: (fields.text() || undefined) as Color | undefined,
-    end: (fields.text() || undefined) as GameEnd | undefined,
+    ...(facts as Record<(typeof FACTS)[number], string>),
+    winner: (facts["winner"] || undefined) as Color | undefined,
+    end: (facts["end"] || undefined) as GameEnd | undefined,
     rules: fields.text(),
     start: fields.text(),
     moves: fields.squares(),
     isCut: fields.text() === "1",
     problems: fields.list(() => problemOf(fields)),
+    tags: fields.list(() => [fields.text(), fields.text()] as const),
     tree: treeOf(fields),
   });
 }

@@ -155,14 +155,14 @@ export class Game {
   /**
    * Finds the one legal move that a text names, such as the answer of a language model: a square or
    * a pass as a word of its own. If it names several moves and exactly one is legal, it is that one.
-   * Otherwise this throws a sentence with the reason and the legal moves, for the next prompt. Only
-   * games of `loadRecords()` have this.
+   * Otherwise this throws a sentence with the reason and the legal moves, for the next prompt. It
+   * needs a game of `loadBoards()` or `loadRecords()`.
    */
   findMove(text: string): FoundMove {
     const find = this.#calls.game_find_move;
-    if (!find) throw ReversiError.of("module", "findMove needs a game of loadRecords()");
+    if (!find) throw ReversiError.of("module", "findMove needs a game of loadBoards() or loadRecords()");
     this.#module.write(text);
-    const [move = "", ...span] = this.#module.text(find(this.#number)).split("\0");
+    const [move = "", ...span] = this.#module.text(find(this.#number)).split(" ");
     const bytes = new TextEncoder().encode(text);
     const [start = 0, end = 0] = span.map(
       (byte) => decoder.decode(bytes.subarray(0, Number(byte))).length,

@@ -10,7 +10,14 @@
  */
 
 import { unpacked } from "./embedded.ts";
-import { instantiate, instantiateRecords, type Records, type Reversi } from "./instantiate.ts";
+import {
+  type Boards,
+  instantiate,
+  instantiateBoards,
+  instantiateRecords,
+  type Records,
+  type Reversi,
+} from "./instantiate.ts";
 
 export * from "./instantiate.ts";
 
@@ -21,7 +28,12 @@ export async function load(): Promise<Reversi> {
   return instantiate(await unpacked((await import("./rules.gzip.js")).default));
 }
 
-/** Loads every board and every format. */
+/** Loads every board, with `findMove`, sheets, openings and tournaments. */
+export async function loadBoards(): Promise<Boards> {
+  return instantiateBoards(await unpacked((await import("./boards.gzip.js")).default));
+}
+
+/** Loads every board, and every format of files. */
 export async function loadRecords(): Promise<Records> {
   return instantiateRecords(await unpacked((await import("./records.gzip.js")).default));
 }

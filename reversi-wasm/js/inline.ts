@@ -13,7 +13,7 @@ import { Reversi } from "./instantiate.ts";
 import rules from "./rules.base64.js";
 
 export * from "./instantiate.ts";
-export { loadRecords } from "./index.ts";
+export { loadBoards, loadRecords } from "./index.ts";
 
 /** Returns the rules of 8×8. */
 export function load(): Reversi {

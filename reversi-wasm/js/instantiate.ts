@@ -1,9 +1,12 @@
 /** All of the package but what loads modules: for those who have the modules from elsewhere. */
 
+import { Boards } from "./boards.ts";
 import { Records } from "./records.ts";
 import { Reversi } from "./reversi.ts";
 import type { CompiledModule } from "./types.ts";
 
+export { Boards } from "./boards.ts";
+export { Source } from "./encoding.ts";
 export { ReversiError } from "./error.ts";
 export { Game } from "./game.ts";
 export { Position } from "./position.ts";
@@ -20,6 +23,11 @@ export type ModuleSource = ArrayBuffer | Uint8Array | CompiledModule;
 /** Makes the rules of 8×8 from the bytes of `rules.wasm`, or from its compiled module. */
 export async function instantiate(source: ModuleSource): Promise<Reversi> {
   return new Reversi(await compiled(source));
+}
+
+/** Makes every board from the bytes of `boards.wasm`, or from its compiled module. */
+export async function instantiateBoards(source: ModuleSource): Promise<Boards> {
+  return new Boards(await compiled(source));
 }
 
 /** Makes every board and every format from the bytes of `records.wasm`, or from its module. */

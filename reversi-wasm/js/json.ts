@@ -1,11 +1,12 @@
 /** The JSON of games, as the Python package writes it. */
 
-import type { Info } from "./types.ts";
+import { FACTS } from "./facts.ts";
+import type { Color, GameEnd, RecordedGame } from "./types.ts";
 
 /** A game in JSON: `"[RULES: ][POSITION:]MOVES"`, and facts about it. */
 export interface JsonGame {
   readonly game: string;
-  readonly info?: Info;
+  readonly info?: object;
 }
 
 const BEGIN = /^\uFEFF?\s*(\[\s*)?\{/;
@@ -29,4 +30,22 @@ export function gamesOfJson(data: string | Uint8Array): JsonGame[] | null {
 function isGame(value: unknown): value is JsonGame {
   if (typeof value !== "object" || value === null || !("game" in value)) return false;
   return typeof value.game === "string";
+}
+
+type JsonInfo = Pick<RecordedGame, (typeof FACTS)[number]>;
+
+/** Returns the facts of a game, in which a score is a pair of numbers. */
+export function infoOfJson(info: object): JsonInfo {
+  const values = new Map(Object.entries(info));
+  const facts = FACTS.map((name) => {
+    const value: unknown = values.get(name.replace("R", "_r"));
+    const text = Array.isArray(value) ? value.join("-") : typeof value === "string" ? value : "";
+    return [name, text] as const;
+  });
+  const { winner, end, ...rest } = Object.fromEntries(facts) as Record<keyof JsonInfo, string>;
+  return {
+    ...rest,
+    ...(winner && { winner: winner as Color }),
+    ...(end && end !== "normal" && { end: end as GameEnd }),
+  };
 }

@@ -4,7 +4,7 @@ import { ReversiError } from "./error.ts";
 import { NAMES, squareNames } from "./squares.ts";
 import type { CompiledModule, Square } from "./types.ts";
 
-/** The functions of the smaller module. All arguments are numbers. */
+/** The functions of the smallest module. All arguments are numbers. */
 export interface Exports {
   readonly memory: { readonly buffer: ArrayBuffer };
   input(length: number): number;
@@ -20,7 +20,7 @@ export interface Exports {
   game_redo(game: number): number;
   game_show(game: number): number;
   game_moves(game: number): number;
-  /** Only in the larger module. */
+  /** Only in the larger modules. */
   game_find_move?(game: number): number;
   game_transcript(game: number, passes: number): number;
   game_start(game: number): number;
@@ -38,6 +38,23 @@ export interface Exports {
   position_text(turn: number, rules: number): number;
   position_rules(turn: number, rules: number): number;
   position_grid(turn: number, rules: number): number;
+}
+
+/** The functions of the module of every board. */
+export interface BoardExports extends Exports {
+  boards_sheet(rules: number, start: number): number;
+  boards_time_default(
+    rule: number,
+    defaulter: number,
+    black: number,
+    white: number,
+    fewest: number,
+  ): number;
+  boards_needs_completion(rule: number): number;
+  boards_opening(game: number): number;
+  boards_diff(game: number): number;
+  boards_may_correct(limit: number, fault: number, played: number): number;
+  boards_standings(): number;
 }
 
 type Call = (...numbers: unknown[]) => unknown;
@@ -61,13 +78,18 @@ interface Sets {
   readonly names: readonly Square[];
 }
 
+/** The words of a view: of the header, and of black, of white and of the legal moves. */
+export type View = readonly number[];
+/** A view, or the memory with one. */
+type Words = View | Int32Array;
+
 /** The squares of a board. */
 interface Board {
   readonly numbers: ReadonlySet<number>;
   readonly squares: readonly Square[];
 }
 
-/** The smaller module has 8×8 in two words, and the larger one 16×16 in eight. */
+/** The smallest module has 8×8 in two words, and the others 16×16 in eight. */
 function setsOf(isLarge: boolean): Sets {
   if (isLarge) return { words: 8, stride: 16, names: NAMES };
   return { words: 2, stride: 8, names: NAMES.filter((_, at) => (at & 15) < 8 && at < 128) };
@@ -101,7 +123,7 @@ export class Module<E extends Exports = Exports> {
     ]);
     this.#calls = Object.fromEntries(calls);
     this.#view = this.#calls.view() >>> 2;
-    this.sets = setsOf("records_read" in exports);
+    this.sets = setsOf("game_find_move" in exports);
   }
 
   /** The functions of the instance. Throws if a call has trapped. */
@@ -139,15 +161,28 @@ export class Module<E extends Exports = Exports> {
   }
 
   /** Returns a copy of the view. */
-  view(): Int32Array {
+  view(): View {
     const memory = this.#memory;
-    const words = new Int32Array(HEADER + 4 * this.sets.words);
-    for (let at = 0; at < words.length; at++) words[at] = memory[this.#view + at]!;
+    const at = this.#view;
+    // A search makes one for each position, and a typed array would take most of its time.
+    const words = [
+      memory[at]!,
+      memory[at + 1]!,
+      memory[at + 2]!,
+      memory[at + 3]!,
+      memory[at + 4]!,
+      memory[at + 5]!,
+      memory[at + 6]!,
+      memory[at + 7]!,
+      memory[at + 8]!,
+    ];
+    const end = HEADER + 3 * this.sets.words;
+    for (let word = words.length; word < end; word++) words.push(memory[at + word]!);
     return words;
   }
 
   /** Writes the discs of a view back, for the next call. */
-  writeDiscs(view: Int32Array): void {
+  writeDiscs(view: View): void {
     const memory = this.#memory;
     const end = HEADER + 2 * this.sets.words;
     for (let at = HEADER; at < end; at++) memory[this.#view + at] = view[at]!;
@@ -165,7 +200,7 @@ export class Module<E extends Exports = Exports> {
   }
 
   /** The squares of a set of a view, whose first word is `at`. */
-  squares(words: Int32Array, at: number, set: number): readonly Square[] {
+  squares(words: Words, at: number, set: number): readonly Square[] {
     const { words: length, names } = this.sets;
     const first = at + HEADER + set * length;
     if (length === 2) {
@@ -184,7 +219,7 @@ export class Module<E extends Exports = Exports> {
   }
 
   /** Whether a set of a view has a square. */
-  has(view: Int32Array, set: number, square: number): boolean {
+  has(view: View, set: number, square: number): boolean {
     const { words, stride } = this.sets;
     const column = square & 15;
     const bit = column + stride * (square >> 4);
@@ -204,7 +239,7 @@ export class Module<E extends Exports = Exports> {
   }
 
   /** The number of squares in a set of a view. */
-  count(view: Int32Array, set: number): number {
+  count(view: View, set: number): number {
     let count = 0;
     const first = HEADER + set * this.sets.words;
     for (let word = first; word < first + this.sets.words; word++) {

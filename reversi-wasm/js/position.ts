@@ -1,7 +1,7 @@
 /** A position: the discs, the side to move, and what the rules say of them. */
 
 import { ReversiError } from "./error.ts";
-import type { Module } from "./module.ts";
+import type { Module, View } from "./module.ts";
 import { NAMES, squareNames, squareNumber } from "./squares.ts";
 import type {
   Cell,
@@ -92,7 +92,7 @@ const decoder = new TextDecoder();
  */
 export class Position {
   readonly #module: Module;
-  readonly #view: Int32Array;
+  readonly #view: View;
   #legal: readonly Square[] | undefined;
   #outcome: Outcome | null | undefined;
 

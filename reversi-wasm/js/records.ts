@@ -1,53 +1,36 @@
-/** The larger module: every board, and every format. */
+/** The largest module: every board, and every format. */
 
+import { Boards } from "./boards.ts";
 import { decoded } from "./encoding.ts";
 import { ReversiError } from "./error.ts";
 import { factsOf } from "./facts.ts";
-import { Fields, readingOf, sheetProblemOf } from "./fields.ts";
+import { Fields, problemOf, readingOf } from "./fields.ts";
 import { Game } from "./game.ts";
-import type { Exports } from "./module.ts";
-import { gamesOfJson, type JsonGame } from "./json.ts";
-import type { Position } from "./position.ts";
-import { Reversi } from "./reversi.ts";
-import { type Standing, standingsOf, type Tournament, tournamentBytes } from "./standings.ts";
+import { gamesOfJson, infoOfJson, type JsonGame } from "./json.ts";
+import type { BoardExports } from "./module.ts";
 import { treeText } from "./tree.ts";
 import type {
-  Color,
+  ConvertOptions,
   Info,
-  MoveDiff,
-  Outcome,
   Problem,
   Reading,
   RecordedGame,
-  SheetProblem,
-  Square,
   TextFormat,
-  TimeDefault,
-  WrittenTree,
+  WritableGame,
+  Written,
+  WrittenFile,
 } from "./types.ts";
 
-/** The functions of the larger module. */
-interface RecordExports extends Exports {
+/** The functions of the module. */
+interface RecordExports extends BoardExports {
   records_read(name: number): number;
+  records_convert(name: number, to: number, year: number, today: number): number;
   records_write(game: number, format: number): number;
-  records_write_wthor(game: number, year: number, month: number, day: number): number;
+  records_write_wthor(game: number, today: number): number;
   records_write_tree(format: number, rules: number, start: number, facts: number): number;
-  records_sheet(rules: number, start: number): number;
-  records_time_default(
-    rule: number,
-    defaulter: number,
-    black: number,
-    white: number,
-    fewest: number,
-  ): number;
-  records_needs_completion(rule: number): number;
-  records_opening(game: number): number;
-  records_diff(game: number): number;
-  records_may_correct(limit: number, fault: number, played: number): number;
-  records_standings(): number;
 }
 
-const FORMATS: readonly TextFormat[] = [
+const FORMATS: readonly (TextFormat | "WTHOR")[] = [
   "transcript",
   "board",
   "grid",
@@ -56,12 +39,13 @@ const FORMATS: readonly TextFormat[] = [
   "SGF",
   "PGN",
   "OBF",
+  "WTHOR",
 ];
 
-const RULES: readonly TimeDefault[] = ["fixed", "zero", "played on", "completed by winner"];
+const decoder = new TextDecoder();
 
 /** Every board and every format. `loadRecords()` returns them. */
-export class Records extends Reversi<RecordExports> {
+export class Records extends Boards<RecordExports> {
   /**
    * Reads a text or a file of any format, which it finds out itself. If `format` is given, such as
    * `"PGN"`, it reads games of that format. Faults do not throw: they are listed with their places,
@@ -90,10 +74,8 @@ export class Records extends Reversi<RecordExports> {
         /^(?:(\s*\d[^:]*):)?(?:(.*):)?([^:]*)$/s.exec(text) ?? [];
       try {
         const game = this.newGame({ rules, moves, start });
-        const { black = "", white = "", event = "", site = "", round = "", date = "" } = info;
-        const about = { black, white, event, site, round, date, time: "", score: "" };
         const played = { rules: game.rules, start: game.start, moves: game.moves };
-        games.push({ ...about, ...played, isCut: false, problems: [] });
+        games.push({ ...infoOfJson(info), ...played, isCut: false, problems: [], tags: [] });
       } catch (error) {
         if (!(error instanceof ReversiError)) throw error;
         problems.push({ message: error.message, game: games.length + problems.length });
@@ -102,143 +84,92 @@ export class Records extends Reversi<RecordExports> {
     return { format: "JSON", games, problems, assumptions: [], names: [] };
   }
 
-  /** Writes a game. Throws if the format cannot hold it. */
-  write(game: Game, format: TextFormat, info: Info = {}): string {
-    return this.#with(game, (number) => {
-      this.module.write(factsOf(info));
-      const answer = this.module.calls.records_write(number, FORMATS.indexOf(format));
-      return this.module.text(answer);
-    });
-  }
-
   /**
-   * Writes a game with comments, variations, times and evaluations: a game that `read` returned, or
-   * one that a program made. `losses` lists what the format does not hold.
+   * Writes a game: one that is played, one that `read` returned, or another with its moves or a
+   * tree. `problems` lists what the text does not hold. A board, a grid and OBF hold one position.
+   * Throws if the format has no such board, or cannot hold a name.
    */
-  writeTree(
-    game: WrittenTree,
-    format: "GGF" | "SGF" | "PGN",
-  ): { readonly text: string; readonly losses: readonly string[] } {
-    const { rules = "", start = "", tree } = game;
-    const parts = [rules, start, factsOf(game), treeText(tree)] as const;
-    const [rulesLength = 0, startLength = 0, factsLength = 0] = this.module.write(...parts);
-    const number = FORMATS.indexOf(format);
-    const { calls } = this.module;
-    const answer = calls.records_write_tree(number, rulesLength, startLength, factsLength);
-    const fields = new Fields(this.module.text(answer));
-    return { text: fields.text(), losses: fields.list(() => fields.text()) };
+  write(game: Game | WritableGame, format: TextFormat, info: Info = {}): Written {
+    const { bytes, problems } = this.#written(game, format, info);
+    return { text: decoder.decode(bytes), problems };
   }
 
-  /** Writes a WTHOR file with one game, of today. Throws if the format cannot hold it. */
-  writeWthor(game: Game, today = new Date()): Uint8Array {
-    const [year, month, day] = [today.getFullYear(), today.getMonth() + 1, today.getDate()];
-    return this.#with(game, (number) => {
-      const answer = this.module.calls.records_write_wthor(number, year, month, day);
-      return this.module.bytes(answer).slice();
-    });
-  }
-
-  /** Calls a function with the number of a game. A game of another module is copied for it. */
-  #with<T>(game: Game, call: (number: number) => T): T {
-    const number = Game.number(game, this.module);
-    if (number !== null) return call(number);
-    const copy = this.newGame(game.toJSON());
-    try {
-      return this.#with(copy, call);
-    } finally {
-      copy.free();
+  #written(game: Game | WritableGame, format: TextFormat, info: Info): WrittenFile {
+    const { module } = this;
+    const number = formatNumber(format);
+    if ("tree" in game && game.tree) {
+      const { rules = "", start = "", tree } = game;
+      const parts = [rules, start, factsOf({ ...game, ...info }), treeText(tree)] as const;
+      const [rulesLength = 0, startLength = 0, factsLength = 0] = module.write(...parts);
+      const { calls } = module;
+      return this.#file(calls.records_write_tree(number, rulesLength, startLength, factsLength));
     }
+    return this.#withFacts(game, info, (id) => module.calls.records_write(id, number));
+  }
+
+  /** Writes a WTHOR file with one game. Throws if the format cannot hold it. */
+  writeWthor(game: Game | WritableGame, info: Info = {}, today = new Date()): WrittenFile {
+    const date = dateNumber(today);
+    return this.#withFacts(game, info, (id) => this.module.calls.records_write_wthor(id, date));
   }
 
   /**
-   * Reads a transcript sheet: a number up to 65535 for each square, row by row from a1, 0 or `null`
-   * where there is none. Returns the legal moves up to the first fault, and all faults. Throws if
-   * the list has another length, or holds something else.
+   * Converts all games of a text or a file, with their comments, variations, times and evaluations.
+   * `problems` lists what the new file does not hold, and the games that are left out: they are
+   * illegal, or have a board that the format lacks. Players in a file of WTHOR are numbers.
+   *
+   * ```ts
+   * const { bytes, problems } = (await loadRecords()).convert("1. f5 { usual } d6 *", "GGF");
+   * ```
    */
-  sheet(
-    rules: string,
-    numbers: readonly (number | null)[],
-    start = "",
-  ): { readonly moves: readonly Square[]; readonly problems: readonly SheetProblem[] } {
-    const cells = Uint16Array.from(numbers, sheetNumber);
-    const bytes = new Uint8Array(cells.length * 2);
-    cells.forEach((number, at) => bytes.set([number & 255, number >> 8], 2 * at));
-    const [rulesLength = 0, startLength = 0] = this.module.write(rules, start, bytes);
-    const answer = this.module.calls.records_sheet(rulesLength, startLength);
-    const fields = new Fields(this.module.text(answer));
-    return { moves: fields.squares(), problems: fields.list(() => sheetProblemOf(fields)) };
+  convert(
+    data: string | Uint8Array,
+    to: TextFormat | "WTHOR",
+    options: ConvertOptions = {},
+  ): WrittenFile {
+    const { format = "", encoding, year = 0, today = new Date() } = options;
+    const number = formatNumber(to);
+    const text = typeof data === "string" ? data : decoded(data, encoding);
+    if (format === "" && gamesOfJson(text)) {
+      throw ReversiError.of("format", "convert reads no JSON: read it, and write its games");
+    }
+    const [name = 0] = this.module.write(format.toLowerCase(), text);
+    const { calls } = this.module;
+    return this.#file(calls.records_convert(name, number, year, dateNumber(today)));
   }
 
-  /**
-   * Returns the score to record on 8×8 if a side's time ran out and most discs win. `completed` is
-   * the result of the completed game. If the rule needs it, `null` comes back without it, and for a
-   * game on other boards or for the fewest discs.
-   */
-  timeDefault(
-    rule: TimeDefault,
-    defaulter: Color,
-    completed?: Pick<Outcome, "black" | "white" | "objective">,
-  ): { readonly black: number; readonly white: number } | null {
-    const answer = this.module.calls.records_time_default(
-      RULES.indexOf(rule),
-      Number(defaulter === "white"),
-      completed?.black ?? -1,
-      completed?.white ?? -1,
-      Number(completed?.objective === "fewest"),
-    );
-    return answer < 0 ? null : { black: answer >> 8, white: answer & 255 };
-  }
-
-  /** The name of the opening, the longest that the game goes through, or `""`. */
-  opening(game: Game): string {
-    return this.#with(game, (number) =>
-      this.module.text(this.module.calls.records_opening(number)),
-    );
-  }
-
-  /**
-   * Compares the board after the last move of a game with a board that is claimed to be it. Throws
-   * if the game has no move.
-   */
-  diff(game: Game, claimed: Position | string): MoveDiff {
-    const text = `${claimed}`;
-    const answer = this.#with(game, (number) => {
-      this.module.write(text);
-      return this.module.text(this.module.calls.records_diff(number));
+  /** Calls a function with the number of a game whose facts are the input. */
+  #withFacts(game: Game | WritableGame, info: Info, call: (id: number) => number): WrittenFile {
+    if (!(game instanceof Game)) {
+      const played = this.newGame(game);
+      try {
+        return this.#withFacts(played, { ...game, ...info }, call);
+      } finally {
+        played.free();
+      }
+    }
+    return this.withGame(game, (id) => {
+      this.module.write(factsOf(info));
+      return this.#file(call(id));
     });
-    const fields = new Fields(answer);
-    return {
-      text: fields.text(),
-      underFlipped: fields.squares(),
-      overFlipped: fields.squares(),
-      wrong: fields.squares(),
-    };
   }
 
-  /**
-   * Whether a fault may still be corrected after so many plies, if at most `limit` may follow it.
-   * The plies count from 0. A limit of `Infinity` allows every correction.
-   */
-  mayCorrect(limit: number, fault: number, played: number): boolean {
-    const most = Math.min(limit, 0xffff_ffff);
-    return this.module.calls.records_may_correct(most, fault, played) === 1;
-  }
-
-  /** Computes the standings of a tournament, the best first. Throws for an impossible pairing. */
-  standings(tournament: Tournament): Standing[] {
-    this.module.write(tournamentBytes(tournament));
-    return standingsOf(new Fields(this.module.text(this.module.calls.records_standings())));
-  }
-
-  /** Whether the score by this rule depends on the completed game. */
-  needsCompletion(rule: TimeDefault): boolean {
-    return this.module.calls.records_needs_completion(RULES.indexOf(rule)) === 1;
+  /** Reads a file and its problems. */
+  #file(answer: number): WrittenFile {
+    const all = this.module.bytes(answer);
+    const end = 4 + new DataView(all.buffer, all.byteOffset).getUint32(0, true);
+    const fields = new Fields(decoder.decode(all.subarray(end)));
+    return { bytes: all.slice(4, end), problems: fields.list(() => problemOf(fields)) };
   }
 }
 
-/** Returns a number of a sheet, 0 where there is none. A module would wrap another one silently. */
-function sheetNumber(number: number | null): number {
-  if (number === null) return 0;
-  if (Number.isInteger(number) && number >= 0 && number <= 0xffff) return number;
-  throw ReversiError.of("sheet", `${number} is not a whole number from 0 to 65535`);
+function formatNumber(format: TextFormat | "WTHOR"): number {
+  const number = FORMATS.indexOf(format);
+  if (number >= 0) return number;
+  throw ReversiError.of("format", `'${format}' is not one of ${FORMATS.join(", ")}`);
+}
+
+/** Returns a date as a number, such as 20261128. */
+function dateNumber(date: Date): number {
+  return (date.getFullYear() * 100 + date.getMonth() + 1) * 100 + date.getDate();
 }

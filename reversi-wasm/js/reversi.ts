@@ -1,4 +1,4 @@
-/** The smaller module: games on 8×8. */
+/** The smallest module: games on 8×8. */
 
 import { Game } from "./game.ts";
 import { type Exports, Module } from "./module.ts";
@@ -18,7 +18,7 @@ export class Reversi<E extends Exports = Exports> {
   /**
    * Starts a game. A string is a transcript such as `"f5d6"`. An object has rules, a first position
    * and moves: `toJSON` of a game or a game of a record. Other rules than those of 8×8 need
-   * `loadRecords()`.
+   * `loadBoards()` or `loadRecords()`.
    */
   newGame(game: string | WrittenGame = ""): Game {
     const { rules = "", start = "", moves = "" } = typeof game === "string" ? { moves: game } : game;

@@ -153,6 +153,9 @@ export interface RecordedGame {
   readonly date: string;
   /** The time control, in the words of the format. */
   readonly time: string;
+  readonly blackRating: string;
+  readonly whiteRating: string;
+  readonly opening: string;
   /** The recorded score, such as `"33-31"`, or `""`. It may differ from the moves. */
   readonly score: string;
   /** The recorded winner of a game without a score. */
@@ -169,15 +172,39 @@ export interface RecordedGame {
   readonly isCut: boolean;
   /** The faults, in the order of the record. */
   readonly problems: readonly Problem[];
+  /** All tags of a record of GGF, SGF or PGN, as it names them. */
+  readonly tags: readonly (readonly [key: string, value: string])[];
   /** Comments, variations, times and evaluations, if the record has any. */
   readonly tree?: TreeNode;
 }
 
-/** A game with its tree, for `Records.writeTree`. A recorded game with a tree is one. */
-export interface WrittenTree extends Info {
-  readonly rules?: string;
-  readonly start?: string;
-  readonly tree: TreeNode;
+/** A game for writers: its moves, or a tree. A game that `read` returned is one. */
+export interface WritableGame extends WrittenGame, Info {
+  readonly tree?: TreeNode;
+}
+
+/** A text that was written, and what it does not hold. */
+export interface Written {
+  readonly text: string;
+  readonly problems: readonly Problem[];
+}
+
+/** A file that was written, what it does not hold, and the games that are left out. */
+export interface WrittenFile {
+  readonly bytes: Uint8Array;
+  readonly problems: readonly Problem[];
+}
+
+/** How `Records.convert` reads and writes. */
+export interface ConvertOptions {
+  /** The format of the games. Without it, the format is found out. */
+  readonly format?: string;
+  /** The encoding, as for `Records.read`. */
+  readonly encoding?: string;
+  /** The year of a file of WTHOR. Without it, the dates of the games must agree. */
+  readonly year?: number;
+  /** The date that a file of WTHOR gets. */
+  readonly today?: Date;
 }
 
 /** The names of the formats. */
@@ -219,6 +246,9 @@ export interface Info {
   readonly date?: string;
   /** The time control, in the words of the format. */
   readonly time?: string;
+  readonly blackRating?: string;
+  readonly whiteRating?: string;
+  readonly opening?: string;
   /** The score, such as `"33-31"`. Without it and `winner`, the score is the one of the moves. */
   readonly score?: string;
   /** The winner of a game without a score. */

@@ -1,4 +1,4 @@
-//! The functions of the module about games. The documentation of the [crate](crate) says how to
+//! The functions of the module about games. The documentation of the [crate] says how to
 //! call them.
 
 use alloc::string::{String, ToString};

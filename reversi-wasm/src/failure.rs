@@ -55,6 +55,12 @@ impl Failure {
         Self::new("symmetry", &"no rules describe the image of this board")
     }
 
+    /// Returns the sentence.
+    #[must_use]
+    pub fn message(&self) -> &str {
+        &self.0.message
+    }
+
     /// Adds why a move is illegal.
     fn because<S: Copy + Display>(mut self, illegal: &IllegalMove<S>) -> Self {
         self.0.kind = "illegal move";

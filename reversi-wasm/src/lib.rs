@@ -1,11 +1,12 @@
 //! The rules of Reversi as a WebAssembly module without imports, for the TypeScript in `js`.
 //!
-//! There are two modules. The smaller one plays and explains 8×8 games. With the feature `records`
-//! the module has every board and every format too.
+//! There are three modules. The smallest plays and explains 8×8 games. With the feature `boards` the
+//! module has every board and the [`tools`], and with `records` every format too.
 //!
 //! # Calls
-//! The functions are in [`exports`] and [`positions`]. Numbers are passed as arguments. Games have numbers, which
-//! `game_new` returns and `game_free` takes back. Texts and bytes go through two buffers:
+//! The functions are in [`exports`] and [`positions`]. Numbers are passed as arguments. Games have
+//! numbers, which `game_new` returns and `game_free` takes back. Texts and bytes go through two
+//! buffers:
 //!
 //! 1. `input(length)` returns the address at which the caller writes the input.
 //! 2. The call reads it, and returns the length of its answer, or -1 if it failed.
@@ -33,4 +34,6 @@ pub mod records;
 mod runtime;
 mod sets;
 pub mod state;
+#[cfg(feature = "boards")]
+pub mod tools;
 mod view;

@@ -2,11 +2,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { load, loadRecords } from "../dist/index.js";
+import { load, loadBoards, loadRecords } from "../dist/index.js";
 import { vectors } from "./vectors.mjs";
 
 const records = await loadRecords();
-const modules = [["rules.wasm", await load()], ["records.wasm", records]];
+const modules = [
+  ["rules.wasm", await load()],
+  ["boards.wasm", await loadBoards()],
+  ["records.wasm", records],
+];
 const SYMMETRIES = [
   "identity",
   "rotate90",

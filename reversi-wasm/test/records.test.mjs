@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 
-import { load, loadRecords, ReversiError } from "../dist/index.js";
+import { load, loadRecords, ReversiError, Source } from "../dist/index.js";
 import { cells, vectors } from "./vectors.mjs";
 
 const records = await loadRecords();
@@ -64,7 +64,7 @@ test("the perft of other boards is the one of the vectors", () => {
 for (const format of ["transcript", "sheet", "GGF", "SGF", "PGN"]) {
   test(`a game comes back from ${format}`, () => {
     const game = records.newGame(VLASAKOVA.moves);
-    const reading = records.read(records.write(game, format, INFO));
+    const reading = records.read(records.write(game, format, INFO).text);
     assert.equal(reading.format, format);
     assert.equal(reading.games.length, 1);
     const [read] = reading.games;
@@ -82,7 +82,7 @@ for (const format of ["transcript", "sheet", "GGF", "SGF", "PGN"]) {
 test("positions come back from a board and from OBF", () => {
   const game = records.newGame("f5d6c3");
   for (const format of ["board", "OBF"]) {
-    const reading = records.read(records.write(game, format));
+    const reading = records.read(records.write(game, format).text);
     assert.equal(reading.format, format);
     const again = records.newGame(reading.games[0]);
     assert.ok(again.position.equals(game.position));
@@ -90,7 +90,7 @@ test("positions come back from a board and from OBF", () => {
 });
 
 test("a WTHOR file comes back, also if it is cut off", () => {
-  const file = records.writeWthor(records.newGame(VLASAKOVA.moves));
+  const file = records.writeWthor(records.newGame(VLASAKOVA.moves)).bytes;
   assert.equal(file.length, 16 + 68);
   const reading = records.read(file);
   assert.equal(reading.format, "WTHOR");
@@ -113,9 +113,9 @@ test("a WTHOR file comes back, also if it is cut off", () => {
 
 test("a game on 10x10 comes back from WTHOR, GGF and SGF", () => {
   const game = records.newGame({ rules: "10x10", moves: "e4" });
-  assert.equal(records.read(records.writeWthor(game)).games[0].rules, "10x10");
+  assert.equal(records.read(records.writeWthor(game).bytes).games[0].rules, "10x10");
   for (const format of ["GGF", "SGF"]) {
-    const [read] = records.read(records.write(game, format)).games;
+    const [read] = records.read(records.write(game, format).text).games;
     assert.deepEqual([read.rules, read.start, read.moves], ["10x10", "", ["e4"]], format);
   }
 });
@@ -131,7 +131,7 @@ test("formats that cannot hold a game say so", () => {
 
 test("a transcript has its start before it", () => {
   const start = `${records.newGame("f5").position}`;
-  const text = records.write(records.newGame({ moves: "d6c3", start }), "transcript");
+  const text = records.write(records.newGame({ moves: "d6c3", start }), "transcript").text;
   assert.equal(text, `${start};d6c3`);
   const [{ start: from, moves }] = records.read(text, "transcripts").games;
   assert.deepEqual([from, moves], [start, ["d6", "c3"]]);
@@ -152,7 +152,7 @@ test("a game of the other module is written like one of this", async () => {
   const moves = "f5d6c3";
   const game = (await load()).newGame(moves);
   for (const format of ["GGF", "board", "sheet"]) {
-    assert.equal(records.write(game, format), records.write(records.newGame(moves), format));
+    assert.equal(records.write(game, format).text, records.write(records.newGame(moves), format).text);
   }
   game.free();
   assert.throws(() => records.write(game, "GGF"), { kind: "unknown game" });
@@ -179,6 +179,20 @@ test("places count the byte order mark of a text", () => {
   }
 });
 
+test("a source leads from a byte to a place in the text", () => {
+  const tag = "[Black \"No\u00ebl\"]\n\n1. f5 a1 *\n";
+  const latin = Uint8Array.from(tag, (character) => character.charCodeAt(0));
+  const utf16 = new Uint8Array(Uint16Array.from(`\uFEFF${tag}`, (one) => one.charCodeAt(0)).buffer);
+  for (const data of [tag, `\uFEFF${tag}`, new TextEncoder().encode(tag), latin, utf16]) {
+    const { byte } = records.read(data).games[0].problems.find(({ ply }) => ply === 1);
+    const source = new Source(data);
+    assert.equal(source.text.slice(source.indexOf(byte)), "a1 *\n");
+  }
+  assert.equal(new Source(latin).text, tag);
+  assert.equal(new Source(Uint8Array.of(0x91), "windows-1252").text, "\u2018");
+  assert.throws(() => new Source(latin, "utf-8"), { kind: "encoding" });
+});
+
 test("a PGN may have any text in its tags", () => {
   const { format, games } = records.read('[Black "Rose (; GM[Othello]"]\n\n1. f5 d6 *\n');
   assert.equal(format, "PGN");
@@ -192,15 +206,15 @@ test("a record says whether a fault ends its moves", () => {
   const texts = {
     transcript: "f5d6a1",
     sheet: rows.map((row) => row.join(" ")).join("\n"),
-    GGF: records.write(game, "GGF").replace("B[f5]", "B[f5]x"),
-    SGF: records.write(game, "SGF").replace("B[f5]", "B[zz]"),
+    GGF: records.write(game, "GGF").text.replace("B[f5]", "B[f5]x"),
+    SGF: records.write(game, "SGF").text.replace("B[f5]", "B[zz]"),
     PGN: "[Black \"Rose\"]\n\n1. f5 d6 2. a1 *\n",
   };
   for (const [format, text] of Object.entries(texts)) {
     const reading = records.read(text);
     assert.equal(reading.format, format);
     assert.deepEqual(reading.games.map(({ isCut }) => isCut), [true], format);
-    const whole = records.read(records.write(game, format));
+    const whole = records.read(records.write(game, format).text);
     assert.deepEqual(whole.games.map(({ isCut }) => isCut), [false], format);
   }
   const wrongResult = records.read("[Result \"1-0\"]\n\n1. f5 d6 2. c3 1-0\n");
@@ -226,15 +240,15 @@ test("games of one line are found out, or read by the name of their format", () 
 
 test("an unfinished game is no fault", () => {
   const game = records.newGame("f5d6c3");
-  const texts = ["GGF", "SGF", "PGN"].map((format) => records.write(game, format));
-  for (const data of [records.writeWthor(game), ...texts]) {
+  const texts = ["GGF", "SGF", "PGN"].map((format) => records.write(game, format).text);
+  for (const data of [records.writeWthor(game).bytes, ...texts]) {
     const { format, games, problems } = records.read(data);
     assert.deepEqual([games[0].problems, problems], [[], []], format);
   }
 });
 
 test("every faulty game of a WTHOR file has a fault", () => {
-  const one = records.writeWthor(records.newGame(VLASAKOVA.moves));
+  const one = records.writeWthor(records.newGame(VLASAKOVA.moves)).bytes;
   // The score is impossible, and the first move is illegal.
   one[16 + 6] = 65;
   one[16 + 8] = 11;
@@ -364,9 +378,9 @@ test("no bytes break the reader", () => {
   };
   const game = records.newGame(VLASAKOVA.moves);
   const samples = ["transcript", "board", "sheet", "GGF", "SGF", "PGN", "OBF"].map((format) =>
-    new TextEncoder().encode(records.write(game, format, INFO)),
+    new TextEncoder().encode(records.write(game, format, INFO).text),
   );
-  samples.push(records.writeWthor(game));
+  samples.push(records.writeWthor(game).bytes);
   for (let round = 0; round < 4000; round++) {
     const bytes = samples[random(samples.length)].slice(0, random(600));
     for (let changes = random(6); changes > 0; changes--) bytes[random(bytes.length)] = random(256);
@@ -389,7 +403,7 @@ test("a game of another copy of the package is written too", async () => {
     const { load: loadCopy } = await import(join(copied, "index.js"));
     const game = (await loadCopy()).newGame("f5d6");
     assert.equal(records.opening(game), records.opening(records.newGame("f5d6")));
-    assert.equal(records.write(game, "transcript"), "f5d6");
+    assert.equal(records.write(game, "transcript").text, "f5d6");
   } finally {
     rmSync(copied, { recursive: true });
   }

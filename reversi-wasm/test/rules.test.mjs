@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { inStyle, isSquare, load, loadRecords } from "../dist/index.js";
+import { inStyle, isSquare, load, loadBoards } from "../dist/index.js";
 
 const rules = await load();
-const records = await loadRecords();
+const boards = await loadBoards();
 const start = rules.newPosition();
 
 /** Eight moves, after which black has no legal placement. */
@@ -196,7 +196,7 @@ test("a win is one point, and a tie half a point for each side", () => {
     { round: 2, black: 0, white: 1, score: [40, 24] },
   ];
   const points = (played) =>
-    records.standings({ rounds: 2, players: 2, pairings: played }).map((line) => line.points);
+    boards.standings({ rounds: 2, players: 2, pairings: played }).map((line) => line.points);
   assert.deepEqual(points(pairings.slice(0, 1)), ["0.5", "0.5"]);
   assert.deepEqual(points(pairings), ["1.5", "0.5"]);
 });
@@ -219,11 +219,11 @@ test("the first reason that applies", () => {
 
 // Rule 5.2.
 test("the board may be wrong after a legal move", () => {
-  const game = records.newGame("f5");
+  const game = boards.newGame("f5");
   const claim = (square, symbol) => {
     const at = names.indexOf(square);
     const text = `${game.position}`;
-    return records.diff(game, text.slice(0, at) + symbol + text.slice(at + 1));
+    return boards.diff(game, text.slice(0, at) + symbol + text.slice(at + 1));
   };
   assert.deepEqual(claim("e5", "O").underFlipped, ["e5"]);
   assert.deepEqual(claim("d4", "X").overFlipped, ["d4"]);
@@ -233,10 +233,10 @@ test("the board may be wrong after a legal move", () => {
 // Rule 5.3.
 test("a fault may be corrected up to a fixed number of moves later", () => {
   for (let limit = 0; limit < 4; limit++) {
-    const allowed = [11, 12, 13, 14, 15].map((played) => records.mayCorrect(limit, 10, played));
+    const allowed = [11, 12, 13, 14, 15].map((played) => boards.mayCorrect(limit, 10, played));
     assert.deepEqual(allowed, [0, 1, 2, 3, 4].map((moves) => moves <= limit));
   }
-  assert.equal(records.mayCorrect(Infinity, 0, 60), true);
+  assert.equal(boards.mayCorrect(Infinity, 0, 60), true);
 });
 
 // Rule 5.4.
@@ -248,7 +248,7 @@ test("a side whose time runs out has lost", () => {
     ["played on", ["31-33", "20-44"]],
     ["completed by winner", ["31-33", "20-44"]],
   ]) {
-    const scores = ends.map((end) => records.timeDefault(rule, "black", end));
+    const scores = ends.map((end) => boards.timeDefault(rule, "black", end));
     assert.deepEqual(scores.map(({ black, white }) => `${black}-${white}`), expected);
   }
 });
@@ -261,34 +261,34 @@ test("what breaks ties in points", () => {
     { round: 2, black: 0, white: 2, score: [32, 32] },
   ];
   const tournament = { rounds: 2, players: 4, pairings };
-  const table = records.standings({ ...tournament, coefficient: 6 });
+  const table = boards.standings({ ...tournament, coefficient: 6 });
   // 40 + 32 + 6 * (0 + 1.5), and 36 + 32 + 6 * (0 + 1.5).
   assert.deepEqual(table.slice(0, 2).map(({ player }) => player), [0, 2]);
   assert.deepEqual(table.slice(0, 2).map(({ quotient }) => quotient), ["81", "77"]);
   // A round not played counts as 32 and the player's own points: 24 + 32 + 6 * (1.5 + 0).
   assert.equal(table.find(({ player }) => player === 1).quotient, "65");
   // Without a coefficient the quotient is the total of discs, and withdrawals change nothing.
-  assert.equal(records.standings({ ...tournament, withdrawn: [1] })[0].quotient, "72");
+  assert.equal(boards.standings({ ...tournament, withdrawn: [1] })[0].quotient, "72");
 });
 
 // Rule 7.1.
 test("boards of other sizes and shapes", () => {
-  assert.equal(records.newGame({ rules: "16x4" }).squares.length, 64);
+  assert.equal(boards.newGame({ rules: "16x4" }).squares.length, 64);
   const corners = "a1 b1 i1 j1 a2 j2 a9 j9 a10 b10 i10 j10";
-  assert.equal(records.newGame({ rules: `10x10; missing ${corners}` }).squares.length, 88);
+  assert.equal(boards.newGame({ rules: `10x10; missing ${corners}` }).squares.length, 88);
   // A line ends at a missing square as at the edge.
   const board = "-XO# ---- ---- ---- O";
-  const line = records.newGame({ rules: "4x4; missing d1", start: board }).position;
+  const line = boards.newGame({ rules: "4x4; missing d1", start: board }).position;
   assert.deepEqual(line.flips("a1"), ["b1"]);
   const gap = { rules: "5x4; missing d1", start: "XOO#O ----- ----- ----- X" };
-  assert.deepEqual(records.newGame(gap).legalMoves, []);
+  assert.deepEqual(boards.newGame(gap).legalMoves, []);
 });
 
 // Rule 7.2.
 test("other starts", () => {
-  const mirrored = records.newGame({ rules: "8x8; mirrored" }).position;
+  const mirrored = boards.newGame({ rules: "8x8; mirrored" }).position;
   assert.deepEqual(mirrored.discs("black"), start.discs("white"));
-  const parallel = records.newGame({ rules: "8x8; parallel rows" }).position;
+  const parallel = boards.newGame({ rules: "8x8; parallel rows" }).position;
   assert.deepEqual(parallel.discs("white"), ["d4", "e4"]);
   const given = `${"-".repeat(27)}XO${"-".repeat(6)}XO${"-".repeat(27)} O`;
   assert.equal(rules.newGame({ start: given }).turn, "white");
@@ -296,21 +296,21 @@ test("other starts", () => {
 
 // Rule 7.3.
 test("the historical game begins with an empty board", () => {
-  const game = records.newGame({ rules: "8x8; historical" });
+  const game = boards.newGame({ rules: "8x8; historical" });
   assert.deepEqual([game.count("black"), game.count("white")], [0, 0]);
   const center = ["d4", "e4", "d5", "e5"];
   assert.deepEqual(game.legalMoves, center);
   for (const square of center) assert.deepEqual(game.play(square), []);
   // d4 is black and e4 white: black's other disc may lie on e5, or on d5.
   const moves = "d4e4";
-  const diagonal = records.newGame({ rules: "8x8; historical diagonal", moves });
-  const parallel = records.newGame({ rules: "8x8; historical parallel", moves });
+  const diagonal = boards.newGame({ rules: "8x8; historical diagonal", moves });
+  const parallel = boards.newGame({ rules: "8x8; historical parallel", moves });
   assert.deepEqual([diagonal.legalMoves, parallel.legalMoves], [["e5"], ["d5"]]);
 });
 
 // Rule 7.4.
 test("the fewest discs may win", () => {
-  const fewest = records.newGame({ rules: "8x8; fewest" });
+  const fewest = boards.newGame({ rules: "8x8; fewest" });
   assert.deepEqual(fewest.legalMoves, start.legalMoves);
   fewest.playAll(NINE_MOVES);
   assert.deepEqual([fewest.outcome.winner, fewest.outcome.black], ["white", 64]);
@@ -320,7 +320,7 @@ test("the fewest discs may win", () => {
 // Rule 7.5.
 test("a tie on an odd board leaves a square", () => {
   const board = "XX--- ----- ----- ----- ---OO X";
-  const { outcome } = records.newGame({ rules: "5x5", start: board });
+  const { outcome } = boards.newGame({ rules: "5x5", start: board });
   assert.deepEqual([outcome.winner, outcome.black, outcome.white], [null, 2, 2]);
 });
 
@@ -383,13 +383,13 @@ test("games are written as their placements", () => {
 test("a transcript sheet and its errors", () => {
   const sheet = Array(64).fill(null);
   ["f5", "d6", "c3"].forEach((square, at) => (sheet[names.indexOf(square)] = at + 1));
-  assert.deepEqual(records.sheet("8x8", sheet).moves, ["f5", "d6", "c3"]);
+  assert.deepEqual(boards.sheet("8x8", sheet).moves, ["f5", "d6", "c3"]);
   for (const [square, number, message] of [
     ["d6", null, "number 2 is missing"],
     ["a1", 3, "number 3 is on 2 squares: a1 c3"],
     ["a1", 4, "a1: a disc there flips nothing"],
   ]) {
-    const { problems } = records.sheet("8x8", sheet.with(names.indexOf(square), number));
+    const { problems } = boards.sheet("8x8", sheet.with(names.indexOf(square), number));
     assert.ok(problems.some((problem) => problem.message.includes(message)), message);
   }
 });

@@ -3,11 +3,12 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { load, loadRecords } from "../dist/index.js";
+import { load, loadBoards, loadRecords } from "../dist/index.js";
 
 const DATA = new URL("../../reversi-records/tests/data/", import.meta.url);
 const { game: whole, texts } = JSON.parse(readFileSync(new URL("texts.json", DATA), "utf8"));
 const records = await loadRecords();
+const boards = await loadBoards();
 
 /** Returns what a game says, as far as the list expects something. */
 function facts(game, expected) {
@@ -67,7 +68,7 @@ for (const { name, text, moves, skipped } of rows("spellings")) {
 
 for (const { text, after, move, word, error } of rows("sentences")) {
   test(`the sentence ${text}`, () => {
-    const game = records.newGame(after);
+    const game = boards.newGame(after);
     if (error) {
       assert.throws(() => game.findMove(text), { message: error });
       return;
@@ -77,7 +78,7 @@ for (const { text, after, move, word, error } of rows("sentences")) {
   });
 }
 
-test("the smaller module finds no move in a sentence", async () => {
+test("the smallest module finds no move in a sentence", async () => {
   const game = (await load()).newGame();
   assert.throws(() => game.findMove("d3"), { kind: "module" });
 });

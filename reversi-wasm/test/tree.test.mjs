@@ -46,21 +46,29 @@ test("a record keeps its comments, variations, times and evaluations", () => {
 test("a tree comes back from each format that holds it", () => {
   const game = only(PGN);
   for (const format of ["PGN", "SGF"]) {
-    const { text, losses } = records.writeTree(game, format);
-    assert.deepEqual(losses, [], format);
+    const { text, problems } = records.write(game, format);
+    assert.deepEqual(problems, [], format);
     const again = only(text);
     assert.deepEqual(again.tree, game.tree, format);
     assert.deepEqual(again.moves, game.moves);
     assert.deepEqual([again.black, again.score], ["Rose", "33-31"], format);
   }
-  const ggf = records.writeTree(game, "GGF");
+  const ggf = records.write(game, "GGF");
   assert.match(ggf.text, /B\[f5\/2/);
-  const lost = ggf.losses.join();
-  for (const loss of ["variation", "comment"]) assert.match(lost, new RegExp(loss));
+  assert.deepEqual(ggf.problems, [
+    { message: "lost: comment" },
+    { message: "lost: comment", ply: 0 },
+    { message: "lost: annotation", ply: 0 },
+    { message: "lost: variation", ply: 1 },
+  ]);
+  const { text, problems } = records.write(game, "transcript");
+  assert.equal(text, "f5d6c3");
+  const lost = "black, white, time, score, annotation, comment, evaluation, time left, variation";
+  assert.equal(problems.map(({ message }) => message.replace("lost: ", "")).join(", "), lost);
   const other = only("(;GM[2]SZ[6];B[c2]C[a small board]SB[1];W[b2])");
   assert.deepEqual(other.tree.children[0].properties, [["SB", "1"]]);
-  assert.deepEqual(only(records.writeTree(other, "SGF").text).tree, other.tree);
-  assert.throws(() => records.writeTree(other, "PGN"), { kind: "unwritable" });
+  assert.deepEqual(only(records.write(other, "SGF").text).tree, other.tree);
+  assert.throws(() => records.write(other, "PGN"), { kind: "unwritable" });
 });
 
 test("a program makes a tree", () => {
@@ -69,7 +77,7 @@ test("a program makes a tree", () => {
     { move: "F5", comment: "a } and\0 b", timeUsed: 1.5, children: [] },
     { move: "d3", annotations: ["?!", "$10"], children: [] },
   ];
-  const { text } = records.writeTree({ black: "Rose", tree: { move: null, children } }, "SGF");
+  const { text } = records.write({ black: "Rose", tree: { move: null, children } }, "SGF");
   const { tree, black } = only(text);
   assert.equal(black, "Rose");
   assert.deepEqual(tree.children.map(({ move }) => move), ["f5", "d3"]);
@@ -83,7 +91,7 @@ test("a program makes a tree", () => {
     [{ move: "f5", evaluation: Number.NaN, children: [] }, /'NaN' is not a number/],
   ]) {
     const tree = { move: null, children: [wrong] };
-    assert.throws(() => records.writeTree({ tree }, "PGN"), { kind: "tree", message });
+    assert.throws(() => records.write({ tree }, "PGN"), { kind: "tree", message });
   }
 });
 
@@ -91,7 +99,7 @@ test("a long line needs no deep stack", () => {
   const { moves } = longest();
   let node = { move: moves.at(-1), comment: "the end", children: [] };
   for (const move of moves.slice(0, -1).reverse()) node = { move, children: [node] };
-  const { text } = records.writeTree({ tree: { move: null, children: [node] } }, "SGF");
+  const { text } = records.write({ tree: { move: null, children: [node] } }, "SGF");
   assert.equal(line(only(text).tree).at(-1).comment, "the end");
 });
 
@@ -104,13 +112,13 @@ function longest() {
 
 test("results are alike in all formats, and writers keep them", async () => {
   const game = (await load()).newGame("f5d6c3");
-  const file = records.writeWthor(longest());
+  const file = records.writeWthor(longest()).bytes;
   const { black, white } = longest().outcome;
   assert.equal(records.read(file).games[0].score, `${black}-${white}`);
   const info = { black: "Rose", score: "33-31", end: "timeout" };
   for (const format of ["PGN", "GGF", "SGF"]) {
-    const read = only(records.write(game, format, info));
-    const again = only(records.write(records.newGame(read), format, read));
+    const read = only(records.write(game, format, info).text);
+    const again = only(records.write(records.newGame(read), format, read).text);
     for (const { end, score, winner } of [read, again]) {
       assert.equal(end, "timeout", format);
       assert.equal(format === "SGF" ? winner : score, format === "SGF" ? "black" : "33-31");

@@ -1,6 +1,6 @@
 /** Writes the game of the table in every format, as a picture, as a link, and for other pages. */
 
-import type { Game, Info, Records, TextFormat } from "reversi-rules";
+import type { Game, Info, Problem, Records, TextFormat, WrittenFile } from "reversi-rules";
 
 import { button, choice, element, messageOf } from "../dom.ts";
 import type { Drawings } from "../drawings.ts";
@@ -57,6 +57,18 @@ function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 }
 
+const WORDS = new Map([
+  ["black", "black's name"],
+  ["white", "white's name"],
+]);
+
+/** Says what a format does not hold. */
+function lossesIn(problems: readonly Problem[]): string {
+  const names = problems.map(({ message }) => message.replace("lost: ", ""));
+  const words = new Set(names.map((name) => WORDS.get(name) ?? name));
+  return words.size > 0 ? `This format does not hold: ${[...words].join(", ")}.` : "";
+}
+
 export class Export {
   readonly #records: Records;
   readonly #table: Table;
@@ -100,7 +112,7 @@ export class Export {
     return this.#kind.select.value as Kind;
   }
 
-  /** The game as the larger module has it, which writes it. */
+  /** The game as the module of all formats has it, which writes it. */
   #game(): Game {
     const { game } = this.#table;
     return this.#records.newGame(game.toJSON());
@@ -114,13 +126,12 @@ export class Export {
     if (this.#date.value !== date) this.#date.value = date;
     this.#message.textContent = "";
     try {
-      const text = this.#textOf(kind);
+      const { text, problems = [] } = this.#written(kind);
+      this.#message.textContent = lossesIn(problems);
       this.#text.value = text ?? "";
       this.#text.placeholder = text === null ? "This format is a file: download it." : "";
       this.#copy.disabled = text === null;
       this.#save.disabled = false;
-      // Formats that are files are tried too, so that a refusal is told at once.
-      if (kind === "WTHOR") this.#records.writeWthor(this.#game());
     } catch (error) {
       this.#text.value = "";
       this.#copy.disabled = true;
@@ -129,25 +140,37 @@ export class Export {
     }
   }
 
-  #textOf(kind: Kind): string | null {
-    const { game, info, setup, facts } = this.#table;
+  /** Writes a text, or only finds out what a file lacks. */
+  #written(kind: Kind): { text: string | null; problems?: readonly Problem[] } {
+    const { game, info, setup } = this.#table;
     const hash = hashOf(this.#table, this.#drawings.on(game));
     switch (kind) {
       case "link":
-        return linkOf(hash);
+        return { text: linkOf(hash) };
       case "embed":
-        return (
-          `<iframe src="${escaped(linkOf(hash, "?game"))}" title="A game of Reversi" ` +
-          'width="420" height="720" loading="lazy" style="border: 0"></iframe>'
-        );
+        return {
+          text:
+            `<iframe src="${escaped(linkOf(hash, "?game"))}" title="A game of Reversi" ` +
+            'width="420" height="720" loading="lazy" style="border: 0"></iframe>',
+        };
       case "SVG":
-        return svgOf(game, setup.labels, info);
+        return { text: svgOf(game, setup.labels, info) };
       case "PNG":
+        return { text: null };
       case "WTHOR":
-        return null;
+        return { text: null, problems: this.#wthor().problems };
       default:
-        return this.#records.write(this.#game(), kind, { ...facts, ...timeOf(kind, setup.clock) });
+        return this.#records.write(this.#game(), kind, this.#facts(kind));
     }
+  }
+
+  #facts(kind: Kind): Info {
+    const { facts, setup } = this.#table;
+    return { ...facts, ...timeOf(kind, setup.clock) };
+  }
+
+  #wthor(): WrittenFile {
+    return this.#records.writeWthor(this.#game(), this.#facts("WTHOR"));
   }
 
   async #toClipboard(): Promise<void> {
@@ -167,16 +190,12 @@ export class Export {
       const blob =
         kind === "PNG"
           ? await pngOf(svgOf(game, setup.labels, info))
-          : new Blob([kind === "WTHOR" ? this.#wthor() : this.#text.value]);
+          : new Blob([kind === "WTHOR" ? new Uint8Array(this.#wthor().bytes) : this.#text.value]);
       const url = URL.createObjectURL(blob);
       element("a", { href: url, download: KINDS[kind] }).click();
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
     } catch (error) {
       this.#message.textContent = messageOf(error);
     }
-  }
-
-  #wthor(): Uint8Array<ArrayBuffer> {
-    return new Uint8Array(this.#records.writeWthor(this.#game()));
   }
 }

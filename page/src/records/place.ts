@@ -1,5 +1,7 @@
 /** Places in a text: from the bytes that the library counts to what a person sees. */
 
+import type { Source } from "reversi-rules";
+
 export interface TextPlace {
   /** The line and the column, counted from 1. */
   readonly line: number;
@@ -10,43 +12,26 @@ export interface TextPlace {
 
 const MARK = "\uFEFF";
 
-/** A text as a field of the page shows it, with the bytes from which it was read. */
-export class Source {
-  /** The text. Like a field of the page, it has one character at the end of each line. */
+/** A text as a field of the page shows it, with one character at the end of each line. */
+export class FieldText {
   readonly text: string;
-  readonly #bytes: Uint8Array;
-  readonly #encoding: string;
+  readonly #source: Source;
 
-  constructor(data: string | Uint8Array) {
-    this.#bytes = typeof data === "string" ? new TextEncoder().encode(data) : data;
-    this.#encoding = isUtf8(this.#bytes) ? "utf-8" : "latin1";
-    this.text = typeof data === "string" ? unixLines(data) : this.#before(this.#bytes.length);
+  constructor(source: Source) {
+    this.#source = source;
+    this.text = unixLines(source.text);
   }
 
   /** Finds a byte. A byte behind the end is the end. */
   placeOf(byte: number): TextPlace {
-    const isInside = this.#bytes[byte - 1] === 13 && this.#bytes[byte] === 10;
-    const before = this.#before(isInside ? byte - 1 : byte);
+    const { text } = this.#source;
+    const index = this.#source.indexOf(byte);
+    const isInside = text[index - 1] === "\r" && text[index] === "\n";
+    const before = unixLines(text.slice(0, isInside ? index - 1 : index));
     const lines = before.split("\n");
     // Nobody sees a byte order mark.
     const [...line] = (lines.at(-1) ?? "").replace(MARK, "");
     return { line: lines.length, column: line.length + 1, index: before.length };
-  }
-
-  /** The text before a byte. */
-  #before(byte: number): string {
-    const decoder = new TextDecoder(this.#encoding, { ignoreBOM: true });
-    return unixLines(decoder.decode(this.#bytes.subarray(0, byte)));
-  }
-}
-
-/** Whether bytes are UTF-8. The library reads other names as Windows-1252. */
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return true;
-  } catch {
-    return false;
   }
 }
 

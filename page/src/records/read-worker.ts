@@ -1,9 +1,9 @@
 /** Reads records away from the page, which stays alive even if a file has 50 MB. */
 
-import { type Problem, type Reading, type RecordedGame, Records } from "reversi-rules";
+import { type Problem, type Reading, type RecordedGame, Records, Source } from "reversi-rules";
 
 import { Catalog, type Query, type Rows } from "./catalog.ts";
-import { around, Source, type TextPlace } from "./place.ts";
+import { around, FieldText, type TextPlace } from "./place.ts";
 
 /** What the page asks. The module comes first. */
 export type Question =
@@ -85,7 +85,7 @@ function read(data: string | Uint8Array): Summary {
   if (format === "WTHOR players") catalog.players = names;
   else if (format === "WTHOR tournaments") catalog.tournaments = names;
   else catalog.games = games;
-  const source = format.startsWith("WTHOR") ? null : new Source(data);
+  const source = format.startsWith("WTHOR") ? null : new FieldText(new Source(data));
   const all = [...problems];
   for (const game of games) for (const problem of game.problems) all.push(problem);
   const [first] = games;
@@ -102,7 +102,7 @@ function read(data: string | Uint8Array): Summary {
   };
 }
 
-function faultOf(problem: Problem, source: Source | null): Fault {
+function faultOf(problem: Problem, source: FieldText | null): Fault {
   const { byte } = problem;
   if (byte === undefined || source === null) return problem;
   const place = source.placeOf(byte);

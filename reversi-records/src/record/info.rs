@@ -86,6 +86,40 @@ impl<'a> GameInfo<'a> {
         Decimal::parse(text.bytes().trim_ascii())
     }
 
+    /// Returns the names of the fields that the other description lacks or has otherwise. A winner is
+    /// not missing beside a score.
+    ///
+    /// ```
+    /// # use reversi_records::{GameInfo, ggf};
+    /// # use reversi_rules::Game;
+    /// let mut info = GameInfo::default();
+    /// (info.black, info.opening) = (Some("Rose".into()), Some("Tiger".into()));
+    /// let text = ggf::Writer::new(&Game::new(), &info)?.to_string();
+    /// let written = ggf::Record::parse(text.as_bytes())?.info();
+    /// assert!(info.missing_from(&written).eq(["opening"]));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn missing_from(&self, other: &GameInfo<'_>) -> impl Iterator<Item = &'static str> + use<> {
+        let text = |own: Option<Text<'_>>, other| own.is_some() && own != other;
+        let is_unknown = self.winner.is_some() && other.score.is_none();
+        let fields = [
+            ("event", text(self.event, other.event)),
+            ("site", text(self.site, other.site)),
+            ("round", text(self.round, other.round)),
+            ("date", text(self.date, other.date)),
+            ("black", text(self.black, other.black)),
+            ("white", text(self.white, other.white)),
+            ("black_rating", text(self.black_rating, other.black_rating)),
+            ("white_rating", text(self.white_rating, other.white_rating)),
+            ("time", text(self.time, other.time)),
+            ("opening", text(self.opening, other.opening)),
+            ("score", self.score.is_some() && self.score != other.score),
+            ("winner", is_unknown && self.winner != other.winner),
+            ("end", self.end != other.end),
+        ];
+        fields.into_iter().filter_map(|(name, is_missing)| is_missing.then_some(name))
+    }
+
     /// Creates a description that holds only the score of the game, if it is over, and the name of
     /// its opening, [`openings::of_game`](crate::openings::of_game). Writers do not add the two by
     /// themselves, because a record may keep a score or a name that its moves do not give.

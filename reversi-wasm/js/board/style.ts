@@ -362,8 +362,20 @@ export const STYLE = /* css */ `
   }
 
   .board .cell,
-  .board .face {
+  .board .face,
+  .board .last::after {
     print-color-adjust: exact;
+  }
+
+  /* A PDF shows the back of each disc too. */
+  .board [data-cell] .disc,
+  .board [data-cell] .face {
+    transform: none;
+  }
+
+  .board [data-cell="black"] .face.white,
+  .board [data-cell="white"] .face.black {
+    display: none;
   }
 
   .board .legal::before {

@@ -3,8 +3,8 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use reversi_rules::variant::{self, Bitboard, Rules, Start};
-use reversi_rules::{Board, Color, Objective, Symmetry};
+use reversi_rules::variant::{self, Bitboard, Rules};
+use reversi_rules::{Board, Color, Symmetry};
 
 use crate::failure::Failure;
 
@@ -98,22 +98,6 @@ pub(crate) fn board_8x8(position: &Position) -> Option<Board> {
         position.discs(color).iter().filter_map(|square| square.try_into().ok()).collect()
     };
     Board::new(set(Color::Black), set(Color::White)).ok()
-}
-
-/// Returns the game for formats that have only 8×8.
-pub(crate) fn game_8x8(game: &Game) -> Option<reversi_rules::Game> {
-    let start = game.start();
-    let is_opening = matches!(start.rules().setup(), Start::Historical(_));
-    if is_opening || start.rules().objective() != Objective::Most {
-        return None;
-    }
-    let board = board_8x8(&start)?;
-    let start = reversi_rules::Position::new(board, start.turn());
-    let mut standard = reversi_rules::Game::from_position(start);
-    for &square in game.placements() {
-        standard.place(square.try_into().ok()?).ok()?;
-    }
-    Some(standard)
 }
 
 /// Returns the position as if it were a color's turn.

@@ -1,15 +1,15 @@
 //! The boards of the module: 8×8, or all of them.
 
-#[cfg(feature = "records")]
+#[cfg(feature = "boards")]
 mod large;
-#[cfg(not(feature = "records"))]
+#[cfg(not(feature = "boards"))]
 mod small;
 
 use crate::failure::Failure;
 
-#[cfg(feature = "records")]
+#[cfg(feature = "boards")]
 pub use large::*;
-#[cfg(not(feature = "records"))]
+#[cfg(not(feature = "boards"))]
 pub use small::*;
 
 /// Creates a game from its rules, its first position and a transcript, each as text. Without rules

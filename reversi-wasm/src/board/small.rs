@@ -57,7 +57,7 @@ pub(crate) fn set(words: [u32; WORDS]) -> Bitboard {
 /// [`Failure`] if a text cannot be read.
 pub(crate) fn parse(rules: &[u8], text: &[u8]) -> Result<Position, Failure> {
     if !matches!(rules, b"" | b"8x8") {
-        return Err(Failure::new("rules", &"other boards need loadRecords()"));
+        return Err(Failure::new("rules", &"other boards need loadBoards()"));
     }
     if text.is_empty() {
         return Ok(Position::START);

@@ -5,51 +5,46 @@ use reversi_records::{AnyKind, Format};
 use reversi_rules::notation::Sheet;
 use reversi_rules::{Position, Square, variant};
 
-use super::recorded::Problem;
 use super::{Reading, text, wthor_files};
+use crate::tools::Problem;
 
-/// Some programs begin a text in UTF-8 with it. Where files were joined, it begins a later line.
-pub(super) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+/// What a text or a file holds.
+pub(super) enum Found {
+    /// Games, one after the other.
+    Games(AnyKind),
+    /// What was read.
+    Other(Reading),
+}
 
 /// Reads a text or a file of games of the kind, or finds out its format.
 pub(super) fn read(kind: Option<AnyKind>, input: &[u8]) -> Reading {
-    let format = kind.map_or_else(|| Format::of(input), |kind| Some(kind.into()));
+    match find(kind, input) {
+        Found::Games(kind) => text::games(kind, input),
+        Found::Other(reading) => reading,
+    }
+}
+
+/// Finds out what a text or a file holds, unless the kind is known.
+pub(super) fn find(kind: Option<AnyKind>, input: &[u8]) -> Found {
+    if let Some(kind) = kind {
+        return Found::Games(kind);
+    }
+    let format = Format::of(input);
     if format == Some(Format::Wthor) {
-        return wthor_files::read(input);
+        return Found::Other(wthor_files::read(input));
     }
-    let (text, offset) = match without_end(input).strip_prefix(BYTE_ORDER_MARK) {
-        Some(rest) => (rest, BYTE_ORDER_MARK.len()),
-        None => (without_end(input), 0),
-    };
-    let reading = match kind {
-        Some(kind) => text::games(kind, text),
-        None => read_text(format, text),
-    };
-    reading.shifted(offset)
-}
-
-/// Returns a text without the end of a text file of DOS and the zeros after it.
-fn without_end(input: &[u8]) -> &[u8] {
-    let zeros = input.iter().rev().take_while(|&&byte| byte == 0).count();
-    match input.get(..input.len() - zeros) {
-        Some([text @ .., 0x1A]) => text,
-        _ => input,
-    }
-}
-
-fn read_text(format: Option<Format>, input: &[u8]) -> Reading {
-    match (paste(input), format) {
+    Found::Other(match (paste(input), format) {
         (Ok(Pasted::Moves(moves)), _) => text::found(&moves),
         (Ok(Pasted::Board { position, assumed }), _) => {
             text::position(position.into()).assuming(assumed)
         }
         (Ok(Pasted::Setup(setup)), _) => text::position(setup.variant_position()),
         (Ok(Pasted::Ggs(messages)), _) => text::messages(messages),
-        (_, Some(Format::Pgn)) => text::games(AnyKind::Pgn, input),
-        (_, Some(Format::Ggf)) => text::games(AnyKind::Ggf, input),
-        (_, Some(Format::Sgf)) => text::games(AnyKind::Sgf, input),
-        (_, Some(Format::Eothello)) => text::games(AnyKind::Eothello, input),
-        (_, Some(Format::Logistello)) => text::games(AnyKind::Logistello, input),
+        (_, Some(Format::Pgn)) => return Found::Games(AnyKind::Pgn),
+        (_, Some(Format::Ggf)) => return Found::Games(AnyKind::Ggf),
+        (_, Some(Format::Sgf)) => return Found::Games(AnyKind::Sgf),
+        (_, Some(Format::Eothello)) => return Found::Games(AnyKind::Eothello),
+        (_, Some(Format::Logistello)) => return Found::Games(AnyKind::Logistello),
         (_, Some(Format::Obf)) => text::obf(input),
         (Ok(Pasted::Sheet(sheet)), _) => {
             let start = Position::START.into();
@@ -64,7 +59,7 @@ fn read_text(format: Option<Format>, input: &[u8]) -> Reading {
             let format = format.unwrap_or(Format::Transcript);
             Reading::broken(&format, Problem::of(error))
         }
-    }
+    })
 }
 
 /// Returns a sheet of 8×8 as one of any board.

@@ -1,20 +1,56 @@
-//! Facts about a game from a person: names, place, result and times.
+//! Facts about a game: names, place, result and times.
 
+use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::fmt::Display;
+use core::str::FromStr;
 
 use reversi_records::{Decimal, GameInfo, Text};
-use reversi_rules::{Color, Score};
+use reversi_rules::{GameEnd, Score};
 
 use crate::board::Game;
+use crate::failure::Failure;
+
+/// The number of facts without the times.
+pub(super) const COUNT: usize = 13;
+
+/// Returns the facts of a record as texts, in the order of [`Facts::of`].
+pub(super) fn texts(info: &GameInfo<'_>) -> [String; COUNT] {
+    fn text<T: Display>(part: Option<T>) -> String {
+        part.map(|part| part.to_string()).unwrap_or_default()
+    }
+    let people = [info.black, info.white, info.black_rating, info.white_rating].map(text);
+    let [black, white, black_rating, white_rating] = people;
+    let event = [info.event, info.site, info.round, info.date, info.time, info.opening].map(text);
+    let [event, site, round, date, time, opening] = event;
+    // The score says more than the winner.
+    let winner = text(info.winner.filter(|_| info.score.is_none()));
+    let end = text(Some(info.end).filter(|&end| end != GameEnd::Normal));
+    let score = text(info.score);
+    [
+        black,
+        white,
+        black_rating,
+        white_rating,
+        event,
+        site,
+        round,
+        date,
+        time,
+        opening,
+        score,
+        winner,
+        end,
+    ]
+}
 
 /// The facts of a game, read from the input of a call.
-///
-/// The input is black's name, white's, the event, the site, the round, the date, the time control,
-/// the score, the winner, the end and the times, with a zero byte between them. Any of them may be
-/// empty. Without a score and a winner, the score is the one of the moves.
 #[derive(Debug)]
 pub(super) struct Facts<'a> {
+    /// Without a score and a winner, the score is the one of the moves.
     pub(super) info: GameInfo<'a>,
+    /// The facts without such a score.
+    pub(super) given: GameInfo<'a>,
     /// The times of the discs, in their order.
     pub(super) times: Vec<Times>,
 }
@@ -28,33 +64,47 @@ pub(super) struct Times {
 
 impl<'a> Facts<'a> {
     /// Reads the facts of a game.
-    pub(super) fn of(game: &Game, input: &'a [u8]) -> Self {
+    ///
+    /// The input is black's name, white's, black's rating, white's, the event, the site, the round,
+    /// the date, the time control, the opening, the score, the winner, the end and the times, with a
+    /// zero byte between them. Any of them may be empty.
+    ///
+    /// # Errors
+    /// [`Failure`] for a score, a winner or an end that is none.
+    pub(super) fn of(game: &Game, input: &'a [u8]) -> Result<Self, Failure> {
         let mut parts = input.split(|&byte| byte == 0).map(|part| {
             core::str::from_utf8(part).map(str::trim).ok().filter(|part| !part.is_empty())
         });
         let mut part = || parts.next().flatten();
-        let mut info = GameInfo::default();
-        info.black = part().map(Text::from);
-        info.white = part().map(Text::from);
-        info.event = part().map(Text::from);
-        info.site = part().map(Text::from);
-        info.round = part().map(Text::from);
-        info.date = part().map(Text::from);
-        info.time = part().map(Text::from);
-        info.score = part().and_then(|score| score.parse::<Score>().ok());
-        info.winner = part().and_then(|winner| winner.parse::<Color>().ok());
-        info.end = part().and_then(|end| end.parse().ok()).unwrap_or_default();
+        let mut given = GameInfo::default();
+        given.black = part().map(Text::from);
+        given.white = part().map(Text::from);
+        given.black_rating = part().map(Text::from);
+        given.white_rating = part().map(Text::from);
+        given.event = part().map(Text::from);
+        given.site = part().map(Text::from);
+        given.round = part().map(Text::from);
+        given.date = part().map(Text::from);
+        given.time = part().map(Text::from);
+        given.opening = part().map(Text::from);
+        given.score = read("score", part())?;
+        given.winner = read("winner", part())?;
+        given.end = read("end", part())?.unwrap_or_default();
+        let times = part().unwrap_or_default().split_terminator(' ').map(Times::read).collect();
+        let mut info = given;
         if info.score.is_none() && info.winner.is_none() {
             info.score = game.outcome().map(Score::from);
         }
-        let times = part().unwrap_or_default().split_terminator(' ').map(Times::read).collect();
-        Self { info, times }
+        Ok(Self { info, given, times })
     }
+}
 
-    /// Says whether any time is known.
-    pub(super) fn has_times(&self) -> bool {
-        !self.times.is_empty()
-    }
+/// Reads a fact that is not any text.
+fn read<T: FromStr>(name: &str, text: Option<&str>) -> Result<Option<T>, Failure> {
+    let Some(text) = text else { return Ok(None) };
+    let unknown =
+        |_| Failure::new("info", &format_args!("{text:?} cannot be the {name} of a game"));
+    text.parse().map(Some).map_err(unknown)
 }
 
 impl Times {

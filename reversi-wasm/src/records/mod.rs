@@ -1,17 +1,14 @@
-//! Every format, sheets and tournament rules: the part that only the larger module has.
+//! Every format: the part that only the largest module has.
 
+mod convert;
 mod detect;
 pub mod exports;
 mod facts;
-mod faults;
-mod fields;
-mod find_move;
 mod recorded;
-mod sheets;
-mod standings;
 mod text;
 mod trees;
 mod write;
+mod write_wthor;
 mod wthor_files;
 
 use alloc::string::{String, ToString};
@@ -20,8 +17,8 @@ use core::fmt::Display;
 
 use reversi_records::paste::Assumptions;
 
-use self::fields::Fields;
-use self::recorded::{Problem, RecordedGame};
+use self::recorded::RecordedGame;
+use crate::tools::{Fields, Problem};
 
 /// The games and the faults of a text or a file.
 #[derive(Debug, Default)]
@@ -44,13 +41,6 @@ impl Reading {
     /// The reading of a text or file that cannot be read at all.
     fn broken(format: &dyn Display, problem: Problem) -> Self {
         Self { problems: [problem].into(), ..Self::new(format) }
-    }
-
-    /// Moves the places of all faults, for a text that begins so many bytes later.
-    fn shifted(mut self, bytes: usize) -> Self {
-        let games = self.games.iter_mut().flat_map(|game| &mut game.problems);
-        self.problems.iter_mut().chain(games).for_each(|problem| problem.shift(bytes));
-        self
     }
 
     /// Adds what was assumed.

@@ -2,76 +2,29 @@
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::fmt::Display;
 
-use super::fields::Fields;
-use super::trees;
-use crate::board::{self, Game};
 use reversi_records::GameInfo;
 use reversi_records::tree::Tree;
-use reversi_rules::TextError;
-use reversi_rules::{GameEnd, Location, Move, variant};
+use reversi_rules::{Move, variant};
 
-/// A fault, and its place.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Problem {
-    message: String,
-    location: Location,
-}
-
-impl Problem {
-    pub(super) fn new(location: Location, message: &dyn Display) -> Self {
-        Self { message: message.to_string(), location }
-    }
-
-    pub(super) fn of<K: Copy + Display>(error: TextError<K>) -> Self {
-        Self::new(error.location(), &error.kind())
-    }
-
-    /// Moves the place, for a text that begins so many bytes later.
-    pub(super) fn shift(&mut self, bytes: usize) {
-        if let Some(byte) = self.location.byte() {
-            self.location = self.location.with_byte(byte + bytes);
-        }
-    }
-
-    /// Writes the message, the game, the byte and the ply.
-    pub(super) fn write(&self, out: &mut Fields) {
-        out.add(&self.message);
-        let Self { location, .. } = self;
-        for part in [location.game(), location.byte(), location.ply()] {
-            out.add_number(part);
-        }
-    }
-
-    /// Writes a list of problems.
-    pub(super) fn write_all(problems: &[Self], out: &mut Fields) {
-        out.add(&problems.len());
-        for problem in problems {
-            problem.write(out);
-        }
-    }
-}
+use super::{facts, trees};
+use crate::board::{self, Game};
+use crate::failure::Failure;
+use crate::tools::{Fields, Problem};
 
 /// A game of a file.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct RecordedGame {
-    black: String,
-    white: String,
-    event: String,
-    site: String,
-    round: String,
-    date: String,
-    time: String,
-    score: String,
-    winner: String,
-    end: String,
+    /// In the order of [`Facts::of`](facts::Facts::of).
+    pub(super) facts: [String; facts::COUNT],
     rules: String,
     start: String,
     transcript: String,
     /// A fault ends the moves, so that moves of the record may be missing.
     pub(super) is_cut: bool,
     pub(super) problems: Vec<Problem>,
+    /// All tags of the record: key and value.
+    tags: Vec<[String; 2]>,
     /// Only if the record has more than its moves.
     tree: Option<Tree>,
 }
@@ -79,17 +32,22 @@ pub(crate) struct RecordedGame {
 impl RecordedGame {
     /// Writes all fields in their order.
     pub(super) fn write(&self, out: &mut Fields) {
-        let Self { black, white, event, site, round, date, time, score, winner, end, .. } = self;
-        let Self { rules, start, transcript, is_cut, problems, tree, .. } = self;
-        for text in [black, white, event, site, round, date, time, score, winner, end] {
-            out.add(text);
-        }
-        for text in [rules, start, transcript] {
+        let Self { facts, rules, start, transcript, is_cut, problems, tags, tree } = self;
+        for text in facts.iter().chain([rules, start, transcript]) {
             out.add(text);
         }
         out.add(&u8::from(*is_cut));
         Problem::write_all(problems, out);
+        out.add(&tags.len());
+        for text in tags.iter().flatten() {
+            out.add(text);
+        }
         trees::write(tree.as_ref(), out);
+    }
+
+    /// Returns the game up to the first fault.
+    pub(super) fn game(&self) -> Result<Game, Failure> {
+        board::new_game(self.rules.as_bytes(), self.start.as_bytes(), self.transcript.as_bytes())
     }
 
     /// Creates a record from the moves that can be played.
@@ -109,46 +67,21 @@ impl RecordedGame {
         Self { is_cut, ..self }
     }
 
-    /// Adds what the record says of the players and the event.
-    pub(super) fn with_info(self, info: &GameInfo<'_>) -> Self {
-        let text = |text: Option<reversi_records::Text<'_>>| {
-            text.map(|text| text.to_string()).unwrap_or_default()
-        };
-        // The score says more than the winner.
-        let winner = info.winner.filter(|_| info.score.is_none());
-        Self {
-            black: text(info.black),
-            white: text(info.white),
-            event: text(info.event),
-            site: text(info.site),
-            round: text(info.round),
-            date: text(info.date),
-            time: text(info.time),
-            score: info.score.map(|score| score.to_string()).unwrap_or_default(),
-            winner: winner.map(|winner| winner.to_string()).unwrap_or_default(),
-            end: match info.end {
-                GameEnd::Normal => String::new(),
-                end => end.to_string(),
-            },
-            ..self
-        }
+    /// Ends the moves with a problem, in a file in which the record begins so many bytes later.
+    pub(super) fn ending(mut self, problem: Problem, offset: usize) -> Self {
+        self.problems.iter_mut().for_each(|problem| problem.shift(offset));
+        self.problems.push(problem);
+        self.cut(true)
     }
 
-    /// Adds the facts of a WTHOR record.
-    pub(super) fn with_numbers(self, players: [u16; 2], tournament: u16, score: String) -> Self {
-        let [black, white] = players.map(|number| alloc::format!("#{number}"));
-        let event = alloc::format!("#{tournament}");
-        Self { black, white, event, score, ..self }
+    /// Adds the facts of the record and its tags.
+    pub(super) fn with_info(self, info: &GameInfo<'_>, tags: Vec<[String; 2]>) -> Self {
+        Self { facts: facts::texts(info), tags, ..self }
     }
 
     /// Adds comments, variations, times and evaluations.
     pub(super) fn with_tree(self, tree: Option<Tree>) -> Self {
         Self { tree, ..self }
-    }
-
-    /// Sets the year.
-    pub(super) fn with_date(self, date: String) -> Self {
-        Self { date, ..self }
     }
 }
 

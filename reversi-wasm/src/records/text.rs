@@ -1,5 +1,6 @@
 //! Reads texts whose format is known.
 
+use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use reversi_records::paste::{Pasted, PastedMoves};
@@ -7,10 +8,10 @@ use reversi_records::{AnyGames, AnyKind, AnyRecord, FindingKind, Format, ggs, ob
 use reversi_rules::notation::Sheet;
 use reversi_rules::{Location, Position, variant};
 
-use super::detect::BYTE_ORDER_MARK;
-use super::recorded::{Problem, RecordedGame, prefix};
+use super::recorded::{RecordedGame, prefix};
 use super::{Reading, trees};
 use crate::board::Game;
+use crate::tools::Problem;
 
 /// Reads a text of games, one after the other.
 pub(super) fn games(kind: AnyKind, text: &[u8]) -> Reading {
@@ -25,7 +26,7 @@ pub(super) fn games(kind: AnyKind, text: &[u8]) -> Reading {
 }
 
 /// Creates a record from its start and its moves, as far as they can be read.
-fn game(record: &AnyRecord<'_>) -> RecordedGame {
+pub(super) fn game(record: &AnyRecord<'_>) -> RecordedGame {
     // A game that is not over is no fault: people play it on.
     let is_fault = |kind| !matches!(kind, FindingKind::Unfinished { .. });
     let faults = record.audit().filter(|found| is_fault(found.kind())).map(Problem::of).collect();
@@ -33,7 +34,8 @@ fn game(record: &AnyRecord<'_>) -> RecordedGame {
     let moves = record.moves().map(|ply| Some(ply.ok()?.played));
     let (game, is_cut) = prefix(start.unwrap_or(Position::START.into()), moves);
     let read = RecordedGame::new(&game, faults).cut(is_cut || start.is_err());
-    read.with_info(&record.info()).with_tree(trees::of(record))
+    let tags = record.tags().map(|(key, value)| [key.to_string(), value.to_string()]).collect();
+    read.with_info(&record.info(), tags).with_tree(trees::of(record))
 }
 
 pub(super) fn obf(text: &[u8]) -> Reading {
@@ -98,32 +100,25 @@ pub(super) fn sheet(sheet: &Sheet<variant::Position>, start: variant::Position) 
     Reading { games, ..Reading::new(&Format::Sheet) }
 }
 
-/// Reads lines, each of them a transcript. If only the whole text is legal, it is one transcript.
+/// Reads lines, each of them a transcript. Of a line with an unreadable move, the moves before it.
 pub(super) fn transcripts(text: &[u8]) -> Reading {
     let mut reading = Reading::new(&Format::Transcript);
-    if let Ok(game) = Game::replay(Position::START.into(), text) {
-        reading.games.push(RecordedGame::new(&game, Vec::new()));
-        return reading;
-    }
-    let mut offset = 0;
-    for line in text.split_inclusive(|&byte| byte == b'\n') {
-        let moves = line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(line);
-        offset += line.len() - moves.len();
-        if !moves.trim_ascii().is_empty() {
-            reading.games.push(transcript(moves, offset));
+    let mut records = AnyGames::new(AnyKind::Transcripts, text);
+    let mut start = 0;
+    while let Some(record) = records.next() {
+        match record {
+            Ok(record) => reading.games.push(game(&record)),
+            Err(error) => {
+                let before = text.get(start..error.byte()).unwrap_or_default();
+                let problem = Problem::of(error);
+                let game = match AnyRecord::parse(AnyKind::Transcripts, before) {
+                    Ok(record) => game(&record).ending(problem, start),
+                    Err(_) => RecordedGame::unreadable(problem),
+                };
+                reading.games.push(game);
+            }
         }
-        offset += moves.len();
+        start = records.offset();
     }
     reading
-}
-
-fn transcript(line: &[u8], offset: usize) -> RecordedGame {
-    let (game, stopped) = Game::from_position(Position::START.into()).legal_prefix(line);
-    let stopped = stopped.map(|error| {
-        let location = error.location();
-        let byte = location.byte().unwrap_or_default() + offset;
-        Problem::new(location.with_byte(byte), &error.kind())
-    });
-    let is_cut = stopped.is_some();
-    RecordedGame::new(&game, stopped.into_iter().collect()).cut(is_cut)
 }

@@ -9,28 +9,35 @@
 //!
 //! The first node is the root, without a parent and a move.
 
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::Display;
 use core::str::{FromStr, Split};
 
 use reversi_records::tree::{Node, NodeId, Tree};
-use reversi_records::{Annotation, AnyRecord, Decimal, Format, GameInfo};
-use reversi_rules::{Move, Score, variant};
+use reversi_records::{Annotation, AnyRecord, Decimal, GameInfo};
+use reversi_rules::{Location, Move, Score, variant};
 
 use super::facts::Facts;
-use super::fields::Fields;
+use super::write::{self, Written, refused};
 use crate::board::Game;
 use crate::failure::Failure;
+use crate::tools::{Fields, Problem};
+
+/// Returns the tree of a record, if its format holds trees.
+pub(super) fn whole(record: &AnyRecord<'_>) -> Option<Tree> {
+    match record {
+        AnyRecord::Pgn(record) => Tree::from_pgn(record).ok(),
+        AnyRecord::Sgf(record) => Tree::from_sgf(record).ok(),
+        AnyRecord::Ggf(record) => Tree::from_ggf(record).ok(),
+        _ => None,
+    }
+}
 
 /// Returns the tree of a record, if it has more than its moves.
 pub(super) fn of(record: &AnyRecord<'_>) -> Option<Tree> {
-    let tree = match record {
-        AnyRecord::Pgn(record) => Tree::from_pgn(record).ok()?,
-        AnyRecord::Sgf(record) => Tree::from_sgf(record).ok()?,
-        AnyRecord::Ggf(record) => Tree::from_ggf(record).ok()?,
-        _ => return None,
-    };
+    let tree = whole(record)?;
     let has_more = |node: Node<'_>| {
         let is_bare =
             if node.parent().is_none() { node.comment().is_empty() } else { node.is_bare() };
@@ -79,40 +86,51 @@ pub(super) fn write(tree: Option<&Tree>, out: &mut Fields) {
     }
 }
 
-/// Reads the nodes of a tree that starts as a game does, and writes the tree in a format. Writes
-/// the text, and a list of what the format does not hold.
+/// Returns the kinds of values that the nodes of a tree have besides their moves.
+pub(super) fn values(tree: &Tree) -> BTreeSet<&'static str> {
+    let of_node = |node: Node<'_>| {
+        let is_inner = node.parent().is_some();
+        [
+            ("comment", !node.comment().is_empty()),
+            ("annotation", node.annotations().next().is_some()),
+            ("evaluation", node.eval().is_some()),
+            ("time left", node.time_left().is_some()),
+            ("time used", node.time_used().is_some()),
+            ("property", is_inner && node.properties().next().is_some()),
+            ("variation", node.children().len() > 1),
+        ]
+    };
+    tree.walk().flat_map(of_node).filter_map(|(name, has_it)| has_it.then_some(name)).collect()
+}
+
+/// Reads the nodes of a tree that starts as a game does, and writes the tree in a format.
 ///
 /// # Errors
 /// [`Failure`] for a node that cannot be read, an illegal move, or a game that the format cannot
 /// hold.
 pub(super) fn convert(
     game: &Game,
-    format: Format,
-    facts: &Facts<'_>,
+    format: u32,
+    mut facts: Facts<'_>,
     nodes: &[u8],
-) -> Result<Vec<u8>, Failure> {
-    let refused = |error: &dyn Display| Failure::new("unwritable", error);
+) -> Result<Written, Failure> {
     let nodes = core::str::from_utf8(nodes).map_err(|error| refused(&error))?;
-    let mut info = facts.info;
-    let (mut tree, mut lost) = build(game, &info, nodes)?;
-    if info.score.is_none() && info.winner.is_none() {
+    let (mut tree, mut lost) = build(game, &facts.info, nodes)?;
+    let line = tree.game().map_err(|error| Failure::new("tree", &error))?;
+    if facts.info.score.is_none() && facts.info.winner.is_none() {
         // Only the nodes tell how the game ended.
-        info.score = tree.game().ok().and_then(|game| game.outcome()).map(Score::from);
-        (tree, lost) = build(game, &info, nodes)?;
+        facts.info.score = line.outcome().map(Score::from);
+        (tree, lost) = build(game, &facts.info, nodes)?;
     }
-    // The tree is one of SGF. A conversion would leave out the properties.
-    if format != Format::Sgf {
-        let written = tree.convert_with(format, &info).map_err(|error| refused(&error))?;
-        tree = written.tree;
-        lost.extend(written.losses.iter().map(ToString::to_string));
+    if write::tree_format(format).is_none() {
+        let mut written = write::game(&line, format, &facts)?;
+        written.problems.extend(values(&tree).into_iter().map(Problem::lost));
+        return Ok(written);
     }
-    let mut out = Fields::default();
-    out.add(&tree);
-    out.add(&lost.len());
-    for loss in &lost {
-        out.add(loss);
-    }
-    Ok(out.into_bytes())
+    let mut written = write::tree(&line, &tree, format, &facts)?;
+    let lost = lost.iter().map(|key| Problem::new(Location::NOWHERE, &format_args!("lost: {key}")));
+    written.problems.extend(lost);
+    Ok(written)
 }
 
 /// Makes a tree of SGF. Returns the properties too that it does not hold.
@@ -168,14 +186,15 @@ fn node(
     if left.is_some() {
         edited(tree.set_time_left(id, left))?;
     }
+    // All values of a key at once, as each change of a node copies its values.
+    let mut properties: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for _ in 0..number(parts)? {
         let (key, value) = (text(parts), text(parts));
-        let node = tree.node(id).into_iter().flat_map(|node| node.properties());
-        let same = node.filter(|property| property.key == key);
-        let mut values: Vec<_> = same.map(|property| property.value.to_string()).collect();
-        values.push(value.into());
-        if tree.set_property(id, key, values.iter().map(|value| &**value)).is_err() {
-            lost.push(alloc::format!("property {key}"));
+        properties.entry(key).or_default().push(value);
+    }
+    for (key, values) in properties {
+        if tree.set_property(id, key, values.iter().copied()).is_err() {
+            lost.push(key.into());
         }
     }
     Ok(id)

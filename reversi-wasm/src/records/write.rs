@@ -4,73 +4,173 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::Display;
 
-use reversi_records::tree::Tree;
-use reversi_records::wthor::{Date, GameRecord, Header, WriteError};
-use reversi_records::{Format, ggf, obf, pgn, sgf, transcripts};
-use reversi_rules::Move;
+use reversi_records::tree::{Loss, LossKind, Tree};
+use reversi_records::{AnyKind, AnyRecord, Format, GameInfo, ggf, obf, pgn, sgf, transcripts};
 use reversi_rules::notation::Grid;
-use reversi_rules::variant::Rules;
+use reversi_rules::variant::{Rules, Start};
+use reversi_rules::{GameEnd, Location, Move, Objective, Position};
 
 use super::facts::Facts;
-use crate::board::{Game, game_8x8};
+use crate::board::{self, Game};
 use crate::failure::Failure;
+use crate::tools::{Fields, Problem};
 
 /// The only board of transcripts, PGN and OBF.
 const ONLY_8X8: &str = "this format has no board but 8x8 where most discs win";
 /// The only start of a sheet, which holds nothing but moves.
 const ONLY_START: &str = "this format only holds games from the start of 8x8 where most discs win";
 
-/// Writes a game as text. [`Facts`] says what `facts` are.
+/// Creates the failure of a game that a format cannot hold.
+pub(super) fn refused(reason: &dyn Display) -> Failure {
+    Failure::new("unwritable", reason)
+}
+
+/// Returns the game for formats that have only 8×8.
+pub(super) fn game_8x8(game: &Game) -> Option<reversi_rules::Game> {
+    let start = game.start();
+    let is_opening = matches!(start.rules().setup(), Start::Historical(_));
+    if is_opening || start.rules().objective() != Objective::Most {
+        return None;
+    }
+    let board = board::board_8x8(&start)?;
+    let start = Position::new(board, start.turn());
+    let mut standard = reversi_rules::Game::from_position(start);
+    for &square in game.placements() {
+        standard.place(square.try_into().ok()?).ok()?;
+    }
+    Some(standard)
+}
+
+/// A file, and what it does not hold.
+#[derive(Debug, Default)]
+pub(super) struct Written {
+    pub(super) file: Vec<u8>,
+    pub(super) problems: Vec<Problem>,
+}
+
+impl Written {
+    /// Writes the length of the file as four bytes in little-endian order, the file, and the
+    /// problems as fields.
+    pub(super) fn into_answer(self) -> Vec<u8> {
+        let mut fields = Fields::default();
+        Problem::write_all(&self.problems, &mut fields);
+        let length = self.file.len() as u32;
+        [&length.to_le_bytes()[..], &self.file, &fields.into_bytes()].concat()
+    }
+
+    /// Creates the file of a game from its text.
+    pub(super) fn new(text: String, mut problems: Vec<Problem>, lost: Vec<&'static str>) -> Self {
+        problems.extend(lost.into_iter().map(Problem::lost));
+        Self { file: text.into_bytes(), problems }
+    }
+}
+
+/// The formats by their numbers, and the kind of those that hold trees.
+pub(super) fn tree_format(format: u32) -> Option<(Format, AnyKind)> {
+    match format {
+        4 => Some((Format::Ggf, AnyKind::Ggf)),
+        5 => Some((Format::Sgf, AnyKind::Sgf)),
+        6 => Some((Format::Pgn, AnyKind::Pgn)),
+        _ => None,
+    }
+}
+
+/// Writes a game.
 ///
 /// The formats are 0 transcript, 1 board, 2 grid, 3 sheet, 4 GGF, 5 SGF, 6 PGN, 7 OBF.
-pub(super) fn text(game: &Game, format: u32, facts: &[u8]) -> Result<String, Failure> {
-    let facts = Facts::of(game, facts);
-    let info = facts.info;
-    let refused = |message: &dyn Display| Failure::new("unwritable", message);
+pub(super) fn game(game: &Game, format: u32, facts: &Facts<'_>) -> Result<Written, Failure> {
     let usual = || game_8x8(game).ok_or_else(|| refused(&ONLY_8X8));
-    Ok(match format {
+    if tree_format(format).is_some() && !facts.times.is_empty() {
+        return timed(game, format, facts);
+    }
+    let info = &facts.info;
+    let text = match format {
         0 => transcripts::Writer::new(&usual()?).to_string(),
         3 if game.start() != Rules::STANDARD.start() => return Err(refused(&ONLY_START)),
         1 => game.position().to_string(),
         2 => Grid::new(game.position()).with_legal_moves().to_string(),
         3 => game.sheet().to_string(),
-        4 if facts.has_times() => timed(game, &facts, Format::Ggf)?,
-        5 if facts.has_times() => timed(game, &facts, Format::Sgf)?,
-        6 if facts.has_times() => usual().and_then(|_| timed(game, &facts, Format::Pgn))?,
-        4 => ggf::Writer::of_variant(game, &info).map_err(|error| refused(&error))?.to_string(),
-        5 => sgf::Writer::of_variant(game, &info).map_err(|error| refused(&error))?.to_string(),
-        6 => pgn::Writer::new(&usual()?, &info).to_string(),
+        4 => ggf::Writer::of_variant(game, info).map_err(|error| refused(&error))?.to_string(),
+        5 => sgf::Writer::of_variant(game, info).map_err(|error| refused(&error))?.to_string(),
+        6 => pgn::Writer::new(&usual()?, info).to_string(),
         7 => obf::Writer::new(usual()?.position(), Vec::<(Move, i8)>::new()).to_string(),
         _ => return Err(refused(&"there is no such format")),
-    })
-}
-
-/// Writes a WTHOR file with one game.
-pub(super) fn wthor(game: &Game, today: Date) -> Result<Vec<u8>, Failure> {
-    let refused = |error: WriteError| Failure::new("unwritable", &error);
-    let header = Header::new().with_games(1);
-    let header = header.with_created(today).unwrap_or(header);
-    if let Some(game) = game_8x8(game) {
-        let record = GameRecord::from_game(&game).map_err(refused)?.to_bytes();
-        return Ok([&header.to_bytes()[..], &record].concat());
+    };
+    let mut lost = lost(game, format, &text, &facts.given);
+    if !facts.times.is_empty() {
+        lost.push("times");
     }
-    let record = GameRecord::from_game(game).map_err(refused)?.to_bytes();
-    Ok([&header.with_board_size(10).to_bytes()[..], &record].concat())
+    Ok(Written::new(text, Vec::new(), lost))
 }
 
 /// Writes a game with the times of its moves, as far as the format holds them.
-fn timed(game: &Game, facts: &Facts<'_>, format: Format) -> Result<String, Failure> {
-    let refused = |error: &dyn Display| Failure::new("unwritable", error);
+fn timed(game: &Game, format: u32, facts: &Facts<'_>) -> Result<Written, Failure> {
     let mut tree = Tree::new(game, &facts.info).map_err(|error| refused(&error))?;
     let discs: Vec<_> = tree
         .main_line()
         .filter(|node| node.played().is_some_and(|played| played.square().is_some()))
         .map(|node| node.id())
         .collect();
-    for (id, times) in discs.into_iter().zip(&facts.times) {
-        tree.set_time_used(id, times.used).map_err(|error| refused(&error))?;
-        tree.set_time_left(id, times.left).map_err(|error| refused(&error))?;
+    for (id, times) in discs.iter().zip(&facts.times) {
+        tree.set_time_used(*id, times.used).map_err(|error| refused(&error))?;
+        tree.set_time_left(*id, times.left).map_err(|error| refused(&error))?;
     }
-    let written = tree.convert_with(format, &facts.info).map_err(|error| refused(&error))?;
-    Ok(written.tree.to_string())
+    let mut written = self::tree(game, &tree, format, facts)?;
+    if discs.len() < facts.times.len() {
+        written.problems.push(Problem::lost("times after the last move"));
+    }
+    Ok(written)
+}
+
+/// Writes a tree of SGF as a format of trees. `game` is its main line.
+pub(super) fn tree(
+    game: &Game,
+    tree: &Tree,
+    format: u32,
+    facts: &Facts<'_>,
+) -> Result<Written, Failure> {
+    let (to, _) = tree_format(format).ok_or_else(|| refused(&"this format holds no tree"))?;
+    // A conversion to SGF would leave out other properties.
+    if to == Format::Sgf {
+        let text = tree.to_string();
+        let lost = lost(game, format, &text, &facts.given);
+        return Ok(Written::new(text, Vec::new(), lost));
+    }
+    let converted = tree.convert_with(to, &facts.info).map_err(|error| refused(&error))?;
+    let text = converted.tree.to_string();
+    let lost = lost(game, format, &text, &facts.given);
+    // The facts are compared with the text, as SGF may lack some of them too.
+    let is_of_moves = |loss: &&Loss| !matches!(loss.kind, LossKind::Info(_));
+    let problems = converted.losses.iter().filter(is_of_moves).map(of_loss).collect();
+    Ok(Written::new(text, problems, lost))
+}
+
+/// Returns a loss as a problem.
+pub(super) fn of_loss(loss: &Loss) -> Problem {
+    let mut bare = loss.clone();
+    bare.ply = None;
+    let place = loss.ply.map_or(Location::NOWHERE, |ply| Location::NOWHERE.with_ply(ply));
+    Problem::new(place, &format_args!("lost: {bare}"))
+}
+
+/// Returns the facts that neither the text of a game nor its moves tell.
+fn lost(game: &Game, format: u32, text: &str, given: &GameInfo<'_>) -> Vec<&'static str> {
+    let kind = tree_format(format).map(|(_, kind)| kind);
+    let record = kind.and_then(|kind| AnyRecord::parse(kind, text.as_bytes()).ok());
+    let written = record.map(|record| record.info()).unwrap_or_default();
+    missing(game, &written, given)
+}
+
+/// Returns the facts that neither a record nor the moves tell.
+pub(super) fn missing(
+    game: &Game,
+    written: &GameInfo<'_>,
+    given: &GameInfo<'_>,
+) -> Vec<&'static str> {
+    let mut implied = GameInfo::from_game(game);
+    if given.end != GameEnd::Normal {
+        implied.score = None;
+    }
+    let missing: Vec<_> = given.missing_from(&implied).collect();
+    given.missing_from(written).filter(|name| missing.contains(name)).collect()
 }

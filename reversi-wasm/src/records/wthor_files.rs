@@ -3,14 +3,16 @@
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use reversi_records::Format;
 use reversi_records::wthor::{
     BoardSquare, FindingKind, Games, Header, Names, Record, WthorError, audit,
 };
-use reversi_rules::{Location, Move, Position, variant};
+use reversi_records::{Format, GameInfo, Text};
+use reversi_rules::{Location, Move, Position, Score, variant};
 
 use super::Reading;
-use super::recorded::{Problem, RecordedGame, prefix};
+use super::recorded::{RecordedGame, prefix};
+use crate::board::Game;
+use crate::tools::Problem;
 
 /// The length of the header, and of a game on 8×8.
 const HEADER: usize = 16;
@@ -90,20 +92,34 @@ fn with_findings(file: &[u8], mut games: Vec<RecordedGame>) -> Reading {
 fn game(record: Record<'_>, year: u16) -> RecordedGame {
     let moves = record.moves().map(|square| Some(Move::Place(square)));
     let (game, _) = prefix(Position::START.into(), moves);
-    facts(RecordedGame::new(&game, Vec::new()), record, 64).with_date(year.to_string())
+    with_facts(&game, record, 64, Some(year))
 }
 
 fn large_game(record: Record<'_, variant::Square>) -> RecordedGame {
     let start = variant::Rules::new(10, 10).unwrap_or_default().start();
     let moves = record.moves().map(|square| Some(Move::Place(square)));
     let (game, _) = prefix(start, moves);
-    facts(RecordedGame::new(&game, Vec::new()), record, 100)
+    with_facts(&game, record, 100, None)
 }
 
 /// Adds the facts of a record on a board of so many squares, to which scores sum.
-fn facts<S: BoardSquare>(game: RecordedGame, record: Record<'_, S>, squares: u8) -> RecordedGame {
-    let black = record.black_score();
-    let white = squares.saturating_sub(black);
-    let score = alloc::format!("{black}-{white}");
-    game.with_numbers([record.black(), record.white()], record.tournament(), score)
+fn with_facts<S: BoardSquare>(
+    game: &Game,
+    record: Record<'_, S>,
+    squares: u8,
+    year: Option<u16>,
+) -> RecordedGame {
+    let number = |number: u16| alloc::format!("#{number}");
+    let [black, white] = [record.black(), record.white()].map(number);
+    let event = number(record.tournament());
+    let date = year.map(|year| year.to_string());
+    let black_score = record.black_score();
+    let white_score = squares.saturating_sub(black_score);
+    let mut info = GameInfo::default();
+    info.black = Some(Text::from(black.as_str()));
+    info.white = Some(Text::from(white.as_str()));
+    info.event = Some(Text::from(event.as_str()));
+    info.date = date.as_deref().map(Text::from);
+    info.score = Some(Score { black: black_score.into(), white: white_score.into() });
+    RecordedGame::new(game, Vec::new()).with_info(&info, Vec::new())
 }

@@ -1,5 +1,5 @@
 // A program that a bundler builds. It sees the types of no browser.
-import { isSquare, load, loadRecords, type Game, type Square } from "reversi-rules";
+import { isSquare, load, loadBoards, loadRecords, type Game, type Square } from "reversi-rules";
 import { load as loadAtOnce } from "reversi-rules/inline";
 
 const answer = {
@@ -28,6 +28,7 @@ answer.small = `${game.turn} ${game.legalMoves.join()} ${corner(game)} ${wrong.l
 export async function readGame(): Promise<void> {
   const records = await loadRecords();
   const [read] = records.read("[Result \"*\"]\n\n1. f5 d6 *\n").games;
-  answer.large = `${read?.moves.join()} ${records.newGame({ rules: "6x6" }).legalMoves.length}`;
+  const small = (await loadBoards()).newGame({ rules: "6x6" });
+  answer.large = `${read?.moves.join()} ${small.legalMoves.length}`;
 }
 Object.assign(globalThis, { readGame });

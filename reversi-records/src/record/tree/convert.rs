@@ -11,7 +11,7 @@ use super::storage::Stored;
 use super::{Item, Loss, LossKind, Node, NodeId, Tree};
 use crate::record::dialect::Sgf;
 use crate::record::play::eight_by_eight;
-use crate::record::{Decimal, Format, GameInfo, Text, UnwritableError, ggf, pgn, sgf};
+use crate::record::{Decimal, Format, GameInfo, UnwritableError, ggf, pgn, sgf};
 
 /// A converted tree, made by [`Tree::convert`].
 ///
@@ -159,7 +159,7 @@ impl Tree {
     fn lost_from_root(&self, tree: &mut Self) -> Vec<Loss> {
         let root = self.root();
         let (old, new) = (self.info(), tree.info());
-        let lost = lost_info(&old, &new).filter(|name| !self.implies(name, &old));
+        let lost = old.missing_from(&new).filter(|name| !self.implies(name, &old));
         let mut losses: Vec<Loss> = lost.map(|name| loss(&root, LossKind::Info(name))).collect();
         let has_own_clock = tree.dialect.clocks() == Clocks::OfMover;
         let mut carried = Vec::new();
@@ -232,27 +232,6 @@ fn root(
         let _ = tree.delete(pass);
     }
     Ok(tree)
-}
-
-/// Returns the names of the fields that the new info lacks.
-fn lost_info(old: &GameInfo<'_>, new: &GameInfo<'_>) -> impl Iterator<Item = &'static str> {
-    let text = |old: Option<Text<'_>>, new| old.is_some() && old != new;
-    let fields = [
-        ("event", text(old.event, new.event)),
-        ("site", text(old.site, new.site)),
-        ("round", text(old.round, new.round)),
-        ("date", text(old.date, new.date)),
-        ("black", text(old.black, new.black)),
-        ("white", text(old.white, new.white)),
-        ("black_rating", text(old.black_rating, new.black_rating)),
-        ("white_rating", text(old.white_rating, new.white_rating)),
-        ("time", text(old.time, new.time)),
-        ("opening", text(old.opening, new.opening)),
-        ("score", old.score.is_some() && old.score != new.score),
-        ("winner", old.winner.is_some() && new.score.is_none() && old.winner != new.winner),
-        ("end", old.end != new.end),
-    ];
-    fields.into_iter().filter_map(|(name, is_lost)| is_lost.then_some(name))
 }
 
 fn loss(node: &Node<'_>, kind: LossKind) -> Loss {

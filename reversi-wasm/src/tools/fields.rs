@@ -7,18 +7,18 @@ use core::fmt::{self, Display, Write};
 
 /// Writes the parts of an answer, one after the other.
 #[derive(Debug, Default)]
-pub(super) struct Fields(Vec<u8>);
+pub(crate) struct Fields(Vec<u8>);
 
 impl Fields {
     /// Writes a part. Zero bytes of a file are left out, as they end a part.
-    pub(super) fn add(&mut self, part: &dyn Display) {
+    pub(crate) fn add(&mut self, part: &dyn Display) {
         // Nothing that is written here fails.
         let _ = write!(self, "{part}");
         self.0.push(0);
     }
 
     /// Writes a number, if it is known.
-    pub(super) fn add_number(&mut self, number: Option<usize>) {
+    pub(crate) fn add_number(&mut self, number: Option<usize>) {
         match number {
             Some(number) => self.add(&number),
             None => self.add(&""),
@@ -26,7 +26,7 @@ impl Fields {
     }
 
     /// Returns the answer.
-    pub(super) fn into_bytes(self) -> Vec<u8> {
+    pub(crate) fn into_bytes(self) -> Vec<u8> {
         self.0
     }
 }

@@ -8,7 +8,7 @@ use reversi_rules::notation::{Sheet, SheetError};
 use reversi_rules::variant::{Position, Square};
 
 use super::fields::Fields;
-use super::recorded::Problem;
+use super::problem::Problem;
 use crate::board::Game;
 use crate::failure::Failure;
 

@@ -1,0 +1,102 @@
+//! Writes files of WTHOR.
+
+use alloc::vec::Vec;
+
+use reversi_records::wthor::{BoardSquare, Date, GameRecord, Header, WriteError};
+use reversi_records::{GameInfo, Text};
+use reversi_rules::Score;
+
+use super::facts::Facts;
+use super::write::{Written, game_8x8, missing, refused};
+use crate::board::Game;
+use crate::failure::Failure;
+use crate::tools::Problem;
+
+/// Games of one file, which have the same board.
+#[derive(Debug, Default)]
+pub(super) struct File {
+    games: Vec<u8>,
+    count: u32,
+    /// 8 or 10 columns.
+    size: Option<u8>,
+}
+
+impl File {
+    /// Adds a game of a year. Returns what the file does not hold.
+    pub(super) fn add(
+        &mut self,
+        game: &Game,
+        facts: &Facts<'_>,
+        year: &str,
+    ) -> Result<Vec<Problem>, Failure> {
+        let usual = game_8x8(game);
+        let size = if usual.is_some() { 8 } else { 10 };
+        if *self.size.get_or_insert(size) != size {
+            return Err(refused(&"the games before it have another board"));
+        }
+        let (record, mut written) = match &usual {
+            Some(usual) => with_facts(GameRecord::from_game(usual), &facts.info, 64),
+            None => with_facts(GameRecord::from_game(game), &facts.info, 100),
+        }
+        .map_err(|error| refused(&error))?;
+        written.date = Some(Text::from(year));
+        self.games.extend(record);
+        self.count += 1;
+        let lost = missing(game, &written, &facts.given);
+        let times = (!facts.times.is_empty()).then_some("times");
+        Ok(lost.into_iter().chain(times).map(Problem::lost).collect())
+    }
+
+    /// Returns the file, written on that date.
+    pub(super) fn finish(self, year: u16, today: Date) -> Vec<u8> {
+        let header = Header::new().with_games(self.count).with_year(year);
+        let header = header.with_board_size(self.size.unwrap_or(8));
+        let header = header.with_created(today).unwrap_or(header);
+        [&header.to_bytes()[..], &self.games].concat()
+    }
+}
+
+/// Writes a file with one game.
+pub(super) fn one(game: &Game, facts: &Facts<'_>, today: Date) -> Result<Written, Failure> {
+    let date = facts.given.date.map(|date| year(&alloc::format!("{date}")));
+    let year = date.flatten().unwrap_or(today.year);
+    let mut file = File::default();
+    let problems = file.add(game, facts, &alloc::format!("{year}"))?;
+    Ok(Written { file: file.finish(year, today), problems })
+}
+
+/// Returns the year of a date that begins with it.
+pub(super) fn year(date: &str) -> Option<u16> {
+    let digits = date.get(..4).filter(|digits| digits.bytes().all(|byte| byte.is_ascii_digit()));
+    digits?.parse().ok()
+}
+
+/// Adds the score and the numbers of the players and the tournament, such as `#12`, to a record.
+/// Returns its bytes, and the facts that it holds.
+fn with_facts<'a, S: BoardSquare>(
+    record: Result<GameRecord<S>, WriteError>,
+    info: &GameInfo<'a>,
+    squares: u8,
+) -> Result<(Vec<u8>, GameInfo<'a>), WriteError> {
+    let mut record = record?;
+    let mut written = GameInfo::default();
+    let sums = |score: &Score| score.black.checked_add(score.white) == Some(squares.into());
+    if let Some(score) = info.score.filter(sums) {
+        record = record.with_black_score(score.black as u8)?;
+        written.score = Some(score);
+    }
+    let number = |text: Option<Text<'_>>| -> Option<u16> {
+        alloc::format!("{}", text?).strip_prefix('#')?.parse().ok()
+    };
+    if let Some(black) = number(info.black) {
+        (record, written.black) = (record.with_black(black), info.black);
+    }
+    if let Some(white) = number(info.white) {
+        (record, written.white) = (record.with_white(white), info.white);
+    }
+    if let Some(event) = number(info.event) {
+        (record, written.event) = (record.with_tournament(event), info.event);
+    }
+    let bytes = record.to_bytes();
+    Ok((bytes.as_ref().to_vec(), written))
+}
