@@ -44,6 +44,7 @@ PARTS = [
     "reversi-capi/header/reversi.h.in",
     "reversi-capi/codegen.txt",
     "reversi-capi/install.sh",
+    "reversi-capi/split.rs",
     "reversi-capi/tests/install/consumer.c",
 ]
 VENDORED = """[source.crates-io]

@@ -26,15 +26,29 @@ is_gnu() { ld --version 2>/dev/null | grep -q 'GNU ld' && command -v objcopy >/d
 
 # close_archive ARCHIVE OBJECT: makes one object of the archive, whose only global names are the
 # library's. Two archives made by Rust share so many names that no program could be linked with
-# both.
+# both. split_object makes the archive of it.
 close_archive() {
     names=$(nm -g --defined-only "$1" 2>/dev/null | awk '$3 ~ /^reversi_/ { print $3 }' | sort -u)
     [ -n "$names" ] || fail "no function of the library in $1"
-    # Sections stay separate, so that a program's linker can leave out uncalled functions.
     # shellcheck disable=SC2046 # a list of words
     ld -r --gc-sections $(printf -- '-u %s ' $names) "$1" -o "$2.whole"
     objcopy --wildcard --keep-global-symbol='reversi_*' --strip-unneeded "$2.whole" "$2"
     rm "$2.whole"
+}
+
+# split_object OBJECT ARCHIVE: so that a program links only what it calls. For CPUs that split.rs does
+# not know, the archive has one object.
+split_object() {
+    parts=$1.parts
+    mkdir "$parts"
+    "${RUSTC:-rustc}" --edition 2024 -o "$parts/split" split.rs
+    "$parts/split" "$1" "$parts" || {
+        [ $? = 3 ] || fail "split.rs failed"
+        cp "$1" "$parts"
+    }
+    # D: makes a reproducible archive, without times and users.
+    ar rcsD "$2" "$parts"/*.o
+    rm -r "$parts"
 }
 
 # versions ABI HEADER...: prints the version script. Each function has the version that added it, so
@@ -77,8 +91,7 @@ put_libraries() {
     mkdir -p "$folder"
     if is_gnu && [ -e "$library/libreversi.so" ]; then
         close_archive "$library/libreversi.a" "$folder/reversi.o"
-        # D: makes a reproducible archive, without times and users.
-        ar rcsD "$folder/libreversi.a" "$folder/reversi.o"
+        split_object "$folder/reversi.o" "$folder/libreversi.a"
         link_shared "$folder/reversi.o" "$folder/libreversi.so.$version" "$abi"
         rm "$folder/reversi.o"
     else
