@@ -59,8 +59,8 @@ split_object() {
 versions() {
     abi=$1
     shift
-    cat "$@" | tr '\n' ' ' | sed -e 's|/\*|\n/*|g' -e 's|\*/|*/\n|g' |
-        grep -v '^/\*' | tr '\n' ' ' | tr ';' '\n' | awk -v abi="$abi" '
+    cat "$@" | tr '\n' ' ' | awk '{ gsub(/\/\*([^*]|\*+[^*\/])*\*+\//, ""); print }' |
+        tr ';' '\n' | awk -v abi="$abi" '
             /REVERSI_API/ && match($0, /reversi_[a-z0-9_]* *\(/) {
                 name = substr($0, RSTART, RLENGTH - 1)
                 node = abi
