@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds the Debian packages of libreversi from its source package, checks them with lintian,
-# installs them into a folder and builds a program with them: `packaging/debian.sh`, from the top of
+# installs them into a folder and runs their autopkgtest there: `packaging/debian.sh`, from the top of
 # the checkout. The packages are in build/debian. Rust may come from rustup.
 set -eu
 # The package is built in its own folder, as on a user's machine.
@@ -24,10 +24,9 @@ cp -R packaging/debian "$tree/debian"
 cd "$folder"
 lintian --fail-on error,warning --tag-display-limit 0 ./*.changes
 
-mkdir installed
+mkdir installed scratch
 for package in ./*.deb; do dpkg-deb -x "$package" installed; done
-libraries=$(dirname "$(find installed -name libreversi.a)")
-cc -std=c99 -Wall -Werror -Iinstalled/usr/include "$tree/reversi-capi/tests/install/consumer.c" \
-    -L"$libraries" -lreversi -o program
-LD_LIBRARY_PATH=$libraries ./program
+libraries=$(dirname "$(find "$folder/installed" -name libreversi.a)")
+(cd "$tree" && AUTOPKGTEST_TMP=$folder/scratch PKG_CONFIG_PATH=$libraries/pkgconfig \
+    LD_LIBRARY_PATH=$libraries debian/tests/program)
 du -b ./*.deb | sort -n

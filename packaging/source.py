@@ -8,19 +8,17 @@ optional crates, which cargo would otherwise look for. The same source gives the
 
 from __future__ import annotations
 
-import gzip
-import io
 import json
 import os
 import re
 import shutil
 import subprocess
-import tarfile
 import tempfile
 from pathlib import Path
 from typing import Any
 
 import tomllib
+from pack import tar_gz
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "build"
@@ -44,6 +42,7 @@ PARTS = [
     "reversi-capi/header/reversi.h.in",
     "reversi-capi/codegen.txt",
     "reversi-capi/install.sh",
+    "reversi-capi/split.rs",
     "reversi-capi/tests/install/consumer.c",
 ]
 VENDORED = """[source.crates-io]
@@ -111,22 +110,6 @@ def write_tree(tree: Path) -> None:
     (tree / ".cargo" / "config.toml").write_text(VENDORED)
 
 
-def packed(tree: Path) -> bytes:
-    """Returns the tree as an archive without times, users and the order of the file system."""
-    buffer = io.BytesIO()
-    with tarfile.open(fileobj=buffer, mode="w", format=tarfile.PAX_FORMAT) as archive:
-        for path in sorted(tree.rglob("*")):
-            if path.is_dir():
-                continue
-            entry = archive.gettarinfo(path, str(path.relative_to(tree.parent)))
-            entry.mtime = entry.uid = entry.gid = 0
-            entry.uname = entry.gname = ""
-            entry.mode = 0o755 if entry.mode & 0o100 else 0o644
-            with path.open("rb") as file:
-                archive.addfile(entry, file)
-    return gzip.compress(buffer.getvalue(), mtime=0)
-
-
 def main() -> None:
     version = tomllib.loads((ROOT / "Cargo.toml").read_text())["workspace"]["package"]["version"]
     result = BUILD / f"libreversi-{version}.tar.gz"
@@ -136,7 +119,7 @@ def main() -> None:
         tree = Path(folder) / f"libreversi-{version}"
         write_tree(tree)
         written = Path(folder) / result.name
-        written.write_bytes(packed(tree))
+        written.write_bytes(tar_gz(tree))
         written.replace(result)
     print(f"{result.relative_to(ROOT)}: {result.stat().st_size} bytes")
 

@@ -10,7 +10,8 @@
 #     install.sh uninstall DESTINATION LIBDIR VERSION ABI
 #
 # LIBRARY is the folder with what cargo has built. The tree may be moved afterwards, because no
-# installed file contains its path.
+# installed file contains its path. CROSS begins the names of binutils for another CPU, as
+# aarch64-linux-gnu- does.
 set -eu
 LC_ALL=C
 export LC_ALL
@@ -22,19 +23,35 @@ fail() {
     exit 1
 }
 
-is_gnu() { ld --version 2>/dev/null | grep -q 'GNU ld' && command -v objcopy >/dev/null; }
+ld=${CROSS-}ld objcopy=${CROSS-}objcopy nm=${CROSS-}nm ar=${CROSS-}ar
+
+is_gnu() { $ld --version 2>/dev/null | grep -q 'GNU ld' && command -v "$objcopy" >/dev/null; }
 
 # close_archive ARCHIVE OBJECT: makes one object of the archive, whose only global names are the
 # library's. Two archives made by Rust share so many names that no program could be linked with
-# both.
+# both. split_object makes the archive of it.
 close_archive() {
-    names=$(nm -g --defined-only "$1" 2>/dev/null | awk '$3 ~ /^reversi_/ { print $3 }' | sort -u)
+    names=$($nm -g --defined-only "$1" 2>/dev/null | awk '$3 ~ /^reversi_/ { print $3 }' | sort -u)
     [ -n "$names" ] || fail "no function of the library in $1"
-    # Sections stay separate, so that a program's linker can leave out uncalled functions.
     # shellcheck disable=SC2046 # a list of words
-    ld -r --gc-sections $(printf -- '-u %s ' $names) "$1" -o "$2.whole"
-    objcopy --wildcard --keep-global-symbol='reversi_*' --strip-unneeded "$2.whole" "$2"
+    $ld -r --gc-sections $(printf -- '-u %s ' $names) "$1" -o "$2.whole"
+    $objcopy --wildcard --keep-global-symbol='reversi_*' --strip-unneeded "$2.whole" "$2"
     rm "$2.whole"
+}
+
+# split_object OBJECT ARCHIVE: so that a program links only what it calls. For CPUs that split.rs does
+# not know, the archive has one object.
+split_object() {
+    parts=$1.parts
+    mkdir "$parts"
+    "${RUSTC:-rustc}" --edition 2024 -o "$parts/split" split.rs
+    "$parts/split" "$1" "$parts" || {
+        [ $? = 3 ] || fail "split.rs failed"
+        cp "$1" "$parts"
+    }
+    # D: makes a reproducible archive, without times and users.
+    $ar rcsD "$2" "$parts"/*.o
+    rm -r "$parts"
 }
 
 # versions ABI HEADER...: prints the version script. Each function has the version that added it, so
@@ -42,8 +59,8 @@ close_archive() {
 versions() {
     abi=$1
     shift
-    cat "$@" | tr '\n' ' ' | sed -e 's|/\*|\n/*|g' -e 's|\*/|*/\n|g' |
-        grep -v '^/\*' | tr '\n' ' ' | tr ';' '\n' | awk -v abi="$abi" '
+    cat "$@" | tr '\n' ' ' | awk '{ gsub(/\/\*([^*]|\*+[^*\/])*\*+\//, ""); print }' |
+        tr ';' '\n' | awk -v abi="$abi" '
             /REVERSI_API/ && match($0, /reversi_[a-z0-9_]* *\(/) {
                 name = substr($0, RSTART, RLENGTH - 1)
                 node = abi
@@ -77,15 +94,18 @@ put_libraries() {
     mkdir -p "$folder"
     if is_gnu && [ -e "$library/libreversi.so" ]; then
         close_archive "$library/libreversi.a" "$folder/reversi.o"
-        # D: makes a reproducible archive, without times and users.
-        ar rcsD "$folder/libreversi.a" "$folder/reversi.o"
+        split_object "$folder/reversi.o" "$folder/libreversi.a"
         link_shared "$folder/reversi.o" "$folder/libreversi.so.$version" "$abi"
         rm "$folder/reversi.o"
     else
-        cp "$library/libreversi.a" "$folder"
+        for name in libreversi.a reversi.lib libreversi.dylib libreversi.dll.a reversi.dll.lib; do
+            [ ! -e "$library/$name" ] || cp "$library/$name" "$folder"
+        done
         [ ! -e "$library/libreversi.so" ] ||
             cp "$library/libreversi.so" "$folder/libreversi.so.$version"
-        [ ! -e "$library/libreversi.dylib" ] || cp "$library/libreversi.dylib" "$folder"
+        # Windows looks for it beside programs.
+        [ ! -e "$library/reversi.dll" ] ||
+            { mkdir -p "$folder/../bin" && cp "$library/reversi.dll" "$folder/../bin"; }
     fi
     [ ! -e "$folder/libreversi.so.$version" ] || {
         ln -sf "libreversi.so.$version" "$folder/libreversi.so.$abi"
@@ -95,9 +115,10 @@ put_libraries() {
 
 # remove_missing_parts LIBRARY INCLUDE: removes the headers whose functions the library lacks.
 remove_missing_parts() {
-    command -v nm >/dev/null || return 0
-    nm -g "$1/libreversi.a" 2>/dev/null | awk '$2 == "T" { sub(/^_/, "", $3); print $3 }' >"$2.names"
+    $nm -g "$1/libreversi.a" 2>/dev/null | awk '$2 == "T" { sub(/^_/, "", $3); print $3 }' >"$2.names"
     for header in "$2"/*.h; do
+        # Nothing is known of an archive that nm cannot read.
+        [ -s "$2.names" ] || break
         one=$(versions 0 "$header" | grep -o 'reversi_[a-z0-9_]*' | head -n 1)
         ! grep -qx "$one" "$2.names" || continue
         rm "$header"
@@ -187,6 +208,7 @@ install_to() {
         rm -f "$destination/$libdir/$name"
     done
     cp -RP "$stage/lib/." "$destination/$libdir/"
+    [ ! -e "$stage/bin" ] || cp -RP "$stage/bin" "$destination/"
     up=$(printf '%s\n' "$libdir" | sed 's|[^/][^/]*|..|g')
     sed -e "s|^prefix=.*|prefix=\${pcfiledir}/../$up|" -e "s|^libdir=.*|libdir=\${prefix}/$libdir|" \
         "$stage/lib/pkgconfig/reversi.pc" >"$destination/$libdir/pkgconfig/reversi.pc"

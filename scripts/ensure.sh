@@ -37,6 +37,7 @@ ensure() {
         }
         ;;
     valgrind | cadical | chromium | cmake | debootstrap | doxygen | luajit | pkg-config) has "$1" || debian_install "$1" "$1" ;;
+    meson) has meson ninja || debian_install "meson ninja-build" "Meson and Ninja" ;;
     # The loader of programs for musl.
     musl) [ -e /lib/ld-musl-x86_64.so.1 ] || debian_install musl "musl" ;;
     node) has node || debian_install nodejs "Node" ;;
@@ -80,7 +81,7 @@ ensure() {
             debian_install "g++-mingw-w64-x86-64-posix wine64" "mingw-w64 and Wine"
         ;;
     *)
-        echo "usage: ensure.sh venv | cxx | valgrind | cadical | chromium | node | npm | cmake | debian | debootstrap | go | luajit | musl |" \
+        echo "usage: ensure.sh venv | cxx | valgrind | cadical | chromium | node | npm | cmake | debian | debootstrap | go | luajit | meson | musl |" \
             "doxygen | pkg-config | clang | aarch64 | s390x | llvm | lists | arm | windows" >&2
         exit 2
         ;;

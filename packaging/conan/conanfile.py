@@ -65,5 +65,3 @@ class Libreversi(ConanFile):
         self.cpp_info.set_property("cmake_file_name", "reversi")
         self.cpp_info.set_property("cmake_target_name", "reversi::reversi")
         self.cpp_info.set_property("pkg_config_name", "reversi")
-        if not self.options.shared and self.settings.os != "Macos":
-            self.cpp_info.exelinkflags = ["-Wl,--gc-sections"]

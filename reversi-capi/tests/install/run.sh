@@ -37,11 +37,15 @@ files() { (cd "$1" && find . ! -type d | sort); }
 # The libraries that a program needs, without those that every program needs.
 needed() { readelf -d "$1" | sed -n 's/.*NEEDED.*\[\(libreversi[^]]*\)\].*/\1/p'; }
 
-# expect PROGRAM KIND: it runs, and is linked with the library in that way and no other.
+# expect PROGRAM KIND: it runs, and is linked with the library in that way and no other. A static
+# program has only what it calls.
 expect() {
     case "$2" in
     shared) [ "$(needed "$1")" = "$soname" ] || fail "$1 needs '$(needed "$1")', not $soname" ;;
-    static) [ -z "$(needed "$1")" ] || fail "$1 needs $(needed "$1")" ;;
+    static)
+        [ -z "$(needed "$1")" ] || fail "$1 needs $(needed "$1")"
+        [ "$(wc -c <"$1")" -le 131072 ] || fail "$1 has $(wc -c <"$1") bytes"
+        ;;
     esac
     # CMake writes the place of the library into programs, pkg-config does not.
     answer=$(LD_LIBRARY_PATH=$moved/lib "$1") || fail "$1 ended with $?"
@@ -72,20 +76,24 @@ check_libraries() {
     CC="$CC" tests/check-library.sh "$moved/lib"
     readelf -d "$moved/lib/libreversi.so" | grep SONAME | grep -qF "[$soname]" || fail "other SONAME"
     archive=$moved/lib/libreversi.a
-    foreign=$(nm -g --defined-only "$archive" | awk 'NF == 3 && $3 !~ /^reversi_/ { print $3 }')
+    # The objects share symbols of their own, which no other library can have.
+    foreign=$(nm -g --defined-only "$archive" |
+        awk 'NF == 3 && $3 !~ /^reversi(_|\.[0-9a-f]+\.)/ { print $3 }')
     [ -z "$foreign" ] || fail "libreversi.a has other global names:
 $foreign"
     exported=$(nm -D --defined-only "$moved/lib/libreversi.so" | awk '$2 != "A" { print $3 }' | sort)
     others=$(echo "$exported" | grep -v "@@REVERSI_$abi\$" || true)
     [ -z "$others" ] || fail "functions without the version REVERSI_$abi: $others"
     shared=$(echo "$exported" | sed 's/@.*//')
-    static=$(nm -g --defined-only "$archive" | awk 'NF == 3 { print $3 }' | sort)
+    static=$(nm -g --defined-only "$archive" | awk 'NF == 3 && $3 ~ /^reversi_/ { print $3 }' | sort)
     [ "$shared" = "$static" ] || fail "libreversi.a and libreversi.so have other functions"
-    imports=$(nm -u "$archive" | awk '$1 == "U" { print $2 }' | sort | tr '\n' ' ')
+    imports=$(nm -u "$archive" | awk '$1 == "U" && $2 !~ /^reversi/ { print $2 }' | sort -u | tr '\n' ' ')
     allowed=$(nm -D -u "$moved/lib/libreversi.so" |
         awk '$1 == "U" { sub(/@.*/, "", $2); print $2 }' | sort | tr '\n' ' ')
     [ "$imports" = "$allowed" ] || fail "libreversi.a imports $imports"
-    echo "libreversi.a: $(wc -c <"$archive") bytes"
+    $CC -std=c99 $WARNINGS -I"$moved/include" "$sources/consumer.c" "$archive" -o "$build/by-hand"
+    expect "$build/by-hand" static
+    echo "libreversi.a: $(wc -c <"$archive") bytes, $(wc -c <"$build/by-hand") for a program"
 }
 
 # A library for CPUs of a level is found by the loader where the CPU has it, and without it the
@@ -191,6 +199,22 @@ test_cmake() {
         -DBUILD_SHARED_LIBS=ON -DREVERSI_USE_STATIC_LIBS=ON
 }
 
+# dependency() finds the installed library through pkg-config.
+test_meson() {
+    lacks meson "the library with Meson" && return
+    lacks pkg-config "the library with Meson" && return
+    for kind in shared static; do
+        folder=$build/meson-$kind
+        CC="$CC" PKG_CONFIG_PATH="$moved/lib/pkgconfig" meson setup -Dkind=$kind "$folder" "$sources" \
+            >"$build/meson.log" 2>&1 && meson compile -C "$folder" >>"$build/meson.log" 2>&1 || {
+            cat "$build/meson.log" >&2
+            fail "Meson failed"
+        }
+        expect "$folder/consumer" $kind
+    done
+    echo "Meson: shared and static"
+}
+
 # with_parts WAY FUNCTION-GROUPS ARGUMENT...: the library is a part of the project, and its shared
 # library has exactly these groups of functions.
 with_parts() {
@@ -205,8 +229,6 @@ with_parts() {
     expect "$folder/c_shared" shared
     expect "$folder/c_static" static
     expect "$folder/c_reversi" static
-    # Without the rest of the archive.
-    [ "$(wc -c <"$folder/c_static")" -le 131072 ] || fail "$way: $(wc -c <"$folder/c_static") bytes"
     library=$(find "$folder" -name "libreversi.so.$version")
     found=$(nm -D --defined-only "$library" | sed -n 's/.* T reversi_\([a-z]*\)_.*/\1/p' | sort -u | tr '\n' ' ')
     [ "$found" = "$groups " ] || fail "$way: the library has the functions of $found"
@@ -277,6 +299,7 @@ check_files
 check_libraries
 test_pkg_config
 test_cmake
+test_meson
 test_parts
 test_neighbor
 test_versions
