@@ -1,7 +1,7 @@
 /* Calls any functions of libreversi in any order with any arguments, for libFuzzer. The table of
    the functions is generated from the headers, and hostile.c makes the arguments and checks what
    must be so after each call. An object that a call returns becomes an argument of later calls, and
-   must agree with what other functions say of it: relations.c.
+   must agree with what other functions say of it: relations.c, which the C tests use, too.
 
    An input is a list of calls: two bytes for the function, one for each argument, and the bytes
    that an argument takes. So its meaning depends on the headers, and no input is kept: a fault that

@@ -1,4 +1,5 @@
-/* What the functions of the library must say of one another: see relations.c and texts.c. */
+/* What the functions of the library must say of one another: see relations.c, relate_batch.c and
+   relate_texts.c. */
 #ifndef RELATIONS_H
 #define RELATIONS_H
 
