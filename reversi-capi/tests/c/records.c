@@ -93,12 +93,12 @@ static void sgf_has_events(void) {
 
 static void pgn_has_events(void) {
   check_events(REVERSI_FORMAT_PGN,
-               "[Black \"A \\\"B\\\"\"]\n\n1. f5!? {[%clk 0:04:59] good\\} (1. d3 $10) d6 {[%emt 0:00:01.5]"
+               "[Black \"A \\\"B\\\" \\c\"]\n\n1. f5!? {[%clk 0:04:59] good\\} (1. d3 $10) d6 {[%emt 0:00:01.5]"
                " [%eval 2.5]} 2. -- 1-0",
-               "8 property Black=A \"B\"\n22 move -1 37/8x8\n24 annotation -1 5\n28 left -1 299000\n"
-               "43 comment good\\\n50 start\n54 move -1 19/8x8\n57 annotation -1 10\n60 end\n"
-               "62 move -1 43/8x8\n66 used -1 1500\n83 eval -1 2500\n99 move -1 64/8x8\n"
-               "102 result 1-0\n");
+               "8 property Black=A \"B\" \\c\n25 move -1 37/8x8\n27 annotation -1 5\n31 left -1 299000\n"
+               "46 comment good\\\n53 start\n57 move -1 19/8x8\n60 annotation -1 10\n63 end\n"
+               "65 move -1 43/8x8\n69 used -1 1500\n86 eval -1 2500\n102 move -1 64/8x8\n"
+               "105 result 1-0\n");
 }
 
 #define BOARD "BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]"
