@@ -55,8 +55,8 @@ static void positions_are_read_in_many_forms(void) {
       "........\n........\n........\n...ox...\n...xo...\n........\n........\n........\nx\n",
       "---------------------------WB------BW---------------------------b",
       "  ---------------------------w*------*w--------------------------- \t* \r\n",
-      "---------------------------\xE2\x97\x8B\xE2\x97\x8F------\xE2\x97\x8F\xE2\x97\x8B"
-      "--------------------------- \xE2\x9A\xAB",
+      ("---------------------------\xE2\x97\x8B\xE2\x97\x8F------\xE2\x97\x8F\xE2\x97\x8B"
+       "--------------------------- \xE2\x9A\xAB"),
   };
   const reversi_position start = reversi_position_start();
   CHECK_MASK(start.white, bit(REVERSI_D4) | bit(REVERSI_E5));
