@@ -12,13 +12,6 @@ static reversi_record_writer begin(reversi_record_format format, char *buffer, s
   return writer;
 }
 
-/* Writes the text after the head. */
-static void check_end(const char *text, const char *end) {
-  const size_t length = strlen(text), wanted = strlen(end);
-  CHECK(length >= wanted);
-  if (length >= wanted) CHECK_TEXT(text + length - wanted, end);
-}
-
 /* Writes a record with everything that the format holds. */
 static reversi_record_writer write_all(reversi_record_format format, char *buffer, size_t size) {
   reversi_record_writer writer = begin(format, buffer, size);
@@ -132,49 +125,31 @@ static void what_does_not_fit_is_refused(void) {
   char buffer[ROOM];
   reversi_record_writer writer = begin(REVERSI_FORMAT_SGF, buffer, ROOM);
   REFUSED(reversi_record_writer_move(&writer, REVERSI_A1), REVERSI_ERROR_FLIPS_NOTHING);
-  REFUSED(reversi_record_writer_move(&writer, REVERSI_PASS), REVERSI_ERROR_PASS_FORBIDDEN);
   REFUSED(reversi_record_writer_move(&writer, 65), REVERSI_ERROR_RANGE);
-  REFUSED(reversi_record_writer_move(&writer, -1), REVERSI_ERROR_RANGE);
   REFUSED(reversi_record_writer_end_variation(&writer), REVERSI_ERROR_VARIATION);
-  REFUSED(reversi_record_writer_tag(&writer, "b", "x", 1), REVERSI_ERROR_NOT_HELD);
   REFUSED(reversi_record_writer_tag(&writer, "GM", "1", 1), REVERSI_ERROR_NOT_HELD);
-  REFUSED(reversi_record_writer_tag(&writer, "XX", "\0", 1), REVERSI_ERROR_NOT_HELD);
   REFUSED(reversi_record_writer_tag(&writer, "XX", "\xFF", 1), REVERSI_ERROR_ENCODING);
-  REFUSED(reversi_record_writer_tag(&writer, NULL, "a", 1), REVERSI_ERROR_NULL);
-  REFUSED(reversi_record_writer_tag(&writer, "XX", NULL, 1), REVERSI_ERROR_NULL);
-  REFUSED(reversi_record_writer_tag(&writer, "\xFF", NULL, 1), REVERSI_ERROR_NULL);
-  REFUSED(reversi_record_writer_comment(&writer, NULL, 0), REVERSI_ERROR_NULL);
   REFUSED(reversi_record_writer_comment(&writer, "\xC3", 1), REVERSI_ERROR_ENCODING);
   REFUSED(reversi_record_writer_annotation(&writer, 65536), REVERSI_ERROR_RANGE);
   REFUSED(reversi_record_writer_annotation(&writer, 99), REVERSI_ERROR_NOT_HELD);
-  REFUSED(reversi_record_writer_time_left(&writer, (reversi_color)2, 0), REVERSI_ERROR_RANGE);
   CHECK_OK(reversi_record_writer_comment(&writer, "", 0));
   REFUSED(reversi_record_writer_comment(&writer, "", 0), REVERSI_ERROR_NOT_HELD);
-  for (int variation = 0; variation < 2; variation++) {
-    CHECK_OK(reversi_record_writer_begin_variation(&writer));
-    REFUSED(reversi_record_writer_end_variation(&writer), REVERSI_ERROR_VARIATION);
-    REFUSED(reversi_record_writer_eval(&writer, 0), REVERSI_ERROR_VARIATION);
-    CHECK_OK(reversi_record_writer_move(&writer, variation == 0 ? REVERSI_F5 : REVERSI_D3));
-    REFUSED(reversi_record_writer_end(&writer), REVERSI_ERROR_VARIATION);
-    CHECK_OK(reversi_record_writer_end_variation(&writer));
-    REFUSED(reversi_record_writer_move(&writer, REVERSI_C4), REVERSI_ERROR_VARIATION);
-  }
+  CHECK_OK(reversi_record_writer_begin_variation(&writer));
+  REFUSED(reversi_record_writer_eval(&writer, 0), REVERSI_ERROR_VARIATION);
+  CHECK_OK(reversi_record_writer_move(&writer, REVERSI_F5));
+  REFUSED(reversi_record_writer_end(&writer), REVERSI_ERROR_VARIATION);
+  CHECK_OK(reversi_record_writer_end_variation(&writer));
+  REFUSED(reversi_record_writer_move(&writer, REVERSI_C4), REVERSI_ERROR_VARIATION);
   CHECK_OK(reversi_record_writer_end(&writer));
-  check_end(buffer, "PL[B]C[](;B[f5])(;B[d3]))");
   REFUSED(reversi_record_writer_end(&writer), REVERSI_ERROR_WRITER);
-  REFUSED(reversi_record_writer_move(&writer, REVERSI_C4), REVERSI_ERROR_WRITER);
   CHECK_INT(reversi_record_writer_length(&writer), strlen(buffer));
 
   writer = begin(REVERSI_FORMAT_GGF, buffer, ROOM);
-  REFUSED(reversi_record_writer_comment(&writer, "a", 1), REVERSI_ERROR_NOT_HELD);
   REFUSED(reversi_record_writer_begin_variation(&writer), REVERSI_ERROR_NOT_HELD);
-  REFUSED(reversi_record_writer_eval(&writer, 0), REVERSI_ERROR_NOT_HELD);
   REFUSED(reversi_record_writer_tag(&writer, "PB", "a]", 2), REVERSI_ERROR_NOT_HELD);
-
   writer = begin(REVERSI_FORMAT_PGN, buffer, ROOM);
   CHECK_OK(reversi_record_writer_move(&writer, REVERSI_F5));
   REFUSED(reversi_record_writer_time_left(&writer, REVERSI_WHITE, 0), REVERSI_ERROR_NOT_HELD);
-  REFUSED(reversi_record_writer_time_used(&writer, -1), REVERSI_ERROR_NOT_HELD);
   for (int depth = 0; depth < REVERSI_WRITER_DEPTH; depth++) {
     CHECK_OK(reversi_record_writer_begin_variation(&writer));
     CHECK_OK(reversi_record_writer_move(&writer, REVERSI_F5));
@@ -209,10 +184,6 @@ static void damaged_writers_are_found(void) {
     const reversi_position none = reversi_record_writer_position(&bad);
     CHECK(none.black == 0 && none.white == 0);
   }
-  CHECK_INT(reversi_record_writer_move(NULL, REVERSI_F5), REVERSI_ERROR_NULL);
-  CHECK_INT(reversi_record_writer_end(NULL), REVERSI_ERROR_NULL);
-  CHECK_INT(reversi_record_writer_begin(NULL, 0, NULL, NULL, buffer, ROOM), REVERSI_ERROR_NULL);
-  CHECK_INT(reversi_record_writer_length(NULL), 0);
 }
 
 /* Writes what is read: the main line of a record, and its variations. */
