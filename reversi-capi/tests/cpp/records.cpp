@@ -91,13 +91,6 @@ void moves_on_other_boards() {
   } catch (const reversi::error &error) {
     CHECK(std::string(error.what()) == "byte 52: g9: the board has no such square");
   }
-  const record sixteen(record_format::sgf, "(;GM[2]SZ[16];B[a1];B[p1];B[])");
-  const auto events = sixteen.events();
-  CHECK(events.at(4).variant_move() == variant::square("a1"));
-  CHECK_THROWS(events.at(4).move(), REVERSI_ERROR_BOARD_SIZE, events.at(4).offset());
-  CHECK_THROWS(events.at(6).move(), REVERSI_ERROR_OFF_BOARD, events.at(6).offset());
-  CHECK(events.back().variant_move() == variant::square::pass());
-  CHECK_THROWS(events.back().move(), REVERSI_ERROR_BOARD_SIZE, events.back().offset());
 }
 
 int function_calls = 0;
