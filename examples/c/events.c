@@ -1,4 +1,4 @@
-/* Moves, variations and comments of SGF, PGN or GGF on standard input: `events sgf|pgn|ggf`. C99. */
+/* Moves, variations and comments of records on standard input: `events sgf|pgn|ggf`. C99. */
 #include <stdio.h>
 #include <string.h>
 

@@ -53,7 +53,8 @@ int main(int argc, char **argv) {
   reversi_error error;
   char name[REVERSI_SQUARE_TEXT_SIZE], text[REVERSI_ERROR_TEXT_SIZE];
   if (reversi_game_init(&game, NULL) != REVERSI_OK || argc < 2) return 2;
-  if (argc > 2 && reversi_game_play_transcript(&game, argv[2], REVERSI_NUL_TERMINATED, &error) < 0) {
+  const char *const moves = argc > 2 ? argv[2] : "";
+  if (reversi_game_play_transcript(&game, moves, REVERSI_NUL_TERMINATED, &error) < 0) {
     reversi_error_format(&error, text, sizeof text);
     fprintf(stderr, "%s\n", text);
     return 2;

@@ -1,6 +1,6 @@
 // The model behind a window: undo, redo, a slider over the plies, hints under the pointer, files.
-// Lines on standard input take the place of clicks: a square, `undo`, `redo`, `slide 3`, `hover d3`,
-// `save`, `load RECORD`.
+// Lines on standard input take the place of clicks: a square, `undo`, `redo`, `slide 3`,
+// `hover d3`, `save`, `load RECORD`.
 #include <reversi/reversi.hpp>
 
 #include <algorithm>

@@ -147,16 +147,15 @@ head -c 80 one.wtb >bad.wtb
 expect_unreadable 'bad.wtb: byte 80: something is missing at the end' bad.wtb
 { cat one.wtb && echo; } >bad.wtb
 expect_unreadable 'bad.wtb: byte 84: something follows the end' bad.wtb
-make_wtb bad.wtb
-set_byte bad.wtb 12 12
-expect_unreadable 'bad.wtb: byte 12: a board that is not 8x8: 10' bad.wtb
-make_wtb bad.wtb
-set_byte bad.wtb 83 23
-expect_unreadable 'bad.wtb: game 0, byte 83: a move that is not a square: 19' bad.wtb
-expect_unreadable 'bad.wtb: game 0, byte 83: a move that is not a square: 19' one.wtb bad.wtb
-make_wtb bad.wtb
-set_byte bad.wtb 22 101
-expect_unreadable 'bad.wtb: game 0, byte 22: not a score (0 to 64): 65' bad.wtb
+# bad_byte OFFSET OCTAL MESSAGE
+bad_byte() {
+    make_wtb bad.wtb
+    set_byte bad.wtb "$1" "$2"
+    expect_unreadable "bad.wtb: $3" one.wtb bad.wtb
+}
+bad_byte 12 12 'byte 12: a board that is not 8x8: 10'
+bad_byte 83 23 'game 0, byte 83: a move that is not a square: 19'
+bad_byte 22 101 'game 0, byte 22: not a score (0 to 64): 65'
 expect_unreadable 'none.wtb: No such file or directory' none.wtb
 # These can be opened but not read; one would look like a text without games.
 mkdir folder.txt

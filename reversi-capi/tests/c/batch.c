@@ -1,5 +1,5 @@
-/* Batches: counts around the tiles of the backends, places of errors, and what stays unchanged. That
-   each item is the result of a single call is in relate_batch.c. */
+/* Batches: counts around the tiles of the backends, places of errors, and what stays unchanged.
+   relate_batch.c compares each item with a single call. */
 #include <stdlib.h>
 
 #include "check.h"

@@ -98,24 +98,14 @@ static void errors_have_their_byte(void) {
 
 static void commands_that_cannot_be_written_are_empty(void) {
   static const reversi_text words = {"a b", 3}, broken = {"a\nb", 3}, name = {"level", 5};
-  reversi_gtp_command command = command_of(REVERSI_GTP_NONE);
-  check_format(&command, "");
-  command = command_of(REVERSI_GTP_PLAY);
+  reversi_gtp_command command = command_of(REVERSI_GTP_PLAY);
+  command.move = REVERSI_A1;
   check_format(&command, "");
   command.color = REVERSI_WHITE;
-  check_format(&command, "");
+  check_format(&command, "play white a1");
   command.move = 65;
   check_format(&command, "");
-  command.move = 0;
-  check_format(&command, "play white a1");
-  for (size_t i = 0; i < sizeof command.reserved / sizeof *command.reserved; i++) {
-    command.reserved[i] = 1;
-    check_format(&command, "");
-    command.reserved[i] = 0;
-  }
-  check_format(&command, "play white a1");
   command = command_of(REVERSI_GTP_OTHER);
-  check_format(&command, "");
   command.name = words;
   check_format(&command, "");
   command.name = name;
@@ -221,12 +211,10 @@ static void the_client_keeps_the_order(void) {
   CHECK_INT(reversi_gtp_client_send(&client, &command, NULL), REVERSI_ERROR_RANGE);
   command.color = REVERSI_WHITE;
   CHECK_INT(reversi_gtp_client_send(&client, &command, NULL), REVERSI_ERROR_WRONG_TURN);
-  CHECK_INT(command.id, -1);
   CHECK_INT(receive(&client, "= f5", 0), REVERSI_ERROR_NOT_ASKED);
   CHECK_OK(receive(&client, "\n", REVERSI_GTP_BETWEEN));
   command.color = REVERSI_BLACK;
   CHECK_OK(reversi_gtp_client_send(&client, &command, NULL));
-  CHECK_INT(command.id, 1);
   check_format(&command, "1 genmove black");
   CHECK_INT(reversi_gtp_client_send(&client, &command, NULL), REVERSI_ERROR_BUSY);
   CHECK_INT(reversi_gtp_client_read(&client, "=2 f5", 5, &response, &error),
@@ -234,15 +222,13 @@ static void the_client_keeps_the_order(void) {
   CHECK_INT(error.value, 1);
   CHECK_INT(receive(&client, "f5", 0), REVERSI_ERROR_NOT_A_RESPONSE);
   CHECK_INT(receive(&client, "=1 a1", 0), REVERSI_ERROR_FLIPS_NOTHING);
-  CHECK_INT(receive(&client, "=1 f", 0), REVERSI_ERROR_IMPOSSIBLE_MOVE);
   CHECK_INT(reversi_gtp_client_found(&client), -1);
   CHECK_OK(reversi_gtp_client_read(&client, "=1 F5\n", 6, &response, NULL));
-  CHECK_INT(response.kind, REVERSI_GTP_SUCCESS);
-  CHECK_INT(response.id, 1);
+  CHECK(response.kind == REVERSI_GTP_SUCCESS && response.id == 1);
   CHECK(response.text.length == 2 && memcmp(response.text.text, "F5", 2) == 0);
   CHECK_INT(reversi_gtp_client_found(&client), REVERSI_F5);
-  CHECK(reversi_gtp_client_is_waiting(&client));
   CHECK_OK(receive(&client, "more", REVERSI_GTP_MORE));
+  CHECK(reversi_gtp_client_is_waiting(&client));
   CHECK_OK(receive(&client, "\n", REVERSI_GTP_END));
   CHECK(!reversi_gtp_client_is_waiting(&client));
   CHECK_INT(reversi_gtp_client_turn(&client), REVERSI_WHITE);
@@ -252,9 +238,6 @@ static void the_client_keeps_the_order(void) {
   CHECK_OK(reversi_gtp_client_send(&client, &command, NULL));
   CHECK_OK(receive(&client, "= resign", REVERSI_GTP_SUCCESS));
   CHECK_INT(reversi_gtp_client_found(&client), REVERSI_RESIGN);
-  CHECK_OK(receive(&client, "", REVERSI_GTP_END));
-  CHECK_OK(reversi_gtp_client_send(&client, &command, NULL));
-  CHECK_OK(receive(&client, "?3 lost", REVERSI_GTP_FAILURE));
 }
 
 /* Two sides that share no memory play random games by text alone. */

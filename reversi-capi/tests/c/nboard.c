@@ -125,27 +125,19 @@ static void errors_have_their_byte(void) {
 }
 
 static void messages_that_cannot_be_written_are_empty(void) {
-  static const reversi_text broken = {"a\nb", 3}, words = {"f5 d6", 5}, nul = {"a\0b", 3};
+  static const reversi_text broken = {"a\nb", 3}, words = {"f5 d6", 5};
   reversi_nboard_message message = message_of(REVERSI_NBOARD_STATUS);
   check_format(&message, "status ");
   message.text = broken;
-  check_format(&message, "");
-  message.text = nul;
   check_format(&message, "");
   message = message_of(REVERSI_NBOARD_SEARCH);
   message.moves = words;
   check_format(&message, "");
   message = message_of(REVERSI_NBOARD_BEST_MOVE);
-  check_format(&message, "");
-  message.move = 65;
-  check_format(&message, "");
-  message.move = REVERSI_PASS;
-  for (size_t i = 0; i < sizeof message.reserved / sizeof *message.reserved; i++) {
-    message.reserved[i] = 1;
-    check_format(&message, "");
-    message.reserved[i] = 0;
+  for (int move = REVERSI_PASS - 1; move <= REVERSI_PASS + 1; move++) {
+    message.move = move;
+    check_format(&message, move < REVERSI_PASS ? "=== h8" : move == REVERSI_PASS ? "=== PA" : "");
   }
-  check_format(&message, "=== PA");
   message = message_of((reversi_nboard_kind)99);
   check_format(&message, "");
 }
@@ -202,44 +194,32 @@ static reversi_status receive(reversi_nboard_client *client, const char *line, i
 }
 
 static void the_client_keeps_the_order(void) {
-  static const reversi_text game = {SAMPLE, sizeof SAMPLE - 1}, broken = {"(;\n", 3};
+  static const reversi_text game = {SAMPLE, sizeof SAMPLE - 1};
   reversi_nboard_client client;
-  reversi_nboard_message message = message_of(REVERSI_NBOARD_GO);
+  reversi_nboard_message message;
+  reversi_error error;
   CHECK_OK(reversi_nboard_client_init(&client));
-  CHECK_INT(send(&client, message), REVERSI_ERROR_TOO_EARLY);
-  message = message_of(REVERSI_NBOARD_VERSION);
-  message.number = 2;
-  CHECK_OK(send(&client, message));
-  CHECK_INT(send(&client, message_of(REVERSI_NBOARD_GO)), REVERSI_ERROR_TOO_EARLY);
-  CHECK_OK(send(&client, message_of(REVERSI_NBOARD_SET_DEPTH)));
   CHECK_INT(send(&client, message_of(REVERSI_NBOARD_GO)), REVERSI_ERROR_TOO_EARLY);
   CHECK_INT(send(&client, message_of(REVERSI_NBOARD_PONG)), REVERSI_ERROR_RANGE);
+  CHECK_OK(send(&client, message_of(REVERSI_NBOARD_VERSION)));
+  CHECK_OK(send(&client, message_of(REVERSI_NBOARD_SET_DEPTH)));
   message = message_of(REVERSI_NBOARD_SET_GAME);
-  message.text = broken;
-  CHECK_INT(send(&client, message), REVERSI_ERROR_NOT_HELD);
   message.text = game;
   CHECK_OK(send(&client, message));
   CHECK_OK(send(&client, message_of(REVERSI_NBOARD_GO)));
   CHECK(reversi_nboard_client_is_waiting(&client));
   CHECK_INT(send(&client, message_of(REVERSI_NBOARD_GO)), REVERSI_ERROR_BUSY);
   CHECK_INT(receive(&client, "=== a1", 0), REVERSI_ERROR_FLIPS_NOTHING);
-  CHECK_INT(receive(&client, "=== pa", 0), REVERSI_ERROR_PASS_FORBIDDEN);
   CHECK_INT(receive(&client, "pong 1", 0), REVERSI_ERROR_NOT_ASKED);
   CHECK_OK(receive(&client, "status Thinking", REVERSI_NBOARD_STATUS));
-  CHECK_OK(receive(&client, "hello", REVERSI_NBOARD_NONE));
   CHECK_OK(receive(&client, "=== d6/-1/0.5", REVERSI_NBOARD_BEST_MOVE));
   CHECK(!reversi_nboard_client_is_waiting(&client));
-  CHECK_INT(receive(&client, "=== d6/-1/0.5", 0), REVERSI_ERROR_NOT_ASKED);
   message = message_of(REVERSI_NBOARD_PING);
   message.number = reversi_nboard_client_next_ping(&client);
-  CHECK_INT(message.number, 1);
   CHECK_OK(send(&client, message));
-  CHECK_OK(receive(&client, "=== a1", REVERSI_NBOARD_NONE));
-  reversi_error error;
   CHECK_INT(reversi_nboard_client_read(&client, "pong 9", 6, &message, &error),
             REVERSI_ERROR_NOT_ASKED);
-  CHECK_INT(error.value, 1);
-  CHECK_INT(error.location.byte, 5);
+  CHECK(error.value == 1 && error.location.byte == 5);
   CHECK_OK(receive(&client, "pong 1", REVERSI_NBOARD_PONG));
   CHECK_INT(reversi_nboard_client_turn(&client), REVERSI_BLACK);
   CHECK_INT(reversi_nboard_client_must_pass(&client), false);

@@ -114,6 +114,32 @@ static void the_info_and_the_start_are_written(void) {
   CHECK_INT(reversi_record_writer_end(&writer), REVERSI_ERROR_WRITER);
 }
 
+/* Each fact is read from where it was written to. */
+static void all_facts_are_written(void) {
+  static const reversi_text facts[] = {{"Ann", 3}, {"Bob", 3},  {"1800", 4},   {"1700", 4},
+                                       {"Rome", 4}, {"2026", 4}, {"05:00", 5}};
+  char buffer[ROOM];
+  reversi_record_writer writer;
+  reversi_game_info info, again;
+  reversi_game_info_init(&info);
+  reversi_text *const written[] = {&info.black, &info.white, &info.black_rating, &info.white_rating,
+                                   &info.place, &info.date,  &info.time};
+  const reversi_text *const read[] = {&again.black, &again.white, &again.black_rating,
+                                      &again.white_rating, &again.place, &again.date, &again.time};
+  for (size_t i = 0; i < 7; i++) *written[i] = facts[i];
+  info.black_score = 40;
+  info.white_score = 24;
+  info.end = REVERSI_END_TIMEOUT;
+  CHECK_OK(reversi_record_writer_begin(&writer, REVERSI_FORMAT_GGF, NULL, &info, buffer, ROOM));
+  CHECK_OK(reversi_record_writer_end(&writer));
+  CHECK_OK(reversi_record_info(REVERSI_FORMAT_GGF, buffer, REVERSI_NUL_TERMINATED, &again, NULL));
+  for (size_t i = 0; i < 7; i++) {
+    CHECK_INT(read[i]->length, facts[i].length);
+    CHECK(memcmp(read[i]->text, facts[i].text, facts[i].length) == 0);
+  }
+  CHECK(again.black_score == 40 && again.white_score == 24 && again.end == REVERSI_END_TIMEOUT);
+}
+
 #define REFUSED(call, status) \
   do { \
     const reversi_record_writer before = writer; \
@@ -249,6 +275,7 @@ void test_record_writer(void) {
   each_format_is_written();
   texts_are_cut_off_and_measured();
   the_info_and_the_start_are_written();
+  all_facts_are_written();
   what_does_not_fit_is_refused();
   a_copy_is_a_bookmark();
   damaged_writers_are_found();

@@ -272,9 +272,9 @@ static void other_boards_are_played(void) {
       {REVERSI_FORMAT_PGN, "f5", REVERSI_ERROR_RANGE, REVERSI_NOWHERE, -1},
   };
   reversi_variant_game played;
-  CHECK_OK(reversi_record_replay_variant(REVERSI_FORMAT_GGF,
-                                         "(;GM[Othello]TY[4a]BO[4 ---- -O*- -*O- ---- *]B[b1]W[a1];)",
-                                         REVERSI_NUL_TERMINATED, &played, NULL));
+  const char *const anti = "(;GM[Othello]TY[4a]BO[4 ---- -O*- -*O- ---- *]B[b1]W[a1];)";
+  CHECK_OK(reversi_record_replay_variant(REVERSI_FORMAT_GGF, anti, REVERSI_NUL_TERMINATED, &played,
+                                         NULL));
   const reversi_variant_position now = reversi_variant_game_position(&played);
   CHECK_BOARD(now, "OX---OX--XO----- X");
   CHECK_INT(now.rules.objective, REVERSI_FEWEST);

@@ -49,7 +49,8 @@ static void relate_masks(void) {
       CHECK_INT(mobility[at], reversi_position_mobility(p, color));
     }
     if (!reversi_position_is_over(p)) continue;
-    CHECK_INT(margins[i], 2 * reversi_position_final_score(p, own(i), REVERSI_EMPTIES_TO_WINNER) - 64);
+    const int score = reversi_position_final_score(p, own(i), REVERSI_EMPTIES_TO_WINNER);
+    CHECK_INT(margins[i], 2 * score - 64);
   }
 }
 

@@ -224,7 +224,8 @@ static void results_have_a_winner_and_two_scores(void) {
        63, 1, 2},
       {"OO-------------------------------------------------------------X O", REVERSI_WHITE_WINS,
        1, 63, 1},
-      {"X--------------------------------------------------------------O X", REVERSI_TIE, 32, 32, 1},
+      {"X--------------------------------------------------------------O X", REVERSI_TIE, 32, 32,
+       1},
       {START_TEXT, REVERSI_ONGOING, -1, -1, -1},
   };
   for EACH(i, ends) {

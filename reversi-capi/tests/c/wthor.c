@@ -120,7 +120,8 @@ static void wrong_records_are_refused(void) {
     CHECK(same_game(&replayed, &three));
     /* Such a record can be written all the same. */
     const bool is_illegal = wrong[i].status == REVERSI_ERROR_OCCUPIED;
-    CHECK_INT(reversi_wthor_record_write(&record, bytes), is_illegal ? REVERSI_OK : wrong[i].status);
+    CHECK_INT(reversi_wthor_record_write(&record, bytes),
+              is_illegal ? REVERSI_OK : wrong[i].status);
   }
 }
 

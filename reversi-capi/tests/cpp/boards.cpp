@@ -1,4 +1,4 @@
-// Positions, games, sheets and openings: how C++ passes values on, and how it reports what C refuses.
+// Positions, games, sheets and openings: how C++ passes values on, and reports what C refuses.
 #include "check.hpp"
 
 #include <cstdint>
@@ -117,7 +117,8 @@ void games() {
   CHECK(played.last_move() == std::nullopt && played.last_flips().empty());
   CHECK(played.play(f5).play("D6").length() == 2 && played.last_move() == d6);
   CHECK(played.last_flips() == square_set{d5} && played.move(0) == f5);
-  CHECK((played.placements() == std::vector<square>{f5, d6}) && played.plies() == played.placements());
+  CHECK((played.placements() == std::vector<square>{f5, d6}));
+  CHECK(played.plies() == played.placements());
   CHECK(played == game::from_transcript("1. F5 D6") && played.position() == played.position_at(2));
   CHECK(played.play_transcript("c3").transcript() == "f5d6c3");
   CHECK(played.undo() && played.undo() && played.transcript() == "f5");
@@ -205,7 +206,8 @@ void sheets() {
   CHECK(sheet().set(c1, 1).play(pass()).transcript(true) == "--c1");
   written.set(c3, 4).set(a1, 99);
   const std::vector<reversi::error> problems = written.problems();
-  CHECK(problems.size() == 2 && problems.at(0).index() == 99 && problems.at(0).move() == REVERSI_A1);
+  CHECK(problems.size() == 2 && problems.at(0).index() == 99);
+  CHECK(problems.at(0).move() == REVERSI_A1);
   CHECK(std::string(problems.at(1).what()) == "number 3: the number is missing");
   CHECK_THROWS(written.play(), REVERSI_ERROR_MISSING_NUMBER);
   CHECK_THROWS(sheet().set(square::pass(), 1), REVERSI_ERROR_RANGE);
