@@ -7,7 +7,7 @@
 
 enum { ENTRIES = 1 << 20, INFINITE = 100000 };
 
-/* What was found of a position: its value is at least and at most these. */
+/* A searched position, whose value is at least and at most these. */
 static struct entry { uint64_t key; int depth, least, most, best; } table[ENTRIES];
 static uint64_t nodes;
 

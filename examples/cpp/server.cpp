@@ -1,5 +1,5 @@
-// A server that keeps no state: a transcript a line on standard input, and a line of JSON for each
-// on standard output. No text of the library needs an escape in JSON but quotes and backslashes.
+// A server without state: a transcript a line on standard input, and a line of JSON for each on
+// standard output. In texts of the library, only quotes and backslashes need an escape in JSON.
 #include <reversi/reversi.hpp>
 
 #include <cstddef>

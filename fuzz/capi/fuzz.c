@@ -89,7 +89,7 @@ static bool is_history_changed(const function *f, const slot *s) {
 
 static bool is(const function *f, const char *name) { return strcmp(f->name, name) == 0; }
 
-/* What must be so of the texts of a call. */
+/* Relates the texts of a call. */
 static void relate_arguments(const function *f, const slot *s) {
   for (size_t i = 0; i < f->count; i++) {
     const bool is_file = is(f, "reversi_record_next") || is(f, "reversi_obf_next");

@@ -1,7 +1,7 @@
 /* Records: their events, files, main lines, facts, audits and endgame problems. */
 #include "variant.h"
 
-/* What a callback wrote down: a line for each event. */
+/* The notes of a callback: a line for each event. */
 typedef struct log {
   char text[4096];
   size_t used;
@@ -290,7 +290,7 @@ static void other_boards_are_played(void) {
   }
 }
 
-/* What a callback heard of an audit. */
+/* The notes of a callback about an audit. */
 typedef struct heard {
   char kinds[200];
   char last[REVERSI_ERROR_TEXT_SIZE];
