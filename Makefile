@@ -39,7 +39,7 @@ PYTEST := cd reversi-py && $(VENV_PYTHON) -m pytest -q
 PROOFS := reversi-rules/proofs
 export REVERSI_PROOFS_BUILD := $(BUILD)/proofs
 RUFF := cd reversi-py && $(VENV_PYTHON) -m ruff
-PYTHON_SOURCES := . ../fuzz ../reversi-rules/proofs ../examples/python ../examples/notebook ../packaging ../scripts ../reversi-capi/header ../reversi-capi/tests
+PYTHON_SOURCES := . ../docs ../fuzz ../reversi-rules/proofs ../examples/python ../examples/notebook ../packaging ../scripts ../reversi-capi/header ../reversi-capi/tests
 
 .DEFAULT_GOAL := help
 # A file that was made by half does not count as made.
@@ -212,7 +212,7 @@ check/spelling:
 # The site has a live board if the page can be built here.
 site: $(BUILD)/venv-docs ## the site of the project in build/site, with the page
 	@$(MAKE) --no-print-directory page || echo "site: without the live board, as the page could not be built" >&2
-	NO_MKDOCS_2_WARNING=1 $(VENV_PYTHON) -m mkdocs build -q --strict -f reversi-py/mkdocs.yml -d $(BUILD)/site
+	NO_MKDOCS_2_WARNING=1 $(VENV_PYTHON) -m mkdocs build -q --strict -f .config/mkdocs.yml -d $(BUILD)/site
 
 notebook: build $(BUILD)/venv-notebook ## execute examples/notebook/tour.ipynb into build/notebook
 	$(VENV_PYTHON) scripts/notebook.py

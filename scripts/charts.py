@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Draws the bar charts of the site from the tables below them: `charts.py [--check]`.
 
-A chart on a page of `reversi-py/docs` is `![title](charts/NAME.svg)`, and the next table has its
+A chart on a page of `docs` is `![title](charts/NAME.svg)`, and the next table has its
 figures: names in the first column, numbers in the second, whose heading is the unit. A bar with a
 bold name is highlighted. `--check` draws nothing and fails when a picture is not that of its table.
 """
@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.sax.saxutils import escape
 
-DOCS = Path(__file__).resolve().parent.parent / "reversi-py" / "docs"
+DOCS = Path(__file__).resolve().parent.parent / "docs"
 CHART = re.compile(
     r"!\[(?P<title>[^\]]*)\]\((?P<file>charts/[\w-]+\.svg)\).*?"
     r"^\|[^|\n]*\|(?P<unit>[^|\n]*)\|[^\n]*\n\|[-|: ]+\n(?P<rows>(?:\|[^\n]*\n)+)",

@@ -13,7 +13,7 @@ for (const path of paths) {
   process.ppid;
   for (const game of records.read(file).games) {
     if (game.rules !== "8x8" || game.isCut) continue;
-    const again = records.newGame(game.rules, game.moves.join(""), game.start);
+    const again = records.newGame(game);
     for (const format of ["GGF", "SGF", "PGN"]) records.write(again, format, game);
     again.free();
   }

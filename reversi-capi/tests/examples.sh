@@ -18,7 +18,7 @@ mkdir -p "$build"
 # The examples in C of the headers and the pages, and the programs, without their comments.
 examples_in_c() {
     awk -f tests/header-examples.awk $HEADERS
-    for page in README ../README $(printf '../reversi-py/docs/%s ' $C_PAGES); do
+    for page in README ../README $(printf '../docs/%s ' $C_PAGES); do
         awk '$0 == "```c" { inside = 1; next } /^```/ { inside = 0 } inside' "$page.md"
     done
     cat ../examples/c/*.c ../examples/c/embedded/*.c ../examples/c/functions/*.c

@@ -214,7 +214,7 @@ fi
 
 test_c "$CC"
 if is_there clang && [ "$CC" != clang ]; then test_c clang; fi
-for page in README.md ../README.md $(printf '../reversi-py/docs/%s.md ' $C_PAGES); do
+for page in README.md ../README.md $(printf '../docs/%s.md ' $C_PAGES); do
     page_runs "$page" c "$CC" c99
 done
 
@@ -244,4 +244,4 @@ else
     echo "skipped: $CXX has no sanitizers here"
 fi
 page_runs README.md cpp "$CXX" c++17
-page_runs ../reversi-py/docs/c.md cpp "$CXX" c++17
+page_runs ../docs/c.md cpp "$CXX" c++17

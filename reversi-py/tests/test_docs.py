@@ -22,7 +22,7 @@ import pytest
 import reversi_rules as rv
 from support import ROOT
 
-DOCS = ROOT / "reversi-py" / "docs"
+DOCS = ROOT / "docs"
 PAGES = sorted(DOCS.glob("*.md"))
 # Those that use pandas.
 MARKED = [

@@ -13,7 +13,7 @@ import reversi_rules.records
 import reversi_rules.tournament
 from support import ROOT
 
-PAGE = (ROOT / "reversi-py/docs/names.md").read_text("utf-8").partition("## Games")[2]
+PAGE = (ROOT / "docs/names.md").read_text("utf-8").partition("## Games")[2]
 ROWS = [line.strip("|").split("|") for line in PAGE.splitlines() if line.startswith("| ")][1:]
 LANGUAGES = ["Rust", "Python", "C", "JavaScript"]
 

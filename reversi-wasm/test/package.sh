@@ -22,7 +22,7 @@ node readme.js >output.txt
 grep -qF "white [ 'd3', 'f3', 'f4', 'g5' ]" output.txt
 grep -qF "a1 flips nothing (no black disc beside it)." output.txt
 # The programs of the guide.
-guide=$(dirname "$readme")/../reversi-py/docs/javascript.md
+guide=$(dirname "$readme")/../docs/javascript.md
 awk '/^```js$/ { inside = 1; number++; next } /^```$/ { inside = 0 } inside { print > "guide" number ".js" }' "$guide"
 for program in guide*.js; do node "$program" >"$program.txt"; done
 grep -qF "GM[Othello]PB[Rose]" guide3.js.txt

@@ -1,13 +1,13 @@
 //! The Rust blocks of the site's pages, compiled and run as tests.
 
-#[doc = include_str!("../../../reversi-py/docs/cookbook.md")]
+#[doc = include_str!("../../../docs/cookbook.md")]
 struct Cookbook;
 
-#[doc = include_str!("../../../reversi-py/docs/from-shakmaty.md")]
+#[doc = include_str!("../../../docs/from-shakmaty.md")]
 struct FromShakmaty;
 
-#[doc = include_str!("../../../reversi-py/docs/index.md")]
+#[doc = include_str!("../../../docs/index.md")]
 struct FrontPage;
 
-#[doc = include_str!("../../../reversi-py/docs/rust.md")]
+#[doc = include_str!("../../../docs/rust.md")]
 struct Rust;
