@@ -200,6 +200,11 @@ static void names_that_do_not_fit_are_refused(void) {
     CHECK_INT(reversi_wthor_name_write(names[i].text, names[i].length,
                                        (reversi_wthor_names_kind)names[i].kind, field, &error),
               names[i].status);
+    if (names[i].status != REVERSI_ERROR_RANGE) {
+      CHECK_INT(reversi_wthor_name_write(names[i].text, names[i].length,
+                                         (reversi_wthor_names_kind)names[i].kind, NULL, NULL),
+                REVERSI_ERROR_NULL);
+    }
     if (names[i].status == REVERSI_OK) {
       CHECK(memcmp(field, names[i].text, names[i].length) == 0 && field[names[i].length] == 0);
       CHECK_INT(field[names[i].length + 1], '#');
