@@ -1,7 +1,7 @@
 /* Calls any functions of libreversi in any order with any arguments, for libFuzzer. The table of
    the functions is generated from the headers, and hostile.c makes the arguments and checks what
    must be so after each call. An object that a call returns becomes an argument of later calls, and
-   must agree with what other functions say of it: relations.c.
+   must agree with what other functions say of it: relations.c, which the C tests use, too.
 
    An input is a list of calls: two bytes for the function, one for each argument, and the bytes
    that an argument takes. So its meaning depends on the headers, and no input is kept: a fault that
@@ -89,7 +89,7 @@ static bool is_history_changed(const function *f, const slot *s) {
 
 static bool is(const function *f, const char *name) { return strcmp(f->name, name) == 0; }
 
-/* What must be so of the texts of a call. */
+/* Relates the texts of a call. */
 static void relate_arguments(const function *f, const slot *s) {
   for (size_t i = 0; i < f->count; i++) {
     const bool is_file = is(f, "reversi_record_next") || is(f, "reversi_obf_next");

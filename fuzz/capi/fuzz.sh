@@ -25,8 +25,8 @@ rm -f "$build"/*.o
     # Only the library counts its edges and comparisons, because it is to be covered.
     clang -std=c11 -O2 -g -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror \
         -fsanitize=address,undefined -fno-sanitize-recover=all \
-        -I. -I"$capi/include" -I"$capi/tests/c" -c "$here"/*.c "$capi"/tests/c/hostile*.c \
-        "$capi/tests/c/check.c"
+        -I. -I"$capi/include" -I"$capi/tests/c" -c "$here"/*.c \
+        "$capi"/tests/c/hostile*.c "$capi"/tests/c/relat*.c "$capi/tests/c/check.c"
     # The compiled core refers to an unwinding function, which nothing calls.
     clang -fsanitize=fuzzer,address,undefined ./*.o "$library" \
         -Wl,--defsym=rust_eh_personality=abort -o fuzz

@@ -77,23 +77,15 @@ expect 0 CRLF.TXT --board 0 one.wtb
 expect 0 CRLF.TXT one.wtb --board=0
 expect 0 --board 0 -- CRLF.TXT one.wtb
 
-# Names whose end or beginning looks like something else.
+# Names that look like options, and more files than can be open at once.
 cp one.wtb ./--board
-cp one.wtb ./--
 cp one.wtb ./-x
-cp one.wtb ./-
 cp one.wtb .txt.wtb
-echo 'games=5 legal=5 finished=5 score_matches=5' >out
-expect 0 - -- --board -- -x .txt.wtb
-# Not many files are open at once.
 many=
-for i in 1 2 3 4 5 6 7 8; do many="$many one.wtb CRLF.TXT .txt.wtb - ./--"; done
-echo 'games=40 legal=40 finished=40 score_matches=40' >out
-(ulimit -n 32 && expect 0 $many)
+for i in 1 2 3 4 5 6 7 8 9 10; do many="$many one.wtb CRLF.TXT .txt.wtb -x"; done
+echo 'games=41 legal=41 finished=41 score_matches=41' >out
+(ulimit -n 32 && expect 0 -- --board $many)
 mkdir folder
-for name in .txt .TXT folder/.txt; do printf '%s' "$line" >"$name"; done
-echo 'games=3 legal=3 finished=3 score_matches=3' >out
-expect 0 .txt .TXT folder/.txt
 
 # Wrong games.
 cat >wrong.txt <<'END'
@@ -125,21 +117,6 @@ echo 'wrong.wtb: game 0, ply 0: a1: a disc there flips nothing' >err
 echo 'games=1 legal=0 finished=0 score_matches=0' >out
 expect 1 wrong.wtb
 
-# A wrong score or an illegal move is enough.
-echo "$line" | sed 's/64-0/63-1/' >score.txt
-echo 'score.txt: game 0: the recorded score is 63-1, but the moves give 64-0' >err
-echo 'games=1 legal=1 finished=1 score_matches=0' >out
-expect 1 score.txt
-{ echo "$line" && echo "${line}a1"; } >illegal.txt
-echo 'illegal.txt: game 1, ply 9: a1: the game is over' >err
-echo 'games=2 legal=1 finished=1 score_matches=1' >out
-expect 1 illegal.txt
-make_wtb score.wtb
-set_byte score.wtb 22 77
-echo 'score.wtb: game 0: the recorded score is 63-1, but the moves give 64-0' >err
-echo 'games=1 legal=1 finished=1 score_matches=0' >out
-expect 1 score.wtb
-
 # Unreadable files and meaningless arguments: no standard output.
 : >out
 expect_unreadable() {
@@ -155,14 +132,8 @@ bad_line() {
 }
 score='not a score: two numbers that sum to 64, or ?'
 bad_line '  a|b|c|d|64-0' 'byte 4' 'a game has 6 fields, not 5'
-bad_line 'a|b|c|d|64-0|f5|' 'byte 2' 'a game has 6 fields, not 7'
 bad_line 'a|b|c|d| 64-1|f5' 'byte 11' "$score"
-bad_line 'a|b|c|d|-64|f5' 'byte 10' "$score"
-bad_line 'a|b|c|d|65--1|f5' 'byte 10' "$score"
-bad_line 'a|b|c|d|32-32-0|f5' 'byte 10' "$score"
 bad_line 'a|b|c|d|99999999999999999999-0|f5' 'byte 10' "$score"
-bad_line 'a|b|c|d||f5' 'byte 10' "$score"
-bad_line 'a|b|c|d|64-0|f5 xx' 'byte 18, ply 1' "this character does not belong here: 'x'"
 bad_line 'a|b|c|d|64-0|f5d' 'byte 18, ply 1' 'something is missing at the end'
 {
     printf '#\n'
@@ -176,16 +147,15 @@ head -c 80 one.wtb >bad.wtb
 expect_unreadable 'bad.wtb: byte 80: something is missing at the end' bad.wtb
 { cat one.wtb && echo; } >bad.wtb
 expect_unreadable 'bad.wtb: byte 84: something follows the end' bad.wtb
-make_wtb bad.wtb
-set_byte bad.wtb 12 12
-expect_unreadable 'bad.wtb: byte 12: a board that is not 8x8: 10' bad.wtb
-make_wtb bad.wtb
-set_byte bad.wtb 83 23
-expect_unreadable 'bad.wtb: game 0, byte 83: a move that is not a square: 19' bad.wtb
-expect_unreadable 'bad.wtb: game 0, byte 83: a move that is not a square: 19' one.wtb bad.wtb
-make_wtb bad.wtb
-set_byte bad.wtb 22 101
-expect_unreadable 'bad.wtb: game 0, byte 22: not a score (0 to 64): 65' bad.wtb
+# bad_byte OFFSET OCTAL MESSAGE
+bad_byte() {
+    make_wtb bad.wtb
+    set_byte bad.wtb "$1" "$2"
+    expect_unreadable "bad.wtb: $3" one.wtb bad.wtb
+}
+bad_byte 12 12 'byte 12: a board that is not 8x8: 10'
+bad_byte 83 23 'game 0, byte 83: a move that is not a square: 19'
+bad_byte 22 101 'game 0, byte 22: not a score (0 to 64): 65'
 expect_unreadable 'none.wtb: No such file or directory' none.wtb
 # These can be opened but not read; one would look like a text without games.
 mkdir folder.txt
@@ -194,26 +164,11 @@ expect_unreadable 'folder.txt: Is a directory' folder.txt
 expect_unreadable 'one.wtb: there is no legal game 1' --board 1 one.wtb CRLF.TXT
 usage="usage: $replay [--board N] FILE..."
 expect_unreadable "$usage"
-expect_unreadable "$usage" --
-expect_unreadable "$usage" --board
-expect_unreadable "$usage" --board 0
-expect_unreadable "$usage" --board=0
-expect_unreadable "$usage" --board= one.wtb
-expect_unreadable "$usage" one.wtb --board
-for number in '' x -1 +1 ' 0' '0 ' 0x0 1.0 1e1 99999999999999999999 18446744073709551616; do
-    expect_unreadable "$usage" --board "$number" one.wtb
-    expect_unreadable "$usage" "--board=$number" one.wtb
+for wrong in --board '--board 0' --board=0 '--board= one.wtb' 'one.wtb --board' '--boardx one.wtb' \
+    'one.wtb -x' '--board 0 --board 0 one.wtb' '--board -1 one.wtb' '--board 1.0 one.wtb' \
+    '--board 18446744073709551616 one.wtb' 'none.wtb --nonsense'; do
+    expect_unreadable "$usage" $wrong
 done
-expect_unreadable "$usage" --board 0 --board 0 one.wtb
-expect_unreadable "$usage" --boar 0 one.wtb
-expect_unreadable "$usage" --boardx one.wtb
-expect_unreadable "$usage" -x one.wtb
-expect_unreadable "$usage" one.wtb -x
-expect_unreadable "$usage" --help=1
-# Wrong usage is reported before any file is read.
-expect_unreadable "$usage" none.wtb --nonsense
-expect_unreadable 'one.wtb: there is no legal game 4294967295' \
-    --board 4294967295 one.wtb
 
 cat >out <<END
 $usage
@@ -229,36 +184,16 @@ not, 2 when a file cannot be read or the usage is wrong.
 END
 : >err
 expect 0 --help
-expect 0 -h
-expect 0 one.wtb --board 0 --help
 expect 0 none.wtb -h --nonsense
 
-# Unwritable output: closed, full, and without a reader.
-expect_unwritable() {
-    if [ "$status" != 2 ] || [ "$(wc -l <err.is)" != 1 ] || ! grep -q '^standard output: ' err.is
-    then
-        echo "replay: output $1: status $status, $(cat err.is)" >&2
-        exit 1
-    fi
-}
-for arguments in one.wtb '--board 0 one.wtb' --help; do
-    status=0
-    "$replay" $arguments 2>err.is >&- || status=$?
-    expect_unwritable closed
-    if [ -w /dev/full ]; then
+# Unwritable output.
+if [ -w /dev/full ]; then
+    for arguments in one.wtb '--board 0 one.wtb' --help; do
         status=0
         "$replay" $arguments 2>err.is >/dev/full || status=$?
-        expect_unwritable full
-    fi
-    # The pipe needs a reader for a moment, so that it can be opened.
-    rm -f pipe
-    mkfifo pipe
-    exec 3<>pipe 4>pipe 3>&-
-    status=0
-    "$replay" $arguments 2>err.is >&4 || status=$?
-    exec 4>&-
-    expect_unwritable unread
-done
+        [ "$status" = 2 ] && grep -q '^standard output: ' err.is || fail "full: $status, $(cat err.is)"
+    done
+fi
 
 # The progress on a terminal: complaints have a line of their own, and in the end nothing is left of
 # it. The `script` of Linux provides a terminal, which writes CR LF for LF.

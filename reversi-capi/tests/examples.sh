@@ -60,6 +60,7 @@ test_c() {
     make_examples c "$2" all check CC="$1" CFLAGS="-O1 -g $warnings $3"
     tests/check-replay.sh "$2/replay" "$games"
     tests/check-bot.sh "$2/bot"
+    tests/check-short.sh "$2" search statistics events threads
 }
 
 # test_cxx COMPILER OUT FLAGS
@@ -68,6 +69,7 @@ test_cxx() {
     warnings="$WARNINGS $(known_warnings "$1" cpp $STRICT -Weffc++ -Wuseless-cast -Wold-style-cast)"
     make_examples cpp "$2" CXX="$1" CXXFLAGS="-O0 -g $warnings $3"
     "$2/tour" | diff tests/tour.txt -
+    tests/check-short.sh "$2" terminal server model
     tests/check-play.sh "$2/play" "$2/bot"
 }
 

@@ -65,8 +65,8 @@ quick() {
     "$build/cpp/tests"
 }
 
-# readme_part PAGE FENCE NUMBER: prints the NUMBERth block between ```FENCE and ```.
-readme_part() {
+# block PAGE FENCE NUMBER: prints the NUMBERth block between ```FENCE and ```.
+block() {
     awk -v fence="\`\`\`$2" -v number="$3" '
         $0 == fence { inside = ++count == number; next }
         /^```/ { inside = 0 }
@@ -74,45 +74,27 @@ readme_part() {
     ' "$1"
 }
 
-# Each program in a page prints the output that the page shows after it.
-readme_runs() {
-    page=$1 language=$2 compiler=$3 standard=$4
-    folder=$build/readme
-    mkdir -p "$folder"
-    programs=$(grep -cx "\`\`\`$language" "$page")
-    outputs=$(grep -cx "\`\`\`text $language" "$page")
-    if [ "$programs" != "$outputs" ]; then
-        echo "$page: $programs programs in $language, but $outputs outputs" >&2
-        exit 1
-    fi
-    number=1
-    while [ "$number" -le "$programs" ]; do
-        readme_part "$page" "$language" "$number" >"$folder/example.$language"
-        $compiler -std="$standard" $WARNINGS -I"$include" "$folder/example.$language" \
-            "$library/libreversi.a" -o "$folder/example_$language"
-        "$folder/example_$language" >"$folder/output"
-        readme_part "$page" "text $language" "$number" | diff - "$folder/output"
-        number=$((number + 1))
-    done
-    echo "$page: $programs programs in $language"
-}
-
-# Each program in a page of the site compiles and succeeds.
+# page_runs PAGE LANGUAGE COMPILER STANDARD: each program in a page compiles and succeeds, and prints
+# the output that the page shows after it, if the page shows outputs.
 page_runs() {
-    page=../docs/$1 language=$2 compiler=$3 standard=$4
+    page=$1 language=$2 compiler=$3 standard=$4
     folder=$build/page
     mkdir -p "$folder"
     programs=$(grep -cx "\`\`\`$language" "$page")
-    number=1
-    while [ "$number" -le "$programs" ]; do
-        readme_part "$page" "$language" "$number" >"$folder/example.$language"
+    outputs=$(grep -cx "\`\`\`text $language" "$page") || [ "$outputs" = 0 ]
+    if [ "$outputs" != 0 ] && [ "$outputs" != "$programs" ]; then
+        echo "$page: $programs programs in $language, but $outputs outputs" >&2
+        exit 1
+    fi
+    for number in $(seq "$programs"); do
+        block "$page" "$language" "$number" >"$folder/example.$language"
         $compiler -std="$standard" $WARNINGS -I"$include" "$folder/example.$language" \
             "$library/libreversi.a" -o "$folder/example"
         "$folder/example" >"$folder/output" || {
             echo "$page: program $number in $language fails" >&2
             exit 1
         }
-        number=$((number + 1))
+        [ "$outputs" = 0 ] || block "$page" "text $language" "$number" | diff - "$folder/output"
     done
     echo "$page: $programs programs in $language"
 }
@@ -232,9 +214,9 @@ fi
 
 test_c "$CC"
 if is_there clang && [ "$CC" != clang ]; then test_c clang; fi
-readme_runs README.md c "$CC" c99
-readme_runs ../README.md c "$CC" c99
-for page in $C_PAGES; do page_runs $page.md c "$CC" c99; done
+for page in README.md ../README.md $(printf '../docs/%s.md ' $C_PAGES); do
+    page_runs "$page" c "$CC" c99
+done
 
 # The example for embedded systems, with the port that runs here.
 for compiler in "$CC" clang; do
@@ -261,5 +243,5 @@ if [ -z "$NO_SANITIZERS" ]; then
 else
     echo "skipped: $CXX has no sanitizers here"
 fi
-readme_runs README.md cpp "$CXX" c++17
-page_runs c.md cpp "$CXX" c++17
+page_runs README.md cpp "$CXX" c++17
+page_runs ../docs/c.md cpp "$CXX" c++17

@@ -49,6 +49,9 @@ static void look_before_a_move(void) {
   char words[1024];
   assert(reversi_variant_position_format_explanation(&position, square, words, sizeof words) > 0);
   assert(strncmp(words, "e4 ", 3) == 0);
+  char grid[REVERSI_VARIANT_POSITION_GRID_SIZE];
+  reversi_variant_position_format_grid(&position, grid, sizeof grid);
+  assert(strstr(grid, "\n4 - - X O - -\n") != NULL);
 }
 
 /* Plays the first legal move until the game is over. */

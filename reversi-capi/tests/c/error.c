@@ -15,48 +15,35 @@ static void check_format(reversi_error error, const char *expected) {
 }
 
 static void only_known_parts_are_written(void) {
-  check_format(NOTHING, "an argument is out of range");
-  reversi_error error = NOTHING;
-  error.location.byte = 0;
-  check_format(error, "byte 0: an argument is out of range");
-  error = NOTHING;
-  error.location.game = 7;
-  check_format(error, "game 7: an argument is out of range");
-  error.location.ply = 3;
-  check_format(error, "game 7, ply 3: an argument is out of range");
-  error = NOTHING;
-  error.index = 12;
-  check_format(error, "board 12: an argument is out of range");
-  error = NOTHING;
-  error.location.ply = 0;
-  check_format(error, "ply 0: an argument is out of range");
-  error = NOTHING;
-  error.width = 8;
-  error.height = 8;
-  error.move = REVERSI_F5;
-  check_format(error, "f5: an argument is out of range");
-  error.move = REVERSI_PASS;
-  check_format(error, "--: an argument is out of range");
-  error.width = 10;
-  error.height = 7;
-  check_format(error, "e7: an argument is out of range");
-  error = NOTHING;
-  error.value = 65;
-  check_format(error, "an argument is out of range: 65");
-  error.status = REVERSI_ERROR_SYNTAX;
-  check_format(error, "this character does not belong here: 'A'");
-  error.value = 0x25CF;
-  check_format(error, "this character does not belong here: '\xE2\x97\x8F'");
-  error.value = 7;
-  check_format(error, "this character does not belong here: 7");
-  error.value = INT64_MAX;
-  check_format(error, "this character does not belong here: 9223372036854775807");
-  error.status = REVERSI_ERROR_BOARD_SIZE;
-  error.value = 10;
-  check_format(error, "a board that is not 8x8: 10");
-  const reversi_error all = {.status = REVERSI_ERROR_OCCUPIED, .move = REVERSI_A1, .width = 8, .height = 8,
-                             .value = -1, .location = {5, 6, 3}, .index = 2};
-  check_format(all, "game 5, byte 6, ply 3: number 2: a1: the square already holds a disc");
+  enum { NONE = -1 };
+  static const struct {
+    int game, byte, ply, index, move, width;
+    int64_t value;
+    reversi_status status;
+    const char *text;
+  } parts[] = {
+      {NONE, NONE, NONE, NONE, -1, 0, -1, -2, "an argument is out of range"},
+      {NONE, 0, NONE, NONE, -1, 0, -1, -2, "byte 0: an argument is out of range"},
+      {7, NONE, 3, NONE, -1, 0, -1, -2, "game 7, ply 3: an argument is out of range"},
+      {NONE, NONE, NONE, 12, -1, 0, -1, -2, "board 12: an argument is out of range"},
+      {NONE, NONE, NONE, NONE, 37, 8, -1, -2, "f5: an argument is out of range"},
+      {NONE, NONE, NONE, NONE, 64, 8, -1, -2, "--: an argument is out of range"},
+      {NONE, NONE, NONE, NONE, 37, 10, -1, -2, "h4: an argument is out of range"},
+      {NONE, NONE, NONE, NONE, -1, 0, 65, -2, "an argument is out of range: 65"},
+      {NONE, NONE, NONE, NONE, -1, 0, 0x25CF, REVERSI_ERROR_SYNTAX,
+       "this character does not belong here: '\xE2\x97\x8F'"},
+      {NONE, NONE, NONE, NONE, -1, 0, INT64_MAX, REVERSI_ERROR_SYNTAX,
+       "this character does not belong here: 9223372036854775807"},
+      {5, 6, 3, 2, 0, 8, -1, REVERSI_ERROR_OCCUPIED,
+       "game 5, byte 6, ply 3: number 2: a1: the square already holds a disc"},
+  };
+  for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+    const reversi_error error = {
+        .status = parts[i].status, .move = parts[i].move, .width = parts[i].width,
+        .height = parts[i].width, .value = parts[i].value, .index = (size_t)parts[i].index,
+        .location = {(size_t)parts[i].game, (size_t)parts[i].byte, (size_t)parts[i].ply}};
+    check_format(error, parts[i].text);
+  }
 }
 
 static void no_content_does_harm(void) {

@@ -1,7 +1,7 @@
-/* reversi_game_: history, passes, undo and redo, transcripts. */
+/* Games: undo, redo and passes, positions of plies, bytes, sheets, openings, and damaged games. */
 #include <limits.h>
 
-#include "check.h"
+#include "relations.h"
 
 static void check_transcript(const reversi_game *played, int passes, const char *expected) {
   char text[REVERSI_TRANSCRIPT_TEXT_SIZE];
@@ -19,162 +19,74 @@ static void check_counts(const reversi_game *played, int discs, int plies, int l
 
 static void a_game_begins_at_its_start(void) {
   reversi_game played;
+  const reversi_position start = position(PASS_TEXT);
   CHECK_OK(reversi_game_init(&played, NULL));
   CHECK_POSITION(reversi_game_start(&played), START_TEXT);
-  CHECK_POSITION(reversi_game_position(&played), START_TEXT);
   check_counts(&played, 0, 0, -1);
-  check_transcript(&played, true, "");
-  const reversi_position start = position(PASS_TEXT);
   CHECK_OK(reversi_game_init(&played, &start));
   CHECK_POSITION(reversi_game_start(&played), PASS_TEXT);
   CHECK_INT(reversi_game_position(&played).turn, REVERSI_BLACK);
   check_counts(&played, 0, 1, -1);
-  CHECK_INT(reversi_game_move(&played, 0), REVERSI_PASS);
-  check_transcript(&played, true, "--");
-  check_transcript(&played, false, "");
-  CHECK_OK(reversi_game_play(&played, square("c1")));
+  CHECK_OK(reversi_game_play(&played, REVERSI_C1));
   /* Any number but 0 means yes. */
   const int yes[] = {1, 2, 256, -1, INT_MIN, INT_MAX};
-  for (size_t i = 0; i < sizeof yes / sizeof yes[0]; i++) {
-    check_transcript(&played, yes[i], "--c1");
-  }
+  for (size_t i = 0; i < sizeof yes / sizeof *yes; i++) check_transcript(&played, yes[i], "--c1");
+  check_transcript(&played, 0, "c1");
   check_counts(&played, 1, 2, REVERSI_C1);
   CHECK_OK(reversi_game_undo(&played));
   CHECK_INT(reversi_game_undo(&played), REVERSI_ERROR_HISTORY);
 }
 
-static void passes_are_inserted(void) {
-  const reversi_game played = game(MANY_PASSES);
-  check_counts(&played, 55, 55 + 23, REVERSI_H6);
-  int passes = 0;
-  for (int ply = 0; ply < reversi_game_ply_count(&played); ply++) {
-    passes += reversi_game_move(&played, ply) == REVERSI_PASS;
-  }
-  CHECK_INT(passes, 23);
-  check_transcript(&played, false, MANY_PASSES);
-  char with_passes[REVERSI_TRANSCRIPT_TEXT_SIZE];
-  CHECK_INT(reversi_game_format_transcript(&played, true, with_passes, sizeof with_passes),
-            2 * (55 + 23));
-  const reversi_game again = game(with_passes);
-  CHECK(same_game(&again, &played));
-  const reversi_position end = reversi_game_position(&played);
-  CHECK_INT(reversi_position_outcome(&end), REVERSI_WHITE_WINS);
-  CHECK_INT(reversi_position_final_score(&end, REVERSI_WHITE, REVERSI_EMPTIES_TO_WINNER), 64);
-}
-
-static void the_last_disc_is_known_whatever_passed(void) {
-  reversi_game played = game("f5d6");
-  check_counts(&played, 2, 2, REVERSI_D6);
-  CHECK_MASK(reversi_game_last_flips(&played), UINT64_C(1) << REVERSI_D5);
-  CHECK_OK(reversi_game_undo(&played));
-  check_counts(&played, 1, 1, REVERSI_F5);
-  CHECK_MASK(reversi_game_last_flips(&played), UINT64_C(1) << REVERSI_E5);
-  CHECK_OK(reversi_game_undo(&played));
-  check_counts(&played, 0, 0, -1);
-  CHECK_OK(reversi_game_redo(&played));
-  check_counts(&played, 1, 1, REVERSI_F5);
-}
-
-static void plies_out_of_range_have_no_move(void) {
-  const reversi_game played = game("f5d6");
-  CHECK_INT(reversi_game_move(&played, 0), square("f5"));
-  CHECK_INT(reversi_game_move(&played, 1), square("d6"));
-  const int wrong[] = {-1, 2, 256, INT_MIN, INT_MAX};
-  for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-    CHECK_INT(reversi_game_move(&played, wrong[i]), -1);
-  }
-}
-
-static void all_moves_are_known_at_once(void) {
-  const reversi_game played = game(MANY_PASSES);
-  int moves[REVERSI_MAX_PLIES + 1];
-  memset(moves, 0xFF, sizeof moves);
-  CHECK_INT(reversi_game_moves(&played, moves, REVERSI_MAX_PLIES), 55 + 23);
-  for (int ply = 0; ply <= 55 + 23; ply++) CHECK_INT(moves[ply], reversi_game_move(&played, ply));
-  CHECK_INT(reversi_game_moves(&played, NULL, 7), 55 + 23);
-  memset(moves, 0xFF, sizeof moves);
-  CHECK_INT(reversi_game_moves(&played, moves, 2), 55 + 23);
-  CHECK_INT(moves[0], REVERSI_F5);
-  CHECK_INT(moves[1], REVERSI_D6);
-  CHECK_INT(moves[2], -1);
-  CHECK_INT(reversi_game_moves(&played, moves, SIZE_MAX), 55 + 23);
-}
-
-/* With passes, at the start as well. */
-static void check_positions(const reversi_game *played) {
-  reversi_position now = reversi_game_start(played);
-  const int plies = reversi_game_ply_count(played);
-  for (int ply = 0; ply <= plies; ply++) {
-    reversi_position found;
-    CHECK_OK(reversi_game_position_at(played, ply, &found));
-    CHECK(memcmp(&found, &now, sizeof now) == 0);
-    if (ply < plies) CHECK_OK(reversi_position_play(&now, reversi_game_move(played, ply)));
-  }
-  CHECK_MASK(reversi_game_legal_moves(played), reversi_position_legal_moves(&now));
-  CHECK(reversi_game_is_over(played) == reversi_position_is_over(&now));
-  const int wrong[] = {-1, plies + 1, INT_MIN, INT_MAX};
-  const reversi_position before = now;
-  for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-    CHECK_INT(reversi_game_position_at(played, wrong[i], &now), REVERSI_ERROR_RANGE);
-  }
-  CHECK_INT(reversi_game_position_at(played, 0, NULL), REVERSI_ERROR_NULL);
-  CHECK(memcmp(&now, &before, sizeof now) == 0);
-}
-
-static void positions_of_every_ply_are_those_of_its_moves(void) {
-  reversi_game played = game(MANY_PASSES);
-  check_positions(&played);
-  while (reversi_game_undo(&played) == REVERSI_OK) {
-    if (reversi_game_length(&played) % 7 == 0) check_positions(&played);
-  }
-  const reversi_position start = position(PASS_TEXT);
-  CHECK_OK(reversi_game_init(&played, &start));
-  check_positions(&played);
-  played = game("e6f4e3f6g5d6e7f5c5");
-  CHECK(reversi_game_is_over(&played));
-  check_positions(&played);
-}
-
-static void check_refused(const reversi_game *before, int move, reversi_status expected) {
-  reversi_game now = *before;
-  CHECK_INT(reversi_game_play(&now, move), expected);
-  CHECK(same_game(&now, before));
-}
-
-static void a_refused_move_says_why_and_changes_nothing(void) {
-  const reversi_game before = game("f5");
-  check_refused(&before, square("a1"), REVERSI_ERROR_FLIPS_NOTHING);
-  check_refused(&before, square("f5"), REVERSI_ERROR_OCCUPIED);
-  check_refused(&before, REVERSI_PASS, REVERSI_ERROR_PASS_FORBIDDEN);
-  const int d6 = square("d6");
-  const int wrong[] = {-1, 65, d6 + 64, d6 + 256, d6 - 256, INT_MIN + d6, INT_MAX};
-  for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-    check_refused(&before, wrong[i], REVERSI_ERROR_RANGE);
-  }
-  const reversi_game over = game("f5d6c3f3e3f4d7d3g3");
-  check_refused(&over, square("a1"), REVERSI_ERROR_GAME_OVER);
-  check_refused(&over, REVERSI_PASS, REVERSI_ERROR_GAME_OVER);
-}
-
-static void undone_moves_can_be_redone(void) {
-  const reversi_game whole = game("f5d6c3");
-  reversi_game played = whole;
+static void a_new_move_discards_undone_moves(void) {
+  reversi_game played = game("f5d6c3");
   CHECK_INT(reversi_game_redo(&played), REVERSI_ERROR_HISTORY);
   CHECK_OK(reversi_game_undo(&played));
-  CHECK_OK(reversi_game_undo(&played));
-  check_transcript(&played, false, "f5");
+  check_counts(&played, 2, 2, REVERSI_D6);
+  CHECK_MASK(reversi_game_last_flips(&played), UINT64_C(1) << REVERSI_D5);
+  const reversi_game undone = played;
+  CHECK_INT(reversi_game_play(&played, REVERSI_A1), REVERSI_ERROR_FLIPS_NOTHING);
+  CHECK_OK(reversi_game_play_transcript(&played, " 3. ", 4, NULL));
+  CHECK(same_game(&played, &undone));
   CHECK_OK(reversi_game_redo(&played));
-  CHECK_OK(reversi_game_redo(&played));
-  CHECK(same_game(&played, &whole));
-  for (int i = 0; i < 3; i++) CHECK_OK(reversi_game_undo(&played));
-  CHECK_INT(reversi_game_undo(&played), REVERSI_ERROR_HISTORY);
-  CHECK_POSITION(reversi_game_position(&played), START_TEXT);
+  check_transcript(&played, false, "f5d6c3");
+  played = undone;
+  CHECK_OK(reversi_game_play(&played, REVERSI_C5));
+  CHECK_INT(reversi_game_redo(&played), REVERSI_ERROR_HISTORY);
+  check_transcript(&played, false, "f5d6c5");
 }
 
-/* At ply 8 of this game, a pass is forced, which stays. */
+/* In a copy, so that the game stays the same. */
+static void check_pass(const reversi_game *before, reversi_status expected) {
+  reversi_game now = *before;
+  CHECK_INT(reversi_game_play(&now, REVERSI_PASS), expected);
+  CHECK(same_game(&now, before) == (expected != REVERSI_OK));
+}
+
+/* Rules 3.1, 3.2: after h6 a pass is forced. */
+static void an_inserted_pass_may_be_announced_once(void) {
+  reversi_game played = game("f5f6d3g5h5h4f7");
+  check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
+  CHECK_OK(reversi_game_play(&played, REVERSI_H6));
+  const reversi_game unannounced = played;
+  check_pass(&played, REVERSI_OK);
+  CHECK_OK(reversi_game_play_transcript(&played, "--", 2, NULL));
+  check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
+  check_counts(&played, 8, 9, REVERSI_H6);
+  check_transcript(&played, true, "f5f6d3g5h5h4f7h6--");
+  CHECK_OK(reversi_game_undo(&played));
+  check_counts(&played, 7, 7, REVERSI_F7);
+  CHECK_OK(reversi_game_redo(&played));
+  CHECK(same_game(&played, &unannounced));
+  /* It keeps the moves that can be redone. */
+  played = game("f5f6d3g5h5h4f7h6c5");
+  CHECK_OK(reversi_game_undo(&played));
+  CHECK_OK(reversi_game_play(&played, REVERSI_PASS));
+  CHECK_OK(reversi_game_redo(&played));
+  check_transcript(&played, true, "f5f6d3g5h5h4f7h6--c5");
+}
+
 static void a_truncated_game_goes_on_from_there(void) {
-  reversi_game whole = game("f5f6d3g5h5h4f7h6");
-  CHECK_OK(reversi_game_playout(&whole, 7));
+  const reversi_game whole = game(MANY_PASSES);
   const int plies = reversi_game_ply_count(&whole);
   for (int ply = 0; ply <= plies; ply++) {
     reversi_game played = whole;
@@ -187,191 +99,143 @@ static void a_truncated_game_goes_on_from_there(void) {
     if (passes) CHECK_OK(reversi_position_play(&before, REVERSI_PASS));
     CHECK(memcmp(&now, &before, sizeof now) == 0);
     CHECK_INT(reversi_game_redo(&played), REVERSI_ERROR_HISTORY);
-    while (reversi_game_ply_count(&played) < plies) {
-      const int next = reversi_game_move(&whole, reversi_game_ply_count(&played));
-      CHECK_OK(reversi_game_play(&played, next));
+    for (int move; (move = reversi_position_random_move(&now, 1)) >= 0;) {
+      CHECK_OK(reversi_game_play(&played, move));
+      now = reversi_game_position(&played);
     }
-    CHECK(same_game(&played, &whole));
+    relate(OF_reversi_game, &played);
   }
+  hostile_release();
   reversi_game played = whole;
-  CHECK_INT(reversi_game_truncate(&played, -1), REVERSI_ERROR_RANGE);
-  CHECK_INT(reversi_game_truncate(&played, plies + 1), REVERSI_ERROR_RANGE);
-  CHECK_INT(reversi_game_truncate(NULL, 0), REVERSI_ERROR_NULL);
+  reversi_position at;
+  const int wrong[] = {-1, plies + 1, 256, INT_MIN, INT_MAX};
+  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    CHECK_INT(reversi_game_truncate(&played, wrong[i]), REVERSI_ERROR_RANGE);
+    CHECK_INT(reversi_game_position_at(&played, wrong[i], &at), REVERSI_ERROR_RANGE);
+    CHECK_INT(reversi_game_move(&played, wrong[i]), -1);
+  }
   CHECK(same_game(&played, &whole));
-  CHECK_OK(reversi_game_undo(&played));
-  CHECK_OK(reversi_game_truncate(&played, reversi_game_ply_count(&played)));
-  CHECK_INT(reversi_game_redo(&played), REVERSI_ERROR_HISTORY);
 }
 
-static void a_new_move_discards_undone_moves(void) {
-  reversi_game played = game("f5d6c3");
-  CHECK_OK(reversi_game_undo(&played));
-  const reversi_game undone = played;
-  CHECK_INT(reversi_game_play(&played, square("a1")), REVERSI_ERROR_FLIPS_NOTHING);
-  CHECK(same_game(&played, &undone));
-  CHECK_OK(reversi_game_play(&played, square("c5")));
-  CHECK_INT(reversi_game_redo(&played), REVERSI_ERROR_HISTORY);
-  check_transcript(&played, false, "f5d6c5");
-  played = game("f5d6c3d3c4");
-  for (int i = 0; i < 4; i++) CHECK_OK(reversi_game_undo(&played));
-  for (int i = 0; i < 2; i++) CHECK_OK(reversi_game_redo(&played));
-  CHECK_OK(reversi_game_undo(&played));
-  CHECK_OK(reversi_game_play(&played, square("c5")));
-  CHECK_INT(reversi_game_redo(&played), REVERSI_ERROR_HISTORY);
-  check_transcript(&played, false, "f5d6c5");
-  const reversi_game expected = game("f5d6c5");
-  CHECK(same_game(&played, &expected));
-  CHECK_OK(reversi_game_undo(&played));
-  CHECK_OK(reversi_game_redo(&played));
-  CHECK_INT(reversi_game_redo(&played), REVERSI_ERROR_HISTORY);
-  check_transcript(&played, false, "f5d6c5");
-}
-
-static void an_undo_takes_back_passes(void) {
-  /* After the eighth disc white must pass. */
-  reversi_game played = game("f5f6d3g5h5h4f7h6");
-  check_counts(&played, 8, 9, REVERSI_H6);
-  CHECK_INT(reversi_game_move(&played, 8), REVERSI_PASS);
-  CHECK_OK(reversi_game_undo(&played));
-  check_counts(&played, 7, 7, REVERSI_F7);
-  check_transcript(&played, true, "f5f6d3g5h5h4f7");
-  CHECK_OK(reversi_game_redo(&played));
-  check_transcript(&played, true, "f5f6d3g5h5h4f7h6--");
-}
-
-/* In a copy, so that the game stays the same. */
-static void check_pass(const reversi_game *before, reversi_status expected) {
-  reversi_game now = *before;
-  CHECK_INT(reversi_game_play(&now, REVERSI_PASS), expected);
-  CHECK(same_game(&now, before) == (expected != REVERSI_OK));
-  CHECK_INT(reversi_game_ply_count(&now), reversi_game_ply_count(before));
-}
-
-static void an_inserted_pass_may_be_announced_once(void) {
-  reversi_game played = game("f5f6d3g5h5h4f7");
-  check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
-  CHECK_OK(reversi_game_play(&played, REVERSI_H6));
-  const reversi_game unannounced = played;
-  check_pass(&played, REVERSI_OK);
-  CHECK_OK(reversi_game_play(&played, REVERSI_PASS));
-  check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
-  check_counts(&played, 8, 9, REVERSI_H6);
-  check_transcript(&played, true, "f5f6d3g5h5h4f7h6--");
-  /* In a transcript too, and once in both together. */
-  CHECK_INT(reversi_game_play_transcript(&played, "--", 2, NULL), REVERSI_ERROR_PASS_FORBIDDEN);
-  reversi_game written = unannounced;
-  CHECK_OK(reversi_game_play_transcript(&written, "--", 2, NULL));
-  CHECK(same_game(&written, &played));
-  check_pass(&written, REVERSI_ERROR_PASS_FORBIDDEN);
-  /* In any way that leads to the pass again. */
-  CHECK_OK(reversi_game_undo(&played));
-  check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
-  CHECK_OK(reversi_game_redo(&played));
-  CHECK(same_game(&played, &unannounced));
-  CHECK_OK(reversi_game_play(&played, REVERSI_PASS));
-  /* The next disc ends it, announced or not. */
-  reversi_game announced = played;
-  played = unannounced;
-  CHECK_OK(reversi_game_play(&played, REVERSI_C5));
-  CHECK_OK(reversi_game_play(&announced, REVERSI_C5));
-  CHECK(same_game(&announced, &played));
-  check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
-}
-
-static void a_pass_at_the_start_may_be_announced_once(void) {
-  reversi_game played;
-  const reversi_position start = position(PASS_TEXT);
-  CHECK_OK(reversi_game_init(&played, &start));
-  CHECK_OK(reversi_game_play(&played, REVERSI_PASS));
-  check_pass(&played, REVERSI_ERROR_PASS_FORBIDDEN);
-  check_counts(&played, 0, 1, -1);
-  CHECK_OK(reversi_game_play(&played, REVERSI_C1));
-  check_pass(&played, REVERSI_ERROR_GAME_OVER);
-  CHECK_OK(reversi_game_undo(&played));
-  check_pass(&played, REVERSI_OK);
-}
-
-/* An undo announces nothing, and leaves the moves that can be redone. */
-static void a_pass_keeps_redoable_moves(void) {
-  reversi_game played = game("f5f6d3g5h5h4f7h6c5");
-  CHECK_OK(reversi_game_undo(&played));
-  CHECK_OK(reversi_game_play(&played, REVERSI_PASS));
-  CHECK_OK(reversi_game_redo(&played));
-  check_transcript(&played, true, "f5f6d3g5h5h4f7h6--c5");
-}
-
-static void check_bad_transcript(const char *text, reversi_status status, size_t at) {
-  subject = text;
-  const reversi_game before = game("f5f6");
-  reversi_game now = before;
-  reversi_error error = {.location = {99, 99, 99}};
-  CHECK_INT(reversi_game_play_transcript(&now, text, REVERSI_NUL_TERMINATED, &error), status);
-  CHECK_INT(error.location.byte, at);
-  CHECK_INT(reversi_game_play_transcript(&now, text, REVERSI_NUL_TERMINATED, NULL), status);
-  CHECK(same_game(&now, &before));
+/* Rule 8.5. */
+static void a_transcript_is_played_whole_or_up_to_the_error(void) {
+  static const struct {
+    const char *text;
+    reversi_status status;
+    size_t byte, ply;
+    int move;
+  } bad[] = {
+      {"d6?", REVERSI_ERROR_SYNTAX, 2, 2, -1},
+      {"d6 g", REVERSI_ERROR_TRUNCATED, 4, 2, -1},
+      {"d6 a1 c3", REVERSI_ERROR_FLIPS_NOTHING, 3, 2, REVERSI_A1},
+      {"d6 f5", REVERSI_ERROR_OCCUPIED, 3, 2, REVERSI_F5},
+      {"d6 --", REVERSI_ERROR_PASS_FORBIDDEN, 3, 2, REVERSI_PASS},
+  };
+  const reversi_game before = game("f5"), prefix = game("f5d6");
+  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    reversi_game now = before;
+    reversi_error error, again;
+    subject = bad[i].text;
+    CHECK_INT(reversi_game_play_transcript(&now, subject, REVERSI_NUL_TERMINATED, &error),
+              bad[i].status);
+    CHECK(same_game(&now, &before));
+    CHECK_INT(reversi_game_play_legal_prefix(&now, subject, strlen(subject), &again),
+              REVERSI_STOPPED);
+    CHECK(same_game(&now, &prefix) && memcmp(&error, &again, sizeof error) == 0);
+    CHECK(error.status == bad[i].status && error.location.byte == bad[i].byte);
+    CHECK(error.location.ply == bad[i].ply && error.move == bad[i].move);
+    CHECK(error.location.game == REVERSI_NOWHERE && error.index == REVERSI_NOWHERE);
+  }
   subject = NULL;
 }
 
-static void a_transcript_is_played_whole_or_not_at_all(void) {
-  check_bad_transcript("d3?", REVERSI_ERROR_SYNTAX, 2);
-  check_bad_transcript("d3 g9", REVERSI_ERROR_SYNTAX, 4);
-  check_bad_transcript("d3 g", REVERSI_ERROR_TRUNCATED, 4);
-  check_bad_transcript("d3 7", REVERSI_ERROR_SYNTAX, 3);
-  check_bad_transcript("d3 a1", REVERSI_ERROR_FLIPS_NOTHING, 3);
-  check_bad_transcript("d3 f5", REVERSI_ERROR_OCCUPIED, 3);
-  check_bad_transcript("d3 --", REVERSI_ERROR_PASS_FORBIDDEN, 3);
-  check_bad_transcript("d3g5h5h4f7h6----", REVERSI_ERROR_PASS_FORBIDDEN, 14);
-  reversi_game over = game("f5d6c3f3e3f4d7d3g3");
-  reversi_error error = {.location = {99, 99, 99}};
-  CHECK_INT(reversi_game_play_transcript(&over, " a1", 3, &error), REVERSI_ERROR_GAME_OVER);
-  CHECK_INT(error.location.byte, 1);
+static void games_are_bytes(void) {
+  const reversi_game before = game("f5d6c3");
+  reversi_game after = before;
+  uint8_t bytes[REVERSI_GAME_SIZE];
+  reversi_error error;
+  CHECK_OK(reversi_game_to_bytes(&before, bytes));
+  CHECK(bytes[17] == REVERSI_F5 && bytes[20] == 255 && bytes[REVERSI_GAME_SIZE - 1] == 255);
+  bytes[18] = 0;
+  CHECK_INT(reversi_game_from_bytes(bytes, &after, &error), REVERSI_ERROR_FLIPS_NOTHING);
+  CHECK(error.location.byte == 18 && error.location.ply == 1 && error.move == REVERSI_A1);
+  bytes[18] = 64;
+  CHECK_INT(reversi_game_from_bytes(bytes, &after, &error), REVERSI_ERROR_IMPOSSIBLE_MOVE);
+  CHECK_INT(error.value, 64);
+  bytes[18] = 255;
+  CHECK_INT(reversi_game_from_bytes(bytes, &after, &error), REVERSI_ERROR_TRAILING);
+  CHECK(same_game(&after, &before));
 }
 
-static void transcripts_have_many_spellings(void) {
-  static const char *const same[] = {"F5D6C3", "1. f5 d6 2. c3", "f5,d6;c3\n", "f5-d6-c3"};
-  for (size_t i = 0; i < sizeof same / sizeof same[0]; i++) {
-    const reversi_game played = game(same[i]);
-    check_transcript(&played, false, "f5d6c3");
+static void games_are_transformed_with_redoable_moves(void) {
+  static const char *const transcripts[REVERSI_SYMMETRIES] = {
+      "f5d6c3", "d6c4f3", "c4e3f6", "e3f5c6", "c5e6f3", "f4d3c6", "e6f4c3", "d3c5f6"};
+  for (int by = 0; by < REVERSI_SYMMETRIES; by++) {
+    reversi_game turned = game("f5d6c3d3");
+    CHECK_OK(reversi_game_undo(&turned));
+    CHECK_OK(reversi_game_transform(&turned, by));
+    check_transcript(&turned, false, transcripts[by]);
+    CHECK_OK(reversi_game_redo(&turned));
+    CHECK_INT(reversi_game_last_move(&turned), reversi_square_transform(REVERSI_D3, by));
   }
 }
 
-/* Every function with an invalid game and with NULL. */
-static void check_no_game(const reversi_game *wrong, reversi_status expected) {
-  char text[] = "untouched";
-  reversi_game copy;
-  reversi_game *changed = NULL;
-  reversi_position at_ply = {1, 2, REVERSI_BLACK, 0};
-  CHECK_INT(reversi_game_position_at(wrong, 0, &at_ply), expected);
-  CHECK(at_ply.black == 1 && reversi_game_legal_moves(wrong) == 0 && !reversi_game_is_over(wrong));
-  if (wrong != NULL) {
-    copy = *wrong;
-    changed = &copy;
+/* Rule 8.6. */
+static void errors_of_sheets_have_their_number(void) {
+  static const struct {
+    const char *moves;
+    int square, number;
+    const char *words;
+  } wrong[] = {
+      {"f5d6c3", REVERSI_A1, 61,
+       "number 61: a1: the number is too high, or its square has a disc at the start"},
+      {"f5d6c3", REVERSI_D6, 0, "number 2: the number is missing"},
+      {"f5d6c3", REVERSI_H8, 2, "number 2: d6: the number stands on several squares"},
+      {"f5d6c3", REVERSI_A1, 4, "ply 3: number 4: a1: a disc there flips nothing"},
+      {"f5f6d3g5h5h4f7h6", REVERSI_A1, 9, "ply 9: number 9: a1: a disc there flips nothing"},
+      {"f5d6c3f3e3f4d7d3g3", REVERSI_A1, 10, "ply 9: number 10: a1: the game is over"},
+  };
+  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    const reversi_game before = game(wrong[i].moves);
+    reversi_game played = before;
+    reversi_sheet sheet = reversi_game_sheet(&before);
+    reversi_error error, listed;
+    char text[REVERSI_ERROR_TEXT_SIZE];
+    sheet.numbers[wrong[i].square] = (uint8_t)wrong[i].number;
+    CHECK(reversi_sheet_play(&sheet, NULL, &played, &error) < 0 && same_game(&played, &before));
+    CHECK_INT(reversi_sheet_errors(&sheet, NULL, &listed, 1), 1);
+    CHECK(memcmp(&listed, &error, sizeof error) == 0);
+    reversi_error_format(&error, text, sizeof text);
+    CHECK_TEXT(text, wrong[i].words);
   }
-  CHECK_POSITION(reversi_game_start(wrong), EMPTY_TEXT);
-  CHECK_POSITION(reversi_game_position(wrong), EMPTY_TEXT);
-  check_counts(wrong, -1, -1, -1);
-  CHECK_INT(reversi_game_move(wrong, 0), -1);
-  CHECK_INT(reversi_game_moves(wrong, NULL, 0), 0);
-  CHECK_INT(reversi_game_play(changed, square("f5")), expected);
-  CHECK_INT(reversi_game_undo(changed), expected);
-  CHECK_INT(reversi_game_redo(changed), expected);
-  CHECK_INT(reversi_game_play_transcript(changed, "f5", 2, NULL), expected);
-  CHECK_INT(reversi_game_format_transcript(wrong, true, text, sizeof text), 0);
-  CHECK_TEXT(text, "");
-  if (wrong != NULL) CHECK(memcmp(&copy, wrong, sizeof copy) == 0);
+  const reversi_position start = position(PASS_TEXT);
+  reversi_sheet other = {{0}};
+  reversi_game again;
+  other.numbers[REVERSI_C1] = 1;
+  CHECK_OK(reversi_sheet_play(&other, &start, &again, NULL));
+  CHECK_POSITION(reversi_game_start(&again), PASS_TEXT);
 }
 
-static void invalid_games_are_refused(void) {
-  check_no_game(NULL, REVERSI_ERROR_NULL);
-  CHECK_INT(reversi_game_init(NULL, NULL), REVERSI_ERROR_NULL);
-  reversi_game wrong;
-  for (int byte = 0; byte < 256; byte++) {
-    memset(&wrong, byte, sizeof wrong);
-    check_no_game(&wrong, REVERSI_ERROR_GAME);
+static void games_have_the_longest_opening(void) {
+  static const struct {
+    const char *moves, *name, *transcript;
+  } games[] = {
+      {"e6f4c3c4d3", "Tiger", "f5d6c3d3c4"},
+      {"f5d6c4d3c3f4f6f3e6e7", "Comp'Oth", "f5d6c3d3c4f4f6f3"},
+      {"f5", "", ""},
+  };
+  for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+    const reversi_game played = game(games[i].moves);
+    const int opening = reversi_opening_of_game(&played);
+    char text[REVERSI_OPENING_TEXT_SIZE];
+    CHECK_INT(reversi_opening_format_name(opening, text, sizeof text), strlen(games[i].name));
+    CHECK_TEXT(text, games[i].name);
+    reversi_opening_format_transcript(opening, text, sizeof text);
+    CHECK_TEXT(text, games[i].transcript);
   }
-  reversi_game played = game("f5d6");
-  CHECK_INT(reversi_game_play_transcript(&played, NULL, 0, NULL), REVERSI_ERROR_NULL);
-  CHECK_INT(reversi_game_play_transcript(&played, "c3", SIZE_MAX - 1, NULL), REVERSI_ERROR_RANGE);
+  CHECK(reversi_opening_count() >= 90);
+  const int count = reversi_opening_count(), wrong[] = {-1, count, INT_MIN, INT_MAX};
+  for (size_t i = 0; i < 4; i++) CHECK_INT(reversi_opening_format_name(wrong[i], NULL, 0), 0);
 }
 
 /* Functions of a damaged game may do anything that ends, and read and write nothing else. */
@@ -392,31 +256,26 @@ static void no_damage_does_harm(void) {
       CHECK(reversi_game_length(&damaged) <= 64);
       CHECK(reversi_game_ply_count(&damaged) <= 128);
       CHECK(reversi_game_last_move(&damaged) < REVERSI_PASS);
-      (void)reversi_game_last_flips(&damaged);
       (void)reversi_game_transform(&damaged, REVERSI_ROTATE_90);
-      const reversi_sheet sheet = reversi_game_sheet(&damaged);
-      (void)reversi_sheet_errors(&sheet, &now, NULL, 0);
     }
+  }
+  for (int byte = 0; byte < 256; byte++) {
+    reversi_game wrong;
+    memset(&wrong, byte, sizeof wrong);
+    CHECK_INT(reversi_game_undo(&wrong), REVERSI_ERROR_GAME);
+    check_counts(&wrong, -1, -1, -1);
   }
 }
 
 void test_game(void) {
   a_game_begins_at_its_start();
-  passes_are_inserted();
-  the_last_disc_is_known_whatever_passed();
-  plies_out_of_range_have_no_move();
-  all_moves_are_known_at_once();
-  positions_of_every_ply_are_those_of_its_moves();
-  a_refused_move_says_why_and_changes_nothing();
-  undone_moves_can_be_redone();
-  a_truncated_game_goes_on_from_there();
   a_new_move_discards_undone_moves();
-  an_undo_takes_back_passes();
   an_inserted_pass_may_be_announced_once();
-  a_pass_at_the_start_may_be_announced_once();
-  a_pass_keeps_redoable_moves();
-  a_transcript_is_played_whole_or_not_at_all();
-  transcripts_have_many_spellings();
-  invalid_games_are_refused();
+  a_truncated_game_goes_on_from_there();
+  a_transcript_is_played_whole_or_up_to_the_error();
+  games_are_bytes();
+  games_are_transformed_with_redoable_moves();
+  errors_of_sheets_have_their_number();
+  games_have_the_longest_opening();
   no_damage_does_harm();
 }

@@ -98,24 +98,14 @@ static void errors_have_their_byte(void) {
 
 static void commands_that_cannot_be_written_are_empty(void) {
   static const reversi_text words = {"a b", 3}, broken = {"a\nb", 3}, name = {"level", 5};
-  reversi_gtp_command command = command_of(REVERSI_GTP_NONE);
-  check_format(&command, "");
-  command = command_of(REVERSI_GTP_PLAY);
+  reversi_gtp_command command = command_of(REVERSI_GTP_PLAY);
+  command.move = REVERSI_A1;
   check_format(&command, "");
   command.color = REVERSI_WHITE;
-  check_format(&command, "");
+  check_format(&command, "play white a1");
   command.move = 65;
   check_format(&command, "");
-  command.move = 0;
-  check_format(&command, "play white a1");
-  for (size_t i = 0; i < sizeof command.reserved / sizeof *command.reserved; i++) {
-    command.reserved[i] = 1;
-    check_format(&command, "");
-    command.reserved[i] = 0;
-  }
-  check_format(&command, "play white a1");
   command = command_of(REVERSI_GTP_OTHER);
-  check_format(&command, "");
   command.name = words;
   check_format(&command, "");
   command.name = name;
@@ -128,39 +118,35 @@ static void commands_that_cannot_be_written_are_empty(void) {
 }
 
 static void the_engine_answers_everything(void) {
+  static const char *const lines[][2] = {
+      {"1 protocol_version", "=1 2\n\n"}, {"name", "= First\n\n"}, {"version", "= 1.0\n\n"},
+      {"known_command genmove", "= true\n\n"}, {"known_command sing", "= false\n\n"},
+      {"set_game Go", "? unsupported game\n\n"}, {"boardsize 6", "? unacceptable size\n\n"},
+      {"3 play white f5", "?3 illegal move\n\n"}, {"play green f5", "? syntax error\n\n"},
+      {"undo", "? cannot undo\n\n"}, {"# play black f5", ""}, {"play black f5", "=\n\n"},
+      {"undo", "=\n\n"}, {"final_score", "? cannot score\n\n"},
+      {"time_settings 300 5 1", "=\n\n"}, {"time_left white 297.5 0", "=\n\n"},
+  };
   reversi_gtp_engine engine = new_engine();
-  char answer[REVERSI_GTP_ANSWER_TEXT_SIZE];
-  CHECK_INT(obey(&engine, "1 protocol_version", "=1 2\n\n").id, 1);
-  CHECK_INT(obey(&engine, "name", "= First\n\n").id, -1);
-  obey(&engine, "version", "= 1.0\n\n");
-  obey(&engine, "known_command genmove", "= true\n\n");
-  obey(&engine, "known_command sing", "= false\n\n");
-  obey(&engine, "list_games", "= Othello\n\n");
-  obey(&engine, "set_game Go", "? unsupported game\n\n");
-  obey(&engine, "boardsize 6", "? unacceptable size\n\n");
-  obey(&engine, "3 play white f5", "?3 illegal move\n\n");
-  obey(&engine, "play green f5", "? syntax error\n\n");
-  obey(&engine, "undo", "? cannot undo\n\n");
-  obey(&engine, "", "");
-  obey(&engine, "# play black f5", "");
-  obey(&engine, "play black f5", "=\n\n");
-  obey(&engine, "undo", "=\n\n");
-  obey(&engine, "final_score", "? cannot score\n\n");
-  obey(&engine, "time_settings 300 5 1", "=\n\n");
-  obey(&engine, "time_left white 297.5 0", "=\n\n");
+  for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) obey(&engine, lines[i][0], lines[i][1]);
   CHECK_INT(reversi_gtp_engine_time_left(&engine, REVERSI_BLACK), 300000);
   CHECK_INT(reversi_gtp_engine_time_left(&engine, REVERSI_WHITE), 297500);
   CHECK_INT(reversi_gtp_engine_time_left(&engine, (reversi_color)7), REVERSI_UNKNOWN);
-  CHECK_INT(reversi_gtp_engine_increment(&engine), 5000);
   CHECK_INT(reversi_gtp_engine_turn(&engine), REVERSI_BLACK);
-  obey(&engine, "showboard",
-       "=\n  a b c d e f g h\n1 - - - - - - - -\n2 - - - - - - - -\n3 - - - - - - - -\n"
-       "4 - - - O X - - -\n5 - - - X O - - -\n6 - - - - - - - -\n7 - - - - - - - -\n"
-       "8 - - - - - - - -\n\n");
+  const reversi_gtp_command other = obey(&engine, "10 level 3 4", "");
+  CHECK(other.kind == REVERSI_GTP_OTHER && other.id == 10);
+  CHECK(other.name.length == 5 && memcmp(other.name.text, "level", 5) == 0);
+  CHECK(other.arguments.length == 3 && memcmp(other.arguments.text, "3 4", 3) == 0);
+  CHECK_INT(obey(&engine, "quit", "=\n\n").id, -1);
+}
+
+/* Without room for the whole answer, calls only measure, and nothing changes. */
+static void a_found_move_is_played_once(void) {
+  reversi_gtp_engine engine = new_engine();
   reversi_gtp_command command = obey(&engine, "8 reg_genmove black", "");
-  CHECK_INT(command.kind, REVERSI_GTP_REG_GENMOVE);
-  CHECK_INT(command.color, REVERSI_BLACK);
-  CHECK_INT(reversi_gtp_engine_found(&engine, command.id, REVERSI_F5, NULL, 0), 7);
+  char answer[REVERSI_GTP_ANSWER_TEXT_SIZE];
+  size_t length = 0;
+  CHECK(command.kind == REVERSI_GTP_REG_GENMOVE && command.color == REVERSI_BLACK);
   CHECK_INT(reversi_gtp_engine_found(&engine, command.id, REVERSI_F5, answer, sizeof answer), 7);
   CHECK_TEXT(answer, "=8 f5\n\n");
   CHECK_INT(reversi_gtp_engine_turn(&engine), REVERSI_BLACK);
@@ -168,27 +154,16 @@ static void the_engine_answers_everything(void) {
   reversi_gtp_engine_found(&engine, command.id, REVERSI_A1, answer, sizeof answer);
   CHECK_TEXT(answer, "?9 illegal move\n\n");
   CHECK_INT(reversi_gtp_engine_found(&engine, command.id, 99, answer, sizeof answer), 0);
-  /* Without room for the whole answer, calls only measure. */
-  CHECK_INT(reversi_gtp_engine_found(&engine, command.id, REVERSI_F5, NULL, 0), 7);
-  size_t length = 0;
-  CHECK_OK(reversi_gtp_engine_read(&engine, "play b f5", REVERSI_NUL_TERMINATED, &command, NULL, 0,
-                                   &length));
-  CHECK_INT(length, 3);
   for (size_t size = 0; size < 4; size++) {
+    CHECK_INT(reversi_gtp_engine_found(&engine, 9, REVERSI_F5, answer, size), 7);
     CHECK_OK(reversi_gtp_engine_read(&engine, "play b f5", REVERSI_NUL_TERMINATED, &command, answer,
                                      size, &length));
     CHECK_INT(length, 3);
-    CHECK_INT(reversi_gtp_engine_found(&engine, command.id, REVERSI_F5, answer, size), 6);
   }
   CHECK_INT(reversi_gtp_engine_turn(&engine), REVERSI_BLACK);
-  reversi_gtp_engine_found(&engine, 9, REVERSI_F5, answer, sizeof answer);
+  CHECK_INT(reversi_gtp_engine_found(&engine, 9, REVERSI_F5, answer, 8), 7);
   CHECK_TEXT(answer, "=9 f5\n\n");
   CHECK_INT(reversi_gtp_engine_turn(&engine), REVERSI_WHITE);
-  command = obey(&engine, "10 level 3 4", "");
-  CHECK_INT(command.kind, REVERSI_GTP_OTHER);
-  CHECK(command.name.length == 5 && memcmp(command.name.text, "level", 5) == 0);
-  CHECK(command.arguments.length == 3 && memcmp(command.arguments.text, "3 4", 3) == 0);
-  CHECK_INT(obey(&engine, "quit", "=\n\n").kind, REVERSI_GTP_QUIT);
 }
 
 static void own_answers_are_written(void) {
@@ -219,19 +194,6 @@ static void bad_names_are_refused(void) {
   CHECK_INT(reversi_gtp_engine_init(&engine, NULL, "1"), REVERSI_ERROR_NULL);
 }
 
-/* All answers of the library fit in the size that the header names. */
-static void the_size_is_enough(void) {
-  static const char *const lines[] = {"4294967295 list_commands", "4294967295 showboard",
-                                      "4294967295 play green", "4294967295 genmove white"};
-  for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
-    reversi_gtp_engine engine = new_engine();
-    reversi_gtp_command command;
-    size_t length;
-    CHECK_OK(reversi_gtp_engine_read(&engine, lines[i], strlen(lines[i]), &command, NULL, 0, &length));
-    CHECK(length > 0 && length < REVERSI_GTP_ANSWER_TEXT_SIZE);
-  }
-}
-
 static reversi_status receive(reversi_gtp_client *client, const char *line, int kind) {
   reversi_gtp_response response;
   const reversi_status status = reversi_gtp_client_read(client, line, strlen(line), &response, NULL);
@@ -248,12 +210,10 @@ static void the_client_keeps_the_order(void) {
   CHECK_INT(reversi_gtp_client_send(&client, &command, NULL), REVERSI_ERROR_RANGE);
   command.color = REVERSI_WHITE;
   CHECK_INT(reversi_gtp_client_send(&client, &command, NULL), REVERSI_ERROR_WRONG_TURN);
-  CHECK_INT(command.id, -1);
   CHECK_INT(receive(&client, "= f5", 0), REVERSI_ERROR_NOT_ASKED);
   CHECK_OK(receive(&client, "\n", REVERSI_GTP_BETWEEN));
   command.color = REVERSI_BLACK;
   CHECK_OK(reversi_gtp_client_send(&client, &command, NULL));
-  CHECK_INT(command.id, 1);
   check_format(&command, "1 genmove black");
   CHECK_INT(reversi_gtp_client_send(&client, &command, NULL), REVERSI_ERROR_BUSY);
   CHECK_INT(reversi_gtp_client_read(&client, "=2 f5", 5, &response, &error),
@@ -261,15 +221,13 @@ static void the_client_keeps_the_order(void) {
   CHECK_INT(error.value, 1);
   CHECK_INT(receive(&client, "f5", 0), REVERSI_ERROR_NOT_A_RESPONSE);
   CHECK_INT(receive(&client, "=1 a1", 0), REVERSI_ERROR_FLIPS_NOTHING);
-  CHECK_INT(receive(&client, "=1 f", 0), REVERSI_ERROR_IMPOSSIBLE_MOVE);
   CHECK_INT(reversi_gtp_client_found(&client), -1);
   CHECK_OK(reversi_gtp_client_read(&client, "=1 F5\n", 6, &response, NULL));
-  CHECK_INT(response.kind, REVERSI_GTP_SUCCESS);
-  CHECK_INT(response.id, 1);
+  CHECK(response.kind == REVERSI_GTP_SUCCESS && response.id == 1);
   CHECK(response.text.length == 2 && memcmp(response.text.text, "F5", 2) == 0);
   CHECK_INT(reversi_gtp_client_found(&client), REVERSI_F5);
-  CHECK(reversi_gtp_client_is_waiting(&client));
   CHECK_OK(receive(&client, "more", REVERSI_GTP_MORE));
+  CHECK(reversi_gtp_client_is_waiting(&client));
   CHECK_OK(receive(&client, "\n", REVERSI_GTP_END));
   CHECK(!reversi_gtp_client_is_waiting(&client));
   CHECK_INT(reversi_gtp_client_turn(&client), REVERSI_WHITE);
@@ -279,14 +237,11 @@ static void the_client_keeps_the_order(void) {
   CHECK_OK(reversi_gtp_client_send(&client, &command, NULL));
   CHECK_OK(receive(&client, "= resign", REVERSI_GTP_SUCCESS));
   CHECK_INT(reversi_gtp_client_found(&client), REVERSI_RESIGN);
-  CHECK_OK(receive(&client, "", REVERSI_GTP_END));
-  CHECK_OK(reversi_gtp_client_send(&client, &command, NULL));
-  CHECK_OK(receive(&client, "?3 lost", REVERSI_GTP_FAILURE));
 }
 
 /* Two sides that share no memory play random games by text alone. */
 static void engine_and_client_play_by_text(void) {
-  for (uint64_t seed = 0; seed < IN_BRIEF(5, 100); seed++) {
+  for (uint64_t seed = 0; seed < 10; seed++) {
     reversi_gtp_engine engine = new_engine();
     reversi_gtp_client client;
     reversi_game asked, known;
@@ -338,9 +293,9 @@ void test_gtp(void) {
   errors_have_their_byte();
   commands_that_cannot_be_written_are_empty();
   the_engine_answers_everything();
+  a_found_move_is_played_once();
   own_answers_are_written();
   bad_names_are_refused();
-  the_size_is_enough();
   the_client_keeps_the_order();
   engine_and_client_play_by_text();
   changed_memory_is_found();

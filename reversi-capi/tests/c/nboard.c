@@ -6,8 +6,6 @@
   "(;GM[Othello]PC[NBoard]DT[2003-04-06 14:10:20 GMT]PB[Chris]PW[Ed]RE[?]TI[5:00]TY[8]BO[8 " \
   "-------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[F5//0.01]W[F6]" \
   "B[D3]W[C5]B[E6]W[F7]B[E7]W[F4];)"
-/* After these moves, black must pass. */
-static const char passed[] = "f5f6d3g5h5h4f7h6";
 
 static reversi_nboard_message message_of(reversi_nboard_kind kind) {
   reversi_nboard_message message;
@@ -16,21 +14,15 @@ static reversi_nboard_message message_of(reversi_nboard_kind kind) {
   return message;
 }
 
-static reversi_nboard_engine engine_after(const char *const *lines, size_t count) {
+static reversi_nboard_engine new_engine(void) {
   reversi_nboard_engine engine;
-  reversi_nboard_message message;
   memset(&engine, 0xA5, sizeof engine);
   CHECK_OK(reversi_nboard_engine_init(&engine));
-  for (size_t i = 0; i < count; i++) {
-    subject = lines[i];
-    CHECK_OK(reversi_nboard_engine_read(&engine, lines[i], REVERSI_NUL_TERMINATED, &message, NULL));
-  }
-  subject = NULL;
   return engine;
 }
 
 static void check_format(const reversi_nboard_message *message, const char *expected) {
-  char line[256];
+  char line[512];
   CHECK_INT(reversi_nboard_message_format(message, line, sizeof line), strlen(expected));
   CHECK_TEXT(line, expected);
 }
@@ -99,18 +91,6 @@ static void fields_have_their_values(void) {
   CHECK_INT(message.time, 2000);
 }
 
-static void unknown_lines_are_no_errors(void) {
-  static const char *const lines[] = {"", "\n", " \t", "sing", "set", "set color", "GO", "f9", "pong"};
-  reversi_nboard_message message;
-  for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
-    subject = lines[i];
-    CHECK_OK(reversi_nboard_command_parse(lines[i], strlen(lines[i]), &message, NULL));
-    CHECK_INT(message.kind, REVERSI_NBOARD_NONE);
-  }
-  subject = NULL;
-  check_format(&message, "");
-}
-
 static void errors_have_their_byte(void) {
   static const struct {
     const char *line;
@@ -119,106 +99,85 @@ static void errors_have_their_byte(void) {
   } lines[] = {
       {"nboard", REVERSI_ERROR_TRUNCATED, 6},
       {"set depth deep", REVERSI_ERROR_NOT_A_NUMBER, 10},
-      {"ping 4294967296", REVERSI_ERROR_NOT_A_NUMBER, 5},
       {"move f9", REVERSI_ERROR_IMPOSSIBLE_MOVE, 6},
-      {"move f5/x", REVERSI_ERROR_NOT_A_NUMBER, 8},
-      {"move", REVERSI_ERROR_TRUNCATED, 4},
       {"move a1", REVERSI_ERROR_FLIPS_NOTHING, 5},
       {"move pass", REVERSI_ERROR_PASS_FORBIDDEN, 5},
       {"set game (;GM[Othello];)", REVERSI_ERROR_MISSING_TAG, 23},
-      {"set game", REVERSI_ERROR_TRUNCATED, 8},
+      {"sing", REVERSI_OK, 0},
+      {" \t", REVERSI_OK, 0},
   };
   for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
-    reversi_nboard_engine engine = engine_after(NULL, 0), before = engine;
+    reversi_nboard_engine engine = new_engine();
+    const reversi_nboard_engine before = engine;
     reversi_nboard_message message;
     reversi_error error;
     subject = lines[i].line;
-    CHECK_INT(reversi_nboard_engine_read(&engine, lines[i].line, strlen(lines[i].line), &message,
-                                         &error),
+    CHECK_INT(reversi_nboard_engine_read(&engine, subject, strlen(subject), &message, &error),
               lines[i].status);
-    CHECK_INT(error.status, lines[i].status);
-    CHECK_INT(error.location.byte, lines[i].byte);
-    reversi_game game, game_before;
-    CHECK_OK(reversi_nboard_engine_game(&engine, &game));
-    CHECK_OK(reversi_nboard_engine_game(&before, &game_before));
-    CHECK(same_game(&game, &game_before));
-    CHECK_INT(reversi_nboard_engine_depth(&engine), reversi_nboard_engine_depth(&before));
+    if (lines[i].status == REVERSI_OK) {
+      CHECK_INT(message.kind, REVERSI_NBOARD_NONE);
+    } else {
+      CHECK(error.status == lines[i].status && error.location.byte == lines[i].byte);
+    }
+    CHECK(!compares_padding || memcmp(&engine, &before, sizeof engine) == 0);
   }
   subject = NULL;
 }
 
 static void messages_that_cannot_be_written_are_empty(void) {
-  static const reversi_text broken = {"a\nb", 3}, words = {"f5 d6", 5}, nul = {"a\0b", 3};
+  static const reversi_text broken = {"a\nb", 3}, words = {"f5 d6", 5};
   reversi_nboard_message message = message_of(REVERSI_NBOARD_STATUS);
   check_format(&message, "status ");
   message.text = broken;
   check_format(&message, "");
-  message.text = nul;
-  check_format(&message, "");
   message = message_of(REVERSI_NBOARD_SEARCH);
-  check_format(&message, "");
   message.moves = words;
   check_format(&message, "");
   message = message_of(REVERSI_NBOARD_BEST_MOVE);
-  check_format(&message, "");
-  message.move = 65;
-  check_format(&message, "");
-  message.move = REVERSI_PASS;
-  check_format(&message, "=== PA");
-  for (size_t i = 0; i < sizeof message.reserved / sizeof *message.reserved; i++) {
-    message.reserved[i] = 1;
-    check_format(&message, "");
-    message.reserved[i] = 0;
+  for (int move = REVERSI_PASS - 1; move <= REVERSI_PASS + 1; move++) {
+    message.move = move;
+    check_format(&message, move < REVERSI_PASS ? "=== h8" : move == REVERSI_PASS ? "=== PA" : "");
   }
-  check_format(&message, "=== PA");
-  message = message_of(REVERSI_NBOARD_SET_CONTEMPT);
-  check_format(&message, "");
   message = message_of((reversi_nboard_kind)99);
   check_format(&message, "");
 }
 
 /* The sample of the protocol's page: the game is replayed, with its clock. */
 static void the_sample_is_understood(void) {
-  static const char *const lines[] = {"nboard 2", "set game " SAMPLE, "set depth 6", "set contempt 10",
-                                      "ping 1", "go"};
-  const reversi_nboard_engine engine = engine_after(lines, sizeof lines / sizeof *lines);
-  reversi_game game;
-  char transcript[REVERSI_TRANSCRIPT_TEXT_SIZE];
-  CHECK_OK(reversi_nboard_engine_game(&engine, &game));
-  reversi_game_format_transcript(&game, 1, transcript, sizeof transcript);
-  CHECK_TEXT(transcript, "f5f6d3c5e6f7e7f4");
+  static const char *const lines[] = {"set game " SAMPLE, "set depth 6", "set contempt 10"};
+  reversi_nboard_engine engine = new_engine();
+  reversi_nboard_message message;
+  reversi_game played;
+  const reversi_game expected = game("f5f6d3c5e6f7e7f4");
   CHECK_INT(reversi_nboard_engine_turn(&engine), REVERSI_BLACK);
-  CHECK_INT(reversi_nboard_engine_must_pass(&engine), false);
+  for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+    CHECK_OK(reversi_nboard_engine_read(&engine, lines[i], REVERSI_NUL_TERMINATED, &message, NULL));
+  }
+  CHECK_OK(reversi_nboard_engine_game(&engine, &played));
+  CHECK(same_game(&played, &expected));
+  CHECK_INT(reversi_nboard_engine_turn(&engine), REVERSI_BLACK);
   CHECK_INT(reversi_nboard_engine_depth(&engine), 6);
-  CHECK_INT(reversi_nboard_engine_contempt(&engine), 10000);
   CHECK_INT(reversi_nboard_engine_time_left(&engine, REVERSI_BLACK), 299990);
   CHECK_INT(reversi_nboard_engine_time_left(&engine, REVERSI_WHITE), 300000);
   CHECK_INT(reversi_nboard_engine_time_left(&engine, (reversi_color)2), REVERSI_UNKNOWN);
 }
 
 static void a_pass_is_announced_or_left_out(void) {
-  reversi_nboard_engine engine = engine_after(NULL, 0);
+  static const char passed[] = "f5f6d3g5h5h4f7h6";
+  reversi_nboard_engine engine = new_engine();
   reversi_nboard_message message;
   for (size_t i = 0; i < strlen(passed); i += 2) {
-    char line[] = "move xx";
-    memcpy(line + 5, passed + i, 2);
-    CHECK_OK(reversi_nboard_engine_read(&engine, line, 7, &message, NULL));
+    CHECK_OK(reversi_nboard_engine_read(&engine, passed + i, 2, &message, NULL));
   }
   CHECK_INT(reversi_nboard_engine_must_pass(&engine), true);
-  const int turn = reversi_nboard_engine_turn(&engine);
+  CHECK_INT(reversi_nboard_engine_turn(&engine), REVERSI_BLACK);
   reversi_nboard_engine copy = engine;
   CHECK_OK(reversi_nboard_engine_read(&engine, "move PA", 7, &message, NULL));
   CHECK_INT(reversi_nboard_engine_must_pass(&engine), false);
-  CHECK_INT(reversi_nboard_engine_turn(&engine), !turn);
+  CHECK_INT(reversi_nboard_engine_turn(&engine), REVERSI_WHITE);
   CHECK_INT(reversi_nboard_engine_read(&engine, "move PA", 7, &message, NULL),
             REVERSI_ERROR_PASS_FORBIDDEN);
-  reversi_game game;
-  CHECK_OK(reversi_nboard_engine_game(&copy, &game));
-  char line[] = "move xx";
-  int move = 0;
-  while (!(reversi_game_legal_moves(&game) >> move & 1)) move++;
-  reversi_square_format(move, line + 5, 3);
-  CHECK_OK(reversi_nboard_engine_read(&copy, line, 7, &message, NULL));
+  CHECK_OK(reversi_nboard_engine_read(&copy, "move c5", 7, &message, NULL));
 }
 
 static reversi_status send(reversi_nboard_client *client, reversi_nboard_message message) {
@@ -234,44 +193,32 @@ static reversi_status receive(reversi_nboard_client *client, const char *line, i
 }
 
 static void the_client_keeps_the_order(void) {
-  static const reversi_text game = {SAMPLE, sizeof SAMPLE - 1}, broken = {"(;\n", 3};
+  static const reversi_text game = {SAMPLE, sizeof SAMPLE - 1};
   reversi_nboard_client client;
-  reversi_nboard_message message = message_of(REVERSI_NBOARD_GO);
+  reversi_nboard_message message;
+  reversi_error error;
   CHECK_OK(reversi_nboard_client_init(&client));
-  CHECK_INT(send(&client, message), REVERSI_ERROR_TOO_EARLY);
-  message = message_of(REVERSI_NBOARD_VERSION);
-  message.number = 2;
-  CHECK_OK(send(&client, message));
-  CHECK_INT(send(&client, message_of(REVERSI_NBOARD_GO)), REVERSI_ERROR_TOO_EARLY);
-  CHECK_OK(send(&client, message_of(REVERSI_NBOARD_SET_DEPTH)));
   CHECK_INT(send(&client, message_of(REVERSI_NBOARD_GO)), REVERSI_ERROR_TOO_EARLY);
   CHECK_INT(send(&client, message_of(REVERSI_NBOARD_PONG)), REVERSI_ERROR_RANGE);
+  CHECK_OK(send(&client, message_of(REVERSI_NBOARD_VERSION)));
+  CHECK_OK(send(&client, message_of(REVERSI_NBOARD_SET_DEPTH)));
   message = message_of(REVERSI_NBOARD_SET_GAME);
-  message.text = broken;
-  CHECK_INT(send(&client, message), REVERSI_ERROR_NOT_HELD);
   message.text = game;
   CHECK_OK(send(&client, message));
   CHECK_OK(send(&client, message_of(REVERSI_NBOARD_GO)));
   CHECK(reversi_nboard_client_is_waiting(&client));
   CHECK_INT(send(&client, message_of(REVERSI_NBOARD_GO)), REVERSI_ERROR_BUSY);
   CHECK_INT(receive(&client, "=== a1", 0), REVERSI_ERROR_FLIPS_NOTHING);
-  CHECK_INT(receive(&client, "=== pa", 0), REVERSI_ERROR_PASS_FORBIDDEN);
   CHECK_INT(receive(&client, "pong 1", 0), REVERSI_ERROR_NOT_ASKED);
   CHECK_OK(receive(&client, "status Thinking", REVERSI_NBOARD_STATUS));
-  CHECK_OK(receive(&client, "hello", REVERSI_NBOARD_NONE));
   CHECK_OK(receive(&client, "=== d6/-1/0.5", REVERSI_NBOARD_BEST_MOVE));
   CHECK(!reversi_nboard_client_is_waiting(&client));
-  CHECK_INT(receive(&client, "=== d6/-1/0.5", 0), REVERSI_ERROR_NOT_ASKED);
   message = message_of(REVERSI_NBOARD_PING);
   message.number = reversi_nboard_client_next_ping(&client);
-  CHECK_INT(message.number, 1);
   CHECK_OK(send(&client, message));
-  CHECK_OK(receive(&client, "=== a1", REVERSI_NBOARD_NONE));
-  reversi_error error;
   CHECK_INT(reversi_nboard_client_read(&client, "pong 9", 6, &message, &error),
             REVERSI_ERROR_NOT_ASKED);
-  CHECK_INT(error.value, 1);
-  CHECK_INT(error.location.byte, 5);
+  CHECK(error.value == 1 && error.location.byte == 5);
   CHECK_OK(receive(&client, "pong 1", REVERSI_NBOARD_PONG));
   CHECK_INT(reversi_nboard_client_turn(&client), REVERSI_BLACK);
   CHECK_INT(reversi_nboard_client_must_pass(&client), false);
@@ -279,8 +226,8 @@ static void the_client_keeps_the_order(void) {
 
 /* Two sides that share no memory play random games by text alone. */
 static void engine_and_client_play_by_text(void) {
-  for (uint64_t seed = 0; seed < IN_BRIEF(5, 100); seed++) {
-    reversi_nboard_engine engine = engine_after(NULL, 0);
+  for (uint64_t seed = 0; seed < 10; seed++) {
+    reversi_nboard_engine engine = new_engine();
     reversi_nboard_client client;
     reversi_nboard_message message = message_of(REVERSI_NBOARD_VERSION);
     reversi_game asked, known;
@@ -323,7 +270,7 @@ static void engine_and_client_play_by_text(void) {
 
 /* Only the mark of the game is checked as a whole. */
 static void changed_memory_is_found(void) {
-  const reversi_nboard_engine sound = engine_after(NULL, 0);
+  const reversi_nboard_engine sound = new_engine();
   reversi_nboard_client client;
   CHECK_OK(reversi_nboard_client_init(&client));
   for (size_t i = 0; i < sizeof sound; i++) {
@@ -347,7 +294,6 @@ static void changed_memory_is_found(void) {
 void test_nboard(void) {
   lines_are_read_and_printed();
   fields_have_their_values();
-  unknown_lines_are_no_errors();
   errors_have_their_byte();
   messages_that_cannot_be_written_are_empty();
   the_sample_is_understood();

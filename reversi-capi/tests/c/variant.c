@@ -1,4 +1,4 @@
-/* reversi_variant_: squares and rules of other boards. */
+/* reversi_variant_: other boards. That they agree with the core on 8x8 is in relations.c. */
 #include "variant.h"
 
 #include <limits.h>
@@ -9,16 +9,12 @@ int at(int size, const char *name) {
   return result;
 }
 
-bool has(const reversi_variant_set *set, int column, int row) {
-  return (set->rows[row] >> column & 1) != 0;
-}
-
 void check_set(reversi_variant_set actual, const char *names, const char *what, const char *file,
                int line) {
   char text[5 * 256] = "";
   size_t length = 0;
   for (int square = 0; square < 256; square++) {
-    if (!has(&actual, square % 16, square / 16)) continue;
+    if (!(actual.rows[square / 16] >> square % 16 & 1)) continue;
     if (length > 0) text[length++] = ' ';
     length += reversi_variant_square_format(16, 16, square, text + length, sizeof text - length);
   }
@@ -56,171 +52,310 @@ reversi_variant_position board(reversi_variant_rules by, const char *text) {
   return result;
 }
 
+reversi_variant_game play(reversi_variant_rules by, const char *transcript) {
+  const reversi_variant_position start = start_of(by);
+  reversi_variant_game game;
+  CHECK_OK(reversi_variant_game_init(&game, &start));
+  CHECK_OK(reversi_variant_game_play_transcript(&game, transcript, REVERSI_NUL_TERMINATED, NULL));
+  return game;
+}
+
+static bool same_transcript(const reversi_variant_game *game, const char *expected) {
+  char text[REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE];
+  reversi_variant_game_format_transcript(game, true, text, sizeof text);
+  return strcmp(text, expected) == 0;
+}
+
+static const int no_sizes[] = {-1, 0, 17, 256 + 8, 65536 + 8, INT_MIN, INT_MAX};
+
 static void squares_are_numbered_row_by_row(void) {
-  static const int sizes[][2] = {{1, 1}, {4, 4}, {8, 8}, {10, 10}, {5, 16}, {16, 4}, {16, 16}};
-  for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
-    const int width = sizes[i][0];
-    const int height = sizes[i][1];
+  static const int sizes[][2] = {{1, 1}, {4, 4}, {10, 10}, {5, 16}, {16, 4}, {16, 16}};
+  static const struct {
+    const char *text;
+    reversi_status status;
+    size_t byte;
+  } bad[] = {{"", REVERSI_ERROR_TRUNCATED, 0},   {"q1", REVERSI_ERROR_SYNTAX, 0},
+             {"a17", REVERSI_ERROR_SYNTAX, 1},   {"a20", REVERSI_ERROR_TRAILING, 2},
+             {"a161", REVERSI_ERROR_TRAILING, 3}};
+  reversi_error error;
+  int read = 77;
+  for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+    const int width = sizes[i][0], height = sizes[i][1];
     for (int move = 0; move <= width * height; move++) {
-      char name[REVERSI_VARIANT_SQUARE_TEXT_SIZE];
-      char expected[16];
+      char name[REVERSI_VARIANT_SQUARE_TEXT_SIZE], expected[16];
       snprintf(expected, sizeof expected, "%c%d", 'a' + move % width, move / width + 1);
-      CHECK(reversi_variant_square_format(width, height, move, name, sizeof name) < sizeof name);
+      reversi_variant_square_format(width, height, move, name, sizeof name);
       CHECK_TEXT(name, move == width * height ? "--" : expected);
-      int read = -1;
       CHECK_OK(reversi_variant_square_parse(width, height, name, strlen(name), &read, NULL));
       CHECK_INT(read, move);
     }
+    CHECK_INT(reversi_variant_square_format(width, height, width * height + 1, NULL, 0), 0);
   }
-  CHECK_INT(at(10, "j10"), 99);
-  CHECK_INT(at(16, "P16"), 255);
-  CHECK_INT(at(10, "pass"), 100);
-  char text[4] = "abc";
-  CHECK_INT(reversi_variant_square_format(10, 10, 99, text, 3), 3);
-  CHECK_TEXT(text, "j1");
-  CHECK_INT(reversi_variant_square_format(10, 10, 99, NULL, 99), 3);
-  CHECK_INT(reversi_variant_square_format(10, 10, 101, text, sizeof text), 0);
-  CHECK_TEXT(text, "");
-  CHECK_INT(reversi_variant_square_format(10, 10, -1, text, sizeof text), 0);
-  const int wrong[] = {-1, 0, 17, 256 + 8, INT_MIN, INT_MAX};
-  for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-    int move = 77;
-    CHECK_INT(reversi_variant_square_format(wrong[i], 8, 0, text, sizeof text), 0);
-    CHECK_INT(reversi_variant_square_format(8, wrong[i], 0, text, sizeof text), 0);
-    CHECK_INT(reversi_variant_square_parse(wrong[i], 8, "a1", 2, &move, NULL), REVERSI_ERROR_RANGE);
-    CHECK_INT(reversi_variant_square_parse(8, wrong[i], "a1", 2, &move, NULL), REVERSI_ERROR_RANGE);
-    CHECK_INT(move, 77);
+  for (size_t i = 0; i < sizeof no_sizes / sizeof *no_sizes; i++) {
+    CHECK_INT(reversi_variant_square_format(no_sizes[i], 8, 0, NULL, 0), 0);
+    CHECK_INT(reversi_variant_square_parse(8, no_sizes[i], "a1", 2, &read, NULL),
+              REVERSI_ERROR_RANGE);
+  }
+  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    CHECK_INT(reversi_variant_square_parse(16, 16, bad[i].text, strlen(bad[i].text), &read, &error),
+              bad[i].status);
+    CHECK_INT(error.location.byte, bad[i].byte);
+  }
+  /* A square outside the board is numbered by 16x16. */
+  CHECK_INT(reversi_variant_square_parse(8, 8, "j10", 3, &read, &error), REVERSI_ERROR_OFF_BOARD);
+  CHECK(error.move == 9 * 16 + 9 && error.width == 16);
+}
+
+/* Rule 7.1. */
+static void each_part_of_rules_is_checked(void) {
+  reversi_variant_rules wrong[10];
+  const reversi_variant_position before = start_of(rules(6, 6));
+  for (size_t i = 0; i < 10; i++) wrong[i] = rules(6, 6);
+  wrong[0].width = 3;
+  wrong[1].height = 17;
+  wrong[2].start = 7;
+  wrong[3].objective = 2;
+  for (size_t i = 0; i < 4; i++) wrong[4 + i].reserved[i] = 1;
+  /* Missing squares outside the rectangle, and in the center. */
+  wrong[8].missing.rows[0] = 1 << 6;
+  wrong[9].missing.rows[2] = 1 << 3;
+  for (size_t i = 0; i < 10; i++) {
+    reversi_variant_position now = before;
+    CHECK_INT(reversi_variant_position_start(&wrong[i], &now), REVERSI_ERROR_RULES);
+    CHECK_INT(reversi_variant_position_parse(&wrong[i], "-", 1, &now, NULL), REVERSI_ERROR_RULES);
+    CHECK(memcmp(&now, &before, sizeof now) == 0);
+    now.rules = wrong[i];
+    CHECK_INT(reversi_variant_position_play(&now, at(6, "c2")), REVERSI_ERROR_RULES);
+  }
+  for (size_t i = 0; i < sizeof no_sizes / sizeof *no_sizes; i++) {
+    CHECK_INT(reversi_variant_rules_init(&wrong[0], no_sizes[i], 8), REVERSI_ERROR_RANGE);
+    CHECK_INT(reversi_variant_rules_init(&wrong[0], 8, no_sizes[i]), REVERSI_ERROR_RANGE);
+  }
+  CHECK_SET(reversi_variant_rules_octagon().missing, "a1 b1 i1 j1 a2 j2 a9 j9 a10 b10 i10 j10");
+}
+
+/* Rule 7.2. */
+static void every_start_has_its_center(void) {
+  static const char *const boards[] = {"-----OX--XO----- X", "-----XO--OX----- X",
+                                       "-----OO--XX----- X", "-----OX--OX----- X",
+                                       "---------------- X"};
+  for (int start = REVERSI_START_STANDARD; start <= REVERSI_START_HISTORICAL_PARALLEL; start++) {
+    CHECK_BOARD(start_of(rules_from(4, 4, start)), boards[start < 4 ? start : 4]);
   }
 }
 
-static void check_not_a_square(const char *text, reversi_status status, size_t offset) {
-  subject = text;
-  int square = 77;
-  reversi_error error;
-  CHECK_INT(reversi_variant_square_parse(16, 16, text, strlen(text), &square, &error), status);
-  CHECK_INT(error.status, status);
-  CHECK_INT(error.location.byte, offset);
-  CHECK_INT(error.move, -1);
-  CHECK_INT(square, 77);
-  subject = NULL;
-}
-
-static void invalid_squares_are_refused(void) {
-  check_not_a_square("", REVERSI_ERROR_TRUNCATED, 0);
-  check_not_a_square("a", REVERSI_ERROR_TRUNCATED, 1);
-  check_not_a_square("q1", REVERSI_ERROR_SYNTAX, 0);
-  check_not_a_square("a0", REVERSI_ERROR_SYNTAX, 1);
-  check_not_a_square("a17", REVERSI_ERROR_SYNTAX, 1);
-  check_not_a_square("a20", REVERSI_ERROR_TRAILING, 2);
-  check_not_a_square("a1 ", REVERSI_ERROR_TRAILING, 2);
-  check_not_a_square("a161", REVERSI_ERROR_TRAILING, 3);
-  CHECK_INT(reversi_variant_square_parse(8, 8, NULL, 0, NULL, NULL), REVERSI_ERROR_NULL);
-  int square = 77;
-  reversi_error error;
-  CHECK_INT(reversi_variant_square_parse(8, 8, "j10", 3, &square, &error), REVERSI_ERROR_OFF_BOARD);
-  CHECK_INT(square, 77);
-  CHECK_INT(error.move, 9 * 16 + 9);
-  CHECK_INT(error.width, 16);
-  CHECK_INT(error.location.byte, 0);
-}
-
-static void rules_are_checked(void) {
-  reversi_variant_rules made;
-  memset(&made, 0xFF, sizeof made);
-  CHECK_INT(reversi_variant_rules_check(&made), REVERSI_ERROR_RULES);
-  const reversi_variant_rules garbage = made;
-  const int wrong[] = {-1, 0, 3, 17, 256 + 8, INT_MIN, INT_MAX};
-  for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
-    CHECK_INT(reversi_variant_rules_init(&made, wrong[i], 8), REVERSI_ERROR_RANGE);
-    CHECK_INT(reversi_variant_rules_init(&made, 8, wrong[i]), REVERSI_ERROR_RANGE);
-  }
-  CHECK(memcmp(&made, &garbage, sizeof made) == 0);
-  CHECK_INT(reversi_variant_rules_init(NULL, 8, 8), REVERSI_ERROR_NULL);
-  CHECK_INT(reversi_variant_rules_check(NULL), REVERSI_ERROR_NULL);
-  for (int width = 4; width <= 16; width++) {
-    for (int height = 4; height <= 16; height++) {
-      made = rules(width, height);
-      CHECK_INT(made.width, width);
-      CHECK_INT(made.height, height);
-      CHECK_OK(reversi_variant_rules_check(&made));
+/* Rules 7.3, 7.4, 7.5. */
+static void moves_are_refused_for_their_reason(void) {
+  const reversi_variant_position octagon = start_of(reversi_variant_rules_octagon());
+  const reversi_variant_rules four = rules(4, 4);
+  const reversi_variant_game opening =
+      play(rules_from(8, 8, REVERSI_START_HISTORICAL_DIAGONAL), "d4");
+  const struct {
+    reversi_variant_position board;
+    int move;
+    reversi_status status;
+  } wrong[] = {
+      {octagon, at(10, "a1"), REVERSI_ERROR_OFF_BOARD},
+      {octagon, at(10, "e5"), REVERSI_ERROR_OCCUPIED},
+      {octagon, at(10, "c1"), REVERSI_ERROR_FLIPS_NOTHING},
+      {octagon, 100, REVERSI_ERROR_PASS_FORBIDDEN},
+      {octagon, 101, REVERSI_ERROR_RANGE},
+      {octagon, 256 + 70, REVERSI_ERROR_RANGE},
+      {octagon, INT_MIN + 70, REVERSI_ERROR_RANGE},
+      {board(four, PASS_BOARD), at(4, "c1"), REVERSI_ERROR_MUST_PASS},
+      {board(four, "XXX- ---- ---- ---- O"), 16, REVERSI_ERROR_GAME_OVER},
+      {reversi_variant_game_position(&opening), at(8, "e5"), REVERSI_ERROR_WRONG_CENTER},
+      {reversi_variant_game_position(&opening), at(8, "a1"), REVERSI_ERROR_OUTSIDE_CENTER},
+  };
+  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    reversi_variant_position now = wrong[i].board;
+    reversi_variant_game game;
+    CHECK_OK(reversi_variant_game_init(&game, &now));
+    CHECK_INT(reversi_variant_position_play(&now, wrong[i].move), wrong[i].status);
+    CHECK(memcmp(&now, &wrong[i].board, sizeof now) == 0);
+    CHECK(!reversi_variant_position_is_legal(&now, wrong[i].move));
+    CHECK_SET(reversi_variant_position_flips(&now, wrong[i].move), "");
+    if (wrong[i].status != REVERSI_ERROR_MUST_PASS) {
+      CHECK_INT(reversi_variant_game_play(&game, wrong[i].move), wrong[i].status);
     }
   }
-  const reversi_variant_rules octagon = reversi_variant_rules_octagon();
-  CHECK_OK(reversi_variant_rules_check(&octagon));
-  CHECK_INT(octagon.width, 10);
-  CHECK_SET(octagon.missing, "a1 b1 i1 j1 a2 j2 a9 j9 a10 b10 i10 j10");
-}
-
-static void check_rules_refused(reversi_variant_rules wrong) {
-  CHECK_INT(reversi_variant_rules_check(&wrong), REVERSI_ERROR_RULES);
-  const reversi_variant_position before = start_of(rules(6, 6));
-  reversi_variant_position now = before;
-  CHECK_INT(reversi_variant_position_start(&wrong, &now), REVERSI_ERROR_RULES);
-  CHECK_INT(reversi_variant_position_parse(&wrong, "-", 1, &now, NULL), REVERSI_ERROR_RULES);
-  CHECK(memcmp(&now, &before, sizeof now) == 0);
-  now.rules = wrong;
-  CHECK_INT(reversi_variant_position_check(&now), REVERSI_ERROR_RULES);
-  CHECK_INT(reversi_variant_position_play(&now, at(6, "c2")), REVERSI_ERROR_RULES);
-}
-
-static void each_part_of_rules_is_checked(void) {
-  const reversi_variant_rules right = rules(6, 6);
-  reversi_variant_rules wrong = right;
-  wrong.width = 3;
-  check_rules_refused(wrong);
-  wrong = right;
-  wrong.height = 17;
-  check_rules_refused(wrong);
-  wrong = right;
-  wrong.start = 7;
-  check_rules_refused(wrong);
-  wrong = right;
-  wrong.objective = 2;
-  check_rules_refused(wrong);
-  for (int i = 0; i < 4; i++) {
-    wrong = right;
-    wrong.reserved[i] = 1;
-    check_rules_refused(wrong);
-  }
-  /* Missing squares outside the rectangle, and in the center. */
-  wrong = right;
-  wrong.missing.rows[6] = 1;
-  check_rules_refused(wrong);
-  wrong = right;
-  wrong.missing.rows[0] = 1 << 6;
-  check_rules_refused(wrong);
-  for (int start = REVERSI_START_STANDARD; start <= REVERSI_START_HISTORICAL_PARALLEL; start++) {
-    wrong = rules_from(6, 6, start);
-    CHECK_OK(reversi_variant_rules_check(&wrong));
-    wrong.missing.rows[2] = 1 << 3;
-    check_rules_refused(wrong);
+  /* 25 squares have no half. */
+  reversi_variant_position now = board(rules(5, 5), "X---- ----- ----- ----- ----O X");
+  CHECK_INT(reversi_variant_position_outcome(&now), REVERSI_TIE);
+  CHECK_INT(reversi_variant_position_final_score(&now, REVERSI_BLACK), 1);
+  now = board(rules(5, 5), "XX--- ----- ----- ----- ----O X");
+  now.rules.objective = REVERSI_FEWEST;
+  CHECK_INT(reversi_variant_position_outcome(&now), REVERSI_WHITE_WINS);
+  CHECK_INT(reversi_variant_position_final_score(&now, REVERSI_BLACK), 24);
+  for (int color = 2; color < 300; color += 127) {
+    CHECK_INT(reversi_variant_position_final_score(&now, (reversi_color)color), -1);
   }
 }
 
-static void every_start_has_its_center(void) {
-  CHECK_BOARD(start_of(rules(4, 4)), "-----OX--XO----- X");
-  CHECK_BOARD(start_of(rules_from(4, 4, REVERSI_START_MIRRORED)), "-----XO--OX----- X");
-  CHECK_BOARD(start_of(rules_from(4, 4, REVERSI_START_PARALLEL_ROWS)), "-----OO--XX----- X");
-  CHECK_BOARD(start_of(rules_from(4, 4, REVERSI_START_PARALLEL_COLUMNS)), "-----OX--OX----- X");
-  for (int start = REVERSI_START_HISTORICAL; start <= REVERSI_START_HISTORICAL_PARALLEL; start++) {
-    CHECK_BOARD(start_of(rules_from(4, 4, start)), "---------------- X");
+static void invalid_positions_are_found(void) {
+  const reversi_variant_position right = start_of(reversi_variant_rules_octagon());
+  reversi_variant_position wrong[4] = {right, right, right, right};
+  wrong[0].turn = (reversi_color)2;
+  wrong[1].reserved = UINT32_C(1) << 31;
+  wrong[2].white.rows[4] |= wrong[2].black.rows[4];
+  wrong[3].white.rows[0] = 1;
+  for (size_t i = 0; i < 4; i++) {
+    reversi_variant_game game;
+    const reversi_status status = i == 3 ? REVERSI_ERROR_OFF_BOARD : REVERSI_ERROR_POSITION;
+    CHECK_INT(reversi_variant_position_check(&wrong[i]), status);
+    CHECK_INT(reversi_variant_game_init(&game, &wrong[i]), status);
   }
-  CHECK_BOARD(start_of(rules(5, 4)), "------OX---XO------- X");
-  const reversi_variant_rules large = rules(16, 16);
-  const reversi_variant_position now = start_of(large);
-  CHECK_SET(reversi_variant_position_legal_moves(&now), "h7 g8 j9 i10");
-  CHECK_SET(reversi_variant_position_flips(&now, at(16, "h7")), "h8");
-  CHECK_INT(reversi_variant_position_start(NULL, NULL), REVERSI_ERROR_NULL);
-  CHECK_INT(reversi_variant_position_start(&large, NULL), REVERSI_ERROR_NULL);
-  reversi_variant_position unchanged = now;
-  CHECK_INT(reversi_variant_position_start(NULL, &unchanged), REVERSI_ERROR_NULL);
-  CHECK(memcmp(&unchanged, &now, sizeof now) == 0);
+  wrong[0] = start_of(rules_from(8, 8, REVERSI_START_HISTORICAL));
+  wrong[0].black.rows[3] = 1 << 3;
+  CHECK_INT(reversi_variant_position_check(&wrong[0]), REVERSI_ERROR_NOT_AN_OPENING);
+  wrong[0].turn = REVERSI_WHITE;
+  CHECK_OK(reversi_variant_position_check(&wrong[0]));
+}
+
+static void boards_are_read_and_drawn(void) {
+  static const struct {
+    const char *text;
+    reversi_status status;
+    size_t byte;
+  } bad[] = {{"-----OX--XO-----", REVERSI_ERROR_TRUNCATED, 16},
+             {"-----OX--XO----- X X", REVERSI_ERROR_TRAILING, 19},
+             {"-#", REVERSI_ERROR_SYNTAX, 1},
+             {"-1", REVERSI_ERROR_DIGIT, 1},
+             {"-\xFF", REVERSI_ERROR_ENCODING, 1}};
+  const reversi_variant_rules four = rules(4, 4);
+  reversi_variant_position now = start_of(four);
+  char grid[REVERSI_VARIANT_POSITION_GRID_SIZE], cells[260];
+  for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    reversi_error error;
+    CHECK_INT(reversi_variant_position_parse(&four, bad[i].text, strlen(bad[i].text), &now, &error),
+              bad[i].status);
+    CHECK(error.location.byte == bad[i].byte && error.move == -1);
+  }
+  reversi_variant_position_format_grid(&now, grid, sizeof grid);
+  CHECK_TEXT(grid, "  a b c d\n1 - - - -\n2 - O X -\n3 - X O -\n4 - - - -\nblack to move");
+  /* The longest last line. */
+  for (size_t i = 0; i < 256; i++) cells[i] = i < 134 ? 'X' : 'O';
+  memcpy(cells + 256, " X", 3);
+  now = board(rules(16, 16), cells);
+  CHECK_INT(reversi_variant_position_format_grid(&now, grid, sizeof grid), sizeof grid - 1);
+  CHECK_TEXT(strrchr(grid, '\n'), "\nblack wins 134-122");
+}
+
+static void leaves_are_counted(void) {
+  const reversi_variant_position now = start_of(rules(6, 6)), ten = start_of(rules(10, 10));
+  uint64_t nodes[REVERSI_VARIANT_MOVES] = {77}, whole = 77, sum = 0;
+  reversi_flag stop = 1;
+  for (int convention = 0; convention <= REVERSI_PERFT_DISCS; convention++) {
+    CHECK_INT(reversi_variant_position_perft(&now, 40, convention, &stop, &whole), REVERSI_STOPPED);
+    CHECK_INT(reversi_variant_position_perft(&ten, 40, convention, &stop, &whole), REVERSI_STOPPED);
+    CHECK_INT(reversi_variant_position_divide(&now, 40, convention, &stop, nodes), REVERSI_STOPPED);
+  }
+  CHECK(whole == 77 && nodes[0] == 77);
+  CHECK_INT(reversi_variant_position_perft(&now, -1, 0, NULL, &whole), REVERSI_ERROR_RANGE);
+  CHECK_INT(reversi_variant_position_perft(&now, 1, 4, NULL, &whole), REVERSI_ERROR_RANGE);
+  CHECK_INT(reversi_variant_position_divide(&now, 0, 1, NULL, nodes), REVERSI_ERROR_RANGE);
+  CHECK_OK(reversi_variant_position_divide(&now, 5, REVERSI_PERFT_PLIES, NULL, nodes));
+  CHECK_OK(reversi_variant_position_perft(&now, 5, REVERSI_PERFT_PLIES, NULL, &whole));
+  for (int move = 0; move < REVERSI_VARIANT_MOVES; move++) {
+    CHECK(nodes[move] == 0 || reversi_variant_position_is_legal(&now, move));
+    sum += nodes[move];
+  }
+  CHECK_INT(sum, whole);
+}
+
+static void games_are_undone_and_redone(void) {
+  reversi_variant_game played = play(reversi_variant_rules_octagon(), "G6 e7 d4");
+  int moves[3] = {-1, -1, -1};
+  CHECK_INT(reversi_variant_game_last_move(&played), at(10, "d4"));
+  CHECK_SET(reversi_variant_game_last_flips(&played), "e5");
+  CHECK_INT(reversi_variant_game_moves(&played, moves, 2), 3);
+  CHECK(moves[0] == at(10, "g6") && moves[1] == at(10, "e7") && moves[2] == -1);
+  const int wrong[] = {-1, 3, 513, INT_MIN, INT_MAX};
+  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    CHECK_INT(reversi_variant_game_move(&played, wrong[i]), -1);
+  }
+  CHECK_OK(reversi_variant_game_undo(&played));
+  CHECK_INT(reversi_variant_game_play(&played, at(10, "g6")), REVERSI_ERROR_OCCUPIED);
+  CHECK_OK(reversi_variant_game_redo(&played));
+  CHECK(same_transcript(&played, "g6e7d4"));
+  CHECK_OK(reversi_variant_game_undo(&played));
+  CHECK_OK(reversi_variant_game_undo(&played));
+  CHECK_OK(reversi_variant_game_play_transcript(&played, "g5", 2, NULL));
+  CHECK_INT(reversi_variant_game_redo(&played), REVERSI_ERROR_HISTORY);
+  CHECK(same_transcript(&played, "g6g5"));
+
+  reversi_error error;
+  CHECK_INT(reversi_variant_game_play_transcript(&played, "e7 b10", 6, &error),
+            REVERSI_ERROR_FLIPS_NOTHING);
+  CHECK(error.location.byte == 0 && error.location.ply == 2);
+  CHECK(error.move == at(10, "e7") && error.width == 10 && error.height == 10);
+  CHECK(same_transcript(&played, "g6g5"));
+
+  /* A pass is inserted, and announced once. */
+  played = play(rules(8, 8), "f5f6d3g5h5h4f7h6");
+  CHECK(same_transcript(&played, "f5f6d3g5h5h4f7h6--"));
+  CHECK_OK(reversi_variant_game_play(&played, REVERSI_PASS));
+  CHECK_INT(reversi_variant_game_play(&played, REVERSI_PASS), REVERSI_ERROR_PASS_FORBIDDEN);
+  CHECK_OK(reversi_variant_game_undo(&played));
+  CHECK(same_transcript(&played, "f5f6d3g5h5h4f7"));
+}
+
+/* The image of the center of 5x5 is not a center, so no start of variant.h has these discs. */
+static void boards_are_turned_with_their_rules(void) {
+  reversi_variant_game game = play(rules(6, 4), "b2");
+  CHECK_OK(reversi_variant_game_transform(&game, REVERSI_ROTATE_90));
+  const reversi_variant_position now = reversi_variant_game_position(&game);
+  CHECK(now.rules.width == 4 && now.rules.height == 6);
+  CHECK_INT(reversi_variant_game_last_move(&game), 1 * 4 + 2);
+  reversi_variant_position five = start_of(rules(5, 5));
+  CHECK_INT(reversi_variant_position_transform(&five, REVERSI_ROTATE_90), REVERSI_ERROR_RULES);
+  CHECK_INT(reversi_variant_position_transform(&five, (reversi_symmetry)8), REVERSI_ERROR_RANGE);
+  CHECK_BOARD(five, "------OX---XO------------ X");
+  uint8_t bytes[REVERSI_VARIANT_POSITION_SIZE];
+  reversi_error error;
+  CHECK_OK(reversi_variant_position_to_bytes(&five, bytes));
+  bytes[34] = 255;
+  CHECK_INT(reversi_variant_position_from_bytes(bytes, &five, &error), REVERSI_ERROR_RULES);
+  CHECK_INT(error.location.byte, 34);
+}
+
+/* Functions of a damaged game may do anything that ends, and read and write nothing else. */
+static void no_damage_does_harm(void) {
+  reversi_variant_game whole = play(rules(8, 8), "f5f6d3g5h5h4f7h6");
+  CHECK_OK(reversi_variant_game_undo(&whole));
+  for (size_t byte = 0; byte < sizeof whole; byte += IN_BRIEF(17, 1)) {
+    static const unsigned char damages[] = {0x01, 0x40, 0x80, 0xFF};
+    for (size_t i = 0; i < sizeof damages; i++) {
+      reversi_variant_game damaged = whole;
+      ((unsigned char *)&damaged)[byte] ^= damages[i];
+      char text[REVERSI_VARIANT_TRANSCRIPT_TEXT_SIZE];
+      CHECK(reversi_variant_game_format_transcript(&damaged, true, text, sizeof text) <
+            sizeof text);
+      const reversi_variant_position now = reversi_variant_game_position(&damaged);
+      CHECK_OK(reversi_variant_position_check(&now));
+      for (int move = 0; move <= 256; move++) {
+        (void)reversi_variant_game_play(&damaged, move);
+      }
+      (void)reversi_variant_game_undo(&damaged);
+      (void)reversi_variant_game_redo(&damaged);
+      CHECK(reversi_variant_game_length(&damaged) <= 256);
+      CHECK(reversi_variant_game_ply_count(&damaged) <= REVERSI_VARIANT_MAX_PLIES);
+      CHECK(reversi_variant_game_last_move(&damaged) < 256);
+      (void)reversi_variant_game_last_flips(&damaged);
+      (void)reversi_variant_game_transform(&damaged, REVERSI_ROTATE_90);
+    }
+  }
 }
 
 void test_variant(void) {
   squares_are_numbered_row_by_row();
-  invalid_squares_are_refused();
-  rules_are_checked();
   each_part_of_rules_is_checked();
   every_start_has_its_center();
+  moves_are_refused_for_their_reason();
+  invalid_positions_are_found();
+  boards_are_read_and_drawn();
+  leaves_are_counted();
+  games_are_undone_and_redone();
+  boards_are_turned_with_their_rules();
+  no_damage_does_harm();
 }

@@ -14,9 +14,6 @@ void check_set(reversi_variant_set actual, const char *names, const char *what, 
 void check_board(reversi_variant_position actual, const char *expected, const char *what,
                  const char *file, int line);
 
-/* The number of a pass on a square board. */
-#define PASS(size) ((size) * (size))
-
 /* White is to move and must pass. */
 #define PASS_BOARD "XO-- ---- ---- ---- O"
 
@@ -27,11 +24,5 @@ reversi_variant_rules rules_from(int width, int height, int start);
 reversi_variant_position start_of(reversi_variant_rules by);
 reversi_variant_position board(reversi_variant_rules by, const char *text);
 reversi_variant_game play(reversi_variant_rules by, const char *transcript);
-
-/* Whether the games have the same start and moves, also those to redo, and accept the same pass. */
-bool same_variant_game(const reversi_variant_game *a, const reversi_variant_game *b);
-
-/* Whether the set contains the square. */
-bool has(const reversi_variant_set *set, int column, int row);
 
 #endif

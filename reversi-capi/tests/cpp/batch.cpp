@@ -16,6 +16,7 @@ using reversi::color;
 using reversi::position;
 using reversi::square;
 using reversi::square_set;
+using reversi::symmetry;
 using namespace reversi::squares;
 namespace batch = reversi::batch;
 
@@ -97,6 +98,9 @@ void nothing_at_all() {
   batch::play(none, moves);
   CHECK(batch::legal_moves(none).empty() && batch::flips(none, moves).empty());
   CHECK(batch::phases(none).empty() && batch::playouts(none, 1).empty());
+  batch::step(none, moves);
+  CHECK(batch::children(none).moves.empty() && batch::cells(none).empty());
+  CHECK(batch::planes(none).empty() && batch::canonical(none).empty());
 }
 
 // In parts as in one call, with the results of Rust.
@@ -152,6 +156,59 @@ void errors() {
   check_wrong([&] { batch::check(overlapping); }, REVERSI_ERROR_POSITION, 64, REVERSI_E4);
 }
 
+// The parts for networks and databases: sizes of the results, and their types.
+void boards_for_training() {
+  const std::vector<sides> before{sides(), sides(pass()), sides(position().play(f5))};
+  std::vector<sides> boards = before;
+  const auto masks = batch::legal_masks(boards);
+  CHECK(masks.size() == 3 * batch::mask_per_board && masks[65 + REVERSI_PASS] == 1);
+  CHECK((batch::random_moves(batch::legal_masks(std::vector<sides>(4)), 1) ==
+         std::vector{f5, f5, e6, c4}));
+  CHECK_THROWS(batch::random_moves(std::vector<std::uint8_t>(64), 1), REVERSI_ERROR_RANGE);
+  batch::step(boards, std::vector<square>{d3, square::pass(), d6});
+  for (std::size_t i = 0; i < 3; ++i) CHECK(boards[i] != before[i]);
+  CHECK_THROWS(batch::step(boards, std::vector<square>{d3}), REVERSI_ERROR_RANGE);
+
+  const batch::child_boards found = batch::children(before);
+  CHECK(found.boards.size() == 8 && found.parents.size() == 8 && found.moves[4].is_pass());
+  CHECK(found.parents[4] == 1 && found.boards[0] == sides().play(found.moves[0]));
+
+  auto cells = batch::cells(before);
+  const auto channels = batch::planes(before);
+  const auto last = batch::planes(before, batch::layout::nhwc);
+  CHECK(cells.size() == 192 && cells[REVERSI_E4] == 1 && channels.size() == 384);
+  CHECK(channels[64 + REVERSI_D4] > 0.5F && last[2 * REVERSI_D4 + 1] > 0.5F);
+  CHECK(batch::from_cells(cells) == before);
+  CHECK_THROWS(batch::planes(before, static_cast<batch::layout>(2)), REVERSI_ERROR_RANGE);
+  cells[130] = 5;
+  check_wrong([&] { static_cast<void>(batch::from_cells(cells)); }, REVERSI_ERROR_RANGE, 2,
+              REVERSI_C1);
+  cells.pop_back();
+  CHECK_THROWS(batch::from_cells(cells), REVERSI_ERROR_RANGE);
+  CHECK(batch::final_margins(std::vector<sides>{sides(square_set{a1, b1}, square_set{h8})})[0] ==
+        62);
+
+  boards = before;
+  batch::transform(boards, symmetry::rotate_90);
+  CHECK(boards[2] == sides(position().play(f5).transform(symmetry::rotate_90)));
+  std::vector<symmetry> each(3, symmetry::identity);
+  each[2] = symmetry::rotate_270;
+  batch::transform_each(boards, each);
+  CHECK(boards[2] == before[2] && boards[0] != before[0]);
+  const auto by = batch::canonical(boards);
+  CHECK(by.size() == 3 && boards[2].position(color::black) ==
+                              before[2].position(color::black).canonical().first);
+  CHECK_THROWS(batch::transform_each(boards, std::vector<symmetry>()), REVERSI_ERROR_RANGE);
+  CHECK_THROWS(batch::transform(boards, static_cast<symmetry>(8)), REVERSI_ERROR_RANGE);
+
+  const position at = before[2].position(color::black);
+  CHECK(batch::keys(before).at(2) == before[2].key64());
+  CHECK(batch::mobility(before).at(2).player == at.mobility(color::black));
+  CHECK(batch::potential_moves(before).at(2).opponent == at.potential_moves(color::white));
+  CHECK(batch::frontier(before).at(2).opponent == at.frontier(color::white));
+  CHECK(batch::stable(before).size() == 3);
+}
+
 } // namespace
 
 void test_batch() {
@@ -161,4 +218,5 @@ void test_batch() {
   nothing_at_all();
   random_games();
   errors();
+  boards_for_training();
 }

@@ -59,21 +59,13 @@ template <typename Value> std::string printed(const Value &value) {
   return out.str();
 }
 
+void test_boards();
 void test_text();
 void test_try();
 void test_values();
-void test_position();
-void test_analysis();
-void test_game();
 void test_batch();
-void test_batch_training();
-void test_symmetry();
-void test_sheet();
+void test_files();
 void test_records();
-void test_audit();
-void test_obf();
-void test_opening();
-void test_record_events();
 void test_record_writer();
 void test_protocols();
 void test_variant();

@@ -106,15 +106,11 @@ void positions() {
   CHECK(start.turn() == color::black && start.discs(color::white).size() == 2);
   CHECK(names(start.flips(square("g6"))) == "f6" && start.flips(square::pass()).empty());
   CHECK(start.is_legal(square("g6")) && !start.is_legal(square::pass()));
-  CHECK(start.perft(5) == 1396);
-  CHECK(variant::position(variant::rules(4, 4)).perft(40, perft_convention::plies) == 0);
-  CHECK(printed(start) == start.to_string());
-  CHECK(start.empties().size() == 84 && !start.empties().contains(square("e5")));
-  CHECK(!start.empties().contains(square("a1")) && start.empties().contains(square("e4")));
+  CHECK(printed(start) == start.to_string() && start.perft(5) == 1396);
+  CHECK(start.empties().size() == 84 && !start.empties().contains(square("a1")));
   CHECK(variant::position::parse(start.rules(), start.to_string()) == start);
   CHECK(variant::position() == variant::position(variant::rules()) && start != variant::position());
   const variant::position next = start.play(square("g6"));
-  CHECK(next != start && next.turn() == color::white);
   CHECK(next.grid().find("\n 6 - - - - X X X - - -\n") != std::string::npos);
   CHECK(std::unordered_set<variant::position>({start, next, start}).size() == 2);
 
@@ -122,31 +118,17 @@ void positions() {
   const auto pass = variant::position::parse(four, "XO-------------- O");
   CHECK(pass.must_pass() && pass.final_score(color::black) == std::nullopt);
   const auto over = pass.play(square::pass()).play(square("c1"));
-  CHECK(over.is_over() && over.outcome() == reversi::outcome::black_wins);
-  CHECK(over.final_score(color::black) == 16 && over.final_score(color::white) == 0);
+  CHECK(over.outcome() == reversi::outcome::black_wins && over.final_score(color::black) == 16);
   const auto fewest = four.with(variant::objective::fewest);
   CHECK(variant::position::parse(fewest, over.to_string()).outcome() ==
         reversi::outcome::white_wins);
 
   CHECK_THROWS(start.play(square("a1")), REVERSI_ERROR_OFF_BOARD);
-  CHECK_THROWS(start.play(square::pass()), REVERSI_ERROR_PASS_FORBIDDEN);
-  CHECK_THROWS(start.perft(-1), REVERSI_ERROR_RANGE);
   CHECK_THROWS(start.perft(1, static_cast<perft_convention>(4)), REVERSI_ERROR_RANGE);
   CHECK_THROWS(variant::position::parse(four, "--?"), REVERSI_ERROR_SYNTAX, 2);
-  CHECK_THROWS(variant::position::parse(four, {}), REVERSI_ERROR_TRUNCATED, 0);
   reversi_variant_position overlapping = start.data();
   overlapping.white = overlapping.black;
   CHECK_THROWS(variant::position(overlapping), REVERSI_ERROR_POSITION);
-}
-
-// The longest grid of all: both scores have three digits.
-void long_grids() {
-  const std::string cells = std::string(134, 'X') + std::string(122, 'O');
-  const auto over = variant::position::parse(variant::rules(16, 16), cells + " X");
-  CHECK(over.is_over());
-  const std::string grid = over.grid();
-  constexpr std::string_view end = "\nblack wins 134-122";
-  CHECK(grid.find(end) == grid.size() - end.size());
 }
 
 void games() {
@@ -192,23 +174,6 @@ void games() {
   }
 }
 
-// Rows of two digits, with passes between them.
-void moves_of_long_games() {
-  variant::game game(variant::rules(16, 8));
-  std::vector<square> played;
-  std::vector<square> placed;
-  while (!game.is_over()) {
-    const square next = *game.legal_moves().begin();
-    game.play(next);
-    placed.push_back(next);
-  }
-  for (int ply = 0; ply < game.ply_count(); ++ply) played.push_back(game.move(ply));
-  CHECK(game.plies() == played && game.placements() == placed);
-  CHECK(printed(game) == game.transcript());
-  const auto ten = variant::game::from_transcript(variant::rules(10, 10), "g6e7d4");
-  CHECK((ten.plies() == std::vector<square>{square("g6"), square("e7"), square("d4")}));
-}
-
 // The move in the error is numbered by the board in the error.
 void moves_of_errors() {
   const auto failed = [](auto call) {
@@ -248,8 +213,6 @@ void test_variant() {
   square_sets();
   rules();
   positions();
-  long_grids();
   games();
-  moves_of_long_games();
   moves_of_errors();
 }

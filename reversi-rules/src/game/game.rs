@@ -334,6 +334,9 @@ impl<P: Playable> Game<P> {
     pub fn truncate(&mut self, len: usize) {
         while self.len() > len && self.undo().is_some() {}
         self.end = self.len;
+        // A later play discards no passes where there is nothing to redo.
+        let (len, passed) = (self.len(), self.just_passed());
+        passes::set_last(self.passes.as_mut(), len, passed);
     }
 
     /// Returns the current position. Its side to move has a legal square, or the game is over.

@@ -115,6 +115,10 @@ unsafe fn write(
 ) -> Result<()> {
     // SAFETY: the caller's promise is the same.
     let name = unsafe { text::read(text, length) }?;
+    // NULL comes before a name that does not fit.
+    if bytes.is_null() {
+        return Err(Status::REVERSI_ERROR_NULL.into());
+    }
     let wrong = |error| wrong_name(name, error);
     let written = match checked(kind)? {
         NamesKind::REVERSI_WTHOR_PLAYERS => {

@@ -2,7 +2,7 @@
 
 use super::{squares, start};
 use crate::support::{game, vectors};
-use reversi_rules::{Bitboard, Game, Square};
+use reversi_rules::{Bitboard, Game, Position, Square};
 
 #[test]
 fn undo_and_redo_meet_the_same_positions() {
@@ -44,25 +44,45 @@ fn playing_after_undo_discards_the_redo_moves() {
     assert_eq!(played, game("f5f6"));
 }
 
+/// Plays moves of a vector, which are legal.
+fn placed(from: Position, moves: &[Square]) -> Game {
+    let mut game = Game::from_position(from);
+    for &square in moves {
+        game.place(square).expect("the vectors are legal games");
+    }
+    game
+}
+
 #[test]
 fn a_truncated_game_is_the_game_of_its_first_moves() {
     for vector in vectors::games() {
         let (from, moves) = (start(&vector), squares(&vector));
-        let play = |moves: &[Square]| {
-            let mut game = Game::from_position(from);
-            for &square in moves {
-                game.place(square).expect("the vectors are legal games");
-            }
-            game
-        };
         for len in 0..=moves.len() + 1 {
-            let mut game = play(&moves);
+            let mut game = placed(from, &moves);
             game.undo();
             game.redo();
             game.truncate(len);
             let kept = &moves[..len.min(moves.len())];
-            assert_eq!(game, play(kept), "{} {len}", vector.name);
+            assert_eq!(game, placed(from, kept), "{} {len}", vector.name);
             assert_eq!(game.redoable(), [], "{}", vector.name);
+        }
+    }
+}
+
+#[test]
+fn a_truncated_game_goes_on_without_the_old_passes() {
+    for vector in vectors::games() {
+        let (from, moves) = (start(&vector), squares(&vector));
+        let whole = placed(from, &moves);
+        for len in 0..moves.len() {
+            let mut game = whole.clone();
+            game.truncate(len);
+            let mut fresh = placed(from, &moves[..len]);
+            while let Some(square) = game.legal_moves().into_iter().next_back() {
+                game.place(square).expect("legal");
+                fresh.place(square).expect("legal");
+            }
+            assert!(game.moves().eq(fresh.moves()), "{} {len}", vector.name);
         }
     }
 }

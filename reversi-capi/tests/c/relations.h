@@ -1,16 +1,17 @@
-/* What the functions of the library must say of one another: see relations.c and texts.c. */
+/* Compares the functions of the library with one another: see relations.c, relate_batch.c and
+   relate_texts.c. */
 #ifndef RELATIONS_H
 #define RELATIONS_H
 
 #include "hostile.h"
 
-/* Of an object that a call returned. Kinds without a relation are ignored. */
+/* An object that a call returned. Kinds without a relation are ignored. */
 void relate(kind kind, const void *object);
 
-/* Of a position on 8x8, which is also a board of a batch. */
+/* A position on 8x8, which is also a board of a batch. */
 void relate_batch(const reversi_position *position);
 
-/* Of texts in the formats of records. */
+/* Texts in the formats of records. */
 void relate_records(const char *text, size_t length);
 void relate_game_texts(const reversi_game *game);
 void relate_sheet(const reversi_sheet *sheet);

@@ -36,7 +36,10 @@ static void relate_file(reversi_record_format format, const char *text, size_t l
     if (offset <= before) return;
     before = offset;
     if (status != REVERSI_OK) continue;
-    CHECK(game.text >= text && game.text + game.length == text + offset);
+    /* Blanks may follow. */
+    size_t end = (size_t)(game.text - text) + game.length;
+    while (end < offset && strchr(" \t\r\n\v\f", text[end]) != NULL) end++;
+    CHECK(game.text >= text && end == offset);
     int findings = 0;
     seen s = {0, 0};
     reversi_game_info info;
@@ -238,7 +241,8 @@ void relate_gtp_engine(const reversi_gtp_engine *engine) {
   reversi_game before, after;
   char answer[REVERSI_GTP_ANSWER_TEXT_SIZE];
   CHECK_OK(reversi_gtp_engine_game(engine, &before));
-  const int move = reversi_game_random_move(&before, 1);
+  const reversi_position now = reversi_game_position(&before);
+  const int move = reversi_position_random_move(&now, 1);
   if (move < 0) return;
   const char *const asked =
       reversi_gtp_engine_turn(engine) == REVERSI_BLACK ? "genmove b" : "genmove w";

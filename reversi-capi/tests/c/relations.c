@@ -9,6 +9,7 @@ static int count_bits(uint64_t mask) {
 
 /* ---- Positions ---- */
 
+/* Rule 2.5: a placement adds one disc, and some flip. */
 static void relate_move(const reversi_position *before, int square) {
   const uint64_t flips = reversi_position_flips(before, square), disc = UINT64_C(1) << square;
   const bool is_legal = reversi_position_is_legal(before, square);
@@ -75,8 +76,39 @@ static void relate_position_text(const reversi_position *position) {
   SAME(again, *position);
 }
 
+/* The other boards have the same rules on 8x8. */
+static void relate_core(const reversi_position *core) {
+  reversi_variant_rules rules;
+  reversi_variant_position other;
+  char text[REVERSI_POSITION_TEXT_SIZE];
+  const size_t length = reversi_position_format(core, text, sizeof text);
+  const uint64_t legal = reversi_position_legal_moves(core);
+  CHECK_OK(reversi_variant_rules_init(&rules, 8, 8));
+  CHECK_OK(reversi_variant_position_parse(&rules, text, length, &other, NULL));
+  const reversi_variant_set moves = reversi_variant_position_legal_moves(&other);
+  for (int row = 0; row < 16; row++) {
+    CHECK_INT(moves.rows[row], row < 8 ? legal >> 8 * row & 0xFF : 0);
+  }
+  CHECK_INT(reversi_variant_position_must_pass(&other), reversi_position_must_pass(core));
+  CHECK_INT(reversi_variant_position_outcome(&other), reversi_position_outcome(core));
+  CHECK_MASK(reversi_variant_position_key64(&other), reversi_position_key64(core));
+  for (int color = REVERSI_BLACK; color <= REVERSI_WHITE; color++) {
+    CHECK_INT(reversi_variant_position_final_score(&other, color),
+              reversi_position_final_score(core, color, REVERSI_EMPTIES_TO_WINNER));
+  }
+  for (int square = 0; square <= REVERSI_PASS; square++) {
+    reversi_variant_position played = other;
+    reversi_position expected = *core;
+    CHECK_INT(reversi_variant_position_play(&played, square),
+              reversi_position_play(&expected, square));
+    const reversi_variant_set flips = reversi_variant_position_flips(&other, square);
+    CHECK_INT(flips.rows[3], reversi_position_flips(core, square) >> 24 & 0xFF);
+  }
+}
+
 static void relate_position(const reversi_position *position) {
   CHECK_OK(reversi_position_check(position));
+  relate_core(position);
   const uint64_t legal = reversi_position_legal_moves(position);
   const bool must_pass = reversi_position_must_pass(position);
   const bool is_over = reversi_position_is_over(position);
