@@ -238,7 +238,8 @@ void relate_gtp_engine(const reversi_gtp_engine *engine) {
   reversi_game before, after;
   char answer[REVERSI_GTP_ANSWER_TEXT_SIZE];
   CHECK_OK(reversi_gtp_engine_game(engine, &before));
-  const int move = reversi_game_random_move(&before, 1);
+  const reversi_position now = reversi_game_position(&before);
+  const int move = reversi_position_random_move(&now, 1);
   if (move < 0) return;
   const char *const asked =
       reversi_gtp_engine_turn(engine) == REVERSI_BLACK ? "genmove b" : "genmove w";

@@ -24,7 +24,8 @@ static void write_games(uint8_t file[GAMES_SIZE]) {
   reversi_game game;
   reversi_wthor_record record;
   assert(reversi_game_init(&game, NULL) == REVERSI_OK);
-  assert(reversi_game_playout(&game, 1) == REVERSI_OK);
+  assert(reversi_game_play_transcript(&game, "f5d6c3d3c4", REVERSI_NUL_TERMINATED, NULL) ==
+         REVERSI_OK);
   assert(reversi_wthor_record_from_game(&game, &record) == REVERSI_OK);
   /* The players by their numbers in the file of names. */
   record.black = 0;

@@ -174,7 +174,10 @@ static void undone_moves_can_be_redone(void) {
 /* At ply 8 of this game, a pass is forced, which stays. */
 static void a_truncated_game_goes_on_from_there(void) {
   reversi_game whole = game("f5f6d3g5h5h4f7h6");
-  CHECK_OK(reversi_game_playout(&whole, 7));
+  for (reversi_position now; !reversi_game_is_over(&whole);) {
+    now = reversi_game_position(&whole);
+    CHECK_OK(reversi_game_play(&whole, reversi_position_random_move(&now, 7)));
+  }
   const int plies = reversi_game_ply_count(&whole);
   for (int ply = 0; ply <= plies; ply++) {
     reversi_game played = whole;

@@ -151,7 +151,6 @@ static void the_engine_answers_everything(void) {
   CHECK_INT(reversi_gtp_engine_time_left(&engine, REVERSI_BLACK), 300000);
   CHECK_INT(reversi_gtp_engine_time_left(&engine, REVERSI_WHITE), 297500);
   CHECK_INT(reversi_gtp_engine_time_left(&engine, (reversi_color)7), REVERSI_UNKNOWN);
-  CHECK_INT(reversi_gtp_engine_increment(&engine), 5000);
   CHECK_INT(reversi_gtp_engine_turn(&engine), REVERSI_BLACK);
   obey(&engine, "showboard",
        "=\n  a b c d e f g h\n1 - - - - - - - -\n2 - - - - - - - -\n3 - - - - - - - -\n"

@@ -190,7 +190,6 @@ static void the_sample_is_understood(void) {
   CHECK_INT(reversi_nboard_engine_turn(&engine), REVERSI_BLACK);
   CHECK_INT(reversi_nboard_engine_must_pass(&engine), false);
   CHECK_INT(reversi_nboard_engine_depth(&engine), 6);
-  CHECK_INT(reversi_nboard_engine_contempt(&engine), 10000);
   CHECK_INT(reversi_nboard_engine_time_left(&engine, REVERSI_BLACK), 299990);
   CHECK_INT(reversi_nboard_engine_time_left(&engine, REVERSI_WHITE), 300000);
   CHECK_INT(reversi_nboard_engine_time_left(&engine, (reversi_color)2), REVERSI_UNKNOWN);

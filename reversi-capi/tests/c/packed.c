@@ -65,7 +65,7 @@ static void other_boards_are_written_and_read(void) {
   CHECK_OK(reversi_variant_position_from_bytes(bytes, &read, NULL));
   CHECK(memcmp(&start, &read, sizeof start) == 0);
   CHECK_OK(reversi_variant_game_init(&game, &start));
-  CHECK_OK(reversi_variant_game_playout(&game, 3));
+  CHECK_OK(reversi_variant_game_play_transcript(&game, "g6e7", 4, NULL));
   CHECK_OK(reversi_variant_game_to_bytes(&game, bytes));
   CHECK_OK(reversi_variant_game_from_bytes(bytes, &again, NULL));
   start = reversi_variant_game_position(&game);

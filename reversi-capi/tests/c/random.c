@@ -31,21 +31,6 @@ static void a_seed_gives_the_same_game_everywhere(void) {
   check_playout(EMPTY_TEXT, 7, EMPTY_TEXT);
 }
 
-static void games_play_the_moves_of_their_position(void) {
-  reversi_game played = game("f5d6");
-  reversi_position end = reversi_game_position(&played);
-  const int first = reversi_position_random_move(&end, 9);
-  CHECK_INT(reversi_game_random_move(&played, 9), first);
-  CHECK_OK(reversi_position_playout(&end, 9));
-  CHECK_OK(reversi_game_playout(&played, 9));
-  const reversi_position last = reversi_game_position(&played);
-  CHECK(memcmp(&last.black, &end.black, 2 * sizeof end.black) == 0);
-  CHECK_INT(reversi_game_move(&played, 2), first);
-  CHECK_INT(reversi_game_random_move(&played, 9), -1);
-  CHECK_INT(reversi_game_random_move(NULL, 9), -1);
-  CHECK_INT(reversi_game_playout(NULL, 9), REVERSI_ERROR_NULL);
-}
-
 static void invalid_positions_are_refused(void) {
   CHECK_INT(reversi_position_random_move(NULL, 1), -1);
   CHECK_INT(reversi_position_playout(NULL, 1), REVERSI_ERROR_NULL);
@@ -60,6 +45,5 @@ static void invalid_positions_are_refused(void) {
 void test_random(void) {
   a_seed_gives_the_same_move_everywhere();
   a_seed_gives_the_same_game_everywhere();
-  games_play_the_moves_of_their_position();
   invalid_positions_are_refused();
 }

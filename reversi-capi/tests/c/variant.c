@@ -124,10 +124,15 @@ static void invalid_squares_are_refused(void) {
   CHECK_INT(error.location.byte, 0);
 }
 
+static reversi_status checked(const reversi_variant_rules *some) {
+  reversi_variant_position start;
+  return reversi_variant_position_start(some, &start);
+}
+
 static void rules_are_checked(void) {
   reversi_variant_rules made;
   memset(&made, 0xFF, sizeof made);
-  CHECK_INT(reversi_variant_rules_check(&made), REVERSI_ERROR_RULES);
+  CHECK_INT(checked(&made), REVERSI_ERROR_RULES);
   const reversi_variant_rules garbage = made;
   const int wrong[] = {-1, 0, 3, 17, 256 + 8, INT_MIN, INT_MAX};
   for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
@@ -136,23 +141,23 @@ static void rules_are_checked(void) {
   }
   CHECK(memcmp(&made, &garbage, sizeof made) == 0);
   CHECK_INT(reversi_variant_rules_init(NULL, 8, 8), REVERSI_ERROR_NULL);
-  CHECK_INT(reversi_variant_rules_check(NULL), REVERSI_ERROR_NULL);
+  CHECK_INT(checked(NULL), REVERSI_ERROR_NULL);
   for (int width = 4; width <= 16; width++) {
     for (int height = 4; height <= 16; height++) {
       made = rules(width, height);
       CHECK_INT(made.width, width);
       CHECK_INT(made.height, height);
-      CHECK_OK(reversi_variant_rules_check(&made));
+      CHECK_OK(checked(&made));
     }
   }
   const reversi_variant_rules octagon = reversi_variant_rules_octagon();
-  CHECK_OK(reversi_variant_rules_check(&octagon));
+  CHECK_OK(checked(&octagon));
   CHECK_INT(octagon.width, 10);
   CHECK_SET(octagon.missing, "a1 b1 i1 j1 a2 j2 a9 j9 a10 b10 i10 j10");
 }
 
 static void check_rules_refused(reversi_variant_rules wrong) {
-  CHECK_INT(reversi_variant_rules_check(&wrong), REVERSI_ERROR_RULES);
+  CHECK_INT(checked(&wrong), REVERSI_ERROR_RULES);
   const reversi_variant_position before = start_of(rules(6, 6));
   reversi_variant_position now = before;
   CHECK_INT(reversi_variant_position_start(&wrong, &now), REVERSI_ERROR_RULES);
@@ -191,7 +196,7 @@ static void each_part_of_rules_is_checked(void) {
   check_rules_refused(wrong);
   for (int start = REVERSI_START_STANDARD; start <= REVERSI_START_HISTORICAL_PARALLEL; start++) {
     wrong = rules_from(6, 6, start);
-    CHECK_OK(reversi_variant_rules_check(&wrong));
+    CHECK_OK(checked(&wrong));
     wrong.missing.rows[2] = 1 << 3;
     check_rules_refused(wrong);
   }

@@ -61,11 +61,6 @@ void explanations() {
   CHECK(position().explanation(c3) ==
         "c3 flips nothing (down and right: d4 e5, then the empty f6).");
   CHECK_THROWS(position().explanation(square::pass()), REVERSI_ERROR_RANGE);
-  const variant::position six(variant::rules(6, 6));
-  CHECK(six.explanation(b3) == "b3 flips c3 (right).");
-  CHECK(six.explanation(c3) == "c3 is illegal: the square already holds a white disc.");
-  CHECK_THROWS(six.explanation(variant::square::pass()), REVERSI_ERROR_RANGE);
-  CHECK_THROWS(six.explanation(h8), REVERSI_ERROR_OFF_BOARD);
 }
 
 void counts_of_each_move() {

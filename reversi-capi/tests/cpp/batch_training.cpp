@@ -23,10 +23,7 @@ using counts = batch::by_side<std::uint8_t>;
 // Positions of a game, one with a forced pass, and one at its end.
 std::vector<sides> some_boards() {
   std::vector<sides> result;
-  const auto played = reversi::game().playout(7);
-  for (int ply = 0; ply <= played.ply_count(); ++ply) {
-    result.emplace_back(played.position_at(ply));
-  }
+  for (position at; !at.is_over(); at = at.play(*at.random_move(7))) result.emplace_back(at);
   result.emplace_back(position::parse("XO" + std::string(62, '-') + " O"));
   return result;
 }
@@ -114,16 +111,13 @@ void cells_and_planes() {
 
 void scores() {
   const std::vector<sides> boards = some_boards();
-  const auto discs = batch::disc_counts(boards);
-  const auto finals = batch::final_scores(boards);
   const auto margins = batch::final_margins(boards);
-  CHECK(discs.size() == boards.size() && (discs.front() == counts{2, 2}));
-  CHECK((discs.back() == counts{1, 1}) && (finals.back() == counts{32, 32}));
-  for (std::size_t i = 0; i < boards.size(); ++i) {
-    CHECK(discs[i].player == boards[i].player().size());
-    CHECK(discs[i].opponent == boards[i].opponent().size());
-    CHECK(finals[i].player + finals[i].opponent == 64);
-    CHECK(margins[i] == finals[i].player - finals[i].opponent);
+  CHECK(margins.size() == boards.size() && margins.front() == 0 && margins.back() == 0);
+  const auto ends = batch::playouts(boards, 1);
+  const auto finals = batch::final_margins(ends);
+  for (std::size_t i = 0; i < ends.size(); ++i) {
+    const position end = ends[i].position(color::black);
+    CHECK(finals[i] == *end.final_score(color::black) - *end.final_score(color::white));
   }
 }
 
@@ -149,13 +143,6 @@ void symmetries() {
     CHECK(boards[i].position(color::black) == expected.first && canonical[i] == expected.second);
   }
 
-  std::vector<square_set> masks{square_set{a1}, square_set{b1}};
-  batch::transform_masks(masks, symmetry::rotate_90);
-  CHECK((masks == std::vector{square_set{h1}, square_set{h2}}));
-  std::array<std::uint64_t, 1> words{1};
-  batch::transform_masks(words, symmetry::rotate_180);
-  CHECK(words[0] == UINT64_C(1) << 63);
-
   std::vector<std::uint8_t> numbers(boards.size(), 0);
   numbers[2] = 8;
   const std::vector<sides> kept = boards;
@@ -168,7 +155,6 @@ void symmetries() {
   CHECK(boards == kept);
   CHECK_THROWS(batch::transform_each(boards, std::vector<symmetry>()), REVERSI_ERROR_RANGE);
   CHECK_THROWS(batch::transform(boards, static_cast<symmetry>(8)), REVERSI_ERROR_RANGE);
-  CHECK_THROWS(batch::transform_masks(masks, static_cast<symmetry>(8)), REVERSI_ERROR_RANGE);
 }
 
 void analysis() {
@@ -195,16 +181,13 @@ void analysis() {
 
 void nothing_at_all() {
   std::vector<sides> none;
-  std::vector<square_set> masks;
   batch::step(none, std::vector<square>());
   batch::transform(none, symmetry::transpose);
   batch::transform_each(none, std::vector<symmetry>());
-  batch::transform_masks(masks, symmetry::transpose);
   CHECK(batch::children(none).moves.empty() && batch::legal_masks(none).empty());
   CHECK(batch::random_moves(std::vector<std::uint8_t>(), 1).empty() && batch::cells(none).empty());
   CHECK(batch::from_cells(std::vector<std::int8_t>()).empty() && batch::planes(none).empty());
-  CHECK(batch::planes(none).empty() && batch::disc_counts(none).empty());
-  CHECK(batch::final_scores(none).empty() && batch::final_margins(none).empty());
+  CHECK(batch::planes(none).empty() && batch::final_margins(none).empty());
   CHECK(batch::canonical(none).empty() && batch::keys(none).empty());
   CHECK(batch::mobility(none).empty() && batch::stable(none).empty());
 }

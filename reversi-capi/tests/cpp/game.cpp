@@ -24,11 +24,6 @@ void legal_prefixes() {
   CHECK(stopped->move() == REVERSI_A1 && played.transcript() == "f5d6c3");
   CHECK(!played.play_legal_prefix({}) && played.length() == 3);
   CHECK(played.play_legal_prefix("?")->status() == REVERSI_ERROR_SYNTAX && played.length() == 3);
-
-  variant::game six(variant::rules(6, 6));
-  const auto off = six.play_legal_prefix("b3 h8");
-  CHECK(off && off->location().byte == 3 && six.length() == 1);
-  CHECK(!six.play_legal_prefix("b2") && six.length() == 2);
 }
 
 void branches() {
@@ -45,22 +40,9 @@ void branches() {
   CHECK_THROWS(branch.truncate(2), REVERSI_ERROR_RANGE);
 }
 
-void random_games() {
-  const game start;
-  const game end = start.playout(1);
-  CHECK(end.is_over() && start.length() == 0 && end.position() == position().playout(1));
-  CHECK(start.random_move(1) == end.move(0) && start.random_move(1) == position().random_move(1));
-  CHECK(!end.random_move(1) && end.playout(2) == end);
-
-  const variant::game six(variant::rules(6, 6));
-  const variant::game six_end = six.playout(1);
-  CHECK(six_end.is_over() && six.length() == 0 && six.playout(1) == six_end);
-  CHECK(six.random_move(1) == six_end.move(0) && !six_end.random_move(1));
-}
-
 void symmetries_of_other_boards() {
   const variant::rules wide(8, 6);
-  const variant::game played = variant::game(wide).playout(3);
+  const variant::game played = variant::game(wide).play("c3");
   const variant::game turned = played.transform(symmetry::rotate_90);
   CHECK(turned.rules().width() == 6 && turned.rules().height() == 8);
   CHECK(turned.length() == played.length() && turned != played);
@@ -99,8 +81,8 @@ void bytes_of_8x8() {
 }
 
 void bytes_of_other_boards() {
-  const variant::game played = variant::game(variant::rules(6, 6)).playout(4);
-  const variant::position at = played.position_at(5);
+  const variant::game played =       variant::game(variant::rules(6, 6)).play_transcript("b3b2c2d2");
+  const variant::position at = played.position_at(2);
   auto bytes = at.to_bytes();
   CHECK(bytes.size() == 166 && variant::position::from_bytes(bytes) == at);
   bytes[0] = 3;
@@ -115,7 +97,6 @@ void bytes_of_other_boards() {
 void test_game() {
   legal_prefixes();
   branches();
-  random_games();
   symmetries_of_other_boards();
   bytes_of_8x8();
   bytes_of_other_boards();

@@ -101,28 +101,6 @@ public:
       return status;
     });
   }
-  /// Plays a transcript from the current position up to its first error, and keeps the moves before
-  /// it. Returns that error, or nothing if all of the transcript was played.
-  [[nodiscard]] std::optional<error> play_legal_prefix(std::string_view text) {
-    const auto all =
-        try_text(text, true, [&](const char *data, std::size_t size, reversi_error *stopped) {
-          return Calls::game_play_legal_prefix(&game_, data, size, stopped);
-        });
-    return all ? std::nullopt : std::optional<error>(all.failure());
-  }
-  /// Picks a legal square uniformly at random. Empty once the game is over. The same seed gives the
-  /// same square, on every CPU and in later versions.
-  std::optional<Square> random_move(std::uint64_t seed) const {
-    const int move = Calls::game_random_move(&game_, seed);
-    return move < 0 ? std::nullopt : std::optional<Square>(self().square_of(move));
-  }
-  /// Plays random moves to the end of the game and returns that game. The same seed gives the same
-  /// game, on every CPU and in later versions.
-  [[nodiscard]] Self playout(std::uint64_t seed) const {
-    Self end = self();
-    check(Calls::game_playout(&end.game_, seed));
-    return end;
-  }
   /// Returns the rotated or mirrored game: its start, its moves, and the moves that can be redone.
   /// Throws in the cases in which the transform() of its start throws.
   [[nodiscard]] Self transform(symmetry by) const {
@@ -220,6 +198,15 @@ public:
   /// Takes back all plies from `ply` on, and discards them and the moves that can be redone. Throws
   /// if `ply` is negative or greater than ply_count().
   void truncate(int ply) { detail::check(reversi_game_truncate(&game_, ply)); }
+  /// Plays a transcript from the current position up to its first error, and keeps the moves before
+  /// it. Returns that error, or nothing if all of the transcript was played.
+  [[nodiscard]] std::optional<error> play_legal_prefix(std::string_view text) {
+    const auto all = detail::try_text(
+        text, true, [&](const char *data, std::size_t size, reversi_error *stopped) {
+          return reversi_game_play_legal_prefix(&game_, data, size, stopped);
+        });
+    return all ? std::nullopt : std::optional<error>(all.failure());
+  }
 
 private:
   friend basic_game;
