@@ -160,7 +160,7 @@ void refused_parts() {
   REFUSED(end(), REVERSI_ERROR_VARIATION);
   writer.end_variation();
   REFUSED(play(d6), REVERSI_ERROR_VARIATION);
-  CHECK(writer.try_play(d6) == REVERSI_ERROR_VARIATION);
+  CHECK(writer.try_play(d6).status() == REVERSI_ERROR_VARIATION);
   writer.end();
   REFUSED(end(), REVERSI_ERROR_WRITER);
   REFUSED(play(d6), REVERSI_ERROR_WRITER);
