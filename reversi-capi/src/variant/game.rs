@@ -272,7 +272,9 @@ pub unsafe extern "C" fn reversi_variant_game_from_bytes(
 ) -> Status {
     arguments!(bytes = Input(bytes, SIZE));
     set(game, error, || {
-        let game = Game::from_variant_bytes(bytes.array()?)?;
+        // Copied, so that a check of a byte still holds when it is used: else there would be a panic.
+        let bytes = *bytes.array()?;
+        let game = Game::from_variant_bytes(&bytes)?;
         check_start(&game.start()).map(|()| game)
     })
 }
