@@ -31,6 +31,7 @@ static void show_the_last_move(void) {
   assert(reversi_variant_game_last_move(&game) == e7);
   assert(reversi_variant_game_last_flips(&game).rows[5] == 1 << 4);
   assert(reversi_variant_game_moves(&game, moves, REVERSI_VARIANT_MAX_PLIES) == 2);
+  assert(reversi_variant_game_ply_count(&game) == 2);
   assert(moves[0] == g6 && reversi_variant_game_move(&game, 0) == g6);
   assert(reversi_variant_game_length(&game) == 2 && !reversi_variant_game_is_over(&game));
   assert(reversi_variant_game_legal_moves(&game).rows[3] != 0);

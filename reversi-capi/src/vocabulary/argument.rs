@@ -11,18 +11,18 @@
 //! a function and its first argument           Callback(callback, user)       tell()
 //! ```
 //!
-//! Each of these types has one unsafe constructor, which wants what the header promises, and safe
-//! methods. So the unsafe code of the library is in these types, and in the few places where memory
-//! of C holds an object of Rust.
+//! Each of these types has one unsafe constructor, which requires what the header requires, and safe
+//! methods. Unsafe code is in these types, and in the few places where memory of C holds an object of
+//! Rust.
 
 /// The time of one call from C. No argument outlives it.
 pub(crate) struct Call;
 
 /// Turns arguments into values: `arguments!(text = Chars(text, length), moves = List(moves, size))`.
 ///
-/// It is for the first line of exported functions, with the arguments as they came. There the promise
-/// that each constructor wants is the one of the header, on which the caller of the function relies.
-/// It expands to calls without a block of their own, so it compiles in an `unsafe fn` only.
+/// It is for the first line of an exported function, with the arguments as they came. There each
+/// constructor requires what the header requires of the caller. The calls are in no `unsafe` block, so
+/// the macro compiles in an `unsafe fn` only. The values cannot outlive the function.
 macro_rules! arguments {
     ($($name:ident = $type:ident($($part:expr),+)),+ $(,)?) => {
         let call = $crate::vocabulary::argument::Call;
