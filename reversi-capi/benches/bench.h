@@ -4,7 +4,8 @@
 
 #include "contestant.h"
 
-enum { SHARED, STATIC, RUST, CONTESTANTS };
+/* The first two are in C. */
+enum { SHARED, STATIC, RUST, CPP, CONTESTANTS };
 
 #define MAX_ROUNDS 10000
 

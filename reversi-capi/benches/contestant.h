@@ -13,6 +13,9 @@
 /* Batches that are played in place need new boards each time. The copies stay in the second-level
  * cache. */
 #define COPIES 4
+/* The number of games that are asked, and the depth of the search on each board. */
+#define GAMES 64
+#define SEARCH_PLIES 2
 
 /* The plies of random games, one game after the other, without the forced passes. */
 struct inputs {
@@ -21,6 +24,7 @@ struct inputs {
   uint8_t squares[COUNT];
   uint8_t first[COUNT]; /* 1 at the first ply of a game. */
   uint64_t zero; /* 0, which the compiler does not know. */
+  reversi_game games[GAMES]; /* At different plies. */
 };
 
 /* The results of batches. The boards to play on are filled in again before each turn. */
@@ -49,6 +53,9 @@ enum row {
   ROW_BATCH_PHASES,
   ROW_BATCH_PLAYOUTS,
   ROW_PERFT, /* From the start; here `times` is the depth. */
+  ROW_GAME_IS_OVER, /* From here on, C++ against C. */
+  ROW_GAME_LEGAL_MOVES,
+  ROW_SIDES_SEARCH,
   ROWS
 };
 

@@ -26,9 +26,11 @@ static void play(reversi_position *position, int square) {
 void fill(struct inputs *inputs) {
   uint64_t state = UINT64_C(88172645463325252);
   reversi_position position = reversi_position_start();
+  reversi_game game;
   for (int i = 0; i < COUNT; i++) {
     inputs->first[i] = i == 0 || reversi_position_is_over(&position);
     if (inputs->first[i]) position = reversi_position_start();
+    if (inputs->first[i] && reversi_game_init(&game, NULL) != REVERSI_OK) abort();
     if (reversi_position_must_pass(&position)) play(&position, REVERSI_PASS);
     int black = position.turn == REVERSI_BLACK;
     inputs->positions[i] = position;
@@ -37,6 +39,8 @@ void fill(struct inputs *inputs) {
     int square = chosen(reversi_position_legal_moves(&position), next_random(&state));
     inputs->squares[i] = (uint8_t)square;
     play(&position, square);
+    if (reversi_game_play(&game, square) != REVERSI_OK) abort();
+    inputs->games[i / (COUNT / GAMES)] = game;
   }
   inputs->zero = 0;
 }

@@ -142,6 +142,45 @@ static uint64_t perft(const struct inputs *inputs, struct outputs *outputs, int 
   return nodes;
 }
 
+static uint64_t game_is_over(const struct inputs *inputs, struct outputs *outputs, int times) {
+  uint64_t sum = 0;
+  (void)outputs;
+  for (int time = 0; time < times; time++)
+    for (int i = 0; i < COUNT; i++) sum += reversi_game_is_over(&inputs->games[i % GAMES]);
+  return sum;
+}
+
+static uint64_t game_legal_moves(const struct inputs *inputs, struct outputs *outputs, int times) {
+  uint64_t sum = 0;
+  (void)outputs;
+  for (int time = 0; time < times; time++)
+    for (int i = 0; i < COUNT; i++) sum += reversi_game_legal_moves(&inputs->games[i % GAMES]);
+  return sum;
+}
+
+/* Alpha-beta, where the side with more legal moves is better. */
+static int searched(const reversi_sides *board, int depth, int alpha, int beta) {
+  const uint64_t moves = reversi_bb_legal_moves(board->player, board->opponent);
+  if (depth == 0) return reversi_bb_count(moves);
+  REVERSI_FOR_EACH(square, moves) {
+    reversi_sides next = *board;
+    if (reversi_sides_play(&next, square) != REVERSI_OK) return 0;
+    const int score = -searched(&next, depth - 1, -beta, -alpha);
+    if (score > alpha) alpha = score;
+    if (alpha >= beta) break;
+  }
+  return alpha;
+}
+
+static uint64_t sides_search(const struct inputs *inputs, struct outputs *outputs, int times) {
+  uint64_t sum = 0;
+  (void)outputs;
+  for (int time = 0; time < times; time++)
+    for (int i = 0; i < COUNT; i++)
+      sum += (uint64_t)searched(&inputs->boards[i], SEARCH_PLIES, -64, 64);
+  return sum;
+}
+
 static const struct contestant loops = {
   prepare,
   {
@@ -158,6 +197,9 @@ static const struct contestant loops = {
     [ROW_BATCH_PHASES] = batch_phases,
     [ROW_BATCH_PLAYOUTS] = batch_playouts,
     [ROW_PERFT] = perft,
+    [ROW_GAME_IS_OVER] = game_is_over,
+    [ROW_GAME_LEGAL_MOVES] = game_legal_moves,
+    [ROW_SIDES_SEARCH] = sides_search,
   },
 };
 

@@ -1,9 +1,9 @@
-/* Compares the speed of the C interface with that of the Rust crate:
+/* Compares the speed of the C interface with those of the Rust crate and of the C++ interface:
  *
- *   bench table ROUNDS COUNTS SHARED STATIC RUST   prints the table
- *   bench count ROW CONTESTANT                     runs one row once, for callgrind
+ *   bench table ROUNDS COUNTS SHARED STATIC RUST CPP   prints the tables
+ *   bench count ROW CONTESTANT                         runs one row once, for callgrind
  *
- * SHARED, STATIC, RUST and CONTESTANT are shared objects, COUNTS a file with lines of ROW, the number
+ * The contestants are shared objects, COUNTS a file with lines of ROW, the number
  * of the contestant, and its instructions. */
 #define _POSIX_C_SOURCE 200112L
 
@@ -142,7 +142,7 @@ int main(int argc, char **argv) {
   fill(&inputs);
   if (argc == 4 && strcmp(argv[1], "count") == 0) {
     count(atoi(argv[2]), argv[3]);
-  } else if (argc == 7 && strcmp(argv[1], "table") == 0) {
+  } else if (argc == 4 + CONTESTANTS && strcmp(argv[1], "table") == 0) {
     int rounds = atoi(argv[2]);
     if (rounds < 1 || rounds > MAX_ROUNDS) fail("too few rounds, or too many");
     table(rounds, argv[3], argv + 4);

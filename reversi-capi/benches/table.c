@@ -1,4 +1,4 @@
-/* Prints the table. */
+/* Prints the tables. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -18,6 +18,9 @@ const struct row_info row_infos[ROWS] = {
   [ROW_BATCH_PHASES] = {"batch_phases", 1e-9},
   [ROW_BATCH_PLAYOUTS] = {"batch_playouts", 1e-9},
   [ROW_PERFT] = {"perft 11 (ms)", 1e-3},
+  [ROW_GAME_IS_OVER] = {"game_is_over", 1e-9},
+  [ROW_GAME_LEGAL_MOVES] = {"game_legal_moves", 1e-9},
+  [ROW_SIDES_SEARCH] = {"search on sides, 2 plies", 1e-9},
 };
 
 static int ascending(const void *left, const void *right) {
@@ -56,10 +59,10 @@ void print_table(const struct measured *rows) {
          " instructions\n", "");
   printf("%-24s|  shared  static    Rust | least median (half)      | least median (half)      |"
          "  shared  static    Rust\n", "");
-  for (int i = 0; i < ROWS; i++) {
+  for (int i = 0; i < ROW_GAME_IS_OVER; i++) {
     const struct measured *row = &rows[i];
     printf("%-24s|", row_infos[i].name);
-    for (int contestant = 0; contestant < CONTESTANTS; contestant++)
+    for (int contestant = 0; contestant <= RUST; contestant++)
       print_number("%8.2f", least(row, contestant) / row_infos[i].unit);
     for (int contestant = 0; contestant < RUST; contestant++) {
       if (row->seconds[RUST][0] > 0)
@@ -68,8 +71,20 @@ void print_table(const struct measured *rows) {
         printf(" | %24s", "");
     }
     printf(" |");
-    for (int contestant = 0; contestant < CONTESTANTS; contestant++)
+    for (int contestant = 0; contestant <= RUST; contestant++)
       print_number("%8.1f", row->instructions[contestant]);
+    printf("\n");
+  }
+  printf("\nboth linked statically   |   least time in ns      | instructions\n");
+  printf("%-24s |       C     C++   ratio |       C     C++   ratio\n", "");
+  for (int i = ROW_GAME_IS_OVER; i < ROWS; i++) {
+    const struct measured *row = &rows[i];
+    const double c = least(row, STATIC) / row_infos[i].unit, cpp = least(row, CPP) / row_infos[i].unit;
+    const double *counts = row->instructions;
+    printf("%-24s |%8.2f%8.2f%8.2f |", row_infos[i].name, c, cpp, cpp / c);
+    print_number("%8.1f", counts[STATIC]);
+    print_number("%8.1f", counts[CPP]);
+    print_number("%8.2f", counts[STATIC] > 0 ? counts[CPP] / counts[STATIC] : 0);
     printf("\n");
   }
 }

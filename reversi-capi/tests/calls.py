@@ -36,11 +36,9 @@ OPTIONAL = {
 ITEMS = {
     "uint8_t masks": "REVERSI_MOVES",
     "uint64_t masks": "2",
-    "reversi_batch_transform_masks masks": "1",
     "int8_t cells": "64",
     "float planes": "128",
     "uint8_t counts": "2",
-    "uint8_t scores": "2",
 }
 # The sizes behind pointers to bytes. A name needs the larger of two.
 SIZES = {

@@ -24,7 +24,7 @@ std::size_t many(std::vector<reversi::sides> &boards) {
   const auto ended = batch::from_cells(batch::cells(batch::children(boards).boards));
   return batch::planes(ended).size() + batch::planes(ended, batch::layout::nhwc).size() +
          batch::stable(ended).size() + batch::mobility(ended).size() + batch::keys(ended).size() +
-         batch::final_scores(ended).size() + batch::final_margins(ended).size();
+         batch::final_margins(ended).size();
 }
 std::string written(const std::string &record) {
   return reversi::write_record(reversi::record_format::pgn, [&](reversi::record_writer &writer) {

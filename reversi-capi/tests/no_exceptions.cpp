@@ -31,12 +31,12 @@ int main() {
   reversi::read_events(reversi::record_format::pgn, writer.text(),
                        [&](const reversi::record_event &event) { moves += event.move() ? 1 : 0; });
   const auto findings = reversi::record(reversi::record_format::pgn, writer.text()).audit();
-  const auto stopped = other.play_legal_prefix("b3 a1");
+  const auto stopped = reversi::game().play_legal_prefix("f5 a1");
   char text[REVERSI_ERROR_TEXT_SIZE];
   reversi_error_format(&illegal.failure(), text, sizeof text);
   std::printf("%d %d %d %s %d %d %d %d %d\n", static_cast<int>(wrong.status()),
-              static_cast<int>(illegal.status()), static_cast<int>(refused), text,
-              static_cast<int>(leaves(reversi::position(), 5)), static_cast<int>(second), moves,
+              static_cast<int>(illegal.status()), static_cast<int>(refused.status()), text,
+              static_cast<int>(leaves(reversi::position(), 5)), static_cast<int>(second.status()), moves,
               static_cast<int>(findings.size()), static_cast<int>(stopped->status()));
   return 0;
 }

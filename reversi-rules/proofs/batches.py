@@ -131,17 +131,8 @@ def stays(asked: Asked) -> Word:
     return asked.first([(asked.says(definition.is_over), OK)], asked.status())
 
 
-def counts_of(asked: Asked, _: Word) -> Word:
-    return tuple(bit for color in (0, 1) for bit in (*asked.discs(color), FALSE))
-
-
 def margin_of(asked: Asked, _: Word) -> Word:
     return asked.result(definition.margin, 0, "to winner")[:8]
-
-
-def scores_of(asked: Asked, _: Word) -> Word:
-    scores = [asked.result(definition.score, color, "to winner") for color in (0, 1)]
-    return scores[0][:8] + scores[1][:8]
 
 
 FUNCTIONS = [
@@ -151,9 +142,6 @@ FUNCTIONS = [
     Many("batch_flips", "flips on each board", flips_by, 8, True, beyond, RANGE),
     # Rules 3.1, 3.3.
     Many("batch_phases", "the phase of each board", phase_of, 1),
-    Many("batch_disc_counts", "discs of each board", counts_of, 2),
-    # Rule 4.2.
-    Many("batch_final_scores", "the final score of each board", scores_of, 2),
     # Rule 4.2.
     Many("batch_final_margins", "the final margin of each board", margin_of, 1),
 ]

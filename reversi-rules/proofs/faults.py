@@ -186,7 +186,7 @@ FAULTS = [
         f"{RULES}/batch/scores.rs",
         "if own >= others { empty }",
         "if own > others { empty }",
-        "avx512 batch_final_scores 1",
+        "avx512 batch_final_margins 1",
     ),
 ]
 

@@ -35,7 +35,6 @@ static void keep_the_clocks(void) {
   answer(&engine, "2 time_left black 297.5 0", text, sizeof text);
   assert(strncmp(text, "=2", 2) == 0);
   assert(reversi_gtp_engine_time_left(&engine, REVERSI_BLACK) == 297500);
-  assert(reversi_gtp_engine_increment(&engine) == 2000);
   answer(&engine, "3 sing", text, sizeof text);
   assert(strcmp(text, "?3 unknown command\n\n") == 0);
 }

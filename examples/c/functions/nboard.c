@@ -36,7 +36,6 @@ static void keep_the_settings(void) {
            REVERSI_OK);
   }
   assert(reversi_nboard_engine_depth(&engine) == 12);
-  assert(reversi_nboard_engine_contempt(&engine) == 10000);
   assert(reversi_nboard_engine_turn(&engine) == REVERSI_WHITE);
   assert(reversi_nboard_engine_time_left(&engine, REVERSI_BLACK) == 298500);
 }

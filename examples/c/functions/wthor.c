@@ -24,7 +24,10 @@ static void write_games(uint8_t file[GAMES_SIZE]) {
   reversi_game game;
   reversi_wthor_record record;
   assert(reversi_game_init(&game, NULL) == REVERSI_OK);
-  assert(reversi_game_playout(&game, 1) == REVERSI_OK);
+  for (uint64_t seed = 0; !reversi_game_is_over(&game); seed++) {
+    const reversi_position now = reversi_game_position(&game);
+    assert(reversi_game_play(&game, reversi_position_random_move(&now, seed)) == REVERSI_OK);
+  }
   assert(reversi_wthor_record_from_game(&game, &record) == REVERSI_OK);
   /* The players by their numbers in the file of names. */
   record.black = 0;

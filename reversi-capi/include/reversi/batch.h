@@ -248,15 +248,6 @@ reversi_status reversi_batch_transform_each(struct reversi_sides *boards,
                                             struct reversi_error *error);
 
 /**
- * Rotates or mirrors all masks in place. Returns REVERSI_ERROR_RANGE if `symmetry` is out of range.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_batch_transform_masks(uint64_t *masks,
-                                             reversi_symmetry symmetry,
-                                             size_t count);
-
-/**
  * Replaces each board with its canonical image: the one of its eight rotated and mirrored images
  * that represents them all. Sets `symmetries[i]` to the reversi_symmetry that maps the old board to
  * the new one.
@@ -336,29 +327,8 @@ reversi_status reversi_batch_planes(const struct reversi_sides *boards,
                                     size_t count);
 
 /**
- * Sets `counts[2 * i]` to the number of discs of the player of `boards[i]`, and `counts[2 * i + 1]`
- * to that of the opponent.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_batch_disc_counts(const struct reversi_sides *boards,
-                                         uint8_t *counts,
-                                         size_t count);
-
-/**
- * Sets `scores[2 * i]` to the final score of the player of `boards[i]`, and `scores[2 * i + 1]` to
- * that of the opponent. Empty squares count for the winner, or half for each side in a tie, so the
- * two sum to 64. Games that are not over are scored as if they were.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_batch_final_scores(const struct reversi_sides *boards,
-                                          uint8_t *scores,
-                                          size_t count);
-
-/**
  * Sets `margins[i]` to the final score of the player of `boards[i]` less that of the opponent:
- * -64 to 64.
+ * -64 to 64. Empty squares count for the winner. Games that are not over are scored as if they were.
  */
 REVERSI_API
 REVERSI_MUST_USE

@@ -265,9 +265,6 @@ REVERSI_API bool reversi_nboard_engine_must_pass(const struct reversi_nboard_eng
 /** Returns the depth in plies that the GUI has set. */
 REVERSI_API int reversi_nboard_engine_depth(const struct reversi_nboard_engine *engine);
 
-/** Returns the value of a drawn game for black, in thousandths of a disc. */
-REVERSI_API int32_t reversi_nboard_engine_contempt(const struct reversi_nboard_engine *engine);
-
 /**
  * Returns a player's time left, in thousandths of a second: the main time with the increments,
  * less the time of the moves. It is negative once the time ran out. Returns REVERSI_UNKNOWN in a
@@ -628,9 +625,6 @@ REVERSI_API reversi_color reversi_gtp_engine_turn(const struct reversi_gtp_engin
 REVERSI_API
 int32_t reversi_gtp_engine_time_left(const struct reversi_gtp_engine *engine,
                                      reversi_color color);
-
-/** Returns what each move adds to the clock, in thousandths of a second. */
-REVERSI_API int32_t reversi_gtp_engine_increment(const struct reversi_gtp_engine *engine);
 
 /** Prepares a client before its first command. */
 REVERSI_API

@@ -1245,12 +1245,6 @@ REVERSI_API int reversi_opening_at(const struct reversi_position *position);
 REVERSI_API int reversi_opening_of_game(const struct reversi_game *game);
 
 /**
- * Returns the number of plies of an opening. Openings contain no passes. Returns 0 if there is no
- * opening with this number.
- */
-REVERSI_API int reversi_opening_plies(int opening);
-
-/**
  * Writes the name of an opening, such as "Rose-Bill", in ASCII. Writes an empty text if there is
  * no opening with this number. A buffer of REVERSI_OPENING_TEXT_SIZE bytes is always enough.
  */
@@ -1342,21 +1336,6 @@ REVERSI_API
 REVERSI_MUST_USE
 reversi_status reversi_position_playout(struct reversi_position *position,
                                         uint64_t seed);
-
-/**
- * Picks a legal square uniformly at random. Returns -1 if the game is over. The square is the
- * first one of reversi_game_playout() with that seed.
- */
-REVERSI_API int reversi_game_random_move(const struct reversi_game *game, uint64_t seed);
-
-/**
- * Plays random moves to the end of the game, which is the game that reversi_position_playout() plays
- * with that seed. Discards the moves that could be redone.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_game_playout(struct reversi_game *game,
-                                    uint64_t seed);
 
 /**
  * Counts the leaves of the game tree `depth` plies below `position`, and sets `*nodes` to their

@@ -153,13 +153,6 @@ reversi_status reversi_variant_rules_init(struct reversi_variant_rules *rules,
  */
 REVERSI_API struct reversi_variant_rules reversi_variant_rules_octagon(void);
 
-/**
- * Checks whether rules are valid. Returns REVERSI_OK, REVERSI_ERROR_NULL or REVERSI_ERROR_RULES.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_variant_rules_check(const struct reversi_variant_rules *rules);
-
 /* ===============================================================================================
  * Positions on other boards
  * ===============================================================================================
@@ -270,11 +263,6 @@ reversi_status reversi_variant_position_play(struct reversi_variant_position *po
 REVERSI_API
 reversi_outcome reversi_variant_position_outcome(const struct reversi_variant_position *position);
 
-/** Returns the number of discs of a side, 0..256. */
-REVERSI_API
-int reversi_variant_position_disc_count(const struct reversi_variant_position *position,
-                                        reversi_color color);
-
 /**
  * Returns the final score of a side, or -1 if the game is not over. The empty squares count for
  * the side with more discs, even if fewest discs win. In a tie, each side gets half of the empty
@@ -359,13 +347,6 @@ reversi_status reversi_variant_position_divide(const struct reversi_variant_posi
                                                reversi_perft_convention convention,
                                                const reversi_flag *stop,
                                                uint64_t nodes[REVERSI_VARIANT_MOVES]);
-
-/** Writes in words why a move is legal or not, direction by direction. */
-REVERSI_API
-size_t reversi_variant_position_format_explanation(const struct reversi_variant_position *position,
-                                                   int square,
-                                                   char *buffer,
-                                                   size_t size);
 
 /**
  * Rotates or mirrors a position in place, with its board: width and height may change places. Returns
@@ -573,34 +554,6 @@ size_t reversi_variant_game_format_transcript(const struct reversi_variant_game 
                                               bool passes,
                                               char *buffer,
                                               size_t size);
-
-/**
- * Plays a transcript from the current position up to its first error, and keeps the moves before it.
- * Otherwise it works like reversi_game_play_legal_prefix().
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_variant_game_play_legal_prefix(struct reversi_variant_game *game,
-                                                      const char *text,
-                                                      size_t length,
-                                                      struct reversi_error *stopped);
-
-/**
- * Picks a legal square uniformly at random. Returns -1 if the game is over. The same seed gives
- * the same square, on every CPU and in later versions.
- */
-REVERSI_API
-int reversi_variant_game_random_move(const struct reversi_variant_game *game,
-                                     uint64_t seed);
-
-/**
- * Plays random moves to the end of the game. The same seed gives the same game, on every CPU and in
- * later versions. Discards the moves that could be redone.
- */
-REVERSI_API
-REVERSI_MUST_USE
-reversi_status reversi_variant_game_playout(struct reversi_variant_game *game,
-                                            uint64_t seed);
 
 /**
  * Rotates or mirrors a game in place: its board, its start, its moves, and the moves that can be redone.

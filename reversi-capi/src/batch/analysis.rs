@@ -4,6 +4,8 @@ use reversi_rules::batch;
 
 use super::arrays::fill;
 use crate::board::sides::Sides;
+use crate::vocabulary::argument::arguments;
+use crate::vocabulary::array::{Input, Output};
 use crate::vocabulary::status::Status;
 
 /// Sets `keys[i]` to the key of `boards[i]`: reversi_sides_key64().
@@ -14,8 +16,8 @@ pub unsafe extern "C" fn reversi_batch_keys(
     keys: *mut u64,
     count: usize,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    unsafe { fill(boards, keys, count, None, batch::keys) }
+    arguments!(boards = Input(boards.cast(), count), keys = Output(keys, count));
+    fill(boards, keys, None, batch::keys)
 }
 
 /// Sets `counts[2 * i]` to the number of legal squares of the player of `boards[i]`, and
@@ -27,8 +29,11 @@ pub unsafe extern "C" fn reversi_batch_mobility(
     counts: *mut u8,
     count: usize,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    unsafe { fill(boards, counts.cast::<[u8; 2]>(), count, None, batch::mobility) }
+    arguments!(
+        boards = Input(boards.cast(), count),
+        counts = Output(counts.cast::<[u8; 2]>(), count)
+    );
+    fill(boards, counts, None, batch::mobility)
 }
 
 /// Sets `masks[2 * i]` to reversi_position_potential_moves() for the player of `boards[i]`, and
@@ -40,8 +45,11 @@ pub unsafe extern "C" fn reversi_batch_potential_moves(
     masks: *mut u64,
     count: usize,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    unsafe { fill(boards, masks.cast::<[u64; 2]>(), count, None, batch::potential_moves) }
+    arguments!(
+        boards = Input(boards.cast(), count),
+        masks = Output(masks.cast::<[u64; 2]>(), count)
+    );
+    fill(boards, masks, None, batch::potential_moves)
 }
 
 /// Sets `masks[2 * i]` to reversi_position_frontier() for the player of `boards[i]`, and
@@ -53,8 +61,11 @@ pub unsafe extern "C" fn reversi_batch_frontier(
     masks: *mut u64,
     count: usize,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    unsafe { fill(boards, masks.cast::<[u64; 2]>(), count, None, batch::frontier) }
+    arguments!(
+        boards = Input(boards.cast(), count),
+        masks = Output(masks.cast::<[u64; 2]>(), count)
+    );
+    fill(boards, masks, None, batch::frontier)
 }
 
 /// Sets `masks[2 * i]` to reversi_position_stable() for the player of `boards[i]`, and
@@ -66,6 +77,9 @@ pub unsafe extern "C" fn reversi_batch_stable(
     masks: *mut u64,
     count: usize,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    unsafe { fill(boards, masks.cast::<[u64; 2]>(), count, None, batch::stable) }
+    arguments!(
+        boards = Input(boards.cast(), count),
+        masks = Output(masks.cast::<[u64; 2]>(), count)
+    );
+    fill(boards, masks, None, batch::stable)
 }

@@ -5,10 +5,11 @@ use core::mem::MaybeUninit;
 use reversi_rules::batch::{self, BatchError};
 use reversi_rules::{self as rules, Phase};
 
-use super::arrays::{Number, boards, change, fill, input, output};
+use super::arrays::{change, fill};
 use crate::board::sides::Sides;
-use crate::vocabulary::array;
-use crate::vocabulary::error::{Error, Result, report};
+use crate::vocabulary::argument::arguments;
+use crate::vocabulary::array::{self, Input, Output};
+use crate::vocabulary::error::{Error, Result, report, set};
 use crate::vocabulary::status::Status;
 
 /// Checks that no board has discs of both sides on one square. Returns REVERSI_ERROR_POSITION if
@@ -24,9 +25,9 @@ pub unsafe extern "C" fn reversi_batch_check(
     count: usize,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    let checked = unsafe { self::boards(boards, count) };
-    report(checked.and_then(|boards| Ok(batch::check(boards)?)), error)
+    arguments!(boards = Input(boards.cast(), count));
+    let check = || Ok(batch::check(boards.read()?)?);
+    report(check(), error)
 }
 
 /// Sets `moves[i]` to the legal moves of the player of `boards[i]`, as a mask, for all i below
@@ -41,8 +42,8 @@ pub unsafe extern "C" fn reversi_batch_legal_moves(
     moves: *mut u64,
     count: usize,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    unsafe { fill(boards, moves, count, None, batch::legal_moves) }
+    arguments!(boards = Input(boards.cast(), count), moves = Output(moves, count));
+    fill(boards, moves, None, batch::legal_moves)
 }
 
 /// Sets `flips[i]` to the discs that flip when the player of `boards[i]` makes the move `moves[i]`,
@@ -59,13 +60,15 @@ pub unsafe extern "C" fn reversi_batch_flips(
     count: usize,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    let moves = match unsafe { input(moves, count) } {
-        Ok(moves) => moves,
-        Err(wrong) => return report(Err(wrong), error),
-    };
-    // SAFETY: the caller's promise is the same.
-    unsafe { fill(boards, flips, count, error, |boards, flips| batch::flips(boards, moves, flips)) }
+    arguments!(
+        boards = Input(boards.cast(), count),
+        moves = Input(moves, count),
+        flips = Output(flips, count)
+    );
+    match moves.read() {
+        Ok(moves) => fill(boards, flips, error, |boards, flips| batch::flips(boards, moves, flips)),
+        Err(wrong) => report(Err(wrong.into()), error),
+    }
 }
 
 /// Plays `moves[i]` on `boards[i]` for all i below `count`, then exchanges the sides of each board.
@@ -82,8 +85,8 @@ pub unsafe extern "C" fn reversi_batch_play(
     count: usize,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    unsafe { change(boards, moves, count, error, batch::play_only) }
+    arguments!(boards = Output(boards.cast(), count), moves = Input(moves, count));
+    change(boards, moves, error, batch::play_only)
 }
 
 /// Plays as reversi_batch_play() does, but leaves boards alone on which the game is over: their
@@ -96,8 +99,8 @@ pub unsafe extern "C" fn reversi_batch_step(
     count: usize,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    unsafe { change(boards, moves, count, error, batch::step) }
+    arguments!(boards = Output(boards.cast(), count), moves = Input(moves, count));
+    change(boards, moves, error, batch::step)
 }
 
 /// Sets `phases[i]` to REVERSI_TO_MOVE, REVERSI_MUST_PASS or REVERSI_OVER for the player of
@@ -109,8 +112,8 @@ pub unsafe extern "C" fn reversi_batch_phases(
     phases: *mut u8,
     count: usize,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    unsafe { fill(boards, phases, count, None, self::phases) }
+    arguments!(boards = Input(boards.cast(), count), phases = Output(phases, count));
+    fill(boards, phases, None, self::phases)
 }
 
 fn phases(
@@ -149,35 +152,34 @@ pub unsafe extern "C" fn reversi_batch_children(
     capacity: usize,
     written: Option<&mut MaybeUninit<usize>>,
 ) -> Status {
-    let Some(written) = written else { return Status::REVERSI_ERROR_NULL };
-    // SAFETY: the caller's promise is the same.
-    let made = unsafe { self::children(boards, count, children, parents, moves, capacity) };
-    report(made.map(|made| _ = written.write(made)), None)
+    arguments!(
+        boards = Input(boards.cast(), count),
+        children = Output(children.cast(), capacity),
+        parents = Output(parents, capacity),
+        moves = Output(moves, capacity),
+    );
+    set(written, None, || {
+        let boards = boards.read()?;
+        // A capacity is too large or not, whichever outputs are wanted.
+        array::check::<Sides>(false, capacity)?;
+        self::children(
+            boards,
+            children.optional()?,
+            parents.optional()?,
+            moves.optional()?,
+            capacity,
+        )
+    })
 }
 
-/// # Safety
-/// `boards` as for [`boards`]. The others are NULL, or have room for `capacity` items.
-unsafe fn children(
-    boards: *const Sides,
-    count: usize,
-    children: *mut Sides,
-    parents: *mut usize,
-    moves: *mut u8,
+fn children(
+    boards: &[rules::Sides],
+    children: Option<&mut [rules::Sides]>,
+    parents: Option<&mut [usize]>,
+    moves: Option<&mut [u8]>,
     capacity: usize,
 ) -> Result<usize> {
-    // SAFETY: the caller's promise is the same.
-    let boards = unsafe { self::boards(boards, count) }?;
-    // A capacity is too large or not, whichever outputs are wanted.
-    array::check::<Sides>(false, capacity)?;
     let total = batch::child_count(boards);
-    // SAFETY: the caller's promise is the same.
-    let (children, parents, moves) = unsafe {
-        (
-            wanted(children.cast::<rules::Sides>(), capacity)?,
-            wanted(parents, capacity)?,
-            wanted(moves, capacity)?,
-        )
-    };
     if children.is_none() && parents.is_none() && moves.is_none() {
         return Ok(total);
     }
@@ -201,15 +203,6 @@ unsafe fn children(
         }
     }
     Ok(total)
-}
-
-/// Returns an output that may be NULL.
-///
-/// # Safety
-/// As for [`output`].
-unsafe fn wanted<'a, T: Number>(items: *mut T, count: usize) -> Result<Option<&'a mut [T]>> {
-    // SAFETY: the caller's promise is the same.
-    if items.is_null() { Ok(None) } else { unsafe { output(items, count) }.map(Some) }
 }
 
 /// Returns the items of an output, or none.
@@ -240,10 +233,8 @@ pub unsafe extern "C" fn reversi_batch_playouts(
     ends: *mut Sides,
     count: usize,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    unsafe {
-        fill(boards, ends.cast::<reversi_rules::Sides>(), count, None, |boards, ends| {
-            batch::playouts(boards, seed, ends)
-        })
-    }
+    arguments!(boards = Input(boards.cast(), count), ends = Output(ends.cast(), count));
+    fill(boards, ends, None, |boards, ends: &mut [rules::Sides]| {
+        batch::playouts(boards, seed, ends)
+    })
 }

@@ -5,9 +5,10 @@ use core::mem::MaybeUninit;
 use reversi_rules as rules;
 use reversi_rules::batch;
 
-use super::arrays::{boards_mut, change, output};
+use super::arrays::change;
 use crate::board::sides::Sides;
-use crate::vocabulary::array;
+use crate::vocabulary::argument::arguments;
+use crate::vocabulary::array::{Input, Output};
 use crate::vocabulary::enums::Symmetry;
 use crate::vocabulary::error::{Error, ErrorParts, Result, report};
 use crate::vocabulary::status::Status;
@@ -23,13 +24,12 @@ pub unsafe extern "C" fn reversi_batch_transform(
     symmetry: MaybeUninit<Symmetry>,
     count: usize,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    let boards = unsafe { boards_mut(boards, count) };
-    let done = boards.and_then(|boards| {
-        batch::transform(boards, Symmetry::checked(symmetry)?);
+    arguments!(boards = Output(boards.cast(), count));
+    let transform = || {
+        batch::transform(boards.slice()?, Symmetry::checked(symmetry)?);
         Ok(())
-    });
-    report(done, None)
+    };
+    report(transform(), None)
 }
 
 /// Rotates or mirrors each board in place by its own symmetry, the reversi_symmetry `symmetries[i]`.
@@ -44,8 +44,8 @@ pub unsafe extern "C" fn reversi_batch_transform_each(
     count: usize,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    unsafe { change(boards, symmetries, count, error, transform_each) }
+    arguments!(boards = Output(boards.cast(), count), symmetries = Input(symmetries, count));
+    change(boards, symmetries, error, transform_each)
 }
 
 fn transform_each(boards: &mut [rules::Sides], numbers: &[u8]) -> Result<()> {
@@ -67,25 +67,6 @@ fn transform_each(boards: &mut [rules::Sides], numbers: &[u8]) -> Result<()> {
     Ok(())
 }
 
-/// Rotates or mirrors all masks in place. Returns REVERSI_ERROR_RANGE if `symmetry` is out of range.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_batch_transform_masks(
-    masks: *mut u64,
-    symmetry: MaybeUninit<Symmetry>,
-    count: usize,
-) -> Status {
-    // SAFETY: the caller's promise is the same.
-    let masks = unsafe { output(masks, count) };
-    let done = masks.and_then(|masks| {
-        // The limit of all batch functions is that of an array of boards.
-        array::check::<Sides>(false, count)?;
-        batch::transform_masks(masks, Symmetry::checked(symmetry)?);
-        Ok(())
-    });
-    report(done, None)
-}
-
 /// Replaces each board with its canonical image: the one of its eight rotated and mirrored images
 /// that represents them all. Sets `symmetries[i]` to the reversi_symmetry that maps the old board to
 /// the new one.
@@ -99,15 +80,12 @@ pub unsafe extern "C" fn reversi_batch_canonical(
     symmetries: *mut u8,
     count: usize,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    report(unsafe { canonical(boards, symmetries, count) }, None)
+    arguments!(boards = Output(boards.cast(), count), symmetries = Output(symmetries, count));
+    let canonical = || self::canonical(boards.slice()?, symmetries.slice()?);
+    report(canonical(), None)
 }
 
-/// # Safety
-/// The pointers are NULL, or the caller promises `count` items behind each.
-unsafe fn canonical(boards: *mut Sides, numbers: *mut u8, count: usize) -> Result<()> {
-    // SAFETY: the caller's promise is the same.
-    let (boards, numbers) = unsafe { (boards_mut(boards, count)?, output(numbers, count)?) };
+fn canonical(boards: &mut [rules::Sides], numbers: &mut [u8]) -> Result<()> {
     let mut symmetries = [rules::Symmetry::Identity; CHUNK];
     for (boards, numbers) in boards.chunks_mut(CHUNK).zip(numbers.chunks_mut(CHUNK)) {
         let Some(symmetries) = symmetries.get_mut(..boards.len()) else { break };

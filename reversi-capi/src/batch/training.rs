@@ -4,10 +4,12 @@ use core::mem::MaybeUninit;
 
 use reversi_rules::batch;
 
-use super::arrays::{boards_mut, fill, input, output};
+use super::arrays::fill;
 use crate::board::sides::Sides;
+use crate::vocabulary::argument::arguments;
+use crate::vocabulary::array::{Input, Output};
 use crate::vocabulary::enums::Layout;
-use crate::vocabulary::error::{Error, Result, report};
+use crate::vocabulary::error::{Error, report};
 use crate::vocabulary::status::Status;
 
 /// Sets `masks[65 * i + move]` to 1 if `move` is legal on `boards[i]`, and to 0 otherwise. Number 64
@@ -20,8 +22,11 @@ pub unsafe extern "C" fn reversi_batch_legal_masks(
     masks: *mut u8,
     count: usize,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    unsafe { fill(boards, masks.cast::<[u8; 65]>(), count, None, batch::legal_masks) }
+    arguments!(
+        boards = Input(boards.cast(), count),
+        masks = Output(masks.cast::<[u8; 65]>(), count)
+    );
+    fill(boards, masks, None, batch::legal_masks)
 }
 
 /// Draws a move from each mask at random, where every move whose number is not 0 is equally likely.
@@ -38,17 +43,9 @@ pub unsafe extern "C" fn reversi_batch_random_moves(
     moves: *mut u8,
     count: usize,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    report(unsafe { random_moves(masks, seed, moves, count) }, None)
-}
-
-/// # Safety
-/// The pointers are NULL, or the caller promises `count` items behind each.
-unsafe fn random_moves(masks: *const u8, seed: u64, moves: *mut u8, count: usize) -> Result<()> {
-    // SAFETY: the caller's promise is the same.
-    let (masks, moves) =
-        unsafe { (input(masks.cast::<[u8; 65]>(), count)?, output(moves, count)?) };
-    Ok(batch::random_actions(masks, seed, moves)?)
+    arguments!(masks = Input(masks.cast::<[u8; 65]>(), count), moves = Output(moves, count));
+    let draw = || Ok(batch::random_actions(masks.read()?, seed, moves.slice()?)?);
+    report(draw(), None)
 }
 
 /// Sets `cells[64 * i + square]` to 1 for a disc of the player of `boards[i]`, to -1 for one of the
@@ -60,8 +57,11 @@ pub unsafe extern "C" fn reversi_batch_cells(
     cells: *mut i8,
     count: usize,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    unsafe { fill(boards, cells.cast::<[i8; 64]>(), count, None, batch::cells) }
+    arguments!(
+        boards = Input(boards.cast(), count),
+        cells = Output(cells.cast::<[i8; 64]>(), count)
+    );
+    fill(boards, cells, None, batch::cells)
 }
 
 /// Sets `boards[i]` to the board with the cells `cells[64 * i]` to `cells[64 * i + 63]`. This is the
@@ -77,17 +77,12 @@ pub unsafe extern "C" fn reversi_batch_from_cells(
     count: usize,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    report(unsafe { from_cells(cells, boards, count) }, error)
-}
-
-/// # Safety
-/// The pointers are NULL, or the caller promises `count` items behind each.
-unsafe fn from_cells(cells: *const i8, boards: *mut Sides, count: usize) -> Result<()> {
-    // SAFETY: the caller's promise is the same.
-    let (cells, boards) =
-        unsafe { (input(cells.cast::<[i8; 64]>(), count)?, boards_mut(boards, count)?) };
-    Ok(batch::from_cells(cells, boards)?)
+    arguments!(
+        cells = Input(cells.cast::<[i8; 64]>(), count),
+        boards = Output(boards.cast(), count)
+    );
+    let read = || Ok(batch::from_cells(cells.read()?, boards.slice()?)?);
+    report(read(), error)
 }
 
 /// Writes each board as two planes of 64 numbers: 1 for a disc of the player in the first, 1 for one
@@ -104,49 +99,22 @@ pub unsafe extern "C" fn reversi_batch_planes(
     planes: *mut f32,
     count: usize,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    unsafe {
-        match Layout::checked(layout) {
-            Ok(Layout::REVERSI_NCHW) => {
-                fill(boards, planes.cast::<[[f32; 64]; 2]>(), count, None, batch::planes)
-            }
-            Ok(Layout::REVERSI_NHWC) => {
-                fill(boards, planes.cast::<[[f32; 2]; 64]>(), count, None, batch::planes_nhwc)
-            }
-            Err(status) => status,
+    arguments!(boards = Input(boards.cast(), count));
+    match Layout::checked(layout) {
+        Ok(Layout::REVERSI_NCHW) => {
+            arguments!(planes = Output(planes.cast::<[[f32; 64]; 2]>(), count));
+            fill(boards, planes, None, batch::planes)
         }
+        Ok(Layout::REVERSI_NHWC) => {
+            arguments!(planes = Output(planes.cast::<[[f32; 2]; 64]>(), count));
+            fill(boards, planes, None, batch::planes_nhwc)
+        }
+        Err(status) => status,
     }
 }
 
-/// Sets `counts[2 * i]` to the number of discs of the player of `boards[i]`, and `counts[2 * i + 1]`
-/// to that of the opponent.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_batch_disc_counts(
-    boards: *const Sides,
-    counts: *mut u8,
-    count: usize,
-) -> Status {
-    // SAFETY: the caller's promise is the same.
-    unsafe { fill(boards, counts.cast::<[u8; 2]>(), count, None, batch::disc_counts) }
-}
-
-/// Sets `scores[2 * i]` to the final score of the player of `boards[i]`, and `scores[2 * i + 1]` to
-/// that of the opponent. Empty squares count for the winner, or half for each side in a tie, so the
-/// two sum to 64. Games that are not over are scored as if they were.
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_batch_final_scores(
-    boards: *const Sides,
-    scores: *mut u8,
-    count: usize,
-) -> Status {
-    // SAFETY: the caller's promise is the same.
-    unsafe { fill(boards, scores.cast::<[u8; 2]>(), count, None, batch::final_scores) }
-}
-
 /// Sets `margins[i]` to the final score of the player of `boards[i]` less that of the opponent:
-/// -64 to 64.
+/// -64 to 64. Empty squares count for the winner. Games that are not over are scored as if they were.
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_batch_final_margins(
@@ -154,6 +122,6 @@ pub unsafe extern "C" fn reversi_batch_final_margins(
     margins: *mut i8,
     count: usize,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    unsafe { fill(boards, margins, count, None, batch::final_margins) }
+    arguments!(boards = Input(boards.cast(), count), margins = Output(margins, count));
+    fill(boards, margins, None, batch::final_margins)
 }

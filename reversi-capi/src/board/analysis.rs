@@ -7,6 +7,8 @@ use reversi_rules::{Bitboard, Board, Color as Side, Square};
 
 use crate::board::position::Position;
 use crate::generic::position;
+use crate::vocabulary::argument::arguments;
+use crate::vocabulary::array::List;
 use crate::vocabulary::enums::Color;
 use crate::vocabulary::size::Size;
 use crate::vocabulary::status::Result;
@@ -83,14 +85,6 @@ pub unsafe extern "C" fn reversi_bb_regions(
     regions: *mut u64,
     capacity: usize,
 ) -> usize {
-    let capacity = if regions.is_null() { 0 } else { capacity };
-    let mut count = 0;
-    for region in Bitboard::from_bits(mask).regions() {
-        if count < capacity {
-            // SAFETY: not NULL, and the caller promises room for this one.
-            unsafe { regions.add(count).write(region.bits()) };
-        }
-        count += 1;
-    }
-    count
+    arguments!(regions = List(regions, capacity));
+    regions.fill(Bitboard::from_bits(mask).regions().map(Bitboard::bits))
 }

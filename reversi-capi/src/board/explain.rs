@@ -8,9 +8,11 @@ use reversi_rules::{Bitboard, Move};
 
 use crate::board::position::{Position, checked_board};
 use crate::generic::position;
-use crate::vocabulary::array;
+use crate::vocabulary::argument::arguments;
+use crate::vocabulary::array::Output;
 use crate::vocabulary::size::Size;
 use crate::vocabulary::status::{Result, Status};
+use crate::vocabulary::text::Buffer;
 
 /// cbindgen:ptrs-as-arrays=[[flips;REVERSI_DIRECTIONS]]
 /// Finds the discs that flip in each direction when the side to move places a disc on `square`.
@@ -26,18 +28,21 @@ pub unsafe extern "C" fn reversi_position_flips_by_direction(
     square: c_int,
     flips: *mut u64,
 ) -> Status {
-    // SAFETY: the caller promises room for the array.
-    unsafe { array::write(flips, flips_by_direction(position, square)) }
+    arguments!(flips = Output(flips, Direction::ALL.len()));
+    flips_by_direction(position, square, flips).into()
 }
 
 fn flips_by_direction(
     position: Option<&Position>,
     square: c_int,
-) -> Result<[u64; Direction::ALL.len()]> {
+    flips: Output<'_, u64>,
+) -> Result<()> {
+    let room: &mut [u64; Direction::ALL.len()] = flips.array()?;
     let position = position::checked(position)?;
     let square = Size::STANDARD.square(square).ok_or(Status::REVERSI_ERROR_RANGE)?;
     position.check(Move::Place(square))?;
-    Ok(position.explain(square).rays().map(|ray| ray.flips().bits()))
+    *room = position.explain(square).rays().map(|ray| ray.flips().bits());
+    Ok(())
 }
 
 /// Writes in words why a move is legal or not, direction by direction, such as `a1 flips nothing
@@ -49,8 +54,12 @@ pub unsafe extern "C" fn reversi_position_format_explanation(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
-    // SAFETY: the caller's promise is the same.
-    unsafe { position::format_explanation(position, square, buffer, size) }
+    arguments!(buffer = Buffer(buffer, size));
+    let explained = position::checked(position).and_then(|position| {
+        let square = Size::STANDARD.square(square).ok_or(Status::REVERSI_ERROR_RANGE)?;
+        Ok(position.explain(square))
+    });
+    buffer.write_or_empty(explained)
 }
 
 /// Compares `claimed`, the claimed result of placing a disc on `square` in `before`, with the

@@ -3,12 +3,17 @@
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
+use reversi_rules as rules;
+
 use crate::board::position::Position;
-use crate::generic::storage::Played;
+use crate::generic::storage::{self, Played};
 use crate::generic::{Storage, game};
+use crate::vocabulary::argument::arguments;
+use crate::vocabulary::array::List;
 use crate::vocabulary::enums::Outcome;
 use crate::vocabulary::error::{Error, report};
 use crate::vocabulary::status::Status;
+use crate::vocabulary::text::{Buffer, Chars};
 
 /// A game with its history: 632 bytes that the caller owns, with nothing to free. Initialize it
 /// with reversi_game_init(), do not write into it, and copy it with `=`.
@@ -42,6 +47,12 @@ impl Storage for Game {
 
     fn parts_mut(&mut self) -> (u64, &mut [MaybeUninit<u64>]) {
         (self.mark, &mut self.history)
+    }
+}
+
+impl From<rules::Game> for Game {
+    fn from(game: rules::Game) -> Self {
+        storage::store(game)
     }
 }
 
@@ -130,8 +141,8 @@ pub unsafe extern "C" fn reversi_game_moves(
     moves: *mut c_int,
     capacity: usize,
 ) -> usize {
-    // SAFETY: the caller's promise is the same.
-    unsafe { game::moves(game, moves, capacity) }
+    arguments!(moves = List(moves, capacity));
+    game::moves(game, moves)
 }
 
 /// Returns the square of the last disc placed, even if passes followed. Never returns REVERSI_PASS.
@@ -203,8 +214,8 @@ pub unsafe extern "C" fn reversi_game_play_transcript(
     length: usize,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    report(unsafe { game::play_transcript(game, text, length) }, error)
+    arguments!(text = Chars(text, length));
+    report(game::play_transcript(game, text), error)
 }
 
 /// Plays a transcript from the current position up to its first error, and keeps the moves before it.
@@ -220,8 +231,8 @@ pub unsafe extern "C" fn reversi_game_play_legal_prefix(
     length: usize,
     stopped: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    unsafe { game::play_legal_prefix(game, text, length, stopped) }
+    arguments!(text = Chars(text, length));
+    game::play_legal_prefix(game, text, stopped)
 }
 
 /// Writes the placements, such as `f5d6c3`. If `passes` is true, also writes the passes as `--`.
@@ -235,6 +246,6 @@ pub unsafe extern "C" fn reversi_game_format_transcript(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
-    // SAFETY: the caller's promise is the same.
-    unsafe { game::format_transcript(game, passes, buffer, size) }
+    arguments!(buffer = Buffer(buffer, size));
+    game::format_transcript(game, passes, &buffer)
 }

@@ -7,8 +7,9 @@ use reversi_records::openings::{self, Opening};
 use crate::board::game::Game;
 use crate::board::position::Position;
 use crate::generic::{game, position};
+use crate::vocabulary::argument::arguments;
 use crate::vocabulary::status::{Result, Status};
-use crate::vocabulary::text;
+use crate::vocabulary::text::Buffer;
 
 /// Returns the number of an opening, or -1.
 fn number(opening: Option<Opening>) -> c_int {
@@ -43,13 +44,6 @@ pub extern "C" fn reversi_opening_of_game(game: Option<&Game>) -> c_int {
     number(game::read(game, openings::of_game).ok().flatten())
 }
 
-/// Returns the number of plies of an opening. Openings contain no passes. Returns 0 if there is no
-/// opening with this number.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_opening_plies(opening: c_int) -> c_int {
-    numbered(opening).map_or(-1, |opening| opening.plies() as c_int)
-}
-
 /// Writes the name of an opening, such as "Rose-Bill", in ASCII. Writes an empty text if there is
 /// no opening with this number. A buffer of REVERSI_OPENING_TEXT_SIZE bytes is always enough.
 #[unsafe(no_mangle)]
@@ -58,9 +52,8 @@ pub unsafe extern "C" fn reversi_opening_format_name(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
-    let name = numbered(opening).map_or("", Opening::name);
-    // SAFETY: the caller's promise is the same.
-    unsafe { text::write(format_args!("{name}"), buffer, size) }
+    arguments!(buffer = Buffer(buffer, size));
+    buffer.write_or_empty(numbered(opening).map(Opening::name))
 }
 
 /// Writes one sequence that leads to an opening, such as "f5d6c3d3c4". It begins with f5. Writes an
@@ -72,9 +65,8 @@ pub unsafe extern "C" fn reversi_opening_format_transcript(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
-    let transcript = numbered(opening).map_or("", Opening::transcript);
-    // SAFETY: the caller's promise is the same.
-    unsafe { text::write(format_args!("{transcript}"), buffer, size) }
+    arguments!(buffer = Buffer(buffer, size));
+    buffer.write_or_empty(numbered(opening).map(Opening::transcript))
 }
 
 #[cfg(test)]

@@ -8,10 +8,16 @@ use reversi_rules::packed::{PackedError, PackedErrorKind};
 
 use crate::board::game::Game;
 use crate::board::position::Position;
-use crate::generic::{game, position, storage};
-use crate::vocabulary::error::{Error, ErrorParts, Result, report};
-use crate::vocabulary::status::Status;
-use crate::vocabulary::text;
+use crate::generic::{game, position};
+use crate::vocabulary::argument::arguments;
+use crate::vocabulary::array::{Input, Output};
+use crate::vocabulary::error::{Error, ErrorParts, set};
+use crate::vocabulary::status::{Result, Status};
+
+/// `REVERSI_POSITION_SIZE`: the bytes of a position.
+const POSITION_SIZE: usize = 17;
+/// `REVERSI_GAME_SIZE`: the bytes of a game.
+const GAME_SIZE: usize = 81;
 
 /// cbindgen:ptrs-as-arrays=[[bytes;REVERSI_POSITION_SIZE]]
 /// Writes a position as 17 bytes: the discs of black and of white as 64-bit numbers with the lowest
@@ -24,12 +30,8 @@ pub unsafe extern "C" fn reversi_position_to_bytes(
     position: Option<&Position>,
     bytes: *mut u8,
 ) -> Status {
-    let packed = position::checked(position).map(rules::Position::to_bytes);
-    // SAFETY: the caller's promise is the same.
-    report(
-        packed.map_err(Into::into).and_then(|packed| Ok(unsafe { text::put(bytes, packed) }?)),
-        None,
-    )
+    arguments!(bytes = Output(bytes, POSITION_SIZE));
+    pack(bytes, position::checked(position).map(rules::Position::to_bytes))
 }
 
 /// cbindgen:ptrs-as-arrays=[[bytes;REVERSI_POSITION_SIZE]]
@@ -45,9 +47,8 @@ pub unsafe extern "C" fn reversi_position_from_bytes(
     position: Option<&mut MaybeUninit<Position>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    let read = |bytes| Ok(rules::Position::from_bytes(bytes)?.into());
-    // SAFETY: the caller's promise is the same.
-    report(unsafe { unpack(bytes, position, read) }, error)
+    arguments!(bytes = Input(bytes, POSITION_SIZE));
+    set(position, error, || Ok(rules::Position::from_bytes(*bytes.array()?)?))
 }
 
 /// cbindgen:ptrs-as-arrays=[[bytes;REVERSI_GAME_SIZE]]
@@ -57,12 +58,8 @@ pub unsafe extern "C" fn reversi_position_from_bytes(
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_game_to_bytes(game: Option<&Game>, bytes: *mut u8) -> Status {
-    let packed = game::read(game, |game: &rules::Game| game.to_bytes());
-    // SAFETY: the caller's promise is the same.
-    report(
-        packed.map_err(Into::into).and_then(|packed| Ok(unsafe { text::put(bytes, packed) }?)),
-        None,
-    )
+    arguments!(bytes = Output(bytes, GAME_SIZE));
+    pack(bytes, game::read(game, |game: &rules::Game| game.to_bytes()))
 }
 
 /// cbindgen:ptrs-as-arrays=[[bytes;REVERSI_GAME_SIZE]]
@@ -80,24 +77,13 @@ pub unsafe extern "C" fn reversi_game_from_bytes(
     game: Option<&mut MaybeUninit<Game>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    let read = |bytes| Ok(storage::store(rules::Game::from_bytes(bytes)?));
-    // SAFETY: the caller's promise is the same.
-    report(unsafe { unpack(bytes, game, read) }, error)
+    arguments!(bytes = Input(bytes, GAME_SIZE));
+    set(game, error, || Ok(rules::Game::from_bytes(*bytes.array()?)?))
 }
 
-/// Reads an object from its bytes.
-///
-/// # Safety
-/// `bytes` is NULL or points to `N` bytes that nobody changes meanwhile.
-pub(crate) unsafe fn unpack<T, const N: usize>(
-    bytes: *const u8,
-    object: Option<&mut MaybeUninit<T>>,
-    read: impl FnOnce([u8; N]) -> Result<T>,
-) -> Result<()> {
-    let object = object.filter(|_| !bytes.is_null()).ok_or(Status::REVERSI_ERROR_NULL)?;
-    // SAFETY: not NULL, and the caller promises that many bytes.
-    object.write(read(unsafe { bytes.cast::<[u8; N]>().read() })?);
-    Ok(())
+/// Writes the bytes of an object.
+pub(crate) fn pack<const N: usize>(bytes: Output<'_, u8>, packed: Result<[u8; N]>) -> Status {
+    packed.and_then(|packed| bytes.array().map(|room| *room = packed)).into()
 }
 
 impl From<PackedError> for ErrorParts {

@@ -7,8 +7,10 @@ use reversi_rules::Move;
 
 use crate::board::position::Position;
 use crate::generic::perft::{self, Flag};
-use crate::vocabulary::array;
+use crate::vocabulary::argument::arguments;
+use crate::vocabulary::array::Output;
 use crate::vocabulary::enums::Convention;
+use crate::vocabulary::error::report;
 use crate::vocabulary::status::Status;
 
 /// `REVERSI_MOVES`: the squares and the pass.
@@ -57,10 +59,6 @@ pub unsafe extern "C" fn reversi_position_divide(
     stop: Option<&Flag>,
     nodes: *mut u64,
 ) -> Status {
-    // Checked first, because the count may take long.
-    if nodes.is_null() {
-        return Status::REVERSI_ERROR_NULL;
-    }
-    // SAFETY: the caller promises room for the array.
-    unsafe { array::write(nodes, perft::divide::<_, MOVES>(position, depth, convention, stop)) }
+    arguments!(nodes = Output(nodes, MOVES));
+    report(perft::divide::<_, MOVES>(position, depth, convention, stop, nodes), None)
 }

@@ -7,11 +7,12 @@ use reversi_rules::tournament::final_score;
 use reversi_rules::{self as rules, Bitboard, Board, Color};
 
 use crate::generic::{Plain, position};
-use crate::vocabulary::enums::Outcome;
-use crate::vocabulary::error::{Error, report};
+use crate::vocabulary::argument::arguments;
+use crate::vocabulary::enums::{self, Outcome};
+use crate::vocabulary::error::{Error, set};
 use crate::vocabulary::size::Size;
 use crate::vocabulary::status::{Result, Status};
-use crate::vocabulary::{enums, error, text};
+use crate::vocabulary::text::{Buffer, Chars};
 
 /// A board and the side to move: 24 bytes of plain data without padding. Compare positions with
 /// `memcmp` and hash their bytes. You may write into a position: every function checks it first.
@@ -144,7 +145,10 @@ pub extern "C" fn reversi_position_disc_count(
     position: Option<&Position>,
     color: MaybeUninit<enums::Color>,
 ) -> c_int {
-    position::disc_count(position, color)
+    match (position::checked(position), enums::Color::checked(color)) {
+        (Ok(position), Ok(color)) => position.discs(color).len() as c_int,
+        _ => -1,
+    }
 }
 
 /// Returns the final score of a side, 0..64, or -1 if the game is not over.
@@ -186,22 +190,8 @@ pub unsafe extern "C" fn reversi_position_parse(
     position: Option<&mut MaybeUninit<Position>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    report(unsafe { parse(text, length, position) }, error)
-}
-
-/// # Safety
-/// As for [`text::read`].
-unsafe fn parse(
-    text: *const c_char,
-    length: usize,
-    position: Option<&mut MaybeUninit<Position>>,
-) -> error::Result<()> {
-    let position = position.ok_or(Status::REVERSI_ERROR_NULL)?;
-    // SAFETY: the caller's promise is the same.
-    let read = rules::Position::parse(unsafe { text::read(text, length) }?)?;
-    position.write(read.into());
-    Ok(())
+    arguments!(text = Chars(text, length));
+    set(position, error, || Ok(rules::Position::parse(text.read()?)?))
 }
 
 /// Writes 64 cells row by row from a1, with `X` for black, `O` for white and `-` for empty, then a
@@ -214,8 +204,8 @@ pub unsafe extern "C" fn reversi_position_format(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
-    // SAFETY: the caller's promise is the same.
-    unsafe { position::format(position, buffer, size) }
+    arguments!(buffer = Buffer(buffer, size));
+    position::format(position, &buffer)
 }
 
 /// Writes the board in a human-readable form: nine lines with the names of columns and rows, then a
@@ -228,6 +218,6 @@ pub unsafe extern "C" fn reversi_position_format_grid(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
-    // SAFETY: the caller's promise is the same.
-    unsafe { position::format_grid(position, buffer, size) }
+    arguments!(buffer = Buffer(buffer, size));
+    position::format_grid(position, &buffer)
 }

@@ -4,9 +4,8 @@ use core::ffi::c_int;
 
 use reversi_rules::{self as rules, Generator};
 
-use crate::board::game::Game;
 use crate::board::position::Position;
-use crate::generic::{game, position};
+use crate::generic::position;
 use crate::vocabulary::size::Size;
 use crate::vocabulary::status::Status;
 
@@ -31,19 +30,4 @@ pub extern "C" fn reversi_position_playout(position: Option<&mut Position>, seed
     position::update(position, |position: rules::Position| {
         Ok(position.playout(&mut Generator::for_game(seed, 0)))
     })
-}
-
-/// Picks a legal square uniformly at random. Returns -1 if the game is over. The square is the
-/// first one of reversi_game_playout() with that seed.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_game_random_move(game: Option<&Game>, seed: u64) -> c_int {
-    game::random_move(game, seed)
-}
-
-/// Plays random moves to the end of the game, which is the game that reversi_position_playout() plays
-/// with that seed. Discards the moves that could be redone.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_game_playout(game: Option<&mut Game>, seed: u64) -> Status {
-    game::playout(game, seed)
 }

@@ -8,6 +8,7 @@ use reversi_rules::{self as rules, Bitboard, Color};
 use crate::board::position::Position;
 use crate::generic::position;
 use crate::vocabulary::enums;
+use crate::vocabulary::error::set;
 use crate::vocabulary::size::Size;
 use crate::vocabulary::status::{Result, Status};
 
@@ -65,11 +66,10 @@ pub extern "C" fn reversi_sides_position(
     turn: MaybeUninit<enums::Color>,
     position: Option<&mut MaybeUninit<Position>>,
 ) -> Status {
-    let (Some(sides), Some(position)) = (sides, position) else {
-        return Status::REVERSI_ERROR_NULL;
-    };
-    let made = enums::Color::checked(turn).and_then(|turn| sides.seen_by(turn));
-    made.map(|made| _ = position.write(made.into())).into()
+    set(position, None, || {
+        let sides = sides.ok_or(Status::REVERSI_ERROR_NULL)?;
+        Ok(sides.seen_by(enums::Color::checked(turn)?)?)
+    })
 }
 
 /// Plays `move` in place: a disc on a square, or a forced pass with REVERSI_PASS. Then exchanges

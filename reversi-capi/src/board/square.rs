@@ -6,9 +6,11 @@ use core::mem::MaybeUninit;
 use reversi_rules::Square;
 
 use crate::generic::square;
-use crate::vocabulary::error::{Error, report};
+use crate::vocabulary::argument::arguments;
+use crate::vocabulary::error::Error;
 use crate::vocabulary::size::Size;
 use crate::vocabulary::status::Status;
+use crate::vocabulary::text::{Buffer, Chars};
 
 /// Reads a move. A square is a letter from a to h, in either case, and a digit from 1 to 8.
 /// REVERSI_PASS is `--`, `pa`, `ps` or `pass`.
@@ -23,8 +25,8 @@ pub unsafe extern "C" fn reversi_square_parse(
     r#move: Option<&mut MaybeUninit<c_int>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    report(unsafe { square::parse::<Square>(Ok(Size::STANDARD), text, length, r#move) }, error)
+    arguments!(text = Chars(text, length));
+    square::parse::<Square>(Ok(Size::STANDARD), text, r#move, error)
 }
 
 /// Writes the name of a move: a square such as `f5`, or `--` for REVERSI_PASS. Returns 0 and writes
@@ -37,6 +39,6 @@ pub unsafe extern "C" fn reversi_square_format(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
-    // SAFETY: the caller's promise is the same.
-    unsafe { square::format::<Square>(Ok(Size::STANDARD), r#move, buffer, size) }
+    arguments!(buffer = Buffer(buffer, size));
+    square::format::<Square>(Ok(Size::STANDARD), r#move, &buffer)
 }

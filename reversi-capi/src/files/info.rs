@@ -7,7 +7,7 @@ use reversi_rules::Score;
 
 use crate::vocabulary::enums::{Color, End};
 use crate::vocabulary::status::{Result, Status};
-use crate::vocabulary::stretch::Stretch;
+use crate::vocabulary::stretch::{Filled, Stretch};
 
 /// The facts about a game besides its moves, as a record states them. Texts are UTF-8 or
 /// Windows-1252, as in the record, and NULL if unknown. Call reversi_game_info_init() before you
@@ -67,38 +67,23 @@ impl From<reversi_records::GameInfo<'_>> for GameInfo {
 }
 
 impl GameInfo {
-    /// # Safety
-    /// As for [`read`](Self::read).
-    pub(crate) unsafe fn read_or_unknown<'a>(
-        info: Option<&Self>,
-    ) -> Result<reversi_records::GameInfo<'a>> {
-        match info {
-            // SAFETY: the caller's promise is the same.
-            Some(info) => unsafe { info.read() },
-            None => Ok(reversi_records::GameInfo::default()),
-        }
-    }
-
-    /// # Safety
-    /// The texts are as for [`text::read`].
-    unsafe fn read<'a>(&self) -> Result<reversi_records::GameInfo<'a>> {
-        let reserve = self.reserved_texts.iter();
-        if reserve.clone().any(|text| !text.text.is_null()) {
+    /// Reads the facts that the caller filled in. Without any, all are unknown.
+    pub(crate) fn read<'a>(filled: &Filled<'a, Self>) -> Result<reversi_records::GameInfo<'a>> {
+        let mut info = reversi_records::GameInfo::default();
+        let Some(facts) = filled.object() else { return Ok(info) };
+        if facts.reserved_texts.iter().any(|text| !text.is_null()) {
             return Err(Status::REVERSI_ERROR_RANGE);
         }
-        let mut info = reversi_records::GameInfo::default();
-        // SAFETY: the caller's promise is the same.
-        let read = |text: Stretch| unsafe { text.read() };
-        info.site = read(self.place)?;
-        info.date = read(self.date)?;
-        info.black = read(self.black)?;
-        info.white = read(self.white)?;
-        info.black_rating = read(self.black_rating)?;
-        info.white_rating = read(self.white_rating)?;
-        info.time = read(self.time)?;
-        info.score = to_score(self.black_score, self.white_score)?;
-        info.end = End::checked(self.end)?;
-        info.winner = Color::optional(self.winner)?;
+        info.site = filled.text(|facts| &facts.place)?;
+        info.date = filled.text(|facts| &facts.date)?;
+        info.black = filled.text(|facts| &facts.black)?;
+        info.white = filled.text(|facts| &facts.white)?;
+        info.black_rating = filled.text(|facts| &facts.black_rating)?;
+        info.white_rating = filled.text(|facts| &facts.white_rating)?;
+        info.time = filled.text(|facts| &facts.time)?;
+        info.score = to_score(facts.black_score, facts.white_score)?;
+        info.end = End::checked(facts.end)?;
+        info.winner = Color::optional(facts.winner)?;
         Ok(info)
     }
 }

@@ -3,16 +3,19 @@
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
+use reversi_records::Text;
 use reversi_records::obf::{ObfError, ObfErrorKind, Problem, Problems, Writer};
 use reversi_rules::{Move, Square};
 
 use crate::board::position::Position;
 use crate::generic::position;
-use crate::vocabulary::error::{Error, ErrorParts, Result, report};
+use crate::vocabulary::argument::arguments;
+use crate::vocabulary::array::{Input, List};
+use crate::vocabulary::error::{Error, ErrorParts, Result, report_end};
 use crate::vocabulary::size::Size;
 use crate::vocabulary::status::Status;
 use crate::vocabulary::stretch::Stretch;
-use crate::vocabulary::{array, text};
+use crate::vocabulary::text::{Buffer, Chars};
 
 /// A problem: a position to solve, with scored moves.
 #[repr(C)]
@@ -71,25 +74,18 @@ pub unsafe extern "C" fn reversi_obf_next(
     problem: Option<&mut MaybeUninit<ObfProblem>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    match unsafe { next(text, length, offset, problem) } {
-        Ok(true) => Status::REVERSI_OK,
-        Ok(false) => Status::REVERSI_END,
-        Err(wrong) => report(Err(wrong), error),
-    }
+    arguments!(text = Chars(text, length));
+    report_end(next(text, offset, problem), Status::REVERSI_END, error)
 }
 
-/// # Safety
-/// As for [`text::read`].
-unsafe fn next(
-    text: *const c_char,
-    length: usize,
+/// Finds the next problem, and returns whether there was one.
+fn next(
+    text: Chars<'_>,
     offset: Option<&mut usize>,
     problem: Option<&mut MaybeUninit<ObfProblem>>,
 ) -> Result<bool> {
     let (offset, problem) = offset.zip(problem).ok_or(Status::REVERSI_ERROR_NULL)?;
-    // SAFETY: the caller's promise is the same.
-    let file = unsafe { text::read(text, length) }?;
+    let file = text.read()?;
     let start = *offset;
     let rest = file.get(start..).ok_or(Status::REVERSI_ERROR_RANGE)?;
     let mut problems = Problems::new(rest);
@@ -120,23 +116,12 @@ pub unsafe extern "C" fn reversi_obf_moves(
     moves: *mut ObfMove,
     capacity: usize,
 ) -> usize {
-    let capacity = if moves.is_null() { 0 } else { capacity };
-    // SAFETY: the caller's promise is the same.
-    let Ok(text) = (unsafe { text::read(text, length) }) else { return 0 };
-    let Ok(problem) = Problem::parse(text) else { return 0 };
-    let mut count = 0;
-    for listed in problem.moves() {
-        if count < capacity {
-            let made = ObfMove {
-                r#move: Size::STANDARD.number(listed.played),
-                score: listed.score.into(),
-            };
-            // SAFETY: not NULL, and the caller promises room for this one.
-            unsafe { moves.add(count).write(made) };
-        }
-        count += 1;
-    }
-    count
+    arguments!(text = Chars(text, length), moves = List(moves, capacity));
+    let Ok(Ok(problem)) = text.read().map(Problem::parse) else { return 0 };
+    moves.fill(problem.moves().map(|listed| ObfMove {
+        r#move: Size::STANDARD.number(listed.played),
+        score: listed.score.into(),
+    }))
 }
 
 /// Writes a problem as one line of OBF, without a line end: the position, its score unless `score` is
@@ -153,25 +138,22 @@ pub unsafe extern "C" fn reversi_obf_format(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
-    // SAFETY: the caller's promise is the same.
-    let line = unsafe { line(position, score, moves, move_count, comment, comment_length) };
-    // SAFETY: the caller's promise is the same.
-    unsafe { text::write_or_empty(line, buffer, size) }
+    arguments!(
+        moves = Input(moves, move_count),
+        comment = Chars(comment, comment_length),
+        buffer = Buffer(buffer, size),
+    );
+    buffer.write_or_empty(line(position, score, moves, comment))
 }
 
-/// # Safety
-/// As for [`text::read`] and [`array::items`].
-unsafe fn line<'a>(
+fn line<'a>(
     position: Option<&Position>,
     score: c_int,
-    moves: *const ObfMove,
-    move_count: usize,
-    comment: *const c_char,
-    comment_length: usize,
+    moves: Input<'a, ObfMove>,
+    comment: Chars<'a>,
 ) -> crate::vocabulary::status::Result<impl core::fmt::Display + 'a> {
     let position = position::checked(position)?;
-    // SAFETY: the caller's promise is the same.
-    let moves: &'a [ObfMove] = unsafe { array::items(moves, move_count) }?;
+    let moves = moves.read()?;
     for listed in moves {
         scored(*listed)?;
     }
@@ -180,9 +162,8 @@ unsafe fn line<'a>(
     if score != UNKNOWN {
         writer = writer.with_score(margin(score)?);
     }
-    // SAFETY: the caller's promise is the same.
-    if let Some(comment) = unsafe { (Stretch { text: comment, length: comment_length }).read() }? {
-        writer = writer.with_comment(comment);
+    if let Some(comment) = comment.optional()? {
+        writer = writer.with_comment(Text::new(comment));
     }
     Ok(writer)
 }

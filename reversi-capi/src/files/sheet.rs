@@ -8,10 +8,12 @@ use reversi_rules::notation;
 
 use crate::board::game::Game;
 use crate::board::position::Position;
-use crate::generic::{game, position, storage};
-use crate::vocabulary::error::{Error, ErrorParts, Result, report};
+use crate::generic::{game, position};
+use crate::vocabulary::argument::arguments;
+use crate::vocabulary::array::List;
+use crate::vocabulary::error::{Error, ErrorParts, Result, set};
 use crate::vocabulary::status::Status;
-use crate::vocabulary::text;
+use crate::vocabulary::text::{Buffer, Chars};
 
 /// A transcript sheet: the board with the number of each move on its square. You may write into it;
 /// any number is allowed on any square.
@@ -77,18 +79,10 @@ pub extern "C" fn reversi_sheet_play(
     game: Option<&mut MaybeUninit<Game>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    report(play(sheet, start, game), error)
-}
-
-fn play(
-    sheet: Option<&Sheet>,
-    start: Option<&Position>,
-    game: Option<&mut MaybeUninit<Game>>,
-) -> Result<()> {
-    let game = game.ok_or(Status::REVERSI_ERROR_NULL)?;
-    let (sheet, start) = checked(sheet, start)?;
-    game.write(storage::store(sheet.game_from(start)?));
-    Ok(())
+    set(game, error, || {
+        let (sheet, start) = checked(sheet, start)?;
+        Ok(sheet.game_from(start)?)
+    })
 }
 
 /// Finds all errors of a sheet, read as a game from `start`, or from the standard start if `start`
@@ -107,20 +101,13 @@ pub unsafe extern "C" fn reversi_sheet_errors(
     errors: *mut Error,
     capacity: usize,
 ) -> usize {
-    let capacity = if errors.is_null() { 0 } else { capacity };
-    let mut count = 0;
-    let mut add = |wrong: ErrorParts| {
-        if count < capacity {
-            // SAFETY: not NULL, and the caller promises room for `capacity` errors.
-            unsafe { errors.add(count).write(wrong.into()) };
-        }
-        count += 1;
-    };
+    arguments!(errors = List(errors, capacity));
     match checked(sheet, start) {
-        Ok((sheet, start)) => sheet.errors_from(start).for_each(|error| add(error.into())),
-        Err(wrong) => add(wrong),
+        Ok((sheet, start)) => {
+            errors.fill(sheet.errors_from(start).map(|error| ErrorParts::from(error).into()))
+        }
+        Err(wrong) => errors.fill([wrong.into()]),
     }
-    count
 }
 
 /// Reads eight lines of eight numbers up to 255. A blank square is `0`, `.`, `-` or `--`. White
@@ -138,22 +125,8 @@ pub unsafe extern "C" fn reversi_sheet_parse(
     sheet: Option<&mut MaybeUninit<Sheet>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    report(unsafe { parse(text, length, sheet) }, error)
-}
-
-/// # Safety
-/// As for [`text::read`].
-unsafe fn parse(
-    text: *const c_char,
-    length: usize,
-    sheet: Option<&mut MaybeUninit<Sheet>>,
-) -> Result<()> {
-    let sheet = sheet.ok_or(Status::REVERSI_ERROR_NULL)?;
-    // SAFETY: the caller's promise is the same.
-    let read = notation::Sheet::parse(unsafe { text::read(text, length) }?)?;
-    sheet.write(read.into());
-    Ok(())
+    arguments!(text = Chars(text, length));
+    set(sheet, error, || Ok(notation::Sheet::parse(text.read()?)?))
 }
 
 /// Writes a sheet as eight lines of eight columns with `-` for a blank square, without a final line
@@ -166,7 +139,6 @@ pub unsafe extern "C" fn reversi_sheet_format(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
-    let sheet = sheet.map(notation::Sheet::from).ok_or(Status::REVERSI_ERROR_NULL);
-    // SAFETY: the caller's promise is the same.
-    unsafe { text::write_or_empty(sheet, buffer, size) }
+    arguments!(buffer = Buffer(buffer, size));
+    buffer.write_or_empty(sheet.map(notation::Sheet::from).ok_or(()))
 }

@@ -1,17 +1,18 @@
 //! The functions of games.
 
-use core::ffi::{c_char, c_int};
+use core::ffi::c_int;
 use core::mem::MaybeUninit;
 
-use reversi_rules::{self as rules, Board, Color, Generator, Move};
+use reversi_rules::{self as rules, Board, Color, Move};
 
 use crate::generic::position::{Plain, checked_start};
 use crate::generic::storage::{self, Played, RulesOf, Storage};
+use crate::vocabulary::array::List;
 use crate::vocabulary::enums::Outcome;
-use crate::vocabulary::error::{Error, ErrorParts, report};
+use crate::vocabulary::error::{self, Error, ErrorParts, report, set};
 use crate::vocabulary::size::Size;
 use crate::vocabulary::status::{Result, Status};
-use crate::vocabulary::{error, text};
+use crate::vocabulary::text::{Buffer, Chars};
 
 /// The set of squares of a game, in C.
 type SetOf<G> = <<G as Storage>::Position as Plain>::Set;
@@ -54,14 +55,7 @@ pub(crate) fn init<G: Storage>(
     game: Option<&mut MaybeUninit<G>>,
     start: Option<&G::Position>,
 ) -> Status {
-    let Some(game) = game else { return Status::REVERSI_ERROR_NULL };
-    match checked_start(start) {
-        Ok(start) => {
-            game.write(storage::store(rules::Game::from_position(start)));
-            Status::REVERSI_OK
-        }
-        Err(status) => status,
-    }
+    set(game, None, || Ok(storage::store::<G>(rules::Game::from_position(checked_start(start)?))))
 }
 
 pub(crate) fn start<G: Storage>(game: Option<&G>) -> G::Position {
@@ -77,12 +71,11 @@ pub(crate) fn position_at<G: Storage>(
     ply: c_int,
     position: Option<&mut MaybeUninit<G::Position>>,
 ) -> Status {
-    let Some(position) = position else { return Status::REVERSI_ERROR_NULL };
-    let found = storage::game(game).and_then(|game| {
+    set(position, None, || {
+        let game = storage::game(game)?;
         let at = usize::try_from(ply).ok().and_then(|ply| game.position_at(ply));
-        at.ok_or(Status::REVERSI_ERROR_RANGE)
-    });
-    found.map(|found| _ = position.write(found.into())).into()
+        Ok(at.ok_or(Status::REVERSI_ERROR_RANGE)?)
+    })
 }
 
 pub(crate) fn legal_moves<G: Storage>(game: Option<&G>) -> SetOf<G> {
@@ -112,20 +105,11 @@ pub(crate) fn played_at<G: Storage>(game: Option<&G>, ply: c_int) -> c_int {
     played.ok().flatten().unwrap_or(-1)
 }
 
-/// # Safety
-/// `moves` is NULL or has room for `capacity` moves, or for all moves of the game.
-pub(crate) unsafe fn moves<G: Storage>(
-    game: Option<&G>,
-    moves: *mut c_int,
-    capacity: usize,
-) -> usize {
-    let capacity = if moves.is_null() { 0 } else { capacity };
+pub(crate) fn moves<G: Storage>(game: Option<&G>, moves: List<'_, c_int>) -> usize {
     let Ok(game) = storage::game(game) else { return 0 };
     let size = size::<G>(game);
-    for (at, played) in game.moves().take(capacity).enumerate() {
-        // SAFETY: not NULL, and the caller promises room for this one.
-        unsafe { moves.add(at).write(size.number(played)) };
-    }
+    let wanted = game.moves().take(moves.capacity());
+    moves.fill(wanted.map(|played| size.number(played)));
     game.ply_count()
 }
 
@@ -176,32 +160,24 @@ fn step<G: Storage, S>(
     stepped.into()
 }
 
-/// # Safety
-/// As for [`text::read`].
-pub(crate) unsafe fn play_transcript<G: Storage>(
+pub(crate) fn play_transcript<G: Storage>(
     game: Option<&mut G>,
-    text: *const c_char,
-    length: usize,
+    text: Chars<'_>,
 ) -> error::Result<()> {
-    // SAFETY: the caller's promise is the same.
-    let text = unsafe { text::read(text, length) }?;
+    let text = text.read()?;
     update(game, |game| {
         let size = size::<G>(game);
         game.play_transcript(text).map_err(|error| ErrorParts::from(error).on(size))
     })
 }
 
-/// # Safety
-/// As for [`text::read`].
-pub(crate) unsafe fn play_legal_prefix<G: Storage>(
+pub(crate) fn play_legal_prefix<G: Storage>(
     game: Option<&mut G>,
-    text: *const c_char,
-    length: usize,
+    text: Chars<'_>,
     stopped: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
     let mut wrong = Ok(());
-    // SAFETY: the caller's promise is the same.
-    let played = unsafe { text::read(text, length) }.and_then(|text| {
+    let played = text.read().and_then(|text| {
         update(game, |game| {
             let size = size::<G>(game);
             let (prefix, error) = game.legal_prefix(text);
@@ -220,36 +196,11 @@ pub(crate) unsafe fn play_legal_prefix<G: Storage>(
     }
 }
 
-pub(crate) fn random_move<G: Storage>(game: Option<&G>, seed: u64) -> c_int {
-    let chosen = read(game, |game| {
-        let square = game.random_move(&mut Generator::for_game(seed, 0))?;
-        Some(size::<G>(game).number(Move::Place(square)))
-    });
-    chosen.ok().flatten().unwrap_or(-1)
-}
-
-pub(crate) fn playout<G: Storage>(game: Option<&mut G>, seed: u64) -> Status {
-    let played = update(game, |game| {
-        *game = game.playout(&mut Generator::for_game(seed, 0));
-        Ok::<_, Status>(())
-    });
-    played.into()
-}
-
-/// # Safety
-/// As for [`text::write`].
-pub(crate) unsafe fn format_transcript<G: Storage>(
+pub(crate) fn format_transcript<G: Storage>(
     game: Option<&G>,
     passes: bool,
-    buffer: *mut c_char,
-    size: usize,
+    buffer: &Buffer<'_>,
 ) -> usize {
-    let written = read(game, |game| {
-        let transcript = game.transcript();
-        let transcript = if passes { transcript.with_passes() } else { transcript };
-        // SAFETY: the caller's promise is the same.
-        unsafe { text::write(format_args!("{transcript}"), buffer, size) }
-    });
-    // SAFETY: as above.
-    unsafe { text::written_or_empty(written, buffer, size) }
+    let transcript = storage::game(game).map(Played::<G>::transcript);
+    buffer.write_or_empty(transcript.map(|all| if passes { all.with_passes() } else { all }))
 }

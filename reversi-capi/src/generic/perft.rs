@@ -7,8 +7,10 @@ use core::sync::atomic::{AtomicU8, Ordering};
 use reversi_rules::{self as rules, perft::PerftConvention};
 
 use super::position::{self, Plain};
+use crate::vocabulary::array::Output;
 use crate::vocabulary::enums::Convention;
-use crate::vocabulary::status::{Result, Status};
+use crate::vocabulary::error::{Result, set};
+use crate::vocabulary::status::{self, Status};
 
 /// `reversi_flag`: a byte that another thread or a signal handler sets.
 #[repr(transparent)]
@@ -26,7 +28,7 @@ fn checked<C: Plain>(
     depth: c_int,
     least: u32,
     convention: MaybeUninit<Convention>,
-) -> Result<(PerftConvention, C::Rules, u32)> {
+) -> status::Result<(PerftConvention, C::Rules, u32)> {
     let position = position::checked(position)?;
     match (Convention::checked(convention), u32::try_from(depth)) {
         (Some(convention), Ok(depth)) if depth >= least => Ok((convention, position, depth)),
@@ -41,37 +43,33 @@ pub(crate) fn perft<C: Plain>(
     stop: Option<&Flag>,
     nodes: Option<&mut MaybeUninit<u64>>,
 ) -> Status {
-    let Some(nodes) = nodes else { return Status::REVERSI_ERROR_NULL };
-    match checked(position, depth, 0, convention) {
-        Ok((convention, position, depth)) => {
-            match rules::perft::perft_until(convention, position, depth, || is_set(stop)) {
-                Ok(leaves) => {
-                    nodes.write(leaves);
-                    Status::REVERSI_OK
-                }
-                Err(_) => Status::REVERSI_STOPPED,
-            }
-        }
-        Err(status) => status,
-    }
+    set(nodes, None, || {
+        let (convention, position, depth) = checked(position, depth, 0, convention)?;
+        let leaves = rules::perft::perft_until(convention, position, depth, || is_set(stop));
+        Ok(leaves.map_err(|_| Status::REVERSI_STOPPED)?)
+    })
 }
 
-/// Counts below each first move, in an array that is indexed by the number of the move.
+/// Counts below each first move, into an array that is indexed by the number of the move.
 pub(crate) fn divide<C: Plain, const N: usize>(
     position: Option<&C>,
     depth: c_int,
     convention: MaybeUninit<Convention>,
     stop: Option<&Flag>,
-) -> Result<[u64; N]> {
+    nodes: Output<'_, u64>,
+) -> Result<()> {
+    // Checked first, because the count may take long.
+    let room = nodes.array::<N>()?;
     let (convention, position, depth) = checked(position, depth, 1, convention)?;
     let size = C::size(&position);
-    let mut nodes = [0; N];
+    let mut counts = [0; N];
     for counted in rules::perft::divide_until(convention, position, depth, || is_set(stop)) {
         let (played, leaves) = counted.map_err(|_| Status::REVERSI_STOPPED)?;
         let number = usize::try_from(size.number(played));
-        if let Some(place) = number.ok().and_then(|number| nodes.get_mut(number)) {
+        if let Some(place) = number.ok().and_then(|number| counts.get_mut(number)) {
             *place = leaves;
         }
     }
-    Ok(nodes)
+    *room = counts;
+    Ok(())
 }

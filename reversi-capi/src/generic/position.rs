@@ -1,15 +1,14 @@
 //! The functions of positions, which are plain data in C and checked by each call.
 
-use core::ffi::{c_char, c_int};
+use core::ffi::c_int;
 use core::mem::MaybeUninit;
 
-use reversi_rules::explain::Explanation;
-use reversi_rules::{self as rules, Color, Playable, SquareSet};
+use reversi_rules::{self as rules, Color, Playable};
 
-use crate::vocabulary::enums::Outcome;
+use crate::vocabulary::enums::{self, Outcome};
 use crate::vocabulary::size::{Numbered, Size};
 use crate::vocabulary::status::{Result, Status};
-use crate::vocabulary::{enums, text};
+use crate::vocabulary::text::{Alternate, Buffer};
 
 /// A `reversi_position` or a `reversi_variant_position`.
 pub(crate) trait Plain: Copy + From<Self::Rules> {
@@ -94,16 +93,6 @@ pub(crate) fn outcome<C: Plain>(position: Option<&C>) -> Outcome {
     ended.unwrap_or(Outcome::REVERSI_ONGOING)
 }
 
-pub(crate) fn disc_count<C: Plain>(
-    position: Option<&C>,
-    color: MaybeUninit<enums::Color>,
-) -> c_int {
-    match (checked(position), enums::Color::checked(color)) {
-        (Ok(position), Ok(color)) => position.discs(color).len() as c_int,
-        _ => -1,
-    }
-}
-
 /// Returns the score of a side by `score`, if the game is over.
 pub(crate) fn final_score<C: Plain>(
     position: Option<&C>,
@@ -120,41 +109,10 @@ pub(crate) fn key64<C: Plain>(position: Option<&C>) -> u64 {
     checked(position).map_or(0, |position| position.key64())
 }
 
-/// # Safety
-/// As for [`text::write`].
-pub(crate) unsafe fn format<C: Plain>(
-    position: Option<&C>,
-    buffer: *mut c_char,
-    size: usize,
-) -> usize {
-    // SAFETY: the caller's promise is the same.
-    unsafe { text::write_or_empty(checked(position), buffer, size) }
+pub(crate) fn format<C: Plain>(position: Option<&C>, buffer: &Buffer<'_>) -> usize {
+    buffer.write_or_empty(checked(position))
 }
 
-/// # Safety
-/// As for [`text::write`].
-pub(crate) unsafe fn format_grid<C: Plain>(
-    position: Option<&C>,
-    buffer: *mut c_char,
-    size: usize,
-) -> usize {
-    let grid = checked(position).map(text::Alternate);
-    // SAFETY: the caller's promise is the same.
-    unsafe { text::write_or_empty(grid, buffer, size) }
-}
-
-/// # Safety
-/// As for [`text::write`].
-pub(crate) unsafe fn format_explanation<C: Plain>(
-    position: Option<&C>,
-    number: c_int,
-    buffer: *mut c_char,
-    size: usize,
-) -> usize {
-    let explained = checked(position).and_then(|position| {
-        let square = C::size(&position).square(number).ok_or(Status::REVERSI_ERROR_RANGE)?;
-        Ok(Explanation::new(position, square))
-    });
-    // SAFETY: the caller's promise is the same.
-    unsafe { text::write_or_empty(explained, buffer, size) }
+pub(crate) fn format_grid<C: Plain>(position: Option<&C>, buffer: &Buffer<'_>) -> usize {
+    buffer.write_or_empty(checked(position).map(Alternate))
 }

@@ -11,10 +11,9 @@ use reversi_rules::Move;
 use crate::board::game::Game;
 use crate::generic::storage;
 use crate::vocabulary::checksum;
-use crate::vocabulary::error::ErrorParts;
+use crate::vocabulary::error::{ErrorParts, set};
 use crate::vocabulary::size::Size;
 use crate::vocabulary::status::{Result, Status};
-use crate::vocabulary::stretch::Stretch;
 
 pub mod gtp;
 pub mod nboard;
@@ -45,24 +44,16 @@ fn of_move(played: Move) -> c_int {
     Size::STANDARD.number(played)
 }
 
-/// Returns a text that the caller filled in, which must be within one line.
-///
-/// # Safety
-/// As for [`crate::vocabulary::text::read`].
-unsafe fn line<'a>(text: Stretch) -> Result<Text<'a>> {
-    // SAFETY: the caller's promise is the same.
-    let text = unsafe { text.read() }?.unwrap_or(Text::new(b""));
+/// Checks a text that the caller filled in, which must be within one line.
+fn line(text: Option<Text<'_>>) -> Result<Text<'_>> {
+    let text = text.unwrap_or(Text::new(b""));
     let ends = text.bytes().iter().any(|byte| matches!(byte, b'\n' | b'\r' | 0));
     if ends { Err(Status::REVERSI_ERROR_NOT_HELD) } else { Ok(text) }
 }
 
-/// Returns a text that the caller filled in, which must be one word.
-///
-/// # Safety
-/// As for [`crate::vocabulary::text::read`].
-unsafe fn word<'a>(text: Stretch) -> Result<Text<'a>> {
-    // SAFETY: the caller's promise is the same.
-    let text = unsafe { line(text) }?;
+/// Checks a text that the caller filled in, which must be one word.
+fn word(text: Option<Text<'_>>) -> Result<Text<'_>> {
+    let text = line(text)?;
     let is_word = !text.bytes().is_empty() && !text.bytes().iter().any(u8::is_ascii_whitespace);
     if is_word { Ok(text) } else { Err(Status::REVERSI_ERROR_NOT_HELD) }
 }
@@ -118,9 +109,7 @@ fn checksum(mark: u64, words: &[u64; WORDS]) -> u64 {
 
 /// Writes the stored game of a session to `game`.
 fn write_game<S: Session>(session: Option<&S>, game: Option<&mut MaybeUninit<Game>>) -> Status {
-    let Some((session, game)) = session.zip(game) else { return Status::REVERSI_ERROR_NULL };
-    let stored = session.game();
-    stored.map(|stored| game.write(stored)).map(drop).into()
+    set(game, None, || Ok(session.ok_or(Status::REVERSI_ERROR_NULL)?.game()?))
 }
 
 impl From<ProtocolError> for ErrorParts {

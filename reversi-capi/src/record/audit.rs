@@ -7,11 +7,14 @@ use core::mem::MaybeUninit;
 use reversi_records::{AnyErrorKind, AnyRecord, obf, wthor};
 use reversi_rules as rules;
 
+use crate::vocabulary::argument::arguments;
+use crate::vocabulary::array::Input;
+use crate::vocabulary::callback::Callback;
 use crate::vocabulary::enums::RecordFormat;
-use crate::vocabulary::error::{Error, Location, Result, report};
+use crate::vocabulary::error::{Error, Location, report_end};
 use crate::vocabulary::status::Status;
 use crate::vocabulary::stretch::Stretch;
-use crate::vocabulary::text;
+use crate::vocabulary::text::Chars;
 
 /// A defect that an audit found.
 #[repr(C)]
@@ -35,9 +38,6 @@ const _: () = assert!(
         == size_of::<Location>() + 2 * size_of::<Stretch>() + 2 * size_of::<usize>()
 );
 
-/// The function of a program that is told the findings of an audit.
-type Callback = unsafe extern "C" fn(user: *mut c_void, finding: Option<&Finding>) -> c_int;
-
 /// Calls `callback` for each defect of a record, in the order of its bytes: values and moves that cannot
 /// be read, the first illegal move, a game that stops before its end, and results that contradict the
 /// moves or each other. `text` must hold exactly one game, as found by reversi_record_next(). `user` is
@@ -60,28 +60,17 @@ pub unsafe extern "C" fn reversi_record_audit(
     user: *mut c_void,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    finished(unsafe { audit(format, text, length, callback, user) }, error)
-}
-
-/// # Safety
-/// As for [`text::read`], and the callback takes what the header says.
-unsafe fn audit(
-    format: MaybeUninit<RecordFormat>,
-    text: *const c_char,
-    length: usize,
-    callback: Option<Callback>,
-    user: *mut c_void,
-) -> Result<bool> {
-    let callback = callback.ok_or(Status::REVERSI_ERROR_NULL)?;
-    // SAFETY: the caller's promise is the same.
-    let text = unsafe { text::read(text, length) }?;
-    // SAFETY: the caller's promise is the same.
-    let mut tell = |finding: &Finding| unsafe { callback(user, Some(finding)) } == 0;
-    Ok(AnyRecord::parse(RecordFormat::kind(format)?, text)?.audit().all(|found| {
-        let kind = found.kind();
-        tell_of(found.location(), kind.name_or(AnyErrorKind::name), &kind, &mut tell)
-    }))
+    arguments!(text = Chars(text, length), callback = Callback(callback, user));
+    let audit = || {
+        callback.check()?;
+        let text = text.read()?;
+        let record = AnyRecord::parse(RecordFormat::kind(format)?, text)?;
+        Ok(record.audit().all(|found| {
+            let kind = found.kind();
+            tell(&callback, found.location(), kind.name_or(AnyErrorKind::name), &kind)
+        }))
+    };
+    report_end(audit(), Status::REVERSI_STOPPED, error)
 }
 
 /// Calls `callback` for each defect of a WTHOR file of games, in the order of its bytes: the header, each
@@ -95,25 +84,14 @@ pub unsafe extern "C" fn reversi_wthor_audit(
     callback: Option<unsafe extern "C" fn(user: *mut c_void, finding: Option<&Finding>) -> c_int>,
     user: *mut c_void,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    finished(unsafe { audit_wthor(data, length, callback, user) }, None)
-}
-
-/// # Safety
-/// As for [`text::data`], and the callback takes what the header says.
-unsafe fn audit_wthor(
-    data: *const u8,
-    length: usize,
-    callback: Option<Callback>,
-    user: *mut c_void,
-) -> Result<bool> {
-    let callback = callback.ok_or(Status::REVERSI_ERROR_NULL)?;
-    // SAFETY: the caller's promise is the same.
-    let data = unsafe { text::data(data, length) }?;
-    // SAFETY: the caller's promise is the same.
-    let mut tell = |finding: &Finding| unsafe { callback(user, Some(finding)) } == 0;
-    Ok(wthor::audit(data)
-        .all(|found| tell_of(found.location(), found.kind().name(), &found.kind(), &mut tell)))
+    arguments!(data = Input(data, length), callback = Callback(callback, user));
+    let audit = || {
+        callback.check()?;
+        let mut findings = wthor::audit(data.read()?);
+        Ok(findings
+            .all(|found| tell(&callback, found.location(), found.kind().name(), &found.kind())))
+    };
+    report_end(audit(), Status::REVERSI_STOPPED, None)
 }
 
 /// Calls `callback` for each defect of an OBF problem, in the order of its bytes: moves that are illegal
@@ -129,48 +107,28 @@ pub unsafe extern "C" fn reversi_obf_audit(
     user: *mut c_void,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    finished(unsafe { audit_obf(text, length, callback, user) }, error)
-}
-
-/// # Safety
-/// As for [`text::read`], and the callback takes what the header says.
-unsafe fn audit_obf(
-    text: *const c_char,
-    length: usize,
-    callback: Option<Callback>,
-    user: *mut c_void,
-) -> Result<bool> {
-    let callback = callback.ok_or(Status::REVERSI_ERROR_NULL)?;
-    // SAFETY: the caller's promise is the same.
-    let problem = obf::Problem::parse(unsafe { text::read(text, length) }?)?;
-    // SAFETY: the caller's promise is the same.
-    let mut tell = |finding: &Finding| unsafe { callback(user, Some(finding)) } == 0;
-    Ok(problem
-        .audit()
-        .all(|found| tell_of(found.location(), found.kind().name(), &found.kind(), &mut tell)))
-}
-
-/// Returns the status of an audit that told all findings, or was stopped.
-fn finished(told: Result<bool>, error: Option<&mut MaybeUninit<Error>>) -> Status {
-    match told {
-        Ok(true) => Status::REVERSI_OK,
-        Ok(false) => Status::REVERSI_STOPPED,
-        Err(wrong) => report(Err(wrong), error),
-    }
+    arguments!(text = Chars(text, length), callback = Callback(callback, user));
+    let audit = || {
+        callback.check()?;
+        let problem = obf::Problem::parse(text.read()?)?;
+        Ok(problem
+            .audit()
+            .all(|found| tell(&callback, found.location(), found.kind().name(), &found.kind())))
+    };
+    report_end(audit(), Status::REVERSI_STOPPED, error)
 }
 
 /// Tells a finding, and returns whether to go on.
-fn tell_of(
+fn tell(
+    callback: &Callback<'_, Finding>,
     location: rules::Location,
     name: &'static str,
     kind: &dyn Display,
-    tell: &mut dyn FnMut(&Finding) -> bool,
 ) -> bool {
     let mut message = Line::NEW;
     // What does not fit is left out.
     let _ = write!(message, "{}", location.label(kind));
-    tell(&Finding {
+    callback.tell(&Finding {
         location: location.into(),
         kind: Stretch::of(name.as_bytes()),
         message: Stretch::of(message.bytes()),

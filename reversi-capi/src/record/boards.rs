@@ -6,12 +6,12 @@ use core::mem::MaybeUninit;
 use reversi_records::{AnyKind, AnyRecord};
 
 use super::replay::numbered;
-use crate::generic::storage;
 use crate::variant::game::VariantGame;
+use crate::vocabulary::argument::arguments;
 use crate::vocabulary::enums::RecordFormat;
-use crate::vocabulary::error::{Error, Result, report};
+use crate::vocabulary::error::{Error, set};
 use crate::vocabulary::status::Status;
-use crate::vocabulary::text;
+use crate::vocabulary::text::Chars;
 
 /// Sets `*game` to the main line of a record on any board that its format holds: in SGF 4x4 to 16x16,
 /// in GGF 4x4, 6x6, 8x8, 10x10, 12x12, 14x14 or the octagon. Fewest discs win if the tag TY of GGF
@@ -31,27 +31,13 @@ pub unsafe extern "C" fn reversi_record_replay_variant(
     game: Option<&mut MaybeUninit<VariantGame>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    report(unsafe { replay(format, text, length, game) }, error)
-}
-
-/// # Safety
-/// As for [`text::read`].
-unsafe fn replay(
-    format: MaybeUninit<RecordFormat>,
-    text: *const c_char,
-    length: usize,
-    game: Option<&mut MaybeUninit<VariantGame>>,
-) -> Result<()> {
-    let game = game.ok_or(Status::REVERSI_ERROR_NULL)?;
-    // SAFETY: the caller's promise is the same.
-    let text = unsafe { text::read(text, length) }?;
-    let format = RecordFormat::kind(format)?;
-    if !matches!(format, AnyKind::Sgf | AnyKind::Ggf) {
-        return Err(Status::REVERSI_ERROR_RANGE.into());
-    }
-    let record = AnyRecord::parse(format, text)?;
-    let played = record.replay_variant().map_err(|error| numbered(&record, error))?;
-    game.write(storage::store(played));
-    Ok(())
+    arguments!(text = Chars(text, length));
+    set(game, error, || {
+        let (text, format) = (text.read()?, RecordFormat::kind(format)?);
+        if !matches!(format, AnyKind::Sgf | AnyKind::Ggf) {
+            return Err(Status::REVERSI_ERROR_RANGE.into());
+        }
+        let record = AnyRecord::parse(format, text)?;
+        record.replay_variant().map_err(|error| numbered(&record, error))
+    })
 }

@@ -7,12 +7,15 @@ use reversi_records::{AnyRecord, EventKind, Text};
 use reversi_rules::variant::Rules;
 use reversi_rules::{Move, variant};
 
+use crate::vocabulary::argument::arguments;
+use crate::vocabulary::callback::Callback;
 use crate::vocabulary::enums::{Color, Event, RecordFormat, TextEscapes};
-use crate::vocabulary::error::{Error, ErrorParts, Result, report};
+use crate::vocabulary::error::{Error, ErrorParts, report_end};
+use crate::vocabulary::number;
 use crate::vocabulary::size::{Numbered, Size};
 use crate::vocabulary::status::Status;
 use crate::vocabulary::stretch::Stretch;
-use crate::vocabulary::{number, text};
+use crate::vocabulary::text::Chars;
 
 /// A part of a record: a move, a comment, the start of a variation, and so on. Which fields apply
 /// depends on `kind`; the others are -1, REVERSI_NO_COLOR, 0 or NULL.
@@ -52,9 +55,6 @@ pub struct RecordEvent {
 const _: () =
     assert!(size_of::<RecordEvent>() == 32 + 2 * size_of::<Stretch>() + 4 * size_of::<usize>());
 
-/// The function of a program that is told the events of a record.
-type Callback = unsafe extern "C" fn(user: *mut c_void, event: Option<&RecordEvent>) -> c_int;
-
 /// Calls `callback` for each part of a record, in the order of the text. `text` must hold exactly
 /// one game, as found by reversi_record_next(). `user` is passed to the callback and may be NULL.
 ///
@@ -79,38 +79,20 @@ pub unsafe extern "C" fn reversi_record_events(
     user: *mut c_void,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    match unsafe { read(format, text, length, callback, user) } {
-        Ok(true) => Status::REVERSI_OK,
-        Ok(false) => Status::REVERSI_STOPPED,
-        Err(wrong) => report(Err(wrong), error),
-    }
-}
-
-/// Reads all events, and returns whether none stopped the reading.
-///
-/// # Safety
-/// As for [`text::read`], and the callback takes what the header says.
-unsafe fn read(
-    format: MaybeUninit<RecordFormat>,
-    text: *const c_char,
-    length: usize,
-    callback: Option<Callback>,
-    user: *mut c_void,
-) -> Result<bool> {
-    let callback = callback.ok_or(Status::REVERSI_ERROR_NULL)?;
-    // SAFETY: the caller's promise is the same.
-    let text = unsafe { text::read(text, length) }?;
-    // SAFETY: the caller's promise is the same.
-    let tell = |event: &RecordEvent| unsafe { callback(user, Some(event)) } == 0;
-    let record = AnyRecord::parse(RecordFormat::kind(format)?, text)?;
-    let size = record.rules().map_or(Size::STANDARD, |rules| Size::of(&rules));
-    Ok(record.events().all(|event| {
-        tell(&match event {
-            Ok(event) => RecordEvent::of(event, size),
-            Err(error) => RecordEvent::unreadable(error.into()),
-        })
-    }))
+    arguments!(text = Chars(text, length), callback = Callback(callback, user));
+    let read = || {
+        callback.check()?;
+        let text = text.read()?;
+        let record = AnyRecord::parse(RecordFormat::kind(format)?, text)?;
+        let size = record.rules().map_or(Size::STANDARD, |rules| Size::of(&rules));
+        Ok(record.events().all(|event| {
+            callback.tell(&match event {
+                Ok(event) => RecordEvent::of(event, size),
+                Err(error) => RecordEvent::unreadable(error.into()),
+            })
+        }))
+    };
+    report_end(read(), Status::REVERSI_STOPPED, error)
 }
 
 impl Size {

@@ -5,11 +5,12 @@ use core::mem::MaybeUninit;
 
 use reversi_records::{AnyGames, Text};
 
+use crate::vocabulary::argument::arguments;
 use crate::vocabulary::enums::{RecordFormat, TextEscapes};
-use crate::vocabulary::error::{Error, ErrorParts, Result, report};
+use crate::vocabulary::error::{Error, ErrorParts, Result, report_end};
 use crate::vocabulary::status::Status;
 use crate::vocabulary::stretch::Stretch;
-use crate::vocabulary::text;
+use crate::vocabulary::text::{Buffer, Chars};
 
 pub mod audit;
 pub mod boards;
@@ -39,29 +40,19 @@ pub unsafe extern "C" fn reversi_record_next(
     game: Option<&mut MaybeUninit<Stretch>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    match unsafe { next(format, text, length, offset, game) } {
-        Ok(true) => Status::REVERSI_OK,
-        Ok(false) => Status::REVERSI_END,
-        Err(wrong) => report(Err(wrong), error),
-    }
+    arguments!(text = Chars(text, length));
+    report_end(next(format, text, offset, game), Status::REVERSI_END, error)
 }
 
 /// Finds the next game, and returns whether there was one.
-///
-/// # Safety
-/// As for [`text::read`].
-unsafe fn next(
+fn next(
     format: MaybeUninit<RecordFormat>,
-    text: *const c_char,
-    length: usize,
+    text: Chars<'_>,
     offset: Option<&mut usize>,
     game: Option<&mut MaybeUninit<Stretch>>,
 ) -> Result<bool> {
     let (offset, game) = offset.zip(game).ok_or(Status::REVERSI_ERROR_NULL)?;
-    // SAFETY: the caller's promise is the same.
-    let file = unsafe { text::read(text, length) }?;
-    let format = RecordFormat::kind(format)?;
+    let (file, format) = (text.read()?, RecordFormat::kind(format)?);
     let start = *offset;
     let rest = file.get(start..).ok_or(Status::REVERSI_ERROR_RANGE)?;
     let mut games = AnyGames::new(format, rest);
@@ -87,11 +78,8 @@ pub unsafe extern "C" fn reversi_record_format_text(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
-    // SAFETY: the caller's promise is the same.
-    let bytes = unsafe { text::read(text, length) };
-    let text = bytes.and_then(|bytes| {
+    arguments!(text = Chars(text, length), buffer = Buffer(buffer, size));
+    buffer.write_or_empty(text.read().and_then(|bytes| {
         TextEscapes::checked(escapes).map(|escapes| Text::escaped(bytes, escapes))
-    });
-    // SAFETY: the caller's promise is the same.
-    unsafe { text::write_or_empty(text, buffer, size) }
+    }))
 }

@@ -7,12 +7,12 @@ use reversi_records::{AnyError, AnyRecord};
 
 use crate::board::game::Game;
 use crate::files::info::GameInfo;
-use crate::generic::storage;
+use crate::vocabulary::argument::arguments;
 use crate::vocabulary::enums::RecordFormat;
-use crate::vocabulary::error::{Error, ErrorParts, Result, report};
+use crate::vocabulary::error::{Error, ErrorParts, set};
 use crate::vocabulary::size::Size;
 use crate::vocabulary::status::Status;
-use crate::vocabulary::text;
+use crate::vocabulary::text::Chars;
 
 /// Sets `*game` to the main line of a record on 8x8, played from the start in the record. Variations
 /// are skipped. Forced passes may be written or left out. `text` must hold exactly one game, as found
@@ -32,25 +32,12 @@ pub unsafe extern "C" fn reversi_record_replay(
     game: Option<&mut MaybeUninit<Game>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    report(unsafe { replay(format, text, length, game) }, error)
-}
-
-/// # Safety
-/// As for [`text::read`].
-unsafe fn replay(
-    format: MaybeUninit<RecordFormat>,
-    text: *const c_char,
-    length: usize,
-    game: Option<&mut MaybeUninit<Game>>,
-) -> Result<()> {
-    let game = game.ok_or(Status::REVERSI_ERROR_NULL)?;
-    // SAFETY: the caller's promise is the same.
-    let text = unsafe { text::read(text, length) }?;
-    let record = AnyRecord::parse(RecordFormat::kind(format)?, text)?;
-    let played = record.replay().map_err(|error| numbered(&record, error))?;
-    game.write(storage::store(played));
-    Ok(())
+    arguments!(text = Chars(text, length));
+    set(game, error, || {
+        let text = text.read()?;
+        let record = AnyRecord::parse(RecordFormat::kind(format)?, text)?;
+        record.replay().map_err(|error| numbered(&record, error))
+    })
 }
 
 /// Numbers the move of an error by the board of the record, if that can be read.
@@ -73,21 +60,9 @@ pub unsafe extern "C" fn reversi_record_info(
     info: Option<&mut MaybeUninit<GameInfo>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    report(unsafe { read_info(format, text, length, info) }, error)
-}
-
-/// # Safety
-/// As for [`text::read`].
-unsafe fn read_info(
-    format: MaybeUninit<RecordFormat>,
-    text: *const c_char,
-    length: usize,
-    info: Option<&mut MaybeUninit<GameInfo>>,
-) -> Result<()> {
-    let info = info.ok_or(Status::REVERSI_ERROR_NULL)?;
-    // SAFETY: the caller's promise is the same.
-    let text = unsafe { text::read(text, length) }?;
-    info.write(AnyRecord::parse(RecordFormat::kind(format)?, text)?.info().into());
-    Ok(())
+    arguments!(text = Chars(text, length));
+    set(info, error, || {
+        let text = text.read()?;
+        Ok(GameInfo::from(AnyRecord::parse(RecordFormat::kind(format)?, text)?.info()))
+    })
 }

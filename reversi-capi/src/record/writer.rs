@@ -11,10 +11,14 @@ use crate::board::game::Game;
 use crate::board::position::Position;
 use crate::files::info::GameInfo;
 use crate::generic::{position, storage};
+use crate::vocabulary::argument::{Call, arguments};
+use crate::vocabulary::checksum;
 use crate::vocabulary::enums::{Color, RecordFormat};
+use crate::vocabulary::error::set;
 use crate::vocabulary::size::Size;
 use crate::vocabulary::status::{Result, Status};
-use crate::vocabulary::{checksum, text};
+use crate::vocabulary::stretch::Filled;
+use crate::vocabulary::text::{Buffer, Chars, NUL_TERMINATED};
 
 /// The number of words for the state of a writer, with room to grow.
 const WORDS: usize = 240;
@@ -87,32 +91,36 @@ impl RecordWriter {
     }
 }
 
-/// Appends text with `part` to what the writer wrote.
-///
-/// # Safety
-/// The buffer of a valid writer is as [`text::append`] wants it.
-unsafe fn write(
-    writer: Option<&mut RecordWriter>,
-    part: impl FnOnce(&mut Builder, &mut dyn fmt::Write) -> Result<()>,
-) -> Status {
-    let Some(writer) = writer else { return Status::REVERSI_ERROR_NULL };
-    let mut state = match writer.state() {
-        Ok(state) => state,
-        Err(status) => return status,
-    };
-    let mut written = Ok(());
-    // SAFETY: the caller's promise is the same.
-    let length = unsafe {
-        text::append(writer.buffer, writer.size, writer.length, |out| {
+/// A writer of the caller, which refers to a buffer.
+struct Writer<'a>(Option<&'a mut RecordWriter>);
+
+impl<'a> Writer<'a> {
+    /// # Safety
+    /// If the writer is valid, its buffer is as [`Buffer::new`] wants it.
+    unsafe fn new(_: &'a Call, (writer,): (Option<&'a mut RecordWriter>,)) -> Self {
+        Self(writer)
+    }
+
+    /// Appends text with `part` to what the writer wrote.
+    fn write(self, part: impl FnOnce(&mut Builder, &mut dyn fmt::Write) -> Result<()>) -> Status {
+        let Some(writer) = self.0 else { return Status::REVERSI_ERROR_NULL };
+        let mut state = match writer.state() {
+            Ok(state) => state,
+            Err(status) => return status,
+        };
+        // SAFETY: the writer is valid, so `new()` was promised its buffer.
+        let buffer = unsafe { Buffer::new(&Call, (writer.buffer, writer.size)) };
+        let mut written = Ok(());
+        let length = buffer.append(writer.length, |out| {
             written = part(&mut state, out);
             written.is_ok()
-        })
-    };
-    if written.is_ok() {
-        writer.length = length;
-        writer.keep(&state);
+        });
+        if written.is_ok() {
+            writer.length = length;
+            writer.keep(&state);
+        }
+        written.into()
     }
-    written.into()
 }
 
 /// Begins a record in a buffer, and writes the tags of `info` and the position `start`. `start` may
@@ -138,43 +146,34 @@ pub unsafe extern "C" fn reversi_record_writer_begin(
     buffer: *mut c_char,
     size: usize,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    unsafe { begin(writer, format, start, info, buffer, size) }.into()
+    arguments!(info = Filled(info), text = Buffer(buffer, size));
+    set(writer, None, || {
+        let (length, state) = begin(format, start, &info, &text)?;
+        let size = if buffer.is_null() { 0 } else { size };
+        let mut new = RecordWriter { buffer, size, length, check: 0, opaque: [0; WORDS] };
+        new.keep(&state);
+        Ok(new)
+    })
 }
 
-/// # Safety
-/// As for [`GameInfo::read_or_unknown`] and [`text::append`].
-unsafe fn begin(
-    writer: Option<&mut MaybeUninit<RecordWriter>>,
+/// Writes the beginning of a record, and returns its length and the state after it.
+fn begin(
     format: MaybeUninit<RecordFormat>,
     start: Option<&Position>,
-    info: Option<&GameInfo>,
-    buffer: *mut c_char,
-    size: usize,
-) -> Result<()> {
-    let writer = writer.ok_or(Status::REVERSI_ERROR_NULL)?;
+    info: &Filled<'_, GameInfo>,
+    buffer: &Buffer<'_>,
+) -> Result<(usize, Builder)> {
     let format = RecordFormat::checked(format)?;
-    let start = match start {
-        Some(_) => position::checked(start)?,
-        None => reversi_rules::Position::START,
-    };
-    // SAFETY: the caller's promise is the same.
-    let info = unsafe { GameInfo::read_or_unknown(info) }?;
+    let start = position::checked_start(start)?;
+    let info = GameInfo::read(info)?;
     // Nothing is written into the buffer on an error.
     Builder::begin(format, start, &info, &mut Nowhere)?;
     let mut begun = Err(Status::REVERSI_ERROR_WRITER);
-    // SAFETY: the caller's promise is the same.
-    let length = unsafe {
-        text::append(buffer, size, 0, |out| {
-            begun = Builder::begin(format, start, &info, out).map_err(Status::from);
-            begun.is_ok()
-        })
-    };
-    let state = begun?;
-    let size = if buffer.is_null() { 0 } else { size };
-    let new = RecordWriter { buffer, size, length, check: 0, opaque: [0; WORDS] };
-    writer.write(new).keep(&state);
-    Ok(())
+    let length = buffer.append(0, |out| {
+        begun = Builder::begin(format, start, &info, out).map_err(Status::from);
+        begun.is_ok()
+    });
+    Ok((length, begun?))
 }
 
 /// Takes all text and keeps none.
@@ -219,15 +218,16 @@ pub unsafe extern "C" fn reversi_record_writer_tag(
     value: *const c_char,
     length: usize,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    let texts = unsafe { (text::read(key, usize::MAX), text::read(value, length)) };
-    let tag = |state: &mut Builder, out: &mut dyn fmt::Write| {
+    arguments!(
+        writer = Writer(writer),
+        key = Chars(key, NUL_TERMINATED),
+        value = Chars(value, length)
+    );
+    writer.write(|state, out| {
         // NULL counts before what is wrong with the other text.
-        let (key, value) = (texts.0?, texts.1?);
+        let (key, value) = (key.read()?, value.read()?);
         Ok(state.tag(out, utf8(key)?, utf8(value)?)?)
-    };
-    // SAFETY: the buffer is as `reversi_record_writer_begin()` wants it.
-    unsafe { write(writer, tag) }
+    })
 }
 
 fn utf8(bytes: &[u8]) -> Result<&str> {
@@ -245,13 +245,11 @@ pub unsafe extern "C" fn reversi_record_writer_move(
     writer: Option<&mut RecordWriter>,
     r#move: c_int,
 ) -> Status {
-    // SAFETY: the buffer is as `reversi_record_writer_begin()` wants it.
-    unsafe {
-        write(writer, |state, out| {
-            let played: Move<Square> = Size::STANDARD.to_move(r#move)?;
-            Ok(state.play(out, played)?)
-        })
-    }
+    arguments!(writer = Writer(writer));
+    writer.write(|state, out| {
+        let played: Move<Square> = Size::STANDARD.to_move(r#move)?;
+        Ok(state.play(out, played)?)
+    })
 }
 
 /// Writes the moves of a game, passes included. The game must begin at the position that the writer
@@ -263,18 +261,16 @@ pub unsafe extern "C" fn reversi_record_writer_game(
     writer: Option<&mut RecordWriter>,
     game: Option<&Game>,
 ) -> Status {
-    // SAFETY: the buffer is as `reversi_record_writer_begin()` wants it.
-    unsafe {
-        write(writer, |state, out| {
-            let game = storage::game(game)?;
-            if game.start() != state.position() {
-                return Err(Status::REVERSI_ERROR_OTHER_START);
-            }
-            // The writer inserts forced passes too, and refuses to write them twice.
-            let mut placements = game.moves().filter(|played| *played != Move::Pass);
-            placements.try_for_each(|played| Ok(state.play(out, played)?))
-        })
-    }
+    arguments!(writer = Writer(writer));
+    writer.write(|state, out| {
+        let game = storage::game(game)?;
+        if game.start() != state.position() {
+            return Err(Status::REVERSI_ERROR_OTHER_START);
+        }
+        // The writer inserts forced passes too, and refuses to write them twice.
+        let mut placements = game.moves().filter(|played| *played != Move::Pass);
+        placements.try_for_each(|played| Ok(state.play(out, played)?))
+    })
 }
 
 /// Writes a comment in UTF-8 on the last move or, before the first move, on the game. In PGN, a
@@ -290,10 +286,8 @@ pub unsafe extern "C" fn reversi_record_writer_comment(
     text: *const c_char,
     length: usize,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    let text = unsafe { text::read(text, length) };
-    // SAFETY: the buffer is as `reversi_record_writer_begin()` wants it.
-    unsafe { write(writer, |state, out| Ok(state.comment(out, utf8(text?)?)?)) }
+    arguments!(writer = Writer(writer), text = Chars(text, length));
+    writer.write(|state, out| Ok(state.comment(out, utf8(text.read()?)?)?))
 }
 
 /// Writes a judgment of the last move or of the start, by the number of its glyph: 1 is `!`, 2 is
@@ -309,13 +303,11 @@ pub unsafe extern "C" fn reversi_record_writer_annotation(
     writer: Option<&mut RecordWriter>,
     number: c_int,
 ) -> Status {
-    // SAFETY: the buffer is as `reversi_record_writer_begin()` wants it.
-    unsafe {
-        write(writer, |state, out| {
-            let number = u16::try_from(number).map_err(|_| Status::REVERSI_ERROR_RANGE)?;
-            Ok(state.annotation(out, Annotation(number))?)
-        })
-    }
+    arguments!(writer = Writer(writer));
+    writer.write(|state, out| {
+        let number = u16::try_from(number).map_err(|_| Status::REVERSI_ERROR_RANGE)?;
+        Ok(state.annotation(out, Annotation(number))?)
+    })
 }
 
 /// Writes the time left on a player's clock, in thousandths of a second.
@@ -331,13 +323,11 @@ pub unsafe extern "C" fn reversi_record_writer_time_left(
     color: MaybeUninit<Color>,
     thousandths: i32,
 ) -> Status {
-    // SAFETY: the buffer is as `reversi_record_writer_begin()` wants it.
-    unsafe {
-        write(writer, |state, out| {
-            let color = Color::checked(color)?;
-            Ok(state.time_left(out, color, Decimal::from_thousandths(thousandths))?)
-        })
-    }
+    arguments!(writer = Writer(writer));
+    writer.write(|state, out| {
+        let color = Color::checked(color)?;
+        Ok(state.time_left(out, color, Decimal::from_thousandths(thousandths))?)
+    })
 }
 
 /// Writes the time used for the last move, in thousandths of a second. In GGF, call
@@ -352,13 +342,8 @@ pub unsafe extern "C" fn reversi_record_writer_time_used(
     writer: Option<&mut RecordWriter>,
     thousandths: i32,
 ) -> Status {
-    // SAFETY: the buffer is as `reversi_record_writer_begin()` wants it.
-    unsafe {
-        write(
-            writer,
-            |state, out| Ok(state.time_used(out, Decimal::from_thousandths(thousandths))?),
-        )
-    }
+    arguments!(writer = Writer(writer));
+    writer.write(|state, out| Ok(state.time_used(out, Decimal::from_thousandths(thousandths))?))
 }
 
 /// Writes an evaluation: the margin expected for black, in thousandths of a disc. In GGF, each
@@ -373,10 +358,8 @@ pub unsafe extern "C" fn reversi_record_writer_eval(
     writer: Option<&mut RecordWriter>,
     thousandths: i32,
 ) -> Status {
-    // SAFETY: the buffer is as `reversi_record_writer_begin()` wants it.
-    unsafe {
-        write(writer, |state, out| Ok(state.eval(out, Decimal::from_thousandths(thousandths))?))
-    }
+    arguments!(writer = Writer(writer));
+    writer.write(|state, out| Ok(state.eval(out, Decimal::from_thousandths(thousandths))?))
 }
 
 /// Begins a variation. In PGN, the variation replaces the last move. In SGF, it follows the last
@@ -392,8 +375,8 @@ pub unsafe extern "C" fn reversi_record_writer_eval(
 pub unsafe extern "C" fn reversi_record_writer_begin_variation(
     writer: Option<&mut RecordWriter>,
 ) -> Status {
-    // SAFETY: the buffer is as `reversi_record_writer_begin()` wants it.
-    unsafe { write(writer, |state, out| Ok(state.begin_variation(out)?)) }
+    arguments!(writer = Writer(writer));
+    writer.write(|state, out| Ok(state.begin_variation(out)?))
 }
 
 /// Ends the innermost open variation. In PGN, the next move continues the line around it; in SGF,
@@ -405,8 +388,8 @@ pub unsafe extern "C" fn reversi_record_writer_begin_variation(
 pub unsafe extern "C" fn reversi_record_writer_end_variation(
     writer: Option<&mut RecordWriter>,
 ) -> Status {
-    // SAFETY: the buffer is as `reversi_record_writer_begin()` wants it.
-    unsafe { write(writer, |state, out| Ok(state.end_variation(out)?)) }
+    arguments!(writer = Writer(writer));
+    writer.write(|state, out| Ok(state.end_variation(out)?))
 }
 
 /// Ends the record. In PGN, the call first writes the result. After the end, only
@@ -417,8 +400,8 @@ pub unsafe extern "C" fn reversi_record_writer_end_variation(
 #[must_use]
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_record_writer_end(writer: Option<&mut RecordWriter>) -> Status {
-    // SAFETY: the buffer is as `reversi_record_writer_begin()` wants it.
-    unsafe { write(writer, |state, out| Ok(state.end(out)?)) }
+    arguments!(writer = Writer(writer));
+    writer.write(|state, out| Ok(state.end(out)?))
 }
 
 #[cfg(test)]

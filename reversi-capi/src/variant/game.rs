@@ -8,12 +8,15 @@ use reversi_rules::variant::Game;
 use super::position::{VariantPosition, check_start};
 use super::rules;
 use super::set::VariantSet;
-use crate::board::packed::unpack;
+use crate::board::packed::pack;
 use crate::generic::storage::Played;
 use crate::generic::{Storage, game, storage};
-use crate::vocabulary::error::{Error, report};
+use crate::vocabulary::argument::arguments;
+use crate::vocabulary::array::{Input, List, Output};
+use crate::vocabulary::enums;
+use crate::vocabulary::error::{Error, report, set};
 use crate::vocabulary::status::Status;
-use crate::vocabulary::{enums, text};
+use crate::vocabulary::text::{Buffer, Chars};
 
 /// A game on any board, with its history: 1,672 bytes that the caller owns, with nothing to free.
 /// Initialize it with reversi_variant_game_init(), do not write into it, and copy it with `=`.
@@ -32,6 +35,9 @@ pub struct VariantGame {
     history: [MaybeUninit<u64>; 208],
 }
 
+/// `REVERSI_VARIANT_GAME_SIZE`: the bytes of a game.
+const SIZE: usize = 424;
+
 // Compiled programs depend on this size.
 const _: () = assert!(size_of::<VariantGame>() == 1672 && align_of::<VariantGame>() == 8);
 const _: () = assert!(Played::<VariantGame>::WORDS == 208);
@@ -47,6 +53,12 @@ impl Storage for VariantGame {
 
     fn parts_mut(&mut self) -> (u64, &mut [MaybeUninit<u64>]) {
         (self.mark, &mut self.history)
+    }
+}
+
+impl From<Game> for VariantGame {
+    fn from(game: Game) -> Self {
+        storage::store(game)
     }
 }
 
@@ -131,8 +143,8 @@ pub unsafe extern "C" fn reversi_variant_game_moves(
     moves: *mut c_int,
     capacity: usize,
 ) -> usize {
-    // SAFETY: the caller's promise is the same.
-    unsafe { game::moves(game, moves, capacity) }
+    arguments!(moves = List(moves, capacity));
+    game::moves(game, moves)
 }
 
 /// Returns the square of the last disc placed, even if passes followed. Never returns a pass.
@@ -193,8 +205,8 @@ pub unsafe extern "C" fn reversi_variant_game_play_transcript(
     length: usize,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    report(unsafe { game::play_transcript(game, text, length) }, error)
+    arguments!(text = Chars(text, length));
+    report(game::play_transcript(game, text), error)
 }
 
 /// Writes the placements, such as `g6e7`. If `passes` is true, also writes the passes as `--`. The
@@ -208,40 +220,8 @@ pub unsafe extern "C" fn reversi_variant_game_format_transcript(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
-    // SAFETY: the caller's promise is the same.
-    unsafe { game::format_transcript(game, passes, buffer, size) }
-}
-
-/// Plays a transcript from the current position up to its first error, and keeps the moves before it.
-/// Otherwise it works like reversi_game_play_legal_prefix().
-#[must_use]
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_variant_game_play_legal_prefix(
-    game: Option<&mut VariantGame>,
-    text: *const c_char,
-    length: usize,
-    stopped: Option<&mut MaybeUninit<Error>>,
-) -> Status {
-    // SAFETY: the caller's promise is the same.
-    unsafe { game::play_legal_prefix(game, text, length, stopped) }
-}
-
-/// Picks a legal square uniformly at random. Returns -1 if the game is over. The same seed gives
-/// the same square, on every CPU and in later versions.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_variant_game_random_move(game: Option<&VariantGame>, seed: u64) -> c_int {
-    game::random_move(game, seed)
-}
-
-/// Plays random moves to the end of the game. The same seed gives the same game, on every CPU and in
-/// later versions. Discards the moves that could be redone.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_variant_game_playout(
-    game: Option<&mut VariantGame>,
-    seed: u64,
-) -> Status {
-    game::playout(game, seed)
+    arguments!(buffer = Buffer(buffer, size));
+    game::format_transcript(game, passes, &buffer)
 }
 
 /// Rotates or mirrors a game in place: its board, its start, its moves, and the moves that can be redone.
@@ -272,9 +252,8 @@ pub unsafe extern "C" fn reversi_variant_game_to_bytes(
     game: Option<&VariantGame>,
     bytes: *mut u8,
 ) -> Status {
-    let packed = game::read(game, |game: &Game| game.to_bytes());
-    // SAFETY: the caller's promise is the same.
-    packed.and_then(|packed| unsafe { text::put(bytes, packed) }).into()
+    arguments!(bytes = Output(bytes, SIZE));
+    pack(bytes, game::read(game, |game: &Game| game.to_bytes()))
 }
 
 /// cbindgen:ptrs-as-arrays=[[bytes;REVERSI_VARIANT_GAME_SIZE]]
@@ -291,11 +270,11 @@ pub unsafe extern "C" fn reversi_variant_game_from_bytes(
     game: Option<&mut MaybeUninit<VariantGame>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    let read = |bytes| {
+    arguments!(bytes = Input(bytes, SIZE));
+    set(game, error, || {
+        // Copied, so that a check of a byte still holds when it is used: else there would be a panic.
+        let bytes = *bytes.array()?;
         let game = Game::from_variant_bytes(&bytes)?;
-        check_start(&game.start())?;
-        Ok(storage::store(game))
-    };
-    // SAFETY: the caller's promise is the same.
-    report(unsafe { unpack(bytes, game, read) }, error)
+        check_start(&game.start()).map(|()| game)
+    })
 }

@@ -8,14 +8,16 @@ use reversi_rules::variant::{Board, BytesError, BytesErrorKind, Position, Positi
 
 use super::rules::{self, VariantRules};
 use super::set::VariantSet;
-use crate::board::packed::unpack;
+use crate::board::packed::pack;
 use crate::generic::perft::{self, Flag};
 use crate::generic::{Plain, position};
-use crate::vocabulary::enums::Outcome;
-use crate::vocabulary::error::{Error, ErrorParts, report};
+use crate::vocabulary::argument::arguments;
+use crate::vocabulary::array::{Input, Output};
+use crate::vocabulary::enums::{self, Outcome};
+use crate::vocabulary::error::{self, Error, ErrorParts, report, set};
 use crate::vocabulary::size::Size;
 use crate::vocabulary::status::{Result, Status};
-use crate::vocabulary::{array, enums, error, text};
+use crate::vocabulary::text::{Buffer, Chars};
 
 /// The rules, the discs and the side to move: 112 bytes of plain data without padding. Compare
 /// positions with `memcmp`. You may write into a position: every function checks it first.
@@ -33,6 +35,9 @@ pub struct VariantPosition {
     /// Reserved, must be zero.
     pub reserved: u32,
 }
+
+/// `REVERSI_VARIANT_POSITION_SIZE`: the bytes of a position.
+const SIZE: usize = 166;
 
 // Compiled programs depend on this size.
 const _: () = assert!(size_of::<VariantPosition>() == 112 && align_of::<VariantPosition>() == 4);
@@ -89,14 +94,7 @@ pub extern "C" fn reversi_variant_position_start(
     rules: Option<&VariantRules>,
     position: Option<&mut MaybeUninit<VariantPosition>>,
 ) -> Status {
-    let Some(position) = position else { return Status::REVERSI_ERROR_NULL };
-    match rules::checked(rules) {
-        Ok(rules) => {
-            position.write(rules.start().into());
-            Status::REVERSI_OK
-        }
-        Err(status) => status,
-    }
+    set(position, None, || Ok(rules::checked(rules)?.start()))
 }
 
 /// Checks whether a position is valid. Returns REVERSI_OK, REVERSI_ERROR_NULL, REVERSI_ERROR_RULES,
@@ -173,15 +171,6 @@ pub extern "C" fn reversi_variant_position_outcome(position: Option<&VariantPosi
     position::outcome(position)
 }
 
-/// Returns the number of discs of a side, 0..256.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_variant_position_disc_count(
-    position: Option<&VariantPosition>,
-    color: MaybeUninit<enums::Color>,
-) -> c_int {
-    position::disc_count(position, color)
-}
-
 /// Returns the final score of a side, or -1 if the game is not over. The empty squares count for
 /// the side with more discs, even if fewest discs win. In a tie, each side gets half of the empty
 /// squares, or none of them if their number is odd. Except in that last case, the two scores sum to
@@ -235,24 +224,8 @@ pub unsafe extern "C" fn reversi_variant_position_parse(
     position: Option<&mut MaybeUninit<VariantPosition>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    report(unsafe { parse(rules, text, length, position) }, error)
-}
-
-/// # Safety
-/// As for [`text::read`].
-unsafe fn parse(
-    rules: Option<&VariantRules>,
-    text: *const c_char,
-    length: usize,
-    position: Option<&mut MaybeUninit<VariantPosition>>,
-) -> error::Result<()> {
-    let position = position.ok_or(Status::REVERSI_ERROR_NULL)?;
-    let rules = rules::checked(rules)?;
-    // SAFETY: the caller's promise is the same.
-    let read = Position::parse(&rules, unsafe { text::read(text, length) }?)?;
-    position.write(read.into());
-    Ok(())
+    arguments!(text = Chars(text, length));
+    set(position, error, || Ok(Position::parse(&rules::checked(rules)?, text.read()?)?))
 }
 
 /// Writes the cells of the rectangle row by row from a1, with `X` for black, `O` for white, `-` for
@@ -265,8 +238,8 @@ pub unsafe extern "C" fn reversi_variant_position_format(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
-    // SAFETY: the caller's promise is the same.
-    unsafe { position::format(position, buffer, size) }
+    arguments!(buffer = Buffer(buffer, size));
+    position::format(position, &buffer)
 }
 
 /// Writes the board in a human-readable form: lines with the names of columns and rows, then a line
@@ -279,8 +252,8 @@ pub unsafe extern "C" fn reversi_variant_position_format_grid(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
-    // SAFETY: the caller's promise is the same.
-    unsafe { position::format_grid(position, buffer, size) }
+    arguments!(buffer = Buffer(buffer, size));
+    position::format_grid(position, &buffer)
 }
 
 /// cbindgen:ptrs-as-arrays=[[nodes;REVERSI_VARIANT_MOVES]]
@@ -297,28 +270,12 @@ pub unsafe extern "C" fn reversi_variant_position_divide(
     stop: Option<&Flag>,
     nodes: *mut u64,
 ) -> Status {
-    // Checked first, because the count may take long.
-    if nodes.is_null() {
-        return Status::REVERSI_ERROR_NULL;
-    }
-    // SAFETY: the caller promises room for the array.
-    unsafe { array::write(nodes, perft::divide::<_, MOVES>(position, depth, convention, stop)) }
+    arguments!(nodes = Output(nodes, MOVES));
+    report(perft::divide::<_, MOVES>(position, depth, convention, stop, nodes), None)
 }
 
 /// `REVERSI_VARIANT_MOVES`: the squares of the largest board and the pass.
 const MOVES: usize = 16 * 16 + 1;
-
-/// Writes in words why a move is legal or not, direction by direction.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_variant_position_format_explanation(
-    position: Option<&VariantPosition>,
-    square: c_int,
-    buffer: *mut c_char,
-    size: usize,
-) -> usize {
-    // SAFETY: the caller's promise is the same.
-    unsafe { position::format_explanation(position, square, buffer, size) }
-}
 
 /// Rotates or mirrors a position in place, with its board: width and height may change places. Returns
 /// REVERSI_ERROR_RANGE if `symmetry` is out of range, and REVERSI_ERROR_RULES if the image of the start
@@ -346,9 +303,8 @@ pub unsafe extern "C" fn reversi_variant_position_to_bytes(
     position: Option<&VariantPosition>,
     bytes: *mut u8,
 ) -> Status {
-    let packed = position::checked(position).map(|position: Position| position.to_bytes());
-    // SAFETY: the caller's promise is the same.
-    packed.and_then(|packed| unsafe { text::put(bytes, packed) }).into()
+    arguments!(bytes = Output(bytes, SIZE));
+    pack(bytes, position::checked(position).map(|position: Position| position.to_bytes()))
 }
 
 /// cbindgen:ptrs-as-arrays=[[bytes;REVERSI_VARIANT_POSITION_SIZE]]
@@ -366,13 +322,11 @@ pub unsafe extern "C" fn reversi_variant_position_from_bytes(
     position: Option<&mut MaybeUninit<VariantPosition>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    let read = |bytes| {
-        let position = Position::from_bytes(&bytes)?;
-        check_start(&position)?;
-        Ok(position.into())
-    };
-    // SAFETY: the caller's promise is the same.
-    report(unsafe { unpack(bytes, position, read) }, error)
+    arguments!(bytes = Input(bytes, SIZE));
+    set(position, error, || {
+        let position = Position::from_bytes(bytes.array()?)?;
+        check_start(&position).map(|()| position)
+    })
 }
 
 /// Refuses a position with a custom start, at the byte of the start.

@@ -7,6 +7,7 @@ use reversi_rules::Objective;
 use reversi_rules::variant::{Rules, Start};
 
 use super::set::VariantSet;
+use crate::vocabulary::error::set;
 use crate::vocabulary::size::Size;
 use crate::vocabulary::status::{Result, Status};
 
@@ -116,14 +117,10 @@ pub extern "C" fn reversi_variant_rules_init(
     width: c_int,
     height: c_int,
 ) -> Status {
-    let Some(rules) = rules else { return Status::REVERSI_ERROR_NULL };
-    let made = match (u8::try_from(width), u8::try_from(height)) {
-        (Ok(width), Ok(height)) => Rules::new(width, height).ok(),
-        _ => None,
-    };
-    let Some(made) = made else { return Status::REVERSI_ERROR_RANGE };
-    rules.write(made.into());
-    Status::REVERSI_OK
+    set(rules, None, || {
+        let size = Size::checked(width, height)?;
+        Ok(Rules::new(size.width, size.height).map_err(|_| Status::REVERSI_ERROR_RANGE)?)
+    })
 }
 
 /// Returns the rules for the octagon of 88 squares: 10x10 with three squares missing at each
@@ -131,13 +128,6 @@ pub extern "C" fn reversi_variant_rules_init(
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_variant_rules_octagon() -> VariantRules {
     Rules::OCTAGON.into()
-}
-
-/// Checks whether rules are valid. Returns REVERSI_OK, REVERSI_ERROR_NULL or REVERSI_ERROR_RULES.
-#[must_use]
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_variant_rules_check(rules: Option<&VariantRules>) -> Status {
-    checked(rules).map(|_| ()).into()
 }
 
 /// Returns the size of the board.

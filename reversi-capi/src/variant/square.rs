@@ -6,9 +6,11 @@ use core::mem::MaybeUninit;
 use reversi_rules::variant::Square;
 
 use crate::generic::square;
-use crate::vocabulary::error::{Error, report};
+use crate::vocabulary::argument::arguments;
+use crate::vocabulary::error::Error;
 use crate::vocabulary::size::Size;
 use crate::vocabulary::status::Status;
+use crate::vocabulary::text::{Buffer, Chars};
 
 /// Reads a move on a board with `width` columns and `height` rows. A square is a letter (upper or
 /// lower case) and a number. A pass is `--`, `pa`, `ps` or `pass`, and its number is
@@ -27,9 +29,8 @@ pub unsafe extern "C" fn reversi_variant_square_parse(
     r#move: Option<&mut MaybeUninit<c_int>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    let size = Size::checked(width, height);
-    // SAFETY: the caller's promise is the same.
-    report(unsafe { square::parse::<Square>(size, text, length, r#move) }, error)
+    arguments!(text = Chars(text, length));
+    square::parse::<Square>(Size::checked(width, height), text, r#move, error)
 }
 
 /// Writes the name of a move on a board with `width` columns and `height` rows: a square such as
@@ -45,7 +46,6 @@ pub unsafe extern "C" fn reversi_variant_square_format(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
-    let board = Size::checked(width, height);
-    // SAFETY: the caller's promise is the same.
-    unsafe { square::format::<Square>(board, r#move, buffer, size) }
+    arguments!(buffer = Buffer(buffer, size));
+    square::format::<Square>(Size::checked(width, height), r#move, &buffer)
 }

@@ -8,7 +8,7 @@ use reversi_records::{AnyKind, Escapes, Format};
 use reversi_rules::tournament::EmptiesPolicy;
 use reversi_rules::{self as rules, Phase, perft::PerftConvention};
 
-use crate::vocabulary::number::{Enumerated, made, of, pick};
+use crate::vocabulary::number::{enumerated, made, of, pick};
 use crate::vocabulary::status::{Result, Status};
 
 /// A side: black or white.
@@ -245,29 +245,8 @@ pub enum TextEscapes {
     REVERSI_ESCAPES_ALL,
 }
 
-// SAFETY: each is `repr(i32)`, which cbindgen translates to a number of 32 bits in C and C++.
-unsafe impl Enumerated for Color {}
-// SAFETY: as above.
-unsafe impl Enumerated for Symmetry {}
-// SAFETY: as above.
-unsafe impl Enumerated for Empties {}
-// SAFETY: as above.
-unsafe impl Enumerated for Convention {}
-// SAFETY: as above.
-unsafe impl Enumerated for Layout {}
-// SAFETY: as above.
-unsafe impl Enumerated for NamesKind {}
-// SAFETY: as above.
-unsafe impl Enumerated for End {}
-// SAFETY: as above.
-unsafe impl Enumerated for Status {}
-
-// SAFETY: as above.
-unsafe impl Enumerated for RecordFormat {}
-// SAFETY: as above.
-unsafe impl Enumerated for Event {}
-// SAFETY: as above.
-unsafe impl Enumerated for TextEscapes {}
+enumerated!(Color, Symmetry, Empties, Convention, Layout, NamesKind, End, Status);
+enumerated!(RecordFormat, Event, TextEscapes);
 
 // The numbers in arrays of the crate are those of the header.
 const _: () = assert!(

@@ -1,6 +1,8 @@
 //! Numbers, texts, arrays, statuses and errors: the types that all functions pass.
 
+pub(crate) mod argument;
 pub(crate) mod array;
+pub(crate) mod callback;
 pub(crate) mod checksum;
 pub(crate) mod number;
 pub(crate) mod size;

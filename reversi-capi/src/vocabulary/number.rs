@@ -5,8 +5,18 @@ use core::mem::MaybeUninit;
 /// An enum of the header, which may hold any number when it comes from C.
 ///
 /// # Safety
-/// It is `repr(i32)`, and a number of 32 bits in C and C++.
+/// It has no padding, as an enum that is `repr(i32)`.
 pub(crate) unsafe trait Enumerated: Copy {}
+
+/// Declares enums of the header.
+macro_rules! enumerated {
+    ($($type:ty),+) => {$(
+        // SAFETY: each is `repr(i32)`, which cbindgen translates to a number of 32 bits in C and C++.
+        unsafe impl $crate::vocabulary::number::Enumerated for $type {}
+    )+};
+}
+
+pub(crate) use enumerated;
 
 /// Returns the number in a parameter or a field, which may not be a variant of the enum. Such
 /// parameters are `MaybeUninit`, which cbindgen shows as the enum.

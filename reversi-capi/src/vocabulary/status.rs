@@ -232,8 +232,6 @@ impl<S: Copy> From<IllegalMove<S>> for Status {
 
 #[cfg(test)]
 mod tests {
-    use core::ffi::CStr;
-
     use reversi_rules::{Move, Position};
 
     use super::{MESSAGES, Status};
@@ -257,9 +255,7 @@ mod tests {
                 (0..=64).filter_map(|index| position.check(Move::from_action(index).unwrap()).err())
             {
                 let status = Status::from(illegal);
-                let message = super::reversi_status_message(core::mem::MaybeUninit::new(status));
-                // SAFETY: messages are static text.
-                let message = unsafe { CStr::from_ptr(message) }.to_str().unwrap();
+                let message = super::message(status as i32).to_str().unwrap();
                 // The library's words name the color of the disc that is in the way.
                 let words =
                     illegal.reason().to_string().replace("black ", "").replace("white ", "");

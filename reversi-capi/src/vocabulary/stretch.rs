@@ -5,8 +5,9 @@ use core::ptr;
 
 use reversi_records::Text;
 
-use crate::vocabulary::status::Result;
-use crate::vocabulary::text;
+use crate::vocabulary::argument::Call;
+use crate::vocabulary::status::{Result, Status};
+use crate::vocabulary::text::Chars;
 
 /// A slice of a text that the caller owns. A slice that the library returns does not end with a
 /// NUL, and stays valid as long as the text that it points into. In a reversi_game_info that you
@@ -15,9 +16,9 @@ use crate::vocabulary::text;
 #[derive(Clone, Copy)]
 pub struct Stretch {
     /// The first byte, or NULL if there is no text.
-    pub text: *const c_char,
+    text: *const c_char,
     /// The number of bytes.
-    pub length: usize,
+    length: usize,
 }
 
 // Compiled programs depend on this size.
@@ -38,13 +39,41 @@ impl Stretch {
         text.map_or(Self::NONE, |text| Self::of(text.bytes()))
     }
 
+    pub(crate) const fn is_null(&self) -> bool {
+        self.text.is_null()
+    }
+
+    /// Returns the place and the length as numbers, to notice a change.
+    pub(crate) fn numbers(&self) -> [u64; 2] {
+        [self.text.addr() as u64, self.length as u64]
+    }
+}
+
+/// An object of the caller with texts.
+pub(crate) struct Filled<'a, T>(Option<&'a T>);
+
+impl<'a, T> Filled<'a, T> {
     /// # Safety
-    /// As for [`text::read`].
-    pub(crate) unsafe fn read<'a>(self) -> Result<Option<Text<'a>>> {
-        if self.text.is_null() {
-            return Ok(None);
-        }
-        // SAFETY: the caller's promise is the same.
-        unsafe { text::read(self.text, self.length) }.map(|bytes| Some(Text::new(bytes)))
+    /// Each text in the object is NULL, or as for [`Chars::new`]. If the object has a checksum, this
+    /// holds for objects with a correct one.
+    pub(crate) unsafe fn new(_: &'a Call, (object,): (Option<&'a T>,)) -> Self {
+        Self(object)
+    }
+
+    pub(crate) fn object(&self) -> Option<&'a T> {
+        self.0
+    }
+
+    pub(crate) fn required(&self) -> Result<&'a T> {
+        self.0.ok_or(Status::REVERSI_ERROR_NULL)
+    }
+
+    /// Reads a text of the object, which is none for NULL.
+    pub(crate) fn text(&self, of: impl Fn(&T) -> &Stretch) -> Result<Option<Text<'a>>> {
+        let Some(Stretch { text, length }) = self.0.map(of) else { return Ok(None) };
+        // SAFETY: `of` knows no text for every lifetime but those of the object and constants, and
+        // `new()` was promised that they can be read.
+        let text = unsafe { Chars::new(&Call, (*text, *length)) };
+        Ok(text.optional()?.map(Text::new))
     }
 }

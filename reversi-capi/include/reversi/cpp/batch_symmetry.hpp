@@ -36,13 +36,6 @@ void transform_each(Boards &boards, const Symmetries &by) {
   });
 }
 
-/// Rotates or mirrors all masks in place: sets of squares, or 64-bit numbers.
-template <typename Masks> void transform_masks(Masks &masks, symmetry by) {
-  if (std::size(masks) == 0) return;
-  detail::check(reversi_batch_transform_masks(detail::raw(std::data(masks)), detail::raw(by),
-                                              std::size(masks)));
-}
-
 /// Replaces each board with its canonical image: the one of its eight rotated and mirrored images
 /// that represents them all. Returns the symmetries that map the old boards to the new ones. The
 /// canonical image has the smallest mask of the player and, among equals, of the opponent.

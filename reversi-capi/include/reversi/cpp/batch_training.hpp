@@ -82,18 +82,8 @@ std::vector<float> planes(const Boards &boards, layout order = layout::nchw) {
       });
 }
 
-/// Returns the number of discs of each side.
-template <typename Boards> std::vector<by_side<std::uint8_t>> disc_counts(const Boards &boards) {
-  return detail::counts_of_both(boards, reversi_batch_disc_counts);
-}
-
-/// Returns the final score of each side. Empty squares count for the winner, or half for each side
-/// in a tie, so the two sum to 64. Games that are not over are scored as if they were.
-template <typename Boards> std::vector<by_side<std::uint8_t>> final_scores(const Boards &boards) {
-  return detail::counts_of_both(boards, reversi_batch_final_scores);
-}
-
-/// Returns the final score of the player of each board less that of the opponent: -64 to 64.
+/// Returns the final score of the player of each board less that of the opponent: -64 to 64. Empty
+/// squares count for the winner. Games that are not over are scored as if they were.
 template <typename Boards> std::vector<std::int8_t> final_margins(const Boards &boards) {
   return detail::items_of<std::int8_t>(boards, 1, reversi_batch_final_margins);
 }

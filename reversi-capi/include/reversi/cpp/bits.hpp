@@ -53,7 +53,7 @@ constexpr int lowest(std::uint64_t bits) noexcept {
 #endif
 }
 
-// Returns the number of bits that are set.
+// Returns the number of bits that are set. Not every x64 CPU has the instruction of __popcnt64().
 constexpr std::size_t count(std::uint64_t bits) noexcept {
 #if defined(__cpp_lib_bitops)
   return static_cast<std::size_t>(std::popcount(bits));

@@ -26,7 +26,6 @@
   REVERSI_CPP_CALL(play, prefix##position_play) \
   REVERSI_CPP_CALL(perft, prefix##position_perft) \
   REVERSI_CPP_CALL(divide, prefix##position_divide) \
-  REVERSI_CPP_CALL(explanation, prefix##position_format_explanation) \
   REVERSI_CPP_CALL(transform, prefix##position_transform) \
   REVERSI_CPP_CALL(to_bytes, prefix##position_to_bytes) \
   REVERSI_CPP_CALL(from_bytes, prefix##position_from_bytes) \
@@ -49,9 +48,6 @@
   REVERSI_CPP_CALL(game_undo, prefix##game_undo) \
   REVERSI_CPP_CALL(game_redo, prefix##game_redo) \
   REVERSI_CPP_CALL(game_play_transcript, prefix##game_play_transcript) \
-  REVERSI_CPP_CALL(game_play_legal_prefix, prefix##game_play_legal_prefix) \
-  REVERSI_CPP_CALL(game_random_move, prefix##game_random_move) \
-  REVERSI_CPP_CALL(game_playout, prefix##game_playout) \
   REVERSI_CPP_CALL(game_transform, prefix##game_transform) \
   REVERSI_CPP_CALL(game_to_bytes, prefix##game_to_bytes) \
   REVERSI_CPP_CALL(game_from_bytes, prefix##game_from_bytes) \

@@ -122,8 +122,8 @@ namespace detail {
 
 } // namespace detail
 
-/// A value or an error: the return type of most functions whose names begin with `try_`. The others
-/// return a reversi_status. None of the `try_` functions throws an error.
+/// A value or an error: the return type of the functions whose names begin with `try_`. None of them
+/// throws an error.
 template <typename Value> class result {
 public:
   /// Creates a success.

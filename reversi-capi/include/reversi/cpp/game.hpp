@@ -77,15 +77,17 @@ public:
   /// as moves, a pass is accepted once after the game has inserted one. It does not change the
   /// position. Throws if the move is illegal.
   Self &play(Square move) {
-    const reversi_error error = played(move);
-    if (error.status != REVERSI_OK) raise(error);
+    const reversi_status status = Calls::game_play(&game_, self().number_of(move));
+    if (status != REVERSI_OK) raise(self().illegal(status, move));
     return self();
   }
   /// Plays the move with that name, such as "f5". Throws if it cannot be read or is illegal.
   Self &play(std::string_view name) { return play(Square(name)); }
-  /// Plays like play(), and returns the status instead of throwing.
-  [[nodiscard]] reversi_status try_play(Square move) noexcept {
-    return played(move).status;
+  /// Plays like play(), and returns the move or an error.
+  [[nodiscard]] result<Square> try_play(Square move) noexcept {
+    const reversi_status status = Calls::game_play(&game_, self().number_of(move));
+    return status == REVERSI_OK ? result<Square>(move)
+                                : result<Square>(self().illegal(status, move));
   }
   /// Plays a transcript from the current position: all of it, or nothing if it throws.
   Self &play_transcript(std::string_view text) {
@@ -100,28 +102,6 @@ public:
       placed = length();
       return status;
     });
-  }
-  /// Plays a transcript from the current position up to its first error, and keeps the moves before
-  /// it. Returns that error, or nothing if all of the transcript was played.
-  [[nodiscard]] std::optional<error> play_legal_prefix(std::string_view text) {
-    const auto all =
-        try_text(text, true, [&](const char *data, std::size_t size, reversi_error *stopped) {
-          return Calls::game_play_legal_prefix(&game_, data, size, stopped);
-        });
-    return all ? std::nullopt : std::optional<error>(all.failure());
-  }
-  /// Picks a legal square uniformly at random. Empty once the game is over. The same seed gives the
-  /// same square, on every CPU and in later versions.
-  std::optional<Square> random_move(std::uint64_t seed) const {
-    const int move = Calls::game_random_move(&game_, seed);
-    return move < 0 ? std::nullopt : std::optional<Square>(self().square_of(move));
-  }
-  /// Plays random moves to the end of the game and returns that game. The same seed gives the same
-  /// game, on every CPU and in later versions.
-  [[nodiscard]] Self playout(std::uint64_t seed) const {
-    Self end = self();
-    check(Calls::game_playout(&end.game_, seed));
-    return end;
   }
   /// Returns the rotated or mirrored game: its start, its moves, and the moves that can be redone.
   /// Throws in the cases in which the transform() of its start throws.
@@ -186,12 +166,6 @@ private:
   Self &self() noexcept { return static_cast<Self &>(*this); }
   const Self &self() const noexcept { return static_cast<const Self &>(*this); }
 
-  // Plays the move. The error has the status REVERSI_OK if it was legal.
-  reversi_error played(Square move) noexcept {
-    const reversi_status status = Calls::game_play(&game_, self().number_of(move));
-    return status == REVERSI_OK ? reversi_error{} : self().illegal(status, move);
-  }
-
   template <typename Call> void for_each_move(Call call) const {
     int moves[Calls::max_plies];
     const std::size_t count = Calls::game_moves(&game_, moves, Calls::max_plies);
@@ -215,11 +189,24 @@ public:
   using basic_game::basic_game;
   /// Begins a game at the standard start.
   game() : basic_game(reversi::position()) {}
+  /// The outcome, which is `ongoing` until the game is over.
+  reversi::outcome outcome() const noexcept {
+    return static_cast<reversi::outcome>(reversi_game_outcome(&game_));
+  }
   /// Plays a transcript such as "f5d6c3" from the standard start.
   static game from_transcript(std::string_view text) { return game().play_transcript(text); }
   /// Takes back all plies from `ply` on, and discards them and the moves that can be redone. Throws
   /// if `ply` is negative or greater than ply_count().
   void truncate(int ply) { detail::check(reversi_game_truncate(&game_, ply)); }
+  /// Plays a transcript from the current position up to its first error, and keeps the moves before
+  /// it. Returns that error, or nothing if all of the transcript was played.
+  [[nodiscard]] std::optional<error> play_legal_prefix(std::string_view text) {
+    const auto all = detail::try_text(
+        text, true, [&](const char *data, std::size_t size, reversi_error *stopped) {
+          return reversi_game_play_legal_prefix(&game_, data, size, stopped);
+        });
+    return all ? std::nullopt : std::optional<error>(all.failure());
+  }
 
 private:
   friend basic_game;

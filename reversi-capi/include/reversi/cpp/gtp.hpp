@@ -206,8 +206,6 @@ public:
     return detail::unless_unknown(
         reversi_gtp_engine_time_left(&engine_, static_cast<reversi_color>(side)));
   }
-  /// The time that each move adds to the clock, in thousandths of a second.
-  std::int32_t increment() const noexcept { return reversi_gtp_engine_increment(&engine_); }
 
 private:
   reversi_gtp_engine engine_;

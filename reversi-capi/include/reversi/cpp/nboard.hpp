@@ -196,8 +196,6 @@ public:
   bool must_pass() const noexcept { return reversi_nboard_engine_must_pass(&engine_); }
   /// The depth in plies that the GUI has set.
   int depth() const noexcept { return reversi_nboard_engine_depth(&engine_); }
-  /// The value of a drawn game for black, in thousandths of a disc.
-  std::int32_t contempt() const noexcept { return reversi_nboard_engine_contempt(&engine_); }
   /// A player's time left, in thousandths of a second. Empty in a game without a clock.
   std::optional<std::int32_t> time_left(color side) const noexcept {
     return detail::unless_unknown(

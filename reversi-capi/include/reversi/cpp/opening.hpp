@@ -44,7 +44,9 @@ public:
   /// The number for the C functions.
   int number() const noexcept { return number_; }
   /// The number of plies. An opening contains no pass.
-  int plies() const noexcept { return reversi_opening_plies(number_); }
+  int plies() const noexcept {
+    return static_cast<int>(reversi_opening_format_transcript(number_, nullptr, 0) / 2);
+  }
   /// Returns the name, such as "Rose-Bill".
   std::string name() const {
     return detail::written_in<REVERSI_OPENING_TEXT_SIZE>([&](char *buffer, std::size_t size) {

@@ -83,6 +83,15 @@ public:
   square_set stable(color side) const noexcept {
     return square_set(reversi_position_stable(&position_, static_cast<reversi_color>(side)));
   }
+  /// Explains in words why a move is legal or not, direction by direction, such as "c3 flips
+  /// nothing (no black disc beside it). It would be legal for black.". Throws for a pass.
+  std::string explanation(square move) const {
+    std::string text = detail::written([&](char *buffer, std::size_t size) {
+      return reversi_position_format_explanation(&position_, move.index(), buffer, size);
+    });
+    if (text.empty()) detail::raise(detail::move_error(REVERSI_ERROR_RANGE, 8, 8, move));
+    return text;
+  }
   /// Finds the wrong flips in `claimed`, the claimed result of placing a disc on `move`. Ignores
   /// the turn of `claimed`. To find other errors, compare `claimed` with the result of play().
   move_diff diff(square move, const position &claimed) const {

@@ -76,13 +76,14 @@ public:
   /// Writes a move. If a pass is forced before the move, the pass is written too. Throws if the
   /// move is illegal, and in SGF after a variation, where only another variation may follow.
   record_writer &play(square move) {
-    const reversi_status status = try_play(move);
-    if (status != REVERSI_OK) detail::raise(detail::move_error(status, 8, 8, move));
+    try_play(move).value();
     return *this;
   }
-  /// Writes a move like play(), and returns the status instead of throwing.
-  [[nodiscard]] reversi_status try_play(square move) noexcept {
-    return reversi_record_writer_move(&writer_, move.index());
+  /// Writes a move like play(), and returns the move or an error.
+  [[nodiscard]] result<square> try_play(square move) noexcept {
+    const reversi_status status = reversi_record_writer_move(&writer_, move.index());
+    return status == REVERSI_OK ? result<square>(move)
+                                : result<square>(detail::move_error(status, 8, 8, move));
   }
   /// Writes the moves of a game. Throws if it does not begin at position().
   record_writer &play(const game &played) {

@@ -117,7 +117,8 @@ public:
   }
   /// Wraps rules of the C functions. Throws if they are invalid.
   explicit rules(const reversi_variant_rules &other) : rules_(other) {
-    reversi::detail::check(reversi_variant_rules_check(&other));
+    reversi_variant_position start;
+    reversi::detail::check(reversi_variant_position_start(&other, &start));
   }
   /// The octagon of 88 squares: 10x10 with three squares missing at each corner.
   static rules octagon() { return rules(reversi_variant_rules_octagon()); }

@@ -4,9 +4,10 @@ use core::mem::MaybeUninit;
 
 use reversi_records::wthor::{Date, Header};
 
-use crate::vocabulary::error::{Error, Result, report};
-use crate::vocabulary::status::Status;
-use crate::vocabulary::{status, text};
+use crate::vocabulary::argument::arguments;
+use crate::vocabulary::array::{Input, Output};
+use crate::vocabulary::error::{Error, set};
+use crate::vocabulary::status::{Result, Status};
 
 /// The header of a WTHOR file. To make one, set all of it to zero, set `board_size` to 8, and fill
 /// in the rest.
@@ -38,6 +39,9 @@ pub struct WthorHeader {
     pub reserved: [u8; 8],
 }
 
+/// `REVERSI_WTHOR_HEADER_SIZE`: the bytes of a header.
+const SIZE: usize = 16;
+
 // Compiled programs depend on this size.
 const _: () = assert!(size_of::<WthorHeader>() == 24 && align_of::<WthorHeader>() == 4);
 
@@ -63,7 +67,7 @@ impl From<Header> for WthorHeader {
 impl TryFrom<&WthorHeader> for Header {
     type Error = Status;
 
-    fn try_from(header: &WthorHeader) -> status::Result<Self> {
+    fn try_from(header: &WthorHeader) -> Result<Self> {
         let created = Date {
             year: header.created_year,
             month: header.created_month,
@@ -94,21 +98,8 @@ pub unsafe extern "C" fn reversi_wthor_header_read(
     header: Option<&mut MaybeUninit<WthorHeader>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    report(unsafe { read(data, length, header) }, error)
-}
-
-/// # Safety
-/// As for [`text::data`].
-unsafe fn read(
-    data: *const u8,
-    length: usize,
-    header: Option<&mut MaybeUninit<WthorHeader>>,
-) -> Result<()> {
-    let header = header.ok_or(Status::REVERSI_ERROR_NULL)?;
-    // SAFETY: the caller's promise is the same.
-    header.write(Header::parse(unsafe { text::data(data, length) }?)?.into());
-    Ok(())
+    arguments!(data = Input(data, length));
+    set(header, error, || Ok(Header::parse(data.read()?)?))
 }
 
 /// Writes a header as the REVERSI_WTHOR_HEADER_SIZE bytes that begin a file. A file stores the year
@@ -122,7 +113,7 @@ pub unsafe extern "C" fn reversi_wthor_header_write(
     header: Option<&WthorHeader>,
     bytes: *mut u8,
 ) -> Status {
+    arguments!(bytes = Output(bytes, SIZE));
     let written = header.ok_or(Status::REVERSI_ERROR_NULL).and_then(Header::try_from);
-    // SAFETY: the caller promises that many bytes.
-    written.and_then(|written| unsafe { text::put(bytes, written.to_bytes()) }).into()
+    written.and_then(|written| bytes.array().map(|room| *room = written.to_bytes())).into()
 }

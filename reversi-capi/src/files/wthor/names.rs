@@ -6,10 +6,13 @@ use core::mem::MaybeUninit;
 use reversi_records::Text;
 use reversi_records::wthor::{NameError, Names, player_name, tournament_name};
 
+use crate::vocabulary::argument::arguments;
+use crate::vocabulary::array::{Input, Output};
 use crate::vocabulary::enums::NamesKind;
-use crate::vocabulary::error::{Error, ErrorParts, Result, report};
+use crate::vocabulary::error::{Error, ErrorParts, Result, report, set};
 use crate::vocabulary::status::Status;
-use crate::vocabulary::{number, status, text};
+use crate::vocabulary::text::{Buffer, Chars};
+use crate::vocabulary::{number, status};
 
 /// The two kinds of file, by the number of their kind.
 const KINDS: [NamesKind; 2] =
@@ -31,33 +34,12 @@ pub unsafe extern "C" fn reversi_wthor_names_check(
     names: Option<&mut MaybeUninit<usize>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    report(unsafe { check(data, length, kind, names) }, error)
+    arguments!(data = Input(data, length));
+    set(names, error, || Ok(read(data, kind)?.len()))
 }
 
-/// # Safety
-/// As for [`text::data`].
-unsafe fn check(
-    data: *const u8,
-    length: usize,
-    kind: MaybeUninit<NamesKind>,
-    names: Option<&mut MaybeUninit<usize>>,
-) -> Result<()> {
-    let names = names.ok_or(Status::REVERSI_ERROR_NULL)?;
-    // SAFETY: the caller's promise is the same.
-    names.write(unsafe { read(data, length, kind) }?.len());
-    Ok(())
-}
-
-/// # Safety
-/// As for [`text::data`].
-unsafe fn read<'a>(
-    data: *const u8,
-    length: usize,
-    kind: MaybeUninit<NamesKind>,
-) -> Result<Names<'a>> {
-    // SAFETY: the caller's promise is the same.
-    let file = unsafe { text::data(data, length) }?;
+fn read(data: Input<'_, u8>, kind: MaybeUninit<NamesKind>) -> Result<Names<'_>> {
+    let file = data.read()?;
     match checked(kind)? {
         NamesKind::REVERSI_WTHOR_PLAYERS => Ok(Names::players(file)?),
         NamesKind::REVERSI_WTHOR_TOURNAMENTS => Ok(Names::tournaments(file)?),
@@ -78,11 +60,8 @@ pub unsafe extern "C" fn reversi_wthor_name(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
-    // SAFETY: the caller's promise is the same.
-    let name = unsafe { read(data, length, kind) }.ok().and_then(|names| names.get(index));
-    let name = name.unwrap_or(Text::windows1252(b""));
-    // SAFETY: the caller's promise is the same.
-    unsafe { text::write(format_args!("{name}"), buffer, size) }
+    arguments!(data = Input(data, length), buffer = Buffer(buffer, size));
+    buffer.write_or_empty(read(data, kind).ok().and_then(|names| names.get(index)).ok_or(()))
 }
 
 /// Writes a name in the format of a file of names: in Windows-1252, padded with zeros to
@@ -101,38 +80,30 @@ pub unsafe extern "C" fn reversi_wthor_name_write(
     bytes: *mut u8,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    report(unsafe { write(text, length, kind, bytes) }, error)
+    let size = match checked(kind) {
+        Ok(NamesKind::REVERSI_WTHOR_PLAYERS) => 20,
+        Ok(NamesKind::REVERSI_WTHOR_TOURNAMENTS) => 26,
+        Err(_) => 0,
+    };
+    arguments!(text = Chars(text, length), bytes = Output(bytes, size));
+    report(write(text, kind, bytes), error)
 }
 
-/// # Safety
-/// As for [`text::read`] and [`text::put`].
-unsafe fn write(
-    text: *const c_char,
-    length: usize,
-    kind: MaybeUninit<NamesKind>,
-    bytes: *mut u8,
-) -> Result<()> {
-    // SAFETY: the caller's promise is the same.
-    let name = unsafe { text::read(text, length) }?;
-    // NULL comes before a name that does not fit.
-    if bytes.is_null() {
-        return Err(Status::REVERSI_ERROR_NULL.into());
-    }
+fn write(text: Chars<'_>, kind: MaybeUninit<NamesKind>, bytes: Output<'_, u8>) -> Result<()> {
+    let name = text.read()?;
     let wrong = |error| wrong_name(name, error);
-    let written = match checked(kind)? {
+    match checked(kind)? {
         NamesKind::REVERSI_WTHOR_PLAYERS => {
-            let field = player_name(Text::new(name)).map_err(wrong)?;
-            // SAFETY: the caller promises that many bytes.
-            unsafe { text::put(bytes, field) }
+            // NULL comes before a name that does not fit.
+            let place = bytes.array()?;
+            *place = player_name(Text::new(name)).map_err(wrong)?;
         }
         NamesKind::REVERSI_WTHOR_TOURNAMENTS => {
-            let field = tournament_name(Text::new(name)).map_err(wrong)?;
-            // SAFETY: as above.
-            unsafe { text::put(bytes, field) }
+            let place = bytes.array()?;
+            *place = tournament_name(Text::new(name)).map_err(wrong)?;
         }
-    };
-    Ok(written?)
+    }
+    Ok(())
 }
 
 /// Why `name` cannot be stored, with the byte and not the character that is wrong.

@@ -6,10 +6,11 @@ use reversi_records::wthor::{GameRecord, Games, Record, WriteError};
 use reversi_rules::{Move, Square};
 
 use crate::board::game::Game;
-use crate::generic::{game, storage};
-use crate::vocabulary::error::{Error, ErrorParts, Result, report};
+use crate::generic::game;
+use crate::vocabulary::argument::arguments;
+use crate::vocabulary::array::{Input, Output};
+use crate::vocabulary::error::{Error, ErrorParts, Result, report, set};
 use crate::vocabulary::status::Status;
-use crate::vocabulary::{status, text};
 
 /// A game of a WTHOR `.wtb` file. You may write into it.
 ///
@@ -40,6 +41,9 @@ pub struct WthorRecord {
     /// Reserved, must be zero.
     pub reserved: [u8; 11],
 }
+
+/// `REVERSI_WTHOR_RECORD_SIZE`: the bytes of a record.
+const SIZE: usize = 68;
 
 // Compiled programs depend on this size.
 const _: () = assert!(size_of::<WthorRecord>() == 80 && align_of::<WthorRecord>() == 2);
@@ -119,21 +123,8 @@ pub unsafe extern "C" fn reversi_wthor_check(
     games: Option<&mut MaybeUninit<usize>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    report(unsafe { check(data, length, games) }, error)
-}
-
-/// # Safety
-/// As for [`text::data`].
-unsafe fn check(
-    data: *const u8,
-    length: usize,
-    games: Option<&mut MaybeUninit<usize>>,
-) -> Result<()> {
-    let games = games.ok_or(Status::REVERSI_ERROR_NULL)?;
-    // SAFETY: the caller's promise is the same.
-    games.write(Games::parse(unsafe { text::data(data, length) }?)?.len());
-    Ok(())
+    arguments!(data = Input(data, length));
+    set(games, error, || Ok(Games::parse(data.read()?)?.len()))
 }
 
 /// Reads game number `index`, counted from 0, of a `.wtb` file. Checks the header, the size and
@@ -148,23 +139,11 @@ pub unsafe extern "C" fn reversi_wthor_read(
     record: Option<&mut MaybeUninit<WthorRecord>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    report(unsafe { read(data, length, index, record) }, error)
-}
-
-/// # Safety
-/// As for [`text::data`].
-unsafe fn read(
-    data: *const u8,
-    length: usize,
-    index: usize,
-    record: Option<&mut MaybeUninit<WthorRecord>>,
-) -> Result<()> {
-    let record = record.ok_or(Status::REVERSI_ERROR_NULL)?;
-    // SAFETY: the caller's promise is the same.
-    let read = Games::read(unsafe { text::data(data, length) }?, index)?;
-    record.write(read.ok_or(Status::REVERSI_ERROR_RANGE)?.into());
-    Ok(())
+    arguments!(data = Input(data, length));
+    set(record, error, || {
+        let read = Games::read(data.read()?, index)?;
+        Ok(read.ok_or(Status::REVERSI_ERROR_RANGE)?)
+    })
 }
 
 /// Writes a record as it is stored in a `.wtb` file, in REVERSI_WTHOR_RECORD_SIZE bytes. A header
@@ -178,12 +157,13 @@ pub unsafe extern "C" fn reversi_wthor_record_write(
     record: Option<&WthorRecord>,
     bytes: *mut u8,
 ) -> Status {
-    let Some(record) = record else { return Status::REVERSI_ERROR_NULL };
-    let written = record.checked().and_then(|record| {
-        // SAFETY: the caller promises that many bytes.
-        Ok(unsafe { text::put(bytes, record.to_bytes()) }?)
-    });
-    report(written, None)
+    arguments!(bytes = Output(bytes, SIZE));
+    let write = || {
+        let written = record.ok_or(Status::REVERSI_ERROR_NULL)?.checked()?;
+        *bytes.array()? = written.to_bytes();
+        Ok(())
+    };
+    report(write(), None)
 }
 
 /// Makes the record of a game. If the game is over, `black_score` and `theoretical_score` are both
@@ -195,17 +175,10 @@ pub extern "C" fn reversi_wthor_record_from_game(
     game: Option<&Game>,
     record: Option<&mut MaybeUninit<WthorRecord>>,
 ) -> Status {
-    from_game(game, record).into()
-}
-
-fn from_game(
-    game: Option<&Game>,
-    record: Option<&mut MaybeUninit<WthorRecord>>,
-) -> status::Result<()> {
-    let record = record.ok_or(Status::REVERSI_ERROR_NULL)?;
-    let made = game::read(game, GameRecord::from_game)??;
-    record.write(made.record().into());
-    Ok(())
+    set(record, None, || {
+        let made = game::read(game, GameRecord::from_game)?.map_err(Status::from)?;
+        Ok(WthorRecord::from(made.record()))
+    })
 }
 
 /// Sets `*game` to the game of a record, played from the standard start. For an illegal move,
@@ -218,11 +191,8 @@ pub extern "C" fn reversi_wthor_record_replay(
     game: Option<&mut MaybeUninit<Game>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    report(replay(record, game), error)
-}
-
-fn replay(record: Option<&WthorRecord>, game: Option<&mut MaybeUninit<Game>>) -> Result<()> {
-    let (record, game) = record.zip(game).ok_or(Status::REVERSI_ERROR_NULL)?;
-    game.write(storage::store(record.checked()?.record().replay()?));
-    Ok(())
+    set(game, error, || {
+        let record = record.ok_or(Status::REVERSI_ERROR_NULL)?.checked()?;
+        Ok(record.record().replay()?)
+    })
 }

@@ -10,10 +10,12 @@ use super::response::GtpResponse;
 use crate::board::game::Game;
 use crate::protocol;
 use crate::protocol::{Session, WORDS, of_move, packed};
+use crate::vocabulary::argument::arguments;
 use crate::vocabulary::enums::Color;
-use crate::vocabulary::error::{Error, report};
+use crate::vocabulary::error::{Error, report, set};
 use crate::vocabulary::status::{Result, Status};
-use crate::vocabulary::text;
+use crate::vocabulary::stretch::Filled;
+use crate::vocabulary::text::Chars;
 
 /// `REVERSI_RESIGN`: in place of a move, the player gives up.
 const RESIGN: c_int = 65;
@@ -61,9 +63,7 @@ fn client(client: Option<&GtpClient>) -> Option<Client> {
 #[must_use]
 #[unsafe(no_mangle)]
 pub extern "C" fn reversi_gtp_client_init(client: Option<&mut MaybeUninit<GtpClient>>) -> Status {
-    let Some(client) = client else { return Status::REVERSI_ERROR_NULL };
-    client.write(GtpClient::of(&Client::new()));
-    Status::REVERSI_OK
+    set(client, None, || Ok(GtpClient::of(&Client::new())))
 }
 
 /// Checks that a command is allowed now, notes that it is sent, and sets its `id` to the next number.
@@ -81,10 +81,11 @@ pub unsafe extern "C" fn reversi_gtp_client_send(
     command: Option<&mut GtpCommand>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
+    let copy = command.as_deref().copied();
+    arguments!(order = Filled(copy.as_ref()));
     let send = || {
         let (kept, command) = client.zip(command).ok_or(Status::REVERSI_ERROR_NULL)?;
-        // SAFETY: the caller's promise is the same.
-        let order = unsafe { command.checked() }?;
+        let order = GtpCommand::checked(&order)?;
         let mut client = kept.client()?;
         command.id = of_id(client.send(order)?.id);
         *kept = GtpClient::of(&client);
@@ -109,16 +110,14 @@ pub unsafe extern "C" fn reversi_gtp_client_read(
     response: Option<&mut MaybeUninit<GtpResponse>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    let read = || {
-        let (kept, response) = client.zip(response).ok_or(Status::REVERSI_ERROR_NULL)?;
-        // SAFETY: the caller's promise is the same.
-        let line = unsafe { text::read(line, length) }?;
+    arguments!(line = Chars(line, length));
+    set(response, error, || {
+        let (kept, line) = (client.ok_or(Status::REVERSI_ERROR_NULL)?, line.read()?);
         let mut client = kept.client()?;
-        response.write(GtpResponse::of(client.read(line)?));
+        let response = GtpResponse::of(client.read(line)?);
         *kept = GtpClient::of(&client);
-        Ok(())
-    };
-    report(read(), error)
+        Ok(response)
+    })
 }
 
 /// Returns the move that the engine found: a square, REVERSI_PASS or REVERSI_RESIGN. It is known

@@ -8,12 +8,13 @@ use reversi_records::{Decimal, Text};
 use reversi_rules::{Color, Move};
 
 use crate::protocol::{UNKNOWN, line, of_move, required, thousandths, to_move, word};
+use crate::vocabulary::argument::arguments;
 use crate::vocabulary::enums;
-use crate::vocabulary::error::{Error, report};
-use crate::vocabulary::number::{Enumerated, pick};
+use crate::vocabulary::error::{Error, set};
+use crate::vocabulary::number::{enumerated, pick};
 use crate::vocabulary::status::{Result, Status};
-use crate::vocabulary::stretch::Stretch;
-use crate::vocabulary::text;
+use crate::vocabulary::stretch::{Filled, Stretch};
+use crate::vocabulary::text::{Buffer, Chars};
 
 /// The kind of a command of the Go Text Protocol. Later versions may add kinds.
 #[repr(i32)]
@@ -66,8 +67,7 @@ pub enum GtpKind {
     REVERSI_GTP_OTHER,
 }
 
-// SAFETY: it is `repr(i32)`, which cbindgen translates to a number of 32 bits in C and C++.
-unsafe impl Enumerated for GtpKind {}
+enumerated!(GtpKind);
 
 use GtpKind::{
     REVERSI_GTP_BOARDSIZE, REVERSI_GTP_CLEAR_BOARD, REVERSI_GTP_FINAL_SCORE, REVERSI_GTP_GENMOVE,
@@ -230,14 +230,11 @@ impl GtpCommand {
     }
 
     /// Returns the order that the caller filled in.
-    ///
-    /// # Safety
-    /// The texts are as for [`text::read`].
-    pub(super) unsafe fn checked<'a>(&self) -> Result<Order<'a>> {
-        let kind = pick(self.kind, &KINDS).filter(|_| self.reserved == [0; 2]);
-        let color = enums::Color::checked(self.color);
-        // SAFETY: the caller's promise is the same.
-        let name = || unsafe { word(self.name) };
+    pub(super) fn checked<'a>(filled: &Filled<'a, Self>) -> Result<Order<'a>> {
+        let this = filled.required()?;
+        let kind = pick(this.kind, &KINDS).filter(|_| this.reserved == [0; 2]);
+        let color = enums::Color::checked(this.color);
+        let name = || word(filled.text(|command| &command.name)?);
         Ok(match kind.ok_or(Status::REVERSI_ERROR_RANGE)? {
             REVERSI_GTP_NONE => return Err(Status::REVERSI_ERROR_RANGE),
             REVERSI_GTP_PROTOCOL_VERSION => Order::ProtocolVersion,
@@ -248,29 +245,29 @@ impl GtpCommand {
             REVERSI_GTP_QUIT => Order::Quit,
             REVERSI_GTP_SET_GAME => Order::SetGame(name()?),
             REVERSI_GTP_LIST_GAMES => Order::ListGames,
-            REVERSI_GTP_BOARDSIZE => Order::BoardSize(self.number),
+            REVERSI_GTP_BOARDSIZE => Order::BoardSize(this.number),
             REVERSI_GTP_CLEAR_BOARD => Order::ClearBoard,
-            REVERSI_GTP_KOMI => Order::Komi(required(self.value)?),
-            REVERSI_GTP_PLAY => Order::Play(color?, to_move(self.r#move)?),
+            REVERSI_GTP_KOMI => Order::Komi(required(this.value)?),
+            REVERSI_GTP_PLAY => Order::Play(color?, to_move(this.r#move)?),
             REVERSI_GTP_UNDO => Order::Undo,
             REVERSI_GTP_GENMOVE => Order::GenMove(color?),
             REVERSI_GTP_REG_GENMOVE => Order::RegGenMove(color?),
             REVERSI_GTP_TIME_SETTINGS => Order::TimeSettings {
-                main: required(self.value)?,
-                period: required(self.period)?,
-                moves: self.number,
+                main: required(this.value)?,
+                period: required(this.period)?,
+                moves: this.number,
             },
             REVERSI_GTP_TIME_LEFT => Order::TimeLeft {
                 color: color?,
-                seconds: required(self.value)?,
-                moves: self.number,
+                seconds: required(this.value)?,
+                moves: this.number,
             },
             REVERSI_GTP_FINAL_SCORE => Order::FinalScore,
             REVERSI_GTP_SHOWBOARD => Order::ShowBoard,
-            REVERSI_GTP_OTHER => {
-                // SAFETY: the caller's promise is the same.
-                Order::Other { name: name()?, arguments: unsafe { line(self.arguments) }? }
-            }
+            REVERSI_GTP_OTHER => Order::Other {
+                name: name()?,
+                arguments: line(filled.text(|command| &command.arguments)?)?,
+            },
         })
     }
 }
@@ -302,17 +299,14 @@ pub unsafe extern "C" fn reversi_gtp_command_parse(
     command: Option<&mut MaybeUninit<GtpCommand>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    let parsed = || {
-        let command = command.ok_or(Status::REVERSI_ERROR_NULL)?;
-        // SAFETY: the caller's promise is the same.
-        let parsed = Command::parse(unsafe { text::read(line, length) }?);
+    arguments!(line = Chars(line, length));
+    set(command, error, || {
+        let parsed = Command::parse(line.read()?);
         if let Some(Command { order: Err(error), .. }) = parsed {
             return Err(error.into());
         }
-        command.write(GtpCommand::of(parsed));
-        Ok(())
-    };
-    report(parsed(), error)
+        Ok(GtpCommand::of(parsed))
+    })
 }
 
 /// Writes a command as a line without its end. Only the fields of its kind are read.
@@ -325,11 +319,9 @@ pub unsafe extern "C" fn reversi_gtp_command_format(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
-    let formatted = command.ok_or(Status::REVERSI_ERROR_NULL).and_then(|command| {
-        // SAFETY: the caller's promise is the same.
-        let order = unsafe { command.checked() }?;
-        Ok(Command::new(to_id(command.id), order))
-    });
-    // SAFETY: the caller's promise is the same.
-    unsafe { text::write_or_empty(formatted, buffer, size) }
+    arguments!(command = Filled(command), buffer = Buffer(buffer, size));
+    let order = command
+        .required()
+        .and_then(|given| Ok(Command::new(to_id(given.id), GtpCommand::checked(&command)?)));
+    buffer.write_or_empty(order)
 }

@@ -3,16 +3,19 @@
 use core::ffi::{c_char, c_int};
 use core::mem::MaybeUninit;
 
+use reversi_records::Text;
 use reversi_records::protocol::gtp::{Answer, Command, Engine};
 
 use super::command::{GtpCommand, to_id};
 use crate::board::game::Game;
 use crate::protocol;
 use crate::protocol::{Session, UNKNOWN, WORDS, packed, thousandths, to_move};
+use crate::vocabulary::argument::arguments;
 use crate::vocabulary::enums::Color;
+use crate::vocabulary::error::set;
 use crate::vocabulary::status::{Result, Status};
-use crate::vocabulary::stretch::Stretch;
-use crate::vocabulary::text;
+use crate::vocabulary::stretch::{Filled, Stretch};
+use crate::vocabulary::text::{Buffer, Chars, NUL_TERMINATED};
 
 /// The state of an engine that speaks the Go Text Protocol: the game and the clocks. It is memory
 /// that the caller owns, with nothing to free. Initialize it with reversi_gtp_engine_init(), do not
@@ -52,17 +55,15 @@ impl GtpEngine {
 
     /// Returns the engine. The texts are used only if no byte of the engine has changed since
     /// [`reversi_gtp_engine_init`], which checked them.
-    ///
-    /// # Safety
-    /// The texts of a valid engine are still there.
-    unsafe fn engine(&self) -> Result<Engine<'_>> {
-        let (game, [first, second, mark]) = self.read()?;
-        if mark != texts_mark(self.name, self.version) {
+    fn engine<'a>(kept: &Filled<'a, Self>) -> Result<Engine<'a>> {
+        let engine = kept.required()?;
+        let (game, [first, second, mark]) = engine.read()?;
+        if mark != texts_mark(engine.name, engine.version) {
             return Err(Status::REVERSI_ERROR_SESSION);
         }
-        // SAFETY: the caller's promise is the same.
-        let [name, version] = [self.name, self.version].map(|text| unsafe { utf8(text) });
-        Engine::from_words(name?, version?, game, [first, second])
+        let name = utf8(kept.text(|engine| &engine.name)?)?;
+        let version = utf8(kept.text(|engine| &engine.version)?)?;
+        Engine::from_words(name, version, game, [first, second])
             .ok_or(Status::REVERSI_ERROR_SESSION)
     }
 }
@@ -71,32 +72,14 @@ impl GtpEngine {
 fn texts_mark(name: Stretch, version: Stretch) -> u64 {
     [name, version].into_iter().fold(1, |mark: u64, text| {
         let mark = mark.wrapping_mul(0x9E37_79B9_7F4A_7C15).rotate_left(23);
-        mark ^ (text.text.addr() as u64).wrapping_add((text.length as u64).rotate_left(40))
+        let [place, length] = text.numbers();
+        mark ^ place.wrapping_add(length.rotate_left(40))
     })
 }
 
-/// # Safety
-/// As for [`text::read`].
-unsafe fn utf8<'a>(text: Stretch) -> Result<&'a str> {
-    // SAFETY: the caller's promise is the same.
-    let text = unsafe { protocol::line(text) }?;
+fn utf8(text: Option<Text<'_>>) -> Result<&str> {
+    let text = protocol::line(text)?;
     str::from_utf8(text.bytes()).map_err(|_| Status::REVERSI_ERROR_ENCODING)
-}
-
-/// Returns a text with a NUL as a text with its length.
-///
-/// # Safety
-/// As for [`text::read`].
-unsafe fn stretch(text: *const c_char) -> Result<Stretch> {
-    // SAFETY: the caller's promise is the same.
-    unsafe { text::read(text, usize::MAX) }.map(Stretch::of)
-}
-
-/// # Safety
-/// As for [`GtpEngine::engine`].
-unsafe fn engine(engine: Option<&GtpEngine>) -> Option<Engine<'_>> {
-    // SAFETY: the caller's promise is the same.
-    engine.and_then(|engine| unsafe { engine.engine() }.ok())
 }
 
 /// Prepares an engine at the standard start, with its answers to `name` and `version`: UTF-8 that
@@ -111,17 +94,13 @@ pub unsafe extern "C" fn reversi_gtp_engine_init(
     name: *const c_char,
     version: *const c_char,
 ) -> Status {
-    let begun = || {
-        let engine = engine.ok_or(Status::REVERSI_ERROR_NULL)?;
-        // SAFETY: the caller's promise is the same.
-        let [name, version] = [name, version].map(|text| unsafe { stretch(text) });
-        let [name, version] = [name?, version?];
-        // SAFETY: the caller's promise is the same.
-        let begun = unsafe { Engine::new(utf8(name)?, utf8(version)?) };
-        engine.write(GtpEngine::of(&begun, name, version));
-        Ok(())
-    };
-    begun().into()
+    arguments!(name = Chars(name, NUL_TERMINATED), version = Chars(version, NUL_TERMINATED));
+    set(engine, None, || {
+        let (name, version) = (name.read()?, version.read()?);
+        let text = |bytes| utf8(Some(Text::new(bytes)));
+        let begun = Engine::new(text(name)?, text(version)?);
+        Ok(GtpEngine::of(&begun, Stretch::of(name), Stretch::of(version)))
+    })
 }
 
 /// Reads a command, updates the game and the clocks, and writes the answer. `*command` is the
@@ -151,26 +130,25 @@ pub unsafe extern "C" fn reversi_gtp_engine_read(
     size: usize,
     answer: Option<&mut MaybeUninit<usize>>,
 ) -> Status {
-    let read = || {
-        let (kept, command) = engine.zip(command).ok_or(Status::REVERSI_ERROR_NULL)?;
-        let answer = answer.ok_or(Status::REVERSI_ERROR_NULL)?;
-        // SAFETY: the caller's promise is the same.
-        let line = unsafe { text::read(line, length) }?;
-        let copy = *kept;
-        // SAFETY: the caller's promise is the same.
-        let mut engine = unsafe { copy.engine() }?;
+    let before = engine.as_deref().copied();
+    arguments!(
+        before = Filled(before.as_ref()),
+        line = Chars(line, length),
+        buffer = Buffer(buffer, size)
+    );
+    set(command, None, || {
+        let (kept, answer) = engine.zip(answer).ok_or(Status::REVERSI_ERROR_NULL)?;
+        let line = line.read()?;
+        let mut engine = GtpEngine::engine(&before)?;
         // A line without a command has no answer, which is written as an empty text.
         let action = engine.read(line).ok_or(());
-        // SAFETY: the caller's promise is the same.
-        let written = unsafe { text::write_or_empty(action, buffer, size) };
+        let written = buffer.write_or_empty(action);
         answer.write(written);
-        command.write(GtpCommand::of(Command::parse(line)));
-        if !buffer.is_null() && written < size {
-            *kept = GtpEngine::of(&engine, copy.name, copy.version);
+        if buffer.holds(written) {
+            *kept = GtpEngine::of(&engine, kept.name, kept.version);
         }
-        Ok(())
-    };
-    read().into()
+        Ok(GtpCommand::of(Command::parse(line)))
+    })
 }
 
 /// Plays the move that was found for REVERSI_GTP_GENMOVE, and writes the answer. For
@@ -185,21 +163,21 @@ pub unsafe extern "C" fn reversi_gtp_engine_found(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
+    let before = engine.as_deref().copied();
+    arguments!(before = Filled(before.as_ref()), buffer = Buffer(buffer, size));
+    let kept = engine;
     let found = || {
-        let kept = engine.ok_or(Status::REVERSI_ERROR_NULL)?;
-        let copy = *kept;
-        // SAFETY: the caller's promise is the same.
-        let mut engine = unsafe { copy.engine() }?;
+        let mut engine = GtpEngine::engine(&before)?;
         let answer = engine.found(to_id(id), to_move(r#move)?);
-        // SAFETY: the caller's promise is the same.
-        let written = unsafe { text::write(format_args!("{answer}"), buffer, size) };
-        if !buffer.is_null() && written < size {
-            *kept = GtpEngine::of(&engine, copy.name, copy.version);
+        let written = buffer.write(format_args!("{answer}"));
+        if buffer.holds(written)
+            && let Some(kept) = kept
+        {
+            *kept = GtpEngine::of(&engine, kept.name, kept.version);
         }
         Ok::<_, Status>(written)
     };
-    // SAFETY: the caller's promise is the same.
-    unsafe { text::written_or_empty(found(), buffer, size) }
+    found().unwrap_or_else(|_| buffer.write(format_args!("")))
 }
 
 /// Writes the answer to a command of your own. `id` is that of the command. If `ok` is false, the
@@ -216,8 +194,8 @@ pub unsafe extern "C" fn reversi_gtp_answer_format(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
-    // SAFETY: the caller's promise is the same.
-    let text = unsafe { text::read(text, length) }.and_then(|text| {
+    arguments!(text = Chars(text, length), buffer = Buffer(buffer, size));
+    let text = text.read().and_then(|text| {
         let text = str::from_utf8(text).map_err(|_| Status::REVERSI_ERROR_ENCODING)?;
         // A search for text would have a panic on 32-bit targets.
         let is_cut = text.as_bytes().windows(2).any(|pair| pair == b"\n\n");
@@ -227,8 +205,7 @@ pub unsafe extern "C" fn reversi_gtp_answer_format(
     let id = to_id(id);
     let answer =
         text.map(|text| if ok { Answer::text(id, text) } else { Answer::failure(id, text) });
-    // SAFETY: the caller's promise is the same.
-    unsafe { text::write_or_empty(answer, buffer, size) }
+    buffer.write_or_empty(answer)
 }
 
 /// Copies the game to `*game`. Returns REVERSI_ERROR_SESSION if `engine` is invalid.
@@ -245,8 +222,8 @@ pub extern "C" fn reversi_gtp_engine_game(
 /// over.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn reversi_gtp_engine_turn(engine: Option<&GtpEngine>) -> MaybeUninit<Color> {
-    // SAFETY: the caller's promise is the same.
-    Color::or_none(unsafe { self::engine(engine) }.and_then(|engine| engine.turn()))
+    arguments!(engine = Filled(engine));
+    Color::or_none(GtpEngine::engine(&engine).ok().and_then(|engine| engine.turn()))
 }
 
 /// Returns a player's time left as the controller last stated it, in thousandths of a second.
@@ -256,14 +233,9 @@ pub unsafe extern "C" fn reversi_gtp_engine_time_left(
     engine: Option<&GtpEngine>,
     color: MaybeUninit<Color>,
 ) -> i32 {
-    // SAFETY: the caller's promise is the same.
-    let engine = unsafe { self::engine(engine) }.zip(Color::checked(color).ok());
-    engine.map_or(UNKNOWN, |(engine, color)| thousandths(engine.time_left(color)))
-}
-
-/// Returns what each move adds to the clock, in thousandths of a second.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn reversi_gtp_engine_increment(engine: Option<&GtpEngine>) -> i32 {
-    // SAFETY: the caller's promise is the same.
-    unsafe { self::engine(engine) }.map_or(UNKNOWN, |engine| engine.increment().thousandths())
+    arguments!(engine = Filled(engine));
+    match (GtpEngine::engine(&engine), Color::checked(color)) {
+        (Ok(engine), Ok(color)) => thousandths(engine.time_left(color)),
+        _ => UNKNOWN,
+    }
 }

@@ -5,7 +5,7 @@ use core::mem::MaybeUninit;
 use reversi_records::protocol::gtp::Response;
 
 use super::command::of_id;
-use crate::vocabulary::number::Enumerated;
+use crate::vocabulary::number::enumerated;
 use crate::vocabulary::stretch::Stretch;
 
 /// The kind of a line of an engine that speaks the Go Text Protocol.
@@ -25,8 +25,7 @@ pub enum GtpResponseKind {
     REVERSI_GTP_END,
 }
 
-// SAFETY: it is `repr(i32)`, which cbindgen translates to a number of 32 bits in C and C++.
-unsafe impl Enumerated for GtpResponseKind {}
+enumerated!(GtpResponseKind);
 
 /// A line of a response.
 #[repr(C)]

@@ -9,10 +9,12 @@ use super::message::NboardMessage;
 use crate::board::game::Game;
 use crate::protocol;
 use crate::protocol::{Session, WORDS, packed};
+use crate::vocabulary::argument::arguments;
 use crate::vocabulary::enums::Color;
-use crate::vocabulary::error::{Error, report};
+use crate::vocabulary::error::{Error, report, set};
 use crate::vocabulary::status::{Result, Status};
-use crate::vocabulary::{error, text};
+use crate::vocabulary::stretch::Filled;
+use crate::vocabulary::text::Chars;
 
 /// The state of a GUI or a referee that speaks NBoard's protocol: the game that the engine knows,
 /// and the answer that is due. It is memory that the caller owns, with nothing to free. Initialize
@@ -59,9 +61,7 @@ fn client(client: Option<&NboardClient>) -> Option<Client> {
 pub extern "C" fn reversi_nboard_client_init(
     client: Option<&mut MaybeUninit<NboardClient>>,
 ) -> Status {
-    let Some(client) = client else { return Status::REVERSI_ERROR_NULL };
-    client.write(NboardClient::of(&Client::new()));
-    Status::REVERSI_OK
+    set(client, None, || Ok(NboardClient::of(&Client::new())))
 }
 
 /// Checks that a command is allowed now, and notes that it is sent. Call this before you write the
@@ -82,10 +82,10 @@ pub unsafe extern "C" fn reversi_nboard_client_send(
     message: Option<&NboardMessage>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
+    arguments!(message = Filled(message));
     let send = || {
-        let (kept, message) = client.zip(message).ok_or(Status::REVERSI_ERROR_NULL)?;
-        // SAFETY: the caller's promise is the same.
-        let command = unsafe { message.command() }?;
+        let kept = client.ok_or(Status::REVERSI_ERROR_NULL)?;
+        let command = NboardMessage::command(&message)?;
         let mut client = kept.client()?;
         client.send(&command)?;
         *kept = NboardClient::of(&client);
@@ -109,25 +109,14 @@ pub unsafe extern "C" fn reversi_nboard_client_read(
     message: Option<&mut MaybeUninit<NboardMessage>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    report(unsafe { read(client, line, length, message) }, error)
-}
-
-/// # Safety
-/// As for [`text::read`].
-unsafe fn read(
-    client: Option<&mut NboardClient>,
-    line: *const c_char,
-    length: usize,
-    message: Option<&mut MaybeUninit<NboardMessage>>,
-) -> error::Result<()> {
-    let (kept, message) = client.zip(message).ok_or(Status::REVERSI_ERROR_NULL)?;
-    // SAFETY: the caller's promise is the same.
-    let line = unsafe { text::read(line, length) }?;
-    let mut client = kept.client()?;
-    message.write(NboardMessage::of_answer(client.read(line)?));
-    *kept = NboardClient::of(&client);
-    Ok(())
+    arguments!(line = Chars(line, length));
+    set(message, error, || {
+        let (kept, line) = (client.ok_or(Status::REVERSI_ERROR_NULL)?, line.read()?);
+        let mut client = kept.client()?;
+        let message = NboardMessage::of_answer(client.read(line)?);
+        *kept = NboardClient::of(&client);
+        Ok(message)
+    })
 }
 
 /// Copies the game that the engine knows to `*game`. Returns REVERSI_ERROR_SESSION if `client` is

@@ -9,10 +9,11 @@ use super::message::NboardMessage;
 use crate::board::game::Game;
 use crate::protocol;
 use crate::protocol::{Session, UNKNOWN, WORDS, packed, thousandths};
+use crate::vocabulary::argument::arguments;
 use crate::vocabulary::enums::Color;
-use crate::vocabulary::error::{Error, report};
+use crate::vocabulary::error::{Error, set};
 use crate::vocabulary::status::{Result, Status};
-use crate::vocabulary::{error, text};
+use crate::vocabulary::text::Chars;
 
 /// The state of an engine that speaks NBoard's protocol: the game, the depth and the clocks. It is
 /// memory that the caller owns, with nothing to free. Initialize it with
@@ -59,9 +60,7 @@ fn engine(engine: Option<&NboardEngine>) -> Option<Engine> {
 pub extern "C" fn reversi_nboard_engine_init(
     engine: Option<&mut MaybeUninit<NboardEngine>>,
 ) -> Status {
-    let Some(engine) = engine else { return Status::REVERSI_ERROR_NULL };
-    engine.write(NboardEngine::of(&Engine::new()));
-    Status::REVERSI_OK
+    set(engine, None, || Ok(NboardEngine::of(&Engine::new())))
 }
 
 /// Reads a line of the GUI, updates the game and the settings, and tells the command in `*message`.
@@ -87,26 +86,14 @@ pub unsafe extern "C" fn reversi_nboard_engine_read(
     message: Option<&mut MaybeUninit<NboardMessage>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    // SAFETY: the caller's promise is the same.
-    report(unsafe { read(engine, line, length, message) }, error)
-}
-
-/// # Safety
-/// As for [`text::read`].
-unsafe fn read(
-    engine: Option<&mut NboardEngine>,
-    line: *const c_char,
-    length: usize,
-    message: Option<&mut MaybeUninit<NboardMessage>>,
-) -> error::Result<()> {
-    let (kept, message) = engine.zip(message).ok_or(Status::REVERSI_ERROR_NULL)?;
-    // SAFETY: the caller's promise is the same.
-    let line = unsafe { text::read(line, length) }?;
-    let mut engine = kept.engine()?;
-    engine.read(line)?;
-    *kept = NboardEngine::of(&engine);
-    message.write(NboardMessage::of_command(Command::parse(line)?));
-    Ok(())
+    arguments!(line = Chars(line, length));
+    set(message, error, || {
+        let (kept, line) = (engine.ok_or(Status::REVERSI_ERROR_NULL)?, line.read()?);
+        let mut engine = kept.engine()?;
+        engine.read(line)?;
+        *kept = NboardEngine::of(&engine);
+        Ok(NboardMessage::of_command(Command::parse(line)?))
+    })
 }
 
 /// Copies the game to `*game`. Returns REVERSI_ERROR_SESSION if `engine` is invalid.
@@ -137,12 +124,6 @@ pub extern "C" fn reversi_nboard_engine_must_pass(engine: Option<&NboardEngine>)
 pub extern "C" fn reversi_nboard_engine_depth(engine: Option<&NboardEngine>) -> c_int {
     let depth = self::engine(engine).map(|engine| engine.depth());
     depth.map_or(-1, |depth| c_int::try_from(depth).unwrap_or(c_int::MAX))
-}
-
-/// Returns the value of a drawn game for black, in thousandths of a disc.
-#[unsafe(no_mangle)]
-pub extern "C" fn reversi_nboard_engine_contempt(engine: Option<&NboardEngine>) -> i32 {
-    self::engine(engine).map_or(UNKNOWN, |engine| engine.contempt().thousandths())
 }
 
 /// Returns a player's time left, in thousandths of a second: the main time with the increments,

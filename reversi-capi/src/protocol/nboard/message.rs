@@ -7,11 +7,12 @@ use reversi_records::Decimal;
 use reversi_records::protocol::nboard::{Answer, BestMove, Command, Eval, Line};
 
 use crate::protocol::{UNKNOWN, known, line, of_move, required, thousandths, to_move, word};
-use crate::vocabulary::error::{Error, report};
-use crate::vocabulary::number::{Enumerated, pick};
+use crate::vocabulary::argument::arguments;
+use crate::vocabulary::error::{Error, set};
+use crate::vocabulary::number::{enumerated, pick};
 use crate::vocabulary::status::{Result, Status};
-use crate::vocabulary::stretch::Stretch;
-use crate::vocabulary::text;
+use crate::vocabulary::stretch::{Filled, Stretch};
+use crate::vocabulary::text::{Buffer, Chars};
 
 /// The kind of a line of NBoard's protocol. Later versions may add kinds: skip those that you do
 /// not know.
@@ -67,8 +68,7 @@ pub enum NboardKind {
     REVERSI_NBOARD_ANALYSIS,
 }
 
-// SAFETY: it is `repr(i32)`, which cbindgen translates to a number of 32 bits in C and C++.
-unsafe impl Enumerated for NboardKind {}
+enumerated!(NboardKind);
 
 use NboardKind::{
     REVERSI_NBOARD_ANALYSIS, REVERSI_NBOARD_ANALYZE, REVERSI_NBOARD_BEST_MOVE, REVERSI_NBOARD_BOOK,
@@ -241,20 +241,17 @@ impl NboardMessage {
     }
 
     /// Returns the command that the caller filled in.
-    ///
-    /// # Safety
-    /// The texts are as for [`text::read`].
-    pub(super) unsafe fn command<'a>(&self) -> Result<Command<'a>> {
-        Ok(match self.checked()? {
-            REVERSI_NBOARD_VERSION => Command::NBoard(self.number),
-            REVERSI_NBOARD_SET_DEPTH => Command::SetDepth(self.number),
-            // SAFETY: the caller's promise is the same.
-            REVERSI_NBOARD_SET_GAME => Command::SetGame(unsafe { line(self.text) }?),
-            REVERSI_NBOARD_SET_CONTEMPT => Command::SetContempt(required(self.eval)?),
-            REVERSI_NBOARD_MOVE => Command::Move(self.best_move()?),
-            REVERSI_NBOARD_HINT => Command::Hint(self.number),
+    pub(super) fn command<'a>(filled: &Filled<'a, Self>) -> Result<Command<'a>> {
+        let this = filled.required()?;
+        Ok(match this.checked()? {
+            REVERSI_NBOARD_VERSION => Command::NBoard(this.number),
+            REVERSI_NBOARD_SET_DEPTH => Command::SetDepth(this.number),
+            REVERSI_NBOARD_SET_GAME => Command::SetGame(line(filled.text(|this| &this.text)?)?),
+            REVERSI_NBOARD_SET_CONTEMPT => Command::SetContempt(required(this.eval)?),
+            REVERSI_NBOARD_MOVE => Command::Move(this.best_move()?),
+            REVERSI_NBOARD_HINT => Command::Hint(this.number),
             REVERSI_NBOARD_GO => Command::Go,
-            REVERSI_NBOARD_PING => Command::Ping(self.number),
+            REVERSI_NBOARD_PING => Command::Ping(this.number),
             REVERSI_NBOARD_LEARN => Command::Learn,
             REVERSI_NBOARD_ANALYZE => Command::Analyze,
             REVERSI_NBOARD_QUIT => Command::Quit,
@@ -263,27 +260,22 @@ impl NboardMessage {
     }
 
     /// Returns the answer that the caller filled in.
-    ///
-    /// # Safety
-    /// The texts are as for [`text::read`].
-    unsafe fn answer<'a>(&self) -> Result<Answer<'a>> {
-        // SAFETY: the caller's promise is the same.
-        let text = || unsafe { line(self.text) };
-        Ok(match self.checked()? {
-            REVERSI_NBOARD_PONG => Answer::Pong(self.number),
+    fn answer<'a>(filled: &Filled<'a, Self>) -> Result<Answer<'a>> {
+        let this = filled.required()?;
+        let text = || line(filled.text(|this| &this.text)?);
+        Ok(match this.checked()? {
+            REVERSI_NBOARD_PONG => Answer::Pong(this.number),
             REVERSI_NBOARD_STATUS => Answer::Status(text()?),
             REVERSI_NBOARD_MY_NAME => Answer::MyName(text()?),
-            REVERSI_NBOARD_BEST_MOVE => Answer::BestMove(self.best_move()?),
-            // SAFETY: the caller's promise is the same.
-            REVERSI_NBOARD_SEARCH => Answer::Search(unsafe { self.play() }?),
-            // SAFETY: the caller's promise is the same.
-            REVERSI_NBOARD_BOOK => Answer::Book(unsafe { self.play() }?),
+            REVERSI_NBOARD_BEST_MOVE => Answer::BestMove(this.best_move()?),
+            REVERSI_NBOARD_SEARCH => Answer::Search(Self::play(filled)?),
+            REVERSI_NBOARD_BOOK => Answer::Book(Self::play(filled)?),
             REVERSI_NBOARD_NODE_STATS => {
-                Answer::NodeStats { nodes: self.count, seconds: known(self.time) }
+                Answer::NodeStats { nodes: this.count, seconds: known(this.time) }
             }
             REVERSI_NBOARD_LEARNED => Answer::Learned,
             REVERSI_NBOARD_ANALYSIS => {
-                Answer::Analysis { ply: self.number, eval: known(self.eval) }
+                Answer::Analysis { ply: this.number, eval: known(this.eval) }
             }
             _ => return Err(Status::REVERSI_ERROR_RANGE),
         })
@@ -295,23 +287,20 @@ impl NboardMessage {
     }
 
     /// Returns the line of play that the caller filled in.
-    ///
-    /// # Safety
-    /// The texts are as for [`text::read`].
-    unsafe fn play<'a>(&self) -> Result<Line<'a>> {
-        let draw_to_black = known(self.eval);
+    fn play<'a>(filled: &Filled<'a, Self>) -> Result<Line<'a>> {
+        let this = filled.required()?;
+        let draw_to_black = known(this.eval);
         let eval = draw_to_black.map(|draw_to_black| {
-            let draw_to_white = known(self.eval_for_white).unwrap_or(draw_to_black);
+            let draw_to_white = known(this.eval_for_white).unwrap_or(draw_to_black);
             Eval::new(draw_to_black, draw_to_white)
         });
-        // SAFETY: the caller's promise is the same.
-        let [pv, depth] = [self.moves, self.depth].map(|text| unsafe { word(text) });
-        let depth_text = if self.depth.is_empty() { Ok("0".into()) } else { depth };
-        // SAFETY: the caller's promise is the same.
-        let text = unsafe { line(self.text) }?;
+        let pv = word(filled.text(|this| &this.moves)?);
+        let depth = filled.text(|this| &this.depth)?;
+        let depth_text = if this.depth.is_empty() { Ok("0".into()) } else { word(depth) };
+        let text = line(filled.text(|this| &this.text)?)?;
         let mut made = Line::new("", Decimal::default(), "");
         (made.pv, made.depth_text, made.text) = (pv?, depth_text?, text);
-        (made.eval, made.games) = (eval, self.count);
+        (made.eval, made.games) = (eval, this.count);
         Ok(made)
     }
 }
@@ -343,14 +332,8 @@ pub unsafe extern "C" fn reversi_nboard_command_parse(
     message: Option<&mut MaybeUninit<NboardMessage>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    let parsed = || {
-        let message = message.ok_or(Status::REVERSI_ERROR_NULL)?;
-        // SAFETY: the caller's promise is the same.
-        let line = unsafe { text::read(line, length) }?;
-        message.write(NboardMessage::of_command(Command::parse(line)?));
-        Ok(())
-    };
-    report(parsed(), error)
+    arguments!(line = Chars(line, length));
+    set(message, error, || Ok(NboardMessage::of_command(Command::parse(line.read()?)?)))
 }
 
 /// Reads an answer, with or without the end of the line. An unknown line is REVERSI_NBOARD_NONE.
@@ -369,14 +352,8 @@ pub unsafe extern "C" fn reversi_nboard_answer_parse(
     message: Option<&mut MaybeUninit<NboardMessage>>,
     error: Option<&mut MaybeUninit<Error>>,
 ) -> Status {
-    let parsed = || {
-        let message = message.ok_or(Status::REVERSI_ERROR_NULL)?;
-        // SAFETY: the caller's promise is the same.
-        let line = unsafe { text::read(line, length) }?;
-        message.write(NboardMessage::of_answer(Answer::parse(line)?));
-        Ok(())
-    };
-    report(parsed(), error)
+    arguments!(line = Chars(line, length));
+    set(message, error, || Ok(NboardMessage::of_answer(Answer::parse(line.read()?)?)))
 }
 
 /// Writes a command or an answer as a line without its end. Only the fields of its kind are read.
@@ -390,17 +367,9 @@ pub unsafe extern "C" fn reversi_nboard_message_format(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
-    let written = message.ok_or(Status::REVERSI_ERROR_NULL).and_then(|message| {
-        // SAFETY: the caller's promise is the same.
-        match unsafe { message.command() } {
-            // SAFETY: the caller's promise is the same.
-            Ok(command) => Ok(unsafe { text::write(format_args!("{command}"), buffer, size) }),
-            // SAFETY: the caller's promise is the same.
-            Err(_) => unsafe { message.answer() }
-                // SAFETY: the caller's promise is the same.
-                .map(|answer| unsafe { text::write(format_args!("{answer}"), buffer, size) }),
-        }
-    });
-    // SAFETY: the caller's promise is the same.
-    unsafe { text::written_or_empty(written, buffer, size) }
+    arguments!(message = Filled(message), buffer = Buffer(buffer, size));
+    match NboardMessage::command(&message) {
+        Ok(command) => buffer.write_or_empty(Ok::<_, Status>(command)),
+        Err(_) => buffer.write_or_empty(NboardMessage::answer(&message)),
+    }
 }

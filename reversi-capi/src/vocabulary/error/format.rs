@@ -6,9 +6,11 @@ use core::fmt;
 use reversi_rules::{self as rules, variant};
 
 use super::{Error, NOWHERE};
+use crate::vocabulary::argument::arguments;
 use crate::vocabulary::size::Size;
 use crate::vocabulary::status::Status;
-use crate::vocabulary::{number, status, text};
+use crate::vocabulary::text::Buffer;
+use crate::vocabulary::{number, status};
 
 /// Writes an error as text, such as `byte 6, ply 3: a1: a disc there flips nothing`. If the error
 /// has an offending value, the text ends with it. Returns 0 and writes an empty text if `error` is
@@ -21,9 +23,9 @@ pub unsafe extern "C" fn reversi_error_format(
     buffer: *mut c_char,
     size: usize,
 ) -> usize {
+    arguments!(buffer = Buffer(buffer, size));
     let error = error.filter(|error| error.number() != Status::REVERSI_OK as i32);
-    // SAFETY: the caller's promise is the same.
-    unsafe { text::write_or_empty(error.ok_or(Status::REVERSI_ERROR_NULL), buffer, size) }
+    buffer.write_or_empty(error.ok_or(()))
 }
 
 impl Error {

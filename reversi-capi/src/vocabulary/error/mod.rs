@@ -130,6 +130,31 @@ pub(crate) fn report(result: Result<()>, error: Option<&mut MaybeUninit<Error>>)
     parts.status
 }
 
+/// As [`report`], where `false` is another end of the call.
+pub(crate) fn report_end(
+    result: Result<bool>,
+    end: Status,
+    error: Option<&mut MaybeUninit<Error>>,
+) -> Status {
+    match result {
+        Ok(false) => end,
+        result => report(result.map(|_| ()), error),
+    }
+}
+
+/// Sets the caller's object to what `make` returns, or leaves it alone and reports the error.
+pub(crate) fn set<T, M: Into<T>>(
+    object: Option<&mut MaybeUninit<T>>,
+    error: Option<&mut MaybeUninit<Error>>,
+    make: impl FnOnce() -> Result<M>,
+) -> Status {
+    let result = object.ok_or(Status::REVERSI_ERROR_NULL.into()).and_then(|object| {
+        object.write(make()?.into());
+        Ok(())
+    });
+    report(result, error)
+}
+
 impl From<rules::Location> for Location {
     fn from(location: rules::Location) -> Self {
         let [game, byte, ply] =
