@@ -300,7 +300,7 @@ def test_what_is_refused(call: Callable[[], Any], error: type[Exception], messag
 def test_illegal_actions_name_the_move_of_the_board() -> None:
     boards = batch.start(3, rules=SIX)
     before = boards.copy()
-    with pytest.raises(IllegalMove, match=r"^board 2: c1: a disc there flips nothing$") as caught:
+    with pytest.raises(IllegalMove, match=r"^board 2: c1: a disc there flips nothing") as caught:
         batch.play(boards, [8, 13, 2], rules=SIX, out=boards)
     assert (caught.value.move, caught.value.position) == (2, Position(rules=SIX))
     assert np.array_equal(boards, before)
