@@ -8,8 +8,13 @@ set -eu
 
 # As `make build` and `make build/replay` make them.
 replay_Rust() { "${CARGO_TARGET_DIR:-target}/debug/replay" "$@"; }
-replay_Python() { PYTHONPATH=reversi-py/python "${PYTHON:-python3}" -m reversi_rules replay "$@"; }
 replay_C() { build/replay "$@"; }
+# `reversi` reports more than the programs: only the first line is theirs.
+replay_Python() { reversi audit --summary "$@" | head -n 1; }
+reversi() { PYTHONPATH=reversi-py/python "${PYTHON:-python3}" -m reversi_rules "$@"; }
+board_Rust() { replay_Rust --board "$@"; }
+board_C() { replay_C --board "$@"; }
+board_Python() { reversi show "$2" --game "$1"; }
 
 answers=$(mktemp -d)
 trap 'rm -rf "$answers"' EXIT
@@ -31,7 +36,7 @@ show() {
     line=$(grep -n "$2" "$answers/lines" | head -n 1 | cut -d : -f 1)
     echo
     echo "$1: $(sed -n "${line}p" "$answers/lines" | cut -d '|' -f 1-5)"
-    "replay_$1" --board "$((line - 1))" "$games"
+    "board_$1" "$((line - 1))" "$games"
 }
 
 case "${1:-} $#" in

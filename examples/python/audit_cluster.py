@@ -54,7 +54,7 @@ def audit(
 
 
 def totals(found: Mapping[File, Sequence[Finding]]) -> dict[str, int]:
-    """Count as `reversi replay` does."""
+    """Count as `reversi audit --summary` does."""
     kinds = Counter(finding.kind for each in found.values() for finding in each)
     games = sum(file.games for file in found)
     legal = games - kinds["Illegal"]

@@ -3,6 +3,7 @@
 It asks for the parent's process before and after each file: see `linear.py`.
 """
 
+import argparse
 import contextlib
 import gc
 import io
@@ -59,9 +60,8 @@ def read(form: str, file: bytes, path: str) -> None:
     with contextlib.suppress(ReversiError):
         records.paste(file)
     if form not in ("ggs", "paste"):
-        opened = files.opened(path, form)
-        list(audit._audit(opened, files.Names()))
-        list(audit._Duplicates().of(opened))
+        opened = files.opened(path, argparse.Namespace(format=form, encoding=None))
+        audit.audit(opened, files.Names(), audit.Duplicates(), audit.Totals(), across=True)
 
 
 if __name__ == "__main__":

@@ -11,10 +11,10 @@ import pytest
 import reversi_rules as rv
 from command_line import run
 from reversi_rules.__main__ import main
+from reversi_rules._cli.commands import COMMANDS, parser_of
 from support import ROOT
 
 GAMES = str(ROOT / "examples" / "data" / "games.txt")
-COMMANDS = ("show", "replay", "audit", "convert", "openings", "match", "perft")
 
 
 def test_help_names_the_commands() -> None:
@@ -28,8 +28,6 @@ def test_help_names_the_commands() -> None:
 def test_help_has_examples_that_can_be_parsed(command: str) -> None:
     import shlex
 
-    from reversi_rules._cli.commands import _parser
-
     status, stdout, stderr = run(command, "--help")
     assert (status, stderr) == (0, "")
     assert max(map(len, stdout.splitlines())) < 100
@@ -39,14 +37,49 @@ def test_help_has_examples_that_can_be_parsed(command: str) -> None:
     assert len(examples) > 1
     for example in examples:
         words = shlex.split(re.split(r" \| | >", example)[0])[1:]
-        assert _parser().parse_args(words).command == command
+        assert parser_of([command])[0].parse_args(words).command == command
 
 
-@pytest.mark.parametrize("arguments", [[], ["play"], ["--what"], ["show", "--sv", "x"]])
+@pytest.mark.parametrize("arguments", [[], ["play"], ["--what"], ["show", "--ou", "x"]])
 def test_what_is_no_command_is_explained(arguments: list[str]) -> None:
     status, stdout, stderr = run(*arguments)
     assert (status, stdout) == (2, "")
     assert stderr.startswith("usage: reversi")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "meant"),
+    [
+        (["sow", "f5"], "show"),
+        (["Audit", "a"], "audit"),
+        (["audit", "a", "--sumry"], "--summary"),
+        (["convert", "a", "b", "--playr=Rose"], "--player"),
+        (["convert", "a", "b", "--to", "pmg"], "pgn"),
+        (["audit", "a", "--format=wtohr"], "wthor"),
+        (["perft", "--convention=pt"], "PT"),
+        (["match", "a", "b", "--time-default=zerro"], "zero"),
+        (["convert", "a", "b", "--where", "opening_=Tiger"], "opening"),
+        (["convert", "a", "b", "--where", "result=blakc"], "black"),
+        (["--print-completion", "bsh"], "bash"),
+    ],
+)
+def test_a_misspelled_word_is_suggested(arguments: list[str], meant: str) -> None:
+    status, stdout, stderr = run(*arguments)
+    assert (status, stdout) == (2, "")
+    assert stderr.endswith(f": did you mean {meant}?\n")
+
+
+def test_nothing_is_suggested_for_another_word() -> None:
+    for arguments in (["xyzzy"], ["show", "--xyzzy"], ["audit", "a", "--format=xyzzy"]):
+        status, _, stderr = run(*arguments)
+        assert (status, "did you mean" in stderr) == (2, False)
+
+
+def test_completion_needs_a_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "shtab", None)
+    status, _, stderr = run("--print-completion", "bash")
+    assert status == 2
+    assert stderr.endswith(": --print-completion needs shtab: pip install reversi-rules[cli]\n")
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh"])
@@ -67,7 +100,7 @@ def test_bash_accepts_the_completion(tmp_path: Path) -> None:
         echo "${{COMPREPLY[@]}}"
     """
     answer = subprocess.run(["bash", "-c", test], capture_output=True, text=True, check=True)
-    assert answer.stdout.split() == ["perft"]
+    assert answer.stdout.split() == ["paste", "perft"]
 
 
 def test_it_is_a_command_too() -> None:
@@ -76,20 +109,27 @@ def test_it_is_a_command_too() -> None:
     assert answer.stdout == run("show", "f5d6")[1]
 
 
-def test_it_starts_without_what_it_does_not_need() -> None:
+@pytest.mark.parametrize("option", ["--version", "--help"])
+def test_it_starts_without_what_it_does_not_need(option: str) -> None:
     script = (
-        "import sys, reversi_rules.__main__;"
-        "print({'numpy', 'tqdm', 'urllib.request', 'xml'} & set(sys.modules))"
+        f"import sys; from reversi_rules.__main__ import main; main([{option!r}]);"
+        "needless = {'numpy', 'tqdm', 'shtab', 'asyncio', 'json', 'difflib', 'reversi_rules.svg',"
+        " 'reversi_rules.records', 'reversi_rules.engine'};"
+        "sys.stdout = sys.stderr; print(needless & set(sys.modules))"
     )
     run = subprocess.run([sys.executable, "-c", script], capture_output=True, check=True, text=True)
-    assert run.stdout == "set()\n"
+    assert run.stderr == "set()\n"
 
 
 def test_standard_input_that_is_closed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Python then has None in its place."""
     monkeypatch.setattr(sys, "stdin", None)
     target = tmp_path / "a.sgf"
-    for arguments in (["audit", "-"], ["replay", "-"], ["openings", "-"], ["convert", "-", target]):
+    for arguments in (
+        *([command, "-"] for command in ("show", "explain", "paste", "audit", "openings")),
+        ["audit", "-", "--format=pgn"],
+        ["convert", "-", str(target)],
+    ):
         status, _, errors = run(*arguments)
         assert (status, errors) == (2, "-: Bad file descriptor\n")
     assert not target.exists()
@@ -100,7 +140,7 @@ def test_standard_output_that_cannot_be_written(
     kind: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A short file is still in the buffer after it was written."""
-    arguments = ["convert", GAMES, "-", "--to", kind, "--year", "2026"]
+    arguments = ["convert", GAMES, "-", "--to", kind, "--wthor-year", "2026"]
     monkeypatch.setattr(sys, "stdout", None)
     assert main(arguments) == 2
     assert capsys.readouterr() == ("", "-: Bad file descriptor\n")

@@ -25,13 +25,14 @@ def test_through_all_formats_and_back(tmp_path: Path) -> None:
     path = GAMES
     for number, suffix in enumerate([".pgn", ".SGF", ".wtb", ".ggf", ".txt"]):
         target = tmp_path / f"{number}{suffix}"
-        year = ["--year", "2026"] if suffix == ".wtb" else []
+        year = ["--wthor-year", "2026"] if suffix == ".wtb" else []
         lost = "lost: date of 30 games\n" if suffix == ".txt" else ""
         assert run("convert", path, target, *year) == (0, "read=30 written=30\n", lost)
         assert run("audit", target)[2] == ""
         path = target
     assert transcripts(path) == transcripts(GAMES)
-    assert run("replay", path)[1] == "games=30 legal=30 finished=27 score_matches=27\n"
+    counts = run("audit", "--summary", path)[1]
+    assert counts.startswith("games=30 legal=30 finished=27 score_matches=27\n")
 
 
 def test_what_is_lost_is_listed(tmp_path: Path) -> None:
@@ -73,9 +74,9 @@ def test_what_the_moves_imply_is_not_lost(tmp_path: Path, suffix: str) -> None:
         path = tmp_path / name
         path.write_text(text, encoding="utf-8")
         expected = f"lost: {lost} of 1 game\n" if lost else ""
-        assert run("convert", path, target, "--year", "2026")[2] == expected, text
+        assert run("convert", path, target, "--wthor-year", "2026")[2] == expected, text
         if not lost and whole in text:
-            assert run("replay", target)[0] == 0
+            assert run("audit", target)[0] == 0
 
 
 GGF_BOARD = "BO[8 ---------------------------O*------*O--------------------------- *]"
@@ -110,7 +111,7 @@ def test_text_and_wthor_hold_little(
     (tmp_path / name).write_text(text, encoding="utf-8")
     expected = f"lost: {lost.replace('|', ' of 1 game, ')}\n" if lost else ""
     target = tmp_path / f"b.{suffix}"
-    assert run("convert", tmp_path / name, target, "--year=2026")[2] == expected
+    assert run("convert", tmp_path / name, target, "--wthor-year=2026")[2] == expected
 
 
 def test_wthor_holds_only_a_year(tmp_path: Path) -> None:
@@ -176,11 +177,10 @@ def test_files_that_cannot_be_converted(tmp_path: Path) -> None:
     target = tmp_path / "kept.txt"
     target.write_text("kept", encoding="utf-8")
     suffixes = (
-        "the suffix says no format to write: add --to, one of ggf, pgn, sgf, obf, wthor, text, "
-        "transcripts"
+        "the suffix says no format to write: add --to, one of ggf, pgn, sgf, text, transcripts, "
+        "obf, wthor, csv, jsonl, parquet"
     )
     for source, end, complaint in [
-        (wtb, tmp_path / "b.wtb", f"{wtb}: this is a .wtb file already"),
         (wtb, tmp_path / "b.doc", f"{tmp_path / 'b.doc'}: {suffixes}"),
         (tmp_path / "games", target, f"{tmp_path / 'games'}: No such file or directory"),
         (tmp_path / "no.pgn", target, f"{tmp_path / 'no.pgn'}: No such file or directory"),
@@ -193,13 +193,13 @@ def test_files_that_cannot_be_converted(tmp_path: Path) -> None:
         (
             GAMES,
             tmp_path / "b.wtb",
-            f"{tmp_path / 'b.wtb'}: the games have no dates or several years: add --year N",
+            f"{tmp_path / 'b.wtb'}: the games have no dates or several years: add --wthor-year N",
         ),
         (wtb, tmp_path / "no" / "b.txt", f"{tmp_path / 'no' / 'b.txt'}: No such file or directory"),
     ]:
         assert run("convert", source, end) == (2, "", f"{complaint}\n")
     for year in ("99999", "1", "", "+999", "1_99", "٢٠٢٦"):
-        assert run("convert", GAMES, tmp_path / "b.wtb", f"--year={year}")[:2] == (2, "")
+        assert run("convert", GAMES, tmp_path / "b.wtb", f"--wthor-year={year}")[:2] == (2, "")
     assert target.read_text(encoding="utf-8") == "kept"
     assert not (tmp_path / "b.wtb").exists()
     names = tmp_path / "no.jou"
@@ -213,12 +213,14 @@ def test_new_names_replace_no_file(tmp_path: Path) -> None:
     names.write_bytes(wthor_names(["Rose"], 20))
     for option in ("--players", "--tournaments"):
         complaint = f"{names}: File exists\n"
-        assert run("convert", pgn, wtb, "--year=2026", option, names) == (2, "", complaint)
-        assert run("convert", pgn, wtb, "--year=2026", option, wtb)[0] == 2
+        assert run("convert", pgn, wtb, "--wthor-year=2026", option, names) == (2, "", complaint)
+        assert run("convert", pgn, wtb, "--wthor-year=2026", option, wtb)[0] == 2
     assert records.read_wthor_players(names) == ["Rose"]
     long = records.GameInfo(black="A", white="B" * 20)
     pgn.write_text(records.to_pgn(Game("f5"), long), encoding="utf-8")
-    status, stdout, stderr = run("convert", pgn, wtb, "--year=2026", "--players", tmp_path / "b")
+    status, stdout, stderr = run(
+        "convert", pgn, wtb, "--wthor-year=2026", "--players", tmp_path / "b"
+    )
     assert (status, stdout) == (2, "")
     assert stderr.endswith("the name has more than 19 characters\n")
     assert not wtb.exists()

@@ -64,7 +64,7 @@ def test_divide() -> None:
         (["--moves", "f5f5"], "already holds"),
         (["--moves", "d3", "--position", MUST_PASS], "not allowed with"),
         (["--divide", "--unique"], "not allowed with"),
-        (["--convention", "pt"], "invalid choice"),
+        (["--convention", "pt"], "is not one of PT, P, MT, M"),
         (["--depth", str(2**32), "--divide"], "depth"),
         (["surplus"], "unrecognized"),
     ],

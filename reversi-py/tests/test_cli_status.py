@@ -1,5 +1,6 @@
-"""The exit status of each command: a script relies on it."""
+"""The exit status of each command, as the table of the page says: a script relies on it."""
 
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -11,7 +12,8 @@ import pytest
 from engine_support import planted
 from reversi_rules import Game, records
 from reversi_rules.__main__ import main
-from support import NINE_MOVES, wthor_games
+from reversi_rules._cli.commands import COMMANDS
+from support import NINE_MOVES, ROOT, wthor_games
 
 Arguments: TypeAlias = list[str]
 
@@ -20,6 +22,7 @@ ILLEGAL = "(;GM[2];B[f5];W[a1])"
 UNREADABLE = "(;GM[2]PB[Rose"
 GOOD_SGF = records.to_sgf(Game(NINE_MOVES))
 ALSO = records.to_sgf(Game().playout(1))
+PAGE = ROOT / "reversi-py" / "docs" / "command-line.md"
 
 needs_full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full")
 
@@ -52,104 +55,154 @@ def match(*options: str, first: str = ENGINE) -> Arguments:
     return ["match", first, ENGINE, "--games=1", *options]
 
 
-GOOD: list[Arguments] = [
-    ["show", "good.sgf"],
-    ["show", "good.sgf", "--svg=new.svg"],
-    ["show", "good.sgf", "--svg=-", "--animate"],
-    ["show", "unreadable.sgf", "--game=0"],
-    ["replay", "good.sgf", "also.sgf", "good.wtb"],
-    ["audit", "good.sgf", "also.sgf", "good.wtb"],
-    ["audit", "good.sgf", "--json"],
-    ["convert", "good.sgf", "new.pgn"],
-    ["convert", "good.sgf", "-", "--to=ggf"],
-    ["convert", "good.sgf", "new.wtb", "--year=2026", "--players=new.jou"],
-    ["openings", "good.sgf", "also.sgf", "good.wtb"],
+UNREAD = ("gone.sgf", "damaged.sgf", "foreign", ".")
+GOOD, SKIPPED, UNREADABLE_FILE, UNWRITABLE = range(4)
+"""The columns of the table."""
+EXAMPLES: dict[tuple[str, int], list[Arguments]] = {
+    ("show", GOOD): [
+        ["good.sgf"],
+        ["good.sgf", "--out=new.svg"],
+        ["good.sgf", "--out=-", "--animate"],
+        ["unreadable.sgf", "--game=0"],
+    ],
+    ("show", SKIPPED): [["all-illegal.sgf"], ["bad.txt"], ["f5f5"], ["good.sgf", "--game=1"]],
+    ("show", UNREADABLE_FILE): [[bad] for bad in UNREAD],
+    ("show", UNWRITABLE): [["good.sgf", "--out=gone/new.svg"]],
+    ("explain", GOOD): [["f5d6", "c3"], ["good.sgf"]],
+    ("explain", SKIPPED): [["all-illegal.sgf"], ["f5f5"], ["good.sgf", "--game=1"]],
+    ("explain", UNREADABLE_FILE): [[bad] for bad in UNREAD],
+    ("explain", UNWRITABLE): [],
+    ("paste", GOOD): [["good.sgf"], ["good.wtb", "--json"]],
+    ("paste", SKIPPED): [["illegal.sgf"], ["illegal.wtb"], ["unreadable.sgf"]],
+    ("paste", UNREADABLE_FILE): [[bad] for bad in UNREAD],
+    ("paste", UNWRITABLE): [],
+    ("audit", GOOD): [["good.sgf", "also.sgf", "good.wtb"], ["--summary", "good.sgf"]],
+    ("audit", SKIPPED): [
+        ["good.sgf", "illegal.sgf", "also.sgf"],
+        ["illegal.sgf", "--limit=0"],
+        ["illegal.wtb", "--json"],
+        ["illegal.wtb", "--summary"],
+        ["unreadable.sgf", "good.sgf"],
+        ["bad.txt"],
+    ],
+    ("audit", UNREADABLE_FILE): [
+        *(
+            [*options, *names]
+            for bad in UNREAD
+            for names in ([bad], [bad, "good.sgf"], ["good.sgf", bad, "also.sgf"])
+            for options in ([], ["--summary"], ["--json"])
+        ),
+        ["illegal.sgf", "gone.sgf"],
+        ["good.wtb", "--players=gone.jou"],
+    ],
+    ("audit", UNWRITABLE): [],
+    ("convert", GOOD): [
+        ["good.sgf", "new.pgn"],
+        ["good.sgf", "-", "--to=ggf"],
+        ["good.sgf", "new.wtb", "--wthor-year=2026", "--players=new.jou"],
+        ["good.sgf", "new.csv", "--player=Rose"],
+        ["good.sgf", "good.sgf"],
+    ],
+    ("convert", SKIPPED): [
+        ["illegal.sgf", "new.pgn"],
+        ["illegal.sgf", "-", "--to=ggf"],
+        ["illegal.wtb", "-", "--to=text"],
+        ["illegal.wtb", "new.wtb"],
+        ["illegal.sgf", "new.jsonl"],
+        ["unreadable.sgf", "new.pgn"],
+        ["unreadable.sgf", "-", "--to=sgf"],
+        ["bad.txt", "new.sgf"],
+        ["good.sgf", "new.obf", "--empties=61"],
+        ["illegal.sgf", "-", "--to=obf", "--empties=59"],
+    ],
+    ("convert", UNREADABLE_FILE): [
+        *([bad, "new.pgn"] for bad in UNREAD),
+        ["gone.sgf", "-", "--to=ggf"],
+        ["good.wtb", "new.pgn", "--players=gone.jou"],
+    ],
+    ("convert", UNWRITABLE): [
+        ["good.sgf", "gone/new.pgn"],
+        ["good.sgf", "."],
+        ["good.sgf", "new.doc"],
+        ["illegal.sgf", "gone/new.pgn"],
+        ["good.sgf", "new.wtb"],
+        ["good.sgf", "new.wtb", "--wthor-year=2026", "--players=taken"],
+        ["good.sgf", "/dev/full", "--to=pgn"],
+        ["illegal.sgf", "/dev/full", "--to=csv"],
+    ],
+    ("openings", GOOD): [["good.sgf", "also.sgf", "good.wtb"]],
     # Statistics have no place for an illegal game. They say how many they leave out.
-    ["openings", "good.sgf", "illegal.sgf", "illegal.wtb", "unreadable.sgf"],
-    match(),
-    match("--json"),
-    ["perft", "--depth=2"],
-    ["perft", "--depth=2", "--divide"],
-    ["perft", "--depth=2", "--unique"],
-    ["--version"],
-    ["convert", "--help"],
-]
+    ("openings", SKIPPED): [["good.sgf", "illegal.sgf", "illegal.wtb", "unreadable.sgf"]],
+    ("openings", UNREADABLE_FILE): [
+        *(names for bad in UNREAD for names in ([bad], [bad, "good.sgf"], ["good.sgf", bad])),
+        ["good.sgf", "all-illegal.sgf"],
+        ["good.sgf", "all-illegal.wtb"],
+    ],
+    ("openings", UNWRITABLE): [],
+    ("match", GOOD): [match()[1:], match("--json")[1:]],
+    ("match", SKIPPED): [match("--openings=illegal.sgf")[1:]],
+    ("match", UNREADABLE_FILE): [
+        match("--openings=gone.txt")[1:],
+        match("--openings=damaged.sgf")[1:],
+        match(first="nboard ./gone")[1:],
+    ],
+    ("match", UNWRITABLE): [match("--output=gone/new.ggf")[1:], match("--output=new.doc")[1:]],
+    ("perft", GOOD): [["--depth=2"], ["--depth=2", "--divide"], ["--depth=2", "--unique"]],
+    ("perft", UNWRITABLE): [],
+}
 
-SILENT: list[Arguments] = [["show", "good.sgf", "--svg=new.svg"], ["audit", "good.sgf", "--json"]]
-
-DEFECTS: list[Arguments] = [
-    ["replay", "good.sgf", "illegal.sgf", "also.sgf"],
-    ["replay", "illegal.wtb"],
-    ["audit", "good.sgf", "illegal.sgf", "also.sgf"],
-    ["audit", "illegal.sgf", "--limit=0"],
-    ["audit", "illegal.wtb", "--json"],
-    ["audit", "unreadable.sgf", "good.sgf"],
-    ["audit", "bad.txt"],
-    ["audit", "twice.sgf"],
-    ["audit", "--across", "also.sgf", "also.sgf"],
-    ["convert", "illegal.sgf", "new.pgn"],
-    ["convert", "illegal.sgf", "-", "--to=ggf"],
-    ["convert", "illegal.wtb", "-", "--to=text"],
-    ["convert", "unreadable.sgf", "new.pgn"],
-    ["convert", "unreadable.sgf", "-", "--to=sgf"],
-    ["convert", "bad.txt", "new.sgf"],
-    ["convert", "good.sgf", "new.obf", "--empties=61"],
-    ["convert", "illegal.sgf", "-", "--to=obf", "--empties=59"],
-]
-
-UNREAD: list[Arguments] = [
+OTHERS: list[tuple[int, Arguments]] = [
+    (0, ["--version"]),
+    (0, ["convert", "--help"]),
+    (1, ["audit", "twice.sgf"]),
+    (1, ["audit", "--across", "also.sgf", "also.sgf"]),
+    (1, ["explain", "f5d6", "a1"]),
     *(
-        [command, *files]
-        for command in ("replay", "audit", "openings")
-        for bad in ("gone.sgf", "damaged.sgf", "foreign", ".")
-        for files in ([bad], [bad, "good.sgf"], ["good.sgf", bad], ["good.sgf", bad, "also.sgf"])
+        (2, arguments)
+        for arguments in (
+            [],
+            ["gone"],
+            ["audit"],
+            ["audit", "good.sgf", "--limit=x"],
+            ["convert", "good.sgf"],
+            ["convert", "good.sgf", "new.pgn", "--where=x"],
+            ["show", "good.sgf", "--animate"],
+            ["explain"],
+            ["explain", "f5d6", "z9"],
+            ["perft", "--depth=x"],
+            match("--games=0"),
+        )
     ),
-    ["audit", "illegal.sgf", "gone.sgf"],
-    ["audit", "good.sgf", "gone.sgf", "--json"],
-    ["audit", "good.wtb", "--players=gone.jou"],
-    ["replay", "good.sgf", "unreadable.sgf"],
-    ["replay", "bad.txt"],
-    ["openings", "good.sgf", "all-illegal.sgf"],
-    ["openings", "good.sgf", "all-illegal.wtb"],
-    *(["convert", bad, "new.pgn"] for bad in ("gone.sgf", "damaged.sgf", "foreign", ".")),
-    ["convert", "gone.sgf", "-", "--to=ggf"],
-    ["convert", "good.wtb", "new.pgn", "--players=gone.jou"],
-    *(["show", bad] for bad in ("gone.sgf", "damaged.sgf", "foreign", ".", "all-illegal.sgf")),
-    ["show", "bad.txt"],
-    ["show", "good.sgf", "--game=1"],
-    match("--openings=gone.txt"),
-    match("--openings=damaged.sgf"),
-    match(first="nboard ./gone"),
 ]
 
-UNWRITTEN: list[Arguments] = [
-    ["show", "good.sgf", "--svg=gone/new.svg"],
-    ["convert", "good.sgf", "gone/new.pgn"],
-    ["convert", "good.sgf", "."],
-    ["convert", "good.sgf", "new.doc"],
-    ["convert", "illegal.sgf", "gone/new.pgn"],
-    ["convert", "good.sgf", "new.wtb"],
-    ["convert", "good.sgf", "new.wtb", "--year=2026", "--players=taken"],
-    match("--output=gone/new.ggf"),
-    match("--output=new.doc"),
-]
+SILENT = [["show", "good.sgf", "--out=new.svg"]]
 
-USAGE: list[Arguments] = [
-    [],
-    ["gone"],
-    ["replay"],
-    ["audit", "good.sgf", "--limit=x"],
-    ["convert", "good.sgf"],
-    ["show", "good.sgf", "--animate"],
-    ["show", "f5f5"],
-    ["perft", "--depth=x"],
-    match("--games=0"),
-]
 
-FULL: list[Arguments] = [
-    ["show", "good.sgf", "--svg=/dev/full"],
-    ["convert", "good.sgf", "/dev/full", "--to=pgn"],
-    ["convert", "illegal.sgf", "/dev/full", "--to=pgn"],
+def table() -> dict[tuple[str, int], int]:
+    """Reads the table of the page."""
+    rows = re.findall(r"^\| `(\w+)` \|(.*)\|$", PAGE.read_text(encoding="utf-8"), re.MULTILINE)
+    return {
+        (command, column): int(cell)
+        for command, cells in rows
+        for column, cell in enumerate(cells.split("|"))
+        if cell.strip()
+    }
+
+
+CASES = [
+    *(
+        (status, [cell[0], *arguments])
+        for cell, status in table().items()
+        for arguments in EXAMPLES[cell]
+    ),
+    *OTHERS,
+]
+WRITING = [
+    [cell[0], *arguments]
+    for cell, status in table().items()
+    for arguments in EXAMPLES[cell]
+    # These write nothing, or only when they are asked to.
+    if status < 2 and [cell[0], *arguments] not in SILENT and arguments != ["good.sgf", "--json"]
 ]
 
 
@@ -164,25 +217,18 @@ def check(folder: Path, capsys: pytest.CaptureFixture[str]) -> Callable[[int, Ar
     return check
 
 
-TABLE = [
-    *((0, arguments) for arguments in GOOD),
-    *((1, arguments) for arguments in DEFECTS),
-    *((2, arguments) for arguments in (*UNREAD, *UNWRITTEN, *USAGE)),
-]
-WRITING = [arguments for arguments in (*GOOD, *DEFECTS) if arguments not in SILENT]
+def test_the_table_is_whole() -> None:
+    """Only `perft` reads no file."""
+    cells = {(command, column) for command in COMMANDS for column in range(4)}
+    assert table().keys() == EXAMPLES.keys()
+    assert cells - EXAMPLES.keys() == {("perft", SKIPPED), ("perft", UNREADABLE_FILE)}
 
 
-@pytest.mark.parametrize(("status", "arguments"), TABLE, ids=str)
+@pytest.mark.parametrize(("status", "arguments"), CASES, ids=str)
 def test_each_situation_has_its_status(
     check: Callable[[int, Arguments], None], status: int, arguments: Arguments
 ) -> None:
     check(status, arguments)
-
-
-@needs_full
-@pytest.mark.parametrize("arguments", FULL, ids=str)
-def test_a_full_disk(check: Callable[[int, Arguments], None], arguments: Arguments) -> None:
-    check(2, arguments)
 
 
 @needs_full
@@ -193,9 +239,10 @@ def test_output_that_cannot_be_written(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A defect in a game changes nothing, nor does it help that the last lines can be written."""
+    status = table()[arguments[0], UNWRITABLE]
     with Path("/dev/full").open("w", encoding="utf-8") as full:
         monkeypatch.setattr(sys, "stdout", full)
-        check(2, arguments)
+        check(status, arguments)
         monkeypatch.undo()
 
 

@@ -193,7 +193,7 @@ def test_the_command_line_says_that_it_needs_numpy(tmp_path: Path) -> None:
     path = tmp_path / "games.wtb"
     path.write_bytes(wthor_games())
     script = "import sys; sys.modules['numpy'] = None; from reversi_rules.__main__ import main; "
-    run = run_python("-c", script + f"sys.exit(main(['replay', {str(path)!r}]))")
+    run = run_python("-c", script + f"sys.exit(main(['convert', {str(path)!r}, '-', '--to=ggf']))")
     assert (run.returncode, run.stdout) == (2, "")
     assert run.stderr == (f"{path}: reversi_rules.records needs NumPy: pip install numpy\n")
 

@@ -53,7 +53,7 @@ def test_every_door_reads_lines(tmp_path: Path, text: str, expected: list[Game])
     assert games(records.read_transcripts(contents)) == expected
     count = len(expected)
     for file in (path, packed, other):
-        assert run("replay", file)[1].startswith(f"games={count} legal={count} ")
+        assert run("audit", "--summary", file)[1].startswith(f"games={count} legal={count} ")
         target, back = tmp_path / "a.ggf", tmp_path / "back.txt"
         written = f"read={count} written={count}\n"
         assert run("convert", file, target) == (0, written, "")
@@ -94,7 +94,7 @@ def test_what_only_paste_reads_is_a_game(tmp_path: Path) -> None:
         path, target = tmp_path / name, tmp_path / "a.sgf"
         path.write_text(f"{text}\n", encoding="utf-8")
         assert games(records.read(path)) == [expected], name
-        assert run("replay", path)[1].startswith("games=1 legal=1 "), name
+        assert run("audit", "--summary", path)[1].startswith("games=1 legal=1 "), name
         assert run("audit", path)[1] == "files=1 findings=0\n", name
         assert run("convert", path, target)[1] == "read=1 written=1\n", name
         assert games(records.read(target)) == [expected], name

@@ -279,8 +279,10 @@ def test_the_padding_of_edax_is_repaired(tmp_path: Path) -> None:
     assert read.to_bytes() == plain
     assert run("convert", path, repaired) == (0, "read=2 written=2\n", "")
     assert repaired.read_bytes() == plain
-    assert run("convert", repaired, tmp_path / "c.wtb")[0] == 2
+    assert run("convert", repaired, repaired) == (0, "read=2 written=2\n", "")
+    assert repaired.read_bytes() == plain
     assert run("convert", path, other)[1] == "read=2 written=2\n"
-    assert run("replay", path)[1] == "games=2 legal=2 finished=1 score_matches=1\n"
+    counts = "games=2 legal=2 finished=1 score_matches=1\nfiles=1 findings=2 EdaxPadding=1 "
+    assert run("audit", "--summary", path)[1] == f"{counts}Unfinished=1\n"
     missing = tmp_path / "no folder" / "b.wtb"
     assert run("convert", path, missing)[0] == 2

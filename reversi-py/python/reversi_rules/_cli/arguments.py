@@ -5,28 +5,23 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from typing import Any, NoReturn, Protocol
+from collections.abc import Callable, Sequence
+from typing import NoReturn
 
 from reversi_rules import Game, Position, ReversiError
+from reversi_rules._cli.suggestions import suggestion
 
 
-class Commands(Protocol):
-    """The object to which commands are added. Its class in `argparse` is private."""
+def one_of(names: Sequence[str]) -> Callable[[str], str]:
+    """Returns a parser of one of these names."""
 
-    def add_parser(self, name: str, **options: Any) -> argparse.ArgumentParser:
-        """Adds a command of that name."""
+    def parse(text: str) -> str:
+        if text not in names:
+            close = suggestion(text, names)
+            raise argparse.ArgumentTypeError(f"{text!r} is not one of {', '.join(names)}{close}")
+        return text
 
-
-def command(commands: Commands, name: str, summary: str, epilog: str) -> argparse.ArgumentParser:
-    """Adds a command whose help ends with `epilog`, unchanged."""
-    return commands.add_parser(
-        name,
-        allow_abbrev=False,
-        help=summary,
-        description=f"{summary[0].upper()}{summary[1:]}.",
-        epilog=epilog,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
+    return parse
 
 
 def number(text: str) -> int:
@@ -79,7 +74,8 @@ def _refuse(error: ReversiError) -> NoReturn:
     raise argparse.ArgumentTypeError(str(error)) from None
 
 
-def add_names(parser: argparse.ArgumentParser, players: str, tournaments: str) -> None:
+def add_names(parser: argparse.ArgumentParser, note: str = "") -> None:
     """Adds the options for the files of names that belong to a WTHOR file of games."""
-    parser.add_argument("--players", metavar="FILE", help=players)
-    parser.add_argument("--tournaments", metavar="FILE", help=tournaments)
+    for name, file in (("players", "WTHOR.JOU"), ("tournaments", "WTHOR.TRN")):
+        about = f"the names of {name} for .wtb files, {file}{note}"
+        parser.add_argument(f"--{name}", metavar="FILE", help=about)

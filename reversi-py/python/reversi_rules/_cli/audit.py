@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
+import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
 
-from reversi_rules import Location, ParseError, ReversiError, records
+from reversi_rules import Game, Location, ReversiError, records
 from reversi_rules._cli import arguments, files, output
-from reversi_rules._cli.files import Entry, File, Names
+from reversi_rules._cli.entries import Entry
+from reversi_rules._cli.files import File, Names
 from reversi_rules._core.records import DuplicateSearch
-from reversi_rules.records import Finding, Problem, Record, TextGame
+from reversi_rules.records import Finding
 
-if TYPE_CHECKING:
-    from reversi_rules._cli.arguments import Commands
-
-_EPILOG = f"""\
+EPILOG = f"""\
 {files.FORMATS}
 A game with the moves of an earlier one in the file, perhaps rotated or
 mirrored, is an error too; with --across also one of an earlier file. --limit
-shows only the first errors of each kind and counts the others.
+shows only the first errors of each kind and counts the others. --summary counts
+the games: the legal ones, the finished ones of these, and those of the finished
+ones whose recorded result is that of the moves.
 
 Each line names the file, the game if the format counts them, the byte and the
 error: an unreadable record, an illegal move, a game that stops early, a result
@@ -29,21 +31,20 @@ that differs from the moves, or a number without a name.
 
 examples:
   reversi audit WTH_*.wtb --players WTHOR.JOU
+  reversi audit --summary WTH_*.wtb games.pgn
   reversi audit games.ggf | grep illegal
 
 exit status: 0 if there is no error, 1 if there are errors, 2 if a file cannot
 be read or the output cannot be written
 """
 
+_RESULTS = {"WrongResult", "WrongScore", "NotAResult", "ImpossibleResult"}
+"""The kinds of findings about the result of a game."""
 
-def add_to(commands: Commands) -> None:
-    """Adds the command to the command line."""
-    parser = arguments.command(commands, "audit", "list the errors in files of games", _EPILOG)
-    arguments.add_names(
-        parser,
-        "the names of players for .wtb files, WTHOR.JOU",
-        "the names of tournaments for .wtb files, WTHOR.TRN",
-    )
+
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Adds the arguments of the command."""
+    arguments.add_names(parser)
     files.add_format(parser)
     parser.add_argument(
         "--limit",
@@ -54,6 +55,9 @@ def add_to(commands: Commands) -> None:
     parser.add_argument(
         "--across", action="store_true", help="also report games of an earlier file"
     )
+    parser.add_argument(
+        "--summary", action="store_true", help="only count the games and the errors of each kind"
+    )
     parser.add_argument("--json", action="store_true", help="write JSON, one object a line")
     parser.add_argument(
         "files", metavar="FILE", nargs="+", help="a file of games, or - for standard input"
@@ -61,40 +65,76 @@ def add_to(commands: Commands) -> None:
     parser.set_defaults(run=_run)
 
 
+@dataclass
+class Totals:
+    """The numbers of games and of findings."""
+
+    games: int = 0
+    legal: int = 0
+    finished: int = 0
+    score_matches: int = 0
+    files: int = 0
+    findings: int = 0
+    kinds: Counter[str] = field(default_factory=Counter)
+
+    def add_game(self, kinds: set[str], *, is_legal: bool) -> None:
+        """Counts a game that has findings of these kinds."""
+        is_finished = is_legal and "Unfinished" not in kinds
+        self.games += 1
+        self.legal += is_legal
+        self.finished += is_finished
+        self.score_matches += is_finished and not kinds & _RESULTS
+
+    def add_file(self, findings: Sequence[Finding]) -> None:
+        """Counts a file and its findings."""
+        self.files += 1
+        self.findings += len(findings)
+        self.kinds.update(one.kind for one in findings)
+
+    def text(self, *, summary: bool) -> str:
+        """Returns the last line, and with `summary` the line of the games above it."""
+        last = f"files={self.files} findings={self.findings}"
+        if not summary:
+            return f"{last}\n"
+        kinds = "".join(f" {kind}={count}" for kind, count in sorted(self.kinds.items()))
+        names = ("games", "legal", "finished", "score_matches")
+        return f"{' '.join(f'{name}={getattr(self, name)}' for name in names)}\n{last}{kinds}\n"
+
+
 def _run(options: argparse.Namespace) -> int:
-    names = Names.of(options)
-    search = _Duplicates()
-    found = read = 0
+    totals, search = Totals(), Duplicates()
     for path in options.files:
         if not options.across:
-            search = _Duplicates()
+            search = Duplicates()
         try:
-            file = files.opened(path, options.format, options.encoding)
-            findings = list(_audit(file, names))
-            findings += search.of(file)
+            file = files.opened(path, options)
+            findings = audit(file, Names.of(options), search, totals, across=options.across)
         except files.FAILURES as error:
             files.fail(path, error)
             continue
-        read += 1
-        found += len(findings)
-        findings.sort(key=lambda one: one.byte)
+        totals.add_file(findings)
         show = _as_json if options.json else _as_text
-        if not output.write("".join(show(path, findings, options.limit))):
+        lines = "" if options.summary else "".join(show(path, findings, options.limit))
+        if not output.write(lines):
             return 2
-    if not options.json and not output.write(f"files={read} findings={found}\n"):
+    last = totals.text(summary=options.summary)
+    if options.json:
+        last = f"{json.dumps(vars(totals))}\n" if options.summary else ""
+    if not output.write(last):
         return 2
-    return int(found > 0) if read == len(options.files) else 2
+    return int(totals.findings > 0) if totals.files == len(options.files) else 2
 
 
 def _as_text(path: str, findings: Sequence[Finding], limit: int | None) -> Iterator[str]:
+    place = output.styled(f"{path}:", output.MAGENTA, sys.stdout)
     shown: Counter[str] = Counter()
     for one in findings:
         shown[one.kind] += 1
         if limit is None or shown[one.kind] <= limit:
-            yield f"{path}: {one}\n"
+            yield f"{place} {one}\n"
     for kind, count in shown.items():
         if limit is not None and count > limit:
-            yield f"{path}: {count - limit} more of the kind {kind}\n"
+            yield f"{place} {count - limit} more of the kind {kind}\n"
 
 
 def _as_json(path: str, findings: Sequence[Finding], limit: int | None) -> Iterator[str]:
@@ -112,79 +152,68 @@ def _as_json(path: str, findings: Sequence[Finding], limit: int | None) -> Itera
             yield f"{json.dumps({'file': path, 'kind': kind, 'more': count - limit})}\n"
 
 
-class _Duplicates:
-    """The games of all files. Those of one WTHOR file are found by its own audit."""
+def audit(
+    file: File, names: Names, search: Duplicates, totals: Totals, *, across: bool = False
+) -> list[Finding]:
+    """Returns the findings of a file in the order of its bytes, and counts its games."""
+    found: list[Finding] = []
+    if file.format == "wthor":
+        found += _audit_wthor(file, names, totals)
+        if across:
+            # The findings say already why a file cannot be read.
+            with contextlib.suppress(*files.FAILURES):
+                for number, entry in enumerate(file.entries):
+                    found += search.of(file, number, entry, _legal(entry))
+    else:
+        for number, entry in enumerate(file.entries):
+            wrong, game = entry.audit(), _legal(entry)
+            found += wrong
+            totals.add_game({one.kind for one in wrong}, is_legal=game is not None)
+            if file.format != "obf":
+                found += search.of(file, number, entry, game)
+    return sorted(found, key=lambda one: one.byte)
+
+
+def _audit_wthor(file: File, names: Names, totals: Totals) -> list[Finding]:
+    """Returns the findings of a WTHOR file, duplicates in it among them."""
+    found = records.audit_wthor(file.contents or b"", names.players, names.tournaments)
+    kinds: dict[int | None, set[str]] = {}
+    for one in found:
+        kinds.setdefault(one.location.game, set()).add(one.kind)
+    games = 0 if "NotWthor" in kinds.get(None, ()) else file.count or 0
+    for number in range(games):
+        of_game = kinds.get(number, set())
+        totals.add_game(of_game, is_legal=not of_game & {"Illegal", "NotASquare"})
+    return found
+
+
+def _legal(entry: Entry) -> Game | None:
+    try:
+        return entry.game()
+    except ReversiError:
+        return None
+
+
+class Duplicates:
+    """The games of all files."""
 
     def __init__(self) -> None:
         self.search = DuplicateSearch()
         self.places: list[tuple[str, Location]] = []
 
-    def of(self, file: File) -> Iterator[Finding]:
-        """Yields the games of a file that occurred before."""
-        if file.format == "obf":
+    def of(self, file: File, number: int, entry: Entry, game: Game | None) -> Iterator[Finding]:
+        """Yields the finding of a game that occurred before."""
+        place = Location(game=number, byte=entry.byte)
+        self.places.append((file.path, place))
+        if game is None:
+            self.search.skip()
             return
-        try:
-            entries = files.read(file, Names())
-        except files.FAILURES:
-            # The audit has said so.
+        first = self.search.add(game)
+        if first is None:
             return
-        for number, entry in enumerate(entries):
-            place = Location(game=number, byte=_byte(file, entry, number))
-            self.places.append((file.path, place))
-            try:
-                first = self.search.add(entry.game())
-            except ReversiError:
-                self.search.skip()
-                continue
-            if first is None:
-                continue
-            path, other = self.places[first]
-            if path == file.path and file.format == "wthor":
-                continue
-            where = "" if path == file.path else f" of {path}"
-            message = f"the same moves as in game {other.game}{where}"
-            yield Finding("Duplicate", message, place)
-
-
-def _byte(file: File, entry: Entry, number: int) -> int:
-    """Returns the byte where the moves of a game begin, or the game itself."""
-    if file.format == "wthor":
-        return 16 + 68 * number + 8
-    return entry.record.offset if isinstance(entry.record, Record) else 0
-
-
-def _audit(file: File, names: Names) -> Iterator[Finding]:
-    if file.format == "wthor":
-        yield from records.audit_wthor(file.contents, names.players, names.tournaments)
-    elif file.format == "text":
-        _, lines = files.text_lines(file)
-        for number, line in enumerate(lines):
-            yield from _audit_line(file.path, number, line)
-    elif file.format == "obf":
-        yield from _audit_records(file.path, files.all_problems(file))
-    elif file.format == "pasted":
-        found = files.all_pasted(file)
-        yield from (_unreadable(one) for one in found if isinstance(one, ParseError))
-    else:
-        yield from _audit_records(file.path, files.all_records(file))
-
-
-def _audit_records(path: str, found: Sequence[Record | Problem | ParseError]) -> Iterator[Finding]:
-    for record in found:
-        if isinstance(record, ParseError):
-            yield _unreadable(record)
-        else:
-            yield from record.audit()
-
-
-def _audit_line(path: str, number: int, line: TextGame | ParseError) -> Iterator[Finding]:
-    if isinstance(line, ParseError):
-        yield _unreadable(line)
-        return
-    for found in line.audit():
-        yield Finding(found.kind, found.message, found.location.with_game(number))
-
-
-def _unreadable(error: ParseError) -> Finding:
-    """Returns the finding of a record that cannot be read."""
-    return Finding("Unreadable", error.message, error.location)
+        path, other = self.places[first]
+        # The audit of a WTHOR file compares its own games.
+        if path == file.path and file.format == "wthor":
+            return
+        where = "" if path == file.path else f" of {path}"
+        yield Finding("Duplicate", f"the same moves as in game {other.game}{where}", place)

@@ -1,19 +1,43 @@
-"""The command line with all its commands."""
+"""The command line with all its commands.
+
+`reversi --version` should not wait for modules of other commands, so a command is imported when it
+is chosen.
+"""
 
 from __future__ import annotations
 
 import argparse
 import contextlib
+import importlib
 import io
-from collections.abc import Callable, Sequence
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
 
 from reversi_rules import __version__
-from reversi_rules._cli import audit, convert, match, openings, output, perft, replay, show
+from reversi_rules._cli import output
+from reversi_rules._cli.suggestions import suggestion
 
 _INTERRUPTED = 130
 
+COMMANDS = {
+    "show": "show a position or a game",
+    "explain": "explain why moves are legal or illegal",
+    "paste": "find the games in a text of any kind",
+    "audit": "list the errors in files of games",
+    "convert": "convert a file of games, or choose some of them",
+    "openings": "count the openings of games",
+    "match": "play two engines against each other",
+    "perft": "count the move sequences from a position, and how fast",
+}
+"""The commands with a line about each. The module of that name has its options."""
 
-def _parser() -> argparse.ArgumentParser:
+
+def parser_of(loaded: Iterable[str]) -> tuple[argparse.ArgumentParser, argparse.ArgumentParser]:
+    """Returns the parser of the command line, and that of the last command in `loaded`.
+
+    The other commands have no options.
+    """
     parser = argparse.ArgumentParser(
         prog="reversi",
         description="Tools for games of Reversi (Othello).",
@@ -21,29 +45,72 @@ def _parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
     )
     parser.add_argument("--version", action="version", version=__version__)
-    _add_completion(parser)
+    parser.add_argument(
+        "--print-completion",
+        metavar="SHELL",
+        action=_Completion,
+        help="print the completion of the commands for a shell, such as bash, and exit",
+    )
     commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for command in (show, replay, audit, convert, openings, match, perft):
-        command.add_to(commands)
-    return parser
+    found, loaded = parser, list(loaded)
+    for name, summary in COMMANDS.items():
+        command = commands.add_parser(
+            name,
+            allow_abbrev=False,
+            help=summary,
+            description=f"{summary[0].upper()}{summary[1:]}.",
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+        if name in loaded:
+            module = importlib.import_module(f"reversi_rules._cli.{name}")
+            command.epilog = module.EPILOG
+            module.add_to(command)
+            found = command
+    return parser, found
 
 
-def _add_completion(parser: argparse.ArgumentParser) -> None:
-    """Adds an option that prints the completion of a shell, if the library for it is installed."""
-    try:
-        import shtab
-    except ImportError:
-        return
-    shtab.add_argument_to(parser, help="print the completion of the commands for a shell, and exit")
+class _Completion(argparse.Action):
+    """Prints the completion of a shell."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *given: Any) -> None:
+        shell = given[1]
+        try:
+            import shtab
+        except ImportError:
+            parser.error("--print-completion needs shtab: pip install reversi-rules[cli]")
+        if shell not in shtab.SUPPORTED_SHELLS:
+            shells = ", ".join(shtab.SUPPORTED_SHELLS)
+            parser.error(f"{shell!r} is not one of {shells}{suggestion(shell, shells.split(', '))}")
+        print(shtab.complete(parser_of(COMMANDS)[0], shell))
+        parser.exit()
 
 
-def _parse(arguments: Sequence[str] | None) -> argparse.Namespace | int:
+def _options(words: list[str]) -> argparse.Namespace:
+    """Parses the arguments; raises `SystemExit` if there is nothing to run."""
+    first = words[0] if words else "--help"
+    parser, command = parser_of([first])
+    if not words:
+        parser.print_help(sys.stderr)
+        parser.exit(2)
+    if first not in COMMANDS and not first.startswith("-"):
+        parser.error(f"there is no command {first!r}{suggestion(first, COMMANDS)}")
+    options, unknown = parser.parse_known_args(words)
+    if unknown:
+        # The private list is as old as argparse, and there is no public one.
+        known = [name[2:] for name in command._option_string_actions]
+        name = unknown[0].partition("=")[0]
+        close = suggestion(name.lstrip("-"), known, "--") if name.startswith("-") else ""
+        command.error(f"unrecognized arguments: {' '.join(unknown)}{close}")
+    return options
+
+
+def _parse(words: list[str]) -> argparse.Namespace | int:
     """Parses the arguments; returns the exit status instead if there is nothing to run."""
     written, errors = io.StringIO(), io.StringIO()
     try:
         # Redirected, because argparse raises an exception if standard output cannot be written.
         with contextlib.redirect_stdout(written), contextlib.redirect_stderr(errors):
-            return _parser().parse_args(arguments)
+            return _options(words)
     except SystemExit as end:
         if errors.getvalue():
             output.complain(errors.getvalue().rstrip("\n"))
@@ -54,7 +121,7 @@ def _parse(arguments: Sequence[str] | None) -> argparse.Namespace | int:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs a command line and returns the exit status."""
-    options = _parse(arguments)
+    options = _parse(list(sys.argv[1:] if arguments is None else arguments))
     if isinstance(options, int):
         return options
     run: Callable[[argparse.Namespace], int] = options.run

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
 from dataclasses import fields
 
 from reversi_rules import Game, ReversiError
-from reversi_rules._cli.files import Entry
+from reversi_rules._cli.entries import Entry, OfProblem, OfRecord, OfWthor
 from reversi_rules.records import GameInfo, Problem, Record
 from reversi_rules.records._info import completed
 
@@ -44,25 +43,25 @@ _YEAR = re.compile(r"[0-9]{4}([.-]\?\?){0,2}")
 """A date of which only the year is known."""
 
 
-def lost(entries: Iterable[tuple[Game, Entry]], kind: str) -> str | None:
-    """Returns what the format does not hold and the moves do not imply, with the number of games;
-    `None` if there is nothing.
-    """
-    games: Counter[str] = Counter()
-    for game, entry in entries:
-        games.update(_of(game, entry, kind))
-    if not games:
-        return None
-    parts = [f"{name} of {count} {_games(count)}" for name, count in sorted(games.items())]
+def text(lost: Counter[str]) -> str:
+    """Returns a line that names what is lost, with the number of games."""
+    parts = [f"{name} of {count} {_games(count)}" for name, count in sorted(lost.items())]
     return f"lost: {', '.join(parts)}"
 
 
-def _of(game: Game, entry: Entry, kind: str) -> set[str]:
+def of(game: Game, entry: Entry, kind: str) -> set[str]:
+    """Returns what a game has and the format does not hold, if the moves do not imply it."""
+    if kind == "obf":
+        return set()
+    if isinstance(entry, OfProblem):
+        return _of_problem(entry.problem)
+    if not isinstance(entry, OfRecord) or entry.record.format not in _TREES:
+        return (
+            set()
+            if isinstance(entry, OfWthor) and kind == "wthor"
+            else _fields(game, entry.info(), kind)
+        )
     record = entry.record
-    if isinstance(record, Problem):
-        return _of_problem(record)
-    if not isinstance(record, Record) or record.format not in _TREES:
-        return _fields(game, entry.info(), kind)
     if record.format == kind:
         return set()
     if kind in _TREES:

@@ -10,7 +10,7 @@ import os
 import sys
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Literal, TextIO
+from typing import Literal, TextIO
 
 from reversi_rules import match
 from reversi_rules._cli import arguments, files, output
@@ -19,10 +19,7 @@ from reversi_rules.match import Journal, JournalError, Played, Settings, Tally, 
 from reversi_rules.records import _source
 from reversi_rules.tournament import TimeDefault
 
-if TYPE_CHECKING:
-    from reversi_rules._cli.arguments import Commands
-
-_EPILOG = """\
+EPILOG = """\
 An engine is a command line in quotes that begins with its protocol: "nboard
 ./bot" or "gtp gtp-rhino". Each opening is played twice, with the colors
 exchanged. The referee checks the moves and measures the time. An engine that
@@ -41,10 +38,10 @@ be read or written, or the journal is that of another match
 """
 
 
-def add_to(commands: Commands) -> None:
-    """Adds the command to the command line."""
-    parser = arguments.command(commands, "match", "play two engines against each other", _EPILOG)
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Adds the arguments of the command."""
     number = arguments.number
+    defaults = [rule.value for rule in TimeDefault]
     add = parser.add_argument
     add("first", metavar="A", help="the command of the first engine")
     add("second", metavar="B", help="the command of the second engine")
@@ -59,7 +56,8 @@ def add_to(commands: Commands) -> None:
     add(
         "--time-default",
         metavar="RULE",
-        choices=[rule.value for rule in TimeDefault],
+        type=arguments.one_of(defaults),
+        choices=defaults,
         default="fixed",
         help="the score if time runs out: fixed, zero, played-on, completed-by-winner (fixed)",
     )

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import argparse
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from reversi_rules import BLACK, Game, ReversiError
 from reversi_rules import openings as names
 from reversi_rules._cli import arguments, files, output
-from reversi_rules._cli.files import File, Names
+from reversi_rules._cli.files import File
 from reversi_rules.openings import Explorer, Tally
 
-if TYPE_CHECKING:
-    from reversi_rules._cli.arguments import Commands
-
-_EPILOG = f"""\
+EPILOG = f"""\
 {files.FORMATS}
 Each line has the games through a position, their share of all games, the share
 of the points that black won (a tie is half a point), black's mean margin, the
@@ -26,14 +23,13 @@ examples:
   reversi openings WTH_*.wtb --depth 6
   reversi openings games.pgn --from f5d6 --json
 
-exit status: 0, or 2 if no game of a file can be counted or the output cannot be
-written
+exit status: 0, or 2 if no game of a file can be counted, while the other files
+are, or if the output cannot be written
 """
 
 
-def add_to(commands: Commands) -> None:
-    """Adds the command to the command line."""
-    parser = arguments.command(commands, "openings", "count the openings of games", _EPILOG)
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Adds the arguments of the command."""
     parser.add_argument(
         "--depth",
         metavar="N",
@@ -65,12 +61,12 @@ def add_to(commands: Commands) -> None:
 
 def _run(options: argparse.Namespace) -> int:
     explorer = Explorer(options.depth)
-    left_out = 0
+    left_out = unread = 0
     for path in options.files:
         try:
-            left_out += _add(explorer, files.opened(path, options.format, options.encoding))
+            left_out += _add(explorer, files.opened(path, options))
         except files.FAILURES as error:
-            return files.fail(path, error)
+            unread = files.fail(path, error)
     least = options.min if options.min is not None else explorer.games // 100
     show = _as_json if options.json else _as_text
     lines = (
@@ -79,7 +75,7 @@ def _run(options: argparse.Namespace) -> int:
     )
     last = f"games={explorer.games} left_out={left_out} positions={len(explorer)}\n"
     text = "".join(f"{line}\n" for line in lines)
-    return 0 if output.write(text + ("" if options.json else last)) else 2
+    return unread if output.write(text + ("" if options.json else last)) else 2
 
 
 def _add(explorer: Explorer, file: File) -> int:
@@ -89,19 +85,19 @@ def _add(explorer: Explorer, file: File) -> int:
     """
     before = explorer.games
     if file.format == "wthor":
-        left_out = explorer.add_wthor(file.contents)
+        left_out = explorer.add_wthor(file.contents or b"")
         if left_out and explorer.games == before:
             raise ReversiError("no game is legal")
         return left_out
-    wrong: list[ReversiError] = []
-    for entry in files.read(file, Names()):
+    left_out, first = 0, None
+    for entry in file.entries:
         try:
             explorer.add(entry.game(), entry.info().score)
         except ReversiError as error:
-            wrong.append(error)
-    if wrong and explorer.games == before:
-        raise wrong[0]
-    return len(wrong)
+            left_out, first = left_out + 1, first or error
+    if first is not None and explorer.games == before:
+        raise first
+    return left_out
 
 
 def _as_text(explorer: Explorer, game: Game, tally: Tally) -> str:

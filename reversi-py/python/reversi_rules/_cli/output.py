@@ -5,9 +5,13 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import shutil
 import sys
 from collections.abc import Iterator
-from typing import TextIO
+from typing import IO, TextIO
+
+RED, MAGENTA = "31", "35"
+"""Styles of terminals, as in ANSI X3.64."""
 
 
 def write(text: str) -> bool:
@@ -22,19 +26,46 @@ def write(text: str) -> bool:
 
 def read_bytes() -> bytes:
     """Reads standard input; raises `OSError` if this fails."""
-    return _opened(sys.stdin).buffer.read()
+    return usable(sys.stdin).buffer.read()
 
 
-def write_bytes(contents: bytes) -> None:
-    """Writes to standard output; raises `OSError` if this fails."""
+def write_bytes(contents: IO[bytes]) -> None:
+    """Copies a file to standard output; raises `OSError` if this fails."""
     with _flushed(sys.stdout) as opened:
-        opened.buffer.write(contents)
+        shutil.copyfileobj(contents, opened.buffer)
 
 
 def complain(complaint: str) -> None:
     """Writes a line to standard error, if it can be written."""
     with contextlib.suppress(OSError):
         _write(sys.stderr, f"{complaint}\n")
+
+
+def is_colored(stream: TextIO | None) -> bool:
+    """Returns whether a stream shows colors: on a terminal, unless the environment says otherwise.
+
+    NO_COLOR and FORCE_COLOR are those of no-color.org and force-color.org.
+    """
+    if os.environ.get("NO_COLOR"):
+        return False
+    if os.environ.get("FORCE_COLOR"):
+        return True
+    # The console of older versions of Windows prints the codes.
+    knows = os.environ.get("TERM") != "dumb" if os.name != "nt" else "WT_SESSION" in os.environ
+    return stream is not None and stream.isatty() and knows
+
+
+def styled(text: str, style: str, stream: TextIO | None) -> str:
+    """Returns a text with a style of ANSI terminals, if the stream shows it."""
+    return f"\x1b[{style}m{text}\x1b[0m" if is_colored(stream) else text
+
+
+def usable(stream: TextIO | None) -> TextIO:
+    """Returns a standard stream; raises `OSError` if it is closed."""
+    # The standard streams are None if they were closed when Python started.
+    if stream is None:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+    return stream
 
 
 def printable(text: str) -> str:
@@ -59,20 +90,13 @@ def _write(stream: TextIO | None, text: str) -> None:
 
 @contextlib.contextmanager
 def _flushed(stream: TextIO | None) -> Iterator[TextIO]:
-    opened = _opened(stream)
+    opened = usable(stream)
     try:
         yield opened
         opened.flush()
     except OSError:
         _abandon(opened)
         raise
-
-
-def _opened(stream: TextIO | None) -> TextIO:
-    # The standard streams are None if they were closed when Python started.
-    if stream is None:
-        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
-    return stream
 
 
 def _abandon(stream: TextIO) -> None:

@@ -5,17 +5,15 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from reversi_rules import Position, ReversiError, divide, move_name, perft, perft_unique
 from reversi_rules._cli import arguments, output
 
-if TYPE_CHECKING:
-    _Convention: TypeAlias = Literal["PT", "P", "MT", "M"]
-    from reversi_rules._cli.arguments import Commands
+_Convention: TypeAlias = Literal["PT", "P", "MT", "M"]
 
 _CONVENTIONS: tuple[_Convention, ...] = ("PT", "P", "MT", "M")
-_EPILOG = """\
+EPILOG = """\
 Two correct programs count the same. There are four conventions, which agree up
 to depth 8 from the start:
 
@@ -36,11 +34,8 @@ Exit status: 0, or 2 if the output cannot be written.
 """
 
 
-def add_to(commands: Commands) -> None:
-    """Adds the command to the command line."""
-    parser = arguments.command(
-        commands, "perft", "count the move sequences from a position, and how fast", _EPILOG
-    )
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Adds the arguments of the command."""
     begin = parser.add_mutually_exclusive_group()
     begin.add_argument(
         "--position",
@@ -63,6 +58,7 @@ def add_to(commands: Commands) -> None:
     )
     parser.add_argument(
         "--convention",
+        type=arguments.one_of(_CONVENTIONS),
         choices=_CONVENTIONS,
         default=_CONVENTIONS[0],
         help="how to count passes and games that end earlier, see below; PT by default",

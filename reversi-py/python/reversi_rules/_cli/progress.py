@@ -19,7 +19,7 @@ class Progress:
 
 
 @contextmanager
-def progress(file: str, count: int, unit: str = "games") -> Iterator[Progress]:
+def progress(file: str, count: int | None, unit: str = "games") -> Iterator[Progress]:
     """Shows a bar if tqdm is installed and standard error is a terminal."""
     if sys.stderr is not None and sys.stderr.isatty():
         try:

@@ -3,57 +3,45 @@
 from __future__ import annotations
 
 import argparse
-import os
-from typing import TYPE_CHECKING
+import sys
+from pathlib import PurePath
 
 from reversi_rules import Game, Position, ReversiError, svg
-from reversi_rules._cli import arguments, files, output
-from reversi_rules._cli.files import Names
-from reversi_rules.records import GameInfo, Problem, _formats, _source
+from reversi_rules._cli import arguments, files, output, shown
+from reversi_rules.records import _source
 
-if TYPE_CHECKING:
-    from reversi_rules._cli.arguments import Commands
-
-_EPILOG = f"""\
-WHAT is a transcript, a position (64 cells from a1 row by row, X black, O white,
-- empty, then X or O to move), or a file.
-
-{files.FORMATS}
+EPILOG = f"""\
+{shown.ABOUT}
 examples:
   reversi show f5d6c3d3c4
   reversi show '---------------------------OX------XO--------------------------- X'
   reversi show games.ggf --game 3 --ply 20
-  reversi show f5d6c3d3c4 --svg board.svg
-  reversi show games.pgn --svg - --animate --seconds 0.5 >game.svg
+  reversi show f5d6c3d3c4 --out board.png
+  reversi show games.pgn --out game.html
+  reversi show games.pgn --out - --animate --seconds 0.5 >game.svg
 
 exit status: 0, or 2 if there is nothing to show or the output cannot be written
 """
 
+_KINDS = (".svg", ".png", ".gif", ".html")
+_CELLS = {"X": "30;42", "O": "97;42", "-": "32;42"}
+"""The styles of black and white discs and of empty squares, on green."""
 
-def add_to(commands: Commands) -> None:
-    """Adds the command to the command line."""
-    parser = arguments.command(commands, "show", "show a position or a game", _EPILOG)
+
+def add_to(parser: argparse.ArgumentParser) -> None:
+    """Adds the arguments of the command."""
     parser.add_argument(
         "what", metavar="WHAT", nargs="?", default="", help="see below; the start if left out"
     )
+    shown.add_to(parser)
     parser.add_argument(
-        "--game",
-        metavar="N",
-        type=arguments.number,
-        default=0,
-        help="which game of the file, counted from 0; the first by default",
+        "--out",
+        metavar="FILE",
+        help="write a picture, a page or an animation: .svg, .png, .html or .gif; - is SVG on "
+        "standard output",
     )
     parser.add_argument(
-        "--ply",
-        metavar="N",
-        type=arguments.number,
-        help="stop after N plies, including passes",
-    )
-    parser.add_argument(
-        "--svg", metavar="FILE", help="write a picture into this file; - is standard output"
-    )
-    parser.add_argument(
-        "--animate", action="store_true", help="animate the picture: it plays the game"
+        "--animate", action="store_true", help="let the SVG play the game, as .html and .gif do"
     )
     parser.add_argument(
         "--seconds",
@@ -62,81 +50,66 @@ def add_to(commands: Commands) -> None:
         default=1.0,
         help="show each move for S seconds, 0.001 to 3600; 1 by default",
     )
-    arguments.add_names(
-        parser,
-        "the names of players for a .wtb file, WTHOR.JOU",
-        "the names of tournaments for a .wtb file, WTHOR.TRN",
-    )
-    parser.set_defaults(run=lambda options: _run(parser, options))
+    parser.set_defaults(run=_run)
 
 
-def _title(info: GameInfo) -> str:
-    players = f"{info.black} - {info.white}" if info.black or info.white else None
-    return output.printable(", ".join(filter(None, [players, info.event, info.date])))
-
-
-def _text(shown: Game | Position) -> str:
-    lines = [shown.grid()]
-    if isinstance(shown, Position) and shown.must_pass:
-        lines.append("no legal move: a pass is forced")
-    elif not shown.is_over:
-        lines.append(f"legal moves: {' '.join(shown.legal_moves.names())}")
-    if isinstance(shown, Game) and len(shown):
-        lines.append(shown.transcript())
-    return "".join(f"{line}\n" for line in lines)
-
-
-def _run(parser: argparse.ArgumentParser, options: argparse.Namespace) -> int:
-    if options.animate and options.svg is None:
-        output.complain(f"{parser.prog}: --animate needs --svg")
+def _run(options: argparse.Namespace) -> int:
+    out = options.out
+    kind = ".svg" if out == "-" else PurePath(out or "").suffix.lower()
+    if options.animate and (out is None or kind != ".svg"):
+        return files.fail("--animate", ReversiError("only for --out with an SVG file, or -"))
+    if out is not None and kind not in _KINDS:
+        return files.fail(out, ReversiError(f"the suffix is not one of {', '.join(_KINDS)}"))
+    found = shown.find(options)
+    if found is None:
         return 2
+    title, what = found
+    if out is None:
+        return 0 if output.write(title + _text(what)) else 2
     try:
-        title, shown = _find(options)
-        if options.ply is not None and isinstance(shown, Game):
-            _cut(shown, options.ply)
-        if options.svg is None:
-            return 0 if output.write(title + _text(shown)) else 2
-        picture = _picture(shown, options.seconds if options.animate else None)
+        picture = _picture(what, kind, title.strip(), options)
+        if out == "-":
+            return 0 if output.write(picture.decode()) else 2
+        _source.write(out, picture)
     except files.FAILURES as error:
-        return files.fail(options.what if _is_file(options.what) else "WHAT", error)
-    if options.svg == "-":
-        return 0 if output.write(f"{picture}\n") else 2
-    try:
-        _source.write(options.svg, f"{picture}\n".encode())
-    except OSError as error:
-        return files.fail(options.svg, error)
+        return files.fail(out, error)
     return 0
 
 
-def _is_file(what: str) -> bool:
-    return _formats.suffix_format(what) is not None or os.path.exists(what)  # noqa: PTH110
+def _picture(what: Game | Position, kind: str, title: str, options: argparse.Namespace) -> bytes:
+    moving = what if isinstance(what, Game) else [what]
+    if kind == ".gif":
+        return svg.gif(moving, seconds_per_move=options.seconds)
+    if kind == ".png":
+        return svg.png(svg.board(what))
+    if kind == ".html":
+        page = svg.player(moving, seconds_per_move=options.seconds, title=title or "Reversi")
+        return f"{page}\n".encode()
+    if options.animate:
+        return f"{svg.animate(moving, seconds_per_move=options.seconds)}\n".encode()
+    return f"{svg.board(what)}\n".encode()
 
 
-def _picture(shown: Game | Position, seconds: float | None) -> svg.SvgStr:
-    if seconds is None:
-        return svg.board(shown)
-    moving = shown if isinstance(shown, Game) else [shown]
-    return svg.animate(moving, seconds_per_move=seconds)
+def _text(what: Game | Position) -> str:
+    lines = [_grid(what)]
+    if isinstance(what, Position) and what.must_pass:
+        lines.append("no legal move: a pass is forced")
+    elif not what.is_over:
+        lines.append(f"legal moves: {' '.join(what.legal_moves.names())}")
+    if isinstance(what, Game) and len(what):
+        lines.append(what.transcript())
+    return "".join(f"{line}\n" for line in lines)
 
 
-def _find(options: argparse.Namespace) -> tuple[str, Game | Position]:
-    what = options.what
-    if _is_file(what):
-        entries = files.read(files.opened(what), Names.of(options))
-        if options.game >= len(entries):
-            count = f"the file has {len(entries)}, counted from 0"
-            raise ReversiError(f"there is no game {options.game}: {count}")
-        entry = entries[options.game]
-        title = _title(entry.info())
-        found = entry.record
-        shown = found.position if isinstance(found, Problem) else entry.game()
-        return (f"{title}\n" if title else ""), shown
-    # Every move has a digit, and a position has none.
-    if not what or any(letter.isdigit() for letter in what):
-        return "", Game.from_transcript(what)
-    return "", Position(what)
-
-
-def _cut(game: Game, plies: int) -> None:
-    while len(game.plies()) > plies and len(game):
-        game.undo()
+def _grid(what: Game | Position) -> str:
+    """Returns the board, in colors on a terminal."""
+    grid = what.grid()
+    if not output.is_colored(sys.stdout):
+        return grid
+    head, *rows, words = grid.splitlines()
+    edge = len(head) - len(head.lstrip())
+    for number, row in enumerate(rows):
+        # A square that is missing on the board has no color.
+        cells = (f"\x1b[{_CELLS.get(cell, '0')}m{cell}" for cell in row[edge::2])
+        rows[number] = f"{row[:edge]}{' '.join(cells)}\x1b[0m"
+    return "\n".join([head, *rows, words])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, overload
+from typing import Literal, overload
 
 from reversi_rules._core import records as compiled
 from reversi_rules._core.records import Problem
@@ -154,14 +154,15 @@ def read(
     if chosen == "wthor":
         return read_wthor(_source.Named(given.data, given.name), players, tournaments)
     file = _source.Named(_source.decoded(given, encoding), given.name)
-    found: list[Any]
+    found: list[RecordedGame | ParseError]
     match chosen:
         case "text":
-            found = read_text(file, errors=errors)
+            found = [*read_text(file, errors=errors)]
         case "obf":
-            found = read_obf(file, errors=errors)
+            found = [*read_obf(file, errors=errors)]
         case "pasted":
-            found = read_pasted(file, errors=errors)
+            found = [*read_pasted(file, errors=errors)]
         case _:
-            found = _source.records(lambda data: compiled.read_records(data, chosen), file, errors)
+            lines = _source.records(lambda data: compiled.read_records(data, chosen), file, errors)
+            found = [*lines]
     return found

@@ -24,9 +24,9 @@ def write_ggf(target: Target, games: Iterable[GameLike]) -> None:
 
     `games` is a `WthorGames`, or an iterable of games, pairs of a game and its `GameInfo`, or
     recorded games such as records, trees and messages of GGS (see `RecordedGame`). Records and
-    trees in GGF are written unchanged. Those of PGN and SGF keep everything that GGF holds: times and
-    evaluations, but no comments and variations. Raises an error with the number of the game if one
-    cannot be written; then no file is written.
+    trees in GGF are written unchanged. Those of PGN and SGF keep everything that GGF holds: times
+    and evaluations, but no comments and variations. Raises an error with the number of the game if
+    one cannot be written; then no file is written.
     """
     _source.write(target, b"".join(_written(games, "ggf", b"\n")))
 

@@ -62,14 +62,17 @@ impl<'a> Games<'a> {
     fn read(&mut self) -> Result<Option<Record<'a>>, PgnError> {
         self.in_tags = None;
         let cursor = &mut self.cursor;
-        cursor.take_while(|byte| is_space(byte) || is_line_end(byte));
-        while cursor.is_at_mark() {
-            cursor.advance(MARK.len());
+        // Comments before the tags belong to the game, but a mark begins another file.
+        let mut start;
+        loop {
             cursor.take_while(|byte| is_space(byte) || is_line_end(byte));
+            start = cursor.offset();
+            cursor.skip_blank()?;
+            if !cursor.is_at_mark() {
+                break;
+            }
+            cursor.advance(MARK.len());
         }
-        // Comments before the tags belong to the game.
-        let start = cursor.offset();
-        cursor.skip_blank()?;
         if cursor.byte().is_none() {
             return Ok(None);
         }

@@ -4,8 +4,8 @@
 //! replay FILE.wtb...
 //! ```
 //!
-//! The same program exists in Python (`reversi replay`) and in C
-//! (`examples/c/replay`). All three print the same last line.
+//! The same program exists in C (`examples/c/replay`), and `reversi audit --summary` in Python
+//! counts the same.
 
 mod source;
 mod text;

@@ -16,8 +16,7 @@ fn games_follow_each_other() {
     assert_eq!(moves, [1, 0, 0, 2, 0]);
     assert_eq!(games[2].tags().count(), 2);
     assert_eq!(text[games[3].offset()..][..8], *b"[Black \"");
-    for nothing in ["", "\n", "% nothing", "{ nothing } ; at all", "\u{FEFF}", "\u{FEFF}% nothing"]
-    {
+    for nothing in ["", "\n", "% nothing", "{ nothing } ; at all", "\u{FEFF}", "% a\n\u{FEFF}% b"] {
         assert_eq!(Games::new(nothing.as_bytes()).count(), 0, "{nothing:?}");
     }
 }
@@ -42,6 +41,8 @@ fn a_text_of_one_game_is_read_whole() {
     let text = "\u{feff}\n[Black \"Rose\"]\n1. f5 d6 *";
     let record = Record::parse(text.as_bytes()).expect("a game");
     assert_eq!(record.text(), text.trim_start_matches(['\u{feff}', '\n']));
+    let joined = "; another file\n\u{feff}1. f5 *";
+    assert_eq!(only(joined.as_bytes()).text(), "1. f5 *");
     assert_eq!(record.to_string(), record.text().to_string());
 }
 

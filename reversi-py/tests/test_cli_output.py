@@ -16,7 +16,7 @@ from command_line import run
 from reversi_rules.__main__ import main
 from support import NINE_MOVES, wthor_games
 
-LAST = "games=1 legal=1 finished=1 score_matches=1\n"
+LAST = "files=1 findings=0\n"
 NO_SPACE = "standard output: No space left on device\n"
 
 needs_full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full")
@@ -43,13 +43,13 @@ def shell(redirected: str, *arguments: str | Path) -> tuple[int, str, str]:
 
 @needs_full
 def test_full_output(finished: Path) -> None:
-    assert shell(">/dev/full", "replay", finished) == (2, "", NO_SPACE)
-    assert shell(">/dev/full 2>&1", "replay", finished) == (2, "", "")
+    assert shell(">/dev/full", "audit", finished) == (2, "", NO_SPACE)
+    assert shell(">/dev/full 2>&1", "audit", finished) == (2, "", "")
 
 
 @needs_full
 @pytest.mark.parametrize(
-    "arguments", [["replay", "--board", "0"], ["--help"], ["--version"], ["replay", "--help"]]
+    "arguments", [["audit"], ["show"], ["explain"], ["--help"], ["--version"], ["audit", "--help"]]
 )
 def test_full_output_of_any_command(
     finished: Path,
@@ -67,7 +67,7 @@ def test_full_output_of_any_command(
 def test_broken_pipe(finished: Path) -> None:
     read, write = os.pipe()
     os.close(read)
-    command = [sys.executable, "-m", "reversi_rules", "replay", str(finished)]
+    command = [sys.executable, "-m", "reversi_rules", "audit", str(finished)]
     run = subprocess.run(command, stdout=write, stderr=subprocess.PIPE, text=True, check=False)
     os.close(write)
     assert (run.returncode, run.stderr) == (2, "standard output: Broken pipe\n")
@@ -75,19 +75,20 @@ def test_broken_pipe(finished: Path) -> None:
 
 def test_closed_output(finished: Path) -> None:
     complaint = "standard output: Bad file descriptor\n"
-    assert shell(">&-", "replay", finished) == (2, "", complaint)
-    assert shell(">&- 2>&-", "replay", finished) == (2, "", "")
+    assert shell(">&-", "audit", finished) == (2, "", complaint)
+    assert shell(">&- 2>&-", "audit", finished) == (2, "", "")
     assert shell(">&-", "--version") == (2, "", complaint)
-    assert "output" not in shell(">&-", "replay")[2]
+    assert "output" not in shell(">&-", "audit")[2]
 
 
 @needs_full
 @pytest.mark.parametrize("redirected", ["2>&-", "2>/dev/full"])
 def test_nobody_reads_the_complaints(tmp_path: Path, redirected: str) -> None:
     wrong = wthor(tmp_path, (NINE_MOVES, 63), (NINE_MOVES, 64), (NINE_MOVES, 62))
-    last = "games=3 legal=3 finished=3 score_matches=1\n"
-    assert shell(redirected, "replay", wrong) == (1, last, "")
-    assert shell(redirected, "replay", "--what") == (2, "", "")
+    status, stdout, stderr = shell(redirected, "audit", "--summary", wrong)
+    assert (status, stderr) == (1, "")
+    assert stdout.startswith("games=3 legal=3 finished=3 score_matches=1\n")
+    assert shell(redirected, "audit", "--what") == (2, "", "")
 
 
 @needs_full
@@ -99,11 +100,11 @@ def test_complaints_that_nobody_reads_change_nothing(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     lines: list[tuple[list[str | Path], int, str]] = [
-        (["replay", finished], 0, LAST),
-        (["replay", "no such file"], 2, ""),
+        (["audit", finished], 0, LAST),
+        (["show", "no such.pgn"], 2, ""),
         ([], 2, ""),
-        (["replay"], 2, ""),
-        (["replay", "--board", "x", finished], 2, ""),
+        (["audit"], 2, ""),
+        (["audit", "--limit", "x", finished], 2, ""),
         (["--version"], 0, f"{rv.__version__}\n"),
     ]
     for arguments, status, stdout in lines:
@@ -131,9 +132,9 @@ def test_too_little_memory(tmp_path: Path) -> None:
     with path.open("wb") as file:
         file.truncate(2**36)
     limit: Callable[[], None] = lambda: resource.setrlimit(resource.RLIMIT_AS, (2**31, 2**31))  # noqa: E731
-    command = [sys.executable, "-m", "reversi_rules", "replay", str(path)]
+    command = [sys.executable, "-m", "reversi_rules", "audit", str(path)]
     run = subprocess.run(command, capture_output=True, text=True, check=False, preexec_fn=limit)
-    expected = (2, "", f"{path}: Cannot allocate memory\n")
+    expected = (2, "files=0 findings=0\n", f"{path}: Cannot allocate memory\n")
     assert (run.returncode, run.stdout, run.stderr) == expected
 
 
@@ -141,31 +142,33 @@ def test_too_little_memory(tmp_path: Path) -> None:
     "number", ["1_0", " 1", "1 ", "٣", "+1", "-0", "", "0x1", "1.0", "9" * 5000]
 )
 def test_numbers_are_ascii_digits(finished: Path, number: str) -> None:
-    for arguments in (["--board", number], [f"--board={number}"]):
-        status, stdout, stderr = run("replay", *arguments, finished)
+    for arguments in (["--limit", number], [f"--limit={number}"]):
+        status, stdout, stderr = run("audit", *arguments, finished)
         assert (status, stdout) == (2, "")
         assert stderr.startswith("usage: ")
 
 
 def test_options_are_not_abbreviated(finished: Path) -> None:
-    for arguments in (["replay", "--boa", "0", finished], ["--ver"]):
+    for arguments in (["audit", "--lim", "0", finished], ["--ver"]):
         status, stdout, stderr = run(*arguments)
         assert (status, stdout) == (2, "")
         assert stderr.startswith("usage: ")
 
 
 def test_leading_zeros_are_digits(finished: Path) -> None:
-    status, stdout, stderr = run("replay", "--board", "000", finished)
-    assert (status, stdout[-len(LAST) :], stderr) == (0, LAST, "")
+    assert run("audit", "--limit", "000", finished) == (0, LAST, "")
 
 
 def test_paths_are_those_of_the_system(tmp_path: Path, finished: Path) -> None:
     text = tmp_path / "games.txt"
     text.write_bytes(b"# nothing\n")
+    text.with_suffix(".pgn").touch()
     for path, complaint in [
         ("", "No such file or directory"),
         (f"{text}/", "Not a directory"),
+        (f"{text.with_suffix('.pgn')}/", "Not a directory"),
         (f"{finished}/.", "Not a directory"),
         (str(tmp_path), "Is a directory"),
     ]:
-        assert run("replay", path) == (2, "", f"{path}: {complaint}\n")
+        nothing = "files=0 findings=0\n"
+        assert run("audit", path) == (2, nothing, f"{path}: {complaint}\n")

@@ -1,0 +1,70 @@
+"""The columns of a game, for tables and conditions."""
+
+from __future__ import annotations
+
+import re
+from typing import TypeAlias
+
+from reversi_rules import Game, Position
+from reversi_rules.openings import of_game
+from reversi_rules.records import GameInfo
+from reversi_rules.records._info import completed
+
+Row: TypeAlias = dict[str, str | int | None]
+"""The values of one game."""
+
+TEXTS = (
+    "event",
+    "site",
+    "round",
+    "date",
+    "black",
+    "white",
+    "black_rating",
+    "white_rating",
+    "time",
+)
+"""The columns that are fields of a `GameInfo` unchanged."""
+
+NUMBERS = ("year", "black_score", "white_score", "margin", "plies")
+"""The columns that are numbers."""
+
+COLUMNS = (
+    *("year", *TEXTS, "opening", "black_score", "white_score", "margin", "result", "end"),
+    *("plies", "start", "transcript"),
+)
+"""All columns in the order of a table."""
+
+RESULTS = ("black", "white", "tie")
+"""The values of the column `result`."""
+
+
+def year_of(info: GameInfo) -> int | None:
+    """Returns the year of a date; `None` if it has none."""
+    found = re.match("[0-9]{4}", info.date or "")
+    return int(found[0]) if found else None
+
+
+def row_of(game: Game, info: GameInfo) -> Row:
+    """Returns the columns of a game. The opening is that of the moves, or else the recorded one."""
+    info = completed(game, info) or info
+    opening = of_game(game)
+    black, white = info.score or (None, None)
+    winner = None if info.winner is None else str(info.winner)
+    margin = None
+    if black is not None and white is not None:
+        margin = black - white
+        winner = "tie" if margin == 0 else "black" if margin > 0 else "white"
+    return {
+        "year": year_of(info),
+        **{name: getattr(info, name) for name in TEXTS},
+        "opening": info.opening if opening is None else opening.name,
+        "black_score": black,
+        "white_score": white,
+        "margin": margin,
+        "result": winner,
+        "end": info.end,
+        "plies": len(game.plies()),
+        "start": None if game.start == Position() else str(game.start),
+        "transcript": game.transcript(),
+    }

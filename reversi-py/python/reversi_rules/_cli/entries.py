@@ -1,0 +1,166 @@
+"""The records of files of games: each can be replayed, described and audited."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from reversi_rules import Game, ParseError, ReversiError
+from reversi_rules.records import Finding, GameInfo, Problem, Record, TextGame, _games
+
+if TYPE_CHECKING:
+    from reversi_rules.records import WthorGames
+
+
+class Entry(ABC):
+    """One record of a file."""
+
+    @property
+    def byte(self) -> int:
+        """The byte of the file where it begins; 0 if the format does not tell."""
+        return 0
+
+    @abstractmethod
+    def game(self) -> Game:
+        """Replays the record; raises `ReversiError` if it is unreadable or illegal."""
+
+    @abstractmethod
+    def info(self) -> GameInfo:
+        """Returns the players, the event and the result."""
+
+    def audit(self) -> list[Finding]:
+        """Lists the errors of the record."""
+        return []
+
+
+@dataclass(frozen=True)
+class Unread(Entry):
+    """A record that cannot be read."""
+
+    error: ParseError
+
+    def game(self) -> Game:
+        raise ReversiError(self.error.message, self.error.location)
+
+    def info(self) -> GameInfo:
+        return GameInfo()
+
+    def audit(self) -> list[Finding]:
+        return [Finding("Unreadable", self.error.message, self.error.location)]
+
+
+@dataclass(frozen=True)
+class OfRecord(Entry):
+    """A game of a format that the class `Record` holds."""
+
+    record: Record
+
+    @staticmethod
+    def of(found: Record | ParseError) -> Entry:
+        """Creates the entry of what a reader returned."""
+        return Unread(found) if isinstance(found, ParseError) else OfRecord(found)
+
+    @property
+    def byte(self) -> int:
+        """The byte of the file where it begins."""
+        return self.record.offset
+
+    def game(self) -> Game:
+        try:
+            return self.record.game()
+        except ParseError as error:
+            if error.kind != "NotEightByEight":
+                raise
+        # `Record.game` is only for 8x8.
+        return self.record.tree().game()
+
+    def info(self) -> GameInfo:
+        return self.record.info
+
+    def audit(self) -> list[Finding]:
+        return self.record.audit()
+
+
+@dataclass(frozen=True)
+class OfProblem(Entry):
+    """A position of an OBF file, which is a game without moves."""
+
+    problem: Problem
+
+    @staticmethod
+    def of(found: Problem | ParseError) -> Entry:
+        """Creates the entry of what a reader returned."""
+        return Unread(found) if isinstance(found, ParseError) else OfProblem(found)
+
+    def game(self) -> Game:
+        return Game(self.problem.position)
+
+    def info(self) -> GameInfo:
+        return GameInfo()
+
+    def audit(self) -> list[Finding]:
+        return self.problem.audit()
+
+
+@dataclass(frozen=True)
+class OfText(Entry):
+    """A line of a text file of six fields."""
+
+    number: int
+    line: TextGame
+
+    @staticmethod
+    def of(number: int, found: TextGame | ParseError) -> Entry:
+        """Creates the entry of what a reader returned."""
+        return Unread(found) if isinstance(found, ParseError) else OfText(number, found)
+
+    def game(self) -> Game:
+        with _games.numbered(self.number):
+            return self.line.game()
+
+    def info(self) -> GameInfo:
+        return self.line.info
+
+    def audit(self) -> list[Finding]:
+        return [
+            Finding(found.kind, found.message, found.location.with_game(self.number))
+            for found in self.line.audit()
+        ]
+
+
+@dataclass(frozen=True)
+class OfPair(Entry):
+    """A game that only `paste` reads."""
+
+    pair: tuple[Game, GameInfo]
+
+    @staticmethod
+    def of(found: tuple[Game, GameInfo] | ParseError) -> Entry:
+        """Creates the entry of what a reader returned."""
+        return Unread(found) if isinstance(found, ParseError) else OfPair(found)
+
+    def game(self) -> Game:
+        return self.pair[0].copy()
+
+    def info(self) -> GameInfo:
+        return self.pair[1]
+
+
+@dataclass(frozen=True)
+class OfWthor(Entry):
+    """A game of a WTHOR file, whose audit is that of the whole file."""
+
+    games: WthorGames
+    row: int
+
+    @property
+    def byte(self) -> int:
+        """The byte of the file where the moves begin."""
+        return 16 + 68 * self.row + 8
+
+    def game(self) -> Game:
+        return self.games.game(self.row)
+
+    def info(self) -> GameInfo:
+        return self.games.info(self.row)

@@ -1,0 +1,127 @@
+"""Writes games in any format, one after the other."""
+
+from __future__ import annotations
+
+import argparse
+import datetime
+import errno
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import IO, Any
+
+from reversi_rules import Game, Location, ReversiError, Rules, records
+from reversi_rules._cli import columns, tables
+from reversi_rules._cli.entries import Entry, OfProblem, OfRecord, OfWthor
+from reversi_rules.records import GameInfo, Record, WthorGames, _formats, _games
+from reversi_rules.records._wthor.writing import names_file
+
+_SUFFIXES = {".csv": "csv", ".jsonl": "jsonl", ".parquet": "parquet"}
+_TABLES = {
+    "csv": tables.write_csv,
+    "jsonl": tables.write_jsonl,
+    "parquet": tables.write_parquet,
+}
+_GAMES: dict[str, Callable[..., None]] = {
+    "ggf": records.write_ggf,
+    "pgn": records.write_pgn,
+    "sgf": records.write_sgf,
+    "text": records.write_text,
+    "transcripts": records.write_transcripts,
+}
+
+FORMATS = (*_GAMES, "obf", "wthor", *_TABLES)
+"""The formats that can be written."""
+
+
+@dataclass(frozen=True)
+class Played:
+    """A legal game, and the record that it comes from."""
+
+    game: Game
+    entry: Entry
+
+    @property
+    def writable(self) -> Record | tuple[Game, GameInfo]:
+        """The game for the writers. A record is passed unchanged, so that it loses nothing if the
+        format stays the same."""
+        entry = self.entry
+        return entry.record if isinstance(entry, OfRecord) else (self.game, entry.info())
+
+
+def format_of(path: str) -> str | None:
+    """Returns the format that the suffix of a path names; `None` if it names none to write."""
+    suffix = os.path.splitext(path.removesuffix(".gz"))[1].lower()  # noqa: PTH122
+    found = _SUFFIXES.get(suffix) or _formats.suffix_format(path)
+    return found if found in FORMATS else None
+
+
+def check(kind: str, game: Game, entry: Entry) -> None:
+    """Raises `ReversiError` if the board is not 8x8 and the format has no place for it."""
+    stays = isinstance(entry, OfRecord) and entry.record.format == kind
+    if game.start.rules != Rules() and not stays and kind not in _TABLES:
+        message = f"{kind} gets only games on 8x8 boards with the usual rules"
+        raise ReversiError(message, Location(byte=entry.byte))
+
+
+def write(
+    kind: str, games: Iterator[Played], file: IO[bytes], options: argparse.Namespace
+) -> dict[str, bytes]:
+    """Writes games into a file, and returns the contents of other files by path.
+
+    Raises an error with the number of a game that the format cannot hold.
+    """
+    if kind == "wthor":
+        return _write_wthor(file, list(games), options)
+    if kind in _TABLES:
+        _TABLES[kind](file, ((one.game, one.entry.info()) for one in games))
+        return {}
+    passes: dict[str, Any] = {"passes": False} if options.no_passes else {}
+    for number, one in enumerate(games):
+        with _games.numbered(number):
+            if kind == "obf":
+                file.write(_problem(one, options.empties) + b"\n")
+                continue
+            if kind == "pgn" and number:
+                file.write(b"\n")
+            _GAMES[kind](file, [one.writable], **passes)
+    return {}
+
+
+def _problem(one: Played, empties: int | None) -> bytes:
+    """Returns a line of OBF. A problem stays as it is if its position does."""
+    if isinstance(one.entry, OfProblem) and empties is None:
+        return bytes(one.entry.problem)
+    return records.to_obf(one.game.position).encode()
+
+
+def _write_wthor(
+    file: IO[bytes], games: list[Played], options: argparse.Namespace
+) -> dict[str, bytes]:
+    """Writes a WTHOR file, and returns those of the names."""
+    rows = [one.entry for one in games if isinstance(one.entry, OfWthor)]
+    if rows:
+        # The numbers of the players and the theoretical scores stay.
+        table = rows[0].games[[row.row for row in rows]]
+        file.write(table.to_bytes(year=options.wthor_year))
+        return {}
+    year, today = options.wthor_year, datetime.date.today()
+    if year is None:
+        found = {columns.year_of(one.entry.info()) for one in games} or {today.year}
+        year = found.pop() if len(found) == 1 else None
+    if year is None:
+        raise ReversiError("the games have no dates or several years: add --wthor-year N")
+    table = WthorGames.from_games([one.writable for one in games], year=year, created=today)
+    file.write(table.to_bytes())
+    others: dict[str, bytes] = {}
+    for path, names, are_events in (
+        (options.players, table.players, False),
+        (options.tournaments, table.tournaments, True),
+    ):
+        if path is None or not games:
+            continue
+        # Never overwritten: the file may have the names of the whole database.
+        if path == options.target or path in others or os.path.lexists(path):
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), path)
+        others[path] = names_file(names or (), are_events, today)
+    return others

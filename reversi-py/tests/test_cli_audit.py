@@ -1,0 +1,139 @@
+"""`audit --summary` on the command line."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from command_line import run
+from support import NINE_MOVES, ROOT, real_wthor, wthor_games
+
+
+def summary(*arguments: str | Path) -> tuple[int, str, str]:
+    return run("audit", "--summary", *arguments)
+
+
+@pytest.fixture
+def finished(tmp_path: Path) -> Path:
+    path = tmp_path / "finished.wtb"
+    path.write_bytes(wthor_games((NINE_MOVES, 64)))
+    return path
+
+
+def test_several_files(tmp_path: Path, finished: Path) -> None:
+    unfinished = tmp_path / "unfinished.WTB"
+    unfinished.write_bytes(wthor_games((NINE_MOVES[:8], 20), (NINE_MOVES, 64)))
+    counts = "games=3 legal=3 finished=2 score_matches=2\nfiles=2 findings=1 Unfinished=1\n"
+    assert summary(finished, unfinished) == (1, counts, "")
+    status, stdout, _ = summary("--json", finished, unfinished)
+    found = {"games": 3, "legal": 3, "finished": 2, "score_matches": 2, "files": 2, "findings": 1}
+    assert (status, json.loads(stdout)) == (1, {**found, "kinds": {"Unfinished": 1}})
+
+
+@pytest.mark.parametrize(
+    ("games", "counts"),
+    [
+        ([(NINE_MOVES, 63)], "1 1 1 0 WrongScore=1"),
+        ([("f5d5", 32)], "1 0 0 0 Illegal=1"),
+        ([(NINE_MOVES, 63), ("f5d5", 32), (NINE_MOVES, 64)], "3 2 2 1 Illegal=1 WrongScore=1"),
+        ([], "0 0 0 0"),
+    ],
+)
+def test_a_fault_is_of_one_game(tmp_path: Path, games: list[tuple[str, int]], counts: str) -> None:
+    path = tmp_path / "fault.wtb"
+    path.write_bytes(wthor_games(*games))
+    *numbers, rest = [*counts.split(" ", 4), ""][:5]
+    names = ("games", "legal", "finished", "score_matches")
+    line = " ".join(f"{name}={number}" for name, number in zip(names, numbers, strict=True))
+    status, stdout, stderr = summary(path)
+    found = len(rest.split())
+    assert (status, stderr) == (int(found > 0), "")
+    assert stdout == f"{line}\n" + f"files=1 findings={found} {rest}".rstrip() + "\n"
+
+
+def test_files_that_are_not_wthor(tmp_path: Path, finished: Path) -> None:
+    path = tmp_path / "bad.wtb"
+    good = finished.read_bytes()
+    for contents, counts, kind in [
+        (b"", "0 legal=0", "Truncated"),
+        (good[:80], "0 legal=0", "Truncated"),
+        (good[:26] + b"\x5a" + good[27:], "1 legal=0", "NotASquare"),
+    ]:
+        path.write_bytes(contents)
+        status, stdout, stderr = summary(path)
+        assert (status, stderr) == (1, "")
+        assert stdout.startswith(f"games={counts} "), kind
+        assert kind in stdout
+
+
+def test_text_files(tmp_path: Path) -> None:
+    path = tmp_path / "games.TXT"
+    path.write_bytes(
+        b"# a comment\r\n\r\nShort | - | - | - | 64-0 | e6f4e3f6g5d6e7f5c5\r\n"
+        b"Open | - | - | - | ? | f5d6\nNo score | - | - | - | ? | e6f4e3f6g5d6e7f5c5\n"
+        b"Illegal | - | - | - | ? | f5f6d3g5h5h4f7h6--f5"
+    )
+    counts = "games=4 legal=3 finished=2 score_matches=1\n"
+    kinds = "files=1 findings=3 Illegal=1 Unfinished=1 WrongScore=1\n"
+    assert summary(path) == (1, counts + kinds, "")
+
+
+@pytest.mark.parametrize(
+    ("result", "kind"),
+    [
+        ('[Result "1-0"]', None),
+        ('[Result "*"]', None),
+        ('[Termination "time forfeit"]', None),
+        ('[Result "0-1"]', "WrongResult"),
+        ('[Result "1/2-1/2"]', "WrongResult"),
+        ('[Termination "unterminated"]', "WrongResult"),
+        ('[Result "0-0"]', "ImpossibleResult"),
+    ],
+)
+def test_without_a_score_the_winners_are_compared(
+    tmp_path: Path, result: str, kind: str | None
+) -> None:
+    path = tmp_path / "a.pgn"
+    path.write_text(f"{result}\n\n1. e6 f4 e3 f6 g5 d6 e7 f5 c5\n", encoding="utf-8")
+    wrong = int(kind is not None)
+    status, stdout, _ = summary(path)
+    assert status == wrong
+    assert stdout.startswith(f"games=1 legal=1 finished=1 score_matches={1 - wrong}\n")
+    assert stdout.endswith(f" {kind}=1\n" if kind else "findings=0\n")
+
+
+@pytest.mark.parametrize(
+    ("line", "place", "complaint"),
+    [
+        (b"a | b | c | d | 64-0", "byte 3", "a game has 6 fields, not 5"),
+        (b"a|b|c|d|32-32|f5|x", "byte 3", "a game has 6 fields, not 7"),
+        (b"a|b|c|d| 64-1 |f5", "byte 12", "a score must be two numbers that sum to 64, or ?"),
+        (b"a|b|c|d| -1-65 |f5", "byte 12", "a score must be two numbers that sum to 64, or ?"),
+        (b"a|b|c|d||f5", "byte 11", "a score must be two numbers that sum to 64, or ?"),
+        (b"a|b|c|d|?| f5 d9", "byte 18, ply 1", "'9' is not part of a move"),
+        (b"\xe9|b|c|d|?| f5 \xff", "byte 17, ply 1", r"'\xff' is not part of a move"),
+        (b"a|b|c|d|?|f5d", "byte 16, ply 1", "the row of the last move is missing"),
+    ],
+)
+def test_bad_text_files(tmp_path: Path, line: bytes, place: str, complaint: str) -> None:
+    path = tmp_path / "bad.txt"
+    path.write_bytes(b"#\n " + line + b"\n")
+    found = f"{path}: {place}: {complaint}\nfiles=1 findings=1\n"
+    assert run("audit", path) == (1, found, "")
+
+
+def test_the_games_of_the_demo() -> None:
+    status, stdout, stderr = summary(ROOT / "examples" / "data" / "games.txt")
+    assert (status, stderr) == (1, "")
+    assert stdout.startswith("games=30 legal=30 finished=27 score_matches=27\n")
+
+
+def test_real_files() -> None:
+    folder = real_wthor()
+    stdout, stderr = summary(*sorted(folder.glob("*.wtb")))[1:]
+    assert stderr == ""
+    counts = re.match(r"games=(\d+) legal=(\d+) finished=(\d+) score_matches=(\d+)\n", stdout)
+    assert counts
+    games, legal, finished, matches = map(int, counts.groups())
+    assert games == legal >= finished == matches > 0
