@@ -222,7 +222,8 @@ def test_features_of_a_board_within_8x8(name: str) -> None:
 
 
 def cells_of_8x8() -> str:
-    rows = [str(Position(rules=SIX))[6 * row : 6 * row + 6] + "##" for row in range(6)]
+    cells = str(Position(rules=SIX)).partition(": ")[2]
+    rows = [cells[6 * row : 6 * row + 6] + "##" for row in range(6)]
     return "".join(rows) + "#" * 16 + " X"
 
 

@@ -64,7 +64,7 @@ fn the_grid_is_read_back_until_the_game_is_over() {
     let mut random = Random::new(31);
     for _ in 0..500 {
         let at = random.position();
-        assert_eq!(at.board().grid().to_string().parse(), Ok(at.board()));
+        assert_eq!(at.grid().to_string().parse(), Ok(at.board()));
         let read = format!("{at:#}\n").parse::<Position>();
         match at.is_over() {
             false => assert_eq!(read, Ok(at)),
