@@ -23,7 +23,7 @@ use crate::python::errors::reversi_error;
 /// A string of which some parts have been read.
 pub(crate) struct Parts<'a>(pub(crate) Cow<'a, [u8]>);
 
-impl<'a> Parts<'a> {
+impl Parts<'_> {
     /// Returns the rules that the string names, or else the given ones.
     pub(crate) fn rules(
         &mut self,
