@@ -40,7 +40,7 @@ def read(line: bytes) -> tuple[str, str | None]:
 def answer(line: bytes) -> dict[str, Any]:
     """Return the answer to a request."""
     transcript, square = read(line)
-    game = rv.Game(transcript)
+    game = rv.Game.from_transcript(transcript)
     illegal = None
     if square is not None:
         try:

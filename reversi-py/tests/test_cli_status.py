@@ -22,7 +22,7 @@ ILLEGAL = "(;GM[2];B[f5];W[a1])"
 UNREADABLE = "(;GM[2]PB[Rose"
 GOOD_SGF = records.to_sgf(Game(NINE_MOVES))
 ALSO = records.to_sgf(Game().playout(1))
-PAGE = ROOT / "reversi-py" / "docs" / "command-line.md"
+PAGE = ROOT / "docs" / "command-line.md"
 
 needs_full = pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full")
 

@@ -115,7 +115,7 @@ def test_illegal_actions(game: int, action: int, reason: str, text: str) -> None
         env.step(actions)
     error = raised.value
     assert (error.move, error.reason, error.position) == (action, reason, Position())
-    assert str(error) == f"game {game}: {text} (in {Position()})"
+    assert str(error) == f"game {game}: {text}"
     assert error.explanation == text.partition(": ")[2]
     assert str(pickle.loads(pickle.dumps(error))) == str(error)
     assert same(before, everything(env, env.last))

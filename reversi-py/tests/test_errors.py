@@ -138,24 +138,24 @@ BAD_INPUT: list[tuple[Callable[[], object], type[Exception], str]] = [
     (
         lambda: Game("f5").play("a1"),
         IllegalMove,
-        f"ply 1: a1: a disc there flips nothing (in {AFTER_F5})",
+        "ply 1: a1: a disc there flips nothing",
     ),
     (
         lambda: Position().play("D4"),
         IllegalMove,
-        f"d4: the square already holds a white disc (in {START})",
+        "d4: the square already holds a white disc",
     ),
     (
         lambda: Position().play(64),
         IllegalMove,
-        f"--: a pass is forbidden while a legal move exists (in {START})",
+        "--: a pass is forbidden while a legal move exists",
     ),
     (
         lambda: Position(MUST_PASS).play(63),
         IllegalMove,
-        f"h8: no square is legal, the side to move must pass (in {MUST_PASS})",
+        "h8: no square is legal, the side to move must pass",
     ),
-    (lambda: Game(NINE_MOVES).play("a1"), IllegalMove, f"ply 9: a1: the game is over (in {OVER})"),
+    (lambda: Game(NINE_MOVES).play("a1"), IllegalMove, "ply 9: a1: the game is over"),
     # Positions.
     (lambda: Position(""), ParseError, "byte 0: the text ends after 0 of 64 cells"),
     (lambda: Position(START[:64]), ParseError, "byte 64: the side to move is missing"),
@@ -448,7 +448,6 @@ def test_the_kind_of_a_parse_error_is_the_name_in_the_crate() -> None:
         (lambda: Record("(;GM[1])", "sgf"), "OtherGame"),
         (lambda: records.paste("(;GM[2]FF"), "Sgf"),
         (lambda: openings.read_xot(b"f5"), "TooShort"),
-        (lambda: Game.from_json("5"), ""),
     ]
     for call, kind in kinds:
         with pytest.raises(ParseError) as caught:

@@ -188,7 +188,7 @@ def test_both_ways_to_give_a_start_and_a_transcript() -> None:
         Game.from_moves(["d6"], start=start),
     ]
     for game in games:
-        assert (str(game), game.start) == ("d6", start)
+        assert (str(game), game.start) == (f"{start}:d6", start)
         assert game == eval(repr(game))
     assert Game(None, "f5d6") == Game("f5d6") == Game(Position(), "f5d6")
     assert Game(start=start) == Game(start) == Game(start, "")
@@ -369,7 +369,7 @@ def test_the_legal_prefix_of_a_transcript() -> None:
     assert str(caught.value) == str(error)
     assert game.legal_prefix("d6") == (Game("f5d6"), None)
     played, error = Game(rules=Rules(6, 6)).legal_prefix("b3 xx")
-    assert str(played) == "b3"
+    assert str(played) == "6x6: b3"
     assert error is not None
     with pytest.raises(TypeError):
         game.legal_prefix(5)  # type: ignore[arg-type]

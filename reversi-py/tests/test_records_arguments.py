@@ -20,7 +20,9 @@ NO_END = (
     'the end of a GameInfo is "lost": expected normal, timeout, resignation, agreement, '
     "adjourned or forfeit"
 )
-NO_GAME = "a game must be a reversi_rules.Game, a pair of one and a GameInfo, or a Record, not "
+NO_GAME = (
+    "a game must be a reversi_rules.Game, a pair of one and a GameInfo, or a recorded game, not "
+)
 
 
 class Loud:
@@ -86,7 +88,7 @@ def test_a_score_of_any_integers_is_a_pair_of_int() -> None:
     info = GameInfo(score=(np.int64(33), np.uint8(31)))  # type: ignore[arg-type]
     assert info.score == (33, 31)
     assert [type(part) for part in info.score or ()] == [int, int]
-    assert GameInfo.from_json(info.to_json()) == info
+    assert GameInfo.from_dict(info.to_dict()) == info
 
 
 @pytest.mark.parametrize("path", ["WTH_2026.wtb", Path("WTH_2026.wtb"), b"1. f5"])

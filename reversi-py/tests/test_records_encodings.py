@@ -68,7 +68,7 @@ def test_readers_decode_every_format(encoding: str, tmp_path: Path) -> None:
     assert records.paste(PGN.encode(encoding), encoding=encoding).content[0].info.black == "山田"
     path = tmp_path / "games.pgn"
     path.write_bytes(PGN.encode(encoding))
-    assert records.read(path, encoding=encoding)[0].info.black == "山田"  # type: ignore[call-overload,union-attr]
+    assert records.read(path, encoding=encoding)[0].info.black == "山田"
     new = tmp_path / "new.sgf"
     assert run("convert", path, new, "--encoding", encoding) == (0, "read=1 written=1\n", "")
     assert "CA[UTF-8]" in new.read_text(encoding="utf-8")
@@ -123,7 +123,7 @@ def test_a_mark_decides(encoding: str, tmp_path: Path) -> None:
     for read in reads:
         (record,) = read(path, encoding="big5")
         assert record.info.black == "山田"
-    assert records.read(unnamed)[0].info.black == "山田"  # type: ignore[call-overload,union-attr]
+    assert records.read(unnamed)[0].info.black == "山田"
     assert records.paste(path).content[0].info.black == "山田"
     assert run("audit", "--summary", unnamed)[1].startswith("games=1 legal=1 ")
 

@@ -146,7 +146,7 @@ def test_files(name: Format, tmp_path: Path) -> None:
     read = records.read(path)
     assert read == READERS[name](path) == READERS[name](path.read_bytes())
     assert isinstance(read, list)
-    assert [record.game() for record in read] == [Game("f5d6"), Game(PASSING), Game(NINE_MOVES)]  # type: ignore[union-attr]
+    assert [record.game() for record in read] == [Game("f5d6"), Game(PASSING), Game(NINE_MOVES)]
     for record in read:
         assert isinstance(record, Record)
         assert path.read_bytes()[record.offset :].startswith(bytes(record))
@@ -155,8 +155,7 @@ def test_files(name: Format, tmp_path: Path) -> None:
         converted = tmp_path / f"other.{other}"
         getattr(records, f"write_{other}")(converted, read)
         assert [record.game() for record in READERS[other](converted)] == [
-            record.game()  # type: ignore[union-attr]
-            for record in read
+            record.game() for record in read
         ]
     assert (tmp_path / f"other.{name}").read_bytes() == path.read_bytes()
     writer(path, [])
@@ -330,7 +329,7 @@ def test_what_cannot_be_written_leaves_the_file(tmp_path: Path) -> None:
             3,
             TypeError,
             "game 1: a game must be a reversi_rules.Game, a pair of one and a GameInfo, "
-            "or a Record, not int",
+            "or a recorded game, not int",
         ),
         (
             Record("1. a1", "pgn"),

@@ -93,7 +93,7 @@ def test_what_only_paste_reads_is_a_game(tmp_path: Path) -> None:
     ]:
         path, target = tmp_path / name, tmp_path / "a.sgf"
         path.write_text(f"{text}\n", encoding="utf-8")
-        assert records.read(path) == [expected], name
+        assert games(records.read(path)) == [expected], name
         assert run("audit", "--summary", path)[1].startswith("games=1 legal=1 "), name
         assert run("audit", path)[1] == "files=1 findings=0\n", name
         assert run("convert", path, target)[1] == "read=1 written=1\n", name

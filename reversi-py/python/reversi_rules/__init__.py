@@ -52,6 +52,7 @@ black to move
 from collections.abc import Set as _Set
 from typing import Final
 
+from reversi_rules import _values as _values
 from reversi_rules._color import Color
 from reversi_rules._core import (
     Game,

@@ -131,10 +131,11 @@ class VectorEnv:
     >>> step = env.step(np.array([19, 44]))
     >>> step.turn.tolist(), np.flatnonzero(step.action_mask[1]).tolist()
     ([1, 1], [29, 43, 45])
-    >>> env.step(np.array([0, 29]))
-    Traceback (most recent call last):
-    reversi_rules.errors.IllegalMove: game 0: a1: a disc there flips nothing (in \
--------------------X-------XX------XO--------------------------- O)
+    >>> try:
+    ...     env.step(np.array([0, 29]))
+    ... except ReversiError as error:
+    ...     print(error)
+    game 0: a1: a disc there flips nothing
     """
 
     # An assignment to any other attribute, such as `boards`, raises an `AttributeError`.

@@ -27,6 +27,7 @@ byte 6, ply 2: f4: a disc there flips nothing
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Final
 
 from reversi_rules._core import Location
@@ -63,7 +64,11 @@ class InvalidMove(ReversiError):
 
 
 class IllegalMove(ReversiError):
-    """A move that the rules forbid. The message names the move and the position."""
+    """A move that the rules forbid.
+
+    `str(error)` is a sentence without the board. From Python 3.11 on, a traceback shows the board
+    below it, from a note.
+    """
 
     move: int
     """The move as a number: row * width + column of its square, or width * height for a pass."""
@@ -93,6 +98,13 @@ class IllegalMove(ReversiError):
         self.explanation = explanation
         self.position = position
         self.board = board
+        if sys.version_info >= (3, 11):
+            self.add_note(position.grid())
+
+    def _at(self, location: Location) -> IllegalMove:
+        """Returns the same error with another location."""
+        fields = (self.move, self.reason, self.explanation, self.position, location, self.board)
+        return type(self)(self.message, *fields)
 
     def __reduce__(self) -> tuple[object, ...]:
         fields = (self.move, self.reason, self.explanation, self.position, self.location)

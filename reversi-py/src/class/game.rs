@@ -13,8 +13,11 @@ use crate::class::position::Position;
 /// - `Game()` begins at the standard start.
 /// - `Game(position)` begins at any position.
 /// - `Game(rules=Rules(6, 6))` begins at the start of other rules.
-/// - `Game("f5d6c3")` plays a transcript; `str(game)` writes one. `Game(position, "f5")` and
-///   `Game("b3b2", rules=rules)` do the same from another start.
+/// - `Game("f5d6c3")` plays a transcript. `Game(position, "f5")` and `Game("b3b2", rules=rules)` do
+///   the same from another start.
+/// - `Game(str(game))` reads every game. The string is the transcript. If the start is not that of
+///   the rules, `str(start)` and a colon come first, and otherwise unusual rules and a colon. The
+///   format stays the same in later versions.
 ///
 /// At the start and after each move, the game passes for a side that has no legal square. So the
 /// side to move always has a legal square, until the game is over. `len(game)` is the number of

@@ -13,9 +13,10 @@ use crate::class::square_bits::SquareBits;
 ///
 /// - `Position()` is the standard start.
 /// - `Position(text)` reads 64 cells from a1 row by row (`X` black, `O` white, `-` empty), then the
-///   side to move, `X` or `O`. `str(position)` writes the same.
+///   side to move, `X` or `O`. `str(position)` writes the same. It also reads `grid()`.
 /// - `Position(rules=Rules(6, 6))` and `Position(text, rules)` have another board, where `#` is a
-///   missing square.
+///   missing square. Their `str()` begins with `str(rules)` and a colon, and `Position` reads it
+///   without `rules`.
 ///
 /// Unlike `Game`, a position never passes by itself: a forced pass is the move `PASS`.
 ///
@@ -31,11 +32,11 @@ use crate::class::square_bits::SquareBits;
 /// -------------------X-------XX------XO--------------------------- O
 /// >>> hex(position.black_bits), hex(position.white_bits), position.stable(BLACK)
 /// ('0x818080000', '0x1000000000', SquareSet())
-#[pyclass(module = "reversi_rules", frozen, str, weakref)]
+#[pyclass(module = "reversi_rules", frozen, weakref)]
 #[derive(PartialEq, Eq, Hash)]
 pub(crate) struct Position(pub(crate) Kind<rules::Position, variant::Position>);
 
-/// The position as `str()` and error messages show it.
+/// The board and the side to move, without the rules.
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         each!(&self.0, position => position.fmt(f))

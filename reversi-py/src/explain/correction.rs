@@ -97,14 +97,6 @@ impl CorrectionPolicy {
         format!("CorrectionPolicy({limit})")
     }
 
-    fn __copy__(slf: Py<Self>) -> Py<Self> {
-        slf
-    }
-
-    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
-        slf
-    }
-
     fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (Option<usize>,)) {
         (py.get_type::<Self>(), (self.limit(),))
     }

@@ -12,7 +12,7 @@ use crate::class::square_set::SquareSet;
 use crate::input::arguments::Object;
 use crate::moves::illegal::illegal_move;
 use crate::moves::shown::Shown;
-use crate::python::{display, errors};
+use crate::python::errors;
 
 /// The differences between a claimed board after a move and the correct one.
 ///
@@ -143,21 +143,8 @@ impl MoveDiff {
         each!(&self.diff, diff => diff.before().set(diff.wrong()).into())
     }
 
-    #[pyo3(signature = (format_spec, /))]
-    fn __format__<'py>(&self, format_spec: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        display::format(self, format_spec)
-    }
-
     fn __repr__(&self) -> String {
         format!("<MoveDiff {self}>")
-    }
-
-    fn __copy__(slf: Py<Self>) -> Py<Self> {
-        slf
-    }
-
-    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
-        slf
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (u16, Position))> {

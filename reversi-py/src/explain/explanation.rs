@@ -13,7 +13,6 @@ use crate::class::position::Position;
 use crate::class::square_set::SquareSet;
 use crate::moves::illegal::illegal_move;
 use crate::moves::shown::Shown;
-use crate::python::display;
 
 #[pymethods]
 impl Explanation {
@@ -98,21 +97,8 @@ impl Explanation {
         each!(&self.0, explanation => explanation.legal_for_opponent())
     }
 
-    #[pyo3(signature = (format_spec, /))]
-    fn __format__<'py>(&self, format_spec: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        display::format(self, format_spec)
-    }
-
     fn __repr__(&self) -> String {
         format!("<Explanation: {self}>")
-    }
-
-    fn __copy__(slf: Py<Self>) -> Py<Self> {
-        slf
-    }
-
-    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
-        slf
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (u16,))> {

@@ -11,7 +11,6 @@ use crate::class::explanation::Explanation;
 use crate::class::kind::each;
 use crate::class::square_set::SquareSet;
 use crate::moves::shown::Shown;
-use crate::python::display;
 
 /// The line from a square in one direction: a run of opponent discs, which may be empty, and its
 /// end. `str(ray)` is the direction, the run and its end. Frozen, hashable, picklable.
@@ -108,21 +107,8 @@ impl Ray {
         ask!(self, (ray, position) => position.set(ray.flips()).into())
     }
 
-    #[pyo3(signature = (format_spec, /))]
-    fn __format__<'py>(&self, format_spec: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        display::format(self, format_spec)
-    }
-
     fn __repr__(&self) -> String {
         format!("<Ray {self}>")
-    }
-
-    fn __copy__(slf: Py<Self>) -> Py<Self> {
-        slf
-    }
-
-    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
-        slf
     }
 
     fn __reduce__<'py>(

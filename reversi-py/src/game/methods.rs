@@ -21,6 +21,7 @@ use crate::input::instances::Instance;
 use crate::input::packed::Packed;
 use crate::moves::shown::Shown;
 use crate::position::generic::{Found, find_move, no_image};
+use crate::position::text::Parts;
 use crate::python::{display, errors};
 use crate::vocabulary::outcome::Outcome;
 use crate::vocabulary::sets::mask;
@@ -56,11 +57,12 @@ impl Game {
         rules: Option<Instance<'_, '_, Rules>>,
     ) -> PyResult<Self> {
         let (begun, text) = start::arguments(first, transcript, start)?;
-        let begun = beginning(py, begun, rules)?;
-        match text {
-            Some(text) => Self::read(py, &begun, &Text::read(text.as_borrowed())?),
-            None => Ok(Self::begin(&begun)),
-        }
+        let Some(text) = text else { return Ok(Self::begin(&beginning(py, begun, rules)?)) };
+        let text = Text::read(text.as_borrowed())?;
+        let mut parts = Parts(text.0);
+        let own = if begun.is_none() { start::own(py, &mut parts, rules)? } else { None };
+        let begun = own.map_or_else(|| beginning(py, begun, rules), Ok)?;
+        Self::read(py, &begun, &Text(parts.0))
     }
 
     /// Plays a transcript, such as `"f5d6c3"`, and returns the game.
@@ -146,15 +148,6 @@ impl Game {
     #[staticmethod]
     fn from_bytes(py: Python<'_>, data: Argument<Packed<81, 424>>) -> PyResult<Self> {
         generic::unpacked(py, &data.0?)
-    }
-
-    /// Reads the JSON string that `to_json` wrote and replays the game.
-    ///
-    /// Accepts games of all rules and from all starts: compare `rules` and `start` if you need the
-    /// usual ones. Raises `ParseError` if `text` is not such a string or a move is illegal.
-    #[staticmethod]
-    fn from_json<'py>(text: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        text.py().import("reversi_rules._json")?.call_method1("read_game", (text,))
     }
 
     /// The rules of the game; `Rules()` unless others were given.
@@ -353,7 +346,7 @@ impl Game {
         let seed = seed.0?.0;
         each!(&self.0, game => {
             let square = game.random_move(&mut Generator::for_game(seed, 0)).map(|square| generic::shape(game).number(square));
-            square.ok_or_else(|| errors::no_move(py, game.position()))
+            square.ok_or_else(|| errors::no_move(py))
         })
     }
 
@@ -416,20 +409,6 @@ impl Game {
         self.to_bytes(py)
     }
 
-    /// Writes the game as a JSON string, which `from_json` reads.
-    ///
-    /// It contains the transcript. If the rules are not the usual ones, `str(rules)` and a colon
-    /// come first; if the start is not the one of the rules, `str(start)` and a colon follow. The
-    /// format stays the same in later versions. Undone moves are not stored.
-    ///
-    /// >>> Game("f5d6").to_json()
-    /// '"f5d6"'
-    /// >>> Game.from_json('"f5d6"')
-    /// Game("f5d6")
-    fn to_json<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
-        slf.py().import("reversi_rules._json")?.call_method1("write_game", (slf,))
-    }
-
     /// Returns the moves as one string, such as `"f5d6c3"`. The start is not included.
     ///
     /// With `passes=True`, forced passes are written as `--`; otherwise they are omitted.
@@ -463,13 +442,13 @@ impl Game {
 
     /// Draws the board as text with coordinates, then the side to move or the result.
     ///
-    /// The arguments are those of `Position.grid`. `Position` cannot read it. It reads
-    /// `str(position)`.
+    /// The arguments are those of `Position.grid`. `Position` reads the result as it reads
+    /// that of `Position.grid`.
     #[pyo3(
         signature = (
-            *, legal_moves = false, marks = None, mark = '*', style = Some(Style::STANDARD),
+            *, legal_moves = false, marks = None, mark = '+', style = Some(Style::STANDARD),
         ),
-        text_signature = "($self, *, legal_moves=False, marks=(), mark='*', style='standard')"
+        text_signature = "($self, *, legal_moves=False, marks=(), mark='+', style='standard')"
     )]
     fn grid(
         &self,
@@ -498,11 +477,16 @@ impl Game {
     }
 
     fn __str__(&self) -> String {
-        each!(&self.0, game => game.to_string())
+        let (start, moves) = (self.start(), self.transcript(false));
+        match start.unusual() {
+            unusual if start != Position::start(unusual) => format!("{}:{moves}", start.__str__()),
+            Some(rules) => format!("{rules}: {moves}"),
+            None => moves,
+        }
     }
 
     fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
-        generic::constructor(py, &self.start(), &self.__str__())
+        generic::constructor(py, &self.start(), &self.transcript(false))
     }
 
     fn _repr_svg_<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {

@@ -320,14 +320,6 @@ impl Sheet {
         Ok(format!("Sheet({text}, {})", start.__repr__(py)?))
     }
 
-    fn __copy__(slf: Py<Self>) -> Py<Self> {
-        slf
-    }
-
-    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
-        slf
-    }
-
     fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (String, Position)) {
         (py.get_type::<Self>(), (self.__str__(), self.start()))
     }

@@ -7,6 +7,7 @@ use pyo3::types::PyString;
 use crate::class::position::Position;
 use crate::class::rules::{Rules, unusual};
 use crate::input::instances::{Instance, class_of};
+use crate::position::text::Parts;
 use crate::python::errors::reversi_error;
 
 /// Reads the start of a game from its arguments.
@@ -34,6 +35,19 @@ pub(crate) fn beginning(
         }
         _ => Ok(Position(position.0.clone())),
     }
+}
+
+/// Returns the start that the string of a game has before its moves, if it has rules or a position
+/// there.
+pub(crate) fn own(
+    py: Python<'_>,
+    text: &mut Parts<'_>,
+    rules: Option<Instance<'_, '_, Rules>>,
+) -> PyResult<Option<Position>> {
+    let given = unusual(rules);
+    let rules = text.rules(py, given)?;
+    let start = text.start(py, rules)?;
+    Ok(start.or_else(|| (rules != given).then(|| Position::start(rules))))
 }
 
 /// An argument that may be omitted.

@@ -5,7 +5,7 @@ use pyo3::types::{PyString, PyType};
 use reversi_rules as rules;
 
 use crate::input::arguments::{Argument, Number};
-use crate::python::{display, errors};
+use crate::python::errors;
 
 /// The place of an error or of a finding: frozen, hashable, picklable.
 ///
@@ -118,11 +118,6 @@ impl Location {
     fn label<'py>(&self, message: &Bound<'py, PyString>) -> PyResult<Bound<'py, PyAny>> {
         // Not formatted in Rust: a message may contain lone surrogates, such as from a file name.
         PyString::new(message.py(), &self.0.label("").to_string()).add(message)
-    }
-
-    #[pyo3(signature = (format_spec, /))]
-    fn __format__<'py>(&self, format_spec: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        display::format(&self.0, format_spec)
     }
 
     fn __repr__(&self) -> String {

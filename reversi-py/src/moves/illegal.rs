@@ -32,7 +32,7 @@ pub(crate) fn refused<P: Shown>(
     position: P,
     location: rules::Location,
 ) -> PyErr {
-    let message = format!("{attempted}: {reason} (in {position})");
+    let message = format!("{attempted}: {reason}");
     let number = Shape::of(&position).action(attempted);
     let (location, position): (_, Position) = (Location(location), position.into());
     let arguments = (message, number, reason.name(), reason.to_string(), position, location);

@@ -78,14 +78,6 @@ impl Opening {
         Ok(format!("Opening({})", self.0.name().into_pyobject(py)?.repr()?))
     }
 
-    fn __copy__(slf: Py<Self>) -> Py<Self> {
-        slf
-    }
-
-    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
-        slf
-    }
-
     fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (&'static str,)) {
         (py.get_type::<Self>(), (self.0.name(),))
     }

@@ -18,12 +18,24 @@ use crate::input::location;
 use crate::input::packed::Packed;
 use crate::moves::illegal::illegal_move;
 use crate::moves::shown::Shown;
+use crate::position::text::Parts;
 use crate::python::errors;
 use crate::vocabulary::named::{Names, Squares};
 
 impl Position {
-    /// Reads the text of a position.
+    /// Reads the text of a position, perhaps after its rules.
     pub(crate) fn read(
+        py: Python<'_>,
+        text: &[u8],
+        rules: Option<variant::Rules>,
+    ) -> PyResult<Self> {
+        let mut parts = Parts(text.into());
+        let rules = parts.rules(py, rules)?;
+        Self::of_board(py, &parts.0, rules)
+    }
+
+    /// Reads the text of a board and the side to move.
+    pub(crate) fn of_board(
         py: Python<'_>,
         text: &[u8],
         rules: Option<variant::Rules>,

@@ -85,15 +85,6 @@ impl Position {
         Self::unpacked(py, &data.0?)
     }
 
-    /// Reads the JSON string that `to_json` wrote.
-    ///
-    /// Accepts positions of all rules: compare `rules` if you need the usual ones. Raises
-    /// `ParseError` if `text` is not such a string.
-    #[staticmethod]
-    fn from_json<'py>(text: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        text.py().import("reversi_rules._json")?.call_method1("read_position", (text,))
-    }
-
     /// The rules of the position; `Rules()` unless others were given.
     #[getter]
     pub(crate) fn rules(&self) -> Rules {
@@ -269,7 +260,7 @@ impl Position {
     /// `seed` is 0 to 2**64 - 1. The same seed picks the same move on every computer and in later
     /// versions, so use a new seed for each move. Raises `ReversiError` if the game is over.
     fn random_move(&self, py: Python<'_>, seed: Argument<Seed>) -> PyResult<u16> {
-        self.random(seed.0?.0).ok_or_else(|| errors::no_move(py, self))
+        self.random(seed.0?.0).ok_or_else(|| errors::no_move(py))
     }
 
     /// Plays random legal moves to the end of the game and returns the last position.
@@ -430,19 +421,6 @@ impl Position {
         self.to_bytes(py)
     }
 
-    /// Writes the position as a JSON string, which `from_json` reads.
-    ///
-    /// It contains `str(position)`. If the rules are not the usual ones, `str(rules)` and a colon
-    /// come first. The format stays the same in later versions.
-    ///
-    /// >>> Position().play("d3").to_json()
-    /// '"-------------------X-------XX------XO--------------------------- O"'
-    /// >>> Position.from_json(Position().to_json()) == Position()
-    /// True
-    fn to_json<'py>(slf: &Bound<'py, Self>) -> PyResult<Bound<'py, PyAny>> {
-        slf.py().import("reversi_rules._json")?.call_method1("write_position", (slf,))
-    }
-
     /// Returns a copy with other discs or another side to move.
     ///
     /// `black` and `white` are sets of squares, or ints in which bit *i* is square *i*. An omitted
@@ -512,7 +490,8 @@ impl Position {
     /// - `marks` are other squares, which show `mark`, also in place of discs.
     /// - `style` labels the rows and columns as `square_name` does; `None` leaves the labels out.
     ///
-    /// `Position` cannot read it. It reads `str(position)`.
+    /// `Position` reads it in the standard style, while the game is not over. Marks are read as
+    /// the symbols that they are.
     ///
     /// >>> print(Position(rules=Rules(4, 4)).grid(legal_moves=True))
     ///   a b c d
@@ -523,9 +502,9 @@ impl Position {
     /// black to move
     #[pyo3(
         signature = (
-            *, legal_moves = false, marks = None, mark = '*', style = Some(Style::STANDARD),
+            *, legal_moves = false, marks = None, mark = '+', style = Some(Style::STANDARD),
         ),
-        text_signature = "($self, *, legal_moves=False, marks=(), mark='*', style='standard')"
+        text_signature = "($self, *, legal_moves=False, marks=(), mark='+', style='standard')"
     )]
     pub(crate) fn grid(
         &self,
@@ -555,6 +534,10 @@ impl Position {
         hasher.finish()
     }
 
+    pub(crate) fn __str__(&self) -> String {
+        self.unusual().map_or_else(|| self.to_string(), |rules| format!("{rules}: {self}"))
+    }
+
     pub(crate) fn __repr__(&self, py: Python<'_>) -> PyResult<String> {
         match self.unusual() {
             None => Ok(format!("Position(\"{self}\")")),
@@ -574,15 +557,7 @@ impl Position {
         display::pretty(slf.as_any(), p, &format!("{:#}", slf.get()))
     }
 
-    fn __copy__(slf: Py<Self>) -> Py<Self> {
-        slf
-    }
-
-    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
-        slf
-    }
-
-    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (String, Option<Rules>)) {
-        (py.get_type::<Self>(), (self.to_string(), self.unusual().map(Rules)))
+    fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (String,)) {
+        (py.get_type::<Self>(), (self.__str__(),))
     }
 }

@@ -4,3 +4,4 @@ pub(crate) mod generic;
 pub(crate) mod grid;
 pub(crate) mod methods;
 pub(crate) mod perft;
+pub(crate) mod text;

@@ -1,7 +1,6 @@
 //! How notebooks and IPython show things.
 
 use pyo3::prelude::*;
-use pyo3::types::PyString;
 
 /// Draws a position, a game or a set of squares with `reversi_rules.svg`.
 pub(crate) fn svg<'py>(shown: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
@@ -22,12 +21,4 @@ pub(crate) fn pretty(
         printer.call_method1("text", (text,))?;
     }
     Ok(())
-}
-
-/// Formats a value like its `str`, for `__format__`.
-pub(crate) fn format<'py>(
-    value: &(impl ToString + ?Sized),
-    format_spec: &Bound<'py, PyAny>,
-) -> PyResult<Bound<'py, PyAny>> {
-    PyString::new(format_spec.py(), &value.to_string()).call_method1("__format__", (format_spec,))
 }

@@ -81,6 +81,6 @@ pub(crate) fn parse_error_of<'py>(
 }
 
 /// Creates the error of choosing a move when the game is over.
-pub(crate) fn no_move(py: Python<'_>, position: impl Display) -> PyErr {
-    reversi_error(py, format!("the game is over, there is no move (in {position})"))
+pub(crate) fn no_move(py: Python<'_>) -> PyErr {
+    reversi_error(py, "the game is over, there is no move".to_owned())
 }

@@ -9,7 +9,9 @@ use reversi_records::obf::{self, Problems, Writer};
 use reversi_rules::Move;
 
 use super::finding::{Fault, listed};
+use super::info;
 use super::text::{TextOrBytes, decoded, offset, utf8};
+use crate::class::game::Game;
 use crate::class::position::Position;
 use crate::input::arguments::{Argument, Number, Read};
 use crate::input::instances::Instance;
@@ -110,6 +112,22 @@ impl Problem {
         Ok(self.parsed(py)?.position().into())
     }
 
+    /// Returns a game that begins at the position, without moves.
+    ///
+    /// >>> from reversi_rules import Game, Position
+    /// >>> Problem(f"{Position()}; F5:+0").game() == Game()
+    /// True
+    fn game(&self, py: Python<'_>) -> PyResult<Game> {
+        Ok(reversi_rules::Game::from_position(self.parsed(py)?.position()).into())
+    }
+
+    /// A `GameInfo` without values, as the format has none.
+    #[getter]
+    #[expect(clippy::unused_self, reason = "Python asks the object")]
+    fn info<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
+        info::to_python(py, &reversi_records::GameInfo::default())
+    }
+
     /// Whether the line has no side to move. The position then has the side that the number of
     /// empty squares suggests: black if it is even.
     #[getter]
@@ -176,14 +194,6 @@ impl Problem {
         let bytes = self.__bytes__(py).repr()?;
         let at = if self.offset == 0 { String::new() } else { format!(", {}", self.offset) };
         Ok(format!("Problem({bytes}{at})"))
-    }
-
-    fn __copy__(slf: Py<Self>) -> Py<Self> {
-        slf
-    }
-
-    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
-        slf
     }
 
     fn __reduce__<'py>(

@@ -223,14 +223,6 @@ impl Record {
         Ok(format!("Record({bytes}, \"{}\"{at})", self.format.name()))
     }
 
-    fn __copy__(slf: Py<Self>) -> Py<Self> {
-        slf
-    }
-
-    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
-        slf
-    }
-
     fn __reduce__<'py>(
         &self,
         py: Python<'py>,

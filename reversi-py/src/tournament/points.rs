@@ -11,7 +11,7 @@ use super::numbers::{score, whole};
 use crate::class::color::Color;
 use crate::input::arguments::{Object, Read, Text};
 use crate::input::instances::Instance;
-use crate::python::{display, errors};
+use crate::python::errors;
 use crate::vocabulary::named::is_never_a_number;
 use crate::vocabulary::outcome::Outcome;
 
@@ -179,19 +179,6 @@ impl Points {
 
     fn __repr__(&self) -> String {
         format!("Points({})", self.0)
-    }
-
-    #[pyo3(signature = (format_spec, /))]
-    fn __format__<'py>(&self, format_spec: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        display::format(&self.0, format_spec)
-    }
-
-    fn __copy__(slf: Py<Self>) -> Py<Self> {
-        slf
-    }
-
-    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
-        slf
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (f64,)) {

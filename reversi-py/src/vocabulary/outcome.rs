@@ -7,7 +7,7 @@ use reversi_rules::Objective;
 
 use crate::class::color::Color;
 use crate::input::arguments::{Argument, Number};
-use crate::python::{display, errors};
+use crate::python::errors;
 
 /// The result of a finished game, on a board of any size. Frozen, hashable, picklable.
 ///
@@ -124,11 +124,6 @@ impl Outcome {
     /// It is the difference of the two scores. Where the fewest discs win, the sign is reversed.
     fn margin(&self, color: Color) -> i16 {
         self.0.margin(color.into())
-    }
-
-    #[pyo3(signature = (format_spec, /))]
-    fn __format__<'py>(&self, format_spec: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        display::format(&self.0, format_spec)
     }
 
     fn __repr__(&self) -> String {

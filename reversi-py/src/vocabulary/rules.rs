@@ -82,6 +82,16 @@ impl Rules {
         let rules = board.with_start(start).map_err(refused)?;
         Ok(Self(rules.with_objective(objective)))
     }
+
+    /// Reads the text of rules.
+    pub(crate) fn parse(py: Python<'_>, text: &[u8]) -> PyResult<Self> {
+        let text = str::from_utf8(text).map_err(|error| {
+            let place = reversi_rules::Location::NOWHERE.with_byte(error.valid_up_to());
+            errors::parse_error(py, "not UTF-8", Location(place))
+        })?;
+        let read = text.parse::<rules::Rules>().map(Self);
+        read.map_err(|error| errors::parse_error(py, error.kind(), Location(error.location())))
+    }
 }
 
 #[pymethods]
@@ -148,19 +158,7 @@ impl Rules {
     /// Rules(6, 6, missing=['a1', 'f6'], objective="fewest")
     #[staticmethod]
     fn from_text(py: Python<'_>, text: Argument<Text<'_>>) -> PyResult<Self> {
-        let text = text.0?;
-        str::from_utf8(&text.0)
-            .map_err(|error| {
-                let place = reversi_rules::Location::NOWHERE.with_byte(error.valid_up_to());
-                errors::parse_error(py, "not UTF-8", Location(place))
-            })
-            .and_then(|text| {
-                let read = text.parse::<rules::Rules>();
-                read.map_err(|error| {
-                    errors::parse_error(py, error.kind(), Location(error.location()))
-                })
-            })
-            .map(Self)
+        Self::parse(py, &text.0?.0)
     }
 
     /// The number of columns, 4 to 16.
@@ -220,14 +218,6 @@ impl Rules {
             parts.push(format!("objective=\"{}\"", self.objective()));
         }
         Ok(format!("Rules({})", parts.join(", ")))
-    }
-
-    fn __copy__(slf: Py<Self>) -> Py<Self> {
-        slf
-    }
-
-    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
-        slf
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String,))> {

@@ -324,14 +324,6 @@ impl SquareSet {
         display::pretty(slf.as_any(), p, &slf.get().__str__(slf.py())?)
     }
 
-    fn __copy__(slf: Py<Self>) -> Py<Self> {
-        slf
-    }
-
-    fn __deepcopy__(slf: Py<Self>, _memo: &Bound<'_, PyAny>) -> Py<Self> {
-        slf
-    }
-
     #[expect(clippy::type_complexity, reason = "the tuple that pickle expects")]
     fn __reduce__<'py>(
         &self,

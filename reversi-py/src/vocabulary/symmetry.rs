@@ -11,7 +11,6 @@ use crate::class::square_bits::SquareBits;
 use crate::class::symmetry::Symmetry;
 use crate::input::arguments::{Argument, Object, Read};
 use crate::input::instances::Instance;
-use crate::python::display;
 use crate::vocabulary::named::{Moves, Names, Unnamed};
 
 /// The numbers and names of the symmetries.
@@ -124,11 +123,6 @@ impl Symmetry {
 
     fn __str__(&self) -> &'static str {
         self.name()
-    }
-
-    #[pyo3(signature = (format_spec, /))]
-    fn __format__<'py>(&self, format_spec: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        display::format(self.name(), format_spec)
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, (u8,)) {

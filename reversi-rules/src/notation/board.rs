@@ -4,7 +4,9 @@
 //! The parsers also accept:
 //! * `x * B b ● ⚫` for black, `o W w ○ ⚪` for white and `.` for empty;
 //! * Unicode white space between cells, so a board may be written in eight lines;
-//! * U+FE0E and U+FE0F after a disc, as emoji have them.
+//! * U+FE0E and U+FE0F after a disc, as emoji have them;
+//! * the labels and the line in words of a [`Grid`], in the standard style. The line of a finished
+//!   game has the result in place of the side to move, and is refused.
 //!
 //! They reject digits, because programs disagree on `0` and `1`, and text after the end.
 
@@ -18,7 +20,7 @@ use crate::position::Position;
 use crate::vocabulary::{Board, Color, Square};
 
 impl fmt::Display for Board {
-    /// Writes 64 cells in one line. With `{:#}`, writes a labeled [`Grid`], which cannot be parsed.
+    /// Writes 64 cells in one line. With `{:#}`, writes a labeled [`Grid`].
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let grid = Grid::new(Position::new(*self, Color::Black));
         if f.alternate() { grid.fmt(f) } else { grid.write_line(f) }
@@ -27,7 +29,7 @@ impl fmt::Display for Board {
 
 impl fmt::Display for Position {
     /// Writes the board and the side to move in one line. With `{:#}`, writes a [`Grid`] and a line
-    /// in words, which cannot be parsed.
+    /// in words: the side to move, or the result.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_position(self, f)
     }
@@ -89,6 +91,8 @@ impl Position {
     /// # use reversi_rules::Position;
     /// let text = "---------------------------OX------XO--------------------------- *";
     /// assert_eq!(Position::parse(text.as_bytes()), Ok(Position::START));
+    /// let grid = format!("{:#}", Position::START);
+    /// assert_eq!(Position::parse(grid.as_bytes()), Ok(Position::START));
     /// ```
     #[doc(alias = "fen")]
     pub fn parse(text: &[u8]) -> Result<Self, ParseBoardError> {
@@ -124,12 +128,14 @@ pub(super) fn prefix<T>(
     }
 }
 
-/// Applies `read` to `text`, and checks that only white space follows.
+/// Applies `read` to `text` behind the labels of its columns, and checks that only white space
+/// follows.
 pub(crate) fn whole<T>(
     text: &[u8],
     read: impl FnOnce(&mut Symbols) -> Result<T, ParseBoardErrorKind>,
 ) -> Result<T, ParseBoardError> {
     let read = |symbols: &mut Symbols| {
+        symbols.header();
         let value = read(symbols)?;
         symbols.end()?;
         Ok(value)

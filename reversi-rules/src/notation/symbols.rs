@@ -12,11 +12,39 @@ pub(crate) const MISSING_CELL: char = '#';
 pub(crate) struct Symbols<'a> {
     text: &'a [u8],
     offset: usize,
+    /// The number of columns that the first line labels; 0 without labels.
+    labels: u8,
 }
 
 impl<'a> Symbols<'a> {
     pub(crate) const fn new(text: &'a [u8]) -> Self {
-        Self { text, offset: 0 }
+        Self { text, offset: 0, labels: 0 }
+    }
+
+    /// Skips the labels of the columns, if the first line has nothing else.
+    pub(crate) fn header(&mut self) {
+        let rest = self.text.trim_ascii_start();
+        let line = rest.split(|&byte| byte == b'\n').next().unwrap_or_default();
+        let labels = line.split(u8::is_ascii_whitespace).filter(|word| !word.is_empty());
+        if line.first() == Some(&b'a')
+            && labels.clone().zip(b'a'..).all(|(label, at)| label == [at])
+        {
+            self.labels = labels.count().try_into().unwrap_or(u8::MAX);
+            self.offset = self.text.len() - rest.len() + line.len();
+        }
+    }
+
+    /// Skips the label of a row, if the columns have labels too.
+    fn label(&mut self, (width, row): (u8, u8)) -> Result<(), Kind> {
+        if self.labels == width && self.peek()?.is_some() {
+            let rest = self.text.get(self.offset..).unwrap_or_default();
+            let length = rest.iter().take_while(|byte| byte.is_ascii_digit()).count();
+            let number = rest.get(..length).and_then(|digits| str::from_utf8(digits).ok());
+            if number.and_then(|digits| digits.parse().ok()) == Some(row + 1) {
+                self.offset += length;
+            }
+        }
+        Ok(())
     }
 
     /// Returns the offset of the current byte.
@@ -57,9 +85,20 @@ impl<'a> Symbols<'a> {
         self.offset += symbol.len_utf8();
     }
 
-    /// Reads the side to move.
+    /// Reads the side to move: a symbol, or the line in words below a board with labels.
     pub(crate) fn turn(&mut self) -> Result<Color, Kind> {
         let symbol = self.peek()?.ok_or(Kind::MissingTurn)?;
+        if self.labels > 0 && symbol.is_ascii_lowercase() {
+            let rest = self.text.get(self.offset..).unwrap_or_default().trim_ascii_end();
+            let color = match rest {
+                b"black to move" => Color::Black,
+                b"white to move" => Color::White,
+                // The result of a game does not tell whose turn it was.
+                _ => return Err(Kind::MissingTurn),
+            };
+            self.offset += rest.len();
+            return Ok(color);
+        }
         let color = Color::from_symbol(symbol).ok_or(Kind::NotATurn(symbol))?;
         self.consume(symbol);
         Ok(color)
@@ -89,6 +128,7 @@ pub(crate) fn cells(
 ) -> Result<(), Kind> {
     let expected = u16::from(width) * u16::from(height);
     for row in 0..height {
+        symbols.label((width, row))?;
         for column in 0..width {
             let cells = u16::from(row) * u16::from(width) + u16::from(column);
             let symbol = symbols.peek()?.ok_or(Kind::TooShort { cells, expected })?;

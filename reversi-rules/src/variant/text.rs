@@ -10,7 +10,7 @@ use crate::notation::{ParseBoardError, ParseBoardErrorKind};
 
 impl fmt::Display for Position {
     /// Writes the cells and the side to move in one line. `{:#}` writes a labeled grid and a line
-    /// in words, which the parser does not accept.
+    /// in words.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write_position(self, f)
     }
@@ -24,7 +24,7 @@ impl fmt::Debug for Position {
 
 impl Position {
     /// Parses the cells of the rectangle and the side to move, as `Display` writes them. `#` stands
-    /// exactly where the board lacks a square.
+    /// exactly where the board lacks a square. Labels are accepted as `{:#}` writes them.
     ///
     /// It also accepts `x * B b ● ⚫` for black, `o W w ○ ⚪` for white, `.` for empty, Unicode white
     /// space anywhere between cells, and U+FE0E or U+FE0F after a disc. Digits and anything after the

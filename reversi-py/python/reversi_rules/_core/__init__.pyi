@@ -113,8 +113,9 @@ class Symmetry:
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
-    def __format__(self, format_spec: str, /) -> str: ...
     def __reduce__(self) -> tuple[type[Symmetry], tuple[int]]: ...
+    def __copy__(self, _memo: object = None, /) -> Symmetry: ...
+    def __deepcopy__(self, _memo: object = None, /) -> Symmetry: ...
 
 @final
 class Rules:
@@ -206,9 +207,11 @@ class Rules:
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
-    def __copy__(self) -> Rules: ...
-    def __deepcopy__(self, _memo: object, /) -> Rules: ...
     def __reduce__(self) -> tuple[Any, tuple[str]]: ...
+    def __copy__(self, _memo: object = None, /) -> Rules: ...
+    def __deepcopy__(self, _memo: object = None, /) -> Rules: ...
+    @classmethod
+    def __get_pydantic_core_schema__(cls, _source: object, _handler: object) -> Any: ...
 
 # Not an `AbstractSet[int]` to type checkers, which would then find fault with `"d3" in moves`.
 @final
@@ -345,8 +348,6 @@ class SquareSet:
     def __gt__(self, other: _OtherSet, /) -> bool: ...
     def __ge__(self, other: _OtherSet, /) -> bool: ...
     def __hash__(self) -> int: ...
-    def __copy__(self) -> SquareSet: ...
-    def __deepcopy__(self, _memo: object, /) -> SquareSet: ...
     def __array__(
         self, dtype: DTypeLike | None = None, copy: bool | None = None
     ) -> NDArray[Any]: ...
@@ -354,6 +355,10 @@ class SquareSet:
     def _repr_svg_(self) -> SvgStr: ...
     def _repr_html_(self) -> SvgStr: ...
     def _repr_pretty_(self, p: Any, _cycle: bool) -> None: ...
+    def __copy__(self, _memo: object = None, /) -> SquareSet: ...
+    def __deepcopy__(self, _memo: object = None, /) -> SquareSet: ...
+    @classmethod
+    def __get_pydantic_core_schema__(cls, _source: object, _handler: object) -> Any: ...
 
 @final
 class Position:
@@ -361,9 +366,10 @@ class Position:
 
     - `Position()` is the standard start.
     - `Position(text)` reads 64 cells from a1 row by row (`X` black, `O` white, `-` empty), then the
-      side to move, `X` or `O`. `str(position)` writes the same.
+      side to move, `X` or `O`. `str(position)` writes the same. It also reads `grid()`.
     - `Position(rules=Rules(6, 6))` and `Position(text, rules)` have another board, where `#` is a
-      missing square.
+      missing square. Their `str()` begins with `str(rules)` and a colon, and `Position` reads it
+      without `rules`.
 
     Unlike `Game`, a position never passes by itself: a forced pass is the move `PASS`.
 
@@ -409,13 +415,6 @@ class Position:
 
         Accepts `bytes` or any other buffer, of 17 or 166 bytes. Raises `ParseError` with the byte
         if the data is damaged.
-        """
-    @staticmethod
-    def from_json(text: str) -> Position:
-        """Reads the JSON string that `to_json` wrote.
-
-        Accepts positions of all rules: compare `rules` if you need the usual ones. Raises
-        `ParseError` if `text` is not such a string.
         """
     @property
     def rules(self) -> Rules:
@@ -634,17 +633,6 @@ class Position:
         >>> Position.from_bytes(Position().to_bytes()) == Position()
         True
         """
-    def to_json(self) -> str:
-        """Writes the position as a JSON string, which `from_json` reads.
-
-        It contains `str(position)`. If the rules are not the usual ones, `str(rules)` and a colon
-        come first. The format stays the same in later versions.
-
-        >>> Position().play("d3").to_json()
-        '"-------------------X-------XX------XO--------------------------- O"'
-        >>> Position.from_json(Position().to_json()) == Position()
-        True
-        """
     def replace(
         self,
         *,
@@ -684,7 +672,7 @@ class Position:
         *,
         legal_moves: bool = False,
         marks: SupportsIndex | Iterable[MoveLike] = (),
-        mark: str = "*",
+        mark: str = "+",
         style: SquareStyle | None = "standard",
     ) -> str:
         """Draws the board as text with coordinates, then the side to move or the result.
@@ -693,7 +681,8 @@ class Position:
         - `marks` are other squares, which show `mark`, also in place of discs.
         - `style` labels the rows and columns as `square_name` does; `None` leaves the labels out.
 
-        `Position` cannot read it. It reads `str(position)`.
+        `Position` reads it in the standard style, while the game is not over. Marks are read as
+        the symbols that they are.
 
         >>> print(Position(rules=Rules(4, 4)).grid(legal_moves=True))
           a b c d
@@ -712,8 +701,6 @@ class Position:
     def __ge__(self, other: Position, /) -> bool: ...
     def __hash__(self) -> int: ...
     def __bytes__(self) -> bytes: ...
-    def __copy__(self) -> Position: ...
-    def __deepcopy__(self, _memo: object, /) -> Position: ...
     def __array__(
         self, dtype: DTypeLike | None = None, copy: bool | None = None
     ) -> NDArray[Any]: ...
@@ -721,6 +708,10 @@ class Position:
     def _repr_svg_(self) -> SvgStr: ...
     def _repr_html_(self) -> SvgStr: ...
     def _repr_pretty_(self, p: Any, _cycle: bool) -> None: ...
+    def __copy__(self, _memo: object = None, /) -> Position: ...
+    def __deepcopy__(self, _memo: object = None, /) -> Position: ...
+    @classmethod
+    def __get_pydantic_core_schema__(cls, _source: object, _handler: object) -> Any: ...
 
 @final
 class Game:
@@ -729,8 +720,11 @@ class Game:
     - `Game()` begins at the standard start.
     - `Game(position)` begins at any position.
     - `Game(rules=Rules(6, 6))` begins at the start of other rules.
-    - `Game("f5d6c3")` plays a transcript; `str(game)` writes one. `Game(position, "f5")` and
-      `Game("b3b2", rules=rules)` do the same from another start.
+    - `Game("f5d6c3")` plays a transcript. `Game(position, "f5")` and `Game("b3b2", rules=rules)` do
+      the same from another start.
+    - `Game(str(game))` reads every game. The string is the transcript. If the start is not that of
+      the rules, `str(start)` and a colon come first, and otherwise unusual rules and a colon. The
+      format stays the same in later versions.
 
     At the start and after each move, the game passes for a side that has no legal square. So the
     side to move always has a legal square, until the game is over. `len(game)` is the number of
@@ -816,13 +810,6 @@ class Game:
 
         Accepts `bytes` or any other buffer, of 81 or 424 bytes. Raises `ParseError` with the byte
         if the data is damaged or a move is illegal.
-        """
-    @staticmethod
-    def from_json(text: str) -> Game:
-        """Reads the JSON string that `to_json` wrote and replays the game.
-
-        Accepts games of all rules and from all starts: compare `rules` and `start` if you need the
-        usual ones. Raises `ParseError` if `text` is not such a string or a move is illegal.
         """
     @property
     def rules(self) -> Rules:
@@ -985,18 +972,6 @@ class Game:
         played, without passes, then 255 up to the end. The 424 bytes also contain the rules. Undone
         moves are not stored.
         """
-    def to_json(self) -> str:
-        """Writes the game as a JSON string, which `from_json` reads.
-
-        It contains the transcript. If the rules are not the usual ones, `str(rules)` and a colon
-        come first; if the start is not the one of the rules, `str(start)` and a colon follow. The
-        format stays the same in later versions. Undone moves are not stored.
-
-        >>> Game("f5d6").to_json()
-        '"f5d6"'
-        >>> Game.from_json('"f5d6"')
-        Game("f5d6")
-        """
     def transcript(self, *, passes: bool = False) -> str:
         """Returns the moves as one string, such as `"f5d6c3"`. The start is not included.
 
@@ -1018,13 +993,13 @@ class Game:
         *,
         legal_moves: bool = False,
         marks: SupportsIndex | Iterable[MoveLike] = (),
-        mark: str = "*",
+        mark: str = "+",
         style: SquareStyle | None = "standard",
     ) -> str:
         """Draws the board as text with coordinates, then the side to move or the result.
 
-        The arguments are those of `Position.grid`. `Position` cannot read it. It reads
-        `str(position)`.
+        The arguments are those of `Position.grid`. `Position` reads the result as it reads
+        that of `Position.grid`.
         """
     def __len__(self) -> int: ...
     def __bool__(self) -> Literal[True]: ...
@@ -1038,6 +1013,8 @@ class Game:
     def _repr_svg_(self) -> SvgStr: ...
     def _repr_html_(self) -> SvgStr: ...
     def _repr_pretty_(self, p: Any, _cycle: bool) -> None: ...
+    @classmethod
+    def __get_pydantic_core_schema__(cls, _source: object, _handler: object) -> Any: ...
 
 @final
 class Sheet:
@@ -1133,9 +1110,9 @@ class Sheet:
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
-    def __copy__(self) -> Sheet: ...
-    def __deepcopy__(self, _memo: object, /) -> Sheet: ...
     def __reduce__(self) -> tuple[type[Sheet], tuple[str, Position]]: ...
+    def __copy__(self, _memo: object = None, /) -> Sheet: ...
+    def __deepcopy__(self, _memo: object = None, /) -> Sheet: ...
 
 @final
 class Outcome:
@@ -1199,8 +1176,9 @@ class Outcome:
     def __eq__(self, other: object, /) -> bool: ...
     def __ne__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
-    def __format__(self, format_spec: str, /) -> str: ...
     def __reduce__(self) -> tuple[type[Outcome], tuple[int, int, int, _Objective]]: ...
+    def __copy__(self, _memo: object = None, /) -> Outcome: ...
+    def __deepcopy__(self, _memo: object = None, /) -> Outcome: ...
 
 @final
 class Location:
@@ -1277,7 +1255,8 @@ class Location:
     def __gt__(self, other: Location, /) -> bool: ...
     def __ge__(self, other: Location, /) -> bool: ...
     def __hash__(self) -> int: ...
-    def __format__(self, format_spec: str, /) -> str: ...
     def __reduce__(
         self,
     ) -> tuple[type[Location], tuple[int | None, int | None, int | None]]: ...
+    def __copy__(self, _memo: object = None, /) -> Location: ...
+    def __deepcopy__(self, _memo: object = None, /) -> Location: ...

@@ -55,9 +55,11 @@ def play(
     >>> disc_counts(boards)
     array([[1, 4],
            [1, 4]], dtype=uint8)
-    >>> play(boards, np.array([18, 19]))
-    Traceback (most recent call last):
-    reversi_rules.errors.IllegalMove: board 1: d3: a disc there flips nothing
+    >>> try:
+    ...     play(boards, np.array([18, 19]))
+    ... except ValueError as error:
+    ...     print(error)
+    board 1: d3: a disc there flips nothing
     """
     return compiled.play(boards, actions, rules, out)
 

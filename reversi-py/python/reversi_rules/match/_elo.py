@@ -6,12 +6,14 @@ import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from reversi_rules._values import Value
+
 FEWEST_PAIRS = 10
 """The number of pairs from which on an interval says something."""
 
 
 @dataclass(frozen=True)
-class Elo:
+class Elo(Value):
     """A difference in Elo points, with the ends of an interval that has it with 95 %."""
 
     difference: float

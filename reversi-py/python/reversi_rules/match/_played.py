@@ -70,6 +70,11 @@ class Played:
         """Returns the game of such values.
 
         Raises `TypeError` or `KeyError` for other values, and `ReversiError` for an illegal move.
+
+        >>> import json
+        >>> game = Played(1, True, ("a", "b"), "f5d6", (40, 24), "normal", "", 2, (), ())
+        >>> Played.from_json(json.loads(json.dumps(game.to_json()))) == game
+        True
         """
         for name, kinds in _ITEMS.items():
             items = values[name] if name in _TUPLES else [values[name]]

@@ -6,12 +6,14 @@ import re
 from dataclasses import dataclass
 from decimal import Decimal
 
+from reversi_rules._values import Value
+
 _TOO_LONG = 10_000_000
 """The seconds from which on a time is refused, so that each text is read back exactly."""
 
 
 @dataclass(frozen=True)
-class Time:
+class Time(Value):
     """The time of each player for a game, in seconds.
 
     >>> Time.parse("1m+1s"), Time.parse("2:30+0.5")

@@ -23,6 +23,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from reversi_rules._core.nboard import Client, Engine, format_answer
+from reversi_rules._values import Value
 from reversi_rules.squares import MoveLike
 
 __all__ = [
@@ -48,7 +49,7 @@ __all__ = [
 ]
 
 
-class _Answer:
+class _Answer(Value):
     """An answer, which prints as the line of the protocol."""
 
     __slots__ = ()

@@ -42,24 +42,36 @@ Only `labels` and the columns of WTHOR files need NumPy.
 from reversi_rules._core.records import Node, Problem, Record, Tree, player_key
 from reversi_rules.records._database import duplicates, joined_players
 from reversi_rules.records._finding import Finding
-from reversi_rules.records._formats import (
-    Format,
-    RecordFormat,
-    read,
+from reversi_rules.records._formats import Format, RecordFormat
+from reversi_rules.records._games import GameLike, RecordedGame
+from reversi_rules.records._ggs import Clock, GgsMessage, GgsMove, GgsPlayer, Period, read_ggs
+from reversi_rules.records._info import End, GameInfo
+from reversi_rules.records._json_games import from_json, json_schema, to_json
+from reversi_rules.records._labels import Labels, LeftOut, labels
+from reversi_rules.records._paste import Assumption, Pasted, PastedFormat, paste
+from reversi_rules.records._pasted_games import PastedGame
+from reversi_rules.records._readers import read, read_obf, read_text
+from reversi_rules.records._record_readers import (
     read_eothello,
     read_ggf,
     read_logistello,
-    read_obf,
     read_pgn,
     read_sgf,
-    read_text,
     read_transcripts,
+)
+from reversi_rules.records._source import Errors, Source, Target
+from reversi_rules.records._stream import stream
+from reversi_rules.records._strings import (
     to_ggf,
     to_logistello,
     to_obf,
     to_pgn,
     to_sgf,
     to_transcript,
+)
+from reversi_rules.records._text_games import TextGame
+from reversi_rules.records._visitor import Visitor
+from reversi_rules.records._writers import (
     write_ggf,
     write_obf,
     write_pgn,
@@ -67,16 +79,6 @@ from reversi_rules.records._formats import (
     write_text,
     write_transcripts,
 )
-from reversi_rules.records._games import GameLike
-from reversi_rules.records._ggs import Clock, GgsMessage, GgsMove, GgsPlayer, Period, read_ggs
-from reversi_rules.records._info import End, GameInfo
-from reversi_rules.records._json_games import from_json, to_json
-from reversi_rules.records._labels import Labels, LeftOut, labels
-from reversi_rules.records._paste import Assumption, Pasted, PastedFormat, paste
-from reversi_rules.records._source import Errors, Source, Target
-from reversi_rules.records._stream import stream
-from reversi_rules.records._text_games import TextGame
-from reversi_rules.records._visitor import Visitor
 from reversi_rules.records._wthor.audit import audit_wthor
 from reversi_rules.records._wthor.other import Solitaire, read_wthor_large, read_wthor_solitaires
 from reversi_rules.records._wthor.reading import (
@@ -84,7 +86,7 @@ from reversi_rules.records._wthor.reading import (
     read_wthor_players,
     read_wthor_tournaments,
 )
-from reversi_rules.records._wthor.table import WthorGames
+from reversi_rules.records._wthor.table import WthorGame, WthorGames
 from reversi_rules.records._wthor.writing import (
     write_wthor,
     write_wthor_players,
@@ -107,22 +109,26 @@ __all__ = [
     "LeftOut",
     "Node",
     "Pasted",
+    "PastedGame",
     "PastedFormat",
     "Period",
     "Problem",
     "Record",
     "RecordFormat",
+    "RecordedGame",
     "Solitaire",
     "Source",
     "Target",
     "TextGame",
     "Tree",
     "Visitor",
+    "WthorGame",
     "WthorGames",
     "audit_wthor",
     "duplicates",
     "from_json",
     "joined_players",
+    "json_schema",
     "labels",
     "paste",
     "player_key",

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from reversi_rules._core import Location
+from reversi_rules._values import Value
 
 
 @dataclass(frozen=True)
-class Finding:
+class Finding(Value):
     """One result of an audit: an error in a record that can be read.
 
     >>> record = Record(b"(;GM[2]RE[B+2];B[f5];W[d6];B[d6])", "sgf")

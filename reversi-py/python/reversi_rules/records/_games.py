@@ -1,38 +1,59 @@
-"""The games that writers accept: a `Game`, with or without its `GameInfo`, or a record."""
+"""The games that readers return and writers accept."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from typing import TypeAlias
+from typing import Protocol, TypeAlias, TypeGuard
 
 from reversi_rules._classes import class_of
 from reversi_rules._core import Game, Location
-from reversi_rules._core.records import Record, Tree
-from reversi_rules.errors import ParseError, ReversiError
+from reversi_rules.errors import IllegalMove, ParseError, ReversiError
 from reversi_rules.records._info import GameInfo, completed
-from reversi_rules.records._text_games import TextGame
 
-GameLike: TypeAlias = Game | tuple[Game, GameInfo | None] | Record | TextGame | Tree
-"""A game that writers accept: a `Game`, a pair of one and its `GameInfo`, a record or a tree."""
+
+class RecordedGame(Protocol):
+    """A game of a file, which is replayed when it is asked for.
+
+    Every item that `read` returns is one: `Record`, `TextGame`, `Problem`, `PastedGame` and
+    `WthorGame`. `Tree` and `GgsMessage` are others, and so is any object with these two members.
+    """
+
+    @property
+    def info(self) -> GameInfo:
+        """The players, the event and the recorded result."""
+
+    def game(self) -> Game:
+        """Replays the game. Raises an error with its place if a move is illegal."""
+
+
+GameLike: TypeAlias = Game | RecordedGame | tuple[Game, GameInfo | None]
+"""A game that writers accept: a `Game`, a recorded game, or a pair of a `Game` and its
+`GameInfo`."""
 
 
 def checked(games: Iterable[GameLike]) -> Iterable[GameLike]:
     """Refuses a single game in place of games."""
-    if isinstance(games, Game | Record | TextGame | Tree):
+    if isinstance(games, Game) or _is_recorded(games):
         raise TypeError(f"games must be a list of games, not {class_of(games)}: pass [game]")
     return games
 
 
 def played(game: GameLike) -> tuple[Game, GameInfo]:
     """Returns the game and its `GameInfo`, with the score if the game is over."""
-    if isinstance(game, Record | TextGame | Tree):
-        game = (game.game(), game.info)
-    replay, info = game if isinstance(game, tuple) and len(game) == 2 else (game, None)
+    given: object = game
+    if _is_recorded(game):
+        given = (game.game(), game.info)
+    replay, info = given if isinstance(given, tuple) and len(given) == 2 else (given, None)
     if not isinstance(replay, Game):
-        wanted = "a reversi_rules.Game, a pair of one and a GameInfo, or a Record"
+        wanted = "a reversi_rules.Game, a pair of one and a GameInfo, or a recorded game"
         raise TypeError(f"a game must be {wanted}, not {class_of(game)}")
     return replay, completed(replay, info) or GameInfo.of(replay)
+
+
+def _is_recorded(game: object) -> TypeGuard[RecordedGame]:
+    # `info` is not asked for, because many classes make it each time. A table has `game` too.
+    return hasattr(type(game), "game") and not hasattr(type(game), "__iter__")
 
 
 @contextmanager
@@ -44,6 +65,8 @@ def numbered(number: int) -> Iterator[None]:
         location = error.location.with_game(number)
         parts = (error.message, location, error.illegal, error.prefix, error.kind)
         raise ParseError(*parts) from error.illegal
+    except IllegalMove as error:
+        raise error._at(error.location.with_game(number)) from None
     except ReversiError as error:
         location = error.location.with_game(number)
         raise ReversiError(error.message, location, error.prefix) from None

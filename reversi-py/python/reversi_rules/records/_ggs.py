@@ -9,6 +9,7 @@ from typing import Literal, TypeAlias, overload
 from reversi_rules._color import Color
 from reversi_rules._core import Game, Position
 from reversi_rules._core import records as compiled
+from reversi_rules._values import Value
 from reversi_rules.errors import ParseError
 from reversi_rules.records import _source
 from reversi_rules.records._info import GameInfo
@@ -29,7 +30,7 @@ class Period:
 
 
 @dataclass(frozen=True)
-class Clock:
+class Clock(Value):
     """A player's clock as GGF and GGS write it: main time, increment and grace time.
 
     A player whose main time is used up loses. The game can go on during the grace time, to lose by

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
-import json
 import operator
 from dataclasses import dataclass, replace
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 
 from reversi_rules._color import Color
 from reversi_rules._core import Game, Location
@@ -124,34 +123,29 @@ class GameInfo:
             black, white = map(operator.index, self.score)
             object.__setattr__(self, "score", (black, white))
 
-    def to_json(self) -> str:
-        """Returns the known fields as a JSON object, which `GameInfo.from_json` reads.
+    def to_dict(self) -> dict[str, Any]:
+        """Returns the known fields by name, as values that JSON has.
 
-        >>> GameInfo(black="Rose", score=(33, 31)).to_json()
-        '{"black": "Rose", "score": [33, 31]}'
+        >>> GameInfo(black="Rose", score=(33, 31)).to_dict()
+        {'black': 'Rose', 'score': [33, 31]}
         """
-        fields = dataclasses.asdict(self)
-        default = GameInfo()
-        known = {name: value for name, value in fields.items() if value != getattr(default, name)}
+        fields = {name: getattr(self, name) for name in FIELDS}
+        if self.score is not None:
+            fields["score"] = list(self.score)
         if self.winner is not None:
-            known["winner"] = str(self.winner)
-        return json.dumps(known, ensure_ascii=False)
+            fields["winner"] = str(self.winner)
+        unknown = (None, "normal")
+        return {name: value for name, value in fields.items() if value not in unknown}
 
     @classmethod
-    def from_json(cls, text: str) -> GameInfo:
-        """Reads what `to_json` wrote. Raises `ParseError` for other text.
+    def from_dict(cls, fields: dict[str, Any]) -> GameInfo:
+        """Reads what `to_dict` returned. Raises `ParseError` for other fields and values.
 
-        >>> GameInfo.from_json('{"black": "Rose"}').black
+        >>> GameInfo.from_dict({"black": "Rose"}).black
         'Rose'
         """
-        if not isinstance(text, str):
-            raise TypeError(f"expected a str, not {type(text).__name__}")
-        try:
-            fields = json.loads(text)
-        except (RecursionError, ValueError):
-            fields = None
         if not isinstance(fields, dict):
-            raise ParseError("this is not a JSON object", Location(byte=0))
+            raise TypeError(f"expected a dict, not {type(fields).__name__}")
         return cls(**_checked(fields))
 
     @classmethod
@@ -187,12 +181,15 @@ def completed(game: Game, info: GameInfo | None) -> GameInfo | None:
     return replace(info, score=GameInfo.of(game).score, winner=None)
 
 
+FIELDS = tuple(field.name for field in dataclasses.fields(GameInfo))
+ENDS: tuple[str, ...] = tuple(end for one in get_args(End) for end in get_args(one))
+
+
 def _checked(fields: dict[str, Any]) -> dict[str, Any]:
     """Returns the fields of a JSON object as those of a `GameInfo`."""
-    names = {field.name for field in dataclasses.fields(GameInfo)}
     checked = dict(fields)
     for name, value in fields.items():
-        if name not in names:
+        if name not in FIELDS:
             raise ParseError(f"a GameInfo has no field {name!r}", Location(byte=0))
         if name == "score":
             is_pair = isinstance(value, list) and len(value) == 2
@@ -204,8 +201,7 @@ def _checked(fields: dict[str, Any]) -> dict[str, Any]:
                 raise ParseError("the winner is neither black nor white", Location(byte=0))
             checked[name] = None if value is None else Color(value)
         elif name == "end":
-            ends = ("normal", "timeout", "resignation", "agreement", "adjourned", "forfeit")
-            if value not in ends:
+            if value not in ENDS:
                 raise ParseError(f"{value!r} is not the end of a game", Location(byte=0))
         elif value is not None and not isinstance(value, str):
             raise ParseError(f"the {name} is not a string", Location(byte=0))

@@ -1,4 +1,4 @@
-"""Games with their `GameInfo` as JSON."""
+"""Games with their `GameInfo` as JSON: objects of one level, and their schema."""
 
 from __future__ import annotations
 
@@ -9,24 +9,25 @@ from typing import Any
 from reversi_rules._core import Game, Location
 from reversi_rules.errors import ParseError
 from reversi_rules.records._games import GameLike, played
-from reversi_rules.records._info import GameInfo
+from reversi_rules.records._info import ENDS, FIELDS, GameInfo
 
 _BEGIN = re.compile(rb"(?:\xef\xbb\xbf)?\s*(?:\[\s*)?\{")
 
 
 def to_json(game: GameLike, info: GameInfo | None = None) -> str:
-    """Writes a game as a JSON object, in one line. `game` is as in `Game.to_json`.
+    """Writes a game as a JSON object, in one line: `str(game)`, and the known fields of its
+    `GameInfo`.
 
-    A pair of a game and its `GameInfo`, or a record, needs no `info`.
+    A pair of a game and its `GameInfo`, or a recorded game, needs no `info`.
 
     >>> to_json(Game("f5d6c3"), GameInfo(black="Rose"))
-    '{"game": "f5d6c3", "info": {"black": "Rose"}}'
+    '{"game": "f5d6c3", "black": "Rose"}'
     """
     if not isinstance(game, Game):
         game, own = played(game)
         info = own if info is None else info
-    about = {} if info is None else json.loads(info.to_json())
-    return json.dumps({"game": json.loads(game.to_json()), "info": about}, ensure_ascii=False)
+    about = {} if info is None else info.to_dict()
+    return json.dumps({"game": str(game), **about}, ensure_ascii=False)
 
 
 def from_json(text: str) -> tuple[Game, GameInfo]:
@@ -34,15 +35,38 @@ def from_json(text: str) -> tuple[Game, GameInfo]:
 
     Raises `ParseError` for other text, and for an illegal move.
 
-    >>> from_json('{"game": "f5d6c3", "info": {"black": "Rose"}}')[0]
+    >>> from_json('{"game": "f5d6c3", "black": "Rose"}')[0]
     Game("f5d6c3")
     """
     if not isinstance(text, str):
         raise TypeError(f"expected a str, not {type(text).__name__}")
     read = _loaded(text)
-    if not _is_game(read):
+    if not isinstance(read, dict) or not isinstance(read.get("game"), str):
         raise ParseError("this is not a JSON object with a game", Location(byte=0))
     return _from_object(read)
+
+
+def json_schema() -> dict[str, Any]:
+    """Returns the JSON Schema of the objects that `to_json` writes, for the API of a server.
+
+    >>> json_schema()["properties"]["black"]
+    {'type': 'string'}
+    """
+    score = {"type": "integer", "minimum": 0, "maximum": 65535}
+    properties: dict[str, Any] = {
+        "game": {"type": "string", "description": "[rules: ][start:]moves"},
+        **{name: {"type": "string"} for name in FIELDS},
+        "score": {"type": "array", "items": score, "minItems": 2, "maxItems": 2},
+        "winner": {"enum": ["black", "white"]},
+        "end": {"enum": list(ENDS)},
+    }
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "type": "object",
+        "properties": properties,
+        "required": ["game"],
+        "additionalProperties": False,
+    }
 
 
 def games_of(file: bytes) -> list[tuple[Game, GameInfo]] | None:
@@ -65,9 +89,12 @@ def _loaded(text: str | bytes) -> Any:
 
 
 def _is_game(read: Any) -> bool:
-    return isinstance(read, dict) and "game" in read and read.keys() <= {"game", "info"}
+    return isinstance(read, dict) and "game" in read and read.keys() <= {"game", *FIELDS}
 
 
 def _from_object(read: dict[str, Any]) -> tuple[Game, GameInfo]:
-    info = GameInfo.from_json(json.dumps(read.get("info", {})))
-    return Game.from_json(json.dumps(read["game"])), info
+    fields = dict(read)
+    game = fields.pop("game")
+    if not isinstance(game, str):
+        raise ParseError("the game is not a string", Location(byte=0))
+    return Game(game), GameInfo.from_dict(fields)

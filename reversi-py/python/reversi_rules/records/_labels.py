@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 from reversi_rules._core import Game, Location
 from reversi_rules._core import records as compiled
+from reversi_rules._values import Value
 from reversi_rules.errors import ParseError
-from reversi_rules.records import _arrow, _source
+from reversi_rules.records import _source
+from reversi_rules.records._columns import Columns
 from reversi_rules.records._games import GameLike, numbered, played
 from reversi_rules.records._wthor.columns import plain
 from reversi_rules.records._wthor.table import WthorGames
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class LeftOut:
+class LeftOut(Value):
     """A game that `labels` left out, and the reason."""
 
     kind: str
@@ -43,7 +45,7 @@ class LeftOut:
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Labels:
+class Labels(Columns):
     """M positions of games, in order. Row *i* of every array belongs to position *i*.
 
     * `boards`: (M, 2) uint64, the discs of the player, who is to move, and of the opponent
@@ -83,14 +85,6 @@ class Labels:
             "game": self.game,
             "ply": self.ply,
         }
-
-    def __arrow_c_stream__(self, requested_schema: object = None) -> object:
-        """Returns the columns of `to_dict` as an Arrow stream, which polars, pyarrow, duckdb and
-        other libraries read: `polars.DataFrame(labels)`.
-
-        Raises `ImportError` if neither pyarrow nor polars is installed.
-        """
-        return _arrow.stream(self.to_dict(), requested_schema)
 
     def __repr__(self) -> str:
         return f"<Labels: {len(self)} positions, {len(self.left_out)} games left out>"

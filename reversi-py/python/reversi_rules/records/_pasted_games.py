@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass, field
 from typing import Any
 
 from reversi_rules._core import Game, Position
@@ -20,6 +21,19 @@ _START = re.compile(
     rb"(?:\xef\xbb\xbf)?\s*[-.XxOo*]{64}[ \t]+[XxOo*][ \t]*[;:][ \t]*[A-Ha-h][1-8][^:\n]*(?:\n|$)"
 )
 _MOVE = re.compile(rb"(?:\xef\xbb\xbf)?(?:[ \t\r]*(?:#[^\n]*)?\n)*[ \t]*[A-Ha-h][1-8]")
+
+
+@dataclass(frozen=True)
+class PastedGame:
+    """A game of a text that only `paste` reads, such as a board."""
+
+    _game: Game = field(repr=False)
+    info: GameInfo
+    """The result and the opening, as the moves tell them, or the `GameInfo` of JSON."""
+
+    def game(self) -> Game:
+        """Returns the game."""
+        return self._game.copy()
 
 
 def begins_with_start(text: bytes) -> bool:
@@ -64,10 +78,10 @@ def _legal(record: Record) -> Game:
         return Game()
 
 
-def read_pasted(source: Source, *, errors: Errors = "raise") -> list[Game | ParseError]:
+def read_pasted(source: Source, *, errors: Errors = "raise") -> list[PastedGame | ParseError]:
     """Reads the games of a text as `paste` does. A board is a game without moves."""
     found = read_pasted_pairs(source, errors=errors)
-    return [item if isinstance(item, ParseError) else item[0] for item in found]
+    return [item if isinstance(item, ParseError) else PastedGame(*item) for item in found]
 
 
 def read_pasted_pairs(

@@ -1,7 +1,8 @@
 //! Boards and positions drawn for people.
 
-use crate::support::{MANY_PASSES, game};
-use reversi_rules::notation::SquareStyle;
+use crate::support::{MANY_PASSES, Random, game};
+use reversi_rules::notation::{ParseBoardErrorKind as Kind, SquareStyle};
+use reversi_rules::variant::{self, Rules};
 use reversi_rules::{Bitboard, Board, Position, Square};
 
 const GRID: &str = "  a b c d e f g h
@@ -53,4 +54,21 @@ fn legal_squares_can_be_shown_and_passes_happen_by_themselves() {
     }
     assert_eq!(game.placements().len() + 23, game.plies().count());
     assert!(game.plies().all(|(before, played)| before.is_legal(played)));
+}
+
+#[test]
+fn the_grid_is_read_back_until_the_game_is_over() {
+    let small = Rules::new(6, 12).unwrap().start();
+    let read = variant::Position::parse(&small.rules(), format!("{small:#}").as_bytes());
+    assert_eq!(read, Ok(small));
+    let mut random = Random::new(31);
+    for _ in 0..500 {
+        let at = random.position();
+        assert_eq!(at.grid().to_string().parse(), Ok(at.board()));
+        let read = format!("{at:#}\n").parse::<Position>();
+        match at.is_over() {
+            false => assert_eq!(read, Ok(at)),
+            true => assert_eq!(read.unwrap_err().kind(), Kind::MissingTurn),
+        }
+    }
 }

@@ -21,7 +21,7 @@ def read_wthor_large(
 
     >>> header = bytes([20, 26, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 10, 0, 0, 0])  # a game on 10x10
     >>> row = bytes(8) + bytes([79]) + bytes(95)  # the names, the scores, and the move g6
-    >>> [str(game) for game, info in read_wthor_large(header + row)]
+    >>> [game.transcript() for game, info in read_wthor_large(header + row)]
     ['g6']
     """
     names = [None if it is None else _source.contents(it)[0] for it in (players, tournaments)]

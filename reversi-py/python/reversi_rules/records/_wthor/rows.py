@@ -29,8 +29,7 @@ def _chosen(
     numpy = _source.numpy()
     if isinstance(rows, str | bytes | tuple) or numpy.ndim(rows) == 0:
         raise TypeError(
-            f"games[...] accepts a slice, numbers or a mask, not {type(rows).__name__}: "
-            "use games.game(i) for one game, and games.info(i) for its players and result"
+            f"games[...] accepts numbers, a slice, a mask or a name, not {type(rows).__name__}"
         )
     chosen: NDArray[Any] = numpy.asarray(rows)
     if chosen.ndim != 1:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 import operator
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence, Sized
 from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any, SupportsIndex, overload
@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any, SupportsIndex, overload
 from reversi_rules._core import Game
 from reversi_rules._core import records as compiled
 from reversi_rules.errors import IllegalMove, ReversiError
-from reversi_rules.records import _arrow, _source
+from reversi_rules.records import _source
+from reversi_rules.records._columns import Columns
 from reversi_rules.records._games import GameLike
 from reversi_rules.records._info import GameInfo
 from reversi_rules.records._wthor import date, from_games, joining
@@ -49,8 +50,26 @@ def _margin(score: NDArray[np.uint8]) -> NDArray[np.int8]:
     return margin
 
 
+@dataclass(frozen=True)
+class WthorGame:
+    """One game of a `WthorGames`."""
+
+    _games: WthorGames
+    number: int
+    """The number of the game, from 0."""
+
+    @property
+    def info(self) -> GameInfo:
+        """The players, the event, the year as the date, and the score."""
+        return self._games.info(self.number)
+
+    def game(self) -> Game:
+        """Replays the game. Raises `IllegalMove` with the number and the ply if it is illegal."""
+        return self._games.game(self.number)
+
+
 @dataclass(frozen=True, eq=False, repr=False)
-class WthorGames:
+class WthorGames(Columns):
     """The N games of one or more WTHOR files, as columns. Row *i* of every array is game *i*.
 
     * `year`, `depth`, `created`: from the header of the file; `created` is a date or `None`
@@ -63,8 +82,7 @@ class WthorGames:
     * `players`, `tournaments`: all names by number, tuples of str, or `None` if unknown
 
     `games[10:20]`, `games[numbers]` and `games[mask]` select games into a new `WthorGames`.
-    Iteration yields pairs of a `Game` and its `GameInfo`, which all writers accept. An illegal game
-    raises `IllegalMove` with its number.
+    `games[7]` and iteration yield each game as a `WthorGame`, which all writers accept.
 
     The arrays may be changed in place, or replaced with `dataclasses.replace`. `to_bytes` writes
     their current values.
@@ -72,7 +90,7 @@ class WthorGames:
     >>> games = WthorGames.from_games([Game("f5"), Game("f5d6"), Game("c4")], year=2026)
     >>> games[games.moves[:, 0] == 37]
     <WthorGames of 2026: 2 games>
-    >>> [game for game, _ in games[1:]]
+    >>> [one.game() for one in games[1:]]
     [Game("f5d6"), Game("c4")]
     """
 
@@ -123,10 +141,15 @@ class WthorGames:
         years = self.year if first == last else f"{first} to {last}"
         return f"<WthorGames of {years}: {len(self)} games>"
 
-    def __iter__(self) -> Iterator[tuple[Game, GameInfo]]:
-        # Not a generator, which would end after the first illegal game.
-        return map(self._pair, range(len(self)))
+    def __iter__(self) -> Iterator[WthorGame]:
+        return (WthorGame(self, number) for number in range(len(self)))
 
+    def __array__(self, *_arguments: object, **_options: object) -> NDArray[Any]:
+        # `pandas.DataFrame(games)` would make two columns of objects otherwise.
+        raise TypeError("WthorGames is a table of several dtypes: call to_pandas() or to_dict()")
+
+    @overload
+    def __getitem__(self, rows: int | np.integer[Any]) -> WthorGame: ...
     @overload
     def __getitem__(self, rows: str) -> NDArray[Any] | list[str]: ...
     @overload
@@ -134,16 +157,25 @@ class WthorGames:
         self, rows: slice | Sequence[SupportsIndex] | NDArray[np.integer[Any] | np.bool_]
     ) -> WthorGames: ...
     def __getitem__(
-        self, rows: str | slice | Sequence[SupportsIndex] | NDArray[np.integer[Any] | np.bool_]
-    ) -> WthorGames | NDArray[Any] | list[str]:
-        """Selects games, in the order of `rows`; the arrays are copies. A `str` selects a column.
+        self,
+        rows: int
+        | np.integer[Any]
+        | str
+        | slice
+        | Sequence[SupportsIndex]
+        | NDArray[np.integer[Any] | np.bool_],
+    ) -> WthorGame | WthorGames | NDArray[Any] | list[str]:
+        """Selects games, in the order of `rows`; the arrays are copies. A number selects one game,
+        and a `str` a column.
 
         If all selected games are of the same year, it becomes their `year`. Columns are those of
         `to_dict`; another name raises `KeyError`.
         """
         if isinstance(rows, str):
             return self.to_dict()[rows]
-        numbers = numbered_rows(rows, len(self))
+        if isinstance(rows, SupportsIndex) and not isinstance(rows, bool | Sized):
+            return WthorGame(self, self._number(rows))
+        numbers = numbered_rows(rows, len(self))  # type: ignore[arg-type]
         columns: dict[str, Any] = {}
         for name in COLUMNS:
             column = getattr(self, name)
@@ -160,8 +192,7 @@ class WthorGames:
         try:
             return Game.from_moves(moves)
         except IllegalMove as error:
-            about = (error.message, error.move, error.reason, error.explanation, error.position)
-            raise IllegalMove(*about, error.location.with_game(number)) from None
+            raise error._at(error.location.with_game(number)) from None
 
     def info(self, index: SupportsIndex) -> GameInfo:
         """Returns the `GameInfo` of game `index`: event, players, the year as the date, and score.
@@ -181,9 +212,6 @@ class WthorGames:
             white=white,
             score=(score, _SQUARES - score) if score <= _SQUARES else None,
         )
-
-    def _pair(self, index: int) -> tuple[Game, GameInfo]:
-        return self.game(index), self.info(index)
 
     def _number(self, index: SupportsIndex) -> int:
         try:
@@ -211,16 +239,8 @@ class WthorGames:
         unknown = {name for name in known if getattr(self, name) is None}
         return tuple(name for name in _TABLE if name not in unknown)
 
-    def __arrow_c_stream__(self, requested_schema: object = None) -> object:
-        """Returns the columns of `to_dict` as an Arrow stream, which polars, pyarrow, duckdb and
-        other libraries read: `polars.DataFrame(games)`.
-
-        Raises `ImportError` if neither pyarrow nor polars is installed.
-        """
-        return _arrow.stream(self.to_dict(), requested_schema)
-
     def to_dict(self) -> dict[str, NDArray[Any] | list[str]]:
-        """Returns the columns by name, for `pandas.DataFrame` and `polars.DataFrame`.
+        """Returns the columns by name.
 
         Each column has N values: `year`, `tournament`, `black`, `white`, their names if known, both
         scores and margins, and the moves as `transcript`. The scores are `int16` and the margins
