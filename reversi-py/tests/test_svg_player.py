@@ -39,10 +39,15 @@ class Page(HTMLParser):
 
 
 def frames(page: str) -> list[dict[str, Any]]:
+    listed: list[dict[str, Any]] = data(page)["frames"]
+    return listed
+
+
+def data(page: str) -> dict[str, Any]:
     found = re.search(r'<script type="application/json">(.*?)</script>', page)
     assert found
-    listed: list[dict[str, Any]] = json.loads(found[1])
-    return listed
+    read: dict[str, Any] = json.loads(found[1])
+    return read
 
 
 @pytest.mark.parametrize("rules", [Rules(), Rules(6, 6), Rules.octagon()], ids=repr)
@@ -102,7 +107,7 @@ def test_options() -> None:
     page = svg.player(Game("f5"), theme="paper", size=300, seconds_per_move=0.25)
     assert svg.THEMES["paper"]["board"] in page
     assert "max-width: 300px" in page
-    assert ", 250)" in page
+    assert data(page)["milliseconds"] == 250
     assert "max-width: none" in svg.player(Game("f5"), size=None)
     with pytest.raises(ReversiError, match="there are no positions"):
         svg.player([])

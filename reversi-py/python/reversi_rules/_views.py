@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -12,8 +13,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 _CELL = 40
-_FELT, _LINE = (0, 120, 60), (0, 60, 30)
-_DISCS = {Color.BLACK: (16, 16, 16), Color.WHITE: (240, 240, 240)}
+"""The pixels of a square in a picture."""
 
 
 def planes(position: Position, color: Color) -> NDArray[np.int8]:
@@ -46,18 +46,11 @@ def rendered(position: Position, mode: str | None) -> str | NDArray[np.uint8] | 
 
 def picture(position: Position) -> NDArray[np.uint8]:
     """Draws the board as (height * 40, width * 40, 3) `uint8`: red, green and blue."""
-    rules = position.rules
-    image = np.empty((rules.height * _CELL, rules.width * _CELL, 3), dtype=np.uint8)
-    image[:] = _FELT
-    image[::_CELL] = image[:, ::_CELL] = _LINE
-    image[-1] = image[:, -1] = _LINE
-    for square in rules.missing:
-        top, left = (_CELL * at for at in divmod(square, rules.width))
-        image[top : top + _CELL, left : left + _CELL] = _LINE
-    across = np.arange(_CELL) - _CELL / 2
-    disc = across[:, None] ** 2 + across**2 <= (0.4 * _CELL) ** 2
-    for color, paint in _DISCS.items():
-        for square in position.discs(color):
-            top, left = (_CELL * at for at in divmod(square, rules.width))
-            image[top : top + _CELL, left : left + _CELL][disc] = paint
-    return image
+    # Takes a while, and only this function needs it.
+    from reversi_rules import svg
+
+    size = position.rules.width * _CELL
+    image = svg.png(svg.board(position, hints=False, coordinates=False, size=size))
+    from PIL import Image
+
+    return np.array(Image.open(BytesIO(image)).convert("RGB"))

@@ -80,8 +80,8 @@ class ReversiEnv(gymnasium.Env[Observation, SupportsIndex]):
     * `observation`: `"box"`, or `"dict"` for `{"observation": planes, "action_mask": mask}`.
     * `illegal`: the effect of an illegal action. `"lose"` ends the game with the reward -1 and the
       reason in `info["illegal"]`; `"raise"` raises `IllegalMove`.
-    * `render_mode`: `"ansi"` for text, or `"rgb_array"` for (320, 320, 3) uint8. With `"human"`,
-      `reset` and `step` print the board.
+    * `render_mode`: `"ansi"` for text, or `"rgb_array"` for (320, 320, 3) uint8, which needs the
+      extra `[image]`. With `"human"`, `reset` and `step` print the board.
     * `rules`: the rules of another board. The planes then have its height and width, and the
       actions are 0 to `rules.pass_action`. Raises `ReversiError` if the game is over at its start.
 

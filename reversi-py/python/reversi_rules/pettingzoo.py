@@ -76,8 +76,8 @@ class raw_env(AECEnv):  # noqa: N801
     action. The game ends as soon as neither agent can move, with the rewards 1 and -1, or 0 for
     both in a tie. Nothing is random, so the seed of `reset` has no effect.
 
-    * `render_mode`: `"ansi"` for text, or `"rgb_array"` for (320, 320, 3) uint8. With `"human"`,
-      `reset` and `step` print the board.
+    * `render_mode`: `"ansi"` for text, or `"rgb_array"` for (320, 320, 3) uint8, which needs the
+      extra `[image]`. With `"human"`, `reset` and `step` print the board.
     * `rules`: the rules of another board. The planes then have its height and width, and the
       actions are 0 to `rules.pass_action`. Raises `ReversiError` if the game is over at its start.
     """

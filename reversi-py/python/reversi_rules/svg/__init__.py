@@ -19,6 +19,18 @@ from reversi_rules.svg._board import board
 from reversi_rules.svg._colors import COLORS, THEMES
 from reversi_rules.svg._image import gif, png
 from reversi_rules.svg._player import player
+from reversi_rules.svg._sheet import sheet
 from reversi_rules.svg._text import HtmlStr, SvgStr
 
-__all__ = ["COLORS", "THEMES", "HtmlStr", "SvgStr", "animate", "board", "gif", "player", "png"]
+__all__ = [
+    "COLORS",
+    "THEMES",
+    "HtmlStr",
+    "SvgStr",
+    "animate",
+    "board",
+    "gif",
+    "player",
+    "png",
+    "sheet",
+]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, SupportsFloat, SupportsIndex
 from reversi_rules._classes import class_of
 from reversi_rules._color import Color
 from reversi_rules._core import Game, Position, SquareSet
+from reversi_rules._core.functions import square_name
 from reversi_rules.errors import ReversiError
 from reversi_rules.svg._canvas import BORDER, LEGEND, MARGIN, STATUS, Canvas
 from reversi_rules.svg._checks import check_mapping, check_text, checked_size, with_coordinates
@@ -17,6 +18,7 @@ from reversi_rules.svg._heat import Heat, heat_of
 from reversi_rules.svg._text import SvgStr, joined
 
 if TYPE_CHECKING:
+    from reversi_rules.explain import Explanation
     from reversi_rules.squares import MoveLike
 
 
@@ -32,6 +34,7 @@ def board(
     fill: Mapping[Any, str] | None = None,
     heat: Mapping[Any, SupportsFloat] | Iterable[Any] | None = None,
     arrows: Iterable[Sequence[Any]] = (),
+    explain: MoveLike | None = None,
     caption: bool | str = False,
     size: SupportsIndex | None = 360,
     coordinates: bool | None = None,
@@ -51,6 +54,9 @@ def board(
     - `heat`: a number for each square, as colors with a legend: a mapping from squares, or 64
       numbers, such as an (8, 8) array or the 65 of a policy. NaN leaves a square as it is.
     - `arrows`: pairs of squares, from and to, or triples with a color.
+    - `explain`: a square. The picture shows what a disc there flips: an arrow over each row of
+      discs, and lighter squares under them. Of the legal moves only this one is marked, and
+      `caption=True` says how many discs flip, or why the move is illegal.
     - `caption`: true writes the side to move and the discs, or the result, below the board; or the
       text to write.
     - `size`: the width in pixels, 1 to 1000000; `None` fills the available space.
@@ -68,6 +74,8 @@ def board(
     >>> from reversi_rules import Game, svg
     >>> svg.board(Game("f5d6"), hints=["c3"], colors={"board": "#000080"}).count("hint")
     1
+    >>> svg.board(Game("f5d6"), explain="c5", caption=True).count('class="arrow"')
+    1
     >>> svg.board(Game("f5d6"), heat={"c3": 1.5, "e7": -2}, theme="paper").count('class="heat"')
     2
     """
@@ -84,11 +92,17 @@ def board(
     squares = shown | ~shown if isinstance(shown, SquareSet) else shown.rules.squares
     none = squares - squares
     values = None if heat is None else heat_of(heat, squares, palette)
-    words, score = _caption(shown, caption)
+    explanation = None if explain is None else _explanation(shown, explain)
+    words, score = _caption(shown, caption, explanation)
     margin = MARGIN if with_coordinates(coordinates, pixels) else 0
     below = (LEGEND if values else 0) + (STATUS if words or score else 0)
     canvas = Canvas(palette, margin, max(below, min(margin, BORDER)), squares)
 
+    if explanation is not None:
+        hints = [explanation.square] if hints is True else hints
+        flipped = explanation.flips if flipped is None else flipped
+        over = [(explanation.square, ray.end_square) for ray in explanation.rays if ray.flips]
+        arrows = [*over, *arrows]
     position: Position | SquareSet
     if isinstance(shown, Game):
         position = shown.position
@@ -131,7 +145,15 @@ def board(
     return joined([*parts, "</svg>"])
 
 
-def _caption(shown: Position | Game | SquareSet, caption: bool | str) -> tuple[str, str]:
+def _explanation(shown: Position | Game | SquareSet, square: MoveLike) -> Explanation:
+    if isinstance(shown, SquareSet):
+        raise TypeError("a move is explained on a Position or Game, not on a SquareSet")
+    return shown.explain(square)
+
+
+def _caption(
+    shown: Position | Game | SquareSet, caption: bool | str, explanation: Explanation | None
+) -> tuple[str, str]:
     """Returns the two texts of the line below the board."""
     if isinstance(caption, str):
         return caption, ""
@@ -142,6 +164,11 @@ def _caption(shown: Position | Game | SquareSet, caption: bool | str) -> tuple[s
     if isinstance(shown, SquareSet):
         return f"{len(shown)} squares", ""
     position = shown.position if isinstance(shown, Game) else shown
+    if explanation is not None:
+        name, discs = square_name(explanation.square, position.rules), len(explanation.flips)
+        if explanation.illegal is not None:
+            return f"{name}: {explanation.illegal.explanation}", ""
+        return f"{name} flips {discs} disc{'s' * (discs > 1)}", score_of(position)
     words = "the game is over" if position.is_over else f"{position.turn} to move"
     return words, score_of(position)
 

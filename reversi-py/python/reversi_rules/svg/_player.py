@@ -15,67 +15,6 @@ from reversi_rules.svg._colors import checked_colors
 from reversi_rules.svg._frames import Frame, frames
 from reversi_rules.svg._text import HtmlStr, escaped
 
-# Everything that changes from ply to ply has an attribute `data-…`, by which the script finds it.
-_SCRIPT = """
-const frames = JSON.parse(document.querySelector("script[type='application/json']").textContent);
-const one = (selector) => document.querySelector(selector);
-const slider = one("input"), play = one("[data-do=play]");
-let at = 0, timer = 0;
-function show(ply) {
-  at = Math.max(0, Math.min(frames.length - 1, ply));
-  const frame = frames[at];
-  document.querySelectorAll("[data-square]").forEach((disc) => {
-    const color = frame.cells[disc.dataset.square];
-    disc.setAttribute("class", color === "X" ? "disc black" : "disc white");
-    disc.setAttribute("r", color === "-" ? 0 : RADIUS);
-  });
-  one("[data-flipped]").setAttribute("d", frame.flipped);
-  const last = one("[data-last]");
-  last.setAttribute("r", frame.last ? DOT : 0);
-  if (frame.last) {
-    last.setAttribute("cx", frame.last[0]);
-    last.setAttribute("cy", frame.last[1]);
-  }
-  one("[data-words]").textContent = frame.words;
-  one("[data-score]").textContent = frame.score;
-  slider.value = at;
-  slider.setAttribute("aria-valuetext", frame.words);
-  if (at === frames.length - 1) stop();
-}
-function stop() {
-  clearInterval(timer);
-  timer = 0;
-  play.textContent = "\\u25b6";
-  play.setAttribute("aria-label", "play");
-}
-function toggle() {
-  if (timer) return stop();
-  if (at === frames.length - 1) show(0);
-  timer = setInterval(() => show(at + 1), STEP);
-  play.textContent = "\\u275a\\u275a";
-  play.setAttribute("aria-label", "stop");
-}
-const actions = {
-  first: () => show(0), back: () => show(at - 1), play: toggle,
-  next: () => show(at + 1), last: () => show(frames.length - 1),
-};
-document.querySelectorAll("[data-do]").forEach((button) => {
-  button.addEventListener("click", () => actions[button.dataset.do]());
-});
-slider.addEventListener("input", () => { stop(); show(Number(slider.value)); });
-const keys = {
-  ArrowLeft: "back", ArrowRight: "next", ArrowDown: "back", ArrowUp: "next",
-  Home: "first", End: "last", " ": "play",
-};
-document.addEventListener("keydown", (event) => {
-  if (!(event.key in keys) || event.ctrlKey || event.metaKey || event.altKey) return;
-  event.preventDefault();
-  if (event.key !== " ") stop();
-  actions[keys[event.key]]();
-});
-show(0);
-"""
-
 _STYLE = """
 body { margin: 0; font-family: sans-serif; background: MARGIN; color: TEXT; }
 main { max-width: WIDTH; margin: auto; }
@@ -161,22 +100,34 @@ def player(
         ("WIDTH", "none" if pixels is None else f"{pixels}px"),
     ):
         style = style.replace(name, value)
-    script = _SCRIPT.replace("RADIUS", f"{DISC:g}").replace("DOT", f"{LAST_MOVE:g}")
-    script = script.replace("STEP", f"{1000 * seconds:g}")
     buttons = [
         f'<button type="button" data-do="{name}" aria-label="{label}">{sign}</button>'
         for name, sign, label in _BUTTONS
     ]
     slider = f'<input type="range" min="0" max="{len(shots) - 1}" value="0" aria-label="move">'
+    data = {
+        "frames": [_frame(canvas, shot) for shot in shots],
+        "radius": DISC,
+        "dot": LAST_MOVE,
+        "milliseconds": 1000 * seconds,
+    }
     # No text may end the element early.
-    data = json.dumps([_frame(canvas, shot) for shot in shots]).replace("<", "\\u003c")
+    text = json.dumps(data).replace("<", "\\u003c")
     return HtmlStr(
         '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width, initial-scale=1">'
         f"<title>{escaped(title)}</title><style>{style}</style></head>"
         f"<body><main>{''.join(picture)}<nav>{''.join(buttons)}{slider}</nav></main>"
-        f'<script type="application/json">{data}</script><script>{script}</script></body></html>\n'
+        f'<script type="application/json">{text}</script><script>\n{_script()}</script>'
+        "</body></html>\n"
     )
+
+
+def _script() -> str:
+    # Takes a while, and only this function needs it.
+    from importlib.resources import files
+
+    return files("reversi_rules.svg").joinpath("player.js").read_text(encoding="utf-8")
 
 
 def _frame(canvas: Canvas, shot: Frame) -> dict[str, object]:
