@@ -14,7 +14,8 @@ WORD = 2**64 - 1
 
 def key(text: str, width: int, height: int) -> int:
     """Computes the key of a position's text as the crate documents it."""
-    cells, turn = text.split()
+    # The rules may come first.
+    cells, turn = text.split()[-2:]
     player, opponent = "XO" if turn == "X" else "OX"
 
     def words(color: str) -> list[int]:

@@ -117,7 +117,7 @@ def test_the_drawn_board() -> None:
     assert bare[3] == "- - - O X - - -"
     assert Position(" ".join(bare[:8]) + " X") == start
     six = Position(rules=Rules(6, 6)).grid(marks=SquareSet(["f6"], Rules(6, 6)))
-    assert six.splitlines()[6:] == ["6 - - - - - *", "black to move"]
+    assert six.splitlines()[6:] == ["6 - - - - - +", "black to move"]
     with pytest.raises(ReversiError, match="the legal moves or other squares, not both"):
         start.grid(legal_moves=True, marks=["a1"])
     with pytest.raises(InvalidMove):
