@@ -82,6 +82,8 @@ static void play_at_random(void) {
     assert(reversi_game_play(&game, move) == REVERSI_OK);
   }
   assert(reversi_game_move(&game, 0) == first && reversi_position_is_over(&end));
+  const int black = reversi_position_final_score(&end, REVERSI_BLACK, REVERSI_EMPTIES_TO_WINNER);
+  assert((reversi_position_outcome(&end) == REVERSI_BLACK_WINS) == (black > 32));
 }
 
 int main(void) {
