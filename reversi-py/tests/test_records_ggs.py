@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from reversi_rules import BLACK, WHITE, Game, IllegalMove, ParseError, Position
-from reversi_rules.records import Clock, GgsMessage, Period, paste, read_ggs
+from reversi_rules.records import Clock, GgsMessage, Period, paste, read_ggf, read_ggs, write_ggf
 
 
 def board(position: Position) -> list[str]:
@@ -85,6 +85,22 @@ def test_bad_messages() -> None:
 
 def test_paste_reads_the_same_games() -> None:
     assert paste(LOG.decode()).content == [message.game() for message in read_ggs(LOG)]
+
+
+def test_writers_accept_messages(tmp_path: Path) -> None:
+    messages = read_ggs(LOG)
+    path = tmp_path / "session.ggf"
+    write_ggf(path, messages)
+    join, update = read_ggf(path)
+    assert (join.game(), update.game()) == (Game("f5d6"), Game(Game("f5d6c3").position))
+    assert (join.info.black, join.info.white_rating) == ("rose", "1650.5")
+    with pytest.raises(TypeError, match=r"games must be a list of games, not .*GgsMessage"):
+        write_ggf(path, messages[0])  # type: ignore[arg-type]
+    (bad, _) = read_ggs(LOG.replace(b"1: f5", b"1: a1"))
+    with pytest.raises(ParseError) as caught:
+        write_ggf(path, [messages[0], bad])
+    assert (caught.value.location.game, caught.value.location.ply) == (1, 0)
+    assert len(read_ggf(path)) == 2
 
 
 def test_messages_can_be_pickled() -> None:

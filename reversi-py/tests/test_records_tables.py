@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import json
+import sys
 
 import numpy as np
 import pytest
@@ -46,6 +47,7 @@ def test_no_games_have_the_same_types() -> None:
     some, none = pl.DataFrame(games), pl.DataFrame(games[:0])
     assert none.schema == some.schema
     assert pl.concat([some, none]).equals(some)
+    assert games[:0].to_polars().schema == games.to_polars().schema == some.schema
 
 
 @pytest.mark.thorough
@@ -79,9 +81,39 @@ def test_pyarrow_duckdb_and_pandas_read_tables() -> None:
     assert row == (0, 3), games
 
 
+@pytest.mark.thorough
+def test_data_frames_of_labels() -> None:
+    pytest.importorskip("pandas")
+    pytest.importorskip("polars")
+    labels = records.labels([Game(NINE_MOVES)])
+    for frame in (labels.to_pandas(), labels.to_polars()):
+        assert list(frame.columns) == list(labels.to_dict())
+        assert frame["player"].to_list() == labels.boards[:, 0].tolist()
+        assert frame["margin"].to_list() == labels.margins.tolist()
+
+
+@pytest.mark.thorough
+def test_pandas_refuses_a_table_as_one_array() -> None:
+    pd = pytest.importorskip("pandas")
+    with pytest.raises(TypeError, match=r"several dtypes: call to_pandas\(\) or to_dict\(\)"):
+        pd.DataFrame(table())
+
+
+def test_numpy_refuses_a_table_as_one_array() -> None:
+    with pytest.raises(TypeError, match="WthorGames is a table of several dtypes"):
+        np.asarray(table())
+
+
+@pytest.mark.parametrize("library", ["pandas", "polars"])
+def test_without_the_library_of_a_data_frame(monkeypatch: pytest.MonkeyPatch, library: str) -> None:
+    monkeypatch.setitem(sys.modules, library, None)
+    with pytest.raises(ImportError, match=library):
+        getattr(table(), f"to_{library}")()
+
+
 def test_without_a_library_for_arrow(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("pyarrow", "polars"):
-        monkeypatch.setitem(__import__("sys").modules, name, None)
+        monkeypatch.setitem(sys.modules, name, None)
     with pytest.raises(ImportError, match="__arrow_c_stream__ needs pyarrow or polars"):
         table().__arrow_c_stream__()
 

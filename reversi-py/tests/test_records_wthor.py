@@ -137,10 +137,12 @@ def test_join() -> None:
 def test_tables() -> None:
     pandas, polars = pytest.importorskip("pandas"), pytest.importorskip("polars")
     read = records.read_wthor(FILE, wthor_names(["x", "y", "z"], 20))
-    columns = read.to_dict()
-    assert columns["transcript"] == [NINE_MOVES, "f5d6"]
-    for table in (pandas.DataFrame(columns), polars.DataFrame(columns)):
+    frames = read.to_pandas(), read.to_polars()
+    assert isinstance(frames[0], pandas.DataFrame)
+    assert isinstance(frames[1], polars.DataFrame)
+    for table in frames:
         assert table.shape == (2, 11)
+        assert tuple(table.columns) == read.columns
         assert list(table["margin"]) == [64, -24]
         assert list(table["black_name"]) == ["z", "z"]
         assert list(table["black_score"]) == [64, 20]

@@ -5,7 +5,7 @@ use std::sync::Mutex;
 use numpy::{Element, PyArrayDescr, PyArrayDescrMethods};
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
-use reversi_rules::batch::{self, BatchError, On, PlaneValue};
+use reversi_rules::batch::{self, BatchError, PlaneValue};
 use reversi_rules::{Color, Objective, Playable, Sides};
 
 use super::errors::error;
@@ -21,19 +21,29 @@ type Object<'a, 'py> = &'a Bound<'py, PyAny>;
 type Out<'a, 'py> = Option<&'a Bound<'py, PyAny>>;
 type Answer<'py> = PyResult<Bound<'py, PyAny>>;
 
-/// Computes a result for each board, whose shape is `row`, and returns the array of the results:
-/// with `usual` on 8×8, and on other boards with `other`, which gets them as the kernel has them.
+/// Calls a function of `batch` on 8×8, and the slower method of `On` with that name on other boards.
+macro_rules! on {
+    ($layout:ident.$function:ident($($argument:expr),*)) => {
+        if $layout.is_8x8() {
+            batch::$function($($argument),*)
+        } else {
+            $layout.on.$function($($argument),*)
+        }
+    };
+}
+
+/// Computes a result for each board, whose shape is `row`, and returns the array of the results.
+/// `work` gets the boards as the kernel has them.
 fn ask<'py, T: Element>(
     boards: Object<'_, 'py>,
     layout: Layout,
     out: Out<'_, 'py>,
     row: &[usize],
-    usual: impl FnOnce(&[Sides], &mut [T]) -> Result<(), BatchError> + Send,
-    other: impl FnOnce(Layout, &[Sides], &mut [T]) -> Result<(), BatchError> + Send,
+    work: impl FnOnce(&[Sides], &mut [T]) -> Result<(), BatchError> + Send,
 ) -> Answer<'py> {
     let py = boards.py();
     arrays::require_numpy(py)?;
-    ask_items(boards, layout, out, &numpy::dtype::<T>(py), row, usual, other)
+    ask_items(boards, layout, out, &numpy::dtype::<T>(py), row, work)
 }
 
 /// Does the same for an array of that dtype, whose items Rust writes as `T`.
@@ -43,8 +53,7 @@ fn ask_items<'py, T: Element>(
     out: Out<'_, 'py>,
     dtype: &Bound<'py, PyArrayDescr>,
     row: &[usize],
-    usual: impl FnOnce(&[Sides], &mut [T]) -> Result<(), BatchError> + Send,
-    other: impl FnOnce(Layout, &[Sides], &mut [T]) -> Result<(), BatchError> + Send,
+    work: impl FnOnce(&[Sides], &mut [T]) -> Result<(), BatchError> + Send,
 ) -> Answer<'py> {
     let py = boards.py();
     let boards = Input::<u64>::new("boards", boards, &[2])?;
@@ -55,12 +64,10 @@ fn ask_items<'py, T: Element>(
     let mut answers = out.write()?;
     let answers = answers.as_slice_mut()?;
     run(py, boards.len(), || {
-        if let Some(boards) = embedded {
-            return other(layout, Sides::from_pairs(&boards), answers);
+        if embedded.is_none() {
+            layout.check(boards)?;
         }
-        let boards = Sides::from_pairs(boards);
-        batch::check(boards)?;
-        usual(boards, answers)
+        work(Sides::from_pairs(embedded.as_deref().unwrap_or(boards)), answers)
     })
     .map_err(|wrong| error(py, wrong))?;
     Ok(whole)
@@ -72,35 +79,25 @@ fn ask_flags<'py>(
     boards: Object<'_, 'py>,
     layout: Layout,
     out: Out<'_, 'py>,
-    usual: impl FnOnce(&[Sides], &mut [u8]) -> Result<(), BatchError> + Send,
-    other: impl FnOnce(Layout, &[Sides], &mut [u8]) -> Result<(), BatchError> + Send,
+    work: impl FnOnce(&[Sides], &mut [u8]) -> Result<(), BatchError> + Send,
 ) -> Answer<'py> {
     let py = boards.py();
     arrays::require_numpy(py)?;
-    ask_items(boards, layout, out, &numpy::dtype::<bool>(py), &[], usual, other)
+    ask_items(boards, layout, out, &numpy::dtype::<bool>(py), &[], work)
 }
 
-/// Asks for a set of squares of both sides.
+/// Asks for a set of squares of each side.
 fn ask_sets<'py>(
     boards: Object<'_, 'py>,
-    rules: Given<'_, 'py>,
+    layout: Layout,
     out: Out<'_, 'py>,
-    usual: impl FnOnce(&[Sides], &mut [[u64; 2]]) -> Result<(), BatchError> + Send,
-    other: impl FnOnce(On, &[Sides], &mut [[u64; 2]]) -> Result<(), BatchError> + Send,
+    work: impl FnOnce(&[Sides], &mut [[u64; 2]]) -> Result<(), BatchError> + Send,
 ) -> Answer<'py> {
-    let layout = Layout::read(boards.py(), rules)?;
-    ask(
-        boards,
-        layout,
-        out,
-        &[2],
-        |boards, sets| usual(boards, sets.as_chunks_mut().0),
-        |layout, boards, sets| {
-            other(layout.on, boards, sets.as_chunks_mut().0)?;
-            layout.pack(sets);
-            Ok(())
-        },
-    )
+    ask(boards, layout, out, &[2], |boards, sets| {
+        work(boards, sets.as_chunks_mut().0)?;
+        layout.pack(sets);
+        Ok(())
+    })
 }
 
 /// Returns the legal squares.
@@ -112,8 +109,8 @@ pub(crate) fn legal<'py>(
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
     let layout = Layout::read(boards.py(), rules)?;
-    ask(boards, layout, out, &[], batch::legal_moves, |layout, boards, moves| {
-        layout.on.legal_moves(boards, moves)?;
+    ask(boards, layout, out, &[], |boards, moves| {
+        on!(layout.legal_moves(boards, moves))?;
         layout.pack(moves);
         Ok(())
     })
@@ -131,30 +128,25 @@ pub(crate) fn legal_mask<'py>(
     arrays::require_numpy(py)?;
     let layout = Layout::read(py, rules)?;
     let (dtype, row) = (numpy::dtype::<i8>(py), [layout.actions()]);
-    ask_items(
-        boards,
-        layout,
-        out,
-        &dtype,
-        &row,
-        |boards, masks: &mut [u8]| batch::legal_masks(boards, masks.as_chunks_mut().0),
-        |layout, boards, masks| {
-            let squares = usize::from(layout.pass());
-            for (boards, masks) in boards.chunks(64).zip(masks.chunks_mut(64 * (squares + 1))) {
-                let (mut moves, mut must_pass, mut flags) = ([0; 64], [false; 64], [[0; 65]; 64]);
-                let count = boards.len();
-                layout.on.legal_moves(boards, &mut moves[..count])?;
-                layout.on.must_pass(boards, &mut must_pass[..count])?;
-                layout.pack(&mut moves);
-                batch::action_masks(&moves, &must_pass, &mut flags)?;
-                for (mask, [flags @ .., pass]) in masks.chunks_mut(squares + 1).zip(&flags) {
-                    mask[..squares].copy_from_slice(&flags[..squares]);
-                    mask[squares] = *pass;
-                }
+    ask_items(boards, layout, out, &dtype, &row, |boards, masks: &mut [u8]| {
+        if layout.is_8x8() {
+            return batch::legal_masks(boards, masks.as_chunks_mut().0);
+        }
+        let squares = usize::from(layout.pass());
+        for (boards, masks) in boards.chunks(64).zip(masks.chunks_mut(64 * (squares + 1))) {
+            let (mut moves, mut must_pass, mut flags) = ([0; 64], [false; 64], [[0; 65]; 64]);
+            let count = boards.len();
+            layout.on.legal_moves(boards, &mut moves[..count])?;
+            layout.on.must_pass(boards, &mut must_pass[..count])?;
+            layout.pack(&mut moves);
+            batch::action_masks(&moves, &must_pass, &mut flags)?;
+            for (mask, [flags @ .., pass]) in masks.chunks_mut(squares + 1).zip(&flags) {
+                mask[..squares].copy_from_slice(&flags[..squares]);
+                mask[squares] = *pass;
             }
-            Ok(())
-        },
-    )
+        }
+        Ok(())
+    })
 }
 
 /// Returns whether a pass is forced.
@@ -166,9 +158,7 @@ pub(crate) fn must_pass<'py>(
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
     let layout = Layout::read(boards.py(), rules)?;
-    ask_flags(boards, layout, out, batch::must_pass, |layout, boards, flags| {
-        layout.on.must_pass(boards, flags)
-    })
+    ask_flags(boards, layout, out, |boards, flags| on!(layout.must_pass(boards, flags)))
 }
 
 /// Returns whether the game is over.
@@ -180,9 +170,7 @@ pub(crate) fn is_over<'py>(
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
     let layout = Layout::read(boards.py(), rules)?;
-    ask_flags(boards, layout, out, batch::is_over, |layout, boards, flags| {
-        layout.on.is_over(boards, flags)
-    })
+    ask_flags(boards, layout, out, |boards, flags| on!(layout.is_over(boards, flags)))
 }
 
 /// Returns the numbers of discs.
@@ -194,9 +182,9 @@ pub(crate) fn disc_counts<'py>(
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
     let layout = Layout::read(boards.py(), rules)?;
-    let counts =
-        |boards: &[Sides], counts: &mut [u8]| batch::disc_counts(boards, counts.as_chunks_mut().0);
-    ask(boards, layout, out, &[2], counts, |_, boards, out| counts(boards, out))
+    ask(boards, layout, out, &[2], |boards, counts| {
+        batch::disc_counts(boards, counts.as_chunks_mut().0)
+    })
 }
 
 /// Returns the final scores.
@@ -208,14 +196,9 @@ pub(crate) fn scores<'py>(
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
     let layout = Layout::read(boards.py(), rules)?;
-    ask(
-        boards,
-        layout,
-        out,
-        &[2],
-        |boards, scores| batch::final_scores(boards, scores.as_chunks_mut().0),
-        |layout, boards, scores| layout.on.final_scores(boards, scores.as_chunks_mut().0),
-    )
+    ask(boards, layout, out, &[2], |boards, scores| {
+        on!(layout.final_scores(boards, scores.as_chunks_mut().0))
+    })
 }
 
 /// Returns how much the players have won.
@@ -227,24 +210,15 @@ pub(crate) fn margins<'py>(
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
     let layout = Layout::read(boards.py(), rules)?;
-    let is_fewest = layout.rules.objective() == Objective::Fewest;
-    let finish = move |margins: &mut [i8]| {
-        if is_fewest {
+    ask(boards, layout, out, &[], |boards, margins: &mut [i8]| {
+        on!(layout.final_margins(boards, margins))?;
+        if layout.rules.objective() == Objective::Fewest {
             for margin in margins {
                 *margin = -*margin;
             }
         }
-    };
-    ask(
-        boards,
-        layout,
-        out,
-        &[],
-        |boards, margins| batch::final_margins(boards, margins).map(|()| finish(margins)),
-        |layout, boards, margins| {
-            layout.on.final_margins(boards, margins).map(|()| finish(margins))
-        },
-    )
+        Ok(())
+    })
 }
 
 /// Returns the numbers of legal squares of both sides.
@@ -256,14 +230,9 @@ pub(crate) fn mobility<'py>(
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
     let layout = Layout::read(boards.py(), rules)?;
-    ask(
-        boards,
-        layout,
-        out,
-        &[2],
-        |boards, counts| batch::mobility(boards, counts.as_chunks_mut().0),
-        |layout, boards, counts| layout.on.mobility(boards, counts.as_chunks_mut().0),
-    )
+    ask(boards, layout, out, &[2], |boards, counts| {
+        on!(layout.mobility(boards, counts.as_chunks_mut().0))
+    })
 }
 
 /// Returns the empty squares beside discs of the other side, for both sides.
@@ -274,7 +243,8 @@ pub(crate) fn potential_moves<'py>(
     rules: Given<'_, 'py>,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
-    ask_sets(boards, rules, out, batch::potential_moves, On::potential_moves)
+    let layout = Layout::read(boards.py(), rules)?;
+    ask_sets(boards, layout, out, |boards, sets| on!(layout.potential_moves(boards, sets)))
 }
 
 /// Returns the discs beside empty squares, of both sides.
@@ -285,7 +255,8 @@ pub(crate) fn frontier<'py>(
     rules: Given<'_, 'py>,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
-    ask_sets(boards, rules, out, batch::frontier, On::frontier)
+    let layout = Layout::read(boards.py(), rules)?;
+    ask_sets(boards, layout, out, |boards, sets| on!(layout.frontier(boards, sets)))
 }
 
 /// Returns the discs of both sides that can never flip.
@@ -296,7 +267,8 @@ pub(crate) fn stable<'py>(
     rules: Given<'_, 'py>,
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
-    ask_sets(boards, rules, out, batch::stable, On::stable)
+    let layout = Layout::read(boards.py(), rules)?;
+    ask_sets(boards, layout, out, |boards, sets| on!(layout.stable(boards, sets)))
 }
 
 /// Returns a key of each board.
@@ -308,7 +280,10 @@ pub(crate) fn keys<'py>(
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
     let layout = Layout::read(boards.py(), rules)?;
-    ask(boards, layout, out, &[], batch::keys, |layout, boards, keys| {
+    ask(boards, layout, out, &[], |boards, keys| {
+        if layout.is_8x8() {
+            return batch::keys(boards, keys);
+        }
         for (key, board) in keys.iter_mut().zip(Sides::as_pairs(boards)) {
             let mut board = *board;
             layout.pack(&mut board);
@@ -328,24 +303,20 @@ pub(crate) fn cells<'py>(
     out: Out<'_, 'py>,
 ) -> Answer<'py> {
     let layout = Layout::read(boards.py(), rules)?;
-    ask(
-        boards,
-        layout,
-        out,
-        &layout.cells(),
-        |boards, cells| batch::cells(boards, cells.as_chunks_mut().0),
-        |layout, boards, cells| {
-            let [height, width] = layout.cells();
-            for (board, cells) in boards.iter().zip(cells.chunks_mut(height * width)) {
-                let mut rows = [[0; 64]];
-                batch::cells(&[*board], &mut rows)?;
-                for (row, cells) in rows[0].chunks(8).zip(cells.chunks_mut(width)) {
-                    cells.copy_from_slice(&row[..width]);
-                }
+    ask(boards, layout, out, &layout.cells(), |boards, cells| {
+        if layout.is_8x8() {
+            return batch::cells(boards, cells.as_chunks_mut().0);
+        }
+        let [height, width] = layout.cells();
+        for (board, cells) in boards.iter().zip(cells.chunks_mut(height * width)) {
+            let mut rows = [[0; 64]];
+            batch::cells(&[*board], &mut rows)?;
+            for (row, cells) in rows[0].chunks(8).zip(cells.chunks_mut(width)) {
+                cells.copy_from_slice(&row[..width]);
             }
-            Ok(())
-        },
-    )
+        }
+        Ok(())
+    })
 }
 
 /// Returns the ends of random games.
@@ -363,28 +334,19 @@ pub(crate) fn playouts<'py>(
     let Seed(seed) = seed.0?;
     let layout = Layout::read(boards.py(), rules)?;
     let raised = Mutex::new(None);
-    let play = |boards: &[Sides], ends: &mut [u64]| {
-        let ends = Sides::from_pairs_mut(ends.as_chunks_mut().0);
+    let ends = ask_sets(boards, layout, out, |boards, ends| {
+        let ends = Sides::from_pairs_mut(ends);
         let (mut signals, mut first) = (Signals::new(), seed);
         for (boards, ends) in boards.chunks(PART).zip(ends.chunks_mut(PART)) {
             if signals.must_stop() {
                 break;
             }
-            if layout.is_8x8() {
-                batch::playouts(boards, first, ends)?;
-            } else {
-                layout.on.playouts(boards, first, ends)?;
-            }
+            on!(layout.playouts(boards, first, ends))?;
             first = batch::seed_from(first, PART as u64);
         }
         if let Ok(mut raised) = raised.lock() {
             *raised = signals.raised();
         }
-        Ok(())
-    };
-    let ends = ask(boards, layout, out, &[2], play, |layout, boards, ends| {
-        play(boards, ends)?;
-        layout.pack(ends);
         Ok(())
     })?;
     raised.into_inner().ok().flatten().map_or(Ok(ends), Err)
@@ -451,42 +413,45 @@ fn planes_of<'py, T: PlaneValue + Element + Copy + Default>(
 ) -> Answer<'py> {
     let [height, width] = layout.cells();
     let row = if by_square { [height, width, 2] } else { [2, height, width] };
-    ask_items(
-        boards,
-        layout,
-        out,
-        dtype,
-        &row,
-        |boards, planes: &mut [T]| {
-            if by_square {
+    ask_items(boards, layout, out, dtype, &row, |boards, planes: &mut [T]| {
+        match (layout.is_8x8(), by_square) {
+            (true, true) => {
                 batch::planes_nhwc(boards, planes.as_chunks_mut().0.as_chunks_mut().0)?;
-            } else {
+            }
+            (true, false) => {
                 batch::planes(boards, planes.as_chunks_mut().0.as_chunks_mut().0)?;
             }
-            finish(planes);
-            Ok(())
-        },
-        |layout, boards, planes| {
-            let squares = usize::from(layout.pass());
-            for (board, planes) in boards.iter().zip(planes.chunks_mut(2 * squares)) {
-                // As Python has the board, the first squares of 8×8 are all squares.
-                let mut sides = [<[u64; 2]>::from(*board)];
-                layout.pack(sides.as_flattened_mut());
-                let sides = Sides::from_pairs(&sides);
-                if by_square {
-                    let mut cells = [[[T::default(); 2]; 64]];
-                    batch::planes_nhwc(sides, &mut cells)?;
-                    planes.copy_from_slice(cells[0][..squares].as_flattened());
-                } else {
-                    let mut cells = [[[T::default(); 64]; 2]];
-                    batch::planes(sides, &mut cells)?;
-                    for (plane, cells) in planes.chunks_mut(squares).zip(&cells[0]) {
-                        plane.copy_from_slice(&cells[..squares]);
-                    }
-                }
+            (false, _) => planes_of_others(boards, layout, by_square, planes)?,
+        }
+        finish(planes);
+        Ok(())
+    })
+}
+
+/// Writes the planes of boards other than 8×8.
+fn planes_of_others<T: PlaneValue + Copy + Default>(
+    boards: &[Sides],
+    layout: Layout,
+    by_square: bool,
+    planes: &mut [T],
+) -> Result<(), BatchError> {
+    let squares = usize::from(layout.pass());
+    for (board, planes) in boards.iter().zip(planes.chunks_mut(2 * squares)) {
+        // As Python has the board, the first squares of 8×8 are all squares.
+        let mut sides = [<[u64; 2]>::from(*board)];
+        layout.pack(sides.as_flattened_mut());
+        let sides = Sides::from_pairs(&sides);
+        if by_square {
+            let mut cells = [[[T::default(); 2]; 64]];
+            batch::planes_nhwc(sides, &mut cells)?;
+            planes.copy_from_slice(cells[0][..squares].as_flattened());
+        } else {
+            let mut cells = [[[T::default(); 64]; 2]];
+            batch::planes(sides, &mut cells)?;
+            for (plane, cells) in planes.chunks_mut(squares).zip(&cells[0]) {
+                plane.copy_from_slice(&cells[..squares]);
             }
-            finish(planes);
-            Ok(())
-        },
-    )
+        }
+    }
+    Ok(())
 }

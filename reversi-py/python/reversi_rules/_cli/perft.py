@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 from reversi_rules import Position, ReversiError, divide, move_name, perft, perft_unique
 from reversi_rules._cli import arguments, output
 
-_Convention: TypeAlias = Literal["PT", "P", "MT", "M"]
+_Convention: TypeAlias = Literal["PT"] | Literal["P"] | Literal["MT"] | Literal["M"]
 
 _CONVENTIONS: tuple[_Convention, ...] = ("PT", "P", "MT", "M")
 EPILOG = """\

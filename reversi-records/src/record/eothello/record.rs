@@ -173,8 +173,11 @@ impl<'a> Columns<'a> {
 
     /// Returns whether a column of row numbers comes before the three others.
     fn are_numbered(&self) -> bool {
-        let count = self.text.split(|&byte| byte == self.separator).count();
-        count == 4 && !self.text.trim_ascii_end().ends_with(&[self.separator])
+        let is_separator = |&byte: &u8| byte == self.separator;
+        let moves = self.text.splitn(3, is_separator).nth(2).unwrap_or_default();
+        moves.contains(&self.separator)
+            && moves.split(is_separator).count() == 2
+            && !moves.trim_ascii_end().ends_with(&[self.separator])
     }
 
     /// Returns the next value without its quotes and the white space around it, and its offset.
@@ -182,8 +185,10 @@ impl<'a> Columns<'a> {
         if !self.more {
             return Err(EothelloError::new(self.offset, EothelloErrorKind::MissingColumn));
         }
-        let length = self.text.iter().position(|&byte| byte == self.separator);
-        self.more = length.is_some();
+        // `contains` is faster than `position`, and the moves have no separator.
+        self.more = self.text.contains(&self.separator);
+        let mut bytes = self.text.iter();
+        let length = if self.more { bytes.position(|&byte| byte == self.separator) } else { None };
         let (value, rest) = self.text.split_at(length.unwrap_or(self.text.len()));
         let trimmed = value.trim_ascii_start();
         let at = self.offset + value.len() - trimmed.len();
