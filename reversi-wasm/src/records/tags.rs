@@ -1,7 +1,6 @@
 //! Tags of a record that are no facts, such as `Annotator`.
 
 use alloc::collections::{BTreeMap, BTreeSet};
-use alloc::string::ToString;
 use alloc::vec::Vec;
 use core::str::FromStr;
 
@@ -44,7 +43,7 @@ impl<'a> Tags<'a> {
         let mut seen = BTreeSet::new();
         for loss in losses {
             let LossKind::Property(key) = &loss.kind else { continue };
-            if !seen.insert(key.to_string()) {
+            if !seen.insert(key.clone()) {
                 continue;
             }
             let values = self.tags.get(&**key).into_iter().flatten().copied();
