@@ -3,7 +3,7 @@
 import { Boards } from "reversi-rules";
 import wasm from "boards.wasm";
 
-import { unpack } from "./rules.ts";
+import { unpack } from "./unpack.ts";
 
 /** What the script puts into `globalThis.reversiBoards`. */
 export interface BoardsPart {

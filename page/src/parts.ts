@@ -1,8 +1,8 @@
 /** The parts of the page that are loaded when they are first opened. */
 
 import { byId, messageOf } from "./dom.ts";
+import { loadRecords } from "./records/load.ts";
 import type { RecordsPart } from "./records/main.ts";
-import { loadRecords } from "./rules.ts";
 import type { Study } from "./study.ts";
 import type { Table } from "./table.ts";
 

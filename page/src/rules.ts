@@ -4,20 +4,12 @@ import { type Game, instantiate, type Reversi } from "reversi-rules";
 import wasm from "rules.wasm";
 
 import type { BoardsPart } from "./boards.ts";
-import type { RecordsPart } from "./records/main.ts";
+import { unpack } from "./unpack.ts";
 import { isUsual } from "./usual.ts";
 
 declare global {
-  // The scripts put themselves here when they have been loaded.
+  // The script puts itself here when it has been loaded.
   var reversiBoards: BoardsPart | undefined;
-  var reversiRecords: RecordsPart | undefined;
-}
-
-/** Unpacks a module from the text in a script. A page that is a file cannot fetch others. */
-export async function unpack(gzipInBase64: string): Promise<WebAssembly.Module> {
-  const bytes = Uint8Array.from(atob(gzipInBase64), (character) => character.charCodeAt(0));
-  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return WebAssembly.compile(await new Response(stream).arrayBuffer());
 }
 
 let compiled: Promise<WebAssembly.Module> | undefined;
@@ -33,7 +25,7 @@ export async function loadRules(): Promise<Reversi> {
 }
 
 /** A script that is loaded once, when it is first needed. */
-class Script<T extends { readonly ready: Promise<void> }> {
+export class Script<T extends { readonly ready: Promise<void> }> {
   readonly #name: string;
   readonly #part: () => T | undefined;
   #loading: Promise<T> | undefined;
@@ -65,16 +57,10 @@ class Script<T extends { readonly ready: Promise<void> }> {
 }
 
 const boards = new Script("boards.js", () => globalThis.reversiBoards);
-const records = new Script("records.js", () => globalThis.reversiRecords);
 
 /** Loads every board, with openings and the rules about time. */
 export function loadBoards(): Promise<BoardsPart> {
   return boards.load();
-}
-
-/** Loads every format, and the parts of the page for records and tournaments. */
-export function loadRecords(): Promise<RecordsPart> {
-  return records.load();
 }
 
 /** Starts a game by any rules. Throws if they, the moves or the start are wrong. */

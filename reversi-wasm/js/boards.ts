@@ -1,10 +1,11 @@
 /** The module of every board: games on them, sheets, faults, openings and tournaments. */
 
 import { ReversiError } from "./error.ts";
-import { Fields, sheetProblemOf } from "./fields.ts";
+import { Fields } from "./fields.ts";
 import { Game } from "./game.ts";
 import type { BoardExports } from "./module.ts";
 import type { Position } from "./position.ts";
+import { sheetProblemOf } from "./reading.ts";
 import { Reversi } from "./reversi.ts";
 import { type Standing, standingsOf, type Tournament, tournamentBytes } from "./standings.ts";
 import type { Color, MoveDiff, Outcome, SheetProblem, Square, TimeDefault } from "./types.ts";

@@ -1,6 +1,6 @@
 /** Facts about a game as `src/records/facts.rs` reads and writes them. */
 
-import type { Info, MoveTime } from "./types.ts";
+import type { Format, Info, MoveTime } from "./types.ts";
 
 /** The facts without the times, in their order. */
 export const FACTS = [
@@ -19,10 +19,22 @@ export const FACTS = [
   "end",
 ] as const;
 
+/** Facts, and the tags of a record of a format. */
+interface Facts extends Info {
+  readonly format?: Format;
+  readonly tags?: readonly (readonly [key: string, value: string])[];
+}
+
 /** Returns the facts as one text. */
-export function factsOf(info: Info): string {
-  const texts = FACTS.map((name) => (info[name] ?? "").replaceAll("\0", " "));
-  return [...texts, (info.times ?? []).map(timesOf).join(" ")].join("\0");
+export function factsOf(facts: Facts): string {
+  const { format = "", tags = [], times = [] } = facts;
+  const texts = FACTS.map((name) => clean(facts[name] ?? ""));
+  return [...texts, times.map(timesOf).join(" "), format, ...tags.flat().map(clean)].join("\0");
+}
+
+/** A zero byte would end a part. */
+export function clean(text: string): string {
+  return text.replaceAll("\0", " ");
 }
 
 function timesOf({ used, left }: MoveTime): string {

@@ -1,17 +1,6 @@
-/** Answers that have parts, as `src/records/fields.rs` writes them. */
+/** Answers that have parts, as `src/tools/fields.rs` writes them. */
 
-import { FACTS } from "./facts.ts";
-import { treeOf } from "./tree.ts";
-import type {
-  Color,
-  Format,
-  GameEnd,
-  Problem,
-  Reading,
-  RecordedGame,
-  SheetProblem,
-  Square,
-} from "./types.ts";
+import type { Square } from "./types.ts";
 
 /** Reads the parts of an answer, one after the other. */
 export class Fields {
@@ -42,54 +31,4 @@ export class Fields {
   list<T>(read: () => T): T[] {
     return Array.from({ length: this.number() ?? 0 }, read);
   }
-}
-
-/** Leaves out the members that are unknown. */
-function known<T extends object>(members: { [K in keyof T]: T[K] | undefined }): T {
-  const entries = Object.entries(members).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as T;
-}
-
-/** Reads a problem. */
-export function problemOf(fields: Fields): Problem {
-  return known<Problem>({
-    message: fields.text(),
-    game: fields.number(),
-    byte: fields.number(),
-    ply: fields.number(),
-  });
-}
-
-/** Reads a fault of a sheet. */
-export function sheetProblemOf(fields: Fields): SheetProblem {
-  const problem = problemOf(fields);
-  const number = fields.number();
-  return known<SheetProblem>({ ...problem, number, square: (fields.text() || undefined) as Square | undefined });
-}
-
-function gameOf(fields: Fields): RecordedGame {
-  const facts = Object.fromEntries(FACTS.map((name) => [name, fields.text()]));
-  return known<RecordedGame>({
-    ...(facts as Record<(typeof FACTS)[number], string>),
-    winner: (facts["winner"] || undefined) as Color | undefined,
-    end: (facts["end"] || undefined) as GameEnd | undefined,
-    rules: fields.text(),
-    start: fields.text(),
-    moves: fields.squares(),
-    isCut: fields.text() === "1",
-    problems: fields.list(() => problemOf(fields)),
-    tags: fields.list(() => [fields.text(), fields.text()] as const),
-    tree: treeOf(fields),
-  });
-}
-
-/** Reads what was found in a text or a file. */
-export function readingOf(fields: Fields): Reading {
-  return {
-    format: fields.text() as Format,
-    problems: fields.list(() => problemOf(fields)),
-    assumptions: fields.list(() => fields.text()),
-    names: fields.list(() => fields.text()),
-    games: fields.list(() => gameOf(fields)),
-  };
 }

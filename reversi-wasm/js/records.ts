@@ -4,10 +4,11 @@ import { Boards } from "./boards.ts";
 import { decoded } from "./encoding.ts";
 import { ReversiError } from "./error.ts";
 import { factsOf } from "./facts.ts";
-import { Fields, problemOf, readingOf } from "./fields.ts";
+import { Fields } from "./fields.ts";
 import { Game } from "./game.ts";
 import { gamesOfJson, infoOfJson, type JsonGame } from "./json.ts";
 import type { BoardExports } from "./module.ts";
+import { problemOf, readingOf } from "./reading.ts";
 import { treeText } from "./tree.ts";
 import type {
   ConvertOptions,
@@ -75,7 +76,8 @@ export class Records extends Boards<RecordExports> {
       try {
         const game = this.newGame({ rules, moves, start });
         const played = { rules: game.rules, start: game.start, moves: game.moves };
-        games.push({ ...infoOfJson(info), ...played, isCut: false, problems: [], tags: [] });
+        const format = "JSON";
+        games.push({ format, ...infoOfJson(info), ...played, isCut: false, problems: [], tags: [] });
       } catch (error) {
         if (!(error instanceof ReversiError)) throw error;
         problems.push({ message: error.message, game: games.length + problems.length });

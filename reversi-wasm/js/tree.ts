@@ -1,26 +1,8 @@
 /** Trees of moves, as `src/records/trees.rs` reads and writes them. */
 
+import { clean } from "./facts.ts";
 import type { Fields } from "./fields.ts";
-import type { Square, SquareInput } from "./types.ts";
-
-/** A move with its comment, times and evaluation, or the root of a tree. */
-export interface TreeNode {
-  /** The square, `"--"` for a pass, or `null` in the root. */
-  readonly move: SquareInput | "--" | null;
-  readonly comment?: string;
-  /** Judgments: `"!"`, `"?"`, `"!!"`, `"??"`, `"!?"`, `"?!"`, or `$` and a number of the PGN standard. */
-  readonly annotations?: readonly string[];
-  /** By how many discs black leads. */
-  readonly evaluation?: number;
-  /** The seconds that the player used. */
-  readonly timeUsed?: number;
-  /** The seconds that the player had left afterwards. */
-  readonly timeLeft?: number;
-  /** Other values of the move: key and value. */
-  readonly properties?: readonly (readonly [key: string, value: string])[];
-  /** The moves after this one. The first continues the line, and the others are variations. */
-  readonly children: readonly TreeNode[];
-}
+import type { Square, TreeNode } from "./types.ts";
 
 /** @internal Reads a tree. Without nodes there is none. */
 export function treeOf(fields: Fields): TreeNode | undefined {
@@ -70,9 +52,4 @@ export function treeText(root: TreeNode): string {
     count += 1;
   }
   return [count, ...parts].join("\0");
-}
-
-/** A zero byte would end a part. */
-function clean(text: string): string {
-  return text.replaceAll("\0", " ");
 }

@@ -1,7 +1,5 @@
 /** The words that the whole package shares. */
 
-import type { TreeNode } from "./tree.ts";
-
 type Column = "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" | "i" | "j" | "k" | "l" | "m" | "n" | "o" | "p";
 type Row = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16;
 
@@ -143,8 +141,31 @@ export interface SheetProblem extends Problem {
   readonly square?: Square;
 }
 
+/** A move with its comment, times and evaluation, or the root of a tree. */
+export interface TreeNode {
+  /** The square, `"--"` for a pass, or `null` in the root. */
+  readonly move: MoveInput | null;
+  readonly comment?: string;
+  /** Judgments: `"!"`, `"?"`, `"!!"`, `"??"`, `"!?"`, `"?!"`, or `$` and a number of the PGN standard. */
+  readonly annotations?: readonly string[];
+  /** By how many discs black leads. */
+  readonly evaluation?: number;
+  /** The seconds that the player used. */
+  readonly timeUsed?: number;
+  /** The seconds that the player had left afterwards. */
+  readonly timeLeft?: number;
+  /** Other values of the move: key and value. */
+  readonly properties?: readonly (readonly [key: string, value: string])[];
+  /**
+   * The moves after this one. The first continues the line, and the others are variations. Of two
+   * with the same move, `write` keeps the values of the first, and lists the second in `problems`.
+   */
+  readonly children: readonly TreeNode[];
+}
+
 /** A game as a file of any format tells it. */
 export interface RecordedGame {
+  readonly format: Format;
   readonly black: string;
   readonly white: string;
   readonly event: string;
@@ -180,6 +201,10 @@ export interface RecordedGame {
 
 /** A game for writers: its moves, or a tree. A game that `read` returned is one. */
 export interface WritableGame extends WrittenGame, Info {
+  /** The format that names `tags`. */
+  readonly format?: Format;
+  /** Tags of GGF, SGF or PGN. Those that are no facts are kept in their own format. */
+  readonly tags?: readonly (readonly [key: string, value: string])[];
   readonly tree?: TreeNode;
 }
 

@@ -71,6 +71,60 @@ test("a tree comes back from each format that holds it", () => {
   assert.throws(() => records.write(other, "PGN"), { kind: "unwritable" });
 });
 
+test("writers keep other tags in their own format, and list them elsewhere", () => {
+  for (const moves of ["f5 d6", "f5 { usual } d6"]) {
+    const pgn = only(`[Black "Rose"]\n[Annotator "Brightwell"]\n[Date "2001.02.03"]\n\n1. ${moves} *\n`);
+    const kept = records.write({ ...pgn, black: "Brian" }, "PGN");
+    assert.deepEqual(kept.problems, []);
+    const again = only(kept.text);
+    assert.deepEqual(again.tags.filter(([key]) => key === "Annotator"), [["Annotator", "Brightwell"]]);
+    assert.deepEqual([again.black, again.date, again.tree], ["Brian", pgn.date, pgn.tree]);
+    for (const format of ["SGF", "GGF", "transcript"]) {
+      const messages = records.write(pgn, format).problems.map(({ message }) => message);
+      assert.deepEqual(messages.filter((message) => /Annotator/.test(message)), ["lost: Annotator"]);
+    }
+    const { problems } = records.writeWthor(pgn);
+    assert.ok(problems.some(({ message }) => message === "lost: Annotator"));
+  }
+  const sgf = only("(;GM[2]FF[4]CA[UTF-8]AN[Brian]CP[free]PB[Rose];B[f5])");
+  const { text, problems } = records.write(sgf, "SGF");
+  assert.deepEqual(problems, []);
+  assert.match(text, /CP\[free\]/);
+  assert.ok(only(text).tags.some(([key, value]) => key === "AN" && value === "Brian"));
+  const board = "BO[8 ---------------------------O*------*O--------------------------- *]";
+  const ggf = only(`(;GM[Othello]PC[GGS]PB[Rose]PW[Brian]TY[8]XX[y]${board}B[f5];)`);
+  const own = records.write(ggf, "GGF");
+  assert.deepEqual(own.problems, []);
+  assert.match(own.text, /XX\[y\]/);
+  const { problems: lost } = records.write(ggf, "PGN");
+  assert.deepEqual(lost.map(({ message }) => message), ["lost: XX"]);
+  const tree = { move: null, children: [] };
+  const again = records.write({ tags: [["Annotator", "a\0b"]], format: "PGN", tree }, "PGN");
+  assert.match(again.text, /\[Annotator "a b"\]/);
+});
+
+test("of two children with the same move, the second is a problem", () => {
+  const after = (...children) => ({ move: null, children });
+  const first = { move: "f5", comment: "kept", children: [{ move: "d6", children: [] }] };
+  const second = {
+    move: "F5",
+    comment: "gone",
+    properties: [["ZZ", "1"], ["ZZ", "2"]],
+    children: [{ move: "f6", comment: "a variation", children: [] }],
+  };
+  const { text, problems } = records.write({ tree: after(first, second) }, "SGF");
+  assert.deepEqual(problems, [{ message: "lost: second node of f5", ply: 0 }]);
+  const { children } = only(text).tree;
+  assert.deepEqual(children.map(({ move, comment }) => [move, comment]), [["f5", "kept"]]);
+  assert.deepEqual(children[0].children.map(({ move, comment }) => [move, comment]), [
+    ["d6", undefined],
+    ["f6", "a variation"],
+  ]);
+  const transcript = records.write({ tree: after(first, second) }, "transcript");
+  assert.equal(transcript.text, "f5d6");
+  assert.ok(transcript.problems.some(({ message }) => message === "lost: second node of f5"));
+});
+
 test("a program makes a tree", () => {
   const leaf = { move: "--", children: [] };
   const children = [

@@ -4,8 +4,8 @@ import { Records } from "reversi-rules";
 import wasm from "records.wasm";
 
 import { element } from "../dom.ts";
-import { unpack } from "../rules.ts";
 import type { Table } from "../table.ts";
+import { unpack } from "../unpack.ts";
 import type { Drawings } from "../drawings.ts";
 import { Export } from "./export.ts";
 import { FlipsCheck } from "./flips-check.ts";

@@ -4,20 +4,17 @@ use alloc::collections::BTreeSet;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use reversi_records::tree::{LossKind, Tree};
 use reversi_records::wthor::Date;
-use reversi_records::{AnyGames, AnyKind, AnyRecord, Format};
+use reversi_records::{AnyGames, AnyKind, AnyRecord};
 
 use super::detect::{self, Found};
 use super::facts::Facts;
 use super::recorded::RecordedGame;
 use super::write::{self, Written, refused, tree_format};
-use super::{text, trees, write_wthor};
+use super::write_wthor::WTHOR;
+use super::{tags, text, trees, write_wthor};
 use crate::failure::Failure;
 use crate::tools::Problem;
-
-/// The number of WTHOR among the formats.
-const WTHOR: u32 = 8;
 
 /// How a file is converted.
 #[derive(Clone, Copy, Debug)]
@@ -117,7 +114,7 @@ impl New {
         };
         if let Some(tree) = &tree {
             let values = trees::values(tree).into_iter().map(Problem::lost);
-            problems.extend(values.chain(tags(tree)));
+            problems.extend(values.chain(tags::others(tree).iter().map(write::of_loss)));
         }
         Ok(problems)
     }
@@ -149,15 +146,4 @@ fn append(file: &mut Vec<u8>, format: u32, text: &str) {
     }
     file.extend_from_slice(text.trim_end_matches('\n').as_bytes());
     file.push(b'\n');
-}
-
-/// Returns the tags of a game that are no facts. A conversion to another format lists them.
-fn tags(tree: &Tree) -> impl Iterator<Item = Problem> {
-    let other = if tree.format() == Format::Sgf { Format::Pgn } else { Format::Sgf };
-    let losses = tree.convert(other).map(|converted| converted.losses).unwrap_or_default();
-    let is_tag = |kind: &LossKind| matches!(kind, LossKind::Property(_));
-    losses
-        .into_iter()
-        .filter(move |loss| loss.ply.is_none() && is_tag(&loss.kind))
-        .map(|loss| write::of_loss(&loss))
 }

@@ -8,6 +8,7 @@ use core::str::FromStr;
 use reversi_records::{Decimal, GameInfo, Text};
 use reversi_rules::{GameEnd, Score};
 
+use super::tags::Tags;
 use crate::board::Game;
 use crate::failure::Failure;
 
@@ -53,6 +54,7 @@ pub(super) struct Facts<'a> {
     pub(super) given: GameInfo<'a>,
     /// The times of the discs, in their order.
     pub(super) times: Vec<Times>,
+    pub(super) tags: Tags<'a>,
 }
 
 /// The seconds that a player used for a disc, and that were left afterwards.
@@ -66,16 +68,16 @@ impl<'a> Facts<'a> {
     /// Reads the facts of a game.
     ///
     /// The input is black's name, white's, black's rating, white's, the event, the site, the round,
-    /// the date, the time control, the opening, the score, the winner, the end and the times, with a
-    /// zero byte between them. Any of them may be empty.
+    /// the date, the time control, the opening, the score, the winner, the end, the times and what
+    /// [`Tags::read`] reads, with a zero byte between them. Any of them may be empty.
     ///
     /// # Errors
     /// [`Failure`] for a score, a winner or an end that is none.
     pub(super) fn of(game: &Game, input: &'a [u8]) -> Result<Self, Failure> {
-        let mut parts = input.split(|&byte| byte == 0).map(|part| {
-            core::str::from_utf8(part).map(str::trim).ok().filter(|part| !part.is_empty())
-        });
-        let mut part = || parts.next().flatten();
+        let mut parts = input
+            .split(|&byte| byte == 0)
+            .map(|part| core::str::from_utf8(part).unwrap_or_default());
+        let mut part = || parts.next().map(str::trim).filter(|part| !part.is_empty());
         let mut given = GameInfo::default();
         given.black = part().map(Text::from);
         given.white = part().map(Text::from);
@@ -91,11 +93,12 @@ impl<'a> Facts<'a> {
         given.winner = read("winner", part())?;
         given.end = read("end", part())?.unwrap_or_default();
         let times = part().unwrap_or_default().split_terminator(' ').map(Times::read).collect();
+        let tags = Tags::read(parts);
         let mut info = given;
         if info.score.is_none() && info.winner.is_none() {
             info.score = game.outcome().map(Score::from);
         }
-        Ok(Self { info, given, times })
+        Ok(Self { info, given, times, tags })
     }
 }
 

@@ -5,6 +5,7 @@ mod detect;
 pub mod exports;
 mod facts;
 mod recorded;
+mod tags;
 mod text;
 mod trees;
 mod write;

@@ -10,7 +10,7 @@
 //! The first node is the root, without a parent and a move.
 
 use alloc::collections::{BTreeMap, BTreeSet};
-use alloc::string::{String, ToString};
+use alloc::string::ToString;
 use alloc::vec::Vec;
 use core::fmt::Display;
 use core::str::{FromStr, Split};
@@ -124,40 +124,40 @@ pub(super) fn convert(
     }
     if write::tree_format(format).is_none() {
         let mut written = write::game(&line, format, &facts)?;
-        written.problems.extend(values(&tree).into_iter().map(Problem::lost));
+        written.problems.extend(values(&tree).into_iter().map(Problem::lost).chain(lost));
         return Ok(written);
     }
     let mut written = write::tree(&line, &tree, format, &facts)?;
-    let lost = lost.iter().map(|key| Problem::new(Location::NOWHERE, &format_args!("lost: {key}")));
     written.problems.extend(lost);
     Ok(written)
 }
 
-/// Makes a tree of SGF. Returns the properties too that it does not hold.
-fn build(game: &Game, info: &GameInfo<'_>, nodes: &str) -> Result<(Tree, Vec<String>), Failure> {
+/// Makes a tree of SGF. Returns also the problems of content that it does not hold.
+fn build(game: &Game, info: &GameInfo<'_>, nodes: &str) -> Result<(Tree, Vec<Problem>), Failure> {
     let start = Game::from_position(game.start());
     let tree = Tree::new(&start, info);
     let mut tree = tree.map_err(|error| Failure::new("unwritable", &error))?;
     let mut parts = nodes.split('\0');
-    let (mut ids, mut lost) = (Vec::new(), Vec::new());
+    let (mut ids, mut seen, mut lost) = (Vec::new(), BTreeSet::new(), Vec::new());
     for _ in 0..number(&mut parts)? {
-        ids.push(node(&mut tree, &ids, &mut parts, &mut lost)?);
+        let id = child(&mut tree, &ids, &mut parts)?;
+        ids.push(id);
+        if seen.insert(id) {
+            set_values(&mut tree, id, &mut parts, &mut lost)?;
+        } else {
+            skip_values(&mut parts)?;
+            lost.push(second(&tree, id));
+        }
     }
     Ok((tree, lost))
 }
 
-/// Adds the next node to a tree. `ids` are the nodes before it, and `lost` gets the properties that
-/// no other format holds.
-fn node(
-    tree: &mut Tree,
-    ids: &[NodeId],
-    parts: &mut Split<'_, char>,
-    lost: &mut Vec<String>,
-) -> Result<NodeId, Failure> {
+/// Adds the next node to a tree, without its values. `ids` are the nodes before it.
+fn child(tree: &mut Tree, ids: &[NodeId], parts: &mut Split<'_, char>) -> Result<NodeId, Failure> {
     let refused = |error: &dyn Display| Failure::new("tree", error);
     let parent = optional::<usize>(parts)?;
     let played = text(parts);
-    let id = match parent {
+    Ok(match parent {
         None => NodeId::ROOT,
         Some(parent) => {
             let parent =
@@ -170,7 +170,17 @@ fn node(
             };
             tree.play(*parent, played).map_err(|error| refused(&error))?
         }
-    };
+    })
+}
+
+/// Sets the values of a node. `lost` gets the properties that no format but their own holds.
+fn set_values(
+    tree: &mut Tree,
+    id: NodeId,
+    parts: &mut Split<'_, char>,
+    lost: &mut Vec<Problem>,
+) -> Result<(), Failure> {
+    let refused = |error: &dyn Display| Failure::new("tree", error);
     let edited =
         |edit: Result<(), reversi_records::tree::TreeError>| edit.map_err(|error| refused(&error));
     edited(tree.set_comment(id, text(parts)))?;
@@ -194,10 +204,36 @@ fn node(
     }
     for (key, values) in properties {
         if tree.set_property(id, key, values.iter().copied()).is_err() {
-            lost.push(key.into());
+            lost.push(Problem::new(place(tree, id), &format_args!("lost: {key}")));
         }
     }
-    Ok(id)
+    Ok(())
+}
+
+/// Passes over the values of a node.
+fn skip_values(parts: &mut Split<'_, char>) -> Result<(), Failure> {
+    for _ in 0..5 {
+        text(parts);
+    }
+    for _ in 0..number(parts)? * 2 {
+        text(parts);
+    }
+    Ok(())
+}
+
+/// Returns the problem of a move that a node has twice.
+fn second(tree: &Tree, id: NodeId) -> Problem {
+    let message = match tree.node(id).and_then(|node| node.played()) {
+        Some(Move::Place(square)) => alloc::format!("lost: second node of {square}"),
+        Some(Move::Pass) => "lost: second node of --".to_string(),
+        None => "lost: second root".to_string(),
+    };
+    Problem::new(place(tree, id), &message)
+}
+
+fn place(tree: &Tree, id: NodeId) -> Location {
+    let ply = tree.node(id).and_then(|node| node.ply());
+    ply.map_or(Location::NOWHERE, |ply| Location::NOWHERE.with_ply(ply))
 }
 
 fn text<'a>(parts: &mut Split<'a, char>) -> &'a str {

@@ -100,7 +100,9 @@ pub(super) fn game(game: &Game, format: u32, facts: &Facts<'_>) -> Result<Writte
     if !facts.times.is_empty() {
         lost.push("times");
     }
-    Ok(Written::new(text, Vec::new(), lost))
+    let mut written = Written::new(text, Vec::new(), lost);
+    facts.tags.add_to(&mut written, format);
+    Ok(written)
 }
 
 /// Writes a game with the times of its moves, as far as the format holds them.
@@ -134,7 +136,9 @@ pub(super) fn tree(
     if to == Format::Sgf {
         let text = tree.to_string();
         let lost = lost(game, format, &text, &facts.given);
-        return Ok(Written::new(text, Vec::new(), lost));
+        let mut written = Written::new(text, Vec::new(), lost);
+        facts.tags.add_to(&mut written, format);
+        return Ok(written);
     }
     let converted = tree.convert_with(to, &facts.info).map_err(|error| refused(&error))?;
     let text = converted.tree.to_string();
@@ -142,7 +146,9 @@ pub(super) fn tree(
     // The facts are compared with the text, as SGF may lack some of them too.
     let is_of_moves = |loss: &&Loss| !matches!(loss.kind, LossKind::Info(_));
     let problems = converted.losses.iter().filter(is_of_moves).map(of_loss).collect();
-    Ok(Written::new(text, problems, lost))
+    let mut written = Written::new(text, problems, lost);
+    facts.tags.add_to(&mut written, format);
+    Ok(written)
 }
 
 /// Returns a loss as a problem.

@@ -12,6 +12,9 @@ use crate::board::Game;
 use crate::failure::Failure;
 use crate::tools::Problem;
 
+/// The number of WTHOR among the formats.
+pub(super) const WTHOR: u32 = 8;
+
 /// Games of one file, which have the same board.
 #[derive(Debug, Default)]
 pub(super) struct File {
@@ -62,7 +65,9 @@ pub(super) fn one(game: &Game, facts: &Facts<'_>, today: Date) -> Result<Written
     let year = date.flatten().unwrap_or(today.year);
     let mut file = File::default();
     let problems = file.add(game, facts, &alloc::format!("{year}"))?;
-    Ok(Written { file: file.finish(year, today), problems })
+    let mut written = Written { file: file.finish(year, today), problems };
+    facts.tags.add_to(&mut written, WTHOR);
+    Ok(written)
 }
 
 /// Returns the year of a date that begins with it.

@@ -1,0 +1,16 @@
+/** Loads the records when they are first needed. */
+
+import { Script } from "../rules.ts";
+import type { RecordsPart } from "./main.ts";
+
+declare global {
+  // The script puts itself here when it has been loaded.
+  var reversiRecords: RecordsPart | undefined;
+}
+
+const records = new Script("records.js", () => globalThis.reversiRecords);
+
+/** Loads every format, and the parts of the page for records and tournaments. */
+export function loadRecords(): Promise<RecordsPart> {
+  return records.load();
+}

@@ -1,0 +1,80 @@
+//! Tags of a record that are no facts, such as `Annotator`.
+
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec::Vec;
+use core::str::FromStr;
+
+use reversi_records::tree::{Loss, LossKind, NodeId, Tree};
+use reversi_records::{AnyKind, AnyRecord, Format, GameInfo};
+use reversi_rules::Game;
+
+use super::trees;
+use super::write::{Written, of_loss, tree_format};
+
+/// The tags of a record that is written again.
+#[derive(Debug, Default)]
+pub(super) struct Tags<'a> {
+    /// The format whose names the tags have.
+    format: Option<Format>,
+    tags: BTreeMap<&'a str, Vec<&'a str>>,
+}
+
+impl<'a> Tags<'a> {
+    /// Reads the name of a format, and then each key and value.
+    pub(super) fn read<'i: 'a>(mut parts: impl Iterator<Item = &'i str>) -> Self {
+        let kind = parts.next().map(str::to_lowercase);
+        let format = kind.and_then(|kind| AnyKind::from_str(&kind).ok()).map(Format::from);
+        let mut tags: BTreeMap<_, Vec<_>> = BTreeMap::new();
+        while let (Some(key), Some(value)) = (parts.next(), parts.next()) {
+            tags.entry(key).or_default().push(value);
+        }
+        Self { format, tags }
+    }
+
+    /// Adds the tags that are no facts to a text in their own format. Others are problems.
+    pub(super) fn add_to(&self, written: &mut Written, format: u32) {
+        let losses = self.others();
+        if losses.is_empty() {
+            return;
+        }
+        let own = tree_format(format).filter(|&(format, _)| Some(format) == self.format);
+        let record = own.and_then(|(_, kind)| AnyRecord::parse(kind, &written.file).ok());
+        let mut tree = record.and_then(|record| trees::whole(&record));
+        let mut seen = BTreeSet::new();
+        for loss in losses {
+            let LossKind::Property(key) = &loss.kind else { continue };
+            if !seen.insert(key.clone()) {
+                continue;
+            }
+            let values = self.tags.get(&**key).into_iter().flatten().copied();
+            let kept = tree.as_mut().map(|tree| tree.set_property(NodeId::ROOT, key, values));
+            if !matches!(kept, Some(Ok(()))) {
+                written.problems.push(of_loss(&loss));
+            }
+        }
+        if let Some(tree) = tree {
+            written.file = tree.to_bytes();
+        }
+    }
+
+    /// Returns the tags that are no facts, by a record that has nothing else.
+    fn others(&self) -> Vec<Loss> {
+        let tree = Tree::new(&Game::default(), &GameInfo::default());
+        let own = self.format.zip(tree.ok());
+        let own = own.and_then(|(format, tree)| tree.convert(format).ok());
+        let Some(mut tree) = own.map(|own| own.tree) else { return Vec::new() };
+        for (key, values) in &self.tags {
+            // Tags of the board and of the format are written anew, so the tree refuses them.
+            let _ = tree.set_property(NodeId::ROOT, key, values.iter().copied());
+        }
+        others(&tree)
+    }
+}
+
+/// Returns the tags of a tree that are no facts. A conversion to another format lists them.
+pub(super) fn others(tree: &Tree) -> Vec<Loss> {
+    let other = if tree.format() == Format::Sgf { Format::Pgn } else { Format::Sgf };
+    let mut losses = tree.convert(other).map(|converted| converted.losses).unwrap_or_default();
+    losses.retain(|loss| loss.ply.is_none() && matches!(loss.kind, LossKind::Property(_)));
+    losses
+}
