@@ -3,10 +3,9 @@
 import { FACTS } from "./facts.ts";
 import type { Color, GameEnd, RecordedGame } from "./types.ts";
 
-/** A game in JSON: `"[RULES: ][POSITION:]MOVES"`, and facts about it. */
+/** A game in JSON: `"[RULES: ][POSITION:]MOVES"`, beside facts about it. */
 export interface JsonGame {
   readonly game: string;
-  readonly info?: object;
 }
 
 const BEGIN = /^\uFEFF?\s*(\[\s*)?\{/;
@@ -35,10 +34,10 @@ function isGame(value: unknown): value is JsonGame {
 type JsonInfo = Pick<RecordedGame, (typeof FACTS)[number]>;
 
 /** Returns the facts of a game, in which a score is a pair of numbers. */
-export function infoOfJson(info: object): JsonInfo {
-  const values = new Map(Object.entries(info));
+export function infoOfJson(game: JsonGame): JsonInfo {
+  const values = new Map<string, unknown>(Object.entries(game));
   const facts = FACTS.map((name) => {
-    const value: unknown = values.get(name.replace("R", "_r"));
+    const value = values.get(name.replace("R", "_r"));
     const text = Array.isArray(value) ? value.join("-") : typeof value === "string" ? value : "";
     return [name, text] as const;
   });

@@ -70,14 +70,14 @@ export class Records extends Boards<RecordExports> {
   #readJson(texts: readonly JsonGame[]): Reading {
     const games: RecordedGame[] = [];
     const problems: Problem[] = [];
-    for (const { game: text, info = {} } of texts) {
+    for (const written of texts) {
       const [, rules = "", start = "", moves = ""] =
-        /^(?:(\s*\d[^:]*):)?(?:(.*):)?([^:]*)$/s.exec(text) ?? [];
+        /^(?:(\s*\d[^:]*):)?(?:(.*):)?([^:]*)$/s.exec(written.game) ?? [];
       try {
         const game = this.newGame({ rules, moves, start });
         const played = { rules: game.rules, start: game.start, moves: game.moves };
         const format = "JSON";
-        games.push({ format, ...infoOfJson(info), ...played, isCut: false, problems: [], tags: [] });
+        games.push({ format, ...infoOfJson(written), ...played, isCut: false, problems: [], tags: [] });
       } catch (error) {
         if (!(error instanceof ReversiError)) throw error;
         problems.push({ message: error.message, game: games.length + problems.length });

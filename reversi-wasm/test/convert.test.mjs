@@ -133,7 +133,7 @@ test("a record keeps its tags, and is written again", () => {
   const { text: pgn, problems } = records.write(read, "PGN", { white: "Ito" });
   assert.deepEqual([problems, records.read(pgn).games[0].white], [[], "Ito"]);
   const info = { black_rating: "2100", score: [33, 31], end: "timeout", opening: "Tiger" };
-  const [game] = records.read(JSON.stringify({ game: "f5d6", info })).games;
+  const [game] = records.read(JSON.stringify({ game: "f5d6", ...info })).games;
   const { blackRating, score, end, opening } = game;
   assert.deepEqual([blackRating, score, end, opening], ["2100", "33-31", "timeout", "Tiger"]);
 });

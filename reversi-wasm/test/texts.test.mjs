@@ -84,7 +84,7 @@ test("the smallest module finds no move in a sentence", async () => {
 });
 
 test("JSON is read alone and in a list", () => {
-  const [good, bad] = ['{"game": "f5d6", "info": {"black": "Ada"}}', '{"game": "f5f5"}'];
+  const [good, bad] = ['{"game": "f5d6", "black": "Ada"}', '{"game": "f5f5"}'];
   const { format, games, problems } = records.read(`[${good}, ${bad}]`);
   assert.deepEqual([format, games.length, games[0].black], ["JSON", 1, "Ada"]);
   assert.equal(problems[0].game, 1);
