@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 import sys
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -16,12 +17,12 @@ _MAKERS = ("pyarrow", "polars")
 """The libraries that can make an Arrow stream. What reads a table is usually one of them."""
 
 
-class Columns:
+class Columns(ABC):
     """The base of tables that other libraries read column by column."""
 
+    @abstractmethod
     def to_dict(self) -> Mapping[str, NDArray[Any] | list[str]]:
         """Returns the columns by name."""
-        raise NotImplementedError
 
     def to_pandas(self) -> Any:
         """Returns the columns of `to_dict` as a data frame of pandas.
