@@ -36,7 +36,8 @@ SOURCE = re.compile(r"`([\w.-]+(?:/[\w.-]+)+\.(?:rs|pyi?|hpp|h|c|sh|md|toml|json
 # The address of the site, which only this file has apart from the links themselves.
 PROJECT = tomllib.loads(Path("reversi-py/pyproject.toml").read_text("utf-8"))["project"]
 SITE = PROJECT["urls"]["Documentation"] + "/"
-ON_REGISTRIES = {"reversi-rules/README.md", "reversi-records/README.md", "reversi-py/README.md"}
+PACKAGES = ("rules", "records", "py", "wasm")
+ON_REGISTRIES = {f"reversi-{package}/README.md" for package in PACKAGES}
 EXCERPT = re.compile(r"^<!-- from (\S+) -->\n+```\w*\n(.*?)^```$", re.DOTALL | re.MULTILINE)
 
 
