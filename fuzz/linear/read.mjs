@@ -12,6 +12,6 @@ for (const path of paths) {
   const file = readFileSync(path);
   process.ppid;
   records.read(file);
-  for (const format of ["GGF", "SGF", "PGN"]) records.convert(file, format);
+  records.convert(file, "SGF");
   process.ppid;
 }
