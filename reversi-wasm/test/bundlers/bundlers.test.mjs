@@ -76,7 +76,10 @@ for (const name of Object.keys(builds)) {
 }
 
 test("Vite while developing", async (context) => {
-  const server = await createServer({ root: BUILD, logLevel: "error", server: { port: 0 } });
+  // Vite keeps what it made of a package by its version, which two builds of a checkout share.
+  const optimizeDeps = { force: true };
+  const options = { root: BUILD, logLevel: "error", optimizeDeps, server: { port: 0 } };
+  const server = await createServer(options);
   context.after(() => server.close());
   await server.listen();
   await run(server.resolvedUrls.local[0]);
