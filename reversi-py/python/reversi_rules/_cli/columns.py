@@ -8,22 +8,13 @@ from typing import TypeAlias
 from reversi_rules import Game, Position
 from reversi_rules.openings import of_game
 from reversi_rules.records import GameInfo
+from reversi_rules.records._info import TEXTS as INFO_TEXTS
 from reversi_rules.records._info import completed
 
 Row: TypeAlias = dict[str, str | int | None]
 """The values of one game."""
 
-TEXTS = (
-    "event",
-    "site",
-    "round",
-    "date",
-    "black",
-    "white",
-    "black_rating",
-    "white_rating",
-    "time",
-)
+TEXTS = tuple(name for name in INFO_TEXTS if name != "opening")
 """The columns that are fields of a `GameInfo` unchanged."""
 
 NUMBERS = ("year", "black_score", "white_score", "margin", "plies")

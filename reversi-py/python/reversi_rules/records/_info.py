@@ -24,7 +24,7 @@ End: TypeAlias = (
 )
 """How a game ended."""
 
-_TEXTS = (
+TEXTS = (
     "event",
     "site",
     "round",
@@ -36,6 +36,7 @@ _TEXTS = (
     "time",
     "opening",
 )
+"""The fields that are texts."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -111,7 +112,7 @@ class GameInfo:
     """How the game ended."""
 
     def __post_init__(self) -> None:
-        for name in _TEXTS:
+        for name in TEXTS:
             text = getattr(self, name)
             if text is not None and not isinstance(text, str):
                 kind = type(text).__name__
