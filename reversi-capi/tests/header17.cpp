@@ -1,4 +1,11 @@
-// The C++ layer compiles alone, in every C++ since C++17.
+// The C++ layer compiles alone, in every C++ since C++17, beside macros that programs have.
+#define PASS 64
+#define BITS 64
+#define MASK 63
+#define SIDE 8
+#define BLACK 0
+#define EMPTY 2
+#define ERROR 0
 #include <reversi/reversi.hpp>
 
 std::size_t used(const std::string &bytes);

@@ -110,11 +110,11 @@ header_examples() {
 }
 
 # header_macros COMPILER STANDARD LANGUAGE: deprecated functions give a warning, unless the program
-# wants none, and clang warns of functions newer than the target version.
+# wants none, and clang warns of functions newer than the target version. Loops give no warning.
 header_macros() {
     cp tests/macros.c "$build/macros.$3"
     # shellcheck disable=SC2086
-    set -- "$1" -std="$2" $WARNINGS -I"$include" -fsyntax-only "$build/macros.$3"
+    set -- "$1" -std="$2" $WARNINGS $STRICT -I"$include" -fsyntax-only "$build/macros.$3"
     $@
     $@ -DREVERSI_NO_DEPRECATION_WARNINGS
     ! $@ -DCALL_OLDER 2>"$build/warning"
@@ -151,11 +151,11 @@ test_c() {
             $1 -std=$standard $strict -I"$include" -DHEADER="<${header#include/}>" -fsyntax-only tests/header.c
         done
     done
-    for standard in c99 c11; do
-        header_examples "$1" $standard c
+    for standard in c99 c11; do header_examples "$1" $standard c; done
+    for standard in c99 c11 c17 c2x; do
         header_macros "$1" $standard c
+        header_enums "$1" $standard -fshort-enums
     done
-    for standard in c99 c11 c17 c2x; do header_enums "$1" $standard -fshort-enums; done
     compile "$1" c99 "$folder" -c "$here"/tests/c/*.c
     link_and_run "$1" "$folder" "$vectors"
 }

@@ -722,19 +722,24 @@ static inline int reversi_bb_lowest(uint64_t mask) {
 #endif
 }
 
-/** Returns the lowest square in `mask` above `square`, 0..63, or -1 if there is none. */
+/**
+ * Returns the lowest square in `mask` above `square`, or -1 if there is none. Returns -1 also if
+ * `square` is REVERSI_PASS or any other number outside 0..63.
+ */
 static inline int reversi_bb_next(uint64_t mask, int square) {
-  return reversi_bb_lowest(mask & ~UINT64_C(1) << square);
+  return square < 0 || square > 63 ? -1 : reversi_bb_lowest(mask & ~UINT64_C(1) << square);
 }
 
 /**
  * Runs the statement after it for each square in `mask`, from the lowest to the highest. `square` is
- * the name of an int. `mask` is evaluated once. `break` and `continue` work as in any loop.
+ * the name of an int. `mask` is evaluated once. `break` and `continue` work as in any loop. Names
+ * that begin with reversi_for_each_ are those of the macro.
  */
 #define REVERSI_FOR_EACH(square, mask)                                                          \
-  for (uint64_t square##_mask = (mask), square##_once = 1; square##_once; square##_once = 0)    \
-    for (int square = reversi_bb_lowest(square##_mask); square >= 0;                            \
-         square = reversi_bb_next(square##_mask, square))
+  for (uint64_t reversi_for_each_##square = (mask), reversi_for_each_##square##_once = 1;       \
+       reversi_for_each_##square##_once; reversi_for_each_##square##_once = 0)                  \
+    for (int square = reversi_bb_lowest(reversi_for_each_##square); square >= 0;                \
+         square = reversi_bb_next(reversi_for_each_##square, square))
 
 #endif
 

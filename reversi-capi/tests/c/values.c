@@ -65,6 +65,42 @@ static void positions_are_read_in_many_forms(void) {
   for EACH(i, same) CHECK_POSITION(position(same[i]), START_TEXT);
 }
 
+/* With the names that programs give their variables. */
+static void loops_see_the_variables_of_the_program(void) {
+  const uint64_t square_mask = REVERSI_CORNERS, move_mask = bit(REVERSI_A1) | bit(REVERSI_H8);
+  uint64_t seen = 0, square_once = 0;
+  int evaluated = 0;
+  REVERSI_FOR_EACH(square, square_mask) seen |= bit(square);
+  CHECK_MASK(seen, REVERSI_CORNERS);
+  REVERSI_FOR_EACH(square, ~square_mask) square_once++;
+  CHECK_INT(square_once, 60);
+  seen = 0;
+  REVERSI_FOR_EACH(square, REVERSI_EDGES) seen |= square_mask & bit(square);
+  CHECK_MASK(seen, REVERSI_CORNERS);
+  seen = 0;
+  REVERSI_FOR_EACH(move, (evaluated++, move_mask)) {
+    REVERSI_FOR_EACH(square, move_mask) {
+      if (square == move) continue;
+      seen |= bit(square);
+      break;
+    }
+  }
+  CHECK_MASK(seen, move_mask);
+  CHECK_INT(evaluated, 1);
+  REVERSI_FOR_EACH(square, 0) CHECK(false);
+}
+
+static void only_squares_have_a_next_one(void) {
+  for EACH(i, no_squares) CHECK_INT(reversi_bb_next(UINT64_MAX, no_squares[i]), -1);
+  CHECK_INT(reversi_bb_next(UINT64_MAX, REVERSI_PASS), -1);
+  for (int at = 0; at < 64; at++) {
+    int next = at + 1;
+    while (next < 64 && !(REVERSI_EDGES >> next & 1)) next++;
+    CHECK_INT(reversi_bb_next(REVERSI_EDGES, at), next < 64 ? next : -1);
+    CHECK_INT(reversi_bb_next(bit(at), at), -1);
+  }
+}
+
 /* Rules 8.4, 8.7. */
 static void positions_are_drawn(void) {
   const char *const lines[] = {"XXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXXOOOOOOOOOO X",
@@ -346,6 +382,8 @@ static void positions_are_bytes(void) {
 
 void test_values(void) {
   squares_have_names_and_numbers();
+  loops_see_the_variables_of_the_program();
+  only_squares_have_a_next_one();
   positions_are_read_in_many_forms();
   positions_are_drawn();
   the_first_reason_counts();

@@ -66,10 +66,10 @@ public:
     return read ? result<Self>(of(*read)) : result<Self>(read.failure());
   }
   /// The pass.
-  static constexpr Self pass() noexcept { return of(PASS); }
+  static constexpr Self pass() noexcept { return of(pass_number); }
 
   /// Whether this is a pass.
-  constexpr bool is_pass() const noexcept { return number_ == PASS; }
+  constexpr bool is_pass() const noexcept { return number_ == pass_number; }
   /// The column, 0 for column a. Unspecified for a pass.
   constexpr int column() const noexcept { return number_ % Side; }
   /// The row, 0 for row 1. Unspecified for a pass.
@@ -95,7 +95,7 @@ public:
 protected:
   template <typename, typename, typename, typename Word, std::size_t Words> friend class basic_square_set;
 
-  static constexpr int PASS = Side * Side;
+  static constexpr int pass_number = Side * Side;
   using number = std::conditional_t<(Side > 8), std::uint16_t, std::uint8_t>;
 
   // A number that was checked.
@@ -105,7 +105,7 @@ protected:
   explicit constexpr basic_square(known index) noexcept : number_(index.value) {}
   static constexpr Self of(int index) noexcept { return Self(known{static_cast<number>(index)}); }
   static constexpr number checked(int index) {
-    if (index < 0 || index > PASS) raise(REVERSI_ERROR_RANGE);
+    if (index < 0 || index > pass_number) raise(REVERSI_ERROR_RANGE);
     return static_cast<number>(index);
   }
 

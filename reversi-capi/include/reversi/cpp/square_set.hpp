@@ -49,7 +49,8 @@ public:
     }
     /// The square, or a pass at the end.
     constexpr Square operator*() const noexcept {
-      return rest_[word_] == 0 ? Square::pass() : Square::of(static_cast<int>(BITS * word_) + lowest(rest_[word_]));
+      if (rest_[word_] == 0) return Square::pass();
+      return Square::of(static_cast<int>(word_bits * word_) + lowest(rest_[word_]));
     }
     /// Moves to the next square. An iterator at the end stays there.
     constexpr iterator &operator++() noexcept {
@@ -167,7 +168,7 @@ public:
   }
 
 private:
-  static constexpr std::size_t BITS = 8 * sizeof(Word);
+  static constexpr std::size_t word_bits = 8 * sizeof(Word);
 
   constexpr Self &self() noexcept { return static_cast<Self &>(*this); }
   constexpr const Self &self() const noexcept { return static_cast<const Self &>(*this); }
@@ -185,9 +186,11 @@ private:
   template <typename Bits> constexpr void put(std::size_t word, Bits bits) noexcept {
     self().words()[word] = static_cast<Word>(bits);
   }
-  static constexpr std::size_t word_of(Square member) noexcept { return member.number_ / BITS; }
+  static constexpr std::size_t word_of(Square member) noexcept {
+    return member.number_ / word_bits;
+  }
   static constexpr Word bit_of(Square member) noexcept {
-    return static_cast<Word>(UINT64_C(1) << member.number_ % BITS);
+    return static_cast<Word>(UINT64_C(1) << member.number_ % word_bits);
   }
 };
 
