@@ -114,7 +114,7 @@ check/c: build
 # Tests of half a second and more, and a program without the standard library.
 check/slow:
 	$(CARGO) test --locked slow
-	$(CARGO) build --locked -p reversi-rules-portability --examples
+	$(CARGO) build --locked -p reversi-portability --examples
 	$(TARGET)/debug/examples/process
 
 # The C library as it ships, with every compiler and the examples, and the C tests with sanitizers.
@@ -254,7 +254,7 @@ check/npm: reversi-wasm/node_modules/.package-lock.json reversi-wasm/test/bundle
 
 # BENCH has options for Rust and Python: "--quick", "--only perft", "--help". ROUNDS is for C.
 bench: ## measure time against other libraries, also as bench-c and bench-python; BENCH="--help"
-	$(CARGO) bench --locked -p reversi-rules-benches -- $(BENCH)
+	$(CARGO) bench --locked -p reversi-benches -- $(BENCH)
 bench-c:
 	$(ENSURE) valgrind
 	$(CAPI) bench
@@ -263,10 +263,10 @@ bench-python: $(BUILD)/bench-venv/ready
 	REVERSI_LIBRARY=$(TARGET)/capi/libreversi.so $(INSTALLED) $(BUILD)/bench-venv/bin/python reversi-py/benches/table.py $(BENCH)
 
 # The file of the counts. Counts of another build, with RUSTFLAGS, belong in another file.
-INSTRUCTIONS ?= reversi-rules/benches/instructions.txt
+INSTRUCTIONS ?= benches/instructions.txt
 instructions: ## list operations whose instruction count changed by more than 2 %; UPDATE=1 accepts the counts
 	$(ENSURE) valgrind
-	$(CARGO) run --release --locked -p reversi-rules-benches --bin instructions -- \
+	$(CARGO) run --release --locked -p reversi-benches --bin instructions -- \
 		$(if $(UPDATE),update,compare) $(INSTRUCTIONS)
 
 # Packages.

@@ -8,7 +8,7 @@ use reversi_rules::{Color, Game, Generator, Position, Symmetry};
 use crate::fingerprint::Fingerprint;
 
 /// The games that the examples replay: `title | event | black | white | score | transcript`.
-const NOTABLE: &str = include_str!("../../../examples/data/games.txt");
+const NOTABLE: &str = include_str!("../../examples/data/games.txt");
 
 pub(crate) fn end_with_their_scores() -> bool {
     let mut finished = 0;

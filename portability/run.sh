@@ -5,7 +5,7 @@
 # They run once as they are, and once with a check that fails, which must be noticed.
 set -eu
 
-cd "$(dirname "$0")/../.."
+cd "$(dirname "$0")/.."
 MACHINE=${1:-}
 TARGET=$(realpath -m "${CARGO_TARGET_DIR:-target}")
 
@@ -17,13 +17,13 @@ fail() {
 # build TRIPLE FEATURES EXAMPLE
 build() {
     scripts/cross.sh "$1" "${CARGO:-cargo}" build --quiet --locked --profile portability --target "$1" \
-        -p reversi-rules-portability --features "$2" --example "$3"
+        -p reversi-portability --features "$2" --example "$3"
 }
 
 # wasm32 FEATURES: runs the checks in Node.
 wasm32() {
     build wasm32-unknown-unknown "$1" wasm
-    timeout 300 node reversi-rules/portability/node.mjs \
+    timeout 300 node portability/node.mjs \
         "$TARGET/wasm32-unknown-unknown/portability/examples/wasm.wasm"
 }
 

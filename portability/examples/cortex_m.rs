@@ -12,7 +12,7 @@ use core::fmt::{self, Write};
 use core::panic::PanicInfo;
 use core::ptr;
 
-use reversi_rules_portability::CHECKS;
+use reversi_portability::CHECKS;
 
 // Symbols of mps2.ld.
 unsafe extern "C" {

@@ -4,10 +4,10 @@ use std::process::ExitCode;
 use std::time::Instant;
 use std::{env, fs};
 
-use reversi_rules_benches::data::Data;
-use reversi_rules_benches::groups::GROUPS;
-use reversi_rules_benches::options::{Options, USAGE};
-use reversi_rules_benches::{machine, report};
+use reversi_benches::data::Data;
+use reversi_benches::groups::GROUPS;
+use reversi_benches::options::{Options, USAGE};
+use reversi_benches::{machine, report};
 
 fn main() -> ExitCode {
     let words: Vec<String> = env::args().skip(1).collect();

@@ -4,7 +4,7 @@
 use std::process::ExitCode;
 
 use reversi_rules::batch::Isa;
-use reversi_rules_portability::CHECKS;
+use reversi_portability::CHECKS;
 
 fn main() -> ExitCode {
     let names = ["portable", "avx2", "avx512", "neon"];

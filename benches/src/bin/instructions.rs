@@ -8,12 +8,12 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{env, fs, thread};
 
-use reversi_rules_benches::counts::Counts;
-use reversi_rules_benches::machine;
-use reversi_rules_benches::operations::{
+use reversi_benches::counts::Counts;
+use reversi_benches::machine;
+use reversi_benches::operations::{
     COUNTED, Inputs, Operation, PERFT, missing_isas, operations, with_isa,
 };
-use reversi_rules_benches::work::Work;
+use reversi_benches::work::Work;
 
 const USAGE: &str = "\
 usage: instructions compare FILE | update FILE

@@ -4,7 +4,7 @@
 
 use core::panic::PanicInfo;
 
-use reversi_rules_portability::CHECKS;
+use reversi_portability::CHECKS;
 
 /// Returns the number of checks.
 #[unsafe(no_mangle)]
