@@ -1,24 +1,48 @@
 /** The module of every board: games on them, sheets, faults, openings and tournaments. */
 
-import { ReversiError } from "./error.ts";
+import { colorNumber, listOf, membersOf, textOf, wholeOf, wordOf, wrong } from "./check.ts";
 import { Fields } from "./fields.ts";
 import { Game } from "./game.ts";
 import type { BoardExports } from "./module.ts";
-import type { Position } from "./position.ts";
 import { sheetProblemOf } from "./reading.ts";
 import { Reversi } from "./reversi.ts";
 import { type Standing, standingsOf, type Tournament, tournamentBytes } from "./standings.ts";
-import type { Color, MoveDiff, Outcome, SheetProblem, Square, TimeDefault } from "./types.ts";
+import type {
+  ColorInput,
+  GameInput,
+  MoveDiff,
+  Outcome,
+  SheetProblem,
+  Square,
+  TimeDefault,
+} from "./types.ts";
+
+/** The most plies that the module takes. */
+const MOST = 0xffff_ffff;
+/** The members of an `Outcome`. */
+const OUTCOME = [
+  "winner",
+  "black",
+  "white",
+  "blackDiscs",
+  "whiteDiscs",
+  "objective",
+  "text",
+] as const;
 
 const RULES: readonly TimeDefault[] = ["fixed", "zero", "played on", "completed by winner"];
 
 /** Every board. `loadBoards()` returns them. Their games have `findMove`. */
 export class Boards<E extends BoardExports = BoardExports> extends Reversi<E> {
-  /** @internal Calls a function with the number of a game. A game of another module is copied for it. */
-  protected withGame<T>(game: Game, call: (number: number) => T): T {
+  /**
+   * @internal Calls a function with the number of a game. Other values are read as `newGame` does.
+   * The function asks no objects of the caller, whose code could free the game.
+   */
+  protected withGame<T>(game: GameInput, call: (number: number) => T): T {
     const number = Game.number(game, this.module);
     if (number !== null) return call(number);
-    const copy = this.newGame(game.toJSON());
+    if (game === null || game === undefined) throw wrong("game", "a game", game);
+    const copy = this.newGame(game);
     try {
       return this.withGame(copy, call);
     } finally {
@@ -36,10 +60,11 @@ export class Boards<E extends BoardExports = BoardExports> extends Reversi<E> {
     numbers: readonly (number | null)[],
     start = "",
   ): { readonly moves: readonly Square[]; readonly problems: readonly SheetProblem[] } {
-    const cells = Uint16Array.from(numbers, sheetNumber);
+    const cells = Uint16Array.from(listOf("numbers", numbers, sheetNumber));
+    const parts = [textOf("rules", rules), textOf("start", start)] as const;
     const bytes = new Uint8Array(cells.length * 2);
     cells.forEach((number, at) => bytes.set([number & 255, number >> 8], 2 * at));
-    const [rulesLength = 0, startLength = 0] = this.module.write(rules, start, bytes);
+    const [rulesLength = 0, startLength = 0] = this.module.write(...parts, bytes);
     const answer = this.module.calls.boards_sheet(rulesLength, startLength);
     const fields = new Fields(this.module.text(answer));
     return { moves: fields.squares(), problems: fields.list(() => sheetProblemOf(fields)) };
@@ -52,32 +77,31 @@ export class Boards<E extends BoardExports = BoardExports> extends Reversi<E> {
    */
   timeDefault(
     rule: TimeDefault,
-    defaulter: Color,
-    completed?: Pick<Outcome, "black" | "white" | "objective">,
+    defaulter: ColorInput,
+    completed: Pick<Outcome, "black" | "white" | "objective"> | null = null,
   ): { readonly black: number; readonly white: number } | null {
     const answer = this.module.calls.boards_time_default(
-      RULES.indexOf(rule),
-      Number(defaulter === "white"),
-      completed?.black ?? -1,
-      completed?.white ?? -1,
-      Number(completed?.objective === "fewest"),
+      ruleNumber(rule),
+      colorNumber(defaulter, "defaulter"),
+      ...completedScore(completed),
     );
     return answer < 0 ? null : { black: answer >> 8, white: answer & 255 };
   }
 
   /** The name of the opening, the longest that the game goes through, or `""`. */
-  opening(game: Game): string {
+  opening(game: GameInput): string {
     return this.withGame(game, (number) =>
       this.module.text(this.module.calls.boards_opening(number)),
     );
   }
 
   /**
-   * Compares the board after the last move of a game with a board that is claimed to be it. Throws
-   * if the game has no move.
+   * Compares the board after the last move of a game with a board that is claimed to be it: a text,
+   * or all that `newPosition` reads. Throws if the game has no move.
    */
-  diff(game: Game, claimed: Position | string): MoveDiff {
-    const text = `${claimed}`;
+  diff(game: GameInput, claimed: GameInput): MoveDiff {
+    if (claimed === null || claimed === undefined) throw wrong("claimed", "a position", claimed);
+    const text = typeof claimed === "string" ? claimed : this.newPosition(claimed).toJSON().position;
     const answer = this.withGame(game, (number) => {
       this.module.write(text);
       return this.module.text(this.module.calls.boards_diff(number));
@@ -96,8 +120,9 @@ export class Boards<E extends BoardExports = BoardExports> extends Reversi<E> {
    * The plies count from 0. A limit of `Infinity` allows every correction.
    */
   mayCorrect(limit: number, fault: number, played: number): boolean {
-    const most = Math.min(limit, 0xffff_ffff);
-    return this.module.calls.boards_may_correct(most, fault, played) === 1;
+    const most = limit === Infinity ? MOST : wholeOf("limit", limit, 0, MOST);
+    const plies = [wholeOf("fault", fault, 0, MOST), wholeOf("played", played, 0, MOST)] as const;
+    return this.module.calls.boards_may_correct(most, ...plies) === 1;
   }
 
   /** Computes the standings of a tournament, the best first. Throws for an impossible pairing. */
@@ -108,13 +133,26 @@ export class Boards<E extends BoardExports = BoardExports> extends Reversi<E> {
 
   /** Whether the score by this rule depends on the completed game. */
   needsCompletion(rule: TimeDefault): boolean {
-    return this.module.calls.boards_needs_completion(RULES.indexOf(rule)) === 1;
+    return this.module.calls.boards_needs_completion(ruleNumber(rule)) === 1;
   }
 }
 
-/** Returns a number of a sheet, 0 where there is none. A module would wrap another one silently. */
-function sheetNumber(number: number | null): number {
-  if (number === null) return 0;
-  if (Number.isInteger(number) && number >= 0 && number <= 0xffff) return number;
-  throw ReversiError.of("sheet", `${number} is not a whole number from 0 to 65535`);
+function ruleNumber(rule: unknown): number {
+  return RULES.indexOf(wordOf("rule", rule, RULES));
+}
+
+/** Returns the score of a completed game, and whether the fewest discs won it. */
+function completedScore(completed: unknown): [black: number, white: number, fewest: number] {
+  if (completed === null || completed === undefined) return [-1, -1, 0];
+  const outcome = membersOf("completed", completed, OUTCOME);
+  const fewest = wordOf("objective", outcome.objective, ["most", "fewest"]) === "fewest";
+  const [black, white] = (["black", "white"] as const).map((color) =>
+    wholeOf(color, outcome[color], 0, 256),
+  );
+  return [black!, white!, Number(fewest)];
+}
+
+/** Returns a number of a sheet, 0 where there is none. */
+function sheetNumber(name: string, number: unknown): number {
+  return number === null ? 0 : wholeOf(name, number, 0, 0xffff, "sheet");
 }

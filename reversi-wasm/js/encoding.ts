@@ -3,6 +3,8 @@
  * Rust crate, and `reversi-records/src/record/encoding` explains the search for `CA`.
  */
 
+import { bytesOf } from "./bytes.ts";
+import { SEND_JSON, shown, textOf, wholeOf } from "./check.ts";
 import { ReversiError } from "./error.ts";
 
 /** The names of `TextDecoder` for the encodings that the crate knows. */
@@ -29,15 +31,20 @@ const LABEL = /(?<![A-Za-z0-9\u0080-\uFFFF])CA\[([^\]]*)\]/;
 /** The most bytes of a first node that are searched. */
 const HEAD = 1 << 16;
 
+/** @internal Returns a text, or the bytes of a file as UTF-8. Throws if the encoding is unknown. */
+export function dataOf(data: unknown, encoding: unknown): string | Uint8Array {
+  const decoder = encoding === undefined || encoding === null ? undefined : decoderOf(textOf("encoding", encoding));
+  if (decoder === null) throw ReversiError.of("encoding", `${shown(encoding)} is not a known encoding`);
+  return typeof data === "string" ? data : decoded(bytesOf("data", data), decoder);
+}
+
 /**
- * @internal Decodes a file: by its byte order mark, or from the encoding, or else each game of SGF as its tag
+ * Decodes a file: by its byte order mark, or from the encoding, or else each game of SGF as its tag
  * `CA` says. Other files come back unchanged.
  */
-export function decoded(file: Uint8Array, encoding?: string): Uint8Array {
+function decoded(file: Uint8Array, given: TextDecoder | undefined): Uint8Array {
   const marked = { "255,254": "utf-16le", "254,255": "utf-16be" }[file.subarray(0, 2).join()];
   const hasMark = file[0] === 0xef && file[1] === 0xbb && file[2] === 0xbf;
-  const given = encoding === undefined ? undefined : decoderOf(encoding);
-  if (given === null) throw ReversiError.of("encoding", `${encoding} is not a known encoding`);
   const decoder = marked ? new TextDecoder(marked, { fatal: true }) : hasMark ? undefined : given;
   if (!decoder) return games(file, false);
   try {
@@ -63,20 +70,23 @@ export function decoded(file: Uint8Array, encoding?: string): Uint8Array {
 export class Source {
   /** The text, with a byte order mark if it has one. */
   readonly text: string;
+  /** @internal */
+  readonly clone = SEND_JSON;
   readonly #bytes: Uint8Array;
   readonly #isUtf8: boolean;
 
   /** Throws as `Records.read` does if the encoding is unknown or wrong. */
-  constructor(data: string | Uint8Array, encoding?: string) {
-    const isText = typeof data === "string";
-    this.#bytes = isText ? new TextEncoder().encode(data) : decoded(data, encoding);
+  constructor(data: string | Uint8Array | ArrayBuffer, encoding?: string) {
+    const read = dataOf(data, encoding);
+    const isText = typeof read === "string";
+    this.#bytes = isText ? new TextEncoder().encode(read) : read;
     this.#isUtf8 = isText || isUtf8(this.#bytes);
-    this.text = isText ? data : this.#before(this.#bytes.length);
+    this.text = isText ? read : this.#before(this.#bytes.length);
   }
 
   /** Returns the index in the text at which a byte stands. */
   indexOf(byte: number): number {
-    return this.#before(byte).length;
+    return this.#before(wholeOf("byte", byte, 0, Number.MAX_SAFE_INTEGER)).length;
   }
 
   #before(byte: number): string {

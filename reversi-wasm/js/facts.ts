@@ -1,6 +1,6 @@
 /** Facts about a game as `src/records/facts.rs` reads and writes them. */
 
-import type { Format, Info, MoveTime } from "./types.ts";
+import { listOf, type Members, membersOf, numberOf, partOf, wrong } from "./check.ts";
 
 /** The facts without the times, in their order. */
 export const FACTS = [
@@ -19,26 +19,29 @@ export const FACTS = [
   "end",
 ] as const;
 
-/** Facts, and the tags of a record of a format. */
-interface Facts extends Info {
-  readonly format?: Format;
-  readonly tags?: readonly (readonly [key: string, value: string])[];
+type Fact = (typeof FACTS)[number] | "times" | "format" | "tags";
+
+/** Returns the facts among the members of a game as one text. */
+export function factsOf(facts: Members<Fact>): string {
+  const texts = FACTS.map((name) => partOf(name, facts[name] ?? ""));
+  const times = listOf("times", facts.times ?? [], timesOf).join(" ");
+  const format = partOf("format", facts.format ?? "");
+  return [...texts, times, format, ...pairsOf("tags", facts.tags)].join("\0");
 }
 
-/** Returns the facts as one text. */
-export function factsOf(facts: Facts): string {
-  const { format = "", tags = [], times = [] } = facts;
-  const texts = FACTS.map((name) => clean(facts[name] ?? ""));
-  return [...texts, times.map(timesOf).join(" "), format, ...tags.flat().map(clean)].join("\0");
+/** Returns keys and values, one after the other. */
+export function pairsOf(name: string, pairs: unknown = []): string[] {
+  const pair = (at: string, value: unknown): string[] => {
+    const parts = listOf(at, value, partOf);
+    if (parts.length !== 2) throw wrong(at, "a key and a value", value);
+    return parts;
+  };
+  return listOf(name, pairs, pair).flat();
 }
 
-/** A zero byte would end a part. */
-export function clean(text: string): string {
-  return text.replaceAll("\0", " ");
-}
-
-function timesOf({ used, left }: MoveTime): string {
-  const thousandths = (seconds: number | undefined): string =>
-    seconds === undefined ? "" : String(Math.round(seconds * 1000));
+function timesOf(name: string, value: unknown): string {
+  const { used, left } = membersOf(name, value, ["used", "left"]);
+  const thousandths = (seconds: unknown): string =>
+    seconds === undefined ? "" : String(Math.round(numberOf(name, seconds) * 1000));
   return `${thousandths(used)},${thousandths(left)}`;
 }

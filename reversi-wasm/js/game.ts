@@ -1,12 +1,14 @@
 /** A game: a position, and the moves that led to it. */
 
+import { membersOf, SEND_JSON, textOf, wrong } from "./check.ts";
 import { ReversiError } from "./error.ts";
 import type { Module } from "./module.ts";
-import { CANONICAL, moveNumber, Position, symmetryNumber } from "./position.ts";
-import { NAMES, squareNames } from "./squares.ts";
+import { CANONICAL, Position, symmetryNumber } from "./position.ts";
+import { moveNumber, NAMES, squareNames } from "./squares.ts";
 import type {
   Cell,
   Color,
+  ColorInput,
   Explanation,
   FoundMove,
   MoveInput,
@@ -16,6 +18,7 @@ import type {
   Symmetry,
   WrittenGame,
 } from "./types.ts";
+import { movesText } from "./written.ts";
 
 /** Frees games that the program has forgotten. */
 const forgotten = new FinalizationRegistry<() => void>((free) => free());
@@ -31,13 +34,15 @@ const NO_SQUARES: readonly Square[] = Object.freeze([]);
  * ```ts
  * const game = (await load()).newGame("f5d6");
  * game.play("c3");
- * console.log(game.turn, game.legalMoves, `${game}`);
+ * console.log(game.turn, game.legalMoves, game.grid());
  * ```
  */
 export class Game {
   readonly #module: Module;
   readonly #number: number;
   #isFree = false;
+  /** @internal */
+  readonly clone = SEND_JSON;
   // All of these until the next change.
   #position: Position | null = null;
   #flips: readonly Square[] | null = null;
@@ -128,7 +133,7 @@ export class Game {
   }
 
   /** The number of discs of a color. */
-  count(color: Color): number {
+  count(color: ColorInput): number {
     return this.position.count(color);
   }
 
@@ -161,7 +166,7 @@ export class Game {
   findMove(text: string): FoundMove {
     const find = this.#calls.game_find_move;
     if (!find) throw ReversiError.of("module", "findMove needs a game of loadBoards() or loadRecords()");
-    this.#module.write(text);
+    this.#module.write(textOf("text", text));
     const [move = "", ...span] = this.#module.text(find(this.#number)).split(" ");
     const bytes = new TextEncoder().encode(text);
     const [start = 0, end = 0] = span.map(
@@ -183,8 +188,9 @@ export class Game {
     return (this.#flips = this.#module.flipped());
   }
 
-  /** Plays a transcript such as `"f5d6c3"`: all of it, or nothing. */
-  playAll(transcript: string): void {
+  /** Plays moves, or a transcript such as `"f5d6c3"`: all of it, or nothing. */
+  playAll(moves: string | readonly MoveInput[]): void {
+    const transcript = movesText("moves", moves);
     const calls = this.#calls;
     this.#module.write(transcript);
     this.#changed(calls.game_play_all(this.#number));
@@ -239,8 +245,9 @@ export class Game {
 
   /** The moves as one text, `"f5d6c3"`. With `passes`, forced passes are written as `--`. */
   transcript(options: { readonly passes?: boolean } = {}): string {
-    const passes = Number(options.passes ?? false);
-    return this.#module.text(this.#calls.game_transcript(this.#number, passes));
+    const { passes = false } = membersOf("options", options, ["passes"]);
+    if (typeof passes !== "boolean") throw wrong("passes", "true or false", passes);
+    return this.#module.text(this.#calls.game_transcript(this.#number, Number(passes)));
   }
 
   /** A picture of the board in lines of text, with a dot where the side to move may play. */
@@ -248,14 +255,17 @@ export class Game {
     return this.position.grid();
   }
 
-  /** The same as `grid()`. */
+  /** The game as one line, which `newGame` reads: the moves, and before them another start. */
   toString(): string {
-    return this.grid();
+    const { rules, start } = this;
+    return `${rules === "8x8" ? "" : `${rules}: `}${start && `${start}:`}${this.transcript()}`;
   }
 
-  /** Returns what `newGame` makes an equal game of. */
+  /** Returns what `newGame` makes an equal game of. `redoable` is there if a move was taken back. */
   toJSON(): WrittenGame {
-    return { rules: this.rules, start: this.start, moves: this.transcript() };
+    const { rules, start, redoable } = this;
+    const written = { rules, start, moves: this.transcript() };
+    return redoable.length > 0 ? { ...written, redoable: redoable.join("") } : written;
   }
 
   #image(symmetry: number): Game {
@@ -286,8 +296,21 @@ export class Game {
     this.#module.free(this.#number);
   }
 
+  /** @internal Plays moves and takes them back. Frees the game if it cannot. */
+  static redoLater(game: Game, moves: string): void {
+    const count = game.moves.length;
+    try {
+      game.playAll(moves);
+    } catch (error) {
+      game.free();
+      throw error;
+    }
+    while (game.moves.length > count) game.undo();
+  }
+
   /** @internal Returns the number of the game if it is one of the module. */
-  static number(game: Game, module: Module): number | null {
+  static number(game: unknown, module: Module): number | null {
+    if (typeof game !== "object" || game === null) return null;
     // A game of another copy of this package has other private members.
     const isOwn = #module in game && game.#module === module && !game.#isFree;
     return isOwn ? game.#number : null;

@@ -1,5 +1,7 @@
 /** The JSON of games, as the Python package writes it. */
 
+import { listOf, shown, textOf, wholeOf, wordOf, wrong } from "./check.ts";
+import type { ReversiError } from "./error.ts";
 import { FACTS } from "./facts.ts";
 import type { Color, GameEnd, RecordedGame } from "./types.ts";
 
@@ -33,18 +35,41 @@ function isGame(value: unknown): value is JsonGame {
 
 type JsonInfo = Pick<RecordedGame, (typeof FACTS)[number]>;
 
-/** Returns the facts of a game, in which a score is a pair of numbers. */
-export function infoOfJson(game: JsonGame): JsonInfo {
+/** How a game ended, in the words of the Python package. */
+const ENDS = ["normal", "timeout", "resignation", "agreement", "adjourned", "forfeit"] as const;
+
+/**
+ * Returns the facts of a game, in which a score is a pair of numbers. Each that cannot be read is a
+ * message in `problems`.
+ */
+export function infoOfJson(game: JsonGame, problems: string[]): JsonInfo {
   const values = new Map<string, unknown>(Object.entries(game));
+  values.delete("game");
   const facts = FACTS.map((name) => {
-    const value = values.get(name.replace("R", "_r"));
-    const text = Array.isArray(value) ? value.join("-") : typeof value === "string" ? value : "";
-    return [name, text] as const;
+    const key = name.replace("R", "_r");
+    const value = values.get(key) ?? "";
+    values.delete(key);
+    try {
+      return [name, value === "" ? "" : factOf(key, value)] as const;
+    } catch (error) {
+      problems.push((error as ReversiError).message);
+      return [name, ""] as const;
+    }
   });
+  for (const key of values.keys()) problems.push(`${shown(key)} is no fact about a game`);
   const { winner, end, ...rest } = Object.fromEntries(facts) as Record<keyof JsonInfo, string>;
   return {
     ...rest,
     ...(winner && { winner: winner as Color }),
     ...(end && end !== "normal" && { end: end as GameEnd }),
   };
+}
+
+function factOf(key: string, value: unknown): string {
+  if (key === "winner") return wordOf(key, value, ["black", "white"]);
+  if (key === "end") return wordOf(key, value, ENDS);
+  if (key !== "score") return textOf(key, value);
+  const score = listOf(key, value, (name, number) => wholeOf(name, number, 0, 0xffff));
+  if (score.length !== 2) throw wrong(key, "a pair of numbers", value);
+  return score.join("-");
 }

@@ -1,5 +1,6 @@
 /** Calls into a WebAssembly module, whose conventions `src/lib.rs` describes. */
 
+import { SEND_JSON, wholeOf, wrong } from "./check.ts";
 import { ReversiError } from "./error.ts";
 import { NAMES, squareNames } from "./squares.ts";
 import type { CompiledModule, Square } from "./types.ts";
@@ -62,6 +63,9 @@ type Call = (...numbers: unknown[]) => unknown;
 /** The words of a view before its sets. `src/view.rs` describes them. */
 const HEADER = 3;
 
+/** The module counts bytes in 31 bits. */
+const MOST_BYTES = 0x7fff_ffff;
+
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -112,6 +116,7 @@ export class Module<E extends Exports = Exports> {
   readonly #view: number;
   #words: Int32Array = new Int32Array(0);
   readonly #boards = new Map<number, Board>();
+  readonly clone = SEND_JSON;
   /** What a call threw that trapped. */
   #trap: unknown;
 
@@ -248,17 +253,28 @@ export class Module<E extends Exports = Exports> {
     return count;
   }
 
-  /** Writes the input of the next call: some texts, one after the other. Returns their lengths. */
+  /**
+   * Writes the input of the next call: some texts, one after the other. Returns their lengths.
+   *
+   * Only here do bytes enter the module, so this trusts no caller. The room for them ends where they
+   * should end, so that none is written after it even if a length is wrong.
+   */
   write(...parts: readonly (string | Uint8Array)[]): number[] {
-    const encoded = parts.map((part) => (typeof part === "string" ? encoder.encode(part) : part));
+    const encoded = parts.map((part) => {
+      if (typeof part === "string") return encoder.encode(part);
+      if (ArrayBuffer.isView(part)) return part;
+      throw wrong("input", "a string or bytes", part);
+    });
     const lengths = encoded.map((part) => part.length);
     const total = lengths.reduce((sum, length) => sum + length, 0);
+    wholeOf("the length of the input", total, 0, MOST_BYTES);
     // Addresses above 2 GiB come as negative numbers.
-    let at = this.calls.input(total) >>> 0;
-    const memory = new Uint8Array(this.calls.memory.buffer);
+    const at = this.calls.input(total) >>> 0;
+    const room = new Uint8Array(this.calls.memory.buffer, at, total);
+    let end = 0;
     for (const part of encoded) {
-      memory.set(part, at);
-      at += part.length;
+      room.set(part, end);
+      end += part.length;
     }
     return lengths;
   }

@@ -1,11 +1,13 @@
 /** A position: the discs, the side to move, and what the rules say of them. */
 
+import { colorNumber, SEND_JSON, shown, wholeOf, wordOf, wrong } from "./check.ts";
 import { ReversiError } from "./error.ts";
 import type { Module, View } from "./module.ts";
-import { NAMES, squareNames, squareNumber } from "./squares.ts";
+import { moveNumber, NAMES, squareNames, squareNumber } from "./squares.ts";
 import type {
   Cell,
   Color,
+  ColorInput,
   Direction,
   Explanation,
   MoveInput,
@@ -14,6 +16,7 @@ import type {
   Square,
   SquareInput,
   Symmetry,
+  WrittenPosition,
 } from "./types.ts";
 
 /** The sets of a view, by their places. */
@@ -40,9 +43,9 @@ const DIRECTIONS: readonly Direction[] = [
 
 /** The numbers of the sets in `src/sets.rs`. */
 const STABLE = 0;
-const FRONTIER = { black: 1, white: 2 };
+const FRONTIER = 1;
 const REGIONS = 3;
-const MOBILITY = { black: 4, white: 5 };
+const MOBILITY = 4;
 const CORNERS = 6;
 const X_SQUARES = 7;
 const C_SQUARES = 8;
@@ -65,14 +68,7 @@ export const CANONICAL = 8;
 
 /** @internal Returns the number of a symmetry. */
 export function symmetryNumber(symmetry: Symmetry): number {
-  const number = SYMMETRIES.indexOf(symmetry);
-  if (number >= 0) return number;
-  throw ReversiError.of("symmetry", `'${symmetry}' is not one of ${SYMMETRIES.join(", ")}`);
-}
-
-/** @internal Returns the number of a move, which is -1 for a pass. */
-export function moveNumber(move: MoveInput): number {
-  return move === "--" ? -1 : squareNumber(move);
+  return SYMMETRIES.indexOf(wordOf("symmetry", symmetry, SYMMETRIES, "symmetry"));
 }
 
 /** A search through more plies ends only if the game ends. Each takes a part of a small stack. */
@@ -95,6 +91,8 @@ export class Position {
   readonly #view: View;
   #legal: readonly Square[] | undefined;
   #outcome: Outcome | null | undefined;
+  /** @internal */
+  readonly clone = SEND_JSON;
 
   /** @internal Takes over the position that a module shows. */
   constructor(module: Module) {
@@ -163,13 +161,13 @@ export class Position {
   }
 
   /** The squares of a color's discs. */
-  discs(color: Color): readonly Square[] {
-    return this.#module.squares(this.#view, 0, color === "black" ? BLACK : WHITE);
+  discs(color: ColorInput): readonly Square[] {
+    return this.#module.squares(this.#view, 0, colorNumber(color));
   }
 
   /** The number of discs of a color. */
-  count(color: Color): number {
-    return this.#module.count(this.#view, color === "black" ? BLACK : WHITE);
+  count(color: ColorInput): number {
+    return this.#module.count(this.#view, colorNumber(color));
   }
 
   /** The squares where the side to move may place a disc. */
@@ -252,8 +250,8 @@ export class Position {
   }
 
   /** The discs of a color beside an empty square. Empty but on the squares of 8×8. */
-  frontier(color: Color): readonly Square[] {
-    return squareNames(this.#set(FRONTIER[color]));
+  frontier(color: ColorInput): readonly Square[] {
+    return squareNames(this.#set(FRONTIER + colorNumber(color)));
   }
 
   /** The connected regions of empty squares. Empty but on the squares of 8×8. */
@@ -270,8 +268,8 @@ export class Position {
   }
 
   /** The squares where a color could place a disc if it were its turn. */
-  mobility(color: Color): readonly Square[] {
-    return squareNames(this.#set(MOBILITY[color]));
+  mobility(color: ColorInput): readonly Square[] {
+    return squareNames(this.#set(MOBILITY + colorNumber(color)));
   }
 
   /** The four corners. Empty but on the squares of 8×8. */
@@ -307,11 +305,8 @@ export class Position {
 
   /** Returns the number of lines of `depth` plies, where a pass is a ply. */
   perft(depth: number): number {
-    if (!Number.isInteger(depth) || depth < 0 || depth > MOST_PLIES) {
-      const message = `${depth} is not a whole number of plies from 0 to ${MOST_PLIES}`;
-      throw ReversiError.of("depth", message);
-    }
-    return this.#module.calls.position_perft(...this.#write(), depth);
+    const plies = wholeOf("depth", depth, 0, MOST_PLIES, "depth");
+    return this.#module.calls.position_perft(...this.#write(), plies);
   }
 
   /**
@@ -319,13 +314,15 @@ export class Position {
    * of a game lead to the same moves in every language and every version.
    */
   playout(seed: number | bigint, game: number | bigint = 0): Position {
-    const numbers = [wholeNumber(seed), wholeNumber(game)] as const;
+    const numbers = [seedOf("seed", seed), seedOf("game", game)] as const;
     return this.#shown(this.#module.calls.position_playout(...this.#write(), ...numbers));
   }
 
   /** Whether the other position has the same rules, discs and side to move. */
   equals(other: Position): boolean {
-    return this.key64 === other.key64 && `${this}` === `${other}` && this.rules === other.rules;
+    // A position of another copy of this package has other private members.
+    if (typeof (other as Position | null)?.key64 !== "bigint") throw wrong("other", "a position", other);
+    return this.key64 === other.key64 && `${this}` === `${other}`;
   }
 
   /** A picture of the board in lines of text, with a dot where the side to move may play. */
@@ -333,21 +330,30 @@ export class Position {
     return this.#module.text(this.#module.calls.position_grid(...this.#write()));
   }
 
-  /** The position as one line: the squares row by row, and the side to move. */
+  /**
+   * The position as one line: the squares row by row, and the side to move. The rules come before
+   * them, unless they are those of 8×8. `newPosition` reads it.
+   */
   toString(): string {
+    const { rules } = this;
+    return rules === "8x8" ? this.#text() : `${rules}: ${this.#text()}`;
+  }
+
+  #text(): string {
     return this.#module.text(this.#module.calls.position_text(...this.#write()));
   }
 
   /** Returns what `newPosition` makes an equal position of. */
-  toJSON(): { readonly rules: string; readonly position: string } {
-    return { rules: this.rules, position: this.toString() };
+  toJSON(): Required<WrittenPosition> {
+    return { rules: this.rules, position: this.#text() };
   }
 }
 
-/** Returns a seed as the module takes it. */
-function wholeNumber(number: number | bigint): bigint {
-  if (typeof number === "bigint" || Number.isInteger(number)) {
-    return BigInt.asIntN(64, BigInt(number));
+/** Returns a number of 64 bits as the module takes it. */
+function seedOf(name: string, number: unknown): bigint {
+  if (typeof number === "bigint" || Number.isSafeInteger(number)) {
+    const seed = BigInt(number as number | bigint);
+    if (BigInt.asUintN(64, seed) === seed) return BigInt.asIntN(64, seed);
   }
-  throw ReversiError.of("seed", `${number} is not a whole number`);
+  throw ReversiError.of("seed", `${name}: a whole number of 64 bits is needed, not ${shown(number)}`);
 }

@@ -1,7 +1,8 @@
 /** The largest module: every board, and every format. */
 
 import { Boards } from "./boards.ts";
-import { decoded } from "./encoding.ts";
+import { membersOf, textOf, wholeOf, wordOf, wrong } from "./check.ts";
+import { dataOf } from "./encoding.ts";
 import { ReversiError } from "./error.ts";
 import { factsOf } from "./facts.ts";
 import { Fields } from "./fields.ts";
@@ -12,6 +13,7 @@ import { problemOf, readingOf } from "./reading.ts";
 import { treeText } from "./tree.ts";
 import type {
   ConvertOptions,
+  GameInput,
   Info,
   Problem,
   Reading,
@@ -21,6 +23,7 @@ import type {
   Written,
   WrittenFile,
 } from "./types.ts";
+import { jsonOf, MEMBERS, partsOfMembers, playedParts } from "./written.ts";
 
 /** The functions of the module. */
 interface RecordExports extends BoardExports {
@@ -28,7 +31,7 @@ interface RecordExports extends BoardExports {
   records_convert(name: number, to: number, year: number, today: number): number;
   records_write(game: number, format: number): number;
   records_write_wthor(game: number, today: number): number;
-  records_write_tree(format: number, rules: number, start: number, facts: number): number;
+  records_write_tree(format: number, rules: number, start: number, facts: number, today: number): number;
 }
 
 const FORMATS: readonly (TextFormat | "WTHOR")[] = [
@@ -42,6 +45,11 @@ const FORMATS: readonly (TextFormat | "WTHOR")[] = [
   "OBF",
   "WTHOR",
 ];
+
+/** The number of WTHOR among the formats. Those before it are text. */
+const WTHOR = 8;
+
+const OPTIONS = ["format", "encoding", "year", "today"] as const;
 
 const decoder = new TextDecoder();
 
@@ -59,25 +67,27 @@ export class Records extends Boards<RecordExports> {
    * as Windows-1252, which is a fault. The places of faults count bytes of UTF-8. Throws if
    * `encoding` is unknown or the bytes are not in it.
    */
-  read(data: string | Uint8Array, format?: string, encoding?: string): Reading {
-    const text = typeof data === "string" ? data : decoded(data, encoding);
-    const games = format === undefined ? gamesOfJson(text) : null;
+  read(data: string | Uint8Array | ArrayBuffer, format?: string, encoding?: string): Reading {
+    const name = textOf("format", format ?? "").toLowerCase();
+    const text = dataOf(data, encoding);
+    const games = name === "" ? gamesOfJson(text) : null;
     if (games) return this.#readJson(games);
-    const [name = 0] = this.module.write(format?.toLowerCase() ?? "", text);
-    return readingOf(new Fields(this.module.text(this.module.calls.records_read(name))));
+    const [length = 0] = this.module.write(name, text);
+    return readingOf(new Fields(this.module.text(this.module.calls.records_read(length))));
   }
 
   #readJson(texts: readonly JsonGame[]): Reading {
     const games: RecordedGame[] = [];
     const problems: Problem[] = [];
     for (const written of texts) {
-      const [, rules = "", start = "", moves = ""] =
-        /^(?:(\s*\d[^:]*):)?(?:(.*):)?([^:]*)$/s.exec(written.game) ?? [];
       try {
-        const game = this.newGame({ rules, moves, start });
+        const game = this.newGame(written.game);
         const played = { rules: game.rules, start: game.start, moves: game.moves };
-        const format = "JSON";
-        games.push({ format, ...infoOfJson(written), ...played, isCut: false, problems: [], tags: [] });
+        game.free();
+        const faults: string[] = [];
+        const info = infoOfJson(written, faults);
+        const own = faults.map((message) => ({ message }));
+        games.push({ format: "JSON", ...info, ...played, isCut: false, problems: own, tags: [] });
       } catch (error) {
         if (!(error instanceof ReversiError)) throw error;
         problems.push({ message: error.message, game: games.length + problems.length });
@@ -91,28 +101,46 @@ export class Records extends Boards<RecordExports> {
    * tree. `problems` lists what the text does not hold. A board, a grid and OBF hold one position.
    * Throws if the format has no such board, or cannot hold a name.
    */
-  write(game: Game | WritableGame, format: TextFormat, info: Info = {}): Written {
-    const { bytes, problems } = this.#written(game, format, info);
+  write(game: GameInput | WritableGame, format: TextFormat, info: Info = {}): Written {
+    const number = formatNumber(format, FORMATS.slice(0, WTHOR));
+    const { bytes, problems } = this.#written(game, info, number, 0);
     return { text: decoder.decode(bytes), problems };
   }
 
-  #written(game: Game | WritableGame, format: TextFormat, info: Info): WrittenFile {
-    const { module } = this;
-    const number = formatNumber(format);
-    if ("tree" in game && game.tree) {
-      const { rules = "", start = "", tree } = game;
-      const parts = [rules, start, factsOf({ ...game, ...info }), treeText(tree)] as const;
-      const [rulesLength = 0, startLength = 0, factsLength = 0] = module.write(...parts);
-      const { calls } = module;
-      return this.#file(calls.records_write_tree(number, rulesLength, startLength, factsLength));
-    }
-    return this.#withFacts(game, info, (id) => module.calls.records_write(id, number));
+  /** Writes a WTHOR file with one game. Throws if the format cannot hold it. */
+  writeWthor(game: GameInput | WritableGame, info: Info = {}, today = new Date()): WrittenFile {
+    return this.#written(game, info, WTHOR, dateNumber(today));
   }
 
-  /** Writes a WTHOR file with one game. Throws if the format cannot hold it. */
-  writeWthor(game: Game | WritableGame, info: Info = {}, today = new Date()): WrittenFile {
-    const date = dateNumber(today);
-    return this.#withFacts(game, info, (id) => this.module.calls.records_write_wthor(id, date));
+  /** Writes a game. Of `info`, which may be a game that was read, only the facts are used. */
+  #written(given: unknown, info: unknown, format: number, today: number): WrittenFile {
+    const { module } = this;
+    const about = membersOf("info", info ?? {}, MEMBERS);
+    const game = Game.number(given, module) === null ? jsonOf(given) : null;
+    if (typeof game !== "object" || game === null || Array.isArray(game)) {
+      return this.#played(given as GameInput, factsOf(about), format, today);
+    }
+    const read = membersOf("game", game, MEMBERS);
+    const facts = factsOf({ ...read, ...about });
+    if (read.tree === undefined) {
+      const { isPosition: _, ...parts } = playedParts(read);
+      return this.#played(parts, facts, format, today);
+    }
+    const { rules, start } = partsOfMembers(read);
+    const parts = [rules, start, facts, treeText(read.tree)] as const;
+    const [rulesLength = 0, startLength = 0, length = 0] = module.write(...parts);
+    const { calls } = module;
+    return this.#file(calls.records_write_tree(format, rulesLength, startLength, length, today));
+  }
+
+  #played(game: GameInput, facts: string, format: number, today: number): WrittenFile {
+    return this.withGame(game, (id) => {
+      this.module.write(facts);
+      const { calls } = this.module;
+      return this.#file(
+        format === WTHOR ? calls.records_write_wthor(id, today) : calls.records_write(id, format),
+      );
+    });
   }
 
   /**
@@ -125,35 +153,21 @@ export class Records extends Boards<RecordExports> {
    * ```
    */
   convert(
-    data: string | Uint8Array,
+    data: string | Uint8Array | ArrayBuffer,
     to: TextFormat | "WTHOR",
     options: ConvertOptions = {},
   ): WrittenFile {
-    const { format = "", encoding, year = 0, today = new Date() } = options;
-    const number = formatNumber(to);
-    const text = typeof data === "string" ? data : decoded(data, encoding);
-    if (format === "" && gamesOfJson(text)) {
+    const { format = "", encoding, year = 0, today } = membersOf("options", options, OPTIONS);
+    const number = formatNumber(to, FORMATS);
+    const named = textOf("format", format).toLowerCase();
+    const numbers = [wholeOf("year", year, 0, 9999), dateNumber(today ?? new Date())] as const;
+    const text = dataOf(data, encoding);
+    if (named === "" && gamesOfJson(text)) {
       throw ReversiError.of("format", "convert reads no JSON: read it, and write its games");
     }
-    const [name = 0] = this.module.write(format.toLowerCase(), text);
+    const [name = 0] = this.module.write(named, text);
     const { calls } = this.module;
-    return this.#file(calls.records_convert(name, number, year, dateNumber(today)));
-  }
-
-  /** Calls a function with the number of a game whose facts are the input. */
-  #withFacts(game: Game | WritableGame, info: Info, call: (id: number) => number): WrittenFile {
-    if (!(game instanceof Game)) {
-      const played = this.newGame(game);
-      try {
-        return this.#withFacts(played, { ...game, ...info }, call);
-      } finally {
-        played.free();
-      }
-    }
-    return this.withGame(game, (id) => {
-      this.module.write(factsOf(info));
-      return this.#file(call(id));
-    });
+    return this.#file(calls.records_convert(name, number, ...numbers));
   }
 
   /** Reads a file and its problems. */
@@ -165,13 +179,18 @@ export class Records extends Boards<RecordExports> {
   }
 }
 
-function formatNumber(format: TextFormat | "WTHOR"): number {
-  const number = FORMATS.indexOf(format);
-  if (number >= 0) return number;
-  throw ReversiError.of("format", `'${format}' is not one of ${FORMATS.join(", ")}`);
+function formatNumber(format: unknown, formats: readonly string[]): number {
+  return formats.indexOf(wordOf("format", format, formats, "format"));
 }
 
 /** Returns a date as a number, such as 20261128. */
-function dateNumber(date: Date): number {
-  return (date.getFullYear() * 100 + date.getMonth() + 1) * 100 + date.getDate();
+function dateNumber(date: unknown): number {
+  let day: Date;
+  try {
+    day = new Date(Date.prototype.getTime.call(date));
+  } catch {
+    throw wrong("today", "a date", date);
+  }
+  const year = wholeOf("today", day.getFullYear(), 0, 9999);
+  return (year * 100 + day.getMonth() + 1) * 100 + day.getDate();
 }

@@ -3,7 +3,8 @@
 import { Game } from "./game.ts";
 import { type Exports, Module } from "./module.ts";
 import { Position } from "./position.ts";
-import type { CompiledModule, WrittenGame } from "./types.ts";
+import type { CompiledModule, GameInput } from "./types.ts";
+import { gameParts, type Parts, partsOf, positionParts } from "./written.ts";
 
 /** The rules of the usual game. `load()` returns them. */
 export class Reversi<E extends Exports = Exports> {
@@ -16,26 +17,69 @@ export class Reversi<E extends Exports = Exports> {
   }
 
   /**
-   * Starts a game. A string is a transcript such as `"f5d6"`. An object has rules, a first position
-   * and moves: `toJSON` of a game or a game of a record. Other rules than those of 8×8 need
-   * `loadBoards()` or `loadRecords()`.
+   * Starts a game. A string is a transcript such as `"f5d6"`, or `String(game)`. An object has
+   * rules, a first position and moves: `toJSON` of a game, or a game of a record. A list has moves,
+   * and a position is the first one. `null` and nothing start a new game. Other rules than those of
+   * 8×8 need `loadBoards()` or `loadRecords()`.
    */
-  newGame(game: string | WrittenGame = ""): Game {
-    const { rules = "", start = "", moves = "" } = typeof game === "string" ? { moves: game } : game;
-    const transcript = typeof moves === "string" ? moves : moves.join("");
-    const [rulesLength = 0, startLength = 0] = this.module.write(rules, start, transcript);
-    this.module.shown = null;
-    const number = this.module.number(this.module.calls.game_new(rulesLength, startLength));
-    return new Game(this.module, number);
+  newGame(game: GameInput = null): Game {
+    if (typeof game !== "string") return this.#game(partsOf(game));
+    return either(
+      () => this.#game(gameParts(game)),
+      () => this.#game(positionParts(game)),
+    );
   }
 
-  /** Reads a position in one line, such as `String(position)` or `toJSON` of a position. */
-  newPosition(position: string | { readonly rules?: string; readonly position?: string } = ""): Position {
-    const { rules = "", position: text = "" } =
-      typeof position === "string" ? { position } : position;
-    const [rulesLength = 0] = this.module.write(rules, text);
+  /**
+   * Reads a position, such as `String(position)` or `toJSON` of one. Of all that `newGame` reads, it
+   * returns the last position.
+   */
+  newPosition(position: GameInput = null): Position {
+    if (typeof position !== "string") {
+      const parts = partsOf(position);
+      return parts.isPosition ? this.#position(parts) : this.#last(parts);
+    }
+    return either(
+      () => this.#position(positionParts(position)),
+      () => this.#last(gameParts(position)),
+    );
+  }
+
+  #game({ rules, start, moves, redoable }: Parts): Game {
+    const [rulesLength = 0, startLength = 0] = this.module.write(rules, start, moves);
+    this.module.shown = null;
+    const number = this.module.number(this.module.calls.game_new(rulesLength, startLength));
+    const game = new Game(this.module, number);
+    if (redoable !== "") Game.redoLater(game, redoable);
+    return game;
+  }
+
+  #position({ rules, start }: Parts): Position {
+    const [rulesLength = 0] = this.module.write(rules, start);
     this.module.shown = null;
     this.module.number(this.module.calls.position_new(rulesLength));
     return new Position(this.module);
+  }
+
+  #last(parts: Parts): Position {
+    const game = this.#game(parts);
+    try {
+      return game.position;
+    } finally {
+      game.free();
+    }
+  }
+}
+
+/** Reads a text in one way or else in another. Throws the error of the first. */
+function either<T>(first: () => T, second: () => T): T {
+  try {
+    return first();
+  } catch (error) {
+    try {
+      return second();
+    } catch {
+      throw error;
+    }
   }
 }

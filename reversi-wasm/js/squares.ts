@@ -1,5 +1,6 @@
 /** Squares as the modules number them: the column plus 16 times the row, from 0 for a1. */
 
+import { shown, wholeOf } from "./check.ts";
 import { ReversiError } from "./error.ts";
 import type { Square, SquareInput, SquareStyle } from "./types.ts";
 
@@ -26,19 +27,24 @@ export function isSquare(text: string): text is SquareInput {
 export function inStyle(square: SquareInput, style: SquareStyle, height = 8): Square {
   const number = squareNumber(square);
   const [column, row] = [number & 15, number >> 4];
+  wholeOf("height", height, 1, 16);
   if (style === "letters as rows") return NAMES[row + 16 * column]!;
   if (style === "rows from bottom" && row < height) return NAMES[column + 16 * (height - 1 - row)]!;
   if (style === "standard") return NAMES[number]!;
-  throw ReversiError.of("square style", `'${square}' has no name in the style '${style}'`);
+  throw ReversiError.of("square style", `${shown(square)} has no name in the style ${shown(style)}`);
 }
 
-/** @internal Returns the number of a square, or throws if the text is not the name of one. */
-export function squareNumber(name: SquareInput): number {
-  const number = NUMBERS.get(name);
-  if (number === undefined) {
-    throw ReversiError.of("unknown square", `'${name}' is not the name of a square`);
-  }
-  return number;
+/** @internal Returns the number of a square, or throws if the value is not the name of one. */
+export function squareNumber(name: unknown, member = ""): number {
+  const number = NUMBERS.get(name as string);
+  if (number !== undefined) return number;
+  const place = member && `${member}: `;
+  throw ReversiError.of("unknown square", `${place}${shown(name)} is not the name of a square`);
+}
+
+/** @internal Returns the number of a move, which is -1 for a pass. */
+export function moveNumber(move: unknown, member?: string): number {
+  return move === "--" ? -1 : squareNumber(move, member);
 }
 
 /** @internal Returns the names of squares by their numbers. */

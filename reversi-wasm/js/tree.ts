@@ -1,7 +1,10 @@
 /** Trees of moves, as `src/records/trees.rs` reads and writes them. */
 
-import { clean } from "./facts.ts";
+import { listOf, membersOf, numberOf, partOf, wrong } from "./check.ts";
+import { ReversiError } from "./error.ts";
+import { pairsOf } from "./facts.ts";
 import type { Fields } from "./fields.ts";
+import { moveNumber } from "./squares.ts";
 import type { Square, TreeNode } from "./types.ts";
 
 /** @internal Reads a tree. Without nodes there is none. */
@@ -34,22 +37,58 @@ function nodeOf(fields: Fields): TreeNode & { children: TreeNode[] } {
   };
 }
 
+const MEMBERS = [
+  "move",
+  "comment",
+  "annotations",
+  "evaluation",
+  "timeUsed",
+  "timeLeft",
+  "properties",
+  "children",
+] as const;
+
 /** @internal Returns a tree as the module reads it. */
-export function treeText(root: TreeNode): string {
+export function treeText(root: unknown): string {
   const parts: (string | number)[] = [];
   // Each with the number of its parent. Recursion would fail on long lines.
-  const left: [node: TreeNode, parent: number | ""][] = [[root, ""]];
+  const left: [node: unknown, parent: number | ""][] = [[root, ""]];
+  const seen = new Set<unknown>();
   let count = 0;
   for (let next = left.pop(); next !== undefined; next = left.pop()) {
-    const [node, parent] = next;
-    const { move, comment = "", annotations = [], properties = [], children } = node;
-    const numbers = [node.evaluation, node.timeUsed, node.timeLeft].map((number) =>
-      number === undefined ? "" : number.toFixed(3),
+    const [value, parent] = next;
+    const name = `tree node ${count}`;
+    if (seen.has(value)) throw ReversiError.of("argument", `${name}: it is in the tree twice`);
+    seen.add(value);
+    const node = membersOf(name, value, MEMBERS);
+    if (parent === "" ? node.move !== undefined : node.move === undefined) {
+      throw wrong(`${name}.move`, parent === "" ? "null in the root" : "a move", node.move);
+    }
+    if (parent !== "") moveNumber(node.move, `${name}.move`);
+    const numbers = (["evaluation", "timeUsed", "timeLeft"] as const).map((key) =>
+      node[key] === undefined ? "" : numberOf(`${name}.${key}`, node[key]).toFixed(3),
     );
-    parts.push(parent, move ?? "", clean(comment), annotations.join(" "), ...numbers);
-    parts.push(properties.length, ...properties.flat().map(clean));
+    const properties = pairsOf(`${name}.properties`, node.properties);
+    parts.push(parent, (node.move as string | undefined) ?? "");
+    parts.push(partOf(`${name}.comment`, node.comment ?? ""));
+    parts.push(listOf(`${name}.annotations`, node.annotations ?? [], judgmentOf).join(" "));
+    parts.push(...numbers, properties.length / 2, ...properties);
+    const children = listOf(`${name}.children`, node.children ?? [], childOf);
     for (const child of children.toReversed()) left.push([child, count]);
     count += 1;
   }
   return [count, ...parts].join("\0");
+}
+
+/** Returns a child, whose members are checked in its turn. */
+function childOf(name: string, value: unknown): object {
+  if (typeof value === "object" && value !== null) return value;
+  throw wrong(name, "a node", value);
+}
+
+/** Returns a judgment. Spaces separate them. */
+function judgmentOf(name: string, value: unknown): string {
+  const text = partOf(name, value);
+  if (text === "" || text.includes(" ")) throw wrong(name, "one judgment", value);
+  return text;
 }

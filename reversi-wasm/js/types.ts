@@ -1,5 +1,8 @@
 /** The words that the whole package shares. */
 
+import type { Game } from "./game.ts";
+import type { Position } from "./position.ts";
+
 type Column = "a" | "b" | "c" | "d" | "e" | "f" | "g" | "h" | "i" | "j" | "k" | "l" | "m" | "n" | "o" | "p";
 type Row = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16;
 
@@ -40,10 +43,33 @@ export interface WrittenGame {
   readonly start?: string;
   /** The moves, with or without forced passes. */
   readonly moves?: string | readonly MoveInput[];
+  /** The moves that were taken back, the next first. */
+  readonly redoable?: string | readonly MoveInput[];
 }
+
+/** A position in words, as `newPosition` reads and `Position.toJSON` writes it. */
+export interface WrittenPosition {
+  /** The rules, such as `"6x6; mirrored; fewest"`. Without them they are those of 8×8. */
+  readonly rules?: string;
+  /** The squares row by row and the side to move, as one line. */
+  readonly position?: string;
+}
+
+/** A game or a position: itself, in words, as text, or as the moves alone. `null` is a new one. */
+export type GameInput =
+  | Game
+  | Position
+  | WrittenGame
+  | WrittenPosition
+  | readonly MoveInput[]
+  | string
+  | null;
 
 /** Black moves first. */
 export type Color = "black" | "white";
+
+/** The name of a color, which calls accept in any case. */
+export type ColorInput = Color | Capitalize<Color> | Uppercase<Color>;
 
 /** What a square holds. A `"missing"` square is not part of the board. */
 export type Cell = Color | "empty" | "missing";
@@ -141,8 +167,8 @@ export interface SheetProblem extends Problem {
   readonly square?: Square;
 }
 
-/** A move with its comment, times and evaluation, or the root of a tree. */
-export interface TreeNode {
+/** A move with its comment, times and evaluation, or the root of a tree, for writers. */
+export interface WritableNode {
   /** The square, `"--"` for a pass, or `null` in the root. */
   readonly move: MoveInput | null;
   readonly comment?: string;
@@ -160,6 +186,11 @@ export interface TreeNode {
    * The moves after this one. The first continues the line, and the others are variations. Of two
    * with the same move, `write` keeps the values of the first, and lists the second in `problems`.
    */
+  readonly children?: readonly WritableNode[];
+}
+
+/** A node of a tree that was read. */
+export interface TreeNode extends WritableNode {
   readonly children: readonly TreeNode[];
 }
 
@@ -205,7 +236,7 @@ export interface WritableGame extends WrittenGame, Info {
   readonly format?: Format;
   /** Tags of GGF, SGF or PGN. Those that are no facts are kept in their own format. */
   readonly tags?: readonly (readonly [key: string, value: string])[];
-  readonly tree?: TreeNode;
+  readonly tree?: WritableNode;
 }
 
 /** A text that was written, and what it does not hold. */

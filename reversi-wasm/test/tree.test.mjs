@@ -99,7 +99,7 @@ test("writers keep other tags in their own format, and list them elsewhere", () 
   const { problems: lost } = records.write(ggf, "PGN");
   assert.deepEqual(lost.map(({ message }) => message), ["lost: XX"]);
   const tree = { move: null, children: [] };
-  const again = records.write({ tags: [["Annotator", "a\0b"]], format: "PGN", tree }, "PGN");
+  const again = records.write({ tags: [["Annotator", "a b"]], format: "PGN", tree }, "PGN");
   assert.match(again.text, /\[Annotator "a b"\]/);
 });
 
@@ -128,8 +128,8 @@ test("of two children with the same move, the second is a problem", () => {
 test("a program makes a tree", () => {
   const leaf = { move: "--", children: [] };
   const children = [
-    { move: "F5", comment: "a } and\0 b", timeUsed: 1.5, children: [] },
-    { move: "d3", annotations: ["?!", "$10"], children: [] },
+    { move: "F5", comment: "a } and  b", timeUsed: 1.5, children: [] },
+    { move: "d3", annotations: ["?!", "$10"] },
   ];
   const { text } = records.write({ black: "Rose", tree: { move: null, children } }, "SGF");
   const { tree, black } = only(text);
@@ -140,13 +140,17 @@ test("a program makes a tree", () => {
   for (const [wrong, message] of [
     [{ move: "a1", children: [] }, /a1/],
     [leaf, /pass/],
-    [{ move: "zz", children: [] }, /./],
-    [{ move: "f5", annotations: ["good"], children: [] }, /'good' is not a judgment/],
-    [{ move: "f5", evaluation: Number.NaN, children: [] }, /'NaN' is not a number/],
+    [{ move: "zz", children: [] }, /^tree node 1\.move: 'zz' is not the name of a square/],
+    [{ move: "f5", annotations: ["good"] }, /'good' is not a judgment/],
+    [{ move: "f5", annotations: ["! ?"] }, /annotations\[0\]: one judgment is needed/],
+    [{ move: "f5", evaluation: Number.NaN }, /evaluation: a number .* is needed, not NaN/],
+    [{ move: "f5", comment: "a\0b" }, /comment: a string without zero bytes is needed/],
+    [{ move: null }, /^tree node 1\.move: a move is needed, not undefined/],
   ]) {
     const tree = { move: null, children: [wrong] };
-    assert.throws(() => records.write({ tree }, "PGN"), { kind: "tree", message });
+    assert.throws(() => records.write({ tree }, "PGN"), { name: "ReversiError", message });
   }
+  assert.throws(() => records.write({ tree: { move: "f5" } }, "PGN"), /null in the root/);
 });
 
 test("a long line needs no deep stack", () => {

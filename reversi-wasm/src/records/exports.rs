@@ -52,14 +52,16 @@ pub extern "C" fn records_write(game: u32, format: u32) -> Answer {
     })
 }
 
-/// Writes a tree. The input is the rules, the first position, facts about the game, and the nodes
-/// that `trees.rs` describes. Answers a file, as [`records_write`] does.
+/// Writes a tree in a format, or as 8 a WTHOR file with the date on which it is written. The input is
+/// the rules, the first position, facts about the game, and the nodes that `trees.rs` describes.
+/// Answers a file, as [`records_write`] does.
 #[unsafe(no_mangle)]
 pub extern "C" fn records_write_tree(
     format: u32,
     rules: usize,
     start: usize,
     facts: usize,
+    today: u32,
 ) -> Answer {
     with(|state| {
         let input = core::mem::take(&mut state.input);
@@ -68,7 +70,7 @@ pub extern "C" fn records_write_tree(
         let (facts, nodes) = split(rest, facts);
         let written = board::new_game(rules, start, b"").and_then(|game| {
             let facts = Facts::of(&game, facts)?;
-            trees::convert(&game, format, facts, nodes)
+            trees::convert(&game, (format, date(today)), facts, nodes)
         });
         state.answer(written.map(Written::into_answer))
     })

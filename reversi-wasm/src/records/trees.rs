@@ -16,11 +16,13 @@ use core::fmt::Display;
 use core::str::{FromStr, Split};
 
 use reversi_records::tree::{Node, NodeId, Tree};
+use reversi_records::wthor::Date;
 use reversi_records::{Annotation, AnyRecord, Decimal, GameInfo};
 use reversi_rules::{Location, Move, Score, variant};
 
 use super::facts::Facts;
 use super::write::{self, Written, refused};
+use super::write_wthor::{self, WTHOR};
 use crate::board::Game;
 use crate::failure::Failure;
 use crate::tools::{Fields, Problem};
@@ -103,14 +105,15 @@ pub(super) fn values(tree: &Tree) -> BTreeSet<&'static str> {
     tree.walk().flat_map(of_node).filter_map(|(name, has_it)| has_it.then_some(name)).collect()
 }
 
-/// Reads the nodes of a tree that starts as a game does, and writes the tree in a format.
+/// Reads the nodes of a tree that starts as a game does, and writes the tree in a format. A file of
+/// WTHOR has the date on which it is written.
 ///
 /// # Errors
 /// [`Failure`] for a node that cannot be read, an illegal move, or a game that the format cannot
 /// hold.
 pub(super) fn convert(
     game: &Game,
-    format: u32,
+    (format, today): (u32, Date),
     mut facts: Facts<'_>,
     nodes: &[u8],
 ) -> Result<Written, Failure> {
@@ -123,7 +126,10 @@ pub(super) fn convert(
         (tree, lost) = build(game, &facts.info, nodes)?;
     }
     if write::tree_format(format).is_none() {
-        let mut written = write::game(&line, format, &facts)?;
+        let mut written = match format {
+            WTHOR => write_wthor::one(&line, &facts, today)?,
+            _ => write::game(&line, format, &facts)?,
+        };
         written.problems.extend(values(&tree).into_iter().map(Problem::lost).chain(lost));
         return Ok(written);
     }

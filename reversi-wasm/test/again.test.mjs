@@ -1,0 +1,171 @@
+// What a game or a position prints, and what else tells one, is read again in every module.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { load, loadBoards, loadRecords, Source } from "../dist/index.js";
+
+const records = await loadRecords();
+const boards = await loadBoards();
+const modules = Object.entries({ rules: await load(), boards, records });
+/** Black can place nothing, and white can. */
+const STUCK = `XO${"-".repeat(62)} O`;
+const SMALL = { rules: "6x6; fewest", moves: "c2" };
+
+/** Games of a module, among them one whose position must pass at the start. */
+function games(rules) {
+  const undone = rules.newGame("f5d6c3d3");
+  undone.undo();
+  undone.undo();
+  const usual = [rules.newGame(), rules.newGame("f5d6"), rules.newGame({ start: STUCK }), undone];
+  const later = rules.newGame({ start: `${rules.newGame("f5").position}`, moves: ["d6", "C3"] });
+  return rules === modules[0][1] ? [...usual, later] : [...usual, later, rules.newGame(SMALL)];
+}
+
+for (const [name, rules] of modules) {
+  test(`${name} reads a game in each of its forms`, () => {
+    for (const game of games(rules)) {
+      const { position } = game;
+      for (const form of [game, game.toJSON(), `${game}`, JSON.parse(JSON.stringify(game))]) {
+        const again = rules.newGame(form);
+        assert.deepEqual([`${again}`, again.start, again.moves], [`${game}`, game.start, game.moves]);
+        assert.equal(`${rules.newPosition(form)}`, `${position}`);
+      }
+    }
+  });
+
+  test(`${name} reads a position in each of its forms`, () => {
+    for (const position of [rules.newPosition(STUCK), ...games(rules).map((game) => game.position)]) {
+      for (const form of [position, position.toJSON(), `${position}`]) {
+        assert.ok(rules.newPosition(form).equals(position), `${position}`);
+        const game = rules.newGame(form);
+        // A game plays a forced pass.
+        assert.ok(game.position.equals(position.mustPass ? position.play("--") : position));
+      }
+    }
+  });
+
+  test(`${name} reads lists of moves, and starts anew from nothing`, () => {
+    for (const moves of [["f5", "D6"], Object.freeze(["f5", "d6"])]) {
+      assert.equal(rules.newGame(moves).transcript(), "f5d6");
+      assert.ok(rules.newPosition(moves).equals(rules.newGame("f5d6").position));
+      const game = rules.newGame();
+      game.playAll(moves);
+      assert.equal(game.transcript(), "f5d6");
+    }
+    for (const nothing of [null, undefined, "", []]) {
+      assert.equal(rules.newGame(nothing).transcript(), "");
+      assert.equal(`${rules.newPosition(nothing)}`, `${rules.newGame().position}`);
+    }
+    const refused = { kind: "unknown square", message: "moves[1]: 'd9' is not the name of a square" };
+    // Row 9 is one of other boards.
+    assert.throws(() => rules.newGame(["f5", "z9"]), { ...refused, message: /^moves\[1\]: 'z9'/ });
+    assert.throws(() => rules.newGame(["f5d6"]), /^ReversiError: moves\[0\]: 'f5d6'/);
+    assert.throws(() => rules.newGame(["f5", "f5"]), { kind: "illegal move", ply: 1 });
+  });
+
+  test(`${name} keeps the moves that were taken back`, () => {
+    const game = rules.newGame("f5d6c3d3c4");
+    for (let count = 0; count < 3; count++) game.undo();
+    assert.equal(game.toJSON().redoable, "c3d3c4");
+    const again = rules.newGame(JSON.parse(JSON.stringify(game)));
+    assert.deepEqual([again.moves, again.redoable], [game.moves, game.redoable]);
+    assert.equal(again.redo(), "c3");
+    assert.equal("redoable" in rules.newGame("f5").toJSON(), false);
+    assert.throws(() => rules.newGame({ moves: "f5", redoable: "d6d6" }), { kind: "illegal move", byte: 2 });
+  });
+
+  test(`${name} refuses what says nothing of a game`, () => {
+    for (const [value, message] of [
+      [{}, /it has none of rules, start, position, moves, redoable/],
+      [{ move: "f5" }, /'move' is none of its members/],
+      [{ game: "f5d6" }, /'game' is none of its members/],
+      [{ black: "Rose" }, /it has none of rules/],
+      [{ tree: { move: null, children: [] } }, /it has none of moves/],
+      [{ start: STUCK, position: STUCK }, /it or a start, not both/],
+      [42, /^game: an object is needed, not 42/],
+      [true, /^game: an object is needed, not true/],
+      [new Date(0), /^game: an object is needed/],
+    ]) {
+      assert.throws(() => rules.newGame(value), { kind: "argument", message });
+      assert.throws(() => rules.newPosition(value), { kind: "argument", message });
+    }
+  });
+
+  test(`${name} reads the names of colors as every language does`, () => {
+    const { position } = rules.newGame("f5");
+    for (const [at, words] of ["black Black BLACK dark X x * b ●", "white White light O o w ○"].entries()) {
+      for (const word of words.split(" ")) {
+        assert.equal(position.count(word), [4, 1][at], word);
+        assert.deepEqual(position.discs(word), position.discs(["black", "white"][at]));
+        assert.deepEqual(position.frontier(word), position.frontier(["black", "white"][at]));
+        assert.deepEqual(position.mobility(word), position.mobility(["black", "white"][at]));
+      }
+    }
+    for (const word of ["red", "", " black", "blacks", "bl", "-"]) {
+      const refused = { kind: "color", message: `color: 'black' or 'white' is needed, not '${word}'` };
+      for (const ask of ["count", "discs", "frontier", "mobility"]) {
+        assert.throws(() => position[ask](word), refused);
+      }
+    }
+  });
+
+  test(`${name} sends no empty object to a worker`, () => {
+    const game = rules.newGame("f5d6");
+    for (const value of [game, game.position, { game }, [game.position], rules]) {
+      assert.throws(() => structuredClone(value), { name: "DataCloneError", message: /toJSON\(\)/ });
+    }
+    assert.equal(`${rules.newGame(structuredClone(game.toJSON()))}`, "f5d6");
+    assert.throws(() => structuredClone(new Source("f5")), { name: "DataCloneError" });
+  });
+}
+
+test("the rules stand before the text of another board, and its errors keep their places", () => {
+  const game = boards.newGame(SMALL);
+  assert.equal(`${game}`, "6x6; fewest: c2");
+  assert.match(`${game.position}`, /^6x6; fewest: [XO-]{36} O$/);
+  const start = boards.newGame({ rules: "6x6; fewest", start: game.position.toJSON().position });
+  assert.equal(`${start}`, `${game.position}:`);
+  for (const [text, kind, byte] of [
+    ["6x6: c2a1", "illegal move", 7],
+    ["6x6: c2??", "transcript", 7],
+    ["3x3: c2", "rules", 0],
+    [`${STUCK}:e6a1`, "illegal move", 67],
+    [`${"●○"}${STUCK.slice(2)}:a1`, "illegal move", 71],
+  ]) {
+    assert.throws(() => boards.newGame(text), { kind, byte }, text);
+  }
+  assert.throws(() => boards.newPosition("6x6: XO"), { kind: "board", byte: 7 });
+});
+
+test("words that are no rule of time and scores that are none are refused", () => {
+  const over = { black: 38, white: 26, objective: "most" };
+  assert.deepEqual(boards.timeDefault("fixed", "White"), { black: 33, white: 31 });
+  assert.throws(() => boards.timeDefault("Fixed", "black"), { kind: "argument", message: /^rule: / });
+  assert.throws(() => boards.needsCompletion("never"), { kind: "argument", message: /^rule: / });
+  assert.throws(() => boards.timeDefault("fixed", "red"), { kind: "color", message: /^defaulter: / });
+  assert.equal(boards.timeDefault("played on", "black", boards.newGame().outcome), null);
+  for (const wrong of [{ black: 70_000 }, { objective: "many" }, { white: "26" }]) {
+    const completed = { ...over, ...wrong };
+    assert.throws(() => boards.timeDefault("played on", "black", completed), { kind: "argument" });
+  }
+});
+
+test("a file of WTHOR lists what it does not hold of a tree, and takes its moves", () => {
+  const [game] = records.read("1. f5 { usual } (1. d3?) 1... d6 *").games;
+  const { moves: _, ...rest } = game;
+  for (const given of [game, { tree: game.tree }, rest]) {
+    const { bytes, problems } = records.writeWthor(given);
+    assert.deepEqual(records.read(bytes).games[0].moves, ["f5", "d6"]);
+    const lost = ["annotation", "comment", "variation"].map((name) => `lost: ${name}`);
+    assert.deepEqual(problems.map(({ message }) => message), lost);
+  }
+});
+
+test("facts of JSON that cannot be read are problems", () => {
+  const game = { game: "f5d6", black: 5, winner: "red", score: [1], end: "rain", elo: "1" };
+  const [read] = records.read(JSON.stringify(game)).games;
+  assert.deepEqual([read.black, read.winner, read.score, read.end], ["", undefined, "", undefined]);
+  const places = read.problems.map(({ message }) => message.split(/:| is/)[0]);
+  assert.deepEqual(places, ["black", "score", "winner", "end", "'elo'"]);
+  assert.deepEqual(records.read('{"game": "6x6: c2", "end": "normal"}').games[0].problems, []);
+});
