@@ -8,7 +8,7 @@ import { sheetProblemOf } from "./reading.ts";
 import { Reversi } from "./reversi.ts";
 import { type Standing, standingsOf, type Tournament, tournamentBytes } from "./standings.ts";
 import type {
-  ColorInput,
+  Color,
   GameInput,
   MoveDiff,
   Outcome,
@@ -77,7 +77,7 @@ export class Boards<E extends BoardExports = BoardExports> extends Reversi<E> {
    */
   timeDefault(
     rule: TimeDefault,
-    defaulter: ColorInput,
+    defaulter: Color,
     completed: Pick<Outcome, "black" | "white" | "objective"> | null = null,
   ): { readonly black: number; readonly white: number } | null {
     const answer = this.module.calls.boards_time_default(
@@ -101,7 +101,8 @@ export class Boards<E extends BoardExports = BoardExports> extends Reversi<E> {
    */
   diff(game: GameInput, claimed: GameInput): MoveDiff {
     if (claimed === null || claimed === undefined) throw wrong("claimed", "a position", claimed);
-    const text = typeof claimed === "string" ? claimed : this.newPosition(claimed).toJSON().position;
+    const isText = typeof claimed === "string";
+    const text = isText ? claimed : this.newPosition(claimed).toJSON().position;
     const answer = this.withGame(game, (number) => {
       this.module.write(text);
       return this.module.text(this.module.calls.boards_diff(number));

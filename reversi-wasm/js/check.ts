@@ -13,9 +13,6 @@ import { ReversiError } from "./error.ts";
  */
 export const SEND_JSON: unique symbol = Symbol("this object has no clone: send its toJSON()");
 
-/** The symbols and words of `Color::from_str` in the Rust crate. */
-const BLACK = /^(?:black|dark|[xb*●⚫])$/i;
-const WHITE = /^(?:white|light|[ow○⚪])$/i;
 /** More characters of a value say nothing more. */
 const MOST_SHOWN = 60;
 
@@ -29,7 +26,12 @@ export function shown(value: unknown): string {
 }
 
 /** Makes the error of a value that is not what a member needs. */
-export function wrong(name: string, needed: string, value: unknown, kind = "argument"): ReversiError {
+export function wrong(
+  name: string,
+  needed: string,
+  value: unknown,
+  kind = "argument",
+): ReversiError {
   return ReversiError.of(kind, `${name}: ${needed} is needed, not ${shown(value)}`);
 }
 
@@ -47,7 +49,13 @@ export function partOf(name: string, value: unknown): string {
 }
 
 /** Returns a whole number of a range. */
-export function wholeOf(name: string, value: unknown, least: number, most: number, kind?: string): number {
+export function wholeOf(
+  name: string,
+  value: unknown,
+  least: number,
+  most: number,
+  kind?: string,
+): number {
   if (Number.isInteger(value) && (value as number) >= least && (value as number) <= most) {
     return value as number;
   }
@@ -75,8 +83,6 @@ export function wordOf<T extends string>(
 export function colorNumber(value: unknown, name = "color"): 0 | 1 {
   if (value === "black") return 0;
   if (value === "white") return 1;
-  if (typeof value === "string" && BLACK.test(value)) return 0;
-  if (typeof value === "string" && WHITE.test(value)) return 1;
   throw wrong(name, "'black' or 'white'", value, "color");
 }
 
@@ -97,7 +103,10 @@ export function listOf<T>(
 /** The members of an object. Those that are missing, undefined or null are left out. */
 export type Members<K extends string> = { readonly [key in K]?: unknown };
 
-/** Returns the members of an object. Throws if it has others, or is of a class and has none of them. */
+/**
+ * Returns the members of an object. Throws if it has others, and if it has none of them and is of a
+ * class, such as a promise.
+ */
 export function membersOf<K extends string>(
   name: string,
   value: unknown,
@@ -108,15 +117,14 @@ export function membersOf<K extends string>(
   }
   const other = Object.keys(value).find((key) => !(known as readonly string[]).includes(key));
   if (other !== undefined) {
-    const message = `${name}: ${shown(other)} is none of its members, which are ${known.join(", ")}`;
-    throw ReversiError.of("argument", message);
+    const message = `${shown(other)} is none of its members, which are ${known.join(", ")}`;
+    throw ReversiError.of("argument", `${name}: ${message}`);
   }
   const members: { [key in K]?: unknown } = {};
   for (const key of known) {
     const member: unknown = (value as Members<K>)[key];
     if (member !== undefined && member !== null) members[key] = member;
   }
-  // A promise and a map have no keys either.
   if (Object.keys(members).length === 0 && !isPlain(value)) throw wrong(name, "an object", value);
   return members;
 }

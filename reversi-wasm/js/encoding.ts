@@ -33,8 +33,11 @@ const HEAD = 1 << 16;
 
 /** @internal Returns a text, or the bytes of a file as UTF-8. Throws if the encoding is unknown. */
 export function dataOf(data: unknown, encoding: unknown): string | Uint8Array {
-  const decoder = encoding === undefined || encoding === null ? undefined : decoderOf(textOf("encoding", encoding));
-  if (decoder === null) throw ReversiError.of("encoding", `${shown(encoding)} is not a known encoding`);
+  const isGiven = encoding !== undefined && encoding !== null;
+  const decoder = isGiven ? decoderOf(textOf("encoding", encoding)) : undefined;
+  if (decoder === null) {
+    throw ReversiError.of("encoding", `${shown(encoding)} is not a known encoding`);
+  }
   return typeof data === "string" ? data : decoded(bytesOf("data", data), decoder);
 }
 

@@ -8,7 +8,6 @@ import { moveNumber, NAMES, squareNames } from "./squares.ts";
 import type {
   Cell,
   Color,
-  ColorInput,
   Explanation,
   FoundMove,
   MoveInput,
@@ -133,7 +132,7 @@ export class Game {
   }
 
   /** The number of discs of a color. */
-  count(color: ColorInput): number {
+  count(color: Color): number {
     return this.position.count(color);
   }
 

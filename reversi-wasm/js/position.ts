@@ -1,13 +1,11 @@
 /** A position: the discs, the side to move, and what the rules say of them. */
 
-import { colorNumber, SEND_JSON, shown, wholeOf, wordOf, wrong } from "./check.ts";
-import { ReversiError } from "./error.ts";
+import { colorNumber, SEND_JSON, wholeOf, wordOf, wrong } from "./check.ts";
 import type { Module, View } from "./module.ts";
 import { moveNumber, NAMES, squareNames, squareNumber } from "./squares.ts";
 import type {
   Cell,
   Color,
-  ColorInput,
   Direction,
   Explanation,
   MoveInput,
@@ -161,12 +159,12 @@ export class Position {
   }
 
   /** The squares of a color's discs. */
-  discs(color: ColorInput): readonly Square[] {
+  discs(color: Color): readonly Square[] {
     return this.#module.squares(this.#view, 0, colorNumber(color));
   }
 
   /** The number of discs of a color. */
-  count(color: ColorInput): number {
+  count(color: Color): number {
     return this.#module.count(this.#view, colorNumber(color));
   }
 
@@ -250,7 +248,7 @@ export class Position {
   }
 
   /** The discs of a color beside an empty square. Empty but on the squares of 8×8. */
-  frontier(color: ColorInput): readonly Square[] {
+  frontier(color: Color): readonly Square[] {
     return squareNames(this.#set(FRONTIER + colorNumber(color)));
   }
 
@@ -268,7 +266,7 @@ export class Position {
   }
 
   /** The squares where a color could place a disc if it were its turn. */
-  mobility(color: ColorInput): readonly Square[] {
+  mobility(color: Color): readonly Square[] {
     return squareNames(this.#set(MOBILITY + colorNumber(color)));
   }
 
@@ -321,8 +319,9 @@ export class Position {
   /** Whether the other position has the same rules, discs and side to move. */
   equals(other: Position): boolean {
     // A position of another copy of this package has other private members.
-    if (typeof (other as Position | null)?.key64 !== "bigint") throw wrong("other", "a position", other);
-    return this.key64 === other.key64 && `${this}` === `${other}`;
+    const key: unknown = (other as Position | null)?.key64;
+    if (typeof key !== "bigint") throw wrong("other", "a position", other);
+    return this.key64 === key && `${this}` === `${other}`;
   }
 
   /** A picture of the board in lines of text, with a dot where the side to move may play. */
@@ -355,5 +354,5 @@ function seedOf(name: string, number: unknown): bigint {
     const seed = BigInt(number as number | bigint);
     if (BigInt.asUintN(64, seed) === seed) return BigInt.asIntN(64, seed);
   }
-  throw ReversiError.of("seed", `${name}: a whole number of 64 bits is needed, not ${shown(number)}`);
+  throw wrong(name, "a whole number from 0 to 2 ** 64 - 1", number, "seed");
 }

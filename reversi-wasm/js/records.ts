@@ -31,7 +31,13 @@ interface RecordExports extends BoardExports {
   records_convert(name: number, to: number, year: number, today: number): number;
   records_write(game: number, format: number): number;
   records_write_wthor(game: number, today: number): number;
-  records_write_tree(format: number, rules: number, start: number, facts: number, today: number): number;
+  records_write_tree(
+    format: number,
+    rules: number,
+    start: number,
+    facts: number,
+    today: number,
+  ): number;
 }
 
 const FORMATS: readonly (TextFormat | "WTHOR")[] = [

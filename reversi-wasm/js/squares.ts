@@ -31,7 +31,8 @@ export function inStyle(square: SquareInput, style: SquareStyle, height = 8): Sq
   if (style === "letters as rows") return NAMES[row + 16 * column]!;
   if (style === "rows from bottom" && row < height) return NAMES[column + 16 * (height - 1 - row)]!;
   if (style === "standard") return NAMES[number]!;
-  throw ReversiError.of("square style", `${shown(square)} has no name in the style ${shown(style)}`);
+  const message = `${shown(square)} has no name in the style ${shown(style)}`;
+  throw ReversiError.of("square style", message);
 }
 
 /** @internal Returns the number of a square, or throws if the value is not the name of one. */

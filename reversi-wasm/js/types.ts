@@ -68,9 +68,6 @@ export type GameInput =
 /** Black moves first. */
 export type Color = "black" | "white";
 
-/** The name of a color, which calls accept in any case. */
-export type ColorInput = Color | Capitalize<Color> | Uppercase<Color>;
-
 /** What a square holds. A `"missing"` square is not part of the board. */
 export type Cell = Color | "empty" | "missing";
 

@@ -88,7 +88,8 @@ export function partsOfMembers(game: GameMembers): Parts {
 function cut(text: string): [rules: string, rest: string] {
   const colon = text.indexOf(":");
   const rules = text.slice(0, Math.max(colon, 0));
-  return /^\s*\d/.test(rules) ? [rules, " ".repeat(bytes(rules) + 1) + text.slice(colon + 1)] : ["", text];
+  if (!/^\s*\d/.test(rules)) return ["", text];
+  return [rules, " ".repeat(bytes(rules) + 1) + text.slice(colon + 1)];
 }
 
 /** Returns the parts of a game's text: `"[RULES: ][POSITION:]MOVES"`. */

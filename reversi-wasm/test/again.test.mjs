@@ -56,10 +56,8 @@ for (const [name, rules] of modules) {
       assert.equal(rules.newGame(nothing).transcript(), "");
       assert.equal(`${rules.newPosition(nothing)}`, `${rules.newGame().position}`);
     }
-    const refused = { kind: "unknown square", message: "moves[1]: 'd9' is not the name of a square" };
-    // Row 9 is one of other boards.
-    assert.throws(() => rules.newGame(["f5", "z9"]), { ...refused, message: /^moves\[1\]: 'z9'/ });
-    assert.throws(() => rules.newGame(["f5d6"]), /^ReversiError: moves\[0\]: 'f5d6'/);
+    const refused = { kind: "unknown square", message: /^moves\[1\]: 'f5d6' is not the name/ };
+    assert.throws(() => rules.newGame(["f5", "f5d6"]), refused);
     assert.throws(() => rules.newGame(["f5", "f5"]), { kind: "illegal move", ply: 1 });
   });
 
@@ -71,7 +69,8 @@ for (const [name, rules] of modules) {
     assert.deepEqual([again.moves, again.redoable], [game.moves, game.redoable]);
     assert.equal(again.redo(), "c3");
     assert.equal("redoable" in rules.newGame("f5").toJSON(), false);
-    assert.throws(() => rules.newGame({ moves: "f5", redoable: "d6d6" }), { kind: "illegal move", byte: 2 });
+    const wrong = { moves: "f5", redoable: "d6d6" };
+    assert.throws(() => rules.newGame(wrong), { kind: "illegal move", byte: 2 });
   });
 
   test(`${name} refuses what says nothing of a game`, () => {
@@ -91,20 +90,13 @@ for (const [name, rules] of modules) {
     }
   });
 
-  test(`${name} reads the names of colors as every language does`, () => {
+  test(`${name} has two colors, and refuses other words`, () => {
     const { position } = rules.newGame("f5");
-    for (const [at, words] of ["black Black BLACK dark X x * b ●", "white White light O o w ○"].entries()) {
-      for (const word of words.split(" ")) {
-        assert.equal(position.count(word), [4, 1][at], word);
-        assert.deepEqual(position.discs(word), position.discs(["black", "white"][at]));
-        assert.deepEqual(position.frontier(word), position.frontier(["black", "white"][at]));
-        assert.deepEqual(position.mobility(word), position.mobility(["black", "white"][at]));
-      }
-    }
-    for (const word of ["red", "", " black", "blacks", "bl", "-"]) {
-      const refused = { kind: "color", message: `color: 'black' or 'white' is needed, not '${word}'` };
+    assert.deepEqual([position.count("black"), position.count("white")], [4, 1]);
+    for (const word of ["Black", "WHITE", "red", "", " black", "b", "X", "toString"]) {
+      const message = `color: 'black' or 'white' is needed, not '${word}'`;
       for (const ask of ["count", "discs", "frontier", "mobility"]) {
-        assert.throws(() => position[ask](word), refused);
+        assert.throws(() => position[ask](word), { kind: "color", message });
       }
     }
   });
@@ -139,7 +131,7 @@ test("the rules stand before the text of another board, and its errors keep thei
 
 test("words that are no rule of time and scores that are none are refused", () => {
   const over = { black: 38, white: 26, objective: "most" };
-  assert.deepEqual(boards.timeDefault("fixed", "White"), { black: 33, white: 31 });
+  assert.deepEqual(boards.timeDefault("fixed", "white"), { black: 33, white: 31 });
   assert.throws(() => boards.timeDefault("Fixed", "black"), { kind: "argument", message: /^rule: / });
   assert.throws(() => boards.needsCompletion("never"), { kind: "argument", message: /^rule: / });
   assert.throws(() => boards.timeDefault("fixed", "red"), { kind: "color", message: /^defaulter: / });
