@@ -23,6 +23,18 @@ test("a pasted record is on the board, with its players", async (t) => {
   await person.plays("d3");
 });
 
+// Rule 3.4.
+test("passes after the end are no moves of the game", async (t) => {
+  const person = await open(t);
+  for (const passes of ["----", " pass pass"]) {
+    await person.begins({});
+    await person.pastes(`f5f4c3e6f7g6g4e8g8g5h5${passes}`);
+    await person.hears("Read as transcript, with faults");
+    await person.page.getByText("a pass after the end of the game").waitFor();
+    assert.equal(await person.exports("Transcript"), "f5f4c3e6f7g6g4e8g8g5h5");
+  }
+});
+
 // Rule 8.3.
 test("a pasted board may have other symbols", async (t) => {
   const person = await open(t);

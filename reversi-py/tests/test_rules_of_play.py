@@ -196,6 +196,30 @@ def test_the_game_ends_if_neither_side_has_a_placement() -> None:
     assert caught.value.reason == "GameOver"
 
 
+# Rule 3.4.
+@pytest.mark.parametrize("count", [1, 2, 9])
+def test_passes_after_the_end_are_left_out_of_lists_and_texts(count: int) -> None:
+    nine = Game(NINE_MOVES)
+    small = Game(rules=Rules(6, 6)).playout(1)
+    for over in (nine, small):
+        moves = [*over.placements, *[rules_pass(over)] * count]
+        assert Game.from_moves(moves, over.start) == over
+        assert Game(over.transcript(passes=True) + "--" * count, start=over.start) == over
+        with pytest.raises(IllegalMove, match=f"^ply {len(over.plies())}: a1: the game is over"):
+            Game.from_moves([*moves, "a1"], over.start)
+        with pytest.raises(IllegalMove):
+            over.play(rules_pass(over))
+    game = Game(NINE_MOVES)
+    game.play_transcript("--" * count)
+    assert game == nine
+    assert Game().legal_prefix(NINE_MOVES + "--" * count + "a1")[0] == nine
+
+
+def rules_pass(game: Game) -> int:
+    """Returns the number of a pass on the board of a game."""
+    return game.start.rules.pass_action
+
+
 # Rule 4.1.
 def test_more_discs_win() -> None:
     for game in GAMES:

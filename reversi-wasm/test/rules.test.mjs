@@ -157,6 +157,18 @@ test("the game ends if neither side has a placement", () => {
   assert.equal(position.regions().flat().length, 51);
 });
 
+// Rule 3.4.
+test("passes after the end are left out of a transcript", () => {
+  for (const module of [rules, boards]) {
+    const game = module.newGame(`${NINE_MOVES}-- pass`);
+    assert.equal(game.transcript({ passes: true }), NINE_MOVES);
+    game.playAll("----");
+    assert.equal(game.transcript({ passes: true }), NINE_MOVES);
+    assert.throws(() => game.playAll("--a1"), { message: /ply 9: a1: the game is over/ });
+    assert.throws(() => game.play("--"), { reason: "GameOver" });
+  }
+});
+
 // Rule 4.1.
 test("more discs win", () => {
   for (const { after } of seen.filter(({ after }) => after.isOver)) {

@@ -110,5 +110,5 @@ function faultOf(problem: Problem, source: FieldText | null): Fault {
 }
 
 function stops({ problems }: Reading, game: RecordedGame): boolean {
-  return problems.length > 0 || game.isCut || game.problems.some(({ ply }) => ply !== undefined);
+  return problems.length > 0 || game.isCut;
 }

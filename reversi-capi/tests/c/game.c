@@ -239,6 +239,20 @@ static void games_have_the_longest_opening(void) {
 }
 
 /* Functions of a damaged game may do anything that ends, and read and write nothing else. */
+/* Rule 3.4. */
+static void passes_after_the_end_are_left_out_of_texts(void) {
+  const reversi_game over = game("e6f4e3f6g5d6e7f5c5");
+  reversi_game played = over;
+  reversi_error error;
+  CHECK_OK(reversi_game_play_transcript(&played, "-- pass --", REVERSI_NUL_TERMINATED, NULL));
+  CHECK_OK(reversi_game_play_legal_prefix(&played, "----", REVERSI_NUL_TERMINATED, NULL));
+  CHECK_INT(reversi_game_play_transcript(&played, "--a1", REVERSI_NUL_TERMINATED, &error),
+            REVERSI_ERROR_GAME_OVER);
+  CHECK(error.location.byte == 2 && error.location.ply == 9 && error.move == REVERSI_A1);
+  CHECK_INT(reversi_game_play(&played, REVERSI_PASS), REVERSI_ERROR_GAME_OVER);
+  CHECK(same_game(&played, &over));
+}
+
 static void no_damage_does_harm(void) {
   const reversi_game whole = game("f5f6d3g5h5h4f7h6");
   for (size_t byte = 0; byte < sizeof whole; byte++) {
@@ -273,6 +287,7 @@ void test_game(void) {
   an_inserted_pass_may_be_announced_once();
   a_truncated_game_goes_on_from_there();
   a_transcript_is_played_whole_or_up_to_the_error();
+  passes_after_the_end_are_left_out_of_texts();
   games_are_bytes();
   games_are_transformed_with_redoable_moves();
   errors_of_sheets_have_their_number();

@@ -79,12 +79,17 @@ pub(crate) fn play_text<P: Shown>(
     Ok(())
 }
 
-/// Plays moves from a start; forced passes may be omitted.
+/// Plays moves from a start; forced passes may be omitted, and passes may follow the end.
 pub(crate) fn from_moves<P: Shown>(start: P, moves: &Bound<'_, PyAny>) -> PyResult<Game<P>> {
     let mut game = Game::from_position(start);
     for played in walk(moves.as_borrowed())? {
         let played = start.read_move(played?.as_borrowed())?;
-        game.play(played).map_err(|illegal| refusal(moves.py(), &game, illegal))?;
+        match game.play(played) {
+            Err(illegal) if !(played.is_pass() && game.is_over()) => {
+                return Err(refusal(moves.py(), &game, illegal));
+            }
+            _ => {}
+        }
     }
     Ok(game)
 }

@@ -90,6 +90,12 @@ impl Fault {
         Self { kind: "SkippedText".to_owned(), message, location, illegal: None }
     }
 
+    /// Creates the fault of a pass after the end of a game.
+    pub(super) fn pass_after_end(location: Location) -> Self {
+        let kind = FindingKind::<AnyErrorKind>::PassAfterEnd;
+        Self { kind: kind.name(), message: kind.to_string(), location, illegal: None }
+    }
+
     /// Shows the wrong character of `text` in the message, instead of its first byte.
     pub(super) fn shown_in(self, text: &[u8]) -> Self {
         Self { message: shown(&self.message, text, self.location), ..self }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use pyo3::prelude::*;
 use reversi_records::paste::{self as any, Assumption, Pasted};
 use reversi_records::{ForeignFile, Format};
+use reversi_rules::Location;
 
 use super::finding::Fault;
 use crate::class::game::Game;
@@ -38,6 +39,9 @@ pub(crate) fn paste<'py>(py: Python<'py>, text: &[u8]) -> PyResult<Content<'py>>
     let mut left_out = Vec::new();
     let mut assumptions: Vec<_> = pasted.assumptions().iter().map(name).collect();
     let mut wrong = |error: PyErr| left_out.push(error.into_value(py).into_bound(py).into_any());
+    let wrong_pass = |place: Option<Location>| {
+        place.map(|place| Fault::pass_after_end(place).into_error(py, None))
+    };
     let game = |game| Ok::<_, PyErr>(Bound::new(py, Game::from(game))?.into_any());
     let position = |position| Ok::<_, PyErr>(Bound::new(py, Position::from(position))?.into_any());
     let content = match &pasted {
@@ -46,14 +50,23 @@ pub(crate) fn paste<'py>(py: Python<'py>, text: &[u8]) -> PyResult<Content<'py>>
             vec![Bound::new(py, Position::from(setup.variant_position()))?.into_any()]
         }
         Pasted::Moves(moves) => {
-            moves.skipped().for_each(|part| wrong(Fault::skipped(part).into_error(py, None)));
+            let mut parts: Vec<_> = moves.skipped().map(Fault::skipped).collect();
+            parts.extend(moves.pass_after_end().map(Fault::pass_after_end));
+            parts.sort_by_key(|part| part.location.byte());
+            parts.into_iter().for_each(|part| wrong(part.into_error(py, None)));
             vec![game(moves.replay())?]
         }
         Pasted::Transcripts(lines) => {
-            let read = lines
-                .clone()
-                .filter_map(|line| line.map_err(|error| wrong(fault(error.into()))).ok());
-            let read: Vec<_> = read.collect();
+            let mut read = Vec::new();
+            for line in lines.clone() {
+                match line {
+                    Ok(moves) => {
+                        wrong_pass(moves.pass_after_end()).into_iter().for_each(&mut wrong);
+                        read.push(moves);
+                    }
+                    Err(error) => wrong(fault(error.into())),
+                }
+            }
             let all = read.iter().flat_map(|moves| moves.assumptions().iter()).map(name);
             assumptions = all.collect::<BTreeSet<_>>().into_iter().collect();
             read.into_iter().map(|moves| game(moves.replay())).collect::<PyResult<_>>()?
@@ -65,14 +78,19 @@ pub(crate) fn paste<'py>(py: Python<'py>, text: &[u8]) -> PyResult<Content<'py>>
             }
             vec![game(played)?]
         }
-        Pasted::Ggs(messages) => messages
-            .clone()
-            .filter_map(|message| {
-                let played = message.and_then(|message| message.replay());
-                played.map_err(|error| wrong(fault(error.into()))).ok()
-            })
-            .map(game)
-            .collect::<PyResult<_>>()?,
+        Pasted::Ggs(messages) => {
+            let mut games = Vec::new();
+            for message in messages.clone() {
+                match message.and_then(|message| Ok((message.replay()?, message))) {
+                    Ok((played, message)) => {
+                        wrong_pass(message.pass_after_end()).into_iter().for_each(&mut wrong);
+                        games.push(game(played)?);
+                    }
+                    Err(error) => wrong(fault(error.into())),
+                }
+            }
+            games
+        }
         _ => vec![],
     };
     Ok((named(pasted.format()), content, assumptions, left_out))

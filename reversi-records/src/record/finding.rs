@@ -4,7 +4,7 @@ use core::{fmt, iter};
 
 use reversi_rules::{Color, Game, Playable, SquareSet, TextError};
 
-use super::{Decimal, GameResult, Text};
+use super::{Decimal, GameResult, Text, play};
 
 /// A defect that an audit found, with its place. Audits of [`ggf`](super::ggf::Record::audit),
 /// [`pgn`](super::pgn::Record::audit) and [`sgf`](super::sgf::Record::audit) records have a
@@ -43,6 +43,8 @@ pub enum FindingKind<K> {
         /// The number of empty squares.
         empties: u16,
     },
+    /// The first pass after the end of the game. Such passes are left out of the game.
+    PassAfterEnd,
     /// A result that differs from the moves.
     WrongResult {
         /// Black's margin after the moves, as the format counts it.
@@ -73,6 +75,7 @@ impl<K> FindingKind<K> {
         match self {
             Self::Error(kind) => name(kind),
             Self::Unfinished { .. } => "Unfinished",
+            Self::PassAfterEnd => "PassAfterEnd",
             Self::WrongResult { .. } => "WrongResult",
             Self::TwoResults => "TwoResults",
             Self::NotUtf8 { .. } => "NotUtf8",
@@ -86,6 +89,7 @@ impl<K> FindingKind<K> {
         match self {
             Self::Error(kind) => FindingKind::Error(error(kind)),
             Self::Unfinished { empties } => FindingKind::Unfinished { empties },
+            Self::PassAfterEnd => FindingKind::PassAfterEnd,
             Self::WrongResult { expected } => FindingKind::WrongResult { expected },
             Self::TwoResults => FindingKind::TwoResults,
             Self::NotUtf8 { byte } => FindingKind::NotUtf8 { byte },
@@ -100,6 +104,7 @@ impl<K: fmt::Display> fmt::Display for FindingKind<K> {
             Self::Unfinished { empties } => {
                 write!(f, "the game stops with {empties} squares empty")
             }
+            Self::PassAfterEnd => f.write_str("a pass after the end of the game"),
             Self::WrongResult { expected } => {
                 write!(
                     f,
@@ -134,6 +139,17 @@ pub(super) fn unfinished<P: Playable, K: Copy>(
     let game = game.filter(|game| !game.is_over())?;
     let empties = u16::try_from(game.position().empties().len()).ok()?;
     Some(Finding::new(byte, FindingKind::Unfinished { empties }))
+}
+
+/// Returns the finding that passes follow the end of the game, from the byte of each move, and
+/// whether it is a pass.
+pub(super) fn pass_after_end<P: Playable, K: Copy>(
+    game: Option<&Game<P>>,
+    moves: impl Iterator<Item = (usize, bool)>,
+) -> Option<Finding<FindingKind<K>>> {
+    let place = play::pass_after_end(game?, moves)?;
+    let finding = Finding::new(place.byte()?, FindingKind::PassAfterEnd);
+    Some(finding.with_ply(place.ply()?))
 }
 
 /// Returns the offset of the first byte that is not UTF-8 in a part of a file that begins at

@@ -1,10 +1,12 @@
 //! Playing the moves of a record.
 
 use reversi_rules::variant::{self, Square};
-use reversi_rules::{Board, Color, Game, IllegalMove, Move, Playable, Position, TextError};
+use reversi_rules::{
+    Board, Color, Game, IllegalMove, Location, Move, Playable, Position, TextError,
+};
 
 use crate::record::ply::Ply;
-use crate::record::turns::{Refusal, play_as};
+use crate::record::turns::{Refusal, is_after_end, replay_as};
 
 /// A move of a side as a record states it, and its byte.
 type SidedPly = (usize, Color, Move<Square>);
@@ -17,11 +19,28 @@ pub(super) fn play_plain<K: Copy>(
 ) -> Result<Game, TextError<K>> {
     let mut game = Game::from_position(start);
     for Ply { offset, played } in plies {
-        game.play(played).map_err(|refused| {
-            TextError::new(offset, illegal(refused)).with_ply(game.plies().count())
-        })?;
+        match game.play(played) {
+            Err(refused) if !is_after_end(&game, played) => {
+                let error = TextError::new(offset, illegal(refused));
+                return Err(error.with_ply(game.ply_count()));
+            }
+            _ => {}
+        }
     }
     Ok(game)
+}
+
+/// Returns the place of the first pass after the end of the game with these moves: the byte of each,
+/// and whether it is a pass.
+pub(super) fn pass_after_end<P: Playable>(
+    game: &Game<P>,
+    moves: impl Iterator<Item = (usize, bool)>,
+) -> Option<Location> {
+    if !game.is_over() {
+        return None;
+    }
+    let last = moves.fold(None, |first, (byte, is_pass)| first.or(Some(byte)).filter(|_| is_pass));
+    Some(Location::NOWHERE.with_byte(last?).with_ply(game.ply_count()))
 }
 
 /// Plays moves that name their sides from `start`. A square that the type of board lacks is the
@@ -45,7 +64,7 @@ where
                         .map_err(|_| TextError::new(byte, off_board(square)))?,
                 ),
             };
-            play_as(&mut game, color, played)
+            replay_as(&mut game, color, played)
                 .map_err(|refusal| TextError::new(byte, refusal.into()))
         });
         played.map_err(|error| error.with_ply(game.ply_count()))?;

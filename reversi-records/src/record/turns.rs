@@ -28,6 +28,23 @@ pub(crate) fn play_as<P: Playable>(
     game.play(played).map(drop).map_err(Refusal::Illegal)
 }
 
+/// Plays a move of a record, which may have passes after the end. They are left out of the game.
+pub(crate) fn replay_as<P: Playable>(
+    game: &mut Game<P>,
+    color: Color,
+    played: Move<P::Square>,
+) -> Result<(), Refusal<P::Square>> {
+    match play_as(game, color, played) {
+        Err(_) if is_after_end(game, played) => Ok(()),
+        answer => answer,
+    }
+}
+
+/// Returns whether a move is a pass after the end, which is none of the game.
+pub(crate) fn is_after_end<P: Playable>(game: &Game<P>, played: Move<P::Square>) -> bool {
+    played.is_pass() && game.is_over()
+}
+
 /// Announces the pass that the game has just played, if there is one. The next pass is then refused.
 pub(crate) fn announce_pass<P: Playable>(game: &mut Game<P>) {
     if game.accepts_pass() {
@@ -62,6 +79,8 @@ mod tests {
         for color in Color::ALL {
             let refused = play_as(&mut game, color, Move::Place(Square::A1));
             assert!(matches!(refused, Err(Refusal::Illegal(_))));
+            assert!(play_as(&mut game, color, Move::Pass).is_err());
+            assert!(replay_as(&mut game, color, Move::Pass).is_ok());
             assert_eq!(game.ply_count(), 9);
         }
     }

@@ -120,7 +120,8 @@ impl Game {
         }
     }
 
-    /// Creates a game from the standard start and plays moves. Forced passes may be left out.
+    /// Creates a game from the standard start and plays moves. Forced passes may be left out, and
+    /// passes after the end are left out of the game.
     ///
     /// # Errors
     /// [`IllegalPly`] with the first illegal move.
@@ -244,16 +245,24 @@ impl<P: Playable> Game<P> {
 
     /// Plays a sequence of moves, all of them or none. Forced passes may be left out.
     ///
+    /// Some programs pass after the end, or fill lists of moves with passes. Such passes are
+    /// accepted and left out of the game. [`play`](Self::play) refuses them.
+    ///
     /// # Errors
     /// [`IllegalPly`] with the first illegal move. The game is then unchanged.
     ///
     /// ```
-    /// # use reversi_rules::{Game, Square};
+    /// # use reversi_rules::{Game, Move, Square};
     /// let mut game = Game::new();
     /// game.play_all([Square::F5, Square::D6])?;
     /// let error = game.play_all([Square::C3, Square::C3]).unwrap_err();
     /// assert_eq!((error.ply(), game.len()), (3, 2));
-    /// # Ok::<(), reversi_rules::IllegalPly>(())
+    ///
+    /// let mut over = Game::from_transcript("e6f4e3f6g5d6e7f5c5")?;
+    /// over.play_all([Move::Pass, Move::Pass])?;
+    /// assert_eq!(over.ply_count(), 9);
+    /// assert!(over.play(Move::Pass).is_err());
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn play_all<I>(&mut self, moves: I) -> Result<(), IllegalPly<P::Square>>
     where
@@ -261,12 +270,23 @@ impl<P: Playable> Game<P> {
     {
         let mut game = self.clone();
         for played in moves {
-            if let Err(illegal) = game.play(played.into()) {
+            if let Err(illegal) = game.play_listed(played.into()) {
                 return Err(IllegalPly::new(game.ply_count(), illegal));
             }
         }
         *self = game;
         Ok(())
+    }
+
+    /// Plays a move of a text or list, which may have passes after the end.
+    pub(crate) fn play_listed(
+        &mut self,
+        played: Move<P::Square>,
+    ) -> Result<(), IllegalMove<P::Square>> {
+        match self.play(played) {
+            Err(_) if played.is_pass() && self.is_over() => Ok(()),
+            answer => answer.map(drop),
+        }
     }
 
     /// Takes back the last placement and a pass after it, and returns the square. `None` if there

@@ -14,7 +14,8 @@ impl Game {
     ///
     /// Squares may be in either case. ASCII white space, `,`, `;`, a single `-` and move numbers
     /// such as `12.` may separate them. A forced pass may be left out or written once, as `--`,
-    /// `pa`, `ps` or `pass`. The text need not be UTF-8.
+    /// `pa`, `ps` or `pass`. Passes after the end are left out of the game. The text need not be
+    /// UTF-8.
     ///
     /// # Errors
     /// [`TranscriptError`] with the byte, the ply and the reason.
@@ -96,7 +97,7 @@ impl<P: Playable> Game<P> {
         for token in Tokens::new(text) {
             let (byte, played) =
                 token.map_err(|(byte, fault)| TranscriptError::new(self, byte, fault.into()))?;
-            self.play(played).map_err(|illegal| {
+            self.play_listed(played).map_err(|illegal| {
                 TranscriptError::new(self, byte, TranscriptErrorKind::Illegal(illegal))
             })?;
         }

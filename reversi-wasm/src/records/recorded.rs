@@ -86,6 +86,7 @@ impl RecordedGame {
 }
 
 /// Plays moves up to the first that is illegal or cannot be read. Returns whether there is one.
+/// Passes may follow the end.
 pub(super) fn prefix<S: Into<variant::Square>>(
     start: variant::Position,
     moves: impl Iterator<Item = Option<Move<S>>>,
@@ -97,7 +98,7 @@ pub(super) fn prefix<S: Into<variant::Square>>(
             Some(Move::Pass) => Move::Pass,
             Some(Move::Place(square)) => Move::Place(square.into()),
         };
-        if game.play(played).is_err() {
+        if game.play(played).is_err() && !(played.is_pass() && game.is_over()) {
             return (game, true);
         }
     }

@@ -4,7 +4,7 @@ use alloc::string::ToString;
 use alloc::vec::Vec;
 
 use reversi_records::paste::{Pasted, PastedMoves};
-use reversi_records::{AnyGames, AnyKind, AnyRecord, FindingKind, Format, ggs, obf};
+use reversi_records::{AnyErrorKind, AnyGames, AnyKind, AnyRecord, FindingKind, Format, ggs, obf};
 use reversi_rules::notation::Sheet;
 use reversi_rules::{Location, Position, variant};
 
@@ -68,21 +68,27 @@ pub(super) fn found(moves: &PastedMoves<'_>) -> Reading {
         let place = Location::NOWHERE.with_byte(part.offset());
         Problem::new(place, &format_args!("skipped {:?}", part.text()))
     });
-    let games = [RecordedGame::new(&game, Vec::new())].into();
+    let passes = moves.pass_after_end().map(pass_after_end).into_iter().collect();
+    let games = [RecordedGame::new(&game, passes)].into();
     let format = Pasted::Moves(*moves).format();
     let reading = Reading { games, problems: skipped.collect(), ..Reading::new(&format) };
     reading.assuming(moves.assumptions())
+}
+
+fn pass_after_end(place: Location) -> Problem {
+    Problem::new(place, &FindingKind::<AnyErrorKind>::PassAfterEnd)
 }
 
 /// The games in messages of the server.
 pub(super) fn messages(messages: ggs::Messages<'_>) -> Reading {
     let mut reading = Reading::new(&Format::Ggs);
     for message in messages {
-        match message.and_then(|message| message.replay()) {
-            Ok(game) => {
+        match message.and_then(|message| Ok((message.replay()?, message))) {
+            Ok((game, message)) => {
                 let moves = game.moves().map(Some);
                 let (game, _) = prefix(game.start().into(), moves);
-                reading.games.push(RecordedGame::new(&game, Vec::new()));
+                let passes = message.pass_after_end().map(pass_after_end);
+                reading.games.push(RecordedGame::new(&game, passes.into_iter().collect()));
             }
             Err(error) => reading.problems.push(Problem::of(error)),
         }

@@ -157,7 +157,8 @@ macro_rules! records {
                 }
             }
 
-            /// Replays a game on 8×8. A forced pass may be recorded or left out.
+            /// Replays a game on 8×8. A forced pass may be recorded or left out. Passes after the
+            /// end are left out of the game.
             ///
             /// # Errors
             /// [`AnyError`] with the first wrong byte in the start and the moves. An illegal move
@@ -294,7 +295,8 @@ impl<'a> AnyRecord<'a> {
         }
     }
 
-    /// Replays a game on any board. A forced pass may be recorded or left out.
+    /// Replays a game on any board. A forced pass may be recorded or left out. Passes after the end
+    /// are left out of the game.
     ///
     /// # Errors
     /// [`AnyError`], as for [`replay`](Self::replay).

@@ -45,7 +45,7 @@
 //! | winner | `+1`; `1.0`, `-1.0` and `0.0` |
 //! | between two moves | nothing: none of the 256 bytes |
 //! | squares | either case |
-//! | passes | `--`, `pa`, `ps` or `pass` in either case; a forced pass may be left out |
+//! | passes | `--`, `pa`, `ps` or `pass` in either case; a forced pass may be left out; those after the end are left out of the game |
 //!
 //! The order of the columns is fixed. A header is the first line if it begins with
 //! `eOthello_game_id`, in either case.

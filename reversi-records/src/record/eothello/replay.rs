@@ -7,11 +7,12 @@ use crate::record::play::play_plain;
 use crate::record::{Finding, FindingKind, finding};
 
 impl Record<'_> {
-    /// Replays the game from the standard start. A forced pass may be recorded or left out.
+    /// Replays the game from the standard start. A forced pass may be recorded or left out. Passes
+    /// after the end are left out of the game.
     ///
     /// # Errors
-    /// [`EothelloError`] with the first illegal move. A recorded pass that is not forced is illegal
-    /// too.
+    /// [`EothelloError`] with the first illegal move. A recorded pass before the end that is not
+    /// forced is illegal too.
     ///
     /// ```
     /// # use reversi_records::eothello::Record;
@@ -28,8 +29,9 @@ impl Record<'_> {
 
     /// Checks the record, and returns all findings in the order of their bytes.
     ///
-    /// The audit reports the first illegal move, an early end, and a winner that the moves do not
-    /// give. An early end alone says nothing about the winner, who may have won on time.
+    /// The audit reports the first illegal move, an early end, a pass after the end, and a winner
+    /// that the moves do not give. An early end alone says nothing about the winner, who may have
+    /// won on time.
     ///
     /// ```
     /// # use reversi_records::eothello::Record;
@@ -46,9 +48,11 @@ impl Record<'_> {
     pub fn audit(&self) -> impl Iterator<Item = Finding<FindingKind<EothelloErrorKind>>> + use<> {
         let game = self.replay();
         let unfinished = finding::unfinished(self.line.moves_end(), game.as_ref().ok());
+        let plies = self.moves().map(|ply| (ply.offset, ply.played.is_pass()));
+        let pass = finding::pass_after_end(game.as_ref().ok(), plies);
         let stated = Some(self.result());
         let expected = finding::margin(&game);
         let wrong = finding::wrong_result(Some(self.winner_offset), stated, expected);
-        finding::listed([wrong, finding::error(game), unfinished], core::iter::empty())
+        finding::listed([wrong, finding::error(game), unfinished, pass], core::iter::empty())
     }
 }

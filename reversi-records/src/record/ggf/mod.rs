@@ -62,7 +62,7 @@
 //! | cells | also `x X b B` for black, `o w W` for white and `.` for empty; no digits |
 //! | squares | either case; followed by any text that does not begin with a digit |
 //! | between two moves | tab, LF, FF, CR, space and `;`, of all 256 bytes |
-//! | passes | any prefix of `pass` in either case, `ps` or `--`; a forced pass may be left out |
+//! | passes | any prefix of `pass` in either case, `ps` or `--`; a forced pass may be left out; those after the end are left out of the game |
 //!
 //! A value cannot contain `(;`, which begins the next game: the current game was cut short.
 //!

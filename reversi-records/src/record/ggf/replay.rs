@@ -10,6 +10,7 @@ use crate::record::{Decimal, Finding, FindingKind, finding};
 
 impl<'a> Record<'a> {
     /// Replays a game on 8×8 from the board in `BO`. A forced pass may be recorded or left out.
+    /// Passes after the end are left out of the game.
     ///
     /// # Errors
     /// [`GgfError`] with the first wrong byte in the name of the game, the board and the moves.
@@ -114,7 +115,8 @@ impl<'a> Record<'a> {
     /// Checks the record, and returns all findings in the order of their bytes.
     ///
     /// The audit reports another game than Othello, unreadable tags, unreadable moves, the first
-    /// illegal move, an early end and a wrong result. It replays the moves only if `BO` is readable.
+    /// illegal move, an early end, a pass after the end and a wrong result. It replays the moves
+    /// only if `BO` is readable.
     ///
     /// ```
     /// # use reversi_records::ggf::Record;
@@ -130,6 +132,8 @@ impl<'a> Record<'a> {
         // A wrong name of the game does not change its moves.
         let game = self.variant_start().and_then(|start| self.play_from(start));
         let unfinished = finding::unfinished(self.moves_end(), game.as_ref().ok());
+        let plies = self.moves().flatten().map(|ply| (ply.offset, ply.played.is_pass()));
+        let pass = finding::pass_after_end(game.as_ref().ok(), plies);
         let (result, komi) = (self.result(), self.komi());
         let expected =
             game.as_ref().ok().zip(komi.ok()).and_then(|(game, komi)| expected(game, komi));
@@ -147,6 +151,7 @@ impl<'a> Record<'a> {
             finding::error(self.komi_bid(Color::White)),
             finding::error(game),
             unfinished,
+            pass,
             wrong,
             finding::guessed(self.offset(), self.text()),
         ];

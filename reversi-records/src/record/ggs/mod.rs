@@ -87,7 +87,7 @@
 //! | white space | any number of spaces between the parts of a line |
 //! | between two moves | a line end, of all 256 bytes |
 //! | squares | either case |
-//! | passes | any prefix of `pass` in either case, `ps` or `--` |
+//! | passes | any prefix of `pass` in either case, `ps` or `--`; those after the end are left out of the game |
 //! | labels | the row number at the right, and the column letters, may be missing |
 //! | other lines | lines with `|` and none of the parts above are skipped |
 //!

@@ -1,12 +1,15 @@
 //! Replays the moves of a message, and compares the board.
 
-use reversi_rules::Game;
+use reversi_rules::{Game, Location};
 
 use super::{GgsError, GgsErrorKind, Message};
+use crate::record::play::{pass_after_end, play_plain};
+use crate::record::ply::Ply;
 
 impl Message<'_> {
     /// Replays the moves from the [`start`](Self::start), and checks that they lead to the
-    /// [`position`](Self::position). A forced pass may be shown or left out.
+    /// [`position`](Self::position). A forced pass may be shown or left out. Passes after the end
+    /// are left out of the game.
     ///
     /// A message with one board does not tell the moves before it. Then the game begins at the
     /// position, without a move.
@@ -31,12 +34,8 @@ impl Message<'_> {
         let Some(start) = self.start() else {
             return Ok(Game::from_position(self.position()));
         };
-        let mut game = Game::from_position(start);
-        for ply in self.moves() {
-            game.play(ply.played).map_err(|illegal| {
-                GgsError::new(ply.offset, GgsErrorKind::Illegal(illegal)).with_ply(game.ply_count())
-            })?;
-        }
+        let plies = self.moves().map(|ply| Ply { offset: ply.offset, played: ply.played });
+        let game = play_plain(start, plies, GgsErrorKind::Illegal)?;
         let (reached, shown) = (game.position(), self.position());
         let same_board = reached.board() == shown.board();
         let same_turn = game.is_over() || reached == shown.after_forced_pass();
@@ -45,5 +44,24 @@ impl Message<'_> {
         } else {
             Err(GgsError::new(self.position_offset(), GgsErrorKind::OtherBoard))
         }
+    }
+
+    /// Returns the place of the first pass after the end of the game, if there is one.
+    /// [`replay`](Self::replay) leaves such passes out of the game.
+    ///
+    /// ```
+    /// # use reversi_records::ggs::Message;
+    /// let over = "| 1 --------\n| 2 --------\n| 3 --------\n| 4 ---**---\n| 5 --------\n| 6 --------\n\
+    ///             | 7 --------\n| 8 --------\n|O to move\n";
+    /// let log = format!("/os: join .5 8 K?\n|1 move(s)\n{over}|  1: PASS\n{over}");
+    /// let place = Message::parse(log.as_bytes())?.pass_after_end().unwrap();
+    /// assert_eq!(log[place.byte().unwrap()..][..4], *"PASS");
+    /// # Ok::<(), reversi_records::ggs::GgsError>(())
+    /// ```
+    #[must_use]
+    pub fn pass_after_end(&self) -> Option<Location> {
+        self.start()?;
+        let plies = self.moves().map(|ply| (ply.offset, ply.played.is_pass()));
+        pass_after_end(&self.replay().ok()?, plies)
     }
 }

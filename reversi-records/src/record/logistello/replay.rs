@@ -3,12 +3,12 @@
 use reversi_rules::Game;
 
 use super::{LogistelloError, LogistelloErrorKind, Record};
-use crate::record::turns::play_as;
+use crate::record::turns::replay_as;
 use crate::record::{Finding, FindingKind, finding};
 
 impl Record<'_> {
     /// Replays the game from the standard start, and checks the side of each move. A forced pass
-    /// may be recorded or left out.
+    /// may be recorded or left out. Passes after the end are left out of the game.
     ///
     /// # Errors
     /// [`LogistelloError`] with the first move that is illegal or has the wrong sign.
@@ -23,7 +23,7 @@ impl Record<'_> {
     pub fn replay(&self) -> Result<Game, LogistelloError> {
         let mut game = Game::new();
         for ply in self.moves() {
-            play_as(&mut game, ply.color, ply.played).map_err(|refusal| {
+            replay_as(&mut game, ply.color, ply.played).map_err(|refusal| {
                 LogistelloError::new(ply.offset, refusal.into()).with_ply(game.ply_count())
             })?;
         }
@@ -32,8 +32,8 @@ impl Record<'_> {
 
     /// Checks the record, and returns all findings in the order of their bytes.
     ///
-    /// The audit reports the first illegal move, an early end and a wrong margin. Lines without a
-    /// margin are openings, whose early end is no finding.
+    /// The audit reports the first illegal move, an early end, a pass after the end and a wrong
+    /// margin. Lines without a margin are openings, whose early end is no finding.
     ///
     /// ```
     /// # use reversi_records::logistello::Record;
@@ -50,8 +50,10 @@ impl Record<'_> {
         let game = self.replay();
         let played = game.as_ref().ok().filter(|_| self.margin.is_some());
         let unfinished = finding::unfinished(self.line.moves_end(), played);
+        let plies = self.moves().map(|ply| (ply.offset, ply.played.is_pass()));
+        let pass = finding::pass_after_end(game.as_ref().ok(), plies);
         let offset = self.margin.map(|(offset, _)| offset);
         let wrong = finding::wrong_result(offset, self.result(), finding::margin(&game));
-        finding::listed([finding::error(game), unfinished, wrong], core::iter::empty())
+        finding::listed([finding::error(game), unfinished, pass, wrong], core::iter::empty())
     }
 }

@@ -1,7 +1,7 @@
 //! The game in text that people write, and what was skipped to find it.
 
 use reversi_rules::notation::{TranscriptErrorKind, separators};
-use reversi_rules::{Game, IllegalMove, Move, Position, Square, TextError};
+use reversi_rules::{Game, IllegalMove, Location, Move, Position, Square, TextError};
 
 use super::symbols::{Symbol, is_word, symbols, visible, word_length};
 use super::tokens::{Damage, Token, Tokens};
@@ -58,6 +58,8 @@ pub(super) struct Finder<'a> {
     used: usize,
     /// A pass that was not due, and that only prose may contain.
     undue: Option<(usize, IllegalMove)>,
+    /// The first pass after the end.
+    after_end: Option<usize>,
     ended: bool,
 }
 
@@ -70,6 +72,7 @@ impl<'a> Finder<'a> {
             drops: has_drops(text),
             used: 0,
             undue: None,
+            after_end: None,
             ended: false,
         }
     }
@@ -77,6 +80,12 @@ impl<'a> Finder<'a> {
     /// Returns the game as far as it is played.
     pub(super) const fn game(&self) -> &Game {
         &self.game
+    }
+
+    /// Returns the place of the first pass after the end, as far as the text is read.
+    pub(super) fn pass_after_end(&self) -> Option<Location> {
+        let place = Location::NOWHERE.with_byte(self.after_end?);
+        Some(place.with_ply(self.game.ply_count()))
     }
 
     /// Returns whether the moves are drops of UCI, whose rows count from the bottom.
@@ -100,6 +109,16 @@ impl<'a> Finder<'a> {
         let skipped = self.skipped(start, Some(number));
         self.used = end;
         Ok(skipped)
+    }
+
+    /// Returns whether a pass at this offset follows the end. A dash or dots there are only signs.
+    fn ends_in_pass(&self, at: usize) -> bool {
+        let is_sign = !matches!(self.text.get(at..), Some([b'-', b'-', ..] | [b'@', ..]))
+            && matches!(
+                visible(self.text.get(at..).unwrap_or_default()),
+                Some((Symbol::Sign(_), ..))
+            );
+        self.game.is_over() && !self.game.is_empty() && !is_sign
     }
 
     fn illegal(&self, at: usize, illegal: IllegalMove) -> Wrong {
@@ -137,6 +156,12 @@ impl<'a> Finder<'a> {
         end: usize,
     ) -> Result<Option<Skipped<'a>>, Wrong> {
         match token {
+            Token::Pass | Token::PassSign | Token::Null(..) if self.ends_in_pass(start) => {
+                self.after_end.get_or_insert(start);
+                let skipped = self.skipped(start, None);
+                self.used = end;
+                Ok(skipped)
+            }
             Token::Drop(square) => self.play(from_below(square).into(), start, end),
             Token::Null(..) | Token::PassSign if self.game.accepts_pass() => {
                 self.play(Move::Pass, start, end)

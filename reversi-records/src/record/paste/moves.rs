@@ -1,14 +1,15 @@
 //! Moves with a start, and lines of such moves.
 
-use core::iter::FusedIterator;
+use core::iter::{self, FusedIterator};
 
-use reversi_rules::notation::TranscriptErrorKind;
-use reversi_rules::{Board, Color, Game, Position};
+use reversi_rules::notation::{TranscriptErrorKind, separators};
+use reversi_rules::{Board, Color, Game, Location, Move, Position, Square};
 
 use super::finder::{Finder, Skipped, Wrong};
 use super::{Assumption, Assumptions, PasteError, PasteErrorKind};
 use crate::record::Text;
 use crate::record::lines::Lines;
+use crate::record::play::pass_after_end;
 
 /// The moves of a legal game as text, and the position before them.
 ///
@@ -155,15 +156,49 @@ impl<'a> PastedMoves<'a> {
         finder.into_iter().flatten().flatten().map(move |skipped| skipped.after(offset))
     }
 
-    /// Plays the moves. All of them are legal.
+    /// Returns the place of the first pass after the end of the game, if there is one.
+    /// [`replay`](Self::replay) leaves such passes out of the game.
+    ///
+    /// ```
+    /// use reversi_records::paste::{Pasted, paste};
+    ///
+    /// let Pasted::Moves(moves) = paste(b"f5d6c3f3e3f4d7d3g3----")? else { panic!() };
+    /// assert_eq!(moves.pass_after_end().unwrap().to_string(), "byte 18, ply 9");
+    /// assert_eq!(moves.replay().to_string(), "f5d6c3f3e3f4d7d3g3");
+    /// # Ok::<(), reversi_records::paste::PasteError>(())
+    /// ```
+    #[must_use]
+    pub fn pass_after_end(&self) -> Option<Location> {
+        let place = if self.is_found {
+            self.read_by_finder().pass_after_end()
+        } else {
+            let mut at = 0;
+            let moves = iter::from_fn(|| {
+                let rest = self.text.get(at..)?;
+                let start = separators(rest);
+                let (played, length) = Move::<Square>::prefix(rest.get(start..)?).ok()?;
+                at += start + length;
+                Some((at - length, played.is_pass()))
+            });
+            pass_after_end(&self.replay(), moves)
+        };
+        place.map(|place| place.after(self.offset))
+    }
+
+    /// Plays the moves. All of them are legal. Passes after the end are left out of the game.
     #[must_use]
     pub fn replay(&self) -> Game {
         if self.is_found {
-            let mut finder = Finder::new(self.start, self.text);
-            finder.by_ref().for_each(drop);
-            return finder.game().clone();
+            return self.read_by_finder().game().clone();
         }
         Game::from_position(self.start).legal_prefix(self.text).0
+    }
+
+    /// Returns a finder that has read the text.
+    fn read_by_finder(&self) -> Finder<'a> {
+        let mut finder = Finder::new(self.start, self.text);
+        finder.by_ref().for_each(drop);
+        finder
     }
 }
 

@@ -87,7 +87,7 @@
 //! | tag names | either case |
 //! | values | a backslash before any other character, which stands for itself |
 //! | squares | either case |
-//! | passes | `--`, `pa`, `ps` or `pass` in either case; a forced pass may be left out |
+//! | passes | `--`, `pa`, `ps` or `pass` in either case; a forced pass may be left out; those after the end are left out of the game |
 //! | between two moves | tab, LF, VT, FF, CR and space, and `.` `!` `?`, of all 256 bytes; `{` `;` `(` `$` begin a comment, a variation or a judgment |
 //! | move numbers | wrong or missing; any number of dots, also without a number |
 //! | result after the moves | may be missing; the next game's `[` or the end of the text ends the game |

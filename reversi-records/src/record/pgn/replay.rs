@@ -10,10 +10,11 @@ use crate::record::{Decimal, EventKind, Finding, FindingKind, GameResult, findin
 
 impl<'a> Record<'a> {
     /// Replays the game from its [`start`](Self::start). A forced pass may be recorded or left out.
+    /// Passes after the end are left out of the game.
     ///
     /// # Errors
     /// [`PgnError`] with the first wrong byte in the start, or the first illegal move. A recorded
-    /// pass that is not forced is illegal too.
+    /// pass before the end that is not forced is illegal too.
     ///
     /// ```
     /// # use reversi_records::pgn::Games;
@@ -50,8 +51,9 @@ impl<'a> Record<'a> {
     /// Checks the record, and returns all findings in the order of their bytes.
     ///
     /// The audit reports an unreadable or impossible result, an unreadable `Start` or `FEN`, a
-    /// `FEN` that is upside down, the first illegal move and an early end. It also reports results that are wrong or contradict each
-    /// other, and a game that is unterminated although the moves end it.
+    /// `FEN` that is upside down, the first illegal move, an early end and a pass after the end. It
+    /// also reports results that are wrong or contradict each other, and a game that is
+    /// unterminated although the moves end it.
     ///
     /// ```
     /// # use reversi_records::pgn::Record;
@@ -69,6 +71,8 @@ impl<'a> Record<'a> {
         let game = self.replay();
         let outcome = game.as_ref().ok().and_then(Game::outcome);
         let unfinished = finding::unfinished(end, game.as_ref().ok());
+        let plies = self.moves().map(|ply| (ply.offset, ply.played.is_pass()));
+        let pass = finding::pass_after_end(game.as_ref().ok(), plies);
         let tag = self.find("Result");
         let bad_tag = tag.filter(|_| self.result_tag().is_none()).map(|tag| {
             let kind = FindingKind::Error(PgnErrorKind::ImpossibleResult);
@@ -92,6 +96,7 @@ impl<'a> Record<'a> {
             self.find(start::FEN).and_then(|tag| finding::error(self.fen(&tag))),
             finding::error(game),
             unfinished,
+            pass,
             tag.and_then(|tag| wrong(tag.value_offset, in_tag)),
             wrong(end, token),
             unterminated,

@@ -57,7 +57,7 @@
 //! | tags | any tag in any node; of a repeated tag, the first (except `B`, `W` and the setup) |
 //! | points | either case; two letters, column and row, as in Go: `ef` is e6 |
 //! | lists of points | rectangles: `a1:b2` |
-//! | passes | empty, `tt`, `pa`, `ps`, `pass` or `--` in either case; a forced pass may be left out |
+//! | passes | empty, `tt`, `pa`, `ps`, `pass` or `--` in either case; a forced pass may be left out; those after the end are left out of the game |
 //! | `PL` | `black` and `white`; either case |
 //! | `RE` | either case; after `B+` or `W+`, `R…` is a resignation, `T…` a timeout, `F…` a forfeit |
 //!

@@ -9,7 +9,7 @@ use crate::record::{Decimal, Encoding, Finding, FindingKind, finding};
 
 impl<'a> Record<'a> {
     /// Replays a game on 8×8 from its [`start`](Self::start). A forced pass may be recorded or left
-    /// out.
+    /// out. Passes after the end are left out of the game.
     ///
     /// # Errors
     /// [`SgfError`] with the first wrong byte in the setup and the moves. Illegal moves and moves
@@ -86,8 +86,8 @@ impl<'a> Record<'a> {
 
     /// Checks the record, and returns all findings in the order of their bytes.
     ///
-    /// The audit reports an unreadable result, setup or move, the first illegal move, an early end
-    /// and a wrong result. It replays the moves only if the board is readable.
+    /// The audit reports an unreadable result, setup or move, the first illegal move, an early end,
+    /// a pass after the end and a wrong result. It replays the moves only if the board is readable.
     ///
     /// ```
     /// # use reversi_records::sgf::Record;
@@ -102,6 +102,8 @@ impl<'a> Record<'a> {
         let broken = setup.find(|error| error.kind() != SgfErrorKind::NotAColor);
         let game = broken.map_or_else(|| self.play_from(setup.position()), Err);
         let unfinished = finding::unfinished(self.moves_end(), game.as_ref().ok());
+        let plies = self.moves().flatten().map(|ply| (ply.offset, ply.played.is_pass()));
+        let pass = finding::pass_after_end(game.as_ref().ok(), plies);
         let result = self.result();
         let expected = game.as_ref().ok().and_then(expected);
         let offset = self.value("RE").map(|(at, _)| at);
@@ -114,7 +116,7 @@ impl<'a> Record<'a> {
         let setup = start::Setup::new(self.tags(), self.rules());
         let moves = self.events().filter_map(Result::err);
         let errors = merged(merged(setup, moves), self.bad_numbers());
-        finding::listed([result, game, unfinished, wrong, guessed], errors)
+        finding::listed([result, game, unfinished, pass, wrong, guessed], errors)
     }
 
     /// Returns an error for each time and evaluation that is no number.

@@ -118,10 +118,11 @@ impl<'a> Record<'a> {
     }
 
     /// Replays the game from its [`start`](Self::start). A forced pass may be recorded or left out.
+    /// Passes after the end are left out of the game.
     ///
     /// # Errors
     /// [`TranscriptsError`] with the first wrong byte in the start, or the first illegal move. A
-    /// recorded pass that is not forced is illegal too.
+    /// recorded pass before the end that is not forced is illegal too.
     ///
     /// ```
     /// # use reversi_records::transcripts::Record;
@@ -135,7 +136,7 @@ impl<'a> Record<'a> {
     }
 
     /// Checks the record, and returns all findings in the order of their bytes: an unreadable
-    /// start, the first illegal move, or an early end.
+    /// start, the first illegal move, an early end, or a pass after the end.
     ///
     /// ```
     /// # use reversi_records::transcripts::Record;
@@ -150,6 +151,8 @@ impl<'a> Record<'a> {
     ) -> impl Iterator<Item = Finding<FindingKind<TranscriptsErrorKind>>> + use<> {
         let game = self.replay();
         let unfinished = finding::unfinished(self.line.moves_end(), game.as_ref().ok());
-        finding::listed([finding::error(game), unfinished], core::iter::empty())
+        let plies = self.moves().map(|ply| (ply.offset, ply.played.is_pass()));
+        let pass = finding::pass_after_end(game.as_ref().ok(), plies);
+        finding::listed([finding::error(game), unfinished, pass], core::iter::empty())
     }
 }

@@ -10,11 +10,12 @@ use reversi_rules::{Color, Game};
 
 use super::storage::Stored;
 use super::{Item, NodeId, Tree, TreeError};
-use crate::record::turns::play_as;
+use crate::record::turns::replay_as;
 use crate::record::{Annotation, Decimal};
 
 impl Tree {
-    /// Plays the moves from the root to a node.
+    /// Plays the moves from the root to a node. Passes after the end stay in the tree, and are left
+    /// out of the game.
     ///
     /// # Errors
     /// [`TreeError`] with the first illegal move.
@@ -37,13 +38,13 @@ impl Tree {
         }
         let mut game = Game::from_position(self.start);
         for (ply, (color, played)) in path.into_iter().rev().enumerate() {
-            play_as(&mut game, color, played)
+            replay_as(&mut game, color, played)
                 .map_err(|refusal| TreeError::refused(ply, &refusal))?;
         }
         Ok(game)
     }
 
-    /// Plays the main line.
+    /// Plays the main line. Passes after the end stay in the tree, and are left out of the game.
     ///
     /// # Errors
     /// [`TreeError`] with the first illegal move.

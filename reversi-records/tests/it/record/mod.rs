@@ -1,5 +1,6 @@
 //! Files of games.
 
+mod after_end;
 mod any;
 mod audit;
 mod builder;

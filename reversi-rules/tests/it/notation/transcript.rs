@@ -61,10 +61,11 @@ fn illegal(text: &str, at: usize, ply: usize, attempted: impl Into<Move>, reason
 
 #[test]
 fn vectors_bad() {
-    use IllegalReason::{FlipsNothing, Occupied, PassForbidden};
+    use IllegalReason::{FlipsNothing, GameOver, Occupied, PassForbidden};
     let texts: Vec<String> = vectors::notation().bad.into_iter().map(|bad| bad.text).collect();
     let long = "f5 d6 c3 d3 c4 f4 f5";
-    assert_eq!(texts, ["f5d", "f9", "i5", "f5f5", "f5d5", "a1", "f5pa", long]);
+    let after_end = "f5d6c3f3e3f4d7d3g3----a1";
+    assert_eq!(texts, ["f5d", "f9", "i5", "f5f5", "f5d5", "a1", "f5pa", long, after_end]);
     let missing = "the row of the last move is missing";
     unreadable(b"f5d", byte(3).ply(1), Kind::MissingRow, missing);
     unreadable(b"f9", byte(1).ply(0), Kind::UnexpectedByte(b'9'), "'9' is not part of a move");
@@ -74,6 +75,7 @@ fn vectors_bad() {
     illegal("a1", 0, 0, Square::A1, FlipsNothing);
     illegal("f5pa", 2, 1, Move::Pass, PassForbidden);
     illegal(long, 18, 6, Square::F5, Occupied(Color::Black));
+    illegal(after_end, 22, 9, Square::A1, GameOver);
 }
 
 #[test]
@@ -186,12 +188,35 @@ fn a_pass_is_refused_wherever_none_is_forced() {
     }
 }
 
+// Rule 3.4.
 #[test]
 fn nothing_is_played_after_the_end() {
-    let over = "f5d6c3f3e3f4d7d3g3";
-    illegal(&format!("{over}--"), 18, 9, Move::Pass, IllegalReason::GameOver);
+    let over = game("f5d6c3f3e3f4d7d3g3");
     illegal(&format!("{over}a1"), 18, 9, Square::A1, IllegalReason::GameOver);
-    assert_eq!(format!("{over} 10.\n").parse(), Ok(game(over)));
+    assert_eq!(format!("{over} 10.\n").parse(), Ok(over.clone()));
+    for count in 0..200 {
+        let passes = [Move::Pass].repeat(count);
+        let moves = over.moves().chain(passes.iter().copied());
+        assert_eq!(Game::from_moves(moves), Ok(over.clone()));
+        let text = format!("{over}{}", "--".repeat(count));
+        assert_eq!(text.parse(), Ok(over.clone()));
+        let whole = Game::new().legal_prefix(&text);
+        assert_eq!(whole, (over.clone(), None));
+        assert!(!whole.0.just_passed());
+        let (game, stopped) = Game::new().legal_prefix(format!("{text}a1--"));
+        let place = stopped.map(|error| (error.byte(), error.ply()));
+        assert_eq!((game, place), (over.clone(), Some((18 + 2 * count, 9))));
+
+        let mut ended = over.clone();
+        assert_eq!(ended.play_all(passes.clone()), Ok(()));
+        let disc = passes.iter().copied().chain([Square::A1.into()]);
+        let error = ended.play_all(disc).expect_err("a disc after the end");
+        assert_eq!((error.ply(), error.illegal().attempted()), (9, Square::A1.into()));
+        assert!(ended == over && !ended.accepts_pass());
+    }
+    // A single pass is refused.
+    let reason = over.clone().play(Move::Pass).expect_err("no move").reason();
+    assert_eq!(reason, IllegalReason::GameOver);
 }
 
 #[test]

@@ -3,8 +3,8 @@
 use crate::support::refused::{byte, refused};
 use crate::variant::oracle::bridge::{game, rules, square};
 use reversi_rules::notation::TranscriptErrorKind as Kind;
-use reversi_rules::variant::Game;
-use reversi_rules::{Color, IllegalReason};
+use reversi_rules::variant::{Game, Move, SmallPosition};
+use reversi_rules::{Color, Generator, IllegalReason};
 
 #[test]
 fn texts_that_the_parser_of_transcripts_accepts() {
@@ -58,4 +58,25 @@ fn written_passes() {
     assert_eq!(format!("{plain:#}"), format!("{moves}--"));
     assert_eq!(plain.transcript().with_passes().to_string(), format!("{moves}--"));
     assert!(Game::replay(rules.start(), format!("{moves} -- --")).is_err());
+}
+
+// Rule 3.4.
+#[test]
+fn passes_after_the_end_on_every_board() {
+    let (four, ten) = (rules(4, 4), rules(10, 10));
+    for mut over in [game(four, ""), game(ten, "")] {
+        over = over.playout(&mut Generator::for_game(1, 0));
+        let text = format!("{over:#}-- pass ");
+        assert_eq!(Game::replay(over.start(), &text).as_ref(), Ok(&over));
+        let ply = over.ply_count();
+        let error = refused(Game::replay(over.start(), format!("{text}a1")));
+        error.at(byte(text.len()).ply(ply)).saying("a1: the game is over");
+        let passes = over.moves().chain([Move::Pass; 3]);
+        let mut again = Game::from_position(over.start());
+        assert_eq!((again.play_all(passes), &again), (Ok(()), &over));
+    }
+    let small = SmallPosition::try_from(four.start()).expect("at most 64 squares");
+    let over = reversi_rules::Game::from_position(small).playout(&mut Generator::for_game(1, 0));
+    let read = reversi_rules::Game::replay(small, format!("{over}----"));
+    assert_eq!(read, Ok(over));
 }

@@ -35,7 +35,7 @@ fn passes_may_be_written_or_left_out_and_turns_are_checked() {
     };
     let white = Kind::WrongTurn(Color::White);
     assert_eq!(kind(written.replacen("B[pass]W", "B", 1)), white);
-    for after in ["B[a1]", "W[a1]", "B[pass]", "W[pass]"] {
+    for after in ["B[a1]", "W[a1]", "B[pass]W[a1]", "W[pass]W[a1]"] {
         let text = written.replace(";)", &format!("{after};)"));
         let variant = Record::parse(text.as_bytes()).expect("a good game").replay_variant();
         let variant = variant.expect_err(after).kind();
