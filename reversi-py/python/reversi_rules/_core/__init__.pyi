@@ -763,7 +763,8 @@ class Game:
 
         Letters may be in upper or lower case. Spaces, line ends, `,`, `;`, a single `-` and move
         numbers such as `12.` may separate moves. Passes may be omitted. A written pass (`--`, `pa`,
-        `ps` or `pass`) is accepted only where it is forced. `start` and `rules` give another start.
+        `ps` or `pass`) is accepted only where it is forced. Passes after the end are left out of
+        the game. `start` and `rules` give another start.
 
         Raises `ParseError` if the string is not a transcript or a move is illegal. Its `location`
         has the byte and the ply, and its `illegal` is the illegal move.
@@ -780,7 +781,8 @@ class Game:
         """Plays moves in order and returns the game.
 
         `moves` has numbers or names. Passes may be omitted; `PASS` is accepted only where it is
-        forced. `start` and `rules` give another start.
+        forced. Passes after the end are left out of the game. `start` and `rules` give another
+        start.
 
         Raises `IllegalMove` for the first illegal move, with the ply in its `location`.
 
