@@ -13,11 +13,12 @@ const GAMES = `Round; Black; White; Score
 2; Rose; BYE`;
 
 /** Computes standings, and returns the rows of the table. */
-async function standings(person, games, { withdrawn = "", coefficient = "" } = {}) {
+async function standings(person, games, { withdrawn = "", coefficient = "", sum = "" } = {}) {
   const { page } = person;
   await page.getByRole("textbox", { name: "Games", exact: true }).fill(games);
   await page.getByRole("textbox", { name: "Players who withdrew" }).fill(withdrawn);
   await page.getByRole("textbox", { name: "Brightwell coefficient" }).fill(coefficient);
+  await page.getByRole("textbox", { name: "Sum of the two scores" }).fill(sum);
   await person.button("Compute the standings").click();
   const rows = await page.getByRole("table", { name: "Standings" }).locator("tbody tr").all();
   return Promise.all(rows.map((row) => row.locator("td").allTextContents()));
@@ -39,6 +40,31 @@ test("standings come from a pasted table", async (t) => {
   assert.equal((await standings(person, commas, { withdrawn: "tamenori" })).length, 3);
 });
 
+// Rules 6.3, 6.4.
+test("double forfeits, and the sums of other boards", async (t) => {
+  const person = await open(t);
+  await person.opensEvents("Standings");
+  const lost = "1; Rose; Tamenori; Double forfeit\n1; Takeshi; bye";
+  assert.deepEqual(await standings(person, lost), [
+    ["1", "Takeshi", "1", "32", "0"],
+    ["2", "Rose", "0", "0", "0"],
+    ["2", "Tamenori", "0", "0", "0"],
+  ]);
+  const small = "1; Rose; Tamenori; 20-16\n1; Takeshi; bye";
+  assert.deepEqual(await standings(person, small), []);
+  await person.hears("Line 1: 20 and 16 do not sum to 64.");
+  assert.deepEqual((await standings(person, small, { sum: "36" })).at(-1), [
+    "3",
+    "Tamenori",
+    "0",
+    "16",
+    "16",
+  ]);
+  assert.equal((await standings(person, small, { sum: "any" })).length, 3);
+  assert.deepEqual(await standings(person, small, { sum: "36." }), []);
+  await person.hears("The sum '36.' is not a number.");
+});
+
 test("a wrong table says which line is wrong", async (t) => {
   const person = await open(t);
   await person.opensEvents("Standings");
@@ -49,6 +75,11 @@ test("a wrong table says which line is wrong", async (t) => {
     "1; Rose; Bob; 40-24\nx; Rose; Bob; 40-24": "Line 2: 'x' is not the number of a round",
     "1; Rose; Bob; 40-24\n\n1; Rose; Ann; 40-24": "Line 3: line 1 already has Rose in that round",
     "1; Rose; Rose; 40-24": "Line 1: Rose cannot play both colors",
+    "1,Ann,Bo,40,25": "Line 1: 40 and 25 do not sum to 64.",
+    "1; Rose; Bob; 64-64": "Line 1: 64 and 64 do not sum to 64.",
+    "1; Rose; Bob; double forfeit\n1; Ann; Rose; 40-24": "Line 2: line 1 already has Rose in that",
+    "one; Rose; Bob; 40-24": "Line 1: 'one' is not the number of a round",
+    "1; Rose; bye; 40-24": "Line 1: a bye has no score '40-24'",
   };
   for (const [games, words] of Object.entries(wrong)) {
     assert.deepEqual(await standings(person, games), [], games);

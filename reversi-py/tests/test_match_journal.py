@@ -122,6 +122,8 @@ PLAYED = Played(1, True, ("a", "b"), "f5d6", (40, 24), "normal", "", 0, (None, 2
         ("moves", "f5a1", "a1: a disc there flips nothing"),
         ("names", "ab", "names has a value of another type"),
         ("score", [64], "score has a value of another type"),
+        ("score", [40, 25], "40 and 25 do not sum to 64"),
+        ("score", [65, -1], "65 and -1 do not sum to 64"),
         ("times", ["1"], "times has a value of another type"),
         ("number", None, "number has a value of another type"),
         ("end", ["normal"], "end has a value of another type"),

@@ -25,7 +25,7 @@ def sources(*globs: str) -> dict[str, str]:
 def rust_has(name: str, files: dict[str, str]) -> bool:
     """Looks for the item in the files of its module or its type."""
     *owners, item = name.split("::")
-    item = rf"\b(?:fn|struct|enum|trait|const|mod) {item}\b|^    {item},"
+    item = rf"\b(?:fn|struct|enum|trait|const|mod) {item}\b|^    {item}(?:,| {{)"
     owner = owners[-1] if owners else "src"
     return any(
         re.search(item, text, re.M)

@@ -16,6 +16,7 @@ from reversi_rules import BLACK, WHITE, Outcome
 from reversi_rules.errors import InvalidPosition, ReversiError, StandingsError
 from reversi_rules.tournament import (
     Bye,
+    DoubleForfeit,
     EmptiesPolicy,
     Entrant,
     Pairing,
@@ -27,6 +28,7 @@ from reversi_rules.tournament import (
     brightwell,
     final_score,
 )
+from support import vectors
 
 
 @pytest.mark.parametrize(
@@ -159,6 +161,40 @@ def test_the_settings_of_a_tournament() -> None:
             Tournament(rounds)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="a coefficient must be"):
         Tournament(1, 0.5)  # type: ignore[arg-type]
+    assert [Tournament(1).score_sum, replace(ggs, score_sum=None).score_sum] == [64, None]
+    totals: list[tuple[Any, type[Exception]]]
+    totals = [(-1, ReversiError), ("64", TypeError), (True, TypeError), (6.4, TypeError)]
+    for total, error in totals:
+        with pytest.raises(error, match="the sum of the scores must be"):
+            Tournament(1, score_sum=total)
+
+
+def pairing_of(row: dict[str, Any]) -> Pairing | Bye | DoubleForfeit:
+    if "bye" in row:
+        return Bye(row["round"], row["bye"])
+    if "double_forfeit" in row:
+        return DoubleForfeit(row["round"], *row["double_forfeit"])
+    return Pairing(row["round"], row["black"], row["white"], tuple(row["score"]))
+
+
+# Rules 6.2, 6.3, 6.4.
+@pytest.mark.parametrize("case", vectors("tournaments")["cases"], ids=lambda case: case["name"])
+def test_the_tournaments_of_all_languages(case: dict[str, Any]) -> None:
+    settings = {name: case[name] for name in ("coefficient", "bye", "score_sum") if name in case}
+    gone = case.get("withdrawn", [])
+    entrants = [Entrant(withdrawn=player in gone) for player in range(case["players"])]
+    pairings = [pairing_of(row) for row in case["pairings"]]
+    tournament = Tournament(case["rounds"], **settings)
+    if "error" in case:
+        with pytest.raises(StandingsError) as caught:
+            tournament.standings(entrants, pairings)
+        assert str(caught.value) == case["error"]
+    else:
+        table = tournament.standings(entrants, pairings)
+        rows = [
+            (line.rank, line.player, str(line.points), line.quotient, line.discs) for line in table
+        ]
+        assert rows == [(*row[:3], Fraction(row[3]), row[4]) for row in case["standings"]]
 
 
 # Rule 6.2.
@@ -195,29 +231,41 @@ def test_byes_and_lots() -> None:
     assert Tournament(0).standings([], []) == []
 
 
-IMPOSSIBLE: list[tuple[Pairing | Bye, str, tuple[int | None, ...], str]] = [
-    (Bye(0, 0), "NoSuchRound", (0, None, None), "pairing 1: there is no round 0"),
-    (Bye(2, 0), "NoSuchRound", (2, None, None), "pairing 1: there is no round 2"),
-    (Bye(1, 7), "NoSuchPlayer", (None, 7, None), "pairing 1: there is no player 7"),
+IMPOSSIBLE: list[tuple[Pairing | Bye | DoubleForfeit, str, tuple[Any, ...], str]] = [
+    (Bye(0, 0), "NoSuchRound", (0, None, None, None), "pairing 1: there is no round 0"),
+    (Bye(2, 0), "NoSuchRound", (2, None, None, None), "pairing 1: there is no round 2"),
+    (Bye(1, 7), "NoSuchPlayer", (None, 7, None, None), "pairing 1: there is no player 7"),
     (
         Pairing(1, 1, 1, (32, 32)),
         "AgainstSelf",
-        (None, 1, None),
+        (None, 1, None, None),
         "pairing 1: player 1 cannot play both colors",
     ),
-    (Bye(1, 0), "PairedTwice", (None, 0, 0), "pairing 1: pairing 0 already has player 0"),
+    (
+        Pairing(1, 1, 2, (40, 25)),
+        "WrongSum",
+        (None, None, None, (40, 25)),
+        "pairing 1: 40 and 25 do not sum to 64",
+    ),
+    (Bye(1, 0), "PairedTwice", (None, 0, 0, None), "pairing 1: pairing 0 already has player 0"),
+    (
+        DoubleForfeit(1, 1, 0),
+        "PairedTwice",
+        (None, 0, 0, None),
+        "pairing 1: pairing 0 already has player 0",
+    ),
 ]
 
 
 @pytest.mark.parametrize(("pairing", "kind", "parts", "message"), IMPOSSIBLE)
 def test_impossible_pairings(
-    pairing: Pairing | Bye, kind: str, parts: tuple[int | None, ...], message: str
+    pairing: Pairing | Bye | DoubleForfeit, kind: str, parts: tuple[Any, ...], message: str
 ) -> None:
     with pytest.raises(StandingsError) as caught:
         Tournament(1).standings([Entrant()] * 3, [Bye(1, 0), pairing])
     for error in (caught.value, pickle.loads(pickle.dumps(caught.value))):
         assert (error.kind, error.pairing) == (kind, 1)
-        assert (error.round, error.player, error.earlier) == parts
+        assert (error.round, error.player, error.earlier, error.score) == parts
         assert str(error).startswith(message)
 
 
@@ -236,9 +284,18 @@ def test_wrong_entrants_and_pairings() -> None:
         (
             lambda: tournament.standings(two, [Pairing(1, 0, 1, 33)]),  # type: ignore[arg-type]
             TypeError,
-            "a score is a pair of numbers, black's first",
+            "pairing 0: a score is a pair of numbers, black's first",
+        ),
+        (
+            lambda: tournament.standings([Entrant(), Entrant(withdrawn="no")], []),  # type: ignore[arg-type]
+            TypeError,
+            "entrant 1: withdrawn must be a bool, not str",
         ),
     ]
+    for score, name in [(("40", 24), "str"), ((True, 63), "bool"), ((40.0, 24), "float")]:
+        games = [Bye(1, 0), Pairing(1, 0, 1, score)]  # type: ignore[arg-type]
+        message = f"pairing 1: the score must be an int, not {name}"
+        wrong.append((lambda games=games: tournament.standings(two, games), TypeError, message))  # type: ignore[misc]
     for call, kind, message in wrong:
         with pytest.raises(kind, match=message):
             call()

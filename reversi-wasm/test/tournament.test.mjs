@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { load, loadRecords } from "../dist/index.js";
+import { load, loadRecords, ReversiError } from "../dist/index.js";
+import { vectors } from "./vectors.mjs";
 
 const records = await loadRecords();
 
@@ -20,6 +21,75 @@ test("standings are ordered by points, Brightwell Quotient and discs", () => {
     { rank: 2, player: 2, points: "1.5", quotient: "76", discs: 32 },
     { rank: 3, player: 1, points: "0.5", quotient: "77", discs: 56 },
   ]);
+});
+
+// Rules 6.2, 6.3, 6.4.
+test("the tournaments of all languages", () => {
+  for (const { name, score_sum, standings, error, pairings, ...rest } of vectors("tournaments").cases) {
+    const rows = pairings.map(({ double_forfeit, ...row }) =>
+      double_forfeit === undefined ? row : { ...row, doubleForfeit: double_forfeit },
+    );
+    const sum = score_sum === undefined ? {} : { scoreSum: score_sum };
+    const compute = () => records.standings({ ...rest, ...sum, pairings: rows });
+    if (error === undefined) assert.deepEqual(compute().map(Object.values), standings, name);
+    else assert.throws(compute, { kind: "standings", message: error }, name);
+  }
+});
+
+test("each member of a tournament is checked", () => {
+  const good = () => ({
+    rounds: 3,
+    players: 5,
+    pairings: [
+      { round: 1, black: 0, white: 1, score: [40, 24] },
+      { round: 1, bye: 2 },
+      { round: 1, doubleForfeit: [3, 4] },
+    ],
+    withdrawn: [4],
+    coefficient: 6,
+    bye: 0.5,
+    scoreSum: 64,
+  });
+  const paths = [
+    ...["rounds", "players", "pairings", "withdrawn", "coefficient", "bye", "scoreSum", "withdrawn.0"],
+    ...["round", "black", "white", "score", "score.0", "score.1"].map((key) => `pairings.0.${key}`),
+    ...["round", "bye"].map((key) => `pairings.1.${key}`),
+    ...["round", "doubleForfeit", "doubleForfeit.1"].map((key) => `pairings.2.${key}`),
+    ...["pairings.0", "pairings.2"],
+  ];
+  const values = [NaN, -1, 0.25, 1e6, Infinity, "1", "", true, {}, [], ["1"], { length: 3 }, () => 1, 1n];
+  const optional = ["withdrawn", "coefficient", "bye", "scoreSum"];
+  for (const path of paths) {
+    const keys = path.split(".");
+    // A pairing without a member is of another kind.
+    const named = keys.length > 2 ? `pairings[${keys[1]}]` : path.replace(/\.(\d)/, "[$1]");
+    for (const value of optional.includes(path) ? values : [...values, null, undefined]) {
+      const tournament = good();
+      const last = keys.slice(0, -1).reduce((object, key) => object[key], tournament);
+      last[keys.at(-1)] = value;
+      if (Array.isArray(value) && value.length === 0 && ["pairings", "withdrawn"].includes(path)) {
+        assert.equal(records.standings(tournament).length, 5);
+        continue;
+      }
+      const isNamed = (error) =>
+        error instanceof ReversiError &&
+        (error.message.includes(named) || /^pairing \d: /.test(error.message)) &&
+        error.message.length < 200;
+      assert.throws(() => records.standings(tournament), isNamed, `${path}: ${String(value)}`);
+    }
+  }
+  for (const value of [undefined, null, 5, "", [], () => 1]) {
+    assert.throws(() => records.standings(value), ReversiError);
+  }
+  for (const key of ["sum", "score_sum", "coefficients"]) {
+    assert.throws(() => records.standings({ ...good(), [key]: 36 }), new RegExp(key));
+  }
+  const mixed = { round: 1, black: 0, white: 1, score: [40, 24], bye: 2 };
+  assert.throws(() => records.standings({ ...good(), pairings: [mixed] }), /^[^]*pairings\[0\]: /);
+  // A player with the highest number, whom older modules took for a bye.
+  const far = [{ round: 1, black: 0, white: 0xffff, score: [40, 24] }];
+  assert.throws(() => records.standings({ ...good(), pairings: far }), /no player 65535/);
+  assert.throws(() => records.standings({ ...good(), withdrawn: [5] }), /withdrawn\[0\].*5/);
 });
 
 test("impossible tournaments are refused", () => {

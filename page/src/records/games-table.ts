@@ -13,6 +13,7 @@ export interface GamesTable {
 }
 
 const SCORE = /^(\d{1,3})\s*[-–:]\s*(\d{1,3})$/;
+const DOUBLE_FORFEIT = /^double\s+forfeit$/i;
 
 /** Reads one game a line: round, black, white and score. Throws an error that names the line. */
 export function readGames(text: string, withdrawn: string): GamesTable {
@@ -30,17 +31,25 @@ export function readGames(text: string, withdrawn: string): GamesTable {
     const cells = cellsOf(line);
     const wrong = (what: string): Error => new Error(`Line ${at + 1}: ${what}.`);
     const [first = "", black = "", white = "", ...rest] = cells;
-    // Empty lines, and the heads of a table.
-    if (line.trim() === "" || (pairings.length === 0 && !/^\d/.test(first))) continue;
+    const result = rest.filter(Boolean).join("-");
+    const [, own, others] = SCORE.exec(result) ?? [];
+    const [isBye, isForfeit] = [/^bye$/i.test(white), DOUBLE_FORFEIT.test(result)];
+    if (line.trim() === "") continue;
+    const isHead = pairings.length === 0 && !/^\d/.test(first);
+    if (isHead && own === undefined && !isBye && !isForfeit) continue;
     const round = Number(first);
     if (!Number.isInteger(round)) throw wrong(`'${first}' is not the number of a round`);
     if (black === "" || white === "") throw wrong("a name is missing");
     lines.push(at + 1);
-    if (/^bye$/i.test(white)) {
+    if (isBye) {
+      if (result) throw wrong(`a bye has no score '${result}'`);
       pairings.push({ round, bye: player(black) });
       continue;
     }
-    const [, own, others] = SCORE.exec(rest.filter(Boolean).join("-")) ?? [];
+    if (isForfeit) {
+      pairings.push({ round, doubleForfeit: [player(black), player(white)] });
+      continue;
+    }
     if (own === undefined || others === undefined) {
       throw wrong(`'${rest.join(" ").trim()}' is not a score such as 40-24`);
     }

@@ -1,7 +1,9 @@
 /** The page's side of the worker that reads records. */
 
+import type { RecordedGame } from "reversi-rules";
+
 import type { Query, Rows } from "./catalog.ts";
-import type { Answer, Opened, Question, Summary } from "./read-worker.ts";
+import type { Answer, Question, Summary } from "./read-worker.ts";
 import script from "worker:./read-worker.ts";
 
 /** A question with its number. */
@@ -33,9 +35,9 @@ export class Reader {
   }
 
   /** Returns a game of the last file by its place. */
-  async game(index: number): Promise<Opened | undefined> {
+  async game(index: number): Promise<RecordedGame | undefined> {
     const answer = await this.#ask({ game: index });
-    return "opened" in answer ? answer.opened : undefined;
+    return "game" in answer ? answer.game : undefined;
   }
 
   #ask(question: WithoutId<Asked>, transfer: Transferable[] = []): Promise<Answer> {

@@ -16,6 +16,7 @@ export class Standings {
   readonly #records: Records;
   readonly #text = element("textarea", { rows: 6, spellcheck: "false", placeholder: EXAMPLE });
   readonly #coefficient = element("input", { inputmode: "numeric", placeholder: "usual" });
+  readonly #sum = element("input", { inputmode: "numeric", placeholder: "64" });
   readonly #withdrawn = element("input", { autocomplete: "off" });
   readonly #message = element("p", { class: "message", role: "status" });
   readonly #table = element("div", { class: "standings" });
@@ -28,11 +29,13 @@ export class Standings {
         "p",
         {},
         "One game a line: round, black, white, score. Semicolons, commas or tabs separate them. " +
-          "A bye has “bye” instead of white. A win is a point, a tie half a point.",
+          "A bye has “bye” instead of white. A game that both lost has “double forfeit” instead of " +
+          "its score. On other boards, scores have another sum; “any” checks nothing. A win is a point, a tie half a point.",
       ),
       element("label", { class: "field" }, "Games", this.#text),
       element("label", { class: "field" }, "Players who withdrew", this.#withdrawn),
       element("label", { class: "field" }, "Brightwell coefficient", this.#coefficient),
+      element("label", { class: "field" }, "Sum of the two scores", this.#sum),
       element(
         "div",
         { class: "actions" },
@@ -59,19 +62,30 @@ export class Standings {
   }
 
   #standings(games: GamesTable): readonly Standing[] {
-    const text = this.#coefficient.value.trim();
-    if (!/^\d{0,3}$/.test(text)) throw new Error(`The coefficient '${text}' is not a number.`);
+    const coefficient = numberIn(this.#coefficient, "coefficient");
+    const scoreSum = this.#sum.value.trim() === "any" ? null : numberIn(this.#sum, "sum");
     const { names, rounds, pairings, withdrawn, lines } = games;
-    const tournament = { rounds, players: names.length, pairings, withdrawn };
     try {
-      return this.#records.standings(
-        text ? { ...tournament, coefficient: Number(text) } : tournament,
-      );
+      return this.#records.standings({
+        rounds,
+        players: names.length,
+        pairings,
+        withdrawn,
+        ...(coefficient === undefined ? {} : { coefficient }),
+        ...(scoreSum === undefined ? {} : { scoreSum }),
+      });
     } catch (error) {
       if (!(error instanceof ReversiError)) throw error;
       throw new Error(inWords(error.message, lines, names));
     }
   }
+}
+
+/** Returns the number in a field, if it has one. */
+function numberIn(field: HTMLInputElement, name: string): number | undefined {
+  const text = field.value.trim();
+  if (!/^\d{0,3}$/.test(text)) throw new Error(`The ${name} '${text}' is not a number.`);
+  return text ? Number(text) : undefined;
 }
 
 /** Replaces the numbers of pairings by those of lines, and the numbers of players by names. */

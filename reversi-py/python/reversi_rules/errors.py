@@ -238,15 +238,18 @@ class StandingsError(ReversiError):
     """
 
     kind: str
-    """The kind: `"NoSuchRound"`, `"NoSuchPlayer"`, `"AgainstSelf"` or `"PairedTwice"`."""
+    """The kind: `"NoSuchRound"`, `"NoSuchPlayer"`, `"AgainstSelf"`, `"WrongSum"` or
+    `"PairedTwice"`."""
     pairing: int
     """The wrong pairing."""
     round: int | None
     """Its round, if there is no such round."""
     player: int | None
-    """The player, for the other kinds."""
+    """The player, if the error is about one."""
     earlier: int | None
     """The first pairing with the same player and round, if a player is paired twice."""
+    score: tuple[int, int] | None
+    """The score `(black, white)`, if its sum is wrong."""
 
     def __init__(
         self,
@@ -256,6 +259,7 @@ class StandingsError(ReversiError):
         round: int | None = None,  # noqa: A002
         player: int | None = None,
         earlier: int | None = None,
+        score: tuple[int, int] | None = None,
     ) -> None:
         super().__init__(message)
         self.kind = kind
@@ -263,7 +267,8 @@ class StandingsError(ReversiError):
         self.round = round
         self.player = player
         self.earlier = earlier
+        self.score = score
 
     def __reduce__(self) -> tuple[object, ...]:
-        fields = (self.kind, self.pairing, self.round, self.player, self.earlier)
+        fields = (self.kind, self.pairing, self.round, self.player, self.earlier, self.score)
         return type(self), (self.message, *fields)

@@ -35,6 +35,7 @@ from reversi_rules._core.tournament import Points, brightwell
 
 __all__ = [
     "Bye",
+    "DoubleForfeit",
     "EmptiesPolicy",
     "Entrant",
     "Pairing",
@@ -133,7 +134,8 @@ class Entrant:
 
 @dataclass(frozen=True)
 class Pairing:
-    """A game between two players in a round. Leave out games that were not played.
+    """A game between two players in a round. Leave out games that were not played and that nobody
+    lost.
 
     >>> Pairing(1, black=0, white=1, score=(33, 31))
     Pairing(round=1, black=0, white=1, score=(33, 31))
@@ -146,7 +148,8 @@ class Pairing:
     white: int
     """The white player."""
     score: tuple[int, int]
-    """The recorded score `(black, white)`, after any time default. It is not checked."""
+    """The recorded score `(black, white)`, after any time default. `Tournament.score_sum` is its
+    sum."""
 
 
 @dataclass(frozen=True)
@@ -164,6 +167,22 @@ class Bye:
 
 
 @dataclass(frozen=True)
+class DoubleForfeit:
+    """A game that both players lost. Each gets no points and no discs.
+
+    >>> DoubleForfeit(2, black=0, white=1)
+    DoubleForfeit(round=2, black=0, white=1)
+    """
+
+    round: int
+    """The round, from 1."""
+    black: int
+    """The black player."""
+    white: int
+    """The white player."""
+
+
+@dataclass(frozen=True)
 class Standing:
     """One player's line in the standings, which `Tournament.standings` returns."""
 
@@ -176,7 +195,8 @@ class Standing:
     quotient: Fraction
     """The Brightwell Quotient, the first tie-break."""
     discs: int
-    """The sum of the player's scores in all games, the second tie-break. Byes add no discs."""
+    """The sum of the player's scores in all games, the second tie-break. Byes and double forfeits
+    add no discs."""
     lot: int
     """The lot of the player, the last tie-break."""
 
@@ -187,12 +207,16 @@ class Tournament:
 
     `Tournament(rounds)` has the default coefficient of the pairing program PAPP: 6 from 8 rounds
     on, and 0 below. The World Championship uses 6 for its 13 rounds. The tournament bot of GGS uses
-    `Fraction(64, rounds)`. A bye counts as a win unless `bye` says otherwise.
+    `Fraction(64, rounds)`. A bye counts as a win unless `bye` says otherwise. The two scores of a
+    game sum to 64 unless `score_sum` says otherwise.
 
     >>> Tournament(13).coefficient, Tournament(5).coefficient
     (Fraction(6, 1), Fraction(0, 1))
     >>> Tournament(5, bye=0.5).bye
     Points(0.5)
+    >>> Tournament(1).standings([Entrant()] * 2, [Pairing(1, 0, 1, score=(40, 25))])
+    Traceback (most recent call last):
+    reversi_rules.errors.StandingsError: pairing 0: 40 and 25 do not sum to 64
     """
 
     rounds: int
@@ -203,19 +227,24 @@ class Tournament:
     players who withdrew count like others."""
     bye: Points
     """The points of a bye."""
+    score_sum: int | None
+    """The sum of the two scores of each game: the number of squares, such as 36 on 6x6. `None`
+    leaves scores unchecked. A round that is left out adds half of the sum, or 32 for `None`."""
 
     def __init__(
         self,
         rounds: int,
         coefficient: Fraction | int | None = None,
         bye: PointsLike = Points.WIN,
+        score_sum: int | None = 64,
     ) -> None:
         object.__setattr__(self, "rounds", rounds)
         object.__setattr__(self, "coefficient", compiled.coefficient(rounds, coefficient))
         object.__setattr__(self, "bye", Points(bye))
+        object.__setattr__(self, "score_sum", compiled.score_sum(score_sum))
 
     def standings(
-        self, entrants: Iterable[Entrant], pairings: Iterable[Pairing | Bye]
+        self, entrants: Iterable[Entrant], pairings: Iterable[Pairing | Bye | DoubleForfeit]
     ) -> list[Standing]:
         """Returns the standings of all entrants, the best first.
 
@@ -232,5 +261,6 @@ class Tournament:
         >>> [(line.rank, line.player) for line in Tournament(1).standings(lots, tie)]
         [(1, 1), (2, 0)]
         """
-        lines = compiled.standings(self.rounds, self.coefficient, self.bye, entrants, pairings)
+        settings = (self.rounds, self.coefficient, self.bye, self.score_sum)
+        lines = compiled.standings(*settings, entrants, pairings)
         return [Standing(*line) for line in lines]

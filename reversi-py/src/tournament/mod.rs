@@ -13,7 +13,7 @@ pub(crate) mod tournament {
     #[pymodule_export]
     use super::points::{Points, final_score};
     #[pymodule_export]
-    use super::standings::{brightwell, coefficient, standings};
+    use super::standings::{brightwell, coefficient, score_sum, standings};
     #[pymodule_export]
     use super::time_default::{default_score, needs_completion};
 

@@ -2,6 +2,8 @@
 
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
+use pyo3::sync::PyOnceLock;
+use pyo3::types::PyType;
 use reversi_rules::tournament::{self, Coefficient, Entrant, Pairing, Standing, Tournament};
 use reversi_rules::tournament::{Round, StandingsError};
 
@@ -26,6 +28,13 @@ pub(crate) fn coefficient<'py>(
     fraction(rounds.py(), read.numerator(), read.denominator())
 }
 
+/// Reads the sum of the two scores of each game. `None` leaves them unchecked.
+#[pyfunction]
+#[pyo3(signature = (total, /))]
+pub(crate) fn score_sum(total: Option<&Bound<'_, PyAny>>) -> PyResult<Option<u16>> {
+    total.map(|total| whole(total, "sum of the scores", u16::MAX)).transpose()
+}
+
 /// Reads a round of the Brightwell Quotient.
 fn round(object: &Bound<'_, PyAny>) -> PyResult<Round> {
     if object.is_none() {
@@ -43,7 +52,7 @@ fn round(object: &Bound<'_, PyAny>) -> PyResult<Round> {
 /// Reads all items of an iterable, which may be infinite: Ctrl-C ends it.
 fn all<T>(
     object: &Bound<'_, PyAny>,
-    read: impl Fn(&Bound<'_, PyAny>) -> PyResult<T>,
+    mut read: impl FnMut(&Bound<'_, PyAny>) -> PyResult<T>,
 ) -> PyResult<Vec<T>> {
     let mut items = Vec::new();
     each(object.try_iter()?, |item| {
@@ -51,6 +60,29 @@ fn all<T>(
         Ok(())
     })?;
     Ok(items)
+}
+
+/// Reads all items of an iterable. The error of one that is refused begins with `name` and its index.
+fn named<T>(
+    object: &Bound<'_, PyAny>,
+    name: &str,
+    read: impl Fn(&Bound<'_, PyAny>) -> PyResult<T>,
+) -> PyResult<Vec<T>> {
+    let mut indices = 0..;
+    all(object, |item| {
+        let index: usize = indices.next().unwrap_or_default();
+        read(item).map_err(|error| at(item.py(), name, index, error))
+    })
+}
+
+/// Puts a place before the message of a refusal. Another error stays as it is.
+fn at(py: Python<'_>, name: &str, index: usize, error: PyErr) -> PyErr {
+    let message = format!("{name} {index}: {}", error.value(py));
+    match error.get_type(py).name() {
+        Ok(class) if class == "TypeError" => PyTypeError::new_err(message),
+        Ok(class) if class == "ReversiError" => reversi_error(py, message),
+        _ => error,
+    }
 }
 
 /// Returns the Brightwell Quotient of a player from every round of the tournament.
@@ -64,6 +96,8 @@ fn all<T>(
 /// |---|---|
 /// | a pair | the player's score + *c* times the opponent's points |
 /// | `None` | 32 + *c* times the player's own points |
+///
+/// 32 is half the sum of two scores on 8x8. `Tournament` adds half of its `score_sum`.
 ///
 /// Greater is better. Raises `ReversiError` for impossible points, scores or coefficients.
 ///
@@ -95,13 +129,18 @@ fn entrant(object: &Bound<'_, PyAny>) -> PyResult<Entrant> {
     if !object.hasattr("withdrawn")? {
         expected("an Entrant", object)?;
     }
-    let withdrawn = object.getattr("withdrawn")?.is_truthy()?;
+    let withdrawn = object.getattr("withdrawn")?;
+    let withdrawn = withdrawn.extract::<bool>().or_else(|_| {
+        let name = withdrawn.get_type().name()?;
+        Err(PyTypeError::new_err(format!("withdrawn must be a bool, not {name}")))
+    })?;
     let lot = whole(&object.getattr("lot")?, "lot", u32::MAX)?;
     Ok(Entrant::default().with_withdrawn(withdrawn).with_lot(lot))
 }
 
-/// Reads a `Pairing` or a `Bye`.
+/// Reads a `Pairing`, a `Bye` or a `DoubleForfeit`.
 fn pairing(object: &Bound<'_, PyAny>) -> PyResult<Pairing> {
+    static DOUBLE_FORFEIT: PyOnceLock<Py<PyType>> = PyOnceLock::new();
     if !object.hasattr("round")? {
         expected("a Pairing or a Bye", object)?;
     }
@@ -111,28 +150,35 @@ fn pairing(object: &Bound<'_, PyAny>) -> PyResult<Pairing> {
         return Ok(Pairing::Bye { round, player: player("player")? });
     }
     let (black, white) = (player("black")?, player("white")?);
+    let module = "reversi_rules.tournament";
+    if object.is_instance(DOUBLE_FORFEIT.import(object.py(), module, "DoubleForfeit")?)? {
+        return Ok(Pairing::DoubleForfeit { round, black, white });
+    }
     Ok(Pairing::Game { round, black, white, score: score(&object.getattr("score")?)? })
 }
 
 /// Creates the `StandingsError` of an impossible pairing.
 fn impossible(py: Python<'_>, error: StandingsError) -> PyErr {
-    let (kind, pairing, round, player, earlier) = match error {
+    let (kind, pairing, (round, player, earlier, score)) = match error {
         StandingsError::NoSuchRound { pairing, round } => {
-            ("NoSuchRound", pairing, Some(round), None, None)
+            ("NoSuchRound", pairing, (Some(round), None, None, None))
         }
         StandingsError::NoSuchPlayer { pairing, player } => {
-            ("NoSuchPlayer", pairing, None, Some(player), None)
+            ("NoSuchPlayer", pairing, (None, Some(player), None, None))
         }
         StandingsError::AgainstSelf { pairing, player } => {
-            ("AgainstSelf", pairing, None, Some(player), None)
+            ("AgainstSelf", pairing, (None, Some(player), None, None))
+        }
+        StandingsError::WrongSum { pairing, score, .. } => {
+            ("WrongSum", pairing, (None, None, None, Some((score.black, score.white))))
         }
         StandingsError::PairedTwice { pairing, earlier, player } => {
-            ("PairedTwice", pairing, None, Some(player), Some(earlier))
+            ("PairedTwice", pairing, (None, Some(player), Some(earlier), None))
         }
         // The table below has the length of the entrants.
         _ => return reversi_error(py, error.to_string()),
     };
-    let arguments = (error.to_string(), kind, pairing, round, player, earlier);
+    let arguments = (error.to_string(), kind, pairing, round, player, earlier, score);
     exception(py, "StandingsError", arguments)
 }
 
@@ -141,19 +187,22 @@ type Line<'py> = (usize, usize, Points, Bound<'py, PyAny>, u32, u32);
 
 /// Returns the standings of all entrants, the best first, as tuples.
 #[pyfunction]
-#[pyo3(signature = (rounds, coefficient, bye, entrants, pairings, /))]
+#[pyo3(signature = (rounds, coefficient, bye, score_sum, entrants, pairings, /))]
 pub(crate) fn standings<'py>(
     py: Python<'py>,
     rounds: &Bound<'py, PyAny>,
     coefficient: &Bound<'py, PyAny>,
     bye: &Bound<'py, PyAny>,
+    score_sum: Option<&Bound<'py, PyAny>>,
     entrants: &Bound<'py, PyAny>,
     pairings: &Bound<'py, PyAny>,
 ) -> PyResult<Vec<Line<'py>>> {
     let tournament = Tournament::new(whole(rounds, "number of rounds", u16::MAX)?)
         .with_coefficient(numbers::coefficient(coefficient)?)
-        .with_bye(points::read(bye.as_borrowed())?);
-    let (entrants, pairings) = (all(entrants, entrant)?, all(pairings, pairing)?);
+        .with_bye(points::read(bye.as_borrowed())?)
+        .with_score_sum(self::score_sum(score_sum)?);
+    let entrants = named(entrants, "entrant", entrant)?;
+    let pairings = named(pairings, "pairing", pairing)?;
     let mut table = vec![Standing::default(); entrants.len()];
     py.detach(|| tournament.standings(&entrants, &pairings, &mut table))
         .map_err(|error| impossible(py, error))?;

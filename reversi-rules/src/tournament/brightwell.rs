@@ -118,7 +118,7 @@ impl fmt::Display for Coefficient {
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Round {
-    /// A game that counts.
+    /// A game that counts, or a double forfeit with 0 discs.
     Counted {
         /// The player's own score in it.
         discs: u16,
@@ -139,6 +139,9 @@ pub enum Round {
 /// | [`Round::Counted`] | the player's discs + *c* × the opponent's points |
 /// | [`Round::LeftOut`] | 32 + *c* × the player's own points |
 ///
+/// 32 is half the sum of the scores on 8×8. [`Tournament::standings`](super::Tournament::standings)
+/// adds half of the [tournament's sum](super::Tournament::score_sum).
+///
 /// ```
 /// use reversi_rules::tournament::{Coefficient, Points, Round, brightwell};
 ///
@@ -158,20 +161,31 @@ pub fn brightwell(
     own: Points,
     coefficient: Coefficient,
 ) -> Quotient {
-    let (mut discs, mut halves) = (0_u64, 0_u64);
+    quotient(rounds, own, coefficient, 64)
+}
+
+/// Returns the Brightwell Quotient in a tournament whose scores have that sum.
+pub(super) fn quotient(
+    rounds: impl IntoIterator<Item = Round>,
+    own: Points,
+    coefficient: Coefficient,
+    score_sum: u16,
+) -> Quotient {
+    // Twice the discs, as half of an odd sum is not whole, and twice the points.
+    let (mut discs, mut points) = (0_u64, 0_u64);
     for round in rounds {
-        let (more_discs, points) = match round {
-            Round::Counted { discs, opponent } => (discs, opponent),
-            Round::LeftOut => (32, own),
+        let (more_discs, more_points) = match round {
+            Round::Counted { discs, opponent } => (2 * u64::from(discs), opponent),
+            Round::LeftOut => (score_sum.into(), own),
         };
-        discs = discs.saturating_add(more_discs.into());
-        halves = halves.saturating_add(points.halves().into());
+        discs = discs.saturating_add(more_discs);
+        points = points.saturating_add(more_points.halves().into());
     }
-    let denominator = 2 * u64::from(coefficient.denominator);
-    // It is at most 2^64 × 2^17 + 2^64 × 2^16, so `u128` cannot overflow.
-    let numerator = u128::from(discs) * u128::from(denominator)
-        + u128::from(halves) * u128::from(coefficient.numerator);
-    Quotient::reduced(u64::try_from(numerator).unwrap_or(u64::MAX), denominator)
+    let Coefficient { numerator, denominator } = coefficient;
+    // It is at most 2^64 × 2^16 + 2^64 × 2^16, so `u128` cannot overflow.
+    let sum =
+        u128::from(discs) * u128::from(denominator) + u128::from(points) * u128::from(numerator);
+    Quotient::reduced(u64::try_from(sum).unwrap_or(u64::MAX), 2 * u64::from(denominator))
 }
 
 /// A Brightwell Quotient as an exact fraction. Greater is better.

@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use crate::vocabulary::Score;
+
 /// The reason why standings cannot be computed. Players and pairings are indices from 0.
 ///
 /// ```
@@ -46,6 +48,15 @@ pub enum StandingsError {
         /// The player.
         player: usize,
     },
+    /// The two scores of a game have another sum than those of the tournament.
+    WrongSum {
+        /// The wrong pairing.
+        pairing: usize,
+        /// Its score.
+        score: Score,
+        /// The sum of the scores of the tournament.
+        sum: u16,
+    },
     /// A player has an earlier pairing in the same round.
     PairedTwice {
         /// The wrong pairing.
@@ -71,6 +82,9 @@ impl fmt::Display for StandingsError {
             }
             Self::AgainstSelf { pairing, player } => {
                 write!(f, "pairing {pairing}: player {player} cannot play both colors")
+            }
+            Self::WrongSum { pairing, score: Score { black, white }, sum } => {
+                write!(f, "pairing {pairing}: {black} and {white} do not sum to {sum}")
             }
             Self::PairedTwice { pairing, earlier, player } => write!(
                 f,

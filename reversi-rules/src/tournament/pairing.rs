@@ -51,19 +51,20 @@ impl Entrant {
     }
 }
 
-/// A game or a bye in a round. Leave out games that were not played.
+/// A game, a bye or a double forfeit in a round. Leave out games that were not played and that
+/// nobody lost.
 ///
 /// ```
 /// use reversi_rules::{Score, tournament::Pairing};
 ///
 /// let score = Score { black: 32, white: 32 };
 /// let tie = Pairing::Game { round: 1, black: 0, white: 1, score };
-/// assert_ne!(tie, Pairing::Bye { round: 1, player: 0 });
+/// assert_ne!(tie, Pairing::DoubleForfeit { round: 1, black: 0, white: 1 });
 /// ```
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "lowercase", deny_unknown_fields))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case", deny_unknown_fields))]
 pub enum Pairing {
     /// A game with its recorded score, after any time default.
     Game {
@@ -73,8 +74,17 @@ pub enum Pairing {
         black: usize,
         /// The white player.
         white: usize,
-        /// The recorded score, which is not checked.
+        /// The recorded score. [`Tournament::score_sum`](super::Tournament::score_sum) is its sum.
         score: Score,
+    },
+    /// A game that both players lost. Each gets no points and no discs.
+    DoubleForfeit {
+        /// The round, from 1.
+        round: u16,
+        /// The black player.
+        black: usize,
+        /// The white player.
+        white: usize,
     },
     /// A round in which a player had no opponent.
     Bye {
@@ -88,14 +98,18 @@ pub enum Pairing {
 impl Pairing {
     const fn round(self) -> u16 {
         match self {
-            Self::Game { round, .. } | Self::Bye { round, .. } => round,
+            Self::Game { round, .. }
+            | Self::DoubleForfeit { round, .. }
+            | Self::Bye { round, .. } => round,
         }
     }
 
     /// Returns the one or two players.
     fn players(self) -> impl Iterator<Item = usize> {
         let (first, second) = match self {
-            Self::Game { black, white, .. } => (black, Some(white)),
+            Self::Game { black, white, .. } | Self::DoubleForfeit { black, white, .. } => {
+                (black, Some(white))
+            }
             Self::Bye { player, .. } => (player, None),
         };
         iter::once(first).chain(second)
@@ -106,11 +120,13 @@ impl Pairing {
     }
 }
 
-/// Checks that each pairing is possible with the given numbers of rounds and players.
+/// Checks that each pairing is possible with the given numbers of rounds and players, and with the
+/// given sum of its scores.
 pub(super) fn check(
     pairings: &(impl Iterator<Item = Pairing> + Clone),
     rounds: u16,
     players: usize,
+    score_sum: Option<u16>,
 ) -> Result<(), StandingsError> {
     for (index, pairing) in pairings.clone().enumerate() {
         let round = pairing.round();
@@ -120,10 +136,16 @@ pub(super) fn check(
         if let Some(player) = pairing.players().find(|&player| player >= players) {
             return Err(StandingsError::NoSuchPlayer { pairing: index, player });
         }
-        if let Pairing::Game { black, white, .. } = pairing
+        if let Pairing::Game { black, white, .. } | Pairing::DoubleForfeit { black, white, .. } =
+            pairing
             && black == white
         {
             return Err(StandingsError::AgainstSelf { pairing: index, player: black });
+        }
+        if let (Pairing::Game { score, .. }, Some(sum)) = (pairing, score_sum)
+            && u32::from(score.black) + u32::from(score.white) != u32::from(sum)
+        {
+            return Err(StandingsError::WrongSum { pairing: index, score, sum });
         }
         for (earlier, other) in pairings.clone().enumerate().take(index) {
             if other.round() == round

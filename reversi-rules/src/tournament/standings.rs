@@ -4,9 +4,10 @@ use core::borrow::Borrow;
 use core::cmp::Reverse;
 use core::iter;
 
+use super::brightwell::quotient;
 use super::pairing::check;
-use super::{Coefficient, Entrant, Pairing, Points, Quotient, Round, StandingsError, brightwell};
-use crate::vocabulary::Color;
+use super::{Coefficient, Entrant, Pairing, Points, Quotient, Round, StandingsError};
+use crate::vocabulary::{Color, Score};
 
 /// The settings of a tournament for its standings.
 ///
@@ -16,6 +17,7 @@ use crate::vocabulary::Color;
 /// let tournament = Tournament::new(13);
 /// assert_eq!(tournament.coefficient(), Coefficient::whole(6));
 /// assert_eq!(tournament.bye(), Points::WIN);
+/// assert_eq!(tournament.score_sum(), Some(64));
 /// ```
 #[doc(alias = "swiss")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -25,6 +27,7 @@ pub struct Tournament {
     rounds: u16,
     coefficient: Coefficient,
     bye: Points,
+    score_sum: Option<u16>,
 }
 
 /// One player's line in the standings.
@@ -51,7 +54,8 @@ pub struct Standing {
     pub points: Points,
     /// The Brightwell Quotient, the first tie-break.
     pub quotient: Quotient,
-    /// The sum of the player's scores in all games, the second tie-break. Byes add no discs.
+    /// The sum of the player's scores in all games, the second tie-break. Byes and double forfeits
+    /// add no discs.
     pub discs: u32,
     /// The lot of the player, the last tie-break.
     pub lot: u32,
@@ -73,8 +77,8 @@ impl Standing {
 
 impl Tournament {
     /// Creates a tournament of so many rounds, with the [usual](Coefficient::for_rounds) coefficient
-    /// for them. A bye counts as a win. A round without a pairing for a player is [`Round::LeftOut`]
-    /// in that player's Brightwell Quotient.
+    /// for them. A bye counts as a win, and the two scores of a game sum to 64. A round without a
+    /// pairing for a player is [`Round::LeftOut`] in that player's Brightwell Quotient.
     ///
     /// ```
     /// # use reversi_rules::tournament::{Points, Tournament};
@@ -83,7 +87,8 @@ impl Tournament {
     /// ```
     #[must_use]
     pub const fn new(rounds: u16) -> Self {
-        Self { rounds, coefficient: Coefficient::for_rounds(rounds), bye: Points::WIN }
+        let coefficient = Coefficient::for_rounds(rounds);
+        Self { rounds, coefficient, bye: Points::WIN, score_sum: Some(64) }
     }
 
     /// Sets the coefficient of the Brightwell Quotient. With 0 only the discs count, and games
@@ -108,6 +113,25 @@ impl Tournament {
     #[must_use]
     pub const fn with_bye(self, bye: Points) -> Self {
         Self { bye, ..self }
+    }
+
+    /// Sets the sum of the two scores of each game: the number of squares, such as 36 on 6×6. With
+    /// `None`, scores are not checked. [`Round::LeftOut`] adds half of the sum, or 32 for `None`.
+    ///
+    /// ```
+    /// # use reversi_rules::Score;
+    /// # use reversi_rules::tournament::{Entrant, Pairing, Standing, Tournament};
+    /// let score = Score { black: 20, white: 16 };
+    /// let game = [Pairing::Game { round: 1, black: 0, white: 1, score }];
+    /// let (two, mut table) = ([Entrant::default(); 2], [Standing::default(); 2]);
+    /// let error = Tournament::new(1).standings(&two, game, &mut table).unwrap_err();
+    /// assert_eq!(error.to_string(), "pairing 0: 20 and 16 do not sum to 64");
+    /// assert!(Tournament::new(1).with_score_sum(Some(36)).standings(&two, game, &mut table).is_ok());
+    /// assert!(Tournament::new(1).with_score_sum(None).standings(&two, game, &mut table).is_ok());
+    /// ```
+    #[must_use]
+    pub const fn with_score_sum(self, score_sum: Option<u16>) -> Self {
+        Self { score_sum, ..self }
     }
 
     /// Returns the number of rounds played.
@@ -141,6 +165,17 @@ impl Tournament {
     #[must_use]
     pub const fn bye(&self) -> Points {
         self.bye
+    }
+
+    /// Returns the sum of the two scores of each game, or `None` if scores are not checked.
+    ///
+    /// ```
+    /// # use reversi_rules::tournament::Tournament;
+    /// assert_eq!(Tournament::new(13).score_sum(), Some(64));
+    /// ```
+    #[must_use]
+    pub const fn score_sum(&self) -> Option<u16> {
+        self.score_sum
     }
 
     /// Writes the standings of all entrants to `standings`, the best first.
@@ -183,7 +218,7 @@ impl Tournament {
             let (entrants, standings) = (entrants.len(), standings.len());
             return Err(StandingsError::Length { entrants, standings });
         }
-        check(&pairings, self.rounds, entrants.len())?;
+        check(&pairings, self.rounds, entrants.len(), self.score_sum)?;
 
         for (player, (line, entrant)) in standings.iter_mut().zip(entrants).enumerate() {
             *line = Standing { player, lot: entrant.lot, ..Standing::default() };
@@ -203,6 +238,7 @@ impl Tournament {
                         line.points += self.bye;
                     }
                 }
+                Pairing::DoubleForfeit { .. } => {}
             }
         }
         for player in 0..entrants.len() {
@@ -232,13 +268,17 @@ impl Tournament {
         standings: &[Standing],
     ) -> Quotient {
         let counted = |pairing: Pairing| {
-            let (opponent, discs) = match pairing {
-                Pairing::Game { black, white, score, .. } if black == player => {
-                    (white, score.black)
+            let (black, white, score) = match pairing {
+                Pairing::Game { black, white, score, .. } => (black, white, score),
+                // To leave it out would reward both players with half the sum of the scores.
+                Pairing::DoubleForfeit { black, white, .. } => {
+                    (black, white, Score { black: 0, white: 0 })
                 }
-                Pairing::Game { black, white, score, .. } if white == player => {
-                    (black, score.white)
-                }
+                Pairing::Bye { .. } => return None,
+            };
+            let (opponent, discs) = match player {
+                _ if player == black => (white, score.black),
+                _ if player == white => (black, score.white),
                 _ => return None,
             };
             let withdrawn = entrants.get(opponent)?.withdrawn && !self.coefficient.is_zero();
@@ -248,7 +288,8 @@ impl Tournament {
         let own = standings.get(player).map_or(Points::LOSS, |line| line.points);
         let counted = pairings.filter_map(counted);
         let left_out = usize::from(self.rounds).saturating_sub(counted.clone().count());
-        brightwell(counted.chain(iter::repeat_n(Round::LeftOut, left_out)), own, self.coefficient)
+        let rounds = counted.chain(iter::repeat_n(Round::LeftOut, left_out));
+        quotient(rounds, own, self.coefficient, self.score_sum.unwrap_or(64))
     }
 }
 

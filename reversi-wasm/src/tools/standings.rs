@@ -4,11 +4,13 @@
 //!
 //! ```text
 //! rounds, numerator and denominator of the coefficient, halves of a point for a bye,
+//! 1 if scores are checked, and their sum
 //! the number of players, and for each player 1 if it withdrew
-//! for each pairing: its round, black, white, black's score and white's
+//! for each pairing: its kind, its round, black, white, black's score and white's
 //! ```
 //!
-//! A denominator of 0 stands for the usual coefficient. A bye has 65535 instead of white.
+//! A denominator of 0 stands for the usual coefficient. The kind is 0 for a game, 1 for a bye of
+//! black, and 2 for a double forfeit.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -18,8 +20,6 @@ use reversi_rules::tournament::{Coefficient, Entrant, Pairing, Points, Standing,
 
 use super::fields::Fields;
 use crate::failure::Failure;
-
-const BYE: u16 = u16::MAX;
 
 /// Computes the standings. Writes a list of lines, the best first: rank, player, points, quotient
 /// and discs.
@@ -35,11 +35,13 @@ pub(super) fn write(input: &[u8]) -> Result<Vec<u8>, Failure> {
         tournament = tournament.with_coefficient(coefficient);
     }
     tournament = tournament.with_bye(Points::from_halves(next().into()));
+    let (is_checked, sum) = (next() == 1, next());
+    tournament = tournament.with_score_sum(is_checked.then_some(sum));
     let players = next();
     let entrants: Vec<_> =
         (0..players).map(|_| Entrant::default().with_withdrawn(next() == 1)).collect();
     let rest: Vec<u16> = numbers.collect();
-    let pairings: Vec<_> = rest.chunks_exact(5).map(pairing).collect();
+    let pairings: Vec<_> = rest.chunks_exact(6).map(pairing).collect();
     let mut standings = vec![Standing::default(); entrants.len()];
     tournament
         .standings(&entrants, &pairings, &mut standings)
@@ -58,10 +60,13 @@ pub(super) fn write(input: &[u8]) -> Result<Vec<u8>, Failure> {
 
 fn pairing(numbers: &[u16]) -> Pairing {
     let number = |at: usize| numbers.get(at).copied().unwrap_or_default();
-    let (round, black, white) = (number(0), number(1).into(), number(2));
-    if white == BYE {
-        return Pairing::Bye { round, player: black };
+    let (round, black, white) = (number(1), number(2).into(), number(3).into());
+    match number(0) {
+        0 => {
+            let score = Score { black: number(4), white: number(5) };
+            Pairing::Game { round, black, white, score }
+        }
+        1 => Pairing::Bye { round, player: black },
+        _ => Pairing::DoubleForfeit { round, black, white },
     }
-    let score = Score { black: number(3), white: number(4) };
-    Pairing::Game { round, black, white: white.into(), score }
 }

@@ -4,8 +4,8 @@
 //! standings < pairings.csv
 //! ```
 //!
-//! A line is `round,black,white,score` with black's discs first, or `round,player,bye`. The order is
-//! by points, Brightwell Quotient and discs.
+//! A line is `round,black,white,score` with black's discs first, `round,black,white,double forfeit`,
+//! or `round,player,bye`. The order is by points, Brightwell Quotient and discs.
 
 use std::error::Error;
 use std::io;
@@ -31,10 +31,14 @@ fn main() -> Result<(), Box<dyn Error>> {
                 let (round, player) = (round.parse()?, index_of(&mut players, player));
                 (round, Pairing::Bye { round, player })
             }
-            [round, black, white, score] => {
-                let (round, score) = (round.parse()?, score.parse()?);
+            [round, black, white, result] => {
+                let round = round.parse()?;
                 let [black, white] = [black, white].map(|name| index_of(&mut players, name));
-                (round, Pairing::Game { round, black, white, score })
+                let pairing = match result {
+                    "double forfeit" => Pairing::DoubleForfeit { round, black, white },
+                    score => Pairing::Game { round, black, white, score: score.parse()? },
+                };
+                (round, pairing)
             }
             _ => return Err(format!("not a pairing: {line}").into()),
         };

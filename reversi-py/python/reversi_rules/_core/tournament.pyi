@@ -6,7 +6,7 @@ from typing import ClassVar, Final, SupportsIndex, final
 
 from reversi_rules._color import Color
 from reversi_rules._core import Outcome
-from reversi_rules.tournament import Bye, Entrant, Pairing, PointsLike
+from reversi_rules.tournament import Bye, DoubleForfeit, Entrant, Pairing, PointsLike
 
 __all__ = [
     "Points",
@@ -15,6 +15,7 @@ __all__ = [
     "default_score",
     "final_score",
     "needs_completion",
+    "score_sum",
     "standings",
 ]
 
@@ -102,6 +103,8 @@ def brightwell(
     | a pair | the player's score + *c* times the opponent's points |
     | `None` | 32 + *c* times the player's own points |
 
+    32 is half the sum of two scores on 8x8. `Tournament` adds half of its `score_sum`.
+
     Greater is better. Raises `ReversiError` for impossible points, scores or coefficients.
 
     >>> from reversi_rules.tournament import brightwell
@@ -112,12 +115,16 @@ def brightwell(
 def coefficient(rounds: SupportsIndex, coefficient: Fraction | int | None, /) -> Fraction:
     """Reads a coefficient, by default the usual one for that number of rounds."""
 
+def score_sum(total: SupportsIndex | None, /) -> int | None:
+    """Reads the sum of the two scores of each game. `None` leaves them unchecked."""
+
 def standings(
     rounds: int,
     coefficient: Fraction,
     bye: Points,
+    score_sum: int | None,
     entrants: Iterable[Entrant],
-    pairings: Iterable[Pairing | Bye],
+    pairings: Iterable[Pairing | Bye | DoubleForfeit],
     /,
 ) -> list[tuple[int, int, Points, Fraction, int, int]]:
     """Returns the standings of all entrants, the best first, as tuples."""

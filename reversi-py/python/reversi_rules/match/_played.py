@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, Literal, TypeAlias
 
 from reversi_rules._core import Game
+from reversi_rules.errors import ReversiError
 
 # Not one `Literal`: stubtest wants a union.
 End: TypeAlias = (
@@ -31,7 +32,7 @@ class Played:
     moves: str
     """The transcript, with the opening."""
     score: tuple[int, int]
-    """The score of black and white, which sum to 64."""
+    """The score of black and white. Raises `ReversiError` if they do not sum to 64."""
     end: End
     """How the game ended."""
     reason: str
@@ -46,6 +47,9 @@ class Played:
     """Departures from the protocol that were accepted, and functions that were abandoned."""
 
     def __post_init__(self) -> None:
+        scores = self.score
+        if min(scores) < 0 or sum(scores) != 64:
+            raise ReversiError(f"{scores[0]} and {scores[1]} do not sum to 64")
         black, white = self.names
         object.__setattr__(self, "names", (_visible(black), _visible(white)))
         object.__setattr__(self, "notes", tuple(map(_visible, self.notes)))
@@ -69,7 +73,8 @@ class Played:
     def from_json(cls, values: dict[str, Any]) -> Played:
         """Returns the game of such values.
 
-        Raises `TypeError` or `KeyError` for other values, and `ReversiError` for an illegal move.
+        Raises `TypeError` or `KeyError` for other values, and `ReversiError` for an illegal move or
+        scores that do not sum to 64.
 
         >>> import json
         >>> game = Played(1, True, ("a", "b"), "f5d6", (40, 24), "normal", "", 2, (), ())

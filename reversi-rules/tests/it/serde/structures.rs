@@ -71,12 +71,16 @@ fn sides_are_read_back() {
 #[test]
 fn tournaments_are_read_back() {
     form(&Entrant::default().with_withdrawn(true).with_lot(7), r#"{"withdrawn":true,"lot":7}"#);
-    form(&Tournament::new(13), r#"{"rounds":13,"coefficient":"6","bye":"1"}"#);
+    let text = r#"{"rounds":13,"coefficient":"6","bye":"1","score_sum":64}"#;
+    form(&Tournament::new(13), text);
+    form(&Tournament::new(13).with_score_sum(None), &text.replace("64", "null"));
     let score = Score { black: 33, white: 31 };
     let game = Pairing::Game { round: 1, black: 0, white: 2, score };
     form(&game, r#"{"game":{"round":1,"black":0,"white":2,"score":"33-31"}}"#);
     let bye = Pairing::Bye { round: 1, player: 1 };
     form(&bye, r#"{"bye":{"round":1,"player":1}}"#);
+    let lost = Pairing::DoubleForfeit { round: 1, black: 0, white: 2 };
+    form(&lost, r#"{"double_forfeit":{"round":1,"black":0,"white":2}}"#);
     let mut table = [Standing::default(); 3];
     let standings = Tournament::new(1).standings(&[Entrant::default(); 3], [game, bye], &mut table);
     assert_eq!(standings, Ok(()));

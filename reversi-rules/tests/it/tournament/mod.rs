@@ -7,6 +7,7 @@ mod points;
 mod promises;
 mod scoring;
 mod standings;
+mod vectors;
 
 use crate::support::vector_file;
 use reversi_rules::{Outcome, Score};
