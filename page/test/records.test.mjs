@@ -35,6 +35,25 @@ test("passes after the end are no moves of the game", async (t) => {
   }
 });
 
+test("a line lists what is not shown or kept of a record", async (t) => {
+  const person = await open(t);
+  const head = '[Black "Ann"]\n[Site "Rome"]\n';
+  const tags = '[Annotator "Cid"]\n[BlackElo "1500"]\n[Result "33-31"]\n';
+  const moves = "1. f5 { good } { [%clk 0:04:58] } d6 (1... f6) (1... f4 { bad }) 2. c3! *";
+  await person.pastes(`${head}${tags}\n${moves}`);
+  const values = "2 comments, 2 variations, 1 judgment, 1 move time";
+  const facts = "black rating, recorded score, Annotator";
+  await person.hears(`Read as PGN. Not shown or kept: ${values}, ${facts}.`);
+  await person.exports("Link");
+  await person.hears("This format does not hold: site.");
+  await person.pastes(`${head}\n1. f5 d6 *`);
+  await person.hears(/^Read as PGN\.$/);
+  await person.pastes(`${GGF}\n${GGF.replace("PC[GGS/os]", "KM[1]")}`);
+  await person.button("Open game 2: Ann against Bob").click();
+  const other = "time control, how the game ended, KM";
+  await person.hears(`Game 2 is on the board. Not shown or kept: ${other}.`);
+});
+
 // Rule 8.3.
 test("a pasted board may have other symbols", async (t) => {
   const person = await open(t);

@@ -146,12 +146,13 @@ export class Export {
     const hash = hashOf(this.#table, this.#drawings.on(game));
     switch (kind) {
       case "link":
-        return { text: linkOf(hash) };
+        return { text: linkOf(hash), problems: this.#unlinked() };
       case "embed":
         return {
           text:
             `<iframe src="${escaped(linkOf(hash, "?game"))}" title="A game of Reversi" ` +
             'width="420" height="720" loading="lazy" style="border: 0"></iframe>',
+          problems: this.#unlinked(),
         };
       case "SVG":
         return { text: svgOf(game, setup.labels, info) };
@@ -162,6 +163,13 @@ export class Export {
       default:
         return this.#records.write(this.#game(), kind, this.#facts(kind));
     }
+  }
+
+  /** Lists what a link does not hold. */
+  #unlinked(): Problem[] {
+    const { site, round, times = [] } = this.#table.facts;
+    const lost = Object.entries({ site, round, times: times.join() });
+    return lost.filter(([, value]) => value).map(([name]) => ({ message: `lost: ${name}` }));
   }
 
   #facts(kind: Kind): Info {

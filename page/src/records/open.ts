@@ -1,13 +1,13 @@
 /** Opens records: a text that is pasted, or a file that is chosen or dropped on the page. */
 
-import type { RecordedGame, Records } from "reversi-rules";
+import type { Records } from "reversi-rules";
 
 import { button, element, messageOf } from "../dom.ts";
 import type { Drawings } from "../drawings.ts";
 import { linkedBy } from "../link.ts";
 import type { Table } from "../table.ts";
 import { GameList } from "./game-list.ts";
-import type { Fault, Summary } from "./read-worker.ts";
+import type { Fault, Opened, Summary } from "./read-worker.ts";
 import { Reader } from "./reader.ts";
 
 /** Larger files are refused: no file of games on one page needs more. */
@@ -139,38 +139,38 @@ export class Open {
       this.#say(`${name} has no game that can be opened.`);
     } else if (games > 1) {
       const counted = faultCount > 0 ? `, ${faultCount} fault${faultCount === 1 ? "" : "s"}` : "";
-      const numbers = /^#\d+$/.test(first.black) ? " Drop WTHOR.JOU too, and it shows names." : "";
+      const numbers = /^#\d+$/.test(first.game.black) ? " Drop WTHOR.JOU too, and it shows names." : "";
       this.#say(`${name} (${format}): ${games} games${counted}. Choose one.${numbers}`);
     } else if (stops) {
       const counted = faultCount === 1 ? "a fault" : `${faultCount} faults`;
       this.#say(`${name} (${format}) has ${counted}. The game on the board stays.`);
       this.#offer(first);
     } else {
-      this.#play(first);
       const remarks = faultCount > 0 ? ", with faults in what it says of the game" : "";
-      this.#say(`Read as ${format}${remarks}.`);
+      this.#play(first, `Read as ${format}${remarks}.`);
     }
   }
 
   /** Offers the legal moves of a game with a fault. */
-  #offer(game: RecordedGame): void {
-    const { length } = game.moves;
+  #offer(opened: Opened): void {
+    const { length } = opened.game.moves;
     if (length === 0) return;
     const moves = length === 1 ? "its first legal move" : `its ${length} legal moves`;
-    this.#offers.replaceChildren(button(`Put ${moves} on the board`, () => this.#play(game)));
+    this.#offers.replaceChildren(button(`Put ${moves} on the board`, () => this.#play(opened)));
   }
 
   async #openGame(index: number): Promise<void> {
-    const game = await this.#reader.game(index);
-    if (game) this.#play(game);
+    const opened = await this.#reader.game(index);
+    if (opened) this.#play(opened, `Game ${index + 1} is on the board.`);
   }
 
-  /** Puts a game on the board, as far as its moves are legal. */
-  #play(recorded: RecordedGame): void {
+  /** Puts a game on the board, as far as its moves are legal, and says what is left out. */
+  #play({ game: recorded, unkept }: Opened, message = "The legal moves are on the board."): void {
     try {
       const { rules, start, moves, black, white, event, site, round, date } = recorded;
       const game = this.#records.newGame({ rules, moves, start });
       this.#table.open(game, { black, white, event, site, round, date });
+      this.#say(unkept.length > 0 ? `${message} Not shown or kept: ${unkept.join(", ")}.` : message);
     } catch (error) {
       this.#say(messageOf(error));
     }

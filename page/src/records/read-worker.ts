@@ -4,6 +4,7 @@ import { type Problem, type Reading, type RecordedGame, Records, Source } from "
 
 import { Catalog, type Query, type Rows } from "./catalog.ts";
 import { around, FieldText, type TextPlace } from "./place.ts";
+import { unkeptOf } from "./unkept.ts";
 
 /** What the page asks. The module comes first. */
 export type Question =
@@ -16,9 +17,15 @@ export type Question =
 export type Answer = { readonly id: number } & (
   | { readonly summary: Summary }
   | { readonly rows: Rows }
-  | { readonly game: RecordedGame | undefined }
+  | { readonly opened: Opened | undefined }
   | { readonly error: string }
 );
+
+/** A game that can be put on the board, and what the page would not show or keep of it. */
+export interface Opened {
+  readonly game: RecordedGame;
+  readonly unkept: readonly string[];
+}
 
 /** A fault with its place in the text, if that is a text. */
 export interface Fault extends Problem {
@@ -32,7 +39,7 @@ export interface Summary {
   readonly format: Reading["format"];
   /** The number of games, and the first of them. */
   readonly games: number;
-  readonly first: RecordedGame | undefined;
+  readonly first: Opened | undefined;
   /** The first faults, and the number of all. */
   readonly faults: readonly Fault[];
   readonly faultCount: number;
@@ -64,7 +71,7 @@ addEventListener("message", ({ data }: MessageEvent<Question>) => {
   try {
     if ("read" in data) tell({ id, summary: read(data.read) });
     else if ("find" in data) tell({ id, rows: catalog.find(data.find) });
-    else tell({ id, game: catalog.game(data.game) });
+    else tell({ id, opened: opened(data.game) });
   } catch (error) {
     // The next text gets a new instance, and the memory of this one is freed.
     records = null;
@@ -77,10 +84,19 @@ function tell(answer: Answer): void {
   postMessage(answer);
 }
 
-function read(data: string | Uint8Array): Summary {
+function library(): Records {
   if (!module) throw new Error("the module is missing");
   records ??= new Records(module);
-  const reading = records.read(data);
+  return records;
+}
+
+function opened(index: number): Opened | undefined {
+  const game = catalog.game(index);
+  return game && { game, unkept: unkeptOf(library(), game) };
+}
+
+function read(data: string | Uint8Array): Summary {
+  const reading = library().read(data);
   const { format, games, names, problems } = reading;
   if (format === "WTHOR players") catalog.players = names;
   else if (format === "WTHOR tournaments") catalog.tournaments = names;
@@ -92,7 +108,7 @@ function read(data: string | Uint8Array): Summary {
   return {
     format,
     games: games.length,
-    first: catalog.game(0),
+    first: opened(0),
     faults: all.slice(0, MOST_LISTED).map((problem) => faultOf(problem, source)),
     faultCount: all.length,
     names: names.length,

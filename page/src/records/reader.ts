@@ -1,9 +1,7 @@
 /** The page's side of the worker that reads records. */
 
-import type { RecordedGame } from "reversi-rules";
-
 import type { Query, Rows } from "./catalog.ts";
-import type { Answer, Question, Summary } from "./read-worker.ts";
+import type { Answer, Opened, Question, Summary } from "./read-worker.ts";
 import script from "worker:./read-worker.ts";
 
 /** A question with its number. */
@@ -35,9 +33,9 @@ export class Reader {
   }
 
   /** Returns a game of the last file by its place. */
-  async game(index: number): Promise<RecordedGame | undefined> {
+  async game(index: number): Promise<Opened | undefined> {
     const answer = await this.#ask({ game: index });
-    return "game" in answer ? answer.game : undefined;
+    return "opened" in answer ? answer.opened : undefined;
   }
 
   #ask(question: WithoutId<Asked>, transfer: Transferable[] = []): Promise<Answer> {
