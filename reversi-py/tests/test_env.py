@@ -29,7 +29,8 @@ def check_view(env: VectorEnv, step: Step, game: int, position: Position) -> Non
     assert position_of(env, game) == position
     planes = step.observation[game].reshape(2, 64).tolist()
     assert planes == [bits(int(position.player)), bits(int(position.opponent))]
-    legal = list(position.legal_moves) or [PASS] * position.must_pass
+    # Also where the game is over.
+    legal = list(position.legal_moves) or [PASS]
     assert np.flatnonzero(step.action_mask[game]).tolist() == legal
     assert COLORS[step.turn[game]] is position.turn
 

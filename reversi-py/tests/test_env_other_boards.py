@@ -65,7 +65,8 @@ def check_views(env: VectorEnv, positions: list[Position]) -> None:
             step.observation[game], (position.player, position.opponent), strict=True
         ):
             assert np.array_equal(plane, discs)
-        assert np.flatnonzero(step.action_mask[game]).tolist() == position.legal_actions()
+        accepted = position.legal_actions() or [rules.pass_action]
+        assert np.flatnonzero(step.action_mask[game]).tolist() == accepted
 
 
 def check_end(env: VectorEnv, game: int, end: Position, *, margins: bool) -> None:

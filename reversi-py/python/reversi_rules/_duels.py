@@ -83,14 +83,12 @@ class Duels(VectorEnv):
         """Returns the agent's rewards of the last step."""
         return self.last.rewards[self._rows, self._games.colors()[1]]
 
-    def last_boards(self) -> tuple[Boards, list[int]]:
-        """Returns the last boards of the games that ended in the last step, agent first, and the
-        agent's colors."""
-        colors = self._games.colors()[1]
-        turned = np.flatnonzero(self.final_turn != colors)
+    def last_boards(self) -> Boards:
+        """Returns the last boards of the games that ended in the last step, agent first."""
+        turned = np.flatnonzero(self.final_turn != self._games.colors()[1])
         boards = self.final_boards.copy()
         boards[turned] = boards[turned, ::-1]
-        return boards, colors.tolist()
+        return boards
 
     def positions(self) -> list[Position]:
         """Returns the games as positions."""

@@ -13,7 +13,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from reversi_rules import Color, ReversiError, Rules, _views, batch
-from reversi_rules._duels import Duels, position_of
+from reversi_rules._duels import Duels
 
 Observations: TypeAlias = NDArray[np.int8] | dict[str, NDArray[np.int8]]
 """Observations: (N, 2, 8, 8) planes, or a dict of the planes and the action masks."""
@@ -27,12 +27,13 @@ class ReversiVectorEnv(VectorEnv[Observations, NDArray[np.integer[Any]], NDArray
     """Many games of an agent against an opponent, as a `gymnasium.vector.VectorEnv`.
 
     A step plays the agent's action in each of the N games, and the opponent's reply. Forced passes
-    of both sides are played at once, so a pass is never a legal action.
+    of both sides are played at once, so a pass is never a legal action in a running game.
 
     * Observation: (N, 2, 8, 8) int8, 1 for each of the agent's discs, then for the opponent's.
     * Action: (N,) integers, a1 = 0 to h8 = 63.
     * Reward: (N,) float32, 1, 0 or -1 for a win, a tie or a loss at the end of a game.
-    * `infos["action_mask"]`: (N, 65) int8, the legal actions.
+    * `infos["action_mask"]`: (N, 65) int8, the legal actions. Where a game is over, only column 64
+      is 1: the next step ignores the action, and no row is empty.
     * `infos["color"]`: (N,) uint8, the agent's side in each game, 0 black or 1 white.
 
     Arguments:
@@ -45,10 +46,12 @@ class ReversiVectorEnv(VectorEnv[Observations, NDArray[np.integer[Any]], NDArray
     * `color`: the agent's side, such as `BLACK` or `"white"`; `None` draws one for each game.
     * `observation`: `"box"`, or `"dict"` for `{"observation": planes, "action_mask": masks}`.
     * `illegal`: the effect of an illegal action. `"lose"` ends the game with the reward -1;
-      `"raise"` raises `IllegalMove` with the number of the game, and changes nothing.
+      `"raise"` raises `IllegalMove` with the number of the game, and changes nothing. In `DISABLED`
+      it also refuses any action but 64 where a game is over.
     * `autoreset_mode`: when a new game replaces one that has ended. With `SAME_STEP` the last
       observation is in `infos["final_obs"]`, where `infos["_final_obs"]` is true. If observations
-      are dicts, it is an array of one dict for each game that ended, and `None` elsewhere.
+      are dicts, it is an array of one dict for each game that ended, and `None` elsewhere. Its
+      mask is empty, as no action follows.
     * `rules`: the rules of another board. The shapes follow its height, width and
       `rules.pass_action` instead of 8, 8 and 64.
     * `copy`: whether observations and masks are copies. Without, the next step overwrites them.
@@ -187,8 +190,7 @@ class ReversiVectorEnv(VectorEnv[Observations, NDArray[np.integer[Any]], NDArray
         return {"observation": planes, "action_mask": self._masks()}
 
     def _final_observations(self, ended: NDArray[np.bool_]) -> NDArray[Any]:
-        boards, colors = self._games.last_boards()
-        rules = self.rules
+        boards, rules = self._games.last_boards(), self.rules
         bits = np.unpackbits(_little(boards), axis=-1, bitorder="little", count=rules.pass_action)
         planes = bits.view(np.int8).reshape(-1, 2, rules.height, rules.width)
         if not self._is_dict:
@@ -196,8 +198,7 @@ class ReversiVectorEnv(VectorEnv[Observations, NDArray[np.integer[Any]], NDArray
         # One dict for each game, as Gymnasium's own vector environments have them.
         found = np.full(self.num_envs, None, dtype=object)
         for game in np.flatnonzero(ended):
-            position = position_of(boards[game], Color(colors[game]), rules)
-            mask = _views.action_mask(position)
+            mask = np.zeros(rules.pass_action + 1, np.int8)
             found[game] = {"observation": planes[game], "action_mask": mask}
         return found
 

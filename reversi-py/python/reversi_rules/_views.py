@@ -21,10 +21,12 @@ def planes(position: Position, color: Color) -> NDArray[np.int8]:
     return np.array([position.discs(color), position.discs(~color)], dtype=np.int8)
 
 
-def action_mask(position: Position) -> NDArray[np.int8]:
-    """Returns (squares + 1,) `int8`: 1 for each legal action, including a forced pass."""
+def action_mask(position: Position, *, accepts: bool) -> NDArray[np.int8]:
+    """Returns (squares + 1,) `int8`: 1 for each legal action, including a forced pass. Empty unless
+    the environment accepts actions now: an illegal one may have ended the game."""
     mask = np.zeros(position.rules.pass_action + 1, dtype=np.int8)
-    mask[position.legal_actions()] = 1
+    if accepts:
+        mask[position.legal_actions()] = 1
     return mask
 
 

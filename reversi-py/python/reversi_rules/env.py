@@ -63,13 +63,13 @@ class AutoresetMode(enum.Enum):
     too."""
 
     NEXT_STEP = "NextStep"
-    """The step that ends a game shows its last board, with no legal action. The next step ignores
-    the action and begins a new game, with rewards 0."""
+    """The step that ends a game shows its last board. The mask has only the pass, 64. The next step
+    ignores the action and begins a new game, with rewards 0."""
     SAME_STEP = "SameStep"
     """The step that ends a game also begins a new one, and shows the new board. `rewards`,
     `terminated` and the `final_` arrays belong to the old game."""
     DISABLED = "Disabled"
-    """A finished game stays until `reset`. Its only legal action is 64, which changes nothing;
+    """A finished game stays until `reset`. The mask has only the pass, 64, which changes nothing;
     `terminated` is true and the rewards are 0."""
 
 
@@ -89,8 +89,8 @@ class Step(NamedTuple):
     """(N, 2, 8, 8): 1 for each disc of the side to move, then 1 for each disc of the other side.
     The first row has a1 to h1, so `observation.reshape(N, 2, 64)` is indexed by square."""
     action_mask: NDArray[np.int8]
-    """(N, 65): 1 for each legal action. All are 0 where a finished game is shown, see
-    `AutoresetMode`."""
+    """(N, 65): 1 for each action that `step` accepts, at least one in each row. Where a finished
+    game is shown, it is the pass, see `AutoresetMode`."""
     turn: NDArray[np.uint8]
     """(N,): the side to move, 0 black, 1 white."""
     rewards: NDArray[np.float32]

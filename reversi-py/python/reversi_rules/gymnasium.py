@@ -69,6 +69,7 @@ class ReversiEnv(gymnasium.Env[Observation, SupportsIndex]):
       pass, exists but is never legal.
     * Reward: 1, 0 or -1 for a win, a tie or a loss at the end of the game, and 0 before.
     * `info["action_mask"]`: (65,) int8, the legal actions, as `action_space.sample` accepts them.
+      Empty when the game is over, as `step` then accepts no action.
     * `info["color"]`: the agent's side, 0 black or 1 white.
 
     Arguments:
@@ -185,7 +186,7 @@ class ReversiEnv(gymnasium.Env[Observation, SupportsIndex]):
 
     def action_masks(self) -> NDArray[np.int8]:
         """Returns the legal actions, (65,) `int8`. `sb3_contrib.MaskablePPO` calls this method."""
-        return _views.action_mask(self.position)
+        return self._mask(self.position)
 
     def render(self) -> Any:
         """Renders the board in the `render_mode`; `None` without one."""
@@ -213,10 +214,13 @@ class ReversiEnv(gymnasium.Env[Observation, SupportsIndex]):
         planes = _views.planes(position, self._color)
         if not self._is_dict:
             return planes
-        return {"observation": planes, "action_mask": _views.action_mask(position)}
+        return {"observation": planes, "action_mask": self._mask(position)}
 
     def _info(self, position: Position) -> dict[str, Any]:
-        return {"action_mask": _views.action_mask(position), "color": int(self._color)}
+        return {"action_mask": self._mask(position), "color": int(self._color)}
+
+    def _mask(self, position: Position) -> NDArray[np.int8]:
+        return _views.action_mask(position, accepts=not self._ended)
 
 
 if ENV_ID not in gymnasium.registry:

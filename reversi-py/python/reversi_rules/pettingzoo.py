@@ -45,7 +45,8 @@ Observation: TypeAlias = dict[str, NDArray[np.int8]]
 """An observation, a dict of two arrays.
 
 `"observation"` is (8, 8, 2) int8: 1 for each of the agent's discs, then for the other agent's.
-`"action_mask"` is (65,) int8: the legal actions, all 0 while the other agent is to move."""
+`"action_mask"` is (65,) int8: the legal actions, all 0 while the other agent is to move and when
+the game is over, as `step` then accepts only `None`."""
 
 Action: TypeAlias = SupportsIndex | None
 """An action: 0 to 63 for a square, 64 for a pass, or `None` for an agent whose game is over."""
@@ -174,10 +175,9 @@ class raw_env(AECEnv):  # noqa: N801
         """Returns the observation of an agent: its own discs first."""
         color = _AGENTS[agent]
         planes = np.moveaxis(_views.planes(self._position, color), 0, -1)
-        to_move = self._position.turn is color
-        mask = _views.action_mask(self._position)
-        if not to_move:
-            mask[:] = 0
+        is_running = agent in self.agents and not self.terminations[agent]
+        accepts = is_running and self._position.turn is color
+        mask = _views.action_mask(self._position, accepts=accepts)
         return {"observation": np.ascontiguousarray(planes), "action_mask": mask}
 
     def render(self) -> Any:

@@ -15,7 +15,7 @@ use std::ops::Range;
 use reversi_rules::{Color, Objective};
 
 use super::arena::Arena;
-use super::state::State;
+use super::state::{Autoreset, State};
 use super::step::clear;
 use super::table::filled;
 use super::tiles::{members, tiles};
@@ -91,7 +91,8 @@ impl Duel {
         state: &mut State,
         arena: &mut Arena<'_>,
     ) -> Result<(), usize> {
-        let checked = state.check(true);
+        // A finished game ignores its action, unless an illegal one is an error.
+        let checked = state.check(self.loses || state.options.autoreset == Autoreset::NextStep);
         if !self.loses {
             checked?;
         }
@@ -109,11 +110,6 @@ impl Duel {
                 let is_most = state.rules.objective() == Objective::Most;
                 scores[if is_most { loser } else { 1 - loser }] = 0;
                 state.finish(game, rewards, scores, arena);
-                if state.over[game] {
-                    // As where a game ends by the rules.
-                    state.table.forbid(game);
-                    state.must_pass[game] = false;
-                }
             }
             self.draw(tile.clone(), state);
             self.reply(tile.clone(), random, state, arena);

@@ -128,11 +128,11 @@ fn read_game<'a>(
     check(state.rules, &discs, turn)?;
     let must_pass = state.table.set(game, &discs, turn);
     if over {
-        state.table.forbid(game);
+        state.rest(game);
     } else {
         state.must_pass[game] = must_pass.ok_or("the game is over")?;
     }
-    (state.turns[game], state.over[game]) = (turn as u8, over);
+    state.turns[game] = turn as u8;
     for generators in [&mut state.openers, &mut state.choosers] {
         generators[game] = Generator::from_bits(reader.number().ok_or_else(short)?);
     }

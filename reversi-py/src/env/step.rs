@@ -12,8 +12,8 @@ impl State {
     /// Plays `actions`, each a square or a pass. All are checked before anything changes: the error
     /// is the number of the first game with an illegal action.
     pub(super) fn step(&mut self, arena: &mut Arena<'_>) -> Result<(), usize> {
-        // When a game is over, its only action is a pass. If the step begins a new game, any action
-        // is accepted and ignored.
+        // When a game is over, its only action is a pass, as its mask shows. If the step begins a
+        // new game, any action is accepted and ignored.
         self.check(self.options.autoreset == Autoreset::NextStep)?;
         for tile in tiles(self.len()) {
             clear(tile.clone(), arena);
@@ -128,8 +128,14 @@ impl State {
         if self.options.autoreset == Autoreset::SameStep {
             self.begin(game);
         } else {
-            self.over[game] = true;
+            self.rest(game);
         }
+    }
+
+    /// Ends a game for good: a pass, which changes nothing, is its only action in the mask.
+    pub(super) fn rest(&mut self, game: usize) {
+        self.table.forbid(game);
+        (self.over[game], self.must_pass[game]) = (true, true);
     }
 
     /// Writes the last board of a game.

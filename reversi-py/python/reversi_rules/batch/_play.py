@@ -30,7 +30,9 @@ def legal_mask(
 ) -> NDArray[np.int8]:
     """Returns the legal actions of each player: (N, 65) `int8`, 1 for each legal action.
 
-    Column 64 is the pass, which is 1 if it is forced. If the game is over, the row is all 0.
+    Column 64 is the pass, which is 1 if it is forced. If the game is over, the row is all 0: `play`
+    refuses every action, and `step` ignores it. Before a softmax over the legal actions, write
+    `mask[is_over(boards), 64] = 1`.
     `int8` is the only dtype that `gymnasium.spaces.Discrete.sample` accepts. To select the illegal
     actions write `mask == 0`: `~mask` is not a mask.
 
