@@ -349,9 +349,9 @@ def test_errors_can_be_pickled(call: Callable[[], object]) -> None:
     for other in (*map(pickle.loads, pickled), copy.copy(error), copy.deepcopy(error)):
         assert type(other) is type(error)
         assert str(other) == str(error)
-        assert {name: str(value) for name, value in vars(other).items()} == {
-            name: str(value) for name, value in vars(error).items()
-        }
+        assert str(other.__reduce__()) == str(error.__reduce__())
+    # FastAPI writes the `__dict__` of an error as JSON.
+    assert vars(error).keys() <= {"__notes__"}
 
 
 def test_bytes_that_are_no_utf8_keep_their_place() -> None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from reversi_rules import Game, ParseError, Position, ReversiError, Rules, SquareSet
+from reversi_rules import Color, Game, ParseError, Position, ReversiError, Rules, SquareSet
+from reversi_rules.match import Settings
 from reversi_rules.records import GameInfo, json_schema, to_json
 from support import games
 
@@ -153,3 +155,48 @@ def test_fields_of_pydantic() -> None:
         with pytest.raises(pydantic.ValidationError) as caught:
             Model(**(plain | {name: wrong}))
         assert [error["loc"][0] for error in caught.value.errors()] == [name]
+        assert name in json.dumps(caught.value.errors())
+
+
+@pytest.mark.thorough
+def test_a_bad_request_is_not_an_error_of_the_server() -> None:
+    fastapi, pydantic = pytest.importorskip("fastapi"), pytest.importorskip("pydantic")
+    testing = pytest.importorskip("fastapi.testclient")
+    app = fastapi.FastAPI()
+    client = testing.TestClient(app, raise_server_exceptions=False)
+    wrongs: list[tuple[type, list[Any]]] = [
+        (Game, ["f5a1", "zz", 5, "f5" * 70]),
+        (Position, ["xx", [], "X" * 64]),
+        (SquareSet, [["z9"], "a1", {"squares": ["h8"], "rules": "4x4"}]),
+        (Rules, ["6x", 6]),
+        (Color, ["red"]),
+        (GameInfo, [{"score": [1, 70000]}, {"winner": "red"}, {"score": [0, 0], "end": "won"}]),
+        (Settings, [{"first": "a", "second": "b", "games": 0}]),
+    ]
+    for number, (kind, values) in enumerate(wrongs):
+        for way, form, wrap in [
+            ("one", kind, lambda value: value),
+            ("perhaps", kind | None, lambda value: value),
+            ("list", list[kind], lambda value: [value]),  # type: ignore[valid-type]
+            ("dict", dict[str, kind], lambda value: {"a": value}),  # type: ignore[valid-type]
+        ]:
+            model = pydantic.create_model(f"Model{number}{way}", field=(form, ...))
+            app.post(f"/{number}/{way}")(_handler(model))
+            for value in values:
+                answer = client.post(f"/{number}/{way}", json={"field": wrap(value)})
+                assert answer.status_code == 422, (kind, way, value)
+        if kind in (Game, Position, Rules, Color):
+            app.get(f"/{number}/path/{{value}}")(_handler(kind))
+            app.get(f"/{number}/query")(_handler(kind))
+            asked = f"/{number}/path/{values[0]}", f"/{number}/query?value={values[0]}"
+            assert [client.get(path).status_code for path in asked] == [422, 422]
+    answer = client.post("/0/one", json={"field": "f5a1"})
+    assert "byte 2, ply 1: a1" in answer.json()["detail"][0]["msg"]
+
+
+def _handler(kind: object) -> Callable[[Any], dict[str, Any]]:
+    def handler(value: Any) -> dict[str, Any]:
+        return {}
+
+    handler.__annotations__["value"] = kind
+    return handler

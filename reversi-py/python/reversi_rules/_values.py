@@ -14,6 +14,7 @@ from reversi_rules._core.explain import CorrectionPolicy, Explanation, MoveDiff,
 from reversi_rules._core.openings import Opening, Tally
 from reversi_rules._core.records import Problem, Record, Tree
 from reversi_rules._core.tournament import Points
+from reversi_rules.errors import ReversiError
 
 _T = TypeVar("_T")
 _FROZEN = (
@@ -60,7 +61,16 @@ def _field(kind: type, _source: object, _handler: object) -> Any:
         fields = {"squares": names, "rules": core.str_schema()}
         named = {name: core.typed_dict_field(schema) for name, schema in fields.items()}
         in_json = core.union_schema([names, core.typed_dict_schema(named, extra_behavior="forbid")])
-    parsed = core.no_info_after_validator_function(read, in_json)
+
+    def checked(value: object) -> object:
+        try:
+            return read(value)
+        except ReversiError as error:
+            # The context of any other error is the error itself, which no writer of JSON knows.
+            failed: Any = import_module("pydantic_core").PydanticCustomError
+            raise failed("reversi_error", "{reason}", {"reason": str(error)}) from None
+
+    parsed = core.no_info_after_validator_function(checked, in_json)
 
     def given(value: object, parse: Callable[[object], object]) -> object:
         return value if isinstance(value, kind) else parse(value)

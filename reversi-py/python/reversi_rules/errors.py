@@ -41,6 +41,10 @@ _NOWHERE: Final = Location()
 class ReversiError(ValueError):
     """A value that this package does not accept. `str(error)` is prefix, location and message."""
 
+    # Slots, here and below: FastAPI writes the `__dict__` of an error that pydantic has caught as
+    # JSON, which has no `Location` and no `Position`.
+    __slots__ = ("location", "message", "prefix")
+
     message: str
     """The error in words."""
     location: Location
@@ -69,6 +73,8 @@ class IllegalMove(ReversiError):
     `str(error)` is a sentence without the board. From Python 3.11 on, a traceback shows the board
     below it, from a note.
     """
+
+    __slots__ = ("board", "explanation", "move", "position", "reason")
 
     move: int
     """The move as a number: row * width + column of its square, or width * height for a pass."""
@@ -117,6 +123,8 @@ class InvalidPosition(ReversiError):
 
 class ParseError(ReversiError):
     """A string or a file with an error. The message says where and why."""
+
+    __slots__ = ("illegal", "kind")
 
     illegal: IllegalMove | None
     """The illegal move, if this is the error. It is also the `__cause__`."""
@@ -171,6 +179,8 @@ class ParseError(ReversiError):
 class ProtocolError(ReversiError):
     """A line that breaks a protocol, or a command that is not allowed now."""
 
+    __slots__ = ("kind", "move")
+
     kind: str
     """The kind in the crate's words: `"Illegal"`, `"WrongTurn"`, `"NotAsked"`, `"NotAMove"`, …"""
     move: int | None
@@ -208,6 +218,8 @@ class SheetError(ReversiError):
     Duplicate 3 ['c3', 'd6']
     """
 
+    __slots__ = ("kind", "number", "squares")
+
     kind: str
     """The kind: `"Impossible"` for a number that is too high or whose square has a disc at the
     start, `"Missing"` for a number on no square, `"Duplicate"` for one on several."""
@@ -236,6 +248,8 @@ class StandingsError(ReversiError):
     ...     print(error.kind, error)
     NoSuchPlayer pairing 1: there is no player 7
     """
+
+    __slots__ = ("earlier", "kind", "pairing", "player", "round")
 
     kind: str
     """The kind: `"NoSuchRound"`, `"NoSuchPlayer"`, `"AgainstSelf"`, `"WrongSum"` or
