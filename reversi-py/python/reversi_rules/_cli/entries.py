@@ -7,7 +7,15 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from reversi_rules import Game, ParseError, ReversiError
-from reversi_rules.records import Finding, GameInfo, Problem, Record, TextGame, _games
+from reversi_rules.records import (
+    Finding,
+    GameInfo,
+    Problem,
+    Record,
+    RecordedGame,
+    TextGame,
+    _games,
+)
 
 if TYPE_CHECKING:
     from reversi_rules.records import WthorGames
@@ -130,21 +138,25 @@ class OfText(Entry):
 
 
 @dataclass(frozen=True)
-class OfPair(Entry):
+class OfPasted(Entry):
     """A game that only `paste` reads."""
 
-    pair: tuple[Game, GameInfo]
+    found: RecordedGame
 
     @staticmethod
-    def of(found: tuple[Game, GameInfo] | ParseError) -> Entry:
-        """Creates the entry of what a reader returned."""
-        return Unread(found) if isinstance(found, ParseError) else OfPair(found)
+    def of(found: RecordedGame | ParseError) -> Entry:
+        """Creates the entry of what a reader returned. The text may hold games of any format."""
+        if isinstance(found, Record):
+            return OfRecord(found)
+        if isinstance(found, Problem):
+            return OfProblem(found)
+        return Unread(found) if isinstance(found, ParseError) else OfPasted(found)
 
     def game(self) -> Game:
-        return self.pair[0].copy()
+        return self.found.game()
 
     def info(self) -> GameInfo:
-        return self.pair[1]
+        return self.found.info
 
 
 @dataclass(frozen=True)

@@ -14,7 +14,7 @@ from typing import Any
 
 from reversi_rules import ReversiError, records
 from reversi_rules._cli import arguments, output
-from reversi_rules._cli.entries import Entry, OfPair, OfProblem, OfRecord, OfText, OfWthor
+from reversi_rules._cli.entries import Entry, OfPasted, OfProblem, OfRecord, OfText, OfWthor
 from reversi_rules.records import Finding, _formats, _pasted_games, _source, _text_games
 
 _SUFFIXES = {kind: suffix for suffix, kind in _formats.SUFFIXES.items()}
@@ -135,8 +135,7 @@ def _of_text(path: str, found: str, contents: bytes) -> File:
     elif found == "obf":
         entries = map(OfProblem.of, records.read_obf(contents, errors="collect"))
     elif found == "pasted":
-        pairs = _pasted_games.read_pasted_pairs(contents, errors="collect")
-        entries = map(OfPair.of, pairs)
+        entries = map(OfPasted.of, _pasted_games.read_pasted(contents, errors="collect"))
     else:
         read: Any = records.read
         entries = map(OfRecord.of, read(contents, found, errors="collect"))

@@ -8,8 +8,8 @@ from typing import Any
 
 from reversi_rules import Game, ParseError, Position, ReversiError, records
 from reversi_rules._cli import files, output
-from reversi_rules._cli.entries import Entry, OfPair, OfProblem, OfRecord, OfWthor
-from reversi_rules.records import GameInfo, Problem, Record, WthorGames, _source
+from reversi_rules._cli.entries import Entry, OfPasted, OfWthor
+from reversi_rules.records import GameInfo, PastedGame, WthorGames, _source
 
 EPILOG = """\
 The text is a mail, a table, a board with or without the side to move, a link,
@@ -69,14 +69,10 @@ def _run(options: argparse.Namespace) -> int:
 
 def _entries(content: Any) -> Iterator[Entry]:
     if isinstance(content, Position):
-        yield OfPair((Game(content), GameInfo()))
+        yield OfPasted(PastedGame(Game(content), GameInfo()))
     elif isinstance(content, WthorGames):
         yield from (OfWthor(content, row) for row in range(len(content)))
     else:
         for item in content:
-            if isinstance(item, Record):
-                yield OfRecord(item)
-            elif isinstance(item, Problem):
-                yield OfProblem(item)
-            else:
-                yield OfPair(item if isinstance(item, tuple) else (item, GameInfo()))
+            pair = (item, GameInfo()) if isinstance(item, Game) else item
+            yield OfPasted.of(PastedGame(*pair) if isinstance(pair, tuple) else pair)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from reversi_rules._core import Game, Position
 from reversi_rules._core import records as compiled
@@ -14,6 +14,9 @@ from reversi_rules.records import _source
 from reversi_rules.records._info import GameInfo
 from reversi_rules.records._paste import paste
 from reversi_rules.records._source import Errors, Source
+
+if TYPE_CHECKING:
+    from reversi_rules.records._games import RecordedGame
 
 _ONE_GAME = 1 << 16
 """The most bytes of a text that may be one game."""
@@ -78,16 +81,8 @@ def _legal(record: Record) -> Game:
         return Game()
 
 
-def read_pasted(source: Source, *, errors: Errors = "raise") -> list[PastedGame | ParseError]:
+def read_pasted(source: Source, *, errors: Errors = "raise") -> list[RecordedGame | ParseError]:
     """Reads the games of a text as `paste` does. A board is a game without moves."""
-    found = read_pasted_pairs(source, errors=errors)
-    return [item if isinstance(item, ParseError) else PastedGame(*item) for item in found]
-
-
-def read_pasted_pairs(
-    source: Source, *, errors: Errors = "raise"
-) -> list[tuple[Game, GameInfo] | ParseError]:
-    """Reads the games of a text as `paste` does, with what it says of them."""
     _source.checked(errors)
     file, path = _source.contents(source)
     try:
@@ -96,17 +91,20 @@ def read_pasted_pairs(
         message = f"not a file of games of a known format: {error.message}"
         named = ParseError(message, error.location, error.illegal, kind=error.kind)
         raise _source.at(path, named) from None
-    content = pasted.content if isinstance(pasted.content, list) else [pasted.content]
+    content = [pasted.content] if isinstance(pasted.content, Position) else pasted.content
     left_out = [it for it in pasted.left_out if isinstance(it, ParseError)]
     unread = [_source.at(path, it) for it in left_out if it.kind != "SkippedText"]
     if errors == "raise" and unread:
         raise unread[0]
-    games = map(_pair, content)
+    games = map(_recorded, content)
     return [*games, *unread] if errors == "collect" else list(games)
 
 
-def _pair(item: Any) -> tuple[Game, GameInfo]:
+def _recorded(item: Any) -> RecordedGame:
+    """Returns an item of the content of a text; a record or a problem stays what it is."""
     if isinstance(item, tuple):
-        return item[0], item[1]
-    game = Game(item) if isinstance(item, Position) else item
-    return game, GameInfo.of(game)
+        return PastedGame(*item)
+    if isinstance(item, Game | Position):
+        game = Game(item) if isinstance(item, Position) else item
+        return PastedGame(game, GameInfo.of(game))
+    return cast("RecordedGame", item)

@@ -1,0 +1,88 @@
+"""Odd files: each command and each reader ends with games or an error, and never otherwise."""
+
+import contextlib
+import io
+import itertools
+from pathlib import Path
+
+import pytest
+
+from command_line import run
+from reversi_rules import Game, ParseError, Position, ReversiError, records
+from support import NINE_MOVES, wthor_games
+
+GGF = (
+    "(;GM[Othello]PC[x]PB[a]PW[b]\nTY[8]BO[8 -------- -------- -------- ---O*--- ---*O--- "
+    "-------- -------- -------- *]B[f5]W[d6];)\n"
+)
+ROWS = [f"| {row + 1} {'- ' * 3}{two}{'- ' * 3}|" for row, two in enumerate(["- - "] * 8)]
+ROWS[3:5] = ["| 4 - - - O * - - - |", "| 5 - - - * O - - - |"]
+BODIES: dict[str, bytes] = {
+    "ggf": GGF.encode(),
+    "sgf": b"(;GM[2]PB[a]\n;B[f5];W[d6])\n",
+    "pgn": b'[Event "x"]\n\n1. f5 d6 *\n',
+    "obf": f"{Position()}; F5:+0;\n".encode(),
+    "ggs": "\n".join(
+        ["/os: update .5 8 K?", "|rose (1720.0 *) 00:56,1:0//02:00,1:0", *ROWS, "|* to move\n"]
+    ).encode(),
+    "json": records.to_json(Game("f5")).encode(),
+    "board": Position().grid().encode(),
+    "lines": b"f5d6\nf5f4\n",
+    "six fields": b"t | e | a | b | ? | f5d6\n",
+    "wthor": wthor_games((NINE_MOVES, 64)),
+    "binary": bytes(range(256)) * 3,
+    "nothing": b"",
+    "comments": b"# a\n#\n",
+}
+BEFORE = ["", "#1 ", "#", "# x\n", "%1 ", "\n\n#7 ", "\ufeff#1 ", "1. ", "> "]
+
+
+@pytest.mark.parametrize("before", BEFORE)
+def test_readers(before: str) -> None:
+    for body in BODIES.values():
+        data = before.encode() + body
+        for errors in ("raise", "skip", "collect"):
+            try:
+                found = list(records.read(data, errors=errors))  # type: ignore[call-overload]
+            except ReversiError:
+                found = []
+            with contextlib.suppress(ReversiError):
+                found += records.stream(io.BytesIO(data), errors=errors)
+            assert all(isinstance(one, ParseError) or one.info for one in found)
+
+
+@pytest.mark.parametrize("body", ["ggf", "sgf"])
+@pytest.mark.parametrize("before", ["#1 ", "#", "%7 "])
+def test_a_game_behind_a_number(tmp_path: Path, body: str, before: str) -> None:
+    data = before.encode() + BODIES[body]
+    found = [one for one in records.read(data, errors="skip") if isinstance(one, records.Record)]
+    assert [(one.format, one.game(), one.info.black) for one in found] == [
+        (body, Game("f5d6"), "a")
+    ]
+    path = tmp_path / "games"
+    path.write_bytes(data)
+    assert run("openings", path, "--depth=0")[1].splitlines()[-1].startswith("games=1 ")
+    assert run("convert", path, tmp_path / "a.txt")[1] in (
+        "read=1 written=1\n",
+        "read=2 written=1\n",
+    )
+
+
+@pytest.mark.parametrize("suffix", ["", ".txt", ".sgf", ".wtb"])
+@pytest.mark.parametrize("body", BODIES)
+def test_commands(tmp_path: Path, body: str, suffix: str) -> None:
+    path, folder = tmp_path / f"a{suffix}", tmp_path / f"folder{suffix}"
+    folder.mkdir()
+    out = ("a.pgn", "a.jsonl", "a.txt", "a.obf")
+    commands = [
+        *(("convert", path, tmp_path / name) for name in out),
+        *((name, path) for name in ("audit", "show", "explain", "openings", "paste")),
+        ("audit", "--across", "--summary", path, path),
+        *((name, folder) for name in ("audit", "show", "openings", "paste")),
+        ("audit", tmp_path / f"missing{suffix}"),
+    ]
+    for before, command in itertools.product(("", "#1 ", "# x\n"), commands):
+        path.write_bytes(before.encode() + BODIES[body])
+        status, stdout, stderr = run(*command)
+        assert status in (0, 1, 2)
+        assert status == 0 or stdout or stderr
