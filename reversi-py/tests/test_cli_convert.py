@@ -21,12 +21,20 @@ def transcripts(path: Path) -> list[str]:
     return [line.split("|")[5].strip() for line in lines if line and not line.startswith("#")]
 
 
+LOST = {
+    ".pgn": "lost: title of 30 games\n",
+    # Its names stand in other files.
+    ".wtb": "lost: black of 21 games, event of 30 games, white of 21 games\n",
+    ".txt": "lost: date of 30 games\n",
+}
+
+
 def test_through_all_formats_and_back(tmp_path: Path) -> None:
     path = GAMES
     for number, suffix in enumerate([".pgn", ".SGF", ".wtb", ".ggf", ".txt"]):
         target = tmp_path / f"{number}{suffix}"
         year = ["--wthor-year", "2026"] if suffix == ".wtb" else []
-        lost = "lost: date of 30 games\n" if suffix == ".txt" else ""
+        lost = LOST.get(suffix, "")
         assert run("convert", path, target, *year) == (0, "read=30 written=30\n", lost)
         assert run("audit", target)[2] == ""
         path = target
@@ -110,8 +118,8 @@ def test_text_and_wthor_hold_little(
 ) -> None:
     (tmp_path / name).write_text(text, encoding="utf-8")
     expected = f"lost: {lost.replace('|', ' of 1 game, ')}\n" if lost else ""
-    target = tmp_path / f"b.{suffix}"
-    assert run("convert", tmp_path / name, target, "--wthor-year=2026")[2] == expected
+    target, names = tmp_path / f"b.{suffix}", f"--players={tmp_path / 'c.jou'}"
+    assert run("convert", tmp_path / name, target, "--wthor-year=2026", names)[2] == expected
 
 
 def test_wthor_holds_only_a_year(tmp_path: Path) -> None:
@@ -141,13 +149,16 @@ def test_positions(tmp_path: Path) -> None:
     obf, again, ggf = (tmp_path / name for name in ("a.obf", "b.obf", "c.ggf"))
     status, stdout, stderr = run("convert", GAMES, obf, "--empties", "40")
     assert (status, stdout) == (1, "read=30 written=23\n")
-    assert len(stderr.splitlines()) == 7
+    *complaints, last = stderr.splitlines()
+    assert len(complaints) == 7
+    assert last.startswith("lost: black of ")
+    assert "moves of 23 games" in last
     assert stderr.startswith(f"{GAMES}: game 0: no position has 40 empty squares\n")
     found = [problem.position for problem in records.read_obf(obf)]
     assert [len(position.empties) for position in found] == [40] * 23
     assert run("convert", GAMES, obf)[0] == 0
-    last = [problem.position for problem in records.read_obf(obf)]
-    assert last == [Game(transcript).position for transcript in transcripts(GAMES)]
+    ends = [problem.position for problem in records.read_obf(obf)]
+    assert ends == [Game(transcript).position for transcript in transcripts(GAMES)]
     line = f"{Position()}; F5:+0; D3:-2; % invented\n"
     obf.write_text(line, encoding="utf-8")
     assert run("convert", obf, again)[0] == 0
@@ -241,7 +252,8 @@ def test_a_bad_line_of_text_does_not_hide_the_others(tmp_path: Path) -> None:
     txt.write_text("x|y\na|b|c|d|?|f5d6\na|b|c|d|?|d9\n", encoding="utf-8")
     first = f"{txt}: byte 0: a game has 6 fields, not 2\n"
     last = f"{txt}: byte 30, ply 0: '9' is not part of a move\n"
-    assert run("convert", txt, pgn) == (1, "read=3 written=1\n", first + last)
+    lost = "lost: title of 1 game\n"
+    assert run("convert", txt, pgn) == (1, "read=3 written=1\n", first + last + lost)
     unfinished = f"{txt}: game 1, byte 4: the game stops with 58 squares empty\n"
     counts = "files=1 findings=3\n"
     assert run("audit", txt) == (1, first + unfinished + last + counts, "")

@@ -4,6 +4,7 @@ import contextlib
 import io
 import itertools
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -41,11 +42,11 @@ BEFORE = ["", "#1 ", "#", "# x\n", "%1 ", "\n\n#7 ", "\ufeff#1 ", "1. ", "> "]
 def test_readers(before: str) -> None:
     for body in BODIES.values():
         data = before.encode() + body
+        errors: Any
         for errors in ("raise", "skip", "collect"):
-            try:
-                found = list(records.read(data, errors=errors))  # type: ignore[call-overload]
-            except ReversiError:
-                found = []
+            found: list[Any] = []
+            with contextlib.suppress(ReversiError):
+                found += records.read(data, errors=errors)
             with contextlib.suppress(ReversiError):
                 found += records.stream(io.BytesIO(data), errors=errors)
             assert all(isinstance(one, ParseError) or one.info for one in found)

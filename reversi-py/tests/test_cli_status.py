@@ -100,7 +100,7 @@ EXAMPLES: dict[tuple[str, int], list[Arguments]] = {
         ["good.sgf", "new.pgn"],
         ["good.sgf", "-", "--to=ggf"],
         ["good.sgf", "new.wtb", "--wthor-year=2026", "--players=new.jou"],
-        ["good.sgf", "new.csv", "--player=Rose"],
+        ["good.sgf", "new.csv", "--where=result=white"],
         ["good.sgf", "good.sgf"],
     ],
     ("convert", SKIPPED): [
@@ -114,6 +114,7 @@ EXAMPLES: dict[tuple[str, int], list[Arguments]] = {
         ["bad.txt", "new.sgf"],
         ["good.sgf", "new.obf", "--empties=61"],
         ["illegal.sgf", "-", "--to=obf", "--empties=59"],
+        ["illegal.sgf", "illegal.sgf", "--force"],
     ],
     ("convert", UNREADABLE_FILE): [
         *([bad, "new.pgn"] for bad in UNREAD),
@@ -166,6 +167,9 @@ OTHERS: list[tuple[int, Arguments]] = [
             ["audit", "good.sgf", "--limit=x"],
             ["convert", "good.sgf"],
             ["convert", "good.sgf", "new.pgn", "--where=x"],
+            ["convert", "good.sgf", "new.csv", "--player=Rose"],
+            ["convert", "good.sgf", "good.sgf", "--where=result=white"],
+            ["convert", "illegal.sgf", "illegal.sgf"],
             ["show", "good.sgf", "--animate"],
             ["explain"],
             ["explain", "f5d6", "z9"],

@@ -71,8 +71,9 @@ def test_of_an_agent(rules: Rules, mode: GymnasiumMode, illegal: Any) -> None:
     for ply in range(rules.pass_action):
         wrong = illegal == "lose" and ply == 3
         actions = np.zeros(70, int) if wrong else masks.argmax(axis=1)
-        observations, _, ended, _, infos = env.step(actions)
-        masks = observations["action_mask"]  # type: ignore[index,assignment]
+        found: Any = env.step(actions)
+        observations, _, ended, _, infos = found
+        masks = observations["action_mask"]
         assert np.array_equal(masks, infos["action_mask"])
         assert masks.any(axis=1).all()
         shown_over = ended & (mode is not GymnasiumMode.SAME_STEP)

@@ -174,12 +174,13 @@ def test_a_bad_request_is_not_an_error_of_the_server() -> None:
         (Settings, [{"first": "a", "second": "b", "games": 0}]),
     ]
     for number, (kind, values) in enumerate(wrongs):
-        for way, form, wrap in [
+        ways: list[tuple[str, Any, Callable[[Any], Any]]] = [
             ("one", kind, lambda value: value),
             ("perhaps", kind | None, lambda value: value),
             ("list", list[kind], lambda value: [value]),  # type: ignore[valid-type]
             ("dict", dict[str, kind], lambda value: {"a": value}),  # type: ignore[valid-type]
-        ]:
+        ]
+        for way, form, wrap in ways:
             model = pydantic.create_model(f"Model{number}{way}", field=(form, ...))
             app.post(f"/{number}/{way}")(_handler(model))
             for value in values:

@@ -93,7 +93,7 @@ def test_text_is_written(tmp_path: Path) -> None:
     given: list[records.GameLike] = [games[0], record, (Game("f5"), GameInfo(event="a b"))]
     records.write_text(path, given)
     assert path.read_text(encoding="utf-8") == (
-        f"- | Open | Rose | - | 64-0 | {NINE_MOVES}\n- | - | - | - | ? | f5d6\n"
+        f"1 | Open | Rose | - | 64-0 | {NINE_MOVES}\n- | - | - | - | ? | f5d6\n"
         "- | a b | - | - | ? | f5\n"
     )
     bad: list[tuple[Any, type[Exception], str]] = [

@@ -17,12 +17,15 @@ Row: TypeAlias = dict[str, str | int | None]
 TEXTS = tuple(name for name in INFO_TEXTS if name != "opening")
 """The columns that are fields of a `GameInfo` unchanged."""
 
+OF_MOVES = ("plies", "start", "transcript")
+"""The columns that every game has, also if they are empty."""
+
 NUMBERS = ("year", "black_score", "white_score", "margin", "plies")
 """The columns that are numbers."""
 
 COLUMNS = (
     *("year", *TEXTS, "opening", "black_score", "white_score", "margin", "result", "end"),
-    *("plies", "start", "transcript"),
+    *OF_MOVES,
 )
 """All columns in the order of a table."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import gzip
 import shutil
 import tempfile
@@ -16,7 +17,7 @@ from reversi_rules._cli.entries import Entry, OfRecord
 from reversi_rules._cli.files import File
 from reversi_rules._cli.progress import progress
 from reversi_rules._cli.writing import Played
-from reversi_rules.records import _source
+from reversi_rules.records._whole_file import is_same, whole_file
 
 EPILOG = f"""\
 {files.FORMATS}
@@ -30,6 +31,9 @@ is repaired: its unused moves become 0. Comments, variations, times and
 evaluations are kept where the new format holds them. What is lost is listed on
 standard error, except for the theoretical scores of WTHOR.
 
+OUT is replaced when it is whole, and stays as it was after an error. It may be
+IN, if nothing would be lost, or with --force.
+
 {filters.ABOUT}
 examples:
   reversi convert games.ggf games.pgn
@@ -42,7 +46,7 @@ examples:
   curl -s URL | reversi convert - games.sgf.gz
 
 exit status: 0 if all chosen games are in the new file, 1 if some were skipped,
-2 if no file or no output could be written
+2 if no file or no output could be written, or no game has a chosen column
 """
 
 
@@ -66,6 +70,11 @@ def add_to(parser: argparse.ArgumentParser) -> None:
         "--no-passes",
         action="store_true",
         help="leave out passes in SGF, which Edax cannot read",
+    )
+    parser.add_argument(
+        "--force",
+        action="store_true",
+        help="write OUT even if it is also the input, and games or parts of them are lost",
     )
     files.add_format(parser)
     parser.add_argument(
@@ -96,14 +105,16 @@ def _run(options: argparse.Namespace) -> int:
         conversion = _Conversion(files.opened(source, options), kind, options)
     except files.FAILURES as error:
         return files.fail(source, error)
+    if target != "-" and is_same(target, 1):
+        # Its own lines would be written between the games.
+        target = "-"
     try:
         # The target is opened when all games have been read, as it may be the source.
         with tempfile.TemporaryFile() as spool:
             others = writing.write(kind, conversion.games(), spool, options)
+            conversion.check(target)
             spool.seek(0)
-            _save(target, spool)
-        for path, contents in others.items():
-            _source.write(path, contents)
+            _save(target, spool, others)
     except _UnreadError as error:
         return files.fail(source, error.reason)
     except files.FAILURES as error:
@@ -111,11 +122,15 @@ def _run(options: argparse.Namespace) -> int:
     return conversion.finish(target)
 
 
-def _save(path: str, spool: IO[bytes]) -> None:
-    if path == "-":
-        output.write_bytes(spool)
-        return
-    with open(path, "wb") as file:  # noqa: PTH123
+def _save(path: str, spool: IO[bytes], others: dict[str, bytes]) -> None:
+    """Writes all files, or none."""
+    with contextlib.ExitStack() as stack:
+        for name, contents in others.items():
+            stack.enter_context(whole_file(name)).write(contents)
+        if path == "-":
+            output.write_bytes(spool)
+            return
+        file = stack.enter_context(whole_file(path))
         if not path.endswith(".gz"):
             shutil.copyfileobj(spool, file)
             return
@@ -135,7 +150,7 @@ class _Conversion:
     """Chooses the games of a file, and counts what happens to them."""
 
     def __init__(self, file: File, kind: str, options: argparse.Namespace) -> None:
-        self._file, self._kind = file, kind
+        self._file, self._kind, self._options = file, kind, options
         self._empties: int | None = options.empties if kind == "obf" else None
         self._filter = filters.Filter(options)
         self._lost: Counter[str] = Counter()
@@ -162,12 +177,35 @@ class _Conversion:
                 else:
                     if is_chosen:
                         self._written += 1
-                        self._lost.update(losses.of(game, entry, self._kind))
+                        self._lost.update(losses.of(game, entry, self._options, self._kind))
                         yield Played(game, entry)
                 bar.advance()
 
+    def check(self, target: str) -> None:
+        """Raises an error if the options ask for something unknown, or the input would be lost."""
+        names = (self._options.players, self._options.tournaments)
+        unknown = self._filter.unknown(self._file.format, *names)
+        if unknown is not None:
+            raise _UnreadError(ReversiError(unknown))
+        if target == "-" or self._options.force:
+            return
+        if any(name is not None and is_same(target, name) for name in names):
+            raise ReversiError("it is also a file of names: --force replaces it")
+        source = 0 if self._file.path == "-" else self._file.path
+        if not is_same(target, source):
+            return
+        left_out = self._read - self._written
+        games = [f"{left_out} of {self._read} games"] if left_out else []
+        lost = ", ".join([*games, *losses.parts(self._lost)])
+        # A file without any game is perhaps none of this format.
+        if lost or not self._written:
+            lost = lost or "all of it"
+            raise ReversiError(f"it is also the input, and would lose {lost}: --force replaces it")
+
     def finish(self, target: str) -> int:
         """Reports what is lost and the numbers of games, and returns the exit status."""
+        if not self._written and self._filter.has_options:
+            output.complain(f"{self._file.path}: no game is chosen")
         if self._lost:
             output.complain(losses.text(self._lost))
         last = f"read={self._read} written={self._written}"

@@ -19,8 +19,8 @@ from reversi_rules.records import End, GameInfo
 ABOUT = f"""\
 --player, --year and --where choose games, which must meet all of them. A
 condition of --where is a column, = != < <= > >= or ~ (contains), and a value.
-Case does not matter, and an empty value stands for what is unknown. The columns
-are those of the .csv file:
+Case does not matter, and an empty value stands for what is unknown. It is an
+error if no game has the column. The columns are those of the .csv file:
 
   {", ".join(columns.COLUMNS[:8])},
   {", ".join(columns.COLUMNS[8:15])},
@@ -144,6 +144,21 @@ class Filter:
         self._years: range | None = options.year
         self._conditions: list[Condition] = options.where
         self._search = DuplicateSearch() if options.dedupe else None
+        self.has_options = bool(
+            self._players or self._years is not None or self._conditions or options.dedupe
+        )
+        """Whether games may be left out."""
+        self._is_any_read = False
+        self._unknown: dict[str, str] = {}
+        """The options whose column has been unknown in every game, and the column."""
+        if self._players:
+            self._unknown["--player"] = "player"
+        if self._years is not None:
+            self._unknown["--year"] = "year"
+        for one in self._conditions:
+            # An empty value asks for the unknown. The moves are always known.
+            if one.value is not None and one.column not in columns.OF_MOVES:
+                self._unknown[f"--where {one.column}"] = one.column
 
     def chooses(self, game: Game, entry: Entry) -> bool:
         """Returns whether a game is chosen."""
@@ -152,7 +167,34 @@ class Filter:
             return False
         return self._search is None or self._search.add(game) is None
 
+    def unknown(self, form: str, players: str | None, tournaments: str | None) -> str | None:
+        """Returns a complaint about an option that asks for something no game of the file has."""
+        if not self._is_any_read or not self._unknown:
+            return None
+        option, column = next(iter(self._unknown.items()))
+        complaint = f"{option}: no game has a known {column}"
+        if form == "wthor" and column in ("player", "black", "white") and players is None:
+            return f"{complaint}: add --players WTHOR.JOU"
+        if form == "wthor" and column == "event" and tournaments is None:
+            return f"{complaint}: add --tournaments WTHOR.TRN"
+        return complaint
+
+    def _note(self, game: Game, info: GameInfo) -> None:
+        """Notes which columns of the options are known in a game."""
+        self._is_any_read = True
+        row = columns.row_of(game, info)
+        row["player"] = info.black or info.white
+        known = [
+            option
+            for option, column in self._unknown.items()
+            if _key(column, row[column]) is not None
+        ]
+        for option in known:
+            del self._unknown[option]
+
     def _meets(self, game: Game, info: GameInfo) -> bool:
+        if self._unknown:
+            self._note(game, info)
         if self._years is not None and columns.year_of(info) not in self._years:
             return False
         if self._players:

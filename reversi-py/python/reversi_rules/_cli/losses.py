@@ -2,42 +2,38 @@
 
 from __future__ import annotations
 
+import argparse
 import re
 from collections import Counter
 from dataclasses import fields
+from typing import Any
 
-from reversi_rules import Game, ReversiError
-from reversi_rules._cli.entries import Entry, OfProblem, OfRecord, OfWthor
+from reversi_rules import Game, ReversiError, records
+from reversi_rules._cli import columns
+from reversi_rules._cli.entries import Entry, OfProblem, OfRecord, OfText, OfWthor
 from reversi_rules.records import GameInfo, Problem, Record
 from reversi_rules.records._info import completed
 
 _TREES = ("ggf", "pgn", "sgf")
-_WITHOUT = {
-    "ggf": {"event", "round", "opening", "winner"},
-    "wthor": {
-        "site",
-        "round",
-        "black_rating",
-        "white_rating",
-        "time",
-        "opening",
-        "winner",
-        "end",
-    },
-    "text": {
-        "site",
-        "round",
-        "date",
-        "black_rating",
-        "white_rating",
-        "time",
-        "opening",
-        "winner",
-        "end",
-    },
-    "transcripts": {field.name for field in fields(GameInfo)},
+_ALL = frozenset(field.name for field in fields(GameInfo))
+_WITHOUT: dict[str, frozenset[str]] = {
+    "ggf": frozenset({"event", "round", "opening", "winner"}),
+    "wthor": _ALL - {"event", "date", "black", "white", "score"},
+    "text": _ALL - {"event", "black", "white", "score"},
+    "transcripts": _ALL,
+    "obf": _ALL,
 }
 """The fields of a `GameInfo` for which a format has no place."""
+
+_STRINGS: dict[str, tuple[Any, Any]] = {
+    "ggf": (records.to_ggf, records.read_ggf),
+    "pgn": (records.to_pgn, records.read_pgn),
+    "sgf": (records.to_sgf, records.read_sgf),
+}
+
+_TAG_PAIRS = re.compile(rb'(?:\s*\[\s*\w+\s*"(?:[^"\\]|\\.)*"\s*\])*')
+_MARK = re.compile(rb"[{(;$!?%]")
+"""What moves of PGN without comments, variations and annotations do not have."""
 
 _YEAR = re.compile(r"[0-9]{4}([.-]\?\?){0,2}")
 """A date of which only the year is known."""
@@ -45,29 +41,38 @@ _YEAR = re.compile(r"[0-9]{4}([.-]\?\?){0,2}")
 
 def text(lost: Counter[str]) -> str:
     """Returns a line that names what is lost, with the number of games."""
-    parts = [f"{name} of {count} {_games(count)}" for name, count in sorted(lost.items())]
-    return f"lost: {', '.join(parts)}"
+    return f"lost: {', '.join(parts(lost))}"
 
 
-def of(game: Game, entry: Entry, kind: str) -> set[str]:
+def parts(lost: Counter[str]) -> list[str]:
+    """Returns the names of what is lost, each with the number of games."""
+    return [f"{name} of {count} {_games(count)}" for name, count in sorted(lost.items())]
+
+
+def of(game: Game, entry: Entry, options: argparse.Namespace, kind: str) -> set[str]:
     """Returns what a game has and the format does not hold, if the moves do not imply it."""
-    if kind == "obf":
-        return set()
     if isinstance(entry, OfProblem):
-        return _of_problem(entry.problem)
-    if not isinstance(entry, OfRecord) or entry.record.format not in _TREES:
-        return (
-            set()
-            if isinstance(entry, OfWthor) and kind == "wthor"
-            else _fields(game, entry.info(), kind)
-        )
-    record = entry.record
-    if record.format == kind:
+        return set() if kind == "obf" else _of_problem(entry.problem)
+    if _stays(entry, kind):
         return set()
-    if kind in _TREES:
-        return {_name(loss) for loss in _converted(record, kind)}
+    record = entry.record if isinstance(entry, OfRecord) else None
+    tree = record if record and record.format in _TREES else None
+    if tree and kind in _TREES:
+        return {_name(loss) for loss in _converted(tree, kind)}
+    found = _fields(game, entry.info(), options, kind)
+    if kind == "obf" and (len(game) or game.redoable):
+        found.add("moves")
+    if isinstance(entry, OfText) and entry.line.title is not None:
+        found.add("title")
     # The other formats hold the main line and some fields of the info.
-    return _fields(game, record.info, kind) | _nodes(record) | _tags(record)
+    return found | _nodes(tree) | _tags(tree) if tree else found
+
+
+def _stays(entry: Entry, kind: str) -> bool:
+    """Returns whether a record is written unchanged."""
+    if isinstance(entry, OfRecord):
+        return entry.record.format == kind
+    return isinstance(entry, {"text": OfText, "wthor": OfWthor}.get(kind, ()))
 
 
 def _of_problem(problem: Problem) -> set[str]:
@@ -78,6 +83,11 @@ def _of_problem(problem: Problem) -> set[str]:
 
 def _nodes(record: Record) -> set[str]:
     """Returns what the nodes of the main line have besides their moves."""
+    if record.format == "pgn":
+        text = bytes(record)
+        tags = _TAG_PAIRS.match(text)
+        if not _MARK.search(text, tags.end() if tags else 0):
+            return set()
     try:
         nodes = record.tree().main_line()
     except ReversiError:
@@ -117,21 +127,43 @@ def _name(loss: str) -> str:
     return loss.rpartition(": ")[2]
 
 
-def _fields(game: Game, info: GameInfo, kind: str) -> set[str]:
+def _fields(game: Game, info: GameInfo, options: argparse.Namespace, kind: str) -> set[str]:
     # The score that the moves give is written, so the winner follows.
     info = completed(game, info) or info
     without = set(_WITHOUT.get(kind, ()))
-    if kind == "wthor" and not _YEAR.fullmatch(info.date or ""):
-        without.add("date")
+    if kind == "wthor":
+        year = columns.year_of(info) if options.wthor_year is None else options.wthor_year
+        if info.date is not None and (
+            not _YEAR.fullmatch(info.date) or columns.year_of(info) != year
+        ):
+            without.add("date")
+        # The names stand in files of their own, which are written only if they are named.
+        without |= {"black", "white"} if options.players is None else set()
+        without |= {"event"} if options.tournaments is None else set()
+    elif kind in ("ggf", "sgf", "pgn"):
+        without |= _unlike(game, info, kind)
     if kind in ("wthor", "text") and sum(info.score or ()) != 64:
         without.add("score")
     implied = GameInfo.of(game)
     if info.opening == implied.opening:
         without.discard("opening")
-    if kind == "transcripts" and info.score == implied.score:
+    elif kind in ("csv", "parquet") and implied.opening is not None:
+        without.add("opening")
+    if kind in ("transcripts", "obf") and info.score == implied.score:
         without.discard("score")
     known = {field.name for field in fields(info) if getattr(info, field.name) != field.default}
     return known & without
+
+
+def _unlike(game: Game, info: GameInfo, kind: str) -> set[str]:
+    """Returns the parts of an unusual result that a record has not, by reading one."""
+    if info.end == "normal" and info.winner is None and sum(info.score or (64,)) == 64:
+        return set()
+    write, read = _STRINGS[kind]
+    again = read(write(game, info).encode())[0].info
+    return {
+        name for name in ("score", "winner", "end") if getattr(again, name) != getattr(info, name)
+    }
 
 
 def _games(count: int) -> str:

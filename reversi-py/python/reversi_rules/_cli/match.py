@@ -10,13 +10,14 @@ import os
 import sys
 import time
 from pathlib import Path
-from typing import Literal, TextIO
+from typing import Literal
 
-from reversi_rules import match
+from reversi_rules import ReversiError, match
 from reversi_rules._cli import arguments, files, output
 from reversi_rules.engine import EngineError
 from reversi_rules.match import Journal, JournalError, Played, Settings, Tally, Time
 from reversi_rules.records import _source
+from reversi_rules.records._whole_file import is_same, whole_file
 from reversi_rules.tournament import TimeDefault
 
 EPILOG = """\
@@ -75,6 +76,9 @@ def _time(text: str) -> Time:
 
 
 def _run(options: argparse.Namespace) -> int:
+    given = 0 if options.openings == "-" else options.openings
+    if given is not None and is_same(options.output, given):
+        return files.fail(options.output, ReversiError("the games would replace the openings"))
     try:
         openings = _openings(options)
     except files.FAILURES as error:
@@ -129,22 +133,29 @@ async def _play(
 ) -> None:
     path = Path(options.output)
     journal = Journal(f"{path}.journal")
-    # The journal is the truth: games that were written without it, or half, are written anew.
     known = journal.begin(settings)
-    with path.open("w", encoding="utf-8", newline="\n") as file:
-        for played in sorted(known, key=lambda played: played.number):
-            _save(file, played, settings, form)
+    if known:
+        # The journal is the truth: games that were written without it, or half, are written anew.
+        with whole_file(str(path)) as whole:
+            for played in sorted(known, key=lambda played: played.number):
+                whole.write(_record(played, settings, form).encode())
+    with path.open("a", encoding="utf-8", newline="\n") as file:
+        is_new = not known and file.seekable()
         games = match.play(
             settings, journal, concurrency=options.concurrency, resumed=table.resumed
         )
         async for played in games:
-            _save(file, played, settings, form)
+            if is_new:
+                # Only now: an engine that cannot be started leaves the games of an older match.
+                file.truncate(0)
+                is_new = False
+            file.write(_record(played, settings, form))
+            file.flush()
             table.add(played)
 
 
-def _save(file: TextIO, played: Played, settings: Settings, form: Literal["ggf", "pgn"]) -> None:
-    file.write(match.record(played, settings, form) + "\n")
-    file.flush()
+def _record(played: Played, settings: Settings, form: Literal["ggf", "pgn"]) -> str:
+    return match.record(played, settings, form) + "\n"
 
 
 class _Table:

@@ -9,6 +9,7 @@ from pathlib import PurePath
 from reversi_rules import Game, Position, ReversiError, svg
 from reversi_rules._cli import arguments, files, output, shown
 from reversi_rules.records import _source
+from reversi_rules.records._whole_file import is_same
 
 EPILOG = f"""\
 {shown.ABOUT}
@@ -60,6 +61,8 @@ def _run(options: argparse.Namespace) -> int:
         return files.fail("--animate", ReversiError("only for --out with an SVG file, or -"))
     if out is not None and kind not in _KINDS:
         return files.fail(out, ReversiError(f"the suffix is not one of {', '.join(_KINDS)}"))
+    if out not in (None, "-") and is_same(out, options.what):
+        return files.fail(out, ReversiError("the picture would replace the file that is shown"))
     found = shown.find(options)
     if found is None:
         return 2

@@ -12,8 +12,8 @@ from typing import IO, Any
 
 from reversi_rules import Game, Location, ReversiError, Rules, records
 from reversi_rules._cli import columns, tables
-from reversi_rules._cli.entries import Entry, OfProblem, OfRecord, OfWthor
-from reversi_rules.records import GameInfo, Record, WthorGames, _formats, _games
+from reversi_rules._cli.entries import Entry, OfProblem, OfRecord, OfText, OfWthor
+from reversi_rules.records import GameInfo, RecordedGame, WthorGames, _formats, _games
 from reversi_rules.records._wthor.writing import names_file
 
 _SUFFIXES = {".csv": "csv", ".jsonl": "jsonl", ".parquet": "parquet"}
@@ -42,10 +42,12 @@ class Played:
     entry: Entry
 
     @property
-    def writable(self) -> Record | tuple[Game, GameInfo]:
-        """The game for the writers. A record is passed unchanged, so that it loses nothing if the
-        format stays the same."""
+    def writable(self) -> RecordedGame | tuple[Game, GameInfo]:
+        """The game for the writers. A record or a line is passed unchanged, so that it loses
+        nothing if the format stays the same."""
         entry = self.entry
+        if isinstance(entry, OfText):
+            return entry.line
         return entry.record if isinstance(entry, OfRecord) else (self.game, entry.info())
 
 
@@ -80,7 +82,7 @@ def write(
     for number, one in enumerate(games):
         with _games.numbered(number):
             if kind == "obf":
-                file.write(_problem(one, options.empties) + b"\n")
+                file.write(_problem(one) + b"\n")
                 continue
             if kind == "pgn" and number:
                 file.write(b"\n")
@@ -88,9 +90,9 @@ def write(
     return {}
 
 
-def _problem(one: Played, empties: int | None) -> bytes:
-    """Returns a line of OBF. A problem stays as it is if its position does."""
-    if isinstance(one.entry, OfProblem) and empties is None:
+def _problem(one: Played) -> bytes:
+    """Returns a line of OBF. A problem stays as it is: it has no moves to take back."""
+    if isinstance(one.entry, OfProblem):
         return bytes(one.entry.problem)
     return records.to_obf(one.game.position).encode()
 

@@ -12,6 +12,7 @@ from typing import IO, TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias, TypeV
 from reversi_rules._core import records as compiled
 from reversi_rules.errors import ParseError, ReversiError
 from reversi_rules.records import _content, _gzip
+from reversi_rules.records._whole_file import whole_file
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -162,7 +163,7 @@ def file(path: str, max_size: int | None = None) -> bytes:
 
 
 def write(target: Target, contents: bytes) -> None:
-    """Writes a whole file."""
+    """Writes a whole file. An existing one is replaced at the end, or stays after an error."""
     if not isinstance(target, str | os.PathLike):
         if not hasattr(target, "write"):
             kind = type(target).__name__
@@ -174,7 +175,7 @@ def write(target: Target, contents: bytes) -> None:
     if path.endswith(".gz"):
         # Without the time, so that the same games give the same file.
         contents = gzip.compress(contents, mtime=0)
-    with open(path, "wb") as opened:  # noqa: PTH123
+    with whole_file(path) as opened:
         opened.write(contents)
 
 

@@ -39,6 +39,16 @@ class TextGame:
     _replayed: Game | ParseError = field(repr=False, compare=False)
     _guessed: Finding | None = field(repr=False, compare=False, default=None)
 
+    @property
+    def title(self) -> str | None:
+        """The first field; `None` if it is empty or a hyphen. No `GameInfo` has it.
+
+        >>> read_text(b"Tiger | Open | Rose | - | ? | f5d6c3")[0].title
+        'Tiger'
+        """
+        title = self.text.partition("|")[0].strip()
+        return None if title in ("", "-") else title
+
     def game(self) -> Game:
         """Returns the game.
 
@@ -181,20 +191,20 @@ def _read_score(field: _Span) -> tuple[int, int] | None:
     raise field.error("a score must be two numbers that sum to 64, or ?")
 
 
-def written(game: Game, info: GameInfo) -> str:
+def written(game: Game, info: GameInfo, title: str | None = None) -> str:
     """Writes a game as a line; raises `ReversiError` if the format has no place for it.
 
     The score is the recorded one, or else the score of the moves, if its two numbers sum to 64.
     """
     if game.start != Position():
         raise ReversiError("a text file can hold only games from the standard start")
-    fields = ["-" if name is None else name for name in (info.event, info.black, info.white)]
+    fields = ["-" if name is None else name for name in (title, info.event, info.black, info.white)]
     for text in fields:
         if "|" in text or len(text.splitlines()) > 1:
             raise ReversiError(f"a text file cannot hold {text!r}: it has a | or a line end")
     known = [score for score in (info.score, GameInfo.of(game).score) if score and sum(score) == 64]
     score = _score(known[0] if known else None)
-    return " | ".join(["-", *fields, score, game.transcript()]) + "\n"
+    return " | ".join([*fields, score, game.transcript()]) + "\n"
 
 
 def wrong_score(outcome: Outcome, stored: tuple[int, int] | None) -> str:

@@ -14,6 +14,7 @@ from reversi_rules.records import _source, _text_games
 from reversi_rules.records._games import GameLike, checked, numbered, played
 from reversi_rules.records._source import Target
 from reversi_rules.records._strings import to_obf, to_transcript
+from reversi_rules.records._text_games import TextGame
 
 
 def write_ggf(target: Target, games: Iterable[GameLike]) -> None:
@@ -52,15 +53,17 @@ def write_sgf(target: Target, games: Iterable[GameLike], *, passes: bool = True)
 def write_text(target: Target, games: Iterable[GameLike]) -> None:
     """Writes a text file of transcripts, which `read_text` reads.
 
-    `games` and errors are as for `write_ggf`. Raises `ReversiError` if a game does not begin at the
-    standard start, or if a name contains `|` or a line end.
+    `games` and errors are as for `write_ggf`. A `TextGame` keeps its title.
+    Raises `ReversiError` if a game does not begin at the standard start, or if a name contains `|`
+    or a line end.
     """
     lines = []
     for number, game in enumerate(checked(games)):
         with numbered(number):
             replay, info = played(game)
             compiled.recorded_score(info)  # Called because it checks every field.
-            lines.append(_text_games.written(replay, info).encode())
+            title = game.title if isinstance(game, TextGame) else None
+            lines.append(_text_games.written(replay, info, title).encode())
     _source.write(target, b"".join(lines))
 
 
