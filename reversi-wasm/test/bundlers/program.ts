@@ -1,5 +1,13 @@
 // A program that a bundler builds. It sees the types of no browser.
-import { isSquare, load, loadBoards, loadRecords, type Game, type Square } from "reversi-rules";
+import {
+  type Game,
+  type GameInput,
+  isSquare,
+  load,
+  loadBoards,
+  loadRecords,
+  type Square,
+} from "reversi-rules";
 import { load as loadAtOnce } from "reversi-rules/inline";
 
 const answer = {
@@ -24,6 +32,12 @@ if (isSquare(text)) game.play(text);
 // @ts-expect-error: not the name of a square
 const wrong: Square = "zz99";
 answer.small = `${game.turn} ${game.legalMoves.join()} ${corner(game)} ${wrong.length}`;
+
+const { position } = game;
+const forms: GameInput[] = [game, position, game.toJSON(), position.toJSON(), game.moves, `${game}`];
+if (!forms.every((form) => rules.newPosition(form).equals(position))) throw new Error("forms");
+// @ts-expect-error: not a member of a game
+export const unknown = () => rules.newGame({ move: "f5" });
 
 export async function readGame(): Promise<void> {
   const records = await loadRecords();
