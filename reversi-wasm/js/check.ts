@@ -117,8 +117,8 @@ export function membersOf<K extends string>(
   }
   const other = Object.keys(value).find((key) => !(known as readonly string[]).includes(key));
   if (other !== undefined) {
-    const message = `${shown(other)} is none of its members, which are ${known.join(", ")}`;
-    throw ReversiError.of("argument", `${name}: ${message}`);
+    const message = `${name}: unknown member ${shown(other)} (known: ${known.join(", ")})`;
+    throw ReversiError.of("argument", message);
   }
   const members: { [key in K]?: unknown } = {};
   for (const key of known) {

@@ -104,8 +104,9 @@ export class Records extends Boards<RecordExports> {
 
   /**
    * Writes a game: one that is played, one that `read` returned, or another with its moves or a
-   * tree. `problems` lists what the text does not hold. A board, a grid and OBF hold one position.
-   * Throws if the format has no such board, or cannot hold a name.
+   * tree. Of `info`, which may be a game that was read, the facts are used. `problems` lists what the
+   * text does not hold. A board, a grid and OBF hold one position. Throws if the format has no such
+   * board, or cannot hold a name.
    */
   write(game: GameInput | WritableGame, format: TextFormat, info: Info = {}): Written {
     const number = formatNumber(format, FORMATS.slice(0, WTHOR));
@@ -118,7 +119,6 @@ export class Records extends Boards<RecordExports> {
     return this.#written(game, info, WTHOR, dateNumber(today));
   }
 
-  /** Writes a game. Of `info`, which may be a game that was read, only the facts are used. */
   #written(given: unknown, info: unknown, format: number, today: number): WrittenFile {
     const { module } = this;
     const about = membersOf("info", info ?? {}, MEMBERS);

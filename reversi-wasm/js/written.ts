@@ -62,7 +62,7 @@ export function partsOf(value: unknown): Parts {
 export function playedParts(game: GameMembers): Parts {
   const needed = game.tree === undefined ? PLAYED : (["moves"] as const);
   if (needed.every((name) => game[name] === undefined)) {
-    throw ReversiError.of("argument", `game: it has none of ${needed.join(", ")}`);
+    throw ReversiError.of("argument", `game: one of ${needed.join(", ")} is needed`);
   }
   return partsOfMembers(game);
 }
@@ -72,7 +72,7 @@ export function partsOfMembers(game: GameMembers): Parts {
   const given = textOf("start", game.start ?? "");
   const position = textOf("position", game.position ?? "");
   if (given !== "" && position !== "") {
-    throw ReversiError.of("argument", "position: a game has it or a start, not both");
+    throw ReversiError.of("argument", "position: the game has a start already");
   }
   const moves = movesText("moves", game.moves ?? "");
   return {

@@ -75,12 +75,12 @@ for (const [name, rules] of modules) {
 
   test(`${name} refuses what says nothing of a game`, () => {
     for (const [value, message] of [
-      [{}, /it has none of rules, start, position, moves, redoable/],
-      [{ move: "f5" }, /'move' is none of its members/],
-      [{ game: "f5d6" }, /'game' is none of its members/],
-      [{ black: "Rose" }, /it has none of rules/],
-      [{ tree: { move: null, children: [] } }, /it has none of moves/],
-      [{ start: STUCK, position: STUCK }, /it or a start, not both/],
+      [{}, /one of rules, start, position, moves, redoable is needed/],
+      [{ move: "f5" }, /^game: unknown member 'move' \(known: rules, /],
+      [{ game: "f5d6" }, /unknown member 'game'/],
+      [{ black: "Rose" }, /one of rules, .* is needed/],
+      [{ tree: { move: null, children: [] } }, /^game: one of moves is needed/],
+      [{ start: STUCK, position: STUCK }, /the game has a start already/],
       [42, /^game: an object is needed, not 42/],
       [true, /^game: an object is needed, not true/],
       [new Date(0), /^game: an object is needed/],
