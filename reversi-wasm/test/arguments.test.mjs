@@ -71,6 +71,7 @@ const info = {
   ...{ blackRating: "1", whiteRating: "2", opening: "x", score: "33-31", winner: "black", end: "timeout" },
   ...{ times: [], format: "PGN", tags: [] },
 };
+const EVENT = { rounds: 1, players: 2, pairings: [{ round: 1, black: 0, white: 1, score: [40, 24] }] };
 const NUMBERS = ["zero", "five", "fraction"];
 
 /** Objects, a call with one of them, and by member the values that it may have. */
@@ -125,6 +126,21 @@ const OBJECTS = [
   ],
   ["writeWthor", played, (game) => records.writeWthor(game), { moves: LISTS, redoable: ["empty list"] }],
   [
+    "standings",
+    { ...EVENT, withdrawn: [], coefficient: 6, bye: 1, scoreSum: 64 },
+    (tournament) => records.standings(tournament),
+    {
+      ...{ rounds: ["five"], players: ["five"], pairings: ["empty list"], withdrawn: ["empty list"] },
+      ...{ coefficient: WHOLE, bye: ["zero", "fraction"], scoreSum: ["null"] },
+    },
+  ],
+  [
+    "a pairing",
+    { round: 1, black: 0, white: 1, score: [40, 24] },
+    (pairing) => records.standings({ ...EVENT, pairings: [pairing] }),
+    { black: ["zero"] },
+  ],
+  [
     "convert",
     { format: "PGN", encoding: "utf-8", year: 2001, today: new Date() },
     (options) => records.convert("[Date \"2001\"]\n\n1. f5 *", "WTHOR", options),
@@ -132,7 +148,12 @@ const OBJECTS = [
   ],
 ];
 
-const NEEDED = { "write a node": ["move"], timeDefault: ["objective", "black", "white"] };
+const NEEDED = {
+  "write a node": ["move"],
+  timeDefault: ["objective", "black", "white"],
+  standings: ["rounds", "players", "pairings"],
+  "a pairing": ["round", "black", "white", "score"],
+};
 
 /** Facts that may be any text. */
 function texts(facts) {
