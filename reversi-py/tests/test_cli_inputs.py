@@ -87,3 +87,21 @@ def test_commands(tmp_path: Path, body: str, suffix: str) -> None:
         status, stdout, stderr = run(*command)
         assert status in (0, 1, 2)
         assert status == 0 or stdout or stderr
+
+
+def test_openings_that_no_game_has(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    path.write_text("f5d6\nf5f4\n", encoding="utf-8")
+    said = "no position has so many games: see --min, --from and --depth\n"
+    for options in (["--min=3"], ["--from=f5f6"], ["--from=f5d6c3", "--json"]):
+        status, stdout, stderr = run("openings", path, *options)
+        assert (status, stderr) == (0, said)
+        assert stdout == ("" if "--json" in options else "games=2 left_out=0 positions=4\n")
+
+
+def test_a_pass_after_the_end_is_no_defect(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    path.write_text(f"{NINE_MOVES} --\n", encoding="utf-8")
+    status, stdout, stderr = run("paste", path)
+    assert (status, stdout) == (0, f"{NINE_MOVES}\n")
+    assert "a pass after the end" in stderr

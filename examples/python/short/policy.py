@@ -16,13 +16,12 @@ results: list[float] = []
 while len(results) < 6_000:
     inputs = observations.reshape(GAMES, 128).astype(np.float32)
     mask = infos["action_mask"]
-    # The mask of a game that has ended is empty: the next step ignores its action.
-    alive = mask.any(axis=1)
-    logits = np.where(mask, inputs @ weights, -1e9)
-    policy = np.exp(logits - logits.max(axis=1, keepdims=True)) * mask
-    policy /= np.maximum(policy.sum(axis=1, keepdims=True), 1e-9)
+    # The mask of a game that has ended has only the pass: the next step ignores the action.
+    alive = mask[:, -1] == 0
+    logits = np.where(mask, inputs @ weights, -np.inf)
+    policy = np.exp(logits - logits.max(axis=1, keepdims=True))
+    policy /= policy.sum(axis=1, keepdims=True)
     actions = (policy.cumsum(axis=1) > rng.random((GAMES, 1))).argmax(axis=1)
-    actions[~alive] = 0
     slopes = -policy
     slopes[np.arange(GAMES), actions] += 1
     traces += (inputs * alive[:, None])[:, :, None] * slopes[:, None, :]

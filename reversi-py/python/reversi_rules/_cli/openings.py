@@ -69,10 +69,12 @@ def _run(options: argparse.Namespace) -> int:
             unread = files.fail(path, error)
     least = options.min if options.min is not None else explorer.games // 100
     show = _as_json if options.json else _as_text
-    lines = (
+    lines = [
         show(explorer, game, tally)
         for game, tally in names.lines(explorer, options.begin, least=max(least, 1))
-    )
+    ]
+    if explorer.games and not lines:
+        output.complain("no position has so many games: see --min, --from and --depth")
     last = f"games={explorer.games} left_out={left_out} positions={len(explorer)}\n"
     text = "".join(f"{line}\n" for line in lines)
     return unread if output.write(text + ("" if options.json else last)) else 2

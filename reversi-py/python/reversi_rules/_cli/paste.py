@@ -27,6 +27,10 @@ illegal, 2 if there is no game, or the file or the output fails
 """
 
 
+_HARMLESS = ("SkippedText", "PassAfterEnd")
+"""The kinds of errors that leave no game out."""
+
+
 def add_to(parser: argparse.ArgumentParser) -> None:
     """Adds the arguments of the command."""
     parser.add_argument(
@@ -51,7 +55,7 @@ def _run(options: argparse.Namespace) -> int:
     unread = 0
     for left in pasted.left_out:
         output.complain(f"{path}: {left}")
-        unread += not (isinstance(left, ParseError) and left.kind == "SkippedText")
+        unread += not (isinstance(left, ParseError) and left.kind in _HARMLESS)
     lines = []
     for number, entry in enumerate(_entries(pasted.content)):
         try:
