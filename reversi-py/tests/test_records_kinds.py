@@ -32,8 +32,8 @@ ERRORS_OF_READING = {
     "transcripts": "NoGame AnotherGame UnexpectedByte MissingRow",
 }
 """These raise `ParseError` before a record exists."""
-ERRORS_OF_8X8 = {"GGF": "NotEightByEight OffBoard", "SGF": "NotEightByEight"}
-"""Only `Record.game` raises these, because an audit accepts every board."""
+ERRORS_OF_8X8 = {"GGF": "NotEightByEight OtherObjective OffBoard", "SGF": "NotEightByEight"}
+"""Replays on 8x8 have these. An audit accepts every board, and so does `Record.game`."""
 
 BOARD = f"{str(Position())[:64]} X"
 GGF = f"(;GM[Othello]TY[8]BO[8 {BOARD[:64]} *]"
@@ -79,7 +79,9 @@ EXAMPLES: list[tuple[str, str, str | bytes]] = [
     ("PGN", "ImpossibleResult", '[Result "x"]\n\n1. f5'),
     ("PGN", "BadStart", '[Start "x"]\n\n1. f5'),
     ("PGN", "BadFen", '[FEN "x"]\n\n1. f5'),
-    ("PGN", "UpsideDown", '[FEN "8/8/8/3Pp3/3pP3/8/8/8 b"]\n\n1. d6'),
+    ("PGN", "AmbiguousFen", '[FEN "8/8/8/3Pp3/3pP3/8/8/8 b"]\n\n1. d6'),
+    ("PGN", "OtherVariant", '[Variant "flipello10"]\n\n1. f5'),
+    ("PGN", "UpsideDown", '[FEN "8/8/8/3pP3/3Pp3/8/8/8 b"]\n\n1. f5'),
     ("SGF", "Illegal", "(;GM[2];B[a1])"),
     ("SGF", "Unfinished", "(;GM[2];B[f5])"),
     ("SGF", "WrongResult", "(;GM[2]RE[W+2];" + NINE_SGF.replace(";;)", ")")),

@@ -86,9 +86,11 @@ impl From<PgnErrorKind> for ErrorParts {
             PgnErrorKind::UnexpectedByte(byte) => {
                 Self::from(Status::REVERSI_ERROR_SYNTAX).found(Some(byte))
             }
-            PgnErrorKind::ImpossibleResult | PgnErrorKind::BadStart(_) | PgnErrorKind::BadFen => {
-                Status::REVERSI_ERROR_VALUE.into()
-            }
+            PgnErrorKind::ImpossibleResult
+            | PgnErrorKind::BadStart(_)
+            | PgnErrorKind::BadFen
+            | PgnErrorKind::AmbiguousFen => Status::REVERSI_ERROR_VALUE.into(),
+            PgnErrorKind::OtherVariant => Status::REVERSI_ERROR_OTHER_GAME.into(),
             PgnErrorKind::Illegal(illegal) => Self::from(illegal),
             _ => Status::REVERSI_ERROR_OTHER.into(),
         }

@@ -12,6 +12,7 @@ mod duplicates;
 pub(crate) mod encoding;
 pub mod eothello;
 mod event;
+mod fen;
 mod finding;
 mod foreign_file;
 mod format;

@@ -74,6 +74,7 @@ fn of_games_in_text() {
         GgfErrorKind::NotANumber,
         GgfErrorKind::NotAMove,
         GgfErrorKind::NotEightByEight(BoardType::Octagon),
+        GgfErrorKind::OtherObjective,
         GgfErrorKind::OffBoard(Square::A1.into()),
         GgfErrorKind::WrongTurn(Color::Black),
     ]);
@@ -94,6 +95,9 @@ fn of_games_in_text() {
         PgnErrorKind::AfterResult,
         PgnErrorKind::BadStart(ParseBoardErrorKind::MissingTurn),
         PgnErrorKind::BadFen,
+        PgnErrorKind::AmbiguousFen,
+        PgnErrorKind::OtherVariant,
+        PgnErrorKind::UpsideDown,
     ]);
     each_has_its_own_text(&[
         ObfErrorKind::NoProblem,

@@ -40,6 +40,8 @@ class Finding(Value):
     | `NotANumber` | GGF, PGN, SGF | an unreadable evaluation, time of a move or komi |
     | `BadStart` | PGN, transcripts | the start, in PGN the tag `Start`, is not a position |
     | `BadFen` | PGN | the tag `FEN` is not a position |
+    | `AmbiguousFen` | PGN | the tag `FEN` has the colors of Edax or those of Fairy-Stockfish |
+    | `OtherVariant` | PGN | the tag `Variant` names another board, start or objective |
     | `UpsideDown` | PGN | the tag `FEN` begins with row 8: only then are the moves legal |
     | `Overlap` | SGF | the setup has two discs on one square |
     | `NotAColor` | SGF | `PL` is neither black nor white |

@@ -5,12 +5,15 @@ use reversi_rules::{Board, Color, Position};
 
 use super::cell::{has_row, is_border};
 use super::diagram::{self, Diagram, has_move, valid};
-use super::turn;
 use super::{Assumption, Assumptions, PasteError, PasteErrorKind, Pasted, PastedMoves};
+use super::{fen, turn};
 use crate::record::side;
 
 /// Parses the first board of a text, which begins at `offset`, and everything behind it.
 pub(super) fn read(text: &[u8], offset: usize) -> Result<Pasted<'_>, PasteError> {
+    if let Some(found) = fen::find(text) {
+        return fen::read(found, text, offset);
+    }
     let error = |at, kind| PasteError::new(offset + at, PasteErrorKind::Board(kind));
     let strict = match Board::prefix(text) {
         Ok((board, end)) if !has_row(valid(rest(text, end))) => {

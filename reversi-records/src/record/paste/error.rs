@@ -6,6 +6,7 @@ use reversi_rules::TextError;
 use reversi_rules::notation::{ParseBoardErrorKind, TranscriptErrorKind};
 
 use crate::record::eothello::EothelloErrorKind;
+use crate::record::fen::Fen;
 use crate::record::ggf::GgfErrorKind;
 use crate::record::ggs::GgsErrorKind;
 use crate::record::logistello::LogistelloErrorKind;
@@ -47,6 +48,9 @@ pub enum PasteErrorKind {
     Transcript(TranscriptErrorKind),
     /// Best read as a board.
     Board(ParseBoardErrorKind),
+    /// Best read as a position in FEN, whose colors nothing tells: Edax and Fairy-Stockfish exchange
+    /// them.
+    AmbiguousFen,
     /// Best read as a board with moves, which are wrong.
     Moves(TranscriptErrorKind),
     /// Best read as a board of GGS.
@@ -81,7 +85,7 @@ impl PasteErrorKind {
         Some(match self {
             Self::Empty | Self::Foreign(_) => return None,
             Self::NoMove | Self::Transcript(_) => Format::Transcript,
-            Self::Board(_) | Self::Moves(_) => Format::Board,
+            Self::Board(_) | Self::AmbiguousFen | Self::Moves(_) => Format::Board,
             Self::GgsBoard(_) => Format::GgsBoard,
             Self::Ggs(_) => Format::Ggs,
             Self::Ggf(_) => Format::Ggf,
@@ -106,6 +110,7 @@ impl fmt::Display for PasteErrorKind {
             Self::NoMove => f.write_str("there is no move"),
             Self::Transcript(kind) | Self::Moves(kind) => kind.fmt(f),
             Self::Board(kind) => kind.fmt(f),
+            Self::AmbiguousFen => f.write_str(Fen::AMBIGUOUS),
             Self::GgsBoard(kind) | Self::Ggf(kind) => kind.fmt(f),
             Self::Ggs(kind) => kind.fmt(f),
             Self::Sgf(kind) => kind.fmt(f),

@@ -215,7 +215,7 @@ impl<'a> Iterator for Finder<'a> {
 }
 
 /// Returns whether a text has a drop of UCI.
-fn has_drops(text: &[u8]) -> bool {
+pub(super) fn has_drops(text: &[u8]) -> bool {
     text.windows(2).any(|pair| pair.eq_ignore_ascii_case(b"p@"))
         && Tokens::new(text).any(|(token, ..)| matches!(token, Token::Drop(_)))
 }

@@ -3,7 +3,7 @@
 use reversi_rules::notation::separators;
 use reversi_rules::{Board, Move, Square};
 
-use super::{diagram, sheet};
+use super::{diagram, fen, sheet};
 use crate::record::eothello::{Record, has_header};
 use crate::record::foreign_file::has_zero;
 use crate::record::lexer::{Lexer, Token};
@@ -74,6 +74,9 @@ impl Format {
         // Comments of OBF.
         while let [b'%', comment @ ..] = text {
             text = after(comment, b'\n').trim_ascii_start();
+        }
+        if fen::find(text).is_some() {
+            return Some(Self::Board);
         }
         let after = match Board::prefix(text) {
             Ok((_, length)) => text.get(length..).unwrap_or_default(),

@@ -34,7 +34,7 @@
 //! | begins with `eOthello_game_id`, with a number and a comma, or with a row of this format | [`Eothello`](crate::Format::Eothello) | [`Pasted::Eothello`] |
 //! | eight rows of eight numbers, perhaps in a frame or in tags | [`Sheet`](crate::Format::Sheet) | [`Pasted::Sheet`] |
 //! | 64 cells, then `;` or `%` in that line and no moves | [`Obf`](crate::Format::Obf) | [`Pasted::Obf`] |
-//! | 64 cells, or eight rows of a drawn board | [`Board`](crate::Format::Board) | [`Pasted::Board`], [`Pasted::Moves`] |
+//! | 64 cells, eight rows of a drawn board, or a FEN | [`Board`](crate::Format::Board) | [`Pasted::Board`], [`Pasted::Moves`] |
 //! | anything else, or moves in other text | [`Transcript`](crate::Format::Transcript) | [`Pasted::Moves`], [`Pasted::Transcripts`] |
 //!
 //! White space may stand in `(;`. In a text that begins like PGN, Logistello or eOthello, a `(;` in
@@ -59,6 +59,10 @@
 //! The side to move is a symbol or a word after the board, or words beside the board or in a line
 //! close to it: `White (o) to play:`, `Black's turn`, `● to move`, `Turn: X`, `黒番`. A side that the
 //! text names is not doubted. Moves may follow, as in the lines `board X;moves` of Edax.
+//!
+//! A [FEN](crate::pgn#other-starts) may stand behind `position fen`, and moves behind it. It has the
+//! colors of Fairy-Stockfish if it has a hand or the moves are drops. Otherwise only the standard start
+//! is read, as nothing tells the colors.
 //!
 //! # Sheets
 //! Bars, labels and borders may frame the numbers, and the squares of the start may show their
@@ -103,6 +107,7 @@ mod board;
 mod cell;
 mod diagram;
 mod error;
+mod fen;
 mod find_move;
 mod finder;
 mod format;

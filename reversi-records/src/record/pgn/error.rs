@@ -5,6 +5,7 @@ use core::fmt;
 use reversi_rules::notation::ParseBoardErrorKind;
 use reversi_rules::{IllegalMove, TextError};
 
+use crate::record::fen::Fen;
 use crate::record::kind_name::named;
 
 /// An error from reading or replaying a PGN game, with the offset of the wrong byte.
@@ -62,6 +63,11 @@ pub enum PgnErrorKind {
     BadStart(ParseBoardErrorKind),
     /// A tag `FEN` that is not eight rows of eight squares and a side to move.
     BadFen,
+    /// A tag `FEN` whose colors nothing tells: Edax writes black as `p`, and Fairy-Stockfish as `P`. A
+    /// tag `Variant` tells them, or a tag `Start` in place of the `FEN`.
+    AmbiguousFen,
+    /// A tag `Variant` of Othello with another board, start or objective.
+    OtherVariant,
     /// A tag `FEN` that begins with row 8: only then are the moves legal. Only an audit reports it.
     UpsideDown,
     /// An illegal move.
@@ -72,7 +78,7 @@ named! {
     PgnErrorKind of "pgn":
     NoGame AnotherGame MissingName MissingValue MissingBracket UnclosedValue
     UnclosedComment UnclosedVariation UnexpectedByte MissingRow ImpossibleResult NotATime
-    NotANumber AfterResult BadStart BadFen UpsideDown Illegal
+    NotANumber AfterResult BadStart BadFen AmbiguousFen OtherVariant UpsideDown Illegal
 }
 
 impl fmt::Display for PgnErrorKind {
@@ -96,6 +102,8 @@ impl fmt::Display for PgnErrorKind {
             Self::AfterResult => f.write_str("text follows the result"),
             Self::BadStart(kind) => kind.fmt(f),
             Self::BadFen => f.write_str("not the FEN of an 8x8 board"),
+            Self::AmbiguousFen => f.write_str(Fen::AMBIGUOUS),
+            Self::OtherVariant => f.write_str("a variant with another board, start or objective"),
             Self::UpsideDown => f.write_str("the FEN is upside down: it begins with row 8"),
             Self::Illegal(illegal) => illegal.fmt(f),
         }

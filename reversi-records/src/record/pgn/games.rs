@@ -87,9 +87,12 @@ impl<'a> Games<'a> {
         }
         self.in_tags = None;
         let moves = cursor.offset();
+        let mut has_drops = false;
         let result = loop {
             match cursor.token()? {
-                Some(Token::Move(_)) => {}
+                Some(Token::Move(ply)) => {
+                    has_drops |= cursor.text().get(ply.offset + 1) == Some(&b'@');
+                }
                 Some(Token::Result(offset, result)) => break Some((offset, result)),
                 None => break None,
             }
@@ -101,7 +104,7 @@ impl<'a> Games<'a> {
         if result.is_some() && follows {
             return cursor.error(PgnErrorKind::AfterResult);
         }
-        Ok(Some(Record::new(cursor.text(), start, moves, end, result)))
+        Ok(Some(Record::new(cursor.text(), start, moves, end, result, has_drops)))
     }
 }
 

@@ -40,6 +40,7 @@
 //! | `Opening` | the name of the opening | [`info`](Record::info) |
 //! | `Result` | as after the moves | [`info`](Record::info), [`results`](Record::results) |
 //! | `Termination` | `time forfeit`, `resignation`, `agreement`, `unterminated`, `rules infraction` for a forfeit; anything else is normal | [`info`](Record::info) |
+//! | `Variant` | only Othello on 8×8, by one of its names; other games are not asked for | [`start`](Record::start) |
 //! | `Start` `FEN` | the start, if it is not the standard one | [`start`](Record::start) |
 //! | all others | any text | [`tags`](Record::tags) |
 //!
@@ -67,13 +68,30 @@
 //! [`Position`](reversi_rules::Position) writes them. [`Writer`] adds it for every start but the standard
 //! one. `Start` overrides `FEN`.
 //!
-//! `[FEN "8/8/8/3Pp3/3pP3/8/8/8 w"]` is written by Edax:
+//! A `FEN` has eight rows, the side to move, and perhaps other fields. The first row is row 1. Edax 4.6
+//! begins with row 8, as in chess. If a move is illegal from row 1, and all are legal from row 8, the
+//! `FEN` is read from row 8, and [`Record::audit`] reports it.
 //!
-//! * `p` is black and `P` is white.
-//! * The first row is row 1. Edax 4.6 begins with row 8, as in chess. If a move is illegal from row 1,
-//!   and all are legal from row 8, the `FEN` is read from row 8, and [`Record::audit`] reports it.
-//! * The letter `b` or `w` is the side to move. From the standard start, black always moves first.
-//! * Other fields may follow.
+//! Two programs write a `FEN`, and they disagree about the colors:
+//!
+//! | program | black | white | standard start |
+//! |---|---|---|---|
+//! | Edax | `p`, moves for `b` | `P`, moves for `w` | `8/8/8/3Pp3/3pP3/8/8/8 w` |
+//! | Fairy-Stockfish | `P`, moves for `w` | `p`, moves for `b` | `8/8/8/3pP3/3Pp3/8/8/8[PP…pp…] w 0 1` |
+//!
+//! The colors are those of Fairy-Stockfish if the `FEN` has the discs left to play in brackets, if a
+//! move is a drop, or if `Variant` is `Othello`, `Flipello` or `Reversi`. Without them, the
+//! standard start of either program is read, and any other `FEN` is an error,
+//! [`AmbiguousFen`](PgnErrorKind::AmbiguousFen).
+//!
+//! # Fairy-Stockfish
+//! The side that moves first is white for Fairy-Stockfish (pyffish, PyChess), and black here. So if a
+//! game has a `FEN` in its colors or a drop, [`Record::info`] exchanges the tags `White` and `Black`
+//! and their ratings. `1-0` is a win of the first side in both.
+//!
+//! The drop `P@e3` is the move e6: its rows count from the bottom. `Pa1` and `a1a1` are passes. Moves
+//! without `P@` have the names of this crate. A `Variant` of another board, start or objective, such
+//! as `Grand Othello` or `flipersi`, is an error.
 //!
 //! # Encodings
 //! A text is read as UTF-8, or else as Windows-1252, which an audit reports. Decode files in another
@@ -87,7 +105,8 @@
 //! | tag names | either case |
 //! | values | a backslash before any other character, which stands for itself |
 //! | squares | either case |
-//! | passes | `--`, `pa`, `ps` or `pass` in either case; a forced pass may be left out; those after the end are left out of the game |
+//! | passes | `--`, `pa`, `ps` or `pass` in either case, or a disc to its own square (`Pa1`, `a1a1`); a forced pass may be left out; those after the end are left out of the game |
+//! | drops | `P@e3`, whose rows count from the bottom |
 //! | between two moves | tab, LF, VT, FF, CR and space, and `.` `!` `?`, of all 256 bytes; `{` `;` `(` `$` begin a comment, a variation or a judgment |
 //! | move numbers | wrong or missing; any number of dots, also without a number |
 //! | result after the moves | may be missing; the next game's `[` or the end of the text ends the game |
@@ -133,6 +152,7 @@ mod result;
 mod results;
 mod start;
 mod tags;
+mod variant;
 mod writer;
 
 pub(super) use command::Command;

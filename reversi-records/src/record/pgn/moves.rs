@@ -2,7 +2,7 @@
 
 use core::iter::FusedIterator;
 
-use reversi_rules::Move;
+use reversi_rules::{Move, Square, Symmetry};
 
 use super::cursor::{Cursor, FIRST_OF_MARK, is_line_end, is_space};
 use super::{PgnError, PgnErrorKind, Ply, ResultToken};
@@ -81,13 +81,16 @@ impl<'a> Cursor<'a> {
     pub(super) fn ply(&mut self) -> Result<Ply, PgnError> {
         let offset = self.offset();
         let rest = self.rest();
-        let (played, length) = Move::prefix(rest).map_err(|wrong| {
-            let kind = match rest.get(wrong) {
-                Some(&byte) => PgnErrorKind::UnexpectedByte(byte),
-                None => PgnErrorKind::MissingRow,
-            };
-            PgnError::new(offset + wrong, kind)
-        })?;
+        let (played, length) = match fairy(rest) {
+            Some((played, length)) => (played, length),
+            None => Move::prefix(rest).map_err(|wrong| {
+                let kind = match rest.get(wrong) {
+                    Some(&byte) => PgnErrorKind::UnexpectedByte(byte),
+                    None => PgnErrorKind::MissingRow,
+                };
+                PgnError::new(offset + wrong, kind)
+            })?,
+        };
         self.advance(length);
         self.delimited()?;
         Ok(Ply { offset, played })
@@ -102,6 +105,30 @@ impl<'a> Cursor<'a> {
             _ => Ok(()),
         }
     }
+}
+
+/// Returns the move at the start of a text as Fairy-Stockfish names it, and its length: the drop
+/// `P@e3`, whose rows count from the bottom, or the pass `Pa1` or `a1a1` of a disc to its own square.
+#[inline]
+pub(super) fn fairy(text: &[u8]) -> Option<(Move, usize)> {
+    match *text {
+        [b'P' | b'p', b'@', column, row, ..] => {
+            let square = square(column, row)?.transform(Symmetry::MirrorTopBottom);
+            Some((Move::Place(square), 4))
+        }
+        [b'P' | b'p', column, row @ b'1'..=b'8', ..] => {
+            square(column, row).map(|_| (Move::Pass, 3))
+        }
+        [column, row @ b'1'..=b'8', other, again, ..] if row == again => {
+            let same = column.eq_ignore_ascii_case(&other) && square(column, row).is_some();
+            same.then_some((Move::Pass, 4))
+        }
+        _ => None,
+    }
+}
+
+fn square(column: u8, row: u8) -> Option<Square> {
+    Square::new(column.to_ascii_lowercase().checked_sub(b'a')?, row.checked_sub(b'1')?)
 }
 
 /// The moves of a game in order, made by [`Record::moves`](super::Record::moves).

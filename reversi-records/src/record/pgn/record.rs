@@ -6,8 +6,10 @@ use reversi_rules::{Color, GameEnd, Position, Score};
 
 use super::cursor::Cursor;
 use super::start::FirstRow;
+use super::variant::Variant;
 use super::{Events, Moves, PgnError, PgnErrorKind, ResultToken, Tag, Tags, start};
 use crate::record::common::common;
+use crate::record::fen::Colors;
 use crate::record::play::play_plain;
 use crate::record::{GameInfo, Text};
 
@@ -33,6 +35,8 @@ pub struct Record<'a> {
     end: usize,
     /// The offset of the result after the moves, and the result.
     result: Option<(usize, ResultToken)>,
+    /// Whether a move is a drop such as `P@e3`.
+    has_drops: bool,
 }
 
 common!("pgn", "PgnError", "\"\\n[Black \\\"Rose\\\"] 1. f5 *\"", "black", Tag<'a>);
@@ -45,8 +49,9 @@ impl<'a> Record<'a> {
         moves: usize,
         end: usize,
         result: Option<(usize, ResultToken)>,
+        has_drops: bool,
     ) -> Self {
-        Self { file, start, moves, end, result }
+        Self { file, start, moves, end, result, has_drops }
     }
 
     /// Returns the tags in order.
@@ -94,7 +99,8 @@ impl<'a> Record<'a> {
         Events::new(self.file, self.start, self.moves, self.end)
     }
 
-    /// Returns the info shared by all formats.
+    /// Returns the info shared by all formats. In a game of Fairy-Stockfish, whose white side moves first,
+    /// the tags `White` and `Black` are [exchanged](super#fairy-stockfish).
     ///
     /// The score is from the tag `Result`, or else from the result after the moves. If neither has
     /// one, `1-0` and `0-1` give the winner, and `1/2-1/2` a score of 32-32. A score of more than 64
@@ -113,15 +119,20 @@ impl<'a> Record<'a> {
     #[must_use]
     pub fn info(&self) -> GameInfo<'a> {
         let (score, winner) = self.score_or_winner();
+        let tag = |name| self.tag(name);
+        let black = (tag("Black"), tag("BlackElo").or_else(|| tag("BlackRating")));
+        let white = (tag("White"), tag("WhiteElo").or_else(|| tag("WhiteRating")));
+        let is_exchanged = self.is_fairy();
+        let (black, white) = if is_exchanged { (white, black) } else { (black, white) };
         GameInfo {
             event: self.tag("Event"),
             site: self.tag("Site"),
             round: self.tag("Round"),
             date: self.tag("Date"),
-            black: self.tag("Black"),
-            white: self.tag("White"),
-            black_rating: self.tag("BlackElo").or_else(|| self.tag("BlackRating")),
-            white_rating: self.tag("WhiteElo").or_else(|| self.tag("WhiteRating")),
+            black: black.0,
+            white: white.0,
+            black_rating: black.1,
+            white_rating: white.1,
             time: self.tag("TimeControl"),
             opening: self.tag("Opening"),
             score,
@@ -169,12 +180,28 @@ impl<'a> Record<'a> {
         ResultToken::parse(self.tag("Result")?.bytes().trim_ascii())?.possible()
     }
 
+    /// Returns whether the game has the colors of Fairy-Stockfish, whose white side moves first and is
+    /// black here.
+    pub(in crate::record) fn is_fairy(&self) -> bool {
+        let fen = || self.find(start::FEN).filter(|_| self.find(start::TAG).is_none());
+        self.has_drops
+            || fen().is_some_and(|fen| {
+                start::has_hand(&fen) || self.variant() == Some(Variant::Standard)
+            })
+    }
+
+    fn variant(&self) -> Option<Variant> {
+        Variant::named(self.tag("Variant")?.bytes())
+    }
+
     /// Returns the position at the start of the game: from the tag `Start`, or else from `FEN`, or
     /// else the standard start. The [module page](super#other-starts) describes both tags. The moves
     /// decide whether a `FEN` is upside down.
     ///
     /// # Errors
-    /// [`PgnError`] with the offset of the wrong byte in the tag.
+    /// [`PgnError`] with the offset of the wrong byte in the tag. A tag `Variant` of another board,
+    /// start or objective is [`OtherVariant`](PgnErrorKind::OtherVariant). A `FEN` whose colors
+    /// nothing tells is [`AmbiguousFen`](PgnErrorKind::AmbiguousFen).
     ///
     /// ```
     /// # use reversi_records::pgn::Games;
@@ -184,23 +211,41 @@ impl<'a> Record<'a> {
     /// # Ok::<(), reversi_records::pgn::PgnError>(())
     /// ```
     pub fn start(&self) -> Result<Position, PgnError> {
-        if let Some(tag) = self.find(start::TAG) {
+        if let Some(tag) = self.find("Variant")
+            && Variant::named(tag.value.bytes()) == Some(Variant::Other)
+        {
+            Err(PgnError::new(tag.value_offset, PgnErrorKind::OtherVariant))
+        } else if let Some(tag) = self.find(start::TAG) {
             start::cells(&tag)
         } else if let Some(tag) = self.find(start::FEN) {
-            let start = start::fen(&tag, FirstRow::One)?;
-            Ok(self.upside_down(&tag).unwrap_or(start))
+            self.fen(&tag).map(|(start, _)| start)
         } else {
             Ok(Position::START)
         }
     }
 
-    /// Returns the start if `FEN` begins with row 8: then all moves are legal, and otherwise not.
-    pub(super) fn upside_down(&self, tag: &Tag<'_>) -> Option<Position> {
-        let start = |first| {
-            let start = start::fen(tag, first).ok()?;
-            play_plain(start, self.moves(), PgnErrorKind::Illegal).is_ok().then_some(start)
-        };
-        if start(FirstRow::One).is_some() { None } else { start(FirstRow::Eight) }
+    /// Returns the start that a `FEN` names, and whether it begins with row 8: then all moves are
+    /// legal, and otherwise not.
+    pub(super) fn fen(&self, tag: &Tag<'_>) -> Result<(Position, bool), PgnError> {
+        let is_fairy = self.is_fairy();
+        // The standard start needs no other sign.
+        if !is_fairy && start::fen(tag, FirstRow::One, Colors::Fairy)? == Position::START {
+            return Ok((Position::START, false));
+        }
+        let colors = if is_fairy { Colors::Fairy } else { Colors::Edax };
+        let read = |first| start::fen(tag, first, colors);
+        let is_legal =
+            |start: &Position| play_plain(*start, self.moves(), PgnErrorKind::Illegal).is_ok();
+        let start = read(FirstRow::One)?;
+        let turned =
+            read(FirstRow::Eight).ok().filter(|turned| !is_legal(&start) && is_legal(turned));
+        let found = turned.map_or((start, false), |turned| (turned, true));
+        // Other positions are as likely with the colors exchanged.
+        if is_fairy || found.0 == Position::START {
+            Ok(found)
+        } else {
+            Err(PgnError::new(tag.value_offset, PgnErrorKind::AmbiguousFen))
+        }
     }
 }
 

@@ -5,6 +5,7 @@ use reversi_rules::{Color, Game};
 use super::record::end_named;
 use super::start::FirstRow;
 use super::{PgnError, PgnErrorKind, Record, ResultToken, Results, Tag, command, start};
+use crate::record::fen::Colors;
 use crate::record::play::play_plain;
 use crate::record::{Decimal, EventKind, Finding, FindingKind, GameResult, finding};
 
@@ -93,7 +94,7 @@ impl<'a> Record<'a> {
         let found = [
             bad_tag,
             finding::error(self.impossible_token()),
-            self.find(start::FEN).and_then(|tag| finding::error(self.fen(&tag))),
+            self.find(start::FEN).and_then(|tag| finding::error(self.odd_fen(&tag))),
             finding::error(game),
             unfinished,
             pass,
@@ -107,9 +108,12 @@ impl<'a> Record<'a> {
     }
 
     /// Checks the tag `FEN`, also where `Start` overrides it.
-    fn fen(&self, tag: &Tag<'_>) -> Result<(), PgnError> {
-        start::fen(tag, FirstRow::One)?;
-        if self.find(start::TAG).is_none() && self.upside_down(tag).is_some() {
+    fn odd_fen(&self, tag: &Tag<'_>) -> Result<(), PgnError> {
+        if self.find(start::TAG).is_some() {
+            return start::fen(tag, FirstRow::One, Colors::Edax).map(|_| ());
+        }
+        let (_, is_turned) = self.fen(tag)?;
+        if is_turned {
             return Err(PgnError::new(tag.value_offset, PgnErrorKind::UpsideDown));
         }
         Ok(())

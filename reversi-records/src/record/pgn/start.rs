@@ -1,8 +1,9 @@
 //! The start of a game in the tags `Start` and `FEN`.
 
-use reversi_rules::{Board, Color, Position, Square, Symmetry};
+use reversi_rules::{Position, Symmetry};
 
 use super::{PgnError, PgnErrorKind, Tag};
+use crate::record::fen::{Colors, Fen};
 
 /// An extension of this crate: 64 cells and the side to move, as [`Position`] writes them.
 pub(in crate::record) const TAG: &str = "Start";
@@ -25,67 +26,17 @@ pub(super) enum FirstRow {
 }
 
 /// Parses the position in a tag [`FEN`].
-pub(super) fn fen(tag: &Tag<'_>, first: FirstRow) -> Result<Position, PgnError> {
-    let text = tag.value.bytes();
-    let mut reader = Reader { text, at: 0 };
-    let Some((board, turn)) = reader.board().and_then(|board| Some((board, reader.turn()?))) else {
-        return Err(PgnError::new(tag.value_offset + reader.at, PgnErrorKind::BadFen));
-    };
-    let board = match first {
-        FirstRow::One => board,
-        FirstRow::Eight => board.transform(Symmetry::MirrorTopBottom),
-    };
-    // Edax writes `w` for the standard start, although black moves first.
-    Ok(if board == Board::START { Position::START } else { Position::new(board, turn) })
+pub(super) fn fen(tag: &Tag<'_>, first: FirstRow, colors: Colors) -> Result<Position, PgnError> {
+    let (fen, _) = Fen::prefix(tag.value.bytes())
+        .map_err(|at| PgnError::new(tag.value_offset + at, PgnErrorKind::BadFen))?;
+    Ok(match first {
+        FirstRow::One => fen,
+        FirstRow::Eight => fen.transform(Symmetry::MirrorTopBottom),
+    }
+    .position(colors))
 }
 
-/// A reader of a FEN. After an error, `at` is the offset of the wrong byte.
-struct Reader<'a> {
-    text: &'a [u8],
-    at: usize,
-}
-
-impl Reader<'_> {
-    fn byte(&self) -> Option<u8> {
-        self.text.get(self.at).copied()
-    }
-
-    fn board(&mut self) -> Option<Board> {
-        let mut board = Board::EMPTY;
-        let mut squares = Square::ALL.into_iter();
-        for row in 0..8 {
-            if row > 0 {
-                (self.byte()? == b'/').then_some(())?;
-                self.at += 1;
-            }
-            let mut left = 8;
-            while left > 0 {
-                let (cells, color) = match self.byte()? {
-                    empties @ b'1'..=b'8' => (empties - b'0', None),
-                    b'p' => (1, Some(Color::Black)),
-                    b'P' => (1, Some(Color::White)),
-                    _ => return None,
-                };
-                left = u8::checked_sub(left, cells)?;
-                for square in squares.by_ref().take(cells.into()) {
-                    board = color.map_or(board, |color| board.with_disc(square, color));
-                }
-                self.at += 1;
-            }
-        }
-        Some(board)
-    }
-
-    /// Reads a space and the side to move. After another space, more fields may follow.
-    fn turn(&mut self) -> Option<Color> {
-        (self.byte()? == b' ').then_some(())?;
-        self.at += 1;
-        let turn = match self.byte()? {
-            b'b' => Color::Black,
-            b'w' => Color::White,
-            _ => return None,
-        };
-        self.at += 1;
-        matches!(self.byte(), None | Some(b' ')).then_some(turn)
-    }
+/// Returns whether a FEN has the discs left to play.
+pub(super) fn has_hand(tag: &Tag<'_>) -> bool {
+    Fen::prefix(tag.value.bytes()).is_ok_and(|(fen, _)| fen.has_hand)
 }

@@ -56,6 +56,7 @@ use alloc::string::String;
 mod convert;
 mod edit;
 mod error;
+mod fairy;
 mod id;
 mod kept;
 mod loss;

@@ -66,7 +66,11 @@ impl Tree {
         let mut builder = Builder::new(&Pgn, place, start.into());
         builder.line = [start; 2];
         let mut events = record.events();
-        builder.read(|| (events.next(), events.offset()))
+        let mut tree = builder.read(|| (events.next(), events.offset()))?;
+        if record.is_fairy() {
+            tree.exchange_sides(start);
+        }
+        Ok(tree)
     }
 
     /// Reads a game of GGF.

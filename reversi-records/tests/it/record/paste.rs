@@ -3,7 +3,7 @@
 use super::mutate::damaged;
 use crate::data;
 use crate::support::refused::{byte, refused};
-use crate::support::{MANY_PASSES, MUST_PASS, START, game};
+use crate::support::{MANY_PASSES, MUST_PASS, START, game, position};
 use reversi_records::paste::{
     Assumption, Assumptions, PasteError, PasteErrorKind as Kind, Pasted, paste,
 };
@@ -494,4 +494,36 @@ fn the_beginning_decides_between_formats() {
     for (end, format) in [(";", Format::Obf), ("%", Format::Obf), (",", Format::Board)] {
         assert_eq!(Format::of(format!("{board} {end}").as_bytes()), Some(format), "{end}");
     }
+}
+
+#[test]
+fn a_fen_is_read_in_the_colors_that_it_tells() {
+    let start = "---------------------------OX------XO--------------------------- X";
+    let after =
+        "-------------------------- XXX------XO---------------------------".replace(' ', "") + " O";
+    for (text, found) in [
+        ("8/8/8/3pP3/3Pp3/8/8/8 w 0 1", Ok(start)),
+        ("position fen 8/8/8/3Pp3/3pP3/8/8/8 w", Ok(start)),
+        ("FEN: 8/8/8/2PPP3/3Pp3/8/8/8[PPppp] b - - 0 1", Ok(&*after)),
+        ("8/8/8/2PPP3/3Pp3/8/8/8 b - - 0 1", Err("a FEN of unknown colors")),
+        ("8/8/8/2PPP3/3Pp3/8/8/8 b\n", Err("a FEN of unknown colors")),
+    ] {
+        match (paste(text.as_bytes()), found) {
+            (Ok(Pasted::Board { position: read, assumed }), Ok(found)) => {
+                assert_eq!((read, assumed.is_empty()), (position(found), true), "{text}");
+            }
+            (Err(error), Err(words)) => assert!(error.to_string().contains(words), "{error}"),
+            (read, _) => panic!("{text}: {read:?}"),
+        }
+    }
+    for text in [
+        "position fen 8/8/8/2PPP3/3Pp3/8/8/8 b - - 0 1 moves P@e6 P@f5",
+        "8/8/8/2PPP3/3Pp3/8/8/8[Pp] b 0 1 e3 f4",
+    ] {
+        let Ok(Pasted::Moves(moves)) = paste(text.as_bytes()) else { panic!("{text}") };
+        assert_eq!((moves.start(), moves.replay().to_string()), (position(&after), "e3f4".into()));
+        assert_eq!(moves.skipped().count(), 0, "{text}");
+    }
+    // No position is skipped in other text.
+    assert!(paste(b"from 8/8/8/2PPP3/3Pp3/8/8/8 b on: f5 d6").is_err());
 }

@@ -1,0 +1,73 @@
+//! A position in FEN, perhaps with moves: `position fen … moves P@c5`.
+
+use core::mem;
+
+use reversi_rules::Position;
+
+use super::finder::has_drops;
+use super::{Assumptions, PasteError, PasteErrorKind, Pasted, PastedMoves};
+use crate::record::fen::{Colors, Fen};
+
+/// Returns the FEN at the start of a text, perhaps behind words, and the offset of its end.
+pub(super) fn find(text: &[u8]) -> Option<(Fen, usize)> {
+    let mut rest = text.trim_ascii_start();
+    for word in ["position", "fen"] {
+        let is_word = |found: &[u8]| found.eq_ignore_ascii_case(word.as_bytes());
+        if let Some((_, after)) =
+            rest.split_at_checked(word.len()).filter(|(found, _)| is_word(found))
+        {
+            rest = after.trim_ascii_start();
+            rest = rest.strip_prefix(b":").unwrap_or(rest).trim_ascii_start();
+        }
+    }
+    let (fen, length) = Fen::prefix(rest).ok()?;
+    Some((fen, text.len() - rest.len() + length))
+}
+
+/// Returns whether a FEN stands in a text.
+pub(super) fn is_in(text: &[u8]) -> bool {
+    let mut begins = true;
+    text.iter().enumerate().any(|(at, byte)| {
+        let is_word = mem::replace(&mut begins, byte.is_ascii_whitespace());
+        is_word && text.get(at..).is_some_and(|rest| Fen::prefix(rest).is_ok())
+    })
+}
+
+/// Reads a FEN, the other fields behind it and the moves.
+pub(super) fn read<'a>(
+    (fen, end): (Fen, usize),
+    text: &'a [u8],
+    offset: usize,
+) -> Result<Pasted<'a>, PasteError> {
+    let mut moves = text.get(end..).unwrap_or_default().trim_ascii_start();
+    while let Some(length) = field(moves) {
+        moves = moves.get(length..).unwrap_or_default().trim_ascii_start();
+    }
+    let moves_offset = offset + (text.len() - moves.len());
+    let position = if fen.has_hand || has_drops(moves) {
+        fen.position(Colors::Fairy)
+    } else if [Colors::Fairy, Colors::Edax]
+        .map(|colors| fen.position(colors))
+        .contains(&Position::START)
+    {
+        Position::START
+    } else {
+        return Err(PasteError::new(offset, PasteErrorKind::AmbiguousFen));
+    };
+    if moves.is_empty() {
+        return Ok(Pasted::Board { position, assumed: Assumptions::NONE });
+    }
+    PastedMoves::read(position, moves, moves_offset, Assumptions::NONE)
+        .map(Pasted::Moves)
+        .map_err(|error| error.map(PasteErrorKind::Moves))
+}
+
+/// Returns the length of a field that chess has, a number or a hyphen, or of the word `moves`.
+fn field(text: &[u8]) -> Option<usize> {
+    let length = text.iter().position(u8::is_ascii_whitespace).unwrap_or(text.len());
+    let word = text.get(..length)?;
+    let is_field = word == b"-"
+        || word.eq_ignore_ascii_case(b"moves")
+        || (length > 0 && word.iter().all(u8::is_ascii_digit));
+    is_field.then_some(length)
+}
