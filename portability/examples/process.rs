@@ -3,8 +3,8 @@
 
 use std::process::ExitCode;
 
-use reversi_rules::batch::Isa;
 use reversi_portability::CHECKS;
+use reversi_rules::batch::Isa;
 
 fn main() -> ExitCode {
     let names = ["portable", "avx2", "avx512", "neon"];

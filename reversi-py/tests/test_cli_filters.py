@@ -161,7 +161,7 @@ def test_games_on_other_boards(tmp_path: Path) -> None:
     assert [records.from_json(line)[0] for line in lines] == [small, Game("f5")]
     again = tmp_path / "b.sgf"
     assert run("convert", source, again)[:2] == (0, "read=2 written=2\n")
-    assert records.read_sgf(again)[0].tree().game() == small
+    assert records.read_sgf(again)[0].game() == small
     for suffix in ("pgn", "ggf", "txt", "obf", "wtb"):
         status, stdout, stderr = run(
             "convert", source, tmp_path / f"c.{suffix}", "--wthor-year=2026"
@@ -174,6 +174,28 @@ def test_games_on_other_boards(tmp_path: Path) -> None:
     )
     counts = run("audit", "--summary", source)[1].splitlines()[0]
     assert counts == "games=2 legal=2 finished=0 score_matches=0"
+
+
+def test_the_winner_of_an_anti_game_and_of_a_komi_game(tmp_path: Path) -> None:
+    source, target = tmp_path / "a.ggf", tmp_path / "a.csv"
+    anti = records.to_ggf(Game(NINE_MOVES, rules=Rules(objective="fewest")))
+    komi = records.to_ggf(Game("f5"), records.GameInfo(score=(33, 31)))
+    komi = komi.replace("TY[8]", "TY[8k]KM[3.5]").replace("RE[+2.00]", "RE[-1.50]")
+    source.write_text(anti + komi, encoding="utf-8")
+    status, _, stderr = run("convert", source, target)
+    assert (status, stderr) == (0, "lost: KM of 1 game, TY of 1 game\n")
+    with target.open(encoding="utf-8", newline="") as file:
+        rows = [(row["result"], row["margin"]) for row in csv.DictReader(file)]
+    assert rows == [("white", "64"), ("white", "2")]
+    assert run("convert", source, target, "--where=result=black")[1] == "read=2 written=0\n"
+    for suffix in ("pgn", "sgf", "txt", "wtb"):
+        status, stdout, stderr = run(
+            "convert", source, tmp_path / f"b.{suffix}", "--wthor-year=2026"
+        )
+        assert (status, stdout) == (1, "read=2 written=1\n")
+        assert "gets only games on 8x8 boards with the usual rules" in stderr
+        assert "KM of 1 game" in stderr
+        assert "winner of 1 game" in stderr
 
 
 def test_json_is_read_back(games: Path) -> None:

@@ -94,7 +94,7 @@ def test_games_count_up_to_symmetry_and_order() -> None:
 def test_bad_calls_leave_the_explorer() -> None:
     explorer = Explorer()
     assert explorer.depth == 12
-    with pytest.raises(ReversiError, match="8x8 only"):
+    with pytest.raises(ReversiError, match="usual rules"):
         explorer.add(Game(rules=Rules(6, 6)))
     with pytest.raises(ParseError, match="byte 5"):
         explorer.add_wthor(b"short")

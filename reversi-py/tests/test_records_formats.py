@@ -2,6 +2,7 @@
 
 import copy
 import doctest
+import io
 import pickle
 from collections.abc import Callable
 from dataclasses import replace
@@ -16,15 +17,18 @@ from hypothesis import strategies as st
 
 from reversi_rules import (
     BLACK,
+    WHITE,
     Game,
     IllegalMove,
     Location,
     ParseError,
     Position,
     ReversiError,
+    Rules,
     records,
 )
 from reversi_rules._core import records as compiled
+from reversi_rules.openings import Explorer
 from reversi_rules.records import End, Finding, GameInfo, Problem, Record, _formats
 from support import DATA, NINE_MOVES, games
 
@@ -220,9 +224,33 @@ def test_audits() -> None:
     small = Record("(;GM[Othello]BO[4 ---- -O*- -*O- ---- *]B[a1];)", "ggf", 100)
     (found,) = small.audit()
     assert (found.kind, found.location.ply, found.byte) == ("Illegal", 0, 142)
-    for ask in (small.game, lambda: small.start):
-        with pytest.raises(ParseError, match="byte 116: a board of size 4, not 8"):
-            ask()
+    assert small.start == Position(rules=Rules(4, 4))
+    with pytest.raises(ParseError, match="byte 142, ply 0: a1: ") as error:
+        small.game()
+    illegal = error.value.illegal
+    assert illegal is not None
+    assert illegal.position == small.start
+
+
+# Rule 7.4.
+def test_fewest_discs_win_an_anti_game() -> None:
+    anti = Game(NINE_MOVES, rules=Rules(objective="fewest"))
+    record = Record(records.to_ggf(anti), "ggf")
+    assert record.game() == anti == record.tree().game()
+    assert record.start == anti.start
+    assert record.info == replace(GameInfo.of(anti), opening=None)
+    assert (record.info.score, record.info.winner) == ((64, 0), WHITE)
+    for write in (records.write_pgn, records.write_sgf, records.write_text):
+        with pytest.raises(ReversiError, match="game 0: "):
+            write(io.BytesIO(), [record])
+    with pytest.raises(ReversiError, match="with the usual rules"):
+        Explorer().add(record)
+    (left_out,) = records.labels([record]).left_out
+    assert str(left_out) == "game 0: the rules are 8x8; fewest, and a label needs 8x8"
+    rows = "".join(f"| {row} OOOOOOOO\n" for row in range(1, 9))
+    (message,) = records.read_ggs(f"/os: update .5 8a K?\n{rows}|* to move\n".encode())
+    assert message.game() == Game(message.position)
+    assert str(message.position.outcome()) == "black wins 0-64"
 
 
 @pytest.mark.parametrize(

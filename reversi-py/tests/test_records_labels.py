@@ -97,7 +97,7 @@ def test_what_is_left_out_is_said() -> None:
     found = records.labels([Game(), small, bad, Record("1. f5", "pgn")], recorded=True).left_out
     assert [(out.game, out.kind, out.location.ply) for out in found] == [
         (0, "Unfinished", None),
-        (1, "Unreadable", None),
+        (1, "OtherRules", None),
         (2, "Illegal", 1),
         (3, "Unfinished", None),
     ]

@@ -207,7 +207,7 @@ export interface RecordedGame {
   readonly opening: string;
   /** The recorded score, such as `"33-31"`, or `""`. It may differ from the moves. */
   readonly score: string;
-  /** The recorded winner of a game without a score. */
+  /** The recorded winner, if the score does not tell it: there is none, or a komi decides. */
   readonly winner?: Color;
   /** How the game ended, if not because neither side could move. */
   readonly end?: GameEnd;
@@ -304,7 +304,7 @@ export interface Info {
   readonly opening?: string;
   /** The score, such as `"33-31"`. Without it and `winner`, the score is the one of the moves. */
   readonly score?: string;
-  /** The winner of a game without a score. */
+  /** The winner, if the score does not tell it. */
   readonly winner?: Color;
   /** How the game ended, if not because neither side could move. */
   readonly end?: GameEnd;

@@ -70,7 +70,7 @@ fn stops(record: &AnyRecord<'_>) {
     });
     let unreadable = record.moves().find_map(Result::err).map(|error| (error.byte(), None));
     let (game, refused) = places::stopped(start, moves.chain(unreadable), error.location());
-    assert_eq!(record.position_before(error.byte()), Some(game.position()));
+    assert_eq!(record.position_before(error.byte()), Some(game.position().into()));
     if error.kind().illegal().is_some_and(|illegal| !illegal.attempted().is_pass()) {
         assert!(!refused.is_some_and(|square| game.position().is_legal(square.into())), "{error}");
     }

@@ -96,7 +96,8 @@ function named(names: readonly string[], field: string): string {
 
 /** The result of a record as one text, such as `"33-31 (timeout)"`. */
 function resultOf({ score, winner, end }: RecordedGame): string {
-  const result = score || (winner ? `${winner} wins` : "");
+  // The score does not tell every winner.
+  const result = [score, winner && `${winner} wins`].filter(Boolean).join(", ");
   return end ? `${result} (${end})`.trim() : result;
 }
 

@@ -191,8 +191,8 @@ typedef struct reversi_game_info {
   /** The way in which the game ended. */
   reversi_game_end end;
   /**
-   * The winner in a record without scores. REVERSI_NO_COLOR if the record has scores, or if the
-   * winner is unknown.
+   * The winner, if the scores do not tell it: the record has none, or a komi or the aim of fewest
+   * discs gives another winner. Otherwise REVERSI_NO_COLOR.
    */
   reversi_color winner;
 } reversi_game_info;
@@ -765,7 +765,8 @@ reversi_status reversi_obf_audit(const char *text,
  * in GGF 4x4, 6x6, 8x8, 10x10, 12x12, 14x14 or the octagon. Fewest discs win if the tag TY of GGF
  * says so.
  *
- * The errors are those of reversi_record_replay() except REVERSI_ERROR_BOARD_SIZE. A move to a square
+ * The errors are those of reversi_record_replay() except REVERSI_ERROR_BOARD_SIZE and
+ * REVERSI_ERROR_OTHER_OBJECTIVE. A move to a square
  * that the board does not have gives REVERSI_ERROR_OFF_BOARD, or in SGF, if it is outside of the
  * rectangle, REVERSI_ERROR_IMPOSSIBLE_MOVE. The square in `error->move` is numbered
  * by the width of the board in the record, or by 16 if that board does not have it. Returns
@@ -810,7 +811,8 @@ reversi_status reversi_record_events(reversi_record_format format,
  * by reversi_record_next().
  *
  * The errors of the text are those of reversi_record_events(). Returns REVERSI_ERROR_BOARD_SIZE for
- * another board, REVERSI_ERROR_VALUE for a start that cannot be read, REVERSI_ERROR_IMPOSSIBLE_MOVE
+ * another board and REVERSI_ERROR_OTHER_OBJECTIVE for a game in which the side with fewer discs wins:
+ * use reversi_record_replay_variant(). Returns REVERSI_ERROR_VALUE for a start that cannot be read, REVERSI_ERROR_IMPOSSIBLE_MOVE
  * for a move that cannot be read, REVERSI_ERROR_WRONG_TURN for a move of the other side, and the
  * status of reversi_position_play() for an illegal move. `error` carries the byte offset, and for a
  * move the ply and the square.

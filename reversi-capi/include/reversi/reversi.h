@@ -362,6 +362,8 @@ typedef REVERSI_ENUM(reversi_status) {
   REVERSI_ERROR_NOT_A_RESPONSE = -44,
   /** The engine or the client is invalid: it was never initialized, or it was overwritten. */
   REVERSI_ERROR_SESSION = -45,
+  /** The side with fewer discs wins, and a game on 8x8 would name the other side. */
+  REVERSI_ERROR_OTHER_OBJECTIVE = -46,
   REVERSI_FORCE_32(REVERSI_STATUS)
 } reversi_status;
 

@@ -38,8 +38,8 @@ pub struct GameInfo {
     pub white_score: c_int,
     /// The way in which the game ended.
     pub end: MaybeUninit<End>,
-    /// The winner in a record without scores. REVERSI_NO_COLOR if the record has scores, or if the
-    /// winner is unknown.
+    /// The winner, if the scores do not tell it: the record has none, or a komi or the aim of fewest
+    /// discs gives another winner. Otherwise REVERSI_NO_COLOR.
     pub winner: MaybeUninit<Color>,
 }
 

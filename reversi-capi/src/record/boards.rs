@@ -17,7 +17,8 @@ use crate::vocabulary::text::Chars;
 /// in GGF 4x4, 6x6, 8x8, 10x10, 12x12, 14x14 or the octagon. Fewest discs win if the tag TY of GGF
 /// says so.
 ///
-/// The errors are those of reversi_record_replay() except REVERSI_ERROR_BOARD_SIZE. A move to a square
+/// The errors are those of reversi_record_replay() except REVERSI_ERROR_BOARD_SIZE and
+/// REVERSI_ERROR_OTHER_OBJECTIVE. A move to a square
 /// that the board does not have gives REVERSI_ERROR_OFF_BOARD, or in SGF, if it is outside of the
 /// rectangle, REVERSI_ERROR_IMPOSSIBLE_MOVE. The square in `error->move` is numbered
 /// by the width of the board in the record, or by 16 if that board does not have it. Returns

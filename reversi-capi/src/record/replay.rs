@@ -19,7 +19,8 @@ use crate::vocabulary::text::Chars;
 /// by reversi_record_next().
 ///
 /// The errors of the text are those of reversi_record_events(). Returns REVERSI_ERROR_BOARD_SIZE for
-/// another board, REVERSI_ERROR_VALUE for a start that cannot be read, REVERSI_ERROR_IMPOSSIBLE_MOVE
+/// another board and REVERSI_ERROR_OTHER_OBJECTIVE for a game in which the side with fewer discs wins:
+/// use reversi_record_replay_variant(). Returns REVERSI_ERROR_VALUE for a start that cannot be read, REVERSI_ERROR_IMPOSSIBLE_MOVE
 /// for a move that cannot be read, REVERSI_ERROR_WRONG_TURN for a move of the other side, and the
 /// status of reversi_position_play() for an illegal move. `error` carries the byte offset, and for a
 /// move the ply and the square.

@@ -253,6 +253,10 @@ static void main_lines_are_played(void) {
   check_replay(REVERSI_FORMAT_SGF, "(;GM[2];B[f5];W[f5])",
                "byte 16, ply 1: f5: the square already holds a disc");
   check_replay(REVERSI_FORMAT_SGF, "(;GM[2]SZ[6])", "byte 10: a board that is not 8x8: 6");
+  check_replay(REVERSI_FORMAT_GGF, "(;GM[Othello]TY[8a]" BOARD "B[f5];)",
+               "byte 16: the side with fewer discs wins");
+  check_replay(REVERSI_FORMAT_PGN, "[Variant \"flipello10\"] 1. f5",
+               "byte 10: a game other than Othello");
   check_replay(REVERSI_FORMAT_SGF, "(;GM[2];W[f5])",
                "byte 10, ply 0: a move of the side whose turn it is not");
   check_replay((reversi_record_format)99, "f5", "an argument is out of range");

@@ -73,11 +73,12 @@ impl Explorer {
         self.0.games()
     }
 
-    /// Adds a game on 8x8: a `Game`, a pair of one and its `GameInfo`, or a record.
+    /// Adds a game on 8x8 with the usual rules: a `Game`, a pair of one and its `GameInfo`, or a
+    /// record.
     ///
     /// `score` is its final score `(black, white)`, if it is known. Without it, the score is
     /// that of the `GameInfo`, or else of the board if the game is over. Raises `ReversiError`
-    /// for another board.
+    /// for other rules.
     ///
     /// >>> from reversi_rules import records
     /// >>> explorer = Explorer()
@@ -104,7 +105,12 @@ impl Explorer {
             (game, score.or(recorded))
         };
         let game = game.try_borrow()?;
-        let other = || errors::reversi_error(py, "an explorer takes games on 8x8 only".to_owned());
+        let other = || {
+            errors::reversi_error(
+                py,
+                "an explorer takes only games on 8x8 boards with the usual rules".to_owned(),
+            )
+        };
         let game = game.get().ok_or_else(other)?;
         self.0.add(game, score);
         Ok(())

@@ -10,7 +10,7 @@ use reversi_records::ggs::GgsErrorKind;
 use reversi_records::obf::ObfErrorKind;
 use reversi_records::paste::{PasteErrorKind, Skipped};
 use reversi_records::{AnyErrorKind, FindingKind, wthor};
-use reversi_rules::{IllegalReason, Location, Move, Position, TextError};
+use reversi_rules::{IllegalReason, Location, Playable, TextError, variant};
 
 use crate::input::characters::shown;
 use crate::input::location;
@@ -28,8 +28,8 @@ pub(super) struct Fault {
     illegal: Option<Illegal>,
 }
 
-/// An illegal move on 8x8, and the reason.
-type Illegal = (Move, IllegalReason);
+/// An illegal move, and the reason.
+type Illegal = (variant::Move, IllegalReason);
 
 /// The kind of an error or a finding.
 pub(super) trait Kind: Copy + Debug + Display {
@@ -50,11 +50,7 @@ impl Kind for AnyErrorKind {
 
     fn illegal(self) -> Option<Illegal> {
         let illegal = Self::illegal(&self)?;
-        let attempted = match illegal.attempted().square() {
-            Some(square) => Move::Place(square.try_into().ok()?),
-            None => Move::Pass,
-        };
-        Some((attempted, illegal.reason()))
+        Some((illegal.attempted(), illegal.reason()))
     }
 }
 
@@ -107,8 +103,12 @@ impl Fault {
     }
 
     /// Converts it into a `ParseError`; `position` is where an illegal move was tried.
-    pub(super) fn into_error(self, py: Python<'_>, position: Option<Position>) -> PyErr {
-        let illegal = self.illegal.zip(position).map(|((attempted, reason), position)| {
+    pub(super) fn into_error(self, py: Python<'_>, position: Option<variant::Position>) -> PyErr {
+        let is_numbered = |((attempted, _), position): &(Illegal, variant::Position)| {
+            attempted.square().is_none_or(|square| position.squares().contains(square))
+        };
+        let illegal = self.illegal.zip(position).filter(is_numbered);
+        let illegal = illegal.map(|((attempted, reason), position)| {
             let ply = self.location.ply();
             let place = ply.map_or(Location::NOWHERE, |ply| Location::NOWHERE.with_ply(ply));
             refused(py, attempted, reason, position, place)

@@ -4,7 +4,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList};
 use reversi_records::ggf::{Clock, Period};
 use reversi_records::ggs::{Message, Messages};
-use reversi_rules::Color as Side;
+use reversi_rules::{self as rules, Color as Side, Objective, variant};
 
 use super::finding::{Fault, class};
 use super::info;
@@ -41,9 +41,19 @@ pub(crate) fn read_clock(py: Python<'_>, text: Argument<Text<'_>>) -> PyResult<P
         .map_err(|error| Fault::from(error).shown_in(&text).into_error(py, None))
 }
 
+/// Returns the position with the objective of its game.
+fn with_objective(position: rules::Position, anti: bool) -> variant::Position {
+    let position = variant::Position::from(position);
+    let objective = if anti { Objective::Fewest } else { Objective::Most };
+    let rules = position.rules().with_objective(objective);
+    // Cannot fail, because an objective changes no square.
+    variant::Position::new(rules, position.board(), position.turn()).unwrap_or(position)
+}
+
 /// Converts a message into a Python `GgsMessage`.
 fn to_python<'py>(py: Python<'py>, message: &Message<'_>) -> PyResult<Bound<'py, PyAny>> {
     let (moves, players) = (PyList::empty(py), PyList::empty(py));
+    let position = |position| Position::from(with_objective(position, message.game_type().anti));
     for ply in message.moves() {
         let (eval, seconds) = (ply.eval().map(float), ply.seconds().map(float));
         moves.append((ply.number, ply.played.action(), eval, seconds))?;
@@ -57,8 +67,8 @@ fn to_python<'py>(py: Python<'py>, message: &Message<'_>) -> PyResult<Bound<'py,
         message.kind().to_string(),
         message.id().to_string(),
         message.game_type().to_string(),
-        message.start().map(Position::from),
-        Position::from(message.position()),
+        message.start().map(position),
+        position(message.position()),
         players,
         moves,
         info::to_python(py, &message.info())?,
@@ -89,5 +99,5 @@ pub(crate) fn ggs_game(py: Python<'_>, message: &[u8], offset: usize) -> PyResul
         let fault: Fault = Fault::from(error);
         fault.shown_in(message).after(offset).into_error(py, None)
     };
-    Ok(Message::parse(message).and_then(|read| read.replay()).map_err(error)?.into())
+    Ok(Message::parse(message).and_then(|read| read.replay_variant()).map_err(error)?.into())
 }

@@ -81,10 +81,10 @@ pub(crate) fn paste<'py>(py: Python<'py>, text: &[u8]) -> PyResult<Content<'py>>
         Pasted::Ggs(messages) => {
             let mut games = Vec::new();
             for message in messages.clone() {
-                match message.and_then(|message| Ok((message.replay()?, message))) {
+                match message.and_then(|message| Ok((message.replay_variant()?, message))) {
                     Ok((played, message)) => {
                         wrong_pass(message.pass_after_end()).into_iter().for_each(&mut wrong);
-                        games.push(game(played)?);
+                        games.push(Bound::new(py, Game::from(played))?.into_any());
                     }
                     Err(error) => wrong(fault(error.into())),
                 }

@@ -4,10 +4,13 @@ use std::hash::{Hash, Hasher};
 
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyList, PyType};
+use reversi_records::ggf::GgfErrorKind;
+use reversi_records::sgf::SgfErrorKind;
 use reversi_records::{
-    AnyGames, AnyKind, AnyRecord, Encoding, Format, decode, ggf, logistello, pgn, sgf, transcripts,
+    AnyErrorKind, AnyGames, AnyKind, AnyRecord, Encoding, Format, decode, ggf, logistello, pgn,
+    sgf, transcripts,
 };
-use reversi_rules as rules;
+use reversi_rules::variant;
 
 use super::encoding::wrong;
 use super::finding::{Fault, listed};
@@ -104,10 +107,20 @@ impl Record {
         &self,
         py: Python<'_>,
         error: impl Into<Fault>,
-        position: Option<rules::Position>,
+        position: Option<variant::Position>,
     ) -> PyErr {
         error.into().shown_in(&self.text).after(self.offset).into_error(py, position)
     }
+}
+
+/// Returns whether a record has other rules than a game on 8×8 can have.
+fn has_other_rules(error: AnyErrorKind) -> bool {
+    use AnyErrorKind::{Ggf, Sgf};
+    matches!(
+        error,
+        Ggf(GgfErrorKind::NotEightByEight(_) | GgfErrorKind::OtherObjective)
+            | Sgf(SgfErrorKind::NotEightByEight { .. })
+    )
 }
 
 #[pymethods]
@@ -170,24 +183,28 @@ impl Record {
         info::to_python(py, &self.parsed(py)?.info())
     }
 
-    /// The position before the first move.
+    /// The position before the first move, with the board and the objective of the record.
     ///
-    /// Raises `ParseError` with the byte if it cannot be read, or if the board is not 8x8.
-    /// `tree().start` also has other boards.
+    /// Raises `ParseError` with the byte if it cannot be read.
     #[getter]
     fn start(&self, py: Python<'_>) -> PyResult<Position> {
-        self.parsed(py)?.start().map(Position::from).map_err(|error| self.error(py, error, None))
+        let start = self.parsed(py)?.variant_start();
+        start.map(Position::from).map_err(|error| self.error(py, error, None))
     }
 
-    /// Replays the moves and returns the game on 8x8. Forced passes may be written or omitted.
-    ///
-    /// `tree().game()` also replays games of GGF and SGF on other boards.
+    /// Replays the moves and returns the game. Its rules have the board and the objective of the
+    /// record: in GGF, fewest discs win if the tag is `TY[8a]`. Forced passes may be written or
+    /// omitted.
     ///
     /// Raises `ParseError` at the first error. If it is an illegal move, the `location` has the
     /// ply, and `illegal` is the `IllegalMove`.
     fn game(&self, py: Python<'_>) -> PyResult<Game> {
         let parsed = self.parsed(py)?;
-        parsed.replay().map(Game::from).map_err(|error| {
+        let played = match parsed.replay() {
+            Err(error) if has_other_rules(error.kind()) => parsed.replay_variant().map(Game::from),
+            played => played.map(Game::from),
+        };
+        played.map_err(|error| {
             let position = parsed.position_before(error.byte());
             self.error(py, error, position)
         })

@@ -1,7 +1,8 @@
 //! The description of a game that formats share.
 
-use reversi_rules::{Color, Game, GameEnd, Playable, Score};
+use reversi_rules::{Color, Game, GameEnd, Outcome, Playable, Score};
 
+use super::result::winner_of;
 use super::{Decimal, Text};
 use crate::openings::{self, Opening};
 
@@ -43,7 +44,8 @@ pub struct GameInfo<'a> {
     pub opening: Option<Text<'a>>,
     /// The recorded score, which may differ from the moves.
     pub score: Option<Score>,
-    /// The winner, if the record has no score.
+    /// The winner, if the score does not tell it: the record has none, or a komi or the aim of
+    /// fewest discs gives another winner.
     pub winner: Option<Color>,
     /// The way in which the game ended.
     pub end: GameEnd,
@@ -87,7 +89,7 @@ impl<'a> GameInfo<'a> {
     }
 
     /// Returns the names of the fields that the other description lacks or has otherwise. A winner is
-    /// not missing beside a score.
+    /// not missing if the other score tells it.
     ///
     /// ```
     /// # use reversi_records::{GameInfo, ggf};
@@ -101,7 +103,7 @@ impl<'a> GameInfo<'a> {
     /// ```
     pub fn missing_from(&self, other: &GameInfo<'_>) -> impl Iterator<Item = &'static str> + use<> {
         let text = |own: Option<Text<'_>>, other| own.is_some() && own != other;
-        let is_unknown = self.winner.is_some() && other.score.is_none();
+        let told = other.winner.or(other.score.and_then(winner_of));
         let fields = [
             ("event", text(self.event, other.event)),
             ("site", text(self.site, other.site)),
@@ -114,15 +116,16 @@ impl<'a> GameInfo<'a> {
             ("time", text(self.time, other.time)),
             ("opening", text(self.opening, other.opening)),
             ("score", self.score.is_some() && self.score != other.score),
-            ("winner", is_unknown && self.winner != other.winner),
+            ("winner", self.winner.is_some() && self.winner != told),
             ("end", self.end != other.end),
         ];
         fields.into_iter().filter_map(|(name, is_missing)| is_missing.then_some(name))
     }
 
-    /// Creates a description that holds only the score of the game, if it is over, and the name of
-    /// its opening, [`openings::of_game`](crate::openings::of_game). Writers do not add the two by
-    /// themselves, because a record may keep a score or a name that its moves do not give.
+    /// Creates a description that holds only the score of the game, if it is over, the winner if
+    /// fewest discs win, and the name of its opening,
+    /// [`openings::of_game`](crate::openings::of_game). Writers do not add them by themselves,
+    /// because a record may keep a score or a name that its moves do not give.
     ///
     /// ```
     /// # use reversi_records::GameInfo;
@@ -136,8 +139,11 @@ impl<'a> GameInfo<'a> {
     /// ```
     #[must_use]
     pub fn from_game<P: Playable>(game: &Game<P>) -> Self {
-        let score = game.outcome().map(Score::from);
+        let outcome = game.outcome();
+        let score = outcome.map(Score::from);
+        let winner = outcome.and_then(Outcome::winner);
+        let winner = winner.filter(|&winner| score.and_then(winner_of) != Some(winner));
         let opening = openings::of_game(game).map(Opening::name);
-        Self { score, opening: opening.map(Text::from), ..Self::default() }
+        Self { score, winner, opening: opening.map(Text::from), ..Self::default() }
     }
 }

@@ -2,7 +2,7 @@
 
 use reversi_rules::variant::{self, Square};
 use reversi_rules::{
-    Board, Color, Game, IllegalMove, Location, Move, Playable, Position, TextError,
+    Board, Color, Game, IllegalMove, Location, Move, Objective, Playable, Position, TextError,
 };
 
 use crate::record::ply::Ply;
@@ -72,7 +72,18 @@ where
     Ok(game)
 }
 
-/// Returns the same position on 8×8; `None` on another board.
+/// Returns the same game as one of any board, in which that objective holds.
+pub(super) fn with_objective(game: &Game, objective: Objective) -> variant::Game {
+    let start = variant::Position::from(game.start());
+    let rules = start.rules().with_objective(objective);
+    // Cannot fail, because an objective changes no square and no move.
+    let start = variant::Position::new(rules, start.board(), start.turn()).unwrap_or(start);
+    let mut same = variant::Game::from_position(start);
+    let _ = same.play_all(game.placements().iter().copied().map(Square::from));
+    same
+}
+
+/// Returns the same position on 8×8, whatever its objective; `None` on another board.
 pub(super) fn eight_by_eight(position: variant::Position) -> Option<Position> {
     if (position.width(), position.height(), position.squares().len()) != (8, 8, 64) {
         return None;

@@ -71,9 +71,9 @@ impl GameResult {
         self.margin.is_none_or(|margin| size(margin) <= limit)
     }
 
-    /// Returns the winner if there is no score, which would tell the winner too.
-    pub(super) fn winner_without(self, score: Option<Score>) -> Option<Color> {
-        self.winner.filter(|_| score.is_none())
+    /// Returns the winner, unless the score tells the same.
+    pub(super) fn winner_beside(self, score: Option<Score>) -> Option<Color> {
+        self.winner.filter(|&winner| score.and_then(winner_of) != Some(winner))
     }
 
     pub(crate) fn of_margin(margin: Decimal, end: GameEnd) -> Self {
@@ -84,4 +84,9 @@ impl GameResult {
         };
         Self { winner, margin: Some(margin), end }
     }
+}
+
+/// Returns the side with more discs.
+pub(super) fn winner_of(score: Score) -> Option<Color> {
+    GameResult::of_margin(score.margin(Color::Black).into(), GameEnd::Normal).winner
 }

@@ -24,8 +24,7 @@ pub(super) fn texts(info: &GameInfo<'_>) -> [String; COUNT] {
     let [black, white, black_rating, white_rating] = people;
     let event = [info.event, info.site, info.round, info.date, info.time, info.opening].map(text);
     let [event, site, round, date, time, opening] = event;
-    // The score says more than the winner.
-    let winner = text(info.winner.filter(|_| info.score.is_none()));
+    let winner = text(info.winner);
     let end = text(Some(info.end).filter(|&end| end != GameEnd::Normal));
     let score = text(info.score);
     [

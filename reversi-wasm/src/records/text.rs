@@ -83,10 +83,8 @@ fn pass_after_end(place: Location) -> Problem {
 pub(super) fn messages(messages: ggs::Messages<'_>) -> Reading {
     let mut reading = Reading::new(&Format::Ggs);
     for message in messages {
-        match message.and_then(|message| Ok((message.replay()?, message))) {
+        match message.and_then(|message| Ok((message.replay_variant()?, message))) {
             Ok((game, message)) => {
-                let moves = game.moves().map(Some);
-                let (game, _) = prefix(game.start().into(), moves);
                 let passes = message.pass_after_end().map(pass_after_end);
                 reading.games.push(RecordedGame::new(&game, passes.into_iter().collect()));
             }

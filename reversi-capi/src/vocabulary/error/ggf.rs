@@ -35,6 +35,7 @@ impl From<GgfErrorKind> for ErrorParts {
             GgfErrorKind::OtherBoardType { board, .. } | GgfErrorKind::NotEightByEight(board) => {
                 Self::from(Status::REVERSI_ERROR_BOARD_SIZE).found(Some(board.number()))
             }
+            GgfErrorKind::OtherObjective => Status::REVERSI_ERROR_OTHER_OBJECTIVE.into(),
             GgfErrorKind::NotAMove => Status::REVERSI_ERROR_IMPOSSIBLE_MOVE.into(),
             GgfErrorKind::OffBoard(square) => {
                 Self::from(Status::REVERSI_ERROR_IMPOSSIBLE_MOVE).at_move(Move::Place(square))

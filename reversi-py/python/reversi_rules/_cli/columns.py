@@ -44,11 +44,12 @@ def row_of(game: Game, info: GameInfo) -> Row:
     info = completed(game, info) or info
     opening = of_game(game)
     black, white = info.score or (None, None)
-    winner = None if info.winner is None else str(info.winner)
-    margin = None
-    if black is not None and white is not None:
-        margin = black - white
-        winner = "tie" if margin == 0 else "black" if margin > 0 else "white"
+    margin = None if black is None or white is None else black - white
+    winner = (
+        None if margin is None else "tie" if margin == 0 else "black" if margin > 0 else "white"
+    )
+    # The score does not tell every winner.
+    winner = str(info.winner) if info.winner is not None else winner
     return {
         "year": year_of(info),
         **{name: getattr(info, name) for name in TEXTS},

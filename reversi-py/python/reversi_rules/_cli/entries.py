@@ -75,13 +75,7 @@ class OfRecord(Entry):
         return self.record.offset
 
     def game(self) -> Game:
-        try:
-            return self.record.game()
-        except ParseError as error:
-            if error.kind != "NotEightByEight":
-                raise
-        # `Record.game` is only for 8x8.
-        return self.record.tree().game()
+        return self.record.game()
 
     def info(self) -> GameInfo:
         return self.record.info

@@ -88,11 +88,12 @@ class Explorer:
     def games(self) -> int:
         """The number of games that were added."""
     def add(self, game: GameLike, score: tuple[int, int] | None = None) -> None:
-        """Adds a game on 8x8: a `Game`, a pair of one and its `GameInfo`, or a record.
+        """Adds a game on 8x8 with the usual rules: a `Game`, a pair of one and its `GameInfo`, or a
+        record.
 
         `score` is its final score `(black, white)`, if it is known. Without it, the score is
         that of the `GameInfo`, or else of the board if the game is over. Raises `ReversiError`
-        for another board.
+        for other rules.
 
         >>> from reversi_rules import records
         >>> explorer = Explorer()

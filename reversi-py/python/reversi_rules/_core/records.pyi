@@ -109,10 +109,9 @@ class Record:
         """The players, the event and the recorded result. Unreadable values are omitted."""
     @property
     def start(self) -> Position:
-        """The position before the first move.
+        """The position before the first move, with the board and the objective of the record.
 
-        Raises `ParseError` with the byte if it cannot be read, or if the board is not 8x8.
-        `tree().start` also has other boards.
+        Raises `ParseError` with the byte if it cannot be read.
         """
     def tree(self) -> Tree:
         """Reads the record with its variations, comments, times and evaluations.
@@ -120,9 +119,9 @@ class Record:
         Raises `ParseError` at the first unreadable move, also of a variation.
         """
     def game(self) -> Game:
-        """Replays the moves and returns the game on 8x8. Forced passes may be written or omitted.
-
-        `tree().game()` also replays games of GGF and SGF on other boards.
+        """Replays the moves and returns the game. Its rules have the board and the objective of the
+        record: in GGF, fewest discs win if the tag is `TY[8a]`. Forced passes may be written or
+        omitted.
 
         Raises `ParseError` at the first error. If it is an illegal move, the `location` has the
         ply, and `illegal` is the `IllegalMove`.

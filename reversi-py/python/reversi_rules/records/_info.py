@@ -107,7 +107,8 @@ class GameInfo:
     score: tuple[int, int] | None = None
     """The recorded scores of black and white, 0 to 65535 each. The moves may give another score."""
     winner: Color | None = None
-    """The winner, if the record has no score."""
+    """The winner, if the score does not tell it: the record has none, or a komi or the aim of
+    fewest discs gives another winner."""
     end: End = "normal"
     """How the game ended."""
 
@@ -151,8 +152,8 @@ class GameInfo:
 
     @classmethod
     def of(cls, game: Game) -> GameInfo:
-        """Creates a `GameInfo` that has only the score of the game, if it is over, and the name
-        of its opening, if it has one.
+        """Creates a `GameInfo` that has only the score of the game, if it is over, the winner if
+        fewest discs win, and the name of the opening, if it has one.
 
         Writers use it for a game without a `GameInfo`.
 
@@ -165,7 +166,8 @@ class GameInfo:
         if outcome is None:
             return cls(opening=name)
         score = outcome.score(Color.BLACK), outcome.score(Color.WHITE)
-        return cls(score=score, opening=name)
+        has_fewest = game.start.rules.objective == "fewest"
+        return cls(score=score, winner=outcome.winner if has_fewest else None, opening=name)
 
 
 def completed(game: Game, info: GameInfo | None) -> GameInfo | None:
@@ -179,7 +181,8 @@ def completed(game: Game, info: GameInfo | None) -> GameInfo | None:
         return info
     if info.winner is not None and info.winner != outcome.winner:
         return info
-    return replace(info, score=GameInfo.of(game).score, winner=None)
+    known = GameInfo.of(game)
+    return replace(info, score=known.score, winner=known.winner)
 
 
 FIELDS = tuple(field.name for field in dataclasses.fields(GameInfo))

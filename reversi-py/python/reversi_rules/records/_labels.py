@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from reversi_rules._core import Game, Location
+from reversi_rules._core import Game, Location, Rules
 from reversi_rules._core import records as compiled
 from reversi_rules._values import Value
 from reversi_rules.errors import ParseError
@@ -27,8 +27,9 @@ class LeftOut(Value):
     """A game that `labels` left out, and the reason."""
 
     kind: str
-    """The kind of error: `"Illegal"`, `"Unfinished"`, or `"Unreadable"` for a record that cannot be
-    replayed for another reason."""
+    """The kind of error: `"Illegal"`, `"Unfinished"`, `"OtherRules"` for a game on another board or
+    with another objective, or `"Unreadable"` for a record that cannot be replayed for another
+    reason."""
     message: str
     """The error in words."""
     location: Location
@@ -98,7 +99,8 @@ def labels(
     `games` is a `WthorGames`, or an iterable of games, pairs of a game and its `GameInfo`, or
     records. To label a file, read it first: `labels(read(path))`.
 
-    Illegal and unfinished games are left out and listed in `left_out`. With `recorded=True`, an
+    Illegal and unfinished games, and those with other rules than the usual ones on 8x8, are left
+    out and listed in `left_out`. With `recorded=True`, an
     unfinished game is kept if it has a recorded score of two numbers that sum to 64. With
     `passes=False`, positions with a forced pass are left out.
 
@@ -131,6 +133,11 @@ def labels(
                 location = error.location.with_game(number)
                 unreadable.append(LeftOut(kind, error.message, location))
             else:
+                rules = replay.start.rules
+                if rules != Rules():
+                    message = f"the rules are {rules}, and a label needs {Rules()}"
+                    unreadable.append(LeftOut("OtherRules", message, Location(game=number)))
+                    continue
                 score = compiled.recorded_score(info)
                 replayed.append((number, replay, score if recorded else None))
     return _labels(compiled.game_labels(replayed, passes), unreadable)

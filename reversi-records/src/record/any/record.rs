@@ -3,12 +3,13 @@
 use core::fmt;
 
 use reversi_rules::variant::{self, Rules};
-use reversi_rules::{Game, Move, Position};
+use reversi_rules::{Game, Objective, Position};
 
 use super::error::{any, found};
 use super::one::One;
 use super::ply::IntoPly;
 use super::{AnyError, AnyErrorKind, AnyKind, AnyPly};
+use crate::record::play::with_objective;
 use crate::record::{Event, EventKind, Finding, FindingKind, GameInfo, Text};
 
 macro_rules! records {
@@ -138,10 +139,11 @@ macro_rules! records {
                 }
             }
 
-            /// Returns the position at the start of a game on 8×8.
+            /// Returns the position at the start of a game on 8×8 in which most discs win.
             ///
             /// # Errors
-            /// [`AnyError`] with the offset of the wrong byte, also if the board is not 8×8.
+            /// [`AnyError`] with the offset of the wrong byte, also if the board is not 8×8 or
+            /// fewest discs win. [`variant_start`](Self::variant_start) has all games.
             ///
             /// ```
             /// # use reversi_records::{AnyKind, AnyRecord};
@@ -157,12 +159,13 @@ macro_rules! records {
                 }
             }
 
-            /// Replays a game on 8×8. A forced pass may be recorded or left out. Passes after the
-            /// end are left out of the game.
+            /// Replays a game on 8×8 in which the side with more discs wins. A forced pass may be
+            /// recorded or left out. Passes after the end are left out of the game.
+            /// [`replay_variant`](Self::replay_variant) replays all games.
             ///
             /// # Errors
             /// [`AnyError`] with the first wrong byte in the start and the moves. An illegal move
-            /// is an error too, with its ply.
+            /// is an error too, with its ply, and so are another board and another objective.
             ///
             /// ```
             /// # use reversi_records::{AnyKind, AnyRecord};
@@ -311,17 +314,11 @@ impl<'a> AnyRecord<'a> {
         match self {
             Self::Ggf(record) => record.replay_variant().map_err(any),
             Self::Sgf(record) => record.replay_variant().map_err(any),
-            _ => {
-                let game = self.replay()?;
-                let mut same = variant::Game::from_position(game.start().into());
-                // The rules of 8×8 are the same there, so no move is refused.
-                let _ = same.play_all(game.placements().iter().copied().map(variant::Square::from));
-                Ok(same)
-            }
+            _ => Ok(with_objective(&self.replay()?, Objective::Most)),
         }
     }
 
-    /// Returns the position on 8×8 before the move at `byte`, such as the byte of an error of
+    /// Returns the position before the move at `byte`, such as the byte of an error of
     /// [`replay`](Self::replay). Returns `None` if an earlier move is illegal.
     ///
     /// ```
@@ -332,12 +329,12 @@ impl<'a> AnyRecord<'a> {
     /// # Ok::<(), reversi_records::AnyError>(())
     /// ```
     #[must_use]
-    pub fn position_before(&self, byte: usize) -> Option<Position> {
-        let mut game = Game::from_position(self.start().ok()?);
+    pub fn position_before(&self, byte: usize) -> Option<variant::Position> {
+        let mut game = variant::Game::from_position(self.variant_start().ok()?);
         for ply in self.moves().flatten().take_while(|ply| ply.offset < byte) {
             // The game adds the passes by itself.
             if let Some(square) = ply.played.square() {
-                game.play(Move::Place(square.try_into().ok()?)).ok()?;
+                game.place(square).ok()?;
             }
         }
         Some(game.position())

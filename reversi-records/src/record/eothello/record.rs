@@ -150,7 +150,7 @@ impl<'a> Record<'a> {
     #[must_use]
     pub fn info(&self) -> GameInfo<'a> {
         let score = self.result().score(64, Decimal::default());
-        GameInfo { score, winner: self.result().winner_without(score), ..GameInfo::default() }
+        GameInfo { score, winner: self.result().winner_beside(score), ..GameInfo::default() }
     }
 }
 

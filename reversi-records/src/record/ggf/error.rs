@@ -79,6 +79,9 @@ pub enum GgfErrorKind {
     /// A board other than 8×8. Use [`Record::replay_variant`](super::Record::replay_variant) to
     /// replay its games.
     NotEightByEight(BoardType),
+    /// A game whose winner has fewer discs: `TY` has an `a`. Use
+    /// [`Record::replay_variant`](super::Record::replay_variant) to replay it.
+    OtherObjective,
     /// A square that is not on the board.
     OffBoard(variant::Square),
     /// A move of one side during the turn of the other, which this names.
@@ -92,7 +95,7 @@ named! {
     NoGame AnotherGame UnexpectedByte MissingValue UnclosedValue UnclosedGame
     OtherGame MissingTag NotAGameType NotABoardType OtherBoardType TooFewCells
     MissingTurn NotATime NotAResult NotANumber NotAMove NotEightByEight
-    OffBoard WrongTurn Illegal
+    OtherObjective OffBoard WrongTurn Illegal
 }
 
 impl From<Fault> for GgfErrorKind {
@@ -141,6 +144,7 @@ impl fmt::Display for GgfErrorKind {
             Self::NotANumber => f.write_str("not a number"),
             Self::NotAMove => f.write_str("neither a square nor a pass"),
             Self::NotEightByEight(board) => write!(f, "a board of size {board}, not 8"),
+            Self::OtherObjective => f.write_str("the side with fewer discs wins"),
             Self::OffBoard(square) => write!(f, "the board has no square {square}"),
             Self::WrongTurn(turn) => write!(f, "it is {turn}'s turn"),
             Self::Illegal(illegal) => illegal.fmt(f),

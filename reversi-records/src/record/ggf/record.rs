@@ -236,14 +236,17 @@ impl<'a> Record<'a> {
     pub(super) fn is_anti(&self) -> bool {
         match self.game_type() {
             Ok(game_type) => game_type.is_some_and(|game_type| game_type.anti),
-            Err(_) => self.value("TY").is_some_and(|(_, text)| text.contains(&b'a')),
+            Err(_) => self
+                .value("TY")
+                .is_some_and(|(_, text)| text.iter().any(|byte| matches!(byte, b'a' | b'A'))),
         }
     }
 
-    /// Returns the position at the start of a game on 8×8.
+    /// Returns the position at the start of a game on 8×8 in which the side with more discs wins.
     ///
     /// # Errors
-    /// [`GgfError`] with the offset of the wrong byte, also if the board is not 8×8.
+    /// [`GgfError`] with the offset of the wrong byte, also if the board is not 8×8 or fewest discs
+    /// win: a [`Position`] would name the wrong winner.
     ///
     /// ```
     /// # use reversi_records::ggf::Record;
@@ -253,10 +256,15 @@ impl<'a> Record<'a> {
     /// ```
     pub fn start(&self) -> Result<Position, GgfError> {
         let setup = self.setup()?;
-        setup.position().ok_or_else(|| {
-            let at = self.value("BO").map_or(self.text.len(), |(at, _)| at);
-            GgfError::new(at, GgfErrorKind::NotEightByEight(setup.board()))
-        })
+        let error = |key, kind| {
+            let at = self.value(key).map_or(self.text.len(), |(at, _)| at);
+            Err(GgfError::new(at, kind))
+        };
+        match setup.position() {
+            None => error("BO", GgfErrorKind::NotEightByEight(setup.board())),
+            Some(_) if self.is_anti() => error("TY", GgfErrorKind::OtherObjective),
+            Some(position) => Ok(position),
+        }
     }
 
     /// Returns the moves in the order of the file, the tags `B` and `W`. A value that is neither a
@@ -290,12 +298,15 @@ impl<'a> Record<'a> {
 
     /// Returns the info shared by all formats. GGF has no tags for event, round and opening, and
     /// unreadable values are left out. The score counts the discs on the board, without the komi.
+    /// Where it does not tell the winner, because of a komi or because fewer discs win, both are
+    /// there.
     ///
     /// ```
     /// # use reversi_records::ggf::Record;
-    /// # use reversi_rules::Score;
+    /// # use reversi_rules::{Color, Score};
     /// let record = Record::parse(b"(;GM[Othello]RE[-1.5]KM[3.5]TY[8k]BO[8 *];)")?;
     /// assert_eq!(record.info().score, Some(Score { black: 33, white: 31 }));
+    /// assert_eq!(record.info().winner, Some(Color::White));
     /// # Ok::<(), reversi_records::ggf::GgfError>(())
     /// ```
     #[must_use]
@@ -311,7 +322,7 @@ impl<'a> Record<'a> {
             white_rating: self.tag("RW"),
             time: self.tag("TI"),
             score,
-            winner: result.and_then(|result| result.winner_without(score)),
+            winner: result.and_then(|result| result.winner_beside(score)),
             end: result.map(|result| result.end).unwrap_or_default(),
             ..GameInfo::default()
         }

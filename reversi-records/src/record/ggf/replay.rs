@@ -13,8 +13,10 @@ impl<'a> Record<'a> {
     /// Passes after the end are left out of the game.
     ///
     /// # Errors
-    /// [`GgfError`] with the first wrong byte in the name of the game, the board and the moves.
-    /// Illegal moves and moves of the wrong side are errors too.
+    /// [`GgfError`] with the first wrong byte in the name of the game, the board, the type of the
+    /// game and the moves. A game in which the side with fewer discs wins is
+    /// [`OtherObjective`](GgfErrorKind::OtherObjective). Illegal moves and moves of the wrong side
+    /// are errors too.
     ///
     /// ```
     /// # use reversi_records::ggf::{GgfErrorKind, Record};

@@ -40,6 +40,9 @@ pub enum GgsErrorKind {
     Ggf(GgfErrorKind),
     /// A game on a board other than 8×8.
     OtherBoardType(BoardType),
+    /// A game whose winner has fewer discs. Use
+    /// [`Message::replay_variant`](super::Message::replay_variant) to replay it.
+    OtherObjective,
     /// A byte that cannot be a cell of a board.
     NotACell(u8),
     /// A line that is not this row of the board.
@@ -65,6 +68,7 @@ impl fmt::Display for GgsErrorKind {
             Self::MissingGameType => f.write_str("the type of the game is missing"),
             Self::Ggf(kind) => kind.fmt(f),
             Self::OtherBoardType(board) => write!(f, "a board of size {board}, not 8"),
+            Self::OtherObjective => f.write_str("the side with fewer discs wins"),
             Self::NotACell(byte) => {
                 write!(f, "'{}' is neither a disc nor an empty square", byte.escape_ascii())
             }

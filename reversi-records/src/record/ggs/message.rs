@@ -45,7 +45,8 @@ pub struct Message<'a> {
     offset: usize,
     kind: MessageKind,
     id: &'a [u8],
-    game_type: GameType,
+    /// The type of the game, and its offset.
+    game_type: (usize, GameType),
     /// The lines after the first, and their offset.
     body: &'a [u8],
     body_offset: usize,
@@ -107,6 +108,7 @@ impl<'a> Message<'a> {
         }
         let Some(position) = last else { return error(end, GgsErrorKind::MissingBoard) };
         let start = start.map(|(_, start)| start);
+        let game_type = (at, game_type);
         Ok(Self { text, offset, kind, id, game_type, body, body_offset, start, position })
     }
 
@@ -137,16 +139,22 @@ impl<'a> Message<'a> {
     /// Returns the type of the game.
     #[must_use]
     pub const fn game_type(&self) -> GameType {
-        self.game_type
+        self.game_type.1
     }
 
-    /// Returns the board at the start and the side to move, if the message has two boards.
+    /// Returns the offset of the type of the game.
+    pub(super) const fn game_type_offset(&self) -> usize {
+        self.game_type.0
+    }
+
+    /// Returns the board at the start and the side to move, without the objective, if the message
+    /// has two boards.
     #[must_use]
     pub const fn start(&self) -> Option<Position> {
         self.start
     }
 
-    /// Returns the board now and the side to move.
+    /// Returns the board now and the side to move, without the objective.
     #[must_use]
     pub const fn position(&self) -> Position {
         self.position.1

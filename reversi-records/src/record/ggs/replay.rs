@@ -1,9 +1,9 @@
 //! Replays the moves of a message, and compares the board.
 
-use reversi_rules::{Game, Location};
+use reversi_rules::{Game, Location, Objective, variant};
 
 use super::{GgsError, GgsErrorKind, Message};
-use crate::record::play::{pass_after_end, play_plain};
+use crate::record::play::{pass_after_end, play_plain, with_objective};
 use crate::record::ply::Ply;
 
 impl Message<'_> {
@@ -16,7 +16,8 @@ impl Message<'_> {
     ///
     /// # Errors
     /// [`GgsError`] with the first illegal move, or with the side to move after a board that the
-    /// moves do not lead to.
+    /// moves do not lead to. A game in which the side with fewer discs wins is
+    /// [`OtherObjective`](GgsErrorKind::OtherObjective).
     ///
     /// ```
     /// # use reversi_records::ggs::Message;
@@ -31,6 +32,34 @@ impl Message<'_> {
     /// # Ok::<(), reversi_records::ggs::GgsError>(())
     /// ```
     pub fn replay(&self) -> Result<Game, GgsError> {
+        if self.game_type().anti {
+            return Err(GgsError::new(self.game_type_offset(), GgsErrorKind::OtherObjective));
+        }
+        self.played()
+    }
+
+    /// Replays the moves as [`replay`](Self::replay) does, also of a game in which fewest discs win.
+    ///
+    /// # Errors
+    /// [`GgsError`], as for [`replay`](Self::replay).
+    ///
+    /// ```
+    /// # use reversi_records::ggs::Message;
+    /// let rows: String = (1..=8).map(|row| format!("| {row} OOOOOOOO\n")).collect();
+    /// let log = format!("/os: update .5 8a K?\n{rows}|* to move\n");
+    /// let message = Message::parse(log.as_bytes())?;
+    /// assert!(message.replay().is_err());
+    /// let outcome = message.replay_variant()?.outcome().unwrap();
+    /// assert_eq!(outcome.to_string(), "black wins 0-64");
+    /// # Ok::<(), reversi_records::ggs::GgsError>(())
+    /// ```
+    pub fn replay_variant(&self) -> Result<variant::Game, GgsError> {
+        let anti = self.game_type().anti;
+        let objective = if anti { Objective::Fewest } else { Objective::Most };
+        Ok(with_objective(&self.played()?, objective))
+    }
+
+    fn played(&self) -> Result<Game, GgsError> {
         let Some(start) = self.start() else {
             return Ok(Game::from_position(self.position()));
         };
@@ -62,6 +91,6 @@ impl Message<'_> {
     pub fn pass_after_end(&self) -> Option<Location> {
         self.start()?;
         let plies = self.moves().map(|ply| (ply.offset, ply.played.is_pass()));
-        pass_after_end(&self.replay().ok()?, plies)
+        pass_after_end(&self.played().ok()?, plies)
     }
 }

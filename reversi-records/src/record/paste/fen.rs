@@ -34,11 +34,11 @@ pub(super) fn is_in(text: &[u8]) -> bool {
 }
 
 /// Reads a FEN, the other fields behind it and the moves.
-pub(super) fn read<'a>(
+pub(super) fn read(
     (fen, end): (Fen, usize),
-    text: &'a [u8],
+    text: &[u8],
     offset: usize,
-) -> Result<Pasted<'a>, PasteError> {
+) -> Result<Pasted<'_>, PasteError> {
     let mut moves = text.get(end..).unwrap_or_default().trim_ascii_start();
     while let Some(length) = field(moves) {
         moves = moves.get(length..).unwrap_or_default().trim_ascii_start();

@@ -85,9 +85,9 @@
 //! [`AmbiguousFen`](PgnErrorKind::AmbiguousFen).
 //!
 //! # Fairy-Stockfish
-//! The side that moves first is white for Fairy-Stockfish (pyffish, PyChess), and black here. So if a
-//! game has a `FEN` in its colors or a drop, [`Record::info`] exchanges the tags `White` and `Black`
-//! and their ratings. `1-0` is a win of the first side in both.
+//! The side that moves first is white for Fairy-Stockfish (pyffish), and black here. So if a game has a
+//! `FEN` in its colors or a drop, [`Record::info`] exchanges the tags `White` and `Black` and their
+//! ratings. `1-0` is a win of the first side in both.
 //!
 //! The drop `P@e3` is the move e6: its rows count from the bottom. `Pa1` and `a1a1` are passes. Moves
 //! without `P@` have the names of this crate. A `Variant` of another board, start or objective, such

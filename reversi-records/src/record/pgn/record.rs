@@ -99,8 +99,8 @@ impl<'a> Record<'a> {
         Events::new(self.file, self.start, self.moves, self.end)
     }
 
-    /// Returns the info shared by all formats. In a game of Fairy-Stockfish, whose white side moves first,
-    /// the tags `White` and `Black` are [exchanged](super#fairy-stockfish).
+    /// Returns the info shared by all formats. In a game of Fairy-Stockfish, whose white side moves
+    /// first, the tags `White` and `Black` are [exchanged](super#fairy-stockfish).
     ///
     /// The score is from the tag `Result`, or else from the result after the moves. If neither has
     /// one, `1-0` and `0-1` give the winner, and `1/2-1/2` a score of 32-32. A score of more than 64
@@ -180,8 +180,8 @@ impl<'a> Record<'a> {
         ResultToken::parse(self.tag("Result")?.bytes().trim_ascii())?.possible()
     }
 
-    /// Returns whether the game has the colors of Fairy-Stockfish, whose white side moves first and is
-    /// black here.
+    /// Returns whether the game has the colors of Fairy-Stockfish, whose white side moves first and
+    /// is black here.
     pub(in crate::record) fn is_fairy(&self) -> bool {
         let fen = || self.find(start::FEN).filter(|_| self.find(start::TAG).is_none());
         self.has_drops

@@ -234,7 +234,7 @@ impl<'a> Record<'a> {
             time: self.tag("TM"),
             opening: self.tag("ON"),
             score,
-            winner: result.and_then(|result| result.winner_without(score)),
+            winner: result.and_then(|result| result.winner_beside(score)),
             end: result.map(|result| result.end).unwrap_or_default(),
         }
     }

@@ -63,7 +63,7 @@ fn every_format_is_read_game_by_game() {
         assert_eq!((error.location().ply(), error.kind().name()), (Some(1), "Illegal"), "{kind}");
         assert_eq!(error.byte(), file.rfind("a1").expect("there"), "{kind}");
         let before = record.position_before(error.byte());
-        assert_eq!(before, Some(game("f5").position()), "{kind}");
+        assert_eq!(before, Some(game("f5").position().into()), "{kind}");
         assert_eq!(record.position_before(file.len()), None, "{kind}");
         assert!(games.next().is_none());
     }

@@ -98,6 +98,7 @@ fn games_in_ggf() {
         (GgfErrorKind::NotANumber, "not a number"),
         (GgfErrorKind::NotAMove, "neither a square nor a pass"),
         (GgfErrorKind::NotEightByEight(large), "a board of size 10, not 8"),
+        (GgfErrorKind::OtherObjective, "the side with fewer discs wins"),
         (GgfErrorKind::OffBoard(square("k1")), "the board has no square k1"),
         (GgfErrorKind::WrongTurn(Color::White), "it is white's turn"),
         (GgfErrorKind::Illegal(illegal), "a1: a disc there flips nothing"),

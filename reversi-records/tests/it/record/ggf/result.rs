@@ -125,7 +125,31 @@ fn fewer_discs_win_an_anti_game() {
     assert_eq!(record.result_agrees(), Ok(Some(true)));
     let outcome = record.replay_variant().expect("legal").outcome().expect("over");
     assert_eq!(outcome.winner(), Some(Color::White));
-    assert_eq!(record.info().score, info.score);
+    info.winner = Some(Color::White);
+    assert_eq!(record.info(), info);
+    assert_eq!(GameInfo::from_game(&record.replay_variant().expect("legal")).winner, info.winner);
+    // A game on 8×8 would name the other side.
+    for text in [text.clone(), text.replace("8a", "8A"), text.replace("8a", "8rax")] {
+        let record = Record::parse(text.as_bytes()).expect("the syntax is right");
+        let at = text.find("TY[").expect("a type") + 3;
+        let error = refused(record.replay()).at(byte(at)).kind(Kind::OtherObjective).error();
+        assert_eq!(record.start(), Err(error), "{text}");
+        assert!(record.replay_variant().is_ok());
+        assert_eq!(record.info().winner, Some(Color::White), "{text}");
+    }
+}
+
+#[test]
+fn a_komi_may_give_another_winner_than_the_score() {
+    let info = |result: &str| {
+        let text = format!("(;GM[Othello]TY[8k]RE[{result}]KM[3.5]BO[8 *];)");
+        let info = Record::parse(text.as_bytes()).expect("the syntax is right").info();
+        (info.score.map(|score| score.to_string()), info.winner)
+    };
+    assert_eq!(info("-1.50"), (Some("33-31".into()), Some(Color::White)));
+    assert_eq!(info("-3.50"), (Some("32-32".into()), Some(Color::White)));
+    assert_eq!(info("+0.50"), (Some("34-30".into()), None));
+    assert_eq!(info("-5.50"), (Some("31-33".into()), None));
 }
 
 // Rule 5.4.
