@@ -136,6 +136,8 @@ fn play_all(boards: &[Sides], actions: &[u8]) {
         let Some(position) = *position else { return Ok(None) };
         let after = match action {
             0..64 => position.play(Move::Place(Square::ALL[usize::from(action)])),
+            // It leaves the board alone.
+            64 if position.is_over() => Ok(position),
             64 => position.play(Move::Pass),
             65.. => return Err((BatchError::Action { index, action }, None)),
         };

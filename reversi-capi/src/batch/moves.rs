@@ -72,7 +72,8 @@ pub unsafe extern "C" fn reversi_batch_flips(
 }
 
 /// Plays `moves[i]` on `boards[i]` for all i below `count`, then exchanges the sides of each board.
-/// Each placement must be legal, and each REVERSI_PASS must be forced.
+/// Each placement must be legal, and each REVERSI_PASS must be forced. Where the game is over,
+/// REVERSI_PASS leaves the board alone.
 ///
 /// If any move is illegal, changes no board and returns the same status as reversi_position_play().
 /// `error` then carries the first such move and the index of its board. Returns REVERSI_ERROR_RANGE

@@ -14,9 +14,9 @@ use crate::vocabulary::size::Size;
 use crate::vocabulary::status::Status;
 use crate::vocabulary::text::Chars;
 
-/// Sets `*game` to the main line of a record on 8x8, played from the start in the record. Variations
-/// are skipped. Forced passes may be written or left out. `text` must hold exactly one game, as found
-/// by reversi_record_next().
+/// Sets `*game` to the main line of a record on 8x8, played from the start in the record.
+/// Variations are skipped. Forced passes may be written or left out. Passes after the end are left
+/// out of the game. `text` must hold exactly one game, as found by reversi_record_next().
 ///
 /// The errors of the text are those of reversi_record_events(). Returns REVERSI_ERROR_BOARD_SIZE for
 /// another board and REVERSI_ERROR_OTHER_OBJECTIVE for a game in which the side with fewer discs wins:

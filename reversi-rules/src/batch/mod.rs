@@ -140,6 +140,7 @@ mod analysis;
 mod batch64;
 mod bitboards64;
 mod cells;
+mod check;
 mod children;
 mod each;
 mod error;

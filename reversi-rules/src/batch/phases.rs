@@ -143,7 +143,7 @@ impl On {
 }
 
 #[inline]
-fn answer<T: Copy + 'static, A: Into<T>>(
+pub(super) fn answer<T: Copy + 'static, A: Into<T>>(
     on: impl Boards,
     name: &'static str,
     boards: &[Sides],
@@ -155,7 +155,7 @@ fn answer<T: Copy + 'static, A: Into<T>>(
     Ok(())
 }
 
-const PHASES: [Phase; 3] = [Phase::ToMove, Phase::MustPass, Phase::Over];
+pub(super) const PHASES: [Phase; 3] = [Phase::ToMove, Phase::MustPass, Phase::Over];
 
 /// The values to write where the player can move, where a pass is forced, and where the game is
 /// over.

@@ -28,11 +28,11 @@
 
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
-use super::error::{check_action, check_length};
-use super::moves::on_empty;
+use super::check::{Check, Checked, Ended};
+use super::error::check_length;
 use super::on::{Boards, Full};
 use super::slices::{Read, Write};
-use super::{BatchError, IllegalAction, On, each, phases};
+use super::{BatchError, On, each, phases, step};
 use crate::kernel::wide::Backend;
 use crate::vocabulary::{Phase, Sides};
 
@@ -41,7 +41,8 @@ use crate::vocabulary::{Phase, Sides};
 /// Player and opponent are exchanged. No pass is inserted: a forced pass is an action of its own.
 ///
 /// All actions are checked before any board changes. A placement must be legal, and a pass must be
-/// forced. No action is legal once the game is over, so leave such boards out.
+/// forced. Once the game is over, only a pass is accepted. It leaves the board alone, so lists of
+/// actions may end in passes.
 ///
 /// # Errors
 /// Returns [`BatchError::Length`] if `actions` or `phases` has another length than `boards`,
@@ -179,11 +180,15 @@ fn play_of(
     actions: &[u8],
     phases: &mut [Phase],
 ) -> Result<(), BatchError> {
-    let boards = Sides::as_pairs_mut(boards);
     check_length("actions", boards.len(), actions.len())?;
     check_length("phases", boards.len(), phases.len())?;
-    mark(on, boards, actions)?;
-    each::chunk(on, (boards, phases), &mut Finish);
+    let pairs = Sides::as_pairs_mut(boards);
+    if let Err(refused) = mark(on, pairs, actions) {
+        may_pass_after_end(refused)?;
+        step::play(on, pairs, actions, Ended::Pass)?;
+        return phases::answer(on, "phases", boards, phases, phases::PHASES);
+    }
+    each::chunk(on, (pairs, phases), &mut Finish);
     Ok(())
 }
 
@@ -191,7 +196,10 @@ fn play_of(
 fn play_only_of(on: impl Boards, boards: &mut [Sides], actions: &[u8]) -> Result<(), BatchError> {
     let boards = Sides::as_pairs_mut(boards);
     check_length("actions", boards.len(), actions.len())?;
-    mark(on, boards, actions)?;
+    if let Err(refused) = mark(on, boards, actions) {
+        may_pass_after_end(refused)?;
+        return step::play(on, boards, actions, Ended::Pass);
+    }
     // Four boards a round, because libreversi is compiled without loop unrolling.
     let (fours, rest) = boards.as_chunks_mut::<4>();
     for four in fours {
@@ -201,6 +209,13 @@ fn play_only_of(on: impl Boards, boards: &mut [Sides], actions: &[u8]) -> Result
         *board = finished(*board);
     }
     Ok(())
+}
+
+/// Returns the error, unless it is that of a pass where the game is over. Lists of actions may have
+/// such passes, and few do. So all actions are then checked again, and played as by `step`.
+#[cold]
+fn may_pass_after_end(refused: BatchError) -> Result<(), BatchError> {
+    if Ended::Pass.allows(refused) { Ok(()) } else { Err(refused) }
 }
 
 /// Finishes a [marked](Mark) board: takes from the opponent what both have, and exchanges the
@@ -220,112 +235,13 @@ fn play_into_of(
     let (boards, after) = (Sides::as_pairs(boards), Sides::as_pairs_mut(after));
     check_length("actions", boards.len(), actions.len())?;
     check_length("after", boards.len(), after.len())?;
-    let mut check = Check::default();
+    let mut check = Check::new(Ended::None);
     each::chunk(on, (boards, actions), &mut check);
-    check.result?;
+    if let Err(refused) = check.result {
+        may_pass_after_end(refused)?;
+        return step::play_into(on, boards, actions, after, Ended::Pass);
+    }
     each::chunk(on, ((boards, actions), after), &mut PlayInto);
-    Ok(())
-}
-
-/// Checks the action on each board.
-pub(super) struct Check {
-    /// The error of the first illegal action.
-    pub(super) result: Result<(), BatchError>,
-    /// The number of the first board of the next chunk.
-    first: usize,
-    /// Whether games that are over may have any action.
-    spares_ended: bool,
-}
-
-impl Default for Check {
-    fn default() -> Self {
-        Self { result: Ok(()), first: 0, spares_ended: false }
-    }
-}
-
-impl each::Chunk for Check {
-    type Slices = (Read<[u64; 2]>, Read<u8>);
-
-    #[inline(always)]
-    fn chunk<B: Backend>(
-        &mut self,
-        backend: B,
-        (boards, actions): (&[[u64; 2]], &[u8]),
-        real: u64,
-    ) {
-        self.actions(backend, boards, actions, real);
-    }
-
-    #[inline(always)]
-    fn is_done(&self) -> bool {
-        self.result.is_err()
-    }
-}
-
-/// The boards of a chunk as rows, with the placements and flips of their actions.
-pub(super) struct Checked<B: Backend> {
-    pub(super) boards: [B::Rows; 2],
-    pub(super) placed: B::Rows,
-    pub(super) flips: B::Rows,
-}
-
-impl<B: Backend> Checked<B> {
-    #[inline(always)]
-    pub(super) fn new(backend: B, boards: &[[u64; 2]], actions: &[u8]) -> Self {
-        let boards = backend.load_boards(boards);
-        let placed = on_empty(backend, &boards, backend.placed(actions));
-        let flips = backend.flips(&boards, &placed);
-        Self { boards, placed, flips }
-    }
-}
-
-impl Check {
-    /// Creates a check that allows any action where the game is over.
-    pub(super) fn sparing_ended() -> Self {
-        Self { spares_ended: true, ..Self::default() }
-    }
-
-    #[inline(always)]
-    fn actions<B: Backend>(
-        &mut self,
-        backend: B,
-        boards: &[[u64; 2]],
-        actions: &[u8],
-        real: u64,
-    ) -> Checked<B> {
-        let checked = Checked::new(backend, boards, actions);
-        // Nothing flips for a pass, an illegal placement, or a number above 64.
-        let doubtful = real & backend.without_any(&checked.flips);
-        if doubtful != 0 {
-            let among = (self.first, self.spares_ended);
-            let squares = backend.squares();
-            self.result = check_one_by_one(squares, doubtful, among, boards, actions);
-        }
-        self.first += B::BOARDS;
-        checked
-    }
-}
-
-/// Checks the actions of a chunk whose bits are set in `doubtful`. `first` is the number of its
-/// first board, and `spares_ended` as in [`Check`]. The boards have these squares.
-#[cold]
-fn check_one_by_one(
-    squares: u64,
-    doubtful: u64,
-    (first, spares_ended): (usize, bool),
-    boards: &[[u64; 2]],
-    actions: &[u8],
-) -> Result<(), BatchError> {
-    let mut rest = doubtful;
-    while rest != 0 {
-        let i = rest.trailing_zeros() as usize;
-        rest &= rest - 1;
-        let (Some(&board), Some(&action)) = (boards.get(i), actions.get(i)) else { break };
-        match check_action(squares, first + i, board, action) {
-            Err(BatchError::Illegal { reason: IllegalAction::GameOver, .. }) if spares_ended => {}
-            checked => checked?,
-        }
-    }
     Ok(())
 }
 
@@ -367,7 +283,7 @@ struct Mark {
 impl Mark {
     #[inline]
     fn run(on: impl Boards, marks: Marks, boards: &mut [[u64; 2]], actions: &[u8]) -> Self {
-        let mut mark = Self { marks, check: Check::default(), marked: 0, overlaps: false };
+        let mut mark = Self { marks, check: Check::new(Ended::None), marked: 0, overlaps: false };
         each::chunk(on, (actions, boards), &mut mark);
         mark
     }

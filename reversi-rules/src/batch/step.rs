@@ -2,9 +2,9 @@
 
 #![expect(clippy::inline_always, reason = "only inlined code is compiled for the backend")]
 
+use super::check::{Check, Checked, Ended};
 use super::error::check_length;
 use super::on::{Boards, Full};
-use super::play::{Check, Checked};
 use super::slices::{Read, Write};
 use super::{BatchError, On, each};
 use crate::kernel::wide::Backend;
@@ -102,9 +102,7 @@ impl On {
 fn step_of(on: impl Boards, boards: &mut [Sides], actions: &[u8]) -> Result<(), BatchError> {
     let boards = Sides::as_pairs_mut(boards);
     check_length("actions", boards.len(), actions.len())?;
-    check_step(on, boards, actions)?;
-    each::chunk(on, (actions, boards), &mut Step);
-    Ok(())
+    play(on, boards, actions, Ended::Any)
 }
 
 #[inline]
@@ -117,15 +115,42 @@ fn step_into_of(
     let (boards, after) = (Sides::as_pairs(boards), Sides::as_pairs_mut(after));
     check_length("actions", boards.len(), actions.len())?;
     check_length("after", boards.len(), after.len())?;
-    check_step(on, boards, actions)?;
+    play_into(on, boards, actions, after, Ended::Any)
+}
+
+/// Plays an action on each board whose game is not over. `ended` are those allowed where it is over.
+pub(super) fn play(
+    on: impl Boards,
+    boards: &mut [[u64; 2]],
+    actions: &[u8],
+    ended: Ended,
+) -> Result<(), BatchError> {
+    check(on, boards, actions, ended)?;
+    each::chunk(on, (actions, boards), &mut Step);
+    Ok(())
+}
+
+/// Plays as [`play`] does, from one slice into another.
+pub(super) fn play_into(
+    on: impl Boards,
+    boards: &[[u64; 2]],
+    actions: &[u8],
+    after: &mut [[u64; 2]],
+    ended: Ended,
+) -> Result<(), BatchError> {
+    check(on, boards, actions, ended)?;
     after.copy_from_slice(boards);
     each::chunk(on, (actions, after), &mut Step);
     Ok(())
 }
 
-/// Checks the action on each board whose game is not over.
-fn check_step(on: impl Boards, boards: &[[u64; 2]], actions: &[u8]) -> Result<(), BatchError> {
-    let mut check = Check::sparing_ended();
+fn check(
+    on: impl Boards,
+    boards: &[[u64; 2]],
+    actions: &[u8],
+    ended: Ended,
+) -> Result<(), BatchError> {
+    let mut check = Check::new(ended);
     each::chunk(on, (boards, actions), &mut check);
     check.result
 }

@@ -47,9 +47,9 @@ def play(
 ) -> Boards:
     """Plays one action on each board and returns the new boards: (N, 2) `uint64`.
 
-    The player of a new board is the opponent of the old one. A pass is legal only if it is forced,
-    and no action is legal if the game is over. Raises `IllegalMove` for the first illegal action;
-    its `board` is the row. Then no board has changed.
+    The player of a new board is the opponent of the old one. A pass is legal only if it is forced.
+    If the game is over, a pass leaves the board alone, and no other action is legal. Raises
+    `IllegalMove` for the first illegal action; its `board` is the row. Then no board has changed.
 
     >>> boards = start(2)
     >>> play(boards, np.array([19, 26]), out=boards) is boards

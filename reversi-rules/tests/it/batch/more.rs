@@ -5,6 +5,7 @@ use crate::support::boards::{Sample, games};
 use crate::support::forced::forced;
 use reversi_rules::batch::{self, BatchError, IllegalAction, Isa};
 use reversi_rules::{Board, Color, Move, Phase, Position, Sides, Square, Symmetry};
+use std::iter::zip;
 
 /// Numbers of boards around those that vectors hold.
 const LENGTHS: [usize; 8] = [0, 1, 15, 16, 33, 64, 65, 300];
@@ -85,8 +86,35 @@ fn step_leaves_ended_games_alone() {
             assert_eq!(boards, expected, "{isa}, {length}");
             batch::step_into(&before, &actions, &mut elsewhere).expect("legal");
             assert_eq!(elsewhere, expected, "{isa}, {length}");
+            passes_after_the_end_are_played(&before, &mut actions, &expected);
         }
     }
+}
+
+// Rule 3.4.
+fn passes_after_the_end_are_played(before: &[Sides], actions: &mut [u8], expected: &[Sides]) {
+    let play = |actions: &[u8]| {
+        let mut boards = [before.to_vec(), before.to_vec(), vec![Sides::START; before.len()]];
+        let mut phases = vec![Phase::ToMove; before.len()];
+        let [with_phases, only, into] = &mut boards;
+        let played = batch::play(with_phases, actions, &mut phases);
+        assert_eq!(batch::play_only(only, actions), played);
+        assert_eq!(batch::play_into(before, actions, into), played);
+        (played, boards, phases)
+    };
+    let over = |i: &usize| before[*i].phase() == Phase::Over;
+    let ended: Vec<usize> = (0..before.len()).filter(over).collect();
+    ended.iter().for_each(|&i| actions[i] = Move::PASS_ACTION);
+    let (played, boards, phases) = play(actions);
+    assert_eq!((played, boards), (Ok(()), [(); 3].map(|()| expected.to_vec())));
+    assert!(zip(expected, phases).all(|(&board, phase)| phase == board.phase()));
+    let Some(&index) = ended.last() else { return };
+    actions[index] = 0;
+    let (refused, boards, phases) = play(actions);
+    let reason = IllegalAction::GameOver;
+    assert_eq!(refused, Err(BatchError::Illegal { index, action: 0, reason }));
+    assert_eq!(boards, [before.to_vec(), before.to_vec(), vec![Sides::START; before.len()]]);
+    assert!(phases.iter().all(|&phase| phase == Phase::ToMove));
 }
 
 /// Each lane of a register may hold a game that is over, or one with a pass.

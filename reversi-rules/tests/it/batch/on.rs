@@ -137,6 +137,10 @@ fn any_action_on_one_board() {
                 (Ok(()), Ok(next)) => {
                     assert_eq!((after, into), ([sides(&next)], [sides(&next)]), "{isa}: {at:?}");
                 }
+                (Ok(()), Err(illegal)) => {
+                    assert_eq!((illegal.reason(), action), (IllegalReason::GameOver, 64));
+                    assert_eq!((after, into), ([board], [board]), "{isa}: {at:?}");
+                }
                 (Err(error), Err(illegal)) => {
                     let reason = reason(illegal.reason());
                     assert_eq!(error, BatchError::Illegal { index: 0, action, reason }, "{at:?}");
