@@ -59,8 +59,9 @@ def test_illegal_actions(index: int) -> None:
             assert str(pickle.loads(pickle.dumps(illegal))) == str(illegal)
             assert (out == BOARDS).all()
     over = np.array([[1, 0]], np.uint64)
-    with pytest.raises(IllegalMove, match=r"^board 0: --: the game is over"):
-        rb.play(over, np.array([64]))
+    assert (rb.play(over, np.array([64])) == over).all()  # a pass after the end
+    with pytest.raises(IllegalMove, match=r"^board 0: h8: the game is over"):
+        rb.play(over, np.array([63]))
     stuck = np.array([[0b110, 0b001]], np.uint64)
     with pytest.raises(IllegalMove, match=r"^board 0: h8: no square is legal"):
         rb.play(stuck, np.array([63]))

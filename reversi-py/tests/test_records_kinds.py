@@ -10,7 +10,11 @@ from support import NINE_MOVES, ROOT, wthor_games, wthor_names
 
 ALL = {"GGF", "OBF", "PGN", "SGF", "WTHOR", "eOthello", "Logistello", "transcripts", "text"}
 LINES = ["eOthello", "Logistello", "transcripts"]
-FILES = {"all": ALL, "all but OBF": ALL - {"OBF"}}
+FILES = {
+    "all": ALL,
+    "all but OBF": ALL - {"OBF"},
+    "all but OBF and WTHOR": ALL - {"OBF", "WTHOR"},
+}
 TABLE = {
     kind: FILES.get(files) or set(files.split(", "))
     for kind, files in re.findall(r"^ *\| `(\w+)` \| ([^|]+) \|", Finding.__doc__ or "", re.M)
@@ -126,6 +130,13 @@ EXAMPLES: list[tuple[str, str, str | bytes]] = [
     ("transcripts", "BadStart", "?:f5"),
     ("text", "Illegal", "-|-|-|-|?|a1"),
     ("text", "Unfinished", "-|-|-|-|?|f5"),
+    ("GGF", "PassAfterEnd", GGF + NINE_GGF.replace(";)", "W[pa]B[pa];)")),
+    ("PGN", "PassAfterEnd", "1. e6 f4 2. e3 f6 3. g5 d6 4. e7 f5 5. c5 -- 6. --"),
+    ("SGF", "PassAfterEnd", "(;GM[2];" + NINE_SGF.replace(";;)", ";W[];B[])")),
+    ("eOthello", "PassAfterEnd", f"1,1,{NINE_MOVES}----"),
+    ("Logistello", "PassAfterEnd", "+e6-f4+e3-f6+g5-d6+e7-f5+c5-pa: +64"),
+    ("transcripts", "PassAfterEnd", f"{NINE_MOVES}----"),
+    ("text", "PassAfterEnd", f"-|-|-|-|64-0|{NINE_MOVES} -- --"),
     ("text", "WrongScore", f"-|-|-|-|?|{NINE_MOVES}"),
 ]
 
@@ -163,7 +174,7 @@ def test_the_table_has_the_names_of_the_crate(files: str) -> None:
     path = "wthor/finding.rs" if files == "WTHOR" else f"{files.lower()}/error.rs"
     known = variants(path)
     common = variants("finding.rs") - {"Error"}
-    assert common == {"Unfinished", "WrongResult", "TwoResults", "NotUtf8"}
+    assert common == {"Unfinished", "PassAfterEnd", "WrongResult", "TwoResults", "NotUtf8"}
     other = {*ERRORS_OF_READING.get(files, "").split(), *ERRORS_OF_8X8.get(files, "").split()}
     assert other <= known
     reported = {kind for kind, all_files in TABLE.items() if files in all_files}

@@ -166,3 +166,27 @@ def test_white_space_may_stand_before_the_first_node() -> None:
 def test_dark_and_light() -> None:
     assert Color("dark") is BLACK
     assert Color("Light") is WHITE
+
+
+@pytest.mark.parametrize(
+    ("text", "left_out"),
+    [
+        (f"{WIPEOUT}----", ["byte 18, ply 9: a pass after the end of the game"]),
+        (
+            f"Game 7: {WIPEOUT} pass (64-0)",
+            [
+                'byte 0: skipped "Game 7:"',
+                "byte 27, ply 9: a pass after the end of the game",
+                'byte 32: skipped "(64-0)"',
+            ],
+        ),
+        (f"f5d6\n{WIPEOUT} --\n", ["byte 24, ply 9: a pass after the end of the game"]),
+    ],
+)
+def test_a_pass_after_the_end_is_left_out(text: str, left_out: list[str]) -> None:
+    pasted = paste(text)
+    assert pasted.content[-1] == Game(WIPEOUT)
+    assert [str(error) for error in pasted.left_out] == left_out
+    kinds = [error.kind for error in pasted.left_out if isinstance(error, ParseError)]
+    assert kinds.count("PassAfterEnd") == 1
+    assert records.read(text.encode())[-1].game() == Game(WIPEOUT)

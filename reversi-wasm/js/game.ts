@@ -187,7 +187,10 @@ export class Game {
     return (this.#flips = this.#module.flipped());
   }
 
-  /** Plays moves, or a transcript such as `"f5d6c3"`: all of it, or nothing. */
+  /**
+   * Plays moves, or a transcript such as `"f5d6c3"`: all of it, or nothing. Passes after the end are
+   * left out.
+   */
   playAll(moves: string | readonly MoveInput[]): void {
     const transcript = movesText("moves", moves);
     const calls = this.#calls;

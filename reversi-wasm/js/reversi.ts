@@ -19,8 +19,8 @@ export class Reversi<E extends Exports = Exports> {
   /**
    * Starts a game. A string is a transcript such as `"f5d6"`, or `String(game)`. An object has
    * rules, a first position and moves: `toJSON` of a game, or a game of a record. A list has moves,
-   * and a position is the first one. `null` and nothing start a new game. Other rules than those of
-   * 8×8 need `loadBoards()` or `loadRecords()`.
+   * and a position is the first one. `null` and nothing start a new game. Passes after the end are
+   * left out. Other rules than those of 8×8 need `loadBoards()` or `loadRecords()`.
    */
   newGame(game: GameInput = null): Game {
     if (typeof game !== "string") return this.#game(partsOf(game));

@@ -163,6 +163,7 @@ test("passes after the end are left out of a transcript", () => {
     const game = module.newGame(`${NINE_MOVES}-- pass`);
     assert.equal(game.transcript({ passes: true }), NINE_MOVES);
     game.playAll("----");
+    game.playAll(["--", "--"]);
     assert.equal(game.transcript({ passes: true }), NINE_MOVES);
     assert.throws(() => game.playAll("--a1"), { message: /ply 9: a1: the game is over/ });
     assert.throws(() => game.play("--"), { reason: "GameOver" });

@@ -153,7 +153,8 @@ reversi_status reversi_batch_flips(const struct reversi_sides *boards,
 
 /**
  * Plays `moves[i]` on `boards[i]` for all i below `count`, then exchanges the sides of each board.
- * Each placement must be legal, and each REVERSI_PASS must be forced.
+ * Each placement must be legal, and each REVERSI_PASS must be forced. Where the game is over,
+ * REVERSI_PASS leaves the board alone.
  *
  * If any move is illegal, changes no board and returns the same status as reversi_position_play().
  * `error` then carries the first such move and the index of its board. Returns REVERSI_ERROR_RANGE

@@ -806,9 +806,9 @@ reversi_status reversi_record_events(reversi_record_format format,
                                      struct reversi_error *error);
 
 /**
- * Sets `*game` to the main line of a record on 8x8, played from the start in the record. Variations
- * are skipped. Forced passes may be written or left out. `text` must hold exactly one game, as found
- * by reversi_record_next().
+ * Sets `*game` to the main line of a record on 8x8, played from the start in the record.
+ * Variations are skipped. Forced passes may be written or left out. Passes after the end are left
+ * out of the game. `text` must hold exactly one game, as found by reversi_record_next().
  *
  * The errors of the text are those of reversi_record_events(). Returns REVERSI_ERROR_BOARD_SIZE for
  * another board and REVERSI_ERROR_OTHER_OBJECTIVE for a game in which the side with fewer discs wins:

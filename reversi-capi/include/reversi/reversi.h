@@ -1141,7 +1141,8 @@ reversi_status reversi_game_truncate(struct reversi_game *game,
  *
  * Squares may be in either case. White space, `,`, `;`, a single `-` and move numbers such as
  * `12.` may appear between squares. Passes may be left out. A written pass (`--`, `pa`, `ps` or
- * `pass`) is accepted once, where the game has just inserted a pass.
+ * `pass`) is accepted once, where the game has just inserted a pass. Passes after the end are left
+ * out of the game.
  *
  * Fails with REVERSI_ERROR_SYNTAX or REVERSI_ERROR_TRUNCATED, or with the status of
  * reversi_position_play() for an illegal move. `error` carries the ply, the byte offset and, for

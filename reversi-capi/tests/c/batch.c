@@ -104,7 +104,7 @@ static void one_wrong_move_and_no_board_changes(void) {
       check_wrong_move(count, at, start, REVERSI_E4, REVERSI_ERROR_OCCUPIED);
       check_wrong_move(count, at, start, REVERSI_PASS, REVERSI_ERROR_PASS_FORBIDDEN);
       check_wrong_move(count, at, pass, REVERSI_C1, REVERSI_ERROR_MUST_PASS);
-      check_wrong_move(count, at, over, REVERSI_PASS, REVERSI_ERROR_GAME_OVER);
+      check_wrong_move(count, at, over, REVERSI_H8, REVERSI_ERROR_GAME_OVER);
       check_wrong_move(count, at, start, 65, REVERSI_ERROR_RANGE);
       check_wrong_move(count, at, start, 255, REVERSI_ERROR_RANGE);
     }

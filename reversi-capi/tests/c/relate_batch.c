@@ -66,6 +66,11 @@ static void relate_play(void) {
   CHECK_INT(first, moves[0]);
   memcpy(played, sides, sizeof played);
   CHECK_OK(reversi_batch_step(played, moves, BOARDS, NULL));
+  /* A pass after the end leaves its board alone. */
+  reversi_sides again[BOARDS];
+  memcpy(again, sides, sizeof again);
+  CHECK_OK(reversi_batch_play(again, moves, BOARDS, NULL));
+  SAME(again, played);
   size_t total;
   CHECK_OK(
       reversi_batch_children(sides, BOARDS, children, parents, made, BOARDS * 64, &total));
@@ -89,7 +94,7 @@ static void relate_play(void) {
   /* The first board whose move is illegal is named, and no board changes. */
   size_t first_over = BOARDS;
   for (size_t i = BOARDS; i-- > 0;) {
-    if (reversi_position_is_over(&boards[i])) first_over = i;
+    if (reversi_position_is_over(&boards[i])) first_over = i, moves[i] = REVERSI_A1;
   }
   moves[BOARDS - 2] = 65;
   for (int is_step = 0; is_step < 2; is_step++) {

@@ -194,7 +194,7 @@ impl Record {
 
     /// Replays the moves and returns the game. Its rules have the board and the objective of the
     /// record: in GGF, fewest discs win if the tag is `TY[8a]`. Forced passes may be written or
-    /// omitted.
+    /// omitted. Passes after the end are left out of the game.
     ///
     /// Raises `ParseError` at the first error. If it is an illegal move, the `location` has the
     /// ply, and `illegal` is the `IllegalMove`.

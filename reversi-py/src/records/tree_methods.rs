@@ -110,6 +110,7 @@ impl Tree {
     }
 
     /// Replays the main line and returns the game. Forced passes may be written or omitted.
+    /// Passes after the end are left out of the game.
     ///
     /// Raises `IllegalMove` at the first illegal move, and `ReversiError` at a move of the side
     /// without the turn.

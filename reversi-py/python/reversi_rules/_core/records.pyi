@@ -121,7 +121,7 @@ class Record:
     def game(self) -> Game:
         """Replays the moves and returns the game. Its rules have the board and the objective of the
         record: in GGF, fewest discs win if the tag is `TY[8a]`. Forced passes may be written or
-        omitted.
+        omitted. Passes after the end are left out of the game.
 
         Raises `ParseError` at the first error. If it is an illegal move, the `location` has the
         ply, and `illegal` is the `IllegalMove`.
@@ -191,6 +191,7 @@ class Tree:
         """Returns all nodes, each before its children, and the main line before the variations."""
     def game(self) -> Game:
         """Replays the main line and returns the game. Forced passes may be written or omitted.
+        Passes after the end are left out of the game.
 
         Raises `IllegalMove` at the first illegal move, and `ReversiError` at a move of the side
         without the turn.

@@ -64,7 +64,8 @@ def paste(text: Source, *, encoding: str | None = None, max_size: int | None = N
     the others are in `left_out`. A file of WTHOR must hold games.
 
     Moves in other text are found, if they are legal one after the other: in a mail, a table, a list
-    or a link. `left_out` then has each part that was skipped, with its place.
+    or a link. `left_out` then has each part that was skipped, with its place. It also has the first
+    pass after the end, of the kind `"PassAfterEnd"`.
 
     `text` may also be an open file, or a path that is a `pathlib.Path`. A `str` is always text.
     `encoding` and `max_size` are as for `read`.

@@ -93,7 +93,8 @@ def read_pasted(source: Source, *, errors: Errors = "raise") -> list[RecordedGam
         raise _source.at(path, named) from None
     content = [pasted.content] if isinstance(pasted.content, Position) else pasted.content
     left_out = [it for it in pasted.left_out if isinstance(it, ParseError)]
-    unread = [_source.at(path, it) for it in left_out if it.kind != "SkippedText"]
+    noted = ("SkippedText", "PassAfterEnd")
+    unread = [_source.at(path, it) for it in left_out if it.kind not in noted]
     if errors == "raise" and unread:
         raise unread[0]
     games = map(_recorded, content)

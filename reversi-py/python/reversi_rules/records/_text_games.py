@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from reversi_rules._color import Color
 from reversi_rules._core import Game, Location, Outcome, Position
 from reversi_rules._core import records as compiled
+from reversi_rules._core.functions import move_name
 from reversi_rules.errors import ParseError, ReversiError
 from reversi_rules.records._finding import Finding
 from reversi_rules.records._info import GameInfo
@@ -37,7 +38,7 @@ class TextGame:
     info: GameInfo
     """The event, the players and the recorded score."""
     _replayed: Game | ParseError = field(repr=False, compare=False)
-    _guessed: Finding | None = field(repr=False, compare=False, default=None)
+    _noted: tuple[Finding, ...] = field(repr=False, compare=False, default=())
 
     @property
     def title(self) -> str | None:
@@ -63,10 +64,10 @@ class TextGame:
         return game.copy()
 
     def audit(self) -> list[Finding]:
-        """Lists the errors of the line: an illegal move, a game that stops early, a wrong score,
-        and bytes that are not UTF-8.
+        """Lists the errors of the line: an illegal move, a game that stops early, a wrong score, a
+        pass after the end, and bytes that are not UTF-8.
         """
-        return self._of_game() + ([] if self._guessed is None else [self._guessed])
+        return [*self._of_game(), *self._noted]
 
     def _of_game(self) -> list[Finding]:
         game = self._replayed
@@ -144,8 +145,22 @@ def _game(line: _Span) -> TextGame:
     info = GameInfo(
         event=event.words(), black=black.words(), white=white.words(), score=_read_score(score)
     )
-    text = _decoded(line.text)
-    return TextGame(line.offset, text, info, transcript(moves), guessed(line.offset, line.text))
+    text, game = _decoded(line.text), transcript(moves)
+    noted = (passed(game, moves), guessed(line.offset, line.text))
+    return TextGame(line.offset, text, info, game, tuple(filter(None, noted)))
+
+
+def passed(game: Game | ParseError, moves: _Span) -> Finding | None:
+    """Returns the finding of a pass after the end of a game, which is not in the game."""
+    if isinstance(game, ParseError) or not game.is_over:
+        return None
+    if game.placements and moves.text.lower().endswith(move_name(game.placements[-1]).encode()):
+        return None
+    for record in compiled.read_records(moves.text, "transcripts"):
+        for found in record.audit() if isinstance(record, compiled.Record) else ():
+            if found.kind == "PassAfterEnd":
+                return Finding(found.kind, found.message, found.location.after(moves.offset))
+    return None
 
 
 def guessed(offset: int, text: bytes) -> Finding | None:

@@ -48,6 +48,7 @@
 //! | lines | ends in LF, CR LF or CR; spaces, tabs and CR around words; comments after `#` |
 //! | colors | `b`, `w`, `black`, `white` in either case |
 //! | moves | either case; a pass as `pass`, `PA`, `ps` or `--`; left-out passes |
+//! | passes after the end | any number of them for `play` and `genmove`; `undo` takes each back |
 //! | games | `set_game` with `Othello` or `Reversi` in either case |
 //! | `time_settings` | fractions of seconds |
 //! | responses | without a number; a number after a space and before other words: `= 1 2` |
