@@ -53,7 +53,9 @@ pub(crate) fn paste<'py>(py: Python<'py>, text: &[u8]) -> PyResult<Content<'py>>
             let mut parts: Vec<_> = moves.skipped().map(Fault::skipped).collect();
             parts.extend(moves.pass_after_end().map(Fault::pass_after_end));
             parts.sort_by_key(|part| part.location.byte());
-            parts.into_iter().for_each(|part| wrong(part.into_error(py, None)));
+            for part in parts {
+                wrong(part.into_error(py, None));
+            }
             vec![game(moves.replay())?]
         }
         Pasted::Transcripts(lines) => {

@@ -104,7 +104,9 @@ fn passes_after_the_end_are_played(before: &[Sides], actions: &mut [u8], expecte
     };
     let over = |i: &usize| before[*i].phase() == Phase::Over;
     let ended: Vec<usize> = (0..before.len()).filter(over).collect();
-    ended.iter().for_each(|&i| actions[i] = Move::PASS_ACTION);
+    for &i in &ended {
+        actions[i] = Move::PASS_ACTION;
+    }
     let (played, boards, phases) = play(actions);
     assert_eq!((played, boards), (Ok(()), [(); 3].map(|()| expected.to_vec())));
     assert!(zip(expected, phases).all(|(&board, phase)| phase == board.phase()));
