@@ -270,7 +270,7 @@ for (const [name, object, call, allowed] of OBJECTS) {
         tries(() => call({ ...object, [member]: value }), isAllowed, `${name}: ${member} is ${kind}`);
       }
     }
-    assert.match(refusal(() => call({ ...object, coment: "x" })).message, /'coment'/);
+    assert.match(refusal(() => call({ ...object, remark: "x" })).message, /'remark'/);
   });
 
   test(`${name} reads each member of an object once`, () => {

@@ -1,5 +1,7 @@
 //! FEN, in which two programs write the same letters for exchanged colors.
 
+use core::mem;
+
 use reversi_rules::{Board, Color, Position, Square, Symmetry};
 
 /// The meaning of the letters in a FEN.
@@ -35,6 +37,31 @@ impl Fen {
             Some(Self { edax: Position::new(board, reader.turn()?), has_hand })
         };
         read().map(|fen| (fen, reader.at)).ok_or(reader.at)
+    }
+
+    /// Returns the FEN at the start of a text, perhaps behind words, and the offset of its end.
+    pub(super) fn find(text: &[u8]) -> Option<(Self, usize)> {
+        let mut rest = text.trim_ascii_start();
+        for word in ["position", "fen"] {
+            let is_word = |found: &[u8]| found.eq_ignore_ascii_case(word.as_bytes());
+            if let Some((_, after)) =
+                rest.split_at_checked(word.len()).filter(|(found, _)| is_word(found))
+            {
+                rest = after.trim_ascii_start();
+                rest = rest.strip_prefix(b":").unwrap_or(rest).trim_ascii_start();
+            }
+        }
+        let (fen, length) = Self::prefix(rest).ok()?;
+        Some((fen, text.len() - rest.len() + length))
+    }
+
+    /// Returns whether a FEN stands in a text.
+    pub(super) fn is_in(text: &[u8]) -> bool {
+        let mut begins = true;
+        text.iter().enumerate().any(|(at, byte)| {
+            let is_word = mem::replace(&mut begins, byte.is_ascii_whitespace());
+            is_word && text.get(at..).is_some_and(|rest| Self::prefix(rest).is_ok())
+        })
     }
 
     pub(super) const fn transform(self, symmetry: Symmetry) -> Self {

@@ -7,11 +7,12 @@ use super::cell::{has_row, is_border};
 use super::diagram::{self, Diagram, has_move, valid};
 use super::{Assumption, Assumptions, PasteError, PasteErrorKind, Pasted, PastedMoves};
 use super::{fen, turn};
+use crate::record::fen::Fen;
 use crate::record::side;
 
 /// Parses the first board of a text, which begins at `offset`, and everything behind it.
 pub(super) fn read(text: &[u8], offset: usize) -> Result<Pasted<'_>, PasteError> {
-    if let Some(found) = fen::find(text) {
+    if let Some(found) = Fen::find(text) {
         return fen::read(found, text, offset);
     }
     let error = |at, kind| PasteError::new(offset + at, PasteErrorKind::Board(kind));

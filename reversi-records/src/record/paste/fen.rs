@@ -1,37 +1,10 @@
 //! A position in FEN, perhaps with moves: `position fen … moves P@c5`.
 
-use core::mem;
-
 use reversi_rules::Position;
 
 use super::finder::has_drops;
 use super::{Assumptions, PasteError, PasteErrorKind, Pasted, PastedMoves};
 use crate::record::fen::{Colors, Fen};
-
-/// Returns the FEN at the start of a text, perhaps behind words, and the offset of its end.
-pub(super) fn find(text: &[u8]) -> Option<(Fen, usize)> {
-    let mut rest = text.trim_ascii_start();
-    for word in ["position", "fen"] {
-        let is_word = |found: &[u8]| found.eq_ignore_ascii_case(word.as_bytes());
-        if let Some((_, after)) =
-            rest.split_at_checked(word.len()).filter(|(found, _)| is_word(found))
-        {
-            rest = after.trim_ascii_start();
-            rest = rest.strip_prefix(b":").unwrap_or(rest).trim_ascii_start();
-        }
-    }
-    let (fen, length) = Fen::prefix(rest).ok()?;
-    Some((fen, text.len() - rest.len() + length))
-}
-
-/// Returns whether a FEN stands in a text.
-pub(super) fn is_in(text: &[u8]) -> bool {
-    let mut begins = true;
-    text.iter().enumerate().any(|(at, byte)| {
-        let is_word = mem::replace(&mut begins, byte.is_ascii_whitespace());
-        is_word && text.get(at..).is_some_and(|rest| Fen::prefix(rest).is_ok())
-    })
-}
 
 /// Reads a FEN, the other fields behind it and the moves.
 pub(super) fn read(

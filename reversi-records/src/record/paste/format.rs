@@ -3,8 +3,9 @@
 use reversi_rules::notation::separators;
 use reversi_rules::{Board, Move, Square};
 
-use super::{diagram, fen, sheet};
+use super::{diagram, sheet};
 use crate::record::eothello::{Record, has_header};
+use crate::record::fen::Fen;
 use crate::record::foreign_file::has_zero;
 use crate::record::lexer::{Lexer, Token};
 use crate::record::syntax::{Fault, Syntax};
@@ -75,7 +76,7 @@ impl Format {
         while let [b'%', comment @ ..] = text {
             text = after(comment, b'\n').trim_ascii_start();
         }
-        if fen::find(text).is_some() {
+        if Fen::find(text).is_some() {
             return Some(Self::Board);
         }
         let after = match Board::prefix(text) {

@@ -6,8 +6,9 @@ use reversi_rules::notation::{TranscriptErrorKind, separators};
 use reversi_rules::{Board, Color, Game, Location, Move, Position, Square};
 
 use super::finder::{Finder, Skipped, Wrong};
-use super::{Assumption, Assumptions, PasteError, PasteErrorKind, fen};
+use super::{Assumption, Assumptions, PasteError, PasteErrorKind};
 use crate::record::Text;
+use crate::record::fen::Fen;
 use crate::record::lines::Lines;
 use crate::record::play::pass_after_end;
 
@@ -103,7 +104,7 @@ impl<'a> PastedMoves<'a> {
         let is_board = |part: &Skipped<'_>| {
             let mut runs = part.text().bytes().split(|byte| !b"-.XxOo*".contains(byte));
             runs.any(|run| run.len() >= 60 && run.iter().any(u8::is_ascii_alphabetic))
-                || fen::is_in(part.text().bytes())
+                || Fen::is_in(part.text().bytes())
         };
         match found.skipped().find(is_board) {
             Some(part) => {
