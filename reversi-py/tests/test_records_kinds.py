@@ -26,7 +26,7 @@ ERRORS_OF_READING = {
     "PGN": "NoGame AnotherGame MissingName MissingValue MissingBracket UnclosedValue "
     "UnclosedComment UnclosedVariation UnexpectedByte MissingRow AfterResult",
     "SGF": "NoGame AnotherGame UnexpectedByte MissingValue UnclosedValue UnclosedGame OtherGame "
-    "MissingTag NotASize Undecoded",
+    "MissingTag NotASize AfterVariation Undecoded",
     "OBF": "NoProblem AnotherProblem Board MissingSemicolon UnexpectedByte MissingRow BadScore "
     "SecondScore",
     "eOthello": "NoGame AnotherGame MissingColumn AnotherColumn UnclosedQuote NotAnId NotAWinner "
@@ -77,6 +77,7 @@ EXAMPLES: list[tuple[str, str, str | bytes]] = [
     ("PGN", "NotANumber", "1. f5 {[%eval #1]}"),
     ("SGF", "NotANumber", "(;GM[2];B[f5]V[x])"),
     ("PGN", "Illegal", "1. a1"),
+    ("PGN", "Illegal", "1. f5 (1. a1) d6"),
     ("PGN", "Unfinished", "1. f5"),
     ("PGN", "WrongResult", "1. e6 f4 2. e3 f6 3. g5 d6 4. e7 f5 5. c5 63-1"),
     ("PGN", "TwoResults", '[Result "40-24"]\n\n1. f5 24-40'),
@@ -87,6 +88,7 @@ EXAMPLES: list[tuple[str, str, str | bytes]] = [
     ("PGN", "OtherVariant", '[Variant "flipello10"]\n\n1. f5'),
     ("PGN", "UpsideDown", '[FEN "8/8/8/3pP3/3Pp3/8/8/8 b"]\n\n1. f5'),
     ("SGF", "Illegal", "(;GM[2];B[a1])"),
+    ("SGF", "Illegal", "(;GM[2];B[f5](;W[d6])(;W[a1]))"),
     ("SGF", "Unfinished", "(;GM[2];B[f5])"),
     ("SGF", "WrongResult", "(;GM[2]RE[W+2];" + NINE_SGF.replace(";;)", ")")),
     ("SGF", "NotAResult", "(;GM[2]RE[x];B[f5])"),

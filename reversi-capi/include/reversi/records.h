@@ -483,7 +483,7 @@ size_t reversi_obf_format(const struct reversi_position *position,
  * reversi_record_next() finds the games of a file. reversi_record_events() calls a function of
  * yours for each part of a game: moves, variations, comments, judgments, times, evaluations, tags.
  * Here, count_moves() increments the int behind `user` for each REVERSI_EVENT_MOVE and returns 0.
- * reversi_record_replay() plays the main line, and reversi_record_audit() finds all defects. Here,
+ * reversi_record_replay() plays the main line, and reversi_record_audit() finds its defects. Here,
  * count_findings() increments the int behind `user` and returns 0.
  *
  *     static const char file[] = "[Black \"Ann\"] 1. f5! {usual} (1. d3) d6 *";
@@ -712,8 +712,8 @@ size_t reversi_record_format_text(const char *text,
 
 /**
  * Calls `callback` for each defect of a record, in the order of its bytes: values and moves that cannot
- * be read, the first illegal move, a game that stops before its end, and results that contradict the
- * moves or each other. `text` must hold exactly one game, as found by reversi_record_next(). `user` is
+ * be read, the first illegal move of the main line, a game that stops before its end, and results that
+ * contradict the moves or each other. Moves of variations are read, but not played. `text` must hold exactly one game, as found by reversi_record_next(). `user` is
  * passed to the callback and may be NULL.
  *
  * If the callback returns 0, the audit goes on. If it returns another number, the audit stops and the

@@ -39,8 +39,8 @@ const _: () = assert!(
 );
 
 /// Calls `callback` for each defect of a record, in the order of its bytes: values and moves that cannot
-/// be read, the first illegal move, a game that stops before its end, and results that contradict the
-/// moves or each other. `text` must hold exactly one game, as found by reversi_record_next(). `user` is
+/// be read, the first illegal move of the main line, a game that stops before its end, and results that
+/// contradict the moves or each other. Moves of variations are read, but not played. `text` must hold exactly one game, as found by reversi_record_next(). `user` is
 /// passed to the callback and may be NULL.
 ///
 /// If the callback returns 0, the audit goes on. If it returns another number, the audit stops and the

@@ -48,7 +48,9 @@ impl From<SgfErrorKind> for ErrorParts {
                 Self::from(Status::REVERSI_ERROR_SYNTAX).found(Some(byte))
             }
             SgfErrorKind::Undecoded(_) => Status::REVERSI_ERROR_ENCODING.into(),
-            SgfErrorKind::MissingValue => Status::REVERSI_ERROR_SYNTAX.into(),
+            SgfErrorKind::MissingValue | SgfErrorKind::AfterVariation => {
+                Status::REVERSI_ERROR_SYNTAX.into()
+            }
             SgfErrorKind::OtherGame => Status::REVERSI_ERROR_OTHER_GAME.into(),
             SgfErrorKind::MissingTag(_) => Status::REVERSI_ERROR_MISSING_TAG.into(),
             SgfErrorKind::NotASize

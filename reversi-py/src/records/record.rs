@@ -219,8 +219,8 @@ impl Record {
 
     /// Lists the errors of a readable record, in the order of the bytes.
     ///
-    /// Errors are an unreadable tag, the first illegal or unreadable move, a game that stops early,
-    /// and a recorded result that differs from the moves.
+    /// Errors are an unreadable tag or move, the first illegal move of the main line and of each
+    /// variation, a game that stops early, and a recorded result that differs from the moves.
     fn audit<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyList>> {
         let fault = |found| Fault::from(found).shown_in(&self.text).after(self.offset);
         listed(py, self.parsed(py)?.audit().map(fault))

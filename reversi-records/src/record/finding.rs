@@ -35,8 +35,8 @@ pub type Finding<K> = TextError<K>;
 #[non_exhaustive]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FindingKind<K> {
-    /// An unreadable tag or move, or the first illegal move. The moves after it cannot be replayed,
-    /// but are still read.
+    /// An unreadable tag or move, or the first illegal move of the main line or of a variation. The
+    /// moves after it cannot be replayed, but are still read.
     Error(K),
     /// A legal game in which a side could still move. Its result does not follow from the moves.
     Unfinished {

@@ -49,6 +49,8 @@ pub mod transcripts;
 pub mod tree;
 pub(crate) mod turns;
 mod unwritable;
+#[cfg(feature = "alloc")]
+mod variations;
 pub mod wthor;
 
 pub use annotation::Annotation;

@@ -43,6 +43,7 @@ fn of_games_in_text() {
         SgfErrorKind::MissingValue,
         SgfErrorKind::UnclosedValue,
         SgfErrorKind::UnclosedGame,
+        SgfErrorKind::AfterVariation,
         SgfErrorKind::OtherGame,
         SgfErrorKind::MissingTag("GM"),
         SgfErrorKind::NotASize,

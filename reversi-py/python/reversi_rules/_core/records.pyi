@@ -129,8 +129,8 @@ class Record:
     def audit(self) -> list[Finding]:
         """Lists the errors of a readable record, in the order of the bytes.
 
-        Errors are an unreadable tag, the first illegal or unreadable move, a game that stops early,
-        and a recorded result that differs from the moves.
+        Errors are an unreadable tag or move, the first illegal move of the main line and of each
+        variation, a game that stops early, and a recorded result that differs from the moves.
         """
     def __bytes__(self) -> bytes: ...
     def __eq__(self, other: object, /) -> bool: ...

@@ -1,13 +1,17 @@
 //! Replays a game, and compares its results with the board.
 
 use reversi_rules::{Color, Game};
+#[cfg(feature = "alloc")]
+use reversi_rules::{Move, variant};
 
 use super::record::end_named;
 use super::start::FirstRow;
 use super::{PgnError, PgnErrorKind, Record, ResultToken, Results, Tag, command, start};
 use crate::record::fen::Colors;
 use crate::record::play::play_plain;
-use crate::record::{Decimal, EventKind, Finding, FindingKind, GameResult, finding};
+#[cfg(feature = "alloc")]
+use crate::record::variations::illegal;
+use crate::record::{Decimal, Event, EventKind, Finding, FindingKind, GameResult, finding};
 
 impl<'a> Record<'a> {
     /// Replays the game from its [`start`](Self::start). A forced pass may be recorded or left out.
@@ -54,7 +58,8 @@ impl<'a> Record<'a> {
     /// The audit reports an unreadable or impossible result, an unreadable `Start` or `FEN`, a
     /// `FEN` that is upside down, the first illegal move, an early end and a pass after the end. It
     /// also reports results that are wrong or contradict each other, and a game that is
-    /// unterminated although the moves end it.
+    /// unterminated although the moves end it. With the feature `alloc`, it replays the variations
+    /// too, and reports the first illegal move of each. Without it, only the main line is replayed.
     ///
     /// ```
     /// # use reversi_records::pgn::Record;
@@ -96,6 +101,7 @@ impl<'a> Record<'a> {
             finding::error(self.impossible_token()),
             self.find(start::FEN).and_then(|tag| finding::error(self.odd_fen(&tag))),
             finding::error(game),
+            finding::error(self.lineless()),
             unfinished,
             pass,
             tag.and_then(|tag| wrong(tag.value_offset, in_tag)),
@@ -104,7 +110,20 @@ impl<'a> Record<'a> {
             (!in_tag.agrees(token)).then_some(two),
             finding::guessed(self.offset(), self.text()),
         ];
-        finding::listed(found, self.unread())
+        let found = finding::listed(found, self.unread());
+        #[cfg(feature = "alloc")]
+        let found = finding::merged(found, self.illegal_in_variations());
+        found
+    }
+
+    /// Returns the findings in variations.
+    #[cfg(feature = "alloc")]
+    fn illegal_in_variations(
+        &self,
+    ) -> impl Iterator<Item = Finding<FindingKind<PgnErrorKind>>> + use<'a> {
+        let start = self.start().ok().filter(|_| self.text().bytes().contains(&b'('));
+        let events = start.map(|_| self.events());
+        illegal(start.unwrap_or_default(), None, play_move, events.into_iter().flatten())
     }
 
     /// Checks the tag `FEN`, also where `Start` overrides it.
@@ -117,6 +136,18 @@ impl<'a> Record<'a> {
             return Err(PgnError::new(tag.value_offset, PgnErrorKind::UpsideDown));
         }
         Ok(())
+    }
+
+    /// Returns the error of a variation in a game without moves, where there is none to replace.
+    pub(in crate::record) fn lineless(&self) -> Result<(), PgnError> {
+        if self.moves().next().is_some() {
+            return Ok(());
+        }
+        let is_variation = |event: &Event<'_>| event.kind == EventKind::VariationStart;
+        match self.events().flatten().find(is_variation) {
+            Some(event) => Err(PgnError::new(event.offset, PgnErrorKind::UnexpectedByte(b'('))),
+            None => Ok(()),
+        }
     }
 
     /// Returns the errors of moves in variations, and of times and evaluations in comments.
@@ -134,4 +165,15 @@ impl<'a> Record<'a> {
             error.into_iter().chain(numbers)
         })
     }
+}
+
+/// Plays a move of a variation.
+#[cfg(feature = "alloc")]
+fn play_move(game: &mut Game, _: Option<Color>, played: variant::Move) -> Result<(), PgnErrorKind> {
+    let played = match played {
+        variant::Move::Pass => Move::Pass,
+        // All squares of PGN are on the board.
+        variant::Move::Place(square) => square.try_into().map_or(Move::Pass, Move::Place),
+    };
+    game.play(played).map(drop).map_err(PgnErrorKind::Illegal)
 }

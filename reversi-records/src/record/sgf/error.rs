@@ -44,6 +44,8 @@ pub enum SgfErrorKind {
     UnclosedValue,
     /// A tree without its `)` before the next game or the end.
     UnclosedGame,
+    /// A node or a tag after a variation, which only another variation can follow.
+    AfterVariation,
     /// The tag `CA` names an encoding other than UTF-8 and Windows-1252, and the game is not UTF-8.
     /// Decode it before: bytes of its characters may look like brackets.
     Undecoded(Encoding),
@@ -82,7 +84,7 @@ pub enum SgfErrorKind {
 named! {
     SgfErrorKind of "sgf":
     NoGame AnotherGame UnexpectedByte MissingValue UnclosedValue UnclosedGame
-    Undecoded OtherGame MissingTag NotASize NotEightByEight NotAPoint Overlap
+    AfterVariation Undecoded OtherGame MissingTag NotASize NotEightByEight NotAPoint Overlap
     NotAColor NotAResult NotANumber LateSetup WrongTurn Illegal
 }
 
@@ -116,6 +118,7 @@ impl fmt::Display for SgfErrorKind {
             Self::MissingValue => f.write_str("a key without a value"),
             Self::UnclosedValue => f.write_str("a value without its `]`"),
             Self::UnclosedGame => f.write_str("a game without its `)`"),
+            Self::AfterVariation => f.write_str("only another variation can follow a variation"),
             Self::Undecoded(encoding) => {
                 write!(f, "the game is in {encoding}, and was not decoded into UTF-8")
             }

@@ -93,13 +93,20 @@ impl<'a> Games<'a> {
     fn tree(&mut self) -> Result<Record<'a>, SgfError> {
         let mut lexer = Lexer::new(self.file, self.offset, Syntax::Sgf);
         let (start, mut depth, mut main_line) = (self.offset, 0_usize, None);
+        // The number of open trees at the last move of the main line, and whether a tree within
+        // this one was closed.
+        let (mut moved, mut closed) = (0, false);
         // The last `(`, while its first node is read and has no move.
         let mut opened = None;
         let mut needed = Needed::default();
         loop {
             match lexer.token() {
+                Ok(Some((at, Token::Tag(_) | Token::Node))) if closed => {
+                    self.skip_to_root(at);
+                    return Err(SgfError::new(at, SgfErrorKind::AfterVariation));
+                }
                 Ok(Some((at, Token::Open))) => {
-                    depth += 1;
+                    (depth, closed) = (depth + 1, false);
                     opened = Some((at, false));
                 }
                 Ok(Some((_, Token::Tag(tag)))) => {
@@ -114,14 +121,18 @@ impl<'a> Games<'a> {
                                 return Err(SgfError::new(at, SgfErrorKind::UnclosedGame));
                             }
                         }
+                        b"B\0" | b"W\0" if main_line.is_none() => (opened, moved) = (None, depth),
                         b"B\0" | b"W\0" => opened = None,
                         _ => {}
                     }
                 }
                 Ok(Some((at, Token::Close))) => {
-                    let main_line = *main_line.get_or_insert(at);
-                    depth = depth.saturating_sub(1);
-                    if depth == 0 {
+                    // A variation without a move does not end the main line.
+                    if depth <= moved.max(1) {
+                        main_line.get_or_insert(at);
+                    }
+                    (depth, closed) = (depth.saturating_sub(1), true);
+                    if let Some(main_line) = main_line.filter(|_| depth == 0) {
                         self.offset = lexer.offset();
                         return Record::new(self.file, start, main_line, at + 1, needed);
                     }

@@ -53,6 +53,7 @@
 //! | file | byte order marks before games; 0x1A and zeros at the end; white space between tokens |
 //! | between two moves | tab, LF, FF, CR, space and `;`, of all 256 bytes; lower-case letters belong to the next key |
 //! | `;` | may be missing, or follow a move as in Edax's files; only the order of the tags matters |
+//! | variations | may have no move, as in `()`, and then belong to the line around them |
 //! | keys | lower-case letters are ignored, as in `FF[3]`: `GaMe` is `GM` |
 //! | tags | any tag in any node; of a repeated tag, the first (except `B`, `W` and the setup) |
 //! | points | either case; two letters, column and row, as in Go: `ef` is e6 |
@@ -68,6 +69,9 @@
 //!
 //! Edax cannot read passes, not even its own. [`Writer::without_passes`] leaves them out, and so does
 //! [`Tree::remove_passes`](crate::tree::Tree::remove_passes).
+//!
+//! As in `FF[4]`, only another variation can follow a variation. Anything else there is an error with
+//! its byte.
 //!
 //! On boards with sixteen columns, `pa` is the point p1 and not a pass. A setup after the first
 //! move is an error. A variation that begins with `FF` or `GM` starts the next game: the current

@@ -28,7 +28,7 @@ use crate::record::{GameInfo, GameResult, Tag, Tags, Text};
 pub struct Record<'a> {
     /// The input up to the end of the tree. Offsets count from the start of the input.
     file: &'a [u8],
-    /// The input up to the first `)`, which ends the main line.
+    /// The input up to the `)` that ends the main line: the first after its last move.
     main_line: &'a [u8],
     start: usize,
     end: usize,
@@ -58,7 +58,7 @@ impl<'a> Needed<'a> {
 common!("sgf", "SgfError", "\"\\n(;GM[2]PB[Rose];B[f5](;W[d6])(;W[f4]))\"", "PB", Tag<'a>);
 
 impl<'a> Record<'a> {
-    /// Creates the record of the tree from `start` to `end` in `file`. Its first `)` is at
+    /// Creates the record of the tree from `start` to `end` in `file`, whose main line ends at
     /// `main_line`.
     pub(super) fn new(
         file: &'a [u8],
@@ -96,6 +96,25 @@ impl<'a> Record<'a> {
     #[must_use]
     pub const fn tags(&self) -> Tags<'a> {
         Tags::new(self.main_line, self.start, Syntax::Sgf)
+    }
+
+    /// Returns the tags of the tree with its variations.
+    pub(super) const fn all_tags(&self) -> Tags<'a> {
+        Tags::new(self.file, self.start, Syntax::Sgf)
+    }
+
+    /// Returns the offset behind the tree.
+    #[cfg(feature = "alloc")]
+    pub(super) const fn end(&self) -> usize {
+        self.end
+    }
+
+    /// Returns the errors of the setups behind the main line, which all follow a move.
+    pub(in crate::record) fn late_setups(&self) -> impl Iterator<Item = SgfError> + use<'a> {
+        let variations = Tags::new(self.file, self.main_line.len(), Syntax::Sgf);
+        variations
+            .filter(|tag| matches!(&tag.code(), b"AB" | b"AW" | b"AE" | b"PL"))
+            .map(|tag| SgfError::new(tag.offset(), SgfErrorKind::LateSetup))
     }
 
     /// Returns the offset of the `)` that ends the main line.

@@ -6,6 +6,8 @@ use super::{Record, SgfError, SgfErrorKind, start, value};
 use crate::record::finding::merged;
 use crate::record::play::play;
 use crate::record::{Decimal, Encoding, Finding, FindingKind, finding};
+#[cfg(feature = "alloc")]
+use crate::record::{turns::play_as, variations::illegal};
 
 impl<'a> Record<'a> {
     /// Replays a game on 8×8 from its [`start`](Self::start). A forced pass may be recorded or left
@@ -88,6 +90,8 @@ impl<'a> Record<'a> {
     ///
     /// The audit reports an unreadable result, setup or move, the first illegal move, an early end,
     /// a pass after the end and a wrong result. It replays the moves only if the board is readable.
+    /// With the feature `alloc`, it replays the variations too, and reports the first illegal move of
+    /// each. Without it, only the main line is replayed.
     ///
     /// ```
     /// # use reversi_records::sgf::Record;
@@ -100,7 +104,8 @@ impl<'a> Record<'a> {
         let mut setup = start::Setup::new(self.tags(), self.rules());
         // Without a readable `PL`, the first mover has the turn.
         let broken = setup.find(|error| error.kind() != SgfErrorKind::NotAColor);
-        let game = broken.map_or_else(|| self.play_from(setup.position()), Err);
+        let position = setup.position();
+        let game = broken.map_or_else(|| self.play_from(position), Err);
         let unfinished = finding::unfinished(self.moves_end(), game.as_ref().ok());
         let plies = self.moves().flatten().map(|ply| (ply.offset, ply.played.is_pass()));
         let pass = finding::pass_after_end(game.as_ref().ok(), plies);
@@ -113,22 +118,48 @@ impl<'a> Record<'a> {
         let guessed = finding::guessed(self.offset(), self.text())
             .filter(|_| named != Some(Encoding::Windows1252));
         let [result, game] = [finding::error(result), finding::error(game)];
-        let setup = start::Setup::new(self.tags(), self.rules());
+        let setup = start::Setup::new(self.tags(), self.rules()).chain(self.late_setups());
         let moves = self.events().filter_map(Result::err);
         let errors = merged(merged(setup, moves), self.bad_numbers());
-        finding::listed([result, game, unfinished, pass, wrong, guessed], errors)
+        let found = finding::listed([result, game, unfinished, pass, wrong, guessed], errors);
+        #[cfg(feature = "alloc")]
+        let found = merged(found, self.illegal_in_variations(broken.is_none(), position));
+        found
+    }
+
+    /// Returns the findings in variations. They are played only if the board is readable.
+    #[cfg(feature = "alloc")]
+    fn illegal_in_variations(
+        &self,
+        is_readable: bool,
+        start: variant::Position,
+    ) -> impl Iterator<Item = Finding<FindingKind<SgfErrorKind>>> + use<'a> {
+        let has_variations = self.moves_end() + 1 < self.end();
+        let events = (is_readable && has_variations).then(|| self.events());
+        illegal(start, Some(self.moves_end()), play_move, events.into_iter().flatten())
     }
 
     /// Returns an error for each time and evaluation that is no number.
     fn bad_numbers(&self) -> impl Iterator<Item = SgfError> + use<'a> {
-        self.tags().filter(|tag| matches!(&tag.code(), b"BL" | b"WL" | b"TU" | b"V\0")).filter_map(
-            |tag| {
+        self.all_tags()
+            .filter(|tag| matches!(&tag.code(), b"BL" | b"WL" | b"TU" | b"V\0"))
+            .filter_map(|tag| {
                 let (offset, text) = tag.trimmed_value();
                 let bad = value::number(text, Decimal::parse).is_none();
                 bad.then_some(SgfError::new(offset, SgfErrorKind::NotANumber))
-            },
-        )
+            })
     }
+}
+
+/// Plays a move of a variation.
+#[cfg(feature = "alloc")]
+fn play_move(
+    game: &mut variant::Game,
+    color: Option<Color>,
+    played: variant::Move,
+) -> Result<(), SgfErrorKind> {
+    let color = color.unwrap_or(game.position().turn());
+    Ok(play_as(game, color, played)?)
 }
 
 /// Returns black's margin, if the game is over.

@@ -3,7 +3,7 @@
 
 use crate::support::game;
 use crate::support::refused::byte;
-use reversi_records::{Decimal, FindingKind, GameInfo, ggf, pgn, sgf};
+use reversi_records::{AnyKind, AnyRecord, Decimal, FindingKind, GameInfo, ggf, pgn, sgf};
 use reversi_rules::Score;
 
 /// Eleven moves, 14 discs to 1: 63-1.
@@ -147,6 +147,59 @@ fn unreadable_and_illegal_moves_are_found_in_order() {
     assert_eq!(pgn(&text), expected);
     let text = format!("[FEN \"8\"]\n{chess}");
     assert_eq!(pgn(&text), [byte(7).saying("not the FEN of an 8x8 board")]);
+}
+
+/// An `@` stands before each byte that is reported.
+#[test]
+fn the_first_illegal_move_of_each_variation_is_found() {
+    let pass = ";B[f5];W[f6];B[d3];W[g5];B[h5];W[h4];B[f7];W[h6]";
+    let after_pass = format!("(;GM[2]{pass}(;B[];W[c5])(;W[c5];W[@a1])(;B[@c5])(;B[];B[@];W[a1]))");
+    let pgn_pass =
+        "1. f5 f6 2. d3 g5 3. h5 h4 4. f7 h6 5. c5 (-- 5. c5 (e7) (@--) @-- --) (@a8) f4 *";
+    for text in [
+        // Illegal and occupied squares, the wrong side, a pass that is not forced.
+        "(;GM[2];B[f5](;W[d6];B[c3])(;W[@a1]))",
+        "(;GM[2];B[f5](;W[d6])(;W[f4];B[@f4])(;B[@d6])(;W[@]))",
+        "(;GM[2];B[@a1](;W[d6])(;W[f4]))",
+        "(;GM[2](;B[@a1];W[a1])(;B[d3];W[@a2](;B[a3])(;B[a4]))(;B[f5](;W[d6])(;W[@f5])))",
+        "(;GM[2];B[f5](()(;C[x]))(;W[d6])(;W[f4](;B[c3])(;B[@c4])))",
+        "(;GM[2]SZ[6];B[b3](;W[b4])(;W[@a1]))",
+        // Unreadable values in variations, and a setup.
+        "(;GM[2];B[f5](;W[d6])(;W[@?];B[a1])(;W[f4]BL[@x];@AB[a1]))",
+        &after_pass,
+        "1. f5 (1. @a1) d6 *",
+        "1. f5 (1. d3 @d3) d6 *",
+        "1. f5 (1. @--) (1. d3 (1. @a2 c3) c5 2. @a3 a4 (2. b3)) 1... d6 *",
+        "1. f5 @a1 (1... @a2) (1... d6 2. @a3) 2. a4 (2. a5) *",
+        "(1. @a1) 1. f5 ((1. d3) 1. @a2) (1. @x9 a1) d6 *",
+        pgn_pass,
+    ] {
+        let mut expected: Vec<usize> = text.match_indices('@').map(|(at, _)| at).collect();
+        for (before, at) in expected.iter_mut().enumerate() {
+            *at -= before;
+        }
+        let plain = text.replace('@', "");
+        let kind = if text.contains('[') { AnyKind::Sgf } else { AnyKind::Pgn };
+        let record = AnyRecord::parse(kind, plain.as_bytes()).expect(text);
+        let found =
+            record.audit().filter(|found| !matches!(found.kind(), FindingKind::Unfinished { .. }));
+        let found: Vec<_> = found.map(|found| (found.byte(), found.to_string())).collect();
+        let bytes: Vec<usize> = found.iter().map(|(byte, _)| *byte).collect();
+        assert_eq!(bytes, expected, "{plain} {found:?}");
+    }
+    let ply = [byte(25).ply(1).saying("a1: a disc there flips nothing")];
+    assert_eq!(sgf("(;GM[2];B[f5](;W[d6])(;W[a1]))")[1..], ply);
+    let ply = [byte(13).ply(1).saying("d3: the square already holds a black disc")];
+    assert_eq!(pgn("1. f5 (1. d3 d3) d6 *")[..1], ply);
+}
+
+#[test]
+fn very_deep_variations_are_audited_in_linear_time() {
+    let deep = 100_000;
+    let text = format!("(;GM[2]{}{})", "(;B[f5]".repeat(deep), ")".repeat(deep));
+    assert_eq!(sgf(&text).len(), 1);
+    let text = format!("1. f5 {}{} *", "(1. d3 (".repeat(deep), "))".repeat(deep));
+    assert_eq!(pgn(&text).len(), 1);
 }
 
 #[test]

@@ -126,6 +126,7 @@ fn sgf_reports_each_two_defects() {
         defect("time left", "BL[60]", "BL[1:00]", "not a number"),
         defect("evaluation", "V[2]", "V[+]", "not a number"),
         defect("variation", "(;W[f2])", "(;W[z2])", "not a point, such as f5"),
+        defect("illegal variation", "(;W[f2", "(;W[a8", "a8: a disc"),
         defect("late setup", ";W[f6]", ";W[f6]AE[a1]", "a setup after a move"),
         defect("turn", ";W[d6]", ";B[d6]", "turn"),
         defect("illegal", ";B[e7]", ";B[a1]", "flips nothing"),
@@ -134,7 +135,7 @@ fn sgf_reports_each_two_defects() {
     ];
     let setup = ["point", "overlap", "late setup"];
     let impossible: [Impossible<'_>; 5] = [
-        (&setup, &["turn", "illegal"], "moves need a board"),
+        (&setup, &["turn", "illegal", "illegal variation"], "moves need a board"),
         (&setup, &["wrong result", "unfinished"], "the end is unknown"),
         (&["turn", "illegal"], &["turn", "illegal"], "moves after the first have no position"),
         (&["turn", "illegal", "move"], &["wrong result", "unfinished"], "the end is unknown"),
@@ -149,7 +150,7 @@ fn sgf_reports_each_two_defects() {
 fn pgn_reports_each_two_defects() {
     const GOOD: &str = "[Result \"64-0\"]\n\
         [Start \"---------------------------OX------XO--------------------------- X\"]\n\
-        [FEN \"8/8/8/3Pp3/3pP3/8/8/8 b\"]\n\n1. e6 {[%clk 0:01]} f4 2. e3 {[%eval 3]} f6 3. g5 (3. d2)\n\
+        [FEN \"8/8/8/3Pp3/3pP3/8/8/8 b\"]\n\n1. e6 {[%clk 0:01]} f4 2. e3 {[%eval 3]} f6 3. g5 (3. c4)\n\
         d6 4. e7 f5 5. c5 64-0\n";
     let defects = [
         defect("result", "\"64-0\"", "\"x\"", "not a result"),
@@ -159,12 +160,14 @@ fn pgn_reports_each_two_defects() {
         defect("illegal", "e7", "a1", "flips nothing"),
         defect("clock", "clk 0:01", "clk a:01", "not a time"),
         defect("evaluation", "eval 3", "eval #3", "not a number"),
-        defect("variation", "d2", "z2", "'z'"),
+        defect("variation", "c4", "z2", "'z'"),
+        defect("illegal variation", "(3. c4", "(3. b1", "b1: a disc"),
         defect("unfinished", " 5. c5", "", "the game stops"),
         defect("two results", " 64-0\n", " 63-1\n", "differs from the one in the tag"),
     ];
+    let no_board = "moves need a board";
     let impossible: [Impossible<'_>; 4] = [
-        (&["start"], &["illegal", "unfinished", "wrong result"], "moves need a board"),
+        (&["start"], &["illegal", "illegal variation", "unfinished", "wrong result"], no_board),
         (&["illegal"], &["unfinished", "wrong result"], "the end is unknown"),
         (&["unfinished"], &["wrong result"], "an unfinished game has no result"),
         (&["result"], &["two results"], "an unreadable result contradicts no other"),
