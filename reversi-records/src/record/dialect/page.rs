@@ -67,6 +67,16 @@ pub(in crate::record) enum Remark<'a> {
     Line(&'a str),
 }
 
+impl Display for Remark<'_> {
+    /// Writes the part as it is read back.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Braced(text) => Plain(text).fmt(f),
+            Self::Line(text) => f.write_str(text),
+        }
+    }
+}
+
 /// Returns the parts of a comment that are not empty.
 pub(in crate::record) fn remarks(comment: &str) -> impl Iterator<Item = Remark<'_>> {
     // Without a `}`, line ends stay.

@@ -129,7 +129,8 @@ impl Dialect for Pgn {
     fn holds(&self, is_root: bool, item: &ItemRef<'_>) -> bool {
         let is_name = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_';
         match *item {
-            Item::Comment(text) => !text.contains('\0'),
+            // The last 0x1A ends a file.
+            Item::Comment(text) => !text.contains(['\0', '\u{1A}']),
             Item::TimeUsed(seconds) | Item::TimeLeft(_, seconds) => seconds.thousandths() >= 0,
             Item::Annotation(_) | Item::Eval(_) => true,
             Item::Setup(..) => is_root,

@@ -200,7 +200,7 @@ pub(in crate::record) const fn is_space(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | b'\x0B' | b'\x0C')
 }
 
-pub(super) const fn is_line_end(byte: u8) -> bool {
+pub(in crate::record) const fn is_line_end(byte: u8) -> bool {
     matches!(byte, b'\n' | b'\r')
 }
 

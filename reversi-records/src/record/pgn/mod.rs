@@ -157,7 +157,7 @@ mod writer;
 
 pub(super) use command::Command;
 #[cfg(feature = "alloc")]
-pub(super) use cursor::is_space;
+pub(super) use cursor::{is_line_end, is_space};
 pub use error::{PgnError, PgnErrorKind};
 pub use events::Events;
 pub use games::Games;
@@ -166,6 +166,8 @@ pub(super) use record::ENDS;
 pub use record::Record;
 pub use result::ResultToken;
 pub use results::Results;
+#[cfg(feature = "alloc")]
+pub(super) use start::FEN;
 pub(super) use start::TAG as START;
 #[cfg(feature = "alloc")]
 pub(super) use tags::is_tag;

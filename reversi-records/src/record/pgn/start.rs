@@ -7,7 +7,7 @@ use crate::record::fen::{Colors, Fen};
 
 /// An extension of this crate: 64 cells and the side to move, as [`Position`] writes them.
 pub(in crate::record) const TAG: &str = "Start";
-pub(super) const FEN: &str = "FEN";
+pub(in crate::record) const FEN: &str = "FEN";
 
 /// Parses the position in a tag [`TAG`].
 pub(super) fn cells(tag: &Tag<'_>) -> Result<Position, PgnError> {

@@ -175,7 +175,7 @@ impl Tree {
                 item if !matches!(item, Item::Property(..))
                     && tree.dialect.holds(true, &item.borrowed()) =>
                 {
-                    carried.push(item.clone());
+                    tree.dialect.as_read(item.clone(), &mut carried);
                 }
                 item => losses.push(loss(&root, kind(item))),
             }
@@ -312,11 +312,12 @@ impl Carrier<'_> {
             }
             let later = stored.items.get(index + 1..).unwrap_or_default();
             if self.carries(node, item, later) {
-                items.push(item.clone());
+                self.tree.dialect.as_read(item.clone(), &mut items);
             } else {
                 self.losses.push(loss(node, kind(item)));
             }
         }
+        self.losses.extend(node.aside().iter().map(|item| loss(node, kind(item))));
         let worked_out = match clocks {
             Clocks::None if node.time_used().is_none() => time_used.map(Item::TimeUsed),
             Clocks::OfMover | Clocks::OfBoth if node.time_left().is_none() => {
@@ -344,17 +345,17 @@ impl Carrier<'_> {
 }
 
 /// The positions after the nodes of a new tree of PGN, which names no sides.
-struct Positions(BTreeMap<NodeId, Position>);
+pub(super) struct Positions(BTreeMap<NodeId, Position>);
 
 impl Positions {
-    fn new(tree: &Tree) -> Self {
+    pub(super) fn new(tree: &Tree) -> Self {
         let start = eight_by_eight(tree.start).filter(|_| tree.replaces());
         Self(start.into_iter().map(|start| (NodeId::ROOT, start)).collect())
     }
 
     /// Returns the move of a node with the side that the new tree gives it. Nodes must be read from
     /// the root on.
-    fn played(&mut self, node: &Node<'_>) -> Option<(Color, variant::Move)> {
+    pub(super) fn played(&mut self, node: &Node<'_>) -> Option<(Color, variant::Move)> {
         let (own, played) = (node.color()?, node.played()?);
         let before = node.parent().and_then(|parent| self.0.get(&parent.id()).copied());
         let Some(before) = before else { return Some((own, played)) };

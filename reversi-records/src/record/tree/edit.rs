@@ -10,8 +10,9 @@ use reversi_rules::{Color, Game};
 
 use super::storage::Stored;
 use super::{Item, NodeId, Tree, TreeError};
+use crate::record::syntax::Syntax;
 use crate::record::turns::replay_as;
-use crate::record::{Annotation, Decimal};
+use crate::record::{Annotation, Decimal, Tags};
 
 impl Tree {
     /// Plays the moves from the root to a node. Passes after the end stay in the tree, and are left
@@ -99,7 +100,9 @@ impl Tree {
         game.play(played).map_err(|illegal| TreeError::Illegal { ply, illegal })?;
         let node =
             Stored { parent: Some(after), played: Some((color, played)), ply, ..Stored::default() };
-        Ok(self.insert(node))
+        let id = self.insert(node);
+        self.settle();
+        Ok(id)
     }
 
     /// Places a disc after a node, as [`play`](Self::play) does.
@@ -133,7 +136,12 @@ impl Tree {
         self.loosen();
         let parent = node.parent.unwrap_or(NodeId::ROOT);
         let id = self.push(node);
+        let is_linked = self.stored(parent).is_some_and(|parent| !parent.linked.is_empty());
         let first = self.stored(parent).and_then(|parent| parent.children.first().copied());
+        if first == Some(id) && (is_linked || self.in_tail == Some(parent)) {
+            // The values behind the parent's variations would be those of the new move.
+            self.rewrite(parent);
+        }
         if let Some(first) = first.filter(|&first| first != id) {
             if let Some(node) = self.stored_mut(first) {
                 node.alternatives.push(id);
@@ -172,12 +180,14 @@ impl Tree {
         while let Some(id) = left.pop() {
             left.extend(self.forget(id));
         }
+        self.settle();
         Ok(())
     }
 
     /// Deletes a single node that no other lists, and returns its children.
     pub(super) fn forget(&mut self, id: NodeId) -> Vec<NodeId> {
         let stored = self.nodes.get_mut(id.index()).and_then(Option::take).unwrap_or_default();
+        self.asides.remove(&id);
         for other in stored.linked {
             self.rewrite(other);
         }
@@ -210,6 +220,7 @@ impl Tree {
                 children.swap(before, at);
             }
         });
+        self.settle();
         Ok(())
     }
 
@@ -241,6 +252,7 @@ impl Tree {
             });
             node = parent;
         }
+        self.settle();
         Ok(())
     }
 
@@ -403,12 +415,13 @@ impl Tree {
         old: impl Fn(&Item) -> bool,
         new: impl IntoIterator<Item = Item>,
     ) -> Result<(), TreeError> {
-        let is_root = node == NodeId::ROOT;
+        let (is_root, dialect) = (node == NodeId::ROOT, self.dialect);
         let new: Vec<Item> = new.into_iter().collect();
         self.stored(node).ok_or(TreeError::NoSuchNode)?;
         if !new.iter().all(|item| self.dialect.holds(is_root, &item.borrowed())) {
             return Err(TreeError::NotHeld(self.format()));
         }
+        let new = dialect.all_as_read(new);
         // This may move items.
         self.loosen();
         let stored = self.stored(node).ok_or(TreeError::NoSuchNode)?;
@@ -418,6 +431,10 @@ impl Tree {
         let at = stored.items.iter().position(&old).unwrap_or(stored.items.len());
         let before = stored.items.iter().take(stored.before).filter(|item| !old(item)).count();
         let before = before + if at < stored.before { new.len() } else { 0 };
+        self.has_tags_elsewhere |= has_tags && !is_root;
+        if let Some(aside) = self.asides.get_mut(&node) {
+            aside.retain(|item| !old(item));
+        }
         if let Some(stored) = self.stored_mut(node) {
             let mut items = mem::take(&mut stored.items);
             let rest = items.split_off(at);
@@ -441,10 +458,12 @@ impl Tree {
             Item::Eval(_) => !stored.items.iter().any(|own| matches!(own, Item::Eval(_))),
             item => !stored.items.contains(item),
         };
-        let new: Vec<Item> = items.into_iter().filter(lacks).collect();
+        let dialect = self.dialect;
+        let new: Vec<Item> = dialect.all_as_read(items).into_iter().filter(lacks).collect();
         if new.is_empty() {
             return;
         }
+        self.has_tags_elsewhere |= new.iter().any(|item| item.is_of_game(dialect));
         self.loosen();
         if let Some(stored) = self.stored_mut(node) {
             stored.items.extend(new);
@@ -472,6 +491,15 @@ impl Tree {
         {
             stored.alternatives = rest.to_vec();
         }
+        // Without a move before it, a variation without a move is part of the line.
+        if after.is_empty()
+            && let Some(aside) = self.asides.remove(&parent)
+        {
+            if let Some(stored) = self.stored_mut(parent) {
+                stored.items.extend(aside);
+            }
+            self.rewrite(parent);
+        }
     }
 
     /// Writes the parentheses of a variation anew, and in PGN its first move number.
@@ -485,12 +513,24 @@ impl Tree {
             if let Some(next) = next {
                 self.rewrite(next);
             }
-        } else if !stored.linked.is_empty() {
+        } else if !stored.linked.is_empty() || !self.stands_alone(node) {
             self.rewrite(node);
         }
         if let Some(stored) = self.stored_mut(node) {
             (stored.open, stored.close) = (None, None);
         }
+    }
+
+    /// Returns whether the text of a node of SGF begins with a `;` and its move. Otherwise it means
+    /// something else elsewhere: values before the move belong to the node before it, or the move to
+    /// values before it.
+    fn stands_alone(&self, node: NodeId) -> bool {
+        let Some(range) = self.stored(node).and_then(|stored| stored.text.as_ref()) else {
+            return true;
+        };
+        let text = self.slice(range).trim_ascii_start();
+        let first = Tags::new(text, 0, Syntax::Sgf).next();
+        text.starts_with(b";") && first.is_some_and(|tag| matches!(&tag.code(), b"B\0" | b"W\0"))
     }
 
     /// Writes a node anew, with those that share text with it.

@@ -1,6 +1,7 @@
 //! The questions that a tree has for its format.
 
 use alloc::string::{String, ToString};
+use alloc::vec::Vec;
 use core::fmt;
 
 use reversi_rules::{Game, Objective, variant};
@@ -47,6 +48,11 @@ pub(super) trait Kept: Dialect {
         true
     }
 
+    /// Adds a value as it is read back from the text.
+    fn as_read(&self, item: Item<String>, items: &mut Vec<Item<String>>) {
+        items.push(item);
+    }
+
     /// Returns whether the next move has its number again after the value, as that has braces or a
     /// line of its own.
     fn interrupts(&self, _item: &ItemRef<'_>) -> bool {
@@ -74,6 +80,16 @@ pub(super) enum Clocks {
 }
 
 impl dyn Kept {
+    /// Returns values as they are read back from the text.
+    pub(super) fn all_as_read(
+        &self,
+        items: impl IntoIterator<Item = Item<String>>,
+    ) -> Vec<Item<String>> {
+        let mut read = Vec::new();
+        items.into_iter().for_each(|item| self.as_read(item, &mut read));
+        read
+    }
+
     /// Returns the dialect of a format; `None` if the format has no whole records.
     pub(super) fn of(format: Format) -> Option<&'static Self> {
         let all: [&'static Self; 3] = [&Sgf, &Pgn, &Ggf];
@@ -102,6 +118,17 @@ impl Kept for Sgf {
 
     fn clocks(&self) -> Clocks {
         Clocks::OfBoth
+    }
+
+    /// A NUL is a space.
+    fn as_read(&self, item: Item<String>, items: &mut Vec<Item<String>>) {
+        items.push(match item {
+            Item::Comment(text) if text.contains('\0') => Item::Comment(text.replace('\0', " ")),
+            Item::Property(key, value) if value.contains('\0') => {
+                Item::Property(key, value.replace('\0', " "))
+            }
+            item => item,
+        });
     }
 
     fn read<'a>(&self, text: &'a [u8]) -> Option<(GameInfo<'a>, Option<GameResult>)> {
@@ -159,6 +186,24 @@ impl Kept for Pgn {
 
     fn begin(&self, _: &mut Pen<'_>) -> fmt::Result {
         Ok(())
+    }
+
+    /// A comment is trimmed and, with a `}`, split into lines. A command in it stays text. A tag has
+    /// one line.
+    fn as_read(&self, item: Item<String>, items: &mut Vec<Item<String>>) {
+        match item {
+            Item::Comment(text) => items.extend(
+                dialect::page::remarks(&text).map(|remark| Item::Comment(remark.to_string())),
+            ),
+            // The last blanks of a record do not belong to it.
+            Item::Property(key, value) if key == "%" => {
+                items.push(Item::Property(key, value.trim_ascii_end().into()));
+            }
+            Item::Property(key, value) if value.contains(['\n', '\r', '\0']) => {
+                items.push(Item::Property(key, value.replace(['\n', '\r', '\0'], " ")));
+            }
+            item => items.push(item),
+        }
     }
 
     /// Comments alone are no game.

@@ -12,7 +12,7 @@ impl Tree {
     /// Adds the lines of another tree from the same start. A move that both have stays one node,
     /// which gets the other's values that it lacks: further comments and judgments, and a time or
     /// an evaluation if it has none. Values and variations that the format does not hold are left
-    /// out. The tags of the root stay.
+    /// out. The tags of the root stay, and those of a variation without a move are left out.
     ///
     /// Before a move that both have, one of them may leave out the forced pass. If it is this tree,
     /// it gets only the comments of the pass, on the move before it.
@@ -40,6 +40,8 @@ impl Tree {
                 merger.places.insert(node.id(), place);
             }
         }
+        self.settle();
+        self.update_colors();
         Ok(())
     }
 }
@@ -100,6 +102,9 @@ impl<'a> Merger<'a> {
             return None;
         }
         let ply = if parent == NodeId::ROOT { 0 } else { before.ply + 1 };
+        let dialect = self.tree.dialect;
+        self.tree.has_tags_elsewhere |= items.iter().any(|item| item.is_of_game(dialect));
+        let items = dialect.all_as_read(items);
         let new =
             Stored { parent: Some(parent), played: from.played, ply, items, ..Stored::default() };
         let place = self.tree.insert(new);

@@ -65,6 +65,7 @@ mod needed;
 mod node;
 mod passes;
 mod read;
+mod settle;
 mod storage;
 mod unread;
 mod walk;

@@ -3,7 +3,16 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
+use super::kept::Kept;
 use super::{Item, NodeId, Tree};
+
+impl Item {
+    /// Returns whether this is a tag of the game, which counts wherever it stands in the main line.
+    pub(super) fn is_of_game(&self, dialect: &dyn Kept) -> bool {
+        let file: &[&str] = if dialect.has_nodes() { &["FF", "CA"] } else { &[] };
+        dialect.info_keys().iter().chain(file).any(|key| self.is_tag(dialect, key))
+    }
+}
 
 impl Tree {
     /// Returns whether a tag of the root stands elsewhere. An edit could lose a tag of the game. And
@@ -16,11 +25,37 @@ impl Tree {
             || (self.dialect.has_nodes() && others.any(|node| node.items.iter().any(begins_game)))
     }
 
-    /// Moves the tags of the game to the root.
+    /// Returns whether a tag of the game stands outside the root.
+    pub(super) fn finds_tags_elsewhere(&self) -> bool {
+        let mut others = self.nodes.iter().flatten().filter(|node| node.parent.is_some());
+        !self.asides.is_empty()
+            || others.any(|node| node.items.iter().any(|item| item.is_of_game(self.dialect)))
+    }
+
+    /// Returns whether the info tells a result that follows from the moves: `?` in SGF and GGF.
+    pub(super) fn has_open_result(&self) -> bool {
+        let is_open = |item: &Item| {
+            matches!(item, Item::Property(_, value) if value.trim() == "?")
+                && item.is_tag(self.dialect, "RE")
+        };
+        let has = |id| self.stored(id).is_some_and(|node| node.items.iter().any(is_open));
+        has(NodeId::ROOT)
+            || (self.has_tags_elsewhere && self.main_line().any(|node| has(node.id())))
+    }
+
+    /// Moves the tags of the game to the root. `GM` and `SZ` of SGF are copied, as every reader has
+    /// to find them.
     pub(super) fn move_root_tags_to_root(&mut self) {
-        let mut moved = Vec::new();
+        let (mut moved, dialect) = (Vec::new(), self.dialect);
+        let is_copied = |item: &Item| {
+            dialect.has_nodes() && ["GM", "SZ"].iter().any(|key| item.is_tag(dialect, key))
+        };
         for (id, at) in self.misplaced().into_iter().rev() {
-            moved.extend(self.stored_mut(id).map(|node| node.items.remove(at)));
+            let Some(node) = self.stored_mut(id) else { continue };
+            match node.items.get(at) {
+                Some(item) if is_copied(item) => moved.push(item.clone()),
+                _ => moved.push(node.items.remove(at)),
+            }
         }
         if let Some(root) = self.stored_mut(NodeId::ROOT) {
             root.items.extend(moved.into_iter().rev());

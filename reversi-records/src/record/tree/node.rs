@@ -60,6 +60,11 @@ impl<'a> Node<'a> {
         self.stored().into_iter().flat_map(|stored| stored.items.iter())
     }
 
+    /// Returns the tags of the game in a variation without a move after this node.
+    pub(super) fn aside(&self) -> &'a [Item] {
+        self.tree.asides.get(&self.id).map_or(&[], |aside| aside)
+    }
+
     /// Returns the id.
     ///
     /// ```
@@ -285,7 +290,7 @@ impl<'a> Node<'a> {
     /// ```
     #[must_use]
     pub fn is_bare(&self) -> bool {
-        self.items().next().is_none()
+        self.items().chain(self.aside()).next().is_none()
     }
 
     /// Returns the other values in their order, known to the crate or not. In the root, these are
@@ -298,7 +303,7 @@ impl<'a> Node<'a> {
     /// # Ok::<(), sgf::SgfError>(())
     /// ```
     pub fn properties(&self) -> impl Iterator<Item = Property<'a>> + use<'a> {
-        self.items().filter_map(|item| match item {
+        self.items().chain(self.aside()).filter_map(|item| match item {
             Item::Property(key, value) => Some(Property { key, value }),
             _ => None,
         })

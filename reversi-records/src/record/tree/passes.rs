@@ -53,6 +53,8 @@ impl Tree {
                 self.renumber(id);
             }
         }
+        self.settle();
+        self.update_colors();
     }
 
     fn is_pass(&self, id: NodeId) -> bool {

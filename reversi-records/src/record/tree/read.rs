@@ -1,5 +1,6 @@
 //! Reads trees from records.
 
+use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::mem;
@@ -14,7 +15,7 @@ use super::{Item, NodeId, Tree};
 use crate::record::dialect::{Ggf, Pgn, Sgf};
 use crate::record::ggf::{self, GgfError};
 use crate::record::pgn::{self, PgnError};
-use crate::record::sgf::{self, SgfError, SgfErrorKind};
+use crate::record::sgf::{self, SgfError};
 use crate::record::{Event, EventKind};
 
 impl Tree {
@@ -32,17 +33,13 @@ impl Tree {
     pub fn from_sgf(record: &sgf::Record<'_>) -> Result<Self, SgfError> {
         let place = (record.offset(), record.text().bytes());
         let builder = Builder::new(&Sgf, place, record.variant_start()?);
-        let (mut events, mut moved) = (record.events(), false);
+        // The start refuses this in the main line. In a variation, too, the positions would be wrong.
+        let late = record.late_setups().next();
+        let mut events = record.events();
         builder.read(|| {
             let event = events.next().map(|event| {
-                let event = event?;
-                moved |= matches!(event.kind, EventKind::Move { .. });
-                // The record refuses this in the main line. In a variation, too, the positions
-                // would be wrong.
-                if moved && matches!(event.kind, EventKind::Setup { .. }) {
-                    return Err(SgfError::new(event.offset, SgfErrorKind::LateSetup));
-                }
-                Ok(event)
+                let byte = event.as_ref().map_or_else(SgfError::byte, |event| event.offset);
+                late.filter(|late| late.byte() < byte).map_or(event, Err)
             });
             (event, events.offset())
         })
@@ -51,7 +48,8 @@ impl Tree {
     /// Reads a game of PGN.
     ///
     /// # Errors
-    /// [`PgnError`] with the offset of the first wrong byte of the start or a variation.
+    /// [`PgnError`] with the offset of the first wrong byte of the start or a variation, also of a
+    /// variation in a game without moves.
     ///
     /// ```
     /// # use reversi_records::{pgn::Record, tree::Tree};
@@ -63,6 +61,7 @@ impl Tree {
     pub fn from_pgn(record: &pgn::Record<'_>) -> Result<Self, PgnError> {
         let place = (record.offset(), record.text().bytes());
         let start = record.start()?;
+        record.lineless()?;
         let mut builder = Builder::new(&Pgn, place, start.into());
         builder.line = [start; 2];
         let mut events = record.events();
@@ -76,7 +75,8 @@ impl Tree {
     /// Reads a game of GGF.
     ///
     /// # Errors
-    /// [`GgfError`] with the offset of the first wrong byte of the board or a move.
+    /// [`GgfError`] with the offset of the first wrong byte of the name of the game, the board or a
+    /// move.
     ///
     /// ```
     /// # use reversi_records::{ggf::Record, tree::Tree};
@@ -87,6 +87,7 @@ impl Tree {
     /// ```
     pub fn from_ggf(record: &ggf::Record<'_>) -> Result<Self, GgfError> {
         let place = (record.offset(), record.text().bytes());
+        record.other_game()?;
         let builder = Builder::new(&Ggf, place, record.variant_start()?);
         let mut events = record.events();
         builder.read(|| (events.next(), events.offset()))
@@ -108,7 +109,7 @@ struct Frame {
 enum State {
     /// To the current node.
     Node,
-    /// To the move that may follow in this node of SGF, or after this `(` of PGN.
+    /// To the move that may follow in this node of SGF or after this `(`.
     Waiting,
 }
 
@@ -155,6 +156,8 @@ impl Builder {
             tail: None,
             in_tail: None,
             fragile: false,
+            asides: BTreeMap::new(),
+            has_tags_elsewhere: false,
         };
         Self {
             tree,
@@ -205,13 +208,13 @@ impl Builder {
                 }
             }
             ref kind => {
-                let Some(item) = Item::of(kind) else { return };
+                let items = self.tree.dialect.all_as_read(Item::of(kind));
                 self.ends_line = self.tree.replaces() && self.is_line(event);
                 if self.state == State::Waiting {
-                    self.waiting.push(item);
+                    self.waiting.extend(items);
                     self.waiting_end = end;
                 } else {
-                    self.attach(vec![item], end);
+                    self.attach(items, end);
                 }
             }
         }
@@ -246,8 +249,12 @@ impl Builder {
         }
     }
 
-    /// Adds the waiting values to the current node, as no move came.
+    /// Adds the waiting values to the current node, as no move came. At the start of a variation of
+    /// SGF, they wait for its first move and so stay in the variation.
     fn flush(&mut self) {
+        if !self.tree.replaces() && self.begins_variation() {
+            return;
+        }
         self.state = State::Node;
         let (items, end) = (mem::take(&mut self.waiting), self.waiting_end);
         self.attach(items, end);
@@ -260,8 +267,8 @@ impl Builder {
             self.begins_variation() || (self.tree.replaces() && self.current == NodeId::ROOT);
         self.opening = Some(self.written..end);
         self.frames.push(Frame { node: self.current, first: None, line: self.line });
+        self.state = State::Waiting;
         if self.tree.replaces() {
-            self.state = State::Waiting;
             let [before, _] = self.line;
             self.line = [before; 2];
         }
@@ -288,9 +295,25 @@ impl Builder {
         self.opening = None;
         self.current = frame.node;
         self.line = frame.line;
-        if self.tree.replaces() && self.begins_variation() {
+        if self.begins_variation() {
             self.state = State::Waiting;
+        } else if frame.first.is_none() {
+            self.set_aside();
         }
+    }
+
+    /// Adds the values of a variation of SGF without a move to the node before it. If that has a
+    /// move after it, the values are not in the main line, and the tags of the game must not get
+    /// there.
+    fn set_aside(&mut self) {
+        let (current, dialect) = (self.current, self.tree.dialect);
+        let goes_on = self.tree.stored(current).is_some_and(|node| !node.children.is_empty());
+        let is_aside = |item: &mut Item| goes_on && item.is_of_game(dialect);
+        let aside: Vec<Item> = self.waiting.extract_if(.., is_aside).collect();
+        if !aside.is_empty() {
+            self.tree.asides.entry(current).or_default().extend(aside);
+        }
+        self.flush();
     }
 
     /// Links a node to that whose values stand in the text which was just given to it.
@@ -369,6 +392,7 @@ impl Builder {
         self.tree.tail = Some(self.written..end);
         self.tree.in_tail = self.spilled;
         self.tree.fragile |= self.tree.has_root_tag_elsewhere();
+        self.tree.has_tags_elsewhere = self.tree.finds_tags_elsewhere();
         self.tree.update_head();
         self.tree
     }

@@ -1,5 +1,6 @@
 //! How a tree is stored.
 
+use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::ops::Range;
 
@@ -46,6 +47,11 @@ pub struct Tree {
     /// Whether an edit makes all text be written anew: the parentheses of the record do not match
     /// its variations (`((`, `()`), or a tag of the root stands behind a move.
     pub(super) fragile: bool,
+    /// The tags of the game in variations without a move of SGF, by the node before them. That has
+    /// a move after it, so they are not in the main line.
+    pub(super) asides: BTreeMap<NodeId, Vec<Item>>,
+    /// Whether a tag of the game may stand outside the root.
+    pub(super) has_tags_elsewhere: bool,
 }
 
 /// A node as it is stored.

@@ -11,6 +11,7 @@ use super::{NodeId, Tree};
 use crate::record::dialect::{Pen, State, Variations, square};
 use crate::record::encoding::declared::declared;
 use crate::record::item::{Item, ItemRef};
+use crate::record::pgn::{is_line_end, is_space};
 use crate::record::{Encoding, Format, Text};
 
 /// A part of a tree that is left to write.
@@ -21,6 +22,8 @@ enum Step {
     Alternatives(NodeId),
     /// The nodes after a node.
     Rest(NodeId),
+    /// The variation without a move behind a node in SGF.
+    Aside(NodeId),
     Close(NodeId),
 }
 
@@ -81,6 +84,7 @@ impl Tree {
                 Step::Open(node) => out.parenthesis(node, true),
                 Step::Close(node) => out.parenthesis(node, false),
                 Step::Text(node) => out.text(node),
+                Step::Aside(node) => out.aside(node),
                 Step::Alternatives(node) => {
                     let alternatives = self.stored(node).map_or(&[][..], |node| &node.alternatives);
                     variations(&mut left, if self.replaces() { alternatives } else { &[] });
@@ -95,7 +99,10 @@ impl Tree {
                                 Step::Text(first),
                             ]);
                         }
-                        _ => variations(&mut left, children),
+                        _ => {
+                            left.push(Step::Aside(node));
+                            variations(&mut left, children);
+                        }
                     }
                 }
             }
@@ -112,13 +119,32 @@ impl Tree {
         out
     }
 
-    /// Reads the info again after an edit of the root.
+    /// Reads the info again after an edit of the root, or of the moves where they tell the result.
     pub(super) fn update_head(&mut self) {
         let mut out = Output::new(self);
-        out.text(NodeId::ROOT);
+        match self.stored(NodeId::ROOT) {
+            // Some values of the root stand elsewhere in the text.
+            Some(root)
+                if self.fragile
+                    || !root.linked.is_empty()
+                    || self.in_tail == Some(NodeId::ROOT) =>
+            {
+                // Writing to a vector cannot fail.
+                let _ = out.node(NodeId::ROOT, root);
+            }
+            _ => out.text(NodeId::ROOT),
+        }
         let tags = self.root_tags_elsewhere();
         let tags: Vec<ItemRef<'_>> = tags.map(|(key, value)| Item::Property(key, value)).collect();
-        out.end(&tags);
+        out.values(&tags);
+        let told = if self.has_open_result() { usize::MAX } else { 0 };
+        for node in self.main_line().skip(1).take(told) {
+            if let Some(&Stored { parent, played, ply, .. }) = self.stored(node.id()) {
+                let bare = Stored { parent, played, ply, ..Stored::default() };
+                let _ = out.node(node.id(), &bare);
+            }
+        }
+        out.end();
         self.head = out.bytes;
     }
 
@@ -135,6 +161,8 @@ struct Output<'a> {
     in_line: bool,
     /// Whether the last text was not read from a record.
     is_new: bool,
+    /// The end of the last text that was read from the record, in PGN.
+    read: usize,
     /// The parts of `bytes` that are as they were read. The others are UTF-8.
     raw: Vec<Range<usize>>,
 }
@@ -149,7 +177,7 @@ impl fmt::Display for Tree {
 
 impl<'a> Output<'a> {
     const fn new(tree: &'a Tree) -> Self {
-        Self { tree, bytes: Vec::new(), in_line: false, is_new: false, raw: Vec::new() }
+        Self { tree, bytes: Vec::new(), in_line: false, is_new: false, read: 0, raw: Vec::new() }
     }
 
     /// Returns the text as UTF-8. If it names an encoding, it names UTF-8.
@@ -182,20 +210,35 @@ impl<'a> Output<'a> {
 
     /// Writes text as it was read.
     fn raw(&mut self, range: &Range<usize>) {
-        let text = self.tree.slice(range);
+        let mut text = self.tree.slice(range);
+        if self.bytes.is_empty() && self.tree.replaces() {
+            // After the comment before it, which is deleted, or after nothing.
+            let blank = text.iter().take_while(|&&byte| is_space(byte) || is_line_end(byte));
+            text = text.get(blank.count()..).unwrap_or_default();
+        }
+        let node = text.trim_ascii_start();
+        if node.starts_with(b";")
+            && self.tree.dialect.has_nodes()
+            && self.bytes.trim_ascii_end().ends_with(b")")
+        {
+            // A line that ended in empty nodes has variations now.
+            let empty = node.iter().take_while(|&&byte| byte == b';' || byte.is_ascii_whitespace());
+            text = node.get(empty.count()..).unwrap_or_default();
+        }
         if !text.starts_with(b"\n") && !text.starts_with(b"\r") && !text.is_empty() {
             self.end_line();
         }
         self.in_line &= text.is_empty();
         if self.tree.replaces() && !text.is_empty() {
-            // New text before it may end with a word.
+            // New text before it may end with a word, or text between them was deleted.
+            self.is_new |= self.read != range.start;
             let apart = |byte: Option<&u8>, others: &[u8]| {
                 byte.is_none_or(|byte| byte.is_ascii_whitespace() || others.contains(byte))
             };
             if self.is_new && !apart(self.bytes.last(), b"(") && !apart(text.first(), b"()") {
                 self.bytes.push(b' ');
             }
-            self.is_new = false;
+            (self.is_new, self.read) = (false, range.end);
         }
         let start = self.bytes.len();
         self.bytes.extend(text);
@@ -268,7 +311,8 @@ impl<'a> Output<'a> {
         }
         let dialect = self.tree.dialect;
         let siblings = node.parent.and_then(|parent| self.tree.stored(parent));
-        let is_alone = siblings.is_none_or(|parent| parent.children.len() < 2);
+        let is_alone = siblings.is_none_or(|parent| parent.children.len() < 2)
+            && node.parent.is_none_or(|parent| !self.tree.asides.contains_key(&parent));
         match dialect.variations() {
             Some(Variations::Follow) if is_alone => return,
             None => return,
@@ -281,15 +325,37 @@ impl<'a> Output<'a> {
         let _ = if opens { dialect.open(&mut pen) } else { dialect.shut(&mut pen) };
     }
 
+    /// Writes the variation without a move that holds the tags of the game behind a node.
+    fn aside(&mut self, id: NodeId) {
+        let Some(aside) = self.tree.asides.get(&id).filter(|aside| !aside.is_empty()) else {
+            return;
+        };
+        let (dialect, mut state) = (self.tree.dialect, self.state(0, true));
+        let mut pen = Pen { out: self, state: &mut state, mover: None };
+        let items: Vec<ItemRef<'_>> = aside.iter().map(Item::borrowed).collect();
+        // Writing to a vector cannot fail. In a first node, `GM` and `FF` would begin a game.
+        let _ = pen.out.write_str("(;;");
+        let _ = dialect.items(&mut pen, &items);
+        let _ = dialect.shut(&mut pen);
+    }
+
     fn tail(&mut self) {
         match &self.tree.tail {
             Some(text) => self.raw(text),
-            None => self.end(&[]),
+            None => self.end(),
         }
     }
 
-    /// Ends the record, after values of the last node.
-    fn end(&mut self, items: &[ItemRef<'_>]) {
+    /// Writes values behind the root.
+    fn values(&mut self, items: &[ItemRef<'_>]) {
+        let (dialect, mut state) = (self.tree.dialect, self.state(0, true));
+        let mut pen = Pen { out: self, state: &mut state, mover: None };
+        // Writing to a vector cannot fail.
+        let _ = dialect.items(&mut pen, items);
+    }
+
+    /// Ends the record.
+    fn end(&mut self) {
         self.end_tags();
         self.end_line();
         let result = core::str::from_utf8(&self.tree.result).unwrap_or_default();
@@ -297,7 +363,6 @@ impl<'a> Output<'a> {
         let (dialect, mut state) = (self.tree.dialect, self.state(0, true));
         let mut pen = Pen { out: self, state: &mut state, mover: None };
         // Writing to a vector cannot fail.
-        let _ = dialect.items(&mut pen, items);
         let _ = dialect.end(&mut pen, &result);
     }
 

@@ -3,6 +3,7 @@
 use crate::support::refused::{byte, refused, refuses};
 use crate::support::says::says;
 use reversi_records::sgf::{Games, Record, SgfErrorKind, SgfErrorKind as Kind};
+use reversi_records::tree::Tree;
 use reversi_rules::Color;
 use reversi_rules::variant::{Game, Rules, Square};
 
@@ -62,6 +63,7 @@ fn games_in_sgf() {
         (SgfErrorKind::MissingValue, "a key without a value"),
         (SgfErrorKind::UnclosedValue, "a value without its `]`"),
         (SgfErrorKind::UnclosedGame, "a game without its `)`"),
+        (SgfErrorKind::AfterVariation, "only another variation can follow a variation"),
         (SgfErrorKind::OtherGame, "a game other than Othello, GM[2]"),
         (SgfErrorKind::MissingTag("GM"), "the game has no GM"),
         (SgfErrorKind::NotASize, "not a size from 4 to 16, such as 8 or 6:10"),
@@ -75,6 +77,39 @@ fn games_in_sgf() {
         (SgfErrorKind::Illegal(illegal), "a1: a disc there flips nothing"),
     ] {
         says(kind, text);
+    }
+}
+
+#[test]
+fn only_a_variation_follows_a_variation() {
+    for (text, at) in [
+        ("(;GM[2];B[f5](;)W[d6];B[c3])", 16),
+        ("(;GM[2];B[f5]()W[d6];B[c3])", 15),
+        ("(;GM[2];B[f5](;W[d6];B[c3]);W[f4])", 27),
+        ("(;GM[2];B[f5](;W[d6])(;W[f4]) ;)", 30),
+        ("(;GM[2](;B[f5](;W[d6])C[x]))", 22),
+    ] {
+        refuses::<Record>(text).at(byte(at)).kind(Kind::AfterVariation);
+        let file = format!("{text}\n(;GM[2];B[f5])");
+        let found: Vec<bool> = Games::new(file.as_bytes()).map(|game| game.is_ok()).collect();
+        assert_eq!(found, [false, true], "{text}");
+    }
+}
+
+/// `(` and `)` around no move change nothing: every reader goes on to the first variation with a
+/// move.
+#[test]
+fn variations_without_a_move_belong_to_the_line_around_them() {
+    for text in [
+        "(;GM[2];B[f5](;)(;W[d6])(;W[f4]))",
+        "(;GM[2](;C[x](;C[y])())(;PB[a];B[f5]()((;W[d6]())(;PB[b]))))",
+        "(;GM[2];B[f5]((()(;W[d6])(;W[f4]))))",
+    ] {
+        let record = Record::parse(text.as_bytes()).expect(text);
+        assert_eq!(record.replay().expect(text).to_string(), "f5d6", "{text}");
+        let tree = Tree::from_sgf(&record).expect(text);
+        assert_eq!(tree.game().expect(text).to_string(), "f5d6", "{text}");
+        assert_eq!(record.info().black, tree.info().black, "{text}");
     }
 }
 

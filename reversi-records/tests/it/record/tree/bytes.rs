@@ -16,13 +16,12 @@ fn sgf_keeps_its_layout() {
         "(GM[2]B[f5]W[d6];B[c3]W[d3]AP[a1]XY[1] [2][3])",
         // Empty nodes, comments in nodes of their own.
         "(;GM[2];;B[f5];C[after];;C[again]W[d6]C[own])",
-        // A variation that continues without parentheses, and parentheses without a move.
-        "(;GM[2];B[f5](;W[d6]);W[f4])",
+        // Parentheses without a move.
         "(;GM[2];B[f5]((;W[d6]))(;C[only])())",
         "(;GM[2](C[first];B[f5])(B[d3]))",
         "(;GaMe[2];B[f5]Co[old])",
         "(;GM[2]C[a \\] \\\\ b\\\nc];B[])",
-        "(;C[x]GM[2];B[f5](;W[d6])(;W[f4])C[late])",
+        "(;C[x]GM[2];B[f5](;W[d6])(;W[f4]C[late]))",
     ] {
         read(Format::Sgf, text);
     }

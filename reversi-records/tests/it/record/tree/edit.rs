@@ -364,11 +364,131 @@ fn a_tag_that_the_record_needs_outlives_its_move() {
     let mut tree = read(Format::Sgf, "(;PB[a];B[f5]SZ[8]GM[2])");
     let f5 = tree.walk().last().expect("a move").id();
     tree.set_comment(f5, "x").expect("held");
-    assert_eq!(tree.to_string(), "(;PB[a]SZ[8]GM[2];B[f5]C[x])");
+    assert_eq!(tree.to_string(), "(;PB[a]SZ[8]GM[2];B[f5]SZ[8]GM[2]C[x])");
     let mut tree = read(Format::Sgf, "(;PB[a](;B[f5]GM[2])(;B[d3]))");
     let d3 = tree.walk().last().expect("a move").id();
     tree.promote(d3).expect("not the root");
-    assert_eq!(tree.to_string(), "(;PB[a]GM[2](;B[d3])(;B[f5]))");
+    assert_eq!(tree.to_string(), "(;PB[a]GM[2](;B[d3])(;B[f5]GM[2]))");
+}
+
+#[test]
+fn a_tag_of_a_variation_stays_in_it() {
+    let comment: fn(&mut Tree) = |tree| tree.set_comment(NodeId::ROOT, "c").expect("held");
+    let promote: fn(&mut Tree) = |tree| {
+        let last = tree.root().children().last().expect("a move").id();
+        tree.promote(last).expect("not the root");
+    };
+    for (text, edit, expected) in [
+        (
+            "(;GM[2];B[f5](;W[d6])(;SZ[10];W[f4]))",
+            comment,
+            "(;GM[2]C[c];B[f5](;W[d6])(;SZ[10];W[f4]))",
+        ),
+        (
+            "(;GM[2];B[f5](;W[d6])(;PB[x];W[f4]))",
+            comment,
+            "(;GM[2]C[c];B[f5](;W[d6])(;PB[x];W[f4]))",
+        ),
+        (
+            "(;GM[2];B[f5](;W[d6])(;SZ[10]PB[x];CA[big5]))",
+            comment,
+            "(;GM[2]C[c];B[f5](;W[d6])(;;SZ[10]PB[x]CA[big5]))",
+        ),
+        ("(;GM[2](;B[f5])(;SZ[99];B[d3]))", promote, "(;GM[2]SZ[8](;B[d3]SZ[99])(;B[f5]))"),
+        (
+            "(;GM[2]SZ[6:8](;B[c3])(;SZ[99];B[b4]))",
+            promote,
+            "(;GM[2]SZ[6:8](;B[b4]SZ[99])(;B[c3]))",
+        ),
+    ] {
+        edited(F::Sgf, text, edit, expected);
+        let tree = parse(F::Sgf, expected.as_bytes()).expect(expected);
+        assert_eq!(tree.info().black, None, "{expected}");
+        assert!(tree.game().is_ok_and(|game| !game.is_empty()), "{expected}");
+    }
+    // A tag of the main line is known at once.
+    let mut tree = read(F::Sgf, "(;GM[2](;B[f5])(;PB[x];B[d3]))");
+    promote(&mut tree);
+    assert_eq!(tree.info().black.expect("named"), "x");
+}
+
+/// Without `PL`, the first move tells the side to move at a start.
+#[test]
+fn the_side_to_move_outlives_the_first_move() {
+    let start = "(;GM[2]AB[a1]AW[b1]";
+    edited(
+        F::Sgf,
+        &format!("{start};W[];B[c1])"),
+        Tree::remove_passes,
+        &format!("{start}PL[W];B[c1])"),
+    );
+    let delete = |tree: &mut Tree| {
+        let first = tree.root().children().next().expect("a move").id();
+        tree.delete(first).expect("not the root");
+    };
+    edited(F::Sgf, &format!("{start};W[])"), delete, &format!("{start}PL[W])"));
+    edited(F::Sgf, &format!("{start};B[c1])"), delete, &format!("{start})"));
+    // The moves tell the direction of a FEN.
+    edited(
+        F::Pgn,
+        "[FEN \"8/8/8/3Pp3/3pP3/8/8/8 b\"]\n\n1. f4 *",
+        delete,
+        "[FEN \"8/8/8/3Pp3/3pP3/8/8/8 b\"]\n\
+         [Start \"---------------------------XO------OX--------------------------- X\"]\n *",
+    );
+}
+
+#[test]
+fn a_clock_stays_with_its_move() {
+    edited(
+        F::Sgf,
+        "(;GM[2];B[f5];TU[3];W[]N[x]B[d3])",
+        Tree::remove_passes,
+        "(;GM[2];B[f5];TU[3];B[d3])",
+    );
+    let delete_d6 = |tree: &mut Tree| {
+        let d6 = find(tree, "d6");
+        tree.delete(d6).expect("not the root");
+    };
+    edited(F::Sgf, "(;GM[2];B[f5];TU[3](;W[d6])(W[f4]))", delete_d6, "(;GM[2];B[f5];TU[3];W[f4])");
+    edited(F::Sgf, "(;GM[2];B[f5](;W[d6])(;TU[3];W[f4]))", delete_d6, "(;GM[2];B[f5];W[f4]TU[3])");
+}
+
+#[test]
+fn a_comment_of_pgn_is_kept_as_it_is_read_back() {
+    for (comment, kept, text) in [
+        ("a}\rb", "a}\nb", "1. f5\n; a}\n{ b } d6 *"),
+        ("\r", "", "1. f5 d6 *"),
+        (" a\rb\n", "a\rb", "1. f5 { a\rb } d6 *"),
+        ("[%clk 1:00]", "[ %clk 1:00]", "1. f5 { [ %clk 1:00] } d6 *"),
+    ] {
+        edited(
+            F::Pgn,
+            "1. f5 d6 *",
+            |tree| {
+                let f5 = find(tree, "f5");
+                tree.set_comment(f5, comment).expect("held");
+                assert_eq!(tree.node(f5).expect("f5").comment(), kept);
+            },
+            text,
+        );
+    }
+    // No blank is left of a comment before the first move, and a later comment stays where it is.
+    edited(
+        F::Pgn,
+        "{ c }\n 1. f5 *",
+        |tree| tree.set_comment(NodeId::ROOT, "").expect("held"),
+        "1. f5 *",
+    );
+    edited(
+        F::Pgn,
+        "1. f5 (1. d3) {late} *",
+        |tree| {
+            let f5 = find(tree, "f5");
+            tree.place(f5, Square::D6.into()).expect("legal");
+        },
+        "1. f5 { late } (1. d3) 1... d6 *\n",
+    );
 }
 
 #[test]

@@ -109,7 +109,6 @@ fn unreadable_moves_are_errors_with_their_byte() {
     for (format, text) in [
         (Format::Sgf, "(;GM[2];B[f5](;W[??]))"),
         (Format::Sgf, "(;GM[2]AB[??];B[f5])"),
-        (Format::Sgf, "(;GM[2];B[f5](;W[d6])(;AB[??]))"),
         (Format::Pgn, "1. f5 (1. d3 \\?) *"),
         (Format::Ggf, "(;GM[Othello]BO[4 ---- -O*- -*O- ---- *]B[??])"),
     ] {
