@@ -25,6 +25,7 @@ LOST = {
     ".pgn": "lost: title of 30 games\n",
     # Its names stand in other files.
     ".wtb": "lost: black of 21 games, event of 30 games, white of 21 games\n",
+    ".ggf": "lost: player numbers of 21 games, tournament number of 23 games\n",
     ".txt": "lost: date of 30 games\n",
 }
 

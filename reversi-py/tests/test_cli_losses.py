@@ -11,7 +11,7 @@ from command_line import run
 from reversi_rules import BLACK, Game, Position, records
 from reversi_rules._cli.writing import FORMATS
 from reversi_rules.records import GameInfo
-from support import NINE_MOVES
+from support import NINE_MOVES, wthor_games, wthor_names
 
 INFO = GameInfo(
     event="Cup",
@@ -202,3 +202,13 @@ def test_a_position_before_the_end_implies_no_score(tmp_path: Path) -> None:
     source.write_text(records.to_pgn(Game(NINE_MOVES)), encoding="utf-8")
     for options, lost in [([], "moves"), (["--empties=55"], "moves of 1 game, score")]:
         assert run("convert", source, target, *options)[2] == f"lost: {lost} of 1 game\n"
+
+
+def test_numbers_without_names(tmp_path: Path) -> None:
+    wtb, jou, target = tmp_path / "a.wtb", tmp_path / "a.jou", tmp_path / "b.pgn"
+    wtb.write_bytes(wthor_games((NINE_MOVES, 64), numbers=(1, 0, 1)))
+    jou.write_bytes(wthor_names(["???", "Rose"], 20))
+    both = "lost: player numbers of 1 game, tournament number of 1 game\n"
+    assert run("convert", wtb, target)[2] == both
+    assert run("convert", wtb, target, "--players", jou)[2] == "lost: tournament number of 1 game\n"
+    assert run("convert", wtb, wtb)[2] == ""

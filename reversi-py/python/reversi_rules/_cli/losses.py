@@ -64,6 +64,8 @@ def of(game: Game, entry: Entry, options: argparse.Namespace, kind: str) -> set[
         found.add("moves")
     if isinstance(entry, OfText) and entry.line.title is not None:
         found.add("title")
+    if isinstance(entry, OfWthor):
+        found |= _numbers(entry)
     # The other formats hold the main line and some fields of the info.
     return found | _nodes(tree) | _tags(tree) if tree else found
 
@@ -73,6 +75,15 @@ def _stays(entry: Entry, kind: str) -> bool:
     if isinstance(entry, OfRecord):
         return entry.record.format == kind
     return isinstance(entry, {"text": OfText, "wthor": OfWthor}.get(kind, ()))
+
+
+def _numbers(entry: OfWthor) -> set[str]:
+    """Returns the numbers of a game of WTHOR whose names are not given. 0 stands for nobody."""
+    games, row = entry.games, entry.row
+    players = games.players is None and (games.black[row] or games.white[row])
+    tournament = games.tournaments is None and games.tournament[row]
+    named = {"player numbers": players, "tournament number": tournament}
+    return {name for name, is_lost in named.items() if is_lost}
 
 
 def _of_problem(problem: Problem) -> set[str]:

@@ -29,7 +29,7 @@ Readers raise `ReversiError` for gzip that unpacks into more than `max_size` byt
 
 Target: TypeAlias = str | os.PathLike[str] | IO[bytes]
 """A file to write: its path, or a file that is open for writing bytes. If a path ends in `.gz`, the
-file is compressed."""
+file is compressed. A file that exists is replaced when the new one is whole."""
 
 # Not one `Literal`: stubtest wants a union.
 Errors: TypeAlias = Literal["raise"] | Literal["skip"] | Literal["collect"]
