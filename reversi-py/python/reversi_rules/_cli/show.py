@@ -61,7 +61,8 @@ def _run(options: argparse.Namespace) -> int:
         return files.fail("--animate", ReversiError("only for --out with an SVG file, or -"))
     if out is not None and kind not in _KINDS:
         return files.fail(out, ReversiError(f"the suffix is not one of {', '.join(_KINDS)}"))
-    if out not in (None, "-") and is_same(out, options.what):
+    given = 0 if options.what == "-" else options.what
+    if out not in (None, "-") and is_same(out, given):
         return files.fail(out, ReversiError("the picture would replace the file that is shown"))
     found = shown.find(options)
     if found is None:
