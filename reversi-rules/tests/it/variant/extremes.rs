@@ -143,9 +143,11 @@ fn a_start_without_any_move() {
         assert_eq!(game.outcome().map(|outcome| outcome.score(Color::Black)), Some(256));
         let error = game.place(square("p16")).expect_err("over");
         assert_eq!(error.reason(), IllegalReason::GameOver);
-        let error = game.play_transcript("--").expect_err("over").illegal_ply();
+        let error = game.play_transcript("--p16").expect_err("over").illegal_ply();
         let reason = error.map(|ply| (ply.ply(), ply.illegal().reason()));
         assert_eq!(reason, Some((0, IllegalReason::GameOver)));
+        game.play_transcript("--").expect("a pass after the end is left out");
+        assert!(game.is_empty());
         for convention in PerftConvention::ALL {
             assert_eq!(perft_as(convention, rules.start(), 0), 1);
             let leaves = u64::from(convention.counts_ended());
