@@ -24,6 +24,7 @@ use crate::position::generic::{Found, find_move, no_image};
 use crate::position::text::Parts;
 use crate::python::{display, errors};
 use crate::vocabulary::outcome::Outcome;
+use crate::vocabulary::pairs::Pairs;
 use crate::vocabulary::sets::mask;
 use crate::vocabulary::style::Style;
 
@@ -258,9 +259,15 @@ impl Game {
     /// >>> flips = game.play(move)
     /// >>> str(game), span
     /// ('f5d6', (18, 20))
-    fn find_move(&self, py: Python<'_>, text: Argument<Text<'_>>) -> PyResult<Found> {
-        let text = text.0?;
-        each!(&self.0, game => find_move(py, game.position(), &text.0))
+    #[pyo3(signature = (text, *, pairs = None))]
+    fn find_move(
+        &self,
+        py: Python<'_>,
+        text: Argument<Text<'_>>,
+        pairs: Option<Argument<Pairs>>,
+    ) -> PyResult<Found> {
+        let (text, pairs) = (text.0?, pairs.map(|pairs| pairs.0).transpose()?);
+        each!(&self.0, game => find_move(py, game.position(), &text.0, pairs))
     }
 
     /// Plays all moves of a transcript, or none if there is an error.

@@ -21,6 +21,7 @@ use crate::moves::shown::Shown;
 use crate::position::text::Parts;
 use crate::python::errors;
 use crate::vocabulary::named::{Names, Squares};
+use crate::vocabulary::pairs::Pairs;
 
 impl Position {
     /// Reads the text of a position, perhaps after its rules.
@@ -213,11 +214,22 @@ pub(crate) fn no_image(py: Python<'_>) -> PyErr {
 pub(crate) type Found = (u16, (usize, usize));
 
 /// Finds the move that a text names.
-pub(crate) fn find_move<P: Shown>(py: Python<'_>, position: P, text: &[u8]) -> PyResult<Found> {
-    let found = paste::find_move(&position, text).map_err(|error| {
+pub(crate) fn find_move<P: Shown>(
+    py: Python<'_>,
+    position: P,
+    text: &[u8],
+    pairs: Option<Pairs>,
+) -> PyResult<Found> {
+    let found = match pairs {
+        Some(Pairs(pairs)) => paste::find_move_with(&position, text, pairs),
+        None => paste::find_move(&position, text),
+    };
+    let found = found.map_err(|error| {
         let (name, illegal) = match error.kind() {
             FindMoveErrorKind::Illegal(illegal) => ("Illegal", Some(illegal)),
             FindMoveErrorKind::Ambiguous(..) => ("Ambiguous", None),
+            FindMoveErrorKind::Denied(_) => ("Denied", None),
+            FindMoveErrorKind::Pair(_) => ("Pair", None),
             _ => ("Absent", None),
         };
         let illegal = illegal.map(|it| illegal_move(py, it, position, Location::NOWHERE));

@@ -547,7 +547,12 @@ class Position:
         >>> [str(ray.direction) for ray in Position().explain("d6").rays if ray.run]
         ['up and right']
         """
-    def find_move(self, text: str) -> tuple[int, tuple[int, int]]:
+    def find_move(
+        self,
+        text: str,
+        *,
+        pairs: Literal["row, column", "column, row"] | None = None,
+    ) -> tuple[int, tuple[int, int]]:
         """Finds the one legal move that a text names, such as the answer of a language model.
 
         Returns the move and its span, the characters at which the text first names it. A move is a
@@ -872,7 +877,12 @@ class Game:
         >>> print(Game().explain("f5"))
         f5 flips e5 (left).
         """
-    def find_move(self, text: str) -> tuple[int, tuple[int, int]]:
+    def find_move(
+        self,
+        text: str,
+        *,
+        pairs: Literal["row, column", "column, row"] | None = None,
+    ) -> tuple[int, tuple[int, int]]:
         """Finds the one legal move that a text names, such as the answer of a language model.
 
         Returns the move and the characters that name it. `Position.find_move` has the details.

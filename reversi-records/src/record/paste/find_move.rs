@@ -3,147 +3,167 @@
 use core::fmt;
 use core::ops::Range;
 
-use reversi_rules::{AnySquare, IllegalMove, Move, Playable, Position, Square, SquareSet};
+use reversi_rules::{IllegalMove, Move, Playable, Position, Square, SquareSet};
 
-use super::link::Link;
-use super::symbols::{Symbol, is_word, symbols, visible, word_length};
-use super::tokens::{is_in_name, is_pass};
-
-/// A move in a text, found by [`find_move`].
-///
-/// ```
-/// use reversi_records::paste::find_move;
-/// use reversi_rules::{Position, Square};
-///
-/// let text = "I play **D3**.";
-/// let found = find_move(&Position::START, text.as_bytes())?;
-/// assert_eq!((found.played(), &text[found.span()]), (Square::D3.into(), "D3"));
-/// # Ok::<(), reversi_records::paste::FindMoveError>(())
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct FoundMove<S = Square> {
-    played: Move<S>,
-    start: usize,
-    end: usize,
-}
-
-impl<S: Copy> FoundMove<S> {
-    /// Returns the move. It is legal.
-    #[must_use]
-    pub const fn played(&self) -> Move<S> {
-        self.played
-    }
-
-    /// Returns the bytes at which the text first names the move.
-    #[must_use]
-    pub const fn span(&self) -> Range<usize> {
-        self.start..self.end
-    }
-}
+use super::answer::{Answer, answer};
+use super::found_move::FoundMove;
+use super::named::{Named, joins, named};
+use super::pairs::Pairs;
 
 /// Finds the move that a text names, such as the answer of a language model.
 ///
 /// A move is a square or a pass as a word of its own, in any spelling of [`paste`](super::paste()):
-/// `d3`, `**D3**`, `{"move": "d3"}`, `パス`. A word that holds a square, such as `f5d6` or `d3.js`, is
-/// no move, and links are skipped. If the text names several moves and exactly one of them is legal,
-/// it is that one: `after c5 I play d3`.
+/// `d3`, `**D3**`, `{"move": "d3"}`, `パス`, `column d, row 3`. A word that holds a square, such as
+/// `f5d6` or `d3.js`, is no move, and links are skipped.
+///
+/// | in the text | counts |
+/// |---|---|
+/// | thoughts, as in `<think>c4?</think>` | not at all |
+/// | a mark: a value of `move` or `action` in JSON, `<answer>`, `\\boxed{}` | the last one alone, whether its move is legal or not |
+/// | a line after `answer:` or `move:`, and `I play` | alone, without a mark |
+/// | everything else | if there is none of these |
 ///
 /// # Errors
-/// [`FindMoveError`] if the text names no move, only illegal ones, or several legal ones. Its
-/// message lists the legal moves, so that it can be the next prompt.
+/// [`FindMoveError`] if that part of the text names no move, an illegal one, several, or one that the
+/// text denies. Its message lists the legal moves, so that it can be the next prompt.
 ///
 /// ```
 /// use reversi_records::paste::find_move;
 /// use reversi_rules::Position;
 ///
 /// let error = |text: &str| find_move(&Position::START, text.as_bytes()).unwrap_err().to_string();
-/// assert_eq!(error("a1!"), "a1: a disc there flips nothing; the legal moves are d3, c4, f5 and e6");
+/// assert_eq!(
+///     error(r#"d3 is weak. {"move": "a1"}"#),
+///     "a1: a disc there flips nothing; the legal moves are d3, c4, f5 and e6",
+/// );
 /// assert_eq!(
 ///     error("c4 or d3"),
 ///     "the text names c4 and d3, which are both legal; the legal moves are d3, c4, f5 and e6",
 /// );
-/// assert_eq!(error("Hm."), "the text names no move; the legal moves are d3, c4, f5 and e6");
+/// assert_eq!(
+///     error("Anything but d3!"),
+///     "the text names d3, and denies it; the legal moves are d3, c4, f5 and e6",
+/// );
 /// ```
 #[doc(alias("llm", "answer", "prompt"))]
 pub fn find_move<P: Playable>(
     position: &P,
     text: &[u8],
 ) -> Result<FoundMove<P::Square>, FindMoveError<P>> {
+    find(position, text, None)
+}
+
+/// Finds the move that a text names, as [`find_move`] does, where two numbers in brackets are a
+/// square too.
+///
+/// # Errors
+/// [`FindMoveError`], as for [`find_move`].
+///
+/// ```
+/// use reversi_records::paste::{Pairs, find_move_with};
+/// use reversi_rules::{Position, Square};
+///
+/// let found = find_move_with(&Position::START, b"[2, 3]", Pairs::ColumnRow)?;
+/// assert_eq!(found.played(), Square::C4.into());
+/// # Ok::<(), reversi_records::paste::FindMoveError>(())
+/// ```
+pub fn find_move_with<P: Playable>(
+    position: &P,
+    text: &[u8],
+    pairs: Pairs,
+) -> Result<FoundMove<P::Square>, FindMoveError<P>> {
+    find(position, text, Some(pairs))
+}
+
+fn find<P: Playable>(
+    position: &P,
+    text: &[u8],
+    pairs: Option<Pairs>,
+) -> Result<FoundMove<P::Square>, FindMoveError<P>> {
     let error = |kind| FindMoveError { kind, position: *position };
-    let (mut found, mut illegal): (Option<FoundMove<P::Square>>, _) = (None, None);
-    for named in named(text, position.must_pass()) {
-        match (position.check(named.played), found) {
-            (Ok(()), None) => found = Some(named),
-            (Ok(()), Some(first)) if first.played != named.played => {
-                return Err(error(FindMoveErrorKind::Ambiguous(first.played, named.played)));
-            }
-            (Err(wrong), _) => illegal = illegal.or(Some(wrong)),
-            _ => {}
-        }
+    let mut choice = Choice::new(position);
+    let all = |part: Range<usize>| named::<P::Square>(text, part, pairs, position.must_pass());
+    match answer(text) {
+        Answer::Part(part) => all(part).try_for_each(|found| choice.add(&found)),
+        // `d3, as c4 is weak` names d3.
+        Answer::Announced(line) => choice.add_line(text, all(line)),
+        Answer::Both(part, line) => all(part)
+            .try_for_each(|found| choice.add(&found))
+            .and_then(|()| choice.add_line(text, all(line))),
     }
-    let missing = illegal.map_or(FindMoveErrorKind::Absent, FindMoveErrorKind::Illegal);
-    found.ok_or(error(missing))
+    .and_then(|()| choice.end())
+    .map_err(error)
 }
 
-/// Returns the moves that a text names, in order. Two hyphens may be a pass if one is due.
-fn named<S: AnySquare>(text: &[u8], must_pass: bool) -> impl Iterator<Item = FoundMove<S>> + '_ {
-    let mut at = 0;
-    core::iter::from_fn(move || {
-        loop {
-            let rest = text.get(at..)?;
-            let (symbol, start, end) = visible(rest)?;
-            let (start, after) = (at + start, at + end);
-            if let Some(link) = Link::at(text, start) {
-                at = link.end();
-                continue;
+/// The moves of a text, of which one is to be found.
+struct Choice<'a, P: Playable> {
+    position: &'a P,
+    first: Option<FoundMove<P::Square>>,
+    /// Two numbers that may be a square.
+    pair: Option<[Option<P::Square>; 2]>,
+}
+
+impl<'a, P: Playable> Choice<'a, P> {
+    const fn new(position: &'a P) -> Self {
+        Self { position, first: None, pair: None }
+    }
+
+    fn add(&mut self, named: &Named<P::Square>) -> Result<(), FindMoveErrorKind<P::Square>> {
+        let found = match *named {
+            Named::Pair(readings) => {
+                self.pair = self.pair.or(Some(readings));
+                return Ok(());
             }
-            let rest = text.get(start..)?;
-            at = match symbol {
-                Symbol::Wide(_) => {
-                    let mut run = symbols(rest);
-                    let end = run.find(|(_, symbol)| !matches!(symbol, Symbol::Wide(_)));
-                    end.map_or(text.len(), |(end, _)| start + end)
+            // `I cannot pass` names no move.
+            Named::Denied(found) if found.played().is_pass() => return Ok(()),
+            Named::Denied(found) => return Err(FindMoveErrorKind::Denied(found.played())),
+            Named::Move(found) => found,
+        };
+        let is_legal = |found: FoundMove<_>| self.position.check(found.played()).is_ok();
+        let is_undue = |found: FoundMove<_>| found.played().is_pass() && !is_legal(found);
+        match self.first {
+            Some(first) if first.played() == found.played() || is_undue(found) => {}
+            Some(first) if !is_undue(first) => {
+                if is_legal(first) || is_legal(found) {
+                    return Err(FindMoveErrorKind::Ambiguous(first.played(), found.played()));
                 }
-                // `_d3_` is d3 in italics.
-                symbol if symbol.is_word() && symbol != Symbol::Other('_') => {
-                    start + word_length(rest)
-                }
-                Symbol::Sign('-') if must_pass && rest.starts_with(b"--") => start + 2,
-                _ => {
-                    at = after;
-                    continue;
-                }
+            }
+            _ => self.first = Some(found),
+        }
+        Ok(())
+    }
+
+    /// Adds the first move of a line, and those that `or` joins with it.
+    fn add_line(
+        &mut self,
+        text: &[u8],
+        line: impl Iterator<Item = Named<P::Square>>,
+    ) -> Result<(), FindMoveErrorKind<P::Square>> {
+        let mut end = None;
+        for named in line {
+            let span = match &named {
+                Named::Move(found) | Named::Denied(found) => found.span(),
+                Named::Pair(_) => continue,
             };
-            let word = text.get(start..at)?;
-            let word = word.get(..word.len() - marks(word)).unwrap_or_default();
-            let end = start + word.len();
-            if let Some(played) = move_of(word)
-                && !is_in_name(text, start, end, false)
-            {
-                return Some(FoundMove { played, start, end });
+            if end.is_some_and(|end| !joins(text.get(end..span.start).unwrap_or_default())) {
+                break;
             }
+            self.add(&named)?;
+            end = Some(span.end);
         }
-    })
-}
-
-/// Counts the underscores at the end of a word.
-fn marks(word: &[u8]) -> usize {
-    word.iter().rev().take_while(|&&byte| byte == b'_').count()
-}
-
-/// Returns the move that a word names.
-fn move_of<S: AnySquare>(word: &[u8]) -> Option<Move<S>> {
-    if word == b"--" || is_pass(word) || is_word(word, "0000") {
-        return Some(Move::Pass);
+        Ok(())
     }
-    let mut name = [0; 3];
-    let mut length = 0;
-    for (_, symbol) in symbols(word) {
-        let (Symbol::Letter(byte) | Symbol::Digit(byte)) = symbol else { return None };
-        *name.get_mut(length)? = byte;
-        length += 1;
+
+    fn end(self) -> Result<FoundMove<P::Square>, FindMoveErrorKind<P::Square>> {
+        match (self.first, self.pair) {
+            (Some(found), _) => {
+                let check = self.position.check(found.played());
+                check.map(|()| found).map_err(FindMoveErrorKind::Illegal)
+            }
+            (None, Some(readings)) => Err(FindMoveErrorKind::Pair(readings)),
+            (None, None) => Err(FindMoveErrorKind::Absent),
+        }
     }
-    Move::parse(name.get(..length)?).ok()
 }
 
 /// The error returned when a text does not name one legal move. Its message is a sentence with the
@@ -177,10 +197,15 @@ pub struct FindMoveError<P: Playable = Position> {
 pub enum FindMoveErrorKind<S = Square> {
     /// The text names no move.
     Absent,
-    /// No move in the text is legal. This is the first.
+    /// The move is illegal, as all moves in the text are. This is the first.
     Illegal(IllegalMove<S>),
-    /// The text names these two legal moves.
+    /// The text names these two moves, of which one at least is legal, and does not say which counts.
     Ambiguous(Move<S>, Move<S>),
+    /// The text denies this move: `not d3`, `d3 is illegal`.
+    Denied(Move<S>),
+    /// The text names only two numbers in brackets. These are the squares that [`Pairs`] makes of
+    /// them: as row and column, and as column and row.
+    Pair([Option<S>; 2]),
 }
 
 impl<P: Playable> FindMoveError<P> {
@@ -197,8 +222,29 @@ impl<P: Playable> fmt::Display for FindMoveError<P> {
             FindMoveErrorKind::Absent => f.write_str("the text names no move")?,
             FindMoveErrorKind::Illegal(illegal) => illegal.fmt(f)?,
             FindMoveErrorKind::Ambiguous(first, second) => {
-                write!(f, "the text names {first} and {second}, which are both legal")?;
+                let is_legal = |played| self.position.check(played).is_ok();
+                write!(f, "the text names {first} and {second}, ")?;
+                match (is_legal(first), is_legal(second)) {
+                    (true, true) => f.write_str("which are both legal")?,
+                    (true, false) => write!(f, "of which only {first} is legal")?,
+                    _ => write!(f, "of which only {second} is legal")?,
+                }
             }
+            FindMoveErrorKind::Denied(played) => {
+                write!(f, "the text names {played}, and denies it")?;
+            }
+            FindMoveErrorKind::Pair(readings) => {
+                f.write_str("the text names two numbers, which are ")?;
+                let [rows, columns] = readings;
+                reading(f, rows)?;
+                f.write_str(" as row and column from 0, and ")?;
+                reading(f, columns)?;
+                f.write_str(" as column and row")?;
+            }
+        }
+        // `Illegal` says it too.
+        if self.position.is_over() && matches!(self.kind, FindMoveErrorKind::Illegal(_)) {
+            return Ok(());
         }
         let legal = self.position.legal_moves();
         if legal.is_empty() {
@@ -223,6 +269,14 @@ impl<P: Playable> fmt::Display for FindMoveError<P> {
             };
             write!(f, "{before}{square}")
         })
+    }
+}
+
+/// Writes the square of a reading of two numbers.
+fn reading<S: fmt::Display>(f: &mut fmt::Formatter<'_>, square: Option<S>) -> fmt::Result {
+    match square {
+        Some(square) => square.fmt(f),
+        None => f.write_str("no square"),
     }
 }
 

@@ -102,6 +102,7 @@
 //! A text that fits no format is read as the format in the table. The error has the wrong byte in
 //! this format.
 
+mod answer;
 mod assumption;
 mod board;
 mod cell;
@@ -111,8 +112,11 @@ mod fen;
 mod find_move;
 mod finder;
 mod format;
+mod found_move;
 mod link;
 mod moves;
+mod named;
+mod pairs;
 mod pasted;
 mod read;
 mod row;
@@ -123,8 +127,10 @@ mod turn;
 
 pub use assumption::{Assumption, Assumptions};
 pub use error::{PasteError, PasteErrorKind};
-pub use find_move::{FindMoveError, FindMoveErrorKind, FoundMove, find_move};
+pub use find_move::{FindMoveError, FindMoveErrorKind, find_move, find_move_with};
 pub use finder::Skipped;
+pub use found_move::FoundMove;
 pub use moves::{PastedMoves, Transcripts};
+pub use pairs::Pairs;
 pub use pasted::Pasted;
 pub use read::paste;
