@@ -105,6 +105,9 @@ SHAPES: dict[str, tuple[str, str, str, str]] = {
     "a pasted transcript": ("paste", "", "f5 é ", ""),
     "pasted boards": ("paste", "", "|é - - -\n", ""),
     "pasted numbers": ("paste", "", "1 2 é\n", ""),
+    "marks that stay open": ("paste", "", '<think><answer>\\boxed{"move":[I will move: é', ""),
+    "quotes without an end": ("paste", "", "'move':\"\\ é", ""),
+    "moves that are denied": ("paste", "", "a1, not b2 column d, (3,é ", ""),
 }
 
 

@@ -1,6 +1,6 @@
 /** A game: a position, and the moves that led to it. */
 
-import { membersOf, SEND_JSON, textOf, wrong } from "./check.ts";
+import { membersOf, SEND_JSON, textOf, wordOf, wrong } from "./check.ts";
 import { ReversiError } from "./error.ts";
 import type { Module } from "./module.ts";
 import { CANONICAL, Position, symmetryNumber } from "./position.ts";
@@ -12,6 +12,7 @@ import type {
   FoundMove,
   MoveInput,
   Outcome,
+  Pairs,
   Square,
   SquareInput,
   Symmetry,
@@ -23,6 +24,8 @@ import { movesText } from "./written.ts";
 const forgotten = new FinalizationRegistry<() => void>((free) => free());
 
 const decoder = new TextDecoder();
+
+const PAIRS: readonly Pairs[] = ["row, column", "column, row"];
 
 const NO_SQUARES: readonly Square[] = Object.freeze([]);
 
@@ -158,15 +161,21 @@ export class Game {
 
   /**
    * Finds the one legal move that a text names, such as the answer of a language model: a square or
-   * a pass as a word of its own. If it names several moves and exactly one is legal, it is that one.
-   * Otherwise this throws a sentence with the reason and the legal moves, for the next prompt. It
-   * needs a game of `loadBoards()` or `loadRecords()`.
+   * a pass as a word of its own. Thoughts in `<think>` do not count. The last mark decides alone:
+   * a value of `"move"` in JSON, `<answer>`, `\\boxed{}`, or the text after `answer:`. With `pairs`,
+   * two numbers in brackets are a square too, counted from 0.
+   *
+   * Throws a sentence with the reason and the legal moves, for the next prompt, if the text names no
+   * move, an illegal one, several, or one that it denies. It needs a game of `loadBoards()` or
+   * `loadRecords()`.
    */
-  findMove(text: string): FoundMove {
+  findMove(text: string, options: { readonly pairs?: Pairs } = {}): FoundMove {
     const find = this.#calls.game_find_move;
     if (!find) throw ReversiError.of("module", "findMove needs a game of loadBoards() or loadRecords()");
+    const { pairs } = membersOf("options", options, ["pairs"]);
+    const order = pairs === undefined ? 0 : PAIRS.indexOf(wordOf("pairs", pairs, PAIRS)) + 1;
     this.#module.write(textOf("text", text));
-    const [move = "", ...span] = this.#module.text(find(this.#number)).split(" ");
+    const [move = "", ...span] = this.#module.text(find(this.#number, order)).split(" ");
     const bytes = new TextEncoder().encode(text);
     const [start = 0, end = 0] = span.map(
       (byte) => decoder.decode(bytes.subarray(0, Number(byte))).length,

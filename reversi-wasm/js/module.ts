@@ -22,7 +22,7 @@ export interface Exports {
   game_show(game: number): number;
   game_moves(game: number): number;
   /** Only in the larger modules. */
-  game_find_move?(game: number): number;
+  game_find_move?(game: number, pairs: number): number;
   game_transcript(game: number, passes: number): number;
   game_start(game: number): number;
   game_rules(game: number): number;

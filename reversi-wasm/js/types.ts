@@ -153,6 +153,9 @@ export interface FoundMove {
   readonly end: number;
 }
 
+/** The meaning of two numbers in brackets: `[2, 3]` is d3 or c4. */
+export type Pairs = "row, column" | "column, row";
+
 /** A fault in a record: a message in words and its place. */
 export interface Problem extends Place {
   readonly message: string;

@@ -178,6 +178,7 @@ const ARGUMENTS = {
   explain: [(value) => other.explain(value), SQUARES],
   count: [(value) => other.count(value), []],
   findMove: [(value) => other.findMove(value), []],
+  "pairs of findMove": [(value) => other.findMove("d6", { pairs: value }), ["undefined", "null"]],
   "transcript options": [(value) => other.transcript(value), ["undefined", ...EMPTY]],
   "transform a game": [(value) => other.transform(value), []],
   transform: [(value) => position.transform(value), []],

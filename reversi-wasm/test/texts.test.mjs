@@ -78,6 +78,14 @@ for (const { text, after, move, word, error } of rows("sentences")) {
   });
 }
 
+test("two numbers are a square in the order that is named", () => {
+  const game = boards.newGame();
+  assert.equal(game.findMove("[2, 3]", { pairs: "row, column" }).move, "d3");
+  assert.equal(game.findMove("[2, 3]", { pairs: "column, row" }).move, "c4");
+  assert.throws(() => game.findMove("[2, 3]"), { kind: "ambiguous move" });
+  assert.throws(() => game.findMove("d3", { pairs: "rows" }), { kind: "argument" });
+});
+
 test("the smallest module finds no move in a sentence", async () => {
   const game = (await load()).newGame();
   assert.throws(() => game.findMove("d3"), { kind: "module" });

@@ -10,7 +10,7 @@ use std::os::unix::process::parent_id;
 use std::path::Path;
 use std::{env, fs};
 
-use reversi_records::paste::{Pasted, paste};
+use reversi_records::paste::{Pasted, find_move, paste};
 use reversi_records::tree::Tree;
 use reversi_records::{AnyGames, AnyKind, AnyRecord, Format, Splitter, decode, ggs, obf, wthor};
 use reversi_rules::Position;
@@ -70,6 +70,9 @@ fn read(format: &str, file: &[u8]) {
         while let Some(part) = splitter.next_part() {
             black_box(part.text.len());
         }
+    }
+    if format == "paste" {
+        let _ = black_box(find_move(&Position::START, file));
     }
     match paste(file) {
         Ok(Pasted::Transcripts(lines)) => drop(black_box(lines.count())),

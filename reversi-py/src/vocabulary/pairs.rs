@@ -18,7 +18,8 @@ impl Read<'_> for Pairs {
             b"column, row" => Ok(Self(paste::Pairs::ColumnRow)),
             _ => {
                 let given = object.repr().map_or_else(|_| String::new(), |given| given.to_string());
-                let message = format!("{given} is not an order of pairs (row, column; column, row)");
+                let message =
+                    format!("{given} is not an order of pairs (row, column; column, row)");
                 Err(errors::reversi_error(object.py(), message))
             }
         }

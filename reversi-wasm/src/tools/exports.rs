@@ -1,6 +1,7 @@
 //! The functions of the two larger modules that the smallest one lacks.
 
 use reversi_records::openings;
+use reversi_records::paste::Pairs;
 use reversi_rules::explain::CorrectionPolicy;
 use reversi_rules::tournament::TimeDefault;
 use reversi_rules::{Color, Objective, Outcome};
@@ -11,12 +12,19 @@ use crate::exports::{split, with};
 use crate::state::Answer;
 
 /// Finds the move that the input names. Answers its name and the byte offsets of its beginning and
-/// its end, with spaces between them.
+/// its end, with spaces between them. Two numbers in brackets are no square if `pairs` is 0, a row
+/// and a column if it is 1, and a column and a row if it is 2.
 #[unsafe(no_mangle)]
-pub extern "C" fn game_find_move(game: u32) -> Answer {
+pub extern "C" fn game_find_move(game: u32, pairs: u32) -> Answer {
     with(|state| {
         let text = core::mem::take(&mut state.input);
-        let found = state.game(game).and_then(|game| find_move::answer(&game.position(), &text));
+        let pairs = match pairs {
+            1 => Some(Pairs::RowColumn),
+            2 => Some(Pairs::ColumnRow),
+            _ => None,
+        };
+        let game = state.game(game);
+        let found = game.and_then(|game| find_move::answer(&game.position(), &text, pairs));
         state.answer(found)
     })
 }

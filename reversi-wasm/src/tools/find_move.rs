@@ -2,7 +2,7 @@
 
 use alloc::string::String;
 
-use reversi_records::paste::{self, FindMoveErrorKind};
+use reversi_records::paste::{self, FindMoveErrorKind, Pairs};
 use reversi_rules::Playable;
 
 use crate::failure::Failure;
@@ -12,11 +12,19 @@ use crate::failure::Failure;
 ///
 /// # Errors
 /// [`Failure`] whose message is a sentence with the legal moves.
-pub(super) fn answer<P: Playable>(position: &P, text: &[u8]) -> Result<String, Failure> {
-    let found = paste::find_move(position, text).map_err(|error| {
+pub(super) fn answer<P: Playable>(
+    position: &P,
+    text: &[u8],
+    pairs: Option<Pairs>,
+) -> Result<String, Failure> {
+    let found = match pairs {
+        Some(pairs) => paste::find_move_with(position, text, pairs),
+        None => paste::find_move(position, text),
+    };
+    let found = found.map_err(|error| {
         let kind = match error.kind() {
             FindMoveErrorKind::Illegal(_) => "illegal move",
-            FindMoveErrorKind::Ambiguous(..) => "ambiguous move",
+            FindMoveErrorKind::Ambiguous(..) | FindMoveErrorKind::Pair(_) => "ambiguous move",
             _ => "no move",
         };
         Failure::new(kind, &error)
