@@ -267,7 +267,8 @@ impl Builder {
     /// may begin with one. Commands such as `[%clk 1]` get a space, so that they stay text.
     ///
     /// # Errors
-    /// [`BuilderError::NotHeld`] in GGF, for a NUL, and for a second comment on a move in SGF.
+    /// [`BuilderError::NotHeld`] in GGF, for a NUL, in PGN for 0x1A, and for a second comment on a
+    /// move in SGF.
     ///
     /// ```
     /// # use reversi_records::{Builder, BuilderError, Format, GameInfo};

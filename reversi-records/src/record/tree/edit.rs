@@ -256,10 +256,11 @@ impl Tree {
         Ok(())
     }
 
-    /// Sets the comment of a node, in place of all its comments. An empty text removes them.
+    /// Sets the comment of a node, in place of all its comments. An empty text removes them. In PGN,
+    /// it is kept as it is read back: trimmed, and a CR beside a `}` becomes a line feed.
     ///
     /// # Errors
-    /// [`TreeError::NotHeld`] in GGF, which has no comments.
+    /// [`TreeError::NotHeld`] in GGF, which has no comments, for a NUL, and in PGN for 0x1A.
     ///
     /// ```
     /// # use reversi_records::{pgn, tree::{NodeId, Tree}};

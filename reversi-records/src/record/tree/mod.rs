@@ -34,7 +34,8 @@
 //! # What is written
 //! A tree that was read is written back byte for byte. After an edit, only the nodes that were
 //! edited are written anew, together with the parentheses and move numbers of variations that were
-//! added, deleted or moved.
+//! added, deleted or moved. Where the moves no longer tell them, the root gets `PL` or `SZ` in SGF and
+//! `Start` in PGN. So the text always reads as the same tree.
 //!
 //! # What a format holds
 //! | content | SGF | PGN | GGF |

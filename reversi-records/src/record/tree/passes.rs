@@ -8,8 +8,8 @@ use super::{NodeId, Tree};
 
 impl Tree {
     /// Removes all passes with their comments and other values. The moves after a pass follow the
-    /// move before it. Every format reads a game without its forced passes, and some programs read
-    /// no other.
+    /// move before it, and the side to move at the start stays. Every format reads a game without its
+    /// forced passes, and some programs read no other.
     ///
     /// ```
     /// # use reversi_records::{sgf, tree::Tree};
