@@ -447,6 +447,9 @@ impl Tree {
         if has_tags {
             self.update_head();
         }
+        if self.replaces() {
+            self.settle();
+        }
         Ok(())
     }
 
@@ -578,6 +581,9 @@ impl Tree {
             }
         }
         (self.tail, self.in_tail) = (None, None);
+        if self.replaces() {
+            self.keep_rows();
+        }
         self.update_head();
     }
 }

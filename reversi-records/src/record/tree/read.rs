@@ -64,6 +64,7 @@ impl Tree {
         record.lineless()?;
         let mut builder = Builder::new(&Pgn, place, start.into());
         builder.line = [start; 2];
+        builder.tree.fragile = record.is_fairy();
         let mut events = record.events();
         let mut tree = builder.read(|| (events.next(), events.offset()))?;
         if record.is_fairy() {
@@ -199,7 +200,12 @@ impl Builder {
             }
             EventKind::VariationStart => self.open(end),
             EventKind::VariationEnd => self.close(end),
-            EventKind::Move { color, played } => self.play(color, played, end),
+            EventKind::Move { color, played } => {
+                // A drop exchanges the colors of the whole text.
+                let is_drop = self.tree.source.get(event.offset - self.base + 1) == Some(&b'@');
+                self.tree.fragile |= is_drop && self.tree.replaces();
+                self.play(color, played, end);
+            }
             EventKind::Result(text) => {
                 if self.frames.is_empty() {
                     self.flush();

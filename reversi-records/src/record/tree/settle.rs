@@ -60,8 +60,9 @@ impl Tree {
         }
     }
 
-    /// Adds `Start` to a root of PGN whose `FEN` would be read in the other direction.
-    fn keep_rows(&mut self) {
+    /// Adds `Start` to a root of PGN whose `FEN` would be read in the other direction, or with the
+    /// colors and names of Fairy-Stockfish.
+    pub(super) fn keep_rows(&mut self) {
         let has = |key| {
             let root = self.stored(NodeId::ROOT).map_or(&[][..], |root| &root.items);
             root.iter().any(|item| item.is_tag(self.dialect, key))
@@ -70,7 +71,9 @@ impl Tree {
             return;
         }
         let text = self.to_bytes();
-        let read = pgn::Record::parse(&text).and_then(|record| record.start()).ok();
+        let record = pgn::Record::parse(&text).ok();
+        let read =
+            record.filter(|record| !record.is_fairy()).and_then(|record| record.start().ok());
         if let Some(start) = eight_by_eight(self.start).filter(|&start| read != Some(start)) {
             self.add_to_root(Item::Setup(pgn::START.into(), start.to_string()));
         }

@@ -129,8 +129,11 @@ impl Tree {
                     || !root.linked.is_empty()
                     || self.in_tail == Some(NodeId::ROOT) =>
             {
+                let mut root = Stored { items: root.items.clone(), ..Stored::default() };
+                // The names have the colors of the tree, and not those of a `FEN`.
+                root.items.retain(|item| !self.replaces() || !matches!(item, Item::Setup(..)));
                 // Writing to a vector cannot fail.
-                let _ = out.node(NodeId::ROOT, root);
+                let _ = out.node(NodeId::ROOT, &root);
             }
             _ => out.text(NodeId::ROOT),
         }

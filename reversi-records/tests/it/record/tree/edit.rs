@@ -428,14 +428,6 @@ fn the_side_to_move_outlives_the_first_move() {
     };
     edited(F::Sgf, &format!("{start};W[])"), delete, &format!("{start}PL[W])"));
     edited(F::Sgf, &format!("{start};B[c1])"), delete, &format!("{start})"));
-    // The moves tell the direction of a FEN.
-    edited(
-        F::Pgn,
-        "[FEN \"8/8/8/3Pp3/3pP3/8/8/8 b\"]\n\n1. f4 *",
-        delete,
-        "[FEN \"8/8/8/3Pp3/3pP3/8/8/8 b\"]\n\
-         [Start \"---------------------------XO------OX--------------------------- X\"]\n *",
-    );
 }
 
 #[test]
