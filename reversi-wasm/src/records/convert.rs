@@ -10,9 +10,9 @@ use reversi_records::{AnyGames, AnyKind, AnyRecord};
 use super::detect::{self, Found};
 use super::facts::Facts;
 use super::recorded::RecordedGame;
-use super::write::{self, Written, refused, tree_format};
 use super::write_wthor::WTHOR;
-use super::{tags, text, trees, write_wthor};
+use super::written::{Written, of_loss, refused, tree_format};
+use super::{tags, text, trees, write, write_wthor};
 use crate::failure::Failure;
 use crate::tools::Problem;
 
@@ -97,7 +97,7 @@ impl New {
         if let (Some(tree), Some((format, _))) = (&tree, tree_format(order.to)) {
             let new = tree.convert(format).map_err(|error| refused(&error))?;
             append(&mut written.file, order.to, &alloc::format!("{}", new.tree));
-            return Ok(new.losses.iter().map(write::of_loss).collect());
+            return Ok(new.losses.iter().map(of_loss).collect());
         }
         let mut problems = if order.to == WTHOR {
             let own =
@@ -114,7 +114,7 @@ impl New {
         };
         if let Some(tree) = &tree {
             let values = trees::values(tree).into_iter().map(Problem::lost);
-            problems.extend(values.chain(tags::others(tree).iter().map(write::of_loss)));
+            problems.extend(values.chain(tags::others(tree).iter().map(of_loss)));
         }
         Ok(problems)
     }

@@ -5,8 +5,8 @@ use reversi_records::wthor::Date;
 
 use super::convert::{self, Order};
 use super::facts::Facts;
-use super::write::{self, Written};
-use super::{detect, trees, write_wthor};
+use super::written::Written;
+use super::{detect, nodes, write, write_wthor};
 use crate::board;
 use crate::exports::{split, with};
 use crate::failure::Failure;
@@ -70,7 +70,7 @@ pub extern "C" fn records_write_tree(
         let (facts, nodes) = split(rest, facts);
         let written = board::new_game(rules, start, b"").and_then(|game| {
             let facts = Facts::of(&game, facts)?;
-            trees::convert(&game, (format, date(today)), facts, nodes)
+            nodes::convert(&game, (format, date(today)), facts, nodes)
         });
         state.answer(written.map(Written::into_answer))
     })

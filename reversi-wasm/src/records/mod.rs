@@ -4,12 +4,14 @@ mod convert;
 mod detect;
 pub mod exports;
 mod facts;
+mod nodes;
 mod recorded;
 mod tags;
 mod text;
 mod trees;
 mod write;
 mod write_wthor;
+mod written;
 mod wthor_files;
 
 use alloc::string::{String, ToString};

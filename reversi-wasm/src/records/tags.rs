@@ -1,22 +1,19 @@
 //! Tags of a record that are no facts, such as `Annotator`.
 
-use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 use core::str::FromStr;
 
 use reversi_records::tree::{Loss, LossKind, NodeId, Tree};
-use reversi_records::{AnyKind, AnyRecord, Format, GameInfo};
+use reversi_records::{AnyKind, Format, GameInfo};
 use reversi_rules::Game;
-
-use super::trees;
-use super::write::{Written, of_loss, tree_format};
 
 /// The tags of a record that is written again.
 #[derive(Debug, Default)]
 pub(super) struct Tags<'a> {
     /// The format whose names the tags have.
-    format: Option<Format>,
-    tags: BTreeMap<&'a str, Vec<&'a str>>,
+    pub(super) format: Option<Format>,
+    pub(super) tags: BTreeMap<&'a str, Vec<&'a str>>,
 }
 
 impl<'a> Tags<'a> {
@@ -31,34 +28,8 @@ impl<'a> Tags<'a> {
         Self { format, tags }
     }
 
-    /// Adds the tags that are no facts to a text in their own format. Others are problems.
-    pub(super) fn add_to(&self, written: &mut Written, format: u32) {
-        let losses = self.others();
-        if losses.is_empty() {
-            return;
-        }
-        let own = tree_format(format).filter(|&(format, _)| Some(format) == self.format);
-        let record = own.and_then(|(_, kind)| AnyRecord::parse(kind, &written.file).ok());
-        let mut tree = record.and_then(|record| trees::whole(&record));
-        let mut seen = BTreeSet::new();
-        for loss in losses {
-            let LossKind::Property(key) = &loss.kind else { continue };
-            if !seen.insert(key.clone()) {
-                continue;
-            }
-            let values = self.tags.get(&**key).into_iter().flatten().copied();
-            let kept = tree.as_mut().map(|tree| tree.set_property(NodeId::ROOT, key, values));
-            if !matches!(kept, Some(Ok(()))) {
-                written.problems.push(of_loss(&loss));
-            }
-        }
-        if let Some(tree) = tree {
-            written.file = tree.to_bytes();
-        }
-    }
-
     /// Returns the tags that are no facts, by a record that has nothing else.
-    fn others(&self) -> Vec<Loss> {
+    pub(super) fn others(&self) -> Vec<Loss> {
         let tree = Tree::new(&Game::default(), &GameInfo::default());
         let own = self.format.zip(tree.ok());
         let own = own.and_then(|(format, tree)| tree.convert(format).ok());

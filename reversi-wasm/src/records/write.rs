@@ -1,29 +1,27 @@
 //! Writes a game in each format.
 
-use alloc::string::{String, ToString};
+use alloc::collections::BTreeSet;
+use alloc::string::ToString;
 use alloc::vec::Vec;
-use core::fmt::Display;
 
-use reversi_records::tree::{Loss, LossKind, Tree};
-use reversi_records::{AnyKind, AnyRecord, Format, GameInfo, ggf, obf, pgn, sgf, transcripts};
+use reversi_records::tree::{Loss, LossKind, NodeId, Tree};
+use reversi_records::{AnyRecord, Format, GameInfo, ggf, obf, pgn, sgf, transcripts};
 use reversi_rules::notation::Grid;
 use reversi_rules::variant::{Rules, Start};
-use reversi_rules::{GameEnd, Location, Move, Objective, Position};
+use reversi_rules::{GameEnd, Move, Objective, Position};
 
 use super::facts::Facts;
+use super::tags::Tags;
+use super::trees;
+use super::written::{Written, of_loss, refused, tree_format};
 use crate::board::{self, Game};
 use crate::failure::Failure;
-use crate::tools::{Fields, Problem};
+use crate::tools::Problem;
 
 /// The only board of transcripts, PGN and OBF.
 const ONLY_8X8: &str = "this format has no board but 8x8 where most discs win";
 /// The only start of a sheet, which holds nothing but moves.
 const ONLY_START: &str = "this format only holds games from the start of 8x8 where most discs win";
-
-/// Creates the failure of a game that a format cannot hold.
-pub(super) fn refused(reason: &dyn Display) -> Failure {
-    Failure::new("unwritable", reason)
-}
 
 /// Returns the game for formats that have only 8×8.
 pub(super) fn game_8x8(game: &Game) -> Option<reversi_rules::Game> {
@@ -39,40 +37,6 @@ pub(super) fn game_8x8(game: &Game) -> Option<reversi_rules::Game> {
         standard.place(square.try_into().ok()?).ok()?;
     }
     Some(standard)
-}
-
-/// A file, and what it does not hold.
-#[derive(Debug, Default)]
-pub(super) struct Written {
-    pub(super) file: Vec<u8>,
-    pub(super) problems: Vec<Problem>,
-}
-
-impl Written {
-    /// Writes the length of the file as four bytes in little-endian order, the file, and the
-    /// problems as fields.
-    pub(super) fn into_answer(self) -> Vec<u8> {
-        let mut fields = Fields::default();
-        Problem::write_all(&self.problems, &mut fields);
-        let length = self.file.len() as u32;
-        [&length.to_le_bytes()[..], &self.file, &fields.into_bytes()].concat()
-    }
-
-    /// Creates the file of a game from its text.
-    pub(super) fn new(text: String, mut problems: Vec<Problem>, lost: Vec<&'static str>) -> Self {
-        problems.extend(lost.into_iter().map(Problem::lost));
-        Self { file: text.into_bytes(), problems }
-    }
-}
-
-/// The formats by their numbers, and the kind of those that hold trees.
-pub(super) fn tree_format(format: u32) -> Option<(Format, AnyKind)> {
-    match format {
-        4 => Some((Format::Ggf, AnyKind::Ggf)),
-        5 => Some((Format::Sgf, AnyKind::Sgf)),
-        6 => Some((Format::Pgn, AnyKind::Pgn)),
-        _ => None,
-    }
 }
 
 /// Writes a game.
@@ -101,7 +65,7 @@ pub(super) fn game(game: &Game, format: u32, facts: &Facts<'_>) -> Result<Writte
         lost.push("times");
     }
     let mut written = Written::new(text, Vec::new(), lost);
-    facts.tags.add_to(&mut written, format);
+    add_tags(&facts.tags, &mut written, format);
     Ok(written)
 }
 
@@ -137,7 +101,7 @@ pub(super) fn tree(
         let text = tree.to_string();
         let lost = lost(game, format, &text, &facts.given);
         let mut written = Written::new(text, Vec::new(), lost);
-        facts.tags.add_to(&mut written, format);
+        add_tags(&facts.tags, &mut written, format);
         return Ok(written);
     }
     let converted = tree.convert_with(to, &facts.info).map_err(|error| refused(&error))?;
@@ -147,16 +111,34 @@ pub(super) fn tree(
     let is_of_moves = |loss: &&Loss| !matches!(loss.kind, LossKind::Info(_));
     let problems = converted.losses.iter().filter(is_of_moves).map(of_loss).collect();
     let mut written = Written::new(text, problems, lost);
-    facts.tags.add_to(&mut written, format);
+    add_tags(&facts.tags, &mut written, format);
     Ok(written)
 }
 
-/// Returns a loss as a problem.
-pub(super) fn of_loss(loss: &Loss) -> Problem {
-    let mut bare = loss.clone();
-    bare.ply = None;
-    let place = loss.ply.map_or(Location::NOWHERE, |ply| Location::NOWHERE.with_ply(ply));
-    Problem::new(place, &format_args!("lost: {bare}"))
+/// Adds the tags that are no facts to a text in their own format. Others are problems.
+pub(super) fn add_tags(tags: &Tags<'_>, written: &mut Written, format: u32) {
+    let losses = tags.others();
+    if losses.is_empty() {
+        return;
+    }
+    let own = tree_format(format).filter(|&(format, _)| Some(format) == tags.format);
+    let record = own.and_then(|(_, kind)| AnyRecord::parse(kind, &written.file).ok());
+    let mut tree = record.and_then(|record| trees::whole(&record));
+    let mut seen = BTreeSet::new();
+    for loss in losses {
+        let LossKind::Property(key) = &loss.kind else { continue };
+        if !seen.insert(key.clone()) {
+            continue;
+        }
+        let values = tags.tags.get(&**key).into_iter().flatten().copied();
+        let kept = tree.as_mut().map(|tree| tree.set_property(NodeId::ROOT, key, values));
+        if !matches!(kept, Some(Ok(()))) {
+            written.problems.push(of_loss(&loss));
+        }
+    }
+    if let Some(tree) = tree {
+        written.file = tree.to_bytes();
+    }
 }
 
 /// Returns the facts that neither the text of a game nor its moves tell.

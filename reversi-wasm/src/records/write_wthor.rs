@@ -7,7 +7,8 @@ use reversi_records::{GameInfo, Text};
 use reversi_rules::Score;
 
 use super::facts::Facts;
-use super::write::{Written, game_8x8, missing, refused};
+use super::write::{add_tags, game_8x8, missing};
+use super::written::{Written, refused};
 use crate::board::Game;
 use crate::failure::Failure;
 use crate::tools::Problem;
@@ -66,7 +67,7 @@ pub(super) fn one(game: &Game, facts: &Facts<'_>, today: Date) -> Result<Written
     let mut file = File::default();
     let problems = file.add(game, facts, &alloc::format!("{year}"))?;
     let mut written = Written { file: file.finish(year, today), problems };
-    facts.tags.add_to(&mut written, WTHOR);
+    add_tags(&facts.tags, &mut written, WTHOR);
     Ok(written)
 }
 
