@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use pyo3::prelude::*;
-use reversi_records::paste::{self as any, Assumption, Pasted};
+use reversi_records::paste::{self as any, Assumption, Pasted, PastedMoves};
 use reversi_records::{ForeignFile, Format};
 use reversi_rules::Location;
 
@@ -20,6 +20,7 @@ fn name(assumption: Assumption) -> &'static str {
         Assumption::StandardStart => "standard start",
         Assumption::MirroredStart => "mirrored start",
         Assumption::RowsFromBottom => "rows from the bottom",
+        Assumption::FoldedLetters => "folded letters",
         Assumption::SkippedText => "skipped text",
         _ => "other",
     }
@@ -50,10 +51,7 @@ pub(crate) fn paste<'py>(py: Python<'py>, text: &[u8]) -> PyResult<Content<'py>>
             vec![Bound::new(py, Position::from(setup.variant_position()))?.into_any()]
         }
         Pasted::Moves(moves) => {
-            let mut parts: Vec<_> = moves.skipped().map(Fault::skipped).collect();
-            parts.extend(moves.pass_after_end().map(Fault::pass_after_end));
-            parts.sort_by_key(|part| part.location.byte());
-            for part in parts {
+            for part in left_of(moves) {
                 wrong(part.into_error(py, None));
             }
             vec![game(moves.replay())?]
@@ -63,7 +61,9 @@ pub(crate) fn paste<'py>(py: Python<'py>, text: &[u8]) -> PyResult<Content<'py>>
             for line in lines.clone() {
                 match line {
                     Ok(moves) => {
-                        wrong_pass(moves.pass_after_end()).into_iter().for_each(&mut wrong);
+                        for part in left_of(&moves) {
+                            wrong(part.into_error(py, None));
+                        }
                         read.push(moves);
                     }
                     Err(error) => wrong(fault(error.into())),
@@ -96,6 +96,14 @@ pub(crate) fn paste<'py>(py: Python<'py>, text: &[u8]) -> PyResult<Content<'py>>
         _ => vec![],
     };
     Ok((named(pasted.format()), content, assumptions, left_out))
+}
+
+/// The parts of a text that are left out of the game in it, in order.
+fn left_of(moves: &PastedMoves<'_>) -> Vec<Fault> {
+    let mut parts: Vec<_> = moves.skipped().map(Fault::skipped).collect();
+    parts.extend(moves.pass_after_end().map(Fault::pass_after_end));
+    parts.sort_by_key(|part| part.location.byte());
+    parts
 }
 
 /// The name of a format.

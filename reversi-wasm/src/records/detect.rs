@@ -50,6 +50,7 @@ pub(super) fn find(kind: Option<AnyKind>, input: &[u8]) -> Found {
             let start = Position::START.into();
             text::sheet(&on_any_board(&sheet, start), start)
         }
+        (Ok(Pasted::Transcripts(lines)), _) => text::lines(&lines, input),
         (Ok(_), _) => text::transcripts(input),
         // The legal moves before the error.
         (Err(error), Some(Format::Transcript)) if error.kind() != PasteErrorKind::NoMove => {

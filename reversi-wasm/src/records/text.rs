@@ -3,7 +3,7 @@
 use alloc::string::ToString;
 use alloc::vec::Vec;
 
-use reversi_records::paste::{Pasted, PastedMoves};
+use reversi_records::paste::{Assumption, Pasted, PastedMoves, Transcripts};
 use reversi_records::{AnyErrorKind, AnyGames, AnyKind, AnyRecord, FindingKind, Format, ggs, obf};
 use reversi_rules::notation::Sheet;
 use reversi_rules::{Location, Position, variant};
@@ -102,6 +102,26 @@ pub(super) fn sheet(sheet: &Sheet<variant::Position>, start: variant::Position) 
     let is_cut = !problems.is_empty();
     let games = [RecordedGame::new(&game, problems).cut(is_cut)].into();
     Reading { games, ..Reading::new(&Format::Sheet) }
+}
+
+/// Reads a list of games, perhaps with words beside the moves.
+pub(super) fn lines(lines: &Transcripts<'_>, text: &[u8]) -> Reading {
+    let has_words = |moves: PastedMoves<'_>| moves.assumptions().contains(Assumption::SkippedText);
+    if !lines.clone().flatten().any(has_words) {
+        return transcripts(text);
+    }
+    let mut reading = Reading::new(&Format::Transcript);
+    for line in lines.clone() {
+        match line {
+            Ok(moves) => {
+                let Reading { games, problems, .. } = found(&moves);
+                reading.games.extend(games);
+                reading.problems.extend(problems);
+            }
+            Err(error) => reading.games.push(RecordedGame::unreadable(Problem::of(error))),
+        }
+    }
+    reading
 }
 
 /// Reads lines, each of them a transcript. Of a line with an unreadable move, the moves before it.

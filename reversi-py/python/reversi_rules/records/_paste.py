@@ -33,6 +33,7 @@ Assumption: TypeAlias = (
     | Literal["standard start"]
     | Literal["mirrored start"]
     | Literal["rows from the bottom"]
+    | Literal["folded letters"]
     | Literal["skipped text"]
 )
 """Something that a text does not say, and that `paste` assumed."""
@@ -49,7 +50,8 @@ class Pasted(NamedTuple):
     assumptions: list[Assumption]
     """The assumptions: `"side"` if the side to move follows from the number of empty squares,
     `"side of moves"` if only that side can play the moves, the start of a transcript,
-    `"rows from the bottom"` for UCI, and `"skipped text"` if text between moves was skipped."""
+    `"rows from the bottom"` for UCI, `"folded letters"` if letters of other scripts are columns,
+    and `"skipped text"` if text between moves was skipped."""
     left_out: list[ReversiError]
     """The errors of what could not be read, in the order of the text."""
 
@@ -65,7 +67,8 @@ def paste(text: Source, *, encoding: str | None = None, max_size: int | None = N
 
     Moves in other text are found, if they are legal one after the other: in a mail, a table, a list
     or a link. `left_out` then has each part that was skipped, with its place. It also has the first
-    pass after the end, of the kind `"PassAfterEnd"`.
+    pass after the end, of the kind `"PassAfterEnd"`. The lines of a list may have a name, a number
+    or a score beside their moves. Moves that lead to a board beside them are the game.
 
     `text` may also be an open file, or a path that is a `pathlib.Path`. A `str` is always text.
     `encoding` and `max_size` are as for `read`.

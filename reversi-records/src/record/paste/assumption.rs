@@ -25,6 +25,8 @@ pub enum Assumption {
     MirroredStart,
     /// The rows count from the bottom, as in UCI.
     RowsFromBottom,
+    /// Letters of other scripts are the columns that they look like.
+    FoldedLetters,
     /// Text that is no move does not matter.
     SkippedText,
 }
@@ -36,12 +38,13 @@ impl Assumption {
     /// # use reversi_records::paste::Assumption;
     /// assert!(Assumption::ALL.contains(&Assumption::Side));
     /// ```
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Side,
         Self::SideOfMoves,
         Self::StandardStart,
         Self::MirroredStart,
         Self::RowsFromBottom,
+        Self::FoldedLetters,
         Self::SkippedText,
     ];
 }
@@ -54,6 +57,7 @@ impl fmt::Display for Assumption {
             Self::StandardStart => "the game begins at the standard start",
             Self::MirroredStart => "the game begins at the mirrored start",
             Self::RowsFromBottom => "the rows count from the bottom",
+            Self::FoldedLetters => "letters of other scripts are the columns that they look like",
             Self::SkippedText => "the skipped text does not matter",
         })
     }
@@ -70,7 +74,7 @@ impl fmt::Display for Assumption {
 /// # Ok::<(), reversi_records::paste::PasteError>(())
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Assumptions(u8);
+pub struct Assumptions(u16);
 
 impl Assumptions {
     /// No assumption.

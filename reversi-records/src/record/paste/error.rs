@@ -44,6 +44,8 @@ pub enum PasteErrorKind {
     Foreign(ForeignFile),
     /// The text has no move.
     NoMove,
+    /// The text has numbers of squares, and not their names.
+    Numbers,
     /// Best read as a transcript.
     Transcript(TranscriptErrorKind),
     /// Best read as a board.
@@ -84,7 +86,7 @@ impl PasteErrorKind {
     pub const fn format(self) -> Option<Format> {
         Some(match self {
             Self::Empty | Self::Foreign(_) => return None,
-            Self::NoMove | Self::Transcript(_) => Format::Transcript,
+            Self::NoMove | Self::Numbers | Self::Transcript(_) => Format::Transcript,
             Self::Board(_) | Self::AmbiguousFen | Self::Moves(_) => Format::Board,
             Self::GgsBoard(_) => Format::GgsBoard,
             Self::Ggs(_) => Format::Ggs,
@@ -108,6 +110,9 @@ impl fmt::Display for PasteErrorKind {
             Self::Empty => f.write_str("there is nothing to read"),
             Self::Foreign(file) => file.fmt(f),
             Self::NoMove => f.write_str("there is no move"),
+            Self::Numbers => {
+                f.write_str("these are numbers and not names of squares; from_moves plays numbers")
+            }
             Self::Transcript(kind) | Self::Moves(kind) => kind.fmt(f),
             Self::Board(kind) => kind.fmt(f),
             Self::AmbiguousFen => f.write_str(Fen::AMBIGUOUS),

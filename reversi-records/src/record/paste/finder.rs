@@ -1,9 +1,11 @@
 //! The game in text that people write, and what was skipped to find it.
 
+use core::ops::Range;
+
 use reversi_rules::notation::{TranscriptErrorKind, separators};
 use reversi_rules::{Game, IllegalMove, Location, Move, Position, Square, TextError};
 
-use super::symbols::{Symbol, is_word, symbols, visible, word_length};
+use super::symbols::{Symbol, column_like, is_word, symbols, visible, word_length};
 use super::tokens::{Damage, Token, Tokens};
 use crate::record::Text;
 
@@ -56,6 +58,12 @@ pub(super) struct Finder<'a> {
     drops: bool,
     /// The end of the last move.
     used: usize,
+    /// A word after a move that looks like one.
+    like: Option<usize>,
+    /// Whether a word looks like a move.
+    has_like: bool,
+    /// The first move in letters of another script.
+    folded: Option<usize>,
     /// A pass that was not due, and that only prose may contain.
     undue: Option<(usize, IllegalMove)>,
     /// The first pass after the end.
@@ -64,13 +72,18 @@ pub(super) struct Finder<'a> {
 }
 
 impl<'a> Finder<'a> {
-    pub(super) fn new(start: Position, text: &'a [u8]) -> Self {
+    /// Plays the moves of a part of a text. `lenient` is that of [`Tokens::within`].
+    pub(super) fn new(start: Position, text: &'a [u8], part: Range<usize>, lenient: bool) -> Self {
+        let read = text.get(..part.end).unwrap_or(text);
         Self {
             text,
-            tokens: Tokens::new(text),
+            tokens: Tokens::within(read, part.start, lenient),
             game: Game::from_position(start),
-            drops: has_drops(text),
+            drops: has_drops(read.get(part.start..).unwrap_or_default()),
             used: 0,
+            like: None,
+            has_like: false,
+            folded: None,
             undue: None,
             after_end: None,
             ended: false,
@@ -86,6 +99,16 @@ impl<'a> Finder<'a> {
     pub(super) fn pass_after_end(&self) -> Option<Location> {
         let place = Location::NOWHERE.with_byte(self.after_end?);
         Some(place.with_ply(self.game.ply_count()))
+    }
+
+    /// Returns whether a word looks like a move and is none.
+    pub(super) const fn has_like(&self) -> bool {
+        self.has_like
+    }
+
+    /// Returns whether a move is in letters of another script.
+    pub(super) const fn has_folded(&self) -> bool {
+        self.folded.is_some()
     }
 
     /// Returns whether the moves are drops of UCI, whose rows count from the bottom.
@@ -104,6 +127,13 @@ impl<'a> Finder<'a> {
         let number = (self.game.len(), self.game.ply_count());
         if let Some((at, illegal)) = self.undue.take() {
             return Err(self.illegal(at, illegal));
+        }
+        if let Some(at) = self.like.take() {
+            let byte = self.text.get(at).copied().unwrap_or_default();
+            return Err(self.wrong(at, TranscriptErrorKind::UnexpectedByte(byte)));
+        }
+        if !played.is_pass() && has_like_letter(self.text.get(start..end).unwrap_or_default()) {
+            self.folded.get_or_insert(start);
         }
         self.game.play(played).map_err(|illegal| self.illegal(start, illegal))?;
         let skipped = self.skipped(start, Some(number));
@@ -186,7 +216,13 @@ impl<'a> Finder<'a> {
                     Damage::MissingRow => TranscriptErrorKind::MissingRow,
                 },
             )),
-            Token::Word => {
+            Token::Like if !self.game.is_empty() => {
+                (self.undue, self.has_like) = (None, true);
+                self.like.get_or_insert(start);
+                Ok(None)
+            }
+            Token::Word | Token::Like => {
+                self.has_like |= token == Token::Like;
                 self.undue = None;
                 Ok(None)
             }
@@ -214,6 +250,12 @@ impl<'a> Iterator for Finder<'a> {
     }
 }
 
+/// Returns whether a move has a letter of another script that looks like a column.
+fn has_like_letter(played: &[u8]) -> bool {
+    let is_like = |(_, symbol)| matches!(symbol, Symbol::Other(it) if column_like(it).is_some());
+    !played.is_ascii() && symbols(played).any(is_like)
+}
+
 /// Returns whether a text has a drop of UCI.
 pub(super) fn has_drops(text: &[u8]) -> bool {
     text.windows(2).any(|pair| pair.eq_ignore_ascii_case(b"p@"))
@@ -231,6 +273,11 @@ fn stands_around_moves(text: &[u8], number: Option<(usize, usize)>) -> bool {
     const SIGNS: &str = "、。「」『』【】→⇒–—―−…‐‑";
     const DISCS: &str = "●○⚫⚪⬛⬜◯〇";
     const COLORS: [&str; 10] = ["b", "w", "x", "o", "black", "white", "dark", "light", "黒", "白"];
+    let is_number = |value| {
+        number.is_some_and(|(placed, plies)| {
+            [placed, plies].iter().any(|&count| value == count + 1 || value == count / 2 + 1)
+        })
+    };
     let mut at = 0;
     while let Some((symbol, start, end)) = text.get(at..).and_then(visible) {
         let word = text.get(at + start..).unwrap_or_default();
@@ -244,12 +291,8 @@ fn stands_around_moves(text: &[u8], number: Option<(usize, usize)>) -> bool {
             Symbol::Other('_') if length == 1 => true,
             Symbol::Sign(sign) if sign.is_ascii() || SIGNS.contains(sign) => true,
             Symbol::Sign(sign) => number.is_some() && DISCS.contains(sign),
-            Symbol::Digit(_) => number.is_some_and(|(placed, plies)| {
-                let value = value(word);
-                [placed, plies]
-                    .iter()
-                    .any(|&count| value == Some(count + 1) || value == Some(count / 2 + 1))
-            }),
+            Symbol::Digit(_) => value(word).is_some_and(is_number),
+            Symbol::Number(value) => is_number(value.into()),
             _ => number.is_some() && COLORS.iter().any(|color| is_word(word, color)),
         };
         if !is_known {

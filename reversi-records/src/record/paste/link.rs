@@ -1,5 +1,9 @@
 //! Addresses of pages, which may hold the moves of a game.
 
+use reversi_rules::{Game, Move, Position};
+
+use super::moves::mirrored_start;
+
 /// The address of a page in a text: where its moves begin and end, and where the address ends.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Link {
@@ -8,7 +12,7 @@ pub(super) struct Link {
     end: usize,
 }
 
-/// The keys whose value is the moves of a game.
+/// The keys whose value is the moves of a game, legal or not.
 const KEYS: [&[u8]; 4] = [b"moves", b"transcript", b"game", b"kifu"];
 
 impl Link {
@@ -34,10 +38,21 @@ impl Link {
                 name.eq_ignore_ascii_case(key).then(|| value.strip_prefix(b"="))?
             });
             at += part.len();
-            if let Some(value) = value {
+            if let Some(value) = value.filter(|value| has_square(value)) {
                 let begin = start + at - value.len();
                 return Some(Self { begin, moves_end: start + at, end });
             }
+        }
+        let mut begin = start;
+        for part in address.split(|byte| b"?&#;/=".contains(byte)) {
+            // The name of a page may end in `.html`.
+            let name = part.iter().rposition(|&byte| byte == b'.').and_then(|at| part.get(..at));
+            let starts = [Position::START, mirrored_start()];
+            let is_any = |moves: &&[u8]| starts.into_iter().any(|start| is_game(start, moves));
+            if let Some(moves) = [Some(part), name].into_iter().flatten().find(is_any) {
+                return Some(Self { begin, moves_end: begin + moves.len(), end });
+            }
+            begin += part.len() + 1;
         }
         Some(Self { begin: end, moves_end: end, end })
     }
@@ -56,4 +71,31 @@ impl Link {
     pub(super) const fn end(self) -> usize {
         self.end
     }
+}
+
+/// Returns whether a value may have a move.
+fn has_square(value: &[u8]) -> bool {
+    value.windows(2).any(|pair| matches!(pair, [b'a'..=b'h' | b'A'..=b'H', b'1'..=b'8']))
+}
+
+/// Returns whether a part of an address is the moves of a legal game, and nothing else. A single
+/// square may be the name of a page.
+fn is_game(start: Position, mut part: &[u8]) -> bool {
+    let mut game = Game::from_position(start);
+    while let [first, rest @ ..] = part {
+        part = match (first, rest) {
+            // A character in hexadecimal, such as `%20`.
+            (b'%', [_, _, rest @ ..]) => rest,
+            (b'+' | b',' | b'-' | b'.' | b'_' | b'~', _) => rest,
+            (_, [_, rest @ ..]) => {
+                let played = part.get(..2).and_then(|name| Move::parse(name).ok());
+                if played.is_none_or(|played| game.play(played).is_err()) {
+                    return false;
+                }
+                rest
+            }
+            _ => return false,
+        };
+    }
+    game.len() > 1
 }

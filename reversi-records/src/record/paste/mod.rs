@@ -78,14 +78,26 @@
 //!   end between the letter and the digit of a square.
 //! - A pass is a word such as `pass`, `PA`, `パス`, `패스` or `停着`, or a sign such as `--`, `—`, `...`,
 //!   `xx`, `0000`, `@@@@` or `d4d4`. Signs count only where a pass is due.
-//! - In a link, only the value of `moves`, `transcript`, `game` or `kifu` is read.
+//! - A square may stand apart, as `D-3`, `(d, 3)` or `column d, row 3`. Letters that look like columns,
+//!   as those of Cyrillic and Greek, are columns. Both count only where all moves are then legal.
+//! - In a link, only the value of `moves`, `transcript`, `game` or `kifu` is read, or else the first part
+//!   that is a legal game.
 //! - If squares are written as UCI drops them, `P@c5`, their rows count from the bottom.
 //! - Signs between moves, the number of a move and the color that plays it are no skipped text. All
 //!   other text between moves is listed by [`PastedMoves::skipped`].
 //!
 //! All moves found must be legal, one after the other. A word that begins with moves and goes on
-//! otherwise is an error, as is `x6` after a move. So a typing error does not shorten a game. A text
-//! without a move is an error too.
+//! otherwise is an error, as is `x6` directly after a move or between two moves. So a typing error does
+//! not shorten a game. A text without a move is an error too, and so are numbers of squares.
+//!
+//! Moves that lead to the board beside them are the game, and the board is skipped. No game begins at
+//! the standard start if the text has another board that cannot be read.
+//!
+//! # Lists
+//! If two lines hold a game each, and the text is not one game, each line with moves is a game. Names,
+//! numbers and scores beside the moves are skipped, and [`PastedMoves::title`] has the name. Objects and
+//! lists of JSON and Python are read in the same way. Of a table, the column with the longest game is
+//! read.
 //!
 //! [`find_move`] finds a single move in a sentence.
 //!
@@ -95,6 +107,7 @@
 //! | the side to move after a board | [`Side`](Assumption::Side): black if the number of empty squares is even, white if it is odd, and the other if this side must pass |
 //! | the side to move before moves | the same, or [`SideOfMoves`](Assumption::SideOfMoves): the other, if only then all moves are legal |
 //! | the start of a transcript | [`StandardStart`](Assumption::StandardStart), or else [`MirroredStart`](Assumption::MirroredStart), if only then all moves are legal |
+//! | the letters of columns | [`FoldedLetters`](Assumption::FoldedLetters): those that they look like |
 //! | the direction of rows | [`RowsFromBottom`](Assumption::RowsFromBottom) for drops of UCI |
 //! | the meaning of other text | [`SkippedText`](Assumption::SkippedText): it has none for the moves |
 //!
@@ -103,6 +116,7 @@
 //! this format.
 
 mod answer;
+mod apart;
 mod assumption;
 mod board;
 mod cell;
@@ -114,6 +128,7 @@ mod finder;
 mod format;
 mod found_move;
 mod link;
+mod lists;
 mod moves;
 mod named;
 mod pairs;
@@ -130,7 +145,8 @@ pub use error::{PasteError, PasteErrorKind};
 pub use find_move::{FindMoveError, FindMoveErrorKind, find_move, find_move_with};
 pub use finder::Skipped;
 pub use found_move::FoundMove;
-pub use moves::{PastedMoves, Transcripts};
+pub use lists::Transcripts;
+pub use moves::PastedMoves;
 pub use pairs::Pairs;
 pub use pasted::Pasted;
 pub use read::paste;

@@ -1,11 +1,13 @@
-//! Moves with a start, and lines of such moves.
+//! Moves with a start.
 
-use core::iter::{self, FusedIterator};
+use core::iter;
+use core::ops::Range;
 
 use reversi_rules::notation::{TranscriptErrorKind, separators};
 use reversi_rules::{Board, Color, Game, Location, Move, Position, Square};
 
 use super::finder::{Finder, Skipped, Wrong};
+use super::tokens::{Token, Tokens};
 use super::{Assumption, Assumptions, PasteError, PasteErrorKind};
 use crate::record::Text;
 use crate::record::fen::Fen;
@@ -30,8 +32,17 @@ pub struct PastedMoves<'a> {
     text: &'a [u8],
     offset: usize,
     assumed: Assumptions,
-    /// Whether the text has more than moves.
-    is_found: bool,
+    /// The part of the text that has the moves, if the text has more than moves.
+    part: Option<Part>,
+}
+
+/// The part of a text in which moves are found, and how.
+#[derive(Clone, Copy, Debug)]
+struct Part {
+    begin: usize,
+    end: usize,
+    /// Whether squares count in letters of other scripts, and in two parts such as `D-3`.
+    lenient: bool,
 }
 
 impl<'a> PastedMoves<'a> {
@@ -44,7 +55,7 @@ impl<'a> PastedMoves<'a> {
         assumed: Assumptions,
     ) -> Result<Self, Wrong> {
         Self::strict(start, text, offset, assumed).or_else(|error| {
-            match Self::found(start, text, offset, assumed) {
+            match Self::found(start, text, offset, assumed, 0..text.len()) {
                 Err(wrong) => Err(wrong),
                 Ok(found) => found.ok_or(error),
             }
@@ -59,30 +70,51 @@ impl<'a> PastedMoves<'a> {
         assumed: Assumptions,
     ) -> Result<Self, Wrong> {
         match Game::from_position(start).legal_prefix(text) {
-            (_, None) => Ok(Self { start, text, offset, assumed, is_found: false }),
+            (_, None) => Ok(Self { start, text, offset, assumed, part: None }),
             (_, Some(error)) => {
                 Err(Wrong::new(offset + error.byte(), error.kind()).with_ply(error.ply()))
             }
         }
     }
 
-    /// Finds the moves in a text. `None` if there are none.
+    /// Finds the moves in a part of a text. `None` if there are none.
     fn found(
         start: Position,
         text: &'a [u8],
         offset: usize,
-        mut assumed: Assumptions,
+        assumed: Assumptions,
+        part: Range<usize>,
     ) -> Result<Option<Self>, Wrong> {
-        let mut finder = Finder::new(start, text);
+        let read = |lenient| {
+            let part = Part { begin: part.start, end: part.end, lenient };
+            Self { start, text, offset, assumed, part: Some(part) }.with_moves()
+        };
+        match read(false) {
+            Ok((found, false)) => Ok(found),
+            // Letters of other scripts count only where all moves are then legal.
+            plain => match (read(true), plain) {
+                (Ok((Some(found), _)), _) => Ok(Some(found)),
+                (_, plain) => plain.map(|(found, _)| found),
+            },
+        }
+    }
+
+    /// Plays the moves, and adds what is assumed for them. Returns also whether a word looks like
+    /// a move and is none.
+    fn with_moves(mut self) -> Result<(Option<Self>, bool), Wrong> {
+        let Some(part) = self.part else { return Ok((Some(self), false)) };
+        let mut finder = self.finder(part);
         if finder.has_drops() {
-            assumed = assumed.with(Assumption::RowsFromBottom);
+            self.assumed = self.assumed.with(Assumption::RowsFromBottom);
         }
         for skipped in &mut finder {
-            skipped.map_err(|error| error.after(offset))?;
-            assumed = assumed.with(Assumption::SkippedText);
+            skipped.map_err(|error| error.after(self.offset))?;
+            self.assumed = self.assumed.with(Assumption::SkippedText);
         }
-        let found = Self { start, text, offset, assumed, is_found: true };
-        Ok((!finder.game().is_empty()).then_some(found))
+        if finder.has_folded() {
+            self.assumed = self.assumed.with(Assumption::FoldedLetters);
+        }
+        Ok(((!finder.game().is_empty()).then_some(self), finder.has_like()))
     }
 
     /// Checks the moves of a game without a start, and nothing else. If all moves are legal only
@@ -97,23 +129,40 @@ impl<'a> PastedMoves<'a> {
 
     /// Finds the moves of a game without a start in a text.
     pub(super) fn in_text(text: &'a [u8], offset: usize) -> Result<Self, PasteError> {
-        let found = from_either_start(|start, assumed| Self::found(start, text, offset, assumed))
-            .map_err(|error| error.map(PasteErrorKind::Transcript))?
-            .ok_or(no_move(text, offset))?;
+        let found = Self::in_part(text, offset, 0..text.len())?;
         // The moves may begin at a board that no reader knows.
-        let is_board = |part: &Skipped<'_>| {
-            let mut runs = part.text().bytes().split(|byte| !b"-.XxOo*".contains(byte));
-            runs.any(|run| run.len() >= 60 && run.iter().any(u8::is_ascii_alphabetic))
-                || Fen::is_in(part.text().bytes())
-        };
-        match found.skipped().find(is_board) {
-            Some(part) => {
-                let byte = part.text().bytes().first().copied().unwrap_or_default();
+        match unread_board(text) {
+            Some(at) => {
+                let byte = text.get(at).copied().unwrap_or_default();
                 let kind = TranscriptErrorKind::UnexpectedByte(byte);
-                Err(PasteError::new(part.offset(), PasteErrorKind::Transcript(kind)))
+                Err(PasteError::new(offset + at, PasteErrorKind::Transcript(kind)))
             }
             None => Ok(found),
         }
+    }
+
+    /// Finds the moves of a game without a start in a part of a text. All other text is skipped.
+    pub(super) fn in_part(
+        text: &'a [u8],
+        offset: usize,
+        part: Range<usize>,
+    ) -> Result<Self, PasteError> {
+        from_either_start(|start, assumed| Self::found(start, text, offset, assumed, part.clone()))
+            .map_err(|error| error.map(PasteErrorKind::Transcript))?
+            .ok_or(no_move(text, offset))
+    }
+
+    /// Finds the moves of a game that leads to this board, in the lines of a text with moves.
+    pub(super) fn leading_to(board: Board, text: &'a [u8], offset: usize) -> Option<Self> {
+        let (mut first, mut end) = (None, 0);
+        for (line, at) in Lines::inside(text, 0) {
+            if has_moves(line) {
+                first = first.or(Some(at));
+                end = at + line.len();
+            }
+        }
+        let leads = |found: &Self| found.replay().position().board() == board;
+        Self::in_part(text, offset, first?..end).ok().filter(leads)
     }
 
     /// Returns the position before the moves.
@@ -153,9 +202,42 @@ impl<'a> PastedMoves<'a> {
     /// # Ok::<(), reversi_records::paste::PasteError>(())
     /// ```
     pub fn skipped(&self) -> impl Iterator<Item = Skipped<'a>> + use<'a> {
-        let Self { start, text, offset, .. } = *self;
-        let finder = self.is_found.then(|| Finder::new(start, text));
+        let offset = self.offset;
+        let finder = self.part.map(|part| self.finder(part));
         finder.into_iter().flatten().flatten().map(move |skipped| skipped.after(offset))
+    }
+
+    /// Returns the words beside the moves of a line of [`Transcripts`](super::Transcripts), such as
+    /// the name of an opening: those before the moves, or else those behind them. `None` without such
+    /// words.
+    ///
+    /// ```
+    /// use reversi_records::paste::{Pasted, paste};
+    ///
+    /// let list = b"# name | moves\nTiger | f5d6c3d3c4\nCat | f5d6c3d3c4f4\n";
+    /// let Pasted::Transcripts(lines) = paste(list)? else { panic!() };
+    /// let titles: Vec<_> = lines.map(|line| line.unwrap().title().unwrap().to_string()).collect();
+    /// assert_eq!(titles, ["Tiger", "Cat"]);
+    /// # Ok::<(), reversi_records::paste::PasteError>(())
+    /// ```
+    #[must_use]
+    pub fn title(&self) -> Option<Text<'a>> {
+        let Part { begin, end, .. } = self.part?;
+        let is_end = |byte: &u8| matches!(byte, b'\n' | b'\r');
+        let begin = self.text.get(..begin)?.iter().rposition(is_end).map_or(0, |at| at + 1);
+        let line = self.text.get(end..)?;
+        let end = end + line.iter().position(is_end).unwrap_or(line.len());
+        let titles = || {
+            self.skipped().filter_map(|skipped| {
+                let (from, text) = (skipped.offset() - self.offset, skipped.text().bytes());
+                let inside = begin.saturating_sub(from)..text.len().min(end.saturating_sub(from));
+                words(text.get(inside)?)
+            })
+        };
+        let is_letter = |byte: &u8| byte.is_ascii_alphabetic() || !byte.is_ascii();
+        let title =
+            titles().find(|words| words.iter().any(is_letter)).or_else(|| titles().next())?;
+        Some(Text::new(title))
     }
 
     /// Returns the place of the first pass after the end of the game, if there is one.
@@ -171,8 +253,8 @@ impl<'a> PastedMoves<'a> {
     /// ```
     #[must_use]
     pub fn pass_after_end(&self) -> Option<Location> {
-        let place = if self.is_found {
-            self.read_by_finder().pass_after_end()
+        let place = if let Some(part) = self.part {
+            self.read_by_finder(part).pass_after_end()
         } else {
             let mut at = 0;
             let moves = iter::from_fn(|| {
@@ -190,15 +272,19 @@ impl<'a> PastedMoves<'a> {
     /// Plays the moves. All of them are legal. Passes after the end are left out of the game.
     #[must_use]
     pub fn replay(&self) -> Game {
-        if self.is_found {
-            return self.read_by_finder().game().clone();
+        if let Some(part) = self.part {
+            return self.read_by_finder(part).game().clone();
         }
         Game::from_position(self.start).legal_prefix(self.text).0
     }
 
+    fn finder(&self, Part { begin, end, lenient }: Part) -> Finder<'a> {
+        Finder::new(self.start, self.text, begin..end, lenient)
+    }
+
     /// Returns a finder that has read the text.
-    fn read_by_finder(&self) -> Finder<'a> {
-        let mut finder = Finder::new(self.start, self.text);
+    fn read_by_finder(&self, part: Part) -> Finder<'a> {
+        let mut finder = self.finder(part);
         finder.by_ref().for_each(drop);
         finder
     }
@@ -221,42 +307,79 @@ const fn no_move(text: &[u8], offset: usize) -> PasteError {
 }
 
 /// Returns the start with the colors of the four discs exchanged.
-fn mirrored_start() -> Position {
+pub(super) fn mirrored_start() -> Position {
     let [black, white] = Color::ALL.map(|color| Position::START.board().discs(color));
     Position::new(Board::new(white, black).unwrap_or(Board::START), Color::Black)
 }
 
-/// The games of a text with one transcript a line. Blank lines are skipped.
-///
-/// A bad line yields an error. The iterator then continues at the next line.
-///
-/// ```
-/// use reversi_records::paste::{Pasted, paste};
-///
-/// let Pasted::Transcripts(lines) = paste(b"f5d6c3\nf5f6\nx\n")? else { panic!() };
-/// let lengths: Vec<_> = lines.map(|line| line.map(|moves| moves.replay().len())).collect();
-/// assert_eq!((lengths[0], lengths[1]), (Ok(3), Ok(2)));
-/// assert_eq!(lengths[2].unwrap_err().byte(), 12);
-/// # Ok::<(), reversi_records::paste::PasteError>(())
-/// ```
-#[derive(Clone, Debug)]
-pub struct Transcripts<'a> {
-    lines: Lines<'a>,
+/// Returns whether a text has moves, in whatever letters.
+pub(super) fn has_moves(text: &[u8]) -> bool {
+    Tokens::within(text, 0, true).any(|(token, ..)| {
+        matches!(token, Token::Square(_) | Token::Drop(_) | Token::Null(..) | Token::Damaged(_))
+    })
 }
 
-impl<'a> Transcripts<'a> {
-    pub(super) const fn new(text: &'a [u8]) -> Self {
-        Self { lines: Lines::new(text) }
+/// Returns the words of a text without the signs between the columns of a table. Of text in quotes, the
+/// first that is no key of JSON.
+fn words(text: &[u8]) -> Option<&[u8]> {
+    let is_sign = |byte: &u8| byte.is_ascii_whitespace() || b",;|:='{}[]()#".contains(byte);
+    let mut parts = text.split(|&byte| byte == b'"').peekable();
+    let mut words = parts.next();
+    if parts.peek().is_some() {
+        words = None;
+        while let (Some(value), None) = (parts.next(), words) {
+            let is_key = |after: &[u8]| after.trim_ascii_start().starts_with(b":");
+            words = Some(value).filter(|_| !parts.next().is_some_and(is_key));
+            words = words.filter(|words| !words.is_empty());
+        }
     }
+    let words = words?;
+    let from = words.iter().position(|byte| !is_sign(byte))?;
+    let end = words.iter().rposition(|byte| !is_sign(byte))?;
+    words.get(from..=end)
 }
 
-impl<'a> Iterator for Transcripts<'a> {
-    type Item = Result<PastedMoves<'a>, PasteError>;
-
-    fn next(&mut self) -> Option<Self::Item> {
-        let (line, offset) = self.lines.find(|(line, _)| !line.trim_ascii().is_empty())?;
-        Some(PastedMoves::transcript(line, offset))
-    }
+/// Returns the place of a board in a text that no reader knows: 60 cells, a FEN, or a value of JSON.
+pub(super) fn unread_board(text: &[u8]) -> Option<usize> {
+    let mut at = 0;
+    let cells = text.split(|byte| !b"-.XxOo*".contains(byte)).find_map(|run| {
+        let from = at;
+        at += run.len() + 1;
+        (run.len() >= 60 && run.iter().any(u8::is_ascii_alphabetic)).then_some(from)
+    });
+    cells.or_else(|| Fen::is_in(text).then_some(0)).or_else(|| board_of_json(text))
 }
 
-impl FusedIterator for Transcripts<'_> {}
+/// Returns the place of a list or of a long text that is a board in JSON.
+fn board_of_json(text: &[u8]) -> Option<usize> {
+    const KEYS: [&[u8]; 8] = [
+        b"\"board\"",
+        b"\"position\"",
+        b"\"fen\"",
+        b"\"rows\"",
+        b"\"grid\"",
+        b"\"cells\"",
+        b"\"start\"",
+        b"\"state\"",
+    ];
+    /// `standard start` is no board.
+    const SHORT: usize = 16;
+    let quotes = text.iter().enumerate().filter(|&(_, &byte)| byte == b'"').map(|(at, _)| at);
+    let mut values = quotes.filter_map(|at| {
+        let rest = text.get(at..)?;
+        let key = KEYS.iter().find(|key| {
+            rest.get(..key.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(key))
+        })?;
+        let value =
+            rest.get(key.len()..)?.trim_ascii_start().strip_prefix(b":")?.trim_ascii_start();
+        Some((text.len() - value.len(), value))
+    });
+    let is_board = |value: &[u8]| match value {
+        [b'[', ..] => true,
+        [b'"', text @ ..] => {
+            text.iter().take(SHORT).all(|&byte| byte != b'"') && text.len() > SHORT
+        }
+        _ => false,
+    };
+    values.find(|(_, value)| is_board(value)).map(|(at, _)| at)
+}

@@ -4,6 +4,7 @@ use core::ops::Range;
 
 use reversi_rules::{AnySquare, Move, variant};
 
+use super::apart::apart;
 use super::found_move::FoundMove;
 use super::link::Link;
 use super::pairs::Pairs;
@@ -192,55 +193,6 @@ fn number(text: &[u8], at: &mut usize) -> Option<u8> {
     *at += digits;
     *at += spaces(*at);
     if digits == 0 { None } else { u8::try_from(value).ok() }
-}
-
-/// Reads a square whose column and row stand apart: `D-3`, `(d, 3)`, `column d, row 3`. `before` is
-/// the text before it.
-fn apart<S: AnySquare>(text: &[u8], before: &[u8]) -> Option<(Move<S>, usize)> {
-    let is_word = before.last().is_none_or(|byte| !byte.is_ascii_alphanumeric());
-    let is_bracket =
-        |byte: Option<&u8>, brackets: &[u8]| byte.is_some_and(|byte| brackets.contains(byte));
-    let (column, row) = match text {
-        [b'(' | b'[', letter, b',', digits @ ..] => {
-            (*letter, digits.strip_prefix(b" ").unwrap_or(digits))
-        }
-        [letter, b'-', digits @ ..] if is_word => (*letter, digits),
-        _ if !is_word => return None,
-        _ => {
-            let after = prefix(text, &["column", "col", "file"])?;
-            let [column, rest @ ..] = after else { return None };
-            let rest = rest.strip_prefix(b",").unwrap_or(rest);
-            let rest = prefix(rest.trim_ascii_start(), &["and"]).unwrap_or(rest);
-            (*column, prefix(rest.trim_ascii_start(), &["row", "rank"])?)
-        }
-    };
-    let digits = row.iter().take(3).take_while(|byte| byte.is_ascii_digit()).count();
-    let end = text.len() - row.len() + digits;
-    let in_brackets = is_bracket(text.first(), b"([");
-    let is_whole = if in_brackets {
-        is_bracket(text.get(end), b")]")
-    } else {
-        text.get(end).is_none_or(|byte| !byte.is_ascii_alphanumeric())
-    };
-    if !is_whole || !column.is_ascii_alphabetic() {
-        return None;
-    }
-    let end = end + usize::from(in_brackets);
-    let mut name = [column; 3];
-    name.get_mut(1..=digits)?.copy_from_slice(row.get(..digits)?);
-    match Move::parse(name.get(..=digits)?).ok()? {
-        Move::Place(square) => Some((Move::Place(square), end)),
-        Move::Pass => None,
-    }
-}
-
-/// Returns the text behind one of these words and white space.
-fn prefix<'a>(text: &'a [u8], words: &[&str]) -> Option<&'a [u8]> {
-    words.iter().find_map(|word| {
-        let (begin, rest) = text.split_at_checked(word.len())?;
-        let spaces = rest.iter().take(4).take_while(|&&byte| matches!(byte, b' ' | b':')).count();
-        (begin.eq_ignore_ascii_case(word.as_bytes()) && spaces > 0).then(|| rest.get(spaces..))?
-    })
 }
 
 fn judged<S>(text: &[u8], played: Move<S>, span: Range<usize>) -> Named<S> {

@@ -1,6 +1,6 @@
 //! Reading a text in the format that it has.
 
-use reversi_rules::TextError;
+use reversi_rules::{Board, TextError};
 
 use super::tokens::{Token, Tokens};
 use super::{PasteError, PasteErrorKind, Pasted, PastedMoves, Transcripts, board, sheet};
@@ -34,10 +34,41 @@ pub fn paste(text: &[u8]) -> Result<Pasted<'_>, PasteError> {
         });
     };
     let (marked, offset) = body(text);
-    read(format, text, marked, offset).or_else(|error| {
-        let moves = may_be_moves(format, marked).then(|| PastedMoves::in_text(marked, offset));
-        moves.and_then(Result::ok).map(Pasted::Moves).ok_or(error)
-    })
+    let error = match read(format, text, marked, offset) {
+        Ok(pasted) => {
+            let board = match &pasted {
+                Pasted::Board { position, .. } => Some(position.board()),
+                _ => None,
+            };
+            let game = board.and_then(|board| PastedMoves::leading_to(board, marked, offset));
+            return Ok(game.map_or(pasted, Pasted::Moves));
+        }
+        Err(error) => error,
+    };
+    // A list of other columns begins like the table of eOthello.
+    let is_table = format == Format::Eothello && !eothello::has_header(marked);
+    let is_moves = may_be_moves(format, marked);
+    if is_moves || is_table {
+        match PastedMoves::in_text(marked, offset) {
+            Ok(moves) if is_moves => return Ok(Pasted::Moves(moves)),
+            Ok(_) => {}
+            Err(wrong) => {
+                if let Some(list) = Transcripts::in_text(marked, offset, wrong.byte()) {
+                    return Ok(Pasted::Transcripts(list));
+                }
+            }
+        }
+    }
+    let board = Board::prefix(marked).ok().filter(|_| format == Format::Board);
+    if let Some(game) = board.and_then(|(board, _)| PastedMoves::leading_to(board, marked, offset))
+    {
+        return Ok(Pasted::Moves(game));
+    }
+    if are_numbers(marked) || error.kind() == PasteErrorKind::NoMove && are_numbers(listed(marked))
+    {
+        return Err(PasteError::new(offset, PasteErrorKind::Numbers));
+    }
+    Err(error)
 }
 
 /// Reads a text in this format. `marked` is the text after a byte order mark.
@@ -99,14 +130,32 @@ fn transcript<'a>(
         return Ok(Pasted::Moves(moves));
     }
     let lines = Transcripts::new(text);
-    let games = lines.clone().flatten().take(2).count();
-    if games > 1 {
+    if lines.are_lines() {
         return Ok(Pasted::Transcripts(lines));
     }
     PastedMoves::in_text(marked, offset).map(Pasted::Moves).or_else(|error| {
-        let several = lines.clone().nth(1).is_some();
-        if games > 0 && several { Ok(Pasted::Transcripts(lines)) } else { Err(error) }
+        let list = Transcripts::in_text(marked, offset, error.byte());
+        list.or_else(|| lines.has_line().then_some(lines)).map(Pasted::Transcripts).ok_or(error)
     })
+}
+
+/// Returns the first list in brackets.
+fn listed(text: &[u8]) -> &[u8] {
+    let list = text.splitn(2, |&byte| byte == b'[').nth(1).unwrap_or_default();
+    list.split(|&byte| byte == b']').next().unwrap_or_default()
+}
+
+/// Returns whether a text is only numbers of squares from 0 to 64, each at most once.
+fn are_numbers(text: &[u8]) -> bool {
+    let is_sign = |byte: &u8| byte.is_ascii_whitespace() || b",;[]()".contains(byte);
+    let mut words = text.split(is_sign).filter(|word| !word.is_empty());
+    let squares = words.try_fold(0_u128, |squares, word| {
+        let number: u8 = str::from_utf8(word).ok()?.parse().ok().filter(|&number| number <= 64)?;
+        let square = 1 << number;
+        // A pass may be repeated.
+        (number == 64 || squares & square == 0).then_some(squares | square)
+    });
+    squares.is_some_and(|squares| squares.count_ones() > 2)
 }
 
 /// The length of text that has a move if numbered moves begin there, and no whole board.

@@ -16,6 +16,8 @@ pub(super) enum Symbol {
     Letter(u8),
     /// A digit from 0 to 9.
     Digit(u8),
+    /// A number in a circle or in brackets, which is one character.
+    Number(u8),
     /// Another letter of a script that puts spaces between words, or `_`.
     Other(char),
     /// A letter of a script without spaces between words, as Japanese has.
@@ -31,6 +33,9 @@ impl Symbol {
     }
 
     fn of(character: char) -> Self {
+        if let Some(number) = number(character) {
+            return Self::Number(number);
+        }
         match fold(character) {
             letter @ ('a'..='z' | 'A'..='Z') => Self::Letter(letter.to_ascii_lowercase() as u8),
             digit @ '0'..='9' => Self::Digit(digit as u8),
@@ -111,7 +116,7 @@ pub(super) fn is_word(text: &[u8], word: &str) -> bool {
     let letters = symbols(text).map(|(_, symbol)| match symbol {
         Symbol::Letter(byte) | Symbol::Digit(byte) => char::from(byte),
         Symbol::Other(other) | Symbol::Wide(other) | Symbol::Sign(other) => other,
-        Symbol::Space | Symbol::LineEnd | Symbol::Invisible => ' ',
+        Symbol::Number(_) | Symbol::Space | Symbol::LineEnd | Symbol::Invisible => ' ',
     });
     letters.eq(word.chars())
 }
@@ -145,6 +150,38 @@ const fn fold(character: char) -> char {
         _ => return character,
     };
     (first as u8 + number as u8) as char
+}
+
+/// Returns the number that a character shows in a circle, in brackets or before a point. A single
+/// digit in a plain circle is a digit.
+const fn number(character: char) -> Option<u8> {
+    let code = character as u32;
+    let (first, before) = match code {
+        0x2469..=0x2473 => (10, 0x2469),
+        0x2474..=0x2487 => (1, 0x2474),
+        0x2488..=0x249B => (1, 0x2488),
+        0x24EB..=0x24F4 => (11, 0x24EB),
+        0x24F5..=0x24FE => (1, 0x24F5),
+        0x2776..=0x277F => (1, 0x2776),
+        0x2780..=0x2789 => (1, 0x2780),
+        0x278A..=0x2793 => (1, 0x278A),
+        0x3251..=0x325F => (21, 0x3251),
+        0x32B1..=0x32BF => (36, 0x32B1),
+        _ => return None,
+    };
+    Some(first + (code - before) as u8)
+}
+
+/// Returns the column that a letter of another script looks like.
+pub(super) const fn column_like(letter: char) -> Option<u8> {
+    Some(match letter {
+        '\u{430}' | '\u{410}' | '\u{3B1}' | '\u{391}' => b'a',
+        '\u{412}' | '\u{392}' => b'b',
+        '\u{441}' | '\u{421}' => b'c',
+        '\u{435}' | '\u{415}' | '\u{395}' => b'e',
+        '\u{41D}' | '\u{397}' => b'h',
+        _ => return None,
+    })
 }
 
 /// Returns whether a character is a letter, a digit or a mark over a letter.

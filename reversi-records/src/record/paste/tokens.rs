@@ -14,8 +14,9 @@
 
 use reversi_rules::Square;
 
+use super::apart::apart;
 use super::link::Link;
-use super::symbols::{Symbol, first, is_word, symbols, visible, word_length};
+use super::symbols::{Symbol, column_like, first, is_word, symbols, visible, word_length};
 
 /// A part of a text that is a move, or that has a meaning for the moves around it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +32,9 @@ pub(super) enum Token {
     PassSign,
     /// A word without a move.
     Word,
+    /// A word without a move that looks like one, such as `x6` or a square in letters of another
+    /// script.
+    Like,
     /// A word that begins with moves, or looks like one. A part of it is wrong.
     Damaged(Damage),
 }
@@ -59,6 +63,8 @@ pub(super) struct Tokens<'a> {
     /// Whether the last token is a move, so that another is expected.
     after_move: bool,
     link: Option<Link>,
+    /// Whether squares count in letters of other scripts, and in two parts such as `D-3`.
+    lenient: bool,
 }
 
 /// A part of a word of moves.
@@ -71,7 +77,12 @@ enum Part {
 
 impl<'a> Tokens<'a> {
     pub(super) const fn new(text: &'a [u8]) -> Self {
-        Self { text, at: 0, word_end: 0, damage: None, after_move: false, link: None }
+        Self::within(text, 0, false)
+    }
+
+    /// The tokens from the offset `at` on.
+    pub(super) const fn within(text: &'a [u8], at: usize, lenient: bool) -> Self {
+        Self { text, at, word_end: 0, damage: None, after_move: false, link: None, lenient }
     }
 
     fn rest(&self, at: usize) -> &'a [u8] {
@@ -84,7 +95,12 @@ impl<'a> Tokens<'a> {
 
     /// Returns the visible symbol at an offset or behind it, and the offset of its end.
     fn symbol(&self, at: usize) -> Option<(Symbol, usize)> {
-        visible(self.rest(at)).map(|(symbol, _, end)| (symbol, at + end))
+        let (symbol, _, end) = visible(self.rest(at))?;
+        let column = match symbol {
+            Symbol::Other(letter) if self.lenient => column_like(letter).map(Symbol::Letter),
+            _ => None,
+        };
+        Some((column.unwrap_or(symbol), at + end))
     }
 
     /// Returns the row of the digit at an offset.
@@ -206,18 +222,37 @@ impl<'a> Tokens<'a> {
         if ["p", "xx", "0000"].into_iter().any(|sign| is_word(word, sign)) {
             return Err((Token::PassSign, start, end));
         }
-        if squares > 1 || self.after_move && (squares > 0 || self.looks_like_a_move(start, end)) {
+        let is_like = self.looks_like_moves(start, end);
+        if squares > 1 || self.after_move && (squares > 0 || is_like) {
             return Ok((at, Some(self.damaged(at, end))));
         }
-        Err((Token::Word, start, end))
+        Err((if is_like { Token::Like } else { Token::Word }, start, end))
     }
 
-    /// Returns whether a word is a letter and a digit, but no square.
-    fn looks_like_a_move(&self, start: usize, end: usize) -> bool {
+    /// Returns whether a word is letters each before a digit, but no squares.
+    fn looks_like_moves(&self, start: usize, end: usize) -> bool {
         let mut symbols = symbols(self.slice(start, end)).map(|(_, symbol)| symbol);
-        matches!(symbols.next(), Some(Symbol::Letter(_)))
-            && matches!(symbols.next(), Some(Symbol::Digit(_)))
-            && symbols.next().is_none()
+        let mut is_like = false;
+        while let Some(letter) = symbols.next() {
+            is_like = matches!(letter, Symbol::Letter(_) | Symbol::Other('\u{80}'..))
+                && matches!(symbols.next(), Some(Symbol::Digit(b'1'..)));
+            if !is_like {
+                break;
+            }
+        }
+        is_like
+    }
+
+    /// Reads a square whose column and row stand apart, such as `D-3`.
+    fn apart(&mut self, start: usize) -> Option<Place> {
+        let (played, length) = apart::<Square>(self.rest(start), self.slice(0, start))?;
+        let (place, end) = (played.square()?, start + length);
+        Some(self.found(match (self.lenient, self.after_move) {
+            (true, _) => (Token::Square(place), start, end),
+            // Not a number of the game or a score behind it, as the letter is a column.
+            (false, true) => (Token::Damaged(Damage::Byte(*self.text.get(start)?)), start, end),
+            (false, false) => (Token::Like, start, end),
+        }))
     }
 
     /// Returns the fault of the word whose moves end at an offset.
@@ -260,6 +295,9 @@ impl<'a> Tokens<'a> {
         if let Some(drop) = self.drop(start) {
             return Some(self.found(drop));
         }
+        if let Some(place) = self.apart(start) {
+            return Some(place);
+        }
         match self.judge(start) {
             Ok((end, damage)) => {
                 self.word_end = end;
@@ -278,7 +316,7 @@ impl<'a> Tokens<'a> {
 
     fn found(&mut self, place: Place) -> Place {
         self.at = place.2;
-        self.after_move = !matches!(place.0, Token::Word);
+        self.after_move = !matches!(place.0, Token::Word | Token::Like);
         place
     }
 
@@ -397,8 +435,11 @@ impl Iterator for Tokens<'_> {
                     self.at = (start + 3).min(self.text.len());
                     None
                 }
+                Symbol::Sign(sign @ ('(' | '[')) => {
+                    self.apart(start).or_else(|| self.signs(start, sign))
+                }
                 Symbol::Sign(sign) => self.signs(start, sign),
-                Symbol::Invisible | Symbol::Space | Symbol::LineEnd => None,
+                Symbol::Number(_) | Symbol::Invisible | Symbol::Space | Symbol::LineEnd => None,
             };
             if place.is_some() {
                 return place;

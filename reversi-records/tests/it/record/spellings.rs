@@ -2,7 +2,7 @@
 
 use reversi_records::paste::{Assumption, Pasted, paste};
 use reversi_records::{AnyGames, AnyKind, Format};
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// Returns the moves of a text and what was skipped.
 fn read(text: &str) -> Option<(String, Vec<String>)> {
@@ -26,6 +26,20 @@ fn read(text: &str) -> Option<(String, Vec<String>)> {
     Some((moves.replay().to_string(), skipped))
 }
 
+/// Returns the games of a list, with their titles if it has them.
+fn games(text: &str) -> Vec<Value> {
+    let Ok(Pasted::Transcripts(lines)) = paste(text.as_bytes()) else { return vec![] };
+    let games = lines.flatten().map(|moves| {
+        let title = moves.title().map(|title| title.to_string());
+        assert_eq!(
+            moves.assumptions().contains(Assumption::SkippedText),
+            moves.skipped().count() > 0
+        );
+        json!([moves.replay().to_string(), title])
+    });
+    games.collect()
+}
+
 #[test]
 fn every_spelling_is_read_or_refused() {
     let list = include_str!("../../data/spellings.json");
@@ -33,8 +47,23 @@ fn every_spelling_is_read_or_refused() {
     let mut wrong = vec![];
     for row in &rows {
         let (name, text) = (&row["name"], row["text"].as_str().expect("a text"));
+        if let Some(expected) = row["games"].as_array() {
+            let found = games(text);
+            if found != *expected {
+                wrong.push(format!(
+                    "{name}: {found:?} in {text}: {:?}",
+                    paste(text.as_bytes()).err()
+                ));
+            }
+            continue;
+        }
         let found = read(text);
         let moves = found.as_ref().map(|(moves, _)| moves.as_str());
+        let folded = paste(text.as_bytes())
+            .is_ok_and(|pasted| pasted.assumptions().contains(Assumption::FoldedLetters));
+        if folded != row["folded"].as_bool().unwrap_or_default() {
+            wrong.push(format!("{name}: folded is {folded}"));
+        }
         if moves != row["moves"].as_str() {
             wrong.push(format!("{name}: {moves:?} in {text}: {:?}", paste(text.as_bytes()).err()));
         } else if let (Some(skipped), Some((_, found))) = (row["skipped"].as_array(), &found)

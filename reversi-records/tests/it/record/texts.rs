@@ -49,6 +49,11 @@ fn content(pasted: &Pasted<'_>, text: &[u8], expected: &[Value]) -> Vec<Value> {
             let keys = keys.map(|(key, _)| key).filter(|key| known.get(key).is_some());
             return vec![keys.map(|key| (key.clone(), known[key].clone())).collect()];
         }
+        Pasted::Transcripts(lines) => {
+            let games: Vec<_> = lines.clone().flatten().map(|moves| moves.replay()).collect();
+            assert_eq!(games.len(), expected.len());
+            games
+        }
         Pasted::Sheet(sheet) => vec![sheet.game().expect("a legal sheet")],
         _ => {
             return records(pasted, text)
