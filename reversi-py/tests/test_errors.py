@@ -373,7 +373,6 @@ OTHER_GAME = Game(rules=SIX)
         lambda: records.to_pgn(OTHER_GAME),
         lambda: records.to_pgn(OTHER_GAME, records.GameInfo()),
         lambda: records.write_pgn("/nonexistent/a", [OTHER_GAME]),
-        lambda: records.labels([OTHER_GAME]),
         lambda: records.WthorGames.from_games([OTHER_GAME], year=2026),
         lambda: OTHER_POSITION.stable(BLACK),
         lambda: records.to_obf(Position(rules=Rules(objective="fewest"))),

@@ -101,3 +101,13 @@ def test_a_sentence_names_one_move_or_the_reason_why_not(row: dict[str, Any]) ->
         else:
             move, (start, end) = where.find_move(text)
             assert (square_name(move), text[start:end]) == (row["move"], row["word"])
+
+
+def test_two_numbers_are_a_square_in_the_order_that_is_named() -> None:
+    game = Game()
+    for pairs, square in (("row, column", "d3"), ("column, row", "c4")):
+        move, _ = game.find_move("[2, 3]", pairs=pairs)  # type: ignore[arg-type]
+        assert square_name(move) == square
+        assert game.position.find_move("[2, 3]", pairs=pairs) == (move, (0, 6))  # type: ignore[arg-type]
+    with pytest.raises(ReversiError, match="not an order of pairs"):
+        game.find_move("d3", pairs="rows")  # type: ignore[arg-type]

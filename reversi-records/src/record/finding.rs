@@ -4,7 +4,7 @@ use core::{fmt, iter};
 
 use reversi_rules::{Color, Game, Playable, SquareSet, TextError};
 
-use super::{Decimal, GameResult, Text, play};
+use super::{Decimal, GameResult, Text, turns};
 
 /// A defect that an audit found, with its place. Audits of [`ggf`](super::ggf::Record::audit),
 /// [`pgn`](super::pgn::Record::audit) and [`sgf`](super::sgf::Record::audit) records have a
@@ -147,7 +147,7 @@ pub(super) fn pass_after_end<P: Playable, K: Copy>(
     game: Option<&Game<P>>,
     moves: impl Iterator<Item = (usize, bool)>,
 ) -> Option<Finding<FindingKind<K>>> {
-    let place = play::pass_after_end(game?, moves)?;
+    let place = turns::pass_after_end(game?, moves)?;
     let finding = Finding::new(place.byte()?, FindingKind::PassAfterEnd);
     Some(finding.with_ply(place.ply()?))
 }

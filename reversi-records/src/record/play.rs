@@ -2,7 +2,7 @@
 
 use reversi_rules::variant::{self, Square};
 use reversi_rules::{
-    Board, Color, Game, IllegalMove, Location, Move, Objective, Playable, Position, TextError,
+    Board, Color, Game, IllegalMove, Move, Objective, Playable, Position, TextError,
 };
 
 use crate::record::ply::Ply;
@@ -28,19 +28,6 @@ pub(super) fn play_plain<K: Copy>(
         }
     }
     Ok(game)
-}
-
-/// Returns the place of the first pass after the end of the game with these moves: the byte of each,
-/// and whether it is a pass.
-pub(super) fn pass_after_end<P: Playable>(
-    game: &Game<P>,
-    moves: impl Iterator<Item = (usize, bool)>,
-) -> Option<Location> {
-    if !game.is_over() {
-        return None;
-    }
-    let last = moves.fold(None, |first, (byte, is_pass)| first.or(Some(byte)).filter(|_| is_pass));
-    Some(Location::NOWHERE.with_byte(last?).with_ply(game.ply_count()))
 }
 
 /// Plays moves that name their sides from `start`. A square that the type of board lacks is the

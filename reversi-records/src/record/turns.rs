@@ -1,6 +1,6 @@
 //! Replaying records in which each move names its side.
 
-use reversi_rules::{Color, Game, IllegalMove, Move, Playable, Square};
+use reversi_rules::{Color, Game, IllegalMove, Location, Move, Playable, Square};
 
 /// The reason why the move of a given side cannot be played.
 pub(crate) enum Refusal<S = Square> {
@@ -50,6 +50,19 @@ pub(crate) fn announce_pass<P: Playable>(game: &mut Game<P>) {
     if game.accepts_pass() {
         game.play(Move::Pass).ok();
     }
+}
+
+/// Returns the place of the first pass after the end of the game with these moves: the byte of each,
+/// and whether it is a pass.
+pub(super) fn pass_after_end<P: Playable>(
+    game: &Game<P>,
+    moves: impl Iterator<Item = (usize, bool)>,
+) -> Option<Location> {
+    if !game.is_over() {
+        return None;
+    }
+    let last = moves.fold(None, |first, (byte, is_pass)| first.or(Some(byte)).filter(|_| is_pass));
+    Some(Location::NOWHERE.with_byte(last?).with_ply(game.ply_count()))
 }
 
 #[cfg(test)]

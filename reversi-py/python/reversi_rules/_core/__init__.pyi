@@ -557,19 +557,23 @@ class Position:
 
         Returns the move and its span, the characters at which the text first names it. A move is a
         square or a pass as a word of its own, in any case, width and decoration. Words that only
-        hold a square and links do not count. If the text names several moves and exactly one of
-        them is legal, it is that one.
+        hold a square and links do not count.
 
-        Raises `ParseError` if no move, no legal move or several legal moves are named. Its message
-        is a sentence with the reason and the legal moves, for the next prompt. Its `kind` is
-        `"Absent"`, `"Illegal"` or `"Ambiguous"`.
+        Thoughts, as in `<think>`, do not count. A mark decides alone, whether its move is legal or
+        not: the last value of `"move"` or `"action"` in JSON, `<answer>`, `\\\\boxed{}`, or else the text
+        after `answer:` or `move:`. Two numbers in brackets are a square only if `pairs` says how they
+        count from 0: `"row, column"` or `"column, row"`.
+
+        Raises `ParseError` if no move, an illegal one or several are named. Its message is a sentence
+        with the reason and the legal moves, for the next prompt. Its `kind` is `"Absent"`,
+        `"Illegal"`, `"Ambiguous"`, `"Denied"` as in `not d3`, or `"Pair"` for numbers alone.
 
         >>> text = "I play **D3**."
         >>> move, (start, end) = Position().find_move(text)
         >>> move_name(move), text[start:end]
         ('d3', 'D3')
         >>> try:
-        ...     Position().find_move('{"move": "a1"}')
+        ...     Position().find_move('d3 is weak. {"move": "a1"}')
         ... except ParseError as error:
         ...     print(error)
         a1: a disc there flips nothing; the legal moves are d3, c4, f5 and e6

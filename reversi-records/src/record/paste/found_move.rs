@@ -4,7 +4,7 @@ use core::ops::Range;
 
 use reversi_rules::{Move, Square};
 
-/// A move in a text, found by [`find_move`].
+/// A move in a text, found by [`find_move`](super::find_move()).
 ///
 /// ```
 /// use reversi_records::paste::find_move;

@@ -12,7 +12,7 @@ use super::{Assumption, Assumptions, PasteError, PasteErrorKind};
 use crate::record::Text;
 use crate::record::fen::Fen;
 use crate::record::lines::Lines;
-use crate::record::play::pass_after_end;
+use crate::record::turns::pass_after_end;
 
 /// The moves of a legal game as text, and the position before them.
 ///
