@@ -364,6 +364,11 @@ typedef REVERSI_ENUM(reversi_status) {
   REVERSI_ERROR_SESSION = -45,
   /** The side with fewer discs wins, and a game on 8x8 would name the other side. */
   REVERSI_ERROR_OTHER_OBJECTIVE = -46,
+  /**
+   * Two characters of a board stand for discs of one color. One of them may be the empty square
+   * of another program.
+   */
+  REVERSI_ERROR_MIXED_SYMBOLS = -47,
   REVERSI_FORCE_32(REVERSI_STATUS)
 } reversi_status;
 

@@ -122,13 +122,16 @@ pub enum Status {
     REVERSI_ERROR_SESSION = -45,
     /// The side with fewer discs wins, and a game on 8x8 would name the other side.
     REVERSI_ERROR_OTHER_OBJECTIVE = -46,
+    /// Two characters of a board stand for discs of one color. One of them may be the empty square
+    /// of another program.
+    REVERSI_ERROR_MIXED_SYMBOLS = -47,
 }
 
 pub(crate) type Result<T> = core::result::Result<T, Status>;
 
 /// The messages: entry `i` is for status `-i`. The messages for illegal moves are those of
 /// `reversi-rules`.
-const MESSAGES: [(Status, &CStr); 47] = [
+const MESSAGES: [(Status, &CStr); 48] = [
     (Status::REVERSI_OK, c"success"),
     (Status::REVERSI_ERROR_NULL, c"a required pointer is NULL"),
     (Status::REVERSI_ERROR_RANGE, c"an argument is out of range"),
@@ -188,6 +191,7 @@ const MESSAGES: [(Status, &CStr); 47] = [
     (Status::REVERSI_ERROR_NOT_A_RESPONSE, c"not a response, which begins with = or ?"),
     (Status::REVERSI_ERROR_SESSION, c"invalid engine or client: never initialized, or overwritten"),
     (Status::REVERSI_ERROR_OTHER_OBJECTIVE, c"the side with fewer discs wins"),
+    (Status::REVERSI_ERROR_MIXED_SYMBOLS, c"two characters are both discs of one color: use X O -"),
 ];
 
 /// Returns an English message for a status. The text is static and never NULL, even for an unknown

@@ -81,6 +81,7 @@ static void every_status_has_a_message(void) {
       {REVERSI_ERROR_NOT_A_RESPONSE, "not a response, which begins with = or ?"},
       {REVERSI_ERROR_SESSION, "invalid engine or client: never initialized, or overwritten"},
       {REVERSI_ERROR_OTHER_OBJECTIVE, "the side with fewer discs wins"},
+      {REVERSI_ERROR_MIXED_SYMBOLS, "two characters are both discs of one color: use X O -"},
   };
   const int count = (int)(sizeof expected / sizeof expected[0]);
   for (int i = 0; i < count; i++) {

@@ -8,7 +8,8 @@
 //! * the labels and the line in words of a [`Grid`], in the standard style. The line of a finished
 //!   game has the result in place of the side to move, and is refused.
 //!
-//! They reject digits, because programs disagree on `0` and `1`, and text after the end.
+//! They reject digits, because programs disagree on `0` and `1`, two symbols of one color in a board,
+//! such as `*` and `B`, and text after the end.
 
 use core::fmt;
 use core::str::FromStr;

@@ -33,6 +33,14 @@ pub enum ParseBoardErrorKind {
     UnexpectedCharacter(char),
     /// A digit, which means different things in different programs.
     Digit(char),
+    /// Two symbols of one color, which are not the same letter in two cases. One of them may be the
+    /// empty square of another program.
+    MixedSymbols {
+        /// The symbol that stands first.
+        first: char,
+        /// The other symbol, at the offset of the error.
+        second: char,
+    },
     /// The text is not UTF-8.
     InvalidUtf8,
     /// A missing square is not written as `#`.
@@ -65,6 +73,10 @@ impl fmt::Display for ParseBoardErrorKind {
                     f,
                     "the digit {digit} means different things in different programs: use X O -"
                 )
+            }
+            Self::MixedSymbols { first, second } => {
+                let (first, second) = (Quoted(*first), Quoted(*second));
+                write!(f, "{first} and {second} are both discs of one color: use X O -")
             }
             Self::InvalidUtf8 => f.write_str("not UTF-8"),
             Self::MissingSquare(symbol) => {

@@ -80,6 +80,14 @@ impl<'a> Symbols<'a> {
         }
     }
 
+    /// Returns the current character if it is one of ASCII that is visible, as most cells are.
+    const fn graphic(&self) -> Option<char> {
+        match self.text.split_at_checked(self.offset) {
+            Some((_, [byte @ 0x21..=0x7E, ..])) => Some(*byte as char),
+            _ => None,
+        }
+    }
+
     /// Consumes the character of [`peek`](Self::peek).
     pub(crate) const fn consume(&mut self, symbol: char) {
         self.offset += symbol.len_utf8();
@@ -127,11 +135,15 @@ pub(crate) fn cells(
     mut place: impl FnMut(u8, u8, Color),
 ) -> Result<(), Kind> {
     let expected = u16::from(width) * u16::from(height);
+    let (mut black, mut white) = (None, None);
     for row in 0..height {
         symbols.label((width, row))?;
         for column in 0..width {
             let cells = u16::from(row) * u16::from(width) + u16::from(column);
-            let symbol = symbols.peek()?.ok_or(Kind::TooShort { cells, expected })?;
+            let symbol = match symbols.graphic() {
+                Some(symbol) => symbol,
+                None => symbols.peek()?.ok_or(Kind::TooShort { cells, expected })?,
+            };
             match Color::from_symbol(symbol) {
                 _ if symbol.is_ascii_digit() => return Err(Kind::Digit(symbol)),
                 _ if !has(column, row) => {
@@ -139,7 +151,13 @@ pub(crate) fn cells(
                         return Err(Kind::MissingSquare(symbol));
                     }
                 }
-                Some(color) => place(column, row, color),
+                Some(color) => {
+                    let first = if color == Color::Black { &mut black } else { &mut white };
+                    if *first != Some(symbol) {
+                        join(first, symbol)?;
+                    }
+                    place(column, row, color);
+                }
                 None if matches!(symbol, EMPTY_CELL | '.') => {}
                 None => return Err(Kind::UnexpectedCharacter(symbol)),
             }
@@ -147,4 +165,13 @@ pub(crate) fn cells(
         }
     }
     Ok(())
+}
+
+/// Checks that a symbol is the first one of its color, in either case.
+#[cold]
+fn join(first: &mut Option<char>, second: char) -> Result<(), Kind> {
+    match *first.get_or_insert(second) {
+        first if first.eq_ignore_ascii_case(&second) => Ok(()),
+        first => Err(Kind::MixedSymbols { first, second }),
+    }
 }

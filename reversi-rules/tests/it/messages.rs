@@ -25,6 +25,7 @@ fn of_boards_and_moves() {
     each_has_its_own_text(&[
         Board::UnexpectedCharacter('\n'),
         Board::Digit('1'),
+        Board::MixedSymbols { first: '*', second: 'B' },
         Board::InvalidUtf8,
         Board::MissingSquare('X'),
         Board::TooShort { cells: 3, expected: 64 },

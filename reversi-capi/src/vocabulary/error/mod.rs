@@ -217,6 +217,9 @@ impl From<ParseBoardErrorKind> for ErrorParts {
             | ParseBoardErrorKind::MissingSquare(found)
             | ParseBoardErrorKind::NotATurn(found) => (Status::REVERSI_ERROR_SYNTAX, Some(found)),
             ParseBoardErrorKind::Digit(found) => (Status::REVERSI_ERROR_DIGIT, Some(found)),
+            ParseBoardErrorKind::MixedSymbols { second, .. } => {
+                (Status::REVERSI_ERROR_MIXED_SYMBOLS, Some(second))
+            }
             ParseBoardErrorKind::InvalidUtf8 => (Status::REVERSI_ERROR_ENCODING, None),
             ParseBoardErrorKind::TooShort { .. } | ParseBoardErrorKind::MissingTurn => {
                 (Status::REVERSI_ERROR_TRUNCATED, None)

@@ -69,6 +69,29 @@ fn digits_are_refused() {
 }
 
 #[test]
+fn one_color_has_one_symbol() {
+    let mixed = |text: &str, at, first, second| {
+        let kind = Kind::MixedSymbols { first, second };
+        let reason = format!("'{first}' and '{second}' are both discs of one color: use X O -");
+        refuses::<Board>(text).at(byte(at)).kind(kind).saying(&reason);
+        refuses::<Position>(&format!("{text} X")).at(byte(at)).kind(kind).saying(&reason);
+    };
+    // In some programs, `*` is the empty square.
+    mixed(&START.replace('-', "*").replace('X', "B").replace('O', "W"), 28, '*', 'B');
+    mixed(&START.replace('-', "o").replace('X', "B").replace('O', "W"), 27, 'o', 'W');
+    mixed(&START.replacen("OX", "O●", 1), 37, '●', 'X');
+    mixed(&START.replacen('-', "⚫", 1), 30, '⚫', 'X');
+    // A letter in two cases is one symbol.
+    let marked = START.replacen('X', "x", 1);
+    assert_eq!(marked.parse(), Ok(Board::START));
+    assert_eq!(format!("{marked} *").parse(), Ok(Position::START));
+    assert_eq!(
+        "XO".repeat(32).replace("XOX", "xOX").parse::<Board>().map(|it| it.empties().len()),
+        Ok(0)
+    );
+}
+
+#[test]
 fn other_characters_are_refused() {
     for (symbol, shown) in
         [('?', "'?'"), ('é', "'é'"), ('◯', "'◯'"), ('🙂', "'🙂'"), ('\0', r"'\0'")]

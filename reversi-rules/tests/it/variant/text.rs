@@ -37,9 +37,9 @@ fn texts_that_the_parser_of_positions_accepts() {
         "-----OX--XO----- X",
         "-----OX--XO-----X",
         " - - - - \n - O X - \r\n\t- X O - \u{2003} - - - - \n *\n",
-        ".....wb..b○.....⚫",
+        ".....wb..bw.....⚫",
         "-----ox--xo----- b",
-        "-----⚪●--BW----- x",
+        "-----⚪●--●⚪----- x",
     ] {
         assert_eq!(position(&rules(4, 4), text), start, "{text}");
     }
@@ -62,6 +62,8 @@ fn texts_that_the_parser_of_positions_refuses() {
     refuses(&small, b"-----OX--XO----- -", 17, Kind::NotATurn('-'));
     refuses(&small, b"-----OX--XO----- X.", 18, Kind::TrailingText);
     refuses(&small, b"--1--", 2, Kind::Digit('1'));
+    let mixed = Kind::MixedSymbols { first: '*', second: 'b' };
+    refuses(&small, b"*****wb**bw***** b", 6, mixed);
     refuses(&small, b"--#--", 2, Kind::UnexpectedCharacter('#'));
     refuses(&small, b"--\xff--", 2, Kind::InvalidUtf8);
     refuses(&small, b"--\xe2\x97", 2, Kind::InvalidUtf8);
