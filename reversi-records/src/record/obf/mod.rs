@@ -49,6 +49,7 @@
 //! | position | all forms of [`Position::parse`](reversi_rules::Position::parse) in one line |
 //! | side to move | also `Black` or `White` in any case, as in Zebra's position files; `Dark` or `Light` |
 //! | missing side | before a `;`; black is assumed if the number of empty squares is even, white if it is odd, and the other if this side must pass |
+//! | a score in place of the side | black is assumed, as training data show the discs of the side to move as `X` |
 //! | `;` | may be missing after the last field, or after a position alone as in Zebra's problem files |
 //! | fields | empty fields; white space around everything |
 //! | between two moves | `;`, of all 256 bytes, and white space around it |

@@ -50,8 +50,12 @@ impl<'a> Problem<'a> {
         let (board, cells) =
             Board::prefix(line).map_err(|found| error(found.byte(), found.kind()))?;
         let rest = line.get(cells..).unwrap_or_default();
-        let side_assumed = rest.trim_ascii_start().starts_with(b";");
-        let (position, length) = if side_assumed {
+        let is_value = begins_with_number(rest.trim_ascii_start());
+        let side_assumed = is_value || rest.trim_ascii_start().starts_with(b";");
+        let (position, length) = if is_value {
+            // Training data show the discs of the side to move as X.
+            (Position::new(board, Color::Black), cells)
+        } else if side_assumed {
             (side::assumed(board), cells)
         } else {
             let (turn, length) =
@@ -60,7 +64,7 @@ impl<'a> Problem<'a> {
         };
         let rest = line.get(length..).unwrap_or_default();
         let space = rest.len() - rest.trim_ascii_start().len();
-        if !matches!(rest.get(space), None | Some(b';')) {
+        if !is_value && !matches!(rest.get(space), None | Some(b';')) {
             return Err(ObfError::new(offset + length + space, ObfErrorKind::MissingSemicolon));
         }
         let fields_offset = offset + length;
@@ -117,7 +121,8 @@ impl<'a> Problem<'a> {
     }
 
     /// Returns whether the line has no side to move. The position then has the side that the number
-    /// of empty squares suggests: black if it is even.
+    /// of empty squares suggests: black if it is even. If a score follows the board without a
+    /// semicolon, as in training data, black has the turn.
     ///
     /// ```
     /// # use reversi_records::obf::Problem;
@@ -283,4 +288,10 @@ impl fmt::Display for Problem<'_> {
         let moves = self.moves().map(|listed| (listed.played, listed.score));
         Writer { position: self.position, moves, score: self.score, comment: self.comment() }.fmt(f)
     }
+}
+
+/// Returns whether a text begins with a score, which a sign may precede.
+fn begins_with_number(text: &[u8]) -> bool {
+    let digits = text.strip_prefix(b"-").or_else(|| text.strip_prefix(b"+")).unwrap_or(text);
+    digits.first().is_some_and(u8::is_ascii_digit)
 }

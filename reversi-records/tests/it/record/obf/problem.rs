@@ -51,6 +51,20 @@ fn a_score_by_itself_is_of_the_position() {
     assert_eq!(only(text.as_bytes()).to_string(), format!("{START} X; +12; F5:+2;"));
 }
 
+#[test]
+fn training_data_have_a_score_for_the_discs_x() {
+    let board = &MUST_PASS[..64];
+    let text = format!("{board} 4\n{board} -6\n{board} +64;\n{board} 4.5\n");
+    let read: Vec<_> = Problems::new(text.as_bytes()).collect();
+    for (problem, score) in read.iter().zip([4, -6, 64]) {
+        let problem = problem.as_ref().expect("a problem");
+        assert_eq!((problem.score(), problem.side_is_assumed()), (Some(score), true));
+        assert_eq!(problem.position(), position(&format!("{board} X")));
+    }
+    let error = read[3].as_ref().expect_err("no score");
+    assert_eq!(error.kind(), Kind::BadScore);
+}
+
 // Rule 8.3.
 #[test]
 fn the_side_to_move_may_be_a_word() {
